@@ -1,8 +1,8 @@
 import {
   createRelogioAjustavel,
+  forecastAssembleia,
   loadConfig,
-  preverAssembleia,
-  publicarAssembleia,
+  publishAssembleia,
   type RelogioAjustavel,
   relogioDoSistema,
   type Servidor,
@@ -25,7 +25,7 @@ type Reuniao = { grupoId: number; numero: number; dia: string }
 type Sala = { servidor: Servidor; relogio: RelogioAjustavel; funcionarioId: number; reunioes: Reuniao[] }
 
 /** The next assembly of each group, with its bids and the drawing that decides it; everybody else paid this month. */
-async function prepararReunioes(client: pg.Client): Promise<Omit<Sala, 'servidor' | 'relogio'>> {
+async function prepareReunioes(client: pg.Client): Promise<Omit<Sala, 'servidor' | 'relogio'>> {
   const hoje = diaEm(relogioDoSistema.agora())
   await client.query("update cota_saldo set em_aberto = '[]' where jsonb_array_length(em_aberto) = 1")
   const { rows: reunioes } = await client.query<Reuniao>(
@@ -57,15 +57,12 @@ async function prepararReunioes(client: pg.Client): Promise<Omit<Sala, 'servidor
   return { funcionarioId, reunioes }
 }
 
-async function publicar(
-  { servidor: { contexto }, relogio, funcionarioId }: Sala,
-  { grupoId, numero: n, dia }: Reuniao,
-) {
+async function publish({ servidor: { contexto }, relogio, funcionarioId }: Sala, { grupoId, numero: n, dia }: Reuniao) {
   relogio.ajustar(new Date(`${dia}T15:00:00Z`))
-  const { conferencia } = await preverAssembleia(contexto, grupoId, n)
+  const { conferencia } = await forecastAssembleia(contexto, grupoId, n)
   const inicio = performance.now()
   const { contempladas } = await contexto.db.transaction((tx) =>
-    publicarAssembleia(tx, contexto, { grupoId, numero: n, conferencia, funcionarioId }),
+    publishAssembleia(tx, contexto, { grupoId, numero: n, conferencia, funcionarioId }),
   )
   return { ms: performance.now() - inicio, contempladas }
 }
@@ -76,21 +73,21 @@ async function abrir(databaseUrl: string): Promise<Sala> {
   // Of its own: preparing takes longer than any query of the product may.
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const preparo = await prepararReunioes(client)
+  const preparo = await prepareReunioes(client)
   await client.end()
   const servidor = await startServidor({ config: { ...config, logLevel: 'silent' }, databaseUrl, relogio })
   return { servidor, relogio, ...preparo }
 }
 
-type Publicada = Awaited<ReturnType<typeof publicar>>
+type Publicada = Awaited<ReturnType<typeof publish>>
 
 /** Takes turns between the two databases, so that what else the machine does falls on both; then the rest of the larger. */
 async function revezar(menor: Sala, maior: Sala) {
   const [naMenor, naMaior]: [Publicada[], Publicada[]] = [[], []]
   for (const [i, reuniao] of maior.reunioes.slice(0, gruposMedidos).entries()) {
     const naVez = menor.reunioes[i]
-    if (naVez) naMenor.push(await publicar(menor, naVez))
-    naMaior.push(await publicar(maior, reuniao))
+    if (naVez) naMenor.push(await publish(menor, naVez))
+    naMaior.push(await publish(maior, reuniao))
   }
   // The first of each runs code, and reads pages, for the first time.
   return { menor: naMenor.slice(1), maior: naMaior.slice(1) }

@@ -37,7 +37,7 @@ const logotipo = Buffer.from(
    </svg>`,
 )
 
-async function medirTempo(): Promise<Medida[]> {
+async function measureTempo(): Promise<Medida[]> {
   const png = await sharp(logotipo).png().toBuffer()
   const jpeg = await sharp(logotipo).flatten({ background: '#ffffff' }).jpeg().toBuffer()
   const boletos = contas.map((conta) => boletoDeTeste(conta))
@@ -72,7 +72,7 @@ async function medirTempo(): Promise<Medida[]> {
   ]
 }
 
-async function medirLeitura(): Promise<Medida> {
+async function measureLeitura(): Promise<Medida> {
   const nome = `de ${numero(sorteados)} boletos e Pix sorteados, não lidos de volta`
   if (semLeitor) return { nome, valor: Number.NaN, unidade: '', limite: { maximo: 0 }, nota: semLeitor }
   const perdidos = await naoLidos(sortearCodigos(sorteados))
@@ -82,5 +82,5 @@ async function medirLeitura(): Promise<Medida> {
 export const boleto: Benchmark = {
   nome: 'boleto',
   descricao: 'o boleto em PDF ao lado de uma página de pdfkit, e mil deles lidos de volta por zbarimg',
-  medir: async () => [...(await medirTempo()), await medirLeitura()],
+  medir: async () => [...(await measureTempo()), await measureLeitura()],
 }

@@ -44,7 +44,7 @@ async function cronometrar(trabalho: () => Promise<unknown>): Promise<number> {
 }
 
 /** Issues one month, group by group, and after each writes the same rows again by bare statements. */
-async function medirMes(databaseUrl: string): Promise<Grupo[]> {
+async function measureMes(databaseUrl: string): Promise<Grupo[]> {
   const relogio = createRelogioAjustavel(new Date())
   const db = openDatabase(databaseUrl, { max: 2, statementTimeout: 0 })
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -78,15 +78,15 @@ async function medirMes(databaseUrl: string): Promise<Grupo[]> {
   }
 }
 
-const somar = (grupos: readonly Grupo[], valor: (grupo: Grupo) => number) =>
+const sum = (grupos: readonly Grupo[], valor: (grupo: Grupo) => number) =>
   grupos.reduce((total, grupo) => total + valor(grupo), 0)
 
 function resumir(grande: Grupo[], pequeno: Grupo[]): Medida[] {
-  const cotas = somar(grande, (grupo) => grupo.cotas)
-  const emissao = somar(grande, (grupo) => grupo.emissaoMs)
-  const nuaTotal = somar(grande, (grupo) => grupo.nuaMs)
+  const cotas = sum(grande, (grupo) => grupo.cotas)
+  const emissao = sum(grande, (grupo) => grupo.emissaoMs)
+  const nuaTotal = sum(grande, (grupo) => grupo.nuaMs)
   const razoes = grande.map(({ emissaoMs, nuaMs }) => nuaMs / emissaoMs)
-  const porCota = (grupos: Grupo[]) => (somar(grupos, (g) => g.emissaoMs) / somar(grupos, (g) => g.cotas)) * 1000
+  const porCota = (grupos: Grupo[]) => (sum(grupos, (g) => g.emissaoMs) / sum(grupos, (g) => g.cotas)) * 1000
   return [
     {
       nome: `emissão de ${numero(cotas)} cotas ÷ inserção nua`,
@@ -119,7 +119,7 @@ export const cobranca: Benchmark = {
   demorado: true,
   medir: () =>
     comBanco(async (banco) => {
-      const pequeno = await medirMes(await banco.carregar(poucas))
-      return resumir(await medirMes(await banco.carregar(muitas)), pequeno)
+      const pequeno = await measureMes(await banco.carregar(poucas))
+      return resumir(await measureMes(await banco.carregar(muitas)), pequeno)
     }),
 }

@@ -1,7 +1,7 @@
 import type { GeradorDeCarga } from './gerador-de-carga.ts'
 import { ambienteDoProduto, comBanco, cotasPedidas } from './massa.ts'
 import { type Benchmark, type Medida, mediana, numero } from './medida.ts'
-import { escreverPedido, type Leitura, leituras as rotas } from './pedidos.ts'
+import { type Leitura, leituras as rotas, writePedido } from './pedidos.ts'
 import { iniciar, type Processo } from './processo.ts'
 import type { Produto, Titular } from './produto.ts'
 
@@ -17,7 +17,7 @@ type Lado = { produto: Processo<Produto>; titulares: Titular[]; porta: number }
 
 async function abrir(databaseUrl: string): Promise<Lado> {
   const produto = await iniciar<Produto>('produto.ts', ambienteDoProduto(databaseUrl))
-  const titulares = await produto.pedir('abrirSessoes', titularesUsados)
+  const titulares = await produto.pedir('openSessoes', titularesUsados)
   return { produto, titulares, porta: await produto.pedir('porta') }
 }
 
@@ -25,7 +25,7 @@ type Latencia = { p50: number; p95: number }
 
 async function revezar(gerador: Processo<GeradorDeCarga>, rota: Leitura, lados: Lado[]): Promise<Latencia[][]> {
   const umaRodada = ({ titulares, porta }: Lado, segundos: number) => {
-    const pedidos = titulares.map((titular) => escreverPedido(rota.caminho(titular), titular))
+    const pedidos = titulares.map((titular) => writePedido(rota.caminho(titular), titular))
     return gerador.pedir('carregar', { porta, pedidos, conexoes, segundos })
   }
   // Every customer once at least, so that both databases are asked for pages that they hold in memory.

@@ -29,7 +29,7 @@ function tamanhoDaResposta(bytes: Buffer): number {
 type Estado = { proximo: number; latencias: number[]; ate: number }
 
 /** One connection that always has one request under way, until the time is over. */
-function manterOcupada(socket: Socket, pedidos: string[], estado: Estado): Promise<void> {
+function keepOcupada(socket: Socket, pedidos: string[], estado: Estado): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let recebido: Buffer = Buffer.alloc(0)
   let inicio = 0
@@ -71,7 +71,7 @@ async function carregar({ porta, pedidos, conexoes, segundos }: Carga): Promise<
   const inicio = performance.now()
   const estado: Estado = { proximo: 0, latencias: [], ate: inicio + segundos * 1000 }
   try {
-    await Promise.all(sockets.map((socket) => manterOcupada(socket, pedidos, estado)))
+    await Promise.all(sockets.map((socket) => keepOcupada(socket, pedidos, estado)))
   } finally {
     for (const socket of sockets) socket.destroy()
   }
@@ -86,7 +86,7 @@ async function carregar({ porta, pedidos, conexoes, segundos }: Carga): Promise<
 }
 
 /** Each request once, so many connections at a time; how long each took, in ms and in their order, and all of them, in s. */
-async function mandarTodos({ porta, pedidos, conexoes }: Omit<Carga, 'segundos'>) {
+async function sendAll({ porta, pedidos, conexoes }: Omit<Carga, 'segundos'>) {
   const sockets = await Promise.all(Array.from({ length: conexoes }, () => abrir(porta)))
   const latencias: number[] = pedidos.map(() => Number.NaN)
   const inicio = performance.now()
@@ -95,7 +95,7 @@ async function mandarTodos({ porta, pedidos, conexoes }: Omit<Carga, 'segundos'>
     while (proximo < pedidos.length) {
       const qual = proximo++
       const estado: Estado = { proximo: 0, latencias: [], ate: 0 }
-      await manterOcupada(socket, [pedidos[qual] ?? ''], estado)
+      await keepOcupada(socket, [pedidos[qual] ?? ''], estado)
       socket.removeAllListeners()
       latencias[qual] = estado.latencias[0] ?? Number.NaN
     }
@@ -108,6 +108,6 @@ async function mandarTodos({ porta, pedidos, conexoes }: Omit<Carga, 'segundos'>
   return { latencias, segundos: (performance.now() - inicio) / 1000 }
 }
 
-const servicos = { carregar, mandarTodos }
+const servicos = { carregar, sendAll }
 export type GeradorDeCarga = typeof servicos
 servir(servicos)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { importarLinhas } from '@contempla/api'
+import { importLinhas } from '@contempla/api'
 import { type Banco, comBanco, depsDaImportacao, linhasDaMassa } from './massa.ts'
 import { type Benchmark, type Medida, numero } from './medida.ts'
 
@@ -15,7 +15,7 @@ function* comQuebra(linhas: Iterable<string>) {
   for (const linha of linhas) yield `${linha}\n`
 }
 
-async function* lerLinhas(arquivo: string): AsyncGenerator<string> {
+async function* readLinhas(arquivo: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(arquivo, { highWaterMark: 1 << 20 }), crlfDelay: Infinity })
 }
 
@@ -25,7 +25,7 @@ async function importar(banco: Banco, cotas: number): Promise<Medida> {
     await pipeline(Readable.from(comQuebra(linhasDaMassa(cotas))), createWriteStream(arquivo))
     const databaseUrl = await banco.criar(`importacao_${process.pid}_${cotas}`)
     const inicio = performance.now()
-    const { linhas } = await importarLinhas(depsDaImportacao(databaseUrl), lerLinhas(arquivo))
+    const { linhas } = await importLinhas(depsDaImportacao(databaseUrl), readLinhas(arquivo))
     const segundos = (performance.now() - inicio) / 1000
     return {
       nome: `${numero(cotas)} cotas`,
@@ -38,7 +38,7 @@ async function importar(banco: Banco, cotas: number): Promise<Medida> {
   }
 }
 
-async function medir(banco: Banco): Promise<Medida[]> {
+async function measure(banco: Banco): Promise<Medida[]> {
   const medidas: Medida[] = []
   for (const cotas of tamanhos) medidas.push(await importar(banco, cotas))
   const [pequena, grande] = medidas
@@ -52,5 +52,5 @@ async function medir(banco: Banco): Promise<Medida[]> {
 export const importacao: Benchmark = {
   nome: 'importacao',
   descricao: 'carga de arquivos NDJSON gerados, do disco ao banco de dados confirmado (informa)',
-  medir: () => comBanco(medir),
+  medir: () => comBanco(measure),
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { importarLinhas } from '@contempla/api'
+import { importLinhas } from '@contempla/api'
 import { basePath } from '@contempla/contract'
 import pg from 'pg'
 import type { GeradorDeCarga } from './gerador-de-carga.ts'
 import { ambienteDoProduto, comBanco, depsDaImportacao } from './massa.ts'
 import { type Benchmark, type Medida, mediana, numero, quantil } from './medida.ts'
-import { cabecalhosDe, escreverEnvio, escreverPedido } from './pedidos.ts'
+import { cabecalhosDe, writeEnvio, writePedido } from './pedidos.ts'
 import { iniciar, type Processo } from './processo.ts'
 import type { Produto, Titular } from './produto.ts'
 import { entradaDe, linhasDeContas, parceiroDasContas } from './senha.ts'
@@ -58,7 +58,7 @@ async function enviar(porta: number, titular: Titular, caminho: string, corpo: o
 /** Each offer simulated, and so ready to be confirmed as long as the quota has no other bid. */
 async function aprontar({ produto, porta }: Medidos): Promise<Pronto[]> {
   const prontos: Pronto[] = []
-  for (const { credito, ...titular } of await produto.pedir('abrirOfertantes', ofertantesUsados)) {
+  for (const { credito, ...titular } of await produto.pedir('openOfertantes', ofertantesUsados)) {
     const valor = Math.round(credito * 0.3)
     const { identificador } = await enviar(porta, titular, `${caminhoDe(titular)}/simulacao`, {
       ...oferta,
@@ -70,7 +70,7 @@ async function aprontar({ produto, porta }: Medidos): Promise<Pronto[]> {
 }
 
 /** What the product sends to the database for each confirmation, from the begin of its transaction to the end. */
-async function copiarTransacoes({ produto, porta }: Medidos, prontos: readonly Pronto[]): Promise<Transacao[]> {
+async function copyTransacoes({ produto, porta }: Medidos, prontos: readonly Pronto[]): Promise<Transacao[]> {
   const transacoes: Transacao[] = []
   for (const pronto of prontos) {
     const { titular } = pronto
@@ -86,39 +86,38 @@ async function copiarTransacoes({ produto, porta }: Medidos, prontos: readonly P
   return transacoes
 }
 
-const escreverConfirmacao = (pronto: Pronto) => {
+const writeConfirmacao = (pronto: Pronto) => {
   const { titular } = pronto
   const cabecalhos = { ...cabecalhosDe(titular), 'idempotency-key': randomUUID() }
-  return escreverEnvio(caminhoDe(titular), cabecalhos, corpoDe(pronto))
+  return writeEnvio(caminhoDe(titular), cabecalhos, corpoDe(pronto))
 }
 
-async function confirmarTodos({ produto, gerador, porta }: Medidos, prontos: readonly Pronto[]) {
+async function confirmAll({ produto, gerador, porta }: Medidos, prontos: readonly Pronto[]) {
   const antes = await produto.pedir('cpu')
-  const pedidos = prontos.map(escreverConfirmacao)
-  const { segundos, latencias } = await gerador.pedir('mandarTodos', { porta, pedidos, conexoes })
+  const pedidos = prontos.map(writeConfirmacao)
+  const { segundos, latencias } = await gerador.pedir('sendAll', { porta, pedidos, conexoes })
   const cpuUs = ((await produto.pedir('cpu')) - antes) / prontos.length
   await produto.pedir('desfazerLances')
   return { porSegundo: prontos.length / segundos, cpuUs, p95: quantil(latencias, 0.95) }
 }
 
-async function repetirTodas({ produto, nua }: Medidos, quantas: number) {
+async function repeatAll({ produto, nua }: Medidos, quantas: number) {
   const antes = await nua.pedir('cpu')
-  const segundos = await nua.pedir('repetirTodas', conexoes)
+  const segundos = await nua.pedir('repeatAll', conexoes)
   const cpuUs = ((await nua.pedir('cpu')) - antes) / quantas
   await produto.pedir('desfazerLances')
   return { porSegundo: quantas / segundos, cpuUs }
 }
 
-async function compararComANua(medidos: Medidos, prontos: readonly Pronto[]): Promise<Medida[]> {
-  const transacoes = await copiarTransacoes(medidos, prontos)
+async function compareWithBare(medidos: Medidos, prontos: readonly Pronto[]): Promise<Medida[]> {
+  const transacoes = await copyTransacoes(medidos, prontos)
   await medidos.nua.pedir('guardar', transacoes)
-  await confirmarTodos(medidos, prontos)
-  await repetirTodas(medidos, prontos.length)
-  const pares: { nosso: Awaited<ReturnType<typeof confirmarTodos>>; nu: Awaited<ReturnType<typeof repetirTodas>> }[] =
-    []
+  await confirmAll(medidos, prontos)
+  await repeatAll(medidos, prontos.length)
+  const pares: { nosso: Awaited<ReturnType<typeof confirmAll>>; nu: Awaited<ReturnType<typeof repeatAll>> }[] = []
   for (let i = 0; i < rodadas; i += 1) {
-    const nosso = await confirmarTodos(medidos, prontos)
-    pares.push({ nosso, nu: await repetirTodas(medidos, prontos.length) })
+    const nosso = await confirmAll(medidos, prontos)
+    pares.push({ nosso, nu: await repeatAll(medidos, prontos.length) })
   }
   const razoes = pares.map(({ nosso, nu }) => nosso.porSegundo / nu.porSegundo)
   const doMeio = (ler: (par: (typeof pares)[number]) => number) => numero(mediana(pares.map(ler)))
@@ -150,18 +149,18 @@ const LEITURAS_DO_INICIO = [
   ({ cotaId }: Titular) => `${basePath}/cotas/${cotaId}/dashboard/resultado-assembleia`,
 ]
 
-async function misturar({ produto }: Medidos, prontos: readonly Pronto[]): Promise<{ parte: Parte; pedido: string }[]> {
+async function shuffle({ produto }: Medidos, prontos: readonly Pronto[]): Promise<{ parte: Parte; pedido: string }[]> {
   const aplicativo = await produto.pedir('aplicativoWeb', parceiroDasContas)
   const escrever: Record<Parte, (pronto: Pronto, n: number) => string> = {
     login: (_pronto, n) => {
       const { caminho, cabecalhos, corpo } = entradaDe(n % contas, aplicativo)
-      return escreverEnvio(caminho, cabecalhos, corpo)
+      return writeEnvio(caminho, cabecalhos, corpo)
     },
     inicio: ({ titular }, n) =>
-      escreverPedido(LEITURAS_DO_INICIO[n % LEITURAS_DO_INICIO.length]?.(titular) ?? '', titular),
+      writePedido(LEITURAS_DO_INICIO[n % LEITURAS_DO_INICIO.length]?.(titular) ?? '', titular),
     simulacao: ({ titular, valor }) =>
-      escreverEnvio(`${caminhoDe(titular)}/simulacao`, cabecalhosDe(titular), { ...oferta, valorLance: valor }),
-    confirmacao: escreverConfirmacao,
+      writeEnvio(`${caminhoDe(titular)}/simulacao`, cabecalhosDe(titular), { ...oferta, valorLance: valor }),
+    confirmacao: writeConfirmacao,
   }
   const partes = Object.keys(PARTES) as Parte[]
   const daVez = partes.flatMap((parte) => Array.from({ length: PARTES[parte] }, () => parte))
@@ -182,9 +181,9 @@ async function vespera(medidos: Medidos, prontos: readonly Pronto[]): Promise<Me
   const feitas: { parte: Parte; ms: number }[] = []
   const vazoes: number[] = []
   for (let i = 0; i < Math.ceil(rodadas / 3); i += 1) {
-    const pedidos = await misturar(medidos, prontos)
+    const pedidos = await shuffle(medidos, prontos)
     const { gerador, porta } = medidos
-    const { latencias, segundos } = await gerador.pedir('mandarTodos', {
+    const { latencias, segundos } = await gerador.pedir('sendAll', {
       porta,
       conexoes,
       pedidos: pedidos.map(({ pedido }) => pedido),
@@ -206,16 +205,16 @@ async function vespera(medidos: Medidos, prontos: readonly Pronto[]): Promise<Me
 }
 
 /** The groups' next assembly some days away, whatever the day, so that bids for it are taken all along. */
-async function adiarAssembleias(databaseUrl: string) {
+async function postponeAssembleias(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('update assembleia set dia = dia + 3 where dia >= current_date - 1')
   await client.end()
 }
 
-async function medir(databaseUrl: string): Promise<Medida[]> {
-  await adiarAssembleias(databaseUrl)
-  await importarLinhas(depsDaImportacao(databaseUrl), linhasDeContas(contas))
+async function measure(databaseUrl: string): Promise<Medida[]> {
+  await postponeAssembleias(databaseUrl)
+  await importLinhas(depsDaImportacao(databaseUrl), linhasDeContas(contas))
   const produto = await iniciar<Produto>('produto.ts', ambienteDoProduto(databaseUrl))
   const nua = await iniciar<TransacaoNua>('transacao-nua.ts', { DATABASE_URL: databaseUrl })
   const gerador = await iniciar<GeradorDeCarga>('gerador-de-carga.ts')
@@ -223,7 +222,7 @@ async function medir(databaseUrl: string): Promise<Medida[]> {
     const medidos = { produto, nua, gerador, porta: await produto.pedir('porta') }
     const prontos = await aprontar(medidos)
     if (prontos.length < ofertantesUsados) throw new Error(`só ${prontos.length} cotas podem ofertar`)
-    return [...(await compararComANua(medidos, prontos)), ...(await vespera(medidos, prontos))]
+    return [...(await compareWithBare(medidos, prontos)), ...(await vespera(medidos, prontos))]
   } finally {
     await Promise.all([produto, nua, gerador].map((processo) => processo.encerrar()))
   }
@@ -233,5 +232,5 @@ export const lances: Benchmark = {
   nome: 'lances',
   descricao:
     'lance confirmado pela API contra as mesmas instruções sós no mesmo banco; e a carga da véspera da assembleia',
-  medir: () => comBanco(async (banco) => medir(await banco.carregar(cotasCarregadas))),
+  medir: () => comBanco(async (banco) => measure(await banco.carregar(cotasCarregadas))),
 }

@@ -3,7 +3,7 @@ import { cotaDoCliente, cotasDoCliente } from '../apps/api/src/cotas/cotas.sql.t
 import type { GeradorDeCarga } from './gerador-de-carga.ts'
 import { ambienteDoProduto, comBanco } from './massa.ts'
 import { type Benchmark, type Medida, mediana, numero, quantil } from './medida.ts'
-import { cabecalhosDe, escreverPedido, type Leitura, leituras as rotas } from './pedidos.ts'
+import { cabecalhosDe, type Leitura, leituras as rotas, writePedido } from './pedidos.ts'
 import { iniciar, type Processo } from './processo.ts'
 import type { Produto, Titular } from './produto.ts'
 import type { Caminho, ServidorNu } from './servidor-nu.ts'
@@ -23,7 +23,7 @@ const consultaDaLista: Consulta = ({ clienteId }) => ({ ...cotasDoCliente, value
 const consultaDaCota: Consulta = ({ clienteId, cotaId }) => ({ ...cotaDoCliente, values: [clienteId, hoje(), cotaId] })
 
 /** The product's answer to each request, for the peer to send. */
-async function copiarRespostas(porta: number, rota: Leitura, consulta: Consulta, titulares: Titular[]) {
+async function copyRespostas(porta: number, rota: Leitura, consulta: Consulta, titulares: Titular[]) {
   const copias: Caminho[] = []
   for (const [n, titular] of titulares.entries()) {
     const caminho = rota.caminho(titular)
@@ -81,22 +81,22 @@ function resumir(nome: string, medidas: Rodada[][]): Medida {
   }
 }
 
-async function medir(databaseUrl: string): Promise<Medida[]> {
+async function measure(databaseUrl: string): Promise<Medida[]> {
   const produto = await iniciar<Produto>('produto.ts', ambienteDoProduto(databaseUrl))
   const nu = await iniciar<ServidorNu>('servidor-nu.ts', { DATABASE_URL: databaseUrl })
   const gerador = await iniciar<GeradorDeCarga>('gerador-de-carga.ts')
   try {
     const porta = await produto.pedir('porta')
-    const titulares = await produto.pedir('abrirSessoes', titularesUsados)
+    const titulares = await produto.pedir('openSessoes', titularesUsados)
     const medidas: Medida[] = []
     for (const [rota, consulta] of [
       [rotas.lista, consultaDaLista],
       [rotas.detalhe, consultaDaCota],
     ] as const) {
-      const copias = await copiarRespostas(porta, rota, consulta, titulares)
+      const copias = await copyRespostas(porta, rota, consulta, titulares)
       await nu.pedir('responder', copias)
-      const nossos = titulares.map((titular) => escreverPedido(rota.caminho(titular), titular))
-      const nus = titulares.map((titular, n) => escreverPedido(copias[n]?.url ?? '', titular))
+      const nossos = titulares.map((titular) => writePedido(rota.caminho(titular), titular))
+      const nus = titulares.map((titular, n) => writePedido(copias[n]?.url ?? '', titular))
       const lados = [
         { servidor: produto, pedidos: nossos },
         { servidor: nu, pedidos: nus },
@@ -112,5 +112,5 @@ async function medir(databaseUrl: string): Promise<Medida[]> {
 export const leituras: Benchmark = {
   nome: 'leituras',
   descricao: 'leituras da API contra um servidor node:http que roda a mesma consulta e manda os mesmos bytes',
-  medir: () => comBanco(async (banco) => medir(await banco.carregar(cotasCarregadas)), { guardar: true }),
+  medir: () => comBanco(async (banco) => measure(await banco.carregar(cotasCarregadas)), { guardar: true }),
 }

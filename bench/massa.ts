@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util'
 import {
   createCifra,
   createSenhaHasher,
-  importarLinhas,
+  importLinhas,
   migrateDatabase,
   relogioDoSistema,
   startEmbeddedPostgres,
 } from '@contempla/api'
 import { diaEm } from '@contempla/consorcio'
 import pg from 'pg'
-import { gerarMassa } from '../packages/dev-env/src/gerador/massa.ts'
+import { generateMassa } from '../packages/dev-env/src/gerador/massa.ts'
 import { numero } from './medida.ts'
 import { multiplicar } from './multiplicar.ts'
 
@@ -62,7 +62,7 @@ export const ambienteDoProduto = (databaseUrl: string): NodeJS.ProcessEnv => ({
 
 export function* linhasDaMassa(cotas: number): Generator<string> {
   const hoje = diaEm(relogioDoSistema.agora())
-  for (const linha of gerarMassa({ cotas, semente: 1, hoje })) yield JSON.stringify(linha)
+  for (const linha of generateMassa({ cotas, semente: 1, hoje })) yield JSON.stringify(linha)
 }
 
 /**
@@ -109,7 +109,7 @@ function createBanco(adminUrl: string): Banco {
 async function encher(url: string, cotas: number) {
   const importadas = Math.min(cotas, maximoImportado)
   const inicio = performance.now()
-  await importarLinhas(depsDaImportacao(url), assincrono(linhasDaMassa(importadas)))
+  await importLinhas(depsDaImportacao(url), assincrono(linhasDaMassa(importadas)))
   await comCliente(url, async (client) => {
     await multiplicar(client, cotas / importadas)
     await client.query('vacuum analyze')

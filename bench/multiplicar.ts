@@ -30,7 +30,7 @@ async function maiorId(client: Client, tabela: string): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-async function listarColunas(client: Client, tabela: string): Promise<string[]> {
+async function listColunas(client: Client, tabela: string): Promise<string[]> {
   const { rows } = await client.query<{ nome: string }>(
     `select attname as nome from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
@@ -44,11 +44,11 @@ export async function multiplicar(client: Client, vezes: number): Promise<void> 
   const espacos = new Map<string, number>()
   for (const tabela of ['grupo', 'grupo_parametro', 'cliente', 'cota', 'movimento'])
     espacos.set(tabela, await maiorId(client, tabela))
-  const preencher = (sql: string, k: number) =>
+  const fill = (sql: string, k: number) =>
     sql.replace(/:(\w+)/g, (achado, nome: string) => String(nome === 'k' ? k : (espacos.get(nome) ?? achado)))
   const modelos: string[] = []
   for (const { tabela, muda } of copias) {
-    const colunas = await listarColunas(client, tabela)
+    const colunas = await listColunas(client, tabela)
     const chave = Object.keys(muda)[0] ?? ''
     const limite = espacos.get(tabela) ?? espacos.get(chave.replace(/_id$/, '')) ?? 0
     modelos.push(
@@ -59,7 +59,7 @@ export async function multiplicar(client: Client, vezes: number): Promise<void> 
   await client.query('set statement_timeout = 0')
   for (let k = 1; k < vezes; k += 1) {
     await client.query('begin')
-    for (const modelo of modelos) await client.query(preencher(modelo, k))
+    for (const modelo of modelos) await client.query(fill(modelo, k))
     await client.query('commit')
   }
   for (const tabela of espacos.keys())

@@ -16,18 +16,17 @@ export const cabecalhosDe = ({ clientId, token }: Titular): Record<string, strin
   platform: 'web',
 })
 
-function escrever(linha: string, cabecalhos: Record<string, string>, corpo = ''): string {
+function write(linha: string, cabecalhos: Record<string, string>, corpo = ''): string {
   const todos = Object.entries({ host: 'localhost', accept: 'application/json', ...cabecalhos })
   return `${linha} HTTP/1.1\r\n${todos.map(([nome, valor]) => `${nome}: ${valor}\r\n`).join('')}\r\n${corpo}`
 }
 
 /** The request as it goes over the wire. */
-export const escreverPedido = (caminho: string, titular: Titular): string =>
-  escrever(`GET ${caminho}`, cabecalhosDe(titular))
+export const writePedido = (caminho: string, titular: Titular): string => write(`GET ${caminho}`, cabecalhosDe(titular))
 
 /** One with a body, under these headers. */
-export function escreverEnvio(caminho: string, cabecalhos: Record<string, string>, corpo: object): string {
+export function writeEnvio(caminho: string, cabecalhos: Record<string, string>, corpo: object): string {
   const texto = JSON.stringify(corpo)
   const doCorpo = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(texto)) }
-  return escrever(`POST ${caminho}`, { ...cabecalhos, ...doCorpo }, texto)
+  return write(`POST ${caminho}`, { ...cabecalhos, ...doCorpo }, texto)
 }

@@ -20,14 +20,14 @@ type Arquivo = { estaticos: string[]; dinamicos: { arquivo: string; com: string[
 const nomeDoArquivo = (caminho: string) => caminho.replace(/^.*\//, '')
 
 /** The built files and what each of them asks for, read from the files themselves. */
-export function lerConstrucao(dist: string) {
+export function readConstrucao(dist: string) {
   const assets = join(dist, 'assets')
   const arquivos = new Map<string, Arquivo>()
   for (const nome of readdirSync(assets)) {
     if (/\.(br|gz|map)$/.test(nome)) continue
     const conteudo = readFileSync(join(assets, nome))
     const texto = nome.endsWith('.js') ? conteudo.toString('utf8') : ''
-    arquivos.set(nome, { ...lerImportacoes(texto), bytes: gzipSync(conteudo, { level: 9 }).length })
+    arquivos.set(nome, { ...readImportacoes(texto), bytes: gzipSync(conteudo, { level: 9 }).length })
   }
   for (const nome of [...arquivos.keys()].filter((cada) => cada.endsWith('.css')))
     arquivos.get(nome)?.estaticos.push(...fontesDaFolha(readFileSync(join(assets, nome), 'utf8')))
@@ -37,17 +37,18 @@ export function lerConstrucao(dist: string) {
   return { arquivos, entrada, html }
 }
 
-export type Construcao = ReturnType<typeof lerConstrucao>
+export type Construcao = ReturnType<typeof readConstrucao>
 
 const fontesDaFolha = (css: string) =>
   [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => nomeDoArquivo(url)).filter((nome) => fonte.test(nome))
 
 /** Static imports, and dynamic ones with the sheets and chunks that Vite loads beside them. */
-function lerImportacoes(js: string): Omit<Arquivo, 'bytes'> {
+function readImportacoes(js: string): Omit<Arquivo, 'bytes'> {
   const lista = /__vite__mapDeps=.*?\[("assets\/[^\]]*)\]/.exec(js)?.[1] ?? ''
   const beside = [...lista.matchAll(/"([^"]+)"/g)].map(([, caminho = '']) => nomeDoArquivo(caminho))
   const estaticos = [...js.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, nome = '']) => nome)
-  const pedidos = /\bimport\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)(?:[^_]{0,200}?__vite__mapDeps\(\[([\d,]*)\]\))?/g
+  const pedidos =
+    /\bimport\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)(?:(?:(?!\bimport\()[^_]){0,200}?__vite__mapDeps\(\[([\d,]*)\]\))?/g
   const dinamicos = [...js.matchAll(pedidos)].map(([, arquivo = '', indices = '']) => ({
     arquivo,
     com: indices.split(',').flatMap((i) => (i === '' ? [] : (beside[Number(i)] ?? []))),
@@ -80,7 +81,7 @@ function pedacosDe({ arquivos }: Construcao, origem: string): string[] {
   return [...new Set(pedidos.flatMap(({ arquivo, com }) => [arquivo, ...com]))]
 }
 
-function somar({ arquivos }: Construcao, nomes: Iterable<string>): Peso {
+function sum({ arquivos }: Construcao, nomes: Iterable<string>): Peso {
   const peso = { ...vazio }
   for (const nome of nomes) {
     const bytes = arquivos.get(nome)?.bytes ?? 0
@@ -97,7 +98,7 @@ const telaDe = ({ screen }: RotaComTela) =>
 /** What the login route brings, and what each route with a screen adds to it. */
 export function weighRoutes(dist: string, rotas: Readonly<Record<string, RotaComTela>>) {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`Falta a construção em ${dist}: rode npm run build`)
-  const construcao = lerConstrucao(dist)
+  const construcao = readConstrucao(dist)
   const doLogin = alcancar(construcao, [construcao.entrada, ...pedacosDe(construcao, telaDoLogin)])
   const daArvore = pedacosDe(construcao, 'route-tree')
   // The frame comes with the screens that stand in it.
@@ -110,9 +111,9 @@ export function weighRoutes(dist: string, rotas: Readonly<Record<string, RotaCom
     const raizes = [construcao.entrada, ...daArvore, ...molduraDe(rota), ...pedacosDe(construcao, tela)]
     const todos = alcancar(construcao, raizes)
     const alem = [...todos].filter((nome) => !doLogin.has(nome))
-    pesadas.push({ caminho, alem: somar(construcao, alem) })
+    pesadas.push({ caminho, alem: sum(construcao, alem) })
   }
   // The entry's sheet stands in the page itself.
   const pagina = gzipSync(construcao.html, { level: 9 }).length
-  return { login: somar(construcao, doLogin), pagina, rotas: pesadas }
+  return { login: sum(construcao, doLogin), pagina, rotas: pesadas }
 }

@@ -50,10 +50,10 @@ type Visita = {
 
 const tentativas = 4
 
-const visitar = (url: string) => deNovo(() => visitarUmaVez(url), { vezes: tentativas, passageira: rastroPerdido })
+const visit = (url: string) => deNovo(() => visitOnce(url), { vezes: tentativas, passageira: rastroPerdido })
 
 /** One first visit on Lighthouse's slow phone: an empty cache, simulated slow 4G, the processor four times slower. */
-async function visitarUmaVez(url: string): Promise<Visita> {
+async function visitOnce(url: string): Promise<Visita> {
   const pasta = mkdtempSync(join(tmpdir(), 'contempla-lighthouse-'))
   try {
     const args = [
@@ -149,7 +149,7 @@ async function comPaginaDeUmBotao<T>(fn: (url: string) => Promise<T>): Promise<T
   }
 }
 
-function comparar(login: Visita[], botao: Visita[]): Medida[] {
+function compare(login: Visita[], botao: Visita[]): Medida[] {
   const medida = (nome: string, campo: keyof Visita, outros: Pick<Medida, 'unidade' | 'casas' | 'limite'>): Medida => {
     const doBotao = mediana(botao.map((visita) => visita[campo]))
     return {
@@ -183,10 +183,10 @@ export const primeiraVisita: Benchmark = {
         const login: Visita[] = []
         const botao: Visita[] = []
         for (let i = 0; i < visitas; i += 1) {
-          login.push(await visitar(`${url}/login`))
-          botao.push(await visitar(urlDoBotao))
+          login.push(await visit(`${url}/login`))
+          botao.push(await visit(urlDoBotao))
         }
-        return comparar(login, botao)
+        return compare(login, botao)
       }),
     )
   },

@@ -25,7 +25,7 @@ const servidor = await startServidor({ config, databaseUrl: config.databaseUrl }
 const { db, sessoes } = servidor.contexto
 
 /** Sessions of customers picked evenly from the whole table. */
-async function abrirSessoes(quantas: number): Promise<Titular[]> {
+async function openSessoes(quantas: number): Promise<Titular[]> {
   const { rows } = await db.$client.query<Omit<Titular, 'token'>>(
     `with escolhidas as (
        select cliente_id, min(id) as id from cota
@@ -44,7 +44,7 @@ async function abrirSessoes(quantas: number): Promise<Titular[]> {
 }
 
 /** Sessions of the holders of quotas that may bid, one quota each. */
-async function abrirOfertantes(quantos: number): Promise<(Titular & { credito: number })[]> {
+async function openOfertantes(quantos: number): Promise<(Titular & { credito: number })[]> {
   const { rows } = await db.$client.query<Omit<Titular, 'token'> & { credito: number }>(
     `select distinct on (c.cliente_id) c.cliente_id as "clienteId", c.id as "cotaId", a.client_id as "clientId",
        c.credito_centavos as credito
@@ -77,8 +77,8 @@ async function aplicativoWeb(parceiro: string) {
 const servicos = {
   aplicativoWeb,
   porta: () => config.port,
-  abrirSessoes,
-  abrirOfertantes,
+  openSessoes,
+  openOfertantes,
   gravar: () => {
     gravadas = []
   },

@@ -33,7 +33,7 @@ async function consultar<T>(url: string, fn: (client: pg.Client) => Promise<T>):
 }
 
 /** Two installations alike; in the first the days pass without a kill. */
-async function preparar(dataDir: string): Promise<{ pedido: Pedido; duracaoMs: number }> {
+async function prepare(dataDir: string): Promise<{ pedido: Pedido; duracaoMs: number }> {
   const { adminUrl: url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const ambiente = await startAmbiente({ adminUrl: url, agora: new Date(`${hoje}T15:00:00Z`) })
   await povoar(ambiente, hoje)
@@ -73,7 +73,7 @@ async function derrubar(dataDir: string, pedido: Pedido, ateMs: number): Promise
 }
 
 /** Tables of the core whose rows differ after the killed installation went on to the end. */
-async function comparar(dataDir: string, pedido: Pedido): Promise<string[]> {
+async function compare(dataDir: string, pedido: Pedido): Promise<string[]> {
   const { adminUrl: url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const contexto = createContexto({ ...pedido, databaseUrl: comBanco(url, morto) })
   await correr(contexto, registro)
@@ -90,11 +90,11 @@ async function comparar(dataDir: string, pedido: Pedido): Promise<string[]> {
 async function medir(): Promise<Medida[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'contempla-quedas-'))
   try {
-    const { pedido, duracaoMs } = await preparar(dataDir)
+    const { pedido, duracaoMs } = await prepare(dataDir)
     const voltas: number[] = []
     for (let queda = 0; queda < quedas; queda += 1)
       voltas.push(await derrubar(dataDir, pedido, (2 * duracaoMs) / quedas))
-    const diferentes = await comparar(dataDir, pedido)
+    const diferentes = await compare(dataDir, pedido)
     return [
       { nome: 'quedas do processo e do banco juntos', valor: quedas, unidade: 'quedas' },
       { nome: 'de pé e trabalhando de novo (mediana)', valor: mediana(voltas), unidade: 's', casas: 1 },

@@ -21,12 +21,12 @@ describe('a visit of Lighthouse', () => {
     ['that fails otherwise is not repeated', ['FAILED_DOCUMENT_REQUEST'], 1, 'FAILED_DOCUMENT_REQUEST'],
   ])('%s', async (_caso, falhas, visitas, fim) => {
     let feitas = 0
-    const visitar = async () => {
+    const visit = async () => {
       const falha = falhas[feitas++]
       if (falha) throw falhar(falha)
       return 'feita'
     }
-    const visita = deNovo(visitar, { vezes: 3, passageira: rastroPerdido })
+    const visita = deNovo(visit, { vezes: 3, passageira: rastroPerdido })
     expect(await visita.catch((error: Error) => error.message)).toBe(fim)
     expect(feitas).toBe(visitas)
   })

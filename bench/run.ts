@@ -26,7 +26,7 @@ const benchmarks: readonly Benchmark[] = [
   quedasDoBanco,
 ]
 
-function listar() {
+function list() {
   console.log('npm run bench [-- nome…]')
   for (const { nome, descricao, demorado } of benchmarks)
     console.log(`  ${nome.padEnd(16)} ${descricao}${demorado ? ' (demorado: só quando pedido)' : ''}`)
@@ -44,7 +44,7 @@ async function rodar({ nome, descricao, medir }: Benchmark): Promise<boolean> {
 
 const { positionals: nomes } = parseArgs({ options: { cotas: { type: 'string' } }, allowPositionals: true })
 const desconhecidos = nomes.filter((nome) => !benchmarks.some((b) => b.nome === nome))
-listar()
+list()
 if (desconhecidos.length > 0) {
   console.error(`\nNão existe: ${desconhecidos.join(', ')}`)
   process.exit(2)

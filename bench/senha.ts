@@ -1,4 +1,4 @@
-import { createSenhaHasher, importarLinhas } from '@contempla/api'
+import { createSenhaHasher, importLinhas } from '@contempla/api'
 import { basePath } from '@contempla/contract'
 import { senhaDeTeste } from '@contempla/dev-env'
 import { cpfDe } from '../packages/dev-env/src/gerador/inscricoes.ts'
@@ -69,9 +69,9 @@ const entrar = (porta: number, aplicativo: Parameters<typeof entradaDe>[1]) => a
   if (resposta.status !== 200) throw new Error(`O login respondeu ${resposta.status}: ${texto}`)
 }
 
-async function medir(databaseUrl: string): Promise<Medida[]> {
+async function measure(databaseUrl: string): Promise<Medida[]> {
   const deps = depsDaImportacao(databaseUrl)
-  await importarLinhas(deps, linhasDeContas(contas))
+  await importLinhas(deps, linhasDeContas(contas))
   const produto = await iniciar<Produto>('produto.ts', ambienteDoProduto(databaseUrl))
   try {
     const aplicativo = await produto.pedir('aplicativoWeb', parceiroDasContas)
@@ -100,5 +100,5 @@ async function medir(databaseUrl: string): Promise<Medida[]> {
 export const senha: Benchmark = {
   nome: 'senha',
   descricao: 'logins por segundo e a parte do hash da senha neles (informa)',
-  medir: () => comBanco(async (banco) => medir(await banco.criar(`senha_${process.pid}`))),
+  medir: () => comBanco(async (banco) => measure(await banco.criar(`senha_${process.pid}`))),
 }

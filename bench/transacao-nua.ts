@@ -13,7 +13,7 @@ let transacoes: Transacao[] = []
 let vez = 0
 
 /** The same with values of their own, which fit where the first did. */
-function renovar({ instrucoes, unicos }: Transacao): Instrucao[] {
+function renew({ instrucoes, unicos }: Transacao): Instrucao[] {
   vez += 1
   const novos = new Map(unicos.map((unico) => [unico, `${unico.slice(0, -8)}${vez.toString(36).padStart(8, '0')}`]))
   return instrucoes.map(({ values, ...instrucao }) => ({
@@ -27,7 +27,7 @@ function renovar({ instrucoes, unicos }: Transacao): Instrucao[] {
 async function repetir(transacao: Transacao) {
   const client = await pool.connect()
   try {
-    for (const instrucao of renovar(transacao)) await client.query(instrucao)
+    for (const instrucao of renew(transacao)) await client.query(instrucao)
   } finally {
     client.release()
   }
@@ -38,7 +38,7 @@ const servicos = {
     transacoes = novas
   },
   /** Each transaction once, so many at a time; how many seconds it took. */
-  async repetirTodas(aoMesmoTempo: number): Promise<number> {
+  async repeatAll(aoMesmoTempo: number): Promise<number> {
     const inicio = performance.now()
     const fila = [...transacoes]
     const seguir = async () => {

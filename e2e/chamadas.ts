@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 type Pedido = { metodo?: string; caminho: string; corpo?: unknown }
 
 /** What the server answers to a call made past the screens, with the session that this page holds. */
-export function chamarComASessao(page: Page, pedido: Pedido): Promise<{ status: number; codigo: string | undefined }> {
+export function callWithSession(page: Page, pedido: Pedido): Promise<{ status: number; codigo: string | undefined }> {
   return page.evaluate(async ({ metodo = 'GET', caminho, corpo }) => {
     const { aplicativo } = JSON.parse(document.getElementById('parceiro')?.textContent ?? '')
     const { access_token } = JSON.parse(localStorage.getItem('contempla.sessao') ?? '')

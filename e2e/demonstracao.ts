@@ -1,6 +1,6 @@
 import { diaEm } from '@contempla/consorcio'
-import { publicarADaDemonstracao } from '../packages/dev-env/src/demonstracao/assembleia-publicada.ts'
-import { CABECALHO, gerarDemo } from '../packages/dev-env/src/gerador/demo.ts'
+import { publishAOfDemonstracao } from '../packages/dev-env/src/demonstracao/assembleia-publicada.ts'
+import { CABECALHO, generateDemo } from '../packages/dev-env/src/gerador/demo.ts'
 import { PARCEIROS } from '../packages/dev-env/src/gerador/parceiros.ts'
 import { type ChaveDePersona, type Persona, personas } from '../packages/dev-env/src/personas.ts'
 import { test as base } from './fixtures.ts'
@@ -17,12 +17,12 @@ export function persona(chave: ChaveDePersona): Persona {
 export async function startDemonstracao(): Promise<Sistema> {
   const sistema = await startSistema()
   const { ambiente } = sistema
-  const linhas = [...gerarDemo(diaEm(ambiente.relogio.agora()))]
+  const linhas = [...generateDemo(diaEm(ambiente.relogio.agora()))]
   await ambiente.importar(
     linhas.filter(({ tipo }) => tipo !== 'contempla'),
     CABECALHO.versao,
   )
-  await publicarADaDemonstracao(ambiente.servidor.contexto)
+  await publishAOfDemonstracao(ambiente.servidor.contexto)
   return sistema
 }
 

@@ -35,7 +35,7 @@ export const test = base.extend<DoTeste, { sistema: Sistema }>({
 })
 
 /** Fills in the login form that is open. */
-export async function preencherLogin(page: Page, inscricao: string, senha: string = senhaDeTeste) {
+export async function fillLogin(page: Page, inscricao: string, senha: string = senhaDeTeste) {
   await page.getByLabel('CPF ou CNPJ').fill(inscricao)
   await page.getByLabel('Senha', { exact: true }).fill(senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -44,7 +44,7 @@ export async function preencherLogin(page: Page, inscricao: string, senha: strin
 /** Comes in by the login page and waits to be inside. */
 export async function entrarPelaTela(page: Page, { inscricao }: Pick<TitularDeTeste, 'inscricao'>, senha?: string) {
   await page.goto('/login')
-  await preencherLogin(page, inscricao, senha)
+  await fillLogin(page, inscricao, senha)
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Opens "Mais", the menu over any screen. */
-export async function abrirMenu(page: Page) {
+export async function openMenu(page: Page) {
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Mais' }).click()
   const menu = page.getByRole('dialog', { name: 'Mais' })
   await expect(menu).toBeVisible()
@@ -9,7 +9,7 @@ export async function abrirMenu(page: Page) {
 }
 
 export async function sair(page: Page) {
-  const menu = await abrirMenu(page)
+  const menu = await openMenu(page)
   await menu.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/login')
 }

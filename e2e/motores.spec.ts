@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { senhaDeTeste } from '@contempla/dev-env'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
-import { abrirFirefox } from './motores/firefox.ts'
+import { openFirefox } from './motores/firefox.ts'
 import { esperar, type Navegador } from './motores/navegador.ts'
-import { abrirWebKit } from './motores/webkit.ts'
+import { openWebKit } from './motores/webkit.ts'
 import type { Sistema } from './sistema.ts'
 import { completa } from './tela.ts'
 
@@ -14,8 +14,8 @@ import { completa } from './tela.ts'
 const memoriaDoServidorMs = 3000
 
 const motores = [
-  ['WebKit', abrirWebKit],
-  ['Firefox', abrirFirefox],
+  ['WebKit', openWebKit],
+  ['Firefox', openFirefox],
 ] as const
 
 const tituloDaTela = 'document.querySelector("h1")?.textContent ?? ""'
@@ -44,12 +44,12 @@ async function vencerAcesso({ ambiente }: Sistema, clienteId: number) {
 const sessoesAbertas = ({ ambiente }: Sistema, clienteId: number) =>
   ambiente.sql('select 1 from sessao where cliente_id = $1 and encerrada_em is null', [clienteId])
 
-async function enviarFoto(navegador: Navegador, endereco: string, foto: string) {
+async function sendFoto(navegador: Navegador, endereco: string, foto: string) {
   await navegador.ir(`${endereco}/detalhes-da-cota`)
   await esperar(navegador, botao('Adicionar foto'), 'o botão da foto')
   await navegador.avaliar(pressionar('Adicionar foto'))
   await esperar(navegador, 'document.querySelector("input[type=file]")', 'o campo do arquivo')
-  await navegador.escolherArquivo('input[type=file]', foto)
+  await navegador.chooseArquivo('input[type=file]', foto)
   await esperar(navegador, 'document.querySelector("img[alt=\'Foto da cota\']")?.naturalWidth > 0', 'a foto na tela')
 }
 
@@ -106,7 +106,7 @@ for (const [motor, abrir] of motores)
         await navegador.ir(`${endereco}/biometria`)
         await esperar(navegador, 'document.body.innerText.includes("não oferece biometria")', 'a explicação')
       })
-      await test.step('a photo', () => enviarFoto(navegador, endereco, foto))
+      await test.step('a photo', () => sendFoto(navegador, endereco, foto))
       await test.step("the staff's log-in", () => entrarNaRetaguarda(navegador, sistema, endereco, parceiro.chave))
     } finally {
       await navegador.fechar()

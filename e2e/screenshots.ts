@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { ChaveDePersona } from '../packages/dev-env/src/personas.ts'
 import config from '../playwright.config.ts'
 import { marcas, persona, startDemonstracao } from './demonstracao.ts'
-import { preencherLogin } from './fixtures.ts'
+import { fillLogin } from './fixtures.ts'
 import globalSetup from './global-setup.ts'
 import type { Sistema } from './sistema.ts'
 import { expectPronta } from './tela.ts'
@@ -44,7 +44,7 @@ const pasta = join(import.meta.dirname, '../docs/telas')
 const maxBytes = 100_000
 const alturas: Record<Largura, number> = { 360: 780, 1280: 800 }
 
-async function fotografar(
+async function photograph(
   browser: Browser,
   sistema: Sistema,
   { path, quem, largura, esquema }: Imagem,
@@ -60,7 +60,7 @@ async function fotografar(
   })
   await page.goto(`${origem}${login}`)
   if (path !== login) {
-    await preencherLogin(page, inscricao, senha)
+    await fillLogin(page, inscricao, senha)
     await page.waitForURL((url) => url.pathname !== login)
     await page.goto(origem + path)
   }
@@ -71,7 +71,7 @@ async function fotografar(
 }
 
 /** As good as fits the limit. */
-async function comprimir(png: Buffer, largura: Largura): Promise<Buffer> {
+async function compress(png: Buffer, largura: Largura): Promise<Buffer> {
   for (const quality of [85, 75, 60]) {
     const webp = await sharp(png)
       .resize(largura * (largura === 360 ? 2 : 1))
@@ -89,7 +89,7 @@ try {
   await rm(pasta, { recursive: true, force: true })
   await mkdir(pasta, { recursive: true })
   for (const imagem of imagens) {
-    const webp = await comprimir(await fotografar(browser, sistema, imagem), imagem.largura)
+    const webp = await compress(await photograph(browser, sistema, imagem), imagem.largura)
     await writeFile(join(pasta, `${imagem.nome}.webp`), webp)
     console.log(`docs/telas/${imagem.nome}.webp ${webp.length} bytes`)
   }

@@ -4,7 +4,7 @@ import { createRelogioAjustavel } from '@contempla/api'
 import { type Ambiente, type AmbienteOptions, createMundo, type Mundo, startAmbiente } from '@contempla/dev-env'
 import { createRelogioMovel } from '../packages/dev-env/src/demonstracao/relogio.ts'
 import { createDemonstracao } from '../packages/dev-env/src/demonstracao/rotas.ts'
-import { segredoDoAviso } from './aviso-de-pagamento.ts'
+import { segredoDoAviso, segredoDoAvisoDePix } from './aviso-de-pagamento.ts'
 
 export type Sistema = {
   ambiente: Ambiente
@@ -40,7 +40,12 @@ export async function startSistema(config: AmbienteOptions['config'] = {}): Prom
   const ambiente = await startAmbiente({
     adminUrl: required('E2E_DATABASE_URL'),
     relogio,
-    config: { segredoWebhook: segredoDoAviso, ...config, port },
+    config: {
+      segredoWebhook: segredoDoAviso,
+      pix: { tipo: 'embutido', aviso: { segredo: segredoDoAvisoDePix, certificados: [] } },
+      ...config,
+      port,
+    },
     web: { portal: join(web, 'portal'), retaguarda: join(web, 'retaguarda') },
     extend: createDemonstracao(createRelogioMovel(relogio)),
   })

@@ -30,12 +30,13 @@ export function emPartes<T>(casos: readonly T[]): T[][] {
 const statusDoCaso = '/core/dados-cadastrais/status'
 
 /** What the page complains of: script errors, console errors, and everything that its policy refused. */
-export function ouvirErros(page: Page): () => string[] {
+export function listenErros(page: Page): () => string[] {
   const erros: string[] = []
   page.on('pageerror', (erro) => erros.push(`${page.url()}: ${erro.message}`))
   page.on('console', (mensagem) => {
     const { url } = mensagem.location()
-    const semCaso = url.endsWith(statusDoCaso) && mensagem.text().includes('404')
+    const semCaso =
+      (url.endsWith(statusDoCaso) || url.includes('/resumo-renegociacao')) && mensagem.text().includes('404')
     if (mensagem.type() === 'error' && !semCaso) erros.push(`${page.url()}: ${mensagem.text()} ${url}`)
   })
   return () => erros

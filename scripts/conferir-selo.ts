@@ -42,7 +42,7 @@ export type Provas = {
  * Whether the bundle is the one that was published: everything that decided it is in its hash, the hash is signed, and the
  * key and the list are those given. `sem-selo` of a format that had none.
  */
-export function conferirSelo(
+export function checkSelo(
   pacote: unknown,
   { chave, lista }: Provas,
 ): { selo: Selo } | { divergencias: string[] } | 'sem-selo' {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { conferirLances } from '../packages/consorcio/src/assembleia/compromisso/conferencia-dos-lances.ts'
-import { conferirPacote } from '../packages/consorcio/src/assembleia/pacote.ts'
+import { checkLances } from '../packages/consorcio/src/assembleia/compromisso/conferencia-dos-lances.ts'
+import { checkPacote } from '../packages/consorcio/src/assembleia/pacote.ts'
 import { parseEntrada } from '../packages/consorcio/src/assembleia/pacote-entrada.ts'
-import { conferirSelo, divergenciasDoSeloDaLista } from './conferir-selo.ts'
-import { descreverApuracao } from './descrever-sorteio.ts'
+import { checkSelo, divergenciasDoSeloDaLista } from './conferir-selo.ts'
+import { describeApuracao } from './descrever-sorteio.ts'
 
 const uso = `npm run conferir-sorteio -- pacote.json [--premios 12345,23456,34567,45678,56789] [--chave CHAVE] [--lista lista.json] [--lances lances.json] [--tudo]
 
@@ -22,7 +22,7 @@ quando algo diverge.`
 const maximoDaLinha = 1000
 
 /** What a bundle says is no command to a terminal, and no line of its own. */
-const limpar = (linha: string): string => linha.slice(0, maximoDaLinha).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+const clear = (linha: string): string => linha.slice(0, maximoDaLinha).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
 
 const opcoes = {
   premios: { type: 'string' },
@@ -33,7 +33,7 @@ const opcoes = {
 } as const
 
 /** What follows an option is its value, whatever it begins with: one key in 64 begins with a hyphen. */
-function juntarValores(args: readonly string[]): string[] {
+function joinValores(args: readonly string[]): string[] {
   const juntados: string[] = []
   for (let i = 0; i < args.length; i += 1) {
     const [arg = '', valor] = [args[i], args[i + 1]]
@@ -44,9 +44,9 @@ function juntarValores(args: readonly string[]): string[] {
   return juntados
 }
 
-function lerArgumentos(args: readonly string[]) {
+function readArgumentos(args: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({ args: juntarValores(args), options: opcoes, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args: joinValores(args), options: opcoes, allowPositionals: true })
     const [arquivo, ...outros] = positionals
     if (arquivo === undefined || outros.length > 0) return undefined
     const premios = values.premios?.split(',').map((premio) => premio.trim())
@@ -57,7 +57,7 @@ function lerArgumentos(args: readonly string[]) {
   }
 }
 
-function lerJson(arquivo: string): unknown {
+function readJson(arquivo: string): unknown {
   try {
     return JSON.parse(readFileSync(arquivo, 'utf8'))
   } catch (erro) {
@@ -69,7 +69,7 @@ function lerJson(arquivo: string): unknown {
 
 /** In words, what the seal proves. */
 function dizerSelo(
-  selo: Exclude<ReturnType<typeof conferirSelo>, { divergencias: string[] }>,
+  selo: Exclude<ReturnType<typeof checkSelo>, { divergencias: string[] }>,
   { chave, lista }: { chave: string | undefined; lista: string | undefined },
   dizer: (linha: string) => void,
 ) {
@@ -90,7 +90,7 @@ function dizerSelo(
   if (lista !== undefined) dizer('É o hash que está na lista publicada.')
 }
 
-type Pedido = NonNullable<ReturnType<typeof lerArgumentos>>
+type Pedido = NonNullable<ReturnType<typeof readArgumentos>>
 
 const sha256 = (texto: string): string => createHash('sha256').update(texto).digest('hex')
 
@@ -102,23 +102,23 @@ const entradaDe = (pacote: unknown) => {
 }
 
 /** The list of bids that was given, or that lies beside the bundle under the name that it is downloaded by. */
-function lerLista({ arquivo, lances }: Pedido, pacote: unknown): unknown {
-  if (lances !== undefined) return lerJson(lances)
+function readLista({ arquivo, lances }: Pedido, pacote: unknown): unknown {
+  if (lances !== undefined) return readJson(lances)
   const entrada = entradaDe(pacote)
   const aoLado = join(dirname(arquivo), `lances-${entrada?.grupo}-${entrada?.numero}.json`)
-  return entrada?.listaDeLances && existsSync(aoLado) ? lerJson(aoLado) : undefined
+  return entrada?.listaDeLances && existsSync(aoLado) ? readJson(aoLado) : undefined
 }
 
 /** The bids against the list of the cut-off: what diverges, or what to say of them. */
-async function conferirLista(pedido: Pedido, pacote: unknown): Promise<{ divergencias: string[]; ditos: string[] }> {
-  const lista = lerLista(pedido, pacote)
+async function checkLista(pedido: Pedido, pacote: unknown): Promise<{ divergencias: string[]; ditos: string[] }> {
+  const lista = readLista(pedido, pacote)
   const hash = entradaDe(pacote)?.listaDeLances
   if (lista === undefined) {
     const onde =
       'Baixe-a de /integracoes/v1/listas-de-lances e informe-a em --lances, para saber que nenhum lance veio depois.'
     return { divergencias: [], ditos: hash ? [`Hash da lista de lances do corte: ${hash}`, onde] : [] }
   }
-  const conferencia = await conferirLances(pacote, lista, sha256)
+  const conferencia = await checkLances(pacote, lista, sha256)
   if (!conferencia.confere) return { divergencias: conferencia.divergencias, ditos: [] }
   const { concorreram, naoConcorreram, publicadaEm } = conferencia
   return {
@@ -133,15 +133,15 @@ async function conferirLista(pedido: Pedido, pacote: unknown): Promise<{ diverge
 
 /** Answers the process's exit code: 0 when it checks, 1 when it does not, 2 when it could not be tried. */
 async function conferir(argumentos: readonly string[], dizer: (linha: string) => void): Promise<number> {
-  const pedido = lerArgumentos(argumentos)
+  const pedido = readArgumentos(argumentos)
   if (!pedido) {
     for (const linha of uso.split('\n')) dizer(linha)
     return 2
   }
-  const pacote = lerJson(pedido.arquivo)
-  const lista = pedido.lista === undefined ? undefined : lerJson(pedido.lista)
-  const selo = conferirSelo(pacote, { chave: pedido.chave, lista })
-  const conferencia = conferirPacote(pacote, pedido.premios)
+  const pacote = readJson(pedido.arquivo)
+  const lista = pedido.lista === undefined ? undefined : readJson(pedido.lista)
+  const selo = checkSelo(pacote, { chave: pedido.chave, lista })
+  const conferencia = checkPacote(pacote, pedido.premios)
   if (conferencia.confere && typeof selo === 'object' && 'divergencias' in selo) {
     dizer('DIVERGE: o pacote não é o que a administradora publicou.')
     for (const divergencia of selo.divergencias) dizer(`  ${divergencia}`)
@@ -152,14 +152,14 @@ async function conferir(argumentos: readonly string[], dizer: (linha: string) =>
     for (const divergencia of conferencia.divergencias) dizer(`  ${divergencia}`)
     return 1
   }
-  const { divergencias, ditos } = await conferirLista(pedido, pacote)
+  const { divergencias, ditos } = await checkLista(pedido, pacote)
   if (divergencias.length > 0) {
     dizer('DIVERGE: os lances do pacote não são os da lista publicada no corte.')
     for (const divergencia of divergencias) dizer(`  ${divergencia}`)
     return 1
   }
   const entrada = entradaDe(pacote)
-  if (entrada) for (const linha of descreverApuracao(entrada, conferencia.resultado, pedido.tudo)) dizer(linha)
+  if (entrada) for (const linha of describeApuracao(entrada, conferencia.resultado, pedido.tudo)) dizer(linha)
   if (typeof selo === 'string' || 'selo' in selo) dizerSelo(selo, pedido, dizer)
   for (const dito of ditos) dizer(dito)
   const dosPremios = pedido.premios ? ' com os prêmios informados' : ''
@@ -174,8 +174,8 @@ process.stdout.on('error', (erro: NodeJS.ErrnoException) => {
   if (erro.code !== 'EPIPE') throw erro
 })
 try {
-  process.exitCode = await conferir(process.argv.slice(2), (linha) => process.stdout.write(`${limpar(linha)}\n`))
+  process.exitCode = await conferir(process.argv.slice(2), (linha) => process.stdout.write(`${clear(linha)}\n`))
 } catch (erro) {
-  process.stderr.write(`${limpar(erro instanceof Error ? erro.message : 'Erro')}\n`)
+  process.stderr.write(`${clear(erro instanceof Error ? erro.message : 'Erro')}\n`)
   process.exitCode = 2
 }

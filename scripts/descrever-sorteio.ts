@@ -44,38 +44,38 @@ const reais = (centavos: number): string =>
 const dia = (iso: string): string => iso.split('-').toReversed().join('/')
 const motivoDe = (codigo: string): string => MOTIVOS[codigo] ?? codigo
 
-function descreverCandidato({ ordem, premio, sorteado, cota, motivo }: Candidato, contemplada: number | null): string {
+function describeCandidato({ ordem, premio, sorteado, cota, motivo }: Candidato, contemplada: number | null): string {
   const origem = premio === null ? 'aproximação' : `${premio}º prêmio`
   const numero = cota === null ? sorteado : `${sorteado} → cota ${cota}`
   const desfecho = motivo === null ? (cota === contemplada ? 'SORTEADA' : 'não foi preciso provar') : motivoDe(motivo)
   return `    ${String(ordem).padStart(2)}. ${origem.padEnd(12)} ${numero.padEnd(18)} ${desfecho}`
 }
 
-function* descreverAproximacao({ aproximacao, contemplada }: Apuracao, tudo: boolean): Generator<string> {
+function* describeAproximacao({ aproximacao, contemplada }: Apuracao, tudo: boolean): Generator<string> {
   const omitidos = tudo ? 0 : aproximacao.length - PRIMEIRAS_DA_APROXIMACAO - 1
   for (const [i, candidato] of aproximacao.entries()) {
     if (omitidos <= 0 || i < PRIMEIRAS_DA_APROXIMACAO || i === aproximacao.length - 1)
-      yield descreverCandidato(candidato, contemplada)
+      yield describeCandidato(candidato, contemplada)
     else if (i === PRIMEIRAS_DA_APROXIMACAO)
       yield `        … mais ${omitidos.toLocaleString('pt-BR')} por aproximação (--tudo os mostra)`
   }
 }
 
 /** The candidates up to the one that took it; those after it were not tried. */
-function* descreverSorteio(sorteio: SorteioDaAssembleia, titulo: string, tudo: boolean): Generator<string> {
+function* describeSorteio(sorteio: SorteioDaAssembleia, titulo: string, tudo: boolean): Generator<string> {
   const { apuracao, versao, valor, motivo, saldo } = sorteio
   yield ''
   yield `  ${titulo}: ${METODOS[apuracao.metodo]}`
   const ate = apuracao.candidatos.findIndex(({ cota, motivo: porque }) => cota === apuracao.contemplada && !porque)
   const provados = ate < 0 ? apuracao.candidatos : apuracao.candidatos.slice(0, ate + 1)
-  for (const candidato of provados) yield descreverCandidato(candidato, apuracao.contemplada)
-  yield* descreverAproximacao(apuracao, tudo)
+  for (const candidato of provados) yield describeCandidato(candidato, apuracao.contemplada)
+  yield* describeAproximacao(apuracao, tudo)
   if (motivo) yield `    Sem contemplação: ${motivoDe(motivo)}.`
   else
     yield `    Cota ${apuracao.contemplada}${versao === null ? '' : ` (versão ${versao})`}: ${reais(valor)}; o fundo fica com ${reais(saldo)}.`
 }
 
-function descreverLance(lance: LanceDaAssembleia): string {
+function describeLance(lance: LanceDaAssembleia): string {
   const composicao = [
     `${pptToPercent(lance.percentual, 4).replace('.', ',')}%`,
     reais(lance.valor),
@@ -86,7 +86,7 @@ function descreverLance(lance: LanceDaAssembleia): string {
 }
 
 /** The replay of an assembly, line by line, for a person to follow by hand; with `tudo`, every candidate tried. */
-export function* descreverApuracao(
+export function* describeApuracao(
   entrada: EntradaDaAssembleia,
   resultado: ResultadoDaAssembleia,
   tudo: boolean,
@@ -96,13 +96,13 @@ export function* descreverApuracao(
   yield `  Extração de ${dia(entrada.extracao)}${concurso}: ${entrada.premios.map((premio, i) => `${i + 1}º ${premio}`).join('  ')}`
   yield `  ${entrada.participantes} números; ${entrada.cotas.length} cotas ativas; ${entrada.lances.length} lances; fundo comum de ${reais(resultado.saldoInicial)}`
   for (const [i, sorteio] of resultado.sorteios.entries())
-    yield* descreverSorteio(sorteio, `Sorteio ${i + 1} das ativas`, tudo)
+    yield* describeSorteio(sorteio, `Sorteio ${i + 1} das ativas`, tudo)
   for (const [i, sorteio] of resultado.sorteiosDeExcluidas.entries())
-    yield* descreverSorteio(sorteio, `Sorteio ${i + 1} das excluídas`, tudo)
+    yield* describeSorteio(sorteio, `Sorteio ${i + 1} das excluídas`, tudo)
   yield ''
   yield `  Lances, com desempate a partir do número ${resultado.numeroDesempate}:`
   if (resultado.lances.length === 0) yield '    nenhum na disputa'
-  for (const lance of resultado.lances) yield descreverLance(lance)
+  for (const lance of resultado.lances) yield describeLance(lance)
   for (const { cota, motivo } of resultado.lancesForaDaDisputa)
     yield `       – cota ${cota} fora da disputa: ${motivoDe(motivo)}`
   const contempladas = resultado.contempladas.map(({ cota, forma }) => `${cota} (${forma})`).join(', ')

@@ -26,6 +26,7 @@ const asksRows = ({ type, callee }) =>
   callee.type === 'MemberExpression' &&
   (callee.property.name === 'execute' || callee.property.name === 'query')
 const rowsMessage = 'Declare the columns beside the statement: queryRows, clientRows or readPrepared.'
+const fragmentMessage = 'Declare what the fragment is: fragment(kind, sql`…`).'
 
 /** Rows of hand-written SQL are read by declared columns alone, which the tests compare with what PostgreSQL describes. */
 const linhas = {
@@ -35,6 +36,9 @@ const linhas = {
     },
     AwaitExpression(node) {
       if (asksRows(node.argument) && readsMoreThanCount(node)) context.report({ node, message: rowsMessage })
+    },
+    TaggedTemplateExpression(node) {
+      if (node.tag.name === 'sql' && node.typeArguments) context.report({ node, message: fragmentMessage })
     },
   }),
 }

@@ -15,7 +15,7 @@ const pressionar = (texto: string) =>
   ])
 
 /** One connection of WebDriver BiDi (W3C), which Firefox speaks itself. */
-async function conectar(endereco: string): Promise<{ enviar: Enviar; desligar: () => void }> {
+async function connect(endereco: string): Promise<{ enviar: Enviar; desligar: () => void }> {
   const ws = new WebSocket(endereco)
   await new Promise((resolve, reject) => {
     ws.addEventListener('open', resolve, { once: true })
@@ -41,7 +41,7 @@ async function conectar(endereco: string): Promise<{ enviar: Enviar; desligar: (
 }
 
 /** Firefox by WebDriver BiDi, on a profile of its own. */
-export async function abrirFirefox(): Promise<Navegador> {
+export async function openFirefox(): Promise<Navegador> {
   const perfil = await mkdtemp(join(tmpdir(), 'contempla-firefox-'))
   await writeFile(
     join(perfil, 'user.js'),
@@ -58,7 +58,7 @@ export async function abrirFirefox(): Promise<Navegador> {
     await rm(perfil, { recursive: true, force: true })
   }
   try {
-    const { enviar, desligar } = await conectar(`${processo.achado[1]}/session`)
+    const { enviar, desligar } = await connect(`${processo.achado[1]}/session`)
     const { capabilities } = await enviar<{ capabilities: { browserName: string; browserVersion: string } }>(
       'session.new',
       { capabilities: {} },
@@ -131,7 +131,7 @@ function navegadorDe(nome: string, context: string, enviar: Enviar, fechar: () =
       })
     },
     clicar,
-    escolherArquivo: async (seletor, caminho) =>
+    chooseArquivo: async (seletor, caminho) =>
       void (await enviar('input.setFiles', { context, element: await achar(seletor), files: [caminho] })),
     fechar,
   }

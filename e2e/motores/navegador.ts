@@ -9,7 +9,7 @@ export interface Navegador {
   /** Goes to the field and types as a person would, one key after the other. */
   digitar(seletor: string, texto: string): Promise<void>
   clicar(seletor: string): Promise<void>
-  escolherArquivo(seletor: string, caminho: string): Promise<void>
+  chooseArquivo(seletor: string, caminho: string): Promise<void>
   fechar(): Promise<void>
 }
 

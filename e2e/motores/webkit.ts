@@ -30,7 +30,7 @@ const portaLivre = (): Promise<number> =>
 
 type Enviar = <T = unknown>(metodo: 'GET' | 'POST' | 'DELETE', caminho: string, corpo?: object) => Promise<T>
 
-async function enviarA(base: string, ...[metodo, caminho, corpo]: Parameters<Enviar>): Promise<unknown> {
+async function sendA(base: string, ...[metodo, caminho, corpo]: Parameters<Enviar>): Promise<unknown> {
   const resposta = await fetch(`${base}${caminho}`, {
     method: metodo,
     ...(corpo ? { body: JSON.stringify(corpo) } : {}),
@@ -40,9 +40,9 @@ async function enviarA(base: string, ...[metodo, caminho, corpo]: Parameters<Env
   return value
 }
 
-async function esperarPorta(base: string) {
+async function waitForPorta(base: string) {
   for (let n = 0; n < 100; n++) {
-    const { ready } = (await enviarA(base, 'GET', '/status').catch(() => ({ ready: false }))) as { ready: boolean }
+    const { ready } = (await sendA(base, 'GET', '/status').catch(() => ({ ready: false }))) as { ready: boolean }
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -50,7 +50,7 @@ async function esperarPorta(base: string) {
 }
 
 /** WebKitGTK, the engine of Safari, by WebDriver, in a display of its own. */
-export async function abrirWebKit(): Promise<Navegador> {
+export async function openWebKit(): Promise<Navegador> {
   const tela = await iniciar('Xvfb', ['-displayfd', '1', '-screen', '0', '800x900x24', '-nolisten', 'tcp'], /^(\d+)$/)
   const porta = await portaLivre()
   const driver = await iniciar('sh', ['-c', `echo pronto; exec WebKitWebDriver --port=${porta}`], /pronto/, {
@@ -62,12 +62,12 @@ export async function abrirWebKit(): Promise<Navegador> {
     await tela.encerrar()
   }
   try {
-    await esperarPorta(servidor)
+    await waitForPorta(servidor)
     const opcoes = { binary: findMiniBrowser(), args: ['--automation'] }
-    const { sessionId, capabilities } = (await enviarA(servidor, 'POST', '/session', {
+    const { sessionId, capabilities } = (await sendA(servidor, 'POST', '/session', {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': opcoes } },
     })) as { sessionId: string; capabilities: { browserName: string; browserVersion: string } }
-    const enviar = ((...pedido: Parameters<Enviar>) => enviarA(`${servidor}/session/${sessionId}`, ...pedido)) as Enviar
+    const enviar = ((...pedido: Parameters<Enviar>) => sendA(`${servidor}/session/${sessionId}`, ...pedido)) as Enviar
     return navegadorDe(`WebKit (${capabilities.browserName} ${capabilities.browserVersion})`, enviar, encerrarTudo)
   } catch (erro) {
     await encerrarTudo()
@@ -87,7 +87,7 @@ function navegadorDe(nome: string, enviar: Enviar, encerrarTudo: () => Promise<v
     avaliar: (expressao) => enviar('POST', '/execute/sync', { script: `return (${expressao})`, args: [] }),
     digitar: async (seletor, texto) => enviar('POST', `${await achar(seletor)}/value`, { text: texto }),
     clicar: async (seletor) => enviar('POST', `${await achar(seletor)}/click`, {}),
-    escolherArquivo: async (seletor, caminho) => enviar('POST', `${await achar(seletor)}/value`, { text: caminho }),
+    chooseArquivo: async (seletor, caminho) => enviar('POST', `${await achar(seletor)}/value`, { text: caminho }),
     fechar: async () => {
       await enviar('DELETE', '').catch(() => undefined)
       await encerrarTudo()

@@ -1,16 +1,16 @@
-import { criarLink } from '@contempla/api'
+import { createLink } from '@contempla/api'
 import type { TitularDeTeste } from '@contempla/dev-env'
 import { expectAcessivel } from '../acessibilidade.ts'
-import { chamarComASessao } from '../chamadas.ts'
+import { callWithSession } from '../chamadas.ts'
 import { expect, test } from '../fixtures.ts'
 import { buscar } from '../respostas.ts'
 import type { Sistema } from '../sistema.ts'
 
 type Opcoes = { uso: 'transparente' | 'representante' }
 
-async function abrirPorLink({ ambiente }: Sistema, { clienteId }: TitularDeTeste, opcoes: Opcoes): Promise<string> {
+async function openByLink({ ambiente }: Sistema, { clienteId }: TitularDeTeste, opcoes: Opcoes): Promise<string> {
   const { contexto } = ambiente.servidor
-  return `/login-transparente/${await criarLink(contexto, contexto.db, { clienteId, ator: { tipo: 'sistema', id: null }, ...opcoes })}`
+  return `/login-transparente/${await createLink(contexto, contexto.db, { clienteId, ator: { tipo: 'sistema', id: null }, ...opcoes })}`
 }
 
 test('a link opens home without a password, says what it is, and leaves the address bar', async ({
@@ -18,7 +18,7 @@ test('a link opens home without a password, says what it is, and leaves the addr
   titular,
   sistema,
 }) => {
-  await page.goto(await abrirPorLink(sistema, titular, { uso: 'transparente' }))
+  await page.goto(await openByLink(sistema, titular, { uso: 'transparente' }))
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('complementary', { name: 'Acesso por link' })).toBeVisible()
   await expectAcessivel(page)
@@ -31,7 +31,7 @@ test('a session by link reaches the routes allowed for it; every other goes to h
   titular,
   sistema,
 }) => {
-  await page.goto(await abrirPorLink(sistema, titular, { uso: 'transparente' }))
+  await page.goto(await openByLink(sistema, titular, { uso: 'transparente' }))
   await expect(page).toHaveURL('/home')
   await page.goto('/financeiro/extrato-consorciado')
   await expect(page.getByRole('heading', { level: 1, name: 'Extrato da cota' })).toBeVisible()
@@ -53,7 +53,7 @@ test('by link the portal offers what the configuration of that access offers', a
     corpo.data.features.boletos = false
     await route.fulfill({ response: resposta, json: corpo })
   })
-  await page.goto(await abrirPorLink(sistema, titular, { uso: 'transparente' }))
+  await page.goto(await openByLink(sistema, titular, { uso: 'transparente' }))
   const lugares = page.getByRole('navigation', { name: 'Principal' })
   await expect(lugares.getByRole('link', { name: 'Lances' })).toBeVisible()
   await expect(lugares.getByRole('link', { name: 'Boletos' })).toBeHidden()
@@ -63,21 +63,21 @@ test('by link the portal offers what the configuration of that access offers', a
 })
 
 test('what a link does not allow, the server refuses too', async ({ page, titular, sistema }) => {
-  await page.goto(await abrirPorLink(sistema, titular, { uso: 'transparente' }))
+  await page.goto(await openByLink(sistema, titular, { uso: 'transparente' }))
   await expect(page).toHaveURL('/home')
   const [id] = titular.cotas
-  expect(await chamarComASessao(page, { caminho: `/cotas/${id}/extrato` })).toMatchObject({ status: 200 })
+  expect(await callWithSession(page, { caminho: `/cotas/${id}/extrato` })).toMatchObject({ status: 200 })
   expect(
-    await chamarComASessao(page, { metodo: 'PUT', caminho: `/cotas/${id}/preferencias`, corpo: { nickname: 'Minha' } }),
+    await callWithSession(page, { metodo: 'PUT', caminho: `/cotas/${id}/preferencias`, corpo: { nickname: 'Minha' } }),
   ).toEqual({ status: 403, codigo: 'ACESSO_LIMITADO' })
-  expect(await chamarComASessao(page, { caminho: `/usuarios/${titular.clienteId}/biometrias` })).toEqual({
+  expect(await callWithSession(page, { caminho: `/usuarios/${titular.clienteId}/biometrias` })).toEqual({
     status: 403,
     codigo: 'ACESSO_LIMITADO',
   })
 })
 
 test('a link serves once', async ({ page, titular, sistema }) => {
-  const link = await abrirPorLink(sistema, titular, { uso: 'transparente' })
+  const link = await openByLink(sistema, titular, { uso: 'transparente' })
   await page.goto(link)
   await expect(page).toHaveURL('/home')
   await page.evaluate(() => localStorage.clear())
@@ -97,13 +97,13 @@ test('a representative sees everything, and may confirm the data but not change 
   sistema,
 }) => {
   const titular = await novoTitular({ atualizacaoObrigatoria: true, cotas: [{ apelido: 'Carro' }] })
-  await page.goto(await abrirPorLink(sistema, titular, { uso: 'representante' }))
+  await page.goto(await openByLink(sistema, titular, { uso: 'representante' }))
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('complementary', { name: 'Modo representante' })).toBeVisible()
 
   const [id] = titular.cotas
   expect(
-    await chamarComASessao(page, { metodo: 'PUT', caminho: `/cotas/${id}/preferencias`, corpo: { nickname: 'Outro' } }),
+    await callWithSession(page, { metodo: 'PUT', caminho: `/cotas/${id}/preferencias`, corpo: { nickname: 'Outro' } }),
   ).toEqual({ status: 403, codigo: 'REPRESENTANTE_NAO_ALTERA' })
 
   await page.goto('/detalhes-da-cota')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../acessibilidade.ts'
-import { avisarPagamento } from '../aviso-de-pagamento.ts'
+import { notifyPagamento } from '../aviso-de-pagamento.ts'
 import { entrar, expect, test } from '../fixtures.ts'
 import type { Sistema } from '../sistema.ts'
 
@@ -33,7 +33,7 @@ async function pagarOSimulado(page: Page, sistema: Sistema) {
     [ticket],
   )
   expect(guardado?.pago).toBe(false)
-  await avisarPagamento(sistema, ticket, guardado?.valor ?? 0)
+  await notifyPagamento(sistema, ticket, guardado?.valor ?? 0)
 }
 
 test('by term: the last instalments end, the next stays as it is, and the plan after the payment is the simulated one', async ({

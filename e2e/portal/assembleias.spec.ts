@@ -47,7 +47,7 @@ async function novaReuniao(
 }
 
 /** Publishes the assembly of today by the lottery's prizes. */
-async function publicar({ ambiente }: Sistema, { id: grupoId, gestor }: Reuniao) {
+async function publish({ ambiente }: Sistema, { id: grupoId, gestor }: Reuniao) {
   const dia = diaDaExtracao(diaEm(ambiente.relogio.agora()), parametrosPadrao('auto'))
   await ambiente.sql(
     // Without its number, which is one day's alone: the console's own test registers another day by it.
@@ -101,7 +101,7 @@ test('the draw is followed from the prizes to who was nearest, replayed on the d
 }) => {
   const titular = await novoTitular({ cotas: [] })
   const reuniao = await novaReuniao(sistema, titular, { emDias: 0, cota: '0009' })
-  await publicar(sistema, reuniao)
+  await publish(sistema, reuniao)
   await entrar(page, sistema, titular)
   await expect(titulo(page, 'Seu grupo teve assembleia hoje')).toBeVisible()
   await expect(page.getByRole('link', { name: /Veja o resultado/ })).toBeVisible()
@@ -140,7 +140,7 @@ test('while a bid is being typed, what won before is told beside it, and where i
 }) => {
   const titular = await novoTitular({ cotas: [] })
   const reuniao = await novaReuniao(sistema, titular, { emDias: 0, cota: '0009' })
-  await publicar(sistema, reuniao)
+  await publish(sistema, reuniao)
   await entrar(page, sistema, titular, '/offers-and-bids')
   await page.getByRole('radio', { name: 'Lance livre' }).check()
   await expect(
@@ -163,7 +163,7 @@ test('while a bid is being typed, what won before is told beside it, and where i
 test('a bundle that was changed on the way does not pass', async ({ page, novoTitular, sistema }) => {
   const titular = await novoTitular({ cotas: [] })
   const reuniao = await novaReuniao(sistema, titular, { emDias: 0, cota: '0009' })
-  await publicar(sistema, reuniao)
+  await publish(sistema, reuniao)
   await entrar(page, sistema, titular)
   await page.route('**/integracoes/v1/pacotes/**', async (route) => {
     const resposta = await buscar(route)
@@ -185,7 +185,7 @@ test.describe('what came of the quota is said first', () => {
     test(`quota ${numero}: ${texto}`, async ({ page, novoTitular, sistema }) => {
       const titular = await novoTitular({ cotas: [] })
       const reuniao = await novaReuniao(sistema, titular, { emDias: 0, cota: numero })
-      await publicar(sistema, reuniao)
+      await publish(sistema, reuniao)
       await entrar(page, sistema, titular)
       await page.goto('/assembleias/assembleiaanterior?n=10')
       await expect(titulo(page, nome)).toBeVisible()

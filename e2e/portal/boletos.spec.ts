@@ -1,9 +1,10 @@
 import { formatLinhaDigitavel } from '@contempla/consorcio'
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../acessibilidade.ts'
-import { avisarPagamento } from '../aviso-de-pagamento.ts'
+import { notifyPagamento, payPix } from '../aviso-de-pagamento.ts'
 import { entrar, expect, test } from '../fixtures.ts'
-import { lerBarras, semLeitor } from '../leitor.ts'
+import { readBarras, readQr, semLeitor } from '../leitor.ts'
+import { giveNetwork, takeNetwork } from '../sem-rede.ts'
 import type { Sistema } from '../sistema.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
@@ -15,7 +16,7 @@ async function pagarNoBanco(sistema: Sistema, ticket: string) {
     'select valor_centavos::int as valor from boleto where id = $1',
     [ticket],
   )
-  await avisarPagamento(sistema, ticket, boleto?.valor ?? 0)
+  await notifyPagamento(sistema, ticket, boleto?.valor ?? 0)
 }
 
 const emAberto = async ({ ambiente }: Sistema, cotas: readonly number[]) =>
@@ -57,7 +58,7 @@ test('an instalment is paid by its code or its bars, and the screen says so by i
   await barras.scrollIntoViewIfNeeded()
   // The snackbar goes away by itself, and must not lie over them.
   await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(0)
-  if (!semLeitor) expect(lerBarras(await page.screenshot())).toBe(guardado?.barras)
+  if (!semLeitor) expect(readBarras(await page.screenshot())).toBe(guardado?.barras)
 
   await pagarNoBanco(sistema, ticket)
   await expect(h1(page, 'Boleto pago')).toBeFocused({ timeout: 20_000 })
@@ -69,6 +70,35 @@ test('an instalment is paid by its code or its bars, and the screen says so by i
   await expect(h1(page, 'Boleto pago')).toBeVisible()
   await page.goto('/boletos')
   await expect(h1(page, 'Nada para pagar agora')).toBeVisible()
+})
+
+test('an instalment is paid by Pix, and is seen paid without the screen being touched', async ({
+  page,
+  context,
+  sistema,
+  novoTitular,
+}) => {
+  const titular = await novoTitular({ cotas: [{}] })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await entrar(page, sistema, titular, '/boletos')
+  await page.getByRole('button', { name: 'Pagar a parcela 4' }).click()
+  await expect(h1(page, 'Seu boleto')).toBeVisible()
+  const ticket = ticketDe(page)
+  await page.getByRole('button', { name: 'Copiar Pix copia e cola' }).click()
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  const codigo = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(page.getByLabel('Código Pix')).toHaveText(codigo)
+  await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(0)
+  const qr = page.getByRole('img', { name: 'QR code do Pix' })
+  await qr.scrollIntoViewIfNeeded()
+  if (!semLeitor) expect(readQr(await page.screenshot())).toBe(codigo)
+  await expectAcessivel(page)
+
+  await payPix(sistema, codigo)
+  await expect(h1(page, 'Boleto pago')).toBeFocused({ timeout: 20_000 })
+  await expect(page).toHaveURL(new RegExp(`/boletos/boletopago\\?ticket=${ticket}`))
+  await expect(page.getByRole('status').filter({ hasText: 'Recebemos o seu pagamento' })).toBeVisible()
+  expect(await emAberto(sistema, titular.cotas)).toBe(0)
 })
 
 test('instalments of two quotas go into one boleto, the late never with those on time, and what changed is seen first', async ({
@@ -192,7 +222,6 @@ test.describe('without a network', () => {
 
   test('the last boleto is read with its time, and what moves money waits with the reason', async ({
     page,
-    context,
     sistema,
     titular,
   }) => {
@@ -211,7 +240,7 @@ test.describe('without a network', () => {
     await expect(page.getByLabel('Código para pagar')).toBeVisible()
     // What was read is written down a moment after it came.
     await page.waitForTimeout(1500)
-    await context.setOffline(true)
+    await takeNetwork(page)
     await page.reload()
     await expect(page.getByLabel('Código para pagar')).toHaveText(codigo ?? '')
     await expect(page.getByRole('status').filter({ hasText: 'sem internet' })).toContainText(
@@ -222,7 +251,7 @@ test.describe('without a network', () => {
     await expect(pagar).toHaveAttribute('aria-disabled', 'true')
     await expect(pagar).toHaveAccessibleDescription(semRede)
     await expectAcessivel(page)
-    await context.setOffline(false)
+    await giveNetwork(page)
     await expect(pagar).not.toHaveAttribute('aria-disabled')
   })
 })

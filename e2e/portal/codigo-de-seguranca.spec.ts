@@ -9,7 +9,7 @@ const outroQue = (codigo: string) => (codigo === 'AAAA' ? 'BBBB' : 'AAAA')
 const campo = (page: Page) => page.getByLabel('Código', { exact: true })
 const titulo = (page: Page, nome: string) => page.getByRole('heading', { level: 1, name: nome })
 
-async function abrirDigitacao(page: Page, endereco = '/perfil/token?acao=contato&voltar=/customer-service') {
+async function openDigitacao(page: Page, endereco = '/perfil/token?acao=contato&voltar=/customer-service') {
   await page.goto(endereco)
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(titulo(page, 'Digite o código')).toBeVisible()
@@ -62,7 +62,7 @@ test('a pasted code fills the four boxes and is given at once; who came by thems
   titular,
 }) => {
   await entrar(page, sistema, titular)
-  await abrirDigitacao(page, '/perfil/token')
+  await openDigitacao(page, '/perfil/token')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const certo = await findCodigo(sistema, celular)
   const colado = ` ${certo.slice(0, 2).toLowerCase()}-${certo.slice(2)}99`
@@ -81,7 +81,7 @@ test('another code may be asked for after 40 seconds, counted down, and takes th
 }) => {
   await page.clock.install({ time: sistema.ambiente.relogio.agora() })
   await entrar(page, sistema, titular)
-  await abrirDigitacao(page)
+  await openDigitacao(page)
   const primeiro = await findCodigo(sistema, celular)
   await expect(page.getByText(/Não chegou\? Peça outro em (40|39|38|37) s\./)).toBeVisible()
   sistema.ambiente.relogio.avancar(41_000)
@@ -98,7 +98,7 @@ test('another code may be asked for after 40 seconds, counted down, and takes th
 
 test('five wrong codes end it, and that is said', async ({ page, sistema, titular }) => {
   await entrar(page, sistema, titular)
-  await abrirDigitacao(page)
+  await openDigitacao(page)
   const certo = await findCodigo(sistema, celular)
   for (let vez = 0; vez < 5; vez++) {
     const recusada = page.waitForResponse((r) => r.request().method() === 'PATCH' && r.status() === 400)
@@ -117,7 +117,7 @@ test('without a mobile the code goes to the e-mail; without either it is said wh
 }) => {
   const semCelular = await novoTitular({ telefone: null })
   await entrar(page, sistema, semCelular)
-  await abrirDigitacao(page)
+  await openDigitacao(page)
   await expect(page.getByText('Enviamos um e-mail para t•••@exemplo.com.br.')).toBeVisible()
   await campo(page).fill(await findCodigo(sistema, semCelular.email))
   await expect(page).toHaveURL('/customer-service')
@@ -135,7 +135,7 @@ test('without a mobile the code goes to the e-mail; without either it is said wh
 
 test('an address of another site is never gone on to', async ({ page, sistema, titular }) => {
   await entrar(page, sistema, titular)
-  await abrirDigitacao(page, '/perfil/token?acao=contato&voltar=https://outro.example/')
+  await openDigitacao(page, '/perfil/token?acao=contato&voltar=https://outro.example/')
   await campo(page).fill(await findCodigo(sistema, celular))
   await expect(titulo(page, 'Código confirmado')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { entrar, expect, test } from '../fixtures.ts'
 
 const lista = (page: Page) => page.getByRole('list', { name: /^Cotas \d+ a \d+ de \d+$/ })
 const filtro = (page: Page, nome: string) => page.getByRole('radio', { name: nome })
-const escolherFiltro = (page: Page, nome: RegExp) => page.locator('label').filter({ hasText: nome }).click()
+const chooseFiltro = (page: Page, nome: RegExp) => page.locator('label').filter({ hasText: nome }).click()
 
 test.describe('the list of quotas', () => {
   test.beforeEach(async ({ page, novoTitular, sistema }) => {
@@ -29,13 +29,13 @@ test.describe('the list of quotas', () => {
     for (const nome of [/^Todas23$/, /^Imóveis1$/, /^Serviços1$/, /^Automóveis21$/, /^Pesados0$/]) {
       await expect(page.locator('label').filter({ hasText: nome })).toBeVisible()
     }
-    await escolherFiltro(page, /^Imóveis/)
+    await chooseFiltro(page, /^Imóveis/)
     await expect(page).toHaveURL('/groups-and-quotas?tipo=imovel')
     await expect(lista(page).getByRole('listitem')).toHaveCount(1)
     await expect(lista(page)).toContainText('Imóvel')
     await page.reload()
     await expect(filtro(page, 'Imóveis')).toBeChecked()
-    await escolherFiltro(page, /^Pesados/)
+    await chooseFiltro(page, /^Pesados/)
     await expect(page.getByText('Nenhuma cota de pesados')).toBeVisible()
     await expectAcessivel(page)
   })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { entrar, expect, test } from '../fixtures.ts'
 
-async function baixarPdf(page: Page) {
+async function downloadPdf(page: Page) {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar em PDF' }).click()
   const arquivo = await download
@@ -15,8 +15,7 @@ test('the statement lists what was charged and paid, latest first, and what each
   sistema,
 }) => {
   await entrar(page, sistema, await novoTitular({ cotas: [{ pagas: 2 }] }))
-  await page.goto('/financeiro')
-  await expect(page).toHaveURL('/financeiro/extrato-consorciado')
+  await page.goto('/financeiro/extrato-consorciado')
   const linhas = page.getByRole('table').getByRole('row')
   // Three charged, two of them paid, under the header: one line each.
   await expect(linhas).toHaveCount(4)
@@ -37,7 +36,7 @@ test('the statement is downloaded as a PDF, by a link that serves once', async (
   await entrar(page, sistema, titular)
   await page.goto('/financeiro/extrato-consorciado')
   const pedido = page.waitForRequest((r) => r.url().includes('/relatorios/'))
-  const { nome, bytes } = await baixarPdf(page)
+  const { nome, bytes } = await downloadPdf(page)
   expect(nome).toMatch(/^extrato-\d+-\d+\.pdf$/)
   expect(bytes.subarray(0, 4).toString()).toBe('%PDF')
   const url = (await pedido).url()
@@ -60,7 +59,7 @@ test('the month is chosen from those there are, stays in the address, and is dow
   await expect(page).toHaveURL(`/documentos/demonstrativo?periodo=${anterior}`)
   await page.reload()
   await expect(mes).toHaveValue(anterior)
-  const { nome, bytes } = await baixarPdf(page)
+  const { nome, bytes } = await downloadPdf(page)
   expect(nome).toContain(anterior)
   expect(bytes.subarray(0, 4).toString()).toBe('%PDF')
 })

@@ -1,6 +1,6 @@
 import { senhaDeTeste } from '@contempla/dev-env'
 import { expectAcessivel } from '../acessibilidade.ts'
-import { entrarPelaTela, expect, preencherLogin, test } from '../fixtures.ts'
+import { entrarPelaTela, expect, fillLogin, test } from '../fixtures.ts'
 import { semCookies } from '../respostas.ts'
 
 const recusa = 'Não foi possível entrar. Por favor, verifique suas credenciais de acesso novamente!'
@@ -28,7 +28,7 @@ test('a wrong password gets the exact words, keeps the id, and gives its place t
   titular,
 }) => {
   await page.goto('/login')
-  await preencherLogin(page, titular.inscricao, '135246')
+  await fillLogin(page, titular.inscricao, '135246')
   await expect(page.getByRole('alert')).toHaveText(recusa)
   await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/)
   const senha = page.getByLabel('Senha', { exact: true })
@@ -43,7 +43,7 @@ test('a wrong password gets the exact words, keeps the id, and gives its place t
 
 test('an id that nobody has is answered like a wrong password', async ({ page, titular }) => {
   await page.goto('/login')
-  await preencherLogin(page, titular.inscricao === '52998224725' ? '11144477735' : '52998224725')
+  await fillLogin(page, titular.inscricao === '52998224725' ? '11144477735' : '52998224725')
   await expect(page.getByRole('alert')).toHaveText(recusa)
 })
 
@@ -54,11 +54,11 @@ test('the fourth wrong password warns of the lock; the sixth try waits, even wit
   await page.goto('/login')
   for (let n = 1; n <= 5; n++) {
     const answer = page.waitForResponse('**/login')
-    await preencherLogin(page, titular.inscricao, `13524${n}`)
+    await fillLogin(page, titular.inscricao, `13524${n}`)
     expect((await answer).status()).toBe(400)
     if (n === 4) await expect(page.getByRole('alert')).toHaveText(`${recusa} ${ultima}`)
   }
-  await preencherLogin(page, titular.inscricao, senhaDeTeste)
+  await fillLogin(page, titular.inscricao, senhaDeTeste)
   await expect(page.getByRole('alert')).toHaveText(espera)
   await expect(page).toHaveURL('/login')
 })
@@ -66,7 +66,7 @@ test('the fourth wrong password warns of the lock; the sixth try waits, even wit
 test('the page asked for before the login opens after it, with its search', async ({ page, titular }) => {
   await page.goto('/filiais?uf=SP')
   await expect(page).toHaveURL('/login')
-  await preencherLogin(page, titular.inscricao)
+  await fillLogin(page, titular.inscricao)
   await expect(page).toHaveURL('/filiais?uf=SP')
   await expect(page.getByRole('heading', { level: 1, name: 'Filiais' })).toBeVisible()
 })
@@ -172,7 +172,7 @@ test('the way in says whom to speak with, and "back" closes it', async ({ page, 
 test('a browser that keeps no cookie is told so, and nobody is half in', async ({ page, titular }) => {
   await semCookies(page, '**/app-cliente/v1/login')
   await page.goto('/login')
-  await preencherLogin(page, titular.inscricao)
+  await fillLogin(page, titular.inscricao)
   await expect(page.getByRole('alert')).toContainText('Seu navegador não guarda cookies')
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('contempla.sessao'))).toBeNull()
@@ -224,7 +224,7 @@ test('who waits for a code reads whom to speak with, in the same words whether t
   const lidas: string[] = []
   for (const inscricao of [titular.inscricao, semEmail.inscricao, '39053344705']) {
     await page.goto('/login')
-    await preencherLogin(page, inscricao)
+    await fillLogin(page, inscricao)
     await page.getByRole('button', { name: 'Receber um código por e-mail' }).click()
     await expect(page.getByRole('textbox', { name: 'Código' })).toBeFocused()
     lidas.push((await secao.innerText()).replace(/\d+ s\./, ''))

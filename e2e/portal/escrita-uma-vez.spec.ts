@@ -22,7 +22,7 @@ async function perderPrimeira(page: Page, quando: 'na ida' | 'na volta'): Promis
   return chaves
 }
 
-async function salvarApelido(page: Page, apelido: string) {
+async function saveApelido(page: Page, apelido: string) {
   await page.getByLabel('Apelido da cota').fill(apelido)
   await page.getByRole('button', { name: 'Salvar apelido' }).click()
 }
@@ -43,13 +43,13 @@ test('a write whose answer was lost is done once, sent again; other values are a
   await entrar(page, sistema, titular)
   await page.goto('/detalhes-da-cota')
   const chaves = await perderPrimeira(page, 'na volta')
-  await salvarApelido(page, 'Carro')
+  await saveApelido(page, 'Carro')
   await expect.poll(() => mudancas(sistema, titular)).toEqual(['Carro'])
   await expect(page.getByLabel('Apelido da cota')).toHaveAttribute('aria-invalid', 'true')
-  await salvarApelido(page, 'Carro')
+  await saveApelido(page, 'Carro')
   await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
   expect(await mudancas(sistema, titular)).toEqual(['Carro'])
-  await salvarApelido(page, 'Carro da família')
+  await saveApelido(page, 'Carro da família')
   await expect(page.getByRole('heading', { level: 1, name: 'Carro da família' })).toBeVisible()
   expect(chaves).toEqual([chaves[0], chaves[0], expect.not.stringMatching(chaves[0] ?? '')])
 })
@@ -63,11 +63,11 @@ test('a write without an answer keeps its key over a reload, until it is answere
   await entrar(page, sistema, titular)
   await page.goto('/detalhes-da-cota')
   const chaves = await perderPrimeira(page, 'na ida')
-  await salvarApelido(page, 'Carro')
+  await saveApelido(page, 'Carro')
   await expect(page.getByLabel('Apelido da cota')).toHaveAttribute('aria-invalid', 'true')
   expect(await guardado()).not.toContain('Carro')
   await page.reload()
-  await salvarApelido(page, 'Carro')
+  await saveApelido(page, 'Carro')
   await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
   expect(chaves).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), chaves[0]])
   expect(await guardado()).toBeNull()

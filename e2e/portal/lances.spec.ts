@@ -196,7 +196,7 @@ for (const { tipo, passos } of [
   })
 
 /** Sixty makers, of which one has two models, and a supplier of the partner. */
-const importarVeiculos = (sistema: Sistema, parceiro: string) =>
+const importVeiculos = (sistema: Sistema, parceiro: string) =>
   sistema.ambiente.importar(
     [
       ...Array.from({ length: 60 }, (_, i) => ({
@@ -219,7 +219,7 @@ test('a vehicle given as part of the bid is found by typing and by the keyboard;
   parceiro,
   titular,
 }) => {
-  await importarVeiculos(sistema, parceiro.chave)
+  await importVeiculos(sistema, parceiro.chave)
   await entrarAntesDoCorte(page, sistema, titular)
   await page.goto('/offers-and-bids')
   await page.getByRole('radio', { name: 'Lance fixo de 50%' }).check()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../acessibilidade.ts'
 import { entrarPelaTela, expect, test } from '../fixtures.ts'
+import { giveNetwork, takeNetwork } from '../sem-rede.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -48,7 +49,6 @@ async function expectGuardado(page: Page, ...consultas: string[]) {
 
 test('without a network the last figures are read with their time, money and papers wait with the reason, and all comes back', async ({
   page,
-  context,
   titular,
 }) => {
   await entrarPelaTela(page, titular)
@@ -58,7 +58,7 @@ test('without a network the last figures are read with their time, money and pap
   await expect(page.getByRole('table')).toBeVisible()
   await expectGuardado(page, 'GET /cotas/simples', 'GET /cotas/:id/extrato')
 
-  await context.setOffline(true)
+  await takeNetwork(page)
   await expect(faixa(page)).toContainText(/Mostramos o que foi atualizado em \d\d\/\d\d\/\d{4}, \d\d:\d\d/)
   await page.reload()
   await expect(page.getByRole('table')).toBeVisible()
@@ -70,7 +70,7 @@ test('without a network the last figures are read with their time, money and pap
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
   await expect(page.getByRole('article')).toContainText('R$ 80.000,00')
 
-  await context.setOffline(false)
+  await giveNetwork(page)
   await expect(faixa(page)).toBeHidden()
   await page.goto('/financeiro/extrato-consorciado')
   await expect(pdf).not.toHaveAttribute('aria-disabled')
@@ -78,7 +78,6 @@ test('without a network the last figures are read with their time, money and pap
 
 test('without a network an offer that was begun is there after a reload, and goes on once it is back', async ({
   page,
-  context,
   titular,
   sistema,
 }) => {
@@ -91,22 +90,22 @@ test('without a network an offer that was begun is there after a reload, and goe
   await page.getByRole('radio', { name: 'Lance livre' }).check()
   await page.getByLabel('Valor do lance').fill('1000000')
   await expectGuardado(page, 'GET /cotas/simples', 'GET /cotas/:id/credenciamento-lance')
-  await context.setOffline(true)
+  await takeNetwork(page)
   await page.reload()
   await expect(page.getByLabel('Valor do lance')).toHaveValue('10.000,00')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Usar parte do crédito no lance?' })).toBeVisible()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('O que você preencheu está guardado neste aparelho.')).toBeVisible()
-  await context.setOffline(false)
+  await giveNetwork(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Se o lance vencer, o que reduzir?' })).toBeVisible()
 })
 
-test('what was never read says that it needs the network', async ({ page, context, titular }) => {
+test('what was never read says that it needs the network', async ({ page, titular }) => {
   await entrarPelaTela(page, titular)
   await expect(page.getByRole('article')).toBeVisible()
   await expectGuardado(page)
-  await context.setOffline(true)
+  await takeNetwork(page)
   await page.goto('/situacaodogrupo')
   await expect(page.getByRole('heading', { level: 1, name: 'Situação do grupo' })).toBeVisible()
   await expect(faixa(page)).toBeVisible()

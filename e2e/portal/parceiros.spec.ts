@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { chamarComASessao } from '../chamadas.ts'
+import { callWithSession } from '../chamadas.ts'
 import { marcas, persona, test } from '../demonstracao.ts'
-import { expect, preencherLogin } from '../fixtures.ts'
+import { expect, fillLogin } from '../fixtures.ts'
 
 async function parseMarca(page: Page) {
   const botao = page.getByRole('button', { name: 'Entrar', exact: true })
@@ -29,22 +29,22 @@ test('each partner has its own name, colours, logo and icon at its own host', as
 test("one partner's customer is nobody at another's host", async ({ page, demonstracao }) => {
   const { inscricao, senha } = persona('dora-em-dia')
   await page.goto(`${demonstracao.portal('montadora.localhost')}/login`)
-  await preencherLogin(page, inscricao, senha)
+  await fillLogin(page, inscricao, senha)
   await expect(page.getByRole('alert')).toContainText('Não foi possível entrar.')
 })
 
 test("a session of one partner is worth nothing at another's host", async ({ page, demonstracao }) => {
   const { inscricao, senha } = persona('marina-da-montadora')
   await page.goto(`${demonstracao.portal('montadora.localhost')}/login`)
-  await preencherLogin(page, inscricao, senha)
+  await fillLogin(page, inscricao, senha)
   await expect(page).toHaveURL(/\/home$/)
-  expect(await chamarComASessao(page, { caminho: '/cotas/simples' })).toMatchObject({ status: 200 })
+  expect(await callWithSession(page, { caminho: '/cotas/simples' })).toMatchObject({ status: 200 })
   const sessao = await page.evaluate(() => localStorage.getItem('contempla.sessao') ?? '')
 
   await page.goto(`${demonstracao.portal('cooperativa.localhost')}/home`)
   await expect(page).toHaveURL(/cooperativa\.localhost:\d+\/login$/)
   await page.evaluate((texto) => localStorage.setItem('contempla.sessao', texto), sessao)
-  expect((await chamarComASessao(page, { caminho: '/cotas/simples' })).status).toBe(401)
+  expect((await callWithSession(page, { caminho: '/cotas/simples' })).status).toBe(401)
 })
 
 test('in the demonstration the login offers its people, each of this partner, and fills the form in', async ({

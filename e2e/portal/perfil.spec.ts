@@ -9,7 +9,7 @@ const titulo = (page: Page, nome: string) => page.getByRole('heading', { level: 
 const campoDoCodigo = (page: Page) => page.getByLabel('Código', { exact: true })
 
 /** Asks for the code and answers what came. */
-async function pedirCodigo(page: Page, sistema: Sistema): Promise<string> {
+async function requestCodigo(page: Page, sistema: Sistema): Promise<string> {
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(titulo(page, 'Digite o código')).toBeVisible()
   return findCodigo(sistema, celular)
@@ -39,7 +39,7 @@ test('a phone is changed with the code: what was typed waits, a wrong code costs
   await page.reload()
   await expect(telefone).toHaveValue('(11) 97654-3210')
   await page.getByRole('button', { name: 'Continuar' }).click()
-  const certo = await pedirCodigo(page, sistema)
+  const certo = await requestCodigo(page, sistema)
   await page.goBack()
   await expect(titulo(page, 'Mude seu telefone')).toBeVisible()
   await expect(telefone).toHaveValue('(11) 97654-3210')
@@ -91,13 +91,13 @@ test('a while after the log-in the password is asked for before the code, and re
   await expect(senha).toHaveValue('')
   await senha.fill(senhaDeTeste)
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await campoDoCodigo(page).fill(await pedirCodigo(page, sistema))
+  await campoDoCodigo(page).fill(await requestCodigo(page, sistema))
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('link', { name: /^segundo@exemplo.com.br/ })).toBeVisible()
 })
 
 test('an address is filled in by its CEP; once confirmed it is shown and stays', async ({ page, sistema, titular }) => {
-  await sistema.mundo.importarCidades()
+  await sistema.mundo.importCidades()
   await sistema.ambiente.sql(
     `insert into logradouro (cep, tipo, nome, bairro, codigo_ibge) values ('01001000', 'Praça', 'da Sé', 'Sé', 3550308)`,
   )
@@ -115,7 +115,7 @@ test('an address is filled in by its CEP; once confirmed it is shown and stays',
   await expect(page.getByLabel('Cidade')).toHaveValue('3550308')
   await page.getByLabel('Sem número').check()
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await campoDoCodigo(page).fill(await pedirCodigo(page, sistema))
+  await campoDoCodigo(page).fill(await requestCodigo(page, sistema))
   await expect(page.getByLabel('Cidade')).toHaveValue('3550308')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Praça da Sé, s/n')).toBeVisible()
@@ -155,7 +155,7 @@ test('a contact that was just saved opens with what was saved, however slow the 
   const email = page.getByRole('textbox', { name: 'E-mail' })
   await email.fill('segundo@exemplo.com.br')
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await campoDoCodigo(page).fill(await pedirCodigo(page, sistema))
+  await campoDoCodigo(page).fill(await requestCodigo(page, sistema))
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByRole('link', { name: /^segundo@exemplo.com.br/ }).click()
   await expect(titulo(page, 'Mude seu e-mail')).toBeVisible()

@@ -8,7 +8,7 @@ const nova = '807361'
 const passo = (nome: string) => `/entrar/esqueciasenha/${nome}`
 const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click()
 
-async function pedirLink(
+async function requestLink(
   page: Page,
   { inscricao, email }: Pick<TitularDeTeste, 'inscricao' | 'email'>,
   data = '29/02/1984',
@@ -24,7 +24,7 @@ async function pedirLink(
   await expect(page).toHaveURL(passo('enviado'))
 }
 
-async function criarSenha(page: Page, senha: string) {
+async function createSenha(page: Page, senha: string) {
   await page.getByLabel('Nova senha', { exact: true }).fill(senha)
   await page.getByLabel('Repita a nova senha').fill(senha)
   await page.getByRole('button', { name: 'Criar senha' }).click()
@@ -38,12 +38,12 @@ test('four steps lead to a link, by which the new password is made and then open
   await page.goto('/login')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(page).toHaveURL(passo('cpfcnpj'))
-  await pedirLink(page, titular)
+  await requestLink(page, titular)
   await page.goto(await findLink(sistema, titular.email))
   await expect(page.getByRole('heading', { level: 1, name: 'Crie sua nova senha' })).toBeVisible()
   await expect.poll(() => new URL(page.url()).hash, 'the token leaves the address bar').toBe('')
   await expectAcessivel(page)
-  await criarSenha(page, nova)
+  await createSenha(page, nova)
   await expect(page.getByRole('heading', { level: 1, name: 'Sua senha foi criada' })).toBeFocused()
   await page.getByRole('link', { name: 'Entrar', exact: true }).click()
   await entrarPelaTela(page, titular, nova)
@@ -87,7 +87,7 @@ test('the id typed at the login is not asked for again by the recovery, nor lost
 })
 
 test('the rules of a new password are ticked as one types', async ({ page, titular, sistema }) => {
-  await pedirLink(page, titular)
+  await requestLink(page, titular)
   await page.goto(await findLink(sistema, titular.email))
   const regra = (texto: string) => page.getByRole('listitem').filter({ hasText: texto })
   const senha = page.getByLabel('Nova senha', { exact: true })
@@ -109,7 +109,7 @@ test('a step that is not due leads to the first one that is', async ({ page }) =
 })
 
 test('data that find nobody get the same screen, and send nothing', async ({ page, titular, sistema }) => {
-  await pedirLink(page, titular, '28/02/1984')
+  await requestLink(page, titular, '28/02/1984')
   expect(await listMensagens(sistema, titular.email)).toEqual([])
 })
 
@@ -135,25 +135,25 @@ test('an easy password is refused with its reason, and the link stays good, also
   titular,
   sistema,
 }) => {
-  await pedirLink(page, titular)
+  await requestLink(page, titular)
   await page.goto(await findLink(sistema, titular.email))
-  await criarSenha(page, '123456')
+  await createSenha(page, '123456')
   await expect(page.getByRole('alert')).toContainText('Escolha uma senha mais difícil de adivinhar.')
   await page.reload()
-  await criarSenha(page, nova)
+  await createSenha(page, nova)
   await expect(page.getByRole('heading', { level: 1, name: 'Sua senha foi criada' })).toBeVisible()
 })
 
 test('a link that was used serves no more, and offers another', async ({ page, titular, sistema }) => {
-  await pedirLink(page, titular)
+  await requestLink(page, titular)
   const link = await findLink(sistema, titular.email)
   await page.goto(link)
-  await criarSenha(page, nova)
+  await createSenha(page, nova)
   await expect(page.getByRole('heading', { level: 1, name: 'Sua senha foi criada' })).toBeVisible()
   // From elsewhere: on the same page only the fragment would change.
   await page.goto('/login')
   await page.goto(link)
-  await criarSenha(page, '918273')
+  await createSenha(page, '918273')
   await expect(page.getByRole('heading', { level: 1, name: 'Este link não vale mais' })).toBeFocused()
   await page.getByRole('link', { name: 'Pedir outro link' }).click()
   await expect(page).toHaveURL(passo('cpfcnpj'))

@@ -23,7 +23,7 @@ async function encerrarSessoes({ ambiente }: Sistema, clienteId: number) {
   ambiente.relogio.avancar(memoriaDoServidorMs)
 }
 
-function ouvir(page: Page) {
+function listen(page: Page) {
   const vistas: { caminho: string; status: number }[] = []
   page.on('response', (r) => {
     const { pathname } = new URL(r.url())
@@ -74,18 +74,18 @@ test('calls refused at once cost one refresh, and each is sent again with the ne
   await expect(page.getByText('Disponibilidade financeira', { exact: true })).toBeVisible()
   await vencerAcesso(sistema, titular.clienteId)
 
-  const vistas = ouvir(page)
-  const contar = (caminho: string, status: number) =>
+  const vistas = listen(page)
+  const count = (caminho: string, status: number) =>
     vistas.filter((v) => v.caminho.startsWith(caminho) && v.status === status).length
   // What home asks for anew each time.
   const recusadas = ['/cotas/simples', `/cota/${id}`]
-  let soltar: () => void = () => undefined
-  const todasRecusadas = new Promise<void>((resolve) => (soltar = resolve))
+  let release: () => void = () => undefined
+  const todasRecusadas = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/login/refresh', (route) => todasRecusadas.then(() => route.continue()))
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
-  await expect.poll(() => recusadas.map((caminho) => contar(caminho, 401))).toEqual([1, 1])
-  soltar()
-  await expect.poll(() => recusadas.map((caminho) => contar(caminho, 200))).toEqual([1, 1])
+  await expect.poll(() => recusadas.map((caminho) => count(caminho, 401))).toEqual([1, 1])
+  release()
+  await expect.poll(() => recusadas.map((caminho) => count(caminho, 200))).toEqual([1, 1])
   expect(vistas.filter(({ caminho }) => caminho === '/login/refresh')).toEqual([
     { caminho: '/login/refresh', status: 200 },
   ])
@@ -124,7 +124,7 @@ test(`${abas} tabs whose token ends at once stay in, and the session is renewed 
   await Promise.all(todas.slice(1).map((aba) => aba.goto('/home')))
   // A tab that still asks when the access ends would renew it before it is watched.
   for (const aba of todas) await expect(aba.getByRole('article')).toBeVisible({ timeout: 30_000 })
-  const vistas = todas.map(ouvir)
+  const vistas = todas.map(listen)
   await vencerAcesso(sistema, titular.clienteId)
   await Promise.all(todas.map((aba) => aba.reload()))
   for (const aba of todas) {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../acessibilidade.ts'
 import { entrar, entrarPelaTela, expect, test } from '../fixtures.ts'
-import { abrirMenu } from '../menu.ts'
+import { openMenu } from '../menu.ts'
 
 const aviso = (page: Page, texto: string) => page.getByRole('status').filter({ hasText: texto })
 
 /** From here on time passes only where the test says so. */
-async function pararRelogio(page: Page) {
+async function stopRelogio(page: Page) {
   const agora = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(agora + 1000)
 }
 
-async function salvarApelido(page: Page, apelido: string) {
+async function saveApelido(page: Page, apelido: string) {
   await page.getByLabel('Apelido da cota').fill(apelido)
   await page.getByRole('button', { name: 'Salvar apelido' }).click()
 }
@@ -25,16 +25,16 @@ test.describe('with the clock in hand', () => {
   })
 
   test('the overlay comes after 500 ms of work and goes 500 ms after the last', async ({ page }) => {
-    let soltar: () => void = () => undefined
-    const solto = new Promise<void>((resolve) => (soltar = resolve))
+    let release: () => void = () => undefined
+    const solto = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/preferencias', async (route) => {
       await solto
       await route.continue()
     })
     const cobertura = page.getByText('Enviando...', { exact: true })
-    await pararRelogio(page)
+    await stopRelogio(page)
     const pedido = page.waitForRequest('**/preferencias')
-    await salvarApelido(page, 'Carro')
+    await saveApelido(page, 'Carro')
     await pedido
     await page.clock.runFor(400)
     await expect(cobertura).toBeHidden()
@@ -42,7 +42,7 @@ test.describe('with the clock in hand', () => {
     await expect(cobertura).toBeVisible()
 
     const resposta = page.waitForResponse('**/preferencias')
-    soltar()
+    release()
     await (await resposta).finished()
     await page.clock.runFor(300)
     await expect(cobertura).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('with the clock in hand', () => {
 
   test('the snackbar goes after 2 seconds', async ({ page }) => {
     const salvo = aviso(page, 'Apelido salvo')
-    await salvarApelido(page, 'Carro')
+    await saveApelido(page, 'Carro')
     await expect(salvo).toBeVisible()
     await page.clock.runFor(2100)
     await expect(salvo).toBeHidden()
@@ -60,7 +60,7 @@ test.describe('with the clock in hand', () => {
 
   test('the snackbar waits while the pointer is on it, and goes by Ok', async ({ page }) => {
     const salvo = aviso(page, 'Apelido salvo')
-    await salvarApelido(page, 'Carro')
+    await saveApelido(page, 'Carro')
     await salvo.getByText('Apelido salvo').hover()
     await page.clock.runFor(10_000)
     await expect(salvo).toBeVisible()
@@ -69,10 +69,10 @@ test.describe('with the clock in hand', () => {
   })
 
   test('what a snackbar said can be read again later', async ({ page }) => {
-    await salvarApelido(page, 'Carro')
+    await saveApelido(page, 'Carro')
     await expect(aviso(page, 'Apelido salvo')).toBeVisible()
     await page.clock.runFor(2100)
-    const menu = await abrirMenu(page)
+    const menu = await openMenu(page)
     await menu.getByText('Avisos recentes').click()
     await expect(menu.getByRole('list', { name: 'Avisos recentes' })).toContainText('Apelido salvo')
   })
@@ -189,8 +189,8 @@ test('a tapped link gives a sign within 100 ms, however slow the network, until 
 }) => {
   await entrar(page, sistema, titular)
   await expect(page.getByRole('link', { name: 'Notificações' })).toBeVisible()
-  let soltar: () => void = () => undefined
-  const solto = new Promise<void>((resolve) => (soltar = resolve))
+  let release: () => void = () => undefined
+  const solto = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {
     await solto
     await route.continue()
@@ -212,7 +212,7 @@ test('a tapped link gives a sign within 100 ms, however slow the network, until 
   expect(espera).toBeLessThan(100)
   const sinal = page.getByRole('progressbar', { name: 'Abrindo a tela' })
   await expect(sinal).toBeVisible()
-  soltar()
+  release()
   await expect(sinal).toBeHidden()
 })
 
@@ -228,7 +228,7 @@ test('each step, back and forward included, names the page and brings the focus 
   }
   await entrarPelaTela(page, titular)
   await expectTela('Início', /./)
-  const menu = await abrirMenu(page)
+  const menu = await openMenu(page)
   await menu.getByRole('link', { name: 'Extrato' }).click()
   await expectTela('Extrato da cota', 'Extrato da cota')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Assembleias' }).click()
@@ -251,7 +251,7 @@ test('the menu closes by back, by Escape and by its button, and gives the focus 
     () => page.keyboard.press('Escape'),
     () => page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click(),
   ]) {
-    const menu = await abrirMenu(page)
+    const menu = await openMenu(page)
     await fechar()
     await expect(menu).toBeHidden()
     await expect(page).toHaveURL('/home')
@@ -264,7 +264,7 @@ test('light or dark follows the device until the person chooses, and the choice 
   await entrarPelaTela(page, titular)
   const fundo = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const escuro = await fundo()
-  const menu = await abrirMenu(page)
+  const menu = await openMenu(page)
   await menu.getByText('Claro', { exact: true }).click()
   await expect.poll(fundo).not.toBe(escuro)
   const claro = await fundo()

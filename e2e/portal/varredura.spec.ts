@@ -6,11 +6,11 @@ import { cnpjDe } from '../../packages/dev-env/src/gerador/inscricoes.ts'
 import { type ChaveDePersona, personas } from '../../packages/dev-env/src/personas.ts'
 import { expectAcessivel } from '../acessibilidade.ts'
 import { marcas, persona, test } from '../demonstracao.ts'
-import { entrar, expect, preencherLogin } from '../fixtures.ts'
+import { entrar, expect, fillLogin } from '../fixtures.ts'
 import { findCodigo } from '../mensagens.ts'
-import { abrirMenu } from '../menu.ts'
+import { openMenu } from '../menu.ts'
 import type { Sistema } from '../sistema.ts'
-import { completa, emPartes, expectInteira, ouvirErros, verEmCadaVista } from '../tela.ts'
+import { completa, emPartes, expectInteira, listenErros, verEmCadaVista } from '../tela.ts'
 
 const todas = Object.entries<Rota>(rotas)
 const pronta = ([, rota]: (typeof todas)[number]) => isPronta(rota)
@@ -56,7 +56,7 @@ async function entrarComo(page: Page, sistema: Sistema, chave: ChaveDePersona) {
   const dominio = marcas.find((m) => m.chave === parceiro)?.dominio ?? 'localhost'
   const origem = sistema.portal(dominio)
   await page.goto(`${origem}/login`)
-  await preencherLogin(page, inscricao, senha)
+  await fillLogin(page, inscricao, senha)
   await page.waitForURL((url) => url.pathname !== '/login')
   return origem
 }
@@ -66,7 +66,7 @@ test.describe('every finished screen', () => {
     for (const parte of emPartes(publicas)) {
       test(`before the login, of ${nome}: ${nomesDe(parte)}`, async ({ page, demonstracao }) => {
         test.setTimeout(180_000)
-        const erros = ouvirErros(page)
+        const erros = listenErros(page)
         for (const [path] of parte) {
           await page.goto(demonstracao.portal(dominio) + preencher(path))
           await expectInteira(page, { onde: `${chave} ${path}`, tituloDe })
@@ -80,7 +80,7 @@ test.describe('every finished screen', () => {
     for (const parte of emPartes(vistasPor(chave))) {
       test(`behind the login, of ${chave}: ${nomesDe(parte)}`, async ({ page, demonstracao }) => {
         test.setTimeout(180_000)
-        const erros = ouvirErros(page)
+        const erros = listenErros(page)
         const origem = await entrarComo(page, demonstracao, chave)
         for (const [path] of parte) {
           await page.goto(origem + preencher(path))
@@ -95,7 +95,7 @@ test.describe('every finished screen', () => {
 test.describe('the screens of a case, in a phase that shows them', () => {
   for (const { path, processo, fase, deEmpresa } of doCaso) {
     test(`${path}, in ${fase} of ${processo}`, async ({ page, novoTitular, sistema }) => {
-      const erros = ouvirErros(page)
+      const erros = listenErros(page)
       const titular = await novoTitular(deEmpresa ? { inscricaoNacional: cnpjDe('11222333') } : {})
       await sistema.mundo.casoEm(titular, { processo, fase })
       await entrar(page, sistema, titular, path)
@@ -161,7 +161,7 @@ test.describe('what is only reached on the way', () => {
   test('the menu, the choice of a quota and the sending of a photo', async ({ page, demonstracao }) => {
     test.setTimeout(120_000)
     const origem = await entrarComo(page, demonstracao, 'vanda-de-tudo')
-    await abrirMenu(page)
+    await openMenu(page)
     await verEmCadaVista(page, 'menu', (vista) => expectAcessivel(page, `menu ${vista}`))
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Trocar de cota/ }).click()

@@ -16,8 +16,8 @@ const foto = () =>
 
 /** A case under analysis, with an identity document and a proof of address that its holder sent. */
 async function emAnalise(page: Page, { mundo }: Sistema, titular: Titular) {
-  const rg = await mundo.enviarArquivo(titular, { nome: 'rg.jpg', bytes: await foto() })
-  const conta = await mundo.enviarArquivo(titular, { nome: 'conta-de-luz.pdf', bytes: await page.pdf() })
+  const rg = await mundo.sendArquivo(titular, { nome: 'rg.jpg', bytes: await foto() })
+  const conta = await mundo.sendArquivo(titular, { nome: 'conta-de-luz.pdf', bytes: await page.pdf() })
   const id = await mundo.casoEm(titular, {
     processo: 'analise-de-documentos',
     fase: 'analiseGrc',

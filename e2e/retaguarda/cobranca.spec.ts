@@ -13,7 +13,7 @@ async function grupoACobrar(sistema: Sistema, parceiro: Parameters<ReturnType<ty
   return createNucleo(sistema.ambiente).novoGrupo(parceiro, { cotas, emDias: 20, maximoCotas: 5 })
 }
 
-async function avisarHaDias({ ambiente }: Sistema, grupo: GrupoDeTeste, hoje: string) {
+async function notifyDaysAgo({ ambiente }: Sistema, grupo: GrupoDeTeste, hoje: string) {
   await ambiente.sql('insert into exclusao (cota_id, avisada_em, exclui_em) values ($1, $2, $3)', [
     grupo.cotas.get('0002'),
     addDays(hoje, -20),
@@ -55,7 +55,7 @@ test('a manager excludes a quota whose notice ran out, reads its refund and brin
   parceiro,
 }) => {
   const grupo = await grupoACobrar(sistema, parceiro)
-  await avisarHaDias(sistema, grupo, hojeDe(sistema))
+  await notifyDaysAgo(sistema, grupo, hojeDe(sistema))
   await entrarNaRetaguarda(page, sistema, 'gestor', parceiro)
   await page.goto(`/retaguarda/cobranca/exclusoes?grupo=${grupo.codigo}`)
   const linha = page.getByRole('row').filter({ hasText: '0002' })

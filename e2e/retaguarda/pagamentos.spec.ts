@@ -101,9 +101,9 @@ test('two short payments are joined, and what is over becomes credit of the quot
   const gestor = await nucleo.naRetaguarda('gestor')
   const { data: cota } = await gestor.chamar('GET /pagamentos/cotas/:id', { params: { id: idCota } })
   const [{ numero, total }] = cota.parcelas
-  const registrar = async (valor: number) =>
+  const record = async (valor: number) =>
     (await gestor.chamar('POST /pagamentos', { body: { idCota, parcelas: [numero], valor, dia: cota.dia } })).data.id
-  const [curto, resto] = [await registrar(total - 100), await registrar(5100)]
+  const [curto, resto] = [await record(total - 100), await record(5100)]
   await entrarNaRetaguarda(page, sistema, 'gestor', parceiro)
 
   await page.goto(`/retaguarda/pagamentos/${curto}`)

@@ -5,7 +5,7 @@ import { hasPapel, type PapelDeFuncionario } from '../../packages/contract/src/p
 import { test } from '../demonstracao.ts'
 import { expect } from '../fixtures.ts'
 import type { Sistema } from '../sistema.ts'
-import { completa, emPartes, expectInteira, ouvirErros } from '../tela.ts'
+import { completa, emPartes, expectInteira, listenErros } from '../tela.ts'
 import { entrarNaRetaguarda } from './na-retaguarda.ts'
 
 const todas = Object.entries<Rota>(rotas)
@@ -34,7 +34,7 @@ const tabelas: Record<string, string> = {
   '/rotinas/execucoes': 'execucao',
 }
 
-async function preencher({ ambiente }: Sistema, path: string): Promise<string> {
+async function fill({ ambiente }: Sistema, path: string): Promise<string> {
   const tabela = tabelas[path.slice(0, path.indexOf('/:'))]
   const [row] = tabela ? await ambiente.sql<{ id: number | null }>(`select min(id) as id from ${tabela}`) : []
   return path.replace(/:(id|grupo)\b/, String(row?.id ?? 1)).replace(/:\w+/g, '1')
@@ -58,10 +58,10 @@ test.describe('every screen of the console', () => {
     for (const parte of emPartes(vistasDe(papel))) {
       test(`as ${papel}: ${parte.map(([path]) => path).join(' ')}`, async ({ page, demonstracao }) => {
         test.setTimeout(180_000)
-        const erros = ouvirErros(page)
+        const erros = listenErros(page)
         const origem = await entrarComo(page, demonstracao, papel)
         for (const [path] of parte) {
-          await page.goto(origem + (await preencher(demonstracao, path)))
+          await page.goto(origem + (await fill(demonstracao, path)))
           await expectInteira(page, { onde: `${papel} ${path}`, tituloDe })
         }
         expect(erros().filter(deVerdade)).toEqual([])

@@ -9,12 +9,13 @@ import {
 } from '@contempla/contract'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import { publicarListas } from './assembleias/index.ts'
+import { publishListas } from './assembleias/index.ts'
 import { createCrmLocal, vencerPrazos } from './casos/index.ts'
 import { createAnexar } from './documentos/index.ts'
 import * as dominios from './dominios.ts'
-import { conferirInstalacao } from './instalacao/index.ts'
-import { continuarArquivos } from './pagamentos/index.ts'
+import { checkInstalacao } from './instalacao/index.ts'
+import { continueArquivos } from './pagamentos/index.ts'
+import { conciliarPix, createCadastroDoAviso, startPedidosAoBanco } from './pix/index.ts'
 import { createCifra } from './platform/cifra.ts'
 import { type Config, ConfigError } from './platform/config.ts'
 import { openDatabase, sqlState } from './platform/database.ts'
@@ -33,9 +34,11 @@ import { createSaude } from './platform/saude/saude.ts'
 import { createSondas } from './platform/saude/sondas.ts'
 import { createSenhaHasher, type SenhaHasher } from './platform/senha-hash.ts'
 import { createAntivirus } from './ports/antivirus/index.ts'
+import { createBanco } from './ports/banco/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
 import type { Implementacoes } from './ports/processos/index.ts'
 import { createSmsGateway } from './ports/sms/index.ts'
+import { cumprirPagas } from './renegociacoes/index.ts'
 import { type Jobs, registro, startJobs } from './rotinas/index.ts'
 import { createSessoes, devolverPerdidas, removeVencidos } from './sessoes/index.ts'
 import { createExigirCodigo } from './verificacoes/index.ts'
@@ -129,7 +132,16 @@ async function closeInTime(app: FastifyInstance) {
 async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUrl: string): Promise<Jobs> {
   if (!contexto.config.papeis.includes('jobs')) return { stop: async () => {} }
   const onError = (error: unknown) => app.log.error({ falha: forLog(error) }, 'rotinas')
-  const periodicas = [removeVencidos, devolverPerdidas, continuarArquivos, vencerPrazos, publicarListas]
+  const periodicas = [
+    removeVencidos,
+    devolverPerdidas,
+    continueArquivos,
+    vencerPrazos,
+    cumprirPagas,
+    publishListas,
+    conciliarPix,
+    createCadastroDoAviso(),
+  ]
   return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, onError, log: app.log })
 }
 
@@ -173,7 +185,7 @@ export async function startServidor({
   assertComplete(contratoIntegracoes, routesDasIntegracoes)
   await migrateDatabase(ownerUrl, { applicationUrl: databaseUrl })
   const db = openDatabase(databaseUrl, { max: 20 })
-  await conferirInstalacao(db, config, relogio).catch(async (error: unknown) => {
+  await checkInstalacao(db, config, relogio).catch(async (error: unknown) => {
     await db.$client.end()
     throw error
   })
@@ -189,6 +201,7 @@ export async function startServidor({
     exigirCodigo: createExigirCodigo({ relogio }),
     arquivos: createStorage(config),
     antivirus: createAntivirus(config.clamd),
+    banco: createBanco(config),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
     crm: createCrmLocal({ db, cifra }),
     processos: implementacoes,
@@ -205,12 +218,13 @@ export async function startServidor({
   if (address && typeof address === 'object') config.port = address.port
   const stopSaude = contexto.saude.vigiar(app.log)
   const stopMail = startCarteiro(contexto, { ...createSaidas(config), anexar: createAnexar(contexto) }, app.log)
+  const stopPedidos = startPedidosAoBanco(contexto, app.log)
   const jobs = await startRotinas(app, contexto, databaseUrl)
   const stop = async (waitSeconds: number) => {
     drain.start()
     stopSaude()
     stopMail()
-    await Promise.all([jobs.stop(), wait(waitSeconds * 1000)])
+    await Promise.all([jobs.stop(), stopPedidos(), wait(waitSeconds * 1000)])
     await closeInTime(app)
     await metricas?.close()
     await db.$client.end()

@@ -35,7 +35,7 @@ type Vida = {
   naFila: number
 }
 
-const gravar = (vida: Vida, lancamentos: readonly Lancamento[]) =>
+const store = (vida: Vida, lancamentos: readonly Lancamento[]) =>
   vida.razao.push(
     ...lancamentos.map((lancamento, i) => ({ ...lancamento, id: `m${vida.razao.length + i}`, estorna: null })),
   )
@@ -57,7 +57,7 @@ function pagar(vida: Vida, emitida: Lancamento, dia: string, troco: number) {
   const alocacao = alocarPagamento({ valor, dia, parcelas: [aberta.numero] }, situacao, regra)
   vida.recebido += valor
   vida.naFila += alocacao.fila?.valor ?? 0
-  gravar(vida, alocacao.lancamentos)
+  store(vida, alocacao.lancamentos)
 }
 
 function pagarAdiantado(vida: Vida, { amortizacoes, cronograma, valor }: Liquidacao, dia: string) {
@@ -65,8 +65,8 @@ function pagarAdiantado(vida: Vida, { amortizacoes, cronograma, valor }: Liquida
   vida.cronograma = cronograma
   for (const { numero, valores, percentuais } of amortizacoes) {
     const comum = { dia, parcela: numero, credito: vida.credito, valores, percentuais }
-    if (numero !== null) gravar(vida, [{ ...comum, tipo: 'emissao', vencimento: dia }])
-    gravar(vida, [{ ...comum, tipo: 'pagamento', vencimento: null }])
+    if (numero !== null) store(vida, [{ ...comum, tipo: 'emissao', vencimento: dia }])
+    store(vida, [{ ...comum, tipo: 'pagamento', vencimento: null }])
   }
 }
 
@@ -98,7 +98,7 @@ function viver(vida: Vida, acao: (typeof ACOES)[number]) {
   const emissao = emitirContribuicao(cota, atual.numero, vencimento, vencimento)
   const [emitida] = 'lancamentos' in emissao ? emissao.lancamentos : []
   if (!emitida) throw new Error('sem emissão')
-  gravar(vida, [emitida])
+  store(vida, [emitida])
   vida.cronograma = vida.cronograma.slice(1)
   if (acao === 'menor') pagar(vida, emitida, vencimento, -1)
   if (acao === 'estornado') {

@@ -47,6 +47,7 @@ export type CoisaDaEquipe =
   | 'filtro'
   | 'lance'
   | 'arquivo-de-retorno'
+  | 'lote-de-impressao'
 
 declare module 'zod' {
   interface GlobalMeta {

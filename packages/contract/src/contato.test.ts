@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { juntarTelefone, lerChavePix, normalizarCep, separarTelefone, telefoneValido } from './contato.ts'
+import { joinTelefone, normalizeCep, readChavePix, splitTelefone, telefoneValido } from './contato.ts'
 
 test.each([
   ['11', '987654321', 3, true],
@@ -21,11 +21,11 @@ test.each([
   ['11', '987654321'],
   ['85', '33334444'],
 ])('(%s) %s is kept in one piece and read back in two', (ddd, telefone) =>
-  expect(separarTelefone(juntarTelefone({ ddd, telefone }))).toEqual({ ddd, telefone }),
+  expect(splitTelefone(joinTelefone({ ddd, telefone }))).toEqual({ ddd, telefone }),
 )
 
 test.each(['01001-000', '01001000', ' 01.001-000'])('the CEP %s loses its hyphen', (cep) =>
-  expect(normalizarCep(cep)).toBe('01001000'),
+  expect(normalizeCep(cep)).toBe('01001000'),
 )
 
 test.each([
@@ -35,4 +35,4 @@ test.each([
   ['71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d', { tipo: 'aleatoria', chave: '71c7d9be-4b85-4e43-9f1c-1f3b8b4e9a2d' }],
   ['1133334444', null],
   ['qualquer coisa', null],
-])('the Pix key %s', (texto, esperado) => expect(lerChavePix(texto)).toEqual(esperado))
+])('the Pix key %s', (texto, esperado) => expect(readChavePix(texto)).toEqual(esperado))

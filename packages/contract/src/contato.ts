@@ -16,16 +16,16 @@ export function telefoneValido({ ddd, telefone, tipoTelefone }: Telefone): boole
 }
 
 /** '+5511987654321': how a phone is kept. */
-export const juntarTelefone = ({ ddd, telefone }: Pick<Telefone, 'ddd' | 'telefone'>): string => `+55${ddd}${telefone}`
+export const joinTelefone = ({ ddd, telefone }: Pick<Telefone, 'ddd' | 'telefone'>): string => `+55${ddd}${telefone}`
 
 /** The area code and the number of a phone as it is kept. */
-export const separarTelefone = (numero: string): Pick<Telefone, 'ddd' | 'telefone'> => ({
+export const splitTelefone = (numero: string): Pick<Telefone, 'ddd' | 'telefone'> => ({
   ddd: numero.slice(3, 5),
   telefone: numero.slice(5),
 })
 
 /** A CEP as it is sent and kept: without its hyphen (document 3 §5). */
-export const normalizarCep = (texto: string): string => texto.replace(/[\s.-]/g, '')
+export const normalizeCep = (texto: string): string => texto.replace(/[\s.-]/g, '')
 
 const tipos: Record<PixKeyType, TipoDeChavePix> = {
   cpf: 'cpf',
@@ -36,7 +36,7 @@ const tipos: Record<PixKeyType, TipoDeChavePix> = {
 }
 
 /** A Pix key in the form in which the directory keeps it; null for what is none. */
-export function lerChavePix(texto: string): ChavePix | null {
+export function readChavePix(texto: string): ChavePix | null {
   const lida = getPixKeyInfo(texto.trim())
   return lida && { tipo: tipos[lida.type], chave: lida.value }
 }

@@ -1,4 +1,4 @@
-import { type CodigoDeErro, erros } from './erros.ts'
+import { type CodigoDeErro, erros } from './erros/index.ts'
 
 type DestaVez = {
   /** Shown to the user too. */

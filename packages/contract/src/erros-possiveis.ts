@@ -1,5 +1,5 @@
 import type { Access, Call } from './call.ts'
-import type { CodigoDeErro } from './erros.ts'
+import type { CodigoDeErro } from './erros/index.ts'
 
 const sempre: readonly CodigoDeErro[] = ['MUITAS_REQUISICOES', 'INDISPONIVEL', 'ERRO_INTERNO']
 
@@ -28,6 +28,7 @@ const porAcesso: Record<Access, readonly CodigoDeErro[]> = {
     'NAO_ENCONTRADO',
   ],
   assinado: ['ASSINATURA_INVALIDA', 'NAO_ENCONTRADO'],
+  banco: ['NAO_ENCONTRADO'],
 }
 
 /** Every error that a call may answer: those it declares, and those that follow from how it is called. */

@@ -1,7 +1,7 @@
 import { FORMA_DA_SENHA, FORMA_DO_PERIODO, TIPOS_DE_COTA, umaLinha } from '@contempla/consorcio'
 import { z } from 'zod'
 import type { Coisa } from './coisas.ts'
-import { inscricaoValida, normalizarInscricao } from './inscricao-nacional.ts'
+import { inscricaoValida, normalizeInscricao } from './inscricao-nacional.ts'
 
 /** Shapes shared by several calls. Money is integer centavos; days are `YYYY-MM-DD`; instants ISO 8601 in UTC. */
 export const Centavos = z.number().int().meta({ description: 'Valor em centavos' })
@@ -11,6 +11,12 @@ export const Periodo = z
   .string()
   .regex(FORMA_DO_PERIODO)
   .meta({ examples: ['2026-10'] })
+/** A calendar year in an address. */
+export const AnoDoCaminho = z
+  .string()
+  .regex(/^(19|20)\d\d$/, { error: 'Ano inválido' })
+  .meta({ examples: ['2025'] })
+  .transform(Number)
 export const Instante = z.iso
   .datetime()
   .meta({ description: 'Instante ISO 8601 em UTC', examples: ['2026-11-18T12:00:00Z'] })
@@ -41,7 +47,7 @@ export const InscricaoNacional = z
   .string()
   .max(20)
   .meta({ coisa: 'inscricao' })
-  .transform(normalizarInscricao)
+  .transform(normalizeInscricao)
   .refine(inscricaoValida, { error: 'CPF ou CNPJ inválido' })
 
 export const Senha = z

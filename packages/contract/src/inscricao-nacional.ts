@@ -2,7 +2,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 
 /** Removes the mask and upper-cases: what is stored, sent and compared. Letters are kept (alphanumeric CNPJ). */
-export const normalizarInscricao = (texto: string): string => texto.replace(/[\s./-]/g, '').toUpperCase()
+export const normalizeInscricao = (texto: string): string => texto.replace(/[\s./-]/g, '').toUpperCase()
 
 /** A national id longer than 11 characters means a company (document 1 §1). Takes a normalised id. */
 export const tipoPessoa = (inscricao: string): 'PF' | 'PJ' => (inscricao.length > 11 ? 'PJ' : 'PF')
@@ -17,7 +17,7 @@ export const inscricaoValida = (inscricao: string): boolean =>
     : /^[0-9A-Z]{12}\d{2}$/.test(inscricao) && isValidCnpj(inscricao, { version: 2 })
 
 /** '123.456.789-09' or '12.ABC.345/01DE-35' from a normalised id. */
-export const formatarInscricao = (inscricao: string): string =>
+export const formatInscricao = (inscricao: string): string =>
   tipoPessoa(inscricao) === 'PF'
     ? inscricao.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4')
     : inscricao.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')

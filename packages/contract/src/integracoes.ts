@@ -34,6 +34,61 @@ export const avisarPagamentos = call({
   errors: [],
 })
 
+const ValorDaPixApi = z
+  .string()
+  .regex(/^\d{1,10}\.\d{2}$/)
+  .meta({ examples: ['110.00'] })
+const NomeNoSpi = z
+  .string()
+  .regex(/^[a-zA-Z0-9]{32}$/)
+  .meta({ examples: ['E12345678202009091221kkkkkkkkkkk'] })
+
+/**
+ * A Pix as the Pix API tells of it; what else it says is not looked at. Source: Banco Central do Brasil, API Pix 2.9.0,
+ * github.com/bacen/pix-api, schemas Pix and Devolucao.
+ */
+export const PixDaApi = z.object({
+  endToEndId: NomeNoSpi,
+  txid: z
+    .string()
+    .regex(/^[a-zA-Z0-9]{1,35}$/)
+    .optional()
+    .meta({ examples: ['c3e0e7a4e7f1469a9f782d3d4999343c'] }),
+  valor: ValorDaPixApi,
+  horario: z.iso.datetime({ offset: true }).meta({ examples: ['2020-09-09T20:15:00.358Z'] }),
+  devolucoes: z
+    .array(z.object({ rtrId: NomeNoSpi, valor: ValorDaPixApi, status: z.string().max(40) }))
+    .max(10)
+    .default([]),
+})
+export type PixDaApi = z.output<typeof PixDaApi>
+
+/** As many as are surely dealt with within the time of one request. */
+const PIX_POR_AVISO = 100
+const AVISO_MAXIMO_BYTES = 256 * 1024
+
+export const avisarPix = call({
+  method: 'POST',
+  path: '/v1/pix/:segredo/pix',
+  access: 'banco',
+  summary: 'Avisos de Pix recebidos e devolvidos, como a API Pix do Banco Central os manda (webhook)',
+  params: z.object({ segredo: z.string().max(120) }),
+  body: z.object({ pix: z.array(PixDaApi).max(PIX_POR_AVISO).default([]) }),
+  bodyMaxBytes: AVISO_MAXIMO_BYTES,
+  response: z.object({ recebidos: z.number().int() }),
+  errors: [],
+})
+
+export const cobrancaPix = call({
+  method: 'GET',
+  path: '/v1/cobv/:acesso',
+  access: 'public',
+  summary: 'A cobrança de um código Pix do banco embutido na demonstração, assinada (JWS)',
+  params: z.object({ acesso: z.string().regex(/^[a-zA-Z0-9]{26,35}$/) }),
+  binary: ['application/jose'],
+  errors: ['NAO_ENCONTRADO'],
+})
+
 const ChaveDoParceiro = z.string().regex(/^[\w.:-]{1,120}$/)
 const CodigoDoGrupo = z.string().regex(/^\d{6}$/)
 

@@ -111,13 +111,13 @@ describe('the idempotency key', () => {
     const written = () => json({ data: {} })
     const answers = [lost, lost, written, written, written]
     const { api, fetch } = setUp(async () => (answers.shift() ?? written)())
-    const mudar = (numero: number, dia: string) =>
+    const change = (numero: number, dia: string) =>
       api('PUT /grupos/:id/calendario/:numero', { params: { id: 7, numero }, body: { dia } })
-    await expect(mudar(1, '2026-12-10')).rejects.toBeDefined()
-    await expect(mudar(2, '2026-12-10')).rejects.toBeDefined()
-    await mudar(1, '2026-12-11')
-    await mudar(1, '2026-12-10')
-    await mudar(2, '2026-12-10')
+    await expect(change(1, '2026-12-10')).rejects.toBeDefined()
+    await expect(change(2, '2026-12-10')).rejects.toBeDefined()
+    await change(1, '2026-12-11')
+    await change(1, '2026-12-10')
+    await change(2, '2026-12-10')
     expect(keysOf(fetch)).toEqual(['chave-1', 'chave-2', 'chave-3', 'chave-4', 'chave-2'])
   })
 

@@ -31,14 +31,14 @@ describe('branches', () => {
       filial('a', aqui.chave, 'BA', 'Salvador'),
       filial('d', ali.chave, 'AC', 'Rio Branco'),
     ])
-    const listar = async (p: typeof aqui) =>
+    const list = async (p: typeof aqui) =>
       (await (await mundo.entrar(await mundo.novoTitular(p))).chamar('GET /filiais')).data
-    expect((await listar(aqui)).map((f: { estado: string; cidade: string }) => `${f.estado} ${f.cidade}`)).toEqual([
+    expect((await list(aqui)).map((f: { estado: string; cidade: string }) => `${f.estado} ${f.cidade}`)).toEqual([
       'BA Salvador',
       'SP Campinas',
       'SP Santos',
     ])
-    const [dali] = await listar(ali)
+    const [dali] = await list(ali)
     expect(dali).toEqual({
       id: expect.any(Number),
       nome: 'Filial d',

@@ -27,6 +27,8 @@ export type FatosLidos = {
   pagouContribuicao: boolean
   /** Whether its holder asked not to be contemplated in this assembly. */
   bloqueada: boolean
+  /** Whether what was late on the day was renegotiated, and the next instalment was not paid by it. */
+  renegociacaoEmCurso: boolean
 }
 
 export const colunasDosFatos: ColumnsOf<FatosLidos> = {
@@ -37,6 +39,7 @@ export const colunasDosFatos: ColumnsOf<FatosLidos> = {
   entrou: 'boolean',
   pagouContribuicao: 'boolean',
   bloqueada: 'boolean',
+  renegociacaoEmCurso: 'boolean',
 }
 
 /** Contribution of the quota `c` that goes with the assembly: `contribuicaoDaAssembleia`, over the columns. */
@@ -75,6 +78,14 @@ const entrouSql = (disputa: Disputa) => sql`(${contribuicaoSql(disputa)} >= volt
   SELECT FROM movimento m WHERE m.cota_id = c.id AND m.parcela = ${contribuicaoSql(disputa)} AND m.tipo = 'emissao'
     AND m.estorna_id IS NULL AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)))`
 
+/** One that was undone counts by the instalments that are late again. */
+const renegociadaSql = ({ dia }: Disputa) => sql`EXISTS (
+  SELECT FROM renegociacao r WHERE r.cota_id = c.id AND r.desfecho IS DISTINCT FROM 'desfeita'
+    AND (r.parcelas -> 0 ->> 'vencimento')::date < ${dia}
+    AND NOT EXISTS (SELECT FROM movimento m WHERE m.cota_id = c.id AND m.parcela = r.proxima AND m.tipo = 'pagamento'
+      AND m.estorna_id IS NULL AND coalesce(m.data_valor, m.dia) <= ${dia}
+      AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)))`
+
 /** The columns of `FatosLidos`, of the quota `c` and what `saldoEVoltaSql` adds. */
 export const fatosSql = (disputa: Disputa, { vencidasAntesDe, abertasAte }: AteQuando) => sql`
   ${sql.raw(canceladaSql('c.situacao'))} AS cancelada, c.data_contemplacao IS NOT NULL AS contemplada,
@@ -83,7 +94,8 @@ export const fatosSql = (disputa: Disputa, { vencidasAntesDe, abertasAte }: AteQ
   ${abertaSql(sql`(e->>'numero')::int = ${contribuicaoSql(disputa)} AND e->>'vencimento' <= ${abertasAte}`)} AS aberta,
   ${entrouSql(disputa)} AS entrou, ${pagouSql(disputa)} AS "pagouContribuicao",
   EXISTS (SELECT FROM bloqueio_de_contemplacao b WHERE b.cota_id = c.id AND b.grupo_id = c.grupo_id
-    AND b.assembleia = ${disputa.numero} AND b.retirado_em IS NULL) AS bloqueada`
+    AND b.assembleia = ${disputa.numero} AND b.retirado_em IS NULL) AS bloqueada,
+  ${renegociadaSql(disputa)} AS "renegociacaoEmCurso"`
 
 /** No instalment falls due longer than this before its assembly. */
 const maiorEspera = 45
@@ -102,7 +114,7 @@ export function pagaTardeSql(disputa: Disputa, { aptidaoPelaParcela }: Pick<Para
 
 /** Why the quota is not fit, by what was read of it; `pagosDepois` are instalments that were late on the day and paid since. */
 export const motivoDaCota = (
-  { cancelada, contemplada, entrou, pagouContribuicao, bloqueada, atrasadas, aberta }: FatosLidos,
+  { cancelada, contemplada, entrou, pagouContribuicao, bloqueada, atrasadas, aberta, renegociacaoEmCurso }: FatosLidos,
   { pagaTarde, pagosDepois = 0 }: { pagaTarde: boolean; pagosDepois?: number },
 ): MotivoDeInaptidao | null =>
   motivoDeInaptidao({
@@ -112,5 +124,6 @@ export const motivoDaCota = (
     pagouContribuicao,
     parcelasEmAtraso: atrasadas + pagosDepois,
     pagouNoPrazo: !aberta && !pagaTarde,
+    renegociacaoEmCurso,
     bloqueada,
   })

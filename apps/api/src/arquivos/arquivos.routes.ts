@@ -1,9 +1,9 @@
 import { arquivos as chamadas } from '@contempla/contract'
 import { route } from '../platform/http/route.ts'
-import { guardarArquivo, lerArquivo } from './arquivos.service.ts'
+import { keepArquivo, readArquivo } from './arquivos.service.ts'
 
 const enviar = route(chamadas.enviarArquivo, (contexto, { arquivo, sessao }) =>
-  guardarArquivo(contexto, sessao, {
+  keepArquivo(contexto, sessao, {
     nome: arquivo.nome,
     bytes: arquivo.bytes,
     categoria: chamadas.enviarArquivo.multipart.shape.category.parse(arquivo.campos['category']),
@@ -11,7 +11,7 @@ const enviar = route(chamadas.enviarArquivo, (contexto, { arquivo, sessao }) =>
 )
 
 const enviarBlob = route(chamadas.enviarArquivoBlob, (contexto, { body, sessao }) =>
-  guardarArquivo(contexto, sessao, {
+  keepArquivo(contexto, sessao, {
     nome: body.fileName,
     bytes: Buffer.from(body.file, 'base64'),
     categoria: body.category,
@@ -19,7 +19,7 @@ const enviarBlob = route(chamadas.enviarArquivoBlob, (contexto, { body, sessao }
 )
 
 const baixar = route(chamadas.baixarArquivo, (contexto, { params, sessao }) =>
-  lerArquivo(contexto, sessao.clienteId, params.arquivo),
+  readArquivo(contexto, sessao.clienteId, params.arquivo),
 )
 
 export const routes = [enviar, enviarBlob, baixar]

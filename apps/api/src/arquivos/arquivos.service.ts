@@ -7,7 +7,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { arquivo } from '../schema/index.ts'
 import { idNaUrl, urlDoArquivo } from './endereco.ts'
-import { contarEnvio, umDeCadaVez } from './envios.ts'
+import { countEnvio, umDeCadaVez } from './envios.ts'
 import { type Categoria, inspecionar, requireTamanho } from './inspecao.ts'
 
 /** What a file is called to people: never a path, never long. */
@@ -23,14 +23,14 @@ const nomeExibido = (nome: string) =>
 type Recebido = { nome: string; bytes: Buffer; categoria: Categoria }
 
 /** Keeps a file of the customer. Every try counts, and one at a time is looked at, whatever comes of it. */
-export async function guardarArquivo(contexto: Contexto, sessao: SessaoAtiva, recebido: Recebido) {
-  await contarEnvio(contexto.db, sessao.clienteId, contexto.relogio.agora())
+export async function keepArquivo(contexto: Contexto, sessao: SessaoAtiva, recebido: Recebido) {
+  await countEnvio(contexto.db, sessao.clienteId, contexto.relogio.agora())
   requireTamanho(recebido.bytes, recebido.categoria)
-  return umDeCadaVez(sessao.clienteId, () => inspecionarEGuardar(contexto, sessao, recebido))
+  return umDeCadaVez(sessao.clienteId, () => inspectAndKeep(contexto, sessao, recebido))
 }
 
 /** Bytes first, then the row that makes them reachable. */
-async function inspecionarEGuardar(contexto: Contexto, sessao: SessaoAtiva, recebido: Recebido) {
+async function inspectAndKeep(contexto: Contexto, sessao: SessaoAtiva, recebido: Recebido) {
   await requireSemVirus(contexto, recebido.bytes)
   const { tipo, bytes } = await inspecionar(recebido.bytes, recebido.categoria)
   const id = randomUUID()
@@ -79,7 +79,7 @@ async function recordArquivo(contexto: Contexto, sessao: SessaoAtiva, { id, nome
 }
 
 /** The customer's own file. Throws NAO_ENCONTRADO for any other. */
-export async function lerArquivo({ db, arquivos }: Contexto, clienteId: number, id: string) {
+export async function readArquivo({ db, arquivos }: Contexto, clienteId: number, id: string) {
   const [row] = await db
     .select()
     .from(arquivo)

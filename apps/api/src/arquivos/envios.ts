@@ -10,7 +10,7 @@ const maxPorDia = 100
  * Counts a try before it is looked at, so that what is refused costs its sender as much as what is kept. At any number at
  * once not one passes the day's limit. Throws MUITAS_REQUISICOES.
  */
-export async function contarEnvio(db: Executor, clienteId: number, agora: Date): Promise<void> {
+export async function countEnvio(db: Executor, clienteId: number, agora: Date): Promise<void> {
   const dia = diaEm(agora)
   const [contado] = await db
     .insert(envioDoDia)

@@ -15,7 +15,7 @@ const chaveDe = (id: string) => `marca-${id}`
 const urlDaImagem = (id: string) => `${basePath}/parceiros/imagens/${id}`
 
 /** Keeps a picture that everybody may see. Throws ARQUIVO_AUSENTE, ARQUIVO_MUITO_GRANDE or ARQUIVO_FORMATO. */
-export async function guardarImagem(
+export async function keepImagem(
   contexto: Pick<Contexto, 'arquivos' | 'antivirus'>,
   bytes: Buffer,
   { lado }: { lado: number },
@@ -30,8 +30,8 @@ export async function guardarImagem(
   return { url: urlDaImagem(id), largura: info.width, altura: info.height }
 }
 
-/** A picture kept by `guardarImagem`. Throws NAO_ENCONTRADO. */
-export async function lerImagem({ arquivos }: Pick<Contexto, 'arquivos'>, id: string) {
+/** A picture kept by `keepImagem`. Throws NAO_ENCONTRADO. */
+export async function readImagem({ arquivos }: Pick<Contexto, 'arquivos'>, id: string) {
   const bytes = await arquivos.read(chaveDe(id)).catch((error: unknown) => {
     throw error instanceof ErroDeNegocio ? error : new ErroDeNegocio('NAO_ENCONTRADO')
   })

@@ -64,7 +64,7 @@ function fimDoTexto(texto: string, de: number, ate: number): number {
 type Lido = { fluxo: FluxoDeclarado | null; fim: number; inteiro: boolean }
 
 /** Reads an object from behind its `obj` to the end of its dictionary, and whether a stream follows. */
-function lerObjeto(texto: string, de: number): Lido {
+function readObjeto(texto: string, de: number): Lido {
   const ate = Math.min(texto.length, de + maxDicionario)
   const nomes = new Set<string>()
   let nivel = 0
@@ -106,7 +106,7 @@ export function findFluxosDeclarados(texto: string): FluxoDeclarado[] | null {
   let lidos = 0
   for (const match of texto.matchAll(inicioDeObjeto)) {
     const de = match.index + match[0].length
-    const { fluxo, fim, inteiro } = lerObjeto(texto, de)
+    const { fluxo, fim, inteiro } = readObjeto(texto, de)
     objetos += 1
     lidos += fim - de
     if (!inteiro || objetos > maxObjetos || lidos > texto.length * leiturasDoArquivo) return null

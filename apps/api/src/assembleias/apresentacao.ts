@@ -4,7 +4,7 @@ import type { LanceLido } from '../lances/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { AssembleiaNoCalendario, Impedimento } from './calendario.service.ts'
 import type { ExtracaoLida } from './extracoes.service.ts'
-import { type CotaNomeada, nomearCotas } from './resultado.sql.ts'
+import { type CotaNomeada, nameCotas } from './resultado.sql.ts'
 
 /** Longer ones are in the list of bids, page by page. */
 const maximoDeLances = 200
@@ -143,7 +143,7 @@ function presentContempladas({ entrada, resultado }: PacoteDaAssembleia, nomes: 
 export async function presentResultado(db: Executor, grupoId: number, pacote: PacoteDaAssembleia) {
   const { entrada, resultado } = pacote
   const vistas = [...resultado.contempladas, ...resultado.lances.slice(0, maximoDeLances)].map(({ cota }) => cota)
-  const nomes = await nomearCotas(db, grupoId, entrada.numero, vistas)
+  const nomes = await nameCotas(db, grupoId, entrada.numero, vistas)
   return {
     premios: [...entrada.premios],
     extracaoDia: entrada.extracao,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   apurarAssembleia,
+  buildPacote,
   type CotaNaAssembleia,
   contribuicaoDaAssembleia,
   diaEm,
@@ -9,7 +10,6 @@ import {
   errosDaComposicao,
   isLanceDeQuitacao,
   type LanceNaAssembleia,
-  montarPacote,
   numeroDaCota,
   PARAMETROS_QUE_DECIDEM,
   type PacoteDaAssembleia,
@@ -24,7 +24,7 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { motivoDaCota } from '../aptidao/index.ts'
-import { preverFundoComum } from '../contemplacoes/index.ts'
+import { forecastFundoComum } from '../contemplacoes/index.ts'
 import { type GrupoLido, getFundoComumDoDia } from '../grupos/index.ts'
 import { findSeloDaLista } from '../lances/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -104,7 +104,7 @@ async function comFundoComum(
     const [cota, lance] = [ativas.get(numero), lances.get(numero)]
     return cota && lance ? [{ ...lance, contribuicoesAntes: contribuicoesAte(assembleia, cota.contribuicoes) }] : []
   })
-  const previstos = await preverFundoComum(db, tentados, grupo.parametros, dia)
+  const previstos = await forecastFundoComum(db, tentados, grupo.parametros, dia)
   const fundoDe = (numero: number) => previstos.get(lances.get(numero)?.cotaId ?? 0) ?? null
   return { ...entrada, lances: entrada.lances.map((lance) => ({ ...lance, fundoComum: fundoDe(lance.cota) })) }
 }
@@ -162,7 +162,7 @@ async function noDiaDaAssembleia(
   }))
 }
 
-async function ler(db: Executor, assembleia: AssembleiaNoCalendario, hoje: string): Promise<Leitura> {
+async function read(db: Executor, assembleia: AssembleiaNoCalendario, hoje: string): Promise<Leitura> {
   // In turn: inside a transaction there is one connection.
   const hojeCotas = await readCotasDaAssembleia(db, assembleia)
   const lances = await readLancesAtivos(db, assembleia)
@@ -181,7 +181,7 @@ export async function apurar(
 ): Promise<Apurada> {
   const lidos = parsePremios(assembleia.premios ?? [], assembleia.premios ?? [])
   if (!('premios' in lidos)) throw new ErroDeNegocio('EXTRACAO_NAO_REGISTRADA')
-  const leitura = await ler(db, assembleia, diaEm(relogio.agora()))
+  const leitura = await read(db, assembleia, diaEm(relogio.agora()))
   const ativas = ativasDe(leitura.cotas)
   const excluidas = excluidasDe(leitura.cotas, grupo)
   const numeroPorCota = new Map([...ativas].map(([numero, { id }]) => [id, numero]))
@@ -219,7 +219,7 @@ export async function apurar(
     listaDeLances: (await findSeloDaLista(db, assembleia))?.hash ?? null,
   }
   const semCota = leitura.lances.filter(({ cotaId }) => !numeroPorCota.has(cotaId))
-  const pacote = montarPacote(await comFundoComum(db, entrada, { assembleia, grupo, ativas, lances }))
+  const pacote = buildPacote(await comFundoComum(db, entrada, { assembleia, grupo, ativas, lances }))
   return { pacote, ativas, excluidas, lances, semCota }
 }
 

@@ -75,7 +75,7 @@ export function useCena(config: NonNullable<Parameters<typeof startAmbiente>[0][
 type Reuniao = { id: number; numero: number; extracao: string; dia: string }
 
 /** Registers the prizes, whatever is registered for the day, straight into the table. */
-export async function registrarPremios({ ambiente, gestor }: Cena, dia: string, premios: string[]) {
+export async function recordPremios({ ambiente, gestor }: Cena, dia: string, premios: string[]) {
   await ambiente.sql(
     `insert into extracao (dia, premios, registrada_em, registrada_por) values ($1, $2, now(), $3) on conflict do nothing`,
     [dia, premios, gestor.funcionarioId],

@@ -14,8 +14,8 @@ import {
   presentResultado,
 } from './apresentacao.ts'
 import { calendarioDasAssembleias, getAssembleia, impedimentoDe } from './calendario.service.ts'
-import { listExtracoes, registrarExtracao, retificarExtracao } from './extracoes.service.ts'
-import { preverAssembleia, publicarAssembleia } from './publicacao.service.ts'
+import { listExtracoes, recordExtracao, retificarExtracao } from './extracoes.service.ts'
+import { forecastAssembleia, publishAssembleia } from './publicacao.service.ts'
 import { findPacote, findPacotePublicado, listChaves, listPacotes, type PacotePublicado } from './resultado.sql.ts'
 
 function presentPacote(pacote: PacotePublicado | undefined): Binario {
@@ -30,7 +30,7 @@ const extracoes = [
     return toPage(rows.map(presentExtracao), total, query)
   }),
   routeOnce(chamadas.registrarExtracao, async (tx, contexto, { body, funcionario }) => {
-    const { nova, ...lida } = await registrarExtracao(tx, contexto, { ...body, funcionarioId: funcionario.id })
+    const { nova, ...lida } = await recordExtracao(tx, contexto, { ...body, funcionarioId: funcionario.id })
     return { ...presentExtracao(lida), nova }
   }),
   routeOnce(chamadas.retificarExtracao, async (tx, contexto, { params, body, funcionario }) =>
@@ -51,16 +51,16 @@ export const routes = [
     return presentDetalhe(lida, fundoComum, await impedimentoDe(db, lida))
   }),
   route(chamadas.previaDaAssembleia, async (contexto, { params }) => {
-    const { apurada, conferencia, impedimento } = await preverAssembleia(contexto, params.grupoId, params.numero)
+    const { apurada, conferencia, impedimento } = await forecastAssembleia(contexto, params.grupoId, params.numero)
     const resultado = await presentResultado(contexto.db, params.grupoId, apurada.pacote)
     return { ...resultado, impedimento: presentImpedimento(impedimento), conferencia }
   }),
   routeOnce(chamadas.publicarAssembleia, async (tx, contexto, { params, body, funcionario }) => {
-    const { publicadaEm, contempladas, restituidas, saldoInicial, saldoFinal } = await publicarAssembleia(
-      tx,
-      contexto,
-      { ...params, ...body, funcionarioId: funcionario.id },
-    )
+    const { publicadaEm, contempladas, restituidas, saldoInicial, saldoFinal } = await publishAssembleia(tx, contexto, {
+      ...params,
+      ...body,
+      funcionarioId: funcionario.id,
+    })
     return {
       publicadaEm: publicadaEm.toISOString(),
       contempladas,

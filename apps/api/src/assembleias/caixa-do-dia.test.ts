@@ -3,7 +3,7 @@ import { addDays } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { emitirGrupo } from '../cobrancas/index.ts'
 import { publicada } from '../contemplacoes/publicada.fixture.ts'
-import { type Cena, premiosDe, previaDe, publicar, registrarPremios, useCena } from './assembleias.fixture.ts'
+import { type Cena, premiosDe, previaDe, publicar, recordPremios, useCena } from './assembleias.fixture.ts'
 import { credito, type GrupoDaReuniao, idDe, novaReuniao } from './reuniao.fixture.ts'
 
 const cena = useCena()
@@ -125,7 +125,7 @@ async function comLancePago(c: Cena) {
   const { data: onze } = await c.gestor.chamar('GET /assembleias/:grupoId/:numero', { params })
   c.irPara(addDays(onze.dia, -15))
   await emitirGrupo(c.ambiente.servidor.contexto, c.hoje(), grupo.id)
-  await registrarPremios(c, onze.extracaoDia, premiosDe(7))
+  await recordPremios(c, onze.extracaoDia, premiosDe(7))
   c.irPara(addDays(onze.dia, 1))
   const [lance] = await c.ambiente.sql<{ valor: number }>(
     `select ${parte} from movimento where cota_id = $1 and tipo = 'pagamento' and chave like 'lance:%'`,

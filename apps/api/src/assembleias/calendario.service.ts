@@ -70,7 +70,7 @@ function extracaoQueVale(dia: Dia, parametros: ParametrosDoGrupo, registradas: R
 
 const maiorEspera = 45
 
-async function completar(db: Executor, lidas: readonly AssembleiaLida[], hoje: Dia): Promise<AssembleiaNoCalendario[]> {
+async function complete(db: Executor, lidas: readonly AssembleiaLida[], hoje: Dia): Promise<AssembleiaNoCalendario[]> {
   const dias = lidas.map(({ dia }) => dia).toSorted()
   const [primeiro, ultimo] = [dias[0], dias.at(-1)]
   if (primeiro === undefined || ultimo === undefined) return []
@@ -107,11 +107,11 @@ export async function calendarioDasAssembleias(
   const fase = situacao ? FASE[situacao] : undefined
   const filtro = { ...pedido, hoje, fase }
   if (fase !== 'realizavel') {
-    const rows = await completar(db, await listAssembleias(db, filtro, pagina), hoje)
+    const rows = await complete(db, await listAssembleias(db, filtro, pagina), hoje)
     return { rows, total: await countAssembleias(db, filtro) }
   }
   // One or two of each group: which of them have their drawing is the contract's rule, not the database's.
-  const todas = (await completar(db, await listAssembleias(db, filtro), hoje)).filter((a) => a.situacao === situacao)
+  const todas = (await complete(db, await listAssembleias(db, filtro), hoje)).filter((a) => a.situacao === situacao)
   return { rows: todas.slice(offsetOf(pagina), offsetOf(pagina) + pagina.page_size), total: todas.length }
 }
 
@@ -121,7 +121,7 @@ export async function calendarioDoGrupo(
   grupoId: number,
 ): Promise<AssembleiaNoCalendario[]> {
   const hoje = diaEm(relogio.agora())
-  return completar(db, await listAssembleias(db, { grupoId, hoje }), hoje)
+  return complete(db, await listAssembleias(db, { grupoId, hoje }), hoje)
 }
 
 /** Throws NAO_ENCONTRADO. */
@@ -132,7 +132,7 @@ export async function getAssembleia(
   numero: number,
 ): Promise<AssembleiaNoCalendario> {
   const lida = await findAssembleia(db, grupoId, numero)
-  const [completa] = lida ? await completar(db, [lida], diaEm(relogio.agora())) : []
+  const [completa] = lida ? await complete(db, [lida], diaEm(relogio.agora())) : []
   if (!completa) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return completa
 }

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
   addDays,
+  buildPacote,
   type EntradaDaAssembleia,
   type ListaDeLances,
   MOTIVO_RESERVADO,
-  montarPacote,
   type PacoteDaAssembleia,
 } from '@contempla/consorcio'
 import { createClienteHttp } from '@contempla/dev-env'
@@ -129,7 +129,7 @@ describe('what the administrator published', () => {
   test('without its seal, or with that of another, is refused; of a format that had none, it says so', async () => {
     expect((await conferir({ ...publico, selo: undefined })).texto).toContain('selo: ausente')
     expect((await conferir(selado(publico, randomBytes(32)), '--chave', chave)).texto).toContain('selo.chave')
-    const antigo = montarPacote(publico.entrada, 'contempla/assembleia@2')
+    const antigo = buildPacote(publico.entrada, 'contempla/assembleia@2')
     const { codigo, texto } = await conferir(antigo)
     expect([codigo, texto]).toEqual([0, expect.stringContaining('formato sem selo')])
   })
@@ -185,7 +185,7 @@ describe('the bids of the cut-off', () => {
     ],
     ['one dropped', ({ entrada }) => entrada.lances.filter(({ cota }) => cota !== 4), null],
   ])('with %s and sealed anew', async (_caso, mudar, divergencia) => {
-    const outro = selado(montarPacote({ ...publico.entrada, lances: mudar(publico) }))
+    const outro = selado(buildPacote({ ...publico.entrada, lances: mudar(publico) }))
     const { codigo, texto } = await noCorte(outro)
     expect(codigo).toBe(divergencia === null ? 0 : 1)
     expect(texto).toContain(divergencia ?? 'outros da lista não concorreram (1)')
@@ -224,9 +224,9 @@ describe('the bids of the cut-off', () => {
 
   test('are not of a bundle that tells no list', async () => {
     const { listaDeLances: _lista, ...semLista } = publico.entrada
-    const antigo = montarPacote(semLista, 'contempla/assembleia@2')
+    const antigo = buildPacote(semLista, 'contempla/assembleia@2')
     expect((await noCorte(antigo)).texto).toContain('não revela os lances da lista')
-    expect((await noCorte(selado(montarPacote(semLista)))).codigo).toBe(1)
+    expect((await noCorte(selado(buildPacote(semLista)))).codigo).toBe(1)
   })
 })
 
@@ -320,7 +320,7 @@ describe('npm run conferir-sorteio', () => {
       ...cota,
       inaptidao: cota.cota === 1 ? null : MOTIVO_RESERVADO,
     }))
-    const longo = selado(montarPacote({ ...entrada, cotas, lances: [] }))
+    const longo = selado(buildPacote({ ...entrada, cotas, lances: [] }))
     const resumo = linhas((await conferir(longo)).texto)
     const todas = linhas((await conferir(longo, '--tudo')).texto)
     const aproximacao = longo.resultado.sorteios[0]?.apuracao.aproximacao ?? []

@@ -4,13 +4,13 @@ import {
   type ContemplacaoLida,
   type CreditoDaContemplacao,
   comCreditos,
-  confirmarLance,
+  confirmLance,
   creditoDaContemplacao,
   desfazerContemplacao,
   getContemplacao,
   listContemplacoes,
-  registrarGarantia,
-  registrarUsoDoCredito,
+  recordGarantia,
+  recordUsoDoCredito,
 } from '../contemplacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -57,20 +57,16 @@ export const routesDasContemplacoes = [
     presentContemplacao(contexto, contexto.db, await getContemplacao(contexto.db, params.id)),
   ),
   routeOnce(chamadas.confirmarLancePago, async (tx, contexto, { params, body, ator }) =>
-    presentContemplacao(contexto, tx, await confirmarLance(tx, contexto, { contemplacaoId: params.id, ...body, ator })),
+    presentContemplacao(contexto, tx, await confirmLance(tx, contexto, { contemplacaoId: params.id, ...body, ator })),
   ),
   routeOnce(chamadas.registrarGarantia, async (tx, contexto, { params, body, ator }) =>
-    presentContemplacao(
-      contexto,
-      tx,
-      await registrarGarantia(tx, contexto, { contemplacaoId: params.id, ...body, ator }),
-    ),
+    presentContemplacao(contexto, tx, await recordGarantia(tx, contexto, { contemplacaoId: params.id, ...body, ator })),
   ),
   routeOnce(chamadas.registrarUsoDoCredito, async (tx, contexto, { params, body, ator }) =>
     presentContemplacao(
       contexto,
       tx,
-      await registrarUsoDoCredito(tx, contexto, { contemplacaoId: params.id, ...body, ator }),
+      await recordUsoDoCredito(tx, contexto, { contemplacaoId: params.id, ...body, ator }),
     ),
   ),
   routeOnce(chamadas.desfazerContemplacao, async (tx, contexto, { params, body, ator }) => {

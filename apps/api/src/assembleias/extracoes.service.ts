@@ -143,7 +143,7 @@ async function requireExtracao(db: Executor, dia: Dia): Promise<ExtracaoLida> {
 }
 
 /** Nothing before the drawing that the first assembly of all could have counted on. */
-async function exigirDiaPossivel(tx: Executor, dia: Dia, hoje: Dia, confirmado: true | undefined) {
+async function requireDiaPossivel(tx: Executor, dia: Dia, hoje: Dia, confirmado: true | undefined) {
   if (dia > hoje) throw new ErroDeNegocio('EXTRACAO_NO_FUTURO')
   const { rows } = await queryRows(tx, { dia: 'text | null' }, sql`SELECT min(dia)::text AS dia FROM assembleia`)
   const primeira = rows[0]?.dia
@@ -156,7 +156,7 @@ async function exigirDiaPossivel(tx: Executor, dia: Dia, hoje: Dia, confirmado: 
  * The lottery numbers its drawings in the order of their days: a number out of it is of another drawing. Of a rectified one
  * the right number counts. Two registrations wait for each other, so that the order holds.
  */
-async function exigirConcursoDoDia(tx: Executor, dia: Dia, concurso: number | undefined) {
+async function requireConcursoDoDia(tx: Executor, dia: Dia, concurso: number | undefined) {
   if (concurso === undefined) return
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('concurso-da-extracao'))`)
   const { rowCount } = await tx.execute(sql`SELECT FROM extracao e LEFT JOIN retificacao_da_extracao r ON r.dia = e.dia
@@ -170,7 +170,7 @@ async function exigirConcursoDoDia(tx: Executor, dia: Dia, concurso: number | un
  * PREMIOS_NAO_CONFEREM, EXTRACAO_NO_FUTURO, EXTRACAO_ANTIGA, EXTRACAO_FORA_DO_DIA (nobody confirmed the day),
  * EXTRACAO_JA_REGISTRADA (the day has other prizes).
  */
-export async function registrarExtracao(
+export async function recordExtracao(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   {
@@ -188,8 +188,8 @@ export async function registrarExtracao(
 ): Promise<ExtracaoLida & { nova: boolean }> {
   const premios = requirePremios(digitados)
   const agora = relogio.agora()
-  await exigirDiaPossivel(tx, dia, diaEm(agora), confirmado)
-  await exigirConcursoDoDia(tx, dia, concurso)
+  await requireDiaPossivel(tx, dia, diaEm(agora), confirmado)
+  await requireConcursoDoDia(tx, dia, concurso)
   const novas = await tx
     .insert(extracao)
     .values({
@@ -240,7 +240,7 @@ export async function retificarExtracao(
   if (antes.assembleias > 0) throw new ErroDeNegocio('EXTRACAO_EM_USO')
   if (antes.retificacao) throw new ErroDeNegocio('EXTRACAO_JA_RETIFICADA')
   if (antes.registradaPorId === funcionarioId) throw new ErroDeNegocio('RETIFICACAO_POR_QUEM_REGISTROU')
-  await exigirConcursoDoDia(tx, dia, concurso)
+  await requireConcursoDoDia(tx, dia, concurso)
   const agora = relogio.agora()
   await tx.insert(retificacaoDaExtracao).values({
     dia,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, diaDaExtracao } from '@contempla/consorcio'
 import { createClienteHttp } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
-import { premiosDe, publicar, registrarPremios, useCena } from './assembleias.fixture.ts'
+import { premiosDe, publicar, recordPremios, useCena } from './assembleias.fixture.ts'
 
 const cena = useCena()
 const premios = ['19258', '54266', '69713', '08037', '68267']
@@ -11,13 +11,13 @@ let dias = 0
 /** A Wednesday of the past that no other test uses. */
 const novoDia = () => addDays('2026-03-04', 7 * dias++)
 
-const registrar = (dia: string, digitados = premios, conferencia = digitados, headers = {}) =>
+const record = (dia: string, digitados = premios, conferencia = digitados, headers = {}) =>
   cena().gestor.chamar('POST /extracoes', { body: { dia, premios: digitados, conferencia }, headers })
 
 describe('registering a drawing', () => {
   test('keeps the five prizes once, for everybody, with who typed them', async () => {
     const dia = novoDia()
-    expect(await registrar(dia)).toMatchObject({ status: 200, data: { dia, premios, nova: true, assembleias: 0 } })
+    expect(await record(dia)).toMatchObject({ status: 200, data: { dia, premios, nova: true, assembleias: 0 } })
     const [row] = await cena().ambiente.sql('select * from extracao where dia = $1', [dia])
     expect(row).toMatchObject({ premios, registrada_por: cena().gestor.funcionarioId })
     expect(
@@ -30,10 +30,10 @@ describe('registering a drawing', () => {
   test('the same again is no news, with another key or with the same', async () => {
     const dia = novoDia()
     const headers = { 'idempotency-key': randomUUID() }
-    await registrar(dia, premios, premios, headers)
-    expect((await registrar(dia, premios, premios, headers)).data.nova).toBe(true)
-    expect((await registrar(dia)).data.nova).toBe(false)
-    expect((await registrar(dia, premios, premios.toReversed(), headers)).codigo).toBe('IDEMPOTENCIA_DIVERGENTE')
+    await record(dia, premios, premios, headers)
+    expect((await record(dia, premios, premios, headers)).data.nova).toBe(true)
+    expect((await record(dia)).data.nova).toBe(false)
+    expect((await record(dia, premios, premios.toReversed(), headers)).codigo).toBe('IDEMPOTENCIA_DIVERGENTE')
   })
 
   test.each([
@@ -44,25 +44,25 @@ describe('registering a drawing', () => {
     ['five alike', Array(5).fill('00000'), Array(5).fill('00000'), 'PREMIOS_INVALIDOS', 'iguais'],
   ])('refuses %s, says which, and keeps nothing', async (_caso, digitados, conferencia, codigo, detalhe) => {
     const dia = novoDia()
-    const resposta = await registrar(dia, digitados, conferencia)
+    const resposta = await record(dia, digitados, conferencia)
     expect(resposta).toMatchObject({ status: 400, codigo })
     expect(resposta.json.detail).toContain(detalhe)
     expect(await cena().ambiente.sql('select 1 from extracao where dia = $1', [dia])).toEqual([])
   })
 
   test('takes a prize of zeros', async () => {
-    expect((await registrar(novoDia(), ['00000', ...premios.slice(1)])).status).toBe(200)
+    expect((await record(novoDia(), ['00000', ...premios.slice(1)])).status).toBe(200)
   })
 
   test('takes the drawing of today, and none of tomorrow', async () => {
     cena().irPara('2026-11-18', '23:59:59')
-    expect((await registrar('2026-11-19')).codigo).toBe('EXTRACAO_NO_FUTURO')
-    expect((await registrar('2026-11-18')).status).toBe(200)
+    expect((await record('2026-11-19')).codigo).toBe('EXTRACAO_NO_FUTURO')
+    expect((await record('2026-11-18')).status).toBe(200)
   })
 
   test('asks to confirm a day that is neither Wednesday nor Saturday', async () => {
     const domingo = addDays(novoDia(), 4)
-    expect((await registrar(domingo)).codigo).toBe('EXTRACAO_FORA_DO_DIA')
+    expect((await record(domingo)).codigo).toBe('EXTRACAO_FORA_DO_DIA')
     expect(await cena().ambiente.sql('select 1 from extracao where dia = $1', [domingo])).toEqual([])
     const body = { dia: domingo, premios, conferencia: premios, confirmado: true as const }
     expect((await cena().gestor.chamar('POST /extracoes', { body })).status).toBe(200)
@@ -73,15 +73,15 @@ describe('registering a drawing', () => {
     const [row] = await cena().ambiente.sql<{ dia: string }>('select min(dia)::text as dia from assembleia')
     const extracao = diaDaExtracao(row?.dia ?? '', { extracaoDaLoteria: 'ultima-do-mes-anterior' })
     const antes = diaDaExtracao(extracao, { extracaoDaLoteria: 'anterior-a-assembleia' })
-    expect((await registrar('1950-01-04')).codigo).toBe('EXTRACAO_ANTIGA')
-    expect((await registrar(antes)).codigo).toBe('EXTRACAO_ANTIGA')
-    expect((await registrar(extracao)).status).toBe(200)
+    expect((await record('1950-01-04')).codigo).toBe('EXTRACAO_ANTIGA')
+    expect((await record(antes)).codigo).toBe('EXTRACAO_ANTIGA')
+    expect((await record(extracao)).status).toBe(200)
   })
 
   test('never changes a day that has other prizes', async () => {
     const dia = novoDia()
-    await registrar(dia)
-    expect((await registrar(dia, premiosDe(1))).codigo).toBe('EXTRACAO_JA_REGISTRADA')
+    await record(dia)
+    expect((await record(dia, premiosDe(1))).codigo).toBe('EXTRACAO_JA_REGISTRADA')
     expect((await cena().ambiente.sql('select premios from extracao where dia = $1', [dia]))[0]).toEqual({ premios })
   })
 
@@ -121,7 +121,7 @@ describe('putting a wrong drawing right', () => {
     const c = cena()
     const grupo = await c.novoGrupo()
     const administrador = await c.nucleo.naRetaguarda('administrador')
-    await registrarPremios(c, grupo.extracao, premiosDe(5))
+    await recordPremios(c, grupo.extracao, premiosDe(5))
     c.irPara(grupo.dia)
     const outros = premiosDe(9)
     const body = { premios: outros, conferencia: outros, motivo: 'Lido de outro concurso' }

@@ -1,6 +1,6 @@
 export { routesDasIntegracoes } from './assembleias.routes.ts'
 export { hasAnteriorPendente } from './calendario.sql.ts'
-export { publicarListas } from './listas.periodica.ts'
-export { preverAssembleia, publicarAssembleia } from './publicacao.service.ts'
+export { publishListas } from './listas.periodica.ts'
+export { forecastAssembleia, publishAssembleia } from './publicacao.service.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
 export { routes } from './titular/titular.routes.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Dia, diaEm, isNoPrazoDoLance, parseParametros } from '@contempla/consorcio'
 import { lockCotasDoGrupo, lockGrupo } from '../grupos/index.ts'
-import { publicarLista } from '../lances/index.ts'
+import { publishLista } from '../lances/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { getAssembleia } from './calendario.service.ts'
 import { listSemListaDeLances, type SemListaDeLances } from './calendario.sql.ts'
@@ -14,7 +14,7 @@ const diasDeAtraso = 45
 type Qual = Pick<SemListaDeLances, 'grupoId' | 'numero'>
 
 /** Under the group's and its quotas' locks: whoever bid in time is done, and whoever comes is late. */
-const publicarUma = (contexto: Contexto, { grupoId, numero }: Qual) =>
+const publishUma = (contexto: Contexto, { grupoId, numero }: Qual) =>
   contexto.db.transaction(async (tx) => {
     await lockGrupo(tx, grupoId)
     await lockCotasDoGrupo(tx, grupoId)
@@ -28,7 +28,7 @@ const publicarUma = (contexto: Contexto, { grupoId, numero }: Qual) =>
     const agora = contexto.relogio.agora()
     if (situacao === 'publicada' || isNoPrazoDoLance(agora, dia, parametros)) return false
     const ator = { tipo: 'sistema', id: null } as const
-    await publicarLista(tx, contexto, { grupoId, numero, parceiro, grupo, ator })
+    await publishLista(tx, contexto, { grupoId, numero, parceiro, grupo, ator })
     return true
   })
 
@@ -39,7 +39,7 @@ const passouDoCorte = ({ dia, valores, tipo }: SemListaDeLances, agora: Date) =>
  * Publishes the list of bids of each assembly whose cut-off has passed, each in a transaction of its own, up to `porVez`;
  * returns how many. Two processes may do it at once: a list is made once.
  */
-export async function publicarListas(contexto: Contexto, porVez = listasPorVez): Promise<number> {
+export async function publishListas(contexto: Contexto, porVez = listasPorVez): Promise<number> {
   const agora = contexto.relogio.agora()
   const hoje: Dia = diaEm(agora)
   const semLista = await listSemListaDeLances(contexto.db, {
@@ -50,7 +50,7 @@ export async function publicarListas(contexto: Contexto, porVez = listasPorVez):
   let publicadas = 0
   for (const qual of semLista.filter((uma) => passouDoCorte(uma, agora)).slice(0, porVez)) {
     try {
-      if (await publicarUma(contexto, qual)) publicadas += 1
+      if (await publishUma(contexto, qual)) publicadas += 1
     } catch (error) {
       falhas.push(error)
     }

@@ -2,15 +2,15 @@ import { createPublicKey, verify } from 'node:crypto'
 import { addDays, corteDosLances, divergenciasDoRecibo, parametrosPadrao, textoDaLista } from '@contempla/consorcio'
 import { createClienteHttp } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
-import { publicarLista } from '../lances/index.ts'
+import { publishLista } from '../lances/index.ts'
 import { createTitular, lancesDe, novoOfertante } from '../lances/titular.fixture.ts'
-import { selarTexto, sha256 } from '../platform/assinatura.ts'
-import { premiosDe, publicar, registrarPremios, useCena } from './assembleias.fixture.ts'
-import { publicarListas } from './listas.periodica.ts'
+import { sealTexto, sha256 } from '../platform/assinatura.ts'
+import { premiosDe, publicar, recordPremios, useCena } from './assembleias.fixture.ts'
+import { publishListas } from './listas.periodica.ts'
 
 const cena = useCena()
 
-const rodar = () => publicarListas(cena().ambiente.servidor.contexto)
+const rodar = () => publishListas(cena().ambiente.servidor.contexto)
 const listaDe = async (grupoId: number, numero = 10) =>
   (await cena().ambiente.sql('select * from lista_de_lances where grupo_id = $1 and numero = $2', [grupoId, numero]))[0]
 const baixar = (grupo: string, numero = 10) =>
@@ -88,7 +88,7 @@ describe('the list of bids', () => {
 
   test('gives a receipt to a bid that came without one', async () => {
     const { grupo, id } = await novoOfertante(cena)
-    await inserir(id)
+    await insert(id)
     cena().irPara(grupo.dia, '00:00:00')
     await rodar()
     const [lance] = await lancesDe(cena(), id)
@@ -110,7 +110,7 @@ describe('the list of bids', () => {
     await cena().ambiente.sql(
       `insert into lista_de_lances (grupo_id, numero, formato, compromissos, selo, publicada_em)
        values ($1, 10, $2, $3, $4, now())`,
-      [grupo.id, antiga.formato, compromissos, JSON.stringify(selarTexto(config, textoDaLista(antiga)))],
+      [grupo.id, antiga.formato, compromissos, JSON.stringify(sealTexto(config, textoDaLista(antiga)))],
     )
     const arquivo = JSON.parse((await baixar(grupo.codigo)).bytes.toString('utf8'))
     expect(arquivo).toMatchObject(antiga)
@@ -135,7 +135,7 @@ describe('the list of bids', () => {
   test('is not made of an assembly that was held before the group came, nor of one that was published', async () => {
     const { grupo } = await novoOfertante(cena)
     cena().irPara(addDays(grupo.dia, 3))
-    await registrarPremios(cena(), grupo.extracao, premiosDe(7))
+    await recordPremios(cena(), grupo.extracao, premiosDe(7))
     expect((await publicar(cena(), grupo)).resposta.status).toBe(200)
     await rodar()
     expect(await cena().ambiente.sql('select numero from lista_de_lances where grupo_id = $1', [grupo.id])).toEqual([
@@ -145,14 +145,14 @@ describe('the list of bids', () => {
 
   test('is made by publishing the assembly, where it was not', async () => {
     const { grupo, ativos } = await noCorte()
-    await registrarPremios(cena(), grupo.extracao, premiosDe(3))
+    await recordPremios(cena(), grupo.extracao, premiosDe(3))
     expect((await publicar(cena(), grupo)).resposta.status).toBe(200)
     expect((await listaDe(grupo.id))?.['compromissos']).toEqual(compromissosDe(ativos))
   })
 })
 
 /** As from the outside of the product. */
-const inserir = (id: number, assembleia = 10) =>
+const insert = (id: number, assembleia = 10) =>
   cena().ambiente.sql(
     `insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos, embutido_centavos, fgts_centavos,
        forma, credito_centavos, situacao, criado_em)
@@ -241,10 +241,10 @@ describe('once the list is published', () => {
   test('its day stays, though the cut-off was hours before the end of the eve and nobody bid', async () => {
     const { grupo } = await novoOfertante(cena, { parametros: { horaLimiteDoLance: '09:00' } })
     cena().irPara(addDays(grupo.dia, -1))
-    const mudar = (numero: number, dia: string) =>
+    const change = (numero: number, dia: string) =>
       cena().gestor.chamar('PUT /grupos/:id/calendario/:numero', { params: { id: grupo.id, numero }, body: { dia } })
     await rodar()
-    expect((await mudar(10, addDays(grupo.dia, 1))).codigo).toBe('ASSEMBLEIA_JA_REALIZADA')
+    expect((await change(10, addDays(grupo.dia, 1))).codigo).toBe('ASSEMBLEIA_JA_REALIZADA')
   })
 })
 
@@ -262,7 +262,7 @@ describe('who is on the way when the list is made', () => {
         [id],
       )
       const lista = rodar()
-      await esperarTrava()
+      await waitForTrava()
       await client.query('commit')
       await lista
     } finally {
@@ -278,25 +278,25 @@ describe('who is on the way when the list is made', () => {
     const ator = { tipo: 'sistema', id: null } as const
     let tarde: Promise<unknown> | undefined
     await contexto.db.transaction(async (tx) => {
-      await publicarLista(tx, contexto, {
+      await publishLista(tx, contexto, {
         grupoId: grupo.id,
         numero: 10,
         parceiro: cena().parceiro.chave,
         grupo: grupo.codigo,
         ator,
       })
-      tarde = inserir(id).then(
+      tarde = insert(id).then(
         () => 'entrou',
         (error: Error) => error.message,
       )
-      await esperarTrava()
+      await waitForTrava()
     })
     expect(await tarde).toContain('já foi publicada')
     expect(await lancesDe(cena(), id)).toEqual([])
   })
 
   /** Until somebody waits for somebody else. */
-  async function esperarTrava() {
+  async function waitForTrava() {
     for (;;) {
       const [row] = await cena().ambiente.sql<{ n: number }>(
         "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

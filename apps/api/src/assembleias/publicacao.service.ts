@@ -5,14 +5,14 @@ import {
   formatReais,
   type LanceDaAssembleia,
   type Ppt,
-  publicarPacote,
+  publishPacote,
   type ResultadoDaAssembleia,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
 import { type Contemplada, contemplar } from '../contemplacoes/index.ts'
 import {
-  fecharAntesDaAssembleia,
+  closeBeforeAssembleia,
   type GrupoLido,
   getGrupo,
   lancamentoDaPenal,
@@ -20,8 +20,8 @@ import {
   lockCotasDoGrupo,
   lockGrupo,
 } from '../grupos/index.ts'
-import { publicarLista } from '../lances/index.ts'
-import { avisarTitulares } from '../notificacoes/index.ts'
+import { publishLista } from '../lances/index.ts'
+import { notifyTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -42,7 +42,7 @@ export type Previa = {
  * What the assembly would give on what is stored now. Throws NAO_ENCONTRADO, ASSEMBLEIA_JA_PUBLICADA,
  * ASSEMBLEIA_ANTERIOR, EXTRACAO_NAO_REGISTRADA.
  */
-export async function preverAssembleia(contexto: Contexto, grupoId: number, numero: number): Promise<Previa> {
+export async function forecastAssembleia(contexto: Contexto, grupoId: number, numero: number): Promise<Previa> {
   const { db } = contexto
   const assembleia = await getAssembleia(contexto, db, grupoId, numero)
   const impedimento = await impedimentoDe(db, assembleia)
@@ -170,7 +170,7 @@ async function restituirExcluidas(contexto: Contexto, tx: Executor, ocasiao: Oca
     ]),
     agora,
   )
-  await avisarTitulares(
+  await notifyTitulares(
     contexto,
     tx,
     restituidas.map(({ cota, restituicao: { valor } }) => ({
@@ -192,14 +192,14 @@ export type Publicacao = {
   saldoFinal: number
 }
 
-async function gravarApuracao(
+async function storeApuracao(
   { config }: Pick<Contexto, 'config'>,
   tx: Executor,
   { grupo, assembleia, apurada, agora }: Ocasiao,
   funcionarioId: number,
 ) {
   const { resultado } = apurada.pacote
-  const pacotePublico = publicarPacote(apurada.pacote)
+  const pacotePublico = publishPacote(apurada.pacote)
   const gravadas = await tx
     .insert(apuracao)
     .values({
@@ -228,7 +228,7 @@ const lockExtracao = (tx: Executor, dia: Dia) => tx.execute(sql`SELECT dia FROM 
  * Decides an assembly, contemplates and publishes it: all of it or nothing, once. `conferencia` is the preview's. Throws
  * NAO_ENCONTRADO, RESULTADO_MUDOU and what `impedimentoDe` finds.
  */
-export async function publicarAssembleia(
+export async function publishAssembleia(
   tx: Executor,
   contexto: Contexto,
   pedido: { grupoId: number; numero: number; conferencia: string; funcionarioId: number },
@@ -243,13 +243,13 @@ export async function publicarAssembleia(
   if (impedimento) throw new ErroDeNegocio(impedimento)
   const grupo = await getGrupo(tx, grupoId, assembleia.dia)
   const ator = { tipo: 'funcionario', id: funcionarioId } as const
-  await publicarLista(tx, contexto, { grupoId, numero, parceiro: assembleia.parceiroChave, grupo: grupo.codigo, ator })
+  await publishLista(tx, contexto, { grupoId, numero, parceiro: assembleia.parceiroChave, grupo: grupo.codigo, ator })
   const apurada = await apurar(contexto, tx, grupo, assembleia)
   if (conferenciaDe(apurada.pacote) !== conferencia) throw new ErroDeNegocio('RESULTADO_MUDOU')
   const agora = contexto.relogio.agora()
   const ocasiao: Ocasiao = { grupo, assembleia, apurada, hoje: diaEm(agora), agora, ator }
-  await gravarApuracao(contexto, tx, ocasiao, funcionarioId)
-  await fecharAntesDaAssembleia(tx, { relogio: contexto.relogio, ator }, grupoId, assembleia.dia)
+  await storeApuracao(contexto, tx, ocasiao, funcionarioId)
+  await closeBeforeAssembleia(tx, { relogio: contexto.relogio, ator }, grupoId, assembleia.dia)
   await encerrarLances(tx, ocasiao)
   const contempladas = contempladasDe(ocasiao)
   await contemplar(contexto, tx, contempladas, { ...ocasiao, assembleia: numero, dia: assembleia.dia })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, conferirPacote, type PacoteDaAssembleia } from '@contempla/consorcio'
+import { addDays, checkPacote, type PacoteDaAssembleia } from '@contempla/consorcio'
 import { createClienteHttp } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { type Cena, premiosDe, previaDe, publicar, useCena } from './assembleias.fixture.ts'
-import { credito, type GrupoDaReuniao, idDe, novaReuniao, ofertar, tentarPublicar } from './reuniao.fixture.ts'
+import { credito, type GrupoDaReuniao, idDe, novaReuniao, ofertar, tryPublish } from './reuniao.fixture.ts'
 
 const cena = useCena()
 
@@ -155,7 +155,7 @@ describe('publishing an assembly', () => {
     c.irPara(grupo.dia)
     const { data } = await previaDe(c, grupo)
     const antes = await c.caixa(grupo.id)
-    const respostas = await Promise.all(Array.from({ length: 10 }, () => tentarPublicar(c, grupo, data.conferencia)))
+    const respostas = await Promise.all(Array.from({ length: 10 }, () => tryPublish(c, grupo, data.conferencia)))
     expect(respostas.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(respostas.filter(({ status }) => status !== 200).map(({ codigo }) => codigo))).toEqual(
       new Set(['ASSEMBLEIA_JA_PUBLICADA']),
@@ -170,9 +170,9 @@ describe('publishing an assembly', () => {
     c.irPara(grupo.dia)
     const { conferencia } = (await previaDe(c, grupo)).data
     const headers = { 'idempotency-key': randomUUID() }
-    const primeira = await tentarPublicar(c, grupo, conferencia, headers)
+    const primeira = await tryPublish(c, grupo, conferencia, headers)
     expect(primeira.status).toBe(200)
-    expect((await tentarPublicar(c, grupo, conferencia, headers)).json).toEqual(primeira.json)
+    expect((await tryPublish(c, grupo, conferencia, headers)).json).toEqual(primeira.json)
   })
 
   test('publishes what was seen: another winner since the preview is refused', async () => {
@@ -181,9 +181,9 @@ describe('publishing an assembly', () => {
     c.irPara(grupo.dia)
     const { conferencia } = (await previaDe(c, grupo)).data
     await c.ambiente.sql("update cota set situacao = 'Cancelado' where id = $1", [idDe(grupo, 7)])
-    expect((await tentarPublicar(c, grupo, conferencia)).codigo).toBe('RESULTADO_MUDOU')
+    expect((await tryPublish(c, grupo, conferencia)).codigo).toBe('RESULTADO_MUDOU')
     expect(await c.ambiente.sql('select 1 from apuracao where grupo_id = $1', [grupo.id])).toEqual([])
-    expect((await tentarPublicar(c, grupo, (await previaDe(c, grupo)).data.conferencia)).status).toBe(200)
+    expect((await tryPublish(c, grupo, (await previaDe(c, grupo)).data.conferencia)).status).toBe(200)
   })
 })
 
@@ -194,16 +194,16 @@ describe('the published bundle', () => {
     const grupo = await novaReuniao(c, { cotas })
     await ofertar(c, grupo, 3, 2_000_000)
     const params = { parceiro: c.parceiro.chave, grupo: grupo.codigo, numero: 10 }
-    const ler = () => createClienteHttp(c.ambiente.url).chamar('GET /v1/pacotes/:parceiro/:grupo/:numero', { params })
-    expect((await ler()).status).toBe(404)
+    const read = () => createClienteHttp(c.ambiente.url).chamar('GET /v1/pacotes/:parceiro/:grupo/:numero', { params })
+    expect((await read()).status).toBe(404)
     await publicar(c, grupo)
-    const { status, bytes } = await ler()
+    const { status, bytes } = await read()
     expect(status).toBe(200)
     const pacote: PacoteDaAssembleia = JSON.parse(bytes.toString('utf8'))
     expect(pacote.formato).toBe('contempla/assembleia@5')
     expect(pacote.resultado.contempladas).toContainEqual({ cota: 7, forma: 'sorteio' })
     expect(bytes.toString('utf8')).not.toMatch(/Consorciado|exemplo\.com|\d{8}-[0-9A-Z]{8}/)
-    expect(conferirPacote(pacote, premiosDe(7))).toMatchObject({ confere: true })
+    expect(checkPacote(pacote, premiosDe(7))).toMatchObject({ confere: true })
     expect(pacote.entrada.cotas.find(({ cota }) => cota === 1)).toEqual({
       cota: 1,
       credito,
@@ -216,7 +216,7 @@ describe('the published bundle', () => {
     const completo: PacoteDaAssembleia = JSON.parse(daEquipe.bytes.toString('utf8'))
     expect(completo.entrada.cotas.find(({ cota }) => cota === 1)?.inaptidao).toBe('EM_ATRASO')
     expect(completo.resultado.contempladas).toEqual(pacote.resultado.contempladas)
-    expect(conferirPacote(completo, premiosDe(7))).toMatchObject({ confere: true })
+    expect(checkPacote(completo, premiosDe(7))).toMatchObject({ confere: true })
     // One from before the public bundle was kept is made of the other when it is read; it has no seal.
     for (const comando of [
       'alter table apuracao disable trigger apuracao_imutavel',
@@ -226,7 +226,7 @@ describe('the published bundle', () => {
       await c.ambiente.sql(comando)
     const { selo: _, ...semSelo } = pacote as PacoteDaAssembleia & { selo?: unknown }
     const derivado = { ...semSelo, formato: 'contempla/assembleia@2' }
-    expect(JSON.parse((await ler()).bytes.toString('utf8'))).toEqual(derivado)
+    expect(JSON.parse((await read()).bytes.toString('utf8'))).toEqual(derivado)
     const { data } = await c.gestor.chamar('GET /assembleias/:grupoId/:numero/resultado', {
       params: { grupoId: grupo.id, numero: 10 },
     })

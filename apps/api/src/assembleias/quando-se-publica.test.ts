@@ -1,8 +1,8 @@
 import { addDays, weekday } from '@contempla/consorcio'
 import { createClienteHttp } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
-import { premiosDe, previaDe, registrarPremios, useCena } from './assembleias.fixture.ts'
-import { type GrupoDaReuniao, novaReuniao, tentarPublicar } from './reuniao.fixture.ts'
+import { premiosDe, previaDe, recordPremios, useCena } from './assembleias.fixture.ts'
+import { type GrupoDaReuniao, novaReuniao, tryPublish } from './reuniao.fixture.ts'
 
 const cena = useCena()
 
@@ -19,7 +19,7 @@ describe('when it may be published', () => {
       impedimento: { codigo: 'ASSEMBLEIA_NO_FUTURO' },
     })
     const { conferencia } = (await previaDe(c, grupo)).data
-    expect((await tentarPublicar(c, grupo, conferencia)).codigo).toBe('ASSEMBLEIA_NO_FUTURO')
+    expect((await tryPublish(c, grupo, conferencia)).codigo).toBe('ASSEMBLEIA_NO_FUTURO')
     const outro = await c.novoGrupo({ emDias: 15 })
     c.irPara(outro.dia)
     expect(await detalhe(outro, 10)).toMatchObject({
@@ -27,7 +27,7 @@ describe('when it may be published', () => {
       premios: null,
       extracaoDia: outro.extracao,
     })
-    expect((await tentarPublicar(c, outro, conferencia)).codigo).toBe('EXTRACAO_NAO_REGISTRADA')
+    expect((await tryPublish(c, outro, conferencia)).codigo).toBe('EXTRACAO_NAO_REGISTRADA')
     expect((await previaDe(c, outro)).codigo).toBe('EXTRACAO_NAO_REGISTRADA')
   })
 
@@ -38,7 +38,7 @@ describe('when it may be published', () => {
     while (weekday(addDays(c.hoje(), 5)) !== 5) c.irPara(addDays(c.hoje(), 1))
     const grupo = await c.novoGrupo()
     const movida = addDays(grupo.extracao, 1)
-    await registrarPremios(c, movida, premiosDe(2))
+    await recordPremios(c, movida, premiosDe(2))
     c.irPara(grupo.dia)
     expect(await detalhe(grupo, 10)).toMatchObject({ situacao: 'pronta', extracaoDia: movida })
   })
@@ -54,14 +54,14 @@ describe('when it may be published', () => {
     )
     c.irPara(seguinte?.dia ?? '')
     const registrada = (await detalhe(grupo, 11)).extracaoDia
-    await registrarPremios(c, registrada, premiosDe(8))
+    await recordPremios(c, registrada, premiosDe(8))
     const onze = { ...grupo, numero: 11 }
     expect(await detalhe(grupo, 11)).toMatchObject({ impedimento: { codigo: 'ASSEMBLEIA_FORA_DE_ORDEM' } })
-    expect((await tentarPublicar(c, onze, (await previaDe(c, onze)).data.conferencia)).codigo).toBe(
+    expect((await tryPublish(c, onze, (await previaDe(c, onze)).data.conferencia)).codigo).toBe(
       'ASSEMBLEIA_FORA_DE_ORDEM',
     )
     // A late result takes no days from anybody: deadlines count from its publication.
-    await tentarPublicar(c, grupo, (await previaDe(c, grupo)).data.conferencia)
+    await tryPublish(c, grupo, (await previaDe(c, grupo)).data.conferencia)
     const [{ garantia_ate: garantia } = {}] = await c.ambiente.sql(
       'select garantia_ate::text from contemplacao where grupo_id = $1',
       [grupo.id],
@@ -78,7 +78,7 @@ describe('when it may be published', () => {
       situacao: 'prevista',
       impedimento: { codigo: 'GRUPO_EM_FORMACAO' },
     })
-    expect((await tentarPublicar(c, { ...grupo, numero: 1 }, conferencia)).codigo).toBe('GRUPO_EM_FORMACAO')
+    expect((await tryPublish(c, { ...grupo, numero: 1 }, conferencia)).codigo).toBe('GRUPO_EM_FORMACAO')
     for (const situacao of ['pronta', 'aguarda-extracao'])
       expect((await c.gestor.chamar('GET /assembleias', { query: { grupo: grupo.codigo, situacao } })).data).toEqual([])
     const { data } = await c.gestor.chamar('GET /assembleias', { query: { grupo: grupo.codigo, situacao: 'prevista' } })
@@ -101,23 +101,23 @@ describe('when it may be published', () => {
       'PAPEL_NAO_PERMITE',
     )
     expect((await createClienteHttp(c.ambiente.url).chamar('GET /assembleias')).status).toBe(401)
-    expect((await tentarPublicar(c, { ...grupo, id: 999_999 }, conferencia)).status).toBe(404)
-    expect((await tentarPublicar(c, { ...grupo, numero: 600 }, conferencia)).status).toBe(404)
+    expect((await tryPublish(c, { ...grupo, id: 999_999 }, conferencia)).status).toBe(404)
+    expect((await tryPublish(c, { ...grupo, numero: 600 }, conferencia)).status).toBe(404)
   })
 
   test('the calendar pages and filters by day, group and situation', async () => {
     const c = cena()
     const grupo = await novaReuniao(c)
     c.irPara(grupo.dia)
-    const listar = async (query: Record<string, string | number>) =>
+    const list = async (query: Record<string, string | number>) =>
       (await c.gestor.chamar('GET /assembleias', { query })).json
-    const prontas = await listar({ grupo: grupo.codigo, situacao: 'pronta' })
+    const prontas = await list({ grupo: grupo.codigo, situacao: 'pronta' })
     expect(prontas.data.map(({ numero }: { numero: number }) => numero)).toEqual([10])
-    expect((await listar({ grupo: grupo.codigo, situacao: 'anterior' })).total).toBe(9)
-    expect((await listar({ grupo: grupo.codigo, situacao: 'prevista', page_size: 7 })).total_pages).toBe(8)
-    expect((await listar({ grupo: grupo.codigo, de: grupo.dia, ate: grupo.dia })).data).toMatchObject([
+    expect((await list({ grupo: grupo.codigo, situacao: 'anterior' })).total).toBe(9)
+    expect((await list({ grupo: grupo.codigo, situacao: 'prevista', page_size: 7 })).total_pages).toBe(8)
+    expect((await list({ grupo: grupo.codigo, de: grupo.dia, ate: grupo.dia })).data).toMatchObject([
       { numero: 10, situacao: 'pronta' },
     ])
-    expect((await listar({ grupo: grupo.codigo, situacao: 'publicada' })).data).toEqual([])
+    expect((await list({ grupo: grupo.codigo, situacao: 'publicada' })).data).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import {
   numeroDaCota,
   type PacoteDaAssembleia,
   padCota,
-  publicarGuardado,
+  publishGuardado,
   type Selo,
 } from '@contempla/consorcio'
 import { and, eq, sql } from 'drizzle-orm'
@@ -57,7 +57,7 @@ export async function findPacotePublicado(
   if (!row) return undefined
   const { guardado, texto, ...achado } = row
   if (texto !== null) return { ...achado, texto }
-  const publico = publicarGuardado(guardado)
+  const publico = publishGuardado(guardado)
   return publico ? { ...achado, texto: JSON.stringify(publico) } : undefined
 }
 
@@ -119,7 +119,7 @@ export async function listChaves(db: Executor): Promise<{ chave: string; desde: 
 export type CotaNomeada = { id: number; titular: string; embutidoCentavos: number; fgtsCentavos: number }
 
 /** The quotas behind the numbers of a result: those that the assembly dealt with, before a later version of the number. */
-export async function nomearCotas(
+export async function nameCotas(
   db: Executor,
   grupoId: number,
   assembleia: number,

@@ -1,5 +1,5 @@
 import { addDays } from '@contempla/consorcio'
-import { type Cena, premiosDe, registrarPremios } from './assembleias.fixture.ts'
+import { type Cena, premiosDe, recordPremios } from './assembleias.fixture.ts'
 
 export const credito = 8_000_000
 
@@ -11,7 +11,7 @@ export async function novaReuniao(cena: Cena, pedido: Pedido = {}, premios = pre
   // Each assembly has a drawing of its own: a month apart, since prizes are registered once.
   cena.irPara(addDays(cena.hoje(), 21))
   const grupo = await cena.novoGrupo(pedido)
-  await registrarPremios(cena, grupo.extracao, premios)
+  await recordPremios(cena, grupo.extracao, premios)
   return grupo
 }
 
@@ -29,7 +29,7 @@ export async function ofertar(
   if (resposta.status !== 200) throw new Error(JSON.stringify(resposta.json))
 }
 
-export const tentarPublicar = (
+export const tryPublish = (
   { gestor }: Cena,
   { id: grupoId, numero }: GrupoDaReuniao,
   conferencia: string,

@@ -1,7 +1,7 @@
 import { type PacoteDaAssembleia, type Selo, textoCanonico } from '@contempla/consorcio'
-import { selarTexto } from '../platform/assinatura.ts'
+import { sealTexto } from '../platform/assinatura.ts'
 import type { Config } from '../platform/config.ts'
 
 /** Hash and signature of a bundle. */
 export const selar = (config: Pick<Config, 'chaveDeAssinatura'>, pacote: PacoteDaAssembleia): Selo =>
-  selarTexto(config, textoCanonico(pacote))
+  sealTexto(config, textoCanonico(pacote))

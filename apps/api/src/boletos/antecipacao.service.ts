@@ -24,7 +24,7 @@ function pedidoDe(pedido: PedidoDoTitular): PedidoDeAntecipacao {
 }
 
 /** Names what was simulated: another price or another plan has another name. */
-const identificar = (cotaId: number, { valor, vencimento, restam, proximaDepois, quitadas }: Cotacao): string =>
+const identify = (cotaId: number, { valor, vencimento, restam, proximaDepois, quitadas }: Cotacao): string =>
   sha256([cotaId, valor, vencimento, restam, proximaDepois, ...quitadas].join('|'))
 
 /** What paying ahead would do, and its name. Throws what stands in the way. */
@@ -38,7 +38,7 @@ export async function simularAntecipacao(contexto: Contexto, cotaId: number, ped
     parcelasQuitadas: cotacao.quitadas,
     pisoAplicado: cotacao.pisoAplicado,
     emAberto: cotacao.emAberto,
-    identificador: identificar(cotaId, cotacao),
+    identificador: identify(cotaId, cotacao),
   }
 }
 
@@ -73,4 +73,4 @@ export const emitirDaAntecipacao = (
   tx: Executor,
   contexto: Contexto,
   { identificador, ...resto }: { cotaId: number; pedido: PedidoDoTitular; identificador: string; ator: Ator },
-) => emitir(tx, contexto, { ...resto, isOMesmo: (cotacao) => identificar(resto.cotaId, cotacao) === identificador })
+) => emitir(tx, contexto, { ...resto, isOMesmo: (cotacao) => identify(resto.cotaId, cotacao) === identificador })

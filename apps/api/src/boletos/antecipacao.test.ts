@@ -133,6 +133,20 @@ describe('its boleto', () => {
     expect(n).toBe(1)
   })
 
+  test('takes the place of the one before it, which still goes where it was meant when it is paid', async () => {
+    const devedor = await novo()
+    const novoBoleto = async (pedido: { tipo: string; valor: number }) =>
+      (await emitir(devedor, pedido, (await simular(devedor, pedido)).data.identificador)).data
+    const primeiro = await novoBoleto({ tipo: 'valor', valor: 100_000 })
+    const segundo = await novoBoleto({ tipo: 'valor', valor: 200_000 })
+    const pendente = async () => (await devedor.chamar('GET /cotas/:id/cobrancas/pendente')).data.boleto
+    expect(await pendente()).toMatchObject({ ticket: segundo.ticket })
+    expect(await pagar(segundo)).toMatchObject({ alocado: 200_000, naFila: 0 })
+    expect(await pendente()).toBeNull()
+    expect(await pagar(primeiro)).toMatchObject({ alocado: 100_000, naFila: 0 })
+    await expectRazaoExplica(mesa(), [idDe(devedor)])
+  })
+
   test('is made once by its key', async () => {
     const devedor = await novo()
     const pedido = { tipo: 'valor', valor: 100_000 }

@@ -27,7 +27,7 @@ async function getPagador(db: Executor, cotaId: number) {
 export const impressoDoBoleto = (id: number) => `boleto-${id}`
 
 /** The boleto that is printed; null where something else is. */
-export function lerImpressoDoBoleto(impresso: string): number | null {
+export function readImpressoDoBoleto(impresso: string): number | null {
   const [, id] = /^boleto-([1-9]\d{0,14})$/.exec(impresso) ?? []
   return id === undefined ? null : Number(id)
 }
@@ -35,7 +35,7 @@ export function lerImpressoDoBoleto(impresso: string): number | null {
 /** A boleto as its holder pays it. Throws BOLETO_INDISPONIVEL. */
 export async function presentBoleto(
   db: Executor,
-  contexto: Pick<Contexto, 'config' | 'relogio' | 'cifra'>,
+  contexto: Pick<Contexto, 'config' | 'relogio' | 'cifra' | 'banco'>,
   row: BoletoRow,
 ): Promise<Apresentado> {
   const registro = await registrar(db, contexto, row)

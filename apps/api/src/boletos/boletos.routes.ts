@@ -1,6 +1,6 @@
 import { diaEm } from '@contempla/consorcio'
-import { antecipacao, boletos as chamadas } from '@contempla/contract'
-import { requireCotaPropria } from '../cotas/index.ts'
+import { antecipacao, boletos as chamadas, composicao } from '@contempla/contract'
+import { lockCotaPropria, requireCotaPropria } from '../cotas/index.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
 import {
   emitirDaAntecipacao,
@@ -10,9 +10,11 @@ import {
   simularAntecipacao,
 } from './antecipacao.service.ts'
 import { presentBoleto } from './apresentacao.ts'
-import { boletoDoMovimento, boletoPendente, gerarDoMarcado, requireBoleto } from './boletos.service.ts'
+import { boletoDoMovimento, boletoPendente, generateDoMarcado, requireBoleto } from './boletos.service.ts'
 import { desmarcar, listSegundaVia, marcar } from './cobrancas.service.ts'
-import { conferirBoleto } from './conferencia.ts'
+import { getComposicao } from './composicao.service.ts'
+import { checkBoleto } from './conferencia.ts'
+import { getSituacao } from './situacao.ts'
 
 export const routes = [
   route(chamadas.segundaVia, async (contexto, { params, query, sessao }) => {
@@ -34,7 +36,7 @@ export const routes = [
   }),
   routeOnce(chamadas.gerarBoleto, async (tx, contexto, { params, body, sessao, ator }) => {
     await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
-    const novo = await gerarDoMarcado(tx, contexto, {
+    const novo = await generateDoMarcado(tx, contexto, {
       clienteId: sessao.clienteId,
       cotaId: params.id,
       outras: body.SN_UnificaParcelasOutrasCota === 'S',
@@ -62,12 +64,19 @@ export const routes = [
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
     return presentBoleto(contexto.db, contexto, await requireBoleto(contexto.db, params.id, params.ticket))
   }),
+  route(composicao.composicaoDaParcela, async (contexto, { params, sessao }) => {
+    await requireCotaPropria(contexto, sessao.clienteId, params.id)
+    return getComposicao(contexto, params.id, params.parcela)
+  }),
+  route(chamadas.situacaoDoBoleto, (contexto, { params, sessao }) =>
+    getSituacao(contexto, { clienteId: sessao.clienteId, cotaId: params.id, boletoId: params.ticket }),
+  ),
   route(antecipacao.quitacao, async (contexto, { params, sessao }) => {
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
     return getQuitacao(contexto, params.id)
   }),
   routeOnce(antecipacao.boletoDaQuitacao, async (tx, contexto, { params, body, sessao, ator }) => {
-    await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
+    await lockCotaPropria(tx, sessao.clienteId, params.id)
     return presentBoleto(tx, contexto, await emitirDaQuitacao(tx, contexto, { cotaId: params.id, ...body, ator }))
   }),
   route(antecipacao.antecipacao, async (contexto, { params, sessao }) => {
@@ -79,10 +88,8 @@ export const routes = [
     return simularAntecipacao(contexto, params.id, body.pedido)
   }),
   routeOnce(antecipacao.boletoDaAntecipacao, async (tx, contexto, { params, body, sessao, ator }) => {
-    await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
+    await lockCotaPropria(tx, sessao.clienteId, params.id)
     return presentBoleto(tx, contexto, await emitirDaAntecipacao(tx, contexto, { cotaId: params.id, ...body, ator }))
   }),
-  route(chamadas.conferirBoleto, ({ db, relogio }, { body }) =>
-    conferirBoleto(db, diaEm(relogio.agora()), body.codigo),
-  ),
+  route(chamadas.conferirBoleto, ({ db, relogio }, { body }) => checkBoleto(db, diaEm(relogio.agora()), body.codigo)),
 ]

@@ -50,7 +50,7 @@ async function emitir(
  * One boleto of what the holder marked. Refused where what is marked, or what it costs, is not what was seen. Throws
  * NADA_MARCADO, ATRASADAS_COM_EM_DIA, PARCELAS_DEMAIS_NO_BOLETO, COBRANCA_DIFERENTE.
  */
-export async function gerarDoMarcado(
+export async function generateDoMarcado(
   tx: Executor,
   contexto: Meios,
   pedido: { clienteId: number; cotaId: number; outras: boolean; identificador: string; ator: Ator },

@@ -1,5 +1,5 @@
 import type { Dia } from '@contempla/consorcio'
-import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { boleto, boletoItem } from '../schema/index.ts'
@@ -7,13 +7,23 @@ import type { CobrancaLida } from './cobrancas.service.ts'
 
 export type BoletoRow = typeof boleto.$inferSelect
 
-/** A boleto of the quota, or of several of its holder's, this one among them. */
+/**
+ * A boleto of the quota, or of several of its holder's, this one among them. One of quotas that by now are of more than one
+ * holder is nobody's to look at: each would read of the other.
+ */
+const daCota = (cotaId: number): SQL => {
+  const titular = sql`(SELECT t.cliente_id FROM cota t WHERE t.id = ${cotaId})`
+  return sql`(${boleto.cotaId} = ${cotaId}
+      OR EXISTS (SELECT FROM boleto_item i WHERE i.boleto_id = ${boleto.id} AND i.cota_id = ${cotaId}))
+    AND ${titular} = ALL (SELECT c.cliente_id FROM cota c WHERE c.id = ${boleto.cotaId}
+      OR c.id IN (SELECT i.cota_id FROM boleto_item i WHERE i.boleto_id = ${boleto.id}))`
+}
+
 export async function findBoleto(db: Executor, cotaId: number, id: number): Promise<BoletoRow | undefined> {
-  const dela = sql`(${boleto.cotaId} = ${cotaId} OR EXISTS (SELECT FROM boleto_item i WHERE i.boleto_id = ${boleto.id} AND i.cota_id = ${cotaId}))`
   const [row] = await db
     .select()
     .from(boleto)
-    .where(and(eq(boleto.id, id), dela))
+    .where(and(eq(boleto.id, id), daCota(cotaId)))
   return row
 }
 
@@ -36,14 +46,14 @@ export async function findMensal(db: Executor, cotaId: number, parcela: number):
   return row
 }
 
-/** The newest of the quota that was asked for, and can be paid on `hoje`. */
+/** The newest that was asked for and charges something of the quota, and can be paid on `hoje`. */
 export async function findPendente(db: Executor, cotaId: number, hoje: Dia): Promise<BoletoRow | undefined> {
   const [row] = await db
     .select()
     .from(boleto)
     .where(
       and(
-        eq(boleto.cotaId, cotaId),
+        daCota(cotaId),
         inArray(boleto.tipo, ['segunda-via', 'antecipacao', 'quitacao']),
         isNull(boleto.pagoEm),
         isNull(boleto.baixadoEm),

@@ -3,11 +3,11 @@ import {
   type Dia,
   diaEm,
   type FiltroDeCobranca,
-  filtrarCobrancas,
+  filterCobrancas,
   situacaoDaCobranca,
   sum,
   type ValorDevido,
-  validarUnificacao,
+  validateUnificacao,
   valorDevido,
   vencimentoDaUnificacao,
 } from '@contempla/consorcio'
@@ -72,13 +72,15 @@ export async function listCobrancas(
   // In the order of their ids, in which whoever holds several of them does.
   for (const dona of await listCotasComAberto(db, deQuem)) {
     const conta = await ler(db, dona.id, hoje)
-    if (conta && !conta.cancelada && !conta.grupoEncerrado) lidas.push(...cobrancasDa(conta, dona, hoje, marcadas))
+    // Read, or held, after the list: it may have another holder by now.
+    if (conta?.cota.clienteId !== deQuem.clienteId) continue
+    if (!conta.cancelada && !conta.grupoEncerrado) lidas.push(...cobrancasDa(conta, dona, hoje, marcadas))
   }
   return lidas
 }
 
 /** Names what is marked and what it costs: another day, another price or another choice has another name. */
-const identificar = (marcadas: readonly CobrancaLida[], vencimento: Dia | null): string =>
+const identify = (marcadas: readonly CobrancaLida[], vencimento: Dia | null): string =>
   sha256([vencimento ?? '', ...marcadas.map(({ idCota, parcela, total }) => `${idCota}-${parcela}:${total}`)].join('|'))
 
 export type Marcado = {
@@ -86,12 +88,12 @@ export type Marcado = {
   identificador: string
   valor: number
   vencimento: Dia | null
-  erro: ReturnType<typeof validarUnificacao>
+  erro: ReturnType<typeof validateUnificacao>
 }
 
 /** What of these goes into one boleto. */
 export async function reunir(db: Executor, cobrancas: readonly CobrancaLida[], hoje: Dia): Promise<Marcado> {
-  const marcadas = filtrarCobrancas(
+  const marcadas = filterCobrancas(
     cobrancas.filter(({ marcada }) => marcada),
     'all',
     hoje,
@@ -100,10 +102,10 @@ export async function reunir(db: Executor, cobrancas: readonly CobrancaLida[], h
   const vencimento = marcadas.length > 0 ? vencimentoDaUnificacao(marcadas, hoje, calendario) : null
   return {
     marcadas,
-    identificador: identificar(marcadas, vencimento),
+    identificador: identify(marcadas, vencimento),
     valor: sum(marcadas.map(({ total }) => total)),
     vencimento,
-    erro: validarUnificacao(marcadas, hoje),
+    erro: validateUnificacao(marcadas, hoje),
   }
 }
 
@@ -116,7 +118,7 @@ export async function listSegundaVia(
   const cobrancas = await listCobrancas(db, deQuem, hoje)
   const { identificador, marcadas, valor, vencimento, erro } = await reunir(db, cobrancas, hoje)
   return {
-    parcelas: filtrarCobrancas(cobrancas, filtro, hoje).map((cobranca) => presentCobranca(cobranca, hoje)),
+    parcelas: filterCobrancas(cobrancas, filtro, hoje).map((cobranca) => presentCobranca(cobranca, hoje)),
     identificador,
     quantidadeMarcada: marcadas.length,
     valorMarcado: valor,
@@ -146,7 +148,7 @@ const presentCobranca = (c: CobrancaLida, hoje: Dia) => ({
 
 export const nomeDaParcela = (parcela: number): string => `Parcela ${parcela}`
 
-function lerMarca(identificador: string): Marca {
+function readMarca(identificador: string): Marca {
   const [cotaId = 0, parcela = 0] = identificador.split('-').map(Number)
   return { cotaId, parcela }
 }
@@ -163,13 +165,13 @@ export async function marcar(
   { clienteId, identificador }: Pedido,
 ) {
   const agora = relogio.agora()
-  const marca = lerMarca(identificador)
+  const marca = readMarca(identificador)
   await lockMarcas(tx, clienteId)
   const marcas = [...(await listMarcas(tx, clienteId)), marca]
   const cobrancas = await listCobrancas(tx, { clienteId, cotaId: marca.cotaId, outras: true }, diaEm(agora), { marcas })
   if (!cobrancas.some(({ idCota, parcela }) => idCota === marca.cotaId && parcela === marca.parcela))
     throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const erro = validarUnificacao(
+  const erro = validateUnificacao(
     cobrancas.filter(({ marcada }) => marcada),
     diaEm(agora),
   )
@@ -180,7 +182,7 @@ export async function marcar(
 
 /** Takes a mark back; what is not marked stays so. Throws NAO_ENCONTRADO for what is not of one of the holder's quotas. */
 export async function desmarcar(tx: Executor, { clienteId, identificador }: Pedido) {
-  const marca = lerMarca(identificador)
+  const marca = readMarca(identificador)
   await requireCotaPropria({ db: tx }, clienteId, marca.cotaId)
   await lockMarcas(tx, clienteId)
   await deleteMarca(tx, clienteId, marca)

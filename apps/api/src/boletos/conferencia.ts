@@ -1,8 +1,8 @@
-import { campoLivreDe, type Dia, diferencasDoBoleto, lerCodigoDePagamento } from '@contempla/consorcio'
+import { campoLivreDe, type Dia, diferencasDoBoleto, readCodigoDePagamento } from '@contempla/consorcio'
 import type { boletos as chamadas, Payload } from '@contempla/contract'
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
-import { boleto, registroDeBoleto } from '../schema/index.ts'
+import { boleto, boletoAnterior, cobrancaPix, registroDeBoleto } from '../schema/index.ts'
 import { situacaoDoBoleto } from './situacao.ts'
 
 type Conferido = Payload<typeof chamadas.conferirBoleto>
@@ -12,22 +12,56 @@ const sem = (resultado: Conferido['resultado']): Conferido => ({ resultado, dife
 const ILEGIVEL = { NAO_E_CODIGO: 'ilegivel', DIGITOS_NAO_CONFEREM: 'digitos-nao-conferem' } as const
 const DA_SITUACAO = { aberto: 'nosso', pago: 'pago', vencido: 'vencido', cancelado: 'cancelado' } as const
 
-/** Whether a payment code is ours and as it was issued. What it says is nothing of whose it is. */
-export async function conferirBoleto(db: Executor, hoje: Dia, codigo: string): Promise<Conferido> {
-  const lido = lerCodigoDePagamento(codigo)
-  if ('erro' in lido) return sem(ILEGIVEL[lido.erro])
-  const doCodigo =
-    lido.tipo === 'pix'
-      ? eq(registroDeBoleto.pixCopiaECola, lido.payload)
-      : sql`substr(${registroDeBoleto.codigoDeBarras}, 20) = ${campoLivreDe(lido.barras)}`
+/** A boleto of another administrator by which an instalment came in: it is what became of the instalment's own here. */
+async function conferirAnterior(db: Executor, hoje: Dia, barras: string): Promise<Conferido> {
+  const [anterior] = await db
+    .select({ codigoDeBarras: boletoAnterior.codigoDeBarras, boleto })
+    .from(boletoAnterior)
+    .leftJoin(
+      boleto,
+      and(
+        eq(boleto.cotaId, boletoAnterior.cotaId),
+        eq(boleto.tipo, 'mensal'),
+        sql`${boleto.parcelas} @> ARRAY[${boletoAnterior.parcela}]`,
+      ),
+    )
+    .where(sql`substr(${boletoAnterior.codigoDeBarras}, 20) = ${campoLivreDe(barras)}`)
+    .orderBy(sql`${boleto.baixadoEm} IS NOT NULL`, desc(boleto.id))
+    .limit(1)
+  if (!anterior?.codigoDeBarras) return sem('nao-e-nosso')
+  const diferencas = diferencasDoBoleto(barras, anterior.codigoDeBarras)
+  if (diferencas.length > 0) return { resultado: 'alterado', diferencas }
+  return sem(anterior.boleto ? DA_SITUACAO[situacaoDoBoleto(anterior.boleto, hoje)] : 'pago')
+}
+
+async function checkPix(db: Executor, hoje: Dia, payload: string): Promise<Conferido> {
+  const [nosso] = await db
+    .select({ boleto, cobranca: cobrancaPix.situacao })
+    .from(cobrancaPix)
+    .innerJoin(boleto, eq(boleto.id, cobrancaPix.boletoId))
+    .where(eq(cobrancaPix.pixCopiaECola, payload))
+  if (!nosso) return sem('nao-e-nosso')
+  const situacao = situacaoDoBoleto(nosso.boleto, hoje)
+  // Of a boleto that is open again, the code from before is not the one that pays it.
+  return sem(situacao === 'aberto' && nosso.cobranca !== 'ativa' ? 'cancelado' : DA_SITUACAO[situacao])
+}
+
+async function checkBarras(db: Executor, hoje: Dia, barras: string): Promise<Conferido> {
   const [nosso] = await db
     .select({ boleto, codigoDeBarras: registroDeBoleto.codigoDeBarras })
     .from(registroDeBoleto)
     .innerJoin(boleto, eq(boleto.id, registroDeBoleto.boletoId))
-    .where(doCodigo)
+    .where(sql`substr(${registroDeBoleto.codigoDeBarras}, 20) = ${campoLivreDe(barras)}`)
     .limit(1)
-  if (!nosso) return sem('nao-e-nosso')
-  const diferencas = lido.tipo === 'boleto' ? diferencasDoBoleto(lido.barras, nosso.codigoDeBarras) : []
+  if (!nosso) return conferirAnterior(db, hoje, barras)
+  const diferencas = diferencasDoBoleto(barras, nosso.codigoDeBarras)
   if (diferencas.length > 0) return { resultado: 'alterado', diferencas }
   return sem(DA_SITUACAO[situacaoDoBoleto(nosso.boleto, hoje)])
+}
+
+/** Whether a payment code is ours and as it was issued. What it says is nothing of whose it is. */
+export async function checkBoleto(db: Executor, hoje: Dia, codigo: string): Promise<Conferido> {
+  const lido = readCodigoDePagamento(codigo)
+  if ('erro' in lido) return sem(ILEGIVEL[lido.erro])
+  return lido.tipo === 'pix' ? checkPix(db, hoje, lido.payload) : checkBarras(db, hoje, lido.barras)
 }

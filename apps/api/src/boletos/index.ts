@@ -1,4 +1,4 @@
-export { impressoDoBoleto, lerImpressoDoBoleto } from './apresentacao.ts'
+export { impressoDoBoleto, readImpressoDoBoleto } from './apresentacao.ts'
 export { routes } from './boletos.routes.ts'
 export { requireBoleto } from './boletos.service.ts'
 export { type BoletoRow, listItens } from './boletos.sql.ts'

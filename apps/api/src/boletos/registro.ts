@@ -7,12 +7,14 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
+import { type PixDoBoleto, pixDoBoleto } from '../pix/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { registroDeBoleto } from '../schema/index.ts'
 
 type ACobrar = { id: number; valorCentavos: number; vencimento: string }
-export type Registro = typeof registroDeBoleto.$inferSelect
+type Titulo = typeof registroDeBoleto.$inferSelect
+export type Registro = Titulo & PixDoBoleto
 
 /** The account that collects what is charged from now on. Throws BOLETO_INDISPONIVEL where none is configured. */
 function contaQueCobra({ config }: Pick<Contexto, 'config'>): ContaDeCobranca {
@@ -37,14 +39,22 @@ function barrasDe(conta: ContaDeCobranca, { id, valorCentavos, vencimento }: ACo
 }
 
 /**
- * The boleto as the bank has it: registered when it is first looked at, and as it was then ever after. Throws
- * BOLETO_INDISPONIVEL.
+ * The boleto as the bank has it: registered when it is first looked at, and as it was then ever after; with how Pix pays it
+ * today. Throws BOLETO_INDISPONIVEL.
  */
 export async function registrar(
   db: Executor,
-  contexto: Pick<Contexto, 'config' | 'relogio'>,
+  contexto: Pick<Contexto, 'config' | 'relogio' | 'banco'>,
   aCobrar: ACobrar,
 ): Promise<Registro> {
+  return { ...(await registrarTitulo(db, contexto, aCobrar)), ...(await pixDoBoleto(db, contexto, aCobrar)) }
+}
+
+async function registrarTitulo(
+  db: Executor,
+  contexto: Pick<Contexto, 'config' | 'relogio'>,
+  aCobrar: ACobrar,
+): Promise<Titulo> {
   const feito = await findRegistro(db, aCobrar.id)
   if (feito) return feito
   const conta = contaQueCobra(contexto)
@@ -62,15 +72,16 @@ export async function registrar(
   return novo
 }
 
-async function findRegistro(db: Executor, boletoId: number): Promise<Registro | undefined> {
+async function findRegistro(db: Executor, boletoId: number): Promise<Titulo | undefined> {
   const [row] = await db.select().from(registroDeBoleto).where(eq(registroDeBoleto.boletoId, boletoId))
   return row
 }
 
 /** The numbers by which it is paid. */
-export const numerosDo = ({ boletoId, conta, codigoDeBarras: barras, pixCopiaECola }: Registro) => ({
+export const numerosDo = ({ boletoId, conta, codigoDeBarras: barras, pixCopiaECola, pixEmRegistro }: Registro) => ({
   linhaDigitavel: linhaDigitavel(barras),
   codigoDeBarras: barras,
   nossoNumero: formatNossoNumero(conta, String(boletoId)),
   pixCopiaECola,
+  pixEmRegistro,
 })

@@ -2,7 +2,7 @@ import { erroDaAlteracao, soOQueMuda } from '@contempla/consorcio'
 import { isAtualizacaoObrigatoria } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { abrirCaso, type CasoLido, findCasoQueVale, lockCaso, mover, presentEstado } from '../casos/index.ts'
+import { type CasoLido, findCasoQueVale, lockCaso, mover, openCaso, presentEstado } from '../casos/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -68,7 +68,7 @@ async function mudancaDe(tx: Executor, contexto: Contexto, clienteId: number, pe
  * documents and an analyst. Throws what `erroDaAlteracao` and `mudancaDe` find, ATO_NAO_PERMITIDO when one is already being looked at,
  * CASO_JA_ABERTO when another was asked for at the same moment, and MUITAS_REQUISICOES.
  */
-export async function pedirAlteracao(
+export async function requestAlteracao(
   tx: Executor,
   contexto: Contexto,
   { clienteId, alteracao: pedida }: { clienteId: number; alteracao: Alteracao },
@@ -82,7 +82,7 @@ export async function pedirAlteracao(
   const aberto =
     vale && !vale.caso.encerradoEm
       ? vale
-      : await abrirCaso(tx, contexto, { processo, clienteId, cotaId: null, quem, semAviso: true })
+      : await openCaso(tx, contexto, { processo, clienteId, cotaId: null, quem, semAviso: true })
   const entrada: EntradaDaAlteracao = { codigoConferido: true, alteracao }
   const movido = await mover(tx, contexto, { casoId: aberto.caso.id, quem, ato: 'alterar', entrada })
   return { alteracaoPendente: true as const, ...(await presentEstado(tx, contexto, movido)) }
@@ -104,13 +104,13 @@ export async function desistirDaAlteracao(tx: Executor, contexto: Contexto, clie
  * The staff asks a person to confirm or update the registration: they are told, and the portal waits for it. Throws
  * NAO_ENCONTRADO, and CASO_JA_ABERTO where they were asked already, or a change of theirs is under way.
  */
-export async function pedirAtualizacao(
+export async function requestAtualizacao(
   tx: Executor,
   contexto: Contexto,
   { clienteId, funcionarioId }: { clienteId: number; funcionarioId: number },
 ) {
   await lockPessoa(tx, contexto, clienteId)
   const quem = { tipo: 'analista', id: funcionarioId } as const
-  const { caso } = await abrirCaso(tx, contexto, { processo, clienteId, cotaId: null, quem })
+  const { caso } = await openCaso(tx, contexto, { processo, clienteId, cotaId: null, quem })
   return { caso: caso.id }
 }

@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 const params = () => ({ id: titular.cotas[0] ?? 0 })
 const semCelular = () => sql('delete from telefone_do_cliente where cliente_id = $1', [titular.clienteId])
-async function mudarEmail(email: string) {
+async function changeEmail(email: string) {
   const [{ id: idEmail }] = (await http.chamar('GET /cotas/:id/dados-cadastrais/emails', { params: params() })).data
   const resposta = await http.chamar('PUT /cotas/:id/dados-cadastrais/emails/:idEmail', {
     params: { ...params(), idEmail },
@@ -59,7 +59,7 @@ async function mudarEmail(email: string) {
   })
   expect(resposta.status).toBe(200)
 }
-const mudarConta = async (conta: string) => {
+const changeConta = async (conta: string) => {
   const body = {
     beneficiario: 'Titular',
     inscricaoNacional: titular.inscricao,
@@ -88,11 +88,11 @@ async function acontecer(para: string, o: 'saiu' | 'falhou') {
 describe('a contact that somebody put there a moment ago', () => {
   beforeEach(async () => {
     await semCelular()
-    await mudarEmail('b@exemplo.com.br')
+    await changeEmail('b@exemplo.com.br')
   })
 
   test('being told of the next does not make it count: who had the one before is still to be told', async () => {
-    await mudarEmail('c@exemplo.com.br')
+    await changeEmail('c@exemplo.com.br')
     expect(await mensagensPara(world(), 'b@exemplo.com.br')).toHaveLength(1)
     await acontecer('b@exemplo.com.br', 'saiu')
     expect(await codigoParaDinheiro()).toBe('SEM_CONTATO_PARA_CODIGO')
@@ -102,7 +102,7 @@ describe('a contact that somebody put there a moment ago', () => {
   })
 
   test('being told of an account does not make that count either', async () => {
-    await mudarConta('777')
+    await changeConta('777')
     await acontecer('b@exemplo.com.br', 'saiu')
     expect(await contaQueVale()).toBeNull()
     await acontecer(titular.email, 'saiu')
@@ -111,7 +111,7 @@ describe('a contact that somebody put there a moment ago', () => {
 
   test('once it counts is an old contact as any other, and is waited for', async () => {
     await acontecer(titular.email, 'saiu')
-    await mudarEmail('c@exemplo.com.br')
+    await changeEmail('c@exemplo.com.br')
     expect(await codigoParaDinheiro()).toBe('SEM_CONTATO_PARA_CODIGO')
     await acontecer('b@exemplo.com.br', 'saiu')
     expect(await codigoParaDinheiro()).toBeUndefined()
@@ -127,14 +127,14 @@ describe('of an e-mail and a mobile', () => {
     ['the e-mail was told and the mobile is still tried', 'saiu', null, null],
     ['both are dead', 'falhou', 'falhou', null],
   ] as const)('where %s, the account that counts is %s/%s → %s', async (_caso, email, porSms, conta) => {
-    await mudarConta('777')
+    await changeConta('777')
     if (email) await acontecer(titular.email, email)
     if (porSms) await acontecer(celular, porSms)
     expect(await contaQueVale()).toBe(conta)
   })
 
   test('a message that staff gave up is waited for no more', async () => {
-    await mudarConta('777')
+    await changeConta('777')
     await acontecer(celular, 'saiu')
     await sql('update mensagem_saida set dispensada_em = now() where enviada_em is null')
     expect(await contaQueVale()).toBe('777')

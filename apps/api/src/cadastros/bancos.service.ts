@@ -1,7 +1,7 @@
 import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
-import { erroDaConta, isChaveDoTitular, normalizarConta, temDigitoNaAgencia } from '@contempla/consorcio'
+import { erroDaConta, isChaveDoTitular, normalizeConta, temDigitoNaAgencia } from '@contempla/consorcio'
 import { cadastros, ErroDeNegocio } from '@contempla/contract'
-import { lerChavePix } from '@contempla/contract/contato'
+import { readChavePix } from '@contempla/contract/contato'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { foiAvisado } from '../contatos/index.ts'
@@ -9,7 +9,7 @@ import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { chavePix, contaBancaria } from '../schema/index.ts'
-import { auditarPessoa, avisarAntigo, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
+import { auditPessoa, lockPessoa, notifyAntigo, requirePoucasMudancas } from './mudanca.ts'
 
 export type Conta = z.output<typeof cadastros.ContaBancaria>
 type Meios = Pick<Contexto, 'cifra' | 'config'> & { db: Executor }
@@ -46,13 +46,13 @@ const soConta = (conta: Conta): Conta => cadastros.ContaBancaria.parse(conta)
  * Makes an account the main one. Until the person is told, money goes on to the one that counts, which is kept beside it;
  * the others are forgotten. Throws BANCO_DESCONHECIDO, what `erroDaConta` finds, and MUITAS_REQUISICOES.
  */
-export async function salvarConta(
+export async function saveConta(
   tx: Executor,
   contexto: Contexto,
   { clienteId, ator, conta }: { clienteId: number; ator: Ator; conta: Conta },
 ) {
   const pessoa = await lockPessoa(tx, contexto, clienteId)
-  const nova = soConta(normalizarConta(conta))
+  const nova = soConta(normalizeConta(conta))
   if (!nomes.has(nova.banco)) throw new ErroDeNegocio('BANCO_DESCONHECIDO')
   const erro = erroDaConta(nova, pessoa.inscricao)
   if (erro) throw new ErroDeNegocio(erro)
@@ -61,7 +61,7 @@ export async function salvarConta(
   const [principal] = contas
   if (principal && JSON.stringify(soConta(principal)) === JSON.stringify(nova)) return principal
   await requirePoucasMudancas(tx, contexto, clienteId)
-  const avisos = await avisarAntigo(tx, contexto, { pessoa, mudou: 'conta' })
+  const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: 'conta' })
   const daPessoa = eq(contaBancaria.clienteId, clienteId)
   const fica = contas.find(({ valeParaDinheiro }) => valeParaDinheiro)
   await tx.delete(contaBancaria).where(and(daPessoa, notInArray(contaBancaria.id, fica ? [fica.id] : [])))
@@ -71,7 +71,7 @@ export async function salvarConta(
     alteradoEm: contexto.relogio.agora(),
     avisos,
   })
-  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-conta-bancaria' })
+  await auditPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-conta-bancaria' })
   const [gravada] = await listContas(meios, clienteId)
   if (!gravada) throw new Error('a conta não foi gravada')
   return gravada
@@ -102,13 +102,13 @@ export const chaveParaDinheiro = async (meios: Meios, clienteId: number) =>
  * Makes a key the person's. Until they are told, money goes on to the one that counts, which is kept beside it; others are
  * forgotten. Throws CHAVE_PIX_INVALIDA, CHAVE_PIX_DE_OUTRO_TITULAR, MUITAS_REQUISICOES.
  */
-export async function salvarChavePix(
+export async function saveChavePix(
   tx: Executor,
   contexto: Contexto,
   { clienteId, ator, chave }: { clienteId: number; ator: Ator; chave: string },
 ) {
   const pessoa = await lockPessoa(tx, contexto, clienteId)
-  const nova = lerChavePix(chave)
+  const nova = readChavePix(chave)
   if (!nova) throw new ErroDeNegocio('CHAVE_PIX_INVALIDA')
   if (!isChaveDoTitular(nova, pessoa.inscricao)) throw new ErroDeNegocio('CHAVE_PIX_DE_OUTRO_TITULAR')
   const meios = { ...contexto, db: tx }
@@ -116,7 +116,7 @@ export async function salvarChavePix(
   const [antes] = chaves
   if (antes?.chave === nova.chave && antes.tipo === nova.tipo) return antes
   await requirePoucasMudancas(tx, contexto, clienteId)
-  const avisos = await avisarAntigo(tx, contexto, { pessoa, mudou: 'pix' })
+  const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: 'pix' })
   const daPessoa = eq(chavePix.clienteId, clienteId)
   const fica = chaves.find(({ valeParaDinheiro }) => valeParaDinheiro)
   await tx.delete(chavePix).where(and(daPessoa, notInArray(chavePix.id, fica ? [fica.id] : [])))
@@ -126,7 +126,7 @@ export async function salvarChavePix(
     alteradoEm: contexto.relogio.agora(),
     avisos,
   })
-  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-chave-pix', depois: { tipo: nova.tipo } })
+  await auditPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-chave-pix', depois: { tipo: nova.tipo } })
   const [gravada] = await listChavesPix(meios, clienteId)
   if (!gravada) throw new Error('a chave não foi gravada')
   return gravada

@@ -94,14 +94,14 @@ describe('bank data', () => {
   test('a Pix key counts for money once the person was told; until then the one before it does, and is kept', async () => {
     const porChave = (chave: string) =>
       registro.http.chamar('PUT /core/dados-cadastrais/chaves-pix', { body: { chave } })
-    const listar = async () =>
+    const list = async () =>
       (await registro.http.chamar('GET /core/dados-cadastrais/chaves-pix')).data.map(
         ({ chave, valeParaDinheiro }: { chave: string; valeParaDinheiro: boolean }) => [chave, valeParaDinheiro],
       )
     const quePaga = async () =>
       (await chaveParaDinheiro({ ...contexto(), db: contexto().db }, registro.titular.clienteId))?.chave ?? null
     await porChave(registro.titular.inscricao)
-    expect([await quePaga(), await listar()]).toEqual([null, [[registro.titular.inscricao, false]]])
+    expect([await quePaga(), await list()]).toEqual([null, [[registro.titular.inscricao, false]]])
     await enviar()
     expect(await quePaga()).toBe(registro.titular.inscricao)
     await porChave('antes@exemplo.com.br')
@@ -110,9 +110,9 @@ describe('bank data', () => {
       ['ana@exemplo.com.br', false],
       [registro.titular.inscricao, true],
     ]
-    expect([await quePaga(), await listar()]).toEqual([registro.titular.inscricao, esperando])
+    expect([await quePaga(), await list()]).toEqual([registro.titular.inscricao, esperando])
     await enviar()
-    expect([await quePaga(), await listar()]).toEqual(['ana@exemplo.com.br', [['ana@exemplo.com.br', true]]])
+    expect([await quePaga(), await list()]).toEqual(['ana@exemplo.com.br', [['ana@exemplo.com.br', true]]])
     await porChave(registro.titular.inscricao)
     const guardadas = await sql('select id from chave_pix where cliente_id = $1', [registro.titular.clienteId])
     expect([await quePaga(), guardadas.length]).toEqual(['ana@exemplo.com.br', 2])

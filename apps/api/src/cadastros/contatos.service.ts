@@ -1,13 +1,13 @@
 import { ficaPrincipal, MAXIMO_POR_LISTA } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { juntarTelefone, separarTelefone } from '@contempla/contract/contato'
+import { joinTelefone, splitTelefone } from '@contempla/contract/contato'
 import { and, desc, eq } from 'drizzle-orm'
 import { foiAvisado } from '../contatos/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { emailDoCliente, telefoneDoCliente } from '../schema/index.ts'
-import { auditarPessoa, avisarAntigo, lockPessoa, type Pessoa, requirePoucasMudancas } from './mudanca.ts'
+import { auditPessoa, lockPessoa, notifyAntigo, type Pessoa, requirePoucasMudancas } from './mudanca.ts'
 
 type Escrita<D> = { clienteId: number; ator: Ator; id: number | null; dados: D & { principal: boolean } }
 type Meios = Pick<Contexto, 'cifra' | 'config'> & { db: Executor }
@@ -17,7 +17,7 @@ type ItemGuardado = { id: number; principal: boolean }
  * What a write of a list's item finds: the item before it, and whether it is the principal after. Throws NAO_ENCONTRADO,
  * LISTA_DO_CADASTRO_CHEIA.
  */
-export function acharNaLista<T extends ItemGuardado>(itens: readonly T[], id: number | null, principal: boolean) {
+export function findInLista<T extends ItemGuardado>(itens: readonly T[], id: number | null, principal: boolean) {
   const antes = itens.find((item) => item.id === id) ?? null
   if (id !== null && !antes) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (id === null && itens.length >= MAXIMO_POR_LISTA) throw new ErroDeNegocio('LISTA_DO_CADASTRO_CHEIA')
@@ -39,26 +39,26 @@ export async function listEmails({ db, cifra, config }: Meios, clienteId: number
   }))
 }
 
-/** Writes an e-mail of the person's, new where `id` is null. Throws what `acharNaLista` does, and MUITAS_REQUISICOES. */
-export async function salvarEmail(tx: Executor, contexto: Contexto, escrita: Escrita<{ email: string }>) {
+/** Writes an e-mail of the person's, new where `id` is null. Throws what `findInLista` does, and MUITAS_REQUISICOES. */
+export async function saveEmail(tx: Executor, contexto: Contexto, escrita: Escrita<{ email: string }>) {
   const { clienteId, ator, id, dados } = escrita
   const pessoa = await lockPessoa(tx, contexto, clienteId)
   const itens = await listEmails({ ...contexto, db: tx }, clienteId)
-  const { antes, principal } = acharNaLista(itens, id, dados.principal)
+  const { antes, principal } = findInLista(itens, id, dados.principal)
   if (antes && antes.email === dados.email && antes.principal === principal) return antes
   await requirePoucasMudancas(tx, contexto, clienteId)
-  const gravado = await gravarEmail(tx, contexto, { pessoa, id: antes?.id ?? null, email: dados.email, principal })
+  const gravado = await storeEmail(tx, contexto, { pessoa, id: antes?.id ?? null, email: dados.email, principal })
   const depois = { id: gravado.id, principal }
-  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-email', depois })
+  await auditPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-email', depois })
   return gravado
 }
 
 type EmailAGravar = { pessoa: Pessoa; id: number | null; email: string; principal: boolean }
 
 /** Writes the row, and tells who could be reached before it: of the change that message is waited for. */
-async function gravarEmail(tx: Executor, contexto: Contexto, { pessoa, id, email, principal }: EmailAGravar) {
+async function storeEmail(tx: Executor, contexto: Contexto, { pessoa, id, email, principal }: EmailAGravar) {
   const { clienteId } = pessoa
-  const avisos = await avisarAntigo(tx, contexto, { pessoa, mudou: 'email' })
+  const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: 'email' })
   const daPessoa = eq(emailDoCliente.clienteId, clienteId)
   if (principal) await tx.update(emailDoCliente).set({ principal: false }).where(daPessoa)
   const valores = {
@@ -85,7 +85,7 @@ async function gravarEmail(tx: Executor, contexto: Contexto, { pessoa, id, email
  * they have in the list already becomes the principal. It counts for money as one that they changed themselves (ADR 15),
  * and is none of the changes that they may make in a day. Throws NAO_ENCONTRADO.
  */
-export async function corrigirEmail(
+export async function correctEmail(
   tx: Executor,
   contexto: Contexto,
   { clienteId, ator, email, motivo }: { clienteId: number; ator: Ator; email: string; motivo: string },
@@ -94,9 +94,9 @@ export async function corrigirEmail(
   const itens = await listEmails({ ...contexto, db: tx }, clienteId)
   const antes = itens.find((item) => item.email === email) ?? itens.find(({ principal }) => principal)
   if (antes?.principal && antes.email === email) return antes
-  const gravado = await gravarEmail(tx, contexto, { pessoa, id: antes?.id ?? null, email, principal: true })
+  const gravado = await storeEmail(tx, contexto, { pessoa, id: antes?.id ?? null, email, principal: true })
   const depois = { id: gravado.id, principal: true, motivo }
-  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'corrigir-email', depois })
+  await auditPessoa(tx, contexto, { clienteId, ator, acao: 'corrigir-email', depois })
   return gravado
 }
 
@@ -111,22 +111,22 @@ export async function listTelefones({ db, cifra, config }: Meios, clienteId: num
     .orderBy(desc(principal), id)
   return rows.map(({ avisado, numero, ...item }) => ({
     ...item,
-    ...separarTelefone(cifra.decifrar(numero)),
+    ...splitTelefone(cifra.decifrar(numero)),
     valeParaDinheiro: avisado || config.demo,
   }))
 }
 
 /** The same of a phone. */
-export async function salvarTelefone(tx: Executor, contexto: Contexto, escrita: Escrita<Telefone>) {
+export async function saveTelefone(tx: Executor, contexto: Contexto, escrita: Escrita<Telefone>) {
   const { clienteId, ator, id, dados } = escrita
   const pessoa = await lockPessoa(tx, contexto, clienteId)
   const itens = await listTelefones({ ...contexto, db: tx }, clienteId)
-  const { antes, principal } = acharNaLista(itens, id, dados.principal)
-  const numero = juntarTelefone(dados)
-  const igual = antes && juntarTelefone(antes) === numero && antes.tipoTelefone === dados.tipoTelefone
+  const { antes, principal } = findInLista(itens, id, dados.principal)
+  const numero = joinTelefone(dados)
+  const igual = antes && joinTelefone(antes) === numero && antes.tipoTelefone === dados.tipoTelefone
   if (igual && antes.principal === principal) return antes
   await requirePoucasMudancas(tx, contexto, clienteId)
-  const avisos = await avisarAntigo(tx, contexto, { pessoa, mudou: 'telefone' })
+  const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: 'telefone' })
   const daPessoa = eq(telefoneDoCliente.clienteId, clienteId)
   if (principal) await tx.update(telefoneDoCliente).set({ principal: false }).where(daPessoa)
   const valores = {
@@ -146,10 +146,10 @@ export async function salvarTelefone(tx: Executor, contexto: Contexto, escrita: 
     : await tx.insert(telefoneDoCliente).values(valores).returning({ id: telefoneDoCliente.id })
   if (!gravado) throw new Error('o telefone não foi gravado')
   const lado = { id: gravado.id, principal }
-  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-telefone', depois: lado })
+  await auditPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-telefone', depois: lado })
   return {
     ...lado,
-    ...separarTelefone(numero),
+    ...splitTelefone(numero),
     tipoTelefone: dados.tipoTelefone,
     valeParaDinheiro: avisos.length === 0 || contexto.config.demo,
   }

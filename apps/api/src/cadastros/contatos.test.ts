@@ -7,9 +7,9 @@ const registro = useRegistro()
 const { world, sql, abrir, novoTitular, id, ler, trilha } = registro
 const emails = () => ler('GET /cotas/:id/dados-cadastrais/emails')
 const fones = () => ler('GET /cotas/:id/dados-cadastrais/telefones')
-const mudarEmail = (idEmail: number, body: object, quem = registro.http) =>
+const changeEmail = (idEmail: number, body: object, quem = registro.http) =>
   quem.chamar('PUT /cotas/:id/dados-cadastrais/emails/:idEmail', { params: { id: id(), idEmail }, body })
-const incluirFone = (body: object, quem = registro.http) =>
+const includeFone = (body: object, quem = registro.http) =>
   quem.chamar('POST /cotas/:id/dados-cadastrais/telefones', { params: { id: id() }, body })
 
 describe('e-mails and phones', () => {
@@ -31,7 +31,7 @@ describe('e-mails and phones', () => {
 
   test('a change is stored encrypted, audited without its value, and told to the old contact, not to the new one', async () => {
     const [{ id: idEmail }] = await emails()
-    const { status, data } = await mudarEmail(idEmail, { email: 'nova@exemplo.com.br' })
+    const { status, data } = await changeEmail(idEmail, { email: 'nova@exemplo.com.br' })
     const mudado = { id: idEmail, principal: true, email: 'nova@exemplo.com.br', valeParaDinheiro: false }
     expect([status, data]).toEqual([200, mudado])
     expect(await emails()).toEqual([data])
@@ -50,22 +50,22 @@ describe('e-mails and phones', () => {
   })
 
   test('a new contact gets no code for money until the old one was told', async () => {
-    const pedirCodigo = async (acao: string) =>
+    const requestCodigo = async (acao: string) =>
       (await registro.http.chamar('POST /cotas/:id/verificacao', { params: { id: id() }, query: { acao } })).codigo
     const [{ id: idEmail }] = await emails()
-    await mudarEmail(idEmail, { email: 'nova@exemplo.com.br' })
-    expect(await pedirCodigo('dados-bancarios')).toBe('SEM_CONTATO_PARA_CODIGO')
+    await changeEmail(idEmail, { email: 'nova@exemplo.com.br' })
+    expect(await requestCodigo('dados-bancarios')).toBe('SEM_CONTATO_PARA_CODIGO')
     expect(await mensagensPara(world(), 'nova@exemplo.com.br')).toEqual([])
     expect(await emails()).toMatchObject([{ valeParaDinheiro: false }])
     await sql('update mensagem_saida set enviada_em = now()')
     expect(await emails()).toMatchObject([{ valeParaDinheiro: true }])
-    expect(await pedirCodigo('dados-bancarios')).toBeUndefined()
+    expect(await requestCodigo('dados-bancarios')).toBeUndefined()
     expect(await mensagensPara(world(), 'nova@exemplo.com.br')).toHaveLength(1)
   })
 
   test('the same again changes nothing and tells nobody', async () => {
     const [{ id: idEmail }] = await emails()
-    expect((await mudarEmail(idEmail, { email: registro.titular.email })).status).toBe(200)
+    expect((await changeEmail(idEmail, { email: registro.titular.email })).status).toBe(200)
     expect(await trilha('alterar-email')).toEqual([])
     expect(await mensagensPara(world(), registro.titular.email)).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('e-mails and phones', () => {
   })
 
   test('one of each list is the principal: another takes its place, and it can’t just stop being so', async () => {
-    const { data } = await incluirFone({ ddd: '85', telefone: '988887777', tipoTelefone: 3, principal: true })
+    const { data } = await includeFone({ ddd: '85', telefone: '988887777', tipoTelefone: 3, principal: true })
     expect(data.valeParaDinheiro).toBe(false)
     expect((await fones()).map((fone: { principal: boolean }) => fone.principal)).toEqual([true, false])
     const params = { id: id(), idTelefone: data.id }
@@ -95,15 +95,15 @@ describe('e-mails and phones', () => {
   })
 
   test('a list has at most ten', async () => {
-    for (let n = 0; n < 9; n += 1) expect((await incluirFone({ ddd: '11', telefone: `3333444${n}` })).status).toBe(200)
-    expect((await incluirFone({ ddd: '11', telefone: '33335555' })).codigo).toBe('LISTA_DO_CADASTRO_CHEIA')
+    for (let n = 0; n < 9; n += 1) expect((await includeFone({ ddd: '11', telefone: `3333444${n}` })).status).toBe(200)
+    expect((await includeFone({ ddd: '11', telefone: '33335555' })).codigo).toBe('LISTA_DO_CADASTRO_CHEIA')
   })
 
   test('twenty changes a day, and not one more', async () => {
     const [{ id: idEmail }] = await emails()
     for (let n = 0; n < 20; n += 1)
-      expect((await mudarEmail(idEmail, { email: `n${n}@exemplo.com.br` })).status).toBe(200)
-    expect((await mudarEmail(idEmail, { email: 'mais@exemplo.com.br' })).codigo).toBe('MUITAS_REQUISICOES')
+      expect((await changeEmail(idEmail, { email: `n${n}@exemplo.com.br` })).status).toBe(200)
+    expect((await changeEmail(idEmail, { email: 'mais@exemplo.com.br' })).codigo).toBe('MUITAS_REQUISICOES')
   })
 
   test.each([
@@ -122,7 +122,7 @@ describe('e-mails and phones', () => {
   test('somebody else’s is as one that does not exist', async () => {
     const vizinho = await novoTitular()
     const [dele] = await sql('select id from email_do_cliente where cliente_id = $1', [vizinho.clienteId])
-    const resposta = await mudarEmail(Number(dele?.['id']), { email: 'nova@exemplo.com.br' })
+    const resposta = await changeEmail(Number(dele?.['id']), { email: 'nova@exemplo.com.br' })
     expect([resposta.status, resposta.codigo]).toEqual([404, 'NAO_ENCONTRADO'])
   })
 
@@ -131,8 +131,8 @@ describe('e-mails and phones', () => {
     const body = { email: 'nova@exemplo.com.br' }
     const semCodigo = await abrir()
     semCodigo.headers = { ...semCodigo.headers, 'auth-token': '' }
-    expect((await mudarEmail(idEmail, body, semCodigo)).codigo).toBe('TRANSACAO_NAO_AUTORIZADA')
-    expect((await mudarEmail(idEmail, body, await abrir('representante'))).codigo).toBe('REPRESENTANTE_NAO_ALTERA')
+    expect((await changeEmail(idEmail, body, semCodigo)).codigo).toBe('TRANSACAO_NAO_AUTORIZADA')
+    expect((await changeEmail(idEmail, body, await abrir('representante'))).codigo).toBe('REPRESENTANTE_NAO_ALTERA')
     expect((await emails())[0]).toMatchObject({ email: registro.titular.email })
   })
 })

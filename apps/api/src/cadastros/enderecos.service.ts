@@ -6,11 +6,17 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { enderecoDoCliente } from '../schema/index.ts'
 import { comMunicipio } from './cadastros.service.ts'
-import { acharNaLista } from './contatos.service.ts'
-import { auditarPessoa, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
+import { findInLista } from './contatos.service.ts'
+import { auditPessoa, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
 
 export type Endereco = z.output<typeof cadastros.Endereco>
 type EnderecoDoCliente = z.output<typeof cadastros.EnderecoDoCliente>
+
+/** 'Rua das Flores, 25, ap. 31, Centro, Curitiba/PR, 80010-000'. */
+export const enderecoEmUmaLinha = ({ endereco, numero, complemento, bairro, cidade, uf, cep }: Endereco): string =>
+  [endereco, numero ?? 's/n', complemento, bairro, `${cidade}/${uf}`, cep.replace(/^(\d{5})/, '$1-')]
+    .filter((parte) => parte !== null && parte !== '')
+    .join(', ')
 
 export async function listEnderecos(
   { db, cifra }: Pick<Contexto, 'cifra'> & { db: Executor },
@@ -40,7 +46,7 @@ type Gravar = {
   confirmadoEm: Date | null
 }
 
-async function gravar(tx: Executor, contexto: Contexto, { clienteId, id, endereco, principal, confirmadoEm }: Gravar) {
+async function store(tx: Executor, contexto: Contexto, { clienteId, id, endereco, principal, confirmadoEm }: Gravar) {
   const daPessoa = eq(enderecoDoCliente.clienteId, clienteId)
   if (principal) await tx.update(enderecoDoCliente).set({ principal: false }).where(daPessoa)
   const valores = {
@@ -67,7 +73,7 @@ async function gravar(tx: Executor, contexto: Contexto, { clienteId, id, enderec
  * (document 3 §4). Throws NAO_ENCONTRADO, CIDADE_DE_OUTRO_ESTADO, ENDERECO_CONFIRMADO, LISTA_DO_CADASTRO_CHEIA,
  * MUITAS_REQUISICOES.
  */
-export async function salvarEndereco(
+export async function saveEndereco(
   tx: Executor,
   contexto: Contexto,
   escrita: { clienteId: number; ator: Ator; id: number | null; dados: Endereco & { principal: boolean } },
@@ -76,14 +82,14 @@ export async function salvarEndereco(
   await lockPessoa(tx, contexto, clienteId)
   const dados = await comMunicipio(tx, escrita.dados, 'idCidade')
   const itens = await listEnderecos({ db: tx, cifra: contexto.cifra }, clienteId)
-  const { antes, principal } = acharNaLista(itens, id, dados.principal)
+  const { antes, principal } = findInLista(itens, id, dados.principal)
   if (antes && isIgual(antes, dados) && antes.principal === principal) return antes
   const tomaDoConfirmado = principal && itens.some((item) => item.confirmado && item.principal && item.id !== id)
   if (antes?.confirmado || tomaDoConfirmado) throw new ErroDeNegocio('ENDERECO_CONFIRMADO')
   await requirePoucasMudancas(tx, contexto, clienteId)
-  const gravado = await gravar(tx, contexto, { clienteId, id, endereco: dados, principal, confirmadoEm: null })
+  const gravado = await store(tx, contexto, { clienteId, id, endereco: dados, principal, confirmadoEm: null })
   const lado = { id: gravado, principal }
-  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-endereco', depois: lado })
+  await auditPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-endereco', depois: lado })
   return { ...soEndereco(dados), ...lado, confirmado: false }
 }
 
@@ -91,11 +97,11 @@ export async function salvarEndereco(
 export async function trocarEnderecoPrincipal(tx: Executor, contexto: Contexto, clienteId: number, endereco: Endereco) {
   const [antes] = await listEnderecos({ db: tx, cifra: contexto.cifra }, clienteId)
   const confirmadoEm = contexto.relogio.agora()
-  await gravar(tx, contexto, { clienteId, id: antes?.id ?? null, endereco, principal: true, confirmadoEm })
+  await store(tx, contexto, { clienteId, id: antes?.id ?? null, endereco, principal: true, confirmadoEm })
 }
 
 /** The person, or a representative, said that the data are right: their addresses change no more. Answers how many. */
-export async function confirmarEnderecos(
+export async function confirmEnderecos(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   clienteId: number,

@@ -2,11 +2,11 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { Implementacoes } from '../ports/processos/index.ts'
 import { atualizacaoCadastral } from './processo.ts'
 
-export { pedirAtualizacao } from './atualizacao.service.ts'
+export { requestAtualizacao } from './atualizacao.service.ts'
 export { chaveParaDinheiro, contaParaDinheiro } from './bancos.service.ts'
 export { routes } from './cadastros.routes.ts'
-export { corrigirEmail } from './contatos.service.ts'
-export { listEnderecos } from './enderecos.service.ts'
+export { correctEmail } from './contatos.service.ts'
+export { enderecoEmUmaLinha, listEnderecos } from './enderecos.service.ts'
 export { getRegistro } from './registro.service.ts'
 
 export const processos: Implementacoes<Contexto> = { 'atualizacao-cadastral': atualizacaoCadastral }

@@ -73,7 +73,7 @@ type Entrada = {
 }
 
 /** What was changed, and never to what: the trail holds no personal data. */
-export const auditarPessoa = (
+export const auditPessoa = (
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { clienteId, ator, acao, depois }: Entrada,
@@ -94,7 +94,7 @@ const esperar = (contato: ContatoGuardado, mensagem: number) => (contato.vale ? 
  * messages for which the change waits before it counts for money. A contact that somebody put there a moment ago is no
  * old contact: told as well, it lets nothing count before who had it before is told. None where nobody can be told.
  */
-export async function avisarAntigo(
+export async function notifyAntigo(
   tx: Executor,
   contexto: Contexto,
   { pessoa, mudou }: { pessoa: Pessoa; mudou: keyof typeof oQue },

@@ -7,7 +7,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { alteracaoCadastral, cliente, perfilDoCliente } from '../schema/index.ts'
 import { trocarEnderecoPrincipal } from './enderecos.service.ts'
-import { auditarPessoa, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
+import { auditPessoa, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
 
 export type Perfil = z.output<typeof cadastros.Perfil>
 export type Alteracao = z.output<typeof cadastros.AlteracaoCadastral>
@@ -19,7 +19,7 @@ export async function getPerfil({ db, cifra }: Meios, clienteId: number): Promis
   return cadastros.Perfil.parse(row ? JSON.parse(cifra.decifrar(row.dadosCifrados)) : {})
 }
 
-async function gravarPerfil(tx: Executor, { cifra, relogio }: Contexto, clienteId: number, perfil: Perfil) {
+async function storePerfil(tx: Executor, { cifra, relogio }: Contexto, clienteId: number, perfil: Perfil) {
   const valores = { dadosCifrados: cifra.cifrar(JSON.stringify(perfil)), alteradoEm: relogio.agora() }
   await tx
     .insert(perfilDoCliente)
@@ -28,7 +28,7 @@ async function gravarPerfil(tx: Executor, { cifra, relogio }: Contexto, clienteI
 }
 
 /** What the customer declares of their money, at once. Throws MUITAS_REQUISICOES. */
-export async function salvarRenda(
+export async function saveRenda(
   tx: Executor,
   contexto: Contexto,
   { clienteId, ator, renda }: { clienteId: number; ator: Ator; renda: z.output<typeof cadastros.Renda> },
@@ -38,8 +38,8 @@ export async function salvarRenda(
   const { valorRenda, valorPatrimonio = antes.valorPatrimonio } = renda
   if (antes.valorRenda !== valorRenda || antes.valorPatrimonio !== valorPatrimonio) {
     await requirePoucasMudancas(tx, contexto, clienteId)
-    await gravarPerfil(tx, contexto, clienteId, { ...antes, valorRenda, valorPatrimonio })
-    await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-renda' })
+    await storePerfil(tx, contexto, clienteId, { ...antes, valorRenda, valorPatrimonio })
+    await auditPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-renda' })
   }
   return { valorRenda, valorPatrimonio }
 }
@@ -88,7 +88,7 @@ export async function guardarAlteracao(
     guardadaEm: agora,
   })
   const depois = { campos: Object.keys(alteracao) }
-  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'pedir-alteracao-cadastral', depois })
+  await auditPessoa(tx, contexto, { clienteId, ator, acao: 'pedir-alteracao-cadastral', depois })
 }
 
 /** Who has no spouse any more has no marriage regime either. */
@@ -114,12 +114,12 @@ export async function aplicarAlteracao(
       .where(eq(cliente.id, clienteId))
   if (Object.keys(identidade).length > 0) {
     const antes = await getPerfil(meios, clienteId)
-    await gravarPerfil(tx, contexto, clienteId, semConjuge(cadastros.Perfil.parse({ ...antes, ...identidade })))
+    await storePerfil(tx, contexto, clienteId, semConjuge(cadastros.Perfil.parse({ ...antes, ...identidade })))
   }
   if (novoEndereco) await trocarEnderecoPrincipal(tx, contexto, clienteId, novoEndereco)
   await tx.update(alteracaoCadastral).set({ aplicadaEm: contexto.relogio.agora() }).where(pendenteDe(clienteId))
   const depois = { campos: Object.keys(alteracao) }
-  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'aplicar-alteracao-cadastral', depois })
+  await auditPessoa(tx, contexto, { clienteId, ator, acao: 'aplicar-alteracao-cadastral', depois })
   return true
 }
 
@@ -137,6 +137,6 @@ export async function descartarAlteracao(
     .where(pendenteDe(clienteId))
     .returning({ id: alteracaoCadastral.id })
   if (descartadas.length === 0) return false
-  await auditarPessoa(tx, contexto, { clienteId, ator, acao: 'descartar-alteracao-cadastral' })
+  await auditPessoa(tx, contexto, { clienteId, ator, acao: 'descartar-alteracao-cadastral' })
   return true
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmarEnderecos } from './enderecos.service.ts'
+import { confirmEnderecos } from './enderecos.service.ts'
 import { aplicarAlteracao, descartarAlteracao, getAlteracao } from './perfil.service.ts'
 import { useRegistro } from './registro.fixture.ts'
 
@@ -21,7 +21,7 @@ const endereco = {
 describe('addresses', () => {
   const incluir = (body: object) =>
     registro.http.chamar('POST /cotas/:id/dados-cadastrais/enderecos', { params: { id: id() }, body })
-  const mudar = (idEndereco: number, body: object) =>
+  const change = (idEndereco: number, body: object) =>
     registro.http.chamar('PUT /cotas/:id/dados-cadastrais/enderecos/:idEndereco', {
       params: { id: id(), idEndereco },
       body,
@@ -37,7 +37,7 @@ describe('addresses', () => {
     const recusado = { status: 400, codigo: 'CIDADE_DE_OUTRO_ESTADO' }
     const campos = [{ campo: 'idCidade', mensagem: expect.stringContaining('cidade') }]
     expect(await incluir({ ...endereco, ...parte })).toMatchObject({ ...recusado, json: { campos } })
-    expect(await mudar(certo.id, { ...endereco, ...parte })).toMatchObject({ ...recusado, json: { campos } })
+    expect(await change(certo.id, { ...endereco, ...parte })).toMatchObject({ ...recusado, json: { campos } })
     expect(await enderecos()).toEqual([certo])
   })
 
@@ -48,9 +48,9 @@ describe('addresses', () => {
   test('are included and changed until they are confirmed; then they stay, and stay the principal', async () => {
     const { data: primeiro } = await incluir(endereco)
     expect(primeiro).toEqual({ ...endereco, cep: '01001000', id: primeiro.id, principal: true, confirmado: false })
-    expect((await mudar(primeiro.id, { ...endereco, numero: '10' })).data).toMatchObject({ numero: '10' })
-    await contexto().db.transaction((tx) => confirmarEnderecos(tx, contexto(), registro.titular.clienteId))
-    expect((await mudar(primeiro.id, { ...endereco, numero: '11' })).codigo).toBe('ENDERECO_CONFIRMADO')
+    expect((await change(primeiro.id, { ...endereco, numero: '10' })).data).toMatchObject({ numero: '10' })
+    await contexto().db.transaction((tx) => confirmEnderecos(tx, contexto(), registro.titular.clienteId))
+    expect((await change(primeiro.id, { ...endereco, numero: '11' })).codigo).toBe('ENDERECO_CONFIRMADO')
     expect((await incluir({ ...endereco, tipoEndereco: 3, principal: true })).codigo).toBe('ENDERECO_CONFIRMADO')
     expect((await incluir({ ...endereco, tipoEndereco: 3 })).data).toMatchObject({
       principal: false,
@@ -73,7 +73,8 @@ describe('addresses', () => {
 
 describe('the profile', () => {
   const dados = () => ler('GET /cotas/:id/dados-cadastrais')
-  const pedir = (body: object, quem = registro.http) => quem.chamar('PATCH /core/dados-cadastrais/atualizar', { body })
+  const request = (body: object, quem = registro.http) =>
+    quem.chamar('PATCH /core/dados-cadastrais/atualizar', { body })
   const ator = { tipo: 'funcionario', id: null } as const
   const decidir = (ato: typeof aplicarAlteracao) =>
     contexto().db.transaction((tx) => ato(tx, contexto(), { clienteId: registro.titular.clienteId, ator }))
@@ -90,7 +91,7 @@ describe('the profile', () => {
 
   test('who the person is changes when an analyst says so, and not before', async () => {
     const mudanca = { nome: 'Ana Nova', nomeMae: 'Rita', estadoCivil: 2, regimeCasamento: 1, novoEndereco: endereco }
-    expect((await pedir(mudanca)).data).toMatchObject({ alteracaoPendente: true, fase: 'Aguardando Documentos' })
+    expect((await request(mudanca)).data).toMatchObject({ alteracaoPendente: true, fase: 'Aguardando Documentos' })
     expect(await dados()).toMatchObject({
       nome: expect.not.stringContaining('Ana Nova'),
       nomeMae: null,
@@ -111,16 +112,16 @@ describe('the profile', () => {
   })
 
   test('of a person alone has no regime and no spouse', async () => {
-    await pedir({ estadoCivil: 2, regimeCasamento: 1, nomeConjuge: 'Beto' })
+    await request({ estadoCivil: 2, regimeCasamento: 1, nomeConjuge: 'Beto' })
     await decidir(aplicarAlteracao)
-    await pedir({ estadoCivil: 3 })
+    await request({ estadoCivil: 3 })
     await decidir(aplicarAlteracao)
     expect(await dados()).toMatchObject({ estadoCivil: 3, regimeCasamento: null, nomeConjuge: null })
   })
 
   test('the last change that was asked for is the one that waits; one given up leaves nothing', async () => {
-    await pedir({ nomeMae: 'Rita' })
-    await pedir({ nomeMae: 'Rosa' })
+    await request({ nomeMae: 'Rita' })
+    await request({ nomeMae: 'Rosa' })
     expect(await getAlteracao(contexto(), registro.titular.clienteId)).toEqual({ nomeMae: 'Rosa' })
     expect(await decidir(descartarAlteracao)).toBe(true)
     expect(await decidir(descartarAlteracao)).toBe(false)
@@ -129,16 +130,16 @@ describe('the profile', () => {
   })
 
   test('what is so on record already is no change: of the rest only what differs is asked for', async () => {
-    await pedir({ nome: 'Ana Nova', nomeMae: 'Rita', novoEndereco: endereco })
+    await request({ nome: 'Ana Nova', nomeMae: 'Rita', novoEndereco: endereco })
     await decidir(aplicarAlteracao)
     const antes = await trilha('pedir-alteracao-cadastral')
     const igual = { nome: ' Ana  Nova', nomeMae: 'Rita', nomePai: null, novoEndereco: endereco }
-    expect(await pedir(igual)).toMatchObject({ status: 409, codigo: 'CADASTRO_IGUAL' })
+    expect(await request(igual)).toMatchObject({ status: 409, codigo: 'CADASTRO_IGUAL' })
     expect([
       await getAlteracao(contexto(), registro.titular.clienteId),
       await trilha('pedir-alteracao-cadastral'),
     ]).toEqual([null, antes])
-    await pedir({ ...igual, nomeMae: 'Rosa' })
+    await request({ ...igual, nomeMae: 'Rosa' })
     expect(await getAlteracao(contexto(), registro.titular.clienteId)).toEqual({ nomeMae: 'Rosa' })
   })
 
@@ -152,18 +153,18 @@ describe('the profile', () => {
     ['of a birth in 1899', { dataNascimentoFundacao: '1899-12-31' }, 'DATA_ANTIGA', 'dataNascimentoFundacao'],
     ['of a birth tomorrow', { dataNascimentoFundacao: '2999-01-01' }, 'DATA_FUTURA', 'dataNascimentoFundacao'],
   ])('a change %s is refused at its field', async (_caso, body, codigo, campo) => {
-    expect(await pedir(body)).toMatchObject({ status: 400, codigo, json: { campos: [{ campo }] } })
+    expect(await request(body)).toMatchObject({ status: 400, codigo, json: { campos: [{ campo }] } })
     expect(await getAlteracao(contexto(), registro.titular.clienteId)).toBeNull()
   })
 
   test('a name is kept without what is not seen', async () => {
-    await pedir({ nome: 'Ana\u202E  No\u200Bva\u0007', nomeMae: 'Rosa\u0301' })
+    await request({ nome: 'Ana\u202E  No\u200Bva\u0007', nomeMae: 'Rosa\u0301' })
     expect(await getAlteracao(contexto(), registro.titular.clienteId)).toEqual({ nome: 'Ana Nova', nomeMae: 'Rosá' })
-    expect((await pedir({ nome: '\u200B' })).codigo).toBe('VALIDACAO')
+    expect((await request({ nome: '\u200B' })).codigo).toBe('VALIDACAO')
   })
 
   test('a change of nothing is none, and a representative asks for none', async () => {
-    expect((await pedir({})).codigo).toBe('VALIDACAO')
-    expect((await pedir({ nomeMae: 'Rita' }, await abrir('representante'))).codigo).toBe('REPRESENTANTE_NAO_ALTERA')
+    expect((await request({})).codigo).toBe('VALIDACAO')
+    expect((await request({ nomeMae: 'Rita' }, await abrir('representante'))).codigo).toBe('REPRESENTANTE_NAO_ALTERA')
   })
 })

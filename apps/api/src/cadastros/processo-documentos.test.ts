@@ -68,7 +68,7 @@ describe('a change of who the person is, by its documents', () => {
     const { codigo, json } = await mandar(http, 'solicitar', { CaseNumber, documentos })
     expect(codigo).toBe('VALIDACAO')
     expect((json as { detail: string }).detail).toMatch(mensagem)
-    expect((await casos().lerCaso(Number(CaseNumber))).fase).toBe('aguardandoDocumentos')
+    expect((await casos().readCaso(Number(CaseNumber))).fase).toBe('aguardandoDocumentos')
   })
 
   const resto = async (http: ClienteHttp) => [

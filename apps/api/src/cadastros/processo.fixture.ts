@@ -64,8 +64,8 @@ export function useAlteracao() {
   }
 
   async function vencerAFase(id: number) {
-    const { ambiente, lerCaso } = casos()
-    const { vence_em: vence } = await lerCaso(id)
+    const { ambiente, readCaso } = casos()
+    const { vence_em: vence } = await readCaso(id)
     ambiente.relogio.avancar(Math.max(0, (vence?.getTime() ?? 0) - ambiente.relogio.agora().getTime()))
     await vencerPrazos(ambiente.servidor.contexto)
   }

@@ -156,7 +156,7 @@ describe('a change of who the person is', () => {
       status: 409,
       codigo: 'SEM_ALTERACAO_A_APLICAR',
     })
-    expect((await casos().lerCaso(id)).fase).toBe(fase)
+    expect((await casos().readCaso(id)).fase).toBe(fase)
     expect(await casos().assuntosPara(titular.email)).not.toContainEqual(expect.stringMatching(/Cadastro atualizado$/))
   })
 
@@ -165,7 +165,7 @@ describe('a change of who the person is', () => {
     const http = await entrarComCodigo(titular)
     const id = Number((await pedir(http, { nomeMae: 'Rita' })).data.CaseNumber)
     await vencerAFase(id)
-    expect((await casos().lerCaso(id)).fase).toBe('prazoFinalizado')
+    expect((await casos().readCaso(id)).fase).toBe('prazoFinalizado')
     const [alteracao] = await casos().ambiente.sql(
       'select aplicada_em, descartada_em is not null as descartada from alteracao_cadastral where cliente_id = $1',
       [titular.clienteId],
@@ -189,7 +189,7 @@ describe('a change of who the person is', () => {
       prazo: null,
     })
     expect((await depois.chamar('GET /core/dados-cadastrais/confirmar-dados')).status).toBe(200)
-    expect((await casos().lerCaso(id)).fase).toBe('concluido')
+    expect((await casos().readCaso(id)).fase).toBe('concluido')
   })
 
   test('that an analyst asked for, and is let lapse, has to be made still', async () => {
@@ -198,7 +198,7 @@ describe('a change of who the person is', () => {
     await analista.chamar('POST /consorciados/:id/atualizacao-cadastral', { params: { id: titular.clienteId } })
     const id = Number((await pedir(await entrarComCodigo(titular), { nomeMae: 'Rita' })).data.CaseNumber)
     await vencerAFase(id)
-    expect((await casos().lerCaso(id)).fase).toBe('atualizacaoObrigatoria')
+    expect((await casos().readCaso(id)).fase).toBe('atualizacaoObrigatoria')
   })
 
   test('is given up by who asked for it, while no document was sent', async () => {
@@ -208,7 +208,7 @@ describe('a change of who the person is', () => {
     expect((await desistir()).codigo).toBe('SEM_PROCESSO')
     const id = Number((await pedir(http, { nome: 'Ana Casada' })).data.CaseNumber)
     expect((await desistir()).data).toMatchObject({ status: 'Concluído', tela: null, documentos: [] })
-    expect(await casos().lerCaso(id)).toMatchObject({ fase: 'concluido', encerrado_em: expect.any(Date) })
+    expect(await casos().readCaso(id)).toMatchObject({ fase: 'concluido', encerrado_em: expect.any(Date) })
     const dados = (await http.chamar('GET /cotas/:id/dados-cadastrais', { params: { id: titular.cotas[0] ?? 0 } })).data
     expect(dados).toMatchObject({ alteracaoPendente: false, nome: expect.not.stringContaining('Casada') })
     expect((await casos().listAtos(id)).at(-1)).toBe('cliente desistir: aguardandoDocumentos → concluido')
@@ -231,7 +231,7 @@ describe('a change of who the person is', () => {
     const id = await casos().mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'analiseGrc' })
     const http = await entrarComCodigo(titular)
     expect((await http.chamar('POST /core/dados-cadastrais/desistir')).codigo).toBe('ATO_NAO_PERMITIDO')
-    expect((await casos().lerCaso(id)).fase).toBe('analiseGrc')
+    expect((await casos().readCaso(id)).fase).toBe('analiseGrc')
   })
 
   test('asked for twice at once is one case, and each is answered as declared', async () => {

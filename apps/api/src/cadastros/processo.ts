@@ -9,7 +9,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { Efetuar, ImplementacaoDe, Movimento, PedirDocumentos } from '../ports/processos/index.ts'
 import { cliente } from '../schema/index.ts'
 import { declarado } from './declarado.ts'
-import { confirmarEnderecos } from './enderecos.service.ts'
+import { confirmEnderecos } from './enderecos.service.ts'
 import * as perfil from './perfil.service.ts'
 
 /** Who the person is and where, as documents show it; of a company, who represents it too. */
@@ -36,7 +36,7 @@ const confirmarDados: Efetuar<Contexto> = async (movimento) => {
   const { clienteId, ator } = deQuem(movimento)
   const quando = contexto.relogio.agora()
   await tx.update(cliente).set({ dadosConfirmadosEm: quando }).where(eq(cliente.id, clienteId))
-  if (await hasCota(tx, clienteId)) await confirmarEnderecos(tx, contexto, clienteId)
+  if (await hasCota(tx, clienteId)) await confirmEnderecos(tx, contexto, clienteId)
   await audit(tx, { quando, ator, acao: 'confirmar-dados-cadastrais', objeto: ['cliente', clienteId] })
   return undefined
 }

@@ -43,7 +43,7 @@ export function useRegistro() {
   }
 
   const novoTitular = () => world().mundo.novoTitular(world().parceiro, { telefone: celularDe(++state.telefones) })
-  beforeAll(() => world().mundo.importarCidades())
+  beforeAll(() => world().mundo.importCidades())
   beforeEach(async () => {
     const titular = await novoTitular()
     state.pessoa = { titular, http: await abrir('normal', titular) }

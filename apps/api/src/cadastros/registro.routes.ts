@@ -2,11 +2,11 @@ import { cadastros as chamadas } from '@contempla/contract'
 import { getDadosPessoais, requireCotaPropria } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
-import { desistirDaAlteracao, pedirAlteracao } from './atualizacao.service.ts'
-import { listBancos, listChavesPix, listContas, salvarChavePix, salvarConta } from './bancos.service.ts'
-import { listEmails, listTelefones, salvarEmail, salvarTelefone } from './contatos.service.ts'
-import { listEnderecos, salvarEndereco } from './enderecos.service.ts'
-import { getAlteracao, getPerfil, salvarRenda } from './perfil.service.ts'
+import { desistirDaAlteracao, requestAlteracao } from './atualizacao.service.ts'
+import { listBancos, listChavesPix, listContas, saveChavePix, saveConta } from './bancos.service.ts'
+import { listEmails, listTelefones, saveEmail, saveTelefone } from './contatos.service.ts'
+import { listEnderecos, saveEndereco } from './enderecos.service.ts'
+import { getAlteracao, getPerfil, saveRenda } from './perfil.service.ts'
 
 type DaCota = { params: { id: number }; sessao: { clienteId: number } }
 
@@ -45,43 +45,43 @@ const leituras = [
 const escritas = [
   routeOnce(chamadas.alterarRenda, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
-    return salvarRenda(tx, contexto, { clienteId, ator: pedido.ator, renda: pedido.body })
+    return saveRenda(tx, contexto, { clienteId, ator: pedido.ator, renda: pedido.body })
   }),
   routeOnce(chamadas.alterarEmail, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
     const { ator, params, body } = pedido
-    return salvarEmail(tx, contexto, { clienteId, ator, id: params.idEmail, dados: body })
+    return saveEmail(tx, contexto, { clienteId, ator, id: params.idEmail, dados: body })
   }),
   routeOnce(chamadas.incluirEmail, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
-    return salvarEmail(tx, contexto, { clienteId, ator: pedido.ator, id: null, dados: pedido.body })
+    return saveEmail(tx, contexto, { clienteId, ator: pedido.ator, id: null, dados: pedido.body })
   }),
   routeOnce(chamadas.alterarTelefone, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
     const { ator, params, body } = pedido
-    return salvarTelefone(tx, contexto, { clienteId, ator, id: params.idTelefone, dados: body })
+    return saveTelefone(tx, contexto, { clienteId, ator, id: params.idTelefone, dados: body })
   }),
   routeOnce(chamadas.incluirTelefone, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
-    return salvarTelefone(tx, contexto, { clienteId, ator: pedido.ator, id: null, dados: pedido.body })
+    return saveTelefone(tx, contexto, { clienteId, ator: pedido.ator, id: null, dados: pedido.body })
   }),
   routeOnce(chamadas.alterarEndereco, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
     const { ator, params, body } = pedido
-    return salvarEndereco(tx, contexto, { clienteId, ator, id: params.idEndereco, dados: body })
+    return saveEndereco(tx, contexto, { clienteId, ator, id: params.idEndereco, dados: body })
   }),
   routeOnce(chamadas.incluirEndereco, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
-    return salvarEndereco(tx, contexto, { clienteId, ator: pedido.ator, id: null, dados: pedido.body })
+    return saveEndereco(tx, contexto, { clienteId, ator: pedido.ator, id: null, dados: pedido.body })
   }),
   routeOnce(chamadas.alterarDadosBancarios, (tx, contexto, { sessao, ator, body }) =>
-    salvarConta(tx, contexto, { clienteId: sessao.clienteId, ator, conta: body }),
+    saveConta(tx, contexto, { clienteId: sessao.clienteId, ator, conta: body }),
   ),
   routeOnce(chamadas.alterarChavePix, (tx, contexto, { sessao, ator, body }) =>
-    salvarChavePix(tx, contexto, { clienteId: sessao.clienteId, ator, chave: body.chave }),
+    saveChavePix(tx, contexto, { clienteId: sessao.clienteId, ator, chave: body.chave }),
   ),
   routeOnce(chamadas.pedirAlteracao, (tx, contexto, { sessao, body }) =>
-    pedirAlteracao(tx, contexto, { clienteId: sessao.clienteId, alteracao: body }),
+    requestAlteracao(tx, contexto, { clienteId: sessao.clienteId, alteracao: body }),
   ),
   routeOnce(chamadas.desistirDaAlteracao, (tx, contexto, { sessao }) =>
     desistirDaAlteracao(tx, contexto, sessao.clienteId),

@@ -1,6 +1,6 @@
 import {
   type Atencao,
-  contarParcelas,
+  countParcelas,
   type DevidoNoDia,
   type Dia,
   isCancelada,
@@ -17,7 +17,7 @@ const presentAssembleia = (numero: number | null, dia: Dia | null) =>
   numero !== null && dia !== null ? { numero, data: dia } : null
 
 const presentContagem = (row: CotaRow, hoje: Dia) =>
-  contarParcelas(
+  countParcelas(
     {
       contribuicoes: row.contribuicoes,
       parcelasPagas: row.parcelas_pagas,

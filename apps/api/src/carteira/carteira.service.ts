@@ -2,14 +2,14 @@ import {
   type Dia,
   isCancelada,
   isContemplada,
-  ordenarPorAtencao,
   podePedirReativacao,
+  sortPorAtencao,
   type TipoCota,
 } from '@contempla/consorcio'
 import type { CartaoDoCaso } from '@contempla/consorcio/processos'
 import { findVolta } from '../cobrancas/index.ts'
 import { creditoDaContemplacao, listEmVigor } from '../contemplacoes/index.ts'
-import { apresentarTitular, type CotaRow, getCota, hojeDe, inscricaoDoTitular, selectCotas } from '../cotas/index.ts'
+import { type CotaRow, getCota, hojeDe, inscricaoDoTitular, presentTitular, selectCotas } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
@@ -35,7 +35,7 @@ export async function readCarteira(contexto: Contexto, sessao: Leitor, tipo?: Ti
   if (!primeira) return []
   const inscricao = inscricaoDoTitular(contexto, sessao, primeira)
   const fatos = await readFatos(db, { clienteId: sessao.clienteId, rows, hoje })
-  return ordenarPorAtencao(
+  return sortPorAtencao(
     rows.map((row) =>
       presentCota(row, {
         hoje,
@@ -80,7 +80,7 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
   const hoje = hojeDe(contexto)
   const row = await getCota(contexto, sessao.clienteId, id)
   const fatos = await readFatos(db, { clienteId: sessao.clienteId, rows: [row], hoje })
-  const dadosCadastrais = apresentarTitular(contexto, sessao, row)
+  const dadosCadastrais = presentTitular(contexto, sessao, row)
   const casos = fatos.casos.daCota(row.id)
   const volta = await readVolta(contexto, row, { hoje, casos })
   return {

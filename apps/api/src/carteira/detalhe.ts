@@ -20,12 +20,15 @@ export async function readProximaEmissao(db: Database, row: CotaComTitularRow, h
   if (espera || isCancelada(row.situacao) || row.grupo_situacao !== 'ANDAMENTO' || !row.a_emitir) return null
   const parametros = parametrosDa(row)
   const calendario = createCalendarioDoGrupo(await readFeriados(db), parametros)
-  const previstas = row.a_emitir.map(({ numero, assembleia }) => ({
+  const previstas = row.a_emitir.map(({ numero, assembleia, anterior }) => ({
     numero,
+    anterior,
     vencimento: vencimentoDaAssembleia(assembleia, row.dia_vencimento, calendario),
   }))
   const proxima = previstas.find(({ vencimento }) => vencimento >= hoje)
-  return proxima ? { ...proxima, emissao: diaDaEmissao(proxima.vencimento, parametros) } : null
+  if (!proxima) return null
+  const { numero, vencimento, anterior } = proxima
+  return { numero, vencimento, emissao: diaDaEmissao(vencimento, parametros, anterior) }
 }
 
 /** Until when the group lasts, and when its credit changes next; nulls while it has no calendar. */

@@ -23,10 +23,10 @@ async function cotaCom(pedida: object) {
   const titular = await mundo.novoTitular(parceiro, { cotas: [pedida] })
   const http = await mundo.entrar(titular)
   const id = titular.cotas[0] ?? 0
-  const lerCom = async (quem: ClienteHttp) => (await quem.chamar('GET /cota/:id', { params: { id } })).data
-  const ler = () => lerCom(http)
-  const lerDeNovo = async () => lerCom(await mundo.entrar(titular))
-  return { ler, lerDeNovo, lista: async () => (await http.chamar('GET /cotas')).data[0], id }
+  const readCom = async (quem: ClienteHttp) => (await quem.chamar('GET /cota/:id', { params: { id } })).data
+  const ler = () => readCom(http)
+  const readAgain = async () => readCom(await mundo.entrar(titular))
+  return { ler, readAgain, lista: async () => (await http.chamar('GET /cotas')).data[0], id }
 }
 
 describe('what is owed today', () => {
@@ -57,12 +57,12 @@ describe('what is owed today', () => {
   })
 
   test('grows by the day in interest alone', async () => {
-    const { lerDeNovo } = await cotaCom({ emAtraso: 1 })
+    const { readAgain } = await cotaCom({ emAtraso: 1 })
     const agora = ambiente.relogio.agora()
     ambiente.relogio.avancar(86_400_000)
-    const antes = (await lerDeNovo()).devidoHoje
+    const antes = (await readAgain()).devidoHoje
     ambiente.relogio.avancar(86_400_000)
-    const depois = (await lerDeNovo()).devidoHoje
+    const depois = (await readAgain()).devidoHoje
     ambiente.relogio.ajustar(agora)
     expect(depois).toEqual({ ...antes, juros: depois.juros, total: antes.total + depois.juros - antes.juros })
     expect(depois.juros).toBeGreaterThan(antes.juros)

@@ -1,13 +1,13 @@
 import { createMundo } from '@contempla/dev-env'
 import type { Cena } from '../assembleias/assembleias.fixture.ts'
-import { criarLink } from '../sessoes/index.ts'
+import { createLink } from '../sessoes/index.ts'
 
 /** The quota as its holder reads it on the portal. */
 export async function noPortal({ ambiente, parceiro }: Cena, cotaId: number) {
   const { contexto } = ambiente.servidor
   const [dono] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
   const ator = { tipo: 'sistema', id: null } as const
-  const token = await criarLink(contexto, contexto.db, {
+  const token = await createLink(contexto, contexto.db, {
     uso: 'transparente',
     clienteId: dono?.cliente_id ?? 0,
     ator,

@@ -25,7 +25,7 @@ export type Abertura = {
 }
 
 /** Opens a case of a process, with its history, deadline and notice. Throws ATO_NAO_PERMITIDO and CASO_JA_ABERTO. */
-export async function abrirCaso(tx: Executor, contexto: Contexto, abertura: Abertura): Promise<CasoLido> {
+export async function openCaso(tx: Executor, contexto: Contexto, abertura: Abertura): Promise<CasoLido> {
   const { processo, clienteId, cotaId, quem, dados, respostas = {}, escolhas = {} } = abertura
   const tabela: Processo = PROCESSOS[processo]
   if (!tabela.abre.includes(quem.tipo)) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, inject } from 'vitest'
 
 /** A system, with what the tests of cases ask of it. */
 export function useCasos() {
-  let mundo: Awaited<ReturnType<typeof criar>>
+  let mundo: Awaited<ReturnType<typeof create>>
   beforeAll(async () => {
-    mundo = await criar(await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') }))
+    mundo = await create(await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') }))
   })
   afterAll(() => mundo.ambiente.close())
   return () => mundo
 }
 
-async function criar(ambiente: Ambiente) {
+async function create(ambiente: Ambiente) {
   const mundo = createMundo(ambiente)
-  await mundo.importarCidades()
+  await mundo.importCidades()
   const parceiro = await mundo.novoParceiro()
   const { cifra } = ambiente.servidor.contexto
 
@@ -25,7 +25,7 @@ async function criar(ambiente: Ambiente) {
     return rows.flatMap(({ para_cifrado, assunto }) => (cifra.decifrar(para_cifrado) === email ? [assunto] : []))
   }
 
-  async function lerCaso(id: number) {
+  async function readCaso(id: number) {
     const [row] = await ambiente.sql<{
       processo: string
       fase: string
@@ -47,5 +47,5 @@ async function criar(ambiente: Ambiente) {
       )
     ).map(({ ato, de, para, ator_tipo }) => `${ator_tipo} ${ato}: ${de ?? ''} → ${para}`)
 
-  return { ambiente, mundo, nucleo: createNucleo(ambiente), parceiro, assuntosPara, lerCaso, listAtos }
+  return { ambiente, mundo, nucleo: createNucleo(ambiente), parceiro, assuntosPara, readCaso, listAtos }
 }

@@ -1,5 +1,6 @@
 import { casos as chamadas } from '@contempla/contract'
-import { type Route, routeOnce } from '../platform/http/route.ts'
+import { type Route, route, routeOnce } from '../platform/http/route.ts'
+import { consultarCasos } from './consulta.service.ts'
 import { enviarDocumentos } from './envio.service.ts'
 
 const envios = [chamadas.solicitarAnalise, chamadas.solicitarAnaliseDaEmpresa, chamadas.solicitarReanalise].map(
@@ -9,4 +10,8 @@ const envios = [chamadas.solicitarAnalise, chamadas.solicitarAnaliseDaEmpresa, c
     ),
 )
 
-export const routes: readonly Route[] = envios
+const consulta = route(chamadas.consultarCasos, (contexto, { body, sessao }) =>
+  consultarCasos(contexto, sessao.clienteId, body),
+)
+
+export const routes: readonly Route[] = [...envios, consulta]

@@ -1,9 +1,12 @@
 import { diaEm, formatDiaBr } from '@contempla/consorcio'
 import {
+  apresentacaoDa,
   cabecalhoDoRegistro,
   listaDoRegistro,
   PROCESSOS,
   type ProblemaDeDocumento,
+  type Processo,
+  telaDa,
 } from '@contempla/consorcio/processos'
 import { inArray } from 'drizzle-orm'
 import type { Cifra } from '../platform/cifra.ts'
@@ -19,11 +22,13 @@ const origens = { cliente: 'APP', representante: 'AR', analista: 'Retaguarda', s
 
 function registroDe(cifra: Cifra, lido: CasoLido, documentos: readonly Documento[]) {
   const { caso: c, modalidade } = lido
+  const tabela: Processo = PROCESSOS[c.processo]
+  const estado = estadoDo(lido)
   const aberto = (bytes: Buffer | null) => (bytes ? cifra.decifrar(bytes) : null)
   const com = (problema: ProblemaDeDocumento) =>
     listaDoRegistro(documentos.filter((d) => d.problema === problema).map(({ tipo }) => tipo))
   return {
-    ...cabecalhoDoRegistro(PROCESSOS[c.processo], estadoDo(lido), c.escalado),
+    ...cabecalhoDoRegistro(tabela, estado, c.escalado),
     CaseNumber: numeroDe(c.id),
     CreatedDate: formatDiaBr(diaEm(c.abertoEm)),
     DadosApp__c: aberto(c.dadosCifrados),
@@ -38,6 +43,8 @@ function registroDe(cifra: Cifra, lido: CasoLido, documentos: readonly Documento
     DecisaoDoCrivo__c: null,
     StatusCrivo__c: null,
     idCota: c.cotaId,
+    tela: telaDa(tabela, estado),
+    semNumero: apresentacaoDa(tabela, estado).semNumero ?? false,
   }
 }
 

@@ -77,7 +77,7 @@ async function readRecusados(tx: Executor, casoId: number): Promise<(tipo: strin
  * files before stay as they were, with what was said of them. Throws ARQUIVO_JA_RECUSADO, at the file's place among those
  * sent, and what `requireAceito` throws.
  */
-export async function anexarDocumentos(
+export async function attachDocumentos(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { id: casoId, clienteId }: Pick<CasoEmMovimento, 'id' | 'clienteId'>,

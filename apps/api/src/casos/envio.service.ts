@@ -6,8 +6,8 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import {
   aindaPedidos,
-  anexarDocumentos,
   atoDeEnvio,
+  attachDocumentos,
   type DocumentoEnviado,
   listVigentes,
   pedidosDaFase,
@@ -30,7 +30,7 @@ function maximoDe(tipo: ChaveDeDocumento, enviados: readonly DocumentoEnviado[])
 }
 
 /** Something, and only what the case still asks for, no more files of a kind than its field takes. Throws ARQUIVO_AUSENTE, VALIDACAO. */
-async function exigirPedidos(
+async function requirePedidos(
   tx: Executor,
   contexto: Contexto,
   lido: CasoLido,
@@ -49,8 +49,8 @@ async function exigirPedidos(
 
 /**
  * The holder hands in the documents that the case's phase asks for, and the case moves on. Throws NAO_ENCONTRADO for a
- * case of somebody else, ATO_NAO_PERMITIDO in a phase that asks for none, and what `exigirPedidos`,
- * `anexarDocumentos` and `mover` throw.
+ * case of somebody else, ATO_NAO_PERMITIDO in a phase that asks for none, and what `requirePedidos`,
+ * `attachDocumentos` and `mover` throw.
  */
 export async function enviarDocumentos(
   tx: Executor,
@@ -63,8 +63,8 @@ export async function enviarDocumentos(
   const { id, processo, fase } = lido.caso
   const ato = atoDeEnvio(processo, fase)
   if (!ato) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
-  await exigirPedidos(tx, contexto, lido, documentos)
-  await anexarDocumentos(tx, contexto, { id, clienteId }, documentos)
+  await requirePedidos(tx, contexto, lido, documentos)
+  await attachDocumentos(tx, contexto, { id, clienteId }, documentos)
   const movido = await mover(tx, contexto, { casoId: id, quem: { tipo: 'cliente', id: clienteId }, ato })
   return presentEstado(tx, contexto, movido)
 }

@@ -95,7 +95,7 @@ export async function selectFila(
 }
 
 /** How many a part of the queue has, since when the oldest is in its phase, and the first deadline. */
-export async function contarFila(
+export async function countFila(
   db: Executor,
   recorte: Recorte,
   quem: { funcionarioId: number; agora: Date },

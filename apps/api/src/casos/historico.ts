@@ -1,5 +1,5 @@
 import { apresentacaoDa, PROCESSOS } from '@contempla/consorcio/processos'
-import { avisarCliente } from '../notificacoes/index.ts'
+import { notifyCliente } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -48,7 +48,7 @@ export async function registrar(
 export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido) {
   const { aviso, semNumero } = apresentacaoDa(PROCESSOS[lido.caso.processo], estadoDo(lido))
   if (!aviso) return
-  await avisarCliente(contexto, tx, lido.caso.clienteId, {
+  await notifyCliente(contexto, tx, lido.caso.clienteId, {
     assunto: aviso.titulo,
     paragrafos: [aviso.texto, ...(semNumero ? [] : [`Número do seu pedido: ${numeroDe(lido.caso.id)}.`])],
   })

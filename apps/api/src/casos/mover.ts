@@ -63,7 +63,7 @@ function efeitoDe({ processos }: Contexto, processo: ChaveDeProcesso, nome: stri
   return efeito
 }
 
-function exigir({ pede }: Ato, { motivo, documentos }: PedidoDeMovimento) {
+function require({ pede }: Ato, { motivo, documentos }: PedidoDeMovimento) {
   if ((pede === 'motivo' || pede === 'motivoInterno') && !motivo) throw new ErroDeNegocio('MOTIVO_OBRIGATORIO')
   if (pede === 'documentos' && !documentos?.length) throw new ErroDeNegocio('DOCUMENTOS_A_APONTAR')
   if (pede !== 'documentos' && documentos?.length) throw new ErroDeNegocio('VALIDACAO')
@@ -163,7 +163,7 @@ export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMo
   const { quem, ato, motivo } = pedido
   const movimento = { tx, contexto, caso: emMovimento(contexto, lido), quem, entrada: pedido.entrada }
   const permissao = await permitir(contexto, movimento, lido, ato)
-  exigir(permissao.ato, pedido)
+  require(permissao.ato, pedido)
   if (pedido.documentos?.length) await apontarProblemas(tx, contexto, lido.caso.id, pedido.documentos)
   const { efeito } = permissao.ato
   const mudanca = efeito ? await efeitoDe(contexto, lido.caso.processo, efeito)(movimento) : undefined

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useCasos } from './casos.fixture.ts'
-import { abrirCaso, vencerPrazos } from './index.ts'
+import { openCaso, vencerPrazos } from './index.ts'
 
 const casos = useCasos()
 const minuto = 60_000
@@ -11,7 +11,7 @@ async function abrir(processo: 'atualizacao-cadastral' | 'aviso-contemplacao', f
 }
 
 const vencer = () => vencerPrazos(casos().ambiente.servidor.contexto)
-const faseDe = async (id: number) => (await casos().lerCaso(id)).fase
+const faseDe = async (id: number) => (await casos().readCaso(id)).fase
 
 describe('seven business days from Friday, 20 November', () => {
   const endereco = {
@@ -41,7 +41,7 @@ describe('seven business days from Friday, 20 November', () => {
     const pessoa = { tipo: 'cliente', parceiro: parceiro.chave, nome: 'Titular', inscricaoNacional, nascimentoFundacao }
     await ambiente.importar([{ ...pessoa, ...registro }], 2)
     const id = await casos().mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'analiseGrc' })
-    expect((await casos().lerCaso(id)).vence_em?.toISOString()).toBe(vence)
+    expect((await casos().readCaso(id)).vence_em?.toISOString()).toBe(vence)
   })
 
   test('stay as they were said to who moves to another state meanwhile', async () => {
@@ -51,7 +51,7 @@ describe('seven business days from Friday, 20 November', () => {
     const id = await mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'analiseGrc' })
     const pessoa = { tipo: 'cliente', parceiro: parceiro.chave, nome: 'Titular', inscricaoNacional, nascimentoFundacao }
     await ambiente.importar([{ ...pessoa, enderecos: [{ ...endereco, uf: 'DF' }] }], 2)
-    expect((await casos().lerCaso(id)).vence_em?.toISOString()).toBe('2026-12-02T03:00:00.000Z')
+    expect((await casos().readCaso(id)).vence_em?.toISOString()).toBe('2026-12-02T03:00:00.000Z')
   })
 })
 
@@ -71,7 +71,7 @@ describe('a phase whose time is over', () => {
   test('of days ends with the last of them, and tells the customer once what begins', async () => {
     const { id, titular } = await abrir('aviso-contemplacao')
     const { relogio } = casos().ambiente
-    const { vence_em: vence } = await casos().lerCaso(id)
+    const { vence_em: vence } = await casos().readCaso(id)
     expect(vence?.toISOString()).toMatch(/T03:00:00\.000Z$/)
     relogio.avancar((vence?.getTime() ?? 0) - relogio.agora().getTime())
     await Promise.all([vencer(), vencer(), vencer()])
@@ -87,7 +87,7 @@ describe('a phase whose time is over', () => {
 
   test('of a case that ended leads nowhere', async () => {
     const { id } = await abrir('atualizacao-cadastral', 'prazoFinalizado')
-    expect(await casos().lerCaso(id)).toMatchObject({ vence_em: null })
+    expect(await casos().readCaso(id)).toMatchObject({ vence_em: null })
     casos().ambiente.relogio.avancar(400 * 24 * 60 * minuto)
     await vencer()
     expect(await faseDe(id)).toBe('prazoFinalizado')
@@ -114,7 +114,7 @@ describe('a case is opened', () => {
     const tentar = () =>
       contexto.db
         .transaction((tx) =>
-          abrirCaso(tx, contexto, {
+          openCaso(tx, contexto, {
             processo: 'atualizacao-cadastral',
             clienteId: titular.clienteId,
             cotaId: null,
@@ -142,7 +142,7 @@ describe('a case is opened', () => {
     const titular = await casos().mundo.novoTitular(casos().parceiro)
     const { contexto } = casos().ambiente.servidor
     const aberta = contexto.db.transaction((tx) =>
-      abrirCaso(tx, contexto, {
+      openCaso(tx, contexto, {
         processo: 'aviso-contemplacao',
         clienteId: titular.clienteId,
         cotaId: titular.cotas[0] ?? 0,

@@ -3,7 +3,7 @@ import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
 import { presentResumo } from './apresentacao.ts'
 import { selectFila } from './fila.sql.ts'
-import { assumir, decidir, escalar, lerCaso, lerDeclarado, lerDocumento } from './retaguarda.service.ts'
+import { assumir, decidir, escalar, readCaso, readDeclarado, readDocumento } from './retaguarda.service.ts'
 
 const fila = route(chamadas.listCasos, async ({ db, relogio }, { query, funcionario }) => {
   const agora = relogio.agora()
@@ -21,15 +21,15 @@ const fila = route(chamadas.listCasos, async ({ db, relogio }, { query, funciona
 })
 
 const um = route(chamadas.caso, (contexto, { params, funcionario }) =>
-  lerCaso(contexto.db, contexto, params.id, funcionario),
+  readCaso(contexto.db, contexto, params.id, funcionario),
 )
 
 const declarado = route(chamadas.declaradoNoCaso, (contexto, { params, funcionario }) =>
-  lerDeclarado(contexto, params.id, funcionario),
+  readDeclarado(contexto, params.id, funcionario),
 )
 
 const documento = route(chamadas.documentoDoCaso, (contexto, { params, funcionario }) =>
-  lerDocumento(contexto, { ...params, quem: funcionario }),
+  readDocumento(contexto, { ...params, quem: funcionario }),
 )
 
 const andamento = routeOnce(chamadas.moverCaso, (tx, contexto, { params, body, funcionario }) => {

@@ -19,7 +19,7 @@ type Quem = Pick<FuncionarioAtivo, 'id' | 'papel'>
 const analista = ({ id }: Quem): QuemMove => ({ tipo: 'analista', id })
 
 /** The case as it is in this transaction. Throws NAO_ENCONTRADO. */
-export async function lerCaso(
+export async function readCaso(
   tx: Executor,
   { cifra, relogio }: Pick<Contexto, 'cifra' | 'relogio'>,
   id: number,
@@ -56,7 +56,7 @@ export async function decidir(
 ) {
   await requireMeu(tx, pedido.casoId, quem)
   await mover(tx, contexto, { ...pedido, quem: analista(quem) })
-  return lerCaso(tx, contexto, pedido.casoId, quem)
+  return readCaso(tx, contexto, pedido.casoId, quem)
 }
 
 type Mudanca = Partial<Pick<typeof caso.$inferInsert, 'responsavelId' | 'escalado'>>
@@ -64,7 +64,7 @@ type Mudanca = Partial<Pick<typeof caso.$inferInsert, 'responsavelId' | 'escalad
 type Nota = { quem: Quem; ato: string; motivo?: string; mudanca: Mudanca }
 
 /** What the staff does with a case beside its table: no phase changes. Throws CASO_ENCERRADO. */
-async function anotar(tx: Executor, contexto: Contexto, lido: CasoLido, { quem, ato, motivo, mudanca }: Nota) {
+async function note(tx: Executor, contexto: Contexto, lido: CasoLido, { quem, ato, motivo, mudanca }: Nota) {
   const { id, fase, encerradoEm } = lido.caso
   if (encerradoEm) throw new ErroDeNegocio('CASO_ENCERRADO')
   await tx.update(caso).set(mudanca).where(eq(caso.id, id))
@@ -83,8 +83,8 @@ export async function assumir(
   const lido = await requireCaso(tx, casoId)
   if (isDeOutro(lido, quem) && !hasPapel(quem.papel, 'gestor')) throw new ErroDeNegocio('CASO_DE_OUTRO')
   const mudanca = { responsavelId: assume ? quem.id : null }
-  await anotar(tx, contexto, lido, { quem, ato: assume ? 'assumir' : 'devolver', mudanca })
-  return lerCaso(tx, contexto, casoId, quem)
+  await note(tx, contexto, lido, { quem, ato: assume ? 'assumir' : 'devolver', mudanca })
+  return readCaso(tx, contexto, casoId, quem)
 }
 
 /** Leaves the case to somebody above. Throws NAO_ENCONTRADO, CASO_DE_OUTRO, CASO_ENCERRADO. */
@@ -94,8 +94,8 @@ export async function escalar(
   { casoId, quem, motivo }: { casoId: number; quem: Quem; motivo: string },
 ) {
   const lido = await requireMeu(tx, casoId, quem)
-  await anotar(tx, contexto, lido, { quem, ato: 'escalar', motivo, mudanca: { escalado: true, responsavelId: null } })
-  return lerCaso(tx, contexto, casoId, quem)
+  await note(tx, contexto, lido, { quem, ato: 'escalar', motivo, mudanca: { escalado: true, responsavelId: null } })
+  return readCaso(tx, contexto, casoId, quem)
 }
 
 /** Gives back to the queue every open case of one of the staff who can no longer decide them, in the name of who says so. */
@@ -115,7 +115,7 @@ export async function devolverCasosDe(
 }
 
 /** Leaves the analyst's name in the trail of a case. */
-const anotarConsulta = (tx: Executor, { relogio }: Contexto, quem: Quem, id: number, documento?: string) =>
+const noteConsulta = (tx: Executor, { relogio }: Contexto, quem: Quem, id: number, documento?: string) =>
   audit(tx, {
     quando: relogio.agora(),
     ator: {
@@ -128,17 +128,17 @@ const anotarConsulta = (tx: Executor, { relogio }: Contexto, quem: Quem, id: num
   })
 
 /** What the customer declared, as the case's process tells it; nothing where it has nothing to tell. */
-export async function lerDeclarado(contexto: Contexto, id: number, quem: Quem) {
+export async function readDeclarado(contexto: Contexto, id: number, quem: Quem) {
   const lido = await getCaso(contexto.db, id)
   if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  await anotarConsulta(contexto.db, contexto, quem, id)
+  await noteConsulta(contexto.db, contexto, quem, id)
   const { processo, clienteId, cotaId } = lido.caso
   const declarado = contexto.processos[processo]?.declarado
   return declarado ? declarado({ id, clienteId, cotaId, dados: dadosDo(contexto, lido) }, contexto) : []
 }
 
 /** A document of the case, shown in place. Throws NAO_ENCONTRADO for one of another case. */
-export async function lerDocumento(
+export async function readDocumento(
   contexto: Contexto,
   { id, documento, quem }: { id: number; documento: number; quem: Quem },
 ): Promise<Binario> {
@@ -148,7 +148,7 @@ export async function lerDocumento(
     .innerJoin(arquivo, eq(arquivo.id, casoDocumento.arquivoId))
     .where(and(eq(casoDocumento.casoId, id), eq(casoDocumento.id, documento)))
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  await anotarConsulta(contexto.db, contexto, quem, id, row.tipo)
+  await noteConsulta(contexto.db, contexto, quem, id, row.tipo)
   const { id: arquivoId, tipo, nome } = row.arquivo
   return { tipo, nome, bytes: await contexto.arquivos.read(arquivoId), inline: true }
 }

@@ -32,7 +32,7 @@ describe('an analyst decides a case', () => {
       motivo: 'Foto de outro',
       atos: [{ ato: 'aprovarNaFilial', rotulo: 'Aprovar o atendimento da filial', pede: null }],
     })
-    expect(await casos().lerCaso(id)).toMatchObject({ fase: 'documentoRecusado', encerrado_em: null })
+    expect(await casos().readCaso(id)).toMatchObject({ fase: 'documentoRecusado', encerrado_em: null })
     expect(await casos().listAtos(id)).toEqual([
       'cliente abrir:  → analiseGrc',
       'analista recusar: analiseGrc → documentoRecusado',
@@ -145,7 +145,7 @@ describe('an analyst decides a case', () => {
   test.each(recusas)('not by %s: %j answers %s and changes nothing', async (_, body, codigo) => {
     const { id } = await casoEm('analiseGrc')
     expect(await decidir(await daEquipe(), id, body)).toMatchObject({ codigo })
-    expect(await casos().lerCaso(id)).toMatchObject({ fase: 'analiseGrc', responsavel_id: null })
+    expect(await casos().readCaso(id)).toMatchObject({ fase: 'analiseGrc', responsavel_id: null })
     expect(await casos().listAtos(id)).toHaveLength(1)
   })
 
@@ -220,7 +220,7 @@ describe('who takes a case', () => {
     const [dono, administrador] = [await daEquipe(), await casos().nucleo.naRetaguarda('administrador')]
     await responsavel(dono, id, true)
     await administrador.chamar(chamada, { params: { id: dono.funcionarioId }, ...resto })
-    expect(await casos().lerCaso(id)).toMatchObject({ responsavel_id: null, fase: 'analiseGrc' })
+    expect(await casos().readCaso(id)).toMatchObject({ responsavel_id: null, fase: 'analiseGrc' })
     expect((await casos().listAtos(id)).at(-1)).toBe('analista devolver: analiseGrc → analiseGrc')
   })
 
@@ -229,10 +229,10 @@ describe('who takes a case', () => {
     const analista = await daEquipe()
     await analista.chamar('POST /casos/:id/escalacao', { params: { id }, body: { motivo: 'Há dois nomes' } })
     const { relogio } = casos().ambiente
-    const { vence_em: vence } = await casos().lerCaso(id)
+    const { vence_em: vence } = await casos().readCaso(id)
     relogio.avancar((vence?.getTime() ?? 0) - relogio.agora().getTime())
     await vencerPrazos(casos().ambiente.servidor.contexto)
-    expect(await casos().lerCaso(id)).toMatchObject({ fase: 'analiseFaturamento', escalado: true })
+    expect(await casos().readCaso(id)).toMatchObject({ fase: 'analiseFaturamento', escalado: true })
   })
 
   test('escalates it with a reason: it is nobody’s again, and no longer escalated once decided', async () => {
@@ -314,7 +314,7 @@ describe('the queue', () => {
 
     const vencidos = async (prazo: string) => ids(await fila(analista, { prazo })).includes(meu)
     const { relogio } = casos().ambiente
-    const { vence_em: vence } = await casos().lerCaso(meu)
+    const { vence_em: vence } = await casos().readCaso(meu)
     expect(await vencidos('vencido')).toBe(false)
     relogio.avancar((vence?.getTime() ?? 0) - relogio.agora().getTime() - 1)
     expect([await vencidos('vencido'), await vencidos('hoje'), await vencidos('7-dias')]).toEqual([false, true, true])

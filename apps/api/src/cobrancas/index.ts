@@ -7,11 +7,22 @@ import { reajustes } from './reajuste/reajuste.rotina.ts'
 export { readDevidos } from './devidos.ts'
 export { emitirGrupo } from './emissao/emissao.service.ts'
 export { cobrarFalta } from './emissao/falta.ts'
-export { devolverPendentes, fecharConta, fecharContas } from './fecho/fecho.ts'
-export { deixarNaFila } from './fecho/fila.ts'
+export { closeConta, closeContas, devolverPendentes } from './fecho/fecho.ts'
+export { leaveInFila } from './fecho/fila.ts'
 export { desfazerUltima, readUltimaIntacta } from './fecho/ultima.ts'
 export { findVolta } from './reativacao/reativacao.service.ts'
+export { desfazerRenegociacao } from './renegociacao/desfazer.ts'
+export {
+  forecastVencimento,
+  listRenegociacoes,
+  type PosicaoParaRenegociar,
+  type Renegociacao,
+  readPosicao,
+} from './renegociacao/posicao.ts'
+export { renegociar } from './renegociacao/renegociacao.service.ts'
+export { type ResumoDaRenegociacao, resumirRenegociacao } from './renegociacao/resumo.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
+export { baixarSegundasVias } from './segundas-vias.ts'
 
 /** What each day brings to collect, in the order in which it is done: credits before what is charged by them. */
 export const rotinas: readonly Rotina[] = [reajustes, emissaoMensal, exclusoes, conferenciaDaRazao]

@@ -1,13 +1,13 @@
 import { retaguarda as chamadas } from '@contempla/contract'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
-import { corrigirDivergencia } from './conferencia/conferencia.service.ts'
+import { correctDivergencia } from './conferencia/conferencia.service.ts'
 import { listDivergencias } from './conferencia/divergencia.consulta.ts'
 import { getEmissao, listEmissoes, listParcelas } from './emissao/emissao.consulta.ts'
 import { listExclusoes } from './exclusao/exclusao.consulta.ts'
-import { avisarPorCarta, excluirCota, getRestituicao } from './exclusao/exclusao.service.ts'
+import { excluirCota, getRestituicao, notifyByCarta } from './exclusao/exclusao.service.ts'
 import { listReajustes } from './reajuste/reajuste.consulta.ts'
 import { reajustarAgora } from './reajuste/reajuste.service.ts'
-import { preverReativacao, reativarCota } from './reativacao/reativacao.service.ts'
+import { forecastReativacao, reativarCota } from './reativacao/reativacao.service.ts'
 import { trocarCreditoDaCota } from './troca-de-credito.service.ts'
 import { getOpcoesDeVenda } from './venda/venda.consulta.ts'
 import { venderCota } from './venda/venda.service.ts'
@@ -21,12 +21,12 @@ export const routesDaRetaguarda: readonly Route[] = [
   ),
   route(chamadas.listExclusoes, (contexto, { query }) => listExclusoes(contexto, query)),
   routeOnce(chamadas.avisarPorCarta, (tx, contexto, { params, body, ator }) =>
-    avisarPorCarta(tx, contexto, { cotaId: params.id, enviadaEm: body.dia, ator }),
+    notifyByCarta(tx, contexto, { cotaId: params.id, enviadaEm: body.dia, ator }),
   ),
   routeOnce(chamadas.excluirCota, (tx, contexto, { params, ator }) =>
     excluirCota(tx, contexto, { cotaId: params.id, ator }),
   ),
-  route(chamadas.previaDaReativacao, (contexto, { params }) => preverReativacao(contexto, params.id)),
+  route(chamadas.previaDaReativacao, (contexto, { params }) => forecastReativacao(contexto, params.id)),
   routeOnce(chamadas.reativarCota, (tx, contexto, { params, ator }) =>
     reativarCota(tx, contexto, { cotaId: params.id, ator }),
   ),
@@ -45,6 +45,6 @@ export const routesDaRetaguarda: readonly Route[] = [
   }),
   route(chamadas.listDivergencias, (contexto, { query }) => listDivergencias(contexto, query)),
   routeOnce(chamadas.corrigirDivergencia, (tx, contexto, { params, ator }) =>
-    corrigirDivergencia(tx, contexto, { id: params.id, ator }),
+    correctDivergencia(tx, contexto, { id: params.id, ator }),
   ),
 ]

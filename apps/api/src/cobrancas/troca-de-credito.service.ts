@@ -33,7 +33,8 @@ async function lockCotaQueTroca(tx: Executor, cotaId: number, dia: string) {
   if (countEmAtraso(emAberto, dia) > 0) throw new ErroDeNegocio('COTA_EM_ATRASO')
   // What is issued is owed by the credit of its day: another credit would make another share of the plan of it.
   const pendentes = (await readPendentes(tx, [cotaId])).get(cotaId) ?? []
-  if (emAberto.length > 0 || pendentes.length > 0) throw new ErroDeNegocio('PARCELA_EM_ABERTO')
+  const porCredito = pendentes.some(({ diluidaDesde }) => diluidaDesde === null)
+  if (emAberto.length > 0 || porCredito) throw new ErroDeNegocio('PARCELA_EM_ABERTO')
   return { cota, grupo }
 }
 

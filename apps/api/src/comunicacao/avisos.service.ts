@@ -59,7 +59,7 @@ export async function listAvisos({ db, relogio }: Contexto, pagina: Recorte) {
   )
 }
 
-export async function criarAviso(
+export async function createAviso(
   tx: Executor,
   autoria: Autoria,
   { parceiro: parceiroId, ...dados }: Dados & { parceiro: number },
@@ -80,10 +80,10 @@ export async function criarAviso(
 }
 
 /** Writes over one that is not over. Throws NAO_ENCONTRADO and JA_ENCERRADO. */
-export async function alterarAviso(tx: Executor, autoria: Autoria, id: number, dados: Dados) {
+export async function changeAviso(tx: Executor, autoria: Autoria, id: number, dados: Dados) {
   const antes = await lockAviso(tx, id)
   if (antes.fim < autoria.agora) throw new ErroDeNegocio('JA_ENCERRADO')
-  return gravar(tx, autoria, antes, { acao: 'alterar-aviso', dados: colunasDe(dados) })
+  return store(tx, autoria, antes, { acao: 'alterar-aviso', dados: colunasDe(dados) })
 }
 
 /** Takes it off the portal: what runs ends now, what is to come is switched off. Again, nothing changes. */
@@ -91,10 +91,10 @@ export async function encerrarAviso(tx: Executor, autoria: Autoria, id: number) 
   const antes = await lockAviso(tx, id)
   if (!antes.ativo || antes.fim < autoria.agora)
     return present(antes, await requireParceiro(tx, antes.parceiroId), autoria.agora)
-  return gravar(tx, autoria, antes, { acao: 'encerrar-aviso', dados: { ativo: false } })
+  return store(tx, autoria, antes, { acao: 'encerrar-aviso', dados: { ativo: false } })
 }
 
-async function gravar(
+async function store(
   tx: Executor,
   autoria: Autoria,
   antes: Aviso,

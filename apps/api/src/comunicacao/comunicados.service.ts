@@ -64,7 +64,7 @@ export async function listComunicados({ db, relogio }: Contexto, pagina: Recorte
 }
 
 /** A draft, which nobody but the staff sees. */
-export async function criarComunicado(
+export async function createComunicado(
   tx: Executor,
   autoria: Autoria,
   { parceiro: parceiroId, ...dados }: Dados & { parceiro: number },
@@ -85,29 +85,29 @@ export async function criarComunicado(
 }
 
 /** Writes over a draft. Throws NAO_ENCONTRADO, and JA_PUBLICADO: what was read stays as it was read. */
-export async function alterarComunicado(tx: Executor, autoria: Autoria, id: number, dados: Dados) {
+export async function changeComunicado(tx: Executor, autoria: Autoria, id: number, dados: Dados) {
   const antes = await lockRascunho(tx, id)
-  return gravar(tx, autoria, antes, { acao: 'alterar-comunicado', dados: colunasDe(dados) })
+  return store(tx, autoria, antes, { acao: 'alterar-comunicado', dados: colunasDe(dados) })
 }
 
 /** Throws NAO_ENCONTRADO, JA_PUBLICADO and EXPIRA_ANTES_DE_PUBLICAR. */
-export async function publicarComunicado(tx: Executor, autoria: Autoria, id: number) {
+export async function publishComunicado(tx: Executor, autoria: Autoria, id: number) {
   const antes = await lockRascunho(tx, id)
   if (antes.expiraEm && antes.expiraEm <= autoria.agora) throw new ErroDeNegocio('EXPIRA_ANTES_DE_PUBLICAR')
-  return gravar(tx, autoria, antes, { acao: 'publicar-comunicado', dados: { publicadoEm: autoria.agora } })
+  return store(tx, autoria, antes, { acao: 'publicar-comunicado', dados: { publicadoEm: autoria.agora } })
 }
 
 /** Ends it now; one that ended keeps its end. Throws NAO_ENCONTRADO and NAO_PUBLICADO. */
-export async function expirarComunicado(tx: Executor, autoria: Autoria, id: number) {
+export async function expireComunicado(tx: Executor, autoria: Autoria, id: number) {
   const antes = await lockComunicado(tx, id)
   if (!antes.publicadoEm) throw new ErroDeNegocio('NAO_PUBLICADO')
   if (situacaoDe(antes, autoria.agora) === 'expirado')
     return present(antes, await requireParceiro(tx, antes.parceiroId), autoria.agora)
-  return gravar(tx, autoria, antes, { acao: 'expirar-comunicado', dados: { expiraEm: autoria.agora } })
+  return store(tx, autoria, antes, { acao: 'expirar-comunicado', dados: { expiraEm: autoria.agora } })
 }
 
 /** Throws away a draft; the trail keeps what it said. Throws NAO_ENCONTRADO and JA_PUBLICADO. */
-export async function descartarComunicado(tx: Executor, autoria: Autoria, id: number) {
+export async function discardComunicado(tx: Executor, autoria: Autoria, id: number) {
   const { titulo, texto } = await lockRascunho(tx, id)
   await tx.delete(comunicado).where(eq(comunicado.id, id))
   await audit(tx, {
@@ -119,7 +119,7 @@ export async function descartarComunicado(tx: Executor, autoria: Autoria, id: nu
   return { descartado: true as const }
 }
 
-async function gravar(
+async function store(
   tx: Executor,
   autoria: Autoria,
   antes: Comunicado,

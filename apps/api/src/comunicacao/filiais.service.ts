@@ -40,7 +40,7 @@ export async function listFiliais({ db }: Contexto, pagina: Recorte & { uf?: str
   )
 }
 
-export async function criarFilial(
+export async function createFilial(
   tx: Executor,
   autoria: Autoria,
   { parceiro: parceiroId, ...dados }: Dados & { parceiro: number },
@@ -61,7 +61,7 @@ export async function criarFilial(
 }
 
 /** Writes over a branch; one that closed is kept and leaves the portal. Throws NAO_ENCONTRADO. */
-export async function alterarFilial(tx: Executor, autoria: Autoria, id: number, dados: Dados) {
+export async function changeFilial(tx: Executor, autoria: Autoria, id: number, dados: Dados) {
   const [antes] = await tx.select().from(filial).where(eq(filial.id, id)).for('update')
   if (!antes) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const [depois] = await tx

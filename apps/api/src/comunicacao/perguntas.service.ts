@@ -4,6 +4,7 @@ import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
+import { fragment } from '../platform/rows.ts'
 import { parceiro, perguntaFrequente } from '../schema/index.ts'
 import { type Autoria, assinada, type Recorte, requireParceiro } from './linha.ts'
 
@@ -36,7 +37,7 @@ const doTopico = ({ parceiroId, topico }: Pick<Pergunta, 'parceiroId' | 'topico'
 
 async function proximaOrdem(tx: Executor, topico: Pick<Pergunta, 'parceiroId' | 'topico'>): Promise<number> {
   const [ultima] = await tx
-    .select({ ordem: sql<number>`coalesce(max(${perguntaFrequente.ordem}), 0)::int` })
+    .select({ ordem: fragment('number', sql`coalesce(max(${perguntaFrequente.ordem}), 0)::int`) })
     .from(perguntaFrequente)
     .where(doTopico(topico))
   return (ultima?.ordem ?? 0) + 1
@@ -65,7 +66,7 @@ export async function listPerguntas({ db }: Contexto, pagina: Recorte) {
   )
 }
 
-export async function criarPergunta(
+export async function createPergunta(
   tx: Executor,
   autoria: Autoria,
   { parceiro: parceiroId, ...dados }: Dados & { parceiro: number },
@@ -87,7 +88,7 @@ export async function criarPergunta(
 }
 
 /** One that changes its topic goes to the end of the new one. Throws NAO_ENCONTRADO. */
-export async function alterarPergunta(tx: Executor, autoria: Autoria, id: number, dados: Dados) {
+export async function changePergunta(tx: Executor, autoria: Autoria, id: number, dados: Dados) {
   const { pergunta: antes, dele } = await lockPergunta(tx, id)
   const ordem = dados.topico === antes.topico ? antes.ordem : await proximaOrdem(tx, { ...antes, topico: dados.topico })
   const [depois] = await tx

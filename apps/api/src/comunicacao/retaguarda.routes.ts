@@ -3,18 +3,18 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import type { FuncionarioAtivo } from '../platform/sessions.ts'
-import { alterarAviso, criarAviso, encerrarAviso, listAvisos } from './avisos.service.ts'
+import { changeAviso, createAviso, encerrarAviso, listAvisos } from './avisos.service.ts'
 import {
-  alterarComunicado,
-  criarComunicado,
-  descartarComunicado,
-  expirarComunicado,
+  changeComunicado,
+  createComunicado,
+  discardComunicado,
+  expireComunicado,
   listComunicados,
-  publicarComunicado,
+  publishComunicado,
 } from './comunicados.service.ts'
-import { alterarFilial, criarFilial, listFiliais } from './filiais.service.ts'
+import { changeFilial, createFilial, listFiliais } from './filiais.service.ts'
 import type { Autoria } from './linha.ts'
-import { alterarPergunta, criarPergunta, listPerguntas, moverPergunta } from './perguntas.service.ts'
+import { changePergunta, createPergunta, listPerguntas, moverPergunta } from './perguntas.service.ts'
 
 type DaEquipe = { funcionario: FuncionarioAtivo }
 
@@ -24,57 +24,57 @@ const autoriaDe = ({ relogio }: Contexto, { funcionario }: DaEquipe): Autoria =>
 })
 
 /** Writes in one transaction with its entry in the trail. */
-const escrever = <T>(contexto: Contexto, pedido: DaEquipe, work: (tx: Executor, autoria: Autoria) => Promise<T>) =>
+const write = <T>(contexto: Contexto, pedido: DaEquipe, work: (tx: Executor, autoria: Autoria) => Promise<T>) =>
   contexto.db.transaction((tx) => work(tx, autoriaDe(contexto, pedido)))
 
 const avisos = [
   route(chamadas.listAvisos, (contexto, { query }) => listAvisos(contexto, query)),
-  routeOnce(chamadas.criarAviso, (tx, contexto, pedido) => criarAviso(tx, autoriaDe(contexto, pedido), pedido.body)),
+  routeOnce(chamadas.criarAviso, (tx, contexto, pedido) => createAviso(tx, autoriaDe(contexto, pedido), pedido.body)),
   route(chamadas.alterarAviso, (contexto, pedido) =>
-    escrever(contexto, pedido, (tx, autoria) => alterarAviso(tx, autoria, pedido.params.id, pedido.body)),
+    write(contexto, pedido, (tx, autoria) => changeAviso(tx, autoria, pedido.params.id, pedido.body)),
   ),
   route(chamadas.encerrarAviso, (contexto, pedido) =>
-    escrever(contexto, pedido, (tx, autoria) => encerrarAviso(tx, autoria, pedido.params.id)),
+    write(contexto, pedido, (tx, autoria) => encerrarAviso(tx, autoria, pedido.params.id)),
   ),
 ]
 
 const comunicados = [
   route(chamadas.listComunicados, (contexto, { query }) => listComunicados(contexto, query)),
   routeOnce(chamadas.criarComunicado, (tx, contexto, pedido) =>
-    criarComunicado(tx, autoriaDe(contexto, pedido), pedido.body),
+    createComunicado(tx, autoriaDe(contexto, pedido), pedido.body),
   ),
   route(chamadas.alterarComunicado, (contexto, pedido) =>
-    escrever(contexto, pedido, (tx, autoria) => alterarComunicado(tx, autoria, pedido.params.id, pedido.body)),
+    write(contexto, pedido, (tx, autoria) => changeComunicado(tx, autoria, pedido.params.id, pedido.body)),
   ),
   route(chamadas.publicarComunicado, (contexto, pedido) =>
-    escrever(contexto, pedido, (tx, autoria) => publicarComunicado(tx, autoria, pedido.params.id)),
+    write(contexto, pedido, (tx, autoria) => publishComunicado(tx, autoria, pedido.params.id)),
   ),
   route(chamadas.expirarComunicado, (contexto, pedido) =>
-    escrever(contexto, pedido, (tx, autoria) => expirarComunicado(tx, autoria, pedido.params.id)),
+    write(contexto, pedido, (tx, autoria) => expireComunicado(tx, autoria, pedido.params.id)),
   ),
   route(chamadas.descartarComunicado, (contexto, pedido) =>
-    escrever(contexto, pedido, (tx, autoria) => descartarComunicado(tx, autoria, pedido.params.id)),
+    write(contexto, pedido, (tx, autoria) => discardComunicado(tx, autoria, pedido.params.id)),
   ),
 ]
 
 const perguntas = [
   route(chamadas.listPerguntas, (contexto, { query }) => listPerguntas(contexto, query)),
   routeOnce(chamadas.criarPergunta, (tx, contexto, pedido) =>
-    criarPergunta(tx, autoriaDe(contexto, pedido), pedido.body),
+    createPergunta(tx, autoriaDe(contexto, pedido), pedido.body),
   ),
   route(chamadas.alterarPergunta, (contexto, pedido) =>
-    escrever(contexto, pedido, (tx, autoria) => alterarPergunta(tx, autoria, pedido.params.id, pedido.body)),
+    write(contexto, pedido, (tx, autoria) => changePergunta(tx, autoria, pedido.params.id, pedido.body)),
   ),
   route(chamadas.moverPergunta, (contexto, pedido) =>
-    escrever(contexto, pedido, (tx, autoria) => moverPergunta(tx, autoria, pedido.params.id, pedido.body.para)),
+    write(contexto, pedido, (tx, autoria) => moverPergunta(tx, autoria, pedido.params.id, pedido.body.para)),
   ),
 ]
 
 const filiais = [
   route(chamadas.listFiliaisDaRetaguarda, (contexto, { query }) => listFiliais(contexto, query)),
-  routeOnce(chamadas.criarFilial, (tx, contexto, pedido) => criarFilial(tx, autoriaDe(contexto, pedido), pedido.body)),
+  routeOnce(chamadas.criarFilial, (tx, contexto, pedido) => createFilial(tx, autoriaDe(contexto, pedido), pedido.body)),
   route(chamadas.alterarFilial, (contexto, pedido) =>
-    escrever(contexto, pedido, (tx, autoria) => alterarFilial(tx, autoria, pedido.params.id, pedido.body)),
+    write(contexto, pedido, (tx, autoria) => changeFilial(tx, autoria, pedido.params.id, pedido.body)),
   ),
 ]
 

@@ -1,18 +1,18 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import { getContatos } from '../contatos/index.ts'
-import { mascararEmail } from '../cotas/index.ts'
+import { maskEmail } from '../cotas/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
 import { cliente, dispositivo, linkAcesso, parceiro, sessao } from '../schema/index.ts'
 import {
-  avisarSeguranca,
-  criarLink,
+  createLink,
   desbloquear,
   enderecoDoPortal,
   fimDoLink,
+  notifySeguranca,
   removerBiometrias,
 } from '../sessoes/index.ts'
 
@@ -59,7 +59,7 @@ async function requirePoucosLinks(tx: Executor, clienteId: number, agora: Date) 
  * Sends a link to the customer's registered address. Whoever asks for it sees the address masked and never the link.
  * Throws NAO_ENCONTRADO, SEM_EMAIL_CADASTRADO, and MUITAS_REQUISICOES past five an hour.
  */
-export async function enviarLink(
+export async function sendLink(
   tx: Executor,
   contexto: Contexto,
   { clienteId, uso, ator }: { clienteId: number; uso: Uso; ator: Ator },
@@ -71,7 +71,7 @@ export async function enviarLink(
   await requirePoucosLinks(tx, clienteId, agora)
   const [marca] = await tx.select().from(parceiro).where(eq(parceiro.id, dono.parceiroId))
   if (!marca) throw new Error(`cliente ${clienteId} sem parceiro`)
-  const token = await criarLink(contexto, tx, { uso, clienteId, ator })
+  const token = await createLink(contexto, tx, { uso, clienteId, ator })
   const { assunto, caminho, explicacao } = textos[uso]
   await queueMensagem(tx, contexto, {
     canal: 'email',
@@ -86,7 +86,7 @@ export async function enviarLink(
     ].join('\n\n'),
   })
   await audit(tx, { quando: agora, ator, acao: 'enviar-link', objeto: ['cliente', clienteId], depois: { uso } })
-  return { enviadoPara: mascararEmail(email), validoAte: fimDoLink(uso, agora).toISOString() }
+  return { enviadoPara: maskEmail(email), validoAte: fimDoLink(uso, agora).toISOString() }
 }
 
 /**
@@ -114,7 +114,7 @@ export async function encerrarSessoes(
       objeto: ['cliente', clienteId],
       depois: { encerradas: antes?.n ?? 0, biometriasRemovidas },
     })
-    await avisarSeguranca(contexto, tx, { clienteId, evento: 'sessoes-encerradas', onde: null, biometriasRemovidas })
+    await notifySeguranca(contexto, tx, { clienteId, evento: 'sessoes-encerradas', onde: null, biometriasRemovidas })
     return { encerradas: antes?.n ?? 0, biometriasRemovidas }
   })
   contexto.sessoes.esquecer(clienteId)

@@ -39,13 +39,13 @@ const trilha = (acao: string) =>
   ambiente.sql("select * from auditoria where acao = $1 and objeto_tipo = 'cliente' order by id", [acao])
 
 describe('the update of the registration', () => {
-  const pedir = (quem: Equipe, id: number) =>
+  const request = (quem: Equipe, id: number) =>
     quem.chamar('POST /consorciados/:id/atualizacao-cadastral', { params: { id } })
 
   test('is asked by an analyst: the customer is told, the trail has it, and the portal waits for it', async () => {
     const analista = await nucleo.naRetaguarda('analista')
     const outro = await mundo.novoTitular(parceiro)
-    const { status, data } = await pedir(analista, outro.clienteId)
+    const { status, data } = await request(analista, outro.clienteId)
     expect(status).toBe(200)
     const [entrada] = await ambiente.sql(
       "select ator_tipo, ator_id, depois from auditoria where acao = 'abrir-caso' and objeto_id = $1",
@@ -63,12 +63,12 @@ describe('the update of the registration', () => {
       atualizacaoCadastralObrigatoria: true,
       tela: '/atualizacao-obrigatoria',
     })
-    expect(await pedir(analista, outro.clienteId)).toMatchObject({ status: 409, codigo: 'CASO_JA_ABERTO' })
+    expect(await request(analista, outro.clienteId)).toMatchObject({ status: 409, codigo: 'CASO_JA_ABERTO' })
   })
 
   test('is not asked by who answers the phone, nor of nobody', async () => {
-    expect(await pedir(atendente, titular.clienteId)).toMatchObject({ status: 403, codigo: 'PAPEL_NAO_PERMITE' })
-    expect(await pedir(await nucleo.naRetaguarda('analista'), 999_999)).toMatchObject({ status: 404 })
+    expect(await request(atendente, titular.clienteId)).toMatchObject({ status: 403, codigo: 'PAPEL_NAO_PERMITE' })
+    expect(await request(await nucleo.naRetaguarda('analista'), 999_999)).toMatchObject({ status: 404 })
   })
 })
 

@@ -3,15 +3,15 @@ import { isAtualizacaoObrigatoria } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, count, desc, eq, gt, isNull, max } from 'drizzle-orm'
 import { getRegistro } from '../cadastros/index.ts'
-import { getDadosPessoais, hojeDe, mascararInscricao } from '../cotas/index.ts'
+import { getDadosPessoais, hojeDe, maskInscricao } from '../cotas/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 import { auditoria, cliente, cota, cotaSaldo, funcionario, grupo, parceiro, sessao } from '../schema/index.ts'
 import { bloqueadoAte, comTentativa } from '../sessoes/index.ts'
 import { type ConsorciadoAchado, searchConsorciados } from './busca.sql.ts'
-import { mascararRegistro } from './mascara-do-registro.ts'
-import { lerTermo } from './termo.ts'
+import { maskRegistro } from './mascara-do-registro.ts'
+import { readTermo } from './termo.ts'
 
 const acaoDeRevelar = 'revelar-dados'
 const consultasMostradas = 5
@@ -22,7 +22,7 @@ type Busca = Pagina & { termo: string; parceiro?: number | undefined }
  * The search for a national id, which could otherwise be tried until the mask is filled in: what finds nobody counts
  * against the member of the staff, and each leaves an entry, under a keyed hash where there is nobody to name.
  */
-async function procurarInscricao(
+async function searchInscricao(
   contexto: Contexto,
   { funcionarioId, endereco, inscricao }: { funcionarioId: number; endereco: string; inscricao: string },
   procurar: () => ReturnType<typeof searchConsorciados>,
@@ -56,21 +56,21 @@ async function procurarInscricao(
  */
 export async function buscar(contexto: Contexto, quem: { funcionarioId: number; endereco: string }, pedido: Busca) {
   const { db, cifra } = contexto
-  const termo = lerTermo(pedido.termo)
-  const procurar = () =>
+  const termo = readTermo(pedido.termo)
+  const search = () =>
     searchConsorciados(db, termo, (inscricao) => cifra.indice('inscricao', inscricao), {
       parceiro: pedido.parceiro,
       limit: pedido.page_size,
       offset: offsetOf(pedido),
     })
   const { rows, achados } = await (termo.por === 'inscricao'
-    ? procurarInscricao(contexto, { ...quem, inscricao: termo.inscricao }, procurar)
-    : procurar())
+    ? searchInscricao(contexto, { ...quem, inscricao: termo.inscricao }, search)
+    : search())
   const present = (row: ConsorciadoAchado) => ({
     id: row.id,
     nome: row.nome,
     tipoPessoa: row.tipo_pessoa,
-    inscricaoMascarada: mascararInscricao(cifra.decifrar(row.inscricao_cifrada)),
+    inscricaoMascarada: maskInscricao(cifra.decifrar(row.inscricao_cifrada)),
     parceiro: { id: row.parceiro_id, nome: row.parceiro_nome },
     totalCotas: row.total_cotas,
     cotas: row.cotas,
@@ -151,14 +151,14 @@ export async function getConsorciado(contexto: Contexto, id: number) {
   const { cliente: dono, parceiro: dele } = await requireCliente(contexto, id)
   const inscricao = cifra.decifrar(dono.inscricaoCifrada)
   const bloqueio = await bloqueadoAte(contexto, { parceiroId: dele.id, clienteId: id, inscricao })
-  const registro = mascararRegistro(await getRegistro(contexto, id))
+  const registro = maskRegistro(await getRegistro(contexto, id))
   const consultas = await listConsultas(contexto, id)
   const registros = await contexto.crm.listRegistros(id)
   return {
     id,
     nome: dono.nome,
     tipoPessoa: dono.tipoPessoa,
-    inscricaoMascarada: mascararInscricao(inscricao),
+    inscricaoMascarada: maskInscricao(inscricao),
     parceiro: { id: dele.id, nome: dele.nome },
     ...registro,
     nascimentoInformado: dono.nascimentoCifrado !== null,
@@ -174,7 +174,7 @@ export async function getConsorciado(contexto: Contexto, id: number) {
 }
 
 /** The registration data as they are. Nobody sees them without leaving their name in the trail. */
-export async function revelarDados(contexto: Contexto, funcionarioId: number, id: number) {
+export async function revealDados(contexto: Contexto, funcionarioId: number, id: number) {
   await requireCliente(contexto, id)
   await contexto.db.transaction((tx) =>
     audit(tx, {

@@ -11,7 +11,7 @@ import {
   type TitularDeTeste,
 } from '@contempla/dev-env'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { mascararInscricao } from '../cotas/index.ts'
+import { maskInscricao } from '../cotas/index.ts'
 
 type Equipe = Awaited<ReturnType<Nucleo['naRetaguarda']>>
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   nucleo = createNucleo(ambiente)
   parceiro = await mundo.novoParceiro()
   titular = await mundo.novoTitular(parceiro, { nome: 'Érica Ângela Souza' })
-  await mundo.importarCidades()
+  await mundo.importCidades()
   await ambiente.importar([comRegistro()], 2)
   await mundo.novoTitular(parceiro, { nome: 'Transportes Letra & Número S.A.', inscricaoNacional: cnpj })
   atendente = await nucleo.naRetaguarda('atendente')
@@ -218,7 +218,7 @@ describe('a customer', () => {
       telefonesMascarados: ['+55 11 •••••-4321'],
       enderecosMascarados: ['São Paulo, SP, CEP 01•••-•••'],
       contasMascaradas: ['Banco do Brasil S.A., conta •••40'],
-      chavePixMascarada: mascararInscricao(titular.inscricao),
+      chavePixMascarada: maskInscricao(titular.inscricao),
       alteracaoPendente: false,
       nascimentoInformado: true,
       senhaCriada: true,

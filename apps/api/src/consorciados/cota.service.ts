@@ -14,7 +14,7 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { hojeDe, mascararInscricao } from '../cotas/index.ts'
+import { hojeDe, maskInscricao } from '../cotas/index.ts'
 import { readParametros } from '../grupos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
@@ -104,7 +104,7 @@ export async function getCota(contexto: Contexto, id: number) {
       id: row.cliente.id,
       nome: row.cliente.nome,
       tipoPessoa: row.cliente.tipoPessoa,
-      inscricaoMascarada: mascararInscricao(contexto.cifra.decifrar(row.cliente.inscricaoCifrada)),
+      inscricaoMascarada: maskInscricao(contexto.cifra.decifrar(row.cliente.inscricaoCifrada)),
     },
     parceiro: { id: row.parceiro.id, nome: row.parceiro.nome },
     nomeBem: row.cota.nomeBem,

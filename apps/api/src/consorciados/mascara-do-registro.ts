@@ -1,7 +1,7 @@
 import type { ChavePix, TipoDeChavePix } from '@contempla/consorcio'
-import { juntarTelefone } from '@contempla/contract/contato'
+import { joinTelefone } from '@contempla/contract/contato'
 import type { getRegistro } from '../cadastros/index.ts'
-import { mascararEmail, mascararInscricao, mascararTelefone } from '../cotas/index.ts'
+import { maskEmail, maskInscricao, maskTelefone } from '../cotas/index.ts'
 
 type Registro = Awaited<ReturnType<typeof getRegistro>>
 
@@ -10,20 +10,20 @@ const soOFim = (texto: string) => `•••${texto.slice(-2)}`
 
 /** The same masks as elsewhere: another would show what those hide. */
 const mascaraDaChave: Record<TipoDeChavePix, (chave: string) => string> = {
-  cpf: mascararInscricao,
-  cnpj: mascararInscricao,
-  email: mascararEmail,
-  telefone: mascararTelefone,
+  cpf: maskInscricao,
+  cnpj: maskInscricao,
+  email: maskEmail,
+  telefone: maskTelefone,
   aleatoria: soOFim,
 }
-const mascararChave = ({ tipo, chave }: ChavePix) => mascaraDaChave[tipo](chave)
+const maskChave = ({ tipo, chave }: ChavePix) => mascaraDaChave[tipo](chave)
 
 /** A person's record as the staff sees it at first: each item told from the others, and no more. */
-export const mascararRegistro = ({ emails, telefones, enderecos, contas, chavesPix, alteracao }: Registro) => ({
-  emailsMascarados: emails.map(({ email }) => mascararEmail(email)),
-  telefonesMascarados: telefones.map((telefone) => mascararTelefone(juntarTelefone(telefone))),
+export const maskRegistro = ({ emails, telefones, enderecos, contas, chavesPix, alteracao }: Registro) => ({
+  emailsMascarados: emails.map(({ email }) => maskEmail(email)),
+  telefonesMascarados: telefones.map((telefone) => maskTelefone(joinTelefone(telefone))),
   enderecosMascarados: enderecos.map(({ cidade, uf, cep }) => `${cidade}, ${uf}, CEP ${cep.slice(0, 2)}•••-•••`),
   contasMascaradas: contas.map(({ nomeBanco, conta }) => `${nomeBanco}, conta ${soOFim(conta)}`),
-  chavePixMascarada: chavesPix[0] ? mascararChave(chavesPix[0]) : null,
+  chavePixMascarada: chavesPix[0] ? maskChave(chavesPix[0]) : null,
   alteracaoPendente: alteracao !== null,
 })

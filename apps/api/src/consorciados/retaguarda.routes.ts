@@ -1,9 +1,9 @@
 import { retaguarda as chamadas } from '@contempla/contract'
-import { corrigirEmail, pedirAtualizacao } from '../cadastros/index.ts'
-import { mascararEmail } from '../cotas/index.ts'
+import { correctEmail, requestAtualizacao } from '../cadastros/index.ts'
+import { maskEmail } from '../cotas/index.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
-import { desbloquearConsorciado, encerrarSessoes, enviarLink } from './acesso.service.ts'
-import { buscar, getConsorciado, revelarDados } from './consorciados.service.ts'
+import { desbloquearConsorciado, encerrarSessoes, sendLink } from './acesso.service.ts'
+import { buscar, getConsorciado, revealDados } from './consorciados.service.ts'
 import { getCota, listRazao } from './cota.service.ts'
 
 const busca = route(chamadas.buscarConsorciados, (contexto, { body, funcionario, request }) =>
@@ -13,21 +13,21 @@ const busca = route(chamadas.buscarConsorciados, (contexto, { body, funcionario,
 const um = route(chamadas.consorciado, (contexto, { params }) => getConsorciado(contexto, params.id))
 
 const revelar = route(chamadas.revelarDados, (contexto, { params, funcionario }) =>
-  revelarDados(contexto, funcionario.id, params.id),
+  revealDados(contexto, funcionario.id, params.id),
 )
 
 const link = routeOnce(chamadas.enviarLink, (tx, contexto, { params, body, ator }) =>
-  enviarLink(tx, contexto, { clienteId: params.id, uso: body.uso, ator }),
+  sendLink(tx, contexto, { clienteId: params.id, uso: body.uso, ator }),
 )
 
 const atualizacao = routeOnce(chamadas.pedirAtualizacao, (tx, contexto, { params, funcionario }) =>
-  pedirAtualizacao(tx, contexto, { clienteId: params.id, funcionarioId: funcionario.id }),
+  requestAtualizacao(tx, contexto, { clienteId: params.id, funcionarioId: funcionario.id }),
 )
 
 const email = routeOnce(chamadas.corrigirEmail, async (tx, contexto, { params, body, ator }) => {
   const { email: novo, motivo } = body
-  const corrigido = await corrigirEmail(tx, contexto, { clienteId: params.id, ator, email: novo, motivo })
-  return { emailMascarado: mascararEmail(corrigido.email), valeParaDinheiro: corrigido.valeParaDinheiro }
+  const corrigido = await correctEmail(tx, contexto, { clienteId: params.id, ator, email: novo, motivo })
+  return { emailMascarado: maskEmail(corrigido.email), valeParaDinheiro: corrigido.valeParaDinheiro }
 })
 
 const encerrar = route(chamadas.encerrarSessoes, (contexto, { params, body, funcionario }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lerTermo } from './termo.ts'
+import { readTermo } from './termo.ts'
 
 const cota = (grupo: string, numero: string | null = null, versao: number | null = null) => ({
   por: 'cota',
@@ -22,13 +22,13 @@ describe('the search box', () => {
     ['Dora  Em', { por: 'nome', comeco: 'Dora Em' }],
     ['3M do Brasil', { por: 'nome', comeco: '3M do Brasil' }],
   ])('reads %j', (texto, termo) => {
-    expect(lerTermo(texto)).toEqual(termo)
+    expect(readTermo(texto)).toEqual(termo)
   })
 
   test.each(['529.982.247-26', '11111111111', '1234567', '12.345.678/0001-00'])(
     'says that %j is no CPF, CNPJ or group',
     (texto) => {
-      expect(() => lerTermo(texto)).toThrow(expect.objectContaining({ codigo: 'VALIDACAO' }))
+      expect(() => readTermo(texto)).toThrow(expect.objectContaining({ codigo: 'VALIDACAO' }))
     },
   )
 })

@@ -1,6 +1,6 @@
 import { padCota, padGrupo } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { inscricaoValida, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 
 /** What somebody at the phone types into the one search box. */
 export type Termo =
@@ -15,8 +15,8 @@ const soDigitosDeDocumento = /^[\d\s./-]+$/
  * Reads the box: a valid CPF or CNPJ, with or without its mask; else group, quota and version ('000123 45 0', '123/45',
  * or the group alone); else the beginning of a name. Throws VALIDACAO for digits that are none of them.
  */
-export function lerTermo(termo: string): Termo {
-  const inscricao = normalizarInscricao(termo)
+export function readTermo(termo: string): Termo {
+  const inscricao = normalizeInscricao(termo)
   if (inscricaoValida(inscricao)) return { por: 'inscricao', inscricao }
   const [, grupo, cota, versao] = formaDaCota.exec(termo.trim()) ?? []
   if (grupo)

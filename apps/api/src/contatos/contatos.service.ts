@@ -3,6 +3,7 @@ import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Cifra } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import { maxFalhas } from '../platform/mail/outbox.ts'
+import { fragment } from '../platform/rows.ts'
 import { emailDoCliente, enderecoDoCliente, mensagemSaida, telefoneDoCliente } from '../schema/index.ts'
 
 /** How a person is reached: the principal of each list, and the phone to which a text message may go. */
@@ -18,10 +19,14 @@ export type ContatoGuardado = { valor: string; vale: boolean; avisos: number[] }
  * Whether the old contacts were told of what waits for these messages: at least one has left, and the others have too or
  * their tries are over. One that is not there left and was thrown away.
  */
-export const foiAvisado = (avisos: AnyColumn): SQL<boolean> => sql<boolean>`(cardinality(${avisos}) = 0 or (
+export const foiAvisado = (avisos: AnyColumn): SQL<boolean> =>
+  fragment(
+    'boolean',
+    sql`(cardinality(${avisos}) = 0 or (
   select bool_or(m.id is null or m.enviada_em is not null)
     and bool_and(m.id is null or m.enviada_em is not null or m.dispensada_em is not null or m.falhas >= ${maxFalhas})
-  from unnest(${avisos}) a (id) left join ${mensagemSaida} m on m.id = a.id))`
+  from unnest(${avisos}) a (id) left join ${mensagemSaida} m on m.id = a.id))`,
+  )
 
 async function getEmail(db: Executor, { cifra }: { cifra: Cifra }, clienteId: number): Promise<ContatoGuardado | null> {
   const [row] = await db

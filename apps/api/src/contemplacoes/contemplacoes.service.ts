@@ -1,14 +1,14 @@
 import { type Dia, diaEm } from '@contempla/consorcio'
 import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { exigirRendimentos, getGrupo } from '../grupos/index.ts'
+import { getGrupo, requireRendimentos } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { contemplacao, cota as tabelaCota } from '../schema/index.ts'
 import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
 import { creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
-import { registrarLanceAMao } from './lance-a-mao.ts'
+import { recordLanceAMao } from './lance-a-mao.ts'
 import { lockContemplacao, pagarLance } from './pagar-lance.ts'
 
 type Pedido = { contemplacaoId: number; dia: Dia; ator: Ator }
@@ -24,27 +24,27 @@ function requireDia(contexto: Pick<Contexto, 'relogio'>, atual: ContemplacaoLida
   if (dia < atual.dia || dia > diaEm(contexto.relogio.agora())) throw new ErroDeNegocio('DIA_FORA_DA_CONTEMPLACAO')
 }
 
-const recusarSe = (condicao: unknown, codigo: CodigoDeErro) => {
+const refuseIf = (condicao: unknown, codigo: CodigoDeErro) => {
   if (condicao) throw new ErroDeNegocio(codigo)
 }
 
 /** The winning bid came in by another way than the bank: its own money is a payment like any other, and its boleto is paid. */
-export async function confirmarLance(tx: Executor, contexto: Contexto, pedido: Pedido): Promise<ContemplacaoLida> {
+export async function confirmLance(tx: Executor, contexto: Contexto, pedido: Pedido): Promise<ContemplacaoLida> {
   const { contemplacaoId, dia, ator } = pedido
   const { atual } = await lockContemplacao(tx, contemplacaoId)
-  recusarSe(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
+  refuseIf(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
   requireDia(contexto, atual, dia)
   const { sobra } = await pagarLance(tx, contexto, pedido)
-  await registrarLanceAMao(tx, atual, { sobra, dia, ator, agora: contexto.relogio.agora() })
+  await recordLanceAMao(tx, atual, { sobra, dia, ator, agora: contexto.relogio.agora() })
   return getContemplacao(tx, contemplacaoId)
 }
 
 /** Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, GARANTIA_JA_APRESENTADA, DIA_FORA_DA_CONTEMPLACAO. */
-export async function registrarGarantia(tx: Executor, contexto: Contexto, pedido: Pedido): Promise<ContemplacaoLida> {
+export async function recordGarantia(tx: Executor, contexto: Contexto, pedido: Pedido): Promise<ContemplacaoLida> {
   const { contemplacaoId, dia, ator } = pedido
   const { atual } = await lockContemplacao(tx, contemplacaoId)
-  recusarSe(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
-  recusarSe(atual.garantiaEm, 'GARANTIA_JA_APRESENTADA')
+  refuseIf(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
+  refuseIf(atual.garantiaEm, 'GARANTIA_JA_APRESENTADA')
   requireDia(contexto, atual, dia)
   await tx.update(contemplacao).set({ garantiaEm: dia }).where(eq(contemplacao.id, contemplacaoId))
   await audit(tx, {
@@ -58,22 +58,18 @@ export async function registrarGarantia(tx: Executor, contexto: Contexto, pedido
 }
 
 /** The credit, with what it yielded, is paid out. The contemplation stands from here on: what is late is collected on the guarantee. */
-export async function registrarUsoDoCredito(
-  tx: Executor,
-  contexto: Contexto,
-  pedido: Pedido,
-): Promise<ContemplacaoLida> {
+export async function recordUsoDoCredito(tx: Executor, contexto: Contexto, pedido: Pedido): Promise<ContemplacaoLida> {
   const { contemplacaoId, dia, ator } = pedido
   const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
-  recusarSe(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
-  recusarSe(atual.utilizadoEm, 'CREDITO_JA_UTILIZADO')
+  refuseIf(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
+  refuseIf(atual.utilizadoEm, 'CREDITO_JA_UTILIZADO')
   const { situacao } = await getGrupo(tx, atual.grupoId, atual.dia)
-  recusarSe(situacao === 'ENCERRADO', 'GRUPO_ENCERRADO')
-  recusarSe(atual.lance && !atual.lancePagoEm, 'LANCE_NAO_PAGO')
-  recusarSe(!atual.garantiaEm, 'GARANTIA_PENDENTE')
+  refuseIf(situacao === 'ENCERRADO', 'GRUPO_ENCERRADO')
+  refuseIf(atual.lance && !atual.lancePagoEm, 'LANCE_NAO_PAGO')
+  refuseIf(!atual.garantiaEm, 'GARANTIA_PENDENTE')
   requireDia(contexto, atual, dia)
-  recusarSe(dia < atual.creditoDisponivelEm, 'CREDITO_AINDA_NAO_DISPONIVEL')
-  await exigirRendimentos(tx, atual.grupoId, dia, contemplacaoId)
+  refuseIf(dia < atual.creditoDisponivelEm, 'CREDITO_AINDA_NAO_DISPONIVEL')
+  await requireRendimentos(tx, atual.grupoId, dia, contemplacaoId)
   const credito = await creditoDaContemplacao(tx, atual, dia)
   await lancarRendimentoUsado(tx, atual, credito, { dia, agora: contexto.relogio.agora() })
   await tx.update(contemplacao).set({ utilizadoEm: dia }).where(eq(contemplacao.id, contemplacaoId))

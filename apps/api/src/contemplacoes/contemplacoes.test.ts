@@ -64,15 +64,15 @@ describe('guarantee and credit', () => {
     const desde = calendario.addDiasUteis(grupo.dia, 3)
     const [antes, doPrazo, primeiro, segundo, terceiro] = [-1, 0, 1, 2, 3].map((n) => addMonths(desde, n).slice(0, 7))
     c.irPara(`${terceiro}-01`)
-    const registrar = (mes = '', percentualPpt = 0) =>
+    const record = (mes = '', percentualPpt = 0) =>
       c.gestor.chamar('POST /grupos/:id/rendimentos', { params: { id: grupo.id }, body: { mes, percentualPpt } })
-    await registrar(segundo, 10 ** 10)
+    await record(segundo, 10 ** 10)
     expect((await acao(c, doSorteio, 'credito')).codigo).toBe('RENDIMENTO_POR_REGISTRAR')
     // A month passed over is taken late where a credit waited in it, if only for its last days.
-    expect((await registrar(antes)).codigo).toBe('RENDIMENTO_FORA_DE_ORDEM')
-    expect((await registrar(primeiro)).status).toBe(200)
+    expect((await record(antes)).codigo).toBe('RENDIMENTO_FORA_DE_ORDEM')
+    expect((await record(primeiro)).status).toBe(200)
     expect((await acao(c, doSorteio, 'credito')).codigo).toBe('RENDIMENTO_POR_REGISTRAR')
-    expect((await registrar(doPrazo)).status).toBe(200)
+    expect((await record(doPrazo)).status).toBe(200)
     const estornar = async () => {
       const [posto] = await c.ambiente.sql<{ id: number }>(
         `select max(id) as id from movimento_grupo m where grupo_id = $1 and tipo = 'rendimento' and estorna_id is null
@@ -89,7 +89,7 @@ describe('guarantee and credit', () => {
     // The month of the use has no yield on its day: it is not waited for, and what is registered of it later is free.
     expect((await acao(c, doSorteio, 'credito', addDays(`${terceiro}-01`, -1))).status).toBe(200)
     c.irPara(`${terceiro}-02`)
-    await registrar(segundo, 10 ** 10)
+    await record(segundo, 10 ** 10)
     expect((await estornar()).status).toBe(200)
   })
 

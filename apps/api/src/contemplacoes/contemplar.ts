@@ -10,15 +10,15 @@ import {
   recursosProprios,
 } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
-import { fecharConta } from '../cobrancas/index.ts'
+import { closeConta } from '../cobrancas/index.ts'
 import { type GrupoLido, lancarNoGrupo } from '../grupos/index.ts'
-import { avisarTitulares } from '../notificacoes/index.ts'
+import { notifyTitulares } from '../notificacoes/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
 import { linhasSql } from '../platform/tabela.ts'
-import { atualizarSaldos, readCotas } from '../razao/index.ts'
+import { readCotas, updateSaldos } from '../razao/index.ts'
 import { boleto } from '../schema/index.ts'
 import { pagarLance } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
@@ -48,7 +48,7 @@ const comoFoi = ({ lance }: Contemplada): string => {
   return lance.modalidade === 'livre' ? 'Lance livre' : 'Lance fixo'
 }
 
-async function gravarContempladas(
+async function storeContempladas(
   tx: Executor,
   contempladas: readonly Contemplada[],
   ocasiao: Ocasiao,
@@ -175,7 +175,7 @@ export async function contemplar(
   if (contempladas.length === 0) return
   const { grupo, assembleia, dia, hoje, agora } = ocasiao
   const prazos = prazosDaContemplacao(dia < hoje ? hoje : dia, grupo.calendario, grupo.parametros)
-  const ids = await gravarContempladas(tx, contempladas, ocasiao, prazos)
+  const ids = await storeContempladas(tx, contempladas, ocasiao, prazos)
   await lancarNoGrupo(
     tx,
     contempladas.map(({ cotaId, credito }) => ({
@@ -196,12 +196,12 @@ export async function contemplar(
     origem: 'contemplacao',
     dia,
   })
-  await atualizarSaldos(tx, mudam)
+  await updateSaldos(tx, mudam)
   // A bid may pay what the plan has no month left for; of who was drawn it is charged now.
   const sorteadas = new Set(contempladas.filter(({ lance }) => lance === null).map(({ cotaId }) => cotaId))
-  for (const cotaId of mudam) if (sorteadas.has(cotaId)) await fecharConta(tx, cotaId, agora)
+  for (const cotaId of mudam) if (sorteadas.has(cotaId)) await closeConta(tx, cotaId, agora)
   await cobrarLances(contexto, tx, ids, contempladas, ocasiao, prazos.pagarLance)
-  await avisarTitulares(
+  await notifyTitulares(
     contexto,
     tx,
     contempladas.map((contemplada) => avisoDe(contemplada, ocasiao, prazos)),

@@ -1,10 +1,10 @@
 import { addDays, valorDaContribuicao } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
-import { type Cena, premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { type Cena, premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { readConta } from '../pagamentos/conta.ts'
 import { readAbatimentos } from '../razao/index.ts'
 import { pagarLance, rotinas } from './index.ts'
-import { acao, calendario, conferirRazao, credito, desfazer, publicada, saldoDe, ver } from './publicada.fixture.ts'
+import { acao, calendario, checkRazao, credito, desfazer, publicada, saldoDe, ver } from './publicada.fixture.ts'
 
 const cena = useCena()
 const ator = { tipo: 'sistema', id: null } as const
@@ -49,7 +49,7 @@ describe('undoing', () => {
       pagarLance(tx, c.ambiente.servidor.contexto, { contemplacaoId: doLance, dia: ate, ator }),
     )
     await expect(pagarDepois).rejects.toMatchObject({ codigo: 'CONTEMPLACAO_DESFEITA' })
-    await conferirRazao(c, vencedora)
+    await checkRazao(c, vencedora)
   })
 
   test('by a person, for a reason that is not so, is refused and changes nothing; once it is so, it is taken', async () => {
@@ -103,7 +103,7 @@ describe('undoing', () => {
     expect(resposta).toMatchObject({ status: 200, data: { situacao: 'desfeita', motivo: 'A_PEDIDO' } })
     const depois = await saldoDe(c, vencedora)
     expect(depois?.['pago_centavos'] - antes?.['pago_centavos']).toBe(3_500_000)
-    await conferirRazao(c, vencedora)
+    await checkRazao(c, vencedora)
     const abatimentos = (await readAbatimentos(c.ambiente.servidor.contexto.db, [vencedora])).get(vencedora)
     expect(abatimentos).toMatchObject([{ origem: 'antecipacao', valorCentavos: 3_500_000 }])
     expect((await desfazer(c, doLance)).codigo).toBe('CONTEMPLACAO_DESFEITA')
@@ -201,7 +201,7 @@ describe('undoing', () => {
     const { data } = await c.gestor.chamar('GET /assembleias/:grupoId/:numero', {
       params: { grupoId: grupo.id, numero: 11 },
     })
-    await registrarPremios(c, data.extracaoDia, premiosDe(7))
+    await recordPremios(c, data.extracaoDia, premiosDe(7))
     const { previa } = await publicar(c, onze)
     expect(previa.data.contempladas).toMatchObject([{ cotaId: sorteada }])
     const { data: todas } = await c.gestor.chamar('GET /contemplacoes', { query: { cotaId: sorteada } })

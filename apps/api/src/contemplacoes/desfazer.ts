@@ -8,19 +8,19 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { cobrarFalta, desfazerUltima, fecharConta } from '../cobrancas/index.ts'
+import { closeConta, cobrarFalta, desfazerUltima } from '../cobrancas/index.ts'
 import { getGrupo, lancarNoGrupo } from '../grupos/index.ts'
-import { avisarTitulares } from '../notificacoes/index.ts'
+import { notifyTitulares } from '../notificacoes/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { atualizarSaldos, type CotaDaRazao, lockCotas } from '../razao/index.ts'
+import { type CotaDaRazao, lockCotas, updateSaldos } from '../razao/index.ts'
 import { contemplacao, diferencaACobrar, lance, cota as tabelaCota } from '../schema/index.ts'
 import { type ContemplacaoLida, isUltimaAssembleiaRealizada } from './contemplacoes.sql.ts'
 import { comRendimento, creditoDaContemplacao } from './credito.ts'
-import { desfazerPagamentoDoLance, devolverLance, esquecerDinheiro } from './devolver-lance.ts'
-import { ajustarBoletos } from './lancamentos.ts'
-import { type Desfazimento, exigirMotivo } from './motivo.ts'
+import { desfazerPagamentoDoLance, devolverLance, forgetDinheiro } from './devolver-lance.ts'
+import { adjustBoletos } from './lancamentos.ts'
+import { type Desfazimento, requireMotivo } from './motivo.ts'
 import { baixarBoletoDoLance, lockContemplacao } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
@@ -101,7 +101,7 @@ async function voltarAConcorrer(tx: Executor, cotaId: number, atual: Contemplaca
     parametros,
     { chave: () => `descontemplacao:${atual.id}`, origem: 'descontemplacao', dia },
   )
-  await atualizarSaldos(tx, [cotaId])
+  await updateSaldos(tx, [cotaId])
 }
 
 /**
@@ -114,7 +114,7 @@ export async function desfazerContemplacao(tx: Executor, contexto: Contexto, ped
   const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
   if (atual.desfeitaEm) throw new ErroDeNegocio('CONTEMPLACAO_DESFEITA')
   if (atual.utilizadoEm) throw new ErroDeNegocio('CREDITO_JA_UTILIZADO')
-  await exigirMotivo(tx, pedido, atual, cota)
+  await requireMotivo(tx, pedido, atual, cota)
   const agora = contexto.relogio.agora()
   await tx.update(contemplacao).set({ desfeitaEm: dia, motivo }).where(eq(contemplacao.id, contemplacaoId))
   if (atual.lance) await tx.update(lance).set({ motivo }).where(eq(lance.id, atual.lance.id))
@@ -149,13 +149,13 @@ export async function desfazerContemplacao(tx: Executor, contexto: Contexto, ped
   await retirarUltima(tx, cota.id, `ultima-desfeita:contemplacao:${atual.id}`, { dia, agora })
   await voltarAConcorrer(tx, cota.id, atual, dia)
   const dinheiroNaoEntrou = pedido.dinheiroNaoEntrou === true && atual.lancePagoEm !== null
-  if (dinheiroNaoEntrou) await esquecerDinheiro(tx, atual, dia, agora)
+  if (dinheiroNaoEntrou) await forgetDinheiro(tx, atual, dia, agora)
   const devolvido = dinheiroNaoEntrou ? null : await devolverLance(tx, cota.id, atual, { posto, dia, ator, agora })
   // Once the money paid what it pays: a boleto that it had paid, and pays again, was paid on its day.
-  await ajustarBoletos(tx, cota.id, parcelas, atual.lancePagoEm ?? dia)
+  await adjustBoletos(tx, cota.id, parcelas, atual.lancePagoEm ?? dia)
   const diferencaCentavos = await cobrarDiferenca(tx, cota, atual, dia)
-  await fecharConta(tx, cota.id, agora)
-  await avisarTitulares(contexto, tx, [
+  await closeConta(tx, cota.id, agora)
+  await notifyTitulares(contexto, tx, [
     {
       cotaId: cota.id,
       ...avisoDoDesfazimento(

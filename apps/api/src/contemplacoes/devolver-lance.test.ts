@@ -1,8 +1,8 @@
 import { addDays } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
-import { premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { emitirGrupo } from '../cobrancas/index.ts'
-import { acao, conferirRazao, desfazer, publicada, saldoDe } from './publicada.fixture.ts'
+import { acao, checkRazao, desfazer, publicada, saldoDe } from './publicada.fixture.ts'
 
 const cena = useCena()
 
@@ -17,7 +17,7 @@ async function deImovel(oferta: Record<string, unknown>, parametros = {}) {
   c.irPara(addDays(c.hoje(), 21))
   const grupo = await c.novoGrupo({ cotas: 24, parametros })
   await c.ambiente.sql("update grupo set tipo = 'imovel' where id = $1", [grupo.id])
-  await registrarPremios(c, grupo.extracao, premiosDe(7))
+  await recordPremios(c, grupo.extracao, premiosDe(7))
   const id = grupo.cotas.get('0003') ?? 0
   const body = { modalidade: 'livre', forma: 'prazo', ...oferta }
   expect((await c.gestor.chamar('POST /cotas/:id/lances', { params: { id }, body })).status).toBe(200)
@@ -51,7 +51,7 @@ test.each([
           },
         ],
   )
-  await conferirRazao(c, id)
+  await checkRazao(c, id)
 })
 
 test('an open instalment that the bid paid stays paid, with its boleto, however late the contemplation is undone', async () => {
@@ -59,7 +59,7 @@ test('an open instalment that the bid paid stays paid, with its boleto, however 
   c.irPara(addDays(c.hoje(), 21))
   const parametros = { diasDeAntecedenciaDaEmissao: 40, diasUteisParaGarantia: 60 }
   const grupo = await c.novoGrupo({ cotas: 24, parametros })
-  await registrarPremios(c, grupo.extracao, premiosDe(7))
+  await recordPremios(c, grupo.extracao, premiosDe(7))
   const id = grupo.cotas.get('0003') ?? 0
   const valorCentavos = (await saldoDe(c, id))?.['saldo_devedor_centavos']
   const body = { modalidade: 'livre', forma: 'prazo', valorCentavos, embutidoCentavos: 2_000_000 }
@@ -86,7 +86,7 @@ test('an open instalment that the bid paid stays paid, with its boleto, however 
     [id],
   )
   expect(dia).toBe(pagaEm)
-  await conferirRazao(c, id)
+  await checkRazao(c, id)
 })
 
 test('a bid confirmed by mistake leaves nothing in the quota, nor in the queue', async () => {
@@ -113,5 +113,5 @@ test('a bid confirmed by mistake leaves nothing in the quota, nor in the queue',
   expect(abatidos).toEqual([])
   const [boleto] = await c.ambiente.sql("select * from boleto where cota_id = $1 and tipo = 'lance'", [vencedora])
   expect(boleto?.['baixado_em']).not.toBeNull()
-  await conferirRazao(c, vencedora)
+  await checkRazao(c, vencedora)
 })

@@ -1,6 +1,6 @@
 import { aproveitarLance, type Dia, recursosProprios, sum, totalDosComponentes } from '@contempla/consorcio'
 import { and, eq, isNull, like } from 'drizzle-orm'
-import { deixarNaFila } from '../cobrancas/index.ts'
+import { leaveInFila } from '../cobrancas/index.ts'
 import { getGrupo } from '../grupos/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -8,7 +8,7 @@ import { type CotaDaRazao, estornos, lancar, lockCotas } from '../razao/index.ts
 import { abatimento, boleto, movimento } from '../schema/index.ts'
 import type { ContemplacaoLida } from './contemplacoes.sql.ts'
 import { abaterDaCota } from './lancamentos.ts'
-import { esquecerLanceAMao } from './lance-a-mao.ts'
+import { forgetLanceAMao } from './lance-a-mao.ts'
 import { chaveDoLance } from './pagar-lance.ts'
 
 /** Reverses what the bid paid, and answers it, with its instalments. What was embedded never was money. */
@@ -79,8 +79,8 @@ export async function devolverLance(tx: Executor, cotaId: number, atual: Contemp
   const chave = `lance-desfeito:${atual.id}`
   const naFila = { cotaId, dia, ator, agora }
   const doLance = `lance da ${atual.assembleia}ª assembleia, desfeita`
-  await deixarNaFila(tx, { ...naFila, chave: `${chave}:sobra`, valor: sobra, observacao: `Sobra do ${doLance}` })
-  await deixarNaFila(tx, {
+  await leaveInFila(tx, { ...naFila, chave: `${chave}:sobra`, valor: sobra, observacao: `Sobra do ${doLance}` })
+  await leaveInFila(tx, {
     ...naFila,
     chave: `${chave}:fgts`,
     valor: parametros.fgtsAbateCredito ? 0 : usado.fgts,
@@ -90,7 +90,7 @@ export async function devolverLance(tx: Executor, cotaId: number, atual: Contemp
 }
 
 /** What was over of a bid whose money never came in is nobody's, and its boleto is not to be paid any more. */
-export async function esquecerDinheiro(tx: Executor, { id }: ContemplacaoLida, dia: Dia, agora: Date) {
-  await esquecerLanceAMao(tx, id, agora)
+export async function forgetDinheiro(tx: Executor, { id }: ContemplacaoLida, dia: Dia, agora: Date) {
+  await forgetLanceAMao(tx, id, agora)
   await tx.update(boleto).set({ baixadoEm: dia }).where(eq(boleto.contemplacaoId, id))
 }

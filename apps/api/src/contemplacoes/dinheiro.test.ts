@@ -1,7 +1,7 @@
 import { percentuaisContratados, planoDoGrupo, saldoDoCronograma, totalDosPercentuais } from '@contempla/consorcio'
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import { premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { readParametros } from '../grupos/index.ts'
 import { cronogramaDaCota, readAbatimentos, readCotas, registroDoSaldo } from '../razao/index.ts'
 
@@ -27,7 +27,7 @@ const passo: fc.Arbitrary<Passo> = fc.record({
 
 type Grupo = Awaited<ReturnType<ReturnType<typeof cena>['novoGrupo']>>
 
-async function publicarProxima(grupo: Grupo, { qual, sorteada, lance, embutido, forma }: Passo) {
+async function publishProxima(grupo: Grupo, { qual, sorteada, lance, embutido, forma }: Passo) {
   const c = cena()
   const [proxima] = await c.ambiente.sql<{ numero: number; dia: string }>(
     `select numero, dia::text from assembleia a where grupo_id = $1 and numero >= 10
@@ -50,14 +50,14 @@ async function publicarProxima(grupo: Grupo, { qual, sorteada, lance, embutido, 
   await c.gestor.chamar('POST /cotas/:id/lances', { params: { id: grupo.cotas.get(`000${qual + 1}`) ?? 0 }, body })
   const params = { grupoId: grupo.id, numero: proxima.numero }
   const { data } = await c.gestor.chamar('GET /assembleias/:grupoId/:numero', { params })
-  await registrarPremios(c, data.extracaoDia, premiosDe(sorteada))
+  await recordPremios(c, data.extracaoDia, premiosDe(sorteada))
   const { resposta } = await publicar(c, { ...grupo, numero: proxima.numero, dia: proxima.dia })
   expect(resposta.status, JSON.stringify(resposta.json)).toBe(200)
 }
 
 async function agir(grupo: Grupo, feito: Passo) {
   const c = cena()
-  if (feito.faz === 'publicar') return publicarProxima(grupo, feito)
+  if (feito.faz === 'publicar') return publishProxima(grupo, feito)
   const { data } = await c.gestor.chamar('GET /contemplacoes', { query: { grupo: grupo.codigo } })
   const alvo = data[feito.qual % Math.max(1, data.length)]
   if (!alvo) return

@@ -40,7 +40,7 @@ export async function comoVencedora(
 }
 
 /** What each bid of a group, if it wins in an assembly of the day, puts into the common fund, by quota: by what posts it. */
-export async function preverFundoComum(
+export async function forecastFundoComum(
   db: Executor,
   lances: readonly LanceAPrever[],
   parametros: ParametrosDoGrupo,

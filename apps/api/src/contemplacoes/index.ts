@@ -1,12 +1,12 @@
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import { descontemplacoes } from './descontemplacoes.rotina.ts'
 
-export { confirmarLance, getContemplacao, registrarGarantia, registrarUsoDoCredito } from './contemplacoes.service.ts'
+export { confirmLance, getContemplacao, recordGarantia, recordUsoDoCredito } from './contemplacoes.service.ts'
 export { type ContemplacaoLida, listContemplacoes, listEmVigor } from './contemplacoes.sql.ts'
 export { type Contemplada, contemplar } from './contemplar.ts'
 export { type CreditoDaContemplacao, comCreditos, creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
 export { desfazerContemplacao } from './desfazer.ts'
-export { comoVencedora, preverFundoComum } from './fundo-do-lance.ts'
+export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
 export { pagarLance } from './pagar-lance.ts'
 
 export const rotinas: readonly Rotina[] = [descontemplacoes]

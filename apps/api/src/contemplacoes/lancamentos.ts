@@ -82,7 +82,7 @@ export type DinheiroAdiantado = {
  * What a bid does to a quota: first off the rest of the plan, then, of a bid for the whole balance, off what is issued and
  * open. `sobra` is what neither takes.
  */
-function planejarAbatimento(
+function planAbatimento(
   cota: CotaDaRazao,
   abatimentos: Parameters<typeof liquidarLance>[1],
   parametros: ParametrosDoGrupo,
@@ -108,8 +108,8 @@ function planejarAbatimento(
 }
 
 /** What of a bid the ledger will hold as the group's common fund, differences of instalment included, were it paid now. */
-export function fundoComumDoLance(...bid: Parameters<typeof planejarAbatimento>): Centavos {
-  const pagos = planejarAbatimento(...bid).lancamentos.filter(({ tipo }) => tipo === 'pagamento')
+export function fundoComumDoLance(...bid: Parameters<typeof planAbatimento>): Centavos {
+  const pagos = planAbatimento(...bid).lancamentos.filter(({ tipo }) => tipo === 'pagamento')
   return sum(pagos.map(({ valores }) => valores.fundoComum + valores.diferenca))
 }
 
@@ -117,7 +117,7 @@ export function fundoComumDoLance(...bid: Parameters<typeof planejarAbatimento>)
  * The monthly boletos of these instalments are paid once none of what they charge is open, and else are not. One that was
  * paid keeps its day.
  */
-export async function ajustarBoletos(tx: Executor, cotaId: number, parcelas: readonly (number | null)[], dia: Dia) {
+export async function adjustBoletos(tx: Executor, cotaId: number, parcelas: readonly (number | null)[], dia: Dia) {
   const numeros = parcelas.filter((numero) => numero !== null)
   await tx.execute(sql`UPDATE boleto b SET pago_em = CASE WHEN EXISTS (
       SELECT FROM cota_saldo s CROSS JOIN LATERAL jsonb_array_elements(s.em_aberto) e
@@ -140,13 +140,13 @@ export async function abaterDaCota(
 ): Promise<{ sobra: Centavos; dispensado: Centavos }> {
   const { chave, origem, forma, subsequentes, dia, contemplacaoId } = pago
   const abatimentos = (await readAbatimentos(tx, [cota.id])).get(cota.id) ?? []
-  const { liquidacao, lancamentos, sobra, dispensado } = planejarAbatimento(cota, abatimentos, parametros, pago)
+  const { liquidacao, lancamentos, sobra, dispensado } = planAbatimento(cota, abatimentos, parametros, pago)
   await lancar(
     tx,
     lancamentos.map((lancamento, i) => ({ cotaId: cota.id, chave: `${chave}:${i}`, lancamento })),
     agora,
   )
-  await ajustarBoletos(
+  await adjustBoletos(
     tx,
     cota.id,
     lancamentos.map(({ parcela }) => parcela),

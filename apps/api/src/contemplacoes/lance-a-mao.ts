@@ -14,7 +14,7 @@ type Recebido = { sobra: number; dia: Dia; ator: Ator; agora: Date }
  * Own money of a bid that a person took in: a payment by hand of its boleto, of which what the plan had no room for waits
  * in the queue. A bid without own money (all of it embedded or FGTS) leaves no payment.
  */
-export async function registrarLanceAMao(tx: Executor, atual: ContemplacaoLida, { sobra, dia, ator, agora }: Recebido) {
+export async function recordLanceAMao(tx: Executor, atual: ContemplacaoLida, { sobra, dia, ator, agora }: Recebido) {
   if (!atual.lance) return
   const { valorCentavos: valor, embutidoCentavos: embutido, fgtsCentavos: fgts, boletoId } = atual.lance
   const proprio = recursosProprios({ valor, embutido, fgts })
@@ -58,7 +58,7 @@ export async function registrarLanceAMao(tx: Executor, atual: ContemplacaoLida, 
  * A bid confirmed by mistake: its money never came in, neither what paid the bid nor what was over of it. Throws
  * ESTORNO_NAO_PERMITIDO where what was over was given back or allocated already.
  */
-export async function esquecerLanceAMao(tx: Executor, contemplacaoId: number, agora: Date) {
+export async function forgetLanceAMao(tx: Executor, contemplacaoId: number, agora: Date) {
   // Before it was a payment, only what was over was one.
   const doLance = inArray(pagamento.chave, [chaveDoPagamento(contemplacaoId), `lance:${contemplacaoId}:sobra`])
   const rows = await tx.select().from(pagamento).where(doLance).for('update')

@@ -1,9 +1,9 @@
 import { addDays } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
-import { type Cena, premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { type Cena, premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { emitirGrupo } from '../cobrancas/index.ts'
 import { createTitular } from '../lances/titular.fixture.ts'
-import { acao, conferirRazao, desfazer, saldoDe } from './publicada.fixture.ts'
+import { acao, checkRazao, desfazer, saldoDe } from './publicada.fixture.ts'
 
 const cena = useCena()
 
@@ -11,7 +11,7 @@ const cena = useCena()
 async function vencer(c: Cena) {
   c.irPara(addDays(c.hoje(), 21))
   const grupo = await c.novoGrupo({ cotas: 24, parametros: { diasUteisParaGarantia: 60 } })
-  await registrarPremios(c, grupo.extracao, premiosDe(7))
+  await recordPremios(c, grupo.extracao, premiosDe(7))
   const id = grupo.cotas.get('0003') ?? 0
   const { status } = await createTitular(() => c, id).ofertar(5_000_000, {
     utilizaAntecipacao: 'S',
@@ -64,7 +64,7 @@ describe('a bid that pays the two coming instalments', () => {
     await emitirAte(c, vencida, 13)
     expect(await mensais(c, id)).toEqual([13])
     expect(await emitidas(c, id)).toEqual([11, 12, 13])
-    await conferirRazao(c, id)
+    await checkRazao(c, id)
   })
 
   test('undone before it was paid leaves the coming instalment to be issued', async () => {
@@ -75,7 +75,7 @@ describe('a bid that pays the two coming instalments', () => {
     expect((await saldoDe(c, vencida.id))?.['pago_centavos']).toBe(antes?.['pago_centavos'])
     await emitirAte(c, vencida, 11)
     expect(await mensais(c, vencida.id)).toEqual([11])
-    await conferirRazao(c, vencida.id)
+    await checkRazao(c, vencida.id)
   })
 
   test('undone after it was paid is explained by the ledger: reversed, and own money kept as paid ahead', async () => {
@@ -100,6 +100,6 @@ describe('a bid that pays the two coming instalments', () => {
     expect(await emitidas(c, id)).toEqual([])
     await emitirAte(c, vencida, 11)
     expect(await mensais(c, id)).toEqual([11])
-    await conferirRazao(c, id)
+    await checkRazao(c, id)
   })
 })

@@ -4,7 +4,7 @@ import { type Cena, useCena } from '../assembleias/assembleias.fixture.ts'
 import { readParametros } from '../grupos/index.ts'
 import { apurarSaldo, cronogramaDaCota, lockCotas, readAbatimentos } from '../razao/index.ts'
 import { abaterDaCota } from './lancamentos.ts'
-import { acao, calendario, conferirRazao, credito, publicada, saldoDe, ver } from './publicada.fixture.ts'
+import { acao, calendario, checkRazao, credito, publicada, saldoDe, ver } from './publicada.fixture.ts'
 
 const cena = useCena()
 
@@ -48,7 +48,7 @@ describe("the winner's bid", () => {
     expect(await c.caixa(grupo.id)).toBe(
       caixa + depois?.['fundo_comum_pago_centavos'] - antes?.['fundo_comum_pago_centavos'],
     )
-    const cota = await conferirRazao(c, vencedora)
+    const cota = await checkRazao(c, vencedora)
     const abatimentos = (await readAbatimentos(c.ambiente.servidor.contexto.db, [vencedora])).get(vencedora) ?? []
     expect(abatimentos).toMatchObject([{ origem: 'lance', forma, valorCentavos: 5_000_000, contemplacaoId: doLance }])
     const parametros = await readParametros(c.ambiente.servidor.contexto.db, grupo.id, 'auto', grupo.dia)
@@ -71,7 +71,7 @@ describe("the winner's bid", () => {
       lancePagoEm: c.hoje(),
       lance: { boletoId: null },
     })
-    const cota = await conferirRazao(c, vencedora)
+    const cota = await checkRazao(c, vencedora)
     expect(apurarSaldo(cota).parcelasPagas).toBeGreaterThan(10)
   })
 
@@ -82,7 +82,7 @@ describe("the winner's bid", () => {
     expect(await c.ambiente.sql('select situacao from cota where id = $1', [vencedora])).toEqual([
       { situacao: 'Quitado' },
     ])
-    expect(await conferirRazao(c, vencedora)).toBeDefined()
+    expect(await checkRazao(c, vencedora)).toBeDefined()
     expect(await saldoDe(c, vencedora)).toMatchObject({ saldo_devedor_centavos: 0, parcelas_restantes: 0 })
   })
 
@@ -146,6 +146,6 @@ describe('a bid for more than the quota owes by the time it is paid', () => {
       creditoCorrigidoCentavos: credito - embutido,
     })
     expect(await saldoDe(c, vencedora)).toMatchObject({ saldo_devedor_centavos: 0 })
-    await conferirRazao(c, vencedora)
+    await checkRazao(c, vencedora)
   })
 })

@@ -67,12 +67,12 @@ test.each<[string, Caso]>([
     const ateOFim = daysBetween(disponivel, mes(1))
     const usadoEm = addDays(disponivel, espera(ateOFim))
     c.irPara(usadoEm)
-    const registrar = (n: number, milesimos: number) =>
+    const record = (n: number, milesimos: number) =>
       c.gestor.chamar('POST /grupos/:id/rendimentos', {
         params: { id: grupo.id },
         body: { mes: mes(n).slice(0, 7), percentualPpt: milesimos * umMilesimo },
       })
-    for (const [n, milesimos] of registrados) expect((await registrar(n, milesimos)).status).toBe(200)
+    for (const [n, milesimos] of registrados) expect((await record(n, milesimos)).status).toBe(200)
     const fator = rende(ateOFim).reduce(
       (produto, [n, dias, milesimos]) => produto * (1 + ((milesimos / 1000) * dias) / daysBetween(mes(n), mes(n + 1))),
       1,
@@ -91,7 +91,7 @@ test.each<[string, Caso]>([
     // Registered later, the month of the use changes nothing of what was paid.
     const doUso = usadoEm < mes(1) ? 0 : 1
     c.irPara(mes(doUso + 1))
-    expect((await registrar(doUso, 20)).status).toBe(200)
+    expect((await record(doUso, 20)).status).toBe(200)
     expect(await ver(c, doSorteio)).toMatchObject(esperado)
     expect(await lancado()).toEqual(pago)
   },

@@ -65,7 +65,7 @@ const porqueNao: Record<MotivoDoDesfazimento, (fatos: Fatos, parcelas: number) =
  * The holder is told why: what is not so is no reason for a person to undo it; the routine found it by the same rule.
  * Throws MOTIVO_NAO_PROCEDE.
  */
-export async function exigirMotivo(tx: Executor, pedido: Desfazimento, atual: ContemplacaoLida, cota: CotaDaRazao) {
+export async function requireMotivo(tx: Executor, pedido: Desfazimento, atual: ContemplacaoLida, cota: CotaDaRazao) {
   const { motivo, dia, ator } = pedido
   if (ator.tipo === 'sistema') return
   const { parametros, calendario } = await getGrupo(tx, cota.grupoId, dia)

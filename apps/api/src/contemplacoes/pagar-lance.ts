@@ -1,7 +1,7 @@
 import { aproveitarLance, type Dia, recursosProprios } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { fecharConta } from '../cobrancas/index.ts'
+import { closeConta } from '../cobrancas/index.ts'
 import { getGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -62,7 +62,7 @@ export async function pagarLance(
   const { sobra: naoCoube } = await abaterDaCota(tx, cota, parametros, dinheiro, agora)
   const oferta = { valor: lance.valorCentavos, embutido: lance.embutidoCentavos, fgts: lance.fgtsCentavos }
   const sobra = recursosProprios(oferta) - recursosProprios(aproveitarLance(oferta, oferta.valor - naoCoube))
-  await fecharConta(tx, cota.id, agora)
+  await closeConta(tx, cota.id, agora)
   await tx.update(contemplacao).set({ lancePagoEm: dia }).where(eq(contemplacao.id, contemplacaoId))
   await audit(tx, {
     quando: agora,

@@ -12,7 +12,7 @@ import {
   totalDosPercentuais,
 } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
-import { premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { readParametros } from '../grupos/index.ts'
 import { cronogramaDaCota, lancar, lockCotas, readAbatimentos, readCotas, registroDoSaldo } from '../razao/index.ts'
 import { desfazerContemplacao } from './index.ts'
@@ -41,7 +41,7 @@ async function grupoDo(plano: Plano, chave: string) {
   const c = cena()
   c.irPara(new Date(agora().getTime() + 21 * 86_400_000).toISOString().slice(0, 10))
   const grupo = await c.novoGrupo({ cotas: 14, venda: { chave, nome: chave, plano } })
-  await registrarPremios(c, grupo.extracao, premiosDe(7))
+  await recordPremios(c, grupo.extracao, premiosDe(7))
   return { ...grupo, cotaId: grupo.cotas.get('0007') ?? 0 }
 }
 

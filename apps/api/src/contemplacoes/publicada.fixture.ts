@@ -1,6 +1,6 @@
 import { addDays, createCalendario, FERIADOS } from '@contempla/consorcio'
 import { expect } from 'vitest'
-import { type Cena, premiosDe, publicar, registrarPremios } from '../assembleias/assembleias.fixture.ts'
+import { type Cena, premiosDe, publicar, recordPremios } from '../assembleias/assembleias.fixture.ts'
 import { readCotas, registroDoSaldo } from '../razao/index.ts'
 
 export const credito = 8_000_000
@@ -13,7 +13,7 @@ type Oferta = { valorCentavos: number; embutidoCentavos?: number; fgtsCentavos?:
 export async function publicada(c: Cena, oferta: Oferta | null, pedido: Pedido = {}) {
   c.irPara(addDays(c.hoje(), 21))
   const grupo = await c.novoGrupo({ cotas: 24, ...pedido })
-  await registrarPremios(c, grupo.extracao, premiosDe(7))
+  await recordPremios(c, grupo.extracao, premiosDe(7))
   const [sorteada, vencedora] = [grupo.cotas.get('0007') ?? 0, grupo.cotas.get('0003') ?? 0]
   if (oferta) {
     const body = { modalidade: 'livre', forma: 'prazo', ...oferta }
@@ -43,7 +43,7 @@ export const saldoDe = async ({ ambiente }: Cena, cotaId: number) =>
   (await ambiente.sql('select * from cota_saldo where cota_id = $1', [cotaId]))[0]
 
 /** What is kept is what the ledger derives, to the last field. */
-export async function conferirRazao(c: Cena, cotaId: number) {
+export async function checkRazao(c: Cena, cotaId: number) {
   const [cota] = await readCotas(c.ambiente.servidor.contexto.db, [cotaId])
   if (!cota) throw new Error('cota sumiu')
   expect(await saldoDe(c, cotaId)).toMatchObject(registroDoSaldo(cota))

@@ -96,7 +96,8 @@ export function recompostaDe(
 ): CotaDaRazao['recomposicao'] {
   const saldo = cota.dataContemplacao ? saldoAContratar(cota, parametros) : saldoSemContemplacao(cota, parametros)
   if (!difere(saldo, saldoDoCronograma(restoDoPlano(cota, abatimentos, parametros)))) return null
-  return { ...restantes(cota, meses), saldo, abatimentosAte: abatimentos.at(-1)?.id ?? 0 }
+  const abatimentosAte = abatimentos.at(-1)?.id ?? 0
+  return { ...restantes(cota, meses), saldo, abatimentosAte, renegociacoesAte: cota.renegociacoes.at(-1)?.id ?? 0 }
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type TitularDeTeste,
 } from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { criarLink } from '../sessoes/index.ts'
+import { createLink } from '../sessoes/index.ts'
 
 let ambiente: Ambiente
 let mundo: Mundo
@@ -27,7 +27,7 @@ afterAll(() => ambiente.close())
 
 async function entrarPorLink(uso: 'transparente' | 'representante'): Promise<ClienteHttp> {
   const { contexto } = ambiente.servidor
-  const token = await criarLink(contexto, contexto.db, {
+  const token = await createLink(contexto, contexto.db, {
     uso,
     clienteId: titular.clienteId,
     ator: { tipo: 'sistema', id: null },

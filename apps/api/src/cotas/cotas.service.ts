@@ -10,7 +10,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { cliente, cota } from '../schema/index.ts'
 import { type CotaComTitularRow, type CotaRow, selectCota } from './cotas.sql.ts'
-import { esconderInscricao, mascararEmail, mascararTelefone } from './mascara.ts'
+import { hideInscricao, maskEmail, maskTelefone } from './mascara.ts'
 
 export const hojeDe = ({ relogio }: Pick<Contexto, 'relogio'>): Dia => diaEm(relogio.agora())
 
@@ -32,6 +32,16 @@ export async function requireCotaPropria({ db }: { db: Executor }, clienteId: nu
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
 }
 
+/** The same, held until the transaction ends: it gets no other holder meanwhile. Throws NAO_ENCONTRADO. */
+export async function lockCotaPropria(tx: Executor, clienteId: number, id: number) {
+  const [row] = await tx
+    .select({ id: cota.id })
+    .from(cota)
+    .where(and(eq(cota.id, id), eq(cota.clienteId, clienteId)))
+    .for('no key update')
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+}
+
 /** Whether the person has a quota, by which they see their record. */
 export const hasCota = async (db: Executor, clienteId: number): Promise<boolean> =>
   (await db.select({ id: cota.id }).from(cota).where(eq(cota.clienteId, clienteId)).limit(1)).length > 0
@@ -40,7 +50,7 @@ type DadosCifrados = Pick<typeof cliente.$inferSelect, 'nome' | 'inscricaoCifrad
 
 const abrir = (cifra: Cifra, bytes: Buffer | null) => (bytes ? cifra.decifrar(bytes) : null)
 
-const abrirDados = (cifra: Cifra, dono: DadosCifrados, { email, telefone }: Pick<Contatos, 'email' | 'telefone'>) => ({
+const openDados = (cifra: Cifra, dono: DadosCifrados, { email, telefone }: Pick<Contatos, 'email' | 'telefone'>) => ({
   nome: dono.nome,
   inscricaoNacional: cifra.decifrar(dono.inscricaoCifrada),
   dataNascimentoFundacao: abrir(cifra, dono.nascimentoCifrado),
@@ -51,22 +61,22 @@ const abrirDados = (cifra: Cifra, dono: DadosCifrados, { email, telefone }: Pick
 export async function getDadosPessoais({ db, cifra }: Contexto, clienteId: number) {
   const [dono] = await db.select().from(cliente).where(eq(cliente.id, clienteId))
   if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return abrirDados(cifra, dono, await getContatos(db, { cifra }, clienteId))
+  return openDados(cifra, dono, await getContatos(db, { cifra }, clienteId))
 }
 
-type Dados = ReturnType<typeof abrirDados>
+type Dados = ReturnType<typeof openDados>
 
 /** The birth date is left out: no part of it can be shown without telling it. */
-const mascararDados = (dados: Dados): Dados => ({
+const maskDados = (dados: Dados): Dados => ({
   ...dados,
-  inscricaoNacional: esconderInscricao(dados.inscricaoNacional),
+  inscricaoNacional: hideInscricao(dados.inscricaoNacional),
   dataNascimentoFundacao: null,
-  email: dados.email && mascararEmail(dados.email),
-  telefone: dados.telefone && mascararTelefone(dados.telefone),
+  email: dados.email && maskEmail(dados.email),
+  telefone: dados.telefone && maskTelefone(dados.telefone),
 })
 
 /** What is told of the holder beside a quota, masked for whom it has to be. */
-export function apresentarTitular(
+export function presentTitular(
   { cifra }: Pick<Contexto, 'cifra'>,
   sessao: Pick<SessaoAtiva, 'modo'>,
   row: CotaComTitularRow,
@@ -77,8 +87,8 @@ export function apresentarTitular(
     nascimentoCifrado: row.nascimento_cifrado,
   }
   const contatos = { email: abrir(cifra, row.email_cifrado), telefone: abrir(cifra, row.telefone_cifrado) }
-  const abertos = abrirDados(cifra, dono, contatos)
-  return isMascarada(sessao) ? mascararDados(abertos) : abertos
+  const abertos = openDados(cifra, dono, contatos)
+  return isMascarada(sessao) ? maskDados(abertos) : abertos
 }
 
 /** The holder's national id as their quotas show it. */
@@ -88,13 +98,13 @@ export function inscricaoDoTitular(
   row: CotaRow,
 ) {
   const aberta = cifra.decifrar(row.inscricao_cifrada)
-  return isMascarada(sessao) ? esconderInscricao(aberta) : aberta
+  return isMascarada(sessao) ? hideInscricao(aberta) : aberta
 }
 
 type Mudanca = { nickname?: string | null | undefined; photo_url?: string | null | undefined }
 
 /** Sets the quota's nickname, its photo (one of the customer's own files), or both. */
-export async function alterarPreferencias(
+export async function changePreferencias(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { clienteId, cotaId, mudanca, ator }: { clienteId: number; cotaId: number; mudanca: Mudanca; ator: Ator },

@@ -126,7 +126,7 @@ export type CotaComTitularRow = CotaRow & {
   telefone_cifrado: Buffer | null
   nascimento_cifrado: Buffer | null
   /** Its contributions to the coming assemblies that were not issued, and the days of these, in order. */
-  a_emitir: { numero: number; assembleia: string }[] | null
+  a_emitir: { numero: number; assembleia: string; anterior: string | null }[] | null
   /** Credit by which the last of the open instalments was issued. */
   credito_da_parcela: number | null
   /** Credit by which the first instalment was issued; null while none was. */
@@ -213,8 +213,10 @@ export const cotaDoCliente = {
     p.seguro_mensal_ppt,
     (select min(dia)::text from assembleia where grupo_id = g.id) as primeira_assembleia_dia,
     (select dia::text from assembleia where grupo_id = g.id and numero = g.total_assembleias) as assembleia_final_dia,
-    (select json_agg(json_build_object('numero', f.contribuicao, 'assembleia', f.dia) order by f.dia) from (
-      select dia, numero - (g.total_assembleias - c.contribuicoes) as contribuicao from assembleia
+    (select json_agg(json_build_object('numero', f.contribuicao, 'assembleia', f.dia, 'anterior', f.anterior)
+      order by f.dia) from (
+      select dia, numero - (g.total_assembleias - c.contribuicoes) as contribuicao,
+        (select x.dia from assembleia x where x.grupo_id = g.id and x.numero = y.numero - 1) as anterior from assembleia y
       where grupo_id = g.id and dia >= $2 order by dia limit 3) f
       where f.contribuicao between 1 and c.contribuicoes and not exists (
         select from movimento m where m.cota_id = c.id and m.tipo = 'emissao' and m.estorna_id is null

@@ -123,15 +123,15 @@ describe('a quota', () => {
 
   test('of a group without a calendar, or that ends first, has no readjustment to come', async () => {
     const { id, cliente } = await abrir({ pagas: 3 })
-    const ler = async () => (await cliente.chamar('GET /cota/:id', { params: { id } })).data
+    const read = async () => (await cliente.chamar('GET /cota/:id', { params: { id } })).data
     const doGrupo = 'grupo_id = (select grupo_id from cota where id = $1)'
     await ambiente.sql(`delete from assembleia where ${doGrupo} and numero > 6`, [id])
     await ambiente.sql('update grupo set total_assembleias = 6 where id = (select grupo_id from cota where id = $1)', [
       id,
     ])
-    expect(await ler()).toMatchObject({ proximoReajuste: null, assembleiaFinal: { numero: 6 } })
+    expect(await read()).toMatchObject({ proximoReajuste: null, assembleiaFinal: { numero: 6 } })
     await ambiente.sql(`delete from assembleia where ${doGrupo}`, [id])
-    expect(await ler()).toMatchObject({ proximoReajuste: null, assembleiaFinal: null })
+    expect(await read()).toMatchObject({ proximoReajuste: null, assembleiaFinal: null })
   })
 
   test.each([1, 3])('%i late', async (emAtraso) => {

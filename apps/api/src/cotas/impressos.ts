@@ -11,7 +11,7 @@ export const hashDoImpresso = (cifra: Cifra, cotaId: number, impresso: Impresso)
   `${impresso}.${assinatura(cifra, cotaId, impresso)}`
 
 /** The document that a hash names, or null when the hash was not made for this quota. */
-export function lerHashDoImpresso(cifra: Cifra, cotaId: number, hash: string): Impresso | null {
+export function readHashDoImpresso(cifra: Cifra, cotaId: number, hash: string): Impresso | null {
   const [impresso = ''] = hash.split('.')
   return hash === hashDoImpresso(cifra, cotaId, impresso) ? impresso : null
 }

@@ -29,7 +29,7 @@ afterAll(() => ambiente.close())
 describe('preferences of a quota', () => {
   const put = (body: object, cliente = http) =>
     cliente.chamar('PUT /cotas/:id/preferencias', { params: { id: titular.cotas[0] ?? 0 }, body })
-  const enviarFoto = async (cliente: ClienteHttp) => {
+  const sendFoto = async (cliente: ClienteHttp) => {
     const file = (
       await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
         .jpeg()
@@ -43,7 +43,7 @@ describe('preferences of a quota', () => {
 
   test('a nickname is set, kept when only the photo changes, and cleared', async () => {
     expect((await put({ nickname: '  Carro da Ana  ' })).data).toEqual({ nickname: 'Carro da Ana', photo_url: null })
-    const photo_url = await enviarFoto(http)
+    const photo_url = await sendFoto(http)
     expect((await put({ photo_url })).data).toEqual({ nickname: 'Carro da Ana', photo_url })
     expect((await put({ nickname: null })).data).toEqual({ nickname: null, photo_url })
     expect((await put({ nickname: '   ' })).data).toEqual({ nickname: null, photo_url })
@@ -63,7 +63,7 @@ describe('preferences of a quota', () => {
   )
 
   test("another customer's photo is as missing as one that never was, or as no photo at all", async () => {
-    const alheia = await enviarFoto(await mundo.entrar(await mundo.novoTitular(parceiro)))
+    const alheia = await sendFoto(await mundo.entrar(await mundo.novoTitular(parceiro)))
     for (const photo_url of [
       alheia,
       `/app-cliente/v1/arquivos/${randomUUID()}`,

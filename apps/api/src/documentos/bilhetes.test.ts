@@ -34,18 +34,18 @@ const baixar = (url: string, cliente = http) => {
     query: Object.fromEntries(searchParams),
   })
 }
-const pedirLink = async (cliente = http) =>
+const requestLink = async (cliente = http) =>
   String((await cliente.chamar('GET /cotas/:id/extrato/imprimir', da(id))).data.url)
 
 describe('download ticket', () => {
   test('serves once', async () => {
-    const url = await pedirLink()
+    const url = await requestLink()
     expect((await baixar(url)).status).toBe(200)
     expect((await baixar(url)).codigo).toBe('TICKET_INVALIDO')
   })
 
   test('of twenty at once, one succeeds', async () => {
-    const url = await pedirLink()
+    const url = await requestLink()
     const respostas = await Promise.all(Array.from({ length: 20 }, () => baixar(url)))
     expect(respostas.filter((r) => r.status === 200)).toHaveLength(1)
     expect(respostas.filter((r) => r.codigo === 'TICKET_INVALIDO')).toHaveLength(19)
@@ -55,7 +55,7 @@ describe('download ticket', () => {
     [59_999, 200],
     [60_000, 403],
   ])('after %i ms answers %i', async (ms, status) => {
-    const url = await pedirLink()
+    const url = await requestLink()
     ambiente.relogio.avancar(ms)
     const resposta = await baixar(url)
     ambiente.relogio.avancar(-ms)
@@ -63,7 +63,7 @@ describe('download ticket', () => {
   })
 
   test('opens no other document, for no other application', async () => {
-    const url = await pedirLink()
+    const url = await requestLink()
     const outro = (await http.chamar('GET /cotas/:id/demonstrativo-atual', da(id))).data.hash
     const { searchParams } = new URL(url, ambiente.url)
     const query = Object.fromEntries(searchParams)
@@ -72,20 +72,20 @@ describe('download ticket', () => {
       http.chamar('GET /relatorios/:id', { params: { id: hash }, query: { ...query, ...mais } })
     expect((await abrir(outro, {})).codigo).toBe('TICKET_INVALIDO')
     expect((await baixar(url)).status).toBe(200)
-    const novo = new URL(await pedirLink(), ambiente.url)
+    const novo = new URL(await requestLink(), ambiente.url)
     novo.searchParams.set('client_id', alheio)
     expect((await baixar(novo.href)).codigo).toBe('TICKET_INVALIDO')
   })
 
   test('is worth nothing once the session has ended', async () => {
     const cliente = await mundo.entrar(titular)
-    const url = await pedirLink(cliente)
+    const url = await requestLink(cliente)
     await cliente.chamar('POST /login/sair')
     expect((await baixar(url)).codigo).toBe('TICKET_INVALIDO')
   })
 
   test('needs no session to be used, as a browser downloads it', async () => {
-    const response = await fetch(new URL(await pedirLink(), ambiente.url))
+    const response = await fetch(new URL(await requestLink(), ambiente.url))
     expect([response.status, response.headers.get('content-disposition')]).toEqual([
       200,
       'inline; filename="extrato.pdf"',
@@ -93,7 +93,7 @@ describe('download ticket', () => {
   })
 
   test('is not used up by HEAD', async () => {
-    const url = await pedirLink()
+    const url = await requestLink()
     expect((await fetch(new URL(url, ambiente.url), { method: 'HEAD' })).status).toBe(404)
     expect((await baixar(url)).status).toBe(200)
   })
@@ -101,8 +101,9 @@ describe('download ticket', () => {
   test('is stored as a hash, and swept once it has expired', async () => {
     const dono = await mundo.novoTitular(parceiro)
     const cliente = await mundo.entrar(dono)
-    const pedir = async () => (await cliente.chamar('GET /cotas/:id/extrato/imprimir', da(dono.cotas[0] ?? 0))).data.url
-    const segredo = new URL(await pedir(), ambiente.url).searchParams.get('access_token') ?? ''
+    const request = async () =>
+      (await cliente.chamar('GET /cotas/:id/extrato/imprimir', da(dono.cotas[0] ?? 0))).data.url
+    const segredo = new URL(await request(), ambiente.url).searchParams.get('access_token') ?? ''
     expect(segredo.length).toBeGreaterThanOrEqual(43)
     const guardados = async () =>
       (
@@ -112,10 +113,10 @@ describe('download ticket', () => {
         )
       ).map(({ t }) => t)
     expect((await guardados()).some((t) => t.includes(segredo))).toBe(false)
-    await pedir()
+    await request()
     expect(await guardados()).toHaveLength(2)
     ambiente.relogio.avancar(60_000)
-    await pedir()
+    await request()
     ambiente.relogio.avancar(-60_000)
     expect(await guardados()).toHaveLength(1)
   })

@@ -31,7 +31,7 @@ export async function createBilhete(
 }
 
 /** Uses a ticket up; gives the document, its owner, and how they came in. Throws TICKET_INVALIDO. */
-export async function usarBilhete({ db, relogio }: Contexto, relatorio: string, segredo: string, clientId: string) {
+export async function useBilhete({ db, relogio }: Contexto, relatorio: string, segredo: string, clientId: string) {
   const agora = relogio.agora()
   const [usado] = await db
     .delete(bilhete)

@@ -2,8 +2,10 @@ import { periodoDe } from '@contempla/consorcio'
 import { cotas, documentos, ErroDeNegocio } from '@contempla/contract'
 import { hashDoImpresso, hojeDe, requireCotaPropria } from '../cotas/index.ts'
 import { route } from '../platform/http/route.ts'
-import { createBilhete, usarBilhete } from './bilhetes.ts'
+import { routes as anuais } from './anuais/anuais.routes.ts'
+import { createBilhete, useBilhete } from './bilhetes.ts'
 import { routes as dosBoletos } from './boletos-impressos/boletos-impressos.routes.ts'
+import { routes as doContrato } from './contrato/contrato.routes.ts'
 import { getDemonstrativo, getExtrato, listImpressos, requireImpresso } from './documentos.service.ts'
 import { renderImpresso } from './relatorios.ts'
 
@@ -34,13 +36,27 @@ const imprimirExtrato = route(documentos.imprimirExtrato, async (contexto, { par
   return createBilhete(contexto, sessao, hash, { impresso: 'extrato', cotaId: params.id })
 })
 
+/** Why a paper can't be drawn any more, once its ticket was given. */
+const SUMIU: ReadonlySet<string> = new Set(['NAO_ENCONTRADO', 'ANO_SEM_DADOS'])
+
 const relatorio = route(documentos.relatorio, async (contexto, { params, query }) => {
-  const { documento, ...dono } = await usarBilhete(contexto, params.id, query.access_token, query.client_id)
+  const { documento, ...dono } = await useBilhete(contexto, params.id, query.access_token, query.client_id)
   const bytes = await renderImpresso(contexto, dono, documento.cotaId, documento.impresso).catch((error: unknown) => {
-    const gone = error instanceof ErroDeNegocio && error.codigo === 'NAO_ENCONTRADO'
+    const gone = error instanceof ErroDeNegocio && SUMIU.has(error.codigo)
     throw gone ? new ErroDeNegocio('TICKET_INVALIDO') : error
   })
   return { tipo: 'application/pdf', nome: `${documento.impresso}.pdf`, bytes, inline: true }
 })
 
-export const routes = [impressos, atual, anterior, imprimir, extrato, imprimirExtrato, relatorio, ...dosBoletos]
+export const routes = [
+  impressos,
+  atual,
+  anterior,
+  imprimir,
+  extrato,
+  imprimirExtrato,
+  relatorio,
+  ...anuais,
+  ...doContrato,
+  ...dosBoletos,
+]

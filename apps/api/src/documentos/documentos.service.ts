@@ -9,8 +9,10 @@ import {
   totalDosPercentuais,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { getCota, hashDoImpresso, hojeDe, lerHashDoImpresso, percentual, percentualDoPlano } from '../cotas/index.ts'
+import { getCota, hashDoImpresso, hojeDe, percentual, percentualDoPlano, readHashDoImpresso } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { requireComprovante } from './anuais/anuais.service.ts'
+import { anoDoInforme, anoDosPagamentos } from './anuais/impressos.ts'
 import { listMovimentos, presentLancamento } from './movimentos.ts'
 
 const MES = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -83,10 +85,13 @@ export async function listImpressos(contexto: Contexto, clienteId: number, cotaI
 
 /** What a hash prints, once it is known to be of the customer's own quota. Throws NAO_ENCONTRADO. */
 export async function requireImpresso(contexto: Contexto, clienteId: number, cotaId: number, hash: string) {
-  const impresso = lerHashDoImpresso(contexto.cifra, cotaId, hash)
+  const impresso = readHashDoImpresso(contexto.cifra, cotaId, hash)
   if (!impresso) throw new ErroDeNegocio('NAO_ENCONTRADO')
   // The current month's hash outlives the month, which may have ended before the first movement.
+  const anoPago = anoDosPagamentos(impresso)
   if (impresso === 'extrato') await getCota(contexto, clienteId, cotaId)
+  else if (anoPago !== null) await requireComprovante(contexto, clienteId, cotaId, anoPago)
+  else if (anoDoInforme(impresso) !== null) throw new ErroDeNegocio('NAO_ENCONTRADO')
   else await getDemonstrativo(contexto, clienteId, cotaId, impresso)
   return impresso
 }

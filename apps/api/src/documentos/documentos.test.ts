@@ -36,7 +36,7 @@ const baixar = (url: string, cliente = http) => {
     query: Object.fromEntries(searchParams),
   })
 }
-const pedirLink = async (cliente = http) =>
+const requestLink = async (cliente = http) =>
   String((await cliente.chamar('GET /cotas/:id/extrato/imprimir', da(id))).data.url)
 
 describe('statement', () => {
@@ -146,7 +146,7 @@ describe('printing', () => {
   })
 
   test('the PDF says whose it is, which quota, and what it is worth', async () => {
-    const { bytes } = await baixar(await pedirLink())
+    const { bytes } = await baixar(await requestLink())
     expect(bytes.includes('/Subtype /TrueType')).toBe(false)
     const texto = pdfToText(bytes)
     if (texto === undefined) return

@@ -1,2 +1,5 @@
+export { renderBoletos } from './boleto/index.ts'
+export { readForPrint } from './boletos-impressos/boleto-da-cota.ts'
+export { comoPagar } from './boletos-impressos/como-pagar.ts'
 export { createAnexar } from './boletos-impressos/envio.service.ts'
 export { routes } from './documentos.routes.ts'

@@ -14,7 +14,8 @@ import { movimento } from '../schema/index.ts'
 
 type Row = typeof movimento.$inferSelect
 
-const valoresDe = (row: Row): Componentes => ({
+/** The amounts of a row of the ledger, component by component. */
+export const valoresDe = (row: Row): Componentes => ({
   fundoComum: row.fundoComumCentavos,
   taxaAdministracao: row.taxaAdministracaoCentavos,
   fundoReserva: row.fundoReservaCentavos,

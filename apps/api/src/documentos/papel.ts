@@ -1,5 +1,5 @@
 import { umaLinha } from '@contempla/consorcio'
-import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import PDFDocument from 'pdfkit'
 
 /** Whose paper it is, who answers for it, and how to speak with them. */
@@ -62,7 +62,7 @@ export function abrir({ doc, raiz }: Papel, tipo: string, dentro = raiz): PDFKit
  * One of several texts that are read as one thing: the space after it is not seen, and keeps a screen reader from
  * running it into the next.
  */
-export const escreverPedaco = ({ doc }: Papel, texto: string, x: number, y: number) =>
+export const writePedaco = ({ doc }: Papel, texto: string, x: number, y: number) =>
   doc.text(`${texto} `, x, y, { lineBreak: false })
 
 /** Lines, bars of colour, page numbers: what a screen reader passes over. */
@@ -125,7 +125,7 @@ const alturaDaMarca = 6
 const alturaDosContatos = 20
 
 /** The brand's bar and name, and who answers for the paper: at the head of the first page, whose `y` it moves. */
-export function escreverCabecalho(papel: Papel) {
+export function writeCabecalho(papel: Papel) {
   const { doc, marca } = papel
   const { administradora, contatos } = marca
   enfeitar(papel, () => doc.rect(0, 0, doc.page.width, alturaDaMarca).fill(marca.cor))
@@ -136,7 +136,7 @@ export function escreverCabecalho(papel: Papel) {
   doc.y = 40
   doc.font('Helvetica').fillColor(tinta.suave)
   if (administradora) {
-    const cnpj = ` · CNPJ ${formatarInscricao(administradora.cnpj)}`
+    const cnpj = ` · CNPJ ${formatInscricao(administradora.cnpj)}`
     const doCnpj = doc.fontSize(8.5).widthOfString(cnpj)
     const deQuem = encaixar(papel, administradora.nome, { largura: width - doCnpj, tamanho: 8.5, minimo: 6 })
     marcar(papel, 'P', () => doc.text(deQuem + cnpj, margem, doc.y, { width, height: 11 }))
@@ -155,7 +155,7 @@ const alturaDoRodape = 12
 const larguraDaPagina = 90
 
 /** Whose paper it is and which page of how many; written last, when it is known how many there are. */
-function escreverRodapes(papel: Papel) {
+function writeRodapes(papel: Papel) {
   const { doc, marca, titulo } = papel
   const { start, count } = doc.bufferedPageRange()
   for (let i = 0; i < count; i++) {
@@ -186,7 +186,7 @@ export function concluir(papel: Papel): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  escreverRodapes(papel)
+  writeRodapes(papel)
   doc.end()
   return done
 }

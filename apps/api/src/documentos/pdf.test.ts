@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { CotaRow } from '../cotas/index.ts'
 import { renderLancamentos } from './pdf.ts'
+import { textosPorPagina } from './texto.fixture.ts'
 
 const cota = {
   grupo: '000123',
@@ -39,23 +39,6 @@ const render = (quantos: number) =>
     resumo: [{ rotulo: 'Total', valor: 1 }],
     lancamentos: Array.from({ length: quantos }, (_, i) => lancamento(i + 1)),
   })
-
-/** The texts of each page, from the streams that draw them: hexadecimal strings, kerned in pieces. */
-function textosPorPagina(pdf: Buffer): string[] {
-  const paginas: string[] = []
-  for (let de = pdf.indexOf('stream\n'); de >= 0; de = pdf.indexOf('stream\n', de + 1)) {
-    if (pdf.subarray(de - 3, de).toString() === 'end') continue
-    const bytes = pdf.subarray(de + 7, pdf.indexOf('\nendstream', de))
-    // What a page draws is deflated; what tells of the document is not.
-    if (bytes[0] !== 0x78) continue
-    const desenho = inflateSync(bytes).toString('latin1')
-    const texto = [...desenho.matchAll(/\[(.*?)\] TJ/g)]
-      .map(([, pedacos = '']) => [...pedacos.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join(''))
-      .map((hex) => Buffer.from(hex, 'hex').toString('latin1'))
-    paginas.push(texto.join('|'))
-  }
-  return paginas
-}
 
 describe('the statement on paper', () => {
   test.each([

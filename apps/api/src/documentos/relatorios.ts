@@ -1,8 +1,11 @@
 import { formatPago, isCancelada } from '@contempla/consorcio'
-import { esconderInscricao, getCota, hojeDe } from '../cotas/index.ts'
+import { getCota, hideInscricao, hojeDe } from '../cotas/index.ts'
 import { parceiroDoCliente } from '../parceiros/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
+import { requireComprovante, requireInforme } from './anuais/anuais.service.ts'
+import { renderComprovante, renderInforme } from './anuais/anuais-pdf.ts'
+import { anoDoInforme, anoDosPagamentos } from './anuais/impressos.ts'
 import { getDemonstrativo, getExtrato, nomeDoPeriodo } from './documentos.service.ts'
 import { presentMarca } from './marca.ts'
 import { renderLancamentos } from './pdf.ts'
@@ -20,7 +23,7 @@ export async function renderImpresso(
   const base = {
     marca,
     cota,
-    inscricao: modo === 'transparente' ? esconderInscricao(inscricao) : inscricao,
+    inscricao: modo === 'transparente' ? hideInscricao(inscricao) : inscricao,
     emitidoEm: hojeDe(contexto),
   }
   if (impresso === 'extrato') {
@@ -37,6 +40,10 @@ export async function renderImpresso(
       lancamentos: e.lancamentos,
     })
   }
+  const anoPago = anoDosPagamentos(impresso)
+  if (anoPago !== null) return renderComprovante(base, await requireComprovante(contexto, clienteId, cotaId, anoPago))
+  const anoInformado = anoDoInforme(impresso)
+  if (anoInformado !== null) return renderInforme(base, await requireInforme(contexto, clienteId, cotaId, anoInformado))
   const d = await getDemonstrativo(contexto, clienteId, cotaId, impresso)
   return renderLancamentos({
     ...base,

@@ -1,7 +1,7 @@
 import { type Dia, type PendenciaDoEncerramento, prazosDoEncerramento } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { devolverPendentes, fecharContas } from '../cobrancas/index.ts'
+import { closeContas, devolverPendentes } from '../cobrancas/index.ts'
 import { lancarRendimentoUsado } from '../contemplacoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import {
@@ -20,7 +20,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { contemplacao, encerramento, restituicao, grupo as tabelaGrupo } from '../schema/index.ts'
 import { apurarEstado, type EstadoDoEncerramento, readEstado } from './estado.ts'
 import { type CreditoNoFechamento, type Fechamento, listCreditos, listDiferencas, totais } from './fechamento.ts'
-import { enfileirarComunicacao } from './mensagens.ts'
+import { enqueueComunicacao } from './mensagens.ts'
 import { porADisposicao } from './pagamentos.service.ts'
 
 type ContextoDoFim = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
@@ -44,7 +44,7 @@ export async function getEncerramento({ db, relogio }: Contexto, grupoId: number
 }
 
 /** Records that the group reached its end; the rest of the closing writes on it. */
-async function registrarFim(tx: Executor, { id }: GrupoLido, ultimaAssembleia: Dia) {
+async function recordFim(tx: Executor, { id }: GrupoLido, ultimaAssembleia: Dia) {
   await tx.insert(encerramento).values({ grupoId: id, ultimaAssembleia }).onConflictDoNothing()
 }
 
@@ -52,7 +52,7 @@ async function registrarFim(tx: Executor, { id }: GrupoLido, ultimaAssembleia: D
  * Tells everyone in the group, through the mail outbox, that it ended and when its books close. Throws NAO_ENCONTRADO,
  * ENCERRAMENTO_CEDO and ENCERRAMENTO_JA_COMUNICADO.
  */
-export async function comunicarEncerramento(
+export async function announceEncerramento(
   tx: Executor,
   contexto: ContextoDoFim,
   { grupoId, ator }: { grupoId: number; ator: Ator },
@@ -63,9 +63,9 @@ export async function comunicarEncerramento(
   const { ultimaAssembleia, comunicadoEm } = await readEstado(tx, grupo, hoje)
   if (comunicadoEm !== null || grupo.situacao === 'ENCERRADO') throw new ErroDeNegocio('ENCERRAMENTO_JA_COMUNICADO')
   if (ultimaAssembleia === null || ultimaAssembleia >= hoje) throw new ErroDeNegocio('ENCERRAMENTO_CEDO')
-  await registrarFim(tx, grupo, ultimaAssembleia)
+  await recordFim(tx, grupo, ultimaAssembleia)
   const { encerrarAte } = prazosDoEncerramento(ultimaAssembleia, grupo.parametros)
-  const enviadas = await enfileirarComunicacao(tx, contexto, grupo, { ultimaAssembleia, encerrarAte })
+  const enviadas = await enqueueComunicacao(tx, contexto, grupo, { ultimaAssembleia, encerrarAte })
   await tx.update(encerramento).set({ comunicadoEm: hoje }).where(eq(encerramento.grupoId, grupoId))
   await audit(tx, {
     quando: contexto.relogio.agora(),
@@ -77,7 +77,7 @@ export async function comunicarEncerramento(
   return { comunicadoEm: hoje, ...enviadas }
 }
 
-async function gravarRestituicoes(tx: Executor, { id: grupoId }: GrupoLido, fechamento: Fechamento, dia: Dia) {
+async function storeRestituicoes(tx: Executor, { id: grupoId }: GrupoLido, fechamento: Fechamento, dia: Dia) {
   if (fechamento.restituicoes.length === 0) return
   await tx.insert(restituicao).values(
     fechamento.restituicoes.map(({ cotaId, base, multaDoGrupo, penalDaAdministradora, valor }) => ({
@@ -142,7 +142,7 @@ async function zerarCaixa(
  */
 async function acertarDiferencas(tx: Executor, grupo: GrupoLido, agora: Date) {
   const pendentes = await listDiferencas(tx, grupo.id)
-  await fecharContas(
+  await closeContas(
     tx,
     grupo,
     pendentes.map(({ cotaId }) => cotaId),
@@ -180,7 +180,7 @@ async function compensarCreditos(
 }
 
 /** A credit that nobody used is paid out of what was kept apart for it: from here on it waits in cash for its quota. */
-async function entregarCreditos(
+async function deliverCreditos(
   tx: Executor,
   grupoId: number,
   { creditos }: Fechamento,
@@ -218,10 +218,10 @@ export async function encerrarGrupo(
     const faltas = estado.pendencias.map((pendencia) => palavras[pendencia])
     throw new ErroDeNegocio('ENCERRAMENTO_PENDENTE', { detalhe: `Ainda não dá para encerrar: ${faltas.join('; ')}.` })
   }
-  await gravarRestituicoes(tx, grupo, fechamento, dia)
+  await storeRestituicoes(tx, grupo, fechamento, dia)
   await zerarCaixa(tx, grupoId, estado, fechamento, { dia, agora })
   await porADisposicao(tx, { grupoId, dia, origem: 'rateio' }, fechamento.rateio)
-  await entregarCreditos(tx, grupoId, fechamento, { dia, agora })
+  await deliverCreditos(tx, grupoId, fechamento, { dia, agora })
   const { restituicoes, penais, creditos } = fechamento
   const resultado = {
     restituicoes: totais(restituicoes),

@@ -17,7 +17,7 @@ import {
   type Fechamento,
   listCreditos,
   perdeuNoFim,
-  prepararFechamento,
+  prepareFechamento,
   type Totais,
   totais,
 } from './fechamento.ts'
@@ -128,7 +128,7 @@ export async function apurarEstado(
   const caixa = await getCaixa(db, grupo.id)
   const acabou = ultimaAssembleia !== null && ultimaAssembleia < hoje
   const creditos = acertados ?? (acabou && !encerrado ? await listCreditos(db, grupo.id, hoje) : [])
-  const fechamento = encerrado ? null : await prepararFechamento(db, grupo, { caixa, creditos })
+  const fechamento = encerrado ? null : await prepareFechamento(db, grupo, { caixa, creditos })
   const doEncerramento = {
     ultimaAssembleia,
     comunicadoEm,

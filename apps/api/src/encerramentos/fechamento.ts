@@ -159,7 +159,7 @@ const SEM_PENAIS = {
  * what the fundo comum lacks: it is there for that. What is still owed by active quotas stays owed: it is no part of
  * what there is to share. A credit not used is at its quota's disposal.
  */
-export async function prepararFechamento(
+export async function prepareFechamento(
   db: Executor,
   grupo: GrupoLido,
   { caixa, creditos }: { caixa: CaixaDoGrupo; creditos: CreditoNoFechamento[] },

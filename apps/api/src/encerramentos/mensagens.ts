@@ -2,7 +2,7 @@ import { type Dia, formatDiaBr, formatReais, podeEncerrarEm } from '@contempla/c
 import { sql } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
 import type { GrupoLido } from '../grupos/index.ts'
-import { avisarTitulares } from '../notificacoes/index.ts'
+import { notifyTitulares } from '../notificacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
@@ -20,7 +20,7 @@ const avisoDoEncerramento = (codigo: string, { ultimaAssembleia, encerrarAte }: 
 })
 
 /** A message to each holder of the group, once for each person, in the caller's transaction. */
-export async function enfileirarComunicacao(
+export async function enqueueComunicacao(
   tx: Executor,
   contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'>,
   { id, codigo }: GrupoLido,
@@ -33,7 +33,7 @@ export async function enfileirarComunicacao(
     SELECT min(id) AS cota_id FROM cota WHERE grupo_id = ${id} GROUP BY cliente_id ORDER BY cliente_id`,
   )
   const aviso = avisoDoEncerramento(codigo, prazos, hojeDe(contexto))
-  const avisadas = await avisarTitulares(
+  const avisadas = await notifyTitulares(
     contexto,
     tx,
     pessoas.map(({ cota_id: cotaId }) => ({ cotaId, ...aviso })),
@@ -42,13 +42,13 @@ export async function enfileirarComunicacao(
 }
 
 /** Tells each holder what there is to receive of what came in after the closing. */
-export const enfileirarSuplementar = (
+export const enqueueSuplementar = (
   tx: Executor,
   contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'>,
   codigo: string,
   partes: readonly ValorDaCota[],
 ) =>
-  avisarTitulares(
+  notifyTitulares(
     contexto,
     tx,
     partes.map(({ cotaId, valor }) => ({

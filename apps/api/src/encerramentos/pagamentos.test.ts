@@ -144,10 +144,10 @@ describe('paying', () => {
     expect(data).toEqual({ pagoEm: '2026-12-20', pagoCentavos: await soma('rateio', grupo), taxaCentavos: 0 })
     expect((await pagarParte(grupo, parte.id, headers)).data).toEqual(data)
     expect((await pagarParte(grupo, parte.id)).codigo).toBe('JA_FOI_PAGO')
-    const listar = async (situacao: string) =>
+    const list = async (situacao: string) =>
       (await fim.gestor.chamar('GET /grupos/:id/rateio', { ...em(grupo), query: { situacao } })).json.total
-    expect(await listar('pagas')).toBe(1)
-    expect(await listar('a-pagar')).toBe(0)
+    expect(await list('pagas')).toBe(1)
+    expect(await list('a-pagar')).toBe(0)
     noDia('2026-11-20')
     const outro = await encerrado([contemplada])
     expect((await pagarParte(outro, parte.id)).codigo).toBe('NAO_ENCONTRADO')

@@ -3,7 +3,7 @@ import { hojeDe } from '../cotas/index.ts'
 import { getGrupo, getGrupos } from '../grupos/index.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
-import { comunicarEncerramento, encerrarGrupo, getEncerramento } from './encerramentos.service.ts'
+import { announceEncerramento, encerrarGrupo, getEncerramento } from './encerramentos.service.ts'
 import { aPagarEm, pagarQuotaParte, pagarRestituicao } from './pagamentos.service.ts'
 import { selectRateio, selectRestituicoes } from './pagamentos.sql.ts'
 import { ratearSuplementar } from './suplementar.service.ts'
@@ -11,7 +11,7 @@ import { ratearSuplementar } from './suplementar.service.ts'
 const estado = route(chamadas.encerramentoDoGrupo, (contexto, { params }) => getEncerramento(contexto, params.id))
 
 const comunicar = routeOnce(chamadas.comunicarEncerramento, (tx, contexto, { params, ator }) =>
-  comunicarEncerramento(tx, contexto, { grupoId: params.id, ator }),
+  announceEncerramento(tx, contexto, { grupoId: params.id, ator }),
 )
 
 const encerrar = routeOnce(chamadas.encerrarGrupo, (tx, contexto, { params, body, ator }) =>

@@ -4,7 +4,7 @@ import { getGrupo, lockGrupo } from '../grupos/index.ts'
 import type { ResultadoDaRotina, Rotina } from '../platform/jobs/rotina.ts'
 import { queryRows } from '../platform/rows.ts'
 import { encerramento } from '../schema/index.ts'
-import { comunicarEncerramento } from './encerramentos.service.ts'
+import { announceEncerramento } from './encerramentos.service.ts'
 import { readEstado } from './estado.ts'
 import { extinguirNaoProcurados } from './pagamentos.service.ts'
 
@@ -53,7 +53,7 @@ export const encerramentos: Rotina = {
         .returning({ id: encerramento.grupoId })
       const { comunicarAte, encerrarAte } = prazosDoEncerramento(ultimaAssembleia, grupo.parametros)
       if (comunicadoEm === null && dia >= comunicarAte) {
-        const { mensagens } = await comunicarEncerramento(tx, contexto, { grupoId, ator })
+        const { mensagens } = await announceEncerramento(tx, contexto, { grupoId, ator })
         return { anotados: novos.length, comunicados: 1, mensagens }
       }
       const aEncerrar = comunicadoEm !== null && daysBetween(dia, encerrarAte) <= diasDeLembrete ? 1 : 0

@@ -8,7 +8,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
 import { encerramento } from '../schema/index.ts'
 import { ratearDepois, type Totais, totais } from './fechamento.ts'
-import { enfileirarSuplementar } from './mensagens.ts'
+import { enqueueSuplementar } from './mensagens.ts'
 import { porADisposicao } from './pagamentos.service.ts'
 
 /** How often the group shared before: it must be held. */
@@ -53,7 +53,7 @@ export async function ratearSuplementar(
     agora,
   )
   await porADisposicao(tx, { grupoId, dia, origem: 'suplementar' }, partes)
-  await enfileirarSuplementar(tx, contexto, codigo, partes)
+  await enqueueSuplementar(tx, contexto, codigo, partes)
   const rateado = totais(partes)
   await tx
     .update(encerramento)

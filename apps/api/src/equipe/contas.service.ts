@@ -19,7 +19,7 @@ export async function getConta({ db }: Pick<Contexto, 'db'>, id: number) {
 }
 
 /** Creates an account under a password that is said once. Throws EMAIL_EM_USO. */
-export async function criarConta(
+export async function createConta(
   { db, hasher, relogio }: Contexto,
   por: Quem,
   dados: { nome: string; email: string; papel: PapelDeFuncionario },
@@ -58,7 +58,7 @@ const daTrilha = ({ papel, ativo, senhaProvisoria, totpConfirmadoEm }: Conta) =>
  * One change of somebody else's account, with its audit entry; `fora` ends what sessions it has. Who can't decide cases any
  * more holds none.
  */
-async function mudar(
+async function change(
   contexto: Contexto,
   por: Quem,
   id: number,
@@ -106,24 +106,24 @@ async function lockAdministradores(tx: Executor): Promise<number[]> {
 }
 
 /** Name and role; one's own name only. Throws PROPRIA_CONTA, ULTIMO_ADMINISTRADOR. */
-export const alterarConta = (
+export const changeConta = (
   contexto: Contexto,
   por: Quem,
   id: number,
   dados: { nome: string; papel: PapelDeFuncionario },
-) => mudar(contexto, por, id, { acao: 'alterar-conta-da-equipe', propria: true, muda: () => dados })
+) => change(contexto, por, id, { acao: 'alterar-conta-da-equipe', propria: true, muda: () => dados })
 
-export const desativarConta = (contexto: Contexto, por: Quem, id: number) =>
-  mudar(contexto, por, id, { acao: 'desativar-conta-da-equipe', fora: true, muda: () => ({ ativo: false }) })
+export const deactivateConta = (contexto: Contexto, por: Quem, id: number) =>
+  change(contexto, por, id, { acao: 'desativar-conta-da-equipe', fora: true, muda: () => ({ ativo: false }) })
 
 export const reativarConta = (contexto: Contexto, por: Quem, id: number) =>
-  mudar(contexto, por, id, { acao: 'reativar-conta-da-equipe', propria: true, muda: () => ({ ativo: true }) })
+  change(contexto, por, id, { acao: 'reativar-conta-da-equipe', propria: true, muda: () => ({ ativo: true }) })
 
 /** Gives a new password to be changed at the next entry; said here only. */
-export async function redefinirSenha(contexto: Contexto, por: Quem, id: number) {
+export async function resetSenha(contexto: Contexto, por: Quem, id: number) {
   const senha = createSenhaProvisoria()
   const senhaHash = await contexto.hasher.hash(senha)
-  await mudar(contexto, por, id, {
+  await change(contexto, por, id, {
     acao: 'redefinir-senha-da-equipe',
     fora: true,
     muda: () => ({ senhaHash, senhaProvisoria: true }),
@@ -131,8 +131,8 @@ export async function redefinirSenha(contexto: Contexto, por: Quem, id: number) 
   return { id, senha }
 }
 
-export const removerAutenticador = (contexto: Contexto, por: Quem, id: number) =>
-  mudar(contexto, por, id, {
+export const removeAutenticador = (contexto: Contexto, por: Quem, id: number) =>
+  change(contexto, por, id, {
     acao: 'remover-autenticador-da-equipe',
     fora: true,
     muda: () => ({ totpCifrado: null, totpConfirmadoEm: null, totpPasso: null }),

@@ -2,6 +2,7 @@ import type { PapelDeFuncionario } from '@contempla/contract'
 import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
+import { fragment } from '../platform/rows.ts'
 import { auditoria, funcionario } from '../schema/index.ts'
 
 export type FiltroDaEquipe = Pagina & {
@@ -12,10 +13,13 @@ export type FiltroDaEquipe = Pagina & {
 
 const parecido = (texto: string) => `%${texto.replace(/[\\%_]/g, (c) => `\\${c}`)}%`
 
-const ultimaEntrada = sql<string | null>`(
+const ultimaEntrada = fragment(
+  'text | null',
+  sql`(
   select a.quando from ${auditoria} a
   where a.ator_tipo = 'funcionario' and a.ator_id = funcionario.id and a.acao = 'entrar-na-retaguarda'
-  order by a.id desc limit 1)`
+  order by a.id desc limit 1)`,
+)
 
 const conta = {
   id: funcionario.id,
@@ -23,7 +27,7 @@ const conta = {
   email: funcionario.email,
   papel: funcionario.papel,
   ativa: funcionario.ativo,
-  autenticador: sql<boolean>`${funcionario.totpConfirmadoEm} is not null`,
+  autenticador: fragment('boolean', sql`${funcionario.totpConfirmadoEm} is not null`),
   senhaProvisoria: funcionario.senhaProvisoria,
   ultimaEntrada,
 }

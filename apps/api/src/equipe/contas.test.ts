@@ -49,10 +49,10 @@ describe('the accounts of the staff', () => {
   test('tell when somebody last came in', async () => {
     const adm = await administrador()
     const conta = await novaConta()
-    const ler = async () => (await adm.chamar('GET /equipe/:id', { params: { id: String(conta.id) } })).data
-    expect((await ler()).ultimaEntrada).toBeNull()
+    const read = async () => (await adm.chamar('GET /equipe/:id', { params: { id: String(conta.id) } })).data
+    expect((await read()).ultimaEntrada).toBeNull()
     await entrar(conta)
-    expect((await ler()).ultimaEntrada).toBe(world().ambiente.relogio.agora().toISOString())
+    expect((await read()).ultimaEntrada).toBe(world().ambiente.relogio.agora().toISOString())
   })
 })
 

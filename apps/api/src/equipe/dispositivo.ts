@@ -29,9 +29,9 @@ export async function isDispositivoDaEquipe(
 
 /**
  * Remembers the browser; gives the secret of its cookie. One secret serves all the accounts of a browser: it changes when
- * an account joins, and the others move along with it, as the customers' does (`confiarNoDispositivo`).
+ * an account joins, and the others move along with it, as the customers' does (`trustNoDispositivo`).
  */
-export async function lembrarDispositivo(
+export async function rememberDispositivo(
   tx: Executor,
   funcionarioId: number,
   segredo: string | undefined,

@@ -3,13 +3,13 @@ import type { Contexto } from '../platform/http/context.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import { toPage } from '../platform/pagina.ts'
 import {
-  alterarConta,
-  criarConta,
-  desativarConta,
+  changeConta,
+  createConta,
+  deactivateConta,
   getConta,
   reativarConta,
-  redefinirSenha,
-  removerAutenticador,
+  removeAutenticador,
+  resetSenha,
 } from './contas.service.ts'
 import { readContas } from './contas.sql.ts'
 import { routesDaSessao } from './sessao.routes.ts'
@@ -21,27 +21,27 @@ const lista = route(chamadas.listEquipe, async ({ db }, { query }) => {
 
 const detalhe = route(chamadas.getConta, (contexto, { params }) => getConta(contexto, params.id))
 
-const criar = route(chamadas.criarConta, (contexto, { body, funcionario }) => criarConta(contexto, funcionario, body))
+const criar = route(chamadas.criarConta, (contexto, { body, funcionario }) => createConta(contexto, funcionario, body))
 
 const alterar = route(chamadas.alterarConta, async (contexto, { params, body, funcionario }) => {
-  await alterarConta(contexto, funcionario, params.id, body)
+  await changeConta(contexto, funcionario, params.id, body)
   return getConta(contexto, params.id)
 })
 
 type Acao = (contexto: Contexto, por: { id: number }, id: number) => Promise<void>
-const fazer =
+const make =
   (acao: Acao) =>
   async (contexto: Contexto, { params, funcionario }: { params: { id: number }; funcionario: { id: number } }) => {
     await acao(contexto, funcionario, params.id)
     return getConta(contexto, params.id)
   }
 
-const desativar = route(chamadas.desativarConta, fazer(desativarConta))
-const reativar = route(chamadas.reativarConta, fazer(reativarConta))
-const semAutenticador = route(chamadas.removerAutenticadorDaConta, fazer(removerAutenticador))
+const desativar = route(chamadas.desativarConta, make(deactivateConta))
+const reativar = route(chamadas.reativarConta, make(reativarConta))
+const semAutenticador = route(chamadas.removerAutenticadorDaConta, make(removeAutenticador))
 
 const senha = route(chamadas.redefinirSenhaDaConta, (contexto, { params, funcionario }) =>
-  redefinirSenha(contexto, funcionario, params.id),
+  resetSenha(contexto, funcionario, params.id),
 )
 
 /** The console's session, and the accounts that may open one. */

@@ -8,11 +8,11 @@ import { type Route, route } from '../platform/http/route.ts'
 import type { FuncionarioAtivo } from '../platform/sessions.ts'
 import { dispositivoSegundos } from '../sessoes/index.ts'
 import {
-  abrirSessao,
-  aceitarCodigo,
+  acceptCodigo,
   encerrarSessao,
   hashDaSessao,
-  iniciarAutenticador,
+  openSessao,
+  startAutenticador,
   trocarSenha,
 } from './sessao.service.ts'
 
@@ -27,14 +27,14 @@ const present = ({ relogio }: Contexto, funcionario: FuncionarioAtivo) => ({
 })
 
 /** Who is in by a session's secret, as it is now. */
-async function reler(contexto: Contexto, segredo: string | undefined) {
+async function reread(contexto: Contexto, segredo: string | undefined) {
   const funcionario = segredo ? await contexto.sessoes.funcionario(segredo) : undefined
   if (!funcionario) throw new ErroDeNegocio('TOKEN_EXPIRED')
   return present(contexto, funcionario)
 }
 
 const login = route(chamadas.loginRetaguarda, async (contexto, { body, request, reply }) => {
-  const { segredo, dispositivo } = await abrirSessao(contexto, {
+  const { segredo, dispositivo } = await openSessao(contexto, {
     email: body.email.toLowerCase(),
     senha: body.senha,
     endereco: request.ip,
@@ -43,7 +43,7 @@ const login = route(chamadas.loginRetaguarda, async (contexto, { body, request, 
   })
   setCookie(contexto, reply, cookieDoDispositivo, dispositivo, dispositivoSegundos)
   setCookie(contexto, reply, cookieRetaguarda, segredo)
-  return reler(contexto, segredo)
+  return reread(contexto, segredo)
 })
 
 const sessao = route(chamadas.sessaoRetaguarda, (contexto, { funcionario }) => present(contexto, funcionario))
@@ -56,23 +56,23 @@ const sair = route(chamadas.sairRetaguarda, async (contexto, { funcionario, requ
 
 const codigo = route(chamadas.informarCodigo, async (contexto, { body, funcionario, request }) => {
   const prova = { codigo: body.codigo, endereco: request.ip, sessao: sessaoDo(contexto, request) }
-  await aceitarCodigo(contexto, funcionario, prova, false)
-  return reler(contexto, segredoDo(contexto, request))
+  await acceptCodigo(contexto, funcionario, prova, false)
+  return reread(contexto, segredoDo(contexto, request))
 })
 
 const senha = route(chamadas.trocarPropriaSenha, async (contexto, { body, funcionario, request }) => {
   await trocarSenha(contexto, funcionario, { ...body, endereco: request.ip, sessao: sessaoDo(contexto, request) })
-  return reler(contexto, segredoDo(contexto, request))
+  return reread(contexto, segredoDo(contexto, request))
 })
 
 const autenticador = route(chamadas.iniciarAutenticador, (contexto, { funcionario }) =>
-  iniciarAutenticador(contexto, funcionario),
+  startAutenticador(contexto, funcionario),
 )
 
 const confirmacao = route(chamadas.confirmarAutenticador, async (contexto, { body, funcionario, request }) => {
   const prova = { codigo: body.codigo, endereco: request.ip, sessao: sessaoDo(contexto, request) }
-  await aceitarCodigo(contexto, funcionario, prova, true)
-  return reler(contexto, segredoDo(contexto, request))
+  await acceptCodigo(contexto, funcionario, prova, true)
+  return reread(contexto, segredoDo(contexto, request))
 })
 
 export const routesDaSessao: readonly Route[] = [login, sessao, sair, codigo, senha, autenticador, confirmacao]

@@ -8,7 +8,7 @@ import type { FuncionarioAtivo } from '../platform/sessions.ts'
 import { funcionario, sessaoRetaguarda } from '../schema/index.ts'
 import { comTentativa } from '../sessoes/index.ts'
 import { createAutenticador, passoDoCodigo } from './autenticador.ts'
-import { isDispositivoDaEquipe, lembrarDispositivo } from './dispositivo.ts'
+import { isDispositivoDaEquipe, rememberDispositivo } from './dispositivo.ts'
 import { assertSenhaForte } from './senha.ts'
 
 const duracaoMs = 8 * 3_600_000
@@ -49,7 +49,7 @@ type Credenciais = {
  * console bear so many failures; a browser known to the account is bound by its own alone, so that a stranger shuts out
  * nobody who has entered there before. Throws CREDENCIAIS_RETAGUARDA or MUITAS_TENTATIVAS.
  */
-export async function abrirSessao(
+export async function openSessao(
   contexto: Contexto,
   { email, senha, endereco, sessaoAnterior, dispositivo }: Credenciais,
 ) {
@@ -76,7 +76,7 @@ export async function abrirSessao(
       expiraEm: new Date(agora.getTime() + duracaoMs),
     })
     await auditProprio(tx, contexto, autenticado.id, 'entrar-na-retaguarda')
-    return { segredo, dispositivo: await lembrarDispositivo(tx, autenticado.id, dispositivo, agora) }
+    return { segredo, dispositivo: await rememberDispositivo(tx, autenticado.id, dispositivo, agora) }
   })
 }
 
@@ -87,7 +87,7 @@ export async function encerrarSessao(contexto: Contexto, { id }: FuncionarioAtiv
   })
 }
 
-const ler = async (tx: Executor, id: number) => {
+const read = async (tx: Executor, id: number) => {
   const [conta] = await tx.select().from(funcionario).where(eq(funcionario.id, id)).for('no key update')
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return conta
@@ -122,7 +122,7 @@ export async function trocarSenha(
   if (novaSenha === senhaAtual) throw new ErroDeNegocio('SENHA_REPETIDA')
   const senhaHash = await hasher.hash(novaSenha)
   await db.transaction(async (tx) => {
-    await ler(tx, atual.id)
+    await read(tx, atual.id)
     await tx.update(funcionario).set({ senhaHash, senhaProvisoria: false }).where(eq(funcionario.id, atual.id))
     await endSessoesDe(tx, atual.id, sessao)
     await auditProprio(tx, contexto, atual.id, 'trocar-a-propria-senha')
@@ -130,11 +130,11 @@ export async function trocarSenha(
 }
 
 /** Keeps a new secret, which counts once confirmed. Throws SENHA_PROVISORIA or AUTENTICADOR_JA_ATIVO. */
-export async function iniciarAutenticador(contexto: Contexto, atual: FuncionarioAtivo) {
+export async function startAutenticador(contexto: Contexto, atual: FuncionarioAtivo) {
   if (atual.pendencia === 'senha') throw new ErroDeNegocio('SENHA_PROVISORIA')
   const novo = createAutenticador(atual.email)
   await contexto.db.transaction(async (tx) => {
-    const conta = await ler(tx, atual.id)
+    const conta = await read(tx, atual.id)
     if (conta.totpConfirmadoEm) throw new ErroDeNegocio('AUTENTICADOR_JA_ATIVO')
     await tx
       .update(funcionario)
@@ -151,7 +151,7 @@ type Prova = { codigo: string; endereco: string; sessao: Buffer }
  * Takes the code of a step that was not taken yet, under the throttle of the account: at once, one of two with the same
  * code. `confirmar` makes a secret that waits count. Throws AUTENTICADOR_AUSENTE, CODIGO_INVALIDO, MUITAS_TENTATIVAS.
  */
-export async function aceitarCodigo(
+export async function acceptCodigo(
   contexto: Contexto,
   atual: FuncionarioAtivo,
   { codigo, endereco, sessao }: Prova,
@@ -165,7 +165,7 @@ export async function aceitarCodigo(
     { uso: 'codigo-retaguarda', conta: String(atual.id), endereco, dispositivoConfiavel: true },
     () =>
       db.transaction(async (tx) => {
-        const conta = await ler(tx, atual.id)
+        const conta = await read(tx, atual.id)
         if (confirmar && conta.totpConfirmadoEm) throw new ErroDeNegocio('AUTENTICADOR_JA_ATIVO')
         if (!conta.totpCifrado || (!confirmar && !conta.totpConfirmadoEm))
           throw new ErroDeNegocio('AUTENTICADOR_AUSENTE')

@@ -14,7 +14,7 @@ export const listFiltros = (db: Executor, funcionarioId: number, tela: string) =
   db.select(colunas).from(filtroSalvo).where(daTela(funcionarioId, tela)).orderBy(asc(filtroSalvo.nome))
 
 /** Saves under the name, in place of what was there. Throws FILTROS_DEMAIS. */
-export async function salvarFiltro(
+export async function saveFiltro(
   tx: Executor,
   funcionarioId: number,
   { tela, nome, consulta }: { tela: string; nome: string; consulta: string },
@@ -36,7 +36,7 @@ export async function salvarFiltro(
 }
 
 /** Throws NAO_ENCONTRADO for one that is not, or is somebody else's. */
-export async function apagarFiltro(tx: Executor, funcionarioId: number, id: number) {
+export async function deleteFiltro(tx: Executor, funcionarioId: number, id: number) {
   const [apagado] = await tx
     .delete(filtroSalvo)
     .where(and(eq(filtroSalvo.id, id), eq(filtroSalvo.funcionarioId, funcionarioId)))

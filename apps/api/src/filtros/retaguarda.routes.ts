@@ -1,17 +1,17 @@
 import { retaguarda as chamadas } from '@contempla/contract'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
-import { apagarFiltro, listFiltros, salvarFiltro } from './filtros.service.ts'
+import { deleteFiltro, listFiltros, saveFiltro } from './filtros.service.ts'
 
 const lista = route(chamadas.listFiltrosSalvos, ({ db }, { query, funcionario }) =>
   listFiltros(db, funcionario.id, query.tela),
 )
 
 const salvar = routeOnce(chamadas.salvarFiltro, (tx, _contexto, { body, funcionario }) =>
-  salvarFiltro(tx, funcionario.id, body),
+  saveFiltro(tx, funcionario.id, body),
 )
 
 const apagar = routeOnce(chamadas.apagarFiltro, async (tx, _contexto, { params, funcionario }) => {
-  await apagarFiltro(tx, funcionario.id, params.id)
+  await deleteFiltro(tx, funcionario.id, params.id)
   return { apagado: true as const }
 })
 

@@ -49,7 +49,7 @@ const isEsperado = async (tx: Executor, grupoId: number, mes: Periodo) =>
  * yields on what the one before closed with; one passed over is taken late only where a credit waits for it. Throws RENDIMENTO_FORA_DO_COMUM for one that nobody confirmed,
  * MES_NAO_TERMINOU, RENDIMENTO_JA_REGISTRADO, RENDIMENTO_JA_USADO and RENDIMENTO_FORA_DE_ORDEM, besides those of `lockGrupoAberto`.
  */
-export async function registrarRendimento(
+export async function recordRendimento(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   {
@@ -93,7 +93,7 @@ export async function registrarRendimento(
  * The yields of every month before that of a day in which a credit waited are registered, and stay so until the
  * transaction ends: without one it would be paid by a guess (Lei 11.795/2008 art. 24 §1º). Throws RENDIMENTO_POR_REGISTRAR.
  */
-export async function exigirRendimentos(tx: Executor, grupoId: number, ate: Dia, contemplacaoId: number) {
+export async function requireRendimentos(tx: Executor, grupoId: number, ate: Dia, contemplacaoId: number) {
   await tx.select({ id: rendimento.id }).from(rendimento).where(emVigor(grupoId)).for('share')
   const [mes] = await listMesesSemRendimento(tx, grupoId, ate, contemplacaoId)
   if (mes === undefined) return

@@ -83,10 +83,10 @@ describe('the cash', () => {
   ])('the yield of %s is refused: %s', async (mes, codigo) => {
     const { gestor, novoGrupo, movimentos } = cena()
     const grupo = await novoGrupo()
-    const registrar = (doMes: string) =>
+    const record = (doMes: string) =>
       gestor.chamar('POST /grupos/:id/rendimentos', { ...em(grupo), body: { mes: doMes, percentualPpt: umPorCento } })
-    await registrar('2026-09')
-    expect((await registrar(mes)).codigo).toBe(codigo)
+    await record('2026-09')
+    expect((await record(mes)).codigo).toBe(codigo)
     expect(await movimentos(grupo)).toHaveLength(2)
   })
 
@@ -94,9 +94,9 @@ describe('the cash', () => {
     const { ambiente, gestor, novoGrupo, caixaDe, movimentos } = cena()
     const grupo = await novoGrupo()
     const antes = await caixaDe(grupo)
-    const registrar = (percentualPpt: number) =>
+    const record = (percentualPpt: number) =>
       gestor.chamar('POST /grupos/:id/rendimentos', { ...em(grupo), body: { mes: '2026-10', percentualPpt } })
-    await registrar(3 * umPorCento)
+    await record(3 * umPorCento)
     const [primeiro] = await movimentos(grupo)
     const estornar = () =>
       gestor.chamar('POST /grupos/:id/caixa/movimentos/:movimento/estorno', {
@@ -107,7 +107,7 @@ describe('the cash', () => {
     expect(data.estornos).toHaveLength(2)
     expect(data.saldo).toEqual(antes)
     expect((await estornar()).codigo).toBe('MOVIMENTO_JA_ESTORNADO')
-    expect((await registrar(umPorCento)).status).toBe(200)
+    expect((await record(umPorCento)).status).toBe(200)
     expect(await movimentos(grupo)).toHaveLength(6)
     const [{ percentual_ppt } = { percentual_ppt: 0 }] = await ambiente.sql<{ percentual_ppt: number }>(
       'select percentual_ppt from rendimento where grupo_id = $1 and estornado_em is null',
@@ -132,27 +132,27 @@ describe('the cash', () => {
   test('a month may yield nothing, and be registered again with what it did', async () => {
     const { gestor, novoGrupo, movimentos } = cena()
     const grupo = await novoGrupo()
-    const registrar = (percentualPpt: number) =>
+    const record = (percentualPpt: number) =>
       gestor.chamar('POST /grupos/:id/rendimentos', { ...em(grupo), body: { mes: '2026-10', percentualPpt } })
-    expect((await registrar(0)).data).toMatchObject({ percentualPpt: 0, fundoComum: 0, fundoReserva: 0 })
+    expect((await record(0)).data).toMatchObject({ percentualPpt: 0, fundoComum: 0, fundoReserva: 0 })
     expect(await movimentos(grupo)).toEqual([])
-    expect((await registrar(0)).codigo).toBe('RENDIMENTO_JA_REGISTRADO')
-    expect((await registrar(umPorCento)).status).toBe(200)
+    expect((await record(0)).codigo).toBe('RENDIMENTO_JA_REGISTRADO')
+    expect((await record(umPorCento)).status).toBe(200)
     expect(await movimentos(grupo)).toHaveLength(2)
-    expect((await registrar(umPorCento)).codigo).toBe('RENDIMENTO_JA_REGISTRADO')
+    expect((await record(umPorCento)).codigo).toBe('RENDIMENTO_JA_REGISTRADO')
   })
 
   test('a yield over three per cent is posted only when whoever typed it confirms', async () => {
     const { gestor, novoGrupo, movimentos } = cena()
     const grupo = await novoGrupo()
-    const registrar = (extra: object) =>
+    const record = (extra: object) =>
       gestor.chamar('POST /grupos/:id/rendimentos', {
         ...em(grupo),
         body: { mes: '2026-10', percentualPpt: 3 * umPorCento + 1, ...extra },
       })
-    expect((await registrar({})).codigo).toBe('RENDIMENTO_FORA_DO_COMUM')
+    expect((await record({})).codigo).toBe('RENDIMENTO_FORA_DO_COMUM')
     expect(await movimentos(grupo)).toEqual([])
-    expect((await registrar({ confirmado: true })).status).toBe(200)
+    expect((await record({ confirmado: true })).status).toBe(200)
     expect(await movimentos(grupo)).toHaveLength(2)
   })
 

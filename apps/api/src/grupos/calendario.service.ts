@@ -98,7 +98,7 @@ export function assertPrimeira(primeira: Dia, hoje: Dia, grupo: GrupoLido) {
 }
 
 /** Marks the next twelve assemblies. Throws CALENDARIO_COMPLETO and DIA_DA_ASSEMBLEIA. */
-export async function gerarCalendario(
+export async function generateCalendario(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { grupoId, primeira, ator }: Pedido<{ primeira: Dia | undefined }>,
@@ -160,7 +160,7 @@ function assertNovoDia(dia: Dia, hoje: Dia, atual: AssembleiaRow, vizinhas: { an
  * Changes the day of a future assembly that nobody has bid for. Throws NAO_ENCONTRADO, ASSEMBLEIA_JA_REALIZADA,
  * ASSEMBLEIA_COM_LANCES and DIA_DA_ASSEMBLEIA.
  */
-export async function mudarDia(
+export async function changeDia(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { grupoId, numero, dia, ator }: Pedido<{ numero: number; dia: Dia }>,
@@ -192,7 +192,7 @@ export async function mudarDia(
 }
 
 /** Every assembly of a group that begins, from its first day: those already marked move with it. */
-export async function marcarDesdeAPrimeira(tx: Executor, grupo: GrupoLido, primeira: Dia) {
+export async function markSinceFirst(tx: Executor, grupo: GrupoLido, primeira: Dia) {
   const marcadas = await tx
     .select({ numero: assembleia.numero })
     .from(assembleia)

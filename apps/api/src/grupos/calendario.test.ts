@@ -6,7 +6,7 @@ import { em, primeiraAssembleia, useCena } from './grupos.fixture.ts'
 const cena = useCena()
 
 describe('the calendar', () => {
-  const mudar = ({ id }: GrupoDeTeste, numero: number, dia: string) =>
+  const change = ({ id }: GrupoDeTeste, numero: number, dia: string) =>
     cena().gestor.chamar('PUT /grupos/:id/calendario/:numero', { params: { id, numero }, body: { dia } })
   const diaDe = async ({ id }: GrupoDeTeste, numero: number) =>
     (
@@ -37,10 +37,10 @@ describe('the calendar', () => {
       [grupo.id],
     )
     await ambiente.sql('delete from assembleia where grupo_id = $1 and numero > 45', [grupo.id])
-    const gerar = (body = {}) => gestor.chamar('POST /grupos/:id/calendario', { ...em(grupo), body })
+    const generate = (body = {}) => gestor.chamar('POST /grupos/:id/calendario', { ...em(grupo), body })
     const { proposta } = (await gestor.chamar('GET /grupos/:id/calendario', em(grupo))).data
-    expect((await gerar({ primeira: '2027-03-01' })).codigo).toBe('DIA_DA_ASSEMBLEIA')
-    const { data } = await gerar()
+    expect((await generate({ primeira: '2027-03-01' })).codigo).toBe('DIA_DA_ASSEMBLEIA')
+    const { data } = await generate()
     expect(data.assembleias.map(({ numero }: { numero: number }) => numero)).toEqual(
       Array.from({ length: 12 }, (_, i) => 46 + i),
     )
@@ -48,18 +48,18 @@ describe('the calendar', () => {
       data.assembleias,
     )
     expect(primeira.slice(8)).toBe('25')
-    expect((await gerar()).data.assembleias).toHaveLength(3)
-    expect((await gerar()).codigo).toBe('CALENDARIO_COMPLETO')
+    expect((await generate()).data.assembleias).toHaveLength(3)
+    expect((await generate()).codigo).toBe('CALENDARIO_COMPLETO')
   })
 
   test('a group without assemblies begins on the day that is given', async () => {
     const { ambiente, gestor, novoGrupo } = cena()
     const grupo = await novoGrupo()
     await ambiente.sql('delete from assembleia where grupo_id = $1', [grupo.id])
-    const gerar = (body = {}) => gestor.chamar('POST /grupos/:id/calendario', { ...em(grupo), body })
-    expect((await gerar()).codigo).toBe('DIA_DA_ASSEMBLEIA')
-    expect((await gerar({ primeira: '2026-11-20' })).codigo).toBe('DIA_DA_ASSEMBLEIA')
-    const { data } = await gerar({ primeira: primeiraAssembleia })
+    const generate = (body = {}) => gestor.chamar('POST /grupos/:id/calendario', { ...em(grupo), body })
+    expect((await generate()).codigo).toBe('DIA_DA_ASSEMBLEIA')
+    expect((await generate({ primeira: '2026-11-20' })).codigo).toBe('DIA_DA_ASSEMBLEIA')
+    const { data } = await generate({ primeira: primeiraAssembleia })
     expect(data.assembleias.slice(0, 2)).toEqual([
       { numero: 1, dia: primeiraAssembleia },
       { numero: 2, dia: '2027-02-15' },
@@ -69,12 +69,12 @@ describe('the calendar', () => {
   test('a future day changes between its neighbours, with a word on a day that is no business day', async () => {
     const { novoGrupo, auditado } = cena()
     const grupo = await novoGrupo()
-    expect((await mudar(grupo, 11, '2026-12-28')).data).toEqual({ numero: 11, dia: '2026-12-28', avisos: [] })
+    expect((await change(grupo, 11, '2026-12-28')).data).toEqual({ numero: 11, dia: '2026-12-28', avisos: [] })
     expect(await diaDe(grupo, 11)).toBe('2026-12-28')
-    expect((await mudar(grupo, 11, '2026-12-26')).data.avisos).toEqual(['NAO_E_DIA_UTIL'])
-    expect((await mudar(grupo, 11, '2026-11-25')).codigo).toBe('DIA_DA_ASSEMBLEIA')
-    expect((await mudar(grupo, 11, '2027-01-25')).codigo).toBe('DIA_DA_ASSEMBLEIA')
-    expect((await mudar(grupo, 61, '2026-12-28')).codigo).toBe('NAO_ENCONTRADO')
+    expect((await change(grupo, 11, '2026-12-26')).data.avisos).toEqual(['NAO_E_DIA_UTIL'])
+    expect((await change(grupo, 11, '2026-11-25')).codigo).toBe('DIA_DA_ASSEMBLEIA')
+    expect((await change(grupo, 11, '2027-01-25')).codigo).toBe('DIA_DA_ASSEMBLEIA')
+    expect((await change(grupo, 61, '2026-12-28')).codigo).toBe('NAO_ENCONTRADO')
     expect(await diaDe(grupo, 11)).toBe('2026-12-26')
     expect(await auditado('mudar-dia-da-assembleia', `${grupo.id}/11`)).toBe(2)
   })
@@ -82,18 +82,18 @@ describe('the calendar', () => {
   test('the day of one that was held, is today, or has bids never changes', async () => {
     const { ambiente, novoGrupo } = cena()
     const grupo = await novoGrupo()
-    expect((await mudar(grupo, 9, '2026-11-21')).codigo).toBe('ASSEMBLEIA_JA_REALIZADA')
+    expect((await change(grupo, 9, '2026-11-21')).codigo).toBe('ASSEMBLEIA_JA_REALIZADA')
     await ambiente.sql(
       `insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos, embutido_centavos,
          fgts_centavos, forma, credito_centavos, situacao, criado_em)
        values ($1, $2, $3, 10, 'livre', 100000, 0, 0, 'ultimas-parcelas', 8000000, 'ativo', now())`,
       [randomUUID(), grupo.cotas.get('0001'), grupo.id],
     )
-    expect((await mudar(grupo, 10, '2026-11-26')).codigo).toBe('ASSEMBLEIA_COM_LANCES')
+    expect((await change(grupo, 10, '2026-11-26')).codigo).toBe('ASSEMBLEIA_COM_LANCES')
     await ambiente.sql("update lance set situacao = 'cancelado' where grupo_id = $1", [grupo.id])
-    expect((await mudar(grupo, 10, '2026-11-26')).status).toBe(200)
+    expect((await change(grupo, 10, '2026-11-26')).status).toBe(200)
     ambiente.relogio.ajustar(new Date('2026-11-26T15:00:00Z'))
-    expect((await mudar(grupo, 10, '2026-11-27')).codigo).toBe('ASSEMBLEIA_JA_REALIZADA')
+    expect((await change(grupo, 10, '2026-11-27')).codigo).toBe('ASSEMBLEIA_JA_REALIZADA')
   })
 
   test('it does not come before the due day of instalments already issued', async () => {
@@ -103,7 +103,7 @@ describe('the calendar', () => {
       `insert into emissao_mensal (grupo_id, assembleia, vencimento, iniciada_em) values ($1, 11, '2026-12-15', now())`,
       [grupo.id],
     )
-    expect((await mudar(grupo, 11, '2026-12-14')).codigo).toBe('DIA_DA_ASSEMBLEIA')
-    expect((await mudar(grupo, 11, '2026-12-15')).status).toBe(200)
+    expect((await change(grupo, 11, '2026-12-14')).codigo).toBe('DIA_DA_ASSEMBLEIA')
+    expect((await change(grupo, 11, '2026-12-15')).status).toBe(200)
   })
 })

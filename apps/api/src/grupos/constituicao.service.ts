@@ -6,11 +6,11 @@ import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { grupo } from '../schema/index.ts'
-import { assertPrimeira, marcarDesdeAPrimeira } from './calendario.service.ts'
+import { assertPrimeira, markSinceFirst } from './calendario.service.ts'
 import { lockGrupo } from './grupo-em-exclusiva.ts'
 import { cancelada } from './lista.sql.ts'
 import { getGrupo } from './parametros.ts'
-import { type Adiamento, adiarVencimentos } from './vencimentos-da-constituicao.ts'
+import { type Adiamento, postponeVencimentos } from './vencimentos-da-constituicao.ts'
 
 const vencimentosDe = (adiados: readonly Adiamento[], quando: 'antes' | 'depois') =>
   adiados.map(({ cotaId, parcela, [quando]: vencimento }) => ({ cotaId, parcela, vencimento }))
@@ -34,8 +34,8 @@ export async function constituirGrupo(
   )
   const cotas = rowCount ?? 0
   if (cotas === 0) throw new ErroDeNegocio('GRUPO_SEM_COTAS')
-  const assembleias = await marcarDesdeAPrimeira(tx, lido, primeiraAssembleia)
-  const adiados = await adiarVencimentos(tx, lido, assembleias, { dia: hoje, agora: relogio.agora() })
+  const assembleias = await markSinceFirst(tx, lido, primeiraAssembleia)
+  const adiados = await postponeVencimentos(tx, lido, assembleias, { dia: hoje, agora: relogio.agora() })
   await tx.update(grupo).set({ situacao: 'ANDAMENTO' }).where(eq(grupo.id, grupoId))
   await audit(tx, {
     quando: relogio.agora(),

@@ -50,11 +50,11 @@ async function fechar(
 }
 
 /** What an assembly was decided on stays: its eve and the days before are closed with its publication. */
-export const fecharAntesDaAssembleia = (tx: Executor, ambiente: Ambiente, grupoId: number, dia: Dia) =>
+export const closeBeforeAssembleia = (tx: Executor, ambiente: Ambiente, grupoId: number, dia: Dia) =>
   fechar(tx, ambiente, grupoId, { ate: addDays(dia, -1), origem: 'assembleia' })
 
 /** Closes a month that ended, and those before it, for good. Throws NAO_ENCONTRADO, MES_NAO_TERMINOU, MES_JA_FECHADO. */
-export async function fecharMes(
+export async function closeMes(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { grupoId, mes, ator }: { grupoId: number; mes: Periodo; ator: Ator },
@@ -80,7 +80,7 @@ export async function listGruposAFechar(db: Executor, dia: Dia): Promise<number[
 }
 
 /** What the calendar closes in a group on the morning of a day, whoever forgot it. */
-export async function fecharPeloCalendario(contexto: Pick<Contexto, 'db' | 'relogio'>, dia: Dia, grupoId: number) {
+export async function closeByCalendario(contexto: Pick<Contexto, 'db' | 'relogio'>, dia: Dia, grupoId: number) {
   const { parametros, calendario } = await getGrupo(contexto.db, grupoId, dia)
   const ate = ultimoDiaDoMes(ultimoMesFechado(dia, parametros, calendario))
   // Until its business days are over, a month is asked about every morning: nobody is held for it.

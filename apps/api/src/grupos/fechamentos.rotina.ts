@@ -1,5 +1,5 @@
 import type { Rotina } from '../platform/jobs/rotina.ts'
-import { fecharPeloCalendario, listGruposAFechar } from './fechamento.service.ts'
+import { closeByCalendario, listGruposAFechar } from './fechamento.service.ts'
 
 export const fechamentos: Rotina = {
   nome: 'fechamentos',
@@ -7,5 +7,5 @@ export const fechamentos: Rotina = {
   descricao:
     'Fecha os livros do mês anterior que ninguém fechou, passados os dias úteis do contrato: o que for dele entra no mês corrente, com a data a que se refere.',
   alvos: ({ db }, dia) => listGruposAFechar(db, dia),
-  executar: fecharPeloCalendario,
+  executar: closeByCalendario,
 }

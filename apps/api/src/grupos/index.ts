@@ -1,10 +1,10 @@
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import { fechamentos } from './fechamentos.rotina.ts'
 
-export { exigirRendimentos } from './caixa.service.ts'
+export { requireRendimentos } from './caixa.service.ts'
 export { listMesesSemRendimento } from './caixa.sql.ts'
 export { type CaixaDoGrupo, getCaixa, getFundoComumDoDia, lancamentoDaPenal, lancarNoGrupo } from './caixa.ts'
-export { fecharAntesDaAssembleia } from './fechamento.service.ts'
+export { closeBeforeAssembleia } from './fechamento.service.ts'
 export { lockCotasDoGrupo, lockGrupo, lockGrupoAberto } from './grupo-em-exclusiva.ts'
 export { routes } from './grupos.routes.ts'
 export {

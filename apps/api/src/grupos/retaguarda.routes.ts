@@ -3,20 +3,20 @@ import { hojeDe } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
-import { estornarMovimento, estornaveis, lancarDespesa, registrarRendimento } from './caixa.service.ts'
+import { estornarMovimento, estornaveis, lancarDespesa, recordRendimento } from './caixa.service.ts'
 import { selectMovimentos, sumLancesAReceber } from './caixa.sql.ts'
-import { gerarCalendario, getCalendario, mudarDia } from './calendario.service.ts'
+import { changeDia, generateCalendario, getCalendario } from './calendario.service.ts'
 import { constituirGrupo } from './constituicao.service.ts'
 import { selectCotasDoGrupo } from './cotas-do-grupo.sql.ts'
 import { readExtratoDoCaixa } from './extrato-do-caixa.ts'
-import { fecharMes } from './fechamento.service.ts'
+import { closeMes } from './fechamento.service.ts'
 import { type GrupoResumidoRow, selectGrupo, selectGrupos } from './lista.sql.ts'
 import { getGrupo } from './parametros.ts'
-import { getParametros, gravarVersao, prepararVersao, revogarVersao } from './versoes.service.ts'
+import { getParametros, prepareVersao, revokeVersao, storeVersao } from './versoes.service.ts'
 
 const requireGrupo = (contexto: Contexto, id: number) => getGrupo(contexto.db, id, hojeDe(contexto))
 
-function apresentar({ fundoComum, fundoReserva, ativas, contempladas, excluidas, emAtraso, ...row }: GrupoResumidoRow) {
+function present({ fundoComum, fundoReserva, ativas, contempladas, excluidas, emAtraso, ...row }: GrupoResumidoRow) {
   return { ...row, caixa: { fundoComum, fundoReserva }, cotas: { ativas, contempladas, excluidas, emAtraso } }
 }
 
@@ -24,13 +24,13 @@ const listar = route(chamadas.gruposDaRetaguarda, async (contexto, { query }) =>
   const { page_size, ...filtro } = query
   const pagina = { hoje: hojeDe(contexto), limit: page_size, offset: offsetOf(query) }
   const { rows, total } = await selectGrupos(contexto.db, filtro, pagina)
-  return toPage(rows.map(apresentar), total, query)
+  return toPage(rows.map(present), total, query)
 })
 
 const detalhar = route(chamadas.grupoDaRetaguarda, async (contexto, { params }) => {
   const row = await selectGrupo(contexto.db, params.id, hojeDe(contexto))
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return { ...row, ...apresentar(row) }
+  return { ...row, ...present(row) }
 })
 
 const constituir = routeOnce(chamadas.constituirGrupo, (tx, contexto, { params, body, ator }) =>
@@ -71,11 +71,11 @@ const movimentos = route(chamadas.movimentosDoGrupo, async (contexto, { params, 
 })
 
 const render = routeOnce(chamadas.registrarRendimento, (tx, contexto, { params, body, ator }) =>
-  registrarRendimento(tx, contexto, { grupoId: params.id, ...body, ator }),
+  recordRendimento(tx, contexto, { grupoId: params.id, ...body, ator }),
 )
 
 const fechar = routeOnce(chamadas.fecharMesDoGrupo, (tx, contexto, { params, body, ator }) =>
-  fecharMes(tx, contexto, { grupoId: params.id, mes: body.mes, ator }),
+  closeMes(tx, contexto, { grupoId: params.id, mes: body.mes, ator }),
 )
 
 const despesa = routeOnce(chamadas.lancarDespesa, (tx, contexto, { params, body, chave, ator }) =>
@@ -91,11 +91,11 @@ const calendario = route(chamadas.calendarioDoGrupo, ({ db, relogio }, { params 
 )
 
 const gerar = routeOnce(chamadas.gerarCalendario, (tx, contexto, { params, body, ator }) =>
-  gerarCalendario(tx, contexto, { grupoId: params.id, primeira: body.primeira, ator }),
+  generateCalendario(tx, contexto, { grupoId: params.id, primeira: body.primeira, ator }),
 )
 
 const mudar = routeOnce(chamadas.mudarDiaDaAssembleia, (tx, contexto, { params, body, ator }) =>
-  mudarDia(tx, contexto, { grupoId: params.id, numero: params.numero, dia: body.dia, ator }),
+  changeDia(tx, contexto, { grupoId: params.id, numero: params.numero, dia: body.dia, ator }),
 )
 
 const parametros = route(chamadas.parametrosDoGrupo, ({ db, relogio }, { params }) =>
@@ -103,15 +103,15 @@ const parametros = route(chamadas.parametrosDoGrupo, ({ db, relogio }, { params 
 )
 
 const previa = route(chamadas.previaDosParametros, ({ db, relogio }, { params, body }) =>
-  prepararVersao(db, relogio, params.id, body),
+  prepareVersao(db, relogio, params.id, body),
 )
 
 const novaVersao = routeOnce(chamadas.novaVersaoDosParametros, (tx, contexto, { params, body, ator }) =>
-  gravarVersao(tx, contexto, { grupoId: params.id, pedida: body, ator }),
+  storeVersao(tx, contexto, { grupoId: params.id, pedida: body, ator }),
 )
 
 const revogar = routeOnce(chamadas.revogarVersaoDosParametros, (tx, contexto, { params, ator }) =>
-  revogarVersao(tx, contexto, { grupoId: params.id, vigenteDesde: params.dia, ator }),
+  revokeVersao(tx, contexto, { grupoId: params.id, vigenteDesde: params.dia, ator }),
 )
 
 /** The staff's calls of this domain. */

@@ -8,7 +8,7 @@ import type { GrupoLido } from './parametros.ts'
 type Quando = { dia: Dia; agora: Date }
 
 /** The issue again, due when the contribution's assembly is. */
-function adiar({ id, movimentos }: CotaDaRazao, emissao: Movimento, vencimento: Dia, dia: Dia) {
+function postpone({ id, movimentos }: CotaDaRazao, emissao: Movimento, vencimento: Dia, dia: Dia) {
   const { id: _id, estorna: _estorna, ...lancamento } = emissao
   return [
     ...estornos(id, movimentos, [emissao], dia),
@@ -37,7 +37,7 @@ export type Adiamento = { cotaId: number; parcela: number; antes: Dia; depois: D
  * Instalments that came in before the group was constituted fall due with its assemblies, and not before: what is open of
  * them is issued again, due then. Returns what moved, for the trail.
  */
-export async function adiarVencimentos(
+export async function postponeVencimentos(
   tx: Executor,
   grupo: GrupoLido,
   assembleias: readonly { numero: number; dia: Dia }[],
@@ -57,7 +57,7 @@ export async function adiarVencimentos(
   const adiamentos = cotas.flatMap((cota) => adiamentosDe(grupo, cota, vencimentos))
   await lancar(
     tx,
-    adiamentos.flatMap(({ cota, emissao, vencimento }) => adiar(cota, emissao, vencimento, dia)),
+    adiamentos.flatMap(({ cota, emissao, vencimento }) => postpone(cota, emissao, vencimento, dia)),
     agora,
   )
   for (const { cota, numero, vencimento } of adiamentos)

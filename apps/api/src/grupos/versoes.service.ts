@@ -112,7 +112,7 @@ function valoresNovos(base: Versao | undefined, { mudancas }: VersaoPedida, tipo
  * What a new version would hold and change. Throws NAO_ENCONTRADO, GRUPO_ENCERRADO, VIGENCIA_NO_PASSADO,
  * VERSAO_JA_EXISTE, VALOR_DE_PARAMETRO and VERSAO_SEM_MUDANCA.
  */
-export async function prepararVersao(db: Executor, relogio: Relogio, grupoId: number, pedida: VersaoPedida) {
+export async function prepareVersao(db: Executor, relogio: Relogio, grupoId: number, pedida: VersaoPedida) {
   const [lido] = await db
     .select({ tipo: grupo.tipo, situacao: grupo.situacao })
     .from(grupo)
@@ -132,14 +132,14 @@ export async function prepararVersao(db: Executor, relogio: Relogio, grupoId: nu
   return { vigenteDesde, valores, diferencas, versoesDepois }
 }
 
-/** Adds the version: none is ever changed. Throws as `prepararVersao`. */
-export async function gravarVersao(
+/** Adds the version: none is ever changed. Throws as `prepareVersao`. */
+export async function storeVersao(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { grupoId, pedida, ator }: { grupoId: number; pedida: VersaoPedida; ator: Ator },
 ) {
   await lockGrupo(tx, grupoId)
-  const nova = await prepararVersao(tx, relogio, grupoId, pedida)
+  const nova = await prepareVersao(tx, relogio, grupoId, pedida)
   await tx.insert(grupoParametro).values({ grupoId, vigenteDesde: nova.vigenteDesde, valores: nova.valores })
   await audit(tx, {
     quando: relogio.agora(),
@@ -156,7 +156,7 @@ export async function gravarVersao(
  * Revokes a version that does not hold yet, which stays on record: those that come after it keep the values that they
  * were written with. Throws NAO_ENCONTRADO and VERSAO_EM_VIGOR.
  */
-export async function revogarVersao(
+export async function revokeVersao(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { grupoId, vigenteDesde, ator }: { grupoId: number; vigenteDesde: Dia; ator: Ator },

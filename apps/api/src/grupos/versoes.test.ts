@@ -28,19 +28,20 @@ afterAll(() => ambiente.close())
 type Mudancas = Record<string, string | number | boolean | null>
 const umPorCento = 10_000_000_000
 
-const chamar =
+const call =
   (chamada: 'POST /grupos/:id/parametros' | 'POST /grupos/:id/parametros/previa') =>
   ({ id }: GrupoDeTeste, vigenteDesde: string, mudancas: Mudancas, headers = {}) =>
     gestor.chamar(chamada, { params: { id }, body: { vigenteDesde, mudancas }, headers })
-const gravar = chamar('POST /grupos/:id/parametros')
-const prever = chamar('POST /grupos/:id/parametros/previa')
-const ler = async ({ id }: GrupoDeTeste) => (await gestor.chamar('GET /grupos/:id/parametros', { params: { id } })).data
+const gravar = call('POST /grupos/:id/parametros')
+const prever = call('POST /grupos/:id/parametros/previa')
+const read = async ({ id }: GrupoDeTeste) =>
+  (await gestor.chamar('GET /grupos/:id/parametros', { params: { id } })).data
 const versoes = ({ id }: GrupoDeTeste) =>
   ambiente.sql('select vigente_desde::text as desde, valores from grupo_parametro where grupo_id = $1 order by 1', [id])
 
 test('what holds today is the whole table, each with its default and the day it was set', async () => {
   const grupo = await nucleo.novoGrupo(parceiro, { parametros: { sorteiosDeAtivos: 2 } })
-  const data = await ler(grupo)
+  const data = await read(grupo)
   expect(data.valores.map(({ nome }: { nome: string }) => nome).toSorted()).toEqual(Object.keys(PARAMETROS).toSorted())
   const doNome = (nome: string) => data.valores.find((valor: { nome: string }) => valor.nome === nome)
   expect(doNome('sorteiosDeAtivos')).toEqual({
@@ -79,7 +80,7 @@ test('a new version keeps what it does not change, stores only what differs from
     desempate: 'menor-cota',
     sorteiosDeAtivos: 1,
   })
-  const lidos = await ler(grupo)
+  const lidos = await read(grupo)
   expect(lidos.versoes.map(({ situacao }: { situacao: string }) => situacao)).toEqual(['futura', 'vigente'])
   expect(lidos.valores.find(({ nome }: { nome: string }) => nome === 'desempate').valor).toBe('superior')
 })
@@ -104,7 +105,7 @@ test('from today on is accepted, a second version of the same day is not', async
   const grupo = await nucleo.novoGrupo(parceiro)
   expect((await gravar(grupo, '2026-11-20', { multaPpt: umPorCento })).status).toBe(200)
   expect((await gravar(grupo, '2026-11-20', { multaPpt: 0 })).codigo).toBe('VERSAO_JA_EXISTE')
-  expect((await ler(grupo)).vigenteDesde).toBe('2026-11-20')
+  expect((await read(grupo)).vigenteDesde).toBe('2026-11-20')
 })
 
 test('a version put before another leaves the later one as it is, and says so', async () => {
@@ -119,7 +120,7 @@ test('a version put before another leaves the later one as it is, and says so', 
   })
 })
 
-const revogar = ({ id }: GrupoDeTeste, dia: string, headers = {}) =>
+const revoke = ({ id }: GrupoDeTeste, dia: string, headers = {}) =>
   gestor.chamar('POST /grupos/:id/parametros/:dia/revogacao', { params: { id, dia }, headers })
 
 test('a version that does not hold yet is revoked, stays on record, and leaves its day to another', async () => {
@@ -127,16 +128,16 @@ test('a version that does not hold yet is revoked, stays on record, and leaves i
   await gravar(grupo, '2027-02-01', { multaPpt: umPorCento })
   const gravadas = await versoes(grupo)
   const headers = { 'idempotency-key': randomUUID() }
-  expect(await revogar(grupo, '2027-02-01', headers)).toMatchObject({
+  expect(await revoke(grupo, '2027-02-01', headers)).toMatchObject({
     status: 200,
     data: { vigenteDesde: '2027-02-01' },
   })
-  expect((await revogar(grupo, '2027-02-01', headers)).status).toBe(200)
-  expect((await revogar(grupo, '2027-02-01')).codigo).toBe('NAO_ENCONTRADO')
+  expect((await revoke(grupo, '2027-02-01', headers)).status).toBe(200)
+  expect((await revoke(grupo, '2027-02-01')).codigo).toBe('NAO_ENCONTRADO')
   expect(await versoes(grupo)).toEqual(gravadas)
   const { db } = ambiente.servidor.contexto
   expect(await readParametros(db, grupo.id, 'auto', '2027-02-01')).toMatchObject({ multaPpt: 2 * umPorCento })
-  expect((await ler(grupo)).versoes.map((lida: { vigenteDesde: string }) => lida.vigenteDesde)).not.toContain(
+  expect((await read(grupo)).versoes.map((lida: { vigenteDesde: string }) => lida.vigenteDesde)).not.toContain(
     '2027-02-01',
   )
   const trilha = await ambiente.sql(
@@ -152,8 +153,8 @@ test('a version in force is not revoked, and the database changes none in any ot
   const grupo = await nucleo.novoGrupo(parceiro)
   await gravar(grupo, '2026-11-20', { multaPpt: umPorCento })
   await gravar(grupo, '2026-11-21', { multaPpt: 0 })
-  expect((await revogar(grupo, '2026-11-20')).codigo).toBe('VERSAO_EM_VIGOR')
-  expect((await revogar(grupo, '2026-11-21')).status).toBe(200)
+  expect((await revoke(grupo, '2026-11-20')).codigo).toBe('VERSAO_EM_VIGOR')
+  expect((await revoke(grupo, '2026-11-21')).status).toBe(200)
   for (const mudanca of ["valores = '{}'", 'revogada_em = null', 'revogada_em = now()'])
     await expect(
       ambiente.sql(`update grupo_parametro set ${mudanca} where grupo_id = $1 and vigente_desde = '2026-11-21'`, [

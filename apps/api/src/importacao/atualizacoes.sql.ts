@@ -26,7 +26,7 @@ async function abrir({ client, agora }: Contexto, clientes: readonly number[]) {
   return rows
 }
 
-async function avisar({ client, cifra, agora }: Contexto, clientes: readonly number[]) {
+async function notify({ client, cifra, agora }: Contexto, clientes: readonly number[]) {
   const { fases, inicia } = PROCESSOS['atualizacao-cadastral']
   const aviso = fases[inicia]?.aviso
   if (!aviso) return
@@ -53,7 +53,7 @@ async function avisar({ client, cifra, agora }: Contexto, clientes: readonly num
  * Of who has to update the registration, says the file: the case that asks for it, in the trail. Who was here before is
  * told; who comes with this file sees it on first coming in.
  */
-export async function abrirAtualizacoes(contexto: Contexto, pessoas: readonly { id: number; nova: boolean }[]) {
+export async function openAtualizacoes(contexto: Contexto, pessoas: readonly { id: number; nova: boolean }[]) {
   if (pessoas.length === 0) return
   const abertos = new Set(
     (
@@ -64,5 +64,5 @@ export async function abrirAtualizacoes(contexto: Contexto, pessoas: readonly { 
     ).map(({ cliente_id }) => cliente_id),
   )
   const aAvisar = pessoas.filter(({ id, nova }) => !nova && abertos.has(id)).map(({ id }) => id)
-  if (aAvisar.length > 0) await avisar(contexto, aAvisar)
+  if (aAvisar.length > 0) await notify(contexto, aAvisar)
 }

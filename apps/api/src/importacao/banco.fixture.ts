@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest'
 import { createCifra } from '../platform/cifra.ts'
 import { createRelogioAjustavel } from '../platform/relogio.ts'
 import { createSenhaHasher } from '../platform/senha-hash.ts'
-import { ImportacaoRecusada, importarLinhas } from './importacao.ts'
+import { ImportacaoRecusada, importLinhas } from './importacao.ts'
 import type { Valor } from './linhas.fixture.ts'
 
 export const cifra = createCifra(Buffer.alloc(32, 1), Buffer.alloc(32, 2))
@@ -17,6 +17,7 @@ export const tabelas = [
   'auditoria',
   'aviso_manutencao',
   'boleto',
+  'boleto_anterior',
   'chave_pix',
   'cliente',
   'conta_bancaria',
@@ -35,7 +36,9 @@ export const tabelas = [
   'grupo',
   'grupo_parametro',
   'logradouro',
+  'modelo_de_contrato',
   'modelo_do_bem',
+  'titular_anterior',
   'movimento',
   'municipio',
   'parceiro',
@@ -67,7 +70,7 @@ export async function createBanco() {
 
   const sql = (texto: string) => query(databaseUrl, texto)
   const importar = (linhas: readonly (Valor | string)[], demo = false) =>
-    importarLinhas({ databaseUrl, cifra, hasher, relogio, demo }, toLines(linhas))
+    importLinhas({ databaseUrl, cifra, hasher, relogio, demo }, toLines(linhas))
 
   /** All that is stored, as PostgreSQL writes it: bytes in hexadecimal. */
   async function dump(): Promise<string> {

@@ -131,7 +131,7 @@ export const funcionario: Gravador<'funcionario'> = {
     )
     const existentes = new Set(rows.map((row) => row.email))
     const mudadas = demo ? [] : lote.filter(({ dados }) => existentes.has(dados.email))
-    if (mudadas.length > 0) return recusarTodas(mudadas, 'esta conta já existe: mude-a na retaguarda')
+    if (mudadas.length > 0) return refuseAll(mudadas, 'esta conta já existe: mude-a na retaguarda')
     const registros = await Promise.all(
       lote.map(async ({ dados: { nome, email, papel, senha } }) => ({
         nome,
@@ -147,7 +147,7 @@ export const funcionario: Gravador<'funcionario'> = {
   },
 }
 
-const recusarTodas = (lote: Numerada[], motivo: string): Resultado => ({
+const refuseAll = (lote: Numerada[], motivo: string): Resultado => ({
   novas: 0,
   alteradas: 0,
   erros: lote.map(({ linha }) => ({ linha, motivo })),

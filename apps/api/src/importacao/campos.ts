@@ -1,6 +1,6 @@
 import { FORMA_DA_SENHA, isDia } from '@contempla/consorcio'
 import { UmaLinha } from '@contempla/contract'
-import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { inscricaoValida, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { z } from 'zod'
 
 const maiorInteiro = Number.MAX_SAFE_INTEGER
@@ -28,7 +28,7 @@ export const NumeroDeCota = z.string().regex(/^\d{4}$/, { error: 'a cota tem 4 n
 export const Inscricao = z
   .string()
   .max(20)
-  .transform(normalizarInscricao)
+  .transform(normalizeInscricao)
   .refine(inscricaoValida, { error: 'CPF ou CNPJ inválido' })
 export const Caminho = z
   .string()

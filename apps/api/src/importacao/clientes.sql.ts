@@ -4,11 +4,11 @@ import type { ClientBase } from 'pg'
 import type { Cifra } from '../platform/cifra.ts'
 import { type ColumnsOf, clientRows } from '../platform/rows.ts'
 import { linhasCte, type Tabela, upsert } from '../platform/tabela.ts'
-import { abrirAtualizacoes } from './atualizacoes.sql.ts'
+import { openAtualizacoes } from './atualizacoes.sql.ts'
 import { comMunicipios } from './cidades.sql.ts'
 import { type Contexto, type Erro, type Gravador, type Numerada, resolver } from './contexto.ts'
 import type { Linha } from './formato/formato.ts'
-import { gravarRegistros, hex } from './registro.sql.ts'
+import { hex, storeRegistros } from './registro.sql.ts'
 
 const tabelaCliente: Tabela = {
   nome: 'cliente',
@@ -113,8 +113,8 @@ export const cliente: Gravador<'cliente'> = {
       const id = guardados.get(posicao)?.id
       return id === undefined ? [] : [{ id, dados, nova: !antes.has(posicao), mudou: mudou(posicao, dados) }]
     })
-    const comRegistroNovo = await gravarRegistros(client, cifra, pessoas)
-    await abrirAtualizacoes(
+    const comRegistroNovo = await storeRegistros(client, cifra, pessoas)
+    await openAtualizacoes(
       contexto,
       pessoas.filter(({ dados }) => dados.atualizacaoObrigatoria),
     )

@@ -137,7 +137,7 @@ export async function listCreditosSemUso({ client }: Contexto): Promise<Erro[]> 
 }
 
 /** Contemplations that came in: their rows, and their credits out of the cash of their groups. */
-export async function gravarContemplacoes(
+export async function storeContemplacoes(
   { client, agora, hoje }: Contexto,
   cotas: readonly CotaDaRazao[],
 ): Promise<void> {

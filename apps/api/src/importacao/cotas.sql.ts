@@ -58,7 +58,7 @@ const registroDaCota = (dados: Linha<'cota'>, grupoId: number, planoId: number, 
   apelido: dados.apelido,
 })
 
-function resolverCota(contexto: Contexto, clientes: Map<number, number>, { linha, dados }: Numerada<'cota'>) {
+function resolveCota(contexto: Contexto, clientes: Map<number, number>, { linha, dados }: Numerada<'cota'>) {
   const grupoId = contexto.grupos.get(chaveNoParceiro(dados.parceiro, dados.grupo))
   if (grupoId === undefined) return `o grupo ${dados.grupo} do parceiro ${dados.parceiro} não existe`
   const planoId = contexto.planos.get(chaveNoParceiro(dados.parceiro, dados.plano))
@@ -75,7 +75,7 @@ export const cota: Gravador<'cota'> = {
     const erros: Erro[] = []
     const registros: Registro[] = []
     for (const numerada of lote) {
-      const registro = resolverCota(contexto, clientes, numerada)
+      const registro = resolveCota(contexto, clientes, numerada)
       if (typeof registro === 'string') erros.push({ linha: numerada.linha, motivo: registro })
       else registros.push(registro)
     }
@@ -85,10 +85,19 @@ export const cota: Gravador<'cota'> = {
       { nova: 'boolean', quantas: 'number' },
       `WITH ${linhasCte([...soDaLinha, ...tabelaCota.colunas])},
        gravadas AS (${upsertSql(tabelaCota, ', cota.id, cota.grupo_id, cota.numero, cota.versao')}),
+       passadas AS (INSERT INTO titular_anterior (cota_id, cliente_id, ate)
+                    SELECT c.id, c.cliente_id, $2 FROM linhas l JOIN cota c USING (grupo_id, numero, versao)
+                    WHERE c.cliente_id <> l.cliente_id ON CONFLICT DO NOTHING),
+       trocadas AS (SELECT c.id FROM linhas l JOIN cota c USING (grupo_id, numero, versao) WHERE c.cliente_id <> l.cliente_id),
+       baixados AS (UPDATE boleto SET baixado_em = $2
+                    WHERE id IN (SELECT id FROM boleto WHERE cota_id IN (SELECT id FROM trocadas)
+                                 UNION SELECT boleto_id FROM boleto_item WHERE cota_id IN (SELECT id FROM trocadas))
+                      AND tipo IN ('segunda-via', 'antecipacao', 'quitacao') AND pago_em IS NULL AND baixado_em IS NULL),
+       desmarcadas AS (DELETE FROM cobranca_marcada m USING trocadas t WHERE m.cota_id = t.id),
        tocadas AS (INSERT INTO importacao_cota SELECT id, linha, data_garantia FROM gravadas JOIN linhas USING (grupo_id, numero, versao)
                    ON CONFLICT DO NOTHING)
        SELECT nova, count(*)::integer AS quantas FROM gravadas GROUP BY nova`,
-      [JSON.stringify(registros)],
+      [JSON.stringify(registros), contexto.hoje],
     )
     const quantas = (nova: boolean) => rows.find((row) => row.nova === nova)?.quantas ?? 0
     return { novas: quantas(true), alteradas: quantas(false), erros }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contexto, Gravador, Numerada, Resultado } from './contexto.ts'
 import type { Linha, TipoDeLinha } from './formato/formato.ts'
-import { gravarLote } from './gravacao.ts'
+import { storeLote } from './gravacao.ts'
 import { parseDados } from './leitura.ts'
 
 export type Gravado = Resultado & { tipo: TipoDeLinha; linhas: number }
@@ -35,7 +35,7 @@ export function createFila<T extends TipoDeLinha>(tipo: T, esquema: z.ZodType<Li
       const lote = linhas
       linhas = []
       chaves = new Set()
-      return async (contexto) => ({ tipo, linhas: lote.length, ...(await gravarLote(contexto, gravador, lote)) })
+      return async (contexto) => ({ tipo, linhas: lote.length, ...(await storeLote(contexto, gravador, lote)) })
     },
   }
 }

@@ -19,7 +19,7 @@ function motivoDoBanco(error: unknown): string {
 const isErroDeDados = (error: unknown) => /^(22|23)/.test(sqlState(error) ?? '')
 
 /** Writes a batch. When the database refuses it, halving finds the lines at fault and keeps checking the others. */
-export async function gravarLote<T extends TipoDeLinha>(
+export async function storeLote<T extends TipoDeLinha>(
   contexto: Contexto,
   gravador: Gravador<T>,
   lote: Numerada<T>[],
@@ -38,8 +38,8 @@ export async function gravarLote<T extends TipoDeLinha>(
       return { novas: 0, alteradas: 0, erros: [{ linha: unica.linha, motivo: motivoDoBanco(error) }] }
     }
     const meio = Math.ceil(lote.length / 2)
-    const antes = await gravarLote(contexto, gravador, lote.slice(0, meio))
-    const depois = await gravarLote(contexto, gravador, lote.slice(meio))
+    const antes = await storeLote(contexto, gravador, lote.slice(0, meio))
+    const depois = await storeLote(contexto, gravador, lote.slice(meio))
     return {
       novas: antes.novas + depois.novas,
       alteradas: antes.alteradas + depois.alteradas,

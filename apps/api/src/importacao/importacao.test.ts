@@ -1,4 +1,4 @@
-import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Banco, cifra, createBanco, hasher, tabelas } from './banco.fixture.ts'
 import {
@@ -36,8 +36,9 @@ describe('a good file', () => {
     })
     expect(resumo.iguais).toBe(0)
     const vazias = await Promise.all(tabelas.map(async (tabela) => ((await banco.count(tabela)) === 0 ? tabela : [])))
-    // What only later versions of the format bring, and staff.
+    // What only later versions of the format bring, staff, and what a second load alone tells.
     expect(vazias.flat()).toEqual([
+      'boleto_anterior',
       'chave_pix',
       'conta_bancaria',
       'endereco_do_cliente',
@@ -45,7 +46,9 @@ describe('a good file', () => {
       'fabricante',
       'fornecedor',
       'funcionario',
+      'modelo_de_contrato',
       'modelo_do_bem',
+      'titular_anterior',
     ])
     expect(await banco.count('assembleia')).toBe(2)
     expect(await banco.count('auditoria')).toBe(1)
@@ -57,6 +60,29 @@ describe('a good file', () => {
     const resumo = await banco.importar(arquivo)
     expect(resumo).toMatchObject({ novos: {}, alterados: {}, iguais: arquivo.length - 1 })
     expect(await banco.dump()).toBe(antes)
+  })
+
+  test('of a quota that has another holder, what the one before asked for is withdrawn; the month’s boleto stays', async () => {
+    await banco.importar(arquivo)
+    const tipos = ['mensal', 'segunda-via', 'antecipacao']
+    await banco.sql(
+      `INSERT INTO boleto (cota_id, tipo, parcelas, valor_centavos, vencimento, criado_em)
+       SELECT id, unnest('{${tipos.join()}}'::text[]), '{}', 77, '2030-01-01', now() FROM cota`,
+    )
+    await banco.sql(
+      'INSERT INTO cobranca_marcada (cliente_id, cota_id, parcela, marcada_em) SELECT cliente_id, id, 3, now() FROM cota',
+    )
+    const abertos = async () => {
+      const rows = await banco.sql(
+        'SELECT tipo FROM boleto WHERE valor_centavos = 77 AND baixado_em IS NULL AND pago_em IS NULL ORDER BY id',
+      )
+      return rows.map(({ tipo }) => tipo)
+    }
+    await banco.importar(arquivo)
+    expect(await abertos()).toEqual(tipos)
+    await banco.importar(arquivo.map((linha) => (linha === cota ? { ...cota, cliente: cnpjComLetras } : linha)))
+    expect(await abertos()).toEqual(['mensal'])
+    expect(await banco.count('cobranca_marcada')).toBe(0)
   })
 
   test('keeps every centavo and every part of the percentages, and the balance that follows from them', async () => {
@@ -100,7 +126,7 @@ describe('a good file', () => {
     await banco.importar(arquivo)
     expect(await boletos()).toEqual([{ ...aberta, baixado_em: '2026-06-12' }])
     for (const mudanca of ["UPDATE cota SET situacao = 'Cancelado'", "UPDATE grupo SET situacao = 'ENCERRADO'"]) {
-      await banco.sql(`DELETE FROM boleto; ${mudanca}`)
+      await banco.sql(`DELETE FROM entrega_de_boleto; DELETE FROM boleto; ${mudanca}`)
       await banco.importar([cabecalho, pagamento1])
       expect(await boletos()).toEqual([])
     }
@@ -109,15 +135,7 @@ describe('a good file', () => {
   test('leaves no national id, contact or password in clear', async () => {
     await banco.importar(arquivo)
     const texto = await banco.dump()
-    for (const segredo of [
-      cpf,
-      formatarInscricao(cpf),
-      cnpjComLetras,
-      'ana@azul',
-      '987654321',
-      '1990-02-28',
-      '274913',
-    ]) {
+    for (const segredo of [cpf, formatInscricao(cpf), cnpjComLetras, 'ana@azul', '987654321', '1990-02-28', '274913']) {
       expect(texto).not.toContain(segredo)
       expect(texto).not.toContain(Buffer.from(segredo).toString('hex'))
     }

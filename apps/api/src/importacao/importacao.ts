@@ -12,7 +12,7 @@ import { loadPlanosEGrupos } from './grupos.sql.ts'
 import { LinhaRecusada, parseCabecalho } from './leitura.ts'
 import { createLotes } from './lotes.ts'
 import { loadParceiros } from './parceiros.sql.ts'
-import { gravarSaldos } from './saldos.sql.ts'
+import { storeSaldos } from './saldos.sql.ts'
 
 const errosMostrados = 100
 const linhasQuePedemEstatisticas = 10_000
@@ -82,21 +82,18 @@ type Erros = ReturnType<typeof createErros>
  * Loads a file of lines (`docs/importacao.md`) in one transaction: all of it, or, with an ImportacaoRecusada, nothing.
  * Loading again changes nothing. Memory does not grow with the file.
  */
-export async function importarLinhas(
-  deps: DepsDaImportacao,
-  lines: AsyncIterable<string>,
-): Promise<ResumoDaImportacao> {
-  if ('client' in deps) return importarPor(deps.client, deps, lines)
+export async function importLinhas(deps: DepsDaImportacao, lines: AsyncIterable<string>): Promise<ResumoDaImportacao> {
+  if ('client' in deps) return importPor(deps.client, deps, lines)
   const client = new Client({ connectionString: deps.databaseUrl })
   await client.connect()
   try {
-    return await importarPor(client, deps, lines)
+    return await importPor(client, deps, lines)
   } finally {
     await client.end()
   }
 }
 
-async function importarPor(
+async function importPor(
   client: ClientBase,
   { cifra, hasher, relogio, demo = false, aoAvancar }: DepsDaImportacao,
   lines: AsyncIterable<string>,
@@ -108,7 +105,7 @@ async function importarPor(
     const agora = relogio.agora()
     const hoje = diaEm(agora)
     const nomes = { parceiros: new Map(), planos: new Map(), grupos: new Map() }
-    const resumo = await importarNaTransacao({ client, cifra, hasher, agora, hoje, demo, ...nomes }, lines, aoAvancar)
+    const resumo = await importInTransaction({ client, cifra, hasher, agora, hoje, demo, ...nomes }, lines, aoAvancar)
     await client.query('COMMIT')
     if (resumo.linhas >= linhasQuePedemEstatisticas) await client.query('ANALYZE')
     return resumo
@@ -126,7 +123,7 @@ async function lockImportacao(client: ClientBase) {
   if (!rows[0]?.livre) throw new Error('Outra importação está em andamento neste banco de dados. Espere que termine.')
 }
 
-async function importarNaTransacao(
+async function importInTransaction(
   contexto: Contexto,
   lines: AsyncIterable<string>,
   aoAvancar: DepsDaImportacao['aoAvancar'],
@@ -136,17 +133,17 @@ async function importarNaTransacao(
   await contexto.client.query(cotasTocadasSql)
   await loadParceiros(contexto)
   await loadPlanosEGrupos(contexto)
-  const abrirLotes = (versao: VersaoDoFormato) =>
-    createLotes(contexto, versao, (gravado) => contar(resumo, gravado, erros))
-  resumo.linhas = await lerLinhas(lines, { abrirLotes, erros, aoAvancar, demo: contexto.demo })
+  const openLotes = (versao: VersaoDoFormato) =>
+    createLotes(contexto, versao, (gravado) => count(resumo, gravado, erros))
+  resumo.linhas = await readLinhas(lines, { openLotes, erros, aoAvancar, demo: contexto.demo })
   if (erros.total > 0) erros.lancar()
-  for (const erro of await gravarSaldos(contexto)) erros.add(erro)
+  for (const erro of await storeSaldos(contexto)) erros.add(erro)
   if (erros.total > 0) erros.lancar()
-  await auditar(contexto, resumo)
+  await audit(contexto, resumo)
   return resumo
 }
 
-function contar(resumo: ResumoDaImportacao, gravado: Gravado, erros: Erros) {
+function count(resumo: ResumoDaImportacao, gravado: Gravado, erros: Erros) {
   const { tipo, linhas, novas, alteradas } = gravado
   if (novas > 0) resumo.novos[tipo] = (resumo.novos[tipo] ?? 0) + novas
   if (alteradas > 0) resumo.alterados[tipo] = (resumo.alterados[tipo] ?? 0) + alteradas
@@ -155,14 +152,14 @@ function contar(resumo: ResumoDaImportacao, gravado: Gravado, erros: Erros) {
 }
 
 type Leitura = Pick<DepsDaImportacao, 'aoAvancar'> & {
-  abrirLotes: (versao: VersaoDoFormato) => ReturnType<typeof createLotes>
+  openLotes: (versao: VersaoDoFormato) => ReturnType<typeof createLotes>
   erros: Erros
   demo: boolean
 }
 
-async function lerLinhas(
+async function readLinhas(
   lines: AsyncIterable<string>,
-  { abrirLotes, erros, aoAvancar, demo }: Leitura,
+  { openLotes, erros, aoAvancar, demo }: Leitura,
 ): Promise<number> {
   let linha = 0
   let lidas = 0
@@ -173,7 +170,7 @@ async function lerLinhas(
     lidas += 1
     try {
       if (lotes) await lotes.add(linha, texto)
-      else lotes = abrirLotes(parseCabecalho(texto, { demo }))
+      else lotes = openLotes(parseCabecalho(texto, { demo }))
     } catch (error) {
       if (!(error instanceof LinhaRecusada)) throw error
       erros.add({ linha, motivo: error.message })
@@ -190,7 +187,7 @@ async function lerLinhas(
 }
 
 /** One entry for the load: each line is in the file, and the ledger keeps its own history. */
-async function auditar({ client, agora }: Contexto, resumo: ResumoDaImportacao) {
+async function audit({ client, agora }: Contexto, resumo: ResumoDaImportacao) {
   if (Object.keys(resumo.novos).length + Object.keys(resumo.alterados).length === 0) return
   await client.query(
     `INSERT INTO auditoria (quando, ator_tipo, acao, objeto_tipo, objeto_id, depois)

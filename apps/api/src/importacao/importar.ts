@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { conferirInstalacao } from '../instalacao/index.ts'
+import { checkInstalacao } from '../instalacao/index.ts'
 import { createCifra } from '../platform/cifra.ts'
 import { type Config, ConfigError, loadConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -9,7 +9,7 @@ import { EmbeddedPostgresError } from '../platform/postgres/embedded.ts'
 import { relogioDoSistema } from '../platform/relogio.ts'
 import { createSenhaHasher } from '../platform/senha-hash.ts'
 import { withDatabase } from './banco.ts'
-import { ImportacaoRecusada, importarLinhas, type ResumoDaImportacao } from './importacao.ts'
+import { ImportacaoRecusada, importLinhas, type ResumoDaImportacao } from './importacao.ts'
 
 const numero = new Intl.NumberFormat('pt-BR')
 const log = (line: string) => process.stderr.write(`${line}\n`)
@@ -29,7 +29,7 @@ const lista = (quantidades: ResumoDaImportacao['novos']) =>
 async function conferir(databaseUrl: string, config: Config) {
   const db = openDatabase(databaseUrl, { max: 1 })
   try {
-    await conferirInstalacao(db, config, relogioDoSistema)
+    await checkInstalacao(db, config, relogioDoSistema)
   } finally {
     await db.$client.end()
   }
@@ -43,7 +43,7 @@ async function main(caminho: string | undefined) {
   const inicio = performance.now()
   const resumo = await withDatabase(config, log, async (databaseUrl) => {
     await conferir(databaseUrl, config)
-    return importarLinhas(
+    return importLinhas(
       {
         databaseUrl,
         cifra: createCifra(config.chaveDados, config.chaveIndice),

@@ -1,1 +1,1 @@
-export { importarLinhas } from './importacao.ts'
+export { importLinhas } from './importacao.ts'

@@ -1,4 +1,4 @@
-import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 
 export type Valor = Record<string, unknown>
 
@@ -51,7 +51,7 @@ export const grupo = {
 export const cliente = {
   tipo: 'cliente',
   parceiro: 'azul',
-  inscricaoNacional: formatarInscricao(cpf),
+  inscricaoNacional: formatInscricao(cpf),
   nome: 'Ana Azul',
   email: 'ana@azul.example',
   telefone: '+5511987654321',

@@ -2,6 +2,8 @@ import { feriado, funcionario, logradouro, municipio, tipoRegistro, versao } fro
 import { cliente } from './clientes.sql.ts'
 import { comunicado, pergunta } from './comunicacao.sql.ts'
 import type { Contexto } from './contexto.ts'
+import { boletoAnterior } from './contratos/boletos-anteriores.sql.ts'
+import { modeloDeContrato } from './contratos/modelos.sql.ts'
 import { cota } from './cotas.sql.ts'
 import { createFila, type Fila, type Gravado } from './fila.ts'
 import { esquemasDa, isDaVersao, type VersaoDoFormato } from './formato/formato.ts'
@@ -34,9 +36,11 @@ function createFilas(doArquivo: VersaoDoFormato): Fila[] {
     createFila('fornecedor', esquemas.fornecedor, fornecedor),
     createFila('plano', esquemas.plano, plano),
     createFila('grupo', esquemas.grupo, grupo),
+    createFila('modeloDeContrato', esquemas.modeloDeContrato, modeloDeContrato),
     createFila('cliente', esquemas.cliente, cliente),
     createFila('cota', esquemas.cota, cota),
     createFila('movimento', esquemas.movimento, movimento),
+    createFila('boletoAnterior', esquemas.boletoAnterior, boletoAnterior),
     createFila('lance', esquemas.lance, lance),
   ].filter(({ tipo }) => isDaVersao(doArquivo, tipo))
 }
@@ -53,12 +57,12 @@ export function createLotes(contexto: Contexto, doArquivo: VersaoDoFormato, aoGr
     await emCurso
     const gravacoes = filas.map((fila) => fila.esvaziar())
     quantas = 0
-    emCurso = gravarEmOrdem(gravacoes)
+    emCurso = storeInOrder(gravacoes)
     // Whoever awaits it next gets the failure; until then it must not count as unhandled.
     emCurso.catch(() => {})
   }
 
-  async function gravarEmOrdem(gravacoes: ReturnType<Fila['esvaziar']>[]) {
+  async function storeInOrder(gravacoes: ReturnType<Fila['esvaziar']>[]) {
     for (const gravacao of gravacoes) {
       if (gravacao) aoGravar(await gravacao(contexto))
     }

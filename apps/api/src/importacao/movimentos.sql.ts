@@ -112,7 +112,7 @@ function motivoDaRecusa({ hoje }: Contexto, dados: Linha<'movimento'>, grupoId: 
 }
 
 /** The group's share of the fines and the interest that came in paid, each once. */
-async function gravarEncargos({ client, agora }: Contexto, registros: readonly Registro[]) {
+async function storeEncargos({ client, agora }: Contexto, registros: readonly Registro[]) {
   const pagos = registros.flatMap(({ tipo, chave, grupo_id, multa_centavos, juros_centavos }) => {
     const encargos = Number(multa_centavos) + Number(juros_centavos)
     return tipo === 'pagamento' && encargos !== 0 ? [{ chave, grupoId: Number(grupo_id), encargos }] : []
@@ -143,7 +143,7 @@ export const movimento: Gravador<'movimento'> = {
     const json = JSON.stringify(registros)
     const { rows } = await clientRows(contexto.client, { novas: 'number' }, insertSql, [json, contexto.agora])
     const novas = rows[0]?.novas ?? 0
-    await gravarEncargos(contexto, registros)
+    await storeEncargos(contexto, registros)
     if (novas === registros.length) return { novas, alteradas: 0, erros }
     const pendentes = await clientRows<Pendente>(contexto.client, colunasDePendente, pendentesSql, [json])
     const recusados = pendentes.rows.map((row) => ({ linha: row.linha, motivo: motivoDoPendente(row) }))

@@ -124,7 +124,7 @@ const isIgual = (parte: Parte, a: readonly Item[], b: readonly Item[]): boolean 
       texto === b[i]?.texto && parte.livres.every(([nome]) => livres[nome] === b[i]?.livres[nome]),
   )
 
-async function gravarParte(client: ClientBase, cifra: Cifra, parte: Parte, pessoas: readonly PessoaGuardada[]) {
+async function storeParte(client: ClientBase, cifra: Cifra, parte: Parte, pessoas: readonly PessoaGuardada[]) {
   const existentes = pessoas.filter(({ nova }) => !nova).map(({ id }) => id)
   const guardadas = await findGuardadas(client, cifra, parte, existentes)
   const mudadas: { id: number; itens: Item[] }[] = []
@@ -153,8 +153,8 @@ async function gravarParte(client: ClientBase, cifra: Cifra, parte: Parte, pesso
  * Writes the record of people that are stored already: lists that differ take the place of what the last load left, and
  * what the customer changed or confirmed stays. Answers whose record changed.
  */
-export async function gravarRegistros(client: ClientBase, cifra: Cifra, pessoas: readonly PessoaGuardada[]) {
+export async function storeRegistros(client: ClientBase, cifra: Cifra, pessoas: readonly PessoaGuardada[]) {
   const mudadas = new Set<number>()
-  for (const parte of PARTES) for (const id of await gravarParte(client, cifra, parte, pessoas)) mudadas.add(id)
+  for (const parte of PARTES) for (const id of await storeParte(client, cifra, parte, pessoas)) mudadas.add(id)
   return mudadas
 }

@@ -46,38 +46,38 @@ const completa = {
 }
 
 /** The rows of a table in clear, in the order in which they are shown. */
-async function ler(tabela: string, cifrada = 'dados_cifrados', ordem = 'id'): Promise<(Valor & { claro: string })[]> {
+async function read(tabela: string, cifrada = 'dados_cifrados', ordem = 'id'): Promise<(Valor & { claro: string })[]> {
   const rows = await banco.sql(`SELECT *, encode(${cifrada}, 'hex') AS cifrado FROM ${tabela} ORDER BY ${ordem}`)
   return rows.map((row) => ({ ...row, claro: cifra.decifrar(Buffer.from(String(row['cifrado']), 'hex')) }))
 }
-const emails = async () => (await ler('email_do_cliente', 'email_cifrado')).map(({ claro }) => claro)
+const emails = async () => (await read('email_do_cliente', 'email_cifrado')).map(({ claro }) => claro)
 const importar = (...linhas: Valor[]) => banco.importar([cabecalho, parceiro, ...linhas])
 
 describe('the record of a person', () => {
   test('comes whole, encrypted, with one principal a list and the main account last', async () => {
     await importar(completa)
-    expect(await ler('email_do_cliente', 'email_cifrado')).toMatchObject([
+    expect(await read('email_do_cliente', 'email_cifrado')).toMatchObject([
       { claro: 'ana@azul.example', principal: true, alterado_em: null, avisos: [] },
       { claro: 'velho@azul.example', principal: false },
     ])
-    expect(await ler('telefone_do_cliente', 'numero_cifrado')).toMatchObject([
+    expect(await read('telefone_do_cliente', 'numero_cifrado')).toMatchObject([
       { claro: '+551133334444', tipo: 2, principal: true },
       { claro: '+5511987654321', tipo: 3, principal: false },
     ])
-    const [primeiro, segundo] = await ler('endereco_do_cliente')
+    const [primeiro, segundo] = await read('endereco_do_cliente')
     expect([JSON.parse(primeiro?.claro ?? ''), primeiro]).toMatchObject([
       { ...endereco, cep: '01001000' },
       { principal: true, confirmado_em: null },
     ])
     expect(JSON.parse(segundo?.claro ?? '')).toMatchObject({ tipoEndereco: 3, numero: null })
-    const contas = (await ler('conta_bancaria')).map(({ claro }) => JSON.parse(claro))
+    const contas = (await read('conta_bancaria')).map(({ claro }) => JSON.parse(claro))
     expect(contas).toMatchObject([
       { banco: '341', agenciaDigito: null },
       { banco: '001', agenciaDigito: '0', conta: '12045', operacao: null },
     ])
-    const [pix] = await ler('chave_pix', 'dados_cifrados', 'cliente_id')
+    const [pix] = await read('chave_pix', 'dados_cifrados', 'cliente_id')
     expect(JSON.parse(pix?.claro ?? '')).toEqual({ tipo: 'email', chave: 'ana@azul.example' })
-    const [perfil] = await ler('perfil_do_cliente', 'dados_cifrados', 'cliente_id')
+    const [perfil] = await read('perfil_do_cliente', 'dados_cifrados', 'cliente_id')
     expect(JSON.parse(perfil?.claro ?? '')).toMatchObject({ nomeMae: 'Rita Azul', valorRenda: 500_000, nomePai: null })
     const texto = await banco.dump()
     for (const segredo of ['Praça da S', 'Rita Azul', '12045', 'azul.example'])
@@ -95,7 +95,7 @@ describe('the record of a person', () => {
   test('is cleaned of what is not seen, and its cities are spelt as the municipalities are', async () => {
     await importar({ ...pessoa, nome: 'Ana\u202E  Azul\u200B', enderecos: [{ ...endereco, cidade: 'SAO PAULO' }] })
     expect(await banco.sql('SELECT nome FROM cliente')).toEqual([{ nome: 'Ana Azul' }])
-    expect(JSON.parse((await ler('endereco_do_cliente'))[0]?.claro ?? '')).toMatchObject({ cidade: 'São Paulo' })
+    expect(JSON.parse((await read('endereco_do_cliente'))[0]?.claro ?? '')).toMatchObject({ cidade: 'São Paulo' })
   })
 
   test('a list that differs takes the place of the old one; an empty one clears it', async () => {
@@ -120,7 +120,7 @@ describe('the record of a person', () => {
     expect((await importar(outra)).alterados).toEqual({ cliente: 1 })
     expect(await emails()).toEqual(['ana@azul.example', 'velho@azul.example'])
     expect(await banco.count('endereco_do_cliente')).toBe(2)
-    expect((await ler('telefone_do_cliente', 'numero_cifrado')).map(({ claro }) => claro)).toEqual(['+5511912345678'])
+    expect((await read('telefone_do_cliente', 'numero_cifrado')).map(({ claro }) => claro)).toEqual(['+5511912345678'])
   })
 
   test.each([
@@ -199,7 +199,7 @@ describe('the first version', () => {
     await banco.importar(arquivo)
     await banco.importar([cabecalho1, { ...cliente, inscricaoNacional: '39053344705', telefone: '+551133334444' }])
     expect(await emails()).toEqual(['ana@azul.example', 'ana@azul.example', 'ana@azul.example'])
-    expect((await ler('telefone_do_cliente', 'numero_cifrado')).map((row) => [row.claro, row['tipo']])).toEqual([
+    expect((await read('telefone_do_cliente', 'numero_cifrado')).map((row) => [row.claro, row['tipo']])).toEqual([
       ['+5511987654321', 3],
       ['+5511987654321', 3],
       ['+551133334444', 1],

@@ -12,7 +12,7 @@ import {
   registroDoSaldo,
   tabelaSaldo,
 } from '../razao/index.ts'
-import { gravarContemplacoes, listCreditosSemUso } from './contemplacoes.sql.ts'
+import { listCreditosSemUso, storeContemplacoes } from './contemplacoes.sql.ts'
 import type { Contexto, Erro } from './contexto.ts'
 
 const cotasPorVez = 2000
@@ -20,14 +20,18 @@ const cotasPorVez = 2000
 const cursorSql = `DECLARE razao NO SCROLL CURSOR FOR
   SELECT t.linha, ${colunasDaRazao} FROM importacao_cota t JOIN cota c ON c.id = t.cota_id ${juncoesDaRazao}`
 
-/** Each open instalment has its boleto, so that it can be paid from the first day; one that it had is left as it is. */
-const boletosSql = `INSERT INTO boleto (cota_id, tipo, parcelas, valor_centavos, vencimento, criado_em)
+/**
+ * Each open instalment has its boleto, so that it can be paid from the first day; one that it had is left as it is. Who
+ * charged it before sent it already.
+ */
+const boletosSql = `WITH novos AS (INSERT INTO boleto (cota_id, tipo, parcelas, valor_centavos, vencimento, criado_em)
   SELECT s.cota_id, 'mensal', ARRAY[e.numero], e.valor, e.vencimento, $1
   FROM importacao_cota t JOIN cota_saldo s USING (cota_id) JOIN cota c ON c.id = t.cota_id JOIN grupo g ON g.id = c.grupo_id
   CROSS JOIN jsonb_to_recordset(s.em_aberto) AS e (numero integer, vencimento date, valor bigint)
   WHERE g.situacao <> 'ENCERRADO' AND NOT ${canceladaSql('c.situacao')}
     AND NOT EXISTS (SELECT FROM boleto b WHERE b.cota_id = s.cota_id AND b.tipo = 'mensal' AND b.parcelas @> ARRAY[e.numero])
-  ORDER BY s.cota_id, e.vencimento, e.numero`
+  ORDER BY s.cota_id, e.vencimento, e.numero RETURNING id)
+  INSERT INTO entrega_de_boleto (boleto_id, forma_envio, dia) SELECT id, 'anterior', $2 FROM novos`
 
 /** A ledger that cannot be: an instalment outside the plan, paid without being issued, or paid twice. */
 function motivoDaRecusa({ numero, posicao, movimentos }: CotaDaRazao): string | null {
@@ -52,7 +56,7 @@ function motivoDaRecusa({ numero, posicao, movimentos }: CotaDaRazao): string | 
  * Derives the balance of every quota that the load touched from its whole ledger, and gives its open
  * instalments boletos; answers the ledgers that cannot be.
  */
-export async function gravarSaldos(contexto: Contexto): Promise<Erro[]> {
+export async function storeSaldos(contexto: Contexto): Promise<Erro[]> {
   const { client } = contexto
   const erros: Erro[] = []
   await client.query('ANALYZE importacao_cota')
@@ -75,10 +79,10 @@ export async function gravarSaldos(contexto: Contexto): Promise<Erro[]> {
       } else erros.push({ linha: lida.linha, motivo })
     }
     await client.query(`WITH ${linhasCte(tabelaSaldo.colunas)} ${upsertSql(tabelaSaldo)}`, [JSON.stringify(registros)])
-    await gravarContemplacoes(contexto, aceitas)
+    await storeContemplacoes(contexto, aceitas)
   }
   await client.query('CLOSE razao')
   // All at once: batch by batch, each would look through the boletos of those before it.
-  await client.query(boletosSql, [contexto.agora])
+  await client.query(boletosSql, [contexto.agora, contexto.hoje])
   return [...erros, ...(await listCreditosSemUso(contexto))]
 }

@@ -1,9 +1,9 @@
 import { diaEm } from '@contempla/consorcio'
-import { contarFila } from '../casos/index.ts'
+import { countFila } from '../casos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Espera } from './inicio.sql.ts'
 
-type Contado = Awaited<ReturnType<typeof contarFila>>
+type Contado = Awaited<ReturnType<typeof countFila>>
 
 const espera = ({ quantos, desde, ate }: Contado): Espera => ({
   quantos,
@@ -16,8 +16,8 @@ const espera = ({ quantos, desde, ate }: Contado): Espera => ({
 export async function readCasos({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, funcionarioId: number) {
   const quem = { funcionarioId, agora: relogio.agora() }
   const [meus, vencidos] = await Promise.all([
-    contarFila(db, { situacao: 'abertos', vez: 'analista', responsavel: 'eu' }, quem),
-    contarFila(db, { situacao: 'abertos', prazo: 'vencido' }, quem),
+    countFila(db, { situacao: 'abertos', vez: 'analista', responsavel: 'eu' }, quem),
+    countFila(db, { situacao: 'abertos', prazo: 'vencido' }, quem),
   ])
   return { casosMeus: espera(meus), casosVencidos: espera(vencidos) } satisfies Record<string, Espera>
 }

@@ -84,7 +84,7 @@ const consultas = (hoje: Dia, primeiraExclusao: Dia) =>
 
 export type Inicio = Record<keyof ReturnType<typeof consultas>, Espera>
 
-const contar = ({ linhas, centavos, desde, ate }: Consulta) => sql`(select json_build_object('quantos', count(*)::int,
+const count = ({ linhas, centavos, desde, ate }: Consulta) => sql`(select json_build_object('quantos', count(*)::int,
   'centavos', ${centavos ? sql`coalesce(sum(${centavos}), 0)::bigint` : sql`null`},
   'desde', ${desde ? sql`min(${desde})` : sql`null`}, 'ate', ${ate ? sql`min(${ate})` : sql`null`}) from ${linhas})`
 
@@ -113,7 +113,7 @@ export async function readInicio(db: Executor, hoje: Dia): Promise<Inicio> {
   const calendario = createCalendario(await readFeriados(db))
   const primeiraExclusao = primeiraExclusaoEmPrazo(hoje, calendario)
   const todas = consultas(hoje, primeiraExclusao)
-  const contagens = Object.entries(todas).map(([nome, consulta]) => sql`${nome}::text, ${contar(consulta)}`)
+  const contagens = Object.entries(todas).map(([nome, consulta]) => sql`${nome}::text, ${count(consulta)}`)
   const { rows } = await queryRows<{ inicio: Inicio }>(
     db,
     { inicio: 'json' },

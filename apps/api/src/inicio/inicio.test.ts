@@ -59,14 +59,16 @@ async function setUp() {
 }
 
 type Http = Awaited<ReturnType<typeof setUp>>['http']
-const ler = async (http: Http) => (await http.chamar('GET /inicio')).data
-const contar = async (http: Http) =>
-  Object.fromEntries(Object.entries<{ quantos: number }>(await ler(http)).map(([nome, { quantos }]) => [nome, quantos]))
+const read = async (http: Http) => (await http.chamar('GET /inicio')).data
+const count = async (http: Http) =>
+  Object.fromEntries(
+    Object.entries<{ quantos: number }>(await read(http)).map(([nome, { quantos }]) => [nome, quantos]),
+  )
 
 describe('what asks for attention', () => {
   test('is nothing where nothing waits', async () => {
     const { http } = await setUp()
-    expect(await contar(http)).toEqual(contagem())
+    expect(await count(http)).toEqual(contagem())
   })
 
   test.each([
@@ -81,7 +83,7 @@ describe('what asks for attention', () => {
       addDays(hoje, dias),
       grupo,
     ])
-    expect(await contar(http)).toEqual(contagem({ assembleiasSemResultado: conta }))
+    expect(await count(http)).toEqual(contagem({ assembleiasSemResultado: conta }))
   })
 
   test('counts open divergences and failed routines, not those that are over', async () => {
@@ -95,7 +97,7 @@ describe('what asks for attention', () => {
       `insert into execucao (rotina, alvo, dia, situacao, criada_em)
        values ('r', 'a', '2026-11-20', 'falhou', now()), ('r', 'b', '2026-11-20', 'concluida', now())`,
     )
-    expect(await contar(http)).toEqual(contagem({ divergencias: 1, rotinasQueFalharam: 1 }))
+    expect(await count(http)).toEqual(contagem({ divergencias: 1, rotinasQueFalharam: 1 }))
   })
 
   test.each([
@@ -111,7 +113,7 @@ describe('what asks for attention', () => {
        values ($1, $2, 1, '2026-11-10', 'lance', 100, $3, $4, '2026-11-12', '2027-12-12', $5)`,
       [cota, grupo, addDays(hoje, dias), pago, desfeita],
     )
-    expect(await contar(http)).toEqual(contagem(esperado))
+    expect(await count(http)).toEqual(contagem(esperado))
   })
 
   test.each([
@@ -130,7 +132,7 @@ describe('what asks for attention', () => {
        values ($1, $2, 1, '2026-11-10', 'sorteio', 100, '2026-11-12', $3, $4, $5, $6)`,
       [cota, grupo, addDays(hoje, Number(ate)), feito('garantia'), feito('uso'), feito('desfeita')],
     )
-    expect(await contar(http)).toEqual(contagem({ garantiasAVencer: conta }))
+    expect(await count(http)).toEqual(contagem({ garantiasAVencer: conta }))
   })
 
   test.each([
@@ -141,15 +143,15 @@ describe('what asks for attention', () => {
     ['beyond the balance', 'NAO_CABE_NO_SALDO', 1],
   ])('money in the queue %s', async (_caso, motivo, devolver) => {
     const { ambiente, hoje, http } = await setUp()
-    const inserir = (resolvido: boolean) =>
+    const insert = (resolvido: boolean) =>
       ambiente.sql(
         `insert into pagamento (chave, origem, valor_centavos, dia, alocado_centavos, fila_centavos, fila_motivo,
            recebido_em, resolvido_em) values (gen_random_uuid()::text, 'manual', 5, $1, 0, 5, $2, now(), $3)`,
         [hoje, motivo, resolvido ? new Date() : null],
       )
-    await inserir(false)
-    await inserir(true)
-    expect(await contar(http)).toEqual(contagem(devolver ? { pagamentosADevolver: 1 } : { pagamentosNaFila: 1 }))
+    await insert(false)
+    await insert(true)
+    expect(await count(http)).toEqual(contagem(devolver ? { pagamentosADevolver: 1 } : { pagamentosNaFila: 1 }))
   })
 
   // On a Sunday: a notice that names it may be paid on the Monday, one that names the Saturday only until the Friday.
@@ -162,16 +164,16 @@ describe('what asks for attention', () => {
     const ateDomingo = (7 - new Date(`${inicial.hoje}T12:00:00Z`).getUTCDay()) % 7
     ambiente.relogio.avancar(ateDomingo * 86_400_000)
     const hoje = addDays(inicial.hoje, ateDomingo)
-    const avisar = (fim: string | null) =>
+    const notify = (fim: string | null) =>
       ambiente.sql('insert into exclusao (cota_id, avisada_em, exclui_em, encerrada_em) values ($1, $2, $3, $4)', [
         cota,
         hoje,
         addDays(hoje, dias),
         fim,
       ])
-    await avisar(hoje)
-    await avisar(null)
-    expect(await contar(http)).toEqual(contagem({ exclusoesEmPrazo: conta }))
+    await notify(hoje)
+    await notify(null)
+    expect(await count(http)).toEqual(contagem({ exclusoesEmPrazo: conta }))
   })
 
   test('tells of the money in the queue how much it is and since when the oldest waits', async () => {
@@ -182,7 +184,7 @@ describe('what asks for attention', () => {
        from (values (700, 0), (45, 3)) as f (v, d)`,
       [hoje, addDays(hoje, -9)],
     )
-    expect((await ler(http)).pagamentosNaFila).toEqual({
+    expect((await read(http)).pagamentosNaFila).toEqual({
       quantos: 2,
       centavos: 745,
       desde: addDays(hoje, -9),
@@ -205,7 +207,7 @@ describe('what asks for attention', () => {
          valor_centavos, paga_em, extinto_em) values ($1, $2, 'sorteio', '2026-10-05', 5000, 0, 679, 4321, $3, $4)`,
       [cota, grupo, fatos.pagaEm ?? null, fatos.extintoEm ?? null],
     )
-    expect((await ler(http)).restituicoesAPagar).toEqual(espera)
+    expect((await read(http)).restituicoesAPagar).toEqual(espera)
   })
 
   test.each([
@@ -221,7 +223,7 @@ describe('what asks for attention', () => {
        values ('a.ret', 'x', 'x', 'cnab400', $1, $2, $3::date + interval '15 hours')`,
       [situacao, erros, addDays(hoje, dias)],
     )
-    expect(await contar(http)).toEqual(contagem({ arquivosRecusados: conta }))
+    expect(await count(http)).toEqual(contagem({ arquivosRecusados: conta }))
   })
 
   test('tells of quotas to be excluded the last day to pay, and what they owe today as their holders and the list of notices read it', async () => {
@@ -242,7 +244,7 @@ describe('what asks for attention', () => {
     const [tres, uma] = devidos
     expect(tres.total).toBe(tres.nominal + tres.diferenca + tres.multa + tres.juros)
     expect([tres.multa > 0, tres.juros > 0, uma.total < tres.total]).toEqual([true, true, true])
-    expect((await ler(http)).exclusoesEmPrazo).toEqual({
+    expect((await read(http)).exclusoesEmPrazo).toEqual({
       quantos: 2,
       centavos: tres.total + uma.total,
       desde: null,
@@ -268,17 +270,17 @@ describe('what asks for attention', () => {
     const meu = await abrir('analiseGrc')
     await assumir(meu)
     await assumir(await abrir('pendenciaCliente'))
-    expect(await contar(analista)).toEqual(contagem({ casosMeus: 1 }))
-    expect(await contar(http)).toEqual(contagem())
+    expect(await count(analista)).toEqual(contagem({ casosMeus: 1 }))
+    expect(await count(http)).toEqual(contagem())
 
     const [caso] = await ambiente.sql<{ vence_em: Date }>('select vence_em from caso where id = $1', [meu])
     const vence = caso?.vence_em ?? new Date(0)
     const faltam = vence.getTime() - ambiente.relogio.agora().getTime()
     ambiente.relogio.avancar(faltam - 1)
-    expect((await ler(http)).casosVencidos.quantos).toBe(0)
+    expect((await read(http)).casosVencidos.quantos).toBe(0)
     ambiente.relogio.avancar(1)
     // Both in the analysis: of the customer’s there is time yet.
-    expect((await ler(http)).casosVencidos).toEqual({
+    expect((await read(http)).casosVencidos).toEqual({
       quantos: 2,
       centavos: null,
       desde: expect.any(String),

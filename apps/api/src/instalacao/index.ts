@@ -26,30 +26,30 @@ const comoEntrar: Record<Modo, string> = {
  * Refuses a database that is of the other mode, or of other keys; marks one that is not marked yet with what it is. To
  * be called before anything of it is read or shown. Throws a ConfigError that says what to do.
  */
-export async function conferirInstalacao(db: Database, config: Chaves, relogio: Relogio): Promise<void> {
+export async function checkInstalacao(db: Database, config: Chaves, relogio: Relogio): Promise<void> {
   const modo: Modo = config.demo ? 'demonstracao' : 'producao'
-  const marca = (await lerMarca(db)) ?? (await marcar(db, config, relogio))
+  const marca = (await readMarca(db)) ?? (await mark(db, config, relogio))
   if (marca.modo !== modo)
     throw new ConfigError(
       `Este banco de dados é ${nomes[marca.modo]} e este processo subiu como ${modo === 'producao' ? 'produção' : 'demonstração'}. ` +
         `${comoEntrar[marca.modo]}, ou aponte DATABASE_URL ou DATA_DIR para outro.`,
     )
-  recusarChaves(chavesErradas(marca, config))
+  refuseChaves(chavesErradas(marca, config))
 }
 
-async function lerMarca(db: Executor): Promise<Marca | undefined> {
+async function readMarca(db: Executor): Promise<Marca | undefined> {
   const [marca] = await db.select().from(instalacao)
   return marca
 }
 
 /** A database from before there was a mark gets the one that its data speak of, and only with the keys that read them. */
-async function marcar(db: Database, config: Chaves, relogio: Relogio): Promise<Marca> {
+async function mark(db: Database, config: Chaves, relogio: Relogio): Promise<Marca> {
   const cifra = createCifra(config.chaveDados, config.chaveIndice)
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${trava})`)
-    const existente = await lerMarca(tx)
+    const existente = await readMarca(tx)
     if (existente) return existente
-    const conteudo = await lerConteudo(tx)
+    const conteudo = await readConteudo(tx)
     const modo = conteudo ?? (config.demo ? 'demonstracao' : 'producao')
     const marca: Marca = {
       id: 1,
@@ -61,7 +61,7 @@ async function marcar(db: Database, config: Chaves, relogio: Relogio): Promise<M
     }
     // Whoever came in the wrong mode is told of that; the keys are looked at, and kept, when they are of this mode.
     if (modo !== (config.demo ? 'demonstracao' : 'producao')) return marca
-    recusarChaves(await chavesQueNaoLeem(tx, cifra))
+    refuseChaves(await chavesQueNaoLeem(tx, cifra))
     await tx.insert(instalacao).values(marca)
     await audit(tx, {
       quando: relogio.agora(),
@@ -75,7 +75,7 @@ async function marcar(db: Database, config: Chaves, relogio: Relogio): Promise<M
 }
 
 /** What the data are of, where there are any: the demo's staff have addresses that cannot exist (RFC 2606). */
-async function lerConteudo(tx: Executor): Promise<Modo | undefined> {
+async function readConteudo(tx: Executor): Promise<Modo | undefined> {
   const { rows } = await queryRows(
     tx,
     { vazio: 'boolean', demonstracao: 'boolean' },
@@ -122,7 +122,7 @@ function decifra(cifra: Cifra, bytes: Buffer): string | undefined {
   }
 }
 
-function recusarChaves(erradas: readonly Chave[]) {
+function refuseChaves(erradas: readonly Chave[]) {
   if (erradas.length)
     throw new ConfigError(
       `${erradas.join(', ')}: não ${erradas.length > 1 ? 'são as chaves' : 'é a chave'} com que este banco de dados foi gravado. ` +

@@ -4,9 +4,9 @@ import { createBanco } from '../importacao/banco.fixture.ts'
 import { cabecalho, cliente, parceiro } from '../importacao/linhas.fixture.ts'
 import { openDatabase } from '../platform/database.ts'
 import { createRelogioAjustavel } from '../platform/relogio.ts'
-import { conferirInstalacao } from './index.ts'
+import { checkInstalacao } from './index.ts'
 
-type Chaves = Parameters<typeof conferirInstalacao>[1]
+type Chaves = Parameters<typeof checkInstalacao>[1]
 
 let banco: Awaited<ReturnType<typeof createBanco>>
 let db: ReturnType<typeof openDatabase>
@@ -29,7 +29,7 @@ const novas = (): Chaves => ({
 })
 /** Those that the fixture imports with. */
 const daImportacao: Chaves = { ...novas(), chaveDados: Buffer.alloc(32, 1), chaveIndice: Buffer.alloc(32, 2) }
-const conferir = (chaves: Chaves) => conferirInstalacao(db, chaves, relogio)
+const conferir = (chaves: Chaves) => checkInstalacao(db, chaves, relogio)
 
 const comDados = () => banco.importar([cabecalho, parceiro, cliente], true)
 

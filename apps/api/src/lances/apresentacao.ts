@@ -8,7 +8,7 @@ import {
 } from '@contempla/consorcio'
 import { type lances as chamadas, erros, type Payload } from '@contempla/contract'
 import { percentual } from '../cotas/index.ts'
-import type { confirmarOferta, getCredenciamento, simularParaOTitular } from './credenciamento.service.ts'
+import type { confirmOferta, getCredenciamento, simularParaOTitular } from './credenciamento.service.ts'
 import type { LanceLido } from './lances.sql.ts'
 import type { Disputa, OfertaDeLance } from './situacao.ts'
 
@@ -177,7 +177,7 @@ export function presentSimulacao(
   }
 }
 
-type Confirmada = Awaited<ReturnType<typeof confirmarOferta>>
+type Confirmada = Awaited<ReturnType<typeof confirmOferta>>
 /** Document 1 §5: without a protocol the first notification is the error. */
 export function presentConfirmacao(confirmada: Confirmada): Payload<typeof chamadas.confirmarLance> {
   if (confirmada.protocolo === null) {

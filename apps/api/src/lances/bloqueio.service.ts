@@ -1,7 +1,7 @@
 import { formatDiaBr } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { avisarTitulares } from '../notificacoes/index.ts'
+import { notifyTitulares } from '../notificacoes/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -70,12 +70,12 @@ export async function bloquearContemplacao(tx: Executor, contexto: Meios, { cota
   if (lanceCancelado !== null) {
     await audit(tx, { quando, ator, acao: 'cancelar-lance', objeto: ['lance', lanceCancelado] })
   }
-  await avisarTitulares(contexto, tx, [avisoDe(cotaId, disputa, lanceCancelado)])
+  await notifyTitulares(contexto, tx, [avisoDe(cotaId, disputa, lanceCancelado)])
   return { disputa: { ...disputa, bloqueada: true }, lanceCancelado }
 }
 
 /** Takes the quota back into the next assembly. What it bid there does not come back. Throws as `bloquearContemplacao`. */
-export async function liberarContemplacao(
+export async function releaseContemplacao(
   tx: Executor,
   contexto: Meios,
   { cotaId, clienteId, ator }: DaCota,
@@ -100,6 +100,6 @@ export async function liberarContemplacao(
     objeto: ['cota', cotaId],
     antes: { assembleia: disputa.numero },
   })
-  await avisarTitulares(contexto, tx, [avisoDaVolta(cotaId, disputa)])
+  await notifyTitulares(contexto, tx, [avisoDaVolta(cotaId, disputa)])
   return { ...disputa, bloqueada: false }
 }

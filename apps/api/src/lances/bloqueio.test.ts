@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
-import { type Cena, premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { type Cena, premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { createTitular, lancesDe, novoOfertante, titularDe } from './titular.fixture.ts'
 
 const cena = useCena()
@@ -29,7 +29,7 @@ async function assuntos(id: number) {
 
 /** The group's next assembly, with the prizes that begin at a quota. */
 async function reunir(aCena: Cena, reuniao: Parameters<typeof publicar>[1], quem: number) {
-  await registrarPremios(aCena, reuniao.extracao, premiosDe(quem))
+  await recordPremios(aCena, reuniao.extracao, premiosDe(quem))
   return (await publicar(aCena, reuniao)).resposta
 }
 

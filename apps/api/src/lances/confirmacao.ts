@@ -4,11 +4,11 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { presentConfirmacao } from './apresentacao.ts'
 import { cotaDe } from './cota-do-pedido.ts'
-import { confirmarOferta, ofertaDoCorpo } from './credenciamento.service.ts'
+import { confirmOferta, ofertaDoCorpo } from './credenciamento.service.ts'
 
 type PedidoDeConfirmacao = Parsed<typeof chamadas.confirmarLance> & { sessao: { clienteId: number }; ator: Ator }
 
-/** Confirms the payload of document 1 §3, for this assembly alone or for those after it too. Throws as `confirmarOferta`. */
+/** Confirms the payload of document 1 §3, for this assembly alone or for those after it too. Throws as `confirmOferta`. */
 export async function confirmar(
   tx: Executor,
   contexto: Contexto,
@@ -17,7 +17,7 @@ export async function confirmar(
 ): Promise<Payload<typeof chamadas.confirmarLance>> {
   const { valorOferta, identificador, ...corpo } = pedido.body
   const cotaId = await cotaDe({ db: tx }, pedido)
-  const confirmada = await confirmarOferta(tx, contexto, {
+  const confirmada = await confirmOferta(tx, contexto, {
     ...ofertaDoCorpo(corpo, valorOferta),
     cotaId,
     clienteId: pedido.sessao.clienteId,

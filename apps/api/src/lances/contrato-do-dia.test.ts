@@ -1,7 +1,7 @@
 import { addDays, parsePercent } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
-import { premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
-import { lancesDe, mudarContrato, novoOfertante } from './titular.fixture.ts'
+import { premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { changeContrato, lancesDe, novoOfertante } from './titular.fixture.ts'
 
 const cena = useCena()
 
@@ -10,7 +10,7 @@ const embutidoDe5 = { lanceEmbutidoMaximoPpt: parsePercent('5') }
 /** A bidder whose group's contract says so from the assembly's day on, or from `dias` after it. */
 async function comContrato(valores: Record<string, string | number | boolean>, dias = 0) {
   const ofertante = await novoOfertante(cena, { cotas: 12 })
-  await mudarContrato(cena(), ofertante.grupo.id, addDays(ofertante.grupo.dia, dias), valores)
+  await changeContrato(cena(), ofertante.grupo.id, addDays(ofertante.grupo.dia, dias), valores)
   return ofertante
 }
 
@@ -41,7 +41,7 @@ describe('a bid is decided by the contract of the assembly’s day', () => {
     expect((await titular.ofertar(3_000_000, { valorLanceEmbutido: 400_000 })).data.protocolo).toEqual(
       expect.any(String),
     )
-    await registrarPremios(cena(), grupo.extracao, premiosDe(7))
+    await recordPremios(cena(), grupo.extracao, premiosDe(7))
     expect((await publicar(cena(), grupo)).resposta.status).toBe(200)
     expect(await lancesDe(cena(), id)).toMatchObject([{ motivo: null, posicao: 1 }])
   })
@@ -51,7 +51,7 @@ describe('a bid is decided by the contract of the assembly’s day', () => {
     expect((await titular.ofertar(3_000_000, { valorLanceEmbutido: 2_000_000 })).data.protocolo).toEqual(
       expect.any(String),
     )
-    await registrarPremios(cena(), grupo.extracao, premiosDe(7))
+    await recordPremios(cena(), grupo.extracao, premiosDe(7))
     expect((await publicar(cena(), grupo)).resposta.status).toBe(200)
     expect(await lancesDe(cena(), id)).toMatchObject([{ motivo: null, posicao: 1 }])
   })

@@ -12,10 +12,10 @@ import {
   percentualDeDisputa,
   REGRA_DO_FGTS,
   type ReciboDoLance,
-  repetirOferta,
+  repeatOferta,
   tetoDoImovel,
   textoEmOrdem,
-  validarOferta,
+  validateOferta,
 } from '@contempla/consorcio'
 import { lances as chamadas, ErroDeNegocio, type Parsed } from '@contempla/contract'
 import { sha256 } from '../platform/assinatura.ts'
@@ -71,7 +71,7 @@ export function ofertaDoCorpo(corpo: CorpoDaOferta, valor: number): OfertaDita {
  * Names what was simulated: another figure, another assembly, another offer or another bid in the way has another name, so
  * that nobody replaces what they have not seen.
  */
-const identificar = (cotaId: number, oferta: OfertaDeLance, situacao: Situacao, simulacao: object): string =>
+const identify = (cotaId: number, oferta: OfertaDeLance, situacao: Situacao, simulacao: object): string =>
   sha256(
     textoEmOrdem({
       cotaId,
@@ -97,7 +97,7 @@ async function simularOferta(
   const simulacao = await simularNaSituacao(db, cotaId, oferta, situacao)
   // The holder answers here; of the staff's bids they are asked in person.
   if (oferta.fgts > 0 && !oferta.fgtsDeclarado) throw new ErroDeNegocio('FGTS_NAO_ELEGIVEL')
-  return { disputa, simulacao, identificador: identificar(cotaId, oferta, situacao, simulacao) }
+  return { disputa, simulacao, identificador: identify(cotaId, oferta, situacao, simulacao) }
 }
 
 /** What the offer would do if it won, by each way of taking it off, and the name to confirm it by. Writes nothing. */
@@ -130,7 +130,7 @@ type PedidoDeConfirmacao = OfertaDita & {
  * Takes the offer that was simulated. Refused where a figure is another by now, or, unless the holder has read it, where
  * there is a restriction. Throws the codes of ErroDaOferta, SIMULACAO_DIFERENTE.
  */
-export async function confirmarOferta(
+export async function confirmOferta(
   tx: Executor,
   contexto: Contexto,
   pedido: PedidoDeConfirmacao,
@@ -180,7 +180,7 @@ async function repetir(db: Executor, situacao: Situacao, ultimo: LanceLido | und
     anterior,
     ultimo.creditoDaOfertaCentavos ?? situacao.cota.creditoCentavos,
     situacao,
-    repetirOferta,
+    repeatOferta,
   )
   return {
     protocolo: ultimo.protocolo,
@@ -238,7 +238,7 @@ export async function getEmbutido(
   const { contrato } = situacao
   const valor = valorLance ?? multiplyHalfUp(cota.credito, parsePercent((percentualLance ?? 0).toFixed(4)))
   const modalidade = MODALIDADE_DO_CODIGO[situacaoModalidade]
-  const [erro] = validarOferta(
+  const [erro] = validateOferta(
     { modalidade, valor, embutido: 0, fgts: 0 },
     { ...cota, cancelada: false, contemplada: false },
     contrato,

@@ -2,7 +2,7 @@ import { addDays, corteDosLances, parametrosPadrao } from '@contempla/consorcio'
 import { createClienteHttp } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
-import { publicarListas } from '../assembleias/listas.periodica.ts'
+import { publishListas } from '../assembleias/listas.periodica.ts'
 import { createTitular, lancesDe, novoOfertante, novoOfertanteDeImovel, titularDe } from './titular.fixture.ts'
 
 const cena = useCena()
@@ -89,8 +89,8 @@ describe('what the wizard begins with', () => {
   })
 
   test.each<[string, string | null, string, (id: number, dia: string) => Promise<unknown> | void]>([
-    ['COTA_CANCELADA', '10', 'of a cancelled quota', (id) => mudarCota(id, "situacao = 'Cancelado'")],
-    ['COTA_CONTEMPLADA', '10', 'of a contemplated one', (id) => mudarCota(id, "data_contemplacao = '2026-10-01'")],
+    ['COTA_CANCELADA', '10', 'of a cancelled quota', (id) => changeCota(id, "situacao = 'Cancelado'")],
+    ['COTA_CONTEMPLADA', '10', 'of a contemplated one', (id) => changeCota(id, "data_contemplacao = '2026-10-01'")],
     ['LANCE_FORA_DO_PRAZO', '10', 'on the day of the assembly', (_id, dia) => cena().irPara(dia)],
     [
       'SEM_ASSEMBLEIA_PARA_LANCE',
@@ -117,7 +117,7 @@ describe('what the wizard begins with', () => {
       '10',
       'of a cancelled quota on the day of the assembly: time does not mend it',
       async (id, dia) => {
-        await mudarCota(id, "situacao = 'Cancelado'")
+        await changeCota(id, "situacao = 'Cancelado'")
         cena().irPara(dia)
       },
     ],
@@ -146,7 +146,7 @@ describe('what the wizard begins with', () => {
     expect(await lancesDe(cena(), id)).toEqual([])
   })
 
-  const mudarCota = (id: number, mudanca: string) =>
+  const changeCota = (id: number, mudanca: string) =>
     cena().ambiente.sql(`update cota set ${mudanca} where id = $1`, [id])
 
   test('bids as often as an installation lets a holder in a day, and not once more; the next day again', async () => {
@@ -186,7 +186,7 @@ describe('what the wizard begins with', () => {
         corteDosLancesDele,
         corteDosLancesDele,
       ])
-      await publicarListas(cena().ambiente.servidor.contexto)
+      await publishListas(cena().ambiente.servidor.contexto)
       return {
         impedimento: credenciamento.impedimento?.codigo ?? null,
         simulacao: (await titular.simular(1_100_000)).codigo ?? null,

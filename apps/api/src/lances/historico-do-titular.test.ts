@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, parsePercent } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
-import { premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { desfazer, publicada } from '../contemplacoes/publicada.fixture.ts'
 import { createTitular, lancesDe, novoOfertante } from './titular.fixture.ts'
 
 const cena = useCena()
 
 /** Bids of an assembly of long ago, as they came from elsewhere. */
-const importarLances = (cotaId: number, quantos: number) =>
+const importLances = (cotaId: number, quantos: number) =>
   cena().ambiente.sql(
     `insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos, embutido_centavos,
        fgts_centavos, forma, credito_centavos, situacao, criado_em, encerrado_em)
@@ -23,8 +23,8 @@ type Linha = { protocolo: string; valorLance: number }
 describe('the history', () => {
   test('is told 20 a page, the newest first, of this quota alone', async () => {
     const { grupo, id, titular } = await novoOfertante(cena)
-    await importarLances(id, 41)
-    await importarLances(grupo.cotas.get('0002') ?? 0, 1)
+    await importLances(id, 41)
+    await importLances(grupo.cotas.get('0002') ?? 0, 1)
     const paginas = await Promise.all([1, 2, 3, 4].map((page) => titular.historico({ page })))
     expect(paginas.map(({ data }) => data.length)).toEqual([20, 20, 1, 0])
     expect(paginas[0]?.json.meta ?? paginas[0]?.json).toMatchObject({ total: 41 })
@@ -35,7 +35,7 @@ describe('the history', () => {
 
   test('is searched by a piece of the protocol, as it is', async () => {
     const { id, titular } = await novoOfertante(cena)
-    await importarLances(id, 12)
+    await importLances(id, 12)
     const buscar = async (protocolo: string) =>
       (await titular.historico({ protocolo })).data.map(({ valorLance }: Linha) => valorLance - 1_000_000)
     expect(await buscar('h007')).toEqual([7])
@@ -60,7 +60,7 @@ describe('the percentage of a bid', () => {
     ['fixo-50', 50],
   ])('of an old one (%s), whose credit nobody kept, is that of its kind or unknown', async (modalidade, esperado) => {
     const { id, titular } = await novoOfertante(cena)
-    await importarLances(id, 1)
+    await importLances(id, 1)
     await cena().ambiente.sql('update lance set credito_centavos = null, modalidade = $2 where cota_id = $1', [
       id,
       modalidade,
@@ -83,7 +83,7 @@ describe('the percentage of a bid', () => {
     expect((await titular.credenciamento()).data.lance.percentualLance).toBe(24)
     const naRetaguarda = await cena().gestor.chamar('GET /cotas/:id/lances', { params: { id } })
     expect(naRetaguarda.data.ativo.percentualPpt).toBe(parsePercent('24'))
-    await registrarPremios(cena(), grupo.extracao, premiosDe(7))
+    await recordPremios(cena(), grupo.extracao, premiosDe(7))
     expect((await publicar(cena(), grupo)).resposta.status).toBe(200)
     expect(await lancesDe(cena(), id)).toMatchObject([
       { percentual_ppt: null },
@@ -130,7 +130,7 @@ describe('taking a bid back', () => {
 })
 
 describe('repeating the last bid', () => {
-  const repetirDe = async (titular: ReturnType<typeof createTitular>) => (await titular.credenciamento()).data.repetir
+  const repeatDe = async (titular: ReturnType<typeof createTitular>) => (await titular.credenciamento()).data.repetir
 
   test('tells it as it was, while nothing changed, cancelled or not', async () => {
     const { titular } = await novoOfertante(cena)
@@ -149,9 +149,9 @@ describe('repeating the last bid', () => {
       veiculo: null,
       mudou: false,
     }
-    expect(await repetirDe(titular)).toEqual(igual)
+    expect(await repeatDe(titular)).toEqual(igual)
     await titular.cancelar(data.protocolo)
-    expect(await repetirDe(titular)).toEqual(igual)
+    expect(await repeatDe(titular)).toEqual(igual)
   })
 
   test('takes any other of the holder’s by its protocol, at today’s figures, and none of another quota', async () => {
@@ -182,12 +182,12 @@ describe('repeating the last bid', () => {
     cena().irPara(addDays(grupo.grupo.dataDaAssembleia(13), 1))
     const reajuste = await cena().gestor.chamar('POST /grupos/:id/reajustes', { params: { id: grupo.id }, body: {} })
     expect(reajuste.status).toBe(200)
-    expect(await repetirDe(titular)).toMatchObject({
+    expect(await repeatDe(titular)).toMatchObject({
       valorLance: 2_640_000,
       valorLanceEmbutido: 880_000,
       mudou: true,
     })
-    expect(await repetirDe(outra)).toMatchObject({ valorLance: 2_400_000, valorLanceEmbutido: 0, mudou: false })
+    expect(await repeatDe(outra)).toMatchObject({ valorLance: 2_400_000, valorLanceEmbutido: 0, mudou: false })
     expect((await titular.ofertar(2_640_000, { situacaoOferta: 'PE', valorLanceEmbutido: 880_000 })).status).toBe(200)
     // The one of the assembly before stays as it was.
     expect((await lancesDe(cena(), id)).map(({ assembleia, valor_centavos: v }) => [assembleia, v])).toEqual([

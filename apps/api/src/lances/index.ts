@@ -10,7 +10,7 @@ export {
   listLancesDaAssembleia,
   listLancesDaCota,
 } from './lances.sql.ts'
-export { publicarLista } from './lista.service.ts'
+export { publishLista } from './lista.service.ts'
 export { findSeloDaLista } from './lista.sql.ts'
 export { simular } from './simulacao.ts'
 export { type OfertaDeLance, ofertaSimples } from './situacao.ts'

@@ -4,7 +4,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
 import { toPage } from '../platform/pagina.ts'
 import { presentCredenciamento, presentDisputa, presentLanceDoTitular, presentSimulacao } from './apresentacao.ts'
-import { bloquearContemplacao, liberarContemplacao } from './bloqueio.service.ts'
+import { bloquearContemplacao, releaseContemplacao } from './bloqueio.service.ts'
 import { getFornecedor, listFabricantes, listModelos } from './catalogo.ts'
 import { confirmar } from './confirmacao.ts'
 import { cotaDe, daCota } from './cota-do-pedido.ts'
@@ -81,7 +81,7 @@ export const routes = [
     return { bloqueada: disputa.bloqueada, assembleia: presentDisputa(disputa), lanceCancelado }
   }),
   routeOnce(lancesDaCota.liberarContemplacao, async (tx, contexto, pedido) => {
-    const disputa = await liberarContemplacao(tx, contexto, await daCota(tx, pedido))
+    const disputa = await releaseContemplacao(tx, contexto, await daCota(tx, pedido))
     return { bloqueada: disputa.bloqueada, assembleia: presentDisputa(disputa), lanceCancelado: null }
   }),
   route(lancesDaCota.lancesVencedores, async (contexto, pedido) =>

@@ -9,7 +9,7 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
-import { avisarTitulares } from '../notificacoes/index.ts'
+import { notifyTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -136,7 +136,7 @@ export async function ofertarLance(
     },
   })
   const ofertado = await requireLance(tx, protocolo)
-  if (ator.tipo === 'funcionario') await avisarTitulares(contexto, tx, [avisoDeLanceOfertado(ofertado)])
+  if (ator.tipo === 'funcionario') await notifyTitulares(contexto, tx, [avisoDeLanceOfertado(ofertado)])
   return { ...ofertado, recibo }
 }
 
@@ -157,7 +157,7 @@ export async function cancelarLance(
   await encerrarAtivo(tx, cotaId, atual.assembleia, 'cancelado', agora)
   await audit(tx, { quando: agora, ator, acao: 'cancelar-lance', objeto: ['lance', protocolo] })
   const cancelado = await requireLance(tx, protocolo)
-  if (ator.tipo === 'funcionario') await avisarTitulares(contexto, tx, [avisoDeLanceCancelado(cancelado)])
+  if (ator.tipo === 'funcionario') await notifyTitulares(contexto, tx, [avisoDeLanceCancelado(cancelado)])
   return cancelado
 }
 

@@ -150,16 +150,19 @@ const parse = ({ criadoEm, encerradoEm, tipo, valores, percentualPpt, ...linha }
   encerradoEm: encerradoEm === null ? null : new Date(encerradoEm),
 })
 
-async function ler(db: Executor, resto: SQL): Promise<LanceLido[]> {
+async function read(db: Executor, resto: SQL): Promise<LanceLido[]> {
   return (await queryRows<Linha>(db, colunasDeLinha, sql`${selectLance} ${resto}`)).rows.map(parse)
 }
 
 export async function findLance(db: Executor, protocolo: string): Promise<LanceLido | undefined> {
-  return (await ler(db, sql`WHERE l.protocolo = ${protocolo}`))[0]
+  return (await read(db, sql`WHERE l.protocolo = ${protocolo}`))[0]
 }
 
 export async function findLanceAtivo(db: Executor, cotaId: number, assembleia: number): Promise<LanceLido | undefined> {
-  const rows = await ler(db, sql`WHERE l.cota_id = ${cotaId} AND l.assembleia = ${assembleia} AND l.situacao = 'ativo'`)
+  const rows = await read(
+    db,
+    sql`WHERE l.cota_id = ${cotaId} AND l.assembleia = ${assembleia} AND l.situacao = 'ativo'`,
+  )
   return rows[0]
 }
 
@@ -175,7 +178,7 @@ export async function findLanceDaAssembleia(
   cotaId: number,
   assembleia: number,
 ): Promise<LanceLido | undefined> {
-  const rows = await ler(
+  const rows = await read(
     db,
     sql`WHERE l.cota_id = ${cotaId} AND l.assembleia = ${assembleia} AND ${doTitularSql}
       AND l.situacao NOT IN ('substituido', 'cancelado')`,
@@ -184,16 +187,16 @@ export async function findLanceDaAssembleia(
 }
 
 export const listLancesDaCota = (db: Executor, cotaId: number, limite: number) =>
-  ler(db, sql`WHERE l.cota_id = ${cotaId} ORDER BY l.id DESC LIMIT ${limite}`)
+  read(db, sql`WHERE l.cota_id = ${cotaId} ORDER BY l.id DESC LIMIT ${limite}`)
 
 /** A bid that the holder made, by its whole protocol. */
 export async function findProprio(db: Executor, cotaId: number, protocolo: string): Promise<LanceLido | undefined> {
-  return (await ler(db, sql`WHERE l.cota_id = ${cotaId} AND ${proprioSql} AND l.protocolo = ${protocolo}`))[0]
+  return (await read(db, sql`WHERE l.cota_id = ${cotaId} AND ${proprioSql} AND l.protocolo = ${protocolo}`))[0]
 }
 
 /** The last bid that the holder made. */
 export async function findUltimoProprio(db: Executor, cotaId: number): Promise<LanceLido | undefined> {
-  return (await ler(db, sql`WHERE l.cota_id = ${cotaId} AND ${proprioSql} ORDER BY l.id DESC LIMIT 1`))[0]
+  return (await read(db, sql`WHERE l.cota_id = ${cotaId} AND ${proprioSql} ORDER BY l.id DESC LIMIT 1`))[0]
 }
 
 const doHistorico = (cotaId: number, protocolo: string) =>
@@ -201,7 +204,7 @@ const doHistorico = (cotaId: number, protocolo: string) =>
 
 /** The holder's bids whose protocol has `protocolo` in it, the newest first. */
 export const listHistorico = (db: Executor, cotaId: number, protocolo: string, pagina: Pagina) =>
-  ler(
+  read(
     db,
     sql`${doHistorico(cotaId, protocolo)} ORDER BY l.id DESC LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}`,
   )
@@ -217,7 +220,7 @@ export async function countHistorico(db: Executor, cotaId: number, protocolo: st
 
 /** The active bids of an assembly that came without a receipt, as those from before there were any. */
 export const listLancesSemRecibo = (db: Executor, { grupoId, numero }: { grupoId: number; numero: number }) =>
-  ler(
+  read(
     db,
     sql`WHERE l.grupo_id = ${grupoId} AND l.assembleia = ${numero} AND l.situacao = 'ativo' AND l.recibo IS NULL ORDER BY l.id`,
   )
@@ -248,7 +251,7 @@ const where = ({ grupoId, assembleia, situacao }: FiltroDeLances) =>
 
 /** By place where they were ranked, else the highest first. */
 export const listLancesDaAssembleia = (db: Executor, filtro: FiltroDeLances, pagina: Pagina) =>
-  ler(
+  read(
     db,
     sql`${where(filtro)} ORDER BY l.posicao NULLS LAST, l.valor_centavos DESC, l.id LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}`,
   )

@@ -1,6 +1,6 @@
 import { FORMATO_DA_LISTA, type ListaDeLances, type Selo, textoDaLista } from '@contempla/consorcio'
 import { basePathIntegracoes, ErroDeNegocio } from '@contempla/contract'
-import { selarTexto } from '../platform/assinatura.ts'
+import { sealTexto } from '../platform/assinatura.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -37,7 +37,7 @@ const reciboDe = (lance: LanceLido) =>
  * it is placed, changed or taken back. A bid without a receipt gets it now. The caller holds the group's quotas, so that
  * whoever was in time is done.
  */
-export async function publicarLista(
+export async function publishLista(
   tx: Executor,
   { relogio, config }: Pick<Contexto, 'relogio' | 'config'>,
   { parceiro, grupo, ator, ...qual }: AssembleiaDaLista & { parceiro: string; grupo: string; ator: Ator },
@@ -50,7 +50,7 @@ export async function publicarLista(
   const agora = relogio.agora()
   const lista = { formato: FORMATO_DA_LISTA, compromissos } as const
   const onde = { parceiro, grupo, assembleia: qual.numero, publicadaEm: agora.toISOString() }
-  const selo = selarTexto(config, textoDaLista({ ...lista, ...onde }))
+  const selo = sealTexto(config, textoDaLista({ ...lista, ...onde }))
   await insertLista(tx, { ...qual, ...lista, selo, publicadaEm: agora })
   await audit(tx, {
     quando: agora,

@@ -123,7 +123,7 @@ function veiculo(codFabricante: number, codModelo: number, idFornecedor: number,
 const fornecedor = 77
 
 /** Three makers with a model each, and suppliers of this partner and of another. */
-async function importarVeiculos({ ambiente, parceiro }: Cena) {
+async function importVeiculos({ ambiente, parceiro }: Cena) {
   const loja = (nome: string) => ({ tipo: 'fornecedor', parceiro: parceiro.chave, nome, cidade: 'Campinas', uf: 'SP' })
   await ambiente.importar(
     [
@@ -143,7 +143,7 @@ describe('the exchange of keys', () => {
   const fixo = { situacaoModalidade: 'LS' } as const
   test('is found by the maker, the model and the supplier of the partner, as typed', async () => {
     const { titular } = await novoOfertante(cena, { parametros: { trocaDeChaves: true } })
-    await importarVeiculos(cena())
+    await importVeiculos(cena())
     const fabricantes = async (nomefabricante: string) =>
       (await titular.chamar('GET /cotas/:id/fabricantes', { query: { nomefabricante } })).data.map(
         ({ nomeFabricante }: { nomeFabricante: string }) => nomeFabricante,
@@ -188,7 +188,7 @@ describe('the exchange of keys', () => {
     ],
   ])('%s', async (caso, oferta, codigo) => {
     const ofertante = await novoOfertante(cena, { parametros: { trocaDeChaves: true } })
-    await importarVeiculos(cena())
+    await importVeiculos(cena())
     await expectOferta(ofertante, [caso, de(4_000_000), oferta, codigo])
     const guardados = (await lancesDe(cena(), ofertante.id)).map((lance) => lance['troca_de_chaves'])
     expect(guardados).toEqual(codigo === null ? [veiculo(901, 9011, fornecedor, 4_000_000)] : [])
@@ -196,7 +196,7 @@ describe('the exchange of keys', () => {
 
   test('is repeated with the names of what it cites', async () => {
     const { titular } = await novoOfertante(cena, { parametros: { trocaDeChaves: true } })
-    await importarVeiculos(cena())
+    await importVeiculos(cena())
     const trocaChaves = veiculo(901, 9011, fornecedor, 100)
     expect((await titular.ofertar(4_000_000, { ...fixo, trocaChaves })).status).toBe(200)
     expect((await titular.credenciamento()).data.repetir).toMatchObject({
@@ -210,14 +210,14 @@ describe('the exchange of keys', () => {
     ['a fixed bid of 25%', { situacaoModalidade: 'LF' }, 2_000_000],
   ] as const)('is not taken in %s', async (caso, oferta, valor) => {
     const ofertante = await novoOfertante(cena, { parametros: { trocaDeChaves: true } })
-    await importarVeiculos(cena())
+    await importVeiculos(cena())
     const trocaChaves = veiculo(901, 9011, fornecedor, 100)
     await expectOferta(ofertante, [caso, de(valor), { ...oferta, trocaChaves }, 'TROCA_DE_CHAVES_NAO_ADMITIDA'])
   })
 
   test('is not taken where the group has no rule 003', async () => {
     const ofertante = await novoOfertante(cena, { parametros: { trocaDeChaves: false } })
-    await importarVeiculos(cena())
+    await importVeiculos(cena())
     const trocaChaves = veiculo(901, 9011, fornecedor, 100)
     await expectOferta(ofertante, ['', de(4_000_000), { ...fixo, trocaChaves }, 'TROCA_DE_CHAVES_NAO_ADMITIDA'])
   })

@@ -1,7 +1,7 @@
 import { addDays } from '@contempla/consorcio'
 import type { CotaDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
-import { premiosDe, publicar, registrarPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { createTitular, lancesDe } from './titular.fixture.ts'
 
 const cena = useCena()
@@ -21,14 +21,14 @@ async function novaDisputa(
 type Disputa = Awaited<ReturnType<typeof novaDisputa>>
 
 /** What the holder reads, before and while it offers, and what the assembly says of the bid all the same. */
-async function lerEReunir({ grupo, id, titular }: Disputa) {
+async function readAndJoin({ grupo, id, titular }: Disputa) {
   const lidas = [(await titular.credenciamento()).data, (await titular.simular(2_000_000)).data].map(
     ({ codigoRetorno, mensagemRetorno }) => ({ codigo: codigoRetorno, mensagem: mensagemRetorno }),
   )
   const recusada = (await titular.ofertar(2_000_000, { validaRestOferta: 'S' })).data
   const aceita = (await titular.ofertar(2_000_000, { validaRestOferta: 'N' })).data
   expect(aceita.protocolo).toEqual(expect.any(String))
-  await registrarPremios(cena(), grupo.extracao, premiosDe(3))
+  await recordPremios(cena(), grupo.extracao, premiosDe(3))
   expect((await publicar(cena(), grupo)).resposta.status).toBe(200)
   const lances = await lancesDe(cena(), id)
   return { lidas, recusada, lance: lances.at(-1), quantos: lances.length }
@@ -82,7 +82,7 @@ describe('a quota that would not compete is told so, with what to do, by what th
   ])('%s', async (_quem, cota, parametros, motivo, mensagem, antes) => {
     const disputa = await novaDisputa(cota, { parametros })
     if (antes) await cena().ambiente.sql(antes, [disputa.id])
-    const { lidas, recusada, lance, quantos } = await lerEReunir(disputa)
+    const { lidas, recusada, lance, quantos } = await readAndJoin(disputa)
     const restricao = { codigo: 27, mensagem: expect.stringMatching(mensagem) }
     expect(lidas).toEqual([restricao, restricao])
     expect(recusada).toMatchObject({ protocolo: null, notificacoes: [restricao] })
@@ -96,7 +96,7 @@ test.each<[string, CotaDeTeste, Record<string, string>]>([
   ['that paid late, where the day of the assembly will do', tarde(10), porAssembleia],
   ['that paid an older one late', tarde(9), porVencimento],
 ])('a quota %s reads no restriction, and competes', async (_quem, cota, parametros) => {
-  const { lidas, recusada, lance } = await lerEReunir(await novaDisputa(cota, { parametros }))
+  const { lidas, recusada, lance } = await readAndJoin(await novaDisputa(cota, { parametros }))
   const nenhuma = { codigo: 0, mensagem: null }
   expect(lidas).toEqual([nenhuma, nenhuma])
   expect(recusada.notificacoes).toEqual([])

@@ -37,6 +37,8 @@ const PALAVRAS: Record<MotivoDeInaptidao, Palavras | null> = {
   EM_ATRASO: emAtraso,
   ENTRA_DEPOIS: (_aptidao, { dia }) =>
     `Esta cota entrou no grupo, ou voltou a ele, depois da cobrança da assembleia de ${formatDiaBr(dia)}: o lance não concorre nela. Oferte para a próxima, a partir do dia seguinte.`,
+  RENEGOCIACAO_EM_CURSO: (_aptidao, { dia }) =>
+    `Esta cota tem uma renegociação à espera da próxima parcela. O lance só concorre se ela for paga até a assembleia de ${formatDiaBr(dia)}.`,
   NADA_PAGO: (_aptidao, _disputa, { aptidaoPelaParcela }) =>
     `Esta cota ainda não pagou nenhuma parcela. O lance só concorre se ${NADA_PAGO[aptidaoPelaParcela]}.`,
   PAGA_APOS_O_VENCIMENTO: (_aptidao, { dia }) =>

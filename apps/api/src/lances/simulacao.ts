@@ -10,7 +10,7 @@ import {
   valorDoSaldo,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { comoVencedora, preverFundoComum } from '../contemplacoes/index.ts'
+import { comoVencedora, forecastFundoComum } from '../contemplacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type CotaDaRazao, cronogramaDaCota, liquidarLance, readAbatimentos, readCotas } from '../razao/index.ts'
@@ -90,7 +90,7 @@ export async function fundoComumSeVencer(
   if (!cota || !disputa || dataContemplacao !== null || isCancelada(situacao)) return 0
   const contribuicoesAntes = contribuicoesAte(cota, disputa.numero, grupo.totalAssembleias)
   const lance = { cotaId, valor, forma: 'prazo', subsequentes: 0, contribuicoesAntes } as const
-  return (await preverFundoComum(db, [lance], contrato, disputa.dia)).get(cotaId) ?? 0
+  return (await forecastFundoComum(db, [lance], contrato, disputa.dia)).get(cotaId) ?? 0
 }
 
 async function readPlano(db: Executor, cotaId: number, situacao: Situacao): Promise<Plano> {

@@ -11,8 +11,8 @@ import {
   type OfertaCompleta,
   type ParametrosDoGrupo,
   parseParametros,
-  type repetirOferta,
-  validarOfertaCompleta,
+  type repeatOferta,
+  validateOfertaCompleta,
   valorDoLanceFixo,
 } from '@contempla/consorcio'
 import { type lances as chamadas, ErroDeNegocio } from '@contempla/contract'
@@ -107,7 +107,7 @@ export function comoHoje(
   anterior: OfertaDeLance,
   creditoDeEntao: number,
   situacao: Situacao,
-  repetir: typeof repetirOferta,
+  repetir: typeof repeatOferta,
 ): OfertaDeLance {
   const oferta = repetir(anterior, creditoDeEntao, cotaQueOferta(situacao), situacao.contrato)
   // A vehicle that the bid no longer has room for is left out.
@@ -116,7 +116,7 @@ export function comoHoje(
 }
 
 export function requireOferta(oferta: OfertaCompleta, situacao: Situacao) {
-  const [erro] = validarOfertaCompleta(oferta, cotaQueOferta(situacao), situacao.contrato)
+  const [erro] = validateOfertaCompleta(oferta, cotaQueOferta(situacao), situacao.contrato)
   if (erro) throw new ErroDeNegocio(erro)
 }
 
@@ -144,7 +144,7 @@ function disputaOuImpedimento(situacao: Situacao): Disputa | ImpedimentoDoLance 
   return disputa.bloqueada ? 'CONTEMPLACAO_BLOQUEADA' : disputa
 }
 
-function exigir(achado: Disputa | ImpedimentoDoTitular): Disputa {
+function require(achado: Disputa | ImpedimentoDoTitular): Disputa {
   if (typeof achado === 'string') throw new ErroDeNegocio(achado)
   return achado
 }
@@ -156,7 +156,7 @@ export function impedimentoDe(situacao: Situacao): ImpedimentoDoLance | null {
 }
 
 /** The assembly that the quota may bid in now. Throws the codes of `impedimentoDe`. */
-export const requireDisputa = (situacao: Situacao): Disputa => exigir(disputaOuImpedimento(situacao))
+export const requireDisputa = (situacao: Situacao): Disputa => require(disputaOuImpedimento(situacao))
 
 /**
  * The same of a holder, who may change a bid `lancesPorDia` times a day in an assembly: what a machine in haste writes
@@ -181,4 +181,4 @@ export function impedimentoDoTitular(
 
 /** The assembly that the quota's holder may bid in now. Throws the codes of `impedimentoDoTitular`. */
 export const requireDisputaDoTitular = (situacao: Situacao, config: Pick<Config, 'lancesPorDia'>): Disputa =>
-  exigir(disputaOuImpedimentoDoTitular(situacao, config))
+  require(disputaOuImpedimentoDoTitular(situacao, config))

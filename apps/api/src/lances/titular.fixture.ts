@@ -119,7 +119,7 @@ export async function novoOfertante(cena: () => Cena, pedido: Parameters<Cena['n
 }
 
 /** A version of the group's contract from a day on, which says so of the bids and for the rest what the last one says. */
-export const mudarContrato = (
+export const changeContrato = (
   { ambiente }: Cena,
   grupoId: number,
   vigenteDesde: string,

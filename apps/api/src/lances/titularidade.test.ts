@@ -3,7 +3,7 @@ import { type Resposta } from '@contempla/dev-env'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
-import { fazerRotina, permanentesDe, reunir } from './permanente/permanente.fixture.ts'
+import { makeRotina, permanentesDe, reunir } from './permanente/permanente.fixture.ts'
 import { createTitular, lancesDe, novoOfertante, passarAdiante } from './titular.fixture.ts'
 
 const cena = useCena({ lancesPorDia: 2 })
@@ -137,10 +137,10 @@ describe('a quota that changed hands', () => {
       "update cliente set nome = 'Nova Pessoa' where id = (select cliente_id from cota where id = $1)",
       [id],
     )
-    const ler = async () => (await cena().gestor.chamar('GET /cotas/:id/lances', { params: { id } })).data
-    expect((await ler()).ativo.titular).toBe(antigo)
+    const read = async () => (await cena().gestor.chamar('GET /cotas/:id/lances', { params: { id } })).data
+    expect((await read()).ativo.titular).toBe(antigo)
     await titular.ofertar(1_100_000)
-    expect((await ler()).historico.map(({ titular: quem }: { titular: string }) => quem)).toEqual([
+    expect((await read()).historico.map(({ titular: quem }: { titular: string }) => quem)).toEqual([
       'Nova Pessoa',
       antigo,
     ])
@@ -153,7 +153,7 @@ test('the bid that a standing one made is not one of the holder’s that day, an
   await titular.ofertar(1_100_000)
   expect((await titular.ofertar(1_150_000)).codigo).toBe('LANCES_DEMAIS')
   await reunir(cena(), grupo, 10, 5)
-  await fazerRotina(cena(), grupo.id)
+  await makeRotina(cena(), grupo.id)
   expect((await titular.ofertar(1_200_000)).status).toBe(200)
   expect((await titular.ofertar(1_300_000)).status).toBe(200)
   expect((await titular.ofertar(1_400_000)).codigo).toBe('LANCES_DEMAIS')

@@ -1,1 +1,1 @@
-export { avisarCliente, avisarTitulares } from './titulares.ts'
+export { notifyCliente, notifyTitulares } from './titulares.ts'

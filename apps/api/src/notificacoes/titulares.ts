@@ -20,7 +20,7 @@ const colunasDeDestinatario: ColumnsOf<Destinatario> = {
 
 type Meios = Pick<Contexto, 'cifra' | 'config' | 'relogio'>
 
-function preparar(
+function prepare(
   { cifra, config, relogio }: Meios,
   { nome, email_cifrado, parceiro, dominio }: Destinatario,
   { assunto, paragrafos }: Mensagem,
@@ -43,7 +43,7 @@ function preparar(
  * Queues messages to the holders of quotas, with the transaction that causes them. Who has no address gets none:
  * returns the quotas whose holder has one.
  */
-export async function avisarTitulares(
+export async function notifyTitulares(
   meios: Meios,
   tx: Executor,
   avisos: readonly Aviso[],
@@ -61,14 +61,14 @@ export async function avisarTitulares(
   const titulares = new Map(rows.map((row) => [row.cota_id, row]))
   const mensagens = avisos.flatMap((aviso) => {
     const titular = titulares.get(aviso.cotaId)
-    return titular ? [preparar(meios, titular, aviso)] : []
+    return titular ? [prepare(meios, titular, aviso)] : []
   })
   if (mensagens.length > 0) await tx.insert(mensagemSaida).values(mensagens)
   return new Set(titulares.keys())
 }
 
 /** The same to one customer, of whatever quota. Who has no address gets none. */
-export async function avisarCliente(meios: Meios, tx: Executor, clienteId: number, mensagem: Mensagem): Promise<void> {
+export async function notifyCliente(meios: Meios, tx: Executor, clienteId: number, mensagem: Mensagem): Promise<void> {
   const { rows } = await queryRows<Destinatario>(
     tx,
     colunasDeDestinatario,
@@ -78,6 +78,6 @@ export async function avisarCliente(meios: Meios, tx: Executor, clienteId: numbe
       JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal
     WHERE k.id = ${clienteId}`,
   )
-  const mensagens = rows.map((row) => preparar(meios, row, mensagem))
+  const mensagens = rows.map((row) => prepare(meios, row, mensagem))
   if (mensagens.length > 0) await tx.insert(mensagemSaida).values(mensagens)
 }

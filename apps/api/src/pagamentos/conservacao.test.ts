@@ -93,7 +93,7 @@ async function pagarBoleto({ boletos }: Mundo, sorte: number, troco: number, vez
     await mesa().gestor.chamar('POST /pagamentos', { body: { nossoNumero: String(boleto), valor, dia: hoje() } })
 }
 
-async function avisarDuasVezes(mundo: Mundo, sorte: number) {
+async function notifyTwice(mundo: Mundo, sorte: number) {
   const boleto = umDe(mundo.boletos, sorte)
   if (boleto === undefined) return
   mundo.eventos += 1
@@ -156,7 +156,7 @@ const acoes: Record<string, (mundo: Mundo, sorte: number) => Promise<unknown>> =
   pagaAMenor: (mundo, sorte) => pagarBoleto(mundo, sorte, -1 - (sorte % 1000)),
   pagaAMaior: (mundo, sorte) => pagarBoleto(mundo, sorte, 1 + (sorte % 100_000)),
   pagaDuasVezes: (mundo, sorte) => pagarBoleto(mundo, sorte, 0, 2),
-  avisa: avisarDuasVezes,
+  avisa: notifyTwice,
   antecipa: antecipar,
   estorna: estornar,
   resolve: resolver,

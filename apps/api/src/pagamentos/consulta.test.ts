@@ -20,23 +20,21 @@ describe('finding and reading', () => {
     const custo = await custoDeHoje(mesa(), uma)
     const paga = await pagar(mesa(), { nossoNumero: String(uma.boleto), valor: custo })
     const espera = await pagar(mesa(), { nossoNumero: String(outra.boleto), valor: 5, dia: '2026-11-19' })
-    const listar = async (query: Record<string, string | number>) =>
+    const list = async (query: Record<string, string | number>) =>
       (await mesa().atendente.chamar('GET /pagamentos', { query })).json
     const busca = (cota: string) => `${Number(uma.codigo)}/${cota}`
-    expect((await listar({ busca: busca('1') })).data).toMatchObject([
+    expect((await list({ busca: busca('1') })).data).toMatchObject([
       { id: paga.data.id, cota: { grupo: uma.codigo, cota: '0001', titular: 'Consorciado 0001' } },
     ])
-    expect((await listar({ busca: busca('2'), estado: 'lancado' })).data).toEqual([])
-    expect((await listar({ busca: busca('2'), estado: 'na-fila', motivo: 'VALOR_A_MENOR' })).data).toMatchObject([
+    expect((await list({ busca: busca('2'), estado: 'lancado' })).data).toEqual([])
+    expect((await list({ busca: busca('2'), estado: 'na-fila', motivo: 'VALOR_A_MENOR' })).data).toMatchObject([
       { id: espera.data.id, naFila: 5, devido: expect.any(Number) },
     ])
-    expect((await listar({ busca: busca('2'), de: hoje })).data).toEqual([])
-    expect((await listar({ busca: busca('2'), ate: '2026-11-19', origem: 'manual' })).total).toBe(1)
-    expect((await listar({ busca: String(uma.boleto) })).data.map(({ id }: { id: number }) => id)).toEqual([
-      paga.data.id,
-    ])
-    expect((await listar({ busca: 'nada' })).total).toBe(0)
-    const pagina = await listar({ page_size: 1, page: 2 })
+    expect((await list({ busca: busca('2'), de: hoje })).data).toEqual([])
+    expect((await list({ busca: busca('2'), ate: '2026-11-19', origem: 'manual' })).total).toBe(1)
+    expect((await list({ busca: String(uma.boleto) })).data.map(({ id }: { id: number }) => id)).toEqual([paga.data.id])
+    expect((await list({ busca: 'nada' })).total).toBe(0)
+    const pagina = await list({ page_size: 1, page: 2 })
     expect([pagina.data.length, pagina.page, pagina.total_pages]).toEqual([1, 2, pagina.total])
   })
 

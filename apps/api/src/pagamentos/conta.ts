@@ -11,6 +11,7 @@ import {
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readParametros } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
+import { fragment } from '../platform/rows.ts'
 import {
   type CotaDaRazao,
   contribuicoesEmitidas,
@@ -30,6 +31,8 @@ export type Conta = {
   grupoEncerrado: boolean
   abertas: ParcelaComCreditos[]
   pagas: ReadonlySet<number>
+  /** Taken back from their months, and charged with those left. */
+  renegociadas: ReadonlySet<number>
   /** Contributions still to be issued. */
   cronograma: Cronograma
 }
@@ -61,8 +64,11 @@ async function readAssembleias(db: Executor, cota: CotaDaRazao, contribuicoes: r
   const rows = await db
     .select({
       numero: assembleia.numero,
-      ate: sql<string>`greatest(${assembleia.dia}, (SELECT max((r.aplicado_em AT TIME ZONE 'America/Sao_Paulo')::date)
+      ate: fragment(
+        'text',
+        sql`greatest(${assembleia.dia}, (SELECT max((r.aplicado_em AT TIME ZONE 'America/Sao_Paulo')::date)
         FROM reajuste r WHERE r.grupo_id = ${assembleia.grupoId} AND r.dia <= ${assembleia.dia}))::text`,
+      ),
     })
     .from(assembleia)
     .where(
@@ -101,6 +107,7 @@ async function contaDe(db: Executor, cota: CotaDaRazao, dia: string): Promise<Co
       },
     })),
     pagas: new Set([...contribuicoesEmitidas(cota)].filter((numero) => !emAberto.has(numero))),
+    renegociadas: new Set(cota.renegociacoes.flatMap(({ parcelas }) => parcelas)),
     cronograma: cronogramaDaCota(cota, abatimentos, parametros),
   }
 }

@@ -1,5 +1,6 @@
 export { getCotaParaPagamento } from './consulta.service.ts'
 export { type Conta, lockConta, readConta } from './conta.ts'
+export { noteDevolvido, undoDevolvido } from './estorno/devolvido-pelo-banco.ts'
 export {
   cotarAntecipacao,
   emitirBoletoDeAntecipacao,
@@ -9,6 +10,7 @@ export {
 export { routesDasIntegracoes } from './integracoes.routes.ts'
 export { compensarAbertas, custoDasAbertas } from './recebimento/compensacao.service.ts'
 export { MOTIVOS_DE_DEVOLUCAO } from './recebimento/desfecho.ts'
+export { receberDoBanco } from './recebimento/do-banco.ts'
 export { receberPagamento } from './recebimento/recebimento.service.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
-export { continuarArquivos } from './retorno/retorno.service.ts'
+export { continueArquivos } from './retorno/retorno.service.ts'

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import {
   type Ambiente,
+  type AmbienteOptions,
   createMundo,
   createNucleo,
   type GrupoPedido,
@@ -25,14 +26,21 @@ export type Mesa = {
   atendente: Equipe
 }
 
+type ConfigDaMesa = NonNullable<AmbienteOptions['config']>
+
 /** One environment for the file, with somebody of each role. */
-export function useMesa(): () => Mesa {
+export function useMesa(createConfig: () => Promise<ConfigDaMesa> = async () => ({})): () => Mesa {
   let mesa: Mesa
   beforeAll(async () => {
     const ambiente = await startAmbiente({
       adminUrl: inject('TEST_DATABASE_URL'),
       // Without jobs: what stopped in the middle stays there until a test goes on with it.
-      config: { segredoWebhook: segredoDeTeste, contasDeCobranca: contasDeTeste, papeis: ['api', 'staff'] },
+      config: {
+        segredoWebhook: segredoDeTeste,
+        contasDeCobranca: contasDeTeste,
+        papeis: ['api', 'staff'],
+        ...(await createConfig()),
+      },
     })
     const nucleo = createNucleo(ambiente)
     const [gestor, analista, atendente] = [

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
+import { fragment } from '../platform/rows.ts'
 import { boleto, cliente, cota, funcionario, grupo, pagamento } from '../schema/index.ts'
 import { esperaNaFila } from './fila/fila.service.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from './recebimento/desfecho.ts'
@@ -100,7 +101,7 @@ export async function selectPagamentos(db: Database, filtro: Filtro) {
     .offset(offsetOf(filtro))
   const rows = lidas.map(({ pagamento: row, ...daCota }) => ({ pagamento: row, cota: cotaLida(daCota) }))
   const [contagem] = await db
-    .select({ total: sql<number>`count(*)::int` })
+    .select({ total: fragment('number', sql`count(*)::int`) })
     .from(pagamento)
     .leftJoin(cota, eq(cota.id, pagamento.cotaId))
     .leftJoin(grupo, eq(grupo.id, cota.grupoId))

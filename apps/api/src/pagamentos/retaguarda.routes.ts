@@ -11,7 +11,7 @@ import { pagarBoletoDaFila } from './fila/fila-boleto.service.ts'
 import { searchCotas } from './pagamentos.sql.ts'
 import { isDiaAceito, type PagamentoRow, receberPagamento } from './recebimento/recebimento.service.ts'
 import { getArquivo, listArquivos } from './retorno/arquivos.consulta.ts'
-import { processarArquivo, receberArquivo } from './retorno/retorno.service.ts'
+import { processArquivo, receberArquivo } from './retorno/retorno.service.ts'
 
 const recebido = (row: PagamentoRow) => {
   const { id, estado, valor, alocado, naFila, motivo } = present(row, null)
@@ -74,8 +74,8 @@ const esperaMs = 1500
 
 /** Goes on with a file for as long as an answer may take, and beyond it on its own; killed, it is continued later. */
 async function seguir(contexto: Contexto, id: number, request: FastifyRequest) {
-  if (!(await processarArquivo(contexto, id, performance.now() + esperaMs)))
-    void processarArquivo(contexto, id).catch(() =>
+  if (!(await processArquivo(contexto, id, performance.now() + esperaMs)))
+    void processArquivo(contexto, id).catch(() =>
       request.log.error({ arquivo: id }, 'o processamento do arquivo de retorno parou'),
     )
   return getArquivo(contexto, id)

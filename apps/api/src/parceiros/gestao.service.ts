@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { ErroDeNegocio } from '@contempla/contract'
 import { asc, eq, sql } from 'drizzle-orm'
-import { guardarImagem } from '../arquivos/index.ts'
+import { keepImagem } from '../arquivos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import { type Executor, sqlState } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { fragment } from '../platform/rows.ts'
 import { type CanalDeAtendimento, parceiro } from '../schema/index.ts'
 import { getParceiro, marcaDoParceiro, type Parceiro } from './parceiros.service.ts'
 
@@ -18,8 +19,8 @@ export async function listParaGestao({ db }: Contexto) {
   const rows = await db
     .select({
       parceiro,
-      consorciados: sql<number>`(select count(*)::int from cliente where parceiro_id = parceiro.id)`,
-      grupos: sql<number>`(select count(*)::int from grupo where parceiro_id = parceiro.id)`,
+      consorciados: fragment('number', sql`(select count(*)::int from cliente where parceiro_id = parceiro.id)`),
+      grupos: fragment('number', sql`(select count(*)::int from grupo where parceiro_id = parceiro.id)`),
     })
     .from(parceiro)
     .orderBy(asc(parceiro.id))
@@ -55,7 +56,7 @@ function mudancas(antes: Parceiro, depois: Parceiro) {
  * Changes a partner. Throws NAO_ENCONTRADO, ALTERADO_POR_OUTRA_PESSOA where `revisao` is no longer its own, and
  * DOMINIO_EM_USO.
  */
-export async function alterarParceiro(
+export async function changeParceiro(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { id, revisao, dados, ator }: { id: number; revisao: string; dados: Mudanca; ator: Ator },
@@ -85,13 +86,13 @@ export async function alterarParceiro(
 const ladoMaximo = { logo: 1024, icone: 512 } as const
 
 /** Keeps a picture of the partner's, which shows once the partner is saved with its address. */
-export async function guardarImagemDoParceiro(
+export async function keepImagemDoParceiro(
   contexto: Contexto,
   funcionarioId: number,
   pedido: { id: number; uso: keyof typeof ladoMaximo; bytes: Buffer },
 ) {
   await getParceiro(contexto.db, pedido.id)
-  const imagem = await guardarImagem(contexto, pedido.bytes, { lado: ladoMaximo[pedido.uso] })
+  const imagem = await keepImagem(contexto, pedido.bytes, { lado: ladoMaximo[pedido.uso] })
   await contexto.db.transaction((tx) =>
     audit(tx, {
       quando: contexto.relogio.agora(),

@@ -35,12 +35,12 @@ beforeEach(async () => {
   id = row?.id ?? 0
 })
 
-const ler = async () => (await atendente.chamar('GET /parceiros/:id', { params: { id } })).data
+const read = async () => (await atendente.chamar('GET /parceiros/:id', { params: { id } })).data
 async function corpo(mudanca: Record<string, unknown> = {}) {
-  const { id: _, chave: __, empresa: ___, unidadesNegocio: ____, cores: _____, ...editavel } = await ler()
+  const { id: _, chave: __, empresa: ___, unidadesNegocio: ____, cores: _____, ...editavel } = await read()
   return { ...editavel, ...mudanca }
 }
-const salvar = (body: unknown, quem = gestor, headers = {}) =>
+const save = (body: unknown, quem = gestor, headers = {}) =>
   quem.chamar('PUT /parceiros/:id', { params: { id }, body, headers })
 const trilha = () =>
   ambiente.sql("select * from auditoria where objeto_tipo = 'parceiro' and objeto_id = $1 order by id", [String(id)])
@@ -56,12 +56,12 @@ describe('who may', () => {
   )
 
   test('a reader changes nothing, nor sends pictures', async () => {
-    const antes = await ler()
-    expect((await salvar(await corpo({ nome: 'Outro' }), atendente)).codigo).toBe('PAPEL_NAO_PERMITE')
+    const antes = await read()
+    expect((await save(await corpo({ nome: 'Outro' }), atendente)).codigo).toBe('PAPEL_NAO_PERMITE')
     const form = new FormData()
     const imagem = await atendente.chamar('POST /parceiros/:id/imagens', { params: { id }, form })
     expect(imagem.codigo).toBe('PAPEL_NAO_PERMITE')
-    expect(await ler()).toEqual(antes)
+    expect(await read()).toEqual(antes)
   })
 
   test('a partner that does not exist is missing', async () => {
@@ -94,7 +94,7 @@ describe('a partner', () => {
       canais: [{ tipo: 'telefone', titulo: 'Central', valor: '0800 1', href: 'tel:08001', horario: null }],
       links: [{ titulo: 'Guia', href: '/guia' }],
     }
-    const { status, data } = await salvar(await corpo(mudanca))
+    const { status, data } = await save(await corpo(mudanca))
     expect(status).toBe(200)
     expect(data).toMatchObject(mudanca)
     const portal = await createClienteHttp(ambiente.url).chamar('GET /parceiros/configuracao', {
@@ -113,23 +113,23 @@ describe('a partner', () => {
 
   test('written on an old reading is refused, and stays as somebody else left it', async () => {
     const velho = await corpo({ nome: 'Segundo' })
-    await salvar(await corpo({ nome: 'Primeiro' }))
-    const { status, codigo } = await salvar(velho)
+    await save(await corpo({ nome: 'Primeiro' }))
+    const { status, codigo } = await save(velho)
     expect([status, codigo]).toEqual([409, 'ALTERADO_POR_OUTRA_PESSOA'])
-    expect((await ler()).nome).toBe('Primeiro')
+    expect((await read()).nome).toBe('Primeiro')
   })
 
   test('saved twice with one key is saved once', async () => {
     const body = await corpo({ nome: 'Uma vez' })
     const headers = { 'idempotency-key': randomUUID() }
-    const [um, dois] = [await salvar(body, gestor, headers), await salvar(body, gestor, headers)]
+    const [um, dois] = [await save(body, gestor, headers), await save(body, gestor, headers)]
     expect(dois.data).toEqual(um.data)
     expect(await trilha()).toHaveLength(1)
   })
 
   test('moves to a domain that nobody has, and its portal with it', async () => {
     const dominio = `novo-${parceiro.chave}.localhost`
-    expect((await salvar(await corpo({ dominio: ` ${dominio.toUpperCase()} ` }))).data.dominio).toBe(dominio)
+    expect((await save(await corpo({ dominio: ` ${dominio.toUpperCase()} ` }))).data.dominio).toBe(dominio)
     const http = createClienteHttp(ambiente.url)
     const em = (domain: string) => http.chamar('GET /parceiros/configuracao', { query: { domain } })
     expect([(await em(dominio)).status, (await em(parceiro.dominio)).status]).toEqual([200, 404])
@@ -137,8 +137,8 @@ describe('a partner', () => {
 
   test('does not take the domain of another', async () => {
     const outro = await mundo.novoParceiro()
-    expect((await salvar(await corpo({ dominio: outro.dominio }))).codigo).toBe('DOMINIO_EM_USO')
-    expect((await ler()).dominio).toBe(parceiro.dominio)
+    expect((await save(await corpo({ dominio: outro.dominio }))).codigo).toBe('DOMINIO_EM_USO')
+    expect((await read()).dominio).toBe(parceiro.dominio)
   })
 
   test.each([
@@ -160,7 +160,7 @@ describe('a partner', () => {
     { funcionalidades: { biometria: 'sim' } },
     { chave: 'outra' },
   ])('refuses %j', async (mudanca) => {
-    expect((await salvar(await corpo(mudanca))).codigo).toBe('VALIDACAO')
+    expect((await save(await corpo(mudanca))).codigo).toBe('VALIDACAO')
     expect(await trilha()).toEqual([])
   })
 })
@@ -191,7 +191,7 @@ describe('a picture', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(headers.get('cache-control')).toContain('immutable')
     expect((await sharp(bytes).metadata()).hasAlpha).toBe(true)
-    expect((await salvar(await corpo({ logoUrl: data.url }))).data.logoUrl).toBe(data.url)
+    expect((await save(await corpo({ logoUrl: data.url }))).data.logoUrl).toBe(data.url)
   })
 
   test.each([

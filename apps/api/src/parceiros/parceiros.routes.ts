@@ -1,6 +1,6 @@
 import { parceiros } from '@contempla/contract'
 import { asc, eq } from 'drizzle-orm'
-import { lerImagem } from '../arquivos/index.ts'
+import { readImagem } from '../arquivos/index.ts'
 import { route } from '../platform/http/route.ts'
 import { avisoManutencao } from '../schema/index.ts'
 import { getParceiro, listParceiros, parceiroDoDominio, presentParceiro } from './parceiros.service.ts'
@@ -25,7 +25,7 @@ const conteudo = route(parceiros.conteudoDoParceiro, async ({ db }, { params }) 
 
 /** Never another picture under the same address, so a browser may keep it. */
 const imagem = route(parceiros.imagemDoParceiro, async (contexto, { params, reply }) => {
-  const arquivo = await lerImagem(contexto, params.imagem)
+  const arquivo = await readImagem(contexto, params.imagem)
   reply.header('cache-control', 'public, max-age=31536000, immutable')
   return arquivo
 })

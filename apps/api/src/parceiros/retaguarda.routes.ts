@@ -1,6 +1,6 @@
 import { retaguarda as chamadas } from '@contempla/contract'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
-import { alterarParceiro, getParaGestao, guardarImagemDoParceiro, listParaGestao } from './gestao.service.ts'
+import { changeParceiro, getParaGestao, keepImagemDoParceiro, listParaGestao } from './gestao.service.ts'
 
 const todos = route(chamadas.parceirosDaRetaguarda, (contexto) => listParaGestao(contexto))
 
@@ -8,11 +8,11 @@ const um = route(chamadas.parceiroDaRetaguarda, (contexto, { params }) => getPar
 
 const alterar = routeOnce(chamadas.alterarParceiro, (tx, contexto, { params, body, ator }) => {
   const { revisao, ...dados } = body
-  return alterarParceiro(tx, contexto, { id: params.id, revisao, dados, ator })
+  return changeParceiro(tx, contexto, { id: params.id, revisao, dados, ator })
 })
 
 const imagem = route(chamadas.enviarImagemDoParceiro, (contexto, { params, arquivo, funcionario }) =>
-  guardarImagemDoParceiro(contexto, funcionario.id, {
+  keepImagemDoParceiro(contexto, funcionario.id, {
     id: params.id,
     uso: arquivo.campos['uso'] === 'icone' ? 'icone' : 'logo',
     bytes: arquivo.bytes,

@@ -17,8 +17,16 @@ export function chavePublica(config: Pick<Config, 'chaveDeAssinatura'>): string 
 /** SHA-256 of a text in UTF-8, in hex. */
 export const sha256 = (texto: string): string => createHash('sha256').update(texto).digest('hex')
 
+const base64url = (dado: object): string => Buffer.from(JSON.stringify(dado)).toString('base64url')
+
+/** A JWS (RFC 7515) in its compact form, signed by Ed25519 (RFC 8037); `kid` is the public key. */
+export function signJws(config: Pick<Config, 'chaveDeAssinatura'>, dado: object): string {
+  const escrito = `${base64url({ alg: 'EdDSA', typ: 'JOSE', kid: chavePublica(config) })}.${base64url(dado)}`
+  return `${escrito}.${sign(null, Buffer.from(escrito), chavePrivada(config)).toString('base64url')}`
+}
+
 /** Hash and signature of what is published as this text. */
-export function selarTexto(config: Pick<Config, 'chaveDeAssinatura'>, texto: string): Selo {
+export function sealTexto(config: Pick<Config, 'chaveDeAssinatura'>, texto: string): Selo {
   const hash = sha256(texto)
   const assinatura = sign(null, Buffer.from(hash), chavePrivada(config)).toString('base64url')
   return { hash, assinatura, chave: chavePublica(config) }

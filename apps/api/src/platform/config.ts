@@ -2,7 +2,9 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ContaDeCobranca, parseContaDeCobranca } from '@contempla/consorcio'
+import { type ConfigDoPix, parsePix } from '../ports/banco/config.ts'
 import { type ModeloDeSms, parseModelo } from '../ports/sms/modelo.ts'
+import { ConfigError } from './config-error.ts'
 
 export type Papel = 'api' | 'web' | 'staff' | 'jobs'
 
@@ -44,6 +46,8 @@ export type Config = {
   segredoWebhook: string | undefined
   /** The accounts that collect: a bank's return file of any other is not taken. */
   contasDeCobranca: readonly ContaDeCobranca[]
+  /** The bank by which money comes in by Pix; without one a boleto has its bar code alone. */
+  pix: ConfigDoPix | undefined
   /** Every account of the staff must set up an authenticator at its first entry. Not in the demo. */
   autenticadorObrigatorio: boolean
   /** The one host that the staff console answers on; all of them where it is not given. */
@@ -59,9 +63,7 @@ export type Config = {
   lancesPorDia: number
 }
 
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
+export { ConfigError }
 
 const secretKeys = ['CONTEMPLA_CHAVE_DADOS', 'CONTEMPLA_CHAVE_INDICE', 'CONTEMPLA_PIMENTA'] as const
 type Secrets = Record<(typeof secretKeys)[number], string>
@@ -254,6 +256,7 @@ export function loadConfig(env: Env): Config {
       : undefined,
     segredoWebhook: parseSegredoWebhook(env['CONTEMPLA_SEGREDO_WEBHOOK']),
     contasDeCobranca: parseContas(env['CONTEMPLA_CONTAS_DE_COBRANCA']),
+    pix: parsePix(env, { demo }),
     autenticadorObrigatorio: !demo,
     hostRetaguarda: parseHost(env, 'CONTEMPLA_HOST_RETAGUARDA'),
     logLevel: parseLogLevel(env['CONTEMPLA_LOG'], demo ? 'warn' : 'info'),

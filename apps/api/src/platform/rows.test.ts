@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, inject, test } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
-import { type Answer, type Column, type Columns, clientRows, differenceOf, queryRows } from './rows.ts'
+import { type Answer, type Column, type Columns, clientRows, differenceOf, fragment, queryRows } from './rows.ts'
 
 let db: Database
 
@@ -103,4 +103,17 @@ test('the compiler holds the declaration to a type that says more', async () => 
 test.fails('an answer that is not as declared fails its test, also where the product says nothing of it', async () => {
   await queryRows(db, { n: 'text' }, sql`select 1 as n`).catch(() => {})
   expect(db).toBeDefined()
+})
+
+test('a fragment of a built query is read as what it is declared to be, and as nothing else', async () => {
+  const ler = <C extends Parameters<typeof fragment>[0]>(column: C, texto: string) =>
+    db.select({ a: fragment(column, sql.raw(texto)) }).from(sql`(select 1) x`)
+  const rows = await db
+    .select({ n: fragment('number', sql`7`), s: fragment('text | null', sql`null::text`) })
+    .from(sql`(select 1) x`)
+  expectTypeOf(rows).toEqualTypeOf<{ n: number; s: string | null }[]>()
+  expect(rows).toEqual([{ n: 7, s: null }])
+  await expect(ler('number', "'7'")).rejects.toThrow('A fragment declared number answered string')
+  await expect(ler('text | null', '7')).rejects.toThrow('answered number')
+  await expect(ler('boolean', "'t'")).rejects.toThrow('answered string')
 })

@@ -115,6 +115,26 @@ export async function clientRows(
   return { rows: takeRows({ columns, fields, rows, dates: true }) }
 }
 
+const isKind: Record<'number' | 'text' | 'boolean', (value: unknown) => boolean> = {
+  number: (value) => typeof value === 'number',
+  text: (value) => typeof value === 'string',
+  boolean: (value) => typeof value === 'boolean',
+}
+type Plain = keyof typeof isKind
+
+/**
+ * A hand-written fragment within a built query, with what its value is. Of a value of another kind the read fails; that
+ * none is null only the compiler is told.
+ */
+export const fragment = <const C extends Plain | `${Plain} | null`>(column: C, written: SQL): SQL<ValueOf<C>> =>
+  written.mapWith((value: unknown) => {
+    const kind = plainOf(column)
+    if (!isKind[kind](value)) throw new TypeError(`A fragment declared ${column} answered ${typeof value}`)
+    return value as ValueOf<C>
+  })
+
+const plainOf = (column: Plain | `${Plain} | null`): Plain => column.replace(' | null', '') as Plain
+
 const {
   BOOL,
   BYTEA,

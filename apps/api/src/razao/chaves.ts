@@ -9,3 +9,7 @@ export function pagamentoDaChave(chave: string): number | null {
   const id = /^pagamento:(\d+):/.exec(chave)?.[1]
   return id === undefined ? null : Number(id)
 }
+
+/** The fact that posted the movement of this key, and others with it: 'pagamento:7', 'lance:3'; null of an import's line. */
+export const fatoDaChave = (chave: string): string | null =>
+  /^(pagamento|lance|lance-desfeito):\d+(?=:)/.exec(chave)?.[0] ?? null

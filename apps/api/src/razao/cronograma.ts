@@ -3,6 +3,7 @@ import {
   cronogramaAtual,
   cronogramaIdeal,
   cronogramaPeloSaldo,
+  moverParcelas,
   type ParametrosDoGrupo,
   planoDoGrupo,
 } from '@contempla/consorcio'
@@ -62,7 +63,21 @@ function pagasAntes({ movimentos }: CotaDaRazao, abatimentos: readonly Abatiment
   )
 }
 
-/** The contributions that the quota has yet to be charged, after all that was paid ahead. */
+const parsePago = (pago: Abatimento) => ({
+  valor: pago.valorCentavos,
+  credito: pago.creditoCentavos,
+  emitidas: pago.emitidas,
+  emitidasAlem: pago.emitidasAlem,
+  forma: pago.forma,
+  subsequentes: pago.subsequentes,
+  pisoFundoComumPpt: pago.pisoFundoComumPpt,
+})
+
+/** Renegotiations that the plan as it was last laid out does not count yet. */
+const renegociacoesContadas = ({ recomposicao, renegociacoes }: Pick<CotaDaRazao, 'recomposicao' | 'renegociacoes'>) =>
+  renegociacoes.filter(({ id }) => id > (recomposicao?.renegociacoesAte ?? 0))
+
+/** The contributions that the quota has yet to be charged, after all that was paid ahead and renegotiated, in order. */
 export function cronogramaDaCota(
   cota: CotaDaRazao,
   abatimentos: readonly Abatimento[],
@@ -71,16 +86,15 @@ export function cronogramaDaCota(
   const emitidas = contribuicoesEmitidas(cota)
   const contados = cota.recomposicao?.abatimentosAte ?? 0
   const depois = abatimentos.filter(({ id }) => id > contados)
-  const pagamentos = depois.map((pago) => ({
-    valor: pago.valorCentavos,
-    credito: pago.creditoCentavos,
-    emitidas: pago.emitidas,
-    emitidasAlem: pago.emitidasAlem,
-    forma: pago.forma,
-    subsequentes: pago.subsequentes,
-    pisoFundoComumPpt: pago.pisoFundoComumPpt,
-  }))
   const antes = pagasAntes(cota, depois)
   const base = cronogramaBase(cota, parametros).filter(({ numero }) => !antes.has(numero))
-  return cronogramaAtual(base, pagamentos).filter(({ numero }) => !emitidas.has(numero))
+  let plano: Cronograma = base
+  let desde = 0
+  for (const movidas of renegociacoesContadas(cota)) {
+    const pagosAntes = depois.filter(({ id }) => id > desde && id <= movidas.abatimentosAte)
+    plano = moverParcelas(cronogramaAtual(plano, pagosAntes.map(parsePago)), movidas)
+    desde = Math.max(desde, movidas.abatimentosAte)
+  }
+  const pagosDepois = depois.filter(({ id }) => id > desde)
+  return cronogramaAtual(plano, pagosDepois.map(parsePago)).filter(({ numero }) => !emitidas.has(numero))
 }

@@ -1,13 +1,13 @@
-export { chaveDaDiferenca, pagamentoDaChave, prefixoDoPagamento } from './chaves.ts'
+export { chaveDaDiferenca, fatoDaChave, pagamentoDaChave, prefixoDoPagamento } from './chaves.ts'
 export { contribuicoesEmitidas, cronogramaDaCota, proximaAlemDoPlano, readAbatimentos } from './cronograma.ts'
 export {
-  atualizarSaldos,
   colunaDoComponente,
   colunasDoMovimento,
   estornos,
   type LancamentoNaRazao,
   lancar,
   registroDoMovimento,
+  updateSaldos,
 } from './lancamento.ts'
 export {
   type CotaDaRazao,

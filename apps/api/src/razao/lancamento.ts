@@ -67,7 +67,7 @@ const entrada: readonly Coluna[] = [
 const nomes = sql.raw(entrada.map(([nome]) => nome).join(', '))
 
 /** Derives the balances of these quotas from their ledgers. They must be locked (`lockCotas`). */
-export async function atualizarSaldos(tx: Executor, cotaIds: readonly number[]): Promise<void> {
+export async function updateSaldos(tx: Executor, cotaIds: readonly number[]): Promise<void> {
   const cotas = await lockCotas(tx, cotaIds)
   const linhas = linhasSql(tabelaSaldo.colunas, cotas.map(registroDoSaldo))
   await tx.execute(sql`WITH ${linhas} ${sql.raw(upsertSql(tabelaSaldo))}`)
@@ -99,7 +99,7 @@ export async function lancar(
       INSERT INTO movimento (${nomes}, criado_em) SELECT ${nomes}, ${agora} FROM linhas
       ON CONFLICT (chave) DO NOTHING RETURNING chave`,
   )
-  await atualizarSaldos(tx, [...new Set(lancamentos.map(({ cotaId }) => cotaId))])
+  await updateSaldos(tx, [...new Set(lancamentos.map(({ cotaId }) => cotaId))])
   return new Set(rows.map(({ chave }) => chave))
 }
 

@@ -2,6 +2,7 @@ import type {
   Componentes,
   Modalidade,
   Movimento,
+  ParcelasMovidas,
   Percentuais,
   Plano,
   PosicaoNoPlano,
@@ -19,7 +20,11 @@ export type Recomposicao = {
   puladas: number[]
   saldo: Percentuais
   abatimentosAte: number
+  renegociacoesAte: number
 }
+
+/** Late instalments moved to the contributions left, and what had been paid ahead by then. */
+export type Renegociada = ParcelasMovidas & { id: number; abatimentosAte: number }
 
 /** A quota with its plan and its whole ledger, as the rules take them. */
 export type CotaDaRazao = {
@@ -37,6 +42,8 @@ export type CotaDaRazao = {
   posicao: PosicaoNoPlano
   /** The plan laid out anew, the last time that it was. */
   recomposicao: Recomposicao | null
+  /** Those that were not undone, in order. */
+  renegociacoes: Renegociada[]
   /** By day and then by the order in which they came. */
   movimentos: Movimento[]
 }
@@ -55,8 +62,11 @@ export const colunasDaRazao = `c.id AS cota_id, c.grupo_id, g.parceiro_id, g.tip
   p.prazo_meses, p.taxa_administracao_ppt, p.fundo_reserva_ppt, p.seguro_mensal_ppt, p.casas_do_percentual,
   p.fracao_ppt, p.adicional_ppt, m.movimentos,
   (SELECT json_build_array(primeira, ultima, abatimentos_ate, fundo_comum_ppt, taxa_administracao_ppt, fundo_reserva_ppt,
-    puladas)
-   FROM recomposicao r WHERE r.cota_id = c.id ORDER BY r.id DESC LIMIT 1) AS recomposicao`
+    puladas, renegociacoes_ate)
+   FROM recomposicao r WHERE r.cota_id = c.id ORDER BY r.id DESC LIMIT 1) AS recomposicao,
+  (SELECT json_agg(json_build_array(r.id, r.primeira, r.abatimentos_ate, r.fundo_comum_ppt, r.taxa_administracao_ppt,
+    r.fundo_reserva_ppt, r.puladas, jsonb_path_query_array(r.parcelas, '$[*].numero')) ORDER BY r.id)
+   FROM renegociacao r WHERE r.cota_id = c.id AND r.desfecho IS DISTINCT FROM 'desfeita') AS renegociacoes`
 
 export const juncoesDaRazao = `JOIN plano p ON p.id = c.plano_id JOIN grupo g ON g.id = c.grupo_id
   LEFT JOIN LATERAL (
@@ -74,7 +84,13 @@ export type MovimentoLido = [
 type RecomposicaoLida = [
   ...[primeira: number, ultima: number, abatimentosAte: number],
   ...[fundoComumPpt: number, taxaAdministracaoPpt: number, fundoReservaPpt: number],
-  puladas: number[],
+  ...[puladas: number[], renegociacoesAte: number],
+]
+
+type RenegociadaLida = [
+  ...[id: number, primeira: number, abatimentosAte: number],
+  ...[fundoComumPpt: number, taxaAdministracaoPpt: number, fundoReservaPpt: number],
+  ...[puladas: number[], parcelas: number[]],
 ]
 
 export type PlanoLido = {
@@ -114,6 +130,7 @@ export type CotaLida = PlanoLido & {
   contribuicoes_antes_da_contemplacao: number | null
   movimentos: MovimentoLido[] | null
   recomposicao: RecomposicaoLida | null
+  renegociacoes: RenegociadaLida[] | null
 }
 
 export const colunasDeCotaLida: ColumnsOf<CotaLida> = {
@@ -132,6 +149,7 @@ export const colunasDeCotaLida: ColumnsOf<CotaLida> = {
   contribuicoes_antes_da_contemplacao: 'number | null',
   movimentos: 'json | null',
   recomposicao: 'json | null',
+  renegociacoes: 'json | null',
 }
 
 export function parseMovimento(lido: MovimentoLido): Movimento {
@@ -172,8 +190,22 @@ export function parsePlano(lido: PlanoLido): Plano {
 
 function parseRecomposicao(lida: RecomposicaoLida | null): Recomposicao | null {
   if (!lida) return null
-  const [primeira, ultima, abatimentosAte, fundoComum, taxaAdministracao, fundoReserva, puladas] = lida
-  return { primeira, ultima, puladas, abatimentosAte, saldo: { fundoComum, taxaAdministracao, fundoReserva } }
+  const [primeira, ultima, abatimentosAte, fundoComum, taxaAdministracao, fundoReserva, puladas, renegociacoesAte] =
+    lida
+  const saldo = { fundoComum, taxaAdministracao, fundoReserva }
+  return { primeira, ultima, puladas, abatimentosAte, renegociacoesAte, saldo }
+}
+
+const parseRenegociada = (lida: RenegociadaLida): Renegociada => {
+  const [id, primeira, abatimentosAte, fundoComum, taxaAdministracao, fundoReserva, puladas, parcelas] = lida
+  return {
+    id,
+    primeira,
+    abatimentosAte,
+    puladas,
+    parcelas,
+    percentuais: { fundoComum, taxaAdministracao, fundoReserva },
+  }
 }
 
 export const parseCota = (lida: CotaLida): CotaDaRazao => ({
@@ -193,6 +225,7 @@ export const parseCota = (lida: CotaLida): CotaDaRazao => ({
     contribuicoesAntesDaContemplacao: lida.contribuicoes_antes_da_contemplacao,
   },
   recomposicao: parseRecomposicao(lida.recomposicao),
+  renegociacoes: (lida.renegociacoes ?? []).map(parseRenegociada),
   movimentos: (lida.movimentos ?? []).map(parseMovimento),
 })
 

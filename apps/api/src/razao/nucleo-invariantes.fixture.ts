@@ -110,7 +110,7 @@ async function expectContemplacoes(mundo: Mundo) {
  * Whether what was charged may differ from the contract: in 'plano justo' what the addition cost stays paid when the
  * contemplation is undone, and 'mais por menos' charges the rest once contemplated.
  */
-async function comparar(mundo: Mundo, { cota, parametros }: Conta, cobrado: Percentuais) {
+async function compare(mundo: Mundo, { cota, parametros }: Conta, cobrado: Percentuais) {
   const { plano, posicao, id } = cota
   const contratado = percentuaisContratados(planoDoGrupo(plano, parametros), posicao)
   const desfeitas = await sqlDo(mundo, 'select 1 from contemplacao where cota_id = $1 and desfeita_em is not null', [
@@ -151,7 +151,7 @@ export async function expectPlanoInteiro(mundo: Mundo) {
     )
     await expectProximaNoPlano(mundo, conta)
     const resto = saldoDoCronograma(conta.cronograma)
-    await comparar(
+    await compare(
       mundo,
       conta,
       mapPercentuais((nome) => sum(contam.map(({ percentuais }) => percentuais[nome])) + resto[nome]),
@@ -251,7 +251,7 @@ export async function terminar(mundo: Mundo) {
     if (!conta || conta.cancelada) continue
     const [saldo] = await sqlDo(mundo, 'select * from cota_saldo where cota_id = $1', [id])
     expect(saldo?.['em_aberto'], `cota ${id}`).toEqual([])
-    await comparar(mundo, conta, percentuaisPagos(conta.cota.movimentos, '9999-12-31'))
+    await compare(mundo, conta, percentuaisPagos(conta.cota.movimentos, '9999-12-31'))
     const { plano, posicao } = conta.cota
     const reduzida = plano.modalidade === 'mais-por-menos' && posicao.contribuicoesAntesDaContemplacao === null
     expect(conta.quitada, `cota ${id}`).toBe(!reduzida)

@@ -116,7 +116,7 @@ export async function novoMundo(mesa: Mesa, nome: string, quantas: number): Prom
     creditoInicial: 3_333_337,
     venda: { chave: `curto-${nome}`, nome, plano },
     assembleia,
-    parametros,
+    parametros: { parcelasPagasParaRenegociar: 1, ...parametros },
     emDias: 5,
   })
   if (imovel) await mesa.ambiente.sql("update grupo set tipo = 'imovel' where id = $1", [grupo.id])

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { getCaixa } from '../grupos/index.ts'
 import { useMesa } from '../pagamentos/pagamentos.fixture.ts'
+import { titularDa } from '../renegociacoes/renegociacoes.fixture.ts'
 import {
   cumprir,
   hojeDo,
@@ -43,7 +44,7 @@ const pagaAtrasado: Acao = async (mundo, idCota, sorte) => {
   if (aberta) await pagar(mundo, { idCota, parcelas: [aberta.numero], valor: Math.max(1, aberta.total), dia })
 }
 
-const fecharMes: Acao = (mundo) =>
+const closeMes: Acao = (mundo) =>
   pedir(mundo, 'gestor', 'POST /grupos/:id/fechamentos', {
     params: { id: mundo.grupoId },
     body: { mes: addMonths(hojeDo(mundo), -1).slice(0, 7) },
@@ -159,6 +160,18 @@ const reajustar: Acao = async (mundo, id, sorte) => {
   await todasPagamMenos(mundo, id, 0)
 }
 
+/** As many of the late instalments as one request takes; where there are none, nothing is asked. */
+const renegociar: Acao = async (mundo, id, sorte) => {
+  const dona = await titularDa(mundo.mesa, id, mundo.grupoId)
+  const { data } = await dona.obter()
+  const numeros = data.parcelasEmAtraso.map(({ numero }: { numero: number }) => numero).slice(0, 1 + (sorte % 2))
+  if (numeros.length === 0) return
+  const escolhido = await dona.selecionar(numeros)
+  if (escolhido.status !== 200) return
+  const feito = await dona.confirmar(escolhido.data.resumo.identificador)
+  expect(feito.status, JSON.stringify(feito.json)).toBe(200)
+}
+
 const passar: Acao = (mundo, _cota, sorte) => passarDias(mundo, 1 + (sorte % 21))
 
 /** An assembly needs money in the cash, and a day: both come before it. */
@@ -174,7 +187,7 @@ const acoes: Record<string, { peso: number; faz: Acao }> = {
   pagaAMenor: { peso: 1, faz: pagarUma((sorte) => -1 - (sorte % 1000)) },
   pagaAMaior: { peso: 1, faz: pagarUma((sorte) => 1 + (sorte % 100_000)) },
   pagaAtrasado: { peso: 3, faz: pagaAtrasado },
-  fechaMes: { peso: 1, faz: fecharMes },
+  fechaMes: { peso: 1, faz: closeMes },
   repete: { peso: 2, faz: repetir },
   estorna: { peso: 3, faz: estornar },
   resolve: { peso: 1, faz: resolver },
@@ -193,6 +206,7 @@ const acoes: Record<string, { peso: number; faz: Acao }> = {
   exclui: { peso: 1, faz: naCota('exclusao') },
   reativa: { peso: 2, faz: naCota('reativacao') },
   trocaCredito: { peso: 1, faz: trocarCredito },
+  renegocia: { peso: 4, faz: renegociar },
 }
 
 async function explicando(onde: string, fn: () => Promise<void>) {

@@ -45,6 +45,7 @@ export async function recompor(tx: Executor, cota: CotaDaRazao, recomposta: Reco
     taxaAdministracaoPpt: saldo.taxaAdministracao,
     fundoReservaPpt: saldo.fundoReserva,
     abatimentosAte: ultimo?.id ?? 0,
+    renegociacoesAte: cota.renegociacoes.at(-1)?.id ?? 0,
   })
 }
 

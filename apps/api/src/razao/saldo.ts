@@ -35,11 +35,15 @@ export const tabelaSaldo: Tabela = {
 /** No movement lies in the future of the day on which a balance is kept. */
 const fimDosTempos = '9999-12-31'
 
-/** Contributions that were never issued and come before those over which the plan was laid out anew. */
-function countNaoCobradas({ recomposicao, movimentos }: Pick<CotaDaRazao, 'recomposicao' | 'movimentos'>): number {
-  const antes = (recomposicao?.primeira ?? 1) - 1
-  const emitidas = [...contribuicoesEmitidas({ movimentos })].filter((numero) => numero <= antes)
-  return antes - emitidas.length
+/**
+ * Contributions that will not be charged as such: never issued, and before those over which the plan was laid out anew, or
+ * renegotiated.
+ */
+function countNaoCobradas(cota: Pick<CotaDaRazao, 'recomposicao' | 'renegociacoes' | 'movimentos'>): number {
+  const emitidas = contribuicoesEmitidas(cota)
+  const antes = Array.from({ length: (cota.recomposicao?.primeira ?? 1) - 1 }, (_, i) => i + 1)
+  const renegociadas = cota.renegociacoes.flatMap(({ parcelas }) => parcelas)
+  return [...new Set([...antes, ...renegociadas])].filter((numero) => !emitidas.has(numero)).length
 }
 
 /** Where the quota stands by its whole ledger. */

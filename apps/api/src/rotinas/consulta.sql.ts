@@ -2,6 +2,7 @@ import type { Dia } from '@contempla/consorcio'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
+import { fragment } from '../platform/rows.ts'
 import { execucao, funcionario, grupo } from '../schema/index.ts'
 import type { Execucao } from './execucoes.sql.ts'
 
@@ -14,7 +15,7 @@ const lidas = (db: Executor, onde: SQL | undefined) =>
     .leftJoin(funcionario, eq(funcionario.id, execucao.pedidaPor))
     .where(and(isNull(execucao.grupoId), onde))
 
-const juntar = (linhas: { execucao: Execucao; pedidaPorNome: string | null }[]): ExecucaoLida[] =>
+const join = (linhas: { execucao: Execucao; pedidaPorNome: string | null }[]): ExecucaoLida[] =>
   linhas.map((linha) => ({ ...linha.execucao, pedidaPorNome: linha.pedidaPorNome }))
 
 export type Filtro = { rotina?: string | undefined; situacao?: Execucao['situacao'] | undefined; dia?: Dia | undefined }
@@ -33,14 +34,14 @@ export async function listExecucoes(db: Executor, filtro: Filtro, pagina: Pagina
     .limit(pagina.page_size)
     .offset(offsetOf(pagina))
   const [contagem] = await db
-    .select({ total: sql<number>`count(*)::int` })
+    .select({ total: fragment('number', sql`count(*)::int`) })
     .from(execucao)
     .where(and(isNull(execucao.grupoId), onde))
-  return { execucoes: juntar(linhas), total: contagem?.total ?? 0 }
+  return { execucoes: join(linhas), total: contagem?.total ?? 0 }
 }
 
 export async function getLida(db: Executor, id: number): Promise<ExecucaoLida | undefined> {
-  return juntar(await lidas(db, eq(execucao.id, id)))[0]
+  return join(await lidas(db, eq(execucao.id, id)))[0]
 }
 
 /** The newest run of each routine, begun or not, by name. */
@@ -48,7 +49,7 @@ export async function listUltimas(db: Executor, nomes: readonly string[]): Promi
   const ultima = sql`(SELECT e.id FROM execucao e WHERE e.rotina = nome AND e.grupo_id IS NULL
     ORDER BY e.dia DESC, e.id DESC LIMIT 1)`
   const daUltima = sql`${execucao.id} IN (SELECT ${ultima} FROM unnest(${sql.param(nomes)}::text[]) AS nome)`
-  return new Map(juntar(await lidas(db, daUltima)).map((lida) => [lida.rotina, lida]))
+  return new Map(join(await lidas(db, daUltima)).map((lida) => [lida.rotina, lida]))
 }
 
 type Abertas = {
@@ -93,8 +94,8 @@ const dosGrupos = ({ rotina, dia }: Pick<Execucao, 'rotina' | 'dia'>, situacao?:
 export async function countGrupos(db: Executor, mae: Execucao) {
   const [contagem] = await db
     .select({
-      concluidos: sql<number>`(count(*) FILTER (WHERE ${execucao.situacao} = 'concluida'))::int`,
-      falharam: sql<number>`(count(*) FILTER (WHERE ${execucao.situacao} = 'falhou'))::int`,
+      concluidos: fragment('number', sql`(count(*) FILTER (WHERE ${execucao.situacao} = 'concluida'))::int`),
+      falharam: fragment('number', sql`(count(*) FILTER (WHERE ${execucao.situacao} = 'falhou'))::int`),
     })
     .from(execucao)
     .where(dosGrupos(mae))
@@ -107,7 +108,7 @@ export async function listGrupos(
   { situacao, ...pagina }: Pagina & { situacao?: 'concluida' | 'falhou' | undefined },
 ) {
   const linhas = await db
-    .select({ execucao, codigo: grupo.codigo, total: sql<number>`(count(*) OVER ())::int` })
+    .select({ execucao, codigo: grupo.codigo, total: fragment('number', sql`(count(*) OVER ())::int`) })
     .from(execucao)
     .innerJoin(grupo, eq(grupo.id, execucao.grupoId))
     .where(dosGrupos(mae, situacao))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => ambiente.relogio.ajustar(new Date(`${dia}T15:00:00Z`)))
 afterAll(() => ambiente.close())
 
-async function criarGrupos(quantos: number) {
+async function createGrupos(quantos: number) {
   const parceiro = await createMundo(ambiente).novoParceiro()
   const contemplacao = { dia: '2026-09-25', modalidade: 'Lance livre', lance: 0 } as const
   for (let i = 0; i < quantos; i += 1)
@@ -31,7 +31,7 @@ async function criarGrupos(quantos: number) {
 }
 
 /** Statements that `fazer` sends to the database. */
-async function contar(fazer: () => Promise<unknown>): Promise<number> {
+async function count(fazer: () => Promise<unknown>): Promise<number> {
   const { $client } = ambiente.servidor.contexto.db
   const espia = vi.spyOn($client, 'query')
   try {
@@ -58,10 +58,10 @@ async function custos(): Promise<Record<string, number>> {
   const { contexto } = ambiente.servidor
   const administrador = await nucleo.naRetaguarda('administrador')
   const custo: Record<string, number> = {}
-  for (const { nome, alvos } of registro) custo[nome] = await contar(() => alvos(contexto, dia))
+  for (const { nome, alvos } of registro) custo[nome] = await count(() => alvos(contexto, dia))
   for (const chamada of listas) {
     const envio = buscas[chamada] ?? {}
-    custo[chamada] = await contar(async () => {
+    custo[chamada] = await count(async () => {
       expect([chamada, (await administrador.chamar(chamada, envio)).status]).toEqual([chamada, 200])
     })
   }
@@ -69,9 +69,9 @@ async function custos(): Promise<Record<string, number>> {
 }
 
 test('what a day brings, and what the staff lists, is asked in as many statements for many groups as for few', async () => {
-  await criarGrupos(2)
+  await createGrupos(2)
   const poucos = await custos()
-  await criarGrupos(8)
+  await createGrupos(8)
   expect(await custos()).toEqual(poucos)
   expect(Math.max(...Object.values(poucos))).toBeLessThanOrEqual(8)
 })

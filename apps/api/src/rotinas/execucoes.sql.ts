@@ -2,7 +2,7 @@ import type { Dia } from '@contempla/consorcio'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../platform/database.ts'
 import type { ResultadoDaRotina } from '../platform/jobs/rotina.ts'
-import { clientRows, queryRows } from '../platform/rows.ts'
+import { clientRows, fragment, queryRows } from '../platform/rows.ts'
 import { execucao } from '../schema/index.ts'
 
 export type Execucao = typeof execucao.$inferSelect
@@ -140,7 +140,7 @@ type GruposDaExecucao = { feitos: ReadonlySet<number>; abertos: readonly number[
 /** Groups of a run that are done, and those that are not. */
 export async function selectGrupos(db: Executor, mae: Execucao): Promise<GruposDaExecucao> {
   const linhas = await db
-    .select({ grupoId: sql<number>`${execucao.grupoId}`, situacao: execucao.situacao })
+    .select({ grupoId: fragment('number', sql`${execucao.grupoId}`), situacao: execucao.situacao })
     .from(execucao)
     .where(dosGrupos(mae))
   const ids = (feita: boolean) =>
@@ -172,7 +172,7 @@ export async function upsertGrupo(tx: Executor, mae: Execucao, desfecho: Desfech
     SELECT resultado FROM execucao WHERE rotina = ${mae.rotina} AND alvo = ${alvoDoGrupo(mae.dia, desfecho.grupoId)}`,
   )
   const anterior = rows[0]?.resultado
-  const resultado = feito ? somar([desfecho.contaDeNovo ? {} : (anterior ?? {}), desfecho.resultado]) : anterior
+  const resultado = feito ? sum([desfecho.contaDeNovo ? {} : (anterior ?? {}), desfecho.resultado]) : anterior
   const valores = {
     situacao: feito ? ('concluida' as const) : ('falhou' as const),
     erro: feito ? null : desfecho.erro,
@@ -200,7 +200,7 @@ export async function upsertGrupo(tx: Executor, mae: Execucao, desfecho: Desfech
 const alvoDoGrupo = (dia: Dia, grupoId: number) => `${dia} grupo ${grupoId}`
 
 /** Sums counts by what was done. */
-export function somar(resultados: readonly ResultadoDaRotina[]): Record<string, number> {
+export function sum(resultados: readonly ResultadoDaRotina[]): Record<string, number> {
   const soma: Record<string, number> = {}
   for (const resultado of resultados)
     for (const [feito, quantos] of Object.entries(resultado)) soma[feito] = (soma[feito] ?? 0) + quantos

@@ -40,14 +40,14 @@ export async function executar(
     const rotina = rotinas.find(({ nome }) => nome === execucao.rotina)
     if (!rotina) throw new Error(`Este processo não conhece a rotina ${execucao.rotina}`)
     await iniciar(contexto.db, id, contexto.relogio.agora())
-    return await executarGrupos(contexto, rotina, execucao, signal)
+    return await runGrupos(contexto, rotina, execucao, signal)
   } catch (error) {
     await updateEmCurso(contexto.db, id, { erro: mensagemDoErro(error) })
     throw error
   }
 }
 
-async function executarGrupos(
+async function runGrupos(
   contexto: Contexto,
   rotina: Rotina,
   execucao: Execucao,
@@ -64,7 +64,7 @@ async function executarGrupos(
   const trabalhar = async () => {
     for (const grupoId of fila) {
       if (signal.aborted) return
-      const desfecho = await executarGrupo(contexto, rotina, execucao, grupoId)
+      const desfecho = await runGrupo(contexto, rotina, execucao, grupoId)
       if ('erro' in desfecho) falhas.push(desfecho.erro)
       await db.transaction(async (tx) => {
         await upsertGrupo(tx, execucao, desfecho)
@@ -81,7 +81,7 @@ async function executarGrupos(
   return signal.aborted ? 'interrompida' : 'concluida'
 }
 
-async function executarGrupo(
+async function runGrupo(
   contexto: Contexto,
   rotina: Rotina,
   { dia }: Execucao,

@@ -2,7 +2,7 @@ import { type Ambiente, startAmbiente } from '@contempla/dev-env'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import type { Jobs } from './jobs.ts'
-import { criarGrupos, limpar, startRotinas } from './mundo.fixture.ts'
+import { createGrupos, limpar, startRotinas } from './mundo.fixture.ts'
 
 type Cena = {
   ambiente: Ambiente
@@ -42,7 +42,7 @@ export function useCena(): () => Cena {
   let cena: ReturnType<typeof createCena>
   beforeAll(async () => {
     const ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-    cena = createCena(ambiente, await criarGrupos(ambiente, 3))
+    cena = createCena(ambiente, await createGrupos(ambiente, 3))
   })
   beforeEach(() => cena.ambiente.relogio.ajustar(new Date('2026-11-20T15:00:00Z')))
   afterEach(async () => {

@@ -41,7 +41,7 @@ const diasGuardados = 90
 /** What a process does for the routines: plans the days, works on the queue and gives the next run its turn. */
 export async function startJobs(contexto: Contexto, options: JobsOptions): Promise<Jobs> {
   const { rotinas, log } = options
-  const { onError, onAlcance } = avisarUmaVez(options)
+  const { onError, onAlcance } = notifyOnce(options)
   const db = openDatabase(options.databaseUrl, { max: 4, statementTimeout: statementTimeoutMs })
   const dosJobs = { ...contexto, db }
   const { relogio } = contexto
@@ -90,7 +90,7 @@ export async function startJobs(contexto: Contexto, options: JobsOptions): Promi
  * Tells an unreachable database once, whoever of the routines finds it so, and once that it is back; any other failure as
  * it comes.
  */
-function avisarUmaVez({ onError, log }: Pick<JobsOptions, 'onError' | 'log'>) {
+function notifyOnce({ onError, log }: Pick<JobsOptions, 'onError' | 'log'>) {
   let fora = false
   return {
     onError(error: unknown) {
@@ -175,7 +175,7 @@ function olhar({ db, relogio, config }: Contexto, { rotinas, log }: JobsOptions,
 function porMinuto(contexto: Contexto, { periodicas = [], onError }: JobsOptions, trabalhador: Trabalhador) {
   const { db } = contexto
   return async () => {
-    await reenviarPerdida(db, trabalhador)
+    await resendPerdida(db, trabalhador)
     await comMinuto(db, async () => {
       for (const periodica of periodicas) await periodica(contexto).catch(onError)
     })
@@ -183,7 +183,7 @@ function porMinuto(contexto: Contexto, { periodicas = [], onError }: JobsOptions
 }
 
 /** A run that is under way for us but of which the queue knows nothing (a restored database, a purged queue). */
-async function reenviarPerdida(db: Database, trabalhador: Trabalhador) {
+async function resendPerdida(db: Database, trabalhador: Trabalhador) {
   await db.transaction(async (tx) => {
     await lockFila(tx)
     const atual = await selectEmCurso(tx)

@@ -1,12 +1,12 @@
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { dispensarDesistidas, reenviarDesistidas } from '../platform/mail/presas.sql.ts'
+import { dispensarDesistidas, resendDesistidas } from '../platform/mail/presas.sql.ts'
 
-const atos = { reenviar: reenviarDesistidas, dispensar: dispensarDesistidas }
+const atos = { reenviar: resendDesistidas, dispensar: dispensarDesistidas }
 
 /** Decides on the messages whose tries are over: they are tried anew, or given up. Returns how many they were. */
-export async function resolverMensagens(
+export async function resolveMensagens(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { acao, ator }: { acao: keyof typeof atos; ator: Ator },

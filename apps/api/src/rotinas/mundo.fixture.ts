@@ -86,7 +86,7 @@ export const semEspera = (ambiente: Ambiente, retryLimit: number) =>
     'rotinas',
   ])
 
-export async function criarGrupos(ambiente: Ambiente, quantos: number): Promise<number[]> {
+export async function createGrupos(ambiente: Ambiente, quantos: number): Promise<number[]> {
   const nucleo = createNucleo(ambiente)
   const parceiro = await createMundo(ambiente).novoParceiro()
   const ids: number[] = []
@@ -96,7 +96,7 @@ export async function criarGrupos(ambiente: Ambiente, quantos: number): Promise<
 
 /** Stores a run as it would be, with parts in these groups: of the first routine, today, done, unless said otherwise. */
 export function createGravador(ambiente: Ambiente, grupos: readonly { id: number }[], rotina: string) {
-  const inserir = async (linha: Record<string, unknown>) => {
+  const insert = async (linha: Record<string, unknown>) => {
     const colunas = Object.keys(linha)
     const [row] = await ambiente.sql<{ id: number }>(
       `insert into execucao (${colunas.join(', ')}) values (${colunas.map((_c, i) => `$${i + 1}`).join(', ')}) returning id`,
@@ -107,11 +107,11 @@ export function createGravador(ambiente: Ambiente, grupos: readonly { id: number
   return async (dados: Record<string, unknown> & { dia?: string } = {}, partes: Record<string, unknown>[] = []) => {
     const dia = dados.dia ?? '2026-11-20'
     const base = { rotina, dia, situacao: 'concluida', criada_em: ambiente.relogio.agora() }
-    const id = await inserir({ ...base, alvo: dia, ...dados })
+    const id = await insert({ ...base, alvo: dia, ...dados })
     for (const [i, parte] of partes.entries()) {
       const grupoId = grupos[i]?.id ?? 0
       const doGrupo = { alvo: `${dia} grupo ${grupoId}`, grupo_id: grupoId }
-      await inserir({ ...base, rotina: dados['rotina'] ?? rotina, ...doGrupo, ...parte })
+      await insert({ ...base, rotina: dados['rotina'] ?? rotina, ...doGrupo, ...parte })
     }
     return id
   }

@@ -38,11 +38,11 @@ describe('trying again', () => {
   test('puts what failed back into the queue, once for a key, and says who asked', async () => {
     const id = await gravar(falhou, [{}, { situacao: 'falhou', erro: 'quebrou' }])
     const headers = { 'idempotency-key': 'repetir-uma-vez-so-1' }
-    const pedir = () => gestor.chamar('POST /rotinas/execucoes/:id/repetir', { params: { id }, headers })
-    const primeira = await pedir()
+    const request = () => gestor.chamar('POST /rotinas/execucoes/:id/repetir', { params: { id }, headers })
+    const primeira = await request()
     expect(primeira).toMatchObject({ status: 200, data: { id, situacao: 'na-fila', erro: null, feito: 1, total: 2 } })
     expect(primeira.data.pedidaPor).toMatch(/^Pessoa/)
-    expect((await pedir()).data).toEqual(primeira.data)
+    expect((await request()).data).toEqual(primeira.data)
     expect(await execucoes(ambiente)).toMatchObject([{ situacao: 'na-fila', erro: null }])
     const trilha = await ambiente.sql(
       "select ator_id, acao, antes from auditoria where objeto_tipo = 'execucao' and objeto_id = $1",
@@ -91,11 +91,11 @@ test('a check of what stands, repeated, counts it once more and not on top', asy
 })
 
 describe('running now', () => {
-  const pedir = (nome: string, dia: string, headers = {}) =>
+  const request = (nome: string, dia: string, headers = {}) =>
     gestor.chamar('POST /rotinas/:nome/executar', { params: { nome }, body: { dia }, headers })
 
   test('a routine that does not exist is 404', async () => {
-    expect(await pedir('nenhuma', '2026-11-20')).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' })
+    expect(await request('nenhuma', '2026-11-20')).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' })
   })
 
   test.each([
@@ -103,13 +103,13 @@ describe('running now', () => {
     ['today', '2026-11-20', 200, undefined],
     ['a past day', '2026-10-01', 200, undefined],
   ])('for %s', async (_caso, dia, status, codigo) => {
-    expect(await pedir(rotina.nome, dia)).toMatchObject({ status, codigo })
+    expect(await request(rotina.nome, dia)).toMatchObject({ status, codigo })
     expect(await execucoes(ambiente)).toHaveLength(status === 200 ? 1 : 0)
   })
 
   test.each(['na-fila', 'em-curso'])('what is %s is refused', async (situacao) => {
     await gravar({ situacao })
-    expect(await pedir(rotina.nome, '2026-11-20')).toMatchObject({ status: 409, codigo: 'EXECUCAO_NA_FILA' })
+    expect(await request(rotina.nome, '2026-11-20')).toMatchObject({ status: 409, codigo: 'EXECUCAO_NA_FILA' })
   })
 
   test.each(['concluida', 'falhou'])('what is %s goes over all its groups again', async (situacao) => {
@@ -117,7 +117,7 @@ describe('running now', () => {
       { resultado: { feitas: 1 } },
       { situacao: 'falhou' },
     ])
-    expect(await pedir(rotina.nome, '2026-11-20')).toMatchObject({
+    expect(await request(rotina.nome, '2026-11-20')).toMatchObject({
       status: 200,
       data: { id, situacao: 'na-fila', feito: 0, total: null, tentativas: 0, erro: null },
     })
@@ -127,9 +127,9 @@ describe('running now', () => {
 
   test('once for a key, with its audit entry, and its day does not count as planned', async () => {
     const headers = { 'idempotency-key': 'executar-uma-vez-so-1' }
-    const primeira = await pedir(rotina.nome, '2026-11-20', headers)
-    expect((await pedir(rotina.nome, '2026-11-20', headers)).data).toEqual(primeira.data)
-    const outra = await pedir(rotina.nome, '2026-11-19', headers)
+    const primeira = await request(rotina.nome, '2026-11-20', headers)
+    expect((await request(rotina.nome, '2026-11-20', headers)).data).toEqual(primeira.data)
+    const outra = await request(rotina.nome, '2026-11-19', headers)
     expect(outra).toMatchObject({ status: 422, codigo: 'IDEMPOTENCIA_DIVERGENTE' })
     const trilha = await ambiente.sql(
       "select depois from auditoria where acao = 'executar-rotina' and objeto_id = $1",
@@ -144,6 +144,6 @@ describe('running now', () => {
   })
 
   test.each(['2026-13-01', 'ontem', ''])('the day %j is no day', async (dia) => {
-    expect(await pedir(rotina.nome, dia)).toMatchObject({ status: 400, codigo: 'VALIDACAO' })
+    expect(await request(rotina.nome, dia)).toMatchObject({ status: 400, codigo: 'VALIDACAO' })
   })
 })

@@ -14,14 +14,14 @@ describe('a process', () => {
   test('that is asked to stop leaves after the groups at hand, and another goes on from there', async () => {
     const { ambiente, grupos, iniciar, parar } = cena()
     const feitos: Passo[] = []
-    let soltar = () => {}
+    let release = () => {}
     const preso = new Promise<void>((resolve) => {
-      soltar = resolve
+      release = resolve
     })
     const jobs = await iniciar([createRotina('longa', grupos, { feitos, depois: () => preso })])
     await esperar(async () => feitos.length === 2)
     const parou = parar(jobs)
-    soltar()
+    release()
     await parou
     expect(feitos).toHaveLength(2)
     expect(await execucoes(ambiente)).toMatchObject([{ situacao: 'na-fila', feito: 2, total: 3 }])
@@ -111,14 +111,14 @@ test("a minute's work is done at the start, by one process at a time, and its fa
       vezes++
     },
   ]
-  const iniciarCom = async () => {
+  const startCom = async () => {
     const { contexto } = ambiente.servidor
     const onError = (error: unknown) => erros.push(error)
     guardar(
       await startJobs(contexto, { databaseUrl: ambiente.databaseUrl, rotinas: [], periodicas, onError, log: semLog }),
     )
   }
-  await Promise.all([iniciarCom(), iniciarCom(), iniciarCom()])
+  await Promise.all([startCom(), startCom(), startCom()])
   await esperar(async () => vezes > 0 && juntas === 0)
   expect(maximo).toBe(1)
   expect(erros.length).toBeGreaterThanOrEqual(1)

@@ -56,6 +56,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     exigirCodigo: createExigirCodigo({ relogio }),
     arquivos: createStorage(config),
     antivirus: createAntivirus(undefined),
+    banco: undefined,
     cep: createCepLocal(db),
     crm: createCrmLocal({ db, cifra }),
     processos: {},

@@ -40,7 +40,7 @@ async function admin(sql: string) {
 }
 
 /** A copy of the installation, ids and all. */
-async function copiar(sufixo: string): Promise<string> {
+async function copy(sufixo: string): Promise<string> {
   const nome = new URL(ambiente.databaseUrl).pathname.slice(1)
   const copia = `${nome}_${sufixo}`
   await admin(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${nome}'`)
@@ -55,7 +55,7 @@ async function aquecer(): Promise<ChildProcess> {
   return filho
 }
 
-async function consultarEm<T>(databaseUrl: string, fn: (client: pg.Client) => Promise<T>): Promise<T> {
+async function queryEm<T>(databaseUrl: string, fn: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -66,10 +66,10 @@ async function consultarEm<T>(databaseUrl: string, fn: (client: pg.Client) => Pr
 }
 
 const retrato = (databaseUrl: string) =>
-  consultarEm(databaseUrl, (client) => retratoDoNucleo(async (text, values) => (await client.query(text, values)).rows))
+  queryEm(databaseUrl, (client) => retratoDoNucleo(async (text, values) => (await client.query(text, values)).rows))
 
 const execucoes = (databaseUrl: string) =>
-  consultarEm(
+  queryEm(
     databaseUrl,
     async (client) =>
       (
@@ -83,8 +83,8 @@ test(`killed ${quedas} times at random over ${dias} days, the routines leave wha
   await povoar(ambiente, hoje)
   const pedidoEm = (databaseUrl: string) =>
     createPedido(ambiente.servidor.contexto.config, { databaseUrl, dia: addDays(hoje, dias) })
-  const inteiro = pedidoEm(await copiar('inteiro'))
-  const morto = pedidoEm(await copiar('morto'))
+  const inteiro = pedidoEm(await copy('inteiro'))
+  const morto = pedidoEm(await copy('morto'))
   const semQueda = createContexto(inteiro)
   const inicio = performance.now()
   await correr(semQueda, registro)

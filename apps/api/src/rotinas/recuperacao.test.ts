@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { createLogDeTeste } from '../platform/log/log.fixture.ts'
 import type { Jobs } from './jobs.ts'
 import {
+  createGrupos,
   createRotina,
-  criarGrupos,
   esperar,
   execucoes,
   limpar,
@@ -22,7 +22,7 @@ let jobs: Jobs | undefined
 beforeAll(async () => {
   ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), config: { diasARecuperar: 10 } })
   nucleo = createNucleo(ambiente)
-  grupos = await criarGrupos(ambiente, 1)
+  grupos = await createGrupos(ambiente, 1)
 })
 beforeEach(() => ambiente.relogio.ajustar(new Date('2026-11-20T15:00:00Z')))
 afterEach(async () => {
@@ -89,12 +89,12 @@ describe('days that were missed', () => {
   test('are not confirmed by who saw others, nor below a gestor, nor when there are none', async () => {
     await voltarEm('2026-12-25')
     const gestor = await nucleo.naRetaguarda('gestor')
-    const recuperar = (quem: typeof gestor, ate: string) => quem.chamar('POST /rotinas/recuperar', { body: { ate } })
-    expect(await recuperar(gestor, '2026-12-24')).toMatchObject({ status: 409, codigo: 'NADA_A_RECUPERAR' })
-    expect(await recuperar(await nucleo.naRetaguarda('analista'), '2026-12-25')).toMatchObject({ status: 403 })
+    const recover = (quem: typeof gestor, ate: string) => quem.chamar('POST /rotinas/recuperar', { body: { ate } })
+    expect(await recover(gestor, '2026-12-24')).toMatchObject({ status: 409, codigo: 'NADA_A_RECUPERAR' })
+    expect(await recover(await nucleo.naRetaguarda('analista'), '2026-12-25')).toMatchObject({ status: 403 })
     expect(await dias()).toEqual(['2026-11-20'])
     ambiente.relogio.ajustar(new Date('2026-11-30T15:00:00Z'))
-    expect(await recuperar(gestor, '2026-11-30')).toMatchObject({ status: 409, codigo: 'NADA_A_RECUPERAR' })
+    expect(await recover(gestor, '2026-11-30')).toMatchObject({ status: 409, codigo: 'NADA_A_RECUPERAR' })
   })
 })
 

@@ -1,20 +1,26 @@
 import { rotinas as cobrancas } from '../cobrancas/index.ts'
 import { rotinas as contemplacoes } from '../contemplacoes/index.ts'
 import { rotinas as encerramentos } from '../encerramentos/index.ts'
+import { rotinas as entregas } from '../entregas/index.ts'
 import { rotinas as grupos } from '../grupos/index.ts'
 import { rotinas as lances } from '../lances/index.ts'
-import { continuarArquivos } from '../pagamentos/index.ts'
+import { continueArquivos } from '../pagamentos/index.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
+import { rotinas as renegociacoes } from '../renegociacoes/index.ts'
 
 /**
- * The order of a day: a month that is over is closed before anything of today is posted; credits are readjusted before they are charged, what is charged is there before arrears are
- * looked at, who leaves has left before standing bids are offered and the group's end is counted; and the books are checked
- * after all.
+ * The order of a day: a month that is over is closed before anything of today is posted; credits are readjusted before
+ * they are charged, what is charged is there before it is sent to who owes it and before a renegotiation is undone, and
+ * what that leaves owed before arrears are looked at; who leaves has left before standing bids are offered and the group's
+ * end is counted; and the books are checked after all.
  */
 const ordem = [
   'fechamentos',
   'reajustes',
   'emissao-mensal',
+  'envio-dos-boletos',
+  'lembretes-do-vencimento',
+  'renegociacoes',
   'exclusoes',
   'descontemplacoes',
   'lances-permanentes',
@@ -29,14 +35,14 @@ function emOrdem(rotinas: readonly Rotina[]): readonly Rotina[] {
 }
 
 /** Those that take something from who is late: what the bank's files at hand say was paid is posted before they look. */
-const contraQuemAtrasou = ['exclusoes', 'descontemplacoes']
+const contraQuemAtrasou = ['renegociacoes', 'exclusoes', 'descontemplacoes']
 
 const depoisDosRetornos = (rotina: Rotina): Rotina =>
   contraQuemAtrasou.includes(rotina.nome)
     ? {
         ...rotina,
         alvos: async (contexto, dia) => {
-          await continuarArquivos(contexto)
+          await continueArquivos(contexto)
           return rotina.alvos(contexto, dia)
         },
       }
@@ -46,6 +52,8 @@ const depoisDosRetornos = (rotina: Rotina): Rotina =>
 export const registro: readonly Rotina[] = emOrdem([
   ...grupos,
   ...cobrancas,
+  ...entregas,
+  ...renegociacoes,
   ...contemplacoes,
   ...lances,
   ...encerramentos,

@@ -3,9 +3,9 @@ import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { getMensagensPresas } from '../platform/mail/presas.sql.ts'
 import { toPage } from '../platform/pagina.ts'
 import { countGrupos, type ExecucaoLida, listExecucoes, listGrupos } from './consulta.sql.ts'
-import { resolverMensagens } from './mensagens.service.ts'
+import { resolveMensagens } from './mensagens.service.ts'
 import { registro } from './registro.ts'
-import { getEspera, getExecucao, getPainel, pedirExecucao, recuperar, repetir } from './rotinas.service.ts'
+import { getEspera, getExecucao, getPainel, recuperar, repetir, requestExecucao } from './rotinas.service.ts'
 
 const instante = (data: Date | null) => data?.toISOString() ?? null
 
@@ -73,7 +73,7 @@ const repetirExecucao = routeOnce(chamadas.repetirExecucao, async (tx, contexto,
 
 const executarRotina = routeOnce(chamadas.executarRotina, async (tx, contexto, { params, body, ator }) => {
   const rotina = registro.find(({ nome }) => nome === params.nome)
-  return presentExecucao(await pedirExecucao(tx, contexto, { rotina, dia: body.dia, ator }))
+  return presentExecucao(await requestExecucao(tx, contexto, { rotina, dia: body.dia, ator }))
 })
 
 const recuperarRotinas = routeOnce(chamadas.recuperarRotinas, (tx, contexto, { body, ator }) =>
@@ -81,7 +81,7 @@ const recuperarRotinas = routeOnce(chamadas.recuperarRotinas, (tx, contexto, { b
 )
 
 const mensagensPresas = routeOnce(chamadas.resolverMensagensPresas, async (tx, contexto, { body, ator }) => ({
-  quantas: await resolverMensagens(tx, contexto, { acao: body.acao, ator }),
+  quantas: await resolveMensagens(tx, contexto, { acao: body.acao, ator }),
 }))
 
 /** The staff's calls of this domain. */

@@ -26,6 +26,8 @@ const tabelas = [
 
 /** What differs from one run to another without meaning anything: generated ids, what names them, what is drawn, moments, ciphers. */
 const foraDoRetrato = ['id', 'chave', 'estorna_id', 'contemplacao_id', 'boleto_id', 'protocolo', 'recibo']
+/** A boleto's number inside what is kept as text or JSON (the file that a message carries): an id too. */
+const numeroDoBoleto = String.raw`boleto-\d+`
 const tiposForaDoRetrato = ['timestamp with time zone', 'bytea']
 
 /** The rows of every table of the core in an order of their own, comparable between two databases of one origin. */
@@ -40,7 +42,9 @@ export async function retratoDoNucleo(consultar: Consultar): Promise<Record<stri
     )
     const nomes = colunas.map(({ column_name: nome }) => nome).join(', ')
     const linhas = await consultar<{ linha: string }>(
-      `select row_to_json(t)::text as linha from (select ${nomes} from ${tabela}) t order by 1`,
+      `select regexp_replace(row_to_json(t)::text, $1, 'boleto', 'g') as linha
+       from (select ${nomes} from ${tabela}) t order by 1`,
+      [numeroDoBoleto],
     )
     retrato[tabela] = linhas.map(({ linha }) => linha)
   }

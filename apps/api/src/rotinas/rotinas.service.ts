@@ -103,7 +103,7 @@ export async function repetir(
 }
 
 /** Puts a routine into the queue for a day, again where it was done: it finds what came up since. */
-export async function pedirExecucao(
+export async function requestExecucao(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { rotina, dia, ator }: Pedido<{ rotina: Rotina | undefined; dia: Dia }>,

@@ -97,14 +97,33 @@ export const registroDeBoleto = pgTable(
       .references(() => boleto.id),
     conta: jsonb().$type<ContaDeCobranca>().notNull(),
     codigoDeBarras: text().notNull().unique(),
-    /** The charge by which Pix pays it. */
-    txid: text().unique(),
-    pixCopiaECola: text(),
     registradoEm: instante().notNull(),
-    canceladoEm: instante(),
   },
   // By the part of the bar code that names the title, whatever else of it was changed.
   (t) => [index('registro_de_boleto_titulo').on(sql`substr(${t.codigoDeBarras}, 20)`)],
+)
+
+/**
+ * The boleto by which another administrator's bank knows an instalment that came in open: what was printed then is still
+ * paid, and asked about, by its number and its bar code.
+ */
+export const boletoAnterior = pgTable(
+  'boleto_anterior',
+  {
+    banco: text().notNull(),
+    /** As the bank's return file has it: without padding and check digit. */
+    numero: text().notNull(),
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    parcela: integer().notNull(),
+    codigoDeBarras: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.numero, t.banco] }),
+    index('boleto_anterior_cota').on(t.cotaId, t.parcela),
+    index('boleto_anterior_titulo').on(sql`substr(${t.codigoDeBarras}, 20)`),
+  ],
 )
 
 /** Each mail with a boleto that a quota's holder had sent, to count them; to whom is nowhere but in the message. */
@@ -185,6 +204,7 @@ export type MotivoDoPagamentoNaFila =
   | 'DIA_NO_FUTURO'
   | 'DIA_ANTIGO'
   | 'AVISO_DIVERGENTE'
+  | 'DEVOLVIDO_EM_PARTE'
   | 'NAO_CABE_NO_SALDO'
   | 'ESTORNADO'
 
@@ -198,7 +218,7 @@ export const pagamento = pgTable(
      * 'fila': not money that came in again, but what a person allocated of another payment's part in the queue; 'sobra':
      * nor this, but what the quota's ledger held, or was to hold, and no longer owes.
      */
-    origem: text().$type<'manual' | 'webhook' | 'retorno' | 'fila' | 'sobra'>().notNull(),
+    origem: text().$type<'manual' | 'webhook' | 'pix' | 'retorno' | 'fila' | 'sobra'>().notNull(),
     nossoNumero: text(),
     boletoId: ref().references(() => boleto.id),
     cotaId: ref().references(() => cota.id),
@@ -251,6 +271,10 @@ export const diferencaACobrar = pgTable(
     fundoComumPpt: ppt().notNull().default(0),
     taxaAdministracaoPpt: ppt().notNull().default(0),
     fundoReservaPpt: ppt().notNull().default(0),
+    /** What it is charged as; a difference where nothing is said. */
+    componente: text().$type<'seguro'>(),
+    /** Contribution from which it is charged in equal parts, in each of those that are left; null: whole, with the next. */
+    diluidaDesde: integer(),
     /** Contribution by which it must be charged. */
     ateContribuicao: integer(),
     /** What of it later instalments carried, and the last of them. */
@@ -305,7 +329,9 @@ export const recomposicao = pgTable(
     cotaId: ref()
       .notNull()
       .references(() => cota.id),
-    origem: text().$type<'reativacao' | 'troca-de-credito' | 'contemplacao' | 'descontemplacao'>().notNull(),
+    origem: text()
+      .$type<'reativacao' | 'troca-de-credito' | 'contemplacao' | 'descontemplacao' | 'renegociacao-desfeita'>()
+      .notNull(),
     dia: date().notNull(),
     primeira: integer().notNull(),
     ultima: integer().notNull(),
@@ -314,6 +340,8 @@ export const recomposicao = pgTable(
     taxaAdministracaoPpt: ppt().notNull(),
     fundoReservaPpt: ppt().notNull(),
     abatimentosAte: ref().notNull(),
+    /** The last renegotiation that it already counts. */
+    renegociacoesAte: ref().notNull().default(0),
   },
   (t) => [index('recomposicao_cota').on(t.cotaId, t.id)],
 )

@@ -70,6 +70,27 @@ export const assembleia = pgTable(
   (t) => [primaryKey({ columns: [t.grupoId, t.numero] }), index().on(t.grupoId, t.dia)],
 )
 
+/**
+ * The text of the contract that a partner's groups, or one of them, were sold under, with `{{campo}}` in the place of what
+ * is each quota's: of those that a quota falls under, the one with the greatest `vigente_desde` not after its sale holds,
+ * its group's before the partner's. Never changed.
+ */
+export const modeloDeContrato = pgTable(
+  'modelo_de_contrato',
+  {
+    id: id(),
+    parceiroId: ref()
+      .notNull()
+      .references(() => parceiro.id),
+    grupoId: ref().references(() => grupo.id),
+    chave: text().notNull(),
+    vigenteDesde: date().notNull(),
+    titulo: text().notNull(),
+    texto: text().notNull(),
+  },
+  (t) => [unique('modelo_de_contrato_chave').on(t.parceiroId, t.chave)],
+)
+
 /** A plan that a partner sells. The numbers are the contract's; a quota keeps its plan for life. */
 export const plano = pgTable(
   'plano',
@@ -129,6 +150,21 @@ export const cota = pgTable(
     check('cota_numero_4_digitos', sql`${t.numero} ~ '^[0-9]{4}$'`),
     check('cota_credito_positivo', sql`${t.creditoCentavos} > 0`),
   ],
+)
+
+/** Who held a quota before its holder of today: what was paid until the eve of `ate` is theirs. */
+export const titularAnterior = pgTable(
+  'titular_anterior',
+  {
+    cotaId: ref()
+      .notNull()
+      .references(() => cota.id),
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    ate: date().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cotaId, t.ate] })],
 )
 
 /**

@@ -35,8 +35,11 @@ export const idempotencia = pgTable(
   (t) => [primaryKey({ columns: [t.ator, t.chave] }), index().on(t.criadaEm)],
 )
 
-/** A paper that goes with a message, drawn when it leaves: its file's name, and what is printed of which owner's. */
-export type AnexoDaMensagem = { nome: string; impresso: string; dono: number }
+/**
+ * A paper that goes with a message, drawn when it leaves: its file's name, and what is printed of which owner's. Of
+ * a quota, of the holder that it had: of another by now, nothing is drawn.
+ */
+export type AnexoDaMensagem = { nome: string; impresso: string; dono: number; titular: number }
 
 /** Transactional outbox of e-mail and SMS: written with the change that causes it, sent after, kept in the demo. */
 export const mensagemSaida = pgTable(

@@ -1,7 +1,7 @@
 import { contrato, sessoes } from '@contempla/contract'
 import type { Chamada, ClienteHttp, Envio } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { criarLink } from './senha/links.service.ts'
+import { createLink } from './senha/links.service.ts'
 import { useTokens, useWorld } from './world.fixture.ts'
 
 const world = useWorld()
@@ -27,7 +27,7 @@ async function entrarPorLink(uso: 'transparente' | 'representante') {
   const { ambiente, mundo, parceiro } = world()
   const titular = await mundo.novoTitular(parceiro, { atualizacaoObrigatoria: true })
   const { contexto } = ambiente.servidor
-  const token = await criarLink(contexto, contexto.db, {
+  const token = await createLink(contexto, contexto.db, {
     uso,
     clienteId: titular.clienteId,
     ator: { tipo: 'sistema', id: null },

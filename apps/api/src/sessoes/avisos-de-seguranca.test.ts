@@ -2,7 +2,7 @@ import type { ClienteHttp, TitularDeTeste } from '@contempla/dev-env'
 import { createNucleo } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { usePasskeys } from './biometria/passkeys.fixture.ts'
-import { criarLink } from './senha/links.service.ts'
+import { createLink } from './senha/links.service.ts'
 import { corpoDeLogin, mensagensPara, novaSenha, senhaErrada, useWorld } from './world.fixture.ts'
 
 const world = useWorld()
@@ -31,10 +31,10 @@ const trocar = (mais: object = {}) =>
     body: { senhaAtual: '274913', novaSenha, inscricaoNacional: titular.inscricao, ...mais },
   })
 
-async function redefinir(mais: object = {}) {
+async function reset(mais: object = {}) {
   const { contexto } = world().ambiente.servidor
   const ator = { tipo: 'sistema', id: null } as const
-  const token = await criarLink(contexto, contexto.db, { uso: 'recuperacao', clienteId: titular.clienteId, ator })
+  const token = await createLink(contexto, contexto.db, { uso: 'recuperacao', clienteId: titular.clienteId, ator })
   return visitante().chamar('POST /login/recuperar-senha/redefinir', { body: { token, novaSenha, ...mais } })
 }
 
@@ -47,7 +47,7 @@ const encerrar = async (removerBiometrias: boolean) => {
 describe('the holder is told by mail', () => {
   test.each([
     ['a new password', 'sua senha foi trocada', () => trocar()],
-    ['a password made by the link', 'sua nova senha foi criada', () => redefinir()],
+    ['a password made by the link', 'sua nova senha foi criada', () => reset()],
     ['a passkey made', 'entrada com biometria cadastrada', () => cadastrada()],
     ['the end of the sessions', 'suas sessões foram encerradas', () => encerrar(true)],
     [
@@ -111,7 +111,7 @@ describe('passkeys', () => {
 
   test.each([
     ['the change of the password', (mais: object) => trocar(mais)],
-    ['the recovery of the password', (mais: object) => redefinir(mais)],
+    ['the recovery of the password', (mais: object) => reset(mais)],
   ])('end with %s, which says so, unless their owner keeps them', async (_caso, agir) => {
     await agir({ removerBiometrias: false })
     expect(await biometrias()).toBe(1)
@@ -120,7 +120,7 @@ describe('passkeys', () => {
 
   test.each([
     ['the change of the password', () => trocar()],
-    ['the recovery of the password', () => redefinir()],
+    ['the recovery of the password', () => reset()],
     ['the end of the sessions', () => encerrar(true)],
   ])('are gone after %s', async (_caso, agir) => {
     await agir()

@@ -57,7 +57,7 @@ const quando = (agora: Date): string => `em ${dia.format(agora)}, às ${hora.for
  * Tells the holder by mail, in the transaction that makes it so; whoever has no address is told nothing. The message
  * holds the first name and no other personal data. `onde` is the browser; null where the staff did it.
  */
-export async function avisarSeguranca(
+export async function notifySeguranca(
   contexto: Pick<Contexto, 'cifra' | 'config' | 'relogio'>,
   tx: Executor,
   aviso: { clienteId: number; evento: EventoDeSeguranca; onde: string | null; biometriasRemovidas?: number },

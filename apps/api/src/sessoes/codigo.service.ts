@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { aoPedirCodigo, CODIGO_DE_ENTRADA, codigoVenceu } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { inscricaoValida, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { getContatos } from '../contatos/index.ts'
 import { audit } from '../platform/audit.ts'
@@ -52,7 +52,7 @@ async function codigoDoPedido({ cifra, relogio }: Contexto, tx: Executor, conta:
   return { id: novo.id, codigo, criadoEm: agora, enviar: true }
 }
 
-async function enviarPorEmail(
+async function sendByEmail(
   contexto: Contexto,
   tx: Executor,
   dono: typeof cliente.$inferSelect,
@@ -84,8 +84,8 @@ async function enviarPorEmail(
  * Sends a code to the registered contact; gives the handle by which this browser, and no other, may give it back. The
  * answer and its time are the same whether or not there is an account. Throws MUITAS_TENTATIVAS by address alone.
  */
-export async function pedirCodigo(contexto: Contexto, app: Aplicativo, username: string, endereco: string) {
-  const inscricao = normalizarInscricao(username)
+export async function requestCodigo(contexto: Contexto, app: Aplicativo, username: string, endereco: string) {
+  const inscricao = normalizeInscricao(username)
   const contagem = { uso: 'pedido-de-codigo', conta: '', endereco, dispositivoConfiavel: false } as const
   // Nothing is guessed at here: every request counts.
   await comTentativa(contexto, contagem, async () => undefined)
@@ -97,7 +97,7 @@ export async function pedirCodigo(contexto: Contexto, app: Aplicativo, username:
     await contexto.db.transaction(async (tx) => {
       const codigo = await codigoDoPedido(contexto, tx, contaDe(contexto, app.parceiroId, inscricao))
       await tx.insert(pedidoDeCodigo).values({ hash: hashSegredo(pedido), codigoId: codigo.id })
-      if (dono && codigo.enviar) await enviarPorEmail(contexto, tx, dono, codigo)
+      if (dono && codigo.enviar) await sendByEmail(contexto, tx, dono, codigo)
     })
   })
   return { pedido, validade: validadeSegundos, reenvio: reenvioSegundos }
@@ -107,7 +107,7 @@ export async function pedirCodigo(contexto: Contexto, app: Aplicativo, username:
  * Checks a code, of which each request bears five tries, and uses it up: of any number at once, one gets it. Throws
  * CODIGO_INCORRETO, CODIGO_VENCIDO, CODIGO_JA_USADO, MUITAS_TENTATIVAS.
  */
-export async function confirmarCodigo(
+export async function confirmCodigo(
   contexto: Contexto,
   { pedido, codigo }: { pedido: string; codigo: string },
   endereco: string,

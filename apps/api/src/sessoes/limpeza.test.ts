@@ -5,7 +5,7 @@ import { corpoDeLogin, useTokens, useWorld } from './world.fixture.ts'
 const world = useWorld()
 const diaMs = 86_400_000
 
-const contar = async () => {
+const count = async () => {
   const [row] = await world().ambiente.sql(
     `select (select count(*)::int from desafio) as desafios, (select count(*)::int from token_acesso) as tokens,
       (select count(*)::int from sessao) as sessoes, (select count(*)::int from tentativa) as tentativas,
@@ -29,9 +29,9 @@ test('what has expired goes, and what may still serve or explain stays', async (
   const depois = async (ms: number) => {
     ambiente.relogio.avancar(ms)
     await removeVencidos(ambiente.servidor.contexto)
-    return contar()
+    return count()
   }
-  const inicio = await contar()
+  const inicio = await count()
   expect(inicio).toMatchObject({ desafios: 1, tokens: 1, sessoes: 1, respostas: 1, verificacoes: 1 })
   expect(await depois(1000)).toEqual(inicio)
   expect(await depois(600_000)).toEqual({ ...inicio, desafios: 0, tokens: 0 })

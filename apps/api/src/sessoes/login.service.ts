@@ -1,14 +1,14 @@
 import { JANELAS, type Janela } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { inscricaoValida, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { eq } from 'drizzle-orm'
 import { audit, type Sobre } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Aplicativo } from '../platform/sessions.ts'
 import { cliente, cota, sessao } from '../schema/index.ts'
-import { confiarNoDispositivo, isDispositivoConfiavel } from './aparelho/dispositivos.ts'
-import { avisarSeguranca } from './avisos-de-seguranca.ts'
+import { isDispositivoConfiavel, trustNoDispositivo } from './aparelho/dispositivos.ts'
+import { notifySeguranca } from './avisos-de-seguranca.ts'
 import { findClientePorInscricao } from './cliente-por-inscricao.ts'
 import { findPasse } from './codigo.service.ts'
 import { emTempoConstante } from './tentativas/tempo-constante.ts'
@@ -24,7 +24,7 @@ async function holdSenha(tx: Executor, { id, senhaHash }: Pick<typeof cliente.$i
 }
 
 /** Opens a session with the customer's first quota in hand, leaving its audit entry. */
-export async function abrirSessao(
+export async function openSessao(
   contexto: Contexto,
   tx: Executor,
   opcoes: {
@@ -64,13 +64,13 @@ export async function abrirSessao(
 type Credenciais = { username: string; password: string; pedido?: string | undefined }
 
 /** What a failed try does when it is the one after which the account's are refused: its holder is told, if there is one. */
-export const avisarBloqueio =
+export const notifyBloqueio =
   (contexto: Contexto, clienteId: number | undefined, { navegador }: Pick<Origem, 'navegador'>) =>
   () =>
     emTempoConstante(async () => {
       if (clienteId === undefined) return
       await contexto.db.transaction((tx) =>
-        avisarSeguranca(contexto, tx, { clienteId, evento: 'bloqueio', onde: navegador }),
+        notifySeguranca(contexto, tx, { clienteId, evento: 'bloqueio', onde: navegador }),
       )
     })
 
@@ -86,7 +86,7 @@ function avisoAntesDoBloqueio(janela: Janela): string {
  * back on its request's, so that who comes by a code of somebody else's burns nothing of theirs.
  */
 async function autenticar(contexto: Contexto, { parceiroId }: Aplicativo, credenciais: Credenciais, origem: Origem) {
-  const inscricao = normalizarInscricao(credenciais.username)
+  const inscricao = normalizeInscricao(credenciais.username)
   const conhecido = inscricaoValida(inscricao)
     ? await findClientePorInscricao(contexto, parceiroId, inscricao)
     : undefined
@@ -107,7 +107,7 @@ async function autenticar(contexto: Contexto, { parceiroId }: Aplicativo, creden
       return confere ? conhecido : undefined
     },
     {
-      aoFechar: avisarBloqueio(contexto, conhecido?.id, origem),
+      aoFechar: notifyBloqueio(contexto, conhecido?.id, origem),
       aoFaltarUma: (janela) => {
         detalhe = avisoAntesDoBloqueio(janela)
       },
@@ -119,8 +119,8 @@ async function autenticar(contexto: Contexto, { parceiroId }: Aplicativo, creden
 
 /** Trusts the browser from now on; the holder is told of one that was not known. */
 export async function conhecerDispositivo(contexto: Contexto, tx: Executor, clienteId: number, origem: Origem) {
-  const { segredo, novo } = await confiarNoDispositivo(tx, clienteId, origem.dispositivo, contexto.relogio.agora())
-  if (novo) await avisarSeguranca(contexto, tx, { clienteId, evento: 'aparelho-novo', onde: origem.navegador })
+  const { segredo, novo } = await trustNoDispositivo(tx, clienteId, origem.dispositivo, contexto.relogio.agora())
+  if (novo) await notifySeguranca(contexto, tx, { clienteId, evento: 'aparelho-novo', onde: origem.navegador })
   return segredo
 }
 
@@ -134,7 +134,7 @@ export async function entrarComSenha(
   const autenticado = await autenticar(contexto, aplicativo, credenciais, origem)
   return contexto.db.transaction(async (tx) => {
     await holdSenha(tx, autenticado)
-    const tokens = await abrirSessao(contexto, tx, {
+    const tokens = await openSessao(contexto, tx, {
       clienteId: autenticado.id,
       aplicativo,
       modo: 'normal',

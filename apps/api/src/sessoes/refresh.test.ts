@@ -13,7 +13,7 @@ async function entrar(plataforma = 'web') {
   return { titular, http, access: String(data.access_token), refresh: String(data.refresh_token) }
 }
 
-const renovar = (http: ClienteHttp, refresh_token: string) =>
+const renew = (http: ClienteHttp, refresh_token: string) =>
   http.chamar('POST /login/refresh', { body: { refresh_token } })
 
 const statusWith = async (http: ClienteHttp, access_token: string) =>
@@ -26,7 +26,7 @@ describe('rotation', () => {
   test('gives a new pair and the user, keeps the session, stores the successor as a hash', async () => {
     const { ambiente } = world()
     const { titular, http, access, refresh } = await entrar()
-    const resposta = await renovar(http, refresh)
+    const resposta = await renew(http, refresh)
     expect(resposta.status).toBe(200)
     expect(resposta.data).toMatchObject({ expires_in: 600, usuario: { id: titular.clienteId } })
     expect(resposta.data.refresh_token).not.toBe(refresh)
@@ -50,13 +50,13 @@ describe('rotation', () => {
     let atual = refresh
     for (let horas = 0; horas < 23; horas++) {
       avancar(3600)
-      atual = (await renovar(http, atual)).data.refresh_token
+      atual = (await renew(http, atual)).data.refresh_token
     }
     avancar(3599)
-    const ultima = await renovar(http, atual)
+    const ultima = await renew(http, atual)
     expect(ultima.status).toBe(200)
     avancar(1)
-    expect(await renovar(http, ultima.data.refresh_token)).toMatchObject(recusada)
+    expect(await renew(http, ultima.data.refresh_token)).toMatchObject(recusada)
     expect(await statusWith(http, ultima.data.access_token)).toBe(401)
   })
 
@@ -72,28 +72,28 @@ describe('rotation', () => {
 describe('a repeat', () => {
   test('within 30 s gets the same successor, which goes on working', async () => {
     const { http, refresh } = await entrar()
-    const primeira = await renovar(http, refresh)
+    const primeira = await renew(http, refresh)
     avancar(30)
-    const segunda = await renovar(http, refresh)
+    const segunda = await renew(http, refresh)
     expect(segunda.data.refresh_token).toBe(primeira.data.refresh_token)
     expect(await statusWith(http, primeira.data.access_token)).toBe(200)
     expect(await statusWith(http, segunda.data.access_token)).toBe(200)
-    expect((await renovar(http, segunda.data.refresh_token)).status).toBe(200)
+    expect((await renew(http, segunda.data.refresh_token)).status).toBe(200)
   })
 
   test('after 30 s ends the family at once: its refresh tokens, its access tokens, and leaves an audit entry', async () => {
     const { ambiente } = world()
     const { titular, http, access, refresh } = await entrar()
     const [sessao] = await sessoesAbertas(world(), titular.clienteId)
-    const sucessora = await renovar(http, refresh)
+    const sucessora = await renew(http, refresh)
     expect(await statusWith(http, access)).toBe(200)
     expect(await statusWith(http, sucessora.data.access_token)).toBe(200)
     avancar(30.001)
     expect(await statusWith(http, sucessora.data.access_token)).toBe(200)
-    expect(await renovar(http, refresh)).toMatchObject(recusada)
+    expect(await renew(http, refresh)).toMatchObject(recusada)
     expect(await statusWith(http, access)).toBe(401)
     expect(await statusWith(http, sucessora.data.access_token)).toBe(401)
-    expect(await renovar(http, sucessora.data.refresh_token)).toMatchObject(recusada)
+    expect(await renew(http, sucessora.data.refresh_token)).toMatchObject(recusada)
     expect(await sessoesAbertas(world(), titular.clienteId)).toEqual([])
     expect(
       await ambiente.sql('select acao, ator_tipo from auditoria where objeto_id = $1 order by id', [sessao]),
@@ -105,19 +105,19 @@ describe('a repeat', () => {
 
   test('of a stolen token without the cookie ends nothing: the thief has no say', async () => {
     const { http, refresh } = await entrar()
-    const sucessora = await renovar(http, refresh)
+    const sucessora = await renew(http, refresh)
     avancar(31)
     http.cookies.delete('contempla-dispositivo')
     const ladrao = world().mundo.visitante(world().parceiro)
-    expect(await renovar(ladrao, refresh)).toMatchObject(recusada)
-    expect((await renovar(http, sucessora.data.refresh_token)).status).toBe(200)
+    expect(await renew(ladrao, refresh)).toMatchObject(recusada)
+    expect((await renew(http, sucessora.data.refresh_token)).status).toBe(200)
   })
 
   test('by 20 tabs at once gives all of them the same successor, and logs nobody out', async () => {
     const { titular, http, refresh } = await entrar()
     const renovando = await world().ambiente.servidor.contexto.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from token_refresh where hash = ${sha256(refresh)} for update`)
-      const todas = atOnce(20, () => renovar(http, refresh))
+      const todas = atOnce(20, () => renew(http, refresh))
       const esperando = async () => (await tx.execute(sql`select 1 from pg_locks where not granted`)).rows.length
       await expect.poll(esperando).toBeGreaterThanOrEqual(10)
       return { todas }
@@ -129,7 +129,7 @@ describe('a repeat', () => {
     const acessos = new Set(respostas.map((r) => r.data.access_token))
     expect(acessos.size).toBe(20)
     for (const acesso of acessos) expect(await statusWith(http, acesso)).toBe(200)
-    expect((await renovar(http, [...sucessores][0])).status).toBe(200)
+    expect((await renew(http, [...sucessores][0])).status).toBe(200)
     expect(await sessoesAbertas(world(), titular.clienteId)).toHaveLength(1)
   })
 })
@@ -145,28 +145,28 @@ describe('who may renew', () => {
     const certo = http.cookies.get('contempla-sessao') ?? ''
     if (cookie === undefined) http.cookies.delete('contempla-sessao')
     else http.cookies.set('contempla-sessao', cookie === 'refresh' ? refresh : cookie)
-    expect(await renovar(http, refresh)).toMatchObject(recusada)
+    expect(await renew(http, refresh)).toMatchObject(recusada)
     http.headers = { ...http.headers, platform: 'android' }
-    expect(await renovar(http, refresh)).toMatchObject(recusada)
+    expect(await renew(http, refresh)).toMatchObject(recusada)
     http.cookies.set('contempla-sessao', certo)
-    expect((await renovar(http, refresh)).status).toBe(200)
+    expect((await renew(http, refresh)).status).toBe(200)
   })
 
   test('nor with the cookie of another session', async () => {
     const { http, refresh } = await entrar()
     const outra = await entrar()
     http.cookies.set('contempla-sessao', outra.http.cookies.get('contempla-sessao') ?? '')
-    expect(await renovar(http, refresh)).toMatchObject(recusada)
+    expect(await renew(http, refresh)).toMatchObject(recusada)
   })
 
   test('the wrapper needs no cookie, and its session lasts 60 days', async () => {
     const { http, refresh } = await entrar('android')
     expect(http.cookies.size).toBe(0)
     avancar(60 * 86_400 - 1)
-    const resposta = await renovar(http, refresh)
+    const resposta = await renew(http, refresh)
     expect(resposta.status).toBe(200)
     avancar(1)
-    expect(await renovar(http, resposta.data.refresh_token)).toMatchObject(recusada)
+    expect(await renew(http, resposta.data.refresh_token)).toMatchObject(recusada)
   })
 
   test('another application may not', async () => {
@@ -174,14 +174,14 @@ describe('who may renew', () => {
     const { http, refresh } = await entrar()
     const alheio = mundo.visitante(outro)
     for (const [nome, valor] of http.cookies) alheio.cookies.set(nome, valor)
-    expect(await renovar(alheio, refresh)).toMatchObject(recusada)
-    expect((await renovar(http, refresh)).status).toBe(200)
+    expect(await renew(alheio, refresh)).toMatchObject(recusada)
+    expect((await renew(http, refresh)).status).toBe(200)
   })
 
   test('a session that was ended may not', async () => {
     const { http, access, refresh } = await entrar()
     await http.chamar('POST /login/sair', { headers: { access_token: access } })
-    expect(await renovar(http, refresh)).toMatchObject(recusada)
+    expect(await renew(http, refresh)).toMatchObject(recusada)
   })
 
   test.each([
@@ -190,19 +190,19 @@ describe('who may renew', () => {
     ['a token past its limit', 'x'.repeat(201), { status: 400, codigo: 'VALIDACAO' }],
   ])('%s may not', async (_caso, token, esperado) => {
     const { http } = await entrar()
-    expect(await renovar(http, token)).toMatchObject(esperado)
+    expect(await renew(http, token)).toMatchObject(esperado)
   })
 
   test('an access token is no refresh token, nor the other way round', async () => {
     const { http, access, refresh } = await entrar()
-    expect(await renovar(http, access)).toMatchObject(recusada)
+    expect(await renew(http, access)).toMatchObject(recusada)
     expect(await statusWith(http, refresh)).toBe(401)
   })
 
   test('nobody may without the credentials of the application', async () => {
     const { http, refresh } = await entrar()
     http.headers = { ...http.headers, authorization: 'Basic eDp5' }
-    expect(await renovar(http, refresh)).toMatchObject({ status: 401, codigo: 'CLIENTE_NAO_AUTORIZADO' })
+    expect(await renew(http, refresh)).toMatchObject({ status: 401, codigo: 'CLIENTE_NAO_AUTORIZADO' })
   })
 })
 
@@ -210,7 +210,7 @@ test('a renewed session shows what changed of its user meanwhile', async () => {
   const { ambiente } = world()
   const { titular, http, refresh } = await entrar()
   await ambiente.sql('update cliente set senha_expirada = true where id = $1', [titular.clienteId])
-  const resposta = await renovar(http, refresh)
+  const resposta = await renew(http, refresh)
   expect(resposta.data.usuario.senhaExpirada).toBe(true)
   expect((await useTokens(http, resposta).chamar('GET /cotas')).codigo).toBe('SENHA_EXPIRADA')
 })

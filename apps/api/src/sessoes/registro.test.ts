@@ -1,7 +1,7 @@
 import type { ClienteHttp } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { createAuthenticator } from './biometria/authenticator.fixture.ts'
-import { criarLink } from './senha/links.service.ts'
+import { createLink } from './senha/links.service.ts'
 import { corpoDeLogin, linksPara, novaSenha, senhaErrada, useTokens, useWorld } from './world.fixture.ts'
 
 const lines: string[] = []
@@ -84,7 +84,7 @@ test('a full pass, its refusals and its failures leave no id, address, password,
     await http.chamar('POST /login/recuperar-senha/redefinir', { body: { token, novaSenha: senha } })
   segredos.add('719352')
   const { contexto } = ambiente.servidor
-  const link = await criarLink(contexto, contexto.db, {
+  const link = await createLink(contexto, contexto.db, {
     uso: 'transparente',
     clienteId: id,
     ator: { tipo: 'sistema', id: null },

@@ -20,7 +20,7 @@ export async function getCotaSelecionada({ db }: Contexto, ativa: SessaoAtiva) {
 }
 
 /** Takes one of the customer's own quotas in hand, and gives tokens for it. Throws NAO_ENCONTRADO for any other. */
-export async function selecionarCota(contexto: Contexto, ativa: SessaoAtiva, idCota: number) {
+export async function selectCota(contexto: Contexto, ativa: SessaoAtiva, idCota: number) {
   const selecionada = await contexto.db.transaction(async (tx) => {
     const [propria] = await tx
       .select(daCota)

@@ -16,10 +16,10 @@ import {
 import { nomeDoNavegador } from './aparelho/navegador.ts'
 import * as biometria from './biometria/biometria.service.ts'
 import * as codigo from './codigo.service.ts'
-import { abrirSessao, conhecerDispositivo, entrarComSenha, type Origem } from './login.service.ts'
-import { getCotaSelecionada, selecionarCota } from './selecao.service.ts'
-import { rastroDoLink, usarLink } from './senha/links.service.ts'
-import { pedirRecuperacao } from './senha/recuperacao.service.ts'
+import { conhecerDispositivo, entrarComSenha, type Origem, openSessao } from './login.service.ts'
+import { getCotaSelecionada, selectCota } from './selecao.service.ts'
+import { rastroDoLink, useLink } from './senha/links.service.ts'
+import { requestRecuperacao } from './senha/recuperacao.service.ts'
 import * as troca from './senha/troca-de-senha.service.ts'
 import { presentTokens } from './usuario.ts'
 
@@ -39,7 +39,7 @@ const origem = (
 })
 
 /** Hands the secret by which it is known to a browser, as a cookie, or to the wrapper, in the answer. */
-function entregarDispositivo(contexto: Contexto, reply: FastifyReply, aplicativo: Aplicativo, segredo: string) {
+function deliverDispositivo(contexto: Contexto, reply: FastifyReply, aplicativo: Aplicativo, segredo: string) {
   if (!isWeb(aplicativo)) return { dispositivo: segredo }
   setDispositivoCookie(contexto, reply, segredo)
   return {}
@@ -59,17 +59,17 @@ const login = route(chamadas.login, async (contexto, { body, aplicativo, request
   const de = origem(contexto, request, aplicativo, body.dispositivo)
   const entrada = await entrarComSenha(contexto, aplicativo, body, de)
   return {
-    ...entregarDispositivo(contexto, reply, aplicativo, entrada.dispositivo),
+    ...deliverDispositivo(contexto, reply, aplicativo, entrada.dispositivo),
     ...(await replyTokens(contexto, reply, entrada.tokens, entrada.clienteId)),
   }
 })
 
 const pedirCodigo = route(chamadas.pedirCodigoDeEntrada, (contexto, { body, aplicativo, request }) =>
-  codigo.pedirCodigo(contexto, aplicativo, body.username, request.ip),
+  codigo.requestCodigo(contexto, aplicativo, body.username, request.ip),
 )
 
 const confirmarCodigo = route(chamadas.confirmarCodigoDeEntrada, async (contexto, { body, request }) => {
-  await codigo.confirmarCodigo(contexto, body, request.ip)
+  await codigo.confirmCodigo(contexto, body, request.ip)
   return { confirmado: true as const }
 })
 
@@ -86,21 +86,21 @@ const refresh = route(chamadas.refresh, async (contexto, { body, aplicativo, req
 const recuperarSenha = route(chamadas.recuperarSenha, async (contexto, pedido) => {
   const app: Aplicativo | undefined = pedido.request.quem.aplicativo
   if (!app) throw new ErroDeNegocio('CLIENTE_NAO_AUTORIZADO')
-  await pedirRecuperacao(contexto, app, pedido.body, pedido.request.ip)
+  await requestRecuperacao(contexto, app, pedido.body, pedido.request.ip)
   return { enviado: true as const }
 })
 
 const redefinirSenha = route(chamadas.redefinirSenha, async (contexto, { body, aplicativo, request, reply }) => {
-  const { dispositivo } = await troca.redefinirSenha(contexto, aplicativo, body, origem(contexto, request, aplicativo))
-  return { alterada: true as const, ...entregarDispositivo(contexto, reply, aplicativo, dispositivo) }
+  const { dispositivo } = await troca.resetSenha(contexto, aplicativo, body, origem(contexto, request, aplicativo))
+  return { alterada: true as const, ...deliverDispositivo(contexto, reply, aplicativo, dispositivo) }
 })
 
 const usosDeLogin = ['transparente', 'representante'] as const
 
 const loginTransparente = route(chamadas.loginTransparente, async (contexto, { body, aplicativo, reply }) => {
   const entrada = await contexto.db.transaction(async (tx) => {
-    const { link, cliente } = await usarLink(contexto, tx, body.token, usosDeLogin, aplicativo.parceiroId)
-    const tokens = await abrirSessao(contexto, tx, {
+    const { link, cliente } = await useLink(contexto, tx, body.token, usosDeLogin, aplicativo.parceiroId)
+    const tokens = await openSessao(contexto, tx, {
       clienteId: cliente.id,
       aplicativo,
       modo: link.uso === 'representante' ? 'representante' : 'transparente',
@@ -114,7 +114,7 @@ const loginTransparente = route(chamadas.loginTransparente, async (contexto, { b
 })
 
 const selecionar = route(chamadas.selecionarCota, (contexto, { body, sessao }) =>
-  selecionarCota(contexto, sessao, body.idCota),
+  selectCota(contexto, sessao, body.idCota),
 )
 
 const selecionada = route(chamadas.cotaSelecionada, (contexto, { sessao }) => getCotaSelecionada(contexto, sessao))
@@ -143,8 +143,8 @@ async function requireAplicativo(contexto: Contexto, { clientId }: SessaoAtiva):
 const alterarSenha = route(chamadas.alterarSenha, async (contexto, { params, body, sessao, request, reply }) => {
   await requireCotaPropria(contexto, sessao.clienteId, params.id)
   const aplicativo = await requireAplicativo(contexto, sessao)
-  const { dispositivo } = await troca.alterarSenha(contexto, sessao, body, origem(contexto, request, aplicativo))
-  return { alterada: true as const, ...entregarDispositivo(contexto, reply, aplicativo, dispositivo) }
+  const { dispositivo } = await troca.changeSenha(contexto, sessao, body, origem(contexto, request, aplicativo))
+  return { alterada: true as const, ...deliverDispositivo(contexto, reply, aplicativo, dispositivo) }
 })
 
 const opcoesDeLogin = route(chamadas.opcoesDeLoginBiometria, (contexto, { aplicativo, request }) =>
@@ -152,13 +152,13 @@ const opcoesDeLogin = route(chamadas.opcoesDeLoginBiometria, (contexto, { aplica
 )
 
 const loginBiometria = route(chamadas.loginBiometria, async (contexto, { body, aplicativo, request, reply }) => {
-  const { clienteId, usar } = await biometria.conferirLogin(contexto, aplicativo, body, request.ip)
+  const { clienteId, usar } = await biometria.checkLogin(contexto, aplicativo, body, request.ip)
   const de = origem(contexto, request, aplicativo)
   const { tokens, dispositivo } = await contexto.db.transaction(async (tx) => {
     await usar(tx)
     const opcoes = { clienteId, aplicativo, modo: 'normal', web: de.web, acao: 'entrar-com-biometria' } as const
     return {
-      tokens: await abrirSessao(contexto, tx, opcoes),
+      tokens: await openSessao(contexto, tx, opcoes),
       dispositivo: de.web ? await conhecerDispositivo(contexto, tx, clienteId, de) : undefined,
     }
   })
@@ -168,7 +168,7 @@ const loginBiometria = route(chamadas.loginBiometria, async (contexto, { body, a
 
 const confirmarSenha = route(chamadas.confirmarSenha, async (contexto, { body, sessao, request }) => {
   const aplicativo = await requireAplicativo(contexto, sessao)
-  await troca.confirmarSenha(contexto, sessao, body.senha, origem(contexto, request, aplicativo))
+  await troca.confirmSenha(contexto, sessao, body.senha, origem(contexto, request, aplicativo))
   return { confirmada: true as const }
 })
 

@@ -16,6 +16,7 @@ const daPlataforma = (Fase__c: string): Crm => ({
       Observacao__c: null,
       Origin: 'APP',
       Status: 'Em Andamento',
+      RecordTypeDeveloperName: 'AtualizacaoCadastralApp',
       Type: 'Atualização Cadastral',
       DocumentosIlegiveis__c: null,
       DocumentosIncompletos__c: null,
@@ -26,6 +27,8 @@ const daPlataforma = (Fase__c: string): Crm => ({
       DecisaoDoCrivo__c: null,
       StatusCrivo__c: null,
       idCota: null,
+      tela: null,
+      semNumero: false,
     },
   ],
 })

@@ -1,6 +1,6 @@
 import { isAtualizacaoObrigatoria } from '@contempla/consorcio/processos'
 import { eq } from 'drizzle-orm'
-import { mascararInscricao } from '../cotas/index.ts'
+import { maskInscricao } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { ModoDeSessao, Tokens } from '../platform/sessions.ts'
 import { cliente, sessao } from '../schema/index.ts'
@@ -21,7 +21,7 @@ export async function presentUsuario({ db, cifra, crm }: Meios, clienteId: numbe
     id: row.cliente.id,
     nome: row.cliente.nome,
     tipoPessoa: row.cliente.tipoPessoa,
-    inscricaoNacional: mascararInscricao(cifra.decifrar(row.cliente.inscricaoCifrada)),
+    inscricaoNacional: maskInscricao(cifra.decifrar(row.cliente.inscricaoCifrada)),
     senhaExpirada: row.cliente.senhaExpirada && row.modo === 'normal',
     atualizacaoCadastralObrigatoria: isAtualizacaoObrigatoria(registros, { transparente }),
     modo: row.modo satisfies ModoDeSessao,

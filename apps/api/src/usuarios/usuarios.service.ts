@@ -36,7 +36,7 @@ const merge = (antes: Avaliacao, mudanca: Mudanca['assessmentUser']): Avaliacao 
   nextAppearance: mudanca?.nextAppearance === undefined ? antes.nextAppearance : mudanca.nextAppearance,
 })
 
-export async function alterarPreferencias(
+export async function changePreferencias(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { clienteId, mudanca, ator }: { clienteId: number; mudanca: Mudanca; ator: Ator },

@@ -111,8 +111,8 @@ describe('rating the application', () => {
   test('ten a day, and not one more even when all come at once; the next day again', async () => {
     const outro = await mundo.novoTitular(titular.parceiro)
     const cliente = await mundo.entrar(outro)
-    const avaliar = () => cliente.chamar('POST /usuarios/avaliacoes', { body: { liked: true } })
-    const respostas = await Promise.all(Array.from({ length: 15 }, avaliar))
+    const assess = () => cliente.chamar('POST /usuarios/avaliacoes', { body: { liked: true } })
+    const respostas = await Promise.all(Array.from({ length: 15 }, assess))
     expect(respostas.filter(({ status }) => status === 200)).toHaveLength(10)
     const recusada = respostas.find(({ status }) => status !== 200)
     expect([recusada?.codigo, recusada?.headers.get('retry-after')]).toEqual(['MUITAS_REQUISICOES', '3600'])

@@ -83,10 +83,10 @@ async function createPessoa(
     cota,
     arquivo: '',
     biometria: 0,
-    ...(await lerRegistro(ambiente, titular)),
-    caso: await lerCaso(ambiente, titular),
-    lance: await guardarLance(ambiente, cota, n),
-    ...(await lerAberta(ambiente, cota)),
+    ...(await readRegistro(ambiente, titular)),
+    caso: await readCaso(ambiente, titular),
+    lance: await keepLance(ambiente, cota, n),
+    ...(await readAberta(ambiente, cota)),
     boletoImpresso: '',
     hash: '',
     periodo: '2026-10',
@@ -119,7 +119,7 @@ async function createPessoa(
 }
 
 /** The ids of what a person's record has, with an address, which no line of the first version brings. */
-async function lerRegistro({ sql, servidor }: Ambiente, { clienteId }: TitularDeTeste) {
+async function readRegistro({ sql, servidor }: Ambiente, { clienteId }: TitularDeTeste) {
   const endereco = servidor.contexto.cifra.cifrar(
     JSON.stringify({
       tipoEndereco: 1,
@@ -146,7 +146,7 @@ async function lerRegistro({ sql, servidor }: Ambiente, { clienteId }: TitularDe
 }
 
 /** The protocol of the quota's bid in the last assembly of its group, none of which is today: bids are being taken. */
-async function guardarLance({ sql }: Ambiente, cotaId: number, n: number): Promise<string> {
+async function keepLance({ sql }: Ambiente, cotaId: number, n: number): Promise<string> {
   await sql('update assembleia set dia = dia + 7 where grupo_id = (select grupo_id from cota where id = $1)', [cotaId])
   const [lance] = await sql<{ protocolo: string }>(
     `insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos, embutido_centavos, fgts_centavos,
@@ -160,7 +160,7 @@ async function guardarLance({ sql }: Ambiente, cotaId: number, n: number): Promi
 }
 
 /** The quota's first open instalment: its boleto, and the movement that issued it. */
-async function lerAberta({ sql }: Ambiente, cotaId: number) {
+async function readAberta({ sql }: Ambiente, cotaId: number) {
   const [aberta] = await sql<{ boleto: number; parcela: number; movimento: number }>(
     `select b.id as boleto, b.parcelas[1] as parcela, m.id as movimento from boleto b
      join movimento m on m.cota_id = b.cota_id and m.parcela = b.parcelas[1] and m.tipo = 'emissao'
@@ -172,7 +172,7 @@ async function lerAberta({ sql }: Ambiente, cotaId: number) {
 }
 
 /** The number of the case by which a person's registration has to be updated. */
-async function lerCaso({ sql }: Ambiente, { clienteId }: TitularDeTeste): Promise<string> {
+async function readCaso({ sql }: Ambiente, { clienteId }: TitularDeTeste): Promise<string> {
   const [caso] = await sql<{ numero: string }>(
     "select lpad(id::text, 8, '0') as numero from caso where cliente_id = $1",
     [clienteId],
@@ -181,7 +181,7 @@ async function lerCaso({ sql }: Ambiente, { clienteId }: TitularDeTeste): Promis
 }
 
 /** A token with which the session has confirmed, by a code, whatever asks for one. */
-async function confirmarTudo({ sql, relogio }: Ambiente, clienteId: number, sessaoId: string): Promise<string> {
+async function confirmAll({ sql, relogio }: Ambiente, clienteId: number, sessaoId: string): Promise<string> {
   const token = createSegredo()
   const agora = relogio.agora()
   await sql(
@@ -206,7 +206,7 @@ async function createCenario(ambiente: Ambiente): Promise<Cenario> {
     })
     await ambiente.sql('update sessao set cota_id = $1 where id = $2', [cota, sessaoId])
     const http = createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
-    if (modo === 'normal') http.headers['auth-token'] = await confirmarTudo(ambiente, titular.clienteId, sessaoId)
+    if (modo === 'normal') http.headers['auth-token'] = await confirmAll(ambiente, titular.clienteId, sessaoId)
     return http
   }
   await ambiente.importar([

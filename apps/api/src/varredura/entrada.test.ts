@@ -23,6 +23,15 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   // Of what was not seen before.
   ['POST /cotas/:id/cobrancas/antecipacao/boleto', 'COBRANCA_DIFERENTE'],
   ['POST /cotas/:id/cobrancas/quitacao/boleto', 'COBRANCA_DIFERENTE'],
+  // The quota was contemplated: nothing of it is renegotiated.
+  ['GET /renegociacao-parcelas/resumo-renegociacao', 'SEM_PROCESSO'],
+  ['POST /renegociacao-parcelas/selecionar-parcelas', 'RENEGOCIACAO_COTA_CONTEMPLADA'],
+  ['POST /renegociacao-parcelas/confirmar-renegociacao', 'SEM_PROCESSO'],
+  // The person has paid nothing in a year that has ended.
+  ['GET /cotas/:id/informe-anual-rendimentos', 'ANO_SEM_DADOS'],
+  ['GET /cotas/:id/informe-anual-rendimentos/imprimir/:ano', 'ANO_SEM_DADOS'],
+  // The partner has no contract's words.
+  ['GET /cotas/:id/contrato-registrado', 'CONTRATO_SEM_MODELO'],
   // The group's assemblies were held before it came in: their results are not ours to show.
   ['GET /cotas/:id/assembleias/resultado/:n', 'NAO_ENCONTRADO'],
   // The person's case asks to confirm or change, for no document, and nothing was asked for.

@@ -23,6 +23,7 @@ const tabelas: Readonly<Record<Exclude<CoisaDaEquipe, 'inscricao' | 'lance'>, st
   caso: 'caso',
   filtro: 'filtro_salvo',
   'arquivo-de-retorno': 'arquivo_retorno',
+  'lote-de-impressao': 'lote_de_impressao',
 }
 /** There is no file that could be processed again, nor a filter of whoever asks: one that does not exist is asked for. */
 const semNenhum = ['arquivo-de-retorno', 'filtro']
@@ -85,6 +86,9 @@ async function createCoisas(ambiente: Ambiente) {
   await ambiente.sql(
     `insert into divergencia (cota_id, campo, guardado, derivado, encontrada_em) values ($1, 'pago', '1', '2', now())`,
     [grupo.cotas.get('0004')],
+  )
+  await ambiente.sql(
+    `insert into lote_de_impressao (parceiro_id, criado_em, quantidade) select min(id), now(), 1 from parceiro`,
   )
   await ambiente.sql(
     `insert into pagamento (chave, origem, cota_id, valor_centavos, dia, alocado_centavos, fila_centavos, fila_motivo, recebido_em)

@@ -21,7 +21,11 @@ const numRuns = Number(process.env['VARREDURA_CASOS'] ?? (inject('completa') ? 2
 const seed = Number(process.env['VARREDURA_SEMENTE'] ?? 20_261_120)
 
 const segredoWebhook = 'segredo dos avisos na varredura inteira'
-const cenario = useCenario({ config: { segredoWebhook } })
+/** The part of the path that only the bank knows: a notice is looked into there, and refused before anywhere else. */
+const segredoDoPix = 'segredo-dos-avisos-de-pix-na-varredura'
+const cenario = useCenario({
+  config: { segredoWebhook, pix: { tipo: 'embutido', aviso: { segredo: segredoDoPix, certificados: [] } } },
+})
 
 const declaradas: [Chamada, Call, string][] = [
   ...Object.entries<Call>(contrato).map(([key, call]): [Chamada, Call, string] => [key as Chamada, call, basePath]),
@@ -83,8 +87,10 @@ async function openSessions(base: string): Promise<Record<Caso['quem'], Cabecalh
 const escapeUrl = (texto: string) =>
   [...texto].map((c) => (c.isWellFormed() ? encodeURIComponent(c) : '%ED%A0%80')).join('')
 
-function urlOf(base: string, call: Call, { params, query }: Caso) {
-  const path = call.path.replace(/:(\w+)/g, (_, nome: string) => escapeUrl(params[nome] ?? ''))
+function urlOf(base: string, call: Call, { params, query, quem }: Caso) {
+  const doBanco: Record<string, string> = call.access === 'banco' && quem !== 'ninguem' ? { segredo: segredoDoPix } : {}
+  const dados = { ...params, ...doBanco }
+  const path = call.path.replace(/:(\w+)/g, (_, nome: string) => escapeUrl(dados[nome] ?? ''))
   const search = query.map(([k, v]) => `${escapeUrl(k)}=${escapeUrl(v.slice(0, 2000))}`).join('&')
   return `${base}${path}${search ? `?${search}` : ''}`
 }

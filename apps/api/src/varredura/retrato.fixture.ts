@@ -34,6 +34,9 @@ const porTabela: Record<string, string | null> = {
   retificacao_da_extracao: null,
   idempotencia: null,
   relogio_da_demonstracao: null,
+  // Known by the names that the banks gave to what they moved.
+  devolucao_pix: null,
+  leitura_do_banco: null,
 }
 const porColuna: [coluna: string, onde: string][] = [
   ['cliente_id', 'cliente_id = $1'],

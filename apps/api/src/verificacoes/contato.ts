@@ -2,7 +2,7 @@ import type { AcaoComCodigo } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { getContatos } from '../contatos/index.ts'
-import { mascararEmail, mascararTelefone } from '../cotas/index.ts'
+import { maskEmail, maskTelefone } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Mensagem } from '../platform/mail/outbox.ts'
@@ -36,7 +36,7 @@ export async function lockContato(
   const { celular, email } = await getContatos(tx, { cifra }, clienteId, {
     soAvisados: mexeComDinheiro.has(acao) && !config.demo,
   })
-  if (haSms && celular) return { canal: 'sms', para: celular, destino: mascararTelefone(celular), nome, marca }
+  if (haSms && celular) return { canal: 'sms', para: celular, destino: maskTelefone(celular), nome, marca }
   if (!email) throw new ErroDeNegocio('SEM_CONTATO_PARA_CODIGO')
-  return { canal: 'email', para: email, destino: mascararEmail(email), nome, marca }
+  return { canal: 'email', para: email, destino: maskEmail(email), nome, marca }
 }

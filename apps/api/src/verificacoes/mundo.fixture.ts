@@ -9,7 +9,7 @@ export const novoCelular = () => `+55119${String(10_000_000 + ++telefones)}`
 export type Sessao = ClienteHttp & { renovar(): Promise<void>; sessaoId: string }
 
 /** A session whose password was just given, which can be given another access token when its own is over. */
-export async function abrirSessao(
+export async function openSessao(
   { ambiente }: World,
   { clienteId, parceiro: { clientId } }: TitularDeTeste,
   modo: ModoDeSessao = 'normal',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useWorld } from '../sessoes/world.fixture.ts'
-import { abrirSessao, codigosPara, novoCelular } from './mundo.fixture.ts'
+import { codigosPara, novoCelular, openSessao } from './mundo.fixture.ts'
 
 const lines: string[] = []
 const world = useWorld({ logLevel: 'trace', logStream: { write: (line) => lines.push(line) } })
@@ -9,7 +9,7 @@ test('a code, the number that it goes to and the token that it gives are in no l
   const { mundo, parceiro, ambiente } = world()
   const telefone = novoCelular()
   const titular = await mundo.novoTitular(parceiro, { telefone })
-  const http = await abrirSessao(world(), titular)
+  const http = await openSessao(world(), titular)
   const params = { id: titular.cotas[0] ?? 0 }
   await http.chamar('POST /cotas/:id/verificacao', { params, query: { acao: 'contato' } })
   const [codigo = ''] = await codigosPara(world(), telefone)

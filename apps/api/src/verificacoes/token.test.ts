@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { registerRoutes } from '../platform/http/register.ts'
 import { routeOnce } from '../platform/http/route.ts'
 import { novaSenha, useWorld } from '../sessoes/world.fixture.ts'
-import { abrirSessao, codigosPara, novoCelular, type Sessao } from './mundo.fixture.ts'
+import { codigosPara, novoCelular, openSessao, type Sessao } from './mundo.fixture.ts'
 
 /** A write of no domain that asks for a code: what it does is the person's comment. */
 const escrita = {
@@ -47,7 +47,7 @@ let http: Sessao
 beforeEach(async () => {
   celular = novoCelular()
   titular = await world().mundo.novoTitular(world().parceiro, { telefone: celular })
-  http = await abrirSessao(world(), titular)
+  http = await openSessao(world(), titular)
 })
 
 async function tokenPara(acao: AcaoComCodigo, por = http): Promise<string> {
@@ -59,7 +59,7 @@ async function tokenPara(acao: AcaoComCodigo, por = http): Promise<string> {
 
 type Envio = { chave?: string; por?: Sessao; comentario?: string; falha?: boolean }
 
-async function escrever(token: string | undefined, { chave, por = http, ...body }: Envio = {}) {
+async function write(token: string | undefined, { chave, por = http, ...body }: Envio = {}) {
   const response = await fetch(`${world().ambiente.url}/prova-do-codigo/prova`, {
     method: 'PUT',
     headers: {
@@ -82,45 +82,45 @@ const invalido = { status: 403, codigo: 'TOKEN_INVALIDO', mensagem: 'Token invá
 
 describe('a write that asks for a code', () => {
   test('is not made without the token, with an invented one, nor with that of another action', async () => {
-    expect(await escrever(undefined)).toEqual(semToken)
-    expect(await escrever('')).toEqual(semToken)
-    expect(await escrever('inventado')).toEqual(invalido)
-    expect(await escrever(await tokenPara('endereco'))).toEqual(invalido)
+    expect(await write(undefined)).toEqual(semToken)
+    expect(await write('')).toEqual(semToken)
+    expect(await write('inventado')).toEqual(invalido)
+    expect(await write(await tokenPara('endereco'))).toEqual(invalido)
     expect(await feitas()).toBe(0)
   })
 
   test('is made with it, as often as the person wants within 15 minutes, and not a moment longer', async () => {
     const token = await tokenPara('contato')
-    expect((await escrever(token)).status).toBe(200)
+    expect((await write(token)).status).toBe(200)
     world().ambiente.relogio.avancar(900_000 - 1)
     await http.renovar()
-    expect((await escrever(token)).status).toBe(200)
+    expect((await write(token)).status).toBe(200)
     world().ambiente.relogio.avancar(1)
-    expect(await escrever(token)).toEqual(invalido)
+    expect(await write(token)).toEqual(invalido)
     expect(await feitas()).toBe(2)
   })
 
   test('repeated under its key answers the same, also when the token is over meanwhile', async () => {
     const token = await tokenPara('contato')
     const chave = randomUUID()
-    expect((await escrever(token, { chave })).status).toBe(200)
+    expect((await write(token, { chave })).status).toBe(200)
     world().ambiente.relogio.avancar(900_000)
     await http.renovar()
-    expect((await escrever(token, { chave })).status).toBe(200)
+    expect((await write(token, { chave })).status).toBe(200)
     expect(await feitas()).toBe(1)
   })
 
   test('refused for its token keeps nothing under its key: with a good one it is made', async () => {
     const chave = randomUUID()
-    expect(await escrever('inventado', { chave })).toEqual(invalido)
-    expect((await escrever(await tokenPara('contato'), { chave })).status).toBe(200)
+    expect(await write('inventado', { chave })).toEqual(invalido)
+    expect((await write(await tokenPara('contato'), { chave })).status).toBe(200)
     expect(await feitas()).toBe(1)
   })
 
   test('that fails leaves the token as it was', async () => {
     const token = await tokenPara('contato')
-    expect((await escrever(token, { falha: true })).status).toBe(500)
-    expect((await escrever(token)).status).toBe(200)
+    expect((await write(token, { falha: true })).status).toBe(500)
+    expect((await write(token)).status).toBe(200)
     expect(await feitas()).toBe(1)
   })
 })
@@ -128,17 +128,17 @@ describe('a write that asks for a code', () => {
 describe('a token', () => {
   test('is the session’s that gave the code: neither another of the same person nor another person uses it', async () => {
     const token = await tokenPara('contato')
-    expect(await escrever(token, { por: await abrirSessao(world(), titular) })).toEqual(invalido)
+    expect(await write(token, { por: await openSessao(world(), titular) })).toEqual(invalido)
     const vizinho = await world().mundo.novoTitular(world().parceiro)
-    expect(await escrever(token, { por: await abrirSessao(world(), vizinho) })).toEqual(invalido)
-    expect((await escrever(token)).status).toBe(200)
+    expect(await write(token, { por: await openSessao(world(), vizinho) })).toEqual(invalido)
+    expect((await write(token)).status).toBe(200)
   })
 
   test('ends with the session, even where the access token is still believed', async () => {
     const token = await tokenPara('contato')
-    expect((await escrever(token)).status).toBe(200)
+    expect((await write(token)).status).toBe(200)
     await world().ambiente.sql('update sessao set encerrada_em = now() where id = $1', [http.sessaoId])
-    expect(await escrever(token)).toEqual(invalido)
+    expect(await write(token)).toEqual(invalido)
   })
 
   test('ends with a new password, in the session that changed it too', async () => {
@@ -146,8 +146,8 @@ describe('a token', () => {
     const body = { senhaAtual: senhaDeTeste, novaSenha, inscricaoNacional: titular.inscricao }
     const params = { id: titular.cotas[0] ?? 0 }
     expect((await http.chamar('POST /cotas/:id/alterar-senha', { params, body })).status).toBe(200)
-    expect(await escrever(token)).toEqual(invalido)
-    expect((await escrever(await tokenPara('contato'))).status).toBe(200)
+    expect(await write(token)).toEqual(invalido)
+    expect((await write(await tokenPara('contato'))).status).toBe(200)
   })
 
   test('is kept as a hash', async () => {

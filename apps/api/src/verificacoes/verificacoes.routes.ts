@@ -1,15 +1,15 @@
 import { verificacoes as chamadas } from '@contempla/contract'
 import { requireCotaPropria } from '../cotas/index.ts'
 import { route } from '../platform/http/route.ts'
-import { confirmarVerificacao, pedirVerificacao } from './verificacoes.service.ts'
+import { confirmVerificacao, requestVerificacao } from './verificacoes.service.ts'
 
 export const routes = [
   route(chamadas.pedirVerificacao, async (contexto, { params, query, sessao }) => {
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
-    return pedirVerificacao(contexto, sessao, query.acao)
+    return requestVerificacao(contexto, sessao, query.acao)
   }),
   route(chamadas.confirmarVerificacao, async (contexto, { params, body, sessao }) => {
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
-    return confirmarVerificacao(contexto, sessao, body.codigo)
+    return confirmVerificacao(contexto, sessao, body.codigo)
   }),
 ]

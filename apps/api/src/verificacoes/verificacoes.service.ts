@@ -83,7 +83,7 @@ async function codigoDoPedido(contexto: Contexto, tx: Executor, sessao: SessaoAt
  * CODIGO_RECEM_ENVIADO, MUITAS_TENTATIVAS past so many messages, SEM_CONTATO_PARA_CODIGO, and SENHA_A_CONFIRMAR where the
  * action asks for the password too.
  */
-export async function pedirVerificacao(contexto: Contexto, sessao: SessaoAtiva, acao: AcaoComCodigo) {
+export async function requestVerificacao(contexto: Contexto, sessao: SessaoAtiva, acao: AcaoComCodigo) {
   if (ACOES_COM_SENHA.has(acao)) await requireSenhaRecente(contexto, sessao)
   const feito: { pedido?: Awaited<ReturnType<typeof codigoDoPedido>> } = {}
   const contagem = {
@@ -110,7 +110,7 @@ export async function pedirVerificacao(contexto: Contexto, sessao: SessaoAtiva, 
 }
 
 /** Counts a try at the session's last code, before anything is known of it. */
-async function contarTentativa({ db }: Contexto, sessaoId: string): Promise<Verificacao | undefined> {
+async function countTentativa({ db }: Contexto, sessaoId: string): Promise<Verificacao | undefined> {
   const [contada] = await db
     .update(verificacao)
     .set({ tentativas: sql`${verificacao.tentativas} + 1` })
@@ -141,8 +141,8 @@ const palavrasDoResto = (restam: number): string => {
  * Throws INVALID_VALIDATION_CODE (billing: CODIGO_INCORRETO), VALIDATION_CODE_EXPIRED, VALIDATION_CODE_ALREADY_VERIFIED,
  * RESOURCE_NOT_FOUND where none was asked for.
  */
-export async function confirmarVerificacao(contexto: Contexto, sessao: SessaoAtiva, codigo: string) {
-  const contada = await contarTentativa(contexto, sessao.id)
+export async function confirmVerificacao(contexto: Contexto, sessao: SessaoAtiva, codigo: string) {
+  const contada = await countTentativa(contexto, sessao.id)
   if (!contada) throw new ErroDeNegocio('RESOURCE_NOT_FOUND')
   const agora = contexto.relogio.agora()
   const situacao = situacaoDoCodigo(contada, agora)

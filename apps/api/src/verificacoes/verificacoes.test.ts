@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Config } from '../platform/config.ts'
 import { atOnce, mensagensPara, tally, trilha, useWorld } from '../sessoes/world.fixture.ts'
 import { lockContato } from './contato.ts'
-import { abrirSessao, codigosPara, novoCelular, type Sessao } from './mundo.fixture.ts'
+import { codigosPara, novoCelular, openSessao, type Sessao } from './mundo.fixture.ts'
 
 const world = useWorld()
 
@@ -14,11 +14,11 @@ let http: Sessao
 beforeEach(async () => {
   celular = novoCelular()
   titular = await world().mundo.novoTitular(world().parceiro, { telefone: celular })
-  http = await abrirSessao(world(), titular)
+  http = await openSessao(world(), titular)
 })
 
 const params = (de = titular) => ({ id: de.cotas[0] ?? 0 })
-const pedir = (acao?: AcaoComCodigo, por = http) =>
+const request = (acao?: AcaoComCodigo, por = http) =>
   por.chamar('POST /cotas/:id/verificacao', { params: params(), ...(acao ? { query: { acao } } : {}) })
 const dar = (codigo: string, por = http) =>
   por.chamar('PATCH /cotas/:id/verificacao', { params: params(), body: { codigo } })
@@ -35,7 +35,7 @@ const passar = (segundos: number) => world().ambiente.relogio.avancar(segundos *
 
 describe('a code', () => {
   test('goes to the principal mobile, which is told masked, with the seconds to count down from', async () => {
-    expect((await pedir('contato')).data).toEqual({
+    expect((await request('contato')).data).toEqual({
       canal: 'sms',
       destino: `+55 11 •••••-${celular.slice(-4)}`,
       acao: 'contato',
@@ -51,8 +51,8 @@ describe('a code', () => {
 
   test.each([null, '+551140000100'])('of who has no mobile (%s) goes to the e-mail', async (telefone) => {
     titular = await world().mundo.novoTitular(world().parceiro, { telefone })
-    http = await abrirSessao(world(), titular)
-    expect((await pedir()).data).toMatchObject({ canal: 'email', destino: 't•••@exemplo.com.br', acao: 'perfil' })
+    http = await openSessao(world(), titular)
+    expect((await request()).data).toMatchObject({ canal: 'email', destino: 't•••@exemplo.com.br', acao: 'perfil' })
     expect((await dar(await ultimoCodigo(titular.email))).status).toBe(200)
   })
 
@@ -72,21 +72,21 @@ describe('a code', () => {
   })
 
   test('waits in the queue for as long as it is good, and no longer', async () => {
-    await pedir()
+    await request()
     expect((await mensagensPara(world(), celular)).map(({ valeSegundos }) => valeSegundos)).toEqual([600])
   })
 
   test('of who has neither is refused with what to do, and nothing is kept', async () => {
     titular = await world().mundo.novoTitular(world().parceiro, { telefone: null, email: null })
-    http = await abrirSessao(world(), titular)
-    const { status, codigo, json } = await pedir()
+    http = await openSessao(world(), titular)
+    const { status, codigo, json } = await request()
     expect([status, codigo]).toEqual([409, 'SEM_CONTATO_PARA_CODIGO'])
     expect(json.mensagem).toContain('Fale com o atendimento')
     expect(await linhas()).toEqual([])
   })
 
   test('is kept as a keyed hash of its session and action: the same four characters look alike nowhere', async () => {
-    await pedir('contato')
+    await request('contato')
     const codigo = await ultimoCodigo()
     await dar(codigo)
     const [linha] = await linhas()
@@ -99,7 +99,7 @@ describe('a code', () => {
   })
 
   test('is taken in small letters and with spaces around; its sending and its giving are audited', async () => {
-    await pedir('endereco')
+    await request('endereco')
     expect((await dar(` ${(await ultimoCodigo()).toLowerCase()} `)).data).toEqual({
       auth_token: expect.stringMatching(/^[\w-]{43}$/),
       expires_in: 900,
@@ -115,7 +115,7 @@ describe('a code', () => {
   })
 
   test('bears five tries, of however many at once: the right one at the sixth is worth nothing', async () => {
-    await pedir()
+    await request()
     const certo = await ultimoCodigo()
     expect(tally(await atOnce(20, () => dar(outroQue(certo))))).toEqual({
       '400 INVALID_VALIDATION_CODE': 5,
@@ -126,21 +126,21 @@ describe('a code', () => {
   })
 
   test('is taken at the fifth try', async () => {
-    await pedir()
+    await request()
     const certo = await ultimoCodigo()
     for (let n = 0; n < 4; n++) await dar(outroQue(certo))
     expect((await dar(certo)).status).toBe(200)
   })
 
   test('serves once: of five at once, one gets the token', async () => {
-    await pedir()
+    await request()
     const certo = await ultimoCodigo()
     expect(tally(await atOnce(5, () => dar(certo)))).toEqual({ '200': 1, '400 VALIDATION_CODE_ALREADY_VERIFIED': 4 })
     expect((await dar(certo)).codigo).toBe('VALIDATION_CODE_ALREADY_VERIFIED')
   })
 
   test('is good for ten minutes, and not a moment longer', async () => {
-    await pedir()
+    await request()
     const certo = await ultimoCodigo()
     world().ambiente.relogio.avancar(600_000 - 1)
     expect((await dar(outroQue(certo))).codigo).toBe('INVALID_VALIDATION_CODE')
@@ -150,12 +150,12 @@ describe('a code', () => {
   })
 
   test('that is wrong is told in the words of the documents, billing’s in its own', async () => {
-    await pedir('contato')
+    await request('contato')
     expect((await dar(outroQue(await ultimoCodigo()))).json.mensagem).toBe(
       'Código inválido, tente novamente. Restam 4 tentativas.',
     )
     passar(40)
-    await pedir('faturamento')
+    await request('faturamento')
     expect(await dar(outroQue(await ultimoCodigo()))).toMatchObject({
       codigo: 'CODIGO_INCORRETO',
       json: { mensagem: 'Código incorreto. Restam 4 tentativas.' },
@@ -163,7 +163,7 @@ describe('a code', () => {
   })
 
   test('that is wrong is told with the tries that are left, to the last', async () => {
-    await pedir()
+    await request()
     const errado = outroQue(await ultimoCodigo())
     const ditas = []
     for (let n = 0; n < 5; n++) ditas.push((await dar(errado)).json)
@@ -179,7 +179,7 @@ describe('a code', () => {
   })
 
   test.each(['', ' ', 'A', 'AAA', 'AAAAA', 'AA-A', 'ÁAAA'])('that is none (%j) costs no try', async (codigo) => {
-    await pedir()
+    await request()
     expect(await dar(codigo)).toMatchObject({
       status: 400,
       codigo: 'VALIDACAO',
@@ -197,8 +197,8 @@ describe('a code', () => {
   })
 
   test('of another session is none of this one’s', async () => {
-    await pedir()
-    const outra = await abrirSessao(world(), titular)
+    await request()
+    const outra = await openSessao(world(), titular)
     expect((await dar(await ultimoCodigo(), outra)).codigo).toBe('RESOURCE_NOT_FOUND')
     expect((await dar(await ultimoCodigo())).status).toBe(200)
   })
@@ -206,13 +206,13 @@ describe('a code', () => {
 
 describe('asking again', () => {
   test('within 40 seconds sends nothing and tells what is left; after them a new code takes its place', async () => {
-    await pedir('contato')
+    await request('contato')
     const primeiro = await ultimoCodigo()
     passar(39)
-    expect((await pedir('contato')).data).toMatchObject({ reenvio: 1, validade: 561 })
+    expect((await request('contato')).data).toMatchObject({ reenvio: 1, validade: 561 })
     expect(await codigos()).toHaveLength(1)
     passar(1)
-    expect((await pedir('contato')).data).toMatchObject({ reenvio: 40, validade: 600 })
+    expect((await request('contato')).data).toMatchObject({ reenvio: 40, validade: 600 })
     const segundo = await ultimoCodigo()
     expect(await codigos()).toHaveLength(2)
     expect((await dar(primeiro)).codigo).toBe('INVALID_VALIDATION_CODE')
@@ -220,22 +220,22 @@ describe('asking again', () => {
   })
 
   test('at the same moment from five tabs sends one', async () => {
-    expect(tally(await atOnce(5, () => pedir()))).toEqual({ '200': 5 })
+    expect(tally(await atOnce(5, () => request()))).toEqual({ '200': 5 })
     expect(await codigos()).toHaveLength(1)
   })
 
   test('for something else, or from another session, waits; once the code was used it does not', async () => {
-    await pedir('contato')
+    await request('contato')
     passar(10)
-    const recusa = await pedir('endereco')
+    const recusa = await request('endereco')
     expect([recusa.status, recusa.codigo, recusa.headers.get('retry-after')]).toEqual([
       429,
       'CODIGO_RECEM_ENVIADO',
       '30',
     ])
-    expect((await pedir('contato', await abrirSessao(world(), titular))).codigo).toBe('CODIGO_RECEM_ENVIADO')
+    expect((await request('contato', await openSessao(world(), titular))).codigo).toBe('CODIGO_RECEM_ENVIADO')
     await dar(await ultimoCodigo())
-    expect((await pedir('endereco')).status).toBe(200)
+    expect((await request('endereco')).status).toBe(200)
     expect((await linhas()).map(({ acao }) => acao)).toEqual(['contato', 'endereco'])
   })
 
@@ -244,19 +244,19 @@ describe('asking again', () => {
       const respostas = []
       for (let n = 0; n < quantas; n++) {
         await http.renovar()
-        respostas.push(await pedir())
+        respostas.push(await request())
         passar(40)
       }
       return tally(respostas)
     }
     expect(await vezes(7)).toEqual({ '200': 6, '429 MUITAS_TENTATIVAS': 1 })
-    http = await abrirSessao(world(), titular)
+    http = await openSessao(world(), titular)
     expect(await vezes(1)).toEqual({ '429 MUITAS_TENTATIVAS': 1 })
     passar(3600)
-    http = await abrirSessao(world(), titular)
+    http = await openSessao(world(), titular)
     expect(await vezes(6)).toEqual({ '200': 6 })
     passar(3600)
-    http = await abrirSessao(world(), titular)
+    http = await openSessao(world(), titular)
     expect(await vezes(1)).toEqual({ '429 MUITAS_TENTATIVAS': 1 })
     expect(await codigos()).toHaveLength(12)
   })
@@ -268,8 +268,8 @@ describe('who may ask', () => {
       ['transparente', 'ACESSO_LIMITADO'],
       ['representante', 'REPRESENTANTE_NAO_ALTERA'],
     ] as const) {
-      const limitado = await abrirSessao(world(), titular, uso)
-      expect([(await pedir('contato', limitado)).codigo, (await dar('AAAA', limitado)).codigo]).toEqual([
+      const limitado = await openSessao(world(), titular, uso)
+      expect([(await request('contato', limitado)).codigo, (await dar('AAAA', limitado)).codigo]).toEqual([
         codigo,
         codigo,
       ])
@@ -287,7 +287,7 @@ describe('who may ask', () => {
   ] as const)('for %s more than five minutes after the password is told %s', async (acao, codigo, enviados) => {
     passar(300)
     await http.renovar()
-    expect((await pedir(acao)).codigo).toBe(codigo)
+    expect((await request(acao)).codigo).toBe(codigo)
     expect(await codigos()).toHaveLength(enviados)
   })
 
@@ -297,10 +297,10 @@ describe('who may ask', () => {
     const confirmar = (senha: string) =>
       http.chamar('POST /usuarios/:id/confirmar-senha', { params: { id: titular.clienteId }, body: { senha } })
     expect((await confirmar('135790')).codigo).toBe('SENHA_ATUAL_INCORRETA')
-    expect((await pedir('contato')).codigo).toBe('SENHA_A_CONFIRMAR')
+    expect((await request('contato')).codigo).toBe('SENHA_A_CONFIRMAR')
     expect((await confirmar(senhaDeTeste)).status).toBe(200)
     passar(299)
-    expect((await pedir('contato')).status).toBe(200)
+    expect((await request('contato')).status).toBe(200)
   })
 
   test('is not the holder of another quota, for whom it is not there', async () => {

@@ -2,7 +2,9 @@ import { ListRow, RowList, Section } from '@contempla/ui'
 import {
   IconCalendarMinus,
   IconFileStack,
+  IconFileText,
   IconListNumbers,
+  IconMailbox,
   IconReceipt,
   IconReportMoney,
   IconShieldCheck,
@@ -53,6 +55,18 @@ export function AtalhosDosBoletos(props: AtalhosProps) {
       title: 'Extrato',
       detail: 'Tudo o que foi cobrado e pago',
       Icon: IconReceipt,
+    },
+    {
+      path: '/boletos/recebimentodeboleto',
+      title: 'Como receber o boleto',
+      detail: 'Por e-mail ou pelo correio, e os lembretes',
+      Icon: IconMailbox,
+    },
+    {
+      path: '/financeiro',
+      title: 'Financeiro',
+      detail: 'Comprovantes, informe para o imposto de renda e contrato',
+      Icon: IconFileText,
     },
     {
       path: '/boletos/conferir',

@@ -10,7 +10,7 @@ import {
   Stack,
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
+import { ComCota, type CotaDetalhada, podeAbrir } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
@@ -55,7 +55,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
         {emPalavras(atrasadas.length, proxima, hoje)}
       </ScreenHeading>
       <Pendente idCota={cota.idCota} />
-      <EmAtraso atrasadas={atrasadas} />
+      <EmAtraso atrasadas={atrasadas} renegocia={!cota.contemplada && podeAbrir('/boletos/renegociar/introducao')} />
       {proxima && <AVencer cobranca={proxima} secundario={atrasadas.length > 0} />}
       {!proxima && <PorEmitir cota={cota} />}
       <AtalhosDosBoletos abertas={data.parcelas} idCota={cota.idCota} />
@@ -98,7 +98,19 @@ function Quando({ dia }: { dia: Dia }) {
   )
 }
 
-function EmAtraso({ atrasadas }: { atrasadas: readonly Cobranca[] }) {
+const Renegociar = () => (
+  <LinkButton variant="quiet" fullWidth href={href('/boletos/renegociar/introducao')}>
+    Renegociar
+  </LinkButton>
+)
+
+interface EmAtrasoProps {
+  atrasadas: readonly Cobranca[]
+  /** Whether the quota may ask to renegotiate. */
+  renegocia: boolean
+}
+
+function EmAtraso({ atrasadas, renegocia }: EmAtrasoProps) {
   const [primeira] = atrasadas
   if (!primeira) return null
   if (atrasadas.length === 1)
@@ -109,6 +121,7 @@ function EmAtraso({ atrasadas }: { atrasadas: readonly Cobranca[] }) {
           <Quando dia={primeira.dataVencimento} />
           <PorQueEsteValor cobranca={primeira} />
           <Pagar cobranca={primeira} />
+          {renegocia && <Renegociar />}
         </Stack>
       </Section>
     )
@@ -120,6 +133,7 @@ function EmAtraso({ atrasadas }: { atrasadas: readonly Cobranca[] }) {
         <LinkButton fullWidth href={href('/boletos/listadeboletos', {}, { filtro: 'late' })}>
           Ver e pagar
         </LinkButton>
+        {renegocia && <Renegociar />}
       </Stack>
     </Section>
   )

@@ -23,15 +23,29 @@ export const pendenteQuery = (id: number) => ({
   ...doDia,
 })
 
-/** How often a boleto that is open on the screen is asked for again: our choice. */
-const esperaDoPagamentoMs = 5000
-
-/** Asked again while it may still be paid, so that the payment shows without a reload. */
 export const boletoQuery = (id: number, ticket: string) => ({
   ...readQuery('GET /cotas/:id/boletos/:ticket', { params: { id, ticket: Number(ticket) } }),
   ...doDia,
-  refetchInterval: ({ state: { data } }: { state: { data: Boleto | undefined } }) =>
-    data?.situacao === 'aberto' || data?.situacao === 'vencido' ? esperaDoPagamentoMs : false,
+})
+
+type Novidade = Payload<Contrato['GET /cotas/:id/boletos/:ticket/situacao']>
+
+/**
+ * How often a boleto on the screen is asked after: our choice. Who pays does so within minutes of opening it; the bank
+ * registers a Pix charge within seconds.
+ */
+const ritmoMs = { pixACaminho: 2000, aoAbrir: 5000, depois: 15_000 }
+const perguntasAoAbrir = 24
+
+/** What of a boleto may change while it is looked at, asked until it is paid or cancelled: a small question, made often. */
+export const novidadeQuery = (id: number, ticket: string) => ({
+  ...readQuery('GET /cotas/:id/boletos/:ticket/situacao', { params: { id, ticket: Number(ticket) } }),
+  refetchInterval: ({ state }: { state: { data: Novidade | undefined; dataUpdateCount: number } }) => {
+    const { data, dataUpdateCount: feitas } = state
+    if (data?.situacao === 'pago' || data?.situacao === 'cancelado') return false
+    if (feitas > perguntasAoAbrir) return ritmoMs.depois
+    return data?.pixEmRegistro ? ritmoMs.pixACaminho : ritmoMs.aoAbrir
+  },
 })
 
 /** What shows open instalments. */
@@ -41,4 +55,9 @@ export const mostraCobrancas = ({ queryKey: [chamada] }: { queryKey: readonly un
 export const extratoQuery = (id: number) => ({
   ...readQuery('GET /cotas/:id/extrato', { params: { id } }),
   meta: { offline: true } as const,
+})
+
+export const composicaoQuery = (id: number, parcela: number) => ({
+  ...readQuery('GET /cotas/:id/cobrancas/composicao/:parcela', { params: { id, parcela } }),
+  ...doDia,
 })

@@ -55,7 +55,12 @@ export const rotasBoletos = {
     transparente: true,
     screen: () => import('./boleto/BoletoPagoScreen.tsx').then((m) => m.BoletoPagoScreen),
   },
-  '/boletos/recebimentodeboleto': { access: 'auth', feature: 'boletos', title: 'Como receber o boleto' },
+  '/boletos/recebimentodeboleto': {
+    access: 'auth',
+    feature: 'boletos',
+    title: 'Como receber o boleto',
+    screen: () => import('./recebimento/RecebimentoScreen.tsx').then((m) => m.RecebimentoScreen),
+  },
   '/boletos/antecipar': {
     access: 'auth',
     feature: 'boletos',

@@ -14,7 +14,7 @@ export function useEnviados(estado: Estado) {
   const nome = nomeDoEnvio(estado)
   const [porTipo, setPorTipo] = useState(() => guardados.find(estado))
   useEffect(() => guardados.keep(nome, porTipo), [nome, porTipo])
-  const mudar = (tipo: Tipo, mudanca: (antes: Enviado) => Enviado) =>
+  const change = (tipo: Tipo, mudanca: (antes: Enviado) => Enviado) =>
     setPorTipo((antes) => new Map(antes).set(tipo, mudanca(antes.get(tipo) ?? nada)))
   const de = (tipo: Tipo) => porTipo.get(tipo) ?? nada
   return {
@@ -23,8 +23,8 @@ export function useEnviados(estado: Estado) {
     ),
     de,
     escolher: (tipo: Tipo, identidade: Identidade | null) =>
-      mudar(tipo, (antes) => trocarIdentidade(antes, identidade)),
-    guardar: (tipo: Tipo, arquivos: readonly ArquivoEnviado[]) => mudar(tipo, (antes) => ({ ...antes, arquivos })),
+      change(tipo, (antes) => trocarIdentidade(antes, identidade)),
+    guardar: (tipo: Tipo, arquivos: readonly ArquivoEnviado[]) => change(tipo, (antes) => ({ ...antes, arquivos })),
     esquecer: () => guardados.forget(nome),
     tem: ({ tipo, identidades }: Documento) => {
       const { identidade, arquivos } = de(tipo)

@@ -1,4 +1,6 @@
 export { ComCota, type CotaDetalhada } from './ComCota.tsx'
+export { nomeDaCota } from './nome.ts'
+export { useSelecionarCota } from './selecao.ts'
 export { podeAbrir } from './telas.ts'
 export { TrocaDeCota } from './troca/TrocaDeCota.tsx'
 export { useCotas } from './useCotaEmUso.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buscarCotas, nomeDaCota } from './nome.ts'
+import { nomeDaCota, searchCotas } from './nome.ts'
 
 const carro = { apelido: null, tipo: 'auto', grupo: '000101', cota: '0006' } as const
 const ape = { apelido: 'Nosso apê', tipo: 'imovel', grupo: '000201', cota: '0003' } as const
@@ -22,5 +22,5 @@ test.each([
   ['nosso 0003', [ape]],
   ['nosso 0006', []],
 ])('"%s" finds %o', (texto, achadas) => {
-  expect(buscarCotas([carro, ape], texto)).toEqual(achadas)
+  expect(searchCotas([carro, ape], texto)).toEqual(achadas)
 })

@@ -9,7 +9,7 @@ export const nomeDaCota = ({ apelido, tipo }: Nomeada): string => apelido || tip
 const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The quotas whose name, kind, group or number holds every word that was typed; accents and case do not count. */
-export function buscarCotas<C extends Nomeada & Pick<Cota, 'grupo' | 'cota'>>(cotas: readonly C[], texto: string): C[] {
+export function searchCotas<C extends Nomeada & Pick<Cota, 'grupo' | 'cota'>>(cotas: readonly C[], texto: string): C[] {
   const palavras = semAcento(texto).split(/\s+/).filter(Boolean)
   return cotas.filter((c) => {
     const onde = semAcento(`${c.apelido ?? ''} ${tiposDeCota[c.tipo].rotulo} ${c.grupo} ${c.cota}`)

@@ -1,17 +1,18 @@
 import { Button } from '@contempla/ui'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconShare } from '@tabler/icons-react'
 import { useMotivoOffline } from '../shell/hooks.ts'
-import { usePdf } from './usePdf.ts'
+import { type FetchPapel, isCompartilhavel, peloLink, useCompartilhar, usePdf } from './usePdf.ts'
 
-interface BaixarPdfProps {
+interface PapelProps {
   /** The file's name on the device. */
   nome: string
-  askLink: () => Promise<{ url: string }>
+  fetchPapel: FetchPapel
   fullWidth?: boolean
 }
 
-export function BaixarPdf({ nome, askLink, fullWidth = false }: BaixarPdfProps) {
-  const pdf = usePdf(askLink, nome)
+/** Saves a paper on the device. */
+function Baixar({ nome, fetchPapel, fullWidth = false }: PapelProps) {
+  const pdf = usePdf(fetchPapel, nome)
   const offline = useMotivoOffline()
   return (
     <Button
@@ -24,5 +25,37 @@ export function BaixarPdf({ nome, askLink, fullWidth = false }: BaixarPdfProps) 
     >
       Baixar em PDF
     </Button>
+  )
+}
+
+interface BaixarPdfProps extends Omit<PapelProps, 'fetchPapel'> {
+  askLink: () => Promise<{ url: string }>
+}
+
+export function BaixarPdf({ askLink, ...papel }: BaixarPdfProps) {
+  return <Baixar {...papel} fetchPapel={peloLink(askLink)} />
+}
+
+/** Saves a paper, or hands it to another app of the device, where it has a way to. */
+export function LevarPapel(papel: Omit<PapelProps, 'fullWidth'>) {
+  const { nome, fetchPapel } = papel
+  const folha = useCompartilhar(fetchPapel, nome)
+  const offline = useMotivoOffline()
+  return (
+    <>
+      <Baixar {...papel} fullWidth />
+      {isCompartilhavel() && (
+        <Button
+          variant="secondary"
+          fullWidth
+          icon={<IconShare size={20} aria-hidden="true" />}
+          loading={folha.isPending}
+          onClick={() => folha.mutate()}
+          disabledReason={offline}
+        >
+          Compartilhar o PDF
+        </Button>
+      )}
+    </>
   )
 }

@@ -12,7 +12,10 @@ import { nomeDoPeriodo } from './periodo.ts'
 export function DemonstrativoScreen() {
   return (
     <Stack gap="large">
-      <ScreenHeading back={{ href: href('/home'), label: 'Início' }} lead="O que foi cobrado e pago em cada mês.">
+      <ScreenHeading
+        back={{ href: href('/financeiro'), label: 'Financeiro' }}
+        lead="O que foi cobrado e pago em cada mês."
+      >
         Demonstrativo
       </ScreenHeading>
       <ComCota skeleton={<ListSkeleton />}>{(cota) => <Demonstrativo key={cota.idCota} cota={cota} />}</ComCota>

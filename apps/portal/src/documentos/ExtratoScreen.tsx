@@ -26,7 +26,7 @@ export function ExtratoScreen() {
   return (
     <Stack gap="large">
       <ScreenHeading
-        back={{ href: href('/home'), label: 'Início' }}
+        back={{ href: href('/financeiro'), label: 'Financeiro' }}
         lead="Tudo o que foi cobrado e pago, desde a adesão."
       >
         Extrato da cota

@@ -4,7 +4,7 @@ import { Button, type DataColumn, DataList, DataTable, formatDia, Money, Stack }
 import { useState } from 'react'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import classes from './Lancamentos.module.css'
-import { explicarReajustes } from './reajuste.ts'
+import { explainReajustes } from './reajuste.ts'
 
 type Lancamento = Payload<Contrato['GET /cotas/:id/extrato']>['lancamentos'][number]
 type Linha = LinhaDoExtrato<Lancamento>
@@ -117,7 +117,7 @@ export function Lancamentos({ caption, lancamentos, credito }: LancamentosProps)
         caption={caption}
         rows={recentes.slice(0, mostrados)}
         rowKey={({ id }) => id}
-        columns={colunasCom(explicarReajustes(lancamentos, { credito, dia }))}
+        columns={colunasCom(explainReajustes(lancamentos, { credito, dia }))}
       />
       {recentes.length > mostrados && (
         <Button variant="secondary" onClick={() => setMostrados(mostrados + porVez)}>

@@ -1,4 +1,4 @@
-import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { DataList, formatDia, Link, Section } from '@contempla/ui'
 import { useCanais } from '../ajuda/index.ts'
 import { pagina } from '../shell/app.ts'
@@ -18,7 +18,7 @@ export function QuemResponde({ dias }: { dias: { de: string; ate: string } }) {
           ...(administradora
             ? [
                 { label: 'Administradora', value: administradora.nome },
-                { label: 'CNPJ', value: formatarInscricao(administradora.cnpj) },
+                { label: 'CNPJ', value: formatInscricao(administradora.cnpj) },
               ]
             : []),
           ...falados.map(({ titulo, valor, href }) => ({ label: titulo, value: <Link href={href}>{valor}</Link> })),

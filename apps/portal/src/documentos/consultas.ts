@@ -14,3 +14,22 @@ export const demonstrativoAnteriorQuery = (id: number, period: string) => ({
   ...readQuery('GET /cotas/:id/demonstrativo-anterior/:period', { params: { id, period } }),
   ...offline,
 })
+
+const doAno = (ano: number | null): Record<string, number> => (ano === null ? {} : { anoExercicio: ano })
+
+/** Of the last year that there is, where none is named. */
+export const comprovanteQuery = (id: number, ano: number | null) => ({
+  ...readQuery('GET /cotas/:id/comprovante-pagamentos', { params: { id }, query: doAno(ano) }),
+  ...offline,
+})
+
+/** Of the last year that there is, where none is named. */
+export const informeQuery = (id: number, ano: number | null) => ({
+  ...readQuery('GET /cotas/:id/informe-anual-rendimentos', { params: { id }, query: doAno(ano) }),
+  ...offline,
+})
+
+export const propostaQuery = (id: number) => ({
+  ...readQuery('GET /cotas/:id/informacoes-proposta', { params: { id } }),
+  ...offline,
+})

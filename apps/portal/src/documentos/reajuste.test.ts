@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explicarReajustes } from './reajuste.ts'
+import { explainReajustes } from './reajuste.ts'
 
 const nada = { seguro: 0, taxaCadastro: 0, diferenca: 0, multa: 0, juros: 0 }
 const emissao = (id: number, fundoComum: number, taxaAdministracao: number, fundoReserva: number) => ({
@@ -19,7 +19,7 @@ const hoje = { credito: 7_837_500, dia: '2026-11-22' }
 
 describe('the yearly readjustment in the statement', () => {
   test('is told on the first instalment that has it, and on no other', () => {
-    const linhas = explicarReajustes(
+    const linhas = explainReajustes(
       [
         emissao(1, 97_969, 15_675, 1_959),
         emissao(2, 97_969, 15_675, 1_959),
@@ -39,7 +39,7 @@ describe('the yearly readjustment in the statement', () => {
     'is told as to come of an instalment due on %s by a credit of %i that is not in force yet',
     (vencimento, credito, dito) => {
       const ultima = { ...emissao(3, 102_377, 16_380, 2_048), vencimento, credito }
-      const linhas = explicarReajustes([emissao(2, 97_969, 15_675, 1_959), ultima], hoje)
+      const linhas = explainReajustes([emissao(2, 97_969, 15_675, 1_959), ultima], hoje)
       expect(linhas.get(3)).toContain(dito)
     },
   )
@@ -49,15 +49,15 @@ describe('the yearly readjustment in the statement', () => {
     ['the plan has one component, which proves nothing', [emissao(1, 100_000, 0, 0), emissao(2, 110_000, 0, 0)]],
     ['nothing changed', [emissao(1, 100_000, 10_000, 2_000), emissao(2, 100_000, 10_000, 2_000)]],
   ])('is not told where %s', (_caso, lancamentos) => {
-    expect([...explicarReajustes(lancamentos, hoje)]).toEqual([])
+    expect([...explainReajustes(lancamentos, hoje)]).toEqual([])
   })
 
   test('is told on the line of the ledger that is the readjustment', () => {
     const linha = { ...emissao(9, 0, 0, 0), tipo: 'credito-reajustado' }
-    expect([...explicarReajustes([{ ...linha, parcela: null }], hoje).values()]).toEqual([
+    expect([...explainReajustes([{ ...linha, parcela: null }], hoje).values()]).toEqual([
       expect.stringContaining('O crédito acompanhou'),
     ])
-    expect([...explicarReajustes([{ ...linha, parcela: 13 }], hoje).values()]).toEqual([
+    expect([...explainReajustes([{ ...linha, parcela: 13 }], hoje).values()]).toEqual([
       expect.stringContaining('A diferença, para mais ou para menos, vem nas próximas parcelas.'),
     ])
   })

@@ -28,7 +28,7 @@ const isAdiantada = ({ credito, vencimento }: Lancamento, hoje: Hoje): boolean =
   credito !== hoje.credito && vencimento !== null && vencimento >= hoje.dia
 
 /** One line for each instalment whose amount jumped with the group's yearly readjustment, by its id. Oldest first. */
-export function explicarReajustes(lancamentos: readonly Lancamento[], hoje: Hoje): ReadonlyMap<number, string> {
+export function explainReajustes(lancamentos: readonly Lancamento[], hoje: Hoje): ReadonlyMap<number, string> {
   const linhas = new Map<number, string>()
   let anterior: Lancamento | null = null
   for (const lancamento of lancamentos) {

@@ -4,23 +4,41 @@ export const rotasDocumentos = {
   '/financeiro': {
     access: 'auth',
     title: 'Financeiro',
-    redirect: '/financeiro/extrato-consorciado',
     transparente: true,
+    screen: () => import('./financeiro/FinanceiroScreen.tsx').then((m) => m.FinanceiroScreen),
   },
-  '/financeiro/pagamento-anual': { access: 'auth', title: 'Pagamentos do ano', transparente: true },
+  '/financeiro/pagamento-anual': {
+    access: 'auth',
+    title: 'Pagamentos do ano',
+    transparente: true,
+    screen: () => import('./anual/PagamentoAnualScreen.tsx').then((m) => m.PagamentoAnualScreen),
+  },
   '/financeiro/extrato-consorciado': {
     access: 'auth',
     title: 'Extrato da cota',
     transparente: true,
     screen: () => import('./ExtratoScreen.tsx').then((m) => m.ExtratoScreen),
   },
-  '/documentos/2viadecontrato': { access: 'auth', title: 'Segunda via do contrato' },
+  '/documentos/2viadecontrato': {
+    access: 'auth',
+    title: 'Segunda via do contrato',
+    screen: () => import('./contrato/ContratoScreen.tsx').then((m) => m.ContratoScreen),
+  },
   '/documentos/demonstrativo': {
     access: 'auth',
     title: 'Demonstrativo',
     transparente: true,
     screen: () => import('./DemonstrativoScreen.tsx').then((m) => m.DemonstrativoScreen),
   },
-  '/documentos/informe-ir': { access: 'auth', title: 'Informe para o imposto de renda' },
-  '/documentos/comprovante-anual': { access: 'auth', title: 'Comprovante anual de pagamentos' },
+  '/documentos/informe-ir': {
+    access: 'auth',
+    title: 'Informe para o imposto de renda',
+    screen: () => import('./informe/InformeScreen.tsx').then((m) => m.InformeScreen),
+  },
+  '/documentos/comprovante-anual': {
+    access: 'auth',
+    title: 'Comprovante anual de pagamentos',
+    transparente: true,
+    screen: () => import('./anual/ComprovanteAnualScreen.tsx').then((m) => m.ComprovanteAnualScreen),
+  },
 } as const satisfies RouteMap

@@ -23,7 +23,7 @@ const opcoesDeEsquema: { value: SchemeChoiceValue; label: string }[] = [
 export function GaleriaScreen() {
   const [marca, setMarca] = useState<NomeDaMarca>('contempla')
   const [moldura, setMoldura] = useState<string | null>(null)
-  const mostrarMoldura = (nome: string | null) => {
+  const showMoldura = (nome: string | null) => {
     setMoldura(nome)
     window.scrollTo(0, 0)
   }
@@ -31,7 +31,7 @@ export function GaleriaScreen() {
   return (
     <TemaProvider marca={marcas[marca].marca}>
       {moldura ? (
-        <ParteDeMolduras moldura={moldura} onSair={() => mostrarMoldura(null)} />
+        <ParteDeMolduras moldura={moldura} onSair={() => showMoldura(null)} />
       ) : (
         <main className={classes.pagina}>
           <ScreenHeading lead="As peças do portal, em todos os seus estados.">Galeria</ScreenHeading>
@@ -42,7 +42,7 @@ export function GaleriaScreen() {
           <ParteDeCotas />
           <ParteDeDados />
           <ParteDeFormulario />
-          <ParteDeAvisos onMoldura={mostrarMoldura} />
+          <ParteDeAvisos onMoldura={showMoldura} />
           <ParteDeEstados />
           <ParteDeTema marca={marcas[marca].marca} />
         </main>

@@ -14,7 +14,7 @@ import { codigoEnviado, useDesvio, usePasso } from './usePasso.ts'
 
 const { casas } = CODIGO_DE_VERIFICACAO
 
-const validarCodigo = (codigo: string): true | string =>
+const validateCodigo = (codigo: string): true | string =>
   codigo.length === casas || `Digite as ${casas} letras e números do código`
 
 /** The second step: the code as it came. Without one that was sent, the first step comes before. */
@@ -35,7 +35,7 @@ interface DigitacaoProps {
 function Digitacao({ idCota, enviado }: DigitacaoProps) {
   const { fim, sair } = usePasso()
   const offline = useMotivoOffline()
-  const formulario = useNativeForm({ codigo: validarCodigo })
+  const formulario = useNativeForm({ codigo: validateCodigo })
   const dar = useDarCodigo(
     () => sair(fim),
     () => formulario.clear('codigo'),

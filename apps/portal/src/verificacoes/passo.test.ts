@@ -1,11 +1,11 @@
 import { ACOES_COM_CODIGO } from '@contempla/consorcio'
 import { describe, expect, it } from 'vitest'
-import { escreverPasso, lerPasso } from './passo.ts'
+import { readPasso, writePasso } from './passo.ts'
 
 describe('what a code is asked for', () => {
   it.each(ACOES_COM_CODIGO)('%s goes from one address to the next as it is', (acao) => {
     const passo = { acao, voltar: '/perfil/email-telefone?a=1&b=2', empilhado: acao === 'contato' }
-    expect(lerPasso(new URLSearchParams(escreverPasso(passo)).toString())).toEqual(passo)
+    expect(readPasso(new URLSearchParams(writePasso(passo)).toString())).toEqual(passo)
   })
 
   it.each([
@@ -13,13 +13,13 @@ describe('what a code is asked for', () => {
     ['?acao=qualquer', 'perfil'],
     ['?acao=contato', 'contato'],
   ])('of %s is %s', (search, acao) => {
-    expect(lerPasso(search)).toEqual({ acao, voltar: null, empilhado: false })
+    expect(readPasso(search)).toEqual({ acao, voltar: null, empilhado: false })
   })
 
   it.each(['https://outro.example/', '//outro.example', '/\\outro.example', 'perfil', 'javascript:alert(1)', ''])(
     'never leads to %s',
     (voltar) => {
-      expect(lerPasso(new URLSearchParams({ voltar }).toString()).voltar).toBeNull()
+      expect(readPasso(new URLSearchParams({ voltar }).toString()).voltar).toBeNull()
     },
   )
 })

@@ -1,5 +1,5 @@
 import { ACOES_COM_CODIGO, type AcaoComCodigo } from '@contempla/consorcio'
-import { lerVoltar } from '../shell/rotas/voltar.ts'
+import { readVoltar } from '../shell/rotas/voltar.ts'
 
 /** What is confirmed, and the address that asked for it, where one goes on once it is. */
 export type Passo = {
@@ -13,17 +13,17 @@ export type Passo = {
  * Read from the address: `?acao=contato&voltar=/perfil/email-telefone`. Who comes without an action confirms the profile,
  * as the server takes it; only an address of this portal is gone on to.
  */
-export function lerPasso(search: string): Passo {
+export function readPasso(search: string): Passo {
   const params = new URLSearchParams(search)
   return {
     acao: ACOES_COM_CODIGO.find((acao) => acao === params.get('acao')) ?? 'perfil',
-    voltar: lerVoltar(search),
+    voltar: readVoltar(search),
     empilhado: params.has('empilhado'),
   }
 }
 
 /** The same, for the address of the next step. */
-export const escreverPasso = ({ acao, voltar, empilhado }: Passo): Record<string, string> => ({
+export const writePasso = ({ acao, voltar, empilhado }: Passo): Record<string, string> => ({
   acao,
   ...(voltar === null ? {} : { voltar }),
   ...(empilhado ? { empilhado: '1' } : {}),

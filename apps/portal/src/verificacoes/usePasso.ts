@@ -4,7 +4,7 @@ import type { Path } from '../routes.ts'
 import { relogio, tokens } from '../shell/app.ts'
 import { href } from '../shell/rotas/href.ts'
 import { createCodigoEnviado } from './codigo-enviado.ts'
-import { escreverPasso, lerPasso } from './passo.ts'
+import { readPasso, writePasso } from './passo.ts'
 
 export const codigoEnviado = createCodigoEnviado({ storage: sessionStorage, relogio })
 
@@ -13,8 +13,8 @@ type Tela = Extract<Path, `/perfil/token/${string}`>
 /** The step that is open: what it confirms, whether that was done when it opened, and the ways on from it. */
 export function usePasso() {
   const router = useRouter()
-  const passo = lerPasso(useRouterState({ select: ({ location }) => location.searchStr }))
-  const hrefDe = (tela: Tela) => href(tela, {}, escreverPasso(passo))
+  const passo = readPasso(useRouterState({ select: ({ location }) => location.searchStr }))
+  const hrefDe = (tela: Tela) => href(tela, {}, writePasso(passo))
   /** Where it was asked for; the last step for who came by themselves. */
   const fim = passo.voltar ?? hrefDe('/perfil/token/validar')
   /** One step takes the place of the other: going back leaves them all. */

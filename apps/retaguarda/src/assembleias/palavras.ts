@@ -59,6 +59,7 @@ export const motivosDaAssembleia = {
   CONTEMPLADA: 'Já contemplada',
   EM_ATRASO: 'Parcela em atraso',
   ENTRA_DEPOIS: 'Começa a concorrer numa assembleia seguinte',
+  RENEGOCIACAO_EM_CURSO: 'Renegociação à espera da próxima parcela',
   NADA_PAGO: 'Ainda não pagou a primeira parcela',
   PAGA_APOS_O_VENCIMENTO: 'Pagou depois do vencimento',
   BLOQUEADA: 'Pediu para não ser contemplada nesta assembleia',

@@ -56,16 +56,16 @@ const atosDeTodos: Readonly<Record<string, string>> = {
   escalar: 'Escalar',
 }
 
-const separar = (nome: string) => nome.replace(/([a-z\d])([A-Z])|_/g, '$1 $2').toLowerCase()
+const split = (nome: string) => nome.replace(/([a-z\d])([A-Z])|_/g, '$1 $2').toLowerCase()
 const comMaiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 /** A move by its words where the table has some, or by its name: `enviarDocumentos` as 'Enviar documentos'. */
 export const nomeDoAto = ({ ato, rotulo }: { ato: string; rotulo: string | null }): string =>
-  rotulo ?? atosDeTodos[ato] ?? comMaiuscula(separar(ato))
+  rotulo ?? atosDeTodos[ato] ?? comMaiuscula(split(ato))
 
 /** A kind of document by the words that the customer was asked for it with. */
 export const nomeDoDocumento = (tipo: string): string =>
-  isChaveDeDocumento(tipo) ? DOCUMENTOS[tipo].nome : comMaiuscula(separar(tipo))
+  isChaveDeDocumento(tipo) ? DOCUMENTOS[tipo].nome : comMaiuscula(split(tipo))
 
 /** Which identity document a file shows, where it is one. */
 export const nomeDoArquivo = ({ nome, identidade }: Documento): string =>
@@ -75,7 +75,7 @@ const respostas: Readonly<Record<string, string>> = {
   respostaAnalista: 'Resposta da análise',
   respostaSworks: 'Resposta da vistoria',
 }
-export const nomeDaResposta = (nome: string): string => respostas[nome] ?? comMaiuscula(separar(nome))
+export const nomeDaResposta = (nome: string): string => respostas[nome] ?? comMaiuscula(split(nome))
 
 /** '000123/0045', with its version where the number was sold again. */
 export const numeroDaCota = ({ grupo, cota, versao }: NonNullable<CasoDaFila['cota']>): string =>

@@ -1,6 +1,6 @@
 import { Abas, href, useMay } from '../shell/kit.ts'
 
-type Parte = 'emissoes' | 'exclusoes' | 'reajustes' | 'divergencias'
+type Parte = 'emissoes' | 'exclusoes' | 'reajustes' | 'impressoes' | 'sem-contato' | 'divergencias'
 
 /** The parts of billing, as tabs. */
 export function AbasDaCobranca({ current }: { current: Parte }) {
@@ -9,6 +9,8 @@ export function AbasDaCobranca({ current }: { current: Parte }) {
     { parte: 'emissoes', href: href('/cobranca'), label: 'Emissões' },
     { parte: 'exclusoes', href: href('/cobranca/exclusoes'), label: 'Exclusões' },
     { parte: 'reajustes', href: href('/cobranca/reajustes'), label: 'Reajustes' },
+    { parte: 'impressoes', href: href('/cobranca/impressoes'), label: 'Impressões' },
+    { parte: 'sem-contato', href: href('/cobranca/sem-contato'), label: 'Sem contato' },
     ...(pode ? [{ parte: 'divergencias', href: href('/cobranca/divergencias'), label: 'Divergências' }] : []),
   ]
   return (

@@ -13,7 +13,7 @@ import {
 } from '../shell/kit.ts'
 import { AbasDaCobranca } from './AbasDaCobranca.tsx'
 import { EmitirAgora } from './EmitirAgora.tsx'
-import { lerMes, nomeDoMes, outroMes } from './mes.ts'
+import { nomeDoMes, outroMes, readMes } from './mes.ts'
 import { estadosDaEmissao, tomDaEmissao } from './palavras.ts'
 
 type Emissao = Linha<'GET /emissoes'>
@@ -44,7 +44,7 @@ const colunas: readonly Coluna<Emissao>[] = [
 
 export function EmissoesScreen() {
   const busca = useBusca({ mes: 'texto', grupo: 'codigo', estado: ['prevista', 'atrasada', 'em-curso', 'concluida'] })
-  const mes = lerMes(busca.values.mes, useHoje())
+  const mes = readMes(busca.values.mes, useHoje())
   const query = { ...busca.values, mes, page: busca.page }
   const emissoes = useQuery(listQuery('GET /emissoes', { query }))
   const doMes = (meses: number) => href('/cobranca', undefined, { ...busca.values, mes: outroMes(mes, meses) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lerMes, nomeDoMes, outroMes } from './mes.ts'
+import { nomeDoMes, outroMes, readMes } from './mes.ts'
 
 test('a month is named, and its neighbours found over the turn of the year', () => {
   expect(nomeDoMes('2026-12')).toBe('dezembro de 2026')
@@ -13,5 +13,5 @@ test.each([
   ['', '2026-11'],
   [undefined, '2026-11'],
 ])('%s in the address is %s', (texto, esperado) => {
-  expect(lerMes(texto, '2026-11-20')).toBe(esperado)
+  expect(readMes(texto, '2026-11-20')).toBe(esperado)
 })

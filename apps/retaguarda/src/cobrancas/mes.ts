@@ -9,5 +9,5 @@ export const nomeDoMes = (mes: Periodo): string => nome.format(Date.parse(`${mes
 export const outroMes = (mes: Periodo, meses: number): Periodo => periodoDe(addMonths(`${mes}-01`, meses))
 
 /** What the address says, if it is a month; else today's. */
-export const lerMes = (texto: string | undefined, hoje: string): Periodo =>
+export const readMes = (texto: string | undefined, hoje: string): Periodo =>
   texto && FORMA_DO_PERIODO.test(texto) && texto >= '1990-01' && texto < '2999-11' ? texto : periodoDe(hoje)

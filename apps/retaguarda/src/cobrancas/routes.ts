@@ -22,6 +22,16 @@ export const rotasCobrancas = {
     title: 'Reajustes',
     screen: () => import('./ReajustesScreen.tsx').then((m) => m.ReajustesScreen),
   },
+  '/cobranca/impressoes': {
+    access: 'staff',
+    title: 'Impressões',
+    screen: () => import('./ImpressoesScreen.tsx').then((m) => m.ImpressoesScreen),
+  },
+  '/cobranca/sem-contato': {
+    access: 'staff',
+    title: 'Boletos sem contato',
+    screen: () => import('./SemContatoScreen.tsx').then((m) => m.SemContatoScreen),
+  },
   '/cobranca/divergencias': {
     access: 'staff',
     title: 'Divergências',

@@ -3,7 +3,7 @@ import { countOf } from '../shell/formato.ts'
 
 type Parcela = { numero: number; vencimento: string; total: number }
 
-const somar = (parcelas: readonly Parcela[]) => parcelas.reduce((soma, { total }) => soma + total, 0)
+const sum = (parcelas: readonly Parcela[]) => parcelas.reduce((soma, { total }) => soma + total, 0)
 
 /** What an excluded quota owed, as of `hoje`: what was already due, and what was only issued. One sentence or two. */
 export function oQueDevia(atrasadas: readonly Parcela[], hoje: string): string {
@@ -11,7 +11,7 @@ export function oQueDevia(atrasadas: readonly Parcela[], hoje: string): string {
   const aVencer = atrasadas.filter(({ vencimento }) => vencimento >= hoje)
   const emAtraso =
     vencidas.length > 0 &&
-    `A cota saiu devendo ${countOf(vencidas.length, 'parcela')}: ${formatCentavos(somar(vencidas))} hoje, com multa e juros.`
+    `A cota saiu devendo ${countOf(vencidas.length, 'parcela')}: ${formatCentavos(sum(vencidas))} hoje, com multa e juros.`
   const ainda = aVencer.map(
     ({ numero, vencimento, total }) =>
       `A parcela ${numero}, de ${formatCentavos(total)}, ${vencimento === hoje ? 'vence hoje' : `só vence em ${formatDia(vencimento)}`}.`,

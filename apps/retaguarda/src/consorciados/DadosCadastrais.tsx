@@ -1,4 +1,4 @@
-import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, FailureText, formatDia, Section } from '@contempla/ui'
 import { detailedMessageOf, Ficha, formatInstante, type Result, useCall, useMay } from '../shell/kit.ts'
 import classes from './Consorciados.module.css'
@@ -62,7 +62,7 @@ const mascarados = (c: Consorciado) => [
 ]
 
 const aMostra = (dados: Dados, c: Consorciado) => [
-  { label: c.tipoPessoa === 'PF' ? 'CPF' : 'CNPJ', value: formatarInscricao(dados.inscricaoNacional) },
+  { label: c.tipoPessoa === 'PF' ? 'CPF' : 'CNPJ', value: formatInscricao(dados.inscricaoNacional) },
   {
     label: c.tipoPessoa === 'PF' ? 'Nascimento' : 'Fundação',
     value: dados.dataNascimentoFundacao ? formatDia(dados.dataNascimentoFundacao) : ausente,

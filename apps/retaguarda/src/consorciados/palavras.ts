@@ -22,6 +22,7 @@ export const nomeDaModalidade = (modalidade: string): string => modalidades[moda
 const origens: Readonly<Record<string, string>> = {
   manual: 'À mão',
   webhook: 'Aviso do banco',
+  pix: 'Pix',
   retorno: 'Arquivo de retorno',
   fila: 'Fila de pendências',
 }

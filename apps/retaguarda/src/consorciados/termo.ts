@@ -1,10 +1,10 @@
-import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { inscricaoValida, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 
 const formaDaCota = /^\D*\d{1,6}(\D+\d{1,4}(\D+\d{1,2})?)?$/
 const digitosDeUmDocumento = 7
 
 /** Whether what was typed is, or was meant to be, a CPF or CNPJ: that is never written in an address. */
 export function isDocumento(termo: string): boolean {
-  if (inscricaoValida(normalizarInscricao(termo))) return true
+  if (inscricaoValida(normalizeInscricao(termo))) return true
   return termo.replace(/\D/g, '').length >= digitosDeUmDocumento && !formaDaCota.test(termo.trim())
 }

@@ -3,7 +3,7 @@ import classes from './SenhaProvisoria.module.css'
 
 /** A password that is shown this once. */
 export function SenhaProvisoria({ senha, onClose }: { senha: string | null; onClose: () => void }) {
-  const copiar = () =>
+  const copy = () =>
     void navigator.clipboard.writeText(senha ?? '').then(
       () => showSnackbar('Senha copiada.', 'sucesso'),
       () => showSnackbar('O navegador não deixou copiar. Selecione a senha e copie.', 'erro'),
@@ -15,7 +15,7 @@ export function SenhaProvisoria({ senha, onClose }: { senha: string | null; onCl
       title="Senha provisória"
       actions={
         <>
-          <Button variant="secondary" onClick={copiar}>
+          <Button variant="secondary" onClick={copy}>
             Copiar
           </Button>
           <Button onClick={onClose}>Já anotei</Button>

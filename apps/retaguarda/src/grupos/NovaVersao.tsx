@@ -6,7 +6,7 @@ import { DiaField, type Input, type Result, useCall, useHoje } from '../shell/ki
 import { CampoDeParametro } from './CampoDeParametro.tsx'
 import { Diferencas } from './Diferencas.tsx'
 import classes from './Grupo.module.css'
-import { definicoes, parseValor, partesDoContrato, textoDoValor, validarTexto } from './parametros.ts'
+import { definicoes, parseValor, partesDoContrato, textoDoValor, validateTexto } from './parametros.ts'
 
 /** What each field holds, by the parameter's name. */
 type Textos = Record<string, string>
@@ -40,7 +40,7 @@ export function NovaVersao({ grupo, parametros, onLeave }: NovaVersaoProps) {
         submitLabel="Ver o que muda"
         onCancel={onLeave}
         values={valoresIniciais}
-        request={(valores) => montarPedido(grupo, valores, textos)}
+        request={(valores) => buildPedido(grupo, valores, textos)}
       >
         {({ field, values: valores }) => (
           <>
@@ -73,7 +73,7 @@ export function NovaVersao({ grupo, parametros, onLeave }: NovaVersaoProps) {
                       <CampoDeParametro
                         nome={nome}
                         definicao={definicao}
-                        registro={field(nome, { validate: (texto) => validarTexto(nome, definicao, texto) })}
+                        registro={field(nome, { validate: (texto) => validateTexto(nome, definicao, texto) })}
                       />
                     </div>
                   ))}
@@ -88,7 +88,7 @@ export function NovaVersao({ grupo, parametros, onLeave }: NovaVersaoProps) {
   )
 }
 
-function montarPedido(grupo: number, valores: Textos, textos: Textos): Pedido {
+function buildPedido(grupo: number, valores: Textos, textos: Textos): Pedido {
   const mudancas = Object.fromEntries(
     definicoes.flatMap(({ nome, definicao }) => {
       const texto = valores[nome] ?? ''

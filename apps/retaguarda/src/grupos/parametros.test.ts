@@ -7,7 +7,7 @@ import {
   partesDoContrato,
   textoDoValor,
   type Valor,
-  validarTexto,
+  validateTexto,
 } from './parametros.ts'
 
 const padroes = new Map<string, Valor>(Object.entries(parametrosPadrao('imovel')))
@@ -51,5 +51,5 @@ test.each([
   ['horaLimiteDoLance', '24:00', 'Última hora do lance, na véspera: Horário de Brasília, como 23:59'],
 ])('%s of %j: %s', (nome, texto, resposta) => {
   const definicao = definicoes.find((d) => d.nome === nome)?.definicao
-  expect(definicao && validarTexto(nome, definicao, texto)).toBe(resposta)
+  expect(definicao && validateTexto(nome, definicao, texto)).toBe(resposta)
 })

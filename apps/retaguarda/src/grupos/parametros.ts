@@ -110,7 +110,7 @@ export function faixaDe(nome: string, definicao: DefinicaoDeParametro): string |
 }
 
 /** Whether what was typed is a value that the parameter takes: true, or what to say. */
-export function validarTexto(nome: string, definicao: DefinicaoDeParametro, texto: string): true | string {
+export function validateTexto(nome: string, definicao: DefinicaoDeParametro, texto: string): true | string {
   const valor = parseValor(definicao, texto)
   const aceito = valor !== null && parseParametros({ [nome]: valor }, 'auto').erros.length === 0
   return aceito || `${definicao.rotulo}: ${faixaDe(nome, definicao) ?? 'escolha um valor'}`

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ChangeEvent, DragEvent } from 'react'
 import { useRef, useState } from 'react'
 import { detailedMessageOf, href, useCall, useMay } from '../shell/kit.ts'
-import { lerLatin1 } from './latin1.ts'
+import { readLatin1 } from './latin1.ts'
 import classes from './Pagamentos.module.css'
 
 const maxBytes = 8 * 1024 * 1024
@@ -30,13 +30,13 @@ export function EnviarArquivo() {
     const impedido = impedimentoDe(arquivo)
     setErro(impedido)
     if (impedido) return
-    enviar.mutate({ body: { nome: arquivo.name.slice(0, 120), conteudo: lerLatin1(await arquivo.arrayBuffer()) } })
+    enviar.mutate({ body: { nome: arquivo.name.slice(0, 120), conteudo: readLatin1(await arquivo.arrayBuffer()) } })
   }
   const escolher = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     void receber(currentTarget.files?.[0])
     currentTarget.value = ''
   }
-  const soltar = (evento: DragEvent) => {
+  const release = (evento: DragEvent) => {
     evento.preventDefault()
     setSobre(false)
     const { files } = evento.dataTransfer
@@ -52,7 +52,7 @@ export function EnviarArquivo() {
         setSobre(!porque)
       }}
       onDragLeave={() => setSobre(false)}
-      onDrop={soltar}
+      onDrop={release}
     >
       <input
         ref={campo}

@@ -144,7 +144,7 @@ function Acoes({ pagamento }: { pagamento: DetalheDoPagamento }) {
   )
 }
 
-const doBanco: readonly DetalheDoPagamento['origem'][] = ['webhook', 'retorno']
+const doBanco: readonly DetalheDoPagamento['origem'][] = ['webhook', 'pix', 'retorno']
 
 const motivoMinimo = {
   validate: (texto: string) => texto.trim().length >= 5 || 'Escreva ao menos 5 letras',

@@ -9,7 +9,7 @@ export function PagamentosScreen() {
     busca: 'texto',
     de: 'dia',
     ate: 'dia',
-    origem: ['manual', 'webhook', 'retorno', 'fila'],
+    origem: ['manual', 'webhook', 'pix', 'retorno', 'fila'],
     estado: ['lancado', 'na-fila', 'alocado-da-fila', 'devolvido', 'estornado'],
   })
   const query = { ...busca.values, page: busca.page }

@@ -14,20 +14,20 @@ interface QuantoProps {
 /** A number that counts once it is left or Enter is pressed. */
 export function Quanto({ label, inicial, dinheiro, ler, onChange }: QuantoProps) {
   const [texto, setTexto] = useState(inicial)
-  const aplicar = (evento?: SyntheticEvent) => {
+  const apply = (evento?: SyntheticEvent) => {
     evento?.preventDefault()
     if (texto !== inicial) onChange(ler(texto) > 0 ? ler(texto) : undefined)
   }
   const Campo = dinheiro ? MoedaField : TextField
   return (
-    <form className={classes.quanto} onSubmit={aplicar}>
+    <form className={classes.quanto} onSubmit={apply}>
       <Campo
         label={label}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={inicial}
         onChange={({ currentTarget }) => setTexto(currentTarget.value)}
-        onBlur={() => aplicar()}
+        onBlur={() => apply()}
       />
       <Button type="submit" variant="secondary">
         Calcular

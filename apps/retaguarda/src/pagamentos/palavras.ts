@@ -12,6 +12,7 @@ export type Motivo = NonNullable<Pagamento['motivo']>
 export const origens = {
   manual: 'À mão',
   webhook: 'Aviso do banco',
+  pix: 'Pix',
   retorno: 'Arquivo de retorno',
   fila: 'Da fila',
   sobra: 'Sobra que a cota devolve',
@@ -47,8 +48,10 @@ export const motivos = {
   DIA_NO_FUTURO: 'Dia no futuro',
   DIA_ANTIGO: 'Dia muito antigo',
   AVISO_DIVERGENTE: 'Aviso que diverge',
+  DEVOLVIDO_EM_PARTE: 'Devolvido em parte',
   SEM_PARCELA: 'Sem parcela',
   PARCELA_NAO_ENCONTRADA: 'Parcela não emitida',
+  PARCELA_RENEGOCIADA: 'Parcela renegociada',
   PARCELA_JA_PAGA: 'Parcela já paga',
   COTA_CANCELADA: 'Cota cancelada',
   VALOR_INVALIDO: 'Valor inválido',
@@ -79,8 +82,12 @@ export const explicacoes: Readonly<Record<Motivo, string>> = {
     'O banco diz que foi pago há mais de 60 dias. Confirme o dia com ele: conta como entrado hoje. Aloque, ou devolva.',
   AVISO_DIVERGENTE:
     'Já tinha vindo um aviso com este identificador, de outro pagamento. Confirme no banco se entraram os dois.',
+  DEVOLVIDO_EM_PARTE:
+    'O banco devolveu parte deste Pix a quem pagou, e o lançamento dele foi estornado. Isto é o que ficou: aloque, ou devolva.',
   SEM_PARCELA: 'O pagamento não diz que parcela paga. Escolha as parcelas, ou devolva.',
   PARCELA_NAO_ENCONTRADA: 'A parcela ainda não foi emitida. Aloque a outra que esteja em aberto, ou devolva.',
+  PARCELA_RENEGOCIADA:
+    'A parcela foi renegociada, e o boleto dela já não valia. Aloque a outra que esteja em aberto, ou devolva.',
   PARCELA_JA_PAGA: 'A parcela já estava paga. Aloque a outra parcela, ou devolva.',
   COTA_CANCELADA: 'A cota está cancelada e não recebe parcelas. Devolva, ou aloque a outra cota da pessoa.',
   VALOR_INVALIDO: 'O valor recebido não é um valor de pagamento.',

@@ -1,4 +1,4 @@
-import { inscricaoValida, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { inscricaoValida, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, InscricaoField, Section, SelectField, TextField } from '@contempla/ui'
 import { useFieldArray } from 'react-hook-form'
 import type { CamposProps } from './ParceiroScreen.tsx'
@@ -61,7 +61,7 @@ function Administradora({ ferramentas: { field, form } }: CamposProps) {
         <InscricaoField
           label="CNPJ"
           {...field('cnpjDaAdministradora', {
-            validate: (texto) => semNome() || cnpjValido(normalizarInscricao(texto)) || 'CNPJ inválido',
+            validate: (texto) => semNome() || cnpjValido(normalizeInscricao(texto)) || 'CNPJ inválido',
           })}
         />
       </div>

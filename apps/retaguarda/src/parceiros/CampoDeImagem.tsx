@@ -1,7 +1,7 @@
 import { Button, TextField, type TextFieldProps } from '@contempla/ui'
 import { useRef, useState } from 'react'
 import { detailedMessageOf } from '../shell/kit.ts'
-import { enviarImagem } from './enviar-imagem.ts'
+import { sendImagem } from './enviar-imagem.ts'
 import classes from './Parceiros.module.css'
 
 interface CampoDeImagemProps extends TextFieldProps {
@@ -20,7 +20,7 @@ export function CampoDeImagem({ parceiro, uso, impedimento, onSent, label, ...ca
     if (!arquivo) return
     setEstado({ enviando: true })
     try {
-      const { url, largura, altura } = await enviarImagem(parceiro, uso, arquivo)
+      const { url, largura, altura } = await sendImagem(parceiro, uso, arquivo)
       onSent(url)
       setEstado({ aviso: `Imagem enviada (${largura} × ${altura}). Salve para valer.` })
     } catch (erro) {

@@ -3,7 +3,7 @@ import { derivePaleta, type Marca, razaoControle, razaoTexto } from '@contempla/
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useHoje } from '../shell/kit.ts'
 import { ComPaleta } from './ComPaleta.tsx'
-import { formatRazao, medirMarca } from './contraste.ts'
+import { formatRazao, measureMarca } from './contraste.ts'
 import classes from './Parceiros.module.css'
 
 interface PreviaProps {
@@ -22,7 +22,7 @@ export function Previa({ marca, nome, logoUrl }: PreviaProps) {
   const [escolhido, setEscolhido] = useState<'claro' | 'escuro'>('claro')
   const { primaria, secundaria } = useDeferredValue(marca)
   const paleta = useMemo(() => derivePaleta({ primaria, secundaria }), [primaria, secundaria])
-  const medidas = useMemo(() => medirMarca({ primaria, secundaria }), [primaria, secundaria])
+  const medidas = useMemo(() => measureMarca({ primaria, secundaria }), [primaria, secundaria])
   return (
     <div className={classes.previa}>
       <div className={classes.escolha} role="group" aria-label="Tema da prévia">

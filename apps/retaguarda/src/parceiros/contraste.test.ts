@@ -1,6 +1,6 @@
 import { razaoControle, razaoTexto } from '@contempla/ui/tema'
 import { describe, expect, test } from 'vitest'
-import { formatRazao, medirMarca } from './contraste.ts'
+import { formatRazao, measureMarca } from './contraste.ts'
 
 describe('the contrasts of a brand', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the contrasts of a brand', () => {
     ['#808080', '#7f7f7f'],
     ['#ff0000', '#00ff00'],
   ] as const)('%s with %s stay above the limits, light and dark', (primaria, secundaria) => {
-    const { claro, escuro } = medirMarca({ primaria, secundaria })
+    const { claro, escuro } = measureMarca({ primaria, secundaria })
     for (const { texto, botao, controle } of [claro, escuro]) {
       expect(texto).toBeGreaterThanOrEqual(razaoTexto)
       expect(botao).toBeGreaterThanOrEqual(texto)

@@ -6,16 +6,16 @@ export type Contrastes = { texto: number; botao: number; controle: number }
 const menor = (esquema: Esquema, pares: typeof paresDeTexto) =>
   Math.min(...pares.map(([frente, fundo]) => contraste(esquema[frente], esquema[fundo])))
 
-const medir = (esquema: Esquema): Contrastes => ({
+const measure = (esquema: Esquema): Contrastes => ({
   texto: menor(esquema, paresDeTexto),
   botao: contraste(esquema.sobrePrimaria, esquema.primaria),
   controle: menor(esquema, paresDeControle),
 })
 
 /** What a brand gives in each scheme, before anybody sees it. */
-export function medirMarca(marca: Marca): { claro: Contrastes; escuro: Contrastes } {
+export function measureMarca(marca: Marca): { claro: Contrastes; escuro: Contrastes } {
   const { claro, escuro } = derivePaleta(marca)
-  return { claro: medir(claro), escuro: medir(escuro) }
+  return { claro: measure(claro), escuro: measure(escuro) }
 }
 
 /** '4,52:1', never rounded up over a limit. */

@@ -2,7 +2,7 @@ import { api } from '../shell/dados/api.ts'
 import type { Result } from '../shell/kit.ts'
 
 /** Sends a picture of a partner's. Throws `ApiError`. */
-export function enviarImagem(
+export function sendImagem(
   parceiro: number,
   uso: 'logo' | 'icone',
   arquivo: File,

@@ -11,7 +11,7 @@ export const FUNCIONALIDADES: Readonly<Record<string, { nome: string; explicacao
 }
 
 /** Every feature that is known, and those that the partner has besides; what it never said is on. */
-export const lerFuncionalidades = (doParceiro: Readonly<Record<string, boolean>>): Record<string, boolean> => ({
+export const readFuncionalidades = (doParceiro: Readonly<Record<string, boolean>>): Record<string, boolean> => ({
   ...Object.fromEntries(Object.keys(FUNCIONALIDADES).map((chave) => [chave, true])),
   ...doParceiro,
 })

@@ -1,6 +1,6 @@
-import { formatarInscricao, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { formatInscricao, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import type { Input, Result } from '../shell/kit.ts'
-import { lerFuncionalidades } from './funcionalidades.ts'
+import { readFuncionalidades } from './funcionalidades.ts'
 
 export type Parceiro = Result<'GET /parceiros/:id'>
 type Canal = Parceiro['canais'][number]
@@ -33,13 +33,13 @@ export const valoresDe = (p: Parceiro): ValoresDoParceiro => ({
   corSecundaria: p.corSecundaria ?? '',
   logoUrl: p.logoUrl ?? '',
   iconeUrl: p.iconeUrl ?? '',
-  funcionalidades: lerFuncionalidades(p.funcionalidades),
+  funcionalidades: readFuncionalidades(p.funcionalidades),
   whatsappUrl: p.whatsappUrl ?? '',
   linkAtendimentoWhatsapp: p.linkAtendimentoWhatsapp ?? '',
   prazoGeralFaturamentoBemDias: String(p.prazoGeralFaturamentoBemDias),
   prazoPagamentoFaturamentoDias: String(p.prazoPagamentoFaturamentoDias),
   administradora: p.administradora?.nome ?? '',
-  cnpjDaAdministradora: formatarInscricao(p.administradora?.cnpj ?? ''),
+  cnpjDaAdministradora: formatInscricao(p.administradora?.cnpj ?? ''),
   canais: p.canais.map((canal) => ({ ...canal, horario: canal.horario ?? '' })),
   links: [...p.links],
 })
@@ -63,7 +63,7 @@ export const pedidoDe = (id: number, revisao: string, v: ValoresDoParceiro): Inp
     prazoGeralFaturamentoBemDias: Number(v.prazoGeralFaturamentoBemDias),
     prazoPagamentoFaturamentoDias: Number(v.prazoPagamentoFaturamentoDias),
     administradora: ouNada(v.administradora)
-      ? { nome: v.administradora.trim(), cnpj: normalizarInscricao(v.cnpjDaAdministradora) }
+      ? { nome: v.administradora.trim(), cnpj: normalizeInscricao(v.cnpjDaAdministradora) }
       : null,
     canais: v.canais.map((canal) => ({ ...canal, horario: ouNada(canal.horario) })),
     links: v.links,

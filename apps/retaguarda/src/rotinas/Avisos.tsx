@@ -72,7 +72,7 @@ function Mensagens({ emAtraso, desistidas, desde }: Painel['mensagens']) {
     invalidates: ['/rotinas', '/inicio'],
   })
   if (emAtraso + desistidas === 0) return null
-  const resolverCom = (acao: 'reenviar' | 'dispensar') => () => resolver.mutate({ body: { acao } })
+  const resolveCom = (acao: 'reenviar' | 'dispensar') => () => resolver.mutate({ body: { acao } })
   return (
     <Section
       title="E-mails e SMS"
@@ -89,10 +89,10 @@ function Mensagens({ emAtraso, desistidas, desde }: Painel['mensagens']) {
             {desde && `; a mais antiga é de ${formatInstante(desde)}`}.
           </p>
           <div className={classes.passos}>
-            <Button loading={resolver.isPending} disabledReason={porque} onClick={resolverCom('reenviar')}>
+            <Button loading={resolver.isPending} disabledReason={porque} onClick={resolveCom('reenviar')}>
               Tentar de novo
             </Button>
-            <Button variant="quiet" disabledReason={porque} onClick={resolverCom('dispensar')}>
+            <Button variant="quiet" disabledReason={porque} onClick={resolveCom('dispensar')}>
               Deixar de lado
             </Button>
           </div>

@@ -14,7 +14,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { countOf, formatNumero, href, useMay } from '../shell/kit.ts'
 import { resumoDoResultado } from './palavras.ts'
 import classes from './Rotinas.module.css'
-import { type Relogio, recomecarODia, relogioQuery, useMoverRelogio } from './relogio.ts'
+import { type Relogio, relogioQuery, restartODia, useMoverRelogio } from './relogio.ts'
 
 type Caminhada = NonNullable<Relogio['caminhada']>
 
@@ -46,7 +46,7 @@ function useRecomeco(relogio: Relogio | null) {
   const andando = relogio?.caminhada?.situacao === 'andando'
   const antes = useRef(false)
   useEffect(() => {
-    if (antes.current && !andando) void recomecarODia(queryClient)
+    if (antes.current && !andando) void restartODia(queryClient)
     antes.current = andando
   }, [andando, queryClient])
 }

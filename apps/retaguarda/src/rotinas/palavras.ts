@@ -23,6 +23,10 @@ const feitos: Readonly<Record<string, readonly [um: string, muitos: string]>> = 
   meses: ['mês emitido', 'meses emitidos'],
   emitidas: ['parcela emitida', 'parcelas emitidas'],
   cotas: ['cota reajustada', 'cotas reajustadas'],
+  porEmail: ['boleto por e-mail', 'boletos por e-mail'],
+  peloCorreio: ['boleto para imprimir', 'boletos para imprimir'],
+  semContato: ['boleto sem e-mail nem endereço', 'boletos sem e-mail nem endereço'],
+  lembretes: ['lembrete', 'lembretes'],
   avisadas: ['aviso de exclusão', 'avisos de exclusão'],
   excluidas: ['cota excluída', 'cotas excluídas'],
   encerradas: ['aviso encerrado', 'avisos encerrados'],
@@ -44,11 +48,11 @@ const feitos: Readonly<Record<string, readonly [um: string, muitos: string]>> = 
   resolvidas: ['divergência resolvida', 'divergências resolvidas'],
 }
 
-const separar = (chave: string) => chave.replace(/([A-Z])/g, ' $1').toLowerCase()
+const split = (chave: string) => chave.replace(/([A-Z])/g, ' $1').toLowerCase()
 
 function umFeito(chave: string, quantos: number): string {
-  if (chave.endsWith('Centavos')) return `${separar(chave.slice(0, -8))} ${formatCentavos(quantos)}`
-  const [um, muitos] = feitos[chave] ?? [separar(chave), separar(chave)]
+  if (chave.endsWith('Centavos')) return `${split(chave.slice(0, -8))} ${formatCentavos(quantos)}`
+  const [um, muitos] = feitos[chave] ?? [split(chave), split(chave)]
   return `${formatNumero(quantos)} ${quantos === 1 ? um : muitos}`
 }
 

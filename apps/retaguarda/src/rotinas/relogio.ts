@@ -25,7 +25,7 @@ export type Relogio = {
 const endereco = '/demonstracao/relogio'
 
 /** Null where there is no such clock: outside a demonstration. */
-async function ler(resposta: Response): Promise<Relogio | null> {
+async function read(resposta: Response): Promise<Relogio | null> {
   if (!resposta.headers.get('content-type')?.includes('json')) return null
   const corpo = await resposta.json()
   if (resposta.ok) return corpo.data
@@ -35,7 +35,7 @@ async function ler(resposta: Response): Promise<Relogio | null> {
 
 export const relogioQuery = queryOptions({
   queryKey: ['relogio-da-demonstracao'],
-  queryFn: ({ signal }) => fetch(endereco, { signal, cache: 'no-store' }).then(ler),
+  queryFn: ({ signal }) => fetch(endereco, { signal, cache: 'no-store' }).then(read),
   refetchInterval: ({ state }) => (state.data?.caminhada?.situacao === 'andando' ? 500 : state.data ? 15_000 : false),
   retry: false,
 })
@@ -51,13 +51,13 @@ export function useMoverRelogio() {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(pedido === 'parar' ? {} : pedido),
-      }).then(ler),
+      }).then(read),
     onSuccess: (relogio) => queryClient.setQueryData(relogioQuery.queryKey, relogio),
   })
 }
 
 /** After a walk every screen shows the new day's world, the session's own day included. */
-export async function recomecarODia(queryClient: ReturnType<typeof useQueryClient>): Promise<void> {
+export async function restartODia(queryClient: ReturnType<typeof useQueryClient>): Promise<void> {
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== relogioQuery.queryKey[0] })
   await queryClient.refetchQueries({ queryKey: sessaoQuery.queryKey })
 }

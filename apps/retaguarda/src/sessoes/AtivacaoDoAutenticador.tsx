@@ -1,4 +1,5 @@
 import { Button, FailureText } from '@contempla/ui'
+import { QrCode } from '@contempla/ui/qr-code'
 import { detailedMessageOf } from '@contempla/web'
 import { Form } from '@contempla/web/forms'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { useCall } from '../shell/dados/api.ts'
 import type { Funcionario } from '../shell/sessao/consulta.ts'
 import { CodigoDoAutenticador, regrasDoCodigo } from './CodigoDoAutenticador.tsx'
 import classes from './Passo.module.css'
-import { QrCode } from './QrCode.tsx'
 
 /** Gets a secret, has it put into the authenticator, and confirms it by a code. */
 export function AtivacaoDoAutenticador({ onDone }: { onDone: (funcionario: Funcionario) => void }) {

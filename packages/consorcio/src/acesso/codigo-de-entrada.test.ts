@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aoPedirCodigo, CODIGO_DE_ENTRADA, type CodigoEnviado, codigoVenceu } from './codigo-de-entrada.ts'
 import { senhasPossiveis } from './senhas-possiveis.fixture.ts'
 import type { Contador, Janela, UsoDeTentativa } from './tentativas.ts'
-import { avaliarTentativa, contarFalha, JANELAS, janelasDaTentativa } from './tentativas.ts'
+import { assessTentativa, countFalha, JANELAS, janelasDaTentativa } from './tentativas.ts'
 
 const inicio = new Date('2026-11-21T12:00:00Z')
 const apos = (segundos: number) => new Date(inicio.getTime() + segundos * 1000)
@@ -48,10 +48,10 @@ function createServidor() {
     const janelas = janelasDaTentativa(uso, confiavel)
     const chaves = janelas.map((janela) => [janela, chaveDe(uso, janela, de)] as const)
     const antes = Object.fromEntries(chaves.map(([janela, chave]) => [janela, contadores.get(chave) ?? null]))
-    if (!avaliarTentativa(antes, agora).permitido) return false
+    if (!assessTentativa(antes, agora).permitido) return false
     if (!certa)
       for (const [janela, chave] of chaves)
-        contadores.set(chave, contarFalha(janela, contadores.get(chave) ?? null, agora))
+        contadores.set(chave, countFalha(janela, contadores.get(chave) ?? null, agora))
     return true
   }
 

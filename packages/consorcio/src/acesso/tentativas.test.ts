@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { senhasPossiveis } from './senhas-possiveis.fixture.ts'
 import type { Contador, Janela } from './tentativas.ts'
-import { avaliarTentativa, contarFalha, JANELAS, janelaPorUmaFalha, janelasDaTentativa } from './tentativas.ts'
+import { assessTentativa, countFalha, JANELAS, janelaPorUmaFalha, janelasDaTentativa } from './tentativas.ts'
 
 const inicio = new Date('2026-11-21T12:00:00Z')
 const apos = (segundos: number) => new Date(inicio.getTime() + segundos * 1000)
@@ -13,8 +13,8 @@ describe.each(todas)('the window %s', (janela) => {
   const { segundos } = JANELAS[janela]
 
   test('lets the last attempt of its limit pass and holds the next', () => {
-    expect(avaliarTentativa({ [janela]: cheia(janela, 1) }, inicio)).toEqual({ permitido: true })
-    expect(avaliarTentativa({ [janela]: cheia(janela) }, inicio)).toEqual({
+    expect(assessTentativa({ [janela]: cheia(janela, 1) }, inicio)).toEqual({ permitido: true })
+    expect(assessTentativa({ [janela]: cheia(janela) }, inicio)).toEqual({
       permitido: false,
       motivo: janela,
       tenteDepoisDeSegundos: segundos,
@@ -23,21 +23,21 @@ describe.each(todas)('the window %s', (janela) => {
 
   test('opens when it is over, not before', () => {
     const situacao = { [janela]: cheia(janela) }
-    expect(avaliarTentativa(situacao, apos(segundos - 0.5))).toMatchObject({ tenteDepoisDeSegundos: 1 })
-    expect(avaliarTentativa(situacao, apos(segundos))).toEqual({ permitido: true })
+    expect(assessTentativa(situacao, apos(segundos - 0.5))).toMatchObject({ tenteDepoisDeSegundos: 1 })
+    expect(assessTentativa(situacao, apos(segundos))).toEqual({ permitido: true })
   })
 
   test('counts within itself and starts anew after its end', () => {
-    const primeira = contarFalha(janela, null, inicio)
+    const primeira = countFalha(janela, null, inicio)
     expect(primeira).toEqual({ falhas: 1, desde: inicio })
-    expect(contarFalha(janela, primeira, apos(segundos - 1))).toEqual({ falhas: 2, desde: inicio })
-    expect(contarFalha(janela, primeira, apos(segundos))).toEqual({ falhas: 1, desde: apos(segundos) })
+    expect(countFalha(janela, primeira, apos(segundos - 1))).toEqual({ falhas: 2, desde: inicio })
+    expect(countFalha(janela, primeira, apos(segundos))).toEqual({ falhas: 1, desde: apos(segundos) })
   })
 })
 
 test('several full windows make the longest wait', () => {
   const situacao = { conta: cheia('conta'), contaNoDia: cheia('contaNoDia'), frota: cheia('frota') }
-  expect(avaliarTentativa(situacao, inicio)).toMatchObject({ motivo: 'contaNoDia' })
+  expect(assessTentativa(situacao, inicio)).toMatchObject({ motivo: 'contaNoDia' })
 })
 
 test.each([
@@ -83,14 +83,14 @@ function attack(contas: number, enderecos: number, de: Date, horas: number, frot
       contaNoDia: falhas.get(chaves.contaNoDia) ?? null,
       endereco: falhas.get(chaves.endereco) ?? null,
     }
-    const veredito = avaliarTentativa({ ...contadores, frota }, agora)
+    const veredito = assessTentativa({ ...contadores, frota }, agora)
     alvo += 1
     if (veredito.permitido) {
       palpites += 1
-      frota = contarFalha('frota', frota, agora)
-      falhas.set(chaves.conta, contarFalha('conta', contadores.conta, agora))
-      falhas.set(chaves.contaNoDia, contarFalha('contaNoDia', contadores.contaNoDia, agora))
-      falhas.set(chaves.endereco, contarFalha('endereco', contadores.endereco, agora))
+      frota = countFalha('frota', frota, agora)
+      falhas.set(chaves.conta, countFalha('conta', contadores.conta, agora))
+      falhas.set(chaves.contaNoDia, countFalha('contaNoDia', contadores.contaNoDia, agora))
+      falhas.set(chaves.endereco, countFalha('endereco', contadores.endereco, agora))
     } else if (veredito.motivo === 'frota') {
       agora = new Date(agora.getTime() + veredito.tenteDepoisDeSegundos * 1000)
     } else if (alvo % contas === 0) {

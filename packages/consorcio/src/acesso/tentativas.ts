@@ -90,7 +90,7 @@ function segundosAteOFim(janela: Janela, contador: Contador, agora: Date): numbe
 }
 
 /** The counter after one more failure: it starts anew when its window is over. */
-export function contarFalha(janela: Janela, contador: Contador | null, agora: Date): Contador {
+export function countFalha(janela: Janela, contador: Contador | null, agora: Date): Contador {
   return contador && segundosAteOFim(janela, contador, agora) > 0
     ? { falhas: contador.falhas + 1, desde: contador.desde }
     : { falhas: 1, desde: agora }
@@ -101,7 +101,7 @@ export function contarFalha(janela: Janela, contador: Contador | null, agora: Da
  * To hold under concurrency, count the try first, atomically, judge what was counted before it, and give the count
  * back on success. Count unknown national ids like known ones, so that the answer never tells them apart.
  */
-export function avaliarTentativa(contadores: Contadores, agora: Date): Veredito {
+export function assessTentativa(contadores: Contadores, agora: Date): Veredito {
   let veredito: Veredito = { permitido: true }
   for (const janela of NOMES) {
     const contador = contadores[janela]

@@ -8,6 +8,8 @@ export type FatosDeAptidao = {
   pagouContribuicao: boolean
   /** Instalments late on the day of the assembly. */
   parcelasEmAtraso: number
+  /** Whether instalments that were late were renegotiated, and the next one, which decides, was not paid yet. */
+  renegociacaoEmCurso: boolean
   /** Whether what fell due for this assembly was paid by when the contract asks; nothing fell due, nothing is asked. */
   pagouNoPrazo: boolean
   /** Whether its holder asked not to be contemplated in this assembly. */
@@ -19,6 +21,7 @@ export const MOTIVOS_DE_INAPTIDAO = [
   'CONTEMPLADA',
   'ENTRA_DEPOIS',
   'EM_ATRASO',
+  'RENEGOCIACAO_EM_CURSO',
   'NADA_PAGO',
   'PAGA_APOS_O_VENCIMENTO',
   'BLOQUEADA',
@@ -37,13 +40,15 @@ export type MotivoInformado = MotivoDeInaptidao | typeof MOTIVO_RESERVADO
 /**
  * Why a quota takes no part in the draw and in the bids; null when it does. A contribution that was never charged is not
  * one that was paid: who has paid none yet has no part in what the others paid. Paying late brings it back in the next
- * assembly, as does the next one who asked to be left out of this. Rule: Tradição cl. 34; CNVW cl. 17.
+ * assembly, as does the next one who asked to be left out of this. Rule: Tradição cl. 34; CNVW cl. 17. That what
+ * was renegotiated counts only once the instalment that decides is paid is our reading: until then it may be owed again.
  */
 export function motivoDeInaptidao(fatos: FatosDeAptidao): MotivoDeInaptidao | null {
   if (fatos.cancelada) return 'CANCELADA'
   if (fatos.contemplada) return 'CONTEMPLADA'
   if (!fatos.entrou) return 'ENTRA_DEPOIS'
   if (fatos.parcelasEmAtraso > 0) return 'EM_ATRASO'
+  if (fatos.renegociacaoEmCurso) return 'RENEGOCIACAO_EM_CURSO'
   if (!fatos.pagouContribuicao) return 'NADA_PAGO'
   if (!fatos.pagouNoPrazo) return 'PAGA_APOS_O_VENCIMENTO'
   return fatos.bloqueada ? 'BLOQUEADA' : null

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { motivoDeInaptidao } from './aptidao.ts'
 import { cota, entrada, entradas, lance } from './assembleia.fixture.ts'
 import { apurarAssembleia } from './assembleia.ts'
-import { conferirPacote, montarPacote, publicarPacote } from './pacote.ts'
+import { buildPacote, checkPacote, publishPacote } from './pacote.ts'
 
 test('draws the active, then the excluded, then takes the bids while the fund serves', () => {
   const resultado = apurarAssembleia(entrada)
@@ -39,14 +39,14 @@ describe('the fund', () => {
     const { sorteiosDeExcluidas, saldoFinal } = apurarAssembleia(apertada)
     expect(sorteiosDeExcluidas).toMatchObject([{ contemplada, valor: 700, saldo }])
     expect(saldoFinal).toBe(saldo)
-    const publico = publicarPacote(montarPacote(apertada))
-    expect(conferirPacote(publico)).toMatchObject({ confere: true, resultado: { saldoFinal: saldo } })
+    const publico = publishPacote(buildPacote(apertada))
+    expect(checkPacote(publico)).toMatchObject({ confere: true, resultado: { saldoFinal: saldo } })
   })
 
   test('a bundle from before the penalty was reserved still gives what it gave', () => {
     const { penal: _, ...antiga } = comPenal
-    const pacote = montarPacote({ ...entrada, fundoComum: 8_000_800, excluidas: [antiga], lances: [] })
-    expect(conferirPacote(JSON.parse(JSON.stringify(pacote)))).toMatchObject({
+    const pacote = buildPacote({ ...entrada, fundoComum: 8_000_800, excluidas: [antiga], lances: [] })
+    expect(checkPacote(JSON.parse(JSON.stringify(pacote)))).toMatchObject({
       confere: true,
       resultado: { saldoFinal: 100 },
     })
@@ -114,6 +114,7 @@ test('a quota that paid no contribution is contemplated by no assembly, whatever
     pagouContribuicao: fc.boolean(),
     parcelasEmAtraso: fc.nat(2),
     pagouNoPrazo: fc.boolean(),
+    renegociacaoEmCurso: fc.boolean(),
     bloqueada: fc.boolean(),
   })
   fc.assert(
@@ -137,6 +138,7 @@ test('a quota that paid no contribution is contemplated by no assembly, whatever
             pagouContribuicao: true,
             entrou: true,
             parcelasEmAtraso: 0,
+            renegociacaoEmCurso: false,
             bloqueada: false,
           })
       },

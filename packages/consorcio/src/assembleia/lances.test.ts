@@ -10,7 +10,7 @@ import {
   isLanceDeQuitacao,
   isNoPrazoDoLance,
   limitesDoLance,
-  validarOferta,
+  validateOferta,
   valorDoLanceFixo,
   valorDoPercentual,
 } from './lances.ts'
@@ -43,7 +43,7 @@ function doExemplo(input: Exemplo): [Oferta, CotaQueOferta] {
 test('a bid is made of embedded credit, FGTS and own money', () => {
   const { input, expected } = exemplos['lance-01']
   const [lance, daCota] = doExemplo(input)
-  expect(validarOferta(lance, daCota, parametros)).toEqual(expected.erros)
+  expect(validateOferta(lance, daCota, parametros)).toEqual(expected.erros)
   expect(comporLance(lance, daCota.credito, { fgtsAbateCredito: false })).toEqual({
     valor: centavos(expected.lance),
     embutido: centavos(expected.embutido),
@@ -62,7 +62,7 @@ test.each([
   [exemplos['lance-erro-03'], 'LANCE_VAZIO'],
   [exemplos['lance-erro-05'], 'LANCE_ACIMA_DO_MAXIMO'],
 ])('$expected.motivo', ({ input }, codigo) => {
-  expect(validarOferta(...doExemplo(input), parametros)).toEqual([codigo])
+  expect(validateOferta(...doExemplo(input), parametros)).toEqual([codigo])
 })
 
 describe('a bid is refused', () => {
@@ -86,7 +86,7 @@ describe('a bid is refused', () => {
     ['cancelled', {}, { cancelada: true }, ['COTA_CANCELADA']],
     ['contemplated', {}, { contemplada: true }, ['COTA_CONTEMPLADA']],
   ])('%s', (_caso, mudanca, outra, erros) => {
-    expect(validarOferta({ ...oferta, ...mudanca }, { ...cota, ...outra }, parametros)).toEqual(erros)
+    expect(validateOferta({ ...oferta, ...mudanca }, { ...cota, ...outra }, parametros)).toEqual(erros)
   })
 
   test.each([
@@ -95,8 +95,8 @@ describe('a bid is refused', () => {
     ['fixo-50', 'lanceFixo50', 10_000_000],
   ] as const)('%s where the group does not take it', (modalidade, nome, valor) => {
     const lance = { ...oferta, modalidade, valor, fgts: 0 }
-    expect(validarOferta(lance, cota, parametros)).toEqual([])
-    expect(validarOferta(lance, cota, { ...parametros, [nome]: false })).toEqual(['MODALIDADE_NAO_ADMITIDA'])
+    expect(validateOferta(lance, cota, parametros)).toEqual([])
+    expect(validateOferta(lance, cota, { ...parametros, [nome]: false })).toEqual(['MODALIDADE_NAO_ADMITIDA'])
   })
 })
 

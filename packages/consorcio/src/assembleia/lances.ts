@@ -107,7 +107,7 @@ export function errosDaComposicao(
 }
 
 /** Everything that is wrong with a bid, in the order in which it is told; empty when it may be taken. */
-export function validarOferta(oferta: Oferta, cota: CotaQueOferta, parametros: ParametrosDoGrupo): ErroDeLance[] {
+export function validateOferta(oferta: Oferta, cota: CotaQueOferta, parametros: ParametrosDoGrupo): ErroDeLance[] {
   if (cota.cancelada) return ['COTA_CANCELADA']
   if (cota.contemplada) return ['COTA_CONTEMPLADA']
   if (!aceitaModalidade(oferta.modalidade, parametros)) return ['MODALIDADE_NAO_ADMITIDA']

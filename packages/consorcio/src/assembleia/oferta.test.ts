@@ -9,9 +9,9 @@ import {
   isElegivelAoFgts,
   type OfertaCompleta,
   opcoesDoLance,
-  repetirOferta,
-  repetirSemPerguntar,
-  validarOfertaCompleta,
+  repeatOferta,
+  repeatWithoutAsking,
+  validateOfertaCompleta,
 } from './oferta.ts'
 
 const auto: CotaQueOferta = {
@@ -98,12 +98,12 @@ describe('an offer', () => {
     ['of a cancelled quota', {}, { ...auto, cancelada: true }, ['COTA_CANCELADA']],
     ['of a contemplated one', {}, { ...auto, contemplada: true }, ['COTA_CONTEMPLADA']],
   ])('%s', (_caso, mudanca, cota, erros) => {
-    expect(validarOfertaCompleta({ ...oferta, ...mudanca }, cota, parametros)).toEqual(erros)
+    expect(validateOfertaCompleta({ ...oferta, ...mudanca }, cota, parametros)).toEqual(erros)
   })
 
   test('with keys is refused where the group has no rule 003', () => {
     const semRegra = { ...parametros, trocaDeChaves: false }
-    expect(validarOfertaCompleta({ ...oferta, ...fixo50, trocaDeChaves: 1 }, auto, semRegra)).toEqual([
+    expect(validateOfertaCompleta({ ...oferta, ...fixo50, trocaDeChaves: 1 }, auto, semRegra)).toEqual([
       'TROCA_DE_CHAVES_NAO_ADMITIDA',
     ])
   })
@@ -130,7 +130,7 @@ test.each([
 
 describe('an offer repeated', () => {
   const repetir = (mudanca: Partial<OfertaCompleta>, cota: Partial<CotaQueOferta> = {}, creditoDeEntao = 8_000_000) => {
-    const { valor, embutido, fgts, trocaDeChaves } = repetirOferta(
+    const { valor, embutido, fgts, trocaDeChaves } = repeatOferta(
       { ...oferta, ...mudanca },
       creditoDeEntao,
       { ...imovel, ...cota },
@@ -194,10 +194,10 @@ describe('an offer repeated', () => {
           const fgts = Math.floor((valor * b) / 200)
           const anterior = { ...oferta, valor, embutido, fgts, trocaDeChaves, modalidade, oferta: dita }
           const cota = { ...imovel, credito, saldoDevedor: saldo }
-          const hoje = repetirOferta(anterior, 8_000_000, cota, parametros)
+          const hoje = repeatOferta(anterior, 8_000_000, cota, parametros)
           expect(hoje.embutido + hoje.fgts + hoje.trocaDeChaves).toBeLessThanOrEqual(hoje.valor)
           expect(Math.min(hoje.embutido, hoje.fgts, hoje.trocaDeChaves)).toBeGreaterThanOrEqual(0)
-          const erros = validarOfertaCompleta({ ...hoje, trocaDeChaves: 0 }, cota, parametros)
+          const erros = validateOfertaCompleta({ ...hoje, trocaDeChaves: 0 }, cota, parametros)
           // A fixed bid is what it is: a quota that owes less, or has too little to bid, can't make it.
           expect(erros.filter((erro) => modalidade === 'livre' || !/ACIMA_DO_MAXIMO|ABAIXO/.test(erro))).toEqual([])
         },
@@ -217,9 +217,9 @@ describe('an offer made anew without its holder seeing it', () => {
       { ...imovel, ...cota },
       { ...parametros, ...doGrupo },
     ]
-    const repetida = repetirSemPerguntar({ ...oferta, ...mudanca }, creditoDeEntao, daCota, doDia)
+    const repetida = repeatWithoutAsking({ ...oferta, ...mudanca }, creditoDeEntao, daCota, doDia)
     const { valor, embutido } = repetida
-    return { valor, embutido, erros: validarOfertaCompleta(repetida, daCota, doDia) }
+    return { valor, embutido, erros: validateOfertaCompleta(repetida, daCota, doDia) }
   }
   // 30% of 7.800.000, which is what is owed.
   const de30 = { lanceMinimoPpt: parsePercent('30') }

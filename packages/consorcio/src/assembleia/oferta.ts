@@ -12,7 +12,7 @@ import {
   PPT_POR_CASA,
   percentualDeDisputa,
   recursosProprios,
-  validarOferta,
+  validateOferta,
   valorDoLanceFixo,
 } from './lances.ts'
 import { aceitaTrocaDeChaves } from './passos-do-lance.ts'
@@ -84,12 +84,12 @@ function errosDasOpcoes(oferta: OfertaCompleta, cota: CotaQueOferta, parametros:
 }
 
 /** Everything that is wrong with an offer, in the order in which it is told; empty when it may be taken. */
-export function validarOfertaCompleta(
+export function validateOfertaCompleta(
   oferta: OfertaCompleta,
   cota: CotaQueOferta,
   parametros: ParametrosDoGrupo,
 ): ErroDaOferta[] {
-  const erros = validarOferta(oferta, cota, parametros)
+  const erros = validateOferta(oferta, cota, parametros)
   return erros.length > 0 ? erros : errosDasOpcoes(oferta, cota, parametros)
 }
 
@@ -99,9 +99,9 @@ type Limites = ReturnType<typeof limitesDoLance>
  * An earlier offer as it would be made today: one told in percent, or fixed, at the credit in force; one that paid the
  * quota off, for what is owed now; all within today's limits, the embedded part in the same share of the bid, and of
  * FGTS, which is a balance of its own, no more than before.
- * `creditoDeEntao` is that of the earlier offer. What the group no longer takes is left for `validarOfertaCompleta` to say.
+ * `creditoDeEntao` is that of the earlier offer. What the group no longer takes is left for `validateOfertaCompleta` to say.
  */
-export const repetirOferta = <O extends OfertaCompleta>(
+export const repeatOferta = <O extends OfertaCompleta>(
   anterior: O,
   creditoDeEntao: Centavos,
   cota: CotaQueOferta,
@@ -112,7 +112,7 @@ export const repetirOferta = <O extends OfertaCompleta>(
  * The same of an offer that is made anew without its holder seeing it: never for more than the holder asked, so that
  * neither the least that the group takes nor a part of the credit that it takes no more is made up for with their money.
  */
-export function repetirSemPerguntar<O extends OfertaCompleta>(
+export function repeatWithoutAsking<O extends OfertaCompleta>(
   anterior: O,
   creditoDeEntao: Centavos,
   cota: CotaQueOferta,

@@ -8,7 +8,7 @@ import { PARAMETROS_QUE_DECIDEM } from './assembleia.ts'
 import { ERROS_DE_COMPOSICAO, MODALIDADES_DE_LANCE } from './lances.ts'
 import { parsePremios } from './loteria.ts'
 import type { EntradaNoFormato1 } from './pacote-formato-1.ts'
-import { atualizarEntrada } from './pacote-formato-1.ts'
+import { updateEntrada } from './pacote-formato-1.ts'
 
 /** A field's check: whether what was read is of its kind. */
 type Campo = (valor: unknown) => boolean
@@ -118,7 +118,7 @@ export function parseEntrada(valor: unknown): { entrada: EntradaDaAssembleia } |
   if (!isRegistro(valor)) return { erros: ['entrada: ausente'] }
   const lida = { concurso: null, ...valor }
   if (isEntrada(lida)) return { entrada: lida }
-  if (isEntradaNoFormato1(lida)) return { entrada: atualizarEntrada(lida) }
+  if (isEntradaNoFormato1(lida)) return { entrada: updateEntrada(lida) }
   const erros = Object.entries(FORMA).flatMap(([nome, campo]) =>
     campo(valor[nome]) ? [] : [`entrada.${nome}: inválido`],
   )

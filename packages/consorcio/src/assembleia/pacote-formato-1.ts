@@ -2,7 +2,7 @@ import { motivoDeInaptidao } from './aptidao.ts'
 import type { EntradaDaAssembleia, ResultadoDaAssembleia } from './assembleia.ts'
 import { isLanceDeQuitacao } from './lances.ts'
 
-/** Whoever joined after an assembly, or had paid nothing, was not told apart; nobody could ask to be left out. */
+/** Whoever joined after an assembly, or had paid nothing, was not told apart; nobody could ask to be left out, or renegotiate. */
 type FatosNoFormato1 = {
   cancelada: boolean
   contemplada: boolean
@@ -11,7 +11,14 @@ type FatosNoFormato1 = {
 }
 
 const motivoNoFormato1 = ({ pagouAteOVencimento: pagouNoPrazo, ...fatos }: FatosNoFormato1) =>
-  motivoDeInaptidao({ ...fatos, pagouNoPrazo, entrou: true, pagouContribuicao: true, bloqueada: false })
+  motivoDeInaptidao({
+    ...fatos,
+    pagouNoPrazo,
+    entrou: true,
+    pagouContribuicao: true,
+    renegociacaoEmCurso: false,
+    bloqueada: false,
+  })
 
 /** What decided an assembly as the first bundles told it: with arrears and balances, and the whole bid serving the credit. */
 export type EntradaNoFormato1 = Omit<EntradaDaAssembleia, 'cotas' | 'lances'> & {
@@ -26,7 +33,7 @@ export type EntradaNoFormato1 = Omit<EntradaDaAssembleia, 'cotas' | 'lances'> & 
 }
 
 /** The same input in today's form: it gives what it gave then. */
-export function atualizarEntrada({ cotas, lances, ...comum }: EntradaNoFormato1): EntradaDaAssembleia {
+export function updateEntrada({ cotas, lances, ...comum }: EntradaNoFormato1): EntradaDaAssembleia {
   const saldos = new Map(cotas.map(({ cota, saldoDevedor }) => [cota, saldoDevedor]))
   return {
     ...comum,
@@ -53,7 +60,7 @@ const semCampos = (valor: unknown, campos: readonly string[]): unknown =>
     : valor
 
 /** The result that a first bundle states and the one found today, told alike. */
-export const compararNoFormato1 = (publicado: unknown, apurado: ResultadoDaAssembleia) => ({
+export const compareInFormato1 = (publicado: unknown, apurado: ResultadoDaAssembleia) => ({
   publicado: semCampos(publicado, ['embutido', 'fgts', 'saldoDevedor']),
   apurado: semCampos(apurado, ['fundoComum', 'recusa']),
 })

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cota, entrada, entradas, lance } from './assembleia.fixture.ts'
 import { apurarAssembleia } from './assembleia.ts'
-import { conferirPacote, montarPacote, publicarPacote, textoCanonico } from './pacote.ts'
+import { buildPacote, checkPacote, publishPacote, textoCanonico } from './pacote.ts'
 
 describe('the published bundle', () => {
-  const publicado = () => JSON.parse(JSON.stringify(montarPacote(entrada)))
+  const publicado = () => JSON.parse(JSON.stringify(buildPacote(entrada)))
 
   test('replays to the same result, after JSON', () => {
-    expect(conferirPacote(publicado())).toEqual({ confere: true, resultado: apurarAssembleia(entrada) })
-    expect(conferirPacote(publicado(), entrada.premios)).toMatchObject({ confere: true })
+    expect(checkPacote(publicado())).toEqual({ confere: true, resultado: apurarAssembleia(entrada) })
+    expect(checkPacote(publicado(), entrada.premios)).toMatchObject({ confere: true })
   })
 
   test('has one text for the same data, whatever the order of its fields, and another for any other data', () => {
@@ -25,7 +25,7 @@ describe('the published bundle', () => {
   })
 
   test('with other prizes than those of the lottery is refused', () => {
-    const conferencia = conferirPacote(publicado(), ['19259', ...entrada.premios.slice(1)])
+    const conferencia = checkPacote(publicado(), ['19259', ...entrada.premios.slice(1)])
     expect(conferencia).toMatchObject({ confere: false })
   })
 
@@ -33,7 +33,7 @@ describe('the published bundle', () => {
     const pacote = publicado()
     pacote.resultado.lances[1].contemplado = false
     pacote.resultado.contempladas.pop()
-    expect(conferirPacote(pacote)).toEqual({
+    expect(checkPacote(pacote)).toEqual({
       confere: false,
       divergencias: [
         'resultado.lances.1.contemplado: publicado false, apurado true',
@@ -77,7 +77,7 @@ describe('the published bundle', () => {
     ],
     ['a quota twice', com({ cotas: [cota(1), cota(1)] }), 'entrada: Participação em dobro na mesma cota'],
   ])('with %s is refused', (_caso, pacote, divergencia) => {
-    expect(conferirPacote(pacote)).toEqual({ confere: false, divergencias: [divergencia] })
+    expect(checkPacote(pacote)).toEqual({ confere: false, divergencias: [divergencia] })
   })
 
   function com(mudanca: Record<string, unknown>) {
@@ -87,9 +87,9 @@ describe('the published bundle', () => {
 
   test('that anybody reads gives the same winners and cash, and nothing that is of the person alone', () => {
     const parametros = { ...entrada.parametros, sorteiosDeAtivos: 2 }
-    const completo = montarPacote({ ...entrada, parametros })
-    const publico = publicarPacote(completo)
-    expect(conferirPacote(JSON.parse(JSON.stringify(publico)))).toMatchObject({ confere: true })
+    const completo = buildPacote({ ...entrada, parametros })
+    const publico = publishPacote(completo)
+    expect(checkPacote(JSON.parse(JSON.stringify(publico)))).toMatchObject({ confere: true })
     for (const campo of ['contempladas', 'saldoFinal', 'lances', 'numeroDesempate'] as const)
       expect(publico.resultado[campo]).toEqual(completo.resultado[campo])
     expect(publico.entrada.cotas.find((c) => c.cota === 302)).toEqual({
@@ -110,8 +110,8 @@ describe('the published bundle', () => {
     'tells that a bid pays the quota off only where it ranks by it: %s',
     (lanceQuitacaoVence) => {
       const parametros = { ...entrada.parametros, lanceQuitacaoVence }
-      const pacote = montarPacote({ ...entrada, parametros, lances: [lance(300, 2_400_000, { quitacao: true })] })
-      const publico = publicarPacote(pacote)
+      const pacote = buildPacote({ ...entrada, parametros, lances: [lance(300, 2_400_000, { quitacao: true })] })
+      const publico = publishPacote(pacote)
       expect(publico.entrada.lances.map(({ quitacao }) => quitacao)).toEqual([lanceQuitacaoVence])
       expect(publico.resultado.lances).toEqual(pacote.resultado.lances)
     },
@@ -122,8 +122,8 @@ describe('the published bundle', () => {
     (motivo) => {
       fc.assert(
         fc.property(entradas, (qualquer) => {
-          const pacote = montarPacote(qualquer)
-          const publico = publicarPacote(pacote)
+          const pacote = buildPacote(qualquer)
+          const publico = publishPacote(pacote)
           expect(publico.resultado.contempladas).toEqual(pacote.resultado.contempladas)
           expect(publico.resultado.saldoFinal).toBe(pacote.resultado.saldoFinal)
           expect(JSON.stringify(publico)).not.toContain(motivo)

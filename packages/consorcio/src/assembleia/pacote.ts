@@ -6,7 +6,7 @@ import type { Edicao } from './edicao.ts'
 import { EDICAO_ANTERIOR, EDICAO_ATUAL } from './edicao.ts'
 import { isExtracaoPossivel } from './loteria.ts'
 import { parseEntrada } from './pacote-entrada.ts'
-import { compararNoFormato1 } from './pacote-formato-1.ts'
+import { compareInFormato1 } from './pacote-formato-1.ts'
 
 /** Names what a bundle holds; it changes when its fields do. */
 export const FORMATO_DO_PACOTE = 'contempla/assembleia@5'
@@ -49,7 +49,7 @@ export type Conferencia =
   | { confere: true; resultado: ResultadoDaAssembleia }
   | { confere: false; divergencias: string[] }
 
-export function montarPacote(
+export function buildPacote(
   entrada: EntradaDaAssembleia,
   formato: PacoteDaAssembleia['formato'] = FORMATO_DO_PACOTE,
 ): PacoteDaAssembleia {
@@ -79,7 +79,7 @@ export function textoCanonico({ formato, entrada, resultado }: Record<keyof Paco
  * names a person to those who know it, so of a quota it tells the credit and whether it was fit, not why; a refund only
  * of who was drawn; and no bid that did not compete.
  */
-export function publicarPacote({ formato, entrada, resultado }: PacoteDaAssembleia): PacoteDaAssembleia {
+export function publishPacote({ formato, entrada, resultado }: PacoteDaAssembleia): PacoteDaAssembleia {
   const { cotas, excluidas, lances } = entrada
   // The ranking keeps of `quitacao` what the contract ranks by: else it would only tell what is owed.
   const concorreram = new Map(resultado.lances.map(({ cota, quitacao }) => [cota, quitacao]))
@@ -96,14 +96,14 @@ export function publicarPacote({ formato, entrada, resultado }: PacoteDaAssemble
       return quitacao === undefined ? [] : [{ ...lance, quitacao }]
     }),
   }
-  return montarPacote(publica, formato)
+  return buildPacote(publica, formato)
 }
 
 /** The public bundle of one that was stored without it, of a format before today's; null where it cannot be read. */
-export function publicarGuardado(guardado: unknown): PacoteDaAssembleia | null {
+export function publishGuardado(guardado: unknown): PacoteDaAssembleia | null {
   const entrada = typeof guardado === 'object' && guardado !== null && 'entrada' in guardado ? guardado.entrada : null
   const lida = parseEntrada(entrada)
-  return 'entrada' in lida ? publicarPacote(montarPacote(lida.entrada, FORMATO_2)) : null
+  return 'entrada' in lida ? publishPacote(buildPacote(lida.entrada, FORMATO_2)) : null
 }
 
 const MAXIMO_DE_DIVERGENCIAS = 20
@@ -143,7 +143,7 @@ function provasQueFaltam(formato: Formato, { parceiro, listaDeLances, lances }: 
  * those that the reader copied from the lottery: a bundle with others is refused, whatever it states. Never throws: what
  * is not a bundle is a divergence too. The words are for a person, in Portuguese.
  */
-export function conferirPacote(pacote: unknown, premios?: readonly string[]): Conferencia {
+export function checkPacote(pacote: unknown, premios?: readonly string[]): Conferencia {
   if (typeof pacote !== 'object' || pacote === null) return recusar(['o arquivo não é um pacote de assembleia'])
   const { formato, entrada, resultado } = { formato: null, entrada: null, resultado: null, ...pacote }
   if (!isFormato(formato)) return recusar([`formato: esperado ${FORMATO_DO_PACOTE}`])
@@ -159,7 +159,7 @@ export function conferirPacote(pacote: unknown, premios?: readonly string[]): Co
     return recusar([`entrada.extracao: ${extracao} não é de uma extração que decida a assembleia de ${dia}`])
   try {
     const apurado = apurarAssembleia(lida.entrada, EDICOES[formato])
-    const lados = formato === FORMATO_1 ? compararNoFormato1(resultado, apurado) : { publicado: resultado, apurado }
+    const lados = formato === FORMATO_1 ? compareInFormato1(resultado, apurado) : { publicado: resultado, apurado }
     const divergencias = [...diferencas(lados.publicado, lados.apurado, 'resultado')]
     return divergencias.length > 0 ? recusar(divergencias) : { confere: true, resultado: apurado }
   } catch (erro) {

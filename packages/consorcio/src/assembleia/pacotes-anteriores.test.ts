@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cota, entrada as deHoje, lance } from './assembleia.fixture.ts'
 import { apurarAssembleia, type EntradaDaAssembleia } from './assembleia.ts'
 import { EDICAO_ANTERIOR } from './edicao.ts'
-import { conferirPacote, montarPacote, publicarGuardado, publicarPacote } from './pacote.ts'
+import { buildPacote, checkPacote, publishGuardado, publishPacote } from './pacote.ts'
 
 /** What older formats told: no list of bids, and no proof of any. */
 const semProvas = (decidida: EntradaDaAssembleia): EntradaDaAssembleia => {
@@ -12,7 +12,7 @@ const semProvas = (decidida: EntradaDaAssembleia): EntradaDaAssembleia => {
 const entrada = semProvas(deHoje)
 
 describe('a bundle of the first format', () => {
-  const atual = montarPacote(
+  const atual = buildPacote(
     { ...entrada, concurso: null, lances: entrada.lances.map((uma) => ({ ...uma, quitacao: uma.cota === 301 })) },
     'contempla/assembleia@2',
   )
@@ -50,12 +50,12 @@ describe('a bundle of the first format', () => {
   }
 
   test('still gives what it gave, and its public one too', () => {
-    expect(conferirPacote(antigo)).toEqual({ confere: true, resultado: atual.resultado })
-    const publico = publicarPacote(atual)
+    expect(checkPacote(antigo)).toEqual({ confere: true, resultado: atual.resultado })
+    const publico = publishPacote(atual)
     const { parametros } = antigo.entrada
-    expect(publicarGuardado(antigo)).toEqual({ ...publico, entrada: { ...publico.entrada, parametros } })
-    expect(publicarGuardado(atual)).toEqual(publicarPacote(atual))
-    expect(publicarGuardado({ formato: 'contempla/assembleia@1' })).toBeNull()
+    expect(publishGuardado(antigo)).toEqual({ ...publico, entrada: { ...publico.entrada, parametros } })
+    expect(publishGuardado(atual)).toEqual(publishPacote(atual))
+    expect(publishGuardado({ formato: 'contempla/assembleia@1' })).toBeNull()
   })
 
   test.each([
@@ -67,7 +67,7 @@ describe('a bundle of the first format', () => {
     ['the format of another', { formato: 'contempla/assembleia@2', resultado: antigo.resultado }],
     ['a parameter left out', { entrada: { ...antigo.entrada, parametros: {} } }],
   ])('with %s does not', (_caso, mudanca) => {
-    expect(conferirPacote({ ...antigo, ...mudanca }).confere).toBe(false)
+    expect(checkPacote({ ...antigo, ...mudanca }).confere).toBe(false)
   })
 })
 
@@ -102,9 +102,9 @@ describe('a bundle of the second format', () => {
       ordem: resultado.lances.map((apurado) => apurado.cota),
     })
     const publicado = { formato: 'contempla/assembleia@2', entrada: antiga, resultado }
-    expect(conferirPacote(JSON.parse(JSON.stringify(publicado)))).toEqual({ confere: true, resultado })
+    expect(checkPacote(JSON.parse(JSON.stringify(publicado)))).toEqual({ confere: true, resultado })
     for (const formato of ['contempla/assembleia@3', 'contempla/assembleia@4', 'contempla/assembleia@5'])
-      expect(conferirPacote({ ...publicado, formato }).confere).toBe(false)
+      expect(checkPacote({ ...publicado, formato }).confere).toBe(false)
   })
 
   test('fixed bids tie now, and the drawn number decides', () => {
@@ -118,12 +118,12 @@ describe('a bundle of the second format', () => {
 
 describe('a bundle of the third format', () => {
   test('is replayed as it was decided, without a list of bids nor a proof of any', () => {
-    const publicado = montarPacote(entrada, 'contempla/assembleia@3')
-    expect(conferirPacote(JSON.parse(JSON.stringify(publicado)))).toEqual({
+    const publicado = buildPacote(entrada, 'contempla/assembleia@3')
+    expect(checkPacote(JSON.parse(JSON.stringify(publicado)))).toEqual({
       confere: true,
       resultado: apurarAssembleia(entrada),
     })
-    expect(conferirPacote({ ...publicado, formato: 'contempla/assembleia@4' })).toEqual({
+    expect(checkPacote({ ...publicado, formato: 'contempla/assembleia@4' })).toEqual({
       confere: false,
       divergencias: [
         'entrada.listaDeLances: ausente',
@@ -136,12 +136,12 @@ describe('a bundle of the third format', () => {
 describe('a bundle of the fourth format', () => {
   const { parceiro: _parceiro, ...semParceiro } = deHoje
   test('is replayed as it was decided, without its partner', () => {
-    const publicado = montarPacote(semParceiro, 'contempla/assembleia@4')
-    expect(conferirPacote(JSON.parse(JSON.stringify(publicado)))).toEqual({
+    const publicado = buildPacote(semParceiro, 'contempla/assembleia@4')
+    expect(checkPacote(JSON.parse(JSON.stringify(publicado)))).toEqual({
       confere: true,
       resultado: apurarAssembleia(deHoje),
     })
-    expect(conferirPacote({ ...publicado, formato: 'contempla/assembleia@5' })).toEqual({
+    expect(checkPacote({ ...publicado, formato: 'contempla/assembleia@5' })).toEqual({
       confere: false,
       divergencias: ['entrada.parceiro: ausente'],
     })

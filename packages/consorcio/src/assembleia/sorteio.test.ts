@@ -204,6 +204,7 @@ const apta = {
   pagouContribuicao: true,
   parcelasEmAtraso: 0,
   pagouNoPrazo: true,
+  renegociacaoEmCurso: false,
   bloqueada: false,
 }
 
@@ -227,6 +228,8 @@ test.each([
   [{ entrou: false }, 'ENTRA_DEPOIS'],
   [{ pagouContribuicao: false }, 'NADA_PAGO'],
   [{ pagouNoPrazo: false }, 'PAGA_APOS_O_VENCIMENTO'],
+  [{ renegociacaoEmCurso: true }, 'RENEGOCIACAO_EM_CURSO'],
+  [{ renegociacaoEmCurso: true, parcelasEmAtraso: 1 }, 'EM_ATRASO'],
   [{ bloqueada: true }, 'BLOQUEADA'],
   [{ bloqueada: true, parcelasEmAtraso: 1 }, 'EM_ATRASO'],
 ])('%j is unfit as %s', (mudanca, motivo) => {

@@ -99,6 +99,9 @@ export function formatLinhaDigitavel(linha: string): string {
   return [campo(0, 10), campo(10, 21), campo(21, 32), linha.slice(32, 33), linha.slice(33)].join(' ')
 }
 
+/** The value that a bar code of 44 digits charges, in centavos; 0 where it leaves it to who pays. */
+export const valorDasBarras = (barras: string): Centavos => Number(barras.slice(9, 19))
+
 /** Whether 44 digits are a bank boleto's bar code: currency 9 and check digit. */
 export function isCodigoDeBarras(barras: string): boolean {
   if (barras.length !== 44 || !SO_DIGITOS.test(barras) || barras[3] !== '9') return false

@@ -5,7 +5,7 @@ import { semPreenchimento } from './cnab.ts'
 export type Faixa = readonly [de: number, ate: number]
 
 /** What a record says of the account that collects, as `contaDoRetorno` writes it; null where it says nothing. */
-export function lerConta(registro: Registro, faixas: readonly Faixa[]): string | null {
+export function readConta(registro: Registro, faixas: readonly Faixa[]): string | null {
   const campos = faixas.map((faixa) => semPreenchimento(registro.texto(...faixa)))
   return campos.some((campo) => campo !== '' && campo !== '0') ? campos.join('/') : null
 }
@@ -24,7 +24,7 @@ export type ContaDoHeader = Pick<TituloLido, 'conta' | 'correntista'>
 const divergem = (um: string | null, outro: string | null) => um !== null && outro !== null && um !== outro
 
 /** The account of a file, by its header or by its first title, and its titles held against it. */
-export function conferirTitulos(
+export function checkTitulos(
   header: ContaDoHeader,
   titulos: readonly TituloLido[],
 ): Pick<ArquivoDeRetorno, 'conta' | 'titulos'> {

@@ -122,7 +122,7 @@ function header240(banco: string): Campo[] {
 const soma = (valores: readonly number[]) => valores.reduce((total, valor) => total + valor, 0)
 
 /** A return file in CNAB 240, one batch. */
-export function escreverCnab240(titulos: readonly TituloDeTeste[], banco = '341'): string[] {
+export function writeCnab240(titulos: readonly TituloDeTeste[], banco = '341'): string[] {
   const santander = banco === '033'
   const detalhes = titulos.flatMap((titulo, i) => [
     registro(240, [
@@ -230,7 +230,7 @@ function header400(banco: string): Campo[] {
 }
 
 /** A return file in CNAB 400. The bank's fee is R$ 3,33, which Itaú takes off what it credits. */
-export function escreverCnab400(titulos: readonly TituloDeTeste[], banco = '341'): string[] {
+export function writeCnab400(titulos: readonly TituloDeTeste[], banco = '341'): string[] {
   const bb = banco === '001'
   const detalhes = titulos.map((titulo, i) =>
     registro(400, [

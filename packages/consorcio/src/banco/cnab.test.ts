@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contasDeTeste, escreverCnab240, escreverCnab400, tituloDeTeste } from './cnab.fixture.ts'
+import { contasDeTeste, tituloDeTeste, writeCnab240, writeCnab400 } from './cnab.fixture.ts'
 import { formatoDoRetorno } from './cnab.ts'
 import { contaDoRetorno, parseContaDeCobranca } from './cnab-conta.ts'
-import { lerCnab240 } from './cnab240.ts'
-import { lerCnab400 } from './cnab400.ts'
+import { readCnab240 } from './cnab240.ts'
+import { readCnab400 } from './cnab400.ts'
 
 const rejeitado = { ...tituloDeTeste, nossoNumero: '9', ocorrencia: '03', valorPago: 0, acrescimos: 0 }
 const trocar = (linhas: string[], linha: number, coluna: number, texto: string) =>
@@ -12,7 +12,7 @@ const trocar = (linhas: string[], linha: number, coluna: number, texto: string) 
     linha - 1,
     `${linhas[linha - 1]?.slice(0, coluna - 1)}${texto}${linhas[linha - 1]?.slice(coluna - 1 + texto.length)}`,
   )
-const codigos = (leitura: ReturnType<typeof lerCnab240>) => ('erros' in leitura ? leitura.erros : [])
+const codigos = (leitura: ReturnType<typeof readCnab240>) => ('erros' in leitura ? leitura.erros : [])
 
 /** Line and column of the check digit in each bank's layout. */
 const ondeFicaODigito = (formato: string, banco: string): [number, number] =>
@@ -34,8 +34,8 @@ const lido = {
 }
 
 describe.each([
-  ['CNAB 240', lerCnab240, escreverCnab240, ['341', '237', '001', '033']],
-  ['CNAB 400', lerCnab400, escreverCnab400, ['341', '237', '001', '033']],
+  ['CNAB 240', readCnab240, writeCnab240, ['341', '237', '001', '033']],
+  ['CNAB 400', readCnab400, writeCnab400, ['341', '237', '001', '033']],
 ] as const)('%s', (_formato, ler, escrever, bancos) => {
   test.each(bancos)('of bank %s reads to titles in centavos', (banco) => {
     const leitura = ler(escrever([tituloDeTeste, rejeitado], banco).join('\r\n'))
@@ -129,7 +129,7 @@ describe.each([
 })
 
 describe('a CNAB 240 file is refused', () => {
-  const bom = escreverCnab240([tituloDeTeste, rejeitado])
+  const bom = writeCnab240([tituloDeTeste, rejeitado])
   test.each([
     ['sent to the bank, not by it', trocar(bom, 1, 143, '1'), 1, 'NAO_E_RETORNO'],
     ['without its trailer', bom.slice(0, -1), 7, 'SEM_TRAILER'],
@@ -150,20 +150,20 @@ describe('a CNAB 240 file is refused', () => {
     ['with a day that does not exist', trocar(bom, 3, 74, '31022026'), 3, 'DATA_INVALIDA'],
     ['with a record of no known type', trocar(bom, 3, 8, '7'), 3, 'REGISTRO_DESCONHECIDO'],
   ])('%s', (_caso, linhas, linha, codigo) => {
-    expect(codigos(lerCnab240(linhas.join('\n')))).toContainEqual({ linha, codigo })
+    expect(codigos(readCnab240(linhas.join('\n')))).toContainEqual({ linha, codigo })
   })
 
   test('not for totals that the bank left at zero, nor for a batch that is not collection', () => {
     const semTotais = trocar(trocar(bom, 7, 24, '000000'), 7, 30, '0'.repeat(17))
-    expect(codigos(lerCnab240(semTotais.join('\n')))).toEqual([])
-    const outroServico = lerCnab240(trocar(bom, 2, 10, '20').join('\n'))
+    expect(codigos(readCnab240(semTotais.join('\n')))).toEqual([])
+    const outroServico = readCnab240(trocar(bom, 2, 10, '20').join('\n'))
     expect(outroServico).toMatchObject({ arquivo: { titulos: [] } })
   })
 })
 
 describe('a CNAB 400 file is refused', () => {
-  const bom = escreverCnab400([tituloDeTeste, rejeitado])
-  const bradesco = escreverCnab400([tituloDeTeste, rejeitado], '237')
+  const bom = writeCnab400([tituloDeTeste, rejeitado])
+  const bradesco = writeCnab400([tituloDeTeste, rejeitado], '237')
   test.each([
     ['sent to the bank, not by it', trocar(bom, 1, 2, '1REMESSA'), 1, 'NAO_E_RETORNO'],
     ['of a bank that we do not read', trocar(bom, 1, 77, '104'), 1, 'BANCO_NAO_ATENDIDO'],
@@ -177,12 +177,12 @@ describe('a CNAB 400 file is refused', () => {
     ['with a day that does not exist', trocar(bom, 2, 147, '310226'), 2, 'DATA_INVALIDA'],
     ['with a record of no known type', trocar(bom, 2, 1, '8'), 2, 'REGISTRO_DESCONHECIDO'],
   ])('%s', (_caso, linhas, linha, codigo) => {
-    expect(codigos(lerCnab400(linhas.join('\n')))).toContainEqual({ linha, codigo })
+    expect(codigos(readCnab400(linhas.join('\n')))).toContainEqual({ linha, codigo })
   })
 
   test('not for the records that a bank adds to a title', () => {
-    const comPix = trocar(escreverCnab400([tituloDeTeste, rejeitado], '033'), 3, 1, '3')
-    expect(lerCnab400(comPix.join('\n'))).toMatchObject({ arquivo: { titulos: [lido] } })
+    const comPix = trocar(writeCnab400([tituloDeTeste, rejeitado], '033'), 3, 1, '3')
+    expect(readCnab400(comPix.join('\n'))).toMatchObject({ arquivo: { titulos: [lido] } })
   })
 
   test.each([
@@ -194,7 +194,7 @@ describe('a CNAB 400 file is refused', () => {
     ['001', '09', 'baixa'],
     ['341', '02', 'entrada'],
   ])('of bank %s means by %s: %s', (banco, ocorrencia, tipo) => {
-    const leitura = lerCnab400(escreverCnab400([{ ...tituloDeTeste, ocorrencia }], banco).join('\n'))
+    const leitura = readCnab400(writeCnab400([{ ...tituloDeTeste, ocorrencia }], banco).join('\n'))
     expect(leitura).toMatchObject({ arquivo: { titulos: [{ tipo }] } })
   })
 })
@@ -203,7 +203,7 @@ test.each([
   ['010170', '1970-01-01'],
   ['311269', '2069-12-31'],
 ])('a two-digit year: %s is %s', (digitos, dia) => {
-  const leitura = lerCnab400(trocar(escreverCnab400([tituloDeTeste]), 2, 147, digitos).join('\n'))
+  const leitura = readCnab400(trocar(writeCnab400([tituloDeTeste]), 2, 147, digitos).join('\n'))
   expect(leitura).toMatchObject({ arquivo: { titulos: [{ vencimento: dia }] } })
 })
 
@@ -214,8 +214,8 @@ test('an account is named as its bank does in a return file', () => {
 })
 
 describe.each([
-  ['CNAB 240', lerCnab240, escreverCnab240, [true, true, true, false]],
-  ['CNAB 400', lerCnab400, escreverCnab400, [true, true, true, false]],
+  ['CNAB 240', readCnab240, writeCnab240, [true, true, true, false]],
+  ['CNAB 400', readCnab400, writeCnab400, [true, true, true, false]],
 ] as const)('the account of a %s file', (_formato, ler, escrever, nasLinhas) => {
   test.each(contasDeTeste.map(({ banco }, i) => [banco, contas[i], nasLinhas[i] ? contas[i] : null]))(
     'of bank %s is %s, and its lines name %s',
@@ -246,12 +246,12 @@ test.each([
   ['033', '0337031300001T 17456750111111119        00000000010401', null, '104'],
 ])('a segment T of bank %s as the bank writes it', (banco, inicio, conta, nossoNumero) => {
   const linhas = trocar(
-    escreverCnab240([{ ...tituloDeTeste, ocorrencia: inicio.slice(15, 17) }], banco),
+    writeCnab240([{ ...tituloDeTeste, ocorrencia: inicio.slice(15, 17) }], banco),
     3,
     14,
     inicio.slice(13, 57),
   )
-  expect(lerCnab240(linhas.join('\n'))).toMatchObject({ arquivo: { titulos: [{ conta, nossoNumero }] } })
+  expect(readCnab240(linhas.join('\n'))).toMatchObject({ arquivo: { titulos: [{ conta, nossoNumero }] } })
 })
 
 describe('as the banks write them', () => {
@@ -283,21 +283,21 @@ describe('as the banks write them', () => {
     ],
   ])('a title of %s', (_banco, banco, inicio, esperado) => {
     const semConta = { '341': [27, 20], '033': [27, 20], '237': [27, 20] }[banco] ?? []
-    const bom = escreverCnab400([tituloDeTeste], banco)
+    const bom = writeCnab400([tituloDeTeste], banco)
     const linhas = trocar(trocar(bom, 2, 1, inicio), 1, semConta[0] ?? 0, '0'.repeat(semConta[1] ?? 0))
-    expect(lerCnab400(linhas.join('\n'))).toMatchObject({ arquivo: { titulos: [esperado] } })
+    expect(readCnab400(linhas.join('\n'))).toMatchObject({ arquivo: { titulos: [esperado] } })
   })
 
   test('Santander’s number is of seven digits: the eighth never makes it another customer’s', () => {
-    const linhas = escreverCnab400([{ ...tituloDeTeste, nossoNumero: '7144' }], '033')
+    const linhas = writeCnab400([{ ...tituloDeTeste, nossoNumero: '7144' }], '033')
     expect(linhas[1]?.slice(62, 70)).toBe('00071447')
-    expect(lerCnab400(linhas.join('\n'))).toMatchObject({ arquivo: { titulos: [{ nossoNumero: '7144' }] } })
+    expect(readCnab400(linhas.join('\n'))).toMatchObject({ arquivo: { titulos: [{ nossoNumero: '7144' }] } })
   })
 })
 
 test.each([
-  ['CNAB 400', escreverCnab400, lerCnab400, 22],
-  ['CNAB 240', escreverCnab240, lerCnab240, 23],
+  ['CNAB 400', writeCnab400, readCnab400, 22],
+  ['CNAB 240', writeCnab240, readCnab240, 23],
 ] as const)('a title of Santander in %s under another current account says so', (formato, escrever, ler, coluna) => {
   const linhas = escrever([tituloDeTeste, rejeitado], '033')
   const outra = trocar(linhas, formato === 'CNAB 240' ? 3 : 2, coluna, '7')
@@ -311,7 +311,7 @@ test.each([
   ['033', undefined, null],
 ])('of bank %s, who the boleto was registered to (%s) is told without padding', (banco, pagador, esperado) => {
   const titulo = pagador === undefined ? tituloDeTeste : { ...tituloDeTeste, pagador }
-  expect(lerCnab240(escreverCnab240([titulo], banco).join('\n'))).toMatchObject({
+  expect(readCnab240(writeCnab240([titulo], banco).join('\n'))).toMatchObject({
     arquivo: { titulos: [{ pagador: esperado }] },
   })
 })

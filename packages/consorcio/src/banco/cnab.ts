@@ -183,7 +183,7 @@ export const erroSemFormato = (conteudo: string): ErroDeArquivo => ({
  * The records of a file, each exactly `tamanho` long; line ends of either kind and a final EOF mark (0x1A) are allowed.
  * Trailing blanks that a mail program cut off are put back, and those that an editor added are taken off.
  */
-export function separarRegistros(conteudo: string, tamanho: number): { linhas: string[] } | { erros: ErroDeArquivo[] } {
+export function splitRegistros(conteudo: string, tamanho: number): { linhas: string[] } | { erros: ErroDeArquivo[] } {
   if (temRegistrosDemais(conteudo)) return { erros: [{ linha: null, codigo: 'REGISTROS_DEMAIS' }] }
   const linhas = semMarca(conteudo).replaceAll('\u001A', '').split(/\r?\n/)
   while (linhas.at(-1)?.trim() === '') linhas.pop()

@@ -1,8 +1,8 @@
 import { sum } from '../valores/dinheiro.ts'
 import type { ErroDeArquivo, LeituraDeRetorno, Registro } from './cnab.ts'
-import { createRegistro, semPreenchimento, separarRegistros, tipoDaOcorrencia } from './cnab.ts'
+import { createRegistro, semPreenchimento, splitRegistros, tipoDaOcorrencia } from './cnab.ts'
 import type { Faixa, TituloLido } from './cnab-conta.ts'
-import { conferirTitulos, lerConta } from './cnab-conta.ts'
+import { checkTitulos, readConta } from './cnab-conta.ts'
 import type { DigitoDoTitulo } from './cnab-digito.ts'
 import { confereDigito } from './cnab-digito.ts'
 
@@ -102,21 +102,21 @@ const POR_BANCO = new Map<string, Leiaute>([
 
 const leiauteDo = (banco: string): Leiaute => POR_BANCO.get(banco) ?? PADRAO
 
-function lerInscricao(t: Registro, faixa: Faixa): string | null {
+function readInscricao(t: Registro, faixa: Faixa): string | null {
   const inscricao = semPreenchimento(t.texto(...faixa))
   return inscricao === '' || inscricao === '0' ? null : inscricao
 }
 
-function lerTitulo(t: Registro, u: Registro, banco: string): TituloLido {
+function readTitulo(t: Registro, u: Registro, banco: string): TituloLido {
   const campos = leiauteDo(banco)
   const ocorrencia = t.texto(16, 17)
   return {
     linha: t.linha,
-    conta: lerConta(t, campos.contaDoTitulo),
-    correntista: lerConta(t, campos.correntista?.doTitulo ?? []),
+    conta: readConta(t, campos.contaDoTitulo),
+    correntista: readConta(t, campos.correntista?.doTitulo ?? []),
     digitoConfere: confereDigito(t, campos.digito),
     nossoNumero: semPreenchimento(t.texto(...campos.nossoNumero)),
-    pagador: lerInscricao(t, campos.pagador),
+    pagador: readInscricao(t, campos.pagador),
     usoDaEmpresa: t.texto(...campos.usoDaEmpresa),
     numeroDocumento: t.texto(...campos.documento),
     ocorrencia,
@@ -135,7 +135,7 @@ function lerTitulo(t: Registro, u: Registro, banco: string): TituloLido {
 type Leitura = { banco: string; titulos: TituloLido[]; erros: ErroDeArquivo[] }
 
 /** Pairs each T with the U after it; other segments (Y, of Pix) belong to the pair before them and are passed over. */
-function lerDetalhes(detalhes: readonly Registro[], { banco, erros }: Leitura): TituloLido[] {
+function readDetalhes(detalhes: readonly Registro[], { banco, erros }: Leitura): TituloLido[] {
   const titulos: TituloLido[] = []
   let aberto: Registro | null = null
   for (const [indice, registro] of detalhes.entries()) {
@@ -148,7 +148,7 @@ function lerDetalhes(detalhes: readonly Registro[], { banco, erros }: Leitura): 
       if (!aberto) erros.push({ linha: registro.linha, codigo: 'SEGMENTO_SEM_PAR' })
       else if (aberto.texto(16, 17) !== registro.texto(16, 17)) {
         erros.push({ linha: registro.linha, codigo: 'SEGMENTO_SEM_PAR' })
-      } else titulos.push(lerTitulo(aberto, registro, banco))
+      } else titulos.push(readTitulo(aberto, registro, banco))
       aberto = null
     }
   }
@@ -176,7 +176,7 @@ const CARTEIRAS: readonly [Faixa, Faixa][] = [
   ],
 ]
 
-function conferirTrailerDoLote(
+function checkTrailerDoLote(
   trailer: Registro,
   registros: number,
   titulos: readonly TituloLido[],
@@ -193,7 +193,7 @@ function conferirTrailerDoLote(
 }
 
 /** One batch, from its header to its trailer: its records share the number of the batch. */
-function lerLote(registros: readonly Registro[], leitura: Leitura) {
+function readLote(registros: readonly Registro[], leitura: Leitura) {
   const [header] = registros
   const trailer = registros.at(-1)
   if (!header || trailer?.texto(8, 8) !== '5') {
@@ -204,12 +204,12 @@ function lerLote(registros: readonly Registro[], leitura: Leitura) {
   const intruso = registros.find((registro) => registro.texto(4, 7) !== numero)
   if (intruso) leitura.erros.push({ linha: intruso.linha, codigo: 'LOTE_DIVERGENTE' })
   if (header.texto(10, 11) !== COBRANCA) return
-  const titulos = lerDetalhes(registros.slice(1, -1), leitura)
-  conferirTrailerDoLote(trailer, registros.length, titulos, leitura.erros)
+  const titulos = readDetalhes(registros.slice(1, -1), leitura)
+  checkTrailerDoLote(trailer, registros.length, titulos, leitura.erros)
   leitura.titulos.push(...titulos)
 }
 
-function separarLotes(corpo: readonly Registro[], erros: ErroDeArquivo[]): Registro[][] {
+function splitLotes(corpo: readonly Registro[], erros: ErroDeArquivo[]): Registro[][] {
   const lotes: Registro[][] = []
   let aberto: Registro[] | null = null
   for (const registro of corpo) {
@@ -232,8 +232,8 @@ function separarLotes(corpo: readonly Registro[], erros: ErroDeArquivo[]): Regis
  * Reads a bank's return file in CNAB 240 (FEBRABAN: segments T and U of collection). Everything is checked before
  * anything is given: length, header and trailers, bank, sequence, counts and sums. One error refuses the whole file.
  */
-export function lerCnab240(conteudo: string): LeituraDeRetorno {
-  const separados = separarRegistros(conteudo, TAMANHO)
+export function readCnab240(conteudo: string): LeituraDeRetorno {
+  const separados = splitRegistros(conteudo, TAMANHO)
   if ('erros' in separados) return separados
   const erros: ErroDeArquivo[] = []
   const registros = separados.linhas.map((linha, indice) => createRegistro(linha, indice + 1, erros))
@@ -246,18 +246,18 @@ export function lerCnab240(conteudo: string): LeituraDeRetorno {
   const deOutro = registros.find((registro) => registro.texto(1, 3) !== banco)
   if (deOutro) erros.push({ linha: deOutro.linha, codigo: 'BANCO_DIVERGENTE' })
   const leitura: Leitura = { banco, titulos: [], erros }
-  const lotes = separarLotes(resto, erros)
-  for (const lote of lotes) lerLote(lote, leitura)
+  const lotes = splitLotes(resto, erros)
+  for (const lote of lotes) readLote(lote, leitura)
   if (trailer.numero(18, 23) !== lotes.length || trailer.numero(24, 29) !== registros.length) {
     erros.push({ linha: trailer.linha, codigo: 'QUANTIDADE_DIVERGENTE' })
   }
   const leiaute = leiauteDo(banco)
   const arquivo = {
     banco,
-    ...conferirTitulos(
+    ...checkTitulos(
       {
-        conta: lerConta(header, leiaute.contaDoArquivo),
-        correntista: lerConta(header, leiaute.correntista?.doArquivo ?? []),
+        conta: readConta(header, leiaute.contaDoArquivo),
+        correntista: readConta(header, leiaute.correntista?.doArquivo ?? []),
       },
       leitura.titulos,
     ),

@@ -1,8 +1,8 @@
 import { sum } from '../valores/dinheiro.ts'
 import type { ErroDeArquivo, LeituraDeRetorno, Registro } from './cnab.ts'
-import { createRegistro, semPreenchimento, separarRegistros, tipoDaOcorrencia } from './cnab.ts'
+import { createRegistro, semPreenchimento, splitRegistros, tipoDaOcorrencia } from './cnab.ts'
 import type { Faixa, TituloLido } from './cnab-conta.ts'
-import { conferirTitulos, lerConta } from './cnab-conta.ts'
+import { checkTitulos, readConta } from './cnab-conta.ts'
 import type { DigitoDoTitulo } from './cnab-digito.ts'
 import { confereDigito } from './cnab-digito.ts'
 
@@ -138,14 +138,14 @@ const LEIAUTES = new Map<string, Leiaute>([
   ],
 ])
 
-function lerTitulo(registro: Registro, leiaute: Leiaute): TituloLido {
+function readTitulo(registro: Registro, leiaute: Leiaute): TituloLido {
   const ocorrencia = registro.texto(109, 110)
   const tarifa = registro.centavos(...leiaute.tarifa)
   const recebido = registro.centavos(254, 266)
   return {
     linha: registro.linha,
-    conta: lerConta(registro, leiaute.contaDoTitulo),
-    correntista: lerConta(registro, leiaute.correntista?.doTitulo ?? []),
+    conta: readConta(registro, leiaute.contaDoTitulo),
+    correntista: readConta(registro, leiaute.correntista?.doTitulo ?? []),
     digitoConfere: confereDigito(registro, leiaute.digito),
     nossoNumero: semPreenchimento(registro.texto(...leiaute.nossoNumero)),
     pagador: null,
@@ -167,10 +167,10 @@ function lerTitulo(registro: Registro, leiaute: Leiaute): TituloLido {
 /** Records that a bank adds to a title (Pix code, sharing, charges) and that say nothing of money. */
 const COMPLEMENTARES = new Set(['2', '3', '4', '5'])
 
-function lerTitulos(corpo: readonly Registro[], leiaute: Leiaute, erros: ErroDeArquivo[]): TituloLido[] {
+function readTitulos(corpo: readonly Registro[], leiaute: Leiaute, erros: ErroDeArquivo[]): TituloLido[] {
   return corpo.flatMap((registro) => {
     const tipo = registro.texto(1, 1)
-    if (tipo === leiaute.detalhe) return [lerTitulo(registro, leiaute)]
+    if (tipo === leiaute.detalhe) return [readTitulo(registro, leiaute)]
     if (!COMPLEMENTARES.has(tipo)) erros.push({ linha: registro.linha, codigo: 'REGISTRO_DESCONHECIDO' })
     return []
   })
@@ -191,8 +191,8 @@ function sequencialDoArquivo(banco: string, header: Registro): number | null {
  * Reads a bank's return file in CNAB 400, of the banks 001, 033, 237 and 341, whose layouts differ. Length, header,
  * trailer, the sequence of every record and the trailer's totals are checked first. One error refuses the whole file.
  */
-export function lerCnab400(conteudo: string): LeituraDeRetorno {
-  const separados = separarRegistros(conteudo, TAMANHO)
+export function readCnab400(conteudo: string): LeituraDeRetorno {
+  const separados = splitRegistros(conteudo, TAMANHO)
   if ('erros' in separados) return separados
   const erros: ErroDeArquivo[] = []
   const registros = separados.linhas.map((linha, indice) => createRegistro(linha, indice + 1, erros))
@@ -209,14 +209,14 @@ export function lerCnab400(conteudo: string): LeituraDeRetorno {
     if (registro.numero(395, 400) !== registro.linha)
       erros.push({ linha: registro.linha, codigo: 'SEQUENCIA_QUEBRADA' })
   }
-  const titulos = lerTitulos(corpo, leiaute, erros)
+  const titulos = readTitulos(corpo, leiaute, erros)
   erros.push(...leiaute.conferir(trailer, titulos).map((codigo) => ({ linha: trailer.linha, codigo })))
   const arquivo = {
     banco,
-    ...conferirTitulos(
+    ...checkTitulos(
       {
-        conta: lerConta(header, leiaute.contaDoArquivo),
-        correntista: lerConta(header, leiaute.correntista?.doArquivo ?? []),
+        conta: readConta(header, leiaute.contaDoArquivo),
+        correntista: readConta(header, leiaute.correntista?.doArquivo ?? []),
       },
       titulos,
     ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codigoDeBarras, formatLinhaDigitavel, linhaDigitavel } from './boleto.ts'
 import { campoLivre } from './campo-livre.ts'
-import { diferencasDoBoleto, lerCodigoDePagamento } from './conferencia.ts'
+import { diferencasDoBoleto, readCodigoDePagamento } from './conferencia.ts'
 
 const livre = campoLivre({ banco: '001', convenio: '1234567', carteira: '17' }, '42')
 const com = (parte: Partial<Parameters<typeof codigoDeBarras>[0]> = {}) =>
@@ -26,7 +26,7 @@ describe('what was pasted is read as', () => {
     ['words', 'meu boleto', 'NAO_E_CODIGO'],
     ['nothing', '', 'NAO_E_CODIGO'],
   ])('%s', (_, texto, lido) => {
-    expect(lerCodigoDePagamento(texto)).toEqual(typeof lido === 'string' ? { erro: lido } : lido)
+    expect(readCodigoDePagamento(texto)).toEqual(typeof lido === 'string' ? { erro: lido } : lido)
   })
 })
 

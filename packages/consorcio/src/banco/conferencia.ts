@@ -1,5 +1,5 @@
 import { barrasDaLinha, isCodigoDeBarras } from './boleto.ts'
-import { lerPix } from './pix.ts'
+import { readPix } from './pix.ts'
 
 /** A payment code as somebody pasted it: the bar code behind a typed line, or a Pix text whose checksum is right. */
 export type CodigoLido = { tipo: 'boleto'; barras: string } | { tipo: 'pix'; payload: string }
@@ -11,10 +11,10 @@ export type ErroDoCodigo = 'NAO_E_CODIGO' | 'DIGITOS_NAO_CONFEREM'
 export const MAXIMO_DO_CODIGO = 600
 
 /** Reads what was pasted; blanks, dots and hyphens of a typed line don't count. */
-export function lerCodigoDePagamento(texto: string): CodigoLido | { erro: ErroDoCodigo } {
+export function readCodigoDePagamento(texto: string): CodigoLido | { erro: ErroDoCodigo } {
   const limpo = texto.trim()
   if (limpo.startsWith('000201')) {
-    const lido = lerPix(limpo)
+    const lido = readPix(limpo)
     return 'pix' in lido ? { tipo: 'pix', payload: limpo } : { erro: 'DIGITOS_NAO_CONFEREM' }
   }
   const digitos = limpo.replaceAll(/[\s.-]/g, '')

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import fixture from '../../fixtures/pix.json' with { type: 'json' }
 import { centavos } from '../exemplos.fixture.ts'
 import { chavesPix, textoDe } from './chave-pix.fixture.ts'
-import { crc16, escreverPixDinamico, escreverPixEstatico, lerPix } from './pix.ts'
+import { crc16, readPix, writePixDinamico, writePixEstatico } from './pix.ts'
 
 test.each(fixture.crc16)('the CRC of $input is $expected', ({ input, expected }) => {
   expect(crc16(input)).toBe(expected)
@@ -14,7 +14,7 @@ test.each(fixture.crc16)('the CRC of $input is $expected', ({ input, expected })
 test.each(fixture.validos)('reads: $descricao', ({ payload, expected }) => {
   const esperado: Record<string, string | null | undefined> = { ...expected }
   const { crc, poi: _poi, txid, valor, ...iguais } = esperado
-  const leitura = lerPix(payload)
+  const leitura = readPix(payload)
   expect(leitura).toMatchObject({ pix: iguais })
   expect(payload.slice(-4)).toBe(crc)
   const lidos = 'pix' in leitura ? leitura.pix : null
@@ -33,7 +33,7 @@ test.each(fixture.validos.filter(({ id }) => id.startsWith('ger-') && id !== 'ge
       txid,
       info,
     } = { valor: null, txid: '***', info: null, ...expected }
-    const escrito = escreverPixEstatico({
+    const escrito = writePixEstatico({
       chave,
       nome,
       cidade,
@@ -48,17 +48,17 @@ test.each(fixture.validos.filter(({ id }) => id.startsWith('ger-') && id !== 'ge
 test.each(fixture.validos.filter(({ expected }) => 'url' in expected && 'nome' in expected))(
   'writes: $descricao',
   ({ payload, expected: { url = '', nome = '', cidade = '' } }) => {
-    expect(escreverPixDinamico({ url, nome, cidade })).toBe(payload)
+    expect(writePixDinamico({ url, nome, cidade })).toBe(payload)
   },
 )
 
 test.each(fixture.invalidos.filter(({ expected }) => expected === false))('refuses: $nota', ({ payload }) => {
-  expect(lerPix(payload)).toHaveProperty('erro')
+  expect(readPix(payload)).toHaveProperty('erro')
 })
 
 test.each(fixture.invalidos.filter(({ expected }) => expected === null))('by policy: $nota', ({ payload, nota }) => {
   const erro = { CRC: undefined, nome: 'CAMPO_ACIMA_DO_LIMITE', txid: 'TXID_INVALIDO' }[nota.split(' ')[0] ?? '']
-  const leitura = lerPix(payload)
+  const leitura = readPix(payload)
   expect('erro' in leitura ? leitura.erro : undefined).toBe(erro)
 })
 
@@ -70,7 +70,7 @@ describe('what is written', () => {
   }
 
   test('has no accents and keeps to the limits', () => {
-    const leitura = lerPix(escreverPixEstatico({ ...base, valor: 5, info: 'Parcela nº 12' }))
+    const leitura = readPix(writePixEstatico({ ...base, valor: 5, info: 'Parcela nº 12' }))
     expect(leitura).toEqual({
       pix: {
         url: null,
@@ -105,7 +105,7 @@ describe('what is written', () => {
     [{ info: '東京' }],
     [{ info: 'x'.repeat(90) }],
   ])('refuses %j', (mudanca) => {
-    expect(() => escreverPixEstatico({ ...base, ...mudanca })).toThrow(RangeError)
+    expect(() => writePixEstatico({ ...base, ...mudanca })).toThrow(RangeError)
   })
 
   const url = 'pix.exemplo.com/qr/v2/cobv/1'
@@ -121,13 +121,13 @@ describe('what is written', () => {
     [{ nome: '東京' }],
     [{ cidade: '' }],
   ])('of a dynamic code refuses %j', (mudanca) => {
-    expect(() => escreverPixDinamico({ url, nome: 'Casa', cidade: 'Natal', ...mudanca })).toThrow(RangeError)
+    expect(() => writePixDinamico({ url, nome: 'Casa', cidade: 'Natal', ...mudanca })).toThrow(RangeError)
   })
 
   test('of a dynamic code may have an address of 77 characters', () => {
     const longa = `pix.exemplo.com/${'x'.repeat(61)}`
-    const escrito = escreverPixDinamico({ url: longa, nome: 'Casa', cidade: 'Natal' })
-    expect(lerPix(escrito)).toMatchObject({ pix: { url: longa, chave: null, valor: null, txid: null } })
+    const escrito = writePixDinamico({ url: longa, nome: 'Casa', cidade: 'Natal' })
+    expect(readPix(escrito)).toMatchObject({ pix: { url: longa, chave: null, valor: null, txid: null } })
   })
 })
 
@@ -176,7 +176,7 @@ test('every static code that is written is read back the same, here and by two l
       fc.option(textos),
       (chave, nome, cidade, id, centavosDe, info) => {
         const codigo = escritosOuRecusados(() =>
-          escreverPixEstatico({
+          writePixEstatico({
             chave,
             nome,
             cidade,
@@ -187,7 +187,7 @@ test('every static code that is written is read back the same, here and by two l
         )
         if (codigo === null) return
         expect(codigo).toMatch(ASCII)
-        const leitura = lerPix(codigo)
+        const leitura = readPix(codigo)
         expect(leitura).toMatchObject({ pix: { chave, url: null, txid: id ?? null, valor: centavosDe ?? null } })
         const pix = 'pix' in leitura ? leitura.pix : null
         const igual = { chave, url: undefined, nome: pix?.nome, cidade: pix?.cidade }
@@ -207,11 +207,11 @@ test('every dynamic code that is written is read back the same, here and by two 
     .map(([host, fim, caminho]) => `${host}.${fim}/${caminho}`)
   fc.assert(
     fc.property(urls, textos, textos, (url, nome, cidade) => {
-      const codigo = escritosOuRecusados(() => escreverPixDinamico({ url, nome, cidade }))
+      const codigo = escritosOuRecusados(() => writePixDinamico({ url, nome, cidade }))
       expect(codigo === null || url.length <= 77).toBe(true)
       if (codigo === null) return
       expect(codigo).toMatch(ASCII)
-      const leitura = lerPix(codigo)
+      const leitura = readPix(codigo)
       expect(leitura).toMatchObject({ pix: { url, chave: null, info: null, valor: null, txid: null } })
       const pix = 'pix' in leitura ? leitura.pix : null
       const igual = { chave: undefined, url, nome: pix?.nome, cidade: pix?.cidade, valor: undefined }

@@ -1,4 +1,4 @@
-import type { Centavos } from '../valores/dinheiro.ts'
+import { type Centavos, formatDecimal } from '../valores/dinheiro.ts'
 import { tipoDeChavePix } from './chave-pix.ts'
 
 /** CRC-16/CCITT-FALSE over the text's bytes: four upper-case hexadecimal digits. */
@@ -55,19 +55,14 @@ function semAcentos(texto: string): string {
     .trim()
 }
 
-function valorDecimal(valor: Centavos): string {
-  const digitos = String(valor).padStart(3, '0')
-  return `${digitos.slice(0, -2)}.${digitos.slice(-2)}`
-}
-
-function exigir(condicao: boolean, mensagem: string): void {
+function require(condicao: boolean, mensagem: string): void {
   if (!condicao) throw new RangeError(mensagem)
 }
 
 /** A text without accents, cut to what its field takes. Throws RangeError when nothing is left of it. */
 function textoDoCampo(texto: string, limite: number): string {
   const escrito = semAcentos(texto).slice(0, limite).trim()
-  exigir(escrito !== '', 'Texto do Pix sem letras que se possam escrever')
+  require(escrito !== '', 'Texto do Pix sem letras que se possam escrever')
   return escrito
 }
 
@@ -77,7 +72,7 @@ type Recebedor = {
 }
 
 /** The whole code around what says where the money goes; with its check. */
-function montar(
+function build(
   { nome, cidade }: Recebedor,
   { conta, usoUnico, valor, txid }: { conta: string; usoUnico?: true; valor?: Centavos; txid?: string },
 ): string {
@@ -87,7 +82,7 @@ function montar(
     tlv('26', tlv('00', GUI) + conta),
     tlv('52', '0000'),
     tlv('53', '986'),
-    valor === undefined ? '' : tlv('54', valorDecimal(valor)),
+    valor === undefined ? '' : tlv('54', formatDecimal(valor)),
     tlv('58', 'BR'),
     tlv('59', textoDoCampo(nome, LIMITES.nome)),
     tlv('60', textoDoCampo(cidade, LIMITES.cidade)),
@@ -108,17 +103,15 @@ export type PixEstatico = Recebedor & {
 /**
  * The text of a static Pix code ("copia e cola"). Accents are taken off, name and city cut to their limits. Throws
  * RangeError on a key of no kind, on an identifier or value that does not fit, and on a text of which nothing can be
- * written: `lerPix` reads whatever is written. Source: BCB, Manual de Padrões do BR Code.
+ * written: `readPix` reads whatever is written. Source: BCB, Manual de Padrões do BR Code.
  */
-export function escreverPixEstatico({ chave, valor, txid, info, ...recebedor }: PixEstatico): string {
-  exigir(tipoDeChavePix(chave) !== null, 'Chave Pix de nenhum tipo')
-  exigir(txid === undefined || /^[A-Za-z0-9]{1,25}$/.test(txid), 'Identificador Pix inválido')
-  exigir(
-    valor === undefined || (Number.isSafeInteger(valor) && valor > 0 && valor <= MAIOR_VALOR),
-    'Valor do Pix inválido',
-  )
+export function writePixEstatico({ chave, valor, txid, info, ...recebedor }: PixEstatico): string {
+  require(tipoDeChavePix(chave) !== null, 'Chave Pix de nenhum tipo')
+  require(txid === undefined || /^[A-Za-z0-9]{1,25}$/.test(txid), 'Identificador Pix inválido')
+  require(valor === undefined ||
+    (Number.isSafeInteger(valor) && valor > 0 && valor <= MAIOR_VALOR), 'Valor do Pix inválido')
   const conta = tlv('01', chave) + (info ? tlv('02', textoDoCampo(info, Number.POSITIVE_INFINITY)) : '')
-  return montar(recebedor, {
+  return build(recebedor, {
     conta,
     ...(valor === undefined ? {} : { valor }),
     ...(txid === undefined ? {} : { txid }),
@@ -138,12 +131,12 @@ const ENDERECO = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?\
  * Throws RangeError on an address with a scheme or longer than 77 characters, and on a text of which nothing can be
  * written. Source: BCB, Manual de Padrões do BR Code: 01 = "12", 26-25, 62-05 = "***".
  */
-export function escreverPixDinamico({ url, ...recebedor }: PixDinamico): string {
-  exigir(url.length <= LIMITES.url && ENDERECO.test(url), 'Endereço da cobrança Pix inválido')
-  return montar(recebedor, { conta: tlv('25', url), usoUnico: true })
+export function writePixDinamico({ url, ...recebedor }: PixDinamico): string {
+  require(url.length <= LIMITES.url && ENDERECO.test(url), 'Endereço da cobrança Pix inválido')
+  return build(recebedor, { conta: tlv('25', url), usoUnico: true })
 }
 
-function lerTlv(texto: string): Map<string, string> | null {
+function readTlv(texto: string): Map<string, string> | null {
   const campos = new Map<string, string>()
   let resto = texto
   while (resto.length > 0) {
@@ -156,7 +149,7 @@ function lerTlv(texto: string): Map<string, string> | null {
   return campos
 }
 
-function lerValor(texto: string | undefined): Centavos | null | 'invalido' {
+function readValor(texto: string | undefined): Centavos | null | 'invalido' {
   if (texto === undefined) return null
   const partes = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(texto)
   return partes ? Number(`${partes[1]}${(partes[2] ?? '').padEnd(2, '0')}`) : 'invalido'
@@ -170,18 +163,18 @@ function passaDoLimite({ chave, nome, cidade }: Pick<Pix, 'chave' | 'nome' | 'ci
  * Reads a Pix code and checks what libraries let pass: that it is a Pix in reais of Brazil, its limits and its
  * identifier. A lower-case CRC is read, though never written (our policy; readers differ).
  */
-export function lerPix(payload: string): { pix: Pix } | { erro: ErroDePix } {
-  const campos = lerTlv(payload)
+export function readPix(payload: string): { pix: Pix } | { erro: ErroDePix } {
+  const campos = readTlv(payload)
   if (!campos) return { erro: 'ESTRUTURA_INVALIDA' }
   const corpo = payload.slice(0, -4)
   if (!corpo.endsWith('6304') || crc16(corpo) !== payload.slice(-4).toUpperCase()) return { erro: 'CRC_INVALIDO' }
-  const conta = lerTlv(campos.get('26') ?? '')
-  const adicionais = lerTlv(campos.get('62') ?? '')
+  const conta = readTlv(campos.get('26') ?? '')
+  const adicionais = readTlv(campos.get('62') ?? '')
   if (!conta || !adicionais || campos.get('00') !== '01') return { erro: 'ESTRUTURA_INVALIDA' }
   const [chave, url] = [conta.get('01') ?? null, conta.get('25') ?? null]
   if (conta.get('00')?.toLowerCase() !== GUI || (chave === null) === (url === null)) return { erro: 'NAO_E_PIX' }
   if (campos.get('53') !== '986' || campos.get('58') !== 'BR') return { erro: 'MOEDA_OU_PAIS_INVALIDO' }
-  const valor = lerValor(campos.get('54'))
+  const valor = readValor(campos.get('54'))
   if (valor === 'invalido') return { erro: 'VALOR_INVALIDO' }
   const [nome, cidade] = [campos.get('59') ?? '', campos.get('60') ?? '']
   if (nome === '' || cidade === '' || !campos.has('52')) return { erro: 'ESTRUTURA_INVALIDA' }

@@ -9,7 +9,7 @@ import {
   isDaLista,
   isDoMunicipio,
   LISTAS_DO_CADASTRO,
-  normalizarConta,
+  normalizeConta,
   principalDe,
   soOQueMuda,
   TELEFONE_CELULAR,
@@ -118,9 +118,9 @@ describe('a bank account', () => {
 
   test('has zeros for the letters of its number and digits, and of nothing else', () => {
     expect(
-      normalizarConta({ ...conta, ...doBrasil, agenciaDigito: 'X', conta: '12a4B', contaDigito: 'x', operacao: '013' }),
+      normalizeConta({ ...conta, ...doBrasil, agenciaDigito: 'X', conta: '12a4B', contaDigito: 'x', operacao: '013' }),
     ).toEqual({ ...conta, ...doBrasil, agenciaDigito: '0', conta: '12040', contaDigito: '0', operacao: '013' })
-    expect(normalizarConta(conta)).toEqual(conta)
+    expect(normalizeConta(conta)).toEqual(conta)
   })
 })
 

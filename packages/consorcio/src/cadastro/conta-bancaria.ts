@@ -37,7 +37,7 @@ const soZeros = (numero: string) => /^0+$/.test(numero)
 const semLetras = (texto: string) => texto.replaceAll(/[a-z]/gi, '0')
 
 /** The account as it is kept: letters of its number and digits are zeros (document 3 §5). */
-export const normalizarConta = (conta: ContaBancaria): ContaBancaria => ({
+export const normalizeConta = (conta: ContaBancaria): ContaBancaria => ({
   ...conta,
   agenciaDigito: conta.agenciaDigito === null ? null : semLetras(conta.agenciaDigito),
   conta: semLetras(conta.conta),

@@ -18,6 +18,7 @@ export type MotivoDaFila =
   | 'SEM_PARCELA'
   | 'PARCELA_NAO_ENCONTRADA'
   | 'PARCELA_JA_PAGA'
+  | 'PARCELA_RENEGOCIADA'
   | 'COTA_CANCELADA'
   | 'VALOR_INVALIDO'
   | 'VALOR_A_MENOR'
@@ -36,14 +37,17 @@ export type SituacaoDeCobranca = {
   cancelada: boolean
   abertas: readonly ParcelaComCreditos[]
   pagas: ReadonlySet<number>
+  /** Taken back from their months, and charged with those left. */
+  renegociadas?: ReadonlySet<number>
 }
 
 function naFila(valor: Centavos, motivo: MotivoDaFila, devido: Centavos = 0): Alocacao {
   return { lancamentos: [], diferencas: [], alocado: 0, fila: { motivo, valor, devido } }
 }
 
-function motivoSemParcela(parcelas: readonly number[], { pagas }: SituacaoDeCobranca): MotivoDaFila {
+function motivoSemParcela(parcelas: readonly number[], { pagas, renegociadas }: SituacaoDeCobranca): MotivoDaFila {
   if (parcelas.length === 0) return 'SEM_PARCELA'
+  if (parcelas.some((numero) => renegociadas?.has(numero))) return 'PARCELA_RENEGOCIADA'
   return parcelas.some((numero) => pagas.has(numero)) ? 'PARCELA_JA_PAGA' : 'PARCELA_NAO_ENCONTRADA'
 }
 

@@ -85,8 +85,19 @@ test.each([
 })
 
 test('an instalment is issued as many days before it falls due as the contract says', () => {
-  expect(diaDaEmissao('2026-11-10', regra)).toBe('2026-10-21')
-  expect(diaDaEmissao('2026-11-10', { diasDeAntecedenciaDaEmissao: 1 })).toBe('2026-11-09')
+  expect(diaDaEmissao('2026-11-10', regra, '2026-10-15')).toBe('2026-10-21')
+  expect(diaDaEmissao('2026-11-10', { ...regra, diasDeAntecedenciaDaEmissao: 1 }, null)).toBe('2026-11-09')
+})
+
+test.each([
+  ['2026-10-15', '2026-10-16'],
+  ['2026-10-30', '2026-10-31'],
+  // So that the boleto is in hand 10 days before.
+  ['2026-10-31', '2026-10-31'],
+  ['2026-11-09', '2026-10-31'],
+  [null, '2026-10-21'],
+])('or on the day after the assembly before it, %s: on %s', (anterior, dia) => {
+  expect(diaDaEmissao('2026-11-10', { ...regra, emissaoDaParcela: 'dia-depois-da-assembleia' }, anterior)).toBe(dia)
 })
 
 test.each([

@@ -49,11 +49,37 @@ export function cronogramaPeloSaldo(
   const numeros = todas.filter((numero) => !puladas.includes(numero))
   if (totalDosPercentuais(saldo) === 0) return []
   if (numeros.length === 0) throw new RangeError('Não há contribuições em que cobrar o saldo')
-  return distribuir(
+  return distribute(
     saldo,
     numeros,
     mapPercentuais((amortizavel) => Math.floor(saldo[amortizavel] / numeros.length)),
   )
+}
+
+/** Contributions taken back from their months, and the ones that carry them instead: from `primeira` on, but for `puladas`. */
+export type ParcelasMovidas = {
+  parcelas: readonly number[]
+  percentuais: Percentuais
+  primeira: number
+  /** Contributions from `primeira` on that had been issued by then. */
+  puladas: readonly number[]
+}
+
+/**
+ * The plan with what `parcelas` amortised added, in equal parts, to the contributions from `primeira` on; the last takes
+ * what is left over. What it charges in all does not change. Throws RangeError when none is left to carry it.
+ */
+export function moverParcelas(cronograma: Cronograma, movidas: ParcelasMovidas): Cronograma {
+  const { parcelas, percentuais, primeira, puladas } = movidas
+  const restante = cronograma.filter(({ numero }) => !parcelas.includes(numero))
+  const numeros = restante.map(({ numero }) => numero).filter((n) => n >= primeira && !puladas.includes(n))
+  if (numeros.length === 0) throw new RangeError('Não há contribuições para as parcelas renegociadas')
+  const ideal = mapPercentuais((amortizavel) => Math.floor(percentuais[amortizavel] / numeros.length))
+  const partes = new Map(distribute(percentuais, numeros, ideal).map((parte) => [parte.numero, parte.percentuais]))
+  return restante.map(({ numero, percentuais: dela }) => ({
+    numero,
+    percentuais: addPercentuais(dela, partes.get(numero) ?? SEM_PERCENTUAL),
+  }))
 }
 
 /** What is still to be charged, in percentages of the credit. */
@@ -74,7 +100,7 @@ function subtrair(a: Percentuais, b: Percentuais): Percentuais {
   return mapPercentuais((amortizavel) => a[amortizavel] - b[amortizavel])
 }
 
-function exigirQueCaiba(cronograma: Cronograma, percentual: Ppt): Percentuais {
+function requireQueCaiba(cronograma: Cronograma, percentual: Ppt): Percentuais {
   const saldo = saldoDoCronograma(cronograma)
   if (percentual <= 0 || percentual > totalDosPercentuais(saldo)) {
     throw new RangeError('O abatimento precisa ser maior que zero e caber no saldo')
@@ -88,7 +114,7 @@ function exigirQueCaiba(cronograma: Cronograma, percentual: Ppt): Percentuais {
  * Rule: Tradição cl. 36 and 45 IX; the rest on the contribution before is our convention.
  */
 export function abaterPorPrazo(cronograma: Cronograma, percentual: Ppt): Abatimento {
-  exigirQueCaiba(cronograma, percentual)
+  requireQueCaiba(cronograma, percentual)
   const restantes = [...cronograma]
   const quitadas: ContribuicaoFutura[] = []
   let sobra = percentual
@@ -109,7 +135,7 @@ export function abaterPorPrazo(cronograma: Cronograma, percentual: Ppt): Abatime
 }
 
 /** `saldo` in equal contributions over `numeros`; the last takes what is left. */
-function distribuir(saldo: Percentuais, numeros: readonly number[], ideal: Percentuais): Cronograma {
+function distribute(saldo: Percentuais, numeros: readonly number[], ideal: Percentuais): Cronograma {
   return numeros.map((numero, indice) => ({
     numero,
     percentuais:
@@ -145,14 +171,14 @@ function contribuicoesInteiras(saldo: Percentuais, ideal: Percentuais): number {
  * Rule: floors from one source; it charges the last contribution whole, while here the balance is conserved.
  */
 export function abaterPorParcela(cronograma: Cronograma, percentual: Ppt, pisoFundoComum: Ppt): Abatimento {
-  const saldo = exigirQueCaiba(cronograma, percentual)
+  const saldo = requireQueCaiba(cronograma, percentual)
   if (percentual === totalDosPercentuais(saldo)) return abaterPorPrazo(cronograma, percentual)
   const restante = subtrair(saldo, ratear(percentual, saldo))
   const numeros = cronograma.map(({ numero }) => numero)
   const ideal = mapPercentuais((amortizavel) => Math.floor(restante[amortizavel] / numeros.length))
   const piso = Math.min(pisoFundoComum, cronograma[0]?.percentuais.fundoComum ?? 0)
   if (ideal.fundoComum >= piso || restante.fundoComum === 0) {
-    const diluido = distribuir(restante, numeros, ideal)
+    const diluido = distribute(restante, numeros, ideal)
     return { cronograma: diluido, quitadas: [], semContribuicao: subtrair(saldo, restante), pisoAplicado: false }
   }
   const noPiso = idealNoPiso(restante, piso)
@@ -161,7 +187,7 @@ export function abaterPorParcela(cronograma: Cronograma, percentual: Ppt, pisoFu
   const exato = totalDosPercentuais(restante) === totalDosPercentuais(cobre)
   const mantidas = Math.min(numeros.length, Math.max(1, inteiras + (exato ? 0 : 1)))
   return {
-    cronograma: distribuir(restante, numeros.slice(0, mantidas), noPiso),
+    cronograma: distribute(restante, numeros.slice(0, mantidas), noPiso),
     ...atribuir(subtrair(saldo, restante), cronograma.slice(mantidas).toReversed()),
     pisoAplicado: true,
   }

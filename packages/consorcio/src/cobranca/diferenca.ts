@@ -1,6 +1,6 @@
 import type { Dia } from '../calendario/dia.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
-import { splitLargestRemainder, sum } from '../valores/dinheiro.ts'
+import { divideHalfUp, splitLargestRemainder, sum } from '../valores/dinheiro.ts'
 import { ratioPpt } from '../valores/percentual.ts'
 import type { Amortizavel, Percentuais } from './componentes.ts'
 import { AMORTIZAVEIS, addPercentuais, componentesDe, mapPercentuais, SEM_PERCENTUAL } from './componentes.ts'
@@ -10,7 +10,23 @@ import type { Lancamento } from './razao.ts'
  * A difference still to be charged, negative when it compensates: money, and the share of the plan that it pays, by
  * components. One that pays none is money alone: what the credit rose by while it was the customer's.
  */
-export type Diferenca = { valor: Centavos; percentuais: Percentuais }
+export type Diferenca = {
+  valor: Centavos
+  percentuais: Percentuais
+  /** Money that is no difference of the plan: insurance of months that were renegotiated, charged as insurance. */
+  componente?: 'seguro'
+}
+
+/** What of these is charged as the instalment's insurance, in centavos. */
+export const seguroAtrasado = (diferencas: readonly Diferenca[]): Centavos =>
+  sum(diferencas.filter(({ componente }) => componente === 'seguro').map(({ valor }) => valor))
+
+/**
+ * What one of `restantes` instalments carries of `resta` centavos spread over them, half up. Taken of what is left each
+ * time, the parts add up exactly, and the last carries all that is left.
+ */
+export const parteDiluida = (resta: Centavos, restantes: number): Centavos =>
+  restantes <= 1 ? resta : divideHalfUp(BigInt(resta), BigInt(restantes))
 
 export const isSemPercentual = (percentuais: Percentuais): boolean =>
   AMORTIZAVEIS.every((nome) => percentuais[nome] === 0)
@@ -59,7 +75,9 @@ export function lancamentosDeDiferenca(
   dia: Dia,
   parcela: number,
 ): Lancamento[] {
-  const emDinheiro = diferencas.filter(({ percentuais }) => isSemPercentual(percentuais))
+  const emDinheiro = diferencas.filter(
+    ({ percentuais, componente }) => isSemPercentual(percentuais) && componente === undefined,
+  )
   const doPlano = diferencas.filter(({ percentuais }) => !isSemPercentual(percentuais))
   return [doPlano, emDinheiro].flatMap((juntas): Lancamento[] => {
     const diferenca = sum(juntas.map(({ valor }) => valor))

@@ -16,7 +16,7 @@ import {
 import type { Cronograma } from './cronograma.ts'
 import type { Periodo } from './demonstrativo.ts'
 import type { Diferenca } from './diferenca.ts'
-import { cobrarDiferencas, lancamentosDeDiferenca } from './diferenca.ts'
+import { cobrarDiferencas, lancamentosDeDiferenca, seguroAtrasado } from './diferenca.ts'
 import { pagamentosDe } from './pagamento.ts'
 import type { Plano, PosicaoNoPlano } from './plano.ts'
 import { percentuaisDaContribuicao } from './plano.ts'
@@ -43,12 +43,25 @@ export function vencimentoDaEmissao(vencimento: Dia, dia: Dia, calendario: Calen
   return vencimento < dia ? calendario.nextDiaUtil(dia) : vencimento
 }
 
-/** First day on which the instalment that falls due on `vencimento` is issued. */
+/** A boleto is in hand at least so long before it falls due. */
+const DIAS_COM_O_BOLETO = 10
+
+/**
+ * First day on which the instalment that falls due on `vencimento` is issued. `anterior`: the day of the assembly before
+ * the one that it goes with; null before the first.
+ */
 export function diaDaEmissao(
   vencimento: Dia,
-  { diasDeAntecedenciaDaEmissao }: Pick<ParametrosDoGrupo, 'diasDeAntecedenciaDaEmissao'>,
+  {
+    emissaoDaParcela,
+    diasDeAntecedenciaDaEmissao,
+  }: Pick<ParametrosDoGrupo, 'emissaoDaParcela' | 'diasDeAntecedenciaDaEmissao'>,
+  anterior: Dia | null,
 ): Dia {
-  return addDays(vencimento, -diasDeAntecedenciaDaEmissao)
+  if (emissaoDaParcela === 'dias-antes-do-vencimento' || anterior === null)
+    return addDays(vencimento, -diasDeAntecedenciaDaEmissao)
+  const [depois, limite] = [addDays(anterior, 1), addDays(vencimento, -DIAS_COM_O_BOLETO)]
+  return depois < limite ? depois : limite
 }
 
 /**
@@ -127,7 +140,7 @@ export function emitirContribuicao(
   if (!percentuais) return { motivo: 'PLANO_CUMPRIDO' }
   const { credito, diferencas } = cota
   const ultima = numero > cota.posicao.contribuicoes
-  const valores = componentesDe({
+  const doMes = componentesDe({
     fundoComum: multiplyHalfUp(credito, percentuais.fundoComum),
     taxaAdministracao: multiplyHalfUp(credito, percentuais.taxaAdministracao),
     fundoReserva: multiplyHalfUp(credito, percentuais.fundoReserva),
@@ -135,7 +148,8 @@ export function emitirContribuicao(
     taxaCadastro: cota.taxaCadastro,
   })
   // A compensation never makes a monthly instalment negative: what does not fit waits for the next.
-  const cobradas = ultima ? [...diferencas] : cobrarDiferencas(diferencas, totalDosComponentes(valores), credito)
+  const cobradas = ultima ? [...diferencas] : cobrarDiferencas(diferencas, totalDosComponentes(doMes), credito)
+  const valores = addComponentes(doMes, componentesDe({ seguro: seguroAtrasado(cobradas) }))
   const emissao: Lancamento = { tipo: 'emissao', dia, parcela: numero, vencimento, credito, valores, percentuais }
   const debitos = [emissao, ...lancamentosDeDiferenca(cobradas, credito, dia, numero)]
   const total = sum(debitos.map((debito) => totalDosComponentes(debito.valores)))

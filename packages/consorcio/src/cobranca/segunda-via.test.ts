@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createCalendario } from '../calendario/calendario.ts'
 import {
   type Cobranca,
-  filtrarCobrancas,
+  filterCobrancas,
   MAXIMO_DE_PARCELAS_NO_BOLETO,
-  validarUnificacao,
+  validateUnificacao,
   vencimentoDaUnificacao,
 } from './segunda-via.ts'
 
@@ -19,13 +19,13 @@ test.each([
   ['due', [deHoje, amanha]],
   ['late', [ontem]],
 ] as const)('the filter %s keeps those, what falls due first before the rest', (filtro, ficam) => {
-  expect(filtrarCobrancas([amanha, ontem, deHoje], filtro, hoje)).toEqual(ficam)
+  expect(filterCobrancas([amanha, ontem, deHoje], filtro, hoje)).toEqual(ficam)
 })
 
 describe('one boleto', () => {
   const muitas = (n: number) => Array.from({ length: n }, (_, i) => de('2026-12-10', i + 1))
 
-  test.each<[string, Cobranca[], ReturnType<typeof validarUnificacao>]>([
+  test.each<[string, Cobranca[], ReturnType<typeof validateUnificacao>]>([
     ['of nothing', [], 'NADA_MARCADO'],
     ['of a late one', [ontem], null],
     ['of one due today', [deHoje], null],
@@ -35,7 +35,7 @@ describe('one boleto', () => {
     ['of as many as it has room for', muitas(MAXIMO_DE_PARCELAS_NO_BOLETO), null],
     ['of one more', muitas(MAXIMO_DE_PARCELAS_NO_BOLETO + 1), 'PARCELAS_DEMAIS_NO_BOLETO'],
   ])('%s', (_, marcadas, erro) => {
-    expect(validarUnificacao(marcadas, hoje)).toBe(erro)
+    expect(validateUnificacao(marcadas, hoje)).toBe(erro)
   })
 
   // 2026-11-20 is a holiday and a Friday.

@@ -17,11 +17,7 @@ export const situacaoDaCobranca = ({ vencimento }: Pick<Cobranca, 'vencimento'>,
   vencimento < hoje ? 'late' : 'due'
 
 /** The open instalments that a filter leaves, in the order in which they fall due. */
-export function filtrarCobrancas<C extends Cobranca>(
-  cobrancas: readonly C[],
-  filtro: FiltroDeCobranca,
-  hoje: Dia,
-): C[] {
+export function filterCobrancas<C extends Cobranca>(cobrancas: readonly C[], filtro: FiltroDeCobranca, hoje: Dia): C[] {
   return cobrancas
     .filter((cobranca) => filtro === 'all' || situacaoDaCobranca(cobranca, hoje) === filtro)
     .toSorted((a, b) => (a.vencimento === b.vencimento ? 0 : a.vencimento < b.vencimento ? -1 : 1))
@@ -33,7 +29,7 @@ export const MAXIMO_DE_PARCELAS_NO_BOLETO = 12
 export type ErroDeUnificacao = 'NADA_MARCADO' | 'ATRASADAS_COM_EM_DIA' | 'PARCELAS_DEMAIS_NO_BOLETO'
 
 /** What stands in the way of charging these together; null where nothing does. Rule: document 1 §4, Boleto rule. */
-export function validarUnificacao(marcadas: readonly Cobranca[], hoje: Dia): ErroDeUnificacao | null {
+export function validateUnificacao(marcadas: readonly Cobranca[], hoje: Dia): ErroDeUnificacao | null {
   if (marcadas.length === 0) return 'NADA_MARCADO'
   if (new Set(marcadas.map((cobranca) => situacaoDaCobranca(cobranca, hoje))).size > 1) return 'ATRASADAS_COM_EM_DIA'
   return marcadas.length > MAXIMO_DE_PARCELAS_NO_BOLETO ? 'PARCELAS_DEMAIS_NO_BOLETO' : null

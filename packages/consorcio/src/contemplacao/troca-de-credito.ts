@@ -15,7 +15,7 @@ export type TrocaDeCredito = { variacao: Ppt; pago: Percentuais }
  * What was paid, as percentages of another credit: the money is the same, so the share changes in inverse proportion.
  * Rule: Tradição cl. 17 IV.
  */
-export function converterPago(pago: Percentuais, creditoAntigo: Centavos, creditoNovo: Centavos): Percentuais {
+export function convertPago(pago: Percentuais, creditoAntigo: Centavos, creditoNovo: Centavos): Percentuais {
   return mapPercentuais((amortizavel) =>
     divideHalfUp(BigInt(pago[amortizavel]) * BigInt(creditoAntigo), BigInt(creditoNovo)),
   )
@@ -51,6 +51,6 @@ export function trocarCredito(
   if (creditoNovo === cota.credito) return { erro: 'CREDITO_IGUAL' }
   const variacao = ratioPpt(creditoNovo - cota.credito, cota.credito)
   if (creditoNovo <= 0 || Math.abs(variacao) > trocaDeCreditoMaximaPpt) return { erro: 'VARIACAO_ACIMA_DO_PERMITIDO' }
-  const pago = converterPago(cota.pago, cota.credito, creditoNovo)
+  const pago = convertPago(cota.pago, cota.credito, creditoNovo)
   return pago.fundoComum > CEM_POR_CENTO ? { erro: 'CREDITO_JA_PAGO' } : { variacao, pago }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendario/dia.ts'
 import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
-import { type Atencao, atencoesDaCota, compareAtencoes, type FatosDaCota, ordenarPorAtencao } from './atencao.ts'
+import { type Atencao, atencoesDaCota, compareAtencoes, type FatosDaCota, sortPorAtencao } from './atencao.ts'
 
 const hoje = '2026-11-22'
 
@@ -204,7 +204,7 @@ test('quotas that a case of their holder asks alike come by what each asks besid
     { id: 'a vencer hoje', atencoes: de({ casos, emAberto: [parcela(1, hoje)] }) },
     { id: 'atrasada', atencoes: de({ casos, ...atrasada }) },
   ]
-  expect(ordenarPorAtencao(cotas).map(({ id }) => id)).toEqual([
+  expect(sortPorAtencao(cotas).map(({ id }) => id)).toEqual([
     'atrasada',
     'a vencer hoje',
     'a vencer depois',
@@ -222,7 +222,7 @@ test('the quotas of a person come by what they ask; news moves none', () => {
     { id: 'a excluir', atencoes: de({ ...atrasada, pagarAte: '2026-12-20' }) },
     { id: 'também em dia', atencoes: de({}) },
   ]
-  expect(ordenarPorAtencao(cotas).map(({ id }) => id)).toEqual([
+  expect(sortPorAtencao(cotas).map(({ id }) => id)).toEqual([
     'a excluir',
     'atrasada',
     'contemplada',

@@ -207,7 +207,7 @@ function compareListas(a: readonly Atencao[], b: readonly Atencao[]): number {
  * The quotas of one person, those that ask for something first, by urgency; the others stay as they were. What the
  * person's own cases ask is on every quota, and what each asks beside it tells them apart.
  */
-export function ordenarPorAtencao<C extends ComAtencoes>(cotas: readonly C[]): C[] {
+export function sortPorAtencao<C extends ComAtencoes>(cotas: readonly C[]): C[] {
   return cotas.toSorted((a, b) => compareListas(oQueChama(a), oQueChama(b)))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  contarParcelas,
+  countParcelas,
   diaDaContemplacao,
   isAssembleiaRecente,
   isCancelada,
@@ -104,7 +104,7 @@ describe('the count of instalments', () => {
       total,
     ], emFormacao = false, contribuicoes = parcelasPagas + parcelasRestantes) => {
       const cota = { contribuicoes, parcelasPagas, parcelasRestantes, emAberto, emFormacao }
-      expect(contarParcelas(cota, '2026-11-22')).toEqual({ pagas, emAtraso, aVencer, total })
+      expect(countParcelas(cota, '2026-11-22')).toEqual({ pagas, emAtraso, aVencer, total })
     },
   )
 })

@@ -66,7 +66,7 @@ export type ContagemDeParcelas = { pagas: number; emAtraso: number; aVencer: num
  * The instalments paid, late and still to fall due; `parcelasRestantes` counts the late ones too. `total` is all that is
  * charged, and one more where a last instalment past the plan, of so many `contribuicoes`, is open.
  */
-export function contarParcelas(
+export function countParcelas(
   {
     contribuicoes,
     parcelasPagas,

@@ -87,9 +87,9 @@ describe('the lines of a statement', () => {
           vencimento: null,
         }))
         const linhas = linhasDoExtrato(lancamentos)
-        const somar = (valores: number[]) => valores.reduce((a, b) => a + b, 0)
+        const sum = (valores: number[]) => valores.reduce((a, b) => a + b, 0)
         expect(linhas.flatMap((l) => l.lancamentos).length).toBe(lancamentos.length)
-        expect(somar(linhas.map((l) => l.cobrado - l.pago))).toBe(somar(lancamentos.map((l) => l.valor)))
+        expect(sum(linhas.map((l) => l.cobrado - l.pago))).toBe(sum(lancamentos.map((l) => l.valor)))
       }),
     )
   })

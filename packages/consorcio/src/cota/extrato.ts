@@ -33,7 +33,7 @@ export type LinhaDoExtrato<L> = {
 
 const isPagamento = ({ tipo }: LancamentoDoExtrato): boolean => tipo === 'pagamento'
 
-const somar = (lancamentos: readonly LancamentoDoExtrato[]): Centavos =>
+const sum = (lancamentos: readonly LancamentoDoExtrato[]): Centavos =>
   lancamentos.reduce((total, { valor }) => total + valor, 0)
 
 function linhaDe<L extends LancamentoDoExtrato>(lancamentos: readonly [L, ...L[]]): LinhaDoExtrato<L> {
@@ -41,7 +41,7 @@ function linhaDe<L extends LancamentoDoExtrato>(lancamentos: readonly [L, ...L[]
   const emissao = lancamentos.find(({ tipo }) => tipo === 'emissao')
   const pagamentos = lancamentos.filter(isPagamento)
   const ultimo = pagamentos.at(-1)
-  const pago = -somar(pagamentos) + 0
+  const pago = -sum(pagamentos) + 0
   const { parcela } = primeiro
   const nome = emissao
     ? `Parcela ${parcela}`
@@ -52,7 +52,7 @@ function linhaDe<L extends LancamentoDoExtrato>(lancamentos: readonly [L, ...L[]
     parcela,
     vencimento: emissao?.vencimento ?? primeiro.vencimento,
     data: primeiro.data,
-    cobrado: somar(lancamentos.filter((l) => !isPagamento(l))),
+    cobrado: sum(lancamentos.filter((l) => !isPagamento(l))),
     pago,
     pagoEm: pago > 0 && ultimo ? (ultimo.dataValor ?? ultimo.data) : null,
     lancamentos,

@@ -13,7 +13,7 @@ import { quitarParcela } from '../cobranca/pagamento.ts'
 import { parcelasDevidas, percentuaisEmFalta } from '../cobranca/parcelas-devidas.ts'
 import type { Lancamento, Movimento } from '../cobranca/razao.ts'
 import { isMovimentoCoerente, percentuaisPagos } from '../cobranca/razao.ts'
-import { converterPago, faixaDeCredito, trocarCredito } from '../contemplacao/troca-de-credito.ts'
+import { convertPago, faixaDeCredito, trocarCredito } from '../contemplacao/troca-de-credito.ts'
 import { centavos, exemplos } from '../exemplos.fixture.ts'
 import { parametrosPadrao } from '../parametros/parametros.ts'
 import { parsePercent, pptToPercent } from '../valores/percentual.ts'
@@ -242,7 +242,7 @@ describe('a change of credit', () => {
         fc.nat(10 ** 12),
         (a, b, pago) => {
           const pagos = mapPercentuais(() => pago)
-          const volta = converterPago(converterPago(pagos, a, b), b, a)
+          const volta = convertPago(convertPago(pagos, a, b), b, a)
           expect(Math.abs(volta.fundoComum - pago)).toBeLessThanOrEqual(Math.ceil(b / a) + 1)
         },
       ),

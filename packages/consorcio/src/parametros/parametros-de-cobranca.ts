@@ -1,3 +1,4 @@
+import { FORMAS_DE_ENVIO } from '../entrega/forma-de-envio.ts'
 import { inteiro, logico, opcao, percentual } from './parametro.ts'
 
 /** What a group's contract says about instalments, arrears, exclusion, readjustment and closing. */
@@ -7,6 +8,22 @@ export const PARAMETROS_DE_COBRANCA = {
    * and the bank and the post take a few; longer would bill by a credit that the readjustment then changes.
    */
   diasDeAntecedenciaDaEmissao: inteiro('dias', 'Antecedência da emissão da parcela', 20, { min: 1, max: 60 }),
+  /**
+   * When an instalment is issued and its boleto sent: so many days before it falls due, or the day after the assembly
+   * before it (document 3 §9), and never so late that the boleto is not in hand 10 days before.
+   */
+  emissaoDaParcela: opcao(
+    'Quando a parcela é emitida',
+    ['dias-antes-do-vencimento', 'dia-depois-da-assembleia'],
+    'dias-antes-do-vencimento',
+  ),
+  /** Days before it falls due on which who asked for it is reminded of an open instalment: 3, our choice. */
+  diasDoLembrete: inteiro('dias', 'Lembrete do vencimento', 3, { min: 1, max: 15 }),
+  /**
+   * How the month's boleto goes to a holder who never chose (document 3 §3): by e-mail, which costs nothing and is there
+   * the same day. Who has no e-mail gets it by post.
+   */
+  formaDeEnvioDoBoleto: opcao('Envio do boleto a quem não escolheu', FORMAS_DE_ENVIO, 'email'),
   /**
    * Charged once, with a quota's first contribution: none, unless the contract says so. It is the administrator's, and no
    * part of the plan.
@@ -40,6 +57,15 @@ export const PARAMETROS_DE_COBRANCA = {
    * law sets for the group no more than a floor, half of them (Lei 11.795/2008 art. 28).
    */
   atrasoNaReativacao: opcao('Atraso de quem volta ao grupo', ['cobrado', 'diluido'], 'cobrado'),
+  /** Late instalments that one renegotiation takes: 2 (specification, document 3 §5). */
+  parcelasPorRenegociacao: inteiro('quantidade', 'Parcelas por renegociação', 2, { min: 1, max: 12 }),
+  /** Renegotiations of one quota in its whole plan, undone ones included: 3 (same rule). */
+  renegociacoesPorPlano: inteiro('quantidade', 'Renegociações por plano', 3, { min: 0, max: 12 }),
+  /** The first instalments that must be paid before any is renegotiated: 3 (same rule). */
+  parcelasPagasParaRenegociar: inteiro('quantidade', 'Primeiras parcelas pagas para renegociar', 3, {
+    min: 0,
+    max: 60,
+  }),
   /** Part of the refund kept by the group for the harm: 10% (Condições Gerais Embracon cl. 41.1). */
   multaDeExclusaoAoGrupoPpt: percentual('Multa de exclusão, ao grupo', 10, { max: 30 }),
   /**

@@ -5,6 +5,7 @@ import { atualizacaoCadastral } from './tabelas/atualizacao-cadastral.ts'
 /** A case as the platform of cases keeps it (documents 1 and 2, §3): what the portal reads. Absent values are null. */
 export type RegistroDoCaso = {
   CaseNumber: string
+  RecordTypeDeveloperName: string
   Type: string
   Status: StatusDoCaso
   Fase__c: string
@@ -33,6 +34,7 @@ export const listaDoRegistro = (tipos: readonly string[]): string | null =>
 /** What the table says of the record: its name, status and phase. */
 export function cabecalhoDoRegistro(processo: Processo, { fase }: Pick<EstadoDoCaso, 'fase'>, escalado: boolean) {
   return {
+    RecordTypeDeveloperName: processo.recordType,
     Type: processo.tipo,
     Status: statusDa(processo, fase, escalado),
     Fase__c: faseDe(processo, fase)?.nome ?? fase,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { divideHalfUp, formatReais, multiplyHalfUp, sum } from './dinheiro.ts'
+import { divideHalfUp, formatDecimal, formatReais, multiplyHalfUp, parseDecimal, sum } from './dinheiro.ts'
 import { parsePercent } from './percentual.ts'
 
 test.each([
@@ -45,3 +45,19 @@ test.each([
 ])('%i centavos are written %s', (valor, texto) => {
   expect(formatReais(valor)).toBe(texto)
 })
+
+test.each([
+  [0, '0.00'],
+  [7, '0.07'],
+  [100, '1.00'],
+  [123_456, '1234.56'],
+  [999_999_999_999, '9999999999.99'],
+])('%i centavos are %s to a machine, both ways', (valor, texto) => {
+  expect(formatDecimal(valor)).toBe(texto)
+  expect(parseDecimal(texto)).toBe(valor)
+})
+
+test.each(['', '1', '1.0', '1.000', '.10', '1,00', '-1.00', '1e3.00', '10000000000.00', ' 1.00', '1.00 '])(
+  '"%s" is no amount',
+  (texto) => expect(parseDecimal(texto)).toBeNull(),
+)

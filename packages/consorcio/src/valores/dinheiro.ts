@@ -28,6 +28,17 @@ export function formatReais(valor: Centavos): string {
   return reais.format(valor / 100).replaceAll('\u00A0', ' ')
 }
 
+/** Centavos as machines write reais: '1234.56'. */
+export function formatDecimal(valor: Centavos): string {
+  const digitos = String(valor).padStart(3, '0')
+  return `${digitos.slice(0, -2)}.${digitos.slice(-2)}`
+}
+
+/** Centavos of '1234.56', at most ten digits of reais and exactly two after the point; null for anything else. */
+export function parseDecimal(texto: string): Centavos | null {
+  return /^\d{1,10}\.\d{2}$/.test(texto) ? Number(texto.replace('.', '')) : null
+}
+
 /** Sum in centavos; 0 for an empty list. */
 export function sum(valores: readonly Centavos[]): Centavos {
   return valores.reduce((total, valor) => total + valor, 0)

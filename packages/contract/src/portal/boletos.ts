@@ -110,6 +110,7 @@ export const Boleto = z.object({
   codigoDeBarras: z.string().meta({ description: '44 algarismos' }),
   nossoNumero: z.string(),
   pixCopiaECola: z.string().nullable(),
+  pixEmRegistro: z.boolean().meta({ description: 'O código Pix está a caminho: o banco ainda o registra' }),
   valorCobrado: Centavos,
   dataVencimento: Dia,
   dataEmissao: Dia,
@@ -176,6 +177,17 @@ export const boleto = call({
   params: BoletoParams,
   response: Boleto,
   errors: ['BOLETO_INDISPONIVEL'],
+  transparente: true,
+})
+
+export const situacaoDoBoleto = call({
+  method: 'GET',
+  path: '/cotas/:id/boletos/:ticket/situacao',
+  access: 'cota',
+  summary: 'O que há de novo num boleto aberto na tela: perguntado de poucos em poucos segundos',
+  params: BoletoParams,
+  response: Boleto.pick({ situacao: true, pixEmRegistro: true }),
+  errors: [],
   transparente: true,
 })
 

@@ -1,5 +1,5 @@
 import { TIPOS_DE_DOCUMENTO } from '@contempla/consorcio'
-import { DOCUMENTOS, PROBLEMAS_DE_DOCUMENTO } from '@contempla/consorcio/processos'
+import { DOCUMENTOS, listProcessos, PROBLEMAS_DE_DOCUMENTO } from '@contempla/consorcio/processos'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Instante } from '../formas.ts'
@@ -86,3 +86,66 @@ const envio = <const N extends string>(nome: N, summary: string) =>
 export const solicitarAnalise = envio('solicitar', 'Envia para análise os documentos que um caso pede')
 export const solicitarAnaliseDaEmpresa = envio('solicitar-empresa', 'O mesmo, de uma empresa e de quem a representa')
 export const solicitarReanalise = envio('solicitar-reanalise', 'Envia de novo os documentos que não foram aceitos')
+
+/** A case as the platform of cases keeps it (document 1, §3, 'Case'; document 2, §3). */
+export const RegistroDoCaso = z.object({
+  CaseNumber: z.string().nullable().meta({ description: 'Nulo enquanto a fase não o mostra' }),
+  RecordTypeDeveloperName: z.string(),
+  IdExternoCota: z.string().nullable().meta({ description: 'Nulo num pedido da pessoa, qualquer que seja a cota' }),
+  Type: z.string(),
+  Status: z.enum(['Em Andamento', 'Escalado', 'Concluído']),
+  Fase__c: z.string(),
+  CreatedDate: z.string().meta({ description: 'DD/MM/AAAA' }),
+  Description: z.string(),
+  Origin: z.string(),
+  DadosApp__c: z.string().nullable(),
+  Observacao__c: z.string().nullable(),
+  DocumentosIlegiveis__c: z.string().nullable(),
+  DocumentosIncompletos__c: z.string().nullable(),
+  DocumentosIncorretos__c: z.string().nullable(),
+  ExpliqueMotivo__c: z.string().nullable(),
+  ModalidadeContemplacao__c: z.string().nullable(),
+  CodigoCrivo__c: z.string().nullable(),
+  DecisaoDoCrivo__c: z.string().nullable(),
+  StatusCrivo__c: z.string().nullable(),
+  tela: z.string().nullable().meta({ description: 'O caminho da tela da fase; nulo quando não tem' }),
+})
+
+const recordTypes = [...new Set(listProcessos.map(({ recordType }) => recordType))] as [string, ...string[]]
+
+/** One question of a composite request. Whose the cases are comes from the session: `CPF_CNPJ` is taken and not read. */
+const ConsultaProtocolo = z.strictObject({
+  method: z.literal('GET'),
+  url: z.literal('ConsultaProtocolo'),
+  referenceId: z.string().min(1).max(80),
+  body: z.strictObject({
+    CPF_CNPJ: z.string().max(20).optional(),
+    RecordTypeDeveloperName: z.enum(recordTypes).optional(),
+    IdExternoCota: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional()
+      .meta({ coisa: 'cota' }),
+  }),
+})
+
+export const consultarCasos = call({
+  method: 'POST',
+  path: '/salesforce/consulta/casos',
+  access: 'auth',
+  summary: 'Os casos da pessoa, um grupo para cada pergunta, na ordem em que se fizeram',
+  body: z.strictObject({
+    compositeRequest: z
+      .array(ConsultaProtocolo)
+      .min(1)
+      .max(10)
+      .meta({ examples: [[{ method: 'GET', url: 'ConsultaProtocolo', referenceId: 'casos', body: {} }]] }),
+  }),
+  response: z.object({
+    CASEResponse: z.array(
+      z.object({ referenceId: z.string(), httpStatusCode: z.literal(200), body: z.array(RegistroDoCaso) }),
+    ),
+  }),
+  errors: ['NAO_ENCONTRADO'],
+  representante: true,
+})

@@ -7,7 +7,7 @@ import {
   type Config,
   createRelogioAjustavel,
   createSenhaHasher,
-  importarLinhas,
+  importLinhas,
   openDatabase,
   type RelogioAjustavel,
   type SenhaHasher,
@@ -72,6 +72,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   clamd: undefined,
   segredoWebhook: undefined,
   contasDeCobranca: [{ banco: '001', convenio: '1234567', carteira: '17' }],
+  pix: { tipo: 'embutido', aviso: undefined },
   autenticadorObrigatorio: false,
   hostRetaguarda: undefined,
   logLevel: 'silent',
@@ -124,7 +125,7 @@ export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente>
     async importar(linhas, versao = 1) {
       const client = await importacoes.connect()
       try {
-        await importarLinhas({ client, cifra, hasher, relogio, demo: true }, toNdjson(linhas, versao))
+        await importLinhas({ client, cifra, hasher, relogio, demo: true }, toNdjson(linhas, versao))
       } finally {
         client.release()
       }

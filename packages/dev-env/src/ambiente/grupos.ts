@@ -3,7 +3,7 @@ import { createSegredo, hashSegredo } from '@contempla/api'
 import { createCalendario, diaEm, FERIADOS, padCota } from '@contempla/consorcio'
 import type { PapelDeFuncionario } from '@contempla/contract'
 import { createGrupo, type Grupo, linhaDoGrupo, linhaDoPlano, type ModeloDeGrupo, PLANOS } from '../gerador/grupos.ts'
-import { type CotaAGerar, gerarCota } from '../gerador/historico.ts'
+import { type CotaAGerar, generateCota } from '../gerador/historico.ts'
 import { cpfDe } from '../gerador/inscricoes.ts'
 import type { Ambiente } from './ambiente.ts'
 import { type ClienteHttp, createClienteHttp } from './cliente-http.ts'
@@ -64,7 +64,7 @@ export function createNucleo(ambiente: Ambiente) {
       })),
       ...pedidas.flatMap((cota, i) => {
         const numero = padCota(i + 1)
-        return [...gerarCota({ ...cota, grupo, numero, cliente: titulares.get(numero) ?? '' }, hoje())]
+        return [...generateCota({ ...cota, grupo, numero, cliente: titulares.get(numero) ?? '' }, hoje())]
       }),
     ])
     const rows = await ambiente.sql<{ id: number; grupo_id: number; numero: string }>(

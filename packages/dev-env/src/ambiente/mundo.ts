@@ -1,4 +1,4 @@
-import { type Abertura, abrirCaso, anexarDocumentos, type DocumentoEnviado } from '@contempla/api'
+import { type Abertura, attachDocumentos, type DocumentoEnviado, openCaso } from '@contempla/api'
 import {
   addMonths,
   CEM_POR_CENTO,
@@ -209,7 +209,7 @@ export function createMundo(ambiente: Ambiente) {
   }
 
   /** Sends a file as its titular would; returns the address by which a case takes it. */
-  async function enviarArquivo(titular: TitularDeTeste, { nome, bytes }: { nome: string; bytes: Buffer }) {
+  async function sendArquivo(titular: TitularDeTeste, { nome, bytes }: { nome: string; bytes: Buffer }) {
     const form = new FormData()
     form.set('category', 'documento')
     form.set('file', new Blob([new Uint8Array(bytes)]), nome)
@@ -229,7 +229,7 @@ export function createMundo(ambiente: Ambiente) {
     }: {
       processo: ChaveDeProcesso
       fase?: string
-      /** What the titular sent, as `enviarArquivo` answered it. */
+      /** What the titular sent, as `sendArquivo` answered it. */
       documentos?: readonly DocumentoEnviado[]
     } & Pick<Abertura, 'dados' | 'respostas' | 'escolhas'>,
   ): Promise<number> {
@@ -239,21 +239,21 @@ export function createMundo(ambiente: Ambiente) {
     const cotaId = tabela.de === 'cota' ? (cotas[0] ?? null) : null
     const lido = await contexto.db.transaction(async (tx) => {
       const abertura = { processo, fase, clienteId, cotaId, quem: { tipo: quem, id: null }, ...resto }
-      const aberto = await abrirCaso(tx, contexto, abertura)
-      await anexarDocumentos(tx, contexto, aberto.caso, documentos)
+      const aberto = await openCaso(tx, contexto, abertura)
+      await attachDocumentos(tx, contexto, aberto.caso, documentos)
       return aberto
     })
     return lido.caso.id
   }
 
   /** Where the addresses of tests are; the rest of the municipalities are the demo's. */
-  const importarCidades = () =>
+  const importCidades = () =>
     ambiente.importar([
       { tipo: 'municipio', codigoIbge: 3_550_308, nome: 'São Paulo', uf: 'SP' },
       { tipo: 'municipio', codigoIbge: 5_300_108, nome: 'Brasília', uf: 'DF' },
     ])
 
-  return { importarCidades, novoParceiro, novoTitular, visitante, entrar, enviarArquivo, casoEm }
+  return { importCidades, novoParceiro, novoTitular, visitante, entrar, sendArquivo, casoEm }
 }
 
 export type Mundo = ReturnType<typeof createMundo>

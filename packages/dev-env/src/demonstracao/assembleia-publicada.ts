@@ -1,4 +1,4 @@
-import { type Contexto, preverAssembleia, publicarAssembleia, queryRows } from '@contempla/api'
+import { type Contexto, forecastAssembleia, publishAssembleia, queryRows } from '@contempla/api'
 import { type Dia, diaDaExtracao, diaEm } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { GRUPO_DA_ASSEMBLEIA_PUBLICADA } from '../gerador/grupos-da-demonstracao.ts'
@@ -21,7 +21,7 @@ async function findEncontro({ db, relogio }: Contexto): Promise<Encontro | undef
 }
 
 /** Decides and publishes, as the staff would, today's assembly of one group: what follows can be seen from the first day. */
-export async function publicarADaDemonstracao(contexto: Contexto): Promise<void> {
+export async function publishAOfDemonstracao(contexto: Contexto): Promise<void> {
   const { db, relogio } = contexto
   const encontro = await findEncontro(contexto)
   if (!encontro) return
@@ -29,6 +29,6 @@ export async function publicarADaDemonstracao(contexto: Contexto): Promise<void>
   const extracao = diaDaExtracao(dia, GRUPO_DA_ASSEMBLEIA_PUBLICADA.parametros)
   await db.execute(sql`INSERT INTO extracao (dia, premios, registrada_em, registrada_por)
     VALUES (${extracao}, ${sql.param(PREMIOS)}::text[], ${relogio.agora()}, ${funcionarioId}) ON CONFLICT DO NOTHING`)
-  const { conferencia } = await preverAssembleia(contexto, grupoId, numero)
-  await db.transaction((tx) => publicarAssembleia(tx, contexto, { grupoId, numero, conferencia, funcionarioId }))
+  const { conferencia } = await forecastAssembleia(contexto, grupoId, numero)
+  await db.transaction((tx) => publishAssembleia(tx, contexto, { grupoId, numero, conferencia, funcionarioId }))
 }

@@ -3,7 +3,7 @@ import {
   type ColumnsOf,
   type Contexto,
   diaDasRotinas,
-  publicarListas,
+  publishListas,
   queryRows,
   type Relogio,
   registro,
@@ -46,7 +46,7 @@ async function rotinasDoDia({ db }: Contexto, dia: Dia): Promise<DoDia[]> {
 }
 
 /** Waits for the day's routines; says what went wrong with one of them. */
-async function esperarRotinas(contexto: Contexto, dia: Dia, seguir: () => boolean): Promise<string | null> {
+async function waitForRotinas(contexto: Contexto, dia: Dia, seguir: () => boolean): Promise<string | null> {
   const limite = performance.now() + semRotinasMs
   while (seguir()) {
     const rotinas = await rotinasDoDia(contexto, dia)
@@ -58,7 +58,7 @@ async function esperarRotinas(contexto: Contexto, dia: Dia, seguir: () => boolea
   return null
 }
 
-const somar = (a: FeitoPelosFigurantes, b: FeitoPelosFigurantes): FeitoPelosFigurantes => ({
+const sum = (a: FeitoPelosFigurantes, b: FeitoPelosFigurantes): FeitoPelosFigurantes => ({
   parcelasPagas: a.parcelasPagas + b.parcelasPagas,
   lancesOfertados: a.lancesOfertados + b.lancesOfertados,
   lancesPagos: a.lancesPagos + b.lancesPagos,
@@ -78,11 +78,11 @@ export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Rel
       const partida = hoje()
       await moverRelogio(contexto, relogio, umDiaMs, funcionarioId)
       if (hoje() !== addDays(partida, 1)) throw new Error('O relógio foi movido por outro')
-      caminhada.motivo = await esperarRotinas(contexto, hoje(), () => !pedido.parar)
+      caminhada.motivo = await waitForRotinas(contexto, hoje(), () => !pedido.parar)
       if (caminhada.motivo) break
       // A walk's day is over before the minute's work comes round: each list is published on the day of its cut-off.
-      await publicarListas(contexto)
-      caminhada.figurantes = somar(caminhada.figurantes, await viverODia(hoje()))
+      await publishListas(contexto)
+      caminhada.figurantes = sum(caminhada.figurantes, await viverODia(hoje()))
     }
     caminhada.situacao = hoje() >= caminhada.ate && !caminhada.motivo ? 'chegou' : 'parada'
   }

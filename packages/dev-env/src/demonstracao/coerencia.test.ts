@@ -1,8 +1,8 @@
-import { criarLink, registro } from '@contempla/api'
+import { createLink, registro } from '@contempla/api'
 import { compareAtencoes, formatDiaBr, formatReais, isNovidade } from '@contempla/consorcio'
 import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { gerarDemo } from '../gerador/demo.ts'
+import { generateDemo } from '../gerador/demo.ts'
 import { type Ambiente, type ClienteHttp, createMundo, startAmbiente } from '../index.ts'
 import { type ChaveDePersona, type Persona, personas } from '../personas.ts'
 
@@ -11,7 +11,7 @@ let ambiente: Ambiente
 
 beforeAll(async () => {
   ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), agora: new Date(`${hoje}T15:00:00Z`) })
-  await ambiente.importar([...gerarDemo(hoje)].slice(1), 3)
+  await ambiente.importar([...generateDemo(hoje)].slice(1), 4)
   await ambiente.sql('update cliente set senha_expirada = false')
   const { contexto } = ambiente.servidor
   const exclusoes = registro.find(({ nome }) => nome === 'exclusoes')
@@ -32,7 +32,7 @@ const emCasos: readonly [ChaveDePersona, ChaveDeProcesso, string][] = [
 async function porEmCasos() {
   const mundo = createMundo(ambiente)
   for (const [chave, processo, fase] of emCasos) {
-    const { id: clienteId } = await lerDono(daPersona(chave))
+    const { id: clienteId } = await readDono(daPersona(chave))
     const cotas = await ambiente.sql<{ id: number }>('select id from cota where cliente_id = $1 order by id', [
       clienteId,
     ])
@@ -40,7 +40,7 @@ async function porEmCasos() {
   }
 }
 
-async function lerDono({ parceiro, inscricao }: Persona) {
+async function readDono({ parceiro, inscricao }: Persona) {
   const [dono] = await ambiente.sql<{ id: number; dominio: string; client_id: string }>(
     `select k.id, p.dominio, a.client_id from cliente k join parceiro p on p.id = k.parceiro_id
      join aplicativo a on a.parceiro_id = p.id and a.plataforma = 'web' where p.chave = $1 and k.inscricao_indice = $2`,
@@ -53,11 +53,11 @@ async function lerDono({ parceiro, inscricao }: Persona) {
 /** The persona's own client, and the link's masks nothing that is counted here. */
 async function entrar(persona: Persona): Promise<ClienteHttp> {
   const { contexto } = ambiente.servidor
-  const dono = await lerDono(persona)
+  const dono = await readDono(persona)
   const { dominio, client_id: clientId } = dono
   const http = createMundo(ambiente).visitante({ chave: persona.parceiro, clientId, segredo: 'demonstracao', dominio })
   const ator = { tipo: 'sistema', id: null } as const
-  const token = await criarLink(contexto, contexto.db, { uso: 'transparente', clienteId: dono.id, ator })
+  const token = await createLink(contexto, contexto.db, { uso: 'transparente', clienteId: dono.id, ator })
   const { data } = await http.chamar('POST /login/transparente', { body: { token } })
   http.headers = { ...http.headers, access_token: data.access_token }
   return http
@@ -69,7 +69,7 @@ const daPersona = (chave: ChaveDePersona) => {
   return achada
 }
 
-async function lerCotas(persona: Persona) {
+async function readCotas(persona: Persona) {
   const http = await entrar(persona)
   const { data: lista } = await http.chamar('GET /cotas', { query: { page_size: 100 } })
   const { data: simples } = await http.chamar('GET /cotas/simples')
@@ -84,7 +84,7 @@ async function lerCotas(persona: Persona) {
   return cotas
 }
 
-type Lidas = Awaited<ReturnType<typeof lerCotas>>[number]
+type Lidas = Awaited<ReturnType<typeof readCotas>>[number]
 
 function expectSemContradicao({ daLista, daTroca, detalhe, extrato, mes }: Lidas) {
   expect(detalhe, 'a lista e o detalhe').toMatchObject(daLista)
@@ -121,7 +121,7 @@ type Card = { titulo: string; acao: string; tela: string; tom: string; pede: boo
 
 describe('no two figures that a persona reads contradict each other:', () => {
   test.each(personas)('$nome', async (persona) => {
-    const cotas = await lerCotas(persona)
+    const cotas = await readCotas(persona)
     for (const lidas of cotas) expectSemContradicao(lidas)
     const oQuePedem = cotas.map(({ detalhe }) => detalhe.atencoes.find((a: never) => !isNovidade(a)))
     const calados = oQuePedem.findIndex((a) => a === undefined)
@@ -133,7 +133,7 @@ describe('no two figures that a persona reads contradict each other:', () => {
 
 describe('who is about to lose a quota', () => {
   test('reads the day and the amount of the mail on home, and on no screen another', async () => {
-    const [tereza] = await lerCotas(daPersona('tereza-tres-atrasos'))
+    const [tereza] = await readCotas(daPersona('tereza-tres-atrasos'))
     const { atencoes, devidoHoje, avisoDeExclusao } = tereza?.detalhe ?? {}
     expect(atencoes[0]).toMatchObject({ tipo: 'exclusao', quantas: 3, valor: devidoHoje.total })
     expect(atencoes[0].dia).toBe(avisoDeExclusao.pagarAte)
@@ -151,7 +151,7 @@ test.each<[ChaveDePersona, string, string]>([
   ['transportes-letra-e-numero', 'pesados', 'atraso'],
   ['clara-cooperada', 'imovel', 'credito-a-caminho'],
 ])('the most urgent quota of %s comes first, by another than the order of purchase', async (chave, tipo, pede) => {
-  const [primeira] = await lerCotas(daPersona(chave))
+  const [primeira] = await readCotas(daPersona(chave))
   expect(primeira?.detalhe).toMatchObject({
     tipo,
     atencoes: [{ tipo: pede }, ...(primeira?.detalhe.atencoes.slice(1) ?? [])],
@@ -163,7 +163,7 @@ test.each<[ChaveDePersona, object[]]>([
   ['iris-das-trinta', [{ acao: 'Enviar documentos', tom: 'atencao', pede: true, ate: '2026-12-22' }]],
   ['dora-em-dia', [{ acao: 'Acompanhar', tom: 'info', pede: false }]],
 ])('%s finds the case that is of the person on every quota, in the same words', async (chave, esperados) => {
-  const cotas = await lerCotas(daPersona(chave))
+  const cotas = await readCotas(daPersona(chave))
   expect(cotas.length).toBeGreaterThan(0)
   for (const { detalhe } of cotas) {
     expect(detalhe.casos).toMatchObject(esperados)
@@ -172,7 +172,7 @@ test.each<[ChaveDePersona, object[]]>([
 })
 
 test('a case of a quota is told on that quota alone', async () => {
-  const cotas = await lerCotas(daPersona('clara-cooperada'))
+  const cotas = await readCotas(daPersona('clara-cooperada'))
   expect(cotas.length).toBeGreaterThan(1)
   const comCaso = cotas.filter(({ detalhe }) => detalhe.casos.length > 0)
   expect(comCaso.map(({ detalhe }) => detalhe.casos)).toMatchObject([[{ titulo: 'Faturamento', tom: 'erro' }]])
@@ -193,6 +193,6 @@ test.each<[ChaveDePersona, object]>([
     { parcelaAVencer: null, proximaEmissao: { numero: 19, vencimento: '2026-12-18', emissao: '2026-11-28' } },
   ],
 ])('%s finds its amount and its day', async (chave, esperado) => {
-  const [cota] = await lerCotas(daPersona(chave))
+  const [cota] = await readCotas(daPersona(chave))
   expect(cota?.detalhe).toMatchObject(esperado)
 })

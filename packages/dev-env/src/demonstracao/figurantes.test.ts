@@ -1,6 +1,6 @@
 import { addDays, diaDaExtracao, parametrosPadrao } from '@contempla/consorcio'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { gerarDemo } from '../gerador/demo.ts'
+import { generateDemo } from '../gerador/demo.ts'
 import { type Ambiente, createNucleo, startAmbiente } from '../index.ts'
 import { aPagar, createFigurantes } from './figurantes.ts'
 
@@ -10,10 +10,10 @@ let ambiente: Ambiente
 
 beforeAll(async () => {
   ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), agora: new Date(`${hoje}T15:00:00Z`) })
-  const linhas = [...gerarDemo(hoje)].slice(1)
+  const linhas = [...generateDemo(hoje)].slice(1)
   await ambiente.importar(
     linhas.filter((linha) => !('grupo' in linha) || linha['grupo'] === doGrupo),
-    3,
+    4,
   )
 })
 afterAll(() => ambiente.close())
@@ -38,7 +38,7 @@ describe('what a quota pays', () => {
 })
 
 /** Registers the drawing of the group's assembly of a day and publishes it; answers who won, and how. */
-async function publicarADe(dia: string): Promise<{ forma: string }[]> {
+async function publishADe(dia: string): Promise<{ forma: string }[]> {
   const http = await createNucleo(ambiente).naRetaguarda('gestor')
   const premios = ['12345', '23456', '34567', '45678', '56789']
   const extracao = diaDaExtracao(dia, parametrosPadrao('auto'))
@@ -52,7 +52,7 @@ async function publicarADe(dia: string): Promise<{ forma: string }[]> {
 }
 
 test('winners of the demo pay their bids and bring their guarantees, and instalments are paid on their day, once', async () => {
-  await publicarADe(hoje)
+  await publishADe(hoje)
   const viverODia = createFigurantes(ambiente.servidor.contexto)
   ambiente.relogio.ajustar(new Date(`${addDays(hoje, 1)}T15:00:00Z`))
   const depois = await viverODia(addDays(hoje, 1))
@@ -97,7 +97,7 @@ test('in the months after, some of who is in time bid, once, and who wins by it 
      select 'acerto', id, 'fundo-comum', 'saldo-inicial', $1, 10000000, now() from grupo where codigo = $2`,
     [dia, doGrupo],
   )
-  const porLance = (await publicarADe(dia)).filter(({ forma }) => forma === 'lance')
+  const porLance = (await publishADe(dia)).filter(({ forma }) => forma === 'lance')
   expect(porLance.length).toBeGreaterThan(0)
   irPara(addDays(dia, 1))
   expect((await viverODia(addDays(dia, 1))).lancesPagos).toBe(porLance.length)

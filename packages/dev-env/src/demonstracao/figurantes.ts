@@ -7,7 +7,7 @@ import {
   ofertaSimples,
   queryRows,
   receberPagamento,
-  registrarGarantia,
+  recordGarantia,
   schema,
 } from '@contempla/api'
 import { addDays, type Dia, isCancelada } from '@contempla/consorcio'
@@ -174,7 +174,7 @@ async function pagarLances(contexto: Contexto, clientes: readonly number[], dia:
   return rows.length
 }
 
-async function apresentarGarantias(contexto: Contexto, clientes: readonly number[], dia: Dia): Promise<number> {
+async function presentGarantias(contexto: Contexto, clientes: readonly number[], dia: Dia): Promise<number> {
   const { rows } = await queryRows(
     contexto.db,
     { id: 'number' },
@@ -184,7 +184,7 @@ async function apresentarGarantias(contexto: Contexto, clientes: readonly number
       AND c.cliente_id = ANY(${sql.param(clientes)}::bigint[]) ORDER BY x.id`,
   )
   for (const { id } of rows)
-    await contexto.db.transaction((tx) => registrarGarantia(tx, contexto, { contemplacaoId: id, dia, ator: sistema }))
+    await contexto.db.transaction((tx) => recordGarantia(tx, contexto, { contemplacaoId: id, dia, ator: sistema }))
   return rows.length
 }
 
@@ -209,7 +209,7 @@ export function createFigurantes(contexto: Contexto) {
       parcelasPagas,
       lancesOfertados: await ofertarLances(contexto, clientes, dia),
       lancesPagos: await pagarLances(contexto, clientes, dia),
-      garantiasApresentadas: await apresentarGarantias(contexto, clientes, dia),
+      garantiasApresentadas: await presentGarantias(contexto, clientes, dia),
     }
   }
 }

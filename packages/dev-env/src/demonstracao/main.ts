@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import {
   type Config,
-  conferirInstalacao,
+  checkInstalacao,
   createCifra,
   createSenhaHasher,
-  importarLinhas,
+  importLinhas,
   loadConfig,
   migrateDatabase,
   openDatabase,
@@ -17,12 +17,12 @@ import {
 } from '@contempla/api'
 import { contaDoRetorno, diaEm } from '@contempla/consorcio'
 import { FUNCIONARIOS } from '../gerador/cadastros.ts'
-import { gerarDemo } from '../gerador/demo.ts'
+import { generateDemo } from '../gerador/demo.ts'
 import { personas } from '../personas.ts'
-import { publicarADaDemonstracao } from './assembleia-publicada.ts'
+import { publishAOfDemonstracao } from './assembleia-publicada.ts'
 import { acompanhar, createRelogioDaDemonstracao } from './relogio.ts'
 import { createDemonstracao } from './rotas.ts'
-import { ativarSegundoFator, CHAVE_DO_SEGUNDO_FATOR, CONTA_COM_SEGUNDO_FATOR } from './segundo-fator.ts'
+import { activateSegundoFator, CHAVE_DO_SEGUNDO_FATOR, CONTA_COM_SEGUNDO_FATOR } from './segundo-fator.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const webDist = (app: string) => join(import.meta.dirname, '../../../../apps', app, 'dist')
@@ -31,7 +31,7 @@ const webDist = (app: string) => join(import.meta.dirname, '../../../../apps', a
 async function isEmpty(config: Config, databaseUrl: string): Promise<boolean> {
   const db = openDatabase(databaseUrl, { max: 1 })
   try {
-    await conferirInstalacao(db, config, relogioDoSistema)
+    await checkInstalacao(db, config, relogioDoSistema)
     const { rowCount } = await db.execute('select 1 from parceiro limit 1')
     return rowCount === 0
   } finally {
@@ -42,6 +42,7 @@ async function isEmpty(config: Config, databaseUrl: string): Promise<boolean> {
 /** What an installation must be given, and the demo has from the start: known to all, and so for nothing else. */
 const PADROES_DA_DEMONSTRACAO = {
   CONTEMPLA_SEGREDO_WEBHOOK: 'segredo-publico-da-demonstracao-nao-use',
+  PIX_SEGREDO_DO_AVISO: 'segredo-publico-da-demonstracao-nao-use',
   CONTEMPLA_CONTAS_DE_COBRANCA: '341/1234/56789/109,237/1234/56789/09,001/1234567/17,033/7654321/101',
 }
 
@@ -55,7 +56,7 @@ async function loadData(
   say('Importando os dados da demonstração…')
   const hoje = diaEm(relogioDoSistema.agora())
   const cifra = createCifra(config.chaveDados, config.chaveIndice)
-  await importarLinhas(
+  await importLinhas(
     {
       databaseUrl,
       cifra,
@@ -63,10 +64,10 @@ async function loadData(
       relogio: relogioDoSistema,
       demo: true,
     },
-    Readable.from(Array.from(gerarDemo(hoje), (linha) => JSON.stringify(linha))),
+    Readable.from(Array.from(generateDemo(hoje), (linha) => JSON.stringify(linha))),
   )
   const db = openDatabase(databaseUrl, { max: 1 })
-  await ativarSegundoFator({ db, cifra, relogio: relogioDoSistema })
+  await activateSegundoFator({ db, cifra, relogio: relogioDoSistema })
   await db.$client.end()
   return true
 }
@@ -80,6 +81,7 @@ function announce({ port, segredoWebhook, contasDeCobranca }: Config) {
   say(`  Serra Verde            http://cooperativa.localhost:${port}`)
   say(`  Retaguarda             http://localhost:${port}/retaguarda`)
   say(`  Mensagens enviadas     http://localhost:${port}/demonstracao/caixa-de-saida`)
+  say(`  Pagar um Pix           http://localhost:${port}/demonstracao/banco`)
   say(`  API                    http://localhost:${port}/app-cliente/v1/docs`)
   say('')
   say('Para entrar (a tela de entrada oferece todas as pessoas):')
@@ -113,7 +115,7 @@ await runMain(async () => {
     web: { portal: webDist('portal'), retaguarda: webDist('retaguarda') },
     extend: createDemonstracao(relogio),
   })
-  if (nova) await publicarADaDemonstracao(servidor.contexto)
+  if (nova) await publishAOfDemonstracao(servidor.contexto)
   stopOnSignals(async (signal) => {
     // Who stops it by hand waits for no proxy.
     await (signal === 'SIGTERM' ? servidor.drain() : servidor.close())

@@ -1,4 +1,4 @@
-import { type Contexto, cookieRetaguarda, diaDasRotinas, readCookie, recusarOutraOrigem } from '@contempla/api'
+import { type Contexto, cookieRetaguarda, diaDasRotinas, readCookie, refuseOutraOrigem } from '@contempla/api'
 import { addDays, type Dia } from '@contempla/consorcio'
 import { ErroDeNegocio, hasPapel, type PapelDeFuncionario } from '@contempla/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,11 +9,11 @@ import type { RelogioMovel } from './relogio.ts'
 const maxDias = 366
 const formaDoDia = /^\d{4}-\d{2}-\d{2}$/
 
-async function exigir(contexto: Contexto, request: FastifyRequest, papel: PapelDeFuncionario) {
+async function require(contexto: Contexto, request: FastifyRequest, papel: PapelDeFuncionario) {
   const token = readCookie(contexto, request, cookieRetaguarda)
   const funcionario = token ? await contexto.sessoes.funcionario(token) : undefined
   if (!funcionario) throw new ErroDeNegocio('TOKEN_EXPIRED')
-  if (request.method === 'POST') recusarOutraOrigem(request)
+  if (request.method === 'POST') refuseOutraOrigem(request)
   if (funcionario.pendencia !== null) throw new ErroDeNegocio('SEGUNDO_FATOR_PENDENTE')
   if (!hasPapel(funcionario.papel, papel)) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
   return funcionario
@@ -34,7 +34,7 @@ export function registerRelogio(app: FastifyInstance, contexto: Contexto, relogi
   const caminhadas = createCaminhadas(contexto, relogio)
   app.addHook('onClose', () => caminhadas.parar())
 
-  const mostrar = async () => {
+  const show = async () => {
     const hoje = diaDasRotinas(relogio)
     const caminhada = caminhadas.atual()
     return {
@@ -53,19 +53,19 @@ export function registerRelogio(app: FastifyInstance, contexto: Contexto, relogi
     if (request.url.startsWith('/demonstracao/relogio')) reply.header('cache-control', 'no-store')
   })
   app.get('/demonstracao/relogio', async (request) => {
-    await exigir(contexto, request, 'atendente')
-    return { data: await mostrar() }
+    await require(contexto, request, 'atendente')
+    return { data: await show() }
   })
   app.post('/demonstracao/relogio', async (request) => {
-    const { id } = await exigir(contexto, request, 'gestor')
+    const { id } = await require(contexto, request, 'gestor')
     if (caminhadas.atual()?.situacao === 'andando')
       throw new ErroDeNegocio('VALIDACAO', { detalhe: 'O relógio já está andando.' })
     caminhadas.partir(parseDestino(request.body, diaDasRotinas(relogio)), id)
-    return { data: await mostrar() }
+    return { data: await show() }
   })
   app.post('/demonstracao/relogio/parar', async (request) => {
-    await exigir(contexto, request, 'gestor')
+    await require(contexto, request, 'gestor')
     await caminhadas.parar()
-    return { data: await mostrar() }
+    return { data: await show() }
   })
 }

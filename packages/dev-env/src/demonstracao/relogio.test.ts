@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => ambiente.close())
 
-async function chamar(
+async function call(
   quem: Staff | null,
   method: 'GET' | 'POST' = 'GET',
   body?: unknown,
@@ -44,44 +44,44 @@ async function chamar(
 }
 
 async function caminhar(ate: string) {
-  const partida = await chamar(gestor, 'POST', { ate })
+  const partida = await call(gestor, 'POST', { ate })
   expect(partida.status).toBe(200)
   for (;;) {
-    const { data } = await chamar(gestor)
+    const { data } = await call(gestor)
     if (data.caminhada.situacao !== 'andando') return data
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 
-const hoje = async () => (await chamar(gestor)).data.hoje as string
+const hoje = async () => (await call(gestor)).data.hoje as string
 
 describe('who may move the clock', () => {
   test('nobody who is not in', async () => {
-    expect(await chamar(null)).toMatchObject({ status: 401, codigo: 'TOKEN_EXPIRED' })
-    expect(await chamar(null, 'POST', { ate: '2026-12-01' })).toMatchObject({ status: 401 })
+    expect(await call(null)).toMatchObject({ status: 401, codigo: 'TOKEN_EXPIRED' })
+    expect(await call(null, 'POST', { ate: '2026-12-01' })).toMatchObject({ status: 401 })
   })
 
   test('an analista sees it and does not move it', async () => {
     const analista = await nucleo.naRetaguarda('analista')
-    expect((await chamar(analista)).status).toBe(200)
-    expect(await chamar(analista, 'POST', { ate: '2026-12-01' })).toMatchObject({
+    expect((await call(analista)).status).toBe(200)
+    expect(await call(analista, 'POST', { ate: '2026-12-01' })).toMatchObject({
       status: 403,
       codigo: 'PAPEL_NAO_PERMITE',
     })
-    expect(await chamar(analista, 'POST', {}, '/parar')).toMatchObject({ status: 403 })
+    expect(await call(analista, 'POST', {}, '/parar')).toMatchObject({ status: 403 })
   })
 
   test.each([['/parar'], ['']])('no page from elsewhere, with whoever is in (%s)', async (path) => {
     const antes = relogio.agora()
     const deFora: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://outro.example' }]
     for (const headers of deFora)
-      expect(await chamar(gestor, 'POST', { ate: '2026-12-01' }, path, headers)).toMatchObject({
+      expect(await call(gestor, 'POST', { ate: '2026-12-01' }, path, headers)).toMatchObject({
         status: 403,
         codigo: 'ORIGEM_RECUSADA',
       })
     expect(relogio.agora()).toEqual(antes)
     const daqui = { 'sec-fetch-site': 'same-origin', origin: ambiente.url }
-    expect((await chamar(gestor, 'POST', {}, path, daqui)).codigo).not.toBe('ORIGEM_RECUSADA')
+    expect((await call(gestor, 'POST', {}, path, daqui)).codigo).not.toBe('ORIGEM_RECUSADA')
   })
 })
 
@@ -93,13 +93,13 @@ test.each([
   ['nothing', async () => undefined],
 ])('it does not go to %s', async (_caso, destino) => {
   const antes = relogio.agora()
-  expect(await chamar(gestor, 'POST', { ate: await destino() })).toMatchObject({ status: 400, codigo: 'VALIDACAO' })
+  expect(await call(gestor, 'POST', { ate: await destino() })).toMatchObject({ status: 400, codigo: 'VALIDACAO' })
   expect(relogio.agora()).toEqual(antes)
 })
 
 test('moving on runs the routines of each day passed, in order, and tells what they did', async () => {
   const de = await hoje()
-  const { proximaAssembleia } = (await chamar(gestor)).data
+  const { proximaAssembleia } = (await call(gestor)).data
   expect(proximaAssembleia > de).toBe(true)
   const ate = addDays(de, 3)
   const { caminhada } = await caminhar(ate)

@@ -28,16 +28,16 @@ export function createRelogioDaDemonstracao(real: Relogio): RelogioMovel {
 
 const acompanharMs = 1000
 
-async function lerAdiantado(db: Database): Promise<number> {
+async function readAdiantado(db: Database): Promise<number> {
   const [row] = await db.select().from(relogioDaDemonstracao)
   return row?.adiantadoMs ?? 0
 }
 
 /** Brings the clock to where the demo's is, and keeps it there when another process moves it. */
 export async function acompanhar(db: Database, relogio: RelogioMovel): Promise<{ stop(): void }> {
-  relogio.adiantar(await lerAdiantado(db))
+  relogio.adiantar(await readAdiantado(db))
   const timer = setInterval(() => {
-    void lerAdiantado(db).then(relogio.adiantar, () => undefined)
+    void readAdiantado(db).then(relogio.adiantar, () => undefined)
   }, acompanharMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }

@@ -1,7 +1,8 @@
-import { type Contexto, criarLink, enderecoDoPortal, relogioDoSistema, schema, sendPage } from '@contempla/api'
+import { type Contexto, createLink, enderecoDoPortal, relogioDoSistema, schema, sendPage } from '@contempla/api'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { personas } from '../personas.ts'
+import { registerBanco } from './banco.rotas.ts'
 import { paginaDaCaixaDeSaida } from './caixa-de-saida.ts'
 import { registerRelogio } from './relogio.rotas.ts'
 import type { RelogioMovel } from './relogio.ts'
@@ -22,7 +23,11 @@ async function linkDaPersona(contexto: Contexto, dominio: string, persona: (type
     .where(and(eq(parceiro.dominio, dominio), eq(cliente.inscricaoIndice, indice)))
   if (!dono) return undefined
   const uso = persona.acesso === 'representante' ? 'representante' : 'transparente'
-  const token = await criarLink(contexto, contexto.db, { uso, clienteId: dono.id, ator: { tipo: 'sistema', id: null } })
+  const token = await createLink(contexto, contexto.db, {
+    uso,
+    clienteId: dono.id,
+    ator: { tipo: 'sistema', id: null },
+  })
   return `${enderecoDoPortal(contexto, dominio)}/login-transparente/${token}`
 }
 
@@ -31,6 +36,7 @@ export const createDemonstracao =
   (relogio: RelogioMovel) =>
   async (app: FastifyInstance, contexto: Contexto): Promise<void> => {
     registerPessoasEMensagens(app, contexto)
+    registerBanco(app, contexto)
     registerRelogio(app, contexto, relogio)
   }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Ambiente, createClienteHttp, startAmbiente } from '../index.ts'
 import { createRelogioMovel } from './relogio.ts'
 import { createDemonstracao } from './rotas.ts'
-import { ativarSegundoFator, CONTA_COM_SEGUNDO_FATOR, codigoDoSegundoFator } from './segundo-fator.ts'
+import { activateSegundoFator, CONTA_COM_SEGUNDO_FATOR, codigoDoSegundoFator } from './segundo-fator.ts'
 
 let ambiente: Ambiente
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('the demo’s account with a second factor enters with the code that the de
   await ambiente.importar([
     { tipo: 'funcionario', nome: 'Sérgio Dois Passos', email: CONTA_COM_SEGUNDO_FATOR, papel: 'gestor', senha },
   ])
-  await ativarSegundoFator(ambiente.servidor.contexto)
+  await activateSegundoFator(ambiente.servidor.contexto)
   const http = createClienteHttp(ambiente.url)
   const { data } = await http.chamar('POST /sessao', { body: { email: CONTA_COM_SEGUNDO_FATOR, senha } })
   expect(data).toMatchObject({ pendencia: 'codigo' })

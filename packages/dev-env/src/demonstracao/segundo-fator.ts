@@ -22,7 +22,7 @@ export function codigoDoSegundoFator(instante: Date): string {
 }
 
 /** Gives the account its authenticator, as if somebody had set it up. */
-export async function ativarSegundoFator({ db, cifra, relogio }: Pick<Contexto, 'db' | 'cifra' | 'relogio'>) {
+export async function activateSegundoFator({ db, cifra, relogio }: Pick<Contexto, 'db' | 'cifra' | 'relogio'>) {
   await db
     .update(funcionario)
     .set({ totpCifrado: cifra.cifrar(CHAVE_DO_SEGUNDO_FATOR), totpConfirmadoEm: relogio.agora() })

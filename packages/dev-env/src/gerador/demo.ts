@@ -3,12 +3,13 @@ import { type Persona, personas } from '../personas.ts'
 import { linhasDaDemonstracao, linhasDosCadastros } from './cadastros.ts'
 import { createCaixas } from './caixas.ts'
 import { linhasDaComunicacao } from './comunicacao.ts'
+import { boletosAnteriores, linhasDosContratos } from './contratos.ts'
 import { cotasDasPersonas } from './cotas-das-personas.ts'
 import { type Grupo, linhaDoGrupo, linhaDoPlano } from './grupos.ts'
 import { gruposDaDemonstracao, NOMES_DOS_GRUPOS } from './grupos-da-demonstracao.ts'
-import { type CotaAGerar, gerarCota } from './historico.ts'
+import { type CotaAGerar, generateCota } from './historico.ts'
 import { cpfDe } from './inscricoes.ts'
-import { gerarLance, lanceMinimo } from './lances.ts'
+import { generateLance, lanceMinimo } from './lances.ts'
 import type { Linha } from './linha.ts'
 import { nomeDePessoa } from './nomes.ts'
 import { linhasDosParceiros } from './parceiros.ts'
@@ -34,10 +35,10 @@ const semente = 20_260_101
 const primeiroFigurante = 100_000
 const maximoDeFigurantes = 100
 
-export const CABECALHO = { tipo: 'contempla', versao: 3, demonstracao: true } as const satisfies Linha
+export const CABECALHO = { tipo: 'contempla', versao: 4, demonstracao: true } as const satisfies Linha
 
 /** The demo's file: three partners, the personas with their quotas, and others to fill the groups. */
-export function* gerarDemo(hoje: Dia): Generator<Linha> {
+export function* generateDemo(hoje: Dia): Generator<Linha> {
   const grupos = gruposDaDemonstracao(hoje)
   yield CABECALHO
   yield* linhasDosCadastros()
@@ -49,6 +50,7 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
   const vendidas = new Map(Object.values(grupos).map((grupo) => [grupo, figurantesDe(grupo)]))
   for (const { grupo } of Object.values(cotas).flat()) vendidas.set(grupo, (vendidas.get(grupo) ?? 0) + 1)
   yield* linhasDosGrupos(Object.values(grupos), (grupo) => numerosPara(vendidas.get(grupo) ?? 0))
+  yield* linhasDosContratos()
   const proximas = new Map<Grupo, number>()
   const proximaCota = (grupo: Grupo) => {
     const numero = (proximas.get(grupo) ?? 0) + 1
@@ -60,7 +62,9 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
     yield linhaDaPersona(persona, i, hoje)
     for (const cota of cotas[persona.chave]) {
       const aGerar = { ...comGarantia(cota), cliente: persona.inscricao, numero: proximaCota(cota.grupo) }
-      yield* caixas.contar(cota.grupo, gerarCota(aGerar, hoje))
+      const linhas = [...caixas.contar(cota.grupo, generateCota(aGerar, hoje))]
+      yield* linhas
+      yield* boletosAnteriores(linhas)
       if (persona.chave === 'laura-do-lance-perdido') yield lanceMinimo(aGerar, hoje)
     }
   }
@@ -79,8 +83,8 @@ export function* gerarDemo(hoje: Dia): Generator<Linha> {
       }
       const figura = figurante(grupo, sorteio, hoje, { numero: i, folga: caixas.folga(grupo) })
       const cota = { ...comGarantia(figura), cliente: inscricao, numero }
-      yield* caixas.contar(grupo, gerarCota(cota, hoje))
-      yield* gerarLance(cota, sorteio, hoje)
+      yield* caixas.contar(grupo, generateCota(cota, hoje))
+      yield* generateLance(cota, sorteio, hoje)
     }
   }
 }

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Ambiente, startAmbiente } from '../ambiente/ambiente.ts'
 import { createNucleo } from '../ambiente/grupos.ts'
 import { personas } from '../personas.ts'
-import { gerarDemo } from './demo.ts'
+import { generateDemo } from './demo.ts'
 import { cnpjDe, cpfDe } from './inscricoes.ts'
 import type { LinhaCota, LinhaGrupo, LinhaMovimento } from './linha.ts'
-import { gerarMassa } from './massa.ts'
+import { generateMassa } from './massa.ts'
 
 const hoje = '2026-06-15'
 const agora = new Date(`${hoje}T15:00:00Z`)
 const adminUrl = inject('TEST_DATABASE_URL')
 
 test('a group of the demo has as many numbers as quotas, and few more: who is drawn is there', () => {
-  const linhas = [...gerarDemo(hoje)]
+  const linhas = [...generateDemo(hoje)]
   const grupos = linhas.flatMap((linha) =>
     linha.tipo === 'grupo' ? [linha as { codigo: string; maximoCotas: number }] : [],
   )
@@ -28,7 +28,7 @@ test('a group of the demo has as many numbers as quotas, and few more: who is dr
 })
 
 test('the personas have a whole record, but for the one who has no contact', () => {
-  const linhas = [...gerarDemo(hoje)].filter(({ tipo }) => tipo === 'cliente')
+  const linhas = [...generateDemo(hoje)].filter(({ tipo }) => tipo === 'cliente')
   const partes = ['emails', 'telefones', 'enderecos', 'contasBancarias', 'perfil']
   for (const { inscricao, email, chave } of personas) {
     const linha: Record<string, unknown> | undefined = linhas.find(
@@ -42,7 +42,7 @@ test('the personas have a whole record, but for the one who has no contact', () 
 test.each(['2026-06-15', '2026-11-22', '2026-12-31', '2027-02-28'])(
   'an instalment of the demo of %s is issued by the credit in force on its day, which is the quota’s today',
   (dia) => {
-    const linhas = [...gerarDemo(dia)]
+    const linhas = [...generateDemo(dia)]
     const grupos = linhas.filter((linha): linha is LinhaGrupo => linha.tipo === 'grupo')
     const erradas = grupos.flatMap((grupo) => {
       const doGrupo = (linha: { parceiro: string; grupo: string }) =>
@@ -103,8 +103,8 @@ describe('personas', () => {
 })
 
 describe.each([
-  ['the demo', () => gerarDemo(hoje)],
-  ['a mass file', () => gerarMassa({ cotas: 300, semente: 7, hoje })],
+  ['the demo', () => generateDemo(hoje)],
+  ['a mass file', () => generateMassa({ cotas: 300, semente: 7, hoje })],
 ])('%s', (_nome, gerar) => {
   test('says that it is made up, so that production refuses it', () => {
     expect(gerar().next().value).toMatchObject({ demonstracao: true })
@@ -121,14 +121,14 @@ describe('the demo in the database', () => {
   test.each(dias)('loads on %s, twice the same, and stands beside a mass file', async (dia) => {
     const ambiente = await startAmbiente({ adminUrl, agora: new Date(`${dia}T15:00:00Z`) })
     try {
-      const linhas = [...gerarDemo(dia)]
-      await ambiente.importar(linhas.slice(1), 3)
+      const linhas = [...generateDemo(dia)]
+      await ambiente.importar(linhas.slice(1), 4)
       const saldos = () =>
         ambiente.sql('SELECT count(*), sum(pago_centavos), sum(saldo_devedor_centavos) FROM cota_saldo')
       const antes = await saldos()
-      await ambiente.importar(linhas.slice(1), 3)
+      await ambiente.importar(linhas.slice(1), 4)
       expect(await saldos()).toEqual(antes)
-      await ambiente.importar([...gerarMassa({ cotas: 300, semente: 7, hoje: dia })].slice(1), 3)
+      await ambiente.importar([...generateMassa({ cotas: 300, semente: 7, hoje: dia })].slice(1), 4)
       expect(
         await ambiente.sql(
           "select (codigo < '100000') as demo, count(*)::int as n from cota join grupo on grupo.id = grupo_id group by 1 order by 1",
@@ -147,7 +147,7 @@ describe('the demo in the database, loaded once', () => {
   let ambiente: Ambiente
   beforeAll(async () => {
     ambiente = await startAmbiente({ adminUrl, agora })
-    await ambiente.importar([...gerarDemo(hoje)].slice(1), 3)
+    await ambiente.importar([...generateDemo(hoje)].slice(1), 4)
   })
   afterAll(() => ambiente.close())
 

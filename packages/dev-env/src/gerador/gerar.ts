@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { diaEm, isDia } from '@contempla/consorcio'
-import { gerarDemo } from './demo.ts'
+import { generateDemo } from './demo.ts'
 import type { Linha } from './linha.ts'
-import { gerarMassa } from './massa.ts'
+import { generateMassa } from './massa.ts'
 
 const uso = `Escreve um arquivo de carga na saída padrão, para demonstrações e medidas: produção o recusa.
   npm run gerar > demonstracao.ndjson                 a demonstração, com as personas
@@ -30,8 +30,8 @@ function linhas(args: string[]): Generator<Linha> {
     },
   })
   if (!isDia(values.hoje)) throw new RangeError('--hoje precisa ser um dia que exista, AAAA-MM-DD.')
-  if (values.cotas === undefined) return gerarDemo(values.hoje)
-  return gerarMassa({
+  if (values.cotas === undefined) return generateDemo(values.hoje)
+  return generateMassa({
     cotas: parseInteiro('cotas', values.cotas),
     semente: parseInteiro('semente', values.semente),
     meses: parseInteiro('meses', values.meses),

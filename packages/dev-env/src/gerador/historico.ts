@@ -68,7 +68,7 @@ const situacaoDe = ({ grupo, cancelamento, quitacao }: CotaAGerar) => {
 }
 
 /** The quota and its whole ledger up to today, as lines of the import file. */
-export function* gerarCota(cota: CotaAGerar, hoje: Dia): Generator<LinhaCota | LinhaMovimento> {
+export function* generateCota(cota: CotaAGerar, hoje: Dia): Generator<LinhaCota | LinhaMovimento> {
   const estado = estadoDe(cota, hoje)
   const { grupo, entrada = 1, contemplacao } = cota
   yield {
@@ -92,10 +92,10 @@ export function* gerarCota(cota: CotaAGerar, hoje: Dia): Generator<LinhaCota | L
     ...(cota.entregaDoBem ? { dataEntregaBem: cota.entregaDoBem } : {}),
     ...(cota.apelido ? { apelido: cota.apelido } : {}),
   }
-  yield* gerarMovimentos(estado)
+  yield* generateMovimentos(estado)
 }
 
-function* gerarMovimentos(estado: Estado): Generator<LinhaMovimento> {
+function* generateMovimentos(estado: Estado): Generator<LinhaMovimento> {
   const { cota, contribuicoes, limite } = estado
   const { grupo, entrada = 1, contemplacao } = cota
   const doLance = contemplacao ? contribuicoes - contemplacao.lance : contribuicoes
@@ -108,13 +108,13 @@ function* gerarMovimentos(estado: Estado): Generator<LinhaMovimento> {
   const vencidas = vencimentos.filter((vencimento) => vencimento < limite).length
   const ultimaPaga = vencidas - (cota.emAtraso ?? 0)
   for (const [i, vencimento] of vencimentos.entries()) {
-    yield* gerarParcela(estado, i + 1, vencimento, i + 1 <= ultimaPaga)
+    yield* generateParcela(estado, i + 1, vencimento, i + 1 <= ultimaPaga)
   }
   if (contemplacao) yield* anteciparParcelas(estado, contribuicoes, doLance + 1, contemplacao.dia)
   if (cota.quitacao) yield* quitar(estado, vencimentos, ultimaPaga, doLance, cota.quitacao)
 }
 
-function* gerarParcela(estado: Estado, numero: number, vencimento: Dia, paga: boolean): Generator<LinhaMovimento> {
+function* generateParcela(estado: Estado, numero: number, vencimento: Dia, paga: boolean): Generator<LinhaMovimento> {
   const { cota, limite } = estado
   const emissao = emitir(estado, numero, addDays(vencimento, -diasDaEmissaoAoVencimento), vencimento)
   yield emissao
@@ -127,7 +127,7 @@ function* pagar(emissao: LinhaMovimento, dia: Dia): Generator<LinhaMovimento> {
   const { vencimento = dia, ...base } = emissao
   const valor = Object.values(emissao.valores).reduce((total, componente) => total + componente, 0)
   const { multa, juros } = encargosDeAtraso(valor, daysBetween(vencimento, dia), regraDeAtraso)
-  const derivar = (lancamento: 'multa' | 'juros' | 'pagamento', valores: Partial<Componentes>): LinhaMovimento => ({
+  const derive = (lancamento: 'multa' | 'juros' | 'pagamento', valores: Partial<Componentes>): LinhaMovimento => ({
     ...base,
     chave: `${emissao.chave}:${lancamento}`,
     lancamento,
@@ -135,9 +135,9 @@ function* pagar(emissao: LinhaMovimento, dia: Dia): Generator<LinhaMovimento> {
     valores,
     percentuais: lancamento === 'pagamento' ? emissao.percentuais : {},
   })
-  if (multa > 0) yield derivar('multa', { multa })
-  if (juros > 0) yield derivar('juros', { juros })
-  yield derivar('pagamento', { ...emissao.valores, ...(multa > 0 ? { multa } : {}), ...(juros > 0 ? { juros } : {}) })
+  if (multa > 0) yield derive('multa', { multa })
+  if (juros > 0) yield derive('juros', { juros })
+  yield derive('pagamento', { ...emissao.valores, ...(multa > 0 ? { multa } : {}), ...(juros > 0 ? { juros } : {}) })
 }
 
 /** Issues and pays at once, latest first, the contributions from `ultima` down to `primeira`. */
@@ -191,13 +191,13 @@ function parcelaDoGrupo({ cota, contribuicoes, antes }: Estado, numero: number, 
   const pronta = doGrupo.get(chave)
   if (pronta) return pronta
   const posicao = { contribuicoes, contribuicoesAntesDaContemplacao: antes }
-  const escrita = escrever(parcelaIdeal(cota.grupo.venda.plano, credito, numero, posicao))
+  const escrita = write(parcelaIdeal(cota.grupo.venda.plano, credito, numero, posicao))
   doGrupo.set(chave, escrita)
   return escrita
 }
 
 /** Zeros are left out of the file. */
-const escrever = ({ componentes, percentuais }: Parcela): ParcelaEscrita => ({
+const write = ({ componentes, percentuais }: Parcela): ParcelaEscrita => ({
   valores: Object.fromEntries(Object.entries(componentes).filter(([, valor]) => valor !== 0)),
   percentuais: Object.fromEntries(Object.entries(percentuais).filter(([, ppt]) => ppt !== 0)),
 })

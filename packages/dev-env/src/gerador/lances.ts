@@ -39,7 +39,7 @@ function saldoAproximado({ grupo }: CotaAGerar, numero: number, credito: number)
 }
 
 /** The active bid of some of the quotas, for their group's next assembly. */
-export function* gerarLance(cota: CotaAGerar, sorteio: Sorteio, hoje: Dia): Generator<Linha> {
+export function* generateLance(cota: CotaAGerar, sorteio: Sorteio, hoje: Dia): Generator<Linha> {
   const [oferece, fixo, comEmbutido, parte] = [sorteio.fracao(), sorteio.fracao(), sorteio.fracao(), sorteio.fracao()]
   const { grupo } = cota
   if (!isConcorrente(cota) || oferece > parteQueOferta) return

@@ -3,7 +3,7 @@ import { linhasDosCadastros } from './cadastros.ts'
 import { CABECALHO, linhasDosGrupos } from './demo.ts'
 import { createGrupo, type Grupo, type ModeloDeGrupo, PLANOS } from './grupos.ts'
 import { calendarioDaDemonstracao } from './grupos-da-demonstracao.ts'
-import { gerarCota } from './historico.ts'
+import { generateCota } from './historico.ts'
 import { cpfDe } from './inscricoes.ts'
 import type { Linha } from './linha.ts'
 import { nomeDePessoa } from './nomes.ts'
@@ -34,7 +34,7 @@ export type OpcoesDaMassa = {
 }
 
 /** A file of any size for measuring: groups of up to 5,000 quotas of the demo's first partner, a few months old. */
-export function* gerarMassa({ cotas, semente, hoje, meses = 3 }: OpcoesDaMassa): Generator<Linha> {
+export function* generateMassa({ cotas, semente, hoje, meses = 3 }: OpcoesDaMassa): Generator<Linha> {
   const sorteio = createSorteio(semente)
   yield CABECALHO
   yield* linhasDosCadastros()
@@ -59,7 +59,7 @@ export function* gerarMassa({ cotas, semente, hoje, meses = 3 }: OpcoesDaMassa):
       yield linhaDoCliente(grupo.parceiro, cliente, numeroDoCliente, nomeDePessoa(sorteio))
     }
     const emAtraso = sorteio.fracao() < 0.08 ? 1 : 0
-    yield* gerarCota({ grupo, cliente, numero: padCota((i % cotasPorGrupo) + 1), emAtraso }, hoje)
+    yield* generateCota({ grupo, cliente, numero: padCota((i % cotasPorGrupo) + 1), emAtraso }, hoje)
   }
 }
 

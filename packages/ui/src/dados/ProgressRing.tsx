@@ -16,7 +16,7 @@ interface ProgressRingProps extends ProgressProps {
 
 /** A share of a whole as a ring, with its figure inside. */
 export function ProgressRing({ percentual, label, size = 64 }: ProgressRingProps) {
-  const parte = limitar(percentual)
+  const parte = limit(percentual)
   const grossura = Math.max(5, size / 11)
   const raio = (size - grossura) / 2
   const volta = 2 * Math.PI * raio
@@ -47,7 +47,7 @@ export function ProgressRing({ percentual, label, size = 64 }: ProgressRingProps
 
 /** A share of a whole as a bar; the words that go with it stand beside it. */
 export function ProgressBar({ percentual, label }: ProgressProps) {
-  const parte = limitar(percentual)
+  const parte = limit(percentual)
   const largura: CSSProperties = { width: `${parte}%` }
   return (
     <div className={classes.barra} role="img" aria-label={`${label}: ${formatPago(percentual)}`}>
@@ -56,6 +56,6 @@ export function ProgressBar({ percentual, label }: ProgressProps) {
   )
 }
 
-function limitar(percentual: number): number {
+function limit(percentual: number): number {
   return Math.min(100, Math.max(0, percentual))
 }

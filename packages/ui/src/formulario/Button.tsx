@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
   const { variant, size, fullWidth, icon, loading, disabledReason, onClick, children, className, type, ...rest } = props
   const idMotivo = useId()
   const parado = Boolean(loading || disabledReason)
-  const clicar = (evento: MouseEvent<HTMLButtonElement>) => {
+  const click = (evento: MouseEvent<HTMLButtonElement>) => {
     if (parado) evento.preventDefault()
     else onClick?.(evento)
   }
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={disabledReason ? true : undefined}
       aria-busy={loading || undefined}
       aria-describedby={disabledReason ? idMotivo : rest['aria-describedby']}
-      onClick={clicar}
+      onClick={click}
     >
       {loading && <span className={classes.giro} aria-hidden="true" />}
       <span className={classes.conteudo}>

@@ -21,11 +21,11 @@ const isRepetido = (errors: readonly ErrorSummaryItem[], { campo, mensagem }: Er
 
 /** The words of the field's own label. */
 function RotuloDoCampo({ campo }: { campo: string }) {
-  const escrever = (lugar: HTMLElement | null) => {
+  const write = (lugar: HTMLElement | null) => {
     const rotulo = document.querySelector(`label[for="${CSS.escape(campo)}"]`)?.textContent
     if (lugar && rotulo) lugar.textContent = `${rotulo}: `
   }
-  return <span ref={escrever} />
+  return <span ref={write} />
 }
 
 /** What is wrong in a form, in one place, each line leading to its field. Takes the focus when it appears. */

@@ -7,15 +7,15 @@ export const maskInscricao: Mask = (texto) => {
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .slice(0, 14)
-  if (limpo.length <= 11 && /^\d*$/.test(limpo)) return separar(limpo, [3, 3, 3, 2], ['.', '.', '-'])
-  return separar(limpo, [2, 3, 3, 4, 2], ['.', '.', '/', '-'])
+  if (limpo.length <= 11 && /^\d*$/.test(limpo)) return split(limpo, [3, 3, 3, 2], ['.', '.', '-'])
+  return split(limpo, [2, 3, 3, 4, 2], ['.', '.', '/', '-'])
 }
 
 /** `DD/MM/YYYY`; a date pasted as `YYYY-MM-DD` is turned round. */
 export const maskData: Mask = (texto) => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(texto.trim())
   const digitos = iso ? `${iso[3]}${iso[2]}${iso[1]}` : texto.replace(/\D/g, '')
-  return separar(digitos.slice(0, 8), [2, 2, 4], ['/', '/'])
+  return split(digitos.slice(0, 8), [2, 2, 4], ['/', '/'])
 }
 
 /** `1.234,56`, typed from the right as on a till; up to 13 digits. A pasted `1234,5` keeps its decimals. */
@@ -44,7 +44,7 @@ export const maskCodigo =
       .slice(0, tamanho)
 
 /** `00000-000`. */
-export const maskCep: Mask = (texto) => separar(texto.replace(/\D/g, '').slice(0, 8), [5, 3], ['-'])
+export const maskCep: Mask = (texto) => split(texto.replace(/\D/g, '').slice(0, 8), [5, 3], ['-'])
 
 /** `(00) 00000-0000`, or `(00) 0000-0000` for ten digits. */
 export const maskTelefone: Mask = (texto) => {
@@ -66,7 +66,7 @@ export function cursorAfter(antes: string, cursor: number, depois: string): numb
   return depois.length
 }
 
-function separar(texto: string, tamanhos: number[], separadores: string[]): string {
+function split(texto: string, tamanhos: number[], separadores: string[]): string {
   let resultado = ''
   let inicio = 0
   tamanhos.forEach((tamanho, i) => {

@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 
 const chave = 'contempla.valores'
 const ouvintes = new Set<() => void>()
-let ocultos = lerEscolha()
+let ocultos = readEscolha()
 
 const Contexto = createContext(false)
 
@@ -23,7 +23,7 @@ export function toggleValores(): void {
   } catch {
     // A browser that refuses storage still hides them until the page closes.
   }
-  avisar()
+  notify()
 }
 
 const useEscolha = () =>
@@ -33,7 +33,7 @@ const useEscolha = () =>
     () => false,
   )
 
-function lerEscolha(): boolean {
+function readEscolha(): boolean {
   try {
     return typeof window !== 'undefined' && localStorage.getItem(chave) === 'ocultos'
   } catch {
@@ -43,8 +43,8 @@ function lerEscolha(): boolean {
 
 function daOutraAba({ key }: StorageEvent) {
   if (key !== chave) return
-  ocultos = lerEscolha()
-  avisar()
+  ocultos = readEscolha()
+  notify()
 }
 
 function assinar(ouvinte: () => void): () => void {
@@ -56,6 +56,6 @@ function assinar(ouvinte: () => void): () => void {
   }
 }
 
-function avisar(): void {
+function notify(): void {
   for (const ouvinte of ouvintes) ouvinte()
 }

@@ -16,12 +16,12 @@ function falhas(marca: Marca): string[] {
 }
 
 function falhasDo(esquema: Esquema, nome: string): string[] {
-  const medir = (pares: readonly (readonly [NomeCor, NomeCor])[], minimo: number) =>
+  const measure = (pares: readonly (readonly [NomeCor, NomeCor])[], minimo: number) =>
     pares
       .map(([a, b]) => ({ a, b, razao: contrast(esquema[a], esquema[b]) }))
       .filter(({ razao }) => razao < minimo)
       .map(({ a, b, razao }) => `${nome}: ${a} on ${b} = ${razao.toFixed(2)}`)
-  return [...medir(paresDeTexto, razaoTexto), ...medir(paresDeControle, razaoControle)]
+  return [...measure(paresDeTexto, razaoTexto), ...measure(paresDeControle, razaoControle)]
 }
 
 describe('derivePaleta', () => {

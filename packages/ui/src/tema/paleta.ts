@@ -116,10 +116,10 @@ const receitaEscura: Receita = {
 
 /** Derives both schemes from two brand colours. Every pair of `paresDeTexto` and `paresDeControle` holds for any brand. */
 export function derivePaleta(marca: Marca): Paleta {
-  return { claro: derivarEsquema(marca, receitaClara), escuro: derivarEsquema(marca, receitaEscura) }
+  return { claro: deriveEsquema(marca, receitaClara), escuro: deriveEsquema(marca, receitaEscura) }
 }
 
-function derivarEsquema(marca: Marca, r: Receita): Esquema {
+function deriveEsquema(marca: Marca, r: Receita): Esquema {
   const p = toOklch(marca.primaria)
   const s = toOklch(marca.secundaria)
   const neutra = (l: number, base: Oklch, c = r.cromaNeutra) => toHex({ l, c: Math.min(c, base.c), h: base.h })
@@ -131,10 +131,10 @@ function derivarEsquema(marca: Marca, r: Receita): Esquema {
   const acentoSuave = neutra(r.suave, s, r.cromaSuave)
   const papeis = [fundo, superficie, recuo, primariaSuave, acentoSuave]
   const suaves = estados.map((e) => toHex({ l: r.suave, c: r.cromaSuave, h: matizes[e].h }))
-  const texto = (cor: Oklch) => ajustar(cor, [...papeis, ...suaves], razaoTexto, r.sentido)
-  const traco = (cor: Oklch) => ajustar(cor, papeis, razaoControle, r.sentido)
-  const primaria = preencher(p, r, superficie)
-  const acento = preencher(s, r, superficie)
+  const texto = (cor: Oklch) => adjust(cor, [...papeis, ...suaves], razaoTexto, r.sentido)
+  const traco = (cor: Oklch) => adjust(cor, papeis, razaoControle, r.sentido)
+  const primaria = fill(p, r, superficie)
+  const acento = fill(s, r, superficie)
   return {
     fundo,
     superficie,
@@ -145,7 +145,7 @@ function derivarEsquema(marca: Marca, r: Receita): Esquema {
     texto: texto({ ...neutroDe(p, r.cromaTexto), l: r.texto }),
     textoSuave: texto({ ...neutroDe(p, r.cromaTexto * 0.8), l: r.textoSuave }),
     ...nomear('primaria', 'Primaria', primaria),
-    primariaBorda: ajustar(toOklch(primaria.cheia), papeis, razaoControle, r.sentido),
+    primariaBorda: adjust(toOklch(primaria.cheia), papeis, razaoControle, r.sentido),
     primariaTexto: texto({ ...p, l: r.sentido === 'escurecer' ? Math.min(p.l, r.tom) : Math.max(p.l, r.tom) }),
     primariaSuave,
     acento: acento.cheia,
@@ -153,16 +153,16 @@ function derivarEsquema(marca: Marca, r: Receita): Esquema {
     acentoTraco: traco(s),
     acentoTexto: texto({ ...s, l: r.tom }),
     acentoSuave,
-    ...derivarProfundo(p, s, r),
-    ...derivarEstados(r, papeis, superficie),
+    ...deriveProfundo(p, s, r),
+    ...deriveEstados(r, papeis, superficie),
   }
 }
 
 /** The brand's own ground for the hero card and the brand panel, with what is written and drawn on it. */
-function derivarProfundo(p: Oklch, s: Oklch, r: Receita) {
+function deriveProfundo(p: Oklch, s: Oklch, r: Receita) {
   const l = r.sentido === 'escurecer' ? Math.min(0.4, Math.max(0.27, p.l - 0.08)) : 0.3
   const base = { l, c: Math.min(p.c, r.sentido === 'escurecer' ? 0.12 : 0.07), h: p.h }
-  const profundo = ajustar(base, [branco], 8.5, 'escurecer')
+  const profundo = adjust(base, [branco], 8.5, 'escurecer')
   const ajustada = toOklch(profundo)
   const profundoRecuo = toHex({ ...ajustada, l: ajustada.l + 0.05 })
   const profundoTrilha = toHex({ ...ajustada, l: ajustada.l + 0.1 })
@@ -171,21 +171,21 @@ function derivarProfundo(p: Oklch, s: Oklch, r: Receita) {
     profundo,
     profundoRecuo,
     profundoTrilha,
-    profundoTraco: ajustar({ ...s, l: Math.max(s.l, 0.74) }, chao, razaoControle, 'clarear'),
-    sobreProfundo: ajustar({ ...neutroDe(p, 0.01), l: 0.985 }, chao, razaoTexto, 'clarear'),
-    sobreProfundoSuave: ajustar({ ...neutroDe(p, 0.03), l: 0.86 }, chao, razaoTexto, 'clarear'),
+    profundoTraco: adjust({ ...s, l: Math.max(s.l, 0.74) }, chao, razaoControle, 'clarear'),
+    sobreProfundo: adjust({ ...neutroDe(p, 0.01), l: 0.985 }, chao, razaoTexto, 'clarear'),
+    sobreProfundoSuave: adjust({ ...neutroDe(p, 0.03), l: 0.86 }, chao, razaoTexto, 'clarear'),
   }
 }
 
-function derivarEstados(r: Receita, papeis: Hex[], superficie: Hex): Record<NomeEstado, Hex> {
+function deriveEstados(r: Receita, papeis: Hex[], superficie: Hex): Record<NomeEstado, Hex> {
   const pares = estados.flatMap((estado) => {
     const { c, h } = matizes[estado]
     const suave = toHex({ l: r.suave, c: r.cromaSuave, h })
     const maiuscula = `${estado.charAt(0).toUpperCase()}${estado.slice(1)}`
     return Object.entries({
-      ...nomear(estado, maiuscula, preencher({ l: r.cheio, c, h }, r, superficie)),
-      [`${estado}Traco`]: ajustar({ l: r.tom + 0.08, c, h }, [...papeis, suave], razaoControle, r.sentido),
-      [`${estado}Texto`]: ajustar({ l: r.tom, c, h }, [...papeis, suave], razaoTexto, r.sentido),
+      ...nomear(estado, maiuscula, fill({ l: r.cheio, c, h }, r, superficie)),
+      [`${estado}Traco`]: adjust({ l: r.tom + 0.08, c, h }, [...papeis, suave], razaoControle, r.sentido),
+      [`${estado}Texto`]: adjust({ l: r.tom, c, h }, [...papeis, suave], razaoTexto, r.sentido),
       [`${estado}Suave`]: suave,
     })
   })
@@ -206,25 +206,25 @@ interface Preenchimento {
 }
 
 /** A fill with its hover shade and its on-colour. A colour on which white almost reads is darkened until it does. */
-function preencher(cor: Oklch, r: Receita, superficie: Hex): Preenchimento {
+function fill(cor: Oklch, r: Receita, superficie: Hex): Preenchimento {
   const l = r.sentido === 'clarear' ? Math.max(cor.l, 0.5) : cor.l
   let cheia = toHex({ ...cor, l })
-  if (r.sentido === 'clarear') cheia = ajustar(toOklch(cheia), [superficie], razaoControle, 'clarear')
+  if (r.sentido === 'clarear') cheia = adjust(toOklch(cheia), [superficie], razaoControle, 'clarear')
   const comBranco = contrast(branco, cheia)
   if (comBranco >= 3 && comBranco < razaoTexto && r.sentido === 'escurecer')
-    cheia = ajustar(toOklch(cheia), [branco], razaoTexto, 'escurecer')
+    cheia = adjust(toOklch(cheia), [branco], razaoTexto, 'escurecer')
   const claro = contrast(branco, cheia) >= razaoTexto
   const tom = toOklch(cheia)
   const escura = contrast(tinta, cheia) >= razaoTexto ? tinta : preto
   return {
     cheia,
     sobre: claro ? branco : escura,
-    forte: claro ? ajustar({ ...tom, l: tom.l - 0.06 }, [branco], razaoTexto, 'escurecer') : clarear(tom, escura),
+    forte: claro ? adjust({ ...tom, l: tom.l - 0.06 }, [branco], razaoTexto, 'escurecer') : clarear(tom, escura),
   }
 }
 
 function clarear(tom: Oklch, sobre: Hex): Hex {
-  return ajustar({ ...tom, l: Math.min(1, tom.l + 0.04) }, [sobre], razaoTexto, 'clarear')
+  return adjust({ ...tom, l: Math.min(1, tom.l + 0.04) }, [sobre], razaoTexto, 'clarear')
 }
 
 function neutroDe(base: Oklch, c: number): Oklch {
@@ -232,7 +232,7 @@ function neutroDe(base: Oklch, c: number): Oklch {
 }
 
 /** The colour nearest to `cor`, going one way only, that reaches the ratio on each background. Black and white end the search. */
-function ajustar(cor: Oklch, fundos: Hex[], razao: number, sentido: 'escurecer' | 'clarear'): Hex {
+function adjust(cor: Oklch, fundos: Hex[], razao: number, sentido: 'escurecer' | 'clarear'): Hex {
   const cumpre = (hex: Hex) => fundos.every((fundo) => contrast(hex, fundo) >= razao)
   const inicial = toHex(cor)
   if (cumpre(inicial)) return inicial

@@ -69,7 +69,7 @@ export function ArquivoUpload(props: ArquivoUploadProps) {
     incluir([...(evento.currentTarget.files ?? [])])
     evento.currentTarget.value = ''
   }
-  const soltar = (evento: DragEvent) => {
+  const release = (evento: DragEvent) => {
     evento.preventDefault()
     setSobre(false)
     incluir([...evento.dataTransfer.files])
@@ -100,7 +100,7 @@ export function ArquivoUpload(props: ArquivoUploadProps) {
             setSobre(true)
           }}
           onDragLeave={() => setSobre(false)}
-          onDrop={soltar}
+          onDrop={release}
         >
           {comCamera && (
             <Button

@@ -21,7 +21,7 @@ export function ItemDeArquivo({ item, onRemove, onRetry }: ItemDeArquivoProps) {
       <p className={classes.nome}>
         {nome}
         <span className={`${classes.fase} ${fase === 'enviado' ? classes.enviado : ''}`} role="status">
-          {descrever(item)}
+          {describe(item)}
         </span>
       </p>
       <div className={classes.botoes}>
@@ -48,7 +48,7 @@ export function ItemDeArquivo({ item, onRemove, onRetry }: ItemDeArquivoProps) {
   )
 }
 
-function descrever({ fase, tamanho }: ItemDaFila): string {
+function describe({ fase, tamanho }: ItemDaFila): string {
   const tamanhoEscrito = tamanho > 0 ? ` · ${formatTamanho(tamanho)}` : ''
   if (fase === 'preparando') return 'Preparando a foto...'
   if (fase === 'enviando') return `Enviando...${tamanhoEscrito}`

@@ -27,7 +27,7 @@ export async function compressPhoto(arquivo: File, signal?: AbortSignal): Promis
   try {
     for (const [lado, qualidade] of tentativas) {
       signal?.throwIfAborted()
-      const blob = await desenhar(imagem, shrink(imagem.width, imagem.height, lado), qualidade)
+      const blob = await draw(imagem, shrink(imagem.width, imagem.height, lado), qualidade)
       if (blob && blob.size <= alvoDaFoto) return comoJpeg(blob, arquivo)
     }
     return arquivo
@@ -41,7 +41,7 @@ function comoJpeg(blob: Blob, original: File): File {
   return new File([blob], nome, { type: 'image/jpeg', lastModified: original.lastModified })
 }
 
-async function desenhar(imagem: ImageBitmap, { largura, altura }: ReturnType<typeof shrink>, quality: number) {
+async function draw(imagem: ImageBitmap, { largura, altura }: ReturnType<typeof shrink>, quality: number) {
   const tipo = 'image/jpeg'
   if (typeof OffscreenCanvas === 'function') {
     const tela = new OffscreenCanvas(largura, altura)

@@ -64,7 +64,7 @@ export function useFilaDeArquivos({ send, explain, initial, onChange, onBusy, ..
     }
   }, [])
 
-  const gravar = (novos: ItemDaFila[]) => {
+  const store = (novos: ItemDaFila[]) => {
     const enviados = (lista: ItemDaFila[]) => lista.filter((i) => i.fase === 'enviado').map(comoEnviado)
     const mudou = enviados(novos).length !== enviados(atuais.current).length
     const andava = atuais.current.some(isAndando)
@@ -74,7 +74,7 @@ export function useFilaDeArquivos({ send, explain, initial, onChange, onBusy, ..
     if (novos.some(isAndando) !== andava) avisar.current?.(!andava)
   }
   const alterar = (id: string, mudanca: Partial<ItemDaFila>) =>
-    gravar(atuais.current.map((item) => (item.id === id ? { ...item, ...mudanca } : item)))
+    store(atuais.current.map((item) => (item.id === id ? { ...item, ...mudanca } : item)))
 
   const despachar = async (id: string, file: File) => {
     const controle = new AbortController()
@@ -107,7 +107,7 @@ export function useFilaDeArquivos({ send, explain, initial, onChange, onBusy, ..
     )
     setRecusas([...recusados, recusa].filter((r) => r !== null))
     const novos = aceitos.map((file) => ({ id: crypto.randomUUID(), file }))
-    gravar([...atuais.current, ...novos.map(({ id, file }) => emPreparo(id, file))])
+    store([...atuais.current, ...novos.map(({ id, file }) => emPreparo(id, file))])
     for (const { id, file } of novos) void despachar(id, file)
   }
 
@@ -115,7 +115,7 @@ export function useFilaDeArquivos({ send, explain, initial, onChange, onBusy, ..
     envios.current.get(id)?.controle.abort()
     envios.current.delete(id)
     setRecusas([])
-    gravar(atuais.current.filter((item) => item.id !== id))
+    store(atuais.current.filter((item) => item.id !== id))
   }
 
   const repetir = (id: string) => {
@@ -124,7 +124,7 @@ export function useFilaDeArquivos({ send, explain, initial, onChange, onBusy, ..
     const { recusa } = splitByRoom([envio.file], ocupadas(atuais.current), limites)
     setRecusas(recusa ? [recusa] : [])
     if (recusa) return
-    gravar(atuais.current.map((item) => (item.id === id ? emPreparo(id, envio.file) : item)))
+    store(atuais.current.map((item) => (item.id === id ? emPreparo(id, envio.file) : item)))
     void despachar(id, envio.file)
   }
 

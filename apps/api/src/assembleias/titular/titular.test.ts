@@ -1,4 +1,4 @@
-import { addDays, conferirPacote } from '@contempla/consorcio'
+import { addDays, checkPacote } from '@contempla/consorcio'
 import { createMundo, type TitularDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { type Cena, premiosDe, publicar, useCena } from '../assembleias.fixture.ts'
@@ -162,7 +162,7 @@ describe('the result', () => {
     const publico = await fetch(new URL(data.pacote.endereco, c.ambiente.url))
     const pacote = await publico.json()
     expect(pacote.selo.hash).toBe(data.pacote.hash)
-    expect(conferirPacote(pacote, data.premios)).toMatchObject({ confere: true })
+    expect(checkPacote(pacote, data.premios)).toMatchObject({ confere: true })
   })
 
   test('tells the quota why it was out, and nobody why another was', async () => {

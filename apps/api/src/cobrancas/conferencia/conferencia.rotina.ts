@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Rotina } from '../../platform/jobs/rotina.ts'
 import { queryRows } from '../../platform/rows.ts'
-import { conferirGrupo } from './conferencia.service.ts'
+import { checkGrupo } from './conferencia.service.ts'
 
 export const conferenciaDaRazao: Rotina = {
   nome: 'conferencia-da-razao',
@@ -12,5 +12,5 @@ export const conferenciaDaRazao: Rotina = {
     const { rows } = await queryRows(db, { id: 'number' }, sql`SELECT id FROM grupo ORDER BY id`)
     return rows.map(({ id }) => id)
   },
-  executar: conferirGrupo,
+  executar: checkGrupo,
 }

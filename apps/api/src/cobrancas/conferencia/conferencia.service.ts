@@ -7,7 +7,6 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { queryRows } from '../../platform/rows.ts'
 import {
-  atualizarSaldos,
   type CotaLida,
   colunasDaRazao,
   colunasDeCotaLida,
@@ -15,6 +14,7 @@ import {
   parseCota,
   registroDoSaldo,
   tabelaSaldo,
+  updateSaldos,
 } from '../../razao/index.ts'
 import { divergencia } from '../../schema/index.ts'
 
@@ -32,7 +32,7 @@ const canonico = (valor: unknown): string =>
   )
 
 /** Ledgers with the balances kept for them, in one statement: both as they stood at one moment. */
-async function compararLote(db: Executor, ids: readonly number[]): Promise<Achado[]> {
+async function compareLote(db: Executor, ids: readonly number[]): Promise<Achado[]> {
   const { rows } = await queryRows<CotaLida & { guardado: Record<string, unknown> | null }>(
     db,
     { ...colunasDeCotaLida, guardado: 'json | null' },
@@ -50,7 +50,7 @@ async function compararLote(db: Executor, ids: readonly number[]): Promise<Achad
 }
 
 /** Keeps what was found, and ends what no longer is. */
-async function registrar(db: Contexto['db'], ids: readonly number[], achados: readonly Achado[], agora: Date) {
+async function record(db: Contexto['db'], ids: readonly number[], achados: readonly Achado[], agora: Date) {
   return db.transaction(async (tx) => {
     const linhas = JSON.stringify(achados)
     const chaves = sql`SELECT "cotaId", campo FROM json_to_recordset(${linhas}::json) AS l ("cotaId" bigint, campo text)`
@@ -75,15 +75,15 @@ async function comDivergencia(db: Executor, ids: readonly number[]): Promise<boo
   return (rowCount ?? 0) > 0
 }
 
-async function conferirLote({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, ids: readonly number[]) {
-  const achados = await compararLote(db, ids)
+async function checkLote({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, ids: readonly number[]) {
+  const achados = await compareLote(db, ids)
   const resolvidas =
-    achados.length > 0 || (await comDivergencia(db, ids)) ? await registrar(db, ids, achados, relogio.agora()) : 0
+    achados.length > 0 || (await comDivergencia(db, ids)) ? await record(db, ids, achados, relogio.agora()) : 0
   return { achados, resolvidas }
 }
 
 /** Derives every balance of a group from its ledgers and keeps what differs from what is stored. */
-export async function conferirGrupo(contexto: Pick<Contexto, 'db' | 'relogio'>, _dia: Dia, grupoId: number) {
+export async function checkGrupo(contexto: Pick<Contexto, 'db' | 'relogio'>, _dia: Dia, grupoId: number) {
   const { rows } = await queryRows(
     contexto.db,
     { id: 'number' },
@@ -92,7 +92,7 @@ export async function conferirGrupo(contexto: Pick<Contexto, 'db' | 'relogio'>, 
   const ids = rows.map(({ id }) => id)
   const feito = { conferidas: ids.length, divergencias: 0, resolvidas: 0 }
   for (let inicio = 0; inicio < ids.length; inicio += cotasPorVez) {
-    const { achados, resolvidas } = await conferirLote(contexto, ids.slice(inicio, inicio + cotasPorVez))
+    const { achados, resolvidas } = await checkLote(contexto, ids.slice(inicio, inicio + cotasPorVez))
     feito.divergencias += achados.length
     feito.resolvidas += resolvidas
   }
@@ -105,7 +105,7 @@ const lado = (
 ): Record<string, unknown> => Object.fromEntries(resolvidas.map(({ campo, [qual]: valor }) => [campo, valor]))
 
 /** Derives anew the balance in which a difference was found: the ledger is the truth. Throws NAO_ENCONTRADO. */
-export async function corrigirDivergencia(
+export async function correctDivergencia(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { id, ator }: { id: number; ator: Ator },
@@ -113,7 +113,7 @@ export async function corrigirDivergencia(
   const [achada] = await tx.select().from(divergencia).where(eq(divergencia.id, id))
   if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const agora = relogio.agora()
-  await atualizarSaldos(tx, [achada.cotaId])
+  await updateSaldos(tx, [achada.cotaId])
   const resolvidas = await tx
     .update(divergencia)
     .set({ resolvidaEm: agora })

@@ -27,7 +27,7 @@ beforeEach(() => irPara(ambiente, hoje))
 afterAll(() => ambiente.close())
 
 const rotina = rotinas.find(({ nome }) => nome === 'emissao-mensal')
-const executar = (dia: string, grupoId: number) => {
+const run = (dia: string, grupoId: number) => {
   irPara(ambiente, dia)
   return rotina?.executar(ambiente.servidor.contexto, dia, grupoId)
 }
@@ -61,7 +61,7 @@ test('what a month passed over is issued once what had been paid ahead is undone
   await pagarTudoAdiante(uma)
   await pagarTudoAdiante(outra)
   const dia = addDays(hoje, 31)
-  expect(await executar(dia, grupo.id)).toMatchObject({ emitidas: 1 })
+  expect(await run(dia, grupo.id)).toMatchObject({ emitidas: 1 })
   const antes = await mes(grupo.id)
   expect(antes).toMatchObject({ emitidas: 1 })
   const boletos = () => ambiente.sql('select 1 from boleto where cota_id = any($1)', [[uma, outra]])
@@ -69,10 +69,10 @@ test('what a month passed over is issued once what had been paid ahead is undone
 
   await desfazer([uma, outra], dia)
   expect(await alvos(dia)).toContain(grupo.id)
-  expect(await executar(dia, grupo.id)).toMatchObject({ emitidas: 2 })
+  expect(await run(dia, grupo.id)).toMatchObject({ emitidas: 2 })
   expect(await mes(grupo.id)).toEqual({ emitidas: 3, total: 3 * antes?.['total'] })
   expect(await alvos(dia)).not.toContain(grupo.id)
-  expect(await executar(dia, grupo.id)).toMatchObject({ emitidas: 0 })
+  expect(await run(dia, grupo.id)).toMatchObject({ emitidas: 0 })
   expect(await mes(grupo.id)).toMatchObject({ emitidas: 3 })
   expect(await boletos()).toHaveLength(importados.length + 2)
   await expectSaldosDerivados(ambiente, [...grupo.cotas.values()])
@@ -84,6 +84,6 @@ test('a quota whose early payment was undone before any month passed it over is 
   await pagarTudoAdiante(cotaId)
   await desfazer([cotaId], hoje)
   const dia = addDays(hoje, 31)
-  expect(await executar(dia, grupo.id)).toMatchObject({ emitidas: 1 })
+  expect(await run(dia, grupo.id)).toMatchObject({ emitidas: 1 })
   expect(await alvos(dia)).not.toContain(grupo.id)
 })

@@ -61,7 +61,7 @@ type Feito = { emitidas: number; total: number }
  * Counts in its month, and in the trail, what a transaction issued, with it. What is issued late is of the month that
  * passed it over.
  */
-export async function somarAoMes(
+export async function sumToMes(
   tx: Executor,
   { id }: GrupoLido,
   assembleia: number,
@@ -97,7 +97,7 @@ async function emitirLote(tx: Executor, grupo: GrupoLido, faltas: readonly Falta
       .map(({ cota }) => cota.id)
     const vencimento = vencimentoDaEmissao(doMes[0]?.vencimento ?? dia, dia, grupo.calendario)
     const emissao = await emitirEspeciais(tx, grupo, ids, { dia, vencimento, numeroDe }, agora)
-    await somarAoMes(tx, grupo, assembleia, emissao, { dia, agora })
+    await sumToMes(tx, grupo, assembleia, emissao, { dia, agora })
     feito.emitidas += emissao.emitidas
     feito.total += emissao.total
   }

@@ -5,6 +5,7 @@ import {
   emitirContribuicao,
   isDiferencaEmDinheiro,
   type Lancamento,
+  parteDiluida,
   planoDoGrupo,
   SEM_PERCENTUAL,
   taxaDeCadastro,
@@ -34,8 +35,16 @@ export async function readPendentes(tx: Executor, ids: readonly number[]): Promi
   return Map.groupBy(rows, ({ cotaId }) => cotaId)
 }
 
-const restaDe = (pendente: Pendente): Diferenca => ({
-  valor: pendente.valorCentavos - pendente.cobradoCentavos,
+/** What of a difference contribution `numero` carries: all that is left of it, or its part of one that is spread. */
+function valorNa({ valorCentavos, cobradoCentavos, diluidaDesde }: Pendente, cronograma: Cronograma, numero: number) {
+  const resta = valorCentavos - cobradoCentavos
+  if (diluidaDesde === null) return resta
+  return numero < diluidaDesde ? 0 : parteDiluida(resta, cronograma.filter((c) => c.numero >= numero).length)
+}
+
+const restaDe = (pendente: Pendente, cronograma: Cronograma, numero: number): Diferenca => ({
+  valor: valorNa(pendente, cronograma, numero),
+  ...(pendente.componente ? { componente: pendente.componente } : {}),
   percentuais: {
     fundoComum: pendente.fundoComumPpt,
     taxaAdministracao: pendente.taxaAdministracaoPpt,
@@ -44,7 +53,7 @@ const restaDe = (pendente: Pendente): Diferenca => ({
 })
 
 /** Takes off what is pending what these instalments carry of it. */
-async function gravarCobradas(tx: Executor, emissoes: readonly EmissaoDaCota[]) {
+async function storeCobradas(tx: Executor, emissoes: readonly EmissaoDaCota[]) {
   const linhas = emissoes.flatMap(({ pendentes, cobradas, numero }) =>
     pendentes.flatMap(({ id }, i) => {
       const { valor = 0, percentuais = SEM_PERCENTUAL } = cobradas[i] ?? {}
@@ -109,7 +118,7 @@ export function emitirDaCota(
       cronograma,
       credito: cota.credito,
       emitidas: contribuicoesEmitidas(cota),
-      diferencas: pendentes.map(restaDe),
+      diferencas: pendentes.map((pendente) => restaDe(pendente, cronograma, numero)),
       taxaCadastro: taxaDeCadastro(numero, grupo.parametros),
     },
     numero,
@@ -129,13 +138,13 @@ export function emitirDaCota(
 }
 
 /** Writes the instalments of quotas that are held: movements, differences charged, and the boletos of what is to be paid. */
-export async function gravarEmissoes(tx: Executor, emissoes: readonly EmissaoDaCota[], agora: Date): Promise<void> {
+export async function storeEmissoes(tx: Executor, emissoes: readonly EmissaoDaCota[], agora: Date): Promise<void> {
   await lancar(
     tx,
     emissoes.flatMap(({ lancamentos }) => lancamentos),
     agora,
   )
-  await gravarCobradas(tx, emissoes)
+  await storeCobradas(tx, emissoes)
   const boletos = emissoes
     .filter(({ total }) => total > 0)
     .map(({ cotaId, numero, total, vencimento }) => ({

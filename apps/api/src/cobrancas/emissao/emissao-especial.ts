@@ -2,8 +2,8 @@ import { type Dia, isMovimentoCoerente, sum } from '@contempla/consorcio'
 import type { GrupoLido } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { cronogramaDaCota, type LancamentoNaRazao, lockCotas, readAbatimentos } from '../../razao/index.ts'
-import { fecharConta } from '../fecho/fecho.ts'
-import { emitirDaCota, gravarEmissoes, readPendentes } from './emissao-da-cota.ts'
+import { closeConta } from '../fecho/fecho.ts'
+import { emitirDaCota, readPendentes, storeEmissoes } from './emissao-da-cota.ts'
 
 export type EmissaoDoMes = { numeroDe(contribuicoes: number): number; dia: Dia; vencimento: Dia }
 
@@ -29,9 +29,9 @@ export async function emitirEspeciais(
     const conta = { cota, cronograma, pendentes: pendentes.get(cota.id) ?? [] }
     return emitirDaCota(grupo, conta, { numero: numeroDe(cota.posicao.contribuicoes), dia, vencimento }) ?? []
   })
-  await gravarEmissoes(tx, emissoes, agora)
+  await storeEmissoes(tx, emissoes, agora)
   // Nobody will pay these: if one was its quota's last, nothing else would look at what is left.
-  for (const { cotaId, total } of emissoes) if (total <= 0) await fecharConta(tx, cotaId, agora)
+  for (const { cotaId, total } of emissoes) if (total <= 0) await closeConta(tx, cotaId, agora)
   return { emitidas: emissoes.length, total: sum(emissoes.map(({ total }) => total)) }
 }
 

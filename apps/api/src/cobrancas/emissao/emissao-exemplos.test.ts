@@ -9,7 +9,7 @@ import {
 } from '@contempla/dev-env'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { centavos, exemplos } from '../../../../../packages/consorcio/src/exemplos.fixture.ts'
-import { atualizarSaldos } from '../../razao/index.ts'
+import { updateSaldos } from '../../razao/index.ts'
 import { expectSaldosDerivados, irPara } from '../cobrancas.fixture.ts'
 import { emitirGrupo } from '../index.ts'
 
@@ -53,7 +53,7 @@ async function proximaParcela(
   const [cotaId = 0] = grupo.cotas.values()
   // The generator readjusts by an index of its own every twelve months: the example has one credit.
   await ambiente.sql('update cota set credito_centavos = $2 where id = $1', [cotaId, centavos(credito)])
-  await ambiente.servidor.contexto.db.transaction((tx) => atualizarSaldos(tx, [cotaId]))
+  await ambiente.servidor.contexto.db.transaction((tx) => updateSaldos(tx, [cotaId]))
   await antes?.(cotaId)
   irPara(ambiente, addDays(hoje, 29))
   await emitirGrupo(ambiente.servidor.contexto, addDays(hoje, 29), grupo.id)

@@ -28,6 +28,7 @@ type Lida = {
   valores: Record<string, string | number | boolean> | null
   assembleia: number
   diaDaAssembleia: Dia
+  anterior: Dia | null
   vencimentoGuardado: Dia | null
   emitidas: number | null
   totalCentavos: number | null
@@ -44,6 +45,7 @@ const colunasDeLida: ColumnsOf<Lida> = {
   valores: 'json | null',
   assembleia: 'number',
   diaDaAssembleia: 'text',
+  anterior: 'text | null',
   vencimentoGuardado: 'text | null',
   emitidas: 'number | null',
   totalCentavos: 'number | null',
@@ -56,7 +58,8 @@ const lidasSql = (hoje: Dia) => sql`
     (SELECT v.valores FROM grupo_parametro v WHERE v.grupo_id = g.id AND v.vigente_desde <= ${hoje}
        AND v.revogada_em IS NULL
      ORDER BY v.vigente_desde DESC LIMIT 1) AS valores,
-    a.numero AS assembleia, a.dia::text AS "diaDaAssembleia", e.vencimento::text AS "vencimentoGuardado", e.emitidas,
+    a.numero AS assembleia, a.dia::text AS "diaDaAssembleia",
+    (SELECT x.dia::text FROM assembleia x WHERE x.grupo_id = a.grupo_id AND x.numero = a.numero - 1) AS anterior, e.vencimento::text AS "vencimentoGuardado", e.emitidas,
     e.total_centavos AS "totalCentavos", e.iniciada_em AS "iniciadaEm", e.concluida_em AS "concluidaEm"
   FROM assembleia a JOIN grupo g ON g.id = a.grupo_id JOIN parceiro p ON p.id = g.parceiro_id
   LEFT JOIN emissao_mensal e ON e.grupo_id = a.grupo_id AND e.assembleia = a.numero`
@@ -79,7 +82,7 @@ async function presenter(db: Executor, hoje: Dia) {
     const calendario = createCalendarioDoGrupo(feriados, parametros)
     const vencimento =
       lida.vencimentoGuardado ?? vencimentoDaAssembleia(lida.diaDaAssembleia, lida.diaVencimento, calendario)
-    const emiteEm = diaDaEmissao(vencimento, parametros)
+    const emiteEm = diaDaEmissao(vencimento, parametros, lida.anterior)
     return {
       idGrupo: lida.idGrupo,
       grupo: lida.grupo,

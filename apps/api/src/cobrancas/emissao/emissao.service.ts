@@ -28,13 +28,15 @@ import {
   type ParcelaDaClasse,
   readPlanos,
 } from './emissao.sql.ts'
-import { emitirAtrasadas, somarAoMes } from './emissao-atrasada.ts'
+import { emitirAtrasadas, sumToMes } from './emissao-atrasada.ts'
 import { type EmissaoDoMes, emitirEspeciais, saoCoerentes } from './emissao-especial.ts'
 
 /** Quotas in one transaction: enough that the statements cost nothing, few enough that nobody waits long for a quota. */
 const cotasPorTransacao = 2500
 /** A due day comes at most this long before its assembly. */
 export const diasDoVencimentoAAssembleia = 35
+/** Nor is an assembly longer than this after the one before it. */
+const diasEntreAssembleias = 62
 
 type MesAEmitir = { assembleia: number; vencimento: Dia }
 
@@ -42,13 +44,17 @@ type MesAEmitir = { assembleia: number; vencimento: Dia }
 export async function listMesesAEmitir(db: Executor, grupos: readonly GrupoLido[], dia: Dia) {
   const porId = new Map(grupos.map((grupo) => [grupo.id, grupo]))
   const antecedencias = grupos.map(({ parametros }) => parametros.diasDeAntecedenciaDaEmissao)
-  const ate = addDays(dia, Math.max(0, ...antecedencias) + diasDoVencimentoAAssembleia)
+  const ate = addDays(dia, Math.max(diasEntreAssembleias, ...antecedencias) + diasDoVencimentoAAssembleia)
   const meses = new Map<number, MesAEmitir[]>()
-  for (const { grupoId, numero, dia: daAssembleia } of await listAssembleiasEmAberto(db, [...porId.keys()], ate)) {
+  for (const { grupoId, numero, dia: daAssembleia, anterior } of await listAssembleiasEmAberto(
+    db,
+    [...porId.keys()],
+    ate,
+  )) {
     const grupo = porId.get(grupoId)
     if (!grupo) continue
     const vencimento = vencimentoDaAssembleia(daAssembleia, grupo.diaVencimento, grupo.calendario)
-    if (diaDaEmissao(vencimento, grupo.parametros) > dia) continue
+    if (diaDaEmissao(vencimento, grupo.parametros, anterior) > dia) continue
     meses.set(grupoId, [...(meses.get(grupoId) ?? []), { assembleia: numero, vencimento }])
   }
   return meses
@@ -113,7 +119,7 @@ function emitirClasse({ grupo, planos }: Corrida, classe: Classe, mes: EmissaoDo
 }
 
 /** What of the classes is written at once, and the quotas that must be looked at one by one. */
-function separar(corrida: Corrida, classes: readonly Classe[], mes: EmissaoDoMes) {
+function split(corrida: Corrida, classes: readonly Classe[], mes: EmissaoDoMes) {
   const parcelas: (ParcelaDaClasse & { comDiferenca: boolean })[] = []
   const especiais: number[] = []
   for (const classe of classes) {
@@ -142,7 +148,7 @@ function emitirLote(corrida: Corrida, ids: readonly number[], mes: EmissaoDoMes)
   const agora = contexto.relogio.agora()
   return contexto.db.transaction(async (tx) => {
     const classes = await lockClasses(tx, ids, grupo.totalAssembleias - assembleia)
-    const { parcelas, especiais } = separar(corrida, classes, mes)
+    const { parcelas, especiais } = split(corrida, classes, mes)
     await insertParcelas(tx, parcelas, agora)
     await markDiferencas(
       tx,
@@ -151,7 +157,7 @@ function emitirLote(corrida: Corrida, ids: readonly number[], mes: EmissaoDoMes)
     const umaAUma = await emitirEspeciais(tx, grupo, especiais, mes, agora)
     const emitidas = parcelas.reduce((soma, parcela) => soma + parcela.ids.length, umaAUma.emitidas)
     const total = parcelas.reduce((soma, parcela) => soma + parcela.ids.length * parcela.total, umaAUma.total)
-    await somarAoMes(tx, grupo, assembleia, { emitidas, total }, { dia: mes.dia, agora })
+    await sumToMes(tx, grupo, assembleia, { emitidas, total }, { dia: mes.dia, agora })
     return { emitidas, total }
   })
 }

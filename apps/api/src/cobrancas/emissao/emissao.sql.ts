@@ -7,6 +7,7 @@ import {
   type Lancamento,
 } from '@contempla/consorcio'
 import { and, asc, eq, isNotNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { canceladaSql, quitadaSql } from '../../cotas/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
@@ -21,8 +22,9 @@ import {
 } from '../../razao/index.ts'
 import { assembleia, emissaoMensal } from '../../schema/index.ts'
 
-/** Assemblies of these groups until a day whose instalments were not all issued. */
+/** Assemblies of these groups until a day whose instalments were not all issued, each with the day of the one before it. */
 export function listAssembleiasEmAberto(db: Executor, grupoIds: readonly number[], ate: Dia) {
+  const anterior = alias(assembleia, 'anterior')
   const feita = db
     .select({ um: sql`1` })
     .from(emissaoMensal)
@@ -34,8 +36,12 @@ export function listAssembleiasEmAberto(db: Executor, grupoIds: readonly number[
       ),
     )
   return db
-    .select({ grupoId: assembleia.grupoId, numero: assembleia.numero, dia: assembleia.dia })
+    .select({ grupoId: assembleia.grupoId, numero: assembleia.numero, dia: assembleia.dia, anterior: anterior.dia })
     .from(assembleia)
+    .leftJoin(
+      anterior,
+      and(eq(anterior.grupoId, assembleia.grupoId), eq(anterior.numero, sql`${assembleia.numero} - 1`)),
+    )
     .where(
       and(
         sql`${assembleia.grupoId} = any(${sql.param(grupoIds)}::bigint[])`,
@@ -118,7 +124,8 @@ export async function lockClasses(tx: Executor, ids: readonly number[], faltam: 
       WHERE cota_id = c.id AND cobrado_centavos <> valor_centavos AND cancelada_em IS NULL) d
     CROSS JOIN LATERAL (
       SELECT EXISTS (SELECT FROM abatimento WHERE cota_id = c.id AND estornado_em IS NULL)
-        OR EXISTS (SELECT FROM recomposicao WHERE cota_id = c.id) AS alterado) p
+        OR EXISTS (SELECT FROM recomposicao WHERE cota_id = c.id)
+        OR EXISTS (SELECT FROM renegociacao r WHERE r.cota_id = c.id AND r.desfecho IS DISTINCT FROM 'desfeita') AS alterado) p
     CROSS JOIN LATERAL (
       SELECT count(*) > 0 AS emitida,
         coalesce(bool_or(NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)), false) AS em_vigor

@@ -24,6 +24,7 @@ let ambiente: Ambiente
 let nucleo: Nucleo
 let parceiro: ParceiroDeTeste
 const hoje = '2026-11-20'
+const porVencimento = { emissaoDaParcela: 'dias-antes-do-vencimento', diasDeAntecedenciaDaEmissao: 20 } as const
 
 beforeAll(async () => {
   ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
@@ -35,7 +36,7 @@ afterAll(() => ambiente.close())
 
 const contexto = () => ambiente.servidor.contexto
 const emissao = rotinas.find(({ nome }) => nome === 'emissao-mensal')
-const executar = async (dia: string, grupoId: number) => {
+const run = async (dia: string, grupoId: number) => {
   irPara(ambiente, dia)
   return emissao?.executar(contexto(), dia, grupoId)
 }
@@ -44,7 +45,7 @@ const alvos = (dia: string) => emissao?.alvos(contexto(), dia)
 /** A group of which everything until now is issued, so that only the next month is in play. */
 async function emDia(pedido: GrupoPedido = {}): Promise<GrupoDeTeste & { ids: number[]; vencimento: string }> {
   const grupo = await nucleo.novoGrupo(parceiro, pedido)
-  await executar(hoje, grupo.id)
+  await run(hoje, grupo.id)
   const [linha] = await ambiente.sql<{ dia_vencimento: number }>('select dia_vencimento from grupo where id = $1', [
     grupo.id,
   ])
@@ -79,24 +80,38 @@ const boletosDe = (grupoId: number) =>
 describe('the month is issued', () => {
   test('from the first day of its notice, not the day before, and a second run issues nothing', async () => {
     const { id, ids, vencimento } = await emDia()
-    const primeiro = diaDaEmissao(vencimento, { diasDeAntecedenciaDaEmissao: 20 })
+    const primeiro = diaDaEmissao(vencimento, porVencimento, null)
     expect(await alvos(addDays(primeiro, -1))).not.toContain(id)
-    expect(await executar(addDays(primeiro, -1), id)).toMatchObject({ emitidas: 0 })
+    expect(await run(addDays(primeiro, -1), id)).toMatchObject({ emitidas: 0 })
     const antes = (await emitidasDe(id)).length
     expect(await alvos(primeiro)).toContain(id)
-    expect(await executar(primeiro, id)).toMatchObject({ meses: 1, emitidas: 5 })
+    expect(await run(primeiro, id)).toMatchObject({ meses: 1, emitidas: 5 })
     const depois = await emitidasDe(id)
     expect(depois).toHaveLength(antes + 5)
-    expect(await executar(primeiro, id)).toEqual({ meses: 0, emitidas: 0, totalCentavos: 0 })
+    expect(await run(primeiro, id)).toEqual({ meses: 0, emitidas: 0, totalCentavos: 0 })
     expect(await emitidasDe(id)).toEqual(depois)
     expect(await alvos(primeiro)).not.toContain(id)
     await expectSaldosDerivados(ambiente, ids)
   })
 
+  test('on the day after the assembly before it, where the contract says so, and not on its day', async () => {
+    const { id, grupo } = await emDia({ parametros: { emissaoDaParcela: 'dia-depois-da-assembleia' } })
+    const [feita] = await ambiente.sql<{ n: number }>(
+      'select max(assembleia)::int as n from emissao_mensal where grupo_id = $1',
+      [id],
+    )
+    const assembleia = grupo.dataDaAssembleia(feita?.n ?? 0)
+    expect(await alvos(assembleia)).not.toContain(id)
+    expect(await run(assembleia, id)).toMatchObject({ emitidas: 0 })
+    const depois = addDays(assembleia, 1)
+    expect(await alvos(depois)).toContain(id)
+    expect(await run(depois, id)).toMatchObject({ meses: 1, emitidas: 5 })
+  })
+
   test('at the credit in force, with a boleto of the same value, and its run says how much', async () => {
     const { id, vencimento, cotas } = await emDia({ cotas: 2 })
     await ambiente.sql('update cota set credito_centavos = 8000000 where id = $1', [cotas.get('0001')])
-    await executar(diaDaEmissao(vencimento, { diasDeAntecedenciaDaEmissao: 20 }), id)
+    await run(diaDaEmissao(vencimento, porVencimento, null), id)
     const [emitida] = (await emitidasDe(id)).filter((m) => m['cota_id'] === cotas.get('0001')).slice(-1)
     // auto60: 100/60, 15/60 and 2/60 % of R$ 80.000,00, in 4 decimals.
     expect(emitida).toMatchObject({
@@ -120,7 +135,7 @@ describe('the month is issued', () => {
     const { id, vencimento, cotas, ids } = await emDia({
       cotas: [{}, { cancelamento: hoje }, { quitacao: hoje }, { entrada: 5 }, { emAtraso: 2 }],
     })
-    await executar(diaDaEmissao(vencimento, { diasDeAntecedenciaDaEmissao: 20 }), id)
+    await run(diaDaEmissao(vencimento, porVencimento, null), id)
     const porCota = new Map((await emitidasDe(id)).map((m) => [m['cota_id'], m['parcela']]))
     const numero = porCota.get(cotas.get('0001')) ?? 0
     expect(porCota.get(cotas.get('0004'))).toBe(numero - 4)
@@ -133,7 +148,7 @@ describe('the month is issued', () => {
   test('in order when months were missed, none of them due before it was issued', async () => {
     const { id, ids, vencimento } = await emDia({ cotas: 2 })
     const tarde = addMonths(vencimento, 2)
-    expect(await executar(tarde, id)).toMatchObject({ meses: 3 })
+    expect(await run(tarde, id)).toMatchObject({ meses: 3 })
     const porCota = Map.groupBy(await emitidasDe(id), (m) => m['cota_id'])
     for (const emitidas of porCota.values()) {
       const numeros = emitidas.map((m) => m['parcela'])
@@ -147,13 +162,13 @@ describe('the month is issued', () => {
     const { id, vencimento } = await emDia()
     await ambiente.sql("update grupo set situacao = 'ENCERRADO' where id = $1", [id])
     expect(await alvos(vencimento)).not.toContain(id)
-    expect(await executar(vencimento, id)).toMatchObject({ emitidas: 0 })
+    expect(await run(vencimento, id)).toMatchObject({ emitidas: 0 })
   })
 })
 
 test('a month that came in issued counts what came, and not what was paid ahead of it', async () => {
   const grupo = await nucleo.novoGrupo(parceiro, { cotas: [{}, {}, { cancelamento: '2026-08-01' }] })
-  await executar(hoje, grupo.id)
+  await run(hoje, grupo.id)
   const contadas = await ambiente.sql(
     'select assembleia, emitidas, total_centavos from emissao_mensal where grupo_id = $1 and assembleia in (1, 10) order by 1',
     [grupo.id],
@@ -187,8 +202,8 @@ describe('a pending difference', () => {
     const [primeira = 0, segunda = 0, terceira = 0] = ids
     await pendente(primeira, 10_450, 'a')
     await pendente(segunda, -5000, 'a')
-    const dia = diaDaEmissao(vencimento, { diasDeAntecedenciaDaEmissao: 20 })
-    await executar(dia, id)
+    const dia = diaDaEmissao(vencimento, porVencimento, null)
+    await run(dia, id)
     const ultimo = (cotaId: number, boletos: Awaited<ReturnType<typeof boletosDe>>) =>
       boletos.filter((b) => b['cota_id'] === cotaId).at(-1)?.['valor_centavos']
     const boletos = await boletosDe(id)
@@ -197,7 +212,7 @@ describe('a pending difference', () => {
     expect(ultimo(segunda, boletos)).toBe(normal - 5000)
     expect(await dosPendentes(primeira)).toEqual([{ v: 10_450, c: 10_450, n: expect.any(Number) }])
     await expectSaldosDerivados(ambiente, ids)
-    await executar(addDays(dia, 35), id)
+    await run(addDays(dia, 35), id)
     expect(ultimo(primeira, await boletosDe(id))).toBe(ultimo(terceira, await boletosDe(id)))
     expect([...cotas.keys()]).toHaveLength(3)
   })
@@ -205,17 +220,17 @@ describe('a pending difference', () => {
   test('that compensates more than the instalment leaves the rest for the one after', async () => {
     const { id, ids, vencimento } = await emDia({ cotas: 2 })
     const [primeira = 0, segunda = 0] = ids
-    const dia = diaDaEmissao(vencimento, { diasDeAntecedenciaDaEmissao: 20 })
+    const dia = diaDaEmissao(vencimento, porVencimento, null)
     const antes = (await boletosDe(id)).length
     await pendente(primeira, -200_000, 'a')
     await pendente(primeira, 1000, 'b')
-    await executar(dia, id)
+    await run(dia, id)
     const [normal] = (await boletosDe(id)).filter((b) => b['cota_id'] === segunda).slice(-1)
     const valor = normal?.['valor_centavos'] ?? 0
     expect((await boletosDe(id)).length).toBe(antes + 1)
     expect(await dosPendentes(primeira)).toMatchObject([{ c: -valor - 1000 }, { c: 1000 }])
     await expectSaldosDerivados(ambiente, ids)
-    await executar(addDays(dia, 35), id)
+    await run(addDays(dia, 35), id)
     const [proxima] = (await boletosDe(id)).filter((b) => b['cota_id'] === primeira).slice(-1)
     expect(proxima?.['valor_centavos']).toBe(valor - (200_000 - 1000 - valor))
     expect(await dosPendentes(primeira)).toMatchObject([{ c: -200_000 }, { c: 1000 }])
@@ -232,7 +247,7 @@ test('what was paid ahead lowers the instalments left, and a contribution issued
      select 'ab:' || id, id, 'lance', '2026-11-20', 'parcela', credito_centavos / 4, credito_centavos, $2, 0 from cota where id = $1`,
     [diluida, emitida?.['parcela'] ?? 10],
   )
-  await executar(diaDaEmissao(vencimento, { diasDeAntecedenciaDaEmissao: 20 }), id)
+  await run(diaDaEmissao(vencimento, porVencimento, null), id)
   const boletos = await boletosDe(id)
   const [menor, normal] = ids.map((cotaId) => boletos.filter((b) => b['cota_id'] === cotaId).at(-1)?.['valor_centavos'])
   expect(menor).toBeLessThan((normal ?? 0) * 0.8)
@@ -247,7 +262,7 @@ test('the registration fee comes with the first contribution alone, on the bolet
   ]
   const totais = async (grupo: GrupoDeTeste) => (await boletosDe(grupo.id)).map((b) => b['valor_centavos'])
   const dia = addDays(hoje, 25)
-  for (const { id } of [com, sem]) await executar(dia, id)
+  for (const { id } of [com, sem]) await run(dia, id)
   const [inteira] = await totais(sem)
   expect(await totais(com)).toEqual([inteira + taxaDeCadastroCentavos])
   const [cotaId = 0] = com.cotas.values()
@@ -262,7 +277,7 @@ test('the registration fee comes with the first contribution alone, on the bolet
     { tipo: 'pagamento', taxa: taxaDeCadastroCentavos },
   ])
   await expectSaldosDerivados(ambiente, [cotaId])
-  await executar(addDays(dia, 35), com.id)
-  await executar(addDays(dia, 35), sem.id)
+  await run(addDays(dia, 35), com.id)
+  await run(addDays(dia, 35), sem.id)
   expect((await totais(com)).at(-1)).toBe((await totais(sem)).at(-1))
 })

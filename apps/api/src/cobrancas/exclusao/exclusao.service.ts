@@ -18,7 +18,7 @@ import {
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { type GrupoLido, getGrupo } from '../../grupos/index.ts'
-import { avisarTitulares } from '../../notificacoes/index.ts'
+import { notifyTitulares } from '../../notificacoes/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -26,6 +26,7 @@ import { queryRows } from '../../platform/rows.ts'
 import { apurarSaldo, type CotaDaRazao, estornos, lancar, lockCotas, readCotas } from '../../razao/index.ts'
 import { boleto, cota as cotaTable, diferencaACobrar, exclusao } from '../../schema/index.ts'
 import { devolverPendentes } from '../fecho/fecho.ts'
+import { baixarSegundasVias } from '../segundas-vias.ts'
 import { avisoDaExcluida, avisoDeExclusao } from './aviso-de-exclusao.ts'
 import { listCotasEmAtraso } from './exclusao.sql.ts'
 
@@ -54,7 +55,7 @@ function debitosEmAberto(cota: CotaDaRazao) {
  * Differences: what open instalments charged of them is pending again, and what the quota owes of them is let go of. What
  * compensates stays pending. Of what is let go, `reativarCota` brings money alone back; the rest the ledger tells.
  */
-async function soltarDiferencas(tx: Executor, cota: CotaDaRazao, abertos: readonly Movimento[], dia: Dia) {
+async function releaseDiferencas(tx: Executor, cota: CotaDaRazao, abertos: readonly Movimento[], dia: Dia) {
   const cobradas = abertos.filter(
     (m) => m.tipo === 'diferenca' && (m.valores.diferenca < 0 || isDiferencaEmDinheiro(m)),
   )
@@ -93,10 +94,11 @@ async function excluir(tx: Executor, { contexto, grupo, dia, ator }: Ato, cota: 
     .update(boleto)
     .set({ baixadoEm: dia })
     .where(and(eq(boleto.cotaId, cota.id), isNull(boleto.pagoEm), isNull(boleto.baixadoEm)))
-  await soltarDiferencas(tx, cota, abertos, dia)
+  await baixarSegundasVias(tx, { cotaId: cota.id, dia })
+  await releaseDiferencas(tx, cota, abertos, dia)
   await devolverPendentes(tx, grupo, cota.id, agora)
   await tx.update(exclusao).set({ excluidaEm: dia }).where(eq(exclusao.id, aviso.id))
-  await avisarTitulares(contexto, tx, [{ cotaId: cota.id, ...avisoDaExcluida(`${grupo.codigo}/${cota.numero}`) }])
+  await notifyTitulares(contexto, tx, [{ cotaId: cota.id, ...avisoDaExcluida(`${grupo.codigo}/${cota.numero}`) }])
   await audit(tx, {
     quando: agora,
     ator,
@@ -112,13 +114,7 @@ type Feito = 'nenhum' | 'avisada' | 'aguarda' | 'excluida' | 'regularizada'
 type Aviso = { avisadaEm: Dia | null; excluiEm: Dia | null }
 
 /** The notice of a quota, as it is now: the one in force, or a new one. */
-async function gravarAviso(
-  tx: Executor,
-  { contexto, ator }: Ato,
-  cota: CotaDaRazao,
-  aviso: Aviso,
-  meio: string | null,
-) {
+async function storeAviso(tx: Executor, { contexto, ator }: Ato, cota: CotaDaRazao, aviso: Aviso, meio: string | null) {
   await tx
     .insert(exclusao)
     .values({ cotaId: cota.id, ...aviso })
@@ -142,12 +138,12 @@ async function notificar(tx: Executor, ato: Ato, cota: CotaDaRazao, espera: Excl
     devidoNoDia(cota, dia, grupo.parametros),
     dia,
   )
-  const avisadas = await avisarTitulares(contexto, tx, [{ cotaId: cota.id, ...aviso }])
+  const avisadas = await notifyTitulares(contexto, tx, [{ cotaId: cota.id, ...aviso }])
   if (avisadas.has(cota.id)) {
-    await gravarAviso(tx, ato, cota, { avisadaEm: dia, excluiEm }, 'mensagem')
+    await storeAviso(tx, ato, cota, { avisadaEm: dia, excluiEm }, 'mensagem')
     return 'avisada'
   }
-  if (!espera) await gravarAviso(tx, ato, cota, { avisadaEm: null, excluiEm: null }, null)
+  if (!espera) await storeAviso(tx, ato, cota, { avisadaEm: null, excluiEm: null }, null)
   return 'aguarda'
 }
 
@@ -246,7 +242,7 @@ export async function excluirCota(
  * Records that the notice of a quota whose holder has no address went by letter on `enviadaEm`: its days count from then.
  * Throws NAO_ENCONTRADO, AVISO_NAO_ESPERA_CARTA, CARTA_FORA_DO_PRAZO.
  */
-export async function avisarPorCarta(
+export async function notifyByCarta(
   tx: Executor,
   contexto: ContextoDaExclusao,
   { cotaId, enviadaEm, ator }: { cotaId: number; enviadaEm: Dia; ator: Ator },
@@ -262,7 +258,7 @@ export async function avisarPorCarta(
   const desde = apurarSaldo(cota).emAberto[grupo.parametros.parcelasParaExclusao - 1]?.vencimento
   if (!desde || enviadaEm <= desde || enviadaEm > dia) throw new ErroDeNegocio('CARTA_FORA_DO_PRAZO')
   const excluiEm = diaDaExclusao(enviadaEm, grupo.parametros)
-  await gravarAviso(tx, ato, cota, { avisadaEm: enviadaEm, excluiEm }, 'carta')
+  await storeAviso(tx, ato, cota, { avisadaEm: enviadaEm, excluiEm }, 'carta')
   return { idCota: cotaId, avisadaEm: enviadaEm, excluiEm }
 }
 

@@ -29,7 +29,7 @@ beforeEach(() => irPara(ambiente, hoje))
 afterAll(() => ambiente.close())
 
 const rotina = rotinas.find(({ nome }) => nome === 'exclusoes')
-async function executar(dia: string, grupoId: number) {
+async function run(dia: string, grupoId: number) {
   irPara(ambiente, dia)
   return rotina?.executar(ambiente.servidor.contexto, dia, grupoId)
 }
@@ -58,13 +58,13 @@ describe('arrears', () => {
   test('of one instalment fewer than the contract says call for nothing', async () => {
     const grupo = await comAtraso(2)
     expect(await alvos(hoje)).not.toContain(grupo.id)
-    expect(await executar(hoje, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
+    expect(await run(hoje, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
     expect(await exclusaoDa(primeira(grupo))).toEqual([])
   })
 
   test('of a contemplated quota are not its exclusion', async () => {
     const grupo = await comAtraso(3, { contemplacao: true })
-    expect(await executar(hoje, grupo.id)).toMatchObject({ avisadas: 0 })
+    expect(await run(hoje, grupo.id)).toMatchObject({ avisadas: 0 })
   })
 
   test('are told to the holder once, and exclude the quota once the file of its last day has come, not before', async () => {
@@ -72,19 +72,19 @@ describe('arrears', () => {
     const cotaId = primeira(grupo)
     const antes = await mensagens()
     expect(await alvos(hoje)).toContain(grupo.id)
-    expect(await executar(hoje, grupo.id)).toEqual({ avisadas: 1, excluidas: 0, regularizadas: 0 })
-    expect(await executar(hoje, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
+    expect(await run(hoje, grupo.id)).toEqual({ avisadas: 1, excluidas: 0, regularizadas: 0 })
+    expect(await run(hoje, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
     expect(await mensagens()).toBe(antes + 1)
     expect(await exclusaoDa(cotaId)).toMatchObject([
       { avisada_em: hoje, exclui_em: addDays(hoje, 11), excluida_em: null },
     ])
     const ultimoDia = addDays(hoje, 10)
-    expect(await executar(ultimoDia, grupo.id)).toMatchObject({ excluidas: 0 })
+    expect(await run(ultimoDia, grupo.id)).toMatchObject({ excluidas: 0 })
     expect(await cotaDe(cotaId)).toMatchObject({ situacao: 'Ativo' })
     // The bank's file of the last day comes on the next.
-    expect(await executar(addDays(hoje, 11), grupo.id)).toMatchObject({ excluidas: 0 })
+    expect(await run(addDays(hoje, 11), grupo.id)).toMatchObject({ excluidas: 0 })
     const dia = addDays(hoje, 12)
-    expect(await executar(dia, grupo.id)).toMatchObject({ excluidas: 1 })
+    expect(await run(dia, grupo.id)).toMatchObject({ excluidas: 1 })
     expect(await cotaDe(cotaId)).toMatchObject({ situacao: 'Cancelado' })
     expect(await exclusaoDa(cotaId)).toMatchObject([{ excluida_em: dia, encerrada_em: null }])
     const [saldo] = await ambiente.sql('select em_aberto, parcelas_pagas from cota_saldo where cota_id = $1', [cotaId])
@@ -99,7 +99,7 @@ describe('arrears', () => {
       { acao: 'avisar-exclusao', ator_tipo: 'sistema' },
       { acao: 'excluir-cota', ator_tipo: 'sistema' },
     ])
-    expect(await executar(addDays(dia, 1), grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
+    expect(await run(addDays(dia, 1), grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
   })
 
   test('after an outage the runs made up for tell the holder now, and exclude only when the whole term has passed', async () => {
@@ -113,7 +113,7 @@ describe('arrears', () => {
     expect(feitas[0]).toMatchObject({ avisadas: 1 })
     expect(feitas.slice(1)).toEqual(feitas.slice(1).map(() => ({ avisadas: 0, excluidas: 0, regularizadas: 0 })))
     expect(await exclusaoDa(cotaId)).toMatchObject([{ avisada_em: volta, exclui_em: addDays(volta, 11) }])
-    expect(await executar(addDays(volta, 10), grupo.id)).toMatchObject({ excluidas: 0 })
+    expect(await run(addDays(volta, 10), grupo.id)).toMatchObject({ excluidas: 0 })
     // Down again over the last day of the term: the exclusion is of the day on which it is made.
     irPara(ambiente, addDays(volta, 14))
     expect(await correr(addDays(volta, 11))).toMatchObject({ excluidas: 1 })
@@ -123,13 +123,13 @@ describe('arrears', () => {
   test('end with the payment, and what comes later is a new notice', async () => {
     const grupo = await comAtraso(3)
     const cotaId = primeira(grupo)
-    await executar(hoje, grupo.id)
+    await run(hoje, grupo.id)
     await pagarAbertas(ambiente, cotaId, hoje, 1)
     const depois = addDays(hoje, 11)
-    expect(await executar(depois, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 1 })
+    expect(await run(depois, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 1 })
     expect(await exclusaoDa(cotaId)).toMatchObject([{ encerrada_em: depois, desfecho: 'regularizada' }])
     await emitirGrupo(ambiente.servidor.contexto, addDays(hoje, 60), grupo.id)
-    expect(await executar(addDays(hoje, 60), grupo.id)).toMatchObject({ avisadas: 1 })
+    expect(await run(addDays(hoje, 60), grupo.id)).toMatchObject({ avisadas: 1 })
     expect(await exclusaoDa(cotaId)).toHaveLength(2)
   })
 
@@ -140,9 +140,9 @@ describe('arrears', () => {
       `insert into diferenca_a_cobrar (chave, cota_id, dia, valor_centavos, percentual_ppt) values ('x:' || $1::bigint, $1, $2, 5, 0)`,
       [cotaId, hoje],
     )
-    await executar(hoje, grupo.id)
+    await run(hoje, grupo.id)
     const dia = addDays(hoje, 12)
-    await executar(dia, grupo.id)
+    await run(dia, grupo.id)
     const boletos = await ambiente.sql('select baixado_em::text from boleto where cota_id = $1', [cotaId])
     expect(boletos.length).toBeGreaterThanOrEqual(3)
     expect(boletos.filter(({ baixado_em: baixado }) => baixado !== dia)).toEqual([])
@@ -150,12 +150,41 @@ describe('arrears', () => {
       await ambiente.sql('select cancelada_em::text from diferenca_a_cobrar where cota_id = $1', [cotaId]),
     ).toEqual([{ cancelada_em: dia }])
   })
+
+  test('a boleto of another quota that charges one of the excluded is withdrawn; that of the other alone stays', async () => {
+    const grupo = await comAtraso(3)
+    const [excluida, outra] = [primeira(grupo), grupo.cotas.get('0002') ?? 0]
+    const boletoDe = async (cobradas: readonly number[]) => {
+      const [{ id } = { id: 0 }] = await ambiente.sql<{ id: number }>(
+        `insert into boleto (cota_id, tipo, parcelas, valor_centavos, vencimento, criado_em)
+         values ($1, 'segunda-via', '{}', 20000, $2, now()) returning id`,
+        [outra, addDays(hoje, 30)],
+      )
+      await ambiente.sql(
+        `insert into boleto_item (boleto_id, cota_id, parcela, vencimento, valor_centavos)
+         select $1, unnest($2::bigint[]), 1, $3, 10000`,
+        [id, cobradas, hoje],
+      )
+      return id
+    }
+    const [dasDuas, soDaOutra] = [await boletoDe([outra, excluida]), await boletoDe([outra])]
+    await run(hoje, grupo.id)
+    await run(addDays(hoje, 12), grupo.id)
+    expect(
+      await ambiente.sql('select id, baixado_em is null as vale from boleto where id = any($1) order by id', [
+        [dasDuas, soDaOutra],
+      ]),
+    ).toEqual([
+      { id: dasDuas, vale: false },
+      { id: soDaOutra, vale: true },
+    ])
+  })
 })
 
 describe('the staff', () => {
   async function excluida() {
     const grupo = await comAtraso(3)
-    await executar(hoje, grupo.id)
+    await run(hoje, grupo.id)
     irPara(ambiente, addDays(hoje, 12))
     return { grupo, cotaId: primeira(grupo), gestor: await nucleo.naRetaguarda('gestor') }
   }
@@ -197,9 +226,9 @@ describe('the staff', () => {
     await ambiente.sql('delete from email_do_cliente where cliente_id = (select cliente_id from cota where id = $1)', [
       cotaId,
     ])
-    expect(await executar(hoje, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
+    expect(await run(hoje, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
     const depois = addDays(hoje, 40)
-    expect(await executar(depois, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
+    expect(await run(depois, grupo.id)).toEqual({ avisadas: 0, excluidas: 0, regularizadas: 0 })
     const espera = { avisada_em: null, exclui_em: null, excluida_em: null, encerrada_em: null, desfecho: null }
     expect(await exclusaoDa(cotaId)).toEqual([espera])
     const [gestor, analista, atendente] = [
@@ -207,8 +236,8 @@ describe('the staff', () => {
       await nucleo.naRetaguarda('analista'),
       await nucleo.naRetaguarda('atendente'),
     ]
-    const listar = async () => (await gestor.chamar('GET /exclusoes', { query: { grupo: grupo.codigo } })).json.data
-    expect(await listar()).toMatchObject([{ idCota: cotaId, situacao: 'sem-aviso', avisadaEm: null, excluiEm: null }])
+    const list = async () => (await gestor.chamar('GET /exclusoes', { query: { grupo: grupo.codigo } })).json.data
+    expect(await list()).toMatchObject([{ idCota: cotaId, situacao: 'sem-aviso', avisadaEm: null, excluiEm: null }])
     expect((await gestor.chamar('POST /cotas/:id/exclusao', { params: { id: cotaId } })).codigo).toBe(
       'EXCLUSAO_SEM_PRAZO',
     )
@@ -230,9 +259,9 @@ describe('the staff', () => {
       { idCota: cotaId, avisadaEm: enviada, excluiEm: addDays(enviada, 11) },
     ])
     expect((await carta(depois)).codigo).toBe('AVISO_NAO_ESPERA_CARTA')
-    expect(await listar()).toMatchObject([{ situacao: 'avisada', avisadaEm: enviada }])
-    expect(await executar(addDays(enviada, 11), grupo.id)).toMatchObject({ excluidas: 0 })
-    expect(await executar(addDays(enviada, 14), grupo.id)).toMatchObject({ excluidas: 1 })
+    expect(await list()).toMatchObject([{ situacao: 'avisada', avisadaEm: enviada }])
+    expect(await run(addDays(enviada, 11), grupo.id)).toMatchObject({ excluidas: 0 })
+    expect(await run(addDays(enviada, 14), grupo.id)).toMatchObject({ excluidas: 1 })
   })
 
   test('need no letter for who has an e-mail by then: it is told at once', async () => {
@@ -240,16 +269,16 @@ describe('the staff', () => {
     const cotaId = primeira(grupo)
     const titular = '(select cliente_id from cota where id = $1)'
     await ambiente.sql(`update email_do_cliente set principal = false where cliente_id = ${titular}`, [cotaId])
-    await executar(hoje, grupo.id)
+    await run(hoje, grupo.id)
     await ambiente.sql(`update email_do_cliente set principal = true where cliente_id = ${titular}`, [cotaId])
     const dia = addDays(hoje, 1)
-    expect(await executar(dia, grupo.id)).toMatchObject({ avisadas: 1 })
+    expect(await run(dia, grupo.id)).toMatchObject({ avisadas: 1 })
     expect(await exclusaoDa(cotaId)).toMatchObject([{ avisada_em: dia, exclui_em: addDays(dia, 11) }])
   })
 
   test('brings an excluded quota back: it pays what it owed at once and the rest of the plan to the last centavo', async () => {
     const { cotaId, gestor, grupo } = await excluida()
-    await executar(addDays(hoje, 12), grupo.id)
+    await run(addDays(hoje, 12), grupo.id)
     const params = { id: cotaId }
     const antes = await cotaDe(cotaId)
     const { data, status } = await gestor.chamar('POST /cotas/:id/reativacao', { params })
@@ -288,7 +317,7 @@ describe('the staff', () => {
 
   test('waits for an assembly of the group under way, holding nothing that it needs', async () => {
     const { cotaId, gestor, grupo } = await excluida()
-    await executar(addDays(hoje, 12), grupo.id)
+    await run(addDays(hoje, 12), grupo.id)
     const { db } = ambiente.servidor.contexto
     let voltou = false
     const reativacao = await db.transaction(async (tx) => {
@@ -307,7 +336,7 @@ describe('the staff', () => {
 
   test('but not when the number was sold again, the refund was settled or the group ended', async () => {
     const { cotaId, gestor, grupo } = await excluida()
-    await executar(addDays(hoje, 12), grupo.id)
+    await run(addDays(hoje, 12), grupo.id)
     const reativar = async () => (await gestor.chamar('POST /cotas/:id/reativacao', { params: { id: cotaId } })).codigo
     await ambiente.sql("update grupo set situacao = 'ENCERRADO' where id = $1", [grupo.id])
     expect(await reativar()).toBe('GRUPO_NAO_ESTA_EM_ANDAMENTO')

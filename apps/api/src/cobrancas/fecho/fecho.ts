@@ -26,11 +26,11 @@ import { cota as cotaTable } from '../../schema/index.ts'
 import {
   type EmissaoDaCota,
   emitirDaCota,
-  gravarEmissoes,
   type Pendente,
   readPendentes,
+  storeEmissoes,
 } from '../emissao/emissao-da-cota.ts'
-import { deixarNaFila } from './fila.ts'
+import { leaveInFila } from './fila.ts'
 import { chaveDaSobra } from './ultima.ts'
 
 const ator = { tipo: 'sistema', id: null } as const
@@ -77,14 +77,14 @@ function emissaoDaUltima(grupo: GrupoLido, conta: Conta, dia: Dia) {
 async function emitirUltimas(tx: Executor, grupo: GrupoLido, contas: readonly Conta[], agora: Date): Promise<number[]> {
   const dia = diaEm(agora)
   const emissoes = contas.flatMap((conta) => emissaoDaUltima(grupo, conta, dia) ?? [])
-  await gravarUltimas(tx, emissoes, agora, 'Pago a mais no plano, que terminou')
+  await storeUltimas(tx, emissoes, agora, 'Pago a mais no plano, que terminou')
   return emissoes.map(({ cotaId }) => cotaId)
 }
 
-async function gravarUltimas(tx: Executor, emissoes: readonly EmissaoDaCota[], agora: Date, observacao: string) {
-  await gravarEmissoes(tx, emissoes, agora)
+async function storeUltimas(tx: Executor, emissoes: readonly EmissaoDaCota[], agora: Date, observacao: string) {
+  await storeEmissoes(tx, emissoes, agora)
   for (const { cotaId, numero, total, dia, lancamentos } of emissoes)
-    await deixarNaFila(tx, {
+    await leaveInFila(tx, {
       chave: chaveDaSobra(lancamentos[0]?.chave ?? `${cotaId}:${numero}`),
       cotaId,
       valor: -total,
@@ -110,10 +110,10 @@ export async function devolverPendentes(
   const ultima = { numero: proximaAlemDoPlano(cota), percentuais: SEM_PERCENTUAL }
   const parcela = { numero: ultima.numero, dia, vencimento: dia }
   const emissao = emitirDaCota(grupo, { cota, cronograma: [ultima], pendentes }, parcela)
-  if (emissao) await gravarUltimas(tx, [emissao], agora, observacao)
+  if (emissao) await storeUltimas(tx, [emissao], agora, observacao)
 }
 
-async function ajustarSituacao(tx: Executor, { cota, ...conta }: Conta, grupo: GrupoLido, agora: Date) {
+async function adjustSituacao(tx: Executor, { cota, ...conta }: Conta, grupo: GrupoLido, agora: Date) {
   const { plano, posicao } = cota
   const quitada = isPlanoQuitado({ ...conta, plano, posicao, diferencas: conta.pendentes })
   if (quitada === isQuitada(cota.situacao)) return
@@ -134,18 +134,18 @@ async function ajustarSituacao(tx: Executor, { cota, ...conta }: Conta, grupo: G
  * is still owed comes in one last instalment and what is due to the customer goes to the queue; then it is paid off, or is
  * not.
  */
-export async function fecharContas(tx: Executor, grupo: GrupoLido, ids: readonly number[], agora: Date): Promise<void> {
+export async function closeContas(tx: Executor, grupo: GrupoLido, ids: readonly number[], agora: Date): Promise<void> {
   if (ids.length === 0) return
   const contas = await lockContas(tx, ids, grupo)
   const emitidas = await emitirUltimas(tx, grupo, contas, agora)
   const reabertas = emitidas.length > 0 ? await lockContas(tx, emitidas, grupo) : []
   const mudaram = new Map(reabertas.map((conta) => [conta.cota.id, conta]))
-  for (const conta of contas) await ajustarSituacao(tx, mudaram.get(conta.cota.id) ?? conta, grupo, agora)
+  for (const conta of contas) await adjustSituacao(tx, mudaram.get(conta.cota.id) ?? conta, grupo, agora)
 }
 
 /** The same of one quota, whose group is read. */
-export async function fecharConta(tx: Executor, cotaId: number, agora: Date): Promise<void> {
+export async function closeConta(tx: Executor, cotaId: number, agora: Date): Promise<void> {
   const [cota] = await lockCotas(tx, [cotaId])
   if (!cota || isCancelada(cota.situacao)) return
-  await fecharContas(tx, await getGrupo(tx, cota.grupoId, diaEm(agora)), [cotaId], agora)
+  await closeContas(tx, await getGrupo(tx, cota.grupoId, diaEm(agora)), [cotaId], agora)
 }

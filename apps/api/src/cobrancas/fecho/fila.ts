@@ -15,7 +15,7 @@ type Sobra = {
 }
 
 /** Money of the customer that the quota does not owe waits for a person in the queue of payments. Nothing is no money. */
-export async function deixarNaFila(tx: Executor, sobra: Sobra): Promise<void> {
+export async function leaveInFila(tx: Executor, sobra: Sobra): Promise<void> {
   const { chave, cotaId, valor, dia, ator, agora, observacao, motivo = 'NAO_CABE_NO_SALDO' } = sobra
   if (valor <= 0) return
   await tx.insert(pagamento).values({

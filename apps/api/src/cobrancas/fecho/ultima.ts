@@ -3,6 +3,7 @@ import { and, arrayContains, eq, inArray, isNull } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
 import { type CotaDaRazao, estornos, lancar } from '../../razao/index.ts'
 import { boleto, diferencaACobrar, movimento, pagamento } from '../../schema/index.ts'
+import { baixarSegundasVias } from '../segundas-vias.ts'
 
 /** What names the money that a last instalment gave back, by the key of its issue. */
 export const chaveDaSobra = (emissao: string) => `sobra:${emissao}`
@@ -69,6 +70,7 @@ export async function desfazerUltima(
         arrayContains(boleto.parcelas, [numero]),
       ),
     )
+  await baixarSegundasVias(tx, { cotaId: cota.id, parcelas: [numero], dia })
   const emDinheiro = ultima.movimentos.filter((m) => m.tipo === 'diferenca' && isDiferencaEmDinheiro(m))
   for (const { id, valores } of emDinheiro)
     await tx.insert(diferencaACobrar).values({

@@ -15,7 +15,7 @@ import { expectRazaoExplica, useMesa } from '../../pagamentos/pagamentos.fixture
 import { apurarSaldo, readCotas } from '../../razao/index.ts'
 import { irPara } from '../cobrancas.fixture.ts'
 import { emitirGrupo } from '../index.ts'
-import { aplicarReajuste, reajustarGrupo } from './reajuste.service.ts'
+import { applyReajuste, reajustarGrupo } from './reajuste.service.ts'
 
 const mesa = useMesa()
 const contexto = () => mesa().ambiente.servidor.contexto
@@ -26,7 +26,7 @@ const pagoDe = async (id: number): Promise<Percentuais> => {
   const [cota] = await readCotas(contexto().db, [id])
   return cota ? apurarSaldo(cota).pago : SEM_PERCENTUAL
 }
-const somar = (a: Percentuais, b: Percentuais) => mapPercentuais((nome) => a[nome] + b[nome])
+const sum = (a: Percentuais, b: Percentuais) => mapPercentuais((nome) => a[nome] + b[nome])
 const abertasDe = async (id: number) =>
   (await mesa().atendente.chamar('GET /pagamentos/cotas/:id', { params: { id } })).data.parcelas
 
@@ -134,14 +134,14 @@ describe.each([
     expect(Math.sign(diferenca.valor)).toBe(percentual.startsWith('-') ? -1 : 1)
     expect(await pendentesDe(noDia)).toEqual([diferenca])
     expect(await pagoDe(noDia)).toEqual(await pagoDe(cedo))
-    expect(somar(await pagoDe(cedo), diferenca.percentuais)).toEqual(emDia)
+    expect(sum(await pagoDe(cedo), diferenca.percentuais)).toEqual(emDia)
     // Late, it was recalculated, but never below what was issued; paid ahead, it bought its share at the credit of its
     // day; excluded, nothing is owed.
     const recalculada = diferenca.valor > 0
     expect(await pendentesDe(tarde)).toEqual(recalculada ? [] : [diferenca])
     expect(await pagoDe(tarde)).toEqual(recalculada ? emDia : await pagoDe(noDia))
     expect(await pendentesDe(adiantada)).toEqual([diferenca])
-    expect(somar(await pagoDe(adiantada), diferenca.percentuais)).toEqual(comAntecipada)
+    expect(sum(await pagoDe(adiantada), diferenca.percentuais)).toEqual(comAntecipada)
     expect(await pendentesDe(fora)).toEqual([])
     expect(await pagoDe(fora)).toEqual(emDia)
     await expectRazaoExplica(mesa(), ids)
@@ -155,7 +155,7 @@ describe.each([
       const [aberta] = await abertasDe(cota)
       totais.push(aberta.total)
       await pagar(cota, 14, addDays(addMonths(data, 1), -8))
-      expect(await pagoDe(cota)).toEqual(somar(emDia, uma))
+      expect(await pagoDe(cota)).toEqual(sum(emDia, uma))
       expect(await pendentesDe(cota)).toEqual([])
     }
     const [daCedo = 0, doDia = 0, daTarde = 0] = totais
@@ -210,20 +210,20 @@ describe('a payment that the readjustment reached', () => {
   test('grows by what a second readjustment leaves of the same instalment', async () => {
     const { id, ids, data } = await naVespera({ cotas: 1 })
     const [cota = 0] = ids
-    const aplicar = (dia: string) => {
+    const apply = (dia: string) => {
       irPara(mesa().ambiente, data)
       return contexto().db.transaction(async (tx) =>
-        aplicarReajuste(tx, contexto(), await getGrupo(tx, id, data), dia, { tipo: 'sistema', id: null }),
+        applyReajuste(tx, contexto(), await getGrupo(tx, id, data), dia, { tipo: 'sistema', id: null }),
       )
     }
-    await aplicar(addDays(data, -20))
+    await apply(addDays(data, -20))
     await pagar(cota, 13, data)
     const primeira = await deUma(cota)
-    const inteira = somar(await pagoDe(cota), primeira.percentuais)
-    await aplicar(data)
+    const inteira = sum(await pagoDe(cota), primeira.percentuais)
+    await apply(data)
     const segunda = await deUma(cota)
     expect(segunda.valor).toBeGreaterThan(2 * primeira.valor)
-    expect(somar(await pagoDe(cota), segunda.percentuais)).toEqual(inteira)
+    expect(sum(await pagoDe(cota), segunda.percentuais)).toEqual(inteira)
     await expectRazaoExplica(mesa(), ids)
   })
 

@@ -16,7 +16,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { lancar } from '../../razao/index.ts'
 import { reajuste } from '../../schema/index.ts'
-import { fecharContas } from '../fecho/fecho.ts'
+import { closeContas } from '../fecho/fecho.ts'
 import {
   type CotaReajustada,
   insertDiferencas,
@@ -112,16 +112,16 @@ async function reajustarCotas(tx: Executor, grupo: GrupoLido, data: Dia, agora: 
     await lancarReajuste(tx, ato, mudadas.slice(inicio, inicio + cotasPorVez), pagas, agora)
   const acabaram = mudadas.filter(({ id }) => pagas.get(id)?.some(({ ultima }) => ultima)).map(({ id }) => id)
   for (let inicio = 0; inicio < acabaram.length; inicio += cotasPorVez)
-    await fecharContas(tx, grupo, acabaram.slice(inicio, inicio + cotasPorVez), agora)
-  const somar = (valor: 'credito' | 'novo') => cotas.reduce((soma, cota) => soma + cota[valor], 0)
-  return { cotas: mudadas.length, antes: somar('credito'), depois: somar('novo') }
+    await closeContas(tx, grupo, acabaram.slice(inicio, inicio + cotasPorVez), agora)
+  const sum = (valor: 'credito' | 'novo') => cotas.reduce((soma, cota) => soma + cota[valor], 0)
+  return { cotas: mudadas.length, antes: sum('credito'), depois: sum('novo') }
 }
 
 /**
  * Readjusts every credit of a group for a date, once, whole or not at all. Null when it was done already. Throws
  * FALTA_PRECO_NA_TABELA where the contract follows the maker's table and a good is not in it.
  */
-export async function aplicarReajuste(
+export async function applyReajuste(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   grupo: GrupoLido,
@@ -156,7 +156,7 @@ export async function reajustarGrupo(contexto: Deps, dia: Dia, grupoId: number) 
   const data = (await readReajustes(contexto.db, [grupo], dia)).get(grupoId)?.devido ?? null
   if (data === null || grupo.parametros.indiceDeReajuste === 'TABELA') return { cotas: 0 }
   const feito = await contexto.db.transaction((tx) =>
-    aplicarReajuste(tx, contexto, grupo, data, { tipo: 'sistema', id: null }),
+    applyReajuste(tx, contexto, grupo, data, { tipo: 'sistema', id: null }),
   )
   return { cotas: feito?.cotas ?? 0 }
 }
@@ -172,7 +172,7 @@ export async function reajustarAgora(
   const grupo = await getGrupo(tx, grupoId, dia)
   const ultimo = (await readReajustes(tx, [grupo], dia)).get(grupoId)?.aAplicar ?? null
   if (grupo.situacao !== 'ANDAMENTO' || ultimo === null) throw new ErroDeNegocio('REAJUSTE_NAO_DEVIDO')
-  const feito = await aplicarReajuste(tx, contexto, grupo, ultimo, ator, tabela)
+  const feito = await applyReajuste(tx, contexto, grupo, ultimo, ator, tabela)
   if (!feito) throw new ErroDeNegocio('REAJUSTE_NAO_DEVIDO')
   return feito
 }

@@ -28,7 +28,7 @@ beforeEach(() => irPara(ambiente, hoje))
 afterAll(() => ambiente.close())
 
 const rotina = rotinas.find(({ nome }) => nome === 'reajustes')
-async function executar(dia: string, grupoId: number) {
+async function run(dia: string, grupoId: number) {
   irPara(ambiente, dia)
   return rotina?.executar(ambiente.servidor.contexto, dia, grupoId)
 }
@@ -53,13 +53,13 @@ describe('the yearly readjustment', () => {
   test('comes on the anniversary, not the day before, once, and excluded quotas follow for their refund', async () => {
     const { id, dia, cotas } = await antesDoAniversario()
     expect(await rotina?.alvos(ambiente.servidor.contexto, addDays(dia, -1))).not.toContain(id)
-    expect(await executar(addDays(dia, -1), id)).toEqual({ cotas: 0 })
+    expect(await run(addDays(dia, -1), id)).toEqual({ cotas: 0 })
     expect(await creditos(id)).toEqual([25_000_000, 25_000_000, 25_000_000])
     expect(await rotina?.alvos(ambiente.servidor.contexto, dia)).toContain(id)
-    expect(await executar(dia, id)).toEqual({ cotas: 3 })
+    expect(await run(dia, id)).toEqual({ cotas: 3 })
     // saldo-01 of the worked examples: R$ 250.000,00 at 6.27%.
     expect(await creditos(id)).toEqual([26_567_500, 26_567_500, 26_567_500])
-    expect(await executar(dia, id)).toEqual({ cotas: 0 })
+    expect(await run(dia, id)).toEqual({ cotas: 0 })
     expect(await rotina?.alvos(ambiente.servidor.contexto, dia)).not.toContain(id)
     const movimentos = await ambiente.sql(
       `select m.dia::text, m.credito_centavos, m.fundo_comum_centavos from movimento m join cota c on c.id = m.cota_id
@@ -84,7 +84,7 @@ describe('the yearly readjustment', () => {
         ])
       )[0]
     const antes = await saldoDe()
-    await executar(dia, id)
+    await run(dia, id)
     const depois = await saldoDe()
     expect(depois?.['pago_ppt']).toBe(antes?.['pago_ppt'])
     expect(Math.abs(depois?.['valor'] - antes?.['valor'] * 1.0627)).toBeLessThanOrEqual(2)
@@ -92,7 +92,7 @@ describe('the yearly readjustment', () => {
 
   test('is not applied again to credits that an import brought with it already', async () => {
     const grupo = await nucleo.novoGrupo(parceiro, { assembleia: 14, cotas: 2 })
-    expect(await executar(hoje, grupo.id)).toEqual({ cotas: 0 })
+    expect(await run(hoje, grupo.id)).toEqual({ cotas: 0 })
     expect(await creditos(grupo.id)).toEqual([8_360_000, 8_360_000])
     const gestor = await nucleo.naRetaguarda('gestor')
     const pedido = { params: { id: grupo.id }, body: { tabela: [] } }
@@ -105,7 +105,7 @@ describe('the yearly readjustment', () => {
       parametros: { indiceDeReajuste: 'TABELA' },
       cotas: 2,
     })
-    expect(await executar(dia, id)).toEqual({ cotas: 0 })
+    expect(await run(dia, id)).toEqual({ cotas: 0 })
     const gestor = await nucleo.naRetaguarda('gestor')
     const reajustar = (tabela: { bem: string; valor: number }[], headers = {}) =>
       gestor.chamar('POST /grupos/:id/reajustes', { params: { id }, body: { tabela }, headers })

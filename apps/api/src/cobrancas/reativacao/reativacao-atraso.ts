@@ -93,7 +93,7 @@ const somar = (parcelas: readonly { percentuais: Percentuais }[]): Percentuais =
  * What a quota owes to come back on `dia`. Months that passed while it was away were never charged, and are spread over
  * those left; what it owed before is charged as the contract says (`atrasoNaReativacao`). Throws SEM_CONTRIBUICOES.
  */
-export async function prepararVolta(db: Executor, grupo: GrupoLido, cota: CotaDaRazao, dia: Dia): Promise<Volta> {
+export async function prepareVolta(db: Executor, grupo: GrupoLido, cota: CotaDaRazao, dia: Dia): Promise<Volta> {
   const proxima = await proximaAssembleiaACobrar(db, grupo, dia)
   if (proxima === null) throw new ErroDeNegocio('SEM_CONTRIBUICOES')
   const { numero: assembleia, vencimento } = proxima

@@ -2,17 +2,17 @@ import { type Dia, diaEm, isCancelada } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type GrupoLido, getGrupo, lockGrupo } from '../../grupos/index.ts'
-import { avisarTitulares } from '../../notificacoes/index.ts'
+import { notifyTitulares } from '../../notificacoes/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { queryRows } from '../../platform/rows.ts'
-import { atualizarSaldos, type CotaDaRazao, lockCotas, readCotas, recompor } from '../../razao/index.ts'
+import { type CotaDaRazao, lockCotas, readCotas, recompor, updateSaldos } from '../../razao/index.ts'
 import { cota as cotaTable, diferencaACobrar, exclusao } from '../../schema/index.ts'
-import { gravarEmissoes } from '../emissao/emissao-da-cota.ts'
+import { storeEmissoes } from '../emissao/emissao-da-cota.ts'
 import { cobrarFalta } from '../emissao/falta.ts'
 import { avisoDaReativada } from './aviso-de-reativacao.ts'
-import { prepararVolta, totalAtrasado, type Volta } from './reativacao-atraso.ts'
+import { prepareVolta, totalAtrasado, type Volta } from './reativacao-atraso.ts'
 
 /** Whether the number went to somebody else, or what was paid was given back. */
 async function impedimento(db: Executor, cota: CotaDaRazao): Promise<'COTA_REVENDIDA' | 'COTA_RESTITUIDA' | null> {
@@ -36,20 +36,20 @@ const cobrarDinheiro = (tx: Executor, cotaId: number) =>
       AND cancelada_em = (SELECT excluida_em FROM exclusao WHERE cota_id = ${cotaId} AND encerrada_em IS NULL)`)
 
 /** Wider than what a holder may ask for (`podePedirReativacao`): the staff also mends an exclusion made by mistake, whenever it was. */
-async function exigirQuePossaVoltar(db: Executor, cota: CotaDaRazao | undefined, dia: Dia) {
+async function requireQuePossaVoltar(db: Executor, cota: CotaDaRazao | undefined, dia: Dia) {
   if (!cota || !isCancelada(cota.situacao)) throw new ErroDeNegocio('COTA_NAO_EXCLUIDA')
   const grupo = await getGrupo(db, cota.grupoId, dia)
   if (grupo.situacao !== 'ANDAMENTO') throw new ErroDeNegocio('GRUPO_NAO_ESTA_EM_ANDAMENTO')
   const motivo = await impedimento(db, cota)
   if (motivo) throw new ErroDeNegocio(motivo)
-  return { cota, grupo, volta: await prepararVolta(db, grupo, cota, dia) }
+  return { cota, grupo, volta: await prepareVolta(db, grupo, cota, dia) }
 }
 
 /** What coming back costs an excluded quota today. Throws NAO_ENCONTRADO and what `reativarCota` throws. */
-export async function preverReativacao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) {
+export async function forecastReativacao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) {
   const [lida] = await readCotas(db, [cotaId])
   if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const { grupo, volta } = await exigirQuePossaVoltar(db, lida, diaEm(relogio.agora()))
+  const { grupo, volta } = await requireQuePossaVoltar(db, lida, diaEm(relogio.agora()))
   return {
     idCota: cotaId,
     atraso: grupo.parametros.atrasoNaReativacao,
@@ -75,7 +75,7 @@ export async function preverReativacao({ db, relogio }: Pick<Contexto, 'db' | 'r
 export async function findVolta(db: Executor, cotaId: number, dia: Dia) {
   const [lida] = await readCotas(db, [cotaId])
   try {
-    const { grupo, volta } = await exigirQuePossaVoltar(db, lida, dia)
+    const { grupo, volta } = await requireQuePossaVoltar(db, lida, dia)
     return { atraso: volta.atrasadas.length > 0 ? grupo.parametros.atrasoNaReativacao : null }
   } catch (erro) {
     if (erro instanceof ErroDeNegocio) return null
@@ -92,7 +92,7 @@ async function cobrarAtraso(
 ) {
   if (grupo.parametros.atrasoNaReativacao === 'cobrado') {
     const emissoes = volta.atrasadas.map(({ emissao }) => emissao)
-    await gravarEmissoes(tx, emissoes, agora)
+    await storeEmissoes(tx, emissoes, agora)
   } else if (volta.encargosADiluir > 0) {
     await tx.insert(diferencaACobrar).values({
       chave: `${chave}:encargos`,
@@ -119,7 +119,7 @@ export async function reativarCota(tx: Executor, contexto: Contexto, { cotaId, a
   // The group first: an assembly or a closing under way decides about the quota before it comes back.
   await lockGrupo(tx, doGrupo.id)
   const [lida] = await lockCotas(tx, [cotaId])
-  const { cota, grupo, volta } = await exigirQuePossaVoltar(tx, lida, dia)
+  const { cota, grupo, volta } = await requireQuePossaVoltar(tx, lida, dia)
   const { primeira, ultima, saldo } = volta
   const chave = `reativacao:${cotaId}:${cota.movimentos.length}`
   await cobrarAtraso(tx, { cota, grupo, volta }, chave, { dia, agora })
@@ -132,7 +132,7 @@ export async function reativarCota(tx: Executor, contexto: Contexto, { cotaId, a
     .update(exclusao)
     .set({ encerradaEm: dia, desfecho: 'reativada' })
     .where(and(eq(exclusao.cotaId, cotaId), isNull(exclusao.encerradaEm)))
-  await atualizarSaldos(tx, [cotaId])
+  await updateSaldos(tx, [cotaId])
   const atrasoCentavos = totalAtrasado(volta)
   await audit(tx, {
     quando: agora,
@@ -142,6 +142,6 @@ export async function reativarCota(tx: Executor, contexto: Contexto, { cotaId, a
     antes: { situacao: cota.situacao },
     depois: { situacao: 'Ativo', primeira, ultima, atrasadas: volta.atrasadas.length, atrasoCentavos },
   })
-  await avisarTitulares(contexto, tx, [{ cotaId, ...avisoDaReativada(cota, grupo, volta, dia) }])
+  await notifyTitulares(contexto, tx, [{ cotaId, ...avisoDaReativada(cota, grupo, volta, dia) }])
   return { idCota: cotaId, situacao: 'Ativo', primeira, ultima, atrasoCentavos }
 }

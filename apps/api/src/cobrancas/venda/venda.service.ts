@@ -5,7 +5,7 @@ import { type GrupoLido, getGrupo, lockGrupo } from '../../grupos/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import { atualizarSaldos } from '../../razao/index.ts'
+import { updateSaldos } from '../../razao/index.ts'
 import { cliente, cota, plano } from '../../schema/index.ts'
 import { proximaAssembleiaACobrar } from '../proxima-assembleia.ts'
 import { readFaixaDeCredito } from './venda.consulta.ts'
@@ -51,7 +51,7 @@ async function contribuicoesRestantes(tx: Executor, grupo: GrupoLido, dia: strin
   )
 }
 
-async function exigirCreditoDoGrupo(tx: Executor, grupo: GrupoLido, credito: number) {
+async function requireCreditoDoGrupo(tx: Executor, grupo: GrupoLido, credito: number) {
   const faixa = await readFaixaDeCredito(tx, grupo)
   if (faixa && (credito < faixa.minimo || credito > faixa.maximo))
     throw new ErroDeNegocio('CREDITO_FORA_DO_GRUPO', {
@@ -82,7 +82,7 @@ export async function venderCota(
     .where(and(eq(plano.parceiroId, grupo.parceiroId), eq(plano.chave, venda.plano)))
   if (vendido?.prazoMeses !== grupo.prazoMeses) throw new ErroDeNegocio('PLANO_NAO_SERVE')
   const versao = await versaoLivre(tx, grupo, venda.numero)
-  await exigirCreditoDoGrupo(tx, grupo, venda.credito)
+  await requireCreditoDoGrupo(tx, grupo, venda.credito)
   const contribuicoes = await contribuicoesRestantes(tx, grupo, dia)
   const [nova] = await tx
     .insert(cota)
@@ -100,7 +100,7 @@ export async function venderCota(
     })
     .returning({ id: cota.id })
   if (!nova) throw new Error('a cota não foi gravada')
-  await atualizarSaldos(tx, [nova.id])
+  await updateSaldos(tx, [nova.id])
   await audit(tx, {
     quando: agora,
     ator,

@@ -3,9 +3,9 @@ import {
   type Centavos,
   type ContaDeCobranca,
   type Dia,
-  escreverPixDinamico,
   especieDoTitulo,
   tituloDe,
+  writePixDinamico,
 } from '@contempla/consorcio'
 import type { BoletoParaImprimir } from './boleto-para-imprimir.ts'
 
@@ -63,7 +63,7 @@ export function boletoDeTeste(
       'Não receber depois de 30 dias do vencimento.',
       'Grupo 1234, cota 0056.',
     ],
-    pix: escreverPixDinamico({
+    pix: writePixDinamico({
       url: `qr.exemplo.com/qr/v2/cobv/${cobrado.nossoNumero.padStart(32, '0')}`,
       nome: beneficiario.nome,
       cidade: 'São Paulo',
@@ -95,7 +95,7 @@ export function boletoCheio(conta: ContaDeCobranca): BoletoParaImprimir {
     numeroDoDocumento: '123456789012345678901234567890',
     agenciaECodigo: '12345-6/123456789012-3',
     instrucoes: Array.from({ length: 20 }, (_, i) => longo(`Instrução ${i}`)),
-    pix: escreverPixDinamico({
+    pix: writePixDinamico({
       url: `qr.exemplo.com/${'x'.repeat(62)}`,
       nome: 'Administradora Nacional de Consorcios',
       cidade: 'Vitoria de Santo Antao',

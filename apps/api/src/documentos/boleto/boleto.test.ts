@@ -3,7 +3,7 @@ import { formatDiaBr, formatLinhaDigitavel, formatReais } from '@contempla/conso
 import { describe, expect, test } from 'vitest'
 import { boletoCheio, boletoDeTeste, contas } from './boleto.fixture.ts'
 import { type BoletoParaImprimir, renderBoleto } from './index.ts'
-import { lerCodigos, lerEstrutura, lerTextos, naoLidos, semLeitor } from './leitura.fixture.ts'
+import { naoLidos, readCodigos, readEstrutura, readTextos, semLeitor } from './leitura.fixture.ts'
 import { sortearCodigos } from './sorteio.fixture.ts'
 
 const [itau] = contas
@@ -42,7 +42,7 @@ describe.skipIf(semLeitor !== null)('a boleto on paper', () => {
   test('of a beneficiary without a CNPJ names no document of theirs', async () => {
     const boleto = boletoDeTeste(itau)
     const beneficiario = { nome: 'Parceiro', inscricao: '', endereco: '' }
-    const [pagina = ''] = await lerTextos(await renderBoleto({ ...boleto, beneficiario }))
+    const [pagina = ''] = await readTextos(await renderBoleto({ ...boleto, beneficiario }))
     // The payer's, once in each part.
     expect(pagina.match(/CPF/g)).toHaveLength(2)
   })
@@ -52,15 +52,15 @@ describe.skipIf(semLeitor !== null)('a boleto on paper', () => {
       const base = boletoDeTeste(conta)
       const boleto = { ...base, ...mudar(base) }
       const pdf = await renderBoleto(boleto)
-      expect(await lerCodigos(pdf)).toEqual({ barras: [boleto.barras], qr: boleto.pix ? [boleto.pix] : [] })
-      expect(await lerTextos(pdf)).toHaveLength(paginas)
+      expect(await readCodigos(pdf)).toEqual({ barras: [boleto.barras], qr: boleto.pix ? [boleto.pix] : [] })
+      expect(await readTextos(pdf)).toHaveLength(paginas)
     })
 
     test('with more in every field than fits is one page, and read back', async () => {
       const boleto = boletoCheio(conta)
       const pdf = await renderBoleto(boleto)
-      expect(await lerCodigos(pdf)).toEqual({ barras: [boleto.barras], qr: [boleto.pix] })
-      const [pagina = '', ...outras] = await lerTextos(pdf)
+      expect(await readCodigos(pdf)).toEqual({ barras: [boleto.barras], qr: [boleto.pix] })
+      const [pagina = '', ...outras] = await readTextos(pdf)
       expect(outras).toEqual([])
       // Names are cut; what must be whole is.
       expect(pagina.match(/12\.ABC\.345\/01DE-35/g)).toHaveLength(6)
@@ -71,7 +71,7 @@ describe.skipIf(semLeitor !== null)('a boleto on paper', () => {
 
   test('says all that a bank asks for, in both of its parts', async () => {
     const boleto = { ...boletoDeTeste(itau), sacador: { nome: 'Casa Antiga S.A.', inscricao: '12ABC34501DE35' } }
-    const [pagina = ''] = await lerTextos(await renderBoleto(boleto))
+    const [pagina = ''] = await readTextos(await renderBoleto(boleto))
     const nasDuas = [
       'Beneficiário',
       'Pagador',
@@ -118,7 +118,7 @@ describe.skipIf(semLeitor !== null)('a boleto on paper', () => {
   test('has the Pix code written to be copied, whole', async () => {
     const { pix: _pix, ...boleto } = boletoDeTeste(itau)
     const pix = boletoCheio(itau).pix ?? ''
-    const [pagina = ''] = await lerTextos(await renderBoleto({ ...boleto, composicao: [], pix }))
+    const [pagina = ''] = await readTextos(await renderBoleto({ ...boleto, composicao: [], pix }))
     expect(semEspacos(pagina)).toContain(semEspacos(pix))
   })
 
@@ -127,7 +127,7 @@ describe.skipIf(semLeitor !== null)('a boleto on paper', () => {
   })
 
   test('is read in its order by who does not see it, one thing after another', async () => {
-    const estrutura = await lerEstrutura(await renderBoleto(boletoDeTeste(itau)))
+    const estrutura = await readEstrutura(await renderBoleto(boletoDeTeste(itau)))
     const titulos = [...estrutura.matchAll(/H\d \(block\)\s+"(.*?) ?"/g)].map(([, texto]) => texto)
     expect(titulos).toEqual([
       'Boleto de R$ 1.210,80, vence em 10/12/2026',
@@ -148,7 +148,7 @@ describe.skipIf(semLeitor !== null)('a boleto on paper', () => {
   test('loses nothing of what it charges between its pages', async () => {
     const base = boletoDeTeste(itau)
     const composicao = repetir(base, 200)
-    const paginas = await lerTextos(await renderBoleto({ ...base, composicao }))
+    const paginas = await readTextos(await renderBoleto({ ...base, composicao }))
     for (const { nome } of composicao) expect(paginas.filter((pagina) => pagina.includes(nome))).toHaveLength(1)
     expect(paginas[0]).toContain('Outros 189, na página seguinte')
   })

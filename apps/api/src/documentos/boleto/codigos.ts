@@ -13,7 +13,7 @@ type Retangulo = readonly [x: number, y: number, largura: number, altura: number
  * Hundreds of black rectangles in one piece, in whole modules of the size given: one at a time, they take longer than
  * all the rest of the page.
  */
-function preencher(
+function fill(
   { doc }: Papel,
   { x, y, largura, altura }: Record<'x' | 'y' | 'largura' | 'altura', number>,
   retangulos: readonly Retangulo[],
@@ -24,7 +24,7 @@ function preencher(
 }
 
 /** The bars of 44 digits, drawn and not an image: as sharp as the printer. */
-export function desenharBarras(
+export function drawBarras(
   papel: Papel,
   { barras, linhaDigitavel }: Record<'barras' | 'linhaDigitavel', string>,
   x: number,
@@ -39,14 +39,14 @@ export function desenharBarras(
   }
   const modulo = { x, y, largura: tamanhoDasBarras.largura / de, altura: tamanhoDasBarras.altura }
   const alt = `Código de barras da linha digitável ${formatLinhaDigitavel(linhaDigitavel)}`
-  marcar(papel, 'Figure', () => preencher(papel, modulo, retangulos), { alt })
+  marcar(papel, 'Figure', () => fill(papel, modulo, retangulos), { alt })
 }
 
 /** The blank margin that a camera needs around the code, in modules (ISO/IEC 18004). */
 const margemDoQr = 4
 
 /** A QR code, its blank margin included in `lado` (points). */
-export function desenharQr(papel: Papel, texto: string, { x, y, lado }: Record<'x' | 'y' | 'lado', number>) {
+export function drawQr(papel: Papel, texto: string, { x, y, lado }: Record<'x' | 'y' | 'lado', number>) {
   const { size, data } = create(texto, { errorCorrectionLevel: 'M' }).modules
   const modulo = lado / (size + 2 * margemDoQr)
   const retangulos: Retangulo[] = []
@@ -61,5 +61,5 @@ export function desenharQr(papel: Papel, texto: string, { x, y, lado }: Record<'
     }
   }
   const alt = 'QR Code do Pix; o mesmo código está escrito abaixo'
-  marcar(papel, 'Figure', () => preencher(papel, { x, y, largura: modulo, altura: modulo }, retangulos), { alt })
+  marcar(papel, 'Figure', () => fill(papel, { x, y, largura: modulo, altura: modulo }, retangulos), { alt })
 }

@@ -10,7 +10,7 @@ const larguraDoValor = 74
 type Lugar = { y: number; largura: number }
 type Celulas = readonly [nome: string, vencimento: string, valor: string]
 
-function escreverLinha(
+function writeLinha(
   papel: Papel,
   tabela: PDFKit.PDFStructureElement,
   textos: Celulas,
@@ -45,11 +45,11 @@ const celulas = ({ nome, vencimento, valor }: LinhaDaComposicao): Celulas => [
 ]
 
 /** A table of what is charged, one thing a line, from `y` down. */
-function escreverTabela(papel: Papel, linhas: readonly Celulas[], { y, largura }: Lugar) {
+function writeTabela(papel: Papel, linhas: readonly Celulas[], { y, largura }: Lugar) {
   const tabela = abrir(papel, 'Table')
   const todas: readonly Celulas[] = [['Descrição', 'Vencimento', 'Valor'], ...linhas]
   todas.forEach((textos, i) => {
-    escreverLinha(papel, tabela, textos, i === 0 ? 'TH' : 'TD', { y: y + i * alturaDaLinha, largura })
+    writeLinha(papel, tabela, textos, i === 0 ? 'TH' : 'TD', { y: y + i * alturaDaLinha, largura })
   })
   enfeitar(papel, () => {
     papel.doc.lineWidth(0.4).strokeColor(tinta.linha)
@@ -67,7 +67,7 @@ const resto = (linhas: readonly LinhaDaComposicao[]): Celulas => [
   formatReais(sum(linhas.map(({ valor }) => valor))),
 ]
 
-function escreverTitulo({ doc }: Papel, y: number) {
+function writeTitulo({ doc }: Papel, y: number) {
   doc
     .font('Helvetica-Bold')
     .fontSize(10)
@@ -76,27 +76,27 @@ function escreverTitulo({ doc }: Papel, y: number) {
 }
 
 /** What is charged, in the lines that a page has for it; gives those that did not fit. */
-export function escreverComposicao(
+export function writeComposicao(
   papel: Papel,
   linhas: readonly LinhaDaComposicao[],
   { y, largura }: Lugar,
 ): readonly LinhaDaComposicao[] {
   if (linhas.length === 0) return []
-  marcar(papel, 'H2', () => escreverTitulo(papel, y))
+  marcar(papel, 'H2', () => writeTitulo(papel, y))
   const cabem = linhas.length > linhasNaPagina ? linhas.slice(0, linhasNaPagina - 1) : linhas
   const sobra = linhas.slice(cabem.length)
-  escreverTabela(papel, [...cabem.map(celulas), ...(sobra.length > 0 ? [resto(sobra)] : [])], { y: y + 15, largura })
+  writeTabela(papel, [...cabem.map(celulas), ...(sobra.length > 0 ? [resto(sobra)] : [])], { y: y + 15, largura })
   return sobra
 }
 
 /** What did not fit the first page, on as many as it takes. */
-export function escreverSobra(papel: Papel, linhas: readonly LinhaDaComposicao[]) {
+export function writeSobra(papel: Papel, linhas: readonly LinhaDaComposicao[]) {
   const { doc } = papel
   const porPagina = Math.floor((doc.page.height - 3 * margem) / alturaDaLinha)
   for (let de = 0; de < linhas.length; de += porPagina) {
     doc.addPage()
-    marcar(papel, 'H2', () => escreverTitulo(papel, margem))
-    escreverTabela(papel, linhas.slice(de, de + porPagina).map(celulas), {
+    marcar(papel, 'H2', () => writeTitulo(papel, margem))
+    writeTabela(papel, linhas.slice(de, de + porPagina).map(celulas), {
       y: margem + 18,
       largura: larguraUtil(papel),
     })

@@ -1,29 +1,29 @@
 import { formatDiaBr, formatReais } from '@contempla/consorcio'
-import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import {
   encaixar,
   enfeitar,
-  escreverPedaco,
   larguraUtil,
   marcar,
   margem,
   type Papel,
   paraImprimir,
   tinta,
+  writePedaco,
 } from '../papel.ts'
 import type { BoletoParaImprimir } from './boleto-para-imprimir.ts'
 import {
   alturaDaLinha,
   type Campo,
+  closeParte,
   colunaDireita,
-  escreverAoLado,
-  escreverBanco,
-  escreverCampos,
-  escreverParte,
-  escreverRotulo,
-  fecharParte,
+  writeBanco,
+  writeBeside,
+  writeCampos,
+  writeParte,
+  writeRotulo,
 } from './campos.ts'
-import { desenharBarras, tamanhoDasBarras } from './codigos.ts'
+import { drawBarras, tamanhoDasBarras } from './codigos.ts'
 
 const alturaDasInstrucoes = 100
 const alturaDaInstrucao = 9.5
@@ -41,11 +41,11 @@ const emBranco = [
 ]
 
 /** What the cashier fills in, beside the instructions. */
-function escreverInstrucoes(papel: Papel, { instrucoes }: BoletoParaImprimir, y: number): number {
+function writeInstrucoes(papel: Papel, { instrucoes }: BoletoParaImprimir, y: number): number {
   const { doc } = papel
   const esquerda = larguraUtil(papel) - colunaDireita
   const rotulo = 'Instruções (texto de responsabilidade do beneficiário)'
-  marcar(papel, 'P', () => escreverRotulo(papel, rotulo, margem + 3, y + 2.5))
+  marcar(papel, 'P', () => writeRotulo(papel, rotulo, margem + 3, y + 2.5))
   const linhas = instrucoes.map(paraImprimir)
   const width = esquerda - 6
   doc.fontSize(8)
@@ -61,7 +61,7 @@ function escreverInstrucoes(papel: Papel, { instrucoes }: BoletoParaImprimir, y:
   const altura = alturaDasInstrucoes / emBranco.length
   const x = margem + esquerda
   marcar(papel, 'P', () => {
-    emBranco.forEach((campo, i) => escreverRotulo(papel, campo, x + 3, y + i * altura + 2.5))
+    emBranco.forEach((campo, i) => writeRotulo(papel, campo, x + 3, y + i * altura + 2.5))
   })
   enfeitar(papel, () => {
     doc.lineWidth(0.6).strokeColor(tinta.texto)
@@ -77,16 +77,16 @@ function escreverInstrucoes(papel: Papel, { instrucoes }: BoletoParaImprimir, y:
   return y + alturaDasInstrucoes
 }
 
-function escreverSacador(papel: Papel, { sacador }: BoletoParaImprimir, y: number): number {
+function writeSacador(papel: Papel, { sacador }: BoletoParaImprimir, y: number): number {
   const { doc } = papel
   const largura = larguraUtil(papel)
   marcar(papel, 'P', () => {
-    escreverRotulo(papel, 'Sacador / Avalista', margem + 3, y + 4)
+    writeRotulo(papel, 'Sacador / Avalista', margem + 3, y + 4)
     if (!sacador) return
-    const inscricao = formatarInscricao(sacador.inscricao)
+    const inscricao = formatInscricao(sacador.inscricao)
     const doNumero = doc.fontSize(8).widthOfString(inscricao)
     const nome = encaixar(papel, sacador.nome, { largura: largura - 80 - doNumero, tamanho: 8, minimo: 6 })
-    escreverPedaco(papel, nome, margem + 66, y + 3)
+    writePedaco(papel, nome, margem + 66, y + 3)
     doc.fontSize(8).text(inscricao, margem + largura - 3 - doNumero, y + 3, { lineBreak: false })
   })
   enfeitar(papel, () =>
@@ -125,34 +125,34 @@ function linhasDeCampos(boleto: BoletoParaImprimir, esquerda: number): Campo[][]
 }
 
 /** The part that the bank keeps, from `y` down; gives where it ends. */
-export function escreverFicha(papel: Papel, boleto: BoletoParaImprimir, y: number): number {
+export function writeFicha(papel: Papel, boleto: BoletoParaImprimir, y: number): number {
   const { doc } = papel
   const largura = larguraUtil(papel)
   const esquerda = largura - colunaDireita
-  let topo = escreverBanco(papel, boleto, y)
-  topo = escreverCampos(papel, topo, [
+  let topo = writeBanco(papel, boleto, y)
+  topo = writeCampos(papel, topo, [
     { rotulo: 'Local de pagamento', texto: boleto.localDePagamento, largura: esquerda },
     { rotulo: 'Vencimento', texto: formatDiaBr(boleto.vencimento), largura: colunaDireita, direita: true, forte: true },
   ])
-  fecharParte(papel, topo, esquerda)
+  closeParte(papel, topo, esquerda)
   const doBeneficiario = topo
-  topo = escreverParte(papel, { rotulo: 'Beneficiário', parte: boleto.beneficiario, y: topo, largura: esquerda })
-  escreverAoLado(papel, doBeneficiario, {
+  topo = writeParte(papel, { rotulo: 'Beneficiário', parte: boleto.beneficiario, y: topo, largura: esquerda })
+  writeBeside(papel, doBeneficiario, {
     rotulo: 'Agência / Código do beneficiário',
     texto: boleto.agenciaECodigo,
     largura: colunaDireita,
     direita: true,
   })
-  for (const campos of linhasDeCampos(boleto, esquerda)) topo = escreverCampos(papel, topo, campos, alturaDaLinha)
-  topo = escreverInstrucoes(papel, boleto, topo)
-  fecharParte(papel, topo, largura)
-  topo = escreverParte(papel, { rotulo: 'Pagador', parte: boleto.pagador, y: topo, largura })
-  topo = escreverSacador(papel, boleto, topo)
-  desenharBarras(papel, boleto, margem + antesDasBarras, topo + 5)
+  for (const campos of linhasDeCampos(boleto, esquerda)) topo = writeCampos(papel, topo, campos, alturaDaLinha)
+  topo = writeInstrucoes(papel, boleto, topo)
+  closeParte(papel, topo, largura)
+  topo = writeParte(papel, { rotulo: 'Pagador', parte: boleto.pagador, y: topo, largura })
+  topo = writeSacador(papel, boleto, topo)
+  drawBarras(papel, boleto, margem + antesDasBarras, topo + 5)
   const autenticacao = 'Autenticação mecânica - Ficha de compensação'
   marcar(papel, 'P', () => {
     const x = margem + largura - doc.font('Helvetica').fontSize(6).widthOfString(autenticacao)
-    escreverRotulo(papel, autenticacao, x, topo + 3)
+    writeRotulo(papel, autenticacao, x, topo + 3)
   })
   return topo + 5 + tamanhoDasBarras.altura
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { concluir, createPapel, type MarcaDoPapel } from '../papel.ts'
-import { desenharBarras, desenharQr } from './codigos.ts'
+import { drawBarras, drawQr } from './codigos.ts'
 
 const run = promisify(execFile)
 
@@ -27,14 +27,14 @@ async function comPasta<T>(pdf: Buffer, ler: (arquivo: string, pasta: string) =>
 }
 
 /** What each page says, as a reader of texts has it. */
-export const lerTextos = (pdf: Buffer): Promise<string[]> =>
+export const readTextos = (pdf: Buffer): Promise<string[]> =>
   comPasta(pdf, async (arquivo) => {
     const { stdout } = await run('pdftotext', ['-layout', arquivo, '-'])
     return stdout.split('\f').slice(0, -1)
   })
 
 /** The paper as a screen reader goes through it: what each thing is, and its text. */
-export const lerEstrutura = (pdf: Buffer): Promise<string> =>
+export const readEstrutura = (pdf: Buffer): Promise<string> =>
   comPasta(pdf, async (arquivo) => (await run('pdfinfo', ['-struct-text', arquivo])).stdout)
 
 const soOsDois = ['-S*.enable=0', '-Si25.enable=1', '-Si25.min-length=44', '-Sqrcode.enable=1']
@@ -42,7 +42,7 @@ const soOsDois = ['-S*.enable=0', '-Si25.enable=1', '-Si25.min-length=44', '-Sqr
 /** What zbarimg answers when one of the images has no code at all. */
 const SEM_CODIGO = 4
 
-async function lerImagens(imagens: readonly string[]): Promise<string> {
+async function readImagens(imagens: readonly string[]): Promise<string> {
   try {
     return (await run('zbarimg', ['--nodbus', '-q', ...soOsDois, ...imagens], { maxBuffer: 64 << 20 })).stdout
   } catch (erro) {
@@ -53,11 +53,11 @@ async function lerImagens(imagens: readonly string[]): Promise<string> {
 }
 
 /** The codes of every page as a camera reads them, printed at 150 dots an inch. */
-export const lerCodigos = (pdf: Buffer): Promise<{ barras: string[]; qr: string[] }> =>
+export const readCodigos = (pdf: Buffer): Promise<{ barras: string[]; qr: string[] }> =>
   comPasta(pdf, async (arquivo, pasta) => {
     await run('pdftoppm', ['-r', '150', '-gray', arquivo, join(pasta, 'pagina')])
     const imagens = (await readdir(pasta)).filter((nome) => nome.endsWith('.pgm')).map((nome) => join(pasta, nome))
-    const lidos = (await lerImagens(imagens)).split('\n')
+    const lidos = (await readImagens(imagens)).split('\n')
     const de = (tipo: string) =>
       lidos.filter((linha) => linha.startsWith(tipo)).map((linha) => linha.slice(tipo.length))
     return { barras: de('I2/5:'), qr: de('QR-Code:') }
@@ -69,13 +69,13 @@ const porPagina = 14
 const marca: MarcaDoPapel = { nome: 'Códigos', cor: '#000000', administradora: null, contatos: [] }
 
 /** Many codes on few pages, drawn as a boleto draws them, in the sizes that it has. */
-function desenharMuitos(codigos: readonly Codigos[]): Promise<Buffer> {
+function drawMany(codigos: readonly Codigos[]): Promise<Buffer> {
   const papel = createPapel('Códigos', marca)
   codigos.forEach((codigo, i) => {
     const lugar = i % porPagina
     if (i > 0 && lugar === 0) papel.doc.addPage()
-    desenharBarras(papel, codigo, 20, 14 + lugar * 55)
-    desenharQr(papel, codigo.pix, { x: 345 + (lugar % 2) * 112, y: 8 + Math.floor(lugar / 2) * 112, lado: 108 })
+    drawBarras(papel, codigo, 20, 14 + lugar * 55)
+    drawQr(papel, codigo.pix, { x: 345 + (lugar % 2) * 112, y: 8 + Math.floor(lugar / 2) * 112, lado: 108 })
   })
   return concluir(papel)
 }
@@ -86,11 +86,11 @@ function desenharMuitos(codigos: readonly Codigos[]): Promise<Buffer> {
  */
 export async function naoLidos(codigos: readonly Codigos[]): Promise<string[]> {
   const perdidos: string[] = []
-  const juntos = await lerCodigos(await desenharMuitos(codigos))
+  const juntos = await readCodigos(await drawMany(codigos))
   for (const codigo of codigos.filter(
     ({ barras, pix }) => !juntos.barras.includes(barras) || !juntos.qr.includes(pix),
   )) {
-    const { barras, qr } = await lerCodigos(await desenharMuitos([codigo]))
+    const { barras, qr } = await readCodigos(await drawMany([codigo]))
     if (!barras.includes(codigo.barras)) perdidos.push(codigo.barras)
     if (!qr.includes(codigo.pix)) perdidos.push(codigo.pix)
   }

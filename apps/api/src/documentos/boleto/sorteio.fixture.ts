@@ -1,4 +1,4 @@
-import { escreverPixDinamico, escreverPixEstatico, tituloDe } from '@contempla/consorcio'
+import { tituloDe, writePixDinamico, writePixEstatico } from '@contempla/consorcio'
 import fc from 'fast-check'
 import { chavesPix, textoDe } from '../../../../../packages/consorcio/src/banco/chave-pix.fixture.ts'
 import { contasDeCobranca, titulosACobrar } from '../../../../../packages/consorcio/src/banco/titulo.fixture.ts'
@@ -11,11 +11,11 @@ const recebedor = fc.record({
 
 const dinamicos = fc
   .tuple(recebedor, textoDe('abcdef0123456789', 20, 50))
-  .map(([quem, id]) => escreverPixDinamico({ ...quem, url: `qr.exemplo.com/v2/cobv/${id}` }))
+  .map(([quem, id]) => writePixDinamico({ ...quem, url: `qr.exemplo.com/v2/cobv/${id}` }))
 
 const estaticos = fc
   .tuple(recebedor, chavesPix, fc.integer({ min: 1, max: 999_999_999 }), textoDe('ABCDEFG0123456789', 1, 25))
-  .map(([quem, chave, valor, txid]) => escreverPixEstatico({ ...quem, chave, valor, txid }))
+  .map(([quem, chave, valor, txid]) => writePixEstatico({ ...quem, chave, valor, txid }))
 
 const codigos: fc.Arbitrary<Codigos> = fc
   .tuple(contasDeCobranca, titulosACobrar, fc.oneof(dinamicos, estaticos))

@@ -1,8 +1,9 @@
 import { agenciaECodigo, bancoDoTitulo, diaEm, especieDoTitulo, sum } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { type BoletoRow, listItens, numerosDo, type Registro, registrar, requireBoleto } from '../../boletos/index.ts'
-import { listEnderecos } from '../../cadastros/index.ts'
-import { esconderInscricao } from '../../cotas/index.ts'
+import { enderecoEmUmaLinha, listEnderecos } from '../../cadastros/index.ts'
+import { hideInscricao } from '../../cotas/index.ts'
 import { parceiroDoCliente } from '../../parceiros/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -12,16 +13,10 @@ import type { BoletoParaImprimir, LinhaDaComposicao } from '../boleto/index.ts'
 import { presentMarca } from '../marca.ts'
 import { findEmissao } from '../movimentos.ts'
 
-type Meios = Pick<Contexto, 'cifra' | 'config' | 'relogio'> & { db: Executor }
-type Endereco = Awaited<ReturnType<typeof listEnderecos>>[number]
-
-const emUmaLinha = ({ endereco, numero, complemento, bairro, cidade, uf, cep }: Endereco): string =>
-  [endereco, numero ?? 's/n', complemento, bairro, `${cidade}/${uf}`, cep.replace(/^(\d{5})/, '$1-')]
-    .filter((parte) => parte !== null && parte !== '')
-    .join(', ')
+type Meios = Pick<Contexto, 'cifra' | 'config' | 'relogio' | 'banco'> & { db: Executor }
 
 /** Who pays; of whoever came in by a link, not what the link was not proved to know. */
-async function lerPagador({ db, cifra }: Meios, cotaId: number, modo: ModoDeSessao) {
+async function readPagador({ db, cifra }: Meios, cotaId: number, modo: ModoDeSessao) {
   const [row] = await db
     .select({ clienteId: cliente.id, nome: cliente.nome, inscricaoCifrada: cliente.inscricaoCifrada })
     .from(cota)
@@ -30,9 +25,9 @@ async function lerPagador({ db, cifra }: Meios, cotaId: number, modo: ModoDeSess
   if (!row) throw new Error(`A cota ${cotaId} não tem titular`)
   const { clienteId, nome } = row
   const inscricao = cifra.decifrar(row.inscricaoCifrada)
-  if (modo === 'transparente') return { clienteId, nome, inscricao: esconderInscricao(inscricao), endereco: '' }
+  if (modo === 'transparente') return { clienteId, nome, inscricao: hideInscricao(inscricao), endereco: '' }
   const [principal] = await listEnderecos({ db, cifra }, clienteId)
-  return { clienteId, nome, inscricao, endereco: principal ? emUmaLinha(principal) : '' }
+  return { clienteId, nome, inscricao, endereco: principal ? enderecoEmUmaLinha(principal) : '' }
 }
 
 const SEM_PARCELA: Partial<Record<BoletoRow['tipo'], string>> = {
@@ -96,17 +91,18 @@ function daConta(registro: Registro) {
 }
 
 /**
- * A boleto of the quota as its paper has it, with its holder and address as they are today. Throws NAO_ENCONTRADO,
- * BOLETO_INDISPONIVEL.
+ * A boleto of the quota as its paper has it, with its holder and address as they are today; for a `titular`, only while
+ * that is who holds it. Throws NAO_ENCONTRADO, BOLETO_INDISPONIVEL.
  */
-export async function lerParaImprimir(
+export async function readForPrint(
   meios: Meios,
-  { cotaId, boletoId, modo }: { cotaId: number; boletoId: number; modo: ModoDeSessao },
+  { cotaId, boletoId, modo, titular }: { cotaId: number; boletoId: number; modo: ModoDeSessao; titular?: number },
 ): Promise<BoletoParaImprimir> {
   const { db } = meios
   const row = await requireBoleto(db, cotaId, boletoId)
   const registro = await registrar(db, meios, row)
-  const { clienteId, ...pagador } = await lerPagador(meios, row.cotaId, modo)
+  const { clienteId, ...pagador } = await readPagador(meios, row.cotaId, modo)
+  if (titular !== undefined && titular !== clienteId) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const parceiro = await parceiroDoCliente(db, clienteId)
   const { administradora } = parceiro
   return {

@@ -1,21 +1,21 @@
 import { boletosImpressos as chamadas, ErroDeNegocio } from '@contempla/contract'
-import { impressoDoBoleto, lerImpressoDoBoleto, requireBoleto } from '../../boletos/index.ts'
-import { hashDoImpresso, requireCotaPropria } from '../../cotas/index.ts'
+import { impressoDoBoleto, readImpressoDoBoleto, requireBoleto } from '../../boletos/index.ts'
+import { hashDoImpresso, lockCotaPropria, requireCotaPropria } from '../../cotas/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { route, routeOnce } from '../../platform/http/route.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
-import { createBilhete, usarBilhete } from '../bilhetes.ts'
+import { createBilhete, useBilhete } from '../bilhetes.ts'
 import { renderBoleto } from '../boleto/index.ts'
-import { lerParaImprimir } from './boleto-da-cota.ts'
-import { enviarBoleto } from './envio.service.ts'
+import { readForPrint } from './boleto-da-cota.ts'
+import { sendBoleto } from './envio.service.ts'
 
 /** Where, under `/relatorios`, the paper is. */
 const caminhoDe = (hash: string) => `boletos/${hash}`
 
 /** The link of the paper, once it is known that it can be drawn. Throws NAO_ENCONTRADO, BOLETO_INDISPONIVEL. */
-async function pedirLink(contexto: Contexto, sessao: SessaoAtiva, cotaId: number, boletoId: number) {
+async function requestLink(contexto: Contexto, sessao: SessaoAtiva, cotaId: number, boletoId: number) {
   await requireCotaPropria(contexto, sessao.clienteId, cotaId)
-  await lerParaImprimir(contexto, { cotaId, boletoId, modo: sessao.modo })
+  await readForPrint(contexto, { cotaId, boletoId, modo: sessao.modo })
   const impresso = impressoDoBoleto(boletoId)
   const hash = hashDoImpresso(contexto.cifra, cotaId, impresso)
   return createBilhete(contexto, sessao, caminhoDe(hash), { impresso, cotaId })
@@ -23,7 +23,7 @@ async function pedirLink(contexto: Contexto, sessao: SessaoAtiva, cotaId: number
 
 /** The boleto that a hash names, where it was made for it. Throws NAO_ENCONTRADO. */
 async function requireDoHash({ db, cifra }: Contexto, cotaId: number, hash: string): Promise<number> {
-  const id = lerImpressoDoBoleto(hash.split('.')[0] ?? '')
+  const id = readImpressoDoBoleto(hash.split('.')[0] ?? '')
   if (id === null) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const boleto = await requireBoleto(db, cotaId, id)
   if (hash !== hashDoImpresso(cifra, boleto.cotaId, impressoDoBoleto(id))) throw new ErroDeNegocio('NAO_ENCONTRADO')
@@ -31,27 +31,27 @@ async function requireDoHash({ db, cifra }: Contexto, cotaId: number, hash: stri
 }
 
 const imprimir = route(chamadas.imprimirBoleto, (contexto, { params, sessao }) =>
-  pedirLink(contexto, sessao, params.id, params.ticket),
+  requestLink(contexto, sessao, params.id, params.ticket),
 )
 
 const imprimirSegundaVia = route(chamadas.imprimirSegundaVia, async (contexto, { params, sessao }) => {
   await requireCotaPropria(contexto, sessao.clienteId, params.id)
-  return pedirLink(contexto, sessao, params.id, await requireDoHash(contexto, params.id, params.hash))
+  return requestLink(contexto, sessao, params.id, await requireDoHash(contexto, params.id, params.hash))
 })
 
 /** What the ticket is of may be another's by now. */
 async function renderDoBilhete(contexto: Contexto, { documento, clienteId, modo }: Usado) {
   const { cotaId, impresso } = documento
-  const boletoId = lerImpressoDoBoleto(impresso)
+  const boletoId = readImpressoDoBoleto(impresso)
   if (boletoId === null) throw new ErroDeNegocio('TICKET_INVALIDO')
   await requireCotaPropria(contexto, clienteId, cotaId)
-  return renderBoleto(await lerParaImprimir(contexto, { cotaId, boletoId, modo }))
+  return renderBoleto(await readForPrint(contexto, { cotaId, boletoId, modo }))
 }
 
-type Usado = Awaited<ReturnType<typeof usarBilhete>>
+type Usado = Awaited<ReturnType<typeof useBilhete>>
 
 const relatorio = route(chamadas.relatorioDoBoleto, async (contexto, { params, query }) => {
-  const usado = await usarBilhete(contexto, caminhoDe(params.id), query.access_token, query.client_id)
+  const usado = await useBilhete(contexto, caminhoDe(params.id), query.access_token, query.client_id)
   const bytes = await renderDoBilhete(contexto, usado).catch((error: unknown) => {
     const gone = error instanceof ErroDeNegocio && error.codigo === 'NAO_ENCONTRADO'
     throw gone ? new ErroDeNegocio('TICKET_INVALIDO') : error
@@ -60,8 +60,9 @@ const relatorio = route(chamadas.relatorioDoBoleto, async (contexto, { params, q
 })
 
 const enviar = routeOnce(chamadas.enviarBoleto, async (tx, contexto, { params, body, sessao, ator }) => {
-  await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
-  return enviarBoleto(tx, contexto, { cotaId: params.id, boletoId: params.ticket, destinatarios: body, ator })
+  const { clienteId } = sessao
+  await lockCotaPropria(tx, clienteId, params.id)
+  return sendBoleto(tx, contexto, { clienteId, cotaId: params.id, boletoId: params.ticket, destinatarios: body, ator })
 })
 
 export const routes = [imprimir, imprimirSegundaVia, enviar, relatorio]

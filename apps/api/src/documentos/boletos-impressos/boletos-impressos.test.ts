@@ -3,7 +3,7 @@ import { createClienteHttp } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { novoDevedor } from '../../boletos/devedor.fixture.ts'
 import { hoje, useMesa } from '../../pagamentos/pagamentos.fixture.ts'
-import { lerCodigos, lerTextos, semLeitor } from '../boleto/leitura.fixture.ts'
+import { readCodigos, readTextos, semLeitor } from '../boleto/leitura.fixture.ts'
 
 const mesa = useMesa()
 beforeEach(() => mesa().ambiente.relogio.ajustar(new Date(`${hoje}T15:00:00Z`)))
@@ -22,10 +22,10 @@ function baixar(url: string) {
   })
 }
 
-const ler = async (url: string) => {
+const read = async (url: string) => {
   const { status, bytes } = await baixar(url)
   expect(status).toBe(200)
-  return { texto: (await lerTextos(bytes)).join('\f').replaceAll('\u00A0', ' '), codigos: await lerCodigos(bytes) }
+  return { texto: (await readTextos(bytes)).join('\f').replaceAll('\u00A0', ' '), codigos: await readCodigos(bytes) }
 }
 
 async function comEndereco(devedor: Devedor) {
@@ -54,8 +54,9 @@ describe.skipIf(semLeitor !== null)('the paper of a boleto', () => {
     const { data: boleto } = await devedor.chamar('GET /cotas/:id/boletos/:ticket', {
       params: { ticket: devedor.cotas[0]?.boleto ?? 0 },
     })
-    const { texto, codigos } = await ler((await imprimir(devedor, boleto.ticket)).data.url)
-    expect(codigos.barras).toEqual([boleto.codigoDeBarras])
+    const { texto, codigos } = await read((await imprimir(devedor, boleto.ticket)).data.url)
+    expect(codigos).toEqual({ barras: [boleto.codigoDeBarras], qr: [boleto.pixCopiaECola] })
+    expect(texto.split('\f')).toHaveLength(1)
     for (const dito of [
       formatLinhaDigitavel(boleto.linhaDigitavel),
       formatReais(boleto.valorCobrado).replaceAll('\u00A0', ' '),
@@ -73,7 +74,7 @@ describe.skipIf(semLeitor !== null)('the paper of a boleto', () => {
   test('of several quotas has a line for each instalment', async () => {
     const devedor = await novoDevedor(mesa(), { emDia: 2 })
     const { data: boleto } = await devedor.unificar()
-    const { texto } = await ler((await imprimir(devedor, boleto.ticket)).data.url)
+    const { texto } = await read((await imprimir(devedor, boleto.ticket)).data.url)
     for (const { grupo, cota, parcela } of boleto.parcelas)
       expect(texto).toContain(`Grupo ${grupo}, cota ${cota}: parcela ${parcela}`)
   })
@@ -82,14 +83,14 @@ describe.skipIf(semLeitor !== null)('the paper of a boleto', () => {
     const devedor = await novoDevedor(mesa(), { emDia: 1 })
     const { valor } = (await devedor.chamar('GET /cotas/:id/cobrancas/quitacao')).data
     const { data } = await devedor.chamar('POST /cotas/:id/cobrancas/quitacao/boleto', { body: { valor } })
-    expect((await ler((await imprimir(devedor, data.ticket)).data.url)).texto).toContain('Quitação do plano')
+    expect((await read((await imprimir(devedor, data.ticket)).data.url)).texto).toContain('Quitação do plano')
   })
 
   test('in a session of a link hides the CPF and the address', async () => {
     const devedor = await comEndereco(await novoDevedor(mesa(), { emDia: 1 }))
     const { url } = (await imprimir(devedor, devedor.cotas[0]?.boleto ?? 0)).data
     await mesa().ambiente.sql("update sessao set modo = 'transparente' where cliente_id = $1", [devedor.clienteId])
-    const { texto } = await ler(url)
+    const { texto } = await read(url)
     expect(texto).not.toContain('Rua das Flores')
     expect(texto).not.toMatch(/CPF \d{3}\./)
   })
@@ -114,16 +115,16 @@ describe('its link', () => {
     const [um, outro] = devedor.cotas
     const { hash } = (await devedor.chamar('GET /cotas/:id/boletos/:ticket', { params: { ticket: um?.boleto ?? 0 } }))
       .data
-    const pedir = (quem: Devedor, doHash: string, id = um?.cotaId) =>
+    const request = (quem: Devedor, doHash: string, id = um?.cotaId) =>
       quem.chamar('GET /cotas/:id/cobrancas/segunda-via/imprimir/:hash', {
         params: { hash: doHash, ...(id ? { id } : {}) },
       })
-    const { data } = await pedir(devedor, hash)
+    const { data } = await request(devedor, hash)
     expect((await baixar(data.url)).bytes.subarray(0, 4).toString()).toBe('%PDF')
     const [, assinatura] = hash.split('.')
     for (const falso of [`boleto-${outro?.boleto}.${assinatura}`, `${hash}a`, `extrato.${assinatura}`])
-      expect((await pedir(devedor, falso)).codigo).toBe('NAO_ENCONTRADO')
-    expect((await pedir(devedor, hash, outro?.cotaId)).codigo).toBe('NAO_ENCONTRADO')
+      expect((await request(devedor, falso)).codigo).toBe('NAO_ENCONTRADO')
+    expect((await request(devedor, hash, outro?.cotaId)).codigo).toBe('NAO_ENCONTRADO')
   })
 
   test('is not given where no account collects', async () => {

@@ -1,9 +1,9 @@
-import { diaEm, fimDoDia, formatDiaBr, formatLinhaDigitavel, formatReais } from '@contempla/consorcio'
+import { diaEm, fimDoDia, formatDiaBr, formatReais } from '@contempla/consorcio'
 import type { boletosImpressos as chamadas, Parsed } from '@contempla/contract'
 import { ErroDeNegocio } from '@contempla/contract'
-import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
 import { eq } from 'drizzle-orm'
-import { impressoDoBoleto, lerImpressoDoBoleto, requireBoleto, situacaoDoBoleto } from '../../boletos/index.ts'
+import { impressoDoBoleto, readImpressoDoBoleto, requireBoleto, situacaoDoBoleto } from '../../boletos/index.ts'
+import { isPixACaminho } from '../../pix/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -11,8 +11,9 @@ import { type Anexar, queueMensagem } from '../../platform/mail/outbox.ts'
 import { cliente, cota, parceiro } from '../../schema/index.ts'
 import { enderecoDoPortal } from '../../sessoes/index.ts'
 import { type BoletoParaImprimir, renderBoleto } from '../boleto/index.ts'
-import { lerParaImprimir } from './boleto-da-cota.ts'
-import { countEnvios, insertEnvios, lockEnvios } from './envio.sql.ts'
+import { readForPrint } from './boleto-da-cota.ts'
+import { comoPagar } from './como-pagar.ts'
+import { countEnvios, insertEnvios } from './envio.sql.ts'
 
 /** Mails with boletos of a quota in a day: our choice, as they go to whoever the holder names. */
 const ENVIOS_POR_DIA = 20
@@ -24,7 +25,7 @@ const semRepetir = (destinatarios: readonly Destinatario[]): Destinatario[] => [
   ...new Map(destinatarios.map((quem) => [quem.email.toLowerCase(), quem])).values(),
 ]
 
-async function lerRemetente(tx: Executor, contexto: Contexto, cotaId: number) {
+async function readRemetente(tx: Executor, contexto: Contexto, cotaId: number) {
   const [row] = await tx
     .select({ nome: cliente.nome, parceiro: parceiro.nome, dominio: parceiro.dominio })
     .from(cota)
@@ -35,51 +36,51 @@ async function lerRemetente(tx: Executor, contexto: Contexto, cotaId: number) {
   return { ...row, portal: enderecoDoPortal(contexto, row.dominio) }
 }
 
-type Remetente = Awaited<ReturnType<typeof lerRemetente>>
+type Remetente = Awaited<ReturnType<typeof readRemetente>>
 
-function escrever({ nome, portal, parceiro: marca }: Remetente, boleto: BoletoParaImprimir, para: Destinatario) {
-  const { beneficiario } = boleto
-  const paragrafos = [
-    `Olá, ${para.nome}.`,
-    `${nome.split(' ')[0]} pediu que enviássemos a você o boleto de ${formatReais(boleto.valor)}, que vence em ${formatDiaBr(boleto.vencimento)}. O PDF vai com esta mensagem.`,
-    `Para pagar pelo código: ${formatLinhaDigitavel(boleto.linhaDigitavel)}`,
-    boleto.pix === null ? undefined : `Para pagar com Pix, copie e cole: ${boleto.pix}`,
-    `Confira no banco, antes de pagar, quem recebe: ${beneficiario.nome}${beneficiario.inscricao ? `, CNPJ ${formatarInscricao(beneficiario.inscricao)}` : ''}.`,
-    `Para saber se este boleto é mesmo nosso, cole o código em ${portal}/boletos/conferir.`,
-  ]
+function write({ nome, portal, parceiro: marca }: Remetente, boleto: BoletoParaImprimir, para: Destinatario) {
   return {
     assunto: `${marca}: boleto de ${formatReais(boleto.valor)}, vence em ${formatDiaBr(boleto.vencimento)}`,
-    texto: paragrafos.filter((p) => p !== undefined).join('\n\n'),
+    texto: [
+      `Olá, ${para.nome}.`,
+      `${nome.split(' ')[0]} pediu que enviássemos a você o boleto de ${formatReais(boleto.valor)}, que vence em ${formatDiaBr(boleto.vencimento)}. O PDF vai com esta mensagem.`,
+      ...comoPagar(boleto, portal),
+    ].join('\n\n'),
   }
 }
 
-type Pedido = { cotaId: number; boletoId: number; destinatarios: readonly Destinatario[]; ator: Ator }
+type Pedido = {
+  clienteId: number
+  cotaId: number
+  boletoId: number
+  destinatarios: readonly Destinatario[]
+  ator: Ator
+}
 
 /**
- * Queues a boleto's mails; its paper is drawn as each leaves. Throws NAO_ENCONTRADO, BOLETO_NAO_SE_PAGA_MAIS,
+ * Queues a boleto's mails; its paper is drawn as each leaves. The quota must be held. Throws NAO_ENCONTRADO, BOLETO_NAO_SE_PAGA_MAIS,
  * ENVIOS_DEMAIS, BOLETO_INDISPONIVEL.
  */
-export async function enviarBoleto(
+export async function sendBoleto(
   tx: Executor,
   contexto: Contexto,
-  { cotaId, boletoId, destinatarios, ator }: Pedido,
+  { clienteId, cotaId, boletoId, destinatarios, ator }: Pedido,
 ) {
   const agora = contexto.relogio.agora()
   const dia = diaEm(agora)
-  await lockEnvios(tx, cotaId)
   const row = await requireBoleto(tx, cotaId, boletoId)
   if (situacaoDoBoleto(row, dia) !== 'aberto') throw new ErroDeNegocio('BOLETO_NAO_SE_PAGA_MAIS')
   const pessoas = semRepetir(destinatarios)
   if ((await countEnvios(tx, cotaId, dia)) + pessoas.length > ENVIOS_POR_DIA) throw new ErroDeNegocio('ENVIOS_DEMAIS')
-  const boleto = await lerParaImprimir({ ...contexto, db: tx }, { cotaId, boletoId, modo: 'normal' })
-  const remetente = await lerRemetente(tx, contexto, cotaId)
+  const boleto = await readForPrint({ ...contexto, db: tx }, { cotaId, boletoId, modo: 'normal' })
+  const remetente = await readRemetente(tx, contexto, cotaId)
   for (const pessoa of pessoas)
     await queueMensagem(tx, contexto, {
       canal: 'email',
       para: pessoa.email,
-      ...escrever(remetente, boleto, pessoa),
+      ...write(remetente, boleto, pessoa),
       serveAte: fimDoDia(row.vencimento),
-      anexo: { nome: `boleto-${boletoId}.pdf`, impresso: impressoDoBoleto(boletoId), dono: cotaId },
+      anexo: { nome: `boleto-${boletoId}.pdf`, impresso: impressoDoBoleto(boletoId), dono: cotaId, titular: clienteId },
     })
   await insertEnvios(
     tx,
@@ -95,12 +96,13 @@ export async function enviarBoleto(
   return { enviados: pessoas.length, em: agora.toISOString() }
 }
 
-/** The paper that goes with a message. Throws where it names none that there is. */
+/** The paper that goes with a message. Throws where it names none that there is, or its Pix code is about to come. */
 export const createAnexar =
   (contexto: Contexto): Anexar =>
-  async ({ nome, impresso, dono }) => {
-    const boletoId = lerImpressoDoBoleto(impresso)
+  async ({ nome, impresso, dono, titular }) => {
+    const boletoId = readImpressoDoBoleto(impresso)
     if (boletoId === null) throw new Error('a mensagem leva um impresso desconhecido')
-    const bytes = await renderBoleto(await lerParaImprimir(contexto, { cotaId: dono, boletoId, modo: 'normal' }))
+    if (await isPixACaminho(contexto, boletoId)) throw new Error('o banco ainda registra a cobrança Pix do boleto')
+    const bytes = await renderBoleto(await readForPrint(contexto, { cotaId: dono, boletoId, modo: 'normal', titular }))
     return { nome, tipo: 'application/pdf', bytes }
   }

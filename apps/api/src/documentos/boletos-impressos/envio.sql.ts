@@ -1,11 +1,7 @@
 import type { Dia } from '@contempla/consorcio'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
 import { envioDeBoleto } from '../../schema/index.ts'
-
-/** One request at a time counts and sends the boletos of a quota. */
-export const lockEnvios = (tx: Executor, cotaId: number) =>
-  tx.execute(sql`SELECT FROM cota WHERE id = ${cotaId} FOR NO KEY UPDATE`)
 
 export async function countEnvios(tx: Executor, cotaId: number, dia: Dia): Promise<number> {
   const [row] = await tx

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { novoDevedor } from '../../boletos/devedor.fixture.ts'
 import { hoje, useMesa } from '../../pagamentos/pagamentos.fixture.ts'
 import { createSmtp, type Enviar, sendQueued } from '../../platform/mail/outbox.ts'
-import { lerAnexo, startSmtpDeTeste } from '../../platform/mail/smtp.fixture.ts'
-import { lerTextos, semLeitor } from '../boleto/leitura.fixture.ts'
+import { readAnexo, startSmtpDeTeste } from '../../platform/mail/smtp.fixture.ts'
+import { readTextos, semLeitor } from '../boleto/leitura.fixture.ts'
 import { createAnexar } from './envio.service.ts'
 
 const mesa = useMesa()
@@ -48,7 +48,7 @@ const enviados = async ({ cotas }: Devedor) =>
     )
   ).map(({ boleto, dia }) => ({ boleto, dia }))
 
-const entregar = (como?: Enviar) =>
+const deliver = (como?: Enviar) =>
   sendQueued(contexto().db, {
     ...contexto(),
     canal: 'email',
@@ -73,6 +73,7 @@ describe('a boleto by e-mail', () => {
       nome: `boleto-${boleto}.pdf`,
       impresso: `boleto-${boleto}`,
       dono: devedor.cotas[0]?.cotaId,
+      titular: devedor.clienteId,
     })
     const [trilha] = await mesa().ambiente.sql<{ depois: unknown }>(
       "select depois from auditoria where acao = 'enviar-boleto' and objeto_id = $1",
@@ -87,14 +88,14 @@ describe('a boleto by e-mail', () => {
       params: { ticket: devedor.cotas[0]?.boleto ?? 0 },
     })
     await enviar(devedor)
-    expect(await entregar()).toBe(1)
+    expect(await deliver()).toBe(1)
     const [mensagem = ''] = smtp.recebidas
     expect(mensagem).toContain(`To: ${maria.email}`)
     expect(mensagem).toContain(`boleto-${boleto.ticket}.pdf`)
-    const [pagina = ''] = await lerTextos(lerAnexo(mensagem))
+    const [pagina = ''] = await readTextos(readAnexo(mensagem))
     expect(pagina).toContain(formatLinhaDigitavel(boleto.linhaDigitavel))
     expect(pagina).toContain(boleto.pagador.nome)
-    expect(await entregar()).toBe(0)
+    expect(await deliver()).toBe(0)
   })
 
   test('that cannot leave is tried again, and not after its due day', async () => {
@@ -103,13 +104,13 @@ describe('a boleto by e-mail', () => {
     const falha = async () => {
       throw new Error('servidor fora')
     }
-    expect(await entregar(falha)).toBe(0)
+    expect(await deliver(falha)).toBe(0)
     expect((await naFila())[0]).toMatchObject({ falhas: 1 })
     mesa().ambiente.relogio.avancar(60_000)
-    expect(await entregar()).toBe(1)
+    expect(await deliver()).toBe(1)
     await enviar(devedor)
     mesa().ambiente.relogio.ajustar(new Date('2026-12-20T15:00:00Z'))
-    expect(await entregar()).toBe(0)
+    expect(await deliver()).toBe(0)
   })
 
   test('whose paper cannot be drawn now waits, as one whose server is down does', async () => {

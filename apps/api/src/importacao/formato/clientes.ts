@@ -3,13 +3,13 @@ import {
   erroDaConta,
   isCelular,
   isChaveDoTitular,
-  normalizarConta,
+  normalizeConta,
   principalDe,
   TELEFONE_CELULAR,
   TELEFONE_PADRAO,
 } from '@contempla/consorcio'
 import { cadastros } from '@contempla/contract'
-import { lerChavePix } from '@contempla/contract/contato'
+import { readChavePix } from '@contempla/contract/contato'
 import { z } from 'zod'
 import { Chave, Dia, Inscricao, Nome, Senha, Telefone } from '../campos.ts'
 
@@ -56,11 +56,11 @@ export const Cliente = z
         principal,
       }),
     ),
-    contasBancarias: z.array(z.strictObject(ContaBancaria.shape).transform(normalizarConta)).max(5).optional(),
+    contasBancarias: z.array(z.strictObject(ContaBancaria.shape).transform(normalizeConta)).max(5).optional(),
     chavePix: z
       .string()
       .max(100)
-      .transform(lerChavePix)
+      .transform(readChavePix)
       .refine((chave) => chave !== null, { error: 'não é uma chave Pix' })
       .nullable()
       .optional(),

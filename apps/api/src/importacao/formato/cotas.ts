@@ -82,7 +82,7 @@ type Assembleia = { numero: number; dia: string }
 const isSeguinte = (anterior: Assembleia | undefined, atual: Assembleia) =>
   anterior !== undefined && atual.numero > anterior.numero && atual.dia > anterior.dia
 
-const ReferenciaDeCota = { parceiro: Chave, grupo: CodigoDeGrupo, cota: NumeroDeCota, versao: Inteiro }
+export const ReferenciaDeCota = { parceiro: Chave, grupo: CodigoDeGrupo, cota: NumeroDeCota, versao: Inteiro }
 
 export const Cota = z
   .strictObject({

@@ -16,10 +16,11 @@ import {
   Versao,
 } from './cadastros.ts'
 import { Cliente, ClienteDaVersao1 } from './clientes.ts'
+import { BoletoAnterior, ModeloDeContrato } from './contratos.ts'
 import { Cota, Grupo, Lance, Movimento, Plano } from './cotas.ts'
 
 /** The versions of the format that this importer reads, the current last; `docs/importacao.md` describes them. */
-export const VERSOES_DO_FORMATO = [1, 2, 3] as const
+export const VERSOES_DO_FORMATO = [1, 2, 3, 4] as const
 export type VersaoDoFormato = (typeof VERSOES_DO_FORMATO)[number]
 
 /** One schema a line type, in the order in which they may refer to one another: a type only cites those before it. */
@@ -40,9 +41,11 @@ const ESQUEMAS = {
   fornecedor: Fornecedor,
   plano: Plano,
   grupo: Grupo,
+  modeloDeContrato: ModeloDeContrato,
   cliente: Cliente,
   cota: Cota,
   movimento: Movimento,
+  boletoAnterior: BoletoAnterior,
   lance: Lance,
 } as const
 
@@ -52,6 +55,8 @@ const VERSOES_DO_TIPO: Partial<Record<TipoDeLinha, { de?: VersaoDoFormato; ate?:
   fabricante: { de: 3 },
   modeloDoBem: { de: 3 },
   fornecedor: { de: 3 },
+  modeloDeContrato: { de: 4 },
+  boletoAnterior: { de: 4 },
 }
 
 /** Whether a file of this version may have lines of this type. */

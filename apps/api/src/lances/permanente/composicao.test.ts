@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
 import { lancesDe, novoOfertante, novoOfertanteDeImovel } from '../titular.fixture.ts'
-import { fazerRotina, permanentesDe, reunir } from './permanente.fixture.ts'
+import { makeRotina, permanentesDe, reunir } from './permanente.fixture.ts'
 
 const cena = useCena()
 
@@ -15,7 +15,7 @@ test('FGTS is offered anew by the answers that were given, and no more of it tha
   expect((await titular.permanecer(3_000_000, oferta)).data.lance).toMatchObject({ valorFGTS: 750_000 })
   await reunir(cena(), grupo, 10, 5)
   await cena().ambiente.sql('update cota set credito_centavos = 8800000 where id = $1', [id])
-  expect(await fazerRotina(cena(), grupo.id)).toEqual({ ofertados: 1, terminados: 0 })
+  expect(await makeRotina(cena(), grupo.id)).toEqual({ ofertados: 1, terminados: 0 })
   expect((await lancesDe(cena(), id)).at(-1)).toMatchObject({
     assembleia: 11,
     valor_centavos: 3_300_000,
@@ -53,7 +53,7 @@ async function comVeiculo() {
 
 test('the vehicle of an exchange of keys is offered anew while it and its supplier are in the lists, and ends it after', async () => {
   const { grupo, id, trocaChaves } = await comVeiculo()
-  expect(await fazerRotina(cena(), grupo.id)).toEqual({ ofertados: 1, terminados: 0 })
+  expect(await makeRotina(cena(), grupo.id)).toEqual({ ofertados: 1, terminados: 0 })
   expect((await lancesDe(cena(), id)).at(-1)).toMatchObject({
     modalidade: 'fixo-50',
     valor_centavos: 4_000_000,
@@ -61,6 +61,6 @@ test('the vehicle of an exchange of keys is offered anew while it and its suppli
   })
   await reunir(cena(), grupo, 11, 6)
   await cena().ambiente.sql('update fornecedor set codigo = codigo + 1000000 where codigo = $1', [fornecedor])
-  expect(await fazerRotina(cena(), grupo.id)).toEqual({ ofertados: 0, terminados: 1 })
+  expect(await makeRotina(cena(), grupo.id)).toEqual({ ofertados: 0, terminados: 1 })
   expect(await permanentesDe(cena(), id)).toMatchObject([{ motivo: 'TROCA_DE_CHAVES_DESCONHECIDA' }])
 })

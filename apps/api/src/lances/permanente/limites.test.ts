@@ -1,8 +1,8 @@
 import { parsePercent } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
-import { lancesDe, mudarContrato, novoOfertante, type OfertaDoTitular } from '../titular.fixture.ts'
-import { fazerRotina, permanentesDe, reunir } from './permanente.fixture.ts'
+import { changeContrato, lancesDe, novoOfertante, type OfertaDoTitular } from '../titular.fixture.ts'
+import { makeRotina, permanentesDe, reunir } from './permanente.fixture.ts'
 
 const cena = useCena()
 
@@ -16,8 +16,8 @@ async function depoisDe(valor: number, oferta: OfertaDoTitular, contrato: Record
   const { grupo, id, titular } = await novoOfertante(cena, { cotas, parametros: { lanceFixo25: true } })
   await titular.permanecer(valor, oferta)
   await reunir(cena(), grupo, 10, 5)
-  await mudarContrato(cena(), grupo.id, cena().hoje(), contrato)
-  const { ofertados } = await fazerRotina(cena(), grupo.id)
+  await changeContrato(cena(), grupo.id, cena().hoje(), contrato)
+  const { ofertados } = await makeRotina(cena(), grupo.id)
   const [ultimo] = (await lancesDe(cena(), id)).slice(-1)
   return {
     ofertado:

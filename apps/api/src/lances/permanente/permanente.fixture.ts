@@ -1,5 +1,5 @@
 import { addDays, diaDaExtracao, parametrosPadrao } from '@contempla/consorcio'
-import { type Cena, premiosDe, publicar, registrarPremios } from '../../assembleias/assembleias.fixture.ts'
+import { type Cena, premiosDe, publicar, recordPremios } from '../../assembleias/assembleias.fixture.ts'
 import { lancesPermanentes } from './permanente.rotina.ts'
 
 type Grupo = Awaited<ReturnType<Cena['novoGrupo']>>
@@ -9,14 +9,14 @@ export const permanentesDe = ({ ambiente }: Cena, cotaId: number) =>
   ambiente.sql('select * from lance_permanente where cota_id = $1 order by id', [cotaId])
 
 /** Does today's routine in one group. */
-export const fazerRotina = (cena: Cena, grupoId: number) =>
+export const makeRotina = (cena: Cena, grupoId: number) =>
   lancesPermanentes.executar(cena.ambiente.servidor.contexto, cena.hoje(), grupoId)
 
 /** Holds the group's assembly, in which this quota is drawn, and stands on the day after it. */
 export async function reunir(cena: Cena, { id, grupo }: Grupo, numero: number, sorteada: number) {
   const dia = grupo.dataDaAssembleia(numero)
   const extracao = diaDaExtracao(dia, parametrosPadrao('auto'))
-  await registrarPremios(cena, extracao, premiosDe(sorteada))
+  await recordPremios(cena, extracao, premiosDe(sorteada))
   const { resposta } = await publicar(cena, { id, numero, extracao, dia })
   if (resposta.status !== 200) throw new Error(`a assembleia ${numero} não foi publicada: ${resposta.codigo}`)
   cena.irPara(addDays(dia, 1))

@@ -2,10 +2,10 @@ import {
   type FimDoPermanente,
   type PassoDoPermanente,
   passoDoPermanente,
-  repetirSemPerguntar,
+  repeatWithoutAsking,
 } from '@contempla/consorcio'
 import { eq } from 'drizzle-orm'
-import { avisarTitulares } from '../../notificacoes/index.ts'
+import { notifyTitulares } from '../../notificacoes/index.ts'
 import type { Ator } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -26,7 +26,7 @@ const sistema: Ator = { tipo: 'sistema', id: null }
 export type PermanenteEmVigor = { oferta: OfertaDeLance; credito: number; criadoEm: Date }
 
 const emVigor = ({ oferta, creditoCentavos, criadoEm }: PermanenteLido, situacao: Situacao): PermanenteEmVigor => ({
-  oferta: comoHoje(oferta, creditoCentavos, situacao, repetirSemPerguntar),
+  oferta: comoHoje(oferta, creditoCentavos, situacao, repeatWithoutAsking),
   credito: situacao.cota.creditoCentavos,
   criadoEm,
 })
@@ -101,7 +101,7 @@ async function passoDe(
   return passoDoPermanente(fatos, oferta, cotaQueOferta(situacao), contrato)
 }
 
-const anotarTentativa = (tx: Executor, id: number, assembleia: number) =>
+const noteTentativa = (tx: Executor, id: number, assembleia: number) =>
   tx.update(lancePermanente).set({ assembleia }).where(eq(lancePermanente.id, id))
 
 /**
@@ -122,13 +122,13 @@ export async function cuidarDoPermanente(
     const { motivo } = decidido
     await encerrarVigencia(tx, contexto, { permanente, motivo, situacao, ator: sistema })
   }
-  if (decidido.passo === 'pular') await anotarTentativa(tx, permanente.id, decidido.assembleia)
+  if (decidido.passo === 'pular') await noteTentativa(tx, permanente.id, decidido.assembleia)
   if (decidido.passo === 'ofertar') {
-    await anotarTentativa(tx, permanente.id, decidido.assembleia)
+    await noteTentativa(tx, permanente.id, decidido.assembleia)
     const doPermanente = { cotaId, oferta, ator: sistema, lancePermanenteId: permanente.id, situacao }
     const lance = await ofertarLance(tx, contexto, doPermanente)
     const { mensagem } = await getRestricao(tx, cotaId, situacao)
-    await avisarTitulares(contexto, tx, [avisoDaRepeticao(lance, mensagem)])
+    await notifyTitulares(contexto, tx, [avisoDaRepeticao(lance, mensagem)])
   }
   return decidido.passo
 }

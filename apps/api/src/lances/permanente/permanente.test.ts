@@ -89,13 +89,13 @@ describe('a bid that is to be repeated', () => {
     const { id, titular } = await novoOfertante(cena)
     const chave = { 'idempotency-key': randomUUID() }
     const { identificador } = (await titular.simular(1_000_000)).data
-    const pedir = (valor: number) => titular.permanecer(valor, {}, chave, identificador)
-    const respostas = await Promise.all(Array.from({ length: 10 }, () => pedir(1_000_000)))
+    const request = (valor: number) => titular.permanecer(valor, {}, chave, identificador)
+    const respostas = await Promise.all(Array.from({ length: 10 }, () => request(1_000_000)))
     expect(respostas.map(({ status }) => status)).toEqual(respostas.map(() => 200))
     expect(new Set(respostas.map(({ data }) => data.protocolo)).size).toBe(1)
     expect(await permanentesDe(cena(), id)).toHaveLength(1)
     expect(await lancesDe(cena(), id)).toHaveLength(1)
-    expect((await pedir(1_000_001)).codigo).toBe('IDEMPOTENCIA_DIVERGENTE')
+    expect((await request(1_000_001)).codigo).toBe('IDEMPOTENCIA_DIVERGENTE')
   })
 
   test('from two tabs at once is taken from one, and the other is told that there is a bid by now', async () => {

@@ -3,8 +3,8 @@ import { createMundo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
 import { rotinas } from '../index.ts'
-import { createTitular, lancesDe, mudarContrato, novoOfertante } from '../titular.fixture.ts'
-import { avisosDe, clienteDe, fazerRotina, permanentesDe, reunir } from './permanente.fixture.ts'
+import { changeContrato, createTitular, lancesDe, novoOfertante } from '../titular.fixture.ts'
+import { avisosDe, clienteDe, makeRotina, permanentesDe, reunir } from './permanente.fixture.ts'
 
 const cena = useCena()
 
@@ -32,8 +32,8 @@ const motivoDe = async (id: number) => (await permanentesDe(cena(), id)).at(-1)?
 describe('each assembly', () => {
   test('the bid is made anew once the one before was published, once, with its message', async () => {
     const { grupo, id, titular } = await depoisDaDecima()
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(OFERTOU)
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(NADA)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(OFERTOU)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(NADA)
     expect(await lances(id)).toEqual([
       [10, 'nao-contemplado', 1_000_000],
       [11, 'ativo', 1_000_000],
@@ -65,7 +65,7 @@ describe('each assembly', () => {
     await titular.permanecer(1_000_000)
     for (const dia of [cena().hoje(), addDays(grupo.dia, 1)]) {
       cena().irPara(dia)
-      expect(await fazerRotina(cena(), grupo.id)).toEqual(NADA)
+      expect(await makeRotina(cena(), grupo.id)).toEqual(NADA)
     }
     const { contexto } = cena().ambiente.servidor
     expect(await rotinas[0]?.alvos(contexto, cena().hoje())).not.toContain(grupo.id)
@@ -82,7 +82,7 @@ describe('each assembly', () => {
 
   test('made at once by two processes, it is one bid', async () => {
     const { grupo, id } = await depoisDaDecima()
-    const feitos = await Promise.all([fazerRotina(cena(), grupo.id), fazerRotina(cena(), grupo.id)])
+    const feitos = await Promise.all([makeRotina(cena(), grupo.id), makeRotina(cena(), grupo.id)])
     expect(feitos.reduce((soma, { ofertados }) => soma + (ofertados ?? 0), 0)).toBe(1)
     expect((await lancesDe(cena(), id)).map(({ assembleia }) => assembleia)).toEqual([10, 11])
   })
@@ -108,7 +108,7 @@ describe('each assembly', () => {
       create function quebrar() returns trigger language plpgsql as $$ begin raise exception 'quebrou'; end $$;
       create trigger quebrar before insert on auditoria for each row
         when (new.acao = 'ofertar-lance' and new.depois ->> 'cotaId' = '${ids[2]}') execute function quebrar()`)
-    await expect(fazerRotina(cena(), grupo.id)).rejects.toThrow('Failed query')
+    await expect(makeRotina(cena(), grupo.id)).rejects.toThrow('Failed query')
     // The one that failed stops no other of its group.
     await ambiente.sql('drop trigger quebrar on auditoria; drop function quebrar')
     const [feito, porFazer] = [
@@ -116,19 +116,19 @@ describe('each assembly', () => {
       [10, 0, 0],
     ]
     expect(await doMes()).toEqual([feito, feito, porFazer, feito])
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(OFERTOU)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(OFERTOU)
     expect(await doMes()).toEqual([feito, feito, feito, feito])
   })
 
   test('one that the holder took back stays so, and comes back in the next', async () => {
     const { grupo, id, titular, primeiro } = await depoisDaDecima()
     expect((await titular.cancelar(primeiro)).codigo).toBe('LANCE_JA_ENCERRADO')
-    await fazerRotina(cena(), grupo.id)
+    await makeRotina(cena(), grupo.id)
     const { lance } = (await titular.credenciamento()).data
     expect((await titular.cancelar(lance.protocolo)).status).toBe(200)
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(NADA)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(NADA)
     await reunir(cena(), grupo, 11, 6)
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(OFERTOU)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(OFERTOU)
     expect(await lances(id)).toEqual([
       [10, 'nao-contemplado', 1_000_000],
       [11, 'cancelado', 1_000_000],
@@ -139,9 +139,9 @@ describe('each assembly', () => {
   test('is left to a bid that the holder made by hand, and comes back in the next', async () => {
     const { grupo, id, titular } = await depoisDaDecima()
     await titular.ofertar(1_500_000)
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(NADA)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(NADA)
     await reunir(cena(), grupo, 11, 6)
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(OFERTOU)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(OFERTOU)
     expect((await lances(id)).slice(1)).toEqual([
       [11, 'nao-contemplado', 1_500_000],
       [12, 'ativo', 1_000_000],
@@ -151,18 +151,18 @@ describe('each assembly', () => {
   test('is left out while the holder does not want to be contemplated in it, and offered in once they do', async () => {
     const { grupo, id, titular } = await depoisDaDecima()
     await titular.chamar('PUT /cotas/:id/bloqueio-contemplacao')
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(NADA)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(NADA)
     expect(await lances(id)).toHaveLength(1)
     await titular.chamar('DELETE /cotas/:id/bloqueio-contemplacao')
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(OFERTOU)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(OFERTOU)
   })
 
   test('in which a block took its bid back is done with, though the block was undone', async () => {
     const { grupo, id, titular } = await depoisDaDecima()
-    await fazerRotina(cena(), grupo.id)
+    await makeRotina(cena(), grupo.id)
     await titular.chamar('PUT /cotas/:id/bloqueio-contemplacao')
     await titular.chamar('DELETE /cotas/:id/bloqueio-contemplacao')
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(NADA)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(NADA)
     expect((await lances(id)).at(-1)).toEqual([11, 'cancelado', 1_000_000])
   })
 
@@ -170,7 +170,7 @@ describe('each assembly', () => {
     const { grupo, id } = await depoisDaDecima(1_000_000, {
       cotas: [{ emAtraso: 1 }, ...Array.from({ length: poucas - 1 }, () => ({}))],
     })
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(OFERTOU)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(OFERTOU)
     const [aviso] = await avisosDe(cena(), await clienteDe(cena(), id))
     expect(aviso?.texto).toMatch(/parcelas? em atraso\. O lance só concorre se/)
   })
@@ -179,9 +179,9 @@ describe('each assembly', () => {
     const { grupo, id } = await depoisDaDecima()
     const dia = grupo.grupo.dataDaAssembleia(11)
     cena().irPara(dia, '00:00:00')
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(NADA)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(NADA)
     await reunir(cena(), grupo, 11, 6)
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(OFERTOU)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(OFERTOU)
     expect((await lances(id)).map(([assembleia]) => assembleia)).toEqual([10, 12])
   })
 
@@ -195,11 +195,11 @@ describe('each assembly', () => {
     await titular.permanecer(2_400_000, { situacaoOferta: 'PE', valorLanceEmbutido: 800_000 })
     await createTitular(cena, outra).permanecer(2_400_000)
     await reunir(cena(), grupo, 12, 5)
-    await fazerRotina(cena(), grupo.id)
+    await makeRotina(cena(), grupo.id)
     await reunir(cena(), grupo, 13, 6)
     const reajuste = await cena().gestor.chamar('POST /grupos/:id/reajustes', { params: { id: grupo.id }, body: {} })
     expect(reajuste.status).toBe(200)
-    expect(await fazerRotina(cena(), grupo.id)).toEqual({ ofertados: 2, terminados: 0 })
+    expect(await makeRotina(cena(), grupo.id)).toEqual({ ofertados: 2, terminados: 0 })
     expect((await lances(id)).map(([assembleia, , valor]) => [assembleia, valor])).toEqual([
       [12, 2_400_000],
       [13, 2_400_000],
@@ -220,7 +220,7 @@ describe('each assembly', () => {
     await cena().ambiente.sql("update grupo set situacao = 'ANDAMENTO' where id = $1", [grupo.id])
     expect((await titular.permanecer(1_000_000)).data.lance).toMatchObject({ numeroAssembleia: 1 })
     cena().irPara(addDays(grupo.dia, 1))
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(NADA)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(NADA)
     expect(await lances(id)).toEqual([[1, 'ativo', 1_000_000]])
   })
 })
@@ -244,8 +244,8 @@ describe('it ends by itself, and its holder is told', () => {
     const { grupo, id, titular } = await novoOfertante(cena, { cotas: 12 })
     await titular.permanecer(1_000_000)
     await reunir(cena(), grupo, 10, 1)
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(TERMINOU)
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(NADA)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(TERMINOU)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(NADA)
     await expectFim(id, 'COTA_CONTEMPLADA', 'a cota foi contemplada')
     expect((await titular.permanente()).data).toEqual({
       lancePermanente: null,
@@ -262,7 +262,7 @@ describe('it ends by itself, and its holder is told', () => {
     const { grupo, id, titular } = await novoOfertante(cena)
     await titular.permanecer(1_000_000)
     await cena().ambiente.sql("update cota set situacao = 'CANCELADO' where id = $1", [id])
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(TERMINOU)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(TERMINOU)
     await expectFim(id, 'COTA_CANCELADA', 'a cota foi cancelada')
   })
 
@@ -272,7 +272,7 @@ describe('it ends by itself, and its holder is told', () => {
     await titular.permanecer(1_000_000)
     const novo = await createMundo(cena().ambiente).novoTitular(cena().parceiro, { cotas: [] })
     await cena().ambiente.sql('update cota set cliente_id = $1 where id = $2', [novo.clienteId, id])
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(TERMINOU)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(TERMINOU)
     await expectFim(id, 'OUTRO_TITULAR', 'a cota mudou de titular', antigo)
     expect(await avisosDe(cena(), novo.clienteId)).toEqual([])
   })
@@ -295,8 +295,8 @@ describe('it ends by itself, and its holder is told', () => {
     const { grupo, id, titular } = await novoOfertante(cena, { cotas: poucas })
     await titular.permanecer(1_000_000, { utilizaAntecipacao: 'S', quantidadeParcelaSubsequente: 1 })
     await reunir(cena(), grupo, 10, 5)
-    await mudarContrato(cena(), grupo.id, cena().hoje(), { [nome]: valor })
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(TERMINOU)
+    await changeContrato(cena(), grupo.id, cena().hoje(), { [nome]: valor })
+    expect(await makeRotina(cena(), grupo.id)).toEqual(TERMINOU)
     await expectFim(id, motivo, palavras)
     expect(await lances(id)).toHaveLength(1)
   })
@@ -308,9 +308,9 @@ describe('it ends by itself, and its holder is told', () => {
     expect((await titular.permanecer(100_000, { validaRestOferta: 'N' })).data.lance).toMatchObject({
       numeroAssembleia: 60,
     })
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(NADA)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(NADA)
     await reunir(cena(), grupo, 60, 5)
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(TERMINOU)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(TERMINOU)
     await expectFim(id, 'SEM_ASSEMBLEIAS', 'o grupo já fez a última assembleia')
   })
 
@@ -320,9 +320,9 @@ describe('it ends by itself, and its holder is told', () => {
     await titular.permanecer(100_000, { validaRestOferta: 'N' })
     await reunir(cena(), grupo, 59, 5)
     await titular.chamar('PUT /cotas/:id/bloqueio-contemplacao')
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(NADA)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(NADA)
     await reunir(cena(), grupo, 60, 6)
-    expect(await fazerRotina(cena(), grupo.id)).toEqual(TERMINOU)
+    expect(await makeRotina(cena(), grupo.id)).toEqual(TERMINOU)
     await expectFim(id, 'SEM_ASSEMBLEIAS', 'o grupo já fez a última assembleia')
   })
 })

@@ -1,6 +1,6 @@
 import type { FimDoPermanente } from '@contempla/consorcio'
 import { eq } from 'drizzle-orm'
-import { avisarCliente } from '../../notificacoes/index.ts'
+import { notifyCliente } from '../../notificacoes/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -30,7 +30,7 @@ export async function encerrarVigencia(
     objeto: ['lance-permanente', permanente.id],
     depois: { cotaId: permanente.cotaId, motivo },
   })
-  if (!DO_TITULAR.includes(motivo)) await avisarCliente(meios, tx, permanente.clienteId, avisoDoFim(motivo, situacao))
+  if (!DO_TITULAR.includes(motivo)) await notifyCliente(meios, tx, permanente.clienteId, avisoDoFim(motivo, situacao))
 }
 
 /** Keeps an offer standing, in the place of the one that stood; its id. The caller holds the quota, and has checked the offer. */

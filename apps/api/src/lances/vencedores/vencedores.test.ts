@@ -1,6 +1,6 @@
 import { addDays } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
-import { premiosDe, publicar, registrarPremios, useCena } from '../../assembleias/assembleias.fixture.ts'
+import { premiosDe, publicar, recordPremios, useCena } from '../../assembleias/assembleias.fixture.ts'
 import { createTitular, lancesDe, novoOfertante, titularDe } from '../titular.fixture.ts'
 
 const cena = useCena()
@@ -14,12 +14,12 @@ test('what won is told once it is published, never of open bids, and where a per
   ] as const)
     await createTitular(cena, grupo.cotas.get(numero) ?? 0).ofertar(valor)
   expect((await titular.chamar(chamada)).data).toEqual([])
-  await registrarPremios(cena(), grupo.extracao, premiosDe(9))
+  await recordPremios(cena(), grupo.extracao, premiosDe(9))
   expect((await publicar(cena(), grupo)).resposta.status).toBe(200)
   cena().irPara(addDays(grupo.dia, 1))
-  const ler = async (percentual?: number) =>
+  const read = async (percentual?: number) =>
     (await titular.chamar(chamada, percentual === undefined ? {} : { query: { percentual } })).data
-  const [lida, ...resto] = await ler()
+  const [lida, ...resto] = await read()
   expect(resto).toEqual([])
   expect(lida).toMatchObject({
     numero: 10,
@@ -29,8 +29,8 @@ test('what won is told once it is published, never of open bids, and where a per
     onde: null,
   })
   expect(lida.quantidadeVencedores).toBeGreaterThan(0)
-  expect(await ler(50.01)).toMatchObject([{ onde: { entreOsVencedores: true, posicao: 1, de: 3 } }])
-  expect(await ler(20)).toMatchObject([{ onde: { posicao: 3, de: 3 } }])
+  expect(await read(50.01)).toMatchObject([{ onde: { entreOsVencedores: true, posicao: 1, de: 3 } }])
+  expect(await read(20)).toMatchObject([{ onde: { posicao: 3, de: 3 } }])
   const outro = await titularDe(cena(), (await novoOfertante(cena)).id)
   expect((await outro.chamar(chamada, { params: { id } })).codigo).toBe('NAO_ENCONTRADO')
 })
@@ -43,7 +43,7 @@ test.each([
     const ofertante = await novoOfertante(cena, { cotas })
     const { grupo } = ofertante
     for (const [numero, valor] of ofertados) await createTitular(cena, grupo.cotas.get(numero) ?? 0).ofertar(valor)
-    await registrarPremios(cena(), grupo.extracao, premiosDe(9))
+    await recordPremios(cena(), grupo.extracao, premiosDe(9))
     expect((await publicar(cena(), grupo)).resposta.status).toBe(200)
     cena().irPara(addDays(grupo.dia, 1))
     return ofertante

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Cena, useCena } from '../../assembleias/assembleias.fixture.ts'
-import { conferirRazao, publicada } from '../../contemplacoes/publicada.fixture.ts'
+import { checkRazao, publicada } from '../../contemplacoes/publicada.fixture.ts'
 
 const cena = useCena()
 
@@ -45,7 +45,7 @@ test.each([
   const feito = await estornar()
   expect([feito.status, feito.json.detail]).toEqual([200, undefined])
   expect(await retrato(c, vencedora)).toEqual(antes)
-  await conferirRazao(c, vencedora)
+  await checkRazao(c, vencedora)
   const [aberto] = await c.ambiente.sql(
     "select count(*)::int as n from boleto where cota_id = $1 and tipo = 'lance' and pago_em is null and baixado_em is null",
     [vencedora],

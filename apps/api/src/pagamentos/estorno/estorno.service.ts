@@ -1,7 +1,7 @@
 import { type Dia, diaEm, isQuitada, type Movimento } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { cobrarFalta, deixarNaFila, desfazerUltima, fecharConta } from '../../cobrancas/index.ts'
+import { baixarSegundasVias, closeConta, cobrarFalta, desfazerUltima, leaveInFila } from '../../cobrancas/index.ts'
 import { lancarNoGrupo } from '../../grupos/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -60,7 +60,7 @@ export async function listPais(db: Executor, { id, origem, chave }: PagamentoRow
 type Pedido = { id: number; motivo: string; bancoRetomou: boolean; ator: Ator }
 
 /** Doors by which the bank says that the money is in the account. */
-const doBanco: readonly PagamentoRow['origem'][] = ['webhook', 'retorno']
+const doBanco: readonly PagamentoRow['origem'][] = ['webhook', 'pix', 'retorno']
 
 /**
  * Undoes a payment: its movements, the group's share, the differences and what it took off the plan, and its boletos are
@@ -87,13 +87,13 @@ export async function estornarPagamento(tx: Executor, contexto: Contexto, { id, 
   await undoNoGrupo(tx, row, dia, agora)
   const lance = await readLance(tx, row)
   await undoEfeitos(tx, row, conta, doPagamento, hoje, lance)
-  if (lance) await esquecerSobras(tx, lance, agora)
+  if (lance) await forgetSobras(tx, lance, agora)
   if (ultimas.length > 0) await cobrarFaltaDe(tx, row, conta, dia)
-  if (isQuitada(conta.cota.situacao)) await fecharConta(tx, conta.cota.id, agora)
+  if (isQuitada(conta.cota.situacao)) await closeConta(tx, conta.cota.id, agora)
   await tx.update(pagamento).set({ estornadoEm: agora }).where(eq(pagamento.id, id))
   await devolverAFila(tx, row)
   const naFila = bancoRetomou || !doBanco.includes(row.origem) ? 0 : row.valorCentavos
-  await deixarNaFila(tx, {
+  await leaveInFila(tx, {
     chave: `estorno:${id}`,
     cotaId: conta.cota.id,
     valor: naFila,
@@ -163,6 +163,7 @@ async function undoEfeitos(
     .update(boleto)
     .set({ pagoEm: null })
     .where(row.boletoId === null ? mensais : or(mensais, eq(boleto.id, row.boletoId)))
+  await baixarSegundasVias(tx, { cotaId: daConta.id, parcelas, dia: hoje })
   if (lance)
     await tx
       .update(boleto)
@@ -171,7 +172,7 @@ async function undoEfeitos(
 }
 
 /** Of a bid that was never paid nothing is over. */
-async function esquecerSobras(tx: Executor, lance: NonNullable<LancePago>, agora: Date) {
+async function forgetSobras(tx: Executor, lance: NonNullable<LancePago>, agora: Date) {
   const sobras = inArray(pagamento.chave, chavesDasSobras(lance))
   const rows = await tx.select().from(pagamento).where(sobras).for('update')
   if (rows.some(({ resolvidoEm }) => resolvidoEm)) throw new ErroDeNegocio('ESTORNO_NAO_PERMITIDO')

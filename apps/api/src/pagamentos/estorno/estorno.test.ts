@@ -103,14 +103,14 @@ describe('a reversal', () => {
 })
 
 describe('a payment on which something later depends is not reversed, and it says why', () => {
-  const inserirContemplacao = ({ cotaId, grupoId }: Devedora) =>
+  const insertContemplacao = ({ cotaId, grupoId }: Devedora) =>
     mesa().ambiente.sql(
       `insert into contemplacao (cota_id, grupo_id, assembleia, dia, forma, credito_centavos, credito_disponivel_em, garantia_ate)
        values ($1, $2, 10, $3, 'sorteio', 8000000, $3, $3)`,
       [cotaId, grupoId, hoje],
     )
   const casos: [string, (devedora: Devedora, id: number) => Promise<unknown>, RegExp][] = [
-    ['a contemplation since', inserirContemplacao, /contemplada depois/],
+    ['a contemplation since', insertContemplacao, /contemplada depois/],
     [
       'the exclusion of the quota',
       ({ cotaId }) => mesa().ambiente.sql("update cota set situacao = 'Cancelado' where id = $1", [cotaId]),

@@ -10,6 +10,7 @@ import {
   valorDoSaldo,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { getGrupo } from '../../grupos/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -50,7 +51,7 @@ function impedimentoDe(conta: Conta, modo: PedidoDeAntecipacao['modo'], hoje: st
 }
 
 /** Throws what stands in the way of paying ahead. */
-export function exigirQuePossa(conta: Conta, modo: PedidoDeAntecipacao['modo'], hoje: string) {
+export function requireQuePossa(conta: Conta, modo: PedidoDeAntecipacao['modo'], hoje: string) {
   const impedimento = impedimentoDe(conta, modo, hoje)
   if (impedimento) throw new ErroDeNegocio(impedimento)
 }
@@ -79,7 +80,7 @@ export async function limitesDaAntecipacao({ db, relogio }: Pick<Contexto, 'db' 
 async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined, pedido: PedidoDeAntecipacao) {
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const hoje = diaEm(contexto.relogio.agora())
-  exigirQuePossa(conta, pedido.modo, hoje)
+  requireQuePossa(conta, pedido.modo, hoje)
   const { cota, cronograma } = conta
   const liquidacao = liquidar(conta, pedido)
   const { calendario } = await getGrupo(db, cota.grupoId, hoje)
@@ -117,6 +118,18 @@ export async function emitirBoletoDeAntecipacao(
   const agora = contexto.relogio.agora()
   const cotacao = await cotar(tx, contexto, await lockConta(tx, cotaId, diaEm(agora)), pedido)
   const tipo = cotacao.restam === 0 ? 'quitacao' : 'antecipacao'
+  // One at a time: what was simulated of this one is of the plan without the other.
+  await tx
+    .update(boleto)
+    .set({ baixadoEm: diaEm(agora) })
+    .where(
+      and(
+        eq(boleto.cotaId, cotaId),
+        inArray(boleto.tipo, ['antecipacao', 'quitacao']),
+        isNull(boleto.pagoEm),
+        isNull(boleto.baixadoEm),
+      ),
+    )
   const [novo] = await tx
     .insert(boleto)
     .values({

@@ -7,7 +7,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import { boleto, type MotivoDoPagamentoNaFila, pagamento } from '../../schema/index.ts'
 import { lockConta } from '../conta.ts'
 import { concluir, settleBoleto } from '../recebimento/recebimento.service.ts'
-import { exigirQueSejaDaCota, insertFilho, lockNaFila, resolver } from './fila.service.ts'
+import { insertFilho, lockNaFila, requireQueSejaDaCota, resolver } from './fila.service.ts'
 
 /** Why a boleto does not take the money of the queue, in words for who tries. */
 const porque: Partial<Record<MotivoDoPagamentoNaFila, string>> = {
@@ -49,7 +49,7 @@ export async function pagarBoletoDaFila(tx: Executor, contexto: Contexto, escolh
   const conta = await lockConta(tx, cotaId, dia)
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const rows = await lockNaFila(tx, ids)
-  exigirQueSejaDaCota(rows, { id, cotaId, observacao })
+  requireQueSejaDaCota(rows, { id, cotaId, observacao })
   if (conta.grupoEncerrado) throw new ErroDeNegocio('BOLETO_NAO_RECEBE_O_VALOR', { detalhe: 'O grupo foi encerrado.' })
   const novo = await insertFilho(tx, rows, { ...escolha, cotaId, dia, agora })
   const destino = { tx, pagamentoId: novo.id, conta, dia, agora, contexto, ator }

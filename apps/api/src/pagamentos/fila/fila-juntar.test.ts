@@ -26,7 +26,7 @@ beforeEach(async () => {
 const receber = async (valor: number, dia = hoje, nossoNumero = String(devedora.boleto)): Promise<number> =>
   (await pagar(mesa(), { nossoNumero, valor, dia })).data.id
 
-const juntar = (id: number, juntos: readonly number[], chave: string = randomUUID(), { cotaId, parcela } = devedora) =>
+const join = (id: number, juntos: readonly number[], chave: string = randomUUID(), { cotaId, parcela } = devedora) =>
   mesa().analista.chamar('POST /pagamentos/:id/alocacao', {
     params: { id },
     body: { idCota: cotaId, parcelas: [parcela.numero], juntos, observacao: 'completou por Pix' },
@@ -47,7 +47,7 @@ const trilha = (acao: string, id: number) =>
 describe('short payments joined', () => {
   test('close the instalment together: one payment made of all of them, which leave the queue', async () => {
     const ids = [await receber(custo - 1000), await receber(600), await receber(400)] as const
-    const { status, data } = await juntar(ids[0], [ids[2], ids[1]])
+    const { status, data } = await join(ids[0], [ids[2], ids[1]])
     expect({ status, data }).toMatchObject({ status: 200, data: { estado: 'lancado', alocado: custo, naFila: 0 } })
     for (const id of ids) {
       expect(await pagamentoGuardado(mesa(), id)).toMatchObject({ resolucao: 'alocado', destino_id: data.id })
@@ -64,9 +64,9 @@ describe('short payments joined', () => {
   test('cost what they cost on the day of the last: no part paid in time makes the whole timely', async () => {
     const { vencimento, valor } = devedora.parcela
     const emTempo = await receber(valor - 50, vencimento)
-    expect((await juntar(emTempo, [await receber(50, hoje)])).codigo).toBe('VALOR_NAO_COBRE_AS_PARCELAS')
+    expect((await join(emTempo, [await receber(50, hoje)])).codigo).toBe('VALOR_NAO_COBRE_AS_PARCELAS')
     const resto = await receber(custo - valor + 50, hoje)
-    const { data } = await juntar(emTempo, [resto])
+    const { data } = await join(emTempo, [resto])
     expect(data).toMatchObject({ estado: 'lancado', alocado: custo })
     expect(await detalhe(data.id)).toMatchObject({ dia: hoje })
   })
@@ -74,21 +74,21 @@ describe('short payments joined', () => {
   test('in time together are timely, whenever they are joined', async () => {
     const { vencimento, valor } = devedora.parcela
     const ids = [await receber(valor - 50, addDays(vencimento, -1)), await receber(50, vencimento)] as const
-    const { data } = await juntar(ids[0], [ids[1]])
+    const { data } = await join(ids[0], [ids[1]])
     expect(data).toMatchObject({ estado: 'lancado', alocado: valor })
     expect(await detalhe(data.id)).toMatchObject({ dia: vencimento })
   })
 
   test('leave what is over in the queue', async () => {
     const ids = [await receber(custo - 10), await receber(17)] as const
-    const { data } = await juntar(ids[0], [ids[1]])
+    const { data } = await join(ids[0], [ids[1]])
     expect(data).toMatchObject({ estado: 'na-fila', alocado: custo, naFila: 7, motivo: 'VALOR_A_MAIOR' })
   })
 
   test('one centavo short stay where they are', async () => {
     const ids = [await receber(custo - 10), await receber(9)] as const
     const antes = await retratoDa(mesa(), devedora)
-    expect((await juntar(ids[0], [ids[1]])).codigo).toBe('VALOR_NAO_COBRE_AS_PARCELAS')
+    expect((await join(ids[0], [ids[1]])).codigo).toBe('VALOR_NAO_COBRE_AS_PARCELAS')
     expect(await retratoDa(mesa(), devedora)).toEqual(antes)
     for (const id of ids) expect(await pagamentoGuardado(mesa(), id)).toMatchObject({ resolvido_em: null })
   })
@@ -97,29 +97,29 @@ describe('short payments joined', () => {
     const principal = await receber(custo - 10)
     const outra = await novaDevedora(mesa())
     const alheio = await receber(10, hoje, String(outra.boleto))
-    expect((await juntar(principal, [alheio])).codigo).toBe('PAGAMENTO_DE_OUTRA_COTA')
-    expect((await juntar(principal, [await receber(10, hoje, '999999999')])).data).toMatchObject({ alocado: custo })
+    expect((await join(principal, [alheio])).codigo).toBe('PAGAMENTO_DE_OUTRA_COTA')
+    expect((await join(principal, [await receber(10, hoje, '999999999')])).data).toMatchObject({ alocado: custo })
   })
 
   test('are put back by the reversal, each where it was, and may be joined again', async () => {
     const ids = [await receber(custo - 10), await receber(10)] as const
     const antes = await retratoDa(mesa(), devedora)
-    const { data } = await juntar(ids[0], [ids[1]])
+    const { data } = await join(ids[0], [ids[1]])
     expect((await estornar(data.id)).status).toBe(200)
     expect(await retratoDa(mesa(), devedora)).toEqual(antes)
     for (const id of ids) expect(await detalhe(id)).toMatchObject({ estado: 'na-fila' })
-    expect((await juntar(ids[1], [ids[0]])).data).toMatchObject({ estado: 'lancado', alocado: custo })
+    expect((await join(ids[1], [ids[0]])).data).toMatchObject({ estado: 'lancado', alocado: custo })
     await expectRazaoExplica(mesa(), [devedora.cotaId])
   })
 
   test('once, by one of ten at once in either order; the same request again gives the same answer', async () => {
     const ids = [await receber(custo - 10), await receber(10)] as const
     const chave = randomUUID()
-    const feita = await juntar(ids[0], [ids[1]], chave)
-    expect((await juntar(ids[0], [ids[1]], chave)).data).toEqual(feita.data)
+    const feita = await join(ids[0], [ids[1]], chave)
+    expect((await join(ids[0], [ids[1]], chave)).data).toEqual(feita.data)
     await estornar(feita.data.id)
     const respostas = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => (i % 2 ? juntar(ids[0], [ids[1]]) : juntar(ids[1], [ids[0]]))),
+      Array.from({ length: 10 }, (_, i) => (i % 2 ? join(ids[0], [ids[1]]) : join(ids[1], [ids[0]]))),
     )
     const codigos = respostas.map(({ codigo }) => codigo ?? 'feito').toSorted()
     expect(codigos).toEqual(['feito', ...Array<string>(9).fill('FORA_DA_FILA')].toSorted())
@@ -130,13 +130,13 @@ describe('short payments joined', () => {
     ['one of them twice', (id: number) => [id, id], 400, 'VALIDACAO'],
   ])('not %s', async (_caso, juntos, status, codigo) => {
     const id = await receber(custo - 10)
-    const resposta = await juntar(id, juntos(await receber(10)))
+    const resposta = await join(id, juntos(await receber(10)))
     expect([resposta.status, resposta.codigo]).toEqual([status, codigo])
   })
 
   test('with itself are one', async () => {
     const id = await receber(custo - 10)
-    expect((await juntar(id, [id])).codigo).toBe('VALOR_NAO_COBRE_AS_PARCELAS')
+    expect((await join(id, [id])).codigo).toBe('VALOR_NAO_COBRE_AS_PARCELAS')
   })
 })
 

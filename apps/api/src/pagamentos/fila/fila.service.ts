@@ -9,16 +9,17 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { fecharConta } from '../../cobrancas/index.ts'
+import { closeConta } from '../../cobrancas/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
+import { fragment } from '../../platform/rows.ts'
 import { pagamento } from '../../schema/index.ts'
 import { lockConta } from '../conta.ts'
 import { chaveDaFila, countNaFila } from '../estorno/estorno.service.ts'
 import { lancarLiquidacao } from '../lancamentos.ts'
 import { concluir, type PagamentoRow, settleParcelas } from '../recebimento/recebimento.service.ts'
-import { exigirQuePossa } from './antecipacao.service.ts'
+import { requireQuePossa } from './antecipacao.service.ts'
 
 /** What waits: money of a payment, neither settled by a person nor reversed with it. */
 export const esperaNaFila = and(
@@ -45,7 +46,7 @@ export async function lockNaFila(tx: Executor, ids: readonly number[]): Promise<
  * Money known to be another quota's only changes hands with a word on how that was learnt; what it is joined with never
  * does. Throws PAGAMENTO_DE_OUTRA_COTA, DESTINO_SEM_OBSERVACAO.
  */
-export function exigirQueSejaDaCota(
+export function requireQueSejaDaCota(
   rows: readonly PagamentoRow[],
   { id, cotaId, observacao }: Pick<Escolha, 'id' | 'cotaId' | 'observacao'>,
 ) {
@@ -140,7 +141,7 @@ export async function alocarDaFila(tx: Executor, contexto: Contexto, escolha: Es
   const conta = await lockConta(tx, cotaId, dia)
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const rows = await lockNaFila(tx, ids)
-  exigirQueSejaDaCota(rows, escolha)
+  requireQueSejaDaCota(rows, escolha)
   const novo = await insertFilho(tx, rows, { ...escolha, dia, agora })
   const desfecho = await settleParcelas({ tx, pagamentoId: novo.id, conta, dia, agora }, novo.valorCentavos, parcelas)
   if (desfecho.alocado === 0)
@@ -174,8 +175,8 @@ export async function abaterDaFila(
   const conta = await lockConta(tx, cotaId, dia)
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const rows = await lockNaFila(tx, [id])
-  exigirQueSejaDaCota(rows, escolha)
-  exigirQuePossa(conta, 'valor', dia)
+  requireQueSejaDaCota(rows, escolha)
+  requireQuePossa(conta, 'valor', dia)
   const novo = await insertFilho(tx, rows, { ...escolha, dia, agora })
   const valor = novo.valorCentavos
   const { cronograma, cota, parametros } = conta
@@ -183,7 +184,7 @@ export async function abaterDaFila(
   const regra = { forma, pisoFundoComumPpt: parametros.pisoFundoComumPpt }
   const liquidacao = liquidarValor(cronograma, cota.credito, valor, regra)
   await lancarLiquidacao({ tx, pagamentoId: novo.id, conta, dia, agora }, liquidacao, { origem: 'antecipacao', forma })
-  if (liquidacao.cronograma.length === 0) await fecharConta(tx, cotaId, agora)
+  if (liquidacao.cronograma.length === 0) await closeConta(tx, cotaId, agora)
   await resolver(tx, rows, { resolucao: 'alocado', observacao, ator, agora, destinoId: novo.id })
   await audit(tx, {
     quando: agora,
@@ -221,8 +222,8 @@ export async function resumoDaFila({ db }: Contexto) {
   const rows = await db
     .select({
       motivo: pagamento.filaMotivo,
-      quantidade: sql<number>`count(*)::int`,
-      total: sql<number>`sum(${pagamento.filaCentavos})::bigint`,
+      quantidade: fragment('number', sql`count(*)::int`),
+      total: fragment('number', sql`sum(${pagamento.filaCentavos})::bigint`),
     })
     .from(pagamento)
     .where(esperaNaFila)

@@ -76,7 +76,7 @@ describe('the boleto of a winning bid', () => {
 })
 
 describe('what waits in the queue pays a boleto of its own, by a person', () => {
-  const aplicar = (id: number, body: { boleto: number; juntos?: number[] }, quem = mesa().analista) =>
+  const apply = (id: number, body: { boleto: number; juntos?: number[] }, quem = mesa().analista) =>
     quem.chamar('POST /pagamentos/:id/boleto', { params: { id }, body })
   /** Money of an unknown boleto. */
   const perdido = async (valor: number, dia = hoje): Promise<number> =>
@@ -85,7 +85,7 @@ describe('what waits in the queue pays a boleto of its own, by a person', () => 
   test('of a winning bid, with another payment that completes it; what is over waits again', async () => {
     const { cotaId, boleto, valor, contemplacao } = await novoLance()
     const curto = (await pagar(mesa(), { nossoNumero: String(boleto), valor: valor - 100 })).data.id
-    expect((await aplicar(curto, { boleto })).codigo).toBe('BOLETO_NAO_RECEBE_O_VALOR')
+    expect((await apply(curto, { boleto })).codigo).toBe('BOLETO_NAO_RECEBE_O_VALOR')
     expect(await pagoEm(contemplacao)).toEqual({ lance_pago_em: null })
     const resto = await perdido(130)
     const chave = { 'idempotency-key': randomUUID() }
@@ -96,7 +96,7 @@ describe('what waits in the queue pays a boleto of its own, by a person', () => 
     expect(await pagoEm(contemplacao)).toEqual({ lance_pago_em: hoje })
     for (const id of [curto, resto]) {
       expect(await pagamentoGuardado(mesa(), id)).toMatchObject({ resolucao: 'alocado' })
-      expect((await aplicar(id, { boleto })).codigo).toBe('FORA_DA_FILA')
+      expect((await apply(id, { boleto })).codigo).toBe('FORA_DA_FILA')
     }
     expect(await pagamentoGuardado(mesa(), data.id)).toMatchObject({ origem: 'fila', boleto_id: boleto })
     const { data: detalhe } = await mesa().atendente.chamar('GET /pagamentos/:id', { params: { id: data.id } })
@@ -115,7 +115,7 @@ describe('what waits in the queue pays a boleto of its own, by a person', () => 
   ])('%s', async (_caso, dia, status, detalhe) => {
     const { boleto, valor, contemplacao } = await novoLance({ pagarAte: '2026-11-19' })
     const id = await perdido(valor, dia)
-    const resposta = await aplicar(id, { boleto })
+    const resposta = await apply(id, { boleto })
     expect([resposta.status, resposta.json.detail]).toEqual([status, detalhe])
     expect(await pagoEm(contemplacao)).toEqual({ lance_pago_em: status === 200 ? dia : null })
   })
@@ -129,24 +129,24 @@ describe('what waits in the queue pays a boleto of its own, by a person', () => 
       abatimento: { forma: 'prazo' },
     })
     const id = await perdido(500_000)
-    const { status, data } = await aplicar(id, { boleto })
+    const { status, data } = await apply(id, { boleto })
     expect([status, data.alocado]).toEqual([200, 500_000])
     await expectRazaoExplica(mesa(), [cotaId])
     const estorno = { params: { id: data.id }, body: { motivo: 'engano na fila' } }
     expect((await mesa().gestor.chamar('POST /pagamentos/:id/estorno', estorno)).status).toBe(200)
     expect(await pagamentoGuardado(mesa(), id)).toMatchObject({ resolvido_em: null })
-    expect((await aplicar(id, { boleto })).status).toBe(200)
+    expect((await apply(id, { boleto })).status).toBe(200)
   })
 
   test('is for who moves cases, of what exists, and of the same quota', async () => {
     const { boleto, valor } = await novoLance()
     const outro = await novoLance()
     const id = await perdido(valor)
-    expect((await aplicar(id, { boleto }, mesa().atendente)).codigo).toBe('PAPEL_NAO_PERMITE')
-    expect((await aplicar(id, { boleto: 999_999_999 })).status).toBe(404)
-    expect((await aplicar(999_999_999, { boleto })).status).toBe(404)
+    expect((await apply(id, { boleto }, mesa().atendente)).codigo).toBe('PAPEL_NAO_PERMITE')
+    expect((await apply(id, { boleto: 999_999_999 })).status).toBe(404)
+    expect((await apply(999_999_999, { boleto })).status).toBe(404)
     const dOutra = (await pagar(mesa(), { nossoNumero: String(outro.boleto), valor: 50 })).data.id
-    expect((await aplicar(id, { boleto, juntos: [dOutra] })).codigo).toBe('PAGAMENTO_DE_OUTRA_COTA')
+    expect((await apply(id, { boleto, juntos: [dOutra] })).codigo).toBe('PAGAMENTO_DE_OUTRA_COTA')
     expect(await pagamentoGuardado(mesa(), id)).toMatchObject({ resolvido_em: null })
   })
 })

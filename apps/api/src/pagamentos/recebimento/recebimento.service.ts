@@ -5,20 +5,20 @@ import {
   type Dia,
   diaEm,
   liquidarValor,
-  semPreenchimento,
   sum,
   valorDevido,
   valorDoSaldo,
 } from '@contempla/consorcio'
-import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { fecharConta } from '../../cobrancas/index.ts'
+import { baixarSegundasVias, closeConta } from '../../cobrancas/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import { boleto, cliente, cota, type MotivoDoPagamentoNaFila, pagamento } from '../../schema/index.ts'
+import { fragment } from '../../platform/rows.ts'
+import { boleto, type MotivoDoPagamentoNaFila, pagamento } from '../../schema/index.ts'
 import { lockConta } from '../conta.ts'
 import { type Destino, lancarAlocacao, lancarLiquidacao } from '../lancamentos.ts'
+import { type AlvoDoFato, findAlvo, ninguem } from './alvo.ts'
 import { type Desfecho, tudoNaFila } from './desfecho.ts'
 import { settleLance } from './lance.ts'
 import { type PartesDaSegundaVia, repartirSegundaVia } from './segunda-via.ts'
@@ -34,33 +34,17 @@ export type Fato = {
   origem: PagamentoRow['origem']
   valor: number
   dia: Dia
-  /** What it pays: by the bank's number of a boleto, or the instalments that a person chose. */
-  alvo: { nossoNumero: string; titulo?: TituloDoBanco } | { cotaId: number; parcelas: readonly number[] }
+  alvo: AlvoDoFato
   ator: Ator
   arquivo?: { id: number; linha: number }
   /** Why it is not even looked up what it pays: all of it waits for a person. */
   recusa?: MotivoDoPagamentoNaFila | null
 }
 
-/** What the bank says of the boleto itself: its registered amount (0 where it says none) and who it was registered to. */
-type TituloDoBanco = { valorTitulo: number; pagador: string | null }
-
 const diasParaTras = 60
 
 /** The day decides fine and interest: nobody takes those away by writing one long gone, nor one to come. */
 export const isDiaAceito = (dia: Dia, hoje: Dia): boolean => dia <= hoje && dia >= addDays(hoje, -diasParaTras)
-
-const idDoBoleto = /^\d{1,15}$/
-
-async function findBoleto(tx: Executor, nossoNumero: string): Promise<Boleto | undefined> {
-  const numero = semPreenchimento(nossoNumero)
-  if (!idDoBoleto.test(numero)) return undefined
-  const [row] = await tx
-    .select()
-    .from(boleto)
-    .where(eq(boleto.id, Number(numero)))
-  return row
-}
 
 /**
  * Takes in a payment, in the caller's transaction: posts it where it is exactly owed, or leaves it to the queue, never
@@ -143,10 +127,10 @@ async function requirePagamento(tx: Executor, chave: string): Promise<PagamentoR
 export async function totaisDoFato(db: Executor, { id }: Pick<PagamentoRow, 'id'>) {
   const [totais] = await db
     .select({
-      valor: sql<number>`sum(${pagamento.valorCentavos})::bigint`,
-      alocado: sql<number>`sum(${pagamento.alocadoCentavos})::bigint`,
-      naFila: sql<number>`sum(${pagamento.filaCentavos})::bigint`,
-      motivo: sql<PagamentoRow['filaMotivo']>`min(${pagamento.filaMotivo})`,
+      valor: fragment('number', sql`sum(${pagamento.valorCentavos})::bigint`),
+      alocado: fragment('number', sql`sum(${pagamento.alocadoCentavos})::bigint`),
+      naFila: fragment('number', sql`sum(${pagamento.filaCentavos})::bigint`),
+      motivo: sql`min(${pagamento.filaMotivo})`.mapWith(pagamento.filaMotivo),
     })
     .from(pagamento)
     .where(or(eq(pagamento.id, id), eq(pagamento.parteDeId, id)))
@@ -163,9 +147,11 @@ async function receberPartes(
   const { boletoId, precoEm } = partes
   let primeiro: PagamentoRow | undefined
   for (const { cotaId, valor, parcelas, conta } of partes.porCota) {
-    const chave = primeiro ? `${fato.chave}#${cotaId}` : fato.chave
+    // Of a part's own making: a fact's key is whatever the bank calls it, and could be what a part was called.
+    const chave = primeiro ? `parte:${primeiro.id}:${cotaId}` : fato.chave
     const parte = primeiro ? { parteDeId: primeiro.id } : {}
     const novo = await insertPagamento(tx, fato, { ...parte, chave, valor, boletoId, cotaId, dia, agora })
+    if (!novo && primeiro) throw new Error(`A parte ${chave} já existe`)
     if (!novo) return { pagamento: await requirePagamento(tx, chave), repetido: true }
     const destino = { tx, pagamentoId: novo.id, dia, agora, conta }
     const desfecho = conta.grupoEncerrado
@@ -175,36 +161,8 @@ async function receberPartes(
     primeiro ??= feito
   }
   if (!primeiro) throw new Error(`O boleto ${boletoId} não cobra nada`)
-  await tx.update(boleto).set({ pagoEm: dia }).where(eq(boleto.id, boletoId))
+  await tx.update(boleto).set({ pagoEm: dia, baixadoEm: null }).where(eq(boleto.id, boletoId))
   return { pagamento: primeiro, repetido: false }
-}
-
-type Alvo = { boletoId: number | null; cotaId: number | null; recusa: MotivoDoPagamentoNaFila | null }
-const ninguem: Alvo = { boletoId: null, cotaId: null, recusa: null }
-
-async function findAlvo(tx: Executor, { cifra }: Pick<Contexto, 'cifra'>, { alvo }: Fato): Promise<Alvo> {
-  if ('cotaId' in alvo) {
-    const [existe] = await tx.select({ id: cota.id }).from(cota).where(eq(cota.id, alvo.cotaId))
-    if (!existe) throw new ErroDeNegocio('NAO_ENCONTRADO')
-    return { ...ninguem, cotaId: alvo.cotaId }
-  }
-  const achado = await findBoleto(tx, alvo.nossoNumero)
-  if (!achado) return ninguem
-  const { valorTitulo = 0, pagador = null } = alvo.titulo ?? {}
-  // Of another amount or another payer, it is another boleto, whatever its number: nobody's until a person says whose.
-  if (valorTitulo > 0 && valorTitulo !== achado.valorCentavos) return { ...ninguem, recusa: 'TITULO_DIVERGENTE' }
-  if (pagador !== null && pagador !== (await inscricaoDoTitular(tx, cifra, achado.cotaId)))
-    return { ...ninguem, recusa: 'PAGADOR_DIVERGENTE' }
-  return { boletoId: achado.id, cotaId: achado.cotaId, recusa: null }
-}
-
-async function inscricaoDoTitular(tx: Executor, cifra: Contexto['cifra'], cotaId: number): Promise<string | null> {
-  const [row] = await tx
-    .select({ cifrada: cliente.inscricaoCifrada })
-    .from(cota)
-    .innerJoin(cliente, eq(cliente.id, cota.clienteId))
-    .where(eq(cota.id, cotaId))
-  return row ? semPreenchimento(cifra.decifrar(row.cifrada)) : null
 }
 
 async function settle(contexto: ComRelogio, destino: Destino, fato: Fato, boletoId: number | null): Promise<Desfecho> {
@@ -259,7 +217,8 @@ export async function settleParcelas(
   if (alocacao.alocado > 0) {
     await lancarAlocacao(destino, alocacao)
     await markBoletosPagos(destino, parcelas)
-    if (conta.cronograma.length === 0) await fecharConta(destino.tx, conta.cota.id, destino.agora)
+    await baixarSegundasVias(destino.tx, { cotaId: conta.cota.id, parcelas, dia })
+    if (conta.cronograma.length === 0) await closeConta(destino.tx, conta.cota.id, destino.agora)
   }
   const dispensado = alocacao.alocado > 0 ? encargosDispensados(destino, parcelas) : 0
   return { alocado: alocacao.alocado, fila: alocacao.fila, dispensado }
@@ -288,7 +247,7 @@ async function settleAdiantado(destino: Destino, valor: number, cobrado: Boleto)
   const liquidacao = liquidarValor(cronograma, daConta.credito, devido, regra)
   await lancarLiquidacao(destino, liquidacao, { origem: cobrado.tipo, forma })
   await destino.tx.update(boleto).set({ pagoEm: destino.dia }).where(eq(boleto.id, cobrado.id))
-  if (liquidacao.cronograma.length === 0) await fecharConta(destino.tx, daConta.id, destino.agora)
+  if (liquidacao.cronograma.length === 0) await closeConta(destino.tx, daConta.id, destino.agora)
   return { alocado: devido, fila: valor > devido ? { motivo: 'VALOR_A_MAIOR', valor: valor - devido, devido } : null }
 }
 

@@ -108,6 +108,7 @@ describe('a payment is posted', () => {
 
   test('by quota and instalment, where the ledger was imported without boletos', async () => {
     const devedora = await novaDevedora(mesa(), emDia)
+    await mesa().ambiente.sql('delete from entrega_de_boleto where boleto_id = $1', [devedora.boleto])
     await mesa().ambiente.sql('delete from boleto where id = $1', [devedora.boleto])
     const { valor, numero } = devedora.parcela
     const { data } = await pagar(mesa(), { idCota: devedora.cotaId, parcelas: [numero], valor })

@@ -30,6 +30,13 @@ const pagoEm = async (ticket: string) =>
   (await mesa().ambiente.sql<{ pago_em: string | null }>('select pago_em::text from boleto where id = $1', [ticket]))[0]
     ?.pago_em
 
+const baixadoEm = async (ticket: string) =>
+  (
+    await mesa().ambiente.sql<{ baixado_em: string | null }>('select baixado_em::text from boleto where id = $1', [
+      ticket,
+    ])
+  )[0]?.baixado_em
+
 test('exactly what it charges settles every quota by its part, and the monthly boletos with it', async () => {
   const { cotas, unificar } = await novoDevedor(mesa(), { emDia: 2 })
   const ids = cotas.map(({ cotaId }) => cotaId)
@@ -113,10 +120,40 @@ test('a late one made on a holiday is good by its price until the banking day, a
   await expectRazaoExplica(mesa(), [cota.cotaId])
 })
 
-test('a payment of it that is reversed opens its instalment and the boleto again', async () => {
+test('an event named like a part of another takes nothing of its place', async () => {
   const { cotas, unificar } = await novoDevedor(mesa(), { emDia: 2 })
+  const [, outra] = cotas
+  if (!outra) throw new Error('faltam cotas')
   const { ticket, valorCobrado } = (await unificar()).data
+  const id = `segunda-via-${++eventos}`
+  const evento = { id, tipo: 'pagamento', nossoNumero: ticket, valor: valorCobrado, dia: hoje }
+  const desconhecido = { ...evento, id: `${id}#${outra.cotaId}`, nossoNumero: '999999999999', valor: 1 }
+  expect((await avisar(mesa(), [desconhecido, evento])).status).toBe(200)
+  expect(await doBoleto(ticket)).toMatchObject(
+    cotas.map(({ cotaId, parcela }) => ({ cota_id: cotaId, alocado_centavos: parcela.valor })),
+  )
+})
+
+const pendente = async ({ chamar }: Awaited<ReturnType<typeof novoDevedor>>) =>
+  (await chamar('GET /cotas/:id/cobrancas/pendente')).data
+
+test('what was made is not offered once one of its instalments is paid by its own boleto', async () => {
+  const devedor = await novoDevedor(mesa(), { emDia: 2 })
+  const [uma] = devedor.cotas
+  if (!uma) throw new Error('faltam cotas')
+  const { ticket } = (await devedor.unificar()).data
+  expect(await pendente(devedor)).toMatchObject({ boleto: { ticket } })
+  await pagar(String(uma.boleto), uma.parcela.valor)
+  expect((await pendente(devedor)).boleto).toBeNull()
+  expect(await baixadoEm(ticket)).toBe(hoje)
+})
+
+test('a paid one whose payment in one quota is reversed does not open again: it would charge what the other paid', async () => {
+  const devedor = await novoDevedor(mesa(), { emDia: 2 })
+  const { cotas } = devedor
+  const { ticket, valorCobrado } = (await devedor.unificar()).data
   await pagar(ticket, valorCobrado)
+  expect(await baixadoEm(ticket)).toBeNull()
   const [{ id } = { id: 0 }] = await mesa().ambiente.sql<{ id: number }>(
     'select id from pagamento where boleto_id = $1 order by id',
     [ticket],
@@ -127,6 +164,8 @@ test('a payment of it that is reversed opens its instalment and the boleto again
   })
   expect(status).toBe(200)
   expect(await emAberto(cotas.map(({ cotaId }) => cotaId))).toBe(1)
+  expect([await pagoEm(ticket), await baixadoEm(ticket)]).toEqual([null, hoje])
+  expect((await pendente(devedor)).boleto).toBeNull()
   await expectRazaoExplica(
     mesa(),
     cotas.map(({ cotaId }) => cotaId),

@@ -14,8 +14,8 @@ const evento = (dados: Record<string, unknown> = {}) => ({
   dia: hoje,
   ...dados,
 })
-const contar = async () => (await mesa().ambiente.sql('select count(*)::int as n from pagamento'))[0]?.['n']
-const lerEventos = async (response: Response) => (await response.json()).data.eventos
+const count = async () => (await mesa().ambiente.sql('select count(*)::int as n from pagamento'))[0]?.['n']
+const readEventos = async (response: Response) => (await response.json()).data.eventos
 
 describe('a signed notice', () => {
   test('is posted, and answers what became of each event', async () => {
@@ -24,7 +24,7 @@ describe('a signed notice', () => {
     const perdido = evento()
     const response = await avisar(mesa(), [bom, perdido])
     expect(response.status).toBe(200)
-    expect(await lerEventos(response)).toEqual([
+    expect(await readEventos(response)).toEqual([
       {
         id: bom.id,
         situacao: 'recebido',
@@ -51,8 +51,8 @@ describe('a signed notice', () => {
   test('sent again, as banks do, does nothing again', async () => {
     const devedora = await novaDevedora(mesa(), emDia)
     const eventos = [evento({ nossoNumero: String(devedora.boleto), valor: devedora.parcela.valor })]
-    const [primeiro] = await lerEventos(await avisar(mesa(), eventos))
-    const [repetido] = await lerEventos(await avisar(mesa(), eventos))
+    const [primeiro] = await readEventos(await avisar(mesa(), eventos))
+    const [repetido] = await readEventos(await avisar(mesa(), eventos))
     expect(repetido).toEqual({ ...primeiro, situacao: 'repetido' })
     const varias = await Promise.all(Array.from({ length: 30 }, () => avisar(mesa(), [...eventos, ...eventos])))
     expect(varias.map(({ status }) => status)).toEqual(Array<number>(30).fill(200))
@@ -63,31 +63,31 @@ describe('a signed notice', () => {
   test('30 at once with one new id are one payment', async () => {
     const devedora = await novaDevedora(mesa(), emDia)
     const eventos = [evento({ nossoNumero: String(devedora.boleto), valor: devedora.parcela.valor }), evento()]
-    const antes = await contar()
+    const antes = await count()
     const respostas = await Promise.all(Array.from({ length: 30 }, () => avisar(mesa(), eventos)))
-    const recebidos = (await Promise.all(respostas.map(lerEventos))).flat()
+    const recebidos = (await Promise.all(respostas.map(readEventos))).flat()
     expect(recebidos.filter(({ situacao }) => situacao === 'recebido')).toHaveLength(2)
-    expect(await contar()).toBe(antes + 2)
+    expect(await count()).toBe(antes + 2)
   })
 
   test('of another payment under an id already used waits for a person, once', async () => {
     const { boleto, parcela } = await novaDevedora(mesa(), emDia)
     const um = evento()
     await avisar(mesa(), [um])
-    const antes = await contar()
+    const antes = await count()
     const outro = { ...um, nossoNumero: String(boleto), valor: parcela.valor }
-    const [primeira] = await lerEventos(await avisar(mesa(), [outro]))
+    const [primeira] = await readEventos(await avisar(mesa(), [outro]))
     expect(primeira).toMatchObject({
       situacao: 'divergente',
       alocado: 0,
       naFila: parcela.valor,
       motivo: 'AVISO_DIVERGENTE',
     })
-    expect(await lerEventos(await avisar(mesa(), [outro, um]))).toMatchObject([
+    expect(await readEventos(await avisar(mesa(), [outro, um]))).toMatchObject([
       { situacao: 'repetido', pagamento: primeira.pagamento },
       { situacao: 'repetido' },
     ])
-    expect(await contar()).toBe(antes + 1)
+    expect(await count()).toBe(antes + 1)
   })
 
   test.each([
@@ -97,7 +97,7 @@ describe('a signed notice', () => {
     const { boleto, parcela } = await novaDevedora(mesa(), emDia)
     const dia = addDays(hoje, -dias)
     const antigo = evento({ nossoNumero: String(boleto), valor: parcela.valor, dia })
-    expect(await lerEventos(await avisar(mesa(), [antigo]))).toMatchObject([{ motivo }])
+    expect(await readEventos(await avisar(mesa(), [antigo]))).toMatchObject([{ motivo }])
     const [row] = await mesa().ambiente.sql(
       'select dia::text, dia_informado::text as informado from pagamento where chave = $1',
       [`webhook:${antigo.id}`],
@@ -129,7 +129,7 @@ describe('a signed notice', () => {
       evento({ nossoNumero: String(boleto), valor: parcela.valor }),
     )
     const response = await avisar(mesa(), eventos)
-    expect((await lerEventos(response)).every(({ naFila }: { naFila: number }) => naFila === 0)).toBe(true)
+    expect((await readEventos(response)).every(({ naFila }: { naFila: number }) => naFila === 0)).toBe(true)
     expect((await avisar(mesa(), [...eventos, evento()])).status).toBe(400)
   })
 })
@@ -163,11 +163,11 @@ describe('a notice is refused and keeps nothing', () => {
     ],
   ]
   test.each(casos)('%s', async (_nome, enviar, status) => {
-    const antes = await contar()
+    const antes = await count()
     const response = await enviar()
     expect(response.status).toBe(status)
     expect((await response.json()).codigo).toBe(status === 401 ? 'ASSINATURA_INVALIDA' : 'VALIDACAO')
-    expect(await contar()).toBe(antes)
+    expect(await count()).toBe(antes)
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Contexto } from '../../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../../platform/pagina.ts'
+import { fragment } from '../../platform/rows.ts'
 import { arquivoRetorno, pagamento } from '../../schema/index.ts'
 import { nomeDoFuncionario } from '../pagamentos.sql.ts'
 
@@ -10,11 +11,11 @@ type ArquivoRow = typeof arquivoRetorno.$inferSelect
 /** What was posted of a file. */
 export const somas = {
   // A title of several quotas is a payment in each.
-  processados: sql<number>`(count(*) filter (where ${pagamento.parteDeId} is null))::int`,
-  recebido: sql<number>`coalesce(sum(${pagamento.valorCentavos}), 0)::bigint`,
-  alocado: sql<number>`coalesce(sum(${pagamento.alocadoCentavos}), 0)::bigint`,
-  naFila: sql<number>`coalesce(sum(${pagamento.filaCentavos}), 0)::bigint`,
-  pagamentosNaFila: sql<number>`(count(*) filter (where ${pagamento.filaCentavos} > 0))::int`,
+  processados: fragment('number', sql`(count(*) filter (where ${pagamento.parteDeId} is null))::int`),
+  recebido: fragment('number', sql`coalesce(sum(${pagamento.valorCentavos}), 0)::bigint`),
+  alocado: fragment('number', sql`coalesce(sum(${pagamento.alocadoCentavos}), 0)::bigint`),
+  naFila: fragment('number', sql`coalesce(sum(${pagamento.filaCentavos}), 0)::bigint`),
+  pagamentosNaFila: fragment('number', sql`(count(*) filter (where ${pagamento.filaCentavos} > 0))::int`),
 }
 
 const presentArquivo = (row: Omit<ArquivoRow, 'conteudoCifrado' | 'sha256'>) => ({
@@ -60,6 +61,9 @@ export async function listArquivos(
     .orderBy(desc(arquivoRetorno.id))
     .limit(filtro.page_size)
     .offset(offsetOf(filtro))
-  const [contagem] = await db.select({ total: sql<number>`count(*)::int` }).from(arquivoRetorno).where(where)
+  const [contagem] = await db
+    .select({ total: fragment('number', sql`count(*)::int`) })
+    .from(arquivoRetorno)
+    .where(where)
   return toPage(rows.map(presentArquivo), contagem?.total ?? 0, filtro)
 }

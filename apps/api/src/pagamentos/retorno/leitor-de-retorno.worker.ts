@@ -1,4 +1,4 @@
-import { lerCnab240, lerCnab400 } from '@contempla/consorcio'
+import { readCnab240, readCnab400 } from '@contempla/consorcio'
 import { atender } from '../../platform/worker/atender.ts'
 import type { RetornoLido } from './retorno-leitura.ts'
 
@@ -7,7 +7,7 @@ const maxErros = 200
 
 /** Reads a return file, in a process of its own. */
 atender(({ formato, conteudo }: { formato: 'cnab240' | 'cnab400'; conteudo: string }): RetornoLido => {
-  const leitura = formato === 'cnab240' ? lerCnab240(conteudo) : lerCnab400(conteudo)
+  const leitura = formato === 'cnab240' ? readCnab240(conteudo) : readCnab400(conteudo)
   if ('erros' in leitura) return { erros: leitura.erros.slice(0, maxErros) }
   const { banco, conta, sequencial, titulos } = leitura.arquivo
   return {

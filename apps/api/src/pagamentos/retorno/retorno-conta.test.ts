@@ -28,11 +28,11 @@ describe('a return file of an account that is not ours', () => {
   ] as const)('%s is not taken, nor kept, and may come again once it is', async (_caso, contas) => {
     const devedora = await novaDevedora(mesa(), emDia)
     const conteudo = escrever([tituloDa(devedora)])
-    const contar = () => mesa().ambiente.sql('select count(*)::int as n from arquivo_retorno')
-    const antes = await contar()
+    const count = () => mesa().ambiente.sql('select count(*)::int as n from arquivo_retorno')
+    const antes = await count()
     const { status, codigo, json } = await comContas(contas, () => enviar(conteudo))
     expect([status, codigo, json.detail]).toEqual([409, 'ARQUIVO_DE_OUTRA_CONTA', 'Banco 341, conta 1234/56789.'])
-    expect(await contar()).toEqual(antes)
+    expect(await count()).toEqual(antes)
     expect((await enviar(conteudo)).data).toMatchObject({ alocado: devedora.parcela.valor, repetido: false })
   })
 

@@ -30,7 +30,7 @@ export const ler = (formato: Formato, conteudo: string): Promise<RetornoLido> =>
  * A file of an account that is not ours is not even kept: it holds the customers of somebody else. Throws
  * ARQUIVO_DE_OUTRA_CONTA.
  */
-export function exigirContaNossa({ config }: Contexto, lido: RetornoLido) {
+export function requireContaNossa({ config }: Contexto, lido: RetornoLido) {
   if ('erros' in lido) return
   const { banco, conta, titulos } = lido
   if (conta === null && titulos === 0) return

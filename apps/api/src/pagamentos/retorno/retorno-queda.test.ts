@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { registro } from '../../rotinas/registro.ts'
 import { type Devedora, emDia, expectRazaoExplica, hoje, novasDevedoras, useMesa } from '../pagamentos.fixture.ts'
 import { createArquivos, escrever, tituloDa } from './retorno.fixture.ts'
-import { continuarArquivos, processarArquivo, receberArquivo } from './retorno.service.ts'
+import { continueArquivos, processArquivo, receberArquivo } from './retorno.service.ts'
 
 const mesa = useMesa()
 const { detalhe, contexto } = createArquivos(mesa)
@@ -37,7 +37,7 @@ async function resultado(devedoras: readonly Devedora[], arquivo: number) {
   }
 }
 
-const contar = async (arquivo: number): Promise<number> =>
+const count = async (arquivo: number): Promise<number> =>
   (await mesa().ambiente.sql('select count(*)::int as n from pagamento where arquivo_id = $1', [arquivo]))[0]?.['n']
 
 /** Starts a process of its own on the file and kills it once it has posted some titles. */
@@ -56,8 +56,8 @@ async function matarNoMeio(arquivo: number) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const fim = once(filho, 'exit')
-  const antes = await contar(arquivo)
-  while (filho.exitCode === null && (await contar(arquivo)) < antes + 5) await wait(2)
+  const antes = await count(arquivo)
+  while (filho.exitCode === null && (await count(arquivo)) < antes + 5) await wait(2)
   filho.kill('SIGKILL')
   await fim
 }
@@ -86,15 +86,15 @@ test('a file whose process is killed in the middle, again and again, ends like o
 }, async () => {
   const morto = await novoArquivo()
   const vivo = await novoArquivo()
-  await processarArquivo(contexto(), vivo.id)
+  await processArquivo(contexto(), vivo.id)
   for (let vez = 0; vez < 2; vez += 1) await matarNoMeio(morto.id)
-  expect(await contar(morto.id)).toBeGreaterThanOrEqual(5)
-  expect(await contar(morto.id)).toBeLessThan(morto.titulos)
+  expect(await count(morto.id)).toBeGreaterThanOrEqual(5)
+  expect(await count(morto.id)).toBeLessThan(morto.titulos)
   expect(await detalhe(morto.id)).toMatchObject({ situacao: 'em-curso' })
 
   const continuar = 'POST /arquivos-de-retorno/:id/processamento'
   expect((await mesa().gestor.chamar(continuar, { params: { id: morto.id } })).status).toBe(200)
-  await processarArquivo(contexto(), morto.id)
+  await processArquivo(contexto(), morto.id)
   const feito = await detalhe(morto.id)
   expect(feito).toMatchObject({ situacao: 'processado', processados: morto.titulos, recebido: feito.total })
   expect(await resultado(morto.devedoras, morto.id)).toEqual(await resultado(vivo.devedoras, vivo.id))
@@ -103,13 +103,13 @@ test('a file whose process is killed in the middle, again and again, ends like o
 test('four processes at once on one file post each title once, and finish what stopped', async () => {
   const { devedoras, id, titulos } = await novoArquivo()
   const deUmaVez = await novoArquivo()
-  await processarArquivo(contexto(), deUmaVez.id)
-  const parou = await processarArquivo(contexto(), id, performance.now() + 20)
+  await processArquivo(contexto(), deUmaVez.id)
+  const parou = await processArquivo(contexto(), id, performance.now() + 20)
   expect(parou).toBe(false)
-  await Promise.all(Array.from({ length: 4 }, () => continuarArquivos(contexto())))
-  expect(await contar(id)).toBe(titulos)
+  await Promise.all(Array.from({ length: 4 }, () => continueArquivos(contexto())))
+  expect(await count(id)).toBe(titulos)
   expect(await resultado(devedoras, id)).toEqual(await resultado(deUmaVez.devedoras, deUmaVez.id))
-  expect(await continuarArquivos(contexto())).toBe(0)
+  expect(await continueArquivos(contexto())).toBe(0)
 })
 
 test('a line that can’t be posted is marked on its file, and keeps neither its other lines nor the other files', async () => {
@@ -125,7 +125,7 @@ test('a line that can’t be posted is marked on its file, and keeps neither its
     if new.boleto_id = ${quebrada.boleto} then raise exception 'quebrada'; end if; return new; end $$`)
   await sql('create trigger quebrar before insert on pagamento for each row execute function quebrar()')
   try {
-    expect(await continuarArquivos(contexto())).toBe(2)
+    expect(await continueArquivos(contexto())).toBe(2)
   } finally {
     await sql('drop trigger quebrar on pagamento')
     await sql('drop function quebrar')
@@ -136,7 +136,7 @@ test('a line that can’t be posted is marked on its file, and keeps neither its
     erros: [{ linha: expect.any(Number), codigo: 'LINHA_NAO_LANCADA', detalhe: 'O banco recusou (P0001)' }],
   })
   expect(await detalhe(bom)).toMatchObject({ situacao: 'processado' })
-  expect(await continuarArquivos(contexto())).toBe(1)
+  expect(await continueArquivos(contexto())).toBe(1)
   expect(await detalhe(comErro)).toMatchObject({ situacao: 'processado', processados: 2, erros: [] })
 })
 
@@ -144,7 +144,7 @@ test('a file that is no longer what was accepted says so, and the others go on',
   const { id } = await novoArquivo()
   const outro = await novoArquivo()
   await mesa().ambiente.sql("update arquivo_retorno set conteudo_cifrado = '\\x00' where id = $1", [id])
-  await continuarArquivos(contexto())
+  await continueArquivos(contexto())
   expect(await detalhe(id)).toMatchObject({
     situacao: 'em-curso',
     erros: [{ linha: null, codigo: 'ARQUIVO_ILEGIVEL' }],
@@ -158,7 +158,7 @@ test.each(['exclusoes', 'descontemplacoes'])(
     const { id, titulos } = await novoArquivo()
     const rotina = registro.find((uma) => uma.nome === nome)
     await rotina?.alvos(contexto(), hoje)
-    expect(await contar(id)).toBe(titulos)
+    expect(await count(id)).toBe(titulos)
     expect(await detalhe(id)).toMatchObject({ situacao: 'processado' })
   },
 )

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
-  escreverCnab240,
-  escreverCnab400,
   type TituloDeTeste,
+  writeCnab240,
+  writeCnab400,
 } from '../../../../../packages/consorcio/src/banco/cnab.fixture.ts'
 import { type Devedora, hoje, type Mesa } from '../pagamentos.fixture.ts'
 
@@ -28,7 +28,7 @@ export function escrever(
   banco = '341',
   numero = ++sequencial,
 ): string {
-  const linhas = formato === '240' ? escreverCnab240(titulos, banco) : escreverCnab400(titulos, banco)
+  const linhas = formato === '240' ? writeCnab240(titulos, banco) : writeCnab400(titulos, banco)
   if (formato === '400' && banco === '033') return linhas.join('\r\n')
   const [de, largura] = formato === '240' ? [157, 6] : banco === '001' ? [100, 7] : [108, 5]
   const header = linhas[0] ?? ''

@@ -1,11 +1,11 @@
 import { createCifra, openDatabase } from '@contempla/api'
 import { keepCompiled } from '../../platform/filho.fixture.ts'
-import { processarArquivo } from './retorno.service.ts'
+import { processArquivo } from './retorno.service.ts'
 
 /** A process of its own that goes on with a return file, to be killed in the middle of it. */
 const { DATABASE_URL = '', CHAVE_DADOS = '', CHAVE_INDICE = '', ARQUIVO = '', AGORA = '' } = process.env
 keepCompiled()
 const db = openDatabase(DATABASE_URL)
 const cifra = createCifra(Buffer.from(CHAVE_DADOS, 'base64'), Buffer.from(CHAVE_INDICE, 'base64'))
-await processarArquivo({ db, cifra, relogio: { agora: () => new Date(AGORA) } }, Number(ARQUIVO))
+await processArquivo({ db, cifra, relogio: { agora: () => new Date(AGORA) } }, Number(ARQUIVO))
 await db.$client.end()

@@ -17,7 +17,7 @@ import { FilaCheia, ForaDoOrcamento } from '../../platform/worker/pool.ts'
 import { arquivoRetorno, pagamento } from '../../schema/index.ts'
 import { receberPagamento } from '../recebimento/recebimento.service.ts'
 import { somas } from './arquivos.consulta.ts'
-import { exigirContaNossa, ler, type RetornoLido } from './retorno-leitura.ts'
+import { ler, type RetornoLido, requireContaNossa } from './retorno-leitura.ts'
 
 type ArquivoRow = typeof arquivoRetorno.$inferSelect
 type Erro = ArquivoRow['erros'][number]
@@ -59,7 +59,7 @@ function resumir(lido: RetornoLido): Resumo {
 const semLeitor = (error: unknown) => error instanceof FilaCheia || error instanceof ForaDoOrcamento
 
 /** Throws INDISPONIVEL where nobody is free to read it: a busy machine says nothing against the file. */
-async function lerParaReceber(conteudo: string): Promise<RetornoLido> {
+async function readToReceive(conteudo: string): Promise<RetornoLido> {
   const formato = formatoDoRetorno(conteudo)
   if (formato === null) return { erros: [erroSemFormato(conteudo)] }
   try {
@@ -76,7 +76,7 @@ async function findPorHash({ db }: Contexto, sha256: Buffer): Promise<ArquivoRow
   return row
 }
 
-async function guardar(contexto: Contexto, entrada: { nome: string; conteudo: string; ator: Ator }, resumo: Resumo) {
+async function keep(contexto: Contexto, entrada: { nome: string; conteudo: string; ator: Ator }, resumo: Resumo) {
   const { db, cifra, relogio } = contexto
   const agora = relogio.agora()
   const lido = {
@@ -118,18 +118,18 @@ const uniqueViolation = '23505'
 
 /**
  * Takes in a return file, whole or not at all: refused, it is kept with the reasons and posts nothing. The same file
- * again does nothing, unless it was refused: then it is read anew. What it holds is posted by `processarArquivo`. Throws ARQUIVO_DE_OUTRA_CONTA.
+ * again does nothing, unless it was refused: then it is read anew. What it holds is posted by `processArquivo`. Throws ARQUIVO_DE_OUTRA_CONTA.
  */
 export async function receberArquivo(contexto: Contexto, entrada: { nome: string; conteudo: string; ator: Ator }) {
   const repetido = await findPorHash(contexto, hashDo(entrada.conteudo))
   if (repetido && repetido.situacao !== 'recusado') return { row: repetido, repetido: true }
-  const lido = await lerParaReceber(entrada.conteudo)
-  exigirContaNossa(contexto, lido)
+  const lido = await readToReceive(entrada.conteudo)
+  requireContaNossa(contexto, lido)
   const resumo = resumir(lido)
   // Another file under the bank's number of one already in hand would post its titles twice.
-  const row = await guardar(contexto, entrada, resumo).catch((error: unknown) => {
+  const row = await keep(contexto, entrada, resumo).catch((error: unknown) => {
     if (sqlState(error) !== uniqueViolation) throw error
-    return guardar(contexto, entrada, {
+    return keep(contexto, entrada, {
       ...recusado([{ linha: 1, codigo: 'SEQUENCIAL_REPETIDO' }]),
       banco: resumo.banco,
       conta: resumo.conta,
@@ -155,14 +155,14 @@ async function readFeitas({ db }: Processo, arquivoId: number): Promise<Readonly
 const diaDoTitulo = ({ dataOcorrencia, dataCredito }: TituloDoRetorno, hoje: string) =>
   dataOcorrencia ?? dataCredito ?? hoje
 
-const lancarTitulo = ({ db, ...contexto }: Processo, { id, recebidoEm }: ArquivoRow, titulo: TituloDoRetorno) =>
+const lancarTitulo = ({ db, ...contexto }: Processo, { id, recebidoEm, banco }: ArquivoRow, titulo: TituloDoRetorno) =>
   db.transaction((tx) =>
     receberPagamento(tx, contexto, {
       chave: `retorno:${id}:${titulo.linha}`,
       origem: 'retorno',
       valor: titulo.valorPago,
       dia: diaDoTitulo(titulo, diaEm(recebidoEm)),
-      alvo: { nossoNumero: titulo.nossoNumero, titulo },
+      alvo: { nossoNumero: titulo.nossoNumero, titulo, banco },
       ator: { tipo: 'sistema', id: null },
       arquivo: { id, linha: titulo.linha },
       recusa: titulo.recusa,
@@ -170,7 +170,7 @@ const lancarTitulo = ({ db, ...contexto }: Processo, { id, recebidoEm }: Arquivo
   )
 
 /** Null when the file is no longer what was accepted; 'depois' when nobody is free to read it. */
-async function relerTitulos(
+async function rereadTitulos(
   { cifra }: Processo,
   row: ArquivoRow,
 ): Promise<readonly TituloDoRetorno[] | 'depois' | null> {
@@ -190,7 +190,7 @@ async function relerTitulos(
 }
 
 /** Says on the file, which stays under way, what keeps it from being done. */
-const marcar = ({ db }: Processo, { id }: ArquivoRow, erros: Erro[]) =>
+const mark = ({ db }: Processo, { id }: ArquivoRow, erros: Erro[]) =>
   db
     .update(arquivoRetorno)
     .set({ erros: erros.slice(0, errosGuardados) })
@@ -201,16 +201,12 @@ const marcar = ({ db }: Processo, { id }: ArquivoRow, erros: Erro[]) =>
  * at any point it goes on where it stopped, and two at once post nothing twice. A line that can't be posted is marked on
  * the file and does not keep the others. Answers whether it went through all that was left.
  */
-export async function processarArquivo(
-  contexto: Processo,
-  id: number,
-  ate = Number.POSITIVE_INFINITY,
-): Promise<boolean> {
+export async function processArquivo(contexto: Processo, id: number, ate = Number.POSITIVE_INFINITY): Promise<boolean> {
   const [row] = await contexto.db.select().from(arquivoRetorno).where(eq(arquivoRetorno.id, id))
   if (row?.situacao !== 'em-curso') return true
-  const titulos = await relerTitulos(contexto, row)
+  const titulos = await rereadTitulos(contexto, row)
   if (titulos === null) {
-    await marcar(contexto, row, [{ linha: null, codigo: 'ARQUIVO_ILEGIVEL' }])
+    await mark(contexto, row, [{ linha: null, codigo: 'ARQUIVO_ILEGIVEL' }])
     return true
   }
   if (titulos === 'depois') return false
@@ -227,7 +223,7 @@ export async function processarArquivo(
       falhas.push({ linha: titulo.linha, codigo: 'LINHA_NAO_LANCADA', detalhe: mensagemDoErro(error) })
     }
   }
-  if (falhas.length > 0) await marcar(contexto, row, falhas)
+  if (falhas.length > 0) await mark(contexto, row, falhas)
   else await concluir(contexto, row)
   return true
 }
@@ -236,7 +232,7 @@ async function concluir(contexto: Processo, row: ArquivoRow) {
   const { id, totalCentavos } = row
   const [soma] = await contexto.db.select(somas).from(pagamento).where(eq(pagamento.arquivoId, id))
   if (soma?.recebido !== totalCentavos) {
-    await marcar(contexto, row, [{ linha: null, codigo: 'SOMA_NAO_FECHA' }])
+    await mark(contexto, row, [{ linha: null, codigo: 'SOMA_NAO_FECHA' }])
     return
   }
   const agora = contexto.relogio.agora()
@@ -258,12 +254,12 @@ async function concluir(contexto: Processo, row: ArquivoRow) {
 }
 
 /** Goes on with every file that stopped in the middle, the oldest first. */
-export async function continuarArquivos(contexto: Contexto): Promise<number> {
+export async function continueArquivos(contexto: Contexto): Promise<number> {
   const parados = await contexto.db
     .select({ id: arquivoRetorno.id })
     .from(arquivoRetorno)
     .where(eq(arquivoRetorno.situacao, 'em-curso'))
     .orderBy(asc(arquivoRetorno.id))
-  for (const { id } of parados) await processarArquivo(contexto, id)
+  for (const { id } of parados) await processArquivo(contexto, id)
   return parados.length
 }

@@ -34,7 +34,7 @@ async function syncPasta(caminho: string) {
 }
 
 /** Whole and on the disk, or not there at all: a full disk, or a process that dies, leaves no part of a file. */
-async function gravarInteiro(parcial: string, destino: string, bytes: Buffer) {
+async function storeWhole(parcial: string, destino: string, bytes: Buffer) {
   try {
     const arquivo = await open(parcial, 'wx', 0o600)
     try {
@@ -68,7 +68,7 @@ export function createDiskStorage(dir: string): FileStorage {
       // Ids are random: this tells a defect of ours, not a race.
       if (await existe(pathOf(id)))
         throw Object.assign(new Error(`EEXIST: o arquivo ${id} já existe`), { code: 'EEXIST' })
-      await gravarInteiro(join(parciais, randomUUID()), pathOf(id), bytes)
+      await storeWhole(join(parciais, randomUUID()), pathOf(id), bytes)
     },
     read: (id) => readFile(pathOf(id)),
     remove: (id) => rm(pathOf(id), { force: true }),

@@ -1,4 +1,5 @@
 import type { Antivirus } from '../../ports/antivirus/index.ts'
+import type { Banco } from '../../ports/banco/banco.ts'
 import type { BuscaCep } from '../../ports/cep/index.ts'
 import type { Crm } from '../../ports/crm/index.ts'
 import type { Implementacoes } from '../../ports/processos/index.ts'
@@ -24,6 +25,8 @@ export type Contexto = {
   cep: BuscaCep
   crm: Crm
   antivirus: Antivirus
+  /** Where money comes in by Pix; undefined where it does not. */
+  banco: Banco | undefined
   saude: Saude
   /** The processes whose cases can be moved here, each by what its domain brings. */
   processos: Implementacoes<Contexto>

@@ -23,6 +23,7 @@ const openApiAccess = {
   ticket: [{ ticket: [] }],
   staff: [{ retaguarda: [] }],
   assinado: [{ assinatura: [] }],
+  banco: [],
 } as const
 
 /** What every call of the portal's carries (document 1 §7). */

@@ -41,7 +41,7 @@ function findBadText(data: unknown, emBytes?: string): z.ZodError | undefined {
  * Zod validates what comes in, and only of what it lets through, which is what the contract declares, are the texts
  * looked into.
  */
-const validar =
+const validate =
   ({ emBytes }: Call): FastifySchemaCompiler<unknown> =>
   ({ schema, httpPart }) =>
   (data) => {
@@ -120,7 +120,7 @@ function registerRoute(app: FastifyInstance, contexto: Contexto, base: string, {
     // A HEAD would use up a download ticket without giving the document.
     exposeHeadRoute: false,
     bodyLimit: bodyLimitOf(call),
-    validatorCompiler: validar(call),
+    validatorCompiler: validate(call),
     schema: {
       summary: call.summary,
       ...(call.params ? { params: call.params } : {}),

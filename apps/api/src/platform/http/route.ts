@@ -76,7 +76,7 @@ export const routeOnce = <C extends Idempotente>(
     const { params, query, body } = pedido
     const unico = { ...quem, chamada: `${call.method} ${call.path}`, entrada: [params, query, body] }
     return once(contexto, unico, async (tx) => {
-      await exigirCodigo(tx, contexto, call, request)
+      await requireCodigo(tx, contexto, call, request)
       return act(tx, contexto, { ...pedido, ...quem })
     })
   },
@@ -88,7 +88,7 @@ function quemAge({ sessao, funcionario }: Quem): Ator {
   throw new Error('uma chamada que se faz uma vez só é de alguém')
 }
 
-async function exigirCodigo(
+async function requireCodigo(
   tx: Executor,
   contexto: Contexto,
   { exigeCodigo }: Call,

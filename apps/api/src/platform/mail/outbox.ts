@@ -88,7 +88,7 @@ type EnvioOptions = {
 
 type NaFila = typeof mensagemSaida.$inferSelect
 
-async function entregar(m: NaFila, { cifra, enviar, anexar }: EnvioOptions): Promise<void> {
+async function deliver(m: NaFila, { cifra, enviar, anexar }: EnvioOptions): Promise<void> {
   if (m.anexo && !anexar) throw new Error('a mensagem leva um anexo, e este processo não o faz')
   const anexo = m.anexo ? await anexar?.(m.anexo) : undefined
   await enviar({
@@ -125,7 +125,7 @@ export async function sendQueued(db: Database, options: EnvioOptions): Promise<n
         .limit(1)
         .for('update', { skipLocked: true })
       if (!m) return false
-      const falha = await entregar(m, options).then(
+      const falha = await deliver(m, options).then(
         () => undefined,
         (error: unknown) => ({ error }),
       )

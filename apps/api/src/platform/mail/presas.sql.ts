@@ -1,6 +1,7 @@
 import { and, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { mensagemSaida } from '../../schema/plataforma.ts'
 import type { Executor } from '../database.ts'
+import { fragment } from '../rows.ts'
 import { maxFalhas } from './outbox.ts'
 
 /** What is of no more use asks nothing of anybody. */
@@ -17,13 +18,13 @@ export type MensagensPresas = { emAtraso: number; desistidas: number; desde: Dat
 
 /** Messages that failed and are still tried, and those whose tries are over; since when the oldest of these waits. */
 export async function getMensagensPresas(db: Executor, agora: Date): Promise<MensagensPresas> {
-  const contar = (onde: ReturnType<typeof lt>) => sql<number>`(count(*) FILTER (WHERE ${onde}))::int`
+  const count = (onde: ReturnType<typeof lt>) => fragment('number', sql`(count(*) FILTER (WHERE ${onde}))::int`)
   const acabou = gte(mensagemSaida.falhas, maxFalhas)
   const [contadas] = await db
     .select({
-      emAtraso: contar(lt(mensagemSaida.falhas, maxFalhas)),
-      desistidas: contar(acabou),
-      desde: sql<string | null>`min(${mensagemSaida.criadaEm}) FILTER (WHERE ${acabou})`,
+      emAtraso: count(lt(mensagemSaida.falhas, maxFalhas)),
+      desistidas: count(acabou),
+      desde: fragment('text | null', sql`min(${mensagemSaida.criadaEm}) FILTER (WHERE ${acabou})`),
     })
     .from(mensagemSaida)
     .where(presa(agora))
@@ -32,7 +33,7 @@ export async function getMensagensPresas(db: Executor, agora: Date): Promise<Men
 }
 
 /** Has them tried anew, from now, as often as at first. */
-export async function reenviarDesistidas(tx: Executor, agora: Date): Promise<number> {
+export async function resendDesistidas(tx: Executor, agora: Date): Promise<number> {
   const feitas = await tx
     .update(mensagemSaida)
     .set({ falhas: 0, criadaEm: agora })

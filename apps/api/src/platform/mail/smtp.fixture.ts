@@ -7,7 +7,7 @@ export async function startSmtpDeTeste() {
     let corpo: string | null = null
     let resto = ''
     const responder = (linha: string) => socket.write(`${linha}\r\n`)
-    const ler = (linha: string) => {
+    const read = (linha: string) => {
       if (corpo !== null) {
         if (linha !== '.') corpo += `${linha}\r\n`
         else {
@@ -23,7 +23,7 @@ export async function startSmtpDeTeste() {
     socket.setEncoding('latin1').on('data', (texto: string) => {
       const linhas = (resto + texto).split('\r\n')
       resto = linhas.pop() ?? ''
-      for (const linha of linhas) ler(linha)
+      for (const linha of linhas) read(linha)
     })
     responder('220 teste')
   })
@@ -38,7 +38,7 @@ export async function startSmtpDeTeste() {
 }
 
 /** The bytes of what is attached to a message, as it came. */
-export function lerAnexo(mensagem: string): Buffer {
+export function readAnexo(mensagem: string): Buffer {
   const [, base64 = ''] =
     /Content-Transfer-Encoding: base64\r\nContent-Disposition: attachment[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(
       mensagem,

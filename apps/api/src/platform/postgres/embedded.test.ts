@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(modelo, { recursive: true, force: true }))
 
 /** For a test of what comes after the creation: the directory holds a cluster already. */
-function usarModelo() {
+function useModelo() {
   for (const name of ['postgres', 'postgres.senhas.json'])
     cpSync(join(modelo, name), join(dataDir, name), { recursive: true })
   // The copy of a directory does not keep its mode, and PostgreSQL wants this one closed.
@@ -124,7 +124,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('keeps committed rows when the server is killed', async () => {
-    usarModelo()
+    useModelo()
     const first = await start()
     await query(first.adminUrl, 'CREATE TABLE cota AS SELECT generate_series(1, 100) AS numero')
     const pid = postmasterPid()
@@ -137,7 +137,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('takes over the server of a killed process, rows and all', async () => {
-    usarModelo()
+    useModelo()
     const other = await startInAnotherProcess()
     await query(other.output, 'CREATE TABLE cota AS SELECT 1 AS numero')
     const pid = postmasterPid()
@@ -152,7 +152,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('refuses a second process on the data directory and leaves the first one alone', async () => {
-    usarModelo()
+    useModelo()
     const server = await start()
     const other = await startInAnotherProcess()
     await other.kill()
@@ -167,7 +167,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('says how to use another PostgreSQL when the data directory cannot be made', async () => {
-    usarModelo()
+    useModelo()
     await start()
     const inside = join(dataDir, 'contempla.pid', 'dados')
     await expect(startEmbeddedPostgres({ dataDir: inside, log: () => undefined })).rejects.toThrow(
@@ -194,7 +194,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('gives the application a role that changes rows and no tables', async () => {
-    usarModelo()
+    useModelo()
     const { url, ownerUrl } = await start()
     await migrateDatabase(ownerUrl, { applicationUrl: url })
     const roles = 'SELECT current_user AS papel, rolsuper OR rolcreaterole OR rolcreatedb AS manda FROM pg_roles'
@@ -239,7 +239,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('closes it also when its server was left running', async () => {
-    usarModelo()
+    useModelo()
     const other = await startInAnotherProcess()
     await query(other.output, 'CREATE TABLE cota AS SELECT 1 AS numero')
     await openToAll(other.output)
@@ -253,7 +253,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('says what to do when the passwords are not those of the cluster', async () => {
-    usarModelo()
+    useModelo()
     const server = await start()
     await server.stop()
     const file = join(dataDir, 'postgres.senhas.json')
@@ -265,7 +265,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test('brings a killed server back at the same address, a few times, and then tells that it is lost', async () => {
-    usarModelo()
+    useModelo()
     let lost: Error | undefined
     const voltas = () => lines.filter((line) => line === 'O PostgreSQL está de volta.').length
     const server = await start((error) => (lost = error))

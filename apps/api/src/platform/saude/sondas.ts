@@ -14,20 +14,20 @@ type ConfigDosServicos = Pick<Config, 's3' | 'dataDir' | 'clamd' | 'smtpUrl' | '
 
 /** The services of the configuration that this process uses: mail goes out of processes with the role `jobs` alone. */
 export function createSondas({ s3, dataDir, clamd, smtpUrl, papeis }: ConfigDosServicos): Sonda[] {
-  const sondas: Sonda[] = [{ servico: 'arquivos', verificar: s3 ? sondarBucket(s3) : () => sondarDisco(dataDir) }]
-  if (clamd) sondas.push({ servico: 'antivirus', verificar: () => sondarClamd(clamd) })
-  if (smtpUrl && papeis.includes('jobs')) sondas.push({ servico: 'email', verificar: sondarSmtp(smtpUrl) })
+  const sondas: Sonda[] = [{ servico: 'arquivos', verificar: s3 ? probeBucket(s3) : () => probeDisco(dataDir) }]
+  if (clamd) sondas.push({ servico: 'antivirus', verificar: () => probeClamd(clamd) })
+  if (smtpUrl && papeis.includes('jobs')) sondas.push({ servico: 'email', verificar: probeSmtp(smtpUrl) })
   return sondas
 }
 
-async function sondarDisco(dataDir: string): Promise<void> {
+async function probeDisco(dataDir: string): Promise<void> {
   const pasta = join(dataDir, 'arquivos')
   await mkdir(pasta, { recursive: true, mode: 0o700 })
   const { bavail, bsize } = await statfs(pasta)
   if (bavail * bsize < espacoMinimoBytes) throw new Error('pouco espaço no disco dos arquivos')
 }
 
-function sondarBucket({ bucket, endpoint, region }: NonNullable<Config['s3']>) {
+function probeBucket({ bucket, endpoint, region }: NonNullable<Config['s3']>) {
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -40,7 +40,7 @@ function sondarBucket({ bucket, endpoint, region }: NonNullable<Config['s3']>) {
 }
 
 /** PING (clamd(8)) is answered without scanning. */
-function sondarClamd({ host, port }: NonNullable<Config['clamd']>): Promise<void> {
+function probeClamd({ host, port }: NonNullable<Config['clamd']>): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port })
     let resposta = ''
@@ -58,7 +58,7 @@ function sondarClamd({ host, port }: NonNullable<Config['clamd']>): Promise<void
   })
 }
 
-function sondarSmtp(url: string) {
+function probeSmtp(url: string) {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: esperaMs,

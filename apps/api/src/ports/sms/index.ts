@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 import type { Enviar } from '../../platform/mail/outbox.ts'
-import { preencherModelo } from './modelo.ts'
+import { fillModelo } from './modelo.ts'
 
 const timeoutPadraoMs = 10_000
 
@@ -21,7 +21,7 @@ export const createSmsGateway =
         accept: 'application/json',
         ...(token ? { [token.cabecalho]: token.valor } : {}),
       },
-      body: JSON.stringify(preencherModelo(modelo, mensagem)),
+      body: JSON.stringify(fillModelo(modelo, mensagem)),
       // Neither the token nor the message goes anywhere that nobody configured.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

@@ -39,9 +39,9 @@ export function parseModelo(escrito: string): ModeloDeSms | undefined {
 }
 
 /** The body of one message: only the model's texts are filled, so that no message changes its shape. */
-export function preencherModelo(modelo: ModeloDeSms, mensagem: SmsNumerado): Json {
+export function fillModelo(modelo: ModeloDeSms, mensagem: SmsNumerado): Json {
   if (typeof modelo === 'string') return modelo.replace(marcas, (campo) => campos[campo]?.(mensagem) ?? campo)
   if (modelo === null || typeof modelo !== 'object') return modelo
-  if (Array.isArray(modelo)) return modelo.map((parte) => preencherModelo(parte, mensagem))
-  return Object.fromEntries(Object.entries(modelo).map(([k, parte]) => [k, preencherModelo(parte, mensagem)]))
+  if (Array.isArray(modelo)) return modelo.map((parte) => fillModelo(parte, mensagem))
+  return Object.fromEntries(Object.entries(modelo).map(([k, parte]) => [k, fillModelo(parte, mensagem)]))
 }

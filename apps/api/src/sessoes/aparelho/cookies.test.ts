@@ -6,7 +6,7 @@ type Casa = { ambiente: Ambiente; titular: TitularDeTeste; funcionario: { email:
 
 const casas = new Map<'demo' | 'producao', Casa>()
 
-async function abrirCasa(demo: boolean): Promise<Casa> {
+async function openCasa(demo: boolean): Promise<Casa> {
   const ambiente = await startAmbiente({
     adminUrl: inject('TEST_DATABASE_URL'),
     config: { demo, proxies: 1 },
@@ -19,8 +19,8 @@ async function abrirCasa(demo: boolean): Promise<Casa> {
 }
 
 beforeAll(async () => {
-  casas.set('demo', await abrirCasa(true))
-  casas.set('producao', await abrirCasa(false))
+  casas.set('demo', await openCasa(true))
+  casas.set('producao', await openCasa(false))
 })
 afterAll(() => Promise.all([...casas.values()].map(({ ambiente }) => ambiente.close())))
 
@@ -98,12 +98,12 @@ describe.each(casos)('%s over %s at %s names its cookies %s…', (qual, protocol
       esperado('sessao', true),
       esperado('cookies', false),
     ])
-    const renovar = (cookie?: string) =>
+    const renew = (cookie?: string) =>
       enviar(qual, { host, protocolo, ...(cookie ? { cookie } : {}) }, '/app-cliente/v1/login/refresh', {
         refresh_token: entrada.json.data.refresh_token,
       })
-    expect((await renovar()).status).toBe(401)
-    expect((await renovar(entrada.enviados)).status).toBe(200)
+    expect((await renew()).status).toBe(401)
+    expect((await renew(entrada.enviados)).status).toBe(200)
   })
 
   test('at the log-in of the staff, and reads it after', async () => {

@@ -33,7 +33,7 @@ export async function isDispositivoConfiavel(
  * One secret serves all the accounts of a browser. It changes when an account joins, and the others move along with it:
  * what somebody there noted before opens nothing of who came after.
  */
-export async function confiarNoDispositivo(
+export async function trustNoDispositivo(
   tx: Executor,
   clienteId: number,
   segredo: string | undefined,

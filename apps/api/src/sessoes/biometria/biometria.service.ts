@@ -14,7 +14,7 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { Aplicativo, SessaoAtiva } from '../../platform/sessions.ts'
 import { biometria, cliente, desafio, parceiro } from '../../schema/index.ts'
-import { avisarSeguranca } from '../avisos-de-seguranca.ts'
+import { notifySeguranca } from '../avisos-de-seguranca.ts'
 import { enderecoDoPortal } from '../endereco-do-portal.ts'
 import { requireSenhaRecente } from '../senha/senha-recente.ts'
 import { comTentativa, devolverUma } from '../tentativas/tentativas.ts'
@@ -33,7 +33,7 @@ async function parte(contexto: Contexto, parceiroId: number) {
   return { rpName: row.nome, rpID: row.dominio, origin: enderecoDoPortal(contexto, row.dominio) }
 }
 
-async function guardarDesafio(
+async function keepDesafio(
   { db, relogio }: Contexto,
   valor: string,
   uso: 'login' | 'cadastro',
@@ -51,7 +51,7 @@ async function guardarDesafio(
 }
 
 /** A challenge serves once: deleting it is using it. */
-async function usarDesafio(
+async function useDesafio(
   { db, relogio }: Contexto,
   chave: string,
   uso: 'login' | 'cadastro',
@@ -79,7 +79,7 @@ export async function opcoesDeLogin(contexto: Contexto, app: Aplicativo, enderec
   await comTentativa(contexto, contagem(endereco), async () => undefined)
   const { rpID } = await parte(contexto, app.parceiroId)
   const opcoes = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
-  return { desafio: await guardarDesafio(contexto, opcoes.challenge, 'login', null), opcoes: { ...opcoes } }
+  return { desafio: await keepDesafio(contexto, opcoes.challenge, 'login', null), opcoes: { ...opcoes } }
 }
 
 const knownTransportes = (ditos: unknown) => (Array.isArray(ditos) ? transportes.filter((t) => ditos.includes(t)) : [])
@@ -88,7 +88,7 @@ const knownTransportes = (ditos: unknown) => (Array.isArray(ditos) ? transportes
 type Credencial = { id: string } & Record<string, unknown>
 
 /** Stores the counter that the passkey showed; fails when it was removed, or used with a later counter, meanwhile. */
-async function usarCredencial(tx: Executor, id: number, contador: number, agora: Date) {
+async function useCredencial(tx: Executor, id: number, contador: number, agora: Date) {
   const adiante = or(lt(biometria.contador, contador), and(eq(biometria.contador, 0), eq(biometria.contador, contador)))
   const usadas = await tx
     .update(biometria)
@@ -99,13 +99,13 @@ async function usarCredencial(tx: Executor, id: number, contador: number, agora:
 }
 
 /** Whose passkey answered the challenge, and the write that goes with its use. Throws BIOMETRIA_INVALIDA. */
-export async function conferirLogin(
+export async function checkLogin(
   contexto: Contexto,
   app: Aplicativo,
   resposta: { desafio: string; credencial: Credencial },
   endereco: string,
 ): Promise<{ clienteId: number; usar: (tx: Executor) => Promise<void> }> {
-  const expectedChallenge = await usarDesafio(contexto, resposta.desafio, 'login', null)
+  const expectedChallenge = await useDesafio(contexto, resposta.desafio, 'login', null)
   const { rpID, origin } = await parte(contexto, app.parceiroId)
   const response = resposta.credencial as unknown as AuthenticationResponseJSON
   const [conhecida] = await contexto.db
@@ -130,7 +130,7 @@ export async function conferirLogin(
   return {
     clienteId: b.clienteId,
     async usar(tx) {
-      await usarCredencial(tx, b.id, authenticationInfo.newCounter, agora)
+      await useCredencial(tx, b.id, authenticationInfo.newCounter, agora)
       await devolverUma(contexto, tx, contagem(endereco))
     },
   }
@@ -151,7 +151,7 @@ export async function opcoesDeCadastro(contexto: Contexto, sessao: SessaoAtiva) 
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return {
-    desafio: await guardarDesafio(contexto, opcoes.challenge, 'cadastro', sessao.clienteId),
+    desafio: await keepDesafio(contexto, opcoes.challenge, 'cadastro', sessao.clienteId),
     opcoes: { ...opcoes },
   }
 }
@@ -163,7 +163,7 @@ export async function cadastrar(
   resposta: { desafio: string; credencial: Credencial; nome: string },
   navegador: string,
 ) {
-  const expectedChallenge = await usarDesafio(contexto, resposta.desafio, 'cadastro', sessao.clienteId)
+  const expectedChallenge = await useDesafio(contexto, resposta.desafio, 'cadastro', sessao.clienteId)
   const { rpID, origin } = await parte(contexto, sessao.parceiroId)
   const { verified, registrationInfo } = await orInvalida(
     verifyRegistrationResponse({
@@ -198,7 +198,7 @@ export async function cadastrar(
       acao: 'cadastrar-biometria',
       objeto: ['biometria', nova.id],
     })
-    await avisarSeguranca(contexto, tx, {
+    await notifySeguranca(contexto, tx, {
       clienteId: sessao.clienteId,
       evento: 'biometria-cadastrada',
       onde: navegador,
@@ -225,7 +225,7 @@ export async function remover(contexto: Contexto, clienteId: number, id: number,
       acao: 'remover-biometria',
       objeto: ['biometria', id],
     })
-    await avisarSeguranca(contexto, tx, { clienteId, evento: 'biometria-removida', onde: navegador })
+    await notifySeguranca(contexto, tx, { clienteId, evento: 'biometria-removida', onde: navegador })
   })
 }
 

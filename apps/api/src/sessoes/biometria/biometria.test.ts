@@ -144,19 +144,19 @@ describe('registering a passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  const remover = (biometria: number, de = cena().http, id = cena().titular.clienteId) =>
+  const remove = (biometria: number, de = cena().http, id = cena().titular.clienteId) =>
     de.chamar('DELETE /usuarios/:id/biometrias/:biometria', { params: { id, biometria } })
 
   test('takes it away: it is not listed and logs nobody in; an audit entry stays', async () => {
     const { id } = await cadastrada()
-    expect(await remover(id)).toMatchObject({ status: 200, data: { removida: true } })
+    expect(await remove(id)).toMatchObject({ status: 200, data: { removida: true } })
     const lista = await cena().http.chamar('GET /usuarios/:id/biometrias', { params: { id: cena().titular.clienteId } })
     expect(lista.data).toEqual([])
     expect(await entrarCom()).toMatchObject(recusada)
     expect(await trilha(world(), 'remover-biometria', cena().titular.clienteId)).toMatchObject([
       { objeto_id: String(id) },
     ])
-    expect((await remover(id)).codigo).toBe('NAO_ENCONTRADO')
+    expect((await remove(id)).codigo).toBe('NAO_ENCONTRADO')
   })
 
   test("another's, another's under the own id, and one that does not exist answer the same 404 and take nothing away", async () => {
@@ -164,9 +164,9 @@ describe('removing a passkey', () => {
     const vizinho = await world().mundo.novoTitular(world().parceiro)
     const deles = await world().mundo.entrar(vizinho)
     const respostas = [
-      await remover(id, deles),
-      await remover(id, deles, vizinho.clienteId),
-      await remover(999_999_999, deles, vizinho.clienteId),
+      await remove(id, deles),
+      await remove(id, deles, vizinho.clienteId),
+      await remove(999_999_999, deles, vizinho.clienteId),
     ]
     for (const { status, json } of respostas)
       expect({ status, json }).toEqual({ status: 404, json: respostas[0]?.json })

@@ -18,7 +18,7 @@ export const fimDoLink = (uso: UsoDoLink, agora: Date): Date =>
 export const rastroDoLink = (hash: Buffer): string => hash.toString('hex').slice(0, 16)
 
 /** Makes a single-use link; only its hash is kept. Returns the token. */
-export async function criarLink(
+export async function createLink(
   { relogio }: Pick<Contexto, 'relogio'>,
   tx: Executor,
   opcoes: { uso: UsoDoLink; clienteId: number; ator: Ator },
@@ -65,7 +65,7 @@ export async function findDonoDoLink(
  * Uses a link up: of any number of requests at once, one gets it. Throws LINK_INVALIDO, and the caller's rollback leaves
  * the link to whom it belongs.
  */
-export async function usarLink(
+export async function useLink(
   { relogio }: Pick<Contexto, 'relogio'>,
   tx: Executor,
   token: string,

@@ -10,7 +10,7 @@ import {
   useTokens,
   useWorld,
 } from '../world.fixture.ts'
-import { criarLink, type UsoDoLink } from './links.service.ts'
+import { createLink, type UsoDoLink } from './links.service.ts'
 
 const world = useWorld()
 const minutoMs = 60_000
@@ -22,10 +22,10 @@ beforeEach(async () => {
 
 function novoLink(uso: UsoDoLink) {
   const { contexto } = world().ambiente.servidor
-  return criarLink(contexto, contexto.db, { uso, clienteId: titular.clienteId, ator: { tipo: 'sistema', id: null } })
+  return createLink(contexto, contexto.db, { uso, clienteId: titular.clienteId, ator: { tipo: 'sistema', id: null } })
 }
 
-const usar = (token: string, http = world().mundo.visitante(world().parceiro)) =>
+const use = (token: string, http = world().mundo.visitante(world().parceiro)) =>
   http.chamar('POST /login/transparente', { body: { token } })
 
 const recusado = { status: 400, codigo: 'LINK_INVALIDO' }
@@ -38,7 +38,7 @@ describe.each([
     const { ambiente, mundo, parceiro } = world()
     const token = await novoLink(uso)
     const http = mundo.visitante(parceiro)
-    const resposta = await usar(token, http)
+    const resposta = await use(token, http)
     expect(resposta).toMatchObject({ status: 200, data: { usuario: { id: titular.clienteId, modo: uso } } })
     expect(cookieAttributes(resposta, 'contempla-sessao')).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict'])
     expect(http.cookies.has('contempla-dispositivo')).toBe(false)
@@ -62,14 +62,14 @@ describe.each([
 
   test('works once', async () => {
     const token = await novoLink(uso)
-    expect((await usar(token)).status).toBe(200)
-    expect(await usar(token)).toMatchObject(recusado)
+    expect((await use(token)).status).toBe(200)
+    expect(await use(token)).toMatchObject(recusado)
     expect(await sessoesAbertas(world(), titular.clienteId)).toHaveLength(1)
   })
 
   test('opened by 20 at once opens one session', async () => {
     const token = await novoLink(uso)
-    expect(tally(await atOnce(20, () => usar(token)))).toEqual({ '200': 1, '400 LINK_INVALIDO': 19 })
+    expect(tally(await atOnce(20, () => use(token)))).toEqual({ '200': 1, '400 LINK_INVALIDO': 19 })
     expect(await sessoesAbertas(world(), titular.clienteId)).toHaveLength(1)
   })
 
@@ -77,15 +77,15 @@ describe.each([
     const { relogio } = world().ambiente
     const [vence, serve] = [await novoLink(uso), await novoLink(uso)]
     relogio.avancar(minutos * minutoMs - 1)
-    expect((await usar(serve)).status).toBe(200)
+    expect((await use(serve)).status).toBe(200)
     relogio.avancar(1)
-    expect(await usar(vence)).toMatchObject(recusado)
+    expect(await use(vence)).toMatchObject(recusado)
   })
 
   test('is worth nothing at another partner, and stays good at its own', async () => {
     const token = await novoLink(uso)
-    expect(await usar(token, world().mundo.visitante(world().outro))).toMatchObject(recusado)
-    expect((await usar(token)).status).toBe(200)
+    expect(await use(token, world().mundo.visitante(world().outro))).toMatchObject(recusado)
+    expect((await use(token)).status).toBe(200)
   })
 
   test('sets no password, and stays good', async () => {
@@ -93,13 +93,13 @@ describe.each([
     const http = world().mundo.visitante(world().parceiro)
     const body = { token, novaSenha: '968351' }
     expect((await http.chamar('POST /login/recuperar-senha/redefinir', { body })).codigo).toBe('LINK_INVALIDO')
-    expect((await usar(token)).status).toBe(200)
+    expect((await use(token)).status).toBe(200)
   })
 
   test('opens a session that refreshes in its mode, no further than its half hour', async () => {
     const { ambiente, mundo, parceiro } = world()
     const http = mundo.visitante(parceiro)
-    const entrada = await usar(await novoLink(uso), http)
+    const entrada = await use(await novoLink(uso), http)
     ambiente.relogio.avancar(30 * minutoMs - 1)
     const body = { refresh_token: entrada.data.refresh_token }
     const renovada = await http.chamar('POST /login/refresh', { body })
@@ -113,14 +113,14 @@ describe.each([
     const { ambiente, mundo, parceiro } = world()
     await ambiente.sql('update cliente set senha_expirada = true where id = $1', [titular.clienteId])
     const http = mundo.visitante(parceiro)
-    const entrada = await usar(await novoLink(uso), http)
+    const entrada = await use(await novoLink(uso), http)
     expect(entrada.data.usuario.senhaExpirada).toBe(false)
     expect((await useTokens(http, entrada).chamar('GET /cotas')).status).toBe(200)
   })
 })
 
 test('the trail leads from whoever made a link to the session that it opened', async () => {
-  await usar(await novoLink('representante'))
+  await use(await novoLink('representante'))
   const [criado] = await world().ambiente.sql<{ objeto_id: string; ator_tipo: string }>(
     "select objeto_id, ator_tipo from auditoria where acao = 'criar-link' order by id desc limit 1",
   )
@@ -137,17 +137,17 @@ test('the mandatory update does not stop a transparent session, and does a repre
     ['transparente', false],
     ['representante', true],
   ] as const)
-    expect((await usar(await novoLink(uso))).data.usuario.atualizacaoCadastralObrigatoria).toBe(pendente)
+    expect((await use(await novoLink(uso))).data.usuario.atualizacaoCadastralObrigatoria).toBe(pendente)
 })
 
 test.each([['inventado'], [''], ['\\'], ['../../x']])('%j is no link', async (token) => {
-  expect(await usar(token)).toMatchObject(recusado)
+  expect(await use(token)).toMatchObject(recusado)
 })
 
 test('a link needs the credentials of the application', async () => {
   const http = world().mundo.visitante(world().parceiro)
   http.headers = { ...http.headers, authorization: 'Basic eDp5' }
   const token = await novoLink('transparente')
-  expect((await usar(token, http)).codigo).toBe('CLIENTE_NAO_AUTORIZADO')
-  expect((await usar(token)).status).toBe(200)
+  expect((await use(token, http)).codigo).toBe('CLIENTE_NAO_AUTORIZADO')
+  expect((await use(token)).status).toBe(200)
 })

@@ -8,7 +8,7 @@ import { findClientePorInscricao } from '../cliente-por-inscricao.ts'
 import { enderecoDoPortal } from '../endereco-do-portal.ts'
 import { emTempoConstante } from '../tentativas/tempo-constante.ts'
 import { comTentativa } from '../tentativas/tentativas.ts'
-import { criarLink, fimDoLink } from './links.service.ts'
+import { createLink, fimDoLink } from './links.service.ts'
 
 type Dados = { inscricaoNacional: string; email: string; dataNascimentoFundacao: string }
 
@@ -35,18 +35,18 @@ async function findConta(contexto: Contexto, parceiroId: number, dados: Dados) {
  * Sends the link to the registered address when the three data find an account, and does nothing otherwise; the caller
  * can't tell which. Throws MUITAS_TENTATIVAS.
  */
-export async function pedirRecuperacao(contexto: Contexto, app: Aplicativo, dados: Dados, endereco: string) {
+export async function requestRecuperacao(contexto: Contexto, app: Aplicativo, dados: Dados, endereco: string) {
   const tentativa = {
     uso: 'recuperacao',
     conta: contaDe(app.parceiroId, dados),
     endereco,
     dispositivoConfiavel: false,
   } as const
-  const procurarEEnviar = async () => {
+  const searchAndSend = async () => {
     const achada = await findConta(contexto, app.parceiroId, dados)
     if (!achada) return undefined
     await contexto.db.transaction(async (tx) => {
-      const token = await criarLink(contexto, tx, {
+      const token = await createLink(contexto, tx, {
         uso: 'recuperacao',
         clienteId: achada.conta.id,
         ator: { tipo: 'cliente', id: achada.conta.id },
@@ -73,5 +73,5 @@ export async function pedirRecuperacao(contexto: Contexto, app: Aplicativo, dado
     })
     return undefined
   }
-  await emTempoConstante(() => comTentativa(contexto, tentativa, procurarEEnviar))
+  await emTempoConstante(() => comTentativa(contexto, tentativa, searchAndSend))
 }

@@ -16,13 +16,13 @@ const dados = (t: TitularDeTeste = titular) => ({
   dataNascimentoFundacao: t.nascimento,
 })
 
-const pedir = (body: object, parceiro = world().parceiro) =>
+const request = (body: object, parceiro = world().parceiro) =>
   world().mundo.visitante(parceiro).chamar('POST /login/recuperar-senha/cliente', { body })
 
 describe('asking for the link', () => {
   test('with the three data right sends it to the registered address, encrypted at rest, and stores its hash alone', async () => {
     const { ambiente, parceiro } = world()
-    const { status, data } = await pedir(dados())
+    const { status, data } = await request(dados())
     expect({ status, data }).toEqual({ status: 200, data: { enviado: true } })
     const [mensagem, ...mais] = await mensagensPara(world(), titular.email)
     expect(mais).toEqual([])
@@ -47,7 +47,7 @@ describe('asking for the link', () => {
     const { ambiente, mundo, parceiro, outro } = world()
     const semEmail = await mundo.novoTitular(parceiro, { email: null })
     const doOutro = await mundo.novoTitular(outro)
-    const certo = await pedir(dados())
+    const certo = await request(dados())
     await ambiente.sql('delete from mensagem_saida')
     const casos: [string, object][] = [
       ['an unknown id', { ...dados(), inscricaoNacional: '39053344705' }],
@@ -58,7 +58,7 @@ describe('asking for the link', () => {
       ['a customer of another partner', dados(doOutro)],
     ]
     for (const [caso, body] of casos) {
-      const { status, json, headers } = await pedir(body)
+      const { status, json, headers } = await request(body)
       expect([caso, status, json, headers.get('set-cookie')]).toEqual([caso, 200, certo.json, null])
     }
     expect(await ambiente.sql('select 1 from mensagem_saida')).toEqual([])
@@ -67,7 +67,7 @@ describe('asking for the link', () => {
   test('takes the same time, at the least, whether or not there is an account', async () => {
     for (const body of [dados(), { ...dados(), inscricaoNacional: '39053344705' }]) {
       const inicio = performance.now()
-      await pedir(body)
+      await request(body)
       expect(performance.now() - inicio).toBeGreaterThanOrEqual(295)
     }
   })
@@ -79,7 +79,7 @@ describe('asking for the link', () => {
       () => ({ ...dados(), inscricaoNacional: titular.inscricao.replace(/^(.{3})(.{3})(.{3})/, '$1.$2.$3-') }),
     ],
   ])('takes %s', async (_caso, body) => {
-    await pedir(body())
+    await request(body())
     expect(await linksPara(world(), titular.email)).toHaveLength(1)
   })
 
@@ -89,7 +89,7 @@ describe('asking for the link', () => {
     ['a day as it is typed', { dataNascimentoFundacao: '29/02/1984' }],
     ['a day that there is not', { dataNascimentoFundacao: '1983-02-29' }],
   ])('refuses %s', async (_caso, parte) => {
-    expect((await pedir({ ...dados(), ...parte })).codigo).toBe('VALIDACAO')
+    expect((await request({ ...dados(), ...parte })).codigo).toBe('VALIDACAO')
   })
 
   test('needs the application to name itself', async () => {
@@ -105,25 +105,25 @@ describe('asking for the link', () => {
   test('is limited to 5 in 15 minutes, found or not found alike; other data of the same id are not', async () => {
     const { relogio } = world().ambiente
     const errados = { ...dados(), email: 'x@exemplo.com.br' }
-    for (let i = 0; i < 5; i++) await pedir(errados)
-    expect(await pedir(errados)).toMatchObject({ status: 429, codigo: 'MUITAS_TENTATIVAS' })
-    await Promise.all(Array.from({ length: 5 }, () => pedir(dados())))
-    const recusada = await pedir({ ...dados(), email: titular.email.toUpperCase() })
+    for (let i = 0; i < 5; i++) await request(errados)
+    expect(await request(errados)).toMatchObject({ status: 429, codigo: 'MUITAS_TENTATIVAS' })
+    await Promise.all(Array.from({ length: 5 }, () => request(dados())))
+    const recusada = await request({ ...dados(), email: titular.email.toUpperCase() })
     expect(recusada).toMatchObject({ status: 429, codigo: 'MUITAS_TENTATIVAS' })
     expect(recusada.headers.get('retry-after')).toBe('900')
     expect(await linksPara(world(), titular.email)).toHaveLength(5)
     relogio.avancar(15 * minutoMs)
-    expect((await pedir(dados())).status).toBe(200)
+    expect((await request(dados())).status).toBe(200)
   })
 
   test('from one address is limited to 30 an hour', async () => {
-    const respostas = await atOnce(35, (i) => pedir({ ...dados(), email: `x${i}@exemplo.com.br` }))
+    const respostas = await atOnce(35, (i) => request({ ...dados(), email: `x${i}@exemplo.com.br` }))
     expect(tally(respostas)).toEqual({ '200': 30, '429 MUITAS_TENTATIVAS': 5 })
   })
 })
 
 test('the link that was sent sets the password', async () => {
-  await pedir(dados())
+  await request(dados())
   const [token] = await linksPara(world(), titular.email)
   const http = world().mundo.visitante(world().parceiro)
   const body = { token, novaSenha }

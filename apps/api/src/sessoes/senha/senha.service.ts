@@ -6,7 +6,7 @@ import { type Ator, audit, type Sobre } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { cliente, cota, dispositivo, grupo, linkAcesso, verificacao } from '../../schema/index.ts'
-import { avisarSeguranca, type EventoDeSeguranca } from '../avisos-de-seguranca.ts'
+import { type EventoDeSeguranca, notifySeguranca } from '../avisos-de-seguranca.ts'
 import { removerBiometrias } from '../biometria/biometria.service.ts'
 
 const motivos: Record<MotivoSenhaFraca, string> = {
@@ -44,7 +44,7 @@ export async function lockCliente(tx: Executor, id: number): Promise<Cliente> {
  * Sets a new password: not an easy one, not the current one. Other sessions, remembered browsers, recovery links that
  * wait, what codes authorised and, unless told otherwise, passkeys end with it, and the holder is told. The customer is locked by the caller. Throws SENHA_FRACA (with the reason) or SENHA_REPETIDA.
  */
-export async function definirSenha(
+export async function setSenha(
   contexto: Contexto,
   tx: Executor,
   opcoes: {
@@ -73,7 +73,7 @@ export async function definirSenha(
   await contexto.sessoes.encerrarOutras(tx, c.id, opcoes.sessaoId)
   const biometriasRemovidas = opcoes.removerBiometrias ? await removerBiometrias(tx, c.id) : 0
   const { evento, onde } = opcoes
-  await avisarSeguranca(contexto, tx, { clienteId: c.id, evento, onde, biometriasRemovidas })
+  await notifySeguranca(contexto, tx, { clienteId: c.id, evento, onde, biometriasRemovidas })
   await audit(tx, {
     quando: contexto.relogio.agora(),
     ator: opcoes.ator,

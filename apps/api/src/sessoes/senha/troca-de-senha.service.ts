@@ -4,11 +4,11 @@ import { atorDaSessao } from '../../platform/audit.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { Aplicativo, SessaoAtiva } from '../../platform/sessions.ts'
 import { cliente, sessao as sessaoTable } from '../../schema/index.ts'
-import { confiarNoDispositivo } from '../aparelho/dispositivos.ts'
-import { avisarBloqueio, type Origem } from '../login.service.ts'
+import { trustNoDispositivo } from '../aparelho/dispositivos.ts'
+import { notifyBloqueio, type Origem } from '../login.service.ts'
 import { comTentativa } from '../tentativas/tentativas.ts'
-import { findDonoDoLink, usarLink } from './links.service.ts'
-import { definirSenha, lockCliente } from './senha.service.ts'
+import { findDonoDoLink, useLink } from './links.service.ts'
+import { lockCliente, setSenha } from './senha.service.ts'
 
 /** The secret by which the browser, or the wrapper, is known from here on. */
 type Dispositivo = { dispositivo: string }
@@ -20,7 +20,7 @@ const isRepetida = (erro: unknown) => erro instanceof ErroDeNegocio && erro.codi
  * told only a few times, since it lets whoever holds the link guess without leaving a trace.
  * Throws LINK_INVALIDO, SENHA_FRACA, SENHA_REPETIDA, MUITAS_TENTATIVAS.
  */
-export async function redefinirSenha(
+export async function resetSenha(
   contexto: Contexto,
   app: Aplicativo,
   { token, novaSenha, removerBiometrias }: { token: string; novaSenha: string; removerBiometrias: boolean },
@@ -31,9 +31,9 @@ export async function redefinirSenha(
   const trocar = () =>
     contexto.db.transaction(async (tx) => {
       const dono = await lockCliente(tx, clienteId)
-      await usarLink(contexto, tx, token, usos, app.parceiroId)
+      await useLink(contexto, tx, token, usos, app.parceiroId)
       const ator = { tipo: 'cliente', id: clienteId } as const
-      await definirSenha(contexto, tx, {
+      await setSenha(contexto, tx, {
         cliente: dono,
         novaSenha,
         sessaoId: null,
@@ -44,7 +44,7 @@ export async function redefinirSenha(
         onde: origem.navegador,
       })
       const agora = contexto.relogio.agora()
-      return { dispositivo: (await confiarNoDispositivo(tx, clienteId, origem.dispositivo, agora)).segredo }
+      return { dispositivo: (await trustNoDispositivo(tx, clienteId, origem.dispositivo, agora)).segredo }
     })
   const feita = await comTentativa(
     contexto,
@@ -61,7 +61,7 @@ export async function redefinirSenha(
 }
 
 /** The current password can be guessed at from a session left open, so the tries are counted as at the login. */
-async function conferirSenhaAtual(
+async function checkSenhaAtual(
   contexto: Contexto,
   sessao: SessaoAtiva,
   { senhaAtual, inscricaoNacional }: { senhaAtual: string; inscricaoNacional?: string },
@@ -78,24 +78,24 @@ async function conferirSenhaAtual(
         inscricaoNacional === undefined || contexto.cifra.decifrar(dono.inscricaoCifrada) === inscricaoNacional
       return senhaConfere && daConta ? dono : undefined
     },
-    { aoFechar: avisarBloqueio(contexto, dono.id, origem) },
+    { aoFechar: notifyBloqueio(contexto, dono.id, origem) },
   )
   if (!conferido) throw new ErroDeNegocio('SENHA_ATUAL_INCORRETA')
   return conferido
 }
 
 /** Sets the password from the current one. Throws SENHA_ATUAL_INCORRETA, SENHA_FRACA, SENHA_REPETIDA, MUITAS_TENTATIVAS. */
-export async function alterarSenha(
+export async function changeSenha(
   contexto: Contexto,
   sessao: SessaoAtiva,
   pedido: { senhaAtual: string; novaSenha: string; inscricaoNacional: string; removerBiometrias: boolean },
   origem: Origem,
 ): Promise<Dispositivo> {
-  const conferido = await conferirSenhaAtual(contexto, sessao, pedido, origem)
+  const conferido = await checkSenhaAtual(contexto, sessao, pedido, origem)
   const dispositivo = await contexto.db.transaction(async (tx) => {
     const dono = await lockCliente(tx, conferido.id)
     if (dono.senhaHash !== conferido.senhaHash) throw new ErroDeNegocio('SENHA_ATUAL_INCORRETA')
-    await definirSenha(contexto, tx, {
+    await setSenha(contexto, tx, {
       cliente: dono,
       novaSenha: pedido.novaSenha,
       sessaoId: sessao.id,
@@ -105,14 +105,14 @@ export async function alterarSenha(
       evento: 'senha-trocada',
       onde: origem.navegador,
     })
-    return (await confiarNoDispositivo(tx, dono.id, origem.dispositivo, contexto.relogio.agora())).segredo
+    return (await trustNoDispositivo(tx, dono.id, origem.dispositivo, contexto.relogio.agora())).segredo
   })
   contexto.sessoes.esquecer(conferido.id)
   return { dispositivo }
 }
 
 /** Confirms the password of who is inside, for what asks for it again. Throws SENHA_ATUAL_INCORRETA, MUITAS_TENTATIVAS. */
-export async function confirmarSenha(contexto: Contexto, sessao: SessaoAtiva, senha: string, origem: Origem) {
-  await conferirSenhaAtual(contexto, sessao, { senhaAtual: senha }, origem)
+export async function confirmSenha(contexto: Contexto, sessao: SessaoAtiva, senha: string, origem: Origem) {
+  await checkSenhaAtual(contexto, sessao, { senhaAtual: senha }, origem)
   await contexto.db.update(sessaoTable).set({ senhaEm: contexto.relogio.agora() }).where(eq(sessaoTable.id, sessao.id))
 }

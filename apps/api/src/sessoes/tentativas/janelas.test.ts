@@ -1,4 +1,4 @@
-import { type Contador, contarFalha, JANELAS, type Janela } from '@contempla/consorcio'
+import { type Contador, countFalha, JANELAS, type Janela } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { useWorld } from '../world.fixture.ts'
 import { comTentativa } from './tentativas.ts'
@@ -19,7 +19,7 @@ test('the database counts a failure as the domain does, on either side of the en
     ambiente.relogio.avancar(espera)
     const agora = ambiente.relogio.agora()
     for (const janela of ['conta', 'contaNoDia', 'endereco', 'frota'] as const)
-      esperados.set(janela, contarFalha(janela, esperados.get(janela) ?? null, agora))
+      esperados.set(janela, countFalha(janela, esperados.get(janela) ?? null, agora))
     await comTentativa(ambiente.servidor.contexto, tentativa, async () => undefined)
     const rows = await ambiente.sql<Contador & { chave: string }>('select chave, falhas, desde from tentativa')
     const contados = rows.map(({ chave, ...contador }) => [chave.split(':')[0], contador])

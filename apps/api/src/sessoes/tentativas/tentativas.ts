@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  avaliarTentativa,
+  assessTentativa,
   type Contador,
   isDaConta,
   JANELAS,
@@ -68,7 +68,7 @@ const colunasDeContagem: ColumnsOf<Contagem> = {
 }
 
 /** Adds one to a window, starting it anew when it is over; only if the window before it, if any, lets the try through. */
-function contar(agora: Date, janela: Janela, chave: string, ordem: number): SQL {
+function count(agora: Date, janela: Janela, chave: string, ordem: number): SQL {
   const { segundos, limite } = JANELAS[janela]
   const acabou = sql`t.desde <= ${new Date(agora.getTime() - segundos * 1000).toISOString()}`
   const se = ordem === 0 ? sql`` : sql`FROM ${passo(ordem - 1)} WHERE permitida`
@@ -85,11 +85,11 @@ const passo = (i: number) => sql.identifier(`janela_${i}`)
  * reaches the fleet's. With the counts it writes down that the try is under way: whatever happens after, it is known what
  * to give back. All in one statement, so that whoever floods an account holds its counter no longer than that.
  */
-async function contarTodas({ db, relogio, ...deps }: Deps, t: Tentativa): Promise<EmCurso & { permitida: boolean }> {
+async function countAll({ db, relogio, ...deps }: Deps, t: Tentativa): Promise<EmCurso & { permitida: boolean }> {
   const agora = relogio.agora()
   const id = randomUUID()
   const janelas = janelasDe(t)
-  const passos = janelas.map((janela, i) => sql`${passo(i)} AS (${contar(agora, janela, chaveDe(deps, t, janela), i)})`)
+  const passos = janelas.map((janela, i) => sql`${passo(i)} AS (${count(agora, janela, chaveDe(deps, t, janela), i)})`)
   const todas = janelas.map((_, i) => sql`SELECT * FROM ${passo(i)}`)
   const contagem = sql`WITH ${sql.join(passos, sql`, `)}, todas AS (${sql.join(todas, sql` UNION ALL `)}),
     guardada AS (INSERT INTO tentativa_em_curso (id, contadas, contada_em)
@@ -125,7 +125,7 @@ const devolver = ({ db }: Pick<Deps, 'db'>, { id }: Pick<EmCurso, 'id'>) =>
  * The try has failed, and stays counted: nothing gives it back any more. Throws INDISPONIVEL where its caller was told
  * so meanwhile, and learns nothing of it.
  */
-const manter = ({ db }: Pick<Deps, 'db'>, { id }: EmCurso): Promise<void> =>
+const keep = ({ db }: Pick<Deps, 'db'>, { id }: EmCurso): Promise<void> =>
   db.transaction(async (tx) => {
     const rows = await tx
       .delete(tentativaEmCurso)
@@ -171,7 +171,7 @@ async function esperaSegundos(deps: Deps, t: Tentativa): Promise<number> {
       ),
     )
   const contadores = chaves.map(([janela, chave]) => [janela, rows.find((row) => row.chave === chave) ?? null])
-  const veredito = avaliarTentativa(Object.fromEntries(contadores), deps.relogio.agora())
+  const veredito = assessTentativa(Object.fromEntries(contadores), deps.relogio.agora())
   // A full window that emptied meanwhile: the next try may pass.
   return veredito.permitido ? 1 : veredito.tenteDepoisDeSegundos
 }
@@ -221,7 +221,7 @@ async function reagir(contadas: readonly Contada[], { aoFechar, aoFaltarUma }: R
 const comecar = (deps: Deps, t: Tentativa): Promise<EmCurso> => {
   const [primeira = 'frota'] = janelasDe(t)
   return umPorVez(deps, chaveDe(deps, t, primeira), async () => {
-    const { permitida, ...emCurso } = await contarTodas(deps, t)
+    const { permitida, ...emCurso } = await countAll(deps, t)
     if (permitida) return emCurso
     await devolver(deps, emCurso)
     throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: await esperaSegundos(deps, t) })
@@ -245,7 +245,7 @@ export async function comTentativa<T>(
     if (foiDispensado()) throw new ErroDeNegocio('INDISPONIVEL')
     const result = await check()
     if (result !== undefined) return result
-    await manter(deps, emCurso)
+    await keep(deps, emCurso)
     falhou = true
     await reagir(emCurso.contadas, reacoes)
     return undefined

@@ -77,7 +77,7 @@ const umaHora = 3_600_000
 /** The day of the assembly and the end of the bids, for the calendar of the device. */
 function Lembrar({ assembleia, grupo }: Pick<ProximaProps, 'assembleia' | 'grupo'>) {
   const { numero, data, corteDosLances } = assembleia
-  const lembrar = () => {
+  const remember = () => {
     const fim = Date.parse(corteDosLances)
     const nome = `assembleia-${grupo}-${numero}`
     const dono = `${nome}@${location.hostname}`
@@ -105,7 +105,7 @@ function Lembrar({ assembleia, grupo }: Pick<ProximaProps, 'assembleia' | 'grupo
     baixar(new Blob([ics], { type: 'text/calendar;charset=utf-8' }), `${nome}.ics`)
   }
   return (
-    <Button variant="secondary" icon={<IconCalendarPlus size={20} aria-hidden="true" />} onClick={lembrar}>
+    <Button variant="secondary" icon={<IconCalendarPlus size={20} aria-hidden="true" />} onClick={remember}>
       Lembrar no meu calendário
     </Button>
   )

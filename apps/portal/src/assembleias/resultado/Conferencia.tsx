@@ -7,14 +7,14 @@ import { useMotivoOffline } from '../../shell/hooks.ts'
 import type { Resultado } from '../consultas.ts'
 import type { Conferido } from './conferir.ts'
 
-async function buscarPacote(endereco: string): Promise<Response> {
+async function fetchPacote(endereco: string): Promise<Response> {
   const resposta = await fetch(endereco)
   if (!resposta.ok) throw new Error(`o pacote respondeu ${resposta.status}`)
   return resposta
 }
 
 async function refazer({ premios, pacote }: Resultado): Promise<Conferido> {
-  const resposta = await buscarPacote(pacote.endereco)
+  const resposta = await fetchPacote(pacote.endereco)
   // Weighs on nobody who does not ask for it.
   const { conferir } = await import('./conferir.ts')
   return conferir(await resposta.json(), { premios, hash: pacote.hash })
@@ -29,7 +29,7 @@ export function Conferencia({ resultado }: { resultado: Resultado }) {
     onError: (error) => showError(error, { onRetry: () => conta.mutate() }),
   })
   const arquivo = useMutation({
-    mutationFn: async () => baixar(await (await buscarPacote(pacote.endereco)).blob(), `assembleia-${numero}.json`),
+    mutationFn: async () => baixar(await (await fetchPacote(pacote.endereco)).blob(), `assembleia-${numero}.json`),
     onError: (error) => showError(error, { onRetry: () => arquivo.mutate() }),
   })
   return (

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { montarPacote, parametrosPadrao, publicarPacote, textoCanonico } from '@contempla/consorcio'
+import { buildPacote, parametrosPadrao, publishPacote, textoCanonico } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { conferir } from './conferir.ts'
 
 const premios = ['00007', '99999', '99998', '99997', '99996'] as const
 const cotas = [7, 8, 9].map((cota) => ({ cota, credito: 8_000_000, inaptidao: null }))
-const pacote = publicarPacote(
-  montarPacote({
+const pacote = publishPacote(
+  buildPacote({
     parceiro: 'contempla',
     grupo: '001234',
     tipo: 'auto',
@@ -53,7 +53,7 @@ test('a bundle that is right in itself, of prizes that are not those shown, is f
 })
 
 test('a bundle that is right in itself, and not the one that was sealed, is found out', async () => {
-  const outro = montarPacote({ ...publicado().entrada, fundoComum: 30_000_000 })
+  const outro = buildPacote({ ...publicado().entrada, fundoComum: 30_000_000 })
   expect(await conferir(JSON.parse(JSON.stringify(outro)), { premios, hash })).toEqual({
     confere: false,
     divergencias: ['O pacote não é o que foi selado na publicação.'],

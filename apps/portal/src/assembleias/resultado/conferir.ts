@@ -1,4 +1,4 @@
-import { conferirPacote, textoCanonico } from '@contempla/consorcio'
+import { checkPacote, textoCanonico } from '@contempla/consorcio'
 
 export type Conferido = {
   confere: boolean
@@ -25,7 +25,7 @@ export async function conferir(
   pacote: unknown,
   { premios, hash }: { premios: readonly string[]; hash: string | null },
 ): Promise<Conferido> {
-  const conferencia = conferirPacote(pacote, premios)
+  const conferencia = checkPacote(pacote, premios)
   const apurado = hash === null ? null : await hashDe(pacote)
   const hashConfere = apurado === null ? null : apurado === hash
   return {

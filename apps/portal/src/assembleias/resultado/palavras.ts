@@ -10,6 +10,7 @@ const MOTIVOS: Readonly<Record<MotivoDeInaptidao | ErroDeComposicao | 'SEM_COTA_
   CONTEMPLADA: 'Ela já estava contemplada.',
   ENTRA_DEPOIS: 'Ela entrou no grupo depois da parcela desta assembleia.',
   EM_ATRASO: 'Havia parcela em atraso no dia.',
+  RENEGOCIACAO_EM_CURSO: 'A parcela que decide a sua renegociação não tinha sido paga até o dia.',
   NADA_PAGO: 'Nenhuma parcela tinha sido paga até o dia.',
   PAGA_APOS_O_VENCIMENTO: 'A parcela desta assembleia foi paga depois do vencimento.',
   BLOQUEADA: 'Você pediu que ela não fosse contemplada nesta assembleia.',

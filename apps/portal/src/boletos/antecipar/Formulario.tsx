@@ -12,7 +12,7 @@ const rascunhos = createRascunhos(sessionStorage)
 const nomeDe = (idCota: number) => `antecipacao.${idCota}`
 
 /** What was typed is of no use once its boleto was made. */
-export const esquecerRascunho = (idCota: number) => rascunhos.forget(nomeDe(idCota))
+export const forgetRascunho = (idCota: number) => rascunhos.forget(nomeDe(idCota))
 
 /** An act that waits for nobody: the address of the simulation is all that is made. */
 const semEspera = (mutate: (pedido: Pedido) => void): FormCall<Pedido> => ({

@@ -35,7 +35,7 @@ export function PrazoScreen() {
 function Quantidade({ field, form, values, limites }: FormTools<Rascunho> & { limites: Limites }) {
   const { parcelasRestantes, proximaParcela } = limites
   const atual = Number.parseInt(values.quantidade, 10) || 0
-  const mudar = (nova: number) => {
+  const change = (nova: number) => {
     const dentro = Math.min(parcelasRestantes, Math.max(1, nova))
     form.setValue('quantidade', String(dentro), { shouldValidate: form.formState.isSubmitted })
   }
@@ -52,13 +52,13 @@ function Quantidade({ field, form, values, limites }: FormTools<Rascunho> & { li
         {...field('quantidade', { validate: (texto) => erroDaQuantidade(texto, limites) ?? true })}
       />
       <div className={classes.passos}>
-        <Button variant="secondary" size="small" onClick={() => mudar(atual - 1)}>
+        <Button variant="secondary" size="small" onClick={() => change(atual - 1)}>
           Uma a menos
         </Button>
-        <Button variant="secondary" size="small" onClick={() => mudar(atual + 1)}>
+        <Button variant="secondary" size="small" onClick={() => change(atual + 1)}>
           Uma a mais
         </Button>
-        <Button variant="quiet" size="small" onClick={() => mudar(parcelasRestantes)}>
+        <Button variant="quiet" size="small" onClick={() => change(parcelasRestantes)}>
           Todas
         </Button>
       </div>

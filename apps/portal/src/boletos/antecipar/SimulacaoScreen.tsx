@@ -18,9 +18,9 @@ import { type ReactNode, useState } from 'react'
 import { useMotivoOffline } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { hrefDoBoleto } from '../enderecos.ts'
-import { gerarBoleto, type Pedido, type Simulacao, useSimulacao } from './consultas.ts'
+import { generateBoleto, type Pedido, type Simulacao, useSimulacao } from './consultas.ts'
 import { FicaEmAberto } from './FicaEmAberto.tsx'
-import { esquecerRascunho } from './Formulario.tsx'
+import { forgetRascunho } from './Formulario.tsx'
 import { FalhaDoPasso, Moldura } from './Moldura.tsx'
 import { pedidoDoEndereco } from './pedido.ts'
 
@@ -141,10 +141,10 @@ function Gerar({ idCota, pedido, simulacao, onChanged }: GerarProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const geracao = useMutation({
-    mutationFn: () => gerarBoleto(idCota, pedido, simulacao),
+    mutationFn: () => generateBoleto(idCota, pedido, simulacao),
     onMutate: () => onChanged(null),
     onSuccess: ({ ticket }) => {
-      esquecerRascunho(idCota)
+      forgetRascunho(idCota)
       void router.navigate({ href: hrefDoBoleto(idCota, ticket) })
       void queryClient.invalidateQueries()
     },

@@ -38,7 +38,7 @@ export const useSimulacao = (idCota: number, pedido: Pedido) =>
   })
 
 /** Makes the boleto of what was simulated; refused where it would be another by now. */
-export const gerarBoleto = (idCota: number, pedido: Pedido, { valor, identificador }: Simulacao) =>
+export const generateBoleto = (idCota: number, pedido: Pedido, { valor, identificador }: Simulacao) =>
   pedido.tipo === 'quitacao'
     ? api('POST /cotas/:id/cobrancas/quitacao/boleto', { params: { id: idCota }, body: { valor } })
     : api('POST /cotas/:id/cobrancas/antecipacao/boleto', {

@@ -1,4 +1,4 @@
-import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { DataList, EmptyState, formatDia, formatDiaSemana, Money, Section, Stack } from '@contempla/ui'
 import { BaixarPdf } from '../../documentos/index.ts'
 import { api } from '../../shell/app.ts'
@@ -12,11 +12,13 @@ import { Compartilhar } from './Compartilhar.tsx'
 import { EnviarPorEmail } from './EnviarPorEmail.tsx'
 import { LinhaDigitavel } from './LinhaDigitavel.tsx'
 import { ParcelasDoBoleto } from './ParcelasDoBoleto.tsx'
+import { PixDoBoleto } from './PixDoBoleto.tsx'
 
 /** What is needed to pay it; of one that can be paid no more, why and what instead. */
 export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Boleto }) {
   const { dia: hoje } = useHoje()
   const { situacao, dataVencimento } = boleto
+  const temPix = boleto.pixCopiaECola !== null
   if (situacao === 'cancelado')
     return <Outro titulo="Este boleto foi cancelado" texto="Outro tomou o lugar dele, ou a parcela já foi paga." />
   // One that was read on an earlier day may have fallen due since.
@@ -36,7 +38,9 @@ export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Bolet
             <b>{frase(vence(dataVencimento, hoje))}</b>
             <time dateTime={dataVencimento}>{formatDiaSemana(dataVencimento)}</time>
           </p>
-          <LinhaDigitavel linha={boleto.linhaDigitavel} />
+          <PixDoBoleto boleto={boleto} />
+          {temPix && <h3 className={classes.ouPeloBoleto}>Ou pelo código de barras</h3>}
+          <LinhaDigitavel linha={boleto.linhaDigitavel} secundario={temPix} />
           <CodigoDeBarras digitos={boleto.codigoDeBarras} />
           <Compartilhar boleto={boleto} />
           <BaixarPdf
@@ -51,8 +55,9 @@ export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Bolet
           />
           <EnviarPorEmail idCota={idCota} ticket={boleto.ticket} />
           <p>
-            Pague no aplicativo do seu banco, numa agência ou numa lotérica. Assim que o pagamento chegar, esta tela
-            avisa.
+            {temPix
+              ? 'O Pix cai na hora. Pelo código de barras, pague no aplicativo do seu banco, numa agência ou numa lotérica: leva até um dia útil. Assim que o pagamento chegar, esta tela avisa.'
+              : 'Pague no aplicativo do seu banco, numa agência ou numa lotérica. Assim que o pagamento chegar, esta tela avisa.'}
           </p>
         </Stack>
       </Section>
@@ -79,7 +84,7 @@ function QuemRecebe({ boleto }: { boleto: Boleto }) {
         items={[
           { label: 'Beneficiário', value: beneficiario.nome },
           ...(beneficiario.inscricaoNacional
-            ? [{ label: 'CNPJ', value: formatarInscricao(beneficiario.inscricaoNacional) }]
+            ? [{ label: 'CNPJ', value: formatInscricao(beneficiario.inscricaoNacional) }]
             : []),
           { label: 'Pagador', value: pagador.nome },
           { label: 'Nosso número', value: nossoNumero },

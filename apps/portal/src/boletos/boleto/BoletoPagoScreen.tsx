@@ -1,11 +1,10 @@
 import { EmptyState, formatDia, ListSkeleton, Money, ScreenHeading, Stack, StatusScreen } from '@contempla/ui'
-import { useQuery } from '@tanstack/react-query'
 import { ComCota } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
-import { boletoQuery } from '../consultas.ts'
 import { hrefDoBoleto, useBoletoDoEndereco } from '../enderecos.ts'
 import { ParcelasDoBoleto } from './ParcelasDoBoleto.tsx'
+import { useBoleto } from './useBoleto.ts'
 
 /** That the payment of the boleto that the address names was received. */
 export function BoletoPagoScreen() {
@@ -31,7 +30,7 @@ export function BoletoPagoScreen() {
 }
 
 function Pago({ idCota, ticket }: { idCota: number; ticket: string }) {
-  const { data, error, refetch, isFetching } = useQuery(boletoQuery(idCota, ticket))
+  const { data, error, refetch, isFetching } = useBoleto(idCota, ticket)
   if (!data)
     return (
       <Stack gap="large">

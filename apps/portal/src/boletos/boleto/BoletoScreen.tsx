@@ -5,9 +5,10 @@ import { useEffect, useRef } from 'react'
 import { ComCota } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
-import { type Boleto, boletoQuery, pendenteQuery } from '../consultas.ts'
+import { type Boleto, pendenteQuery } from '../consultas.ts'
 import { hrefDoBoleto, useBoletoDoEndereco } from '../enderecos.ts'
 import { BoletoAPagar } from './BoletoAPagar.tsx'
+import { useBoleto } from './useBoleto.ts'
 
 /** The boleto that the address names; without one, the last that the quota in hand has to pay. */
 export function BoletoScreen() {
@@ -44,7 +45,7 @@ function OUltimo({ idCota }: { idCota: number }) {
 }
 
 function UmBoleto({ idCota, ticket }: { idCota: number; ticket: string }) {
-  const { data, error, refetch, isFetching } = useQuery(boletoQuery(idCota, ticket))
+  const { data, error, refetch, isFetching } = useBoleto(idCota, ticket)
   useQuandoPago(idCota, data)
   return (
     <Stack gap="large">

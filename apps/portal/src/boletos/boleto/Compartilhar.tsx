@@ -7,12 +7,12 @@ import type { Boleto } from '../consultas.ts'
 /** Hands the boleto to another app of the device, where it has a way to. */
 export function Compartilhar({ boleto }: { boleto: Boleto }) {
   if (!('share' in navigator)) return null
-  const { valorCobrado, dataVencimento, linhaDigitavel } = boleto
+  const { valorCobrado, dataVencimento, linhaDigitavel, pixCopiaECola } = boleto
   const compartilhar = () =>
     navigator
       .share({
         title: `Boleto · ${pagina.parceiro.name}`,
-        text: `Boleto de ${formatCentavos(valorCobrado)}, vence em ${formatDia(dataVencimento)}.\n${formatLinhaDigitavel(linhaDigitavel)}`,
+        text: `Boleto de ${formatCentavos(valorCobrado)}, vence em ${formatDia(dataVencimento)}.\n${formatLinhaDigitavel(linhaDigitavel)}${pixCopiaECola ? `\nPix copia e cola:\n${pixCopiaECola}` : ''}`,
       })
       .catch((error: unknown) => {
         // Who closes the sheet has changed their mind.

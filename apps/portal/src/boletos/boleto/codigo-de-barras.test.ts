@@ -4,7 +4,7 @@ import { desenhoDasBarras } from './CodigoDeBarras.tsx'
 const LARGOS = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 
 /** The widths of bars and spaces in turn, from the first bar to the last, as a reader meets them. */
-function lerLarguras(caminho: string): number[] {
+function readLarguras(caminho: string): number[] {
   const barras = [...caminho.matchAll(/M(\d+) 0h(\d+)v1h-(\d+)z/g)].map(([, x, largura]) => ({
     x: Number(x),
     largura: Number(largura),
@@ -16,8 +16,8 @@ function lerLarguras(caminho: string): number[] {
 }
 
 /** Reads the digits back: start, pairs of five bars and five spaces, stop. */
-function decodificar(caminho: string): string {
-  const larguras = lerLarguras(caminho)
+function decode(caminho: string): string {
+  const larguras = readLarguras(caminho)
   expect(larguras.slice(0, 4)).toEqual([1, 1, 1, 1])
   expect(larguras.slice(-3)).toEqual([3, 1, 1])
   const meio = larguras.slice(4, -3)
@@ -35,7 +35,7 @@ test.each(['34191719500000600001090022335021234567890000', '0'.repeat(44), '9'.r
   'the bars of %s are read back as they were written, with ten elements of white on both sides',
   (digitos) => {
     const { caminho, largura } = desenhoDasBarras(digitos)
-    expect(decodificar(caminho)).toBe(digitos)
+    expect(decode(caminho)).toBe(digitos)
     expect(caminho.startsWith('M10 0')).toBe(true)
     expect(largura).toBe(405 + 20)
   },

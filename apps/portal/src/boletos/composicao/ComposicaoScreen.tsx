@@ -4,6 +4,7 @@ import {
   Explain,
   formatDia,
   formatPercentual,
+  LinkButton,
   ListSkeleton,
   Money,
   partesDaParcela,
@@ -13,11 +14,14 @@ import {
   Tag,
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { type Cobranca, extratoQuery, segundaViaQuery } from '../consultas.ts'
+import classes from './Composicao.module.css'
+import { PorQueMudou } from './PorQueMudou.tsx'
 import { type ParcelaDoMes, parcelaDoMes } from './parcela-do-mes.ts'
 
 /** What the month's instalment is made of, and what its amount goes with (document 3, boleto composition fields). */
@@ -38,6 +42,7 @@ export function ComposicaoScreen() {
 function DaCota({ cota }: { cota: CotaDetalhada }) {
   const extrato = useQuery(extratoQuery(cota.idCota))
   const abertas = useQuery(segundaViaQuery(cota.idCota, 'N'))
+  const pedida = useParcelaDoEndereco()
   const error = extrato.error ?? abertas.error
   if (error && !(extrato.data && abertas.data))
     return (
@@ -48,12 +53,13 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
       />
     )
   if (!extrato.data || !abertas.data) return <ListSkeleton />
-  const parcela = parcelaDoMes(extrato.data.lancamentos)
+  const parcela = parcelaDoMes(extrato.data.lancamentos, pedida)
   if (!parcela)
     return <EmptyState title="Ainda não há parcela" text="Ela aparece aqui a partir do primeiro boleto emitido." />
   return (
     <>
       <Partes parcela={parcela} cota={cota} />
+      <Vizinhas parcela={parcela} />
       <Valores parcela={parcela} abertas={abertas.data.parcelas} />
       <DoPlano cota={cota} parcela={parcela} />
     </>
@@ -85,6 +91,7 @@ function Partes({ parcela, cota }: { parcela: ParcelaDoMes; cota: CotaDetalhada 
             : 'Este plano não tem seguro de vida.'}
         </p>
         <div>
+          <PorQueMudou key={numero} idCota={cota.idCota} parcela={numero} cobrado={cobrado} />
           {partes.map(({ componente }) => {
             const parte = partesDaParcela[componente]
             return (
@@ -99,6 +106,33 @@ function Partes({ parcela, cota }: { parcela: ParcelaDoMes; cota: CotaDetalhada 
       </Stack>
     </Section>
   )
+}
+
+/** The instalments before and after this one, each explained as this one is. */
+function Vizinhas({ parcela: { anterior, seguinte } }: { parcela: ParcelaDoMes }) {
+  if (anterior === null && seguinte === null) return null
+  return (
+    <div className={classes.vizinhas}>
+      {anterior !== null && (
+        <LinkButton variant="quiet" size="small" href={hrefDaParcela(anterior)}>
+          Ver a parcela {anterior}
+        </LinkButton>
+      )}
+      {seguinte !== null && (
+        <LinkButton variant="quiet" size="small" href={hrefDaParcela(seguinte)}>
+          Ver a parcela {seguinte}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+const hrefDaParcela = (numero: number): string => href('/boletos/composicao', {}, { parcela: String(numero) })
+
+/** The instalment that the address names; null for the last. */
+function useParcelaDoEndereco(): number | null {
+  const numero = new URLSearchParams(useLocation().searchStr).get('parcela') ?? ''
+  return /^[1-9]\d{0,3}$/.test(numero) ? Number(numero) : null
 }
 
 function SituacaoDaParcela({ pagaEm, atrasada }: { pagaEm: string | null; atrasada: boolean }) {
@@ -140,7 +174,7 @@ function DoPlano({ cota, parcela }: { cota: CotaDetalhada; parcela: ParcelaDoMes
     <Section title="O plano">
       <DataList
         items={[
-          { label: 'Parcela do mês', value: `${parcela.numero} de ${cota.parcelasTotal}` },
+          { label: 'Esta parcela', value: `${parcela.numero} de ${cota.parcelasTotal}` },
           { label: 'Parcelas pagas', value: cota.parcelasPagas },
           { label: 'Parcelas em atraso', value: cota.parcelasAtraso },
           ...(proximaAssembleia && !cancelada

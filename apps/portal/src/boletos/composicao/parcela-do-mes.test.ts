@@ -44,7 +44,16 @@ test('is the one issued last, with all that was charged of it by component', () 
       { componente: 'diferenca', valor: 7 },
     ],
     pagaEm: null,
+    anterior: 1,
+    seguinte: null,
   })
+})
+
+test('is the one that is asked for, with those beside it; where there is none such, the last', () => {
+  const emitidas = [1, 2, 4].map((numero) => lancamento(numero, 'emissao', numero, { fundoComum: 100 }))
+  expect(parcelaDoMes(emitidas, 2)).toMatchObject({ numero: 2, anterior: 1, seguinte: 4 })
+  expect(parcelaDoMes(emitidas, 1)).toMatchObject({ numero: 1, anterior: null, seguinte: 2 })
+  expect(parcelaDoMes(emitidas, 3)).toMatchObject({ numero: 4, anterior: 2, seguinte: null })
 })
 
 test('paid whole has the day of the payment; paid in part, none', () => {

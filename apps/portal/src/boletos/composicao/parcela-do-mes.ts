@@ -20,28 +20,42 @@ export type ParcelaDoMes = {
   partes: readonly { componente: Componente; valor: number }[]
   /** The day of its last payment, where nothing of it is left. */
   pagaEm: Dia | null
+  /** The numbers of those issued before and after it. */
+  anterior: number | null
+  seguinte: number | null
 }
 
-const somar = (lancamentos: readonly Lancamento[]): Componentes =>
+const sum = (lancamentos: readonly Lancamento[]): Componentes =>
   mapComponentes((componente) => lancamentos.reduce((total, { componentes }) => total + componentes[componente], 0))
 
-/** The instalment issued last, as the ledger has it; null while none was, or where what was is reversed. */
-export function parcelaDoMes(lancamentos: readonly Lancamento[]): ParcelaDoMes | null {
-  const emitidas = linhasDoExtrato(lancamentos).flatMap((linha) => {
-    const emissao = linha.lancamentos.find(({ tipo }) => tipo === 'emissao')
-    return emissao && linha.parcela !== null && linha.cobrado > 0 ? [{ ...linha, numero: linha.parcela, emissao }] : []
-  })
-  const ultima = emitidas.toSorted((a, b) => a.numero - b.numero).at(-1)
-  if (!ultima) return null
-  const cobrados = somar(ultima.lancamentos.filter(({ tipo }) => tipo !== 'pagamento'))
+/**
+ * The instalment of that number, or the one issued last where it names none, as the ledger has it; null while none was,
+ * or where what was is reversed.
+ */
+export function parcelaDoMes(lancamentos: readonly Lancamento[], numero: number | null = null): ParcelaDoMes | null {
+  const emitidas = linhasDoExtrato(lancamentos)
+    .flatMap((linha) => {
+      const emissao = linha.lancamentos.find(({ tipo }) => tipo === 'emissao')
+      return emissao && linha.parcela !== null && linha.cobrado > 0
+        ? [{ ...linha, numero: linha.parcela, emissao }]
+        : []
+    })
+    .toSorted((a, b) => a.numero - b.numero)
+  const pedida = emitidas.findIndex((emitida) => emitida.numero === numero)
+  const qual = pedida < 0 ? emitidas.length - 1 : pedida
+  const mostrada = emitidas[qual]
+  if (!mostrada) return null
+  const cobrados = sum(mostrada.lancamentos.filter(({ tipo }) => tipo !== 'pagamento'))
   return {
-    numero: ultima.numero,
-    emissao: ultima.emissao.data,
-    vencimento: ultima.vencimento,
-    cobrado: ultima.cobrado,
+    numero: mostrada.numero,
+    emissao: mostrada.emissao.data,
+    vencimento: mostrada.vencimento,
+    cobrado: mostrada.cobrado,
     partes: COMPONENTES.flatMap((componente) =>
       cobrados[componente] === 0 ? [] : [{ componente, valor: cobrados[componente] }],
     ),
-    pagaEm: ultima.pago >= ultima.cobrado ? ultima.pagoEm : null,
+    pagaEm: mostrada.pago >= mostrada.cobrado ? mostrada.pagoEm : null,
+    anterior: emitidas[qual - 1]?.numero ?? null,
+    seguinte: emitidas[qual + 1]?.numero ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import { LinkButton, ListRow, RowList, ScreenHeading, Section, Stack } from '@contempla/ui'
-import { IconCoin, IconFingerprint, IconLock, IconMail, IconMapPin } from '@tabler/icons-react'
+import { IconCoin, IconFingerprint, IconLock, IconMail, IconMailbox, IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { rotas } from '../../routes.ts'
@@ -21,6 +21,12 @@ const partes = [
     Icon: IconMail,
   },
   { path: '/perfil/endereco', title: 'Endereço', detail: 'Onde você recebe correspondência', Icon: IconMapPin },
+  {
+    path: '/boletos/recebimentodeboleto',
+    title: 'Como receber o boleto',
+    detail: 'Por e-mail ou pelo correio, e os lembretes',
+    Icon: IconMailbox,
+  },
   { path: '/perfil/patrimonio-renda', title: 'Patrimônio e renda', detail: 'O que você declara', Icon: IconCoin },
 ] as const
 

@@ -62,7 +62,7 @@ export function comPedido(
       return [
         [nomeDaMarca(i), true],
         ...pedidos.flatMap(([nome, campo]): [string, string | boolean][] =>
-          campo.tipo === 'endereco' ? digitarEndereco(pedido[nome]) : [[nome, emTexto(campo, pedido[nome])]],
+          campo.tipo === 'endereco' ? typeEndereco(pedido[nome]) : [[nome, emTexto(campo, pedido[nome])]],
         ),
       ]
     }),
@@ -70,7 +70,7 @@ export function comPedido(
 }
 
 /** An address that was sent, as it was typed. */
-function digitarEndereco(enviado: unknown): [string, string | boolean][] {
+function typeEndereco(enviado: unknown): [string, string | boolean][] {
   const { tipoEndereco, cep, numero, complemento, idCidade, endereco, bairro, cidade, uf } = enviado as EnderecoPedido
   const digitado: typeof enderecoVazio = {
     ...enderecoVazio,
@@ -89,7 +89,7 @@ function digitarEndereco(enviado: unknown): [string, string | boolean][] {
 }
 
 /** An address as it is sent: the CEP without its hyphen (document 3 §5). */
-function lerEndereco(p: Preenchido) {
+function readEndereco(p: Preenchido) {
   const texto = (nome: keyof typeof enderecoVazio) => String(p[nome] ?? '').trim()
   return {
     tipoEndereco: Number(texto('tipo')),
@@ -104,7 +104,7 @@ function lerEndereco(p: Preenchido) {
   }
 }
 
-function ler(campo: CampoDeFormulario, texto: string): unknown {
+function read(campo: CampoDeFormulario, texto: string): unknown {
   if (texto === '') return null
   if (campo.tipo === 'data') return parseDataBr(texto)
   if (campo.tipo === 'lista') return Number(texto)
@@ -124,9 +124,9 @@ export function corpoDe(
   )
   return Object.fromEntries(
     mudados.flatMap(([nome, campo]) => {
-      if (campo.tipo === 'endereco') return [[nome, lerEndereco(preenchido)]]
+      if (campo.tipo === 'endereco') return [[nome, readEndereco(preenchido)]]
       const texto = umaLinha(String(preenchido[nome] ?? ''))
-      return texto === umaLinha(String(inicio[nome] ?? '')) ? [] : [[nome, ler(campo, texto)]]
+      return texto === umaLinha(String(inicio[nome] ?? '')) ? [] : [[nome, read(campo, texto)]]
     }),
   )
 }

@@ -15,7 +15,7 @@ export function ApelidoDaCota({ id, apelido }: { id: number; apelido: string | n
   }, [apelido])
   const { mutate, isPending, variables, error } = usePreferenciasDaCota(id)
   const disabledReason = useMotivoOffline()
-  const salvar = (novo: string | null) =>
+  const save = (novo: string | null) =>
     mutate(
       { nickname: novo },
       {
@@ -29,7 +29,7 @@ export function ApelidoDaCota({ id, apelido }: { id: number; apelido: string | n
   const enviar = (evento: SubmitEvent) => {
     evento.preventDefault()
     const novo = campo.current?.value.trim() || null
-    if (novo !== apelido) salvar(novo)
+    if (novo !== apelido) save(novo)
   }
   return (
     <form className={classes.parte} onSubmit={enviar} noValidate>
@@ -55,7 +55,7 @@ export function ApelidoDaCota({ id, apelido }: { id: number; apelido: string | n
           Salvar apelido
         </Button>
         {apelido && !disabledReason && (
-          <Button variant="quiet" loading={isPending && variables.nickname === null} onClick={() => salvar(null)}>
+          <Button variant="quiet" loading={isPending && variables.nickname === null} onClick={() => save(null)}>
             Remover apelido
           </Button>
         )}

@@ -34,7 +34,7 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
     if (antes.current !== aVista) document.getElementById(idDoBotao)?.focus()
     antes.current = aVista
   }, [aVista])
-  const salvar = (photo_url: string | null) =>
+  const save = (photo_url: string | null) =>
     mutate(
       { photo_url },
       {
@@ -45,11 +45,11 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
       },
     )
   // What was said of one try says nothing of the next.
-  const mostrar = (abrir: boolean) => {
+  const show = (abrir: boolean) => {
     reset()
     setTrocando(abrir)
   }
-  const enviarDeNovo: EnviarArquivo = (file, opcoes) => {
+  const resend: EnviarArquivo = (file, opcoes) => {
     reset()
     return enviar(file, opcoes)
   }
@@ -63,14 +63,14 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
             description="A foto é reduzida antes de sair do aparelho."
             tipos={tipos}
             maxBytes={maxBytes}
-            send={enviarDeNovo}
+            send={resend}
             explain={messageOf}
-            onChange={([enviado]) => enviado && salvar(enviado.url)}
+            onChange={([enviado]) => enviado && save(enviado.url)}
             {...(error ? { error: messageOf(error) } : {})}
           />
         </Suspense>
         <div className={classes.botoes}>
-          <Button variant="quiet" loading={isPending} onClick={() => mostrar(false)}>
+          <Button variant="quiet" loading={isPending} onClick={() => show(false)}>
             Cancelar
           </Button>
         </div>
@@ -85,12 +85,12 @@ export function FotoDaCota({ id, foto, temFoto }: { id: number; foto: string | n
           variant="secondary"
           icon={<IconPhoto size={20} aria-hidden="true" />}
           disabledReason={disabledReason}
-          onClick={() => mostrar(true)}
+          onClick={() => show(true)}
         >
           {temFoto ? 'Trocar foto' : 'Adicionar foto'}
         </Button>
         {temFoto && !disabledReason && (
-          <Button variant="quiet" loading={isPending} onClick={() => salvar(null)}>
+          <Button variant="quiet" loading={isPending} onClick={() => save(null)}>
             Remover foto
           </Button>
         )}

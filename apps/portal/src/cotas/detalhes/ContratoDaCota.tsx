@@ -1,8 +1,10 @@
 import type { Dia } from '@contempla/consorcio'
 import { padCota, padGrupo } from '@contempla/consorcio'
-import { DataList, formatDia, formatDistancia, Money, Section, tiposDeCota } from '@contempla/ui'
+import { DataList, formatDia, formatDistancia, LinkButton, Money, Section, tiposDeCota } from '@contempla/ui'
+import { href } from '../../shell/rotas/href.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { situacaoDaCota } from '../situacao/estado.ts'
+import { podeAbrir } from '../telas.ts'
 
 /** What was agreed, and its next dates. */
 export function ContratoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
@@ -45,6 +47,11 @@ export function ContratoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia 
             : []),
         ]}
       />
+      {podeAbrir('/documentos/2viadecontrato') && (
+        <LinkButton variant="secondary" fullWidth href={href('/documentos/2viadecontrato')}>
+          Segunda via do contrato
+        </LinkButton>
+      )}
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { formatarInscricao } from '@contempla/contract/inscricao-nacional'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import {
   DataList,
   formatDia,
@@ -33,7 +33,7 @@ export function TitularDaCota({ titular, modo }: { titular: Titular; modo: Modo 
   const porLink = modo === 'transparente'
   const itens = [
     { label: empresa ? 'Razão social' : 'Nome', value: nome },
-    { label: documento, value: oculto(formatarInscricao(inscricaoNacional)) },
+    { label: documento, value: oculto(formatInscricao(inscricaoNacional)) },
     {
       label: data,
       value: porLink ? 'Protegida' : oculto(dataNascimentoFundacao && formatDia(dataNascimentoFundacao)),

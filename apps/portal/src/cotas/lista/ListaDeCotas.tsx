@@ -11,7 +11,7 @@ import { useSelecionarCota } from '../selecao.ts'
 import { type Cota, etiquetaDaCota } from '../situacao/estado.ts'
 import { useCotas } from '../useCotaEmUso.ts'
 import { useFoto } from '../useFoto.ts'
-import { escreverBusca, type Filtro, vazioDoFiltro } from './filtro.ts'
+import { type Filtro, vazioDoFiltro, writeBusca } from './filtro.ts'
 import classes from './ListaDeCotas.module.css'
 import { Paginas } from './Paginas.tsx'
 
@@ -58,7 +58,7 @@ export function ListaDeCotas({ filtro, pagina }: { filtro: Filtro; pagina: numbe
       <Paginas
         pagina={pagina}
         total={data.total_pages}
-        hrefDe={(n) => href('/groups-and-quotas', {}, escreverBusca(filtro, n))}
+        hrefDe={(n) => href('/groups-and-quotas', {}, writeBusca(filtro, n))}
       />
     </>
   )

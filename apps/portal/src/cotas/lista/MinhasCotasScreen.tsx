@@ -2,7 +2,7 @@ import { EmptyState, FilterChips, ScreenHeading, Stack } from '@contempla/ui'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { href } from '../../shell/rotas/href.ts'
 import { useCotas } from '../useCotaEmUso.ts'
-import { contar, escreverBusca, type Filtro, filtros, lerBusca, rotulosDoFiltro } from './filtro.ts'
+import { contar, type Filtro, filtros, readBusca, rotulosDoFiltro, writeBusca } from './filtro.ts'
 import { ListaDeCotas } from './ListaDeCotas.tsx'
 
 const emPalavras = (quantas: number) => (quantas === 1 ? 'Você tem 1 cota.' : `Você tem ${quantas} cotas.`)
@@ -10,10 +10,10 @@ const emPalavras = (quantas: number) => (quantas === 1 ? 'Você tem 1 cota.' : `
 /** Every quota of the customer, by kind; choosing one takes it in hand. */
 export function MinhasCotasScreen() {
   const router = useRouter()
-  const { filtro, pagina } = lerBusca(useLocation().searchStr)
+  const { filtro, pagina } = readBusca(useLocation().searchStr)
   const { cotas } = useCotas()
-  const filtrar = (novo: Filtro) =>
-    void router.navigate({ href: href('/groups-and-quotas', {}, escreverBusca(novo)), replace: true })
+  const filter = (novo: Filtro) =>
+    void router.navigate({ href: href('/groups-and-quotas', {}, writeBusca(novo)), replace: true })
   return (
     <Stack>
       <ScreenHeading
@@ -39,7 +39,7 @@ export function MinhasCotasScreen() {
               ...(cotas && { count: contar(cotas, value) }),
             }))}
             value={filtro}
-            onChange={filtrar}
+            onChange={filter}
           />
           <ListaDeCotas key={filtro} filtro={filtro} pagina={pagina} />
         </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contar, escreverBusca, lerBusca } from './filtro.ts'
+import { contar, readBusca, writeBusca } from './filtro.ts'
 
 test.each([
   ['', 'all', 1],
@@ -11,7 +11,7 @@ test.each([
   ['?pagina=1.5', 'all', 1],
   ['?pagina=dois', 'all', 1],
 ])('"%s" asks for %s, page %i', (search, filtro, pagina) => {
-  expect(lerBusca(search)).toEqual({ filtro, pagina })
+  expect(readBusca(search)).toEqual({ filtro, pagina })
 })
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   ['auto', 1, { tipo: 'auto' }],
   ['auto', 3, { tipo: 'auto', pagina: '3' }],
 ] as const)('%s, page %i is written and read back', (filtro, pagina, escrito) => {
-  expect(escreverBusca(filtro, pagina)).toEqual(escrito)
-  expect(lerBusca(`?${new URLSearchParams(escreverBusca(filtro, pagina))}`)).toEqual({ filtro, pagina })
+  expect(writeBusca(filtro, pagina)).toEqual(escrito)
+  expect(readBusca(`?${new URLSearchParams(writeBusca(filtro, pagina))}`)).toEqual({ filtro, pagina })
 })
 
 test('counts by kind, and all of them', () => {

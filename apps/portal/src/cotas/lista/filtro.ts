@@ -23,7 +23,7 @@ export const vazioDoFiltro: Record<TipoDeCota, string> = {
 const isFiltro = (texto: string | null): texto is Filtro => filtros.some((filtro) => filtro === texto)
 
 /** What the address asks for; what it does not know is all, from the first page. */
-export function lerBusca(search: string): { filtro: Filtro; pagina: number } {
+export function readBusca(search: string): { filtro: Filtro; pagina: number } {
   const parametros = new URLSearchParams(search)
   const tipo = parametros.get('tipo')
   const pagina = Number(parametros.get('pagina'))
@@ -31,7 +31,7 @@ export function lerBusca(search: string): { filtro: Filtro; pagina: number } {
 }
 
 /** The address's search for a filter and page; what needs no saying stays out of it. */
-export const escreverBusca = (filtro: Filtro, pagina = 1): Record<string, string> => ({
+export const writeBusca = (filtro: Filtro, pagina = 1): Record<string, string> => ({
   ...(filtro === 'all' ? {} : { tipo: filtro }),
   ...(pagina === 1 ? {} : { pagina: String(pagina) }),
 })

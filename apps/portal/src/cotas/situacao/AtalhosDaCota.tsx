@@ -17,9 +17,9 @@ const atalhos = [
     Icon: IconReceipt,
   },
   {
-    path: '/documentos/demonstrativo',
-    title: 'Demonstrativo do mês',
-    detail: 'Com PDF para guardar',
+    path: '/financeiro',
+    title: 'Financeiro',
+    detail: 'O que há para pagar, o que foi pago e os papéis',
     Icon: IconFileText,
   },
   {

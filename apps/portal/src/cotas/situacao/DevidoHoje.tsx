@@ -43,6 +43,11 @@ export function DevidoHoje({ cota, devido }: DevidoProps) {
             Ver e pagar
           </LinkButton>
         )}
+        {!cota.contemplada && podeAbrir('/boletos/renegociar/introducao') && (
+          <LinkButton variant="secondary" fullWidth href={href('/boletos/renegociar/introducao')}>
+            Renegociar
+          </LinkButton>
+        )}
         <Explain question="Como este valor é calculado?">
           O contrato prevê uma multa única por atraso e juros que crescem a cada dia. Se o crédito foi reajustado depois
           do vencimento, a parcela em atraso acompanha o crédito de hoje.

@@ -1,7 +1,7 @@
 import { TextField } from '@contempla/ui'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { buscarCotas, nomeDaCota } from '../nome.ts'
+import { nomeDaCota, searchCotas } from '../nome.ts'
 import { useSelecionarCota } from '../selecao.ts'
 import type { CotaSimples } from '../situacao/estado.ts'
 import { CotaDaFolha } from './CotaDaFolha.tsx'
@@ -18,7 +18,7 @@ export function FolhaDeCotas({ cotas, current, onClose }: FolhaProps) {
   const titulo = useId()
   const [texto, setTexto] = useState('')
   const selecionar = useSelecionarCota()
-  const achadas = buscarCotas(cotas, texto)
+  const achadas = searchCotas(cotas, texto)
 
   useEffect(() => {
     folha.current?.showModal()

@@ -107,6 +107,7 @@ const MOTIVOS: Record<NonNullable<LanceDoTitular['motivo']>, string> = {
   CONTEMPLADA: 'cota já contemplada',
   ENTRA_DEPOIS: 'cota entrou depois desta assembleia',
   EM_ATRASO: 'parcela em atraso',
+  RENEGOCIACAO_EM_CURSO: 'renegociação à espera da próxima parcela',
   NADA_PAGO: 'nenhuma parcela paga',
   PAGA_APOS_O_VENCIMENTO: 'parcela do mês paga depois do vencimento',
   BLOQUEADA: 'você pediu para não ser contemplado',

@@ -10,7 +10,7 @@ import { hrefDoPasso } from '../passos.ts'
 const rascunhos = createRascunhos(localStorage)
 const nomeDe = (idCota: number) => `lance.${idCota}`
 
-export const guardarRascunho = (idCota: number, rascunho: Rascunho) => rascunhos.keep(nomeDe(idCota), rascunho)
+export const keepRascunho = (idCota: number, rascunho: Rascunho) => rascunhos.keep(nomeDe(idCota), rascunho)
 
 const CAMPOS = Object.keys(RASCUNHO_VAZIO) as (keyof Rascunho)[]
 const isIgual = (um: Rascunho, outro: Rascunho) => CAMPOS.every((campo) => um[campo] === outro[campo])

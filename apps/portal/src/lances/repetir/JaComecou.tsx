@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@contempla/ui'
 import type { Rascunho } from '../oferta.ts'
-import { guardarRascunho } from '../ofertar/useOferta.ts'
+import { keepRascunho } from '../ofertar/useOferta.ts'
 
 interface JaComecouProps {
   idCota: number
@@ -12,7 +12,7 @@ interface JaComecouProps {
 /** What to do with an offer that was begun and not sent, when another is to be repeated. */
 export function JaComecou({ idCota, rascunho, onClose, onGo }: JaComecouProps) {
   const repetir = () => {
-    guardarRascunho(idCota, rascunho)
+    keepRascunho(idCota, rascunho)
     onGo()
   }
   return (

@@ -24,11 +24,11 @@ export function RepetirLance({ cota, protocolo, children }: RepetirProps) {
   const ir = () => void router.navigate({ href: hrefDoPasso('summary') })
   const preparo = useMutation({
     mutationFn: async () => {
-      const [{ prepararRepeticao }, regras] = await Promise.all([
+      const [{ prepareRepeticao }, regras] = await Promise.all([
         import('./repeticao.ts'),
         queryClient.fetchQuery({ ...repeticaoQuery(idCota, protocolo), staleTime: 0 }),
       ])
-      return prepararRepeticao(idCota, tipo, regras)
+      return prepareRepeticao(idCota, tipo, regras)
     },
     onSuccess: (espera) => {
       if (!espera) ir()

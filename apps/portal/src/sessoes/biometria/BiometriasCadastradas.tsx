@@ -31,7 +31,7 @@ export function BiometriasCadastradas({ usuario, biometrias, podeRemover }: Biom
     // The button that was pressed is gone with its row.
     if (removidas > 0) focusHeading(document)
   }, [removidas])
-  const remover = (id: number) =>
+  const remove = (id: number) =>
     remocao.mutate(id, {
       onSuccess: () => {
         setEscolhida(null)
@@ -67,7 +67,7 @@ export function BiometriasCadastradas({ usuario, biometrias, podeRemover }: Biom
         <Confirmar
           biometria={escolhida}
           remocao={remocao}
-          onConfirm={() => remover(escolhida.id)}
+          onConfirm={() => remove(escolhida.id)}
           onClose={() => {
             setEscolhida(null)
             remocao.reset()

@@ -3,7 +3,7 @@ import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMotivoOffline } from '../../shell/hooks.ts'
-import { validarNomeDoAparelho, validarSenha } from '../entrada/validacao.ts'
+import { validateNomeDoAparelho, validateSenha } from '../entrada/validacao.ts'
 import { falhaNoCadastro, isSenhaAConfirmar, nomeDoAparelho } from './biometria.ts'
 import { rememberOferta } from './oferta-de-biometria.ts'
 import { useCadastrarBiometria } from './useBiometrias.ts'
@@ -14,8 +14,8 @@ export function CadastrarBiometria({ idUsuario }: { idUsuario: number }) {
   const cadastro = useCadastrarBiometria(idUsuario)
   const [pedirSenha, setPedirSenha] = useState(false)
   const formulario = useNativeForm({
-    nome: validarNomeDoAparelho,
-    senha: (senha) => (pedirSenha ? validarSenha(senha) : true),
+    nome: validateNomeDoAparelho,
+    senha: (senha) => (pedirSenha ? validateSenha(senha) : true),
   })
   const offline = useMotivoOffline()
   const enviar = () => {

@@ -1,5 +1,5 @@
 import { CODIGO_DE_ENTRADA } from '@contempla/consorcio'
-import { normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, CodigoField, FailureText, Link } from '@contempla/ui'
 import { useAction } from '@contempla/web'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
@@ -7,9 +7,9 @@ import { useEffect, useState } from 'react'
 import { api } from '../../shell/app.ts'
 import classes from './EntradaPorCodigo.module.css'
 import { falhaComEspera } from './falha-com-espera.ts'
-import { guardarPasse } from './passe-de-entrada.ts'
+import { keepPasse } from './passe-de-entrada.ts'
 import { useEspera } from './useEspera.ts'
-import { validarCodigo } from './validacao.ts'
+import { validateCodigo } from './validacao.ts'
 
 interface EntradaPorCodigoProps {
   inscricao: string
@@ -23,7 +23,7 @@ interface EntradaPorCodigoProps {
 export function EntradaPorCodigo({ inscricao, ajuda, onConfirmado }: EntradaPorCodigoProps) {
   const [pedido, setPedido] = useState<string | null>(null)
   const pedir = useAction<void>(async () => {
-    const body = { username: normalizarInscricao(inscricao) }
+    const body = { username: normalizeInscricao(inscricao) }
     setPedido((await api('POST /login/codigo', { body, noLoading: true })).pedido)
   })
   const falha = falhaComEspera(pedir.error)
@@ -48,7 +48,7 @@ export function EntradaPorCodigo({ inscricao, ajuda, onConfirmado }: EntradaPorC
           falha={falha}
           onReenviar={() => void pedir.run()}
           onCerto={() => {
-            guardarPasse(inscricao, pedido)
+            keepPasse(inscricao, pedido)
             onConfirmado()
           }}
         />
@@ -69,7 +69,7 @@ interface ConfirmacaoProps {
 }
 
 function Confirmacao({ pedido, falha, onReenviar, onCerto }: ConfirmacaoProps) {
-  const formulario = useNativeForm({ codigo: validarCodigo })
+  const formulario = useNativeForm({ codigo: validateCodigo })
   const { focus } = formulario
   const { segundos } = useEspera()
   const confirmar = useAction(async (codigo: string) => {

@@ -12,7 +12,7 @@ import { falhaComEspera, quandoTentar } from './falha-com-espera.ts'
 import { Ligacoes } from './Ligacoes.tsx'
 import { passeDe } from './passe-de-entrada.ts'
 import { useLogin, useLoginBiometria } from './useLogin.ts'
-import { validarInscricao, validarSenha } from './validacao.ts'
+import { validateInscricao, validateSenha } from './validacao.ts'
 
 const AjudaParaEntrar = lazy(() => import('./AjudaParaEntrar.tsx').then((m) => ({ default: m.AjudaParaEntrar })))
 const EntradaPorCodigo = lazy(() => import('./EntradaPorCodigo.tsx').then((m) => ({ default: m.EntradaPorCodigo })))
@@ -21,7 +21,7 @@ const Personas = lazy(() => import('./Personas.tsx').then((m) => ({ default: m.P
 /** The hash that opens the help, so that "back" closes it. */
 const ajuda = 'ajuda'
 
-const regras = { inscricao: validarInscricao, senha: validarSenha }
+const regras = { inscricao: validateInscricao, senha: validateSenha }
 
 /** The way in. On /entrar-mobile the fields come one after the other. */
 export function LoginScreen() {
@@ -47,11 +47,11 @@ export function LoginScreen() {
     setInscricaoAceita(true)
     requestAnimationFrame(() => formulario.focus('senha'))
   }
-  const usarBiometria = () => {
+  const useBiometria = () => {
     login.reset()
     void biometria.run(undefined)
   }
-  const preencher = ({ inscricao, senha }: Credenciais) => {
+  const fill = ({ inscricao, senha }: Credenciais) => {
     setInscricaoAceita(true)
     login.reset()
     requestAnimationFrame(() => {
@@ -87,7 +87,7 @@ export function LoginScreen() {
             fullWidth
             loading={biometria.pending}
             icon={<IconFingerprint size={20} aria-hidden="true" />}
-            onClick={usarBiometria}
+            onClick={useBiometria}
           >
             Entrar com biometria
           </Button>
@@ -126,7 +126,7 @@ export function LoginScreen() {
       )}
       {pagina.demonstracao && (
         <Suspense>
-          <Personas onChoose={preencher} />
+          <Personas onChoose={fill} />
         </Suspense>
       )}
     </>

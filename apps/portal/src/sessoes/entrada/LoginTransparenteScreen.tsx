@@ -14,7 +14,7 @@ const trocas = new Map<string, Promise<Entrada>>()
 type Entrada = { resposta: TokenResponse; features: Features | undefined }
 
 /** Exchanges the link, and learns what the partner offers to who comes by one. */
-async function abrirPorLink(token: string): Promise<Entrada> {
+async function openByLink(token: string): Promise<Entrada> {
   const resposta = await api('POST /login/transparente', { body: { token }, noLoading: true })
   if (resposta.usuario.modo !== 'transparente') return { resposta, features: undefined }
   const query = { domain: pagina.parceiro.domain }
@@ -28,7 +28,7 @@ async function abrirPorLink(token: string): Promise<Entrada> {
 function trocar(token: string): Promise<Entrada> {
   const emCurso =
     trocas.get(token) ??
-    abrirPorLink(token).catch((erro: unknown) => {
+    openByLink(token).catch((erro: unknown) => {
       trocas.delete(token)
       throw erro
     })

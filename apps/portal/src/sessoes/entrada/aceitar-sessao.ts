@@ -5,7 +5,7 @@ import type { TokenResponse } from '../../shell/sessao/session.ts'
 import { guardaCookies } from './guarda-cookies.ts'
 
 /** Starts the session. Throws where the browser kept no cookie: the first renewal would end it without a word. */
-export function aceitarSessao(token: TokenResponse, features?: Features): void {
+export function acceptSessao(token: TokenResponse, features?: Features): void {
   if (!guardaCookies(document.cookie)) throw localError('SEM_COOKIES')
   session.accept(token)
   if (features) session.update({ features })

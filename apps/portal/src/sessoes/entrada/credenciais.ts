@@ -13,15 +13,15 @@ session.subscribe(() => {
  */
 export const credenciaisDigitadas = (): Partial<Credenciais> => digitadas
 
-export const guardarCredenciais = (credenciais: Credenciais): void => {
+export const keepCredenciais = (credenciais: Credenciais): void => {
   digitadas = credenciais
 }
 
 /** The password was refused: only the id is still worth keeping. */
-export const esquecerSenha = (): void => {
+export const forgetSenha = (): void => {
   digitadas = digitadas.inscricao ? { inscricao: digitadas.inscricao } : {}
 }
 
-export const esquecerCredenciais = (): void => {
+export const forgetCredenciais = (): void => {
   digitadas = {}
 }

@@ -3,13 +3,13 @@ import { session } from '../../shell/app.ts'
 import type { Features } from '../../shell/features.ts'
 import type { TokenResponse } from '../../shell/sessao/session.ts'
 import { chaveDaRecuperacao } from '../recuperacao/recuperacao.ts'
-import { aceitarSessao } from './aceitar-sessao.ts'
+import { acceptSessao } from './aceitar-sessao.ts'
 
 /** What every way in ends with: the session starts, with the parts that it may open where they are fewer, and the remembered target is followed, `antes` coming before it. */
 export function useEntrar(): (token: TokenResponse, antes?: string, features?: Features) => Promise<void> {
   const seguir = useSeguir()
   return async (token, antes, features) => {
-    aceitarSessao(token, features)
+    acceptSessao(token, features)
     // What was typed in an abandoned recovery must not stay on a shared device.
     sessionStorage.removeItem(chaveDaRecuperacao)
     await seguir(antes)

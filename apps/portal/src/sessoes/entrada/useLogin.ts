@@ -1,18 +1,18 @@
-import { normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { ApiError, useAction } from '@contempla/web'
 import { api } from '../../shell/app.ts'
 import type { TokenResponse } from '../../shell/sessao/session.ts'
 import { aparelhoDeBiometria } from '../biometria/aparelho-de-biometria.ts'
 import { canOfferBiometria } from '../biometria/oferta-de-biometria.ts'
 import type { Credenciais } from './credenciais.ts'
-import { guardarCredenciais } from './credenciais.ts'
+import { keepCredenciais } from './credenciais.ts'
 import { passeDe } from './passe-de-entrada.ts'
 import { useEntrar } from './useEntrar.ts'
 
 export function entrarComSenha({ inscricao, senha }: Credenciais): Promise<TokenResponse> {
   const body = {
     grant_type: 'password',
-    username: normalizarInscricao(inscricao),
+    username: normalizeInscricao(inscricao),
     password: senha,
     pedido: passeDe(inscricao),
   } as const
@@ -30,7 +30,7 @@ export function useLogin(onRefused: () => void) {
       if (isSenhaRecusada(erro)) onRefused()
       throw erro
     })
-    if (token.usuario.senhaExpirada) guardarCredenciais(credenciais)
+    if (token.usuario.senhaExpirada) keepCredenciais(credenciais)
     const oferecer = !token.usuario.senhaExpirada && (await canOfferBiometria())
     await entrar(token, oferecer ? '/biometria?oferta=1' : undefined)
   })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import {
   confereComMascara,
-  validarEmail,
-  validarInscricao,
-  validarNascimento,
-  validarNomeDoAparelho,
-  validarNovaSenha,
-  validarRepeticao,
-  validarSenha,
+  validateEmail,
+  validateInscricao,
+  validateNascimento,
+  validateNomeDoAparelho,
+  validateNovaSenha,
+  validateRepeticao,
+  validateSenha,
 } from './validacao.ts'
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ['12abc34501de35', true],
   ['12.ABC.345/01DE-36', 'CPF ou CNPJ inválido'],
 ])('validarInscricao(%o) is %o', (texto, expected) => {
-  expect(validarInscricao(texto)).toBe(expected)
+  expect(validateInscricao(texto)).toBe(expected)
 })
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   ['1234567', 'A senha tem exatamente 6 números'],
   ['12345a', 'A senha tem exatamente 6 números'],
 ])('validarSenha(%o) is %o', (senha, expected) => {
-  expect(validarSenha(senha)).toBe(expected)
+  expect(validateSenha(senha)).toBe(expected)
 })
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   ['274913', '274914', true],
   ['274913', '274913', 'A nova senha precisa ser diferente da atual.'],
 ])('validarNovaSenha(%o, %o) is %o', (senha, atual, expected) => {
-  expect(validarNovaSenha(senha, atual)).toBe(expected)
+  expect(validateNovaSenha(senha, atual)).toBe(expected)
 })
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   ['274913', true],
   ['274914', 'As duas senhas precisam ser iguais'],
 ])('validarRepeticao(%o) of 274913 is %o', (repetida, expected) => {
-  expect(validarRepeticao(repetida, '274913')).toBe(expected)
+  expect(validateRepeticao(repetida, '274913')).toBe(expected)
 })
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
   ['10/03/2026', true],
   ['11/03/2026', 'Esta data ainda não chegou'],
 ])('validarNascimento(%o) on 2026-03-10 is %o', (texto, expected) => {
-  expect(validarNascimento(texto, '2026-03-10')).toBe(expected)
+  expect(validateNascimento(texto, '2026-03-10')).toBe(expected)
 })
 
 it.each([
@@ -74,14 +74,14 @@ it.each([
   ['ana@@example.com', 'E-mail inválido'],
   ['ana maria@example.com', 'E-mail inválido'],
 ])('validarEmail(%o) is %o', (texto, expected) => {
-  expect(validarEmail(texto)).toBe(expected)
+  expect(validateEmail(texto)).toBe(expected)
 })
 
 it.each([
   ['  ', 'Dê um nome ao aparelho'],
   ['Meu celular', true],
 ])('validarNomeDoAparelho(%o) is %o', (texto, expected) => {
-  expect(validarNomeDoAparelho(texto)).toBe(expected)
+  expect(validateNomeDoAparelho(texto)).toBe(expected)
 })
 
 it.each([

@@ -1,13 +1,13 @@
 import { Button, InscricaoField } from '@contempla/ui'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { href } from '../../shell/rotas/href.ts'
-import { validarInscricao } from '../entrada/validacao.ts'
+import { validateInscricao } from '../entrada/validacao.ts'
 import { PassoDaRecuperacao } from './PassoDaRecuperacao.tsx'
 import { recuperacao, useRecuperacao } from './useRecuperacao.ts'
 
 export function RecuperacaoCpfCnpjScreen() {
   const { estado, primeiroAcesso, ir } = useRecuperacao('cpfcnpj')
-  const formulario = useNativeForm({ inscricao: validarInscricao })
+  const formulario = useNativeForm({ inscricao: validateInscricao })
   const enviar = () => {
     const valores = formulario.check()
     if (!valores) return

@@ -1,19 +1,19 @@
-import { normalizarInscricao, tipoPessoa } from '@contempla/contract/inscricao-nacional'
+import { normalizeInscricao, tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import { Button, DataField } from '@contempla/ui'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { relogio } from '../../shell/app.ts'
 import { hojeEm } from '../entrada/dia.ts'
-import { validarNascimento } from '../entrada/validacao.ts'
+import { validateNascimento } from '../entrada/validacao.ts'
 import { PassoDaRecuperacao } from './PassoDaRecuperacao.tsx'
 import { recuperacao, useRecuperacao } from './useRecuperacao.ts'
 
-const regras = { data: (texto: string) => validarNascimento(texto, hojeEm(relogio)) }
+const regras = { data: (texto: string) => validateNascimento(texto, hojeEm(relogio)) }
 
 export function RecuperacaoDataScreen() {
   const { estado, aberto, hrefDo, ir } = useRecuperacao('data')
   const formulario = useNativeForm(regras)
   if (!aberto) return null
-  const empresa = tipoPessoa(normalizarInscricao(estado.inscricao ?? '')) === 'PJ'
+  const empresa = tipoPessoa(normalizeInscricao(estado.inscricao ?? '')) === 'PJ'
   const enviar = () => {
     const valores = formulario.check()
     if (!valores) return

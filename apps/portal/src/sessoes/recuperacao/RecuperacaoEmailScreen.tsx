@@ -1,13 +1,13 @@
 import { Button, TextField } from '@contempla/ui'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { useMotivoOffline } from '../../shell/hooks.ts'
-import { validarEmail } from '../entrada/validacao.ts'
+import { validateEmail } from '../entrada/validacao.ts'
 import { PassoDaRecuperacao } from './PassoDaRecuperacao.tsx'
 import { falhaDoPedido, recuperacao, usePedirLink, useRecuperacao } from './useRecuperacao.ts'
 
 export function RecuperacaoEmailScreen() {
   const { estado, aberto, primeiroAcesso, hrefDo, ir } = useRecuperacao('email')
-  const formulario = useNativeForm({ email: validarEmail })
+  const formulario = useNativeForm({ email: validateEmail })
   const pedido = usePedirLink(() => void ir('enviado', { replace: true }))
   const offline = useMotivoOffline()
   const { inscricao, data } = estado

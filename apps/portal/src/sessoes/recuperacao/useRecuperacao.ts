@@ -1,4 +1,4 @@
-import { normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { parseDataBr } from '@contempla/ui'
 import { messageOf, useAction } from '@contempla/web'
 import { useLocation, useRouter } from '@tanstack/react-router'
@@ -39,7 +39,7 @@ type Dados = Required<Omit<Recuperacao, 'enviado'>>
 export function usePedirLink(onDone: () => void) {
   return useAction(async ({ inscricao, data, email }: Dados) => {
     const body = {
-      inscricaoNacional: normalizarInscricao(inscricao),
+      inscricaoNacional: normalizeInscricao(inscricao),
       dataNascimentoFundacao: parseDataBr(data) ?? data,
       email: email.trim(),
     }

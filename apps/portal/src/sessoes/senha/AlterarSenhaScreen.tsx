@@ -9,7 +9,7 @@ import { href } from '../../shell/rotas/href.ts'
 import { RemoverBiometrias } from '../biometria/RemoverBiometrias.tsx'
 import { falhaComEspera } from '../entrada/falha-com-espera.ts'
 import { Ligacoes } from '../entrada/Ligacoes.tsx'
-import { validarNovaSenha, validarRepeticao, validarSenha } from '../entrada/validacao.ts'
+import { validateNovaSenha, validateRepeticao, validateSenha } from '../entrada/validacao.ts'
 import classes from './AlterarSenhaScreen.module.css'
 import { CamposNovaSenha } from './CamposNovaSenha.tsx'
 import { SenhaTrocada } from './SenhaTrocada.tsx'
@@ -41,9 +41,9 @@ function Troca({ inscricao }: { inscricao: string }) {
   const [trocada, setTrocada] = useState(false)
   const [remover, setRemover] = useState(true)
   const formulario = useNativeForm({
-    senhaAtual: validarSenha,
-    novaSenha: (nova, { senhaAtual }) => validarNovaSenha(nova, senhaAtual),
-    repeticao: (repetida, { novaSenha }) => validarRepeticao(repetida, novaSenha),
+    senhaAtual: validateSenha,
+    novaSenha: (nova, { senhaAtual }) => validateNovaSenha(nova, senhaAtual),
+    repeticao: (repetida, { novaSenha }) => validateRepeticao(repetida, novaSenha),
   })
   const offline = useMotivoOffline()
   const troca = useTrocarSenha({ onDone: () => setTrocada(true), onRefused: formulario.refuse })

@@ -5,10 +5,10 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { api } from '../../shell/app.ts'
 import { useMotivoOffline, useUsuario } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
-import { lerVoltar } from '../../shell/rotas/voltar.ts'
+import { readVoltar } from '../../shell/rotas/voltar.ts'
 import { falhaComEspera } from '../entrada/falha-com-espera.ts'
 import { Ligacoes } from '../entrada/Ligacoes.tsx'
-import { validarSenha } from '../entrada/validacao.ts'
+import { validateSenha } from '../entrada/validacao.ts'
 import classes from './AlterarSenhaScreen.module.css'
 
 const isSenhaErrada = (erro: unknown) => erro instanceof ApiError && erro.codigo === 'SENHA_ATUAL_INCORRETA'
@@ -19,7 +19,7 @@ const isSenhaErrada = (erro: unknown) => erro instanceof ApiError && erro.codigo
  */
 export function ConfirmarSenhaScreen() {
   const { id, modo } = useUsuario()
-  const voltar = lerVoltar(useLocation().searchStr) ?? href('/perfil')
+  const voltar = readVoltar(useLocation().searchStr) ?? href('/perfil')
   if (modo !== 'normal') return <SoOTitular />
   return <Confirmacao id={id} voltar={voltar} />
 }
@@ -27,7 +27,7 @@ export function ConfirmarSenhaScreen() {
 function Confirmacao({ id, voltar }: { id: number; voltar: string }) {
   const router = useRouter()
   const offline = useMotivoOffline()
-  const formulario = useNativeForm({ senha: validarSenha })
+  const formulario = useNativeForm({ senha: validateSenha })
   const confirmacao = useAction(async (senha: string) => {
     try {
       await api('POST /usuarios/:id/confirmar-senha', { params: { id }, body: { senha }, noLoading: true })

@@ -8,7 +8,7 @@ import { href } from '../../shell/rotas/href.ts'
 import { RemoverBiometrias } from '../biometria/RemoverBiometrias.tsx'
 import { erroNoCampo } from '../entrada/erro-no-campo.ts'
 import { falhaComEspera } from '../entrada/falha-com-espera.ts'
-import { validarNovaSenha, validarRepeticao } from '../entrada/validacao.ts'
+import { validateNovaSenha, validateRepeticao } from '../entrada/validacao.ts'
 import { recuperacao } from '../recuperacao/useRecuperacao.ts'
 import { CamposNovaSenha } from './CamposNovaSenha.tsx'
 import { SenhaTrocada } from './SenhaTrocada.tsx'
@@ -25,8 +25,8 @@ export function NovaSenhaPorLink({ token, onUsed }: NovaSenhaPorLinkProps) {
   const [fim, setFim] = useState<Fim | null>(null)
   const [removerBiometrias, setRemoverBiometrias] = useState(true)
   const formulario = useNativeForm({
-    novaSenha: (senha) => validarNovaSenha(senha),
-    repeticao: (repetida, { novaSenha }) => validarRepeticao(repetida, novaSenha),
+    novaSenha: (senha) => validateNovaSenha(senha),
+    repeticao: (repetida, { novaSenha }) => validateRepeticao(repetida, novaSenha),
   })
   const offline = useMotivoOffline()
   const acabar = (como: Fim) => {

@@ -5,10 +5,10 @@ import { session } from '../../shell/app.ts'
 import { useMotivoOffline } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { RemoverBiometrias } from '../biometria/RemoverBiometrias.tsx'
-import { type Credenciais, esquecerSenha } from '../entrada/credenciais.ts'
+import { type Credenciais, forgetSenha } from '../entrada/credenciais.ts'
 import { falhaComEspera } from '../entrada/falha-com-espera.ts'
 import { Ligacoes } from '../entrada/Ligacoes.tsx'
-import { validarNovaSenha, validarRepeticao } from '../entrada/validacao.ts'
+import { validateNovaSenha, validateRepeticao } from '../entrada/validacao.ts'
 import { CamposNovaSenha } from './CamposNovaSenha.tsx'
 import { SenhaTrocada } from './SenhaTrocada.tsx'
 import { useTrocarSenha } from './useTrocarSenha.ts'
@@ -19,15 +19,15 @@ export function NovaSenhaPorTroca({ inscricao, senha }: Credenciais) {
   const [remover, setRemover] = useState(true)
   const [atualRecusada, setAtualRecusada] = useState<string | null>(null)
   const formulario = useNativeForm({
-    novaSenha: (nova) => validarNovaSenha(nova, senha),
-    repeticao: (repetida, { novaSenha }) => validarRepeticao(repetida, novaSenha),
+    novaSenha: (nova) => validateNovaSenha(nova, senha),
+    repeticao: (repetida, { novaSenha }) => validateRepeticao(repetida, novaSenha),
   })
   const offline = useMotivoOffline()
   const troca = useTrocarSenha({
     onDone: () => setTrocada(true),
     onRefused: (campo, mensagem) => {
       if (campo === 'novaSenha') return formulario.refuse(campo, mensagem)
-      esquecerSenha()
+      forgetSenha()
       setAtualRecusada(mensagem)
     },
   })

@@ -1,4 +1,4 @@
-import { formatarInscricao, normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { formatInscricao, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, InscricaoField, maskInscricao, ScreenHeading, SenhaField, StatusScreen } from '@contempla/ui'
 import { useAction } from '@contempla/web'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { logout, session } from '../../shell/app.ts'
 import { useSession } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
-import { aceitarSessao } from '../entrada/aceitar-sessao.ts'
+import { acceptSessao } from '../entrada/aceitar-sessao.ts'
 import type { Credenciais } from '../entrada/credenciais.ts'
-import { credenciaisDigitadas, guardarCredenciais } from '../entrada/credenciais.ts'
+import { credenciaisDigitadas, keepCredenciais } from '../entrada/credenciais.ts'
 import { falhaComEspera } from '../entrada/falha-com-espera.ts'
 import { Ligacoes } from '../entrada/Ligacoes.tsx'
 import { entrarComSenha, isSenhaRecusada } from '../entrada/useLogin.ts'
-import { confereComMascara, validarInscricao, validarSenha } from '../entrada/validacao.ts'
+import { confereComMascara, validateInscricao, validateSenha } from '../entrada/validacao.ts'
 import { recuperacao } from '../recuperacao/useRecuperacao.ts'
 
 const naoLembro = { label: 'Não lembro a senha atual', href: href('/entrar/esqueciasenha/cpfcnpj') }
@@ -28,8 +28,8 @@ export function SenhaAtualScreen() {
   const pedirInscricao = !digitadas.inscricao
   const router = useRouter()
   const formulario = useNativeForm({
-    inscricao: (texto) => (pedirInscricao ? validarDesta(texto, usuario?.inscricaoNacional) : true),
-    senha: validarSenha,
+    inscricao: (texto) => (pedirInscricao ? validateDesta(texto, usuario?.inscricaoNacional) : true),
+    senha: validateSenha,
   })
   const entrar = (credenciais: Credenciais) =>
     entrarComSenha(credenciais).catch((erro: unknown) => {
@@ -42,8 +42,8 @@ export function SenhaAtualScreen() {
   }
   const recuperar = { ...naoLembro, onClick: levarInscricao }
   const continuar = useAction(async (credenciais: Credenciais) => {
-    if (!session.read()) aceitarSessao(await entrar(credenciais))
-    guardarCredenciais(credenciais)
+    if (!session.read()) acceptSessao(await entrar(credenciais))
+    keepCredenciais(credenciais)
     await router.navigate({ href: href('/alterarsenha/nova') })
   })
   const enviar = () => {
@@ -98,10 +98,10 @@ export function SenhaAtualScreen() {
 }
 
 /** In a session, the id has to be its owner's: the server shows its end. */
-function validarDesta(texto: string, mascarada: string | undefined): true | string {
-  const valida = validarInscricao(texto)
+function validateDesta(texto: string, mascarada: string | undefined): true | string {
+  const valida = validateInscricao(texto)
   if (valida !== true || !mascarada) return valida
-  const formatada = formatarInscricao(normalizarInscricao(texto))
+  const formatada = formatInscricao(normalizeInscricao(texto))
   return confereComMascara(formatada, mascarada) || 'Este não é o CPF ou CNPJ desta conta'
 }
 

@@ -1,8 +1,8 @@
-import { normalizarInscricao } from '@contempla/contract/inscricao-nacional'
+import { normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import type { Action } from '@contempla/web'
 import { ApiError, useAction } from '@contempla/web'
 import { api, session } from '../../shell/app.ts'
-import { esquecerCredenciais } from '../entrada/credenciais.ts'
+import { forgetCredenciais } from '../entrada/credenciais.ts'
 import type { CampoDeSenha } from '../entrada/erro-no-campo.ts'
 import { erroNoCampo } from '../entrada/erro-no-campo.ts'
 
@@ -27,7 +27,7 @@ export function useTrocarSenha({ onDone, onRefused }: Ouvintes): Action<Troca> {
     try {
       const id = session.read()?.idCota ?? (await api('GET /cotas/simples', { noLoading: true }))[0]?.idCota
       if (id === undefined) throw semCota
-      const body = { senhaAtual, novaSenha, removerBiometrias, inscricaoNacional: normalizarInscricao(inscricao) }
+      const body = { senhaAtual, novaSenha, removerBiometrias, inscricaoNacional: normalizeInscricao(inscricao) }
       await api('POST /cotas/:id/alterar-senha', { params: { id }, body, noLoading: true })
     } catch (erro) {
       const noCampo = erroNoCampo(erro)
@@ -35,7 +35,7 @@ export function useTrocarSenha({ onDone, onRefused }: Ouvintes): Action<Troca> {
       onRefused(noCampo.campo, noCampo.mensagem)
       return
     }
-    esquecerCredenciais()
+    forgetCredenciais()
     session.updateUsuario({ senhaExpirada: false })
     onDone()
   })

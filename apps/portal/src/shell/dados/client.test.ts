@@ -90,14 +90,14 @@ describe('headers', () => {
   })
 
   it('carry what a code authorised on a call that asks for it, and on no other', async () => {
-    const mudar = () =>
+    const change = () =>
       t.api('PUT /usuarios/:id/preferencias', { params: { id: 5 }, body: { block_push_notification: true } })
     t.tokens.keep('endereco', { auth_token: 'de outra coisa', expires_in: 900 })
-    await mudar()
+    await change()
     expect(t.sent().headers.has('auth-token')).toBe(false)
     t.fetch.mockClear()
     t.tokens.keep('contato', { auth_token: 'o-do-codigo', expires_in: 900 })
-    await mudar()
+    await change()
     expect(t.sent().headers.get('auth-token')).toBe('o-do-codigo')
     t.fetch.mockClear()
     await t.api('GET /cota/:id', { params: { id: 5 } })

@@ -36,6 +36,7 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: '/groups-and-quotas', label: 'Minhas cotas' },
       { path: '/detalhes-da-cota', label: 'Detalhes da cota' },
+      { path: '/financeiro', label: 'Financeiro' },
       { path: '/situacaodogrupo', label: 'Situação do grupo' },
       { path: '/contemplado', label: 'Contemplação' },
       { path: '/requests', label: 'Minhas solicitações' },
@@ -46,6 +47,7 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: '/financeiro/extrato-consorciado', label: 'Extrato' },
       { path: '/documentos/demonstrativo', label: 'Demonstrativo' },
+      { path: '/financeiro/pagamento-anual', label: 'Pagamentos do ano' },
       { path: '/documentos/informe-ir', label: 'Informe para o imposto de renda' },
       { path: '/documentos/comprovante-anual', label: 'Comprovante anual de pagamentos' },
       { path: '/documentos/2viadecontrato', label: 'Segunda via do contrato' },

@@ -1,5 +1,5 @@
 /** The address in `?voltar=`, where one goes on to once a step is done; only one of this portal is ever followed. */
-export function lerVoltar(search: string): string | null {
+export function readVoltar(search: string): string | null {
   const voltar = new URLSearchParams(search).get('voltar')
   return voltar && /^\/(?![/\\])/.test(voltar) ? voltar : null
 }

@@ -7,7 +7,7 @@ type ConcursoFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'desc
 }
 
 /** Whether it is a contest number: true, or what to say. */
-export function validarConcurso(texto: string, { opcional = false } = {}): true | string {
+export function validateConcurso(texto: string, { opcional = false } = {}): true | string {
   if (opcional && texto.trim() === '') return true
   return /^\s*[1-9]\d{0,5}\s*$/.test(texto) || 'Digite o número do concurso, só com algarismos'
 }

@@ -2,7 +2,7 @@ import { isDiaDeExtracao } from '@contempla/consorcio'
 import { Checkbox, formatDia, formatDiaSemana } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { DiaField, useCall, useHoje } from '../../shell/kit.ts'
-import { ConcursoField, validarConcurso } from './ConcursoField.tsx'
+import { ConcursoField, validateConcurso } from './ConcursoField.tsx'
 import { conferenciaDe, type PremiosDigitados, PremiosFields, premiosDe, premiosVazios } from './PremiosFields.tsx'
 
 interface DigitarExtracaoProps {
@@ -58,7 +58,7 @@ export function DigitarExtracao({ dia, ...dialogo }: DigitarExtracaoProps) {
               {...field('confirmado', { required: 'Confira o dia e confirme' })}
             />
           )}
-          <ConcursoField {...field('concurso', { validate: (v) => validarConcurso(v) })} />
+          <ConcursoField {...field('concurso', { validate: (v) => validateConcurso(v) })} />
           <PremiosFields field={field} valores={atuais} />
         </>
       )}

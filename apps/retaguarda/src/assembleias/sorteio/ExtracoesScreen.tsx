@@ -15,7 +15,7 @@ import {
   useMay,
 } from '../../shell/kit.ts'
 import { formatDiaInteiro } from '../palavras.ts'
-import { ConcursoField, validarConcurso } from './ConcursoField.tsx'
+import { ConcursoField, validateConcurso } from './ConcursoField.tsx'
 import { DigitarExtracao } from './DigitarExtracao.tsx'
 import { conferenciaDe, type PremiosDigitados, PremiosFields, premiosDe, premiosVazios } from './PremiosFields.tsx'
 import classes from './Sorteio.module.css'
@@ -128,7 +128,10 @@ function CorrigirExtracao({ extracao, onClose }: { extracao: Extracao | null; on
             Uma extração se corrige uma vez só, antes de qualquer assembleia usá-la, por outra pessoa que não quem
             registrou.
           </p>
-          <ConcursoField opcional {...field('concurso', { validate: (v) => validarConcurso(v, { opcional: true }) })} />
+          <ConcursoField
+            opcional
+            {...field('concurso', { validate: (v) => validateConcurso(v, { opcional: true }) })}
+          />
           <PremiosFields field={field} valores={values} />
           <TextAreaField
             label="Motivo"

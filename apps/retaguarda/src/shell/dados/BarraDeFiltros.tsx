@@ -38,7 +38,7 @@ export function BarraDeFiltros<const F extends Filtros>({ search, fields, screen
     // The name is one of the declared filters, and its field gives what such a filter holds.
     search.change({ [nome]: valor } as ValoresDosFiltros<F>)
   const ligados = (quais: typeof fields) => quais.filter(({ name }) => search.values[name] !== undefined).length
-  const recomecar = (agir: () => void) => {
+  const restart = (agir: () => void) => {
     agir()
     setAplicados(aplicados + 1)
   }
@@ -71,12 +71,12 @@ export function BarraDeFiltros<const F extends Filtros>({ search, fields, screen
       <div id={id} className={classes.outros} data-dobrados={(fields.length > 1 && !aberta) || undefined}>
         {outros.map(campoDe)}
         {ligados(fields) > 0 && (
-          <Button variant="quiet" size="small" onClick={() => recomecar(search.clear)}>
+          <Button variant="quiet" size="small" onClick={() => restart(search.clear)}>
             Limpar filtros
           </Button>
         )}
         {screen && (
-          <FiltrosSalvos screen={screen} current={search.text} onOpen={(t) => recomecar(() => search.open(t))} />
+          <FiltrosSalvos screen={screen} current={search.text} onOpen={(t) => restart(() => search.open(t))} />
         )}
       </div>
     </div>

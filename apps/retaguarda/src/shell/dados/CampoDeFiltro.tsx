@@ -15,15 +15,15 @@ export function CampoDeFiltro({ field, kind, value, onChange }: CampoDeFiltroPro
   const id = useId()
   const { label: rotulo, main, hint, options, empty = 'Todos' } = field
   const texto = value === undefined ? '' : String(value)
-  const ler = (digitado: string) => {
+  const read = (digitado: string) => {
     const limpo = digitado.trim()
     if (limpo === texto) return
     if (limpo === '') onChange(undefined)
     else if (kind !== 'numero') onChange(limpo)
     else if (/^\d+$/.test(limpo)) onChange(Number(limpo))
   }
-  const aplicar = (evento: KeyboardEvent<HTMLInputElement>) => {
-    if (evento.key === 'Enter') ler(evento.currentTarget.value)
+  const apply = (evento: KeyboardEvent<HTMLInputElement>) => {
+    if (evento.key === 'Enter') read(evento.currentTarget.value)
   }
   return (
     <div className={`${classes.campo} ${main ? classes.principal : ''}`}>
@@ -51,8 +51,8 @@ export function CampoDeFiltro({ field, kind, value, onChange }: CampoDeFiltroPro
           defaultValue={texto}
           placeholder={hint}
           data-busca={main || undefined}
-          onBlur={(e) => ler(e.target.value)}
-          onKeyDown={aplicar}
+          onBlur={(e) => read(e.target.value)}
+          onKeyDown={apply}
         />
       )}
     </div>

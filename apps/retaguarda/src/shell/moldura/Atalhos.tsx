@@ -19,7 +19,7 @@ export function Atalhos({ groups }: { groups: readonly GrupoDoMenu[] }) {
   })
   useEffect(() => {
     const ler = createKeys(() => destinos.current)
-    const ouvir = (evento: KeyboardEvent) => {
+    const listen = (evento: KeyboardEvent) => {
       if (evento.defaultPrevented || isBusy(document)) return
       const comando = ler(evento, evento.timeStamp)
       if (!comando) return
@@ -28,8 +28,8 @@ export function Atalhos({ groups }: { groups: readonly GrupoDoMenu[] }) {
       else if (comando.tipo === 'ir') void router.navigate({ href: addressOf(comando.path) })
       else document.querySelector<HTMLInputElement>('[data-busca]')?.focus()
     }
-    document.addEventListener('keydown', ouvir)
-    return () => document.removeEventListener('keydown', ouvir)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
   }, [router])
   return (
     <>

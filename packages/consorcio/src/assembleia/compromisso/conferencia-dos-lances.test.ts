@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { entrada, entradas, lance } from '../assembleia.fixture.ts'
 import type { EntradaDaAssembleia } from '../assembleia.ts'
-import { conferirPacote, montarPacote, publicarPacote } from '../pacote.ts'
+import { buildPacote, checkPacote, publishPacote } from '../pacote.ts'
 import { FORMATO_DO_COMPROMISSO, type ListaDeLances, textoDaLista, textoDoCompromisso } from './compromisso.ts'
-import { conferirLances } from './conferencia-dos-lances.ts'
+import { checkLances } from './conferencia-dos-lances.ts'
 
 const sha256 = (texto: string) => createHash('sha256').update(texto, 'utf8').digest('hex')
 
@@ -28,7 +28,7 @@ const listaDe = (decidida: EntradaDaAssembleia): ListaDeLances => ({
 
 /** The public bundle of an assembly whose bids were listed at the cut-off, as it is read back. */
 function publicada(decidida: EntradaDaAssembleia, lista = listaDe(decidida)) {
-  const pacote = publicarPacote(montarPacote({ ...decidida, listaDeLances: sha256(textoDaLista(lista)) }))
+  const pacote = publishPacote(buildPacote({ ...decidida, listaDeLances: sha256(textoDaLista(lista)) }))
   return { lista, pacote: JSON.parse(JSON.stringify(pacote)) as typeof pacote }
 }
 
@@ -38,9 +38,9 @@ describe('the bids of a bundle', () => {
   const com = (mudanca: Partial<EntradaDaAssembleia>) => ({ ...pacote, entrada: { ...pacote.entrada, ...mudanca } })
 
   test('are in the list of the cut-off; those of the list that are not revealed did not compete', async () => {
-    expect(conferirPacote(pacote).confere).toBe(true)
+    expect(checkPacote(pacote).confere).toBe(true)
     expect(entrada.lances).toHaveLength(5)
-    expect(await conferirLances(pacote, lista, sha256)).toEqual({
+    expect(await checkLances(pacote, lista, sha256)).toEqual({
       confere: true,
       hash: pacote.entrada.listaDeLances,
       publicadaEm,
@@ -52,7 +52,7 @@ describe('the bids of a bundle', () => {
   test('are told of by their quota where one was added after', async () => {
     const tardio = { ...entrada, lances: entrada.lances.filter(({ cota }) => cota !== 301) }
     const adulterada = publicada(entrada, listaDe(tardio))
-    expect(await conferirLances(adulterada.pacote, adulterada.lista, sha256)).toEqual({
+    expect(await checkLances(adulterada.pacote, adulterada.lista, sha256)).toEqual({
       confere: false,
       divergencias: ['o lance da cota 301 não está na lista publicada no corte'],
     })
@@ -69,7 +69,7 @@ describe('the bids of a bundle', () => {
     if (!um) throw new Error('sem lances')
     const mudado = com({ lances: [{ ...um, ...mudanca }, ...outros] })
     const { cota } = { ...um, ...mudanca }
-    expect(await conferirLances(mudado, lista, sha256)).toEqual({
+    expect(await checkLances(mudado, lista, sha256)).toEqual({
       confere: false,
       divergencias: [`o lance da cota ${cota} não está na lista publicada no corte`],
     })
@@ -78,12 +78,12 @@ describe('the bids of a bundle', () => {
   test('are one a quota: of two that are in the list, as two versions of a number may leave, one competes', async () => {
     const dobrada = { ...entrada, lances: [...entrada.lances, lance(301, 3_000_000)] }
     const comDois = publicada(entrada, listaDe(dobrada))
-    expect(await conferirLances(comDois.pacote, comDois.lista, sha256)).toMatchObject({ confere: true })
+    expect(await checkLances(comDois.pacote, comDois.lista, sha256)).toMatchObject({ confere: true })
     const lances = comDois.pacote.entrada.lances.flatMap((lido) =>
       lido.cota === 301 ? [lido, { ...lido, ...lance(301, 3_000_000) }] : [lido],
     )
     const revelado = { ...comDois.pacote, entrada: { ...comDois.pacote.entrada, lances } }
-    expect(await conferirLances(revelado, comDois.lista, sha256)).toEqual({
+    expect(await checkLances(revelado, comDois.lista, sha256)).toEqual({
       confere: false,
       divergencias: ['a cota 301 concorreu com mais de um lance'],
     })
@@ -95,12 +95,12 @@ describe('the bids of a bundle', () => {
     const listaDeLances = sha256(textoDaLista(antiga))
     for (const formato of ['contempla/assembleia@4', 'contempla/assembleia@5']) {
       const dele = { ...com({ listaDeLances }), formato }
-      expect(await conferirLances(dele, antiga, sha256)).toMatchObject({ confere: true, publicadaEm: null })
+      expect(await checkLances(dele, antiga, sha256)).toMatchObject({ confere: true, publicadaEm: null })
     }
   })
 
   test('that were dropped are told as not having competed', async () => {
-    expect(await conferirLances(com({ lances: pacote.entrada.lances.slice(1) }), lista, sha256)).toMatchObject({
+    expect(await checkLances(com({ lances: pacote.entrada.lances.slice(1) }), lista, sha256)).toMatchObject({
       confere: true,
       concorreram: 1,
       naoConcorreram: 4,
@@ -120,7 +120,7 @@ describe('the bids of a bundle', () => {
     ['what is no hash', { ...lista, compromissos: ['x'] }, /não é uma lista de lances/],
     ['nothing', null, /não é uma lista de lances/],
   ])('do not check against a list of %s', async (_caso, mudada, motivo) => {
-    const conferencia = await conferirLances(pacote, mudada, sha256)
+    const conferencia = await checkLances(pacote, mudada, sha256)
     expect(conferencia.confere).toBe(false)
     expect('divergencias' in conferencia ? conferencia.divergencias.join(' ') : '').toMatch(motivo)
   })
@@ -130,7 +130,7 @@ describe('the bids of a bundle', () => {
     ['that is none', { formato: 'contempla/assembleia@5' }],
     ['that is nothing', null],
   ])('are not told by a bundle %s', async (_caso, outro) => {
-    expect(await conferirLances(outro, lista, sha256)).toEqual({
+    expect(await checkLances(outro, lista, sha256)).toEqual({
       confere: false,
       divergencias: ['o pacote não revela os lances da lista'],
     })
@@ -140,7 +140,7 @@ describe('the bids of a bundle', () => {
     await fc.assert(
       fc.asyncProperty(entradas, async (qualquer) => {
         const dela = publicada(qualquer)
-        const conferencia = await conferirLances(dela.pacote, dela.lista, async (texto) => sha256(texto))
+        const conferencia = await checkLances(dela.pacote, dela.lista, async (texto) => sha256(texto))
         expect(conferencia).toMatchObject({
           confere: true,
           concorreram: dela.pacote.resultado.lances.length,

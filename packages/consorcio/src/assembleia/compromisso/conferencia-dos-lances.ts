@@ -70,7 +70,7 @@ function repetidas({ lances }: EntradaDaAssembleia): number[] {
  * Whether the bids of a bundle are those that stood at the cut-off: the list is the one whose hash the bundle tells, and
  * the commitment of each bid, made again from what the bundle reveals, is in it. Never throws; the words are for a person.
  */
-export async function conferirLances(pacote: unknown, lista: unknown, sha256: Sha256): Promise<ConferenciaDosLances> {
+export async function checkLances(pacote: unknown, lista: unknown, sha256: Sha256): Promise<ConferenciaDosLances> {
   const entrada = entradaDo(pacote)
   if (!entrada) return { confere: false, divergencias: ['o pacote não revela os lances da lista'] }
   if (!isLista(lista)) return { confere: false, divergencias: ['o arquivo não é uma lista de lances'] }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { entrada } from '../assembleia.fixture.ts'
-import { montarPacote } from '../pacote.ts'
+import { buildPacote } from '../pacote.ts'
 import type { DesfechoDaCota } from './desfecho.ts'
 import { desfechoDaCota } from './desfecho.ts'
 
-const pacote = montarPacote(entrada)
+const pacote = buildPacote(entrada)
 // The draw gives 258 and pays it; 300 and 301 win by bid with what is left.
-const semCaixa = montarPacote({ ...entrada, fundoComum: 7_999_999 })
-const poucoCaixa = montarPacote({ ...entrada, fundoComum: 14_200_000 })
-const semSorteada = montarPacote({ ...entrada, cotas: [], lances: [] })
+const semCaixa = buildPacote({ ...entrada, fundoComum: 7_999_999 })
+const poucoCaixa = buildPacote({ ...entrada, fundoComum: 14_200_000 })
+const semSorteada = buildPacote({ ...entrada, cotas: [], lances: [] })
 
 test.each<[string, typeof pacote, number, DesfechoDaCota, string | null, number | null]>([
   ['drawn and served', pacote, 258, 'contemplada-por-sorteio', null, 0],
@@ -24,7 +24,7 @@ test.each<[string, typeof pacote, number, DesfechoDaCota, string | null, number 
 })
 
 test('one that may not take part and made no bid is told why', () => {
-  const semLances = montarPacote({ ...entrada, lances: [] })
+  const semLances = buildPacote({ ...entrada, lances: [] })
   expect(desfechoDaCota(semLances, { cota: 302, versao: 0, vigente: true })).toMatchObject({
     desfecho: 'fora-da-assembleia',
     motivo: 'EM_ATRASO',

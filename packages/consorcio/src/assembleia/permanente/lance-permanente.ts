@@ -1,6 +1,6 @@
 import type { ParametrosDoGrupo } from '../../parametros/parametros.ts'
 import type { CotaQueOferta } from '../lances.ts'
-import { type ErroDaOferta, type OfertaCompleta, validarOfertaCompleta } from '../oferta.ts'
+import { type ErroDaOferta, type OfertaCompleta, validateOfertaCompleta } from '../oferta.ts'
 
 /** Why a standing bid ended, as it goes after "porque". */
 export const FINS_DO_PERMANENTE = {
@@ -63,7 +63,7 @@ function fimDaCota({ mesmoTitular, grupoTerminou }: FatosDoPermanente, cota: Cot
 }
 
 /**
- * What becomes of a standing bid now. `oferta` is the one it would make today (`repetirSemPerguntar`). It offers once in each
+ * What becomes of a standing bid now. `oferta` is the one it would make today (`repeatWithoutAsking`). It offers once in each
  * assembly, ends by itself when it can win no more, and never puts itself in the place of what the holder did by hand.
  */
 export function passoDoPermanente(
@@ -78,7 +78,7 @@ export function passoDoPermanente(
   if (!proxima?.noPrazo || !proxima.anterioresPublicadas || proxima.numero <= tentada) return { passo: 'esperar' }
   if (proxima.bloqueada) return { passo: 'esperar' }
   if (proxima.temLance) return { passo: 'pular', assembleia: proxima.numero }
-  const [erro] = validarOfertaCompleta(oferta, cota, parametros)
+  const [erro] = validateOfertaCompleta(oferta, cota, parametros)
   if (erro) return { passo: 'encerrar', motivo: fimPelaOferta(erro) }
   if (!fatos.veiculoConhecido) return { passo: 'encerrar', motivo: 'TROCA_DE_CHAVES_DESCONHECIDA' }
   return { passo: 'ofertar', assembleia: proxima.numero }

@@ -51,7 +51,7 @@ export function inscricao(de: number, ate: number, texto: string, comLetras: boo
 export const tipoDeInscricao = (texto: string): number => (texto.length > 11 ? 2 : 1)
 
 /** The 240 columns of a record. Throws RangeError when two fields meet, or one is beyond the end. */
-export function montarRegistro(campos: readonly Campo[]): string {
+export function buildRegistro(campos: readonly Campo[]): string {
   let registro = ''
   for (const [de, ate, valor] of campos.toSorted(([um], [outro]) => um - outro)) {
     if (de <= registro.length || ate > TAMANHO) throw new RangeError(`Colunas ${de} a ${ate} da remessa fora do lugar`)

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import manuais from '../../../fixtures/cnab240-remessa.json' with { type: 'json' }
 import { formatoDoRetorno } from '../cnab.ts'
-import { montarRegistro, n, x } from './registro.ts'
+import { buildRegistro, n, x } from './registro.ts'
 import { contasDaRemessa, ordemDeTeste, ordensAoBanco, remessaDeTeste } from './remessa.fixture.ts'
-import { escreverRemessa } from './remessa.ts'
+import { writeRemessa } from './remessa.ts'
 import type { ContaDaRemessa, OrdemAoBanco } from './tipos.ts'
 
 const linhasDe = (arquivo: string) => arquivo.split('\r\n').slice(0, -1)
@@ -65,12 +65,12 @@ describe('the manuals', () => {
 })
 
 describe.each(contasDaRemessa)('to bank $banco', (conta) => {
-  const escrever = (ordens: readonly OrdemAoBanco[]) => linhasDe(escreverRemessa(remessaDeTeste(conta, ordens)))
+  const write = (ordens: readonly OrdemAoBanco[]) => linhasDe(writeRemessa(remessaDeTeste(conta, ordens)))
 
   test('whatever the orders, every line is 240 plain columns, each field what the manual prints', () => {
     fc.assert(
       fc.property(fc.array(ordensAoBanco, { minLength: 1, maxLength: 4 }), (ordens) => {
-        for (const linha of escrever(ordens)) {
+        for (const linha of write(ordens)) {
           expect(linha).toMatch(/^[\x20-\x7E]{240}$/)
           expect(desacordos(conta.banco, linha)).toEqual([])
         }
@@ -81,7 +81,7 @@ describe.each(contasDaRemessa)('to bank $banco', (conta) => {
   test('whatever the orders, each title is read back from the columns of the manual', () => {
     fc.assert(
       fc.property(fc.array(ordensAoBanco, { minLength: 1, maxLength: 4 }), (ordens) => {
-        const linhas = escrever(ordens)
+        const linhas = write(ordens)
         const lidos = linhas
           .filter((linha) => registroDe(linha) === 'P')
           .map((p) => ({
@@ -105,7 +105,7 @@ describe.each(contasDaRemessa)('to bank $banco', (conta) => {
       { ...ordemDeTeste, movimento: 'baixa' },
       { ...ordemDeTeste, movimento: 'vencimento' },
     ]
-    const linhas = escrever(ordens)
+    const linhas = write(ordens)
     const detalhes = linhas.slice(2, -2)
     expect(detalhes.map((linha) => colunas(linha, 14, 14) + colunas(linha, 16, 17)).join(' ')).toBe(
       'P01 Q01 R01 P01 Q01 P02 Q02 P06 Q06',
@@ -118,7 +118,7 @@ describe.each(contasDaRemessa)('to bank $banco', (conta) => {
   })
 
   test('says number, due day, value, day of issue, fine and payer where the manual has them', () => {
-    const [header, lote, p, q, r] = escrever([ordemDeTeste])
+    const [header, lote, p, q, r] = write([ordemDeTeste])
     expect(colunas(header, 143, 151)).toBe('121112026')
     expect(colunas(lote, 9, 11)).toBe('R01')
     expect(colunas(p, 63, 72)).toBe('001234-056')
@@ -137,8 +137,8 @@ describe.each(contasDaRemessa)('to bank $banco', (conta) => {
   test('a CNPJ with letters is written where the bank said it takes one, and refused where it did not', () => {
     const pagador = { ...ordemDeTeste.pagador, inscricao: '12ABC34501DE35' }
     const remessa = remessaDeTeste(conta, [{ ...ordemDeTeste, pagador }])
-    expect(colunas(linhasDe(escreverRemessa(remessa))[3], 18, 33)).toBe('2012ABC34501DE35')
-    expect(() => escreverRemessa({ ...remessa, letrasNaInscricao: false })).toThrow(RangeError)
+    expect(colunas(linhasDe(writeRemessa(remessa))[3], 18, 33)).toBe('2012ABC34501DE35')
+    expect(() => writeRemessa({ ...remessa, letrasNaInscricao: false })).toThrow(RangeError)
   })
 
   test.each<[string, Partial<OrdemAoBanco>]>([
@@ -151,11 +151,11 @@ describe.each(contasDaRemessa)('to bank $banco', (conta) => {
     ['a CEP with its hyphen', { pagador: { ...ordemDeTeste.pagador, cep: '80010-000' } }],
     ['an id with its mask', { pagador: { ...ordemDeTeste.pagador, inscricao: '529.982.247-25' } }],
   ])('refuses %s', (_caso, mudanca) => {
-    expect(() => escrever([{ ...ordemDeTeste, ...mudanca }])).toThrow(RangeError)
+    expect(() => write([{ ...ordemDeTeste, ...mudanca }])).toThrow(RangeError)
   })
 
   test('a file without orders is none', () => {
-    expect(() => escrever([])).toThrow(RangeError)
+    expect(() => write([])).toThrow(RangeError)
   })
 })
 
@@ -176,14 +176,14 @@ describe('what others sent', () => {
       jurosPorDia: 200,
       diasParaBaixa: null,
     }
-    const [, , p, q] = linhasDe(escreverRemessa(remessaDeTeste(itau, [ordem])))
+    const [, , p, q] = linhasDe(writeRemessa(remessaDeTeste(itau, [ordem])))
     // github.com/Trust-Code/python-cnab, tests/data.py, SEG_P_ITAU_STR and SEG_Q_ITAU_STR.
     const publicado =
       '3410001300001P 0104459 000000017600 6109900000002        000009999999998     ' +
       '3006201200000000001000000000008A27062012000000000000000000000200' +
       `${'0'.repeat(54)}${' '.repeat(25)}3000000000000000000 `
     expect(publicado).toHaveLength(240)
-    const comOsNossos = montarRegistro([
+    const comOsNossos = buildRegistro([
       x(1, 14, colunas(publicado, 1, 14)),
       [15, 106, colunas(publicado, 15, 106)],
       n(107, 108, 99),
@@ -206,8 +206,8 @@ describe('what others sent', () => {
       beneficiario: { nome: 'EOS FUNDO DE INVESTIMENTO EM DIREITOS CREDITORIOS', inscricao: '99999999000199' },
       geradaEm: { dia: '2025-09-16', hora: '000000' },
     }
-    const [header] = linhasDe(escreverRemessa({ ...remessa, sequencial: 207 }))
-    const [, lote] = linhasDe(escreverRemessa({ ...remessa, sequencial: 606 }))
+    const [header] = linhasDe(writeRemessa({ ...remessa, sequencial: 207 }))
+    const [, lote] = linhasDe(writeRemessa({ ...remessa, sequencial: 606 }))
     // A test of a library that reads and writes H7815, "generate remessa file header" and "batch header".
     expect(header).toBe(
       '03300000        2099999999000199227100000449167                         EOS FUNDO DE INVESTIMENTO EM D' +
@@ -237,7 +237,7 @@ describe('what others sent', () => {
       vencimento: '2021-02-07',
       emissao: '2021-01-06',
     }
-    const p = linhasDe(escreverRemessa(remessaDeTeste(conta, [ordem])))[2] ?? ''
+    const p = linhasDe(writeRemessa(remessaDeTeste(conta, [ordem])))[2] ?? ''
     // A library's test of reading, after a file that a company sent; the digit of agency and account may be 0 or blank.
     expect(`${p.slice(0, 36)}0${p.slice(37, 57)}`).toBe('0010001300001P 010307080000001500074032761460000000723   ')
     expect(colunas(p, 58, 58)).toBe('7')
@@ -249,7 +249,7 @@ describe('what others sent', () => {
 
 describe('what each bank does its own way', () => {
   const p = (conta: ContaDaRemessa | undefined, mudanca: Partial<OrdemAoBanco> = {}) =>
-    conta && linhasDe(escreverRemessa(remessaDeTeste(conta, [{ ...ordemDeTeste, ...mudanca }])))[2]
+    conta && linhasDe(writeRemessa(remessaDeTeste(conta, [{ ...ordemDeTeste, ...mudanca }])))[2]
 
   test.each([
     // Itaú: agency, account and their digit; wallet, number and digit; 99 is any other kind of title.
@@ -277,7 +277,7 @@ describe('what each bank does its own way', () => {
 
   test('the agreement of Banco do Brasil and of Bradesco is in both headers', () => {
     const headers = (conta: ContaDaRemessa | undefined) =>
-      conta ? linhasDe(escreverRemessa(remessaDeTeste(conta))).slice(0, 2) : []
+      conta ? linhasDe(writeRemessa(remessaDeTeste(conta))).slice(0, 2) : []
     const [doArquivo, doLote] = headers(bancoDoBrasil)
     expect(colunas(doArquivo, 33, 52)).toBe('001234567001417019  ')
     expect(colunas(doLote, 34, 53)).toBe('001234567001417019  ')
@@ -303,6 +303,6 @@ describe('what each bank does its own way', () => {
 test.each([[[n(1, 3, 341), n(3, 7, 1)]], [[n(230, 241, 1)]]])(
   'fields that meet or pass the end are no record',
   (campos) => {
-    expect(() => montarRegistro(campos)).toThrow(RangeError)
+    expect(() => buildRegistro(campos)).toThrow(RangeError)
   },
 )

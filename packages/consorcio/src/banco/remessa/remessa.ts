@@ -3,7 +3,7 @@ import { leiauteDoBradesco } from './bradesco.ts'
 import { leiauteDoItau } from './itau.ts'
 import type { Leiaute } from './leiaute.ts'
 import type { Campo } from './registro.ts'
-import { montarRegistro, n, x } from './registro.ts'
+import { buildRegistro, n, x } from './registro.ts'
 import { leiauteDoSantander } from './santander.ts'
 import type { ContaDaRemessa, MovimentoDaRemessa, OrdemAoBanco, Remessa } from './tipos.ts'
 
@@ -53,14 +53,14 @@ const MAXIMO_DE_DETALHES = 99_999
  * by CR and LF, plain ASCII. Texts lose their accents and are cut to their fields. Throws RangeError on a number, value
  * or day that does not fit, on a CNPJ with letters that the bank did not say it takes, and on a file without orders.
  */
-export function escreverRemessa(remessa: Remessa): string {
+export function writeRemessa(remessa: Remessa): string {
   const leiaute = leiauteDe(remessa.conta)
   const segmentos = remessa.ordens.flatMap((ordem) => segmentosDe(leiaute, ordem, remessa.letrasNaInscricao))
   if (segmentos.length === 0 || segmentos.length > MAXIMO_DE_DETALHES) {
     throw new RangeError(`Uma remessa tem de 1 a ${MAXIMO_DE_DETALHES} registros de detalhe`)
   }
   const registro = (lote: number, tipo: number, campos: readonly Campo[]) =>
-    montarRegistro([n(1, 3, remessa.conta.banco), n(4, 7, lote), n(8, 8, tipo), ...campos])
+    buildRegistro([n(1, 3, remessa.conta.banco), n(4, 7, lote), n(8, 8, tipo), ...campos])
   const detalhes = segmentos.map(({ letra, movimento, campos }, indice) =>
     registro(LOTE, DETALHE, [n(9, 13, indice + 1), x(14, 14, letra), n(16, 17, MOVIMENTOS[movimento]), ...campos]),
   )

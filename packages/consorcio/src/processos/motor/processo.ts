@@ -132,6 +132,8 @@ export type Processo<F extends string = string, G extends string = string, E ext
   readonly titulo: string
   /** As the case record writes it (`Type`). */
   readonly tipo: string
+  /** The kind of record that the platform keeps its cases as (`RecordTypeDeveloperName`). */
+  readonly recordType: string
   /** Where one `Type` is of more than one process: which of them. */
   readonly tipoProcesso?: TipoProcesso
   readonly balde?: Balde

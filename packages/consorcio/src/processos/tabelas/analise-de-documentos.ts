@@ -33,6 +33,7 @@ const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 
 export const analiseDeDocumentos = defineProcesso({
   chave: 'analise-de-documentos',
   titulo: 'Análise de documentos',
+  recordType: 'AnaliseDocumentosApp',
   tipo: 'Análise de Documentos',
   de: 'pessoa',
   abre: ['cliente', 'analista', 'sistema'],

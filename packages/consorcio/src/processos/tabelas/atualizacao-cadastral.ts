@@ -22,6 +22,7 @@ const daPendencia = { dias: 30, vencido: 'prazoFinalizado', efeito: 'descartarAl
 export const atualizacaoCadastral = defineProcesso({
   chave: 'atualizacao-cadastral',
   titulo: 'Atualização cadastral',
+  recordType: 'AtualizacaoCadastralApp',
   tipo: 'Atualização Cadastral',
   balde: 'atualizacaoCadastral',
   de: 'pessoa',

@@ -8,6 +8,7 @@ import { avisoRetirado, cienteViaApp, naoIniciada } from './aviso-contemplacao.t
 export const avisoCanceladaContemplada = defineProcesso({
   chave: 'aviso-cancelada-contemplada',
   titulo: 'Aviso de cota cancelada e contemplada',
+  recordType: 'AvisoCanceladaContempladaApp',
   tipo: 'Aviso Cancelada Contemplada',
   balde: 'avisoCanceladaContemplada',
   de: 'cota',

@@ -13,6 +13,7 @@ export const avisoRetirado = { nome: 'Aviso Retirado', final: true } as const
 export const avisoContemplacao = defineProcesso({
   chave: 'aviso-contemplacao',
   titulo: 'Aviso de contemplação',
+  recordType: 'AvisoContemplacaoApp',
   tipo: 'Aviso Contemplação',
   balde: 'avisoContemplacao',
   de: 'cota',

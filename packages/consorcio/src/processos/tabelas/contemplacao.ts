@@ -79,6 +79,7 @@ const doComite = {
 export const contemplacao = defineProcesso({
   chave: 'contemplacao',
   titulo: 'Contemplação',
+  recordType: 'ConsultoriaAnaliseApp',
   tipo: 'Consultoria Análise',
   balde: 'consultoriaAnalise',
   de: 'cota',

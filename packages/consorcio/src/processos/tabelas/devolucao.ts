@@ -45,6 +45,7 @@ const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 
 export const devolucao = defineProcesso({
   chave: 'devolucao',
   titulo: 'Devolução de valores',
+  recordType: 'DevolucaoValoresApp',
   tipo: 'Devolução de Valores App',
   de: 'cota',
   abre: ['cliente'],

@@ -59,6 +59,7 @@ const doAnalista = {
 export const faturamentoEspecie = defineProcesso({
   chave: 'faturamento-especie',
   titulo: 'Faturamento em espécie',
+  recordType: 'CreditoEspecieApp',
   tipo: 'Crédito em Espécie App',
   balde: 'faturamentoEspecie',
   de: 'cota',

@@ -74,6 +74,7 @@ const concessionariaIncluida = { rotulo: 'Concessionária incluída', para: 'ret
 export const faturamentoNovo = defineProcesso({
   chave: 'faturamento-novo',
   titulo: 'Faturamento de veículo novo',
+  recordType: 'EntradaAutoApp',
   tipo: tipoDoFaturamentoDoBem,
   tipoProcesso: 'FATURAMENTO_NOVO_AUTO',
   de: 'cota',

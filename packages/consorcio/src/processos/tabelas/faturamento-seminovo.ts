@@ -25,6 +25,7 @@ const noContrato = {
 export const faturamentoSeminovo = defineProcesso({
   chave: 'faturamento-seminovo',
   titulo: 'Faturamento de veículo seminovo',
+  recordType: 'EntradaAutoApp',
   tipo: tipoDoFaturamentoDoBem,
   tipoProcesso: 'FATURAMENTO_SEMINOVO_AUTO',
   de: 'cota',

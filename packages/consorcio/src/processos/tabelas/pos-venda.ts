@@ -27,6 +27,7 @@ const noCadastro = {
 export const posVenda = defineProcesso({
   chave: 'pos-venda',
   titulo: 'Pós-venda',
+  recordType: 'AtendimentoPosVendaApp',
   tipo: 'Atendimento Pós-Venda',
   balde: 'posVenda',
   de: 'cota',

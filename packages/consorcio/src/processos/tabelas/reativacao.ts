@@ -16,6 +16,7 @@ const emAnalise = {
 export const reativacao = defineProcesso({
   chave: 'reativacao',
   titulo: 'Reativação de cota',
+  recordType: 'ReativacaoCotaApp',
   tipo: 'Reativação de Cota',
   de: 'cota',
   abre: ['cliente'],

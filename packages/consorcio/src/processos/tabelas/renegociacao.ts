@@ -2,15 +2,18 @@ import { defineProcesso } from '../motor/processo.ts'
 
 const introducao = '/boletos/renegociar/introducao'
 const passo = { nome: 'Tratativa Não Iniciada', etapa: 'escolha' } as const
+const abandono = { dias: 7, vencido: 'cancelada' } as const
 
 /**
- * Overdue instalments renegotiated (document 3, §4 and §5). A summary holds for its day, since fine and interest run on.
+ * Overdue instalments renegotiated (document 3, §4 and §5). A summary holds for its day, since fine and interest run on;
+ * a choice that nobody confirms lapses.
  * It is undone when the next instalment is not paid by its due date, which the daily routine sees; what the routine did
- * not see, an analyst does, and only what the instalment says.
+ * not see, an analyst does, and only what the instalment says. A quota that leaves the group before that ends it.
  */
 export const renegociacao = defineProcesso({
   chave: 'renegociacao',
   titulo: 'Renegociação de parcelas',
+  recordType: 'RenegociacaoParcelasApp',
   tipo: 'Renegociação de Parcelas',
   de: 'cota',
   abre: ['cliente'],
@@ -20,11 +23,13 @@ export const renegociacao = defineProcesso({
     tratativaNaoIniciada: {
       ...passo,
       tela: introducao,
+      prazo: abandono,
       cliente: { iniciar: { para: 'parcelasDisponiveis', guarda: 'podeRenegociar' } },
     },
     parcelasDisponiveis: {
       ...passo,
       tela: '/boletos/renegociar/parcelasdisponiveis',
+      prazo: abandono,
       cliente: {
         selecionar: { para: 'resumo', guarda: 'parcelasRenegociaveis', efeito: 'guardarParcelas' },
         desistir: 'cancelada',
@@ -45,15 +50,24 @@ export const renegociacao = defineProcesso({
       nome: 'Renegociação Confirmada',
       etapa: 'pagamento',
       tela: '/boletos/renegociar/sucesso',
-      card: { titulo: 'Renegociação', acao: 'Acompanhar' },
-      linha: 'Pendente',
-      aviso: {
-        titulo: 'Renegociação confirmada',
+      card: {
+        titulo: 'Renegociação',
+        acao: 'Acompanhar',
         texto: 'Pague a próxima parcela até o vencimento para que a renegociação valha.',
       },
-      sistema: { pagar: 'concluido', reverter: { para: 'revertida', efeito: 'reverterRenegociacao' } },
+      linha: 'Pendente',
+      sistema: {
+        pagar: { para: 'concluido', guarda: 'parcelaSeguintePaga', efeito: 'cumprirRenegociacao' },
+        reverter: { para: 'revertida', guarda: 'parcelaSeguinteVencida', efeito: 'reverterRenegociacao' },
+        encerrar: { para: 'cancelada', guarda: 'cotaExcluida', efeito: 'encerrarRenegociacao' },
+      },
       analista: {
-        concluir: { rotulo: 'Concluir: parcela seguinte paga', para: 'concluido', guarda: 'parcelaSeguintePaga' },
+        concluir: {
+          rotulo: 'Concluir: parcela seguinte paga',
+          para: 'concluido',
+          guarda: 'parcelaSeguintePaga',
+          efeito: 'cumprirRenegociacao',
+        },
         reverter: {
           rotulo: 'Desfazer: parcela seguinte vencida',
           para: 'revertida',
@@ -68,10 +82,6 @@ export const renegociacao = defineProcesso({
       etapa: 'pagamento',
       tela: introducao,
       linha: 'Erro',
-      aviso: {
-        titulo: 'Renegociação desfeita',
-        texto: 'A parcela seguinte não foi paga até o vencimento, e as parcelas renegociadas voltaram a ser devidas.',
-      },
       final: true,
     },
     cancelada: { nome: 'Cancelada', etapa: 'escolha', linha: 'Fechado', final: true },

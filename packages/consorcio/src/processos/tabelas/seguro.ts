@@ -12,6 +12,7 @@ const doAnalista = {
 export const seguro = defineProcesso({
   chave: 'seguro',
   titulo: 'Seguro',
+  recordType: 'OfertaSeguroApp',
   tipo: 'Oferta de Seguro',
   de: 'cota',
   abre: ['cliente'],

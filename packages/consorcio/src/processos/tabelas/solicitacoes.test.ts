@@ -61,9 +61,10 @@ test('a transfer is done only while its rules hold, and waits for an analyst whe
   ])
 })
 
-test('a renegotiation is undone when the next instalment is not paid by its due date', () => {
+test('a renegotiation stands or is undone by the next instalment, and ends with a quota that leaves the group', () => {
   expect(atosDe(renegociacao, 'confirmada', 'sistema')).toMatchObject([
-    { ato: 'pagar', para: 'concluido' },
-    { ato: 'reverter', para: 'revertida', efeito: 'reverterRenegociacao' },
+    { ato: 'pagar', para: 'concluido', guarda: 'parcelaSeguintePaga' },
+    { ato: 'reverter', para: 'revertida', guarda: 'parcelaSeguinteVencida', efeito: 'reverterRenegociacao' },
+    { ato: 'encerrar', para: 'cancelada', guarda: 'cotaExcluida' },
   ])
 })

@@ -30,6 +30,7 @@ const doCliente = { dias: 30, vencido: 'prazoFinalizado' } as const
 export const transferencia = defineProcesso({
   chave: 'transferencia',
   titulo: 'Transferência de cota',
+  recordType: 'TransferenciaCotaApp',
   tipo: 'Transferência de Cota',
   de: 'cota',
   abre: ['cliente'],

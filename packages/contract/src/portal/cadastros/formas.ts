@@ -9,9 +9,9 @@ import {
   umaLinha,
 } from '@contempla/consorcio'
 import { z } from 'zod'
-import { normalizarCep } from '../../contato.ts'
+import { normalizeCep } from '../../contato.ts'
 import { Centavos, Dia, UmaLinha } from '../../formas.ts'
-import { inscricaoValida, normalizarInscricao } from '../../inscricao-nacional.ts'
+import { inscricaoValida, normalizeInscricao } from '../../inscricao-nacional.ts'
 
 /** The shapes of a person's record, as it is stored, travels in the calls and comes in the import format. */
 
@@ -31,7 +31,7 @@ export const Cep = z
   .string()
   .max(12)
   .meta({ examples: ['01001000'] })
-  .transform(normalizarCep)
+  .transform(normalizeCep)
   .refine((cep) => /^\d{8}$/.test(cep), { error: 'O CEP tem 8 números' })
 
 export const Endereco = z.object({
@@ -64,7 +64,7 @@ export const ContaBancaria = z.object({
   beneficiario: DaConta.max(200),
   inscricaoNacional: DaConta.max(20)
     .meta({ coisa: 'inscricao' })
-    .transform(normalizarInscricao)
+    .transform(normalizeInscricao)
     .refine(inscricaoValida, { error: 'CPF ou CNPJ inválido' }),
   banco: DaConta.regex(/^\d{3}$/, { error: 'O código do banco tem 3 números' }).meta({ examples: ['341'] }),
   agencia: DaConta.max(10).meta({ examples: ['1234'] }),

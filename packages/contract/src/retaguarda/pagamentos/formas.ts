@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Centavos, Dia, Id, Instante } from '../../formas.ts'
 
 /** Shapes that the calls of payments share. */
-export const ORIGENS_DE_PAGAMENTO = ['manual', 'webhook', 'retorno', 'fila', 'sobra'] as const
+export const ORIGENS_DE_PAGAMENTO = ['manual', 'webhook', 'pix', 'retorno', 'fila', 'sobra'] as const
 export const ESTADOS_DE_PAGAMENTO = ['lancado', 'na-fila', 'alocado-da-fila', 'devolvido', 'estornado'] as const
 /** Why money waits for a person. */
 export const MOTIVOS_DA_FILA = [
@@ -19,8 +19,10 @@ export const MOTIVOS_DA_FILA = [
   'DIA_NO_FUTURO',
   'DIA_ANTIGO',
   'AVISO_DIVERGENTE',
+  'DEVOLVIDO_EM_PARTE',
   'SEM_PARCELA',
   'PARCELA_NAO_ENCONTRADA',
+  'PARCELA_RENEGOCIADA',
   'PARCELA_JA_PAGA',
   'COTA_CANCELADA',
   'VALOR_INVALIDO',

@@ -2,7 +2,8 @@ import { type Access, type Call, type CodigoDeErro, ErroDeNegocio, hasPapel } fr
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Aplicativo, FuncionarioAtivo, PendenciaDeEntrada, SessaoAtiva } from '../../sessions.ts'
 import type { Contexto } from '../context.ts'
-import { type Assinatura, lerAssinatura } from './assinatura.ts'
+import { type Assinatura, readAssinatura } from './assinatura.ts'
+import { requireBanco } from './banco.ts'
 import { readCookie } from './cookies.ts'
 
 export type Quem = {
@@ -19,7 +20,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-async function autenticarAplicativo(contexto: Contexto, request: FastifyRequest): Promise<Aplicativo> {
+async function authenticateAplicativo(contexto: Contexto, request: FastifyRequest): Promise<Aplicativo> {
   const [scheme, encoded = ''] = (header(request, 'authorization') ?? '').split(' ')
   const [clientId = '', segredo = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
   // A NUL is no part of an id, and PostgreSQL refuses the question.
@@ -30,7 +31,7 @@ async function autenticarAplicativo(contexto: Contexto, request: FastifyRequest)
 }
 
 /** A public call may name its partner by client_id; an unknown one is refused. */
-async function identificarAplicativo(contexto: Contexto, request: FastifyRequest): Promise<Aplicativo | undefined> {
+async function identifyAplicativo(contexto: Contexto, request: FastifyRequest): Promise<Aplicativo | undefined> {
   const clientId = header(request, 'client_id')
   if (!clientId) return undefined
   const app = await contexto.sessoes.aplicativo(clientId.slice(0, 60))
@@ -39,18 +40,18 @@ async function identificarAplicativo(contexto: Contexto, request: FastifyRequest
 }
 
 /** The limits of a session: expired password, transparent login, representative (document 1 §2, document 2 §6). */
-function limitar(call: Call, sessao: SessaoAtiva) {
+function limit(call: Call, sessao: SessaoAtiva) {
   if (sessao.senhaExpirada && sessao.modo === 'normal' && !call.senhaExpirada) throw new ErroDeNegocio('SENHA_EXPIRADA')
   if (sessao.modo === 'transparente' && !call.transparente) throw new ErroDeNegocio('ACESSO_LIMITADO')
   if (sessao.modo === 'representante' && call.method !== 'GET' && !call.representante)
     throw new ErroDeNegocio('REPRESENTANTE_NAO_ALTERA')
 }
 
-async function autenticarSessao(contexto: Contexto, call: Call, request: FastifyRequest): Promise<SessaoAtiva> {
+async function authenticateSessao(contexto: Contexto, call: Call, request: FastifyRequest): Promise<SessaoAtiva> {
   const token = header(request, 'access_token')
   const sessao = token ? await contexto.sessoes.reconhecer(token.slice(0, 200)) : undefined
   if (!sessao || header(request, 'client_id') !== sessao.clientId) throw new ErroDeNegocio('TOKEN_EXPIRED')
-  limitar(call, sessao)
+  limit(call, sessao)
   return sessao
 }
 
@@ -72,7 +73,7 @@ function isDaquiMesmo(request: FastifyRequest, origem: string): boolean {
  * Of a write, refuses what a page of another origin sent. The browser itself says where a request comes from (an old one,
  * only by `Origin`); the cookie's SameSite lets a sibling subdomain through.
  */
-export function recusarOutraOrigem(request: FastifyRequest) {
+export function refuseOutraOrigem(request: FastifyRequest) {
   const [lugar, origem] = [header(request, 'sec-fetch-site'), header(request, 'origin')]
   const isDaqui = lugar === undefined ? origem === undefined || isDaquiMesmo(request, origem) : lugar === 'same-origin'
   if (!isDaqui) throw new ErroDeNegocio('ORIGEM_RECUSADA')
@@ -81,11 +82,11 @@ export function recusarOutraOrigem(request: FastifyRequest) {
 /** No write passes from another origin, whoever is in and whoever enters: who is made to enter works in another's name. */
 export function requireMesmaOrigem(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET') recusarOutraOrigem(request)
+    if (request.method !== 'GET') refuseOutraOrigem(request)
   })
 }
 
-async function autenticarFuncionario(
+async function authenticateFuncionario(
   contexto: Contexto,
   call: Call,
   request: FastifyRequest,
@@ -102,20 +103,24 @@ async function autenticarFuncionario(
 type Autenticar = (contexto: Contexto, call: Call, request: FastifyRequest) => Promise<Quem>
 
 const comSessao: Autenticar = async (contexto, call, request) => ({
-  sessao: await autenticarSessao(contexto, call, request),
+  sessao: await authenticateSessao(contexto, call, request),
 })
 
 /** How each kind of access is proved. */
 export const autenticar: Record<Access, Autenticar> = {
   public: async (contexto, _call, request) => {
-    const aplicativo = await identificarAplicativo(contexto, request)
+    const aplicativo = await identifyAplicativo(contexto, request)
     return aplicativo ? { aplicativo } : {}
   },
-  client: async (contexto, _call, request) => ({ aplicativo: await autenticarAplicativo(contexto, request) }),
+  client: async (contexto, _call, request) => ({ aplicativo: await authenticateAplicativo(contexto, request) }),
   auth: comSessao,
   cota: comSessao,
   usuario: comSessao,
   ticket: async () => ({}),
-  assinado: async (contexto, _call, request) => ({ assinatura: lerAssinatura(contexto, request) }),
-  staff: async (contexto, call, request) => ({ funcionario: await autenticarFuncionario(contexto, call, request) }),
+  assinado: async (contexto, _call, request) => ({ assinatura: readAssinatura(contexto, request) }),
+  banco: async (contexto, _call, request) => {
+    requireBanco(contexto, request)
+    return {}
+  },
+  staff: async (contexto, call, request) => ({ funcionario: await authenticateFuncionario(contexto, call, request) }),
 }

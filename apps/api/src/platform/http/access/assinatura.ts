@@ -23,7 +23,7 @@ export function assinar(segredo: string, corpo: string | Buffer, segundos: numbe
  * Throws NAO_ENCONTRADO where no secret is set, ASSINATURA_INVALIDA for a missing, malformed or old signature. Who signs
  * goes by the real time, also where the demonstration's clock was moved on.
  */
-export function lerAssinatura({ config }: Pick<Contexto, 'config'>, request: FastifyRequest): Assinatura {
+export function readAssinatura({ config }: Pick<Contexto, 'config'>, request: FastifyRequest): Assinatura {
   const segredo = config.segredoWebhook
   if (!segredo) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const [, segundos, v1] = formato.exec(String(request.headers[cabecalho] ?? '')) ?? []

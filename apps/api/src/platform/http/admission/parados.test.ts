@@ -21,12 +21,12 @@ beforeAll(async () => {
   mundo = createMundo(ambiente)
   titular = await mundo.novoTitular(await mundo.novoParceiro())
 })
-const fecharTodos = () => {
+const closeAll = () => {
   for (const { socket } of abertos) socket.destroy()
   abertos = []
 }
 afterEach(async () => {
-  fecharTodos()
+  closeAll()
   await wait(100)
 })
 afterAll(() => ambiente.close())
@@ -140,7 +140,7 @@ describe('places for bodies', () => {
     for (let volta = 0; volta < 3; volta++) {
       const soquetes = Array.from({ length: 20 }, () => abre(semFim(headers)))
       expect((await statusDe(soquetes)).filter((status) => status !== undefined)).toEqual([])
-      fecharTodos()
+      closeAll()
       await wait(300)
     }
   })
@@ -184,7 +184,7 @@ describe('500 sockets of one address that stall', () => {
       for (let i = 0; i < 500; i++) abre(bytes(headers)).socket.pause()
       await wait(2000)
       razoes.push((await p99(100, outro)) / sozinho)
-      fecharTodos()
+      closeAll()
       await wait(500)
     }
     expect(Math.min(...razoes)).toBeLessThanOrEqual(2)

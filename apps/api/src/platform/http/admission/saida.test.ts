@@ -10,7 +10,7 @@ import { abrir, pedido } from '../soquetes.fixture.ts'
 type Resposta = { status: number; conexao: string | undefined }
 
 /** A request over a kept connection; status 0 where none came about or it was cut. */
-const pedir = (agent: Agent, url: string) =>
+const request = (agent: Agent, url: string) =>
   new Promise<Resposta>((resolve) => {
     httpGet(url, { agent, family: 4 }, (response) => {
       response.resume()
@@ -22,12 +22,12 @@ const agora = '/app-cliente/v1/util/datahoraatual'
 
 describe('a process on its way out', () => {
   let ambiente: Ambiente
-  let soltar = () => {}
+  let release = () => {}
   let saiu: Promise<void>
 
   beforeAll(async () => {
     const espera = new Promise<void>((resolve) => {
-      soltar = resolve
+      release = resolve
     })
     ambiente = await startAmbiente({
       adminUrl: inject('TEST_DATABASE_URL'),
@@ -45,21 +45,21 @@ describe('a process on its way out', () => {
   test('fails readiness first, answers and lets go whoever still asks, cuts nothing under way, and then is gone', async () => {
     const { url, servidor } = ambiente
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    expect(await pedir(agent, url + agora)).toEqual({ status: 200, conexao: 'keep-alive' })
-    const emCurso = pedir(new Agent(), `${url}/espera`)
+    expect(await request(agent, url + agora)).toEqual({ status: 200, conexao: 'keep-alive' })
+    const emCurso = request(new Agent(), `${url}/espera`)
     const corpo = abrir(url, { bytes: pedido('POST /app-cliente/v1/login/sair', { 'Content-Length': 2 }, '{') })
     await wait(100)
     saiu = servidor.drain()
-    expect((await pedir(agent, `${url}/readyz`)).status).toBe(503)
-    expect((await pedir(agent, `${url}/healthz`)).status).toBe(200)
+    expect((await request(agent, `${url}/readyz`)).status).toBe(503)
+    expect((await request(agent, `${url}/healthz`)).status).toBe(200)
     const fim = performance.now() + 1500
     const enquanto: Resposta[] = []
-    while (performance.now() < fim) enquanto.push(await pedir(agent, url + agora))
+    while (performance.now() < fim) enquanto.push(await request(agent, url + agora))
     expect(enquanto.length).toBeGreaterThan(10)
     for (const resposta of enquanto) expect(resposta).toEqual({ status: 200, conexao: 'close' })
     await wait(1500)
-    expect((await pedir(agent, url + agora)).status).toBe(0)
-    soltar()
+    expect((await request(agent, url + agora)).status).toBe(0)
+    release()
     expect((await emCurso).status).toBe(200)
     expect(await corpo.resposta).toBe(401)
     await saiu

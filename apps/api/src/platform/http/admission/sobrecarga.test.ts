@@ -8,7 +8,7 @@ let ambiente: Ambiente
 let mundo: Mundo
 let proxy: Proxy
 let titular: TitularDeTeste
-let soltar = () => {}
+let release = () => {}
 
 const log: string[] = []
 let parar = () => {}
@@ -16,7 +16,7 @@ let parar = () => {}
 beforeAll(async () => {
   proxy = await createProxy(inject('TEST_DATABASE_URL'))
   const espera = new Promise<void>((resolve) => {
-    soltar = resolve
+    release = resolve
   })
   ambiente = await startAmbiente({
     adminUrl: proxy.url,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterEach(() => proxy.thaw())
 afterAll(async () => {
   proxy.thaw()
-  soltar()
+  release()
   await ambiente.close()
   await proxy.close()
 })
@@ -107,7 +107,7 @@ describe('a database that hangs', () => {
     const [id = 0] = titular.cotas
     expect(await until(async () => (await get('/saude/pronto')).status === 200, 10_000)).toBe(true)
     proxy.freeze()
-    const medir = async (work: () => Promise<{ status: number; headers: Headers }>) => {
+    const measure = async (work: () => Promise<{ status: number; headers: Headers }>) => {
       const inicio = performance.now()
       const { status, headers } = await work()
       return { status, retry: headers.get('retry-after'), segundos: (performance.now() - inicio) / 1000 }
@@ -124,7 +124,7 @@ describe('a database that hangs', () => {
           }),
         () => get('/app-cliente/v1/parceiros'),
         ...leituras,
-      ].map(medir),
+      ].map(measure),
     )
     for (const { status, retry, segundos } of medidas) {
       expect(status).toBe(503)

@@ -29,17 +29,17 @@ async function custo<T>(work: () => Promise<T>) {
   }
   let desde = cpu()
   let acabou = false
-  const medir = () => {
+  const measure = () => {
     const agora = cpu()
     volta = Math.max(volta, agora - desde)
     memoria = Math.max(memoria, process.memoryUsage.rss() - antes)
     desde = agora
-    if (!acabou) setImmediate(medir)
+    if (!acabou) setImmediate(measure)
   }
-  setImmediate(medir)
+  setImmediate(measure)
   const resultado = await work()
   acabou = true
-  medir()
+  measure()
   return { resultado, memoriaMB: memoria / MB, voltaMs: volta }
 }
 

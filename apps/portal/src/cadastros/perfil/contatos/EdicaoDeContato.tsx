@@ -2,7 +2,7 @@ import { EmptyState } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { href } from '../../../shell/rotas/href.ts'
 import { emailsQuery, telefonesQuery, tiposDeTelefoneQuery } from '../consultas.ts'
-import { type Alvo, acharAlvo } from '../edicao/alvo.ts'
+import { type Alvo, findAlvo } from '../edicao/alvo.ts'
 import { Lidas } from '../Lidas.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { TelefoneForm } from './TelefoneForm.tsx'
@@ -22,7 +22,7 @@ export function EdicaoDeContato({ idCota, alvo, onClose }: EdicaoDeContatoProps)
     return (
       <Lidas queries={[emails]}>
         {([lista]) => {
-          const email = acharAlvo(lista, alvo)
+          const email = findAlvo(lista, alvo)
           return email === undefined ? <NaoHaMais /> : <EmailForm {...{ idCota, email, lista, onClose }} />
         }}
       </Lidas>
@@ -30,7 +30,7 @@ export function EdicaoDeContato({ idCota, alvo, onClose }: EdicaoDeContatoProps)
   return (
     <Lidas queries={[telefones, tipos]}>
       {([lista, daLista]) => {
-        const telefone = acharAlvo(lista, alvo)
+        const telefone = findAlvo(lista, alvo)
         if (telefone === undefined) return <NaoHaMais />
         return <TelefoneForm {...{ idCota, telefone, lista, onClose }} tipos={daLista} />
       }}

@@ -5,7 +5,7 @@ import { api } from '../../../shell/app.ts'
 import { useMotivoOffline } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
 import { AvisoDoCodigo } from '../edicao/AvisoDoCodigo.tsx'
-import { escreverAlvo } from '../edicao/alvo.ts'
+import { writeAlvo } from '../edicao/alvo.ts'
 import { podeVirarPrincipal } from '../edicao/principal.ts'
 import { useEscrita } from '../edicao/useEscrita.ts'
 import { GuardaDoRascunho, useRascunho } from '../edicao/useRascunho.ts'
@@ -24,7 +24,7 @@ const validar = (texto: string): true | string =>
   texto.trim() === '' ? 'Campo obrigatório' : pareceEmail(texto) || 'E-mail inválido'
 
 export function EmailForm({ idCota, email, lista, onClose }: EmailFormProps) {
-  const alvo = escreverAlvo({ lista: 'email', id: email?.id ?? null })
+  const alvo = writeAlvo({ lista: 'email', id: email?.id ?? null })
   const inicio = { email: email?.email ?? '', principal: email?.principal ?? lista.length === 0 }
   const { values, forget } = useRascunho(alvo.editar, inicio)
   const escrita = useEscrita({

@@ -6,13 +6,13 @@ import { api } from '../../../shell/app.ts'
 import { useMotivoOffline } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
 import { AvisoDoCodigo } from '../edicao/AvisoDoCodigo.tsx'
-import { escreverAlvo } from '../edicao/alvo.ts'
+import { writeAlvo } from '../edicao/alvo.ts'
 import { podeVirarPrincipal } from '../edicao/principal.ts'
 import { useEscrita } from '../edicao/useEscrita.ts'
 import { GuardaDoRascunho, useRascunho } from '../edicao/useRascunho.ts'
 import classes from '../Perfil.module.css'
 import type { TelefoneDoCliente } from './contatos.ts'
-import { formatTelefone, lerTelefone, validarTelefone } from './telefone.ts'
+import { formatTelefone, readTelefone, validateTelefone } from './telefone.ts'
 
 interface TelefoneFormProps {
   idCota: number
@@ -23,10 +23,10 @@ interface TelefoneFormProps {
   onClose: () => void
 }
 
-type Pedido = ReturnType<typeof lerTelefone> & { principal: boolean }
+type Pedido = ReturnType<typeof readTelefone> & { principal: boolean }
 
 export function TelefoneForm({ idCota, telefone, lista, tipos, onClose }: TelefoneFormProps) {
-  const alvo = escreverAlvo({ lista: 'telefone', id: telefone?.id ?? null })
+  const alvo = writeAlvo({ lista: 'telefone', id: telefone?.id ?? null })
   const inicio = {
     tipo: String(telefone?.tipoTelefone ?? TELEFONE_PADRAO),
     telefone: telefone ? formatTelefone(telefone) : '',
@@ -58,7 +58,7 @@ export function TelefoneForm({ idCota, telefone, lista, tipos, onClose }: Telefo
       <Form
         values={values}
         call={escrita}
-        request={({ tipo, telefone: numero, principal }) => ({ ...lerTelefone(numero, tipo), principal })}
+        request={({ tipo, telefone: numero, principal }) => ({ ...readTelefone(numero, tipo), principal })}
         submitLabel={escrita.faltaCodigo ? 'Continuar' : 'Salvar'}
         disabledReason={useMotivoOffline()}
         onCancel={sair}
@@ -73,7 +73,7 @@ export function TelefoneForm({ idCota, telefone, lista, tipos, onClose }: Telefo
             />
             <TelefoneField
               label="Telefone com DDD"
-              {...field('telefone', { validate: (numero, { tipo }) => validarTelefone(numero, tipo) })}
+              {...field('telefone', { validate: (numero, { tipo }) => validateTelefone(numero, tipo) })}
             />
             {podeVirarPrincipal(lista, telefone) && (
               <Checkbox label="Usar como telefone principal" {...field('principal')} />

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatTelefone, lerTelefone, validarTelefone } from './telefone.ts'
+import { formatTelefone, readTelefone, validateTelefone } from './telefone.ts'
 
 describe('a phone', () => {
   it.each([
     ['(11) 98765-4321', { ddd: '11', telefone: '987654321', tipoTelefone: 3 }],
     ['(11) 3333-4444', { ddd: '11', telefone: '33334444', tipoTelefone: 3 }],
   ])('%s is sent in its parts, and shown as it was typed', (numero, partes) => {
-    expect(lerTelefone(numero, '3')).toEqual(partes)
+    expect(readTelefone(numero, '3')).toEqual(partes)
     expect(formatTelefone(partes)).toBe(numero)
   })
 
@@ -20,6 +20,6 @@ describe('a phone', () => {
     ['(11) 98765-432', '3', 'Telefone inválido'],
     ['98765', '1', 'Telefone inválido'],
   ])('"%s" of type %s gives %j', (numero, tipo, esperado) => {
-    expect(validarTelefone(numero, tipo)).toBe(esperado)
+    expect(validateTelefone(numero, tipo)).toBe(esperado)
   })
 })

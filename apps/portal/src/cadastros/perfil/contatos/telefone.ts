@@ -8,13 +8,13 @@ export const formatTelefone = ({ ddd, telefone }: Omit<Telefone, 'tipoTelefone'>
   maskTelefone(ddd + telefone)
 
 /** A phone as it was typed, in the parts in which it is sent. */
-export function lerTelefone(numero: string, tipo: string): Telefone {
+export function readTelefone(numero: string, tipo: string): Telefone {
   const digitos = numero.replace(/\D/g, '')
   return { ddd: digitos.slice(0, 2), telefone: digitos.slice(2), tipoTelefone: Number(tipo) }
 }
 
 /** True, or the words to show at the field. */
-export function validarTelefone(numero: string, tipo: string): true | string {
+export function validateTelefone(numero: string, tipo: string): true | string {
   if (numero.trim() === '') return 'Campo obrigatório'
-  return telefoneValido(lerTelefone(numero, tipo)) || 'Telefone inválido'
+  return telefoneValido(readTelefone(numero, tipo)) || 'Telefone inválido'
 }

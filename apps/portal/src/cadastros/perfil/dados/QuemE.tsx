@@ -4,7 +4,7 @@ import { useUsuario } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
 import { AlgoMudou } from '../../AlgoMudou.tsx'
 import classes from '../Perfil.module.css'
-import { type Dados, lerCampos } from './campos.ts'
+import { type Dados, readCampos } from './campos.ts'
 
 const emLista = new Intl.ListFormat('pt-BR')
 
@@ -35,7 +35,7 @@ export function QuemE({ dados }: { dados: Dados }) {
 /** The rest of what is on record, hidden until it is asked for, and how it is changed. */
 export function CadastroCompleto({ dados }: { dados: Dados }) {
   const { tipoPessoa } = useUsuario()
-  const { linhas, faltam } = lerCampos(dados, tipoPessoa)
+  const { linhas, faltam } = readCampos(dados, tipoPessoa)
   const itens = linhas.map(({ label, value }) => ({ label, value: <SensitiveValue>{value}</SensitiveValue> }))
   return (
     <SensitiveValues label="os dados do cadastro">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Dados, lerCampos } from './campos.ts'
+import { type Dados, readCampos } from './campos.ts'
 
 const vazio: Dados = {
   nome: 'Ana Lima',
@@ -37,7 +37,7 @@ describe('what the record tells of a person', () => {
       profissao: 6,
       dataAdmissao: '2020-01-31',
     }
-    expect(lerCampos(dados, 'PF')).toEqual({
+    expect(readCampos(dados, 'PF')).toEqual({
       linhas: [
         { label: 'Nascimento', value: '29/02/1984' },
         { label: 'Gênero', value: 'Feminino' },
@@ -56,11 +56,11 @@ describe('what the record tells of a person', () => {
     [3, false],
     [null, false],
   ])('of civil status %j lacks a spouse: %s', (estadoCivil, esperado) => {
-    expect(lerCampos({ ...vazio, estadoCivil }, 'PF').faltam.includes('Cônjuge')).toBe(esperado)
+    expect(readCampos({ ...vazio, estadoCivil }, 'PF').faltam.includes('Cônjuge')).toBe(esperado)
   })
 
   it('of a company is what a company has', () => {
     const dados = { ...vazio, dataNascimentoFundacao: '1999-12-31', nomeMae: 'Rita' }
-    expect(lerCampos(dados, 'PJ')).toEqual({ linhas: [{ label: 'Fundação', value: '31/12/1999' }], faltam: [] })
+    expect(readCampos(dados, 'PJ')).toEqual({ linhas: [{ label: 'Fundação', value: '31/12/1999' }], faltam: [] })
   })
 })

@@ -41,7 +41,7 @@ const DE_EMPRESA: readonly Campo[] = [{ rotulo: 'Fundação', ler: (d) => dia(d.
 const doCasal: ReadonlySet<string> = new Set(['Regime de casamento', 'Cônjuge'])
 
 /** What is on record, and the names of what is not. */
-export function lerCampos(dados: Dados, tipoPessoa: Usuario['tipoPessoa']): { linhas: Linha[]; faltam: string[] } {
+export function readCampos(dados: Dados, tipoPessoa: Usuario['tipoPessoa']): { linhas: Linha[]; faltam: string[] } {
   const campos = tipoPessoa === 'PJ' ? DE_EMPRESA : DE_PESSOA
   const lidos = campos.map(({ rotulo, ler }) => ({ label: rotulo, value: ler(dados) }))
   return {

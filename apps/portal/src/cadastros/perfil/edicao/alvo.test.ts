@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acharAlvo, escreverAlvo, lerAlvo } from './alvo.ts'
+import { findAlvo, readAlvo, writeAlvo } from './alvo.ts'
 
 describe('what is being changed, in the address', () => {
   it.each([
@@ -7,12 +7,12 @@ describe('what is being changed, in the address', () => {
     { lista: 'telefone', id: null },
     { lista: 'endereco', id: 123_456_789_012_345 },
   ] as const)('%j is read as it was written', (alvo) => {
-    expect(lerAlvo(new URLSearchParams(escreverAlvo(alvo)).toString())).toEqual(alvo)
+    expect(readAlvo(new URLSearchParams(writeAlvo(alvo)).toString())).toEqual(alvo)
   })
 
   it.each(['', '?editar=', '?editar=senha-1', '?editar=email-0', '?editar=email-x', '?editar=email-1-2'])(
     'of "%s" is nothing',
-    (search) => expect(lerAlvo(search)).toBeNull(),
+    (search) => expect(readAlvo(search)).toBeNull(),
   )
 
   it.each([
@@ -20,6 +20,6 @@ describe('what is being changed, in the address', () => {
     [{ lista: 'email', id: null }, null],
     [{ lista: 'email', id: 3 }, undefined],
   ] as const)('%j among the items is %j', (alvo, esperado) => {
-    expect(acharAlvo([{ id: 1 }, { id: 2 }], alvo)).toEqual(esperado)
+    expect(findAlvo([{ id: 1 }, { id: 2 }], alvo)).toEqual(esperado)
   })
 })

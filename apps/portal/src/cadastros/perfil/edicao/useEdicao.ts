@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useModo } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
-import { type Alvo, escreverAlvo, lerAlvo } from './alvo.ts'
+import { type Alvo, readAlvo, writeAlvo } from './alvo.ts'
 
 type Tela = '/perfil/email-telefone' | '/perfil/endereco'
 
@@ -12,8 +12,8 @@ export function useEdicao(tela: Tela) {
   const router = useRouter()
   const { searchStr } = useLocation()
   const representante = useModo() === 'representante'
-  const alvo = representante ? null : lerAlvo(searchStr)
-  const aberto = alvo && escreverAlvo(alvo).editar
+  const alvo = representante ? null : readAlvo(searchStr)
+  const aberto = alvo && writeAlvo(alvo).editar
   const antes = useRef(aberto)
   useEffect(() => {
     if (antes.current !== aberto) focusHeading(document)
@@ -21,7 +21,7 @@ export function useEdicao(tela: Tela) {
   }, [aberto])
   return {
     alvo,
-    hrefDe: (outro: Alvo) => href(tela, {}, escreverAlvo(outro)),
+    hrefDe: (outro: Alvo) => href(tela, {}, writeAlvo(outro)),
     fechar: () => void router.navigate({ href: href(tela), replace: true }),
   }
 }

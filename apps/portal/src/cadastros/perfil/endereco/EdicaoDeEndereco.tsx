@@ -2,7 +2,7 @@ import { EmptyState } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { href } from '../../../shell/rotas/href.ts'
 import { enderecosQuery, tiposDeEnderecoQuery } from '../consultas.ts'
-import { type Alvo, acharAlvo } from '../edicao/alvo.ts'
+import { type Alvo, findAlvo } from '../edicao/alvo.ts'
 import { Lidas } from '../Lidas.tsx'
 import { EnderecoForm } from './EnderecoForm.tsx'
 
@@ -19,7 +19,7 @@ export function EdicaoDeEndereco({ idCota, alvo, onClose }: EdicaoDeEnderecoProp
   return (
     <Lidas queries={[enderecos, tipos]}>
       {([lista, daLista]) => {
-        const endereco = acharAlvo(lista, alvo)
+        const endereco = findAlvo(lista, alvo)
         if (endereco === undefined || endereco?.confirmado)
           return (
             <EmptyState

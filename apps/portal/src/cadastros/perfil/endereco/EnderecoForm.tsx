@@ -5,7 +5,7 @@ import { api } from '../../../shell/app.ts'
 import { useMotivoOffline } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
 import { AvisoDoCodigo } from '../edicao/AvisoDoCodigo.tsx'
-import { escreverAlvo } from '../edicao/alvo.ts'
+import { writeAlvo } from '../edicao/alvo.ts'
 import { podeVirarPrincipal } from '../edicao/principal.ts'
 import { useEscrita } from '../edicao/useEscrita.ts'
 import { GuardaDoRascunho, useRascunho } from '../edicao/useRascunho.ts'
@@ -23,7 +23,7 @@ interface EnderecoFormProps {
 }
 
 export function EnderecoForm({ idCota, endereco, lista, tipos, onClose }: EnderecoFormProps) {
-  const alvo = escreverAlvo({ lista: 'endereco', id: endereco?.id ?? null })
+  const alvo = writeAlvo({ lista: 'endereco', id: endereco?.id ?? null })
   const inicio = digitar(endereco, lista.length === 0)
   const { values, forget } = useRascunho(alvo.editar, inicio)
   const escrita = useEscrita({

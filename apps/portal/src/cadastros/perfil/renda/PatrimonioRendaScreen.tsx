@@ -14,7 +14,7 @@ import { GuardaDoRascunho, useRascunho } from '../edicao/useRascunho.ts'
 import { Lidas } from '../Lidas.tsx'
 import classes from '../Perfil.module.css'
 import { soConfirma } from '../representante.ts'
-import { mostrarValor, validarRenda } from './renda.ts'
+import { showValor, validateRenda } from './renda.ts'
 import { useRotulosDaRenda } from './useRotulosDaRenda.ts'
 
 // Only a representative looks without changing.
@@ -60,7 +60,7 @@ function Renda({ idCota, representante }: { idCota: number; representante: boole
 function RendaForm({ idCota, dados }: { idCota: number; dados: Dados }) {
   const router = useRouter()
   const rotulos = useRotulosDaRenda()
-  const inicio = { valorRenda: mostrarValor(dados.valorRenda), valorPatrimonio: mostrarValor(dados.valorPatrimonio) }
+  const inicio = { valorRenda: showValor(dados.valorRenda), valorPatrimonio: showValor(dados.valorPatrimonio) }
   const { values, forget } = useRascunho(rascunho, inicio)
   const leave = () => {
     forget()
@@ -90,7 +90,7 @@ function RendaForm({ idCota, dados }: { idCota: number; dados: Dados }) {
         {({ field, values: atuais }) => (
           <>
             <GuardaDoRascunho nome={rascunho} inicio={inicio} values={atuais} />
-            <MoedaField label={rotulos.renda} optional {...field('valorRenda', { validate: validarRenda })} />
+            <MoedaField label={rotulos.renda} optional {...field('valorRenda', { validate: validateRenda })} />
             <MoedaField
               label={rotulos.patrimonio}
               optional

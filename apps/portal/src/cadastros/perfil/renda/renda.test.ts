@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostrarValor, validarRenda } from './renda.ts'
+import { showValor, validateRenda } from './renda.ts'
 
 describe('what is declared', () => {
   it.each([
@@ -7,12 +7,12 @@ describe('what is declared', () => {
     [0, '0,00'],
     [5, '0,05'],
     [123_456, '1.234,56'],
-  ])('of %j centavos is shown as "%s"', (centavos, texto) => expect(mostrarValor(centavos)).toBe(texto))
+  ])('of %j centavos is shown as "%s"', (centavos, texto) => expect(showValor(centavos)).toBe(texto))
 
   it.each([
     ['', true],
     ['0,00', true],
     ['10.000.000.000,00', true],
     ['10.000.000.000,01', 'O máximo é R$\u00a010.000.000.000,00'],
-  ])('as income, "%s" gives %j', (texto, esperado) => expect(validarRenda(texto)).toBe(esperado))
+  ])('as income, "%s" gives %j', (texto, esperado) => expect(validateRenda(texto)).toBe(esperado))
 })

@@ -11,7 +11,7 @@ type VeiculoProps = FerramentasDoPasso & { idCota: number }
 
 /** Which vehicle it is, who takes it and for how much. */
 export function Veiculo({ idCota, campo, atual, form }: VeiculoProps) {
-  const preencher = (parte: Partial<Rascunho>) => {
+  const fill = (parte: Partial<Rascunho>) => {
     for (const [nome, valor] of Object.entries(parte))
       form.setValue(nome as keyof Rascunho, valor, { shouldValidate: form.formState.isSubmitted })
   }
@@ -22,7 +22,7 @@ export function Veiculo({ idCota, campo, atual, form }: VeiculoProps) {
         campo={campo('fabricante')}
         escolhido={opcao(atual.fabricante, atual.nomeDoFabricante)}
         onChoose={(escolhido) =>
-          preencher({
+          fill({
             fabricante: escolhido?.value ?? '',
             nomeDoFabricante: escolhido?.label ?? '',
             modelo: '',
@@ -36,7 +36,7 @@ export function Veiculo({ idCota, campo, atual, form }: VeiculoProps) {
         fabricante={atual.fabricante}
         campo={campo('modelo')}
         escolhido={opcao(atual.modelo, atual.nomeDoModelo)}
-        onChoose={(escolhido) => preencher({ modelo: escolhido?.value ?? '', nomeDoModelo: escolhido?.label ?? '' })}
+        onChoose={(escolhido) => fill({ modelo: escolhido?.value ?? '', nomeDoModelo: escolhido?.label ?? '' })}
       />
       <TextField label="Ano do modelo" inputMode="numeric" maxLength={4} autoComplete="off" {...campo('anoModelo')} />
       <FornecedorField idCota={idCota} campo={campo} codigo={atual.fornecedor} />

@@ -1,0 +1,46 @@
+import { type Causa, diaEm, explicarParcela, type FatosDaExplicacao, valorDevido } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { percentual } from '../cotas/index.ts'
+import { readConta } from '../pagamentos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { listDiferencasCobradas, listEventosDoPlano, listReajustes } from './composicao.sql.ts'
+
+async function readFatos(db: Executor, cotaId: number, hoje: string): Promise<FatosDaExplicacao> {
+  const conta = await readConta(db, cotaId, hoje)
+  if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { cota, parametros } = conta
+  // What a cancelled quota or a closed group left is charged by no boleto, and grows no more.
+  const abertas = conta.cancelada || conta.grupoEncerrado ? [] : conta.abertas
+  return {
+    movimentos: cota.movimentos,
+    seguroMensalPpt: cota.plano.seguroMensalPpt,
+    reajustes: await listReajustes(db, cota.grupoId),
+    indice: parametros.indiceDeReajuste,
+    eventos: await listEventosDoPlano(db, cotaId),
+    diferencas: await listDiferencasCobradas(db, cotaId),
+    acrescimos: new Map(
+      abertas.map((aberta) => [aberta.numero, valorDevido(aberta, hoje, aberta.creditos.vigente, parametros)]),
+    ),
+  }
+}
+
+function presentCausa(causa: Causa) {
+  if (causa.motivo !== 'reajuste') return causa
+  const { percentualPpt, ...resto } = causa
+  return { ...resto, percentual: percentual(percentualPpt) }
+}
+
+/** Why an instalment of the quota costs what it does, on the day. Throws NAO_ENCONTRADO where it was not issued. */
+export async function getComposicao(
+  { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
+  cotaId: number,
+  parcela: number,
+) {
+  const explicada = explicarParcela(await readFatos(db, cotaId, diaEm(relogio.agora())), parcela)
+  if (!explicada) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return {
+    ...explicada,
+    partes: explicada.partes.map(({ causas, ...parte }) => ({ ...parte, causas: causas.map(presentCausa) })),
+  }
+}

@@ -1,0 +1,118 @@
+import { AMORTIZAVEIS, type Dia, type Percentuais, SEM_PERCENTUAL, sum } from '@contempla/consorcio'
+import { and, arrayOverlaps, eq, isNull, sql } from 'drizzle-orm'
+import { type Ator, audit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/database.ts'
+import { estornos, lancar, readAbatimentos, updateSaldos } from '../../razao/index.ts'
+import { boleto, cobrancaMarcada, diferencaACobrar, renegociacao } from '../../schema/index.ts'
+import { baixarSegundasVias } from '../segundas-vias.ts'
+import type { PosicaoParaRenegociar, Renegociacao } from './posicao.ts'
+import type { ResumoDaRenegociacao } from './resumo.ts'
+
+/** The charges of a renegotiation, by what they are charged as; these are the keys of the rows that hold them. */
+export const chavesDosEncargos = (id: number) => [`renegociacao:${id}:encargos`, `renegociacao:${id}:seguro`]
+
+const colunasDe = (percentuais: Percentuais) => ({
+  percentualPpt: sum(AMORTIZAVEIS.map((nome) => percentuais[nome])),
+  fundoComumPpt: percentuais.fundoComum,
+  taxaAdministracaoPpt: percentuais.taxaAdministracao,
+  fundoReservaPpt: percentuais.fundoReserva,
+})
+
+/** What the plan does not charge: fine, interest and insurance spread over what is left, and differences with the next. */
+async function insertPendentes(tx: Executor, { id, cotaId, confirmadaEm }: Renegociacao, resumo: ResumoDaRenegociacao) {
+  const [encargos = '', seguro = ''] = chavesDosEncargos(id)
+  const comum = { cotaId, dia: confirmadaEm }
+  const emDinheiro = { ...comum, ...colunasDe(SEM_PERCENTUAL), diluidaDesde: resumo.movidas.primeira }
+  const rows: (typeof diferencaACobrar.$inferInsert)[] = [
+    { ...emDinheiro, chave: encargos, valorCentavos: resumo.encargos },
+    { ...emDinheiro, chave: seguro, valorCentavos: resumo.seguro, componente: 'seguro' },
+    ...resumo.parcelas.flatMap(({ numero, diferencas }) =>
+      diferencas.map(({ valor, percentuais }, i) => ({
+        ...comum,
+        ...colunasDe(percentuais),
+        chave: `renegociacao:${id}:diferenca:${numero}:${i}`,
+        parcela: numero,
+        valorCentavos: valor,
+      })),
+    ),
+  ]
+  const comValor = rows.filter(({ valorCentavos }) => valorCentavos !== 0)
+  if (comValor.length > 0) await tx.insert(diferencaACobrar).values(comValor)
+}
+
+/** No boleto charges any more what was renegotiated, nor does a mark wait for one. */
+async function baixarBoletos(tx: Executor, cotaId: number, parcelas: readonly number[], dia: Dia) {
+  await tx
+    .update(boleto)
+    .set({ baixadoEm: dia })
+    .where(
+      and(
+        eq(boleto.cotaId, cotaId),
+        eq(boleto.tipo, 'mensal'),
+        arrayOverlaps(boleto.parcelas, [...parcelas]),
+        isNull(boleto.pagoEm),
+        isNull(boleto.baixadoEm),
+      ),
+    )
+  await baixarSegundasVias(tx, { cotaId, parcelas, dia })
+  await tx
+    .delete(cobrancaMarcada)
+    .where(
+      and(eq(cobrancaMarcada.cotaId, cotaId), sql`${cobrancaMarcada.parcela} = any(${sql.param(parcelas)}::integer[])`),
+    )
+}
+
+/**
+ * Takes the chosen instalments back from their months and adds them to the plan: what was issued is reversed today, and the
+ * contributions after the next instalment carry it. The quota must be held, and the summary made of it as it is held.
+ */
+export async function renegociar(
+  tx: Executor,
+  { cota, dia }: PosicaoParaRenegociar,
+  resumo: ResumoDaRenegociacao,
+  { casoId, ator, agora }: { casoId: number; ator: Ator; agora: Date },
+): Promise<Renegociacao> {
+  const { parcelas, movidas, encargos, seguro, proxima } = resumo
+  const debitos = parcelas.flatMap((parcela) => parcela.debitos).toSorted((a, b) => Number(a.id) - Number(b.id))
+  await lancar(tx, estornos(cota.id, cota.movimentos, debitos, dia), agora)
+  const pagos = (await readAbatimentos(tx, [cota.id])).get(cota.id) ?? []
+  const [feita] = await tx
+    .insert(renegociacao)
+    .values({
+      cotaId: cota.id,
+      casoId,
+      confirmadaEm: dia,
+      parcelas: parcelas.map(({ numero, vencimento, percentuais, devido }) => ({
+        numero,
+        vencimento,
+        percentuais,
+        total: devido.total,
+      })),
+      primeira: movidas.primeira,
+      puladas: [...movidas.puladas],
+      fundoComumPpt: movidas.percentuais.fundoComum,
+      taxaAdministracaoPpt: movidas.percentuais.taxaAdministracao,
+      fundoReservaPpt: movidas.percentuais.fundoReserva,
+      encargosCentavos: encargos,
+      seguroCentavos: seguro,
+      abatimentosAte: pagos.at(-1)?.id ?? 0,
+      proxima: proxima.numero,
+    })
+    .returning()
+  if (!feita) throw new Error('A renegociação não foi gravada')
+  await insertPendentes(tx, feita, resumo)
+  await baixarBoletos(tx, cota.id, movidas.parcelas, dia)
+  await updateSaldos(tx, [cota.id])
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'renegociar-parcelas',
+    objeto: ['cota', cota.id],
+    depois: {
+      parcelas: movidas.parcelas,
+      totalCentavos: resumo.antes.emAtraso,
+      primeira: movidas.primeira,
+    },
+  })
+  return feita
+}

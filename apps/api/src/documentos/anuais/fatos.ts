@@ -1,0 +1,133 @@
+import {
+  type Dia,
+  diaEm,
+  type FatosDoInforme,
+  listPagos,
+  type OrigemNaRazao,
+  type PagamentoNaRazao,
+  type Recebimento,
+} from '@contempla/consorcio'
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { queryRows } from '../../platform/rows.ts'
+import { fatoDaChave, pagamentoDaChave } from '../../razao/index.ts'
+import { contemplacao, lance, movimento, pagamento, rateio, restituicao, titularAnterior } from '../../schema/index.ts'
+import { valoresDe } from '../movimentos.ts'
+
+/**
+ * The payments of money that a ledger had let go, of a payment reversed or of what was over: taken from the queue, they
+ * follow, by their keys, from what was left there so.
+ */
+async function readRecolocados(db: Database, cotaId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await queryRows(
+    db,
+    { id: 'number' },
+    sql`WITH RECURSIVE cadeia AS (
+      SELECT id AS raiz, origem, chave FROM pagamento WHERE cota_id = ${cotaId} AND origem = 'fila'
+      UNION ALL
+      SELECT c.raiz, p.origem, p.chave FROM cadeia c JOIN pagamento p
+        ON p.id = CASE WHEN c.origem = 'fila' THEN split_part(c.chave, ':', 2)::bigint END
+    ) SELECT DISTINCT raiz AS id FROM cadeia
+      WHERE CASE WHEN origem = 'fila' THEN split_part(chave, ':', 3)::integer > 1 ELSE origem = 'sobra' END`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function readPagamentos(db: Database, cotaId: number): Promise<PagamentoNaRazao[]> {
+  const recolocados = await readRecolocados(db, cotaId)
+  const rows = await db
+    .select()
+    .from(movimento)
+    .where(and(eq(movimento.cotaId, cotaId), eq(movimento.tipo, 'pagamento')))
+    .orderBy(asc(movimento.dia), asc(movimento.id))
+  return rows.map((row) => {
+    // Of an import there is no more to know which lines were one payment than their day.
+    const fato = fatoDaChave(row.chave) ?? `carga:${row.dia}`
+    const recolocado = fato.startsWith('lance-desfeito:') || recolocados.has(pagamentoDaChave(row.chave) ?? 0)
+    return {
+      id: row.id,
+      fato,
+      dia: row.dia,
+      dataValor: row.dataValor,
+      recolocadoEm: recolocado ? diaEm(row.criadoEm) : null,
+      parcela: row.parcela,
+      valores: valoresDe(row),
+      estorna: row.estornaId,
+    }
+  })
+}
+
+/** The bids that the quota won, by the fact under which they were paid. */
+async function readLances(db: Database, cotaId: number) {
+  const rows = await db
+    .select({
+      id: contemplacao.id,
+      valor: lance.valorCentavos,
+      embutido: lance.embutidoCentavos,
+      fgts: lance.fgtsCentavos,
+    })
+    .from(contemplacao)
+    .innerJoin(lance, eq(lance.id, contemplacao.lanceId))
+    .where(eq(contemplacao.cotaId, cotaId))
+  return rows.map(({ id, ...oferta }): [string, OrigemNaRazao] => [`lance:${id}`, { lance: true, ...oferta }])
+}
+
+/** The instalments that the group settled without money coming in, by what it owed the quota at its closing. */
+async function readCompensacoes(db: Database, cotaId: number) {
+  const rows = await db
+    .select({ id: pagamento.id, valor: pagamento.alocadoCentavos })
+    .from(pagamento)
+    .where(and(eq(pagamento.cotaId, cotaId), eq(pagamento.origem, 'sobra'), gt(pagamento.alocadoCentavos, 0)))
+  return rows.map(({ id, valor }): [string, OrigemNaRazao] => [
+    `pagamento:${id}`,
+    { lance: false, valor, embutido: valor, fgts: 0 },
+  ])
+}
+
+/** What the quota got back, and when what there was to get was gone. */
+async function readDevolvido(db: Database, cotaId: number) {
+  const daRestituicao = await db.select().from(restituicao).where(eq(restituicao.cotaId, cotaId))
+  const doRateio = await db.select().from(rateio).where(eq(rateio.cotaId, cotaId))
+  const partes = [
+    ...daRestituicao.map(({ pagaEm, ...parte }) => ({ ...parte, origem: 'restituicao' as const, pagoEm: pagaEm })),
+    ...doRateio,
+  ]
+  const recebimentos = partes.flatMap(({ origem, pagoEm, pagoCentavos, valorCentavos }): Recebimento[] =>
+    pagoEm === null ? [] : [{ origem, dia: pagoEm, valor: pagoCentavos ?? valorCentavos }],
+  )
+  const extintos = partes.flatMap(({ origem, extintoEm }) =>
+    extintoEm !== null && (origem === 'restituicao' || origem === 'credito') ? [extintoEm] : [],
+  )
+  return {
+    recebimentos: recebimentos.toSorted((a, b) => a.dia.localeCompare(b.dia)),
+    extintoEm: extintos[0] ?? null,
+    creditoEmDinheiro: doRateio.some(({ origem }) => origem === 'credito'),
+  }
+}
+
+async function readRecebidaEm(db: Database, cotaId: number): Promise<Dia | null> {
+  const [row] = await db
+    .select({ ate: max(titularAnterior.ate) })
+    .from(titularAnterior)
+    .where(eq(titularAnterior.cotaId, cotaId))
+  return row?.ate ?? null
+}
+
+/** What the income tax asks of a quota, of its holder of today alone. The caller has checked whose it is. */
+export async function readFatos(db: Database, cotaId: number): Promise<FatosDoInforme> {
+  const recebidaEm = await readRecebidaEm(db, cotaId)
+  const { recebimentos, extintoEm, creditoEmDinheiro } = await readDevolvido(db, cotaId)
+  const origens = new Map([...(await readLances(db, cotaId)), ...(await readCompensacoes(db, cotaId))])
+  const contemplacoes = await db
+    .select({ dia: contemplacao.dia, desfeitaEm: contemplacao.desfeitaEm, utilizadoEm: contemplacao.utilizadoEm })
+    .from(contemplacao)
+    .where(eq(contemplacao.cotaId, cotaId))
+  return {
+    pagos: listPagos(await readPagamentos(db, cotaId), origens, recebidaEm),
+    // The closing takes a credit as used, to give it in money: it bought nothing.
+    contemplacoes: contemplacoes.map((cada) => (creditoEmDinheiro ? { ...cada, utilizadoEm: null } : cada)),
+    recebimentos: recebimentos.filter(({ dia }) => recebidaEm === null || dia >= recebidaEm),
+    recebidaEm,
+    extintoEm,
+  }
+}

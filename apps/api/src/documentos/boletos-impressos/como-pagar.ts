@@ -1,0 +1,15 @@
+import { formatLinhaDigitavel } from '@contempla/consorcio'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
+import type { BoletoParaImprimir } from '../boleto/index.ts'
+
+type APagar = Pick<BoletoParaImprimir, 'linhaDigitavel' | 'pix'> & {
+  beneficiario: Pick<BoletoParaImprimir['beneficiario'], 'nome' | 'inscricao'>
+}
+
+/** What a mail with a boleto says of paying it, and of who is paid; `portal` is the partner's address. */
+export const comoPagar = ({ linhaDigitavel, pix, beneficiario }: APagar, portal: string): string[] => [
+  `Para pagar pelo código: ${formatLinhaDigitavel(linhaDigitavel)}`,
+  ...(pix === null ? [] : [`Para pagar com Pix, copie e cole: ${pix}`]),
+  `Confira no banco, antes de pagar, quem recebe: ${beneficiario.nome}${beneficiario.inscricao ? `, CNPJ ${formatInscricao(beneficiario.inscricao)}` : ''}.`,
+  `Para saber se este boleto é mesmo nosso, cole o código em ${portal}/boletos/conferir.`,
+]

@@ -1,0 +1,88 @@
+import { type Dia, envioPossivel, type FormaDeEnvio, formaDeEnvioEm } from '@contempla/consorcio'
+import { numerosDo, registrar } from '../../boletos/index.ts'
+import { getGrupo } from '../../grupos/index.ts'
+import { parceiroDoCliente } from '../../parceiros/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { queueMensagem } from '../../platform/mail/outbox.ts'
+import { entregaDeBoleto } from '../../schema/index.ts'
+import { listEscolhas } from '../escolhas.sql.ts'
+import { addToLote, lockLoteAberto } from '../lotes/lotes.sql.ts'
+import { mensagemDoBoleto } from './mensagens.ts'
+import { countSemContato, listPendentes, type Pendente } from './pendentes.sql.ts'
+
+/** Boletos in one transaction. */
+const boletosPorVez = 50
+
+/** Queues the mail; the paper is drawn as it leaves, and one that can't leave is tried again by the queue. */
+async function sendByEmail(tx: Executor, contexto: Contexto, boleto: Pendente & { email: Buffer }): Promise<number> {
+  const numeros = numerosDo(await registrar(tx, contexto, boleto))
+  const { administradora, nome } = await parceiroDoCliente(tx, boleto.clienteId)
+  const mensagem = mensagemDoBoleto(contexto, boleto, {
+    linhaDigitavel: numeros.linhaDigitavel,
+    pix: numeros.pixCopiaECola,
+    beneficiario: { nome: administradora?.nome ?? nome, inscricao: administradora?.cnpj ?? '' },
+  })
+  return queueMensagem(tx, contexto, {
+    canal: 'email',
+    para: contexto.cifra.decifrar(boleto.email),
+    ...mensagem,
+  })
+}
+
+/** Puts it in the batch that is printed next. */
+async function sendByCorreio(tx: Executor, contexto: Contexto, boleto: Pendente): Promise<number> {
+  await registrar(tx, contexto, boleto)
+  const lote = await lockLoteAberto(tx, boleto.parceiroId, contexto.relogio.agora())
+  await addToLote(tx, lote)
+  return lote.id
+}
+
+async function formaDo(tx: Executor, { cotaId, clienteId, email, endereco }: Pendente, padrao: FormaDeEnvio, dia: Dia) {
+  const { atual } = formaDeEnvioEm(await listEscolhas(tx, { cotaId, clienteId }), padrao, dia)
+  return envioPossivel(atual, { email: email !== null, endereco })
+}
+
+type Enviados = { porEmail: number; peloCorreio: number }
+
+async function sendLote(
+  tx: Executor,
+  contexto: Contexto,
+  boletos: readonly Pendente[],
+  padrao: FormaDeEnvio,
+  dia: Dia,
+) {
+  const enviados: Enviados = { porEmail: 0, peloCorreio: 0 }
+  for (const boleto of boletos) {
+    const formaEnvio = await formaDo(tx, boleto, padrao, dia)
+    // Those who cannot be reached were not listed.
+    if (formaEnvio === null) continue
+    const { email } = boleto
+    const porEmail = formaEnvio !== 'correio' && email !== null
+    const mensagemId = porEmail ? await sendByEmail(tx, contexto, { ...boleto, email }) : null
+    const loteId = formaEnvio === 'email' ? null : await sendByCorreio(tx, contexto, boleto)
+    await tx.insert(entregaDeBoleto).values({ boletoId: boleto.id, formaEnvio, dia, mensagemId, loteId })
+    enviados.porEmail += mensagemId === null ? 0 : 1
+    enviados.peloCorreio += loteId === null ? 0 : 1
+  }
+  return enviados
+}
+
+/**
+ * Sends the boletos of a group that did not go to their holders yet, each once, by the way that is in force on `dia`. Those
+ * of holders whom nobody knows how to reach stay, are counted, and go once there is a way.
+ */
+export async function sendDoGrupo(contexto: Contexto, dia: Dia, grupoId: number) {
+  const { formaDeEnvioDoBoleto } = (await getGrupo(contexto.db, grupoId, dia)).parametros
+  const feito: Enviados = { porEmail: 0, peloCorreio: 0 }
+  for (;;) {
+    const enviados = await contexto.db.transaction(async (tx) => {
+      const boletos = await listPendentes(tx, grupoId, dia, boletosPorVez)
+      return boletos.length > 0 ? sendLote(tx, contexto, boletos, formaDeEnvioDoBoleto, dia) : null
+    })
+    if (!enviados) break
+    feito.porEmail += enviados.porEmail
+    feito.peloCorreio += enviados.peloCorreio
+  }
+  return { ...feito, semContato: await countSemContato(contexto.db, grupoId, dia) }
+}

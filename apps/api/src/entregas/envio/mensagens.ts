@@ -1,0 +1,60 @@
+import { fimDoDia, formatDiaBr, formatReais } from '@contempla/consorcio'
+import { impressoDoBoleto } from '../../boletos/index.ts'
+import { comoPagar } from '../../documentos/index.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { enderecoDoPortal } from '../../sessoes/index.ts'
+import type { Pendente } from './pendentes.sql.ts'
+
+const daParcela = ({ parcela, grupo, cota, valorCentavos, vencimento }: Pendente): string =>
+  `da parcela ${parcela} da cota ${grupo}/${cota}, de ${formatReais(valorCentavos)}, vence em ${formatDiaBr(vencimento)}`
+
+const primeiroNome = ({ nome }: Pendente) => nome.split(' ')[0]
+
+/** What goes with the boleto of the month; its paper is drawn as it leaves. */
+export function mensagemDoBoleto(
+  contexto: Pick<Contexto, 'config'>,
+  boleto: Pendente,
+  aPagar: Parameters<typeof comoPagar>[0],
+) {
+  const portal = enderecoDoPortal(contexto, boleto.dominio)
+  return {
+    assunto: `${boleto.parceiro}: boleto de ${formatReais(boleto.valorCentavos)}, vence em ${formatDiaBr(boleto.vencimento)}`,
+    texto: [
+      `Olá, ${primeiroNome(boleto)}.`,
+      `O boleto ${daParcela(boleto)}. O PDF vai com esta mensagem.`,
+      ...comoPagar(aPagar, portal),
+      `Se você já pagou, desconsidere. Para receber o boleto de outro jeito: ${portal}/boletos/recebimentodeboleto`,
+    ].join('\n\n'),
+    serveAte: fimDoDia(boleto.vencimento),
+    anexo: {
+      nome: `boleto-${boleto.id}.pdf`,
+      impresso: impressoDoBoleto(boleto.id),
+      dono: boleto.cotaId,
+      titular: boleto.clienteId,
+    },
+  }
+}
+
+/** What reminds of it, by each channel; a text message is short. */
+export function mensagensDoLembrete(contexto: Pick<Contexto, 'config'>, boleto: Pendente) {
+  const portal = enderecoDoPortal(contexto, boleto.dominio)
+  const comum = {
+    assunto: `${boleto.parceiro}: sua parcela vence em ${formatDiaBr(boleto.vencimento)}`,
+    serveAte: fimDoDia(boleto.vencimento),
+  }
+  return {
+    email: {
+      ...comum,
+      texto: [
+        `Olá, ${primeiroNome(boleto)}.`,
+        `O boleto ${daParcela(boleto)}.`,
+        `Para pagar, ou ver o código de novo: ${portal}/boletos`,
+        `Se você já pagou, desconsidere. Para não receber mais lembretes: ${portal}/boletos/recebimentodeboleto`,
+      ].join('\n\n'),
+    },
+    sms: {
+      ...comum,
+      texto: `${boleto.parceiro}: a parcela ${boleto.parcela}, de ${formatReais(boleto.valorCentavos)}, vence em ${formatDiaBr(boleto.vencimento)}. Pague pelo portal.`,
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import type { Rotina } from '../platform/jobs/rotina.ts'
+import { envioDosBoletos, lembretesDoVencimento } from './envio/envio.rotina.ts'
+
+export { routes } from './entregas.routes.ts'
+export { routesDaRetaguarda } from './retaguarda.routes.ts'
+
+export const rotinas: readonly Rotina[] = [envioDosBoletos, lembretesDoVencimento]

@@ -1,0 +1,102 @@
+import { semPreenchimento, valorDasBarras } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { queryRows } from '../../platform/rows.ts'
+import { boleto, cliente, cota, type MotivoDoPagamentoNaFila } from '../../schema/index.ts'
+
+/** What the bank says of the boleto itself: its registered amount (0 where it says none) and who it was registered to. */
+type TituloDoBanco = { valorTitulo: number; pagador: string | null }
+
+/**
+ * What a fact pays: by the bank's number of a boleto, which is `boletoId` and no other where whoever tells of it knows, or
+ * the instalments that a person chose.
+ */
+export type AlvoDoFato =
+  | { nossoNumero: string; boletoId?: number; titulo?: TituloDoBanco; banco?: string | null }
+  | { cotaId: number; parcelas: readonly number[] }
+
+/** The boleto and the quota that were found, and why nothing may be posted there. */
+export type Alvo = { boletoId: number | null; cotaId: number | null; recusa: MotivoDoPagamentoNaFila | null }
+
+export const ninguem: Alvo = { boletoId: null, cotaId: null, recusa: null }
+
+/** A boleto that the number may be of: ours, or the one of another administrator that an instalment came with. */
+type Candidato = { boletoId: number | null; cotaId: number; valor: number | null }
+
+const idDoBoleto = /^\d{1,15}$/
+
+/** What the number may be of; another administrator's is of the bank that tells of it, or of any where none does. */
+async function listCandidatos(tx: Executor, numero: string, banco: string | null): Promise<Candidato[]> {
+  const id = idDoBoleto.test(numero) ? Number(numero) : null
+  const { rows } = await queryRows(
+    tx,
+    { boletoId: 'number | null', cotaId: 'number', valor: 'number | null', barras: 'text | null' },
+    sql`SELECT id AS "boletoId", cota_id AS "cotaId", valor_centavos AS valor, NULL AS barras FROM boleto WHERE id = ${id}
+      UNION ALL
+      SELECT (SELECT b.id FROM boleto b WHERE b.cota_id = a.cota_id AND b.tipo = 'mensal' AND b.parcelas @> ARRAY[a.parcela]
+          ORDER BY b.baixado_em IS NOT NULL, b.id DESC LIMIT 1),
+        a.cota_id, NULL, a.codigo_de_barras
+      FROM boleto_anterior a WHERE a.numero = ${numero} AND (${banco}::text IS NULL OR a.banco = ${banco})`,
+  )
+  return rows.map(({ barras, valor, ...row }) => ({ ...row, valor: barras === null ? valor : valorDasBarras(barras) }))
+}
+
+async function inscricaoDoTitular(tx: Executor, cifra: Contexto['cifra'], cotaId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ cifrada: cliente.inscricaoCifrada })
+    .from(cota)
+    .innerJoin(cliente, eq(cliente.id, cota.clienteId))
+    .where(eq(cota.id, cotaId))
+  return row ? semPreenchimento(cifra.decifrar(row.cifrada)) : null
+}
+
+/** Of another amount or another payer, it is another boleto, whatever its number: nobody's until a person says whose. */
+async function recusaDo(
+  tx: Executor,
+  cifra: Contexto['cifra'],
+  { cotaId, valor }: Candidato,
+  { valorTitulo = 0, pagador = null }: Partial<TituloDoBanco> = {},
+): Promise<MotivoDoPagamentoNaFila | null> {
+  if (valor !== null && valorTitulo > 0 && valorTitulo !== valor) return 'TITULO_DIVERGENTE'
+  if (pagador !== null && pagador !== (await inscricaoDoTitular(tx, cifra, cotaId))) return 'PAGADOR_DIVERGENTE'
+  return null
+}
+
+/** What the number of a boleto is of. Of two that it may be, what the bank says of it decides, or else a person. */
+async function findPeloNumero(
+  tx: Executor,
+  cifra: Contexto['cifra'],
+  { nossoNumero, titulo, banco = null }: Extract<AlvoDoFato, { nossoNumero: string }>,
+): Promise<Alvo> {
+  const numero = semPreenchimento(nossoNumero)
+  const candidatos = await listCandidatos(tx, numero, banco)
+  const comRecusa = await Promise.all(
+    candidatos.map(async (candidato) => ({ candidato, recusa: await recusaDo(tx, cifra, candidato, titulo) })),
+  )
+  const servem = comRecusa.filter(({ recusa }) => recusa === null)
+  const [unico] = servem
+  if (unico && servem.length === 1) {
+    const { boletoId, cotaId } = unico.candidato
+    // An instalment that has no boleto here was paid before it came.
+    return { boletoId, cotaId, recusa: boletoId === null ? 'BOLETO_JA_PAGO' : null }
+  }
+  return { ...ninguem, recusa: unico ? 'TITULO_DIVERGENTE' : (comRecusa[0]?.recusa ?? null) }
+}
+
+/** What a fact pays. Throws NAO_ENCONTRADO for a quota, named by a person, that does not exist. */
+export async function findAlvo(
+  tx: Executor,
+  { cifra }: Pick<Contexto, 'cifra'>,
+  { alvo }: { alvo: AlvoDoFato },
+): Promise<Alvo> {
+  if ('nossoNumero' in alvo) {
+    if (alvo.boletoId === undefined) return findPeloNumero(tx, cifra, alvo)
+    const [conhecido] = await tx.select().from(boleto).where(eq(boleto.id, alvo.boletoId))
+    return conhecido ? { boletoId: conhecido.id, cotaId: conhecido.cotaId, recusa: null } : ninguem
+  }
+  const [existe] = await tx.select({ id: cota.id }).from(cota).where(eq(cota.id, alvo.cotaId))
+  if (!existe) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return { ...ninguem, cotaId: alvo.cotaId }
+}

@@ -1,0 +1,45 @@
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { type Fato, receberPagamento, totaisDoFato } from './recebimento.service.ts'
+
+/** A payment as a bank tells of it; `id` is the fact's name by that way of telling. */
+export type AvisoDoBanco = { porta: 'webhook' | 'pix'; id: string; nossoNumero: string; boletoId?: number } & Pick<
+  Fato,
+  'valor' | 'dia' | 'recusa'
+>
+
+type Depois = (tx: Executor) => Promise<void>
+
+const receber = (
+  contexto: Contexto,
+  { porta, nossoNumero, boletoId, valor, dia }: AvisoDoBanco,
+  { depois, ...fato }: Pick<Fato, 'chave' | 'recusa'> & { depois?: Depois | undefined },
+) =>
+  contexto.db.transaction(async (tx) => {
+    const recebido = await receberPagamento(tx, contexto, {
+      ...fato,
+      origem: porta,
+      valor,
+      dia,
+      alvo: { nossoNumero, ...(boletoId === undefined ? {} : { boletoId }) },
+      ator: { tipo: 'sistema', id: null },
+    })
+    await depois?.(tx)
+    return { ...recebido, totais: await totaisDoFato(tx, recebido.pagamento) }
+  })
+
+/**
+ * Takes in what a bank tells of, in a transaction of its own: one that fails takes nothing of others with it. An id that
+ * came with another payment is money all the same: it waits for a person, once for what it says. `depois` is done in the
+ * same transaction, after the payment.
+ */
+export async function receberDoBanco(contexto: Contexto, aviso: AvisoDoBanco, depois?: Depois) {
+  const { porta, id, nossoNumero, valor, recusa = null } = aviso
+  const primeiro = await receber(contexto, aviso, { chave: `${porta}:${id}`, recusa, depois })
+  if (!primeiro.repetido) return { ...primeiro, situacao: 'recebido' as const }
+  if (primeiro.totais.valor === valor && primeiro.pagamento.nossoNumero === nossoNumero)
+    return { ...primeiro, situacao: 'repetido' as const }
+  const chave = `${porta}-divergente:${id}:${nossoNumero}:${valor}`
+  const outro = await receber(contexto, aviso, { chave, recusa: 'AVISO_DIVERGENTE' })
+  return { ...outro, situacao: outro.repetido ? ('repetido' as const) : ('divergente' as const) }
+}

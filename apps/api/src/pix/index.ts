@@ -1,0 +1,5 @@
+export { createCadastroDoAviso } from './cadastro-do-aviso.ts'
+export { isPixACaminho, type PixDoBoleto, pixDoBoleto } from './cobranca.ts'
+export { conciliarPix } from './conciliacao.ts'
+export { routesDasIntegracoes } from './integracoes.routes.ts'
+export { startPedidosAoBanco } from './pedidos.ts'

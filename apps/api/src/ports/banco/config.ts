@@ -1,0 +1,130 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { tipoDeChavePix } from '@contempla/consorcio'
+import { ConfigError } from '../../platform/config-error.ts'
+
+/** How the bank tells of what came in, and how it is known to be the bank. */
+type AvisoDoPix = {
+  /** The part of its address that nobody else knows. */
+  segredo: string
+  /** SHA-256 of the certificates, in lower-case hexadecimal, that the proxy may have seen; any where none is given. */
+  certificados: readonly string[]
+}
+
+/** The Pix API of the Banco Central, as a bank offers it. */
+export type ConfigDaPixApi = {
+  tipo: 'api'
+  /** Without a slash at its end. */
+  url: string
+  urlDoToken: string
+  clientId: string
+  clientSecret: string
+  /** PEM. Who asks is known by it (mTLS). */
+  certificado: string
+  chavePrivada: string
+  /** PEM of who signs the bank's own certificate, where it is none of the known ones. */
+  ca: string | undefined
+  /** The key, as the DICT keeps it, of the account that takes the money in. */
+  chave: string
+  /** Where the bank reaches this installation; without it, whoever runs it tells the bank. */
+  enderecoDoAviso: string | undefined
+  aviso: AvisoDoPix
+}
+
+/** The demonstration's own bank, which without `aviso` tells of nothing, or a real one. */
+export type ConfigDoPix = { tipo: 'embutido'; aviso: AvisoDoPix | undefined } | ConfigDaPixApi
+
+type Env = Record<string, string | undefined>
+
+const segredoMinimo = 32
+
+function requireTexto(env: Env, key: string, porque: string): string {
+  const value = env[key]?.trim()
+  if (!value) throw new ConfigError(`Falta ${key}: ${porque}.`)
+  return value
+}
+
+function parseHttps(key: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url?.protocol !== 'https:' || url.search || url.hash || url.username)
+    throw new ConfigError(`${key} precisa ser um endereço https://, sem parâmetros.`)
+  return value.replace(/\/+$/, '')
+}
+
+function readPem(env: Env, key: string, porque: string): string {
+  const file = requireTexto(env, key, porque)
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new ConfigError(`${key} precisa ser um arquivo que eu possa ler; não consegui ler "${file}".`)
+  }
+}
+
+/** The certificate and its key, which must be one another's. */
+function parseIdentidade(env: Env) {
+  const certificado = readPem(env, 'PIX_CERTIFICADO', 'o arquivo PEM do certificado que o banco conhece')
+  const chavePrivada = readPem(env, 'PIX_CHAVE_PRIVADA', 'o arquivo PEM da chave do certificado')
+  let casam = false
+  try {
+    casam = new X509Certificate(certificado).checkPrivateKey(createPrivateKey(chavePrivada))
+  } catch {
+    throw new ConfigError('PIX_CERTIFICADO e PIX_CHAVE_PRIVADA precisam ser arquivos PEM, a chave sem senha.')
+  }
+  if (!casam) throw new ConfigError('PIX_CHAVE_PRIVADA não é a chave de PIX_CERTIFICADO.')
+  return { certificado, chavePrivada }
+}
+
+function parseSegredo(env: Env): string {
+  const segredo = requireTexto(env, 'PIX_SEGREDO_DO_AVISO', 'a parte do endereço dos avisos que só o banco conhece')
+  if (segredo.length < segredoMinimo || !/^[\w-]{1,120}$/.test(segredo))
+    throw new ConfigError(
+      `PIX_SEGREDO_DO_AVISO precisa ter de ${segredoMinimo} a 120 letras, algarismos, "-" ou "_"; gere com "openssl rand -hex 32".`,
+    )
+  return segredo
+}
+
+function parseCertificados(texto: string | undefined): readonly string[] {
+  const partes = (texto ?? '').split(',').map((parte) => parte.replaceAll(':', '').trim().toLowerCase())
+  return partes.filter(Boolean).map((parte) => {
+    if (!/^[0-9a-f]{64}$/.test(parte))
+      throw new ConfigError('PIX_CERTIFICADOS_DO_AVISO aceita SHA-256 em hexadecimal, separados por vírgula.')
+    return parte
+  })
+}
+
+const parseAviso = (env: Env): AvisoDoPix => ({
+  segredo: parseSegredo(env),
+  certificados: parseCertificados(env['PIX_CERTIFICADOS_DO_AVISO']),
+})
+
+function parseChave(env: Env): string {
+  const chave = requireTexto(env, 'PIX_CHAVE', 'a chave Pix da conta que recebe')
+  if (tipoDeChavePix(chave) === null)
+    throw new ConfigError(
+      'PIX_CHAVE precisa ser uma chave como o DICT a guarda: CPF ou CNPJ sem máscara, +55 com DDD e número, e-mail ou chave aleatória.',
+    )
+  return chave
+}
+
+/** The bank by which money comes in by Pix: a real one where PIX_URL is given; else, in the demo alone, its own. */
+export function parsePix(env: Env, { demo }: { demo: boolean }): ConfigDoPix | undefined {
+  const url = env['PIX_URL']?.trim()
+  if (!url && !demo) return undefined
+  if (!url) return { tipo: 'embutido', aviso: env['PIX_SEGREDO_DO_AVISO'] ? parseAviso(env) : undefined }
+  const { PIX_CA: ca, PIX_ENDERECO_DO_AVISO: enderecoDoAviso } = env
+  return {
+    tipo: 'api',
+    url: parseHttps('PIX_URL', url),
+    urlDoToken: parseHttps(
+      'PIX_URL_DO_TOKEN',
+      requireTexto(env, 'PIX_URL_DO_TOKEN', 'onde o banco dá os tokens (OAuth2)'),
+    ),
+    clientId: requireTexto(env, 'PIX_CLIENT_ID', 'o client_id que o banco deu'),
+    clientSecret: requireTexto(env, 'PIX_CLIENT_SECRET', 'o client_secret que o banco deu'),
+    ...parseIdentidade(env),
+    ca: ca ? readPem(env, 'PIX_CA', '') : undefined,
+    chave: parseChave(env),
+    enderecoDoAviso: enderecoDoAviso ? parseHttps('PIX_ENDERECO_DO_AVISO', enderecoDoAviso) : undefined,
+    aviso: parseAviso(env),
+  }
+}

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { ErroDoBanco } from '../erro.ts'
+import type { Enviar, Pedido, Resposta } from './https.ts'
+import type { Tokens } from './token.ts'
+
+/** What the API answers when it does not do what it is asked (RFC 7807), of what is safe to tell. */
+const Problema = z.object({
+  type: z.string(),
+  violacoes: z.array(z.object({ propriedade: z.string().optional() })).default([]),
+})
+
+const TIPO_DE_ERRO = /\/error\/(\w{1,60})$/
+const PROPRIEDADE = /^[\w.[\]-]{1,60}$/
+
+/** Every call may be made again: PUT and PATCH say what is to be, under a name of ours. */
+const TENTATIVAS = 3
+/** Before the next try; twice as long before the one after. */
+const ESPERA_MS = 250
+
+const voltaDepois = (status: number) => status === 429 || status >= 500
+
+function parse(texto: string): unknown {
+  try {
+    return JSON.parse(texto)
+  } catch {
+    return undefined
+  }
+}
+
+/** The refusal in words without anybody's data: its type, and the names of the fields that it is about. */
+export function erroDaResposta({ status, corpo }: Resposta): ErroDoBanco {
+  const lido = Problema.safeParse(parse(corpo))
+  const tipo = lido.success ? TIPO_DE_ERRO.exec(lido.data.type)?.[1] : undefined
+  const campos = lido.success ? lido.data.violacoes.map(({ propriedade }) => propriedade ?? '') : []
+  const ditos = campos.filter((campo) => PROPRIEDADE.test(campo)).join(', ')
+  return new ErroDoBanco(`o banco respondeu ${status}${tipo ? ` ${tipo}` : ''}${ditos ? ` (${ditos})` : ''}`, {
+    // A token or a permission is a matter of the configuration, not of what was asked.
+    definitivo: status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status),
+  })
+}
+
+type PedidoDaApi = { metodo: Pedido['metodo']; caminho: string; corpo?: unknown }
+
+/**
+ * Asks the API, with a token and again where it was busy or out of reach. Answers whatever it decided, refusals included;
+ * throws ErroDoBanco where it decided nothing.
+ */
+export function createCliente(enviar: Enviar, tokens: Tokens, base: string) {
+  async function ask({ metodo, caminho, corpo }: PedidoDaApi): Promise<Resposta> {
+    const token = await tokens.get()
+    const resposta = await enviar({
+      metodo,
+      url: `${base}${caminho}`,
+      cabecalhos: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json, application/problem+json',
+        ...(corpo === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(corpo === undefined ? {} : { corpo: JSON.stringify(corpo) }),
+    })
+    // Whatever the token was said to last: the next try asks for another.
+    if (resposta.status === 401) tokens.forget(token)
+    if (resposta.status === 401 || voltaDepois(resposta.status)) throw erroDaResposta(resposta)
+    return resposta
+  }
+
+  return async function pedir(pedido: PedidoDaApi): Promise<Resposta> {
+    for (let tentativa = 1; ; tentativa += 1) {
+      try {
+        return await ask(pedido)
+      } catch (error) {
+        if (tentativa === TENTATIVAS || !(error instanceof ErroDoBanco)) throw error
+        await wait(ESPERA_MS * 2 ** (tentativa - 1) * (0.5 + Math.random()))
+      }
+    }
+  }
+}
+
+/** The body of an answer that is as `schema` has it. Throws ErroDoBanco for any other. */
+export function readResposta<T extends z.ZodType>(schema: T, resposta: Resposta): z.output<T> {
+  if (resposta.status < 200 || resposta.status > 299) throw erroDaResposta(resposta)
+  const lido = schema.safeParse(parse(resposta.corpo))
+  if (lido.success) return lido.data
+  const onde = [...new Set(lido.error.issues.map(({ path }) => path.join('.')))].join(', ')
+  throw new ErroDoBanco(`o banco respondeu ${resposta.status} sem o que devia (${onde || 'corpo'})`)
+}

@@ -1,0 +1,323 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import type { TLSSocket } from 'node:tls'
+import { writePixDinamico } from '@contempla/consorcio'
+import type { z } from 'zod'
+import { relogioDoSistema } from '../../../platform/relogio.ts'
+import type { ConfigDaPixApi } from '../config.ts'
+import { createCertificados } from './certificados.fixture.ts'
+import { CobVRemovida, CobVSolicitada, ConsultaDePix, TxId, WebhookSolicitado } from './psp-formas.fixture.ts'
+
+const clientId = 'recebedor-1'
+const clientSecret = 'segredo-do-banco-para-os-testes'
+export const chaveDoRecebedor = '5f84a4c5-c5cb-4599-9f13-7eb4d419dacc'
+const recebedor = {
+  logradouro: 'Rua 15 Numero 1200, Bairro São Luiz',
+  cidade: 'São Paulo',
+  uf: 'SP',
+  cep: '70800100',
+  cnpj: '56989000019533',
+  nome: 'Empresa de Logística SA',
+}
+
+type Pix = { endToEndId: string; txid: string; valor: string; horario: string; devolucoes?: unknown[] }
+type CobV = z.output<typeof CobVSolicitada> & {
+  txid: string
+  status: 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR'
+  revisao: number
+  criacao: string
+  acesso: string
+  pix: Pix[]
+}
+
+class Recusa extends Error {
+  readonly status: number
+  readonly tipo: string
+  readonly propriedade: string | undefined
+
+  constructor(status: number, tipo: string, propriedade?: string) {
+    super(tipo)
+    this.status = status
+    this.tipo = tipo
+    this.propriedade = propriedade
+  }
+}
+
+/** Schema Problema: as `application/problem+json`. */
+const problema = ({ status, tipo, propriedade }: Recusa) => ({
+  type: `https://pix.bcb.gov.br/api/v2/error/${tipo}`,
+  title: tipo,
+  status,
+  detail: 'A requisição não foi atendida. CPF 12345678909',
+  ...(propriedade ? { violacoes: [{ razao: 'Não respeita o schema.', propriedade, valor: '12345678909' }] } : {}),
+})
+
+/** What a test has the bank do in the place of answering as it should, for the `n`-th request of the API. */
+export type Capricho =
+  /** Says nothing. */
+  | 'cala'
+  /** Does what it was asked, and the answer is lost. */
+  | 'perde'
+  /** Answers this, doing nothing. */
+  | { status: number; corpo?: string; tipo?: string }
+
+type Pedido = { metodo: string; caminho: string; corpo: unknown }
+
+async function readCorpo(request: IncomingMessage): Promise<string> {
+  let texto = ''
+  for await (const parte of request) texto += String(parte)
+  return texto
+}
+
+function parseCom<T extends z.ZodType>(schema: T, dado: unknown, tipo: string): z.output<T> {
+  const lido = schema.safeParse(dado)
+  if (lido.success) return lido.data
+  throw new Recusa(400, tipo, lido.error.issues[0]?.path.join('.') || 'corpo')
+}
+
+/**
+ * A bank that speaks the published Pix API and holds who asks to it: a client certificate that its authority signed, a
+ * token of its own that has not ended, with the scope of the call, and requests as the published schemas have them.
+ */
+export async function startPsp() {
+  const { ca, servidor, cliente } = await createCertificados()
+  const cobrancas = new Map<string, CobV>()
+  const webhooks = new Map<string, string>()
+  const tokens = new Map<string, { escopos: ReadonlySet<string>; ate: number }>()
+  const pedidos: Pedido[] = []
+  const state = {
+    /** Which of the requests to the API something happens to, and what. */
+    capricho: undefined as ((n: number, pedido: Pedido) => Capricho | undefined) | undefined,
+    tokensDados: 0,
+    tokenSegundos: 3600,
+    /** Whether its answers bring the code; the schema leaves it open (CobBaseCopiaCola). */
+    comCopiaECola: true,
+    /** `dataDeVencimento` may not be before it («anterior à data de criação»). */
+    hoje: '2026-11-20',
+    porPagina: 1000,
+  }
+
+  function present(cobv: CobV) {
+    const { acesso, criacao, calendario, pix, ...resto } = cobv
+    const location = `pix.example.com/qr/v2/cobv/${acesso}`
+    return {
+      ...resto,
+      calendario: { criacao, ...calendario },
+      recebedor,
+      location,
+      loc: { id: 789, location, tipoCob: 'cobv', criacao },
+      ...(state.comCopiaECola
+        ? { pixCopiaECola: writePixDinamico({ url: location, nome: recebedor.nome, cidade: recebedor.cidade }) }
+        : {}),
+      ...(pix.length > 0 ? { pix } : {}),
+    }
+  }
+
+  function requireAtiva(txid: string): CobV {
+    const cobv = cobrancas.get(txid)
+    if (!cobv) throw new Recusa(404, 'CobVNaoEncontrada')
+    if (cobv.status !== 'ATIVA') throw new Recusa(400, 'CobVOperacaoInvalida')
+    return cobv
+  }
+
+  function putCobV(txid: string, corpo: unknown) {
+    const pedida = parseCom(CobVSolicitada, corpo, 'CobVOperacaoInvalida')
+    if (pedida.chave !== chaveDoRecebedor) throw new Recusa(400, 'CobVOperacaoInvalida', 'cobv.chave')
+    if (pedida.calendario.dataDeVencimento < state.hoje)
+      throw new Recusa(400, 'CobVOperacaoInvalida', 'cobv.calendario.dataDeVencimento')
+    const antes = cobrancas.has(txid) ? requireAtiva(txid) : undefined
+    const cobv: CobV = {
+      ...pedida,
+      txid,
+      status: 'ATIVA',
+      revisao: antes ? antes.revisao + 1 : 0,
+      criacao: antes?.criacao ?? `${state.hoje}T12:00:00.000Z`,
+      acesso: antes?.acesso ?? randomBytes(16).toString('hex'),
+      pix: [],
+    }
+    cobrancas.set(txid, cobv)
+    return { status: 201, corpo: present(cobv) }
+  }
+
+  function patchCobV(txid: string, corpo: unknown) {
+    const { status } = parseCom(CobVRemovida, corpo, 'CobVOperacaoInvalida')
+    const cobv = requireAtiva(txid)
+    Object.assign(cobv, { status, revisao: cobv.revisao + 1 })
+    return { status: 200, corpo: present(cobv) }
+  }
+
+  function getPix(busca: URLSearchParams) {
+    const consulta = parseCom(ConsultaDePix, Object.fromEntries(busca), 'PixConsultaInvalida')
+    const { inicio, fim } = consulta
+    if (fim < inicio) throw new Recusa(400, 'PixConsultaInvalida')
+    const todos = [...cobrancas.values()]
+      .flatMap(({ pix }) => pix)
+      .filter(({ horario }) => horario >= inicio && horario <= fim)
+    const [pagina, itens] = [
+      consulta['paginacao.paginaAtual'],
+      Math.min(consulta['paginacao.itensPorPagina'], state.porPagina),
+    ]
+    const paginacao = {
+      paginaAtual: pagina,
+      itensPorPagina: itens,
+      quantidadeDePaginas: Math.max(1, Math.ceil(todos.length / itens)),
+      quantidadeTotalDeItens: todos.length,
+    }
+    return {
+      status: 200,
+      corpo: { parametros: { inicio, fim, paginacao }, pix: todos.slice(pagina * itens, (pagina + 1) * itens) },
+    }
+  }
+
+  type Chamada = { txid: string; corpo: unknown; url: URL }
+  const chamadas: [metodo: string, caminho: RegExp, escopo: string, atender: (c: Chamada) => Feito][] = [
+    ['PUT', /^\/cobv\/([^/]+)$/, 'cobv.write', ({ txid, corpo }) => putCobV(txid, corpo)],
+    ['PATCH', /^\/cobv\/([^/]+)$/, 'cobv.write', ({ txid, corpo }) => patchCobV(txid, corpo)],
+    [
+      'GET',
+      /^\/cobv\/([^/]+)$/,
+      'cobv.read',
+      ({ txid }) => {
+        const cobv = cobrancas.get(txid)
+        if (!cobv) throw new Recusa(404, 'CobVNaoEncontrada')
+        return { status: 200, corpo: present(cobv) }
+      },
+    ],
+    ['GET', /^\/pix$/, 'pix.read', ({ url }) => getPix(url.searchParams)],
+    [
+      'PUT',
+      /^\/webhook\/([^/]+)$/,
+      'webhook.write',
+      ({ txid: chave, corpo }) => {
+        const { webhookUrl } = parseCom(WebhookSolicitado, corpo, 'WebhookOperacaoInvalida')
+        if (decodeURIComponent(chave) !== chaveDoRecebedor) throw new Recusa(400, 'WebhookOperacaoInvalida')
+        webhooks.set(decodeURIComponent(chave), webhookUrl)
+        return { status: 200, corpo: undefined }
+      },
+    ],
+  ]
+
+  function giveToken({ headers }: IncomingMessage, corpo: string): Feito {
+    const [usuario, senha] = Buffer.from((headers.authorization ?? '').replace(/^Basic /, ''), 'base64')
+      .toString('utf8')
+      .split(':')
+    const pedido = new URLSearchParams(corpo)
+    if (usuario !== clientId || senha !== clientSecret) return { status: 401, corpo: { error: 'invalid_client' } }
+    if (headers['content-type'] !== 'application/x-www-form-urlencoded') return { status: 415, corpo: {} }
+    if (pedido.get('grant_type') !== 'client_credentials')
+      return { status: 400, corpo: { error: 'unsupported_grant_type' } }
+    const token = randomBytes(16).toString('hex')
+    const escopos = new Set((pedido.get('scope') ?? '').split(' '))
+    tokens.set(token, { escopos, ate: relogioDoSistema.agora().getTime() + state.tokenSegundos * 1000 })
+    state.tokensDados += 1
+    return {
+      status: 200,
+      corpo: {
+        access_token: token,
+        token_type: 'Bearer',
+        expires_in: state.tokenSegundos,
+        scope: [...escopos].join(' '),
+      },
+    }
+  }
+
+  function attend({ headers, method = '' }: IncomingMessage, url: URL, texto: string): Feito {
+    const dado = tokens.get((headers.authorization ?? '').replace(/^Bearer /, ''))
+    if (!dado || dado.ate <= relogioDoSistema.agora().getTime()) return { status: 401, corpo: {} }
+    const caminho = url.pathname.replace(/^\/api\/v2/, '')
+    const achada = chamadas.find(([metodo, padrao]) => metodo === method && padrao.test(caminho))
+    if (!achada) throw new Recusa(404, 'NaoEncontrado')
+    const [, padrao, escopo, atender] = achada
+    if (!dado.escopos.has(escopo)) throw new Recusa(403, 'AcessoNegado')
+    const nome = padrao.exec(caminho)?.[1] ?? ''
+    if (caminho.startsWith('/cobv/') && !TxId.safeParse(nome).success) throw new Recusa(400, 'RequisicaoInvalida')
+    if (texto && headers['content-type'] !== 'application/json') throw new Recusa(400, 'RequisicaoInvalida')
+    return atender({ txid: nome, corpo: texto ? JSON.parse(texto) : undefined, url })
+  }
+
+  function attendOrRefuse(request: IncomingMessage, url: URL, texto: string): Feito & { recusada?: true } {
+    try {
+      return attend(request, url, texto)
+    } catch (error) {
+      if (!(error instanceof Recusa)) throw error
+      return { status: error.status, corpo: problema(error), recusada: true }
+    }
+  }
+
+  function send(response: ServerResponse, { status, corpo, recusada }: Feito & { recusada?: true }) {
+    response
+      .writeHead(status, { 'content-type': recusada ? 'application/problem+json' : 'application/json' })
+      .end(corpo === undefined ? undefined : JSON.stringify(corpo))
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (!(request.socket as TLSSocket).authorized) return void response.destroy()
+    const url = new URL(request.url ?? '', 'https://banco')
+    const texto = await readCorpo(request)
+    if (url.pathname === '/oauth/token') return send(response, giveToken(request, texto))
+    const pedido = {
+      metodo: request.method ?? '',
+      caminho: url.pathname.replace(/^\/api\/v2/, ''),
+      corpo: texto ? (JSON.parse(texto) as unknown) : undefined,
+    }
+    const n = pedidos.push(pedido)
+    const capricho = state.capricho?.(n, pedido)
+    if (capricho === 'cala') return
+    if (typeof capricho === 'object')
+      return void response
+        .writeHead(capricho.status, { 'content-type': 'application/problem+json' })
+        .end(capricho.corpo ?? JSON.stringify(problema(new Recusa(capricho.status, capricho.tipo ?? 'Erro'))))
+    const feito = attendOrRefuse(request, url, texto)
+    if (capricho === 'perde') return void response.destroy()
+    send(response, feito)
+  }
+
+  const server = createServer(
+    { cert: servidor.certificado, key: servidor.chavePrivada, ca, requestCert: true, rejectUnauthorized: true },
+    (request, response) => void answer(request, response),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const base = `https://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const config: ConfigDaPixApi = {
+    tipo: 'api',
+    url: `${base}/api/v2`,
+    urlDoToken: `${base}/oauth/token`,
+    clientId,
+    clientSecret,
+    ...cliente,
+    ca,
+    chave: chaveDoRecebedor,
+    enderecoDoAviso: undefined,
+    aviso: { segredo: 'segredo-do-endereco-dos-avisos-de-teste', certificados: [] },
+  }
+  return {
+    config,
+    state,
+    pedidos,
+    cobrancas,
+    webhooks,
+    /** Somebody pays a charge by its code. What the bank would tell of it. */
+    pagar(txid: string, { valor, horario }: { valor?: string; horario?: string } = {}): Pix {
+      const cobv = requireAtiva(txid)
+      const pix: Pix = {
+        endToEndId: `E${randomBytes(16).toString('hex')}`.slice(0, 32),
+        txid,
+        valor: valor ?? cobv.valor.original,
+        horario: horario ?? `${state.hoje}T14:30:00.358Z`,
+      }
+      cobv.pix.push(pix)
+      cobv.status = 'CONCLUIDA'
+      return pix
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+type Feito = { status: number; corpo: unknown }
+
+export type PspDeTeste = Awaited<ReturnType<typeof startPsp>>

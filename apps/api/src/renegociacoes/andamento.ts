@@ -1,0 +1,20 @@
+import { isCancelada, type PassoDaRenegociacao, passoDaRenegociacao, situacaoDaParcela } from '@contempla/consorcio'
+import type { Renegociacao } from '../cobrancas/index.ts'
+import type { GrupoLido } from '../grupos/index.ts'
+import { apurarSaldo, type CotaDaRazao } from '../razao/index.ts'
+
+/** How the instalment that decides stands in the ledger. */
+export function getProxima(cota: CotaDaRazao, { proxima }: Pick<Renegociacao, 'proxima'>) {
+  return situacaoDaParcela(cota.movimentos, apurarSaldo(cota).emAberto, proxima)
+}
+
+/** What a renegotiation that waits for its next instalment calls for on a day; `encerrar` where its quota left the group. */
+export function getPasso(
+  { cota, grupo, dia }: { cota: CotaDaRazao; grupo: GrupoLido; dia: string },
+  feita: Renegociacao,
+): PassoDaRenegociacao | 'encerrar' {
+  if (feita.encerradaEm !== null) return 'aguardar'
+  if (isCancelada(cota.situacao)) return 'encerrar'
+  const { vencimento, quitadaEm } = getProxima(cota, feita)
+  return passoDaRenegociacao({ vencimento, quitadaEm, lembrada: feita.lembradaEm !== null }, dia, grupo.calendario)
+}

@@ -1,0 +1,50 @@
+import { type Dia, formatDiaBr, formatReais } from '@contempla/consorcio'
+import type { ResumoDaRenegociacao } from '../cobrancas/index.ts'
+import type { GrupoLido } from '../grupos/index.ts'
+import type { CotaDaRazao } from '../razao/index.ts'
+
+type Da = { cota: Pick<CotaDaRazao, 'numero'>; grupo: Pick<GrupoLido, 'codigo'> }
+
+const nomeDa = ({ cota, grupo }: Da) => `${grupo.codigo}/${cota.numero}`
+
+/** '5' or '5 e 6' or '5, 6 e 7'. */
+export const emLista = (numeros: readonly number[]): string =>
+  numeros.length < 2 ? numeros.join('') : `${numeros.slice(0, -1).join(', ')} e ${numeros.at(-1)}`
+
+export const asParcelas = (numeros: readonly number[], artigo: 'a' | 'da') =>
+  numeros.length === 1 ? `${artigo} parcela ${numeros[0]}` : `${artigo}s parcelas ${emLista(numeros)}`
+
+const ate = (vencimento: Dia | null) => (vencimento ? `até ${formatDiaBr(vencimento)}` : 'até o vencimento')
+
+/** What the holder is told at the confirmation: what left the arrears, what decides, and what the instalments become. */
+export function avisoDaConfirmada(da: Da, resumo: ResumoDaRenegociacao, protocolo: string) {
+  const { movidas, antes, depois, proxima } = resumo
+  const quantas = movidas.parcelas.length
+  return {
+    assunto: 'renegociação confirmada',
+    paragrafos: [
+      `Na cota ${nomeDa(da)}, ${asParcelas(movidas.parcelas, 'a')} ${quantas === 1 ? 'foi renegociada' : 'foram renegociadas'}: ${formatReais(antes.emAtraso)}, com multa e juros. ${quantas === 1 ? 'Ela deixou' : 'Elas deixaram'} de estar em atraso.`,
+      `Para que a renegociação valha, pague a parcela ${proxima.numero} ${ate(proxima.vencimento)}. Sem esse pagamento ela é desfeita, e o que se renegociou volta a ser devido desde o vencimento de antes.`,
+      `Da parcela ${movidas.primeira} em diante, o valor passa de ${formatReais(antes.parcela)} a cerca de ${formatReais(depois.parcela)}, pelo crédito de hoje.`,
+      `Número do seu pedido: ${protocolo}.`,
+    ],
+  }
+}
+
+/** What the holder is told a few days before the instalment that decides falls due. */
+export const avisoDoVencimento = (da: Da, { numero, vencimento }: { numero: number; vencimento: Dia }) => ({
+  assunto: `a parcela ${numero} decide a sua renegociação`,
+  paragrafos: [
+    `A parcela ${numero} da cota ${nomeDa(da)} vence em ${formatDiaBr(vencimento)}.`,
+    'Pague até esse dia para que a sua renegociação valha. Sem esse pagamento ela é desfeita, e as parcelas renegociadas voltam a estar em atraso. Se você já pagou, não é preciso fazer nada.',
+  ],
+})
+
+/** What the holder is told when it was undone. */
+export const avisoDaDesfeita = (da: Da, { parcelas, proxima }: { parcelas: readonly number[]; proxima: number }) => ({
+  assunto: 'renegociação desfeita',
+  paragrafos: [
+    `A parcela ${proxima} da cota ${nomeDa(da)} não foi paga até o vencimento, e a renegociação ${asParcelas(parcelas, 'da')} foi desfeita.`,
+    `${parcelas.length === 1 ? 'Ela voltou' : 'Elas voltaram'} a estar em atraso, com multa e juros desde o vencimento. O valor de hoje e o boleto estão no portal.`,
+  ],
+})

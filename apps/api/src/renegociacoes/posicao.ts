@@ -1,0 +1,51 @@
+import { diaEm } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, eq } from 'drizzle-orm'
+import { type PosicaoParaRenegociar, readPosicao } from '../cobrancas/index.ts'
+import { getGrupo, lockGrupo } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { lockCotas, readCotas } from '../razao/index.ts'
+import { cota as cotaTable } from '../schema/index.ts'
+
+type Relogio = Pick<Contexto, 'relogio'>
+
+/** A quota of the customer, the one in hand unless another is named. Throws COTA_NAO_SELECIONADA, NAO_ENCONTRADO. */
+export async function requireCotaDo(
+  db: Executor,
+  { clienteId, cotaId }: { clienteId: number; cotaId: number | null },
+  idCota: number | undefined,
+): Promise<number> {
+  const id = idCota ?? cotaId
+  const [propria] =
+    id === null
+      ? []
+      : await db
+          .select({ id: cotaTable.id })
+          .from(cotaTable)
+          .where(and(eq(cotaTable.id, id), eq(cotaTable.clienteId, clienteId)))
+  if (!propria) throw new ErroDeNegocio(idCota === undefined ? 'COTA_NAO_SELECIONADA' : 'NAO_ENCONTRADO')
+  return propria.id
+}
+
+/** Where the quota stands to renegotiate today, only read. */
+export async function getPosicao(db: Executor, { relogio }: Relogio, cotaId: number): Promise<PosicaoParaRenegociar> {
+  const dia = diaEm(relogio.agora())
+  const [cota] = await readCotas(db, [cotaId])
+  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return readPosicao(db, await getGrupo(db, cota.grupoId, dia), cota, dia)
+}
+
+/**
+ * The same, with its group and the quota held until the transaction ends: an assembly or a payment under way is over
+ * before it is looked at. The case is held before them, by whoever moves one.
+ */
+export async function lockPosicao(tx: Executor, { relogio }: Relogio, cotaId: number): Promise<PosicaoParaRenegociar> {
+  const dia = diaEm(relogio.agora())
+  const [doGrupo] = await tx.select({ id: cotaTable.grupoId }).from(cotaTable).where(eq(cotaTable.id, cotaId))
+  if (!doGrupo) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  await lockGrupo(tx, doGrupo.id)
+  const [cota] = await lockCotas(tx, [cotaId])
+  if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return readPosicao(tx, await getGrupo(tx, cota.grupoId, dia), cota, dia)
+}

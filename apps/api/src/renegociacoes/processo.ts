@@ -1,0 +1,136 @@
+import { diaEm, formatDiaBr, formatReais } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { atorDe, numeroDe } from '../casos/index.ts'
+import {
+  desfazerRenegociacao,
+  type PosicaoParaRenegociar,
+  type Renegociacao,
+  renegociar,
+  resumirRenegociacao,
+} from '../cobrancas/index.ts'
+import { notifyTitulares } from '../notificacoes/index.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { Declarar, Efetuar, ImplementacaoDe, Movimento, Verificar } from '../ports/processos/index.ts'
+import { renegociacao } from '../schema/index.ts'
+import { getPasso } from './andamento.ts'
+import { avisoDaConfirmada, avisoDaDesfeita, emLista } from './avisos.ts'
+import { lockPosicao } from './posicao.ts'
+
+/** What the case keeps: the instalments chosen, by number. */
+const Dados = z.object({ parcelas: z.array(z.number().int()) })
+
+/** What a choice, and what a confirmation, comes with. */
+const Escolha = Dados
+const Confirmacao = z.object({ identificador: z.string() })
+export type EntradaDaRenegociacao = z.output<typeof Escolha> | z.output<typeof Confirmacao>
+
+/** The instalments that the case keeps; none while none were chosen. */
+export const parseParcelas = (dados: unknown): number[] => Dados.safeParse(dados).data?.parcelas ?? []
+
+/** The quota, held. Whoever moves the case as its holder must be that still, once the quota is. Throws NAO_ENCONTRADO. */
+async function lockDoCaso({ tx, contexto, caso, quem }: Movimento<Contexto>): Promise<PosicaoParaRenegociar> {
+  if (caso.cotaId === null) throw new Error(`o caso ${caso.id} não é de uma cota`)
+  const posicao = await lockPosicao(tx, contexto, caso.cotaId)
+  if (quem.tipo === 'cliente' && posicao.cota.clienteId !== caso.clienteId) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return posicao
+}
+
+const daEscolha = ({ entrada, caso }: Movimento<Contexto>) =>
+  Escolha.safeParse(entrada).data?.parcelas ?? parseParcelas(caso.dados)
+
+const podeRenegociar: Verificar<Contexto> = async (movimento) => {
+  const { impedimento } = await lockDoCaso(movimento)
+  if (impedimento) throw new ErroDeNegocio(impedimento)
+  return true
+}
+
+const parcelasRenegociaveis: Verificar<Contexto> = async (movimento) => {
+  await resumirRenegociacao(movimento.tx, await lockDoCaso(movimento), daEscolha(movimento))
+  return true
+}
+
+async function lockFeita(movimento: Movimento<Contexto>) {
+  const posicao = await lockDoCaso(movimento)
+  const feita = posicao.feitas.find(({ casoId }) => casoId === movimento.caso.id)
+  if (!feita) throw new Error(`o caso ${movimento.caso.id} não tem renegociação`)
+  return { posicao, feita }
+}
+
+const noPasso =
+  (qual: ReturnType<typeof getPasso>): Verificar<Contexto> =>
+  async (movimento) => {
+    const { posicao, feita } = await lockFeita(movimento)
+    return getPasso(posicao, feita) === qual
+  }
+
+const guardarParcelas: Efetuar<Contexto> = async ({ entrada }) => ({ dados: Escolha.parse(entrada) })
+
+/** Throws RENEGOCIACAO_MUDOU where what is confirmed is not what was seen. */
+const renegociarParcelas: Efetuar<Contexto> = async (movimento) => {
+  const { tx, contexto, caso, quem, entrada } = movimento
+  const { identificador } = Confirmacao.parse(entrada)
+  const posicao = await lockDoCaso(movimento)
+  const resumo = await resumirRenegociacao(tx, posicao, parseParcelas(caso.dados))
+  if (resumo.identificador !== identificador) throw new ErroDeNegocio('RENEGOCIACAO_MUDOU')
+  await renegociar(tx, posicao, resumo, { casoId: caso.id, ator: atorDe(quem), agora: contexto.relogio.agora() })
+  const aviso = avisoDaConfirmada(posicao, resumo, numeroDe(caso.id))
+  await notifyTitulares(contexto, tx, [{ cotaId: posicao.cota.id, ...aviso }])
+  return undefined
+}
+
+async function encerrar(movimento: Movimento<Contexto>, desfecho: Renegociacao['desfecho']) {
+  const { tx, contexto, caso } = movimento
+  const encerradaEm = diaEm(contexto.relogio.agora())
+  await tx.update(renegociacao).set({ encerradaEm, desfecho }).where(eq(renegociacao.casoId, caso.id))
+  return undefined
+}
+
+const reverterRenegociacao: Efetuar<Contexto> = async (movimento) => {
+  const { tx, contexto, quem } = movimento
+  const { posicao, feita } = await lockFeita(movimento)
+  const { cota, grupo, dia } = posicao
+  await desfazerRenegociacao(tx, grupo, cota, feita, { dia, agora: contexto.relogio.agora(), ator: atorDe(quem) })
+  const parcelas = feita.parcelas.map(({ numero }) => numero)
+  const aviso = avisoDaDesfeita(posicao, { parcelas, proxima: feita.proxima })
+  await notifyTitulares(contexto, tx, [{ cotaId: cota.id, ...aviso }])
+  return undefined
+}
+
+/** What an analyst reads of the case: what was chosen, and once it is confirmed, what it cost and what decides it. */
+const declarado: Declarar<Contexto> = async ({ id, dados }, { db }) => {
+  const parcelas = parseParcelas(dados)
+  if (parcelas.length === 0) return []
+  const [feita] = await db.select().from(renegociacao).where(eq(renegociacao.casoId, id))
+  const campo = (rotulo: string, valor: string) => ({ rotulo, atual: null, declarado: valor, documento: null })
+  if (!feita) return [campo('Parcelas escolhidas', emLista(parcelas))]
+  return [
+    ...feita.parcelas.map(({ numero, vencimento, total }) =>
+      campo(`Parcela ${numero}, de ${formatDiaBr(vencimento)}`, formatReais(total)),
+    ),
+    campo('Confirmada em', formatDiaBr(feita.confirmadaEm)),
+    campo('Multa, juros e valores em dinheiro diluídos', formatReais(feita.encargosCentavos)),
+    campo('Seguro diluído', formatReais(feita.seguroCentavos)),
+    campo('Parcela que decide', String(feita.proxima)),
+    campo('Levam parte dela', `da parcela ${feita.primeira} em diante`),
+  ]
+}
+
+export const processo: ImplementacaoDe<'renegociacao', Contexto> = {
+  guardas: {
+    podeRenegociar,
+    parcelasRenegociaveis,
+    parcelaSeguintePaga: noPasso('cumprir'),
+    parcelaSeguinteVencida: noPasso('reverter'),
+    cotaExcluida: noPasso('encerrar'),
+  },
+  efeitos: {
+    guardarParcelas,
+    renegociarParcelas,
+    reverterRenegociacao,
+    cumprirRenegociacao: (movimento) => encerrar(movimento, 'cumprida'),
+    encerrarRenegociacao: (movimento) => encerrar(movimento, 'excluida'),
+  },
+  declarado,
+}

@@ -1,0 +1,90 @@
+import type { FormaDeEnvio as Forma } from '@contempla/consorcio'
+import { formatDia, RadioField, Section, Stack } from '@contempla/ui'
+import { Form } from '@contempla/web/forms'
+import { api } from '../../shell/app.ts'
+import { useModo, useMotivoOffline } from '../../shell/hooks.ts'
+import classes from '../Boletos.module.css'
+import { type Destinos, destinosQuery, type Manutencao, manutencaoQuery } from './consultas.ts'
+import { Falta } from './Falta.tsx'
+import { comoVai, nomeDaForma, porQueNaoMuda } from './palavras.ts'
+import { useEscolha } from './useEscolha.ts'
+
+interface FormaDeEnvioProps {
+  idCota: number
+  atual: Manutencao
+  destinos: Destinos
+}
+
+/** How the boleto comes: each way with where it would go, of those that the record allows. */
+export function FormaDeEnvio({ idCota, atual, destinos }: FormaDeEnvioProps) {
+  const { formasEnvio, bloqueadaAte, proxima } = atual
+  const representante = useModo() === 'representante'
+  const offline = useMotivoOffline()
+  const escolha = useEscolha({
+    save: (formaEnvio: Forma) =>
+      api('PUT /cotas/:id/forma-envio-boleto', { params: { id: idCota }, body: { formaEnvio }, noLoading: true }),
+    mostra: [manutencaoQuery(idCota).queryKey, destinosQuery(idCota).queryKey],
+    dito: (salva) =>
+      salva.proxima ? `Salvo. Vale a partir de ${formatDia(salva.proxima.aPartirDe)}.` : 'Salvo. Continua como está.',
+  })
+  const travada = porQueNaoMuda(bloqueadaAte)
+  return (
+    <Section
+      title="Como você quer receber"
+      lead={`O que você escolher agora vale a partir de ${formatDia(destinos.aPartirDe)}, depois da próxima assembleia.`}
+    >
+      <Stack>
+        {formasEnvio.length > 0 && (
+          <Form<{ formaEnvio: string }, Forma>
+            values={{ formaEnvio: proxima?.formaEnvio ?? atual.formaEnvio }}
+            call={escolha}
+            request={({ formaEnvio }) => formasEnvio.find((forma) => forma === formaEnvio) ?? atual.formaEnvio}
+            submitLabel="Salvar"
+            disabledReason={representante ? 'Só o titular muda esta escolha.' : (travada ?? offline)}
+          >
+            {({ field }) => (
+              <RadioField
+                label={<span className="visualmente-oculto">Como receber o boleto</span>}
+                options={formasEnvio.map((forma) => ({
+                  value: forma,
+                  label: nomeDaForma[forma],
+                  description: paraOnde(forma, destinos),
+                }))}
+                {...field('formaEnvio')}
+              />
+            )}
+          </Form>
+        )}
+        {destinos.email === null && (
+          <Falta path="/perfil/email-telefone" title="Incluir um e-mail">
+            Seu cadastro não tem e-mail.
+          </Falta>
+        )}
+        {destinos.endereco === null && (
+          <Falta path="/perfil/endereco" title="Incluir um endereço">
+            Seu cadastro não tem endereço. Com ele, o boleto também pode ir pelo correio.
+          </Falta>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+const paraOnde = (forma: Forma, { email, endereco }: Destinos): string =>
+  [forma === 'correio' ? null : email, forma === 'email' ? null : endereco]
+    .filter((lugar) => lugar !== null)
+    .join(' e ')
+
+/** How it is now, and what comes, in words. */
+export function ComoEsta({ atual: { formaEnvio, proxima } }: { atual: Manutencao }) {
+  return (
+    <p className={classes.quando} role="status">
+      <b>Agora, seu boleto vai {comoVai(formaEnvio)}.</b>
+      {proxima && (
+        <span>
+          A partir de {formatDia(proxima.aPartirDe)}, vai {comoVai(proxima.formaEnvio)}.
+        </span>
+      )}
+    </p>
+  )
+}

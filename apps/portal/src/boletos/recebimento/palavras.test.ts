@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { comoVai, contatoEscrito, porQueNaoMuda, quando } from './palavras.ts'
+
+test.each([
+  ['email', 'por e-mail'],
+  ['correio', 'pelo correio'],
+  ['ambos', 'por e-mail e pelo correio'],
+] as const)('%s reads within a sentence', (forma, escrita) => {
+  expect(comoVai(forma)).toBe(escrita)
+})
+
+test('an instant is told in Brasília’s time', () => {
+  expect(quando('2026-11-21T02:30:00Z')).toBe('20/11 às 23:30')
+})
+
+test('a lock says when it opens; without one there is nothing to say', () => {
+  expect(porQueNaoMuda('2026-11-21T15:00:00Z')).toBe(
+    'Dá para mudar uma vez a cada 24 horas. Mude de novo depois de 21/11 às 12:00.',
+  )
+  expect(porQueNaoMuda(null)).toBeNull()
+})
+
+test.each([
+  ['+5511987654321', '(11) 98765-4321'],
+  ['+554133334444', '(41) 3333-4444'],
+  ['ana@exemplo.com.br', 'ana@exemplo.com.br'],
+])('%s is written %s', (contato, escrito) => {
+  expect(contatoEscrito(contato)).toBe(escrito)
+})

@@ -1,0 +1,34 @@
+import type { CanalDeLembrete, FormaDeEnvio } from '@contempla/consorcio'
+
+export const nomeDaForma: Readonly<Record<FormaDeEnvio, string>> = {
+  email: 'Por e-mail',
+  correio: 'Pelo correio',
+  ambos: 'Por e-mail e pelo correio',
+}
+
+/** As in 'O boleto vai por e-mail'. */
+export const comoVai = (forma: FormaDeEnvio): string => nomeDaForma[forma].replace(/^P/, 'p')
+
+export const nomeDoCanal: Readonly<Record<CanalDeLembrete, string>> = { email: 'Por e-mail', sms: 'Por SMS' }
+
+const momento = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** '21/11 às 12:00', in Brasília's time. */
+export const quando = (instante: string): string => momento.format(new Date(instante)).replace(', ', ' às ')
+
+/** Why what was chosen can't change now, and when it can; null where it can. */
+export const porQueNaoMuda = (bloqueadaAte: string | null): string | null =>
+  bloqueadaAte === null
+    ? null
+    : `Dá para mudar uma vez a cada 24 horas. Mude de novo depois de ${quando(bloqueadaAte)}.`
+
+const ddd = /^\+55(\d\d)(\d+)(\d{4})$/
+
+/** '(11) 98765-4321' of a phone as it is kept; an e-mail as it is. */
+export const contatoEscrito = (contato: string): string => contato.replace(ddd, '($1) $2-$3')

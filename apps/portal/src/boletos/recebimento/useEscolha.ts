@@ -1,0 +1,35 @@
+import { showSnackbar } from '@contempla/ui'
+import { ApiError } from '@contempla/web'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** Document 3 §8, of an operation that failed without anybody being to blame for it. */
+const FALHA = 'Falha ao realizar esta operação, tente novamente em instantes.'
+
+function emPalavras(error: unknown): never {
+  if (error instanceof ApiError && error.status >= 500)
+    throw new ApiError({ status: error.status, codigo: error.codigo, mensagem: FALHA, pedido: error.pedido })
+  throw error
+}
+
+interface EscolhaProps<R, D> {
+  save: (request: R) => Promise<D>
+  /** What is read again once it is saved. */
+  mostra: readonly QueryKey[]
+  dito: (salva: D) => string
+}
+
+/** Saves a choice that changes once in 24 hours; refused as locked, it is shown as it is by now. */
+export function useEscolha<R, D>({ save, mostra, dito }: EscolhaProps<R, D>) {
+  const queryClient = useQueryClient()
+  const reler = () => Promise.all(mostra.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  return useMutation({
+    mutationFn: (request: R) => save(request).catch(emPalavras),
+    onSuccess: async (salva) => {
+      showSnackbar(dito(salva), 'sucesso')
+      await reler()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void reler()
+    },
+  })
+}

@@ -1,0 +1,130 @@
+import type { Contrato, Payload } from '@contempla/contract'
+import {
+  DataList,
+  EmptyState,
+  LinkButton,
+  ListSkeleton,
+  ScreenHeading,
+  Section,
+  Stack,
+  Tag,
+  type TagTone,
+} from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { nomeDaCota, useCotas, useSelecionarCota } from '../cotas/index.ts'
+import { api } from '../shell/app.ts'
+import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
+import { href } from '../shell/rotas/href.ts'
+
+const chamada = 'POST /salesforce/consulta/casos'
+type Solicitacao = Payload<Contrato[typeof chamada]>['CASEResponse'][number]['body'][number]
+
+const solicitacoesQuery = {
+  queryKey: [chamada],
+  queryFn: async () => {
+    const pergunta = { method: 'GET', url: 'ConsultaProtocolo', referenceId: 'solicitacoes', body: {} } as const
+    const { CASEResponse } = await api(chamada, { body: { compositeRequest: [pergunta] }, noLoading: true })
+    return CASEResponse.flatMap(({ body }) => body)
+  },
+} as const
+
+/** Every case of the person, those under way first. */
+export function SolicitacoesScreen() {
+  const { data, error, refetch, isFetching } = useQuery(solicitacoesQuery)
+  return (
+    <Stack gap="large">
+      <ScreenHeading
+        back={{ href: href('/home'), label: 'Início' }}
+        lead="O que você pediu à administradora e o que ela pediu a você."
+      >
+        Minhas solicitações
+      </ScreenHeading>
+      {error && !data ? (
+        <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data ? (
+        <Lista solicitacoes={data} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </Stack>
+  )
+}
+
+const isEncerrada = ({ Status }: Solicitacao) => Status === 'Concluído'
+
+function Lista({ solicitacoes }: { solicitacoes: readonly Solicitacao[] }) {
+  if (solicitacoes.length === 0)
+    return (
+      <EmptyState
+        title="Você ainda não tem solicitações"
+        text="Quando você pedir algo, ou a administradora precisar de você, o andamento aparece aqui."
+      />
+    )
+  const partes = [
+    { titulo: 'Em andamento', itens: solicitacoes.filter((cada) => !isEncerrada(cada)) },
+    { titulo: 'Encerradas', itens: solicitacoes.filter(isEncerrada) },
+  ]
+  return partes
+    .filter(({ itens }) => itens.length > 0)
+    .map(({ titulo, itens }) => (
+      <Section key={titulo} title={titulo} plain>
+        <Stack>
+          {itens.map((cada) => (
+            // A case whose number is not shown yet is the only one of its kind and day.
+            <Item key={cada.CaseNumber ?? `${cada.Type} ${cada.CreatedDate}`} solicitacao={cada} />
+          ))}
+        </Stack>
+      </Section>
+    ))
+}
+
+const TOM: Record<Solicitacao['Status'], TagTone> = {
+  'Em Andamento': 'info',
+  Escalado: 'atencao',
+  Concluído: 'neutro',
+}
+
+/** Each list of the record is a way in which a document did not serve. */
+const PROBLEMAS = [
+  ['DocumentosIlegiveis__c', 'Documento ilegível'],
+  ['DocumentosIncompletos__c', 'Documento incompleto'],
+  ['DocumentosIncorretos__c', 'Documento incorreto'],
+] as const
+
+function Item({ solicitacao }: { solicitacao: Solicitacao }) {
+  const { Description, Status, Fase__c, CreatedDate, CaseNumber, ExpliqueMotivo__c, tela } = solicitacao
+  const problemas = PROBLEMAS.filter(([campo]) => solicitacao[campo] !== null)
+  const { cotas, atual } = useCotas()
+  const selecionar = useSelecionarCota()
+  const cota = cotas?.find(({ idCota }) => String(idCota) === solicitacao.IdExternoCota)
+  // A quota may have another holder by now: its old case is read, and goes nowhere.
+  const isMinha = solicitacao.IdExternoCota === null || cota !== undefined
+  // The phase's screen is of the quota in hand.
+  const takeInHand = (dela: NonNullable<typeof cota>) => {
+    if (dela.idCota !== atual?.idCota) selecionar({ idCota: dela.idCota, nome: nomeDaCota(dela) })
+  }
+  return (
+    <Section
+      title={Description}
+      lead={cota && `Grupo ${cota.grupo}, cota ${cota.cota}`}
+      action={<Tag tone={TOM[Status]}>{Status}</Tag>}
+    >
+      <Stack>
+        <DataList
+          items={[
+            { label: 'Etapa', value: Fase__c },
+            { label: 'Aberta em', value: CreatedDate },
+            ...(CaseNumber ? [{ label: 'Número', value: CaseNumber }] : []),
+            ...problemas.map(([, label]) => ({ label, value: 'Envie de novo' })),
+            ...(ExpliqueMotivo__c ? [{ label: 'O que a administradora disse', value: ExpliqueMotivo__c }] : []),
+          ]}
+        />
+        {tela && isMinha && !isEncerrada(solicitacao) && (
+          <LinkButton href={tela} variant="secondary" fullWidth onClick={cota && (() => takeInHand(cota))}>
+            Acompanhar
+          </LinkButton>
+        )}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatDia, formatDiaSemana, LinkButton, Money, Section, Stack } from '@contempla/ui'
+import type { ReactNode } from 'react'
+import { type CotaDetalhada, podeAbrir } from '../../cotas/index.ts'
+import { href } from '../../shell/rotas/href.ts'
+
+/** What is due of the quota, with the way to pay it; or why nothing is. */
+export function APagar({ cota }: { cota: CotaDetalhada }) {
+  const { titulo, corpo, pagar } = oQueHa(cota)
+  return (
+    <Section title={titulo}>
+      <Stack>
+        {corpo}
+        {pagar && podeAbrir('/boletos') && (
+          <LinkButton fullWidth href={href('/boletos')}>
+            Ver e pagar
+          </LinkButton>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+type OQueHa = { titulo: string; corpo: ReactNode; pagar: boolean }
+
+const nada = (texto: string): OQueHa => ({ titulo: 'Nada para pagar', corpo: <p>{texto}</p>, pagar: false })
+
+function oQueHa(cota: CotaDetalhada): OQueHa {
+  const { cancelada, quitada, grupoEncerrado, devidoHoje, parcelaAVencer, proximaEmissao } = cota
+  if (cancelada) return nada('Esta cota está cancelada e não recebe mais boletos.')
+  if (devidoHoje) return emAtraso(cota, devidoHoje)
+  if (parcelaAVencer)
+    return {
+      titulo: `Parcela ${parcelaAVencer.numero}`,
+      corpo: (
+        <>
+          <Money centavos={parcelaAVencer.valor} size="large" />
+          <p>Vence {emQueDia(parcelaAVencer.vencimento)}.</p>
+        </>
+      ),
+      pagar: true,
+    }
+  if (quitada) return nada('Tudo pago nesta cota.')
+  if (grupoEncerrado) return nada('Seu grupo foi encerrado e não cobra mais parcelas.')
+  if (!proximaEmissao) return nada('Nenhuma parcela está em aberto.')
+  const { numero, vencimento, emissao } = proximaEmissao
+  return nada(`A parcela ${numero} vence em ${formatDia(vencimento)}. O boleto dela sai em ${formatDia(emissao)}.`)
+}
+
+const emQueDia = (dia: string) => <time dateTime={dia}>{formatDiaSemana(dia)}</time>
+
+function emAtraso(
+  { parcelaAVencer }: CotaDetalhada,
+  { parcelas, total }: NonNullable<CotaDetalhada['devidoHoje']>,
+): OQueHa {
+  return {
+    titulo: parcelas === 1 ? '1 parcela em atraso' : `${parcelas} parcelas em atraso`,
+    corpo: (
+      <>
+        <Money centavos={total} size="large" />
+        <p>É o que custa pagar hoje, com multa e juros.</p>
+        {parcelaAVencer && (
+          <p>
+            Depois, a parcela {parcelaAVencer.numero}, de <Money centavos={parcelaAVencer.valor} />, vence{' '}
+            {emQueDia(parcelaAVencer.vencimento)}.
+          </p>
+        )}
+      </>
+    ),
+    pagar: true,
+  }
+}

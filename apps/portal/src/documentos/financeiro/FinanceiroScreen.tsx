@@ -1,0 +1,31 @@
+import { ListSkeleton, ScreenHeading, Stack } from '@contempla/ui'
+import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { APagar } from './APagar.tsx'
+import { Caminhos } from './Caminhos.tsx'
+import { JaPago } from './JaPago.tsx'
+
+/** The place of money: what is due, what was paid, and where each thing of it is. */
+export function FinanceiroScreen() {
+  return (
+    <ComCota heading="Financeiro" skeleton={<ListSkeleton />}>
+      {(cota) => <DaCota key={cota.idCota} cota={cota} />}
+    </ComCota>
+  )
+}
+
+function DaCota({ cota }: { cota: CotaDetalhada }) {
+  return (
+    <Stack gap="large">
+      <ScreenHeading
+        back={{ href: href('/home'), label: 'Início' }}
+        lead={`Grupo ${cota.grupo}, cota ${cota.cota}-${cota.versao}`}
+      >
+        Financeiro
+      </ScreenHeading>
+      <APagar cota={cota} />
+      <JaPago cota={cota} />
+      <Caminhos aindaPaga={!(cota.cancelada || cota.quitada || cota.grupoEncerrado)} />
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { DataList, formatPago, Money, ProgressBar, Section, Stack } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type CotaDetalhada } from '../../cotas/index.ts'
+import { useHoje } from '../../shell/tempo/useHoje.ts'
+import { comprovanteQuery } from '../consultas.ts'
+
+/** What was paid of the quota, this year and in all. */
+export function JaPago({ cota }: { cota: CotaDetalhada }) {
+  const { dia: hoje } = useHoje()
+  const ano = Number(hoje.slice(0, 4))
+  const { data } = useQuery(comprovanteQuery(cota.idCota, ano))
+  const { percentualPago, extrato, cancelada, quitada, valorSaldoDevedor } = cota
+  return (
+    <Section title="O que foi pago">
+      <Stack>
+        <ProgressBar percentual={percentualPago} label="Quanto do plano já foi pago" />
+        <DataList
+          items={[
+            { label: 'Do plano', value: formatPago(percentualPago) },
+            ...(data ? [{ label: `Em ${ano}`, value: <Money centavos={data.valorPago} /> }] : []),
+            { label: 'Desde a adesão', value: <Money centavos={extrato.valorPago} /> },
+            // Who left the group owes nothing more.
+            ...(cancelada || quitada
+              ? []
+              : [{ label: 'Falta pagar, pelo crédito de hoje', value: <Money centavos={valorSaldoDevedor} /> }]),
+          ]}
+        />
+      </Stack>
+    </Section>
+  )
+}

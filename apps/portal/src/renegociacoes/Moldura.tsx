@@ -1,0 +1,78 @@
+import { EmptyState, ErrorState, ScreenHeading, TextSkeleton, ValoresProvider, WizardFrame } from '@contempla/ui'
+import { ApiError } from '@contempla/web'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
+import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
+import { MostrarValores } from '../shell/moldura/MostrarValores.tsx'
+import { href } from '../shell/rotas/href.ts'
+
+interface MolduraProps {
+  title: string
+  /** Of two: the choice, and what it does. */
+  step: 1 | 2
+  /** Where the step before it is. */
+  back: string
+  children: (cota: CotaDetalhada) => ReactNode
+}
+
+/** The two steps of a renegotiation, of the quota in hand. */
+export function Moldura({ title, step, back, children }: MolduraProps) {
+  const router = useRouter()
+  const ir = (para: string) => () => void router.navigate({ href: para })
+  return (
+    <ValoresProvider>
+      <WizardFrame title={title} step={step} total={2} onBack={ir(back)} onLeave={ir(href('/boletos'))}>
+        <ComCota heading={title} skeleton={<TextSkeleton lines={6} />}>
+          {(cota) => children(cota)}
+        </ComCota>
+        <MostrarValores />
+      </WizardFrame>
+    </ValoresProvider>
+  )
+}
+
+/** What stands in the way, in the catalogue's words, and the way back. */
+export const Impedida = ({ mensagem }: { mensagem: string }) => (
+  <>
+    <ScreenHeading>Agora não dá para renegociar</ScreenHeading>
+    <EmptyState
+      title={mensagem}
+      action={{ label: 'Ver como funciona', href: href('/boletos/renegociar/introducao') }}
+    />
+  </>
+)
+
+interface FalhaProps {
+  error: unknown
+  onRetry: () => void
+  retrying: boolean
+}
+
+/** Why a step could not be drawn: what the server refuses, in its words, or what anyone may try again. */
+export function FalhaDoPasso({ error, onRetry, retrying }: FalhaProps) {
+  if (!(error instanceof ApiError && error.status >= 400 && error.status < 500))
+    return (
+      <>
+        <ScreenHeading>Renegociar parcelas</ScreenHeading>
+        <FalhaDeLeitura error={error} onRetry={onRetry} retrying={retrying} />
+      </>
+    )
+  if (error.codigo === 'SEM_PROCESSO')
+    return (
+      <>
+        <ScreenHeading>Resumo da renegociação</ScreenHeading>
+        <EmptyState
+          title="Escolha de novo as parcelas"
+          text="O resumo vale só no dia em que é feito."
+          action={{ label: 'Escolher as parcelas', href: href('/boletos/renegociar/parcelasdisponiveis') }}
+        />
+      </>
+    )
+  return (
+    <>
+      <ScreenHeading>Agora não dá para renegociar</ScreenHeading>
+      <ErrorState title={error.mensagem} message="Nada mudou na cota." onRetry={onRetry} retrying={retrying} />
+    </>
+  )
+}

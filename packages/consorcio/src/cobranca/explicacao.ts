@@ -1,0 +1,271 @@
+import type { Dia } from '../calendario/dia.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+import { multiplyHalfUp } from '../valores/dinheiro.ts'
+import type { Ppt } from '../valores/percentual.ts'
+import { ratioPpt } from '../valores/percentual.ts'
+import type { Componente, Componentes } from './componentes.ts'
+import { AMORTIZAVEIS, addComponentes, COMPONENTES, SEM_VALOR, totalDosComponentes } from './componentes.ts'
+import type { Movimento } from './razao.ts'
+import { isDebito, sumValores } from './razao.ts'
+
+/** What laid the rest of the plan out anew. `valor`: the money that came in, where some did. */
+export type EventoDoPlano = {
+  tipo:
+    | 'antecipacao'
+    | 'lance'
+    | 'antecipacao-desfeita'
+    | 'contemplacao'
+    | 'descontemplacao'
+    | 'reativacao'
+    | 'troca-de-credito'
+    | 'renegociacao'
+    | 'renegociacao-desfeita'
+  dia: Dia
+  valor: Centavos | null
+  /** The instalment from which it counts, where that is not the next one issued: from there on it is spread over all. */
+  desde?: number
+}
+
+/** A readjustment that the group applied, on the day on which it was. */
+export type ReajusteAplicado = { dia: Dia; indice: string; percentualPpt: Ppt }
+
+/** A difference that an instalment (`cobradaNa`) carries: of which it comes, where of one, and the day on which it arose. */
+export type DiferencaCobrada = { cobradaNa: number; parcela: number | null; dia: Dia }
+
+/** What an open instalment costs above what was charged of it, on the day asked for. */
+export type Acrescimos = Pick<Componentes, 'diferenca' | 'multa' | 'juros'>
+
+export type FatosDaExplicacao = {
+  /** The ledger, in order. */
+  movimentos: readonly Movimento[]
+  seguroMensalPpt: Ppt
+  reajustes: readonly ReajusteAplicado[]
+  /** The index that the group's contract follows, of readjustments that came with the import. */
+  indice: string
+  eventos: readonly EventoDoPlano[]
+  diferencas: readonly DiferencaCobrada[]
+  /** By number of the instalment; of one that is not there, nothing. */
+  acrescimos: ReadonlyMap<number, Acrescimos>
+}
+
+type MudancaDeCredito = { de: Centavos; para: Centavos }
+
+/** Why a component is worth something else than in the instalment before. */
+export type Causa = { valor: Centavos } & (
+  | ({ motivo: 'reajuste'; dia: Dia; indice: string; percentualPpt: Ppt } & MudancaDeCredito)
+  | ({ motivo: 'troca-de-credito'; dia: Dia } & MudancaDeCredito)
+  /** The ledger does not say why the credit is another: it came so with the import. */
+  | ({ motivo: 'outro-credito' } & MudancaDeCredito)
+  /** Without events it is the contract that charges another share by now. */
+  | { motivo: 'plano'; eventos: EventoDoPlano[] }
+  | { motivo: 'comecou' | 'terminou' | 'arredondamento' }
+  /** Charged once: with this instalment, or with the one before and no more. */
+  | { motivo: 'so-desta' | 'so-da-anterior'; origens: Omit<DiferencaCobrada, 'cobradaNa'>[] }
+)
+
+export type ParteDaDiferenca = {
+  componente: Componente
+  antes: Centavos
+  agora: Centavos
+  /** `agora − antes`, which the causes sum to. */
+  valor: Centavos
+  causas: Causa[]
+}
+
+export type ExplicacaoDaParcela = {
+  parcela: number
+  total: Centavos
+  /** The instalment issued before; null of the first, with which there is nothing to compare. */
+  anterior: { parcela: number; total: Centavos } | null
+  diferenca: Centavos
+  /** The components that changed, in their order; they sum to `diferenca`. */
+  partes: ParteDaDiferenca[]
+}
+
+type Emitida = { numero: number; indice: number; emissao: Movimento; valores: Componentes }
+
+/** The instalments whose issue stands, by number, each with all that was charged of it until now. */
+function listEmitidas({ movimentos, acrescimos }: FatosDaExplicacao): Emitida[] {
+  const estornados = new Set(movimentos.map(({ estorna }) => estorna))
+  const debitos = Map.groupBy(
+    movimentos.filter(({ tipo }) => isDebito(tipo)),
+    ({ parcela }) => parcela,
+  )
+  const emitidas = movimentos.flatMap((emissao, indice): Emitida[] => {
+    const { tipo, parcela, estorna, id } = emissao
+    if (tipo !== 'emissao' || parcela === null || estorna !== null || estornados.has(id)) return []
+    const cobrado = sumValores(debitos.get(parcela) ?? [])
+    const valores = addComponentes(cobrado, { ...SEM_VALOR, ...acrescimos.get(parcela) })
+    return [{ numero: parcela, indice, emissao, valores }]
+  })
+  return emitidas.toSorted((a, b) => a.numero - b.numero)
+}
+
+type Passo = MudancaDeCredito & { causa: (valor: Centavos) => Causa }
+
+function passoDe({ reajustes, indice: doContrato }: FatosDaExplicacao, de: Centavos, mudanca: Movimento): Passo {
+  const { tipo, dia, credito: para } = mudanca
+  if (tipo === 'credito-trocado')
+    return { de, para, causa: (valor) => ({ motivo: 'troca-de-credito', dia, de, para, valor }) }
+  const aplicado = reajustes.findLast((reajuste) => reajuste.dia === dia)
+  const indice = aplicado?.indice ?? doContrato
+  // The maker's table has a price for each good: what the group's credits rose by is not what this one did.
+  const percentualPpt = aplicado && indice !== 'TABELA' ? aplicado.percentualPpt : ratioPpt(para - de, de)
+  return { de, para, causa: (valor) => ({ motivo: 'reajuste', dia, indice, percentualPpt, de, para, valor }) }
+}
+
+/**
+ * How the credit went from that of one instalment to that of the next, step by step. One that was issued by the credit of a
+ * readjustment that was applied after it has that one for its step.
+ */
+function passosDoCredito(fatos: FatosDaExplicacao, antes: Emitida, agora: Emitida): Passo[] {
+  const { movimentos } = fatos
+  const estornados = new Set(movimentos.map(({ estorna }) => estorna))
+  const isMudanca = ({ id, tipo, parcela, estorna }: Movimento) =>
+    (tipo === 'credito-trocado' || tipo === 'credito-reajustado') &&
+    parcela === null &&
+    estorna === null &&
+    !estornados.has(id)
+  const passos: Passo[] = []
+  let credito = antes.emissao.credito
+  const passar = (mudanca: Movimento) => {
+    if (mudanca.credito !== credito) passos.push(passoDe(fatos, credito, mudanca))
+    credito = mudanca.credito
+  }
+  movimentos
+    .slice(antes.indice + 1, agora.indice)
+    .filter(isMudanca)
+    .forEach(passar)
+  const final = agora.emissao.credito
+  const depois = movimentos.slice(agora.indice + 1).find((mudanca) => isMudanca(mudanca) && mudanca.credito === final)
+  if (credito !== final && depois) passar(depois)
+  const de = credito
+  if (de !== final)
+    passos.push({ de, para: final, causa: (valor) => ({ motivo: 'outro-credito', de, para: final, valor }) })
+  return passos
+}
+
+type DoCredito = { antes: Centavos; agora: Centavos; pptAntes: Ppt; pptAgora: Ppt }
+
+/** A share of the credit: first what another share of the credit of before makes, then each change of the credit. */
+function causasDoCredito({ antes, agora, pptAntes, pptAgora }: DoCredito, passos: readonly Passo[], doPlano: Causa) {
+  const causas: Causa[] = []
+  let ate = antes
+  const ir = (para: Centavos, causa: (valor: Centavos) => Causa) => {
+    if (para !== ate) causas.push(causa(para - ate))
+    ate = para
+  }
+  const [primeiro] = passos
+  if (pptAntes !== pptAgora)
+    ir(primeiro ? multiplyHalfUp(primeiro.de, pptAgora) : agora, (valor) => ({ ...doPlano, valor }))
+  passos.forEach(({ para, causa }, i) => ir(i === passos.length - 1 ? agora : multiplyHalfUp(para, pptAgora), causa))
+  ir(agora, (valor) => ({ motivo: 'arredondamento', valor }))
+  return causas
+}
+
+type Par = { antes: Emitida; agora: Emitida }
+type Comparacao = Par & { fatos: FatosDaExplicacao; passos: Passo[]; doPlano: Causa }
+
+function compararCom(fatos: FatosDaExplicacao, { antes, agora }: Par): Comparacao {
+  const eventos = fatos.eventos.filter(({ dia, desde }) =>
+    desde === undefined
+      ? dia >= antes.emissao.dia && dia <= agora.emissao.dia
+      : antes.numero < desde && desde <= agora.numero,
+  )
+  return {
+    fatos,
+    antes,
+    agora,
+    passos: passosDoCredito(fatos, antes, agora),
+    doPlano: { motivo: 'plano', eventos, valor: 0 },
+  }
+}
+
+/** The insurance is a share of the credit that the ledger does not keep: it is the plan's. */
+function causasDoSeguro({ fatos, antes, agora, passos, doPlano }: Comparacao): Causa[] {
+  const [era, e] = [antes.valores.seguro, agora.valores.seguro]
+  if (era === 0 || e === 0) return era === e ? [] : [{ motivo: era === 0 ? 'comecou' : 'terminou', valor: e - era }]
+  const ppt = fatos.seguroMensalPpt
+  const causas = causasDoCredito({ antes: era, agora: e, pptAntes: ppt, pptAgora: ppt }, passos, doPlano)
+  const [comecou] = diluidos(doPlano)
+  return comecou
+    ? causas.map((causa) => (causa.motivo === 'arredondamento' ? { ...comecou, valor: causa.valor } : causa))
+    : causas
+}
+
+/** What begins to be spread over the instalments between these two, as a cause. */
+function diluidos(doPlano: Causa): Causa[] {
+  const eventos = doPlano.motivo === 'plano' ? doPlano.eventos.filter(({ desde }) => desde !== undefined) : []
+  return eventos.length === 0 ? [] : [{ motivo: 'plano', eventos, valor: 0 }]
+}
+
+/** Of a difference that is spread, what both instalments carry alike. */
+function parteDeAmbas({ fatos, antes, agora }: Comparacao, componente: Componente): Centavos {
+  const diluida = fatos.eventos.some(({ desde }) => desde !== undefined && antes.numero >= desde)
+  const menor = Math.min(antes.valores[componente], agora.valores[componente])
+  return componente === 'diferenca' && diluida ? Math.max(0, menor) : 0
+}
+
+/** What is charged once. */
+function causasDoAvulso(comparacao: Comparacao, componente: Componente): Causa[] {
+  const { fatos, antes, agora, doPlano } = comparacao
+  const deAmbas = parteDeAmbas(comparacao, componente)
+  const [comecou] = componente === 'diferenca' ? diluidos(doPlano) : []
+  const origensDe = ({ numero }: Emitida) =>
+    componente === 'diferenca'
+      ? fatos.diferencas.filter(({ cobradaNa }) => cobradaNa === numero).map(({ parcela, dia }) => ({ parcela, dia }))
+      : []
+  const desta = agora.valores[componente] - deAmbas
+  const causas: Causa[] = [
+    comecou ? { ...comecou, valor: desta } : { motivo: 'so-desta', valor: desta, origens: origensDe(agora) },
+    { motivo: 'so-da-anterior', valor: deAmbas - antes.valores[componente], origens: origensDe(antes) },
+  ]
+  return causas.filter(({ valor }) => valor !== 0)
+}
+
+function causasDe(comparacao: Comparacao, componente: Componente): Causa[] {
+  const { antes, agora, passos, doPlano } = comparacao
+  if (componente === 'seguro') return causasDoSeguro(comparacao)
+  const amortizavel = AMORTIZAVEIS.find((nome) => nome === componente)
+  if (!amortizavel) return causasDoAvulso(comparacao, componente)
+  return causasDoCredito(
+    {
+      antes: antes.valores[amortizavel],
+      agora: agora.valores[amortizavel],
+      pptAntes: antes.emissao.percentuais[amortizavel],
+      pptAgora: agora.emissao.percentuais[amortizavel],
+    },
+    passos,
+    doPlano,
+  )
+}
+
+/**
+ * Why an instalment costs what it does: its difference from the one issued before, component by component, each with what
+ * caused it; all of it sums up exactly. Null where the instalment was not issued, or its issue was reversed. Centavos; what
+ * is late costs what it does on the day of `acrescimos`.
+ */
+export function explicarParcela(fatos: FatosDaExplicacao, numero: number): ExplicacaoDaParcela | null {
+  const emitidas = listEmitidas(fatos)
+  const agora = emitidas.find((emitida) => emitida.numero === numero)
+  if (!agora) return null
+  const antes = emitidas.findLast((emitida) => emitida.numero < numero)
+  const total = totalDosComponentes(agora.valores)
+  if (!antes) return { parcela: numero, total, anterior: null, diferenca: 0, partes: [] }
+  const comparacao = compararCom(fatos, { antes, agora })
+  const partes = COMPONENTES.map((componente) => ({
+    componente,
+    antes: antes.valores[componente],
+    agora: agora.valores[componente],
+    valor: agora.valores[componente] - antes.valores[componente],
+    causas: causasDe(comparacao, componente),
+  }))
+  const totalAntes = totalDosComponentes(antes.valores)
+  return {
+    parcela: numero,
+    total,
+    anterior: { parcela: antes.numero, total: totalAntes },
+    diferenca: total - totalAntes,
+    partes: partes.filter(({ causas }) => causas.length > 0),
+  }
+}

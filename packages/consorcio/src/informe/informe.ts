@@ -1,0 +1,118 @@
+import type { Dia } from '../calendario/dia.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+import { sum } from '../valores/dinheiro.ts'
+import { anoDe, desembolso, type Pago, pagosNoAno } from './pagamentos.ts'
+
+export type ContemplacaoDaCota = { dia: Dia; desfeitaEm: Dia | null; utilizadoEm: Dia | null }
+
+/**
+ * What the group gave back: the refund of an excluded quota, the share of what was left at the closing, or, in money, the
+ * credit that was not used by then.
+ */
+export type Recebimento = { origem: 'restituicao' | 'rateio' | 'credito' | 'suplementar'; dia: Dia; valor: Centavos }
+
+/** What is known of a quota for the income tax. `pagos` are of the holder alone (`listPagos`). */
+export type FatosDoInforme = {
+  pagos: readonly Pago[]
+  contemplacoes: readonly ContemplacaoDaCota[]
+  recebimentos: readonly Recebimento[]
+  /** From when on it is the holder's, where it was another's before. */
+  recebidaEm: Dia | null
+  /** When the permanence fee had taken all that there was to give back. */
+  extintoEm: Dia | null
+}
+
+/** What a quota is worth on a line of "Bens e Direitos", in centavos, on 31 December of the year before and of the year. */
+export type LinhaDeBens = { anterior: Centavos; atual: Centavos }
+
+export type Informe = {
+  ano: number
+  /** Of the quota at the end of the year. */
+  situacao: 'nao-contemplada' | 'contemplada' | 'credito-usado' | 'devolvida'
+  pagoNoAno: Centavos
+  embutidoNoAno: Centavos
+  fgtsNoAno: Centavos
+  /** The quota itself; null where it was no more of it in either year. */
+  consorcio: LinhaDeBens | null
+  /** What was bought with the credit, by what was paid for it through the quota; null while the credit is not used. */
+  bem: LinhaDeBens | null
+  contempladaEm: Dia | null
+  creditoUsadoEm: Dia | null
+  recebidaEm: Dia | null
+  recebimentos: readonly Recebimento[]
+}
+
+/**
+ * The line of "Bens e Direitos" by which a quota is declared: group 99, code 05, since the declaration of 2022 (of the year
+ * 2021); until then code 95. Sources: Receita Federal, Perguntas e Respostas IRPF, Consórcio, and as explained by its
+ * tax division in Minas Gerais (em.com.br, 14 March 2024); UOL Economia, 27 March 2024; until 2021: Exame, April 2018.
+ */
+export function fichaDoConsorcio(ano: number): { grupo: string | null; codigo: string; nome: string } {
+  const nome = 'Consórcio não contemplado'
+  return ano >= 2021 ? { grupo: '99', codigo: '05', nome } : { grupo: null, codigo: '95', nome }
+}
+
+const ultimoDiaDe = (ano: number): Dia => `${ano}-12-31`
+
+const ate = <T extends { dia: Dia }>(itens: readonly T[], dia: Dia): T[] => itens.filter((item) => item.dia <= dia)
+
+/** The credit of an unused contemplation, and a refund, end what there was to have from the group. */
+const QUE_ENCERRAM: ReadonlySet<Recebimento['origem']> = new Set(['restituicao', 'credito'])
+
+function situacaoEm({ contemplacoes, recebimentos, extintoEm }: FatosDoInforme, dia: Dia): Informe['situacao'] {
+  const emVigor = contemplacoes.find((c) => c.dia <= dia && (c.desfeitaEm === null || c.desfeitaEm > dia))
+  if (emVigor?.utilizadoEm && emVigor.utilizadoEm <= dia) return 'credito-usado'
+  if (ate(recebimentos, dia).some(({ origem }) => QUE_ENCERRAM.has(origem))) return 'devolvida'
+  if (extintoEm !== null && extintoEm <= dia) return 'devolvida'
+  return emVigor ? 'contemplada' : 'nao-contemplada'
+}
+
+function linha(anterior: Centavos, atual: Centavos): LinhaDeBens | null {
+  return anterior === 0 && atual === 0 ? null : { anterior, atual }
+}
+
+/**
+ * What a quota is in the income tax of the holder for a calendar year, by what was paid until each 31 December: parcels,
+ * charges and the bid paid with own money or FGTS (what a bid took from the credit was paid by nobody). Until its credit is
+ * used the quota is a right of its own, contemplated or not, excluded or not: an excluded one until its refund is paid. Once
+ * the credit is used, what was paid is of what was bought with it, and goes on being so with each instalment. Sources: as
+ * `fichaDoConsorcio`; Embracon's accounting (Gazeta do Povo, IR 2018): "somente os valores efetivamente pagos … parcelas,
+ * juros e multas e lances pagos com recursos próprios"; exclusion and closing: our reading of the same rule.
+ */
+export function informeDoAno(fatos: FatosDoInforme, ano: number): Informe {
+  const [antes, fim] = [ultimoDiaDe(ano - 1), ultimoDiaDe(ano)]
+  const emVigor = fatos.contemplacoes.find((c) => c.dia <= fim && (c.desfeitaEm === null || c.desfeitaEm > fim))
+  const em = (dia: Dia) => ({ situacao: situacaoEm(fatos, dia), pago: desembolso(ate(fatos.pagos, dia)) })
+  const [noAnterior, noAno] = [em(antes), em(fim)]
+  const comoConsorcio = ({ situacao, pago }: typeof noAno) =>
+    situacao === 'contemplada' || situacao === 'nao-contemplada' ? pago : 0
+  const comoBem = ({ situacao, pago }: typeof noAno) => (situacao === 'credito-usado' ? pago : 0)
+  const doAno = pagosNoAno(fatos.pagos, ano)
+  const utilizadoEm = emVigor?.utilizadoEm ?? null
+  return {
+    ano,
+    situacao: noAno.situacao,
+    pagoNoAno: sum(doAno.map(({ valor }) => valor)),
+    embutidoNoAno: sum(doAno.map(({ embutido }) => embutido)),
+    fgtsNoAno: sum(doAno.map(({ fgts }) => fgts)),
+    consorcio: linha(comoConsorcio(noAnterior), comoConsorcio(noAno)),
+    bem: linha(comoBem(noAnterior), comoBem(noAno)),
+    contempladaEm: emVigor?.dia ?? null,
+    creditoUsadoEm: utilizadoEm !== null && utilizadoEm <= fim ? utilizadoEm : null,
+    recebidaEm: fatos.recebidaEm !== null && anoDe(fatos.recebidaEm) === ano ? fatos.recebidaEm : null,
+    recebimentos: fatos.recebimentos.filter(({ dia }) => anoDe(dia) === ano),
+  }
+}
+
+/** Whether there is anything to tell of the year. */
+export const temDados = ({ pagoNoAno, consorcio, bem, recebimentos }: Informe): boolean =>
+  pagoNoAno !== 0 || consorcio !== null || bem !== null || recebimentos.length > 0
+
+/** The years that are over and have something to tell, the latest first. */
+export function anosDoInforme(fatos: FatosDoInforme, hoje: Dia): number[] {
+  const dias = [...fatos.pagos, ...fatos.recebimentos].map(({ dia }) => anoDe(dia))
+  if (dias.length === 0) return []
+  const primeiro = Math.min(...dias)
+  const anos = Array.from({ length: Math.max(0, anoDe(hoje) - primeiro) }, (_, i) => anoDe(hoje) - 1 - i)
+  return anos.filter((ano) => temDados(informeDoAno(fatos, ano)))
+}

@@ -1,0 +1,81 @@
+import type { Dia } from '../calendario/dia.ts'
+import type { Percentuais } from '../cobranca/componentes.ts'
+import { mapPercentuais } from '../cobranca/componentes.ts'
+import type { Diferenca } from '../cobranca/diferenca.ts'
+import type { ValorDevido } from '../cobranca/pagamento.ts'
+import { valorDevido } from '../cobranca/pagamento.ts'
+import { parcelasDevidas } from '../cobranca/parcelas-devidas.ts'
+import type { Movimento } from '../cobranca/razao.ts'
+import { isDebito, isDiferencaEmDinheiro } from '../cobranca/razao.ts'
+import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+import { sum } from '../valores/dinheiro.ts'
+
+/** A late instalment, what it costs on the day, and what becomes of each part of it when it is renegotiated. */
+export type ParcelaRenegociavel = {
+  numero: number
+  vencimento: Dia
+  devido: ValorDevido
+  /** What of the plan it charges: goes to the contributions left, at the credit of their day. */
+  percentuais: Percentuais
+  /** Fine and interest of the day, and what it owed in money, in centavos: spread over them, and run on no more. */
+  encargos: Centavos
+  /** Insurance of its month, in centavos: spread over them as insurance. */
+  seguro: Centavos
+  /** Other differences of earlier instalments that it carried: charged with the next again. */
+  diferencas: Diferenca[]
+  /** The debits that the renegotiation reverses. */
+  debitos: Movimento[]
+}
+
+type Posicao = { movimentos: readonly Movimento[]; credito: Centavos; contribuicoes: number }
+
+/**
+ * The instalments of the plan that are late on `dia` and may be renegotiated, by due day. One paid in part may not: what
+ * was paid of it is not taken back.
+ */
+export function parcelasRenegociaveis(
+  { movimentos, credito, contribuicoes }: Posicao,
+  dia: Dia,
+  parametros: Pick<ParametrosDoGrupo, 'multaPpt' | 'jurosMensalPpt' | 'contagemDeJuros'>,
+): ParcelaRenegociavel[] {
+  const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
+  const emVigor = movimentos.filter(({ id, estorna }) => estorna === null && !desfeitos.has(id))
+  return parcelasDevidas(movimentos)
+    .filter(({ vencimento, numero }) => vencimento < dia && numero <= contribuicoes)
+    .flatMap((parcela) => {
+      const { numero, vencimento } = parcela
+      const dela = emVigor.filter((movimento) => movimento.parcela === numero)
+      const debitos = dela.filter(({ tipo }) => isDebito(tipo))
+      const emissao = debitos.find(({ tipo }) => tipo === 'emissao')
+      if (!emissao || dela.some(({ tipo }) => tipo === 'pagamento')) return []
+      const devido = valorDevido(parcela, dia, credito, parametros)
+      const diferencas = debitos.filter(({ tipo }) => tipo === 'diferenca')
+      const isEncargo = (m: Movimento) => isDiferencaEmDinheiro(m) && m.valores.diferenca > 0
+      const emDinheiro = sum(diferencas.filter(isEncargo).map(({ valores }) => valores.diferenca))
+      return [
+        {
+          numero,
+          vencimento,
+          devido,
+          percentuais: emissao.percentuais,
+          encargos: devido.multa + devido.juros + emDinheiro + emissao.valores.taxaCadastro,
+          seguro: emissao.valores.seguro,
+          diferencas: diferencas
+            .filter((debito) => !isEncargo(debito))
+            .map(({ valores, percentuais }) => ({ valor: valores.diferenca, percentuais })),
+          debitos,
+        },
+      ]
+    })
+}
+
+/** What these together move to the contributions left, and what they leave to be charged in money. */
+export function somarRenegociadas(parcelas: readonly ParcelaRenegociavel[]) {
+  return {
+    percentuais: mapPercentuais((nome) => sum(parcelas.map(({ percentuais }) => percentuais[nome]))),
+    encargos: sum(parcelas.map(({ encargos }) => encargos)),
+    seguro: sum(parcelas.map(({ seguro }) => seguro)),
+    total: sum(parcelas.map(({ devido }) => devido.total)),
+  }
+}

@@ -1,0 +1,37 @@
+export const casos = {
+  ARQUIVO_MUITO_GRANDE: { status: 413, mensagem: 'Um ou mais arquivos são maior que o permitido' },
+  ARQUIVO_FORMATO: {
+    status: 415,
+    mensagem: 'O formato do arquivo utilizado não atende o requisito, por favor verifique!',
+  },
+  ARQUIVO_AUSENTE: { status: 400, mensagem: 'Todos os arquivos são obrigatórios' },
+  ARQUIVO_JA_RECUSADO: {
+    status: 409,
+    mensagem: 'Este arquivo já foi recusado neste pedido. Envie outro no lugar dele.',
+  },
+  CEP_NAO_ENCONTRADO: { status: 404, mensagem: 'Não encontramos este CEP. Preencha o endereço.' },
+  TICKET_INVALIDO: { status: 403, mensagem: 'Este link de download já foi usado ou venceu. Gere o documento de novo.' },
+  CASO_JA_ABERTO: { status: 409, mensagem: 'Já existe um pedido como este em andamento. Acompanhe por ele.' },
+  CASO_DE_OUTRO: {
+    status: 409,
+    mensagem: 'Este caso está com outra pessoa. Peça que ela o devolva, ou fale com o gestor.',
+  },
+  CASO_ENCERRADO: { status: 409, mensagem: 'Este caso já foi encerrado.' },
+  CASO_MUDOU: { status: 409, mensagem: 'O caso mudou enquanto você olhava. Veja como ele está agora e tente de novo.' },
+  ATO_NAO_PERMITIDO: { status: 409, mensagem: 'Este passo não é possível agora. Veja em que fase o pedido está.' },
+  GUARDA_NAO_ATENDIDA: { status: 409, mensagem: 'Ainda falta algo para este passo. Confira o que foi pedido.' },
+  MOTIVO_OBRIGATORIO: { status: 400, mensagem: 'Escreva o motivo.' },
+  DOCUMENTOS_A_APONTAR: { status: 400, mensagem: 'Aponte ao menos um documento, e o motivo de cada um.' },
+  DATA_FUTURA: { status: 400, mensagem: 'A data não pode ser depois de hoje.' },
+  DATA_ANTIGA: { status: 400, mensagem: 'Confira o ano desta data.' },
+  CADASTRO_IGUAL: {
+    status: 409,
+    mensagem: 'O seu cadastro já está assim: não há o que mudar. Se algo está diferente, corrija e peça de novo.',
+  },
+  CAMPO_DE_PESSOA_FISICA: {
+    status: 400,
+    mensagem: 'De uma empresa mudam o nome, a data de fundação e o endereço.',
+  },
+  SEM_ALTERACAO_A_APLICAR: { status: 409, mensagem: 'Não há alteração guardada neste pedido: nada foi aplicado.' },
+  PROCESSO_INDISPONIVEL: { status: 409, mensagem: 'Este processo ainda não pode ser movido por aqui.' },
+} as const

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import * as acesso from './acesso.ts'
+import * as assembleias from './assembleias.ts'
+import * as boletos from './boletos.ts'
+import * as cadastros from './cadastros.ts'
+import * as casos from './casos.ts'
+import * as cobrancas from './cobrancas.ts'
+import * as contemplacoes from './contemplacoes.ts'
+import * as documentos from './documentos.ts'
+import * as entregas from './entregas.ts'
+import * as grupos from './grupos.ts'
+import { erros } from './index.ts'
+import * as lances from './lances.ts'
+import * as pagamentos from './pagamentos.ts'
+import * as renegociacoes from './renegociacoes.ts'
+import * as retaguarda from './retaguarda.ts'
+import * as sistema from './sistema.ts'
+
+test('um código de erro tem suas palavras em um lugar só', () => {
+  const partes = [acesso, assembleias, boletos, cadastros, casos, cobrancas, contemplacoes, documentos, entregas]
+  const codigos = [...partes, grupos, lances, pagamentos, renegociacoes, retaguarda, sistema]
+    .flatMap((parte) => Object.values<object>(parte))
+    .flatMap((lista) => Object.keys(lista))
+  expect(codigos.toSorted()).toEqual(Object.keys(erros).toSorted())
+})

@@ -1,0 +1,39 @@
+import { acesso } from './acesso.ts'
+import { assembleias } from './assembleias.ts'
+import { boletos } from './boletos.ts'
+import { cadastros } from './cadastros.ts'
+import { casos } from './casos.ts'
+import { cobrancas } from './cobrancas.ts'
+import { contemplacoes } from './contemplacoes.ts'
+import { documentos } from './documentos.ts'
+import { entregas } from './entregas.ts'
+import { grupos } from './grupos.ts'
+import { lances } from './lances.ts'
+import { pagamentos } from './pagamentos.ts'
+import { renegociacoes } from './renegociacoes.ts'
+import { retaguarda } from './retaguarda.ts'
+import { sistema } from './sistema.ts'
+
+/**
+ * Every error that a call can give: its stable code, HTTP status and the words shown to the user.
+ * Where the specification gives the words (§8 of its three documents) they are exactly those.
+ */
+export const erros = {
+  ...acesso,
+  ...assembleias,
+  ...boletos,
+  ...cadastros,
+  ...casos,
+  ...cobrancas,
+  ...contemplacoes,
+  ...documentos,
+  ...entregas,
+  ...grupos,
+  ...lances,
+  ...pagamentos,
+  ...renegociacoes,
+  ...retaguarda,
+  ...sistema,
+} as const satisfies Record<string, { status: number; mensagem: string }>
+
+export type CodigoDeErro = keyof typeof erros

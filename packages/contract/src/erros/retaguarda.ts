@@ -1,0 +1,33 @@
+export const retaguarda = {
+  FILTROS_DEMAIS: { status: 409, mensagem: 'Você já salvou 50 filtros para esta tela. Apague um que não usa.' },
+  SEM_PROCESSO: { status: 404, mensagem: 'A sua cota não possui processos' },
+  CREDENCIAIS_RETAGUARDA: { status: 400, mensagem: 'E-mail ou senha não conferem.' },
+  PAPEL_NAO_PERMITE: { status: 403, mensagem: 'Seu papel não permite esta ação.' },
+  SEGUNDO_FATOR_PENDENTE: { status: 403, mensagem: 'Confirme o código do seu aplicativo autenticador para continuar.' },
+  SENHA_PROVISORIA: { status: 403, mensagem: 'Troque a senha provisória para continuar.' },
+  AUTENTICADOR_PENDENTE: { status: 403, mensagem: 'Ative o aplicativo autenticador para continuar.' },
+  AUTENTICADOR_AUSENTE: {
+    status: 409,
+    mensagem: 'Não há aplicativo autenticador para confirmar. Comece pelo segredo.',
+  },
+  AUTENTICADOR_JA_ATIVO: { status: 409, mensagem: 'Sua conta já tem um aplicativo autenticador ativo.' },
+  CODIGO_INVALIDO: { status: 400, mensagem: 'O código não confere ou já foi usado. Espere o próximo e tente de novo.' },
+  EMAIL_EM_USO: { status: 409, mensagem: 'Já há uma conta da equipe com este e-mail.' },
+  PROPRIA_CONTA: {
+    status: 409,
+    mensagem: 'Ninguém faz isto na própria conta. Peça a outra pessoa que administra a equipe.',
+  },
+  ULTIMO_ADMINISTRADOR: { status: 409, mensagem: 'Esta é a última conta ativa com o papel de administrador.' },
+  CHAVE_DE_IDEMPOTENCIA: { status: 400, mensagem: 'Falta a chave que impede repetir o pedido. Atualize a página.' },
+  IDEMPOTENCIA_DIVERGENTE: { status: 422, mensagem: 'Este pedido já foi feito com outros dados. Comece de novo.' },
+  SEM_EMAIL_CADASTRADO: { status: 409, mensagem: 'Não há e-mail cadastrado para onde enviar o link.' },
+  DOMINIO_EM_USO: { status: 409, mensagem: 'Outro parceiro já responde neste domínio.' },
+  ALTERADO_POR_OUTRA_PESSOA: {
+    status: 409,
+    mensagem: 'Outra pessoa salvou uma alteração enquanto você editava. Atualize a página e refaça a sua.',
+  },
+  JA_ENCERRADO: { status: 409, mensagem: 'Isto já terminou e fica como está. Crie outro.' },
+  JA_PUBLICADO: { status: 409, mensagem: 'O comunicado já foi publicado e fica como foi lido.' },
+  NAO_PUBLICADO: { status: 409, mensagem: 'O comunicado não está publicado.' },
+  EXPIRA_ANTES_DE_PUBLICAR: { status: 409, mensagem: 'O prazo do comunicado já passou. Mude o prazo e publique.' },
+} as const

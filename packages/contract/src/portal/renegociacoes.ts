@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Centavos, Dia, Id, IdDoCaminho } from '../formas.ts'
+
+const Inteiro = z.number().int()
+
+/** The quota in hand, unless another of whoever calls is named. */
+const daCota = { query: z.object({ idCota: IdDoCaminho.meta({ coisa: 'cota' }).optional() }) }
+const naCota = { idCota: Id.meta({ coisa: 'cota' }).optional() }
+
+const ERROS_DA_COTA = ['COTA_NAO_SELECIONADA', 'NAO_ENCONTRADO'] as const
+
+const IMPEDIMENTOS = [
+  'RENEGOCIACAO_COTA_CANCELADA',
+  'RENEGOCIACAO_COTA_CONTEMPLADA',
+  'RENEGOCIACAO_GRUPO_PARADO',
+  'RENEGOCIACAO_EM_CURSO',
+  'RENEGOCIACAO_SEM_ATRASO',
+  'RENEGOCIACAO_POUCAS_PAGAS',
+  'RENEGOCIACAO_LIMITE_DO_PLANO',
+  'RENEGOCIACAO_SEM_PARCELAS',
+] as const
+
+const ERROS_DA_ESCOLHA = [...IMPEDIMENTOS, 'PARCELAS_DEMAIS_NA_RENEGOCIACAO', 'PARCELA_NAO_RENEGOCIAVEL'] as const
+
+const Impedimento = z.object({ codigo: z.string(), mensagem: z.string() }).nullable()
+
+const Renegociada = z.object({ numero: Inteiro, dataVencimento: Dia, valorCobrado: Centavos })
+
+/** A renegotiation that was confirmed, and how it stands. */
+const Confirmada = z.object({
+  protocolo: z.string(),
+  confirmadaEm: Dia,
+  situacao: z.enum(['aguardando', 'cumprida', 'desfeita', 'excluida']),
+  encerradaEm: Dia.nullable(),
+  parcelas: z.array(Renegociada),
+  valorRenegociado: Centavos.meta({ description: 'O que elas custavam no dia, com multa e juros' }),
+  proximaParcela: z.object({
+    numero: Inteiro,
+    dataVencimento: Dia.nullable().meta({ description: 'Nula enquanto a assembleia dela não tem dia' }),
+    valor: Centavos.nullable().meta({ description: 'Nulo enquanto não é emitida' }),
+    pagaEm: Dia.nullable(),
+  }),
+  primeiraParcela: Inteiro.meta({ description: 'A primeira que leva parte do que se renegociou' }),
+})
+
+export const validar = call({
+  method: 'GET',
+  path: '/renegociacao-parcelas/validar',
+  access: 'auth',
+  summary: 'Se a cota pode renegociar parcelas em atraso, por que não, e em que pé está a última renegociação',
+  ...daCota,
+  response: z.object({
+    podeRenegociar: z.boolean(),
+    impedimento: Impedimento,
+    parcelasDisponiveis: Inteiro,
+    parcelasPorPedido: Inteiro,
+    vezesPorPlano: Inteiro,
+    vezesUsadas: Inteiro,
+    primeirasParcelas: Inteiro.meta({ description: 'Quantas das primeiras parcelas têm de estar pagas' }),
+    primeirasPagas: Inteiro,
+    ultima: Confirmada.nullable(),
+  }),
+  errors: ERROS_DA_COTA,
+})
+
+const EmAtraso = z.object({
+  numero: Inteiro,
+  dataVencimento: Dia,
+  valorParcela: Centavos,
+  diferenca: Centavos.meta({ description: 'O que um crédito novo acrescenta a ela' }),
+  multa: Centavos,
+  juros: Centavos,
+  valorCobrado: Centavos.meta({ description: 'O que ela custa hoje' }),
+})
+
+export const obterParcelas = call({
+  method: 'GET',
+  path: '/renegociacao-parcelas/obter-parcelas',
+  access: 'auth',
+  summary: 'As parcelas em atraso que se podem renegociar, com o que custam hoje, e as que já se escolheram',
+  ...daCota,
+  response: z.object({
+    parcelasEmAtraso: z.array(EmAtraso),
+    parcelasSelecionadas: z.array(Inteiro),
+    parcelasPorPedido: Inteiro,
+    impedimento: Impedimento,
+  }),
+  errors: ERROS_DA_COTA,
+})
+
+const Lado = z.object({
+  valorEmAtraso: Centavos,
+  valorParcela: Centavos.meta({ description: 'Da primeira que leva parte do que se renegocia, pelo crédito de hoje' }),
+  parcelasRestantes: Inteiro.meta({ description: 'As que ainda serão emitidas' }),
+  ultimoVencimento: Dia.nullable(),
+  valorTotal: Centavos.meta({ description: 'Das parcelas escolhidas e das que restam, pelo crédito de hoje' }),
+})
+
+const Resumo = z.object({
+  parcelasSelecionadas: z.array(EmAtraso),
+  proximaParcela: z
+    .object({ numero: Inteiro, dataVencimento: Dia.nullable(), valor: Centavos, emitida: z.boolean() })
+    .meta({ description: 'Paga até o vencimento, a renegociação vale; sem isso, é desfeita' }),
+  primeiraParcela: z.object({ numero: Inteiro, dataVencimento: Dia.nullable() }),
+  antes: Lado,
+  depois: Lado,
+  identificador: z.string().meta({ description: 'Diz o que se escolheu e quanto custa: com ele se confirma' }),
+})
+
+export const resumo = call({
+  method: 'GET',
+  path: '/renegociacao-parcelas/resumo-renegociacao',
+  access: 'auth',
+  summary: 'O que as parcelas escolhidas fazem à parcela, ao prazo e ao total, pelo dia de hoje',
+  ...daCota,
+  response: z.object({ resumo: Resumo }),
+  errors: [...ERROS_DA_COTA, ...ERROS_DA_ESCOLHA, 'SEM_PROCESSO'],
+})
+
+export const selecionarParcelas = call({
+  method: 'POST',
+  path: '/renegociacao-parcelas/selecionar-parcelas',
+  access: 'auth',
+  summary: 'Escolhe as parcelas a renegociar; nada muda na cota até que se confirme',
+  body: z.object({
+    ...naCota,
+    parcelasSelecionadas: z
+      .array(Inteiro.min(1).max(9999))
+      .min(1)
+      .max(12)
+      .meta({ description: 'Os números das parcelas' }),
+  }),
+  response: z.object({ resumo: Resumo }),
+  errors: [...ERROS_DA_COTA, ...ERROS_DA_ESCOLHA, 'CASO_JA_ABERTO', 'ATO_NAO_PERMITIDO'],
+  idempotent: true,
+})
+
+export const confirmarRenegociacao = call({
+  method: 'POST',
+  path: '/renegociacao-parcelas/confirmar-renegociacao',
+  access: 'auth',
+  summary: 'Confirma o que se viu no resumo; o que mudou desde então é recusado',
+  body: z.object({
+    ...naCota,
+    identificador: z
+      .string()
+      .max(64)
+      .meta({ examples: ['0'.repeat(64)] }),
+  }),
+  response: Confirmada,
+  errors: [...ERROS_DA_COTA, ...ERROS_DA_ESCOLHA, 'RENEGOCIACAO_MUDOU', 'SEM_PROCESSO', 'ATO_NAO_PERMITIDO'],
+  idempotent: true,
+})
