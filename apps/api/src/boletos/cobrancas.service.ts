@@ -1,4 +1,5 @@
 import {
+  cobradasDaCota,
   createCalendario,
   type Dia,
   diaEm,
@@ -36,6 +37,7 @@ export type CobrancaLida = ValorDevido & {
   movimento: number
   parcela: number
   vencimento: Dia
+  emFormacao: boolean
   marcada: boolean
 }
 
@@ -50,13 +52,14 @@ function emissaoDe({ cota }: Conta, parcela: number): number {
 }
 
 const cobrancasDa = (conta: Conta, dona: CotaDoTitular, hoje: Dia, marcas: ReadonlySet<string>): CobrancaLida[] =>
-  conta.abertas.map((aberta) => ({
+  cobradasDaCota(conta.abertas, conta).map((aberta) => ({
     ...valorDevido(aberta, hoje, aberta.creditos.vigente, conta.parametros),
     idCota: dona.id,
     dona,
     movimento: emissaoDe(conta, aberta.numero),
     parcela: aberta.numero,
     vencimento: aberta.vencimento,
+    emFormacao: conta.emFormacao,
     marcada: marcas.has(chaveDa({ cotaId: dona.id, parcela: aberta.numero })),
   }))
 
@@ -74,7 +77,7 @@ export async function listCobrancas(
     const conta = await ler(db, dona.id, hoje)
     // Read, or held, after the list: it may have another holder by now.
     if (conta?.cota.clienteId !== deQuem.clienteId) continue
-    if (!conta.cancelada && !conta.grupoEncerrado) lidas.push(...cobrancasDa(conta, dona, hoje, marcadas))
+    lidas.push(...cobrancasDa(conta, dona, hoje, marcadas))
   }
   return lidas
 }

@@ -1,4 +1,11 @@
-import { type Causa, diaEm, explicarParcela, type FatosDaExplicacao, valorDevido } from '@contempla/consorcio'
+import {
+  type Causa,
+  cobradasDaCota,
+  diaEm,
+  explicarParcela,
+  type FatosDaExplicacao,
+  valorDevido,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { percentual } from '../cotas/index.ts'
 import { readConta } from '../pagamentos/index.ts'
@@ -11,7 +18,7 @@ async function readFatos(db: Executor, cotaId: number, hoje: string): Promise<Fa
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { cota, parametros } = conta
   // What a cancelled quota or a closed group left is charged by no boleto, and grows no more.
-  const abertas = conta.cancelada || conta.grupoEncerrado ? [] : conta.abertas
+  const abertas = cobradasDaCota(conta.abertas, conta)
   return {
     movimentos: cota.movimentos,
     seguroMensalPpt: cota.plano.seguroMensalPpt,

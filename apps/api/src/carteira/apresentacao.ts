@@ -6,12 +6,13 @@ import {
   isCancelada,
   isContemplada,
   isQuitada,
+  parcelaAVencer,
   proximaParcela,
   SEM_CONTEMPLACAO,
 } from '@contempla/consorcio'
 import { urlDoArquivo } from '../arquivos/index.ts'
 import { type CotaRow, percentualDoPlano } from '../cotas/index.ts'
-import { isEmFormacao } from './devidos.ts'
+import { cobrancasDa, isEmFormacao } from './devidos.ts'
 
 const presentAssembleia = (numero: number | null, dia: Dia | null) =>
   numero !== null && dia !== null ? { numero, data: dia } : null
@@ -38,10 +39,8 @@ type Contexto = {
 
 /** A quota as every screen reads it. */
 export function presentCota(row: CotaRow, { hoje, inscricao, devido, atencoes }: Contexto) {
-  const cancelada = isCancelada(row.situacao)
-  const emFormacao = isEmFormacao(row)
+  const cobrancas = cobrancasDa(row)
   const contagem = presentContagem(row, hoje)
-  const aVencer = row.em_aberto.find(({ vencimento }) => vencimento >= hoje)
   return {
     idCota: row.id,
     cota: row.cota,
@@ -69,15 +68,15 @@ export function presentCota(row: CotaRow, { hoje, inscricao, devido, atencoes }:
     plano: row.plano_nome,
     percentualPago: percentualDoPlano(row.pago_ppt, row),
     contemplada: isContemplada(row.data_contemplacao, hoje),
-    cancelada,
+    cancelada: isCancelada(row.situacao),
     quitada: isQuitada(row.situacao),
     creditoUtilizado: row.data_entrega_bem !== null && row.data_entrega_bem <= hoje,
-    grupoEmFormacao: emFormacao,
+    grupoEmFormacao: isEmFormacao(row),
     grupoEncerrado: row.grupo_situacao === 'ENCERRADO',
     apuradaEm: hoje,
     devidoHoje: devido ?? null,
-    proximaParcela: cancelada ? null : proximaParcela({ emAberto: row.em_aberto, emFormacao }, hoje),
-    parcelaAVencer: cancelada ? null : (aVencer ?? null),
+    proximaParcela: proximaParcela(cobrancas, hoje),
+    parcelaAVencer: parcelaAVencer(cobrancas, hoje),
     proximaAssembleia: presentAssembleia(row.assembleia_numero, row.assembleia_dia),
     ultimaAssembleia: presentAssembleia(row.ultima_assembleia_numero, row.ultima_assembleia_dia),
     atencoes,

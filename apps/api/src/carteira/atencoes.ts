@@ -15,7 +15,7 @@ import { type ContemplacaoLida, comCreditos, listEmVigor } from '../contemplacoe
 import type { CotaRow } from '../cotas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
-import { isEmFormacao, parametrosDa, readDevidos } from './devidos.ts'
+import { cobrancasDa, parametrosDa, readDevidos } from './devidos.ts'
 
 /** A credit that waits to be used, and what of it may be used today. */
 export type CreditoPorUsar = { contemplacao: ContemplacaoLida; credito: number }
@@ -88,8 +88,7 @@ export function atencoesDa(row: CotaRow, { devidos, creditos, feriados, casos }:
     {
       cancelada: isCancelada(row.situacao),
       contemplada: row.data_contemplacao !== null,
-      emFormacao: isEmFormacao(row),
-      emAberto: row.em_aberto,
+      ...cobrancasDa(row),
       devido: devidos.get(row.id)?.total ?? null,
       pagarAte:
         row.exclui_em === null

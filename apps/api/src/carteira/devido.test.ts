@@ -53,6 +53,7 @@ describe('what is owed today', () => {
     ])
     const { atencoes, ...cota } = await ler()
     expect(cota).toMatchObject({ devidoHoje: null, parcelasAtraso: 0, proximaParcela: { emAtraso: false } })
+    expect(cota.parcelaAVencer.numero).toBe(cota.proximaParcela.numero)
     expect(atencoes.map(({ tipo }: { tipo: string }) => tipo)).not.toContain('atraso')
   })
 
@@ -86,11 +87,19 @@ describe('what is owed today', () => {
   })
 })
 
-test('a quota of a closed group says so', async () => {
-  const { ler, id } = await cotaCom({})
+test('a quota of a closed group says so, and is asked for nothing that it left open, as the list of boletos', async () => {
+  const { ler, id } = await cotaCom({ emAtraso: 1 })
   expect((await ler()).grupoEncerrado).toBe(false)
   await ambiente.sql("update grupo set situacao = 'ENCERRADO' where id = (select grupo_id from cota where id = $1)", [
     id,
   ])
-  expect((await ler()).grupoEncerrado).toBe(true)
+  const { atencoes, ...cota } = await ler()
+  expect(cota).toMatchObject({
+    grupoEncerrado: true,
+    devidoHoje: null,
+    proximaParcela: null,
+    parcelaAVencer: null,
+    avisoDeExclusao: null,
+  })
+  expect(atencoes.map(({ tipo }: { tipo: string }) => tipo)).not.toContain('atraso')
 })

@@ -1,4 +1,11 @@
-import { atrasadasDaCota, type DevidoNoDia, type Dia, isCancelada, type ParametrosDoGrupo } from '@contempla/consorcio'
+import {
+  atrasadasDaCota,
+  cobradasDaCota,
+  type DevidoNoDia,
+  type Dia,
+  isCancelada,
+  type ParametrosDoGrupo,
+} from '@contempla/consorcio'
 import { readDevidos as readDevidosDasCotas } from '../cobrancas/index.ts'
 import type { CotaRow } from '../cotas/index.ts'
 import { contratoEmVigor } from '../grupos/index.ts'
@@ -14,12 +21,18 @@ export const parametrosDa = ({ parametros, tipo, grupo_situacao: situacao }: Row
 export const isEmFormacao = ({ grupo_situacao }: Pick<CotaRow, 'grupo_situacao'>): boolean =>
   grupo_situacao === 'FORMACAO'
 
-const isAtrasada = (row: CotaRow, hoje: Dia) =>
-  atrasadasDaCota({ emAberto: row.em_aberto, emFormacao: isEmFormacao(row) }, hoje).length > 0
+/** The open instalments that the holder is still asked for, as the list of boletos has them. */
+export const cobrancasDa = (row: Pick<CotaRow, 'em_aberto' | 'situacao' | 'grupo_situacao'>) => ({
+  emAberto: cobradasDaCota(row.em_aberto, {
+    cancelada: isCancelada(row.situacao),
+    grupoEncerrado: row.grupo_situacao === 'ENCERRADO',
+  }),
+  emFormacao: isEmFormacao(row),
+})
 
-/** What is late in each of these quotas, by id. Those on time, and the cancelled, ask nothing of the database. */
+/** What is late in each of these quotas, by id. Those on time, or charged no more, ask nothing of the database. */
 export function readDevidos(db: Database, rows: readonly CotaRow[], hoje: Dia): Promise<Map<number, DevidoNoDia>> {
-  const atrasadas = rows.filter((row) => !isCancelada(row.situacao) && isAtrasada(row, hoje))
+  const atrasadas = rows.filter((row) => atrasadasDaCota(cobrancasDa(row), hoje).length > 0)
   return readDevidosDasCotas(
     db,
     atrasadas.map(({ id }) => id),

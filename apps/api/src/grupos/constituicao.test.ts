@@ -55,6 +55,9 @@ describe('a group in formation', () => {
     expect(
       await ambiente.sql('select vencimento::text from boleto where cota_id = $1 and baixado_em is null', [id]),
     ).toEqual([{ vencimento: adiada.vencimento }])
+    expect(
+      await ambiente.sql('select vencimento::text from boleto where cota_id = $1 and baixado_em is not null', [id]),
+    ).toEqual([{ vencimento }])
     await expectSaldosDerivados(ambiente, [id])
     const [trilha] = await ambiente.sql(
       "select antes, depois from auditoria where acao = 'constituir-grupo' and objeto_id = $1",

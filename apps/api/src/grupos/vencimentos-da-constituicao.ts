@@ -30,12 +30,48 @@ function adiamentosDe(grupo: GrupoLido, cota: CotaDaRazao, vencimentos: Readonly
   })
 }
 
+/**
+ * The boletos of an instalment, as they were issued, are written off: their bar code and their Pix say the day that was.
+ * That of its month is issued anew with the day that is; one that the holder made, who sees the instalment in the list.
+ */
+async function reissue(tx: Executor, { cotaId, parcela, depois }: Adiamento, { dia, agora }: Quando) {
+  const emVigor = and(isNull(boleto.pagoEm), isNull(boleto.baixadoEm))
+  const mensais = await tx
+    .update(boleto)
+    .set({ baixadoEm: dia })
+    .where(
+      and(eq(boleto.cotaId, cotaId), eq(boleto.tipo, 'mensal'), arrayContains(boleto.parcelas, [parcela]), emVigor),
+    )
+    .returning()
+  await tx
+    .update(boleto)
+    .set({ baixadoEm: dia })
+    .where(
+      and(
+        eq(boleto.tipo, 'segunda-via'),
+        sql`${boleto.id} IN (SELECT i.boleto_id FROM boleto_item i WHERE i.cota_id = ${cotaId} AND i.parcela = ${parcela})`,
+        emVigor,
+      ),
+    )
+  if (mensais.length === 0) return
+  await tx.insert(boleto).values(
+    mensais.map(({ tipo, parcelas, valorCentavos }) => ({
+      cotaId,
+      tipo,
+      parcelas,
+      valorCentavos,
+      vencimento: depois,
+      criadoEm: agora,
+    })),
+  )
+}
+
 /** An instalment whose due day moved. */
 export type Adiamento = { cotaId: number; parcela: number; antes: Dia; depois: Dia }
 
 /**
  * Instalments that came in before the group was constituted fall due with its assemblies, and not before: what is open of
- * them is issued again, due then. Returns what moved, for the trail.
+ * them is issued again, due then, and so are their boletos. Returns what moved, for the trail.
  */
 export async function postponeVencimentos(
   tx: Executor,
@@ -60,23 +96,12 @@ export async function postponeVencimentos(
     adiamentos.flatMap(({ cota, emissao, vencimento }) => postpone(cota, emissao, vencimento, dia)),
     agora,
   )
-  for (const { cota, numero, vencimento } of adiamentos)
-    await tx
-      .update(boleto)
-      .set({ vencimento })
-      .where(
-        and(
-          eq(boleto.cotaId, cota.id),
-          arrayContains(boleto.parcelas, [numero]),
-          sql`${boleto.tipo} = 'mensal'`,
-          isNull(boleto.pagoEm),
-          isNull(boleto.baixadoEm),
-        ),
-      )
-  return adiamentos.map(({ cota, numero, antes, vencimento }) => ({
+  const adiados = adiamentos.map(({ cota, numero, antes, vencimento }) => ({
     cotaId: cota.id,
     parcela: numero,
     antes,
     depois: vencimento,
   }))
+  for (const adiado of adiados) await reissue(tx, adiado, { dia, agora })
+  return adiados
 }

@@ -129,7 +129,7 @@ export async function getCotaParaPagamento(contexto: Contexto, id: number, pedid
     parcelas: conta.abertas.map((aberta) => ({
       numero: aberta.numero,
       vencimento: aberta.vencimento,
-      diasDeAtraso: Math.max(0, daysBetween(aberta.vencimento, dia)),
+      diasDeAtraso: conta.emFormacao ? 0 : Math.max(0, daysBetween(aberta.vencimento, dia)),
       ...valorDevido(aberta, dia, aberta.creditos.vigente, conta.parametros),
       boleto: boletos.find(({ tipo, parcelas }) => tipo === 'mensal' && parcelas.includes(aberta.numero))?.id ?? null,
     })),

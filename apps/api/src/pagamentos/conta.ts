@@ -29,6 +29,7 @@ export type Conta = {
   cancelada: boolean
   quitada: boolean
   grupoEncerrado: boolean
+  emFormacao: boolean
   abertas: ParcelaComCreditos[]
   pagas: ReadonlySet<number>
   /** Taken back from their months, and charged with those left. */
@@ -81,7 +82,7 @@ async function readAssembleias(db: Executor, cota: CotaDaRazao, contribuicoes: r
       ),
     )
   return {
-    encerrado: doGrupo?.situacao === 'ENCERRADO',
+    situacao: doGrupo?.situacao,
     dias: new Map(rows.map(({ numero, ate }) => [numero - entrada, ate])),
   }
 }
@@ -90,7 +91,7 @@ async function contaDe(db: Executor, cota: CotaDaRazao, dia: string): Promise<Co
   const devidas = parcelasDevidas(cota.movimentos)
   const numeros = devidas.map(({ numero }) => numero)
   const parametros = await readParametros(db, cota.grupoId, cota.tipo, dia)
-  const { dias, encerrado } = await readAssembleias(db, cota, numeros)
+  const { dias, situacao } = await readAssembleias(db, cota, numeros)
   const abatimentos = (await readAbatimentos(db, [cota.id])).get(cota.id) ?? []
   const emAberto = new Set(numeros)
   return {
@@ -98,7 +99,8 @@ async function contaDe(db: Executor, cota: CotaDaRazao, dia: string): Promise<Co
     parametros,
     cancelada: isCancelada(cota.situacao),
     quitada: isQuitada(cota.situacao),
-    grupoEncerrado: encerrado,
+    grupoEncerrado: situacao === 'ENCERRADO',
+    emFormacao: situacao === 'FORMACAO',
     abertas: devidas.map((devida) => ({
       ...devida,
       creditos: {

@@ -20,7 +20,7 @@ import { type Cobranca, pendenteQuery, segundaViaQuery } from './consultas.ts'
 import { hrefDoBoleto } from './enderecos.ts'
 import { Pagar } from './Pagar.tsx'
 import { PorQueEsteValor } from './PorQueEsteValor.tsx'
-import { frase, oQuePaga, parcelas, vence } from './palavras.ts'
+import { frase, oQuePaga, parcelas, quandoVence } from './palavras.ts'
 import { porQueSemBoletos, SemBoletos } from './SemBoletos.tsx'
 
 /** What the quota in hand has to pay, and the ways to pay it. */
@@ -65,7 +65,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
 
 function emPalavras(atrasadas: number, proxima: Cobranca | undefined, hoje: Dia): string {
   if (atrasadas > 0) return `Você tem ${parcelas(atrasadas)} em atraso`
-  return proxima ? `Sua parcela ${vence(proxima.dataVencimento, hoje)}` : 'Nada para pagar agora'
+  return proxima ? `Sua parcela ${quandoVence(proxima, hoje)}` : 'Nada para pagar agora'
 }
 
 /** The boleto that was asked for and waits to be paid. */
@@ -88,12 +88,12 @@ function Pendente({ idCota }: { idCota: number }) {
   )
 }
 
-function Quando({ dia }: { dia: Dia }) {
+function Quando({ cobranca }: { cobranca: Cobranca }) {
   const { dia: hoje } = useHoje()
   return (
     <p className={classes.quando}>
-      <b>{frase(vence(dia, hoje))}</b>
-      <time dateTime={dia}>{formatDiaSemana(dia)}</time>
+      <b>{frase(quandoVence(cobranca, hoje))}</b>
+      <time dateTime={cobranca.dataVencimento}>{formatDiaSemana(cobranca.dataVencimento)}</time>
     </p>
   )
 }
@@ -118,7 +118,7 @@ function EmAtraso({ atrasadas, renegocia }: EmAtrasoProps) {
       <Section title={`${primeira.nomeMovimentoFinanceiro}, em atraso`}>
         <Stack>
           <Money centavos={primeira.valorCobrado} size="large" />
-          <Quando dia={primeira.dataVencimento} />
+          <Quando cobranca={primeira} />
           <PorQueEsteValor cobranca={primeira} />
           <Pagar cobranca={primeira} />
           {renegocia && <Renegociar />}
@@ -144,7 +144,7 @@ function AVencer({ cobranca, secundario }: { cobranca: Cobranca; secundario: boo
     <Section title={cobranca.nomeMovimentoFinanceiro}>
       <Stack>
         <Money centavos={cobranca.valorCobrado} size="large" />
-        <Quando dia={cobranca.dataVencimento} />
+        <Quando cobranca={cobranca} />
         <Pagar cobranca={cobranca} secundario={secundario} />
       </Stack>
     </Section>

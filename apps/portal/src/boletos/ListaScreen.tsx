@@ -76,7 +76,7 @@ function Lista({ cota }: { cota: CotaDetalhada }) {
 
 function Item({ cobranca }: { cobranca: Cobranca }) {
   const { dia: hoje } = useHoje()
-  const { nomeMovimentoFinanceiro, dataVencimento, valorCobrado, situacao } = cobranca
+  const { nomeMovimentoFinanceiro, valorCobrado, situacao } = cobranca
   return (
     <Section
       title={nomeMovimentoFinanceiro}
@@ -86,7 +86,7 @@ function Item({ cobranca }: { cobranca: Cobranca }) {
       <Stack>
         <div>
           <Money centavos={valorCobrado} size="large" />
-          <p>{frase(venceEm(dataVencimento, hoje))}</p>
+          <p>{frase(venceEm(cobranca, hoje))}</p>
         </div>
         <PorQueEsteValor cobranca={cobranca} />
         <Pagar cobranca={cobranca} secundario />

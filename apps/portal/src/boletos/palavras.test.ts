@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frase, nomeDaCota, oQuePaga, parcelas, vence, venceEm } from './palavras.ts'
+import { frase, nomeDaCota, oQuePaga, parcelas, quandoVence, vence, venceEm } from './palavras.ts'
 
 test.each([
   ['2026-11-25', 'vence em 5 dias'],
@@ -12,7 +12,17 @@ test.each([
 })
 
 test('the day is told with its date', () => {
-  expect(venceEm('2026-11-25', '2026-11-20')).toBe('vence em 5 dias, em 25/11/2026')
+  expect(venceEm({ dataVencimento: '2026-11-25', situacao: 'due' }, '2026-11-20')).toBe(
+    'vence em 5 dias, em 25/11/2026',
+  )
+})
+
+test.each([
+  ['late', '2026-11-19', 'venceu ontem'],
+  ['due', '2026-11-20', 'vence hoje'],
+  ['due', '2026-11-19', 'ainda não vence: o grupo está em formação'],
+] as const)('one that is %s, of %s, %s', (situacao, dataVencimento, palavras) => {
+  expect(quandoVence({ situacao, dataVencimento }, '2026-11-20')).toBe(palavras)
 })
 
 test.each([

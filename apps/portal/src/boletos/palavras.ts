@@ -1,5 +1,5 @@
 import type { Dia, TipoDeBoleto } from '@contempla/consorcio'
-import { formatDia, formatDistancia } from '@contempla/ui'
+import { formatDia, formatDistancia, NAO_VENCE_NA_FORMACAO, passouSemAtraso } from '@contempla/ui'
 
 type DeUmaCota = { grupo: string; cota: string; apelido?: string | null }
 
@@ -11,8 +11,20 @@ export const nomeDaCota = ({ grupo, cota, apelido }: DeUmaCota): string =>
 export const vence = (vencimento: Dia, hoje: Dia): string =>
   `${vencimento < hoje ? 'venceu' : 'vence'} ${formatDistancia(hoje, vencimento)}`
 
+type DeUmaCobranca = { dataVencimento: Dia; situacao: 'due' | 'late' }
+
+const foraDeHora = ({ dataVencimento, situacao }: DeUmaCobranca, hoje: Dia) =>
+  situacao === 'due' && passouSemAtraso(dataVencimento, hoje)
+
+/** When an open instalment falls due, by whether it is late. */
+export const quandoVence = (cobranca: DeUmaCobranca, hoje: Dia): string =>
+  foraDeHora(cobranca, hoje) ? NAO_VENCE_NA_FORMACAO : vence(cobranca.dataVencimento, hoje)
+
 /** 'vence em 5 dias, em 25/11/2026'. */
-export const venceEm = (vencimento: Dia, hoje: Dia): string => `${vence(vencimento, hoje)}, em ${formatDia(vencimento)}`
+export const venceEm = (cobranca: DeUmaCobranca, hoje: Dia): string =>
+  foraDeHora(cobranca, hoje)
+    ? NAO_VENCE_NA_FORMACAO
+    : `${vence(cobranca.dataVencimento, hoje)}, em ${formatDia(cobranca.dataVencimento)}`
 
 /** '1 parcela', '3 parcelas'. */
 export const parcelas = (quantas: number): string => (quantas === 1 ? '1 parcela' : `${quantas} parcelas`)

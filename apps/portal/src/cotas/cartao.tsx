@@ -7,6 +7,7 @@ import {
   formatDiaCurto,
   formatDistancia,
   Money,
+  passouSemAtraso,
 } from '@contempla/ui'
 import type { CotaDetalhada } from './ComCota.tsx'
 import { type Cota, situacaoDaCota } from './situacao/estado.ts'
@@ -59,9 +60,13 @@ export function figuraNaLista(cota: Cota): Pick<FiguraDoCartao, 'label' | 'centa
   return { label: 'Crédito', centavos: daContemplacao?.valor ?? valorBem }
 }
 
-function dataDaParcela({ parcelaAVencer: parcela, proximaEmissao: emissao }: CotaDetalhada): DataDoCartao[] {
+function dataDaParcela({ parcelaAVencer: parcela, proximaEmissao: emissao, apuradaEm }: CotaDetalhada): DataDoCartao[] {
   const label = 'Próxima parcela'
-  if (parcela) return [{ label, when: formatDiaCurto(parcela.vencimento), detail: <Money centavos={parcela.valor} /> }]
+  if (parcela) {
+    // With the words of the list: it is not late, and has no day yet.
+    const when = passouSemAtraso(parcela.vencimento, apuradaEm) ? 'Sem atraso' : formatDiaCurto(parcela.vencimento)
+    return [{ label, when, detail: <Money centavos={parcela.valor} /> }]
+  }
   if (!emissao) return []
   return [
     {

@@ -2,7 +2,7 @@ import { Button, formatCentavos, Section, SelectField } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { href, useCall, useHoje } from '../shell/kit.ts'
+import { href, useCall } from '../shell/kit.ts'
 import { faltaMotivo, observacaoDa, type TrocaDeCota } from './DeOutraCota.tsx'
 import { type CotaParaPagar, type DetalheDoPagamento, formasDeAbatimento } from './palavras.ts'
 
@@ -15,7 +15,6 @@ interface AbaterDoPlanoProps {
 /** Leaves the money with the quota, off what is left of its plan. */
 export function AbaterDoPlano({ cota, pagamento, troca }: AbaterDoPlanoProps) {
   const router = useRouter()
-  const hoje = useHoje()
   const [open, setOpen] = useState(false)
   const abater = useCall('POST /pagamentos/:id/abatimento', {
     success: ({ alocado }) => `${formatCentavos(alocado)} abatidos do plano.`,
@@ -29,7 +28,7 @@ export function AbaterDoPlano({ cota, pagamento, troca }: AbaterDoPlanoProps) {
     >
       <Button
         variant="secondary"
-        disabledReason={impedimento(cota, hoje) ?? faltaMotivo(troca)}
+        disabledReason={impedimento(cota) ?? faltaMotivo(troca)}
         onClick={() => setOpen(true)}
       >
         Abater do plano
@@ -61,10 +60,10 @@ export function AbaterDoPlano({ cota, pagamento, troca }: AbaterDoPlanoProps) {
   )
 }
 
-function impedimento({ cancelada, aEmitir, parcelas }: CotaParaPagar, hoje: string): string | null {
+function impedimento({ cancelada, aEmitir, parcelas }: CotaParaPagar): string | null {
   if (cancelada) return 'A cota está cancelada.'
   if (aEmitir === 0) return 'Todas as parcelas do plano já foram emitidas ou pagas.'
-  return parcelas.some(({ vencimento }) => vencimento < hoje)
+  return parcelas.some(({ diasDeAtraso }) => diasDeAtraso > 0)
     ? 'Há parcelas em atraso, que são pagas antes. Junte os pagamentos até quitá-las.'
     : null
 }

@@ -130,6 +130,24 @@ export function atrasadasDaCota<P extends Pick<ParcelaEmAberto, 'vencimento'>>(
   return emFormacao ? [] : emAberto.filter((parcela) => isEmAtraso(parcela, dia))
 }
 
+/**
+ * Of the open instalments of a quota, those that it is still asked for: of a cancelled one, or of a closed group, none is
+ * charged by a boleto, and none is told of as late or due.
+ */
+export const cobradasDaCota = <P>(
+  emAberto: readonly P[],
+  { cancelada, grupoEncerrado }: { cancelada: boolean; grupoEncerrado: boolean },
+): readonly P[] => (cancelada || grupoEncerrado ? [] : emAberto)
+
+/** Of the open instalments, by due day, the first that is not late; null when all are. */
+export function parcelaAVencer<P extends Pick<ParcelaEmAberto, 'vencimento'>>(
+  daCota: { emAberto: readonly P[]; emFormacao: boolean },
+  dia: Dia,
+): P | null {
+  const atrasadas = new Set(atrasadasDaCota(daCota, dia))
+  return daCota.emAberto.find((parcela) => !atrasadas.has(parcela)) ?? null
+}
+
 /** What is to be paid next: the first of `emAberto`, which is by due day, so late ones before; null when none is open. */
 export function proximaParcela(
   { emAberto, emFormacao }: { emAberto: readonly ParcelaEmAberto[]; emFormacao: boolean },

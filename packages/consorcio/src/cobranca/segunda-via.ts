@@ -1,20 +1,23 @@
 import type { Calendario } from '../calendario/calendario.ts'
 import type { Dia } from '../calendario/dia.ts'
+import { atrasadasDaCota } from './razao.ts'
 
 /** What a boleto charges: the month's instalment, instalments that the holder chose, money paid ahead, or a winning bid. */
 export const TIPOS_DE_BOLETO = ['mensal', 'segunda-via', 'antecipacao', 'quitacao', 'lance'] as const
 export type TipoDeBoleto = (typeof TIPOS_DE_BOLETO)[number]
 
-/** An open instalment of a quota. */
-export type Cobranca = { idCota: number; parcela: number; vencimento: Dia }
+/** An open instalment of a quota; `emFormacao`: its group was not constituted yet. */
+export type Cobranca = { idCota: number; parcela: number; vencimento: Dia; emFormacao: boolean }
 
 /** The filters of the list (document 1 §9). */
 export const FILTROS_DE_COBRANCA = ['all', 'due', 'late'] as const
 export type FiltroDeCobranca = (typeof FILTROS_DE_COBRANCA)[number]
 
-/** Late from the day after the one on which it was due. */
-export const situacaoDaCobranca = ({ vencimento }: Pick<Cobranca, 'vencimento'>, hoje: Dia): 'due' | 'late' =>
-  vencimento < hoje ? 'late' : 'due'
+/** Late as the quota tells it late: from the day after the one on which it was due, once the group is constituted. */
+export const situacaoDaCobranca = (
+  { emFormacao, ...cobranca }: Pick<Cobranca, 'vencimento' | 'emFormacao'>,
+  hoje: Dia,
+): 'due' | 'late' => (atrasadasDaCota({ emAberto: [cobranca], emFormacao }, hoje).length > 0 ? 'late' : 'due')
 
 /** The open instalments that a filter leaves, in the order in which they fall due. */
 export function filterCobrancas<C extends Cobranca>(cobrancas: readonly C[], filtro: FiltroDeCobranca, hoje: Dia): C[] {

@@ -78,7 +78,7 @@ export type FatosDaCota = {
   contemplada: boolean
   /** Its group was not constituted yet. */
   emFormacao: boolean
-  /** Open instalments, by due day. */
+  /** Open instalments that it is asked for, by due day. */
   emAberto: readonly ParcelaEmAberto[]
   /** What the late ones cost today; null where none is late. */
   devido: Centavos | null

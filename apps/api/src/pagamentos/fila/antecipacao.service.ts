@@ -1,5 +1,6 @@
 import {
   anteciparUltimas,
+  atrasadasDaCota,
   diaEm,
   type Liquidacao,
   liquidarValor,
@@ -46,7 +47,8 @@ function impedimentoDe(conta: Conta, modo: PedidoDeAntecipacao['modo'], hoje: st
   if (conta.cancelada) return 'ANTECIPACAO_COTA_CANCELADA'
   if (conta.grupoEncerrado || conta.cronograma.length === 0) return 'NADA_A_ANTECIPAR'
   // What is late comes first; who pays everything off may, and what is open keeps its own boletos.
-  const atrasada = conta.abertas.some(({ vencimento }) => vencimento < hoje)
+  const { abertas: emAberto, emFormacao } = conta
+  const atrasada = atrasadasDaCota({ emAberto, emFormacao }, hoje).length > 0
   return modo !== 'quitacao' && atrasada ? 'ANTECIPACAO_COM_ATRASO' : null
 }
 

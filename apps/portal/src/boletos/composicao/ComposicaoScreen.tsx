@@ -73,7 +73,12 @@ function Partes({ parcela, cota }: { parcela: ParcelaDoMes; cota: CotaDetalhada 
   return (
     <Section
       title={`Parcela ${numero} de ${cota.parcelasTotal}`}
-      action={<SituacaoDaParcela pagaEm={pagaEm} atrasada={vencimento !== null && vencimento < hoje} />}
+      action={
+        <SituacaoDaParcela
+          pagaEm={pagaEm}
+          atrasada={!cota.grupoEmFormacao && vencimento !== null && vencimento < hoje}
+        />
+      }
     >
       <Stack>
         <DataList

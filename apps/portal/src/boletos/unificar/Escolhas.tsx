@@ -67,7 +67,7 @@ type EscolhaProps = {
 
 function Escolha({ cobranca, comCota, parada, onMarcar }: EscolhaProps) {
   const { dia: hoje } = useHoje()
-  const { nomeMovimentoFinanceiro, valorCobrado, dataVencimento, marcada } = cobranca
+  const { nomeMovimentoFinanceiro, valorCobrado, marcada } = cobranca
   // The box answers the finger at once; what is known of it follows, and has the last word.
   const [mostrada, setMostrada] = useState(marcada)
   const [sabida, setSabida] = useState(marcada)
@@ -94,7 +94,7 @@ function Escolha({ cobranca, comCota, parada, onMarcar }: EscolhaProps) {
         }
         description={
           <>
-            {frase(venceEm(dataVencimento, hoje))}.{comCota && ` ${nomeDaCota(cobranca)}.`}
+            {frase(venceEm(cobranca, hoje))}.{comCota && ` ${nomeDaCota(cobranca)}.`}
           </>
         }
       />

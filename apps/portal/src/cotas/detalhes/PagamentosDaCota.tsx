@@ -5,7 +5,9 @@ import {
   formatPago,
   LinkButton,
   Money,
+  NAO_VENCE_NA_FORMACAO,
   ProgressBar,
+  passouSemAtraso,
   percentualInWords,
   Section,
 } from '@contempla/ui'
@@ -64,7 +66,9 @@ function oQueVem(cota: CotaDetalhada) {
     ...(parcela
       ? [
           {
-            label: `Parcela ${parcela.numero}, vence em ${formatDia(parcela.vencimento)}`,
+            label: passouSemAtraso(parcela.vencimento, cota.apuradaEm)
+              ? `Parcela ${parcela.numero}, ${NAO_VENCE_NA_FORMACAO}`
+              : `Parcela ${parcela.numero}, vence em ${formatDia(parcela.vencimento)}`,
             value: <Money centavos={parcela.valor} />,
           },
         ]

@@ -1,4 +1,13 @@
-import { formatDia, formatDiaSemana, LinkButton, Money, Section, Stack } from '@contempla/ui'
+import {
+  formatDia,
+  formatDiaSemana,
+  LinkButton,
+  Money,
+  NAO_VENCE_NA_FORMACAO,
+  passouSemAtraso,
+  Section,
+  Stack,
+} from '@contempla/ui'
 import type { ReactNode } from 'react'
 import { type CotaDetalhada, podeAbrir } from '../../cotas/index.ts'
 import { href } from '../../shell/rotas/href.ts'
@@ -34,7 +43,11 @@ function oQueHa(cota: CotaDetalhada): OQueHa {
       corpo: (
         <>
           <Money centavos={parcelaAVencer.valor} size="large" />
-          <p>Vence {emQueDia(parcelaAVencer.vencimento)}.</p>
+          {passouSemAtraso(parcelaAVencer.vencimento, cota.apuradaEm) ? (
+            <p>Ela {NAO_VENCE_NA_FORMACAO}.</p>
+          ) : (
+            <p>Vence {emQueDia(parcelaAVencer.vencimento)}.</p>
+          )}
         </>
       ),
       pagar: true,

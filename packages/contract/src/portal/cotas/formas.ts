@@ -82,7 +82,7 @@ export const Cota = z.object({
   parcelaAVencer: z
     .object({ numero: z.number().int(), vencimento: Dia, valor: Centavos })
     .nullable()
-    .meta({ description: 'A primeira das emitidas que ainda não venceu' }),
+    .meta({ description: 'A primeira das emitidas que ainda não está em atraso' }),
   apuradaEm: Dia.meta({ description: 'O dia em que tudo isto valia' }),
   devidoHoje: DevidoHoje,
   grupoEncerrado: z.boolean(),
