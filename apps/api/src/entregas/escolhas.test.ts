@@ -94,7 +94,13 @@ const depoisDaProxima = '2026-11-21'
 describe('how the boleto comes', () => {
   test('is the group’s way until the holder chooses', async () => {
     const titular = await novo()
-    expect(await ler(titular)).toEqual({ formaEnvio: 'email', proxima: null, lastChange: null, bloqueadaAte: null })
+    expect(await ler(titular)).toEqual({
+      formaEnvio: 'email',
+      vai: 'email',
+      proxima: null,
+      lastChange: null,
+      bloqueadaAte: null,
+    })
     await ambiente.sql(
       `insert into grupo_parametro (grupo_id, vigente_desde, valores)
        select grupo_id, '2026-11-20', '{"formaDeEnvioDoBoleto": "ambos"}' from cota where id = $1`,
@@ -107,7 +113,8 @@ describe('how the boleto comes', () => {
     const titular = await novo()
     const esperado = {
       formaEnvio: 'email',
-      proxima: { formaEnvio: 'correio', aPartirDe: depoisDaProxima },
+      vai: 'email',
+      proxima: { formaEnvio: 'correio', vai: 'correio', aPartirDe: depoisDaProxima },
       lastChange: agora.toISOString(),
       bloqueadaAte: '2026-11-21T15:00:00.000Z',
     }
@@ -123,6 +130,22 @@ describe('how the boleto comes', () => {
     expect(await ler(titular)).toMatchObject({ formaEnvio: 'email' })
     ambiente.relogio.ajustar(new Date('2026-11-21T03:00:00Z'))
     expect(await ler(titular)).toMatchObject({ formaEnvio: 'correio', proxima: null })
+  })
+
+  test.each([
+    ['email_do_cliente', 'correio'],
+    ['endereco_do_cliente', 'email'],
+  ])('without %s goes %s, whatever the way that counts, as it will be sent', async (tabela, vai) => {
+    const titular = await novo()
+    await escolher(titular, 'ambos')
+    await ambiente.sql(`delete from ${tabela} where cliente_id = $1`, [titular.clienteId])
+    expect(await ler(titular)).toMatchObject({ formaEnvio: 'email', vai, proxima: { formaEnvio: 'ambos', vai } })
+  })
+
+  test('without e-mail nor address has no way to go', async () => {
+    const titular = await novo({ endereco: false })
+    await ambiente.sql('delete from email_do_cliente where cliente_id = $1', [titular.clienteId])
+    expect(await ler(titular)).toMatchObject({ formaEnvio: 'email', vai: null })
   })
 
   test('waits for the assembly where that is put off', async () => {
@@ -198,7 +221,13 @@ describe('how the boleto comes', () => {
     await aceitar(titular, ['sms'])
     await ambiente.sql('update cota set cliente_id = $1 where id = $2', [outro.clienteId, titular.cotas[0]])
     const dele = { ...outro, cotas: titular.cotas }
-    expect(await ler(dele)).toEqual({ formaEnvio: 'email', proxima: null, lastChange: null, bloqueadaAte: null })
+    expect(await ler(dele)).toEqual({
+      formaEnvio: 'email',
+      vai: 'email',
+      proxima: null,
+      lastChange: null,
+      bloqueadaAte: null,
+    })
     expect((await ler(dele, 'opt-in')).lastChange).toBeNull()
     expect((await escolher(dele, 'ambos')).status).toBe(200)
   })

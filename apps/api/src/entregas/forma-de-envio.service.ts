@@ -2,6 +2,7 @@ import {
   bloqueadaAte,
   type Dia,
   diaEm,
+  envioPossivel,
   FORMAS_DE_ENVIO,
   type FormaDeEnvio,
   faltaPara,
@@ -28,14 +29,22 @@ async function readEnvio({ db }: Pick<Meios, 'db'>, posse: Posse, hoje: Dia) {
 }
 
 /** How the month's boleto reaches the holder, and whether that changes now. */
-export async function getFormaDeEnvio({ db, relogio }: Omit<Meios, 'cifra'>, posse: Posse) {
+export async function getFormaDeEnvio(contexto: Meios, posse: Posse) {
+  return apurarEnvio(contexto, posse, await readDestinos(contexto, posse))
+}
+
+async function apurarEnvio({ db, relogio }: Meios, posse: Posse, destinos: Destinos) {
   const agora = relogio.agora()
+  const vaiPor = (formaEnvio: FormaDeEnvio) => envioPossivel(formaEnvio, alcanceDe(destinos))
   const { escolhas, atual, proxima } = await readEnvio({ db }, posse, diaEm(agora))
   const ultima = escolhas.at(-1)?.escolhidaEm ?? null
   return {
     formaEnvio: atual,
+    vai: vaiPor(atual),
     // One that waits has an assembly to wait for.
-    proxima: proxima?.assembleia ? { formaEnvio: proxima.formaEnvio, aPartirDe: valeDesde(proxima.assembleia) } : null,
+    proxima: proxima?.assembleia
+      ? { formaEnvio: proxima.formaEnvio, vai: vaiPor(proxima.formaEnvio), aPartirDe: valeDesde(proxima.assembleia) }
+      : null,
     lastChange: ultima?.toISOString() ?? null,
     bloqueadaAte: bloqueadaAte(ultima, agora)?.toISOString() ?? null,
   }
@@ -51,8 +60,10 @@ type Destinos = Awaited<ReturnType<typeof readDestinos>>
 
 const FALTAS = { email: 'SEM_EMAIL_PARA_O_BOLETO', endereco: 'SEM_ENDERECO_PARA_O_BOLETO' } as const
 
-function impedimentoDe(formaEnvio: FormaDeEnvio, { email, endereco }: Destinos) {
-  const falta = faltaPara(formaEnvio, { email: email !== null, endereco: endereco !== null })
+const alcanceDe = ({ email, endereco }: Destinos) => ({ email: email !== null, endereco: endereco !== null })
+
+function impedimentoDe(formaEnvio: FormaDeEnvio, destinos: Destinos) {
+  const falta = faltaPara(formaEnvio, alcanceDe(destinos))
   return falta && FALTAS[falta]
 }
 
@@ -60,7 +71,7 @@ function impedimentoDe(formaEnvio: FormaDeEnvio, { email, endereco }: Destinos) 
 export async function getManutencao(contexto: Meios, posse: Posse) {
   const destinos = await readDestinos(contexto, posse)
   return {
-    ...(await getFormaDeEnvio(contexto, posse)),
+    ...(await apurarEnvio(contexto, posse, destinos)),
     formaPagamento: 'boleto' as const,
     formasEnvio: FORMAS_DE_ENVIO.filter((formaEnvio) => impedimentoDe(formaEnvio, destinos) === null),
   }

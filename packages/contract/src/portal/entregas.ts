@@ -48,12 +48,17 @@ export const alterarOptIn = call({
   idempotent: true,
 })
 
+const Vai = FormaEnvio.nullable().meta({
+  description: 'Por onde o boleto vai de fato, pelo que o cadastro tem; nulo quando não há por onde',
+})
+
 const FormaEnvioBoleto = Trava.extend({
-  formaEnvio: FormaEnvio.meta({ description: 'Como o boleto vai hoje' }),
+  formaEnvio: FormaEnvio.meta({ description: 'A forma que vale hoje: a escolhida, ou a do grupo' }),
+  vai: Vai,
   proxima: z
-    .object({ formaEnvio: FormaEnvio, aPartirDe: Dia })
+    .object({ formaEnvio: FormaEnvio, vai: Vai, aPartirDe: Dia })
     .nullable()
-    .meta({ description: 'Como irá depois da próxima assembleia, quando é de outro jeito' }),
+    .meta({ description: 'A forma que valerá depois da próxima assembleia, quando é outra' }),
 })
 
 export const formaEnvioBoleto = call({

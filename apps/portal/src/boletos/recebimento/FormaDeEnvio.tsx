@@ -6,7 +6,7 @@ import { useModo, useMotivoOffline } from '../../shell/hooks.ts'
 import classes from '../Boletos.module.css'
 import { type Destinos, destinosQuery, type Manutencao, manutencaoQuery } from './consultas.ts'
 import { Falta } from './Falta.tsx'
-import { comoVai, nomeDaForma, porQueNaoMuda } from './palavras.ts'
+import { nomeDaForma, paraOndeVai, porQueNaoMuda } from './palavras.ts'
 import { useEscolha } from './useEscolha.ts'
 
 interface FormaDeEnvioProps {
@@ -27,6 +27,7 @@ export function FormaDeEnvio({ idCota, atual, destinos }: FormaDeEnvioProps) {
     dito: (salva) =>
       salva.proxima ? `Salvo. Vale a partir de ${formatDia(salva.proxima.aPartirDe)}.` : 'Salvo. Continua como está.',
   })
+  const escolhida = proxima?.formaEnvio ?? atual.formaEnvio
   const travada = porQueNaoMuda(bloqueadaAte)
   return (
     <Section
@@ -36,9 +37,9 @@ export function FormaDeEnvio({ idCota, atual, destinos }: FormaDeEnvioProps) {
       <Stack>
         {formasEnvio.length > 0 && (
           <Form<{ formaEnvio: string }, Forma>
-            values={{ formaEnvio: proxima?.formaEnvio ?? atual.formaEnvio }}
+            values={{ formaEnvio: formasEnvio.find((forma) => forma === escolhida) ?? '' }}
             call={escolha}
-            request={({ formaEnvio }) => formasEnvio.find((forma) => forma === formaEnvio) ?? atual.formaEnvio}
+            request={({ formaEnvio }) => formasEnvio.find((forma) => forma === formaEnvio) ?? escolhida}
             submitLabel="Salvar"
             disabledReason={representante ? 'Só o titular muda esta escolha.' : (travada ?? offline)}
           >
@@ -50,7 +51,7 @@ export function FormaDeEnvio({ idCota, atual, destinos }: FormaDeEnvioProps) {
                   label: nomeDaForma[forma],
                   description: paraOnde(forma, destinos),
                 }))}
-                {...field('formaEnvio')}
+                {...field('formaEnvio', { required: 'Escolha como receber o boleto' })}
               />
             )}
           </Form>
@@ -58,6 +59,9 @@ export function FormaDeEnvio({ idCota, atual, destinos }: FormaDeEnvioProps) {
         {destinos.email === null && (
           <Falta path="/perfil/email-telefone" title="Incluir um e-mail">
             Seu cadastro não tem e-mail.
+            {destinos.endereco === null
+              ? ' Com ele, o boleto pode chegar até você.'
+              : ' Por isso o boleto só pode ir pelo correio.'}
           </Falta>
         )}
         {destinos.endereco === null && (
@@ -76,13 +80,13 @@ const paraOnde = (forma: Forma, { email, endereco }: Destinos): string =>
     .join(' e ')
 
 /** How it is now, and what comes, in words. */
-export function ComoEsta({ atual: { formaEnvio, proxima } }: { atual: Manutencao }) {
+export function ComoEsta({ atual: { vai, proxima } }: { atual: Manutencao }) {
   return (
     <p className={classes.quando} role="status">
-      <b>Agora, seu boleto vai {comoVai(formaEnvio)}.</b>
-      {proxima && (
+      <b>Agora, seu boleto {paraOndeVai(vai)}.</b>
+      {proxima && proxima.vai !== vai && (
         <span>
-          A partir de {formatDia(proxima.aPartirDe)}, vai {comoVai(proxima.formaEnvio)}.
+          A partir de {formatDia(proxima.aPartirDe)}, {paraOndeVai(proxima.vai)}.
         </span>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comoVai, contatoEscrito, porQueNaoMuda, quando } from './palavras.ts'
+import { comoVai, contatoEscrito, paraOndeVai, porQueNaoMuda, quando } from './palavras.ts'
 
 test.each([
   ['email', 'por e-mail'],
@@ -7,6 +7,11 @@ test.each([
   ['ambos', 'por e-mail e pelo correio'],
 ] as const)('%s reads within a sentence', (forma, escrita) => {
   expect(comoVai(forma)).toBe(escrita)
+})
+
+test('what becomes of a boleto is told, also of one that has no way to go', () => {
+  expect(paraOndeVai('correio')).toBe('vai pelo correio')
+  expect(paraOndeVai(null)).toBe('não tem como chegar até você')
 })
 
 test('an instant is told in Brasília’s time', () => {

@@ -9,6 +9,10 @@ export const nomeDaForma: Readonly<Record<FormaDeEnvio, string>> = {
 /** As in 'O boleto vai por e-mail'. */
 export const comoVai = (forma: FormaDeEnvio): string => nomeDaForma[forma].replace(/^P/, 'p')
 
+/** What becomes of the month's boleto: 'vai pelo correio'. `vai` is null where the record has no way to the holder. */
+export const paraOndeVai = (vai: FormaDeEnvio | null): string =>
+  vai === null ? 'não tem como chegar até você' : `vai ${comoVai(vai)}`
+
 export const nomeDoCanal: Readonly<Record<CanalDeLembrete, string>> = { email: 'Por e-mail', sms: 'Por SMS' }
 
 const momento = new Intl.DateTimeFormat('pt-BR', {
