@@ -120,6 +120,11 @@ export async function novoMundo(mesa: Mesa, nome: string, quantas: number): Prom
     emDias: 5,
   })
   if (imovel) await mesa.ambiente.sql("update grupo set tipo = 'imovel' where id = $1", [grupo.id])
+  // Of two of them one boleto may charge at once.
+  await mesa.ambiente.sql(
+    `update cota set cliente_id = (select cliente_id from cota where id = $1) where grupo_id = $2 and numero = '0002'`,
+    [grupo.cotas.get('0001'), grupo.id],
+  )
   const assembleiaDe = (numero: number) => grupo.grupo.dataDaAssembleia(numero)
   // Due on the day of the assembly: what is paid on it was issued before the credit changed.
   if (venceNaAssembleia)

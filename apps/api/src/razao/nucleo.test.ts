@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, addMonths } from '@contempla/consorcio'
+import type { Resposta } from '@contempla/dev-env'
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { getCaixa } from '../grupos/index.ts'
@@ -172,6 +174,76 @@ const renegociar: Acao = async (mundo, id, sorte) => {
   expect(feito.status, JSON.stringify(feito.json)).toBe(200)
 }
 
+/** Their boletos are made of what one holder owes, of all their quotas, and of what they pay ahead. */
+const emMaos = async (mundo: Mundo, id: number) => {
+  const http = await (await titularDa(mundo.mesa, id, mundo.grupoId)).entrar()
+  return async (chamada: Parameters<typeof http.chamar>[0], body?: object) => {
+    const resposta = await http.chamar(chamada, {
+      params: { id },
+      ...(body ? { body, headers: { 'idempotency-key': randomUUID() } } : {}),
+      ...(chamada.endsWith('/segunda-via') ? { query: { SN_UnificaParcelasOutrasCota: 'S' } } : {}),
+    })
+    expect(resposta.status, JSON.stringify([chamada, resposta.json])).toBeLessThan(500)
+    return resposta
+  }
+}
+
+/** Paid at once, or left for another day, when perhaps it is no more what it was. */
+const pagarOuGuardar = async (mundo: Mundo, { status, data }: Resposta, sorte: number) => {
+  if (status === 200 && sorte % 3 > 0) await pagar(mundo, { nossoNumero: data.nossoNumero, valor: data.valorCobrado })
+}
+
+/** One boleto of several instalments, also across the quotas of who holds two: the late ones, or those to come due. */
+const unificar: Acao = async (mundo, id, sorte) => {
+  const chamar = await emMaos(mundo, id)
+  const base = '/cotas/:id/cobrancas/segunda-via'
+  const { data } = await chamar(`GET ${base}`)
+  for (const { identificadorCobranca, situacao } of data.parcelas)
+    if (situacao === (sorte % 2 === 0 ? 'late' : 'due')) await chamar(`POST ${base}/marcar`, { identificadorCobranca })
+  const { identificador } = (await chamar(`GET ${base}`)).data
+  const body = { identificador, SN_UnificaParcelasOutrasCota: 'S' }
+  await pagarOuGuardar(mundo, await chamar(`POST ${base}/gerar-boleto`, body), sorte)
+}
+
+const PEDIDOS_DO_TITULAR = [
+  (sorte: number) => ({ tipo: 'prazo', quantidade: 1 + (sorte % 3) }),
+  (sorte: number) => ({ tipo: 'valor', valor: 100_000 + sorte }),
+  () => ({ tipo: 'quitacao' }),
+] as const
+
+/** Simulated, then asked for as it was seen. */
+const anteciparPeloTitular: Acao = async (mundo, id, sorte) => {
+  const chamar = await emMaos(mundo, id)
+  const pedido = escolher(PEDIDOS_DO_TITULAR, sorte)?.(sorte)
+  const { status, data } = await chamar('POST /cotas/:id/cobrancas/antecipacao/simulacao', { pedido })
+  if (status !== 200) return
+  const body = { pedido, identificador: data.identificador }
+  const boleto = await chamar('POST /cotas/:id/cobrancas/antecipacao/boleto', body)
+  expect(boleto.status, JSON.stringify(boleto.json)).toBe(200)
+  await pagarOuGuardar(mundo, boleto, sorte)
+}
+
+const quitarPeloTitular: Acao = async (mundo, id, sorte) => {
+  const chamar = await emMaos(mundo, id)
+  const { status, data } = await chamar('GET /cotas/:id/cobrancas/quitacao')
+  if (status !== 200) return
+  const boleto = await chamar('POST /cotas/:id/cobrancas/quitacao/boleto', { valor: data.valor })
+  expect(boleto.status, JSON.stringify(boleto.json)).toBe(200)
+  await pagarOuGuardar(mundo, boleto, sorte)
+}
+
+/** A boleto that its holder made and left, by what it said then. */
+const pagarGuardado: Acao = async (mundo, _cota, sorte) => {
+  const boletos = await sqlDo(
+    mundo,
+    `select id, valor_centavos from boleto where cota_id = any($1) and pago_em is null
+       and tipo in ('segunda-via', 'antecipacao', 'quitacao') order by id`,
+    [mundo.cotas],
+  )
+  const boleto = escolher(boletos, sorte)
+  if (boleto) await pagar(mundo, { nossoNumero: String(boleto['id']), valor: boleto['valor_centavos'] })
+}
+
 const passar: Acao = (mundo, _cota, sorte) => passarDias(mundo, 1 + (sorte % 21))
 
 /** An assembly needs money in the cash, and a day: both come before it. */
@@ -207,6 +279,10 @@ const acoes: Record<string, { peso: number; faz: Acao }> = {
   reativa: { peso: 2, faz: naCota('reativacao') },
   trocaCredito: { peso: 1, faz: trocarCredito },
   renegocia: { peso: 4, faz: renegociar },
+  unifica: { peso: 4, faz: unificar },
+  titularAntecipa: { peso: 3, faz: anteciparPeloTitular },
+  titularQuita: { peso: 1, faz: quitarPeloTitular },
+  pagaGuardado: { peso: 3, faz: pagarGuardado },
 }
 
 async function explicando(onde: string, fn: () => Promise<void>) {
