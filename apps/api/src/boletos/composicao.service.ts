@@ -1,6 +1,7 @@
 import {
   type Causa,
   cobradasDaCota,
+  type Dia,
   diaEm,
   explicarParcela,
   type FatosDaExplicacao,
@@ -11,7 +12,7 @@ import { percentual } from '../cotas/index.ts'
 import { readConta } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { listDiferencasCobradas, listEventosDoPlano, listReajustes } from './composicao.sql.ts'
+import { findRecebidaEm, listDiferencasCobradas, listEventosDoPlano, listReajustes } from './composicao.sql.ts'
 
 async function readFatos(db: Executor, cotaId: number, hoje: string): Promise<FatosDaExplicacao> {
   const conta = await readConta(db, cotaId, hoje)
@@ -32,10 +33,23 @@ async function readFatos(db: Executor, cotaId: number, hoje: string): Promise<Fa
   }
 }
 
-function presentCausa(causa: Causa) {
-  if (causa.motivo !== 'reajuste') return causa
-  const { percentualPpt, ...resto } = causa
-  return { ...resto, percentual: percentual(percentualPpt) }
+function presentCausa(causa: Causa, recebidaEm: Dia | null) {
+  const doTitularAnterior = (dia: Dia) => recebidaEm !== null && dia < recebidaEm
+  switch (causa.motivo) {
+    case 'reajuste': {
+      const { percentualPpt, ...resto } = causa
+      return { ...resto, percentual: percentual(percentualPpt) }
+    }
+    case 'troca-de-credito':
+      return { ...causa, doTitularAnterior: doTitularAnterior(causa.dia) }
+    case 'plano':
+      return {
+        ...causa,
+        eventos: causa.eventos.map((evento) => ({ ...evento, doTitularAnterior: doTitularAnterior(evento.dia) })),
+      }
+    default:
+      return causa
+  }
 }
 
 /** Why an instalment of the quota costs what it does, on the day. Throws NAO_ENCONTRADO where it was not issued. */
@@ -46,8 +60,12 @@ export async function getComposicao(
 ) {
   const explicada = explicarParcela(await readFatos(db, cotaId, diaEm(relogio.agora())), parcela)
   if (!explicada) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const recebidaEm = await findRecebidaEm(db, cotaId)
   return {
     ...explicada,
-    partes: explicada.partes.map(({ causas, ...parte }) => ({ ...parte, causas: causas.map(presentCausa) })),
+    partes: explicada.partes.map(({ causas, ...parte }) => ({
+      ...parte,
+      causas: causas.map((causa) => presentCausa(causa, recebidaEm)),
+    })),
   }
 }

@@ -1,7 +1,7 @@
-import { type DiferencaCobrada, diaEm, type EventoDoPlano, type ReajusteAplicado } from '@contempla/consorcio'
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { type Dia, type DiferencaCobrada, diaEm, type EventoDoPlano, type ReajusteAplicado } from '@contempla/consorcio'
+import { and, asc, eq, isNotNull, isNull, max } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
-import { abatimento, diferencaACobrar, reajuste, recomposicao, renegociacao } from '../schema/index.ts'
+import { abatimento, diferencaACobrar, reajuste, recomposicao, renegociacao, titularAnterior } from '../schema/index.ts'
 
 /** The readjustments of a group, each on the day on which it was applied. */
 export async function listReajustes(db: Executor, grupoId: number): Promise<ReajusteAplicado[]> {
@@ -69,4 +69,13 @@ export async function listDiferencasCobradas(db: Executor, cotaId: number): Prom
     )
     .orderBy(asc(diferencaACobrar.id))
   return rows.flatMap(({ cobradaNa, ...row }) => (cobradaNa === null ? [] : [{ cobradaNa, ...row }]))
+}
+
+/** Since when a quota is its holder's; null where it was nobody else's. */
+export async function findRecebidaEm(db: Executor, cotaId: number): Promise<Dia | null> {
+  const [row] = await db
+    .select({ ate: max(titularAnterior.ate) })
+    .from(titularAnterior)
+    .where(eq(titularAnterior.cotaId, cotaId))
+  return row?.ate ?? null
 }

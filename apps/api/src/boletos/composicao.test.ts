@@ -124,9 +124,19 @@ test('one made less by what was paid ahead says so, with the money and the day',
   const { data } = await explicar(cotaId, await emitirOMes(cotaId))
   expectFecha(data)
   expect(data.total).toBe(simulada.proximaParcela.depois)
-  const eventos = [{ tipo: 'antecipacao', dia: hoje, valor: 700_000 }]
+  const eventos = [{ tipo: 'antecipacao', dia: hoje, valor: 700_000, doTitularAnterior: false }]
   const doPlano = ['fundoComum', 'taxaAdministracao', 'fundoReserva'].map((nome) => parteDe(data, nome))
   for (const parte of doPlano) expect(parte?.causas).toEqual([{ motivo: 'plano', eventos, valor: parte?.valor }])
+  // The quota goes to another on that day, or on the next: the act is then of who had it.
+  for (const [ate, antigo] of [
+    [hoje, false],
+    [addDays(hoje, 1), true],
+  ] as const) {
+    await mesa().ambiente.sql('delete from titular_anterior where cota_id = $1', [cotaId])
+    await mesa().ambiente.sql('insert into titular_anterior (cota_id, ate) values ($1, $2)', [cotaId, ate])
+    const [causa] = parteDe((await explicar(cotaId, data.parcela)).data, 'fundoComum')?.causas ?? []
+    expect(causa).toMatchObject({ eventos: [{ doTitularAnterior: antigo }] })
+  }
   const valorDo = simulada.proximaParcela.depois - simulada.proximaParcela.antes
   expect(sum(doPlano.map((parte) => parte?.valor ?? 0))).toBe(valorDo)
 })

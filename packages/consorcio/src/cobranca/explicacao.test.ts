@@ -160,6 +160,53 @@ describe('a credit that changed', () => {
     ])
   })
 
+  describe('after an instalment was issued, which is paid late by the new one', () => {
+    const vencida = emissao(2)
+    const depois = addMonths(mes(2), 1)
+    const reajustes = [{ dia: depois, indice: 'INCC', percentualPpt: parsePercent('4.6') }]
+    const doReajuste = { motivo: 'reajuste', dia: depois, indice: 'INCC', de: credito, para: novo }
+
+    test('is what it costs more today, and no difference of its own', () => {
+      const acrescimos = new Map([[2, { diferenca: 7176, multa: 0, juros: 0 }]])
+      const explicada = explicar([emissao(1), vencida, reajuste(depois, novo)], 2, { reajustes, acrescimos })
+      expect(explicada.diferenca).toBe(7176)
+      expect(causasDe(explicada, 'diferenca')).toMatchObject([{ ...doReajuste, valor: 7176 }])
+    })
+
+    test('and exchanged then is both, to the centavo', () => {
+      const acrescimos = new Map([[2, { diferenca: 38_998, multa: 0, juros: 0 }]])
+      const movimentos = [emissao(1), vencida, reajuste(depois, novo), troca(addMonths(mes(2), 2), 10_000_000)]
+      expect(causasDe(explicar(movimentos, 2, { reajustes, acrescimos }), 'diferenca')).toMatchObject([
+        { ...doReajuste, valor: 7176 },
+        { motivo: 'troca-de-credito', de: novo, para: 10_000_000, valor: 31_822 },
+      ])
+    })
+
+    test('paid, goes on being why, whatever changed the credit later', () => {
+      const noPagamento = { ...debito('diferenca', 2, 7176), dia: addMonths(mes(2), 2) }
+      const movimentos = [
+        emissao(1),
+        vencida,
+        reajuste(depois, novo),
+        noPagamento,
+        troca(addMonths(mes(2), 3), 5_000_000),
+      ]
+      expect(causasDe(explicar(movimentos, 2, { reajustes }), 'diferenca')).toMatchObject([
+        { ...doReajuste, valor: 7176 },
+      ])
+    })
+
+    test('is told apart from a difference that was charged with it', () => {
+      const acrescimos = new Map([[2, { diferenca: 7176, multa: 0, juros: 0 }]])
+      const diferencas = [{ cobradaNa: 2, parcela: 1, dia: mes(1) }]
+      const movimentos = [emissao(1), vencida, debito('diferenca', 2, 500), reajuste(depois, novo)]
+      expect(causasDe(explicar(movimentos, 2, { reajustes, acrescimos, diferencas }), 'diferenca')).toMatchObject([
+        { motivo: 'so-desta', valor: 500, origens: [{ parcela: 1 }] },
+        { ...doReajuste, valor: 7176 },
+      ])
+    })
+  })
+
   test('reversed changed nothing', () => {
     const feito = reajuste(emDia, novo)
     const desfeito = estornar(feito, { id: 'x', dia: emDia })

@@ -1,6 +1,6 @@
 import type { Dia } from '../calendario/dia.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
-import { multiplyHalfUp } from '../valores/dinheiro.ts'
+import { multiplyHalfUp, sum } from '../valores/dinheiro.ts'
 import type { Ppt } from '../valores/percentual.ts'
 import { ratioPpt } from '../valores/percentual.ts'
 import type { Componente, Componentes } from './componentes.ts'
@@ -114,35 +114,44 @@ function passoDe({ reajustes, indice: doContrato }: FatosDaExplicacao, de: Centa
   return { de, para, causa: (valor) => ({ motivo: 'reajuste', dia, indice, percentualPpt, de, para, valor }) }
 }
 
+/** The changes of the credit between two places of the ledger, from `credito` on; and the credit to which they came. */
+function mudancasEntre(fatos: FatosDaExplicacao, { de, ate }: { de: number; ate?: number }, credito: Centavos) {
+  const estornados = new Set(fatos.movimentos.map(({ estorna }) => estorna))
+  const mudancas = fatos.movimentos
+    .slice(de, ate)
+    .filter(
+      ({ id, tipo, parcela, estorna }) =>
+        (tipo === 'credito-trocado' || tipo === 'credito-reajustado') &&
+        parcela === null &&
+        estorna === null &&
+        !estornados.has(id),
+    )
+  const passos: Passo[] = []
+  let atual = credito
+  for (const mudanca of mudancas) {
+    if (mudanca.credito !== atual) passos.push(passoDe(fatos, atual, mudanca))
+    atual = mudanca.credito
+  }
+  return { mudancas, passos, credito: atual }
+}
+
 /**
  * How the credit went from that of one instalment to that of the next, step by step. One that was issued by the credit of a
  * readjustment that was applied after it has that one for its step.
  */
 function passosDoCredito(fatos: FatosDaExplicacao, antes: Emitida, agora: Emitida): Passo[] {
-  const { movimentos } = fatos
-  const estornados = new Set(movimentos.map(({ estorna }) => estorna))
-  const isMudanca = ({ id, tipo, parcela, estorna }: Movimento) =>
-    (tipo === 'credito-trocado' || tipo === 'credito-reajustado') &&
-    parcela === null &&
-    estorna === null &&
-    !estornados.has(id)
-  const passos: Passo[] = []
-  let credito = antes.emissao.credito
-  const passar = (mudanca: Movimento) => {
-    if (mudanca.credito !== credito) passos.push(passoDe(fatos, credito, mudanca))
-    credito = mudanca.credito
-  }
-  movimentos
-    .slice(antes.indice + 1, agora.indice)
-    .filter(isMudanca)
-    .forEach(passar)
   const final = agora.emissao.credito
-  const depois = movimentos.slice(agora.indice + 1).find((mudanca) => isMudanca(mudanca) && mudanca.credito === final)
-  if (credito !== final && depois) passar(depois)
-  const de = credito
-  if (de !== final)
-    passos.push({ de, para: final, causa: (valor) => ({ motivo: 'outro-credito', de, para: final, valor }) })
-  return passos
+  const { passos, credito } = mudancasEntre(fatos, { de: antes.indice + 1, ate: agora.indice }, antes.emissao.credito)
+  if (credito === final) return passos
+  const depois = mudancasEntre(fatos, { de: agora.indice + 1 }, credito).mudancas.find((m) => m.credito === final)
+  const passo = depois
+    ? passoDe(fatos, credito, depois)
+    : {
+        de: credito,
+        para: final,
+        causa: (valor: Centavos): Causa => ({ motivo: 'outro-credito', de: credito, para: final, valor }),
+      }
+  return [...passos, passo]
 }
 
 type DoCredito = { antes: Centavos; agora: Centavos; pptAntes: Ppt; pptAgora: Ppt }
@@ -206,6 +215,29 @@ function parteDeAmbas({ fatos, antes, agora }: Comparacao, componente: Component
   return componente === 'diferenca' && diluida ? Math.max(0, menor) : 0
 }
 
+/**
+ * What the credit of when it is paid adds to a late instalment, by each change of the credit since it was issued: posted with
+ * its payment, after the due day, or what it costs more today.
+ */
+function causasDoRecalculo({ fatos, agora }: Comparacao): Causa[] {
+  const { numero, indice, emissao } = agora
+  const { vencimento } = emissao
+  const depoisDoVencimento = ({ tipo, parcela, dia, dataValor }: Movimento) =>
+    tipo === 'diferenca' && parcela === numero && vencimento !== null && (dataValor ?? dia) > vencimento
+  const lancados = fatos.movimentos.filter(depoisDoVencimento)
+  const hoje = fatos.acrescimos.get(numero)?.diferenca ?? 0
+  const valor = sumValores(lancados).diferenca + hoje
+  if (valor === 0) return []
+  const ate = hoje === 0 ? { ate: fatos.movimentos.findLastIndex(depoisDoVencimento) } : {}
+  const { passos } = mudancasEntre(fatos, { de: indice + 1, ...ate }, emissao.credito)
+  const ppt = sum(AMORTIZAVEIS.map((nome) => emissao.percentuais[nome]))
+  const nominal = multiplyHalfUp(emissao.credito, ppt)
+  // Of a credit whose change came with the import there is no step.
+  if (passos.length === 0) return [{ motivo: 'so-desta', valor, origens: [] }]
+  const doCredito = { antes: nominal, agora: nominal + valor, pptAntes: ppt, pptAgora: ppt }
+  return causasDoCredito(doCredito, passos, { motivo: 'arredondamento', valor })
+}
+
 /** What is charged once. */
 function causasDoAvulso(comparacao: Comparacao, componente: Componente): Causa[] {
   const { fatos, antes, agora, doPlano } = comparacao
@@ -215,9 +247,11 @@ function causasDoAvulso(comparacao: Comparacao, componente: Componente): Causa[]
     componente === 'diferenca'
       ? fatos.diferencas.filter(({ cobradaNa }) => cobradaNa === numero).map(({ parcela, dia }) => ({ parcela, dia }))
       : []
-  const desta = agora.valores[componente] - deAmbas
+  const doRecalculo = componente === 'diferenca' ? causasDoRecalculo(comparacao) : []
+  const desta = agora.valores[componente] - deAmbas - sum(doRecalculo.map(({ valor }) => valor))
   const causas: Causa[] = [
     comecou ? { ...comecou, valor: desta } : { motivo: 'so-desta', valor: desta, origens: origensDe(agora) },
+    ...doRecalculo,
     { motivo: 'so-da-anterior', valor: deAmbas - antes.valores[componente], origens: origensDe(antes) },
   ]
   return causas.filter(({ valor }) => valor !== 0)

@@ -7,6 +7,8 @@ const Parcela = z.number().int()
 const Valor = Centavos.meta({ description: 'Quanto do que mudou se deve a isto; negativo, a menos' })
 const mudancaDeCredito = { de: Centavos, para: Centavos, valor: Valor }
 
+const doTitularAnterior = z.boolean().meta({ description: 'Foi antes de a cota ser de quem a tem' })
+
 const EventoDoPlano = z.object({
   tipo: z.enum([
     'antecipacao',
@@ -21,6 +23,7 @@ const EventoDoPlano = z.object({
   ]),
   dia: Dia,
   valor: Centavos.nullable().meta({ description: 'O dinheiro que entrou, onde entrou algum' }),
+  doTitularAnterior,
 })
 
 const Origem = z.object({ parcela: Parcela.nullable(), dia: Dia })
@@ -33,7 +36,7 @@ const Causa = z.discriminatedUnion('motivo', [
     percentual: Percentual,
     ...mudancaDeCredito,
   }),
-  z.object({ motivo: z.literal('troca-de-credito'), dia: Dia, ...mudancaDeCredito }),
+  z.object({ motivo: z.literal('troca-de-credito'), dia: Dia, doTitularAnterior, ...mudancaDeCredito }),
   z.object({ motivo: z.literal('outro-credito'), ...mudancaDeCredito }),
   z.object({ motivo: z.literal('plano'), eventos: z.array(EventoDoPlano), valor: Valor }),
   z.object({ motivo: z.enum(['comecou', 'terminou', 'arredondamento']), valor: Valor }),

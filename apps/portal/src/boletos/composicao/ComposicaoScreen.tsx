@@ -150,26 +150,33 @@ function Valores({ parcela, abertas }: { parcela: ParcelaDoMes; abertas: readonl
   const { emissao, vencimento, pagaEm } = parcela
   const [primeira] = abertas
   return (
-    <Section title="Datas e valores de hoje">
-      <DataList
-        items={[
-          { label: 'Emitida em', value: formatDia(emissao) },
-          ...(vencimento ? [{ label: 'Vencimento', value: formatDia(vencimento) }] : []),
-          ...(pagaEm ? [{ label: 'Paga em', value: formatDia(pagaEm) }] : []),
-          {
-            label: primeira
-              ? `O mínimo a pagar, a ${primeira.nomeMovimentoFinanceiro.toLowerCase()}`
-              : 'O mínimo a pagar',
-            value: <Money centavos={primeira?.valorCobrado ?? 0} />,
-          },
-          {
-            label: 'Tudo o que está em aberto',
-            value: <Money centavos={abertas.reduce((total, { valorCobrado }) => total + valorCobrado, 0)} />,
-            total: true,
-          },
-        ]}
-      />
-    </Section>
+    <>
+      <Section title="Datas desta parcela">
+        <DataList
+          items={[
+            { label: 'Emitida em', value: formatDia(emissao) },
+            ...(vencimento ? [{ label: 'Vencimento', value: formatDia(vencimento) }] : []),
+            ...(pagaEm ? [{ label: 'Paga em', value: formatDia(pagaEm) }] : []),
+          ]}
+        />
+      </Section>
+      <Section title="A pagar hoje, de toda a cota">
+        <DataList
+          items={[
+            {
+              label: primeira
+                ? `O mínimo a pagar, a ${primeira.nomeMovimentoFinanceiro.toLowerCase()}`
+                : 'O mínimo a pagar',
+              value: <Money centavos={primeira?.valorCobrado ?? 0} />,
+            },
+            {
+              label: 'Tudo o que está em aberto',
+              value: <Money centavos={abertas.reduce((total, { valorCobrado }) => total + valorCobrado, 0)} />,
+            },
+          ]}
+        />
+      </Section>
+    </>
   )
 }
 

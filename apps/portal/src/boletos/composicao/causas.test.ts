@@ -18,14 +18,37 @@ test.each<[Parte['componente'], Parte['causas'][number], string]>([
   ],
   [
     'seguro',
-    { motivo: 'troca-de-credito', dia, ...credito },
+    { motivo: 'troca-de-credito', dia, doTitularAnterior: false, ...credito },
     'Você trocou o crédito em 10/11/2026: de R$ 80.000,00 para R$ 83.680,00.',
   ],
   ['seguro', { motivo: 'outro-credito', ...credito }, 'O seu crédito mudou de R$ 80.000,00 para R$ 83.680,00.'],
   [
     'fundoComum',
-    { motivo: 'plano', valor: -1, eventos: [{ tipo: 'lance', dia, valor: 1_000_000 }] },
+    { motivo: 'plano', valor: -1, eventos: [{ tipo: 'lance', dia, valor: 1_000_000, doTitularAnterior: false }] },
     'Seu lance de R$ 10.000,00 foi pago em 10/11/2026. O que falta do plano foi dividido de novo.',
+  ],
+  [
+    'seguro',
+    { motivo: 'troca-de-credito', dia, doTitularAnterior: true, ...credito },
+    'O titular anterior trocou o crédito em 10/11/2026: de R$ 80.000,00 para R$ 83.680,00.',
+  ],
+  [
+    'fundoComum',
+    {
+      motivo: 'plano',
+      valor: -1,
+      eventos: [
+        { tipo: 'lance', dia, valor: 1_000_000, doTitularAnterior: true },
+        { tipo: 'antecipacao', dia, valor: 5000, doTitularAnterior: true },
+        { tipo: 'renegociacao', dia, valor: null, doTitularAnterior: true },
+      ],
+    },
+    'O lance do titular anterior, de R$ 10.000,00, foi pago em 10/11/2026. O titular anterior antecipou R$ 50,00 em 10/11/2026. O titular anterior renegociou parcelas em atraso em 10/11/2026. O que falta do plano foi dividido de novo.',
+  ],
+  [
+    'diferenca',
+    { motivo: 'reajuste', dia, indice: 'IPCA', percentual: 4.6, ...credito },
+    'Depois do vencimento, ela custa o que manda o crédito de quando é paga. O crédito foi reajustado em 10/11/2026 pelo IPCA (4,6%), de R$ 80.000,00 para R$ 83.680,00.',
   ],
   [
     'fundoComum',

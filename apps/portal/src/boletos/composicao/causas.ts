@@ -11,15 +11,22 @@ export type Reais = (centavos: number) => string
 
 const INDICES: Readonly<Record<string, string>> = { TABELA: 'pela tabela do fabricante' }
 
+/** Who did it: the quota may have been another's then. */
+const quem = ({ doTitularAnterior }: { doTitularAnterior: boolean }) =>
+  doTitularAnterior ? 'O titular anterior' : 'Você'
+
 const eventos: Readonly<Record<Evento['tipo'], (evento: Evento, reais: Reais) => string>> = {
-  antecipacao: ({ dia, valor }, reais) => `Você antecipou ${reais(valor ?? 0)} em ${formatDia(dia)}.`,
-  lance: ({ dia, valor }, reais) => `Seu lance de ${reais(valor ?? 0)} foi pago em ${formatDia(dia)}.`,
+  antecipacao: (evento, reais) => `${quem(evento)} antecipou ${reais(evento.valor ?? 0)} em ${formatDia(evento.dia)}.`,
+  lance: ({ dia, valor, doTitularAnterior }, reais) =>
+    doTitularAnterior
+      ? `O lance do titular anterior, de ${reais(valor ?? 0)}, foi pago em ${formatDia(dia)}.`
+      : `Seu lance de ${reais(valor ?? 0)} foi pago em ${formatDia(dia)}.`,
   'antecipacao-desfeita': ({ dia }) => `Um pagamento antecipado foi desfeito em ${formatDia(dia)}.`,
   contemplacao: ({ dia }) => `Sua cota foi contemplada em ${formatDia(dia)}.`,
   descontemplacao: ({ dia }) => `A contemplação foi desfeita em ${formatDia(dia)}.`,
   reativacao: ({ dia }) => `Sua cota voltou ao grupo em ${formatDia(dia)}.`,
-  'troca-de-credito': ({ dia }) => `Você trocou o crédito em ${formatDia(dia)}.`,
-  renegociacao: ({ dia }) => `Você renegociou parcelas em atraso em ${formatDia(dia)}.`,
+  'troca-de-credito': (evento) => `${quem(evento)} trocou o crédito em ${formatDia(evento.dia)}.`,
+  renegociacao: (evento) => `${quem(evento)} renegociou parcelas em atraso em ${formatDia(evento.dia)}.`,
   'renegociacao-desfeita': ({ dia }) => `A renegociação foi desfeita em ${formatDia(dia)}.`,
 }
 
@@ -65,7 +72,8 @@ const avulsos: Readonly<
 function doCredito(causa: CausaDe<'reajuste' | 'troca-de-credito' | 'outro-credito'>, reais: Reais): string {
   const mudou = `de ${reais(causa.de)} para ${reais(causa.para)}`
   if (causa.motivo === 'outro-credito') return `O seu crédito mudou ${mudou}.`
-  if (causa.motivo === 'troca-de-credito') return `Você trocou o crédito em ${formatDia(causa.dia)}: ${mudou}.`
+  if (causa.motivo === 'troca-de-credito')
+    return `${quem(causa)} trocou o crédito em ${formatDia(causa.dia)}: ${mudou}.`
   const indice = INDICES[causa.indice] ?? `pelo ${causa.indice}`
   return `O crédito foi reajustado em ${formatDia(causa.dia)} ${indice} (${formatPercentual(causa.percentual)}), ${mudou}.`
 }
@@ -90,7 +98,9 @@ export function emPalavras(
     case 'so-da-anterior':
       return avulsos[componente]?.daAnterior(anterior, causa) ?? `Foi cobrado só na parcela ${anterior}.`
     default:
-      return doCredito(causa, reais)
+      return componente === 'diferenca'
+        ? `Depois do vencimento, ela custa o que manda o crédito de quando é paga. ${doCredito(causa, reais)}`
+        : doCredito(causa, reais)
   }
 }
 

@@ -56,6 +56,19 @@ test('is the one that is asked for, with those beside it; where there is none su
   expect(parcelaDoMes(emitidas, 3)).toMatchObject({ numero: 4, anterior: 2, seguinte: null })
 })
 
+test('is not one that was issued by being paid ahead, unless there is no other', () => {
+  const doMes = lancamento(1, 'emissao', 1, { fundoComum: 100 })
+  const adiantada = (dataValor: string | null = null) => ({
+    ...lancamento(2, 'emissao', 60, { fundoComum: 100 }),
+    dataValor,
+    vencimento: dataValor ?? '2026-02-01',
+  })
+  expect(parcelaDoMes([doMes, adiantada()])).toMatchObject({ numero: 1, seguinte: 60 })
+  expect(parcelaDoMes([doMes, adiantada('2026-01-31')])).toMatchObject({ numero: 1, seguinte: 60 })
+  expect(parcelaDoMes([doMes, adiantada()], 60)).toMatchObject({ numero: 60, anterior: 1 })
+  expect(parcelaDoMes([adiantada()])).toMatchObject({ numero: 60 })
+})
+
 test('paid whole has the day of the payment; paid in part, none', () => {
   const emitida = lancamento(1, 'emissao', 1, { fundoComum: 100 })
   const paga = (valor: number) => parcelaDoMes([emitida, lancamento(2, 'pagamento', 1, { fundoComum: -valor })])

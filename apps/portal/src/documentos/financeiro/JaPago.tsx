@@ -18,7 +18,10 @@ export function JaPago({ cota }: { cota: CotaDetalhada }) {
           items={[
             { label: 'Do plano', value: formatPago(percentualPago) },
             ...(data ? [{ label: `Em ${ano}`, value: <Money centavos={data.valorPago} /> }] : []),
-            { label: 'Desde a adesão', value: <Money centavos={extrato.valorPago} /> },
+            {
+              label: data?.recebidaEm ? 'Desde a adesão, com o titular anterior' : 'Desde a adesão',
+              value: <Money centavos={extrato.valorPago} />,
+            },
             // Who left the group owes nothing more.
             ...(cancelada || quitada
               ? []
