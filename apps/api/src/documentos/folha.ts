@@ -15,13 +15,19 @@ import {
   writeCabecalho,
 } from './papel.ts'
 
+/** The quota that a paper is of: what it is today, where that is for whose paper it is to know. */
+export type CotaDaFolha = Pick<CotaRow, 'grupo' | 'cota' | 'versao' | 'nome_pessoa'> & {
+  nome_bem: string | null
+  credito_centavos: number | null
+}
+
 /** Whose paper it is, of which quota and days: what each of them begins with. */
 export type Folha = {
   titulo: string
   marca: MarcaDoPapel
   /** The days that it covers, the first and the last; null of one that is of no days. */
   dias: { de: Dia; ate: Dia } | null
-  cota: CotaRow
+  cota: CotaDaFolha
   inscricao: string
   emitidoEm: Dia
 }
@@ -41,8 +47,8 @@ export function openFolha({ titulo, marca, dias, cota, inscricao, emitidoEm }: F
   const partes = [
     `Grupo ${cota.grupo}`,
     `Cota ${cota.cota}-${cota.versao}`,
-    cota.nome_bem,
-    `Crédito hoje ${formatReais(cota.credito_centavos)}`,
+    ...(cota.nome_bem === null ? [] : [cota.nome_bem]),
+    ...(cota.credito_centavos === null ? [] : [`Crédito hoje ${formatReais(cota.credito_centavos)}`]),
   ]
   const deQuem = `${cota.nome_pessoa} · ${formatInscricao(inscricao)}`
   marcar(papel, 'P', () => doc.text(paraImprimir(deQuem)))

@@ -5,27 +5,49 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { requireComprovante, requireInforme } from './anuais/anuais.service.ts'
 import { renderComprovante, renderInforme } from './anuais/anuais-pdf.ts'
+import { getCotaDaPessoa } from './anuais/cota-da-pessoa.ts'
 import { anoDoInforme, anoDosPagamentos } from './anuais/impressos.ts'
 import { getDemonstrativo, getExtrato, nomeDoPeriodo } from './documentos.service.ts'
 import { presentMarca } from './marca.ts'
 import { renderLancamentos } from './pdf.ts'
 
-/** The PDF of a printed document of the customer's own quota. */
-export async function renderImpresso(
+type Dono = Pick<SessaoAtiva, 'clienteId' | 'modo'>
+
+/** Brand, whose it is and of which quota: what every paper begins with. */
+async function readFolha<C extends { inscricao_cifrada: Buffer }>(
   contexto: Contexto,
-  { clienteId, modo }: Pick<SessaoAtiva, 'clienteId' | 'modo'>,
-  cotaId: number,
-  impresso: string,
+  { clienteId, modo }: Dono,
+  cota: C,
 ) {
-  const cota = await getCota(contexto, clienteId, cotaId)
-  const marca = presentMarca(await parceiroDoCliente(contexto.db, clienteId))
   const inscricao = contexto.cifra.decifrar(cota.inscricao_cifrada)
-  const base = {
-    marca,
+  return {
+    marca: presentMarca(await parceiroDoCliente(contexto.db, clienteId)),
     cota,
     inscricao: modo === 'transparente' ? hideInscricao(inscricao) : inscricao,
     emitidoEm: hojeDe(contexto),
   }
+}
+
+/** The annual papers are also of who had the quota. */
+async function renderAnual(contexto: Contexto, dono: Dono, cotaId: number, impresso: string) {
+  const { clienteId } = dono
+  const folha = async () => readFolha(contexto, dono, (await getCotaDaPessoa(contexto, clienteId, cotaId)).cota)
+  const anoPago = anoDosPagamentos(impresso)
+  if (anoPago !== null)
+    return renderComprovante(await folha(), await requireComprovante(contexto, clienteId, cotaId, anoPago))
+  const anoInformado = anoDoInforme(impresso)
+  if (anoInformado !== null)
+    return renderInforme(await folha(), await requireInforme(contexto, clienteId, cotaId, anoInformado))
+  return null
+}
+
+/** The PDF of a printed document of a quota of the customer's. */
+export async function renderImpresso(contexto: Contexto, dono: Dono, cotaId: number, impresso: string) {
+  const anual = await renderAnual(contexto, dono, cotaId, impresso)
+  if (anual) return anual
+  const { clienteId } = dono
+  const cota = await getCota(contexto, clienteId, cotaId)
+  const base = await readFolha(contexto, dono, cota)
   if (impresso === 'extrato') {
     const e = await getExtrato(contexto, clienteId, cotaId)
     return renderLancamentos({
@@ -40,10 +62,6 @@ export async function renderImpresso(
       lancamentos: e.lancamentos,
     })
   }
-  const anoPago = anoDosPagamentos(impresso)
-  if (anoPago !== null) return renderComprovante(base, await requireComprovante(contexto, clienteId, cotaId, anoPago))
-  const anoInformado = anoDoInforme(impresso)
-  if (anoInformado !== null) return renderInforme(base, await requireInforme(contexto, clienteId, cotaId, anoInformado))
   const d = await getDemonstrativo(contexto, clienteId, cotaId, impresso)
   return renderLancamentos({
     ...base,

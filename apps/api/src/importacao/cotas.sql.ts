@@ -38,6 +38,7 @@ export const cotasTocadasSql =
 const soDaLinha = [
   ['linha', 'integer'],
   ['data_garantia', 'date'],
+  ['recebida_em', 'date'],
 ] as const
 
 const registroDaCota = (dados: Linha<'cota'>, grupoId: number, planoId: number, clienteId: number): Registro => ({
@@ -65,7 +66,27 @@ function resolveCota(contexto: Contexto, clientes: Map<number, number>, { linha,
   if (planoId === undefined) return `o plano ${dados.plano} do parceiro ${dados.parceiro} não existe`
   const clienteId = clientes.get(linha)
   if (clienteId === undefined) return `o cliente da cota não existe no parceiro ${dados.parceiro}`
-  return { ...registroDaCota(dados, grupoId, planoId, clienteId), linha, data_garantia: dados.dataGarantia }
+  if (dados.recebidaEm !== null && dados.recebidaEm > contexto.hoje) return 'recebidaEm: no futuro'
+  return {
+    ...registroDaCota(dados, grupoId, planoId, clienteId),
+    linha,
+    data_garantia: dados.dataGarantia,
+    recebida_em: dados.recebidaEm,
+  }
+}
+
+/** The lines by which a quota would have come to its holder before another who had it earlier did. */
+async function findForaDeOrdem({ client }: Contexto, registros: readonly Registro[]): Promise<Set<number>> {
+  const { rows } = await clientRows(
+    client,
+    { linha: 'number' },
+    `WITH ${linhasCte([...soDaLinha, ...tabelaCota.colunas])}
+     SELECT DISTINCT l.linha FROM linhas l JOIN cota c USING (grupo_id, numero, versao) JOIN titular_anterior t ON t.cota_id = c.id
+     WHERE CASE WHEN c.cliente_id <> l.cliente_id THEN t.ate > l.recebida_em
+       ELSE t.ate >= l.recebida_em AND t.ate < (SELECT max(ate) FROM titular_anterior u WHERE u.cota_id = c.id) END`,
+    [JSON.stringify(registros.filter(({ recebida_em: recebidaEm }) => recebidaEm !== null))],
+  )
+  return new Set(rows.map(({ linha }) => linha))
 }
 
 export const cota: Gravador<'cota'> = {
@@ -73,12 +94,15 @@ export const cota: Gravador<'cota'> = {
   async gravar(contexto, lote) {
     const clientes = await findClientes(contexto, lote)
     const erros: Erro[] = []
-    const registros: Registro[] = []
+    const resolvidos: Registro[] = []
     for (const numerada of lote) {
       const registro = resolveCota(contexto, clientes, numerada)
       if (typeof registro === 'string') erros.push({ linha: numerada.linha, motivo: registro })
-      else registros.push(registro)
+      else resolvidos.push(registro)
     }
+    const foraDeOrdem = await findForaDeOrdem(contexto, resolvidos)
+    for (const linha of foraDeOrdem) erros.push({ linha, motivo: 'recebidaEm: antes de outra transferência da cota' })
+    const registros = resolvidos.filter(({ linha }) => !foraDeOrdem.has(Number(linha)))
     if (registros.length === 0) return { novas: 0, alteradas: 0, erros }
     const { rows } = await clientRows(
       contexto.client,
@@ -86,8 +110,17 @@ export const cota: Gravador<'cota'> = {
       `WITH ${linhasCte([...soDaLinha, ...tabelaCota.colunas])},
        gravadas AS (${upsertSql(tabelaCota, ', cota.id, cota.grupo_id, cota.numero, cota.versao')}),
        passadas AS (INSERT INTO titular_anterior (cota_id, cliente_id, ate)
-                    SELECT c.id, c.cliente_id, $2 FROM linhas l JOIN cota c USING (grupo_id, numero, versao)
+                    SELECT c.id, c.cliente_id, coalesce(l.recebida_em, $2) FROM linhas l JOIN cota c USING (grupo_id, numero, versao)
                     WHERE c.cliente_id <> l.cliente_id ON CONFLICT DO NOTHING),
+       recebidas AS (SELECT c.id, l.recebida_em, (SELECT max(ate) FROM titular_anterior t WHERE t.cota_id = c.id) AS guardada
+                     FROM linhas l JOIN cota c USING (grupo_id, numero, versao)
+                     WHERE c.cliente_id = l.cliente_id AND l.recebida_em IS NOT NULL),
+       corrigidas AS (UPDATE titular_anterior t SET ate = r.recebida_em FROM recebidas r
+                      WHERE t.cota_id = r.id AND t.ate = r.guardada AND r.guardada <> r.recebida_em RETURNING t.cota_id),
+       sabidas AS (INSERT INTO titular_anterior (cota_id, ate)
+                   SELECT id, recebida_em FROM recebidas WHERE guardada IS NULL
+                   UNION ALL SELECT id, recebida_em FROM gravadas JOIN linhas USING (grupo_id, numero, versao)
+                             WHERE nova AND recebida_em IS NOT NULL RETURNING cota_id),
        trocadas AS (SELECT c.id FROM linhas l JOIN cota c USING (grupo_id, numero, versao) WHERE c.cliente_id <> l.cliente_id),
        baixados AS (UPDATE boleto SET baixado_em = $2
                     WHERE id IN (SELECT id FROM boleto WHERE cota_id IN (SELECT id FROM trocadas)
@@ -96,7 +129,10 @@ export const cota: Gravador<'cota'> = {
        desmarcadas AS (DELETE FROM cobranca_marcada m USING trocadas t WHERE m.cota_id = t.id),
        tocadas AS (INSERT INTO importacao_cota SELECT id, linha, data_garantia FROM gravadas JOIN linhas USING (grupo_id, numero, versao)
                    ON CONFLICT DO NOTHING)
-       SELECT nova, count(*)::integer AS quantas FROM gravadas GROUP BY nova`,
+       SELECT nova, count(*)::integer AS quantas FROM (
+         SELECT id, nova FROM gravadas
+         UNION ALL SELECT cota_id, false FROM (SELECT cota_id FROM corrigidas UNION ALL SELECT cota_id FROM sabidas) s
+                   WHERE cota_id NOT IN (SELECT id FROM gravadas)) g GROUP BY nova`,
       [JSON.stringify(registros), contexto.hoje],
     )
     const quantas = (nova: boolean) => rows.find((row) => row.nova === nova)?.quantas ?? 0

@@ -64,6 +64,10 @@ export const boleto = pgTable(
   (t) => [
     index('boleto_cota').on(t.cotaId, t.vencimento),
     index('boleto_contemplacao').on(t.contemplacaoId).where(sql`${t.contemplacaoId} is not null`),
+    // What the routines of each day look for, among all that was ever paid.
+    index('boleto_mensal_aberto')
+      .on(t.vencimento)
+      .where(sql`${t.tipo} = 'mensal' and ${t.pagoEm} is null and ${t.baixadoEm} is null`),
   ],
 )
 

@@ -152,16 +152,14 @@ export const cota = pgTable(
   ],
 )
 
-/** Who held a quota before its holder of today: what was paid until the eve of `ate` is theirs. */
+/** Who held a quota before its holder of today (null: not known): what was paid until the eve of `ate` is theirs. */
 export const titularAnterior = pgTable(
   'titular_anterior',
   {
     cotaId: ref()
       .notNull()
       .references(() => cota.id),
-    clienteId: ref()
-      .notNull()
-      .references(() => cliente.id),
+    clienteId: ref().references(() => cliente.id),
     ate: date().notNull(),
   },
   (t) => [primaryKey({ columns: [t.cotaId, t.ate] })],

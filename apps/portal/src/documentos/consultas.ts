@@ -29,6 +29,8 @@ export const informeQuery = (id: number, ano: number | null) => ({
   ...offline,
 })
 
+export const cotasAnterioresQuery = () => ({ ...readQuery('GET /documentos/cotas-anteriores'), ...offline })
+
 export const propostaQuery = (id: number) => ({
   ...readQuery('GET /cotas/:id/informacoes-proposta', { params: { id } }),
   ...offline,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anosDoInforme, type FatosDoInforme, fichaDoConsorcio, informeDoAno } from './informe.ts'
-import type { Pago } from './pagamentos.ts'
+import type { Pago, Posse } from './pagamentos.ts'
 
 const pago = (dia: string, valor: number, mais: Partial<Pago> = {}): Pago => ({
   fato: dia,
@@ -14,11 +14,17 @@ const pago = (dia: string, valor: number, mais: Partial<Pago> = {}): Pago => ({
   ...mais,
 })
 
-const fatos = (dados: Partial<FatosDoInforme>): FatosDoInforme => ({
-  pagos: [pago('2024-06-10', 100), pago('2025-06-10', 20), pago('2026-06-10', 3)],
+type Dados = Partial<FatosDoInforme & Posse & { pagos: Pago[] }>
+
+const fatos = ({
+  pagos = [pago('2024-06-10', 100), pago('2025-06-10', 20), pago('2026-06-10', 3)],
+  desde = null,
+  ate = null,
+  ...dados
+}: Dados): FatosDoInforme => ({
+  posses: [{ desde, ate, pagos }],
   contemplacoes: [],
   recebimentos: [],
-  recebidaEm: null,
   extintoEm: null,
   ...dados,
 })
@@ -27,13 +33,13 @@ const contemplada = (dia: string, utilizadoEm: string | null = null, desfeitaEm:
   contemplacoes: [{ dia, utilizadoEm, desfeitaEm }],
 })
 
-const linhas = (dados: Partial<FatosDoInforme>, ano: number) => {
+const linhas = (dados: Dados, ano: number) => {
   const { consorcio, bem } = informeDoAno(fatos(dados), ano)
   return [consorcio && [consorcio.anterior, consorcio.atual], bem && [bem.anterior, bem.atual]]
 }
 
 describe('on 31 December of the year before and of the year', () => {
-  test.each<[string, Partial<FatosDoInforme>, number, ReturnType<typeof linhas>]>([
+  test.each<[string, Dados, number, ReturnType<typeof linhas>]>([
     ['before the first payment there is nothing', {}, 2023, [null, null]],
     ['the year of the first payment begins with nothing', {}, 2024, [[0, 100], null]],
     ['a quota is worth all that was paid of it', {}, 2025, [[100, 120], null]],
@@ -138,7 +144,7 @@ test('each year begins where the one before ended, and differs from it by what w
   }
 })
 
-test.each<[string, Partial<FatosDoInforme>, object]>([
+test.each<[string, Dados, object]>([
   [
     'the contemplation and the use of the credit, by then',
     contemplada('2025-03-01', '2025-12-31'),
@@ -154,8 +160,38 @@ test.each<[string, Partial<FatosDoInforme>, object]>([
     contemplada('2026-01-01'),
     { situacao: 'nao-contemplada', contempladaEm: null },
   ],
-  ['that it came from another in the year', { recebidaEm: '2025-02-01' }, { recebidaEm: '2025-02-01' }],
-  ['nothing of a transfer of another year', { recebidaEm: '2024-02-01' }, { recebidaEm: null }],
+  ['that it came from another in the year', { desde: '2025-02-01' }, { recebidaEm: '2025-02-01' }],
+  ['nothing of a transfer of another year', { desde: '2024-02-01' }, { recebidaEm: null }],
+  [
+    'that it went to another in the year, by which it is worth nothing',
+    { ate: '2025-12-31' },
+    { situacao: 'transferida', transferidaEm: '2025-12-31', consorcio: { anterior: 100, atual: 0 } },
+  ],
+  [
+    'nothing of one that was to come',
+    { ate: '2026-01-01' },
+    { situacao: 'nao-contemplada', transferidaEm: null, consorcio: { anterior: 100, atual: 120 } },
+  ],
+  [
+    'a contemplation of the last day before it went to another, and not the use of its credit then',
+    { ate: '2025-03-02', ...contemplada('2025-03-01', '2025-03-02') },
+    { situacao: 'transferida', contempladaEm: '2025-03-01', creditoUsadoEm: null },
+  ],
+  [
+    'no contemplation of the day on which it went to another',
+    { ate: '2025-03-01', ...contemplada('2025-03-01') },
+    { contempladaEm: null },
+  ],
+  [
+    'of a quota that came back, what it is worth by what was paid since',
+    {
+      posses: [
+        { desde: null, ate: '2024-07-01', pagos: [pago('2024-06-10', 100)] },
+        { desde: '2025-02-01', ate: null, pagos: [pago('2025-06-10', 20)] },
+      ],
+    },
+    { recebidaEm: '2025-02-01', consorcio: { anterior: 0, atual: 20 } },
+  ],
   [
     'what was given back in the year alone',
     {
@@ -171,11 +207,17 @@ test.each<[string, Partial<FatosDoInforme>, object]>([
 })
 
 describe('the years that there are to tell of', () => {
-  test.each<[string, Partial<FatosDoInforme>, string, number[]]>([
+  test.each<[string, Dados, string, number[]]>([
     ['none while the first is not over', {}, '2024-12-31', []],
     ['the first once it is over', {}, '2025-01-01', [2024]],
     ['all of them, the latest first', {}, '2027-05-01', [2026, 2025, 2024]],
     ['none of a quota of which nothing was paid', { pagos: [] }, '2027-05-01', []],
+    [
+      'not those after the quota went to another',
+      { ate: '2025-08-01', pagos: [pago('2024-06-10', 100)] },
+      '2029-01-01',
+      [2025, 2024],
+    ],
     [
       'not those after all was given back',
       { recebimentos: [{ origem: 'restituicao', dia: '2026-07-01', valor: 1 }] },

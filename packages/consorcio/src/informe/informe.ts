@@ -1,7 +1,8 @@
 import type { Dia } from '../calendario/dia.ts'
+import { addDays } from '../calendario/dia.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { sum } from '../valores/dinheiro.ts'
-import { anoDe, desembolso, type Pago, pagosNoAno } from './pagamentos.ts'
+import { anoDe, desembolso, isNaPosse, type Pago, type Posse, pagosNoAno } from './pagamentos.ts'
 
 export type ContemplacaoDaCota = { dia: Dia; desfeitaEm: Dia | null; utilizadoEm: Dia | null }
 
@@ -11,13 +12,15 @@ export type ContemplacaoDaCota = { dia: Dia; desfeitaEm: Dia | null; utilizadoEm
  */
 export type Recebimento = { origem: 'restituicao' | 'rateio' | 'credito' | 'suplementar'; dia: Dia; valor: Centavos }
 
-/** What is known of a quota for the income tax. `pagos` are of the holder alone (`listPagos`). */
+/** A time in which the quota was the holder's, with what they paid of it then (`listPagos`). */
+export type PosseComPagos = Posse & { pagos: readonly Pago[] }
+
+/** What is known of a quota for the income tax of one of those whose it was. */
 export type FatosDoInforme = {
-  pagos: readonly Pago[]
+  /** In order; who has it today has the last. */
+  posses: readonly PosseComPagos[]
   contemplacoes: readonly ContemplacaoDaCota[]
   recebimentos: readonly Recebimento[]
-  /** From when on it is the holder's, where it was another's before. */
-  recebidaEm: Dia | null
   /** When the permanence fee had taken all that there was to give back. */
   extintoEm: Dia | null
 }
@@ -28,7 +31,7 @@ export type LinhaDeBens = { anterior: Centavos; atual: Centavos }
 export type Informe = {
   ano: number
   /** Of the quota at the end of the year. */
-  situacao: 'nao-contemplada' | 'contemplada' | 'credito-usado' | 'devolvida'
+  situacao: 'nao-contemplada' | 'contemplada' | 'credito-usado' | 'devolvida' | 'transferida'
   pagoNoAno: Centavos
   embutidoNoAno: Centavos
   fgtsNoAno: Centavos
@@ -38,7 +41,10 @@ export type Informe = {
   bem: LinhaDeBens | null
   contempladaEm: Dia | null
   creditoUsadoEm: Dia | null
+  /** In the year, from another. */
   recebidaEm: Dia | null
+  /** In the year, to another. */
+  transferidaEm: Dia | null
   recebimentos: readonly Recebimento[]
 }
 
@@ -59,8 +65,23 @@ const ate = <T extends { dia: Dia }>(itens: readonly T[], dia: Dia): T[] => iten
 /** The credit of an unused contemplation, and a refund, end what there was to have from the group. */
 const QUE_ENCERRAM: ReadonlySet<Recebimento['origem']> = new Set(['restituicao', 'credito'])
 
-function situacaoEm({ contemplacoes, recebimentos, extintoEm }: FatosDoInforme, dia: Dia): Informe['situacao'] {
-  const emVigor = contemplacoes.find((c) => c.dia <= dia && (c.desfeitaEm === null || c.desfeitaEm > dia))
+const posseEm = ({ posses }: FatosDoInforme, dia: Dia) => posses.find((posse) => isNaPosse(posse, dia))
+
+/** The last day until `dia` on which the quota was theirs: of what came after they are told nothing. */
+export function ultimoDiaDaPosse({ posses }: Pick<FatosDoInforme, 'posses'>, dia: Dia): Dia | null {
+  const ultima = posses.findLast(({ desde }) => desde === null || desde <= dia)
+  if (!ultima) return null
+  return isNaPosse(ultima, dia) || ultima.ate === null ? dia : addDays(ultima.ate, -1)
+}
+
+function contemplacaoEm({ contemplacoes }: FatosDoInforme, dia: Dia) {
+  return contemplacoes.find((c) => c.dia <= dia && (c.desfeitaEm === null || c.desfeitaEm > dia))
+}
+
+function situacaoEm(fatos: FatosDoInforme, dia: Dia): Informe['situacao'] {
+  const { recebimentos, extintoEm } = fatos
+  if (!posseEm(fatos, dia)) return 'transferida'
+  const emVigor = contemplacaoEm(fatos, dia)
   if (emVigor?.utilizadoEm && emVigor.utilizadoEm <= dia) return 'credito-usado'
   if (ate(recebimentos, dia).some(({ origem }) => QUE_ENCERRAM.has(origem))) return 'devolvida'
   if (extintoEm !== null && extintoEm <= dia) return 'devolvida'
@@ -81,14 +102,22 @@ function linha(anterior: Centavos, atual: Centavos): LinhaDeBens | null {
  */
 export function informeDoAno(fatos: FatosDoInforme, ano: number): Informe {
   const [antes, fim] = [ultimoDiaDe(ano - 1), ultimoDiaDe(ano)]
-  const emVigor = fatos.contemplacoes.find((c) => c.dia <= fim && (c.desfeitaEm === null || c.desfeitaEm > fim))
-  const em = (dia: Dia) => ({ situacao: situacaoEm(fatos, dia), pago: desembolso(ate(fatos.pagos, dia)) })
+  const em = (dia: Dia) => ({
+    situacao: situacaoEm(fatos, dia),
+    pago: desembolso(ate(posseEm(fatos, dia)?.pagos ?? [], dia)),
+  })
   const [noAnterior, noAno] = [em(antes), em(fim)]
   const comoConsorcio = ({ situacao, pago }: typeof noAno) =>
     situacao === 'contemplada' || situacao === 'nao-contemplada' ? pago : 0
   const comoBem = ({ situacao, pago }: typeof noAno) => (situacao === 'credito-usado' ? pago : 0)
-  const doAno = pagosNoAno(fatos.pagos, ano)
+  const doAno = pagosNoAno(
+    fatos.posses.flatMap(({ pagos }) => pagos),
+    ano,
+  )
+  const ultimoDia = ultimoDiaDaPosse(fatos, fim)
+  const emVigor = ultimoDia === null ? undefined : contemplacaoEm(fatos, ultimoDia)
   const utilizadoEm = emVigor?.utilizadoEm ?? null
+  const noAnoDe = (dia: Dia | null) => dia !== null && anoDe(dia) === ano
   return {
     ano,
     situacao: noAno.situacao,
@@ -98,8 +127,9 @@ export function informeDoAno(fatos: FatosDoInforme, ano: number): Informe {
     consorcio: linha(comoConsorcio(noAnterior), comoConsorcio(noAno)),
     bem: linha(comoBem(noAnterior), comoBem(noAno)),
     contempladaEm: emVigor?.dia ?? null,
-    creditoUsadoEm: utilizadoEm !== null && utilizadoEm <= fim ? utilizadoEm : null,
-    recebidaEm: fatos.recebidaEm !== null && anoDe(fatos.recebidaEm) === ano ? fatos.recebidaEm : null,
+    creditoUsadoEm: utilizadoEm !== null && ultimoDia !== null && utilizadoEm <= ultimoDia ? utilizadoEm : null,
+    recebidaEm: fatos.posses.findLast(({ desde }) => noAnoDe(desde))?.desde ?? null,
+    transferidaEm: fatos.posses.findLast((posse) => noAnoDe(posse.ate))?.ate ?? null,
     recebimentos: fatos.recebimentos.filter(({ dia }) => anoDe(dia) === ano),
   }
 }
@@ -110,7 +140,7 @@ export const temDados = ({ pagoNoAno, consorcio, bem, recebimentos }: Informe): 
 
 /** The years that are over and have something to tell, the latest first. */
 export function anosDoInforme(fatos: FatosDoInforme, hoje: Dia): number[] {
-  const dias = [...fatos.pagos, ...fatos.recebimentos].map(({ dia }) => anoDe(dia))
+  const dias = [...fatos.posses.flatMap(({ pagos }) => pagos), ...fatos.recebimentos].map(({ dia }) => anoDe(dia))
   if (dias.length === 0) return []
   const primeiro = Math.min(...dias)
   const anos = Array.from({ length: Math.max(0, anoDe(hoje) - primeiro) }, (_, i) => anoDe(hoje) - 1 - i)

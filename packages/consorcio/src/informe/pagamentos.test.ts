@@ -79,18 +79,30 @@ describe('a reversal', () => {
 })
 
 describe('a quota that changed hands', () => {
+  const doDia = { desde: '2026-03-10', ate: null }
+  const ateAVespera = { desde: null, ate: '2026-03-10' }
   const doAntigo = pago({ dia: '2026-03-09', valor: 100 })
   const doNovo = pago({ dia: '2026-03-10', valor: 20 })
   const atrasadoDoAntigo = pago({ dia: '2026-04-01', dataValor: '2026-03-09', valor: 3 })
 
   test('shows its holder what was paid from the day on which it became theirs, whenever it was posted', () => {
-    const pagos = listPagos([doAntigo, doNovo, atrasadoDoAntigo], semLances, '2026-03-10')
+    const pagos = listPagos([doAntigo, doNovo, atrasadoDoAntigo], semLances, doDia)
     expect(pagos.map(({ valor }) => valor)).toEqual([20])
+  })
+
+  test('shows who had it before what was paid until the eve, reversed later or not', () => {
+    const estornos = [estornoDe(doAntigo, '2026-05-01'), estornoDe(doNovo, '2026-05-02')]
+    const pagos = listPagos([doAntigo, doNovo, atrasadoDoAntigo, ...estornos], semLances, ateAVespera)
+    expect(pagos.map(({ dia, valor }) => [dia, valor])).toEqual([
+      ['2026-03-09', 100],
+      ['2026-03-09', 3],
+      ['2026-05-01', -100],
+    ])
   })
 
   test('shows them no reversal of what another paid, and each of their own', () => {
     const estornos = [estornoDe(doAntigo, '2026-05-01'), estornoDe(doNovo, '2026-05-02')]
-    const pagos = listPagos([doAntigo, doNovo, ...estornos], semLances, '2026-03-10')
+    const pagos = listPagos([doAntigo, doNovo, ...estornos], semLances, doDia)
     expect(pagos.map(({ dia, valor }) => [dia, valor])).toEqual([
       ['2026-03-10', 20],
       ['2026-05-02', -20],

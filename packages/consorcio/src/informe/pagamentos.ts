@@ -32,6 +32,14 @@ export type PagamentoNaRazao = {
  */
 export type OrigemNaRazao = { lance: boolean; valor: Centavos; embutido: Centavos; fgts: Centavos }
 
+/** A time in which a quota was somebody's: from `desde` (null: from its sale) to the eve of `ate` (null: it still is). */
+export type Posse = { desde: Dia | null; ate: Dia | null }
+
+export const SEMPRE: Posse = { desde: null, ate: null }
+
+export const isNaPosse = ({ desde, ate }: Posse, dia: Dia): boolean =>
+  (desde === null || dia >= desde) && (ate === null || dia < ate)
+
 /** What a holder paid, or got back, by one fact. */
 export type Pago = {
   fato: string
@@ -58,7 +66,12 @@ export type Pago = {
  * "Bens e Direitos" takes what was effectively paid until 31 December, and a boleto is paid on the day on which its payer
  * paid it. Sources: as `fichaDoConsorcio`; the two days of a closed month: ADR 10.
  */
-export function diaDoPagamento({ dia, dataValor, recolocadoEm, estorna }: PagamentoNaRazao): Dia {
+export function diaDoPagamento({
+  dia,
+  dataValor,
+  recolocadoEm,
+  estorna,
+}: Pick<PagamentoNaRazao, 'dia' | 'dataValor' | 'recolocadoEm' | 'estorna'>): Dia {
   if (estorna !== null) return dia
   return recolocadoEm ?? dataValor ?? dia
 }
@@ -88,20 +101,20 @@ function pagoDe(
 }
 
 /**
- * What was paid of a quota, fact by fact, by day and as it was posted. Of a quota that changed hands, what its holder of
- * today paid: from `desde` on, and of reversals those of their own payments. The fact of a reversal is that of what it
- * reverses. `origens` is by the fact.
+ * What was paid of a quota, fact by fact, by day and as it was posted. Of one that changed hands, what was paid while it
+ * was somebody's, and of reversals those of their own payments. The fact of a reversal is that of what it reverses.
+ * `origens` is by the fact.
  */
 export function listPagos(
   movimentos: readonly PagamentoNaRazao[],
   origens: ReadonlyMap<string, OrigemNaRazao>,
-  desde: Dia | null = null,
+  posse: Posse = SEMPRE,
 ): Pago[] {
   const porId = new Map(movimentos.map((movimento) => [movimento.id, movimento]))
   const grupos = new Map<string, [PagamentoNaRazao, ...PagamentoNaRazao[]]>()
   for (const movimento of movimentos) {
     const original = (movimento.estorna === null ? undefined : porId.get(movimento.estorna)) ?? movimento
-    if (desde !== null && diaDoPagamento(original) < desde) continue
+    if (!isNaPosse(posse, diaDoPagamento(original))) continue
     const { fato } = original
     const chave = movimento.estorna === null ? fato : `${fato} ${movimento.dia}`
     const grupo = grupos.get(chave)

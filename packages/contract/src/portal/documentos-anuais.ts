@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { AnoDoCaminho, Centavos, Dia, IdParams } from '../formas.ts'
+import { AnoDoCaminho, Centavos, Dia, Id, IdParams } from '../formas.ts'
 import { DiasDoImpresso, LinkDeImpressao } from './cotas/index.ts'
 
 const Exercicio = z.object({
@@ -24,7 +24,8 @@ export const comprovantePagamentos = call({
   method: 'GET',
   path: '/cotas/:id/comprovante-pagamentos',
   access: 'cota',
-  summary: 'O que o titular pagou num ano civil, com o que foi estornado; o PDF se pede pelo `hash`',
+  summary:
+    'O que o titular, de hoje ou anterior, pagou num ano civil, com o que foi estornado; o PDF se pede pelo `hash`',
   params: IdParams,
   query: Exercicio,
   response: z.object({
@@ -34,7 +35,8 @@ export const comprovantePagamentos = call({
     pagamentos: z.array(Pago),
     valorPago: Centavos.meta({ description: 'A soma dos valores' }),
     valorEmbutido: Centavos.meta({ description: 'Da soma, o que lances tiraram do próprio crédito' }),
-    recebidaEm: Dia.nullable().meta({ description: 'Desde quando a cota é do titular, onde era de outro' }),
+    recebidaEm: Dia.nullable().meta({ description: 'Desde quando a cota é de quem chama (ou foi), onde era de outro' }),
+    transferidaEm: Dia.nullable().meta({ description: 'Quando passou a outro; nulo da cota que é de quem chama' }),
     hash: z.string().nullable().meta({ description: 'Nulo num ano sem pagamentos' }),
   }),
   errors: [],
@@ -47,7 +49,7 @@ const LinhaDeBens = z
 
 const Informe = z.object({
   ano: z.number().int(),
-  situacao: z.enum(['nao-contemplada', 'contemplada', 'credito-usado', 'devolvida']),
+  situacao: z.enum(['nao-contemplada', 'contemplada', 'credito-usado', 'devolvida', 'transferida']),
   ficha: z
     .object({ grupo: z.string().nullable(), codigo: z.string(), nome: z.string() })
     .nullable()
@@ -61,7 +63,8 @@ const Informe = z.object({
   fgtsNoAno: Centavos,
   contempladaEm: Dia.nullable(),
   creditoUsadoEm: Dia.nullable(),
-  recebidaEm: Dia.nullable(),
+  recebidaEm: Dia.nullable().meta({ description: 'De outro, no ano' }),
+  transferidaEm: Dia.nullable().meta({ description: 'A outro, no ano' }),
   recebimentos: z.array(
     z.object({
       origem: z.enum(['restituicao', 'rateio', 'credito', 'suplementar']),
@@ -76,7 +79,8 @@ export const informeAnual = call({
   method: 'GET',
   path: '/cotas/:id/informe-anual-rendimentos',
   access: 'cota',
-  summary: 'O que se declara da cota no imposto de renda de um ano civil que terminou; nulo enquanto não há nenhum',
+  summary:
+    'O que o titular, de hoje ou anterior, declara da cota no imposto de renda de um ano civil que terminou; nulo enquanto não há nenhum',
   params: IdParams,
   query: Exercicio,
   response: z.object({
@@ -95,4 +99,19 @@ export const imprimirInforme = call({
   params: IdParams.extend({ ano: AnoDoCaminho }),
   response: LinkDeImpressao,
   errors: ['ANO_SEM_DADOS', 'INFORME_AINDA_NAO_SAIU'],
+})
+
+export const cotasAnteriores = call({
+  method: 'GET',
+  path: '/documentos/cotas-anteriores',
+  access: 'auth',
+  summary:
+    'As cotas que foram de quem chama e hoje são de outra pessoa: delas se pedem os papéis dos anos em que foram suas',
+  response: z.object({
+    cotas: z.array(
+      z.object({ idCota: Id, grupo: z.string(), cota: z.string(), versao: z.number().int(), transferidaEm: Dia }),
+    ),
+  }),
+  errors: [],
+  transparente: true,
 })

@@ -2,7 +2,7 @@ import { createLink, registro } from '@contempla/api'
 import { compareAtencoes, formatDiaBr, formatReais, isNovidade } from '@contempla/consorcio'
 import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { generateDemo } from '../gerador/demo.ts'
+import { CABECALHO, generateDemo } from '../gerador/demo.ts'
 import { type Ambiente, type ClienteHttp, createMundo, startAmbiente } from '../index.ts'
 import { type ChaveDePersona, type Persona, personas } from '../personas.ts'
 
@@ -11,7 +11,7 @@ let ambiente: Ambiente
 
 beforeAll(async () => {
   ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), agora: new Date(`${hoje}T15:00:00Z`) })
-  await ambiente.importar([...generateDemo(hoje)].slice(1), 4)
+  await ambiente.importar([...generateDemo(hoje)].slice(1), CABECALHO.versao)
   await ambiente.sql('update cliente set senha_expirada = false')
   const { contexto } = ambiente.servidor
   const exclusoes = registro.find(({ nome }) => nome === 'exclusoes')

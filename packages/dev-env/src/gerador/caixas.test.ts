@@ -2,14 +2,14 @@ import { diaDaExtracao, parametrosPadrao } from '@contempla/consorcio'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Ambiente, startAmbiente } from '../ambiente/ambiente.ts'
 import { createNucleo } from '../ambiente/grupos.ts'
-import { generateDemo } from './demo.ts'
+import { CABECALHO, generateDemo } from './demo.ts'
 
 const hoje = '2026-11-20'
 let ambiente: Ambiente
 
 beforeAll(async () => {
   ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), agora: new Date(`${hoje}T15:00:00Z`) })
-  await ambiente.importar([...generateDemo(hoje)].slice(1), 4)
+  await ambiente.importar([...generateDemo(hoje)].slice(1), CABECALHO.versao)
 })
 afterAll(() => ambiente.close())
 
@@ -35,7 +35,7 @@ test('loaded again, nothing is contemplated, refunded or bid twice', async () =>
     ambiente.sql(`select (select count(*) from contemplacao)::int as contemplacoes, (select count(*) from restituicao)::int as restituicoes,
       (select sum(valor_centavos) from movimento_grupo)::bigint as caixa, (select count(*) from lance)::int as lances`)
   const antes = await retrato()
-  await ambiente.importar([...generateDemo(hoje)].slice(1), 4)
+  await ambiente.importar([...generateDemo(hoje)].slice(1), CABECALHO.versao)
   expect(await retrato()).toEqual(antes)
   expect(antes[0]?.['contemplacoes']).toBeGreaterThan(50)
   expect(antes[0]?.['lances']).toBeGreaterThan(30)

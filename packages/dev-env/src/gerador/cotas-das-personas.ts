@@ -78,6 +78,7 @@ export function cotasDasPersonas(grupos: GruposDaDemonstracao, hoje: Dia): Recor
     'iris-das-trinta': Array.from({ length: 30 }, (_, i) => ({
       grupo: [auto, imovel, servico, pesados][i % 4] ?? auto,
       emAtraso: i % 7 === 3 ? 1 : 0,
+      ...(i === 29 ? { recebida: ha(3) } : {}),
     })),
     'nome-comprido': [{ grupo: auto, apelido: 'O carro novo da avó Conceição!' }],
     'selma-sem-contato': [emDia],

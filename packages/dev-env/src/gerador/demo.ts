@@ -35,7 +35,7 @@ const semente = 20_260_101
 const primeiroFigurante = 100_000
 const maximoDeFigurantes = 100
 
-export const CABECALHO = { tipo: 'contempla', versao: 4, demonstracao: true } as const satisfies Linha
+export const CABECALHO = { tipo: 'contempla', versao: 5, demonstracao: true } as const satisfies Linha
 
 /** The demo's file: three partners, the personas with their quotas, and others to fill the groups. */
 export function* generateDemo(hoje: Dia): Generator<Linha> {

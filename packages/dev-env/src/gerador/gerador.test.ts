@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Ambiente, startAmbiente } from '../ambiente/ambiente.ts'
 import { createNucleo } from '../ambiente/grupos.ts'
 import { personas } from '../personas.ts'
-import { generateDemo } from './demo.ts'
+import { CABECALHO, generateDemo } from './demo.ts'
 import { cnpjDe, cpfDe } from './inscricoes.ts'
 import type { LinhaCota, LinhaGrupo, LinhaMovimento } from './linha.ts'
 import { generateMassa } from './massa.ts'
@@ -122,13 +122,13 @@ describe('the demo in the database', () => {
     const ambiente = await startAmbiente({ adminUrl, agora: new Date(`${dia}T15:00:00Z`) })
     try {
       const linhas = [...generateDemo(dia)]
-      await ambiente.importar(linhas.slice(1), 4)
+      await ambiente.importar(linhas.slice(1), CABECALHO.versao)
       const saldos = () =>
         ambiente.sql('SELECT count(*), sum(pago_centavos), sum(saldo_devedor_centavos) FROM cota_saldo')
       const antes = await saldos()
-      await ambiente.importar(linhas.slice(1), 4)
+      await ambiente.importar(linhas.slice(1), CABECALHO.versao)
       expect(await saldos()).toEqual(antes)
-      await ambiente.importar([...generateMassa({ cotas: 300, semente: 7, hoje: dia })].slice(1), 4)
+      await ambiente.importar([...generateMassa({ cotas: 300, semente: 7, hoje: dia })].slice(1), CABECALHO.versao)
       expect(
         await ambiente.sql(
           "select (codigo < '100000') as demo, count(*)::int as n from cota join grupo on grupo.id = grupo_id group by 1 order by 1",
@@ -147,7 +147,7 @@ describe('the demo in the database, loaded once', () => {
   let ambiente: Ambiente
   beforeAll(async () => {
     ambiente = await startAmbiente({ adminUrl, agora })
-    await ambiente.importar([...generateDemo(hoje)].slice(1), 4)
+    await ambiente.importar([...generateDemo(hoje)].slice(1), CABECALHO.versao)
   })
   afterAll(() => ambiente.close())
 

@@ -21,6 +21,8 @@ export type CotaAGerar = {
   apelido?: string
   /** Assembly of the group with which the quota began: 1, or later when it joined a running group. */
   entrada?: number
+  /** Day on which it came to its holder, from another. */
+  recebida?: Dia
   /** How many of the latest instalments due are not paid. */
   emAtraso?: number
   /** Days after its due day on which each contribution was paid; 0 or less is in time. */
@@ -81,6 +83,7 @@ export function* generateCota(cota: CotaAGerar, hoje: Dia): Generator<LinhaCota 
     credito: grupo.creditoEm(hoje),
     contribuicoes: estado.contribuicoes,
     dataAdesao: addDays(grupo.vencimento(entrada), -diasDaEmissaoAoVencimento - 5),
+    ...(cota.recebida ? { recebidaEm: cota.recebida } : {}),
     ...(contemplacao && estado.antes !== null
       ? {
           contribuicoesAntesDaContemplacao: estado.antes,

@@ -25,6 +25,7 @@ export type LinhaCota = ReferenciaDeCota & {
   contribuicoes: number
   contribuicoesAntesDaContemplacao?: number
   dataAdesao: Dia
+  recebidaEm?: Dia
   dataContemplacao?: Dia
   modalidadeContemplacao?: string
   dataGarantia?: Dia

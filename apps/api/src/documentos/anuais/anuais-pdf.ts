@@ -28,7 +28,7 @@ const EMBUTIDO = 'O lance embutido saiu do próprio crédito da cota: aparece no
 
 /** The proof of what was paid in a year, an A4 page or more. */
 export function renderComprovante(folha: DaCota, comprovante: Comprovante): Promise<Buffer> {
-  const { anoExercicio, dias, pagamentos, valorPago, valorEmbutido, recebidaEm } = comprovante
+  const { anoExercicio, dias, pagamentos, valorPago, valorEmbutido, recebidaEm, transferidaEm } = comprovante
   const papel = openFolha({ ...folha, titulo: `Comprovante anual de pagamentos de ${anoExercicio}`, dias })
   writeResumo(papel, [
     { rotulo: `Pago em ${anoExercicio}`, valor: valorPago },
@@ -45,10 +45,11 @@ export function renderComprovante(folha: DaCota, comprovante: Comprovante): Prom
     suave: true,
   })
   if (valorEmbutido !== 0) writeParagrafo(papel, EMBUTIDO, { suave: true })
-  if (recebidaEm)
-    writeParagrafo(papel, `A cota é sua desde ${formatDiaBr(recebidaEm)}: o que se pagou antes é de quem a tinha.`, {
-      suave: true,
-    })
+  for (const frase of [
+    ...(recebidaEm ? [`A cota é sua desde ${formatDiaBr(recebidaEm)}: o que se pagou antes é de quem a tinha.`] : []),
+    ...(transferidaEm ? [`A cota passou a outra pessoa em ${formatDiaBr(transferidaEm)}.`] : []),
+  ])
+    writeParagrafo(papel, frase, { suave: true })
   return concluir(papel)
 }
 
@@ -57,6 +58,7 @@ const SITUACAO: Readonly<Record<Informe['situacao'], string>> = {
   contemplada: 'Contemplada, com o crédito ainda por usar',
   'credito-usado': 'Contemplada, com o crédito usado',
   devolvida: 'Encerrada: o que havia a receber foi pago ou se extinguiu',
+  transferida: 'Transferida a outra pessoa',
 }
 
 const linhaDeBens = (ano: number, { anterior, atual }: { anterior: number; atual: number }): Campo[] => [
@@ -66,7 +68,15 @@ const linhaDeBens = (ano: number, { anterior, atual }: { anterior: number; atual
 
 const campo = (rotulo: string, dia: string | null): Campo[] => (dia ? [{ rotulo, valor: formatDiaBr(dia) }] : [])
 
-function camposDaCota({ ano, situacao, administradora, contempladaEm, creditoUsadoEm, recebidaEm }: Informe): Campo[] {
+function camposDaCota({
+  ano,
+  situacao,
+  administradora,
+  contempladaEm,
+  creditoUsadoEm,
+  recebidaEm,
+  transferidaEm,
+}: Informe): Campo[] {
   return [
     ...(administradora
       ? [
@@ -78,6 +88,7 @@ function camposDaCota({ ano, situacao, administradora, contempladaEm, creditoUsa
     ...campo('Contemplada em', contempladaEm),
     ...campo('Crédito usado em', creditoUsadoEm),
     ...campo('Recebida por transferência em', recebidaEm),
+    ...campo('Transferida em', transferidaEm),
   ]
 }
 

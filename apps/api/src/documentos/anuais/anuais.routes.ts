@@ -3,6 +3,7 @@ import { hashDoImpresso } from '../../cotas/index.ts'
 import { route } from '../../platform/http/route.ts'
 import { createBilhete } from '../bilhetes.ts'
 import { getComprovante, getInforme, requireInforme } from './anuais.service.ts'
+import { listCotasAnteriores } from './cota-da-pessoa.ts'
 import { impressoDoInforme } from './impressos.ts'
 
 const comprovante = route(chamadas.comprovantePagamentos, (contexto, { params, query, sessao }) =>
@@ -20,4 +21,8 @@ const imprimir = route(chamadas.imprimirInforme, async (contexto, { params, sess
   return createBilhete(contexto, sessao, hash, { impresso, cotaId: params.id })
 })
 
-export const routes = [comprovante, informe, imprimir]
+const anteriores = route(chamadas.cotasAnteriores, async (contexto, { sessao }) => ({
+  cotas: await listCotasAnteriores(contexto, sessao.clienteId),
+}))
+
+export const routes = [comprovante, informe, imprimir, anteriores]

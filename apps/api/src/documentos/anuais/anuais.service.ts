@@ -1,6 +1,7 @@
 import {
   anoDe,
   anosDoInforme,
+  countQuitadas,
   fichaDoConsorcio,
   formatDiaBr,
   type Informe,
@@ -9,18 +10,17 @@ import {
   type Pago,
   pagosNoAno,
   type Recebimento,
-  SEM_PERCENTUAL,
-  saldoDaCota,
+  SEMPRE,
   sum,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
-import { type CotaComTitularRow, getCota, hashDoImpresso, hojeDe } from '../../cotas/index.ts'
+import { hashDoImpresso, hojeDe } from '../../cotas/index.ts'
 import { parceiroDoCliente } from '../../parceiros/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { Administradora } from '../../schema/parceiros.ts'
-import { listMovimentos } from '../movimentos.ts'
-import { readFatos } from './fatos.ts'
+import { type CotaNoPapel, getCotaDaPessoa } from './cota-da-pessoa.ts'
+import { type FatosDaCota, readFatos } from './fatos.ts'
 import { impressoDosPagamentos } from './impressos.ts'
 
 const presentPago = (pago: Pago) => ({
@@ -34,13 +34,20 @@ const presentPago = (pago: Pago) => ({
 
 const doMaisRecente = (anos: Iterable<number>): number[] => [...new Set(anos)].toSorted((a, b) => b - a)
 
-/** What the holder paid of their own quota in a calendar year; without one, in the last in which they paid. Throws NAO_ENCONTRADO. */
+/**
+ * What a person paid in a calendar year of a quota that is theirs, or was; without one, in the last in which they paid.
+ * Throws NAO_ENCONTRADO.
+ */
 export async function getComprovante(contexto: Contexto, clienteId: number, cotaId: number, pedido?: number) {
   const hoje = hojeDe(contexto)
-  await getCota(contexto, clienteId, cotaId)
-  const { pagos, recebidaEm } = await readFatos(contexto.db, cotaId)
-  const anos = doMaisRecente([anoDe(hoje), ...pagos.map(({ dia }) => anoDe(dia))])
-  const ano = pedido ?? doMaisRecente(pagos.map(({ dia }) => anoDe(dia)))[0] ?? anoDe(hoje)
+  const { posses } = await getCotaDaPessoa(contexto, clienteId, cotaId)
+  const fatos = await readFatos(contexto.db, cotaId, posses)
+  const pagos = fatos.posses.flatMap((posse) => posse.pagos)
+  const ultima = posses.at(-1) ?? SEMPRE
+  const pagosEm = doMaisRecente(pagos.map(({ dia }) => anoDe(dia)))
+  const atual = anoDe(ultima.ate ?? hoje)
+  const anos = doMaisRecente([atual, ...pagosEm])
+  const ano = pedido ?? pagosEm[0] ?? atual
   const doAno = pagosNoAno(pagos, ano)
   const fim = `${ano}-12-31`
   return {
@@ -50,7 +57,8 @@ export async function getComprovante(contexto: Contexto, clienteId: number, cota
     pagamentos: doAno.map(presentPago),
     valorPago: sum(doAno.map(({ valor }) => valor)),
     valorEmbutido: sum(doAno.map(({ embutido }) => embutido)),
-    recebidaEm,
+    recebidaEm: ultima.desde,
+    transferidaEm: ultima.ate,
     hash: doAno.length === 0 ? null : hashDoImpresso(contexto.cifra, cotaId, impressoDosPagamentos(ano)),
   }
 }
@@ -62,37 +70,43 @@ const RECEBIDO: Readonly<Record<Recebimento['origem'], string>> = {
   suplementar: 'Saldo do grupo, depois do encerramento',
 }
 
-/** How many instalments were settled by the end of the year, as the books have it. */
-async function countPagas({ db }: Pick<Contexto, 'db'>, cota: CotaComTitularRow, ano: number): Promise<number> {
-  const contratado = { percentuais: SEM_PERCENTUAL, contribuicoes: cota.contribuicoes }
-  return saldoDaCota(await listMovimentos(db, cota.id), contratado, cota.credito_centavos, `${ano}-12-31`).parcelasPagas
+/** How many instalments the person had settled by the end of the year, in the time in which it was theirs last. */
+function countPagas({ posses, lancamentos }: FatosDaCota, { contribuicoes }: CotaNoPapel, ano: number): number {
+  const ate = `${ano}-12-31`
+  const posse = posses.findLast(({ desde }) => desde === null || desde <= ate) ?? SEMPRE
+  return countQuitadas(lancamentos, { contribuicoes, posse, ate })
 }
 
 /** What is written in the form beside the figures (administrator, what it is for, which quota, how much of it is paid). */
 function discriminar(
-  cota: CotaComTitularRow,
+  { grupo, cota, versao, nome_bem, contribuicoes }: CotaNoPapel,
   administradora: Administradora | null,
-  { ano, contempladaEm, creditoUsadoEm, recebidaEm }: Informe,
+  { ano, contempladaEm, creditoUsadoEm, recebidaEm, transferidaEm }: Informe,
   pagas: number,
 ): string {
   const frases = [
     administradora ? `Consórcio da ${administradora.nome}, CNPJ ${formatInscricao(administradora.cnpj)}` : 'Consórcio',
-    `grupo ${cota.grupo}, cota ${cota.cota}-${cota.versao}, para ${cota.nome_bem}`,
-    `${pagas} de ${cota.contribuicoes} parcelas pagas até 31/12/${ano}`,
+    `grupo ${grupo}, cota ${cota}-${versao}${nome_bem === null ? '' : `, para ${nome_bem}`}`,
+    `${pagas} de ${contribuicoes} parcelas pagas até 31/12/${ano}`,
     ...(recebidaEm ? [`recebida por transferência em ${formatDiaBr(recebidaEm)}`] : []),
     ...(contempladaEm ? [`contemplada em ${formatDiaBr(contempladaEm)}`] : []),
     ...(creditoUsadoEm ? [`crédito usado em ${formatDiaBr(creditoUsadoEm)}`] : []),
+    ...(transferidaEm ? [`transferida a outra pessoa em ${formatDiaBr(transferidaEm)}`] : []),
   ]
   return `${frases.join('; ')}.`
 }
 
-async function presentInforme(contexto: Contexto, clienteId: number, cota: CotaComTitularRow, informe: Informe) {
+async function presentInforme(
+  contexto: Contexto,
+  clienteId: number,
+  { cota, fatos, informe }: { cota: CotaNoPapel; fatos: FatosDaCota; informe: Informe },
+) {
   const { administradora } = await parceiroDoCliente(contexto.db, clienteId)
   const isPessoa = contexto.cifra.decifrar(cota.inscricao_cifrada).length === 11
   return {
     ...informe,
     ficha: isPessoa ? fichaDoConsorcio(informe.ano) : null,
-    discriminacao: discriminar(cota, administradora, informe, await countPagas(contexto, cota, informe.ano)),
+    discriminacao: discriminar(cota, administradora, informe, countPagas(fatos, cota, informe.ano)),
     administradora,
     recebimentos: informe.recebimentos.map(({ origem, dia, valor }) => ({
       origem,
@@ -104,20 +118,20 @@ async function presentInforme(contexto: Contexto, clienteId: number, cota: CotaC
 }
 
 /**
- * What is declared of the customer's own quota in a calendar year that is over; without one, in the last that has
- * anything. Throws NAO_ENCONTRADO, ANO_SEM_DADOS, INFORME_AINDA_NAO_SAIU.
+ * What a person declares, in a calendar year that is over, of a quota that is theirs, or was; without one, in the last that
+ * has anything. Throws NAO_ENCONTRADO, ANO_SEM_DADOS, INFORME_AINDA_NAO_SAIU.
  */
 export async function getInforme(contexto: Contexto, clienteId: number, cotaId: number, pedido?: number) {
   const hoje = hojeDe(contexto)
-  const cota = await getCota(contexto, clienteId, cotaId)
-  const fatos = await readFatos(contexto.db, cotaId)
+  const { cota, posses } = await getCotaDaPessoa(contexto, clienteId, cotaId)
+  const fatos = await readFatos(contexto.db, cotaId, posses)
   const anos = anosDoInforme(fatos, hoje)
   const proximo = anoDe(hoje)
   if (pedido !== undefined && pedido >= proximo) throw new ErroDeNegocio('INFORME_AINDA_NAO_SAIU')
   if (pedido !== undefined && !anos.includes(pedido)) throw new ErroDeNegocio('ANO_SEM_DADOS')
   const ano = pedido ?? anos[0]
   const informe = ano === undefined ? null : informeDoAno(fatos, ano)
-  return { anos, proximo, informe: informe && (await presentInforme(contexto, clienteId, cota, informe)) }
+  return { anos, proximo, informe: informe && (await presentInforme(contexto, clienteId, { cota, fatos, informe })) }
 }
 
 /** The same of a year that is named. Throws NAO_ENCONTRADO, ANO_SEM_DADOS, INFORME_AINDA_NAO_SAIU. */

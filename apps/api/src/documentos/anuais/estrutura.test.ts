@@ -37,6 +37,7 @@ const comprovante = (quantos: number) =>
     valorPago: quantos * 123_456,
     valorEmbutido: 0,
     recebidaEm: null,
+    transferidaEm: null,
     hash: null,
   })
 
@@ -54,6 +55,7 @@ const informe = renderInforme(folha, {
   contempladaEm: '2025-03-01',
   creditoUsadoEm: '2025-04-01',
   recebidaEm: '2025-01-02',
+  transferidaEm: null,
   recebimentos: [{ origem: 'rateio', descricao: 'Saldo do grupo', data: '2025-10-10', valor: 9 }],
 })
 

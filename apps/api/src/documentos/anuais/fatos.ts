@@ -1,17 +1,29 @@
 import {
-  type Dia,
   diaEm,
   type FatosDoInforme,
+  isNaPosse,
+  type LancamentoDaParcela,
   listPagos,
   type OrigemNaRazao,
   type PagamentoNaRazao,
+  type Posse,
   type Recebimento,
+  TIPOS_DE_DEBITO,
 } from '@contempla/consorcio'
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { fatoDaChave, pagamentoDaChave } from '../../razao/index.ts'
-import { contemplacao, lance, movimento, pagamento, rateio, restituicao, titularAnterior } from '../../schema/index.ts'
+import {
+  contemplacao,
+  cota,
+  lance,
+  movimento,
+  pagamento,
+  rateio,
+  restituicao,
+  titularAnterior,
+} from '../../schema/index.ts'
 import { valoresDe } from '../movimentos.ts'
 
 /**
@@ -33,12 +45,14 @@ async function readRecolocados(db: Database, cotaId: number): Promise<ReadonlySe
   return new Set(rows.map(({ id }) => id))
 }
 
-async function readPagamentos(db: Database, cotaId: number): Promise<PagamentoNaRazao[]> {
+type LancamentoNaRazao = PagamentoNaRazao & LancamentoDaParcela
+
+async function readLancamentos(db: Database, cotaId: number): Promise<LancamentoNaRazao[]> {
   const recolocados = await readRecolocados(db, cotaId)
   const rows = await db
     .select()
     .from(movimento)
-    .where(and(eq(movimento.cotaId, cotaId), eq(movimento.tipo, 'pagamento')))
+    .where(and(eq(movimento.cotaId, cotaId), inArray(movimento.tipo, [...TIPOS_DE_DEBITO, 'pagamento'])))
     .orderBy(asc(movimento.dia), asc(movimento.id))
   return rows.map((row) => {
     // Of an import there is no more to know which lines were one payment than their day.
@@ -46,6 +60,7 @@ async function readPagamentos(db: Database, cotaId: number): Promise<PagamentoNa
     const recolocado = fato.startsWith('lance-desfeito:') || recolocados.has(pagamentoDaChave(row.chave) ?? 0)
     return {
       id: row.id,
+      tipo: row.tipo,
       fato,
       dia: row.dia,
       dataValor: row.dataValor,
@@ -105,29 +120,40 @@ async function readDevolvido(db: Database, cotaId: number) {
   }
 }
 
-async function readRecebidaEm(db: Database, cotaId: number): Promise<Dia | null> {
-  const [row] = await db
-    .select({ ate: max(titularAnterior.ate) })
+/** The times in which a quota was this person's, in order; none where it never was. */
+export async function readPosses(db: Database, clienteId: number, cotaId: number): Promise<Posse[]> {
+  const [hoje] = await db.select({ titular: cota.clienteId }).from(cota).where(eq(cota.id, cotaId))
+  if (!hoje) return []
+  const anteriores = await db
+    .select({ titular: titularAnterior.clienteId, ate: titularAnterior.ate })
     .from(titularAnterior)
     .where(eq(titularAnterior.cotaId, cotaId))
-  return row?.ate ?? null
+    .orderBy(asc(titularAnterior.ate))
+  return [...anteriores, { ...hoje, ate: null }]
+    .map(({ titular, ate }, i) => ({ titular, desde: anteriores[i - 1]?.ate ?? null, ate }))
+    .filter(({ titular }) => titular === clienteId)
+    .map(({ desde, ate }) => ({ desde, ate }))
 }
 
-/** What the income tax asks of a quota, of its holder of today alone. The caller has checked whose it is. */
-export async function readFatos(db: Database, cotaId: number): Promise<FatosDoInforme> {
-  const recebidaEm = await readRecebidaEm(db, cotaId)
+/** With what each instalment was charged and paid, of whoever. */
+export type FatosDaCota = FatosDoInforme & { lancamentos: readonly LancamentoDaParcela[] }
+
+/** What the income tax asks of a quota, of one person alone: of the times in which it was theirs. */
+export async function readFatos(db: Database, cotaId: number, posses: readonly Posse[]): Promise<FatosDaCota> {
   const { recebimentos, extintoEm, creditoEmDinheiro } = await readDevolvido(db, cotaId)
   const origens = new Map([...(await readLances(db, cotaId)), ...(await readCompensacoes(db, cotaId))])
   const contemplacoes = await db
     .select({ dia: contemplacao.dia, desfeitaEm: contemplacao.desfeitaEm, utilizadoEm: contemplacao.utilizadoEm })
     .from(contemplacao)
     .where(eq(contemplacao.cotaId, cotaId))
+  const lancamentos = await readLancamentos(db, cotaId)
+  const pagamentos = lancamentos.filter(({ tipo }) => tipo === 'pagamento')
   return {
-    pagos: listPagos(await readPagamentos(db, cotaId), origens, recebidaEm),
+    posses: posses.map((posse) => ({ ...posse, pagos: listPagos(pagamentos, origens, posse) })),
+    lancamentos,
     // The closing takes a credit as used, to give it in money: it bought nothing.
     contemplacoes: contemplacoes.map((cada) => (creditoEmDinheiro ? { ...cada, utilizadoEm: null } : cada)),
-    recebimentos: recebimentos.filter(({ dia }) => recebidaEm === null || dia >= recebidaEm),
-    recebidaEm,
+    recebimentos: recebimentos.filter(({ dia }) => posses.some((posse) => isNaPosse(posse, dia))),
     extintoEm,
   }
 }

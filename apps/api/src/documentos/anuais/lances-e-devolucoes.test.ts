@@ -1,4 +1,4 @@
-import { addDays, desembolso, informeDoAno } from '@contempla/consorcio'
+import { addDays, desembolso, informeDoAno, SEMPRE } from '@contempla/consorcio'
 import { createMundo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
@@ -147,11 +147,15 @@ describe('a credit that waited until the group closed', () => {
   }
 
   const db = () => fim.ambiente.servidor.contexto.db
-  const pagoDa = async (cotaId: number) => desembolso((await readFatos(db(), cotaId)).pagos)
+  const fatosDa = async (cotaId: number) => {
+    const fatos = await readFatos(db(), cotaId, [SEMPRE])
+    return { ...fatos, pagos: fatos.posses.flatMap(({ pagos }) => pagos) }
+  }
+  const pagoDa = async (cotaId: number) => desembolso((await fatosDa(cotaId)).pagos)
 
   test('pays what the quota owed out of nobody’s pocket, and once paid in money ends it, having bought nothing', async () => {
     const { grupo, cotaId, antes } = await comCredito()
-    const fatos = await readFatos(db(), cotaId)
+    const fatos = await fatosDa(cotaId)
     const compensado = fatos.pagos.filter(({ embutido }) => embutido > 0)
     expect(compensado).toMatchObject([{ lance: false }])
     expect(compensado.every(({ valor, embutido }) => valor === embutido)).toBe(true)
@@ -160,7 +164,7 @@ describe('a credit that waited until the group closed', () => {
     fim.noDia('2027-01-19')
     const [parte] = (await fim.partesDe(grupo)).filter(({ origem }: { origem: string }) => origem === 'credito')
     expect((await fim.pagarParte(grupo, parte.id)).status).toBe(200)
-    expect(informeDoAno(await readFatos(db(), cotaId), 2027)).toMatchObject({
+    expect(informeDoAno(await fatosDa(cotaId), 2027)).toMatchObject({
       situacao: 'devolvida',
       consorcio: { anterior: antes, atual: 0 },
       bem: null,

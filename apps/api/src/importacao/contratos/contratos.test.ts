@@ -1,15 +1,7 @@
 import { codigoDeBarras, linhaDigitavel } from '@contempla/consorcio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Banco, createBanco } from '../banco.fixture.ts'
-import {
-  arquivo,
-  cabecalho as cabecalho1,
-  cliente,
-  cnpjComLetras,
-  cota,
-  referencia,
-  type Valor,
-} from '../linhas.fixture.ts'
+import { arquivo, cabecalho as cabecalho1, cota, referencia, type Valor } from '../linhas.fixture.ts'
 
 let banco: Banco
 beforeAll(async () => {
@@ -95,14 +87,4 @@ test.each([1, 2, 3])('version %i, still read, has neither', async (versao) => {
   expect((await banco.importar([{ ...cabecalho, versao }, { ...cota }])).iguais).toBe(1)
   for (const linha of [modelo, boleto])
     expect(await motivoDe([linha], { ...cabecalho, versao })).toContain('o tipo precisa ser um destes')
-})
-
-test('a quota that comes back with another holder passed to them on that day, and is told of once', async () => {
-  const outro = { ...cliente, inscricaoNacional: cnpjComLetras, nome: 'Outra Ltda.' }
-  const passada = { ...cota, cliente: cnpjComLetras }
-  await banco.importar([cabecalho1, outro, passada])
-  await banco.importar([cabecalho1, passada])
-  expect(
-    await banco.sql('SELECT k.nome, t.ate::text FROM titular_anterior t JOIN cliente k ON k.id = t.cliente_id'),
-  ).toEqual([{ nome: 'Ana Azul', ate: '2026-06-15' }])
 })

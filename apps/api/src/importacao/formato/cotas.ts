@@ -96,6 +96,7 @@ export const Cota = z
     contribuicoes: Positivo.max(600),
     contribuicoesAntesDaContemplacao: Inteiro.nullable().default(null),
     dataAdesao: Dia,
+    recebidaEm: Dia.nullable().default(null),
     dataContemplacao: Dia.nullable().default(null),
     modalidadeContemplacao: Texto.max(60).nullable().default(null),
     dataGarantia: Dia.nullable().default(null),
@@ -114,6 +115,16 @@ export const Cota = z
     error: 'anterior à adesão',
     path: ['dataContemplacao'],
   })
+  .refine((cota) => cota.recebidaEm === null || cota.recebidaEm >= cota.dataAdesao, {
+    error: 'anterior à adesão',
+    path: ['recebidaEm'],
+  })
+
+/** Until version 4 a load could not say when a quota came to its holder. */
+export const CotaAteAVersao4 = Cota.refine(({ recebidaEm }) => recebidaEm === null, {
+  error: 'só da versão 5 em diante',
+  path: ['recebidaEm'],
+})
 
 const Parte = Valor.default(0)
 

@@ -17,10 +17,10 @@ import {
 } from './cadastros.ts'
 import { Cliente, ClienteDaVersao1 } from './clientes.ts'
 import { BoletoAnterior, ModeloDeContrato } from './contratos.ts'
-import { Cota, Grupo, Lance, Movimento, Plano } from './cotas.ts'
+import { Cota, CotaAteAVersao4, Grupo, Lance, Movimento, Plano } from './cotas.ts'
 
 /** The versions of the format that this importer reads, the current last; `docs/importacao.md` describes them. */
-export const VERSOES_DO_FORMATO = [1, 2, 3, 4] as const
+export const VERSOES_DO_FORMATO = [1, 2, 3, 4, 5] as const
 export type VersaoDoFormato = (typeof VERSOES_DO_FORMATO)[number]
 
 /** One schema a line type, in the order in which they may refer to one another: a type only cites those before it. */
@@ -65,9 +65,12 @@ export function isDaVersao(versao: VersaoDoFormato, tipo: TipoDeLinha): boolean 
   return de <= versao && versao <= ate
 }
 
-/** The schemas of a version: only a person is written otherwise in the first. */
-export const esquemasDa = (versao: VersaoDoFormato) =>
-  versao === 1 ? { ...ESQUEMAS, cliente: ClienteDaVersao1 } : ESQUEMAS
+/** The schemas of a version: a person is written otherwise in the first, and until the fourth a quota says less. */
+export const esquemasDa = (versao: VersaoDoFormato) => ({
+  ...ESQUEMAS,
+  ...(versao === 1 ? { cliente: ClienteDaVersao1 } : {}),
+  ...(versao < 5 ? { cota: CotaAteAVersao4 } : {}),
+})
 
 export type TipoDeLinha = keyof typeof ESQUEMAS
 export type Linha<T extends TipoDeLinha = TipoDeLinha> = z.output<(typeof ESQUEMAS)[T]>

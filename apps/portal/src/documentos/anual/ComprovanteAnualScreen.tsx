@@ -1,10 +1,10 @@
-import { DataList, LinkButton, ListSkeleton, Money, ScreenHeading, Section, Stack } from '@contempla/ui'
-import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
+import { DataList, LinkButton, Money, ScreenHeading, Section, Stack } from '@contempla/ui'
 import { api } from '../../shell/app.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { LevarPapel } from '../BaixarPdf.tsx'
 import { QuemResponde } from '../QuemResponde.tsx'
 import { peloLink } from '../usePdf.ts'
+import { type CotaDoPapel, DeQualCota } from './DeQualCota.tsx'
 import { type Comprovante, DoAno } from './DoAno.tsx'
 import { NotasDoAno } from './NotasDoAno.tsx'
 
@@ -18,19 +18,19 @@ export function ComprovanteAnualScreen() {
       >
         Comprovante anual de pagamentos
       </ScreenHeading>
-      <ComCota skeleton={<ListSkeleton />}>
+      <DeQualCota path="/documentos/comprovante-anual">
         {(cota) => (
           <DoAno key={cota.idCota} cota={cota} path="/documentos/comprovante-anual">
             {(doAno) => <Papel cota={cota} comprovante={doAno} />}
           </DoAno>
         )}
-      </ComCota>
+      </DeQualCota>
     </Stack>
   )
 }
 
-function Papel({ cota, comprovante }: { cota: CotaDetalhada; comprovante: Comprovante }) {
-  const { anoExercicio: ano, pagamentos, valorPago, hash, dias } = comprovante
+function Papel({ cota, comprovante }: { cota: CotaDoPapel; comprovante: Comprovante }) {
+  const { anoExercicio: ano, pagamentos, valorPago, hash, dias, transferidaEm } = comprovante
   const params = { id: cota.idCota, hash: hash ?? '' }
   return (
     <>
@@ -48,13 +48,15 @@ function Papel({ cota, comprovante }: { cota: CotaDetalhada; comprovante: Compro
             nome={`comprovante-${cota.grupo}-${cota.cota}-${ano}.pdf`}
             fetchPapel={peloLink(() => api('GET /cotas/:id/demonstrativo/imprimir/:hash', { params, noLoading: true }))}
           />
-          <LinkButton
-            variant="secondary"
-            fullWidth
-            href={href('/financeiro/pagamento-anual', {}, { ano: String(ano) })}
-          >
-            Ver os pagamentos um a um
-          </LinkButton>
+          {transferidaEm === null && (
+            <LinkButton
+              variant="secondary"
+              fullWidth
+              href={href('/financeiro/pagamento-anual', {}, { ano: String(ano) })}
+            >
+              Ver os pagamentos um a um
+            </LinkButton>
+          )}
         </Stack>
       </Section>
       <QuemResponde dias={dias} />

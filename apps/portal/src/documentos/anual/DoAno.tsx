@@ -2,17 +2,17 @@ import type { Contrato, Payload } from '@contempla/contract'
 import { EmptyState, ListSkeleton } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CotaDetalhada } from '../../cotas/index.ts'
 import type { Path } from '../../routes.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { comprovanteQuery } from '../consultas.ts'
 import { Ano } from './Ano.tsx'
+import type { CotaDoPapel } from './DeQualCota.tsx'
 import { useAno } from './useAno.ts'
 
 export type Comprovante = Payload<Contrato['GET /cotas/:id/comprovante-pagamentos']>
 
 interface DoAnoProps {
-  cota: CotaDetalhada
+  cota: CotaDoPapel
   /** The screen's own, whose address keeps the year. */
   path: Path
   children: (comprovante: Comprovante) => ReactNode

@@ -3,16 +3,16 @@ import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, DataList, Explain, formatDia, Money, Section, Stack } from '@contempla/ui'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useRef } from 'react'
-import type { CotaDetalhada } from '../../cotas/index.ts'
 import { api } from '../../shell/app.ts'
 import { useCopia } from '../../shell/copia.ts'
+import type { CotaDoPapel } from '../anual/DeQualCota.tsx'
 import { LevarPapel } from '../BaixarPdf.tsx'
 import { peloLink } from '../usePdf.ts'
 
 type Informe = NonNullable<Payload<Contrato['GET /cotas/:id/informe-anual-rendimentos']>['informe']>
 
 interface InformeDoAnoProps {
-  cota: CotaDetalhada
+  cota: CotaDoPapel
   informe: Informe
 }
 
@@ -146,10 +146,11 @@ const SITUACAO: Readonly<Record<Informe['situacao'], string>> = {
   contemplada: 'Contemplada, crédito por usar',
   'credito-usado': 'Contemplada, crédito usado',
   devolvida: 'Encerrada',
+  transferida: 'Passou a outra pessoa',
 }
 
 function Dados({ informe }: { informe: Informe }) {
-  const { ano, situacao, administradora, contempladaEm, creditoUsadoEm, recebidaEm } = informe
+  const { ano, situacao, administradora, contempladaEm, creditoUsadoEm, recebidaEm, transferidaEm } = informe
   const dia = (label: string, quando: string | null) => (quando ? [{ label, value: formatDia(quando) }] : [])
   return (
     <Section title="Sobre a cota">
@@ -159,6 +160,7 @@ function Dados({ informe }: { informe: Informe }) {
           ...dia('Contemplada em', contempladaEm),
           ...dia('Crédito usado em', creditoUsadoEm),
           ...dia('Sua desde', recebidaEm),
+          ...dia('Passou a outra pessoa em', transferidaEm),
           ...(administradora
             ? [
                 { label: 'Administradora', value: administradora.nome },

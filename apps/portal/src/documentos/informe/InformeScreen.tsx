@@ -2,10 +2,10 @@ import type { Contrato, Payload } from '@contempla/contract'
 import { EmptyState, ListSkeleton, ScreenHeading, Stack } from '@contempla/ui'
 import { ApiError, messageOf } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
-import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { Ano } from '../anual/Ano.tsx'
+import { type CotaDoPapel, DeQualCota } from '../anual/DeQualCota.tsx'
 import { useAno } from '../anual/useAno.ts'
 import { informeQuery } from '../consultas.ts'
 import { InformeDoAno } from './InformeDoAno.tsx'
@@ -20,7 +20,7 @@ export function InformeScreen() {
       >
         Informe para o imposto de renda
       </ScreenHeading>
-      <ComCota skeleton={<ListSkeleton />}>{(cota) => <Anos key={cota.idCota} cota={cota} />}</ComCota>
+      <DeQualCota path="/documentos/informe-ir">{(cota) => <Anos key={cota.idCota} cota={cota} />}</DeQualCota>
     </Stack>
   )
 }
@@ -30,7 +30,7 @@ const semInforme = (error: unknown): boolean =>
 
 type Resposta = Payload<Contrato['GET /cotas/:id/informe-anual-rendimentos']>
 
-function Anos({ cota }: { cota: CotaDetalhada }) {
+function Anos({ cota }: { cota: CotaDoPapel }) {
   const [ano, choose] = useAno('/documentos/informe-ir')
   const { data, error, refetch, isFetching } = useQuery(informeQuery(cota.idCota, ano))
   if (!data && semInforme(error))
@@ -46,7 +46,7 @@ function Anos({ cota }: { cota: CotaDetalhada }) {
   return <Lido cota={cota} resposta={data} choose={choose} />
 }
 
-function Lido({ cota, resposta, choose }: { cota: CotaDetalhada; resposta: Resposta; choose: (ano: number) => void }) {
+function Lido({ cota, resposta, choose }: { cota: CotaDoPapel; resposta: Resposta; choose: (ano: number) => void }) {
   const { anos, proximo, informe } = resposta
   if (!informe)
     return (

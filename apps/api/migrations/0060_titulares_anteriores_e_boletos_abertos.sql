@@ -1,0 +1,2 @@
+ALTER TABLE "titular_anterior" ALTER COLUMN "cliente_id" DROP NOT NULL;--> statement-breakpoint
+CREATE INDEX "boleto_mensal_aberto" ON "boleto" USING btree ("vencimento") WHERE "boleto"."tipo" = 'mensal' and "boleto"."pago_em" is null and "boleto"."baixado_em" is null;
