@@ -11,11 +11,12 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { publishListas } from './assembleias/index.ts'
 import { createCrmLocal, vencerPrazos } from './casos/index.ts'
+import { pedirDebitosAoBanco } from './debitos/index.ts'
 import { createAnexar } from './documentos/index.ts'
 import * as dominios from './dominios.ts'
 import { checkInstalacao } from './instalacao/index.ts'
 import { continueArquivos } from './pagamentos/index.ts'
-import { conciliarPix, createCadastroDoAviso, startPedidosAoBanco } from './pix/index.ts'
+import { conciliarPix, createCadastroDoAviso, pedirAoBanco, startPedidosAoBanco } from './pix/index.ts'
 import { createCifra } from './platform/cifra.ts'
 import { type Config, ConfigError } from './platform/config.ts'
 import { openDatabase, sqlState } from './platform/database.ts'
@@ -201,7 +202,7 @@ export async function startServidor({
     exigirCodigo: createExigirCodigo({ relogio }),
     arquivos: createStorage(config),
     antivirus: createAntivirus(config.clamd),
-    banco: createBanco(config),
+    banco: createBanco(config, relogio),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
     crm: createCrmLocal({ db, cifra }),
     processos: implementacoes,
@@ -218,7 +219,7 @@ export async function startServidor({
   if (address && typeof address === 'object') config.port = address.port
   const stopSaude = contexto.saude.vigiar(app.log)
   const stopMail = startCarteiro(contexto, { ...createSaidas(config), anexar: createAnexar(contexto) }, app.log)
-  const stopPedidos = startPedidosAoBanco(contexto, app.log)
+  const stopPedidos = startPedidosAoBanco(contexto, app.log, [pedirAoBanco, pedirDebitosAoBanco])
   const jobs = await startRotinas(app, contexto, databaseUrl)
   const stop = async (waitSeconds: number) => {
     drain.start()

@@ -66,6 +66,7 @@ export type PixDaApi = z.output<typeof PixDaApi>
 /** As many as are surely dealt with within the time of one request. */
 const PIX_POR_AVISO = 100
 const AVISO_MAXIMO_BYTES = 256 * 1024
+const AVISO_DE_DEBITOS_MAXIMO_BYTES = 1024 * 1024
 
 export const avisarPix = call({
   method: 'POST',
@@ -75,6 +76,72 @@ export const avisarPix = call({
   params: z.object({ segredo: z.string().max(120) }),
   body: z.object({ pix: z.array(PixDaApi).max(PIX_POR_AVISO).default([]) }),
   bodyMaxBytes: AVISO_MAXIMO_BYTES,
+  response: z.object({ recebidos: z.number().int() }),
+  errors: [],
+})
+
+/** RecId */
+const IdRec = z
+  .string()
+  .regex(/^[a-zA-Z0-9]{29}$/)
+  .meta({ examples: ['RR1234567820240115abcdefghijk'] })
+
+/** An agreement on Pix Automático as the Pix API tells of it: of RecNotification and RecCompleta, what is looked at. */
+export const RecDaApi = z.object({
+  idRec: IdRec,
+  status: z.string().max(40),
+  encerramento: z.object({ cancelamento: z.object({ solicitante: z.string().max(40) }).optional() }).optional(),
+})
+export type RecDaApi = z.output<typeof RecDaApi>
+
+/** More than a charge can have: its own day’s, and three after it; and a payment for each. */
+const TENTATIVAS_POR_COBRANCA = 8
+const PIX_POR_COBRANCA = 4
+
+const CodigoDeRejeicao = z.object({ codigo: z.string().regex(/^\w{1,8}$/) })
+
+/** A charge of Pix Automático: of CobRNotification and CobRCompleta, what is looked at. */
+export const CobRDaApi = z.object({
+  idRec: IdRec,
+  txid: z
+    .string()
+    .regex(/^[a-zA-Z0-9]{26,35}$/)
+    .meta({ examples: ['3136957d93134f2184b369e8f1c0729d'] }),
+  status: z.string().max(40),
+  encerramento: z
+    .object({
+      cancelamento: CodigoDeRejeicao.extend({ solicitante: z.string().max(40) }).optional(),
+      rejeicao: CodigoDeRejeicao.optional(),
+    })
+    .optional(),
+  tentativas: z
+    .array(z.object({ status: z.string().max(40), rejeicao: CodigoDeRejeicao.optional() }))
+    .max(TENTATIVAS_POR_COBRANCA)
+    .default([]),
+  pix: z.array(PixDaApi).max(PIX_POR_COBRANCA).default([]),
+})
+export type CobRDaApi = z.output<typeof CobRDaApi>
+
+export const avisarRecorrencias = call({
+  method: 'POST',
+  path: '/v1/pix/:segredo/rec',
+  access: 'banco',
+  summary: 'Avisos do que foi feito de acordos de Pix Automático, como a API Pix os manda (webhookrec)',
+  params: z.object({ segredo: z.string().max(120) }),
+  body: z.object({ recs: z.array(RecDaApi).max(PIX_POR_AVISO).default([]) }),
+  bodyMaxBytes: AVISO_MAXIMO_BYTES,
+  response: z.object({ recebidos: z.number().int() }),
+  errors: [],
+})
+
+export const avisarDebitos = call({
+  method: 'POST',
+  path: '/v1/pix/:segredo/cobr',
+  access: 'banco',
+  summary: 'Avisos do que foi feito de cobranças do Pix Automático, como a API Pix os manda (webhookcobr)',
+  params: z.object({ segredo: z.string().max(120) }),
+  body: z.object({ cobsr: z.array(CobRDaApi).max(PIX_POR_AVISO).default([]) }),
+  bodyMaxBytes: AVISO_DE_DEBITOS_MAXIMO_BYTES,
   response: z.object({ recebidos: z.number().int() }),
   errors: [],
 })

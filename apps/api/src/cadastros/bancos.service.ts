@@ -18,6 +18,8 @@ type Meios = Pick<Contexto, 'cifra' | 'config'> & { db: Executor }
 const BANCOS = getBanks()
   .map(({ code, ispb, name }) => ({ codigo: code, ispb, nome: name, digitoNaAgencia: temDigitoNaAgencia(code) }))
   .toSorted((a, b) => a.codigo.localeCompare(b.codigo))
+/** A bank by its compensation code. */
+export const findBanco = (codigo: string) => BANCOS.find((banco) => banco.codigo === codigo)
 const nomes = new Map(BANCOS.map(({ codigo, nome }) => [codigo, nome]))
 
 export const listBancos = () => BANCOS
@@ -39,6 +41,15 @@ export async function listContas({ db, cifra, config }: Meios, clienteId: number
 /** Where money is paid to the person: the last account whose change they were told of. */
 export const contaParaDinheiro = async (meios: Meios, clienteId: number) =>
   (await listContas(meios, clienteId)).find(({ valeParaDinheiro }) => valeParaDinheiro) ?? null
+
+/** The main account, by which the person pays where they agree to a debit: of the banks with an ISPB. Null where there is none. */
+export async function contaParaDebito(meios: Meios, clienteId: number) {
+  const [principal] = await listContas(meios, clienteId)
+  const banco = principal && findBanco(principal.banco)
+  if (!principal || !banco) return null
+  const { agencia, conta, contaDigito } = principal
+  return { ispb: banco.ispb, nomeBanco: banco.nome, agencia, conta: `${conta}${contaDigito}` }
+}
 
 const soConta = (conta: Conta): Conta => cadastros.ContaBancaria.parse(conta)
 

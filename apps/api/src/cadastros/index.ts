@@ -3,7 +3,7 @@ import type { Implementacoes } from '../ports/processos/index.ts'
 import { atualizacaoCadastral } from './processo.ts'
 
 export { requestAtualizacao } from './atualizacao.service.ts'
-export { chaveParaDinheiro, contaParaDinheiro } from './bancos.service.ts'
+export { chaveParaDinheiro, contaParaDebito, contaParaDinheiro, findBanco } from './bancos.service.ts'
 export { routes } from './cadastros.routes.ts'
 export { correctEmail } from './contatos.service.ts'
 export { enderecoEmUmaLinha, listEnderecos } from './enderecos.service.ts'

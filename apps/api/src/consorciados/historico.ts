@@ -2,7 +2,7 @@ import type { Dia } from '@contempla/consorcio'
 import { desc, eq } from 'drizzle-orm'
 import { comCreditos, listContemplacoes } from '../contemplacoes/index.ts'
 import type { Database } from '../platform/database.ts'
-import { boleto, exclusao, lance, pagamento } from '../schema/index.ts'
+import { acordoDeDebito, boleto, debito, exclusao, lance, pagamento } from '../schema/index.ts'
 
 const mostrados = 20
 
@@ -23,7 +23,41 @@ export async function readHistorico(db: Database, cotaId: number, hoje: Dia) {
     .where(eq(boleto.cotaId, cotaId))
     .orderBy(desc(boleto.vencimento), desc(boleto.id))
     .limit(mostrados)
+  const acordosDeDebito = await db
+    .select()
+    .from(acordoDeDebito)
+    .where(eq(acordoDeDebito.cotaId, cotaId))
+    .orderBy(desc(acordoDeDebito.id))
+    .limit(mostrados)
+  const debitos = await db
+    .select({ lido: debito })
+    .from(debito)
+    .innerJoin(acordoDeDebito, eq(acordoDeDebito.id, debito.acordoId))
+    .where(eq(acordoDeDebito.cotaId, cotaId))
+    .orderBy(desc(debito.vencimento), desc(debito.criadoEm))
+    .limit(mostrados)
   return {
+    acordosDeDebito: acordosDeDebito.map((a) => ({
+      id: a.id,
+      forma: a.forma,
+      situacao: a.situacao,
+      motivo: a.motivo,
+      valorMaximo: a.valorMaximoCentavos,
+      criadoEm: a.criadoEm.toISOString(),
+      autorizadoEm: a.autorizadoEm?.toISOString() ?? null,
+      encerradoEm: a.encerradoEm?.toISOString() ?? null,
+    })),
+    debitos: debitos.map(
+      ({ lido: { txid, boletoId, vencimento, valorCentavos, situacao, motivo, proximaTentativa } }) => ({
+        id: txid,
+        vencimento,
+        situacao,
+        motivo,
+        proximaTentativa,
+        boleto: boletoId,
+        valor: valorCentavos,
+      }),
+    ),
     contemplacoes: (await comCreditos(db, contemplacoes, hoje)).map(
       ({ lida: { creditoCentavos, ...resto }, credito: { corrigido } }) => ({
         ...resto,

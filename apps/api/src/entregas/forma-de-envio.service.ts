@@ -14,6 +14,7 @@ import { ErroDeNegocio, erros } from '@contempla/contract'
 import { enderecoEmUmaLinha, listEnderecos } from '../cadastros/index.ts'
 import { getContatos } from '../contatos/index.ts'
 import { lockCotaPropria } from '../cotas/index.ts'
+import { formaDePagamentoDe } from '../debitos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -72,7 +73,7 @@ export async function getManutencao(contexto: Meios, posse: Posse) {
   const destinos = await readDestinos(contexto, posse)
   return {
     ...(await apurarEnvio(contexto, posse, destinos)),
-    formaPagamento: 'boleto' as const,
+    formaPagamento: await formaDePagamentoDe(contexto.db, posse),
     formasEnvio: FORMAS_DE_ENVIO.filter((formaEnvio) => impedimentoDe(formaEnvio, destinos) === null),
   }
 }

@@ -72,8 +72,8 @@ test('the bank is told where to tell of what comes in, once, and again until it 
   const antes = mesa().psp.pedidos.length
   await cadastrar(com)
   await cadastrar(com)
-  expect(mesa().psp.pedidos).toHaveLength(antes + 1)
-  expect([...mesa().psp.webhooks.values()]).toEqual([
-    'https://portal.example/integracoes/v1/pix/segredo-do-endereco-dos-avisos-de-teste',
-  ])
+  expect(mesa().psp.pedidos).toHaveLength(antes + 3)
+  expect([...mesa().psp.webhooks.values(), ...mesa().psp.debito.webhooks.values()]).toEqual(
+    Array(3).fill('https://portal.example/integracoes/v1/pix/segredo-do-endereco-dos-avisos-de-teste'),
+  )
 })

@@ -5,7 +5,7 @@ import { noteDevolvido, undoDevolvido } from '../pagamentos/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { DevolucaoDoPix, PixRecebido } from '../ports/banco/banco.ts'
+import type { DevolucaoDoPix, PixRecebido } from '../ports/banco/pix-recebido.ts'
 import { devolucaoPix } from '../schema/index.ts'
 
 /** Writes a return once, and answers how much of its Pix went back by now; null where it was told of before. */

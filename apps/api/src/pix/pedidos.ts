@@ -1,43 +1,18 @@
 import { addDays, diaEm } from '@contempla/consorcio'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { forLog } from '../platform/log/for-log.ts'
 import type { Log } from '../platform/log/log.ts'
-import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import type { Banco, CobrancaNoBanco } from '../ports/banco/banco.ts'
 import { ErroDoBanco } from '../ports/banco/erro.ts'
 import { boleto, cliente, cobrancaPix, cota } from '../schema/index.ts'
+import { type Fila, workFila } from './fila.ts'
 import { receberPix } from './recebimento.ts'
 
 type Cobranca = typeof cobrancaPix.$inferSelect
 
-/** Longer than the bank is asked for in one go: whoever died in the middle is taken for dead after it. */
-const RESERVA_SEGUNDOS = 60
-const ESPERA_MAXIMA_SEGUNDOS = 600
-/** From this one on somebody must know. */
-const FALHA_QUE_ALERTA = 4
 /** A charge is taken until its due day, or the next business day after it: thereafter it is over by itself. */
 const DIAS_ATE_ACABAR = 6
-const AO_MESMO_TEMPO = 4
-
-/** Takes the next of what is to be asked of the bank, for as long as asking may take. */
-async function takeNext(db: Executor, agora: Date): Promise<Cobranca | undefined> {
-  const { rows } = await queryRows(
-    db,
-    { txid: 'text' } satisfies ColumnsOf<{ txid: string }>,
-    sql`
-    UPDATE cobranca_pix SET falhas = falhas + 1, pedir_em = ${agora.toISOString()}::timestamptz
-      + greatest(${RESERVA_SEGUNDOS}, least(${ESPERA_MAXIMA_SEGUNDOS}, 5 * power(2, least(falhas, 10)))) * interval '1 second'
-    WHERE txid = (SELECT txid FROM cobranca_pix WHERE pedir_em <= ${agora.toISOString()}::timestamptz
-      ORDER BY pedir_em, criada_em LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING txid`,
-  )
-  const [tomada] = rows
-  if (!tomada) return undefined
-  const [row] = await db.select().from(cobrancaPix).where(eq(cobrancaPix.txid, tomada.txid))
-  return row
-}
 
 async function readPedida({ db, cifra }: Pick<Contexto, 'db' | 'cifra'>, { txid, boletoId }: Cobranca) {
   const [row] = await db
@@ -102,58 +77,13 @@ async function ask(contexto: Contexto, banco: Banco, cobranca: Cobranca): Promis
   }
 }
 
-/**
- * Asks the bank all that waits, a few at a time, and answers how many were done. What fails waits longer and longer, up to
- * ten minutes; several processes share the work without clashing.
- */
-export async function pedirAoBanco(contexto: Contexto, log: Log): Promise<number> {
-  const { banco, db, relogio } = contexto
-  if (!banco) return 0
-  let feitos = 0
-  const work = async () => {
-    for (;;) {
-      const cobranca = await takeNext(db, relogio.agora())
-      if (!cobranca) return
-      try {
-        await ask(contexto, banco, cobranca)
-        feitos += 1
-      } catch (error) {
-        if (!(error instanceof ErroDoBanco)) throw error
-        const { boletoId, situacao, falhas } = cobranca
-        const nivel = error.definitivo || falhas === FALHA_QUE_ALERTA ? 'error' : 'warn'
-        log[nivel]({ boleto: boletoId, situacao, falhas, falha: forLog(error) }, 'o banco não fez o que lhe foi pedido')
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, work))
-  return feitos
+const fila: Fila<Cobranca> = {
+  tabela: 'cobranca_pix',
+  chave: 'txid',
+  read: async (db, txid) => (await db.select().from(cobrancaPix).where(eq(cobrancaPix.txid, txid)))[0],
+  ask,
+  sobre: ({ boletoId, situacao }) => ({ boleto: boletoId, situacao }),
 }
 
-const cadaMs = 1000
-
-/** Asks the bank what waits for as long as the process lives, where it has the role for it. The result ends that. */
-export function startPedidosAoBanco(contexto: Contexto, log: Log): () => Promise<void> {
-  const { config, banco } = contexto
-  if (!banco || !config.papeis.includes('jobs')) return async () => {}
-  let corrida: Promise<unknown> | undefined
-  let parado = false
-  const timer = setInterval(() => {
-    corrida ??= pedirAoBanco(contexto, log)
-      .then(
-        () => {
-          parado = false
-        },
-        (error: unknown) => {
-          if (!parado) log.error({ falha: forLog(error) }, 'a fila dos pedidos ao banco não pôde ser lida')
-          parado = true
-        },
-      )
-      .finally(() => {
-        corrida = undefined
-      })
-  }, cadaMs)
-  return async () => {
-    clearInterval(timer)
-    await corrida
-  }
-}
+/** Asks the bank all that waits of the charges by Pix, and answers how many were done. */
+export const pedirAoBanco = (contexto: Contexto, log: Log): Promise<number> => workFila(fila, contexto, log)

@@ -1,5 +1,6 @@
 import { rotinas as cobrancas } from '../cobrancas/index.ts'
 import { rotinas as contemplacoes } from '../contemplacoes/index.ts'
+import { rotinas as debitos } from '../debitos/index.ts'
 import { rotinas as encerramentos } from '../encerramentos/index.ts'
 import { rotinas as entregas } from '../entregas/index.ts'
 import { rotinas as grupos } from '../grupos/index.ts'
@@ -10,7 +11,7 @@ import { rotinas as renegociacoes } from '../renegociacoes/index.ts'
 
 /**
  * The order of a day: a month that is over is closed before anything of today is posted; credits are readjusted before
- * they are charged, what is charged is there before it is sent to who owes it and before a renegotiation is undone, and
+ * they are charged, what is charged is there before it is debited, which is known before it is sent to who owes it; it is so before a renegotiation is undone, and
  * what that leaves owed before arrears are looked at; who leaves has left before standing bids are offered and the group's
  * end is counted; and the books are checked after all.
  */
@@ -18,6 +19,7 @@ const ordem = [
   'fechamentos',
   'reajustes',
   'emissao-mensal',
+  'debito-automatico',
   'envio-dos-boletos',
   'lembretes-do-vencimento',
   'renegociacoes',
@@ -52,6 +54,7 @@ const depoisDosRetornos = (rotina: Rotina): Rotina =>
 export const registro: readonly Rotina[] = emOrdem([
   ...grupos,
   ...cobrancas,
+  ...debitos,
   ...entregas,
   ...renegociacoes,
   ...contemplacoes,

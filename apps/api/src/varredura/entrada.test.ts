@@ -20,6 +20,9 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['DELETE /cotas/:id/bloqueio-contemplacao', 'COTA_CONTEMPLADA'],
   ['GET /cotas/:id/fornecedores/:fornecedor', 'NAO_ENCONTRADO'],
   ['POST /cotas/:id/cobrancas/segunda-via/gerar-boleto', 'NADA_MARCADO'],
+  // The person agreed to no debit.
+  ['PUT /cotas/:id/forma-pagamento/debito-automatico', 'DEBITO_SEM_ACORDO'],
+  ['DELETE /cotas/:id/forma-pagamento/debito-automatico', 'DEBITO_SEM_ACORDO'],
   // Of what was not seen before.
   ['POST /cotas/:id/cobrancas/antecipacao/boleto', 'COBRANCA_DIFERENTE'],
   ['POST /cotas/:id/cobrancas/quitacao/boleto', 'COBRANCA_DIFERENTE'],

@@ -34,6 +34,7 @@ const porTabela: Record<string, string | null> = {
   retificacao_da_extracao: null,
   idempotencia: null,
   relogio_da_demonstracao: null,
+  passo_do_acordo: 'acordo_id in (select id from acordo_de_debito where cliente_id = $1)',
   // Known by the names that the banks gave to what they moved.
   devolucao_pix: null,
   leitura_do_banco: null,

@@ -1,5 +1,6 @@
 import { ListRow, RowList, Section } from '@contempla/ui'
 import {
+  IconBuildingBank,
   IconCalendarMinus,
   IconFileStack,
   IconFileText,
@@ -55,6 +56,12 @@ export function AtalhosDosBoletos(props: AtalhosProps) {
       title: 'Extrato',
       detail: 'Tudo o que foi cobrado e pago',
       Icon: IconReceipt,
+    },
+    {
+      path: '/boletos/debito-automatico',
+      title: 'Débito automático',
+      detail: 'A parcela sai da sua conta no vencimento',
+      Icon: IconBuildingBank,
     },
     {
       path: '/boletos/recebimentodeboleto',

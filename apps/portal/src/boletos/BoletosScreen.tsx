@@ -17,6 +17,8 @@ import { useHoje } from '../shell/tempo/useHoje.ts'
 import { AtalhosDosBoletos } from './AtalhosDosBoletos.tsx'
 import classes from './Boletos.module.css'
 import { type Cobranca, pendenteQuery, segundaViaQuery } from './consultas.ts'
+import { debitoQuery } from './debito/consultas.ts'
+import { oQueAcontece } from './debito/palavras.ts'
 import { hrefDoBoleto } from './enderecos.ts'
 import { Pagar } from './Pagar.tsx'
 import { PorQueEsteValor } from './PorQueEsteValor.tsx'
@@ -145,10 +147,18 @@ function AVencer({ cobranca, secundario }: { cobranca: Cobranca; secundario: boo
       <Stack>
         <Money centavos={cobranca.valorCobrado} size="large" />
         <Quando cobranca={cobranca} />
+        <Debitada cobranca={cobranca} />
         <Pagar cobranca={cobranca} secundario={secundario} />
       </Stack>
     </Section>
   )
+}
+
+/** That the instalment comes off the account by itself, where it does. */
+function Debitada({ cobranca: { idCota, dataVencimento } }: { cobranca: Cobranca }) {
+  const debito = useQuery({ ...debitoQuery(idCota), enabled: podeAbrir('/boletos/debito-automatico') }).data
+  if (!debito?.acordo || debito.proxima?.dataVencimento !== dataVencimento) return null
+  return <p role="status">{oQueAcontece(debito.proxima, debito.acordo)}</p>
 }
 
 function PorEmitir({ cota: { proximaEmissao } }: { cota: CotaDetalhada }) {

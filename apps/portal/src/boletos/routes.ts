@@ -61,6 +61,12 @@ export const rotasBoletos = {
     title: 'Como receber o boleto',
     screen: () => import('./recebimento/RecebimentoScreen.tsx').then((m) => m.RecebimentoScreen),
   },
+  '/boletos/debito-automatico': {
+    access: 'auth',
+    feature: 'boletos',
+    title: 'Débito automático',
+    screen: () => import('./debito/DebitoScreen.tsx').then((m) => m.DebitoScreen),
+  },
   '/boletos/antecipar': {
     access: 'auth',
     feature: 'boletos',

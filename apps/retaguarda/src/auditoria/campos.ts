@@ -86,6 +86,7 @@ export const campos: Readonly<Record<retaguarda.CampoDaTrilha, string | readonly
     inicio: 'início',
     juntos: 'junto com os pagamentos',
     liked: 'gostou',
+    limiteCentavos: 'limite do débito',
     linhas: 'linhas lidas',
     link: 'link',
     linkAtendimentoWhatsapp: 'endereço do WhatsApp',

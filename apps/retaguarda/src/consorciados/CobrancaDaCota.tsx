@@ -1,6 +1,7 @@
 import { formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { type Coluna, formatInstante } from '../shell/kit.ts'
 import type { Cota } from './CotaScreen.tsx'
+import { DebitoDaCota } from './DebitoDaCota.tsx'
 import { Fatos } from './Fatos.tsx'
 import { nomeDaOrigem, nomeDoBoleto } from './palavras.ts'
 
@@ -18,6 +19,7 @@ export function CobrancaDaCota({ cota }: { cota: Cota }) {
         }}
       />
       <Fatos title="Boletos" columns={boletos} rows={cota.boletos} empty={{ title: 'Nenhum boleto emitido' }} />
+      <DebitoDaCota cota={cota} />
     </>
   )
 }

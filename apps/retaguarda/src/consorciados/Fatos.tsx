@@ -9,7 +9,7 @@ interface FatosProps<L> {
 }
 
 /** One kind of what happened to a quota, under its name. */
-export const Fatos = <L extends { id: number }>({ title, ...table }: FatosProps<L>) => (
+export const Fatos = <L extends { id: number | string }>({ title, ...table }: FatosProps<L>) => (
   <Section title={title} plain>
     <Tabela {...table} caption={title} rowKey={({ id }) => id} />
   </Section>

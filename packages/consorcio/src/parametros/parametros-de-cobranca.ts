@@ -1,3 +1,4 @@
+import { MAXIMO_DE_TENTATIVAS } from '../debito/debito.ts'
 import { FORMAS_DE_ENVIO } from '../entrega/forma-de-envio.ts'
 import { inteiro, logico, opcao, percentual } from './parametro.ts'
 
@@ -19,6 +20,14 @@ export const PARAMETROS_DE_COBRANCA = {
   ),
   /** Days before it falls due on which who asked for it is reminded of an open instalment: 3, our choice. */
   diasDoLembrete: inteiro('dias', 'Lembrete do vencimento', 3, { min: 1, max: 15 }),
+  /**
+   * How often, after it fell due, an automatic debit that failed is tried again: none. A try takes the price of the due day
+   * (the bank lets no charge change its amount), so that what being late costs is waived: a contract must want that.
+   */
+  tentativasDoDebito: inteiro('quantidade', 'Novas tentativas do débito automático', 0, {
+    min: 0,
+    max: MAXIMO_DE_TENTATIVAS,
+  }),
   /**
    * How the month's boleto goes to a holder who never chose (document 3 §3): by e-mail, which costs nothing and is there
    * the same day. Who has no e-mail gets it by post.

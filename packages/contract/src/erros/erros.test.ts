@@ -6,6 +6,7 @@ import * as cadastros from './cadastros.ts'
 import * as casos from './casos.ts'
 import * as cobrancas from './cobrancas.ts'
 import * as contemplacoes from './contemplacoes.ts'
+import * as debitos from './debitos.ts'
 import * as documentos from './documentos.ts'
 import * as entregas from './entregas.ts'
 import * as grupos from './grupos.ts'
@@ -17,8 +18,8 @@ import * as retaguarda from './retaguarda.ts'
 import * as sistema from './sistema.ts'
 
 test('um código de erro tem suas palavras em um lugar só', () => {
-  const partes = [acesso, assembleias, boletos, cadastros, casos, cobrancas, contemplacoes, documentos, entregas]
-  const codigos = [...partes, grupos, lances, pagamentos, renegociacoes, retaguarda, sistema]
+  const partes = [acesso, assembleias, boletos, cadastros, casos, cobrancas, contemplacoes, debitos]
+  const codigos = [...partes, documentos, entregas, grupos, lances, pagamentos, renegociacoes, retaguarda, sistema]
     .flatMap((parte) => Object.values<object>(parte))
     .flatMap((lista) => Object.keys(lista))
   expect(codigos.toSorted()).toEqual(Object.keys(erros).toSorted())

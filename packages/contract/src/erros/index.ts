@@ -5,6 +5,7 @@ import { cadastros } from './cadastros.ts'
 import { casos } from './casos.ts'
 import { cobrancas } from './cobrancas.ts'
 import { contemplacoes } from './contemplacoes.ts'
+import { debitos } from './debitos.ts'
 import { documentos } from './documentos.ts'
 import { entregas } from './entregas.ts'
 import { grupos } from './grupos.ts'
@@ -26,6 +27,7 @@ export const erros = {
   ...casos,
   ...cobrancas,
   ...contemplacoes,
+  ...debitos,
   ...documentos,
   ...entregas,
   ...grupos,

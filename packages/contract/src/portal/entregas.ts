@@ -1,4 +1,4 @@
-import { CANAIS_DE_LEMBRETE, FORMAS_DE_ENVIO } from '@contempla/consorcio'
+import { CANAIS_DE_LEMBRETE, FORMAS_DE_DEBITO, FORMAS_DE_ENVIO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Dia, IdParams, Instante } from '../formas.ts'
@@ -90,7 +90,7 @@ export const manutencaoDaFormaDePagamento = call({
   summary: 'Como as parcelas se pagam e como chegam ao titular, e se isso muda agora',
   params: IdParams,
   response: FormaEnvioBoleto.extend({
-    formaPagamento: z.enum(['boleto']),
+    formaPagamento: z.enum(['boleto', ...FORMAS_DE_DEBITO]),
     formasEnvio: z.array(FormaEnvio).meta({ description: 'As que o cadastro permite escolher' }),
   }),
   errors: [],

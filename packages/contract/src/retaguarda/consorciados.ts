@@ -1,4 +1,10 @@
-import { TIPOS_DE_BOLETO, TIPOS_DE_MOVIMENTO } from '@contempla/consorcio'
+import {
+  FORMAS_DE_DEBITO,
+  MOTIVOS_DO_FIM,
+  SITUACOES_DO_ACORDO,
+  TIPOS_DE_BOLETO,
+  TIPOS_DE_MOVIMENTO,
+} from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Id, Instante, Periodo, paginacao, paramsDe, TipoCota } from '../formas.ts'
@@ -263,6 +269,27 @@ const Boleto = z.object({
   baixadoEm: Dia.nullable(),
 })
 
+const AcordoDeDebito = z.object({
+  id: Id,
+  forma: z.enum(FORMAS_DE_DEBITO),
+  situacao: z.enum(SITUACOES_DO_ACORDO),
+  motivo: z.enum(MOTIVOS_DO_FIM).nullable(),
+  valorMaximo: Centavos.nullable(),
+  criadoEm: Instante,
+  autorizadoEm: Instante.nullable(),
+  encerradoEm: Instante.nullable(),
+})
+
+const Debito = z.object({
+  id: z.string().meta({ description: 'O txid, que o nomeia no banco' }),
+  boleto: Id,
+  vencimento: Dia,
+  valor: Centavos,
+  situacao: z.enum(['a-registrar', 'ativo', 'a-tentar', 'a-remover', 'removido', 'pago', 'recusado']),
+  motivo: z.string().nullable().meta({ description: 'O código do banco, ou ACIMA_DO_LIMITE' }),
+  proximaTentativa: Dia.nullable(),
+})
+
 export const cotaDoConsorciado = call({
   method: 'GET',
   path: '/cotas/:id',
@@ -308,6 +335,8 @@ export const cotaDoConsorciado = call({
     exclusoes: z.array(Exclusao),
     pagamentos: z.array(Pagamento),
     boletos: z.array(Boleto),
+    acordosDeDebito: z.array(AcordoDeDebito),
+    debitos: z.array(Debito),
   }),
   errors: ['NAO_ENCONTRADO'],
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Contexto, sendPage } from '@contempla/api'
 import { formatReais, parseDecimal, readPix } from '@contempla/consorcio'
 import type { FastifyInstance } from 'fastify'
+import { answerDebito, type ItemDoBanco, listDebitosDoBanco } from './debito.ts'
 
 type Cobranca = { txid: string; status: string; valor: { original: string }; recebedor: { nome: string } }
 
@@ -46,7 +47,21 @@ async function pay(contexto: Contexto, codigo: string): Promise<string> {
 
 const escapeHtml = (texto: string) => texto.replace(/[&<>"'%]/g, (c) => `&#${c.charCodeAt(0)};`)
 
-const pagina = (dito: string | null) => `<!doctype html>
+const itemDoBanco = ({ texto, alvo, atos }: ItemDoBanco) =>
+  `<li>${escapeHtml(texto)}${atos
+    .map(
+      ([ato, nome]) => `
+      <form method="post" action="/demonstracao/banco"><input type="hidden" name="alvo" value="${escapeHtml(alvo)}">
+        <button name="ato" value="${ato}">${nome}</button></form>`,
+    )
+    .join('')}</li>`
+
+const secaoDoDebito = (itens: readonly ItemDoBanco[]) => `
+    <h2>Débito automático</h2>
+    <p>O que o aplicativo do banco pergunta a quem paga. O que ninguém recusar aqui é pago no vencimento.</p>
+    ${itens.length === 0 ? '<p>Nada por agora.</p>' : `<ul>${itens.map(itemDoBanco).join('')}</ul>`}`
+
+const pagina = (dito: string | null, itens: readonly ItemDoBanco[]) => `<!doctype html>
 <html lang="pt-BR">
 <head>
   <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,7 +69,9 @@ const pagina = (dito: string | null) => `<!doctype html>
   <style nonce="%NONCE%">
     :root { color-scheme: light dark }
     body { font: 16px/1.5 system-ui, sans-serif; max-width: 32rem; margin: 2rem auto; padding: 0 1rem }
-    h1 { font-size: 1.375rem }
+    h1, h2 { font-size: 1.375rem }
+    ul { padding: 0; list-style: none }
+    li, li form { margin-top: .75rem }
     textarea, button { font: inherit; width: 100%; box-sizing: border-box; padding: .75rem }
     textarea { height: 9rem; font-family: ui-monospace, monospace; font-size: .875rem }
     [role=status] { font-weight: 600 }
@@ -69,6 +86,7 @@ const pagina = (dito: string | null) => `<!doctype html>
       <p><label>Código Pix (copia e cola)<br><textarea name="codigo" required></textarea></label></p>
       <p><button>Pagar</button></p>
     </form>
+    ${secaoDoDebito(itens)}
   </main>
 </body>
 </html>`
@@ -81,10 +99,14 @@ export function registerBanco(app: FastifyInstance, contexto: Contexto) {
       { parseAs: 'string', bodyLimit: 4096 },
       async (_request: unknown, corpo: string) => new URLSearchParams(corpo),
     )
-    own.get('/demonstracao/banco', async (_request, reply) => sendPage(reply, pagina(null), { producao: false }))
+    own.get('/demonstracao/banco', async (_request, reply) =>
+      sendPage(reply, pagina(null, await listDebitosDoBanco(contexto)), { producao: false }),
+    )
     own.post('/demonstracao/banco', async ({ body }, reply) => {
-      const codigo = body instanceof URLSearchParams ? (body.get('codigo') ?? '') : ''
-      return sendPage(reply, pagina(await pay(contexto, codigo)), { producao: false })
+      const campo = (nome: string) => (body instanceof URLSearchParams ? (body.get(nome) ?? '') : '')
+      const ato = campo('ato')
+      const dito = ato ? await answerDebito(contexto, ato, campo('alvo')) : await pay(contexto, campo('codigo'))
+      return sendPage(reply, pagina(dito, await listDebitosDoBanco(contexto)), { producao: false })
     })
   })
 }

@@ -1,12 +1,13 @@
 import type { CanalDeLembrete, Dia } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import { canceladaSql } from '../../cotas/index.ts'
+import { debitadoSql } from '../../debitos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
 
 /**
  * The month's boletos of quotas `c` of groups under way `g` that may be paid on a day or later, each of an instalment that
- * is still open.
+ * is still open and not debited by itself.
  */
 const abertosSql = (dia: Dia): SQL => sql`
   FROM grupo g JOIN cota c ON c.grupo_id = g.id JOIN cota_saldo s ON s.cota_id = c.id
@@ -14,7 +15,7 @@ const abertosSql = (dia: Dia): SQL => sql`
   JOIN boleto b ON b.cota_id = c.id AND b.vencimento >= ${dia}
   LEFT JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal
   WHERE g.situacao = 'ANDAMENTO' AND NOT ${sql.raw(canceladaSql('c.situacao'))} AND b.tipo = 'mensal'
-    AND b.pago_em IS NULL AND b.baixado_em IS NULL
+    AND b.pago_em IS NULL AND b.baixado_em IS NULL AND NOT ${debitadoSql(dia)}
     AND s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', b.parcelas[1]))`
 
 const semEntrega = sql.raw('NOT EXISTS (SELECT FROM entrega_de_boleto x WHERE x.boleto_id = b.id)')

@@ -5,14 +5,14 @@ import { type Fato, receberPagamento, totaisDoFato } from './recebimento.service
 /** A payment as a bank tells of it; `id` is the fact's name by that way of telling. */
 export type AvisoDoBanco = { porta: 'webhook' | 'pix'; id: string; nossoNumero: string; boletoId?: number } & Pick<
   Fato,
-  'valor' | 'dia' | 'recusa'
+  'valor' | 'dia' | 'recusa' | 'precoEm'
 >
 
 type Depois = (tx: Executor) => Promise<void>
 
 const receber = (
   contexto: Contexto,
-  { porta, nossoNumero, boletoId, valor, dia }: AvisoDoBanco,
+  { porta, nossoNumero, boletoId, valor, dia, precoEm }: AvisoDoBanco,
   { depois, ...fato }: Pick<Fato, 'chave' | 'recusa'> & { depois?: Depois | undefined },
 ) =>
   contexto.db.transaction(async (tx) => {
@@ -21,6 +21,7 @@ const receber = (
       origem: porta,
       valor,
       dia,
+      precoEm,
       alvo: { nossoNumero, ...(boletoId === undefined ? {} : { boletoId }) },
       ator: { tipo: 'sistema', id: null },
     })

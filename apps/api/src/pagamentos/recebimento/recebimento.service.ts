@@ -39,6 +39,8 @@ export type Fato = {
   arquivo?: { id: number; linha: number }
   /** Why it is not even looked up what it pays: all of it waits for a person. */
   recusa?: MotivoDoPagamentoNaFila | null
+  /** The day whose price it takes, where that is not the day on which it was paid: of a charge that can't change its amount. */
+  precoEm?: Dia | undefined
 }
 
 const diasParaTras = 60
@@ -168,7 +170,7 @@ async function receberPartes(
 async function settle(contexto: ComRelogio, destino: Destino, fato: Fato, boletoId: number | null): Promise<Desfecho> {
   if (destino.conta.grupoEncerrado) return tudoNaFila(fato.valor, 'GRUPO_ENCERRADO')
   if (boletoId === null) return settleParcelas(destino, fato.valor, 'cotaId' in fato.alvo ? fato.alvo.parcelas : [])
-  return settleBoleto({ ...destino, contexto, ator: fato.ator }, fato.valor, boletoId)
+  return settleBoleto({ ...destino, contexto, ator: fato.ator }, fato.valor, boletoId, fato.precoEm)
 }
 
 /** Settles what a boleto charges, of a group that is not closed. */
@@ -176,11 +178,12 @@ export async function settleBoleto(
   destino: Destino & { contexto: ComRelogio; ator: Ator },
   valor: number,
   boletoId: number,
+  precoEm?: Dia,
 ): Promise<Desfecho> {
   // Read again under the quota's lock: two payments of one boleto come here one after the other.
   const [cobrado] = await destino.tx.select().from(boleto).where(eq(boleto.id, boletoId))
   if (!cobrado || cobrado.pagoEm !== null) return tudoNaFila(valor, 'BOLETO_JA_PAGO')
-  if (cobrado.tipo === 'mensal') return settleParcelas(destino, valor, cobrado.parcelas)
+  if (cobrado.tipo === 'mensal') return settleParcelas(destino, valor, cobrado.parcelas, precoEm)
   if (cobrado.tipo === 'segunda-via')
     return tudoNaFila(
       valor,

@@ -1,4 +1,6 @@
 import type { Centavos, Dia } from '@contempla/consorcio'
+import type { DebitoAutomatico } from './debito.ts'
+import type { PixRecebido } from './pix-recebido.ts'
 
 /**
  * A Pix charge with a due day, its last. `txid`, ours, names it at the bank for ever: asked for again it is the same one.
@@ -9,24 +11,6 @@ export type CobrancaPedida = {
   valor: Centavos
   vencimento: Dia
   devedor: { nome: string; inscricao: string }
-}
-
-/** Money that went back to who paid, or failed to. */
-export type DevolucaoDoPix = {
-  /** The return's own name among all banks. */
-  rtrId: string
-  valor: Centavos
-  situacao: 'em-processamento' | 'devolvida' | 'nao-realizada'
-}
-
-/** Money that came in by Pix; `endToEndId` names it among all banks. */
-export type PixRecebido = {
-  endToEndId: string
-  /** Null of a Pix that names no charge. */
-  txid: string | null
-  valor: Centavos
-  horario: Date
-  devolucoes: readonly DevolucaoDoPix[]
 }
 
 /** A charge as the bank has it. */
@@ -50,4 +34,6 @@ export type Banco = {
   listRecebidos(de: Date, ate: Date): Promise<PixRecebido[]>
   /** Has the bank tell of what comes in at this address. */
   setEnderecoDoAviso(url: string): Promise<void>
+  /** Undefined where it has no automatic debit for us. */
+  debito?: DebitoAutomatico
 }

@@ -11,6 +11,9 @@ type AvisoDoPix = {
   certificados: readonly string[]
 }
 
+/** The account that takes in what is debited, as the bank has it. */
+export type ContaDoDebito = { agencia: string; conta: string; tipoConta: 'CORRENTE' | 'POUPANCA' | 'PAGAMENTO' }
+
 /** The Pix API of the Banco Central, as a bank offers it. */
 export type ConfigDaPixApi = {
   tipo: 'api'
@@ -29,6 +32,8 @@ export type ConfigDaPixApi = {
   /** Where the bank reaches this installation; without it, whoever runs it tells the bank. */
   enderecoDoAviso: string | undefined
   aviso: AvisoDoPix
+  /** Without it there is no Pix Automático. */
+  contaDoDebito: ContaDoDebito | undefined
 }
 
 /** The demonstration's own bank, which without `aviso` tells of nothing, or a real one. */
@@ -106,6 +111,17 @@ function parseChave(env: Env): string {
   return chave
 }
 
+function parseContaDoDebito(texto: string | undefined): ContaDoDebito | undefined {
+  if (!texto?.trim()) return undefined
+  const [, agencia, conta, tipoConta] =
+    /^(\d{1,4})\/([\dA-Z]{1,20})\/(CORRENTE|POUPANCA|PAGAMENTO)$/.exec(texto.trim()) ?? []
+  if (!agencia || !conta || (tipoConta !== 'CORRENTE' && tipoConta !== 'POUPANCA' && tipoConta !== 'PAGAMENTO'))
+    throw new ConfigError(
+      'PIX_CONTA_DO_DEBITO precisa ser agência/conta/tipo, como 1234/567890/CORRENTE; o tipo é CORRENTE, POUPANCA ou PAGAMENTO.',
+    )
+  return { agencia, conta, tipoConta }
+}
+
 /** The bank by which money comes in by Pix: a real one where PIX_URL is given; else, in the demo alone, its own. */
 export function parsePix(env: Env, { demo }: { demo: boolean }): ConfigDoPix | undefined {
   const url = env['PIX_URL']?.trim()
@@ -126,5 +142,6 @@ export function parsePix(env: Env, { demo }: { demo: boolean }): ConfigDoPix | u
     chave: parseChave(env),
     enderecoDoAviso: enderecoDoAviso ? parseHttps('PIX_ENDERECO_DO_AVISO', enderecoDoAviso) : undefined,
     aviso: parseAviso(env),
+    contaDoDebito: parseContaDoDebito(env['PIX_CONTA_DO_DEBITO']),
   }
 }

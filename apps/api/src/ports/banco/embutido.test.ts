@@ -1,5 +1,6 @@
 import { readPix } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
+import { relogioDoSistema } from '../../platform/relogio.ts'
 import { createBancoEmbutido } from './embutido.ts'
 
 const txid = 'f'.repeat(32)
@@ -11,7 +12,7 @@ const pedida = {
 }
 
 test.each([80, 65_535])('the built-in bank writes, on port %i, a dynamic code that our reader takes', async (port) => {
-  const banco = createBancoEmbutido({ port })
+  const banco = createBancoEmbutido({ port }, relogioDoSistema)
   const { pixCopiaECola } = await banco.registerCobranca(pedida)
   expect(pixCopiaECola).toBe(banco.codigoImediato?.(txid))
   expect(readPix(pixCopiaECola ?? '')).toMatchObject({

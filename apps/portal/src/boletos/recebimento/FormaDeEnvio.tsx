@@ -80,7 +80,14 @@ const paraOnde = (forma: Forma, { email, endereco }: Destinos): string =>
     .join(' e ')
 
 /** How it is now, and what comes, in words. */
-export function ComoEsta({ atual: { vai, proxima } }: { atual: Manutencao }) {
+export function ComoEsta({ atual: { vai, formaPagamento, proxima } }: { atual: Manutencao }) {
+  if (formaPagamento !== 'boleto')
+    return (
+      <p className={classes.quando} role="status">
+        <b>Suas parcelas saem da sua conta por débito automático.</b>
+        <span>Enquanto ele vale, o boleto não é enviado. Sem ele, {paraOndeVai(vai)}.</span>
+      </p>
+    )
   return (
     <p className={classes.quando} role="status">
       <b>Agora, seu boleto {paraOndeVai(vai)}.</b>

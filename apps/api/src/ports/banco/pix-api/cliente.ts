@@ -13,7 +13,7 @@ const Problema = z.object({
 const TIPO_DE_ERRO = /\/error\/(\w{1,60})$/
 const PROPRIEDADE = /^[\w.[\]-]{1,60}$/
 
-/** Every call may be made again: PUT and PATCH say what is to be, under a name of ours. */
+/** A call may be made again where it says what is to be, under a name of ours; POST does not. */
 const TENTATIVAS = 3
 /** Before the next try; twice as long before the one after. */
 const ESPERA_MS = 250
@@ -66,11 +66,12 @@ export function createCliente(enviar: Enviar, tokens: Tokens, base: string) {
   }
 
   return async function pedir(pedido: PedidoDaApi): Promise<Resposta> {
+    const tentativas = pedido.metodo === 'POST' ? 1 : TENTATIVAS
     for (let tentativa = 1; ; tentativa += 1) {
       try {
         return await ask(pedido)
       } catch (error) {
-        if (tentativa === TENTATIVAS || !(error instanceof ErroDoBanco)) throw error
+        if (tentativa === tentativas || !(error instanceof ErroDoBanco)) throw error
         await wait(ESPERA_MS * 2 ** (tentativa - 1) * (0.5 + Math.random()))
       }
     }

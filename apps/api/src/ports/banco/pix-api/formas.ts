@@ -1,7 +1,8 @@
 import { parseDecimal } from '@contempla/consorcio'
 import { integracoes } from '@contempla/contract'
 import { z } from 'zod'
-import type { CobrancaNoBanco, DevolucaoDoPix, PixRecebido } from '../banco.ts'
+import type { CobrancaNoBanco } from '../banco.ts'
+import type { DevolucaoDoPix, PixRecebido } from '../pix-recebido.ts'
 
 const { PixDaApi } = integracoes
 type PixDaApi = integracoes.PixDaApi

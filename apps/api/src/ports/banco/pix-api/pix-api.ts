@@ -1,9 +1,11 @@
 import { formatDecimal, readPix, writePixDinamico } from '@contempla/consorcio'
 import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
-import type { Banco, CobrancaNoBanco, CobrancaPedida, PixRecebido } from '../banco.ts'
+import type { Banco, CobrancaNoBanco, CobrancaPedida } from '../banco.ts'
 import type { ConfigDaPixApi } from '../config.ts'
 import { ErroDoBanco } from '../erro.ts'
+import type { PixRecebido } from '../pix-recebido.ts'
 import { createCliente, erroDaResposta, readResposta } from './cliente.ts'
+import { createDebitoPelaApi } from './debito.ts'
 import { CobVDaApi, type CobVLida, PixConsultados } from './formas.ts'
 import { createHttps } from './https.ts'
 import { createTokens } from './token.ts'
@@ -51,7 +53,7 @@ function present(lida: CobVLida): CobrancaNoBanco {
 const isAMesma = ({ valor, calendario }: CobVLida, pedida: CobrancaPedida): boolean =>
   valor.original === pedida.valor && calendario.dataDeVencimento === pedida.vencimento
 
-/** A bank, by the Pix API of the Banco Central: `cobv`, `pix`, `webhook`. */
+/** A bank, by the Pix API of the Banco Central: `cobv`, `pix`, `webhook`, and what Pix Automático asks for. */
 export function createPixApi(config: ConfigDaPixApi, { timeoutMs = timeoutPadraoMs } = {}): Banco {
   const enviar = createHttps({ ...config, timeoutMs })
   const pedir = createCliente(enviar, createTokens(enviar, config), config.url)
@@ -64,7 +66,10 @@ export function createPixApi(config: ConfigDaPixApi, { timeoutMs = timeoutPadrao
     return lida
   }
 
+  const debito = createDebitoPelaApi(pedir, config)
+
   return {
+    ...(debito ? { debito } : {}),
     async registerCobranca(pedida) {
       const caminho = `/cobv/${pedida.txid}`
       const resposta = await pedir({ metodo: 'PUT', caminho, corpo: corpoDa(pedida, config.chave) })
@@ -110,9 +115,14 @@ export function createPixApi(config: ConfigDaPixApi, { timeoutMs = timeoutPadrao
       }
     },
     async setEnderecoDoAviso(url) {
-      const caminho = `/webhook/${encodeURIComponent(config.chave)}`
-      const resposta = await pedir({ metodo: 'PUT', caminho, corpo: { webhookUrl: url } })
-      if (resposta.status >= 400) throw erroDaResposta(resposta)
+      const caminhos = [
+        `/webhook/${encodeURIComponent(config.chave)}`,
+        ...(debito ? ['/webhookrec', '/webhookcobr'] : []),
+      ]
+      for (const caminho of caminhos) {
+        const resposta = await pedir({ metodo: 'PUT', caminho, corpo: { webhookUrl: url } })
+        if (resposta.status >= 400) throw erroDaResposta(resposta)
+      }
     },
   }
 }

@@ -7,7 +7,9 @@ import type { z } from 'zod'
 import { relogioDoSistema } from '../../../platform/relogio.ts'
 import type { ConfigDaPixApi } from '../config.ts'
 import { createCertificados } from './certificados.fixture.ts'
+import { type ChamadaDoPsp, createDebitoNoPsp, type Feito } from './psp-debito.fixture.ts'
 import { CobVRemovida, CobVSolicitada, ConsultaDePix, TxId, WebhookSolicitado } from './psp-formas.fixture.ts'
+import { parseCom, Recusa } from './psp-recusa.fixture.ts'
 
 const clientId = 'recebedor-1'
 const clientSecret = 'segredo-do-banco-para-os-testes'
@@ -29,19 +31,6 @@ type CobV = z.output<typeof CobVSolicitada> & {
   criacao: string
   acesso: string
   pix: Pix[]
-}
-
-class Recusa extends Error {
-  readonly status: number
-  readonly tipo: string
-  readonly propriedade: string | undefined
-
-  constructor(status: number, tipo: string, propriedade?: string) {
-    super(tipo)
-    this.status = status
-    this.tipo = tipo
-    this.propriedade = propriedade
-  }
 }
 
 /** Schema Problema: as `application/problem+json`. */
@@ -68,12 +57,6 @@ async function readCorpo(request: IncomingMessage): Promise<string> {
   let texto = ''
   for await (const parte of request) texto += String(parte)
   return texto
-}
-
-function parseCom<T extends z.ZodType>(schema: T, dado: unknown, tipo: string): z.output<T> {
-  const lido = schema.safeParse(dado)
-  if (lido.success) return lido.data
-  throw new Recusa(400, tipo, lido.error.issues[0]?.path.join('.') || 'corpo')
 }
 
 /**
@@ -170,15 +153,16 @@ export async function startPsp() {
     }
   }
 
-  type Chamada = { txid: string; corpo: unknown; url: URL }
-  const chamadas: [metodo: string, caminho: RegExp, escopo: string, atender: (c: Chamada) => Feito][] = [
-    ['PUT', /^\/cobv\/([^/]+)$/, 'cobv.write', ({ txid, corpo }) => putCobV(txid, corpo)],
-    ['PATCH', /^\/cobv\/([^/]+)$/, 'cobv.write', ({ txid, corpo }) => patchCobV(txid, corpo)],
+  const debito = createDebitoNoPsp(state)
+  const chamadas: ChamadaDoPsp[] = [
+    ...debito.chamadas,
+    ['PUT', /^\/cobv\/([^/]+)$/, 'cobv.write', ({ nome, corpo }) => putCobV(nome, corpo)],
+    ['PATCH', /^\/cobv\/([^/]+)$/, 'cobv.write', ({ nome, corpo }) => patchCobV(nome, corpo)],
     [
       'GET',
       /^\/cobv\/([^/]+)$/,
       'cobv.read',
-      ({ txid }) => {
+      ({ nome: txid }) => {
         const cobv = cobrancas.get(txid)
         if (!cobv) throw new Recusa(404, 'CobVNaoEncontrada')
         return { status: 200, corpo: present(cobv) }
@@ -189,7 +173,7 @@ export async function startPsp() {
       'PUT',
       /^\/webhook\/([^/]+)$/,
       'webhook.write',
-      ({ txid: chave, corpo }) => {
+      ({ nome: chave, corpo }) => {
         const { webhookUrl } = parseCom(WebhookSolicitado, corpo, 'WebhookOperacaoInvalida')
         if (decodeURIComponent(chave) !== chaveDoRecebedor) throw new Recusa(400, 'WebhookOperacaoInvalida')
         webhooks.set(decodeURIComponent(chave), webhookUrl)
@@ -231,9 +215,9 @@ export async function startPsp() {
     const [, padrao, escopo, atender] = achada
     if (!dado.escopos.has(escopo)) throw new Recusa(403, 'AcessoNegado')
     const nome = padrao.exec(caminho)?.[1] ?? ''
-    if (caminho.startsWith('/cobv/') && !TxId.safeParse(nome).success) throw new Recusa(400, 'RequisicaoInvalida')
+    if (/^\/cob[rv]\//.test(caminho) && !TxId.safeParse(nome).success) throw new Recusa(400, 'RequisicaoInvalida')
     if (texto && headers['content-type'] !== 'application/json') throw new Recusa(400, 'RequisicaoInvalida')
-    return atender({ txid: nome, corpo: texto ? JSON.parse(texto) : undefined, url })
+    return atender({ nome, data: padrao.exec(caminho)?.[2] ?? '', corpo: texto ? JSON.parse(texto) : undefined, url })
   }
 
   function attendOrRefuse(request: IncomingMessage, url: URL, texto: string): Feito & { recusada?: true } {
@@ -290,6 +274,7 @@ export async function startPsp() {
     ca,
     chave: chaveDoRecebedor,
     enderecoDoAviso: undefined,
+    contaDoDebito: { agencia: '9708', conta: '012682', tipoConta: 'CORRENTE' },
     aviso: { segredo: 'segredo-do-endereco-dos-avisos-de-teste', certificados: [] },
   }
   return {
@@ -298,6 +283,7 @@ export async function startPsp() {
     pedidos,
     cobrancas,
     webhooks,
+    debito,
     /** Somebody pays a charge by its code. What the bank would tell of it. */
     pagar(txid: string, { valor, horario }: { valor?: string; horario?: string } = {}): Pix {
       const cobv = requireAtiva(txid)
@@ -317,7 +303,5 @@ export async function startPsp() {
     },
   }
 }
-
-type Feito = { status: number; corpo: unknown }
 
 export type PspDeTeste = Awaited<ReturnType<typeof startPsp>>

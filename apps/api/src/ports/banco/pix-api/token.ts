@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { relogioDoSistema } from '../../../platform/relogio.ts'
+import type { ConfigDaPixApi } from '../config.ts'
 import { ErroDoBanco } from '../erro.ts'
 import type { Enviar } from './https.ts'
 
@@ -11,12 +12,22 @@ const Token = z.object({
 })
 
 /** All that this installation does at the bank. */
-const ESCOPO = ['cobv.write', 'cobv.read', 'pix.read', 'webhook.write'].join(' ')
+const ESCOPOS = ['cobv.write', 'cobv.read', 'pix.read', 'webhook.write']
+/** Of an installation with Pix Automático besides: a bank refuses a token of scopes that it did not give. */
+const ESCOPOS_DO_DEBITO = [
+  'rec.write',
+  'rec.read',
+  'solicrec.write',
+  'cobr.write',
+  'cobr.read',
+  'webhookrec.write',
+  'webhookcobr.write',
+]
 
 /** A token is not begun with in its last seconds. */
 const folgaMs = 10_000
 
-type Credencial = { urlDoToken: string; clientId: string; clientSecret: string }
+type Credencial = Pick<ConfigDaPixApi, 'urlDoToken' | 'clientId' | 'clientSecret' | 'contaDoDebito'>
 
 const parseJson = (texto: string): unknown => {
   try {
@@ -27,7 +38,8 @@ const parseJson = (texto: string): unknown => {
 }
 
 /** Tokens by client credentials (RFC 6749 §4.4): one for all who ask at once, until it ends. Bank's time is real time. */
-export function createTokens(enviar: Enviar, { urlDoToken, clientId, clientSecret }: Credencial) {
+export function createTokens(enviar: Enviar, { urlDoToken, clientId, clientSecret, contaDoDebito }: Credencial) {
+  const escopo = [...ESCOPOS, ...(contaDoDebito ? ESCOPOS_DO_DEBITO : [])].join(' ')
   let atual: { valor: string; ate: number } | undefined
   let pedido: Promise<string> | undefined
   const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64')
@@ -42,7 +54,7 @@ export function createTokens(enviar: Enviar, { urlDoToken, clientId, clientSecre
         'content-type': 'application/x-www-form-urlencoded',
         accept: 'application/json',
       },
-      corpo: new URLSearchParams({ grant_type: 'client_credentials', scope: ESCOPO }).toString(),
+      corpo: new URLSearchParams({ grant_type: 'client_credentials', scope: escopo }).toString(),
     })
     const lido = status === 200 ? Token.safeParse(parseJson(corpo)) : undefined
     if (!lido?.success) throw new ErroDoBanco(`o banco não deu um token: respondeu ${status}`)
