@@ -183,8 +183,8 @@ describe('a quota that comes back to the group', () => {
       if (hojeDo(mundo) === (await proximaAssembleia(mundo)).dia) await publicar(mundo, 4)
     }
     await fora(mundo)
-    const previa = await pedir(mundo, 'gestor', 'GET /cotas/:id/reativacao', { params: { id: cota } })
-    const feita = await pedir(mundo, 'gestor', 'POST /cotas/:id/reativacao', { params: { id: cota } })
+    const previa = await pedir(mundo, 'gestor', 'GET /cotas/:id/volta', { params: { id: cota } })
+    const feita = await pedir(mundo, 'gestor', 'POST /cotas/:id/volta', { params: { id: cota } })
     expect([previa.status, feita.status]).toEqual([200, 200])
     // From here on nobody is excluded again while the test waits for an assembly.
     await sqlDo(mundo, 'insert into grupo_parametro (grupo_id, vigente_desde, valores) values ($1, $2, $3)', [

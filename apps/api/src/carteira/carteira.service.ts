@@ -1,18 +1,10 @@
-import {
-  type Dia,
-  isCancelada,
-  isContemplada,
-  podePedirReativacao,
-  sortPorAtencao,
-  type TipoCota,
-} from '@contempla/consorcio'
-import type { CartaoDoCaso } from '@contempla/consorcio/processos'
-import { findVolta } from '../cobrancas/index.ts'
+import { type Dia, isCancelada, isContemplada, sortPorAtencao, type TipoCota } from '@contempla/consorcio'
 import { creditoDaContemplacao, listEmVigor } from '../contemplacoes/index.ts'
 import { type CotaRow, getCota, hojeDe, inscricaoDoTitular, presentTitular, selectCotas } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
+import { findVoltaDoTitular } from '../reativacoes/index.ts'
 import { presentCota } from './apresentacao.ts'
 import { atencoesDa, readFatos } from './atencoes.ts'
 import {
@@ -58,23 +50,6 @@ export async function listCotas(
   return toPage(cotas.slice(inicio, inicio + pagina.page_size), cotas.length, pagina)
 }
 
-/** What the holder may ask to come back by; null while a request of theirs is being looked at. */
-async function readVolta(
-  { db }: Contexto,
-  row: CotaRow,
-  { hoje, casos }: { hoje: Dia; casos: readonly CartaoDoCaso[] },
-) {
-  const podePedir = podePedirReativacao({
-    cancelada: isCancelada(row.situacao),
-    contemplada: row.data_contemplacao !== null,
-    assembleiaAtual: row.assembleia_numero,
-    totalAssembleias: row.total_assembleias,
-    parcelasPagas: row.parcelas_pagas,
-    casoAberto: casos.some(({ processo }) => processo === 'reativacao'),
-  })
-  return podePedir ? findVolta(db, row.id, hoje) : null
-}
-
 export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number) {
   const { db } = contexto
   const hoje = hojeDe(contexto)
@@ -82,7 +57,7 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
   const fatos = await readFatos(db, { clienteId: sessao.clienteId, rows: [row], hoje })
   const dadosCadastrais = presentTitular(contexto, sessao, row)
   const casos = fatos.casos.daCota(row.id)
-  const volta = await readVolta(contexto, row, { hoje, casos })
+  const volta = isCancelada(row.situacao) ? await findVoltaDoTitular(db, { cotaId: id, hoje }) : null
   return {
     ...presentCota(row, {
       hoje,
@@ -101,7 +76,7 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     contemplacao: presentContemplacao(row, fatos),
     restituicao: row.restituicao,
     podeVoltar: volta !== null,
-    atrasoNaVolta: volta?.atraso ?? null,
+    atrasoNaVolta: volta && volta.atrasadas.length > 0 ? volta.atraso : null,
     lance: row.lance,
   }
 }

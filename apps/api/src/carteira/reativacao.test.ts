@@ -3,8 +3,8 @@ import { createMundo } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
 import { expectSaldosDerivados } from '../cobrancas/cobrancas.fixture.ts'
-import { emitirGrupo, rotinas } from '../cobrancas/index.ts'
 import { calendario } from '../contemplacoes/publicada.fixture.ts'
+import { novaExcluida } from '../reativacoes/reativacoes.fixture.ts'
 import { escritoPara, noPortal } from './titular.fixture.ts'
 
 const cena = useCena()
@@ -13,20 +13,7 @@ const hoje = '2026-11-20'
 /** A quota excluded for three instalments, two months ago. */
 async function excluida(parametros = {}) {
   const c = cena()
-  c.irPara(hoje)
-  const grupo = await c.novoGrupo({ cotas: [{ emAtraso: 3 }, {}], parametros })
-  const { contexto } = c.ambiente.servidor
-  for (const dias of [0, 12]) {
-    const dia = addDays(hoje, dias)
-    c.irPara(dia)
-    await rotinas.find(({ nome }) => nome === 'exclusoes')?.executar(contexto, dia, grupo.id)
-  }
-  for (const dias of [31, 62]) {
-    const dia = addDays(hoje, dias)
-    c.irPara(dia)
-    await emitirGrupo(contexto, dia, grupo.id)
-  }
-  return { c, grupo, id: grupo.cotas.get('0001') ?? 0, voltou: addDays(hoje, 62) }
+  return { c, ...(await novaExcluida(c, parametros)) }
 }
 
 test.each(['cobrado', 'diluido'])(
@@ -38,9 +25,9 @@ test.each(['cobrado', 'diluido'])(
       podeVoltar: true,
       atrasoNaVolta: atrasoNaReativacao,
     })
-    const { data: previa } = await c.gestor.chamar('GET /cotas/:id/reativacao', { params: { id } })
+    const { data: previa } = await c.gestor.chamar('GET /cotas/:id/volta', { params: { id } })
     expect(previa.atrasadas).toHaveLength(3)
-    expect((await c.gestor.chamar('POST /cotas/:id/reativacao', { params: { id } })).status).toBe(200)
+    expect((await c.gestor.chamar('POST /cotas/:id/volta', { params: { id } })).status).toBe(200)
 
     const restantes = previa.ultima - previa.primeira + 1
     const [linha] = await c.ambiente.sql<{ dia: string; vencimento: number }>(
@@ -119,5 +106,5 @@ test.each([
   expect(await noPortal(c, id)).toMatchObject({ podeVoltar: true })
   await c.ambiente.sql(mudar.replace('now()', `'${c.hoje()}'`), [id])
   expect(await noPortal(c, id)).toMatchObject({ cancelada: true, podeVoltar: false, atrasoNaVolta: null })
-  expect((await c.gestor.chamar('GET /cotas/:id/reativacao', { params: { id } })).status).toBe(200)
+  expect((await c.gestor.chamar('GET /cotas/:id/volta', { params: { id } })).status).toBe(200)
 })

@@ -10,7 +10,7 @@ export { cobrarFalta } from './emissao/falta.ts'
 export { closeConta, closeContas, devolverPendentes } from './fecho/fecho.ts'
 export { leaveInFila } from './fecho/fila.ts'
 export { desfazerUltima, readUltimaIntacta } from './fecho/ultima.ts'
-export { findVolta } from './reativacao/reativacao.service.ts'
+export { findVolta, reativarCota } from './reativacao/reativacao.service.ts'
 export { desfazerRenegociacao } from './renegociacao/desfazer.ts'
 export {
   forecastVencimento,

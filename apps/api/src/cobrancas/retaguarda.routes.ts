@@ -7,7 +7,7 @@ import { listExclusoes } from './exclusao/exclusao.consulta.ts'
 import { excluirCota, getRestituicao, notifyByCarta } from './exclusao/exclusao.service.ts'
 import { listReajustes } from './reajuste/reajuste.consulta.ts'
 import { reajustarAgora } from './reajuste/reajuste.service.ts'
-import { forecastReativacao, reativarCota } from './reativacao/reativacao.service.ts'
+import { forecastReativacao, reativarSemPedido } from './reativacao/reativacao.service.ts'
 import { trocarCreditoDaCota } from './troca-de-credito.service.ts'
 import { getOpcoesDeVenda } from './venda/venda.consulta.ts'
 import { venderCota } from './venda/venda.service.ts'
@@ -28,7 +28,7 @@ export const routesDaRetaguarda: readonly Route[] = [
   ),
   route(chamadas.previaDaReativacao, (contexto, { params }) => forecastReativacao(contexto, params.id)),
   routeOnce(chamadas.reativarCota, (tx, contexto, { params, ator }) =>
-    reativarCota(tx, contexto, { cotaId: params.id, ator }),
+    reativarSemPedido(tx, contexto, { cotaId: params.id, ator }),
   ),
   route(chamadas.restituicaoDaCota, (contexto, { params }) => getRestituicao(contexto, params.id)),
   routeOnce(chamadas.trocarCredito, (tx, contexto, { params, body, ator }) =>

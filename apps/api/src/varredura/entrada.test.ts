@@ -30,6 +30,9 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['GET /renegociacao-parcelas/resumo-renegociacao', 'SEM_PROCESSO'],
   ['POST /renegociacao-parcelas/selecionar-parcelas', 'RENEGOCIACAO_COTA_CONTEMPLADA'],
   ['POST /renegociacao-parcelas/confirmar-renegociacao', 'SEM_PROCESSO'],
+  // Nor is it cancelled: there is nothing to come back to.
+  ['POST /cotas/:id/reativacao', 'REATIVACAO_NAO_PERMITIDA'],
+  ['POST /cotas/:id/reativacao/desistir', 'SEM_PROCESSO'],
   // The person has paid nothing in a year that has ended.
   ['GET /cotas/:id/informe-anual-rendimentos', 'ANO_SEM_DADOS'],
   ['GET /cotas/:id/informe-anual-rendimentos/imprimir/:ano', 'ANO_SEM_DADOS'],

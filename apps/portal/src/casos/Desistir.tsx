@@ -1,12 +1,10 @@
-import { Button, Dialog, FailureText, showSnackbar } from '@contempla/ui'
-import { messageOf } from '@contempla/web'
+import { showSnackbar } from '@contempla/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api, session } from '../shell/app.ts'
-import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { CasoDoPortal, Desistencia } from '../shell/rotas/route-map.ts'
+import { ConfirmarDesistencia } from './ConfirmarDesistencia.tsx'
 import { estadoQuery } from './useEstado.ts'
 
 interface DesistirProps {
@@ -17,9 +15,7 @@ interface DesistirProps {
 }
 
 /** Gives up what was asked for, once that was confirmed. */
-export function Desistir({ caso, desistencia: { call, label, pergunta, text, feito }, onDone }: DesistirProps) {
-  const [open, setOpen] = useState(false)
-  const offline = useMotivoOffline()
+export function Desistir({ caso, desistencia: { call, feito, ...palavras }, onDone }: DesistirProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const desistir = useMutation({
@@ -36,33 +32,11 @@ export function Desistir({ caso, desistencia: { call, label, pergunta, text, fei
     },
   })
   return (
-    <>
-      <Button variant="quiet" fullWidth onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={pergunta}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Voltar
-            </Button>
-            <Button
-              variant="danger"
-              loading={desistir.isPending}
-              disabledReason={offline}
-              onClick={() => desistir.mutate()}
-            >
-              {label}
-            </Button>
-          </>
-        }
-      >
-        <p>{text}</p>
-        {desistir.isError && <FailureText>{messageOf(desistir.error)}</FailureText>}
-      </Dialog>
-    </>
+    <ConfirmarDesistencia
+      palavras={palavras}
+      pending={desistir.isPending}
+      error={desistir.error}
+      onConfirm={() => desistir.mutate()}
+    />
   )
 }

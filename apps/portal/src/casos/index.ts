@@ -1,1 +1,3 @@
+export { ConfirmarDesistencia } from './ConfirmarDesistencia.tsx'
+export { diaDoPrazo } from './prazo.ts'
 export { estadoQuery } from './useEstado.ts'

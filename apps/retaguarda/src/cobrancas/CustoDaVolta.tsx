@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Carregado, type Coluna, type Result, readQuery, Tabela, useHoje } from '../shell/kit.ts'
 import { oQueDevia } from './volta.ts'
 
-type Volta = Result<'GET /cotas/:id/reativacao'>
+type Volta = Result<'GET /cotas/:id/volta'>
 type Atrasada = Volta['atrasadas'][number]
 
 const colunas: readonly Coluna<Atrasada>[] = [
@@ -40,6 +40,6 @@ function Custo({ atraso, atrasadas, total, primeira, ultima, assembleia }: Volta
 
 /** What it costs an excluded quota to come back today. */
 export function CustoDaVolta({ idCota }: { idCota: number }) {
-  const volta = useQuery(readQuery('GET /cotas/:id/reativacao', { params: { id: idCota } }))
+  const volta = useQuery(readQuery('GET /cotas/:id/volta', { params: { id: idCota } }))
   return <Carregado query={volta}>{(lida) => <Custo {...lida} />}</Carregado>
 }

@@ -16,7 +16,7 @@ interface ReativarCotaProps {
 export function ReativarCota({ idCota, nome, impedimento }: ReativarCotaProps) {
   const [open, setOpen] = useState(false)
   const { porque } = useMay('gestor')
-  const reativar = useCall('POST /cotas/:id/reativacao', {
+  const reativar = useCall('POST /cotas/:id/volta', {
     success: ({ primeira, ultima }) => `Cota reativada: o saldo vai da parcela ${primeira} à ${ultima}.`,
     invalidates: ['/exclusoes', '/cotas', '/grupos'],
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { podePedirReativacao } from './reativacao.ts'
+import { condicoesDaReativacao, podePedirReativacao } from './reativacao.ts'
 
 const cancelada = {
   cancelada: true,
@@ -11,13 +11,16 @@ const cancelada = {
 }
 
 test.each([
-  ['the last assembly in which it may, one instalment paid', {}, true],
-  ['the assembly after it', { assembleiaAtual: 56 }, false],
-  ['no assembly left', { assembleiaAtual: null }, false],
-  ['nothing paid', { parcelasPagas: 0 }, false],
-  ['contemplated among the excluded', { contemplada: true }, false],
-  ['a request under way', { casoAberto: true }, false],
-  ['not cancelled', { cancelada: false }, false],
-])('a holder may ask to come back: %s', (_caso, mudanca, pode) => {
-  expect(podePedirReativacao({ ...cancelada, ...mudanca })).toBe(pode)
+  ['the last assembly in which it may, one instalment paid', {}, null],
+  ['the assembly after it', { assembleiaAtual: 56 }, 'assembleias'],
+  ['no assembly left', { assembleiaAtual: null }, 'assembleias'],
+  ['nothing paid', { parcelasPagas: 0 }, 'parcela-paga'],
+  ['contemplated among the excluded', { contemplada: true }, 'nao-contemplada'],
+  ['a request under way', { casoAberto: true }, 'sem-pedido'],
+  ['not cancelled', { cancelada: false }, 'cancelada'],
+])('a holder may ask to come back, and is told the one condition that fails: %s', (_caso, mudanca, falha) => {
+  const fatos = { ...cancelada, ...mudanca }
+  expect(podePedirReativacao(fatos)).toBe(falha === null)
+  const falham = condicoesDaReativacao(fatos).filter(({ atendida }) => !atendida)
+  expect(falham.map(({ condicao }) => condicao)).toEqual(falha === null ? [] : [falha])
 })

@@ -1,3 +1,13 @@
+/** What must hold for a quota to come back to its group, in the order in which it is said. */
+export const CONDICOES_DA_REATIVACAO = [
+  'cancelada',
+  'nao-contemplada',
+  'assembleias',
+  'parcela-paga',
+  'sem-pedido',
+] as const
+export type CondicaoDaReativacao = (typeof CONDICOES_DA_REATIVACAO)[number]
+
 export type FatosDaReativacao = {
   cancelada: boolean
   contemplada: boolean
@@ -9,18 +19,23 @@ export type FatosDaReativacao = {
   casoAberto: boolean
 }
 
-const ASSEMBLEIAS_QUE_FALTAM = 5
+/** By how many assemblies at least the group must still go on. */
+export const ASSEMBLEIAS_QUE_FALTAM = 5
 const PARCELAS_PAGAS = 1
 
-/** Whether the holder of a quota may ask to come back to its group. Rule: specification, document 3 §4, Reactivation. */
-export function podePedirReativacao(fatos: FatosDaReativacao): boolean {
-  const { cancelada, contemplada, assembleiaAtual, totalAssembleias, parcelasPagas, casoAberto } = fatos
-  return (
-    cancelada &&
-    !contemplada &&
-    assembleiaAtual !== null &&
-    assembleiaAtual <= totalAssembleias - ASSEMBLEIAS_QUE_FALTAM &&
-    parcelasPagas >= PARCELAS_PAGAS &&
-    !casoAberto
-  )
+const atendida: Record<CondicaoDaReativacao, (fatos: FatosDaReativacao) => boolean> = {
+  cancelada: ({ cancelada }) => cancelada,
+  'nao-contemplada': ({ contemplada }) => !contemplada,
+  assembleias: ({ assembleiaAtual, totalAssembleias }) =>
+    assembleiaAtual !== null && assembleiaAtual <= totalAssembleias - ASSEMBLEIAS_QUE_FALTAM,
+  'parcela-paga': ({ parcelasPagas }) => parcelasPagas >= PARCELAS_PAGAS,
+  'sem-pedido': ({ casoAberto }) => !casoAberto,
 }
+
+/** Each of the five conditions, and whether it holds. Rule: specification, document 3 §4, Reactivation. */
+export const condicoesDaReativacao = (fatos: FatosDaReativacao) =>
+  CONDICOES_DA_REATIVACAO.map((condicao) => ({ condicao, atendida: atendida[condicao](fatos) }))
+
+/** Whether the holder of a quota may ask to come back to its group: all five conditions hold. */
+export const podePedirReativacao = (fatos: FatosDaReativacao): boolean =>
+  condicoesDaReativacao(fatos).every((condicao) => condicao.atendida)

@@ -33,5 +33,13 @@ export const casos = {
     mensagem: 'De uma empresa mudam o nome, a data de fundação e o endereço.',
   },
   SEM_ALTERACAO_A_APLICAR: { status: 409, mensagem: 'Não há alteração guardada neste pedido: nada foi aplicado.' },
+  REATIVACAO_NAO_PERMITIDA: {
+    status: 409,
+    mensagem: 'Esta cota não pode voltar ao grupo agora. Veja qual condição falta.',
+  },
+  REATIVACAO_PEDIDA: {
+    status: 409,
+    mensagem: 'O titular já pediu a volta desta cota. Decida pelo pedido dele, na fila de casos.',
+  },
   PROCESSO_INDISPONIVEL: { status: 409, mensagem: 'Este processo ainda não pode ser movido por aqui.' },
 } as const

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, IdDoCaminho, Instante, paginacao, paramsDe } from '../formas.ts'
 import { IdentidadeEnviada } from '../portal/casos.ts'
+import { ERROS_DA_REATIVACAO } from './exclusoes.ts'
 
 /** Each process's key, as the queue filters by it. */
 export const CHAVES_DE_PROCESSO = Object.keys(PROCESSOS) as [keyof typeof PROCESSOS, ...(keyof typeof PROCESSOS)[]]
@@ -167,7 +168,6 @@ export const moverCaso = call({
   }),
   response: Caso,
   errors: [
-    'NAO_ENCONTRADO',
     'CASO_MUDOU',
     'CASO_DE_OUTRO',
     'ATO_NAO_PERMITIDO',
@@ -175,6 +175,8 @@ export const moverCaso = call({
     'MOTIVO_OBRIGATORIO',
     'DOCUMENTOS_A_APONTAR',
     'SEM_ALTERACAO_A_APLICAR',
+    'REATIVACAO_NAO_PERMITIDA',
+    ...ERROS_DA_REATIVACAO,
     'PROCESSO_INDISPONIVEL',
   ],
 })

@@ -76,7 +76,8 @@ export const excluirCota = call({
   errors: ['NAO_ENCONTRADO', 'COTA_JA_EXCLUIDA', 'EXCLUSAO_SEM_PRAZO'],
 })
 
-const ERROS_DA_REATIVACAO = [
+/** Why the core does not bring an excluded quota back. */
+export const ERROS_DA_REATIVACAO = [
   'NAO_ENCONTRADO',
   'COTA_NAO_EXCLUIDA',
   'COTA_REVENDIDA',
@@ -87,7 +88,7 @@ const ERROS_DA_REATIVACAO = [
 
 export const previaDaReativacao = call({
   method: 'GET',
-  path: '/cotas/:id/reativacao',
+  path: '/cotas/:id/volta',
   access: 'staff',
   papel: 'gestor',
   summary: 'O que custa hoje a volta de uma cota excluída; não grava nada',
@@ -116,7 +117,7 @@ export const previaDaReativacao = call({
 
 export const reativarCota = call({
   method: 'POST',
-  path: '/cotas/:id/reativacao',
+  path: '/cotas/:id/volta',
   access: 'staff',
   papel: 'gestor',
   idempotent: true,
@@ -130,7 +131,7 @@ export const reativarCota = call({
     ultima: Inteiro,
     atrasoCentavos: Centavos.meta({ description: 'O que devia, com multa e juros de hoje' }),
   }),
-  errors: ERROS_DA_REATIVACAO,
+  errors: [...ERROS_DA_REATIVACAO, 'REATIVACAO_PEDIDA'],
 })
 
 export const restituicaoDaCota = call({

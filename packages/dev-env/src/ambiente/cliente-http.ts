@@ -45,11 +45,16 @@ export type ClienteHttp = {
   chamar(key: Chamada, envio?: Envio): Promise<Resposta>
 }
 
-const todas: Record<string, { call: Call; base: string }> = Object.fromEntries([
-  ...Object.entries(contrato).map(([key, call]) => [key, { call, base: basePath }]),
-  ...Object.entries(contratoRetaguarda).map(([key, call]) => [key, { call, base: basePathRetaguarda }]),
-  ...Object.entries(contratoIntegracoes).map(([key, call]) => [key, { call, base: basePathIntegracoes }]),
-])
+const em = (base: string, calls: Readonly<Record<string, Call>>) =>
+  Object.entries(calls).map(([key, call]) => [key, { call, base }] as const)
+const declaradas = [
+  ...em(basePath, contrato),
+  ...em(basePathRetaguarda, contratoRetaguarda),
+  ...em(basePathIntegracoes, contratoIntegracoes),
+]
+const todas = new Map(declaradas)
+// Else a test of one of them would ask the other.
+if (todas.size < declaradas.length) throw new Error('duas bases têm chamadas com o mesmo método e caminho')
 
 function urlOf(base: string, { call, base: path }: { call: Call; base: string }, { params, query }: Envio) {
   const filled = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
@@ -85,7 +90,7 @@ export function createClienteHttp(base: string, headers: Record<string, string> 
     cookies,
     headers: { 'app-version': '1.70.00', platform: 'web', ...headers },
     async chamar(key, envio = {}) {
-      const declared = todas[key]
+      const declared = todas.get(key)
       if (!declared) throw new Error(`${key} não está no contrato`)
       const response = await fetch(urlOf(base, declared, envio), {
         method: declared.call.method,

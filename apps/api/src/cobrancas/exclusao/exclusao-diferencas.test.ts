@@ -75,7 +75,7 @@ async function ateExcluir(mundo: Mundo, cota: number) {
   throw new Error('a cota não foi excluída')
 }
 const reativar = async (mundo: Mundo, cota: number) =>
-  expect((await pedir(mundo, 'gestor', 'POST /cotas/:id/reativacao', { params: { id: cota } })).status).toBe(200)
+  expect((await pedir(mundo, 'gestor', 'POST /cotas/:id/volta', { params: { id: cota } })).status).toBe(200)
 
 test('a difference charged and not paid is owed again by who comes back, money that pays no plan included', async () => {
   novoPlano('subiu', '20')

@@ -281,11 +281,11 @@ describe('the staff', () => {
     await run(addDays(hoje, 12), grupo.id)
     const params = { id: cotaId }
     const antes = await cotaDe(cotaId)
-    const { data, status } = await gestor.chamar('POST /cotas/:id/reativacao', { params })
+    const { data, status } = await gestor.chamar('POST /cotas/:id/volta', { params })
     expect(status).toBe(200)
     expect(await cotaDe(cotaId)).toMatchObject({ situacao: 'Ativo', recomposicao: { primeira: data.primeira } })
     expect(await exclusaoDa(cotaId)).toMatchObject([{ desfecho: 'reativada', encerrada_em: addDays(hoje, 12) }])
-    expect((await gestor.chamar('POST /cotas/:id/reativacao', { params })).codigo).toBe('COTA_NAO_EXCLUIDA')
+    expect((await gestor.chamar('POST /cotas/:id/volta', { params })).codigo).toBe('COTA_NAO_EXCLUIDA')
     let dia = addDays(hoje, 12)
     for (let mes = 0; mes < 60; mes += 1) {
       dia = addDays(dia, 31)
@@ -322,7 +322,7 @@ describe('the staff', () => {
     let voltou = false
     const reativacao = await db.transaction(async (tx) => {
       await lockGrupo(tx, grupo.id)
-      const pedida = gestor.chamar('POST /cotas/:id/reativacao', { params: { id: cotaId } }).then((resposta) => {
+      const pedida = gestor.chamar('POST /cotas/:id/volta', { params: { id: cotaId } }).then((resposta) => {
         voltou = true
         return resposta
       })
@@ -337,7 +337,7 @@ describe('the staff', () => {
   test('but not when the number was sold again, the refund was settled or the group ended', async () => {
     const { cotaId, gestor, grupo } = await excluida()
     await run(addDays(hoje, 12), grupo.id)
-    const reativar = async () => (await gestor.chamar('POST /cotas/:id/reativacao', { params: { id: cotaId } })).codigo
+    const reativar = async () => (await gestor.chamar('POST /cotas/:id/volta', { params: { id: cotaId } })).codigo
     await ambiente.sql("update grupo set situacao = 'ENCERRADO' where id = $1", [grupo.id])
     expect(await reativar()).toBe('GRUPO_NAO_ESTA_EM_ANDAMENTO')
     await ambiente.sql("update grupo set situacao = 'ANDAMENTO' where id = $1", [grupo.id])

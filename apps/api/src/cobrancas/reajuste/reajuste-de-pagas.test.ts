@@ -235,7 +235,7 @@ describe('a payment that the readjustment reached', () => {
     const { valor, percentuais } = await deUma(cota)
     await sql("update cota set situacao = 'Cancelado' where id = $1", [cota])
     await sql('update diferenca_a_cobrar set cancelada_em = $2 where cota_id = $1', [cota, data])
-    const { status } = await mesa().gestor.chamar('POST /cotas/:id/reativacao', { params: { id: cota } })
+    const { status } = await mesa().gestor.chamar('POST /cotas/:id/volta', { params: { id: cota } })
     expect(status).toBe(200)
     expect(await pendentesDe(cota)).toEqual([{ parcela: null, valor: expect.closeTo(valor, -1), percentuais }])
   })

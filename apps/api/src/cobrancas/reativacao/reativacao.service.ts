@@ -1,4 +1,4 @@
-import { type Dia, diaEm, isCancelada } from '@contempla/consorcio'
+import { type Dia, diaEm, isCancelada, valorDaContribuicao } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type GrupoLido, getGrupo, lockGrupo } from '../../grupos/index.ts'
@@ -45,13 +45,13 @@ async function requireQuePossaVoltar(db: Executor, cota: CotaDaRazao | undefined
   return { cota, grupo, volta: await prepareVolta(db, grupo, cota, dia) }
 }
 
-/** What coming back costs an excluded quota today. Throws NAO_ENCONTRADO and what `reativarCota` throws. */
-export async function forecastReativacao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) {
-  const [lida] = await readCotas(db, [cotaId])
-  if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const { grupo, volta } = await requireQuePossaVoltar(db, lida, diaEm(relogio.agora()))
+type Podendo = { cota: CotaDaRazao; grupo: GrupoLido; volta: Volta }
+
+function presentVolta({ cota, grupo, volta }: Podendo, dia: Dia) {
+  const [proxima] = volta.restantes
   return {
-    idCota: cotaId,
+    idCota: cota.id,
+    dia,
     atraso: grupo.parametros.atrasoNaReativacao,
     atrasadas: volta.atrasadas.map(({ emissao: { numero, vencimento }, devido }) => ({
       numero,
@@ -65,18 +65,26 @@ export async function forecastReativacao({ db, relogio }: Pick<Contexto, 'db' | 
     primeira: volta.primeira,
     ultima: volta.ultima,
     assembleia: volta.assembleia,
+    parcelasRestantes: volta.restantes.length,
+    /** By the credit of that day, and without the insurance, which is not of the plan. */
+    valorDaProxima: proxima ? valorDaContribuicao(proxima, cota.credito) : null,
+    vencimentoDaProxima: volta.vencimento,
   }
 }
 
-/**
- * How an excluded quota would come back on `dia`, by how what it owed before is charged (null where it owed nothing); null
- * where the group does not take it back.
- */
+/** What coming back costs an excluded quota today. Throws NAO_ENCONTRADO and what `reativarCota` throws. */
+export async function forecastReativacao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) {
+  const [lida] = await readCotas(db, [cotaId])
+  if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const dia = diaEm(relogio.agora())
+  return presentVolta(await requireQuePossaVoltar(db, lida, dia), dia)
+}
+
+/** The same of `dia`; null where the group does not take the quota back. */
 export async function findVolta(db: Executor, cotaId: number, dia: Dia) {
   const [lida] = await readCotas(db, [cotaId])
   try {
-    const { grupo, volta } = await requireQuePossaVoltar(db, lida, dia)
-    return { atraso: volta.atrasadas.length > 0 ? grupo.parametros.atrasoNaReativacao : null }
+    return presentVolta(await requireQuePossaVoltar(db, lida, dia), dia)
   } catch (erro) {
     if (erro instanceof ErroDeNegocio) return null
     throw erro
@@ -86,7 +94,7 @@ export async function findVolta(db: Executor, cotaId: number, dia: Dia) {
 /** Charges what was owed before the exclusion: at once, due when it was, or in the instalments that are left. */
 async function cobrarAtraso(
   tx: Executor,
-  { cota, grupo, volta }: { cota: CotaDaRazao; grupo: GrupoLido; volta: Volta },
+  { cota, grupo, volta }: Podendo,
   chave: string,
   { dia, agora }: { dia: Dia; agora: Date },
 ) {
@@ -144,4 +152,19 @@ export async function reativarCota(tx: Executor, contexto: Contexto, { cotaId, a
   })
   await notifyTitulares(contexto, tx, [{ cotaId, ...avisoDaReativada(cota, grupo, volta, dia) }])
   return { idCota: cotaId, situacao: 'Ativo', primeira, ultima, atrasoCentavos }
+}
+
+/** The staff's own: throws REATIVACAO_PEDIDA where the holder's request waits, which is then what is decided. */
+export async function reativarSemPedido(
+  tx: Executor,
+  contexto: Contexto,
+  { cotaId, ator }: { cotaId: number; ator: Ator },
+) {
+  const { rows } = await queryRows(
+    tx,
+    { id: 'number' },
+    sql`SELECT id::int FROM caso WHERE cota_id = ${cotaId} AND processo = 'reativacao' AND encerrado_em IS NULL`,
+  )
+  if (rows.length > 0) throw new ErroDeNegocio('REATIVACAO_PEDIDA')
+  return reativarCota(tx, contexto, { cotaId, ator })
 }

@@ -1,4 +1,5 @@
-import { type DataItem, DataList, Explain, formatDia, Money, Section } from '@contempla/ui'
+import { type DataItem, DataList, Explain, formatDia, LinkButton, Money, Section } from '@contempla/ui'
+import { href } from '../../shell/rotas/href.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { comoFoiContemplada } from './estado.ts'
 
@@ -21,9 +22,14 @@ export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
         ]}
       />
       {cota.podeVoltar && (
-        <p>
-          <b>Esta cota ainda pode voltar ao grupo.</b> {comoVolta(cota)}
-        </p>
+        <>
+          <p>
+            <b>Esta cota ainda pode voltar ao grupo.</b> {comoVolta(cota)}
+          </p>
+          <LinkButton fullWidth variant="secondary" href={href('/reactivate')}>
+            Voltar ao grupo
+          </LinkButton>
+        </>
       )}
       <Explain question="Quanto eu recebo de volta?">
         A devolução é calculada sobre o percentual que você pagou ao fundo comum e o valor do crédito no dia em que a
@@ -36,10 +42,10 @@ export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
 
 /** What coming back costs, where something was late. */
 export function comoVolta({ atrasoNaVolta }: Pick<CotaDetalhada, 'atrasoNaVolta'>): string {
-  if (atrasoNaVolta === 'cobrado') return 'Fale conosco: a volta cobra o que ficou em atraso, com multa e juros.'
+  if (atrasoNaVolta === 'cobrado') return 'A volta cobra o que ficou em atraso, com multa e juros.'
   if (atrasoNaVolta === 'diluido')
-    return 'Fale conosco: o que ficou em atraso, com multa e juros, é dividido entre as parcelas que restam.'
-  return 'Fale conosco.'
+    return 'O que ficou em atraso, com multa e juros, é dividido entre as parcelas que restam.'
+  return 'Você só volta a pagar as parcelas que restam.'
 }
 
 function daRestituicao({ restituicao }: CotaDetalhada): DataItem[] {

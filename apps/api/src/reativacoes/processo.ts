@@ -1,0 +1,57 @@
+import { formatDiaBr, formatReais, podePedirReativacao } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { z } from 'zod'
+import { atorDe } from '../casos/index.ts'
+import { reativarCota as bringBack, findVolta } from '../cobrancas/index.ts'
+import { hojeDe } from '../cotas/index.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { CasoEmMovimento, Declarar, Efetuar, ImplementacaoDe, Verificar } from '../ports/processos/index.ts'
+import { readFatos } from './fatos.sql.ts'
+
+/** What the case keeps: what coming back cost when it was asked for. */
+const Dados = z.object({ dia: z.string(), total: z.number().int() })
+export type DadosDaReativacao = z.output<typeof Dados>
+
+function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number {
+  if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
+  return cotaId
+}
+
+/** Both when it is asked for and when it is decided; the case that moves is no other request. */
+const podeReativar: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
+  const fatos = await readFatos(tx, cotaDo(caso), hojeDe(contexto))
+  if (!podePedirReativacao({ ...fatos, casoAberto: false })) throw new ErroDeNegocio('REATIVACAO_NAO_PERMITIDA')
+  return true
+}
+
+const reativarCota: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
+  await bringBack(tx, contexto, { cotaId: cotaDo(caso), ator: atorDe(quem) })
+  return undefined
+}
+
+/** What it costs today beside what the holder was shown: it grows with the days. */
+const declarado: Declarar<Contexto> = async (caso, contexto) => {
+  const visto = Dados.safeParse(caso.dados).data
+  const hoje = hojeDe(contexto)
+  const volta = await findVolta(contexto.db, cotaDo(caso), hoje)
+  const campo = (rotulo: string, valor: string) => ({ rotulo, atual: null, declarado: valor, documento: null })
+  return [
+    ...(visto ? [campo(`Em atraso, como visto em ${formatDiaBr(visto.dia)}`, formatReais(visto.total))] : []),
+    ...(volta
+      ? [
+          campo('Em atraso hoje, com multa e juros', formatReais(volta.total)),
+          campo(
+            'Pelo contrato',
+            volta.atraso === 'cobrado' ? 'paga antes de concorrer' : 'dividido entre as restantes',
+          ),
+          campo('Parcelas que restam', String(volta.parcelasRestantes)),
+        ]
+      : [campo('Hoje', 'O grupo não recebe esta cota de volta')]),
+  ]
+}
+
+export const processo: ImplementacaoDe<'reativacao', Contexto> = {
+  guardas: { podeReativar },
+  efeitos: { reativarCota },
+  declarado,
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '@contempla/consorcio'
+import { type Chamada, createClienteHttp } from '@contempla/dev-env'
+import type { Cena } from '../assembleias/assembleias.fixture.ts'
+import { emitirGrupo, rotinas } from '../cobrancas/index.ts'
+
+const hoje = '2026-11-20'
+
+/** A quota excluded for three instalments, two months before the day at which the clock is left. */
+export async function novaExcluida(c: Cena, parametros = {}) {
+  c.irPara(hoje)
+  const grupo = await c.novoGrupo({ cotas: [{ emAtraso: 3 }, {}], parametros })
+  const { contexto } = c.ambiente.servidor
+  for (const dias of [0, 12]) {
+    const dia = addDays(hoje, dias)
+    c.irPara(dia)
+    await rotinas.find(({ nome }) => nome === 'exclusoes')?.executar(contexto, dia, grupo.id)
+  }
+  for (const dias of [31, 62]) {
+    const dia = addDays(hoje, dias)
+    c.irPara(dia)
+    await emitirGrupo(contexto, dia, grupo.id)
+  }
+  const id = grupo.cotas.get('0001') ?? 0
+  return { grupo, id, voltou: addDays(hoje, 62), titular: await titularDa(c, id) }
+}
+
+/** Whoever holds the quota, in; each call of its own session, so that the clock may be moved between them. */
+export async function titularDa({ ambiente, parceiro }: Cena, cotaId: number) {
+  const [dono] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
+  const clienteId = dono?.cliente_id ?? 0
+  const chamar = async (chamada: Chamada, chave: string = randomUUID()) => {
+    const { sessoes, db } = ambiente.servidor.contexto
+    const { clientId } = parceiro
+    const { accessToken } = await sessoes.abrir(db, { clienteId, clientId, modo: 'normal', web: false })
+    const http = createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
+    const headers = chamada.startsWith('POST') ? { 'idempotency-key': chave } : {}
+    return http.chamar(chamada, { params: { id: cotaId }, headers })
+  }
+  return {
+    clienteId,
+    ver: () => chamar('GET /cotas/:id/reativacao'),
+    pedir: (chave?: string) => chamar('POST /cotas/:id/reativacao', chave),
+    desistir: () => chamar('POST /cotas/:id/reativacao/desistir'),
+  }
+}

@@ -1,0 +1,70 @@
+import { CONDICOES_DA_REATIVACAO } from '@contempla/consorcio'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Centavos, Dia, paramsDe } from '../formas.ts'
+import { EstadoDoCaso } from './casos.ts'
+
+const Inteiro = z.number().int()
+
+const Custo = z.object({
+  atraso: z
+    .enum(['cobrado', 'diluido'])
+    .meta({ description: 'Pelo contrato do grupo: o que ficou em atraso se paga antes, ou se divide no que resta' }),
+  dia: Dia.meta({ description: 'O dia deste preço: multa e juros crescem com os dias' }),
+  atrasadas: z.array(
+    z.object({ numero: Inteiro, vencimento: Dia, valor: Centavos, multa: Centavos, juros: Centavos, total: Centavos }),
+  ),
+  total: Centavos,
+  parcelasRestantes: Inteiro,
+  valorDaProxima: Centavos.nullable().meta({ description: 'Pelo crédito de hoje, sem o seguro; nula sem parcelas' }),
+  vencimentoDaProxima: Dia,
+})
+
+/** Whether a cancelled quota may come back, what that costs today, and the request that was made. */
+export const reativacao = call({
+  method: 'GET',
+  path: '/cotas/:id/reativacao',
+  access: 'cota',
+  summary: 'Se a cota cancelada pode voltar ao grupo, condição a condição, o que custa hoje, e o pedido que se fez',
+  params: paramsDe('cota'),
+  response: z.object({
+    condicoes: z.array(z.object({ condicao: z.enum(CONDICOES_DA_REATIVACAO), atendida: z.boolean() })),
+    podePedir: z.boolean(),
+    custo: Custo.nullable().meta({ description: 'Nulo onde o grupo não a recebe de volta' }),
+    pedido: EstadoDoCaso.nullable(),
+  }),
+  errors: ['NAO_ENCONTRADO'],
+})
+
+/** The platform's composite answer: the request is made where its first part says 200 or 201 (document 1, §8). */
+export const solicitarReativacao = call({
+  method: 'POST',
+  path: '/cotas/:id/reativacao',
+  access: 'cota',
+  idempotent: true,
+  summary: 'Pede a volta da cota cancelada ao grupo',
+  params: paramsDe('cota'),
+  response: z.object({
+    compositeResponse: z.tuple([
+      z.object({
+        referenceId: z.literal('reativacao'),
+        httpStatusCode: z
+          .union([z.literal(200), z.literal(201)])
+          .meta({ description: '201: o pedido foi aberto; 200: já estava em andamento' }),
+        body: EstadoDoCaso,
+      }),
+    ]),
+  }),
+  errors: ['NAO_ENCONTRADO', 'REATIVACAO_NAO_PERMITIDA', 'CASO_JA_ABERTO', 'ATO_NAO_PERMITIDO'],
+})
+
+export const desistirDaReativacao = call({
+  method: 'POST',
+  path: '/cotas/:id/reativacao/desistir',
+  access: 'cota',
+  idempotent: true,
+  summary: 'Desiste do pedido de volta ao grupo enquanto ele não foi decidido',
+  params: paramsDe('cota'),
+  response: EstadoDoCaso,
+  errors: ['NAO_ENCONTRADO', 'SEM_PROCESSO', 'ATO_NAO_PERMITIDO'],
+})
