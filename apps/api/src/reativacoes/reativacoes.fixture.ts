@@ -34,7 +34,7 @@ export async function titularDa({ ambiente, parceiro }: Cena, cotaId: number) {
     const { clientId } = parceiro
     const { accessToken } = await sessoes.abrir(db, { clienteId, clientId, modo: 'normal', web: false })
     const http = createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
-    const headers = chamada.startsWith('POST') ? { 'idempotency-key': chave } : {}
+    const headers: Record<string, string> = chamada.startsWith('POST') ? { 'idempotency-key': chave } : {}
     return http.chamar(chamada, { params: { id: cotaId }, headers })
   }
   return {
