@@ -27,7 +27,11 @@ test('a cancelled quota asks to come back, is refused with its reason, asks agai
   await entrarNaRetaguarda(mesa, sistema, 'gestor', parceiro)
   const decidir = async (ato: string, motivo?: string) => {
     await mesa.goto('/retaguarda/casos')
-    await mesa.getByRole('row', { name: /Reativação de cota/ }).getByRole('link').first().click()
+    await mesa
+      .getByRole('row', { name: /Reativação de cota/ })
+      .getByRole('link')
+      .first()
+      .click()
     await mesa.getByRole('button', { name: ato }).click()
     const dialogo = mesa.getByRole('dialog')
     if (motivo) await dialogo.getByRole('textbox').fill(motivo)
