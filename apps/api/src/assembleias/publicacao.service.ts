@@ -10,7 +10,7 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
-import { type Contemplada, contemplar } from '../contemplacoes/index.ts'
+import { type Contemplada, contemplar, openAvisos } from '../contemplacoes/index.ts'
 import {
   closeBeforeAssembleia,
   type GrupoLido,
@@ -181,6 +181,7 @@ async function restituirExcluidas(contexto: Contexto, tx: Executor, ocasiao: Oca
       ],
     })),
   )
+  await openAvisos(tx, contexto, 'aviso-cancelada-contemplada', ids)
   return restituidas.length
 }
 

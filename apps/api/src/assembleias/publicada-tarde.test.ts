@@ -81,6 +81,11 @@ test.each([
   ])
   c.irPara(addDays(grupo.dia, 1))
   expect((await publicar(c, grupo)).resposta.data).toMatchObject({ restituidas })
+  const avisos = await c.ambiente.sql(
+    "select fase from caso where cota_id = $1 and processo = 'aviso-cancelada-contemplada'",
+    [idDe(grupo, 1)],
+  )
+  expect(avisos).toEqual(restituidas === 1 ? [{ fase: 'tratativaNaoIniciada' }] : [])
 })
 
 /** An instalment issued by the credit of a readjustment to come, as a group that came in with an import may have. */

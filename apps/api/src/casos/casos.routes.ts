@@ -1,5 +1,6 @@
 import { casos as chamadas } from '@contempla/contract'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
+import { atualizarCaso } from './atualizacao.service.ts'
 import { consultarCasos } from './consulta.service.ts'
 import { enviarDocumentos } from './envio.service.ts'
 
@@ -14,4 +15,13 @@ const consulta = route(chamadas.consultarCasos, (contexto, { body, sessao }) =>
   consultarCasos(contexto, sessao.clienteId, body),
 )
 
-export const routes: readonly Route[] = [...envios, consulta]
+const atualizacao = routeOnce(chamadas.atualizarCaso, (tx, contexto, { params, body, sessao }) =>
+  atualizarCaso(tx, contexto, {
+    clienteId: sessao.clienteId,
+    numero: params.caseNumber,
+    fase: body.Fase__c,
+    observacao: body.Observacao__c,
+  }),
+)
+
+export const routes: readonly Route[] = [...envios, consulta, atualizacao]

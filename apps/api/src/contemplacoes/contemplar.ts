@@ -20,6 +20,7 @@ import { queryRows } from '../platform/rows.ts'
 import { linhasSql } from '../platform/tabela.ts'
 import { readCotas, updateSaldos } from '../razao/index.ts'
 import { boleto } from '../schema/index.ts'
+import { openAvisos } from './avisos.ts'
 import { pagarLance } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
@@ -206,4 +207,5 @@ export async function contemplar(
     tx,
     contempladas.map((contemplada) => avisoDe(contemplada, ocasiao, prazos)),
   )
+  await openAvisos(tx, contexto, 'aviso-contemplacao', [...ids.keys()])
 }

@@ -16,6 +16,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type CotaDaRazao, lockCotas, updateSaldos } from '../razao/index.ts'
 import { contemplacao, diferencaACobrar, lance, cota as tabelaCota } from '../schema/index.ts'
+import { endCasosDaContemplacao } from './avisos.ts'
 import { type ContemplacaoLida, isUltimaAssembleiaRealizada } from './contemplacoes.sql.ts'
 import { comRendimento, creditoDaContemplacao } from './credito.ts'
 import { desfazerPagamentoDoLance, devolverLance, forgetDinheiro } from './devolver-lance.ts'
@@ -155,6 +156,7 @@ export async function desfazerContemplacao(tx: Executor, contexto: Contexto, ped
   await adjustBoletos(tx, cota.id, parcelas, atual.lancePagoEm ?? dia)
   const diferencaCentavos = await cobrarDiferenca(tx, cota, atual, dia)
   await closeConta(tx, cota.id, agora)
+  await endCasosDaContemplacao(tx, contexto, cota.id)
   await notifyTitulares(contexto, tx, [
     {
       cotaId: cota.id,

@@ -1,6 +1,9 @@
+import type { Contexto } from '../platform/http/context.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
+import type { Implementacoes } from '../ports/processos/index.ts'
 import { descontemplacoes } from './descontemplacoes.rotina.ts'
 
+export { openAvisos } from './avisos.ts'
 export { confirmLance, getContemplacao, recordGarantia, recordUsoDoCredito } from './contemplacoes.service.ts'
 export { type ContemplacaoLida, listContemplacoes, listEmVigor } from './contemplacoes.sql.ts'
 export { type Contemplada, contemplar } from './contemplar.ts'
@@ -10,3 +13,9 @@ export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
 export { pagarLance } from './pagar-lance.ts'
 
 export const rotinas: readonly Rotina[] = [descontemplacoes]
+
+const soAvisa = { guardas: {}, efeitos: {} }
+export const processos: Implementacoes<Contexto> = {
+  'aviso-contemplacao': soAvisa,
+  'aviso-cancelada-contemplada': soAvisa,
+}

@@ -42,6 +42,7 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['GET /cotas/:id/assembleias/resultado/:n', 'NAO_ENCONTRADO'],
   // The person's case asks to confirm or change, for no document, and nothing was asked for.
   ['POST /core/dados-cadastrais/desistir', 'ATO_NAO_PERMITIDO'],
+  ['POST /salesforce/contemplacao/casos/:caseNumber', 'ATO_NAO_PERMITIDO'],
   ['POST /antifraude/analise-documento/solicitar', 'ATO_NAO_PERMITIDO'],
   ['POST /antifraude/analise-documento/solicitar-empresa', 'ATO_NAO_PERMITIDO'],
   ['POST /antifraude/analise-documento/solicitar-reanalise', 'ATO_NAO_PERMITIDO'],

@@ -22,5 +22,10 @@ export const rotasContemplacoes = {
     '/contemplado/resultado-analise': { title: 'Resultado da análise' },
     '/contemplado/outra-cota': { title: 'Outra cota contemplada' },
   }),
-  '/contemplado': { access: 'auth', title: 'Sua contemplação', transparente: true },
+  '/contemplado': {
+    access: 'auth',
+    title: 'Sua contemplação',
+    transparente: true,
+    screen: () => import('./ContempladoScreen.tsx').then((m) => m.ContempladoScreen),
+  },
 } satisfies RouteMap

@@ -29,6 +29,7 @@ const documentos: CartaoDoCaso = {
   tela: '/documentos',
   tom: 'atencao',
   pede: true,
+  novidade: false,
   ate: '2026-12-22',
 }
 const parcela = (numero: number, vencimento: string) => ({ numero, vencimento, valor: 100_000 })

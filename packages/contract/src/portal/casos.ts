@@ -149,3 +149,34 @@ export const consultarCasos = call({
   errors: ['NAO_ENCONTRADO'],
   representante: true,
 })
+
+/**
+ * The update of a case as the platform knows it, read as one of the acts of its table: that which leads to the phase
+ * named (document 2, §4, 'Ciente via APP').
+ */
+export const atualizarCaso = call({
+  method: 'POST',
+  path: '/salesforce/contemplacao/casos/:caseNumber',
+  access: 'auth',
+  idempotent: true,
+  summary: 'Leva um caso do titular à fase que se nomeia, se a fase em que ele está leva a ela',
+  params: z.object({
+    caseNumber: z
+      .string()
+      .regex(/^\d{8,15}$/, { error: 'O número do pedido tem 8 algarismos' })
+      .meta({ coisa: 'caso' }),
+  }),
+  body: z.strictObject({
+    Fase__c: z
+      .string()
+      .min(1)
+      .max(80)
+      .meta({ examples: ['Ciente via APP'] }),
+    Origin: z.string().max(40).optional().meta({ description: 'Aceito e não lido: de onde vem o pedido diz a sessão' }),
+    CaseNumber: z.string().max(15).optional().meta({ description: 'Aceito e não lido: vale o do caminho' }),
+    Observacao__c: z.string().trim().max(1000).optional(),
+    DadosApp__c: z.string().max(4000).optional().meta({ description: 'Aceito e não lido: o caso guarda o que é dele' }),
+  }),
+  response: EstadoDoCaso,
+  errors: ['NAO_ENCONTRADO', 'ATO_NAO_PERMITIDO', 'GUARDA_NAO_ATENDIDA', 'PROCESSO_INDISPONIVEL'],
+})

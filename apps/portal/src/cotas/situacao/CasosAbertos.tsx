@@ -27,11 +27,11 @@ const etiquetas = {
   info: 'Com a administradora',
 } as const
 
-function Caso({ cartao: { titulo, texto, acao, tela, tom, pede, ate } }: { cartao: Cartao }) {
+function Caso({ cartao: { titulo, texto, acao, tela, tom, pede, novidade, ate } }: { cartao: Cartao }) {
   return (
     <Stack gap="small">
       <p>
-        <b>{titulo}</b> <Tag tone={tom}>{etiquetas[tom]}</Tag>
+        <b>{titulo}</b> <Tag tone={tom}>{novidade ? 'Novidade' : etiquetas[tom]}</Tag>
       </p>
       {texto && <p>{texto}</p>}
       {ate && (

@@ -16,6 +16,7 @@ test.each<[ChaveDeProcesso, string, Partial<CartaoDoCaso>]>([
       tela: '/perfil/atualizacao/validar-identificacao',
       tom: 'atencao',
       pede: true,
+      novidade: false,
       ate: '2026-12-22',
     },
   ],
@@ -23,6 +24,8 @@ test.each<[ChaveDeProcesso, string, Partial<CartaoDoCaso>]>([
   ['atualizacao-cadastral', 'documentoRecusado', { tom: 'erro', pede: true }],
   ['atualizacao-cadastral', 'analiseGrc', { acao: 'Acompanhar', tom: 'info', pede: false }],
   ['reativacao', 'solicitada', { tom: 'info', pede: false }],
+  ['aviso-contemplacao', 'tratativaNaoIniciada', { tom: 'info', pede: false, novidade: true }],
+  ['aviso-cancelada-contemplada', 'tratativaNaoIniciada', { tom: 'info', pede: false, novidade: true }],
   ['transferencia', 'emAnalise', { tom: 'info', pede: false }],
   ['transferencia', 'aguardandoAssinatura', { tom: 'atencao', pede: true }],
   ['seguro', 'solicitado', { tom: 'info', pede: false }],
@@ -55,6 +58,7 @@ test('what asks for something comes first, and of two alike what ends first; wit
     tela: null,
     tom: 'info',
     pede,
+    novidade: false,
     ate,
   })
   const naOrdem = [

@@ -16,12 +16,16 @@ export type CartaoDoCaso = {
   tom: 'erro' | 'atencao' | 'info'
   /** Whether the next step is the holder's. */
   pede: boolean
+  /** It only tells something, which the holder is to say that they read. */
+  novidade: boolean
   /** The last day of the phase; null where it may last, or passes in minutes. */
   ate: Dia | null
 }
 
+/** By which a customer says that it was read. */
+const CIENTE = 'ciente'
 /** Acts by which a customer leaves, goes back or only says that it was read: no step is waited for. */
-const semPasso = ['desistir', 'voltar', 'ciente']
+const semPasso = ['desistir', 'voltar', CIENTE]
 
 /** Whether a phase waits for a step of the holder's. */
 const esperaOTitular = (processo: Processo, fase: string): boolean =>
@@ -65,6 +69,7 @@ export function cartaoDe(processo: Processo, estado: EstadoDoCaso, venceEm: Date
     tela: telaDa(processo, estado),
     tom: linha === 'Erro' ? 'erro' : pede ? 'atencao' : 'info',
     pede,
+    novidade: atosDe(processo, estado.fase, 'cliente').some(({ ato }) => ato === CIENTE),
     ate: venceEm && isPrazoDito(processo, estado) ? ultimoDiaAntesDe(venceEm) : null,
   }
 }

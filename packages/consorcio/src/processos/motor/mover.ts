@@ -87,6 +87,18 @@ export function atosDe(processo: Processo, fase: string, ator: Ator): Ato[] {
   }))
 }
 
+/**
+ * The act by which an actor takes a case to a phase that is named as the record names it (`Fase__c`): one without an
+ * effect, which a name alone says all of. Undefined where none leads there, or more than one does.
+ */
+export function atoQueLeva(processo: Processo, caso: EstadoDoCaso, { ator, nome }: { ator: Ator; nome: string }) {
+  const [achado, ...outros] = atosDe(processo, caso.fase, ator).filter(
+    ({ efeito, pede, para }) =>
+      efeito === null && pede === null && faseDe(processo, conforme(para, caso))?.nome === nome,
+  )
+  return outros.length === 0 ? achado : undefined
+}
+
 export type Permissao = { pode: true; para: string; ato: Ato } | { pode: false; motivo: RecusaDeAndamento }
 
 /**

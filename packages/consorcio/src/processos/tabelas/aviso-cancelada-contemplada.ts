@@ -17,7 +17,7 @@ export const avisoCanceladaContemplada = defineProcesso({
   fases: {
     tratativaNaoIniciada: {
       nome: naoIniciada,
-      tela: '/devolucao/introducao',
+      tela: '/contemplado',
       card: { titulo: 'Sua cota cancelada foi contemplada', acao: 'Visualizar' },
       aviso: {
         titulo: 'Sua cota cancelada foi contemplada',

@@ -30,6 +30,7 @@ const CartaoDoCaso = z.object({
   tela: z.templateLiteral(['/', z.string()]).nullable().meta({ description: 'O caminho da tela em que o caso está' }),
   tom: z.enum(TONS_DE_ATENCAO),
   pede: z.boolean().meta({ description: 'O próximo passo é do titular' }),
+  novidade: z.boolean().meta({ description: 'Só conta algo, e o titular diz que está ciente' }),
   ate: Dia.nullable().meta({ description: 'O último dia da fase; nulo quando ela não tem prazo' }),
 })
 

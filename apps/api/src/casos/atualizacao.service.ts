@@ -1,0 +1,32 @@
+import { atoQueLeva, faseDe, PROCESSOS } from '@contempla/consorcio/processos'
+import { ErroDeNegocio } from '@contempla/contract'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { presentEstado } from './estado.ts'
+import { estadoDo, lockCaso } from './fatos.sql.ts'
+import { mover } from './mover.ts'
+
+/**
+ * The holder takes a case of theirs to the phase that they name; named again, it stays there. Throws NAO_ENCONTRADO,
+ * ATO_NAO_PERMITIDO where its phase does not lead there, and what `mover` throws.
+ */
+export async function atualizarCaso(
+  tx: Executor,
+  contexto: Contexto,
+  {
+    clienteId,
+    numero,
+    fase,
+    observacao,
+  }: { clienteId: number; numero: string; fase: string; observacao?: string | undefined },
+) {
+  const lido = await lockCaso(tx, Number(numero), clienteId)
+  if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const tabela = PROCESSOS[lido.caso.processo]
+  if (lido.caso.encerradoEm && faseDe(tabela, lido.caso.fase)?.nome === fase) return presentEstado(tx, contexto, lido)
+  const ato = atoQueLeva(tabela, estadoDo(lido), { ator: 'cliente', nome: fase })
+  if (!ato) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
+  const quem = { tipo: 'cliente', id: clienteId } as const
+  const movido = await mover(tx, contexto, { casoId: lido.caso.id, quem, ato: ato.ato, motivo: observacao })
+  return presentEstado(tx, contexto, movido)
+}

@@ -1,0 +1,44 @@
+import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
+import { and, inArray, isNull } from 'drizzle-orm'
+import { mover, openCaso } from '../casos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { caso, cota } from '../schema/index.ts'
+
+type Aviso = 'aviso-contemplacao' | 'aviso-cancelada-contemplada'
+const sistema = { tipo: 'sistema', id: null } as const
+
+/**
+ * Opens, for quotas just contemplated, what tells their holders so in the portal. The message of the assembly was written
+ * beside it: this one is no second letter on the same day.
+ */
+export async function openAvisos(tx: Executor, contexto: Contexto, processo: Aviso, cotas: readonly number[]) {
+  if (cotas.length === 0) return
+  // One of a contemplation that a load took back would stand in the way of this one's.
+  for (const id of await listAbertos(tx, [processo], cotas))
+    await mover(tx, contexto, { casoId: id, quem: sistema, ato: 'retirar' })
+  const donos = await tx
+    .select({ cotaId: cota.id, clienteId: cota.clienteId })
+    .from(cota)
+    .where(inArray(cota.id, [...cotas]))
+    .orderBy(cota.id)
+  for (const { cotaId, clienteId } of donos)
+    await openCaso(tx, contexto, { processo, clienteId, cotaId, quem: sistema, semAviso: true })
+}
+
+async function listAbertos(tx: Executor, processos: readonly ChaveDeProcesso[], cotas: readonly number[]) {
+  const rows = await tx
+    .select({ id: caso.id })
+    .from(caso)
+    .where(and(inArray(caso.processo, [...processos]), inArray(caso.cotaId, [...cotas]), isNull(caso.encerradoEm)))
+    .orderBy(caso.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Ends what was open of a contemplation that is undone. */
+export async function endCasosDaContemplacao(tx: Executor, contexto: Contexto, cotaId: number) {
+  for (const casoId of await listAbertos(tx, ['aviso-contemplacao'], [cotaId]))
+    await mover(tx, contexto, { casoId, quem: sistema, ato: 'retirar' })
+  for (const casoId of await listAbertos(tx, ['contemplacao'], [cotaId]))
+    await mover(tx, contexto, { casoId, quem: sistema, ato: 'descontemplar' })
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '../shell/app.ts'
+import { href } from '../shell/rotas/href.ts'
+
+const consulta = 'POST /salesforce/consulta/casos'
+const AVISOS = ['AvisoContemplacaoApp', 'AvisoCanceladaContempladaApp']
+
+/** The notices of a quota that nobody said they had read. */
+const avisosQuery = (idCota: number) => ({
+  queryKey: [consulta, idCota],
+  queryFn: async () => {
+    const compositeRequest = AVISOS.map((RecordTypeDeveloperName) => ({
+      method: 'GET' as const,
+      url: 'ConsultaProtocolo' as const,
+      referenceId: RecordTypeDeveloperName,
+      body: { RecordTypeDeveloperName, IdExternoCota: String(idCota) },
+    }))
+    const { CASEResponse } = await api(consulta, { body: { compositeRequest }, noLoading: true })
+    return CASEResponse.flatMap(({ body }) => body).filter(({ Status }) => Status !== 'Concluído')
+  },
+})
+
+/** Says that the notices were read (document 2, §4), and goes on to the quota; without any, it only goes on. */
+export function useCiente(idCota: number) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { data = [], isPending } = useQuery(avisosQuery(idCota))
+  const ciente = useMutation({
+    mutationFn: async () => {
+      for (const { CaseNumber } of data)
+        if (CaseNumber)
+          await api('POST /salesforce/contemplacao/casos/:caseNumber', {
+            params: { caseNumber: CaseNumber },
+            body: { Fase__c: 'Ciente via APP' },
+            noLoading: true,
+          })
+    },
+    onSuccess: async () => {
+      await router.navigate({ href: href('/detalhes-da-cota') })
+      await queryClient.invalidateQueries()
+    },
+  })
+  return { ciente: () => ciente.mutate(), pending: isPending || ciente.isPending }
+}
