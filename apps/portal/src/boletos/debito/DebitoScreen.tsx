@@ -1,13 +1,16 @@
 import { LinkButton, ListSkeleton, ScreenHeading, Section, Stack } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { nomeDaCota } from '../palavras.ts'
-import { Acordado } from './Acordado.tsx'
 import { type Debito, debitoQuery } from './consultas.ts'
-import { Fazer } from './Fazer.tsx'
 import { porQueAcabou } from './palavras.ts'
+
+// What is done is not what is first seen: each way comes by itself.
+const Acordado = lazy(() => import('./Acordado.tsx').then((m) => ({ default: m.Acordado })))
+const Fazer = lazy(() => import('./Fazer.tsx').then((m) => ({ default: m.Fazer })))
 
 /** How the instalments of the quota in hand come off its holder's account by themselves: made, seen and ended. */
 export function DebitoScreen() {
@@ -31,7 +34,9 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
         {data ? titulo(data) : 'Débito automático'}
       </ScreenHeading>
       {data ? (
-        <Estado idCota={cota.idCota} debito={data} />
+        <Suspense fallback={<ListSkeleton />}>
+          <Estado idCota={cota.idCota} debito={data} />
+        </Suspense>
       ) : error ? (
         <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (

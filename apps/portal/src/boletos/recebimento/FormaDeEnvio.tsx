@@ -3,10 +3,9 @@ import { formatDia, RadioField, Section, Stack } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import { api } from '../../shell/app.ts'
 import { useModo, useMotivoOffline } from '../../shell/hooks.ts'
-import classes from '../Boletos.module.css'
 import { type Destinos, destinosQuery, type Manutencao, manutencaoQuery } from './consultas.ts'
 import { Falta } from './Falta.tsx'
-import { nomeDaForma, paraOndeVai, porQueNaoMuda } from './palavras.ts'
+import { nomeDaForma, porQueNaoMuda } from './palavras.ts'
 import { useEscolha } from './useEscolha.ts'
 
 interface FormaDeEnvioProps {
@@ -78,24 +77,3 @@ const paraOnde = (forma: Forma, { email, endereco }: Destinos): string =>
   [forma === 'correio' ? null : email, forma === 'email' ? null : endereco]
     .filter((lugar) => lugar !== null)
     .join(' e ')
-
-/** How it is now, and what comes, in words. */
-export function ComoEsta({ atual: { vai, formaPagamento, proxima } }: { atual: Manutencao }) {
-  if (formaPagamento !== 'boleto')
-    return (
-      <p className={classes.quando} role="status">
-        <b>Suas parcelas saem da sua conta por débito automático.</b>
-        <span>Enquanto ele vale, o boleto não é enviado. Sem ele, {paraOndeVai(vai)}.</span>
-      </p>
-    )
-  return (
-    <p className={classes.quando} role="status">
-      <b>Agora, seu boleto {paraOndeVai(vai)}.</b>
-      {proxima && proxima.vai !== vai && (
-        <span>
-          A partir de {formatDia(proxima.aPartirDe)}, {paraOndeVai(proxima.vai)}.
-        </span>
-      )}
-    </p>
-  )
-}

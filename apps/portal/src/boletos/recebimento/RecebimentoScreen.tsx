@@ -5,9 +5,10 @@ import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { nomeDaCota } from '../palavras.ts'
+import { ComoEsta } from './ComoEsta.tsx'
 import { destinosQuery, manutencaoQuery, optInQuery } from './consultas.ts'
-import { ComoEsta, FormaDeEnvio } from './FormaDeEnvio.tsx'
 
+const FormaDeEnvio = lazy(() => import('./FormaDeEnvio.tsx').then((m) => ({ default: m.FormaDeEnvio })))
 const Lembretes = lazy(() => import('./Lembretes.tsx').then((m) => ({ default: m.Lembretes })))
 
 /** Document 3 §8. */
@@ -52,8 +53,8 @@ function Configuracao({ idCota }: { idCota: number }) {
   return (
     <>
       <ComoEsta atual={atual.data} />
-      <FormaDeEnvio key={chaveDe(atual.data)} idCota={idCota} atual={atual.data} destinos={destinos.data} />
       <Suspense fallback={<ListSkeleton />}>
+        <FormaDeEnvio key={chaveDe(atual.data)} idCota={idCota} atual={atual.data} destinos={destinos.data} />
         <Lembretes key={`lembretes ${optIn.data.lastChange}`} idCota={idCota} optIn={optIn.data} />
       </Suspense>
     </>
