@@ -52,7 +52,11 @@ export async function presentBoleto(
     dataVencimento: row.vencimento,
     dataEmissao: diaEm(row.criadoEm),
     dataPagamento: row.pagoEm,
-    beneficiario: { nome: administradora?.nome ?? nome, inscricaoNacional: administradora?.cnpj ?? null },
+    beneficiario: {
+      nome: administradora?.nome ?? nome,
+      inscricaoNacional: administradora?.cnpj ?? null,
+      endereco: administradora?.endereco ?? null,
+    },
     pagador: { nome: pagador.nome },
     parcelas: itens.map(({ vencimento, ...item }) => ({
       ...item,

@@ -9,9 +9,7 @@ import { routes as doContrato } from './contrato/contrato.routes.ts'
 import { getDemonstrativo, getExtrato, listImpressos, requireImpresso } from './documentos.service.ts'
 import { renderImpresso } from './relatorios.ts'
 
-const impressos = route(cotas.impressos, (contexto, { params, sessao }) =>
-  listImpressos(contexto, sessao.clienteId, params.id),
-)
+const impressos = route(cotas.impressos, (contexto, { params, sessao }) => listImpressos(contexto, sessao, params.id))
 
 const atual = route(cotas.demonstrativoAtual, (contexto, { params, sessao }) =>
   getDemonstrativo(contexto, sessao.clienteId, params.id, periodoDe(hojeDe(contexto))),
@@ -22,7 +20,7 @@ const anterior = route(cotas.demonstrativoAnterior, (contexto, { params, sessao 
 )
 
 const imprimir = route(cotas.imprimirDemonstrativo, async (contexto, { params, sessao }) => {
-  const impresso = await requireImpresso(contexto, sessao.clienteId, params.id, params.hash)
+  const impresso = await requireImpresso(contexto, sessao, params.id, params.hash)
   return createBilhete(contexto, sessao, params.hash, { impresso, cotaId: params.id })
 })
 

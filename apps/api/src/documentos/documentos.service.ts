@@ -11,7 +11,8 @@ import {
 import { ErroDeNegocio } from '@contempla/contract'
 import { getCota, hashDoImpresso, hojeDe, percentual, percentualDoPlano, readHashDoImpresso } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { requireComprovante } from './anuais/anuais.service.ts'
+import type { ModoDeSessao } from '../platform/sessions.ts'
+import { listAnuais, requireComprovante, requireInforme } from './anuais/anuais.service.ts'
 import { anoDoInforme, anoDosPagamentos } from './anuais/impressos.ts'
 import { listMovimentos, presentLancamento } from './movimentos.ts'
 
@@ -67,10 +68,13 @@ export async function getExtrato(contexto: Contexto, clienteId: number, cotaId: 
   }
 }
 
-export async function listImpressos(contexto: Contexto, clienteId: number, cotaId: number) {
+type Leitor = { clienteId: number; modo: ModoDeSessao }
+
+export async function listImpressos(contexto: Contexto, { clienteId, modo }: Leitor, cotaId: number) {
   const hoje = hojeDe(contexto)
   await getCota(contexto, clienteId, cotaId)
   const anteriores = periodosAnteriores(await listMovimentos(contexto.db, cotaId), hoje)
+  const anuais = await listAnuais(contexto, clienteId, cotaId, abreInforme(modo))
   const hash = (impresso: string) => hashDoImpresso(contexto.cifra, cotaId, impresso)
   return [
     { tipo: 'extrato' as const, titulo: 'Extrato do consorciado', periodo: null, hash: hash('extrato') },
@@ -80,18 +84,23 @@ export async function listImpressos(contexto: Contexto, clienteId: number, cotaI
       periodo,
       hash: hash(periodo),
     })),
+    ...anuais.map(({ impresso, ...papel }) => ({ ...papel, hash: hash(impresso) })),
   ]
 }
 
+/** What is declared is not for whoever came in by a link. */
+const abreInforme = (modo: ModoDeSessao): boolean => modo !== 'transparente'
+
 /** What a hash prints, once it is known to be of the customer's own quota. Throws NAO_ENCONTRADO. */
-export async function requireImpresso(contexto: Contexto, clienteId: number, cotaId: number, hash: string) {
+export async function requireImpresso(contexto: Contexto, { clienteId, modo }: Leitor, cotaId: number, hash: string) {
   const impresso = readHashDoImpresso(contexto.cifra, cotaId, hash)
   if (!impresso) throw new ErroDeNegocio('NAO_ENCONTRADO')
   // The current month's hash outlives the month, which may have ended before the first movement.
-  const anoPago = anoDosPagamentos(impresso)
+  const [anoPago, anoInforme] = [anoDosPagamentos(impresso), anoDoInforme(impresso)]
   if (impresso === 'extrato') await getCota(contexto, clienteId, cotaId)
   else if (anoPago !== null) await requireComprovante(contexto, clienteId, cotaId, anoPago)
-  else if (anoDoInforme(impresso) !== null) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  else if (anoInforme !== null && abreInforme(modo)) await requireInforme(contexto, clienteId, cotaId, anoInforme)
+  else if (anoInforme !== null) throw new ErroDeNegocio('NAO_ENCONTRADO')
   else await getDemonstrativo(contexto, clienteId, cotaId, impresso)
   return impresso
 }

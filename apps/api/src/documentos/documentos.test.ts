@@ -85,10 +85,16 @@ describe('statement', () => {
     expect(data.percentualContratado).toBe(118)
   })
 
-  test('what can be printed: the ledger, this month and each earlier one', async () => {
+  test('what can be printed: the ledger, this month, each earlier one, and what was paid in each year', async () => {
     const { data } = await http.chamar('GET /cotas/:id/impressos', da(id))
     const { periodosAnteriores } = (await http.chamar('GET /cotas/:id/demonstrativo-atual', da(id))).data
-    expect(data.map((i: { periodo: string | null }) => i.periodo)).toEqual([null, '2026-11', ...periodosAnteriores])
+    expect(data.map((i: { periodo: string | null }) => i.periodo)).toEqual([
+      null,
+      '2026-11',
+      ...periodosAnteriores,
+      '2026',
+    ])
+    expect(data.at(-1)).toMatchObject({ tipo: 'comprovante', titulo: 'Comprovante de pagamentos de 2026' })
     expect(data[1].titulo).toBe('Demonstrativo de novembro de 2026')
   })
 })

@@ -48,7 +48,7 @@ async function takeNext({ tabela, chave }: Pick<Fila<never>, 'tabela' | 'chave'>
 export async function workFila<R extends { falhas: number }>(
   fila: Fila<R>,
   contexto: Contexto,
-  log: Log,
+  log?: Log,
 ): Promise<number> {
   const { banco, db, relogio } = contexto
   if (!banco) return 0
@@ -65,7 +65,7 @@ export async function workFila<R extends { falhas: number }>(
         if (!(error instanceof ErroDoBanco)) throw error
         const { falhas } = row
         const nivel = error.definitivo || falhas === FALHA_QUE_ALERTA ? 'error' : 'warn'
-        log[nivel]({ ...fila.sobre(row), falhas, falha: forLog(error) }, 'o banco não fez o que lhe foi pedido')
+        log?.[nivel]({ ...fila.sobre(row), falhas, falha: forLog(error) }, 'o banco não fez o que lhe foi pedido')
       }
     }
   }

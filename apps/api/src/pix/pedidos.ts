@@ -85,5 +85,8 @@ const fila: Fila<Cobranca> = {
   sobre: ({ boletoId, situacao }) => ({ boleto: boletoId, situacao }),
 }
 
-/** Asks the bank all that waits of the charges by Pix, and answers how many were done. */
-export const pedirAoBanco = (contexto: Contexto, log: Log): Promise<number> => workFila(fila, contexto, log)
+/**
+ * Asks the bank all that waits of the charges by Pix, and answers how many were done. Where no log is given, who asks again
+ * tells what failed.
+ */
+export const pedirAoBanco = (contexto: Contexto, log?: Log): Promise<number> => workFila(fila, contexto, log)

@@ -23,7 +23,8 @@ export type CanalDeAtendimento = {
 }
 
 /** The company that runs the groups, which the partner sells: who answers for every paper. `cnpj` without a mask. */
-export type Administradora = { nome: string; cnpj: string }
+/** `endereco`, in one line: a boleto says where its beneficiary is (Circular BCB 3.598/2012 art. 2). */
+export type Administradora = { nome: string; cnpj: string; endereco?: string | undefined }
 
 export const parceiro = pgTable('parceiro', {
   id: id(),

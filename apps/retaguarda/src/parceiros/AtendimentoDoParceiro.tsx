@@ -55,7 +55,10 @@ export function AtendimentoDoParceiro(props: CamposProps) {
 function Administradora({ ferramentas: { field, form } }: CamposProps) {
   const semNome = () => form.getValues('administradora').trim() === ''
   return (
-    <Section title="Administradora" lead="A empresa que administra os grupos: vai no extrato e nos demonstrativos.">
+    <Section
+      title="Administradora"
+      lead="A empresa que administra os grupos: vai no boleto, no extrato e nos demonstrativos."
+    >
       <div className={classes.grade}>
         <TextField label="Razão social" optional maxLength={120} {...field('administradora')} />
         <InscricaoField
@@ -63,6 +66,13 @@ function Administradora({ ferramentas: { field, form } }: CamposProps) {
           {...field('cnpjDaAdministradora', {
             validate: (texto) => semNome() || cnpjValido(normalizeInscricao(texto)) || 'CNPJ inválido',
           })}
+        />
+        <TextField
+          label="Endereço, numa linha"
+          optional
+          maxLength={160}
+          description="Vai no boleto, com a razão social e o CNPJ."
+          {...field('enderecoDaAdministradora')}
         />
       </div>
     </Section>

@@ -21,6 +21,7 @@ export type ValoresDoParceiro = {
   prazoPagamentoFaturamentoDias: string
   administradora: string
   cnpjDaAdministradora: string
+  enderecoDaAdministradora: string
   canais: { tipo: Canal['tipo']; titulo: string; valor: string; href: string; horario: string }[]
   links: { titulo: string; href: string }[]
 }
@@ -40,6 +41,7 @@ export const valoresDe = (p: Parceiro): ValoresDoParceiro => ({
   prazoPagamentoFaturamentoDias: String(p.prazoPagamentoFaturamentoDias),
   administradora: p.administradora?.nome ?? '',
   cnpjDaAdministradora: formatInscricao(p.administradora?.cnpj ?? ''),
+  enderecoDaAdministradora: p.administradora?.endereco ?? '',
   canais: p.canais.map((canal) => ({ ...canal, horario: canal.horario ?? '' })),
   links: [...p.links],
 })
@@ -63,7 +65,11 @@ export const pedidoDe = (id: number, revisao: string, v: ValoresDoParceiro): Inp
     prazoGeralFaturamentoBemDias: Number(v.prazoGeralFaturamentoBemDias),
     prazoPagamentoFaturamentoDias: Number(v.prazoPagamentoFaturamentoDias),
     administradora: ouNada(v.administradora)
-      ? { nome: v.administradora.trim(), cnpj: normalizeInscricao(v.cnpjDaAdministradora) }
+      ? {
+          nome: v.administradora.trim(),
+          cnpj: normalizeInscricao(v.cnpjDaAdministradora),
+          endereco: ouNada(v.enderecoDaAdministradora) ?? undefined,
+        }
       : null,
     canais: v.canais.map((canal) => ({ ...canal, horario: ouNada(canal.horario) })),
     links: v.links,

@@ -115,7 +115,11 @@ export const Boleto = z.object({
   dataVencimento: Dia,
   dataEmissao: Dia,
   dataPagamento: Dia.nullable(),
-  beneficiario: z.object({ nome: z.string(), inscricaoNacional: z.string().nullable() }),
+  beneficiario: z.object({
+    nome: z.string(),
+    inscricaoNacional: z.string().nullable(),
+    endereco: z.string().nullable(),
+  }),
   pagador: z.object({ nome: z.string() }),
   parcelas: z.array(ItemDoBoleto).max(MAXIMO_DE_PARCELAS_NO_BOLETO),
 })

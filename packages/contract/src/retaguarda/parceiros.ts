@@ -55,6 +55,7 @@ const Administradora = z.strictObject({
     .regex(/^[0-9A-Z]{12}\d{2}$/, { error: 'CNPJ inválido' })
     .refine(inscricaoValida, { error: 'CNPJ inválido' })
     .meta({ examples: ['11222333000181'] }),
+  endereco: Texto.max(160).optional().meta({ description: 'Numa linha, como vai no boleto' }),
 })
 const Dias = z.int().min(0).max(365)
 

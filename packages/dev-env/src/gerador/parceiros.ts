@@ -6,7 +6,7 @@ type Parceiro = {
   dominio: string
   cores: [primaria: string, secundaria: string]
   empresa: string
-  administradora: { nome: string; cnpj: string }
+  administradora: { nome: string; cnpj: string; endereco: string }
   funcionalidades: Record<string, boolean>
   telefone: string
   horario: string
@@ -44,7 +44,11 @@ export const PARCEIROS: readonly Parceiro[] = [
     dominio: 'localhost',
     cores: ['#1d4ed8', '#f59e0b'],
     empresa: '1',
-    administradora: { nome: 'Contempla Administradora de Consórcios Ltda.', cnpj: '00000001000136' },
+    administradora: {
+      nome: 'Contempla Administradora de Consórcios Ltda.',
+      cnpj: '00000001000136',
+      endereco: 'Av. Paulista, 1000, Bela Vista, São Paulo - SP, CEP 01310-100',
+    },
     funcionalidades: tudo,
     telefone: '+551140000100',
     horario: horarioComercial,
@@ -116,7 +120,11 @@ export const PARCEIROS: readonly Parceiro[] = [
     dominio: 'montadora.localhost',
     cores: ['#b91c1c', '#1f2937'],
     empresa: '91',
-    administradora: { nome: 'Aurora Administradora de Consórcios S.A.', cnpj: '00000091000165' },
+    administradora: {
+      nome: 'Aurora Administradora de Consórcios S.A.',
+      cnpj: '00000091000165',
+      endereco: 'Rua XV de Novembro, 500, Centro, Curitiba - PR, CEP 80020-310',
+    },
     funcionalidades: { ...tudo, ofertaSeguro: false, reativacao: false },
     telefone: '+551140000200',
     horario: horarioComercial,
@@ -155,7 +163,11 @@ export const PARCEIROS: readonly Parceiro[] = [
     dominio: 'cooperativa.localhost',
     cores: ['#15803d', '#ca8a04'],
     empresa: '87',
-    administradora: { nome: 'Serra Verde Administradora de Consórcios Ltda.', cnpj: '00000087000105' },
+    administradora: {
+      nome: 'Serra Verde Administradora de Consórcios Ltda.',
+      cnpj: '00000087000105',
+      endereco: 'Rua dos Andradas, 1200, Centro Histórico, Porto Alegre - RS, CEP 90020-008',
+    },
     funcionalidades: { ...tudo, biometria: false, transferencia: false },
     telefone: '+555440000300',
     horario: horarioComercial,

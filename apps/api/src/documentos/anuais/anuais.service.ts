@@ -21,7 +21,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import type { Administradora } from '../../schema/parceiros.ts'
 import { type CotaNoPapel, getCotaDaPessoa } from './cota-da-pessoa.ts'
 import { type FatosDaCota, readFatos } from './fatos.ts'
-import { impressoDosPagamentos } from './impressos.ts'
+import { impressoDoInforme, impressoDosPagamentos } from './impressos.ts'
 
 const presentPago = (pago: Pago) => ({
   data: pago.dia,
@@ -139,6 +139,30 @@ export async function requireInforme(contexto: Contexto, clienteId: number, cota
   const { informe } = await getInforme(contexto, clienteId, cotaId, ano)
   if (!informe) throw new ErroDeNegocio('ANO_SEM_DADOS')
   return informe
+}
+
+/**
+ * The papers of each year, the newest first: of what the person paid in it, and of what they declare of it where that may
+ * be seen. Throws NAO_ENCONTRADO.
+ */
+export async function listAnuais(contexto: Contexto, clienteId: number, cotaId: number, comInforme: boolean) {
+  const { posses } = await getCotaDaPessoa(contexto, clienteId, cotaId)
+  const fatos = await readFatos(contexto.db, cotaId, posses)
+  const pagos = fatos.posses.flatMap((posse) => posse.pagos)
+  const papel = (tipo: 'comprovante' | 'informe', titulo: string, impresso: string, ano: number) => ({
+    tipo,
+    titulo: `${titulo} de ${ano}`,
+    periodo: String(ano),
+    impresso,
+  })
+  return [
+    ...doMaisRecente(pagos.map(({ dia }) => anoDe(dia))).map((ano) =>
+      papel('comprovante', 'Comprovante de pagamentos', impressoDosPagamentos(ano), ano),
+    ),
+    ...(comInforme ? anosDoInforme(fatos, hojeDe(contexto)) : []).map((ano) =>
+      papel('informe', 'Informe de rendimentos', impressoDoInforme(ano), ano),
+    ),
+  ]
 }
 
 /** The year's payments, which there must be for a paper. Throws NAO_ENCONTRADO. */

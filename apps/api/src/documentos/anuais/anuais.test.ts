@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createMundo, type TitularDeTeste } from '@contempla/dev-env'
+import { createClienteHttp, createMundo, type TitularDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { avisar, useMesa } from '../../pagamentos/pagamentos.fixture.ts'
 import { fetchPdf, textosPorPagina } from '../texto.fixture.ts'
@@ -292,4 +292,32 @@ describe('the report for the income tax', () => {
       expect(paginas[0]).toContain(dito)
     expect(paginas[0]?.replaceAll('|', '').replaceAll(' ', '')).toContain(discriminacao.replaceAll(' ', ''))
   })
+})
+
+test('the papers of each year are among what is printed, and each prints; the income report is not for who came by a link', async () => {
+  irPara('2027-03-10T15:00:00Z')
+  const { http, titular, id } = await novaCota()
+  const imprimir = (hash: string, quem = http) =>
+    quem.chamar('GET /cotas/:id/demonstrativo/imprimir/:hash', { params: { id, hash } })
+  type Papel = { tipo: string; periodo: string; hash: string }
+  const anuaisDe = async (quem: typeof http) =>
+    (await quem.chamar('GET /cotas/:id/impressos', { params: { id } })).data.filter(
+      ({ tipo }: Papel) => tipo === 'comprovante' || tipo === 'informe',
+    )
+  const papeis: Papel[] = await anuaisDe(http)
+  expect(papeis.map(({ tipo, periodo }) => `${tipo} ${periodo}`)).toContain('informe 2026')
+  expect(papeis.map(({ tipo }) => tipo)).toContain('comprovante')
+  for (const { hash } of papeis) expect((await imprimir(hash)).status).toBe(200)
+  const { sessoes, db } = mesa().ambiente.servidor.contexto
+  const { clientId } = mesa().parceiro
+  const { accessToken } = await sessoes.abrir(db, {
+    clienteId: titular.clienteId,
+    clientId,
+    modo: 'transparente',
+    web: false,
+  })
+  const porLink = createClienteHttp(mesa().ambiente.url, { client_id: clientId, access_token: accessToken })
+  expect((await anuaisDe(porLink)).map(({ tipo }: Papel) => tipo)).not.toContain('informe')
+  for (const { hash } of papeis.filter(({ tipo }) => tipo === 'informe'))
+    expect((await imprimir(hash, porLink)).codigo).toBe('NAO_ENCONTRADO')
 })

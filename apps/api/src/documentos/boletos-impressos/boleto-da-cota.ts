@@ -109,7 +109,11 @@ export async function readForPrint(
     ...daConta(registro),
     marca: presentMarca(parceiro),
     localDePagamento: 'Pagável em qualquer banco até o vencimento',
-    beneficiario: { nome: administradora?.nome ?? parceiro.nome, inscricao: administradora?.cnpj ?? '', endereco: '' },
+    beneficiario: {
+      nome: administradora?.nome ?? parceiro.nome,
+      inscricao: administradora?.cnpj ?? '',
+      endereco: administradora?.endereco ?? '',
+    },
     pagador,
     sacador: null,
     numeroDoDocumento: String(row.id),

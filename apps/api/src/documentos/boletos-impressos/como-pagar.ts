@@ -3,13 +3,16 @@ import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import type { BoletoParaImprimir } from '../boleto/index.ts'
 
 type APagar = Pick<BoletoParaImprimir, 'linhaDigitavel' | 'pix'> & {
+  /** The code is on its way: the paper, drawn as the mail leaves, may have it already. */
+  pixEmRegistro?: boolean
   beneficiario: Pick<BoletoParaImprimir['beneficiario'], 'nome' | 'inscricao'>
 }
 
 /** What a mail with a boleto says of paying it, and of who is paid; `portal` is the partner's address. */
-export const comoPagar = ({ linhaDigitavel, pix, beneficiario }: APagar, portal: string): string[] => [
+export const comoPagar = ({ linhaDigitavel, pix, pixEmRegistro, beneficiario }: APagar, portal: string): string[] => [
   `Para pagar pelo código: ${formatLinhaDigitavel(linhaDigitavel)}`,
   ...(pix === null ? [] : [`Para pagar com Pix, copie e cole: ${pix}`]),
+  ...(pixEmRegistro ? [`Para pagar com Pix, use o código do PDF ou o do portal: ${portal}/boletos`] : []),
   `Confira no banco, antes de pagar, quem recebe: ${beneficiario.nome}${beneficiario.inscricao ? `, CNPJ ${formatInscricao(beneficiario.inscricao)}` : ''}.`,
   `Para saber se este boleto é mesmo nosso, cole o código em ${portal}/boletos/conferir.`,
 ]

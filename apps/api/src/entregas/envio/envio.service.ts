@@ -2,6 +2,7 @@ import { type Dia, envioPossivel, type FormaDeEnvio, formaDeEnvioEm } from '@con
 import { numerosDo, registrar } from '../../boletos/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import { parceiroDoCliente } from '../../parceiros/index.ts'
+import { pedirAoBanco } from '../../pix/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { queueMensagem } from '../../platform/mail/outbox.ts'
@@ -21,6 +22,7 @@ async function sendByEmail(tx: Executor, contexto: Contexto, boleto: Pendente & 
   const mensagem = mensagemDoBoleto(contexto, boleto, {
     linhaDigitavel: numeros.linhaDigitavel,
     pix: numeros.pixCopiaECola,
+    pixEmRegistro: numeros.pixEmRegistro,
     beneficiario: { nome: administradora?.nome ?? nome, inscricao: administradora?.cnpj ?? '' },
   })
   return queueMensagem(tx, contexto, {
@@ -69,13 +71,27 @@ async function sendLote(
 }
 
 /**
+ * Has the bank make the Pix code of each before any of them leaves, and answers whether it made any. What it does not
+ * answer goes without: the boleto is paid by its bar code too, and its paper waits a little more as it is drawn.
+ */
+async function registerAll(contexto: Contexto, boletos: readonly Pendente[]): Promise<boolean> {
+  await contexto.db.transaction(async (tx) => {
+    for (const boleto of boletos) await registrar(tx, contexto, boleto)
+  })
+  return (await pedirAoBanco(contexto)) > 0
+}
+
+/**
  * Sends the boletos of a group that did not go to their holders yet, each once, by the way that is in force on `dia`. Those
  * of holders whom nobody knows how to reach stay, are counted, and go once there is a way.
  */
 export async function sendDoGrupo(contexto: Contexto, dia: Dia, grupoId: number) {
   const { formaDeEnvioDoBoleto } = (await getGrupo(contexto.db, grupoId, dia)).parametros
   const feito: Enviados = { porEmail: 0, peloCorreio: 0 }
+  let bancoResponde = contexto.banco !== undefined
   for (;;) {
+    // One that answers nothing is not waited for with each that follows.
+    bancoResponde &&= await registerAll(contexto, await listPendentes(contexto.db, grupoId, dia, boletosPorVez))
     const enviados = await contexto.db.transaction(async (tx) => {
       const boletos = await listPendentes(tx, grupoId, dia, boletosPorVez)
       return boletos.length > 0 ? sendLote(tx, contexto, boletos, formaDeEnvioDoBoleto, dia) : null

@@ -29,6 +29,7 @@ export const Parceiro = z.strictObject({
     .strictObject({
       nome: Nome,
       cnpj: z.string().refine((c) => c.length === 14 && inscricaoValida(c), { error: 'não é um CNPJ' }),
+      endereco: z.string().min(1).max(160).optional(),
     })
     .nullable()
     .default(null),

@@ -86,6 +86,7 @@ function QuemRecebe({ boleto }: { boleto: Boleto }) {
           ...(beneficiario.inscricaoNacional
             ? [{ label: 'CNPJ', value: formatInscricao(beneficiario.inscricaoNacional) }]
             : []),
+          ...(beneficiario.endereco ? [{ label: 'Endereço do beneficiário', value: beneficiario.endereco }] : []),
           { label: 'Pagador', value: pagador.nome },
           { label: 'Nosso número', value: nossoNumero },
           { label: 'Emitido em', value: formatDia(dataEmissao) },

@@ -45,9 +45,9 @@ export const Demonstrativo = z.object({
 })
 
 const Impresso = z.object({
-  tipo: z.enum(['demonstrativo', 'extrato']),
+  tipo: z.enum(['demonstrativo', 'extrato', 'comprovante', 'informe']),
   titulo: z.string(),
-  periodo: z.string().nullable(),
+  periodo: z.string().nullable().meta({ description: 'O mês, ou o ano dos anuais' }),
   hash: z.string(),
 })
 
@@ -125,10 +125,10 @@ export const imprimirDemonstrativo = call({
   method: 'GET',
   path: '/cotas/:id/demonstrativo/imprimir/:hash',
   access: 'cota',
-  summary: 'O link de uso único do PDF de um demonstrativo',
+  summary: 'O link de uso único do PDF de um dos impressos',
   params: IdParams.extend({ hash: z.string().max(120).meta({ coisa: 'impresso' }) }),
   response: LinkDeImpressao,
-  errors: ['NAO_ENCONTRADO'],
+  errors: ['NAO_ENCONTRADO', 'ANO_SEM_DADOS', 'INFORME_AINDA_NAO_SAIU'],
   transparente: true,
 })
 
