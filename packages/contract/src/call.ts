@@ -51,7 +51,7 @@ export type Call = {
   exigeCodigo?: AcaoComCodigo
   /** Reachable in a transparent-login session (document 1 §6). */
   transparente?: true
-  /** A write that a representative ('AR') may make; reads always may (document 2 §6). */
+  /** A write, or a simulation that is posted, that a representative ('AR') may make; reads always may (document 2 §6). */
   representante?: true
   /** Reachable while the password is expired (document 1 §2, guard rule 2). */
   senhaExpirada?: true

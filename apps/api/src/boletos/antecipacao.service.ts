@@ -38,6 +38,7 @@ export async function simularAntecipacao(contexto: Contexto, cotaId: number, ped
     parcelasQuitadas: cotacao.quitadas,
     pisoAplicado: cotacao.pisoAplicado,
     emAberto: cotacao.emAberto,
+    diferencas: cotacao.diferencas,
     identificador: identify(cotaId, cotacao),
   }
 }
@@ -49,8 +50,8 @@ export async function getAntecipacao(contexto: Contexto, cotaId: number) {
 }
 
 export async function getQuitacao(contexto: Contexto, cotaId: number) {
-  const { valor, vencimento, restavam, emAberto } = await cotarAntecipacao(contexto, cotaId, QUITACAO)
-  return { valor, dataVencimento: vencimento, parcelasRestantes: restavam, emAberto }
+  const { valor, vencimento, restavam, emAberto, diferencas } = await cotarAntecipacao(contexto, cotaId, QUITACAO)
+  return { valor, dataVencimento: vencimento, parcelasRestantes: restavam, emAberto, diferencas }
 }
 
 type Emissao = { cotaId: number; pedido: PedidoDoTitular; ator: Ator; isOMesmo: (cotacao: Cotacao) => boolean }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createClienteHttp } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { avisar, expectRazaoExplica, hoje, useMesa } from '../pagamentos/pagamentos.fixture.ts'
 import { novoDevedor } from './devedor.fixture.ts'
@@ -52,6 +53,41 @@ describe('what may be paid ahead', () => {
     expect((await simular(devedor, { tipo: 'prazo', quantidade: 1 })).codigo).toBe('ANTECIPACAO_COM_ATRASO')
     expect((await simular(devedor, { tipo: 'quitacao' })).status).toBe(200)
   })
+
+  test.each([12_345, -6_789])(
+    'to the end tells the %i that earlier instalments left to charge, and simulates it for a representative',
+    async (valor) => {
+      const devedor = await novo()
+      const [pendente, cancelada] = ['pendente', 'cancelada']
+      for (const chave of [pendente, cancelada])
+        await mesa().ambiente.sql(
+          `insert into diferenca_a_cobrar (chave, cota_id, dia, valor_centavos, percentual_ppt, cancelada_em)
+         values ($1, $2, $3, $4, 0, $5)`,
+          [`${chave}:${idDe(devedor)}`, idDe(devedor), hoje, valor, chave === cancelada ? hoje : null],
+        )
+      const { data } = await devedor.chamar('GET /cotas/:id/cobrancas/quitacao')
+      expect(data.diferencas).toBe(valor)
+      const { sessoes, db } = mesa().ambiente.servidor.contexto
+      const { clientId } = mesa().parceiro
+      const { accessToken } = await sessoes.abrir(db, {
+        clienteId: devedor.clienteId,
+        clientId,
+        modo: 'representante',
+        web: false,
+      })
+      const representante = createClienteHttp(mesa().ambiente.url, { client_id: clientId, access_token: accessToken })
+      const params = { id: idDe(devedor) }
+      const simulada = await representante.chamar('POST /cotas/:id/cobrancas/antecipacao/simulacao', {
+        params,
+        body: { pedido: { tipo: 'quitacao' } },
+      })
+      expect(simulada).toMatchObject({ status: 200, data: { valor: data.valor, diferencas: valor } })
+      const body = { valor: data.valor }
+      expect((await representante.chamar('POST /cotas/:id/cobrancas/quitacao/boleto', { params, body })).status).toBe(
+        403,
+      )
+    },
+  )
 
   test('of a cancelled quota is nothing', async () => {
     const devedor = await novo()

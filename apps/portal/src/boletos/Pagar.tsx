@@ -3,7 +3,7 @@ import { messageOf } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../shell/app.ts'
-import { useMotivoOffline } from '../shell/hooks.ts'
+import { useMotivoParado } from '../shell/hooks.ts'
 import { boletoQuery, type Cobranca } from './consultas.ts'
 import { hrefDoBoleto } from './enderecos.ts'
 
@@ -34,7 +34,7 @@ export function Pagar({ cobranca, secundario = false }: PagarProps) {
         fullWidth
         variant={secundario ? 'secondary' : 'primary'}
         loading={geracao.isPending}
-        disabledReason={useMotivoOffline()}
+        disabledReason={useMotivoParado()}
         onClick={() => geracao.mutate()}
       >
         <span>

@@ -14,7 +14,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../shell/app.ts'
-import { useMotivoOffline } from '../shell/hooks.ts'
+import { useMotivoParado } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import { type EmAtraso, parcelasQuery, resumoQuery } from './consultas.ts'
 import { FalhaDoPasso, Impedida, Moldura } from './Moldura.tsx'
@@ -60,7 +60,7 @@ function Escolher({ idCota, parcelasEmAtraso, parcelasPorPedido, inicial }: Esco
   const [escolhidas, setEscolhidas] = useState(inicial)
   const router = useRouter()
   const queryClient = useQueryClient()
-  const offline = useMotivoOffline()
+  const offline = useMotivoParado()
   const selecao = useMutation({
     mutationFn: () =>
       api('POST /renegociacao-parcelas/selecionar-parcelas', {

@@ -17,7 +17,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../shell/app.ts'
-import { useMotivoOffline } from '../shell/hooks.ts'
+import { useMotivoParado } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import { type Resumo, resumoQuery } from './consultas.ts'
 import { FalhaDoPasso, Moldura } from './Moldura.tsx'
@@ -156,7 +156,7 @@ function Confirmar({ idCota, resumo, onChanged }: ConfirmarProps) {
       <Button
         fullWidth
         loading={confirmacao.isPending}
-        disabledReason={useMotivoOffline()}
+        disabledReason={useMotivoParado()}
         onClick={() => confirmacao.mutate()}
       >
         Confirmar a renegociação

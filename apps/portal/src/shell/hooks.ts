@@ -29,3 +29,11 @@ export const useLoadingMessage = (): string =>
 /** Why money cannot move now, for a button's `disabledReason`; null when it can. */
 export const useMotivoOffline = (): string | null =>
   useOnline() ? null : 'Você está sem internet. Esta ação fica para quando ela voltar.'
+
+/** The same of what the holder alone may do: a representative reads and simulates, and is told so (document 3 §6). */
+export function useMotivoParado(): string | null {
+  const offline = useMotivoOffline()
+  return useModo() === 'representante'
+    ? 'Só o titular pode fazer isto. Como representante, você pode consultar, mas não alterar.'
+    : offline
+}

@@ -11,11 +11,17 @@ const ERROS_DA_ANTECIPACAO = ['ANTECIPACAO_COTA_CANCELADA', 'ANTECIPACAO_COM_ATR
 /** What is open keeps its own boletos: paying ahead does not pay it. */
 const EmAberto = z.object({ quantidade: Inteiro, total: Centavos })
 
+/** Of what was paid before: no part of the plan, and of nothing issued. */
+const Diferencas = Centavos.meta({
+  description: 'Diferenças e encargos ainda não cobrados: não entram no valor, e vêm depois; negativo, voltam',
+})
+
 const Quitacao = z.object({
   valor: Centavos.meta({ description: 'O que falta do plano, pelo crédito de hoje' }),
   dataVencimento: Dia.meta({ description: 'Hoje, ou o primeiro dia útil' }),
   parcelasRestantes: Inteiro,
   emAberto: EmAberto,
+  diferencas: Diferencas,
 })
 
 export const quitacao = call({
@@ -82,9 +88,11 @@ export const simularAntecipacao = call({
       .boolean()
       .meta({ description: 'A parcela não desce mais que o mínimo do contrato: o resto encurta o prazo' }),
     emAberto: EmAberto,
+    diferencas: Diferencas,
     identificador: z.string(),
   }),
   errors: [...errors],
+  representante: true,
 })
 
 export const boletoDaAntecipacao = call({

@@ -11,12 +11,13 @@ import {
   valorDoSaldo,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { getGrupo } from '../../grupos/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import { boleto } from '../../schema/index.ts'
+import { fragment } from '../../platform/rows.ts'
+import { boleto, diferencaACobrar } from '../../schema/index.ts'
 import { type Conta, lockConta, readConta } from '../conta.ts'
 
 export type PedidoDeAntecipacao = {
@@ -79,6 +80,19 @@ export async function limitesDaAntecipacao({ db, relogio }: Pick<Contexto, 'db' 
   }
 }
 
+/**
+ * What is neither of the plan nor issued: differences of instalments paid, and charges that are spread, net. Once the
+ * plan is paid off, one last instalment charges them, or gives them back where they are negative.
+ */
+async function sumDiferencas(db: Executor, cotaId: number): Promise<number> {
+  const { valorCentavos, cobradoCentavos, canceladaEm } = diferencaACobrar
+  const [soma] = await db
+    .select({ total: fragment('number', sql`coalesce(sum(${valorCentavos} - ${cobradoCentavos}), 0)::int8`) })
+    .from(diferencaACobrar)
+    .where(and(eq(diferencaACobrar.cotaId, cotaId), isNull(canceladaEm)))
+  return soma?.total ?? 0
+}
+
 async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined, pedido: PedidoDeAntecipacao) {
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const hoje = diaEm(contexto.relogio.agora())
@@ -101,6 +115,7 @@ async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined,
     proximaAntes: antes ? valorDaContribuicao(antes, cota.credito) : null,
     proximaDepois: depois ? valorDaContribuicao(depois, cota.credito) : null,
     pisoAplicado: liquidacao.pisoAplicado,
+    diferencas: await sumDiferencas(db, cota.id),
     emAberto: abertoEm(conta, hoje),
   }
 }

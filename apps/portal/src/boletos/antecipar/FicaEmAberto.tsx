@@ -20,3 +20,23 @@ export function FicaEmAberto({ emAberto: { quantidade, total } }: Pick<Limites, 
     </Section>
   )
 }
+
+/** What follows who pays the plan off: it is of instalments paid before, and the price does not have it. */
+export function VemDepois({ diferencas }: { diferencas: number }) {
+  if (diferencas === 0) return null
+  const valor = <Money centavos={Math.abs(diferencas)} />
+  return (
+    <Section title={diferencas > 0 ? 'Depois da quitação' : 'A devolver'}>
+      <p>
+        {diferencas > 0 ? (
+          <>
+            Ainda vem uma última parcela, de {valor}, com o que falta de parcelas já pagas ou renegociadas. Ela não está
+            no valor da quitação.
+          </>
+        ) : (
+          <>Você pagou {valor} a mais em parcelas anteriores. Esse valor volta para você depois da quitação.</>
+        )}
+      </p>
+    </Section>
+  )
+}

@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { CotaDetalhada } from '../../cotas/index.ts'
 import { quitacaoQuery } from './consultas.ts'
-import { FicaEmAberto } from './FicaEmAberto.tsx'
+import { FicaEmAberto, VemDepois } from './FicaEmAberto.tsx'
 import { FalhaDoPasso, Moldura } from './Moldura.tsx'
 import { hrefDaSimulacao } from './pedido.ts'
 
@@ -28,7 +28,7 @@ function Quitacao({ cota }: { cota: CotaDetalhada }) {
   const { data, error, refetch, isFetching } = useQuery(quitacaoQuery(cota.idCota))
   if (error) return <FalhaDoPasso error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <TextSkeleton lines={6} />
-  const { valor, dataVencimento, parcelasRestantes, emAberto } = data
+  const { valor, dataVencimento, parcelasRestantes, emAberto, diferencas } = data
   return (
     <Stack gap="large">
       <ScreenHeading lead="Você paga agora tudo o que falta do plano, pelo crédito de hoje.">
@@ -47,6 +47,7 @@ function Quitacao({ cota }: { cota: CotaDetalhada }) {
         </Stack>
       </Section>
       <FicaEmAberto emAberto={emAberto} />
+      <VemDepois diferencas={diferencas} />
       <LinkButton href={hrefDaSimulacao({ tipo: 'quitacao' })} fullWidth>
         Ver o que muda
       </LinkButton>

@@ -15,11 +15,11 @@ import { ApiError, messageOf } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useMotivoOffline } from '../../shell/hooks.ts'
+import { useMotivoParado } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { hrefDoBoleto } from '../enderecos.ts'
 import { generateBoleto, type Pedido, type Simulacao, useSimulacao } from './consultas.ts'
-import { FicaEmAberto } from './FicaEmAberto.tsx'
+import { FicaEmAberto, VemDepois } from './FicaEmAberto.tsx'
 import { forgetRascunho } from './Formulario.tsx'
 import { FalhaDoPasso, Moldura } from './Moldura.tsx'
 import { pedidoDoEndereco } from './pedido.ts'
@@ -79,6 +79,7 @@ function Simulada({ idCota, pedido }: { idCota: number; pedido: Pedido }) {
       </Section>
       <Efeito simulacao={data} />
       <FicaEmAberto emAberto={data.emAberto} />
+      {data.parcelasRestantes.depois === 0 && <VemDepois diferencas={data.diferencas} />}
       <Gerar idCota={idCota} pedido={pedido} simulacao={data} onChanged={setMudou} />
     </Stack>
   )
@@ -157,12 +158,7 @@ function Gerar({ idCota, pedido, simulacao, onChanged }: GerarProps) {
   const falha = geracao.error && !(geracao.error instanceof ApiError && geracao.error.codigo === 'COBRANCA_DIFERENTE')
   return (
     <Stack>
-      <Button
-        fullWidth
-        loading={geracao.isPending}
-        disabledReason={useMotivoOffline()}
-        onClick={() => geracao.mutate()}
-      >
+      <Button fullWidth loading={geracao.isPending} disabledReason={useMotivoParado()} onClick={() => geracao.mutate()}>
         Gerar boleto
       </Button>
       {falha && <FailureText>{messageOf(geracao.error)}</FailureText>}

@@ -1,6 +1,6 @@
 import { Checkbox, Money, Section } from '@contempla/ui'
 import { useId, useState } from 'react'
-import { useMotivoOffline } from '../../shell/hooks.ts'
+import { useMotivoParado } from '../../shell/hooks.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import classes from '../Boletos.module.css'
 import type { Cobranca } from '../consultas.ts'
@@ -32,7 +32,7 @@ export function Escolhas({ cobrancas, ...comum }: EscolhasProps) {
 
 function Grupo(props: EscolhasProps & { situacao: Cobranca['situacao']; titulo: string }) {
   const { situacao, titulo, cobrancas, todas, comCota, onMarcar } = props
-  const offline = useMotivoOffline()
+  const offline = useMotivoParado()
   const motivo = offline ?? motivoParado(situacao, todas)
   const idMotivo = useId()
   return (

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../shell/app.ts'
-import { useMotivoOffline } from '../../shell/hooks.ts'
+import { useMotivoParado } from '../../shell/hooks.ts'
 import classes from '../Boletos.module.css'
 import { boletoQuery, type SegundaVia } from '../consultas.ts'
 import { hrefDoBoleto } from '../enderecos.ts'
@@ -16,7 +16,7 @@ type SomaProps = { idCota: number; outras: 'N' | 'S'; lida: SegundaVia; mudando:
 export function Soma({ idCota, outras, lida, mudando }: SomaProps) {
   const { quantas, valor } = somaDasMarcadas(lida.parcelas)
   const geracao = useGeracao(idCota, outras)
-  const offline = useMotivoOffline()
+  const offline = useMotivoParado()
   const parada = quantas === 0 ? 'Escolha ao menos uma parcela.' : (lida.impedimento?.mensagem ?? null)
   return (
     <section className={classes.soma} aria-label="O boleto">
