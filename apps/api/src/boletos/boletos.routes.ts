@@ -40,7 +40,8 @@ export const routes = [
       clienteId: sessao.clienteId,
       cotaId: params.id,
       outras: body.SN_UnificaParcelasOutrasCota === 'S',
-      identificador: body.identificador,
+      identificador: body.identificador ?? body.identificadorProcesso,
+      escolhidas: [...(body.cobrancas ?? []), ...(body.identificadorCobranca ? [body.identificadorCobranca] : [])],
       ator,
     })
     return presentBoleto(tx, contexto, novo)

@@ -13,7 +13,7 @@ import {
   insertSegundaVia,
   listQueCobram,
 } from './boletos.sql.ts'
-import { type CobrancaLida, listCobrancas, reunir } from './cobrancas.service.ts'
+import { type CobrancaLida, listCobrancas, readMarca, reunir } from './cobrancas.service.ts'
 import { deleteMarca, lockMarcas } from './cobrancas.sql.ts'
 
 type Meios = Pick<Contexto, 'relogio' | 'config'>
@@ -46,22 +46,34 @@ async function emitir(
   return novo
 }
 
+type PedidoDeBoleto = {
+  clienteId: number
+  cotaId: number
+  outras: boolean
+  /** Of what was seen, with its price; who names the instalments may do without. */
+  identificador: string | undefined
+  /** Instalments named, in the place of those marked. */
+  escolhidas: readonly string[]
+  ator: Ator
+}
+
 /**
- * One boleto of what the holder marked. Refused where what is marked, or what it costs, is not what was seen. Throws
- * NADA_MARCADO, ATRASADAS_COM_EM_DIA, PARCELAS_DEMAIS_NO_BOLETO, COBRANCA_DIFERENTE.
+ * One boleto of what the holder marked, or names. Refused where what is charged, or what it costs, is not what was seen.
+ * Throws NAO_ENCONTRADO, NADA_MARCADO, ATRASADAS_COM_EM_DIA, PARCELAS_DEMAIS_NO_BOLETO, COBRANCA_DIFERENTE.
  */
-export async function generateDoMarcado(
-  tx: Executor,
-  contexto: Meios,
-  pedido: { clienteId: number; cotaId: number; outras: boolean; identificador: string; ator: Ator },
-): Promise<BoletoRow> {
+export async function generateDoMarcado(tx: Executor, contexto: Meios, pedido: PedidoDeBoleto): Promise<BoletoRow> {
   const { clienteId, cotaId, ator } = pedido
+  const escolhidas = new Set(pedido.escolhidas)
   await lockMarcas(tx, clienteId)
   const hoje = diaEm(contexto.relogio.agora())
-  const cobrancas = await listCobrancas(tx, pedido, hoje, { ler: lockConta })
+  const nomeadas = escolhidas.size > 0 ? { marcas: [...escolhidas].map(readMarca) } : {}
+  const cobrancas = await listCobrancas(tx, pedido, hoje, { ler: lockConta, ...nomeadas })
   const { erro, identificador, marcadas, vencimento } = await reunir(tx, cobrancas, hoje)
+  // One that is not open, or is of nobody's or another's quota.
+  if (escolhidas.size > 0 && marcadas.length < escolhidas.size) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (erro) throw new ErroDeNegocio(erro)
-  if (identificador !== pedido.identificador || vencimento === null) throw new ErroDeNegocio('COBRANCA_DIFERENTE')
+  const visto = pedido.identificador ?? (escolhidas.size > 0 ? identificador : undefined)
+  if (identificador !== visto || vencimento === null) throw new ErroDeNegocio('COBRANCA_DIFERENTE')
   for (const { idCota, parcela } of marcadas) await deleteMarca(tx, clienteId, { cotaId: idCota, parcela })
   return emitir(tx, contexto, { cotaId, itens: marcadas, vencimento, ator })
 }

@@ -163,6 +163,38 @@ describe('the boleto of what is marked', () => {
     ).toEqual([{ ator_tipo: 'cliente' }])
   })
 
+  test.each([
+    ['cobrancas', (ids: string[]) => ({ cobrancas: ids })],
+    ['identificadorCobranca', ([id = '']: string[]) => ({ identificadorCobranca: id })],
+  ])('is of the instalments that %s names, whatever is marked, and only of the holder’s', async (_, corpo) => {
+    const { cotas, chamar, listar, marcar } = await novoDevedor(mesa(), { emDia: 2 })
+    const [uma, outra] = cotas
+    const alheio = await novoDevedor(mesa(), { emDia: 1 })
+    if (!uma || !outra || !alheio.cotas[0]) throw new Error('faltam cotas')
+    await marcar(outra)
+    const idDe = ({ cotaId, parcela }: Devedora) => `${cotaId}-${parcela.numero}`
+    const gerar = (body: object) => chamar('POST /cotas/:id/cobrancas/segunda-via/gerar-boleto', { body })
+    expect((await gerar(corpo([idDe(alheio.cotas[0])]))).codigo).toBe('NAO_ENCONTRADO')
+    expect((await gerar(corpo([idDe(outra)]))).codigo).toBe('NAO_ENCONTRADO')
+    expect((await gerar({ ...corpo([idDe(uma)]), identificadorProcesso: '0'.repeat(64) })).codigo).toBe(
+      'COBRANCA_DIFERENTE',
+    )
+    const { data } = await gerar(corpo([idDe(uma)]))
+    expect(data).toMatchObject({ valorCobrado: uma.parcela.valor, parcelas: [{ idCota: uma.cotaId }] })
+    expect((await listar()).data.quantidadeMarcada).toBe(1)
+  })
+
+  test('is of what is marked by identificadorProcesso, and of nothing that nobody saw', async () => {
+    const { cotas, chamar, listar, marcar } = await novoDevedor(mesa(), { emDia: 1 })
+    const [cota] = cotas
+    if (!cota) throw new Error('falta a cota')
+    await marcar(cota)
+    const { identificador } = (await listar()).data
+    const gerar = (body: object) => chamar('POST /cotas/:id/cobrancas/segunda-via/gerar-boleto', { body })
+    expect((await gerar({})).codigo).toBe('COBRANCA_DIFERENTE')
+    expect((await gerar({ identificadorProcesso: identificador })).data.valorCobrado).toBe(cota.parcela.valor)
+  })
+
   test('is refused where another was marked since', async () => {
     const { cotas, listar, marcar, gerar } = await novoDevedor(mesa(), { emDia: 2 })
     const [uma, outra] = cotas

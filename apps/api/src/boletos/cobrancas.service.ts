@@ -151,7 +151,8 @@ const presentCobranca = (c: CobrancaLida, hoje: Dia) => ({
 
 export const nomeDaParcela = (parcela: number): string => `Parcela ${parcela}`
 
-function readMarca(identificador: string): Marca {
+/** What `identificadorCobranca` names. */
+export function readMarca(identificador: string): Marca {
   const [cotaId = 0, parcela = 0] = identificador.split('-').map(Number)
   return { cotaId, parcela }
 }

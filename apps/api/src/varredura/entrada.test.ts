@@ -19,7 +19,7 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['PUT /cotas/:id/bloqueio-contemplacao', 'COTA_CONTEMPLADA'],
   ['DELETE /cotas/:id/bloqueio-contemplacao', 'COTA_CONTEMPLADA'],
   ['GET /cotas/:id/fornecedores/:fornecedor', 'NAO_ENCONTRADO'],
-  ['POST /cotas/:id/cobrancas/segunda-via/gerar-boleto', 'NADA_MARCADO'],
+  ['POST /cotas/:id/cobrancas/segunda-via/gerar-boleto', 'COBRANCA_DIFERENTE'],
   // The person agreed to no debit.
   ['PUT /cotas/:id/forma-pagamento/debito-automatico', 'DEBITO_SEM_ACORDO'],
   ['DELETE /cotas/:id/forma-pagamento/debito-automatico', 'DEBITO_SEM_ACORDO'],

@@ -124,20 +124,33 @@ export const Boleto = z.object({
   parcelas: z.array(ItemDoBoleto).max(MAXIMO_DE_PARCELAS_NO_BOLETO),
 })
 
+const Identificador = z
+  .string()
+  .max(64)
+  .meta({ examples: ['0'.repeat(64)] })
+
 export const gerarBoleto = call({
   method: 'POST',
   path: '/cotas/:id/cobrancas/segunda-via/gerar-boleto',
   access: 'cota',
-  summary: 'Um boleto do que está marcado; o que muda desde que se olhou é recusado',
+  summary: 'Um boleto do que está marcado, ou das parcelas que se dizem; o que muda desde que se olhou é recusado',
   params: IdParams,
   body: DasOutrasCotas.extend({
-    identificador: z
-      .string()
-      .max(64)
-      .meta({ examples: ['0'.repeat(64)] }),
+    identificador: Identificador.optional().meta({
+      description: 'O da lista: diz o que se viu marcado e quanto custa',
+    }),
+    identificadorProcesso: Identificador.optional().meta({ description: 'O mesmo, pelo nome do documento 1' }),
+    cobrancas: z
+      .array(IdentificadorDeCobranca)
+      .min(1)
+      .max(MAXIMO_DE_PARCELAS_NO_BOLETO)
+      .optional()
+      .meta({ description: 'As parcelas a cobrar, no lugar das marcadas' }),
+    identificadorCobranca: IdentificadorDeCobranca.optional(),
   }),
   response: Boleto,
   errors: [
+    'NAO_ENCONTRADO',
     'NADA_MARCADO',
     'ATRASADAS_COM_EM_DIA',
     'PARCELAS_DEMAIS_NO_BOLETO',
