@@ -69,7 +69,7 @@ function Pedir({ idCota, reativacao }: { idCota: number; reativacao: Reativacao 
       </ScreenHeading>
       <Recusado pedido={reativacao.pedido} />
       {podePedir && custo && <CustoDaVolta custo={custo} />}
-      <Condicoes condicoes={condicoes} recebida={custo !== null} />
+      {!podePedir && <Condicoes condicoes={condicoes} recebida={custo !== null} />}
       {podePedir && <PedirReativacao idCota={idCota} />}
     </Stack>
   )
