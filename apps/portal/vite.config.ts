@@ -16,17 +16,23 @@ const telaDoLogin = /[\\/]sessoes[\\/]entrada[\\/]LoginScreen\.tsx$/
 /** The contract's table without its schemas, so that zod stays out of the browser. */
 function chamadas(): Plugin {
   const id = '\0virtual:chamadas'
-  const slim = ({ access, binary, idempotent, exigeCodigo }: Call) => ({
-    access,
-    ...(binary && { binary: true }),
-    ...(idempotent && { idempotent }),
-    ...(exigeCodigo && { exigeCodigo }),
-  })
-  const table = Object.fromEntries(Object.entries<Call>(contrato).map(([key, call]) => [key, slim(call)]))
+  const comSessao = ['auth', 'cota', 'usuario']
+  const slim = ({ access, binary, idempotent, exigeCodigo }: Call) =>
+    JSON.stringify({
+      access: comSessao.includes(access) ? 'auth' : access,
+      ...(binary && { binary: true }),
+      ...(idempotent && { idempotent }),
+      ...(exigeCodigo && { exigeCodigo }),
+    })
+  const porForma = Map.groupBy(Object.entries<Call>(contrato), ([, call]) => slim(call))
+  porForma.delete(JSON.stringify({ access: 'auth' }))
+  // One text a shape: every screen waits for this table, and most calls are alike.
+  const grupos = [...porForma].map(([forma, calls]) => `[${forma},${JSON.stringify(calls.map(([key]) => key).join())}]`)
+  const table = `Object.fromEntries([${grupos.join()}].flatMap(([call, keys]) => keys.split(',').map((key) => [key, call])))`
   return {
     name: 'contempla:chamadas',
     resolveId: (source) => (source === 'virtual:chamadas' ? id : undefined),
-    load: (source) => (source === id ? `export const chamadas = ${JSON.stringify(table)}` : undefined),
+    load: (source) => (source === id ? `export const chamadas = ${table}` : undefined),
   }
 }
 

@@ -32,7 +32,7 @@ export function Passo({ path, formulario, current, pedido }: PassoProps) {
   const comeco = comPedido(grupos, inicio, pedido)
   const rascunho = useRascunho(path, comeco)
   const escrita = useEnvioDoFormulario(path, formulario, rascunho.forget)
-  const pedeCodigo = chamadas[call].exigeCodigo !== undefined
+  const pedeCodigo = chamadas[call]?.exigeCodigo !== undefined
   return (
     <Form<Valores, Corpo>
       values={rascunho.values}
@@ -63,7 +63,7 @@ function useEnvioDoFormulario(path: string, { call, caso, depois, le }: Formular
   const router = useRouter()
   const queryClient = useQueryClient()
   const destino = useRef<string>(href('/home'))
-  const acao: AcaoComCodigo | undefined = chamadas[call].exigeCodigo
+  const acao: AcaoComCodigo | undefined = chamadas[call]?.exigeCodigo
   return useEscrita<Corpo>({
     send: async (corpo) => {
       const { tela } = await enviar(call, { body: corpo, noLoading: true })

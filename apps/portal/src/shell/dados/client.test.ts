@@ -11,11 +11,11 @@ const calls = {
   'POST /login': { access: 'client' },
   'GET /parceiros': { access: 'public' },
   'GET /cotas': { access: 'auth', paged: true },
-  'GET /cota/:id': { access: 'cota' },
+  'GET /cota/:id': { access: 'auth' },
   'GET /arquivos/:arquivo': { access: 'auth', binary: true },
   'POST /login/selecionar-cota': { access: 'auth' },
-  'PUT /cotas/:id/preferencias': { access: 'cota', idempotent: true },
-  'PUT /usuarios/:id/preferencias': { access: 'usuario', idempotent: true, exigeCodigo: 'contato' },
+  'PUT /cotas/:id/preferencias': { access: 'auth', idempotent: true },
+  'PUT /usuarios/:id/preferencias': { access: 'auth', idempotent: true, exigeCodigo: 'contato' },
   'POST /arquivos/v2': { access: 'auth', multipart: true },
 } as unknown as SlimContract
 

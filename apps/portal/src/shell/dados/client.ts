@@ -1,7 +1,7 @@
 import type { Contrato } from '@contempla/contract'
 import { type Api, ApiError, type ClientDeps, createClient, type LooseInput } from '@contempla/web'
 import type { TokenStore } from '../sessao/tokens.ts'
-import type { CallKey, SlimCall, SlimContract } from './calls.ts'
+import { type CallKey, type SlimCall, type SlimContract, soComSessao } from './calls.ts'
 import type { Authorize } from './refresh.ts'
 
 export const basePath = '/app-cliente/v1'
@@ -31,7 +31,7 @@ export function createPortalClient(deps: PortalDeps): Api<Contrato> {
     deps.onError?.(error)
   }
   const around = async (key: CallKey, input: LooseInput, send: (headers: Headers) => Promise<unknown>) => {
-    const call = deps.calls[key]
+    const call = deps.calls[key] ?? soComSessao
     const endLoading = input.noLoading ? undefined : deps.startLoading(!key.startsWith('GET '))
     try {
       return await (needsToken(call)
@@ -50,15 +50,15 @@ export function createPortalClient(deps: PortalDeps): Api<Contrato> {
   return createClient<Contrato>({
     ...deps,
     basePath,
-    isBinary: (key) => deps.calls[key].binary === true,
-    isIdempotent: (key) => deps.calls[key].idempotent === true,
+    isBinary: (key) => deps.calls[key]?.binary === true,
+    isIdempotent: (key) => deps.calls[key]?.idempotent === true,
     around,
   })
 }
 
 type Headers = Readonly<Record<string, string>>
 
-const needsToken = ({ access }: SlimCall): boolean => access === 'auth' || access === 'cota' || access === 'usuario'
+const needsToken = ({ access }: SlimCall): boolean => access === 'auth'
 
 function headersOf({ aplicativo: { client_id, client_secret } }: PortalDeps, { access }: SlimCall): Headers {
   const common = { client_id, 'app-version': appVersion, platform: 'web' }
