@@ -108,7 +108,8 @@ type ErrorBody = {
   campos?: RefusedField[]
 }
 
-async function readError(response: Response): Promise<ApiError> {
+/** What the server said of a call that failed. */
+export async function readError(response: Response): Promise<ApiError> {
   const body: ErrorBody = (await response.json().catch(() => null)) ?? {}
   const unknown = localError('RESPOSTA_INVALIDA', response.status)
   return new ApiError({

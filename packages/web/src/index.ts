@@ -1,7 +1,7 @@
 export * from './api-error.ts'
 export { BrokenScreen } from './BrokenScreen.tsx'
 export type { Api, Args, CallKey, Input, LooseInput, ReadKey, Result, WriteKey } from './call-types.ts'
-export { type ClientDeps, createClient } from './client.ts'
+export { type ClientDeps, createClient, readError } from './client.ts'
 export { focusHeading } from './focus.ts'
 export { createIntentions } from './intentions.ts'
 export { newKey } from './key.ts'

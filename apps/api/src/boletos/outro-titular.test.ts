@@ -43,12 +43,9 @@ test('the paper that waits to be mailed is not drawn with the data of who bought
       impresso: `boleto-${uma.boleto}`,
       dono: uma.cotaId,
       titular,
-    }).then(
-      ({ tipo }) => tipo,
-      (erro: { codigo?: string }) => erro.codigo,
-    )
+    }).then((anexo) => anexo?.tipo)
   expect(await draw(vendedor.clienteId)).toBe('application/pdf')
   await passar()
-  expect(await draw(vendedor.clienteId)).toBe('NAO_ENCONTRADO')
+  expect(await draw(vendedor.clienteId)).toBeUndefined()
   expect(await draw(comprador.clienteId)).toBe('application/pdf')
 })

@@ -44,6 +44,16 @@ describe('download ticket', () => {
     expect((await baixar(url)).codigo).toBe('TICKET_INVALIDO')
   })
 
+  test('of a paper that can’t be drawn says that', async () => {
+    const url = await requestLink()
+    const change = (para: string | null) =>
+      ambiente.sql('update parceiro set administradora = $1 where dominio = $2', [para, parceiro.dominio])
+    await change(JSON.stringify({ nome: 'Sem CNPJ' }))
+    const resposta = await baixar(url)
+    await change(null)
+    expect([resposta.status, resposta.codigo]).toEqual([503, 'FALHA_DE_IMPRESSAO'])
+  })
+
   test('of twenty at once, one succeeds', async () => {
     const url = await requestLink()
     const respostas = await Promise.all(Array.from({ length: 20 }, () => baixar(url)))

@@ -7,7 +7,8 @@ import { createBilhete, useBilhete } from './bilhetes.ts'
 import { routes as dosBoletos } from './boletos-impressos/boletos-impressos.routes.ts'
 import { routes as doContrato } from './contrato/contrato.routes.ts'
 import { getDemonstrativo, getExtrato, listImpressos, requireImpresso } from './documentos.service.ts'
-import { renderImpresso } from './relatorios.ts'
+import { comoImpressao } from './impressao.ts'
+import { readImpresso } from './relatorios.ts'
 
 const impressos = route(cotas.impressos, (contexto, { params, sessao }) => listImpressos(contexto, sessao, params.id))
 
@@ -37,12 +38,13 @@ const imprimirExtrato = route(documentos.imprimirExtrato, async (contexto, { par
 /** Why a paper can't be drawn any more, once its ticket was given. */
 const SUMIU: ReadonlySet<string> = new Set(['NAO_ENCONTRADO', 'ANO_SEM_DADOS'])
 
-const relatorio = route(documentos.relatorio, async (contexto, { params, query }) => {
+const relatorio = route(documentos.relatorio, async (contexto, { params, query, request }) => {
   const { documento, ...dono } = await useBilhete(contexto, params.id, query.access_token, query.client_id)
-  const bytes = await renderImpresso(contexto, dono, documento.cotaId, documento.impresso).catch((error: unknown) => {
+  const render = await readImpresso(contexto, dono, documento.cotaId, documento.impresso).catch((error: unknown) => {
     const gone = error instanceof ErroDeNegocio && SUMIU.has(error.codigo)
     throw gone ? new ErroDeNegocio('TICKET_INVALIDO') : error
   })
+  const bytes = await comoImpressao(render, request.log)
   return { tipo: 'application/pdf', nome: `${documento.impresso}.pdf`, bytes, inline: true }
 })
 

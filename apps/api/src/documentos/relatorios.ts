@@ -29,50 +29,64 @@ async function readFolha<C extends { inscricao_cifrada: Buffer }>(
 }
 
 /** The annual papers are also of who had the quota. */
-async function renderAnual(contexto: Contexto, dono: Dono, cotaId: number, impresso: string) {
+async function readAnual(contexto: Contexto, dono: Dono, cotaId: number, impresso: string) {
   const { clienteId } = dono
   const folha = async () => readFolha(contexto, dono, (await getCotaDaPessoa(contexto, clienteId, cotaId)).cota)
   const anoPago = anoDosPagamentos(impresso)
-  if (anoPago !== null)
-    return renderComprovante(await folha(), await requireComprovante(contexto, clienteId, cotaId, anoPago))
+  if (anoPago !== null) {
+    const comprovante = await requireComprovante(contexto, clienteId, cotaId, anoPago)
+    const base = await folha()
+    return () => renderComprovante(base, comprovante)
+  }
   const anoInformado = anoDoInforme(impresso)
-  if (anoInformado !== null)
-    return renderInforme(await folha(), await requireInforme(contexto, clienteId, cotaId, anoInformado))
-  return null
+  if (anoInformado === null) return null
+  const informe = await requireInforme(contexto, clienteId, cotaId, anoInformado)
+  const base = await folha()
+  return () => renderInforme(base, informe)
 }
 
-/** The PDF of a printed document of a quota of the customer's. */
-export async function renderImpresso(contexto: Contexto, dono: Dono, cotaId: number, impresso: string) {
-  const anual = await renderAnual(contexto, dono, cotaId, impresso)
+/**
+ * Reads what a printed document of a quota of the customer's says, and answers what draws its PDF. Throws NAO_ENCONTRADO,
+ * ANO_SEM_DADOS.
+ */
+export async function readImpresso(
+  contexto: Contexto,
+  dono: Dono,
+  cotaId: number,
+  impresso: string,
+): Promise<() => Promise<Buffer>> {
+  const anual = await readAnual(contexto, dono, cotaId, impresso)
   if (anual) return anual
   const { clienteId } = dono
   const cota = await getCota(contexto, clienteId, cotaId)
   const base = await readFolha(contexto, dono, cota)
   if (impresso === 'extrato') {
     const e = await getExtrato(contexto, clienteId, cotaId)
-    return renderLancamentos({
-      ...base,
-      titulo: 'Extrato do consorciado',
-      dias: e.dias,
-      resumo: [
-        { rotulo: 'Total pago', valor: e.valorPago },
-        ...(isCancelada(cota.situacao) ? [] : [{ rotulo: 'Saldo devedor', valor: e.valorSaldoDevedor }]),
-        { rotulo: 'Do plano já pago', valor: formatPago(e.percentualPago) },
-      ],
-      lancamentos: e.lancamentos,
-    })
+    return () =>
+      renderLancamentos({
+        ...base,
+        titulo: 'Extrato do consorciado',
+        dias: e.dias,
+        resumo: [
+          { rotulo: 'Total pago', valor: e.valorPago },
+          ...(isCancelada(cota.situacao) ? [] : [{ rotulo: 'Saldo devedor', valor: e.valorSaldoDevedor }]),
+          { rotulo: 'Do plano já pago', valor: formatPago(e.percentualPago) },
+        ],
+        lancamentos: e.lancamentos,
+      })
   }
   const d = await getDemonstrativo(contexto, clienteId, cotaId, impresso)
-  return renderLancamentos({
-    ...base,
-    titulo: `Demonstrativo de ${nomeDoPeriodo(impresso)}`,
-    dias: d.dias,
-    resumo: [
-      { rotulo: 'Em aberto no início', valor: d.saldoInicial },
-      { rotulo: 'Emitido', valor: d.emitido },
-      { rotulo: 'Pago', valor: d.pago },
-      { rotulo: 'Em aberto no fim', valor: d.saldoFinal },
-    ],
-    lancamentos: d.lancamentos,
-  })
+  return () =>
+    renderLancamentos({
+      ...base,
+      titulo: `Demonstrativo de ${nomeDoPeriodo(impresso)}`,
+      dias: d.dias,
+      resumo: [
+        { rotulo: 'Em aberto no início', valor: d.saldoInicial },
+        { rotulo: 'Emitido', valor: d.emitido },
+        { rotulo: 'Pago', valor: d.pago },
+        { rotulo: 'Em aberto no fim', valor: d.saldoFinal },
+      ],
+      lancamentos: d.lancamentos,
+    })
 }

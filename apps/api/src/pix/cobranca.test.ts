@@ -69,7 +69,7 @@ describe('a boleto is shown at once', () => {
     mesa().ambiente.relogio.avancar(119_999)
     await expect(anexar()).rejects.toThrow('o banco ainda registra')
     mesa().ambiente.relogio.avancar(1)
-    expect((await anexar()).bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await anexar())?.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   test('and stays payable by its bar code alone where the bank refuses the charge', async () => {

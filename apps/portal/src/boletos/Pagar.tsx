@@ -3,9 +3,11 @@ import { messageOf } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../shell/app.ts'
+import { emPalavras } from '../shell/falhas/em-palavras.ts'
 import { useMotivoParado } from '../shell/hooks.ts'
 import { boletoQuery, type Cobranca } from './consultas.ts'
 import { hrefDoBoleto } from './enderecos.ts'
+import { FALHA_AO_GERAR } from './palavras.ts'
 
 type PagarProps = {
   cobranca: Pick<Cobranca, 'idCota' | 'idMovimentoFinanceiro' | 'nomeMovimentoFinanceiro'>
@@ -19,7 +21,9 @@ export function Pagar({ cobranca, secundario = false }: PagarProps) {
   const queryClient = useQueryClient()
   const geracao = useMutation({
     mutationFn: () =>
-      api('POST /cotas/:id/cobrancas/boleto', { params: { id: idCota }, body: { idMovimentoFinanceiro } }),
+      api('POST /cotas/:id/cobrancas/boleto', { params: { id: idCota }, body: { idMovimentoFinanceiro } }).catch(
+        emPalavras(FALHA_AO_GERAR),
+      ),
     onSuccess: (boleto) => {
       queryClient.setQueryData(boletoQuery(idCota, boleto.ticket).queryKey, boleto)
       void router.navigate({ href: hrefDoBoleto(idCota, boleto.ticket) })

@@ -1,4 +1,4 @@
-import type { Dia, TipoDeBoleto } from '@contempla/consorcio'
+import { type Dia, NOMES_SEM_PARCELA, type TipoDeBoleto } from '@contempla/consorcio'
 import { formatDia, formatDistancia, NAO_VENCE_NA_FORMACAO, passouSemAtraso } from '@contempla/ui'
 
 type DeUmaCota = { grupo: string; cota: string; apelido?: string | null }
@@ -29,15 +29,12 @@ export const venceEm = (cobranca: DeUmaCobranca, hoje: Dia): string =>
 /** '1 parcela', '3 parcelas'. */
 export const parcelas = (quantas: number): string => (quantas === 1 ? '1 parcela' : `${quantas} parcelas`)
 
-const SEM_PARCELA: Partial<Record<TipoDeBoleto, string>> = {
-  antecipacao: 'Antecipação de parcelas',
-  quitacao: 'Quitação da cota',
-  lance: 'Lance',
-}
-
 /** What a boleto pays, in a word or two: '2 parcelas', 'Antecipação de parcelas'. */
 export const oQuePaga = (boleto: { tipo: TipoDeBoleto; parcelas: readonly unknown[] }): string =>
-  SEM_PARCELA[boleto.tipo] ?? parcelas(boleto.parcelas.length)
+  NOMES_SEM_PARCELA[boleto.tipo] ?? parcelas(boleto.parcelas.length)
+
+/** Document 1 §8, of a boleto that could not be made without anybody being to blame for it. */
+export const FALHA_AO_GERAR = 'Desculpe, não foi possível gerar o boleto.'
 
 /** The first letter as that of a sentence. */
 export const frase = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)

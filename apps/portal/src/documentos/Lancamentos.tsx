@@ -1,4 +1,4 @@
-import { type LinhaDoExtrato, linhasDoExtrato } from '@contempla/consorcio'
+import { type LinhaDoExtrato, linhasDoExtrato, NOMES_DOS_COMPONENTES } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { Button, type DataColumn, DataList, DataTable, formatDia, Money, Stack } from '@contempla/ui'
 import { useState } from 'react'
@@ -9,17 +9,6 @@ import { explainReajustes } from './reajuste.ts'
 type Lancamento = Payload<Contrato['GET /cotas/:id/extrato']>['lancamentos'][number]
 type Linha = LinhaDoExtrato<Lancamento>
 
-const componentes: Record<keyof Lancamento['componentes'], string> = {
-  fundoComum: 'Fundo comum',
-  taxaAdministracao: 'Taxa de administração',
-  fundoReserva: 'Fundo de reserva',
-  seguro: 'Seguro',
-  taxaCadastro: 'Taxa de cadastro',
-  diferenca: 'Diferença de parcela',
-  multa: 'Multa',
-  juros: 'Juros',
-}
-
 const porVez = 24
 
 const isPagamento = ({ tipo }: Lancamento) => tipo === 'pagamento'
@@ -27,7 +16,7 @@ const isPagamento = ({ tipo }: Lancamento) => tipo === 'pagamento'
 /** What was charged, by component, then each payment with its day. */
 function itensDe({ lancamentos }: Linha) {
   const cobrados = lancamentos.filter((l) => !isPagamento(l))
-  const partes = Object.entries(componentes).flatMap(([componente, label]) => {
+  const partes = Object.entries(NOMES_DOS_COMPONENTES).flatMap(([componente, label]) => {
     const valor = cobrados.reduce((total, l) => total + l.componentes[componente as keyof Lancamento['componentes']], 0)
     return valor === 0 ? [] : [{ label, value: <Money centavos={valor} /> }]
   })

@@ -1,4 +1,5 @@
 import { showSnackbar } from '@contempla/ui'
+import { localError, readError } from '@contempla/web'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { baixar } from '../shell/dados/baixar.ts'
@@ -8,8 +9,10 @@ import { showError } from '../shell/falhas/error-modal.ts'
 export type FetchPapel = () => Promise<Blob>
 
 async function fetchLink(url: string): Promise<Blob> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`o PDF respondeu ${response.status}`)
+  const response = await fetch(url).catch(() => {
+    throw localError(navigator.onLine ? 'SEM_RESPOSTA' : 'SEM_CONEXAO')
+  })
+  if (!response.ok) throw await readError(response)
   return response.blob()
 }
 

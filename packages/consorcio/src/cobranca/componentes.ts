@@ -18,6 +18,18 @@ export const COMPONENTES = [...COMPONENTES_DA_PARCELA, 'multa', 'juros'] as cons
 export const AMORTIZAVEIS = ['fundoComum', 'taxaAdministracao', 'fundoReserva'] as const
 
 export type Componente = (typeof COMPONENTES)[number]
+
+/** What each is called, on every screen and paper. */
+export const NOMES_DOS_COMPONENTES: Readonly<Record<Componente, string>> = {
+  fundoComum: 'Fundo comum',
+  taxaAdministracao: 'Taxa de administração',
+  fundoReserva: 'Fundo de reserva',
+  seguro: 'Seguro de vida',
+  taxaCadastro: 'Taxa de cadastro',
+  diferenca: 'Diferença de parcela',
+  multa: 'Multa',
+  juros: 'Juros',
+}
 export type Amortizavel = (typeof AMORTIZAVEIS)[number]
 
 /** An amount in centavos for each component. */

@@ -6,6 +6,13 @@ import { atrasadasDaCota } from './razao.ts'
 export const TIPOS_DE_BOLETO = ['mensal', 'segunda-via', 'antecipacao', 'quitacao', 'lance'] as const
 export type TipoDeBoleto = (typeof TIPOS_DE_BOLETO)[number]
 
+/** What a boleto of no instalment pays, on every screen and paper. */
+export const NOMES_SEM_PARCELA: Readonly<Partial<Record<TipoDeBoleto, string>>> = {
+  antecipacao: 'Antecipação de parcelas',
+  quitacao: 'Quitação da cota',
+  lance: 'Lance',
+}
+
 /** An open instalment of a quota; `emFormacao`: its group was not constituted yet. */
 export type Cobranca = { idCota: number; parcela: number; vencimento: Dia; emFormacao: boolean }
 

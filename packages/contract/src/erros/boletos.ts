@@ -1,6 +1,9 @@
 export const boletos = {
   BOLETO_INDISPONIVEL: { status: 409, mensagem: 'Desculpe, não foi possível gerar o boleto.' },
-  BOLETO_NAO_SE_PAGA_MAIS: { status: 409, mensagem: 'Este boleto não se paga mais. Gere outro, e envie esse.' },
+  BOLETO_NAO_SE_PAGA_MAIS: {
+    status: 409,
+    mensagem: 'Este boleto não se paga mais: foi pago, venceu ou deu lugar a outro.',
+  },
   ENVIOS_DEMAIS: { status: 409, mensagem: 'São até 20 e-mails por cota num dia. Baixe o PDF, ou tente amanhã.' },
   NADA_MARCADO: { status: 409, mensagem: 'Escolha ao menos uma parcela.' },
   ATRASADAS_COM_EM_DIA: {

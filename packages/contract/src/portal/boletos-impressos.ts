@@ -13,7 +13,7 @@ export const imprimirBoleto = call({
   summary: 'O link de uso único do PDF do boleto',
   params: BoletoParams,
   response: LinkDeImpressao,
-  errors: ['BOLETO_INDISPONIVEL'],
+  errors: ['BOLETO_INDISPONIVEL', 'BOLETO_NAO_SE_PAGA_MAIS'],
   transparente: true,
 })
 
@@ -24,7 +24,7 @@ export const imprimirSegundaVia = call({
   summary: 'O link de uso único do PDF de um boleto, pelo seu hash',
   params: IdParams.extend({ hash: HashDoBoleto }),
   response: LinkDeImpressao,
-  errors: ['NAO_ENCONTRADO', 'BOLETO_INDISPONIVEL'],
+  errors: ['NAO_ENCONTRADO', 'BOLETO_INDISPONIVEL', 'BOLETO_NAO_SE_PAGA_MAIS'],
   transparente: true,
 })
 
@@ -71,5 +71,5 @@ export const relatorioDoBoleto = call({
   params: z.object({ id: HashDoBoleto }),
   query: z.object({ access_token: z.string().max(100), client_id: z.string().max(60).meta({ coisa: 'aplicativo' }) }),
   binary: ['application/pdf'],
-  errors: ['TICKET_INVALIDO', 'BOLETO_INDISPONIVEL'],
+  errors: ['TICKET_INVALIDO', 'BOLETO_INDISPONIVEL', 'BOLETO_NAO_SE_PAGA_MAIS', 'FALHA_DE_IMPRESSAO'],
 })

@@ -41,5 +41,5 @@ export const relatorio = call({
   params: z.object({ id: z.string().max(60).meta({ coisa: 'impresso' }) }),
   query: z.object({ access_token: z.string().max(100), client_id: z.string().max(60).meta({ coisa: 'aplicativo' }) }),
   binary: ['application/pdf'],
-  errors: ['TICKET_INVALIDO'],
+  errors: ['TICKET_INVALIDO', 'FALHA_DE_IMPRESSAO'],
 })

@@ -1,9 +1,30 @@
-import { agenciaECodigo, bancoDoTitulo, diaEm, especieDoTitulo, sum } from '@contempla/consorcio'
+import {
+  agenciaECodigo,
+  bancoDoTitulo,
+  COMPONENTES,
+  type Componentes,
+  type Dia,
+  diaEm,
+  especieDoTitulo,
+  NOMES_DOS_COMPONENTES,
+  NOMES_SEM_PARCELA,
+  totalDosComponentes,
+  valorDevido,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { type BoletoRow, listItens, numerosDo, type Registro, registrar, requireBoleto } from '../../boletos/index.ts'
+import {
+  type BoletoRow,
+  listItens,
+  numerosDo,
+  type Registro,
+  registrar,
+  requireBoleto,
+  situacaoDoBoleto,
+} from '../../boletos/index.ts'
 import { enderecoEmUmaLinha, listEnderecos } from '../../cadastros/index.ts'
 import { hideInscricao } from '../../cotas/index.ts'
+import { readConta } from '../../pagamentos/index.ts'
 import { parceiroDoCliente } from '../../parceiros/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -30,41 +51,49 @@ async function readPagador({ db, cifra }: Meios, cotaId: number, modo: ModoDeSes
   return { clienteId, nome, inscricao, endereco: principal ? enderecoEmUmaLinha(principal) : '' }
 }
 
-const SEM_PARCELA: Partial<Record<BoletoRow['tipo'], string>> = {
-  antecipacao: 'Antecipação de parcelas',
-  quitacao: 'Quitação do plano',
-  lance: 'Lance',
+type Item = Awaited<ReturnType<typeof listItens>>[number]
+
+const minuscula = (nome: string): string => nome.charAt(0).toLocaleLowerCase('pt-BR') + nome.slice(1)
+
+/** The parts of an instalment that cost something, each a line. */
+const linhasDaParcela = ({ parcela, vencimento }: Item, partes: readonly (readonly [string, number])[]) =>
+  partes
+    .filter(([, valor]) => valor !== 0)
+    .map(([nome, valor]): LinhaDaComposicao => ({ nome: `Parcela ${parcela}: ${minuscula(nome)}`, vencimento, valor }))
+
+const partesDe = (valores: Componentes) =>
+  COMPONENTES.map((componente) => [NOMES_DOS_COMPONENTES[componente], valores[componente]] as const)
+
+/** The parts of an instalment by its price of the day on which its boleto was made; null where that is told no more. */
+async function partesDoDia(db: Executor, { idCota, parcela, valor }: Item, feitoEm: Dia) {
+  const conta = await readConta(db, idCota, feitoEm)
+  const aberta = conta?.abertas.find(({ numero }) => numero === parcela)
+  if (!conta || !aberta) return null
+  const devido = valorDevido(aberta, feitoEm, aberta.creditos.vigente, conta.parametros)
+  if (devido.total !== valor) return null
+  return [
+    ...partesDe(aberta.valores),
+    ['Diferença pelo crédito de hoje', devido.diferenca],
+    [NOMES_DOS_COMPONENTES.multa, devido.multa],
+    [NOMES_DOS_COMPONENTES.juros, devido.juros],
+  ] as const
 }
 
-const COMPONENTES = {
-  fundoComum: 'Fundo comum',
-  taxaAdministracao: 'Taxa de administração',
-  fundoReserva: 'Fundo de reserva',
-  taxaCadastro: 'Taxa de cadastro',
-  diferenca: 'Diferença de parcela',
-  seguro: 'Seguro de vida',
-} as const
-
-/** What one instalment is made of (document 3, Boleto composition), and what its price of the day adds or takes. */
-async function comporParcela(db: Executor, item: Awaited<ReturnType<typeof listItens>>[number]) {
-  const emitida = await findEmissao(db, item.idCota, item.parcela)
-  if (!emitida) return [{ nome: `Parcela ${item.parcela}`, vencimento: item.vencimento, valor: item.valor }]
-  const partes: LinhaDaComposicao[] = Object.entries(COMPONENTES)
-    .map(([componente, nome]) => ({
-      nome: `Parcela ${item.parcela}: ${nome.toLocaleLowerCase('pt-BR')}`,
-      vencimento: item.vencimento,
-      valor: emitida.valores[componente as keyof typeof COMPONENTES],
-    }))
-    .filter(({ valor }) => valor !== 0)
-  const resto = item.valor - sum(partes.map(({ valor }) => valor))
-  return resto === 0 ? partes : [...partes, { nome: 'Multa, juros e diferença', vencimento: null, valor: resto }]
+/** What one instalment is made of (document 3, Boleto composition), and what its price of the day adds. */
+async function comporParcela(db: Executor, item: Item, feitoEm: Dia): Promise<LinhaDaComposicao[]> {
+  const emissao = await findEmissao(db, item.idCota, item.parcela)
+  if (emissao && totalDosComponentes(emissao.valores) === item.valor)
+    return linhasDaParcela(item, partesDe(emissao.valores))
+  const partes = await partesDoDia(db, item, feitoEm)
+  if (partes) return linhasDaParcela(item, partes)
+  return [{ nome: `Parcela ${item.parcela}`, vencimento: item.vencimento, valor: item.valor }]
 }
 
-async function compor(db: Executor, { id, tipo, valorCentavos }: BoletoRow): Promise<LinhaDaComposicao[]> {
+async function compor(db: Executor, { id, tipo, valorCentavos, criadoEm }: BoletoRow): Promise<LinhaDaComposicao[]> {
   const itens = await listItens(db, id)
   const [item] = itens
-  if (!item) return [{ nome: SEM_PARCELA[tipo] ?? 'Parcelas da cota', vencimento: null, valor: valorCentavos }]
-  if (itens.length === 1) return comporParcela(db, item)
+  if (!item) return [{ nome: NOMES_SEM_PARCELA[tipo] ?? 'Parcelas da cota', vencimento: null, valor: valorCentavos }]
+  if (itens.length === 1) return comporParcela(db, item, diaEm(criadoEm))
   return itens.map(({ grupo, cota: numero, parcela, vencimento, valor }) => ({
     nome: `Grupo ${grupo}, cota ${numero}: parcela ${parcela}`,
     vencimento,
@@ -92,14 +121,16 @@ function daConta(registro: Registro) {
 
 /**
  * A boleto of the quota as its paper has it, with its holder and address as they are today; for a `titular`, only while
- * that is who holds it. Throws NAO_ENCONTRADO, BOLETO_INDISPONIVEL.
+ * that is who holds it, and only while it can be paid. Throws NAO_ENCONTRADO, BOLETO_NAO_SE_PAGA_MAIS,
+ * BOLETO_INDISPONIVEL.
  */
 export async function readForPrint(
   meios: Meios,
   { cotaId, boletoId, modo, titular }: { cotaId: number; boletoId: number; modo: ModoDeSessao; titular?: number },
 ): Promise<BoletoParaImprimir> {
-  const { db } = meios
+  const { db, relogio } = meios
   const row = await requireBoleto(db, cotaId, boletoId)
+  if (situacaoDoBoleto(row, diaEm(relogio.agora())) !== 'aberto') throw new ErroDeNegocio('BOLETO_NAO_SE_PAGA_MAIS')
   const registro = await registrar(db, meios, row)
   const { clienteId, ...pagador } = await readPagador(meios, row.cotaId, modo)
   if (titular !== undefined && titular !== clienteId) throw new ErroDeNegocio('NAO_ENCONTRADO')

@@ -6,13 +6,14 @@ import { route, routeOnce } from '../../platform/http/route.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
 import { createBilhete, useBilhete } from '../bilhetes.ts'
 import { renderBoleto } from '../boleto/index.ts'
+import { comoImpressao } from '../impressao.ts'
 import { readForPrint } from './boleto-da-cota.ts'
 import { sendBoleto } from './envio.service.ts'
 
 /** Where, under `/relatorios`, the paper is. */
 const caminhoDe = (hash: string) => `boletos/${hash}`
 
-/** The link of the paper, once it is known that it can be drawn. Throws NAO_ENCONTRADO, BOLETO_INDISPONIVEL. */
+/** The link of the paper, once it is known that it can be drawn. Throws what `readForPrint` does. */
 async function requestLink(contexto: Contexto, sessao: SessaoAtiva, cotaId: number, boletoId: number) {
   await requireCotaPropria(contexto, sessao.clienteId, cotaId)
   await readForPrint(contexto, { cotaId, boletoId, modo: sessao.modo })
@@ -40,22 +41,23 @@ const imprimirSegundaVia = route(chamadas.imprimirSegundaVia, async (contexto, {
 })
 
 /** What the ticket is of may be another's by now. */
-async function renderDoBilhete(contexto: Contexto, { documento, clienteId, modo }: Usado) {
+async function readDoBilhete(contexto: Contexto, { documento, clienteId, modo }: Usado) {
   const { cotaId, impresso } = documento
   const boletoId = readImpressoDoBoleto(impresso)
   if (boletoId === null) throw new ErroDeNegocio('TICKET_INVALIDO')
   await requireCotaPropria(contexto, clienteId, cotaId)
-  return renderBoleto(await readForPrint(contexto, { cotaId, boletoId, modo }))
+  return readForPrint(contexto, { cotaId, boletoId, modo })
 }
 
 type Usado = Awaited<ReturnType<typeof useBilhete>>
 
-const relatorio = route(chamadas.relatorioDoBoleto, async (contexto, { params, query }) => {
+const relatorio = route(chamadas.relatorioDoBoleto, async (contexto, { params, query, request }) => {
   const usado = await useBilhete(contexto, caminhoDe(params.id), query.access_token, query.client_id)
-  const bytes = await renderDoBilhete(contexto, usado).catch((error: unknown) => {
+  const boleto = await readDoBilhete(contexto, usado).catch((error: unknown) => {
     const gone = error instanceof ErroDeNegocio && error.codigo === 'NAO_ENCONTRADO'
     throw gone ? new ErroDeNegocio('TICKET_INVALIDO') : error
   })
+  const bytes = await comoImpressao(() => renderBoleto(boleto), request.log)
   return { tipo: 'application/pdf', nome: `${usado.documento.impresso}.pdf`, bytes, inline: true }
 })
 

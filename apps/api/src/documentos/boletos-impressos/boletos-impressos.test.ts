@@ -71,6 +71,20 @@ describe.skipIf(semLeitor !== null)('the paper of a boleto', () => {
       expect(texto).toContain(dito)
   })
 
+  test('of a late instalment says apart what the delay costs, as its screen does', async () => {
+    const devedor = await novoDevedor(mesa(), { emAtraso: 1 })
+    const [cobranca] = (await devedor.listar()).data.parcelas
+    const { data: boleto } = await devedor.unificar()
+    const { texto } = await read((await imprimir(devedor, boleto.ticket)).data.url)
+    expect(cobranca.multa).toBeGreaterThan(0)
+    for (const [nome, valor] of [
+      ['multa', cobranca.multa],
+      ['juros', cobranca.juros],
+    ])
+      expect(texto).toMatch(new RegExp(`Parcela ${cobranca.parcela}: ${nome} .*${formatReais(valor).slice(3)}`))
+    expect(texto).not.toContain('Multa, juros')
+  })
+
   test('of several quotas has a line for each instalment', async () => {
     const devedor = await novoDevedor(mesa(), { emDia: 2 })
     const { data: boleto } = await devedor.unificar()
@@ -83,7 +97,7 @@ describe.skipIf(semLeitor !== null)('the paper of a boleto', () => {
     const devedor = await novoDevedor(mesa(), { emDia: 1 })
     const { valor } = (await devedor.chamar('GET /cotas/:id/cobrancas/quitacao')).data
     const { data } = await devedor.chamar('POST /cotas/:id/cobrancas/quitacao/boleto', { body: { valor } })
-    expect((await read((await imprimir(devedor, data.ticket)).data.url)).texto).toContain('Quitação do plano')
+    expect((await read((await imprimir(devedor, data.ticket)).data.url)).texto).toContain('Quitação da cota')
   })
 
   test('in a session of a link hides the CPF and the address', async () => {
@@ -134,6 +148,38 @@ describe('its link', () => {
     config.contasDeCobranca = []
     expect((await imprimir(devedor, devedor.cotas[0]?.boleto ?? 0)).codigo).toBe('BOLETO_INDISPONIVEL')
     config.contasDeCobranca = contas
+  })
+
+  test.each([
+    ['paid', "update boleto set pago_em = '2026-11-20' where id = $1"],
+    ['written off', "update boleto set baixado_em = '2026-11-20' where id = $1"],
+    ['late', "update boleto set vencimento = '2026-11-19' where id = $1"],
+  ])('is not given of one that was %s, nor does that already given open it', async (_caso, sql) => {
+    const devedor = await novoDevedor(mesa(), { emDia: 1 })
+    const ticket = devedor.cotas[0]?.boleto ?? 0
+    const { url } = (await imprimir(devedor, ticket)).data
+    await mesa().ambiente.sql(sql, [ticket])
+    expect((await imprimir(devedor, ticket)).codigo).toBe('BOLETO_NAO_SE_PAGA_MAIS')
+    expect((await baixar(url)).codigo).toBe('BOLETO_NAO_SE_PAGA_MAIS')
+  })
+
+  test('tells a paper that can’t be drawn as that', async () => {
+    const { ambiente, parceiro } = mesa()
+    const devedor = await novoDevedor(mesa(), { emDia: 1 })
+    const { url } = (await imprimir(devedor, devedor.cotas[0]?.boleto ?? 0)).data
+    const [{ administradora } = { administradora: null }] = await ambiente.sql<{ administradora: unknown }>(
+      'select administradora from parceiro where dominio = $1',
+      [parceiro.dominio],
+    )
+    const change = (para: unknown) =>
+      ambiente.sql('update parceiro set administradora = $1 where dominio = $2', [
+        JSON.stringify(para),
+        parceiro.dominio,
+      ])
+    await change({ nome: 'Sem CNPJ' })
+    const resposta = await baixar(url)
+    await change(administradora)
+    expect([resposta.status, resposta.codigo]).toEqual([503, 'FALHA_DE_IMPRESSAO'])
   })
 
   test('of a quota that was passed on meanwhile opens nothing', async () => {

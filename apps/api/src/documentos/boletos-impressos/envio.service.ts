@@ -2,7 +2,7 @@ import { diaEm, fimDoDia, formatDiaBr, formatReais } from '@contempla/consorcio'
 import type { boletosImpressos as chamadas, Parsed } from '@contempla/contract'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { impressoDoBoleto, readImpressoDoBoleto, requireBoleto, situacaoDoBoleto } from '../../boletos/index.ts'
+import { impressoDoBoleto, readImpressoDoBoleto } from '../../boletos/index.ts'
 import { isPixACaminho } from '../../pix/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -68,8 +68,6 @@ export async function sendBoleto(
 ) {
   const agora = contexto.relogio.agora()
   const dia = diaEm(agora)
-  const row = await requireBoleto(tx, cotaId, boletoId)
-  if (situacaoDoBoleto(row, dia) !== 'aberto') throw new ErroDeNegocio('BOLETO_NAO_SE_PAGA_MAIS')
   const pessoas = semRepetir(destinatarios)
   if ((await countEnvios(tx, cotaId, dia)) + pessoas.length > ENVIOS_POR_DIA) throw new ErroDeNegocio('ENVIOS_DEMAIS')
   const boleto = await readForPrint({ ...contexto, db: tx }, { cotaId, boletoId, modo: 'normal' })
@@ -79,7 +77,7 @@ export async function sendBoleto(
       canal: 'email',
       para: pessoa.email,
       ...write(remetente, boleto, pessoa),
-      serveAte: fimDoDia(row.vencimento),
+      serveAte: fimDoDia(boleto.vencimento),
       anexo: { nome: `boleto-${boletoId}.pdf`, impresso: impressoDoBoleto(boletoId), dono: cotaId, titular: clienteId },
     })
   await insertEnvios(
@@ -96,13 +94,24 @@ export async function sendBoleto(
   return { enviados: pessoas.length, em: agora.toISOString() }
 }
 
-/** The paper that goes with a message. Throws where it names none that there is, or its Pix code is about to come. */
+/** Why a boleto's message goes nowhere any more: there is nothing to pay, or the quota is another's by now. */
+const NAO_SERVE: ReadonlySet<string> = new Set(['BOLETO_NAO_SE_PAGA_MAIS', 'NAO_ENCONTRADO'])
+
+/**
+ * The paper that goes with a message; null of one that serves no more. Throws where it names none that there is, or its
+ * Pix code is about to come.
+ */
 export const createAnexar =
   (contexto: Contexto): Anexar =>
   async ({ nome, impresso, dono, titular }) => {
     const boletoId = readImpressoDoBoleto(impresso)
     if (boletoId === null) throw new Error('a mensagem leva um impresso desconhecido')
     if (await isPixACaminho(contexto, boletoId)) throw new Error('o banco ainda registra a cobrança Pix do boleto')
-    const bytes = await renderBoleto(await readForPrint(contexto, { cotaId: dono, boletoId, modo: 'normal', titular }))
-    return { nome, tipo: 'application/pdf', bytes }
+    try {
+      const boleto = await readForPrint(contexto, { cotaId: dono, boletoId, modo: 'normal', titular })
+      return { nome, tipo: 'application/pdf', bytes: await renderBoleto(boleto) }
+    } catch (error) {
+      if (error instanceof ErroDeNegocio && NAO_SERVE.has(error.codigo)) return null
+      throw error
+    }
   }

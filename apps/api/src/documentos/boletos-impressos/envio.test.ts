@@ -129,6 +129,22 @@ describe('a boleto by e-mail', () => {
     expect((await naFila())[0]).toMatchObject({ falhas: 1 })
   })
 
+  test.each([
+    ['paid', "update boleto set pago_em = '2026-11-20' where id = $1"],
+    ['written off', "update boleto set baixado_em = '2026-11-20' where id = $1"],
+    ['of a quota sold', 'update cota set cliente_id = $2 where id = (select cota_id from boleto where id = $1)'],
+  ])('%s before it left goes to nobody, and is tried no more', async (_caso, sql) => {
+    const devedor = await novo()
+    await enviar(devedor)
+    const comprador = sql.includes('$2') ? [(await novo()).clienteId] : []
+    await mesa().ambiente.sql(sql, [devedor.cotas[0]?.boleto, ...comprador])
+    expect(await deliver()).toBe(0)
+    mesa().ambiente.relogio.avancar(3_600_000)
+    expect(await deliver()).toBe(0)
+    expect(smtp.recebidas).toEqual([])
+    expect((await naFila())[0]).toMatchObject({ falhas: 0 })
+  })
+
   test('is queued once by its key', async () => {
     const devedor = await novo()
     const chave = { 'idempotency-key': randomUUID() }

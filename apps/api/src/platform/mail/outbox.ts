@@ -41,8 +41,11 @@ export async function queueMensagem(
 
 export type Anexo = { nome: string; tipo: string; bytes: Buffer }
 
-/** Draws what goes with a message; throws where it cannot be drawn now, and the message is tried again. */
-export type Anexar = (anexo: AnexoDaMensagem) => Promise<Anexo>
+/**
+ * Draws what goes with a message. Null where that serves no more, and the message is not sent; throws where it cannot be
+ * drawn now, and the message is tried again.
+ */
+export type Anexar = (anexo: AnexoDaMensagem) => Promise<Anexo | null>
 
 /** Hands a message over; throws where it was not taken. `id` is the same at every try. */
 export type Enviar = (m: {
@@ -88,9 +91,11 @@ type EnvioOptions = {
 
 type NaFila = typeof mensagemSaida.$inferSelect
 
-async function deliver(m: NaFila, { cifra, enviar, anexar }: EnvioOptions): Promise<void> {
+/** Whether it was of use still, and was handed over. */
+async function deliver(m: NaFila, { cifra, enviar, anexar }: EnvioOptions): Promise<boolean> {
   if (m.anexo && !anexar) throw new Error('a mensagem leva um anexo, e este processo não o faz')
   const anexo = m.anexo ? await anexar?.(m.anexo) : undefined
+  if (anexo === null) return false
   await enviar({
     id: m.id,
     para: cifra.decifrar(m.paraCifrado),
@@ -98,6 +103,7 @@ async function deliver(m: NaFila, { cifra, enviar, anexar }: EnvioOptions): Prom
     texto: cifra.decifrar(m.textoCifrado),
     anexo,
   })
+  return true
 }
 
 /**
@@ -125,18 +131,17 @@ export async function sendQueued(db: Database, options: EnvioOptions): Promise<n
         .limit(1)
         .for('update', { skipLocked: true })
       if (!m) return false
-      const falha = await deliver(m, options).then(
-        () => undefined,
-        (error: unknown) => ({ error }),
+      const { sent, falha } = await deliver(m, options).then(
+        (handed) => ({ sent: handed, falha: undefined }),
+        (error: unknown) => ({ sent: false, falha: { error } }),
       )
-      const sent = falha === undefined
       await tx
         .update(mensagemSaida)
-        .set(sent ? { enviadaEm: relogio.agora() } : { falhas: m.falhas + 1 })
+        .set(falha ? { falhas: m.falhas + 1 } : { [sent ? 'enviadaEm' : 'serveAte']: relogio.agora() })
         .where(eq(mensagemSaida.id, m.id))
       if (sent) enviadas++
-      else if (m.falhas + 1 === maxFalhas) aoDesistir?.({ id: m.id, falha: falha.error })
-      return sent
+      if (falha && m.falhas + 1 === maxFalhas) aoDesistir?.({ id: m.id, falha: falha.error })
+      return !falha
     })
     if (!more) return enviadas
   }

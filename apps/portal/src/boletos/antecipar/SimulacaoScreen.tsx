@@ -15,9 +15,11 @@ import { ApiError, messageOf } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { emPalavras } from '../../shell/falhas/em-palavras.ts'
 import { useMotivoParado } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { hrefDoBoleto } from '../enderecos.ts'
+import { FALHA_AO_GERAR } from '../palavras.ts'
 import { generateBoleto, type Pedido, type Simulacao, useSimulacao } from './consultas.ts'
 import { FicaEmAberto, VemDepois } from './FicaEmAberto.tsx'
 import { forgetRascunho } from './Formulario.tsx'
@@ -142,7 +144,7 @@ function Gerar({ idCota, pedido, simulacao, onChanged }: GerarProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const geracao = useMutation({
-    mutationFn: () => generateBoleto(idCota, pedido, simulacao),
+    mutationFn: () => generateBoleto(idCota, pedido, simulacao).catch(emPalavras(FALHA_AO_GERAR)),
     onMutate: () => onChanged(null),
     onSuccess: ({ ticket }) => {
       forgetRascunho(idCota)

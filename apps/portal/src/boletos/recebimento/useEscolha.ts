@@ -1,15 +1,10 @@
 import { showSnackbar } from '@contempla/ui'
 import { ApiError } from '@contempla/web'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { emPalavras } from '../../shell/falhas/em-palavras.ts'
 
 /** Document 3 §8, of an operation that failed without anybody being to blame for it. */
 const FALHA = 'Falha ao realizar esta operação, tente novamente em instantes.'
-
-function emPalavras(error: unknown): never {
-  if (error instanceof ApiError && error.status >= 500)
-    throw new ApiError({ status: error.status, codigo: error.codigo, mensagem: FALHA, pedido: error.pedido })
-  throw error
-}
 
 interface EscolhaProps<R, D> {
   save: (request: R) => Promise<D>
@@ -23,7 +18,7 @@ export function useEscolha<R, D>({ save, mostra, dito }: EscolhaProps<R, D>) {
   const queryClient = useQueryClient()
   const reler = () => Promise.all(mostra.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   return useMutation({
-    mutationFn: (request: R) => save(request).catch(emPalavras),
+    mutationFn: (request: R) => save(request).catch(emPalavras(FALHA)),
     onSuccess: async (salva) => {
       showSnackbar(dito(salva), 'sucesso')
       await reler()

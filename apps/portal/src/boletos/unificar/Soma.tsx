@@ -3,11 +3,12 @@ import { ApiError, messageOf } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../shell/app.ts'
+import { emPalavras } from '../../shell/falhas/em-palavras.ts'
 import { useMotivoParado } from '../../shell/hooks.ts'
 import classes from '../Boletos.module.css'
 import { boletoQuery, type SegundaVia } from '../consultas.ts'
 import { hrefDoBoleto } from '../enderecos.ts'
-import { parcelas } from '../palavras.ts'
+import { FALHA_AO_GERAR, parcelas } from '../palavras.ts'
 import { somaDasMarcadas } from './escolha.ts'
 
 type SomaProps = { idCota: number; outras: 'N' | 'S'; lida: SegundaVia; mudando: boolean }
@@ -49,7 +50,7 @@ function useGeracao(idCota: number, outras: 'N' | 'S') {
       api('POST /cotas/:id/cobrancas/segunda-via/gerar-boleto', {
         params: { id: idCota },
         body: { identificador, SN_UnificaParcelasOutrasCota: outras },
-      }),
+      }).catch(emPalavras(FALHA_AO_GERAR)),
     onSuccess: (boleto) => {
       queryClient.setQueryData(boletoQuery(idCota, boleto.ticket).queryKey, boleto)
       void router.navigate({ href: hrefDoBoleto(idCota, boleto.ticket) })
