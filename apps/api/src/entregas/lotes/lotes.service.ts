@@ -50,6 +50,12 @@ export async function closeForPrint(
   return presentLote(await requireLote(tx, id))
 }
 
+/** A boleto of a batch that can be paid no more has no sheet in it. */
+function skipOQueNaoSePaga(error: unknown): null {
+  if (error instanceof ErroDeNegocio && error.codigo === 'BOLETO_NAO_SE_PAGA_MAIS') return null
+  throw error
+}
+
 /**
  * The paper of a closed batch: the boletos that can still be paid, each on a sheet of its own. Throws NAO_ENCONTRADO,
  * LOTE_ABERTO, LOTE_SEM_BOLETOS, BOLETO_INDISPONIVEL.
@@ -59,8 +65,10 @@ export async function printLote(contexto: Contexto, { id, ator }: { id: number; 
   if (fechadoEm === null) throw new ErroDeNegocio('LOTE_ABERTO')
   const boletos = await listBoletosDoLote(contexto.db, id)
   const papeis = []
-  for (const { boletoId, cotaId } of boletos)
-    papeis.push(await readForPrint(contexto, { cotaId, boletoId, modo: 'normal' }))
+  for (const { boletoId, cotaId } of boletos) {
+    const papel = await readForPrint(contexto, { cotaId, boletoId, modo: 'normal' }).catch(skipOQueNaoSePaga)
+    if (papel) papeis.push(papel)
+  }
   if (papeis.length === 0) throw new ErroDeNegocio('LOTE_SEM_BOLETOS')
   await audit(contexto.db, {
     quando: contexto.relogio.agora(),

@@ -73,11 +73,11 @@ export async function closeLote(
   return fechados.length > 0
 }
 
-/** The boletos of a batch that can still be paid. */
+/** The boletos of a batch, as they were put in it. */
 export const listBoletosDoLote = (db: Executor, id: number) =>
   db
     .select({ boletoId: boleto.id, cotaId: boleto.cotaId })
     .from(entregaDeBoleto)
     .innerJoin(boleto, eq(boleto.id, entregaDeBoleto.boletoId))
-    .where(and(eq(entregaDeBoleto.loteId, id), isNull(boleto.pagoEm), isNull(boleto.baixadoEm)))
+    .where(eq(entregaDeBoleto.loteId, id))
     .orderBy(asc(boleto.id))

@@ -77,11 +77,18 @@ test.skipIf(semLeitor !== null)(
   },
 )
 
-test('of which everything was paid meanwhile there is nothing to print; nor of one that is not there', async () => {
+test.each([
+  ['paid', "pago_em = '2026-11-30'"],
+  ['written off', "baixado_em = '2026-11-30'"],
+  ['late', "vencimento = '2026-01-02'"],
+])('of which everything is %s by now there is nothing to print', async (_caso, mudanca) => {
   const { id, emitidas } = await novoLote(1)
   await fechar(id)
-  await sql("update boleto set baixado_em = '2026-11-30' where id = $1", [emitidas[0]?.boleto])
+  await sql(`update boleto set ${mudanca} where id = $1`, [emitidas[0]?.boleto])
   expect((await imprimir(id)).codigo).toBe('LOTE_SEM_BOLETOS')
+})
+
+test('one that is not there is not found', async () => {
   expect((await imprimir(999_999)).codigo).toBe('NAO_ENCONTRADO')
   expect((await fechar(999_999)).codigo).toBe('NAO_ENCONTRADO')
 })
