@@ -82,7 +82,7 @@ test('by value: each of the next is less, as many are left, and the plan after t
   expect(menor).not.toBe(proxima)
   await pagarOSimulado(page, sistema)
   await page.goto('/boletos/antecipar')
-  await expect(page.getByRole('region', { name: 'Falta do plano' })).toContainText(menor)
+  await expect(page.getByRole('region', { name: 'Ainda vai vencer' })).toContainText(menor)
 })
 
 test('all of it: what is open stays apart, and once paid there is nothing left to pay ahead', async ({

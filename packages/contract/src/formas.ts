@@ -22,6 +22,21 @@ export const Instante = z.iso
   .meta({ description: 'Instante ISO 8601 em UTC', examples: ['2026-11-18T12:00:00Z'] })
 export const Percentual = z.number().meta({ description: 'Percentual do crédito, quatro casas' })
 
+/**
+ * What the plan charges only once the quota is contemplated, and so no payment ahead of it: of 'mais por menos' what was
+ * reduced until then, of Plano Justo its monthly fee. Null of any other, and of a contemplated quota.
+ */
+export const DepoisDaContemplacao = z
+  .discriminatedUnion('modalidade', [
+    z.object({
+      modalidade: z.literal('mais-por-menos'),
+      valor: Centavos.meta({ description: 'Pelo crédito de hoje' }),
+    }),
+    z.object({ modalidade: z.literal('plano-justo'), taxaMensal: Percentual }),
+  ])
+  .nullable()
+  .meta({ description: 'O que o plano só cobra depois da contemplação, e não se paga antes dela' })
+
 /** A name, a street, a city: what is written in one line, cleaned of what is not seen (`umaLinha`). Say how long it may be. */
 export const UmaLinha = z.string().overwrite(umaLinha)
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createClienteHttp } from '@contempla/dev-env'
+import { createClienteHttp, PLANOS } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { avisar, expectRazaoExplica, hoje, useMesa } from '../pagamentos/pagamentos.fixture.ts'
 import { novoDevedor } from './devedor.fixture.ts'
@@ -93,6 +93,50 @@ describe('what may be paid ahead', () => {
     const devedor = await novo()
     await mesa().ambiente.sql("update cota set situacao = 'Cancelado' where id = $1", [idDe(devedor)])
     expect((await devedor.chamar('GET /cotas/:id/cobrancas/quitacao')).codigo).toBe('ANTECIPACAO_COTA_CANCELADA')
+  })
+})
+
+describe('of a plan that charges more once the quota is contemplated', () => {
+  const tudo = { tipo: 'quitacao' }
+
+  test('as Mais por menos does: paying every instalment leaves what was reduced, told to the centavo', async () => {
+    const devedor = await novoDevedor(mesa(), { emDia: 1, venda: PLANOS.maisPorMenos })
+    const { data: quitacao } = await devedor.chamar('GET /cotas/:id/cobrancas/quitacao')
+    const { data: limites } = await devedor.chamar('GET /cotas/:id/cobrancas/antecipacao')
+    const { data: simulacao } = await simular(devedor, tudo)
+    const [aberta] = devedor.cotas
+    const antes = await saldoDe(idDe(devedor))
+    // A quarter of 102% of the credit: the fee is not reduced. The monthly percentage has four decimals.
+    const { valor } = quitacao.depoisDaContemplacao
+    expect(Math.abs(valor - 8_000_000 * 0.25 * 1.02)).toBeLessThan(8_000_000 * 0.0002)
+    expect(quitacao.valor + valor + (aberta?.parcela.valor ?? 0)).toBe(antes?.saldo)
+    for (const { depoisDaContemplacao } of [limites, simulacao])
+      expect(depoisDaContemplacao).toEqual({ modalidade: 'mais-por-menos', valor })
+
+    const { data: boleto } = await devedor.chamar('POST /cotas/:id/cobrancas/quitacao/boleto', {
+      body: { valor: quitacao.valor },
+    })
+    await pagar(boleto)
+    expect((await saldoDe(idDe(devedor)))?.saldo).toBe(valor + (aberta?.parcela.valor ?? 0))
+    const { data: depois } = await devedor.chamar('GET /cotas/:id/cobrancas/antecipacao')
+    expect(depois).toMatchObject({ valorMaximo: 0, depoisDaContemplacao: { valor } })
+    await pagar({ ticket: String(aberta?.boleto), valorCobrado: aberta?.parcela.valor ?? 0 })
+    const [cota] = await mesa().ambiente.sql('select situacao from cota where id = $1', [idDe(devedor)])
+    expect(cota?.['situacao']).toBe('Ativo')
+    await expectRazaoExplica(mesa(), [idDe(devedor)])
+  })
+
+  test('as Plano Justo does: its monthly fee comes after', async () => {
+    const devedor = await novoDevedor(mesa(), { emDia: 1, venda: PLANOS.planoJusto })
+    expect((await devedor.chamar('GET /cotas/:id/cobrancas/quitacao')).data.depoisDaContemplacao).toEqual({
+      modalidade: 'plano-justo',
+      taxaMensal: 0.45,
+    })
+  })
+
+  test('and no other leaves anything', async () => {
+    const devedor = await novo()
+    expect((await simular(devedor, tudo)).data.depoisDaContemplacao).toBeNull()
   })
 })
 

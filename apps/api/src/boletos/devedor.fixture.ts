@@ -5,10 +5,14 @@ import { type Devedora, emAtraso, emDia, type Mesa, novasDevedoras } from '../pa
 type Envio = NonNullable<Parameters<ClienteHttp['chamar']>[1]>
 
 /** A holder, in since now, of quotas that owe an instalment each: `emDia` ones due in five days, `maisTarde` in ten, `emAtraso` ones five days late. */
-export async function novoDevedor(mesa: Mesa, quantas: { emDia?: number; maisTarde?: number; emAtraso?: number }) {
+export async function novoDevedor(
+  mesa: Mesa,
+  quantas: { emDia?: number; maisTarde?: number; emAtraso?: number; venda?: GrupoPedido['venda'] },
+) {
+  const venda = quantas.venda ? { venda: quantas.venda } : {}
   const { ambiente, parceiro } = mesa
   const doGrupo = (pedido: GrupoPedido, n = 0) =>
-    n === 0 ? [] : novasDevedoras(mesa, { ...pedido, cotas: Array.from({ length: n }, () => cotaDe(pedido)) })
+    n === 0 ? [] : novasDevedoras(mesa, { ...pedido, ...venda, cotas: Array.from({ length: n }, () => cotaDe(pedido)) })
   const cotas = [
     ...(await doGrupo(emDia, quantas.emDia)),
     ...(await doGrupo({ ...emDia, emDias: 20 }, quantas.maisTarde)),

@@ -44,7 +44,7 @@ test.each([
   ['mensal', 1, '1 parcela'],
   ['segunda-via', 2, '2 parcelas'],
   ['antecipacao', 0, 'Antecipação de parcelas'],
-  ['quitacao', 0, 'Quitação da cota'],
+  ['quitacao', 0, 'Quitação das parcelas a vencer'],
   ['lance', 0, 'Lance'],
 ] as const)('a boleto of the kind %s, with %i instalments, pays: %s', (tipo, quantas, palavras) => {
   expect(oQuePaga({ tipo, parcelas: Array.from({ length: quantas }) })).toBe(palavras)

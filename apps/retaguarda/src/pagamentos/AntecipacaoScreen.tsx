@@ -1,4 +1,13 @@
-import { Button, FilterChips, formatCentavos, formatDia, LinkButton, parseMoeda, Section } from '@contempla/ui'
+import {
+  Button,
+  FilterChips,
+  formatCentavos,
+  formatDia,
+  formatPercentual,
+  LinkButton,
+  parseMoeda,
+  Section,
+} from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -151,7 +160,7 @@ const faixa = (numeros: readonly number[]): string => {
 const centavosOuNada = (valor: number | null) => (valor === null ? '—' : formatCentavos(valor))
 
 function Resultado({ cotacao }: { cotacao: Cotacao }) {
-  const { emAberto } = cotacao
+  const { emAberto, depoisDaContemplacao } = cotacao
   return (
     <div aria-live="polite">
       <Ficha
@@ -169,6 +178,13 @@ function Resultado({ cotacao }: { cotacao: Cotacao }) {
       />
       {cotacao.pisoAplicado && (
         <p>A parcela não desce abaixo do piso do fundo comum: o que passa dele encerra as últimas.</p>
+      )}
+      {depoisDaContemplacao && (
+        <p>
+          {depoisDaContemplacao.modalidade === 'mais-por-menos'
+            ? `O que o plano reduz até a contemplação, hoje ${formatCentavos(depoisDaContemplacao.valor)}, é cobrado depois dela e não entra aqui: até lá a cota não fica quitada.`
+            : `A taxa de administração, ${formatPercentual(depoisDaContemplacao.taxaMensal)} do crédito ao mês, começa depois da contemplação e não entra aqui.`}
+        </p>
       )}
       {emAberto.quantidade > 0 && (
         <p>

@@ -9,7 +9,7 @@ export type TipoDeBoleto = (typeof TIPOS_DE_BOLETO)[number]
 /** What a boleto of no instalment pays, on every screen and paper. */
 export const NOMES_SEM_PARCELA: Readonly<Partial<Record<TipoDeBoleto, string>>> = {
   antecipacao: 'Antecipação de parcelas',
-  quitacao: 'Quitação da cota',
+  quitacao: 'Quitação das parcelas a vencer',
   lance: 'Lance',
 }
 

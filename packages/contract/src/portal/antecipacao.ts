@@ -1,7 +1,7 @@
 import { VALOR_MAXIMO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, IdParams } from '../formas.ts'
+import { Centavos, DepoisDaContemplacao, Dia, IdParams } from '../formas.ts'
 import { Boleto } from './boletos.ts'
 
 const Inteiro = z.number().int()
@@ -17,11 +17,12 @@ const Diferencas = Centavos.meta({
 })
 
 const Quitacao = z.object({
-  valor: Centavos.meta({ description: 'O que falta do plano, pelo crédito de hoje' }),
+  valor: Centavos.meta({ description: 'As parcelas que ainda vão ser emitidas, pelo crédito de hoje' }),
   dataVencimento: Dia.meta({ description: 'Hoje, ou o primeiro dia útil' }),
   parcelasRestantes: Inteiro,
   emAberto: EmAberto,
   diferencas: Diferencas,
+  depoisDaContemplacao: DepoisDaContemplacao,
 })
 
 export const quitacao = call({
@@ -57,6 +58,7 @@ export const antecipacao = call({
     valorMaximo: Centavos.meta({ description: 'Por valor: até o que falta do plano' }),
     proximaParcela: Centavos.nullable(),
     emAberto: EmAberto,
+    depoisDaContemplacao: DepoisDaContemplacao,
     impedimento: z.object({ codigo: z.string(), mensagem: z.string() }).nullable(),
   }),
   errors: [],
@@ -89,6 +91,7 @@ export const simularAntecipacao = call({
       .meta({ description: 'A parcela não desce mais que o mínimo do contrato: o resto encurta o prazo' }),
     emAberto: EmAberto,
     diferencas: Diferencas,
+    depoisDaContemplacao: DepoisDaContemplacao,
     identificador: z.string(),
   }),
   errors: [...errors],

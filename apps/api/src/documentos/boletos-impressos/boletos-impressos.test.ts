@@ -97,7 +97,9 @@ describe.skipIf(semLeitor !== null)('the paper of a boleto', () => {
     const devedor = await novoDevedor(mesa(), { emDia: 1 })
     const { valor } = (await devedor.chamar('GET /cotas/:id/cobrancas/quitacao')).data
     const { data } = await devedor.chamar('POST /cotas/:id/cobrancas/quitacao/boleto', { body: { valor } })
-    expect((await read((await imprimir(devedor, data.ticket)).data.url)).texto).toContain('Quitação da cota')
+    expect((await read((await imprimir(devedor, data.ticket)).data.url)).texto).toContain(
+      'Quitação das parcelas a vencer',
+    )
   })
 
   test('in a session of a link hides the CPF and the address', async () => {

@@ -19,6 +19,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import { fragment } from '../../platform/rows.ts'
 import { boleto, diferencaACobrar } from '../../schema/index.ts'
 import { type Conta, lockConta, readConta } from '../conta.ts'
+import { depoisDaContemplacao } from './depois-da-contemplacao.ts'
 
 export type PedidoDeAntecipacao = {
   modo: 'ultimas' | 'valor' | 'quitacao'
@@ -76,6 +77,7 @@ export async function limitesDaAntecipacao({ db, relogio }: Pick<Contexto, 'db' 
     valorMaximo: cronograma.length === 0 ? 0 : valorDoSaldo(cronograma, cota.credito),
     proximaParcela: proxima ? valorDaContribuicao(proxima, cota.credito) : null,
     emAberto: abertoEm(conta, hoje),
+    depoisDaContemplacao: depoisDaContemplacao(conta),
     impedimento: impedimentoDe(conta, 'valor', hoje),
   }
 }
@@ -117,6 +119,7 @@ async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined,
     pisoAplicado: liquidacao.pisoAplicado,
     diferencas: await sumDiferencas(db, cota.id),
     emAberto: abertoEm(conta, hoje),
+    depoisDaContemplacao: depoisDaContemplacao(conta),
   }
 }
 

@@ -36,7 +36,9 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
   const { data, error, refetch, isFetching } = useQuery(limitesQuery(cota.idCota))
   if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <ListSkeleton />
-  const abertas = FORMAS.filter(({ tipo }) => podeUsar(tipo, data))
+  const abertas = FORMAS.filter(({ tipo }) => podeUsar(tipo, data)).map((forma) =>
+    forma.tipo === 'quitacao' && data.depoisDaContemplacao ? { ...forma, ...ATE_A_CONTEMPLACAO } : forma,
+  )
   return (
     <>
       {data.impedimento && <Impedimento impedimento={data.impedimento} />}
@@ -87,6 +89,12 @@ const FORMAS = [
   },
 ] as const
 
+/** Of a plan that charges more once the quota is contemplated. */
+const ATE_A_CONTEMPLACAO = {
+  titulo: 'Pagar todas as parcelas',
+  texto: 'Paga hoje todas as que o plano cobra até a contemplação. O que ele cobra depois dela continua.',
+}
+
 type Forma = (typeof FORMAS)[number]['tipo']
 
 /** Who is late may not pay in parts ahead, but may pay it all off. */
@@ -117,11 +125,14 @@ function Impedimento({ impedimento: { codigo, mensagem } }: { impedimento: NonNu
   )
 }
 
-function FaltaPagar({ limites: { valorMaximo, parcelasRestantes, proximaParcela, emAberto } }: { limites: Limites }) {
+function FaltaPagar({ limites }: { limites: Limites }) {
+  const { valorMaximo, parcelasRestantes, proximaParcela, emAberto, depoisDaContemplacao } = limites
+  const adiado = depoisDaContemplacao?.modalidade === 'mais-por-menos' ? depoisDaContemplacao.valor : 0
   return (
-    <Section title="Falta do plano">
+    <Section title="Ainda vai vencer">
       <Stack>
         <Money centavos={valorMaximo} size="large" />
+        <p>As parcelas que o plano ainda vai emitir, pelo crédito de hoje.</p>
         <DataList
           items={[
             { label: 'Parcelas a antecipar', value: parcelasRestantes },
@@ -130,7 +141,15 @@ function FaltaPagar({ limites: { valorMaximo, parcelasRestantes, proximaParcela,
               : [{ label: 'Próxima parcela, sem seguro', value: <Money centavos={proximaParcela} /> }]),
             ...(emAberto.quantidade === 0
               ? []
-              : [{ label: 'Já emitido, pago à parte', value: <Money centavos={emAberto.total} /> }]),
+              : [
+                  {
+                    label: 'Já emitido, com o atraso se houver, pago à parte',
+                    value: <Money centavos={emAberto.total} />,
+                  },
+                ]),
+            ...(adiado === 0
+              ? []
+              : [{ label: 'Fica para depois da contemplação', value: <Money centavos={adiado} /> }]),
           ]}
         />
       </Stack>

@@ -11,11 +11,12 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { CotaDetalhada } from '../../cotas/index.ts'
 import { quitacaoQuery } from './consultas.ts'
+import { DepoisDaContemplacao } from './DepoisDaContemplacao.tsx'
 import { FicaEmAberto, VemDepois } from './FicaEmAberto.tsx'
 import { FalhaDoPasso, Moldura } from './Moldura.tsx'
 import { hrefDaSimulacao } from './pedido.ts'
 
-/** All that is left of the plan, by today's price, due today (document 3 §7). */
+/** All the instalments still to be issued, by today's price, due today (document 3 §7). */
 export function QuitacaoScreen() {
   return (
     <Moldura title="Quitar a cota" step={1}>
@@ -28,13 +29,19 @@ function Quitacao({ cota }: { cota: CotaDetalhada }) {
   const { data, error, refetch, isFetching } = useQuery(quitacaoQuery(cota.idCota))
   if (error) return <FalhaDoPasso error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <TextSkeleton lines={6} />
-  const { valor, dataVencimento, parcelasRestantes, emAberto, diferencas } = data
+  const { valor, dataVencimento, parcelasRestantes, emAberto, diferencas, depoisDaContemplacao } = data
   return (
     <Stack gap="large">
-      <ScreenHeading lead="Você paga agora tudo o que falta do plano, pelo crédito de hoje.">
-        Quanto custa quitar
-      </ScreenHeading>
-      <Section title="Para quitar hoje">
+      {depoisDaContemplacao ? (
+        <ScreenHeading lead="Você paga agora todas as parcelas até a contemplação, pelo crédito de hoje.">
+          Quanto custa pagar todas
+        </ScreenHeading>
+      ) : (
+        <ScreenHeading lead="Você paga agora tudo o que falta do plano, pelo crédito de hoje.">
+          Quanto custa quitar
+        </ScreenHeading>
+      )}
+      <Section title={depoisDaContemplacao ? 'Para pagar hoje' : 'Para quitar hoje'}>
         <Stack>
           <Money centavos={valor} size="large" />
           <DataList
@@ -46,6 +53,7 @@ function Quitacao({ cota }: { cota: CotaDetalhada }) {
           <p>Depois do vencimento o preço é outro: basta simular de novo.</p>
         </Stack>
       </Section>
+      <DepoisDaContemplacao parte={depoisDaContemplacao} />
       <FicaEmAberto emAberto={emAberto} />
       <VemDepois diferencas={diferencas} />
       <LinkButton href={hrefDaSimulacao({ tipo: 'quitacao' })} fullWidth>

@@ -21,6 +21,7 @@ import { href } from '../../shell/rotas/href.ts'
 import { hrefDoBoleto } from '../enderecos.ts'
 import { FALHA_AO_GERAR } from '../palavras.ts'
 import { generateBoleto, type Pedido, type Simulacao, useSimulacao } from './consultas.ts'
+import { DepoisDaContemplacao } from './DepoisDaContemplacao.tsx'
 import { FicaEmAberto, VemDepois } from './FicaEmAberto.tsx'
 import { forgetRascunho } from './Formulario.tsx'
 import { FalhaDoPasso, Moldura } from './Moldura.tsx'
@@ -80,6 +81,7 @@ function Simulada({ idCota, pedido }: { idCota: number; pedido: Pedido }) {
         <p>O boleto vence {formatDiaSemana(data.dataVencimento)}.</p>
       </Section>
       <Efeito simulacao={data} />
+      {data.parcelasRestantes.depois === 0 && <DepoisDaContemplacao parte={data.depoisDaContemplacao} />}
       <FicaEmAberto emAberto={data.emAberto} />
       {data.parcelasRestantes.depois === 0 && <VemDepois diferencas={data.diferencas} />}
       <Gerar idCota={idCota} pedido={pedido} simulacao={data} onChanged={setMudou} />
@@ -100,7 +102,7 @@ function numeros(quitadas: readonly number[]): string {
 }
 
 function Efeito({ simulacao }: { simulacao: Simulacao }) {
-  const { parcelasRestantes, proximaParcela, parcelasQuitadas, pisoAplicado } = simulacao
+  const { parcelasRestantes, proximaParcela, parcelasQuitadas, pisoAplicado, depoisDaContemplacao } = simulacao
   return (
     <Section title="O que muda no plano" plain>
       <Stack>
@@ -116,7 +118,7 @@ function Efeito({ simulacao }: { simulacao: Simulacao }) {
           ]}
         />
         {parcelasRestantes.depois === 0 ? (
-          <p>O plano fica pago por inteiro.</p>
+          <p>{depoisDaContemplacao ? 'Não há mais parcelas até a contemplação.' : 'O plano fica pago por inteiro.'}</p>
         ) : (
           parcelasQuitadas.length > 0 && (
             <p>

@@ -28,6 +28,9 @@ export function JaPago({ cota }: { cota: CotaDetalhada }) {
               : [{ label: 'Falta pagar, pelo crédito de hoje', value: <Money centavos={valorSaldoDevedor} /> }]),
           ]}
         />
+        {!cancelada && !quitada && (
+          <p>O que falta soma as parcelas já emitidas, sem multa e juros, e o que o plano ainda vai cobrar.</p>
+        )}
       </Stack>
     </Section>
   )

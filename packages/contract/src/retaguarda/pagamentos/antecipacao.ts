@@ -1,7 +1,7 @@
 import { VALOR_MAXIMO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Centavos, Dia, Id, paramsDe } from '../../formas.ts'
+import { Centavos, DepoisDaContemplacao, Dia, Id, paramsDe } from '../../formas.ts'
 import { Dinheiro, FORMAS_DE_ABATIMENTO, Inteiro } from './formas.ts'
 
 const MODOS_DE_ANTECIPACAO = ['ultimas', 'valor', 'quitacao'] as const
@@ -22,6 +22,7 @@ const Cotacao = z.object({
   pisoAplicado: z.boolean(),
   /** Issued instalments that stay open: they have boletos of their own. */
   emAberto: z.object({ quantidade: Inteiro, total: Centavos }),
+  depoisDaContemplacao: DepoisDaContemplacao,
 })
 
 const pedido = {
