@@ -54,7 +54,7 @@ describe('the boleto of the month', () => {
     if (!mensagem?.anexo) throw new Error('a mensagem não leva o boleto')
     const anexo = await createAnexar(mesa().ambiente.servidor.contexto)(mensagem.anexo)
     expect(anexo).toMatchObject({ nome: `boleto-${emitida.boleto}.pdf`, tipo: 'application/pdf' })
-    expect(anexo.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(anexo?.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 
     expect(await alvosDe(mesa(), 'envio-dos-boletos', dia)).not.toContain(grupoId)
     expect(await enviar(grupoId, dia)).toEqual({ porEmail: 0, peloCorreio: 0, semContato: 0 })

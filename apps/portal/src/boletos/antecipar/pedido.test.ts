@@ -7,6 +7,7 @@ const limites: Limites = {
   valorMaximo: 500_000,
   proximaParcela: 50_000,
   emAberto: { quantidade: 0, total: 0 },
+  depoisDaContemplacao: null,
   impedimento: null,
 }
 
