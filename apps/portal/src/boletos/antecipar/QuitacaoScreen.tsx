@@ -19,7 +19,7 @@ import { hrefDaSimulacao } from './pedido.ts'
 /** All the instalments still to be issued, by today's price, due today (document 3 §7). */
 export function QuitacaoScreen() {
   return (
-    <Moldura title="Quitar a cota" step={1}>
+    <Moldura title="Pagar tudo hoje" step={1}>
       {(cota) => <Quitacao key={cota.idCota} cota={cota} />}
     </Moldura>
   )
@@ -34,7 +34,7 @@ function Quitacao({ cota }: { cota: CotaDetalhada }) {
     <Stack gap="large">
       {depoisDaContemplacao ? (
         <ScreenHeading lead="Você paga agora todas as parcelas até a contemplação, pelo crédito de hoje.">
-          Quanto custa pagar todas
+          Quanto custa pagar todas as parcelas
         </ScreenHeading>
       ) : (
         <ScreenHeading lead="Você paga agora tudo o que falta do plano, pelo crédito de hoje.">
