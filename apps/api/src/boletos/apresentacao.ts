@@ -6,10 +6,11 @@ import { parceiroDoCliente } from '../parceiros/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { cliente, cota } from '../schema/index.ts'
+import type { BoletoGerado } from './boletos.service.ts'
 import { type BoletoRow, listItens } from './boletos.sql.ts'
 import { nomeDaParcela } from './cobrancas.service.ts'
 import { numerosDo, registrar } from './registro.ts'
-import { situacaoDoBoleto } from './situacao.ts'
+import { readRecebido, situacaoDoBoleto } from './situacao.ts'
 
 type Apresentado = Payload<typeof chamadas.boleto>
 
@@ -41,17 +42,20 @@ export async function presentBoleto(
   const registro = await registrar(db, contexto, row)
   const pagador = await getPagador(db, row.cotaId)
   const { administradora, nome } = await parceiroDoCliente(db, pagador.clienteId)
+  const recebido = await readRecebido(db, row.id)
   const itens = await listItens(db, row.id)
   return {
     ticket: String(row.id),
     hash: hashDoImpresso(contexto.cifra, row.cotaId, impressoDoBoleto(row.id)),
     tipo: row.tipo,
-    situacao: situacaoDoBoleto(row, diaEm(contexto.relogio.agora())),
+    situacao: situacaoDoBoleto(row, diaEm(contexto.relogio.agora()), recebido),
     ...numerosDo(registro),
     valorCobrado: row.valorCentavos,
     dataVencimento: row.vencimento,
     dataEmissao: diaEm(row.criadoEm),
     dataPagamento: row.pagoEm,
+    recebido,
+    motivoDoCancelamento: row.motivoDaBaixa,
     beneficiario: {
       nome: administradora?.nome ?? nome,
       inscricaoNacional: administradora?.cnpj ?? null,
@@ -65,3 +69,10 @@ export async function presentBoleto(
     })),
   }
 }
+
+/** The same of one that was asked for, with what it took the place of. */
+export const presentGerado = async (
+  db: Executor,
+  contexto: Parameters<typeof presentBoleto>[1],
+  { boleto, substituiu }: BoletoGerado,
+) => ({ ...(await presentBoleto(db, contexto, boleto)), substituiu: substituiu.map(String) })

@@ -1,6 +1,6 @@
 import { diaEm } from '@contempla/consorcio'
 import { antecipacao, boletos as chamadas, composicao } from '@contempla/contract'
-import { lockCotaPropria, requireCotaPropria } from '../cotas/index.ts'
+import { lockCotaPropria, readEmConferencia, requireCotaPropria } from '../cotas/index.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
 import {
   emitirDaAntecipacao,
@@ -9,7 +9,7 @@ import {
   getQuitacao,
   simularAntecipacao,
 } from './antecipacao.service.ts'
-import { presentBoleto } from './apresentacao.ts'
+import { presentBoleto, presentGerado } from './apresentacao.ts'
 import { boletoDoMovimento, boletoPendente, generateDoMarcado, requireBoleto } from './boletos.service.ts'
 import { desmarcar, listSegundaVia, marcar } from './cobrancas.service.ts'
 import { getComposicao } from './composicao.service.ts'
@@ -44,7 +44,7 @@ export const routes = [
       escolhidas: [...(body.cobrancas ?? []), ...(body.identificadorCobranca ? [body.identificadorCobranca] : [])],
       ator,
     })
-    return presentBoleto(tx, contexto, novo)
+    return presentGerado(tx, contexto, novo)
   }),
   routeOnce(chamadas.boletoDaParcela, async (tx, contexto, { params, body, sessao, ator }) => {
     await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
@@ -52,14 +52,19 @@ export const routes = [
       clienteId: sessao.clienteId,
       cotaId: params.id,
       movimento: body.idMovimentoFinanceiro,
+      substituir: body.substituir,
       ator,
     })
-    return presentBoleto(tx, contexto, achado)
+    return presentGerado(tx, contexto, achado)
   }),
   route(chamadas.pendente, async (contexto, { params, sessao }) => {
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
     const achado = await boletoPendente(contexto, params.id)
-    return { boleto: achado ? await presentBoleto(contexto.db, contexto, achado) : null }
+    const recebido = (await readEmConferencia(contexto.db, [params.id])).get(params.id)
+    return {
+      boleto: achado ? await presentBoleto(contexto.db, contexto, achado) : null,
+      recebido: recebido ? { valor: recebido.valor, dia: recebido.dia } : null,
+    }
   }),
   route(chamadas.boleto, async (contexto, { params, sessao }) => {
     await requireCotaPropria(contexto, sessao.clienteId, params.id)

@@ -1,4 +1,4 @@
-import { type Dia, diaEm, sum } from '@contempla/consorcio'
+import { type Dia, diaEm, formatDiaBr, formatReais, sum } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { lockConta } from '../pagamentos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
@@ -10,11 +10,16 @@ import {
   findBoleto,
   findMensal,
   findPendente,
+  findUnificado,
   insertSegundaVia,
   listQueCobram,
+  type Unificado,
 } from './boletos.sql.ts'
 import { type CobrancaLida, listCobrancas, readMarca, reunir } from './cobrancas.service.ts'
 import { deleteMarca, lockMarcas } from './cobrancas.sql.ts'
+
+/** A boleto that was asked for, and those that it took the place of. */
+export type BoletoGerado = { boleto: BoletoRow; substituiu: readonly number[] }
 
 type Meios = Pick<Contexto, 'relogio' | 'config'>
 
@@ -23,7 +28,7 @@ async function emitir(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { cotaId, itens, vencimento, ator }: { cotaId: number; itens: readonly CobrancaLida[]; vencimento: Dia; ator: Ator },
-): Promise<BoletoRow> {
+): Promise<BoletoGerado> {
   const agora = relogio.agora()
   const anteriores = await listQueCobram(tx, itens)
   if (anteriores.length > 0) await baixar(tx, anteriores, diaEm(agora))
@@ -43,7 +48,7 @@ async function emitir(
       ...(anteriores.length > 0 ? { boletosBaixados: anteriores } : {}),
     },
   })
-  return novo
+  return { boleto: novo, substituiu: anteriores }
 }
 
 type PedidoDeBoleto = {
@@ -61,7 +66,7 @@ type PedidoDeBoleto = {
  * One boleto of what the holder marked, or names. Refused where what is charged, or what it costs, is not what was seen.
  * Throws NAO_ENCONTRADO, NADA_MARCADO, ATRASADAS_COM_EM_DIA, PARCELAS_DEMAIS_NO_BOLETO, COBRANCA_DIFERENTE.
  */
-export async function generateDoMarcado(tx: Executor, contexto: Meios, pedido: PedidoDeBoleto): Promise<BoletoRow> {
+export async function generateDoMarcado(tx: Executor, contexto: Meios, pedido: PedidoDeBoleto): Promise<BoletoGerado> {
   const { clienteId, cotaId, ator } = pedido
   const escolhidas = new Set(pedido.escolhidas)
   await lockMarcas(tx, clienteId)
@@ -79,23 +84,31 @@ export async function generateDoMarcado(tx: Executor, contexto: Meios, pedido: P
 }
 
 /**
- * The boleto of one open instalment: on time, that of its month; late, one by what it costs today. Throws NAO_ENCONTRADO.
+ * The boleto of one open instalment: on time, that of its month; late, one by what it costs today. One that charges it with
+ * others and can still be paid is replaced only where that is asked for. Throws NAO_ENCONTRADO, BOLETO_UNIFICADO_ABERTO.
  */
 export async function boletoDoMovimento(
   tx: Executor,
   contexto: Meios,
-  { clienteId, cotaId, movimento, ator }: { clienteId: number; cotaId: number; movimento: number; ator: Ator },
-): Promise<BoletoRow> {
+  pedido: { clienteId: number; cotaId: number; movimento: number; substituir: boolean; ator: Ator },
+): Promise<BoletoGerado> {
+  const { clienteId, cotaId, movimento, substituir, ator } = pedido
   const hoje = diaEm(contexto.relogio.agora())
   const cobrancas = await listCobrancas(tx, { clienteId, cotaId, outras: false }, hoje, { marcas: [], ler: lockConta })
   const item = cobrancas.find((cobranca) => cobranca.movimento === movimento)
   if (!item) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const mensal = await findMensal(tx, cotaId, item.parcela)
-  if (mensal && item.vencimento >= hoje && mensal.valorCentavos === item.total) return mensal
+  if (mensal && item.vencimento >= hoje && mensal.valorCentavos === item.total)
+    return { boleto: mensal, substituiu: [] }
+  const unificado = substituir ? undefined : await findUnificado(tx, item, hoje)
+  if (unificado) throw new ErroDeNegocio('BOLETO_UNIFICADO_ABERTO', { detalhe: asPergunta(unificado) })
   const { vencimento } = await reunir(tx, [{ ...item, marcada: true }], hoje)
   if (vencimento === null) throw new Error(`O boleto da parcela ${item.parcela} não tem vencimento`)
   return emitir(tx, contexto, { cotaId, itens: [item], vencimento, ator })
 }
+
+const asPergunta = ({ valor, vencimento, parcelas }: Unificado): string =>
+  `O boleto de ${formatReais(valor)}, que reúne ${parcelas} parcelas e vence em ${formatDiaBr(vencimento)}, deixa de valer se você gerar outro só desta.`
 
 /** A boleto of the quota. Throws NAO_ENCONTRADO. */
 export async function requireBoleto(db: Executor, cotaId: number, id: number): Promise<BoletoRow> {

@@ -1,5 +1,6 @@
 import type { Dia } from '@contempla/consorcio'
 import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { esperaSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { boleto, boletoItem } from '../schema/index.ts'
@@ -58,6 +59,8 @@ export async function findPendente(db: Executor, cotaId: number, hoje: Dia): Pro
         isNull(boleto.pagoEm),
         isNull(boleto.baixadoEm),
         gte(boleto.vencimento, hoje),
+        // What came in for it is being checked: it is not to be paid again.
+        sql`NOT EXISTS (SELECT FROM pagamento f WHERE f.boleto_id = ${boleto.id} AND ${sql.raw(esperaSql('f'))})`,
       ),
     )
     .orderBy(desc(boleto.id))
@@ -102,10 +105,29 @@ export async function listQueCobram(tx: Executor, itens: readonly CobrancaLida[]
   return rows.map(({ id }) => id)
 }
 
+export type Unificado = { valor: number; vencimento: Dia; parcelas: number }
+
+const colunasDeUnificado: ColumnsOf<Unificado> = { valor: 'number', vencimento: 'text', parcelas: 'number' }
+
+/** The boleto made by the holder that charges this instalment with others, and can be paid on `hoje`. */
+export async function findUnificado(tx: Executor, item: CobrancaLida, hoje: Dia): Promise<Unificado | undefined> {
+  const { rows } = await queryRows<Unificado>(
+    tx,
+    colunasDeUnificado,
+    sql`
+    SELECT b.valor_centavos AS valor, b.vencimento::text AS vencimento, count(o.*)::int AS parcelas
+    FROM boleto b JOIN boleto_item i ON i.boleto_id = b.id AND i.cota_id = ${item.idCota} AND i.parcela = ${item.parcela}
+    JOIN boleto_item o ON o.boleto_id = b.id
+    WHERE b.pago_em IS NULL AND b.baixado_em IS NULL AND b.vencimento >= ${hoje}
+    GROUP BY b.id HAVING count(o.*) > 1 ORDER BY b.id DESC LIMIT 1`,
+  )
+  return rows[0]
+}
+
 export const baixar = (tx: Executor, ids: readonly number[], baixadoEm: Dia) =>
   tx
     .update(boleto)
-    .set({ baixadoEm })
+    .set({ baixadoEm, motivoDaBaixa: 'substituido' })
     .where(inArray(boleto.id, [...ids]))
 
 export type ItemLido = {

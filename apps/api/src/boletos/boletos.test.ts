@@ -251,3 +251,44 @@ describe('the boleto of one instalment', () => {
     expect(resposta.codigo).toBe('NAO_ENCONTRADO')
   })
 })
+
+describe('one instalment of a boleto that charges it with others', () => {
+  const pagar = ({ chamar }: Awaited<ReturnType<typeof novoDevedor>>, linha: object, substituir?: boolean) =>
+    chamar('POST /cotas/:id/cobrancas/boleto', {
+      body: { ...linha, ...(substituir === undefined ? {} : { substituir }) },
+    })
+
+  test('is asked about first, and replaces it only where that is wanted, telling which', async () => {
+    const devedor = await novoDevedor(mesa(), { emAtraso: 2 })
+    const { ticket, valorCobrado } = (await devedor.unificar()).data
+    const [{ idCota, idMovimentoFinanceiro }] = (await devedor.listar()).data.parcelas
+    expect(idCota).toBe(devedor.cotas[0]?.cotaId)
+    const recusado = await pagar(devedor, { idMovimentoFinanceiro })
+    expect([recusado.status, recusado.codigo]).toEqual([409, 'BOLETO_UNIFICADO_ABERTO'])
+    expect(recusado.json.detail).toContain('reúne 2 parcelas')
+    expect(await guardado(ticket)).toMatchObject({ baixado_em: null, valor_centavos: valorCobrado })
+    const { data, status } = await pagar(devedor, { idMovimentoFinanceiro }, true)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ substituiu: [ticket], parcelas: [{ idCota }], motivoDoCancelamento: null })
+    expect((await devedor.chamar('GET /cotas/:id/boletos/:ticket', { params: { ticket } })).data).toMatchObject({
+      situacao: 'cancelado',
+      motivoDoCancelamento: 'substituido',
+    })
+    // The one of it alone is renewed without asking.
+    expect(await pagar(devedor, { idMovimentoFinanceiro })).toMatchObject({
+      status: 200,
+      data: { substituiu: [data.ticket] },
+    })
+  })
+
+  test('is not asked about once that boleto can be paid no more', async () => {
+    const devedor = await novoDevedor(mesa(), { emAtraso: 2 })
+    const { ticket, dataVencimento } = (await devedor.unificar()).data
+    mesa().ambiente.relogio.ajustar(new Date(`${addDays(dataVencimento, 1)}T15:00:00Z`))
+    const [{ idMovimentoFinanceiro }] = (await devedor.listar()).data.parcelas
+    expect(await pagar(devedor, { idMovimentoFinanceiro })).toMatchObject({
+      status: 200,
+      data: { substituiu: [ticket] },
+    })
+  })
+})

@@ -13,7 +13,7 @@ import {
   vencimentoDaUnificacao,
 } from '@contempla/consorcio'
 import { ErroDeNegocio, erros } from '@contempla/contract'
-import { requireCotaPropria } from '../cotas/index.ts'
+import { type EmConferencia, readEmConferencia, requireCotaPropria } from '../cotas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import { type Conta, readConta } from '../pagamentos/index.ts'
 import { sha256 } from '../platform/assinatura.ts'
@@ -120,8 +120,11 @@ export async function listSegundaVia(
   const hoje = diaEm(relogio.agora())
   const cobrancas = await listCobrancas(db, deQuem, hoje)
   const { identificador, marcadas, valor, vencimento, erro } = await reunir(db, cobrancas, hoje)
+  const conferidas = await readEmConferencia(db, [...new Set(cobrancas.map(({ idCota }) => idCota))])
   return {
-    parcelas: filterCobrancas(cobrancas, filtro, hoje).map((cobranca) => presentCobranca(cobranca, hoje)),
+    parcelas: filterCobrancas(cobrancas, filtro, hoje).map((cobranca) =>
+      presentCobranca(cobranca, hoje, conferidas.get(cobranca.idCota)),
+    ),
     identificador,
     quantidadeMarcada: marcadas.length,
     valorMarcado: valor,
@@ -130,7 +133,7 @@ export async function listSegundaVia(
   }
 }
 
-const presentCobranca = (c: CobrancaLida, hoje: Dia) => ({
+const presentCobranca = (c: CobrancaLida, hoje: Dia, conferida: EmConferencia | undefined) => ({
   idCota: c.idCota,
   grupo: c.dona.grupo,
   cota: c.dona.cota,
@@ -147,6 +150,7 @@ const presentCobranca = (c: CobrancaLida, hoje: Dia) => ({
   valorCobrado: c.total,
   identificadorCobranca: chaveDa({ cotaId: c.idCota, parcela: c.parcela }),
   marcada: c.marcada,
+  recebido: conferida?.parcelas.includes(c.parcela) ? { valor: conferida.valor, dia: conferida.dia } : null,
 })
 
 export const nomeDaParcela = (parcela: number): string => `Parcela ${parcela}`

@@ -3,14 +3,23 @@ import type { boletos as chamadas, Payload } from '@contempla/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { boleto, boletoAnterior, cobrancaPix, registroDeBoleto } from '../schema/index.ts'
-import { situacaoDoBoleto } from './situacao.ts'
+import { readRecebido, situacaoDoBoleto } from './situacao.ts'
 
 type Conferido = Payload<typeof chamadas.conferirBoleto>
 
 const sem = (resultado: Conferido['resultado']): Conferido => ({ resultado, diferencas: [] })
 
 const ILEGIVEL = { NAO_E_CODIGO: 'ilegivel', DIGITOS_NAO_CONFEREM: 'digitos-nao-conferem' } as const
-const DA_SITUACAO = { aberto: 'nosso', pago: 'pago', vencido: 'vencido', cancelado: 'cancelado' } as const
+const DA_SITUACAO = {
+  aberto: 'nosso',
+  recebido: 'recebido',
+  pago: 'pago',
+  vencido: 'vencido',
+  cancelado: 'cancelado',
+} as const
+
+const situacaoDe = async (db: Executor, row: typeof boleto.$inferSelect, hoje: Dia) =>
+  situacaoDoBoleto(row, hoje, await readRecebido(db, row.id))
 
 /** A boleto of another administrator by which an instalment came in: it is what became of the instalment's own here. */
 async function conferirAnterior(db: Executor, hoje: Dia, barras: string): Promise<Conferido> {
@@ -31,7 +40,7 @@ async function conferirAnterior(db: Executor, hoje: Dia, barras: string): Promis
   if (!anterior?.codigoDeBarras) return sem('nao-e-nosso')
   const diferencas = diferencasDoBoleto(barras, anterior.codigoDeBarras)
   if (diferencas.length > 0) return { resultado: 'alterado', diferencas }
-  return sem(anterior.boleto ? DA_SITUACAO[situacaoDoBoleto(anterior.boleto, hoje)] : 'pago')
+  return sem(anterior.boleto ? DA_SITUACAO[await situacaoDe(db, anterior.boleto, hoje)] : 'pago')
 }
 
 async function checkPix(db: Executor, hoje: Dia, payload: string): Promise<Conferido> {
@@ -41,7 +50,7 @@ async function checkPix(db: Executor, hoje: Dia, payload: string): Promise<Confe
     .innerJoin(boleto, eq(boleto.id, cobrancaPix.boletoId))
     .where(eq(cobrancaPix.pixCopiaECola, payload))
   if (!nosso) return sem('nao-e-nosso')
-  const situacao = situacaoDoBoleto(nosso.boleto, hoje)
+  const situacao = await situacaoDe(db, nosso.boleto, hoje)
   // Of a boleto that is open again, the code from before is not the one that pays it.
   return sem(situacao === 'aberto' && nosso.cobranca !== 'ativa' ? 'cancelado' : DA_SITUACAO[situacao])
 }
@@ -56,7 +65,7 @@ async function checkBarras(db: Executor, hoje: Dia, barras: string): Promise<Con
   if (!nosso) return conferirAnterior(db, hoje, barras)
   const diferencas = diferencasDoBoleto(barras, nosso.codigoDeBarras)
   if (diferencas.length > 0) return { resultado: 'alterado', diferencas }
-  return sem(DA_SITUACAO[situacaoDoBoleto(nosso.boleto, hoje)])
+  return sem(DA_SITUACAO[await situacaoDe(db, nosso.boleto, hoje)])
 }
 
 /** Whether a payment code is ours and as it was issued. What it says is nothing of whose it is. */

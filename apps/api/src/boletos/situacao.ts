@@ -1,29 +1,56 @@
 import { type Dia, diaEm } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
+import { esperaSql } from '../cotas/index.ts'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import type { BoletoRow } from './boletos.sql.ts'
 
-export type SituacaoDoBoleto = 'aberto' | 'pago' | 'vencido' | 'cancelado'
+export type SituacaoDoBoleto = 'aberto' | 'recebido' | 'pago' | 'vencido' | 'cancelado'
 
-/** Late is late for a boleto: by another day it costs something else. */
+/** What came in for a boleto, none of it posted yet. */
+export type Recebido = { valor: number; dia: Dia }
+
+/** What of a boleto `b` came in and is being checked, as JSON. */
+export const recebidoSql = sql.raw(`(SELECT json_build_object('valor', sum(f.fila_centavos), 'dia', max(f.dia)::text)
+  FROM pagamento f WHERE f.boleto_id = b.id AND ${esperaSql('f')} HAVING count(*) > 0)`)
+
+export async function readRecebido(db: Executor, boletoId: number): Promise<Recebido | null> {
+  const { rows } = await queryRows<{ recebido: Recebido | null }>(
+    db,
+    { recebido: 'json | null' },
+    sql`SELECT ${recebidoSql} AS recebido FROM boleto b WHERE b.id = ${boletoId}`,
+  )
+  return rows[0]?.recebido ?? null
+}
+
+/**
+ * Late is late for a boleto: by another day it costs something else. One whose money came in is not to be paid again,
+ * whatever else became of it.
+ */
 export function situacaoDoBoleto(
   { pagoEm, baixadoEm, vencimento }: Pick<BoletoRow, 'pagoEm' | 'baixadoEm' | 'vencimento'>,
   hoje: Dia,
+  recebido: Recebido | null,
 ): SituacaoDoBoleto {
   if (pagoEm !== null) return 'pago'
+  if (recebido) return 'recebido'
   if (baixadoEm !== null) return 'cancelado'
   return vencimento < hoje ? 'vencido' : 'aberto'
 }
 
-type Lida = Pick<BoletoRow, 'pagoEm' | 'baixadoEm' | 'vencimento'> & { pixEmRegistro: boolean }
+type Lida = Pick<BoletoRow, 'pagoEm' | 'baixadoEm' | 'vencimento'> & {
+  pixEmRegistro: boolean
+  recebido: Recebido | null
+}
 
 const colunas: ColumnsOf<Lida> = {
   pagoEm: 'text | null',
   baixadoEm: 'text | null',
   vencimento: 'text',
   pixEmRegistro: 'boolean',
+  recebido: 'json | null',
 }
 
 /** What may change of a boleto while it is looked at, of the person's own, in one question. Throws NAO_ENCONTRADO. */
@@ -35,7 +62,7 @@ export async function getSituacao(
     db,
     colunas,
     sql`
-    SELECT b.pago_em::text AS "pagoEm", b.baixado_em::text AS "baixadoEm", b.vencimento::text AS "vencimento",
+    SELECT ${recebidoSql} AS recebido, b.pago_em::text AS "pagoEm", b.baixado_em::text AS "baixadoEm", b.vencimento::text AS "vencimento",
       EXISTS (SELECT FROM cobranca_pix c WHERE c.boleto_id = b.id AND c.situacao = 'a-registrar') AS "pixEmRegistro"
     FROM boleto b JOIN cota q ON q.id = ${cotaId} AND q.cliente_id = ${clienteId}
     WHERE b.id = ${boletoId}
@@ -43,5 +70,5 @@ export async function getSituacao(
   )
   const [lida] = rows
   if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return { situacao: situacaoDoBoleto(lida, diaEm(relogio.agora())), pixEmRegistro: lida.pixEmRegistro }
+  return { situacao: situacaoDoBoleto(lida, diaEm(relogio.agora()), lida.recebido), pixEmRegistro: lida.pixEmRegistro }
 }

@@ -75,6 +75,7 @@ export function presentCota(row: CotaRow, { hoje, inscricao, devido, atencoes }:
     grupoEncerrado: row.grupo_situacao === 'ENCERRADO',
     apuradaEm: hoje,
     devidoHoje: devido ?? null,
+    emConferencia: row.em_conferencia,
     proximaParcela: proximaParcela(cobrancas, hoje),
     parcelaAVencer: parcelaAVencer(cobrancas, hoje),
     proximaAssembleia: presentAssembleia(row.assembleia_numero, row.assembleia_dia),

@@ -98,6 +98,7 @@ export function atencoesDa(row: CotaRow, { devidos, creditos, feriados, casos }:
       aReceber: aReceber(row),
       lance: row.lance,
       reativadaEm: row.reativada_em,
+      emConferencia: row.em_conferencia,
       proximaAssembleia: proxima,
       casos: casos.daCota(row.id),
       ultimaAssembleia: ultima && { ...ultima, publicada: row.ultima_assembleia_publicada },

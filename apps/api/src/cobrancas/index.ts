@@ -5,6 +5,7 @@ import { exclusoes } from './exclusao/exclusao.rotina.ts'
 import { reajustes } from './reajuste/reajuste.rotina.ts'
 
 export { readDevidos } from './devidos.ts'
+export { desemitir } from './emissao/desemitir.ts'
 export { emitirGrupo } from './emissao/emissao.service.ts'
 export { cobrarFalta } from './emissao/falta.ts'
 export { closeConta, closeContas, devolverPendentes } from './fecho/fecho.ts'
@@ -20,6 +21,7 @@ export {
   readPosicao,
 } from './renegociacao/posicao.ts'
 export { renegociar } from './renegociacao/renegociacao.service.ts'
+export { restaurarRenegociacao } from './renegociacao/restaurar.ts'
 export { type ResumoDaRenegociacao, resumirRenegociacao } from './renegociacao/resumo.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
 export { baixarSegundasVias } from './segundas-vias.ts'

@@ -92,5 +92,5 @@ export async function devolverLance(tx: Executor, cotaId: number, atual: Contemp
 /** What was over of a bid whose money never came in is nobody's, and its boleto is not to be paid any more. */
 export async function forgetDinheiro(tx: Executor, { id }: ContemplacaoLida, dia: Dia, agora: Date) {
   await forgetLanceAMao(tx, id, agora)
-  await tx.update(boleto).set({ baixadoEm: dia }).where(eq(boleto.contemplacaoId, id))
+  await tx.update(boleto).set({ baixadoEm: dia, motivoDaBaixa: 'lance-encerrado' }).where(eq(boleto.contemplacaoId, id))
 }

@@ -78,5 +78,5 @@ export async function pagarLance(
 export const baixarBoletoDoLance = (tx: Executor, contemplacaoId: number, dia: Dia) =>
   tx
     .update(boleto)
-    .set({ baixadoEm: dia })
+    .set({ baixadoEm: dia, motivoDaBaixa: 'lance-encerrado' })
     .where(and(eq(boleto.contemplacaoId, contemplacaoId), isNull(boleto.pagoEm), isNull(boleto.baixadoEm)))

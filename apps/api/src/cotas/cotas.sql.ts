@@ -2,6 +2,7 @@ import type { TipoCota, ValoresDeParametros } from '@contempla/consorcio'
 import type { Database } from '../platform/database.ts'
 import { readPrepared } from '../platform/prepared.ts'
 import type { ColumnsOf } from '../platform/rows.ts'
+import { type EmConferencia, emConferenciaSql } from './em-conferencia.sql.ts'
 
 /** A quota with what every screen shows of it. One row a quota; the owner is always part of the question. */
 export type CotaRow = {
@@ -57,6 +58,7 @@ export type CotaRow = {
   exclui_em: string | null
   /** When the administrator last brought it back to the group. */
   reativada_em: string | null
+  em_conferencia: EmConferencia | null
   /** Whether it has a credit that was not used, and may still be. */
   credito_a_usar: boolean
   /** What was found for it, paid or not; null where nothing was. */
@@ -114,6 +116,7 @@ const colunasDeCotaRow: ColumnsOf<CotaRow> = {
   dia_vencimento: 'number',
   exclui_em: 'text | null',
   reativada_em: 'text | null',
+  em_conferencia: 'json | null',
   credito_a_usar: 'boolean',
   restituicao: 'json | null',
   rateio: 'json | null',
@@ -173,6 +176,7 @@ const select = (mais: string) => `
     (select e.exclui_em::text from exclusao e where e.cota_id = c.id and e.encerrada_em is null and e.excluida_em is null)
       as exclui_em,
     (select max(e.encerrada_em)::text from exclusao e where e.cota_id = c.id and e.desfecho = 'reativada') as reativada_em,
+    ${emConferenciaSql('c.id')} as em_conferencia,
     exists (select from contemplacao x where x.cota_id = c.id and x.desfeita_em is null and x.utilizado_em is null
       and g.situacao <> 'ENCERRADO') as credito_a_usar,
     (select json_build_object('valor', r.valor_centavos, 'dia', r.dia, 'pagaEm', r.paga_em) from restituicao r

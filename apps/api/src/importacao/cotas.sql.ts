@@ -122,7 +122,7 @@ export const cota: Gravador<'cota'> = {
                    UNION ALL SELECT id, recebida_em FROM gravadas JOIN linhas USING (grupo_id, numero, versao)
                              WHERE nova AND recebida_em IS NOT NULL RETURNING cota_id),
        trocadas AS (SELECT c.id FROM linhas l JOIN cota c USING (grupo_id, numero, versao) WHERE c.cliente_id <> l.cliente_id),
-       baixados AS (UPDATE boleto SET baixado_em = $2
+       baixados AS (UPDATE boleto SET baixado_em = $2, motivo_da_baixa = 'outro-titular'
                     WHERE id IN (SELECT id FROM boleto WHERE cota_id IN (SELECT id FROM trocadas)
                                  UNION SELECT boleto_id FROM boleto_item WHERE cota_id IN (SELECT id FROM trocadas))
                       AND tipo IN ('segunda-via', 'antecipacao', 'quitacao') AND pago_em IS NULL AND baixado_em IS NULL),

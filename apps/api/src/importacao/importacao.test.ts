@@ -107,6 +107,23 @@ describe('a good file', () => {
     })
   })
 
+  test.each([
+    ['a Saturday', '2026-06-13', '2026-06-15'],
+    ['a Sunday', '2026-06-14', '2026-06-15'],
+    ['a holiday (Corpus Christi)', '2026-06-04', '2026-06-05'],
+    ['a banking day', '2026-06-15', '2026-06-15'],
+  ])('what fell due on %s is due, and its boleto too, on a day with banks', async (_como, vencimento, devido) => {
+    const linhas = arquivo.map((linha) => (linha['chave'] === 'e2' ? { ...linha, vencimento } : linha))
+    await banco.importar(linhas)
+    // Read again, it is the same line.
+    await banco.importar(linhas)
+    const [saldo] = await banco.sql('SELECT em_aberto FROM cota_saldo')
+    expect(saldo).toMatchObject({ em_aberto: [{ numero: 2, vencimento: devido }] })
+    expect(await banco.sql("SELECT vencimento::text FROM boleto WHERE tipo = 'mensal'")).toEqual([
+      { vencimento: devido },
+    ])
+  })
+
   test('gives what is open a boleto of its own, once, and none to who left or to a group that ended', async () => {
     await banco.importar(arquivo)
     const boletos = () =>

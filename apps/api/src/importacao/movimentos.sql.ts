@@ -1,4 +1,4 @@
-import { destinoDosEncargos, isMovimentoCoerente } from '@contempla/consorcio'
+import { createCalendario, destinoDosEncargos, isMovimentoCoerente } from '@contempla/consorcio'
 import { type ColumnsOf, clientRows } from '../platform/rows.ts'
 import { type Coluna, linhasCte, type Registro } from '../platform/tabela.ts'
 import { colunasDoMovimento, registroDoMovimento } from '../razao/index.ts'
@@ -99,9 +99,21 @@ function motivoDoPendente(pendente: Pendente): string {
   return `o movimento ${pendente.chave} já existe com outros dados; a razão só recebe inclusões`
 }
 
+/** Banking days by the laws alone: what a line says must not depend on when it is read. */
+const { nextDiaUtil } = createCalendario([])
+
 function registroDaLinha({ linha, dados }: Numerada<'movimento'>, grupoId: number): Registro {
   const { lancamento: tipo, chave, cota: numero, versao, estorna } = dados
-  return { ...registroDoMovimento({ ...dados, tipo }, chave), linha, grupo_id: grupoId, numero, versao, estorna }
+  // What falls due on a day without banks is paid on the next one, at no cost (Lei 7.089/1983).
+  const vencimento = dados.vencimento && nextDiaUtil(dados.vencimento)
+  return {
+    ...registroDoMovimento({ ...dados, tipo, vencimento }, chave),
+    linha,
+    grupo_id: grupoId,
+    numero,
+    versao,
+    estorna,
+  }
 }
 
 function motivoDaRecusa({ hoje }: Contexto, dados: Linha<'movimento'>, grupoId: number | undefined): string | null {

@@ -1,5 +1,8 @@
 import {
+  type Centavos,
   type Cronograma,
+  diaEm,
+  fimDoDia,
   isCancelada,
   isQuitada,
   type Movimento,
@@ -8,7 +11,7 @@ import {
   type ParcelaDevida,
   parcelasDevidas,
 } from '@contempla/consorcio'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { readParametros } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { fragment } from '../platform/rows.ts'
@@ -20,7 +23,7 @@ import {
   readAbatimentos,
   readCotas,
 } from '../razao/index.ts'
-import { assembleia, grupo } from '../schema/index.ts'
+import { assembleia, grupo, movimento } from '../schema/index.ts'
 
 /** A quota as payments see it: what it owes, what it paid, and the rules of its group on a day. */
 export type Conta = {
@@ -87,13 +90,39 @@ async function readAssembleias(db: Executor, cota: CotaDaRazao, contribuicoes: r
   }
 }
 
-async function contaDe(db: Executor, cota: CotaDaRazao, dia: string): Promise<Conta> {
+/** The credit that the quota had at an instant: that of now, unless a movement made it another since. */
+export async function creditoEm(db: Executor, cota: CotaDaRazao, instante: Date): Promise<Centavos> {
+  const desde = diaEm(instante)
+  const mudou = cota.movimentos.some(({ tipo, dia }) => dia >= desde && mudamCredito.includes(tipo))
+  if (!mudou) return cota.credito
+  const [mudanca] = await db
+    .select({ antes: movimento.creditoAnteriorCentavos })
+    .from(movimento)
+    .where(
+      and(
+        eq(movimento.cotaId, cota.id),
+        gt(movimento.criadoEm, instante),
+        isNotNull(movimento.creditoAnteriorCentavos),
+      ),
+    )
+    .orderBy(asc(movimento.id))
+    .limit(1)
+  return mudanca?.antes ?? cota.credito
+}
+
+const mudamCredito: readonly string[] = ['credito-reajustado', 'credito-trocado']
+
+const ultimoInstante = (dia: string): Date => new Date(fimDoDia(dia).getTime() - 1)
+
+/** `precoEm`: by the credit of which instant what is late costs. */
+async function contaDe(db: Executor, cota: CotaDaRazao, dia: string, precoEm: Date): Promise<Conta> {
   const devidas = parcelasDevidas(cota.movimentos)
   const numeros = devidas.map(({ numero }) => numero)
   const parametros = await readParametros(db, cota.grupoId, cota.tipo, dia)
   const { dias, situacao } = await readAssembleias(db, cota, numeros)
   const abatimentos = (await readAbatimentos(db, [cota.id])).get(cota.id) ?? []
   const emAberto = new Set(numeros)
+  const vigente = await creditoEm(db, cota, precoEm)
   return {
     cota,
     parametros,
@@ -104,7 +133,7 @@ async function contaDe(db: Executor, cota: CotaDaRazao, dia: string): Promise<Co
     abertas: devidas.map((devida) => ({
       ...devida,
       creditos: {
-        vigente: cota.credito,
+        vigente,
         daAssembleia: creditoDaAssembleia(devida, cota.movimentos, dias.get(devida.numero)),
       },
     })),
@@ -114,14 +143,22 @@ async function contaDe(db: Executor, cota: CotaDaRazao, dia: string): Promise<Co
   }
 }
 
-/** Holds the quota until the transaction ends. `undefined` where there is none. */
-export async function lockConta(tx: Executor, cotaId: number, dia: string): Promise<Conta | undefined> {
+/**
+ * Holds the quota until the transaction ends. What is late costs what the credit of the end of that day says, or of
+ * `precoEm`, whatever it became since. `undefined` where there is no such quota.
+ */
+export async function lockConta(
+  tx: Executor,
+  cotaId: number,
+  dia: string,
+  precoEm: Date = ultimoInstante(dia),
+): Promise<Conta | undefined> {
   const [cota] = await lockCotas(tx, [cotaId])
-  return cota && contaDe(tx, cota, dia)
+  return cota && contaDe(tx, cota, dia, precoEm)
 }
 
 /** The same, only read. */
 export async function readConta(db: Executor, cotaId: number, dia: string): Promise<Conta | undefined> {
   const [cota] = await readCotas(db, [cotaId])
-  return cota && contaDe(db, cota, dia)
+  return cota && contaDe(db, cota, dia, ultimoInstante(dia))
 }

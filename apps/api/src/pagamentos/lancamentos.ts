@@ -1,5 +1,6 @@
 import {
   type Alocacao,
+  type Centavos,
   type Dia,
   destinoDosEncargos,
   diferencaDeParcela,
@@ -75,20 +76,25 @@ export async function lancarAlocacao(destino: Destino, { lancamentos, diferencas
   )
 }
 
-type PagoAdiantado = { origem: 'antecipacao' | 'quitacao'; forma: 'prazo' | 'parcela' }
+/** `credito`: by which it buys the plan. */
+type PagoAdiantado = { origem: 'antecipacao' | 'quitacao'; forma: 'prazo' | 'parcela'; credito: Centavos }
 
 /** Posts money paid ahead, and what it takes off the plan. */
-export async function lancarLiquidacao(destino: Destino, { valor, amortizacoes }: Liquidacao, pago: PagoAdiantado) {
+export async function lancarLiquidacao(
+  destino: Destino,
+  { valor, amortizacoes }: Liquidacao,
+  { credito, ...pago }: PagoAdiantado,
+) {
   const { tx, pagamentoId, conta, dia } = destino
   const { cota, cronograma, parametros } = conta
-  await postar(destino, lancamentosDaLiquidacao(amortizacoes, cota.credito, dia))
+  await postar(destino, lancamentosDaLiquidacao(amortizacoes, credito, dia))
   await tx.insert(abatimento).values({
     chave: chaveDoAbatimento(pagamentoId),
     cotaId: cota.id,
     ...pago,
     dia,
     valorCentavos: valor,
-    creditoCentavos: cota.credito,
+    creditoCentavos: credito,
     emitidas: (cronograma[0]?.numero ?? 1) - 1,
     pisoFundoComumPpt: parametros.pisoFundoComumPpt,
   })

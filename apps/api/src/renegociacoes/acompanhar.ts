@@ -1,13 +1,15 @@
+import { isCancelada, revisaoDaRenegociacao } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { mover } from '../casos/index.ts'
+import { desfazerRenegociacao, restaurarRenegociacao } from '../cobrancas/index.ts'
 import { notifyTitulares } from '../notificacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
-import { renegociacao } from '../schema/index.ts'
+import { cota, renegociacao } from '../schema/index.ts'
 import { getPasso, getProxima } from './andamento.ts'
-import { avisoDoVencimento } from './avisos.ts'
+import { avisoDaDesfeita, avisoDaRestaurada, avisoDoVencimento } from './avisos.ts'
 import { getPosicao, lockPosicao } from './posicao.ts'
 
 type EmCurso = { id: number; cotaId: number; casoId: number }
@@ -27,7 +29,62 @@ export async function listEmCurso(db: Executor, grupoId: number): Promise<EmCurs
     .orderBy(renegociacao.id)
 }
 
-/** Groups with a renegotiation that waits for its next instalment. */
+type Encerrada = Pick<EmCurso, 'id' | 'cotaId'>
+
+/**
+ * Ended ones, the last of their quotas, whose deciding instalment may not stand as it did: open again where it was paid, or
+ * paid where it was not.
+ */
+async function listARever(db: Executor, grupoId: number | null): Promise<Encerrada[]> {
+  const { rows } = await queryRows<Encerrada>(
+    db,
+    { id: 'number', cotaId: 'number' },
+    sql`SELECT r.id, r.cota_id AS "cotaId" FROM renegociacao r JOIN cota c ON c.id = r.cota_id JOIN cota_saldo s ON s.cota_id = c.id
+      CROSS JOIN LATERAL (SELECT s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', r.proxima)) AS sim) aberta
+      WHERE (${grupoId}::bigint IS NULL OR c.grupo_id = ${grupoId}) AND r.desfecho IN ('cumprida', 'desfeita')
+        AND aberta.sim = (r.desfecho = 'cumprida')
+        AND NOT EXISTS (SELECT FROM renegociacao d WHERE d.cota_id = r.cota_id AND d.id > r.id)
+        AND (r.desfecho = 'cumprida' OR EXISTS (SELECT FROM movimento m WHERE m.cota_id = r.cota_id AND m.parcela = r.proxima
+          AND m.tipo = 'pagamento' AND m.estorna_id IS NULL AND m.criado_em::date >= r.encerrada_em
+          AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)))
+      ORDER BY r.id LIMIT 500`,
+  )
+  return rows
+}
+
+/** Ends one anew, by how its deciding instalment stands; answers whether anything changed. */
+async function rever(tx: Executor, contexto: Contexto, { id, cotaId }: Encerrada): Promise<boolean> {
+  const posicao = await lockPosicao(tx, contexto, cotaId)
+  const [feita] = posicao.feitas
+  const { grupo, dia } = posicao
+  if (feita?.id !== id || isCancelada(posicao.cota.situacao)) return false
+  if (feita.desfecho !== 'cumprida' && feita.desfecho !== 'desfeita') return false
+  const proxima = { ...getProxima(posicao.cota, feita), lembrada: true }
+  const revisao = revisaoDaRenegociacao(feita.desfecho, proxima, dia, grupo.calendario)
+  if (revisao === null) return false
+  const ato = { dia, agora: contexto.relogio.agora(), ator: { tipo: 'sistema', id: null } } as const
+  const parcelas = feita.parcelas.map(({ numero }) => numero)
+  if (revisao === 'restaurar') {
+    if (!(await restaurarRenegociacao(tx, posicao, feita, ato))) return false
+    await notifyTitulares(contexto, tx, [
+      { cotaId, ...avisoDaRestaurada(posicao, { parcelas, proxima: feita.proxima }) },
+    ])
+    return true
+  }
+  await desfazerRenegociacao(tx, grupo, posicao.cota, feita, ato)
+  await notifyTitulares(contexto, tx, [{ cotaId, ...avisoDaDesfeita(posicao, { parcelas, proxima: feita.proxima }) }])
+  return true
+}
+
+/** Ends anew those whose deciding payment was reversed, or came to be known, after they ended. */
+async function reverEncerradas(contexto: Contexto, grupoId: number | null): Promise<number> {
+  let revistas = 0
+  for (const encerrada of await listARever(contexto.db, grupoId))
+    if (await contexto.db.transaction((tx) => rever(tx, contexto, encerrada))) revistas += 1
+  return revistas
+}
+
+/** Groups with a renegotiation that waits for its next instalment, or that ended by one that stands otherwise now. */
 export async function listGruposEmCurso(db: Executor): Promise<number[]> {
   const { rows } = await queryRows(
     db,
@@ -35,7 +92,9 @@ export async function listGruposEmCurso(db: Executor): Promise<number[]> {
     sql`SELECT DISTINCT c.grupo_id AS id FROM renegociacao r JOIN cota c ON c.id = r.cota_id
       JOIN grupo g ON g.id = c.grupo_id WHERE r.encerrada_em IS NULL AND g.situacao = 'ANDAMENTO' ORDER BY 1`,
   )
-  return rows.map(({ id }) => id)
+  const ids = (await listARever(db, null)).map(({ cotaId }) => cotaId)
+  const revistos = ids.length ? await db.select({ id: cota.grupoId }).from(cota).where(inArray(cota.id, ids)) : []
+  return [...new Set([...rows, ...revistos].map(({ id }) => id))].toSorted((a, b) => a - b)
 }
 
 /** Those whose next instalment was issued and is no longer open. */
@@ -92,11 +151,12 @@ export async function acompanhar(contexto: Contexto, emCurso: EmCurso): Promise<
 export async function cumprirPagas(contexto: Contexto): Promise<number> {
   let cumpridas = 0
   for (const emCurso of await listPagas(contexto.db)) if (await acompanhar(contexto, emCurso)) cumpridas += 1
-  return cumpridas
+  return cumpridas + (await reverEncerradas(contexto, null))
 }
 
 /** The day's reminders, ends and reversals of a group. A run that is made up for acts on the day that it really is. */
 export async function acompanharGrupo(contexto: Contexto, _dia: string, grupoId: number) {
+  await reverEncerradas(contexto, grupoId)
   const contagem: Record<FeitoDaRenegociacao, number> = { cumpridas: 0, desfeitas: 0, encerradas: 0, lembradas: 0 }
   for (const emCurso of await listEmCurso(contexto.db, grupoId)) {
     const qual = await acompanhar(contexto, emCurso)

@@ -41,6 +41,15 @@ export const avisoDoVencimento = (da: Da, { numero, vencimento }: { numero: numb
 })
 
 /** What the holder is told when it was undone. */
+/** What the holder is told where the payment that decides came to be known after it was undone. */
+export const avisoDaRestaurada = (da: Da, { parcelas, proxima }: { parcelas: readonly number[]; proxima: number }) => ({
+  assunto: 'renegociação restaurada',
+  paragrafos: [
+    `Soubemos que a parcela ${proxima} da cota ${nomeDa(da)} foi paga até o vencimento. A renegociação ${asParcelas(parcelas, 'da')} vale de novo.`,
+    'Os valores e as próximas parcelas estão no portal.',
+  ],
+})
+
 export const avisoDaDesfeita = (da: Da, { parcelas, proxima }: { parcelas: readonly number[]; proxima: number }) => ({
   assunto: 'renegociação desfeita',
   paragrafos: [

@@ -1,4 +1,10 @@
-import type { ContaDeCobranca, FormaDeAbatimento, MotivoDaFila, TipoDeBoleto } from '@contempla/consorcio'
+import type {
+  ContaDeCobranca,
+  FormaDeAbatimento,
+  MotivoDaBaixa,
+  MotivoDaFila,
+  TipoDeBoleto,
+} from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -10,7 +16,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { contemplacao } from './assembleias.ts'
@@ -60,6 +65,8 @@ export const boleto = pgTable(
     criadoEm: instante().notNull(),
     pagoEm: date(),
     baixadoEm: date(),
+    /** Null of one that is not written off, or that was before it was kept why. */
+    motivoDaBaixa: text().$type<MotivoDaBaixa>(),
   },
   (t) => [
     index('boleto_cota').on(t.cotaId, t.vencimento),
@@ -68,6 +75,7 @@ export const boleto = pgTable(
     index('boleto_mensal_aberto')
       .on(t.vencimento)
       .where(sql`${t.tipo} = 'mensal' and ${t.pagoEm} is null and ${t.baixadoEm} is null`),
+    check('boleto_motivo_da_baixa', sql`${t.motivoDaBaixa} is null or ${t.baixadoEm} is not null`),
   ],
 )
 
@@ -252,6 +260,8 @@ export const pagamento = pgTable(
   (t) => [
     index('pagamento_cota').on(t.cotaId, t.dia),
     index('pagamento_fila').on(t.id).where(sql`${t.filaCentavos} > 0 and ${t.resolvidoEm} is null`),
+    index('pagamento_fila_cota').on(t.cotaId).where(sql`${t.filaCentavos} > 0 and ${t.resolvidoEm} is null`),
+    index('pagamento_fila_boleto').on(t.boletoId).where(sql`${t.filaCentavos} > 0 and ${t.resolvidoEm} is null`),
     index('pagamento_arquivo').on(t.arquivoId),
     index('pagamento_parte').on(t.parteDeId).where(sql`${t.parteDeId} is not null`),
     index('pagamento_destino').on(t.destinoId).where(sql`${t.destinoId} is not null`),
@@ -371,21 +381,4 @@ export const exclusao = pgTable(
     uniqueIndex('exclusao_em_curso').on(t.cotaId).where(sql`${t.encerradaEm} is null`),
     index('exclusao_pendente').on(t.excluiEm).where(sql`${t.excluidaEm} is null and ${t.encerradaEm} is null`),
   ],
-)
-
-/** A readjustment of the group's credits; once for each date. Negative where the index fell. */
-export const reajuste = pgTable(
-  'reajuste',
-  {
-    id: id(),
-    grupoId: ref()
-      .notNull()
-      .references(() => grupo.id),
-    dia: date().notNull(),
-    indice: text().notNull(),
-    percentualPpt: ppt().notNull(),
-    cotas: integer().notNull(),
-    aplicadoEm: instante().notNull(),
-  },
-  (t) => [unique('reajuste_do_dia').on(t.grupoId, t.dia)],
 )

@@ -10,7 +10,7 @@ import {
   Stack,
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ComCota, type CotaDetalhada, podeAbrir } from '../cotas/index.ts'
+import { ComCota, type CotaDetalhada, emConferencia, podeAbrir } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
@@ -20,7 +20,7 @@ import { type Cobranca, pendenteQuery, segundaViaQuery } from './consultas.ts'
 import { debitoQuery } from './debito/consultas.ts'
 import { oQueAcontece } from './debito/palavras.ts'
 import { hrefDoBoleto } from './enderecos.ts'
-import { Pagar } from './Pagar.tsx'
+import { PagarOuConferindo } from './Pagar.tsx'
 import { PorQueEsteValor } from './PorQueEsteValor.tsx'
 import { frase, oQuePaga, parcelas, quandoVence } from './palavras.ts'
 import { porQueSemBoletos, SemBoletos } from './SemBoletos.tsx'
@@ -56,6 +56,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
       <ScreenHeading lead={`Grupo ${cota.grupo}, cota ${cota.cota}`}>
         {emPalavras(atrasadas.length, proxima, hoje)}
       </ScreenHeading>
+      <Conferindo idCota={cota.idCota} />
       <Pendente idCota={cota.idCota} />
       <EmAtraso atrasadas={atrasadas} renegocia={!cota.contemplada && podeAbrir('/boletos/renegociar/introducao')} />
       {proxima && <AVencer cobranca={proxima} secundario={atrasadas.length > 0} />}
@@ -68,6 +69,16 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
 function emPalavras(atrasadas: number, proxima: Cobranca | undefined, hoje: Dia): string {
   if (atrasadas > 0) return `Você tem ${parcelas(atrasadas)} em atraso`
   return proxima ? `Sua parcela ${quandoVence(proxima, hoje)}` : 'Nada para pagar agora'
+}
+
+/** Money that came in and a person is to look at. */
+function Conferindo({ idCota }: { idCota: number }) {
+  const recebido = useQuery(pendenteQuery(idCota)).data?.recebido
+  return recebido ? (
+    <Section title="Estamos conferindo seu pagamento">
+      <p>{emConferencia(recebido)}</p>
+    </Section>
+  ) : null
 }
 
 /** The boleto that was asked for and waits to be paid. */
@@ -122,7 +133,7 @@ function EmAtraso({ atrasadas, renegocia }: EmAtrasoProps) {
           <Money centavos={primeira.valorCobrado} size="large" />
           <Quando cobranca={primeira} />
           <PorQueEsteValor cobranca={primeira} />
-          <Pagar cobranca={primeira} />
+          <PagarOuConferindo cobranca={primeira} />
           {renegocia && <Renegociar />}
         </Stack>
       </Section>
@@ -148,7 +159,7 @@ function AVencer({ cobranca, secundario }: { cobranca: Cobranca; secundario: boo
         <Money centavos={cobranca.valorCobrado} size="large" />
         <Quando cobranca={cobranca} />
         <Debitada cobranca={cobranca} />
-        <Pagar cobranca={cobranca} secundario={secundario} />
+        <PagarOuConferindo cobranca={cobranca} secundario={secundario} />
       </Stack>
     </Section>
   )

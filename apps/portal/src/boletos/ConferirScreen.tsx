@@ -10,12 +10,20 @@ type Conferido = Payload<Contrato['POST /boletos/conferencia']>
 
 const PALAVRAS: Readonly<Record<Conferido['resultado'], { titulo: string; texto: string }>> = {
   nosso: { titulo: 'É nosso', texto: 'Este boleto é nosso e está como o emitimos. Pode pagar até o vencimento.' },
+  recebido: {
+    titulo: 'Estamos conferindo',
+    texto: 'Este boleto é nosso. Recebemos um pagamento dele e estamos conferindo. Não pague de novo.',
+  },
   pago: { titulo: 'Já foi pago', texto: 'Este boleto é nosso, e já recebemos o pagamento dele. Não pague de novo.' },
   vencido: {
     titulo: 'Venceu',
     texto: 'Este boleto é nosso, mas passou do dia. Gere outro em Boletos, com o valor de hoje.',
   },
-  cancelado: { titulo: 'Não vale mais', texto: 'Este boleto é nosso, mas outro tomou o lugar dele. Não pague este.' },
+  cancelado: {
+    titulo: 'Não vale mais',
+    texto:
+      'Este boleto é nosso, mas foi cancelado: o que ele cobrava já foi pago, mudou, ou está em outro. Não pague este.',
+  },
   alterado: {
     titulo: 'Não pague: foi alterado',
     texto: 'O número do título é nosso, mas o boleto não está como o emitimos. Gere outro em Boletos e fale conosco.',

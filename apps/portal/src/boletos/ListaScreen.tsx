@@ -7,7 +7,7 @@ import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import { type Cobranca, segundaViaQuery } from './consultas.ts'
-import { Pagar } from './Pagar.tsx'
+import { PagarOuConferindo } from './Pagar.tsx'
 import { PorQueEsteValor } from './PorQueEsteValor.tsx'
 import { frase, nomeDaCota, venceEm } from './palavras.ts'
 
@@ -89,7 +89,7 @@ function Item({ cobranca }: { cobranca: Cobranca }) {
           <p>{frase(venceEm(cobranca, hoje))}</p>
         </div>
         <PorQueEsteValor cobranca={cobranca} />
-        <Pagar cobranca={cobranca} secundario />
+        <PagarOuConferindo cobranca={cobranca} secundario />
       </Stack>
     </Section>
   )

@@ -1,7 +1,9 @@
 import { Button, FailureText, Stack } from '@contempla/ui'
-import { messageOf } from '@contempla/web'
+import { ApiError, detailedMessageOf, messageOf } from '@contempla/web'
+import { Confirmation } from '@contempla/web/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { emConferencia } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
 import { emPalavras } from '../shell/falhas/em-palavras.ts'
 import { useMotivoParado } from '../shell/hooks.ts'
@@ -10,20 +12,20 @@ import { hrefDoBoleto } from './enderecos.ts'
 import { FALHA_AO_GERAR } from './palavras.ts'
 
 type PagarProps = {
-  cobranca: Pick<Cobranca, 'idCota' | 'idMovimentoFinanceiro' | 'nomeMovimentoFinanceiro'>
+  cobranca: Pick<Cobranca, 'idCota' | 'idMovimentoFinanceiro' | 'nomeMovimentoFinanceiro' | 'recebido'>
   secundario?: boolean
 }
 
-/** Makes the boleto of one instalment, and leads to it. */
-export function Pagar({ cobranca, secundario = false }: PagarProps) {
-  const { idCota, idMovimentoFinanceiro, nomeMovimentoFinanceiro } = cobranca
+function useGeracao({ idCota, idMovimentoFinanceiro }: PagarProps['cobranca']) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const geracao = useMutation({
-    mutationFn: () =>
-      api('POST /cotas/:id/cobrancas/boleto', { params: { id: idCota }, body: { idMovimentoFinanceiro } }).catch(
-        emPalavras(FALHA_AO_GERAR),
-      ),
+  return useMutation({
+    /** `substituir`: also where a boleto that charges it with others stops being good. */
+    mutationFn: (substituir: boolean) =>
+      api('POST /cotas/:id/cobrancas/boleto', {
+        params: { id: idCota },
+        body: { idMovimentoFinanceiro, substituir },
+      }).catch(emPalavras(FALHA_AO_GERAR)),
     onSuccess: (boleto) => {
       queryClient.setQueryData(boletoQuery(idCota, boleto.ticket).queryKey, boleto)
       void router.navigate({ href: hrefDoBoleto(idCota, boleto.ticket) })
@@ -32,20 +34,45 @@ export function Pagar({ cobranca, secundario = false }: PagarProps) {
     // What was refused may have been paid meanwhile.
     onError: () => void queryClient.invalidateQueries(),
   })
+}
+
+/** The way to pay an instalment; where its money came in already, that. */
+export const PagarOuConferindo = (props: PagarProps) =>
+  props.cobranca.recebido ? <p>{emConferencia(props.cobranca.recebido)}</p> : <Pagar {...props} />
+
+/** Makes the boleto of one instalment, and leads to it. */
+function Pagar({ cobranca, secundario = false }: PagarProps) {
+  const geracao = useGeracao(cobranca)
+  const outro = useGeracao(cobranca)
+  const parado = useMotivoParado()
+  const { error } = geracao
+  const unificado = error instanceof ApiError && error.codigo === 'BOLETO_UNIFICADO_ABERTO' ? error : null
   return (
     <Stack gap="small">
       <Button
         fullWidth
         variant={secundario ? 'secondary' : 'primary'}
         loading={geracao.isPending}
-        disabledReason={useMotivoParado()}
-        onClick={() => geracao.mutate()}
+        disabledReason={parado}
+        onClick={() => geracao.mutate(false)}
       >
         <span>
-          Pagar<span className="visualmente-oculto"> a {nomeMovimentoFinanceiro.toLocaleLowerCase('pt-BR')}</span>
+          Pagar
+          <span className="visualmente-oculto"> a {cobranca.nomeMovimentoFinanceiro.toLocaleLowerCase('pt-BR')}</span>
         </span>
       </Button>
-      {geracao.error && <FailureText>{messageOf(geracao.error)}</FailureText>}
+      {error && !unificado && <FailureText>{messageOf(error)}</FailureText>}
+      <Confirmation
+        open={unificado !== null}
+        onClose={geracao.reset}
+        title="Gerar outro boleto?"
+        call={outro}
+        request
+        submitLabel="Gerar só desta parcela"
+        disabledReason={parado}
+      >
+        <p>{unificado && detailedMessageOf(unificado)}</p>
+      </Confirmation>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { type Dia, NOMES_SEM_PARCELA, type TipoDeBoleto } from '@contempla/consorcio'
+import { type Dia, type MotivoDaBaixa, NOMES_SEM_PARCELA, type TipoDeBoleto } from '@contempla/consorcio'
 import { formatDia, formatDistancia, NAO_VENCE_NA_FORMACAO, passouSemAtraso } from '@contempla/ui'
 
 type DeUmaCota = { grupo: string; cota: string; apelido?: string | null }
@@ -38,3 +38,19 @@ export const FALHA_AO_GERAR = 'Desculpe, não foi possível gerar o boleto.'
 
 /** The first letter as that of a sentence. */
 export const frase = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
+
+const CANCELADO: Readonly<Record<MotivoDaBaixa, string>> = {
+  substituido: 'Outro foi gerado no lugar dele. Pague só o mais novo.',
+  'parcela-paga': 'Uma parcela dele já foi paga por outro meio.',
+  renegociada: 'Uma parcela dele foi renegociada, e não se paga mais por ele.',
+  quitacao: 'A parcela dele foi paga na quitação da cota.',
+  'parcela-desfeita': 'A parcela dele deixou de ser cobrada.',
+  exclusao: 'Uma cota dele saiu do grupo, e o que ela devia não se paga mais por boleto.',
+  'outro-titular': 'Uma cota dele passou a outra pessoa.',
+  estorno: 'O pagamento de uma parcela dele foi desfeito. Ela se paga por um boleto novo, com o valor de hoje.',
+  'lance-encerrado': 'O lance dele não se paga mais.',
+}
+
+/** Why a boleto was cancelled, where it was kept why. */
+export const porQueCancelado = (motivo: MotivoDaBaixa | null): string =>
+  motivo ? CANCELADO[motivo] : 'O que ele cobrava já foi pago, mudou, ou está em outro boleto.'

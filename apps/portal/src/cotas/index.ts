@@ -1,6 +1,7 @@
 export { ComCota, type CotaDetalhada } from './ComCota.tsx'
 export { nomeDaCota } from './nome.ts'
 export { useSelecionarCota } from './selecao.ts'
+export { emConferencia } from './situacao/emConferencia.ts'
 export { comoFoiContemplada } from './situacao/estado.ts'
 export { podeAbrir } from './telas.ts'
 export { TrocaDeCota } from './troca/TrocaDeCota.tsx'

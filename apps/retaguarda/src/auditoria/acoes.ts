@@ -54,6 +54,7 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'descartar-comunicado': 'Descartar comunicado',
   'desfazer-contemplacao': 'Desfazer contemplação',
   'desfazer-renegociacao': 'Desfazer renegociação',
+  'restaurar-renegociacao': 'Restaurar renegociação',
   'devolver-da-fila': 'Devolver da fila',
   'dispensar-mensagens': 'Dispensar mensagens',
   'emitir-boleto-de-antecipacao': 'Emitir boleto de antecipação',

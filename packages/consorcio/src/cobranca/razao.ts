@@ -40,7 +40,10 @@ export type Movimento = {
   dataValor?: Dia | null
   /** Number of the contribution; null for what belongs to none. */
   parcela: number | null
-  /** Of an issue: the due day, already a business day. Null for the other types. */
+  /**
+   * Of an issue: the due day, already a banking day, whoever issued it: what falls due on another is paid on the next one
+   * without fine or interest (Lei 7.089/1983). Null for the other types.
+   */
   vencimento: Dia | null
   /** Credit of the time, in centavos: of the assembly that the contribution belongs to. */
   credito: Centavos

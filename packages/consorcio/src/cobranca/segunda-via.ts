@@ -13,6 +13,24 @@ export const NOMES_SEM_PARCELA: Readonly<Partial<Record<TipoDeBoleto, string>>> 
   lance: 'Lance',
 }
 
+/**
+ * Why a boleto is not to be paid any more: another took its place, what it charges was paid by another, renegotiated or
+ * taken back from the plan (by a payoff, or for what it came of was undone), its quota left the group or went to another
+ * holder, the payment of part of it was reversed, or its bid is not to be paid.
+ */
+export const MOTIVOS_DA_BAIXA = [
+  'substituido',
+  'parcela-paga',
+  'renegociada',
+  'quitacao',
+  'parcela-desfeita',
+  'exclusao',
+  'outro-titular',
+  'estorno',
+  'lance-encerrado',
+] as const
+export type MotivoDaBaixa = (typeof MOTIVOS_DA_BAIXA)[number]
+
 /** An open instalment of a quota; `emFormacao`: its group was not constituted yet. */
 export type Cobranca = { idCota: number; parcela: number; vencimento: Dia; emFormacao: boolean }
 

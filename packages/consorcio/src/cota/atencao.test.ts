@@ -16,6 +16,7 @@ const emDia: FatosDaCota = {
   aReceber: null,
   lance: null,
   reativadaEm: null,
+  emConferencia: null,
   proximaAssembleia: null,
   ultimaAssembleia: null,
   casos: [],
@@ -55,6 +56,21 @@ describe('a quota asks', () => {
       'for what is late, by the oldest',
       atrasada,
       [{ tipo: 'atraso', tom: 'erro', dia: '2026-09-10', numero: 3, quantas: 2, valor: 210_000 }],
+    ],
+    [
+      'for nothing late that came in and is being checked',
+      { ...atrasada, pagarAte: '2026-12-02', emConferencia: { valor: 210_000, dia: '2026-11-20', parcelas: [3, 4] } },
+      [{ tipo: 'pagamento-em-conferencia', tom: 'info', valor: 210_000, dia: '2026-11-20' }],
+    ],
+    [
+      'for what is late where only part of it came in',
+      { ...atrasada, emConferencia: { valor: 100_000, dia: '2026-11-20', parcelas: [3] } },
+      [{ tipo: 'atraso', quantas: 2 }, { tipo: 'pagamento-em-conferencia' }],
+    ],
+    [
+      'not for the next instalment, where that came in',
+      { emAberto: [parcela(5, hoje)], emConferencia: { valor: 1, dia: hoje, parcelas: [5] } },
+      [{ tipo: 'pagamento-em-conferencia' }],
     ],
     [
       'for the same until the last day of its notice',

@@ -31,6 +31,8 @@ const TIPOS = {
   /** The step of a case that is the holder's, to be taken until `dia`: its card is in `caso`, and says its own tone. */
   caso: { grau: 'vencimento', tom: 'atencao' },
   vencimento: { grau: 'vencimento', tom: 'atencao' },
+  /** Money of `valor`, paid on `dia`, came in and is being checked: it is not to be paid again. */
+  'pagamento-em-conferencia': { grau: 'novidade', tom: 'info' },
   'credito-disponivel': { grau: 'novidade', tom: 'info' },
   /** A bid of `valor` in assembly `numero`, held on `dia`. */
   'lance-ofertado': { grau: 'novidade', tom: 'info' },
@@ -90,6 +92,8 @@ export type FatosDaCota = {
   lance: { valor: Centavos; assembleia: number; dia: Dia } | null
   /** When it last came back to the group; null of one that never left. */
   reativadaEm: Dia | null
+  /** Money that came in for these instalments, none of it posted yet; null where there is none. */
+  emConferencia: { valor: Centavos; dia: Dia; parcelas: readonly number[] } | null
   proximaAssembleia: { numero: number; dia: Dia } | null
   ultimaAssembleia: { numero: number; dia: Dia; publicada: boolean } | null
   /** The cards of the open cases of the quota, and of its holder whatever the quota. */
@@ -114,18 +118,28 @@ const atencao = (tipo: TipoDeAtencao, partes: Partial<Omit<Atencao, 'tipo'>>): A
   ...partes,
 })
 
+/** Whether what came in, and is being checked, came for this instalment: nobody is asked to pay it again. */
+const isEmConferencia = ({ emConferencia }: FatosDaCota, { numero }: ParcelaEmAberto): boolean =>
+  emConferencia?.parcelas.includes(numero) ?? false
+
+function daConferencia({ emConferencia }: FatosDaCota): Atencao[] {
+  if (!emConferencia) return []
+  const { valor, dia } = emConferencia
+  return [atencao('pagamento-em-conferencia', { valor, dia })]
+}
+
 function doDinheiro(fatos: FatosDaCota, hoje: Dia): Atencao[] {
   const { devido, pagarAte } = fatos
   const atrasadas = atrasadasDaCota(fatos, hoje)
   const [antiga] = atrasadas
-  if (!antiga) return []
+  if (!antiga || atrasadas.every((parcela) => isEmConferencia(fatos, parcela))) return []
   const { numero, vencimento: dia } = antiga
   const comum = { valor: devido, numero, quantas: atrasadas.length }
   return [pagarAte === null ? atencao('atraso', { ...comum, dia }) : atencao('exclusao', { ...comum, dia: pagarAte })]
 }
 
-function doVencimento({ emAberto }: FatosDaCota, hoje: Dia): Atencao[] {
-  const proxima = emAberto.find(({ vencimento }) => vencimento >= hoje)
+function doVencimento(fatos: FatosDaCota, hoje: Dia): Atencao[] {
+  const proxima = fatos.emAberto.find((p) => p.vencimento >= hoje && !isEmConferencia(fatos, p))
   if (!proxima || daysBetween(hoje, proxima.vencimento) > DIAS_DE_AVISO) return []
   return [atencao('vencimento', { dia: proxima.vencimento, valor: proxima.valor, numero: proxima.numero })]
 }
@@ -186,6 +200,7 @@ export function atencoesDaCota(fatos: FatosDaCota, hoje: Dia): Atencao[] {
     ...dosCasos(fatos),
     ...doRecebimento,
     ...doVencimento(fatos, hoje),
+    ...daConferencia(fatos),
     ...daVolta(fatos, hoje),
     ...daAssembleia(fatos, hoje),
   ].toSorted(compareAtencoes)

@@ -15,6 +15,7 @@ import {
   type FatosDaRenegociacao,
   impedimentoDaRenegociacao,
   passoDaRenegociacao,
+  revisaoDaRenegociacao,
 } from './renegociacao.ts'
 
 const regra = { parcelasPorRenegociacao: 2, renegociacoesPorPlano: 3, parcelasPagasParaRenegociar: 3 }
@@ -117,6 +118,18 @@ describe('what decides is the next instalment', () => {
     ['not issued yet', { ...em(null), vencimento: null }, '2027-01-01', 'aguardar'],
   ])('%s: on the day, %#', (_como, proxima, hojeDela, passo) => {
     expect(passoDaRenegociacao(proxima, hojeDela, calendario)).toBe(passo)
+  })
+
+  test.each([
+    ['cumprida', em(vencimento), '2026-12-30', null],
+    ['cumprida', em(null), '2026-12-17', null],
+    ['cumprida', em(null), '2026-12-18', 'desfazer'],
+    ['cumprida', em('2026-12-17'), '2026-12-18', 'desfazer'],
+    ['desfeita', em(null), '2026-12-30', null],
+    ['desfeita', em('2026-12-17'), '2026-12-30', null],
+    ['desfeita', em(vencimento), '2026-12-30', 'restaurar'],
+  ] as const)('ended %s, it follows the instalment that decided it: %#', (desfecho, proxima, hojeDela, revisao) => {
+    expect(revisaoDaRenegociacao(desfecho, proxima, hojeDela, calendario)).toBe(revisao)
   })
 
   test('a file waits for the banking day: of a Friday, until Tuesday', () => {

@@ -149,6 +149,22 @@ export function passoDaRenegociacao(
   return perto && !lembrada ? 'lembrar' : 'aguardar'
 }
 
+/**
+ * What an ended renegotiation calls for, by how the instalment that decided it stands now: one that stood is undone where
+ * the payment that decided it was reversed and the day to pay is over; one that was undone stands again where it turns out to
+ * have been paid in time. Null where it stays as it ended.
+ */
+export function revisaoDaRenegociacao(
+  desfecho: 'cumprida' | 'desfeita',
+  proxima: ProximaParcelaDaRenegociacao,
+  hoje: Dia,
+  calendario: Pick<Calendario, 'addDiasUteis'>,
+): 'desfazer' | 'restaurar' | null {
+  const passo = passoDaRenegociacao(proxima, hoje, calendario)
+  if (desfecho === 'cumprida') return passo === 'reverter' ? 'desfazer' : null
+  return passo === 'cumprir' ? 'restaurar' : null
+}
+
 /** How the instalment `numero` stands in the ledger: its due day, and the day by which it was paid whole. */
 export function situacaoDaParcela(
   movimentos: readonly Movimento[],

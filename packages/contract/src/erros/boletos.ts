@@ -15,6 +15,7 @@ export const boletos = {
     status: 409,
     mensagem: 'As parcelas escolhidas ou seus valores mudaram. Confira e gere o boleto de novo.',
   },
+  BOLETO_UNIFICADO_ABERTO: { status: 409, mensagem: 'Esta parcela já está num boleto com outras.' },
   ANTECIPACAO_COTA_CANCELADA: { status: 409, mensagem: 'Esta cota está cancelada: não há parcelas a antecipar.' },
   ANTECIPACAO_COM_ATRASO: {
     status: 409,

@@ -3,6 +3,7 @@ import {
   FILTROS_DE_COBRANCA,
   MAXIMO_DE_PARCELAS_NO_BOLETO,
   MAXIMO_DO_CODIGO,
+  MOTIVOS_DA_BAIXA,
   TIPOS_DE_BOLETO,
 } from '@contempla/consorcio'
 import { z } from 'zod'
@@ -16,6 +17,11 @@ const IdentificadorDeCobranca = z
   .string()
   .regex(/^[1-9]\d{0,14}-[1-9]\d{0,3}$/, { error: 'Parcela inválida' })
   .meta({ coisa: 'cobranca' })
+
+const Recebido = z
+  .object({ valor: Centavos, dia: Dia })
+  .nullable()
+  .meta({ description: 'Dinheiro que entrou por ele e uma pessoa confere; nulo onde não há' })
 
 const Parcela = z.object({
   idCota: Id,
@@ -34,6 +40,7 @@ const Parcela = z.object({
   valorCobrado: Centavos.meta({ description: 'O que ela custa hoje' }),
   identificadorCobranca: z.string(),
   marcada: z.boolean(),
+  recebido: Recebido,
 })
 
 const SegundaVia = z.object({
@@ -105,7 +112,7 @@ export const Boleto = z.object({
   ticket: z.string(),
   hash: z.string(),
   tipo: z.enum(TIPOS_DE_BOLETO),
-  situacao: z.enum(['aberto', 'pago', 'vencido', 'cancelado']),
+  situacao: z.enum(['aberto', 'recebido', 'pago', 'vencido', 'cancelado']),
   linhaDigitavel: z.string().meta({ description: '47 algarismos' }),
   codigoDeBarras: z.string().meta({ description: '44 algarismos' }),
   nossoNumero: z.string(),
@@ -115,6 +122,11 @@ export const Boleto = z.object({
   dataVencimento: Dia,
   dataEmissao: Dia,
   dataPagamento: Dia.nullable(),
+  recebido: Recebido,
+  motivoDoCancelamento: z
+    .enum(MOTIVOS_DA_BAIXA)
+    .nullable()
+    .meta({ description: 'Por que não se paga mais; nulo enquanto não foi cancelado, ou se não se guardou por quê' }),
   beneficiario: z.object({
     nome: z.string(),
     inscricaoNacional: z.string().nullable(),
@@ -128,6 +140,11 @@ const Identificador = z
   .string()
   .max(64)
   .meta({ examples: ['0'.repeat(64)] })
+
+/** A boleto that was asked for, and what it took the place of. */
+const BoletoGerado = Boleto.extend({
+  substituiu: z.array(z.string()).meta({ description: 'Os boletos que este cancelou' }),
+})
 
 export const gerarBoleto = call({
   method: 'POST',
@@ -148,7 +165,7 @@ export const gerarBoleto = call({
       .meta({ description: 'As parcelas a cobrar, no lugar das marcadas' }),
     identificadorCobranca: IdentificadorDeCobranca.optional(),
   }),
-  response: Boleto,
+  response: BoletoGerado,
   errors: [
     'NAO_ENCONTRADO',
     'NADA_MARCADO',
@@ -166,9 +183,15 @@ export const boletoDaParcela = call({
   access: 'cota',
   summary: 'O boleto de uma parcela em aberto, pelo que ela custa hoje',
   params: IdParams,
-  body: z.object({ idMovimentoFinanceiro: Id.meta({ coisa: 'movimento' }) }),
-  response: Boleto,
-  errors: ['NAO_ENCONTRADO', 'BOLETO_INDISPONIVEL'],
+  body: z.object({
+    idMovimentoFinanceiro: Id.meta({ coisa: 'movimento' }),
+    substituir: z.boolean().default(false).meta({
+      description:
+        'Que o boleto que a reúne com outras deixe de valer; sem isso, a chamada pergunta antes (BOLETO_UNIFICADO_ABERTO)',
+    }),
+  }),
+  response: BoletoGerado,
+  errors: ['NAO_ENCONTRADO', 'BOLETO_UNIFICADO_ABERTO', 'BOLETO_INDISPONIVEL'],
   idempotent: true,
   transparente: true,
 })
@@ -179,7 +202,7 @@ export const pendente = call({
   access: 'cota',
   summary: 'O último boleto que se gerou desta cota e ainda se pode pagar; nulo quando não há',
   params: IdParams,
-  response: z.object({ boleto: Boleto.nullable() }),
+  response: z.object({ boleto: Boleto.nullable(), recebido: Recebido }),
   errors: ['BOLETO_INDISPONIVEL'],
   transparente: true,
 })
@@ -210,6 +233,7 @@ export const situacaoDoBoleto = call({
 
 export const RESULTADOS_DA_CONFERENCIA = [
   'nosso',
+  'recebido',
   'pago',
   'vencido',
   'cancelado',

@@ -55,6 +55,7 @@ export type AcaoDaTrilha =
   | 'descartar-comunicado'
   | 'desfazer-contemplacao'
   | 'desfazer-renegociacao'
+  | 'restaurar-renegociacao'
   | 'devolver-da-fila'
   | 'dispensar-mensagens'
   | 'emitir-boleto-de-antecipacao'

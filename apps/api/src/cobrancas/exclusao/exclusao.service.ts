@@ -92,9 +92,9 @@ async function excluir(tx: Executor, { contexto, grupo, dia, ator }: Ato, cota: 
   await lancar(tx, desfeitos, agora)
   await tx
     .update(boleto)
-    .set({ baixadoEm: dia })
+    .set({ baixadoEm: dia, motivoDaBaixa: 'exclusao' })
     .where(and(eq(boleto.cotaId, cota.id), isNull(boleto.pagoEm), isNull(boleto.baixadoEm)))
-  await baixarSegundasVias(tx, { cotaId: cota.id, dia })
+  await baixarSegundasVias(tx, { cotaId: cota.id, dia, motivo: 'exclusao' })
   await releaseDiferencas(tx, cota, abertos, dia)
   await devolverPendentes(tx, grupo, cota.id, agora)
   await tx.update(exclusao).set({ excluidaEm: dia }).where(eq(exclusao.id, aviso.id))

@@ -61,7 +61,7 @@ export async function desfazerUltima(
   await lancar(tx, estornos(cota.id, cota.movimentos, ultima.movimentos, dia), agora)
   await tx
     .update(boleto)
-    .set({ baixadoEm: dia })
+    .set({ baixadoEm: dia, motivoDaBaixa: 'parcela-desfeita' })
     .where(
       and(
         eq(boleto.cotaId, cota.id),
@@ -70,7 +70,7 @@ export async function desfazerUltima(
         arrayContains(boleto.parcelas, [numero]),
       ),
     )
-  await baixarSegundasVias(tx, { cotaId: cota.id, parcelas: [numero], dia })
+  await baixarSegundasVias(tx, { cotaId: cota.id, parcelas: [numero], dia, motivo: 'parcela-desfeita' })
   const emDinheiro = ultima.movimentos.filter((m) => m.tipo === 'diferenca' && isDiferencaEmDinheiro(m))
   for (const { id, valores } of emDinheiro)
     await tx.insert(diferencaACobrar).values({

@@ -1,10 +1,9 @@
-import { AMORTIZAVEIS, type Dia, type Percentuais, SEM_PERCENTUAL, sum } from '@contempla/consorcio'
-import { and, arrayOverlaps, eq, isNull, sql } from 'drizzle-orm'
+import { AMORTIZAVEIS, type Percentuais, SEM_PERCENTUAL, sum } from '@contempla/consorcio'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import { estornos, lancar, readAbatimentos, updateSaldos } from '../../razao/index.ts'
-import { boleto, cobrancaMarcada, diferencaACobrar, renegociacao } from '../../schema/index.ts'
-import { baixarSegundasVias } from '../segundas-vias.ts'
+import { diferencaACobrar, renegociacao } from '../../schema/index.ts'
+import { baixarBoletosDe } from '../segundas-vias.ts'
 import type { PosicaoParaRenegociar, Renegociacao } from './posicao.ts'
 import type { ResumoDaRenegociacao } from './resumo.ts'
 
@@ -38,28 +37,6 @@ async function insertPendentes(tx: Executor, { id, cotaId, confirmadaEm }: Reneg
   ]
   const comValor = rows.filter(({ valorCentavos }) => valorCentavos !== 0)
   if (comValor.length > 0) await tx.insert(diferencaACobrar).values(comValor)
-}
-
-/** No boleto charges any more what was renegotiated, nor does a mark wait for one. */
-async function baixarBoletos(tx: Executor, cotaId: number, parcelas: readonly number[], dia: Dia) {
-  await tx
-    .update(boleto)
-    .set({ baixadoEm: dia })
-    .where(
-      and(
-        eq(boleto.cotaId, cotaId),
-        eq(boleto.tipo, 'mensal'),
-        arrayOverlaps(boleto.parcelas, [...parcelas]),
-        isNull(boleto.pagoEm),
-        isNull(boleto.baixadoEm),
-      ),
-    )
-  await baixarSegundasVias(tx, { cotaId, parcelas, dia })
-  await tx
-    .delete(cobrancaMarcada)
-    .where(
-      and(eq(cobrancaMarcada.cotaId, cotaId), sql`${cobrancaMarcada.parcela} = any(${sql.param(parcelas)}::integer[])`),
-    )
 }
 
 /**
@@ -101,7 +78,7 @@ export async function renegociar(
     .returning()
   if (!feita) throw new Error('A renegociação não foi gravada')
   await insertPendentes(tx, feita, resumo)
-  await baixarBoletos(tx, cota.id, movidas.parcelas, dia)
+  await baixarBoletosDe(tx, { cotaId: cota.id, parcelas: movidas.parcelas, dia, motivo: 'renegociada' })
   await updateSaldos(tx, [cota.id])
   await audit(tx, {
     quando: agora,

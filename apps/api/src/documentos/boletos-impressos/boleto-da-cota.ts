@@ -18,6 +18,7 @@ import {
   listItens,
   numerosDo,
   type Registro,
+  readRecebido,
   registrar,
   requireBoleto,
   situacaoDoBoleto,
@@ -130,7 +131,9 @@ export async function readForPrint(
 ): Promise<BoletoParaImprimir> {
   const { db, relogio } = meios
   const row = await requireBoleto(db, cotaId, boletoId)
-  if (situacaoDoBoleto(row, diaEm(relogio.agora())) !== 'aberto') throw new ErroDeNegocio('BOLETO_NAO_SE_PAGA_MAIS')
+  const recebido = await readRecebido(db, row.id)
+  if (situacaoDoBoleto(row, diaEm(relogio.agora()), recebido) !== 'aberto')
+    throw new ErroDeNegocio('BOLETO_NAO_SE_PAGA_MAIS')
   const registro = await registrar(db, meios, row)
   const { clienteId, ...pagador } = await readPagador(meios, row.cotaId, modo)
   if (titular !== undefined && titular !== clienteId) throw new ErroDeNegocio('NAO_ENCONTRADO')

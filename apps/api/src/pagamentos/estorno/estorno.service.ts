@@ -163,11 +163,11 @@ async function undoEfeitos(
     .update(boleto)
     .set({ pagoEm: null })
     .where(row.boletoId === null ? mensais : or(mensais, eq(boleto.id, row.boletoId)))
-  await baixarSegundasVias(tx, { cotaId: daConta.id, parcelas, dia: hoje })
+  await baixarSegundasVias(tx, { cotaId: daConta.id, parcelas, dia: hoje, motivo: 'estorno' })
   if (lance)
     await tx
       .update(boleto)
-      .set({ baixadoEm: hoje })
+      .set({ baixadoEm: hoje, motivoDaBaixa: 'lance-encerrado' })
       .where(and(eq(boleto.contemplacaoId, lance.contemplacaoId), isNull(boleto.baixadoEm)))
 }
 

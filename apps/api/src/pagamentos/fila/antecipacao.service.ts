@@ -141,7 +141,7 @@ export async function emitirBoletoDeAntecipacao(
   // One at a time: what was simulated of this one is of the plan without the other.
   await tx
     .update(boleto)
-    .set({ baixadoEm: diaEm(agora) })
+    .set({ baixadoEm: diaEm(agora), motivoDaBaixa: 'substituido' })
     .where(
       and(
         eq(boleto.cotaId, cotaId),

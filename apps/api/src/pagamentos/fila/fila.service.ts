@@ -183,7 +183,8 @@ export async function abaterDaFila(
   if (valor > valorDoSaldo(cronograma, cota.credito)) throw new ErroDeNegocio('VALOR_NAO_CABE_NO_SALDO')
   const regra = { forma, pisoFundoComumPpt: parametros.pisoFundoComumPpt }
   const liquidacao = liquidarValor(cronograma, cota.credito, valor, regra)
-  await lancarLiquidacao({ tx, pagamentoId: novo.id, conta, dia, agora }, liquidacao, { origem: 'antecipacao', forma })
+  const pago = { origem: 'antecipacao', forma, credito: cota.credito } as const
+  await lancarLiquidacao({ tx, pagamentoId: novo.id, conta, dia, agora }, liquidacao, pago)
   if (liquidacao.cronograma.length === 0) await closeConta(tx, cotaId, agora)
   await resolver(tx, rows, { resolucao: 'alocado', observacao, ator, agora, destinoId: novo.id })
   await audit(tx, {

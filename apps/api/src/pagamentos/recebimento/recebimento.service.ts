@@ -1,14 +1,4 @@
-import {
-  type Alocacao,
-  addDays,
-  alocarPagamento,
-  type Dia,
-  diaEm,
-  liquidarValor,
-  sum,
-  valorDevido,
-  valorDoSaldo,
-} from '@contempla/consorcio'
+import { type Alocacao, addDays, alocarPagamento, type Dia, diaEm, sum, valorDevido } from '@contempla/consorcio'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { baixarSegundasVias, closeConta } from '../../cobrancas/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
@@ -17,7 +7,8 @@ import type { Contexto } from '../../platform/http/context.ts'
 import { fragment } from '../../platform/rows.ts'
 import { boleto, type MotivoDoPagamentoNaFila, pagamento } from '../../schema/index.ts'
 import { lockConta } from '../conta.ts'
-import { type Destino, lancarAlocacao, lancarLiquidacao } from '../lancamentos.ts'
+import { type Destino, lancarAlocacao } from '../lancamentos.ts'
+import { settleAdiantado } from './adiantado.ts'
 import { type AlvoDoFato, findAlvo, ninguem } from './alvo.ts'
 import { type Desfecho, tudoNaFila } from './desfecho.ts'
 import { settleLance } from './lance.ts'
@@ -25,7 +16,6 @@ import { type PartesDaSegundaVia, repartirSegundaVia } from './segunda-via.ts'
 
 type ComRelogio = Pick<Contexto, 'relogio' | 'cifra'>
 export type PagamentoRow = typeof pagamento.$inferSelect
-export type Boleto = typeof boleto.$inferSelect
 
 /** Money that came in, whatever the door. */
 export type Fato = {
@@ -148,6 +138,7 @@ async function receberPartes(
 ) {
   const { boletoId, precoEm } = partes
   let primeiro: PagamentoRow | undefined
+  let pagas = 0
   for (const { cotaId, valor, parcelas, conta } of partes.porCota) {
     // Of a part's own making: a fact's key is whatever the bank calls it, and could be what a part was called.
     const chave = primeiro ? `parte:${primeiro.id}:${cotaId}` : fato.chave
@@ -160,10 +151,13 @@ async function receberPartes(
       ? tudoNaFila(valor, 'GRUPO_ENCERRADO')
       : await settleParcelas(destino, valor, parcelas, precoEm)
     const feito = await concluir(tx, novo, desfecho, fato.ator, agora)
+    if (desfecho.alocado > 0) pagas += 1
     primeiro ??= feito
   }
   if (!primeiro) throw new Error(`O boleto ${boletoId} não cobra nada`)
-  await tx.update(boleto).set({ pagoEm: dia, baixadoEm: null }).where(eq(boleto.id, boletoId))
+  // Only what settled all that it charges pays a boleto: of the rest the money waits, and is told as received.
+  if (pagas === partes.porCota.length)
+    await tx.update(boleto).set({ pagoEm: dia, baixadoEm: null, motivoDaBaixa: null }).where(eq(boleto.id, boletoId))
   return { pagamento: primeiro, repetido: false }
 }
 
@@ -220,38 +214,11 @@ export async function settleParcelas(
   if (alocacao.alocado > 0) {
     await lancarAlocacao(destino, alocacao)
     await markBoletosPagos(destino, parcelas)
-    await baixarSegundasVias(destino.tx, { cotaId: conta.cota.id, parcelas, dia })
+    await baixarSegundasVias(destino.tx, { cotaId: conta.cota.id, parcelas, dia, motivo: 'parcela-paga' })
     if (conta.cronograma.length === 0) await closeConta(destino.tx, conta.cota.id, destino.agora)
   }
   const dispensado = alocacao.alocado > 0 ? encargosDispensados(destino, parcelas) : 0
   return { alocado: alocacao.alocado, fila: alocacao.fila, dispensado }
-}
-
-/** What stands in the way of settling a boleto of early payment with this much. */
-function recusaDoAdiantado({ conta, dia }: Destino, valor: number, cobrado: Boleto): MotivoDoPagamentoNaFila | null {
-  if (conta.cancelada) return 'COTA_CANCELADA'
-  // Its value is that of its day: another credit, another plan or another month would make it a guess.
-  if (dia > cobrado.vencimento) return 'BOLETO_VENCIDO'
-  if (valor < cobrado.valorCentavos) return 'VALOR_A_MENOR'
-  const saldo = conta.cronograma.length === 0 ? 0 : valorDoSaldo(conta.cronograma, conta.cota.credito)
-  if (cobrado.valorCentavos > saldo) return 'NAO_CABE_NO_SALDO'
-  return cobrado.tipo === 'quitacao' && cobrado.valorCentavos < saldo ? 'VALOR_A_MENOR' : null
-}
-
-async function settleAdiantado(destino: Destino, valor: number, cobrado: Boleto): Promise<Desfecho> {
-  const devido = cobrado.valorCentavos
-  const motivo = recusaDoAdiantado(destino, valor, cobrado)
-  if (motivo) return tudoNaFila(valor, motivo, devido)
-  if (cobrado.tipo !== 'antecipacao' && cobrado.tipo !== 'quitacao')
-    throw new Error(`O boleto ${cobrado.id} é de um tipo que os pagamentos não conhecem`)
-  const { cronograma, cota: daConta, parametros } = destino.conta
-  const forma = cobrado.abatimento?.forma ?? 'prazo'
-  const regra = { forma, pisoFundoComumPpt: parametros.pisoFundoComumPpt }
-  const liquidacao = liquidarValor(cronograma, daConta.credito, devido, regra)
-  await lancarLiquidacao(destino, liquidacao, { origem: cobrado.tipo, forma })
-  await destino.tx.update(boleto).set({ pagoEm: destino.dia }).where(eq(boleto.id, cobrado.id))
-  if (liquidacao.cronograma.length === 0) await closeConta(destino.tx, daConta.id, destino.agora)
-  return { alocado: devido, fila: valor > devido ? { motivo: 'VALOR_A_MAIOR', valor: valor - devido, devido } : null }
 }
 
 /** The monthly boletos all of whose instalments are now settled. */

@@ -13,8 +13,8 @@ export type PartesDaSegundaVia = {
 }
 
 /**
- * How the payment of a boleto of chosen instalments is divided, its quotas held in the order of their ids; what is over
- * goes with the first. Null where it is not such a boleto, or one that this money does not settle: paid already, past its
+ * How the payment of a boleto of chosen instalments is divided, by the credit and the rules by which it was made, its
+ * quotas held in the order of their ids; what is over goes with the first. Null where it is not such a boleto, or one that this money does not settle: paid already, past its
  * last day, or less than it charges.
  */
 export async function repartirSegundaVia(
@@ -23,6 +23,9 @@ export async function repartirSegundaVia(
   { valor, dia }: { valor: number; dia: Dia },
 ): Promise<PartesDaSegundaVia | null> {
   if (boletoId === null) return null
+  const [feito] = await tx.select({ em: boleto.criadoEm }).from(boleto).where(eq(boleto.id, boletoId))
+  if (!feito) return null
+  const precoEm = diaEm(feito.em)
   const itens = await tx
     .select()
     .from(boletoItem)
@@ -31,7 +34,7 @@ export async function repartirSegundaVia(
   const daCota = Map.groupBy(itens, ({ cotaId }) => cotaId)
   const porCota: PartesDaSegundaVia['porCota'] = []
   for (const [cotaId, dela] of daCota) {
-    const conta = await lockConta(tx, cotaId, dia)
+    const conta = await lockConta(tx, cotaId, precoEm, feito.em)
     if (!conta) throw new Error(`A cota ${cotaId} sumiu`)
     porCota.push({
       cotaId,
@@ -46,5 +49,5 @@ export async function repartirSegundaVia(
   if (!cobrado || !primeira || cobrado.pagoEm !== null) return null
   if (dia > cobrado.vencimento || valor < cobrado.valorCentavos) return null
   primeira.valor += valor - cobrado.valorCentavos
-  return { boletoId, precoEm: diaEm(cobrado.criadoEm), porCota }
+  return { boletoId, precoEm, porCota }
 }

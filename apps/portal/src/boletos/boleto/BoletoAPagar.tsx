@@ -1,12 +1,13 @@
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { DataList, EmptyState, formatDia, formatDiaSemana, Money, Section, Stack } from '@contempla/ui'
+import { emConferencia } from '../../cotas/index.ts'
 import { BaixarPdf } from '../../documentos/index.ts'
 import { api } from '../../shell/app.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import classes from '../Boletos.module.css'
 import type { Boleto } from '../consultas.ts'
-import { frase, oQuePaga, vence } from '../palavras.ts'
+import { frase, oQuePaga, porQueCancelado, vence } from '../palavras.ts'
 import { CodigoDeBarras } from './CodigoDeBarras.tsx'
 import { Compartilhar } from './Compartilhar.tsx'
 import { EnviarPorEmail } from './EnviarPorEmail.tsx'
@@ -19,8 +20,14 @@ export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Bolet
   const { dia: hoje } = useHoje()
   const { situacao, dataVencimento } = boleto
   const temPix = boleto.pixCopiaECola !== null
+  if (boleto.recebido) return <Outro titulo="Estamos conferindo seu pagamento" texto={emConferencia(boleto.recebido)} />
   if (situacao === 'cancelado')
-    return <Outro titulo="Este boleto foi cancelado" texto="Outro tomou o lugar dele, ou a parcela já foi paga." />
+    return (
+      <Outro
+        titulo="Este boleto foi cancelado"
+        texto={`${porQueCancelado(boleto.motivoDoCancelamento)} Não pague este.`}
+      />
+    )
   // One that was read on an earlier day may have fallen due since.
   if (dataVencimento < hoje)
     return (

@@ -1,5 +1,5 @@
 import { EmptyState, formatDia, ListSkeleton, Money, ScreenHeading, Stack, StatusScreen } from '@contempla/ui'
-import { ComCota } from '../../cotas/index.ts'
+import { ComCota, emConferencia } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { hrefDoBoleto, useBoletoDoEndereco } from '../enderecos.ts'
@@ -41,6 +41,15 @@ function Pago({ idCota, ticket }: { idCota: number; ticket: string }) {
           <ListSkeleton />
         )}
       </Stack>
+    )
+  if (data.situacao !== 'pago' && data.recebido)
+    return (
+      <StatusScreen
+        illustration="espera"
+        heading="Estamos conferindo seu pagamento"
+        text={emConferencia(data.recebido)}
+        primary={{ label: 'Ir para o início', href: href('/home') }}
+      />
     )
   if (data.situacao !== 'pago')
     return (

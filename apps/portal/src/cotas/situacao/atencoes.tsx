@@ -113,6 +113,16 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
     texto: (a, s) => `Parcela ${a.numero} vence ${quando(s.hoje, dia(a, s))}`,
     detalhe: valor,
   },
+  'pagamento-em-conferencia': {
+    icone: 'dinheiro',
+    titulo: (_, s) => `Estamos conferindo seu pagamento${onde(s)}`,
+    texto: () => 'Estamos conferindo seu pagamento',
+    detalhe: (a, s) => (
+      <>
+        Recebemos {valor(a)} em {formatDia(dia(a, s))}. Não pague de novo.
+      </>
+    ),
+  },
   'credito-disponivel': {
     icone: 'novidade',
     titulo: (_, s) => `Seu crédito está disponível${onde(s)}`,

@@ -9,7 +9,7 @@ import {
   Stack,
 } from '@contempla/ui'
 import type { ReactNode } from 'react'
-import { type CotaDetalhada, podeAbrir } from '../../cotas/index.ts'
+import { type CotaDetalhada, emConferencia, podeAbrir } from '../../cotas/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 
 /** What is due of the quota, with the way to pay it; or why nothing is. */
@@ -19,6 +19,7 @@ export function APagar({ cota }: { cota: CotaDetalhada }) {
     <Section title={titulo}>
       <Stack>
         {corpo}
+        {cota.emConferencia && <p>{emConferencia(cota.emConferencia)}</p>}
         {pagar && podeAbrir('/boletos') && (
           <LinkButton fullWidth href={href('/boletos')}>
             Ver e pagar

@@ -80,6 +80,10 @@ export const Cota = z.object({
   proximaParcela: z
     .object({ numero: z.number().int(), vencimento: Dia, valor: Centavos, emAtraso: z.boolean() })
     .nullable(),
+  emConferencia: z
+    .object({ valor: Centavos, dia: Dia, parcelas: z.array(z.number().int()) })
+    .nullable()
+    .meta({ description: 'Dinheiro que entrou por estas parcelas e uma pessoa confere: não se paga de novo' }),
   parcelaAVencer: z
     .object({ numero: z.number().int(), vencimento: Dia, valor: Centavos })
     .nullable()
