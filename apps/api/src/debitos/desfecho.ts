@@ -81,7 +81,7 @@ export async function closeAcordo(contexto: Contexto, id: number): Promise<void>
   })
 }
 
-/** The banks pay from midnight to 8 o'clock (IN BCB 513/2024): after that it is known. */
+/** The banks pay from midnight to 8 o'clock (IN BCB 436/2023): after that it is known. */
 const depoisDe = (dia: string): Date => new Date(`${dia}T11:00:00Z`)
 const umaHoraMs = 3_600_000
 

@@ -52,5 +52,5 @@ export const moverAcordo = (de: SituacaoDoAcordo, ato: AtoDoAcordo): SituacaoDoA
 export const isAcordoAberto = (situacao: SituacaoDoAcordo): boolean =>
   Object.keys(ACORDO_DE_DEBITO[situacao]).length > 0
 
-/** Days that the payer has to answer: the most that the rules give (IN BCB 513/2024, which took over art. 3 of 436/2023). */
+/** Days that the payer has to answer: the most that the rules give (IN BCB 436/2023, art. 3, which IN BCB 513/2024 succeeded). */
 export const DIAS_PARA_AUTORIZAR = 30

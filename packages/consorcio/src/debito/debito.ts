@@ -3,7 +3,7 @@ import type { Centavos } from '../valores/dinheiro.ts'
 
 /**
  * When a charge under an agreement may be sent to the bank: from 10 to 2 days before it falls due, both included.
- * Source: Banco Central do Brasil, IN BCB 513/2024 (Pix Automático). Debit on account keeps to the same.
+ * Source: Banco Central do Brasil, IN BCB 436/2023, art. 4 (Pix Automático). Debit on account keeps to the same.
  */
 const DIAS_ANTES = { primeiro: 10, ultimo: 2 } as const
 
