@@ -15,6 +15,10 @@ const consulta = route(chamadas.consultarCasos, (contexto, { body, sessao }) =>
   consultarCasos(contexto, sessao.clienteId, body),
 )
 
+const conta = route(chamadas.consultarConta, async ({ crm }, { sessao }) => ({
+  AccountId: await crm.getConta(sessao.clienteId),
+}))
+
 const atualizacao = routeOnce(chamadas.atualizarCaso, (tx, contexto, { params, body, sessao }) =>
   atualizarCaso(tx, contexto, {
     clienteId: sessao.clienteId,
@@ -24,4 +28,4 @@ const atualizacao = routeOnce(chamadas.atualizarCaso, (tx, contexto, { params, b
   }),
 )
 
-export const routes: readonly Route[] = [...envios, consulta, atualizacao]
+export const routes: readonly Route[] = [...envios, consulta, conta, atualizacao]

@@ -99,3 +99,13 @@ test('the number is not shown in the phases that hide it, and the phase’s scre
     { CaseNumber: null, Fase__c: 'Triagem em Andamento', tela: '/contemplado/confirmacao-documentos' },
   ])
 })
+
+test('the account is of who asks, whatever the body names', async () => {
+  const { mundo, parceiro } = casos()
+  const [um, outro] = [await mundo.novoTitular(parceiro), await mundo.novoTitular(parceiro)]
+  const contaDe = async (titular: typeof um, body: object) =>
+    (await (await mundo.entrar(titular)).chamar('POST /salesforce/consulta/accountid', { body })).data.AccountId
+  const sua = await contaDe(um, {})
+  expect(await contaDe(um, { CPF_CNPJ: outro.inscricao })).toBe(sua)
+  expect(await contaDe(outro, { CPF_CNPJ: um.inscricao })).not.toBe(sua)
+})

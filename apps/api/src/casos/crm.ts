@@ -68,4 +68,5 @@ export const createCrmLocal = ({ db, cifra }: { db: Database; cifra: Cifra }): C
     )
     return lidos.map((lido) => registroDe(cifra, lido, porCaso.get(lido.caso.id) ?? []))
   },
+  getConta: async (clienteId) => String(clienteId),
 })

@@ -6,6 +6,7 @@ import { sessoesAbertas, useWorld } from './world.fixture.ts'
 const world = useWorld()
 
 const daPlataforma = (Fase__c: string): Crm => ({
+  getConta: async (clienteId) => String(clienteId),
   listRegistros: async () => [
     {
       Description: 'Atualização cadastral',

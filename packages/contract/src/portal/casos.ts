@@ -150,6 +150,18 @@ export const consultarCasos = call({
   representante: true,
 })
 
+/** Whose account it is comes from the session: what is sent is taken and not read. */
+export const consultarConta = call({
+  method: 'POST',
+  path: '/salesforce/consulta/accountid',
+  access: 'auth',
+  summary: 'O número da conta da pessoa na plataforma em que a administradora guarda os casos',
+  body: z.strictObject({ CPF_CNPJ: z.string().max(20).optional() }),
+  response: z.object({ AccountId: z.string() }),
+  errors: [],
+  representante: true,
+})
+
 /**
  * The update of a case as the platform knows it, read as one of the acts of its table: that which leads to the phase
  * named (document 2, §4, 'Ciente via APP').

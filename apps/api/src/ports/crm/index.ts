@@ -13,4 +13,6 @@ export type RegistroLido = RegistroDoCaso & {
 export type Crm = {
   /** The records of a person and of all their quotas, the newest first. */
   listRegistros(clienteId: number): Promise<RegistroLido[]>
+  /** The number by which the platform knows a person. */
+  getConta(clienteId: number): Promise<string>
 }
