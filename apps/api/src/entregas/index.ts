@@ -2,6 +2,7 @@ import type { Rotina } from '../platform/jobs/rotina.ts'
 import { envioDosBoletos, lembretesDoVencimento } from './envio/envio.rotina.ts'
 
 export { routes } from './entregas.routes.ts'
+export { semContatoSql } from './envio/pendentes.sql.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
 
 export const rotinas: readonly Rotina[] = [envioDosBoletos, lembretesDoVencimento]

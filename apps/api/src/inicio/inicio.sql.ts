@@ -1,6 +1,7 @@
 import { addDays, type Calendario, createCalendario, type Dia, prazosDoAviso, sum } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import { readDevidos } from '../cobrancas/index.ts'
+import { semContatoSql } from '../entregas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -78,6 +79,15 @@ const consultas = (hoje: Dia, primeiraExclusao: Dia) =>
       linhas: sql`contemplacao where desfeita_em is null and utilizado_em is null and garantia_em is null
         and garantia_ate <= ${addDays(hoje, diasDaGarantia)} and (lance_id is null or lance_pago_em is not null)`,
       ate: sql`garantia_ate`,
+    },
+    lotesAImprimir: {
+      linhas: sql`lote_de_impressao where fechado_em is null and quantidade > 0`,
+      desde: diaDe(sql`criado_em`),
+    },
+    boletosSemContato: {
+      linhas: sql`(select b.valor_centavos, b.vencimento ${semContatoSql(hoje)}) x`,
+      centavos: sql`x.valor_centavos`,
+      ate: sql`x.vencimento`,
     },
     exclusoesEmPrazo: { linhas: exclusoesDesde(primeiraExclusao), ate: sql`x.exclui_em` },
   }) as const satisfies Record<string, Consulta>

@@ -16,6 +16,8 @@ const NOMES = [
   'mensagensNaoEnviadas',
   'servicosForaDoAr',
   'divergencias',
+  'lotesAImprimir',
+  'boletosSemContato',
   'lancesAPagar',
   'lancesVencidos',
   'garantiasAVencer',
@@ -52,8 +54,10 @@ async function setUp() {
     'execucao',
     'exclusao',
     'contemplacao',
+    'lote_de_impressao',
   ])
     await ambiente.sql(`delete from ${tabela}`)
+  await ambiente.sql('update boleto set baixado_em = $1 where pago_em is null and baixado_em is null', [hoje])
   await ambiente.sql('update caso set encerrado_em = now() where encerrado_em is null')
   return { ambiente, hoje, http, grupo: grupo.id, cota: cota?.id ?? 0 }
 }
@@ -224,6 +228,47 @@ describe('what asks for attention', () => {
       [situacao, erros, addDays(hoje, dias)],
     )
     expect(await count(http)).toEqual(contagem({ arquivosRecusados: conta }))
+  })
+
+  test.each([
+    ['that takes more', 1, true, null, 1],
+    ['that is full', 100, false, null, 1],
+    ['without a boleto', 0, true, null, 0],
+    ['that was closed for print', 1, false, '2026-11-20T15:00:00Z', 0],
+  ])('a print batch %s', async (_caso, quantidade, aberto, fechado, conta) => {
+    const { ambiente, http } = await setUp()
+    await ambiente.sql(
+      `insert into lote_de_impressao (parceiro_id, criado_em, quantidade, aberto, fechado_em)
+       select min(id), '2026-11-18T15:00:00Z', $1, $2, $3 from parceiro`,
+      [quantidade, aberto, fechado],
+    )
+    expect((await read(http)).lotesAImprimir).toEqual({
+      quantos: conta,
+      centavos: null,
+      desde: conta ? '2026-11-18' : null,
+      ate: null,
+    })
+  })
+
+  test.each([
+    ['neither e-mail nor address', false, 1],
+    ['an e-mail', true, 0],
+  ])('a boleto of the month whose holder has %s, as the list of them has it', async (_caso, email, conta) => {
+    const { ambiente, hoje, http } = await setUp()
+    const titular = await createMundo(ambiente).novoTitular(world().parceiro, { cotas: [{ emAtraso: 1 }] })
+    await ambiente.sql(
+      `insert into boleto (cota_id, tipo, parcelas, valor_centavos, vencimento, criado_em)
+       select cota_id, 'mensal', array[(em_aberto->0->>'numero')::int], 12345, $2, now() from cota_saldo where cota_id = $1`,
+      [titular.cotas[0], hoje],
+    )
+    if (!email) await ambiente.sql('delete from email_do_cliente where cliente_id = $1', [titular.clienteId])
+    expect((await read(http)).boletosSemContato).toEqual({
+      quantos: conta,
+      centavos: conta * 12345,
+      desde: null,
+      ate: conta ? hoje : null,
+    })
+    expect((await http.chamar('GET /entregas/sem-contato')).data).toHaveLength(conta)
   })
 
   test('tells of quotas to be excluded the last day to pay, and what they owe today as their holders and the list of notices read it', async () => {

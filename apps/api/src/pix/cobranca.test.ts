@@ -34,6 +34,26 @@ describe('a boleto is shown at once', () => {
     })
   })
 
+  test('and so does the e-mail that its holder asks for, which says where the code will be', async () => {
+    const { boleto, chamar } = await novoBoletoAberto(mesa())
+    const enviar = async () => {
+      await chamar('POST /cotas/:id/boletos/:ticket/email', {
+        params: { ticket: boleto },
+        body: [{ nome: 'Maria', email: 'maria@exemplo.com.br' }],
+      })
+      const [mensagem] = await mesa().ambiente.sql<{ texto: Buffer }>(
+        'select texto_cifrado as texto from mensagem_saida order by id desc limit 1',
+      )
+      return mesa().ambiente.servidor.contexto.cifra.decifrar(mensagem?.texto ?? Buffer.of())
+    }
+    const semCodigo = /Para pagar com Pix, use o código do PDF ou o do portal: https?:\/\/\S+\/boletos$/m
+    expect(await enviar()).toMatch(semCodigo)
+    await pedir(mesa())
+    const comCodigo = await enviar()
+    expect(comCodigo).toContain('Para pagar com Pix, copie e cole: ')
+    expect(comCodigo).not.toMatch(semCodigo)
+  })
+
   test('and has one charge, however many look at it at once', async () => {
     const { boleto, ver } = await novoBoletoAberto(mesa())
     await Promise.all(Array.from({ length: 10 }, ver))

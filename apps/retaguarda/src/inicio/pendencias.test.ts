@@ -19,6 +19,8 @@ const inicio: Parameters<typeof pendenciasDe>[0] = {
   exclusoesEmPrazo: nada,
   casosMeus: nada,
   casosVencidos: nada,
+  lotesAImprimir: nada,
+  boletosSemContato: nada,
 }
 const hoje = '2026-12-04'
 
@@ -32,6 +34,13 @@ it.each([
     'R$ 717.509,79 · desde 03/11/2026',
   ],
   ['lancesAPagar', { quantos: 1, ate: hoje }, 'lance vencedor a pagar', 'prazo acaba em 04/12/2026'],
+  ['lotesAImprimir', { quantos: 1, desde: '2026-12-01' }, 'lote de boletos a imprimir', 'desde 01/12/2026'],
+  [
+    'boletosSemContato',
+    { quantos: 2, centavos: 123_456, ate: '2026-12-10' },
+    'boletos sem contato',
+    'R$ 1.234,56 · o primeiro prazo acaba em 10/12/2026',
+  ],
   [
     'lancesVencidos',
     { quantos: 2, ate: '2026-12-03' },

@@ -156,6 +156,22 @@ const modelos: readonly Modelo[] = [
     emOrdem: 'resultado das assembleias',
   },
   {
+    nome: 'boletosSemContato',
+    singular: 'boleto sem contato',
+    plural: 'boletos sem contato',
+    porque: 'O cadastro do titular não tem e-mail nem endereço: o boleto não tem como chegar.',
+    href: () => href('/cobranca/sem-contato'),
+    emOrdem: 'contato dos titulares',
+  },
+  {
+    nome: 'lotesAImprimir',
+    singular: 'lote de boletos a imprimir',
+    plural: 'lotes de boletos a imprimir',
+    porque: 'Feche o lote, baixe o PDF e mande à gráfica: só assim o boleto vai pelo correio.',
+    href: () => href('/cobranca/impressoes'),
+    emOrdem: 'impressões',
+  },
+  {
     nome: 'lancesAPagar',
     singular: 'lance vencedor a pagar',
     plural: 'lances vencedores a pagar',

@@ -20,7 +20,7 @@ export const lotesDeImpressao = call({
   path: '/impressoes',
   access: 'staff',
   papel: 'atendente',
-  summary: 'Os lotes de boletos a imprimir e pôr no correio, os últimos primeiro',
+  summary: 'Os lotes de boletos a imprimir e pôr no correio: os que esperam, depois os últimos',
   query: paginacao(25),
   response: z.array(Lote),
   paged: true,

@@ -40,6 +40,10 @@ export const inicioDaRetaguarda = call({
     casosMeus: Espera,
     /** Open cases of anybody whose phase's time is over. */
     casosVencidos: Espera,
+    /** Batches of boletos that go by post and nobody closed for print yet. */
+    lotesAImprimir: Espera,
+    /** The month's boletos whose holders have neither e-mail nor address; the time is the first due day. */
+    boletosSemContato: Espera,
     divergencias: Espera,
     /** Contemplations by bid whose bid is not paid, still in time. */
     lancesAPagar: Espera,

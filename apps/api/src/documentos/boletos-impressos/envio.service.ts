@@ -3,7 +3,7 @@ import type { boletosImpressos as chamadas, Parsed } from '@contempla/contract'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { impressoDoBoleto, readImpressoDoBoleto } from '../../boletos/index.ts'
-import { isPixACaminho } from '../../pix/index.ts'
+import { isPixACaminho, pixDoBoleto } from '../../pix/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -38,7 +38,9 @@ async function readRemetente(tx: Executor, contexto: Contexto, cotaId: number) {
 
 type Remetente = Awaited<ReturnType<typeof readRemetente>>
 
-function write({ nome, portal, parceiro: marca }: Remetente, boleto: BoletoParaImprimir, para: Destinatario) {
+type APagar = BoletoParaImprimir & { pixEmRegistro: boolean }
+
+function write({ nome, portal, parceiro: marca }: Remetente, boleto: APagar, para: Destinatario) {
   return {
     assunto: `${marca}: boleto de ${formatReais(boleto.valor)}, vence em ${formatDiaBr(boleto.vencimento)}`,
     texto: [
@@ -71,12 +73,13 @@ export async function sendBoleto(
   const pessoas = semRepetir(destinatarios)
   if ((await countEnvios(tx, cotaId, dia)) + pessoas.length > ENVIOS_POR_DIA) throw new ErroDeNegocio('ENVIOS_DEMAIS')
   const boleto = await readForPrint({ ...contexto, db: tx }, { cotaId, boletoId, modo: 'normal' })
+  const { pixEmRegistro } = await pixDoBoleto(tx, contexto, { id: boletoId, vencimento: boleto.vencimento })
   const remetente = await readRemetente(tx, contexto, cotaId)
   for (const pessoa of pessoas)
     await queueMensagem(tx, contexto, {
       canal: 'email',
       para: pessoa.email,
-      ...write(remetente, boleto, pessoa),
+      ...write(remetente, { ...boleto, pixEmRegistro }, pessoa),
       serveAte: fimDoDia(boleto.vencimento),
       anexo: { nome: `boleto-${boletoId}.pdf`, impresso: impressoDoBoleto(boletoId), dono: cotaId, titular: clienteId },
     })

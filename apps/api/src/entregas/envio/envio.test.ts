@@ -171,6 +171,12 @@ describe('a reminder', () => {
       canais,
     ])
 
+  const lembrados = (emitidas: readonly Emitida[]) =>
+    mesa().ambiente.sql<{ boleto: number; dia: string }>(
+      'select boleto_id as boleto, dia::text from lembrete_do_vencimento where boleto_id = any($1) order by boleto_id',
+      [emitidas.map(({ boleto }) => boleto)],
+    )
+
   test('comes three days before, not four, and once, to who asked for it', async () => {
     const { grupoId, emitida } = await umaSo()
     await aceitar(emitida, ['email'])
@@ -193,6 +199,31 @@ describe('a reminder', () => {
     expect(await lembrar(grupoId, emitida.vencimento)).toEqual({ lembretes: 2 })
     const sms = (await naFila()).map(({ texto }) => cifra.decifrar(texto)).at(-1) ?? ''
     expect(sms.length).toBeLessThan(160)
+  })
+
+  test('of who has no contact left waits for one, and comes once there is', async () => {
+    const { grupoId, emitidas } = await emitirNovos(mesa(), 2)
+    const [sem, com] = emitidas
+    if (!sem || !com) throw new Error('nada se emitiu')
+    for (const emitida of emitidas) await aceitar(emitida, ['email'])
+    const guardados = await mesa().ambiente.sql<{ email_cifrado: Buffer }>(
+      'delete from email_do_cliente where cliente_id = $1 returning email_cifrado',
+      [sem.clienteId],
+    )
+    const dia = diasAntes(sem.vencimento, 2)
+    expect(await lembrar(grupoId, dia)).toEqual({ lembretes: 1 })
+    expect(await lembrados(emitidas)).toEqual([{ boleto: com.boleto, dia }])
+
+    await sql('insert into email_do_cliente (cliente_id, email_cifrado, principal) values ($1, $2, true)', [
+      sem.clienteId,
+      guardados[0]?.email_cifrado,
+    ])
+    const seguinte = diasAntes(sem.vencimento, 1)
+    expect(await alvosDe(mesa(), 'lembretes-do-vencimento', seguinte)).toContain(grupoId)
+    expect(await lembrar(grupoId, seguinte)).toEqual({ lembretes: 1 })
+    expect(await lembrados([sem])).toEqual([{ boleto: sem.boleto, dia: seguinte }])
+    expect(await lembrar(grupoId, seguinte)).toEqual({ lembretes: 0 })
+    expect(await naFila()).toHaveLength(2)
   })
 
   test.each([

@@ -29,21 +29,26 @@ async function remind(tx: Executor, contexto: Contexto, boleto: ALembrar): Promi
   return quantas
 }
 
-/** Reminds, once a boleto, the holders of a group who asked for it, by each channel that they accepted. */
+/**
+ * Reminds, once a boleto, the holders of a group who asked for it, by each channel that they accepted. Whom none of them
+ * reaches today is not reminded yet: they are as soon as one does.
+ */
 export async function remindGrupo(contexto: Contexto, dia: Dia, grupoId: number) {
   const { diasDoLembrete } = (await getGrupo(contexto.db, grupoId, dia)).parametros
   const ate = addDays(dia, diasDoLembrete)
-  const feito = { lembretes: 0 }
-  for (;;) {
-    const mensagens = await contexto.db.transaction(async (tx) => {
-      const boletos = await listALembrar(tx, grupoId, dia, ate, lembretesPorVez)
-      if (boletos.length === 0) return null
-      await tx.insert(lembreteDoVencimento).values(boletos.map(({ id }) => ({ boletoId: id, dia })))
-      let quantas = 0
-      for (const boleto of boletos) quantas += await remind(tx, contexto, boleto)
-      return quantas
+  let lembretes = 0
+  let depoisDe: number | undefined = 0
+  while (depoisDe !== undefined) {
+    const pagina = { depoisDe, quantos: lembretesPorVez }
+    depoisDe = await contexto.db.transaction(async (tx) => {
+      const boletos = await listALembrar(tx, grupoId, dia, ate, pagina)
+      for (const boleto of boletos) {
+        const quantas = await remind(tx, contexto, boleto)
+        if (quantas > 0) await tx.insert(lembreteDoVencimento).values({ boletoId: boleto.id, dia })
+        lembretes += quantas
+      }
+      return boletos.at(-1)?.id
     })
-    if (mensagens === null) return feito
-    feito.lembretes += mensagens
   }
+  return { lembretes }
 }

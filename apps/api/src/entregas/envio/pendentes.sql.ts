@@ -21,6 +21,10 @@ const abertosSql = (dia: Dia): SQL => sql`
 const semEntrega = sql.raw('NOT EXISTS (SELECT FROM entrega_de_boleto x WHERE x.boleto_id = b.id)')
 const comEndereco = sql.raw('EXISTS (SELECT FROM endereco_do_cliente d WHERE d.cliente_id = k.id AND d.principal)')
 
+/** `abertosSql` that did not go and have no way to: of the holder neither e-mail nor address is known. */
+export const semContatoSql = (dia: Dia): SQL =>
+  sql`${abertosSql(dia)} AND ${semEntrega} AND e.id IS NULL AND NOT ${comEndereco}`
+
 /** A boleto that did not go to its holder yet. */
 export type Pendente = {
   id: number
@@ -89,8 +93,7 @@ export async function countSemContato(db: Executor, grupoId: number, dia: Dia): 
     db,
     { n: 'number' },
     sql`
-    SELECT count(*)::int AS n ${abertosSql(dia)} AND g.id = ${grupoId} AND ${semEntrega}
-      AND e.id IS NULL AND NOT ${comEndereco}`,
+    SELECT count(*)::int AS n ${semContatoSql(dia)} AND g.id = ${grupoId}`,
   )
   return rows[0]?.n ?? 0
 }
@@ -101,8 +104,7 @@ export async function listSemContato(db: Executor, dia: Dia, quantos: number, pu
     db,
     { ...colunasDePendente, total: 'number' },
     sql`
-    SELECT ${pendenteSql}, false AS endereco, count(*) OVER ()::int AS total ${abertosSql(dia)} AND ${semEntrega}
-      AND e.id IS NULL AND NOT ${comEndereco}
+    SELECT ${pendenteSql}, false AS endereco, count(*) OVER ()::int AS total ${semContatoSql(dia)}
     ORDER BY b.vencimento, b.id LIMIT ${quantos} OFFSET ${pulando}`,
   )
   return rows
@@ -119,14 +121,23 @@ const aLembrarSql = (dia: Dia, ate: Dia): SQL => sql`${abertosSql(dia)} AND b.ve
   AND cardinality(${aceiteSql}) > 0
   AND NOT EXISTS (SELECT FROM lembrete_do_vencimento l WHERE l.boleto_id = b.id)`
 
-/** Of a group, the boletos that fall due from `dia` to `ate` of whose holders asked to be reminded, and were not yet. */
-export async function listALembrar(tx: Executor, grupoId: number, dia: Dia, ate: Dia, quantos: number) {
+/**
+ * Of a group, the boletos that fall due from `dia` to `ate` of whose holders asked to be reminded, and were not yet: so many
+ * of those after one, in their order.
+ */
+export async function listALembrar(
+  tx: Executor,
+  grupoId: number,
+  dia: Dia,
+  ate: Dia,
+  { depoisDe, quantos }: { depoisDe: number; quantos: number },
+) {
   const { rows } = await queryRows<ALembrar>(
     tx,
     { ...colunasDePendente, canais: 'texts' },
     sql`
     SELECT ${pendenteSql}, ${comEndereco} AS endereco, ${aceiteSql} AS canais ${aLembrarSql(dia, ate)}
-      AND g.id = ${grupoId}
+      AND g.id = ${grupoId} AND b.id > ${depoisDe}
     ORDER BY b.id LIMIT ${quantos}`,
   )
   return rows

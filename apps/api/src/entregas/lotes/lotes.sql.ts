@@ -35,7 +35,7 @@ export type LoteLido = Lote & { parceiro: string }
 
 const colunas = { ...getTableColumns(loteDeImpressao), parceiro: parceiro.nome }
 
-/** Batches with something in them, the latest first, and how many there are. */
+/** Batches with something in them, those still to be printed first, then the latest, and how many there are. */
 export async function listLotes(db: Executor, quantos: number, pulando: number) {
   const comAlgo = gt(loteDeImpressao.quantidade, 0)
   const lotes: LoteLido[] = await db
@@ -43,7 +43,7 @@ export async function listLotes(db: Executor, quantos: number, pulando: number) 
     .from(loteDeImpressao)
     .innerJoin(parceiro, eq(parceiro.id, loteDeImpressao.parceiroId))
     .where(comAlgo)
-    .orderBy(desc(loteDeImpressao.id))
+    .orderBy(desc(isNull(loteDeImpressao.fechadoEm)), desc(loteDeImpressao.id))
     .limit(quantos)
     .offset(pulando)
   const [contados] = await db.select({ n: count() }).from(loteDeImpressao).where(comAlgo)

@@ -77,6 +77,20 @@ test.skipIf(semLeitor !== null)(
   },
 )
 
+test('those that wait come before those that were closed, however old', async () => {
+  await sql('update lote_de_impressao set aberto = false')
+  const [cheio, fechado] = (
+    await mesa().ambiente.sql<{ id: number }>(
+      `insert into lote_de_impressao (parceiro_id, criado_em, quantidade, aberto, fechado_em)
+       select p.id, now(), 100, false, fechado from (select min(id) as id from parceiro) p,
+         (values (null), (now())) x (fechado) returning id`,
+    )
+  ).map(({ id }) => id)
+  const ids = (await mesa().atendente.chamar('GET /impressoes')).data.map(({ id }: { id: number }) => id)
+  expect(ids[0]).toBe(cheio)
+  expect(ids.indexOf(fechado)).toBeGreaterThan(0)
+})
+
 test.each([
   ['paid', "pago_em = '2026-11-30'"],
   ['written off', "baixado_em = '2026-11-30'"],
