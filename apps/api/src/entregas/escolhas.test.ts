@@ -279,6 +279,17 @@ describe('the payment form', () => {
     expect(await receber(titular, 'correio')).toEqual({ ...comum, formaEnvio: 'correio', email: null, endereco })
     expect(await receber(titular, 'ambos')).toEqual({ ...comum, formaEnvio: 'ambos', email, endereco })
   })
+
+  test('is chosen at once where no assembly is to come', async () => {
+    const titular = await novo()
+    await ambiente.sql(
+      `update assembleia set dia = dia - 4000 where grupo_id = (select grupo_id from cota where id = $1)`,
+      [titular.cotas[0]],
+    )
+    expect((await receber(titular, 'correio')).aPartirDe).toBeNull()
+    expect((await escolher(titular, 'correio')).data).toMatchObject({ formaEnvio: 'correio', proxima: null })
+    expect(await guardadas(titular, 'escolha_de_envio')).toMatchObject([{ assembleia: null }])
+  })
 })
 
 describe('the opt-in', () => {

@@ -78,7 +78,7 @@ export async function getManutencao(contexto: Meios, posse: Posse) {
   }
 }
 
-/** Where the boleto would go, and from when, if this way were chosen now. */
+/** Where the boleto would go, and from when (null: at once), if this way were chosen now. */
 export async function getRecebimento(contexto: Meios, posse: Posse, formaEnvio: FormaDeEnvio) {
   const hoje = diaEm(contexto.relogio.agora())
   const { dia } = await readGrupoDaCota(contexto.db, posse, hoje)
@@ -89,7 +89,7 @@ export async function getRecebimento(contexto: Meios, posse: Posse, formaEnvio: 
     impedimento: codigo && { codigo, mensagem: erros[codigo].mensagem },
     email: formaEnvio === 'correio' ? null : destinos.email,
     endereco: formaEnvio === 'email' ? null : destinos.endereco,
-    aPartirDe: dia === null ? hoje : valeDesde(dia),
+    aPartirDe: dia && valeDesde(dia),
   }
 }
 

@@ -110,7 +110,9 @@ export const recebimentoDaFormaDePagamento = call({
       .meta({ description: 'O que falta no cadastro para que se possa escolher' }),
     email: z.string().nullable(),
     endereco: z.string().nullable(),
-    aPartirDe: Dia,
+    aPartirDe: Dia.nullable().meta({
+      description: 'O dia depois da próxima assembleia; nulo quando não há nenhuma por vir, e a escolha vale na hora',
+    }),
   }),
   errors: [],
 })

@@ -1,11 +1,11 @@
 import type { FormaDeEnvio as Forma } from '@contempla/consorcio'
-import { formatDia, RadioField, Section, Stack } from '@contempla/ui'
+import { RadioField, Section, Stack } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import { api } from '../../shell/app.ts'
 import { useModo, useMotivoOffline } from '../../shell/hooks.ts'
 import { type Destinos, destinosQuery, type Manutencao, manutencaoQuery } from './consultas.ts'
 import { Falta } from './Falta.tsx'
-import { nomeDaForma, porQueNaoMuda } from './palavras.ts'
+import { comoFicou, nomeDaForma, porQueNaoMuda, quandoVale } from './palavras.ts'
 import { useEscolha } from './useEscolha.ts'
 
 interface FormaDeEnvioProps {
@@ -23,16 +23,12 @@ export function FormaDeEnvio({ idCota, atual, destinos }: FormaDeEnvioProps) {
     save: (formaEnvio: Forma) =>
       api('PUT /cotas/:id/forma-envio-boleto', { params: { id: idCota }, body: { formaEnvio }, noLoading: true }),
     mostra: [manutencaoQuery(idCota).queryKey, destinosQuery(idCota).queryKey],
-    dito: (salva) =>
-      salva.proxima ? `Salvo. Vale a partir de ${formatDia(salva.proxima.aPartirDe)}.` : 'Salvo. Continua como está.',
+    dito: (salva) => comoFicou(atual.formaEnvio, salva),
   })
   const escolhida = proxima?.formaEnvio ?? atual.formaEnvio
   const travada = porQueNaoMuda(bloqueadaAte)
   return (
-    <Section
-      title="Como você quer receber"
-      lead={`O que você escolher agora vale a partir de ${formatDia(destinos.aPartirDe)}, depois da próxima assembleia.`}
-    >
+    <Section title="Como você quer receber" lead={quandoVale(destinos.aPartirDe)}>
       <Stack>
         {formasEnvio.length > 0 && (
           <Form<{ formaEnvio: string }, Forma>

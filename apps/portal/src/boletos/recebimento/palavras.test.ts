@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comoVai, contatoEscrito, paraOndeVai, porQueNaoMuda, quando } from './palavras.ts'
+import { comoFicou, comoVai, contatoEscrito, paraOndeVai, porQueNaoMuda, quando, quandoVale } from './palavras.ts'
 
 test.each([
   ['email', 'por e-mail'],
@@ -12,6 +12,21 @@ test.each([
 test('what becomes of a boleto is told, also of one that has no way to go', () => {
   expect(paraOndeVai('correio')).toBe('vai pelo correio')
   expect(paraOndeVai(null)).toBe('não tem como chegar até você')
+})
+
+test('a choice counts after the assembly, or at once where there is none to come', () => {
+  expect(quandoVale('2026-12-11')).toBe(
+    'O que você escolher agora vale a partir de 11/12/2026, depois da próxima assembleia.',
+  )
+  expect(quandoVale(null)).toBe('O que você escolher agora vale na hora.')
+})
+
+test.each([
+  ['waits for the assembly', 'email', '2026-12-11', 'Salvo. Vale a partir de 11/12/2026.'],
+  ['counts at once', 'correio', null, 'Salvo. Já está valendo.'],
+  ['takes back the one that was to come', 'email', null, 'Salvo. Continua como está.'],
+] as const)('a choice that %s says so', (_caso, formaEnvio, aPartirDe, dito) => {
+  expect(comoFicou('email', { formaEnvio, proxima: aPartirDe && { aPartirDe } })).toBe(dito)
 })
 
 test('an instant is told in Brasília’s time', () => {

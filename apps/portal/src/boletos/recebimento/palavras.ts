@@ -1,4 +1,5 @@
 import type { CanalDeLembrete, FormaDeEnvio } from '@contempla/consorcio'
+import { formatDia } from '@contempla/ui'
 
 export const nomeDaForma: Readonly<Record<FormaDeEnvio, string>> = {
   email: 'Por e-mail',
@@ -12,6 +13,20 @@ export const comoVai = (forma: FormaDeEnvio): string => nomeDaForma[forma].repla
 /** What becomes of the month's boleto: 'vai pelo correio'. `vai` is null where the record has no way to the holder. */
 export const paraOndeVai = (vai: FormaDeEnvio | null): string =>
   vai === null ? 'não tem como chegar até você' : `vai ${comoVai(vai)}`
+
+/** From when a choice counts: the day after an assembly, or at once where there is none to come. */
+export const quandoVale = (aPartirDe: string | null): string =>
+  aPartirDe === null
+    ? 'O que você escolher agora vale na hora.'
+    : `O que você escolher agora vale a partir de ${formatDia(aPartirDe)}, depois da próxima assembleia.`
+
+type Salva = { formaEnvio: FormaDeEnvio; proxima: { aPartirDe: string } | null }
+
+/** What became of a choice that was saved, where the boleto came by `antes` until then. */
+export function comoFicou(antes: FormaDeEnvio, { formaEnvio, proxima }: Salva): string {
+  if (proxima) return `Salvo. Vale a partir de ${formatDia(proxima.aPartirDe)}.`
+  return formaEnvio === antes ? 'Salvo. Continua como está.' : 'Salvo. Já está valendo.'
+}
 
 export const nomeDoCanal: Readonly<Record<CanalDeLembrete, string>> = { email: 'Por e-mail', sms: 'Por SMS' }
 
