@@ -69,7 +69,7 @@ test('a debit is asked for, authorised at the bank, comes by itself, and is ende
   await page.getByRole('button', { name: 'Pedir ao meu banco' }).click()
   await expect(page.getByRole('alert')).toContainText('Escolha o banco')
   await fazer(page)
-  await expect(dito(page, 'Falta você autorizar no aplicativo do banco')).toBeVisible()
+  await expect(dito(page, 'Falta você autorizar no aplicativo do seu banco')).toBeVisible()
   await expectAcessivel(page)
 
   await pedir(sistema)

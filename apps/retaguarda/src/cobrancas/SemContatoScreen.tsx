@@ -4,7 +4,7 @@ import { type Coluna, href, type Linha, Lista, listQuery, Pagina, useBusca } fro
 import { AbasDaCobranca } from './AbasDaCobranca.tsx'
 
 const colunas: readonly Coluna<Linha<'GET /entregas/sem-contato'>>[] = [
-  { title: 'Titular', value: ({ titular }) => titular },
+  { title: 'Titular', value: ({ titular }) => titular, wraps: true },
   { title: 'Cota', value: ({ grupo, cota }) => `${grupo}/${cota}`, detail: ({ parcela }) => `Parcela ${parcela}` },
   { title: 'Vencimento', value: ({ vencimento }) => formatDia(vencimento) },
   { title: 'Valor', numeric: true, value: ({ valorCentavos }) => <Money centavos={valorCentavos} /> },

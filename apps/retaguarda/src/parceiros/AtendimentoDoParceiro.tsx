@@ -67,13 +67,15 @@ function Administradora({ ferramentas: { field, form } }: CamposProps) {
             validate: (texto) => semNome() || cnpjValido(normalizeInscricao(texto)) || 'CNPJ inválido',
           })}
         />
-        <TextField
-          label="Endereço, numa linha"
-          optional
-          maxLength={160}
-          description="Vai no boleto, com a razão social e o CNPJ."
-          {...field('enderecoDaAdministradora')}
-        />
+        <div className={classes.inteiro}>
+          <TextField
+            label="Endereço, numa linha"
+            optional
+            maxLength={160}
+            description="Vai no boleto, com a razão social e o CNPJ."
+            {...field('enderecoDaAdministradora')}
+          />
+        </div>
       </div>
     </Section>
   )

@@ -46,11 +46,11 @@ export function Acordado({ idCota, acordo, proxima }: AcordadoProps) {
   )
 }
 
-function Pedido({ acordo: { conta, respondeAte } }: { acordo: Acordo }) {
+function Pedido({ acordo: { respondeAte } }: { acordo: Acordo }) {
   return (
     <Section>
       <p role="status">
-        <b>Falta você autorizar no aplicativo do banco {conta.banco}.</b>
+        <b>Falta você autorizar no aplicativo do seu banco.</b>
       </p>
       <p>
         Abra o aplicativo e procure o pedido de débito automático. Ele vale até {formatDia(respondeAte)}. Até lá, e
