@@ -33,10 +33,8 @@ export function DocumentosDoCaso({ caso: { id, documentos } }: { caso: Caso }) {
       }
     >
       <div role="status">
-        {ver.data &&
-          (ver.data.length === 0
-            ? 'O cliente não declarou nada neste caso.'
-            : 'O que foi declarado está ao lado de cada documento.')}
+        {ver.data?.length === 0 && 'O cliente não declarou nada neste caso.'}
+        {ver.data && ver.data.length > soltos.length && 'O que foi declarado está ao lado do documento que o prova.'}
       </div>
       {ver.isError && <FailureText>{detailedMessageOf(ver.error)}</FailureText>}
       {vigentes.length === 0 && <p>Nenhum documento foi enviado para este caso.</p>}
@@ -53,7 +51,7 @@ export function DocumentosDoCaso({ caso: { id, documentos } }: { caso: Caso }) {
       ))}
       {soltos.length > 0 && (
         <>
-          <h3>Declarado sem documento que o prove</h3>
+          {vigentes.length > 0 && <h3>Declarado sem documento que o prove</h3>}
           <Declarados items={soltos} />
         </>
       )}
@@ -69,16 +67,18 @@ export function DocumentosDoCaso({ caso: { id, documentos } }: { caso: Caso }) {
   )
 }
 
-/** Each declared value, and what the registration has where it is another. */
+/** Each declared value, and what the registration has where it is another; of what no document proves it may keep nothing. */
 function Declarados({ items }: { items: readonly Declarado[] }) {
   if (items.length === 0) return null
   return (
     <dl className={classes.declarados}>
-      {items.map(({ rotulo, atual, declarado }, i) => (
+      {items.map(({ rotulo, documento, atual, declarado }, i) => (
         <div key={i}>
           <dt>{rotulo}</dt>
           <dd>{declarado ?? 'Não declarado'}</dd>
-          <dd>{atual === declarado ? 'Igual ao cadastro' : `No cadastro: ${atual ?? 'nada ainda'}`}</dd>
+          {(documento !== null || atual !== null) && (
+            <dd>{atual === declarado ? 'Igual ao cadastro' : `No cadastro: ${atual ?? 'nada ainda'}`}</dd>
+          )}
         </div>
       ))}
     </dl>
