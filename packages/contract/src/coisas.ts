@@ -48,6 +48,7 @@ export type CoisaDaEquipe =
   | 'lance'
   | 'arquivo-de-retorno'
   | 'lote-de-impressao'
+  | 'remessa'
 
 declare module 'zod' {
   interface GlobalMeta {

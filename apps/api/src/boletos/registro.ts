@@ -39,8 +39,8 @@ function barrasDe(conta: ContaDeCobranca, { id, valorCentavos, vencimento }: ACo
 }
 
 /**
- * The boleto as the bank has it: registered when it is first looked at, and as it was then ever after; with how Pix pays it
- * today. Throws BOLETO_INDISPONIVEL.
+ * The boleto as it is printed: numbered when it is first looked at, and as it was then ever after; with how Pix pays it
+ * today. Its bank has it once a remittance told it. Throws BOLETO_INDISPONIVEL.
  */
 export async function registrar(
   db: Executor,

@@ -10,6 +10,8 @@ import { abaterDaFila, alocarDaFila, devolverDaFila, resumoDaFila } from './fila
 import { pagarBoletoDaFila } from './fila/fila-boleto.service.ts'
 import { searchCotas } from './pagamentos.sql.ts'
 import { isDiaAceito, type PagamentoRow, receberPagamento } from './recebimento/recebimento.service.ts'
+import { makeRemessa } from './remessa/remessa.service.ts'
+import { countPendentes, listRemessas, takeArquivo } from './remessa/remessas.consulta.ts'
 import { getArquivo, listArquivos } from './retorno/arquivos.consulta.ts'
 import { processArquivo, receberArquivo } from './retorno/retorno.service.ts'
 
@@ -69,6 +71,10 @@ const emitirBoleto = routeOnce(chamadas.emitirBoletoDeAntecipacao, (tx, contexto
   emitirBoletoDeAntecipacao(tx, contexto, { cotaId: params.id, ...body, ator }),
 )
 
+const gerarRemessa = routeOnce(chamadas.gerarRemessa, (tx, contexto, { body, ator }) =>
+  makeRemessa(tx, contexto, { ...body, ator }),
+)
+
 /** How long an answer waits for a file: most are done by then, and a long one goes on by itself. */
 const esperaMs = 1500
 
@@ -105,6 +111,11 @@ export const routesDaRetaguarda: readonly Route[] = [
   route(chamadas.cotarAntecipacao, (contexto, { params, query }) => cotarAntecipacao(contexto, params.id, query)),
   route(chamadas.listArquivosDeRetorno, (contexto, { query }) => listArquivos(contexto, query)),
   route(chamadas.detalheDoArquivoDeRetorno, (contexto, { params }) => getArquivo(contexto, params.id)),
+  route(chamadas.listRemessas, (contexto, { query }) => listRemessas(contexto, query)),
+  route(chamadas.titulosARemeter, (contexto) => countPendentes(contexto)),
+  route(chamadas.arquivoDaRemessa, (contexto, { params, funcionario }) =>
+    takeArquivo(contexto, { id: params.id, ator: { tipo: 'funcionario', id: funcionario.id } }),
+  ),
   registrar,
   estornar,
   alocar,
@@ -114,4 +125,5 @@ export const routesDaRetaguarda: readonly Route[] = [
   emitirBoleto,
   receber,
   continuar,
+  gerarRemessa,
 ]

@@ -114,6 +114,21 @@ describe('configuration', () => {
     expect(() => com('341/0123/45678-9/109')).toThrow(/CONTEMPLA_CONTAS_DE_COBRANCA.*45678-9/)
   })
 
+  test('the accounts that send files are of those that collect', () => {
+    const com = (remessa?: string) =>
+      loadConfig({
+        ...producao(),
+        CONTEMPLA_CONTAS_DE_COBRANCA: '001/1234567/17',
+        CONTEMPLA_CONTAS_DA_REMESSA: remessa,
+      }).contasDaRemessa
+    expect([com(), com('')]).toEqual([[], []])
+    expect(com('001/1234-3/56789-0/1234567/17/19')).toMatchObject([
+      { cobranca: { banco: '001', convenio: '1234567', carteira: '17' }, letrasNaInscricao: false },
+    ])
+    expect(() => com('001/1234567/17')).toThrow(/^CONTEMPLA_CONTAS_DA_REMESSA aceita/)
+    expect(() => com('001/1234-3/56789-0/1234567/18/19')).toThrow(/não está em CONTEMPLA_CONTAS_DE_COBRANCA/)
+  })
+
   test('the staff must have an authenticator in production, and a console may have a host of its own', () => {
     expect(loadConfig(producao())).toMatchObject({ autenticadorObrigatorio: true, hostRetaguarda: undefined })
     expect(demo().autenticadorObrigatorio).toBe(false)

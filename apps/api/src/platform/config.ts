@@ -1,7 +1,13 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type ContaDeCobranca, parseContaDeCobranca } from '@contempla/consorcio'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type ContaComRemessa,
+  type ContaDeCobranca,
+  parseContaDaRemessa,
+  parseContaDeCobranca,
+} from '@contempla/consorcio'
 import { type ConfigDoPix, parsePix } from '../ports/banco/config.ts'
 import { type ModeloDeSms, parseModelo } from '../ports/sms/modelo.ts'
 import { ConfigError } from './config-error.ts'
@@ -46,6 +52,8 @@ export type Config = {
   segredoWebhook: string | undefined
   /** The accounts that collect: a bank's return file of any other is not taken. */
   contasDeCobranca: readonly ContaDeCobranca[]
+  /** Those of them whose bank is told of titles by file. */
+  contasDaRemessa: readonly ContaComRemessa[]
   /** The bank by which money comes in by Pix; without one a boleto has its bar code alone. */
   pix: ConfigDoPix | undefined
   /** Every account of the staff must set up an authenticator at its first entry. Not in the demo. */
@@ -214,6 +222,25 @@ function parseContas(texto: string | undefined): readonly ContaDeCobranca[] {
   })
 }
 
+function parseContasDaRemessa(
+  texto: string | undefined,
+  contasDeCobranca: readonly ContaDeCobranca[],
+): readonly ContaComRemessa[] {
+  const partes = (texto ?? '').split(',').map((parte) => parte.trim())
+  return partes.filter(Boolean).map((parte) => {
+    const conta = parseContaDaRemessa(parte)
+    if (!conta)
+      throw new ConfigError(
+        `CONTEMPLA_CONTAS_DA_REMESSA aceita 341/agência/conta/carteira, 237/agência-d/conta-d/carteira/convênio, 001/agência-d/conta-d/convênio/carteira/variação e 033/agência-d/conta-d/beneficiário/carteira/transmissão, com /letras no fim onde o banco aceita CNPJ com letras, separadas por vírgula; recebi "${parte}".`,
+      )
+    if (!contasDeCobranca.some((nossa) => isDeepStrictEqual(nossa, conta.cobranca)))
+      throw new ConfigError(
+        `CONTEMPLA_CONTAS_DA_REMESSA tem uma conta que não está em CONTEMPLA_CONTAS_DE_COBRANCA: "${parte}".`,
+      )
+    return conta
+  })
+}
+
 /** Reads and checks the whole environment. Throws a ConfigError that names the missing or wrong key. */
 export function loadConfig(env: Env): Config {
   const demo = env['CONTEMPLA_DEMO'] === '1'
@@ -227,6 +254,7 @@ export function loadConfig(env: Env): Config {
   const smtpUrl = parseUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])
   if (!demo && !smtpUrl)
     throw new ConfigError('Falta SMTP_URL: o servidor de e-mail (smtp://usuario:senha@host:porta).')
+  const contasDeCobranca = parseContas(env['CONTEMPLA_CONTAS_DE_COBRANCA'])
   return {
     host: env['HOST'] || '127.0.0.1',
     port: parseInteger(env, 'PORT', 3000, [0, 65_535]),
@@ -255,7 +283,8 @@ export function loadConfig(env: Env): Config {
       ? { host: env['CLAMD_HOST'], port: parseInteger(env, 'CLAMD_PORT', 3310, [1, 65_535]) }
       : undefined,
     segredoWebhook: parseSegredoWebhook(env['CONTEMPLA_SEGREDO_WEBHOOK']),
-    contasDeCobranca: parseContas(env['CONTEMPLA_CONTAS_DE_COBRANCA']),
+    contasDeCobranca,
+    contasDaRemessa: parseContasDaRemessa(env['CONTEMPLA_CONTAS_DA_REMESSA'], contasDeCobranca),
     pix: parsePix(env, { demo }),
     autenticadorObrigatorio: !demo,
     hostRetaguarda: parseHost(env, 'CONTEMPLA_HOST_RETAGUARDA'),

@@ -72,9 +72,9 @@ export const boleto = pgTable(
     index('boleto_cota').on(t.cotaId, t.vencimento),
     index('boleto_contemplacao').on(t.contemplacaoId).where(sql`${t.contemplacaoId} is not null`),
     // What the routines of each day look for, among all that was ever paid.
-    index('boleto_mensal_aberto')
-      .on(t.vencimento)
-      .where(sql`${t.tipo} = 'mensal' and ${t.pagoEm} is null and ${t.baixadoEm} is null`),
+    index('boleto_aberto').on(t.vencimento).where(sql`${t.pagoEm} is null and ${t.baixadoEm} is null`),
+    // What a bank may have to be told to forget.
+    index('boleto_baixado').on(t.id).where(sql`${t.pagoEm} is null and ${t.baixadoEm} is not null`),
     check('boleto_motivo_da_baixa', sql`${t.motivoDaBaixa} is null or ${t.baixadoEm} is not null`),
   ],
 )
@@ -100,7 +100,10 @@ export const boletoItem = pgTable(
   ],
 )
 
-/** A boleto as the bank has it: what was printed once stays as it was, whatever account collects later. */
+/**
+ * A boleto as it was printed, which it stays, whatever account collects later. Its bank knows of it by a remittance alone
+ * (`remessa_item`), or by the Pix charge that goes with it.
+ */
 export const registroDeBoleto = pgTable(
   'registro_de_boleto',
   {

@@ -24,6 +24,7 @@ const tabelas: Readonly<Record<Exclude<CoisaDaEquipe, 'inscricao' | 'lance'>, st
   filtro: 'filtro_salvo',
   'arquivo-de-retorno': 'arquivo_retorno',
   'lote-de-impressao': 'lote_de_impressao',
+  remessa: 'remessa',
 }
 /** There is no file that could be processed again, nor a filter of whoever asks: one that does not exist is asked for. */
 const semNenhum = ['arquivo-de-retorno', 'filtro']
@@ -89,6 +90,11 @@ async function createCoisas(ambiente: Ambiente) {
   )
   await ambiente.sql(
     `insert into lote_de_impressao (parceiro_id, criado_em, quantidade) select min(id), now(), 1 from parceiro`,
+  )
+  await ambiente.sql(
+    `insert into remessa (banco, conta, carteira, sequencial, nome, conteudo_cifrado, entradas, baixas, criada_em)
+     values ('341', '1234/56789', '109', 1, 'CB181101.REM', $1, 1, 0, now())`,
+    [ambiente.servidor.contexto.cifra.cifrar('341')],
   )
   await ambiente.sql(
     `insert into pagamento (chave, origem, cota_id, valor_centavos, dia, alocado_centavos, fila_centavos, fila_motivo, recebido_em)

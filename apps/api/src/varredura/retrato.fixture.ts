@@ -29,6 +29,7 @@ const porTabela: Record<string, string | null> = {
   tentativa_em_curso: null,
   mensagem_saida: null,
   arquivo_retorno: null,
+  remessa: null,
   execucao: null,
   extracao: null,
   retificacao_da_extracao: null,

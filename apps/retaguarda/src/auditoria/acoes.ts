@@ -29,6 +29,7 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'avaliar-aplicativo': 'Avaliar o aplicativo',
   'avisar-exclusao': 'Avisar da exclusão',
   'baixar-lote-de-impressao': 'Baixar lote de impressão',
+  'baixar-remessa': 'Baixar remessa',
   'fechar-lote-de-impressao': 'Fechar lote de impressão',
   'bloquear-contemplacao': 'Bloquear contemplação',
   'buscar-por-inscricao': 'Buscar por CPF ou CNPJ',
@@ -86,6 +87,7 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'fechar-livros': 'Fechar livros',
   'gerar-boleto': 'Gerar boleto',
   'gerar-calendario': 'Gerar calendário',
+  'gerar-remessa': 'Gerar remessa',
   importacao: 'Importação de dados',
   'iniciar-autenticador': 'Iniciar autenticador',
   'lancar-despesa': 'Lançar despesa',
@@ -171,6 +173,7 @@ export const objetos: Readonly<Record<retaguarda.ObjetoDaTrilha, string>> = {
   parceiro: 'Parceiro',
   pergunta: 'Pergunta',
   relogio: 'Relógio',
+  remessa: 'Remessa',
   rotinas: 'Rotinas',
   sessao: 'Sessão',
 }

@@ -22,6 +22,11 @@ export const rotasPagamentos = {
     title: 'Arquivo de retorno',
     screen: () => import('./ArquivoScreen.tsx').then((m) => m.ArquivoScreen),
   },
+  '/pagamentos/remessas': {
+    access: 'staff',
+    title: 'Remessas',
+    screen: () => import('./RemessasScreen.tsx').then((m) => m.RemessasScreen),
+  },
   '/pagamentos/registrar': {
     access: 'staff',
     title: 'Registrar pagamento',

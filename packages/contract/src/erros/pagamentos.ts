@@ -9,6 +9,11 @@ export const pagamentos = {
     status: 409,
     mensagem: 'Este arquivo é de uma conta de cobrança que não é desta instalação. Nada dele foi guardado nem lançado.',
   },
+  CONTA_SEM_REMESSA: {
+    status: 409,
+    mensagem: 'Esta conta não envia títulos ao banco por arquivo. Peça a quem cuida do sistema que a configure.',
+  },
+  REMESSA_SEM_TITULOS: { status: 409, mensagem: 'Não há títulos a enviar nem a baixar nesta conta.' },
   PAGAMENTO_JA_ESTORNADO: { status: 409, mensagem: 'Este pagamento já foi estornado.' },
   ESTORNO_NAO_PERMITIDO: {
     status: 409,

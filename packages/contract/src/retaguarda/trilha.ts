@@ -29,6 +29,7 @@ export type AcaoDaTrilha =
   | 'autorizar-acordo-de-debito'
   | 'avaliar-aplicativo'
   | 'baixar-lote-de-impressao'
+  | 'baixar-remessa'
   | 'fechar-lote-de-impressao'
   | 'avisar-exclusao'
   | 'bloquear-contemplacao'
@@ -87,6 +88,7 @@ export type AcaoDaTrilha =
   | 'fechar-livros'
   | 'gerar-boleto'
   | 'gerar-calendario'
+  | 'gerar-remessa'
   | 'importacao'
   | 'iniciar-autenticador'
   | 'lancar-despesa'
@@ -170,6 +172,7 @@ export type ObjetoDaTrilha =
   | 'parceiro'
   | 'pergunta'
   | 'relogio'
+  | 'remessa'
   | 'rotinas'
   | 'sessao'
 

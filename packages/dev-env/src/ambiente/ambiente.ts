@@ -72,6 +72,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   clamd: undefined,
   segredoWebhook: undefined,
   contasDeCobranca: [{ banco: '001', convenio: '1234567', carteira: '17' }],
+  contasDaRemessa: [],
   pix: { tipo: 'embutido', aviso: undefined },
   autenticadorObrigatorio: false,
   hostRetaguarda: undefined,

@@ -1,0 +1,40 @@
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boleto } from './cobrancas.ts'
+import { bytes, id, instante, ref } from './colunas.ts'
+import { funcionario } from './parceiros.ts'
+
+/** A file that told an account's bank of titles, kept as it was sent: who pays them may be somebody else by tomorrow. */
+export const remessa = pgTable(
+  'remessa',
+  {
+    id: id(),
+    banco: text().notNull(),
+    /** As `contaDoRetorno` writes it. */
+    conta: text().notNull(),
+    carteira: text().notNull(),
+    /** The bank knows a repeated file by it (NSA). */
+    sequencial: integer().notNull(),
+    nome: text().notNull(),
+    conteudoCifrado: bytes().notNull(),
+    entradas: integer().notNull(),
+    baixas: integer().notNull(),
+    criadaEm: instante().notNull(),
+    criadaPor: ref().references(() => funcionario.id),
+  },
+  (t) => [unique('remessa_sequencial').on(t.banco, t.conta, t.sequencial)],
+)
+
+/** What a bank was told of a boleto: once that it exists, once that it is no longer owed. */
+export const remessaItem = pgTable(
+  'remessa_item',
+  {
+    boletoId: ref()
+      .notNull()
+      .references(() => boleto.id),
+    movimento: text().$type<'entrada' | 'baixa'>().notNull(),
+    remessaId: ref()
+      .notNull()
+      .references(() => remessa.id),
+  },
+  (t) => [primaryKey({ columns: [t.boletoId, t.movimento] }), index('remessa_item_remessa').on(t.remessaId)],
+)
