@@ -97,7 +97,7 @@ describe('a notice of a Pix', () => {
   test('whose money waits for a person has no other code to be paid by meanwhile', async () => {
     const { valor, txid, ver, boleto } = await novaCobranca()
     await avisarPix(mesa(), [mesa().psp.pagar(txid, { valor: ((valor - 1) / 100).toFixed(2) })])
-    expect(await ver()).toMatchObject({ situacao: 'aberto', pixCopiaECola: null, pixEmRegistro: false })
+    expect(await ver()).toMatchObject({ situacao: 'recebido', pixCopiaECola: null, pixEmRegistro: false })
     const [{ id } = { id: 0 }] = await pagamentosDo(mesa(), boleto)
     const devolvido = await mesa().gestor.chamar('POST /pagamentos/:id/devolucao', {
       params: { id },
@@ -105,7 +105,7 @@ describe('a notice of a Pix', () => {
       headers: { 'idempotency-key': `devolucao-do-boleto-${boleto}` },
     })
     expect(devolvido.status).toBe(200)
-    expect(await ver()).toMatchObject({ pixEmRegistro: true })
+    expect(await ver()).toMatchObject({ situacao: 'aberto', pixEmRegistro: true })
   })
 
   test.each([

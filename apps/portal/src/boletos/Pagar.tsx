@@ -1,6 +1,5 @@
 import { Button, FailureText, Stack } from '@contempla/ui'
 import { ApiError, detailedMessageOf, messageOf } from '@contempla/web'
-import { Confirmation } from '@contempla/web/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { emConferencia } from '../cotas/index.ts'
@@ -43,7 +42,6 @@ export const PagarOuConferindo = (props: PagarProps) =>
 /** Makes the boleto of one instalment, and leads to it. */
 function Pagar({ cobranca, secundario = false }: PagarProps) {
   const geracao = useGeracao(cobranca)
-  const outro = useGeracao(cobranca)
   const parado = useMotivoParado()
   const { error } = geracao
   const unificado = error instanceof ApiError && error.codigo === 'BOLETO_UNIFICADO_ABERTO' ? error : null
@@ -62,17 +60,14 @@ function Pagar({ cobranca, secundario = false }: PagarProps) {
         </span>
       </Button>
       {error && !unificado && <FailureText>{messageOf(error)}</FailureText>}
-      <Confirmation
-        open={unificado !== null}
-        onClose={geracao.reset}
-        title="Gerar outro boleto?"
-        call={outro}
-        request
-        submitLabel="Gerar só desta parcela"
-        disabledReason={parado}
-      >
-        <p>{unificado && detailedMessageOf(unificado)}</p>
-      </Confirmation>
+      {unificado && (
+        <>
+          <FailureText>{detailedMessageOf(unificado)}</FailureText>
+          <Button fullWidth variant="quiet" disabledReason={parado} onClick={() => geracao.mutate(true)}>
+            Gerar só desta parcela
+          </Button>
+        </>
+      )}
     </Stack>
   )
 }
