@@ -23,16 +23,17 @@ const ler = async (de: Awaited<ReturnType<typeof novoDevedor>>, id: number, tick
   const boleto = await de.chamar('GET /cotas/:id/boletos/:ticket', { params })
   const papel = await de.chamar('GET /cotas/:id/boletos/:ticket/imprimir', { params })
   const pendente = await de.chamar('GET /cotas/:id/cobrancas/pendente', { params: { id } })
-  return [boleto.status, papel.status, pendente.data?.boleto?.ticket ?? null]
+  const situacao = await de.chamar('GET /cotas/:id/boletos/:ticket/situacao', { params })
+  return [boleto.status, papel.status, situacao.status, pendente.data?.boleto?.ticket ?? null]
 }
 
 test('a boleto of quotas that are of two holders by now is read by neither', async () => {
   const { vendedor, comprador, ticket, uma, outra, passar } = await vendida()
-  expect(await ler(vendedor, uma.cotaId, ticket)).toEqual([200, 200, ticket])
-  expect(await ler(vendedor, outra.cotaId, ticket)).toEqual([200, 200, ticket])
+  expect(await ler(vendedor, uma.cotaId, ticket)).toEqual([200, 200, 200, ticket])
+  expect(await ler(vendedor, outra.cotaId, ticket)).toEqual([200, 200, 200, ticket])
   await passar()
-  expect(await ler(comprador, uma.cotaId, ticket)).toEqual([404, 404, null])
-  expect(await ler(vendedor, outra.cotaId, ticket)).toEqual([404, 404, null])
+  expect(await ler(comprador, uma.cotaId, ticket)).toEqual([404, 404, 404, null])
+  expect(await ler(vendedor, outra.cotaId, ticket)).toEqual([404, 404, 404, null])
 })
 
 test('the paper that waits to be mailed is not drawn with the data of who bought the quota', async () => {

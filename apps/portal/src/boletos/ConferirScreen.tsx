@@ -73,7 +73,11 @@ export function ConferirScreen() {
             autoComplete="off"
             spellCheck={false}
             maxLength={600}
-            {...field('codigo', { validate: (codigo) => codigo.trim() !== '' || 'Cole o código' })}
+            {...field('codigo', {
+              validate: (codigo) => codigo.trim() !== '' || 'Cole o código',
+              // What was said is of the code that was checked, and of no other.
+              onChange: () => conferencia.reset(),
+            })}
           />
         )}
       </Form>

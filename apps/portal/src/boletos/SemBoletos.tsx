@@ -41,7 +41,7 @@ export function AindaHaBoletos({ cota }: { cota: CotaDetalhada }) {
     <StatusScreen
       illustration="caminho"
       heading="Esta cota ainda não está quitada"
-      text={`Faltam ${parcelasRestantes} parcelas.${proximaEmissao ? ` A próxima vence em ${formatDia(proximaEmissao.vencimento)}.` : ''}`}
+      text={`${parcelasRestantes === 1 ? 'Falta 1 parcela' : `Faltam ${parcelasRestantes} parcelas`}.${proximaEmissao ? ` A próxima vence em ${formatDia(proximaEmissao.vencimento)}.` : ''}`}
       primary={{ label: 'Ver os boletos', href: href('/boletos') }}
       secondary={[doInicio]}
     />

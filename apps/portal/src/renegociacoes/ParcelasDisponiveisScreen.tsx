@@ -57,7 +57,9 @@ interface EscolherProps {
 }
 
 function Escolher({ idCota, parcelasEmAtraso, parcelasPorPedido, inicial }: EscolherProps) {
-  const [escolhidas, setEscolhidas] = useState(inicial)
+  const [marcadas, setMarcadas] = useState(inicial)
+  // One that is no longer late, paid in another tab, has no box to be taken out by.
+  const escolhidas = marcadas.filter((numero) => parcelasEmAtraso.some((parcela) => parcela.numero === numero))
   const router = useRouter()
   const queryClient = useQueryClient()
   const offline = useMotivoParado()
@@ -89,7 +91,7 @@ function Escolher({ idCota, parcelasEmAtraso, parcelasPorPedido, inicial }: Esco
               key={parcela.numero}
               checked={escolhidas.includes(parcela.numero)}
               disabled={cheia && !escolhidas.includes(parcela.numero)}
-              onChange={() => setEscolhidas(alternar(escolhidas, parcela.numero))}
+              onChange={() => setMarcadas(alternar(escolhidas, parcela.numero))}
               label={
                 <span className={classes.escolha}>
                   Parcela {parcela.numero}{' '}

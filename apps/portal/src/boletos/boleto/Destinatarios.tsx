@@ -1,3 +1,4 @@
+import { pareceEmail } from '@contempla/consorcio'
 import { Button, Stack, showSnackbar, TextField } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { useMutation } from '@tanstack/react-query'
@@ -18,8 +19,7 @@ const erroDoNome = (nome: string): string | true => {
   if (nome.trim() === '') return 'Diga o nome de quem recebe'
   return /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(nome.trim()) || 'Use só letras'
 }
-const erroDoEmail = (email: string): string | true =>
-  /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(email.trim()) || 'Informe um e-mail válido'
+const erroDoEmail = (email: string): string | true => pareceEmail(email) || 'E-mail inválido'
 
 interface DestinatariosProps {
   idCota: number

@@ -1,6 +1,7 @@
 import { formatReais } from '@contempla/consorcio'
 import { DataList, Explain, Money, partesDaParcela, useHiddenValores } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
+import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { composicaoQuery } from '../consultas.ts'
 import classes from './Composicao.module.css'
 import { aMais, type Explicacao, emPalavras, type Parte, type Reais } from './causas.ts'
@@ -14,10 +15,10 @@ interface PorQueMudouProps {
   cobrado: number
 }
 
-/** Why the instalment costs another amount than the one before it; nothing while that is not known. */
+/** Why the instalment costs another amount than the one before it; nothing while that is being read. */
 export function PorQueMudou({ idCota, parcela, cobrado }: PorQueMudouProps) {
-  const { data } = useQuery(composicaoQuery(idCota, parcela))
-  if (!data) return null
+  const { data, error, refetch, isFetching } = useQuery(composicaoQuery(idCota, parcela))
+  if (!data) return error && <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <Explain question="Por que este valor?">
       {data.anterior ? (
