@@ -32,10 +32,7 @@ export function DocumentosDoCaso({ caso: { id, documentos } }: { caso: Caso }) {
         )
       }
     >
-      <div role="status">
-        {ver.data?.length === 0 && 'O cliente não declarou nada neste caso.'}
-        {ver.data && ver.data.length > soltos.length && 'O que foi declarado está ao lado do documento que o prova.'}
-      </div>
+      <div role="status">{ver.data && ondeEsta(ver.data.length, soltos.length)}</div>
       {ver.isError && <FailureText>{detailedMessageOf(ver.error)}</FailureText>}
       {vigentes.length === 0 && <p>Nenhum documento foi enviado para este caso.</p>}
       {[...porTipo].map(([tipo, enviados]) => (
@@ -65,6 +62,13 @@ export function DocumentosDoCaso({ caso: { id, documentos } }: { caso: Caso }) {
       )}
     </Section>
   )
+}
+
+function ondeEsta(declarados: number, soltos: number): string {
+  if (declarados === 0) return 'O cliente não declarou nada neste caso.'
+  return soltos === declarados
+    ? 'O que foi declarado está aqui abaixo.'
+    : 'O que foi declarado está ao lado de cada documento.'
 }
 
 /** Each declared value, and what the registration has where it is another; of what no document proves it may keep nothing. */
