@@ -2,11 +2,13 @@ import { type DataItem, formatDia, Money } from '@contempla/ui'
 import { type CotaDetalhada, comoFoiContemplada } from '../cotas/index.ts'
 
 /** What the notice says, of a quota that takes part and of one that had been cancelled. */
-export function emPalavras(cota: Pick<CotaDetalhada, 'cancelada' | 'creditoUtilizado'>) {
+export function emPalavras(cota: Pick<CotaDetalhada, 'cancelada' | 'creditoUtilizado' | 'restituicao'>) {
   if (cota.cancelada)
     return {
       heading: 'Sua cota cancelada foi contemplada',
-      text: 'Você já pode pedir a devolução dos valores que pagou ao fundo comum.',
+      text: cota.restituicao?.pagaEm
+        ? 'Os valores que você pagou ao fundo comum já foram devolvidos.'
+        : 'Você já pode pedir a devolução dos valores que pagou ao fundo comum.',
     }
   return {
     heading: 'Parabéns pela sua contemplação!',
@@ -22,7 +24,14 @@ export function detalhesDe(cota: CotaDetalhada): DataItem[] {
   return [
     { label: 'Contemplada', value: `${comoFoiContemplada(cota)}, em ${formatDia(cota.dataContemplacao)}` },
     ...(restituicao
-      ? [{ label: 'A receber, sujeito ao contrato', value: <Money centavos={restituicao.valor} /> }]
+      ? [
+          {
+            label: restituicao.pagaEm
+              ? `Devolvido em ${formatDia(restituicao.pagaEm)}`
+              : 'A receber, sujeito ao contrato',
+            value: <Money centavos={restituicao.valor} />,
+          },
+        ]
       : []),
     ...(c
       ? [

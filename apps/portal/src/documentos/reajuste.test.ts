@@ -47,6 +47,10 @@ describe('the yearly readjustment in the statement', () => {
   test.each([
     ['one component alone changed', [emissao(1, 100_000, 10_000, 2_000), emissao(2, 110_000, 10_000, 2_000)]],
     ['the plan has one component, which proves nothing', [emissao(1, 100_000, 0, 0), emissao(2, 110_000, 0, 0)]],
+    [
+      'it is charged after the plan, of what is no part of it',
+      [emissao(1, 100_000, 10_000, 2_000), emissao(2, 0, 0, 0)],
+    ],
     ['nothing changed', [emissao(1, 100_000, 10_000, 2_000), emissao(2, 100_000, 10_000, 2_000)]],
   ])('is not told where %s', (_caso, lancamentos) => {
     expect([...explainReajustes(lancamentos, hoje)]).toEqual([])

@@ -11,7 +11,8 @@ const folgaDeCentavos = 1
 /** By how much the credit changed between two instalments: what all their components changed by alike, else null. */
 function reajusteEntre(antes: Lancamento, depois: Lancamento): number | null {
   const base = antes.componentes.fundoComum
-  if (base <= 0 || depois.componentes.fundoComum === base) return null
+  // One of what is no part of the plan, charged after it, has none of it: the credit did not fall to nothing.
+  if (base <= 0 || depois.componentes.fundoComum <= 0 || depois.componentes.fundoComum === base) return null
   const fator = depois.componentes.fundoComum / base
   const proporcional = componentes.every(
     (nome) => Math.abs(depois.componentes[nome] - antes.componentes[nome] * fator) <= folgaDeCentavos,

@@ -10,6 +10,7 @@ import {
   isDoMunicipio,
   LISTAS_DO_CADASTRO,
   normalizeConta,
+  pareceNome,
   principalDe,
   soOQueMuda,
   TELEFONE_CELULAR,
@@ -207,4 +208,20 @@ describe('the municipality of an address', () => {
     ["Santa Bárbara d'Oeste", 'PR', false],
     ['Santa Bárbara', 'SP', false],
   ])('%s, %s: %s', (cidade, uf, esperado) => expect(isDoMunicipio({ cidade, uf }, municipio)).toBe(esperado))
+})
+
+test.each([
+  ['Maria', true],
+  ['José D’Ávila Sant’Ana-Lopes', true],
+  ['J.R. Silva', true],
+  ['Dr. Rui', true],
+  ['  Ana ', true],
+  ['', false],
+  ['Maria 2', false],
+  ['golpe.com.br', false],
+  ['www.golpe.com.br ganhe R', false],
+  ['t.co', false],
+  ['Ana@casa', false],
+])('%j is a name: %s', (texto, nome) => {
+  expect(pareceNome(texto)).toBe(nome)
 })

@@ -1,3 +1,4 @@
+import { pareceNome } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { IdParams, Instante, UmaLinha } from '../formas.ts'
@@ -32,13 +33,7 @@ export const imprimirSegundaVia = call({
 export const MAXIMO_DE_DESTINATARIOS = 5
 
 /** A name and nothing else: what is written here goes in a mail to somebody who did not ask for it. */
-const NomeDePessoa = UmaLinha.pipe(
-  z
-    .string()
-    .min(1)
-    .max(60)
-    .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, { error: 'Use só letras' }),
-)
+const NomeDePessoa = UmaLinha.pipe(z.string().min(1).max(60).refine(pareceNome, { error: 'Use só letras' }))
 
 export const enviarBoleto = call({
   method: 'POST',

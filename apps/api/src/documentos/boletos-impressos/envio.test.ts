@@ -195,6 +195,7 @@ describe('a boleto by e-mail', () => {
     ['no address', [{ nome: 'Maria', email: 'maria' }]],
     ['an address that is two', [{ nome: 'Maria', email: 'a@exemplo.com.br, b@exemplo.com.br' }]],
     ['a name that is a link', [{ nome: 'ganhe em http://exemplo.com', email: maria.email }]],
+    ['a name with an address in it', [{ nome: 'www.golpe.com.br ganhe R', email: maria.email }]],
     ['a name of two lines', [{ nome: 'Maria\r\nBcc: x@exemplo.com.br', email: maria.email }]],
   ])('to %s is refused', async (_caso, body) => {
     expect((await enviar(await novo(), body)).codigo).toBe('VALIDACAO')

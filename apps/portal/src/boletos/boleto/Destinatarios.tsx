@@ -1,4 +1,4 @@
-import { pareceEmail } from '@contempla/consorcio'
+import { pareceEmail, pareceNome } from '@contempla/consorcio'
 import { Button, Stack, showSnackbar, TextField } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { useMutation } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ type Pessoa = { nome: string; email: string }
 
 const erroDoNome = (nome: string): string | true => {
   if (nome.trim() === '') return 'Diga o nome de quem recebe'
-  return /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(nome.trim()) || 'Use só letras'
+  return pareceNome(nome) || 'Use só letras'
 }
 const erroDoEmail = (email: string): string | true => pareceEmail(email) || 'E-mail inválido'
 

@@ -23,6 +23,7 @@ test.each<[ChaveDeProcesso, string, Partial<CartaoDoCaso>]>([
   ['atualizacao-cadastral', 'pendenciaCliente', { tom: 'erro', pede: true }],
   ['atualizacao-cadastral', 'documentoRecusado', { tom: 'erro', pede: true }],
   ['atualizacao-cadastral', 'analiseGrc', { acao: 'Acompanhar', tom: 'info', pede: false }],
+  ['renegociacao', 'confirmada', { tom: 'atencao', pede: true }],
   ['reativacao', 'solicitada', { tom: 'info', pede: false }],
   ['aviso-contemplacao', 'tratativaNaoIniciada', { tom: 'info', pede: false, novidade: true }],
   ['aviso-cancelada-contemplada', 'tratativaNaoIniciada', { tom: 'info', pede: false, novidade: true }],

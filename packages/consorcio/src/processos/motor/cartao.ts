@@ -59,7 +59,7 @@ function pedeAoTitular(processo: Processo, estado: EstadoDoCaso, linha: Situacao
 export function cartaoDe(processo: Processo, estado: EstadoDoCaso, venceEm: Date | null): CartaoDoCaso | null {
   const { card, linha = 'Aberto' } = apresentacaoDa(processo, estado)
   if (!card || faseDe(processo, estado.fase)?.final) return null
-  const pede = pedeAoTitular(processo, estado, linha)
+  const pede = card.pede ?? pedeAoTitular(processo, estado, linha)
   return {
     processo: processo.chave,
     daPessoa: processo.de === 'pessoa',

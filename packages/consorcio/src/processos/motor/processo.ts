@@ -27,7 +27,13 @@ export type SituacaoDaEtapa = 'Aberto' | 'Concluido' | 'Fechado' | 'Pendente' | 
 /** A path of the portal. */
 export type Tela = `/${string}`
 
-export type Card = { readonly titulo: string; readonly acao: string; readonly texto?: string }
+export type Card = {
+  readonly titulo: string
+  readonly acao: string
+  readonly texto?: string
+  /** The step that is waited for is the holder's, though no act of the table is it: it is made elsewhere. */
+  readonly pede?: true
+}
 export type Aviso = { readonly titulo: string; readonly texto: string }
 
 /** What a case has beside its phase: what the analyst answered, what the inspection system answered. */

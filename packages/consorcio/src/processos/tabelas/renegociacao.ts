@@ -54,6 +54,7 @@ export const renegociacao = defineProcesso({
         titulo: 'Renegociação',
         acao: 'Acompanhar',
         texto: 'Pague a próxima parcela até o vencimento para que a renegociação valha.',
+        pede: true,
       },
       linha: 'Pendente',
       sistema: {
