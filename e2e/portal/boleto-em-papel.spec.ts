@@ -28,7 +28,7 @@ test('a boleto is saved as a PDF, and sent by e-mail to whoever is named', async
   await janela.getByLabel('Nome da pessoa 2').fill('José')
   await janela.getByLabel('E-mail da pessoa 2').fill('jose@exemplo')
   await janela.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(janela.getByText('Informe um e-mail válido').first()).toBeVisible()
+  await expect(janela.getByText('E-mail inválido').first()).toBeVisible()
   await expectAcessivel(page)
   await janela.getByLabel('E-mail da pessoa 2').fill('jose@exemplo.com.br')
   await janela.getByRole('button', { name: 'Enviar', exact: true }).click()

@@ -227,6 +227,21 @@ describe('its boleto', () => {
     await expectRazaoExplica(mesa(), [idDe(devedor)])
   })
 
+  test('asked for again on the day is the same one; of another value, another', async () => {
+    const devedor = await novo()
+    const novoBoleto = async (valor: number) => {
+      const pedido = { tipo: 'valor', valor }
+      return (await emitir(devedor, pedido, (await simular(devedor, pedido)).data.identificador)).data.ticket
+    }
+    const primeiro = await novoBoleto(100_000)
+    expect(await novoBoleto(100_000)).toBe(primeiro)
+    expect(await novoBoleto(200_000)).not.toBe(primeiro)
+    const [entrada] = await mesa().ambiente.sql<{ depois: { boletosBaixados?: number[] } }>(
+      "select depois from auditoria where acao = 'emitir-boleto-de-antecipacao' order by id desc limit 1",
+    )
+    expect(entrada?.depois.boletosBaixados).toEqual([Number(primeiro)])
+  })
+
   test('is made once by its key', async () => {
     const devedor = await novo()
     const pedido = { tipo: 'valor', valor: 100_000 }

@@ -8,6 +8,7 @@ import {
   type BoletoRow,
   baixar,
   findBoleto,
+  findIgual,
   findMensal,
   findPendente,
   findUnificado,
@@ -31,6 +32,9 @@ async function emitir(
 ): Promise<BoletoGerado> {
   const agora = relogio.agora()
   const anteriores = await listQueCobram(tx, itens)
+  // Asked for again, by another tab or on coming back: the code that was copied goes on paying it.
+  const igual = await findIgual(tx, anteriores, { cotaId, itens, vencimento })
+  if (igual) return { boleto: igual, substituiu: [] }
   if (anteriores.length > 0) await baixar(tx, anteriores, diaEm(agora))
   const valor = sum(itens.map(({ total }) => total))
   const novo = await insertSegundaVia(tx, { cotaId, itens, valor, vencimento, criadoEm: agora })

@@ -105,6 +105,26 @@ export async function listQueCobram(tx: Executor, itens: readonly CobrancaLida[]
   return rows.map(({ id }) => id)
 }
 
+/** Of these boletos, one that charges just this, of the same quota, by the same day. */
+export async function findIgual(
+  tx: Executor,
+  ids: readonly number[],
+  { cotaId, itens, vencimento }: Pick<Pedido, 'cotaId' | 'itens' | 'vencimento'>,
+): Promise<BoletoRow | undefined> {
+  const { rows } = await queryRows(
+    tx,
+    { id: 'number' },
+    sql`
+    SELECT b.id FROM boleto b JOIN boleto_item i ON i.boleto_id = b.id
+    LEFT JOIN unnest(${sql.param(itens.map(({ idCota }) => idCota))}::bigint[], ${sql.param(itens.map(({ parcela }) => parcela))}::int[],
+      ${sql.param(itens.map(({ total }) => total))}::bigint[]) x(cota, parcela, valor)
+      ON x.cota = i.cota_id AND x.parcela = i.parcela AND x.valor = i.valor_centavos
+    WHERE b.id = any(${sql.param([...ids])}::bigint[]) AND b.cota_id = ${cotaId} AND b.vencimento = ${vencimento}
+    GROUP BY b.id HAVING count(*) = ${itens.length} AND count(x.cota) = ${itens.length} ORDER BY b.id DESC LIMIT 1`,
+  )
+  return rows[0] && findBoleto(tx, cotaId, rows[0].id)
+}
+
 export type Unificado = { valor: number; vencimento: Dia; parcelas: number }
 
 const colunasDeUnificado: ColumnsOf<Unificado> = { valor: 'number', vencimento: 'text', parcelas: 'number' }

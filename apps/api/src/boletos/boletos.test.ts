@@ -205,10 +205,17 @@ describe('the boleto of what is marked', () => {
     expect((await gerar(identificador)).codigo).toBe('COBRANCA_DIFERENTE')
   })
 
-  test('takes the place of those that charged the same: they are written off', async () => {
-    const { unificar, chamar } = await novoDevedor(mesa(), { emDia: 2 })
+  test('asked for again is the same one: the code that was copied goes on paying it', async () => {
+    const { unificar } = await novoDevedor(mesa(), { emDia: 2 })
     const primeiro = (await unificar()).data
-    const segundo = (await unificar()).data
+    expect((await unificar()).data).toMatchObject({ ticket: primeiro.ticket, substituiu: [] })
+    expect(await guardado(primeiro.ticket)).toMatchObject({ baixado_em: null })
+  })
+
+  test('takes the place of those that charged any of it: they are written off', async () => {
+    const { unificar, chamar, cotas } = await novoDevedor(mesa(), { emDia: 2 })
+    const primeiro = (await unificar()).data
+    const segundo = (await unificar(cotas.slice(0, 1))).data
     expect(await guardado(primeiro.ticket)).toMatchObject({ baixado_em: hoje })
     expect(
       (await chamar('GET /cotas/:id/boletos/:ticket', { params: { ticket: primeiro.ticket } })).data.situacao,
@@ -243,6 +250,9 @@ describe('the boleto of one instalment', () => {
     const { data } = await doMovimento(devedor)
     // 2026-11-20 is a holiday, and a Friday.
     expect(data).toMatchObject({ tipo: 'segunda-via', valorCobrado: linha.valorCobrado, dataVencimento: '2026-11-23' })
+    expect((await doMovimento(devedor)).data.ticket).toBe(data.ticket)
+    mesa().ambiente.relogio.ajustar(new Date('2026-11-24T15:00:00Z'))
+    expect((await doMovimento(devedor)).data.ticket).not.toBe(data.ticket)
   })
 
   test('of a movement that issued nothing open is 404', async () => {
@@ -274,10 +284,10 @@ describe('one instalment of a boleto that charges it with others', () => {
       situacao: 'cancelado',
       motivoDoCancelamento: 'substituido',
     })
-    // The one of it alone is renewed without asking.
+    // The one of it alone is given again without asking.
     expect(await pagar(devedor, { idMovimentoFinanceiro })).toMatchObject({
       status: 200,
-      data: { substituiu: [data.ticket] },
+      data: { ticket: data.ticket, substituiu: [] },
     })
   })
 

@@ -35,9 +35,9 @@ test('changed on its way, it says what was changed', async () => {
 })
 
 test('paid, replaced by another, or past its day, it says so', async () => {
-  const { unificar } = await novoDevedor(mesa(), { emDia: 1 })
+  const { unificar, cotas } = await novoDevedor(mesa(), { emDia: 2 })
   const primeiro = (await unificar()).data
-  const segundo = (await unificar()).data
+  const segundo = (await unificar(cotas.slice(0, 1))).data
   expect((await conferir(primeiro.linhaDigitavel)).resultado).toBe('cancelado')
   const evento = { id: 'conferencia-1', tipo: 'pagamento', nossoNumero: segundo.ticket, valor: segundo.valorCobrado }
   await avisar(mesa(), [{ ...evento, dia: hoje }])

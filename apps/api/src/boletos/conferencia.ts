@@ -1,6 +1,14 @@
-import { campoLivreDe, type Dia, diferencasDoBoleto, readCodigoDePagamento } from '@contempla/consorcio'
+import {
+  campoLivreDe,
+  type Dia,
+  diferencasDoBoleto,
+  diferencasDoPix,
+  type Pix,
+  readCodigoDePagamento,
+  readPix,
+} from '@contempla/consorcio'
 import type { boletos as chamadas, Payload } from '@contempla/contract'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { boleto, boletoAnterior, cobrancaPix, registroDeBoleto } from '../schema/index.ts'
 import { readRecebido, situacaoDoBoleto } from './situacao.ts'
@@ -43,13 +51,17 @@ async function conferirAnterior(db: Executor, hoje: Dia, barras: string): Promis
   return sem(anterior.boleto ? DA_SITUACAO[await situacaoDe(db, anterior.boleto, hoje)] : 'pago')
 }
 
-async function checkPix(db: Executor, hoje: Dia, payload: string): Promise<Conferido> {
+async function checkPix(db: Executor, hoje: Dia, { payload, pix }: { payload: string; pix: Pix }): Promise<Conferido> {
   const [nosso] = await db
-    .select({ boleto, cobranca: cobrancaPix.situacao })
+    .select({ boleto, cobranca: cobrancaPix.situacao, codigo: cobrancaPix.pixCopiaECola })
     .from(cobrancaPix)
     .innerJoin(boleto, eq(boleto.id, cobrancaPix.boletoId))
-    .where(eq(cobrancaPix.pixCopiaECola, payload))
-  if (!nosso) return sem('nao-e-nosso')
+    .where(or(eq(cobrancaPix.pixCopiaECola, payload), pix.url === null ? undefined : eq(cobrancaPix.endereco, pix.url)))
+    .limit(1)
+  const emitido = nosso?.codigo ? readPix(nosso.codigo) : null
+  if (!nosso || !emitido || 'erro' in emitido) return sem('nao-e-nosso')
+  const diferencas = diferencasDoPix(pix, emitido.pix)
+  if (diferencas.length > 0) return { resultado: 'alterado', diferencas }
   const situacao = await situacaoDe(db, nosso.boleto, hoje)
   // Of a boleto that is open again, the code from before is not the one that pays it.
   return sem(situacao === 'aberto' && nosso.cobranca !== 'ativa' ? 'cancelado' : DA_SITUACAO[situacao])
@@ -72,5 +84,5 @@ async function checkBarras(db: Executor, hoje: Dia, barras: string): Promise<Con
 export async function checkBoleto(db: Executor, hoje: Dia, codigo: string): Promise<Conferido> {
   const lido = readCodigoDePagamento(codigo)
   if ('erro' in lido) return sem(ILEGIVEL[lido.erro])
-  return lido.tipo === 'pix' ? checkPix(db, hoje, lido.payload) : checkBarras(db, hoje, lido.barras)
+  return lido.tipo === 'pix' ? checkPix(db, hoje, lido) : checkBarras(db, hoje, lido.barras)
 }

@@ -124,6 +124,13 @@ describe('a good file', () => {
     ])
   })
 
+  test('what was paid ahead on a Saturday stays due on its own day, by which it is known to be that', async () => {
+    const dia = '2026-06-13'
+    await banco.importar(arquivo.map((linha) => (linha['chave'] === 'e2' ? { ...linha, dia, vencimento: dia } : linha)))
+    const [emissao] = await banco.sql("SELECT dia::text, vencimento::text FROM movimento WHERE chave LIKE '%e2'")
+    expect(emissao).toEqual({ dia, vencimento: dia })
+  })
+
   test('gives what is open a boleto of its own, once, and none to who left or to a group that ended', async () => {
     await banco.importar(arquivo)
     const boletos = () =>

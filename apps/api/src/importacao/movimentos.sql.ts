@@ -104,8 +104,10 @@ const { nextDiaUtil } = createCalendario([])
 
 function registroDaLinha({ linha, dados }: Numerada<'movimento'>, grupoId: number): Registro {
   const { lancamento: tipo, chave, cota: numero, versao, estorna } = dados
-  // What falls due on a day without banks is paid on the next one, at no cost (Lei 7.089/1983).
-  const vencimento = dados.vencimento && nextDiaUtil(dados.vencimento)
+  // What falls due on a day without banks is paid on the next one, at no cost (Lei 7.089/1983). What was paid ahead is
+  // issued as due on its own day, by which it is known to be that: it stays.
+  const adiantada = dados.vencimento === dados.dia
+  const vencimento = dados.vencimento && !adiantada ? nextDiaUtil(dados.vencimento) : dados.vencimento
   return {
     ...registroDoMovimento({ ...dados, tipo, vencimento }, chave),
     linha,

@@ -1,5 +1,7 @@
-import { addDays, readPix } from '@contempla/consorcio'
+import { addDays, readPix, writePixDinamico } from '@contempla/consorcio'
+import { createClienteHttp } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { novoDevedor } from '../boletos/devedor.fixture.ts'
 import { createAnexar } from '../documentos/index.ts'
 import { avisar, expectRazaoExplica, hoje } from '../pagamentos/pagamentos.fixture.ts'
 import { avisarPix, cobrancasDo, createMesaComBanco, novoBoletoAberto, pagamentosDo, pedir } from './pix.fixture.ts'
@@ -123,8 +125,8 @@ describe('once a boleto is paid or written off, its charge is taken back', () =>
   })
 
   test('replaced by another boleto of the same instalment', async () => {
-    const { unificar, chamar } = await novoBoletoAberto(mesa())
-    const [um, outro] = [(await unificar()).data, (await unificar()).data]
+    const { unificar, chamar, cotas } = await novoDevedor(mesa(), { emDia: 2 })
+    const [um, outro] = [(await unificar()).data, (await unificar(cotas.slice(0, 1))).data]
     await pedir(mesa())
     const situacoes = await Promise.all(
       [um, outro].map(async ({ ticket }) => (await cobrancasDo(mesa(), Number(ticket)))[0]?.situacao),
@@ -159,7 +161,27 @@ describe('once a boleto is paid or written off, its charge is taken back', () =>
   })
 })
 
+test('a code changed on its way, whose charge is ours, is told as changed, and where; of another charge it is not ours', async () => {
+  const { ver } = await novoBoletoAberto(mesa())
+  await pedir(mesa())
+  const lido = readPix((await ver()).pixCopiaECola)
+  if ('erro' in lido) throw new Error(lido.erro)
+  const { nome, cidade } = lido.pix
+  const url = lido.pix.url ?? ''
+  const { conferir } = conferencia()
+  expect(await conferir(writePixDinamico({ url, nome, cidade }))).toEqual({ resultado: 'nosso', diferencas: [] })
+  expect(await conferir(writePixDinamico({ url, nome: 'Quem Desvia', cidade }))).toEqual({
+    resultado: 'alterado',
+    diferencas: ['recebedor'],
+  })
+  const alheio = writePixDinamico({ url: 'pix.outro.example.com/v2/1', nome, cidade })
+  expect((await conferir(alheio)).resultado).toBe('nao-e-nosso')
+})
+
 const conferencia = () => ({
+  async conferir(codigo: string) {
+    return (await createClienteHttp(mesa().ambiente.url).chamar('POST /boletos/conferencia', { body: { codigo } })).data
+  },
   checar: async (codigo: string) => {
     const resposta = await fetch(`${mesa().ambiente.url}/app-cliente/v1/boletos/conferencia`, {
       method: 'POST',

@@ -17,6 +17,10 @@ export const cobrancaPix = pgTable(
     situacao: text().$type<'a-registrar' | 'ativa' | 'a-remover' | 'removida' | 'paga' | 'recusada'>().notNull(),
     /** Kept when it ends too: whoever has the code is told what became of it. */
     pixCopiaECola: text(),
+    /** Where the code says that its charge is kept: it stays where the rest of a code was changed. */
+    endereco: text().generatedAlwaysAs(
+      sql.raw(String.raw`substring("pix_copia_e_cola" from '(?i)br\.gov\.bcb\.pix25\d\d(.+?)5204\d{4}5303986')`),
+    ),
     /** Of the payment that it got. */
     endToEndId: text().unique(),
     criadaEm: instante().notNull(),
@@ -32,6 +36,7 @@ export const cobrancaPix = pgTable(
     uniqueIndex('cobranca_pix_aberta').on(t.boletoId).where(sql`${t.situacao} in ('a-registrar', 'ativa')`),
     index('cobranca_pix_a_pedir').on(t.pedirEm).where(sql`${t.pedirEm} is not null`),
     uniqueIndex('cobranca_pix_codigo').on(t.pixCopiaECola),
+    index('cobranca_pix_endereco').on(t.endereco).where(sql`${t.endereco} is not null`),
   ],
 )
 

@@ -43,6 +43,7 @@ const NOMES: Readonly<Record<Conferido['diferencas'][number], string>> = {
   banco: 'o banco',
   vencimento: 'o vencimento',
   valor: 'o valor',
+  recebedor: 'quem recebe',
 }
 
 const lista = new Intl.ListFormat('pt-BR')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codigoDeBarras, formatLinhaDigitavel, linhaDigitavel } from './boleto.ts'
 import { campoLivre } from './campo-livre.ts'
-import { diferencasDoBoleto, readCodigoDePagamento } from './conferencia.ts'
+import { diferencasDoBoleto, diferencasDoPix, readCodigoDePagamento } from './conferencia.ts'
 
 const livre = campoLivre({ banco: '001', convenio: '1234567', carteira: '17' }, '42')
 const com = (parte: Partial<Parameters<typeof codigoDeBarras>[0]> = {}) =>
@@ -18,7 +18,7 @@ describe('what was pasted is read as', () => {
     ['47 digits', linha, { tipo: 'boleto', barras }],
     ['the line as it is printed', formatLinhaDigitavel(linha), { tipo: 'boleto', barras }],
     ['the line between blanks', `  ${linha}\n`, { tipo: 'boleto', barras }],
-    ['a Pix text', pix, { tipo: 'pix', payload: pix }],
+    ['a Pix text', pix, { tipo: 'pix', payload: pix, pix: expect.objectContaining({ nome: 'Fulano de Tal' }) }],
     ['a line with a digit changed', `${linha.slice(0, -1)}${(Number(linha.at(-1)) + 1) % 10}`, 'DIGITOS_NAO_CONFEREM'],
     ['a Pix text with a letter changed', pix.replace('Fulano', 'Fulana'), 'DIGITOS_NAO_CONFEREM'],
     ['46 digits', linha.slice(1), 'NAO_E_CODIGO'],
@@ -38,4 +38,15 @@ test.each([
   ['all of them', com({ banco: '341', valor: 1, vencimento: null }), ['banco', 'vencimento', 'valor']],
 ])('of a boleto in which %s was changed, that is told', (_, lido, diferencas) => {
   expect(diferencasDoBoleto(lido, barras)).toEqual(diferencas)
+})
+
+test.each([
+  ['nothing', {}, []],
+  ['the value', { valor: 1 }, ['valor']],
+  ['the name', { nome: 'Outro' }, ['recebedor']],
+  ['the city', { cidade: 'OUTRA' }, ['recebedor']],
+  ['all of it', { valor: 1, nome: 'Outro' }, ['valor', 'recebedor']],
+])('of a Pix code in which %s was changed, that is told', (_, mudanca, diferencas) => {
+  const nosso = { url: 'banco.com.br/1', chave: null, info: null, valor: null, nome: 'Nós', cidade: 'AQUI', txid: null }
+  expect(diferencasDoPix({ ...nosso, ...mudanca }, nosso)).toEqual(diferencas)
 })

@@ -129,7 +129,20 @@ export async function cotarAntecipacao(contexto: Contexto, cotaId: number, pedid
   return cotar(db, contexto, await readConta(db, cotaId, diaEm(relogio.agora())), pedido)
 }
 
-/** The boleto of an early payment. Nothing changes in the quota until it is paid. */
+type Cotacao = Awaited<ReturnType<typeof cotar>>
+
+/** Whether an open boleto is of just this early payment. */
+const isIgual = (
+  { tipo: deAntes, valorCentavos, vencimento, abatimento }: typeof boleto.$inferSelect,
+  tipo: 'quitacao' | 'antecipacao',
+  cotacao: Cotacao,
+): boolean =>
+  deAntes === tipo &&
+  valorCentavos === cotacao.valor &&
+  vencimento === cotacao.vencimento &&
+  abatimento?.forma === cotacao.forma
+
+/** The boleto of an early payment; asked for again on the day, the same. Nothing changes in the quota until it is paid. */
 export async function emitirBoletoDeAntecipacao(
   tx: Executor,
   contexto: Contexto,
@@ -138,10 +151,9 @@ export async function emitirBoletoDeAntecipacao(
   const agora = contexto.relogio.agora()
   const cotacao = await cotar(tx, contexto, await lockConta(tx, cotaId, diaEm(agora)), pedido)
   const tipo = cotacao.restam === 0 ? 'quitacao' : 'antecipacao'
-  // One at a time: what was simulated of this one is of the plan without the other.
-  await tx
-    .update(boleto)
-    .set({ baixadoEm: diaEm(agora), motivoDaBaixa: 'substituido' })
+  const abertos = await tx
+    .select()
+    .from(boleto)
     .where(
       and(
         eq(boleto.cotaId, cotaId),
@@ -150,6 +162,16 @@ export async function emitirBoletoDeAntecipacao(
         isNull(boleto.baixadoEm),
       ),
     )
+  // Asked for again: the code that was copied goes on paying it.
+  const igual = abertos.find((aberto) => isIgual(aberto, tipo, cotacao) && diaEm(aberto.criadoEm) === diaEm(agora))
+  if (igual) return { ...cotacao, boleto: igual.id }
+  // One at a time: what was simulated of this one is of the plan without the other.
+  const anteriores = abertos.map(({ id }) => id)
+  if (anteriores.length > 0)
+    await tx
+      .update(boleto)
+      .set({ baixadoEm: diaEm(agora), motivoDaBaixa: 'substituido' })
+      .where(inArray(boleto.id, anteriores))
   const [novo] = await tx
     .insert(boleto)
     .values({
@@ -168,7 +190,14 @@ export async function emitirBoletoDeAntecipacao(
     ator,
     acao: 'emitir-boleto-de-antecipacao',
     objeto: ['boleto', novo.id],
-    depois: { tipo, cota: cotaId, valorCentavos: cotacao.valor, forma: cotacao.forma, vencimento: cotacao.vencimento },
+    depois: {
+      tipo,
+      cota: cotaId,
+      valorCentavos: cotacao.valor,
+      forma: cotacao.forma,
+      vencimento: cotacao.vencimento,
+      ...(anteriores.length > 0 ? { boletosBaixados: anteriores } : {}),
+    },
   })
   return { ...cotacao, boleto: novo.id }
 }

@@ -39,6 +39,10 @@ export function ComposicaoScreen() {
   )
 }
 
+/** What is charged after the plan's last contribution is of no number of them. */
+const comTotal = (numero: number, { parcelasTotal }: CotaDetalhada): string =>
+  numero <= parcelasTotal ? `${numero} de ${parcelasTotal}` : String(numero)
+
 function DaCota({ cota }: { cota: CotaDetalhada }) {
   const extrato = useQuery(extratoQuery(cota.idCota))
   const abertas = useQuery(segundaViaQuery(cota.idCota, 'N'))
@@ -72,7 +76,7 @@ function Partes({ parcela, cota }: { parcela: ParcelaDoMes; cota: CotaDetalhada 
   const { seguroMensal } = cota.extrato
   return (
     <Section
-      title={`Parcela ${numero} de ${cota.parcelasTotal}`}
+      title={`Parcela ${comTotal(numero, cota)}`}
       action={
         <SituacaoDaParcela
           pagaEm={pagaEm}
@@ -186,7 +190,7 @@ function DoPlano({ cota, parcela }: { cota: CotaDetalhada; parcela: ParcelaDoMes
     <Section title="O plano">
       <DataList
         items={[
-          { label: 'Esta parcela', value: `${parcela.numero} de ${cota.parcelasTotal}` },
+          { label: 'Esta parcela', value: comTotal(parcela.numero, cota) },
           { label: 'Parcelas pagas', value: cota.parcelasPagas },
           { label: 'Parcelas em atraso', value: cota.parcelasAtraso },
           ...(proximaAssembleia && !cancelada

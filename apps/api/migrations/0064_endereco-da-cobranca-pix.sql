@@ -1,0 +1,2 @@
+ALTER TABLE "cobranca_pix" ADD COLUMN "endereco" text GENERATED ALWAYS AS (substring("pix_copia_e_cola" from '(?i)br\.gov\.bcb\.pix25\d\d(.+?)5204\d{4}5303986')) STORED;--> statement-breakpoint
+CREATE INDEX "cobranca_pix_endereco" ON "cobranca_pix" USING btree ("endereco") WHERE "cobranca_pix"."endereco" is not null;
