@@ -98,6 +98,16 @@ describe('partners', () => {
     })
   })
 
+  test('of an administrator whose address is known says the name and the number, and nothing more', async () => {
+    const gravar = (administradora: object | null) =>
+      ambiente.sql('update parceiro set administradora = $2 where id = $1', [id, administradora])
+    const nome = 'Administradora de Teste'
+    await gravar({ nome, cnpj: '11222333000181', endereco: 'Rua A, 1, Curitiba/PR' })
+    const { status, data } = await ninguem().chamar('GET /parceiros/:id/conteudo', { params: { id } })
+    expect([status, data?.administradora]).toEqual([200, { nome, cnpj: '11222333000181' }])
+    await gravar(null)
+  })
+
   test.each(['GET /parceiros/:id/conteudo', 'GET /parceiros/:id/warnings'] as const)(
     '%s of nobody is missing',
     async (key) => {
