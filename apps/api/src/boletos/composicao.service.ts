@@ -45,12 +45,7 @@ function presentCausa(causa: Causa, recebidaEm: Dia | null) {
     case 'plano':
       return {
         ...causa,
-        eventos: causa.eventos.map(({ tipo, dia, valor }) => ({
-          tipo,
-          dia,
-          valor,
-          doTitularAnterior: doTitularAnterior(dia),
-        })),
+        eventos: causa.eventos.map((evento) => ({ ...evento, doTitularAnterior: doTitularAnterior(evento.dia) })),
       }
     default:
       return causa

@@ -17,30 +17,18 @@ export async function findVoltaDoTitular(db: Executor, { cotaId, hoje }: { cotaI
   return podePedirReativacao(await readFatos(db, cotaId, hoje)) ? findVolta(db, cotaId, hoje) : null
 }
 
-type Volta = NonNullable<Awaited<ReturnType<typeof findVolta>>>
-
-const presentCusto = ({ atraso, dia, atrasadas, total, ...volta }: Volta) => ({
-  atraso,
-  dia,
-  atrasadas,
-  total,
-  parcelasRestantes: volta.parcelasRestantes,
-  valorDaProxima: volta.valorDaProxima,
-  vencimentoDaProxima: volta.vencimentoDaProxima,
-})
-
 /** Throws NAO_ENCONTRADO. */
 export async function getReativacao(contexto: Contexto, { clienteId, cotaId }: Da) {
   const { db } = contexto
   await requireCotaPropria(contexto, clienteId, cotaId)
   const hoje = hojeDe(contexto)
   const fatos = await readFatos(db, cotaId, hoje)
-  const volta = fatos.cancelada ? await findVolta(db, cotaId, hoje) : null
+  const custo = fatos.cancelada ? await findVolta(db, cotaId, hoje) : null
   const vale = await findCasoQueVale(db, { processo, clienteId, cotaId })
   return {
     condicoes: condicoesDaReativacao(fatos),
-    podePedir: podePedirReativacao(fatos) && volta !== null,
-    custo: volta && presentCusto(volta),
+    podePedir: podePedirReativacao(fatos) && custo !== null,
+    custo,
     pedido: vale ? await presentEstado(db, contexto, vale) : null,
   }
 }

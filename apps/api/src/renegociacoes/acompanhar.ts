@@ -31,23 +31,29 @@ export async function listEmCurso(db: Executor, grupoId: number): Promise<EmCurs
 
 type Encerrada = Pick<EmCurso, 'id' | 'cotaId'>
 
+/** Which groups' to look at, and since when something of them was posted; all of it where null. */
+type Alcance = { grupoId: number | null; desde: Date | null }
+
 /**
  * Ended ones, the last of their quotas, whose deciding instalment may not stand as it did: open again where it was paid, or
- * paid where it was not.
+ * paid where it was not. One that could not be restored stays among them.
  */
-async function listARever(db: Executor, grupoId: number | null): Promise<Encerrada[]> {
+async function listARever(db: Executor, { grupoId, desde }: Alcance): Promise<Encerrada[]> {
   const { rows } = await queryRows<Encerrada>(
     db,
     { id: 'number', cotaId: 'number' },
     sql`SELECT r.id, r.cota_id AS "cotaId" FROM renegociacao r JOIN cota c ON c.id = r.cota_id JOIN cota_saldo s ON s.cota_id = c.id
       CROSS JOIN LATERAL (SELECT s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', r.proxima)) AS sim) aberta
-      WHERE (${grupoId}::bigint IS NULL OR c.grupo_id = ${grupoId}) AND r.desfecho IN ('cumprida', 'desfeita')
+      WHERE (${grupoId}::bigint IS NULL OR c.grupo_id = ${grupoId})
+        AND (${desde}::timestamptz IS NULL OR EXISTS (SELECT FROM movimento n WHERE n.cota_id = r.cota_id
+          AND n.parcela = r.proxima AND n.criado_em >= ${desde}))
+        AND r.desfecho IN ('cumprida', 'desfeita')
         AND aberta.sim = (r.desfecho = 'cumprida')
         AND NOT EXISTS (SELECT FROM renegociacao d WHERE d.cota_id = r.cota_id AND d.id > r.id)
         AND (r.desfecho = 'cumprida' OR EXISTS (SELECT FROM movimento m WHERE m.cota_id = r.cota_id AND m.parcela = r.proxima
           AND m.tipo = 'pagamento' AND m.estorna_id IS NULL AND m.criado_em::date >= r.encerrada_em
           AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)))
-      ORDER BY r.id LIMIT 500`,
+      ORDER BY r.id`,
   )
   return rows
 }
@@ -77,9 +83,9 @@ async function rever(tx: Executor, contexto: Contexto, { id, cotaId }: Encerrada
 }
 
 /** Ends anew those whose deciding payment was reversed, or came to be known, after they ended. */
-async function reverEncerradas(contexto: Contexto, grupoId: number | null): Promise<number> {
+async function reverEncerradas(contexto: Contexto, alcance: Alcance): Promise<number> {
   let revistas = 0
-  for (const encerrada of await listARever(contexto.db, grupoId))
+  for (const encerrada of await listARever(contexto.db, alcance))
     if (await contexto.db.transaction((tx) => rever(tx, contexto, encerrada))) revistas += 1
   return revistas
 }
@@ -92,7 +98,7 @@ export async function listGruposEmCurso(db: Executor): Promise<number[]> {
     sql`SELECT DISTINCT c.grupo_id AS id FROM renegociacao r JOIN cota c ON c.id = r.cota_id
       JOIN grupo g ON g.id = c.grupo_id WHERE r.encerrada_em IS NULL AND g.situacao = 'ANDAMENTO' ORDER BY 1`,
   )
-  const ids = (await listARever(db, null)).map(({ cotaId }) => cotaId)
+  const ids = (await listARever(db, { grupoId: null, desde: null })).map(({ cotaId }) => cotaId)
   const revistos = ids.length ? await db.select({ id: cota.grupoId }).from(cota).where(inArray(cota.id, ids)) : []
   return [...new Set([...rows, ...revistos].map(({ id }) => id))].toSorted((a, b) => a - b)
 }
@@ -147,16 +153,20 @@ export async function acompanhar(contexto: Contexto, emCurso: EmCurso): Promise<
   }
 }
 
-/** Ends, within the minute, the renegotiations whose next instalment came in. */
+/** What was posted longer ago was looked at as often, and is left to the day's routine. */
+const ACABOU_DE_LANCAR_MS = 10 * 60_000
+
+/** Ends, within the minute, the renegotiations whose next instalment came in, or whose payment was just reversed. */
 export async function cumprirPagas(contexto: Contexto): Promise<number> {
   let cumpridas = 0
   for (const emCurso of await listPagas(contexto.db)) if (await acompanhar(contexto, emCurso)) cumpridas += 1
-  return cumpridas + (await reverEncerradas(contexto, null))
+  const desde = new Date(contexto.relogio.agora().getTime() - ACABOU_DE_LANCAR_MS)
+  return cumpridas + (await reverEncerradas(contexto, { grupoId: null, desde }))
 }
 
 /** The day's reminders, ends and reversals of a group. A run that is made up for acts on the day that it really is. */
 export async function acompanharGrupo(contexto: Contexto, _dia: string, grupoId: number) {
-  await reverEncerradas(contexto, grupoId)
+  await reverEncerradas(contexto, { grupoId, desde: null })
   const contagem: Record<FeitoDaRenegociacao, number> = { cumpridas: 0, desfeitas: 0, encerradas: 0, lembradas: 0 }
   for (const emCurso of await listEmCurso(contexto.db, grupoId)) {
     const qual = await acompanhar(contexto, emCurso)

@@ -1,5 +1,7 @@
-import { ListSkeleton, StatusScreen } from '@contempla/ui'
+import { FailureText, ListSkeleton, StatusScreen } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
 import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
+import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import { detalhesDe, emPalavras } from './contemplada.tsx'
 import { useCiente } from './useCiente.ts'
@@ -14,7 +16,8 @@ export function ContempladoScreen() {
 }
 
 function DaCota({ cota }: { cota: CotaDetalhada }) {
-  const { ciente, pending } = useCiente(cota.idCota)
+  const { ciente, pending, error } = useCiente(cota.idCota)
+  const offline = useMotivoOffline()
   if (!cota.contemplada)
     return (
       <StatusScreen
@@ -30,8 +33,10 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
       illustration="sucesso"
       {...emPalavras(cota)}
       details={detalhesDe(cota)}
-      primary={{ label: 'Continuar', onClick: ciente, loading: pending }}
+      primary={{ label: 'Continuar', onClick: ciente, loading: pending, disabledReason: offline }}
       secondary={[{ label: 'Falar com o atendimento', href: href('/customer-service') }]}
-    />
+    >
+      {error && <FailureText>{messageOf(error)}</FailureText>}
+    </StatusScreen>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../shell/app.ts'
+import { useModo } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 
 const consulta = 'POST /salesforce/consulta/casos'
@@ -21,11 +22,15 @@ const avisosQuery = (idCota: number) => ({
   },
 })
 
-/** Says that the notices were read (document 2, §4), and goes on to the quota; without any, it only goes on. */
+/**
+ * Says that the notices were read (document 2, §4), and goes on to the quota; without any, it only goes on. Only the holder
+ * says so: who comes by a link, or in the holder's name, leaves them as they are.
+ */
 export function useCiente(idCota: number) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const { data = [], isPending } = useQuery(avisosQuery(idCota))
+  const isTitular = useModo() === 'normal'
+  const { data = [], isLoading } = useQuery({ ...avisosQuery(idCota), enabled: isTitular })
   const ciente = useMutation({
     mutationFn: async () => {
       for (const { CaseNumber } of data)
@@ -41,5 +46,5 @@ export function useCiente(idCota: number) {
       await queryClient.invalidateQueries()
     },
   })
-  return { ciente: () => ciente.mutate(), pending: isPending || ciente.isPending }
+  return { ciente: () => ciente.mutate(), pending: isLoading || ciente.isPending, error: ciente.error }
 }

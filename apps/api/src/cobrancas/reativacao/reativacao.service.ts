@@ -163,7 +163,7 @@ export async function reativarSemPedido(
   const { rows } = await queryRows(
     tx,
     { id: 'number' },
-    sql`SELECT id::int FROM caso WHERE cota_id = ${cotaId} AND processo = 'reativacao' AND encerrado_em IS NULL`,
+    sql`SELECT id FROM caso WHERE cota_id = ${cotaId} AND processo = 'reativacao' AND encerrado_em IS NULL`,
   )
   if (rows.length > 0) throw new ErroDeNegocio('REATIVACAO_PEDIDA')
   return reativarCota(tx, contexto, { cotaId, ator })
