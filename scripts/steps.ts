@@ -61,7 +61,18 @@ export const fixes: Step[] = [
 
 export const tests: Step = {
   name: 'testes de unidade e da API',
-  run: [vitest, 'run', '--reporter', 'default', '--reporter', 'json', '--outputFile.json', vitestResults],
+  run: [
+    vitest,
+    'run',
+    '--reporter',
+    'default',
+    '--reporter',
+    './scripts/instaveis.ts',
+    '--reporter',
+    'json',
+    '--outputFile.json',
+    vitestResults,
+  ],
   results: { file: vitestResults, read: readVitest },
 }
 export const build: Step = { name: 'construção', run: buildWebApps }

@@ -79,6 +79,7 @@ export async function startJobs(contexto: Contexto, options: JobsOptions): Promi
   const minuto = cada(minutoMs, porMinuto(dosJobs, { ...options, onError }, trabalhador), onError)
   return {
     async stop() {
+      trabalhador.interromper()
       await Promise.all([vigia.stop(), minuto.stop()])
       await trabalhador.stop()
       await db.$client.end()

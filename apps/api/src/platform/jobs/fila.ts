@@ -44,7 +44,9 @@ export type Trabalhador = {
   enviar(tx: Executor, tarefa: Tarefa): Promise<void>
   /** Has a worker of this process look into the queue now. */
   acordar(): void
-  /** Lets the jobs under way end (`trabalhar` must heed its signal) and closes the connections. */
+  /** Asks the job under way to leave off: `trabalhar` must heed its signal. */
+  interromper(): void
+  /** Lets the jobs under way end and closes the connections. */
   stop(): Promise<void>
 }
 
@@ -87,8 +89,11 @@ export async function startTrabalhador(options: TrabalhadorOptions): Promise<Tra
     acordar() {
       if (worker) boss.notifyWorker(worker)
     },
-    async stop() {
+    interromper() {
       fim.abort(parada)
+    },
+    async stop() {
+      self.interromper()
       await boss.stop({ timeout: 20_000 })
     },
   }
