@@ -1,11 +1,10 @@
-import { StatusScreen, TextSkeleton } from '@contempla/ui'
+import { StatusScreen } from '@contempla/ui'
 import type { ReactNode } from 'react'
-import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import type { Aviso } from '../shell/rotas/route-map.ts'
+import { ComCaso } from './ComCaso.tsx'
 import { EtapasDoCaso } from './EtapasDoCaso.tsx'
 import { diaDoPrazo } from './prazo.ts'
-import { SemCaso } from './SemCaso.tsx'
-import { useEstadoNaTela } from './useEstado.ts'
+import type { Estado } from './useEstado.ts'
 
 interface AvisoScreenProps {
   /** The route's own, to know whether the case is still here. */
@@ -15,16 +14,16 @@ interface AvisoScreenProps {
 
 /** Draws a row that tells something and leads on. */
 export function AvisoScreen({ path, aviso }: AvisoScreenProps) {
-  return aviso.caso ? <AvisoDeCaso path={path} aviso={aviso} caso={aviso.caso} /> : <Desenho aviso={aviso} />
+  if (!aviso.caso) return <Desenho aviso={aviso} />
+  return (
+    <ComCaso path={path} caso={aviso.caso}>
+      {(estado) => <AvisoDeCaso path={path} aviso={aviso} estado={estado} />}
+    </ComCaso>
+  )
 }
 
-function AvisoDeCaso({ path, aviso, caso }: AvisoScreenProps & { caso: NonNullable<Aviso['caso']> }) {
-  const estado = useEstadoNaTela(caso, path)
-  if (estado.isPending || estado.indoEmbora) return <TextSkeleton lines={5} />
-  if (estado.isError && !estado.data)
-    return <FalhaDeLeitura error={estado.error} onRetry={() => void estado.refetch()} retrying={estado.isFetching} />
-  if (!estado.naTela) return <SemCaso />
-  const { CaseNumber, status, prazo, motivo, timeline } = estado.naTela
+function AvisoDeCaso({ path, aviso, estado }: AvisoScreenProps & { estado: Estado }) {
+  const { CaseNumber, status, prazo, motivo, timeline } = estado
   return (
     <Desenho
       aviso={aviso}

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api, session } from '../shell/app.ts'
 import { href } from '../shell/rotas/href.ts'
-import type { CasoDoPortal, Desistencia } from '../shell/rotas/route-map.ts'
+import type { CasoDaPessoa, Desistencia } from '../shell/rotas/route-map.ts'
 import { ConfirmarDesistencia } from './ConfirmarDesistencia.tsx'
 import { estadoQuery } from './useEstado.ts'
 
 interface DesistirProps {
-  caso: CasoDoPortal
+  caso: CasoDaPessoa
   desistencia: Desistencia
   /** Once it was given up. */
   onDone: () => void

@@ -1,19 +1,18 @@
-import { Button, FailureText, formatDiaSemana, LinkButton, ScreenHeading, TextSkeleton } from '@contempla/ui'
+import { Button, FailureText, formatDiaSemana, LinkButton, ScreenHeading } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
-import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { PedidoDeDocumentos } from '../shell/rotas/route-map.ts'
 import { CampoDeDocumento } from './CampoDeDocumento.tsx'
+import { ComCaso } from './ComCaso.tsx'
 import { Desistir } from './Desistir.tsx'
 import classes from './DocumentosScreen.module.css'
 import type { Documento } from './documento.ts'
 import { nomeDoEnvio, recusadosDe } from './enviados.ts'
 import { diaDoPrazo } from './prazo.ts'
-import { SemCaso } from './SemCaso.tsx'
 import { useEnviados } from './useEnviados.ts'
 import { useEnvio } from './useEnvio.ts'
-import { type Estado, useEstadoNaTela } from './useEstado.ts'
+import { type Estado, isDaPessoa } from './useEstado.ts'
 import { useMandar } from './useMandar.ts'
 
 interface DocumentosScreenProps {
@@ -24,18 +23,17 @@ interface DocumentosScreenProps {
 
 /** Draws a row that asks for documents: those that the case's phase asks for, each with what was wrong with the last one. */
 export function DocumentosScreen({ path, pedido }: DocumentosScreenProps) {
-  const estado = useEstadoNaTela(pedido.caso, path)
-  if (estado.isPending || estado.indoEmbora) return <TextSkeleton lines={7} />
-  if (estado.isError && !estado.data)
-    return <FalhaDeLeitura error={estado.error} onRetry={() => void estado.refetch()} retrying={estado.isFetching} />
-  if (!estado.naTela) return <SemCaso />
-  return <Pedido key={nomeDoEnvio(estado.naTela)} pedido={pedido} estado={estado.naTela} />
+  return (
+    <ComCaso path={path} caso={pedido.caso}>
+      {(estado) => <Pedido key={nomeDoEnvio(estado)} pedido={pedido} estado={estado} />}
+    </ComCaso>
+  )
 }
 
 function Pedido({ pedido, estado }: { pedido: PedidoDeDocumentos; estado: Estado }) {
   const { documentos, prazo, motivo } = estado
   const { enviados, de, guardar, escolher, esquecer, tem } = useEnviados(estado)
-  const envio = useEnvio(pedido.caso, esquecer)
+  const envio = useEnvio(esquecer)
   const offline = useMotivoOffline()
   const faltam = documentos.filter((documento) => !tem(documento))
   const enviar = () => envio.mutate({ estado, documentos: enviados })
@@ -83,7 +81,7 @@ function Pedido({ pedido, estado }: { pedido: PedidoDeDocumentos; estado: Estado
           {label}
         </LinkButton>
       ))}
-      {pedido.desistir && estado.atos.includes('desistir') && (
+      {pedido.desistir && isDaPessoa(pedido.caso) && estado.atos.includes('desistir') && (
         <Desistir caso={pedido.caso} desistencia={pedido.desistir} onDone={esquecer} />
       )}
     </>

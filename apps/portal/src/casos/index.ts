@@ -1,3 +1,4 @@
+export { ComCaso } from './ComCaso.tsx'
 export { ConfirmarDesistencia } from './ConfirmarDesistencia.tsx'
 export { diaDoPrazo } from './prazo.ts'
-export { estadoQuery } from './useEstado.ts'
+export { estadoDaCotaQuery, estadoQuery } from './useEstado.ts'

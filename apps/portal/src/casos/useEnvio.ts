@@ -3,14 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import { api } from '../shell/app.ts'
 import { useSession } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
-import type { CasoDoPortal } from '../shell/rotas/route-map.ts'
-import { type Estado, estadoQuery } from './useEstado.ts'
+import type { Estado } from './useEstado.ts'
 
 type Pedido = Estado['documentos'][number]
 type Documento = { tipo: Pedido['tipo']; url: string; identidade?: Pedido['identidades'][number]['chave'] }
 
 /** Hands in what the phase asks for, and goes to where the case goes; `onDone` runs once it was handed in. */
-export function useEnvio(caso: CasoDoPortal, onDone: () => void) {
+export function useEnvio(onDone: () => void) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const pessoa = useSession()?.usuario.tipoPessoa
@@ -25,7 +24,8 @@ export function useEnvio(caso: CasoDoPortal, onDone: () => void) {
     },
     onSuccess: async ({ tela }) => {
       onDone()
-      await queryClient.invalidateQueries({ queryKey: estadoQuery(caso).queryKey })
+      // Home, details and the requests tell of the case too.
+      await queryClient.invalidateQueries()
       await router.navigate({ href: tela ?? href('/home'), replace: true })
     },
   })

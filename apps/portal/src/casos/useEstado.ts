@@ -1,32 +1,54 @@
 import { focusHeading } from '@contempla/web'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../shell/app.ts'
-import type { CasoDoPortal } from '../shell/rotas/route-map.ts'
+import type { CasoDaCota, CasoDaPessoa } from '../shell/rotas/route-map.ts'
 import { isSemProcesso } from './sem-processo.ts'
 
-/** The status call of each process. */
+/** The status call of each process of the person. */
 const chamadas = {
   'atualizacao-cadastral': 'GET /core/dados-cadastrais/status',
-} as const satisfies Record<CasoDoPortal, string>
+} as const satisfies Record<CasoDaPessoa, string>
 
-export type Estado = Awaited<ReturnType<typeof api<'GET /core/dados-cadastrais/status'>>>
+export type EstadoDaPessoa = Awaited<ReturnType<typeof api<'GET /core/dados-cadastrais/status'>>>
+/** What every status call answers, whatever else it tells. */
+export type Estado = Omit<EstadoDaPessoa, 'atualizacaoCadastralObrigatoria'>
 
-/** Where the case of a process stands; null while there was none. */
-export const estadoQuery = (caso: CasoDoPortal) =>
-  queryOptions({
-    queryKey: [chamadas[caso]],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api(chamadas[caso], { signal, noLoading: true })
-      } catch (erro) {
-        if (isSemProcesso(erro)) return null
-        throw erro
-      }
-    },
-    staleTime: 0,
-  })
+/** A state that is read; null while there was no case. */
+export type Consulta<E extends Estado = Estado> = {
+  queryKey: readonly (string | number)[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<E | null>
+  staleTime: number
+}
+
+async function orNull<E>(leitura: Promise<E>): Promise<E | null> {
+  try {
+    return await leitura
+  } catch (erro) {
+    if (isSemProcesso(erro)) return null
+    throw erro
+  }
+}
+
+/** Where the person's case of a process stands; null while there was none. */
+export const estadoQuery = (caso: CasoDaPessoa): Consulta<EstadoDaPessoa> => ({
+  queryKey: [chamadas[caso]],
+  queryFn: ({ signal }) => orNull(api(chamadas[caso], { signal, noLoading: true })),
+  staleTime: 0,
+})
+
+/** How the case of each process of a quota is read. */
+const daCota: { [C in CasoDaCota]?: (idCota: number) => Consulta } = {}
+
+/** Where a quota's case of a process stands; null while there was none. */
+export const estadoDaCotaQuery = (caso: CasoDaCota, idCota: number): Consulta => {
+  const consulta = daCota[caso]
+  if (!consulta) throw new Error(`o portal ainda não lê ${caso}`)
+  return consulta(idCota)
+}
+
+export const isDaPessoa = (caso: string): caso is CasoDaPessoa => Object.hasOwn(chamadas, caso)
 
 /** How often a screen of a case looks whether somebody else has moved it. */
 const cadaMs = 20_000
@@ -35,8 +57,8 @@ const cadaMs = 20_000
  * The same on a screen of the case: whoever's case is by now elsewhere is led there, and one that is over and has no
  * screen is none.
  */
-export function useEstadoNaTela(caso: CasoDoPortal, path: string) {
-  const estado = useQuery({ ...estadoQuery(caso), refetchInterval: ({ state }) => (state.data ? cadaMs : false) })
+export function useEstadoNaTela(consulta: Consulta, path: string) {
+  const estado = useQuery({ ...consulta, refetchInterval: ({ state }) => (state.data ? cadaMs : false) })
   const router = useRouter()
   const outra = estado.data?.tela && estado.data.tela !== path ? estado.data.tela : null
   useEffect(() => {

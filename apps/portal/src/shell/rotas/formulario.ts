@@ -1,7 +1,7 @@
 import type { ListaDoCadastro } from '@contempla/consorcio'
 import type { Contrato } from '@contempla/contract'
 import type { Input, Result, WriteKey } from '@contempla/web'
-import type { CasoDoPortal } from './route-map.ts'
+import type { CasoDaPessoa } from './route-map.ts'
 
 type Escrita = WriteKey<Contrato>
 type Corpo<K extends Escrita> = Input<Contrato, K> extends { body?: infer B } ? NonNullable<B> : never
@@ -65,7 +65,7 @@ type Destino<K extends Escrita> =
 type FormularioDe<K extends ChamadaDeFormulario> = {
   call: K
   /** It moves this case by this act: where the case is by then without it, the form leads to the case's screen. */
-  caso: CasoDoPortal
+  caso: CasoDaPessoa
   ato: string
   heading: string
   text: string

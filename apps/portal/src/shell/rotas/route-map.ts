@@ -2,8 +2,11 @@ import type { NomeDaIlustracao } from '@contempla/ui'
 import type { FunctionComponent } from 'react'
 import type { Formulario } from './formulario.ts'
 
-/** The processes whose state the portal reads, by their key in the tables of the processes. */
-export type CasoDoPortal = 'atualizacao-cadastral'
+/** The processes of the person whose state the portal reads, by their key in the tables of the processes. */
+export type CasoDaPessoa = 'atualizacao-cadastral'
+/** The same of the quota in hand. */
+export type CasoDaCota = 'contemplacao' | 'faturamento-especie'
+export type CasoDoPortal = CasoDaPessoa | CasoDaCota
 
 type Leva = { label: string; to: `/${string}` }
 
