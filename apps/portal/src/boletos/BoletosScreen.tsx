@@ -10,7 +10,7 @@ import {
   Stack,
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ComCota, type CotaDetalhada, emConferencia, podeAbrir } from '../cotas/index.ts'
+import { ComCota, type CotaDetalhada, emConferencia, podeAbrir, Renegociar } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
@@ -58,7 +58,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
       </ScreenHeading>
       <Conferindo idCota={cota.idCota} />
       <Pendente idCota={cota.idCota} />
-      <EmAtraso atrasadas={atrasadas} renegocia={!cota.contemplada && podeAbrir('/boletos/renegociar/introducao')} />
+      <EmAtraso atrasadas={atrasadas} cota={cota} />
       {proxima && <AVencer cobranca={proxima} secundario={atrasadas.length > 0} />}
       {!proxima && <PorEmitir cota={cota} />}
       <AtalhosDosBoletos abertas={data.parcelas} idCota={cota.idCota} />
@@ -111,19 +111,12 @@ function Quando({ cobranca }: { cobranca: Cobranca }) {
   )
 }
 
-const Renegociar = () => (
-  <LinkButton variant="quiet" fullWidth href={href('/boletos/renegociar/introducao')}>
-    Renegociar
-  </LinkButton>
-)
-
 interface EmAtrasoProps {
   atrasadas: readonly Cobranca[]
-  /** Whether the quota may ask to renegotiate. */
-  renegocia: boolean
+  cota: CotaDetalhada
 }
 
-function EmAtraso({ atrasadas, renegocia }: EmAtrasoProps) {
+function EmAtraso({ atrasadas, cota }: EmAtrasoProps) {
   const [primeira] = atrasadas
   if (!primeira) return null
   if (atrasadas.length === 1)
@@ -134,7 +127,7 @@ function EmAtraso({ atrasadas, renegocia }: EmAtrasoProps) {
           <Quando cobranca={primeira} />
           <PorQueEsteValor cobranca={primeira} />
           <PagarOuConferindo cobranca={primeira} />
-          {renegocia && <Renegociar />}
+          <Renegociar cota={cota} variant="quiet" />
         </Stack>
       </Section>
     )
@@ -146,7 +139,7 @@ function EmAtraso({ atrasadas, renegocia }: EmAtrasoProps) {
         <LinkButton fullWidth href={href('/boletos/listadeboletos', {}, { filtro: 'late' })}>
           Ver e pagar
         </LinkButton>
-        {renegocia && <Renegociar />}
+        <Renegociar cota={cota} variant="quiet" />
       </Stack>
     </Section>
   )

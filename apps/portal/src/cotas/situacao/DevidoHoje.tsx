@@ -3,6 +3,7 @@ import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { podeAbrir } from '../telas.ts'
+import { Renegociar } from './Renegociar.tsx'
 
 type DevidoProps = { cota: CotaDetalhada; devido: NonNullable<CotaDetalhada['devidoHoje']> }
 
@@ -43,11 +44,7 @@ export function DevidoHoje({ cota, devido }: DevidoProps) {
             Ver e pagar
           </LinkButton>
         )}
-        {!cota.contemplada && podeAbrir('/boletos/renegociar/introducao') && (
-          <LinkButton variant="secondary" fullWidth href={href('/boletos/renegociar/introducao')}>
-            Renegociar
-          </LinkButton>
-        )}
+        <Renegociar cota={cota} variant="secondary" />
         <Explain question="Como este valor é calculado?">
           O contrato prevê uma multa única por atraso e juros que crescem a cada dia. Se o crédito foi reajustado depois
           do vencimento, a parcela em atraso acompanha o crédito de hoje.

@@ -1,0 +1,73 @@
+import { type Alocacao, alocarPagamento, type Dia, diaEm, sum, valorDevido } from '@contempla/consorcio'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { baixarSegundasVias, closeConta } from '../../cobrancas/index.ts'
+import { boleto } from '../../schema/index.ts'
+import { lockConta } from '../conta.ts'
+import { type Destino, lancarAlocacao } from '../lancamentos.ts'
+import type { Desfecho } from './desfecho.ts'
+
+/** What being late costs of these instalments today, beyond what it did on the day on which the money came in. */
+function encargosDispensados({ conta, dia, agora }: Destino, parcelas: readonly number[]): number {
+  const encargosEm = (quando: Dia) =>
+    sum(
+      conta.abertas
+        .filter(({ numero }) => parcelas.includes(numero))
+        .map((aberta) => valorDevido(aberta, quando, aberta.creditos.vigente, conta.parametros))
+        .map(({ multa, juros }) => multa + juros),
+    )
+  return encargosEm(diaEm(agora)) - encargosEm(dia)
+}
+
+/** Settles instalments by exactly what they cost on the day, or on that on which a boleto was made that is still good. */
+export async function settleParcelas(
+  destino: Destino,
+  valor: number,
+  parcelas: readonly number[],
+  precoEm: Dia = destino.dia,
+): Promise<Desfecho> {
+  const { conta, dia } = destino
+  const peloPreco = alocarPagamento({ valor, dia: precoEm, parcelas }, conta, conta.parametros)
+  // Whatever day the price is of, the books take it in on the day on which it was paid.
+  const alocacao: Alocacao = { ...peloPreco, lancamentos: peloPreco.lancamentos.map((feito) => ({ ...feito, dia })) }
+  if (alocacao.alocado > 0) {
+    await lancarAlocacao(destino, alocacao)
+    await markBoletosPagos(destino, parcelas)
+    await baixarSegundasVias(destino.tx, { cotaId: conta.cota.id, parcelas, dia, motivo: 'parcela-paga' })
+    if (conta.cronograma.length === 0) await closeConta(destino.tx, conta.cota.id, destino.agora)
+  }
+  const dispensado = alocacao.alocado > 0 ? encargosDispensados(destino, parcelas) : 0
+  return { alocado: alocacao.alocado, fila: alocacao.fila, dispensado }
+}
+
+/** The monthly boletos all of whose instalments are now settled. */
+async function markBoletosPagos({ tx, conta, dia }: Destino, parcelas: readonly number[]) {
+  const pagas = [...conta.pagas, ...parcelas]
+  await tx
+    .update(boleto)
+    .set({ pagoEm: dia })
+    .where(
+      and(
+        eq(boleto.cotaId, conta.cota.id),
+        eq(boleto.tipo, 'mensal'),
+        isNull(boleto.pagoEm),
+        sql`${boleto.parcelas} <@ ${sql.param(pagas)}::integer[]`,
+        sql`${boleto.parcelas} && ${sql.param(parcelas)}::integer[]`,
+      ),
+    )
+}
+
+/**
+ * Settles, with what a payoff was charged above the plan, the last instalment that came of it: what it says was paid with it
+ * is not asked for again. Answers how much of the money that took; nothing where it does not cover it, or there is none.
+ */
+export async function settleUltima(destino: Destino, valor: number): Promise<number> {
+  const hoje = diaEm(destino.agora)
+  const conta = await lockConta(destino.tx, destino.conta.cota.id, hoje)
+  const ultima = conta?.abertas.find(({ numero }) => numero > conta.cota.posicao.contribuicoes)
+  if (!conta || !ultima) return 0
+  const { total } = valorDevido(ultima, hoje, ultima.creditos.vigente, conta.parametros)
+  if (total > valor) return 0
+  // It is of the day on which it was issued, whenever the bank says that the money came in.
+  const feito = await settleParcelas({ ...destino, conta, dia: hoje, fato: 'ultima' }, total, [ultima.numero])
+  return feito.alocado
+}
