@@ -47,7 +47,7 @@ const CANCELADO: Readonly<Record<MotivoDaBaixa, string>> = {
   'parcela-desfeita': 'A parcela dele deixou de ser cobrada.',
   exclusao: 'Uma cota dele saiu do grupo, e o que ela devia não se paga mais por boleto.',
   'outro-titular': 'Uma cota dele passou a outra pessoa.',
-  estorno: 'O pagamento de uma parcela dele foi desfeito. Ela se paga por um boleto novo, com o valor de hoje.',
+  estorno: 'O pagamento de uma parcela dele foi desfeito. Se ela ainda está em aberto, há outro boleto em Boletos.',
   'lance-encerrado': 'O lance dele não se paga mais.',
 }
 

@@ -39,9 +39,9 @@ export function ComposicaoScreen() {
   )
 }
 
-/** What is charged after the plan's last contribution is of no number of them. */
-const comTotal = (numero: number, { parcelasTotal }: CotaDetalhada): string =>
-  numero <= parcelasTotal ? `${numero} de ${parcelasTotal}` : String(numero)
+/** By the plan's own numbers, whichever of them are charged as such. What comes after its last contribution is none of them. */
+const comTotal = (numero: number, { extrato: { prazoMeses } }: CotaDetalhada): string =>
+  numero <= prazoMeses ? `${numero} de ${prazoMeses}` : `${numero}, a última`
 
 function DaCota({ cota }: { cota: CotaDetalhada }) {
   const extrato = useQuery(extratoQuery(cota.idCota))
