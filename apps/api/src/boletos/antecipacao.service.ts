@@ -39,6 +39,7 @@ export async function simularAntecipacao(contexto: Contexto, cotaId: number, ped
     pisoAplicado: cotacao.pisoAplicado,
     emAberto: cotacao.emAberto,
     diferencas: cotacao.diferencas,
+    diferencasIncluidas: cotacao.diferencasIncluidas,
     depoisDaContemplacao: cotacao.depoisDaContemplacao,
     identificador: identify(cotaId, cotacao),
   }
@@ -52,8 +53,16 @@ export async function getAntecipacao(contexto: Contexto, cotaId: number) {
 
 export async function getQuitacao(contexto: Contexto, cotaId: number) {
   const { valor, vencimento, restavam, ...cotacao } = await cotarAntecipacao(contexto, cotaId, QUITACAO)
-  const { emAberto, diferencas, depoisDaContemplacao } = cotacao
-  return { valor, dataVencimento: vencimento, parcelasRestantes: restavam, emAberto, diferencas, depoisDaContemplacao }
+  const { emAberto, diferencas, diferencasIncluidas, depoisDaContemplacao } = cotacao
+  return {
+    valor,
+    dataVencimento: vencimento,
+    parcelasRestantes: restavam,
+    emAberto,
+    diferencas,
+    diferencasIncluidas,
+    depoisDaContemplacao,
+  }
 }
 
 type Emissao = { cotaId: number; pedido: PedidoDoTitular; ator: Ator; isOMesmo: (cotacao: Cotacao) => boolean }

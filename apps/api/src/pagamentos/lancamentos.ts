@@ -18,15 +18,17 @@ import type { Conta } from './conta.ts'
 export const chaveDosEncargos = (id: number) => `${prefixoDoPagamento(id)}encargos`
 export const chaveDoAbatimento = (id: number) => `${prefixoDoPagamento(id)}abatimento`
 
-/** Where a payment is posted. The quota must be held. */
-export type Destino = { tx: Executor; pagamentoId: number; conta: Conta; dia: Dia; agora: Date }
+/**
+ * Where a payment is posted. The quota must be held. `fato`: what of it this is, where it settles something else besides.
+ */
+export type Destino = { tx: Executor; pagamentoId: number; conta: Conta; dia: Dia; agora: Date; fato?: 'ultima' }
 
-const postar = ({ tx, pagamentoId, conta, agora }: Destino, lancamentos: readonly Lancamento[]) =>
+const postar = ({ tx, pagamentoId, conta, agora, fato }: Destino, lancamentos: readonly Lancamento[]) =>
   lancar(
     tx,
     lancamentos.map((lancamento, i) => ({
       cotaId: conta.cota.id,
-      chave: `${prefixoDoPagamento(pagamentoId)}${i}`,
+      chave: `${prefixoDoPagamento(pagamentoId)}${fato ? `${fato}:` : ''}${i}`,
       lancamento,
     })),
     agora,

@@ -58,7 +58,8 @@ export const boleto = pgTable(
      * 'segunda-via', which may be of several quotas, none: `boleto_item` says which.
      */
     parcelas: integer().array().notNull(),
-    abatimento: jsonb().$type<{ forma: FormaDeAbatimento }>(),
+    /** `diferencas`: what of its value no part of the plan is, and pays the last instalment that follows a payoff. */
+    abatimento: jsonb().$type<{ forma: FormaDeAbatimento; diferencas?: number }>(),
     contemplacaoId: ref().references(() => contemplacao.id),
     valorCentavos: centavos().notNull(),
     vencimento: date().notNull(),

@@ -13,15 +13,21 @@ const EmAberto = z.object({ quantidade: Inteiro, total: Centavos })
 
 /** Of what was paid before: no part of the plan, and of nothing issued. */
 const Diferencas = Centavos.meta({
-  description: 'Diferenças e encargos ainda não cobrados: não entram no valor, e vêm depois; negativo, voltam',
+  description: 'Diferenças e encargos ainda não cobrados de parcelas anteriores; negativo, voltam',
+})
+const DiferencasIncluidas = Centavos.min(0).meta({
+  description: 'Quanto delas está no valor: tudo o que é devido, em quem quita; nada, em quem escolheu o valor',
 })
 
 const Quitacao = z.object({
-  valor: Centavos.meta({ description: 'As parcelas que ainda vão ser emitidas, pelo crédito de hoje' }),
+  valor: Centavos.meta({
+    description: 'As parcelas que ainda vão ser emitidas, pelo crédito de hoje, e o que falta das anteriores',
+  }),
   dataVencimento: Dia.meta({ description: 'Hoje, ou o primeiro dia útil' }),
   parcelasRestantes: Inteiro,
   emAberto: EmAberto,
   diferencas: Diferencas,
+  diferencasIncluidas: DiferencasIncluidas,
   depoisDaContemplacao: DepoisDaContemplacao,
 })
 
@@ -91,6 +97,7 @@ export const simularAntecipacao = call({
       .meta({ description: 'A parcela não desce mais que o mínimo do contrato: o resto encurta o prazo' }),
     emAberto: EmAberto,
     diferencas: Diferencas,
+    diferencasIncluidas: DiferencasIncluidas,
     depoisDaContemplacao: DepoisDaContemplacao,
     identificador: z.string(),
   }),

@@ -117,9 +117,14 @@ test.each([
   )
   const antes = await readConta(mesa().ambiente.servidor.contexto.db, cota, hojeDo(mundo))
   const params = { id: cota }
+  const { data: tudo } = await pedir(mundo, 'atendente', 'GET /pagamentos/cotas/:id/antecipacao', {
+    params,
+    query: { modo: 'quitacao' },
+  })
+  // A payoff pays the difference too: only whoever chose the value of the plan has a last instalment.
   const { data } = await pedir(mundo, 'atendente', 'POST /pagamentos/cotas/:id/antecipacao', {
     params,
-    body: { modo: 'quitacao' },
+    body: { modo: 'valor', valor: tudo.valor - 1234 },
   })
   const { data: quitacao } = await pagar(mundo, { nossoNumero: String(data.boleto), valor: data.valor })
   expect((await verCota(mundo, cota)).parcelas).toMatchObject([{ numero: 8, total: 1234 }])

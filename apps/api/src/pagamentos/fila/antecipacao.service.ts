@@ -84,7 +84,7 @@ export async function limitesDaAntecipacao({ db, relogio }: Pick<Contexto, 'db' 
 
 /**
  * What is neither of the plan nor issued: differences of instalments paid, and charges that are spread, net. Once the
- * plan is paid off, one last instalment charges them, or gives them back where they are negative.
+ * plan is paid off, one last instalment charges them, or gives them back where they are negative: a payoff pays it.
  */
 async function sumDiferencas(db: Executor, cotaId: number): Promise<number> {
   const { valorCentavos, cobradoCentavos, canceladaEm } = diferencaACobrar
@@ -104,10 +104,13 @@ async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined,
   const { calendario } = await getGrupo(db, cota.grupoId, hoje)
   const [antes] = cronograma
   const [depois] = liquidacao.cronograma
+  const diferencas = await sumDiferencas(db, cota.id)
+  // Who pays off all that is left pays this too; who chose how much pays that much.
+  const incluidas = depois === undefined && pedido.modo !== 'valor' ? Math.max(0, diferencas) : 0
   return {
     modo: pedido.modo,
     forma: pedido.modo === 'valor' ? pedido.forma : ('prazo' as const),
-    valor: liquidacao.valor,
+    valor: liquidacao.valor + incluidas,
     credito: cota.credito,
     // The price is today's: it is paid today, or on the first banking day.
     vencimento: calendario.nextDiaUtil(hoje),
@@ -117,7 +120,8 @@ async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined,
     proximaAntes: antes ? valorDaContribuicao(antes, cota.credito) : null,
     proximaDepois: depois ? valorDaContribuicao(depois, cota.credito) : null,
     pisoAplicado: liquidacao.pisoAplicado,
-    diferencas: await sumDiferencas(db, cota.id),
+    diferencas,
+    diferencasIncluidas: incluidas,
     emAberto: abertoEm(conta, hoje),
     depoisDaContemplacao: depoisDaContemplacao(conta),
   }
@@ -178,7 +182,10 @@ export async function emitirBoletoDeAntecipacao(
       cotaId,
       tipo,
       parcelas: [],
-      abatimento: { forma: cotacao.forma },
+      abatimento: {
+        forma: cotacao.forma,
+        ...(cotacao.diferencasIncluidas > 0 ? { diferencas: cotacao.diferencasIncluidas } : {}),
+      },
       valorCentavos: cotacao.valor,
       vencimento: cotacao.vencimento,
       criadoEm: agora,

@@ -5,6 +5,7 @@ import { boleto, type MotivoDoPagamentoNaFila, movimento } from '../../schema/in
 import { type Conta, creditoEm, lockConta } from '../conta.ts'
 import { type Destino, lancarLiquidacao } from '../lancamentos.ts'
 import { type Desfecho, tudoNaFila } from './desfecho.ts'
+import { settleUltima } from './parcelas.ts'
 
 type Boleto = typeof boleto.$inferSelect
 
@@ -56,13 +57,16 @@ export async function settleAdiantado(destino: Destino, valor: number, cobrado: 
   const { cronograma, cota, parametros } = conta
   const forma = cobrado.abatimento?.forma ?? 'prazo'
   const regra = { forma, pisoFundoComumPpt: parametros.pisoFundoComumPpt }
-  const pago = liquidarAdiantado(cronograma, { valor: devido, credito }, regra)
+  const alemDoPlano = cobrado.abatimento?.diferencas ?? 0
+  const pago = liquidarAdiantado(cronograma, { valor: devido - alemDoPlano, credito }, regra)
   if (!pago) return tudoNaFila(valor, 'NAO_CABE_NO_SALDO', devido)
   const { liquidacao, sobra } = pago
   await lancarLiquidacao({ ...destino, conta }, liquidacao, { origem: cobrado.tipo, forma, credito })
   await destino.tx.update(boleto).set({ pagoEm: destino.dia }).where(eq(boleto.id, cobrado.id))
   if (liquidacao.cronograma.length === 0) await closeConta(destino.tx, cota.id, destino.agora)
-  const resto = valor - liquidacao.valor
+  const daUltima = alemDoPlano > 0 ? await settleUltima(destino, valor - liquidacao.valor) : 0
+  const alocado = liquidacao.valor + daUltima
+  const resto = valor - alocado
   const porque = sobra > 0 ? 'NAO_CABE_NO_SALDO' : 'VALOR_A_MAIOR'
-  return { alocado: liquidacao.valor, fila: resto > 0 ? { motivo: porque, valor: resto, devido } : null }
+  return { alocado, fila: resto > 0 ? { motivo: porque, valor: resto, devido } : null }
 }

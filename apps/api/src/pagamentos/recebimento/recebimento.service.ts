@@ -1,17 +1,17 @@
-import { type Alocacao, addDays, alocarPagamento, type Dia, diaEm, sum, valorDevido } from '@contempla/consorcio'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { baixarSegundasVias, closeConta } from '../../cobrancas/index.ts'
+import { addDays, type Dia, diaEm } from '@contempla/consorcio'
+import { eq, or, sql } from 'drizzle-orm'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { fragment } from '../../platform/rows.ts'
 import { boleto, type MotivoDoPagamentoNaFila, pagamento } from '../../schema/index.ts'
 import { lockConta } from '../conta.ts'
-import { type Destino, lancarAlocacao } from '../lancamentos.ts'
+import type { Destino } from '../lancamentos.ts'
 import { settleAdiantado } from './adiantado.ts'
 import { type AlvoDoFato, findAlvo, ninguem } from './alvo.ts'
 import { type Desfecho, tudoNaFila } from './desfecho.ts'
 import { settleLance } from './lance.ts'
+import { settleParcelas } from './parcelas.ts'
 import { type PartesDaSegundaVia, repartirSegundaVia } from './segunda-via.ts'
 
 type ComRelogio = Pick<Contexto, 'relogio' | 'cifra'>
@@ -186,56 +186,6 @@ export async function settleBoleto(
     )
   if (cobrado.tipo === 'lance') return settleLance(destino, valor, cobrado)
   return settleAdiantado(destino, valor, cobrado)
-}
-
-/** What being late costs of these instalments today, beyond what it did on the day on which the money came in. */
-function encargosDispensados({ conta, dia, agora }: Destino, parcelas: readonly number[]): number {
-  const encargosEm = (quando: Dia) =>
-    sum(
-      conta.abertas
-        .filter(({ numero }) => parcelas.includes(numero))
-        .map((aberta) => valorDevido(aberta, quando, aberta.creditos.vigente, conta.parametros))
-        .map(({ multa, juros }) => multa + juros),
-    )
-  return encargosEm(diaEm(agora)) - encargosEm(dia)
-}
-
-/** Settles instalments by exactly what they cost on the day, or on that on which a boleto was made that is still good. */
-export async function settleParcelas(
-  destino: Destino,
-  valor: number,
-  parcelas: readonly number[],
-  precoEm: Dia = destino.dia,
-): Promise<Desfecho> {
-  const { conta, dia } = destino
-  const peloPreco = alocarPagamento({ valor, dia: precoEm, parcelas }, conta, conta.parametros)
-  // Whatever day the price is of, the books take it in on the day on which it was paid.
-  const alocacao: Alocacao = { ...peloPreco, lancamentos: peloPreco.lancamentos.map((feito) => ({ ...feito, dia })) }
-  if (alocacao.alocado > 0) {
-    await lancarAlocacao(destino, alocacao)
-    await markBoletosPagos(destino, parcelas)
-    await baixarSegundasVias(destino.tx, { cotaId: conta.cota.id, parcelas, dia, motivo: 'parcela-paga' })
-    if (conta.cronograma.length === 0) await closeConta(destino.tx, conta.cota.id, destino.agora)
-  }
-  const dispensado = alocacao.alocado > 0 ? encargosDispensados(destino, parcelas) : 0
-  return { alocado: alocacao.alocado, fila: alocacao.fila, dispensado }
-}
-
-/** The monthly boletos all of whose instalments are now settled. */
-async function markBoletosPagos({ tx, conta, dia }: Destino, parcelas: readonly number[]) {
-  const pagas = [...conta.pagas, ...parcelas]
-  await tx
-    .update(boleto)
-    .set({ pagoEm: dia })
-    .where(
-      and(
-        eq(boleto.cotaId, conta.cota.id),
-        eq(boleto.tipo, 'mensal'),
-        isNull(boleto.pagoEm),
-        sql`${boleto.parcelas} <@ ${sql.param(pagas)}::integer[]`,
-        sql`${boleto.parcelas} && ${sql.param(parcelas)}::integer[]`,
-      ),
-    )
 }
 
 /** Writes what became of a payment, with its audit entry. */

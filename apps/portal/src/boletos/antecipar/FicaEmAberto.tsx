@@ -1,6 +1,6 @@
 import { LinkButton, Money, Section, Stack } from '@contempla/ui'
 import { href } from '../../shell/rotas/href.ts'
-import type { Limites } from './consultas.ts'
+import type { Limites, Simulacao } from './consultas.ts'
 
 /** What was issued and is not paid keeps its own boletos: paying ahead does not pay it. */
 export function FicaEmAberto({ emAberto: { quantidade, total } }: Pick<Limites, 'emAberto'>) {
@@ -21,17 +21,23 @@ export function FicaEmAberto({ emAberto: { quantidade, total } }: Pick<Limites, 
   )
 }
 
-/** What follows who pays the plan off: it is of instalments paid before, and the price does not have it. */
-export function VemDepois({ diferencas }: { diferencas: number }) {
+/** What earlier instalments left, which is no part of the plan: paid with it, charged after it, or given back. */
+export function VemDepois({ diferencas, diferencasIncluidas }: Pick<Simulacao, 'diferencas' | 'diferencasIncluidas'>) {
   if (diferencas === 0) return null
   const valor = <Money centavos={Math.abs(diferencas)} />
+  if (diferencasIncluidas > 0)
+    return (
+      <Section title="Está incluído">
+        <p>{valor} deste valor são o que falta de parcelas já pagas ou renegociadas. Nada disso vem depois.</p>
+      </Section>
+    )
   return (
     <Section title={diferencas > 0 ? 'Depois da quitação' : 'A devolver'}>
       <p>
         {diferencas > 0 ? (
           <>
             Ainda vem uma última parcela, de {valor}, com o que falta de parcelas já pagas ou renegociadas. Ela não está
-            no valor da quitação.
+            no valor que você escolheu.
           </>
         ) : (
           <>Você pagou {valor} a mais em parcelas anteriores. Esse valor volta para você depois da quitação.</>

@@ -29,7 +29,7 @@ function Quitacao({ cota }: { cota: CotaDetalhada }) {
   const { data, error, refetch, isFetching } = useQuery(quitacaoQuery(cota.idCota))
   if (error) return <FalhaDoPasso error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <TextSkeleton lines={6} />
-  const { valor, dataVencimento, parcelasRestantes, emAberto, diferencas, depoisDaContemplacao } = data
+  const { valor, dataVencimento, parcelasRestantes, emAberto, depoisDaContemplacao } = data
   return (
     <Stack gap="large">
       {depoisDaContemplacao ? (
@@ -55,7 +55,7 @@ function Quitacao({ cota }: { cota: CotaDetalhada }) {
       </Section>
       <DepoisDaContemplacao parte={depoisDaContemplacao} />
       <FicaEmAberto emAberto={emAberto} />
-      <VemDepois diferencas={diferencas} />
+      <VemDepois {...data} />
       <LinkButton href={hrefDaSimulacao({ tipo: 'quitacao' })} fullWidth>
         Ver o que muda
       </LinkButton>

@@ -83,7 +83,7 @@ function Simulada({ idCota, pedido }: { idCota: number; pedido: Pedido }) {
       <Efeito simulacao={data} />
       {data.parcelasRestantes.depois === 0 && <DepoisDaContemplacao parte={data.depoisDaContemplacao} />}
       <FicaEmAberto emAberto={data.emAberto} />
-      {data.parcelasRestantes.depois === 0 && <VemDepois diferencas={data.diferencas} />}
+      {data.parcelasRestantes.depois === 0 && <VemDepois {...data} />}
       <Gerar idCota={idCota} pedido={pedido} simulacao={data} onChanged={setMudou} />
     </Stack>
   )

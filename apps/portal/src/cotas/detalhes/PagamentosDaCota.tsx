@@ -53,6 +53,7 @@ export function PagamentosDaCota({ cota }: { cota: CotaDetalhada }) {
             Ver os boletos
           </LinkButton>
         )}
+        <AlemDoPlano cota={cota} />
         <ReajustePerto cota={cota} />
       </div>
     </Section>
@@ -84,6 +85,17 @@ function oQueVem(cota: CotaDetalhada) {
     ...(quitada ? [] : [{ label: 'Falta pagar, pelo crédito de hoje', value: <Money centavos={valorSaldoDevedor} /> }]),
     { label: cota.creditoUtilizado ? 'Crédito do grupo hoje' : 'Crédito hoje', value: <Money centavos={valorBem} /> },
   ]
+}
+
+/** The plan may be paid whole while its last instalment is not: that one is no part of it. */
+function AlemDoPlano({ cota: { parcelaAVencer: parcela, extrato } }: { cota: CotaDetalhada }) {
+  if (!parcela || parcela.numero <= extrato.prazoMeses) return null
+  return (
+    <Explain question={`Por que ainda há a parcela ${parcela.numero}?`}>
+      Ela é a última, e vem depois do plano: cobra o que falta de parcelas já pagas ou renegociadas, que não conta no
+      que você já pagou do plano.
+    </Explain>
+  )
 }
 
 /** Why an instalment does not go with the credit of today: it was issued by that of before, or of after, a readjustment. */
