@@ -104,6 +104,35 @@ describe('a change of who the person is, by its documents', () => {
     expect(caso.documentos[0]).toMatchObject({ tipo: 'documento_pessoal', identidade: 'rg' })
   })
 
+  test('takes the kinds in either spelling, and keeps the one inside', async () => {
+    const http = await entrarComCodigo(await casos().mundo.novoTitular(casos().parceiro))
+    const { CaseNumber } = (await pedir(http, { nomeMae: 'Rita' })).data
+    const documentos = [
+      { tipo: 'documentoPessoal', identidade: 'cnh', url: await subir(http) },
+      { tipo: 'selfie', url: await subir(http) },
+      { tipo: 'comprovanteResidencia', url: await subir(http) },
+    ]
+    expect((await mandar(http, 'solicitar', { CaseNumber, documentos })).status).toBe(200)
+    const guardados = await casos().ambiente.sql('select tipo from caso_documento where caso_id = $1 order by id', [
+      Number(CaseNumber),
+    ])
+    expect(guardados).toEqual([{ tipo: 'documento_pessoal' }, { tipo: 'selfie' }, { tipo: 'comprovante_residencia' }])
+  })
+
+  test('takes no selfie before the personal document', async () => {
+    const http = await entrarComCodigo(await casos().mundo.novoTitular(casos().parceiro))
+    const { CaseNumber, documentos: pedidos } = (await pedir(http, { nomeMae: 'Rita' })).data
+    expect(pedidos).toMatchObject([
+      { tipo: 'documento_pessoal', validade: null },
+      { tipo: 'selfie', depoisDe: 'documento_pessoal' },
+      { tipo: 'comprovante_residencia', validade: 'Com até 60 dias' },
+    ])
+    const selfie = { tipo: 'selfie', url: await subir(http) }
+    const { codigo, json } = await mandar(http, 'solicitar', { CaseNumber, documentos: [selfie] })
+    expect(codigo).toBe('VALIDACAO')
+    expect((json as { detail: string }).detail).toBe('Envie primeiro: Documento com foto.')
+  })
+
   test.each<[string, (string | undefined)[], (string | undefined)[], RegExp]>([
     ['a personal document without saying which', [undefined], [undefined], /^Diga qual documento você envia/],
     ['two personal documents', ['rg', 'cnh'], [undefined], /^Diga qual documento você envia/],

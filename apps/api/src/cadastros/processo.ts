@@ -1,4 +1,4 @@
-import type { ChaveDeDocumento } from '@contempla/consorcio/processos'
+import { documentosPedidos } from '@contempla/consorcio/processos'
 import { cadastros, ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -12,14 +12,11 @@ import { declarado } from './declarado.ts'
 import { confirmEnderecos } from './enderecos.service.ts'
 import * as perfil from './perfil.service.ts'
 
-/** Who the person is and where, as documents show it; of a company, who represents it too. */
-const pedidos: Record<'PF' | 'PJ', readonly ChaveDeDocumento[]> = {
-  PF: ['documento_pessoal', 'selfie', 'comprovante_residencia'],
-  PJ: ['documento_pessoal', 'selfie', 'contrato_social_alteracao_contratual', 'comprovante_residencia'],
-}
 /** What an analyst asks for beside these is told in words. */
-const pedirDocumentos: PedirDocumentos = ({ fase, circunstancias }) =>
-  fase === 'documentosAdicionaisGrc' ? ['extra'] : pedidos[circunstancias.pessoa]
+const pedirDocumentos: PedirDocumentos = ({ fase, circunstancias: { pessoa, cota } }) =>
+  fase === 'documentosAdicionaisGrc'
+    ? ['extra']
+    : documentosPedidos({ pessoa, cota, perfil: null, finalidade: 'cadastro' })
 
 /** What a change is asked for with; only a call that takes the verification code says so. */
 const Entrada = z.object({ codigoConferido: z.literal(true), alteracao: cadastros.AlteracaoCadastral })

@@ -14,7 +14,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { CasoEmMovimento, PedirDocumentos, Verificar } from '../ports/processos/index.ts'
 import { arquivo, casoDocumento } from '../schema/index.ts'
-import { type CasoLido, circunstanciasDe } from './fatos.sql.ts'
+import { type CasoLido, circunstanciasDe, dadosDo } from './fatos.sql.ts'
 
 /** What is wrong with one document, and why, in the analyst's words to the customer. */
 export type DocumentoApontado = { id: number; problema: ProblemaDeDocumento; motivo: string }
@@ -112,9 +112,13 @@ export async function attachDocumentos(
 export const listVigentes = (db: Executor, casoId: number) => db.select().from(casoDocumento).where(vigentes(casoId))
 
 /** The kinds that the case's phase asks its holder for, whatever was sent. */
-export function pedidosDaFase({ processos }: Pick<Contexto, 'processos'>, lido: CasoLido): readonly ChaveDeDocumento[] {
+export function pedidosDaFase(
+  { processos, cifra }: Pick<Contexto, 'processos' | 'cifra'>,
+  lido: CasoLido,
+): readonly ChaveDeDocumento[] {
   const { processo, fase } = lido.caso
-  return processos[processo]?.documentos?.({ fase, circunstancias: circunstanciasDe(lido) }) ?? []
+  const pedir = processos[processo]?.documentos
+  return pedir?.({ fase, circunstancias: circunstanciasDe(lido), dados: dadosDo({ cifra }, lido) }) ?? []
 }
 
 type Guardado = Pick<typeof casoDocumento.$inferSelect, 'tipo' | 'problema'>

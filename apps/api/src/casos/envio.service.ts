@@ -1,5 +1,5 @@
 import { ladosDe } from '@contempla/consorcio'
-import { type ChaveDeDocumento, DOCUMENTOS, pedeIdentidade } from '@contempla/consorcio/processos'
+import { type ChaveDeDocumento, DOCUMENTOS, pedeIdentidade, vemDepoisDe } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -37,13 +37,18 @@ async function requirePedidos(
   documentos: readonly DocumentoEnviado[],
 ) {
   if (documentos.length === 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
-  const pedidos = aindaPedidos(pedidosDaFase(contexto, lido), await listVigentes(tx, lido.caso.id))
+  const vigentes = await listVigentes(tx, lido.caso.id)
+  const pedidos = aindaPedidos(pedidosDaFase(contexto, lido), vigentes)
+  const presentes = new Set([...vigentes, ...documentos].map(({ tipo }) => tipo))
   for (const [tipo, dele] of Map.groupBy(documentos, ({ tipo: cada }) => cada)) {
     const { nome } = DOCUMENTOS[tipo]
     if (!pedidos.includes(tipo)) throw new ErroDeNegocio('VALIDACAO', { detalhe: `Este pedido não inclui: ${nome}.` })
     const maximo = maximoDe(tipo, dele)
     if (dele.length > maximo)
       throw new ErroDeNegocio('VALIDACAO', { detalhe: `Somente ${maximo} arquivos neste campo.` })
+    const antes = vemDepoisDe(tipo)
+    if (antes && !presentes.has(antes))
+      throw new ErroDeNegocio('VALIDACAO', { detalhe: `Envie primeiro: ${DOCUMENTOS[antes].nome}.` })
   }
 }
 

@@ -12,6 +12,8 @@ import {
   pedeIdentidade,
   statusDa,
   telaDa,
+  validadeDe,
+  vemDepoisDe,
 } from '@contempla/consorcio/processos'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
@@ -46,14 +48,15 @@ async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido)
   return aPedir.map((tipo) => {
     const dele = enviados.filter(({ documento: d }) => d.tipo === tipo)
     const recusado = dele.find(({ documento: d }) => d.problema !== null)?.documento
-    const { nome, ajuda, categoria, maximo, ...resto } = DOCUMENTOS[tipo]
+    const { nome, ajuda, categoria, maximo } = DOCUMENTOS[tipo]
     return {
       tipo,
       nome,
       ajuda,
       categoria,
       maximo,
-      depoisDe: 'depoisDe' in resto ? resto.depoisDe : null,
+      validade: validadeDe(tipo),
+      depoisDe: vemDepoisDe(tipo),
       identidades: pedeIdentidade(tipo) ? identidades : [],
       enviados: dele.map(({ documento: d, nome: arquivoNome }) => ({
         nome: arquivoNome,

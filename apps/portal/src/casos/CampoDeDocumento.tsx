@@ -60,7 +60,7 @@ export function CampoDeDocumento(props: CampoDeDocumentoProps) {
 
 function Envio({ documento, enviado, antes, missing, recusa, onEscolha, onChange, onBusy }: CampoDeDocumentoProps) {
   const { identidade, arquivos } = enviado
-  const { tipo, nome, ajuda, maximo, identidades } = documento
+  const { tipo, nome, maximo, identidades } = documento
   if (antes)
     return (
       <p className={classes.depois}>
@@ -90,7 +90,7 @@ function Envio({ documento, enviado, antes, missing, recusa, onEscolha, onChange
           key={identidade}
           id={`documento-${tipo}`}
           label={escolhida?.nome ?? nome}
-          description={escolhida ? ajudaDosLados(escolhida.lados) : ajuda}
+          description={escolhida ? ajudaDosLados(escolhida.lados) : <Ajuda {...documento} />}
           maxArquivos={escolhida?.lados ?? maximo}
           capture={tipo === 'selfie' ? 'user' : 'environment'}
           send={enviar}
@@ -101,6 +101,16 @@ function Envio({ documento, enviado, antes, missing, recusa, onEscolha, onChange
           {...(error ? { error } : {})}
         />
       )}
+    </>
+  )
+}
+
+/** What serves as it, and first of when it has to be: the commonest reason for sending it again. */
+function Ajuda({ ajuda, validade }: Documento) {
+  return (
+    <>
+      {validade && <b>{validade}. </b>}
+      {ajuda}
     </>
   )
 }

@@ -10,6 +10,7 @@ const documento = (tipo: Documento['tipo'], enviadoEm: string[] = []): Documento
   ajuda: '',
   categoria: 'Identificação',
   maximo: 1,
+  validade: null,
   depoisDe: null,
   identidades: [],
   enviados: enviadoEm.map((em) => ({ nome: 'antes.jpg', enviadoEm: em })),

@@ -14,7 +14,7 @@ import { renegociacao } from './tabelas/renegociacao.ts'
 import { seguro } from './tabelas/seguro.ts'
 import { transferencia } from './tabelas/transferencia.ts'
 
-export * from './documentos.ts'
+export * from './documentos/index.ts'
 export * from './motor/cartao.ts'
 export * from './motor/diagrama.ts'
 export * from './motor/mover.ts'

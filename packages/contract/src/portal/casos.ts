@@ -1,10 +1,22 @@
 import { TIPOS_DE_DOCUMENTO } from '@contempla/consorcio'
-import { DOCUMENTOS, listProcessos, PROBLEMAS_DE_DOCUMENTO } from '@contempla/consorcio/processos'
+import {
+  type ChaveDeDocumento,
+  DOCUMENTOS,
+  documentoPorGrafia,
+  GRAFIAS_DE_DOCUMENTO,
+  listProcessos,
+  PROBLEMAS_DE_DOCUMENTO,
+} from '@contempla/consorcio/processos'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Instante } from '../formas.ts'
 
-const Tipo = z.enum(Object.keys(DOCUMENTOS) as [keyof typeof DOCUMENTOS, ...(keyof typeof DOCUMENTOS)[]])
+const Tipo = z.enum(Object.keys(DOCUMENTOS) as [ChaveDeDocumento, ...ChaveDeDocumento[]])
+
+/** A kind in either of its spellings, read as the one inside. */
+export const TipoEnviado = z
+  .enum(GRAFIAS_DE_DOCUMENTO as [string, ...string[]])
+  .transform((grafia) => Tipo.parse(documentoPorGrafia(grafia)))
 
 /** Which identity document it is (document 3 §3, 'Personal ID'). */
 export const IdentidadeEnviada = z.enum(TIPOS_DE_DOCUMENTO.map(({ chave }) => chave))
@@ -16,6 +28,7 @@ const DocumentoPedido = z.object({
   ajuda: z.string(),
   categoria: z.enum(['Renda', 'Identificação', 'Endereço']),
   maximo: z.number().int(),
+  validade: z.string().nullable().meta({ description: 'De quando pode ser, em palavras; nulo se não importa' }),
   depoisDe: Tipo.nullable(),
   identidades: z
     .array(z.object({ chave: IdentidadeEnviada, nome: z.string(), lados: z.number().int() }))
@@ -62,7 +75,7 @@ const envio = <const N extends string>(nome: N, summary: string) =>
       documentos: z
         .array(
           z.strictObject({
-            tipo: Tipo,
+            tipo: TipoEnviado,
             url: z.string().max(200),
             identidade: IdentidadeEnviada.optional().meta({ description: 'Qual é, de um documento com foto' }),
           }),

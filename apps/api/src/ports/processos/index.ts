@@ -63,8 +63,13 @@ export type Declarar<C> = (
   contexto: C,
 ) => Promise<CampoDeclarado[]>
 
-/** The kinds of documents that a case asks its holder for, in the order in which they are asked. */
-export type PedirDocumentos = (caso: Pick<CasoEmMovimento, 'fase' | 'circunstancias'>) => readonly ChaveDeDocumento[]
+/**
+ * The kinds of documents that a case asks its holder for, in the order in which they are asked: by where it stands, and by
+ * what its process keeps of it, as what the customer lives of.
+ */
+export type PedirDocumentos = (
+  caso: Pick<CasoEmMovimento, 'fase' | 'circunstancias' | 'dados'>,
+) => readonly ChaveDeDocumento[]
 
 /** What a domain brings so that the cases of a process can be moved: what its table names, and nothing else. */
 export type ImplementacaoDe<K extends ChaveDeProcesso, C> = Implementacao<

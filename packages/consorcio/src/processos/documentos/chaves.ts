@@ -1,0 +1,37 @@
+import { emCamelo, porGrafia } from './grafia.ts'
+import { DA_EMPRESA, DA_PESSOA } from './identificacao.ts'
+import { DA_RENDA } from './renda.ts'
+
+/** The kinds of documents that cases ask for, by the keys of the specification (document 2, §3). */
+export const DOCUMENTOS = { ...DA_PESSOA, ...DA_EMPRESA, ...DA_RENDA } as const
+
+export type ChaveDeDocumento = keyof typeof DOCUMENTOS
+
+const chaves = Object.keys(DOCUMENTOS) as ChaveDeDocumento[]
+
+/** Whether the customer says which identity document is sent under this kind. */
+export const pedeIdentidade = (tipo: ChaveDeDocumento): boolean => 'identidade' in DOCUMENTOS[tipo]
+
+/** The kind that has to be there before this one is sent; null where none has. */
+export function vemDepoisDe(tipo: ChaveDeDocumento): ChaveDeDocumento | null {
+  const linha = DOCUMENTOS[tipo]
+  return 'depoisDe' in linha ? linha.depoisDe : null
+}
+
+/** How old the document may be, or what time it covers; null where it does not matter. */
+export function validadeDe(tipo: ChaveDeDocumento): string | null {
+  const linha = DOCUMENTOS[tipo]
+  return 'validade' in linha ? linha.validade : null
+}
+
+export const isChaveDeDocumento = (chave: string): chave is ChaveDeDocumento => Object.hasOwn(DOCUMENTOS, chave)
+
+/** Every way in which a kind is written: `comprovante_residencia` and `comprovanteResidencia`. */
+export const GRAFIAS_DE_DOCUMENTO = [...chaves, ...chaves.map(emCamelo).filter((chave) => !isChaveDeDocumento(chave))]
+
+/** The one spelling inside of a kind that is written in either; undefined for what is no kind. */
+export const documentoPorGrafia = porGrafia(Object.fromEntries(chaves.map((chave) => [emCamelo(chave), chave])), chaves)
+
+/** What may be wrong with a document that was sent: the three lists of the case record (document 2, §3). */
+export const PROBLEMAS_DE_DOCUMENTO = ['ilegivel', 'incompleto', 'incorreto'] as const
+export type ProblemaDeDocumento = (typeof PROBLEMAS_DE_DOCUMENTO)[number]

@@ -1,0 +1,68 @@
+import type { TipoDeDocumento } from './tipo.ts'
+
+/** Who a person is, and where they live. */
+export const DA_PESSOA = {
+  documento_pessoal: {
+    nome: 'Documento com foto',
+    ajuda: 'RG, CNH ou outro documento oficial, com todos os lados.',
+    categoria: 'Identificação',
+    maximo: 3,
+    identidade: true,
+  },
+  selfie: {
+    nome: 'Selfie',
+    ajuda: 'Uma foto do seu rosto, sem óculos escuros nem chapéu, em lugar claro.',
+    categoria: 'Identificação',
+    maximo: 1,
+    rosto: true,
+    depoisDe: 'documento_pessoal',
+  },
+  comprovante_residencia: {
+    nome: 'Comprovante de residência',
+    ajuda: 'Conta de luz, água, internet ou banco, em seu nome.',
+    categoria: 'Endereço',
+    maximo: 2,
+    // Document 3, §5.
+    validade: 'Com até 60 dias',
+  },
+} as const satisfies Record<string, TipoDeDocumento>
+
+/** Who a company is and who signs for it; the sets by the keys of document 2, §3 (`pjDocuments`). */
+export const DA_EMPRESA = {
+  documentos_empresa: {
+    nome: 'Documentos da empresa',
+    ajuda: 'Cartão do CNPJ e contrato social com a última alteração, ou estatuto e ata de eleição.',
+    categoria: 'Identificação',
+    maximo: 5,
+  },
+  documentos_socio: {
+    nome: 'Documentos do sócio que assina',
+    ajuda: 'RG, CNH ou outro documento oficial com foto, com todos os lados, de quem assina pela empresa.',
+    categoria: 'Identificação',
+    maximo: 5,
+  },
+  documentos_novo_socio: {
+    nome: 'Documentos do novo sócio',
+    ajuda: 'O documento com foto de quem entrou na empresa, e a alteração do contrato em que entrou.',
+    categoria: 'Identificação',
+    maximo: 5,
+  },
+  contrato_social_alteracao_contratual: {
+    nome: 'Contrato social',
+    ajuda: 'O contrato e a última alteração, ou a versão consolidada.',
+    categoria: 'Identificação',
+    maximo: 5,
+  },
+  estatuto_registrado_ata_eleicao: {
+    nome: 'Estatuto e ata de eleição',
+    ajuda: 'O estatuto registrado na junta e a ata que elegeu a diretoria de hoje.',
+    categoria: 'Identificação',
+    maximo: 5,
+  },
+  extra: {
+    nome: 'Documento adicional',
+    ajuda: 'O que pedimos acima, com todas as páginas.',
+    categoria: 'Identificação',
+    maximo: 5,
+  },
+} as const satisfies Record<string, TipoDeDocumento>

@@ -1,0 +1,65 @@
+import type { TipoCota } from '../../cota/cota.ts'
+import type { ChaveDeDocumento } from './chaves.ts'
+import { PERFIS_DE_RENDA, type PerfilDeRenda } from './perfis.ts'
+
+/** What documents are asked for: to change the registration, to know who receives money, to lend, or to give back. */
+export type FinalidadeDosDocumentos = 'cadastro' | 'identidade' | 'credito' | 'devolucao'
+
+export type Pedinte = {
+  pessoa: 'PF' | 'PJ'
+  /** What a person lives of; null until chosen, and of a company. */
+  perfil: PerfilDeRenda | null
+  cota: TipoCota
+  finalidade: FinalidadeDosDocumentos
+  /** It has a statute and elects who signs, where other companies have articles. */
+  sociedadeAnonima?: boolean
+  /** Somebody became a partner since the registration. */
+  novoSocio?: boolean
+}
+
+const doRepresentante = ['documento_pessoal', 'selfie', 'contrato_social_alteracao_contratual'] as const
+const daEmpresa = ['documentos_empresa', 'documentos_socio'] as const
+
+/** Who the person is; for a credit, where they live too. Document 3, §3, has those of a company's refund. */
+const BASE: Record<FinalidadeDosDocumentos, Record<Pedinte['pessoa'], readonly ChaveDeDocumento[]>> = {
+  cadastro: {
+    PF: ['documento_pessoal', 'selfie', 'comprovante_residencia'],
+    PJ: [...doRepresentante, 'comprovante_residencia'],
+  },
+  identidade: { PF: ['documento_pessoal', 'selfie'], PJ: daEmpresa },
+  credito: {
+    PF: ['documento_pessoal', 'selfie', 'comprovante_residencia'],
+    PJ: [...daEmpresa, 'comprovante_residencia'],
+  },
+  devolucao: { PF: ['documento_pessoal', 'selfie'], PJ: doRepresentante },
+}
+
+/** A company's income, whatever it lives of. */
+const rendaDaEmpresa: readonly ChaveDeDocumento[] = ['declaracao_ir', 'extrato_bancario']
+
+/** For the larger credits the income is also proved by what was declared of it. */
+const rendaDaCota: Record<TipoCota, readonly ChaveDeDocumento[]> = {
+  auto: [],
+  servico: [],
+  imovel: ['declaracao_ir'],
+  pesados: ['declaracao_ir'],
+}
+
+function rendaDe({ pessoa, perfil, cota, finalidade }: Pedinte): readonly ChaveDeDocumento[] {
+  if (finalidade !== 'credito') return []
+  if (pessoa === 'PJ') return rendaDaEmpresa
+  return perfil ? [...PERFIS_DE_RENDA[perfil].comprova, ...rendaDaCota[cota]] : []
+}
+
+/** The kinds that are asked for, each once, in the order in which they are sent. */
+export function documentosPedidos(pedinte: Pedinte): ChaveDeDocumento[] {
+  const { finalidade, pessoa, sociedadeAnonima = false, novoSocio = false } = pedinte
+  const pedidos = new Set([
+    ...BASE[finalidade][pessoa],
+    ...(pessoa === 'PJ' && novoSocio ? (['documentos_novo_socio'] as const) : []),
+    ...rendaDe(pedinte),
+  ])
+  return [...pedidos].map((tipo) =>
+    sociedadeAnonima && tipo === 'contrato_social_alteracao_contratual' ? 'estatuto_registrado_ata_eleicao' : tipo,
+  )
+}

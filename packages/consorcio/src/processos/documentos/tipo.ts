@@ -1,0 +1,18 @@
+/** What a document proves (document 2, §3). */
+export type CategoriaDeDocumento = 'Renda' | 'Identificação' | 'Endereço'
+
+export type TipoDeDocumento = {
+  readonly nome: string
+  readonly ajuda: string
+  readonly categoria: CategoriaDeDocumento
+  /** Files in the field, as many as it has pages; of an identity document, at most: each kind has its own sides. */
+  readonly maximo: number
+  /** How old it may be, or what time it has to cover, in words. */
+  readonly validade?: string
+  /** The customer says which identity document it is. */
+  readonly identidade?: true
+  /** A photo of a person's face, and nothing else. */
+  readonly rosto?: true
+  /** May only be sent once that one is there (document 3, §5). */
+  readonly depoisDe?: string
+}
