@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { publishListas } from './assembleias/index.ts'
-import { createCrmLocal, vencerPrazos } from './casos/index.ts'
+import { contarCasos, createCrm, vencerPrazos } from './casos/index.ts'
 import { pedirDebitosAoBanco } from './debitos/index.ts'
 import { createAnexar } from './documentos/index.ts'
 import * as dominios from './dominios.ts'
@@ -138,6 +138,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     devolverPerdidas,
     continueArquivos,
     vencerPrazos,
+    contarCasos,
     cumprirPagas,
     publishListas,
     conciliarPix,
@@ -204,7 +205,7 @@ export async function startServidor({
     antivirus: createAntivirus(config.clamd),
     banco: createBanco(config, relogio),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
-    crm: createCrmLocal({ db, cifra }),
+    crm: createCrm(config, { db, cifra }),
     processos: implementacoes,
     saude: createSaude({ banco: () => db.execute('select 1'), sondas: createSondas(config) }),
   }

@@ -1,11 +1,11 @@
-import { type Ambiente, createMundo, createNucleo, startAmbiente } from '@contempla/dev-env'
+import { type Ambiente, type AmbienteOptions, createMundo, createNucleo, startAmbiente } from '@contempla/dev-env'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 /** A system, with what the tests of cases ask of it. */
-export function useCasos() {
+export function useCasos(config: () => AmbienteOptions['config'] = () => ({})) {
   let mundo: Awaited<ReturnType<typeof create>>
   beforeAll(async () => {
-    mundo = await create(await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') }))
+    mundo = await create(await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), config: config() ?? {} }))
   })
   afterAll(() => mundo.ambiente.close())
   return () => mundo

@@ -8,14 +8,17 @@ import {
   type Processo,
   telaDa,
 } from '@contempla/consorcio/processos'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Cifra } from '../platform/cifra.ts'
-import type { Database } from '../platform/database.ts'
-import type { Crm } from '../ports/crm/index.ts'
-import { casoDocumento } from '../schema/index.ts'
-import { type CasoLido, estadoDo, listCasosDoCliente } from './fatos.sql.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database, Executor } from '../platform/database.ts'
+import { type Crm, createCrmSalesforce } from '../ports/crm/index.ts'
+import { casoDocumento, cliente } from '../schema/index.ts'
+import { listVigentes } from './documentos.ts'
+import { type CasoLido, estadoDo, getCaso, listCasosDoCliente } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 
+type Meios = { db: Database; cifra: Cifra }
 type Documento = typeof casoDocumento.$inferSelect
 
 const origens = { cliente: 'APP', representante: 'AR', analista: 'Retaguarda', sistema: 'Sistema' } as const
@@ -48,8 +51,16 @@ function registroDe(cifra: Cifra, lido: CasoLido, documentos: readonly Documento
   }
 }
 
+/** The record of a case, with whose it is; undefined without one. */
+export async function findRegistro(db: Executor, cifra: Cifra, casoId: number) {
+  const lido = await getCaso(db, casoId)
+  if (!lido) return undefined
+  const { tela: _, semNumero: __, ...registro } = registroDe(cifra, lido, await listVigentes(db, casoId))
+  return { clienteId: lido.caso.clienteId, registro }
+}
+
 /** Built in: the cases of this installation are the platform's records. */
-export const createCrmLocal = ({ db, cifra }: { db: Database; cifra: Cifra }): Crm => ({
+const createCrmLocal = ({ db, cifra }: Meios): Crm => ({
   async listRegistros(clienteId) {
     const lidos = await listCasosDoCliente(db, clienteId)
     if (lidos.length === 0) return []
@@ -70,3 +81,17 @@ export const createCrmLocal = ({ db, cifra }: { db: Database; cifra: Cifra }): C
   },
   getConta: async (clienteId) => String(clienteId),
 })
+
+/** A person's CPF or CNPJ, without punctuation. */
+export async function readInscricao({ db, cifra }: Meios, clienteId: number): Promise<string> {
+  const [dono] = await db.select({ inscricao: cliente.inscricaoCifrada }).from(cliente).where(eq(cliente.id, clienteId))
+  if (!dono) throw new Error(`não há o cliente ${clienteId}`)
+  return cifra.decifrar(dono.inscricao)
+}
+
+/** The cases of this installation, and beside them the administrator's own platform where it has one. */
+export function createCrm({ salesforce }: Pick<Config, 'salesforce'>, meios: Meios): Crm {
+  const local = createCrmLocal(meios)
+  if (!salesforce) return local
+  return createCrmSalesforce(salesforce, { local, readInscricao: (clienteId) => readInscricao(meios, clienteId) })
+}

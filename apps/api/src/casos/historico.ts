@@ -4,32 +4,46 @@ import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { QuemMove } from '../ports/processos/index.ts'
-import { casoAndamento } from '../schema/index.ts'
+import { casoAContar, casoAndamento } from '../schema/index.ts'
 import { type CasoLido, estadoDo } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 
 /** Who acts, as the trail names it. */
 export const atorDe = ({ tipo, id }: QuemMove): Ator => ({ tipo: tipo === 'analista' ? 'funcionario' : tipo, id })
 
+/** In the transaction of the step: what happened here is told there, whatever becomes of the process. */
+async function porAContar(tx: Executor, passo: { casoId: number; andamentoId: number; quando: Date }) {
+  const { casoId, andamentoId, quando } = passo
+  const agora = { andamentoId, tentativas: 0, proximaEm: quando }
+  await tx
+    .insert(casoAContar)
+    .values({ casoId, ...agora })
+    .onConflictDoUpdate({ target: casoAContar.casoId, set: agora })
+}
+
 /** The history's row and the trail's entry of one step. */
 export async function registrar(
   tx: Executor,
-  { cifra, relogio }: Pick<Contexto, 'cifra' | 'relogio'>,
+  { cifra, relogio, crm }: Pick<Contexto, 'cifra' | 'relogio' | 'crm'>,
   passo: { lido: CasoLido; quem: QuemMove; ato: string; de: string | null; motivo?: string | undefined },
 ) {
   const { lido, quem, ato, de, motivo } = passo
   const quando = relogio.agora()
   const { id, fase, processo } = lido.caso
-  await tx.insert(casoAndamento).values({
-    casoId: id,
-    quando,
-    atorTipo: quem.tipo,
-    atorId: quem.id,
-    ato,
-    de,
-    para: fase,
-    motivoCifrado: motivo ? cifra.cifrar(motivo) : null,
-  })
+  const [andamento] = await tx
+    .insert(casoAndamento)
+    .values({
+      casoId: id,
+      quando,
+      atorTipo: quem.tipo,
+      atorId: quem.id,
+      ato,
+      de,
+      para: fase,
+      motivoCifrado: motivo ? cifra.cifrar(motivo) : null,
+    })
+    .returning({ id: casoAndamento.id })
+  if (crm.gravar && andamento) await porAContar(tx, { casoId: id, andamentoId: andamento.id, quando })
   await audit(tx, {
     quando,
     ator: atorDe(quem),

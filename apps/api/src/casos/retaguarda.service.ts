@@ -101,7 +101,7 @@ export async function escalar(
 /** Gives back to the queue every open case of one of the staff who can no longer decide them, in the name of who says so. */
 export async function devolverCasosDe(
   tx: Executor,
-  contexto: Pick<Contexto, 'cifra' | 'relogio'>,
+  contexto: Pick<Contexto, 'cifra' | 'relogio' | 'crm'>,
   { responsavelId, por }: { responsavelId: number; por: number },
 ) {
   const abertos = and(eq(caso.responsavelId, responsavelId), isNull(caso.encerradoEm))

@@ -9,6 +9,7 @@ import {
   parseContaDeCobranca,
 } from '@contempla/consorcio'
 import { type ConfigDoPix, parsePix } from '../ports/banco/config.ts'
+import { type ConfigDaSalesforce, parseSalesforce } from '../ports/crm/salesforce/config.ts'
 import { type ModeloDeSms, parseModelo } from '../ports/sms/modelo.ts'
 import { ConfigError } from './config-error.ts'
 
@@ -49,6 +50,8 @@ export type Config = {
   /** The virus scanner (clamd) that every file sent goes through. */
   clamd: { host: string; port: number } | undefined
   /** What the notices of payment are signed with; without it they are not received. */
+  /** The administrator's own platform of cases. */
+  salesforce: ConfigDaSalesforce | undefined
   segredoWebhook: string | undefined
   /** The accounts that collect: a bank's return file of any other is not taken. */
   contasDeCobranca: readonly ContaDeCobranca[]
@@ -282,6 +285,7 @@ export function loadConfig(env: Env): Config {
     clamd: env['CLAMD_HOST']
       ? { host: env['CLAMD_HOST'], port: parseInteger(env, 'CLAMD_PORT', 3310, [1, 65_535]) }
       : undefined,
+    salesforce: parseSalesforce(env),
     segredoWebhook: parseSegredoWebhook(env['CONTEMPLA_SEGREDO_WEBHOOK']),
     contasDeCobranca,
     contasDaRemessa: parseContasDaRemessa(env['CONTEMPLA_CONTAS_DA_REMESSA'], contasDeCobranca),

@@ -1,4 +1,4 @@
-import { createCrmLocal } from '../casos/index.ts'
+import { createCrm } from '../casos/index.ts'
 import { createCifra } from '../platform/cifra.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -58,7 +58,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     antivirus: createAntivirus(undefined),
     banco: undefined,
     cep: createCepLocal(db),
-    crm: createCrmLocal({ db, cifra }),
+    crm: createCrm({ salesforce: undefined }, { db, cifra }),
     processos: {},
     saude: createSaude({ banco: async () => undefined, sondas: [] }),
   }

@@ -7,7 +7,7 @@ import type {
   Resposta,
 } from '@contempla/consorcio/processos'
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { arquivo, cliente } from './clientes.ts'
 import { bytes, id, instante, ref } from './colunas.ts'
 import { cota } from './cotas.ts'
@@ -108,4 +108,20 @@ export const casoDocumento = pgTable(
     index('caso_documento_do_caso').on(t.casoId, t.id),
     unique('caso_documento_arquivo').on(t.casoId, t.arquivoId),
   ],
+)
+
+/** A case of whose last step the administrator's own platform is yet to be told. */
+export const casoAContar = pgTable(
+  'caso_a_contar',
+  {
+    casoId: ref()
+      .primaryKey()
+      .references(() => caso.id),
+    /** The last step: one more while it is being told leaves the case here. */
+    andamentoId: ref().notNull(),
+    tentativas: integer().notNull(),
+    /** Null where the platform refused it for good: the next step is told all the same. */
+    proximaEm: instante(),
+  },
+  (t) => [index('caso_a_contar_agora').on(t.proximaEm).where(sql`${t.proximaEm} is not null`)],
 )

@@ -5,7 +5,7 @@ import { sessoesAbertas, useWorld } from './world.fixture.ts'
 
 const world = useWorld()
 
-const daPlataforma = (Fase__c: string): Crm => ({
+const daPlataforma = (Fase__c: string, tela: '/home' | null): Crm => ({
   getConta: async (clienteId) => String(clienteId),
   listRegistros: async () => [
     {
@@ -28,20 +28,25 @@ const daPlataforma = (Fase__c: string): Crm => ({
       DecisaoDoCrivo__c: null,
       StatusCrivo__c: null,
       idCota: null,
-      tela: null,
+      tela,
       semNumero: false,
     },
   ],
 })
 
 test.each([
-  ['Atualização Obrigatória', true],
-  ['Análise GRC', false],
-])('the session says of the mandatory update what the platform of the cases says: %s → %s', async (fase, esperado) => {
-  const titular = await world().mundo.novoTitular(world().parceiro)
-  await world().mundo.entrar(titular)
-  const [sessaoId = ''] = await sessoesAbertas(world(), titular.clienteId)
-  const meios = { ...world().ambiente.servidor.contexto, crm: daPlataforma(fase) }
-  const usuario = await presentUsuario(meios, titular.clienteId, sessaoId)
-  expect(usuario.atualizacaoCadastralObrigatoria).toBe(esperado)
-})
+  ['Atualização Obrigatória', '/home', true],
+  ['Análise GRC', '/home', false],
+  // Run elsewhere, it has no screen here on which to be obeyed.
+  ['Atualização Obrigatória', null, false],
+] as const)(
+  'of the mandatory update the session says what the platform says: %s on %s → %s',
+  async (fase, tela, diz) => {
+    const titular = await world().mundo.novoTitular(world().parceiro)
+    await world().mundo.entrar(titular)
+    const [sessaoId = ''] = await sessoesAbertas(world(), titular.clienteId)
+    const meios = { ...world().ambiente.servidor.contexto, crm: daPlataforma(fase, tela) }
+    const usuario = await presentUsuario(meios, titular.clienteId, sessaoId)
+    expect(usuario.atualizacaoCadastralObrigatoria).toBe(diz)
+  },
+)

@@ -16,7 +16,8 @@ export async function presentUsuario({ db, cifra, crm }: Meios, clienteId: numbe
     .where(eq(cliente.id, clienteId))
   if (!row) throw new Error(`cliente ${clienteId} sem sessão ${sessaoId}`)
   const transparente = row.modo === 'transparente'
-  const registros = transparente ? [] : await crm.listRegistros(clienteId)
+  // Of a record that is run elsewhere there is no screen here on which to obey it.
+  const registros = transparente ? [] : (await crm.listRegistros(clienteId)).filter(({ tela }) => tela !== null)
   return {
     id: row.cliente.id,
     nome: row.cliente.nome,

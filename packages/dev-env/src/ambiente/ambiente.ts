@@ -70,6 +70,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   s3: undefined,
   cepUrl: undefined,
   clamd: undefined,
+  salesforce: undefined,
   segredoWebhook: undefined,
   contasDeCobranca: [{ banco: '001', convenio: '1234567', carteira: '17' }],
   contasDaRemessa: [],

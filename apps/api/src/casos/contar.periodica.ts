@@ -1,0 +1,55 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Contexto } from '../platform/http/context.ts'
+import { casoAContar } from '../schema/index.ts'
+import { findRegistro, readInscricao } from './crm.ts'
+
+/** Cases a minute: a platform that is slow does not hold the jobs up. */
+const casosPorVez = 60
+/** From the second try on; twice as long before each next one, at most an hour. */
+const esperaMs = 60_000
+const esperaMaximaMs = 3_600_000
+
+type Pendente = typeof casoAContar.$inferSelect
+
+const isDefinitiva = (error: unknown) => error instanceof Error && 'definitivo' in error && error.definitivo === true
+
+async function contar(contexto: Contexto, { casoId }: Pendente) {
+  const { db, cifra, crm } = contexto
+  const achado = await findRegistro(db, cifra, casoId)
+  if (!achado) throw new Error(`o caso ${casoId} não está mais aqui`)
+  await crm.gravar?.({ ...achado.registro, inscricao: await readInscricao(contexto, achado.clienteId) })
+}
+
+/**
+ * Tells the administrator's own platform of the cases that moved, up to `porVez`; returns how many. What it does not take is
+ * told again later, and what it refused for good at the case's next step. Two processes may do it at once: the record is one.
+ */
+export async function contarCasos(contexto: Contexto, porVez = casosPorVez): Promise<number> {
+  const { db, crm, relogio } = contexto
+  if (!crm.gravar) return 0
+  const agora = relogio.agora()
+  const pendentes = await db
+    .select()
+    .from(casoAContar)
+    .where(lte(casoAContar.proximaEm, agora))
+    .orderBy(asc(casoAContar.proximaEm))
+    .limit(porVez)
+  const falhas: unknown[] = []
+  for (const pendente of pendentes) {
+    const este = and(eq(casoAContar.casoId, pendente.casoId), eq(casoAContar.andamentoId, pendente.andamentoId))
+    try {
+      await contar(contexto, pendente)
+      await db.delete(casoAContar).where(este)
+    } catch (error) {
+      falhas.push(error)
+      const espera = Math.min(esperaMs * 2 ** pendente.tentativas, esperaMaximaMs)
+      const proximaEm = isDefinitiva(error) ? null : new Date(agora.getTime() + espera)
+      await db
+        .update(casoAContar)
+        .set({ tentativas: pendente.tentativas + 1, proximaEm })
+        .where(este)
+    }
+  }
+  if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} casos não foram contados à plataforma`)
+  return pendentes.length
+}

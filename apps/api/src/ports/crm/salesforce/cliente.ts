@@ -1,0 +1,107 @@
+import type { ConfigDaSalesforce } from './config.ts'
+import { ErroDaPlataforma } from './erro.ts'
+import { codigosDe, type Parte, type PedidoComposto, RespostaComposta, Token, VERSAO } from './formas.ts'
+
+/** More than any answer that is asked for: 200 records of the longest. */
+const maxRespostaBytes = 8 * 1024 * 1024
+
+type Opcoes = { timeoutMs: number }
+type Resposta = { status: number; corpo: unknown }
+
+async function readCorpo(response: Response): Promise<unknown> {
+  if (Number(response.headers.get('content-length') ?? 0) > maxRespostaBytes) throw new Error('resposta grande demais')
+  const partes: Uint8Array[] = []
+  let bytes = 0
+  for await (const parte of response.body ?? []) {
+    bytes += parte.length
+    if (bytes > maxRespostaBytes) throw new Error('resposta grande demais')
+    partes.push(parte)
+  }
+  const texto = Buffer.concat(partes).toString('utf8')
+  return texto === '' ? undefined : JSON.parse(texto)
+}
+
+function erroDaParte({ referenceId, httpStatusCode, body }: Parte): ErroDaPlataforma {
+  const codigos = codigosDe(body)
+  return new ErroDaPlataforma(`a plataforma de casos recusou ${referenceId}: ${httpStatusCode} (${codigos})`, {
+    // Two at once on one record is a matter of a moment.
+    definitivo: httpStatusCode >= 400 && httpStatusCode < 500 && codigos !== 'UNABLE_TO_LOCK_ROW',
+  })
+}
+
+/** Speaks to an organisation: a token for all who ask, asked for again once it is no longer taken. */
+export function createCliente({ url, clientId, clientSecret }: ConfigDaSalesforce, { timeoutMs }: Opcoes) {
+  let token: Promise<string> | undefined
+
+  async function send(caminho: string, init: { headers: Record<string, string>; body: string }): Promise<Resposta> {
+    try {
+      const response = await fetch(`${url}${caminho}`, {
+        method: 'POST',
+        ...init,
+        // Neither the token nor anybody's data goes where nobody said.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      return { status: response.status, corpo: await readCorpo(response) }
+    } catch (cause) {
+      throw new ErroDaPlataforma('a plataforma de casos não respondeu', { cause })
+    }
+  }
+
+  async function askToken(): Promise<string> {
+    const { status, corpo } = await send('/services/oauth2/token', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+      }).toString(),
+    })
+    const lido = status === 200 ? Token.safeParse(corpo) : undefined
+    if (!lido?.success) throw new ErroDaPlataforma(`a plataforma de casos não deu um token: respondeu ${status}`)
+    return lido.data.access_token
+  }
+
+  function getToken(): Promise<string> {
+    token ??= askToken().catch((error: unknown) => {
+      token = undefined
+      throw error
+    })
+    return token
+  }
+
+  async function compor(pedidos: readonly PedidoComposto[]): Promise<Resposta> {
+    const usado = getToken()
+    const resposta = await send(`${VERSAO}/composite`, {
+      headers: {
+        authorization: `Bearer ${await usado}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
+      body: JSON.stringify({ allOrNone: true, compositeRequest: pedidos }),
+    })
+    if (resposta.status === 401 && token === usado) token = undefined
+    return resposta
+  }
+
+  /** Asks for all of these or none (the composite resource). Throws ErroDaPlataforma where one was refused. */
+  return async function pedir(pedidos: readonly PedidoComposto[]): Promise<Parte[]> {
+    const primeira = await compor(pedidos)
+    const { status, corpo } = primeira.status === 401 ? await compor(pedidos) : primeira
+    const lido = status === 200 ? RespostaComposta.safeParse(corpo) : undefined
+    if (!lido?.success) {
+      const codigos = codigosDe(corpo)
+      throw new ErroDaPlataforma(`a plataforma de casos respondeu ${status}${codigos ? ` (${codigos})` : ''}`, {
+        definitivo: status === 400,
+      })
+    }
+    const partes = lido.data.compositeResponse
+    const recusadas = partes.filter(({ httpStatusCode }) => httpStatusCode > 299)
+    // Of all or none, those that were held up say so; the one that held them up says why.
+    const recusada = recusadas.find(({ body }) => codigosDe(body) !== 'PROCESSING_HALTED') ?? recusadas.at(-1)
+    if (recusada) throw erroDaParte(recusada)
+    return partes
+  }
+}
+
+export type Cliente = ReturnType<typeof createCliente>

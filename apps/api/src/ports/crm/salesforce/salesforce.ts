@@ -1,0 +1,182 @@
+import { diaEm, formatDiaBr } from '@contempla/consorcio'
+import type { StatusDoCaso } from '@contempla/consorcio/processos'
+import type { Crm, RegistroLido } from '../index.ts'
+import { createCliente } from './cliente.ts'
+import type { ConfigDaSalesforce } from './config.ts'
+import { ErroDaPlataforma } from './erro.ts'
+import { type CasoDeFora, Casos, Contas, type Parte, VERSAO } from './formas.ts'
+
+type Meios = {
+  /** This installation's own cases, which are run here. */
+  local: Crm
+  /** Whose person a customer is: CPF or CNPJ without punctuation. */
+  readInscricao: (clienteId: number) => Promise<string>
+}
+
+type Opcoes = {
+  timeoutMs?: number
+  /** For how long a platform that did not answer is left alone by those who wait for a screen. */
+  pausaMs?: number
+}
+
+/** Whoever reads waits for it. */
+const timeoutPadraoMs = 3000
+const pausaPadraoMs = 30_000
+/** The newest of a person; more would be a history that no screen shows. */
+const maximo = 200
+
+/** As the platform numbers what the app opens (document 2, §7). */
+const PREFIXO = 'EntradaAutoAPP'
+
+const CAMPOS = [
+  'CaseNumber',
+  'Type',
+  'Status',
+  'Fase__c',
+  'CreatedDate',
+  'DadosApp__c',
+  'Observacao__c',
+  'Origin',
+  'Description',
+  'DocumentosIlegiveis__c',
+  'DocumentosIncompletos__c',
+  'DocumentosIncorretos__c',
+  'ExpliqueMotivo__c',
+  'ModalidadeContemplacao__c',
+  'CodigoCrivo__c',
+  'DecisaoDoCrivo__c',
+  'StatusCrivo__c',
+  'RecordType.DeveloperName',
+]
+
+const consulta = (soql: string, referenceId: string) => ({
+  method: 'GET' as const,
+  url: `${VERSAO}/query/?q=${encodeURIComponent(soql)}`,
+  referenceId,
+})
+
+/** The field of an Account by which it is known: CPF__c, or of a company CNPJ__c (document 2, §7). */
+function contaDe(inscricao: string): { campo: 'CPF__c' | 'CNPJ__c'; valor: string } {
+  // It goes into a query between quotes: nothing else than what a registration has.
+  if (!/^(\d{11}|[\dA-Z]{12}\d{2})$/.test(inscricao)) throw new Error('inscrição que não é CPF nem CNPJ')
+  return { campo: inscricao.length === 11 ? 'CPF__c' : 'CNPJ__c', valor: inscricao }
+}
+
+/** Only what is asked for by its constant name goes into a query. */
+const tipoDeRegistro = (nome: string) =>
+  consulta(
+    `SELECT Id FROM RecordType WHERE SobjectType = 'Case' AND DeveloperName = '${nome.replace(/\W/g, '')}'`,
+    'tipo',
+  )
+
+const statusDe = (status: string | null): StatusDoCaso =>
+  status === 'Em Andamento' || status === 'Escalado' ? status : 'Concluído'
+
+function readCasos(parte: Parte | undefined): CasoDeFora[] {
+  const lido = Casos.safeParse(parte?.body)
+  if (!lido.success) throw new ErroDaPlataforma('a plataforma de casos respondeu sem o que devia')
+  return lido.data.records
+}
+
+const textoDe = (valor: unknown): string => (typeof valor === 'string' ? valor : '')
+
+/** A record that is run elsewhere: it is told, and nothing is done about it here. */
+function presentDeFora(caso: CasoDeFora, { campoDaCota }: ConfigDaSalesforce): RegistroLido {
+  const { RecordType, CotaRelacionada__r, CreatedDate } = caso
+  const cota = textoDe(CotaRelacionada__r?.[campoDaCota])
+  return {
+    CaseNumber: caso.CaseNumber,
+    RecordTypeDeveloperName: RecordType?.DeveloperName ?? '',
+    Type: caso.Type ?? '',
+    Status: statusDe(caso.Status),
+    Fase__c: caso.Fase__c ?? '',
+    CreatedDate: formatDiaBr(diaEm(new Date(CreatedDate.replace('+0000', 'Z')))),
+    DadosApp__c: caso.DadosApp__c,
+    Observacao__c: caso.Observacao__c,
+    Origin: caso.Origin ?? '',
+    Description: caso.Description ?? '',
+    DocumentosIlegiveis__c: caso.DocumentosIlegiveis__c,
+    DocumentosIncompletos__c: caso.DocumentosIncompletos__c,
+    DocumentosIncorretos__c: caso.DocumentosIncorretos__c,
+    ExpliqueMotivo__c: caso.ExpliqueMotivo__c,
+    ModalidadeContemplacao__c: caso.ModalidadeContemplacao__c,
+    CodigoCrivo__c: caso.CodigoCrivo__c,
+    DecisaoDoCrivo__c: caso.DecisaoDoCrivo__c,
+    StatusCrivo__c: caso.StatusCrivo__c,
+    idCota: /^\d{1,15}$/.test(cota) ? Number(cota) : null,
+    tela: null,
+    semNumero: false,
+  }
+}
+
+const ordemDe = ({ CreatedDate }: RegistroLido) => CreatedDate.split('/').toReversed().join('')
+
+/**
+ * The administrator's Salesforce beside this installation's cases: those are run here and told there at each step, and what
+ * is run there is read beside them. Its REST composite resource, version 43.0. A platform that does not answer keeps nobody
+ * from their own cases.
+ */
+export function createCrmSalesforce(
+  config: ConfigDaSalesforce,
+  { local, readInscricao }: Meios,
+  { timeoutMs = timeoutPadraoMs, pausaMs = pausaPadraoMs }: Opcoes = {},
+): Crm {
+  const pedir = createCliente(config, { timeoutMs })
+  let naoAntesDe = 0
+
+  /** Null where the platform does not answer, or lately did not. */
+  async function semEsperar<T>(ler: () => Promise<T>): Promise<T | null> {
+    if (performance.now() < naoAntesDe) return null
+    try {
+      return await ler()
+    } catch (error) {
+      if (!(error instanceof ErroDaPlataforma)) throw error
+      naoAntesDe = performance.now() + pausaMs
+      return null
+    }
+  }
+
+  async function listDeFora(clienteId: number): Promise<RegistroLido[]> {
+    const { campo, valor } = contaDe(await readInscricao(clienteId))
+    const campos = [...CAMPOS, config.campoDoNumero, `CotaRelacionada__r.${config.campoDaCota}`].join(', ')
+    const soql = `SELECT ${campos} FROM Case WHERE Account.${campo} = '${valor}' ORDER BY CreatedDate DESC LIMIT ${maximo}`
+    const [parte] = await pedir([consulta(soql, 'casos')])
+    return readCasos(parte)
+      .filter((caso) => !textoDe(caso[config.campoDoNumero]).startsWith(PREFIXO))
+      .map((caso) => presentDeFora(caso, config))
+  }
+
+  return {
+    async listRegistros(clienteId) {
+      const daqui = await local.listRegistros(clienteId)
+      const deFora = (await semEsperar(() => listDeFora(clienteId))) ?? []
+      return [...daqui, ...deFora].toSorted((a, b) => ordemDe(b).localeCompare(ordemDe(a)))
+    },
+    async getConta(clienteId) {
+      const id = await semEsperar(async () => {
+        const { campo, valor } = contaDe(await readInscricao(clienteId))
+        const [parte] = await pedir([consulta(`SELECT Id FROM Account WHERE ${campo} = '${valor}' LIMIT 1`, 'conta')])
+        return Contas.safeParse(parte?.body).data?.records[0]?.Id
+      })
+      return id ?? local.getConta(clienteId)
+    },
+    async gravar({ CreatedDate: _dela, ...registro }) {
+      const { inscricao, idCota, CaseNumber, RecordTypeDeveloperName, ...campos } = registro
+      const { campo, valor } = contaDe(inscricao)
+      await pedir([
+        tipoDeRegistro(RecordTypeDeveloperName),
+        {
+          method: 'PATCH',
+          url: `${VERSAO}/sobjects/Case/${config.campoDoNumero}/${PREFIXO}${CaseNumber}`,
+          referenceId: 'caso',
+          body: {
+            ...campos,
+            RecordTypeId: '@{tipo.records[0].Id}',
+            Account: { [campo]: valor },
+            ...(idCota === null ? {} : { CotaRelacionada__r: { [config.campoDaCota]: String(idCota) } }),
+          },
+        },
+      ])
+    },
+  }
+}
