@@ -1,4 +1,5 @@
-import { apresentacaoDa, PROCESSOS } from '@contempla/consorcio/processos'
+import { formatDiaBr, ultimoDiaAntesDe } from '@contempla/consorcio'
+import { apresentacaoDa, PROCESSOS, type Processo } from '@contempla/consorcio/processos'
 import { notifyCliente } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -65,5 +66,18 @@ export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido) {
   await notifyCliente(contexto, tx, lido.caso.clienteId, {
     assunto: aviso.titulo,
     paragrafos: [aviso.texto, ...(semNumero ? [] : [`Número do seu pedido: ${numeroDe(lido.caso.id)}.`])],
+  })
+}
+
+/** Tells the customer that what they were told did not hold, and what holds now, where the phase itself tells nothing. */
+export async function avisarDemora(tx: Executor, contexto: Contexto, lido: CasoLido) {
+  const tabela: Processo = PROCESSOS[lido.caso.processo]
+  const { aviso } = apresentacaoDa(tabela, estadoDo(lido))
+  if (aviso) return
+  const { venceEm } = lido.caso
+  const ate = venceEm ? `, e você tem a resposta até ${formatDiaBr(ultimoDiaAntesDe(venceEm))}` : ''
+  await notifyCliente(contexto, tx, lido.caso.clienteId, {
+    assunto: 'Seu pedido está levando mais tempo',
+    paragrafos: [`${tabela.titulo}: não terminamos no dia que dissemos. O pedido subiu para quem pode resolver${ate}.`],
   })
 }

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Ato,
   apresentacaoDa,
   atosDe,
   type ChaveDeProcesso,
   faseDe,
+  isPromessa,
   PROCESSOS,
   type Processo,
   podeMover,
@@ -18,7 +20,7 @@ import type { CasoEmMovimento, Efetuar, Movimento, Mudanca, QuemMove, Verificar 
 import { caso } from '../schema/index.ts'
 import { apontarProblemas, type DocumentoApontado } from './documentos.ts'
 import { type CasoLido, circunstanciasDe, dadosDo, estadoDo, lockCaso } from './fatos.sql.ts'
-import { avisar, registrar } from './historico.ts'
+import { avisar, avisarDemora, registrar } from './historico.ts'
 import { prazoDaFase } from './prazo.ts'
 
 export type PedidoDeMovimento = {
@@ -89,6 +91,8 @@ type Entrada = {
   /** What of it the customer is told. */
   motivoDito?: string | undefined
   mudanca?: Mudanca | undefined
+  /** What the holder was told passed at the administrator's desk: somebody above sees to it, and the holder is told. */
+  promessa?: true
 }
 
 /** The case as the move leaves it, but for its times: where it stands, and what it has answered and chosen. */
@@ -106,15 +110,24 @@ function levar({ caso: antes }: CasoLido, { para, mudanca }: Entrada) {
   }
 }
 
-/** The times of a case after a move: one that stays as it was goes on with the time that it had. */
-async function tempos(tx: Executor, contexto: Contexto, antes: CasoLido, depois: CasoLido, recomeca: boolean) {
+/**
+ * The times of a case after a move: one that stays as it was goes on with the time that it had, unless that is given anew
+ * (`renova`) or all begins anew (`recomeca`).
+ */
+async function tempos(
+  tx: Executor,
+  contexto: Contexto,
+  [antes, depois]: [CasoLido, CasoLido],
+  { recomeca, renova }: { recomeca: boolean; renova: boolean },
+) {
   const agora = contexto.relogio.agora()
   const [deAntes, deDepois] = [antes, depois].map((lido) => prazoDe(PROCESSOS[lido.caso.processo], estadoDo(lido)))
   const { processo, fase } = depois.caso
   const fica = processo === antes.caso.processo && fase === antes.caso.fase
   const faseDesde = fica && !recomeca ? antes.caso.faseDesde : agora
   const prazoDesde = recomeca ? agora : antes.caso.prazoDesde
-  if (fica && !recomeca && deAntes === deDepois) return { faseDesde, prazoDesde, venceEm: antes.caso.venceEm }
+  if (fica && !recomeca && !renova && isDeepStrictEqual(deAntes, deDepois))
+    return { faseDesde, prazoDesde, venceEm: antes.caso.venceEm }
   const prazo = await prazoDaFase(tx, contexto, depois, { daFase: agora, doCaso: prazoDesde })
   return { faseDesde, prazoDesde, venceEm: prazo?.em ?? null }
 }
@@ -125,16 +138,16 @@ const avisoDo = (lido: CasoLido) => apresentacaoDa(PROCESSOS[lido.caso.processo]
 async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada: Entrada): Promise<CasoLido> {
   const { cifra, relogio } = contexto
   const { caso: antes } = lido
-  const { quem, ato, motivo, motivoDito, mudanca } = entrada
+  const { quem, ato, motivo, motivoDito, mudanca, promessa = false } = entrada
   const { fica, ...estado } = levar(lido, entrada)
   const final = Boolean(faseDe(PROCESSOS[estado.processo], estado.fase)?.final)
   const levado = { ...lido, caso: { ...antes, ...estado } }
   const mudado = {
     ...estado,
-    ...(await tempos(tx, contexto, lido, levado, Boolean(mudanca?.recomecaPrazo))),
+    ...(await tempos(tx, contexto, [lido, levado], { recomeca: Boolean(mudanca?.recomecaPrazo), renova: promessa })),
     encerradoEm: final ? relogio.agora() : null,
     // What was taken to somebody above waits for a person's decision, whatever happens to the case meanwhile.
-    escalado: antes.escalado && !final && quem.tipo !== 'analista',
+    escalado: promessa || (antes.escalado && !final && quem.tipo !== 'analista'),
     ...(mudanca && 'dados' in mudanca ? { dadosCifrados: cifra.cifrar(JSON.stringify(mudanca.dados)) } : {}),
     // Of the reasons the customer is told the last that was meant for them, and none of an earlier phase.
     motivoCifrado: motivoDito ? cifra.cifrar(motivoDito) : fica ? antes.motivoCifrado : null,
@@ -143,6 +156,7 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
   const depois = { ...lido, caso: { ...antes, ...mudado } }
   await registrar(tx, contexto, { lido: depois, quem, ato, de: antes.fase, motivo })
   if (!fica || avisoDo(lido) !== avisoDo(depois)) await avisar(tx, contexto, depois)
+  if (promessa) await avisarDemora(tx, contexto, depois)
   return depois
 }
 
@@ -177,9 +191,12 @@ const sistema: QuemMove = { tipo: 'sistema', id: null }
 export async function vencer(tx: Executor, contexto: Contexto, casoId: number): Promise<CasoLido | undefined> {
   const lido = await lockCaso(tx, casoId)
   if (!lido || lido.caso.encerradoEm || !lido.caso.venceEm || lido.caso.venceEm > contexto.relogio.agora()) return
-  const prazo = prazoDe(PROCESSOS[lido.caso.processo], estadoDo(lido))
+  const estado = estadoDo(lido)
+  const tabela = PROCESSOS[lido.caso.processo]
+  const prazo = prazoDe(tabela, estado)
   if (!prazo) return
   const movimento = { tx, contexto, caso: emMovimento(contexto, lido), quem: sistema, entrada: undefined }
   const mudanca = prazo.efeito ? await efeitoDe(contexto, lido.caso.processo, prazo.efeito)(movimento) : undefined
-  return entrar(tx, contexto, lido, { quem: sistema, ato: 'prazo', para: prazo.vencido, mudanca })
+  const promessa = isPromessa(tabela, estado) ? { promessa: true as const } : {}
+  return entrar(tx, contexto, lido, { quem: sistema, ato: 'prazo', para: prazo.vencido, mudanca, ...promessa })
 }

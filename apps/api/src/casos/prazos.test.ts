@@ -164,3 +164,49 @@ describe('a case is opened', () => {
       await expect(casos().ambiente.sql(mudanca, [id, 'outro'])).rejects.toThrow('só recebe inclusões')
   })
 })
+
+describe('what the administrator promised and did not keep', () => {
+  const dia = 24 * 60 * minuto
+  const demora = 'Seu pedido está levando mais tempo'
+  /** Without the partner's name, which comes first. */
+  const assuntos = async (email: string) =>
+    (await casos().assuntosPara(email)).map((assunto) => assunto.replace(/^Parceiro \d+: /, ''))
+  const noFim = async (id: number) => {
+    const { vence_em: vence } = await casos().readCaso(id)
+    const { relogio } = casos().ambiente
+    relogio.avancar((vence?.getTime() ?? 0) - relogio.agora().getTime())
+    await vencer()
+  }
+
+  test('at a desk with another above it: the case goes there, is escalated, and its holder told the new day', async () => {
+    const { titular, id } = await abrir('atualizacao-cadastral', 'analiseGrc')
+    await noFim(id)
+    expect(await casos().readCaso(id)).toMatchObject({ fase: 'analiseFaturamento', escalado: true })
+    expect(await assuntos(titular.email)).toEqual([demora])
+  })
+
+  test('at the last desk: it stays there with a new day, as old as it is, and its holder is told again', async () => {
+    const { titular, id } = await abrir('atualizacao-cadastral', 'analiseFaturamento')
+    const antes = await casos().readCaso(id)
+    await noFim(id)
+    await noFim(id)
+    const depois = await casos().readCaso(id)
+    expect(depois).toMatchObject({ fase: 'analiseFaturamento', escalado: true, fase_desde: antes.fase_desde })
+    expect((depois.vence_em?.getTime() ?? 0) - (antes.vence_em?.getTime() ?? 0)).toBeGreaterThan(17 * dia)
+    expect(await assuntos(titular.email)).toEqual(Array(2).fill(demora))
+    expect(await casos().listAtos(id)).toEqual([
+      'sistema abrir:  → analiseFaturamento',
+      ...Array(2).fill('sistema prazo: analiseFaturamento → analiseFaturamento'),
+    ])
+  })
+
+  test('the day before, nobody is told anything', async () => {
+    const { titular, id } = await abrir('atualizacao-cadastral', 'analiseGrc')
+    const { vence_em: vence } = await casos().readCaso(id)
+    const { relogio } = casos().ambiente
+    relogio.avancar((vence?.getTime() ?? 0) - relogio.agora().getTime() - 1)
+    await vencer()
+    expect(await casos().readCaso(id)).toMatchObject({ fase: 'analiseGrc', escalado: false })
+    expect(await assuntos(titular.email)).toEqual([])
+  })
+})

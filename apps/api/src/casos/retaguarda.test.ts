@@ -267,7 +267,8 @@ describe('the queue', () => {
 
   test('shows what is over first, what may last behind it, and finds by process, turn, number and state', async () => {
     const analista = await daEquipe()
-    const livre = (await casoEm('analiseFaturamento')).id
+    const naMesa = (await casoEm('analiseFaturamento')).id
+    const livre = (await casoEm('atualizacaoObrigatoria')).id
     const comPrazo = (await casoEm('analiseGrc')).id
     const doCliente = (await casoEm('pendenciaCliente')).id
     const encerrado = (await casoEm('concluido')).id
@@ -277,7 +278,7 @@ describe('the queue', () => {
     expect(abertos).not.toContain(encerrado)
     expect(abertos.indexOf(comPrazo)).toBeLessThan(abertos.indexOf(livre))
     const daVez = ids(await fila(analista, { processo, vez: 'analista' }))
-    expect(daVez).toEqual(expect.arrayContaining([livre, comPrazo]))
+    expect(daVez).toEqual(expect.arrayContaining([naMesa, comPrazo]))
     expect(daVez).not.toContain(doCliente)
     expect(ids(await fila(analista, { situacao: 'encerrados' }))).toContain(encerrado)
     expect(ids(await fila(analista, { fase: 'pendenciaCliente' }))).toContain(doCliente)

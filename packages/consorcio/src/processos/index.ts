@@ -18,7 +18,9 @@ export * from './documentos/index.ts'
 export * from './motor/cartao.ts'
 export * from './motor/diagrama.ts'
 export * from './motor/mover.ts'
+export * from './motor/prazo.ts'
 export * from './motor/processo.ts'
+export * from './motor/vez.ts'
 export * from './registro.ts'
 
 /** Every process of the product, by its key. A case of a process that is not here does not exist. */

@@ -1,6 +1,8 @@
 import { type Dia, ultimoDiaAntesDe } from '../../calendario/dia.ts'
-import { apresentacaoDa, atosDe, type EstadoDoCaso, faseDe, isPrazoDito, prazoDe, telaDa } from './mover.ts'
-import type { Ator, Processo, SituacaoDaEtapa, Tela } from './processo.ts'
+import { apresentacaoDa, atosDe, type EstadoDoCaso, faseDe, telaDa } from './mover.ts'
+import { isPrazoDito, prazoDe } from './prazo.ts'
+import type { Processo, SituacaoDaEtapa, Tela } from './processo.ts'
+import { CIENTE, esperaOTitular } from './vez.ts'
 
 /** An open case as the home of its holder shows it. */
 export type CartaoDoCaso = {
@@ -21,26 +23,6 @@ export type CartaoDoCaso = {
   /** The last day of the phase; null where it may last, or passes in minutes. */
   ate: Dia | null
 }
-
-/** By which a customer says that it was read. */
-const CIENTE = 'ciente'
-/** Acts by which a customer leaves, goes back or only says that it was read: no step is waited for. */
-const semPasso = ['desistir', 'voltar', CIENTE]
-
-/** Whether a phase waits for a step of the holder's. */
-const esperaOTitular = (processo: Processo, fase: string): boolean =>
-  atosDe(processo, fase, 'cliente').some(({ ato }) => !semPasso.includes(ato))
-
-/** Whose turn it may be. */
-export const VEZES = ['analista', 'cliente', 'sistema'] as const satisfies readonly Ator[]
-export type Vez = (typeof VEZES)[number]
-
-/**
- * Whose turn it is in a phase: the holder's where a step of theirs is waited for, whatever the staff could do instead; else
- * of who has a move, the staff before the system. Null where nobody has one.
- */
-export const vezDa = (processo: Processo, fase: string): Vez | null =>
-  esperaOTitular(processo, fase) ? 'cliente' : (VEZES.find((ator) => atosDe(processo, fase, ator).length > 0) ?? null)
 
 /** Whether the phase's time, once over, counts against the holder: an analyst's only leads the case to another desk. */
 function venceContraOTitular(processo: Processo, estado: EstadoDoCaso): boolean {

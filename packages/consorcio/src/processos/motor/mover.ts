@@ -1,5 +1,3 @@
-import type { Calendario } from '../../calendario/calendario.ts'
-import { addDays, type Dia, diaEm, fimDoDia } from '../../calendario/dia.ts'
 import type {
   Andamento,
   Apresentacao,
@@ -8,10 +6,7 @@ import type {
   Conforme,
   Exigencia,
   Fase,
-  ParametroDePrazo,
-  Prazo,
   Processo,
-  Quantos,
   Resposta,
   SituacaoDaEtapa,
   Tela,
@@ -120,10 +115,10 @@ export function podeMover(
   return { pode: true, para: conforme(permitido.para, caso), ato: permitido }
 }
 
-type Respondido = Pick<EstadoDoCaso, 'fase' | 'respostas'>
+export type Respondido = Pick<EstadoDoCaso, 'fase' | 'respostas'>
 
 /** The phase's row, with what a second state changes in it. */
-function linhaDa(processo: Processo, { fase, respostas }: Respondido): Partial<Fase> {
+export function linhaDa(processo: Processo, { fase, respostas }: Respondido): Partial<Fase> {
   const linha = faseDe(processo, fase)
   const segunda = linha?.quando?.find(({ resposta, vale }) => respostas[resposta] === vale)
   return { ...linha, ...segunda }
@@ -131,19 +126,6 @@ function linhaDa(processo: Processo, { fase, respostas }: Respondido): Partial<F
 
 /** What the customer is shown of a case: the phase's row, with what a second state changes in it. */
 export const apresentacaoDa = (processo: Processo, caso: Respondido): Apresentacao => linhaDa(processo, caso)
-
-/** How long the case may stay as it is; null where it may last. */
-export const prazoDe = (processo: Processo, caso: Respondido): Prazo<string, string> | null =>
-  linhaDa(processo, caso).prazo ?? null
-
-/**
- * Whether the deadline of the case as it is is worth telling its holder: one of minutes only hands the case on to
- * another desk, which has days of its own, and one that ends in a step that is done takes nothing from them.
- */
-export function isPrazoDito(processo: Processo, caso: Respondido): boolean {
-  const prazo = prazoDe(processo, caso)
-  return prazo !== null && !('minutos' in prazo) && faseDe(processo, prazo.vencido)?.linha !== 'Concluido'
-}
 
 /** The answers of which a phase makes a second state: whoever leaves it leaves them behind. */
 export const respostasDe = (processo: Processo, fase: string): Resposta[] =>
@@ -193,42 +175,4 @@ export function linhaDoTempo(processo: Processo, caso: EstadoDoCaso): EtapaDaLin
       botao: passo?.botao ?? null,
     }
   })
-}
-
-const minutoEmMs = 60_000
-
-/** The instant at which a phase's time is over, the phase that follows, and what is done then. */
-export type Vencimento = { em: Date; vencido: string; efeito: string | null }
-
-/** What a deadline counts from: when the case came to be as it is, or when it began. */
-export type Comecos = { daFase: Date; doCaso: Date }
-
-/**
- * When the time of a case as it is is over, and the phase that follows; null when it may last. Days are
- * those of São Paulo, and end at midnight; business days by the calendar given, which is that of the quota's state: its
- * holder's (ADR 18).
- */
-export function fimDoPrazo(
-  processo: Processo,
-  caso: Respondido,
-  { daFase, doCaso }: Comecos,
-  {
-    calendario,
-    parametros,
-  }: {
-    calendario: Pick<Calendario, 'addDiasUteis'>
-    parametros: Readonly<Record<ParametroDePrazo, number>>
-  },
-): Vencimento | null {
-  const prazo = prazoDe(processo, caso)
-  if (!prazo) return null
-  const { vencido, efeito = null } = prazo
-  const desde = prazo.desde === 'abertura' ? doCaso : daFase
-  const quantos = (valor: Quantos) => (typeof valor === 'number' ? valor : parametros[valor])
-  const depoisDe = (minutos: number) => new Date(desde.getTime() + minutos * minutoEmMs)
-  const noFimDe = (dia: Dia) => ({ em: fimDoDia(dia), vencido, efeito })
-  if ('minutos' in prazo) return { em: depoisDe(quantos(prazo.minutos)), vencido, efeito }
-  if ('horas' in prazo) return { em: depoisDe(quantos(prazo.horas) * 60), vencido, efeito }
-  if ('dias' in prazo) return noFimDe(addDays(diaEm(desde), quantos(prazo.dias)))
-  return noFimDe(calendario.addDiasUteis(diaEm(desde), quantos(prazo.diasUteis)))
 }

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { createCalendario } from '../../calendario/calendario.ts'
-import { type EstadoDoCaso, fimDoPrazo, PROCESSOS, respostasDe } from '../index.ts'
+import {
+  type EstadoDoCaso,
+  faseDe,
+  fimDoPrazo,
+  isPromessa,
+  listProcessos,
+  PROCESSOS,
+  prazoDe,
+  respostasDe,
+  vezDa,
+} from '../index.ts'
+import { caso } from './caso.fixture.ts'
 import { type Duracao, defineProcesso } from './processo.ts'
 
 describe('the time of a phase', () => {
@@ -101,5 +112,36 @@ describe('the time of a phase', () => {
         { calendario, parametros },
       ),
     ).toBeNull()
+  })
+})
+
+describe('what the administrator promises', () => {
+  const estado = (fase: string): EstadoDoCaso => caso(fase)
+
+  test.each(listProcessos.map((processo) => [processo.chave, processo] as const))(
+    '%s has no desk at which a case may lie for ever, and a desk without a time of its own keeps the case',
+    (_chave, processo) => {
+      const mesas = Object.keys(processo.fases).filter(
+        (fase) =>
+          vezDa(processo, fase) === 'analista' && !faseDe(processo, fase)?.final && !faseDe(processo, fase)?.card?.pede,
+      )
+      expect(mesas.filter((fase) => prazoDe(processo, estado(fase)) === null)).toEqual([])
+      const semTempo = mesas.filter((fase) => !faseDe(processo, fase)?.prazo)
+      expect(semTempo.map((fase) => prazoDe(processo, estado(fase)))).toEqual(
+        semTempo.map((fase) => ({ diasUteis: 7, vencido: fase })),
+      )
+    },
+  )
+
+  test.each([
+    ['faturamento-especie', 'analiseGrc', true, 'three days at a desk lead to another desk'],
+    ['faturamento-especie', 'aguardandoAprovacao', true, 'a desk without a time of its own'],
+    ['faturamento-especie', 'brScanEmAndamento', false, 'minutes are nobody’s promise'],
+    ['faturamento-especie', 'pendenciaCliente', false, 'the time is the holder’s'],
+    ['faturamento-especie', 'pagamentoEnviado', false, 'it is done'],
+    ['atualizacao-cadastral', 'documentoRecusado', false, 'the holder is waited for at a branch'],
+    ['renegociacao', 'confirmada', false, 'the holder’s payment is waited for'],
+  ] as const)('of %s, the end of %s breaks one: %s (%s)', (chave, fase, quebra, _porque) => {
+    expect(isPromessa(PROCESSOS[chave], estado(fase))).toBe(quebra)
   })
 })

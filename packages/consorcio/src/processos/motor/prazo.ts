@@ -1,0 +1,73 @@
+import type { Calendario } from '../../calendario/calendario.ts'
+import { addDays, type Dia, diaEm, fimDoDia } from '../../calendario/dia.ts'
+import { faseDe, linhaDa, type Respondido } from './mover.ts'
+import type { ParametroDePrazo, Prazo, Processo, Quantos } from './processo.ts'
+import { vezDa } from './vez.ts'
+
+/**
+ * No desk has time without an end: one whose row has none has that of an internal analysis, seven business days (document 2
+ * §9). Past them the case is still there, and somebody above sees it.
+ */
+const daMesa = { diasUteis: 7 } as const
+
+/** How long the case may stay as it is; null where it may last. */
+export function prazoDe(processo: Processo, caso: Respondido): Prazo<string, string> | null {
+  const { prazo, final, card } = linhaDa(processo, caso)
+  if (prazo) return prazo
+  const naMesa = !final && !card?.pede && vezDa(processo, caso.fase) === 'analista'
+  return naMesa ? { ...daMesa, vencido: caso.fase } : null
+}
+
+/**
+ * Whether the deadline of the case as it is is worth telling its holder: one of minutes only hands the case on to
+ * another desk, which has days of its own, and one that ends in a step that is done takes nothing from them.
+ */
+export function isPrazoDito(processo: Processo, caso: Respondido): boolean {
+  const prazo = prazoDe(processo, caso)
+  return prazo !== null && !('minutos' in prazo) && faseDe(processo, prazo.vencido)?.linha !== 'Concluido'
+}
+
+/** Whether the end of that deadline breaks what the holder was told: the administrator's turn it was, and still is. */
+export function isPromessa(processo: Processo, caso: Respondido): boolean {
+  const prazo = prazoDe(processo, caso)
+  const daAdministradora = (fase: string) => ['analista', 'sistema'].includes(vezDa(processo, fase) ?? '')
+  return prazo !== null && isPrazoDito(processo, caso) && daAdministradora(caso.fase) && daAdministradora(prazo.vencido)
+}
+
+const minutoEmMs = 60_000
+
+/** The instant at which a phase's time is over, the phase that follows, and what is done then. */
+export type Vencimento = { em: Date; vencido: string; efeito: string | null }
+
+/** What a deadline counts from: when the case came to be as it is, or when it began. */
+export type Comecos = { daFase: Date; doCaso: Date }
+
+/**
+ * When the time of a case as it is is over, and the phase that follows; null when it may last. Days are
+ * those of São Paulo, and end at midnight; business days by the calendar given, which is that of the quota's state: its
+ * holder's (ADR 18).
+ */
+export function fimDoPrazo(
+  processo: Processo,
+  caso: Respondido,
+  { daFase, doCaso }: Comecos,
+  {
+    calendario,
+    parametros,
+  }: {
+    calendario: Pick<Calendario, 'addDiasUteis'>
+    parametros: Readonly<Record<ParametroDePrazo, number>>
+  },
+): Vencimento | null {
+  const prazo = prazoDe(processo, caso)
+  if (!prazo) return null
+  const { vencido, efeito = null } = prazo
+  const desde = prazo.desde === 'abertura' ? doCaso : daFase
+  const quantos = (valor: Quantos) => (typeof valor === 'number' ? valor : parametros[valor])
+  const depoisDe = (minutos: number) => new Date(desde.getTime() + minutos * minutoEmMs)
+  const noFimDe = (dia: Dia) => ({ em: fimDoDia(dia), vencido, efeito })
+  if ('minutos' in prazo) return { em: depoisDe(quantos(prazo.minutos)), vencido, efeito }
+  if ('horas' in prazo) return { em: depoisDe(quantos(prazo.horas) * 60), vencido, efeito }
+  if ('dias' in prazo) return noFimDe(addDays(diaEm(desde), quantos(prazo.dias)))
+  return noFimDe(calendario.addDiasUteis(diaEm(desde), quantos(prazo.diasUteis)))
+}

@@ -1,0 +1,22 @@
+import { atosDe } from './mover.ts'
+import type { Ator, Processo } from './processo.ts'
+
+/** By which a customer says that it was read. */
+export const CIENTE = 'ciente'
+/** Acts by which a customer leaves, goes back or only says that it was read: no step is waited for. */
+const semPasso = ['desistir', 'voltar', CIENTE]
+
+/** Whether a phase waits for a step of the holder's. */
+export const esperaOTitular = (processo: Processo, fase: string): boolean =>
+  atosDe(processo, fase, 'cliente').some(({ ato }) => !semPasso.includes(ato))
+
+/** Whose turn it may be. */
+export const VEZES = ['analista', 'cliente', 'sistema'] as const satisfies readonly Ator[]
+export type Vez = (typeof VEZES)[number]
+
+/**
+ * Whose turn it is in a phase: the holder's where a step of theirs is waited for, whatever the staff could do instead; else
+ * of who has a move, the staff before the system. Null where nobody has one.
+ */
+export const vezDa = (processo: Processo, fase: string): Vez | null =>
+  esperaOTitular(processo, fase) ? 'cliente' : (VEZES.find((ator) => atosDe(processo, fase, ator).length > 0) ?? null)
