@@ -10,7 +10,9 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { publishListas } from './assembleias/index.ts'
+
 import { contarCasos, createCrm, vencerPrazos } from './casos/index.ts'
+import { createCrivoLocal, triarContemplacoes } from './contemplacoes/index.ts'
 import { pedirDebitosAoBanco } from './debitos/index.ts'
 import { createAnexar } from './documentos/index.ts'
 import * as dominios from './dominios.ts'
@@ -138,6 +140,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     devolverPerdidas,
     continueArquivos,
     vencerPrazos,
+    triarContemplacoes,
     contarCasos,
     cumprirPagas,
     publishListas,
@@ -206,6 +209,7 @@ export async function startServidor({
     banco: createBanco(config, relogio),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
     crm: createCrm(config, { db, cifra }),
+    crivo: createCrivoLocal(relogio),
     processos: implementacoes,
     saude: createSaude({ banco: () => db.execute('select 1'), sondas: createSondas(config) }),
   }

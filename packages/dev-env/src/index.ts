@@ -9,6 +9,13 @@ export {
   type Resposta,
 } from './ambiente/cliente-http.ts'
 export { type CotaDeTeste, createNucleo, type GrupoDeTeste, type GrupoPedido, type Nucleo } from './ambiente/grupos.ts'
-export { createMundo, type Mundo, type ParceiroDeTeste, senhaDeTeste, type TitularDeTeste } from './ambiente/mundo.ts'
+export {
+  type CotaPedida,
+  createMundo,
+  type Mundo,
+  type ParceiroDeTeste,
+  senhaDeTeste,
+  type TitularDeTeste,
+} from './ambiente/mundo.ts'
 export { PLANOS } from './gerador/grupos.ts'
 export { cpfDe } from './gerador/inscricoes.ts'

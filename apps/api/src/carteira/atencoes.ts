@@ -52,7 +52,8 @@ export async function readFatos(
 
 function pendente(por: CreditoPorUsar | undefined): ContemplacaoPendente | null {
   if (!por) return null
-  const { lance, lancePagoEm, pagarLanceAte, dia, garantiaEm, garantiaAte, creditoDisponivelEm } = por.contemplacao
+  const { lance, lancePagoEm, pagarLanceAte, dia, garantiaEm, garantiaEmAnalise, garantiaAte, creditoDisponivelEm } =
+    por.contemplacao
   const emDinheiro =
     lance && lancePagoEm === null
       ? recursosProprios({
@@ -64,7 +65,8 @@ function pendente(por: CreditoPorUsar | undefined): ContemplacaoPendente | null 
   return {
     dia,
     lanceAPagar: emDinheiro > 0 && pagarLanceAte ? { valor: emDinheiro, ate: pagarLanceAte } : null,
-    garantiaAte: garantiaEm === null ? garantiaAte : null,
+    garantiaAte: garantiaEm === null && !garantiaEmAnalise ? garantiaAte : null,
+    garantiaEmAnalise,
     creditoDisponivelEm,
     credito: por.credito,
   }

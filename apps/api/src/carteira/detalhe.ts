@@ -61,6 +61,7 @@ export function presentContemplacao(row: CotaComTitularRow, { creditos }: FatosD
     lancePagoEm: lida.lancePagoEm,
     garantiaAte: lida.garantiaAte,
     garantiaEm: lida.garantiaEm,
+    garantiaEmAnalise: lida.garantiaEmAnalise,
   }
 }
 

@@ -12,10 +12,11 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Cifra } from '../platform/cifra.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, Executor } from '../platform/database.ts'
+import { crivoDoRegistro } from '../ports/crivo/index.ts'
 import { type Crm, createCrmSalesforce } from '../ports/crm/index.ts'
 import { casoDocumento, cliente } from '../schema/index.ts'
 import { listVigentes } from './documentos.ts'
-import { type CasoLido, estadoDo, getCaso, listCasosDoCliente } from './fatos.sql.ts'
+import { type CasoLido, dadosDo, estadoDo, getCaso, listCasosDoCliente } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 
 type Meios = { db: Database; cifra: Cifra }
@@ -42,9 +43,7 @@ function registroDe(cifra: Cifra, lido: CasoLido, documentos: readonly Documento
     DocumentosIncorretos__c: com('incorreto'),
     ExpliqueMotivo__c: aberto(c.motivoCifrado),
     ModalidadeContemplacao__c: modalidade,
-    CodigoCrivo__c: null,
-    DecisaoDoCrivo__c: null,
-    StatusCrivo__c: null,
+    ...crivoDoRegistro(dadosDo({ cifra }, lido)),
     idCota: c.cotaId,
     tela: telaDa(tabela, estado),
     semNumero: apresentacaoDa(tabela, estado).semNumero ?? false,

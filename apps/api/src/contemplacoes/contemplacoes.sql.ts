@@ -1,4 +1,5 @@
 import type { FormaDeAbatimento, ModalidadeDeLance, MotivoDoDesfazimento, RendimentoDoMes } from '@contempla/consorcio'
+import { FASES_COM_GARANTIA_ENTREGUE } from '@contempla/consorcio/processos'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
@@ -45,6 +46,8 @@ export type ContemplacaoLida = {
   creditoDisponivelEm: string
   garantiaAte: string
   garantiaEm: string | null
+  /** It was handed in and the administrator looks at it, or asked for something again: its deadline does not run. */
+  garantiaEmAnalise: boolean
   utilizadoEm: string | null
   desfeitaEm: string | null
   motivo: MotivoDoDesfazimento | null
@@ -70,6 +73,7 @@ const colunasDeContemplacaoLida: ColumnsOf<ContemplacaoLida> = {
   creditoDisponivelEm: 'text',
   garantiaAte: 'text',
   garantiaEm: 'text | null',
+  garantiaEmAnalise: 'boolean',
   utilizadoEm: 'text | null',
   desfeitaEm: 'text | null',
   motivo: 'text | null',
@@ -82,6 +86,10 @@ const situacaoSql = `CASE
   WHEN x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL THEN 'lance-a-pagar'
   WHEN x.garantia_em IS NULL THEN 'garantia-a-apresentar'
   ELSE 'credito-disponivel' END`
+
+const garantiaEmAnaliseSql = `(x.garantia_em IS NULL AND EXISTS (SELECT FROM caso k WHERE k.cota_id = x.cota_id
+  AND k.processo = 'contemplacao' AND k.encerrado_em IS NULL
+  AND k.fase IN (${FASES_COM_GARANTIA_ENTREGUE.map((fase) => `'${fase}'`).join(', ')})))`
 
 const deOnde = sql.raw(`FROM contemplacao x JOIN cota c ON c.id = x.cota_id JOIN grupo g ON g.id = x.grupo_id
   JOIN cliente k ON k.id = c.cliente_id LEFT JOIN lance l ON l.id = x.lance_id`)
@@ -98,7 +106,7 @@ const selecionar =
   (SELECT valor_centavos FROM movimento_grupo WHERE chave = 'uso-do-credito:' || x.id || ':rendimento') AS "rendimentoUsadoCentavos",
   x.pagar_lance_ate::text AS "pagarLanceAte", x.lance_pago_em::text AS "lancePagoEm",
   x.credito_disponivel_em::text AS "creditoDisponivelEm", x.garantia_ate::text AS "garantiaAte",
-  x.garantia_em::text AS "garantiaEm", x.utilizado_em::text AS "utilizadoEm", x.desfeita_em::text AS "desfeitaEm", x.motivo`)
+  x.garantia_em::text AS "garantiaEm", ${garantiaEmAnaliseSql} AS "garantiaEmAnalise", x.utilizado_em::text AS "utilizadoEm", x.desfeita_em::text AS "desfeitaEm", x.motivo`)
 
 export type FiltroDeContemplacoes = {
   grupo?: string | undefined
@@ -185,7 +193,7 @@ export async function listPendentes(db: Executor, grupoId: number, dia: string):
     colunasDePendente,
     sql`
     SELECT x.id, CASE WHEN x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL THEN x.pagar_lance_ate::text END AS "lanceEmAbertoAte",
-      CASE WHEN x.garantia_em IS NULL THEN x.garantia_ate::text END AS "garantiaPendenteAte", false AS "creditoUtilizado",
+      CASE WHEN x.garantia_em IS NULL AND NOT ${sql.raw(garantiaEmAnaliseSql)} THEN x.garantia_ate::text END AS "garantiaPendenteAte", false AS "creditoUtilizado",
       (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${dia}) AS "parcelasEmAtraso",
       ${ultimaRealizadaSql(grupoId, dia)} AS "ultimaAssembleiaRealizada"
     FROM contemplacao x JOIN cota_saldo s ON s.cota_id = x.cota_id

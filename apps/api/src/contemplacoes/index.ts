@@ -1,9 +1,13 @@
 import type { Contexto } from '../platform/http/context.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import type { Implementacoes } from '../ports/processos/index.ts'
+import { contemplacao } from './caso/processo.ts'
 import { descontemplacoes } from './descontemplacoes.rotina.ts'
 
 export { openAvisos } from './avisos.ts'
+export { routes } from './caso/caso.routes.ts'
+export { createCrivoLocal } from './caso/crivo.ts'
+export { triarContemplacoes } from './caso/triagem.periodica.ts'
 export { confirmLance, getContemplacao, recordGarantia, recordUsoDoCredito } from './contemplacoes.service.ts'
 export { type ContemplacaoLida, listContemplacoes, listEmVigor } from './contemplacoes.sql.ts'
 export { type Contemplada, contemplar } from './contemplar.ts'
@@ -18,4 +22,5 @@ const soAvisa = { guardas: {}, efeitos: {} }
 export const processos: Implementacoes<Contexto> = {
   'aviso-contemplacao': soAvisa,
   'aviso-cancelada-contemplada': soAvisa,
+  contemplacao,
 }

@@ -36,7 +36,7 @@ async function readFatos(
   const pago = atual.lancePagoEm !== null && dinheiroNaoEntrou !== true
   return {
     lanceEmAbertoAte: atual.lance && !pago ? atual.pagarLanceAte : null,
-    garantiaPendenteAte: atual.garantiaEm ? null : atual.garantiaAte,
+    garantiaPendenteAte: atual.garantiaEm || atual.garantiaEmAnalise ? null : atual.garantiaAte,
     parcelasEmAtraso: countEmAtraso(apurarSaldo(cota).emAberto, dia),
     ultimaAssembleiaRealizada: await isUltimaAssembleiaRealizada(tx, cota.grupoId, dia),
   }

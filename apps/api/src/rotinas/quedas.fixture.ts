@@ -1,4 +1,5 @@
 import { createCrm } from '../casos/index.ts'
+import { createCrivoLocal } from '../contemplacoes/index.ts'
 import { createCifra } from '../platform/cifra.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
@@ -59,6 +60,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     banco: undefined,
     cep: createCepLocal(db),
     crm: createCrm({ salesforce: undefined }, { db, cifra }),
+    crivo: createCrivoLocal(relogio),
     processos: {},
     saude: createSaude({ banco: async () => undefined, sondas: [] }),
   }

@@ -30,6 +30,8 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['GET /renegociacao-parcelas/resumo-renegociacao', 'SEM_PROCESSO'],
   ['POST /renegociacao-parcelas/selecionar-parcelas', 'RENEGOCIACAO_COTA_CONTEMPLADA'],
   ['POST /renegociacao-parcelas/confirmar-renegociacao', 'SEM_PROCESSO'],
+  // Its guarantee was brought: there is no contemplation to begin.
+  ['PUT /cotas/:id/contemplacao', 'CONTEMPLACAO_NAO_INICIAVEL'],
   // Nor is it cancelled: there is nothing to come back to.
   ['POST /cotas/:id/reativacao', 'REATIVACAO_NAO_PERMITIDA'],
   ['POST /cotas/:id/reativacao/desistir', 'SEM_PROCESSO'],

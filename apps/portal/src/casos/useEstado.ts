@@ -60,7 +60,8 @@ const cadaMs = 20_000
 export function useEstadoNaTela(consulta: Consulta, path: string) {
   const estado = useQuery({ ...consulta, refetchInterval: ({ state }) => (state.data ? cadaMs : false) })
   const router = useRouter()
-  const outra = estado.data?.tela && estado.data.tela !== path ? estado.data.tela : null
+  const aqui = path.replace(/\/:\w+\?/g, '')
+  const outra = estado.data?.tela && estado.data.tela !== aqui ? estado.data.tela : null
   useEffect(() => {
     if (outra) void router.navigate({ href: outra, replace: true })
   }, [outra, router])

@@ -41,6 +41,7 @@ const contemplada = (mudanca: object = {}) => ({
     dia: '2026-11-20',
     lanceAPagar: null,
     garantiaAte: null,
+    garantiaEmAnalise: false,
     creditoDisponivelEm: '2026-11-25',
     credito: 8_000_000,
     ...mudanca,
@@ -57,6 +58,7 @@ describe('a quota asks', () => {
       atrasada,
       [{ tipo: 'atraso', tom: 'erro', dia: '2026-09-10', numero: 3, quantas: 2, valor: 210_000 }],
     ],
+    ['nothing of a guarantee that is being looked at: its case tells', contemplada({ garantiaEmAnalise: true }), []],
     [
       'for nothing late that came in and is being checked',
       { ...atrasada, pagarAte: '2026-12-02', emConferencia: { valor: 210_000, dia: '2026-11-20', parcelas: [3, 4] } },

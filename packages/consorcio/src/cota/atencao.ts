@@ -69,6 +69,8 @@ export type ContemplacaoPendente = {
   lanceAPagar: { valor: Centavos; ate: Dia } | null
   /** Last day to bring the guarantee; null when it was brought. */
   garantiaAte: Dia | null
+  /** It is being looked at: the case tells of it, and the credit is not free yet. */
+  garantiaEmAnalise: boolean
   creditoDisponivelEm: Dia
   /** What may be used of it today. */
   credito: Centavos
@@ -146,12 +148,12 @@ function doVencimento(fatos: FatosDaCota, hoje: Dia): Atencao[] {
 
 function daContemplacao({ contemplacao }: FatosDaCota, hoje: Dia): Atencao[] {
   if (!contemplacao) return []
-  const { dia, lanceAPagar, garantiaAte, creditoDisponivelEm, credito: valor } = contemplacao
+  const { dia, lanceAPagar, garantiaAte, garantiaEmAnalise, creditoDisponivelEm, credito: valor } = contemplacao
   const pedidos = [
     ...(lanceAPagar ? [atencao('lance-a-pagar', { dia: lanceAPagar.ate, valor: lanceAPagar.valor })] : []),
     ...(garantiaAte ? [atencao('garantia-a-apresentar', { dia: garantiaAte, valor })] : []),
   ]
-  if (pedidos.length > 0) return pedidos
+  if (pedidos.length > 0 || garantiaEmAnalise) return pedidos
   const aCaminho = creditoDisponivelEm > hoje || daysBetween(dia, hoje) <= DIAS_DE_URGENCIA
   return [atencao(aCaminho ? 'credito-a-caminho' : 'credito-disponivel', { dia: creditoDisponivelEm, valor })]
 }

@@ -15,6 +15,8 @@ import { seguro } from './tabelas/seguro.ts'
 import { transferencia } from './tabelas/transferencia.ts'
 
 export * from './documentos/index.ts'
+export * from './fluxo-da-contemplacao.ts'
+
 export * from './motor/cartao.ts'
 export * from './motor/diagrama.ts'
 export * from './motor/mover.ts'

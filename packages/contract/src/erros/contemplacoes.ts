@@ -1,4 +1,9 @@
 export const contemplacoes = {
+  CONTEMPLACAO_NAO_INICIAVEL: {
+    status: 409,
+    mensagem: 'A contemplação desta cota não pode começar por aqui agora. Veja o motivo.',
+  },
+  CRITERIOS_NAO_ATENDIDOS: { status: 409, mensagem: 'Você não cumpre todos os critérios' },
   CONTEMPLACAO_DESFEITA: { status: 409, mensagem: 'Esta contemplação foi desfeita.' },
   SEM_LANCE_A_PAGAR: { status: 409, mensagem: 'Esta contemplação foi por sorteio: não há lance a pagar.' },
   LANCE_JA_PAGO: { status: 409, mensagem: 'O lance já foi pago.' },

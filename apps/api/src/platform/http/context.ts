@@ -1,6 +1,7 @@
 import type { Antivirus } from '../../ports/antivirus/index.ts'
 import type { Banco } from '../../ports/banco/banco.ts'
 import type { BuscaCep } from '../../ports/cep/index.ts'
+import type { Crivo } from '../../ports/crivo/index.ts'
 import type { Crm } from '../../ports/crm/index.ts'
 import type { Implementacoes } from '../../ports/processos/index.ts'
 import type { Cifra } from '../cifra.ts'
@@ -24,6 +25,7 @@ export type Contexto = {
   arquivos: FileStorage
   cep: BuscaCep
   crm: Crm
+  crivo: Crivo
   antivirus: Antivirus
   /** Where money comes in by Pix; undefined where it does not. */
   banco: Banco | undefined

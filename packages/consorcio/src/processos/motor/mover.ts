@@ -131,10 +131,13 @@ export const apresentacaoDa = (processo: Processo, caso: Respondido): Apresentac
 export const respostasDe = (processo: Processo, fase: string): Resposta[] =>
   (faseDe(processo, fase)?.quando ?? []).map(({ resposta }) => resposta)
 
+/** A screen as it is gone to: what its path may hold besides is left out. */
+const enderecoDa = (tela: Tela): Tela => tela.replace(/\/:\w+\?/g, '') as Tela
+
 /** The portal's screen for the case; null when the phase has none. */
 export function telaDa(processo: Processo, caso: EstadoDoCaso): Tela | null {
   const { tela } = apresentacaoDa(processo, caso)
-  return tela === undefined ? null : conforme(tela, caso)
+  return tela === undefined ? null : enderecoDa(conforme(tela, caso))
 }
 
 export type StatusDoCaso = 'Em Andamento' | 'Escalado' | 'Concluído'
@@ -171,7 +174,7 @@ export function linhaDoTempo(processo: Processo, caso: EstadoDoCaso): EtapaDaLin
       titulo,
       descricao: card?.texto ?? aviso?.texto ?? null,
       situacao: linha,
-      tela: leva === undefined ? null : conforme(leva, caso),
+      tela: leva === undefined ? null : enderecoDa(conforme(leva, caso)),
       botao: passo?.botao ?? null,
     }
   })

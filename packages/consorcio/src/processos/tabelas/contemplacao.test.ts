@@ -19,8 +19,8 @@ describe('contemplated case phases to screens (document 2, §4)', () => {
     ['not approved by committee', 'cadastroNaoAprovadoComite', '/contemplado/resultado-analise'],
     ['rejected', 'cadastroReprovado', '/contemplado/resultado-analise'],
     ['rejected by committee', 'cadastroReprovadoComite', '/contemplado/resultado-analise'],
-    ['client pendency', 'pendenciaCliente', '/contemplado/documentos/:doc?'],
-    ['deadline ended', 'prazoFinalizado', '/contemplado/documentos/:doc?'],
+    ['client pendency', 'pendenciaCliente', '/contemplado/documentos'],
+    ['deadline ended', 'prazoFinalizado', '/contemplado/documentos'],
     ['client pendency reanalysis', 'pendenciaClienteReanalise', '/contemplado/documentos-adicionais'],
     ['expired case', 'casoExpirado', null],
   ])('%s', (_fase, chave, tela) => {
@@ -29,14 +29,20 @@ describe('contemplated case phases to screens (document 2, §4)', () => {
   })
 
   test('heavy vehicles choose their documents on their own screen', () => {
-    expect(telaDa(contemplacao, caso('pendenciaCliente', { cota: 'pesados' }))).toBe(
-      '/contemplado/documentos-pesado/:doc?',
-    )
+    expect(telaDa(contemplacao, caso('pendenciaCliente', { cota: 'pesados' }))).toBe('/contemplado/documentos-pesado')
   })
 })
 
 describe('flow steps (document 2, §2)', () => {
-  const depoisDaOferta = ['confirmar', 'continuar', 'escolher', 'escolherTipo', 'continuar', 'enviarDocumentos']
+  const depoisDaOferta = [
+    'confirmar',
+    'continuar',
+    'escolher',
+    'escolherTipo',
+    'escolherPerfil',
+    'enviarDocumentos',
+    'concluir',
+  ]
 
   test('a draw is presented with its conditions before the offer; a bid begins at the offer', () => {
     expect(percorrer(contemplacao, ['iniciar', 'continuar', 'aceitar'], { mais: { modalidade: 'SORTEIO' } })).toEqual([
@@ -49,18 +55,19 @@ describe('flow steps (document 2, §2)', () => {
   })
 
   test.each([
-    ['imovel', '/contemplado/tipo-imovel', '/contemplado/documentos/:doc?'],
-    ['servico', '/contemplado/tipo-servico', '/contemplado/documentos/:doc?'],
-    ['auto', '/contemplado/tipo-automovel', '/contemplado/documentos/:doc?'],
-    ['pesados', '/contemplado/tipo-pesado', '/contemplado/documentos-pesado/:doc?'],
+    ['imovel', '/contemplado/tipo-imovel', '/contemplado/documentos'],
+    ['servico', '/contemplado/tipo-servico', '/contemplado/documentos'],
+    ['auto', '/contemplado/tipo-automovel', '/contemplado/documentos'],
+    ['pesados', '/contemplado/tipo-pesado', '/contemplado/documentos-pesado'],
   ] as const)('a quota of %s goes from the offer to the approval by its own screens', (cota, tipo, documentos) => {
     const fases = percorrer(contemplacao, ['iniciar', ...depoisDaOferta, 'aprovar', 'continuar'], { mais: { cota } })
     expect(fases.map((fase) => telaDa(contemplacao, caso(fase, { cota })))).toEqual([
       '/contemplado',
       '/contemplado/oferta',
       '/contemplado/verification',
-      '/contemplado/garantia/:item?',
+      '/contemplado/garantia',
       tipo,
+      documentos,
       documentos,
       '/contemplado/documentos-adicionais',
       '/contemplado/confirmacao-documentos',

@@ -10,6 +10,9 @@ const selecaoDeDocumentos = {
   pesados: '/contemplado/documentos-pesado/:doc?',
 } as const
 
+/** A company's income is in its own documents. */
+const depoisDoBem = { PF: 'perfilDaRenda', PJ: 'selecaoDeDocumentos' } as const
+
 /** As long as the credit was not used, the contemplation may be undone: its own routine does it, by the group's terms. */
 const descontemplar = { descontemplar: 'casoExpirado' } as const
 /** The steps that the customer goes through before there is anything to analyse: one phase of the record. */
@@ -59,14 +62,14 @@ const escolhaDoFaturamento = {
 } as const
 
 const doAnalista = {
-  aprovar: { rotulo: 'Aprovar', para: 'cadastroAprovado' },
+  aprovar: { rotulo: 'Aprovar', para: 'cadastroAprovado', efeito: 'registrarGarantia' },
   pedirDocumentos: { rotulo: 'Pedir documentos de novo', para: 'pendenciaCliente', pede: 'documentos' },
   pedirAdicionais: { rotulo: 'Pedir outros documentos', para: 'pendenciaClienteReanalise', pede: 'motivo' },
   naoAprovar: { rotulo: 'Não aprovar', para: 'cadastroNaoAprovado', pede: 'motivo' },
   reprovar: { rotulo: 'Reprovar', para: 'cadastroReprovado', pede: 'motivo' },
 } as const
 const doComite = {
-  aprovarNoComite: { rotulo: 'Aprovar (comitê)', para: 'cadastroAprovadoComite' },
+  aprovarNoComite: { rotulo: 'Aprovar (comitê)', para: 'cadastroAprovadoComite', efeito: 'registrarGarantia' },
   naoAprovarNoComite: { rotulo: 'Não aprovar (comitê)', para: 'cadastroNaoAprovadoComite', pede: 'motivo' },
   reprovarNoComite: { rotulo: 'Reprovar (comitê)', para: 'cadastroReprovadoComite', pede: 'motivo' },
 } as const
@@ -113,6 +116,8 @@ export const contemplacao = defineProcesso({
       ...naOferta,
       tela: '/contemplado/oferta',
       cliente: { confirmar: { para: 'resultadoDaVerificacao', efeito: 'guardarPasso' } },
+      // The representative confirms the data and cannot change it (document 2 §6).
+      representante: { confirmar: { para: 'resultadoDaVerificacao', efeito: 'guardarPasso' } },
     },
     resultadoDaVerificacao: {
       ...naOferta,
@@ -147,7 +152,7 @@ export const contemplacao = defineProcesso({
         pesados: '/contemplado/tipo-pesado',
       },
       cliente: {
-        escolherTipo: { para: 'selecaoDeDocumentos', guarda: 'bemDaCota', efeito: 'guardarPasso' },
+        escolherTipo: { para: depoisDoBem, guarda: 'bemDaCota', efeito: 'guardarPasso' },
         voltar: 'garantia',
       },
     },
@@ -155,16 +160,23 @@ export const contemplacao = defineProcesso({
       ...naGarantia,
       tela: '/contemplado/tipo-equipamento',
       cliente: {
-        escolherTipo: { para: 'selecaoDeDocumentos', guarda: 'bemDaCota', efeito: 'guardarPasso' },
+        escolherTipo: { para: depoisDoBem, guarda: 'bemDaCota', efeito: 'guardarPasso' },
         voltar: 'garantia',
       },
+    },
+    perfilDaRenda: {
+      ...nosDocumentos,
+      tela: selecaoDeDocumentos,
+      cliente: { escolherPerfil: { para: 'selecaoDeDocumentos', efeito: 'guardarPasso' }, voltar: 'garantia' },
     },
     selecaoDeDocumentos: {
       ...nosDocumentos,
       tela: selecaoDeDocumentos,
       cliente: {
+        enviarDocumentos: { para: 'confirmacaoDosAdicionais', guarda: 'documentosObrigatorios' },
+        // Who came back and keeps what was sent.
         continuar: { para: 'confirmacaoDosAdicionais', guarda: 'documentosObrigatorios' },
-        voltar: 'garantia',
+        voltar: { para: { PF: 'perfilDaRenda', PJ: 'garantia' } },
       },
     },
     confirmacaoDosAdicionais: {
@@ -172,6 +184,7 @@ export const contemplacao = defineProcesso({
       tela: '/contemplado/documentos-adicionais',
       cliente: {
         enviarDocumentos: { para: 'triagemEmAndamento', guarda: 'documentosObrigatorios' },
+        concluir: { para: 'triagemEmAndamento', guarda: 'documentosObrigatorios' },
         voltar: 'selecaoDeDocumentos',
       },
     },
@@ -182,8 +195,8 @@ export const contemplacao = defineProcesso({
       prazo: { diasUteis: 2, vencido: 'aguardandoAnaliseInterna' },
       analista: doAnalista,
       sistema: {
-        aprovar: 'cadastroAprovado',
-        encaminhar: 'aguardandoAnaliseInterna',
+        aprovar: { para: 'cadastroAprovado', efeito: 'aprovarPeloCrivo' },
+        encaminhar: { para: 'aguardandoAnaliseInterna', efeito: 'guardarCrivo' },
         pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
         ...descontemplar,
       },

@@ -170,6 +170,7 @@ export const CotaDetalhe = Cota.extend({
       lancePagoEm: Dia.nullable(),
       garantiaAte: Dia,
       garantiaEm: Dia.nullable(),
+      garantiaEmAnalise: z.boolean().meta({ description: 'Entregue, com a administradora: o prazo não corre' }),
     })
     .nullable()
     .meta({ description: 'A contemplação cujo crédito espera ser usado, desde o dia da assembleia' }),

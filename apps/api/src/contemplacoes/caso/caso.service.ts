@@ -1,0 +1,135 @@
+import { addDays } from '@contempla/consorcio'
+import { atosDe, PROCESSOS, passosDaContemplacao } from '@contempla/consorcio/processos'
+import { type contemplacao, ErroDeNegocio, erros } from '@contempla/contract'
+import type { z } from 'zod'
+import {
+  type CasoLido,
+  circunstanciasDe,
+  dadosDo,
+  findCasoQueVale,
+  mover,
+  openCaso,
+  presentEstado,
+} from '../../casos/index.ts'
+import { hojeDe, lockCotaPropria, requireCotaPropria } from '../../cotas/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { SessaoAtiva } from '../../platform/sessions.ts'
+import { crivoDoRegistro } from '../../ports/crivo/index.ts'
+import type { QuemMove } from '../../ports/processos/index.ts'
+import { dadosDaContemplacao } from './dados.ts'
+import { type FatosDaCotaContemplada, listOutrasContempladas, readFatosDaCota } from './fatos.sql.ts'
+import { criteriosDe, findImpedimento, impedimentoDoFaturamento } from './processo.ts'
+
+const processo = 'contemplacao'
+const tabela = PROCESSOS[processo]
+
+type DaCota = { sessao: SessaoAtiva; cotaId: number }
+type Passo = z.output<typeof contemplacao.avancarContemplacao.body>
+
+const quemMove = ({ modo, clienteId }: SessaoAtiva): QuemMove => ({
+  tipo: modo === 'representante' ? 'representante' : 'cliente',
+  id: clienteId,
+})
+
+/** The case of the contemplation in force: one of an earlier contemplation of the quota, undone since, tells nothing of this one. */
+async function findCasoDela(db: Executor, { clienteId, cotaId, contemplacao: x }: FatosDaCotaContemplada) {
+  const vale = await findCasoQueVale(db, { processo, clienteId, cotaId })
+  if (!vale?.caso.encerradoEm) return vale
+  const deAntes = !x || hojeDe({ relogio: { agora: () => vale.caso.abertoEm } }) < x.dia
+  return deAntes || vale.caso.fase === 'casoExpirado' ? undefined : vale
+}
+
+/** What a quota without a case is told: where one is begun. */
+const semCaso = (podeIniciar: boolean) => ({
+  CaseNumber: null,
+  fase: tabela.fases[tabela.inicia].nome,
+  status: 'Não Iniciado',
+  respostaAnalista: null,
+  tela: '/contemplado',
+  atos: podeIniciar ? ['iniciar'] : [],
+  prazo: null,
+  motivo: null,
+  timeline: [],
+  documentos: [],
+})
+
+const semEscolhas = { garantia: null, bem: null, perfil: null, renda: null }
+
+/** What only the holder, or who stands for them, is told: of who came by a link it is kept. */
+function paraQuem<E extends Awaited<ReturnType<typeof presentEstado>>>(
+  estado: E,
+  lido: CasoLido,
+  { modo }: SessaoAtiva,
+): E {
+  if (modo === 'normal') return estado
+  if (modo === 'transparente') return { ...estado, atos: [], motivo: null, documentos: [] }
+  return { ...estado, atos: atosDe(tabela, lido.caso.fase, 'representante').map(({ ato }) => ato) }
+}
+
+async function apresentar(db: Executor, contexto: Contexto, { sessao, cotaId }: DaCota) {
+  const hoje = hojeDe(contexto)
+  const fatos = await readFatosDaCota(db, cotaId, hoje)
+  const lido = await findCasoDela(db, fatos)
+  const impedimento = await findImpedimento(db, fatos, hoje)
+  const podeIniciar = impedimento === null
+  const dados = lido && sessao.modo !== 'transparente' ? dadosDaContemplacao(dadosDo(contexto, lido)) : {}
+  const { garantia = null, bem = null, perfil = null, renda = null } = dados
+  const impede = impedimentoDoFaturamento(fatos.contemplacao, hoje)
+  const aberto = lido?.caso.encerradoEm === null
+  return {
+    ...(lido
+      ? paraQuem(await presentEstado(db, contexto, lido), lido, sessao)
+      : semCaso(podeIniciar && sessao.modo === 'normal')),
+    vista: lido && aberto ? lido.caso.fase : null,
+    passos: lido && aberto ? passosDaContemplacao({ ...circunstanciasDe(lido), fase: lido.caso.fase }) : [],
+    podeIniciar,
+    impedimento,
+    iniciaEm: fatos.contemplacao && fatos.contempladaEm ? addDays(fatos.contempladaEm, 1) : null,
+    criterios: criteriosDe(fatos),
+    escolhas: { ...semEscolhas, garantia, bem, perfil, renda },
+    faturamento: {
+      pode: impede === null,
+      motivo: impede && erros[impede].mensagem,
+      disponivelEm: fatos.contemplacao?.creditoDisponivelEm ?? null,
+    },
+    outrasCotas: await listOutrasContempladas(db, { clienteId: sessao.clienteId, cotaId, hoje }),
+  }
+}
+
+/** Throws NAO_ENCONTRADO. */
+export async function getContemplacaoDaCota(contexto: Contexto, da: DaCota) {
+  await requireCotaPropria(contexto, da.sessao.clienteId, da.cotaId)
+  return apresentar(contexto.db, contexto, da)
+}
+
+/**
+ * Saves the step at hand and advances; the first opens the case. Throws NAO_ENCONTRADO, SEM_PROCESSO where nothing was
+ * begun, CASO_MUDOU where it is by then at another step, and what the guards of the table throw.
+ */
+export async function avancar(tx: Executor, contexto: Contexto, { sessao, cotaId, passo }: DaCota & { passo: Passo }) {
+  const { clienteId } = sessao
+  await lockCotaPropria(tx, clienteId, cotaId)
+  const { ato, vista, ...entrada } = passo
+  const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId })
+  const aberto = vale?.caso.encerradoEm === null ? vale : undefined
+  if (vista !== (aberto?.caso.fase ?? null)) throw new ErroDeNegocio('CASO_MUDOU')
+  if (!aberto && ato !== 'iniciar') throw new ErroDeNegocio('SEM_PROCESSO')
+  const quem = quemMove(sessao)
+  const { caso } = aberto ?? (await openCaso(tx, contexto, { processo, clienteId, cotaId, quem, semAviso: true }))
+  await mover(tx, contexto, {
+    casoId: caso.id,
+    quem,
+    ato,
+    vista: caso.fase,
+    entrada: ato === 'escolherEquipamento' ? { garantia: 'equipamento' } : entrada,
+  })
+  return apresentar(tx, contexto, { sessao, cotaId })
+}
+
+/** What the analysis of credit answered in the case that counts; nothing where none was asked. Throws NAO_ENCONTRADO. */
+export async function getRetornoDoCrivo(contexto: Contexto, { sessao: { clienteId }, cotaId }: DaCota) {
+  await requireCotaPropria(contexto, clienteId, cotaId)
+  const vale = await findCasoQueVale(contexto.db, { processo, clienteId, cotaId })
+  return crivoDoRegistro(vale ? dadosDo(contexto, vale) : null)
+}

@@ -1,0 +1,118 @@
+import { type FatosDoCrivo, isCancelada, type TipoCota } from '@contempla/consorcio'
+import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
+import { ErroDeNegocio } from '@contempla/contract'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../platform/database.ts'
+import { queryRows } from '../../platform/rows.ts'
+import { type ContemplacaoLida, listEmVigor } from '../contemplacoes.sql.ts'
+
+/** Whose case under way keeps a contemplation from being begun (document 2 §4): it, the cash billing, the asset billings. */
+const relacionados: readonly ChaveDeProcesso[] = [
+  'contemplacao',
+  'faturamento-especie',
+  'faturamento-novo',
+  'faturamento-seminovo',
+]
+
+export type FatosDaCotaContemplada = {
+  cotaId: number
+  clienteId: number
+  grupoId: number
+  tipo: TipoCota
+  cancelada: boolean
+  contempladaEm: string | null
+  parcelasEmAtraso: number
+  /** The keys of the related processes with a case under way. */
+  emAndamento: ChaveDeProcesso[]
+  /** Null where nothing is in force. */
+  contemplacao: ContemplacaoLida | null
+}
+
+/** What the flow of a contemplation asks of a quota, as of `hoje`. Throws NAO_ENCONTRADO. */
+export async function readFatosDaCota(db: Executor, cotaId: number, hoje: string): Promise<FatosDaCotaContemplada> {
+  const { rows } = await queryRows(
+    db,
+    {
+      clienteId: 'number',
+      grupoId: 'number',
+      tipo: 'text',
+      situacao: 'text',
+      contempladaEm: 'text | null',
+      parcelasEmAtraso: 'number',
+      emAndamento: 'texts',
+    },
+    sql`
+    SELECT c.cliente_id AS "clienteId", c.grupo_id AS "grupoId", g.tipo, c.situacao,
+      c.data_contemplacao::text AS "contempladaEm",
+      (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${hoje}) AS "parcelasEmAtraso",
+      ARRAY(SELECT k.processo FROM caso k WHERE k.cota_id = c.id AND k.cliente_id = c.cliente_id
+        AND k.encerrado_em IS NULL AND k.processo = any(${sql.param(relacionados)}::text[]) ORDER BY 1) AS "emAndamento"
+    FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id WHERE c.id = ${cotaId}`,
+  )
+  const [row] = rows
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { situacao, tipo, emAndamento, ...resto } = row
+  const [contemplacao = null] = await listEmVigor(db, [cotaId])
+  return {
+    ...resto,
+    cotaId,
+    tipo: tipo as TipoCota,
+    emAndamento: emAndamento as ChaveDeProcesso[],
+    cancelada: isCancelada(situacao),
+    contemplacao,
+  }
+}
+
+/** What the built-in analysis of credit goes by, as of `hoje`: the person's own quotas and no register of anybody's. */
+export async function readFatosDoCrivo(
+  db: Executor,
+  { clienteId, cotaId }: { clienteId: number; cotaId: number },
+  hoje: string,
+): Promise<Omit<FatosDoCrivo, 'renda'>> {
+  const { rows } = await queryRows(
+    db,
+    { parcela: 'number', parcelasEmAtraso: 'number', atrasoEmOutraCota: 'number' },
+    sql`
+    WITH dela AS (SELECT c.id, (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e
+        WHERE e->>'vencimento' < ${hoje}) AS atraso
+      FROM cota c JOIN cota_saldo s ON s.cota_id = c.id WHERE c.cliente_id = ${clienteId})
+    SELECT coalesce((SELECT m.fundo_comum_centavos + m.taxa_administracao_centavos + m.fundo_reserva_centavos
+        + m.seguro_centavos FROM movimento m WHERE m.cota_id = ${cotaId} AND m.tipo = 'emissao' AND m.estorna_id IS NULL
+        ORDER BY m.parcela DESC, m.id DESC LIMIT 1), 0)::bigint AS parcela,
+      coalesce((SELECT atraso FROM dela WHERE id = ${cotaId}), 0) AS "parcelasEmAtraso",
+      coalesce((SELECT max(atraso) FROM dela WHERE id <> ${cotaId}), 0) AS "atrasoEmOutraCota"`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('uma pessoa, uma resposta')
+  return row
+}
+
+/** Other contemplated quotas of the person whose credit was not used, the oldest contemplation first. */
+export async function listOutrasContempladas(
+  db: Executor,
+  { clienteId, cotaId, hoje }: { clienteId: number; cotaId: number; hoje: string },
+) {
+  const { rows } = await queryRows(
+    db,
+    { idCota: 'number', grupo: 'text', cota: 'text', apelido: 'text | null', dia: 'text', credito: 'number' },
+    sql`
+    SELECT c.id AS "idCota", g.codigo AS grupo, c.numero AS cota, c.apelido, x.dia::text AS dia,
+      x.credito_centavos AS credito
+    FROM contemplacao x JOIN cota c ON c.id = x.cota_id JOIN grupo g ON g.id = c.grupo_id
+    WHERE c.cliente_id = ${clienteId} AND c.id <> ${cotaId} AND x.desfeita_em IS NULL AND x.utilizado_em IS NULL
+      AND x.dia < ${hoje} AND c.data_contemplacao IS NOT NULL ORDER BY x.dia, c.id`,
+  )
+  return rows
+}
+
+/** Cases in triage, those that came there first before. */
+export async function listEmTriagem(db: Executor, limite: number): Promise<number[]> {
+  const { rows } = await queryRows(
+    db,
+    { id: 'number' },
+    sql`
+    SELECT id FROM caso WHERE processo = 'contemplacao' AND fase = 'triagemEmAndamento' AND encerrado_em IS NULL
+      ORDER BY fase_desde, id LIMIT ${limite}`,
+  )
+  return rows.map(({ id }) => id)
+}

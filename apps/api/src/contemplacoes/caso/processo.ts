@@ -1,0 +1,166 @@
+import {
+  bensDaCota,
+  criteriosDaContemplacao,
+  type FatosDosCriterios,
+  garantiasDaCota,
+  type ImpedimentoDaContemplacao,
+  impedimentoDaContemplacao,
+} from '@contempla/consorcio'
+import { type ChaveDeDocumento, documentosPedidos } from '@contempla/consorcio/processos'
+import { ErroDeNegocio } from '@contempla/contract'
+import { atorDe, comDocumentos } from '../../casos/index.ts'
+import { hojeDe } from '../../cotas/index.ts'
+import { getGrupo } from '../../grupos/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { Parecer } from '../../ports/crivo/index.ts'
+import type {
+  CasoEmMovimento,
+  Efetuar,
+  ImplementacaoDe,
+  PedirDocumentos,
+  Verificar,
+} from '../../ports/processos/index.ts'
+import { recordGarantia } from '../contemplacoes.service.ts'
+import type { ContemplacaoLida } from '../contemplacoes.sql.ts'
+import { dadosDaContemplacao, EntradaDoPasso } from './dados.ts'
+import { declarado } from './declarado.ts'
+import { type FatosDaCotaContemplada, readFatosDaCota } from './fatos.sql.ts'
+
+export function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number {
+  if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
+  return cotaId
+}
+
+const fatosDo = ({ tx, contexto, caso }: { tx: Executor; contexto: Contexto; caso: CasoEmMovimento }) =>
+  readFatosDaCota(tx, cotaDo(caso), hojeDe(contexto))
+
+/** Why no case of this quota's contemplation may be begun on `hoje`; null where one may. */
+export async function findImpedimento(
+  db: Executor,
+  fatos: FatosDaCotaContemplada,
+  hoje: string,
+): Promise<ImpedimentoDaContemplacao | null> {
+  const { contemplacao } = fatos
+  const { parametros } = await getGrupo(db, fatos.grupoId, hoje)
+  return impedimentoDaContemplacao(
+    {
+      contempladaEm: contemplacao && fatos.contempladaEm,
+      cancelada: fatos.cancelada,
+      peloPortal: parametros.contemplacaoPeloPortal,
+      emAndamento: fatos.emAndamento.length > 0,
+      garantiaEm: contemplacao?.garantiaEm ?? null,
+      creditoUsado: contemplacao?.utilizadoEm != null,
+    },
+    hoje,
+  )
+}
+
+/** Each criterion of the verification, with whether it is met. */
+export function criteriosDe({ contemplacao, contempladaEm, cancelada, parcelasEmAtraso }: FatosDaCotaContemplada) {
+  const fatos: FatosDosCriterios = {
+    contempladaEm: contemplacao && contempladaEm,
+    cancelada,
+    parcelasEmAtraso,
+    lance: contemplacao?.lance ? { pago: contemplacao.lancePagoEm !== null } : null,
+    creditoUsado: contemplacao?.utilizadoEm != null,
+  }
+  return criteriosDaContemplacao(fatos)
+}
+
+/** The case that is begun is no other one under way. Throws CONTEMPLACAO_NAO_INICIAVEL. */
+const podeIniciarContemplacao: Verificar<Contexto> = async (movimento) => {
+  const fatos = await fatosDo(movimento)
+  const emAndamento = fatos.emAndamento.filter((processo) => processo !== 'contemplacao')
+  const impedimento = await findImpedimento(movimento.tx, { ...fatos, emAndamento }, hojeDe(movimento.contexto))
+  if (impedimento) throw new ErroDeNegocio('CONTEMPLACAO_NAO_INICIAVEL')
+  return true
+}
+
+const criteriosAtendidos: Verificar<Contexto> = async (movimento) => {
+  if (criteriosDe(await fatosDo(movimento)).some(({ atendido }) => !atendido))
+    throw new ErroDeNegocio('CRITERIOS_NAO_ATENDIDOS')
+  return true
+}
+
+/** Document 1 §8: a check of restrictions that fails clears the restriction. */
+const cpfSemRestricao: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
+  const { renda = null } = dadosDaContemplacao(caso.dados)
+  const pedido = { clienteId: caso.clienteId, cotaId: cotaDo(caso), renda }
+  return !(await contexto.crivo.isRestrito(tx, pedido).catch(() => false))
+}
+
+const bemDaCota: Verificar<Contexto> = async ({ caso, entrada }) => {
+  const { bem } = EntradaDoPasso.parse(entrada ?? {})
+  const { garantia = null } = dadosDaContemplacao(caso.dados)
+  return bem !== undefined && bensDaCota(caso.circunstancias.cota, garantia).includes(bem)
+}
+
+/** Why the credit may not be used on `hoje`; null where it may. */
+export function impedimentoDoFaturamento(contemplacao: ContemplacaoLida | null, hoje: string) {
+  if (!contemplacao) return 'CONTEMPLACAO_NAO_INICIAVEL'
+  if (contemplacao.utilizadoEm) return 'CREDITO_JA_UTILIZADO'
+  if (contemplacao.lance && !contemplacao.lancePagoEm) return 'LANCE_NAO_PAGO'
+  if (!contemplacao.garantiaEm) return 'GARANTIA_PENDENTE'
+  return hoje < contemplacao.creditoDisponivelEm ? 'CREDITO_AINDA_NAO_DISPONIVEL' : null
+}
+
+const podeFaturar: Verificar<Contexto> = async (movimento) => {
+  const impede = impedimentoDoFaturamento((await fatosDo(movimento)).contemplacao, hojeDe(movimento.contexto))
+  if (impede) throw new ErroDeNegocio(impede)
+  return true
+}
+
+const fasesDosAdicionais: readonly string[] = ['confirmacaoDosAdicionais', 'pendenciaClienteReanalise']
+
+/** All that the analysis of this holder asks for, whatever the phase. */
+const obrigatorios: PedirDocumentos = ({ circunstancias: { pessoa, cota }, dados }): readonly ChaveDeDocumento[] =>
+  documentosPedidos({ pessoa, cota, perfil: dadosDaContemplacao(dados).perfil ?? null, finalidade: 'credito' })
+
+const pedirDocumentos: PedirDocumentos = (caso) =>
+  fasesDosAdicionais.includes(caso.fase) ? ['extra'] : obrigatorios(caso)
+
+/** Throws VALIDACAO for a guarantee that the quota does not take. */
+const guardarPasso: Efetuar<Contexto> = async ({ caso, contexto, entrada }) => {
+  const antes = dadosDaContemplacao(caso.dados)
+  const escolhas = EntradaDoPasso.parse(entrada ?? {})
+  const { garantia } = escolhas
+  if (garantia && !garantiasDaCota(caso.circunstancias.cota).includes(garantia))
+    throw new ErroDeNegocio('VALIDACAO', { detalhe: 'Esta cota não aceita essa garantia.', campo: 'garantia' })
+  // Another guarantee may be of another good.
+  const { bem: _, ...semBem } = antes
+  const confirmada = caso.fase === 'confirmacaoDaOferta' && { confirmadaEm: contexto.relogio.agora().toISOString() }
+  return { dados: { ...(garantia && garantia !== antes.garantia ? semBem : antes), ...escolhas, ...confirmada } }
+}
+
+const guardarCrivo: Efetuar<Contexto> = async ({ caso, entrada }) => ({
+  dados: { ...dadosDaContemplacao(caso.dados), crivo: Parecer.parse(entrada) },
+})
+
+/** The guarantee was looked at and serves: it counts as brought, and the group's deadline for it is over. */
+const registrarGarantia: Efetuar<Contexto> = async (movimento) => {
+  const { tx, contexto, quem } = movimento
+  const { contemplacao } = await fatosDo(movimento)
+  if (contemplacao && contemplacao.garantiaEm === null)
+    await recordGarantia(tx, contexto, { contemplacaoId: contemplacao.id, dia: hojeDe(contexto), ator: atorDe(quem) })
+  return undefined
+}
+
+const aprovarPeloCrivo: Efetuar<Contexto> = async (movimento) => {
+  await registrarGarantia(movimento)
+  return guardarCrivo(movimento)
+}
+
+export const contemplacao: ImplementacaoDe<'contemplacao', Contexto> = {
+  guardas: {
+    podeIniciarContemplacao,
+    criteriosAtendidos,
+    cpfSemRestricao,
+    bemDaCota,
+    documentosObrigatorios: comDocumentos(obrigatorios),
+    podeFaturar,
+  },
+  efeitos: { guardarPasso, guardarCrivo, registrarGarantia, aprovarPeloCrivo },
+  documentos: pedirDocumentos,
+  declarado,
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { parametrosPadrao } from '../parametros/parametros.ts'
+import { analisarCredito, isRestrito } from './crivo.ts'
+
+const politica = parametrosPadrao('auto')
+const emDia = { renda: 500_000, parcela: 150_000, parcelasEmAtraso: 0, atrasoEmOutraCota: 0 }
+const aprovado = { codigo: '00', resultado: 'APROVADO', motivo: null }
+
+describe('an instalment of R$ 1.500,00 by the default policy, of 30% of the income', () => {
+  test.each([
+    ['fits exactly', {}, aprovado],
+    [
+      'is a centavo more than fits',
+      { parcela: 150_001 },
+      { codigo: '42', resultado: 'REPROVADO', motivo: 'rendaInsuficiente' },
+    ],
+    ['has no income to fit', { renda: null }, { codigo: '41', resultado: 'REPROVADO', motivo: 'rendaNaoDeclarada' }],
+    ['is late', { parcelasEmAtraso: 1 }, { codigo: '31', resultado: 'REPROVADO', motivo: 'atraso' }],
+    ['is of who is one late elsewhere', { atrasoEmOutraCota: 1 }, aprovado],
+    [
+      'is of who is two late elsewhere',
+      { atrasoEmOutraCota: 2 },
+      { codigo: '27', resultado: 'RESTRITO', motivo: 'restricao' },
+    ],
+    [
+      'is restricted before anything else',
+      { atrasoEmOutraCota: 2, parcelasEmAtraso: 1, renda: null },
+      { codigo: '27', resultado: 'RESTRITO', motivo: 'restricao' },
+    ],
+    ['is none: there is nothing to fit', { parcela: 0, renda: 0 }, aprovado],
+  ])('%s', (_caso, mudanca, esperado) => {
+    expect(analisarCredito({ ...emDia, ...mudanca }, politica)).toEqual(esperado)
+  })
+})
+
+test.each([
+  [2, false],
+  [3, true],
+])('a contract that restricts by three late instalments: %i is restricted: %s', (atrasoEmOutraCota, restrito) => {
+  expect(isRestrito({ atrasoEmOutraCota }, { atrasoQueRestringe: 3 })).toBe(restrito)
+})

@@ -1,0 +1,74 @@
+import type { Circunstancias } from './motor/processo.ts'
+import { contemplacao } from './tabelas/contemplacao.ts'
+
+type Fase = keyof typeof contemplacao.fases
+
+/** The steps of the contemplation (document 2 §2, 'Flow steps'), each with the phases in which it is the one at hand. */
+const PASSOS = {
+  DrawPresentation: { titulo: 'Seu sorteio', fases: ['apresentacaoDoSorteio'] },
+  Conditions: { titulo: 'Condições', fases: ['condicoesDoSorteio'] },
+  OfferConfirmation: { titulo: 'Confirmação', fases: ['confirmacaoDaOferta'] },
+  VerificationResults: { titulo: 'Verificação', fases: ['resultadoDaVerificacao'] },
+  Guarantee: { titulo: 'Garantia', fases: ['garantia'] },
+  CpfRestriction: { titulo: 'Restrição', fases: ['restricaoDoCpf'] },
+  HeavyType: { titulo: 'O que comprar', fases: ['tipoDoBem', 'tipoDeEquipamento'] },
+  IncomeProfile: { titulo: 'Renda', fases: ['perfilDaRenda'] },
+  DocumentSelection: { titulo: 'Documentos', fases: ['selecaoDeDocumentos', 'pendenciaCliente', 'prazoFinalizado'] },
+  ExtraDocumentConfirmation: {
+    titulo: 'Documentos adicionais',
+    fases: ['confirmacaoDosAdicionais', 'pendenciaClienteReanalise'],
+  },
+  DocumentConfirmation: {
+    titulo: 'Análise',
+    fases: ['triagemEmAndamento', 'aguardandoAnaliseInterna', 'aguardandoReanaliseInterna', 'retornoCliente'],
+  },
+  SieveResult: {
+    titulo: 'Resultado',
+    fases: [
+      'cadastroAprovado',
+      'cadastroAprovadoComite',
+      'cadastroNaoAprovado',
+      'cadastroNaoAprovadoComite',
+      'cadastroReprovado',
+      'cadastroReprovadoComite',
+    ],
+  },
+  InvoiceSelection: {
+    titulo: 'Uso do crédito',
+    fases: ['escolhaDoFaturamento', 'escolhaDevolvida', 'aguardandoAnalisePagamentoEspecie'],
+  },
+} as const satisfies Record<string, { titulo: string; fases: readonly Fase[] }>
+
+export type PassoDaContemplacao = keyof typeof PASSOS
+export const PASSOS_DA_CONTEMPLACAO = Object.keys(PASSOS) as [PassoDaContemplacao, ...PassoDaContemplacao[]]
+
+const fasesDo = (passo: PassoDaContemplacao): readonly string[] => PASSOS[passo].fases
+
+/** A step that is only there for some. */
+const some: { readonly [P in PassoDaContemplacao]?: (caso: Circunstancias & { fase: string }) => boolean } = {
+  DrawPresentation: ({ modalidade }) => modalidade !== 'SORTEIO',
+  Conditions: ({ modalidade }) => modalidade !== 'SORTEIO',
+  CpfRestriction: ({ fase }) => fase !== 'restricaoDoCpf',
+  IncomeProfile: ({ pessoa }) => pessoa === 'PJ',
+}
+
+/** The steps that the holder of this case goes through, with the one at hand; none is at hand in a phase of no step. */
+export const passosDaContemplacao = (caso: Circunstancias & { fase: string }) =>
+  PASSOS_DA_CONTEMPLACAO.filter((passo) => !some[passo]?.(caso)).map((passo) => ({
+    passo,
+    titulo: PASSOS[passo].titulo,
+    atual: fasesDo(passo).includes(caso.fase),
+  }))
+
+/**
+ * The phases in which the guarantee is with the administrator, or was asked for again with a time of its own: the
+ * group's deadline for bringing it does not run against the holder.
+ */
+export const FASES_COM_GARANTIA_ENTREGUE: readonly Fase[] = [
+  'triagemEmAndamento',
+  'aguardandoAnaliseInterna',
+  'aguardandoReanaliseInterna',
+  'retornoCliente',
+  'pendenciaCliente',
+  'pendenciaClienteReanalise',
+]

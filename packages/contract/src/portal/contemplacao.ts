@@ -1,0 +1,159 @@
+import {
+  CRITERIOS_DA_CONTEMPLACAO,
+  IMPEDIMENTOS_DA_CONTEMPLACAO,
+  listBens,
+  listGarantias,
+  RENDA_MAXIMA_CENTAVOS,
+  RESULTADOS_DO_CRIVO,
+} from '@contempla/consorcio'
+import { listPerfisDeRenda, PASSOS_DA_CONTEMPLACAO } from '@contempla/consorcio/processos'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Centavos, Dia, Id, IdParams } from '../formas.ts'
+import { EstadoDoCaso } from './casos.ts'
+
+const Garantia = z.enum(listGarantias)
+const Bem = z.enum(listBens)
+const Perfil = z.enum(listPerfisDeRenda)
+
+/** Where the contemplation of a quota stands: the case's own state, and what the flow shows beside it. */
+export const EstadoDaContemplacao = EstadoDoCaso.extend({
+  vista: z
+    .string()
+    .nullable()
+    .meta({ description: 'A fase como a tabela a chama, que volta com cada passo; nula sem caso aberto' }),
+  passos: z
+    .array(z.object({ passo: z.enum(PASSOS_DA_CONTEMPLACAO), titulo: z.string(), atual: z.boolean() }))
+    .meta({ description: 'Os passos que se mostram a este titular, na ordem' }),
+  podeIniciar: z.boolean(),
+  impedimento: z.enum(IMPEDIMENTOS_DA_CONTEMPLACAO).nullable().meta({ description: 'Por que não se pode começar' }),
+  iniciaEm: Dia.nullable().meta({ description: 'O primeiro dia em que se pode começar; nulo sem contemplação' }),
+  criterios: z.array(z.object({ criterio: z.enum(CRITERIOS_DA_CONTEMPLACAO), atendido: z.boolean() })),
+  escolhas: z.object({
+    garantia: Garantia.nullable(),
+    bem: Bem.nullable(),
+    perfil: Perfil.nullable(),
+    renda: Centavos.nullable(),
+  }),
+  faturamento: z.object({
+    pode: z.boolean(),
+    motivo: z.string().nullable().meta({ description: 'Por que o crédito ainda não pode ser usado, em palavras' }),
+    disponivelEm: Dia.nullable(),
+  }),
+  outrasCotas: z
+    .array(
+      z.object({
+        idCota: Id,
+        grupo: z.string(),
+        cota: z.string(),
+        apelido: z.string().nullable(),
+        dia: Dia,
+        credito: Centavos,
+      }),
+    )
+    .meta({ description: 'As outras cotas contempladas do titular cujo crédito espera' }),
+})
+
+/** Open to who came by a link, who is told what none but the holder should know of nothing. */
+export const contemplacao = call({
+  method: 'GET',
+  path: '/cotas/:id/contemplacao',
+  access: 'cota',
+  summary: 'Em que passo está a contemplação da cota, o que já se escolheu e os documentos que pede',
+  params: IdParams,
+  response: EstadoDaContemplacao,
+  errors: ['NAO_ENCONTRADO'],
+  transparente: true,
+})
+
+const vista = z
+  .string()
+  .max(60)
+  .nullable()
+  .meta({ description: 'A fase que se viu: o caso que já está em outra não se move', examples: [null] })
+
+/** What the holder may do, each by what it has to bring and nothing else. */
+const ESCOLHAS = {
+  iniciar: [],
+  continuar: [],
+  aceitar: [],
+  confirmar: [],
+  voltar: [],
+  conferirDeNovo: [],
+  concluir: [],
+  pedirReanalise: [],
+  escolherEquipamento: [],
+  faturar: [],
+  receberEmEspecie: [],
+  faturarDepois: [],
+  escolher: ['garantia'],
+  escolherTipo: ['bem'],
+  escolherPerfil: ['perfil', 'renda'],
+} as const
+const atos = Object.keys(ESCOLHAS) as [keyof typeof ESCOLHAS, ...(keyof typeof ESCOLHAS)[]]
+
+const Passo = z
+  .strictObject({
+    ato: z.enum(atos),
+    vista,
+    garantia: Garantia.exclude(['equipamento']).optional(),
+    bem: Bem.optional(),
+    perfil: Perfil.optional(),
+    renda: Centavos.min(0)
+      .max(RENDA_MAXIMA_CENTAVOS)
+      .nullable()
+      .optional()
+      .meta({ description: 'Por mês; nula de quem não a diz' }),
+  })
+  .superRefine((passo, { addIssue }) => {
+    const pedidas: readonly string[] = ESCOLHAS[passo.ato]
+    for (const campo of ['garantia', 'bem', 'perfil', 'renda'] as const)
+      if (pedidas.includes(campo) !== (passo[campo] !== undefined))
+        addIssue({
+          code: 'custom',
+          path: [campo],
+          message: pedidas.includes(campo) ? 'Escolha uma opção' : 'Este passo não pede isto',
+        })
+  })
+
+/** Saves the step at hand and advances. A representative confirms and does not change (document 2 §6): the table says what. */
+export const avancarContemplacao = call({
+  method: 'PUT',
+  path: '/cotas/:id/contemplacao',
+  access: 'cota',
+  idempotent: true,
+  summary: 'Guarda o passo e avança: um dos atos da fase, com o que ele pede; o primeiro abre o caso',
+  params: IdParams,
+  body: Passo,
+  response: EstadoDaContemplacao,
+  errors: [
+    'NAO_ENCONTRADO',
+    'SEM_PROCESSO',
+    'CASO_MUDOU',
+    'CASO_JA_ABERTO',
+    'ATO_NAO_PERMITIDO',
+    'GUARDA_NAO_ATENDIDA',
+    'CONTEMPLACAO_NAO_INICIAVEL',
+    'CRITERIOS_NAO_ATENDIDOS',
+    'ARQUIVO_AUSENTE',
+    'LANCE_NAO_PAGO',
+    'GARANTIA_PENDENTE',
+    'CREDITO_JA_UTILIZADO',
+    'CREDITO_AINDA_NAO_DISPONIVEL',
+  ],
+  representante: true,
+})
+
+export const retornoDoCrivo = call({
+  method: 'GET',
+  path: '/cotas/:id/retorno-crivo',
+  access: 'cota',
+  summary: 'O que a análise de crédito respondeu no caso da contemplação; nulo enquanto não respondeu',
+  params: IdParams,
+  response: z.object({
+    CodigoCrivo__c: z.string().nullable(),
+    DecisaoDoCrivo__c: z.enum(RESULTADOS_DO_CRIVO).nullable(),
+    StatusCrivo__c: z.string().nullable(),
+  }),
+  errors: ['NAO_ENCONTRADO'],
+})
