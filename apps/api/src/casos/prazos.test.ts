@@ -195,7 +195,7 @@ describe('what the administrator promised and did not keep', () => {
     expect((depois.vence_em?.getTime() ?? 0) - (antes.vence_em?.getTime() ?? 0)).toBeGreaterThan(17 * dia)
     expect(await assuntos(titular.email)).toEqual(Array(2).fill(demora))
     expect(await casos().listAtos(id)).toEqual([
-      'sistema abrir:  → analiseFaturamento',
+      'cliente abrir:  → analiseFaturamento',
       ...Array(2).fill('sistema prazo: analiseFaturamento → analiseFaturamento'),
     ])
   })
