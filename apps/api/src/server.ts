@@ -16,6 +16,7 @@ import { createCrivoLocal, triarContemplacoes } from './contemplacoes/index.ts'
 import { pedirDebitosAoBanco } from './debitos/index.ts'
 import { createAnexar } from './documentos/index.ts'
 import * as dominios from './dominios.ts'
+import { conduzirFaturamentos } from './faturamentos/index.ts'
 import { checkInstalacao } from './instalacao/index.ts'
 import { continueArquivos } from './pagamentos/index.ts'
 import { conciliarPix, createCadastroDoAviso, pedirAoBanco, startPedidosAoBanco } from './pix/index.ts'
@@ -40,6 +41,7 @@ import { createAntivirus } from './ports/antivirus/index.ts'
 import { createBanco } from './ports/banco/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
 import type { Implementacoes } from './ports/processos/index.ts'
+import { semComparacao } from './ports/reconhecimento/index.ts'
 import { createSmsGateway } from './ports/sms/index.ts'
 import { cumprirPagas } from './renegociacoes/index.ts'
 import { type Jobs, registro, startJobs } from './rotinas/index.ts'
@@ -143,6 +145,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     triarContemplacoes,
     contarCasos,
     cumprirPagas,
+    conduzirFaturamentos,
     publishListas,
     conciliarPix,
     createCadastroDoAviso(),
@@ -206,6 +209,7 @@ export async function startServidor({
     exigirCodigo: createExigirCodigo({ relogio }),
     arquivos: createStorage(config),
     antivirus: createAntivirus(config.clamd),
+    reconhecimento: semComparacao,
     banco: createBanco(config, relogio),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
     crm: createCrm(config, { db, cifra }),

@@ -101,3 +101,15 @@ export async function requireArquivoProprio(db: Executor, clienteId: number, fil
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return row.id
 }
+
+/** Reads the customer's own picture, when it is asked for. Throws NAO_ENCONTRADO, ARQUIVO_FORMATO for what is none. */
+export async function openFotoPropria(
+  db: Executor,
+  { arquivos }: Pick<Contexto, 'arquivos'>,
+  { clienteId, url }: { clienteId: number; url: string },
+): Promise<() => Promise<Buffer>> {
+  const id = await requireArquivoProprio(db, clienteId, url)
+  const [row] = id ? await db.select().from(arquivo).where(eq(arquivo.id, id)) : []
+  if (!row?.tipo.startsWith('image/')) throw new ErroDeNegocio('ARQUIVO_FORMATO')
+  return () => arquivos.read(row.id)
+}

@@ -1,4 +1,4 @@
 export { routes } from './arquivos.routes.ts'
-export { requireArquivoProprio } from './arquivos.service.ts'
+export { openFotoPropria, requireArquivoProprio } from './arquivos.service.ts'
 export { urlDoArquivo } from './endereco.ts'
 export { keepImagem, readImagem } from './imagens.ts'

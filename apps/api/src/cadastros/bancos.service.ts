@@ -53,6 +53,21 @@ export async function contaParaDebito(meios: Meios, clienteId: number) {
 
 const soConta = (conta: Conta): Conta => cadastros.ContaBancaria.parse(conta)
 
+/** The account as it is kept. Throws BANCO_DESCONHECIDO, and what `erroDaConta` finds. */
+function requireConta(conta: Conta, inscricao: string): Conta {
+  const nova = soConta(normalizeConta(conta))
+  if (!nomes.has(nova.banco)) throw new ErroDeNegocio('BANCO_DESCONHECIDO')
+  const erro = erroDaConta(nova, inscricao)
+  if (erro) throw new ErroDeNegocio(erro)
+  return nova
+}
+
+/** An account told for one payment alone, which the record does not keep. Throws what `requireConta` does. */
+export async function requireContaDoTitular(tx: Executor, contexto: Contexto, clienteId: number, conta: Conta) {
+  const { inscricao } = await lockPessoa(tx, contexto, clienteId)
+  return requireConta(conta, inscricao)
+}
+
 /**
  * Makes an account the main one. Until the person is told, money goes on to the one that counts, which is kept beside it;
  * the others are forgotten. Throws BANCO_DESCONHECIDO, what `erroDaConta` finds, and MUITAS_REQUISICOES.
@@ -63,10 +78,7 @@ export async function saveConta(
   { clienteId, ator, conta }: { clienteId: number; ator: Ator; conta: Conta },
 ) {
   const pessoa = await lockPessoa(tx, contexto, clienteId)
-  const nova = soConta(normalizeConta(conta))
-  if (!nomes.has(nova.banco)) throw new ErroDeNegocio('BANCO_DESCONHECIDO')
-  const erro = erroDaConta(nova, pessoa.inscricao)
-  if (erro) throw new ErroDeNegocio(erro)
+  const nova = requireConta(conta, pessoa.inscricao)
   const meios = { ...contexto, db: tx }
   const contas = await listContas(meios, clienteId)
   const [principal] = contas

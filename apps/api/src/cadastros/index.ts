@@ -3,8 +3,16 @@ import type { Implementacoes } from '../ports/processos/index.ts'
 import { atualizacaoCadastral } from './processo.ts'
 
 export { requestAtualizacao } from './atualizacao.service.ts'
-export { chaveParaDinheiro, contaParaDebito, contaParaDinheiro, findBanco } from './bancos.service.ts'
+export {
+  type Conta,
+  chaveParaDinheiro,
+  contaParaDebito,
+  contaParaDinheiro,
+  findBanco,
+  requireContaDoTitular,
+} from './bancos.service.ts'
 export { routes } from './cadastros.routes.ts'
+export { comMunicipio, findMunicipio } from './cadastros.service.ts'
 export { correctEmail } from './contatos.service.ts'
 export { enderecoEmUmaLinha, listEnderecos } from './enderecos.service.ts'
 export { getRegistro } from './registro.service.ts'

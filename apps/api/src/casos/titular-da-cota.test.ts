@@ -45,6 +45,6 @@ test.each(['cliente', 'representante'] as const)(
     await transferir()
     expect(await tentar()).toBe('NAO_ENCONTRADO')
     await casos().ambiente.sql('update cota set cliente_id = $1 where id = $2', [titular.clienteId, titular.cotas[0]])
-    expect(await tentar()).toBe(tipo === 'cliente' ? 'pagamentoVisto' : 'PROCESSO_INDISPONIVEL')
+    expect(await tentar()).toBe(tipo === 'cliente' ? 'pagamentoVisto' : 'termoDeAutorizacao')
   },
 )

@@ -39,6 +39,6 @@ async function listAbertos(tx: Executor, processos: readonly ChaveDeProcesso[], 
 export async function endCasosDaContemplacao(tx: Executor, contexto: Contexto, cotaId: number) {
   for (const casoId of await listAbertos(tx, ['aviso-contemplacao'], [cotaId]))
     await mover(tx, contexto, { casoId, quem: sistema, ato: 'retirar' })
-  for (const casoId of await listAbertos(tx, ['contemplacao'], [cotaId]))
+  for (const casoId of await listAbertos(tx, ['contemplacao', 'faturamento-especie'], [cotaId]))
     await mover(tx, contexto, { casoId, quem: sistema, ato: 'descontemplar' })
 }

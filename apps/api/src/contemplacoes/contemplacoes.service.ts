@@ -5,6 +5,7 @@ import { getGrupo, requireRendimentos } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { apurarSaldo } from '../razao/index.ts'
 import { contemplacao, cota as tabelaCota } from '../schema/index.ts'
 import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
 import { creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
@@ -57,8 +58,15 @@ export async function recordGarantia(tx: Executor, contexto: Contexto, pedido: P
   return getContemplacao(tx, contemplacaoId)
 }
 
-/** The credit, with what it yielded, is paid out. The contemplation stands from here on: what is late is collected on the guarantee. */
-export async function recordUsoDoCredito(tx: Executor, contexto: Contexto, pedido: Pedido): Promise<ContemplacaoLida> {
+/**
+ * The credit, with what it yielded, is paid out. The contemplation stands from here on: what is late is collected on the
+ * guarantee, which a quota that owes nothing has no need of where it is paid in cash.
+ */
+export async function recordUsoDoCredito(
+  tx: Executor,
+  contexto: Contexto,
+  pedido: Pedido & { emEspecie?: true },
+): Promise<ContemplacaoLida> {
   const { contemplacaoId, dia, ator } = pedido
   const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
   refuseIf(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
@@ -66,9 +74,10 @@ export async function recordUsoDoCredito(tx: Executor, contexto: Contexto, pedid
   const { situacao } = await getGrupo(tx, atual.grupoId, atual.dia)
   refuseIf(situacao === 'ENCERRADO', 'GRUPO_ENCERRADO')
   refuseIf(atual.lance && !atual.lancePagoEm, 'LANCE_NAO_PAGO')
-  refuseIf(!atual.garantiaEm, 'GARANTIA_PENDENTE')
+  const semDivida = pedido.emEspecie && apurarSaldo(cota).valorSaldo <= 0
+  refuseIf(!atual.garantiaEm && !semDivida, 'GARANTIA_PENDENTE')
   requireDia(contexto, atual, dia)
-  refuseIf(dia < atual.creditoDisponivelEm, 'CREDITO_AINDA_NAO_DISPONIVEL')
+  refuseIf(dia < (atual.voltouEm ?? atual.creditoDisponivelEm), 'CREDITO_AINDA_NAO_DISPONIVEL')
   await requireRendimentos(tx, atual.grupoId, dia, contemplacaoId)
   const credito = await creditoDaContemplacao(tx, atual, dia)
   await lancarRendimentoUsado(tx, atual, credito, { dia, agora: contexto.relogio.agora() })

@@ -49,6 +49,10 @@ export type ContemplacaoLida = {
   /** It was handed in and the administrator looks at it, or asked for something again: its deadline does not run. */
   garantiaEmAnalise: boolean
   utilizadoEm: string | null
+  /** When a credit that had been paid out last came back, with how much; null where none did. */
+  voltouEm: string | null
+  voltouCentavos: number | null
+  estornos: number
   desfeitaEm: string | null
   motivo: MotivoDoDesfazimento | null
 }
@@ -75,6 +79,9 @@ const colunasDeContemplacaoLida: ColumnsOf<ContemplacaoLida> = {
   garantiaEm: 'text | null',
   garantiaEmAnalise: 'boolean',
   utilizadoEm: 'text | null',
+  voltouEm: 'text | null',
+  voltouCentavos: 'number | null',
+  estornos: 'number',
   desfeitaEm: 'text | null',
   motivo: 'text | null',
 }
@@ -103,10 +110,12 @@ const selecionar =
     'aproveitadoCentavos', CASE WHEN x.lance_pago_em IS NOT NULL THEN (SELECT coalesce(sum(m.fundo_comum_centavos
       + m.taxa_administracao_centavos + m.fundo_reserva_centavos + m.diferenca_centavos), 0)::bigint FROM movimento m
       WHERE m.cota_id = x.cota_id AND m.chave LIKE 'lance:' || x.id || ':%' AND m.tipo = 'pagamento') END) END AS lance,
-  (SELECT valor_centavos FROM movimento_grupo WHERE chave = 'uso-do-credito:' || x.id || ':rendimento') AS "rendimentoUsadoCentavos",
+  (SELECT valor_centavos FROM movimento_grupo WHERE chave = 'uso-do-credito:' || x.id || ':rendimento'
+    || CASE WHEN x.estornos > 0 THEN ':' || x.estornos ELSE '' END) AS "rendimentoUsadoCentavos",
   x.pagar_lance_ate::text AS "pagarLanceAte", x.lance_pago_em::text AS "lancePagoEm",
   x.credito_disponivel_em::text AS "creditoDisponivelEm", x.garantia_ate::text AS "garantiaAte",
-  x.garantia_em::text AS "garantiaEm", ${garantiaEmAnaliseSql} AS "garantiaEmAnalise", x.utilizado_em::text AS "utilizadoEm", x.desfeita_em::text AS "desfeitaEm", x.motivo`)
+  x.garantia_em::text AS "garantiaEm", ${garantiaEmAnaliseSql} AS "garantiaEmAnalise", x.utilizado_em::text AS "utilizadoEm",
+  x.voltou_em::text AS "voltouEm", x.voltou_centavos AS "voltouCentavos", x.estornos, x.desfeita_em::text AS "desfeitaEm", x.motivo`)
 
 export type FiltroDeContemplacoes = {
   grupo?: string | undefined

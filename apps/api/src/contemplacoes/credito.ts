@@ -23,11 +23,11 @@ function creditoLiquido({ lance, creditoCentavos }: ContemplacaoLida, parametros
 }
 
 const corrigir = (
-  liquido: Centavos,
-  creditoDisponivelEm: Dia,
+  valor: Centavos,
+  desde: Dia,
   ate: Dia,
   rendimentos: readonly RendimentoDoMes[] | undefined,
-): Centavos => creditoCorrigido(liquido, esperaDoCredito(creditoDisponivelEm, ate, rendimentos ?? []))
+): Centavos => creditoCorrigido(valor, esperaDoCredito(desde, ate, rendimentos ?? []))
 
 function apurarCredito(
   lida: ContemplacaoLida,
@@ -39,7 +39,9 @@ function apurarCredito(
     const rendimento = lida.rendimentoUsadoCentavos ?? 0
     return { liquido, rendimento, corrigido: liquido + rendimento }
   }
-  const corrigido = corrigir(liquido, lida.creditoDisponivelEm, lida.desfeitaEm ?? hoje, rendimentos)
+  // What came back yields as it came: on its way out and back it was nobody's investment.
+  const desde = lida.voltouEm ?? lida.creditoDisponivelEm
+  const corrigido = corrigir(lida.voltouCentavos ?? liquido, desde, lida.desfeitaEm ?? hoje, rendimentos)
   return { liquido, rendimento: corrigido - liquido, corrigido }
 }
 
@@ -86,31 +88,40 @@ export async function comRendimento(
   return corrigir(valor, creditoDisponivelEm, ate, (await readRendimentos(db, [grupoId])).get(grupoId))
 }
 
+type Uso = Pick<ContemplacaoLida, 'id' | 'estornos'>
+
+/** The keys of what a use posted: of each use that came back, its own. */
+export const chavesDoUso = ({ id, estornos }: Uso) => {
+  const qual = estornos > 0 ? `:${estornos}` : ''
+  return { rendimento: `uso-do-credito:${id}:rendimento${qual}`, pagamento: `uso-do-credito:${id}:pagamento${qual}` }
+}
+
 /**
  * The yield comes in with the credit that it belongs to and leaves with it: the group's books tell what was paid out, and
  * the common fund neither gains nor loses by it.
  */
 export async function lancarRendimentoUsado(
   tx: Executor,
-  { id, grupoId, cotaId, assembleia }: ContemplacaoLida,
+  { id, estornos, grupoId, cotaId, assembleia }: ContemplacaoLida,
   { rendimento }: CreditoDaContemplacao,
   { dia, agora }: { dia: Dia; agora: Date },
 ): Promise<void> {
   const comum = { grupoId, cotaId, conta: 'fundo-comum' as const, dia }
+  const chaves = chavesDoUso({ id, estornos })
   const doCredito = `crédito da assembleia ${assembleia}`
   await lancarNoGrupo(
     tx,
     [
       {
         ...comum,
-        chave: `uso-do-credito:${id}:rendimento`,
+        chave: chaves.rendimento,
         tipo: 'rendimento-do-credito',
         valorCentavos: rendimento,
         historico: `Rendimento do ${doCredito}`,
       },
       {
         ...comum,
-        chave: `uso-do-credito:${id}:pagamento`,
+        chave: chaves.pagamento,
         tipo: 'uso-do-credito',
         valorCentavos: -rendimento,
         historico: `Pago com o ${doCredito}`,

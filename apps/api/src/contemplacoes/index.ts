@@ -13,6 +13,7 @@ export { type ContemplacaoLida, listContemplacoes, listEmVigor } from './contemp
 export { type Contemplada, contemplar } from './contemplar.ts'
 export { type CreditoDaContemplacao, comCreditos, creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
 export { desfazerContemplacao } from './desfazer.ts'
+export { estornarUsoDoCredito } from './estornar-uso.ts'
 export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
 export { pagarLance } from './pagar-lance.ts'
 

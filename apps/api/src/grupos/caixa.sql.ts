@@ -61,7 +61,8 @@ export async function listMesesSemRendimento(
     { mes: 'text' },
     sql`
     SELECT DISTINCT to_char(m.mes, 'YYYY-MM') AS mes
-    FROM contemplacao k CROSS JOIN LATERAL generate_series(date_trunc('month', k.credito_disponivel_em::timestamp),
+    FROM contemplacao k CROSS JOIN LATERAL generate_series(
+      date_trunc('month', coalesce(k.voltou_em, k.credito_disponivel_em)::timestamp),
       date_trunc('month', ${ate}::timestamp) - interval '1 month', interval '1 month') m (mes)
     WHERE k.grupo_id = ${grupoId} AND k.desfeita_em IS NULL AND k.utilizado_em IS NULL
       AND (${contemplacaoId}::bigint IS NULL OR k.id = ${contemplacaoId}) AND NOT EXISTS (
@@ -86,17 +87,21 @@ export async function sumLancesAReceber(db: Executor, grupoId: number): Promise<
 
 /**
  * Whether a credit of the group that waited in the month left with its yield: used, or given back. One that left within
- * the month did only where that was told once the yield was registered: on the day nobody knows it.
+ * the month did only where that was told once the yield was registered: on the day nobody knows it. One that came back has
+ * in it what it had yielded until then.
  */
 export async function hasCreditoQueRendeu(db: Executor, grupoId: number, mes: Periodo): Promise<boolean> {
   const [primeiro, ultimo] = [`${mes}-01`, ultimoDiaDoMes(mes)]
   const { rowCount } = await db.execute(sql`
     SELECT FROM contemplacao k WHERE k.grupo_id = ${grupoId} AND k.credito_disponivel_em <= ${ultimo}
-      AND coalesce(k.utilizado_em, k.desfeita_em) > greatest(k.credito_disponivel_em, ${primeiro}::date)
-      AND (coalesce(k.utilizado_em, k.desfeita_em) > ${ultimo} OR EXISTS (
-        SELECT FROM movimento_grupo m JOIN rendimento r ON r.grupo_id = m.grupo_id AND r.mes = ${primeiro}
-        WHERE m.chave IN ('uso-do-credito:' || k.id || ':rendimento', 'descontemplacao:' || k.id || ':rendimento')
-          AND m.criado_em >= r.registrado_em)) LIMIT 1`)
+      AND (k.voltou_em > ${ultimo}
+        OR (coalesce(k.utilizado_em, k.desfeita_em)
+            > greatest(coalesce(k.voltou_em, k.credito_disponivel_em), ${primeiro}::date)
+          AND (coalesce(k.utilizado_em, k.desfeita_em) > ${ultimo} OR EXISTS (
+            SELECT FROM movimento_grupo m JOIN rendimento r ON r.grupo_id = m.grupo_id AND r.mes = ${primeiro}
+            WHERE m.chave IN ('uso-do-credito:' || k.id || ':rendimento' || CASE WHEN k.estornos > 0
+                THEN ':' || k.estornos ELSE '' END, 'descontemplacao:' || k.id || ':rendimento')
+              AND m.criado_em >= r.registrado_em)))) LIMIT 1`)
   return (rowCount ?? 0) > 0
 }
 

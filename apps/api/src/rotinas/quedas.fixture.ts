@@ -11,6 +11,7 @@ import { createSaude } from '../platform/saude/saude.ts'
 import { createSenhaHasher } from '../platform/senha-hash.ts'
 import { createAntivirus } from '../ports/antivirus/index.ts'
 import { createCepLocal } from '../ports/cep/index.ts'
+import { semComparacao } from '../ports/reconhecimento/index.ts'
 import { createSessoes } from '../sessoes/index.ts'
 import { createExigirCodigo } from '../verificacoes/index.ts'
 import { selectEmCurso, updateEmCurso } from './execucoes.sql.ts'
@@ -57,6 +58,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     exigirCodigo: createExigirCodigo({ relogio }),
     arquivos: createStorage(config),
     antivirus: createAntivirus(undefined),
+    reconhecimento: semComparacao,
     banco: undefined,
     cep: createCepLocal(db),
     crm: createCrm({ salesforce: undefined }, { db, cifra }),

@@ -110,6 +110,11 @@ export const contemplacao = pgTable(
     garantiaAte: date().notNull(),
     garantiaEm: date(),
     utilizadoEm: date(),
+    /** Of a credit that was paid out and came back: when it last did, with how much; from that day on, that yields. */
+    voltouEm: date(),
+    voltouCentavos: centavos(),
+    /** How often it came back. */
+    estornos: integer().notNull().default(0),
     desfeitaEm: date(),
     motivo: text().$type<MotivoDoDesfazimento>(),
   },

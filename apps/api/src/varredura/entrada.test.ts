@@ -48,6 +48,15 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['POST /antifraude/analise-documento/solicitar', 'ATO_NAO_PERMITIDO'],
   ['POST /antifraude/analise-documento/solicitar-empresa', 'ATO_NAO_PERMITIDO'],
   ['POST /antifraude/analise-documento/solicitar-reanalise', 'ATO_NAO_PERMITIDO'],
+  // The quota was contemplated yesterday and is not paid off: nobody asked for its credit in cash.
+  ['POST /salesforce/casos', 'ESPECIE_NAO_PERMITIDA'],
+  ['GET /core/faturamento-credito/status', 'SEM_PROCESSO'],
+  ['GET /core/faturamento-credito/iniciar', 'SEM_PROCESSO'],
+  ['PATCH /core/faturamento-credito/atualizar', 'SEM_PROCESSO'],
+  ['POST /core/faturamento-credito/termos', 'SEM_PROCESSO'],
+  ['POST /core/faturamento-credito/link', 'SEM_PROCESSO'],
+  ['POST /core/faturamento-credito/autenticacao', 'LINK_INVALIDO'],
+  ['POST /core/faturamento-credito/solicitar-pagamento', 'SEM_PROCESSO'],
   ['POST /arquivos/v2', 'ARQUIVO_FORMATO'],
   ['POST /arquivos/blob', 'ARQUIVO_FORMATO'],
 ])

@@ -78,6 +78,7 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'enviar-link': 'Enviar link',
   'estornar-movimento-do-grupo': 'Estornar movimento do grupo',
   'estornar-pagamento': 'Estornar pagamento',
+  'estornar-uso-do-credito': 'Estornar uso do crédito',
   'devolucao-a-conferir': 'Devolução do banco a conferir',
   'excluir-cota': 'Excluir cota',
   'executar-rotina': 'Executar rotina',

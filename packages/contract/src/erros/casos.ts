@@ -41,5 +41,11 @@ export const casos = {
     status: 409,
     mensagem: 'O titular já pediu a volta desta cota. Decida pelo pedido dele, na fila de casos.',
   },
+  ESPECIE_NAO_PERMITIDA: { status: 409, mensagem: 'Você não cumpre todos os critérios' },
+  TERMOS_NAO_ACEITOS: { status: 400, mensagem: 'Marque o termo e as condições para continuar.' },
+  SO_O_TITULAR_MUDA: {
+    status: 403,
+    mensagem: 'O representante confirma os dados do titular. Para mudar algo, o titular entra com a senha dele.',
+  },
   PROCESSO_INDISPONIVEL: { status: 409, mensagem: 'Este processo ainda não pode ser movido por aqui.' },
 } as const

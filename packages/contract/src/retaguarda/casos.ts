@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, IdDoCaminho, Instante, paginacao, paramsDe } from '../formas.ts'
 import { IdentidadeEnviada } from '../portal/casos.ts'
+import { ERROS_DO_USO_DO_CREDITO } from './contemplacoes.ts'
 import { ERROS_DA_REATIVACAO } from './exclusoes.ts'
 
 /** Each process's key, as the queue filters by it. */
@@ -177,6 +178,8 @@ export const moverCaso = call({
     'SEM_ALTERACAO_A_APLICAR',
     'REATIVACAO_NAO_PERMITIDA',
     ...ERROS_DA_REATIVACAO,
+    ...ERROS_DO_USO_DO_CREDITO,
+    'CREDITO_NAO_UTILIZADO',
     'PROCESSO_INDISPONIVEL',
   ],
 })

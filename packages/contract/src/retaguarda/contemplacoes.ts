@@ -118,6 +118,18 @@ export const registrarGarantia = call({
   idempotent: true,
 })
 
+/** What stands in the way of a credit being paid out, whoever says that it was. */
+export const ERROS_DO_USO_DO_CREDITO = [
+  'CONTEMPLACAO_DESFEITA',
+  'CREDITO_JA_UTILIZADO',
+  'GRUPO_ENCERRADO',
+  'LANCE_NAO_PAGO',
+  'GARANTIA_PENDENTE',
+  'RENDIMENTO_POR_REGISTRAR',
+  'CREDITO_AINDA_NAO_DISPONIVEL',
+  'DIA_FORA_DA_CONTEMPLACAO',
+] as const
+
 export const registrarUsoDoCredito = call({
   method: 'POST',
   path: '/contemplacoes/:id/credito',
@@ -127,17 +139,7 @@ export const registrarUsoDoCredito = call({
   params: ContemplacaoParams,
   body: NoDia,
   response: Contemplacao,
-  errors: [
-    'NAO_ENCONTRADO',
-    'CONTEMPLACAO_DESFEITA',
-    'CREDITO_JA_UTILIZADO',
-    'GRUPO_ENCERRADO',
-    'LANCE_NAO_PAGO',
-    'GARANTIA_PENDENTE',
-    'RENDIMENTO_POR_REGISTRAR',
-    'CREDITO_AINDA_NAO_DISPONIVEL',
-    'DIA_FORA_DA_CONTEMPLACAO',
-  ],
+  errors: ['NAO_ENCONTRADO', ...ERROS_DO_USO_DO_CREDITO],
   idempotent: true,
 })
 

@@ -78,6 +78,7 @@ export type AcaoDaTrilha =
   | 'enviar-imagem-do-parceiro'
   | 'enviar-link'
   | 'estornar-movimento-do-grupo'
+  | 'estornar-uso-do-credito'
   | 'estornar-pagamento'
   | 'devolucao-a-conferir'
   | 'excluir-cota'

@@ -4,6 +4,7 @@ import type { BuscaCep } from '../../ports/cep/index.ts'
 import type { Crivo } from '../../ports/crivo/index.ts'
 import type { Crm } from '../../ports/crm/index.ts'
 import type { Implementacoes } from '../../ports/processos/index.ts'
+import type { ReconhecimentoFacial } from '../../ports/reconhecimento/index.ts'
 import type { Cifra } from '../cifra.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
@@ -27,6 +28,7 @@ export type Contexto = {
   crm: Crm
   crivo: Crivo
   antivirus: Antivirus
+  reconhecimento: ReconhecimentoFacial
   /** Where money comes in by Pix; undefined where it does not. */
   banco: Banco | undefined
   saude: Saude

@@ -46,7 +46,7 @@ test('a case is escalated by a person and closed by its phase', () => {
   const { 'faturamento-especie': especie } = PROCESSOS
   expect(statusDa(especie, 'analiseGrc', false)).toBe('Em Andamento')
   expect(statusDa(especie, 'analiseGrc', true)).toBe('Escalado')
-  expect(statusDa(especie, 'pagamentoVisto', true)).toBe('Concluído')
+  expect(statusDa(especie, 'pagamentoConcluido', true)).toBe('Concluído')
 })
 
 test('the timeline has the steps before the phase done and those after it closed, and leads on from its own alone', () => {

@@ -1,4 +1,4 @@
-import { atosDe } from './mover.ts'
+import { atosDe, faseDe } from './mover.ts'
 import type { Ator, Processo } from './processo.ts'
 
 /** By which a customer says that it was read. */
@@ -16,7 +16,11 @@ export type Vez = (typeof VEZES)[number]
 
 /**
  * Whose turn it is in a phase: the holder's where a step of theirs is waited for, whatever the staff could do instead; else
- * of who has a move, the staff before the system. Null where nobody has one.
+ * of who has a move, the staff before the system. What is done waits for nobody of the staff, who may still take it back.
+ * Null where nobody has one.
  */
-export const vezDa = (processo: Processo, fase: string): Vez | null =>
-  esperaOTitular(processo, fase) ? 'cliente' : (VEZES.find((ator) => atosDe(processo, fase, ator).length > 0) ?? null)
+export function vezDa(processo: Processo, fase: string): Vez | null {
+  if (esperaOTitular(processo, fase)) return 'cliente'
+  const feita = faseDe(processo, fase)?.linha === 'Concluido'
+  return VEZES.find((ator) => !(feita && ator === 'analista') && atosDe(processo, fase, ator).length > 0) ?? null
+}

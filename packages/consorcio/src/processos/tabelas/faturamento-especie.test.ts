@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createCalendario } from '../../calendario/calendario.ts'
-import { apresentacaoDa, atosDe, cartaoDe, fimDoPrazo, PROCESSOS, podeMover, telaDa } from '../index.ts'
+import { apresentacaoDa, atosDe, cartaoDe, fimDoPrazo, PROCESSOS, podeMover, telaDa, vezDa } from '../index.ts'
 import { caso, percorrer } from '../motor/caso.fixture.ts'
 
 const { 'faturamento-especie': especie } = PROCESSOS
@@ -64,7 +64,7 @@ test.each([
   })
 })
 
-test('a payment that was sent is followed until its holder has seen it, and then the case is over', () => {
+test('a payment that was sent is followed until its holder has seen it, and is then nobody’s turn', () => {
   const enviado = caso('pagamentoEnviado')
   expect(cartaoDe(especie, enviado, new Date('2026-12-23T03:00:00Z'))).toMatchObject({
     titulo: 'Faturamento',
@@ -75,6 +75,7 @@ test('a payment that was sent is followed until its holder has seen it, and then
   })
   expect(percorrer(especie, [...ateOPagamento, ...pagoAgora, 'ciente']).at(-1)).toBe('pagamentoVisto')
   expect(cartaoDe(especie, caso('pagamentoVisto'), null)).toBeNull()
+  expect([vezDa(especie, 'pagamentoEnviado'), vezDa(especie, 'pagamentoVisto')]).toEqual(['cliente', 'sistema'])
 })
 
 describe('a payment that comes back (document 2 §8)', () => {
@@ -93,6 +94,26 @@ describe('a payment that comes back (document 2 §8)', () => {
     const fases = percorrer(especie, [...ateOPagamento, ...pagoEVoltou, ...deNovo])
     expect(fases.at(-1)).toBe('pagamentoEnviado')
     expect(fases.filter((fase) => fase === 'aguardandoAprovacao')).toHaveLength(2)
+  })
+
+  test.each([
+    ['after it was sent', ['pagar'], 'pagamentoEnviado'],
+    ['after it was seen', ['pagar', 'ciente'], 'pagamentoVisto'],
+  ])('comes back also %s, and the credit with it', (_quando, atos, fase) => {
+    const fases = percorrer(especie, [...ateOPagamento, 'aprovar', 'liberar', 'programar', ...atos, 'estornar'])
+    expect(fases.slice(-2)).toEqual([fase, 'pagamentoEstornado'])
+    for (const ator of ['sistema', 'analista'] as const)
+      expect(atosDe(especie, fase, ator).map(({ ato, efeito }) => [ato, efeito])).toEqual([
+        ['estornar', 'estornarCredito'],
+      ])
+  })
+
+  test('a contemplation that is undone ends the case wherever no money was sent', () => {
+    const paga = new Set(['pagamentoEnviado', 'pagamentoVisto', 'pagamentoConcluido', 'casoExpirado'])
+    const semFim = Object.keys(especie.fases).filter(
+      (fase) => !atosDe(especie, fase, 'sistema').some(({ ato }) => ato === 'descontemplar'),
+    )
+    expect(semFim.toSorted()).toEqual([...paga].toSorted())
   })
 
   test('an account that the staff does not take is not told as an approval either', () => {

@@ -14,6 +14,8 @@ const analisando = '/faturamentoespecie/analisandoinformacoes'
 const analisandoInterna = '/faturamentoespecie/analisandoinformacoesinterna'
 const acompanhar = '/faturamentoespecie/acompanharpagamento'
 const central = '/faturamentoespecie/centralcontemplacao'
+/** A contemplation that is undone leaves no credit to pay: whatever the case waited for, it ends. */
+const descontemplar = { descontemplar: 'casoExpirado' } as const
 const naAnalise = { etapa: 'analise', card: card('Acompanhar') } as const
 const noPagamento = { etapa: 'pagamento', tela: acompanhar, card: card('Acompanhar') } as const
 const daPendencia = { dias: 'diasDoFaturamento', vencido: 'prazoFinalizado' } as const
@@ -24,6 +26,7 @@ const noCadastro = {
   card: card('Atualizar cadastro'),
   linha: 'Pendente',
   prazo: daPendencia,
+  sistema: descontemplar,
 } as const
 const reenviarLink = { para: 'autenticacaoFacial', efeito: 'enviarLinkDeAutenticacao' } as const
 const naConta = {
@@ -31,10 +34,12 @@ const naConta = {
   etapa: 'pagamento',
   card: card('Atualizar dados bancários'),
   prazo: daPendencia,
+  sistema: descontemplar,
   cliente: {
     solicitarPagamento: { para: 'aguardandoAprovacao', guarda: 'contaDoTitular', efeito: 'guardarDadosBancarios' },
   },
 } as const
+const semResposta = pagamentoSemResposta('usarCredito')
 const noNewcon = { nome: 'Aguardando Atualização Newcon', ...noPagamento, linha: 'Pendente' } as const
 
 /** What the system's analyser of documents answers. */
@@ -43,6 +48,17 @@ const daBrscan = {
   pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
   encaminhar: 'analiseGrc',
   suspeitar: 'suspeitaFraude',
+  ...descontemplar,
+} as const
+
+/**
+ * What the bank answers. The staff tells it too, as it does of every other payment: no file of the bank is read here. Money
+ * that was sent and comes back counts whenever it does.
+ */
+const voltou = { para: 'pagamentoEstornado', efeito: 'estornarCredito' } as const
+const estornavel = {
+  sistema: { estornar: voltou },
+  analista: { estornar: { rotulo: 'O banco devolveu o pagamento', ...voltou, pede: 'motivoInterno' } },
 } as const
 
 const doAnalista = {
@@ -78,6 +94,7 @@ export const faturamentoEspecie = defineProcesso({
       tela: central,
       card: card('Iniciar Faturamento'),
       cliente: { iniciar: { para: 'atualizarCadastro', guarda: 'podeFaturar' } },
+      sistema: descontemplar,
     },
     atualizarCadastro: {
       ...noCadastro,
@@ -92,14 +109,18 @@ export const faturamentoEspecie = defineProcesso({
       tela: '/faturamentoespecie/termodeautorizacao',
       cliente: { aceitarTermos: { ...reenviarLink, guarda: 'termosAceitos' } },
     },
-    // Document 2 §6: cash billing requires a facial-recognition link; its life is document 3 §9's.
+    // Document 2 §6: cash billing requires a facial-recognition link; its life is document 3 §9's. The link's own message is
+    // the notice.
     autenticacaoFacial: {
       ...noCadastro,
       tela: '/faturamentoespecie/identificacao',
-      aviso: { titulo: 'Confirme que é você', texto: 'Abra o link do reconhecimento facial que enviamos.' },
       prazo: { dias: 'diasDoLinkDeAutenticacao', vencido: 'linkExpirado' },
       cliente: { reenviarLink },
-      sistema: { autenticar: 'envioDosDocumentos', recusar: 'documentoRecusado' },
+      sistema: {
+        autenticar: { para: 'envioDosDocumentos', efeito: 'guardarRosto' },
+        recusar: { para: 'documentoRecusado', efeito: 'guardarRosto' },
+        ...descontemplar,
+      },
     },
     linkExpirado: {
       ...noCadastro,
@@ -149,6 +170,7 @@ export const faturamentoEspecie = defineProcesso({
         ...doAnalista,
         suspeitar: { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' },
       },
+      sistema: descontemplar,
     },
     analiseFaturamento: {
       nome: 'Análise Faturamento',
@@ -158,12 +180,14 @@ export const faturamentoEspecie = defineProcesso({
         ...doAnalista,
         suspeitar: { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' },
       },
+      sistema: descontemplar,
     },
     suspeitaFraude: {
       nome: 'Suspeita de Fraude',
       ...naAnalise,
       tela: analisandoInterna,
       analista: doAnalista,
+      sistema: descontemplar,
     },
     pendenciaCliente: {
       nome: 'Pendência Cliente',
@@ -177,6 +201,7 @@ export const faturamentoEspecie = defineProcesso({
       },
       prazo: daPendencia,
       cliente: { reenviarDocumentos: { para: 'reanaliseBrscan', guarda: 'documentosObrigatorios' } },
+      sistema: descontemplar,
     },
     documentosAdicionaisGrc: {
       nome: 'Documentos Adicionais GRC',
@@ -187,6 +212,7 @@ export const faturamentoEspecie = defineProcesso({
       aviso: { titulo: 'Falta um documento', texto: 'Para concluir a análise, precisamos de mais um documento seu.' },
       prazo: daPendencia,
       cliente: { enviarDocumentos: { para: 'analiseGrc', guarda: 'documentosObrigatorios' } },
+      sistema: descontemplar,
     },
     documentoRecusado: {
       nome: 'Documento Recusado',
@@ -200,15 +226,16 @@ export const faturamentoEspecie = defineProcesso({
       },
       prazo: daPendencia,
       analista: { aprovarNaFilial: { rotulo: 'Aprovar o atendimento da filial', para: 'aguardandoAtualizacaoNewcon' } },
+      sistema: descontemplar,
     },
     aguardandoAtualizacaoNewcon: {
       ...noNewcon,
       prazo: { ...doSistema, vencido: 'atualizacaoManual' },
-      sistema: { atualizar: 'cadastroAprovado' },
+      sistema: { atualizar: 'cadastroAprovado', ...descontemplar },
     },
     atualizacaoManual: {
       ...noNewcon,
-      sistema: { atualizar: 'cadastroAprovado' },
+      sistema: { atualizar: 'cadastroAprovado', ...descontemplar },
       analista: { atualizar: { rotulo: 'Cadastro atualizado no Newcon', para: 'cadastroAprovado' } },
     },
     cadastroAprovado: {
@@ -226,6 +253,7 @@ export const faturamentoEspecie = defineProcesso({
         aprovar: { rotulo: 'Aprovar o pagamento', para: 'aguardandoLiberacao' },
         devolver: { rotulo: 'Pedir outra conta', para: 'contaDevolvida', pede: 'motivo' },
       },
+      sistema: descontemplar,
     },
     aguardandoLiberacao: {
       nome: 'Aguardando Liberação',
@@ -235,22 +263,35 @@ export const faturamentoEspecie = defineProcesso({
         liberar: { rotulo: 'Liberar o pagamento', para: 'pagamentoLiberado' },
         devolver: { rotulo: 'Devolver para aprovação', para: 'aguardandoAprovacao', pede: 'motivoInterno' },
       },
+      sistema: descontemplar,
     },
     pagamentoLiberado: {
       nome: 'Pagamento Liberado',
       ...noPagamento,
       linha: 'Pendente',
       prazo: { ...doSistema, vencido: 'pagamentoSemResposta' },
-      sistema: { programar: 'aguardandoPagamento' },
+      sistema: { programar: 'aguardandoPagamento', ...descontemplar },
     },
     aguardandoPagamento: {
       nome: 'Aguardando Pagamento',
       ...noPagamento,
       linha: 'Pendente',
       prazo: { ...doBanco, vencido: 'pagamentoSemResposta' },
-      sistema: { pagar: { para: 'pagamentoEnviado', efeito: 'usarCredito' }, estornar: 'pagamentoEstornado' },
+      sistema: {
+        pagar: { para: 'pagamentoEnviado', efeito: 'usarCredito' },
+        estornar: 'pagamentoEstornado',
+        ...descontemplar,
+      },
+      analista: {
+        confirmar: { rotulo: 'Confirmar que foi pago', para: 'pagamentoEnviado', efeito: 'usarCredito' },
+        estornar: { rotulo: 'O banco devolveu o pagamento', para: 'pagamentoEstornado', pede: 'motivoInterno' },
+      },
     },
-    pagamentoSemResposta: { ...noPagamento, ...pagamentoSemResposta('usarCredito') },
+    pagamentoSemResposta: {
+      ...noPagamento,
+      ...semResposta,
+      sistema: { ...semResposta.sistema, ...descontemplar },
+    },
     // The money came back and remains due: there is no time in which to give another account.
     pagamentoEstornado: {
       nome: 'Pagamento Estornado',
@@ -261,6 +302,7 @@ export const faturamentoEspecie = defineProcesso({
       passo: { botao: 'Refazer etapa' },
       aviso: avisoDoEstorno,
       cliente: naConta.cliente,
+      sistema: descontemplar,
     },
     pagamentoEnviado: {
       nome: 'Pagamento Enviado',
@@ -268,8 +310,18 @@ export const faturamentoEspecie = defineProcesso({
       linha: 'Concluido',
       aviso: { titulo: 'Pagamento realizado!', texto: 'O seu crédito foi enviado à conta que você informou.' },
       ...ateSerVisto,
+      ...estornavel,
     },
-    pagamentoVisto: { ...pagamentoVisto, etapa: 'pagamento', tela: acompanhar },
+    // Seen, it is told no more; the case stays open for as long as a bank still sends money back.
+    pagamentoVisto: {
+      nome: pagamentoVisto.nome,
+      linha: pagamentoVisto.linha,
+      etapa: 'pagamento',
+      tela: acompanhar,
+      prazo: { dias: 30, vencido: 'pagamentoConcluido' },
+      ...estornavel,
+    },
+    pagamentoConcluido: { ...pagamentoVisto, etapa: 'pagamento', tela: acompanhar },
     prazoFinalizado: {
       nome: 'Prazo Finalizado',
       etapa: 'inicio',
@@ -278,6 +330,8 @@ export const faturamentoEspecie = defineProcesso({
       linha: 'Erro',
       aviso: { titulo: 'Prazo para envio expirado!', texto: 'Você pode retomar o faturamento quando quiser.' },
       cliente: { reiniciar: { para: 'tratativaNaoIniciada', guarda: 'podeFaturar' } },
+      sistema: descontemplar,
     },
+    casoExpirado: { nome: 'Caso Expirado', etapa: 'inicio', linha: 'Erro', final: true },
   },
 })

@@ -1,0 +1,69 @@
+import type { Dia } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { eq, inArray } from 'drizzle-orm'
+import { getGrupo, lancarNoGrupo } from '../grupos/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { contemplacao, movimentoGrupo, cota as tabelaCota } from '../schema/index.ts'
+import type { ContemplacaoLida } from './contemplacoes.sql.ts'
+import { chavesDoUso, creditoDaContemplacao } from './credito.ts'
+import { lockContemplacao } from './pagar-lance.ts'
+
+/** What the use posted is posted back on the day on which the money came, each beside what it takes back. */
+async function estornarLancamentos(tx: Executor, atual: ContemplacaoLida, dia: Dia, agora: Date) {
+  const postos = await tx
+    .select()
+    .from(movimentoGrupo)
+    .where(inArray(movimentoGrupo.chave, Object.values(chavesDoUso(atual))))
+    .orderBy(movimentoGrupo.id)
+  await lancarNoGrupo(
+    tx,
+    postos.map(({ id, chave, grupoId, conta, tipo, cotaId, valorCentavos, historico }) => ({
+      chave: `estorno:${chave}`,
+      grupoId,
+      conta,
+      tipo,
+      cotaId,
+      dia,
+      valorCentavos: -valorCentavos,
+      historico: historico && `${historico}, que voltou do banco`,
+      estornaId: id,
+    })),
+    agora,
+  )
+}
+
+/**
+ * The bank sent back what a credit was paid out with: the credit waits again, as much as it was, and yields from that day
+ * on. On the days before, closed or not, nothing changes. Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA,
+ * CREDITO_NAO_UTILIZADO, GRUPO_ENCERRADO, DIA_FORA_DA_CONTEMPLACAO.
+ */
+export async function estornarUsoDoCredito(
+  tx: Executor,
+  contexto: Contexto,
+  { contemplacaoId, dia, ator }: { contemplacaoId: number; dia: Dia; ator: Ator },
+): Promise<void> {
+  const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
+  if (atual.desfeitaEm) throw new ErroDeNegocio('CONTEMPLACAO_DESFEITA')
+  if (!atual.utilizadoEm) throw new ErroDeNegocio('CREDITO_NAO_UTILIZADO')
+  const { situacao } = await getGrupo(tx, atual.grupoId, atual.dia)
+  if (situacao === 'ENCERRADO') throw new ErroDeNegocio('GRUPO_ENCERRADO')
+  if (dia < atual.utilizadoEm) throw new ErroDeNegocio('DIA_FORA_DA_CONTEMPLACAO')
+  const agora = contexto.relogio.agora()
+  const { corrigido } = await creditoDaContemplacao(tx, atual, dia)
+  await estornarLancamentos(tx, atual, dia, agora)
+  await tx
+    .update(contemplacao)
+    .set({ utilizadoEm: null, voltouEm: dia, voltouCentavos: corrigido, estornos: atual.estornos + 1 })
+    .where(eq(contemplacao.id, contemplacaoId))
+  await tx.update(tabelaCota).set({ dataEntregaBem: null }).where(eq(tabelaCota.id, cota.id))
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'estornar-uso-do-credito',
+    objeto: ['contemplacao', contemplacaoId],
+    antes: { dia: atual.utilizadoEm },
+    depois: { dia, valorCentavos: corrigido },
+  })
+}

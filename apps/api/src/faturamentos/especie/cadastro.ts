@@ -1,0 +1,33 @@
+import { faturamentoCredito } from '@contempla/contract'
+import { joinTelefone } from '@contempla/contract/contato'
+import { comMunicipio, enderecoEmUmaLinha, findMunicipio, listEnderecos } from '../../cadastros/index.ts'
+import { getContatos } from '../../contatos/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { Movimento } from '../../ports/processos/index.ts'
+
+/** Where the person is found by the registration, as a billing shows it. */
+export async function cadastroDaPessoa(db: Executor, meios: Pick<Contexto, 'cifra'>, clienteId: number) {
+  const { email, celular, telefone } = await getContatos(db, meios, clienteId)
+  const [endereco] = await listEnderecos({ db, cifra: meios.cifra }, clienteId)
+  return { email, telefone: celular ?? telefone, endereco: endereco ? enderecoEmUmaLinha(endereco) : null }
+}
+
+type Enviado = ReturnType<typeof faturamentoCredito.CadastroEnviado.parse>
+
+async function emUmaLinha(tx: Executor, { estado, idCidade, ...endereco }: NonNullable<Enviado['endereco']>) {
+  const cidade = (await findMunicipio(tx, idCidade))?.nome ?? ''
+  const inteiro = await comMunicipio(tx, { ...endereco, uf: estado, idCidade, cidade }, 'endereco.idCidade')
+  return enderecoEmUmaLinha({ ...inteiro, tipoEndereco: 1 })
+}
+
+/** What was sent for this billing, over what the registration has. Throws CIDADE_DE_OUTRO_ESTADO. */
+export async function cadastroDoFaturamento({ tx, contexto, caso, entrada }: Movimento<Contexto>) {
+  const { email, telefone, endereco } = faturamentoCredito.CadastroEnviado.parse(entrada ?? {})
+  const daPessoa = await cadastroDaPessoa(tx, contexto, caso.clienteId)
+  return {
+    email: email ?? daPessoa.email,
+    telefone: telefone ? joinTelefone(telefone) : daPessoa.telefone,
+    endereco: endereco ? await emUmaLinha(tx, endereco) : daPessoa.endereco,
+  }
+}

@@ -1,0 +1,69 @@
+import { diaEm, formatDiaBr, formatReais } from '@contempla/consorcio'
+import { findBanco } from '../../cadastros/index.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { CampoDeclarado, Declarar } from '../../ports/processos/index.ts'
+import { cadastroDaPessoa } from './cadastro.ts'
+import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
+
+type Conta = NonNullable<DadosDaEspecie['conta']>
+
+/** As its holder knows it and nobody else does: the last of the number. */
+export const contaEscondida = ({ banco, agencia, agenciaDigito, conta, contaDigito, tipoConta }: Conta) => ({
+  banco,
+  nomeBanco: findBanco(banco)?.nome ?? banco,
+  agencia: agenciaDigito === null ? agencia : `${agencia}-${agenciaDigito}`,
+  conta: `•••${conta.slice(-2)}-${contaDigito}`,
+  tipoConta,
+})
+
+const campo = (rotulo: string, declarado: string | null, resto: Partial<CampoDeclarado> = {}): CampoDeclarado => ({
+  rotulo,
+  atual: null,
+  declarado,
+  documento: null,
+  ...resto,
+})
+
+function sobreARosto({ fotoEm, semelhanca }: DadosDaEspecie): CampoDeclarado[] {
+  if (fotoEm === null) return []
+  const comparado =
+    semelhanca === null
+      ? 'Ninguém comparou: confira a selfie com o documento com foto'
+      : `Semelhança de ${(semelhanca * 100).toFixed(0)}%`
+  const quando = `Foto do rosto, ${formatDiaBr(diaEm(new Date(fotoEm)))}`
+  return [campo(quando, comparado, { documento: 'selfie' })]
+}
+
+/** Where the holder asked to be found and paid, beside the registration; who pays sees the account whole. */
+export const declarado: Declarar<Contexto> = async (caso, contexto) => {
+  const dados = dadosDaEspecie(caso.dados)
+  const { cadastro, conta, pagamento } = dados
+  const atual = await cadastroDaPessoa(contexto.db, contexto, caso.clienteId)
+  return [
+    ...(cadastro
+      ? [
+          campo('E-mail', cadastro.email, { atual: atual.email }),
+          campo('Telefone', cadastro.telefone, { atual: atual.telefone }),
+          campo('Endereço', cadastro.endereco, { atual: atual.endereco, documento: 'comprovante_residencia' }),
+          campo('Confirmado por', cadastro.por === 'cliente' ? 'O titular' : 'Um representante'),
+        ]
+      : []),
+    ...sobreARosto(dados),
+    ...(conta
+      ? [campo('Conta para o pagamento', contaInteira(conta)), campo('Titular da conta', conta.beneficiario)]
+      : []),
+    ...(pagamento ? [campo(`Pago em ${formatDiaBr(pagamento.dia)}`, formatReais(pagamento.valor))] : []),
+  ]
+}
+
+const tipos = { corrente: 'conta corrente', poupanca: 'poupança', salario: 'conta salário' } as const
+
+function contaInteira({ banco, agencia, agenciaDigito, conta, contaDigito, tipoConta, operacao }: Conta): string {
+  const partes = [
+    `${banco} ${findBanco(banco)?.nome ?? ''}`.trim(),
+    `agência ${agencia}${agenciaDigito === null ? '' : `-${agenciaDigito}`}`,
+    ...(operacao ? [`operação ${operacao}`] : []),
+    `${tipos[tipoConta]} ${conta}-${contaDigito}`,
+  ]
+  return partes.join(', ')
+}

@@ -1,0 +1,138 @@
+import { addDays, daysBetween } from '@contempla/consorcio'
+import { expect, test } from 'vitest'
+import { useCena } from '../../assembleias/assembleias.fixture.ts'
+import { ateAConta, contaDe, hoje, novaQuitada, pagar } from './especie.fixture.ts'
+
+const cena = useCena()
+type Titular = Awaited<ReturnType<typeof novaQuitada>>
+
+const lancados = (t: Titular) =>
+  cena().ambiente.sql<{ tipo: string; dia: string; valor: number; estorna: boolean }>(
+    `select tipo, dia::text, valor_centavos as valor, estorna_id is not null as estorna from movimento_grupo
+     where cota_id = $1 and chave like '%uso-do-credito:%' order by id`,
+    [t.id],
+  )
+const contemplacaoDa = async (t: Titular) =>
+  (await cena().gestor.chamar('GET /contemplacoes', { query: { grupo: t.grupo.codigo } })).data[0]
+const readMovimentos = async (t: Titular, mes: string) =>
+  (
+    await cena().gestor.chamar('GET /grupos/:id/caixa/movimentos', { params: { id: t.grupo.id }, query: { mes } })
+  ).data.map(({ id, dia, valorCentavos }: { id: number; dia: string; valorCentavos: number }) => ({
+    id,
+    dia,
+    valorCentavos,
+  }))
+const bensEntregues = async (t: Titular) =>
+  (await t.chamar('GET /core/grupo/situacao')).data.situacaoGrupo.bensEntregues
+const valorDisponivel = async (t: Titular) => (await t.validar()).data.valorCredito as number
+
+test('paid, reversed and paid again: the credit comes back whole, the books are posted back, and it is paid once', async () => {
+  const c = cena()
+  const t = await novaQuitada(c)
+  const antes = await valorDisponivel(t)
+  const caixa = await c.caixa(t.grupo.id)
+  const entregues = await bensEntregues(t)
+  await ateAConta(c, t)
+  await pagar(t)
+  expect(await bensEntregues(t)).toBe(entregues + 1)
+  expect((await t.decidir('estornar', 'Conta encerrada')).status).toBe(200)
+  expect((await t.status()).data).toMatchObject({
+    fase: 'Pagamento Estornado',
+    tela: '/faturamentoespecie/dadosbancarios',
+    valorAPagar: antes,
+    pagoEm: null,
+  })
+  expect(await contemplacaoDa(t)).toMatchObject({ situacao: 'credito-disponivel', utilizadoEm: null })
+  expect(await bensEntregues(t)).toBe(entregues)
+  const [rendeu, saiu, ...estornos] = await lancados(t)
+  expect(estornos).toEqual([
+    { ...rendeu, valor: -(rendeu?.valor ?? 0), estorna: true },
+    { ...saiu, valor: -(saiu?.valor ?? 0), estorna: true },
+  ])
+  expect(await c.caixa(t.grupo.id)).toBe(caixa)
+  // The bank's money is not to be told back twice.
+  expect((await t.decidir('estornar', 'De novo')).status).toBe(409)
+  expect((await pagar(t)).status).toBe(200)
+  expect((await t.status()).data).toMatchObject({ fase: 'Pagamento Enviado', valorAPagar: 0, valorCredito: antes })
+  expect(await lancados(t)).toHaveLength(6)
+  expect(await c.caixa(t.grupo.id)).toBe(caixa)
+  expect(await contemplacaoDa(t)).toMatchObject({ situacao: 'utilizada', utilizadoEm: hoje })
+})
+
+test('reversed in the month after: what was out yields nothing meanwhile, and yields again from that day', async () => {
+  const c = cena()
+  const t = await novaQuitada(c)
+  await ateAConta(c, t)
+  await pagar(t)
+  const pago = (await t.status()).data.valorCredito as number
+  await t.chamar('POST /salesforce/contemplacao/casos/:caseNumber', {
+    params: { caseNumber: (await t.status()).data.CaseNumber },
+    body: { Fase__c: 'Pagamento Enviado' },
+  })
+  expect(await t.readFase()).toBe('pagamentoVisto')
+  const novembro = await readMovimentos(t, '2026-11')
+  expect(novembro.length).toBeGreaterThan(0)
+  const voltou = '2026-12-03'
+  c.irPara(voltou)
+  expect((await t.decidir('estornar', 'Conta encerrada')).status).toBe(200)
+  expect(await valorDisponivel(t)).toBe(pago)
+  expect((await lancados(t)).slice(2).map(({ dia }) => dia)).toEqual([voltou, voltou])
+  expect(await readMovimentos(t, '2026-11')).toEqual(novembro)
+  // The months before the one in which it came back ask for no yield of theirs.
+  const depois = addDays(voltou, 10)
+  c.irPara(depois)
+  const esperado = Math.round(pago * (1 + (0.008 * daysBetween(voltou, depois)) / 31))
+  expect(await valorDisponivel(t)).toBe(esperado)
+  await t.pedirPagamento({ ...contaDe(t.inscricao), conta: '54321' })
+  await t.decidir('aprovar')
+  await t.decidir('liberar')
+  await t.conduzir()
+  expect((await t.decidir('confirmar')).status).toBe(200)
+  expect((await t.status()).data).toMatchObject({ valorCredito: esperado, pagoEm: depois, valorAPagar: 0 })
+  expect(await contemplacaoDa(t)).toMatchObject({ creditoCorrigidoCentavos: esperado, utilizadoEm: depois })
+})
+
+test('a payment that the bank sent back before it was confirmed left no trace in the books', async () => {
+  const t = await novaQuitada(cena())
+  await ateAConta(cena(), t)
+  await t.pedirPagamento(contaDe(t.inscricao))
+  await t.decidir('aprovar')
+  await t.decidir('liberar')
+  await t.conduzir()
+  expect((await t.decidir('estornar', 'Conta inválida')).status).toBe(200)
+  expect(await lancados(t)).toEqual([])
+  expect((await t.status()).data).toMatchObject({ fase: 'Pagamento Estornado' })
+})
+
+test('what came back may still be undone with its contemplation: the group gets the credit and all that it yielded', async () => {
+  const c = cena()
+  const t = await novaQuitada(c)
+  await ateAConta(c, t)
+  await pagar(t)
+  await t.decidir('estornar', 'Conta encerrada')
+  const { id, creditoCentavos, creditoCorrigidoCentavos } = await contemplacaoDa(t)
+  const caixa = await c.caixa(t.grupo.id)
+  const { status } = await c.gestor.chamar('POST /contemplacoes/:id/desfazimento', {
+    params: { id },
+    body: { motivo: 'A_PEDIDO', observacao: 'Pedido por escrito' },
+  })
+  expect(status).toBe(200)
+  expect(creditoCorrigidoCentavos).toBeGreaterThan(creditoCentavos)
+  expect(await c.caixa(t.grupo.id)).toBe(caixa + creditoCorrigidoCentavos)
+  expect(await t.readFase()).toBe('casoExpirado')
+})
+
+test('a yield that left with a credit is not registered otherwise after it came back', async () => {
+  const c = cena()
+  const t = await novaQuitada(c)
+  await ateAConta(c, t)
+  await pagar(t)
+  await t.decidir('estornar', 'Conta encerrada')
+  // A month of 0% is the one that may be registered again.
+  await c.ambiente.sql('update rendimento set percentual_ppt = 0 where grupo_id = $1', [t.grupo.id])
+  const { status, json } = await c.gestor.chamar('POST /grupos/:id/rendimentos', {
+    params: { id: t.grupo.id },
+    body: { mes: '2026-10', percentualPpt: 8_000_000_000 },
+  })
+  expect([status, json.codigo]).toEqual([409, 'RENDIMENTO_JA_USADO'])
+})

@@ -1,0 +1,201 @@
+import { condicoesDaEspecie, diaDaEspecie, resultadoDoRosto } from '@contempla/consorcio'
+import type { faturamentoCredito } from '@contempla/contract'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { openFotoPropria } from '../../arquivos/index.ts'
+import {
+  attachDocumentos,
+  type CasoLido,
+  dadosDo,
+  findCasoQueVale,
+  lockCaso,
+  mover,
+  openCaso,
+  presentEstado,
+} from '../../casos/index.ts'
+import { getDadosPessoais, hojeDe, lockCotaPropria, requireCotaPropria } from '../../cotas/index.ts'
+import { getGrupo } from '../../grupos/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { SessaoAtiva } from '../../platform/sessions.ts'
+import type { QuemMove } from '../../ports/processos/index.ts'
+import { caso } from '../../schema/index.ts'
+import { creditoDaCota, presentFaturamento } from './apresentacao.ts'
+import { dadosDaEspecie } from './dados.ts'
+import { readFatos } from './fatos.sql.ts'
+import { hashDoLink, requirePoucosLinks } from './link.ts'
+import { podeReceberEmEspecie } from './processo.ts'
+
+const processo = 'faturamento-especie'
+
+/** Whose session it is, and the quota that it names; without one, the quota in hand. */
+export type Pedido = { sessao: SessaoAtiva; idCota?: number | undefined }
+
+/** Throws COTA_NAO_SELECIONADA where there is none in hand, NAO_ENCONTRADO for one of somebody else. */
+async function cotaDoPedido(db: Executor, { sessao, idCota }: Pedido): Promise<number> {
+  const cotaId = idCota ?? sessao.cotaId
+  if (cotaId === null) throw new ErroDeNegocio('COTA_NAO_SELECIONADA')
+  await requireCotaPropria({ db }, sessao.clienteId, cotaId)
+  return cotaId
+}
+
+export const quemPede = ({ modo, clienteId }: SessaoAtiva): QuemMove => ({
+  tipo: modo === 'representante' ? 'representante' : 'cliente',
+  id: clienteId,
+})
+
+/** Throws SEM_PROCESSO, and what `cotaDoPedido` does. */
+async function findFaturamento(db: Executor, pedido: Pedido): Promise<CasoLido> {
+  const cotaId = await cotaDoPedido(db, pedido)
+  const vale = await findCasoQueVale(db, { processo, clienteId: pedido.sessao.clienteId, cotaId })
+  if (!vale) throw new ErroDeNegocio('SEM_PROCESSO')
+  return vale
+}
+
+/** Whether the credit of the quota may be asked for in cash, and why not. */
+export async function validarFaturamento(contexto: Contexto, pedido: Pedido) {
+  const { db } = contexto
+  const cotaId = await cotaDoPedido(db, pedido)
+  const hoje = hojeDe(contexto)
+  const { grupoId, fatos } = await readFatos(db, cotaId, hoje)
+  const dia = fatos.contemplacao?.dia ?? null
+  const { parametros } = await getGrupo(db, grupoId, dia ?? hoje)
+  const condicoes = condicoesDaEspecie(fatos, hoje, parametros)
+  return {
+    podeFaturar: condicoes.every(({ atendida }) => atendida),
+    condicoes,
+    valorCredito: (await creditoDaCota(db, cotaId, hoje))?.valor ?? null,
+    aPartirDe: dia && diaDaEspecie(dia, null, parametros),
+  }
+}
+
+export async function getFaturamento(contexto: Contexto, pedido: Pedido) {
+  return presentFaturamento(contexto.db, contexto, pedido.sessao, await findFaturamento(contexto.db, pedido))
+}
+
+/**
+ * The holder asks for the credit in cash; asked again while that goes on, it stays the one request. Throws
+ * ESPECIE_NAO_PERMITIDA, CASO_JA_ABERTO where another was made at the same moment, and what `cotaDoPedido` does.
+ */
+export async function abrirFaturamento(tx: Executor, contexto: Contexto, sessao: SessaoAtiva) {
+  const cotaId = await cotaDoPedido(tx, { sessao })
+  const { clienteId } = sessao
+  await lockCotaPropria(tx, clienteId, cotaId)
+  const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId })
+  const apresentar = (lido: CasoLido) => presentFaturamento(tx, contexto, sessao, lido)
+  if (vale && !vale.caso.encerradoEm) return { httpStatusCode: 200 as const, body: await apresentar(vale) }
+  if (!(await podeReceberEmEspecie(tx, cotaId, hojeDe(contexto)))) throw new ErroDeNegocio('ESPECIE_NAO_PERMITIDA')
+  const aberto = await openCaso(tx, contexto, { processo, clienteId, cotaId, quem: quemPede(sessao), semAviso: true })
+  return { httpStatusCode: 201 as const, body: await apresentar(aberto) }
+}
+
+/** Begins what was opened, or what a deadline stopped; begun already, it stays as it is. */
+export async function iniciarFaturamento(contexto: Contexto, pedido: Pedido) {
+  const { sessao } = pedido
+  return contexto.db.transaction(async (tx) => {
+    const vale = await findFaturamento(tx, pedido)
+    const quem = quemPede(sessao)
+    let lido = (await lockCaso(tx, vale.caso.id, sessao.clienteId)) ?? vale
+    const casoId = lido.caso.id
+    if (lido.caso.fase === 'prazoFinalizado') lido = await mover(tx, contexto, { casoId, quem, ato: 'reiniciar' })
+    if (lido.caso.fase === 'tratativaNaoIniciada') lido = await mover(tx, contexto, { casoId, quem, ato: 'iniciar' })
+    return presentFaturamento(tx, contexto, sessao, lido)
+  })
+}
+
+type CadastroEnviado = z.output<typeof faturamentoCredito.CadastroEnviado>
+
+/** Of which process the sender says that it is. */
+const processos = { new: 'faturamento-novo', used: 'faturamento-seminovo' } as const
+
+/**
+ * The holder says where they are found during a billing; a representative only confirms. Throws SO_O_TITULAR_MUDA, SEM_PROCESSO,
+ * and what `mover` does.
+ */
+export async function atualizarFaturamento(
+  tx: Executor,
+  contexto: Contexto,
+  { body, ...pedido }: Pedido & { body: CadastroEnviado },
+) {
+  const { fluxoProcesso, ...enviado } = body
+  const { sessao } = pedido
+  const cotaId = await cotaDoPedido(tx, pedido)
+  const qual = fluxoProcesso ? processos[fluxoProcesso] : processo
+  const vale = await findCasoQueVale(tx, { processo: qual, clienteId: sessao.clienteId, cotaId })
+  if (!vale) throw new ErroDeNegocio('SEM_PROCESSO')
+  const quem = quemPede(sessao)
+  const soConfirma = quem.tipo === 'representante'
+  if (soConfirma && Object.keys(enviado).length > 0) throw new ErroDeNegocio('SO_O_TITULAR_MUDA')
+  const ato = soConfirma ? 'confirmarCadastro' : 'atualizarCadastro'
+  const movido = await mover(tx, contexto, { casoId: vale.caso.id, quem, ato, entrada: enviado })
+  return presentEstado(tx, contexto, movido)
+}
+
+/** One act of the holder's on the cash billing of the quota. Throws what `findFaturamento` and `mover` do. */
+export async function moverFaturamento(
+  tx: Executor,
+  contexto: Contexto,
+  { ato, entrada, ...pedido }: Pedido & { ato: string; entrada?: unknown },
+) {
+  const { caso: c } = await findFaturamento(tx, pedido)
+  const quem = quemPede(pedido.sessao)
+  const movido = await mover(tx, contexto, { casoId: c.id, quem, ato, entrada })
+  return presentFaturamento(tx, contexto, pedido.sessao, movido)
+}
+
+/** Throws MUITAS_REQUISICOES, and what `moverFaturamento` does. */
+export async function reenviarLink(tx: Executor, contexto: Contexto, pedido: Pedido) {
+  const { caso: c } = await findFaturamento(tx, pedido)
+  await requirePoucosLinks(tx, contexto, c.id)
+  return moverFaturamento(tx, contexto, { ...pedido, ato: 'reenviarLink' })
+}
+
+/** The billing of the session's person whose link this is, whichever quota is in hand. Throws LINK_INVALIDO. */
+async function findPeloLink(tx: Executor, contexto: Contexto, clienteId: number, link: string): Promise<CasoLido> {
+  const abertos = await tx
+    .select({ id: caso.id })
+    .from(caso)
+    .where(
+      and(
+        eq(caso.clienteId, clienteId),
+        eq(caso.processo, processo),
+        eq(caso.fase, 'autenticacaoFacial'),
+        isNull(caso.encerradoEm),
+      ),
+    )
+  const hash = hashDoLink(link)
+  for (const { id } of abertos) {
+    const lido = await lockCaso(tx, id, clienteId)
+    if (lido?.caso.fase !== 'autenticacaoFacial') continue
+    if (dadosDaEspecie(dadosDo(contexto, lido)).link?.hash !== hash) continue
+    // Over on its last day, whether or not the routine has come by.
+    if (lido.caso.venceEm && lido.caso.venceEm <= contexto.relogio.agora()) continue
+    return lido
+  }
+  throw new ErroDeNegocio('LINK_INVALIDO')
+}
+
+/**
+ * The picture that was taken on the page of the link: it stays with the case as its selfie, and the case goes on by what
+ * the comparison says. Throws LINK_INVALIDO, ARQUIVO_FORMATO for what is no photograph, and what `attachDocumentos` does.
+ */
+export async function autenticar(
+  tx: Executor,
+  contexto: Contexto,
+  { sessao, link, url }: { sessao: SessaoAtiva; link: string; url: string },
+) {
+  const { clienteId } = sessao
+  const foto = await openFotoPropria(tx, contexto, { clienteId, url })
+  const { caso: c } = await findPeloLink(tx, contexto, clienteId, link)
+  await attachDocumentos(tx, contexto, c, [{ tipo: 'selfie', url }])
+  const { inscricaoNacional: inscricao } = await getDadosPessoais(contexto, clienteId)
+  const { semelhanca } = await contexto.reconhecimento.comparar({ inscricao, foto })
+  const movido = await mover(tx, contexto, {
+    casoId: c.id,
+    quem: { tipo: 'sistema', id: null },
+    ato: resultadoDoRosto(semelhanca) === 'nao-reconhecido' ? 'recusar' : 'autenticar',
+    entrada: { semelhanca },
+  })
+  return presentFaturamento(tx, contexto, sessao, movido)
+}

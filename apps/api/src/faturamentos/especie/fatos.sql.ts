@@ -1,0 +1,81 @@
+import { type AnaliseDaContemplacao, type FatosDaEspecie, isCancelada } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { sql } from 'drizzle-orm'
+import { listEmVigor } from '../../contemplacoes/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import { queryRows } from '../../platform/rows.ts'
+
+/** Phases of the contemplation's case in which the registration was approved. */
+const aprovadas = [
+  'cadastroAprovado',
+  'cadastroAprovadoComite',
+  'escolhaDoFaturamento',
+  'escolhaDevolvida',
+  'concluido',
+]
+const naoAprovadas = [
+  'cadastroNaoAprovado',
+  'cadastroNaoAprovadoComite',
+  'cadastroReprovado',
+  'cadastroReprovadoComite',
+]
+
+function analiseEm(fase: string | null): AnaliseDaContemplacao | null {
+  // A case that the undoing of an earlier contemplation ended says nothing of this one.
+  if (fase === null || fase === 'casoExpirado') return null
+  if (aprovadas.includes(fase)) return 'aprovada'
+  return naoAprovadas.includes(fase) ? 'nao-aprovada' : 'em-andamento'
+}
+
+/** What the conditions of a cash billing ask of a quota, as of `hoje`. Throws NAO_ENCONTRADO. */
+export async function readFatos(
+  db: Executor,
+  cotaId: number,
+  hoje: string,
+): Promise<{ grupoId: number; fatos: FatosDaEspecie }> {
+  const { rows } = await queryRows(
+    db,
+    {
+      grupoId: 'number',
+      situacao: 'text',
+      grupo: 'text',
+      saldo: 'number',
+      atrasadas: 'number',
+      analise: 'text | null',
+      outro: 'boolean',
+    },
+    sql`
+    SELECT c.grupo_id AS "grupoId", c.situacao, g.situacao AS grupo, s.saldo_devedor_centavos AS saldo,
+      (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${hoje}) AS atrasadas,
+      (SELECT k.fase FROM caso k WHERE k.cota_id = c.id AND k.processo = 'contemplacao'
+        ORDER BY k.aberto_em DESC, k.id DESC LIMIT 1) AS analise,
+      EXISTS (SELECT FROM caso k WHERE k.cota_id = c.id AND k.encerrado_em IS NULL
+        AND k.processo IN ('faturamento-novo', 'faturamento-seminovo') AND k.fase <> 'tratativaNaoIniciada') AS outro
+    FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id WHERE c.id = ${cotaId}`,
+  )
+  const [row] = rows
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const [lida] = await listEmVigor(db, [cotaId])
+  return {
+    grupoId: row.grupoId,
+    fatos: {
+      cancelada: isCancelada(row.situacao),
+      grupoEncerrado: row.grupo === 'ENCERRADO',
+      contemplacao: lida
+        ? {
+            dia: lida.dia,
+            creditoDisponivelEm: lida.creditoDisponivelEm,
+            lanceEmAberto: lida.lance !== null && lida.lancePagoEm === null,
+            comFgts: (lida.lance?.fgtsCentavos ?? 0) > 0,
+            garantiaAte: lida.garantiaAte,
+            garantiaEm: lida.garantiaEm,
+            utilizadoEm: lida.utilizadoEm,
+          }
+        : null,
+      analise: analiseEm(row.analise),
+      parcelasEmAtraso: row.atrasadas,
+      saldoDevedor: row.saldo,
+      outroFaturamento: row.outro,
+    },
+  }
+}

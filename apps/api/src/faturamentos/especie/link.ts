@@ -1,0 +1,69 @@
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, count, eq, gt } from 'drizzle-orm'
+import { getContatos } from '../../contatos/index.ts'
+import { maskEmail, maskTelefone } from '../../cotas/index.ts'
+import { createSegredo, hashSegredo } from '../../platform/cifra.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { queueMensagem } from '../../platform/mail/outbox.ts'
+import { casoAndamento, cliente, parceiro } from '../../schema/index.ts'
+import { enderecoDoPortal } from '../../sessoes/index.ts'
+
+export const hashDoLink = (token: string): string => hashSegredo(token).toString('base64')
+
+async function readDestinatario(tx: Executor, contexto: Contexto, clienteId: number) {
+  const [dono] = await tx
+    .select({ nome: cliente.nome, marca: parceiro.nome, dominio: parceiro.dominio })
+    .from(cliente)
+    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
+    .where(eq(cliente.id, clienteId))
+  if (!dono) throw new Error('um caso tem o seu cliente')
+  // Whoever changed a contact a moment ago gets no link there before the old one was told.
+  const contatos = await getContatos(tx, contexto, clienteId, { soAvisados: !contexto.config.demo })
+  return { ...dono, ...contatos }
+}
+
+/**
+ * Sends a new link to the facial recognition to the contacts of the registration, never to one told for this billing; only
+ * its hash stays. It opens the page of its camera for who is in the portal as the case's holder, and nothing else.
+ */
+export async function sendLink(tx: Executor, contexto: Contexto, clienteId: number) {
+  const token = createSegredo()
+  const { nome, marca, dominio, email, celular } = await readDestinatario(tx, contexto, clienteId)
+  const endereco = `${enderecoDoPortal(contexto, dominio)}/faturamentoespecie/identificacao?link=${token}`
+  const assunto = `${marca}: confirme que é você`
+  const haSms = contexto.config.demo || contexto.config.sms !== undefined
+  const enviadoA: string[] = []
+  if (celular && haSms) {
+    const texto = `${marca}: para receber o seu crédito, abra no celular e tire uma foto do rosto: ${endereco}`
+    await queueMensagem(tx, contexto, { canal: 'sms', para: celular, assunto, texto })
+    enviadoA.push(maskTelefone(celular))
+  }
+  if (email) {
+    const texto = [
+      `Olá, ${nome.split(' ')[0]}.`,
+      'Para continuar o faturamento do seu crédito em dinheiro, confirme que é você: abra este link no celular e tire uma foto do rosto.',
+      endereco,
+      'Se você não pediu para receber o crédito, não abra o link e fale com a gente.',
+    ].join('\n\n')
+    await queueMensagem(tx, contexto, { canal: 'email', para: email, assunto, texto })
+    enviadoA.push(maskEmail(email))
+  }
+  return { hash: hashDoLink(token), enviadoA }
+}
+
+/** Each is a text message that is paid for. */
+const linksPorDia = 5
+const umDiaMs = 86_400_000
+
+/** Throws MUITAS_REQUISICOES past five links of a case in 24 hours. */
+export async function requirePoucosLinks(tx: Executor, { relogio }: Pick<Contexto, 'relogio'>, casoId: number) {
+  const desde = new Date(relogio.agora().getTime() - umDiaMs)
+  const [feitos] = await tx
+    .select({ n: count() })
+    .from(casoAndamento)
+    .where(
+      and(eq(casoAndamento.casoId, casoId), eq(casoAndamento.ato, 'reenviarLink'), gt(casoAndamento.quando, desde)),
+    )
+  if ((feitos?.n ?? 0) >= linksPorDia) throw new ErroDeNegocio('MUITAS_REQUISICOES', { tenteDepoisDeSegundos: 3600 })
+}

@@ -1,0 +1,135 @@
+import { podeFaturarEmEspecie } from '@contempla/consorcio'
+import { documentosPedidos } from '@contempla/consorcio/processos'
+import { cadastros, ErroDeNegocio } from '@contempla/contract'
+import { z } from 'zod'
+import { requireContaDoTitular } from '../../cadastros/index.ts'
+import { atorDe, comDocumentos } from '../../casos/index.ts'
+import {
+  creditoDaContemplacao,
+  estornarUsoDoCredito,
+  listEmVigor,
+  recordUsoDoCredito,
+} from '../../contemplacoes/index.ts'
+import { hojeDe } from '../../cotas/index.ts'
+import { getGrupo } from '../../grupos/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { Efetuar, ImplementacaoDe, PedirDocumentos, Verificar } from '../../ports/processos/index.ts'
+import { cadastroDoFaturamento } from './cadastro.ts'
+import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
+import { declarado } from './declarado.ts'
+import { readFatos } from './fatos.sql.ts'
+import { sendLink } from './link.ts'
+
+/** Who receives and where they are; the face was taken by the link. What an analyst asks for beside is told in words. */
+const pedirDocumentos: PedirDocumentos = ({ fase, circunstancias: { pessoa, cota } }) =>
+  fase === 'documentosAdicionaisGrc'
+    ? ['extra']
+    : [
+        ...documentosPedidos({ pessoa, cota, perfil: null, finalidade: 'identidade' }).filter(
+          (tipo) => tipo !== 'selfie',
+        ),
+        'comprovante_residencia',
+      ]
+
+export function cotaDo({ id, cotaId }: { id: number; cotaId: number | null }): number {
+  if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
+  return cotaId
+}
+
+/** Whether the credit of a quota may be paid in cash today. */
+export async function podeReceberEmEspecie(db: Executor, cotaId: number, hoje: string): Promise<boolean> {
+  const { grupoId, fatos } = await readFatos(db, cotaId, hoje)
+  const { parametros } = await getGrupo(db, grupoId, fatos.contemplacao?.dia ?? hoje)
+  return podeFaturarEmEspecie(fatos, hoje, parametros)
+}
+
+const podeFaturar: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
+  if (await podeReceberEmEspecie(tx, cotaDo(caso), hojeDe(contexto))) return true
+  throw new ErroDeNegocio('ESPECIE_NAO_PERMITIDA')
+}
+
+const Termos = z.object({ termo: z.literal(true), condicoes: z.literal(true) })
+
+/** Agreed to once, they stay so: who begins again after a deadline does not agree anew (document 2 §4, 'Withdrawal case'). */
+const termosAceitos: Verificar<Contexto> = async ({ caso, entrada }) => {
+  if (dadosDaEspecie(caso.dados).termosAceitosEm !== null || Termos.safeParse(entrada).success) return true
+  throw new ErroDeNegocio('TERMOS_NAO_ACEITOS')
+}
+
+const contaDoTitular: Verificar<Contexto> = async ({ tx, contexto, caso, entrada }) => {
+  await requireContaDoTitular(tx, contexto, caso.clienteId, cadastros.ContaBancaria.parse(entrada))
+  return true
+}
+
+const Rosto = z.object({ semelhanca: z.number().nullable() })
+
+const com = (dados: unknown, mudanca: Partial<DadosDaEspecie>) => ({ dados: { ...dadosDaEspecie(dados), ...mudanca } })
+
+const guardarCadastroDoFaturamento: Efetuar<Contexto> = async (movimento) => {
+  const cadastro = await cadastroDoFaturamento(movimento)
+  return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'cliente' } })
+}
+
+/** The representative says that what is on record is right, and nothing else. */
+const confirmarCadastro: Efetuar<Contexto> = async (movimento) => {
+  const cadastro = await cadastroDoFaturamento({ ...movimento, entrada: {} })
+  return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'representante' } })
+}
+
+const enviarLinkDeAutenticacao: Efetuar<Contexto> = async ({ tx, contexto, caso }) => {
+  const { termosAceitosEm } = dadosDaEspecie(caso.dados)
+  const link = await sendLink(tx, contexto, caso.clienteId)
+  return {
+    ...com(caso.dados, { link, termosAceitosEm: termosAceitosEm ?? contexto.relogio.agora().toISOString() }),
+    // A new link has its whole life.
+    recomecaPrazo: true,
+  }
+}
+
+const guardarRosto: Efetuar<Contexto> = async ({ contexto, caso, entrada }) => {
+  const { semelhanca } = Rosto.parse(entrada)
+  return com(caso.dados, { fotoEm: contexto.relogio.agora().toISOString(), semelhanca, link: null })
+}
+
+const guardarDadosBancarios: Efetuar<Contexto> = async ({ tx, contexto, caso, entrada }) => {
+  const dita = cadastros.ContaBancaria.parse(entrada)
+  return com(caso.dados, { conta: await requireContaDoTitular(tx, contexto, caso.clienteId, dita) })
+}
+
+/** Throws CONTEMPLACAO_DESFEITA where the quota is contemplated no more. */
+async function contemplacaoDa(tx: Executor, cotaId: number): Promise<number> {
+  const [lida] = await listEmVigor(tx, [cotaId])
+  if (!lida) throw new ErroDeNegocio('CONTEMPLACAO_DESFEITA')
+  return lida.id
+}
+
+const usarCredito: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
+  const contemplacaoId = await contemplacaoDa(tx, cotaDo(caso))
+  const dia = hojeDe(contexto)
+  const pedido = { contemplacaoId, dia, ator: atorDe(quem), emEspecie: true as const }
+  const usada = await recordUsoDoCredito(tx, contexto, pedido)
+  const { corrigido } = await creditoDaContemplacao(tx, usada, dia)
+  return com(caso.dados, { pagamento: { dia, valor: corrigido } })
+}
+
+const estornarCredito: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
+  const contemplacaoId = await contemplacaoDa(tx, cotaDo(caso))
+  await estornarUsoDoCredito(tx, contexto, { contemplacaoId, dia: hojeDe(contexto), ator: atorDe(quem) })
+  return com(caso.dados, { pagamento: null })
+}
+
+export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
+  guardas: { podeFaturar, termosAceitos, contaDoTitular, documentosObrigatorios: comDocumentos(pedirDocumentos) },
+  efeitos: {
+    guardarCadastroDoFaturamento,
+    confirmarCadastro,
+    enviarLinkDeAutenticacao,
+    guardarRosto,
+    guardarDadosBancarios,
+    usarCredito,
+    estornarCredito,
+  },
+  documentos: pedirDocumentos,
+  declarado,
+}

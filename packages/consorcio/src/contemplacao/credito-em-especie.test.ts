@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import {
+  type CondicaoDaEspecie,
+  condicoesDaEspecie,
+  type FatosDaEspecie,
+  podeFaturarEmEspecie,
+} from './credito-em-especie.ts'
+
+const contemplacao = {
+  dia: '2026-01-10',
+  creditoDisponivelEm: '2026-01-15',
+  lanceEmAberto: false,
+  comFgts: false,
+  garantiaAte: '2026-02-20',
+  garantiaEm: '2026-01-30',
+  utilizadoEm: null,
+} as const
+
+const fatos: FatosDaEspecie = {
+  cancelada: false,
+  grupoEncerrado: false,
+  contemplacao,
+  analise: 'aprovada',
+  parcelasEmAtraso: 0,
+  saldoDevedor: 0,
+  outroFaturamento: false,
+}
+const parametros = { diasParaEspecie: 180 }
+/** 180 days after the contemplation. */
+const hoje = '2026-07-09'
+
+const faltam = (mudanca: Partial<FatosDaEspecie>, dia = hoje, dias = 180) =>
+  condicoesDaEspecie({ ...fatos, ...mudanca }, dia, { diasParaEspecie: dias })
+    .filter((cada) => !cada.atendida)
+    .map(({ condicao }) => condicao)
+
+test('a quota paid off may have its credit in cash from the 180th day on', () => {
+  expect(podeFaturarEmEspecie(fatos, hoje, parametros)).toBe(true)
+  expect(podeFaturarEmEspecie(fatos, '2026-07-08', parametros)).toBe(false)
+})
+
+const da = (mudanca: Partial<NonNullable<FatosDaEspecie['contemplacao']>>) => ({
+  contemplacao: { ...contemplacao, ...mudanca },
+})
+
+test.each<[CondicaoDaEspecie, string, Partial<FatosDaEspecie>, Partial<FatosDaEspecie>]>([
+  ['nao-cancelada', 'cancelled', { cancelada: true }, { cancelada: false }],
+  ['nao-usado', 'used', da({ utilizadoEm: '2026-07-01' }), da({ utilizadoEm: null })],
+  ['grupo-em-andamento', 'of a closed group', { grupoEncerrado: true }, {}],
+  ['em-dia', 'late by one instalment', { parcelasEmAtraso: 1 }, { parcelasEmAtraso: 0 }],
+  ['credito-disponivel', 'a bid to be paid', da({ lanceEmAberto: true }), da({ lanceEmAberto: false })],
+  ['credito-disponivel', 'the eve', da({ creditoDisponivelEm: '2026-07-10' }), da({ creditoDisponivelEm: hoje })],
+  ['analise', 'being looked at', { analise: 'em-andamento' }, { analise: 'aprovada' }],
+  ['analise', 'not approved', { analise: 'nao-aprovada' }, { analise: null }],
+  ['sem-fgts', 'FGTS in the bid', da({ comFgts: true }), da({ comFgts: false })],
+  ['quitada', 'a centavo owed', { saldoDevedor: 1 }, { saldoDevedor: 0 }],
+  ['unico', 'another billing', { outroFaturamento: true }, { outroFaturamento: false }],
+])('%s: not with %s', (condicao, _caso, fora, dentro) => {
+  expect(faltam(fora)).toEqual([condicao])
+  expect(faltam(dentro)).toEqual([])
+})
+
+test('contemplated counts from the day after', () => {
+  expect(faltam({}, '2026-01-10', 0)).toContain('contemplada')
+  expect(faltam(da({ creditoDisponivelEm: '2026-01-11' }), '2026-01-11', 0)).toEqual([])
+  expect(faltam({ contemplacao: null })).toEqual(['contemplada'])
+})
+
+test('the term of the guarantee counts while something is owed and none was brought', () => {
+  const semGarantia = da({ garantiaEm: null })
+  const faltaGarantia = (saldoDevedor: number, dia: string) =>
+    faltam({ ...semGarantia, saldoDevedor }, dia).includes('garantia-no-prazo')
+  expect(faltaGarantia(1, '2026-02-20')).toBe(false)
+  expect(faltaGarantia(1, '2026-02-21')).toBe(true)
+  expect(faltaGarantia(0, '2026-02-21')).toBe(false)
+})

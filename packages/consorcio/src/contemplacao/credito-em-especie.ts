@@ -1,0 +1,103 @@
+import type { Dia } from '../calendario/dia.ts'
+import { addDays } from '../calendario/dia.ts'
+import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
+import { diaDaEspecie } from './contemplacao.ts'
+
+/** What must hold for the credit of a quota to be paid in cash, in the order in which it is said. */
+export const CONDICOES_DA_ESPECIE = [
+  'contemplada',
+  'nao-cancelada',
+  'nao-usado',
+  'grupo-em-andamento',
+  'em-dia',
+  'credito-disponivel',
+  'garantia-no-prazo',
+  'analise',
+  'sem-fgts',
+  'quitada',
+  'carencia',
+  'unico',
+] as const
+export type CondicaoDaEspecie = (typeof CONDICOES_DA_ESPECIE)[number]
+
+/** Where the analysis of the registration that a contemplation asks for stands. */
+export type AnaliseDaContemplacao = 'aprovada' | 'em-andamento' | 'nao-aprovada'
+
+export type FatosDaEspecie = {
+  cancelada: boolean
+  grupoEncerrado: boolean
+  /** Null of a quota that is not contemplated. */
+  contemplacao: {
+    dia: Dia
+    creditoDisponivelEm: Dia
+    /** The winning bid waits to be paid. */
+    lanceEmAberto: boolean
+    comFgts: boolean
+    garantiaAte: Dia
+    garantiaEm: Dia | null
+    utilizadoEm: Dia | null
+  } | null
+  /** Null where no analysis was ever asked for. */
+  analise: AnaliseDaContemplacao | null
+  parcelasEmAtraso: number
+  saldoDevedor: number
+  /** Another billing of the same credit is under way. */
+  outroFaturamento: boolean
+}
+
+type Contemplacao = NonNullable<FatosDaEspecie['contemplacao']>
+type Sobre = {
+  fatos: FatosDaEspecie
+  contemplacao: Contemplacao
+  hoje: Dia
+  parametros: Pick<ParametrosDoGrupo, 'diasParaEspecie'>
+}
+
+/** A quota counts as contemplated one day after the contemplation (document 2, §4). */
+const diasAteContar = 1
+
+/** Of a quota that owes nothing there is nothing to guarantee. */
+const semGarantiaAPedir = ({ fatos, contemplacao: { garantiaEm } }: Sobre) =>
+  garantiaEm !== null || fatos.saldoDevedor <= 0
+
+const atendida: Record<CondicaoDaEspecie, (sobre: Sobre) => boolean> = {
+  contemplada: ({ contemplacao: { dia }, hoje }) => hoje >= addDays(dia, diasAteContar),
+  'nao-cancelada': ({ fatos }) => !fatos.cancelada,
+  'nao-usado': ({ contemplacao }) => contemplacao.utilizadoEm === null,
+  'grupo-em-andamento': ({ fatos }) => !fatos.grupoEncerrado,
+  'em-dia': ({ fatos }) => fatos.parcelasEmAtraso === 0,
+  'credito-disponivel': ({ contemplacao: { lanceEmAberto, creditoDisponivelEm }, hoje }) =>
+    !lanceEmAberto && hoje >= creditoDisponivelEm,
+  'garantia-no-prazo': (sobre) => semGarantiaAPedir(sobre) || sobre.hoje <= sobre.contemplacao.garantiaAte,
+  // A guarantee that was taken is an analysis that ended well, made before there was a case of it.
+  analise: ({ fatos: { analise }, contemplacao: { garantiaEm } }) =>
+    analise === 'aprovada' || (analise === null && garantiaEm !== null),
+  'sem-fgts': ({ contemplacao }) => !contemplacao.comFgts,
+  quitada: ({ fatos }) => fatos.saldoDevedor <= 0,
+  carencia: ({ contemplacao: { dia }, hoje, parametros }) => hoje >= diaDaEspecie(dia, null, parametros),
+  unico: ({ fatos }) => !fatos.outroFaturamento,
+}
+
+/**
+ * Each condition of a cash billing, and whether it holds on the morning of `hoje`. Of a quota that is not contemplated only
+ * that is said. Rules: document 2 §4 and §6; Res. BCB 285/2023, by which the credit is cash 180 days after the
+ * contemplation, once the quota is paid off; a bid with FGTS excludes it (Tradição). After the closing of the group the
+ * credit is at the quota's disposal without any of this.
+ */
+export function condicoesDaEspecie(
+  fatos: FatosDaEspecie,
+  hoje: Dia,
+  parametros: Pick<ParametrosDoGrupo, 'diasParaEspecie'>,
+): { condicao: CondicaoDaEspecie; atendida: boolean }[] {
+  const { contemplacao } = fatos
+  if (!contemplacao) return [{ condicao: 'contemplada', atendida: false }]
+  const sobre = { fatos, contemplacao, hoje, parametros }
+  return CONDICOES_DA_ESPECIE.map((condicao) => ({ condicao, atendida: atendida[condicao](sobre) }))
+}
+
+/** Whether the credit may be asked for in cash: all conditions hold. */
+export const podeFaturarEmEspecie = (
+  fatos: FatosDaEspecie,
+  hoje: Dia,
+  parametros: Pick<ParametrosDoGrupo, 'diasParaEspecie'>,
+): boolean => condicoesDaEspecie(fatos, hoje, parametros).every((condicao) => condicao.atendida)

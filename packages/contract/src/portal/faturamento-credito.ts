@@ -1,0 +1,262 @@
+import { CONDICOES_DA_ESPECIE, TELEFONE_PADRAO } from '@contempla/consorcio'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { telefoneValido } from '../contato.ts'
+import { Centavos, Dia, IdDoCaminho, UmaLinha } from '../formas.ts'
+import { Cep, ContaBancaria, daLista, Email } from './cadastros/formas.ts'
+import { EstadoDoCaso } from './casos.ts'
+
+/** Cash billing (document 2 §7). Every call is about the quota in hand, or the one that is named. */
+const query = z.object({ idCota: IdDoCaminho.meta({ coisa: 'cota' }).optional() })
+const semCota = ['COTA_NAO_SELECIONADA', 'NAO_ENCONTRADO'] as const
+const doCaso = [...semCota, 'SEM_PROCESSO', 'ATO_NAO_PERMITIDO'] as const
+
+const ContaEscondida = z.object({
+  banco: z.string(),
+  nomeBanco: z.string(),
+  agencia: z.string(),
+  conta: z.string().meta({ description: 'Só os últimos caracteres' }),
+  tipoConta: z.enum(['corrente', 'poupanca', 'salario']),
+})
+
+const CadastroDoFaturamento = z.object({
+  email: z.string().nullable(),
+  telefone: z.string().nullable(),
+  endereco: z.string().nullable().meta({ description: 'Numa linha' }),
+})
+
+/** A case as its holder is shown it, with what is of a cash billing alone. */
+export const EstadoDoFaturamento = EstadoDoCaso.extend({
+  lockAgreements: z.boolean().meta({ description: 'Os termos foram aceitos, e não se mudam mais' }),
+  condicoes: z.array(z.string()).meta({ description: 'O que o titular aceita com o termo de autorização' }),
+  cadastro: CadastroDoFaturamento.meta({ description: 'O deste faturamento; até que se diga, o da pessoa' }),
+  dadosBancarios: ContaEscondida.nullable(),
+  valorCredito: Centavos.meta({ description: 'O crédito com o que rendeu' }),
+  valorAPagar: Centavos.meta({ description: 'Zero depois de pago' }),
+  pagoEm: Dia.nullable(),
+  linkEnviadoA: z.array(z.string()).meta({ description: 'Para onde foi o link do reconhecimento facial, escondido' }),
+})
+
+export const validarFaturamento = call({
+  method: 'GET',
+  path: '/core/faturamento-credito/validar',
+  access: 'auth',
+  summary: 'Se o crédito da cota pode ser recebido em dinheiro, condição a condição',
+  query,
+  response: z.object({
+    podeFaturar: z.boolean(),
+    condicoes: z.array(z.object({ condicao: z.enum(CONDICOES_DA_ESPECIE), atendida: z.boolean() })),
+    valorCredito: Centavos.nullable().meta({ description: 'Nulo antes da contemplação' }),
+    aPartirDe: Dia.nullable().meta({ description: 'O primeiro dia em que a carência já passou' }),
+  }),
+  errors: semCota,
+  transparente: true,
+})
+
+export const statusDoFaturamento = call({
+  method: 'GET',
+  path: '/core/faturamento-credito/status',
+  access: 'auth',
+  summary: 'Em que pé está o faturamento em espécie da cota',
+  query,
+  response: EstadoDoFaturamento,
+  errors: [...semCota, 'SEM_PROCESSO'],
+  transparente: true,
+})
+
+export const iniciarFaturamento = call({
+  method: 'GET',
+  path: '/core/faturamento-credito/iniciar',
+  access: 'auth',
+  summary: 'Começa o faturamento que foi aberto, ou o retoma depois do prazo; já começado, diz em que pé está',
+  query,
+  response: EstadoDoFaturamento,
+  errors: [...doCaso, 'ESPECIE_NAO_PERMITIDA'],
+})
+
+const Telefone = z
+  .strictObject({
+    ddd: z
+      .string()
+      .max(4)
+      .meta({ examples: ['11'] }),
+    telefone: z
+      .string()
+      .max(12)
+      .meta({ examples: ['912345678'] }),
+    tipoTelefone: daLista('tipos-telefone').default(TELEFONE_PADRAO),
+  })
+  .refine(telefoneValido, { error: 'Telefone inválido', path: ['telefone'] })
+
+const Texto = UmaLinha.min(1).max(200)
+
+const EnderecoDoFaturamento = z.strictObject({
+  cep: Cep,
+  endereco: Texto,
+  numero: UmaLinha.max(20).nullable().default(null),
+  complemento: UmaLinha.max(100).nullable().default(null),
+  bairro: Texto,
+  idCidade: z
+    .number()
+    .int()
+    .min(1_000_000)
+    .max(9_999_999)
+    .meta({ description: 'Código do IBGE', examples: [3_550_308] }),
+  estado: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'Use a sigla do estado' })
+    .meta({ examples: ['SP'] }),
+})
+
+/** The address of one billing: it changes nothing of the person's registration. */
+export const CadastroEnviado = z.strictObject({
+  fluxoProcesso: z
+    .enum(['new', 'used'])
+    .optional()
+    .meta({ description: 'De um bem: novo ou usado; ausente, do crédito em dinheiro' }),
+  email: Email.optional(),
+  telefone: Telefone.optional(),
+  endereco: EnderecoDoFaturamento.optional(),
+})
+
+export const atualizarFaturamento = call({
+  method: 'PATCH',
+  path: '/core/faturamento-credito/atualizar',
+  access: 'auth',
+  idempotent: true,
+  summary: 'Diz onde achar o titular durante o faturamento; o que falta é o do cadastro, e o representante só confirma',
+  query,
+  body: CadastroEnviado,
+  response: EstadoDoCaso,
+  errors: [...doCaso, 'CIDADE_DE_OUTRO_ESTADO', 'PROCESSO_INDISPONIVEL', 'SO_O_TITULAR_MUDA'],
+  representante: true,
+})
+
+export const aceitarTermosDoFaturamento = call({
+  method: 'POST',
+  path: '/core/faturamento-credito/termos',
+  access: 'auth',
+  idempotent: true,
+  summary: 'Aceita o termo de autorização e as condições; aceitos, não se mudam mais',
+  query,
+  body: z.strictObject({
+    termo: z.boolean().meta({ examples: [true] }),
+    condicoes: z.boolean().meta({ examples: [true] }),
+  }),
+  response: EstadoDoFaturamento,
+  errors: [...doCaso, 'TERMOS_NAO_ACEITOS'],
+})
+
+export const reenviarLinkDoFaturamento = call({
+  method: 'POST',
+  path: '/core/faturamento-credito/link',
+  access: 'auth',
+  idempotent: true,
+  summary: 'Manda outro link do reconhecimento facial; o anterior deixa de valer',
+  query,
+  response: EstadoDoFaturamento,
+  errors: [...doCaso, 'MUITAS_REQUISICOES'],
+})
+
+export const autenticarFaturamento = call({
+  method: 'POST',
+  path: '/core/faturamento-credito/autenticacao',
+  access: 'auth',
+  idempotent: true,
+  summary: 'A foto do rosto de quem abriu o link do reconhecimento facial',
+  body: z.strictObject({
+    link: z
+      .string()
+      .max(100)
+      .meta({ examples: ['um-link-que-nao-existe'] }),
+    url: z.string().max(200).meta({ coisa: 'foto', description: 'Como o envio do arquivo a respondeu' }),
+  }),
+  response: EstadoDoFaturamento,
+  errors: [
+    'LINK_INVALIDO',
+    'NAO_ENCONTRADO',
+    'ATO_NAO_PERMITIDO',
+    'ARQUIVO_FORMATO',
+    'ARQUIVO_MUITO_GRANDE',
+    'ARQUIVO_JA_RECUSADO',
+  ],
+})
+
+export const pedirPagamentoDoFaturamento = call({
+  method: 'POST',
+  path: '/core/faturamento-credito/solicitar-pagamento',
+  access: 'auth',
+  idempotent: true,
+  exigeCodigo: 'faturamento',
+  summary: 'Pede o pagamento numa conta do titular; o cadastro fica como está',
+  query,
+  body: z.strictObject(ContaBancaria.shape),
+  response: EstadoDoFaturamento,
+  errors: [
+    ...doCaso,
+    'BANCO_DESCONHECIDO',
+    'CONTA_SALARIO',
+    'CONTA_DE_OUTRO_TITULAR',
+    'AGENCIA_INVALIDA',
+    'AGENCIA_SEM_DIGITO',
+    'AGENCIA_COM_DIGITO',
+    'CONTA_INVALIDA',
+  ],
+})
+
+const Inscricao = z.string().max(20).meta({ description: 'Aceita e não lida: quem é diz a sessão' })
+
+/** The platform's record of a new case, read as one known command: whose it is, and of which quota, the session says. */
+const NovoCaso = z.strictObject({
+  method: z.literal('PATCH'),
+  url: z
+    .string()
+    .max(200)
+    .regex(/^\/services\/data\/v43\.0\/sobjects\/Case\/[\w/]*EntradaAutoAPP[\w-]*$/, { error: 'Endereço inválido' })
+    .meta({ examples: ['/services/data/v43.0/sobjects/Case/CaseNumber/EntradaAutoAPP1'] }),
+  referenceId: z.string().min(1).max(80),
+  body: z.strictObject({
+    Type: z.literal('Crédito em Espécie App'),
+    RecordType: z.strictObject({ DeveloperName: z.literal('CreditoEspecieApp') }).optional(),
+    Account: z.union([z.strictObject({ CPF__c: Inscricao }), z.strictObject({ CNPJ__c: Inscricao })]).optional(),
+    CotaRelacionada__r: z
+      .record(z.string().max(60), z.string().max(60))
+      .optional()
+      .meta({ description: 'Aceita e não lida: vale a cota em uso' }),
+    Origin: z.string().max(40).optional(),
+    DadosApp__c: z.string().max(4000).optional(),
+  }),
+})
+
+export const abrirCaso = call({
+  method: 'POST',
+  path: '/salesforce/casos',
+  access: 'auth',
+  idempotent: true,
+  summary: 'Abre o faturamento em espécie da cota em uso; já aberto, responde o que há',
+  body: z.strictObject({
+    allOrNone: z.boolean().optional(),
+    compositeRequest: z.tuple([NovoCaso]).meta({
+      examples: [
+        [
+          {
+            method: 'PATCH',
+            url: '/services/data/v43.0/sobjects/Case/CaseNumber/EntradaAutoAPP1',
+            referenceId: 'caso',
+            body: { Type: 'Crédito em Espécie App', RecordType: { DeveloperName: 'CreditoEspecieApp' } },
+          },
+        ],
+      ],
+    }),
+  }),
+  response: z.object({
+    compositeResponse: z.tuple([
+      z.object({
+        referenceId: z.string(),
+        httpStatusCode: z.union([z.literal(200), z.literal(201)]),
+        body: EstadoDoFaturamento,
+      }),
+    ]),
+  }),
+  errors: [...semCota, 'ESPECIE_NAO_PERMITIDA', 'CASO_JA_ABERTO'],
+})
