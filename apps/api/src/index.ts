@@ -1,5 +1,12 @@
 export { forecastAssembleia, publishAssembleia, publishListas } from './assembleias/index.ts'
-export { type Abertura, attachDocumentos, type DocumentoEnviado, openCaso, vencerPrazos } from './casos/index.ts'
+export {
+  type Abertura,
+  analisarDocumentos,
+  attachDocumentos,
+  type DocumentoEnviado,
+  openCaso,
+  vencerPrazos,
+} from './casos/index.ts'
 export { recordGarantia } from './contemplacoes/index.ts'
 export { pedirDebitosAoBanco } from './debitos/index.ts'
 export { importLinhas } from './importacao/index.ts'

@@ -10,8 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { publishListas } from './assembleias/index.ts'
-
-import { contarCasos, createCrm, vencerPrazos } from './casos/index.ts'
+import { analisarDocumentos, contarCasos, createCrm, vencerPrazos } from './casos/index.ts'
 import { createCrivoLocal, triarContemplacoes } from './contemplacoes/index.ts'
 import { pedirDebitosAoBanco } from './debitos/index.ts'
 import { createAnexar } from './documentos/index.ts'
@@ -37,6 +36,7 @@ import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
 import { createSaude } from './platform/saude/saude.ts'
 import { createSondas } from './platform/saude/sondas.ts'
 import { createSenhaHasher, type SenhaHasher } from './platform/senha-hash.ts'
+import { createAntifraudeEmbutido } from './ports/antifraude/index.ts'
 import { createAntivirus } from './ports/antivirus/index.ts'
 import { createBanco } from './ports/banco/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
@@ -142,13 +142,15 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     devolverPerdidas,
     continueArquivos,
     vencerPrazos,
-    triarContemplacoes,
     contarCasos,
     cumprirPagas,
     conduzirFaturamentos,
     publishListas,
     conciliarPix,
     createCadastroDoAviso(),
+    // Last: files take their time. The triage decides by what was read of them.
+    analisarDocumentos,
+    triarContemplacoes,
   ]
   return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, onError, log: app.log })
 }
@@ -210,6 +212,7 @@ export async function startServidor({
     arquivos: createStorage(config),
     antivirus: createAntivirus(config.clamd),
     reconhecimento: semComparacao,
+    antifraude: createAntifraudeEmbutido(),
     banco: createBanco(config, relogio),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
     crm: createCrm(config, { db, cifra }),

@@ -31,7 +31,7 @@ async function sendFoto(page: Page, documento: string, cor: string) {
   await expect(campo.getByRole('status')).toContainText('Enviado')
 }
 
-/** The automatic analysis answers nothing: past its minutes, the case waits for people. */
+/** The automatic analysis does not answer in its minutes, and the case waits for people. */
 async function passarDaAnaliseAutomatica({ ambiente }: Sistema) {
   ambiente.relogio.avancar(5 * 60_000)
   await vencerPrazos(ambiente.servidor.contexto)

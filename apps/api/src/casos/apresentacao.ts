@@ -5,6 +5,7 @@ import { inArray } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { arquivo, cliente, funcionario } from '../schema/index.ts'
+import { readDitos } from './analise/fatos.sql.ts'
 import { listDocumentos } from './documentos.ts'
 import { type CasoLido, estadoDo, listAndamentos } from './fatos.sql.ts'
 import type { CasoDaFila } from './fila.sql.ts'
@@ -84,6 +85,10 @@ async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
       ),
     )
   const porId = new Map(arquivos.map((cada) => [cada.id, cada]))
+  const ditos = await readDitos(
+    db,
+    documentos.map(({ id }) => id),
+  )
   return documentos.flatMap(
     ({ id, tipo, identidade, arquivoId, enviadoEm, problema, motivoCifrado, substituidoEm }) => {
       const guardado = porId.get(arquivoId)
@@ -99,6 +104,7 @@ async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
           tamanho: guardado.tamanho,
           enviadoEm: enviadoEm.toISOString(),
           motivo: motivoCifrado ? cifra.decifrar(motivoCifrado) : null,
+          leitura: ditos.get(id) ?? null,
           substituidoEm: substituidoEm?.toISOString() ?? null,
         },
       ]

@@ -8,6 +8,7 @@ import {
   parseContaDaRemessa,
   parseContaDeCobranca,
 } from '@contempla/consorcio'
+import type { ParametrosDaAnalise } from '@contempla/consorcio/processos'
 import { type ConfigDoPix, parsePix } from '../ports/banco/config.ts'
 import { type ConfigDaSalesforce, parseSalesforce } from '../ports/crm/salesforce/config.ts'
 import { type ModeloDeSms, parseModelo } from '../ports/sms/modelo.ts'
@@ -72,6 +73,8 @@ export type Config = {
   diasARecuperar: number
   /** Bids that a holder may make in a day for one assembly of a quota; each replaces the one before. */
   lancesPorDia: number
+  /** What the automatic analysis of documents may do. */
+  analise: ParametrosDaAnalise
 }
 
 export { ConfigError }
@@ -298,5 +301,9 @@ export function loadConfig(env: Env): Config {
     // In the demo nobody is billed, and whoever opens it again after a month has nobody to ask.
     diasARecuperar: parseInteger(env, 'CONTEMPLA_DIAS_A_RECUPERAR', demo ? 366 : 10, [1, 366]),
     lancesPorDia: parseInteger(env, 'CONTEMPLA_LANCES_POR_DIA', 20, [1, 1000]),
+    analise: {
+      semelhancaMinima: parseInteger(env, 'CONTEMPLA_ANALISE_SEMELHANCA', 35, [0, 100]) / 100,
+      aprovaSozinha: env['CONTEMPLA_ANALISE_APROVA'] === '1',
+    },
   }
 }

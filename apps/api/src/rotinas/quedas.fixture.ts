@@ -9,6 +9,7 @@ import type { Rotina } from '../platform/jobs/rotina.ts'
 import { createRelogioAjustavel } from '../platform/relogio.ts'
 import { createSaude } from '../platform/saude/saude.ts'
 import { createSenhaHasher } from '../platform/senha-hash.ts'
+import { createAntifraudeEmbutido } from '../ports/antifraude/index.ts'
 import { createAntivirus } from '../ports/antivirus/index.ts'
 import { createCepLocal } from '../ports/cep/index.ts'
 import { semComparacao } from '../ports/reconhecimento/index.ts'
@@ -59,6 +60,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     arquivos: createStorage(config),
     antivirus: createAntivirus(undefined),
     reconhecimento: semComparacao,
+    antifraude: createAntifraudeEmbutido(),
     banco: undefined,
     cep: createCepLocal(db),
     crm: createCrm({ salesforce: undefined }, { db, cifra }),

@@ -5,6 +5,7 @@ import type {
   Circunstancias,
   ProblemaDeDocumento,
   Resposta,
+  Veredito,
 } from '@contempla/consorcio/processos'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -124,4 +125,21 @@ export const casoAContar = pgTable(
     proximaEm: instante(),
   },
   (t) => [index('caso_a_contar_agora').on(t.proximaEm).where(sql`${t.proximaEm} is not null`)],
+)
+
+/** What the automatic analysis saw of a document: nothing of what is written on it. */
+export const leituraDeDocumento = pgTable(
+  'leitura_de_documento',
+  {
+    casoDocumentoId: ref()
+      .primaryKey()
+      .references(() => casoDocumento.id),
+    lidoEm: instante().notNull(),
+    veredito: text().$type<Veredito['veredito']>().notNull(),
+    /** What an analyst reads beside the document. */
+    dito: text().notNull(),
+    /** By which the same picture is known again in another case; null of what is none. */
+    impressao: text(),
+  },
+  (t) => [index('leitura_da_imagem').on(t.impressao).where(sql`${t.impressao} is not null`)],
 )

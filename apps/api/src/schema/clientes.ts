@@ -59,7 +59,7 @@ export const arquivo = pgTable(
     sha256: bytes().notNull(),
     criadoEm: instante().notNull(),
   },
-  (t) => [index().on(t.clienteId, t.criadoEm)],
+  (t) => [index().on(t.clienteId, t.criadoEm), index('arquivo_do_conteudo').on(t.sha256)],
 )
 
 /** How many files the customer tried to send on the last day on which they did: kept or refused, every try counts. */

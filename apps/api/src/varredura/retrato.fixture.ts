@@ -35,6 +35,8 @@ const porTabela: Record<string, string | null> = {
   retificacao_da_extracao: null,
   idempotencia: null,
   relogio_da_demonstracao: null,
+  leitura_de_documento:
+    'caso_documento_id in (select d.id from caso_documento d join caso c on c.id = d.caso_id where c.cliente_id = $1)',
   passo_do_acordo: 'acordo_id in (select id from acordo_de_debito where cliente_id = $1)',
   // Known by the names that the banks gave to what they moved.
   devolucao_pix: null,

@@ -7,7 +7,7 @@ import { VisorDeDocumento } from './VisorDeDocumento.tsx'
 
 /** One file that was sent: what is wrong with it, and the file itself when asked for. */
 export function DocumentoEnviado({ caso, documento }: { caso: number; documento: Documento }) {
-  const { tipo, nome, tamanho, enviadoEm, problema, motivo } = documento
+  const { tipo, nome, tamanho, enviadoEm, problema, motivo, leitura } = documento
   const { pode } = useMay('analista')
   const id = useId()
   const [aberto, setAberto] = useState(false)
@@ -17,6 +17,7 @@ export function DocumentoEnviado({ caso, documento }: { caso: number; documento:
         <b>{nomeDoArquivo(documento)}</b>{' '}
         <span className={classes.suave}>{`${formatTamanho(tamanho)}, enviado em ${formatInstante(enviadoEm)}`}</span>
       </p>
+      {leitura && <p className={classes.suave}>Leitura automática: {leitura}.</p>}
       {problema && (
         <p>
           <Tag tone="erro">{problemas[problema]}</Tag> {motivo}

@@ -14,6 +14,7 @@ import { renegociacao } from './tabelas/renegociacao.ts'
 import { seguro } from './tabelas/seguro.ts'
 import { transferencia } from './tabelas/transferencia.ts'
 
+export * from './analise/index.ts'
 export * from './documentos/index.ts'
 export * from './fluxo-da-contemplacao.ts'
 

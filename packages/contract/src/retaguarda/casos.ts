@@ -67,6 +67,7 @@ const Documento = z.object({
   enviadoEm: Instante,
   problema: z.enum(PROBLEMAS_DE_DOCUMENTO).nullable(),
   motivo: z.string().nullable(),
+  leitura: z.string().nullable().meta({ description: 'O que a análise automática viu; nulo antes dela' }),
   substituidoEm: Instante.nullable(),
 })
 

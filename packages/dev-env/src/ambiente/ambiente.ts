@@ -82,6 +82,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   metricas: undefined,
   diasARecuperar: 366,
   lancesPorDia: 20,
+  analise: { semelhancaMinima: 0.35, aprovaSozinha: false },
   ...overrides,
 })
 

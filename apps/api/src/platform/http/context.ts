@@ -1,3 +1,4 @@
+import type { Antifraude } from '../../ports/antifraude/index.ts'
 import type { Antivirus } from '../../ports/antivirus/index.ts'
 import type { Banco } from '../../ports/banco/banco.ts'
 import type { BuscaCep } from '../../ports/cep/index.ts'
@@ -29,6 +30,7 @@ export type Contexto = {
   crivo: Crivo
   antivirus: Antivirus
   reconhecimento: ReconhecimentoFacial
+  antifraude: Antifraude
   /** Where money comes in by Pix; undefined where it does not. */
   banco: Banco | undefined
   saude: Saude

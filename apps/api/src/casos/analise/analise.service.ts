@@ -1,0 +1,120 @@
+import {
+  atosDaAnalise,
+  compararDocumentos,
+  type Decisao,
+  decidirAnalise,
+  isChaveDeDocumento,
+  PROCESSOS,
+  type VistoEm,
+} from '@contempla/consorcio/processos'
+import { ErroDeNegocio } from '@contempla/contract'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { DocumentoAAnalisar } from '../../ports/antifraude/index.ts'
+import type { QuemMove } from '../../ports/processos/index.ts'
+import { type CasoLido, getCaso, lockCaso } from '../fatos.sql.ts'
+import { mover } from '../mover.ts'
+import {
+  findConteudosDeOutros,
+  findImagensDeOutros,
+  keepLeituras,
+  listEnviados,
+  listTiposRecusados,
+} from './fatos.sql.ts'
+
+const sistema: QuemMove = { tipo: 'sistema', id: null }
+
+/** The documents of a case as they are now, of the kinds that are known. */
+async function readEnviados({ db }: Contexto, casoId: number) {
+  return (await listEnviados(db, casoId)).flatMap(({ tipo, ...resto }) =>
+    isChaveDeDocumento(tipo) ? [{ ...resto, tipo, conteudo: resto.sha256.toString('hex') }] : [],
+  )
+}
+type Enviado = Awaited<ReturnType<typeof readEnviados>>[number]
+
+/** Each document as the port reads it, and where else it was seen. */
+async function lerTodos(
+  contexto: Contexto,
+  { caso: { clienteId }, tipoPessoa }: CasoLido,
+  enviados: readonly Enviado[],
+) {
+  const { antifraude, arquivos, db } = contexto
+  const aAnalisar = enviados.map(
+    ({ id, tipo, midia, arquivoId }): DocumentoAAnalisar => ({ id, tipo, midia, ler: () => arquivos.read(arquivoId) }),
+  )
+  const { documentos, semelhanca } = await antifraude.analisar(aAnalisar)
+  const porId = new Map(documentos.map((documento) => [documento.id, documento]))
+  const impressoes = documentos.flatMap(({ impressao }) => impressao ?? [])
+  const conteudosDeOutros = await findConteudosDeOutros(
+    db,
+    clienteId,
+    enviados.map(({ sha256 }) => sha256),
+  )
+  const imagensDeOutros = await findImagensDeOutros(db, clienteId, impressoes)
+  const vistoEm = (conteudo: string, impressao: string | null): VistoEm => {
+    if (conteudosDeOutros.has(conteudo)) return 'mesmoArquivo'
+    return impressao !== null && imagensDeOutros.has(impressao) ? 'mesmaImagem' : null
+  }
+  const lidos = enviados.map(({ id, tipo, conteudo }) => {
+    const { leitura = { veredito: 'duvida', dito: 'não foi lido' } as const, impressao = null } = porId.get(id) ?? {}
+    return { id, tipo, conteudo, impressao, leitura, vistoEm: vistoEm(conteudo, impressao) }
+  })
+  return { lidos: compararDocumentos(lidos, tipoPessoa), semelhanca }
+}
+
+/** The case as the analysis saw it: what came of it counts for nothing else. */
+type Vista = { fase: string; faseDesde: Date; documentos: readonly number[] }
+
+const isAMesma = (vista: Vista, { fase, faseDesde, documentos }: Vista) =>
+  vista.fase === fase &&
+  vista.faseDesde.getTime() === faseDesde.getTime() &&
+  vista.documentos.join() === documentos.join()
+
+type Lidos = Awaited<ReturnType<typeof lerTodos>>['lidos']
+
+/** Keeps what was seen and does what follows; not of a case that changed meanwhile. Throws what `mover` throws. */
+const concluir = (contexto: Contexto, casoId: number, vista: Vista, lidos: Lidos, decisao: Decisao | null) =>
+  contexto.db.transaction(async (tx) => {
+    const agora = await lockCaso(tx, casoId)
+    const atuais = await listEnviados(tx, casoId)
+    if (!agora || !isAMesma(vista, { ...agora.caso, documentos: atuais.map(({ id }) => id) })) return false
+    const leituras = lidos.map(({ id, impressao, leitura: { veredito, dito } }) => ({
+      casoDocumentoId: id,
+      veredito,
+      dito,
+      impressao,
+    }))
+    await keepLeituras(tx, contexto.relogio.agora(), leituras)
+    if (decisao === null) return false
+    await mover(tx, contexto, { casoId, quem: sistema, vista: vista.fase, ...decisao })
+    return true
+  })
+
+const aUmaPessoa: Decisao = { ato: 'encaminhar', documentos: [] }
+
+/**
+ * Reads the documents of a case, and leads it on by what was read: whether it did. Of two that read it at once the second
+ * finds it moved. What the case does not take, such as an approval with nothing to apply, is for a person to see. Throws what
+ * the port throws.
+ */
+export async function analisarCaso(contexto: Contexto, casoId: number): Promise<boolean> {
+  const { db, config } = contexto
+  const lido = await getCaso(db, casoId)
+  if (!lido || lido.caso.encerradoEm) return false
+  const { processo, fase, faseDesde } = lido.caso
+  const atos = atosDaAnalise(PROCESSOS[processo], fase)
+  const enviados = await readEnviados(contexto, casoId)
+  if (atos.length === 0 || enviados.length === 0) return false
+  const { lidos, semelhanca } = await lerTodos(contexto, lido, enviados)
+  const recusados = await listTiposRecusados(db, casoId)
+  const decisao = decidirAnalise(
+    lidos.map((documento) => ({ ...documento, jaRecusado: recusados.has(documento.tipo) })),
+    { atos, semelhanca, parametros: config.analise },
+  )
+  const vista = { fase, faseDesde, documentos: enviados.map(({ id }) => id) }
+  try {
+    return await concluir(contexto, casoId, vista, lidos, decisao)
+  } catch (error) {
+    if (!(error instanceof ErroDeNegocio) || decisao?.ato === 'encaminhar' || !atos.includes('encaminhar')) throw error
+    return concluir(contexto, casoId, vista, lidos, aUmaPessoa)
+  }
+}

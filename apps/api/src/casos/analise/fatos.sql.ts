@@ -1,0 +1,131 @@
+import { atosDaAnalise, type ChaveDeProcesso, PROCESSOS, type Processo } from '@contempla/consorcio/processos'
+import { and, eq, exists, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../platform/database.ts'
+import { arquivo, caso, casoDocumento, cliente, leituraDeDocumento } from '../../schema/index.ts'
+
+const emAnalise: SQL | undefined = or(
+  ...(Object.keys(PROCESSOS) as ChaveDeProcesso[]).map((chave) => {
+    const processo: Processo = PROCESSOS[chave]
+    const fases = Object.keys(processo.fases).filter((fase) => atosDaAnalise(processo, fase).length > 0)
+    return and(eq(caso.processo, chave), inArray(caso.fase, fases))
+  }),
+)
+
+const vigentesDo = (casoId: number | typeof caso.id) =>
+  and(eq(casoDocumento.casoId, casoId), isNull(casoDocumento.substituidoEm))
+
+/** Open cases whose phase is the automatic analysis's, with a document that it has not read, the longest there first, but for those seen. */
+export async function listAAnalisar(
+  db: Executor,
+  { vistos, limite }: { vistos: readonly number[]; limite: number },
+): Promise<number[]> {
+  const porLer = db
+    .select({ um: sql`1` })
+    .from(casoDocumento)
+    .leftJoin(leituraDeDocumento, eq(leituraDeDocumento.casoDocumentoId, casoDocumento.id))
+    .where(and(vigentesDo(caso.id), isNull(leituraDeDocumento.lidoEm)))
+  const rows = await db
+    .select({ id: caso.id })
+    .from(caso)
+    .where(and(isNull(caso.encerradoEm), emAnalise, exists(porLer), notInArray(caso.id, [...vistos])))
+    .orderBy(caso.faseDesde, caso.id)
+    .limit(limite)
+  return rows.map(({ id }) => id)
+}
+
+/** The documents that stand in a case, with their files, in the order in which they were sent. */
+export const listEnviados = (db: Executor, casoId: number) =>
+  db
+    .select({
+      id: casoDocumento.id,
+      tipo: casoDocumento.tipo,
+      arquivoId: arquivo.id,
+      midia: arquivo.tipo,
+      sha256: arquivo.sha256,
+    })
+    .from(casoDocumento)
+    .innerJoin(arquivo, eq(arquivo.id, casoDocumento.arquivoId))
+    .where(vigentesDo(casoId))
+    .orderBy(casoDocumento.id)
+
+/** The kinds of which something was refused in the case before. */
+export async function listTiposRecusados(db: Executor, casoId: number): Promise<Set<string>> {
+  const rows = await db
+    .select({ tipo: casoDocumento.tipo })
+    .from(casoDocumento)
+    .where(and(eq(casoDocumento.casoId, casoId), isNotNull(casoDocumento.problema)))
+    .groupBy(casoDocumento.tipo)
+  return new Set(rows.map(({ tipo }) => tipo))
+}
+
+const dono = alias(cliente, 'dono')
+
+/** That a file is in a case of another person than this customer: who is two customers of ours is one person. */
+const deOutraPessoa = (clienteId: number) =>
+  and(eq(dono.id, clienteId), ne(cliente.inscricaoIndice, dono.inscricaoIndice))
+
+/** Of these contents, those that were also sent for a case of another person; whose it is stays here. */
+export async function findConteudosDeOutros(
+  db: Executor,
+  clienteId: number,
+  conteudos: readonly Buffer[],
+): Promise<Set<string>> {
+  if (conteudos.length === 0) return new Set()
+  const rows = await db
+    .select({ sha256: arquivo.sha256 })
+    .from(arquivo)
+    .innerJoin(casoDocumento, eq(casoDocumento.arquivoId, arquivo.id))
+    .innerJoin(cliente, eq(cliente.id, arquivo.clienteId))
+    .innerJoin(dono, deOutraPessoa(clienteId))
+    .where(inArray(arquivo.sha256, [...conteudos]))
+    .groupBy(arquivo.sha256)
+  return new Set(rows.map(({ sha256 }) => sha256.toString('hex')))
+}
+
+/** Of these pictures, those that were also read in a case of another person. */
+export async function findImagensDeOutros(
+  db: Executor,
+  clienteId: number,
+  impressoes: readonly string[],
+): Promise<Set<string>> {
+  if (impressoes.length === 0) return new Set()
+  const rows = await db
+    .select({ impressao: leituraDeDocumento.impressao })
+    .from(leituraDeDocumento)
+    .innerJoin(casoDocumento, eq(casoDocumento.id, leituraDeDocumento.casoDocumentoId))
+    .innerJoin(caso, eq(caso.id, casoDocumento.casoId))
+    .innerJoin(cliente, eq(cliente.id, caso.clienteId))
+    .innerJoin(dono, deOutraPessoa(clienteId))
+    .where(inArray(leituraDeDocumento.impressao, [...impressoes]))
+    .groupBy(leituraDeDocumento.impressao)
+  return new Set(rows.flatMap(({ impressao }) => impressao ?? []))
+}
+
+export type LeituraGravada = Omit<typeof leituraDeDocumento.$inferInsert, 'lidoEm'>
+
+/** What was seen of each document; seen again, the last counts. */
+export async function keepLeituras(tx: Executor, lidoEm: Date, leituras: readonly LeituraGravada[]): Promise<void> {
+  if (leituras.length === 0) return
+  await tx
+    .insert(leituraDeDocumento)
+    .values(leituras.map((leitura) => ({ ...leitura, lidoEm })))
+    .onConflictDoUpdate({
+      target: leituraDeDocumento.casoDocumentoId,
+      set: {
+        lidoEm,
+        veredito: sql`excluded.veredito`,
+        dito: sql`excluded.dito`,
+        impressao: sql`excluded.impressao`,
+      },
+    })
+}
+
+/** What the analysis told of these documents, by their ids. */
+export async function readDitos(db: Executor, documentos: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: leituraDeDocumento.casoDocumentoId, dito: leituraDeDocumento.dito })
+    .from(leituraDeDocumento)
+    .where(inArray(leituraDeDocumento.casoDocumentoId, [...documentos]))
+  return new Map(rows.map(({ id, dito }) => [id, dito]))
+}

@@ -1,0 +1,174 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { deflateSync } from 'node:zlib'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { paginaDeTexto } from './documentos.fixture.ts'
+import { createAntifraudeEmbutido } from './index.ts'
+
+const antifraude = createAntifraudeEmbutido()
+
+async function ler(bytes: Buffer, midia: string, tipo: 'documento_pessoal' | 'selfie' | 'itr' = 'documento_pessoal') {
+  const { documentos } = await antifraude.analisar([{ id: 1, tipo, midia, ler: async () => bytes }])
+  return documentos[0]
+}
+const foto = (bytes: Buffer) => ler(bytes, 'image/jpeg')
+
+async function pdf(desenhar: (doc: PDFKit.PDFDocument) => void, opcoes = {}): Promise<Buffer> {
+  const doc = new PDFDocument(opcoes)
+  const partes: Buffer[] = []
+  doc.on('data', (parte: Buffer) => partes.push(parte))
+  const fim = new Promise((resolve) => doc.on('end', resolve))
+  desenhar(doc)
+  doc.end()
+  await fim
+  return Buffer.concat(partes)
+}
+
+describe('a photo', { timeout: 60_000 }, () => {
+  test.each([
+    ['in focus is read', 0, 'ok'],
+    ['a little soft is read', 1, 'ok'],
+    ['out of focus is not', 4, 'problema'],
+    ['far out of focus is not', 10, 'problema'],
+  ])('%s', async (_, desfoque, veredito) => {
+    expect((await foto(await paginaDeTexto({ desfoque })))?.leitura.veredito).toBe(veredito)
+  })
+
+  test('is as sharp at any size of the camera', async () => {
+    expect((await foto(await paginaDeTexto({ lado: 3600 })))?.leitura.veredito).toBe('ok')
+    expect((await foto(await paginaDeTexto({ lado: 3600, desfoque: 13 })))?.leitura.veredito).toBe('problema')
+  })
+
+  test.each([
+    ['in the dark', { brilho: 0.1 }, 'escura'],
+    ['too small', { lado: 300 }, 'pequena'],
+  ])('%s says so', async (_, opcoes, dito) => {
+    expect((await foto(await paginaDeTexto(opcoes)))?.leitura).toMatchObject({
+      veredito: 'problema',
+      problema: 'ilegivel',
+      dito: expect.stringContaining(dito),
+    })
+  })
+
+  test('of nothing is not read', async () => {
+    const lisa = await sharp({ create: { width: 1000, height: 1400, channels: 3, background: '#ccc' } })
+      .jpeg()
+      .toBuffer()
+    expect((await foto(lisa))?.leitura).toMatchObject({ veredito: 'problema', dito: 'quase em branco' })
+  })
+
+  test('saved again is known by its picture, another is not', async () => {
+    const bits = (a: string, b: string) => [...a].reduce((n, letra, i) => n + (letra === b[i] ? 0 : 1), 0)
+    const original = await paginaDeTexto({ lado: 1400 })
+    const menor = await sharp(original).resize(900).jpeg({ quality: 60 }).toBuffer()
+    const [a, b, c] = await Promise.all(
+      [original, menor, await paginaDeTexto({ lado: 1400, semente: 7 })].map(async (x) => (await foto(x))?.impressao),
+    )
+    expect(bits(a ?? '', b ?? '')).toBeLessThan(8)
+    expect(bits(a ?? '', c ?? '')).toBeGreaterThan(8)
+  })
+})
+
+describe('a PDF', { timeout: 60_000 }, () => {
+  test('with letters has its pages counted', async () => {
+    const bytes = await pdf((doc) => doc.text('Conta de luz').addPage().text('Verso'))
+    expect((await ler(bytes, 'application/pdf', 'itr'))?.leitura).toEqual({
+      veredito: 'ok',
+      dito: '2 páginas, com texto',
+    })
+  })
+
+  test('whose pages are compressed is counted the same', async () => {
+    const objetos = deflateSync('3 0 4 40 << /Type /Page /Parent 2 0 R >> << /Type/Page >> << /Font << >> >>')
+    const bytes = Buffer.concat([
+      Buffer.from('%PDF-1.7\n9 0 obj << /Type /ObjStm /N 2 /First 8 /Filter /FlateDecode >>\nstream\n'),
+      objetos,
+      Buffer.from('\nendstream endobj\n2 0 obj << /Type /Pages /Count 2 >> endobj\n%%EOF'),
+    ])
+    expect((await ler(bytes, 'application/pdf', 'itr'))?.leitura.dito).toBe('2 páginas, com texto')
+  })
+
+  test.each([
+    ['sharp', 0, 'ok'],
+    ['out of focus', 5, 'problema'],
+  ])('that is a %s scan is judged by its pictures', async (_, desfoque, veredito) => {
+    const imagem = await paginaDeTexto({ desfoque })
+    const bytes = await pdf((doc) => doc.image(imagem, 0, 0, { width: 500 }), { font: undefined })
+    const semFonte = Buffer.from(bytes.toString('latin1').replaceAll('/Font', '/Fxnt'), 'latin1')
+    expect((await ler(semFonte, 'application/pdf', 'itr'))?.leitura.veredito).toBe(veredito)
+  })
+
+  test('with a blank page is left to a person', async () => {
+    const bytes = Buffer.from('%PDF-1.7\n3 0 obj << /Type /Page >> endobj\n%%EOF')
+    expect((await ler(bytes, 'application/pdf', 'itr'))?.leitura.veredito).toBe('duvida')
+  })
+})
+
+describe('a file that was made to hurt', { timeout: 60_000 }, () => {
+  const bomba = () => deflateSync(Buffer.alloc(200 * 1024 * 1024), { level: 9 })
+  const objetos = (fluxo: Buffer, vezes: number) =>
+    Buffer.concat(
+      Array.from({ length: vezes }, () =>
+        Buffer.concat([
+          Buffer.from('9 0 obj << /Type /ObjStm >>\nstream\n'),
+          fluxo,
+          Buffer.from('\nendstream endobj\n'),
+        ]),
+      ),
+    )
+
+  test.each<[string, string, () => Buffer | Promise<Buffer>]>([
+    [
+      'a picture that unfolds',
+      'image/png',
+      () =>
+        sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: '#000' }, limitInputPixels: false })
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'a line of 30,000 pixels',
+      'image/png',
+      () =>
+        sharp({ create: { width: 1, height: 30_000, channels: 3, background: '#888' } })
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'an animation',
+      'image/gif',
+      () =>
+        sharp(Buffer.alloc(64 * 64 * 100 * 3, 7), { raw: { width: 64, height: 6400, channels: 3, pageHeight: 64 } })
+          .gif()
+          .toBuffer(),
+    ],
+    ['a picture cut in the middle', 'image/jpeg', async () => (await paginaDeTexto({})).subarray(0, 4000)],
+    ['a PDF of a million pages', 'application/pdf', () => Buffer.from(`%PDF-1.7\n${'<</Type/Page>>'.repeat(400_000)}`)],
+    ['a PDF that unfolds', 'application/pdf', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), objetos(bomba(), 20)])],
+    [
+      'a PDF of pictures that are none',
+      'application/pdf',
+      () => Buffer.from(`%PDF-1.7\n${'stream\n\u00ff\u00d8\u00ff\nendstream '.repeat(200_000)}`, 'latin1'),
+    ],
+    [
+      'a PDF that never says where an object ends',
+      'application/pdf',
+      () => Buffer.from('/Type /ObjStm '.repeat(500_000)),
+    ],
+    ['nothing', 'application/pdf', () => Buffer.alloc(0)],
+    ['no picture at all', 'image/jpeg', () => Buffer.from('GIF89a')],
+    ['more bytes than any flow takes', 'application/pdf', () => Buffer.alloc(9 * 1024 * 1024)],
+  ])('%s is never served, costs seconds, and the next is read', async (_, midia, fazer) => {
+    const bytes = await fazer()
+    const antes = performance.now()
+    let voltas = 0
+    const volta = setInterval(() => voltas++, 20)
+    const lido = await ler(bytes, midia, 'itr')
+    clearInterval(volta)
+    expect(lido?.leitura.veredito).not.toBe('ok')
+    expect(performance.now() - antes).toBeLessThan(17_000)
+    await wait(0)
+    expect((await foto(await paginaDeTexto({})))?.leitura.veredito).toBe('ok')
+  })
+})

@@ -1,0 +1,2 @@
+export type { Antifraude, DocumentoAAnalisar } from './antifraude.ts'
+export { createAntifraudeEmbutido } from './embutido.ts'

@@ -1,0 +1,26 @@
+import type { Sinais } from '@contempla/consorcio/processos'
+import { medirImagem } from './imagem.ts'
+import { readPdf } from './pdf.ts'
+
+export type Arquivo = { midia: string; bytes: Uint8Array }
+
+/** Pictures of a PDF that are looked at: the largest of its first pages say how it was scanned. */
+const maxFotos = 3
+
+async function readDoPdf(bytes: Buffer): Promise<Sinais> {
+  const { paginas, texto, fotos } = readPdf(bytes)
+  const medidas = []
+  for (const foto of fotos.slice(0, maxFotos)) {
+    const medida = await medirImagem(foto)
+    if (medida) medidas.push(medida)
+  }
+  return { tipo: 'pdf', paginas, texto, fotos: medidas }
+}
+
+/** What a file shows of itself, however it was made; null for one that does not open within its budget. */
+export async function lerArquivo({ midia, bytes }: Arquivo): Promise<Sinais> {
+  const conteudo = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (midia === 'application/pdf') return readDoPdf(conteudo)
+  const imagem = midia.startsWith('image/') ? await medirImagem(conteudo) : null
+  return imagem && { tipo: 'imagem', imagem }
+}

@@ -1,0 +1,74 @@
+import { constants, inflateSync } from 'node:zlib'
+
+type LidoDoPdf = { paginas: number; texto: boolean; fotos: Buffer[] }
+
+/** Of all object streams together, inflated. */
+const maxInflados = 48 * 1024 * 1024
+const maxFluxos = 2000
+/** No document has more: a file with a million of them is counted no further. */
+const maxPaginas = 10_000
+const maxFotos = 500
+
+/** A page's own object, not the tree of them (ISO 32000-1 §7.7.3). */
+const pagina = /\/Type[\s\0]*\/Page(?![A-Za-z0-9])/g
+const fonte = /\/Font(?![A-Za-z0-9])/
+/** Objects that are compressed together (§7.5.7), where most writers put their pages. */
+const fluxoDeObjetos = /\/Type[\s\0]*\/ObjStm[^]{0,400}?stream\r?\n/g
+
+/** Null for what is larger than the budget; nothing of what is not compressed this way. */
+function inflate(bytes: Buffer, maximo: number): string | null {
+  try {
+    return inflateSync(bytes, { maxOutputLength: maximo, finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
+  } catch (error) {
+    return error instanceof RangeError ? null : ''
+  }
+}
+
+/** The file as text, and what is compressed of its objects, within a budget. */
+function* partes(bytes: Buffer, texto: string): Generator<string> {
+  yield texto
+  let aInflar = maxInflados
+  let fluxos = 0
+  for (const { index, 0: dito } of texto.matchAll(fluxoDeObjetos)) {
+    fluxos += 1
+    if (fluxos > maxFluxos) return
+    const claro = inflate(bytes.subarray(index + dito.length), aInflar)
+    if (claro === null) return
+    aInflar -= claro.length
+    yield claro
+  }
+}
+
+function countPaginas(texto: string, maximo: number): number {
+  let paginas = 0
+  for (const _ of texto.matchAll(pagina)) {
+    paginas += 1
+    if (paginas >= maximo) break
+  }
+  return paginas
+}
+
+/** The pictures that lie in the file as JPEG, as scanners and phones write them, the largest first. */
+function findFotos(bytes: Buffer): Buffer[] {
+  const fotos: Buffer[] = []
+  const inicio = Buffer.from('stream')
+  for (let at = bytes.indexOf(inicio); at >= 0 && fotos.length < maxFotos; at = bytes.indexOf(inicio, at + 1)) {
+    const de = at + inicio.length + (bytes[at + inicio.length] === 0x0d ? 2 : 1)
+    if (bytes[de] !== 0xff || bytes[de + 1] !== 0xd8 || bytes[de + 2] !== 0xff) continue
+    const ate = bytes.indexOf('endstream', de)
+    fotos.push(bytes.subarray(de, ate < 0 ? bytes.length : ate))
+  }
+  return fotos.toSorted((a, b) => b.length - a.length)
+}
+
+/** How many pages a PDF has, whether they have letters, and what photos they show. */
+export function readPdf(bytes: Buffer): LidoDoPdf {
+  let paginas = 0
+  let texto = false
+  for (const parte of partes(bytes, bytes.toString('latin1'))) {
+    paginas += countPaginas(parte, maxPaginas - paginas)
+    texto ||= fonte.test(parte)
+    if (paginas >= maxPaginas) break
+  }
+  return { paginas, texto, fotos: findFotos(bytes) }
+}

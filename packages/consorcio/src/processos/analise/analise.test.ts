@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { type ChaveDeDocumento, listProcessos, PROCESSOS } from '../index.ts'
+import {
+  atosDaAnalise,
+  compararDocumentos,
+  type Decisao,
+  type DocumentoLido,
+  decidirAnalise,
+  lerDocumento,
+  type Sinais,
+  type SinaisDaImagem,
+  type VistoEm,
+} from './index.ts'
+
+const boa: SinaisDaImagem = {
+  largura: 1600,
+  altura: 1200,
+  nitidez: 8,
+  contraste: 60,
+  brilho: 200,
+  impressao: '0123456789abcdef'.repeat(4),
+}
+const imagem = (mais: Partial<SinaisDaImagem> = {}): Sinais => ({ tipo: 'imagem', imagem: { ...boa, ...mais } })
+const pdf = (mais: Partial<Extract<Sinais, { tipo: 'pdf' }>> = {}): Sinais => ({
+  tipo: 'pdf',
+  paginas: 2,
+  texto: true,
+  fotos: [],
+  ...mais,
+})
+
+describe('a document by itself', () => {
+  test.each<[string, ChaveDeDocumento, Sinais, string, string | null]>([
+    ['in focus', 'documento_pessoal', imagem(), 'ok', null],
+    ['of 400 pixels', 'documento_pessoal', imagem({ altura: 400 }), 'duvida', null],
+    ['of fewer', 'documento_pessoal', imagem({ altura: 399 }), 'problema', 'pequena'],
+    ['of 600', 'documento_pessoal', imagem({ altura: 600 }), 'ok', null],
+    ['a line of one pixel', 'documento_pessoal', imagem({ largura: 1, altura: 4000 }), 'problema', 'pequena'],
+    ['out of focus', 'documento_pessoal', imagem({ nitidez: 0.49 }), 'problema', 'desfocada'],
+    ['that is barely read', 'documento_pessoal', imagem({ nitidez: 0.5 }), 'duvida', null],
+    ['that is read', 'documento_pessoal', imagem({ nitidez: 1 }), 'ok', null],
+    ['of a face, as soft as faces are', 'selfie', imagem({ nitidez: 0.6 }), 'ok', null],
+    ['of a face out of focus', 'selfie', imagem({ nitidez: 0.29 }), 'problema', 'desfocada'],
+    ['in the dark', 'selfie', imagem({ brilho: 29 }), 'problema', 'escura'],
+    ['with a flash on it', 'documento_pessoal', imagem({ brilho: 253 }), 'problema', 'clara demais'],
+    ['of an empty page', 'comprovante_residencia', imagem({ contraste: 5, nitidez: 0 }), 'problema', 'quase nada'],
+    ['with text', 'declaracao_ir', pdf(), 'ok', null],
+    ['without a page', 'declaracao_ir', pdf({ paginas: 0 }), 'duvida', null],
+    ['with nothing on its pages', 'declaracao_ir', pdf({ texto: false }), 'duvida', null],
+    ['scanned in strips', 'itr', pdf({ texto: false, fotos: [{ ...boa, altura: 90 }] }), 'duvida', null],
+    ['with a million pages', 'declaracao_ir', pdf({ paginas: 1_000_000 }), 'duvida', null],
+    ['scanned in focus', 'itr', pdf({ texto: false, fotos: [boa] }), 'ok', null],
+    ['scanned out of focus', 'itr', pdf({ texto: false, fotos: [{ ...boa, nitidez: 0.2 }] }), 'problema', 'desfocada'],
+    ['scanned, with a stamp', 'itr', pdf({ texto: false, fotos: [boa, { ...boa, altura: 90 }] }), 'ok', null],
+    ['that is a PDF and not a photo of a face', 'selfie', pdf(), 'duvida', null],
+    ['that took more than its budget', 'itr', null, 'duvida', null],
+  ])('%s (%s)', (_, tipo, sinais, veredito, motivo) => {
+    const leitura = lerDocumento(tipo, sinais)
+    expect(leitura.veredito).toBe(veredito)
+    expect('motivo' in leitura ? leitura.motivo : '').toContain(motivo ?? '')
+  })
+
+  test('tells the analyst what was seen', () => {
+    expect(lerDocumento('documento_pessoal', imagem()).dito).toBe('nítida, 1600 × 1200')
+    expect(lerDocumento('itr', pdf({ paginas: 1 })).dito).toBe('1 página, com texto')
+  })
+})
+
+describe('a document beside others', () => {
+  const outra = 'fedcba9876543210'.repeat(4)
+  const doc = (tipo: ChaveDeDocumento, conteudo: string, impressao: string | null = null, vistoEm: VistoEm = null) => ({
+    tipo,
+    conteudo,
+    impressao,
+    vistoEm,
+    leitura: { veredito: 'ok', dito: 'nítida' } as const,
+  })
+  const vereditos = (documentos: ReturnType<typeof doc>[], pessoa: 'PF' | 'PJ' = 'PF') =>
+    compararDocumentos(documentos, pessoa).map(({ leitura }) => leitura.veredito)
+
+  test.each([
+    ['two sides', [doc('documento_pessoal', 'a', boa.impressao), doc('documento_pessoal', 'b', outra)], ['ok', 'ok']],
+    ['one side twice', [doc('documento_pessoal', 'a'), doc('documento_pessoal', 'a')], ['ok', 'problema']],
+    ['the document as the selfie', [doc('documento_pessoal', 'a'), doc('selfie', 'a')], ['ok', 'problema']],
+    ['one PDF in two fields', [doc('itr', 'a'), doc('cadastro_incra', 'a')], ['ok', 'duvida']],
+    [
+      'one picture saved again',
+      [doc('itr', 'a', boa.impressao), doc('cadastro_incra', 'b', `${boa.impressao.slice(0, -2)}00`)],
+      ['ok', 'duvida'],
+    ],
+    ['two without a picture', [doc('itr', 'a'), doc('cadastro_incra', 'b')], ['ok', 'ok']],
+  ])('%s', (_, documentos, esperados) => {
+    expect(vereditos(documentos)).toEqual(esperados)
+  })
+
+  test.each<[string, ChaveDeDocumento, VistoEm, 'PF' | 'PJ', string]>([
+    ['a person’s document in another’s case is suspect', 'documento_pessoal', 'mesmoArquivo', 'PF', 'suspeita'],
+    ['only the same picture is for a person to see', 'documento_pessoal', 'mesmaImagem', 'PF', 'duvida'],
+    ['who lives together has the same bill', 'comprovante_residencia', 'mesmoArquivo', 'PF', 'duvida'],
+    ['who signs for two companies sends the same', 'documento_pessoal', 'mesmoArquivo', 'PJ', 'duvida'],
+  ])('%s', (_, tipo, vistoEm, pessoa, esperado) => {
+    const [lido] = compararDocumentos([doc(tipo, 'a', null, vistoEm)], pessoa)
+    expect(lido?.leitura).toMatchObject({ veredito: esperado, dito: expect.stringContaining('de outra pessoa') })
+  })
+})
+
+describe('what follows', () => {
+  const ok = { veredito: 'ok' } as const
+  const ilegivel = { veredito: 'problema', problema: 'ilegivel', motivo: 'Está escura' } as const
+  const doc = (
+    leitura: DocumentoLido['leitura'],
+    tipo: ChaveDeDocumento = 'documentos_socio',
+    jaRecusado = false,
+  ): DocumentoLido => ({ id: 7, tipo, leitura, jaRecusado })
+  const todos = ['aprovar', 'pedirDocumentos', 'encaminhar', 'suspeitar']
+  const decidir = (
+    documentos: DocumentoLido[],
+    {
+      atos = todos,
+      semelhanca = null,
+      aprovaSozinha = true,
+    }: Partial<Parameters<typeof decidirAnalise>[1]> & {
+      aprovaSozinha?: boolean
+    } = {},
+  ) => decidirAnalise(documentos, { atos, semelhanca, parametros: { semelhancaMinima: 0.35, aprovaSozinha } })?.ato
+
+  test.each<[string, DocumentoLido[], Parameters<typeof decidir>[1], Decisao['ato'] | undefined]>([
+    ['all is clear and it may approve', [doc(ok)], {}, 'aprovar'],
+    ['all is clear and it may not', [doc(ok)], { aprovaSozinha: false }, 'encaminhar'],
+    ['a face was compared, and is alike', [doc(ok, 'selfie')], { semelhanca: 0.35 }, 'aprovar'],
+    ['a face is another', [doc(ok, 'selfie')], { semelhanca: 0.349 }, 'suspeitar'],
+    ['a face was not compared', [doc(ok, 'selfie')], {}, 'encaminhar'],
+    ['there is income to judge', [doc(ok, 'holerites_1')], {}, 'encaminhar'],
+    ['one is in doubt', [doc(ok), doc({ veredito: 'duvida' })], {}, 'encaminhar'],
+    ['one is not legible', [doc(ok), doc(ilegivel)], { aprovaSozinha: false }, 'pedirDocumentos'],
+    ['one is not legible again', [doc(ilegivel, 'itr', true)], {}, 'encaminhar'],
+    ['one is suspect, whatever else', [doc(ilegivel), doc({ veredito: 'suspeita' })], {}, 'suspeitar'],
+    ['the phase does not ask again', [doc(ilegivel)], { atos: ['aprovar', 'encaminhar'] }, 'encaminhar'],
+    ['the phase knows no suspicion', [doc({ veredito: 'suspeita' })], { atos: ['encaminhar'] }, 'encaminhar'],
+    ['a person decides there', [doc(ok)], { atos: ['pedirDocumentos'] }, undefined],
+    ['nothing was sent', [], {}, undefined],
+  ])('where %s', (_, documentos, mais, ato) => {
+    expect(decidir(documentos, mais)).toBe(ato)
+  })
+
+  test('each document that is asked for again has its reason', () => {
+    const parametros = { semelhancaMinima: 0.35, aprovaSozinha: false }
+    expect(
+      decidirAnalise([doc(ok), { ...doc(ilegivel), id: 8 }], { atos: todos, semelhanca: null, parametros }),
+    ).toEqual({
+      ato: 'pedirDocumentos',
+      documentos: [{ id: 8, problema: 'ilegivel', motivo: 'Está escura' }],
+    })
+  })
+})
+
+test('the phases of the automatic analysis are those in which the system may approve or ask a person', () => {
+  const fases = listProcessos.flatMap((processo) =>
+    Object.keys(processo.fases).flatMap((fase) =>
+      atosDaAnalise(processo, fase).length > 0 ? [`${processo.chave} ${fase}`] : [],
+    ),
+  )
+  expect(fases).toContain('atualizacao-cadastral brScanEmAndamento')
+  expect(fases).toContain('contemplacao triagemEmAndamento')
+  expect(fases.filter((fase) => !/(?:[bB]r[sS]can|triagemEmAndamento)/.test(fase))).toEqual([])
+  expect(atosDaAnalise(PROCESSOS['faturamento-novo'], 'programacaoAndamento')).toEqual([])
+  expect(atosDaAnalise(PROCESSOS.contemplacao, 'triagemEmAndamento')).toEqual(['pedirDocumentos'])
+})

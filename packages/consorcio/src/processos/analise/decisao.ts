@@ -1,0 +1,85 @@
+import type { ChaveDeDocumento, ProblemaDeDocumento } from '../documentos/index.ts'
+import { DOCUMENTOS } from '../documentos/index.ts'
+import { atosDe } from '../motor/mover.ts'
+import type { Processo } from '../motor/processo.ts'
+import type { Veredito } from './leitura.ts'
+
+/** What the administrator lets the automatic analysis do. */
+export type ParametrosDaAnalise = {
+  /** How alike the faces of the selfie and of the document have to be, of 0 to 1 (document 2, §9). */
+  semelhancaMinima: number
+  /** Whether it approves by itself where nothing is left to doubt. */
+  aprovaSozinha: boolean
+}
+
+export type DocumentoLido = {
+  id: number
+  tipo: ChaveDeDocumento
+  leitura: Veredito
+  /** One of this kind was already refused in the case: a machine asks again once, then a person does. */
+  jaRecusado: boolean
+}
+
+export type Decisao = {
+  ato: 'aprovar' | 'pedirDocumentos' | 'encaminhar' | 'suspeitar'
+  documentos: { id: number; problema: ProblemaDeDocumento; motivo: string }[]
+}
+
+/** The acts by which the system ends an analysis of its own. */
+const DA_ANALISE: readonly Decisao['ato'][] = ['aprovar', 'pedirDocumentos', 'encaminhar', 'suspeitar']
+
+/**
+ * The acts that a phase leaves to the automatic analysis: those of a phase in which it may approve, or ask a person. Where a
+ * person may decide already, as in the triage of a contemplation, it only asks for what is not legible.
+ */
+export function atosDaAnalise(processo: Processo, fase: string): Decisao['ato'][] {
+  const doSistema = atosDe(processo, fase, 'sistema').map(({ ato }) => ato)
+  const atos = DA_ANALISE.filter((ato) => doSistema.includes(ato))
+  if (!atos.includes('aprovar') || !atos.includes('encaminhar')) return []
+  const comPessoa = atosDe(processo, fase, 'analista').length > 0
+  return comPessoa ? atos.filter((ato) => ato === 'pedirDocumentos') : atos
+}
+
+/** Nothing is left that only a person can say: income, and whose face it is where that was not compared. */
+function isClaro(lidos: readonly DocumentoLido[], semelhanca: number | null): boolean {
+  const comRosto = lidos.some(({ tipo }) => 'rosto' in DOCUMENTOS[tipo])
+  return (
+    lidos.every(({ leitura, tipo }) => leitura.veredito === 'ok' && DOCUMENTOS[tipo].categoria !== 'Renda') &&
+    (!comRosto || semelhanca !== null)
+  )
+}
+
+function preferida(
+  lidos: readonly DocumentoLido[],
+  semelhanca: number | null,
+  { semelhancaMinima, aprovaSozinha }: ParametrosDaAnalise,
+): Decisao {
+  const semDocumentos = (ato: Decisao['ato']): Decisao => ({ ato, documentos: [] })
+  const outroRosto = semelhanca !== null && semelhanca < semelhancaMinima
+  if (outroRosto || lidos.some(({ leitura }) => leitura.veredito === 'suspeita')) return semDocumentos('suspeitar')
+  const problemas = lidos.filter(({ leitura }) => leitura.veredito === 'problema')
+  if (problemas.some(({ jaRecusado }) => jaRecusado)) return semDocumentos('encaminhar')
+  const documentos = problemas.flatMap(({ id, leitura }) =>
+    leitura.veredito === 'problema' ? [{ id, problema: leitura.problema, motivo: leitura.motivo }] : [],
+  )
+  if (documentos.length > 0) return { ato: 'pedirDocumentos', documentos }
+  return semDocumentos(aprovaSozinha && isClaro(lidos, semelhanca) ? 'aprovar' : 'encaminhar')
+}
+
+/**
+ * What follows from the readings of a case's documents, of the acts that its phase gives the system: where it does not have
+ * the one that follows, a person decides. Null where nothing follows, or it is not the system's to do.
+ */
+export function decidirAnalise(
+  lidos: readonly DocumentoLido[],
+  {
+    atos,
+    semelhanca,
+    parametros,
+  }: { atos: readonly string[]; semelhanca: number | null; parametros: ParametrosDaAnalise },
+): Decisao | null {
+  if (lidos.length === 0) return null
+  const decisao = preferida(lidos, semelhanca, parametros)
+  if (atos.includes(decisao.ato)) return decisao
+  return atos.includes('encaminhar') ? { ato: 'encaminhar', documentos: [] } : null
+}

@@ -1,0 +1,92 @@
+import type { ChaveDeDocumento } from '../documentos/index.ts'
+import { DOCUMENTOS } from '../documentos/index.ts'
+import type { Leitura } from './leitura.ts'
+
+/** A document beside the others of its case. */
+export type Comparado = {
+  tipo: ChaveDeDocumento
+  /** By content: the same bytes have the same. */
+  conteudo: string
+  /** Of a picture; null of what has none. */
+  impressao: string | null
+}
+
+/** Where else a file was seen: the same bytes in a case of another person, or only the same picture. */
+export type VistoEm = 'mesmoArquivo' | 'mesmaImagem' | null
+
+/** Bits that two hashes of 256 may differ in and be of the same picture, saved again. */
+const BITS_IGUAIS = 8
+
+function bitsDiferentes(a: string, b: string): number {
+  if (a.length !== b.length) return Number.POSITIVE_INFINITY
+  let bits = 0
+  for (let at = 0; at < a.length; at += 8) {
+    let resto = (Number.parseInt(a.slice(at, at + 8), 16) ^ Number.parseInt(b.slice(at, at + 8), 16)) >>> 0
+    for (; resto > 0; resto = (resto & (resto - 1)) >>> 0) bits += 1
+  }
+  return bits
+}
+
+const mesmaImagem = (a: Comparado, b: Comparado) =>
+  a.impressao !== null && b.impressao !== null && bitsDiferentes(a.impressao, b.impressao) <= BITS_IGUAIS
+
+const isRosto = ({ tipo }: Comparado) => 'rosto' in DOCUMENTOS[tipo]
+const nome = ({ tipo }: Comparado) => DOCUMENTOS[tipo].nome
+
+/** What a document is beside those that were sent before it in the same case; null where it is like none of them. */
+function repetidoNoCaso(este: Comparado, antes: readonly Comparado[]): Leitura | null {
+  const igual = antes.find(({ conteudo }) => conteudo === este.conteudo)
+  if (igual?.tipo === este.tipo)
+    return {
+      veredito: 'problema',
+      problema: 'incompleto',
+      motivo: 'O mesmo arquivo veio duas vezes: envie o outro lado, ou a outra página.',
+      dito: 'o mesmo arquivo duas vezes',
+    }
+  if (igual && (isRosto(este) || isRosto(igual)))
+    return {
+      veredito: 'problema',
+      problema: 'incorreto',
+      motivo: `É o mesmo arquivo de "${nome(igual)}". Envie aqui: ${nome(este)}.`,
+      dito: `o mesmo arquivo de ${nome(igual)}`,
+    }
+  const parecido = igual ?? antes.find((outro) => mesmaImagem(este, outro))
+  return parecido ? { veredito: 'duvida', dito: `igual a ${nome(parecido)}` } : null
+}
+
+/** What shows who somebody is, and of that person alone. */
+const deUmaSo: readonly ChaveDeDocumento[] = ['documento_pessoal', 'selfie']
+
+/**
+ * A document of a person in another person's case is suspect; of a company anybody may sign for two, and who lives together
+ * has the same bill. Whose case it is nobody is told.
+ */
+function repetidoEmOutro({ tipo }: Comparado, vistoEm: VistoEm, pessoa: 'PF' | 'PJ'): Leitura | null {
+  if (vistoEm === null) return null
+  const grave = vistoEm === 'mesmoArquivo' && pessoa === 'PF' && deUmaSo.includes(tipo)
+  return { veredito: grave ? 'suspeita' : 'duvida', dito: 'já enviado no caso de outra pessoa' }
+}
+
+/** What counts of two readings of one document: what is worse. */
+const GRAVIDADE: readonly Leitura['veredito'][] = ['ok', 'duvida', 'problema', 'suspeita']
+
+function juntar(uma: Leitura, outra: Leitura | null): Leitura {
+  if (outra === null) return uma
+  const pior = GRAVIDADE.indexOf(outra.veredito) > GRAVIDADE.indexOf(uma.veredito) ? outra : uma
+  return { ...pior, dito: `${uma.dito}; ${outra.dito}` }
+}
+
+export type ALer<T extends Comparado> = T & { leitura: Leitura; vistoEm: VistoEm }
+
+/** The documents of a case, in the order in which they were sent, each read beside the others and those of other cases. */
+export const compararDocumentos = <T extends Comparado>(
+  documentos: readonly ALer<T>[],
+  pessoa: 'PF' | 'PJ',
+): ALer<T>[] =>
+  documentos.map((este, lugar) => ({
+    ...este,
+    leitura: juntar(
+      juntar(este.leitura, repetidoNoCaso(este, documentos.slice(0, lugar))),
+      repetidoEmOutro(este, este.vistoEm, pessoa),
+    ),
+  }))
