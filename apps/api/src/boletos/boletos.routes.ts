@@ -1,4 +1,3 @@
-import { diaEm } from '@contempla/consorcio'
 import { antecipacao, boletos as chamadas, composicao } from '@contempla/contract'
 import { lockCotaPropria, readEmConferencia, requireCotaPropria } from '../cotas/index.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
@@ -97,5 +96,5 @@ export const routes = [
     await lockCotaPropria(tx, sessao.clienteId, params.id)
     return presentBoleto(tx, contexto, await emitirDaAntecipacao(tx, contexto, { cotaId: params.id, ...body, ator }))
   }),
-  route(chamadas.conferirBoleto, ({ db, relogio }, { body }) => checkBoleto(db, diaEm(relogio.agora()), body.codigo)),
+  route(chamadas.conferirBoleto, (contexto, { body, request }) => checkBoleto(contexto, body.codigo, request.ip)),
 ]

@@ -1,10 +1,10 @@
 import { codigoDeBarras, linhaDigitavel } from '@contempla/consorcio'
 import { createClienteHttp } from '@contempla/dev-env'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { avisar, hoje, useMesa } from '../pagamentos/pagamentos.fixture.ts'
 import { novoDevedor } from './devedor.fixture.ts'
 
-const mesa = useMesa()
+const mesa = useMesa(async () => ({ proxies: 1 }))
 beforeEach(() => mesa().ambiente.relogio.ajustar(new Date(`${hoje}T15:00:00Z`)))
 
 const conferir = async (codigo: string) => {
@@ -53,4 +53,30 @@ test.each([
   [adulterar(`${'0'.repeat(3)}${'1'.repeat(41)}`, 100), 'nao-e-nosso'],
 ])('%s: %s', async (codigo, resultado) => {
   expect((await conferir(codigo)).resultado).toBe(resultado)
+})
+
+describe('from one address', () => {
+  const desde = (endereco: string) => {
+    const http = createClienteHttp(mesa().ambiente.url)
+    http.headers = { ...http.headers, 'x-forwarded-for': endereco }
+    return (codigo: string) => http.chamar('POST /boletos/conferencia', { body: { codigo } })
+  }
+  const nenhum = adulterar(`${'0'.repeat(3)}${'1'.repeat(41)}`, 100)
+
+  test('so many codes an hour are looked up, and no more, whether ours or not; another address goes on', async () => {
+    const conferirDaqui = desde('10.9.0.1')
+    for (let i = 0; i < 60; i++) expect((await conferirDaqui(nenhum)).status).toBe(200)
+    const recusada = await conferirDaqui(nenhum)
+    expect(recusada).toMatchObject({ status: 429, codigo: 'MUITAS_TENTATIVAS' })
+    expect(recusada.headers.get('retry-after')).toBe('3600')
+    expect((await desde('10.9.0.2')(nenhum)).status).toBe(200)
+    mesa().ambiente.relogio.avancar(3_600_000)
+    expect((await conferirDaqui(nenhum)).status).toBe(200)
+  })
+
+  test('what is no code of payment is looked up nowhere, and counts for nothing', async () => {
+    const conferirDaqui = desde('10.9.0.3')
+    for (let i = 0; i < 61; i++) expect((await conferirDaqui('meu boleto')).data.resultado).toBe('ilegivel')
+    expect((await conferirDaqui(nenhum)).status).toBe(200)
+  })
 })

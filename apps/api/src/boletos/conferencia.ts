@@ -1,6 +1,7 @@
 import {
   campoLivreDe,
   type Dia,
+  diaEm,
   diferencasDoBoleto,
   diferencasDoPix,
   type Pix,
@@ -10,7 +11,9 @@ import {
 import type { boletos as chamadas, Payload } from '@contempla/contract'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
 import { boleto, boletoAnterior, cobrancaPix, registroDeBoleto } from '../schema/index.ts'
+import { comTentativa } from '../sessoes/index.ts'
 import { readRecebido, situacaoDoBoleto } from './situacao.ts'
 
 type Conferido = Payload<typeof chamadas.conferirBoleto>
@@ -80,9 +83,16 @@ async function checkBarras(db: Executor, hoje: Dia, barras: string): Promise<Con
   return sem(DA_SITUACAO[await situacaoDe(db, nosso.boleto, hoje)])
 }
 
-/** Whether a payment code is ours and as it was issued. What it says is nothing of whose it is. */
-export async function checkBoleto(db: Executor, hoje: Dia, codigo: string): Promise<Conferido> {
+/**
+ * Whether a payment code is ours and as it was issued. What it says is nothing of whose it is. Throws MUITAS_TENTATIVAS past
+ * so many that were looked up for one address.
+ */
+export async function checkBoleto(contexto: Contexto, codigo: string, endereco: string): Promise<Conferido> {
   const lido = readCodigoDePagamento(codigo)
   if ('erro' in lido) return sem(ILEGIVEL[lido.erro])
+  const contagem = { uso: 'conferencia-de-boleto', conta: '', endereco, dispositivoConfiavel: false } as const
+  await comTentativa(contexto, contagem, async () => undefined)
+  const { db, relogio } = contexto
+  const hoje = diaEm(relogio.agora())
   return lido.tipo === 'pix' ? checkPix(db, hoje, lido) : checkBarras(db, hoje, lido.barras)
 }

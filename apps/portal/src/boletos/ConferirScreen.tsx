@@ -28,7 +28,7 @@ const PALAVRAS: Readonly<Record<Conferido['resultado'], { titulo: string; texto:
     titulo: 'Não pague: foi alterado',
     texto: 'O número do título é nosso, mas o boleto não está como o emitimos. Gere outro em Boletos e fale conosco.',
   },
-  'nao-e-nosso': { titulo: 'Não é nosso', texto: 'Não emitimos este código. Não pague se disseram que era de nós.' },
+  'nao-e-nosso': { titulo: 'Não é nosso', texto: 'Não emitimos este código. Não pague, mesmo que digam que é nosso.' },
   ilegivel: {
     titulo: 'Não é um código de pagamento',
     texto: 'A linha do boleto tem 47 números, o código de barras tem 44, e o Pix copia e cola começa com 000201.',

@@ -33,6 +33,8 @@ const DIA = 24 * HORA
  *   thousand candidates: at 50 a day, with each one in the trail, going through them takes weeks and is seen.
  * - `verificacoes`, `verificacoesNoDia`: codes sent to one person to confirm changes. Every one counts, used or not: each
  *   is a message that is paid for, and what whoever holds a session can flood a mobile with.
+ * - `conferencias`: codes that anybody, in or not, asks whether they are of a boleto of ours. Every one that is looked up
+ *   counts, ours or not: going through the numbers of our titles takes years, and many behind one address may still ask.
  */
 export const JANELAS = {
   conta: { limite: 5, segundos: 15 * MINUTO, por: 'conta' },
@@ -45,6 +47,7 @@ export const JANELAS = {
   buscaNoDia: { limite: 50, segundos: DIA, por: 'conta' },
   verificacoes: { limite: 6, segundos: HORA, por: 'conta' },
   verificacoesNoDia: { limite: 12, segundos: DIA, por: 'conta' },
+  conferencias: { limite: 60, segundos: HORA, por: 'endereco' },
 } as const satisfies Record<string, DefinicaoDeJanela>
 
 export type Janela = keyof typeof JANELAS
@@ -72,6 +75,7 @@ const JANELAS_DO_USO = {
   'codigo-retaguarda': ['conta', 'contaNoDia'],
   'busca-por-inscricao': ['busca', 'buscaNoDia'],
   'pedido-de-verificacao': ['verificacoes', 'verificacoesNoDia'],
+  'conferencia-de-boleto': ['conferencias'],
 } as const satisfies Record<string, readonly Janela[]>
 
 export type UsoDeTentativa = keyof typeof JANELAS_DO_USO

@@ -259,5 +259,5 @@ export const conferirBoleto = call({
     resultado: z.enum(RESULTADOS_DA_CONFERENCIA),
     diferencas: z.array(z.enum(DIFERENCAS_DO_BOLETO)).meta({ description: 'Do que foi alterado: onde' }),
   }),
-  errors: [],
+  errors: ['MUITAS_TENTATIVAS'],
 })
