@@ -14,7 +14,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { ModoDeSessao } from '../platform/sessions.ts'
 import { listAnuais, requireComprovante, requireInforme } from './anuais/anuais.service.ts'
 import { anoDoInforme, anoDosPagamentos } from './anuais/impressos.ts'
-import { listMovimentos, presentLancamento } from './movimentos.ts'
+import { listMovimentos, presentLancamento, readRenegociados } from './movimentos.ts'
 
 const MES = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -39,6 +39,7 @@ export async function getDemonstrativo(contexto: Contexto, clienteId: number, co
   const anteriores = periodosAnteriores(movimentos, hoje)
   if (periodo !== periodoDe(hoje) && !anteriores.includes(periodo)) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const d = demonstrativoDoPeriodo(movimentos, periodo)
+  const renegociados = await readRenegociados(contexto.db, cotaId, movimentos)
   return {
     periodo,
     dias: diasDoPeriodo(periodo, hoje),
@@ -47,7 +48,7 @@ export async function getDemonstrativo(contexto: Contexto, clienteId: number, co
     pago: d.pago.total,
     saldoFinal: d.fechamento.total,
     percentualPago: percentualDoPlano(totalDosPercentuais(d.percentualPago.fechamento), row),
-    lancamentos: d.movimentos.map(presentLancamento),
+    lancamentos: d.movimentos.map((m) => presentLancamento(m, renegociados)),
     periodosAnteriores: anteriores,
     hash: hashDoImpresso(contexto.cifra, cotaId, periodo),
   }
@@ -57,9 +58,10 @@ export async function getExtrato(contexto: Contexto, clienteId: number, cotaId: 
   const hoje = hojeDe(contexto)
   const row = await getCota(contexto, clienteId, cotaId)
   const movimentos = (await listMovimentos(contexto.db, cotaId)).filter((m) => m.dia <= hoje)
+  const renegociados = await readRenegociados(contexto.db, cotaId, movimentos)
   return {
     dias: { de: movimentos[0]?.dia ?? hoje, ate: hoje },
-    lancamentos: movimentos.map(presentLancamento),
+    lancamentos: movimentos.map((m) => presentLancamento(m, renegociados)),
     valorPago: row.pago_centavos,
     valorSaldoDevedor: row.saldo_devedor_centavos,
     percentualPago: percentualDoPlano(row.pago_ppt, row),

@@ -3,12 +3,15 @@ import {
   formatDiaBr,
   isDebito,
   type Movimento,
+  type MovimentoDaRenegociacao,
   mapComponentes,
+  movimentosDaRenegociacao,
   nomeDoMovimento,
   totalDosComponentes,
 } from '@contempla/consorcio'
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { listRenegociacoes } from '../cobrancas/index.ts'
 import type { Database, Executor } from '../platform/database.ts'
 import { movimento } from '../schema/index.ts'
 
@@ -72,21 +75,43 @@ export async function findEmissao(db: Executor, cotaId: number, parcela: number)
   return row ? fromRow(row) : null
 }
 
-const descricaoDe = (m: Movimento) => `${nomeDoMovimento(m)}${m.dataValor ? `, de ${formatDiaBr(m.dataValor)}` : ''}`
+/** What the customer reads of a movement that a renegotiation made. */
+const NOMES_DA_RENEGOCIACAO: Readonly<Record<MovimentoDaRenegociacao, string>> = {
+  renegociada: 'Renegociada',
+  'renegociacao-desfeita': 'Cobrada de novo: renegociação desfeita',
+}
+
+/** What renegotiations did in a ledger, by movement. The caller has checked whose quota it is. */
+export async function readRenegociados(db: Executor, cotaId: number, movimentos: readonly Movimento[]) {
+  const feitas = await listRenegociacoes(db, cotaId)
+  const comNumeros = feitas.map(({ parcelas, ...feita }) => ({
+    ...feita,
+    parcelas: parcelas.map(({ numero }) => numero),
+  }))
+  return movimentosDaRenegociacao(movimentos, comNumeros)
+}
+
+function descricaoDe(m: Movimento, renegociacao: MovimentoDaRenegociacao | null): string {
+  if (renegociacao) return NOMES_DA_RENEGOCIACAO[renegociacao]
+  const nome = `${nomeDoMovimento(m)}${m.dataValor ? `, de ${formatDiaBr(m.dataValor)}` : ''}`
+  return m.estorna ? `Estorno: ${nome}` : nome
+}
 
 /** A line of the statement: what is owed counts up, what is paid counts down. */
-export function presentLancamento(m: Movimento) {
+export function presentLancamento(m: Movimento, renegociados: ReadonlyMap<string, MovimentoDaRenegociacao>) {
   const sinal = isDebito(m.tipo) ? 1 : -1
+  const renegociacao = renegociados.get(m.id) ?? null
   return {
     id: Number(m.id),
     data: m.dia,
     dataValor: m.dataValor ?? null,
     tipo: m.tipo,
-    descricao: m.estorna ? `Estorno: ${descricaoDe(m)}` : descricaoDe(m),
+    descricao: descricaoDe(m, renegociacao),
     parcela: m.parcela,
     vencimento: m.vencimento,
     credito: m.credito,
     valor: sinal * totalDosComponentes(m.valores),
     componentes: mapComponentes((c) => sinal * m.valores[c]),
+    renegociacao,
   }
 }

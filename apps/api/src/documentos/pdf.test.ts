@@ -16,6 +16,7 @@ const lancamento = (parcela: number) => ({
   id: parcela,
   data: '2026-11-20',
   dataValor: null,
+  renegociacao: null,
   tipo: 'pagamento',
   descricao: 'Pagamento',
   parcela,

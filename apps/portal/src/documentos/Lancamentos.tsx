@@ -44,7 +44,7 @@ function Composicao({ linha }: { linha: Linha }) {
 }
 
 function Titulo({ linha, explicacoes }: { linha: Linha; explicacoes: ReadonlyMap<number, string> }) {
-  const { descricao, vencimento, pagoEm, data } = linha
+  const { descricao, vencimento, pagoEm, data, renegociacao } = linha
   const ditas = linha.lancamentos.flatMap(({ id }) => explicacoes.get(id) ?? [])
   return (
     <>
@@ -52,7 +52,16 @@ function Titulo({ linha, explicacoes }: { linha: Linha; explicacoes: ReadonlyMap
       <span className={classes.detalhe}>
         {vencimento ? `Vencimento em ${formatDia(vencimento)}` : pagoEm ? null : `Em ${formatDia(data)}`}
       </span>
-      {linha.cobrado === 0 && linha.pago === 0 && <span className={classes.detalhe}>Cobrança cancelada</span>}
+      {renegociacao && (
+        <span className={classes.detalhe}>
+          {renegociacao.qual === 'renegociada'
+            ? `Passou para as parcelas que faltam em ${formatDia(renegociacao.em)}`
+            : `Voltou a ser cobrada em ${formatDia(renegociacao.em)}`}
+        </span>
+      )}
+      {!renegociacao && linha.cobrado === 0 && linha.pago === 0 && (
+        <span className={classes.detalhe}>Cobrança cancelada</span>
+      )}
       {pagoEm && <span className={classes.detalhe}>Pago em {formatDia(pagoEm)}</span>}
       {ditas.map((dita) => (
         <span key={dita} className={classes.detalhe}>

@@ -6,6 +6,7 @@ const emissao = (id: number, fundoComum: number, taxaAdministracao: number, fund
   id,
   data: '2026-01-01',
   dataValor: null,
+  renegociacao: null,
   tipo: 'emissao',
   descricao: 'Parcela emitida',
   parcela: id,

@@ -19,6 +19,7 @@ const lancamento = (
   valor,
   descricao: nomes[tipo] ?? 'Crédito reajustado',
   vencimento: tipo === 'emissao' ? '2026-03-10' : null,
+  renegociacao: null,
 })
 
 const emissao = lancamento(1, 'emissao', 3, '2026-03-01', 100_000)
@@ -49,6 +50,25 @@ describe('the lines of a statement', () => {
       ['Parcela 3', '2026-03-10', 100_000, 0, null],
     ],
     ['paid in a month after its own', [pagamento], ['Pagamento · parcela 3', null, 0, 100_000, '2026-03-09']],
+    [
+      'renegotiated',
+      [emissao, { ...emissao, id: 4, data: '2026-04-02', valor: -100_000, renegociacao: 'renegociada' as const }],
+      ['Parcela 3, renegociada', '2026-03-10', 0, 0, null],
+    ],
+    [
+      'renegotiated in a month after its own',
+      [{ ...emissao, id: 4, data: '2026-04-02', valor: -100_000, renegociacao: 'renegociada' as const }],
+      ['Parcela 3, renegociada', '2026-03-10', -100_000, 0, null],
+    ],
+    [
+      'given back by a renegotiation that was undone',
+      [
+        emissao,
+        { ...emissao, id: 4, data: '2026-04-02', valor: -100_000, renegociacao: 'renegociada' as const },
+        { ...emissao, id: 5, data: '2026-05-02', renegociacao: 'renegociacao-desfeita' as const },
+      ],
+      ['Parcela 3, com a renegociação desfeita', '2026-03-10', 100_000, 0, null],
+    ],
     [
       'of no instalment',
       [lancamento(7, 'credito-reajustado', null, '2026-05-01', 0)],
@@ -84,6 +104,7 @@ describe('the lines of a statement', () => {
           data: '2026-01-01',
           dataValor: null,
           descricao: 'x',
+          renegociacao: null,
           vencimento: null,
         }))
         const linhas = linhasDoExtrato(lancamentos)

@@ -1,4 +1,5 @@
 import type { Dia } from '../calendario/dia.ts'
+import type { MovimentoDaRenegociacao } from '../renegociacao/no-extrato.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 
 /** A movement as a statement shows it: what is owed counts up, what is paid counts down. */
@@ -12,6 +13,8 @@ export type LancamentoDoExtrato = {
   parcela: number | null
   vencimento: Dia | null
   valor: Centavos
+  /** What a renegotiation did with it; null where none did anything. */
+  renegociacao: MovimentoDaRenegociacao | null
 }
 
 /** One line of a statement: an instalment with all that was charged and paid of it, or what belongs to none. */
@@ -28,6 +31,8 @@ export type LinhaDoExtrato<L> = {
   pago: Centavos
   /** The day on which the last payment was made; null where nothing stands paid. */
   pagoEm: Dia | null
+  /** Of an instalment that was renegotiated: what came last, and the day. */
+  renegociacao: { qual: MovimentoDaRenegociacao; em: Dia } | null
   lancamentos: readonly L[]
 }
 
@@ -36,6 +41,16 @@ const isPagamento = ({ tipo }: LancamentoDoExtrato): boolean => tipo === 'pagame
 const sum = (lancamentos: readonly LancamentoDoExtrato[]): Centavos =>
   lancamentos.reduce((total, { valor }) => total + valor, 0)
 
+const QUE_RENEGOCIACAO: Readonly<Record<MovimentoDaRenegociacao, string>> = {
+  renegociada: 'renegociada',
+  'renegociacao-desfeita': 'com a renegociação desfeita',
+}
+
+function renegociacaoDe(lancamentos: readonly LancamentoDoExtrato[]) {
+  const ultima = lancamentos.findLast(({ renegociacao }) => renegociacao !== null)
+  return ultima?.renegociacao ? { qual: ultima.renegociacao, em: ultima.data } : null
+}
+
 function linhaDe<L extends LancamentoDoExtrato>(lancamentos: readonly [L, ...L[]]): LinhaDoExtrato<L> {
   const [primeiro] = lancamentos
   const emissao = lancamentos.find(({ tipo }) => tipo === 'emissao')
@@ -43,8 +58,9 @@ function linhaDe<L extends LancamentoDoExtrato>(lancamentos: readonly [L, ...L[]
   const ultimo = pagamentos.at(-1)
   const pago = -sum(pagamentos) + 0
   const { parcela } = primeiro
+  const renegociacao = renegociacaoDe(lancamentos)
   const nome = emissao
-    ? `Parcela ${parcela}`
+    ? `Parcela ${parcela}${renegociacao ? `, ${QUE_RENEGOCIACAO[renegociacao.qual]}` : ''}`
     : `${primeiro.descricao}${parcela === null ? '' : ` · parcela ${parcela}`}`
   return {
     id: primeiro.id,
@@ -55,6 +71,7 @@ function linhaDe<L extends LancamentoDoExtrato>(lancamentos: readonly [L, ...L[]
     cobrado: sum(lancamentos.filter((l) => !isPagamento(l))),
     pago,
     pagoEm: pago > 0 && ultimo ? (ultimo.dataValor ?? ultimo.data) : null,
+    renegociacao,
     lancamentos,
   }
 }

@@ -16,6 +16,7 @@ const lancamento = (id: number, tipo: string, parcela: number | null, componente
   id,
   data: `2026-0${id}-01`,
   dataValor: null,
+  renegociacao: null,
   tipo,
   descricao: '',
   parcela,

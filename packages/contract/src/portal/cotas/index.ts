@@ -1,3 +1,4 @@
+import { MOVIMENTOS_DA_RENEGOCIACAO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { Centavos, Dia, Foto, Id, IdParams, Percentual, Periodo, paginacao, TipoCota } from '../../formas.ts'
@@ -25,6 +26,10 @@ export const Lancamento = z.object({
   credito: Centavos.meta({ description: 'Crédito pelo qual foi feito' }),
   valor: Centavos.meta({ description: 'Centavos; negativo abate o que se deve' }),
   componentes: Componentes,
+  renegociacao: z
+    .enum(MOVIMENTOS_DA_RENEGOCIACAO)
+    .nullable()
+    .meta({ description: 'O que uma renegociação fez com ele' }),
 })
 
 export const DiasDoImpresso = z
