@@ -3,6 +3,7 @@ import {
   type Centavos,
   type Dia,
   destinoDosEncargos,
+  diaEm,
   diferencaDeParcela,
   type Lancamento,
   type Liquidacao,
@@ -11,7 +12,7 @@ import {
 } from '@contempla/consorcio'
 import { lancarNoGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { chaveDaDiferenca, lancar, prefixoDoPagamento } from '../razao/index.ts'
+import { chaveDaDiferenca, type LancamentoNaRazao, lancar, prefixoDoPagamento } from '../razao/index.ts'
 import { abatimento, diferencaACobrar } from '../schema/index.ts'
 import type { Conta } from './conta.ts'
 
@@ -23,16 +24,36 @@ export const chaveDoAbatimento = (id: number) => `${prefixoDoPagamento(id)}abati
  */
 export type Destino = { tx: Executor; pagamentoId: number; conta: Conta; dia: Dia; agora: Date; fato?: 'ultima' }
 
-const postar = ({ tx, pagamentoId, conta, agora, fato }: Destino, lancamentos: readonly Lancamento[]) =>
-  lancar(
+/**
+ * When a movement of a payment counts. What it pays may have been issued after the day of it, as what a renegotiation that
+ * was undone gives back is: before that nothing was owed, and the books of then stay as they were.
+ */
+function noDiaDele(
+  { conta, agora }: Destino,
+  lancamento: Lancamento,
+): Pick<LancamentoNaRazao, 'lancamento' | 'dataValor'> {
+  const { movimentos } = conta.cota
+  const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
+  const emissao = movimentos.find(
+    ({ id, tipo, parcela, estorna }) =>
+      tipo === 'emissao' && parcela === lancamento.parcela && estorna === null && !desfeitos.has(id),
+  )
+  if (lancamento.parcela === null || !emissao || emissao.dia <= lancamento.dia) return { lancamento }
+  return { lancamento: { ...lancamento, dia: diaEm(agora) }, dataValor: lancamento.dia }
+}
+
+const postar = (destino: Destino, lancamentos: readonly Lancamento[]) => {
+  const { tx, pagamentoId, conta, agora, fato } = destino
+  return lancar(
     tx,
     lancamentos.map((lancamento, i) => ({
       cotaId: conta.cota.id,
       chave: `${prefixoDoPagamento(pagamentoId)}${fato ? `${fato}:` : ''}${i}`,
-      lancamento,
+      ...noDiaDele(destino, lancamento),
     })),
     agora,
   )
+}
 
 /** Posts what a payment settles: the ledger, the group's share of the charges, and the differences left to charge. */
 export async function lancarAlocacao(destino: Destino, { lancamentos, diferencas }: Alocacao): Promise<void> {

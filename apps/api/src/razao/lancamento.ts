@@ -54,6 +54,8 @@ export type LancamentoNaRazao = {
   lancamento: Lancamento
   /** Id of the movement that this one reverses. */
   estorna?: number
+  /** The day that it refers to, where it can't count on it. */
+  dataValor?: string
   /** The quota's credit until this movement made it another. */
   creditoAnterior?: number
 }
@@ -62,6 +64,7 @@ const entrada: readonly Coluna[] = [
   ['cota_id', 'bigint'],
   ['estorna_id', 'bigint'],
   ['credito_anterior_centavos', 'bigint'],
+  ['data_valor', 'date'],
   ...colunasDoMovimento,
 ]
 const nomes = sql.raw(entrada.map(([nome]) => nome).join(', '))
@@ -86,11 +89,12 @@ export async function lancar(
   if (lancamentos.length === 0) return new Set()
   for (const { lancamento, chave } of lancamentos)
     if (!isMovimentoCoerente(lancamento)) throw new RangeError(`O lançamento ${chave} não é coerente`)
-  const registros = lancamentos.map(({ cotaId, chave, lancamento, estorna, creditoAnterior }) => ({
+  const registros = lancamentos.map(({ cotaId, chave, lancamento, estorna, creditoAnterior, dataValor }) => ({
     ...registroDoMovimento(lancamento, chave),
     cota_id: cotaId,
     estorna_id: estorna ?? null,
     credito_anterior_centavos: creditoAnterior ?? null,
+    data_valor: dataValor ?? null,
   }))
   const { rows } = await queryRows(
     tx,

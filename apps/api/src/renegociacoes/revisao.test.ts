@@ -1,4 +1,4 @@
-import { addDays } from '@contempla/consorcio'
+import { addDays, demonstrativoDoPeriodo } from '@contempla/consorcio'
 import { beforeEach, expect, test } from 'vitest'
 import { getGrupo } from '../grupos/index.ts'
 import { useMesa } from '../pagamentos/pagamentos.fixture.ts'
@@ -105,6 +105,33 @@ test('undone, and paid late: it stays undone', async () => {
   await cumprirPagas(contexto())
   expect(await feitaDa(dona.cotaId)).toMatchObject({ desfecho: 'desfeita' })
 })
+
+test.each([
+  ['of a month in which it was not owed', '2026-11-30'],
+  ['of the month in which it is owed again, before it was', '2026-12-17'],
+])(
+  'undone, and one of its instalments paid as of a day %s: no month ends owing less than nothing',
+  async (_qual, pagoEm) => {
+    const dona = await renegociada()
+    await rotina(dona.grupoId, reverte)
+    irPara(mesa(), addDays(reverte, 2))
+    const meses = async () => {
+      const { movimentos } = await cotaDe(mesa(), dona.cotaId)
+      return ['2026-10', '2026-11', '2026-12'].map((mes) => demonstrativoDoPeriodo(movimentos, mes).fechamento.total)
+    }
+    // Nothing is open when November ends: both were renegotiated. In December both are owed again, with the one that decides.
+    expect((await meses()).slice(1)).toEqual([0, 3 * 155_992])
+    const { id } = await pagarParcela(mesa(), dona.cotaId, 9, pagoEm)
+    expect((await meses()).slice(1)).toEqual([0, 2 * 155_992])
+    const pagos = await mesa().ambiente.sql(
+      "select dia::text, data_valor::text from movimento where chave like 'pagamento:' || $1::bigint || ':%' and tipo = 'pagamento'",
+      [id],
+    )
+    expect(new Set(pagos.map(({ dia, data_valor }) => `${dia} ${data_valor}`))).toEqual(
+      new Set([`${addDays(reverte, 2)} ${pagoEm}`]),
+    )
+  },
+)
 
 test('undone, and one of its instalments paid since: a person sees to it', async () => {
   const dona = await renegociada()

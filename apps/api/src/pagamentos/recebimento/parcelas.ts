@@ -61,13 +61,12 @@ async function markBoletosPagos({ tx, conta, dia }: Destino, parcelas: readonly 
  * is not asked for again. Answers how much of the money that took; nothing where it does not cover it, or there is none.
  */
 export async function settleUltima(destino: Destino, valor: number): Promise<number> {
-  const hoje = diaEm(destino.agora)
-  const conta = await lockConta(destino.tx, destino.conta.cota.id, hoje)
+  const { tx, dia, agora } = destino
+  const conta = await lockConta(tx, destino.conta.cota.id, diaEm(agora))
   const ultima = conta?.abertas.find(({ numero }) => numero > conta.cota.posicao.contribuicoes)
   if (!conta || !ultima) return 0
-  const { total } = valorDevido(ultima, hoje, ultima.creditos.vigente, conta.parametros)
+  const { total } = valorDevido(ultima, dia, ultima.creditos.vigente, conta.parametros)
   if (total > valor) return 0
-  // It is of the day on which it was issued, whenever the bank says that the money came in.
-  const feito = await settleParcelas({ ...destino, conta, dia: hoje, fato: 'ultima' }, total, [ultima.numero])
+  const feito = await settleParcelas({ ...destino, conta, fato: 'ultima' }, total, [ultima.numero])
   return feito.alocado
 }
