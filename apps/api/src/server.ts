@@ -17,7 +17,7 @@ import { createAnexar } from './documentos/index.ts'
 import * as dominios from './dominios.ts'
 import { conduzirFaturamentos } from './faturamentos/index.ts'
 import { checkInstalacao } from './instalacao/index.ts'
-import { continueArquivos } from './pagamentos/index.ts'
+import { continueArquivos, makeRemessasDoDia } from './pagamentos/index.ts'
 import { conciliarPix, createCadastroDoAviso, pedirAoBanco, startPedidosAoBanco } from './pix/index.ts'
 import { createCifra } from './platform/cifra.ts'
 import { type Config, ConfigError } from './platform/config.ts'
@@ -146,6 +146,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     cumprirPagas,
     conduzirFaturamentos,
     publishListas,
+    makeRemessasDoDia,
     conciliarPix,
     createCadastroDoAviso(),
     // Last: files take their time. The triage decides by what was read of them.

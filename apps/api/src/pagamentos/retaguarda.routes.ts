@@ -10,6 +10,7 @@ import { abaterDaFila, alocarDaFila, devolverDaFila, resumoDaFila } from './fila
 import { pagarBoletoDaFila } from './fila/fila-boleto.service.ts'
 import { searchCotas } from './pagamentos.sql.ts'
 import { isDiaAceito, type PagamentoRow, receberPagamento } from './recebimento/recebimento.service.ts'
+import { liberarRejeitado, listRejeitados } from './remessa/rejeitados.service.ts'
 import { makeRemessa } from './remessa/remessa.service.ts'
 import { countPendentes, listRemessas, takeArquivo } from './remessa/remessas.consulta.ts'
 import { getArquivo, listArquivos } from './retorno/arquivos.consulta.ts'
@@ -75,6 +76,10 @@ const gerarRemessa = routeOnce(chamadas.gerarRemessa, (tx, contexto, { body, ato
   makeRemessa(tx, contexto, { ...body, ator }),
 )
 
+const liberar = routeOnce(chamadas.liberarRejeitado, (tx, contexto, { body, ator }) =>
+  liberarRejeitado(tx, contexto, { ...body, ator }),
+)
+
 /** How long an answer waits for a file: most are done by then, and a long one goes on by itself. */
 const esperaMs = 1500
 
@@ -113,6 +118,7 @@ export const routesDaRetaguarda: readonly Route[] = [
   route(chamadas.detalheDoArquivoDeRetorno, (contexto, { params }) => getArquivo(contexto, params.id)),
   route(chamadas.listRemessas, (contexto, { query }) => listRemessas(contexto, query)),
   route(chamadas.titulosARemeter, (contexto) => countPendentes(contexto)),
+  route(chamadas.titulosRejeitados, (contexto, { query }) => listRejeitados(contexto, query)),
   route(chamadas.arquivoDaRemessa, (contexto, { params, funcionario }) =>
     takeArquivo(contexto, { id: params.id, ator: { tipo: 'funcionario', id: funcionario.id } }),
   ),
@@ -126,4 +132,5 @@ export const routesDaRetaguarda: readonly Route[] = [
   receber,
   continuar,
   gerarRemessa,
+  liberar,
 ]

@@ -237,7 +237,7 @@ function parseContasDaRemessa(
     const conta = parseContaDaRemessa(parte)
     if (!conta)
       throw new ConfigError(
-        `CONTEMPLA_CONTAS_DA_REMESSA aceita 341/agência/conta/carteira, 237/agência-d/conta-d/carteira/convênio, 001/agência-d/conta-d/convênio/carteira/variação e 033/agência-d/conta-d/beneficiário/carteira/transmissão, com /letras no fim onde o banco aceita CNPJ com letras, separadas por vírgula; recebi "${parte}".`,
+        `CONTEMPLA_CONTAS_DA_REMESSA aceita 341/agência/conta/carteira, 237/agência-d/conta-d/carteira/convênio, 001/agência-d/conta-d/convênio/carteira/variação e 033/agência-d/conta-d/beneficiário/carteira/transmissão, com /letras no fim onde o banco aceita CNPJ com letras e /automatica onde a remessa do dia se gera sozinha, separadas por vírgula; recebi "${parte}".`,
       )
     if (!contasDeCobranca.some((nossa) => isDeepStrictEqual(nossa, conta.cobranca)))
       throw new ConfigError(

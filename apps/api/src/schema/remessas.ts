@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { boleto } from './cobrancas.ts'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { arquivoRetorno, boleto } from './cobrancas.ts'
 import { bytes, id, instante, ref } from './colunas.ts'
 import { funcionario } from './parceiros.ts'
 
@@ -24,7 +25,10 @@ export const remessa = pgTable(
   (t) => [unique('remessa_sequencial').on(t.banco, t.conta, t.sequencial)],
 )
 
-/** What a bank was told of a boleto: once that it exists, once that it is no longer owed. */
+/**
+ * What a bank was told of a boleto: once that it exists, once that it is no longer owed. What it refused is told again once
+ * somebody said that the cause is mended (`liberado_em`).
+ */
 export const remessaItem = pgTable(
   'remessa_item',
   {
@@ -35,6 +39,15 @@ export const remessaItem = pgTable(
     remessaId: ref()
       .notNull()
       .references(() => remessa.id),
+    /** The day on which the bank refused it, the file that says so, and its codes of why; null where it did not. */
+    rejeitadoEm: date(),
+    arquivoId: ref().references(() => arquivoRetorno.id),
+    motivos: text().array(),
+    liberadoEm: instante(),
   },
-  (t) => [primaryKey({ columns: [t.boletoId, t.movimento] }), index('remessa_item_remessa').on(t.remessaId)],
+  (t) => [
+    primaryKey({ columns: [t.boletoId, t.movimento] }),
+    index('remessa_item_remessa').on(t.remessaId),
+    index('remessa_item_rejeitado').on(t.rejeitadoEm).where(sql`${t.rejeitadoEm} is not null`),
+  ],
 )

@@ -13,6 +13,8 @@ export type TituloDeTeste = {
   dia: Dia
   /** CPF or CNPJ of who it was registered to: CNAB 240 alone tells it. */
   pagador?: string
+  /** Codes of the refusal, one after the other, as the bank writes them. */
+  motivos?: string
 }
 
 /** The account of each bank that the files are of. */
@@ -137,6 +139,7 @@ export function writeCnab240(titulos: readonly TituloDeTeste[], banco = '341'): 
       santander ? [78, 92, titulo.valorTitulo] : [82, 96, titulo.valorTitulo],
       santander ? [101, 125, titulo.usoDaEmpresa] : [106, 130, titulo.usoDaEmpresa],
       [santander ? 129 : 134, santander ? 143 : 148, Number(titulo.pagador ?? 0)],
+      [santander ? 209 : 214, santander ? 218 : 223, titulo.motivos ?? ''],
     ]),
     registro(240, [
       [1, 3, banco],
@@ -229,6 +232,13 @@ function header400(banco: string): Campo[] {
   ]
 }
 
+/** Where each bank's CNAB 400 says why it refused; nothing where it did not. */
+function motivos400(banco: string, motivos = ''): Campo[] {
+  if (motivos === '') return []
+  const de = { '341': 378, '237': 319, '001': 87, '033': 137 }[banco] ?? 0
+  return [[de, de + motivos.length - 1, motivos]]
+}
+
 /** A return file in CNAB 400. The bank's fee is R$ 3,33, which Itaú takes off what it credits. */
 export function writeCnab400(titulos: readonly TituloDeTeste[], banco = '341'): string[] {
   const bb = banco === '001'
@@ -245,6 +255,7 @@ export function writeCnab400(titulos: readonly TituloDeTeste[], banco = '341'): 
       [254, 266, titulo.valorPago - (banco === '341' && titulo.valorPago > 0 ? 333 : 0)],
       [267, 279, titulo.acrescimos],
       bb ? [176, 181, aa(titulo.dia)] : [296, 301, aa(titulo.dia)],
+      ...motivos400(banco, titulo.motivos),
       [395, 400, i + 2],
     ]),
   )

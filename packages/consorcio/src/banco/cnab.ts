@@ -2,6 +2,7 @@ import type { Dia } from '../calendario/dia.ts'
 import { isDia } from '../calendario/dia.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { VALOR_MAXIMO } from '../valores/dinheiro.ts'
+import type { Rejeicao } from './rejeicao.ts'
 
 /** Why a return file is refused whole: nothing of it may be posted. `linha` counts from 1; null for the file. */
 export type ErroDeArquivo = {
@@ -49,6 +50,8 @@ export type TituloDoRetorno = {
   numeroDocumento: string
   ocorrencia: string
   tipo: TipoDeOcorrencia
+  /** What of ours the bank did not take, and why; null where it is no refusal. */
+  rejeicao: Rejeicao | null
   vencimento: Dia | null
   valorTitulo: Centavos
   valorPago: Centavos
@@ -73,13 +76,15 @@ export type ArquivoDeRetorno = {
 
 export type LeituraDeRetorno = { arquivo: ArquivoDeRetorno } | { erros: ErroDeArquivo[] }
 
-const REJEICOES = new Set(['03', '26', '30'])
-
 /** What an occurrence means. `liquidacoes` are the bank's codes for money: in CNAB 400 each bank has its own. */
-export function tipoDaOcorrencia(codigo: string, liquidacoes: readonly string[]): TipoDeOcorrencia {
+export function tipoDaOcorrencia(
+  codigo: string,
+  liquidacoes: readonly string[],
+  rejeicao: Rejeicao | null,
+): TipoDeOcorrencia {
   if (liquidacoes.includes(codigo)) return 'liquidacao'
   if (codigo === '02') return 'entrada'
-  if (REJEICOES.has(codigo)) return 'rejeicao'
+  if (rejeicao) return 'rejeicao'
   return codigo === '09' ? 'baixa' : 'outra'
 }
 

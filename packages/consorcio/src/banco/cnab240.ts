@@ -5,6 +5,7 @@ import type { Faixa, TituloLido } from './cnab-conta.ts'
 import { checkTitulos, readConta } from './cnab-conta.ts'
 import type { DigitoDoTitulo } from './cnab-digito.ts'
 import { confereDigito } from './cnab-digito.ts'
+import { REJEICOES_FEBRABAN, type RejeicoesDoBanco, readRejeicao } from './rejeicao.ts'
 
 const TAMANHO = 240
 const RETORNO = '2'
@@ -22,6 +23,7 @@ type Leiaute = Record<
   /** Agency and account in header and title, where what names the account is another thing. */
   correntista?: { doArquivo: readonly Faixa[]; doTitulo: readonly Faixa[] }
   digito: DigitoDoTitulo | null
+  rejeicoes: RejeicoesDoBanco
 }
 
 const PADRAO: Leiaute = {
@@ -41,6 +43,7 @@ const PADRAO: Leiaute = {
   pagador: [134, 148],
   tarifa: [199, 213],
   digito: null,
+  rejeicoes: REJEICOES_FEBRABAN,
 }
 
 /**
@@ -62,6 +65,8 @@ const POR_BANCO = new Map<string, Leiaute>([
         conta: [24, 35],
         carteira: [38, 40],
       },
+      // Write-offs and instructions apart, and four reasons (Itaú, "Cobrança CNAB 240", notes 20 and 23).
+      rejeicoes: { entrada: ['03'], baixa: ['15', '16'], motivos: [214, 221], casas: 2 },
     },
   ],
   [
@@ -96,6 +101,7 @@ const POR_BANCO = new Map<string, Leiaute>([
       usoDaEmpresa: [101, 125],
       pagador: [129, 143],
       tarifa: [194, 208],
+      rejeicoes: { ...REJEICOES_FEBRABAN, motivos: [209, 218] },
     },
   ],
 ])
@@ -110,6 +116,7 @@ function readInscricao(t: Registro, faixa: Faixa): string | null {
 function readTitulo(t: Registro, u: Registro, banco: string): TituloLido {
   const campos = leiauteDo(banco)
   const ocorrencia = t.texto(16, 17)
+  const rejeicao = readRejeicao(t, ocorrencia, campos.rejeicoes)
   return {
     linha: t.linha,
     conta: readConta(t, campos.contaDoTitulo),
@@ -120,7 +127,8 @@ function readTitulo(t: Registro, u: Registro, banco: string): TituloLido {
     usoDaEmpresa: t.texto(...campos.usoDaEmpresa),
     numeroDocumento: t.texto(...campos.documento),
     ocorrencia,
-    tipo: tipoDaOcorrencia(ocorrencia, LIQUIDACOES),
+    tipo: tipoDaOcorrencia(ocorrencia, LIQUIDACOES, rejeicao),
+    rejeicao,
     vencimento: t.dia(...campos.vencimento),
     valorTitulo: t.centavos(...campos.valor),
     valorPago: u.centavos(78, 92),

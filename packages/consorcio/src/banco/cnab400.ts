@@ -5,6 +5,7 @@ import type { Faixa, TituloLido } from './cnab-conta.ts'
 import { checkTitulos, readConta } from './cnab-conta.ts'
 import type { DigitoDoTitulo } from './cnab-digito.ts'
 import { confereDigito } from './cnab-digito.ts'
+import { type RejeicoesDoBanco, readRejeicao } from './rejeicao.ts'
 
 const TAMANHO = 400
 
@@ -24,6 +25,7 @@ type Leiaute = {
   tarifa: Faixa
   dataCredito: Faixa
   liquidacoes: readonly string[]
+  rejeicoes: RejeicoesDoBanco
   /** The amount is what reached the account, the bank's fee already off it. */
   liquidoDeTarifa: boolean
   /** What its trailer states of the file. */
@@ -58,6 +60,7 @@ const LEIAUTES = new Map<string, Leiaute>([
       tarifa: [176, 188],
       dataCredito: [296, 301],
       liquidacoes: ['06', '07', '08', '10', '59'],
+      rejeicoes: { entrada: ['03'], baixa: ['15', '16'], motivos: [378, 385], casas: 2 },
       liquidoDeTarifa: true,
       conferir: (trailer, titulos) => (trailer.numero(213, 220) === titulos.length ? [] : ['QUANTIDADE_DIVERGENTE']),
     },
@@ -77,6 +80,8 @@ const LEIAUTES = new Map<string, Leiaute>([
       tarifa: [176, 188],
       dataCredito: [296, 301],
       liquidacoes: ['06', '15', '17'],
+      // 24: refused for its postal code.
+      rejeicoes: { entrada: ['03', '24'], baixa: ['27', '32'], motivos: [319, 328], casas: 2 },
       liquidoDeTarifa: false,
       conferir: (trailer, titulos) => {
         const liquidados = titulos.filter(({ ocorrencia }) => ocorrencia === '06')
@@ -100,6 +105,8 @@ const LEIAUTES = new Map<string, Leiaute>([
       tarifa: [182, 188],
       dataCredito: [176, 181],
       liquidacoes: ['05', '06', '07', '08', '15'],
+      // "Comando recusado: motivo indicado na posição 087/088".
+      rejeicoes: { entrada: ['03'], baixa: [], motivos: [87, 88], casas: 2 },
       liquidoDeTarifa: false,
       conferir: semTotais,
     },
@@ -132,6 +139,7 @@ const LEIAUTES = new Map<string, Leiaute>([
       tarifa: [176, 188],
       dataCredito: [296, 301],
       liquidacoes: ['06', '07', '08', '16', '17'],
+      rejeicoes: { entrada: ['03'], baixa: [], motivos: [137, 145], casas: 3 },
       liquidoDeTarifa: false,
       conferir: semTotais,
     },
@@ -140,6 +148,7 @@ const LEIAUTES = new Map<string, Leiaute>([
 
 function readTitulo(registro: Registro, leiaute: Leiaute): TituloLido {
   const ocorrencia = registro.texto(109, 110)
+  const rejeicao = readRejeicao(registro, ocorrencia, leiaute.rejeicoes)
   const tarifa = registro.centavos(...leiaute.tarifa)
   const recebido = registro.centavos(254, 266)
   return {
@@ -152,7 +161,8 @@ function readTitulo(registro: Registro, leiaute: Leiaute): TituloLido {
     usoDaEmpresa: registro.texto(...leiaute.usoDaEmpresa),
     numeroDocumento: registro.texto(117, 126),
     ocorrencia,
-    tipo: tipoDaOcorrencia(ocorrencia, leiaute.liquidacoes),
+    tipo: tipoDaOcorrencia(ocorrencia, leiaute.liquidacoes, rejeicao),
+    rejeicao,
     vencimento: registro.dia(147, 152),
     valorTitulo: registro.centavos(153, 165),
     valorPago: recebido > 0 && leiaute.liquidoDeTarifa ? recebido + tarifa : recebido,

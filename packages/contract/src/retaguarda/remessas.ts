@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Instante, paginacao, paramsDe } from '../formas.ts'
+import { Centavos, Dia, Id, Instante, paginacao, paramsDe } from '../formas.ts'
 import { Inteiro } from './pagamentos/formas.ts'
+
+const MOVIMENTOS = ['entrada', 'baixa'] as const
 
 const Conta = {
   banco: z
@@ -55,6 +57,8 @@ export const titulosARemeter = call({
       ...Conta,
       entradas: Inteiro,
       baixas: Inteiro,
+      /** Whether the file of each business day makes itself. */
+      automatica: z.boolean(),
       /** Of neither: the holder has no address, which the file must tell. */
       semEndereco: Inteiro,
       /** Of neither: the partner has no administrator to be the beneficiary. */
@@ -62,6 +66,50 @@ export const titulosARemeter = call({
     }),
   ),
   errors: [],
+})
+
+const RejeitadoDoBanco = z.object({
+  boleto: Id,
+  movimento: z.enum(MOVIMENTOS),
+  ...Conta,
+  grupo: z.string(),
+  cota: z.string(),
+  valor: Centavos,
+  vencimento: Dia,
+  rejeitadoEm: Dia,
+  motivos: z.array(
+    z.object({
+      codigo: z.string(),
+      /** Null of a code that only the bank's own manual explains. */
+      nome: z.string().nullable(),
+    }),
+  ),
+  /** Waits for the next file. */
+  liberado: z.boolean(),
+})
+
+export const titulosRejeitados = call({
+  method: 'GET',
+  path: '/remessas/rejeitados',
+  access: 'staff',
+  papel: 'atendente',
+  summary: 'Títulos que o banco recusou registrar ou baixar, e que ainda importam, do recusado por último',
+  query: paginacao(25),
+  response: z.array(RejeitadoDoBanco),
+  paged: true,
+  errors: [],
+})
+
+export const liberarRejeitado = call({
+  method: 'POST',
+  path: '/remessas/rejeitados/liberacao',
+  access: 'staff',
+  papel: 'analista',
+  idempotent: true,
+  summary: 'Corrigida a causa, o título recusado entra de novo na próxima remessa da conta',
+  body: z.strictObject({ boleto: Id, movimento: z.enum(MOVIMENTOS) }),
+  response: z.object({ liberado: z.boolean() }),
+  errors: ['NAO_ENCONTRADO'],
 })
 
 export const gerarRemessa = call({

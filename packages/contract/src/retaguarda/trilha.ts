@@ -94,6 +94,7 @@ export type AcaoDaTrilha =
   | 'iniciar-autenticador'
   | 'lancar-despesa'
   | 'liberar-contemplacao'
+  | 'liberar-titulo-rejeitado'
   | 'marcar-instalacao'
   | 'mover-caso'
   | 'mover-pergunta'

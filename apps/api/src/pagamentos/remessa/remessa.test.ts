@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, diaEm, parseContaDaRemessa } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
-import { novoDevedor } from '../../boletos/devedor.fixture.ts'
 import { hoje, pagar, useMesa } from '../pagamentos.fixture.ts'
+import { createRemessas } from './remessa.fixture.ts'
 
 const itau = { banco: '341', conta: '1234/56789', carteira: '109' }
 
@@ -12,51 +12,7 @@ const contasDaRemessa = ['341/1234/56789/109', '033/1234-3/56789-0/7654321/101/2
 
 const mesa = useMesa(async () => ({ contasDaRemessa }))
 
-const gerar = (conta: Record<string, string> = itau, chave: string = randomUUID()) =>
-  mesa().analista.chamar('POST /remessas', { body: conta, headers: { 'idempotency-key': chave } })
-const baixar = (id: number) => mesa().analista.chamar('GET /remessas/:id/arquivo', { params: { id } })
-const pendentes = async () => (await mesa().atendente.chamar('GET /remessas/pendentes')).data
-
-/** Tells the bank of all that waits, so that a test begins with nothing. */
-async function esvaziar() {
-  while ((await gerar()).status === 200);
-}
-
-const endereco = {
-  tipoEndereco: 1,
-  cep: '01001000',
-  endereco: 'Praça da Sé',
-  numero: '10',
-  complemento: null,
-  bairro: 'Sé',
-  cidade: 'São Paulo',
-  idCidade: 3_550_308,
-  uf: 'SP',
-}
-
-/** A holder with an address who looks at the boleto of an instalment, which registers it. */
-async function novoTitulo({ comEndereco = true, comAdministradora = true } = {}) {
-  const { ambiente, parceiro } = mesa()
-  const devedor = await novoDevedor(mesa(), { emDia: 1 })
-  const [cota] = devedor.cotas
-  if (!cota) throw new Error('sem cota')
-  const { cifra } = ambiente.servidor.contexto
-  await ambiente.sql('delete from endereco_do_cliente where cliente_id = $1', [devedor.clienteId])
-  if (comEndereco)
-    await ambiente.sql(
-      'insert into endereco_do_cliente (cliente_id, dados_cifrados, principal, alterado_em) values ($1, $2, true, now())',
-      [devedor.clienteId, cifra.cifrar(JSON.stringify(endereco))],
-    )
-  await ambiente.sql('update parceiro set administradora = $2 where chave = $1', [
-    parceiro.chave,
-    comAdministradora ? JSON.stringify({ nome: 'Administradora Açaí Ltda.', cnpj: '11222333000181' }) : null,
-  ])
-  const { status } = await devedor.chamar('GET /cotas/:id/boletos/:ticket', {
-    params: { id: cota.cotaId, ticket: cota.boleto },
-  })
-  if (status !== 200) throw new Error(`o boleto não se leu: ${status}`)
-  return { ...cota, clienteId: devedor.clienteId }
-}
+const { gerar, baixar, pendentes, esvaziar, novoTitulo } = createRemessas(mesa, itau)
 
 const colunas = (linha: string | undefined, de: number, ate: number) => (linha ?? '').slice(de - 1, ate)
 
@@ -104,6 +60,7 @@ describe('a remittance', () => {
       ...itau,
       entradas: 1,
       baixas: 0,
+      automatica: false,
       semEndereco: 0,
       semAdministradora: 0,
     })

@@ -55,6 +55,7 @@ export async function countPendentes({ db, config, relogio }: Pick<Contexto, 'db
       ...nomesDaConta(conta),
       entradas: entradas.prontos,
       baixas: baixas.prontos,
+      automatica: conta.automatica,
       semEndereco: entradas.semEndereco + baixas.semEndereco,
       semAdministradora: entradas.semAdministradora + baixas.semAdministradora,
     })

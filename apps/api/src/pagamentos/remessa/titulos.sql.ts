@@ -31,14 +31,18 @@ const colunas: ColumnsOf<TituloARemeter> = {
   cnpj: 'text | null',
 }
 
+/** What was released after the bank refused it is told again. */
 const foi = (movimento: Movimento): SQL =>
-  sql`EXISTS (SELECT FROM remessa_item i WHERE i.boleto_id = b.id AND i.movimento = ${movimento})`
+  sql`EXISTS (SELECT FROM remessa_item i WHERE i.boleto_id = b.id AND i.movimento = ${movimento} AND i.liberado_em IS NULL)`
+
+const entrou = sql`EXISTS (SELECT FROM remessa_item i WHERE i.boleto_id = b.id AND i.movimento = 'entrada'
+  AND i.rejeitado_em IS NULL)`
 
 /** What is paid is the bank's affair no more; what is late it drops by itself. */
 const aDizer = (movimento: Movimento, hoje: Dia): SQL =>
   movimento === 'entrada'
     ? sql`b.pago_em IS NULL AND b.baixado_em IS NULL AND b.vencimento >= ${hoje} AND NOT ${foi('entrada')}`
-    : sql`b.pago_em IS NULL AND b.baixado_em IS NOT NULL AND ${foi('entrada')} AND NOT ${foi('baixa')}`
+    : sql`b.pago_em IS NULL AND b.baixado_em IS NOT NULL AND ${entrou} AND NOT ${foi('baixa')}`
 
 const titulos = (conta: ContaDeCobranca, movimento: Movimento, hoje: Dia): SQL => sql`
   FROM boleto b

@@ -16,5 +16,6 @@ atender(({ formato, conteudo }: { formato: 'cnab240' | 'cnab400'; conteudo: stri
     sequencial,
     titulos: titulos.length,
     liquidacoes: titulos.filter(({ tipo, valorPago }) => tipo === 'liquidacao' && valorPago > 0),
+    rejeicoes: titulos.filter(({ rejeicao, recusa }) => rejeicao !== null && recusa === null),
   }
 })

@@ -6,7 +6,7 @@ import type { arquivoRetorno } from '../../schema/index.ts'
 
 type Formato = NonNullable<(typeof arquivoRetorno.$inferSelect)['formato']>
 
-/** What a file says, as far as it is looked at: of its titles, those that are money. */
+/** What a file says, as far as it is looked at: of its titles, those that are money and those that the bank refused. */
 export type RetornoLido =
   | { erros: ErroDeArquivo[] }
   | {
@@ -15,6 +15,7 @@ export type RetornoLido =
       sequencial: number | null
       titulos: number
       liquidacoes: TituloDoRetorno[]
+      rejeicoes: TituloDoRetorno[]
     }
 
 /** A file of 8 MB reads within a second; the time is for a machine that has much else to do. */

@@ -16,6 +16,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import { FilaCheia, ForaDoOrcamento } from '../../platform/worker/pool.ts'
 import { arquivoRetorno, pagamento } from '../../schema/index.ts'
 import { receberPagamento } from '../recebimento/recebimento.service.ts'
+import { markRejeitados } from '../remessa/rejeitados.service.ts'
 import { somas } from './arquivos.consulta.ts'
 import { ler, type RetornoLido, requireContaNossa } from './retorno-leitura.ts'
 
@@ -173,7 +174,7 @@ const lancarTitulo = ({ db, ...contexto }: Processo, { id, recebidoEm, banco }: 
 async function rereadTitulos(
   { cifra }: Processo,
   row: ArquivoRow,
-): Promise<readonly TituloDoRetorno[] | 'depois' | null> {
+): Promise<Extract<RetornoLido, { banco: string }> | 'depois' | null> {
   let conteudo: string
   try {
     conteudo = cifra.decifrar(row.conteudoCifrado)
@@ -182,7 +183,7 @@ async function rereadTitulos(
   }
   try {
     const lido = row.formato === null ? null : await ler(row.formato, conteudo)
-    return lido === null || 'erros' in lido ? null : lido.liquidacoes
+    return lido === null || 'erros' in lido ? null : lido
   } catch (error) {
     if (semLeitor(error)) return 'depois'
     throw error
@@ -204,15 +205,16 @@ const mark = ({ db }: Processo, { id }: ArquivoRow, erros: Erro[]) =>
 export async function processArquivo(contexto: Processo, id: number, ate = Number.POSITIVE_INFINITY): Promise<boolean> {
   const [row] = await contexto.db.select().from(arquivoRetorno).where(eq(arquivoRetorno.id, id))
   if (row?.situacao !== 'em-curso') return true
-  const titulos = await rereadTitulos(contexto, row)
-  if (titulos === null) {
+  const lido = await rereadTitulos(contexto, row)
+  if (lido === null) {
     await mark(contexto, row, [{ linha: null, codigo: 'ARQUIVO_ILEGIVEL' }])
     return true
   }
-  if (titulos === 'depois') return false
+  if (lido === 'depois') return false
+  await markRejeitados(contexto, row, lido.rejeicoes)
   const feitas = await readFeitas(contexto, id)
   const falhas: Erro[] = []
-  for (const titulo of titulos) {
+  for (const titulo of lido.liquidacoes) {
     if (feitas.has(titulo.linha)) continue
     if (performance.now() > ate) return false
     try {

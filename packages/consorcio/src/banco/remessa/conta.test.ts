@@ -25,8 +25,15 @@ test.each([
     { banco: '033', ...daAgencia, beneficiario: '7654321', carteira: '101', codigoDeTransmissao: '227100000449167' },
   ],
 ])('%s is an account that sends files, with letters or without', (texto, cobranca, conta) => {
-  expect(parseContaDaRemessa(texto)).toEqual({ cobranca, conta, letrasNaInscricao: false })
-  expect(parseContaDaRemessa(`${texto}/letras`)).toEqual({ cobranca, conta, letrasNaInscricao: true })
+  const contas = { cobranca, conta }
+  expect(parseContaDaRemessa(texto)).toEqual({ ...contas, letrasNaInscricao: false, automatica: false })
+  expect(parseContaDaRemessa(`${texto}/letras`)).toEqual({ ...contas, letrasNaInscricao: true, automatica: false })
+  expect(parseContaDaRemessa(`${texto}/automatica`)).toEqual({ ...contas, letrasNaInscricao: false, automatica: true })
+  expect(parseContaDaRemessa(`${texto}/letras/automatica`)).toEqual({
+    ...contas,
+    letrasNaInscricao: true,
+    automatica: true,
+  })
 })
 
 test.each([

@@ -9,9 +9,12 @@ export type ContaComRemessa = {
   conta: ContaDaRemessa
   /** Whether the bank said that it takes a CNPJ with letters. */
   letrasNaInscricao: boolean
+  /** Whether its file of the day makes itself. */
+  automatica: boolean
 }
 
 const LETRAS = 'letras'
+const AUTOMATICA = 'automatica'
 
 const NUMERO = /^\d{1,20}$/
 const COM_DIGITO = /^(\d{1,12})-([\dXP])$/
@@ -54,13 +57,16 @@ function parsePartes([banco, a = '', b = '', c = '', d = '', e = '', ...sobra]: 
 /**
  * The account written as '341/agência/conta/carteira', '237/agência-d/conta-d/carteira/convênio',
  * '001/agência-d/conta-d/convênio/carteira/variação' or '033/agência-d/conta-d/beneficiário/carteira/transmissão', with
- * '/letras' after it where the bank takes a CNPJ with letters; null for anything else.
+ * '/letras' after it where the bank takes a CNPJ with letters, and '/automatica' where its file of the day makes itself;
+ * null for anything else.
  */
 export function parseContaDaRemessa(texto: string): ContaComRemessa | null {
   const partes = texto.split('/')
-  const letrasNaInscricao = partes.at(-1) === LETRAS
-  const contas = parsePartes(letrasNaInscricao ? partes.slice(0, -1) : partes)
-  return contas && { ...contas, letrasNaInscricao }
+  const automatica = partes.at(-1) === AUTOMATICA
+  const semAutomatica = automatica ? partes.slice(0, -1) : partes
+  const letrasNaInscricao = semAutomatica.at(-1) === LETRAS
+  const contas = parsePartes(letrasNaInscricao ? semAutomatica.slice(0, -1) : semAutomatica)
+  return contas && { ...contas, letrasNaInscricao, automatica }
 }
 
 const NOMES_POR_DIA = 100

@@ -1,0 +1,54 @@
+import { createCalendario, diaEm } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { readFeriados } from '../../grupos/index.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { remessa } from '../../schema/index.ts'
+import { type Conta, nomesDaConta } from './contas.ts'
+import { makeRemessa } from './remessa.service.ts'
+
+/** From then on the day's titles go to the bank, which registers them overnight. */
+const HORA_DA_REMESSA = 18
+
+const horaDe = (instante: Date) =>
+  Number(instante.toLocaleString('en-US', { timeZone: 'America/Sao_Paulo', hour: '2-digit', hourCycle: 'h23' }))
+
+/** Whether the account's file of the day made itself already. */
+async function feita({ db }: Contexto, { banco, conta, carteira }: Conta, dia: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: remessa.id })
+    .from(remessa)
+    .where(
+      and(
+        eq(remessa.banco, banco),
+        eq(remessa.conta, conta),
+        eq(remessa.carteira, carteira),
+        sql`${remessa.criadaPor} IS NULL AND (${remessa.criadaEm} AT TIME ZONE 'America/Sao_Paulo')::date = ${dia}`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+const nadaADizer = (erro: unknown) => erro instanceof ErroDeNegocio && erro.codigo === 'REMESSA_SEM_TITULOS'
+
+/** Makes the file of a business day of each account that asks for it, once it is time. Answers how many it made. */
+export async function makeRemessasDoDia(contexto: Contexto): Promise<number> {
+  const automaticas = contexto.config.contasDaRemessa.filter(({ automatica }) => automatica)
+  const agora = contexto.relogio.agora()
+  const dia = diaEm(agora)
+  if (automaticas.length === 0 || horaDe(agora) < HORA_DA_REMESSA) return 0
+  if (!createCalendario(await readFeriados(contexto.db)).isDiaUtil(dia)) return 0
+  let feitas = 0
+  for (const conta of automaticas.map(nomesDaConta)) {
+    if (await feita(contexto, conta, dia)) continue
+    try {
+      const ator = { tipo: 'sistema', id: null } as const
+      await contexto.db.transaction((tx) => makeRemessa(tx, contexto, { ...conta, ator }))
+      feitas += 1
+    } catch (erro) {
+      if (!nadaADizer(erro)) throw erro
+    }
+  }
+  return feitas
+}
