@@ -19,6 +19,7 @@ import {
 import classes from './Pagamentos.module.css'
 import { Partes } from './Partes.tsx'
 import { bancos } from './palavras.ts'
+import { Rejeitados } from './Rejeitados.tsx'
 
 type Remessa = Linha<'GET /remessas'>
 type Conta = Result<'GET /remessas/pendentes'>[number]
@@ -46,6 +47,7 @@ export function RemessasScreen() {
           )
         }
       </Carregado>
+      <Rejeitados />
       <Lista
         search={busca}
         caption="Remessas geradas"
@@ -87,6 +89,7 @@ function Pendente({ conta: daConta }: { conta: Conta }) {
       <p>
         {titulosDe(entradas)} a enviar, {baixas} a baixar.
       </p>
+      {daConta.automatica && <p className={classes.dica}>A remessa do dia se gera sozinha, às 18h de cada dia útil.</p>}
       {esperas(daConta).map((texto) => (
         <p key={texto} className={classes.dica}>
           {texto}
@@ -112,7 +115,11 @@ const colunas: readonly Coluna<Remessa>[] = [
   { title: 'Nº', value: ({ sequencial }) => sequencial, numeric: true },
   { title: 'A registrar', value: ({ entradas }) => entradas, numeric: true },
   { title: 'A baixar', value: ({ baixas }) => baixas, numeric: true },
-  { title: 'Gerada', value: ({ criadaEm }) => formatInstante(criadaEm), detail: ({ criadaPor }) => criadaPor },
+  {
+    title: 'Gerada',
+    value: ({ criadaEm }) => formatInstante(criadaEm),
+    detail: ({ criadaPor }) => criadaPor ?? 'Sozinha',
+  },
   { title: 'Baixar', untitled: true, papel: 'analista', value: (remessa) => <Baixar remessa={remessa} /> },
 ]
 
