@@ -37,6 +37,14 @@ export function Acordado({ idCota, acordo, proxima }: AcordadoProps) {
             { label: 'Banco', value: acordo.conta.banco },
             { label: 'Agência', value: acordo.conta.agencia },
             { label: 'Conta', value: acordo.conta.conta },
+            ...(acordo.situacao === 'pedido'
+              ? [
+                  {
+                    label: 'Limite por débito',
+                    value: acordo.valorMaximo === null ? 'Sem limite' : formatCentavos(acordo.valorMaximo),
+                  },
+                ]
+              : []),
           ]}
         />
       </Section>
