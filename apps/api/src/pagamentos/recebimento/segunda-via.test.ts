@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from '@contempla/consorcio'
+import type { Chamada } from '@contempla/dev-env'
 import { beforeEach, expect, test } from 'vitest'
 import { novoDevedor } from '../../boletos/devedor.fixture.ts'
+import { novoAtrasado } from '../../renegociacoes/renegociacoes.fixture.ts'
 import { avisar, expectRazaoExplica, hoje, useMesa } from '../pagamentos.fixture.ts'
 
 const mesa = useMesa()
@@ -171,3 +174,39 @@ test('a paid one whose payment in one quota is reversed does not open again: it 
     cotas.map(({ cotaId }) => cotaId),
   )
 })
+
+test.each([
+  ['the one of the month paid first', true],
+  ['the one of both paid first', false],
+])(
+  'of a quota’s two instalments in one boleto, one of which has its own: %s, neither is charged twice',
+  async (_qual, antes) => {
+    const dona = await novoAtrasado(mesa())
+    const http = await dona.entrar()
+    const params = { id: dona.cotaId }
+    const chamar = (chamada: Chamada, body: object) =>
+      http.chamar(chamada, { params, body, headers: { 'idempotency-key': randomUUID() } })
+    for (const numero of [9, 10])
+      await chamar('POST /cotas/:id/cobrancas/segunda-via/marcar', {
+        identificadorCobranca: `${dona.cotaId}-${numero}`,
+      })
+    const lista = await http.chamar('GET /cotas/:id/cobrancas/segunda-via', { params, query: {} })
+    const { identificador } = lista.data
+    const { data: unificado } = await chamar('POST /cotas/:id/cobrancas/segunda-via/gerar-boleto', { identificador })
+    const valorDa = (numero: number): number =>
+      lista.data.parcelas.find(({ parcela }: { parcela: number }) => parcela === numero).valorCobrado
+    const [mensal] = await mesa().ambiente.sql<{ id: string }>(
+      "select id::text from boleto where cota_id = $1 and parcelas = '{9}' and tipo = 'mensal'",
+      [dona.cotaId],
+    )
+    const pagamentos = [[String(mensal?.id), valorDa(9)] as const, [unificado.ticket, unificado.valorCobrado] as const]
+    for (const [ticket, valor] of antes ? pagamentos : pagamentos.toReversed()) await pagar(ticket, valor)
+    expect(await emAberto([dona.cotaId])).toBe(0)
+    const naFila = await mesa().ambiente.sql(
+      'select sum(fila_centavos)::int as fila, sum(alocado_centavos)::int as alocado from pagamento where cota_id = $1',
+      [dona.cotaId],
+    )
+    expect(naFila).toEqual([{ fila: valorDa(9), alocado: valorDa(9) + valorDa(10) }])
+    await expectRazaoExplica(mesa(), [dona.cotaId])
+  },
+)

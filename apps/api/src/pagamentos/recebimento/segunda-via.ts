@@ -13,6 +13,16 @@ export type PartesDaSegundaVia = {
 }
 
 /**
+ * Of what it charges a quota, what was not paid by another boleto meanwhile: that much of the money waits, and the rest is
+ * paid. All of it where nothing is open any more, or for another cause.
+ */
+function aindaAbertas({ abertas, pagas }: Conta, parcelas: number[]): number[] {
+  const restam = parcelas.filter((numero) => abertas.some((aberta) => aberta.numero === numero))
+  const soPagas = parcelas.every((numero) => restam.includes(numero) || pagas.has(numero))
+  return restam.length > 0 && soPagas ? restam : parcelas
+}
+
+/**
  * How the payment of a boleto of chosen instalments is divided, by the credit and the rules by which it was made, its
  * quotas held in the order of their ids; what is over goes with the first. Null where it is not such a boleto, or one that this money does not settle: paid already, past its
  * last day, or less than it charges.
@@ -40,7 +50,10 @@ export async function repartirSegundaVia(
       cotaId,
       conta,
       valor: sum(dela.map(({ valorCentavos }) => valorCentavos)),
-      parcelas: dela.map(({ parcela }) => parcela),
+      parcelas: aindaAbertas(
+        conta,
+        dela.map(({ parcela }) => parcela),
+      ),
     })
   }
   // Read under the quotas' locks: two payments of one boleto come here one after the other.
