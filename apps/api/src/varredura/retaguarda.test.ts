@@ -98,6 +98,7 @@ const deNenhum: readonly Chamada[] = [
   'POST /grupos/:id/caixa/movimentos/:movimento/estorno',
   'POST /grupos/:id/parametros/:dia/revogacao',
   'POST /pagamentos/:id/boleto',
+  'POST /remessas/rejeitados/liberacao',
 ]
 
 describe('the samples', () => {
