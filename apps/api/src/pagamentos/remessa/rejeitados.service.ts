@@ -98,7 +98,7 @@ export async function listRejeitados({ db, relogio }: Pick<Contexto, 'db' | 'rel
     WHERE ${aindaImporta(diaEm(relogio.agora()))}
     ORDER BY i.rejeitado_em DESC, b.id DESC LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}`,
   )
-  const lidos = rows.map(({ total: _, formato, motivos, ...row }) => ({
+  const lidos = rows.map(({ formato, motivos, ...row }) => ({
     ...row,
     motivos: motivos.map((codigo) => ({
       codigo,
