@@ -93,7 +93,7 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'iniciar-autenticador': 'Iniciar autenticador',
   'lancar-despesa': 'Lançar despesa',
   'liberar-contemplacao': 'Liberar contemplação',
-  'liberar-titulo-rejeitado': 'Mandar de novo título recusado',
+  'liberar-titulo-rejeitado': 'Liberar título recusado pelo banco',
   'marcar-instalacao': 'Marcar instalação',
   'mover-caso': 'Mover caso',
   'mover-pergunta': 'Mover pergunta',
