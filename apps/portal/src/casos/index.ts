@@ -1,4 +1,5 @@
 export { ComCaso } from './ComCaso.tsx'
 export { ConfirmarDesistencia } from './ConfirmarDesistencia.tsx'
 export { diaDoPrazo } from './prazo.ts'
-export { estadoDaCotaQuery, estadoQuery } from './useEstado.ts'
+export { SemCaso } from './SemCaso.tsx'
+export { contemplacaoQuery, estadoDaCotaQuery, estadoQuery, useEstadoNaTela } from './useEstado.ts'

@@ -38,8 +38,17 @@ export const estadoQuery = (caso: CasoDaPessoa): Consulta<EstadoDaPessoa> => ({
   staleTime: 0,
 })
 
+type EstadoDaContemplacao = Awaited<ReturnType<typeof api<'GET /cotas/:id/contemplacao'>>>
+
+/** Where the contemplation of a quota stands, also before there is a case of it. */
+export const contemplacaoQuery = (idCota: number): Consulta<EstadoDaContemplacao> => ({
+  queryKey: ['GET /cotas/:id/contemplacao', idCota],
+  queryFn: ({ signal }) => api('GET /cotas/:id/contemplacao', { params: { id: idCota }, signal, noLoading: true }),
+  staleTime: 0,
+})
+
 /** How the case of each process of a quota is read. */
-const daCota: { [C in CasoDaCota]?: (idCota: number) => Consulta } = {}
+const daCota: { [C in CasoDaCota]?: (idCota: number) => Consulta } = { contemplacao: contemplacaoQuery }
 
 /** Where a quota's case of a process stands; null while there was none. */
 export const estadoDaCotaQuery = (caso: CasoDaCota, idCota: number): Consulta => {
@@ -57,7 +66,7 @@ const cadaMs = 20_000
  * The same on a screen of the case: whoever's case is by now elsewhere is led there, and one that is over and has no
  * screen is none.
  */
-export function useEstadoNaTela(consulta: Consulta, path: string) {
+export function useEstadoNaTela<E extends Estado>(consulta: Consulta<E>, path: string) {
   const estado = useQuery({ ...consulta, refetchInterval: ({ state }) => (state.data ? cadaMs : false) })
   const router = useRouter()
   const aqui = path.replace(/\/:\w+\?/g, '')

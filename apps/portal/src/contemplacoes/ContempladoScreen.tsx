@@ -1,12 +1,19 @@
-import { FailureText, ListSkeleton, StatusScreen } from '@contempla/ui'
+import { type Action, FailureText, ListSkeleton, StatusScreen } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
+import { useQuery } from '@tanstack/react-query'
+import { contemplacaoQuery } from '../casos/index.ts'
 import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
-import { useMotivoOffline } from '../shell/hooks.ts'
+import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
+import { useModo, useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
+import { comoSegue } from './como-segue.ts'
+import { type Contemplacao, useAvancar } from './consultas.ts'
 import { detalhesDe, emPalavras } from './contemplada.tsx'
 import { useCiente } from './useCiente.ts'
 
-/** Tells that the quota in hand was contemplated, and what comes next; leaving it says that it was read. */
+const atendimento = href('/customer-service')
+
+/** Tells that the quota in hand was contemplated, and leads into what comes next; going on says that it was read. */
 export function ContempladoScreen() {
   return (
     <ComCota heading="Sua contemplação" skeleton={<ListSkeleton />}>
@@ -16,8 +23,7 @@ export function ContempladoScreen() {
 }
 
 function DaCota({ cota }: { cota: CotaDetalhada }) {
-  const { ciente, pending, error } = useCiente(cota.idCota)
-  const offline = useMotivoOffline()
+  const { data, error, refetch, isFetching } = useQuery(contemplacaoQuery(cota.idCota))
   if (!cota.contemplada)
     return (
       <StatusScreen
@@ -28,13 +34,34 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
         secondary={[{ label: 'Ir para o início', href: href('/home') }]}
       />
     )
+  if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  return data ? <Contemplada cota={cota} contemplacao={data} /> : <ListSkeleton />
+}
+
+function Contemplada({ cota, contemplacao }: { cota: CotaDetalhada; contemplacao: Contemplacao }) {
+  const isTitular = useModo() === 'normal'
+  const avancar = useAvancar(cota.idCota)
+  const { text, label, destino } = comoSegue(cota, contemplacao, { isTitular })
+  const { ciente, pending, error } = useCiente(cota.idCota, async () =>
+    destino === 'iniciar'
+      ? ((await avancar.mutateAsync({ ato: 'iniciar', vista: contemplacao.vista })).tela ?? href('/home'))
+      : destino,
+  )
+  const offline = useMotivoOffline()
+  const outras: Action[] =
+    contemplacao.outrasCotas.length > 0
+      ? [{ label: 'Ver outra cota contemplada', href: href('/contemplado/outra-cota') }]
+      : []
   return (
     <StatusScreen
       illustration="sucesso"
       {...emPalavras(cota)}
+      {...(text ? { text } : {})}
       details={detalhesDe(cota)}
-      primary={{ label: 'Continuar', onClick: ciente, loading: pending, disabledReason: offline }}
-      secondary={[{ label: 'Falar com o atendimento', href: href('/customer-service') }]}
+      primary={{ label, onClick: ciente, loading: pending, disabledReason: offline }}
+      secondary={[...outras, { label: 'Falar com o atendimento', href: atendimento }].filter(
+        (acao) => acao.href !== destino,
+      )}
     >
       {error && <FailureText>{messageOf(error)}</FailureText>}
     </StatusScreen>

@@ -18,6 +18,14 @@ export function emPalavras(cota: Pick<CotaDetalhada, 'cancelada' | 'creditoUtili
   }
 }
 
+/** Nothing is asked of who brought it; of who handed it in, the administrator has the step. */
+function daGarantia({ garantiaEm, garantiaEmAnalise, garantiaAte }: NonNullable<CotaDetalhada['contemplacao']>) {
+  if (garantiaEm) return []
+  return garantiaEmAnalise
+    ? [{ label: 'Garantia', value: 'Em análise' }]
+    : [{ label: 'Apresente a garantia até', value: formatDia(garantiaAte) }]
+}
+
 /** The days and the money of it, those that are over left out. */
 export function detalhesDe(cota: CotaDetalhada): DataItem[] {
   const { contemplacao: c, restituicao } = cota
@@ -38,7 +46,7 @@ export function detalhesDe(cota: CotaDetalhada): DataItem[] {
           { label: 'Assembleia', value: `nº ${c.assembleia}` },
           { label: 'Crédito', value: <Money centavos={c.credito} /> },
           { label: 'Disponível em', value: formatDia(c.creditoDisponivelEm) },
-          ...(c.garantiaEm ? [] : [{ label: 'Apresente a garantia até', value: formatDia(c.garantiaAte) }]),
+          ...daGarantia(c),
         ]
       : []),
   ]

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../shell/app.ts'
 import { useModo } from '../shell/hooks.ts'
-import { href } from '../shell/rotas/href.ts'
 
 const consulta = 'POST /salesforce/consulta/casos'
 const AVISOS = ['AvisoContemplacaoApp', 'AvisoCanceladaContempladaApp']
@@ -23,10 +22,10 @@ const avisosQuery = (idCota: number) => ({
 })
 
 /**
- * Says that the notices were read (document 2, §4), and goes on to the quota; without any, it only goes on. Only the holder
- * says so: who comes by a link, or in the holder's name, leaves them as they are.
+ * Says that the notices were read (document 2, §4), and goes on to where `ir` leads; without any, it only goes on. Only the
+ * holder says so: who comes by a link, or in the holder's name, leaves them as they are.
  */
-export function useCiente(idCota: number) {
+export function useCiente(idCota: number, ir: () => Promise<string>) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const isTitular = useModo() === 'normal'
@@ -40,9 +39,10 @@ export function useCiente(idCota: number) {
             body: { Fase__c: 'Ciente via APP' },
             noLoading: true,
           })
+      return ir()
     },
-    onSuccess: async () => {
-      await router.navigate({ href: href('/detalhes-da-cota') })
+    onSuccess: async (destino) => {
+      await router.navigate({ href: destino })
       await queryClient.invalidateQueries()
     },
   })

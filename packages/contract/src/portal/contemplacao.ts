@@ -9,7 +9,7 @@ import {
 import { listPerfisDeRenda, PASSOS_DA_CONTEMPLACAO } from '@contempla/consorcio/processos'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, Id, IdParams } from '../formas.ts'
+import { Centavos, Dia, Id, IdParams, TipoCota } from '../formas.ts'
 import { EstadoDoCaso } from './casos.ts'
 
 const Garantia = z.enum(listGarantias)
@@ -46,6 +46,7 @@ export const EstadoDaContemplacao = EstadoDoCaso.extend({
         idCota: Id,
         grupo: z.string(),
         cota: z.string(),
+        tipo: TipoCota,
         apelido: z.string().nullable(),
         dia: Dia,
         credito: Centavos,

@@ -82,7 +82,7 @@ async function apresentar(db: Executor, contexto: Contexto, { sessao, cotaId }: 
       ? paraQuem(await presentEstado(db, contexto, lido), lido, sessao)
       : semCaso(podeIniciar && sessao.modo === 'normal')),
     vista: lido && aberto ? lido.caso.fase : null,
-    passos: lido && aberto ? passosDaContemplacao({ ...circunstanciasDe(lido), fase: lido.caso.fase }) : [],
+    passos: lido ? passosDaContemplacao({ ...circunstanciasDe(lido), fase: lido.caso.fase }) : [],
     podeIniciar,
     impedimento,
     iniciaEm: fatos.contemplacao && fatos.contempladaEm ? addDays(fatos.contempladaEm, 1) : null,

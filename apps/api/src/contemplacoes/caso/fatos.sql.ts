@@ -94,15 +94,23 @@ export async function listOutrasContempladas(
 ) {
   const { rows } = await queryRows(
     db,
-    { idCota: 'number', grupo: 'text', cota: 'text', apelido: 'text | null', dia: 'text', credito: 'number' },
+    {
+      idCota: 'number',
+      grupo: 'text',
+      cota: 'text',
+      tipo: 'text',
+      apelido: 'text | null',
+      dia: 'text',
+      credito: 'number',
+    },
     sql`
-    SELECT c.id AS "idCota", g.codigo AS grupo, c.numero AS cota, c.apelido, x.dia::text AS dia,
+    SELECT c.id AS "idCota", g.codigo AS grupo, c.numero AS cota, g.tipo, c.apelido, x.dia::text AS dia,
       x.credito_centavos AS credito
     FROM contemplacao x JOIN cota c ON c.id = x.cota_id JOIN grupo g ON g.id = c.grupo_id
     WHERE c.cliente_id = ${clienteId} AND c.id <> ${cotaId} AND x.desfeita_em IS NULL AND x.utilizado_em IS NULL
       AND x.dia < ${hoje} AND c.data_contemplacao IS NOT NULL ORDER BY x.dia, c.id`,
   )
-  return rows
+  return rows.map((row) => ({ ...row, tipo: row.tipo as TipoCota }))
 }
 
 /** Cases in triage, those that came there first before. */

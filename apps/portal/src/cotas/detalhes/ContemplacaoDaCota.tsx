@@ -62,7 +62,7 @@ function Contemplada({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
 function doCredito({ contemplacao, creditoUtilizado, cancelada }: CotaDetalhada): DataItem[] {
   if (cancelada) return []
   if (!contemplacao) return creditoUtilizado ? [{ label: 'Crédito', value: 'Já usado' }] : []
-  const { credito, creditoNaAssembleia, creditoDisponivelEm, garantiaEm, garantiaAte } = contemplacao
+  const { credito, creditoNaAssembleia, creditoDisponivelEm, garantiaEm, garantiaEmAnalise, garantiaAte } = contemplacao
   return [
     { label: 'Crédito para usar', value: <Money centavos={credito} /> },
     ...(credito === creditoNaAssembleia
@@ -71,6 +71,8 @@ function doCredito({ contemplacao, creditoUtilizado, cancelada }: CotaDetalhada)
     { label: 'Disponível a partir de', value: formatDia(creditoDisponivelEm) },
     garantiaEm
       ? { label: 'Garantia apresentada em', value: formatDia(garantiaEm) }
-      : { label: 'Apresentar a garantia até', value: formatDia(garantiaAte) },
+      : garantiaEmAnalise
+        ? { label: 'Garantia', value: 'Em análise' }
+        : { label: 'Apresentar a garantia até', value: formatDia(garantiaAte) },
   ]
 }

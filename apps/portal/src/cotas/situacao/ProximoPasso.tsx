@@ -28,12 +28,15 @@ const passos: Partial<Record<Atencao['tipo'], Passo>> = {
     <>
       {(a.dia ?? hoje) > hoje
         ? `A administradora libera o crédito em ${formatDia(a.dia ?? '')}. Enquanto isso, escolha o bem que vai comprar.`
-        : 'O crédito está liberado. Escolha o bem e combine a compra com o atendimento.'}
+        : 'O crédito está liberado. Escolha o bem que vai comprar.'}
     </>
   ),
-  'credito-disponivel': () => 'Escolha o bem e combine a compra com o atendimento. Enquanto espera, o crédito rende.',
+  'credito-disponivel': () => 'Escolha o bem que vai comprar. Enquanto espera, o crédito rende.',
   'valor-a-receber': (a) => <>Diga ao atendimento em que conta quer receber os {valorDe(a)}.</>,
 }
+
+/** Steps of the contemplation that are taken in the portal. */
+const naContemplacao: readonly Atencao['tipo'][] = ['garantia-a-apresentar', 'credito-a-caminho', 'credito-disponivel']
 
 /** The next step of a contemplation or of money to be received, each with its amount and its day. */
 export function ProximoPasso({ cota: { atencoes } }: { cota: CotaDetalhada }) {
@@ -43,12 +46,16 @@ export function ProximoPasso({ cota: { atencoes } }: { cota: CotaDetalhada }) {
     return passo ? [{ tipo: a.tipo, texto: passo(a, hoje) }] : []
   })
   if (aFazer.length === 0) return null
+  const noPortal = aFazer.some(({ tipo }) => naContemplacao.includes(tipo))
   return (
     <Section title={aFazer.length === 1 ? 'Próximo passo' : 'Próximos passos'}>
       <Stack gap="small">
         {aFazer.map(({ tipo, texto }) => (
           <p key={tipo}>{texto}</p>
         ))}
+        {noPortal && podeAbrir('/contemplado') && (
+          <LinkButton href={href('/contemplado')}>Continuar a contemplação</LinkButton>
+        )}
         {podeAbrir('/customer-service') && (
           <LinkButton variant="secondary" href={href('/customer-service')}>
             Falar com o atendimento

@@ -22,6 +22,8 @@ const noDia = (apuradaEm: Dia, hoje: Dia) => (apuradaEm === hoje ? 'hoje' : `em 
 /** What the words are made of; `onde` is ' na cota X' where the quota is not the one on the screen. */
 export type Situada = { hoje: Dia; apuradaEm: Dia; onde?: string }
 
+type Tela = '/boletos' | '/contemplado'
+
 type Palavras = {
   icone: ItemDeAtencao['icone']
   /** The heading of a screen. */
@@ -32,7 +34,7 @@ type Palavras = {
   /** A sentence under the heading. */
   apoio?: (a: Atencao, s: Situada) => string
   /** Where it is done. */
-  tela?: '/boletos'
+  tela?: Tela
 }
 
 const dia = ({ dia: d }: Atencao, { hoje }: Situada): Dia => d ?? hoje
@@ -83,6 +85,7 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
   },
   'garantia-a-apresentar': {
     icone: 'documento',
+    tela: '/contemplado',
     titulo: (a, s) => `Apresente a garantia até ${formatDia(dia(a, s))}${onde(s)}`,
     texto: (a, s) => `Apresente a garantia até ${formatDia(dia(a, s))}`,
     detalhe: (a) => <>Ela libera o crédito de {valor(a)}. Sem ela, a contemplação é desfeita.</>,
@@ -182,7 +185,7 @@ export function emTitulo(a: Atencao, situada: Situada): { titulo: string; apoio:
 export const emItens = (
   atencoes: readonly Atencao[],
   situada: Situada,
-  abre: (tela: '/boletos') => boolean,
+  abre: (tela: Tela) => boolean,
 ): ItemDeAtencao[] =>
   atencoes.map((a) => {
     const { icone, texto, detalhe, tela } = palavras[a.tipo]

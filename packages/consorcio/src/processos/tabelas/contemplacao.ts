@@ -20,7 +20,12 @@ const passo = { nome: 'Tratativa Não Iniciada', card: card('Continuar'), sistem
 const naOferta = { ...passo, etapa: 'oferta' } as const
 const naGarantia = { ...passo, etapa: 'garantia' } as const
 const nosDocumentos = { ...passo, etapa: 'documentos' } as const
-const naAnalise = { etapa: 'analise', tela: confirmacaoDeDocumentos, card: card('Acompanhar') } as const
+const naAnalise = {
+  etapa: 'analise',
+  tela: confirmacaoDeDocumentos,
+  card: card('Acompanhar'),
+  linha: 'Pendente',
+} as const
 const aprovado = {
   etapa: 'credito',
   tela: '/contemplado/crivo',

@@ -1,0 +1,139 @@
+import { Button, FailureText, StatusScreen } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
+import { type FunctionComponent, useState } from 'react'
+import { DocumentosScreen as Pedido } from '../casos/DocumentosScreen.tsx'
+import type { CotaDetalhada } from '../cotas/index.ts'
+import { useModo, useMotivoOffline } from '../shell/hooks.ts'
+import { href } from '../shell/rotas/href.ts'
+import type { PedidoDeDocumentos } from '../shell/rotas/route-map.ts'
+import { type Contemplacao, useAvancar } from './consultas.ts'
+import { Moldura } from './Moldura.tsx'
+import { PerfilDaRenda } from './PerfilDaRenda.tsx'
+
+const documentos: PedidoDeDocumentos = {
+  caso: 'contemplacao',
+  heading: 'Precisamos que você envie de novo',
+  text: 'Não conseguimos aceitar um dos documentos. Veja o motivo e envie outro no lugar dele.',
+  adicional: {
+    heading: 'Envie os seus documentos',
+    text: 'Eles comprovam quem você é, onde mora e a sua renda. O que você anexar fica guardado se precisar sair.',
+  },
+}
+
+const adicionais: PedidoDeDocumentos = {
+  ...documentos,
+  adicional: { heading: 'Envie mais um documento', text: 'Para concluir a análise, precisamos do que dizemos aqui.' },
+}
+
+interface PassoProps {
+  path: string
+  cota: CotaDetalhada
+  contemplacao: Contemplacao
+}
+
+/** The documents of a contemplation, after what they have to prove was said. */
+export const telaDeDocumentos =
+  (path: string): FunctionComponent =>
+  () => (
+    <Moldura path={path}>
+      {(passo) => (
+        <SoDoTitular>
+          {passo.contemplacao.vista === 'perfilDaRenda' ? (
+            <PerfilDaRenda {...passo} />
+          ) : (
+            <>
+              <Pedido path={path} pedido={documentos} />
+              <ManterEnviados {...passo} />
+            </>
+          )}
+        </SoDoTitular>
+      )}
+    </Moldura>
+  )
+
+/** What else there is to send: nothing, or what the analyst asked for. */
+export const telaDeAdicionais =
+  (path: string): FunctionComponent =>
+  () => (
+    <Moldura path={path}>
+      {(passo) => (
+        <SoDoTitular>
+          {passo.contemplacao.vista === 'confirmacaoDosAdicionais' ? (
+            <MaisAlgum path={path} {...passo} />
+          ) : (
+            <Pedido path={path} pedido={adicionais} />
+          )}
+        </SoDoTitular>
+      )}
+    </Moldura>
+  )
+
+/** Nobody else sends, or is shown, the holder's documents. */
+function SoDoTitular({ children }: { children: React.ReactNode }) {
+  if (useModo() === 'normal') return children
+  return (
+    <StatusScreen
+      illustration="documento"
+      heading="Quem envia os documentos é o titular"
+      text="Para enviá-los, o titular entra com a própria senha."
+      primary={{ label: 'Ir para o início', href: href('/home') }}
+    />
+  )
+}
+
+/** Who came back to documents that are all there goes on with them. */
+function ManterEnviados({ cota, contemplacao: { documentos: pedidos, atos, vista } }: Omit<PassoProps, 'path'>) {
+  const avancar = useAvancar(cota.idCota)
+  const offline = useMotivoOffline()
+  const todos = pedidos.every(({ enviados, problema }) => enviados.length > 0 && problema === null)
+  if (!todos || !atos.includes('continuar')) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        fullWidth
+        loading={avancar.isPending}
+        disabledReason={offline}
+        onClick={() => avancar.mutate({ ato: 'continuar', vista })}
+      >
+        Manter os documentos que já enviei
+      </Button>
+      {avancar.error && <FailureText>{messageOf(avancar.error)}</FailureText>}
+    </>
+  )
+}
+
+function MaisAlgum({ path, cota, contemplacao: { vista } }: PassoProps) {
+  const [enviar, setEnviar] = useState(false)
+  const avancar = useAvancar(cota.idCota)
+  const offline = useMotivoOffline()
+  if (enviar)
+    return (
+      <Pedido
+        path={path}
+        pedido={{
+          ...adicionais,
+          adicional: {
+            heading: 'Envie outro documento',
+            text: 'Algo que ajude na análise: outra renda, ou a renda de quem mora com você.',
+          },
+        }}
+      />
+    )
+  return (
+    <StatusScreen
+      illustration="documento"
+      heading="Quer enviar mais algum documento?"
+      text="Já temos tudo o que pedimos. Outra renda, ou a de quem mora com você, pode ajudar na análise."
+      primary={{
+        label: 'Não, enviar para análise',
+        onClick: () => avancar.mutate({ ato: 'concluir', vista }),
+        loading: avancar.isPending,
+        disabledReason: offline,
+      }}
+      secondary={[{ label: 'Enviar outro documento', onClick: () => setEnviar(true) }]}
+    >
+      {avancar.error && <FailureText>{messageOf(avancar.error)}</FailureText>}
+    </StatusScreen>
+  )
+}

@@ -1,0 +1,119 @@
+import { FailureText, ListRow, RowList, ScreenHeading, Section, Stack, StatusScreen, Tag } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
+import { useParams } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
+import { SemCaso } from '../casos/index.ts'
+import type { CotaDetalhada } from '../cotas/index.ts'
+import { useUsuario } from '../shell/hooks.ts'
+import { href } from '../shell/rotas/href.ts'
+import { AVANCOS, type Avanco } from './avancos.tsx'
+import classes from './Contemplacao.module.css'
+import { type Contemplacao, useAvancar, useMotivoDoPasso } from './consultas.ts'
+import { ESCOLHAS, type Escolha } from './escolhas.tsx'
+import { Moldura } from './Moldura.tsx'
+
+interface PassoProps {
+  cota: CotaDetalhada
+  contemplacao: Contemplacao
+}
+
+/** The screen of a route whose step tells something or is one choice: which one, the case's phase says. */
+export const telaDoPasso =
+  (path: string): FunctionComponent =>
+  () => <Moldura path={path}>{(passo) => <PassoDaFase {...passo} />}</Moldura>
+
+function PassoDaFase({ cota, contemplacao }: PassoProps) {
+  const { tipoPessoa: pessoa } = useUsuario()
+  const { item } = useParams({ strict: false })
+  const vista = contemplacao.vista ?? ''
+  const avanco = AVANCOS[vista]?.({ cota, contemplacao, pessoa })
+  const escolha = ESCOLHAS[vista]?.({ cota, contemplacao, item })
+  if (avanco) return <DoAvanco cota={cota} contemplacao={contemplacao} avanco={avanco} />
+  if (escolha) return <DaEscolha cota={cota} contemplacao={contemplacao} escolha={escolha} />
+  return contemplacao.vista === null ? <Reprovado contemplacao={contemplacao} /> : <SemCaso />
+}
+
+function DoAvanco({ cota, contemplacao, avanco }: PassoProps & { avanco: Avanco }) {
+  const avancar = useAvancar(cota.idCota)
+  const motivoDo = useMotivoDoPasso(contemplacao)
+  const { illustration, heading, text, details = [], itens = [], motivo, primary, secondary = [] } = avanco
+  const { label, ato, impede } = primary
+  return (
+    <StatusScreen
+      illustration={illustration}
+      heading={heading}
+      text={text}
+      details={[...(motivo ? [{ label: 'Motivo', value: motivo }] : []), ...details]}
+      primary={{
+        label,
+        onClick: () => avancar.mutate({ ato, vista: contemplacao.vista }),
+        loading: avancar.isPending,
+        disabledReason: impede ?? motivoDo(ato),
+      }}
+      secondary={secondary}
+    >
+      {itens.length > 0 && (
+        <ul className={classes.itens}>
+          {itens.map(({ texto, atendido }, i) => (
+            // The list is of this step and does not change its order.
+            <li key={`${heading} ${i}`}>
+              <span>{texto}</span>
+              {atendido !== undefined && <Tag tone={atendido ? 'sucesso' : 'atencao'}>{atendido ? 'Sim' : 'Não'}</Tag>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {avancar.error && <FailureText>{messageOf(avancar.error)}</FailureText>}
+    </StatusScreen>
+  )
+}
+
+function DaEscolha({ cota, contemplacao, escolha }: PassoProps & { escolha: Escolha }) {
+  const avancar = useAvancar(cota.idCota)
+  const motivoDo = useMotivoDoPasso(contemplacao)
+  const { vista } = contemplacao
+  const { heading, lead, motivo, opcoes } = escolha
+  const parado = opcoes[0] ? motivoDo(opcoes[0].passo.ato) : null
+  return (
+    <Stack gap="large">
+      <ScreenHeading lead={lead}>{heading}</ScreenHeading>
+      {motivo && <p>{motivo}</p>}
+      <Section>
+        <RowList label={heading}>
+          {opcoes.map(({ chave, titulo, detalhe, passo, impede }) => (
+            <ListRow
+              key={chave}
+              title={titulo}
+              detail={impede ?? detalhe}
+              {...(impede || parado || avancar.isPending ? {} : { onClick: () => avancar.mutate({ ...passo, vista }) })}
+            />
+          ))}
+        </RowList>
+      </Section>
+      {parado && <p>{parado}</p>}
+      {avancar.error && <FailureText>{messageOf(avancar.error)}</FailureText>}
+    </Stack>
+  )
+}
+
+/** The analysis is over, and it was not approved: the one case that is closed and still has a screen. */
+function Reprovado({ contemplacao: { motivo, podeIniciar } }: Pick<PassoProps, 'contemplacao'>) {
+  return (
+    <StatusScreen
+      illustration="documento"
+      heading="O seu cadastro não foi aprovado"
+      text={
+        podeIniciar
+          ? 'Veja o motivo. Enquanto a sua contemplação estiver valendo, você pode começar de novo com outra garantia.'
+          : 'Veja o motivo. O atendimento diz o que você pode fazer agora.'
+      }
+      details={motivo ? [{ label: 'Motivo', value: motivo }] : []}
+      primary={
+        podeIniciar
+          ? { label: 'Começar de novo', href: href('/contemplado') }
+          : { label: 'Falar com o atendimento', href: href('/customer-service') }
+      }
+      secondary={[{ label: 'Ir para o início', href: href('/home') }]}
+    />
+  )
+}

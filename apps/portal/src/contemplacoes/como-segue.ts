@@ -1,0 +1,44 @@
+import type { CotaDetalhada } from '../cotas/index.ts'
+import { href } from '../shell/rotas/href.ts'
+import type { Contemplacao } from './consultas.ts'
+
+type Segue = {
+  /** Instead of what the news says, where there is something else to say. */
+  text?: string
+  label: string
+  /** Where the news leads: a screen, or into the flow that it opens. */
+  destino: string
+}
+
+type Estado = Pick<Contemplacao, 'vista' | 'tela' | 'podeIniciar' | 'impedimento' | 'faturamento'>
+
+const detalhes: Segue = { label: 'Continuar', destino: href('/detalhes-da-cota') }
+
+/** What comes after the news of a contemplation, for who may go on and for who may not. */
+export function comoSegue(
+  { cancelada, creditoUtilizado }: Pick<CotaDetalhada, 'cancelada' | 'creditoUtilizado'>,
+  { vista, tela, podeIniciar, impedimento, faturamento }: Estado,
+  { isTitular }: { isTitular: boolean },
+): Segue {
+  if (cancelada || creditoUtilizado) return detalhes
+  if (vista !== null && tela)
+    return { text: 'Você já começou. Continue de onde parou.', label: 'Continuar', destino: tela }
+  if (!isTitular) return detalhes
+  if (podeIniciar) return { label: 'Continuar', destino: 'iniciar' }
+  if (impedimento === 'garantia-apresentada')
+    return {
+      text: faturamento.pode
+        ? 'O seu cadastro está aprovado. Diga como quer usar o crédito.'
+        : 'O seu cadastro está aprovado. Falta o crédito ficar disponível.',
+      ...(faturamento.pode ? { label: 'Usar o crédito', destino: href('/faturamento/iniciar') } : detalhes),
+    }
+  if (impedimento === 'em-andamento')
+    return { text: 'O uso do seu crédito está em andamento.', label: 'Acompanhar', destino: href('/home') }
+  if (impedimento === 'fora-do-portal')
+    return {
+      text: 'Neste grupo, o atendimento recebe os documentos e libera o crédito com você.',
+      label: 'Falar com o atendimento',
+      destino: href('/customer-service'),
+    }
+  return detalhes
+}

@@ -1,0 +1,85 @@
+import { BENS, bensDaCota, GARANTIAS, garantiasDaCota } from '@contempla/consorcio'
+import { formatDia } from '@contempla/ui'
+import type { ReactNode } from 'react'
+import type { CotaDetalhada } from '../cotas/index.ts'
+import type { Contemplacao, Passo } from './consultas.ts'
+
+type SemVista = Passo extends infer P ? Omit<P & object, 'vista'> : never
+type Opcao = { chave: string; titulo: string; detalhe?: ReactNode; passo: SemVista; impede?: string | null }
+
+/** A step that is one choice of a few: the one that is pressed is taken. */
+export type Escolha = { heading: string; lead: string; motivo?: string | null; opcoes: readonly Opcao[] }
+
+type Do = { cota: CotaDetalhada; contemplacao: Contemplacao; item?: string | undefined }
+
+/** One guarantee alone where the address names it. */
+function garantia({ cota, item }: Do): Escolha {
+  const todas = garantiasDaCota(cota.tipo)
+  const nomeadas = todas.filter((chave) => chave === item)
+  const ate = cota.contemplacao?.garantiaAte
+  return {
+    heading: 'Qual vai ser a garantia?',
+    lead: `Ela responde pelas parcelas que faltam${ate ? `, e precisa chegar até ${formatDia(ate)}` : ''}.`,
+    opcoes: (nomeadas.length > 0 ? nomeadas : todas).map((chave) => ({
+      chave,
+      titulo: GARANTIAS[chave].nome,
+      detalhe: GARANTIAS[chave].ajuda,
+      passo: chave === 'equipamento' ? { ato: 'escolherEquipamento' } : { ato: 'escolher', garantia: chave },
+    })),
+  }
+}
+
+const bem = ({ cota, contemplacao: { escolhas } }: Do): Escolha => ({
+  heading: cota.tipo === 'servico' ? 'Que serviço você vai contratar?' : 'O que você vai comprar?',
+  lead: 'Você ainda escolhe a marca, o modelo e o vendedor quando for usar o crédito.',
+  opcoes: bensDaCota(cota.tipo, escolhas.garantia).map((chave) => ({
+    chave,
+    titulo: BENS[chave].nome,
+    passo: { ato: 'escolherTipo', bem: chave },
+  })),
+})
+
+const uso = ({ cota, contemplacao: { faturamento, motivo } }: Do): Escolha => {
+  const { pode, disponivelEm } = faturamento
+  const impede = pode
+    ? null
+    : disponivelEm && faturamento.motivo === 'O crédito ainda não está disponível.'
+      ? `O crédito fica disponível em ${formatDia(disponivelEm)}.`
+      : faturamento.motivo
+  return {
+    heading: 'Como você quer usar o crédito?',
+    lead: impede ?? 'Escolha agora ou deixe para depois: o crédito rende por dia até o uso.',
+    motivo,
+    opcoes: [
+      {
+        chave: 'faturar',
+        titulo: cota.tipo === 'servico' ? 'Pagar o serviço' : 'Comprar o bem',
+        detalhe: 'Pagamos direto a quem vende.',
+        passo: { ato: 'faturar' },
+        impede,
+      },
+      {
+        chave: 'receberEmEspecie',
+        titulo: 'Receber em dinheiro',
+        detalhe: 'Depositamos na sua conta o que sobra depois de quitar a cota. Conferimos antes se já pode.',
+        passo: { ato: 'receberEmEspecie' },
+        impede,
+      },
+      {
+        chave: 'faturarDepois',
+        titulo: 'Decidir depois',
+        detalhe: 'O seu cadastro continua aprovado.',
+        passo: { ato: 'faturarDepois' },
+      },
+    ],
+  }
+}
+
+/** The steps that are a choice, by the phase that the case is in. */
+export const ESCOLHAS: Readonly<Record<string, (passo: Do) => Escolha>> = {
+  garantia,
+  tipoDoBem: bem,
+  tipoDeEquipamento: bem,
+  escolhaDoFaturamento: uso,
+  escolhaDevolvida: uso,
+}

@@ -1,0 +1,283 @@
+import { createLink, vencerPrazos } from '@contempla/api'
+import { addDays, diaEm } from '@contempla/consorcio'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAcessivel } from '../acessibilidade.ts'
+import { entrar, expect, test } from '../fixtures.ts'
+import { entrarNaRetaguarda } from '../retaguarda/na-retaguarda.ts'
+import type { Sistema } from '../sistema.ts'
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+const ontemDe = ({ ambiente }: Sistema) => addDays(diaEm(ambiente.relogio.agora()), -1)
+const titulo = (page: Page, nome: string) => page.getByRole('heading', { level: 1, name: nome })
+
+/** The screen whose heading this is, as anybody may read it. */
+async function ver(page: Page, nome: string) {
+  await expect(titulo(page, nome)).toBeVisible()
+  await expectAcessivel(page, nome)
+}
+
+let fotos = 0
+/** A photo of its own: no two files are alike. */
+const foto = async (nome: string) => ({
+  name: `${nome}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 320 + ++fotos, height: 200, channels: 3, background: '#1d4f91' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+async function anexar(page: Page, campo: string) {
+  const region = page.getByRole('region', { name: campo, exact: true })
+  await region
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await foto(campo.toLowerCase().replace(/\W+/g, '-')))
+  await expect(region.getByRole('status')).toContainText('Enviado')
+}
+
+/** What is asked of a driver with an app, all of it. */
+async function anexarTudo(page: Page) {
+  await page.getByRole('region', { name: 'Documento com foto' }).getByLabel('Documento com foto').selectOption('CNH')
+  for (const campo of ['Documento com foto', 'Selfie', 'Comprovante de residência', 'Extrato bancário'])
+    await anexar(page, campo)
+  await page.getByRole('button', { name: 'Enviar documentos' }).click()
+}
+
+/** Decides, as an analyst, the one case there is of the partner's. */
+async function decidir(
+  mesa: Page,
+  ato: string,
+  preencher: (dialogo: ReturnType<Page['getByRole']>) => Promise<void> = async () => {},
+) {
+  await mesa.goto('/retaguarda/casos')
+  await mesa
+    .getByRole('row', { name: /Contemplação/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await mesa.getByRole('button', { name: ato, exact: true }).click()
+  const dialogo = mesa.getByRole('dialog')
+  await preencher(dialogo)
+  if (await dialogo.isVisible()) await dialogo.getByRole('button', { name: ato, exact: true }).click()
+  await expect(
+    mesa.getByRole('region', { name: 'História do caso' }).getByRole('row', { name: ato }).first(),
+  ).toBeVisible()
+}
+
+test('drawn, the holder goes from the news to the use of the credit, a document refused on the way', async ({
+  page,
+  browser,
+  baseURL,
+  sistema,
+  parceiro,
+  novoTitular,
+}) => {
+  test.setTimeout(150_000)
+  const { ambiente, mundo } = sistema
+  const hoje = diaEm(ambiente.relogio.agora())
+  const titular = await novoTitular({ cotas: [{ dataContemplacao: hoje }] })
+  // What falls due while the days go by is paid.
+  await ambiente.sql("update cota_saldo set em_aberto = '[]' where cota_id = $1", [titular.cotas[0]])
+  await mundo.casoEm(titular, { processo: 'aviso-contemplacao' })
+  await entrar(page, sistema, titular, '/contemplado')
+  await expect(titulo(page, 'Esta cota ainda não foi contemplada')).toBeVisible()
+
+  ambiente.relogio.ajustar(new Date(`${addDays(hoje, 1)}T15:00:00Z`))
+  await vencerPrazos(ambiente.servidor.contexto)
+  await entrar(page, sistema, titular)
+  await page.getByRole('region', { name: 'Em andamento' }).getByRole('link', { name: 'Visualizar' }).click()
+  await ver(page, 'Parabéns pela sua contemplação!')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await ver(page, 'Sua cota foi a sorteada!')
+  await expect(page).toHaveURL('/contemplado/sorteio')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await ver(page, 'Condições para usar o crédito')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  const emCurso = page.getByRole('region', { name: 'Em andamento' })
+  await expect(emCurso).toContainText('Contemplação')
+  await emCurso.getByRole('link', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Li e aceito' }).click()
+  await ver(page, 'Confira a sua contemplação')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await ver(page, 'Você cumpre todos os critérios')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await ver(page, 'Qual vai ser a garantia?')
+  await page.getByRole('button', { name: /O equipamento que você vai comprar/ }).click()
+  await ver(page, 'O que você vai comprar?')
+  await expect(page).toHaveURL('/contemplado/tipo-equipamento')
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  await page.getByRole('button', { name: /O veículo que você vai comprar/ }).click()
+  await page.getByRole('button', { name: 'Carro de passeio' }).click()
+  await ver(page, 'De que você vive?')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Campo obrigatório').first()).toBeVisible()
+  await page.getByLabel('Sua ocupação').selectOption('Motorista de aplicativo')
+  await page.getByLabel('Quanto você ganha por mês').fill('900000')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await ver(page, 'Envie os seus documentos')
+  await page.reload()
+  await anexarTudo(page)
+  await ver(page, 'Quer enviar mais algum documento?')
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  await page.getByRole('button', { name: 'Manter os documentos que já enviei' }).click()
+  await page.getByRole('button', { name: 'Não, enviar para análise' }).click()
+  await ver(page, 'Estamos analisando o que você enviou')
+
+  const mesa = await browser.newPage({ baseURL: baseURL ?? '' })
+  await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
+  await decidir(mesa, 'Pedir documentos de novo', async (dialogo) => {
+    const extrato = dialogo.getByRole('group', { name: 'Extrato bancário' })
+    await extrato.getByLabel('Problema').selectOption('Ilegível')
+    await extrato.getByLabel('Motivo').fill('Não se lê o saldo')
+  })
+  await mesa.getByRole('button', { name: 'Ver o que foi declarado' }).click()
+  await expect(mesa.getByText('R$ 9.000,00')).toBeVisible()
+  await page.reload()
+  await ver(page, 'Precisamos que você envie de novo')
+  await expect(page.getByText('Não se lê o saldo')).toBeVisible()
+  await anexar(page, 'Extrato bancário')
+  await page.getByRole('button', { name: 'Enviar documentos' }).click()
+  await ver(page, 'Estamos analisando o que você enviou')
+  await page.goto('/detalhes-da-cota')
+  await expect(page.getByText('Em análise')).toBeVisible()
+  await expect(page.getByText('Apresentar a garantia até')).toHaveCount(0)
+
+  await decidir(mesa, 'Aprovar')
+  await page.goto('/contemplado/confirmacao-documentos')
+  await ver(page, 'Cadastro aprovado!')
+  await expect(page).toHaveURL('/contemplado/crivo')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await ver(page, 'Como você quer usar o crédito?')
+  await expect(page.getByText(/O crédito fica disponível em/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Comprar o bem/ })).toHaveCount(0)
+  ambiente.relogio.ajustar(new Date(`${addDays(hoje, 12)}T15:00:00Z`))
+  await entrar(page, sistema, titular, '/contemplado/deseja-faturar')
+  await page.getByRole('button', { name: /Comprar o bem/ }).click()
+  await expect(page).toHaveURL('/faturamento/iniciar')
+  await page.goto('/contemplado')
+  await expect(page.getByText('O seu cadastro está aprovado. Diga como quer usar o crédito.')).toBeVisible()
+  await mesa.close()
+})
+
+test('not approved, it is told why and sends something else; rejected, it may begin again', async ({
+  page,
+  sistema,
+  novoTitular,
+}) => {
+  const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
+  const { ambiente, mundo } = sistema
+  const id = await mundo.casoEm(titular, { processo: 'contemplacao', fase: 'cadastroNaoAprovado' })
+  const { cifra } = ambiente.servidor.contexto
+  await ambiente.sql('update caso set motivo_cifrado = $2 where id = $1', [
+    id,
+    cifra.cifrar('A renda não comporta a parcela'),
+  ])
+  await entrar(page, sistema, titular, '/contemplado/resultado-analise')
+  await ver(page, 'O seu cadastro ainda não foi aprovado')
+  await expect(page.getByText('A renda não comporta a parcela')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar outros documentos' }).click()
+  await ver(page, 'Envie mais um documento')
+  await ambiente.sql("update caso set fase = 'cadastroReprovado', encerrado_em = now() where id = $1", [id])
+  await page.goto('/contemplado/resultado-analise')
+  await ver(page, 'O seu cadastro não foi aprovado')
+  await page.getByRole('link', { name: 'Começar de novo' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/contemplado/sorteio')
+})
+
+test('a company is asked for its own documents, and for no occupation', async ({ page, sistema, novoTitular }) => {
+  const titular = await novoTitular({
+    inscricaoNacional: '11222333000181',
+    nome: 'Padaria do João Ltda.',
+    cotas: [{ tipo: 'pesados', dataContemplacao: ontemDe(sistema) }],
+  })
+  await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'garantia' })
+  await entrar(page, sistema, titular, '/contemplado/garantia')
+  await page.getByRole('button', { name: /O veículo que você vai comprar/ }).click()
+  await expect(page).toHaveURL('/contemplado/tipo-pesado')
+  await ver(page, 'O que você vai comprar?')
+  await page.getByRole('button', { name: 'Caminhão ou implemento' }).click()
+  await expect(page).toHaveURL('/contemplado/documentos-pesado')
+  await ver(page, 'Envie os seus documentos')
+  await expect(page.getByRole('region', { name: 'Documentos da empresa' })).toBeVisible()
+})
+
+for (const [fase, tipo, caminho, nome] of [
+  ['tipoDoBem', 'imovel', '/contemplado/tipo-imovel', 'O que você vai comprar?'],
+  ['tipoDoBem', 'servico', '/contemplado/tipo-servico', 'Que serviço você vai contratar?'],
+  ['restricaoDoCpf', 'auto', '/contemplado/cpf', 'Há uma restrição no seu CPF'],
+  ['garantia', 'servico', '/contemplado/garantia', 'Qual vai ser a garantia?'],
+] as const)
+  test(`a case in ${fase} of a quota of ${tipo} is drawn, and every other step leads to it`, async ({
+    page,
+    sistema,
+    novoTitular,
+  }) => {
+    const titular = await novoTitular({ cotas: [{ tipo, dataContemplacao: ontemDe(sistema) }] })
+    await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase })
+    await entrar(page, sistema, titular, '/contemplado/sorteio')
+    await ver(page, nome)
+    await expect(page).toHaveURL(caminho)
+  })
+
+test('who does not meet a criterion is told which, and where to mend it', async ({ page, sistema, novoTitular }) => {
+  const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema), emAtraso: 1 }] })
+  await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'resultadoDaVerificacao' })
+  await entrar(page, sistema, titular, '/contemplado/verification')
+  await ver(page, 'Você não cumpre todos os critérios')
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Ver os boletos' }).click()
+  await expect(page).toHaveURL('/boletos')
+})
+
+test('a contemplation that was undone asks for nothing more', async ({ page, sistema, novoTitular }) => {
+  const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
+  await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'casoExpirado' })
+  const [cotaId] = titular.cotas
+  await sistema.ambiente.sql('update contemplacao set desfeita_em = dia where cota_id = $1', [cotaId])
+  await sistema.ambiente.sql(
+    'update cota set data_contemplacao = null, modalidade_contemplacao = null, contribuicoes_antes_da_contemplacao = null where id = $1',
+    [cotaId],
+  )
+  await entrar(page, sistema, titular, '/contemplado/garantia')
+  await ver(page, 'Esta cota ainda não foi contemplada')
+  await expect(page).toHaveURL('/contemplado')
+})
+
+test('the holder of two contemplated quotas goes from one to the other', async ({ page, sistema, novoTitular }) => {
+  const ontem = ontemDe(sistema)
+  const titular = await novoTitular({
+    cotas: [{ dataContemplacao: ontem }, { dataContemplacao: ontem, apelido: 'A segunda' }],
+  })
+  await entrar(page, sistema, titular, '/contemplado')
+  await page.getByRole('link', { name: 'Ver outra cota contemplada' }).click()
+  await ver(page, 'Outra cota contemplada')
+  await page.getByRole('button', { name: /A segunda/ }).click()
+  await expect(page).toHaveURL('/contemplado')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/contemplado/sorteio')
+  const [caso] = await sistema.ambiente.sql(
+    "select cota_id::int from caso where processo = 'contemplacao' and cliente_id = $1",
+    [titular.clienteId],
+  )
+  expect(caso).toEqual({ cota_id: titular.cotas[1] })
+})
+
+test('a representative confirms the offer, and changes nothing', async ({ page, sistema, novoTitular }) => {
+  const { ambiente, mundo } = sistema
+  const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
+  await mundo.casoEm(titular, { processo: 'contemplacao', fase: 'confirmacaoDaOferta' })
+  const { contexto } = ambiente.servidor
+  const ator = { tipo: 'sistema', id: null } as const
+  const token = await createLink(contexto, contexto.db, { uso: 'representante', clienteId: titular.clienteId, ator })
+  await page.goto(`/login-transparente/${token}`)
+  await page.waitForURL('**/home')
+  await page.goto('/contemplado/oferta')
+  await ver(page, 'Confira a sua contemplação')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await ver(page, 'Você cumpre todos os critérios')
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled()
+  await expect(page.getByText(/Só o titular pode fazer isto/)).toBeVisible()
+})
