@@ -9,6 +9,7 @@ import { arquivo } from '../schema/index.ts'
 import { idNaUrl, urlDoArquivo } from './endereco.ts'
 import { countEnvio, umDeCadaVez } from './envios.ts'
 import { type Categoria, inspecionar, requireTamanho } from './inspecao.ts'
+import { requireEnvioPermitido } from './por-link.ts'
 
 /** What a file is called to people: never a path, never long. */
 const nomeExibido = (nome: string) =>
@@ -22,8 +23,9 @@ const nomeExibido = (nome: string) =>
 
 type Recebido = { nome: string; bytes: Buffer; categoria: Categoria }
 
-/** Keeps a file of the customer. Every try counts, and one at a time is looked at, whatever comes of it. */
+/** Keeps a file of the customer. Throws what `requireEnvioPermitido` throws. Every try counts, and one at a time is looked at, whatever comes of it. */
 export async function keepArquivo(contexto: Contexto, sessao: SessaoAtiva, recebido: Recebido) {
+  await requireEnvioPermitido(contexto.db, sessao, recebido.categoria)
   await countEnvio(contexto.db, sessao.clienteId, contexto.relogio.agora())
   requireTamanho(recebido.bytes, recebido.categoria)
   return umDeCadaVez(sessao.clienteId, () => inspectAndKeep(contexto, sessao, recebido))

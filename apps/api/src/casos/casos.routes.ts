@@ -11,6 +11,16 @@ const envios = [chamadas.solicitarAnalise, chamadas.solicitarAnaliseDaEmpresa, c
     ),
 )
 
+/** What is asked for again of a billing, and of nothing else. */
+const reanaliseDoFaturamento = routeOnce(chamadas.solicitarReanaliseDoFaturamento, (tx, contexto, { body, sessao }) =>
+  enviarDocumentos(tx, contexto, {
+    sessao,
+    numero: body.CaseNumber,
+    documentos: body.documentos,
+    de: ['faturamento-especie', 'faturamento-novo', 'faturamento-seminovo'],
+  }),
+)
+
 const consulta = route(chamadas.consultarCasos, (contexto, { body, sessao }) =>
   consultarCasos(contexto, sessao.clienteId, body),
 )
@@ -28,4 +38,4 @@ const atualizacao = routeOnce(chamadas.atualizarCaso, (tx, contexto, { params, b
   }),
 )
 
-export const routes: readonly Route[] = [...envios, consulta, conta, atualizacao]
+export const routes: readonly Route[] = [...envios, reanaliseDoFaturamento, consulta, conta, atualizacao]

@@ -1,12 +1,5 @@
 import { type Identidade, temTodosOsLados } from '@contempla/consorcio'
-import {
-  atosDe,
-  type ChaveDeDocumento,
-  type ChaveDeProcesso,
-  isChaveDeDocumento,
-  PROCESSOS,
-  type ProblemaDeDocumento,
-} from '@contempla/consorcio/processos'
+import { type ChaveDeDocumento, isChaveDeDocumento, type ProblemaDeDocumento } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { requireArquivoProprio } from '../arquivos/index.ts'
@@ -21,13 +14,6 @@ export type DocumentoApontado = { id: number; problema: ProblemaDeDocumento; mot
 
 /** A file sent under what it was asked for: `url` is what the upload answered. */
 export type DocumentoEnviado = { tipo: ChaveDeDocumento; url: string; identidade?: Identidade | undefined }
-
-/** The customer's acts that hand documents in, as the tables name them. */
-const atosDeEnvio = ['enviarDocumentos', 'reenviarDocumentos']
-
-/** The act by which the customer hands in what the phase asks for; undefined in a phase that asks for nothing. */
-export const atoDeEnvio = (processo: ChaveDeProcesso, fase: string): string | undefined =>
-  atosDe(PROCESSOS[processo], fase, 'cliente').find(({ ato }) => atosDeEnvio.includes(ato))?.ato
 
 const vigentes = (casoId: number) => and(eq(casoDocumento.casoId, casoId), isNull(casoDocumento.substituidoEm))
 
@@ -50,7 +36,8 @@ export async function apontarProblemas(
 
 /** Of the flows but the refund's (document 3, §5, 'Document upload'). */
 const aceitos: readonly string[] = ['application/pdf', 'image/jpeg']
-const maximoBytes = 6_000_000
+/** As the upload counts them: what was kept as a document is not refused here for its size. */
+const maximoBytes = 6 * 1024 * 1024
 
 /** The customer's own file, of a kind and size that cases take. Throws NAO_ENCONTRADO, ARQUIVO_FORMATO, ARQUIVO_MUITO_GRANDE. */
 async function requireAceito(tx: Executor, clienteId: number, url: string) {

@@ -1,17 +1,19 @@
 import { ladosDe } from '@contempla/consorcio'
-import { type ChaveDeDocumento, DOCUMENTOS, pedeIdentidade, vemDepoisDe } from '@contempla/consorcio/processos'
+import {
+  atoDeEnvio,
+  type ChaveDeDocumento,
+  type ChaveDeProcesso,
+  DOCUMENTOS,
+  enviaPorLink,
+  PROCESSOS,
+  pedeIdentidade,
+  vemDepoisDe,
+} from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
-import {
-  aindaPedidos,
-  atoDeEnvio,
-  attachDocumentos,
-  type DocumentoEnviado,
-  listVigentes,
-  pedidosDaFase,
-} from './documentos.ts'
+import { aindaPedidos, attachDocumentos, type DocumentoEnviado, listVigentes, pedidosDaFase } from './documentos.ts'
 import { presentEstado } from './estado.ts'
 import { type CasoLido, lockCaso } from './fatos.sql.ts'
 import { mover } from './mover.ts'
@@ -52,21 +54,28 @@ async function requirePedidos(
   }
 }
 
+export type Envio = {
+  sessao: SessaoAtiva
+  numero: string
+  documentos: readonly DocumentoEnviado[]
+  /** The processes that are meant; any where not given. */
+  de?: readonly ChaveDeProcesso[]
+}
+
 /**
  * The holder hands in the documents that the case's phase asks for, and the case moves on. Throws NAO_ENCONTRADO for a
- * case of somebody else, ATO_NAO_PERMITIDO in a phase that asks for none, and what `requirePedidos`,
+ * case of somebody else or of none of these processes, ATO_NAO_PERMITIDO in a phase that asks for none, ACESSO_LIMITADO to
+ * who came by a link where the process wants the password, and what `requirePedidos`,
  * `attachDocumentos` and `mover` throw.
  */
-export async function enviarDocumentos(
-  tx: Executor,
-  contexto: Contexto,
-  { sessao, numero, documentos }: { sessao: SessaoAtiva; numero: string; documentos: readonly DocumentoEnviado[] },
-) {
+export async function enviarDocumentos(tx: Executor, contexto: Contexto, { sessao, numero, documentos, de }: Envio) {
   const { clienteId } = sessao
   const lido = await lockCaso(tx, Number(numero), clienteId)
-  if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (!lido || (de && !de.includes(lido.caso.processo))) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { id, processo, fase } = lido.caso
-  const ato = atoDeEnvio(processo, fase)
+  const tabela = PROCESSOS[processo]
+  if (sessao.modo === 'transparente' && !enviaPorLink(tabela, fase)) throw new ErroDeNegocio('ACESSO_LIMITADO')
+  const ato = atoDeEnvio(tabela, fase)
   if (!ato) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
   await requirePedidos(tx, contexto, lido, documentos)
   await attachDocumentos(tx, contexto, { id, clienteId }, documentos)

@@ -1,6 +1,7 @@
 import { diaEm, formatDiaBr, TIPOS_DE_DOCUMENTO } from '@contempla/consorcio'
 import {
   apresentacaoDa,
+  atoDeEnvio,
   atosDe,
   type ChaveDeProcesso,
   casoQueVale,
@@ -19,7 +20,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { arquivo, casoDocumento } from '../schema/index.ts'
-import { aindaPedidos, atoDeEnvio, pedidosDaFase } from './documentos.ts'
+import { aindaPedidos, pedidosDaFase } from './documentos.ts'
 import { type CasoLido, estadoDo, listCasosDoCliente } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 
@@ -39,7 +40,7 @@ const selectEnviados = (db: Executor, casoId: number) =>
 async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido) {
   const { cifra } = leitura
   const { processo, fase, id } = lido.caso
-  if (!atoDeEnvio(processo, fase)) return []
+  if (!atoDeEnvio(PROCESSOS[processo], fase)) return []
   const enviados = (await selectEnviados(db, id)).filter(({ documento: d }) => d.substituidoEm === null)
   const aPedir = aindaPedidos(
     pedidosDaFase(leitura, lido),

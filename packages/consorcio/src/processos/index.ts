@@ -20,6 +20,7 @@ export * from './fluxo-da-contemplacao.ts'
 
 export * from './motor/cartao.ts'
 export * from './motor/diagrama.ts'
+export * from './motor/envio.ts'
 export * from './motor/mover.ts'
 export * from './motor/prazo.ts'
 export * from './motor/processo.ts'

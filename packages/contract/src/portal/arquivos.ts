@@ -18,6 +18,8 @@ export const enviarArquivo = call({
   fileMaxBytes: ARQUIVO_MAXIMO_BYTES,
   response: Enviado,
   errors: erros,
+  // Only a document, and only where a case's process lets a link send.
+  transparente: true,
 })
 
 export const enviarArquivoBlob = call({
@@ -29,6 +31,8 @@ export const enviarArquivoBlob = call({
   bodyMaxBytes: emBase64 + 1_000_000,
   response: Enviado,
   errors: erros,
+  // Only a document, and only where a case's process lets a link send.
+  transparente: true,
 })
 
 export const baixarArquivo = call({

@@ -94,11 +94,17 @@ const envio = <const N extends string>(nome: N, summary: string) =>
       'ARQUIVO_JA_RECUSADO',
       'PROCESSO_INDISPONIVEL',
     ],
+    // Only where the case's process lets a link send.
+    transparente: true,
   })
 
 export const solicitarAnalise = envio('solicitar', 'Envia para análise os documentos que um caso pede')
 export const solicitarAnaliseDaEmpresa = envio('solicitar-empresa', 'O mesmo, de uma empresa e de quem a representa')
 export const solicitarReanalise = envio('solicitar-reanalise', 'Envia de novo os documentos que não foram aceitos')
+export const solicitarReanaliseDoFaturamento = envio(
+  'solicitar-reanalise-faturamento',
+  'O mesmo, dos documentos de um faturamento',
+)
 
 /** A case as the platform of cases keeps it (document 1, §3, 'Case'; document 2, §3). */
 export const RegistroDoCaso = z.object({

@@ -146,6 +146,11 @@ export type Processo<F extends string = string, G extends string = string, E ext
   /** A case of a quota, or of the person whatever the quota. */
   readonly de: 'cota' | 'pessoa'
   readonly abre: readonly Ator[]
+  /**
+   * Who came by a link, without a password, may hand in what it asks for: of several billings (document 2, §6). In a
+   * representative's session only what a phase gives the representative is done.
+   */
+  readonly enviaPorLink?: true
   readonly inicia: F
   /** The steps of the timeline, in their order: key to words. */
   readonly etapas?: Readonly<Record<string, string>>

@@ -37,6 +37,7 @@ export const analiseDeDocumentos = defineProcesso({
   tipo: 'Análise de Documentos',
   de: 'pessoa',
   abre: ['cliente', 'analista', 'sistema'],
+  enviaPorLink: true,
   inicia: 'aguardandoDocumentos',
   fases: {
     aguardandoDocumentos: {

@@ -80,6 +80,7 @@ export const faturamentoEspecie = defineProcesso({
   balde: 'faturamentoEspecie',
   de: 'cota',
   abre: ['cliente'],
+  enviaPorLink: true,
   inicia: 'tratativaNaoIniciada',
   etapas: {
     inicio: 'Início do faturamento',

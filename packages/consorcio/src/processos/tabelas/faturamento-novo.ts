@@ -79,6 +79,7 @@ export const faturamentoNovo = defineProcesso({
   tipoProcesso: 'FATURAMENTO_NOVO_AUTO',
   de: 'cota',
   abre: ['cliente'],
+  enviaPorLink: true,
   inicia: 'tratativaNaoIniciada',
   etapas: {
     cadastro: 'Cadastro e identificação',

@@ -30,6 +30,7 @@ export const faturamentoSeminovo = defineProcesso({
   tipoProcesso: 'FATURAMENTO_SEMINOVO_AUTO',
   de: 'cota',
   abre: ['cliente'],
+  enviaPorLink: true,
   inicia: 'tratativaNaoIniciada',
   etapas: {
     cadastro: 'Atualização cadastral',
