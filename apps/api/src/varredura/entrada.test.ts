@@ -23,6 +23,8 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   // The person agreed to no debit.
   ['PUT /cotas/:id/forma-pagamento/debito-automatico', 'DEBITO_SEM_ACORDO'],
   ['DELETE /cotas/:id/forma-pagamento/debito-automatico', 'DEBITO_SEM_ACORDO'],
+  // The person's case is of their registration, not of a billing.
+  ['POST /antifraude/analise-documento/solicitar-reanalise-faturamento', 'NAO_ENCONTRADO'],
   // Of what was not seen before.
   ['POST /cotas/:id/cobrancas/antecipacao/boleto', 'COBRANCA_DIFERENTE'],
   ['POST /cotas/:id/cobrancas/quitacao/boleto', 'COBRANCA_DIFERENTE'],
