@@ -10,7 +10,7 @@ import { entregaDeBoleto } from '../../schema/index.ts'
 import { listEscolhas } from '../escolhas.sql.ts'
 import { addToLote, lockLoteAberto } from '../lotes/lotes.sql.ts'
 import { mensagemDoBoleto } from './mensagens.ts'
-import { countSemContato, listPendentes, type Pendente } from './pendentes.sql.ts'
+import { countSemContato, listIdsPendentes, listPendentes, type Pendente } from './pendentes.sql.ts'
 
 /** Boletos in one transaction. */
 const boletosPorVez = 50
@@ -89,14 +89,14 @@ export async function sendDoGrupo(contexto: Contexto, dia: Dia, grupoId: number)
   const { formaDeEnvioDoBoleto } = (await getGrupo(contexto.db, grupoId, dia)).parametros
   const feito: Enviados = { porEmail: 0, peloCorreio: 0 }
   let bancoResponde = contexto.banco !== undefined
-  for (;;) {
+  const todos = await listIdsPendentes(contexto.db, grupoId, dia)
+  for (let i = 0; i < todos.length; i += boletosPorVez) {
+    const ids = todos.slice(i, i + boletosPorVez)
     // One that answers nothing is not waited for with each that follows.
-    bancoResponde &&= await registerAll(contexto, await listPendentes(contexto.db, grupoId, dia, boletosPorVez))
-    const enviados = await contexto.db.transaction(async (tx) => {
-      const boletos = await listPendentes(tx, grupoId, dia, boletosPorVez)
-      return boletos.length > 0 ? sendLote(tx, contexto, boletos, formaDeEnvioDoBoleto, dia) : null
-    })
-    if (!enviados) break
+    bancoResponde &&= await registerAll(contexto, await listPendentes(contexto.db, ids, dia))
+    const enviados = await contexto.db.transaction(async (tx) =>
+      sendLote(tx, contexto, await listPendentes(tx, ids, dia), formaDeEnvioDoBoleto, dia),
+    )
     feito.porEmail += enviados.porEmail
     feito.peloCorreio += enviados.peloCorreio
   }

@@ -64,15 +64,27 @@ const pendenteSql = sql.raw(`b.id, c.id AS "cotaId", k.id AS "clienteId", p.id A
   c.numero AS cota, b.parcelas[1] AS parcela, b.valor_centavos AS "valorCentavos", b.vencimento::text, k.nome,
   p.nome AS parceiro, p.dominio, e.email_cifrado AS email`)
 
-/** Of a group, the first that did not go yet and have a way to: those of whom nobody knows where they live or write wait. */
-export async function listPendentes(tx: Executor, grupoId: number, dia: Dia, quantos: number): Promise<Pendente[]> {
+const comCaminho = sql`${semEntrega} AND (e.id IS NOT NULL OR ${comEndereco})`
+
+/** Of a group, those that did not go yet and have a way to: those of whom nobody knows where they live or write wait. */
+export async function listIdsPendentes(db: Executor, grupoId: number, dia: Dia): Promise<number[]> {
+  const { rows } = await queryRows(
+    db,
+    { id: 'number' },
+    sql`SELECT b.id ${abertosSql(dia)} AND g.id = ${grupoId} AND ${comCaminho} ORDER BY b.id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Of these, those that still did not go and have a way to. */
+export async function listPendentes(tx: Executor, ids: readonly number[], dia: Dia): Promise<Pendente[]> {
   const { rows } = await queryRows<Pendente>(
     tx,
     colunasDePendente,
     sql`
-    SELECT ${pendenteSql}, ${comEndereco} AS endereco ${abertosSql(dia)} AND g.id = ${grupoId} AND ${semEntrega}
-      AND (e.id IS NOT NULL OR ${comEndereco})
-    ORDER BY b.id LIMIT ${quantos}`,
+    SELECT ${pendenteSql}, ${comEndereco} AS endereco ${abertosSql(dia)} AND b.id = any(${sql.param(ids)}::bigint[])
+      AND ${comCaminho}
+    ORDER BY b.id`,
   )
   return rows
 }
