@@ -13,6 +13,7 @@ import {
 import { type CartoesDaPessoa, readCartoes } from '../casos/index.ts'
 import { type ContemplacaoLida, comCreditos, listEmVigor } from '../contemplacoes/index.ts'
 import type { CotaRow } from '../cotas/index.ts'
+import { listNaoDebitadas } from '../debitos/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
 import { cobrancasDa, parametrosDa, readDevidos } from './devidos.ts'
@@ -26,6 +27,7 @@ export type FatosDasCotas = {
   creditos: ReadonlyMap<number, CreditoPorUsar>
   feriados: readonly Feriado[]
   casos: CartoesDaPessoa
+  naoDebitadas: ReadonlyMap<number, number>
 }
 
 async function readCreditos(db: Database, rows: readonly CotaRow[], hoje: Dia) {
@@ -47,6 +49,11 @@ export async function readFatos(
     creditos: await readCreditos(db, rows, hoje),
     feriados: rows.some(({ exclui_em }) => exclui_em !== null) ? await readFeriados(db) : [],
     casos: await readCartoes(db, clienteId),
+    naoDebitadas: await listNaoDebitadas(
+      db,
+      rows.filter(({ em_debito }) => em_debito).map(({ id }) => id),
+      hoje,
+    ),
   }
 }
 
@@ -83,7 +90,11 @@ const naAssembleia = (numero: number | null, dia: Dia | null) =>
   numero !== null && dia !== null ? { numero, dia } : null
 
 /** What a quota asks of its holder today, the most urgent first. */
-export function atencoesDa(row: CotaRow, { devidos, creditos, feriados, casos }: FatosDasCotas, hoje: Dia): Atencao[] {
+export function atencoesDa(
+  row: CotaRow,
+  { devidos, creditos, feriados, casos, naoDebitadas }: FatosDasCotas,
+  hoje: Dia,
+): Atencao[] {
   const ultima = naAssembleia(row.ultima_assembleia_numero, row.ultima_assembleia_dia)
   const proxima = naAssembleia(row.assembleia_numero, row.assembleia_dia)
   return atencoesDaCota(
@@ -101,6 +112,7 @@ export function atencoesDa(row: CotaRow, { devidos, creditos, feriados, casos }:
       lance: row.lance,
       reativadaEm: row.reativada_em,
       emConferencia: row.em_conferencia,
+      naoDebitada: naoDebitadas.get(row.id) ?? null,
       proximaAssembleia: proxima,
       casos: casos.daCota(row.id),
       ultimaAssembleia: ultima && { ...ultima, publicada: row.ultima_assembleia_publicada },

@@ -59,6 +59,8 @@ export type CotaRow = {
   /** When the administrator last brought it back to the group. */
   reativada_em: string | null
   em_conferencia: EmConferencia | null
+  /** Whether its instalments are debited by an agreement. */
+  em_debito: boolean
   /** Whether it has a credit that was not used, and may still be. */
   credito_a_usar: boolean
   /** What was found for it, paid or not; null where nothing was. */
@@ -117,6 +119,7 @@ const colunasDeCotaRow: ColumnsOf<CotaRow> = {
   exclui_em: 'text | null',
   reativada_em: 'text | null',
   em_conferencia: 'json | null',
+  em_debito: 'boolean',
   credito_a_usar: 'boolean',
   restituicao: 'json | null',
   rateio: 'json | null',
@@ -177,6 +180,8 @@ const select = (mais: string) => `
       as exclui_em,
     (select max(e.encerrada_em)::text from exclusao e where e.cota_id = c.id and e.desfecho = 'reativada') as reativada_em,
     ${emConferenciaSql('c.id')} as em_conferencia,
+    exists (select from acordo_de_debito a where a.cota_id = c.id and a.cliente_id = c.cliente_id
+      and a.situacao = 'autorizado') as em_debito,
     exists (select from contemplacao x where x.cota_id = c.id and x.desfeita_em is null and x.utilizado_em is null
       and g.situacao <> 'ENCERRADO') as credito_a_usar,
     (select json_build_object('valor', r.valor_centavos, 'dia', r.dia, 'pagaEm', r.paga_em) from restituicao r

@@ -130,6 +130,24 @@ describe('of a boleto that is paid by hand', () => {
   })
 })
 
+/** What home and list say of the quota's next instalment. */
+const atencoesDe = async ({ chamar, cota }: Pick<Awaited<ReturnType<typeof enviado>>, 'chamar' | 'cota'>) => {
+  const { data } = await chamar('GET /cota/:id')
+  const { data: lista } = await chamar('GET /cotas')
+  const daLista = lista.find(({ idCota }: { idCota: number }) => idCota === cota.cotaId).atencoes
+  expect(data.atencoes).toEqual(daLista)
+  return daLista
+    .map(({ tipo }: { tipo: string }) => tipo)
+    .filter((tipo: string) => ['vencimento', 'debito-nao-feito'].includes(tipo))
+}
+
+test('an instalment above the limit is asked for by hand on home too, and no more once the limit lets it through', async () => {
+  const titular = await novoAutorizado(mesa(), { valorMaximo: 100 })
+  expect(await atencoesDe(titular)).toEqual(['debito-nao-feito'])
+  await titular.limitar(null)
+  expect(await atencoesDe(titular)).not.toContain('debito-nao-feito')
+})
+
 describe('a charge that fails', () => {
   test('leaves the boleto to be paid, and its holder is told', async () => {
     const titular = await enviado()
@@ -139,6 +157,7 @@ describe('a charge that fails', () => {
     await avisarCobR(mesa(), [aviso])
     expect(await titular.debitos()).toMatchObject([{ situacao: 'recusado', motivo: 'AM02' }])
     expect((await titular.ver()).proxima).toMatchObject({ situacao: 'recusada' })
+    expect(await atencoesDe(titular)).toEqual(['debito-nao-feito'])
     expect((await titular.mensagens()).filter((assunto) => /não foi feito/.test(assunto))).toHaveLength(1)
     expect(await custo(titular)).toMatchObject([{ total: titular.valor }])
   })

@@ -54,7 +54,7 @@ async function readOferta(contexto: Meios, posse: Posse) {
 
 async function presentProxima({ db, relogio }: Meios, acordo: Acordo) {
   const hoje = diaEm(relogio.agora())
-  const proxima = await findProxima(db, acordo.cotaId, acordo.id, hoje)
+  const proxima = await findProxima(db, acordo.id, hoje)
   if (!proxima) return null
   const { numero, valor, vencimento, enviada } = proxima
   const situacao = cobrancaDaParcela({ valor, vencimento }, { limite: acordo.valorMaximoCentavos, enviada }, hoje)

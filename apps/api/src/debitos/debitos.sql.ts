@@ -1,4 +1,4 @@
-import { type Dia, vencimentosADebitar } from '@contempla/consorcio'
+import { cobrancaDaParcela, type Dia, vencimentosADebitar } from '@contempla/consorcio'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { canceladaSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -104,23 +104,59 @@ export async function parcelaDo(tx: Executor, { boletoId, valorCentavos, vencime
   return { numero: row?.parcelas[0] ?? 0, valor: valorCentavos, vencimento }
 }
 
-type Aberta = { numero: number; valor: number; vencimento: Dia; enviada: 'aberta' | 'recusada' | null }
+type Aberta = {
+  cotaId: number
+  limite: number | null
+  numero: number
+  valor: number
+  vencimento: Dia
+  enviada: 'aberta' | 'recusada' | null
+}
 
-/** The quota's next open instalment that is still to fall due, and what its charge became. */
-export async function findProxima(db: Executor, cotaId: number, acordoId: number, hoje: Dia): Promise<Aberta | null> {
+const colunasDaAberta: ColumnsOf<Aberta> = {
+  cotaId: 'number',
+  limite: 'number | null',
+  numero: 'number',
+  valor: 'number',
+  vencimento: 'text',
+  enviada: 'text | null',
+}
+
+/** Of each agreement `a` that is authorised, the next open instalment that is still to fall due, and what its charge became. */
+async function listProximas(db: Executor, hoje: Dia, quais: SQL): Promise<Aberta[]> {
   const { rows } = await queryRows<Aberta>(
     db,
-    { numero: 'number', valor: 'number', vencimento: 'text', enviada: 'text | null' },
+    colunasDaAberta,
     sql`
-    SELECT b.parcelas[1] AS numero, b.valor_centavos AS valor, b.vencimento::text,
+    SELECT DISTINCT ON (a.cota_id) a.cota_id AS "cotaId", a.valor_maximo_centavos AS limite, b.parcelas[1] AS numero,
+      b.valor_centavos AS valor, b.vencimento::text,
       (SELECT CASE WHEN d.situacao IN ('recusado', 'pago') THEN 'recusada' ELSE 'aberta' END FROM debito d
-        WHERE d.boleto_id = b.id AND d.acordo_id = ${acordoId} AND d.situacao NOT IN ('removido', 'a-remover')
+        WHERE d.boleto_id = b.id AND d.acordo_id = a.id AND d.situacao NOT IN ('removido', 'a-remover')
           AND d.motivo IS DISTINCT FROM ${ACIMA_DO_LIMITE}
         ORDER BY d.criado_em DESC LIMIT 1) AS enviada
-    FROM boleto b JOIN cota_saldo s ON s.cota_id = b.cota_id
-    WHERE b.cota_id = ${cotaId} AND b.tipo = 'mensal' AND b.vencimento >= ${hoje} AND b.pago_em IS NULL
+    FROM acordo_de_debito a JOIN cota c ON c.id = a.cota_id AND c.cliente_id = a.cliente_id
+      JOIN cota_saldo s ON s.cota_id = a.cota_id JOIN boleto b ON b.cota_id = a.cota_id
+    WHERE ${quais} AND a.situacao = 'autorizado' AND b.tipo = 'mensal' AND b.vencimento >= ${hoje} AND b.pago_em IS NULL
       AND b.baixado_em IS NULL AND s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', b.parcelas[1]))
-    ORDER BY b.vencimento, b.id LIMIT 1`,
+    ORDER BY a.cota_id, b.vencimento, b.id`,
   )
-  return rows[0] ?? null
+  return rows
+}
+
+export const findProxima = async (db: Executor, acordoId: number, hoje: Dia): Promise<Aberta | null> =>
+  (await listProximas(db, hoje, sql`a.id = ${acordoId}`))[0] ?? null
+
+/** What of an agreement is not debited, so that it has to be paid by hand, by quota: the instalment. */
+export async function listNaoDebitadas(
+  db: Executor,
+  ids: readonly number[],
+  hoje: Dia,
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const proximas = await listProximas(db, hoje, sql`a.cota_id = any(${sql.param(ids)}::bigint[])`)
+  return new Map(
+    proximas
+      .filter((proxima) => ['acima-do-limite', 'recusada'].includes(cobrancaDaParcela(proxima, proxima, hoje)))
+      .map(({ cotaId, numero }) => [cotaId, numero]),
+  )
 }

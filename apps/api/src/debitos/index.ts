@@ -3,7 +3,7 @@ import { debitoAutomatico } from './envio.service.ts'
 
 export { formaDePagamentoDe } from './debito.service.ts'
 export { routes } from './debitos.routes.ts'
-export { debitadoSql } from './debitos.sql.ts'
+export { debitadoSql, listNaoDebitadas } from './debitos.sql.ts'
 export { routesDasIntegracoes } from './integracoes.routes.ts'
 export { pedirDebitosAoBanco } from './pedidos.ts'
 

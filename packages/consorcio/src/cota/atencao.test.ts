@@ -17,6 +17,7 @@ const emDia: FatosDaCota = {
   lance: null,
   reativadaEm: null,
   emConferencia: null,
+  naoDebitada: null,
   proximaAssembleia: null,
   ultimaAssembleia: null,
   casos: [],
@@ -250,4 +251,15 @@ test('the quotas of a person come by what they ask; news moves none', () => {
     'novidade',
     'também em dia',
   ])
+})
+
+test.each([
+  ['that it names, however far off its due day is', 1, ['debito-nao-feito']],
+  ['that is another', 2, []],
+  ['of none', null, []],
+])('a debit that is not made, of the instalment %s', (_qual, naoDebitada, tipos) => {
+  const emAberto = [parcela(1, addDays(hoje, 9))]
+  expect(de({ naoDebitada, emAberto }).map(({ tipo }) => tipo)).toEqual(tipos)
+  const perto = de({ naoDebitada, emAberto: [parcela(1, addDays(hoje, 2))] }).map(({ tipo }) => tipo)
+  expect(perto).toEqual([naoDebitada === 1 ? 'debito-nao-feito' : 'vencimento'])
 })

@@ -30,6 +30,8 @@ const TIPOS = {
   'valor-a-receber': { grau: 'contemplacao', tom: 'atencao' },
   /** The step of a case that is the holder's, to be taken until `dia`: its card is in `caso`, and says its own tone. */
   caso: { grau: 'vencimento', tom: 'atencao' },
+  /** The debit of instalment `numero` is not made: it has to be paid by hand until `dia`. */
+  'debito-nao-feito': { grau: 'vencimento', tom: 'atencao' },
   vencimento: { grau: 'vencimento', tom: 'atencao' },
   /** Money of `valor`, paid on `dia`, came in and is being checked: it is not to be paid again. */
   'pagamento-em-conferencia': { grau: 'novidade', tom: 'info' },
@@ -96,6 +98,8 @@ export type FatosDaCota = {
   reativadaEm: Dia | null
   /** Money that came in for these instalments, none of it posted yet; null where there is none. */
   emConferencia: { valor: Centavos; dia: Dia; parcelas: readonly number[] } | null
+  /** The instalment that its agreement of debit leaves to be paid by hand; null where there is none. */
+  naoDebitada: number | null
   proximaAssembleia: { numero: number; dia: Dia } | null
   ultimaAssembleia: { numero: number; dia: Dia; publicada: boolean } | null
   /** The cards of the open cases of the quota, and of its holder whatever the quota. */
@@ -142,8 +146,11 @@ function doDinheiro(fatos: FatosDaCota, hoje: Dia): Atencao[] {
 
 function doVencimento(fatos: FatosDaCota, hoje: Dia): Atencao[] {
   const proxima = fatos.emAberto.find((p) => p.vencimento >= hoje && !isEmConferencia(fatos, p))
-  if (!proxima || daysBetween(hoje, proxima.vencimento) > DIAS_DE_AVISO) return []
-  return [atencao('vencimento', { dia: proxima.vencimento, valor: proxima.valor, numero: proxima.numero })]
+  if (!proxima) return []
+  const partes = { dia: proxima.vencimento, valor: proxima.valor, numero: proxima.numero }
+  // Who counts on the debit is told as soon as it is known.
+  if (proxima.numero === fatos.naoDebitada) return [atencao('debito-nao-feito', partes)]
+  return daysBetween(hoje, proxima.vencimento) > DIAS_DE_AVISO ? [] : [atencao('vencimento', partes)]
 }
 
 function daContemplacao({ contemplacao }: FatosDaCota, hoje: Dia): Atencao[] {

@@ -108,6 +108,14 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
     texto: () => 'Valor a receber',
     detalhe: valor,
   },
+  'debito-nao-feito': {
+    icone: 'dinheiro',
+    tela: '/boletos',
+    titulo: (a, s) => `O débito não vai sair: pague até ${formatDia(dia(a, s))}${onde(s)}`,
+    texto: (a, s) => `Parcela ${a.numero}: o débito não vai sair, pague até ${formatDia(dia(a, s))}`,
+    detalhe: valor,
+    apoio: () => 'Ela passa do seu limite, ou o banco recusou. Pague pelo boleto ou pelo Pix.',
+  },
   vencimento: {
     icone: 'dinheiro',
     tela: '/boletos',
