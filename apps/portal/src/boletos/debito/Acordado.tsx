@@ -40,7 +40,7 @@ export function Acordado({ idCota, acordo, proxima }: AcordadoProps) {
             ...(acordo.situacao === 'pedido'
               ? [
                   {
-                    label: 'Limite por débito',
+                    label: 'Limite por parcela',
                     value: acordo.valorMaximo === null ? 'Sem limite' : formatCentavos(acordo.valorMaximo),
                   },
                 ]
