@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClienteHttp, PLANOS } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { getAptidaoDeHoje } from '../aptidao/index.ts'
 import { avisar, expectRazaoExplica, hoje, useMesa } from '../pagamentos/pagamentos.fixture.ts'
 import { novoDevedor } from './devedor.fixture.ts'
 
@@ -132,6 +133,32 @@ describe('of a plan that charges more once the quota is contemplated', () => {
       modalidade: 'plano-justo',
       taxaMensal: 0.45,
     })
+  })
+
+  test('of a Plano Justo paid off, whatever is to come after it, the quota is paid off, stays in the draws, and is told so', async () => {
+    const devedor = await novoDevedor(mesa(), { emDia: 1, venda: PLANOS.planoJusto })
+    const [aberta] = devedor.cotas
+    const { data: quitacao } = await devedor.chamar('GET /cotas/:id/cobrancas/quitacao')
+    const { data: boleto } = await devedor.chamar('POST /cotas/:id/cobrancas/quitacao/boleto', {
+      body: { valor: quitacao.valor },
+    })
+    await pagar(boleto)
+    await pagar({ ticket: String(aberta?.boleto), valorCobrado: aberta?.parcela.valor ?? 0 })
+    const { data: cota } = await devedor.chamar('GET /cota/:id')
+    expect(cota).toMatchObject({ quitada: true, contemplada: false, percentualPago: 100, parcelasAVencer: 0 })
+    const { grupoId = 0 } = aberta ?? {}
+    const [assembleia] = await mesa().ambiente.sql<{ numero: number; dia: string; total: number }>(
+      `select a.numero, a.dia::text, g.total_assembleias as total from assembleia a join grupo g on g.id = a.grupo_id
+       where g.id = $1 and a.dia > $2 order by a.dia limit 1`,
+      [grupoId, hoje],
+    )
+    if (!assembleia) throw new Error('o grupo não tem assembleia por vir')
+    const disputa = { grupoId, numero: assembleia.numero, totalAssembleias: assembleia.total, dia: assembleia.dia }
+    const aptidao = await getAptidaoDeHoje(mesa().ambiente.servidor.contexto.db, idDe(devedor), disputa, {
+      hoje,
+      parametros: { aptidaoPelaParcela: 'ate-a-assembleia' },
+    })
+    expect(aptidao?.motivo).toBeNull()
   })
 
   test('and no other leaves anything', async () => {

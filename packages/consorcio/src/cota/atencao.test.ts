@@ -257,9 +257,9 @@ test.each([
   ['that it names, however far off its due day is', 1, ['debito-nao-feito']],
   ['that is another', 2, []],
   ['of none', null, []],
-])('a debit that is not made, of the instalment %s', (_qual, naoDebitada, tipos) => {
+])('a debit that is not made, of the instalment %s', (_qual, naoDebitada, longe) => {
   const emAberto = [parcela(1, addDays(hoje, 9))]
-  expect(de({ naoDebitada, emAberto }).map(({ tipo }) => tipo)).toEqual(tipos)
-  const perto = de({ naoDebitada, emAberto: [parcela(1, addDays(hoje, 2))] }).map(({ tipo }) => tipo)
+  expect(tipos({ naoDebitada, emAberto })).toEqual(longe)
+  const perto = tipos({ naoDebitada, emAberto: [parcela(1, addDays(hoje, 2))] })
   expect(perto).toEqual([naoDebitada === 1 ? 'debito-nao-feito' : 'vencimento'])
 })
