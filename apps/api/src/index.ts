@@ -9,6 +9,7 @@ export {
 } from './casos/index.ts'
 export { recordGarantia } from './contemplacoes/index.ts'
 export { pedirDebitosAoBanco } from './debitos/index.ts'
+export { conduzirFaturamentos } from './faturamentos/index.ts'
 export { importLinhas } from './importacao/index.ts'
 export { checkInstalacao } from './instalacao/index.ts'
 export { lanceAtivo, ofertarLance, ofertaSimples } from './lances/index.ts'

@@ -108,6 +108,7 @@ export const personas = [
   persona('noemi-por-pouco', 'Noemi Por Pouco', 'Assembleia publicada hoje: a sorteada foi a cota ao lado da sua'),
   persona('celso-sorteado-hoje', 'Celso Sorteado Hoje', 'Contemplado por sorteio na assembleia publicada hoje'),
   persona('laura-do-lance-perdido', 'Laura do Lance Perdido', 'Assembleia publicada hoje: o seu lance não venceu'),
+  persona('elvira-em-especie', 'Elvira Em Espécie', 'Imóvel contemplado e quitado: pode receber o crédito em dinheiro'),
 ] as const
 
 export type ChaveDePersona = (typeof personas)[number]['chave']

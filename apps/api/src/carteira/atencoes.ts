@@ -14,6 +14,7 @@ import { type CartoesDaPessoa, readCartoes } from '../casos/index.ts'
 import { type ContemplacaoLida, comCreditos, listEmVigor } from '../contemplacoes/index.ts'
 import type { CotaRow } from '../cotas/index.ts'
 import { listNaoDebitadas } from '../debitos/index.ts'
+import { listCartoesDeInicio } from '../faturamentos/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
 import { cobrancasDa, parametrosDa, readDevidos } from './devidos.ts'
@@ -39,6 +40,22 @@ async function readCreditos(db: Database, rows: readonly CotaRow[], hoje: Dia) {
   return creditos
 }
 
+/** The cards of the open cases, and of the billing in cash that may be asked for. */
+async function readCasos(
+  db: Database,
+  { clienteId, rows, hoje }: { clienteId: number; rows: readonly CotaRow[]; hoje: Dia },
+): Promise<CartoesDaPessoa> {
+  const abertos = await readCartoes(db, clienteId)
+  const semCaso = rows
+    .filter(({ id, credito_a_usar }) => credito_a_usar && !abertos.daCota(id).some(isFaturamento))
+    .map(({ id, tipo, saldo_devedor_centavos }) => ({ id, tipo, saldoDevedor: saldo_devedor_centavos }))
+  if (semCaso.length === 0) return abertos
+  const deInicio = await listCartoesDeInicio(db, semCaso, hoje)
+  return { daCota: (id) => [...abertos.daCota(id), ...[deInicio.get(id) ?? []].flat()] }
+}
+
+const isFaturamento = ({ processo }: { processo: string }) => processo === 'faturamento-especie'
+
 /** Reads what these quotas of one person call for, of most only the person's open cases. */
 export async function readFatos(
   db: Database,
@@ -48,7 +65,7 @@ export async function readFatos(
     devidos: await readDevidos(db, rows, hoje),
     creditos: await readCreditos(db, rows, hoje),
     feriados: rows.some(({ exclui_em }) => exclui_em !== null) ? await readFeriados(db) : [],
-    casos: await readCartoes(db, clienteId),
+    casos: await readCasos(db, { clienteId, rows, hoje }),
     naoDebitadas: await listNaoDebitadas(
       db,
       rows.filter(({ em_debito }) => em_debito).map(({ id }) => id),

@@ -2,6 +2,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { Implementacoes } from '../ports/processos/index.ts'
 import { especie } from './especie/processo.ts'
 
+export { listCartoesDeInicio } from './especie/cartao-de-inicio.ts'
 export { conduzirFaturamentos } from './especie/conduzir.periodica.ts'
 export { routes } from './especie/especie.routes.ts'
 

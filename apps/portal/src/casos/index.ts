@@ -1,5 +1,13 @@
 export { ComCaso } from './ComCaso.tsx'
 export { ConfirmarDesistencia } from './ConfirmarDesistencia.tsx'
+export { EtapasDoCaso } from './EtapasDoCaso.tsx'
 export { diaDoPrazo } from './prazo.ts'
 export { SemCaso } from './SemCaso.tsx'
-export { contemplacaoQuery, estadoDaCotaQuery, estadoQuery, useEstadoNaTela } from './useEstado.ts'
+export {
+  contemplacaoQuery,
+  estadoDaCotaQuery,
+  estadoQuery,
+  type Faturamento,
+  faturamentoQuery,
+  useEstadoNaTela,
+} from './useEstado.ts'

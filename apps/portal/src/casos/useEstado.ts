@@ -47,8 +47,21 @@ export const contemplacaoQuery = (idCota: number): Consulta<EstadoDaContemplacao
   staleTime: 0,
 })
 
+export type Faturamento = Awaited<ReturnType<typeof api<'GET /core/faturamento-credito/status'>>>
+
+/** Where the cash billing of a quota stands; null while there was none. */
+export const faturamentoQuery = (idCota: number): Consulta<Faturamento> => ({
+  queryKey: ['GET /core/faturamento-credito/status', idCota],
+  queryFn: ({ signal }) =>
+    orNull(api('GET /core/faturamento-credito/status', { query: { idCota: String(idCota) }, signal, noLoading: true })),
+  staleTime: 0,
+})
+
 /** How the case of each process of a quota is read. */
-const daCota: { [C in CasoDaCota]?: (idCota: number) => Consulta } = { contemplacao: contemplacaoQuery }
+const daCota: { [C in CasoDaCota]?: (idCota: number) => Consulta } = {
+  contemplacao: contemplacaoQuery,
+  'faturamento-especie': faturamentoQuery,
+}
 
 /** Where a quota's case of a process stands; null while there was none. */
 export const estadoDaCotaQuery = (caso: CasoDaCota, idCota: number): Consulta => {

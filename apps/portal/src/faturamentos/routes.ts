@@ -2,18 +2,54 @@ import { type RouteMap, secao } from '../shell/rotas/route-map.ts'
 
 export const rotasFaturamentos = {
   ...secao({ access: 'mobile', transparente: true } as const, {
-    '/faturamentoespecie/identificacao': { title: 'Crédito em dinheiro: identificação' },
-    '/faturamentoespecie/dadosbancarios': { title: 'Crédito em dinheiro: dados bancários' },
-    '/faturamentoespecie/anexar-documentos': { title: 'Crédito em dinheiro: documentos' },
-    '/faturamentoespecie/analisandoinformacoes': { title: 'Analisando suas informações' },
-    '/faturamentoespecie/aindaanalisandoinformacoes': { title: 'Ainda analisando suas informações' },
-    '/faturamentoespecie/analisandoinformacoesinterna': { title: 'Suas informações em análise interna' },
-    '/faturamentoespecie/documento-rejeitado': { title: 'Documento recusado' },
-    '/faturamentoespecie/reanalise': { title: 'Nova análise' },
-    '/faturamentoespecie/centralcontemplacao': { title: 'Central da contemplação' },
-    '/faturamentoespecie/ajustecadastral': { title: 'Ajuste do cadastro' },
-    '/faturamentoespecie/acompanharpagamento': { title: 'Acompanhar pagamento' },
-    '/faturamentoespecie/termodeautorizacao': { title: 'Termo de autorização' },
+    '/faturamentoespecie/identificacao': {
+      title: 'Crédito em dinheiro: identificação',
+      screen: () => import('./especie/IdentificacaoScreen.tsx').then((m) => m.IdentificacaoScreen),
+    },
+    '/faturamentoespecie/dadosbancarios': {
+      title: 'Crédito em dinheiro: dados bancários',
+      screen: () => import('./especie/DadosBancariosScreen.tsx').then((m) => m.DadosBancariosScreen),
+    },
+    '/faturamentoespecie/anexar-documentos': {
+      title: 'Crédito em dinheiro: documentos',
+      documentos: () => import('./especie/linhas.ts').then((m) => m.anexarDocumentos),
+    },
+    '/faturamentoespecie/analisandoinformacoes': {
+      title: 'Analisando suas informações',
+      aviso: () => import('./especie/linhas.ts').then((m) => m.analisando),
+    },
+    '/faturamentoespecie/aindaanalisandoinformacoes': {
+      title: 'Ainda analisando suas informações',
+      aviso: () => import('./especie/linhas.ts').then((m) => m.aindaAnalisando),
+    },
+    '/faturamentoespecie/analisandoinformacoesinterna': {
+      title: 'Suas informações em análise interna',
+      aviso: () => import('./especie/linhas.ts').then((m) => m.analiseInterna),
+    },
+    '/faturamentoespecie/documento-rejeitado': {
+      title: 'Documento recusado',
+      documentos: () => import('./especie/linhas.ts').then((m) => m.documentoRejeitado),
+    },
+    '/faturamentoespecie/reanalise': {
+      title: 'Nova análise',
+      documentos: () => import('./especie/linhas.ts').then((m) => m.reanalise),
+    },
+    '/faturamentoespecie/centralcontemplacao': {
+      title: 'Central da contemplação',
+      screen: () => import('./especie/CentralScreen.tsx').then((m) => m.CentralScreen),
+    },
+    '/faturamentoespecie/ajustecadastral': {
+      title: 'Ajuste do cadastro',
+      screen: () => import('./especie/AjusteScreen.tsx').then((m) => m.AjusteScreen),
+    },
+    '/faturamentoespecie/acompanharpagamento': {
+      title: 'Acompanhar pagamento',
+      screen: () => import('./especie/AcompanharScreen.tsx').then((m) => m.AcompanharScreen),
+    },
+    '/faturamentoespecie/termodeautorizacao': {
+      title: 'Termo de autorização',
+      screen: () => import('./especie/TermoScreen.tsx').then((m) => m.TermoScreen),
+    },
     '/faturamentonovo/introducao': { title: 'Comprar veículo novo' },
     '/faturamentonovo/contato-pendencias': { title: 'Contato sobre pendências' },
     '/faturamentonovo/atualizacaocadastral': { title: 'Atualizar cadastro' },
@@ -79,11 +115,26 @@ export const rotasFaturamentos = {
     '/faturamentoseminovo/pendencia-detran': { title: 'Pendência no Detran' },
     '/faturamentoseminovo/dados-proprietario-divergente': { title: 'Dados do proprietário divergentes' },
     '/faturamentoseminovo/dadosbancariosestorno': { title: 'Dados bancários após estorno' },
-    '/faturamento/tipo': { title: 'Tipo de faturamento' },
-    '/faturamento/faturamentoespecie/introducao': { title: 'Receber o crédito em dinheiro' },
-    '/faturamento/cotaquitada': { title: 'Cota quitada' },
-    '/faturamento/cpfreprovado': { title: 'CPF reprovado' },
-    '/faturamento/cpfrestrito': { title: 'CPF com restrição' },
+    '/faturamento/tipo': {
+      title: 'Tipo de faturamento',
+      screen: () => import('./inicio/TipoScreen.tsx').then((m) => m.TipoScreen),
+    },
+    '/faturamento/faturamentoespecie/introducao': {
+      title: 'Receber o crédito em dinheiro',
+      screen: () => import('./inicio/IntroducaoScreen.tsx').then((m) => m.IntroducaoScreen),
+    },
+    '/faturamento/cotaquitada': {
+      title: 'Cota quitada',
+      aviso: () => import('./inicio/linhas.ts').then((m) => m.cotaQuitada),
+    },
+    '/faturamento/cpfreprovado': {
+      title: 'CPF reprovado',
+      aviso: () => import('./inicio/linhas.ts').then((m) => m.cpfReprovado),
+    },
+    '/faturamento/cpfrestrito': {
+      title: 'CPF com restrição',
+      aviso: () => import('./inicio/linhas.ts').then((m) => m.cpfRestrito),
+    },
     '/faturamento/identificacao': { title: 'Identificação' },
     '/faturamento/enviardocumentospj': { title: 'Enviar documentos da empresa' },
     '/faturamento/reenviardocumentos': { title: 'Reenviar documentos' },
@@ -91,19 +142,58 @@ export const rotasFaturamentos = {
     '/faturamento/aindaanalisandoinformacoes': { title: 'Ainda analisando suas informações' },
     '/faturamento/identificacaoaprovada': { title: 'Identificação aprovada' },
     '/faturamento/identificacaoreprovada': { title: 'Identificação reprovada' },
-    '/faturamento/identificacaofilial': { title: 'Identificação na filial' },
-    '/faturamento/cotas': { title: 'Escolher a cota' },
+    '/faturamento/identificacaofilial': {
+      title: 'Identificação na filial',
+      aviso: () => import('./especie/linhas.ts').then((m) => m.filial),
+    },
+    '/faturamento/cotas': {
+      title: 'Escolher a cota',
+      screen: () => import('./inicio/CotasScreen.tsx').then((m) => m.CotasScreen),
+    },
     '/faturamento/bens': { title: 'Escolher o bem' },
     '/faturamento/novoseminovo': { title: 'Veículo novo ou seminovo' },
-    '/faturamento/digitaloumanual': { title: 'Faturamento digital ou manual' },
-    '/faturamento/manual': { title: 'Faturamento manual' },
-    '/faturamento/manual/consignado': { title: 'Faturamento manual: consignado' },
-    '/faturamento/manual/financiamento': { title: 'Faturamento manual: financiamento' },
-    '/faturamento/manual/maquinasagricolas': { title: 'Faturamento manual: máquinas agrícolas' },
-    '/faturamento/manual/conjuge': { title: 'Faturamento manual: cônjuge' },
+    '/faturamento/digitaloumanual': {
+      title: 'Faturamento digital ou manual',
+      aviso: () => import('./inicio/linhas.ts').then((m) => m.digitalOuManual),
+    },
+    '/faturamento/manual': {
+      title: 'Faturamento manual',
+      aviso: () => import('./inicio/linhas.ts').then((m) => m.manual),
+    },
+    '/faturamento/manual/consignado': {
+      title: 'Faturamento manual: consignado',
+      aviso: () => import('./inicio/linhas.ts').then((m) => m.consignado),
+    },
+    '/faturamento/manual/financiamento': {
+      title: 'Faturamento manual: financiamento',
+      aviso: () => import('./inicio/linhas.ts').then((m) => m.financiamento),
+    },
+    '/faturamento/manual/maquinasagricolas': {
+      title: 'Faturamento manual: máquinas agrícolas',
+      aviso: () => import('./inicio/linhas.ts').then((m) => m.maquinasAgricolas),
+    },
+    '/faturamento/manual/conjuge': {
+      title: 'Faturamento manual: cônjuge',
+      aviso: () => import('./inicio/linhas.ts').then((m) => m.conjuge),
+    },
   }),
   '/faturamentoseminovo/assinaturacontrato': { access: 'mobile', title: 'Assinatura do contrato' },
-  '/faturamento/iniciar': { access: 'auth', title: 'Iniciar faturamento', transparente: true },
-  '/faturamento/not-alow-faturamento': { access: 'auth', title: 'Faturamento não permitido agora', transparente: true },
-  '/faturamento/indisponivel': { access: 'auth', title: 'Disponível só no celular', transparente: true },
+  '/faturamento/iniciar': {
+    access: 'auth',
+    title: 'Iniciar faturamento',
+    transparente: true,
+    screen: () => import('./inicio/IniciarScreen.tsx').then((m) => m.IniciarScreen),
+  },
+  '/faturamento/not-alow-faturamento': {
+    access: 'auth',
+    title: 'Faturamento não permitido agora',
+    transparente: true,
+    screen: () => import('./inicio/NaoPodeScreen.tsx').then((m) => m.NaoPodeScreen),
+  },
+  '/faturamento/indisponivel': {
+    access: 'auth',
+    title: 'Disponível só no celular',
+    transparente: true,
+    screen: () => import('./inicio/IndisponivelScreen.tsx').then((m) => m.IndisponivelScreen),
+  },
 } satisfies RouteMap

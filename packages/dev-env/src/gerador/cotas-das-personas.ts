@@ -103,5 +103,6 @@ export function cotasDasPersonas(grupos: GruposDaDemonstracao, hoje: Dia): Recor
     'noemi-por-pouco': [{ grupo: grupos.publicada }],
     'celso-sorteado-hoje': [{ grupo: grupos.publicada }],
     'laura-do-lance-perdido': [{ grupo: grupos.publicada }],
+    'elvira-em-especie': [{ grupo: imovel, contemplacao: sorteio(imovel.dataDaAssembleia(30)), quitacao: ha(2) }],
   }
 }

@@ -32,6 +32,19 @@ describe('who may have the credit in cash', () => {
   })
 })
 
+test.each([
+  ['imovel', 1],
+  ['auto', 0],
+] as const)('the home of a quota of %s shows the way to the cash: %i card', async (categoria, quantos) => {
+  const t = await novaQuitada(cena(), { categoria })
+  const cartoes = async () => (await t.chamar('GET /cota/:id', { params: { id: t.id } })).data.casos
+  const inicio = { titulo: 'Faturamento', acao: 'Iniciar Faturamento', tela: '/faturamento/iniciar' }
+  expect(await cartoes()).toMatchObject(Array.from({ length: quantos }, () => inicio))
+  await t.abrir()
+  await t.iniciar()
+  expect(await cartoes()).toMatchObject([{ titulo: 'Faturamento', acao: 'Atualizar cadastro' }])
+})
+
 describe('from the opening to the documents', () => {
   test('opened again it is the same case, and begins once', async () => {
     const t = await novaQuitada(cena())

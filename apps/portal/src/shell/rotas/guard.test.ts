@@ -171,7 +171,7 @@ describe('mobile-only routes', () => {
   })
   it('lead to the unavailable screen on any other', () => {
     expect(decide(visit('/faturamento/tipo', mobileOnly, { mobile: false }), logged())).toEqual(
-      to('/faturamento/indisponivel'),
+      to('/faturamento/indisponivel?voltar=%2Ffaturamento%2Ftipo'),
     )
   })
   it('leave the other routes alone', () => {

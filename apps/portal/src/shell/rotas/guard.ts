@@ -89,6 +89,8 @@ function notOffered({ rota, features }: Visit): Decision | undefined {
   return isOn(features, rota.feature) ? undefined : { type: 'redirect', to: paths.home, porque: 'parceiro' }
 }
 
-function mobileOnly({ rota, mobile }: Visit): Decision | undefined {
-  return rota.access === 'mobile' && !mobile ? { type: 'redirect', to: paths.indisponivelNoAparelho } : undefined
+/** What was asked for goes along: it is opened on the phone. */
+function mobileOnly({ rota, mobile, href }: Visit): Decision | undefined {
+  if (rota.access !== 'mobile' || mobile) return undefined
+  return { type: 'redirect', to: `${paths.indisponivelNoAparelho}?${new URLSearchParams({ voltar: href }).toString()}` }
 }

@@ -1,0 +1,94 @@
+import { FailureText, formatDia, Money, Stack, StatusScreen } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
+import { diaDoPrazo, EtapasDoCaso, type Faturamento } from '../../casos/index.ts'
+import { api } from '../../shell/app.ts'
+import { useModo, useMotivoOffline } from '../../shell/hooks.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { ComFaturamento } from './ComFaturamento.tsx'
+import { usePasso } from './usePasso.ts'
+
+const aqui = href('/faturamentoespecie/acompanharpagamento')
+
+/** Where the money is: what is still looked at, what was programmed, what was sent. */
+export function AcompanharScreen() {
+  return (
+    <ComFaturamento aqui={({ tela }) => tela === aqui}>
+      {(faturamento) => <Pagamento faturamento={faturamento} />}
+    </ComFaturamento>
+  )
+}
+
+type Palavras = { illustration: 'espera' | 'sucesso'; heading: string; text: string }
+
+const emPreparo: Palavras = {
+  illustration: 'espera',
+  heading: 'Estamos preparando o seu pagamento',
+  text: 'Conferimos a conta e liberamos o pagamento. Avisamos você a cada passo.',
+}
+const palavras: Record<string, Palavras> = {
+  'Aguardando Atualização Newcon': {
+    illustration: 'espera',
+    heading: 'Documentos aprovados',
+    text: 'Estamos atualizando o seu cadastro. Depois você informa a conta em que quer receber.',
+  },
+  'Aguardando Pagamento': {
+    illustration: 'espera',
+    heading: 'Pagamento programado!',
+    text: 'O pagamento está no banco. Ele chega em até 5 dias úteis.',
+  },
+  'Pagamento Enviado': {
+    illustration: 'sucesso',
+    heading: 'Pagamento realizado!',
+    text: 'O seu crédito foi enviado à conta que você informou.',
+  },
+}
+
+function Pagamento({ faturamento }: { faturamento: Faturamento }) {
+  const { fase, atos, prazo, timeline, valorAPagar, valorCredito, pagoEm, dadosBancarios, CaseNumber } = faturamento
+  const offline = useMotivoOffline()
+  const titular = useModo() === 'normal'
+  const ciente = usePasso(async () => {
+    await api('POST /salesforce/contemplacao/casos/:caseNumber', {
+      params: { caseNumber: CaseNumber ?? '' },
+      body: { Fase__c: 'Pagamento Enviado' },
+      noLoading: true,
+    })
+    return { tela: href('/home') }
+  })
+  const enviado = pagoEm !== null
+  const inicio = { label: 'Ir para o início', href: href('/home') }
+  const podeDizer = atos.includes('ciente') && titular
+  return (
+    <StatusScreen
+      {...(palavras[fase] ?? emPreparo)}
+      {...(enviado ? {} : { holder: { quem: 'a administradora', ate: diaDoPrazo(prazo) } })}
+      details={[
+        {
+          label: enviado ? 'Valor pago' : 'Valor a receber',
+          value: <Money centavos={enviado ? valorCredito : valorAPagar} />,
+        },
+        ...(pagoEm ? [{ label: 'Pago em', value: formatDia(pagoEm) }] : []),
+        ...(dadosBancarios
+          ? [
+              {
+                label: 'Conta',
+                value: `${dadosBancarios.nomeBanco}, agência ${dadosBancarios.agencia}, conta ${dadosBancarios.conta}`,
+              },
+            ]
+          : []),
+        ...(CaseNumber ? [{ label: 'Número do pedido', value: CaseNumber }] : []),
+      ]}
+      primary={
+        podeDizer
+          ? { label: 'Entendi', onClick: () => ciente.mutate(), loading: ciente.isPending, disabledReason: offline }
+          : inicio
+      }
+      {...(podeDizer ? { secondary: [inicio] } : {})}
+    >
+      <Stack>
+        {ciente.error && <FailureText>{messageOf(ciente.error)}</FailureText>}
+        {!enviado && <EtapasDoCaso path={aqui} timeline={timeline} />}
+      </Stack>
+    </StatusScreen>
+  )
+}

@@ -1,0 +1,65 @@
+import { DataList, Money, maskInscricao, ScreenHeading, Section, Stack } from '@contempla/ui'
+import type { Faturamento } from '../../casos/index.ts'
+import type { CotaDetalhada } from '../../cotas/index.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { ComFaturamento } from './ComFaturamento.tsx'
+import { FormularioDaConta } from './FormularioDaConta.tsx'
+
+/** In which account the credit is paid; after a payment that came back, in which other. */
+export function DadosBancariosScreen() {
+  return (
+    <ComFaturamento aqui={({ atos }) => atos.includes('solicitarPagamento')}>
+      {(faturamento, cota) => (
+        <Stack gap="large">
+          <Cabecalho faturamento={faturamento} />
+          <Titular cota={cota} faturamento={faturamento} />
+          <FormularioDaConta cota={cota} />
+        </Stack>
+      )}
+    </ComFaturamento>
+  )
+}
+
+const estorno =
+  'Tivemos problemas para processar o pagamento. Os principais motivos podem ser a conta bancária inválida ou incorreta, ou o CPF/CNPJ do destinatário inválido.'
+
+const palavras: Record<string, { titulo: string; texto: string }> = {
+  'Pagamento Estornado': { titulo: 'Pagamento estornado', texto: estorno },
+  // Of the other phases only a returned account has a reason of its own.
+  devolvida: {
+    titulo: 'Confira a conta que você informou',
+    texto: 'Não podemos pagar nesta conta. Veja o motivo e informe a conta de novo.',
+  },
+  aprovado: { titulo: 'Onde você quer receber?', texto: 'A conta precisa ser sua. Não vale conta salário.' },
+}
+
+function Cabecalho({ faturamento: { fase, motivo, dadosBancarios } }: { faturamento: Faturamento }) {
+  const qual = palavras[fase] ? fase : dadosBancarios ? 'devolvida' : 'aprovado'
+  const { titulo, texto } = palavras[qual] ?? { titulo: '', texto: '' }
+  return (
+    <Stack>
+      <ScreenHeading back={{ href: href('/home'), label: 'Voltar ao início' }} lead={texto}>
+        {titulo}
+      </ScreenHeading>
+      {motivo && <p>{motivo}</p>}
+    </Stack>
+  )
+}
+
+function Titular({ cota: { dadosCadastrais }, faturamento }: { cota: CotaDetalhada; faturamento: Faturamento }) {
+  const { valorAPagar, dadosBancarios } = faturamento
+  return (
+    <Section title="O que você recebe" plain>
+      <DataList
+        items={[
+          { label: 'Valor', value: <Money centavos={valorAPagar} /> },
+          { label: 'Titular da conta', value: dadosCadastrais.nome },
+          { label: 'CPF ou CNPJ', value: maskInscricao(dadosCadastrais.inscricaoNacional) },
+          ...(dadosBancarios
+            ? [{ label: 'Conta de antes', value: `${dadosBancarios.nomeBanco}, conta ${dadosBancarios.conta}` }]
+            : []),
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,134 @@
+import { SelectField, Stack, TextField, TextSkeleton } from '@contempla/ui'
+import { Form, type FormTools } from '@contempla/web/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { AvisoDoCodigo, GuardaDoRascunho, useEscrita, useRascunho } from '../../cadastros/index.ts'
+import type { CotaDetalhada } from '../../cotas/index.ts'
+import { api } from '../../shell/app.ts'
+import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+import { useMotivoParado } from '../../shell/hooks.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { bancosQuery } from '../consultas.ts'
+
+const aqui = href('/faturamentoespecie/dadosbancarios')
+const rascunho = 'faturamento-especie:conta'
+const emBranco = { banco: '', agencia: '', agenciaDigito: '', conta: '', contaDigito: '', tipoConta: 'corrente' }
+type Preenchido = typeof emBranco
+type Conta = ReturnType<typeof corpoDe>
+
+const tipos = [
+  { value: 'corrente', label: 'Conta corrente' },
+  { value: 'poupanca', label: 'Poupança' },
+]
+
+/** The holder's own account, as the banks write it (document 3, §5, 'Bank account'). */
+function corpoDe({ nome, inscricaoNacional }: CotaDetalhada['dadosCadastrais'], d: Preenchido) {
+  return {
+    beneficiario: nome,
+    inscricaoNacional,
+    banco: d.banco,
+    agencia: d.agencia.trim(),
+    agenciaDigito: d.agenciaDigito.trim() || null,
+    conta: d.conta.trim(),
+    contaDigito: d.contaDigito.trim(),
+    tipoConta: d.tipoConta === 'poupanca' ? ('poupanca' as const) : ('corrente' as const),
+    operacao: null,
+  }
+}
+
+const obrigatorio = (texto: string): true | string => texto.trim() !== '' || 'Campo obrigatório'
+
+export function FormularioDaConta({ cota: { idCota, dadosCadastrais } }: { cota: CotaDetalhada }) {
+  const bancos = useQuery(bancosQuery(idCota))
+  const { values, forget } = useRascunho(rascunho, emBranco)
+  const router = useRouter()
+  const escrita = useEscrita<Conta>({
+    send: (body) =>
+      api('POST /core/faturamento-credito/solicitar-pagamento', {
+        query: { idCota: String(idCota) },
+        body,
+        noLoading: true,
+      }),
+    codigo: { acao: 'faturamento', voltar: aqui },
+    onDone: () => {
+      forget()
+      void router.navigate({ href: href('/faturamentoespecie/acompanharpagamento'), replace: true })
+    },
+  })
+  const parado = useMotivoParado()
+  if (bancos.error && !bancos.data)
+    return <FalhaDeLeitura error={bancos.error} onRetry={() => void bancos.refetch()} retrying={bancos.isFetching} />
+  if (!bancos.data) return <TextSkeleton lines={6} />
+  const opcoes = bancos.data.map(({ codigo, nome, digitoNaAgencia }) => ({
+    value: codigo,
+    label: `${codigo} ${nome}`,
+    digitoNaAgencia,
+  }))
+  return (
+    <Form
+      values={values}
+      call={escrita}
+      request={(d: Preenchido) => corpoDe(dadosCadastrais, d)}
+      submitLabel={escrita.faltaCodigo ? 'Continuar' : 'Pedir o pagamento'}
+      disabledReason={parado}
+    >
+      {(tools) => (
+        <>
+          <GuardaDoRascunho nome={rascunho} inicio={emBranco} values={tools.values} />
+          <Campos tools={tools} bancos={opcoes} />
+          <AvisoDoCodigo missing={escrita.faltaCodigo} semAviso fazer="peça o pagamento" />
+        </>
+      )}
+    </Form>
+  )
+}
+
+interface CamposProps {
+  tools: FormTools<Preenchido>
+  bancos: readonly { value: string; label: string; digitoNaAgencia: boolean }[]
+}
+
+function Campos({ tools: { field, values }, bancos }: CamposProps) {
+  const comDigito = bancos.find(({ value }) => value === values.banco)?.digitoNaAgencia ?? false
+  return (
+    <Stack>
+      <SelectField
+        label="Banco"
+        options={bancos}
+        placeholder="Escolha"
+        {...field('banco', { validate: obrigatorio })}
+      />
+      <TextField
+        label="Agência"
+        description={comDigito ? '4 números, e o dígito ao lado' : '4 números, sem o dígito'}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        {...field('agencia', { validate: obrigatorio })}
+      />
+      {comDigito && (
+        <TextField
+          label="Dígito da agência"
+          autoComplete="off"
+          maxLength={1}
+          {...field('agenciaDigito', { validate: obrigatorio })}
+        />
+      )}
+      <TextField
+        label="Conta"
+        description="Sem o dígito"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        {...field('conta', { validate: obrigatorio })}
+      />
+      <TextField
+        label="Dígito da conta"
+        autoComplete="off"
+        maxLength={2}
+        {...field('contaDigito', { validate: obrigatorio })}
+      />
+      <SelectField label="Tipo da conta" options={tipos} {...field('tipoConta')} />
+    </Stack>
+  )
+}

@@ -1,0 +1,82 @@
+import { DataList, FailureText, formatDiaSemana, ScreenHeading, Stack, StatusScreen } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
+import { useRouterState } from '@tanstack/react-router'
+import { diaDoPrazo, type Faturamento } from '../../casos/index.ts'
+import { api } from '../../shell/app.ts'
+import { useMotivoParado } from '../../shell/hooks.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { ComFaturamento } from './ComFaturamento.tsx'
+import { Selfie } from './Selfie.tsx'
+import { usePasso } from './usePasso.ts'
+
+const aqui = href('/faturamentoespecie/identificacao')
+
+/** The facial recognition: the link that was sent, and, for who came by it, the camera. */
+export function IdentificacaoScreen() {
+  const link = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('link') })
+  if (link) return <PeloLink link={link} />
+  return (
+    <ComFaturamento aqui={({ tela }) => tela === aqui}>
+      {(faturamento, { idCota }) => <Esperando faturamento={faturamento} idCota={idCota} />}
+    </ComFaturamento>
+  )
+}
+
+/** Whichever quota is in hand: the link says of which case it is. */
+function PeloLink({ link }: { link: string }) {
+  return (
+    <Stack gap="large">
+      <ScreenHeading
+        back={{ href: href('/home'), label: 'Voltar ao início' }}
+        lead="Tire uma foto do seu rosto, sem óculos escuros nem chapéu, em lugar claro."
+      >
+        Confirme que é você
+      </ScreenHeading>
+      <Selfie link={link} />
+      <p>A foto fica só neste pedido. Um analista a compara com o seu documento.</p>
+    </Stack>
+  )
+}
+
+function Esperando({ faturamento, idCota }: { faturamento: Faturamento; idCota: number }) {
+  const { linkEnviadoA, prazo } = faturamento
+  const ate = diaDoPrazo(prazo)
+  const expirou = faturamento.timeline.some(({ status }) => status === 'Erro')
+  const reenviar = usePasso(() =>
+    api('POST /core/faturamento-credito/link', { query: { idCota: String(idCota) }, noLoading: true }),
+  )
+  return (
+    <StatusScreen
+      illustration={expirou ? 'erro' : 'espera'}
+      heading={expirou ? 'O link do reconhecimento facial expirou' : 'Abra o link que enviamos'}
+      text={
+        expirou
+          ? 'Peça outro para continuar o faturamento.'
+          : 'Ele abre a câmera do celular para você tirar uma foto do rosto.'
+      }
+      {...(expirou ? {} : { holder: { quem: 'voce', ate } })}
+      primary={{
+        label: 'Enviar outro link',
+        onClick: () => reenviar.mutate(),
+        loading: reenviar.isPending,
+        disabledReason: useMotivoParado(),
+      }}
+      secondary={[{ label: 'Ir para o início', href: href('/home') }]}
+    >
+      <Stack>
+        {!expirou && linkEnviadoA.length > 0 && (
+          <DataList
+            items={[
+              { label: 'Enviado para', value: linkEnviadoA.join(' e ') },
+              ...(ate ? [{ label: 'Vale até', value: formatDiaSemana(ate) }] : []),
+            ]}
+          />
+        )}
+        {!expirou && linkEnviadoA.length === 0 && (
+          <p>Não temos um e-mail ou celular seu para enviar o link. Atualize o seu cadastro e peça outro.</p>
+        )}
+        {reenviar.error && <FailureText>{messageOf(reenviar.error)}</FailureText>}
+      </Stack>
+    </StatusScreen>
+  )
+}

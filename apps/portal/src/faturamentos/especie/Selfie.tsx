@@ -1,0 +1,113 @@
+import { ArquivoUpload, Button, type EnviarArquivo, FailureText, Stack } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
+import { type RefObject, useState } from 'react'
+import { api } from '../../shell/app.ts'
+import { useMotivoParado } from '../../shell/hooks.ts'
+import classes from './Especie.module.css'
+import { useCamera } from './useCamera.ts'
+import { usePasso } from './usePasso.ts'
+
+const enviar = (file: File, opcoes: Partial<Parameters<EnviarArquivo>[1]> = {}) => {
+  const body = new FormData()
+  body.set('category', 'documento')
+  body.set('file', file)
+  return api('POST /arquivos/v2', { body, ...opcoes, noLoading: true })
+}
+
+type Foto = { file: File; url: string }
+
+/** The camera, the picture that it took, and the sending; where there is no camera, a picture of the device. */
+export function Selfie({ link }: { link: string }) {
+  const { estado, video, abrir, fotografar } = useCamera()
+  const [foto, setFoto] = useState<Foto | null>(null)
+  const parado = useMotivoParado()
+  const tirar = async () => {
+    const file = await fotografar()
+    if (file) setFoto({ file, url: URL.createObjectURL(file) })
+  }
+  const deNovo = () => {
+    if (foto) URL.revokeObjectURL(foto.url)
+    setFoto(null)
+    void abrir()
+  }
+  if (foto) return <FotoTirada link={link} foto={foto} onDeNovo={deNovo} />
+  if (estado === 'aberta') return <Visor video={video} onTirar={() => void tirar()} />
+  if (estado === 'negada' || estado === 'ausente')
+    return <SemCamera link={link} negada={estado === 'negada'} onTentar={() => void abrir()} />
+  return (
+    <Button fullWidth loading={estado === 'abrindo'} disabledReason={parado} onClick={() => void abrir()}>
+      Abrir a câmera
+    </Button>
+  )
+}
+
+function Visor({ video, onTirar }: { video: RefObject<HTMLVideoElement | null>; onTirar: () => void }) {
+  return (
+    <div className={classes.camera}>
+      <video
+        ref={video}
+        className={`${classes.visor} ${classes.espelho}`}
+        autoPlay
+        muted
+        playsInline
+        aria-label="O que a câmera vê"
+      />
+      <Button fullWidth onClick={onTirar}>
+        Tirar a foto
+      </Button>
+    </div>
+  )
+}
+
+const useAutenticacao = (link: string) =>
+  usePasso((url: string) =>
+    api('POST /core/faturamento-credito/autenticacao', { body: { link, url }, noLoading: true }),
+  )
+
+function FotoTirada({ link, foto, onDeNovo }: { link: string; foto: Foto; onDeNovo: () => void }) {
+  const parado = useMotivoParado()
+  const mandar = usePasso(async (file: File) => {
+    const { url } = await enviar(file)
+    return api('POST /core/faturamento-credito/autenticacao', { body: { link, url }, noLoading: true })
+  })
+  return (
+    <div className={classes.camera}>
+      <img className={classes.visor} src={foto.url} alt="A foto que você tirou" />
+      {mandar.error && <FailureText>{messageOf(mandar.error)}</FailureText>}
+      <Button fullWidth loading={mandar.isPending} disabledReason={parado} onClick={() => mandar.mutate(foto.file)}>
+        Enviar esta foto
+      </Button>
+      <Button fullWidth variant="secondary" onClick={onDeNovo}>
+        Tirar outra
+      </Button>
+    </div>
+  )
+}
+
+/** Why there is no picture to take, and what to do (document 3 §8, 'Camera denied on the facial check'). */
+function SemCamera({ link, negada, onTentar }: { link: string; negada: boolean; onTentar: () => void }) {
+  const mandar = useAutenticacao(link)
+  return (
+    <Stack>
+      <FailureText>
+        {negada
+          ? 'A câmera foi negada. Abra as permissões deste site no navegador, permita a câmera e tente de novo.'
+          : 'Não achamos uma câmera neste aparelho. Abra o link no celular, ou envie uma foto.'}
+      </FailureText>
+      <Button fullWidth variant="secondary" onClick={onTentar}>
+        Tentar a câmera de novo
+      </Button>
+      <ArquivoUpload
+        label="Ou envie uma foto do rosto"
+        description="JPG, tirada agora."
+        capture="user"
+        maxArquivos={1}
+        tipos={['image/jpeg']}
+        send={enviar}
+        explain={messageOf}
+        onChange={([enviada]) => enviada && mandar.mutate(enviada.url)}
+      />
+      {mandar.error && <FailureText>{messageOf(mandar.error)}</FailureText>}
+    </Stack>
+  )
+}

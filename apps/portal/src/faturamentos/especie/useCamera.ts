@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+
+export type EstadoDaCamera = 'fechada' | 'abrindo' | 'aberta' | 'negada' | 'ausente'
+
+const foiNegada = (erro: unknown) =>
+  erro instanceof DOMException && (erro.name === 'NotAllowedError' || erro.name === 'SecurityError')
+
+/** The camera of the face: opened when asked for, closed when the screen goes. */
+export function useCamera() {
+  const [estado, setEstado] = useState<EstadoDaCamera>('fechada')
+  const video = useRef<HTMLVideoElement>(null)
+  const fluxo = useRef<MediaStream | null>(null)
+  const fechar = () => {
+    for (const trilha of fluxo.current?.getTracks() ?? []) trilha.stop()
+    fluxo.current = null
+    setEstado('fechada')
+  }
+  useEffect(
+    () => () => {
+      for (const trilha of fluxo.current?.getTracks() ?? []) trilha.stop()
+    },
+    [],
+  )
+  useEffect(() => {
+    if (estado === 'aberta' && video.current) video.current.srcObject = fluxo.current
+  }, [estado])
+
+  async function abrir() {
+    // Without a secure address a browser has no camera to offer.
+    if (!navigator.mediaDevices?.getUserMedia) return setEstado('ausente')
+    setEstado('abrindo')
+    try {
+      fluxo.current = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user' }, audio: false })
+      setEstado('aberta')
+    } catch (erro) {
+      setEstado(foiNegada(erro) ? 'negada' : 'ausente')
+    }
+  }
+
+  /** What the camera sees now, as a picture; null before it sees anything. */
+  async function fotografar(): Promise<File | null> {
+    const { videoWidth: width, videoHeight: height } = video.current ?? { videoWidth: 0, videoHeight: 0 }
+    if (!video.current || width === 0) return null
+    const tela = Object.assign(document.createElement('canvas'), { width, height })
+    tela.getContext('2d')?.drawImage(video.current, 0, 0)
+    const foto = await new Promise<Blob | null>((pronta) => tela.toBlob(pronta, 'image/jpeg', 0.9))
+    fechar()
+    return foto && new File([foto], 'selfie.jpg', { type: 'image/jpeg' })
+  }
+
+  return { estado, video, abrir, fotografar, fechar }
+}

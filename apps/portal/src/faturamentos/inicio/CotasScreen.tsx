@@ -1,0 +1,38 @@
+import { EmptyState, ListRow, RowList, ScreenHeading, Stack, TextSkeleton } from '@contempla/ui'
+import { useRouter } from '@tanstack/react-router'
+import { nomeDaCota, useCotas, useSelecionarCota } from '../../cotas/index.ts'
+import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+import { href } from '../../shell/rotas/href.ts'
+
+/** Which of the contemplated quotas the billing is of. */
+export function CotasScreen() {
+  const { cotas, error, refetch, isFetching } = useCotas()
+  const selecionar = useSelecionarCota()
+  const router = useRouter()
+  if (error && !cotas) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!cotas) return <TextSkeleton lines={6} />
+  const contempladas = cotas.filter(({ contemplada }) => contemplada)
+  const escolher = (cota: (typeof cotas)[number]) => {
+    selecionar({ idCota: cota.idCota, nome: nomeDaCota(cota) })
+    void router.navigate({ href: href('/faturamento/iniciar') })
+  }
+  return (
+    <Stack gap="large">
+      <ScreenHeading
+        back={{ href: href('/home'), label: 'Voltar ao início' }}
+        lead="O faturamento é de uma cota contemplada de cada vez."
+      >
+        De qual cota é o crédito?
+      </ScreenHeading>
+      {contempladas.length === 0 ? (
+        <EmptyState title="Nenhuma cota contemplada" text="Quando uma cota for contemplada, ela aparece aqui." />
+      ) : (
+        <RowList>
+          {contempladas.map((cota) => (
+            <ListRow key={cota.idCota} title={nomeDaCota(cota)} onClick={() => escolher(cota)} />
+          ))}
+        </RowList>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { StatusScreen } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { type Faturamento, faturamentoQuery } from '../../casos/index.ts'
+import { ComCota } from '../../cotas/index.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { readVoltar } from '../../shell/rotas/voltar.ts'
+import classes from '../especie/Especie.module.css'
+
+const QrCode = lazy(() => import('@contempla/ui/qr-code').then((m) => ({ default: m.QrCode })))
+
+/** How often it looks what was done on the phone. */
+const cadaMs = 5000
+
+/** A billing goes on a phone: the same place to open there, and, meanwhile, how far it went. */
+export function IndisponivelScreen() {
+  return <ComCota>{({ idCota }) => <DaCota key={idCota} idCota={idCota} />}</ComCota>
+}
+
+function DaCota({ idCota }: { idCota: number }) {
+  const pedida = useRouterState({ select: ({ location }) => readVoltar(location.searchStr) })
+  const { data } = useQuery({ ...faturamentoQuery(idCota), refetchInterval: cadaMs, retry: false })
+  const onde = data?.tela ?? pedida ?? href('/faturamento/iniciar')
+  return (
+    <StatusScreen
+      illustration="caminho"
+      heading="Continue pelo celular"
+      text="O faturamento usa a câmera e é feito no celular. Aponte a câmera para o código e entre com a sua senha."
+      primary={{ label: 'Ir para o início', href: href('/home') }}
+    >
+      <div className={classes.qr}>
+        <Suspense fallback={null}>
+          <QrCode text={new URL(onde, window.location.origin).href} label="QR code para continuar no celular" />
+        </Suspense>
+      </div>
+      <Andamento faturamento={data ?? null} />
+    </StatusScreen>
+  )
+}
+
+/** What the phone did, told here as it happens. */
+function Andamento({ faturamento }: { faturamento: Faturamento | null }) {
+  return (
+    <p role="status">
+      {faturamento ? `No celular: ${faturamento.fase}.` : 'Esta página acompanha o que você fizer no celular.'}
+    </p>
+  )
+}

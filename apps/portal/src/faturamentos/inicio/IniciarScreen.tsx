@@ -1,0 +1,97 @@
+import { Button, FailureText, Money, Stack, StatusScreen, TextSkeleton } from '@contempla/ui'
+import { focusHeading, messageOf } from '@contempla/web'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type Faturamento, faturamentoQuery } from '../../casos/index.ts'
+import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
+import { api } from '../../shell/app.ts'
+import { useMotivoParado } from '../../shell/hooks.ts'
+import { href } from '../../shell/rotas/href.ts'
+import type { Validacao } from '../consultas.ts'
+import { usePasso } from '../especie/usePasso.ts'
+import { ComValidacao } from './ComValidacao.tsx'
+import { NaoPodeAinda } from './NaoPodeScreen.tsx'
+
+const aqui = href('/faturamento/iniciar')
+const inicio = { label: 'Ir para o início', href: href('/home') }
+
+/** Where a billing begins: what is under way is gone on with, what a deadline stopped is taken up again. */
+export function IniciarScreen() {
+  return <ComCota skeleton={<TextSkeleton lines={6} />}>{(cota) => <DaCota key={cota.idCota} cota={cota} />}</ComCota>
+}
+
+const isParado = (faturamento: Faturamento | null | undefined): boolean =>
+  faturamento?.atos.includes('reiniciar') ?? false
+
+/** The screen of a billing that goes on; null where none does, or here. */
+const ondeAnda = (faturamento: Faturamento | null | undefined): string | null =>
+  faturamento && faturamento.status !== 'Concluído' && !isParado(faturamento) && faturamento.tela !== aqui
+    ? faturamento.tela
+    : null
+
+function DaCota({ cota }: { cota: CotaDetalhada }) {
+  const { data, isPending } = useQuery({ ...faturamentoQuery(cota.idCota), retry: false })
+  const router = useRouter()
+  const andando = ondeAnda(data)
+  useEffect(() => {
+    if (andando) void router.navigate({ href: andando, replace: true })
+  }, [andando, router])
+  const pronta = !isPending && !andando
+  useEffect(() => {
+    if (pronta) focusHeading(document)
+  }, [pronta])
+  if (!pronta) return <TextSkeleton lines={6} />
+  if (isParado(data)) return <Retomar idCota={cota.idCota} />
+  // A status that can't be read falls back to whether one may begin (document 2 §8).
+  return <ComValidacao>{(validacao) => <Comecar validacao={validacao} />}</ComValidacao>
+}
+
+function Comecar({ validacao }: { validacao: Validacao }) {
+  if (!validacao.podeFaturar) return <NaoPodeAinda validacao={validacao} />
+  return (
+    <StatusScreen
+      illustration="sucesso"
+      heading="Você já pode usar o seu crédito"
+      text="Escolha como quer usar. A escolha não muda depois de confirmada."
+      {...(validacao.valorCredito === null
+        ? {}
+        : { details: [{ label: 'Seu crédito', value: <Money centavos={validacao.valorCredito} /> }] })}
+      primary={{ label: 'Iniciar Faturamento', href: href('/faturamento/tipo') }}
+      secondary={[inicio]}
+    />
+  )
+}
+
+/** A billing begun anew is confirmed: the contacts and the documents are asked for again (document 2 §5). */
+function Retomar({ idCota }: { idCota: number }) {
+  const [confirma, setConfirma] = useState(false)
+  const parado = useMotivoParado()
+  const retomar = usePasso(() =>
+    api('GET /core/faturamento-credito/iniciar', { query: { idCota: String(idCota) }, noLoading: true }),
+  )
+  return (
+    <StatusScreen
+      illustration="erro"
+      heading="Prazo para envio expirado!"
+      text={
+        confirma
+          ? 'O faturamento recomeça: os contatos, o rosto e os documentos são pedidos de novo. Os termos que você aceitou continuam valendo.'
+          : 'Você pode retomar o faturamento quando quiser.'
+      }
+      {...(confirma
+        ? {}
+        : { primary: { label: 'Retomar faturamento', onClick: () => setConfirma(true), disabledReason: parado } })}
+      secondary={[inicio]}
+    >
+      {confirma && (
+        <Stack>
+          {retomar.error && <FailureText>{messageOf(retomar.error)}</FailureText>}
+          <Button fullWidth loading={retomar.isPending} disabledReason={parado} onClick={() => retomar.mutate()}>
+            Confirmar e recomeçar
+          </Button>
+        </Stack>
+      )}
+    </StatusScreen>
+  )
+}

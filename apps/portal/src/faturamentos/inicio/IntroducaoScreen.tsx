@@ -1,0 +1,89 @@
+import { Button, FailureText, Money, ScreenHeading, Section, Stack } from '@contempla/ui'
+import { ApiError, messageOf } from '@contempla/web'
+import { api } from '../../shell/app.ts'
+import { useMotivoParado, useUsuario } from '../../shell/hooks.ts'
+import { href } from '../../shell/rotas/href.ts'
+import type { Validacao } from '../consultas.ts'
+import classes from '../especie/Especie.module.css'
+import { usePasso } from '../especie/usePasso.ts'
+import { ComValidacao } from './ComValidacao.tsx'
+import { NaoPodeAinda } from './NaoPodeScreen.tsx'
+
+/** What having the credit in cash is, and the confirmation after which it is no other billing. */
+export function IntroducaoScreen() {
+  return (
+    <ComValidacao>
+      {(validacao, { idCota }) =>
+        validacao.podeFaturar ? (
+          <Confirmar validacao={validacao} idCota={idCota} />
+        ) : (
+          <NaoPodeAinda validacao={validacao} />
+        )
+      }
+    </ComValidacao>
+  )
+}
+
+const palavrasDa = (erro: unknown) =>
+  erro instanceof ApiError && erro.codigo === 'ESPECIE_NAO_PERMITIDA'
+    ? messageOf(erro)
+    : 'Não foi possível selecionar o faturamento no momento...'
+
+function Confirmar({ validacao, idCota }: { validacao: Validacao; idCota: number }) {
+  const confirmar = useAbertura(idCota)
+  return (
+    <Stack gap="large">
+      <ScreenHeading
+        back={{ href: href('/faturamento/tipo'), label: 'Voltar' }}
+        lead="O crédito, com o que rendeu, vai para uma conta sua."
+      >
+        Receber o crédito em dinheiro
+      </ScreenHeading>
+      {validacao.valorCredito !== null && <Money centavos={validacao.valorCredito} size="large" />}
+      <Section title="Como funciona">
+        <ol className={classes.lista}>
+          <li>Você confere os seus contatos e aceita o termo.</li>
+          <li>Confirma que é você, com uma foto do rosto.</li>
+          <li>Envia os documentos. Respondemos em até 3 dias úteis.</li>
+          <li>Informa a conta, e o dinheiro chega em até 5 dias úteis depois de liberado.</li>
+        </ol>
+      </Section>
+      <p>Depois de confirmar, o crédito não compra mais um bem por outro faturamento.</p>
+      {confirmar.error && <FailureText>{palavrasDa(confirmar.error)}</FailureText>}
+      <Button
+        fullWidth
+        loading={confirmar.isPending}
+        disabledReason={useMotivoParado()}
+        onClick={() => confirmar.mutate()}
+      >
+        Confirmar: receber em dinheiro
+      </Button>
+    </Stack>
+  )
+}
+
+/** The platform's record of a new case, and the beginning of it. */
+function useAbertura(idCota: number) {
+  const { tipoPessoa } = useUsuario()
+  return usePasso(async () => {
+    await api('POST /salesforce/casos', {
+      body: {
+        compositeRequest: [
+          {
+            method: 'PATCH',
+            url: `/services/data/v43.0/sobjects/Case/CaseNumber/EntradaAutoAPP${idCota}`,
+            referenceId: 'caso',
+            body: {
+              Type: 'Crédito em Espécie App',
+              RecordType: { DeveloperName: 'CreditoEspecieApp' },
+              // Whose it is the session says: what identifies a person does not travel in it.
+              Account: tipoPessoa === 'PJ' ? { CNPJ__c: '' } : { CPF__c: '' },
+            },
+          },
+        ],
+      },
+      noLoading: true,
+    })
+    return api('GET /core/faturamento-credito/iniciar', { query: { idCota: String(idCota) }, noLoading: true })
+  })
+}

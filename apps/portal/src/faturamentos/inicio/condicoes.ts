@@ -1,0 +1,30 @@
+import { formatDia } from '@contempla/ui'
+import type { Validacao } from '../consultas.ts'
+
+type Condicao = Validacao['condicoes'][number]['condicao']
+
+/** What each condition asks for, while it does not hold. */
+const FALTA: Record<Condicao, string> = {
+  contemplada: 'A cota ainda não foi contemplada. Ela conta como contemplada a partir do dia seguinte à assembleia.',
+  'nao-cancelada': 'Esta cota está cancelada.',
+  'nao-usado': 'O crédito desta cota já foi usado.',
+  'grupo-em-andamento': 'O grupo foi encerrado: o que há a receber está em Devolução de valores.',
+  'em-dia': 'Há parcelas em atraso. Pague-as para continuar.',
+  'credito-disponivel': 'O crédito ainda não está disponível, ou o lance vencedor ainda não foi pago.',
+  'garantia-no-prazo': 'O prazo para apresentar a garantia terminou.',
+  analise: 'A análise do seu cadastro ainda não terminou, ou não foi aprovada.',
+  'sem-fgts': 'O lance usou FGTS: neste caso o crédito não é pago em dinheiro.',
+  quitada: 'Falta quitar a cota. O crédito só é pago em dinheiro depois que nada mais é devido.',
+  carencia: 'Ainda não passou o prazo do contrato desde a contemplação.',
+  unico: 'Você já escolheu usar este crédito de outro jeito, e a escolha não muda depois de confirmada.',
+}
+
+/** Why the credit can't be had in cash yet, in words. */
+export const faltas = ({ condicoes, aPartirDe }: Pick<Validacao, 'condicoes' | 'aPartirDe'>): string[] =>
+  condicoes
+    .filter(({ atendida }) => !atendida)
+    .map(({ condicao }) =>
+      condicao === 'carencia' && aPartirDe
+        ? `${FALTA.carencia} Você pode pedir a partir de ${formatDia(aPartirDe)}.`
+        : FALTA[condicao],
+    )

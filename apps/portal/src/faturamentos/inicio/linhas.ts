@@ -1,0 +1,65 @@
+import type { Aviso } from '../../shell/rotas/route-map.ts'
+
+const inicio = { label: 'Ir para o início', to: '/home' } as const
+const consultor = { label: 'Falar com um consultor', to: '/customer-service' } as const
+const tipos = { label: 'Ver as outras formas', to: '/faturamento/tipo' } as const
+
+/** The billings that only a consultant makes, in a conversation (document 2 §3, 'Special reasons for manual billing'). */
+const comConsultor = (heading: string, text: string): Aviso => ({
+  illustration: 'documento',
+  heading,
+  text,
+  vez: 'voce',
+  primary: consultor,
+  secondary: [tipos],
+})
+
+export const digitalOuManual: Aviso = {
+  illustration: 'caminho',
+  heading: 'Pelo aplicativo ou com um consultor?',
+  text: 'Um veículo, novo ou seminovo, você compra por aqui. Mais de uma cota ou de um bem, quitação de financiamento, máquinas e o que é do cônjuge são com um consultor.',
+  primary: { label: 'Comprar pelo aplicativo', to: '/faturamento/novoseminovo' },
+  secondary: [{ label: 'Falar com um consultor', to: '/faturamento/manual' }],
+}
+
+export const manual: Aviso = comConsultor(
+  'Este faturamento é com um consultor',
+  'Várias cotas ou vários bens, consignado, quitação de financiamento, máquinas agrícolas, bem do cônjuge ou dos pais, cota quitada e pagamento de boleto: o consultor cuida com você.',
+)
+export const consignado: Aviso = comConsultor(
+  'Compra de veículo consignado',
+  'O veículo está com uma revendedora, mas é de outra pessoa. O consultor confere de quem ele é antes do pagamento.',
+)
+export const financiamento: Aviso = comConsultor(
+  'Quitar um financiamento',
+  'O crédito paga a dívida direto ao banco. Tenha em mãos o contrato e o saldo do financiamento.',
+)
+export const maquinasAgricolas: Aviso = comConsultor(
+  'Máquinas agrícolas',
+  'A avaliação de máquinas é feita caso a caso, com um consultor.',
+)
+export const conjuge: Aviso = comConsultor(
+  'Bem do cônjuge ou dos pais',
+  'Para comprar de quem é da família, o consultor diz quais documentos são pedidos.',
+)
+export const cotaQuitada: Aviso = comConsultor(
+  'A sua cota está quitada',
+  'Sem parcelas a pagar, o bem não precisa ficar em garantia. O consultor mostra como usar o crédito.',
+)
+
+export const cpfReprovado: Aviso = {
+  illustration: 'erro',
+  heading: 'O seu CPF não foi aprovado',
+  text: 'A consulta ao seu CPF não permitiu continuar. Fale com a gente para saber o motivo e o que fazer.',
+  vez: 'voce',
+  primary: consultor,
+  secondary: [inicio],
+}
+export const cpfRestrito: Aviso = {
+  illustration: 'erro',
+  heading: 'O seu CPF tem uma restrição',
+  text: 'Regularize o CPF na Receita Federal ou no órgão que o restringiu. Depois, avise a gente para continuar.',
+  vez: 'voce',
+  primary: consultor,
+  secondary: [inicio],
+}
