@@ -9,8 +9,8 @@ const maxPixels = 50_000_000
 const segundos = 8
 /** On which light and sharpness are measured: that of a page of small print that is still read. */
 const ladoDaMedida = 1200
-/** Sixteen differences in each of sixteen lines. */
-const ladoDaImpressao = 16
+/** Differences in a line, and lines: fewer, and two bills of one company are the same picture. */
+const ladoDaImpressao = 48
 
 const opcoes = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true, pages: 1 } as const
 

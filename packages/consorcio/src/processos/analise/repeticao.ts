@@ -14,8 +14,8 @@ export type Comparado = {
 /** Where else a file was seen: the same bytes in a case of another person, or only the same picture. */
 export type VistoEm = 'mesmoArquivo' | 'mesmaImagem' | null
 
-/** Bits that two hashes of 256 may differ in and be of the same picture, saved again. */
-const BITS_IGUAIS = 8
+/** Bits that two hashes of 2304 may differ in: a picture saved again smaller has some 7, two bills of one company some 30. */
+const BITS_IGUAIS = 14
 
 function bitsDiferentes(a: string, b: string): number {
   if (a.length !== b.length) return Number.POSITIVE_INFINITY
@@ -50,8 +50,9 @@ function repetidoNoCaso(este: Comparado, antes: readonly Comparado[]): Leitura |
       motivo: `É o mesmo arquivo de "${nome(igual)}". Envie aqui: ${nome(este)}.`,
       dito: `o mesmo arquivo de ${nome(igual)}`,
     }
-  const parecido = igual ?? antes.find((outro) => mesmaImagem(este, outro))
-  return parecido ? { veredito: 'duvida', dito: `igual a ${nome(parecido)}` } : null
+  if (igual) return { veredito: 'duvida', dito: `o mesmo arquivo de ${nome(igual)}` }
+  const parecido = antes.find((outro) => mesmaImagem(este, outro))
+  return parecido ? { veredito: 'duvida', dito: `parece a mesma imagem de ${nome(parecido)}` } : null
 }
 
 /** What shows who somebody is, and of that person alone. */

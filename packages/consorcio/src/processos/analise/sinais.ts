@@ -8,7 +8,7 @@ export type SinaisDaImagem = {
   contraste: number
   /** The mean of the light, of 0 to 255. */
   brilho: number
-  /** A difference hash of 256 bits, in hexadecimal: alike for the same picture saved again. */
+  /** A difference hash of 2304 bits, in hexadecimal: alike for the same picture saved again. */
   impressao: string
 }
 
