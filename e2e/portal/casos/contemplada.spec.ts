@@ -19,10 +19,11 @@ test('who was contemplated is told at home and what comes next, and is told no m
   await expect(page.getByRole('heading', { level: 1, name: 'Parabéns pela sua contemplação!' })).toBeVisible()
   await expectAcessivel(page, 'contemplada')
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page).toHaveURL('/detalhes-da-cota')
+  await expect(page).toHaveURL('/contemplado/sorteio')
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Em andamento' })).toHaveCount(0)
+  await expect(aviso).toContainText('Contemplação')
+  await expect(aviso).not.toContainText('Novidade')
 })
 
 test('a quota that was not contemplated is told so', async ({ page, sistema, titular }) => {

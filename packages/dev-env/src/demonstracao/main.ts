@@ -20,6 +20,7 @@ import { FUNCIONARIOS } from '../gerador/cadastros.ts'
 import { generateDemo } from '../gerador/demo.ts'
 import { personas } from '../personas.ts'
 import { publishAOfDemonstracao } from './assembleia-publicada.ts'
+import { encenarContemplacoes } from './contemplacoes.ts'
 import { acompanhar, createRelogioDaDemonstracao } from './relogio.ts'
 import { createDemonstracao } from './rotas.ts'
 import { activateSegundoFator, CHAVE_DO_SEGUNDO_FATOR, CONTA_COM_SEGUNDO_FATOR } from './segundo-fator.ts'
@@ -117,7 +118,10 @@ await runMain(async () => {
     web: { portal: webDist('portal'), retaguarda: webDist('retaguarda') },
     extend: createDemonstracao(relogio),
   })
-  if (nova) await publishAOfDemonstracao(servidor.contexto)
+  if (nova) {
+    await publishAOfDemonstracao(servidor.contexto)
+    await encenarContemplacoes(servidor.contexto)
+  }
   stopOnSignals(async (signal) => {
     // Who stops it by hand waits for no proxy.
     await (signal === 'SIGTERM' ? servidor.drain() : servidor.close())

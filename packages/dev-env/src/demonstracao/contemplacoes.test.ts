@@ -1,0 +1,49 @@
+import { createLink } from '@contempla/api'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { CABECALHO, generateDemo } from '../gerador/demo.ts'
+import { type Ambiente, createMundo, startAmbiente } from '../index.ts'
+import { type ChaveDePersona, personas } from '../personas.ts'
+import { encenarContemplacoes } from './contemplacoes.ts'
+
+const hoje = '2026-11-22'
+let ambiente: Ambiente
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), agora: new Date(`${hoje}T15:00:00Z`) })
+  await ambiente.importar([...generateDemo(hoje)].slice(1), CABECALHO.versao)
+  await encenarContemplacoes(ambiente.servidor.contexto)
+}, 120_000)
+afterAll(() => ambiente.close())
+
+/** Where the persona's contemplation stands, as they read it. */
+async function ver(chave: ChaveDePersona) {
+  const { contexto } = ambiente.servidor
+  const persona = personas.find((cada) => cada.chave === chave)
+  if (!persona) throw new Error(`${chave} não está na demonstração`)
+  const [dela] = await ambiente.sql<{ clienteId: number; id: number; dominio: string; clientId: string }>(
+    `select k.id as "clienteId", c.id, p.dominio, a.client_id as "clientId" from contemplacao x join cota c on c.id = x.cota_id
+     join cliente k on k.id = c.cliente_id join parceiro p on p.id = k.parceiro_id
+     join aplicativo a on a.parceiro_id = p.id and a.plataforma = 'web'
+     where k.inscricao_indice = $1 and x.utilizado_em is null order by x.dia desc limit 1`,
+    [contexto.cifra.indice('inscricao', persona.inscricao)],
+  )
+  if (!dela) throw new Error(`${chave} não tem crédito a usar`)
+  const ator = { tipo: 'sistema', id: null } as const
+  const token = await createLink(contexto, contexto.db, { uso: 'representante', clienteId: dela.clienteId, ator })
+  const { dominio, clientId } = dela
+  const http = createMundo(ambiente).visitante({ chave: persona.parceiro, clientId, segredo: 'demonstracao', dominio })
+  const { data } = await http.chamar('POST /login/transparente', { body: { token } })
+  http.headers = { ...http.headers, access_token: data.access_token }
+  return (await http.chamar('GET /cotas/:id/contemplacao', { params: { id: dela.id } })).data
+}
+
+test.each<[ChaveDePersona, string | null, string]>([
+  ['sonia-sorteada', null, '/contemplado'],
+  ['olavo-de-ontem', 'garantia', '/contemplado/garantia'],
+  ['helena-da-anterior', 'triagemEmAndamento', '/contemplado/confirmacao-documentos'],
+  ['vanda-de-tudo', 'selecaoDeDocumentos', '/contemplado/documentos-pesado'],
+  ['mauro-mais-por-menos', 'pendenciaCliente', '/contemplado/documentos'],
+  ['jussara-justa', 'cadastroAprovado', '/contemplado/crivo'],
+])('%s stands in %s', async (persona, vista, tela) => {
+  expect(await ver(persona)).toMatchObject({ vista, tela, podeIniciar: vista === null })
+})

@@ -1,0 +1,75 @@
+import { type Contexto, openCaso, queryRows } from '@contempla/api'
+import { addDays, diaEm } from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
+import { type ChaveDePersona, personas } from '../personas.ts'
+
+type Encenada = {
+  persona: ChaveDePersona
+  /** Where the case stands; none was begun where it is left out. */
+  fase?: string
+  /** What was chosen until there. */
+  dados?: Record<string, unknown>
+  /** The guarantee was accepted. */
+  garantia?: true
+}
+
+/** Who stands where in a contemplation as the demo begins, each with the quota whose credit waits. */
+const ENCENADAS: readonly Encenada[] = [
+  { persona: 'sonia-sorteada' },
+  { persona: 'olavo-de-ontem', fase: 'garantia' },
+  {
+    persona: 'helena-da-anterior',
+    fase: 'triagemEmAndamento',
+    dados: { garantia: 'veiculo', bem: 'LEVE', perfil: 'employedFixedIncome', renda: 720_000 },
+  },
+  {
+    persona: 'vanda-de-tudo',
+    fase: 'selecaoDeDocumentos',
+    dados: { garantia: 'veiculo', bem: 'PESADO', perfil: 'truckDriver', renda: null },
+  },
+  {
+    persona: 'mauro-mais-por-menos',
+    fase: 'pendenciaCliente',
+    dados: { garantia: 'imovel', bem: 'APARTAMENTO', perfil: 'selfEmployed', renda: 1_250_000 },
+  },
+  {
+    persona: 'jussara-justa',
+    fase: 'cadastroAprovado',
+    dados: { garantia: 'fiador', bem: 'REFORMA', perfil: 'retired', renda: 380_000 },
+    garantia: true,
+  },
+]
+
+/** Long enough for a walk through the demo; what came in as of long ago is of these days. */
+const diasParaAGarantia = 15
+
+async function findContemplacao({ db, cifra }: Contexto, chave: ChaveDePersona) {
+  const persona = personas.find((cada) => cada.chave === chave)
+  if (!persona) return undefined
+  const { rows } = await queryRows(
+    db,
+    { id: 'number', cotaId: 'number', clienteId: 'number' },
+    sql`SELECT x.id, x.cota_id AS "cotaId", c.cliente_id AS "clienteId" FROM contemplacao x JOIN cota c ON c.id = x.cota_id
+      JOIN cliente k ON k.id = c.cliente_id JOIN parceiro p ON p.id = k.parceiro_id
+      WHERE p.chave = ${persona.parceiro} AND k.inscricao_indice = ${cifra.indice('inscricao', persona.inscricao)}
+        AND x.desfeita_em IS NULL AND x.utilizado_em IS NULL ORDER BY x.dia DESC LIMIT 1`,
+  )
+  return rows[0]
+}
+
+/** Puts the people of the demo into the steps of the contemplation: what each of them sees can be seen from the first day. */
+export async function encenarContemplacoes(contexto: Contexto): Promise<void> {
+  const ate = addDays(diaEm(contexto.relogio.agora()), diasParaAGarantia)
+  for (const { persona, fase, dados, garantia } of ENCENADAS) {
+    const achada = await findContemplacao(contexto, persona)
+    if (!achada) continue
+    const { id, cotaId, clienteId } = achada
+    await contexto.db.transaction(async (tx) => {
+      if (!garantia)
+        await tx.execute(sql`UPDATE contemplacao SET garantia_em = NULL, garantia_ate = ${ate} WHERE id = ${id}`)
+      if (fase === undefined) return
+      const quem = { tipo: 'sistema', id: null } as const
+      await openCaso(tx, contexto, { processo: 'contemplacao', clienteId, cotaId, quem, fase, dados: dados ?? {} })
+    })
+  }
+}
