@@ -39,10 +39,22 @@ export const personas = [
   persona('dora-em-dia', 'Dora Em Dia', 'Tudo em dia; a próxima parcela vence em poucos dias'),
   persona('lauro-atrasado', 'Lauro Atrasado', 'Uma parcela em atraso'),
   persona('tereza-tres-atrasos', 'Tereza Três Atrasos', 'Três parcelas em atraso num imóvel com seguro'),
-  persona('sonia-sorteada', 'Sônia Sorteada', 'Contemplada por sorteio há 3 dias (janela de urgência): falta apresentar a garantia'),
+  persona(
+    'sonia-sorteada',
+    'Sônia Sorteada',
+    'Contemplada por sorteio há 3 dias (janela de urgência): falta apresentar a garantia',
+  ),
   persona('lara-do-lance', 'Lara do Lance', 'Contemplada por lance livre há 8 meses; bem entregue'),
-  persona('olavo-de-ontem', 'Olavo de Ontem', 'Contemplado ontem: o primeiro dia em que conta como contemplado; escolhe a garantia'),
-  persona('helena-da-anterior', 'Helena da Anterior', 'Sorteada na assembleia anterior à de hoje: os documentos estão em análise'),
+  persona(
+    'olavo-de-ontem',
+    'Olavo de Ontem',
+    'Contemplado ontem: o primeiro dia em que conta como contemplado; escolhe a garantia',
+  ),
+  persona(
+    'helena-da-anterior',
+    'Helena da Anterior',
+    'Sorteada na assembleia anterior à de hoje: os documentos estão em análise',
+  ),
   persona('caio-cancelado', 'Caio Cancelado', 'Cota cancelada no fim do grupo: tarde para reativar'),
   persona(
     'celia-cancelada-sorteada',
@@ -62,7 +74,11 @@ export const personas = [
   persona('transportes-letra-e-numero', 'Transportes Letra & Número S.A.', 'Empresa com CNPJ alfanumérico', {
     inscricao: cnpjDe('12ABC345'),
   }),
-  persona('vanda-de-tudo', 'Vanda de Tudo um Pouco', 'Uma cota de cada tipo, com apelidos; o caminhão, contemplado, espera os documentos'),
+  persona(
+    'vanda-de-tudo',
+    'Vanda de Tudo um Pouco',
+    'Uma cota de cada tipo, com apelidos; o caminhão, contemplado, espera os documentos',
+  ),
   persona(
     'alda-representada',
     'Alda Representada',
@@ -79,7 +95,11 @@ export const personas = [
     'Mauro Mais por Menos',
     'Plano Mais por menos: uma cota antes e outra depois da contemplação, com um documento pendente',
   ),
-  persona('jussara-justa', 'Jussara Justa', 'Plano Justo: sem taxa de administração até a contemplação; a cota contemplada tem o cadastro aprovado'),
+  persona(
+    'jussara-justa',
+    'Jussara Justa',
+    'Plano Justo: sem taxa de administração até a contemplação; a cota contemplada tem o cadastro aprovado',
+  ),
   persona('nilo-sem-cota', 'Nilo Sem Cota', 'Cliente sem nenhuma cota'),
   persona('iris-das-trinta', 'Íris das Trinta Cotas', 'Trinta cotas, para paginar'),
   persona(

@@ -98,6 +98,9 @@ const garantiaEmAnaliseSql = `(x.garantia_em IS NULL AND EXISTS (SELECT FROM cas
   AND k.processo = 'contemplacao' AND k.encerrado_em IS NULL
   AND k.fase IN (${FASES_COM_GARANTIA_ENTREGUE.map((fase) => `'${fase}'`).join(', ')})))`
 
+/** Of a contemplation `x`: its guarantee is with the administrator. */
+export const isGarantiaEmAnalise = sql.raw(garantiaEmAnaliseSql)
+
 const deOnde = sql.raw(`FROM contemplacao x JOIN cota c ON c.id = x.cota_id JOIN grupo g ON g.id = x.grupo_id
   JOIN cliente k ON k.id = c.cliente_id LEFT JOIN lance l ON l.id = x.lance_id`)
 
@@ -202,7 +205,7 @@ export async function listPendentes(db: Executor, grupoId: number, dia: string):
     colunasDePendente,
     sql`
     SELECT x.id, CASE WHEN x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL THEN x.pagar_lance_ate::text END AS "lanceEmAbertoAte",
-      CASE WHEN x.garantia_em IS NULL AND NOT ${sql.raw(garantiaEmAnaliseSql)} THEN x.garantia_ate::text END AS "garantiaPendenteAte", false AS "creditoUtilizado",
+      CASE WHEN x.garantia_em IS NULL AND NOT ${isGarantiaEmAnalise} THEN x.garantia_ate::text END AS "garantiaPendenteAte", false AS "creditoUtilizado",
       (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${dia}) AS "parcelasEmAtraso",
       ${ultimaRealizadaSql(grupoId, dia)} AS "ultimaAssembleiaRealizada"
     FROM contemplacao x JOIN cota_saldo s ON s.cota_id = x.cota_id

@@ -1,6 +1,7 @@
 import { addDays, type Calendario, createCalendario, type Dia, prazosDoAviso, sum } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import { readDevidos } from '../cobrancas/index.ts'
+import { isGarantiaEmAnalise } from '../contemplacoes/index.ts'
 import { semContatoSql } from '../entregas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
@@ -76,8 +77,9 @@ const consultas = (hoje: Dia, primeiraExclusao: Dia) =>
       ate: sql`x.pagar_lance_ate`,
     },
     garantiasAVencer: {
-      linhas: sql`contemplacao where desfeita_em is null and utilizado_em is null and garantia_em is null
-        and garantia_ate <= ${addDays(hoje, diasDaGarantia)} and (lance_id is null or lance_pago_em is not null)`,
+      // One that was handed in waits for us: it is in the queue of cases.
+      linhas: sql`contemplacao x where desfeita_em is null and utilizado_em is null and garantia_em is null
+        and not ${isGarantiaEmAnalise} and garantia_ate <= ${addDays(hoje, diasDaGarantia)} and (lance_id is null or lance_pago_em is not null)`,
       ate: sql`garantia_ate`,
     },
     lotesAImprimir: {

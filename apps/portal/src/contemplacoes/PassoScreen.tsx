@@ -1,5 +1,5 @@
 import { FailureText, ListRow, RowList, ScreenHeading, Section, Stack, StatusScreen, Tag } from '@contempla/ui'
-import { messageOf } from '@contempla/web'
+import { ApiError, messageOf } from '@contempla/web'
 import { useParams } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { SemCaso } from '../casos/index.ts'
@@ -8,7 +8,7 @@ import { useUsuario } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import { AVANCOS, type Avanco } from './avancos.tsx'
 import classes from './Contemplacao.module.css'
-import { type Contemplacao, useAvancar, useMotivoDoPasso } from './consultas.ts'
+import { type Ato, type Contemplacao, useAvancar, useMotivoDoPasso } from './consultas.ts'
 import { ESCOLHAS, type Escolha } from './escolhas.tsx'
 import { Moldura } from './Moldura.tsx'
 
@@ -91,9 +91,17 @@ function DaEscolha({ cota, contemplacao, escolha }: PassoProps & { escolha: Esco
         </RowList>
       </Section>
       {parado && <p>{parado}</p>}
-      {avancar.error && <FailureText>{messageOf(avancar.error)}</FailureText>}
+      {avancar.error && <FailureText>{porQueNao(avancar.error, avancar.variables?.ato)}</FailureText>}
     </Stack>
   )
+}
+
+/** What the server refuses, in its words; of a billing that could not be chosen otherwise, the specification's. */
+function porQueNao(error: Error, ato: Ato | undefined): string {
+  const isRecusa = error instanceof ApiError && error.status < 500
+  return (ato === 'faturar' || ato === 'receberEmEspecie') && !isRecusa
+    ? 'Não foi possível selecionar o faturamento no momento...'
+    : messageOf(error)
 }
 
 /** The analysis is over, and it was not approved: the one case that is closed and still has a screen. */
