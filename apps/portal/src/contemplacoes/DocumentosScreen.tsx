@@ -1,14 +1,16 @@
-import { Button, FailureText, StatusScreen } from '@contempla/ui'
+import { Button, FailureText, StatusScreen, TextSkeleton } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
-import { type FunctionComponent, useState } from 'react'
-import { DocumentosScreen as Pedido } from '../casos/DocumentosScreen.tsx'
+import { type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Documentos } from '../casos/index.ts'
 import type { CotaDetalhada } from '../cotas/index.ts'
 import { useModo, useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { PedidoDeDocumentos } from '../shell/rotas/route-map.ts'
 import { type Contemplacao, useAvancar } from './consultas.ts'
 import { Moldura } from './Moldura.tsx'
-import { PerfilDaRenda } from './PerfilDaRenda.tsx'
+
+// The form's own code is not waited for by who sends documents.
+const PerfilDaRenda = lazy(() => import('./PerfilDaRenda.tsx').then((m) => ({ default: m.PerfilDaRenda })))
 
 const documentos: PedidoDeDocumentos = {
   caso: 'contemplacao',
@@ -42,7 +44,7 @@ export const telaDeDocumentos =
             <PerfilDaRenda {...passo} />
           ) : (
             <>
-              <Pedido path={path} pedido={documentos} />
+              <Documentos path={path} pedido={documentos} />
               <ManterEnviados {...passo} />
             </>
           )}
@@ -61,7 +63,7 @@ export const telaDeAdicionais =
           {passo.contemplacao.vista === 'confirmacaoDosAdicionais' ? (
             <MaisAlgum path={path} {...passo} />
           ) : (
-            <Pedido path={path} pedido={adicionais} />
+            <Documentos path={path} pedido={adicionais} />
           )}
         </SoDoTitular>
       )}
@@ -69,8 +71,8 @@ export const telaDeAdicionais =
   )
 
 /** Nobody else sends, or is shown, the holder's documents. */
-function SoDoTitular({ children }: { children: React.ReactNode }) {
-  if (useModo() === 'normal') return children
+function SoDoTitular({ children }: { children: ReactNode }) {
+  if (useModo() === 'normal') return <Suspense fallback={<TextSkeleton lines={6} />}>{children}</Suspense>
   return (
     <StatusScreen
       illustration="documento"
@@ -109,7 +111,7 @@ function MaisAlgum({ path, cota, contemplacao: { vista } }: PassoProps) {
   const offline = useMotivoOffline()
   if (enviar)
     return (
-      <Pedido
+      <Documentos
         path={path}
         pedido={{
           ...adicionais,

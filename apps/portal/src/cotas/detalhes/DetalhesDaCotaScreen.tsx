@@ -13,13 +13,13 @@ import { QuandoParada } from '../situacao/QuandoParada.tsx'
 import { podeAbrir } from '../telas.ts'
 import { useFoto } from '../useFoto.ts'
 import { ContemplacaoDaCota } from './ContemplacaoDaCota.tsx'
-import { ContratoDaCota } from './ContratoDaCota.tsx'
 import classes from './DetalhesDaCota.module.css'
 import { PagamentosDaCota } from './PagamentosDaCota.tsx'
 import { TitularDaCota } from './TitularDaCota.tsx'
 
 // Long, and far below what one comes for.
 const ComponentesDaCota = lazy(() => import('./ComponentesDaCota.tsx').then((m) => ({ default: m.ComponentesDaCota })))
+const ContratoDaCota = lazy(() => import('./ContratoDaCota.tsx').then((m) => ({ default: m.ContratoDaCota })))
 // Below all that is read: what changes the nickname and the photo comes after.
 const PersonalizarCota = lazy(() =>
   import('../apelido-e-foto/PersonalizarCota.tsx').then((m) => ({ default: m.PersonalizarCota })),
@@ -67,7 +67,9 @@ function Detalhes({ cota }: { cota: CotaDetalhada }) {
           </Suspense>
         </Stack>
         <Stack>
-          <ContratoDaCota cota={cota} hoje={hoje} />
+          <Suspense fallback={<Skeleton height="16rem" />}>
+            <ContratoDaCota cota={cota} hoje={hoje} />
+          </Suspense>
           <TitularDaCota titular={cota.dadosCadastrais} modo={modo} />
         </Stack>
       </div>
