@@ -1,7 +1,7 @@
 export { ComCaso } from './ComCaso.tsx'
 export { ConfirmarDesistencia } from './ConfirmarDesistencia.tsx'
-export { EtapasDoCaso } from './EtapasDoCaso.tsx'
 export { Documentos } from './Documentos.ts'
+export { EtapasDoCaso } from './EtapasDoCaso.tsx'
 export { diaDoPrazo } from './prazo.ts'
 export { SemCaso } from './SemCaso.tsx'
 export {
