@@ -15,6 +15,7 @@ export { findVolta, reativarCota } from './reativacao/reativacao.service.ts'
 export { desfazerRenegociacao } from './renegociacao/desfazer.ts'
 export {
   forecastVencimento,
+  isPagaAdiante,
   listRenegociacoes,
   type PosicaoParaRenegociar,
   type Renegociacao,

@@ -2,7 +2,7 @@ import { isCancelada, revisaoDaRenegociacao } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { mover } from '../casos/index.ts'
-import { desfazerRenegociacao, restaurarRenegociacao } from '../cobrancas/index.ts'
+import { desfazerRenegociacao, isPagaAdiante, restaurarRenegociacao } from '../cobrancas/index.ts'
 import { notifyTitulares } from '../notificacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -63,7 +63,7 @@ async function rever(tx: Executor, contexto: Contexto, { id, cotaId }: Encerrada
   const posicao = await lockPosicao(tx, contexto, cotaId)
   const [feita] = posicao.feitas
   const { grupo, dia } = posicao
-  if (feita?.id !== id || isCancelada(posicao.cota.situacao)) return false
+  if (feita?.id !== id || isCancelada(posicao.cota.situacao) || isPagaAdiante(posicao, feita)) return false
   if (feita.desfecho !== 'cumprida' && feita.desfecho !== 'desfeita') return false
   const proxima = { ...getProxima(posicao.cota, feita), lembrada: true }
   const revisao = revisaoDaRenegociacao(feita.desfecho, proxima, dia, grupo.calendario)

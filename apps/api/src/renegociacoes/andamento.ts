@@ -1,6 +1,5 @@
 import { isCancelada, type PassoDaRenegociacao, passoDaRenegociacao, situacaoDaParcela } from '@contempla/consorcio'
-import type { Renegociacao } from '../cobrancas/index.ts'
-import type { GrupoLido } from '../grupos/index.ts'
+import { isPagaAdiante, type PosicaoParaRenegociar, type Renegociacao } from '../cobrancas/index.ts'
 import { apurarSaldo, type CotaDaRazao } from '../razao/index.ts'
 
 /** How the instalment that decides stands in the ledger. */
@@ -10,11 +9,13 @@ export function getProxima(cota: CotaDaRazao, { proxima }: Pick<Renegociacao, 'p
 
 /** What a renegotiation that waits for its next instalment calls for on a day; `encerrar` where its quota left the group. */
 export function getPasso(
-  { cota, grupo, dia }: { cota: CotaDaRazao; grupo: GrupoLido; dia: string },
+  posicao: Pick<PosicaoParaRenegociar, 'cota' | 'grupo' | 'dia' | 'cronograma' | 'ultimoAbatimento'>,
   feita: Renegociacao,
 ): PassoDaRenegociacao | 'encerrar' {
+  const { cota, grupo, dia } = posicao
   if (feita.encerradaEm !== null) return 'aguardar'
   if (isCancelada(cota.situacao)) return 'encerrar'
+  if (isPagaAdiante(posicao, feita)) return 'cumprir'
   const { vencimento, quitadaEm } = getProxima(cota, feita)
   return passoDaRenegociacao({ vencimento, quitadaEm, lembrada: feita.lembradaEm !== null }, dia, grupo.calendario)
 }

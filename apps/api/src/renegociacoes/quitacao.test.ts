@@ -14,9 +14,9 @@ async function cumprida() {
   await dona.renegociar()
   await passarRotinas(mesa(), dona.grupoId, '2026-12-05', ['emissao-mensal'])
   irPara(mesa(), vencimento)
-  await pagarParcela(mesa(), dona.cotaId, 11, vencimento)
+  const { id } = await pagarParcela(mesa(), dona.cotaId, 11, vencimento)
   await passarRotinas(mesa(), dona.grupoId, vencimento, ['renegociacoes'])
-  return dona
+  return { ...dona, pagamentoDaProxima: id as number }
 }
 
 const daCota = async (dona: Dona) => {
@@ -111,5 +111,79 @@ describe('a payoff after a renegotiation', () => {
     const { data } = await simular({ tipo: 'valor', valor })
     expect(data).toMatchObject({ valor, parcelasRestantes: { depois: 0 }, diferencasIncluidas: 0 })
     expect(data.diferencas).toBeGreaterThan(0)
+  })
+})
+
+describe('a payoff while a renegotiation waits for its next instalment', () => {
+  /** Renegotiated, the next instalment issued, and all that comes after it paid ahead. */
+  async function quitadaAEspera() {
+    const dona = await novoAtrasado(mesa())
+    const { numeros } = await dona.renegociar()
+    await passarRotinas(mesa(), dona.grupoId, '2026-12-05', ['emissao-mensal'])
+    irPara(mesa(), '2026-12-10')
+    const { quitacao, boleto } = await daCota(dona)
+    const { valor } = await quitacao()
+    const { ticket } = await boleto(valor)
+    const pagamento = await paga(ticket, valor, '2026-12-10')
+    expect(pagamento.data).toMatchObject({ alocado: valor })
+    return { dona, numeros, pagamentoId: pagamento.data.id as number }
+  }
+
+  const abertas = async ({ cotaId }: Dona) => (await saldoDe(mesa(), cotaId)).em_aberto.map(({ numero }) => numero)
+  const estornar = (id: number) =>
+    mesa().gestor.chamar('POST /pagamentos/:id/estorno', {
+      params: { id },
+      body: { motivo: 'Cheque devolvido', bancoRetomou: true },
+    })
+  const desfecho = async ({ cotaId }: Dona) =>
+    (
+      await mesa().ambiente.sql<{ desfecho: string }>('select desfecho from renegociacao where cota_id = $1', [cotaId])
+    )[0]?.desfecho
+
+  /** Every call that reads the plan. */
+  async function expectLegivel(dona: Dona) {
+    const http = await dona.entrar()
+    const params = { id: dona.cotaId }
+    const lidas = [
+      await dona.validar(),
+      await http.chamar('GET /cota/:id', { params }),
+      await http.chamar('GET /cotas/:id/cobrancas/quitacao', { params }),
+      await mesa().atendente.chamar('GET /pagamentos/cotas/:id', { params, query: { dia: '2026-12-18' } }),
+    ]
+    expect(lidas.filter(({ status }) => status >= 500).map(({ json }) => json)).toEqual([])
+    await expectRazaoExplica(mesa(), [dona.cotaId])
+  }
+
+  test('has paid what was renegotiated: it is fulfilled, though the next instalment is late', async () => {
+    const { dona } = await quitadaAEspera()
+    await passarRotinas(mesa(), dona.grupoId, '2026-12-18')
+    expect(await desfecho(dona)).toBe('cumprida')
+    expect(await abertas(dona)).toEqual([11])
+    await expectLegivel(dona)
+    await passarRotinas(mesa(), dona.grupoId, '2026-12-21')
+    expect(await desfecho(dona)).toBe('cumprida')
+  })
+
+  test('stays fulfilled where the payment of that instalment is reversed', async () => {
+    const dona = await cumprida()
+    const { quitacao, boleto } = await daCota(dona)
+    const { valor } = await quitacao()
+    await paga((await boleto(valor)).ticket, valor)
+    expect((await estornar(dona.pagamentoDaProxima)).status).toBe(200)
+    await passarRotinas(mesa(), dona.grupoId, '2026-12-18')
+    expect(await desfecho(dona)).toBe('cumprida')
+    expect(await abertas(dona)).toEqual([11])
+    await expectLegivel(dona)
+  })
+
+  test('reversed, leaves it as it would be without: undone, since the next instalment was not paid', async () => {
+    const { dona, numeros, pagamentoId } = await quitadaAEspera()
+    await passarRotinas(mesa(), dona.grupoId, '2026-12-18')
+    expect((await estornar(pagamentoId)).status).toBe(200)
+    await passarRotinas(mesa(), dona.grupoId, '2026-12-21')
+    expect(await desfecho(dona)).toBe('desfeita')
+    // The last one is what the renegotiation spread, charged by the payoff: its undoing gives that back.
+    expect(await abertas(dona)).toEqual([...numeros, 11, 61])
+    await expectLegivel(dona)
   })
 })

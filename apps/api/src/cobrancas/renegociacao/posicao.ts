@@ -33,6 +33,8 @@ export type PosicaoParaRenegociar = {
   disponiveis: ParcelaRenegociavel[]
   /** The contributions still to be issued. */
   cronograma: Cronograma
+  /** The last payment ahead that the plan counts; 0 without one. */
+  ultimoAbatimento: number
   depois: DepoisDaRenegociacao | null
   /** Confirmed so far, the newest first. */
   feitas: Renegociacao[]
@@ -80,7 +82,8 @@ export async function readPosicao(
     },
     parametros,
   )
-  return { cota, grupo, dia, disponiveis, cronograma, depois, feitas, primeirasPagas, impedimento }
+  const ultimoAbatimento = Math.max(0, ...abatimentos.map(({ id }) => id))
+  return { cota, grupo, dia, disponiveis, cronograma, ultimoAbatimento, depois, feitas, primeirasPagas, impedimento }
 }
 
 /** When a contribution that is still to be issued is to fall due; null while its assembly has no day. */
@@ -97,3 +100,9 @@ export async function forecastVencimento(
     .where(and(eq(assembleia.grupoId, id), eq(assembleia.numero, daContribuicao)))
   return row ? vencimentoDaAssembleia(row.dia, diaVencimento, calendario) : null
 }
+
+/** Whether what a renegotiation spread over the plan was paid ahead with all that was left: there is nothing of it to undo. */
+export const isPagaAdiante = (
+  { cronograma, ultimoAbatimento }: Pick<PosicaoParaRenegociar, 'cronograma' | 'ultimoAbatimento'>,
+  { abatimentosAte }: Pick<Renegociacao, 'abatimentosAte'>,
+): boolean => cronograma.length === 0 && ultimoAbatimento > abatimentosAte
