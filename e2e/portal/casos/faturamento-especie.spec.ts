@@ -119,7 +119,7 @@ async function comecar(page: Page) {
   await page.getByRole('link', { name: 'Iniciar Faturamento' }).click()
   await page.getByRole('link', { name: /^Receber em dinheiro/ }).click()
   await expectAcessivel(page, 'introdução')
-  await page.getByRole('button', { name: 'Confirmar: receber em dinheiro' }).click()
+  await page.getByRole('button', { name: 'Confirmar a escolha' }).click()
   await expect(titulo(page, 'Confira os seus contatos')).toBeVisible()
 }
 

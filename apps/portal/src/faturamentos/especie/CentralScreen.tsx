@@ -1,3 +1,4 @@
+import { splitTelefone } from '@contempla/contract/contato'
 import {
   Button,
   DataList,
@@ -10,6 +11,7 @@ import {
   Stack,
 } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
+import { formatTelefone } from '../../cadastros/index.ts'
 import { diaDoPrazo, EtapasDoCaso, type Faturamento } from '../../casos/index.ts'
 import { api } from '../../shell/app.ts'
 import { useModo, useMotivoOffline, useMotivoParado } from '../../shell/hooks.ts'
@@ -44,6 +46,10 @@ function Passo({ faturamento, idCota }: PassoProps) {
   if (atos.includes('atualizarCadastro')) return <Conferir faturamento={faturamento} idCota={idCota} />
   return <Iniciar faturamento={faturamento} idCota={idCota} />
 }
+
+/** Hidden from who came by a link, it is shown as it came. */
+const telefoneDe = (telefone: string | null): string | null =>
+  telefone !== null && /^\+55\d+$/.test(telefone) ? formatTelefone(splitTelefone(telefone)) : telefone
 
 const inicio = { href: href('/home'), label: 'Voltar ao início' }
 
@@ -81,7 +87,7 @@ function Conferir({ faturamento: { cadastro, prazo }, idCota }: PassoProps) {
         <DataList
           items={[
             { label: 'E-mail', value: cadastro.email ?? 'Não informado' },
-            { label: 'Telefone', value: cadastro.telefone ?? 'Não informado' },
+            { label: 'Telefone', value: telefoneDe(cadastro.telefone) ?? 'Não informado' },
             { label: 'Endereço', value: cadastro.endereco ?? 'Não informado' },
           ]}
         />

@@ -56,7 +56,7 @@ function Confirmar({ validacao, idCota }: { validacao: Validacao; idCota: number
         disabledReason={useMotivoParado()}
         onClick={() => confirmar.mutate()}
       >
-        Confirmar: receber em dinheiro
+        Confirmar a escolha
       </Button>
     </Stack>
   )

@@ -16,7 +16,7 @@ const acompanhar = '/faturamentoespecie/acompanharpagamento'
 const central = '/faturamentoespecie/centralcontemplacao'
 /** A contemplation that is undone leaves no credit to pay: whatever the case waited for, it ends. */
 const descontemplar = { descontemplar: 'casoExpirado' } as const
-const naAnalise = { etapa: 'analise', card: card('Acompanhar') } as const
+const naAnalise = { etapa: 'analise', card: card('Acompanhar'), linha: 'Pendente' } as const
 const noPagamento = { etapa: 'pagamento', tela: acompanhar, card: card('Acompanhar') } as const
 const daPendencia = { dias: 'diasDoFaturamento', vencido: 'prazoFinalizado' } as const
 /** The steps of the phase that asks to update the registration: the data, the terms, the face, the documents. */
