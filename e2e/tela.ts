@@ -36,7 +36,8 @@ export function listenErros(page: Page): () => string[] {
   page.on('console', (mensagem) => {
     const { url } = mensagem.location()
     const semCaso =
-      (url.endsWith(statusDoCaso) || url.includes('/resumo-renegociacao')) && mensagem.text().includes('404')
+      [statusDoCaso, '/resumo-renegociacao', '/faturamento-credito/status'].some((chamada) => url.includes(chamada)) &&
+      mensagem.text().includes('404')
     if (mensagem.type() === 'error' && !semCaso) erros.push(`${page.url()}: ${mensagem.text()} ${url}`)
   })
   return () => erros

@@ -61,7 +61,14 @@ async function entrarComo(page: Page, sistema: Sistema, chave: ChaveDePersona) {
   return origem
 }
 
+const celular: BrowserContextOptions = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  viewport: { width: 360, height: 800 },
+}
+
 test.describe('every finished screen', () => {
+  // A billing is for phones only; what is not looks the same on one.
+  test.use({ userAgent: celular.userAgent ?? '' })
   for (const { nome, dominio, chave } of completa ? marcas : marcas.slice(0, 1)) {
     for (const parte of emPartes(publicas)) {
       test(`before the login, of ${nome}: ${nomesDe(parte)}`, async ({ page, demonstracao }) => {
@@ -93,6 +100,7 @@ test.describe('every finished screen', () => {
 })
 
 test.describe('the screens of a case, in a phase that shows them', () => {
+  test.use({ userAgent: celular.userAgent ?? '' })
   for (const { path, processo, fase, deEmpresa } of doCaso) {
     test(`${path}, in ${fase} of ${processo}`, async ({ page, novoTitular, sistema }) => {
       const erros = listenErros(page)
@@ -172,11 +180,6 @@ test.describe('what is only reached on the way', () => {
   })
 })
 
-const celular: BrowserContextOptions = {
-  userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-  viewport: { width: 360, height: 800 },
-}
-
 /** Goes on inside the running portal, as a link would. */
 const ir = (page: Page, path: string) => page.evaluate((href) => history.pushState({}, '', href), path)
 
@@ -204,7 +207,7 @@ test.describe('a route of the map whose screen is yet to come', () => {
     for (const [path] of completa ? soNoCelular : soNoCelular.slice(0, 5)) {
       await ir(page, '/home')
       await ir(page, preencher(path))
-      await expect(page, path).toHaveURL(/\/faturamento\/indisponivel$/)
+      await expect(page, path).toHaveURL(/\/faturamento\/indisponivel\?voltar=/)
     }
   })
 })

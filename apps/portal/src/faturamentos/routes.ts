@@ -15,7 +15,7 @@ export const rotasFaturamentos = {
       documentos: () => import('./especie/linhas.ts').then((m) => m.anexarDocumentos),
     },
     '/faturamentoespecie/analisandoinformacoes': {
-      title: 'Analisando suas informações',
+      title: 'Crédito em dinheiro: em análise',
       aviso: () => import('./especie/linhas.ts').then((m) => m.analisando),
     },
     '/faturamentoespecie/aindaanalisandoinformacoes': {
@@ -124,7 +124,7 @@ export const rotasFaturamentos = {
       screen: () => import('./inicio/IntroducaoScreen.tsx').then((m) => m.IntroducaoScreen),
     },
     '/faturamento/cotaquitada': {
-      title: 'Cota quitada',
+      title: 'Faturamento de cota quitada',
       aviso: () => import('./inicio/linhas.ts').then((m) => m.cotaQuitada),
     },
     '/faturamento/cpfreprovado': {
