@@ -55,6 +55,26 @@ async function emitir(
   return { boleto: novo, substituiu: anteriores }
 }
 
+/** The monthly boleto, in the place of those made since that charge its instalment. */
+async function entregarMensal(
+  tx: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  { mensal, item, ator }: { mensal: BoletoRow; item: CobrancaLida; ator: Ator },
+): Promise<BoletoGerado> {
+  const outros = await listQueCobram(tx, [item])
+  if (outros.length === 0) return { boleto: mensal, substituiu: [] }
+  const agora = relogio.agora()
+  await baixar(tx, outros, diaEm(agora))
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'gerar-boleto',
+    objeto: ['boleto', mensal.id],
+    depois: { tipo: mensal.tipo, cota: item.idCota, boletosBaixados: outros },
+  })
+  return { boleto: mensal, substituiu: outros }
+}
+
 type PedidoDeBoleto = {
   clienteId: number
   cotaId: number
@@ -101,11 +121,11 @@ export async function boletoDoMovimento(
   const cobrancas = await listCobrancas(tx, { clienteId, cotaId, outras: false }, hoje, { marcas: [], ler: lockConta })
   const item = cobrancas.find((cobranca) => cobranca.movimento === movimento)
   if (!item) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const mensal = await findMensal(tx, cotaId, item.parcela)
-  if (mensal && item.vencimento >= hoje && mensal.valorCentavos === item.total)
-    return { boleto: mensal, substituiu: [] }
   const unificado = substituir ? undefined : await findUnificado(tx, item, hoje)
   if (unificado) throw new ErroDeNegocio('BOLETO_UNIFICADO_ABERTO', { detalhe: asPergunta(unificado) })
+  const mensal = await findMensal(tx, cotaId, item.parcela)
+  if (mensal && item.vencimento >= hoje && mensal.valorCentavos === item.total)
+    return entregarMensal(tx, contexto, { mensal, item, ator })
   const { vencimento } = await reunir(tx, [{ ...item, marcada: true }], hoje)
   if (vencimento === null) throw new Error(`O boleto da parcela ${item.parcela} não tem vencimento`)
   return emitir(tx, contexto, { cotaId, itens: [item], vencimento, ator })

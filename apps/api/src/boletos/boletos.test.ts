@@ -291,6 +291,19 @@ describe('one instalment of a boleto that charges it with others', () => {
     })
   })
 
+  test('on time is asked about too, and then is paid by that of its month', async () => {
+    const devedor = await novoDevedor(mesa(), { emDia: 2 })
+    const { ticket } = (await devedor.unificar()).data
+    const [{ idMovimentoFinanceiro }] = (await devedor.listar('N')).data.parcelas
+    expect((await pagar(devedor, { idMovimentoFinanceiro })).codigo).toBe('BOLETO_UNIFICADO_ABERTO')
+    expect(await guardado(ticket)).toMatchObject({ baixado_em: null })
+    const mensal = String(devedor.cotas[0]?.boleto)
+    const { data } = await pagar(devedor, { idMovimentoFinanceiro }, true)
+    expect(data).toMatchObject({ ticket: mensal, tipo: 'mensal', substituiu: [ticket] })
+    expect((await guardado(ticket)).baixado_em).not.toBeNull()
+    expect((await pagar(devedor, { idMovimentoFinanceiro })).data).toMatchObject({ ticket: mensal, substituiu: [] })
+  })
+
   test('is not asked about once that boleto can be paid no more', async () => {
     const devedor = await novoDevedor(mesa(), { emAtraso: 2 })
     const { ticket, dataVencimento } = (await devedor.unificar()).data
