@@ -66,8 +66,9 @@ const nomeDaConta = ({ banco, conta, carteira }: Pick<Conta, 'banco' | 'conta' |
 const titulosDe = (n: number) => countOf(n, 'título')
 
 /** What keeps titles from entering, and who may change it. */
-function esperas({ semEndereco, semAdministradora }: Conta): string[] {
+function esperas({ comLetras, semEndereco, semAdministradora }: Conta): string[] {
   return [
+    ...(comLetras > 0 ? [`${titulosDe(comLetras)} de CNPJ com letras, que o banco não aceita.`] : []),
     ...(semEndereco > 0 ? [`${titulosDe(semEndereco)} à espera do endereço do titular no cadastro.`] : []),
     ...(semAdministradora > 0 ? [`${titulosDe(semAdministradora)} à espera da administradora do parceiro.`] : []),
   ]
@@ -79,7 +80,7 @@ function Pendente({ conta: daConta }: { conta: Conta }) {
   const gerar = useCall('POST /remessas', {
     success: ({ nome, deixados }) =>
       deixados > 0
-        ? `${nome} gerada. ${titulosDe(deixados)} de CNPJ com letras, que o banco não aceita, ficaram fora.`
+        ? `${nome} gerada. ${titulosDe(deixados)} de CNPJ com letras, que o banco não aceita, ${deixados === 1 ? 'ficou' : 'ficaram'} fora.`
         : `${nome} gerada. Baixe-a e envie ao banco.`,
     invalidates: ['/remessas'],
   })

@@ -59,6 +59,8 @@ export const titulosARemeter = call({
       baixas: Inteiro,
       /** Whether the file of each business day makes itself. */
       automatica: z.boolean(),
+      /** Of neither: a CNPJ with letters, at a bank that did not say it takes them. */
+      comLetras: Inteiro,
       /** Of neither: the holder has no address, which the file must tell. */
       semEndereco: Inteiro,
       /** Of neither: the partner has no administrator to be the beneficiary. */

@@ -32,7 +32,22 @@ async function feita({ db }: Contexto, { banco, conta, carteira }: Conta, dia: s
 
 const nadaADizer = (erro: unknown) => erro instanceof ErroDeNegocio && erro.codigo === 'REMESSA_SEM_TITULOS'
 
-/** Makes the file of a business day of each account that asks for it, once it is time. Answers how many it made. */
+/** Whether there was anything to tell. */
+async function makeSozinha(contexto: Contexto, conta: Conta): Promise<boolean> {
+  const ator = { tipo: 'sistema', id: null } as const
+  try {
+    await contexto.db.transaction((tx) => makeRemessa(tx, contexto, { ...conta, ator }))
+    return true
+  } catch (erro) {
+    if (nadaADizer(erro)) return false
+    throw erro
+  }
+}
+
+/**
+ * Makes the files of a business day of each account that asks for them, one a beneficiary, once it is time. Answers how
+ * many it made.
+ */
 export async function makeRemessasDoDia(contexto: Contexto): Promise<number> {
   const automaticas = contexto.config.contasDaRemessa.filter(({ automatica }) => automatica)
   const agora = contexto.relogio.agora()
@@ -42,13 +57,7 @@ export async function makeRemessasDoDia(contexto: Contexto): Promise<number> {
   let feitas = 0
   for (const conta of automaticas.map(nomesDaConta)) {
     if (await feita(contexto, conta, dia)) continue
-    try {
-      const ator = { tipo: 'sistema', id: null } as const
-      await contexto.db.transaction((tx) => makeRemessa(tx, contexto, { ...conta, ator }))
-      feitas += 1
-    } catch (erro) {
-      if (!nadaADizer(erro)) throw erro
-    }
+    while (await makeSozinha(contexto, conta)) feitas += 1
   }
   return feitas
 }

@@ -27,12 +27,17 @@ export function createRemessas(mesa: () => Mesa, padrao: Record<string, string>)
   }
 
   /** A holder with an address who looks at the boleto of an instalment, which registers it. */
-  async function novoTitulo({ comEndereco = true, comAdministradora = true } = {}) {
+  async function novoTitulo({ comEndereco = true, comAdministradora = true, comLetras = false } = {}) {
     const { ambiente, parceiro } = mesa()
     const devedor = await novoDevedor(mesa(), { emDia: 1 })
     const [cota] = devedor.cotas
     if (!cota) throw new Error('sem cota')
     const { cifra } = ambiente.servidor.contexto
+    if (comLetras)
+      await ambiente.sql("update cliente set tipo_pessoa = 'PJ', inscricao_cifrada = $2 where id = $1", [
+        devedor.clienteId,
+        cifra.cifrar('12ABC34501DE35'),
+      ])
     await ambiente.sql('delete from endereco_do_cliente where cliente_id = $1', [devedor.clienteId])
     if (comEndereco)
       await ambiente.sql(

@@ -20,7 +20,8 @@ import { createPool, FilaCheia, ForaDoOrcamento } from '../../platform/worker/po
 import { remessa } from '../../schema/index.ts'
 import { type Conta, nomesDaConta, requireConta } from './contas.ts'
 import { presentRemessa } from './remessas.consulta.ts'
-import { holdTitulos, type Movimento, type TituloARemeter } from './titulos.sql.ts'
+import { listSemLugar } from './sem-lugar.ts'
+import { countTitulos, holdTitulos, type Movimento, type TituloARemeter } from './titulos.sql.ts'
 
 /** Titles in a file: what is left goes in the next one. */
 export const TITULOS_POR_REMESSA = 5000
@@ -93,23 +94,24 @@ async function ordensDe(meios: Meios, movimento: Movimento, titulos: readonly Ti
 }
 
 /** What the account's bank is to be told of one beneficiary, whose write-off, or else whose title, has waited longest. */
-async function collect(tx: Executor, contexto: Contexto, { cobranca, letrasNaInscricao }: ContaComRemessa) {
+async function collect(tx: Executor, contexto: Contexto, conta: ContaComRemessa) {
+  const { cobranca } = conta
   const hoje = diaEm(contexto.relogio.agora())
+  const fora = await listSemLugar(tx, contexto.cifra, conta, hoje)
   const meios = { cifra: contexto.cifra, calendario: createCalendario(await readFeriados(tx)) }
   const hold = (movimento: Movimento, maximo: number, cnpj: string | null) =>
-    holdTitulos(tx, cobranca, { movimento, hoje, maximo, cnpj })
+    holdTitulos(tx, cobranca, { movimento, hoje, fora, maximo, cnpj })
   const [primeiro] = [...(await hold('baixa', 1, null)), ...(await hold('entrada', 1, null))]
   const cnpj = primeiro?.cnpj ?? null
   if (!primeiro?.beneficiario || !cnpj) throw new ErroDeNegocio('REMESSA_SEM_TITULOS')
   const baixas = await hold('baixa', TITULOS_POR_REMESSA, cnpj)
   const entradas = await hold('entrada', TITULOS_POR_REMESSA - baixas.length, cnpj)
-  const todas = [...(await ordensDe(meios, 'entrada', entradas)), ...(await ordensDe(meios, 'baixa', baixas))]
-  const ordens = todas.filter(({ pagador }) => letrasNaInscricao || /^\d+$/.test(pagador.inscricao))
-  if (ordens.length === 0) throw new ErroDeNegocio('REMESSA_SEM_TITULOS')
+  const ordens = [...(await ordensDe(meios, 'entrada', entradas)), ...(await ordensDe(meios, 'baixa', baixas))]
+  const deixadas = await countTitulos(tx, cobranca, { movimento: 'entrada', hoje, fora })
   return {
     beneficiario: { nome: primeiro.beneficiario, inscricao: cnpj },
     ordens,
-    deixados: todas.length - ordens.length,
+    deixados: deixadas.comLetras,
   }
 }
 

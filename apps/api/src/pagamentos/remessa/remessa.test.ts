@@ -61,6 +61,7 @@ describe('a remittance', () => {
       entradas: 1,
       baixas: 0,
       automatica: false,
+      comLetras: 0,
       semEndereco: 0,
       semAdministradora: 0,
     })
@@ -170,6 +171,31 @@ describe('a remittance', () => {
     expect((await gerar()).codigo).toBe('REMESSA_SEM_TITULOS')
     await novoTitulo()
     expect((await gerar()).data).toMatchObject({ entradas: 2 })
+  })
+
+  test('goes by the titles that the layout has room for, whatever waits before them', async () => {
+    await esvaziar()
+    await novoTitulo({ comLetras: true })
+    expect((await pendentes())[0]).toMatchObject({ entradas: 0, comLetras: 1 })
+    expect((await gerar()).codigo).toBe('REMESSA_SEM_TITULOS')
+    const { boleto, clienteId } = await novoTitulo()
+    const [outro] = await mesa().ambiente.sql<{ id: number }>(
+      `insert into parceiro (chave, nome, dominio, funcionalidades, prazo_geral_faturamento_bem_dias,
+         prazo_pagamento_faturamento_dias, unidades_negocio, empresa, canais, links, administradora)
+       select chave || '-2', nome, dominio || '.br', funcionalidades, prazo_geral_faturamento_bem_dias,
+         prazo_pagamento_faturamento_dias, unidades_negocio, empresa, canais, links,
+         jsonb_set(administradora, '{cnpj}', '"11444777000161"')
+       from parceiro where chave = $1 returning id`,
+      [mesa().parceiro.chave],
+    )
+    await mesa().ambiente.sql('update cliente set parceiro_id = $2 where id = $1', [clienteId, outro?.id])
+    expect((await pendentes())[0]).toMatchObject({ entradas: 1, comLetras: 1 })
+    const { data } = await gerar()
+    expect(data).toMatchObject({ entradas: 1, deixados: 1 })
+    expect(ler((await baixar(data.id)).bytes)).toMatchObject({
+      arquivo: { cnpj: '11444777000161' },
+      titulos: [{ numero: boleto }],
+    })
   })
 })
 

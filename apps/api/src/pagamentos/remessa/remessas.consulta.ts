@@ -8,6 +8,7 @@ import { offsetOf, type Pagina, toPage } from '../../platform/pagina.ts'
 import { funcionario, remessa } from '../../schema/index.ts'
 import { nomeDoFuncionario } from '../pagamentos.sql.ts'
 import { nomesDaConta } from './contas.ts'
+import { listSemLugar } from './sem-lugar.ts'
 import { countTitulos } from './titulos.sql.ts'
 
 // All but the file itself.
@@ -45,17 +46,24 @@ export async function listRemessas({ db }: Pick<Contexto, 'db'>, filtro: Pagina)
 }
 
 /** What each account that sends files has to tell its bank. */
-export async function countPendentes({ db, config, relogio }: Pick<Contexto, 'db' | 'config' | 'relogio'>) {
+export async function countPendentes({
+  db,
+  cifra,
+  config,
+  relogio,
+}: Pick<Contexto, 'db' | 'cifra' | 'config' | 'relogio'>) {
   const hoje = diaEm(relogio.agora())
   const pendentes = []
   for (const conta of config.contasDaRemessa) {
-    const entradas = await countTitulos(db, conta.cobranca, { movimento: 'entrada', hoje })
-    const baixas = await countTitulos(db, conta.cobranca, { movimento: 'baixa', hoje })
+    const fora = await listSemLugar(db, cifra, conta, hoje)
+    const entradas = await countTitulos(db, conta.cobranca, { movimento: 'entrada', hoje, fora })
+    const baixas = await countTitulos(db, conta.cobranca, { movimento: 'baixa', hoje, fora })
     pendentes.push({
       ...nomesDaConta(conta),
       entradas: entradas.prontos,
       baixas: baixas.prontos,
       automatica: conta.automatica,
+      comLetras: entradas.comLetras + baixas.comLetras,
       semEndereco: entradas.semEndereco + baixas.semEndereco,
       semAdministradora: entradas.semAdministradora + baixas.semAdministradora,
     })

@@ -54,6 +54,22 @@ const titulos = (conta: ContaDeCobranca, movimento: Movimento, hoje: Dia): SQL =
 
 const temEndereco = sql`EXISTS (SELECT FROM endereco_do_cliente e WHERE e.cliente_id = c.id)`
 const temAdministradora = sql`p.administradora IS NOT NULL`
+const isDe = (clientes: readonly number[]): SQL => sql`c.id = ANY(${sql.param([...clientes])}::bigint[])`
+
+export type Pagador = { id: number; inscricaoCifrada: Uint8Array }
+
+const pagador: ColumnsOf<Pagador> = { id: 'number', inscricaoCifrada: 'bytes' }
+
+/** The companies that pay the titles that an account has to tell its bank of. */
+export async function listEmpresas(db: Executor, conta: ContaDeCobranca, hoje: Dia): Promise<Pagador[]> {
+  const das = (movimento: Movimento) =>
+    sql`SELECT c.id, c.inscricao_cifrada AS "inscricaoCifrada" ${titulos(conta, movimento, hoje)} AND c.tipo_pessoa = 'PJ'`
+  const { rows } = await queryRows<Pagador>(db, pagador, sql`${das('entrada')} UNION ${das('baixa')}`)
+  return rows
+}
+
+/** Titles of a movement, on a day; those of the customers `fora` are what the account's layout has no room for. */
+type Pedidos = { movimento: Movimento; hoje: Dia; fora: readonly number[] }
 
 /**
  * The titles of an account to tell the bank of, the oldest first, held until the transaction ends: none of them is paid or
@@ -62,7 +78,7 @@ const temAdministradora = sql`p.administradora IS NOT NULL`
 export async function holdTitulos(
   tx: Executor,
   conta: ContaDeCobranca,
-  { movimento, hoje, maximo, cnpj }: { movimento: Movimento; hoje: Dia; maximo: number; cnpj: string | null },
+  { movimento, hoje, fora, maximo, cnpj }: Pedidos & { maximo: number; cnpj: string | null },
 ): Promise<TituloARemeter[]> {
   const { rows } = await queryRows<TituloARemeter>(
     tx,
@@ -73,31 +89,37 @@ export async function holdTitulos(
       (SELECT e.dados_cifrados FROM endereco_do_cliente e WHERE e.cliente_id = c.id
        ORDER BY e.principal DESC, e.id LIMIT 1) AS "enderecoCifrado",
       p.administradora->>'nome' AS beneficiario, p.administradora->>'cnpj' AS cnpj
-    ${titulos(conta, movimento, hoje)} AND ${temEndereco} AND ${temAdministradora}
+    ${titulos(conta, movimento, hoje)} AND ${temEndereco} AND ${temAdministradora} AND NOT ${isDe(fora)}
       AND (${cnpj}::text IS NULL OR p.administradora->>'cnpj' = ${cnpj})
     ORDER BY b.id LIMIT ${maximo} FOR SHARE OF b SKIP LOCKED`,
   )
   return rows
 }
 
-export type Contagem = { prontos: number; semEndereco: number; semAdministradora: number }
+export type Contagem = { prontos: number; comLetras: number; semEndereco: number; semAdministradora: number }
 
-const contados: ColumnsOf<Contagem> = { prontos: 'number', semEndereco: 'number', semAdministradora: 'number' }
+const contados: ColumnsOf<Contagem> = {
+  prontos: 'number',
+  comLetras: 'number',
+  semEndereco: 'number',
+  semAdministradora: 'number',
+}
 
 /** How many titles an account has to tell its bank of, and how many it can't yet. */
 export async function countTitulos(
   db: Executor,
   conta: ContaDeCobranca,
-  { movimento, hoje }: { movimento: Movimento; hoje: Dia },
+  { movimento, hoje, fora }: Pedidos,
 ): Promise<Contagem> {
   const { rows } = await queryRows<Contagem>(
     db,
     contados,
     sql`
-    SELECT (count(*) FILTER (WHERE ${temEndereco} AND ${temAdministradora}))::int AS prontos,
-      (count(*) FILTER (WHERE NOT ${temEndereco} AND ${temAdministradora}))::int AS "semEndereco",
-      (count(*) FILTER (WHERE NOT ${temAdministradora}))::int AS "semAdministradora"
+    SELECT (count(*) FILTER (WHERE ${temEndereco} AND ${temAdministradora} AND NOT ${isDe(fora)}))::int AS prontos,
+      (count(*) FILTER (WHERE ${isDe(fora)}))::int AS "comLetras",
+      (count(*) FILTER (WHERE NOT ${temEndereco} AND ${temAdministradora} AND NOT ${isDe(fora)}))::int AS "semEndereco",
+      (count(*) FILTER (WHERE NOT ${temAdministradora} AND NOT ${isDe(fora)}))::int AS "semAdministradora"
     ${titulos(conta, movimento, hoje)}`,
   )
-  return rows[0] ?? { prontos: 0, semEndereco: 0, semAdministradora: 0 }
+  return rows[0] ?? { prontos: 0, comLetras: 0, semEndereco: 0, semAdministradora: 0 }
 }

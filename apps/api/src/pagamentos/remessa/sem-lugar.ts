@@ -1,0 +1,18 @@
+import type { ContaComRemessa, Dia } from '@contempla/consorcio'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { listEmpresas } from './titulos.sql.ts'
+
+/** The customers whose titles the account's layout has no room for: a CNPJ with letters, where the bank takes none. */
+export async function listSemLugar(
+  db: Executor,
+  cifra: Contexto['cifra'],
+  { cobranca, letrasNaInscricao }: ContaComRemessa,
+  hoje: Dia,
+): Promise<number[]> {
+  if (letrasNaInscricao) return []
+  const empresas = await listEmpresas(db, cobranca, hoje)
+  return empresas
+    .filter(({ inscricaoCifrada }) => !/^\d+$/.test(cifra.decifrar(Buffer.from(inscricaoCifrada))))
+    .map(({ id }) => id)
+}
