@@ -2,12 +2,10 @@ import {
   type Atencao,
   atencoesDaCota,
   type ContemplacaoPendente,
-  createCalendarioDoGrupo,
   type DevidoNoDia,
   type Dia,
   type Feriado,
   isCancelada,
-  prazosDoAviso,
   recursosProprios,
 } from '@contempla/consorcio'
 import { type CartoesDaPessoa, readCartoes } from '../casos/index.ts'
@@ -17,7 +15,7 @@ import { listNaoDebitadas } from '../debitos/index.ts'
 import { listCartoesDeInicio } from '../faturamentos/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
-import { cobrancasDa, parametrosDa, readDevidos } from './devidos.ts'
+import { cobrancasDa, prazosDaExclusao, readDevidos } from './devidos.ts'
 
 /** A credit that waits to be used, and what of it may be used today. */
 export type CreditoPorUsar = { contemplacao: ContemplacaoLida; credito: number }
@@ -120,10 +118,7 @@ export function atencoesDa(
       contemplada: row.data_contemplacao !== null,
       ...cobrancasDa(row),
       devido: devidos.get(row.id)?.total ?? null,
-      pagarAte:
-        row.exclui_em === null
-          ? null
-          : prazosDoAviso(row.exclui_em, createCalendarioDoGrupo(feriados, parametrosDa(row))).pagarAte,
+      pagarAte: prazosDaExclusao(row, feriados, hoje)?.pagarAte ?? null,
       contemplacao: pendente(creditos.get(row.id)),
       aReceber: aReceber(row),
       lance: row.lance,

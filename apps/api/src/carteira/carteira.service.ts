@@ -72,7 +72,7 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     creditoDaParcela: row.credito_da_parcela,
     proximaEmissao: await readProximaEmissao(db, row, hoje),
     ...presentPrazos(row, hoje),
-    avisoDeExclusao: presentAviso(row, fatos),
+    avisoDeExclusao: presentAviso(row, fatos, hoje),
     contemplacao: presentContemplacao(row, fatos),
     restituicao: row.restituicao,
     podeVoltar: volta !== null,

@@ -4,7 +4,6 @@ import {
   diaDaEmissao,
   isCancelada,
   isContemplada,
-  prazosDoAviso,
   reajustesAte,
   vencimentoDaAssembleia,
 } from '@contempla/consorcio'
@@ -12,7 +11,7 @@ import { type CotaComTitularRow, percentual } from '../cotas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { FatosDasCotas } from './atencoes.ts'
-import { parametrosDa } from './devidos.ts'
+import { parametrosDa, prazosDaExclusao } from './devidos.ts'
 
 /** The instalment that is next to be issued, where none waits to fall due: when it will be, and for which day. */
 export async function readProximaEmissao(db: Database, row: CotaComTitularRow, hoje: Dia) {
@@ -40,10 +39,9 @@ export function presentPrazos(row: CotaComTitularRow, hoje: Dia) {
 }
 
 /** What the notice of exclusion in force says; null where there is none. */
-export function presentAviso(row: CotaComTitularRow, { feriados }: FatosDasCotas) {
-  if (row.exclui_em === null || isCancelada(row.situacao)) return null
-  const { pagarAte, exclusao } = prazosDoAviso(row.exclui_em, createCalendarioDoGrupo(feriados, parametrosDa(row)))
-  return { pagarAte, excluiEm: exclusao }
+export function presentAviso(row: CotaComTitularRow, { feriados }: FatosDasCotas, hoje: Dia) {
+  const prazos = prazosDaExclusao(row, feriados, hoje)
+  return prazos && { pagarAte: prazos.pagarAte, excluiEm: prazos.exclusao }
 }
 
 /** The contemplation whose credit waits to be used, with its deadlines; null where there is none. */

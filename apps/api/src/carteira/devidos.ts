@@ -1,10 +1,15 @@
 import {
   atrasadasDaCota,
   cobradasDaCota,
+  createCalendarioDoGrupo,
   type DevidoNoDia,
   type Dia,
+  type Feriado,
   isCancelada,
   type ParametrosDoGrupo,
+  type PrazosDoAviso,
+  passoDeExclusao,
+  prazosDoAviso,
 } from '@contempla/consorcio'
 import { readDevidos as readDevidosDasCotas } from '../cobrancas/index.ts'
 import type { CotaRow } from '../cotas/index.ts'
@@ -29,6 +34,23 @@ export const cobrancasDa = (row: Pick<CotaRow, 'em_aberto' | 'situacao' | 'grupo
   }),
   emFormacao: isEmFormacao(row),
 })
+
+/**
+ * What the notice of exclusion in force promises; null where there is none, or where what is late by now excludes nobody:
+ * the day's routine withdraws the notice itself.
+ */
+export function prazosDaExclusao(row: CotaRow, feriados: readonly Feriado[], hoje: Dia): PrazosDoAviso | null {
+  if (row.exclui_em === null || isCancelada(row.situacao)) return null
+  const parametros = parametrosDa(row)
+  const calendario = createCalendarioDoGrupo(feriados, parametros)
+  const fatos = {
+    parcelasEmAtraso: atrasadasDaCota(cobrancasDa(row), hoje).length,
+    contemplada: row.data_contemplacao !== null,
+    excluiEm: row.exclui_em,
+  }
+  const passo = passoDeExclusao(fatos, hoje, parametros, calendario)
+  return passo === 'nenhum' ? null : prazosDoAviso(row.exclui_em, calendario)
+}
 
 /** What is late in each of these quotas, by id. Those on time, or charged no more, ask nothing of the database. */
 export function readDevidos(db: Database, rows: readonly CotaRow[], hoje: Dia): Promise<Map<number, DevidoNoDia>> {
