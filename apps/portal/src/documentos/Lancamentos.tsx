@@ -43,8 +43,17 @@ function Composicao({ linha }: { linha: Linha }) {
   )
 }
 
+/** Whether what was charged was taken back: a readjustment charges nothing to begin with. */
+const isCancelada = ({ cobrado, pago, lancamentos }: Linha) =>
+  cobrado === 0 && pago === 0 && lancamentos.some((l) => !isPagamento(l) && l.valor !== 0)
+
+/** The day on which its payment was reversed; null where one stands. */
+const diaDoEstorno = ({ pagoEm, lancamentos }: Linha) =>
+  pagoEm === null ? (lancamentos.findLast((l) => isPagamento(l) && l.valor > 0)?.data ?? null) : null
+
 function Titulo({ linha, explicacoes }: { linha: Linha; explicacoes: ReadonlyMap<number, string> }) {
   const { descricao, vencimento, pagoEm, data, renegociacao } = linha
+  const estornadoEm = diaDoEstorno(linha)
   const ditas = linha.lancamentos.flatMap(({ id }) => explicacoes.get(id) ?? [])
   return (
     <>
@@ -59,9 +68,8 @@ function Titulo({ linha, explicacoes }: { linha: Linha; explicacoes: ReadonlyMap
             : `Voltou a ser cobrada em ${formatDia(renegociacao.em)}`}
         </span>
       )}
-      {!renegociacao && linha.cobrado === 0 && linha.pago === 0 && (
-        <span className={classes.detalhe}>Cobrança cancelada</span>
-      )}
+      {!renegociacao && isCancelada(linha) && <span className={classes.detalhe}>Cobrança cancelada</span>}
+      {estornadoEm && <span className={classes.detalhe}>Pagamento estornado em {formatDia(estornadoEm)}</span>}
       {pagoEm && <span className={classes.detalhe}>Pago em {formatDia(pagoEm)}</span>}
       {ditas.map((dita) => (
         <span key={dita} className={classes.detalhe}>
