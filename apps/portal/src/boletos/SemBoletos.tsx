@@ -39,12 +39,13 @@ export function SemBoletos({ cota }: { cota: CotaDetalhada }) {
 
 /** Of a quota that still has something to pay, or to be issued. */
 export function AindaHaBoletos({ cota }: { cota: CotaDetalhada }) {
-  const { parcelasRestantes, proximaEmissao } = cota
+  const { parcelasAtraso, parcelasAVencer, proximaEmissao } = cota
+  const faltam = parcelasAtraso + parcelasAVencer
   return (
     <StatusScreen
       illustration="caminho"
       heading="Esta cota ainda não está quitada"
-      text={`${parcelasRestantes === 1 ? 'Falta 1 parcela' : `Faltam ${parcelasRestantes} parcelas`}.${proximaEmissao ? ` A próxima vence em ${formatDia(proximaEmissao.vencimento)}.` : ''}`}
+      text={`${faltam === 1 ? 'Falta 1 parcela' : `Faltam ${faltam} parcelas`}.${proximaEmissao ? ` A próxima vence em ${formatDia(proximaEmissao.vencimento)}.` : ''}`}
       primary={{ label: 'Ver os boletos', href: href('/boletos') }}
       secondary={[doInicio]}
     />
