@@ -70,6 +70,20 @@ test('is not one that was issued by being paid ahead, unless there is no other',
   expect(parcelaDoMes([adiantada()])).toMatchObject({ numero: 60 })
 })
 
+test('is the last one that is owed, whatever was paid after it', () => {
+  const emitidas = [1, 2, 3].map((numero) => lancamento(numero, 'emissao', numero, { fundoComum: 100 }))
+  const paga = lancamento(4, 'pagamento', 3, { fundoComum: -100 })
+  expect(parcelaDoMes([...emitidas, paga])).toMatchObject({ numero: 2, seguinte: 3 })
+})
+
+test('is not one that was paid as it was issued, whatever day it is due', () => {
+  const doMes = lancamento(1, 'emissao', 1, { fundoComum: 100 })
+  const doMesPaga = lancamento(2, 'pagamento', 1, { fundoComum: -100 })
+  const ultima = lancamento(3, 'emissao', 60, { fundoComum: 100 })
+  const ultimaPaga = lancamento(3, 'pagamento', 60, { fundoComum: -100 })
+  expect(parcelaDoMes([doMes, doMesPaga, ultima, ultimaPaga])).toMatchObject({ numero: 1, seguinte: 60 })
+})
+
 test('paid whole has the day of the payment; paid in part, none', () => {
   const emitida = lancamento(1, 'emissao', 1, { fundoComum: 100 })
   const paga = (valor: number) => parcelaDoMes([emitida, lancamento(2, 'pagamento', 1, { fundoComum: -valor })])

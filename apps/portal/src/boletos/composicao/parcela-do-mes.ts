@@ -28,12 +28,16 @@ export type ParcelaDoMes = {
 const sum = (lancamentos: readonly Lancamento[]): Componentes =>
   mapComponentes((componente) => lancamentos.reduce((total, { componentes }) => total + componentes[componente], 0))
 
-/** Issued by being paid ahead, as the last ones of the plan are: it is due on that very day. */
-const isAdiantada = ({ data, dataValor, vencimento }: Lancamento): boolean => vencimento === (dataValor ?? data)
+type Emitida = { emissao: Lancamento; lancamentos: readonly Lancamento[] }
+
+/** Issued by being paid ahead, as the last ones of the plan are: it is due on that very day, or paid as it is posted. */
+const isAdiantada = ({ emissao, lancamentos }: Emitida): boolean =>
+  emissao.vencimento === (emissao.dataValor ?? emissao.data) ||
+  lancamentos.some(({ tipo, data, valor }) => tipo === 'pagamento' && data === emissao.data && valor === -emissao.valor)
 
 /**
- * The instalment of that number, or the month's where it names none (the last one issued, but for those that were paid
- * ahead), as the ledger has it; null while none was, or where what was is reversed.
+ * The instalment of that number, or the month's where it names none (the last one issued that is owed, or else the
+ * last, but for those that were paid ahead), as the ledger has it; null while none was, or where what was is reversed.
  */
 export function parcelaDoMes(lancamentos: readonly Lancamento[], numero: number | null = null): ParcelaDoMes | null {
   const emitidas = linhasDoExtrato(lancamentos)
@@ -45,8 +49,9 @@ export function parcelaDoMes(lancamentos: readonly Lancamento[], numero: number 
     })
     .toSorted((a, b) => a.numero - b.numero)
   const pedida = emitidas.findIndex((emitida) => emitida.numero === numero)
-  const doMes = emitidas.findLastIndex(({ emissao }) => !isAdiantada(emissao))
-  const qual = [pedida, doMes].find((indice) => indice >= 0) ?? emitidas.length - 1
+  const devida = emitidas.findLastIndex((emitida) => emitida.pago < emitida.cobrado && !isAdiantada(emitida))
+  const doMes = emitidas.findLastIndex((emitida) => !isAdiantada(emitida))
+  const qual = [pedida, devida, doMes].find((indice) => indice >= 0) ?? emitidas.length - 1
   const mostrada = emitidas[qual]
   if (!mostrada) return null
   const cobrados = sum(mostrada.lancamentos.filter(({ tipo }) => tipo !== 'pagamento'))
