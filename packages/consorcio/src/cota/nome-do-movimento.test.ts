@@ -7,7 +7,8 @@ test.each([
   ['credito-reajustado', null, 'Crédito reajustado'],
   ['credito-reajustado', 3, 'Parcela paga antes do reajuste'],
   ['emissao', 3, 'Parcela emitida'],
-  ['pagamento', null, 'Pagamento'],
+  ['pagamento', 3, 'Pagamento'],
+  ['pagamento', null, 'Pagamento adiantado'],
 ] as const)('a movement %s of instalment %s is called %s', (tipo, parcela, nome) => {
   expect(nomeDoMovimento({ tipo, parcela })).toBe(nome)
 })

@@ -10,9 +10,14 @@ const nomes: Readonly<Record<TipoMovimento, string>> = {
   'credito-trocado': 'Crédito trocado',
 }
 
+export const PAGAMENTO_ADIANTADO = 'Pagamento adiantado'
+
 /**
  * What a movement of a quota is called wherever it is listed. Of an instalment already paid, what a readjustment leaves to
- * charge is a line of its own: it is no payment of it.
+ * charge is a line of its own: it is no payment of it. What is paid of no instalment in particular is paid ahead.
  */
-export const nomeDoMovimento = ({ tipo, parcela }: { tipo: TipoMovimento; parcela: number | null }): string =>
-  tipo === 'credito-reajustado' && parcela !== null ? 'Parcela paga antes do reajuste' : nomes[tipo]
+export function nomeDoMovimento({ tipo, parcela }: { tipo: TipoMovimento; parcela: number | null }): string {
+  if (tipo === 'credito-reajustado' && parcela !== null) return 'Parcela paga antes do reajuste'
+  if (tipo === 'pagamento' && parcela === null) return PAGAMENTO_ADIANTADO
+  return nomes[tipo]
+}

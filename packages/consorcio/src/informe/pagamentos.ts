@@ -2,6 +2,7 @@ import { aproveitarLance } from '../assembleia/lances.ts'
 import type { Dia } from '../calendario/dia.ts'
 import type { Componentes } from '../cobranca/componentes.ts'
 import { totalDosComponentes } from '../cobranca/componentes.ts'
+import { PAGAMENTO_ADIANTADO } from '../cota/nome-do-movimento.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { sum } from '../valores/dinheiro.ts'
 
@@ -155,7 +156,7 @@ export function nomeDoPago({ parcelas, estorno, lance }: Pick<Pago, 'parcelas' |
   const nome = lance
     ? 'Lance'
     : parcelas.length === 0
-      ? 'Pagamento adiantado'
+      ? PAGAMENTO_ADIANTADO
       : `Parcela${parcelas.length > 1 ? 's' : ''} ${emLista.format(emFaixas(parcelas))}`
   return estorno ? `Estorno: ${nome.toLocaleLowerCase('pt-BR')}` : nome
 }
