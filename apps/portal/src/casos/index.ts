@@ -1,4 +1,3 @@
-export { ComCaso } from './ComCaso.tsx'
 export { ConfirmarDesistencia } from './ConfirmarDesistencia.tsx'
 export { Documentos } from './Documentos.ts'
 export { EtapasDoCaso } from './EtapasDoCaso.tsx'
@@ -6,7 +5,6 @@ export { diaDoPrazo } from './prazo.ts'
 export { SemCaso } from './SemCaso.tsx'
 export {
   contemplacaoQuery,
-  estadoDaCotaQuery,
   estadoQuery,
   type Faturamento,
   faturamentoQuery,

@@ -2,7 +2,6 @@ import type { Dia } from '../calendario/dia.ts'
 import { isDia } from '../calendario/dia.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { VALOR_MAXIMO } from '../valores/dinheiro.ts'
-import type { Rejeicao } from './rejeicao.ts'
 
 /** Why a return file is refused whole: nothing of it may be posted. `linha` counts from 1; null for the file. */
 export type ErroDeArquivo = {
@@ -26,6 +25,9 @@ export type ErroDeArquivo = {
     | 'VALOR_INVALIDO'
     | 'DATA_INVALIDA'
 }
+
+/** What of ours the bank did not take: that a title exists, or that it is no longer owed. */
+export type Rejeicao = { movimento: 'entrada' | 'baixa'; motivos: string[] }
 
 /** What the bank says happened to a boleto. Only `liquidacao` is money. */
 export type TipoDeOcorrencia = 'liquidacao' | 'entrada' | 'rejeicao' | 'baixa' | 'outra'

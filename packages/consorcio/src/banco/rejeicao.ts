@@ -1,8 +1,5 @@
-import type { Registro } from './cnab.ts'
+import type { Registro, Rejeicao } from './cnab.ts'
 import type { Faixa } from './cnab-conta.ts'
-
-/** What of ours the bank did not take: that a title exists, or that it is no longer owed. */
-export type Rejeicao = { movimento: 'entrada' | 'baixa'; motivos: string[] }
 
 /** By which occurrences a bank says so, and where it says why: codes one after the other, each of `casas` columns. */
 export type RejeicoesDoBanco = {

@@ -1,28 +1,2 @@
-import type { RegistroDoCaso, Tela } from '@contempla/consorcio/processos'
-
+export type { Crm, RegistroLido } from './crm.ts'
 export { createCrmSalesforce } from './salesforce/salesforce.ts'
-
-/** A record, with what the portal needs beside it. */
-export type RegistroLido = RegistroDoCaso & {
-  idCota: number | null
-  /** Where its phase is dealt with; null where nothing is, and of a record that this installation does not run. */
-  tela: Tela | null
-  /** The customer is not shown its number in this phase. */
-  semNumero: boolean
-}
-
-/** A record as it is told to an outside platform, with whose it is: `inscricao` without punctuation. */
-export type RegistroEnviado = RegistroDoCaso & { idCota: number | null; inscricao: string }
-
-/** The platform on which the administrator keeps its cases. */
-export type Crm = {
-  /** The records of a person and of all their quotas, the newest first. */
-  listRegistros(clienteId: number): Promise<RegistroLido[]>
-  /** The number by which the platform knows a person. */
-  getConta(clienteId: number): Promise<string>
-  /**
-   * Tells the platform how a case stands; told again, it is the same record. Absent where this installation's cases are the
-   * platform's records. Throws where the platform did not take it.
-   */
-  gravar?: (registro: RegistroEnviado) => Promise<void>
-}

@@ -103,5 +103,3 @@ export function createCliente({ url, clientId, clientSecret }: ConfigDaSalesforc
     return partes
   }
 }
-
-export type Cliente = ReturnType<typeof createCliente>

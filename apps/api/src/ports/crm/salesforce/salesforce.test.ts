@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Crm, RegistroEnviado, RegistroLido } from '../index.ts'
+import type { Crm, RegistroEnviado, RegistroLido } from '../crm.ts'
 import { parseSalesforce } from './config.ts'
 import { type PlataformaDeTeste, startPlataforma } from './plataforma.fixture.ts'
 import { createCrmSalesforce } from './salesforce.ts'

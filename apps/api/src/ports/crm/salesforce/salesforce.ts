@@ -1,6 +1,6 @@
 import { diaEm, formatDiaBr } from '@contempla/consorcio'
 import type { StatusDoCaso } from '@contempla/consorcio/processos'
-import type { Crm, RegistroLido } from '../index.ts'
+import type { Crm, RegistroLido } from '../crm.ts'
 import { createCliente } from './cliente.ts'
 import type { ConfigDaSalesforce } from './config.ts'
 import { ErroDaPlataforma } from './erro.ts'
