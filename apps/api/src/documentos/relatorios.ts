@@ -1,4 +1,4 @@
-import { formatPago, isCancelada } from '@contempla/consorcio'
+import { formatPago, isCancelada, partesDoMes } from '@contempla/consorcio'
 import { getCota, hideInscricao, hojeDe } from '../cotas/index.ts'
 import { parceiroDoCliente } from '../parceiros/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -76,6 +76,7 @@ export async function readImpresso(
       })
   }
   const d = await getDemonstrativo(contexto, clienteId, cotaId, impresso)
+  const { cobrado, renegociado, pago, adiantado } = partesDoMes(d, d.lancamentos)
   return () =>
     renderLancamentos({
       ...base,
@@ -83,8 +84,10 @@ export async function readImpresso(
       dias: d.dias,
       resumo: [
         { rotulo: 'Em aberto no início', valor: d.saldoInicial },
-        { rotulo: 'Emitido', valor: d.emitido },
-        { rotulo: 'Pago', valor: d.pago },
+        { rotulo: 'Emitido', valor: cobrado },
+        ...(renegociado === 0 ? [] : [{ rotulo: 'Renegociado', valor: renegociado }]),
+        { rotulo: 'Pago', valor: pago },
+        ...(adiantado === 0 ? [] : [{ rotulo: 'Pago adiantado', valor: adiantado }]),
         { rotulo: 'Em aberto no fim', valor: d.saldoFinal },
       ],
       lancamentos: d.lancamentos,

@@ -1,3 +1,4 @@
+import { partesDoMes } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { DataList, EmptyState, formatPago, Money, Section, Stack } from '@contempla/ui'
 import type { CotaDetalhada } from '../cotas/index.ts'
@@ -14,7 +15,8 @@ interface DemonstrativoDoMesProps {
 
 /** What was charged and paid in one month, and the lines that it is made of. */
 export function DemonstrativoDoMes({ cota, demonstrativo }: DemonstrativoDoMesProps) {
-  const { periodo, hash, saldoInicial, emitido, pago, saldoFinal, percentualPago, lancamentos } = demonstrativo
+  const { periodo, hash, saldoInicial, saldoFinal, percentualPago, lancamentos } = demonstrativo
+  const { cobrado, renegociado, pago, adiantado } = partesDoMes(demonstrativo, lancamentos)
   const mes = nomeDoPeriodo(periodo)
   return (
     <>
@@ -24,8 +26,10 @@ export function DemonstrativoDoMes({ cota, demonstrativo }: DemonstrativoDoMesPr
           <DataList
             items={[
               { label: 'Em aberto no início', value: <Money centavos={saldoInicial} /> },
-              { label: 'Cobrado no mês', value: <Money centavos={emitido} /> },
+              { label: 'Cobrado no mês', value: <Money centavos={cobrado} /> },
+              ...(renegociado === 0 ? [] : [{ label: 'Renegociado', value: <Money centavos={renegociado} /> }]),
               { label: 'Pago no mês', value: <Money centavos={pago} /> },
+              ...(adiantado === 0 ? [] : [{ label: 'Pago adiantado', value: <Money centavos={adiantado} /> }]),
               { label: 'Em aberto no fim', value: <Money centavos={saldoFinal} />, total: true },
               { label: 'Do plano já pago', value: formatPago(percentualPago) },
             ]}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type LancamentoDoExtrato, linhasDoExtrato } from './extrato.ts'
+import { type LancamentoDoExtrato, linhasDoExtrato, partesDoMes } from './extrato.ts'
 
 const nomes: Record<string, string> = { emissao: 'Parcela emitida', pagamento: 'Pagamento', multa: 'Multa por atraso' }
 
@@ -113,5 +113,23 @@ describe('the lines of a statement', () => {
         expect(sum(linhas.map((l) => l.cobrado - l.pago))).toBe(sum(lancamentos.map((l) => l.valor)))
       }),
     )
+  })
+})
+
+test('what a month charged is told apart from what was renegotiated, and what was paid from what was paid ahead', () => {
+  const adiantado = lancamento(3, 'pagamento', null, '2026-03-09', -500_000)
+  const renegociada = { ...lancamento(4, 'emissao', 2, '2026-03-12', -90_000), renegociacao: 'renegociada' as const }
+  const doMes = { emitido: 100_000 + 500_000 - 90_000, pago: 100_000 + 500_000 }
+  expect(partesDoMes(doMes, [emissao, pagamento, adiantado, renegociada])).toEqual({
+    cobrado: 100_000,
+    renegociado: -90_000,
+    pago: 100_000,
+    adiantado: 500_000,
+  })
+  expect(partesDoMes({ emitido: 100_000, pago: 0 }, [emissao])).toEqual({
+    cobrado: 100_000,
+    renegociado: 0,
+    pago: 0,
+    adiantado: 0,
   })
 })

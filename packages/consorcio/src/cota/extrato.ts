@@ -87,3 +87,16 @@ export function linhasDoExtrato<L extends LancamentoDoExtrato>(lancamentos: read
   }
   return [...grupos.values()].map(linhaDe)
 }
+
+/**
+ * What a month charged and was paid, apart from what a renegotiation took from its months and what was paid of no
+ * instalment in particular, which was never charged: `cobrado + renegociado − pago` is what the month left more to pay.
+ */
+export function partesDoMes(
+  { emitido, pago }: { emitido: Centavos; pago: Centavos },
+  lancamentos: readonly LancamentoDoExtrato[],
+): { cobrado: Centavos; renegociado: Centavos; pago: Centavos; adiantado: Centavos } {
+  const adiantado = -sum(lancamentos.filter((l) => isPagamento(l) && l.parcela === null)) + 0
+  const renegociado = sum(lancamentos.filter(({ renegociacao }) => renegociacao !== null))
+  return { cobrado: emitido - adiantado - renegociado, renegociado, pago: pago - adiantado, adiantado }
+}
