@@ -10,7 +10,7 @@ import type { BoletoGerado } from './boletos.service.ts'
 import { type BoletoRow, listItens } from './boletos.sql.ts'
 import { nomeDaParcela } from './cobrancas.service.ts'
 import { numerosDo, registrar } from './registro.ts'
-import { readRecebido, situacaoDoBoleto } from './situacao.ts'
+import { readEstorno, readRecebido, situacaoDoBoleto } from './situacao.ts'
 
 type Apresentado = Payload<typeof chamadas.boleto>
 
@@ -55,6 +55,7 @@ export async function presentBoleto(
     dataEmissao: diaEm(row.criadoEm),
     dataPagamento: row.pagoEm,
     recebido,
+    estornadoEm: row.pagoEm === null ? await readEstorno(db, row.id) : null,
     motivoDoCancelamento: row.motivoDaBaixa,
     beneficiario: {
       nome: administradora?.nome ?? nome,

@@ -25,6 +25,17 @@ export async function readRecebido(db: Executor, boletoId: number): Promise<Rece
   return rows[0]?.recebido ?? null
 }
 
+/** The day on which the last payment of a boleto was reversed; null where none was. */
+export async function readEstorno(db: Executor, boletoId: number): Promise<Dia | null> {
+  const { rows } = await queryRows<{ dia: Dia | null }>(
+    db,
+    { dia: 'text | null' },
+    sql`SELECT (max(f.estornado_em) AT TIME ZONE 'America/Sao_Paulo')::date::text AS dia FROM pagamento f
+      WHERE f.boleto_id = ${boletoId}`,
+  )
+  return rows[0]?.dia ?? null
+}
+
 /**
  * Late is late for a boleto: by another day it costs something else. One whose money came in is not to be paid again,
  * whatever else became of it.

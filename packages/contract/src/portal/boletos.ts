@@ -123,6 +123,7 @@ export const Boleto = z.object({
   dataEmissao: Dia,
   dataPagamento: Dia.nullable(),
   recebido: Recebido,
+  estornadoEm: Dia.nullable().meta({ description: 'O pagamento que teve foi desfeito; nulo onde não foi' }),
   motivoDoCancelamento: z
     .enum(MOTIVOS_DA_BAIXA)
     .nullable()

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { diaEm } from '@contempla/consorcio'
 import { describe, expect, inject, test } from 'vitest'
+import { novoDevedor } from '../../boletos/devedor.fixture.ts'
 import {
   custoDeHoje,
   type Devedora,
@@ -54,6 +56,23 @@ describe('a reversal', () => {
     )
     expect(trilha).toMatchObject({ ator_id: mesa().gestor.funcionarioId, depois: { motivo } })
     await expectRazaoExplica(mesa(), [devedora.cotaId])
+  })
+
+  test('is told to the holder by the boleto, until it is paid again', async () => {
+    const devedor = await novoDevedor(mesa(), { emDia: 1 })
+    const [devedora] = devedor.cotas
+    if (!devedora) throw new Error('sem cota')
+    const lido = async () => {
+      const params = { id: devedora.cotaId, ticket: devedora.boleto }
+      const { data } = await devedor.chamar('GET /cotas/:id/boletos/:ticket', { params })
+      return [data.situacao, data.estornadoEm]
+    }
+    const id = await pago(devedora)
+    expect(await lido()).toEqual(['pago', null])
+    await estornar(id)
+    expect(await lido()).toEqual(['aberto', diaEm(mesa().ambiente.relogio.agora())])
+    await pago(devedora)
+    expect(await lido()).toEqual(['pago', null])
   })
 
   test('lets the boleto be paid again, and reversed again', async () => {

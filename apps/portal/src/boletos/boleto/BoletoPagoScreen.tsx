@@ -51,6 +51,16 @@ function Pago({ idCota, ticket }: { idCota: number; ticket: string }) {
         primary={{ label: 'Ir para o início', href: href('/home') }}
       />
     )
+  if (data.situacao !== 'pago' && data.estornadoEm)
+    return (
+      <StatusScreen
+        illustration="documento"
+        heading="Este pagamento foi estornado"
+        text={`Ele foi desfeito em ${formatDia(data.estornadoEm)}. O que há para pagar está nos boletos.`}
+        primary={{ label: 'Ver os boletos', href: href('/boletos') }}
+        secondary={[{ label: 'Ver o extrato', href: href('/financeiro/extrato-consorciado') }]}
+      />
+    )
   if (data.situacao !== 'pago')
     return (
       <StatusScreen
