@@ -15,11 +15,11 @@ import { useFoto } from '../useFoto.ts'
 import { ContemplacaoDaCota } from './ContemplacaoDaCota.tsx'
 import classes from './DetalhesDaCota.module.css'
 import { PagamentosDaCota } from './PagamentosDaCota.tsx'
-import { TitularDaCota } from './TitularDaCota.tsx'
 
 // Long, and far below what one comes for.
 const ComponentesDaCota = lazy(() => import('./ComponentesDaCota.tsx').then((m) => ({ default: m.ComponentesDaCota })))
 const ContratoDaCota = lazy(() => import('./ContratoDaCota.tsx').then((m) => ({ default: m.ContratoDaCota })))
+const TitularDaCota = lazy(() => import('./TitularDaCota.tsx').then((m) => ({ default: m.TitularDaCota })))
 // Below all that is read: what changes the nickname and the photo comes after.
 const PersonalizarCota = lazy(() =>
   import('../apelido-e-foto/PersonalizarCota.tsx').then((m) => ({ default: m.PersonalizarCota })),
@@ -67,10 +67,10 @@ function Detalhes({ cota }: { cota: CotaDetalhada }) {
           </Suspense>
         </Stack>
         <Stack>
-          <Suspense fallback={<Skeleton height="16rem" />}>
+          <Suspense fallback={<Skeleton height="48rem" />}>
             <ContratoDaCota cota={cota} hoje={hoje} />
+            <TitularDaCota titular={cota.dadosCadastrais} modo={modo} />
           </Suspense>
-          <TitularDaCota titular={cota.dadosCadastrais} modo={modo} />
         </Stack>
       </div>
       <Suspense fallback={<Skeleton height="18rem" />}>

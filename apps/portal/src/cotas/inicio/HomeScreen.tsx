@@ -4,11 +4,13 @@ import {
   CotaCardSkeleton,
   formatDia,
   LinkButton,
+  ListSkeleton,
   ScreenHeading,
   Skeleton,
   SkeletonGroup,
   Stack,
 } from '@contempla/ui'
+import { lazy, Suspense } from 'react'
 import { useUsuario } from '../../shell/hooks.ts'
 import { Horario } from '../../shell/moldura/Horario.tsx'
 import { href } from '../../shell/rotas/href.ts'
@@ -16,8 +18,6 @@ import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { ComCota, type CotaDetalhada } from '../ComCota.tsx'
 import { paraCartao } from '../cartao.tsx'
 import { nomeDaCota } from '../nome.ts'
-import { AssembleiaDaCota } from '../situacao/AssembleiaDaCota.tsx'
-import { AtalhosDaCota } from '../situacao/AtalhosDaCota.tsx'
 import { emItens } from '../situacao/atencoes.tsx'
 import { CasosAbertos } from '../situacao/CasosAbertos.tsx'
 import { aMaisUrgente, type CotaSimples, estadoDaCota, saudacao, situacaoDaCota } from '../situacao/estado.ts'
@@ -30,8 +30,11 @@ import { useFoto } from '../useFoto.ts'
 import classes from './HomeScreen.module.css'
 import { OutrasCotas } from './OutrasCotas.tsx'
 
-/** What may follow the quota's card, in this order; each is absent while it has nothing to say. */
-const cartoes = [ProximoPasso, QuandoDeve, AssembleiaDaCota, QuandoParada] as const
+// Lists of ways on, below what is read first: they come after it.
+const AssembleiaDaCota = lazy(() =>
+  import('../situacao/AssembleiaDaCota.tsx').then((m) => ({ default: m.AssembleiaDaCota })),
+)
+const AtalhosDaCota = lazy(() => import('../situacao/AtalhosDaCota.tsx').then((m) => ({ default: m.AtalhosDaCota })))
 
 /** Where the holder stands, and what to do next. */
 export function HomeScreen() {
@@ -88,10 +91,13 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
       </Stack>
       {!emOutra && outras}
       {!casoAntes && <CasosAbertos cota={cota} />}
-      {cartoes.map((Cartao, i) => (
-        <Cartao key={i} cota={cota} />
-      ))}
-      <AtalhosDaCota sem="/detalhes-da-cota" />
+      <ProximoPasso cota={cota} />
+      <QuandoDeve cota={cota} />
+      <Suspense fallback={<ListSkeleton />}>
+        <AssembleiaDaCota cota={cota} />
+        <QuandoParada cota={cota} />
+        <AtalhosDaCota sem="/detalhes-da-cota" />
+      </Suspense>
     </Stack>
   )
 }

@@ -1,9 +1,12 @@
-import { DataList, Money, maskInscricao, ScreenHeading, Section, Stack } from '@contempla/ui'
+import { DataList, Money, maskInscricao, ScreenHeading, Section, Stack, TextSkeleton } from '@contempla/ui'
+import { lazy, Suspense } from 'react'
 import type { Faturamento } from '../../casos/index.ts'
 import type { CotaDetalhada } from '../../cotas/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { ComFaturamento } from './ComFaturamento.tsx'
-import { FormularioDaConta } from './FormularioDaConta.tsx'
+
+// What is to be received is read first: the form comes as its list of banks does.
+const FormularioDaConta = lazy(() => import('./FormularioDaConta.tsx').then((m) => ({ default: m.FormularioDaConta })))
 
 /** In which account the credit is paid; after a payment that came back, in which other. */
 export function DadosBancariosScreen() {
@@ -13,7 +16,9 @@ export function DadosBancariosScreen() {
         <Stack gap="large">
           <Cabecalho faturamento={faturamento} />
           <Titular cota={cota} faturamento={faturamento} />
-          <FormularioDaConta cota={cota} />
+          <Suspense fallback={<TextSkeleton lines={6} />}>
+            <FormularioDaConta cota={cota} />
+          </Suspense>
         </Stack>
       )}
     </ComFaturamento>

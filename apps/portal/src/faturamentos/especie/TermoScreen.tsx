@@ -1,13 +1,19 @@
-import { Button, Checkbox, FailureText, Money, ScreenHeading, Section, Stack } from '@contempla/ui'
+import { Button, FailureText, Money, ScreenHeading, Section, Skeleton, Stack } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
-import { Form } from '@contempla/web/forms'
+import { lazy, Suspense } from 'react'
 import type { Faturamento } from '../../casos/index.ts'
 import { api } from '../../shell/app.ts'
 import { useMotivoParado } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { ComFaturamento } from './ComFaturamento.tsx'
 import classes from './Especie.module.css'
+import type { Aceito } from './FormularioDoAceite.tsx'
 import { usePasso } from './usePasso.ts'
+
+// Below the term that is read first, and for who has not agreed yet.
+const FormularioDoAceite = lazy(() =>
+  import('./FormularioDoAceite.tsx').then((m) => ({ default: m.FormularioDoAceite })),
+)
 
 /** The authorisation and its conditions: both are agreed to, once. */
 export function TermoScreen() {
@@ -42,7 +48,7 @@ export function TermoScreen() {
 }
 
 function Aceite({ faturamento: { lockAgreements }, idCota }: { faturamento: Faturamento; idCota: number }) {
-  const aceitar = usePasso((body: { termo: boolean; condicoes: boolean }) =>
+  const aceitar = usePasso((body: Aceito) =>
     api('POST /core/faturamento-credito/termos', { query: { idCota: String(idCota) }, body, noLoading: true }),
   )
   const parado = useMotivoParado()
@@ -62,25 +68,8 @@ function Aceite({ faturamento: { lockAgreements }, idCota }: { faturamento: Fatu
       </Stack>
     )
   return (
-    <Form
-      values={{ termo: false, condicoes: false }}
-      call={aceitar}
-      request={(aceito) => aceito}
-      submitLabel="Continuar"
-      disabledReason={parado}
-    >
-      {({ field }) => (
-        <Stack>
-          <Checkbox
-            label="Li e aceito o termo de autorização"
-            {...field('termo', { validate: (aceito) => aceito || 'Aceite o termo para continuar' })}
-          />
-          <Checkbox
-            label="Li e aceito as condições"
-            {...field('condicoes', { validate: (aceito) => aceito || 'Aceite as condições para continuar' })}
-          />
-        </Stack>
-      )}
-    </Form>
+    <Suspense fallback={<Skeleton height="12rem" />}>
+      <FormularioDoAceite aceitar={aceitar} parado={parado} />
+    </Suspense>
   )
 }
