@@ -67,7 +67,7 @@ function Detalhes({ cota }: { cota: CotaDetalhada }) {
           </Suspense>
         </Stack>
         <Stack>
-          <Suspense fallback={<Skeleton height="48rem" />}>
+          <Suspense fallback={[38, 27].map((rem) => <Skeleton key={rem} height={`${rem}rem`} />)}>
             <ContratoDaCota cota={cota} hoje={hoje} />
             <TitularDaCota titular={cota.dadosCadastrais} modo={modo} />
           </Suspense>
