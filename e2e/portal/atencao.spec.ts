@@ -17,6 +17,8 @@ test('when the server answers nothing, what is shown says of when it is', async 
   await expect(page.getByRole('article')).toBeVisible()
   await page.route('**/app-cliente/**', (route) => route.fulfill({ status: 500, json: { mensagem: 'Falhou' } }))
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Boletos' }).click()
+  await expect(page).toHaveURL('/boletos')
+  await expect(page.getByRole('article')).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
   const faixa = page.getByRole('status').filter({ hasText: 'Não conseguimos atualizar agora.' })
   await expect(faixa).toContainText(/Mostramos o que foi atualizado em \d\d\/\d\d\/\d{4}, \d\d:\d\d/)

@@ -1,5 +1,6 @@
 import { createLink, vencerPrazos } from '@contempla/api'
 import { addDays, diaEm } from '@contempla/consorcio'
+import type { TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../acessibilidade.ts'
@@ -45,15 +46,17 @@ async function anexarTudo(page: Page) {
   await page.getByRole('button', { name: 'Enviar documentos' }).click()
 }
 
-/** Decides, as an analyst, the one case there is of the partner's. */
+/** Decides, as an analyst, the case of this person's contemplation: the queue has other people's too. */
 async function decidir(
   mesa: Page,
+  { clienteId }: Pick<TitularDeTeste, 'clienteId'>,
   ato: string,
   preencher: (dialogo: ReturnType<Page['getByRole']>) => Promise<void> = async () => {},
 ) {
   await mesa.goto('/retaguarda/casos')
   await mesa
     .getByRole('row', { name: /Contemplação/ })
+    .filter({ has: mesa.locator(`a[href$="/consorciados/${clienteId}"]`) })
     .getByRole('link')
     .first()
     .click()
@@ -127,7 +130,7 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
 
   const mesa = await browser.newPage({ baseURL: baseURL ?? '' })
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
-  await decidir(mesa, 'Pedir documentos de novo', async (dialogo) => {
+  await decidir(mesa, titular, 'Pedir documentos de novo', async (dialogo) => {
     const extrato = dialogo.getByRole('group', { name: 'Extrato bancário' })
     await extrato.getByLabel('Problema').selectOption('Ilegível')
     await extrato.getByLabel('Motivo').fill('Não se lê o saldo')
@@ -144,7 +147,7 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
   await expect(page.getByText('Em análise')).toBeVisible()
   await expect(page.getByText('Apresentar a garantia até')).toHaveCount(0)
 
-  await decidir(mesa, 'Aprovar')
+  await decidir(mesa, titular, 'Aprovar')
   await page.goto('/contemplado/confirmacao-documentos')
   await ver(page, 'Cadastro aprovado!')
   await expect(page).toHaveURL('/contemplado/crivo')

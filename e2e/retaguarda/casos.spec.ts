@@ -136,6 +136,8 @@ test('the queue is narrowed by filters that the address keeps, and a saved one i
     processo: 'analise-de-documentos',
     fase: 'pendenciaCliente',
   })
+  // In the row of a quota's case two links lie one above the other.
+  await sistema.mundo.casoEm(await novoTitular(), { processo: 'reativacao' })
   await entrarNaRetaguarda(page, sistema, 'analista', parceiro)
   await page.goto('/retaguarda')
   await page.getByRole('heading', { level: 1 }).waitFor()
