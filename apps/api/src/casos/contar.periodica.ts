@@ -3,7 +3,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { casoAContar } from '../schema/index.ts'
 import { findRegistro, readInscricao } from './crm.ts'
 
-/** Cases a minute: a platform that is slow does not hold the jobs up. */
+/** Cases a minute. */
 const casosPorVez = 60
 /** From the second try on; twice as long before each next one, at most an hour. */
 const esperaMs = 60_000
@@ -22,7 +22,8 @@ async function contar(contexto: Contexto, { casoId }: Pendente) {
 
 /**
  * Tells the administrator's own platform of the cases that moved, up to `porVez`; returns how many. What it does not take is
- * told again later, and what it refused for good at the case's next step. Two processes may do it at once: the record is one.
+ * told again later, and what it refused for good at the case's next step. A platform that does not answer is asked once, and
+ * no more until the next minute: the other jobs do not wait for it. Two processes may do it at once: the record is one.
  */
 export async function contarCasos(contexto: Contexto, porVez = casosPorVez): Promise<number> {
   const { db, crm, relogio } = contexto
@@ -42,12 +43,14 @@ export async function contarCasos(contexto: Contexto, porVez = casosPorVez): Pro
       await db.delete(casoAContar).where(este)
     } catch (error) {
       falhas.push(error)
+      const definitiva = isDefinitiva(error)
       const espera = Math.min(esperaMs * 2 ** pendente.tentativas, esperaMaximaMs)
-      const proximaEm = isDefinitiva(error) ? null : new Date(agora.getTime() + espera)
+      const proximaEm = definitiva ? null : new Date(agora.getTime() + espera)
       await db
         .update(casoAContar)
         .set({ tentativas: pendente.tentativas + 1, proximaEm })
         .where(este)
+      if (!definitiva) break
     }
   }
   if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} casos não foram contados à plataforma`)

@@ -10,8 +10,9 @@ beforeAll(async () => {
 })
 const casos = useCasos(() => ({ salesforce: plataforma.config }))
 afterAll(() => plataforma.close())
-beforeEach(() => {
+beforeEach(async () => {
   plataforma.state.capricho = undefined
+  await casos().ambiente.sql('delete from caso_a_contar')
 })
 
 const minuto = 60_000
@@ -73,6 +74,32 @@ test('a platform out of reach is told later, a minute and then two, and nothing 
   await contar()
   expect(contado(id)).toBeDefined()
   expect(await pendentes()).toEqual([])
+})
+
+test('a platform out of reach is asked about one case, and no other waits for it', async () => {
+  await abrir()
+  await abrir()
+  let pedidos = 0
+  plataforma.state.capricho = () => {
+    pedidos += 1
+    return { status: 503, codigo: 'SERVER_UNAVAILABLE' }
+  }
+  await expect(contar()).rejects.toThrow('1 casos não foram contados à plataforma')
+  expect(pedidos).toBe(1)
+  expect((await pendentes()).filter(({ tentativas }) => tentativas === 0)).toHaveLength(1)
+})
+
+test('a case refused for good does not keep the next from being told', async () => {
+  const { mundo, parceiro } = casos()
+  const semConta = await mundo.novoTitular(parceiro)
+  await mundo.casoEm(semConta, { processo: 'atualizacao-cadastral', fase: 'brScanEmAndamento' })
+  casos().ambiente.relogio.avancar(1)
+  const { id } = await abrir()
+  await expect(contar()).rejects.toThrow('1 casos não foram contados à plataforma')
+  expect(contado(id)).toBeDefined()
+  expect(await pendentes()).toMatchObject([{ proxima_em: null }])
+  // A later test's deadlines move this case too.
+  plataforma.addConta(semConta.inscricao)
 })
 
 test('what the platform refused for good waits for the case’s next step', async () => {

@@ -50,9 +50,9 @@ export type Config = {
   cepUrl: string | undefined
   /** The virus scanner (clamd) that every file sent goes through. */
   clamd: { host: string; port: number } | undefined
-  /** What the notices of payment are signed with; without it they are not received. */
   /** The administrator's own platform of cases. */
   salesforce: ConfigDaSalesforce | undefined
+  /** What the notices of payment are signed with; without it they are not received. */
   segredoWebhook: string | undefined
   /** The accounts that collect: a bank's return file of any other is not taken. */
   contasDeCobranca: readonly ContaDeCobranca[]

@@ -4,7 +4,15 @@ import { ComCota } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import type { CasoDoPortal } from '../shell/rotas/route-map.ts'
 import { SemCaso } from './SemCaso.tsx'
-import { type Consulta, type Estado, estadoDaCotaQuery, estadoQuery, isDaPessoa, useEstadoNaTela } from './useEstado.ts'
+import {
+  type Consulta,
+  type Estado,
+  estadoDaCotaQuery,
+  estadoQuery,
+  estaEm,
+  isDaPessoa,
+  useEstadoNaTela,
+} from './useEstado.ts'
 
 interface ComCasoProps {
   /** The route's own, to know whether the case is still here. */
@@ -37,7 +45,7 @@ interface NaTelaProps extends Pick<ComCasoProps, 'path' | 'children'> {
 }
 
 function NaTela({ path, consulta, children }: NaTelaProps) {
-  const estado = useEstadoNaTela(consulta, path)
+  const estado = useEstadoNaTela(consulta, estaEm(path))
   if (estado.isPending || estado.indoEmbora) return <TextSkeleton lines={5} />
   if (estado.isError && !estado.data)
     return <FalhaDeLeitura error={estado.error} onRetry={() => void estado.refetch()} retrying={estado.isFetching} />

@@ -6,6 +6,7 @@ export { SemCaso } from './SemCaso.tsx'
 export {
   contemplacaoQuery,
   estadoQuery,
+  estaEm,
   type Faturamento,
   faturamentoQuery,
   useEstadoNaTela,

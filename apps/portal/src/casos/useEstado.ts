@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../shell/app.ts'
+import { href } from '../shell/rotas/href.ts'
 import type { CasoDaCota, CasoDaPessoa } from '../shell/rotas/route-map.ts'
 import { isSemProcesso } from './sem-processo.ts'
 
@@ -58,38 +59,37 @@ export const faturamentoQuery = (idCota: number): Consulta<Faturamento> => ({
 })
 
 /** How the case of each process of a quota is read. */
-const daCota: { [C in CasoDaCota]?: (idCota: number) => Consulta } = {
+const daCota: Record<CasoDaCota, (idCota: number) => Consulta> = {
   contemplacao: contemplacaoQuery,
   'faturamento-especie': faturamentoQuery,
 }
 
 /** Where a quota's case of a process stands; null while there was none. */
-export const estadoDaCotaQuery = (caso: CasoDaCota, idCota: number): Consulta => {
-  const consulta = daCota[caso]
-  if (!consulta) throw new Error(`o portal ainda não lê ${caso}`)
-  return consulta(idCota)
-}
+export const estadoDaCotaQuery = (caso: CasoDaCota, idCota: number): Consulta => daCota[caso](idCota)
 
 export const isDaPessoa = (caso: string): caso is CasoDaPessoa => Object.hasOwn(chamadas, caso)
 
 /** How often a screen of a case looks whether somebody else has moved it. */
 const cadaMs = 20_000
 
-/**
- * The same on a screen of the case: whoever's case is by now elsewhere is led there, and one that is over and has no
- * screen is none.
- */
-export function useEstadoNaTela<E extends Estado>(consulta: Consulta<E>, path: string) {
+/** Whether a case is where the screen of a route is: one that is over and has no screen is nowhere else. */
+export const estaEm =
+  (path: string) =>
+  ({ tela }: Estado) =>
+    !tela || tela === path.replace(/\/:\w+\?/g, '')
+
+/** The same on a screen of the case: whoever's case is by now elsewhere is led there. */
+export function useEstadoNaTela<E extends Estado>(consulta: Consulta<E>, aqui: (estado: E) => boolean) {
   const estado = useQuery({ ...consulta, refetchInterval: ({ state }) => (state.data ? cadaMs : false) })
   const router = useRouter()
-  const aqui = path.replace(/\/:\w+\?/g, '')
-  const outra = estado.data?.tela && estado.data.tela !== aqui ? estado.data.tela : null
+  const { data } = estado
+  const outra = data && !aqui(data) ? (data.tela ?? href('/home')) : null
   useEffect(() => {
     if (outra) void router.navigate({ href: outra, replace: true })
   }, [outra, router])
-  const pronta = estado.data !== undefined && !outra
+  const pronta = data !== undefined && !outra
   useEffect(() => {
     if (pronta) focusHeading(document)
   }, [pronta])
-  return { ...estado, naTela: estado.data?.tela ? estado.data : null, indoEmbora: outra !== null }
+  return { ...estado, naTela: data?.tela ? data : null, indoEmbora: outra !== null }
 }

@@ -1,7 +1,7 @@
 import { ScreenHeading, TextSkeleton, ValoresProvider, WizardFrame } from '@contempla/ui'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { contemplacaoQuery, SemCaso, useEstadoNaTela } from '../casos/index.ts'
+import { contemplacaoQuery, estaEm, SemCaso, useEstadoNaTela } from '../casos/index.ts'
 import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useModo } from '../shell/hooks.ts'
@@ -32,7 +32,7 @@ export function Moldura({ path, children }: MolduraProps) {
 
 function DaCota({ path, cota, children }: MolduraProps & { cota: CotaDetalhada }) {
   const router = useRouter()
-  const estado = useEstadoNaTela(contemplacaoQuery(cota.idCota), path)
+  const estado = useEstadoNaTela(contemplacaoQuery(cota.idCota), estaEm(path))
   const avancar = useAvancar(cota.idCota)
   const isTitular = useModo() === 'normal'
   const { data } = estado

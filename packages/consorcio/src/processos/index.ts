@@ -17,7 +17,6 @@ import { transferencia } from './tabelas/transferencia.ts'
 export * from './analise/index.ts'
 export * from './documentos/index.ts'
 export * from './fluxo-da-contemplacao.ts'
-
 export * from './motor/cartao.ts'
 export * from './motor/diagrama.ts'
 export * from './motor/envio.ts'

@@ -205,6 +205,17 @@ describe('the deadline of the guarantee', () => {
     await decidir(dela, 'reprovar', { motivo: 'O bem não serve de garantia' })
     expect(await descontemplar(dela.id, addDays(ate, 1))).toEqual({ desfeitas: 1 })
   })
+
+  test('undone, what the analysis of credit had answered is told no more', async () => {
+    const dela = await emAnalise()
+    const crivo = async () => (await dela.chamar('GET /cotas/:id/retorno-crivo')).data
+    expect(await crivo()).toMatchObject({ StatusCrivo__c: 'Concluído' })
+    await decidir(dela, 'reprovar', { motivo: 'O bem não serve de garantia' })
+    const depois = addDays((await contemplacaoDa(dela.id))?.garantia_ate ?? '', 1)
+    await irPara(depois)
+    expect(await descontemplar(dela.id, depois)).toEqual({ desfeitas: 1 })
+    expect(await crivo()).toEqual({ CodigoCrivo__c: null, DecisaoDoCrivo__c: null, StatusCrivo__c: null })
+  })
 })
 
 test('a company declares no income and sends its own documents', async () => {

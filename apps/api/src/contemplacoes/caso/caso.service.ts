@@ -127,9 +127,9 @@ export async function avancar(tx: Executor, contexto: Contexto, { sessao, cotaId
   return apresentar(tx, contexto, { sessao, cotaId })
 }
 
-/** What the analysis of credit answered in the case that counts; nothing where none was asked. Throws NAO_ENCONTRADO. */
+/** What the analysis of credit answered in the case of the contemplation in force; nothing where none was asked. Throws NAO_ENCONTRADO. */
 export async function getRetornoDoCrivo(contexto: Contexto, { sessao: { clienteId }, cotaId }: DaCota) {
   await requireCotaPropria(contexto, clienteId, cotaId)
-  const vale = await findCasoQueVale(contexto.db, { processo, clienteId, cotaId })
-  return crivoDoRegistro(vale ? dadosDo(contexto, vale) : null)
+  const lido = await findCasoDela(contexto.db, await readFatosDaCota(contexto.db, cotaId, hojeDe(contexto)))
+  return crivoDoRegistro(lido ? dadosDo(contexto, lido) : null)
 }
