@@ -209,6 +209,8 @@ export default defineConfig({
           groups: [
             { name: 'inicio', tags: ['$initial'], priority: 2 },
             { name: 'LoginScreen', test: telaDoLogin, priority: 1 },
+            // What most screens share comes once and whole: in thirty pieces each is compressed, listed and asked for by itself.
+            { name: 'dentro', minShareCount: 45, test: nosso },
             // What every screen inside asks its data by.
             { name: 'consultas', test: /[\\/]@tanstack[\\/](query-core|react-query)[\\/]/ },
           ],
