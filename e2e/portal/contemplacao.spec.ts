@@ -164,6 +164,21 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
   await mesa.close()
 })
 
+test('home leads to the documents that are asked for again, and does not say that all is well', async ({
+  page,
+  sistema,
+  novoTitular,
+}) => {
+  const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
+  await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'pendenciaCliente' })
+  await entrar(page, sistema, titular)
+  const caso = page.getByRole('region', { name: 'Em andamento' })
+  await expect(caso).toContainText('Precisa de você')
+  await expect(page.getByText('Tudo em dia')).toHaveCount(0)
+  await caso.getByRole('link', { name: 'Enviar documentos' }).click()
+  await expect(page).toHaveURL('/contemplado/documentos')
+})
+
 test('not approved, it is told why and sends something else; rejected, it may begin again', async ({
   page,
   sistema,

@@ -1,6 +1,7 @@
 import { listProcessos, PROCESSOS, type Processo, valoresDe } from '@contempla/consorcio/processos'
 import { describe, expect, it } from 'vitest'
-import { parentRedirects, rotas } from './routes.ts'
+import { parentRedirects, rotaDaTela, rotas } from './routes.ts'
+import { semOpcionais } from './shell/rotas/href.ts'
 import type { Rota } from './shell/rotas/route-map.ts'
 
 const todas = Object.entries<Rota>(rotas)
@@ -23,7 +24,9 @@ describe('the map', () => {
       ),
     )
     expect(telas.length).toBeGreaterThan(listProcessos.length)
-    expect(telas.filter((tela) => !(tela in rotas))).toEqual([])
+    expect(telas).toContain('/contemplado/documentos/:doc?')
+    expect(telas.map((tela) => rotaDaTela(semOpcionais(tela)))).toEqual(telas)
+    expect(rotaDaTela('constructor')).toBeUndefined()
   })
 
   it('draws what tells with a way on that is in the map, and asks only for documents of a case', async () => {

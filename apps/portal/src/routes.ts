@@ -16,6 +16,7 @@ import { rotasReativacoes } from './reativacoes/routes.ts'
 import { rotasRenegociacoes } from './renegociacoes/routes.ts'
 import { rotasSeguros } from './seguros/routes.ts'
 import { rotasSessoes } from './sessoes/routes.ts'
+import { semOpcionais } from './shell/rotas/href.ts'
 import type { Rota } from './shell/rotas/route-map.ts'
 import { rotasTransferencias } from './transferencias/routes.ts'
 import { rotasVerificacoes } from './verificacoes/routes.ts'
@@ -61,3 +62,7 @@ export function parentRedirects(all: Readonly<Record<string, unknown>>): Readonl
   }
   return parents
 }
+
+/** The route whose screen this is, its optional parameters left out; undefined where the portal has none. */
+export const rotaDaTela = (tela: string): Path | undefined =>
+  (Object.keys(rotas) as Path[]).find((path) => semOpcionais(path) === tela)

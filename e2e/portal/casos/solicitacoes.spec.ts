@@ -33,7 +33,9 @@ test('the requests of every quota are there, and each leads to its phase in its 
 
   const contemplacao = page.getByRole('region', { name: 'Contemplação' })
   await expect(contemplacao).toContainText(`Grupo ${await grupoDa(sistema, outra)}`)
-  await expect(contemplacao).toContainText('Triagem em Andamento')
+  await expect(contemplacao).toContainText('Com a administradora')
+  await expect(contemplacao).toContainText('Análise')
+  await expect(contemplacao).toContainText('A resposta sai até')
   await expect(contemplacao).not.toContainText('Número')
   const cadastro = page.getByRole('region', { name: 'Atualização cadastral' })
   await expect(cadastro).not.toContainText('Grupo')
@@ -43,6 +45,6 @@ test('the requests of every quota are there, and each leads to its phase in its 
   await page.waitForURL('**/contemplado/confirmacao-documentos')
   await expect.poll(() => cotaEmMaos(sistema, titular.clienteId)).toBe(outra)
   await page.goto('/requests')
-  await cadastro.getByRole('link', { name: 'Acompanhar' }).click()
+  await cadastro.getByRole('link', { name: 'Continuar' }).click()
   await page.waitForURL('**/perfil/atualizacao/**')
 })

@@ -1,4 +1,12 @@
-import { atosDe, faseDe, linhaDoTempo, PROCESSOS, type Processo, statusDa, vezDa } from '@contempla/consorcio/processos'
+import {
+  atosDe,
+  linhaDoTempo,
+  nomeDaFase,
+  PROCESSOS,
+  type Processo,
+  statusDa,
+  vezDa,
+} from '@contempla/consorcio/processos'
 import type { PapelDeFuncionario } from '@contempla/contract'
 import { hasPapel } from '@contempla/contract/papeis'
 import { inArray } from 'drizzle-orm'
@@ -10,8 +18,6 @@ import { listDocumentos } from './documentos.ts'
 import { type CasoLido, estadoDo, listAndamentos } from './fatos.sql.ts'
 import type { CasoDaFila } from './fila.sql.ts'
 import { numeroDe } from './numero.ts'
-
-const nomeDaFase = (processo: Processo, fase: string) => faseDe(processo, fase)?.nome ?? fase
 
 /** A case as the queue lists it at this instant. */
 export function presentResumo({ caso: c, cliente: dono, parceiro, cota, grupo, responsavel }: CasoDaFila, agora: Date) {

@@ -2,6 +2,8 @@ import { diaEm, formatDiaBr } from '@contempla/consorcio'
 import {
   apresentacaoDa,
   cabecalhoDoRegistro,
+  cartaoDe,
+  etapaDa,
   listaDoRegistro,
   PROCESSOS,
   type ProblemaDeDocumento,
@@ -24,6 +26,7 @@ type Documento = typeof casoDocumento.$inferSelect
 
 const origens = { cliente: 'APP', representante: 'AR', analista: 'Retaguarda', sistema: 'Sistema' } as const
 
+/** The record, as the platform of cases keeps it. */
 function registroDe(cifra: Cifra, lido: CasoLido, documentos: readonly Documento[]) {
   const { caso: c, modalidade } = lido
   const tabela: Processo = PROCESSOS[c.processo]
@@ -45,7 +48,19 @@ function registroDe(cifra: Cifra, lido: CasoLido, documentos: readonly Documento
     ModalidadeContemplacao__c: modalidade,
     ...crivoDoRegistro(dadosDo({ cifra }, lido)),
     idCota: c.cotaId,
+  }
+}
+
+/** What the portal needs beside the record. */
+function doPortal(lido: CasoLido) {
+  const { processo, fase, venceEm } = lido.caso
+  const tabela: Processo = PROCESSOS[processo]
+  const estado = estadoDo(lido)
+  const cartao = cartaoDe(tabela, estado, venceEm)
+  return {
     tela: telaDa(tabela, estado),
+    etapa: etapaDa(tabela, fase),
+    andamento: cartao && { tom: cartao.tom, pede: cartao.pede, ate: cartao.ate },
     semNumero: apresentacaoDa(tabela, estado).semNumero ?? false,
   }
 }
@@ -54,8 +69,7 @@ function registroDe(cifra: Cifra, lido: CasoLido, documentos: readonly Documento
 export async function findRegistro(db: Executor, cifra: Cifra, casoId: number) {
   const lido = await getCaso(db, casoId)
   if (!lido) return undefined
-  const { tela: _, semNumero: __, ...registro } = registroDe(cifra, lido, await listVigentes(db, casoId))
-  return { clienteId: lido.caso.clienteId, registro }
+  return { clienteId: lido.caso.clienteId, registro: registroDe(cifra, lido, await listVigentes(db, casoId)) }
 }
 
 /** Built in: the cases of this installation are the platform's records. */
@@ -76,7 +90,7 @@ const createCrmLocal = ({ db, cifra }: Meios): Crm => ({
       documentos.filter(({ substituidoEm }) => substituidoEm === null),
       ({ casoId }) => casoId,
     )
-    return lidos.map((lido) => registroDe(cifra, lido, porCaso.get(lido.caso.id) ?? []))
+    return lidos.map((lido) => ({ ...registroDe(cifra, lido, porCaso.get(lido.caso.id) ?? []), ...doPortal(lido) }))
   },
   getConta: async (clienteId) => String(clienteId),
 })

@@ -29,6 +29,8 @@ const daPlataforma = (Fase__c: string, tela: '/home' | null): Crm => ({
       StatusCrivo__c: null,
       idCota: null,
       tela,
+      etapa: null,
+      andamento: null,
       semNumero: false,
     },
   ],

@@ -2,6 +2,7 @@ import type { Contrato, Payload } from '@contempla/contract'
 import {
   DataList,
   EmptyState,
+  formatDiaSemana,
   LinkButton,
   ListSkeleton,
   ScreenHeading,
@@ -11,7 +12,7 @@ import {
   type TagTone,
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { nomeDaCota, useCotas, useSelecionarCota } from '../cotas/index.ts'
+import { nomeDaCota, quemTemAVez, useCotas, useSelecionarCota } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
@@ -92,7 +93,8 @@ const PROBLEMAS = [
 ] as const
 
 function Item({ solicitacao }: { solicitacao: Solicitacao }) {
-  const { Description, Status, Fase__c, CreatedDate, CaseNumber, ExpliqueMotivo__c, tela } = solicitacao
+  const { Description, Status, Fase__c, CreatedDate, CaseNumber, ExpliqueMotivo__c, tela, etapa, andamento } =
+    solicitacao
   const problemas = PROBLEMAS.filter(([campo]) => solicitacao[campo] !== null)
   const { cotas, atual } = useCotas()
   const selecionar = useSelecionarCota()
@@ -107,12 +109,26 @@ function Item({ solicitacao }: { solicitacao: Solicitacao }) {
     <Section
       title={Description}
       lead={cota && `Grupo ${cota.grupo}, cota ${cota.cota}`}
-      action={<Tag tone={TOM[Status]}>{Status}</Tag>}
+      action={
+        andamento ? (
+          <Tag tone={andamento.tom}>{quemTemAVez[andamento.tom]}</Tag>
+        ) : (
+          <Tag tone={TOM[Status]}>{Status}</Tag>
+        )
+      }
     >
       <Stack>
         <DataList
           items={[
-            { label: 'Etapa', value: Fase__c },
+            { label: 'Etapa', value: etapa ?? Fase__c },
+            ...(andamento?.ate
+              ? [
+                  {
+                    label: andamento.pede ? 'Você tem até' : 'A resposta sai até',
+                    value: formatDiaSemana(andamento.ate),
+                  },
+                ]
+              : []),
             { label: 'Aberta em', value: CreatedDate },
             ...(CaseNumber ? [{ label: 'Número', value: CaseNumber }] : []),
             ...problemas.map(([, label]) => ({ label, value: 'Envie de novo' })),
@@ -121,7 +137,7 @@ function Item({ solicitacao }: { solicitacao: Solicitacao }) {
         />
         {tela && isMinha && !isEncerrada(solicitacao) && (
           <LinkButton href={tela} variant="secondary" fullWidth onClick={cota && (() => takeInHand(cota))}>
-            Acompanhar
+            {andamento?.pede ? 'Continuar' : 'Acompanhar'}
           </LinkButton>
         )}
       </Stack>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../shell/app.ts'
-import { href } from '../shell/rotas/href.ts'
+import { href, semOpcionais } from '../shell/rotas/href.ts'
 import type { CasoDaCota, CasoDaPessoa } from '../shell/rotas/route-map.ts'
 import { isSemProcesso } from './sem-processo.ts'
 
@@ -76,7 +76,7 @@ const cadaMs = 20_000
 export const estaEm =
   (path: string) =>
   ({ tela }: Estado) =>
-    !tela || tela === path.replace(/\/:\w+\?/g, '')
+    !tela || tela === semOpcionais(path)
 
 /** The same on a screen of the case: whoever's case is by now elsewhere is led there. */
 export function useEstadoNaTela<E extends Estado>(consulta: Consulta<E>, aqui: (estado: E) => boolean) {

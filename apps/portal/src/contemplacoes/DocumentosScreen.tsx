@@ -111,16 +111,21 @@ function MaisAlgum({ path, cota, contemplacao: { vista } }: PassoProps) {
   const offline = useMotivoOffline()
   if (enviar)
     return (
-      <Documentos
-        path={path}
-        pedido={{
-          ...adicionais,
-          adicional: {
-            heading: 'Envie outro documento',
-            text: 'Algo que ajude na análise: outra renda, ou a renda de quem mora com você.',
-          },
-        }}
-      />
+      <>
+        <Documentos
+          path={path}
+          pedido={{
+            ...adicionais,
+            adicional: {
+              heading: 'Envie outro documento',
+              text: 'Algo que ajude na análise: outra renda, ou a renda de quem mora com você.',
+            },
+          }}
+        />
+        <Button variant="secondary" fullWidth onClick={() => setEnviar(false)}>
+          Não tenho outro documento
+        </Button>
+      </>
     )
   return (
     <StatusScreen

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { comoSegue } from './como-segue.ts'
 
-const contemplada = { cancelada: false, creditoUtilizado: false }
-const semCaso = {
+type Cota = Parameters<typeof comoSegue>[0]
+type Estado = Parameters<typeof comoSegue>[1]
+
+const contemplada: Cota = { cancelada: false, creditoUtilizado: false }
+const semCaso: Estado = {
   vista: null,
+  atos: [],
   tela: '/contemplado',
   podeIniciar: true,
   impedimento: null,
@@ -12,12 +16,12 @@ const semCaso = {
 const titular = { isTitular: true }
 const impedida = { ...semCaso, podeIniciar: false }
 
-it.each([
+it.each<[string, Cota, Estado, { isTitular: boolean }, string]>([
   ['begins the flow', contemplada, semCaso, titular, 'iniciar'],
   [
     'goes on where it was left',
     contemplada,
-    { ...impedida, vista: 'garantia', tela: '/contemplado/garantia' },
+    { ...impedida, vista: 'garantia', atos: ['escolher'], tela: '/contemplado/garantia' },
     titular,
     '/contemplado/garantia',
   ],
@@ -59,6 +63,14 @@ it.each([
     titular,
     '/customer-service',
   ],
-] as const)('the news %s', (_caso, cota, contemplacao, quem, destino) => {
+])('the news %s', (_caso, cota, contemplacao, quem, destino) => {
   expect(comoSegue(cota, contemplacao, quem).destino).toBe(destino)
+})
+
+it.each<[string, string[], string]>([
+  ['with a step to take', ['escolher'], 'Continuar'],
+  ['with none, while the administrator looks', [], 'Acompanhar'],
+])('tells the holder whose turn it is: %s', (_caso, atos, label) => {
+  const estado = { ...impedida, vista: 'garantia', atos, tela: '/contemplado/garantia' }
+  expect(comoSegue(contemplada, estado, titular).label).toBe(label)
 })

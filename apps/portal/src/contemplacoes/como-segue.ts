@@ -10,19 +10,21 @@ type Segue = {
   destino: string
 }
 
-type Estado = Pick<Contemplacao, 'vista' | 'tela' | 'podeIniciar' | 'impedimento' | 'faturamento'>
+type Estado = Pick<Contemplacao, 'vista' | 'atos' | 'tela' | 'podeIniciar' | 'impedimento' | 'faturamento'>
 
 const detalhes: Segue = { label: 'Continuar', destino: href('/detalhes-da-cota') }
 
 /** What comes after the news of a contemplation, for who may go on and for who may not. */
 export function comoSegue(
   { cancelada, creditoUtilizado }: Pick<CotaDetalhada, 'cancelada' | 'creditoUtilizado'>,
-  { vista, tela, podeIniciar, impedimento, faturamento }: Estado,
+  { vista, atos, tela, podeIniciar, impedimento, faturamento }: Estado,
   { isTitular }: { isTitular: boolean },
 ): Segue {
   if (cancelada || creditoUtilizado) return detalhes
   if (vista !== null && tela)
-    return { text: 'Você já começou. Continue de onde parou.', label: 'Continuar', destino: tela }
+    return isTitular && atos.length === 0
+      ? { text: 'O que você enviou está com a administradora.', label: 'Acompanhar', destino: tela }
+      : { text: 'Você já começou. Continue de onde parou.', label: 'Continuar', destino: tela }
   if (!isTitular) return detalhes
   if (podeIniciar) return { label: 'Continuar', destino: 'iniciar' }
   if (impedimento === 'garantia-apresentada')

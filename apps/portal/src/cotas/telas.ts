@@ -3,8 +3,6 @@ import { rotas } from '../routes.ts'
 import { isPronta } from '../shell/rotas/route-map.ts'
 import { decideNow } from '../shell/rotas/visit.ts'
 
-export const isTela = (path: string): path is Path => Object.hasOwn(rotas, path)
-
 /** Whether a route has its screen and this session may open it: what a shortcut may lead to. */
 export const podeAbrir = (path: Path): boolean =>
   isPronta(rotas[path]) && decideNow(path, rotas[path], path).type === 'allow'

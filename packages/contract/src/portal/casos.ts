@@ -9,7 +9,7 @@ import {
 } from '@contempla/consorcio/processos'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Instante } from '../formas.ts'
+import { Dia, Instante } from '../formas.ts'
 
 const Tipo = z.enum(Object.keys(DOCUMENTOS) as [ChaveDeDocumento, ...ChaveDeDocumento[]])
 
@@ -128,6 +128,15 @@ export const RegistroDoCaso = z.object({
   DecisaoDoCrivo__c: z.string().nullable(),
   StatusCrivo__c: z.string().nullable(),
   tela: z.string().nullable().meta({ description: 'O caminho da tela da fase; nulo quando não tem' }),
+  etapa: z.string().nullable().meta({ description: 'O passo do processo, em palavras; nulo num que não tem passos' }),
+  andamento: z
+    .object({
+      tom: z.enum(['erro', 'atencao', 'info']),
+      pede: z.boolean().meta({ description: 'Se o próximo passo é do titular' }),
+      ate: Dia.nullable().meta({ description: 'O último dia da fase' }),
+    })
+    .nullable()
+    .meta({ description: 'De quem é a vez; nulo num caso encerrado ou de que o início não fala' }),
 })
 
 const recordTypes = [...new Set(listProcessos.map(({ recordType }) => recordType))] as [string, ...string[]]

@@ -1,10 +1,14 @@
-import type { RegistroDoCaso, Tela } from '@contempla/consorcio/processos'
+import type { CartaoDoCaso, RegistroDoCaso, Tela } from '@contempla/consorcio/processos'
 
 /** A record, with what the portal needs beside it. */
 export type RegistroLido = RegistroDoCaso & {
   idCota: number | null
   /** Where its phase is dealt with; null where nothing is, and of a record that this installation does not run. */
   tela: Tela | null
+  /** The step of the process that it is at, in words; null of a process without steps, and of a record run elsewhere. */
+  etapa: string | null
+  /** Whose turn it is and until when; null of a case that is over or is not shown at home, and of a record run elsewhere. */
+  andamento: Pick<CartaoDoCaso, 'tom' | 'pede' | 'ate'> | null
   /** The customer is not shown its number in this phase. */
   semNumero: boolean
 }

@@ -54,9 +54,9 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
   const { cotas = [] } = useCotas()
   const { titulo, apoio, emOutra } = oQueDizer(cota, cotas, hoje)
   const { apuradaEm, atencoes } = cota
-  const emDia = atencoes.length > 0 || situacaoDaCota(cota).palavra === 'Ativa'
-  // What a case asks stands in its own card beside.
+  // What a case asks stands in its own card beside, and all is not well because nothing else is asked.
   const semCasos = atencoes.filter(({ tipo }) => tipo !== 'caso')
+  const diz = atencoes.length > 0 ? semCasos.length > 0 : situacaoDaCota(cota).palavra === 'Ativa'
   const casoAntes = atencoes[0]?.tipo === 'caso'
   const outras = <OutrasCotas cotas={cotas} current={cota.idCota} />
   return (
@@ -76,7 +76,7 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
       <Stack gap="small">
         <CotaCard
           cota={paraCartao(cota, foto, hoje)}
-          {...(emDia ? { atencao: emItens(semCasos, { hoje, apuradaEm }, podeAbrir) } : {})}
+          {...(diz ? { atencao: emItens(semCasos, { hoje, apuradaEm }, podeAbrir) } : {})}
           actions={
             podeAbrir('/detalhes-da-cota') && (
               <LinkButton variant="secondary" fullWidth href={href('/detalhes-da-cota')}>

@@ -1,6 +1,8 @@
 import { formatDiaSemana, LinkButton, Section, Stack, Tag } from '@contempla/ui'
+import { rotaDaTela } from '../../routes.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
-import { isTela, podeAbrir } from '../telas.ts'
+import { podeAbrir } from '../telas.ts'
+import { quemTemAVez } from './quem-tem-a-vez.ts'
 
 type Cartao = CotaDetalhada['casos'][number]
 
@@ -20,18 +22,12 @@ export function CasosAbertos({ cota: { casos } }: { cota: CotaDetalhada }) {
   )
 }
 
-/** Whose the step is. */
-const etiquetas = {
-  erro: 'Precisa de você',
-  atencao: 'Sua vez',
-  info: 'Com a administradora',
-} as const
-
 function Caso({ cartao: { titulo, texto, acao, tela, tom, pede, novidade, ate } }: { cartao: Cartao }) {
+  const rota = tela && rotaDaTela(tela)
   return (
     <Stack gap="small">
       <p>
-        <b>{titulo}</b> <Tag tone={tom}>{novidade ? 'Novidade' : etiquetas[tom]}</Tag>
+        <b>{titulo}</b> <Tag tone={tom}>{novidade ? 'Novidade' : quemTemAVez[tom]}</Tag>
       </p>
       {texto && <p>{texto}</p>}
       {ate && (
@@ -40,7 +36,7 @@ function Caso({ cartao: { titulo, texto, acao, tela, tom, pede, novidade, ate } 
           <time dateTime={ate}>{formatDiaSemana(ate)}</time>.
         </p>
       )}
-      {tela && isTela(tela) && podeAbrir(tela) && (
+      {tela && rota && podeAbrir(rota) && (
         <LinkButton variant={pede ? 'primary' : 'secondary'} href={tela}>
           {acao}
         </LinkButton>

@@ -1,5 +1,8 @@
 import type { Path } from '../../routes.ts'
 
+/** A route's path with its optional parameters left out. */
+export const semOpcionais = (path: string): string => path.replace(/\/:\w+\?/g, '')
+
 /** A link to a route of the map: its parameters filled in, an optional one left out where it is not given. */
 export function href(
   path: Path,

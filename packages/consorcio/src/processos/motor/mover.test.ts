@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linhaDoTempo, PROCESSOS, paginaDoProcesso, podeMover, statusDa } from '../index.ts'
+import { etapaDa, linhaDoTempo, nomeDaFase, PROCESSOS, paginaDoProcesso, podeMover, statusDa } from '../index.ts'
 import { caso } from './caso.fixture.ts'
 import { defineProcesso } from './processo.ts'
 
@@ -89,6 +89,14 @@ test('a step leads where its row says, with its button, and to the screen of the
   expect(passo('primeira', 'PF')).toEqual([['/inicio', null]])
   expect(passo('segunda', 'PF')).toEqual([['/pessoa', 'Refazer']])
   expect(passo('segunda', 'PJ')).toEqual([['/empresa', 'Refazer']])
+})
+
+test('of steps that share the record’s name it is told which, and of others nothing is added', () => {
+  expect(nomeDaFase(PROCESSOS.contemplacao, 'selecaoDeDocumentos')).toBe('Tratativa Não Iniciada (Documentos)')
+  expect(nomeDaFase(PROCESSOS.contemplacao, 'retornoCliente')).toBe('Retorno Cliente')
+  expect(nomeDaFase(PROCESSOS.contemplacao, 'naoHa')).toBe('naoHa')
+  expect(etapaDa(PROCESSOS.contemplacao, 'selecaoDeDocumentos')).toBe('Documentos')
+  expect(etapaDa(PROCESSOS['aviso-contemplacao'], 'tratativaNaoIniciada')).toBeNull()
 })
 
 test('a phase that the table does not have is refused, as is what every object has', () => {

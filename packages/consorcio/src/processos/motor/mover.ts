@@ -66,6 +66,20 @@ export function faseDe(processo: Processo, fase: string): Fase | null {
   return Object.hasOwn(processo.fases, fase) ? (processo.fases[fase] ?? null) : null
 }
 
+/** The words of the step of the timeline that a phase belongs to; null before the timeline begins. */
+export function etapaDa(processo: Processo, fase: string): string | null {
+  const etapa = faseDe(processo, fase)?.etapa
+  return (etapa && processo.etapas?.[etapa]) ?? null
+}
+
+/** The phase as the record names it and, where steps of a questionnaire share that name, which of them. */
+export function nomeDaFase(processo: Processo, fase: string): string {
+  const { nome = fase } = faseDe(processo, fase) ?? {}
+  const iguais = Object.values(processo.fases).filter((cada) => cada.nome === nome)
+  const etapa = etapaDa(processo, fase)
+  return iguais.length > 1 && etapa ? `${nome} (${etapa})` : nome
+}
+
 type LinhaDeAto = string | (Andamento<string, string, string> & { readonly rotulo?: string })
 
 /** What an actor may do in a phase, in the order of the table. */

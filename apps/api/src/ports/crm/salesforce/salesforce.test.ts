@@ -157,7 +157,7 @@ describe('the records of a person', () => {
     deFora({ CaseNumber: '00918274', CreatedDate: '2026-11-10T12:00:00.000+0000', Status: 'Escalado' })
     deFora({ CaseNumber: '00918275', Account: { CPF__c: '98765432100' } })
     const { idCota, inscricao: _, ...daqui } = registro()
-    locais = [{ ...daqui, idCota, tela: null, semNumero: false }]
+    locais = [{ ...daqui, idCota, tela: null, etapa: null, andamento: null, semNumero: false }]
     const lidos = await crm.listRegistros(7)
     expect(lidos.map(({ CaseNumber, CreatedDate, Status }) => [CaseNumber, CreatedDate, Status])).toEqual([
       // Half past one in the morning there is still the day before here.

@@ -105,6 +105,8 @@ function presentDeFora(caso: CasoDeFora, { campoDaCota }: ConfigDaSalesforce): R
     StatusCrivo__c: caso.StatusCrivo__c,
     idCota: /^\d{1,15}$/.test(cota) ? Number(cota) : null,
     tela: null,
+    etapa: null,
+    andamento: null,
     semNumero: false,
   }
 }
