@@ -1,5 +1,6 @@
-import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
-import { and, inArray, isNull } from 'drizzle-orm'
+import { type ChaveDeProcesso, FASES_COM_PAGAMENTO_NO_BANCO } from '@contempla/consorcio/processos'
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { mover, openCaso } from '../casos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -41,4 +42,30 @@ export async function endCasosDaContemplacao(tx: Executor, contexto: Contexto, c
     await mover(tx, contexto, { casoId, quem: sistema, ato: 'retirar' })
   for (const casoId of await listAbertos(tx, ['contemplacao', 'faturamento-especie'], [cotaId]))
     await mover(tx, contexto, { casoId, quem: sistema, ato: 'descontemplar' })
+}
+
+/** Ends what waited for a credit that was used: the choice of a use, and, where it was not that, the payment in cash. */
+export async function endCasosDoCredito(
+  tx: Executor,
+  contexto: Contexto,
+  { cotaId, emEspecie }: { cotaId: number; emEspecie: boolean },
+) {
+  const processos = emEspecie ? (['contemplacao'] as const) : (['contemplacao', 'faturamento-especie'] as const)
+  for (const casoId of await listAbertos(tx, processos, [cotaId]))
+    await mover(tx, contexto, { casoId, quem: sistema, ato: 'encerrarPeloUso' })
+}
+
+const noBanco: readonly string[] = FASES_COM_PAGAMENTO_NO_BANCO
+
+/**
+ * The bank may be paying this credit out: until it is known, nobody else does, and its contemplation stands. The case is
+ * held, so that none is released meanwhile. Throws PAGAMENTO_NO_BANCO.
+ */
+export async function requireSemPagamentoNoBanco(tx: Executor, cotaId: number) {
+  const abertos = await tx
+    .select({ fase: caso.fase })
+    .from(caso)
+    .where(and(eq(caso.cotaId, cotaId), eq(caso.processo, 'faturamento-especie'), isNull(caso.encerradoEm)))
+    .for('update')
+  if (abertos.some(({ fase }) => noBanco.includes(fase))) throw new ErroDeNegocio('PAGAMENTO_NO_BANCO')
 }

@@ -7,6 +7,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { apurarSaldo } from '../razao/index.ts'
 import { contemplacao, cota as tabelaCota } from '../schema/index.ts'
+import { endCasosDoCredito, requireSemPagamentoNoBanco } from './avisos.ts'
 import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
 import { creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
 import { recordLanceAMao } from './lance-a-mao.ts'
@@ -60,21 +61,22 @@ export async function recordGarantia(tx: Executor, contexto: Contexto, pedido: P
 
 /**
  * The credit, with what it yielded, is paid out. The contemplation stands from here on: what is late is collected on the
- * guarantee, which a quota that owes nothing has no need of where it is paid in cash.
+ * guarantee, which a quota that owes nothing has no need of where it is paid in cash. What else waited for the credit ends.
  */
 export async function recordUsoDoCredito(
   tx: Executor,
   contexto: Contexto,
   pedido: Pedido & { emEspecie?: true },
 ): Promise<ContemplacaoLida> {
-  const { contemplacaoId, dia, ator } = pedido
+  const { contemplacaoId, dia, ator, emEspecie = false } = pedido
   const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
   refuseIf(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
   refuseIf(atual.utilizadoEm, 'CREDITO_JA_UTILIZADO')
+  if (!emEspecie) await requireSemPagamentoNoBanco(tx, cota.id)
   const { situacao } = await getGrupo(tx, atual.grupoId, atual.dia)
   refuseIf(situacao === 'ENCERRADO', 'GRUPO_ENCERRADO')
   refuseIf(atual.lance && !atual.lancePagoEm, 'LANCE_NAO_PAGO')
-  const semDivida = pedido.emEspecie && apurarSaldo(cota).valorSaldo <= 0
+  const semDivida = emEspecie && apurarSaldo(cota).valorSaldo <= 0
   refuseIf(!atual.garantiaEm && !semDivida, 'GARANTIA_PENDENTE')
   requireDia(contexto, atual, dia)
   refuseIf(dia < (atual.voltouEm ?? atual.creditoDisponivelEm), 'CREDITO_AINDA_NAO_DISPONIVEL')
@@ -83,6 +85,7 @@ export async function recordUsoDoCredito(
   await lancarRendimentoUsado(tx, atual, credito, { dia, agora: contexto.relogio.agora() })
   await tx.update(contemplacao).set({ utilizadoEm: dia }).where(eq(contemplacao.id, contemplacaoId))
   await tx.update(tabelaCota).set({ dataEntregaBem: dia }).where(eq(tabelaCota.id, cota.id))
+  await endCasosDoCredito(tx, contexto, { cotaId: cota.id, emEspecie })
   await audit(tx, {
     quando: contexto.relogio.agora(),
     ator,

@@ -1,5 +1,9 @@
 import type { FormaDeAbatimento, ModalidadeDeLance, MotivoDoDesfazimento, RendimentoDoMes } from '@contempla/consorcio'
-import { FASES_COM_GARANTIA_ENTREGUE } from '@contempla/consorcio/processos'
+import {
+  type ChaveDeProcesso,
+  FASES_COM_GARANTIA_ENTREGUE,
+  FASES_COM_PAGAMENTO_NO_BANCO,
+} from '@contempla/consorcio/processos'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
@@ -94,9 +98,13 @@ const situacaoSql = `CASE
   WHEN x.garantia_em IS NULL THEN 'garantia-a-apresentar'
   ELSE 'credito-disponivel' END`
 
-const garantiaEmAnaliseSql = `(x.garantia_em IS NULL AND EXISTS (SELECT FROM caso k WHERE k.cota_id = x.cota_id
-  AND k.processo = 'contemplacao' AND k.encerrado_em IS NULL
-  AND k.fase IN (${FASES_COM_GARANTIA_ENTREGUE.map((fase) => `'${fase}'`).join(', ')})))`
+/** Of a contemplation `x`: the quota has an open case of the process in one of these phases. */
+const casoEmSql = (processo: ChaveDeProcesso, fases: readonly string[]) =>
+  `EXISTS (SELECT FROM caso k WHERE k.cota_id = x.cota_id AND k.processo = '${processo}' AND k.encerrado_em IS NULL
+  AND k.fase IN (${fases.map((fase) => `'${fase}'`).join(', ')}))`
+
+const garantiaEmAnaliseSql = `(x.garantia_em IS NULL AND ${casoEmSql('contemplacao', FASES_COM_GARANTIA_ENTREGUE)})`
+const pagamentoNoBancoSql = casoEmSql('faturamento-especie', FASES_COM_PAGAMENTO_NO_BANCO)
 
 /** Of a contemplation `x`: its guarantee is with the administrator. */
 export const isGarantiaEmAnalise = sql.raw(garantiaEmAnaliseSql)
@@ -172,6 +180,7 @@ export type Pendente = {
   id: number
   lanceEmAbertoAte: string | null
   garantiaPendenteAte: string | null
+  /** The bank was told to pay it out. */
   creditoUtilizado: boolean
   parcelasEmAtraso: number
   ultimaAssembleiaRealizada: boolean
@@ -205,7 +214,7 @@ export async function listPendentes(db: Executor, grupoId: number, dia: string):
     colunasDePendente,
     sql`
     SELECT x.id, CASE WHEN x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL THEN x.pagar_lance_ate::text END AS "lanceEmAbertoAte",
-      CASE WHEN x.garantia_em IS NULL AND NOT ${isGarantiaEmAnalise} THEN x.garantia_ate::text END AS "garantiaPendenteAte", false AS "creditoUtilizado",
+      CASE WHEN x.garantia_em IS NULL AND NOT ${isGarantiaEmAnalise} THEN x.garantia_ate::text END AS "garantiaPendenteAte", ${sql.raw(pagamentoNoBancoSql)} AS "creditoUtilizado",
       (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${dia}) AS "parcelasEmAtraso",
       ${ultimaRealizadaSql(grupoId, dia)} AS "ultimaAssembleiaRealizada"
     FROM contemplacao x JOIN cota_saldo s ON s.cota_id = x.cota_id

@@ -16,7 +16,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type CotaDaRazao, lockCotas, updateSaldos } from '../razao/index.ts'
 import { contemplacao, diferencaACobrar, lance, cota as tabelaCota } from '../schema/index.ts'
-import { endCasosDaContemplacao } from './avisos.ts'
+import { endCasosDaContemplacao, requireSemPagamentoNoBanco } from './avisos.ts'
 import { type ContemplacaoLida, isUltimaAssembleiaRealizada } from './contemplacoes.sql.ts'
 import { comRendimento, creditoDaContemplacao } from './credito.ts'
 import { desfazerPagamentoDoLance, devolverLance, forgetDinheiro } from './devolver-lance.ts'
@@ -108,13 +108,15 @@ async function voltarAConcorrer(tx: Executor, cotaId: number, atual: Contemplaca
 /**
  * Undoes a contemplation whose credit was not used: it stays as history, the credit goes back to the group's cash with
  * what it yielded, the quota is charged what the credit rose by and takes part again. The next bid does not take its place: what came back
- * serves the next assembly. Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, CREDITO_JA_UTILIZADO, MOTIVO_NAO_PROCEDE.
+ * serves the next assembly. Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, CREDITO_JA_UTILIZADO, PAGAMENTO_NO_BANCO,
+ * MOTIVO_NAO_PROCEDE.
  */
 export async function desfazerContemplacao(tx: Executor, contexto: Contexto, pedido: Desfazimento): Promise<void> {
   const { contemplacaoId, motivo, dia, ator } = pedido
   const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
   if (atual.desfeitaEm) throw new ErroDeNegocio('CONTEMPLACAO_DESFEITA')
   if (atual.utilizadoEm) throw new ErroDeNegocio('CREDITO_JA_UTILIZADO')
+  await requireSemPagamentoNoBanco(tx, cota.id)
   await requireMotivo(tx, pedido, atual, cota)
   const agora = contexto.relogio.agora()
   await tx.update(contemplacao).set({ desfeitaEm: dia, motivo }).where(eq(contemplacao.id, contemplacaoId))

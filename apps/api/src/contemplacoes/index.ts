@@ -4,7 +4,7 @@ import type { Implementacoes } from '../ports/processos/index.ts'
 import { contemplacao } from './caso/processo.ts'
 import { descontemplacoes } from './descontemplacoes.rotina.ts'
 
-export { openAvisos } from './avisos.ts'
+export { endCasosDoCredito, openAvisos, requireSemPagamentoNoBanco } from './avisos.ts'
 export { routes } from './caso/caso.routes.ts'
 export { createCrivoLocal } from './caso/crivo.ts'
 export { triarContemplacoes } from './caso/triagem.periodica.ts'

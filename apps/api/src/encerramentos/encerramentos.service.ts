@@ -2,7 +2,7 @@ import { type Dia, type PendenciaDoEncerramento, prazosDoEncerramento } from '@c
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { closeContas, devolverPendentes } from '../cobrancas/index.ts'
-import { lancarRendimentoUsado } from '../contemplacoes/index.ts'
+import { endCasosDoCredito, lancarRendimentoUsado, requireSemPagamentoNoBanco } from '../contemplacoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import {
   type GrupoLido,
@@ -179,16 +179,22 @@ async function compensarCreditos(
   return acertados
 }
 
-/** A credit that nobody used is paid out of what was kept apart for it: from here on it waits in cash for its quota. */
+/**
+ * A credit that nobody used is paid out of what was kept apart for it: from here on it waits in cash for its quota, and for
+ * nothing else. Throws PAGAMENTO_NO_BANCO.
+ */
 async function deliverCreditos(
   tx: Executor,
+  contexto: Contexto,
   grupoId: number,
   { creditos }: Fechamento,
   quando: { dia: Dia; agora: Date },
 ) {
   for (const { contemplacao: lida, credito } of creditos) {
+    await requireSemPagamentoNoBanco(tx, lida.cotaId)
     await lancarRendimentoUsado(tx, lida, credito, quando)
     await tx.update(contemplacao).set({ utilizadoEm: quando.dia }).where(eq(contemplacao.id, lida.id))
+    await endCasosDoCredito(tx, contexto, { cotaId: lida.cotaId, emEspecie: false })
   }
   const comSobra = creditos.filter(({ valor }) => valor > 0)
   await porADisposicao(tx, { grupoId, dia: quando.dia, origem: 'credito' }, comSobra)
@@ -197,12 +203,12 @@ async function deliverCreditos(
 /**
  * Closes the books: refunds the excluded that were not drawn, pays the administrator its penalties, shares what is left,
  * leaves the cash at zero, and the credits that nobody used at their quotas' disposal, less what these owe. What other
- * active quotas still owe stays in their ledgers. Throws NAO_ENCONTRADO, GRUPO_ENCERRADO, CONFIRMACAO_NAO_CONFERE and
- * ENCERRAMENTO_PENDENTE.
+ * active quotas still owe stays in their ledgers. Throws NAO_ENCONTRADO, GRUPO_ENCERRADO, CONFIRMACAO_NAO_CONFERE,
+ * PAGAMENTO_NO_BANCO and ENCERRAMENTO_PENDENTE.
  */
 export async function encerrarGrupo(
   tx: Executor,
-  contexto: ContextoDoFim,
+  contexto: Contexto,
   { grupoId, codigo, ator }: { grupoId: number; codigo: string; ator: Ator },
 ) {
   const atual = await lockGrupoAberto(tx, grupoId)
@@ -221,7 +227,7 @@ export async function encerrarGrupo(
   await storeRestituicoes(tx, grupo, fechamento, dia)
   await zerarCaixa(tx, grupoId, estado, fechamento, { dia, agora })
   await porADisposicao(tx, { grupoId, dia, origem: 'rateio' }, fechamento.rateio)
-  await deliverCreditos(tx, grupoId, fechamento, { dia, agora })
+  await deliverCreditos(tx, contexto, grupoId, fechamento, { dia, agora })
   const { restituicoes, penais, creditos } = fechamento
   const resultado = {
     restituicoes: totais(restituicoes),

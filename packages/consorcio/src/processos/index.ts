@@ -25,6 +25,7 @@ export * from './motor/prazo.ts'
 export * from './motor/processo.ts'
 export * from './motor/vez.ts'
 export * from './registro.ts'
+export { FASES_COM_PAGAMENTO_NO_BANCO } from './tabelas/faturamento-especie.ts'
 
 /** Every process of the product, by its key. A case of a process that is not here does not exist. */
 export const PROCESSOS = {

@@ -14,6 +14,11 @@ export const contemplacoes = {
   CREDITO_AINDA_NAO_DISPONIVEL: { status: 409, mensagem: 'O crédito ainda não está disponível.' },
   MOTIVO_NAO_PROCEDE: { status: 409, mensagem: 'Este motivo não vale hoje para esta contemplação.' },
   CREDITO_JA_UTILIZADO: { status: 409, mensagem: 'O crédito já foi usado: a contemplação não se desfaz mais.' },
+  PAGAMENTO_NO_BANCO: {
+    status: 409,
+    mensagem:
+      'O pagamento deste crédito em dinheiro está no banco: espere a resposta, ou registre no caso que não foi pago.',
+  },
   CREDITO_NAO_UTILIZADO: { status: 409, mensagem: 'O crédito não foi pago: não há o que voltar.' },
   DIA_FORA_DA_CONTEMPLACAO: { status: 400, mensagem: 'O dia precisa estar entre a contemplação e hoje.' },
 } as const

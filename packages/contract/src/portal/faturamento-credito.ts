@@ -194,6 +194,7 @@ export const pedirPagamentoDoFaturamento = call({
   response: EstadoDoFaturamento,
   errors: [
     ...doCaso,
+    'ESPECIE_NAO_PERMITIDA',
     'BANCO_DESCONHECIDO',
     'CONTA_SALARIO',
     'CONTA_DE_OUTRO_TITULAR',

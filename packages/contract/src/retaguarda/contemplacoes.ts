@@ -122,6 +122,7 @@ export const registrarGarantia = call({
 export const ERROS_DO_USO_DO_CREDITO = [
   'CONTEMPLACAO_DESFEITA',
   'CREDITO_JA_UTILIZADO',
+  'PAGAMENTO_NO_BANCO',
   'GRUPO_ENCERRADO',
   'LANCE_NAO_PAGO',
   'GARANTIA_PENDENTE',
@@ -163,6 +164,7 @@ export const desfazerContemplacao = call({
     'NAO_ENCONTRADO',
     'CONTEMPLACAO_DESFEITA',
     'CREDITO_JA_UTILIZADO',
+    'PAGAMENTO_NO_BANCO',
     'MOTIVO_NAO_PROCEDE',
     'ESTORNO_NAO_PERMITIDO',
   ],

@@ -78,7 +78,13 @@ export const encerrarGrupo = call({
       .meta({ description: 'O código do grupo, digitado para confirmar' }),
   }),
   response: z.object({ encerradoEm: Dia, restituicoes: Totais, penais: Totais, creditos: Totais, rateio: Totais }),
-  errors: ['NAO_ENCONTRADO', 'GRUPO_ENCERRADO', 'ENCERRAMENTO_PENDENTE', 'CONFIRMACAO_NAO_CONFERE'],
+  errors: [
+    'NAO_ENCONTRADO',
+    'GRUPO_ENCERRADO',
+    'ENCERRAMENTO_PENDENTE',
+    'CONFIRMACAO_NAO_CONFERE',
+    'PAGAMENTO_NO_BANCO',
+  ],
 })
 
 const Receber = z.object({

@@ -1,5 +1,4 @@
 import { type CasoLido, dadosDo, presentEstado } from '../../casos/index.ts'
-import { creditoDaContemplacao, listEmVigor } from '../../contemplacoes/index.ts'
 import { hojeDe, maskEmail, maskTelefone } from '../../cotas/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -7,6 +6,7 @@ import type { SessaoAtiva } from '../../platform/sessions.ts'
 import { cadastroDaPessoa } from './cadastro.ts'
 import { dadosDaEspecie } from './dados.ts'
 import { contaEscondida } from './declarado.ts'
+import { creditoDaCota } from './fatos.sql.ts'
 
 /** What the holder agrees to beside the term itself. */
 const CONDICOES = [
@@ -15,13 +15,6 @@ const CONDICOES = [
   'O pagamento é feito depois que os meus documentos forem aprovados.',
   'Autorizo a conferência da minha identidade pela foto do rosto.',
 ] as const
-
-/** The credit of a quota, with what it yielded; null where it is not contemplated. */
-export async function creditoDaCota(db: Executor, cotaId: number, hoje: string) {
-  const [lida] = await listEmVigor(db, [cotaId])
-  if (!lida) return null
-  return { valor: (await creditoDaContemplacao(db, lida, hoje)).corrigido, usadoEm: lida.utilizadoEm }
-}
 
 /** Who came by a link proved nothing but having it: where the holder is found stays hidden. */
 function presentCadastro(

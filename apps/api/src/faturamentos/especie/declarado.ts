@@ -1,9 +1,11 @@
 import { diaEm, formatDiaBr, formatReais } from '@contempla/consorcio'
 import { findBanco } from '../../cadastros/index.ts'
+import { hojeDe } from '../../cotas/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { CampoDeclarado, Declarar } from '../../ports/processos/index.ts'
 import { cadastroDaPessoa } from './cadastro.ts'
 import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
+import { creditoDaCota } from './fatos.sql.ts'
 
 type Conta = NonNullable<DadosDaEspecie['conta']>
 
@@ -34,7 +36,13 @@ function sobreARosto({ fotoEm, semelhanca }: DadosDaEspecie): CampoDeclarado[] {
   return [campo(quando, comparado, { documento: 'selfie' })]
 }
 
-/** Where the holder asked to be found and paid, beside the registration; who pays sees the account whole. */
+/** The amount of whoever pays today: it yields by the day until then. */
+async function aPagar(caso: Parameters<Declarar<Contexto>>[0], contexto: Contexto): Promise<CampoDeclarado[]> {
+  const credito = caso.cotaId === null ? null : await creditoDaCota(contexto.db, caso.cotaId, hojeDe(contexto))
+  return credito && credito.usadoEm === null ? [campo('Valor a pagar hoje', formatReais(credito.valor))] : []
+}
+
+/** Where the holder asked to be found and paid, beside the registration; who pays sees the account whole, and how much. */
 export const declarado: Declarar<Contexto> = async (caso, contexto) => {
   const dados = dadosDaEspecie(caso.dados)
   const { cadastro, conta, pagamento } = dados
@@ -50,7 +58,11 @@ export const declarado: Declarar<Contexto> = async (caso, contexto) => {
       : []),
     ...sobreARosto(dados),
     ...(conta
-      ? [campo('Conta para o pagamento', contaInteira(conta)), campo('Titular da conta', conta.beneficiario)]
+      ? [
+          campo('Conta para o pagamento', contaInteira(conta)),
+          campo('Titular da conta', conta.beneficiario),
+          ...(pagamento ? [] : await aPagar(caso, contexto)),
+        ]
       : []),
     ...(pagamento ? [campo(`Pago em ${formatDiaBr(pagamento.dia)}`, formatReais(pagamento.valor))] : []),
   ]

@@ -1,7 +1,8 @@
-import { addDays, daysBetween } from '@contempla/consorcio'
+import { addDays, daysBetween, formatReais } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
-import { ateAConta, contaDe, hoje, novaQuitada, pagar } from './especie.fixture.ts'
+import { descontemplacoes } from '../../contemplacoes/descontemplacoes.rotina.ts'
+import { ateAConta, ateOBanco, contaDe, hoje, novaQuitada, pagar } from './especie.fixture.ts'
 
 const cena = useCena()
 type Titular = Awaited<ReturnType<typeof novaQuitada>>
@@ -95,10 +96,7 @@ test('reversed in the month after: what was out yields nothing meanwhile, and yi
 test('a payment that the bank sent back before it was confirmed left no trace in the books', async () => {
   const t = await novaQuitada(cena())
   await ateAConta(cena(), t)
-  await t.pedirPagamento(contaDe(t.inscricao))
-  await t.decidir('aprovar')
-  await t.decidir('liberar')
-  await t.conduzir()
+  await ateOBanco(t)
   expect((await t.decidir('estornar', 'Conta inválida')).status).toBe(200)
   expect(await lancados(t)).toEqual([])
   expect((await t.status()).data).toMatchObject({ fase: 'Pagamento Estornado' })
@@ -135,4 +133,86 @@ test('a yield that left with a credit is not registered otherwise after it came 
     body: { mes: '2026-10', percentualPpt: 8_000_000_000 },
   })
   expect([status, json.codigo]).toEqual([409, 'RENDIMENTO_JA_USADO'])
+})
+
+const usar = async (t: Titular) =>
+  cena().gestor.chamar('POST /contemplacoes/:id/credito', {
+    params: { id: (await contemplacaoDa(t)).id },
+    body: { dia: hoje },
+  })
+const desfazer = async (t: Titular) =>
+  cena().gestor.chamar('POST /contemplacoes/:id/desfazimento', {
+    params: { id: (await contemplacaoDa(t)).id },
+    body: { motivo: 'A_PEDIDO', observacao: 'Pedido por escrito' },
+  })
+
+test('while the bank may be paying, nobody uses the credit otherwise nor undoes its contemplation; once it is not, they may', async () => {
+  const c = cena()
+  const t = await novaQuitada(c)
+  await ateAConta(c, t)
+  await ateOBanco(t)
+  for (const tentar of [usar, desfazer]) {
+    const { status, json } = await tentar(t)
+    expect([status, json.codigo]).toEqual([409, 'PAGAMENTO_NO_BANCO'])
+  }
+  // Nor does the routine, which would find it late.
+  await c.ambiente.sql(
+    `update cota_saldo set em_aberto = '[{"numero":1,"vencimento":"2020-01-10","valor":1},{"numero":2,"vencimento":"2020-02-10","valor":1},{"numero":3,"vencimento":"2020-03-10","valor":1}]'
+     where cota_id = $1`,
+    [t.id],
+  )
+  const rotina = () => descontemplacoes.executar(c.ambiente.servidor.contexto, hoje, t.grupo.id)
+  expect(await rotina()).toEqual({ desfeitas: 0 })
+  await t.decidir('estornar', 'Conta inválida')
+  expect(await rotina()).toEqual({ desfeitas: 1 })
+  expect(await t.readFase()).toBe('casoExpirado')
+})
+
+test('a credit that was used otherwise is not paid in cash: the case ends there', async () => {
+  const t = await novaQuitada(cena())
+  await ateAConta(cena(), t)
+  expect((await usar(t)).status).toBe(200)
+  expect(await t.readFase()).toBe('casoExpirado')
+  expect((await t.pedirPagamento(contaDe(t.inscricao))).status).toBe(409)
+})
+
+test('paid in cash, the credit leaves nothing to choose in the case of its contemplation', async () => {
+  const c = cena()
+  const t = await novaQuitada(c)
+  const agora = c.ambiente.servidor.contexto.relogio.agora()
+  await c.ambiente.sql(
+    `insert into caso (processo, cliente_id, cota_id, fase, respostas, escolhas, fase_desde, aberto_em, prazo_desde, aberto_por, escalado)
+     values ('contemplacao', $1, $2, 'cadastroAprovado', '{}', '{}', $3, $3, $3, 'cliente', false)`,
+    [t.clienteId, t.id, agora],
+  )
+  await ateAConta(c, t)
+  await pagar(t)
+  const { data } = await t.chamar('GET /cota/:id', { params: { id: t.id } })
+  expect(data.casos.map(({ titulo }: { titulo: string }) => titulo)).toEqual(['Faturamento'])
+})
+
+const dever = (t: Titular, centavos: number) =>
+  cena().ambiente.sql('update cota_saldo set saldo_devedor_centavos = $2 where cota_id = $1', [t.id, centavos])
+
+test('who owes again by the time at which the money is asked for, or released, is not paid', async () => {
+  const t = await novaQuitada(cena())
+  await ateAConta(cena(), t)
+  await dever(t, 1)
+  expect((await t.pedirPagamento(contaDe(t.inscricao))).json.codigo).toBe('ESPECIE_NAO_PERMITIDA')
+  await dever(t, 0)
+  expect((await t.pedirPagamento(contaDe(t.inscricao))).status).toBe(200)
+  expect((await t.decidir('aprovar')).status).toBe(200)
+  await dever(t, 1)
+  expect((await t.decidir('liberar')).codigo).toBe('ESPECIE_NAO_PERMITIDA')
+  await dever(t, 0)
+  expect((await t.decidir('liberar')).status).toBe(200)
+})
+
+test('who pays sees how much, beside the account', async () => {
+  const t = await novaQuitada(cena())
+  await ateAConta(cena(), t)
+  await t.pedirPagamento(contaDe(t.inscricao))
+  const { data } = await cena().gestor.chamar('POST /casos/:id/declarado', { params: { id: await t.idDoCaso() } })
+  const aPagar = data.find(({ rotulo }: { rotulo: string }) => rotulo === 'Valor a pagar hoje')?.declarado
+  expect(aPagar).toBe(formatReais((await t.status()).data.valorAPagar))
 })

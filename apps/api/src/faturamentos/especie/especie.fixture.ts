@@ -193,12 +193,17 @@ export async function ateAConta(c: Cena, t: Titular) {
   await t.conduzir()
 }
 
-/** From the account to the money that the bank has. */
-export async function pagar(t: Titular) {
+/** From the account to the order that the bank has. */
+export async function ateOBanco(t: Titular) {
   await t.pedirPagamento(contaDe(t.inscricao))
   await t.decidir('aprovar')
   await t.decidir('liberar')
   await t.conduzir()
+}
+
+/** From the account to the money that was sent. */
+export async function pagar(t: Titular) {
+  await ateOBanco(t)
   return t.decidir('confirmar')
 }
 

@@ -25,6 +25,20 @@ describe('who may have the credit in cash', () => {
     expect(await t.status()).toMatchObject({ status: 404, json: { codigo: 'SEM_PROCESSO' } })
   })
 
+  test.each([
+    ['before the contemplation in force', '2026-04-23T15:00:00Z', false],
+    ['on its day', '2026-04-24T15:00:00Z', true],
+  ])('the analysis of a case opened %s: %s, counts: %s', async (_quando, em, vale) => {
+    const t = await novaQuitada(cena())
+    await cena().ambiente.sql('update contemplacao set garantia_em = null where cota_id = $1', [t.id])
+    await cena().ambiente.sql(
+      `insert into caso (processo, cliente_id, cota_id, fase, respostas, escolhas, fase_desde, aberto_em, prazo_desde, aberto_por, escalado, encerrado_em)
+       values ('contemplacao', $1, $2, 'concluido', '{}', '{}', $3, $3, $3, 'cliente', false, $3)`,
+      [t.clienteId, t.id, em],
+    )
+    expect((await t.validar()).data.condicoes).toContainEqual({ condicao: 'analise', atendida: vale })
+  })
+
   test('who has no quota in hand is asked for it', async () => {
     const t = await novaQuitada(cena())
     await cena().ambiente.sql('update cota set cliente_id = (select min(id) from cliente) where id = $1', [t.id])

@@ -1,7 +1,7 @@
 import { type AnaliseDaContemplacao, type FatosDaEspecie, isCancelada } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
-import { listEmVigor } from '../../contemplacoes/index.ts'
+import { creditoDaContemplacao, listEmVigor } from '../../contemplacoes/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
 
@@ -20,14 +20,24 @@ const naoAprovadas = [
   'cadastroReprovadoComite',
 ]
 
+/** Null also of a case that the undoing of its contemplation ended. */
 function analiseEm(fase: string | null): AnaliseDaContemplacao | null {
-  // A case that the undoing of an earlier contemplation ended says nothing of this one.
   if (fase === null || fase === 'casoExpirado') return null
   if (aprovadas.includes(fase)) return 'aprovada'
   return naoAprovadas.includes(fase) ? 'nao-aprovada' : 'em-andamento'
 }
 
-/** What the conditions of a cash billing ask of a quota, as of `hoje`. Throws NAO_ENCONTRADO. */
+/** The credit of a quota, with what it yielded; null where it is not contemplated. */
+export async function creditoDaCota(db: Executor, cotaId: number, hoje: string) {
+  const [lida] = await listEmVigor(db, [cotaId])
+  if (!lida) return null
+  return { valor: (await creditoDaContemplacao(db, lida, hoje)).corrigido, usadoEm: lida.utilizadoEm }
+}
+
+/**
+ * What the conditions of a cash billing ask of a quota, as of `hoje`: the analysis is that of the contemplation in force, and
+ * not of one that was undone before it. Throws NAO_ENCONTRADO.
+ */
 export async function readFatos(
   db: Executor,
   cotaId: number,
@@ -47,7 +57,8 @@ export async function readFatos(
     sql`
     SELECT c.grupo_id AS "grupoId", c.situacao, g.situacao AS grupo, s.saldo_devedor_centavos AS saldo,
       (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${hoje}) AS atrasadas,
-      (SELECT k.fase FROM caso k WHERE k.cota_id = c.id AND k.processo = 'contemplacao'
+      (SELECT k.fase FROM caso k JOIN contemplacao x ON x.cota_id = k.cota_id AND x.desfeita_em IS NULL
+        WHERE k.cota_id = c.id AND k.processo = 'contemplacao' AND (k.aberto_em AT TIME ZONE 'America/Sao_Paulo')::date >= x.dia
         ORDER BY k.aberto_em DESC, k.id DESC LIMIT 1) AS analise,
       EXISTS (SELECT FROM caso k WHERE k.cota_id = c.id AND k.encerrado_em IS NULL
         AND k.processo IN ('faturamento-novo', 'faturamento-seminovo') AND k.fase <> 'tratativaNaoIniciada') AS outro

@@ -57,7 +57,10 @@ const termosAceitos: Verificar<Contexto> = async ({ caso, entrada }) => {
   throw new ErroDeNegocio('TERMOS_NAO_ACEITOS')
 }
 
-const contaDoTitular: Verificar<Contexto> = async ({ tx, contexto, caso, entrada }) => {
+/** The conditions of the beginning still hold by the time at which the money is asked for, and the account is the holder's. */
+const podeReceberNaConta: Verificar<Contexto> = async (movimento) => {
+  await podeFaturar(movimento)
+  const { tx, contexto, caso, entrada } = movimento
   await requireContaDoTitular(tx, contexto, caso.clienteId, cadastros.ContaBancaria.parse(entrada))
   return true
 }
@@ -120,7 +123,7 @@ const estornarCredito: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) 
 }
 
 export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
-  guardas: { podeFaturar, termosAceitos, contaDoTitular, documentosObrigatorios: comDocumentos(pedirDocumentos) },
+  guardas: { podeFaturar, termosAceitos, podeReceberNaConta, documentosObrigatorios: comDocumentos(pedirDocumentos) },
   efeitos: {
     guardarCadastroDoFaturamento,
     confirmarCadastro,

@@ -13,10 +13,13 @@ const selecaoDeDocumentos = {
 /** A company's income is in its own documents. */
 const depoisDoBem = { PF: 'perfilDaRenda', PJ: 'selecaoDeDocumentos' } as const
 
-/** As long as the credit was not used, the contemplation may be undone: its own routine does it, by the group's terms. */
-const descontemplar = { descontemplar: 'casoExpirado' } as const
+/**
+ * As long as the credit was not used, the contemplation may be undone: its own routine does it, by the group's terms. Used,
+ * whoever paid it out, it leaves nothing to analyse nor to choose.
+ */
+const pelaContemplacao = { descontemplar: 'casoExpirado', encerrarPeloUso: 'concluido' } as const
 /** The steps that the customer goes through before there is anything to analyse: one phase of the record. */
-const passo = { nome: 'Tratativa Não Iniciada', card: card('Continuar'), sistema: descontemplar } as const
+const passo = { nome: 'Tratativa Não Iniciada', card: card('Continuar'), sistema: pelaContemplacao } as const
 const naOferta = { ...passo, etapa: 'oferta' } as const
 const naGarantia = { ...passo, etapa: 'garantia' } as const
 const nosDocumentos = { ...passo, etapa: 'documentos' } as const
@@ -32,7 +35,7 @@ const aprovado = {
   card: card('Continuar'),
   aviso: { titulo: 'Cadastro aprovado', texto: 'O seu cadastro foi aprovado. Diga como quer usar o seu crédito.' },
   cliente: { continuar: 'escolhaDoFaturamento' },
-  sistema: descontemplar,
+  sistema: pelaContemplacao,
 } as const
 const semAprovacao = { etapa: 'analise', tela: '/contemplado/resultado-analise', linha: 'Erro' } as const
 const naoAprovado = {
@@ -44,7 +47,7 @@ const naoAprovado = {
   },
   cliente: { pedirReanalise: 'pendenciaClienteReanalise' },
   analista: { reanalisar: { rotulo: 'Analisar de novo', para: 'aguardandoReanaliseInterna', pede: 'motivoInterno' } },
-  sistema: descontemplar,
+  sistema: pelaContemplacao,
 } as const
 const reprovado = {
   ...semAprovacao,
@@ -63,7 +66,7 @@ const escolhaDoFaturamento = {
     receberEmEspecie: { para: 'aguardandoAnalisePagamentoEspecie', guarda: 'podeFaturar' },
     faturarDepois: 'concluido',
   },
-  sistema: descontemplar,
+  sistema: pelaContemplacao,
 } as const
 
 const doAnalista = {
@@ -203,7 +206,7 @@ export const contemplacao = defineProcesso({
         aprovar: { para: 'cadastroAprovado', efeito: 'aprovarPeloCrivo' },
         encaminhar: { para: 'aguardandoAnaliseInterna', efeito: 'guardarCrivo' },
         pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
-        ...descontemplar,
+        ...pelaContemplacao,
       },
     },
     aguardandoAnaliseInterna: {
@@ -211,20 +214,20 @@ export const contemplacao = defineProcesso({
       ...naAnalise,
       prazo: { diasUteis: 7, vencido: 'aguardandoReanaliseInterna' },
       analista: doAnalista,
-      sistema: descontemplar,
+      sistema: pelaContemplacao,
     },
     aguardandoReanaliseInterna: {
       nome: 'Aguardando Reanálise Interna',
       ...naAnalise,
       analista: { ...doAnalista, ...doComite },
-      sistema: descontemplar,
+      sistema: pelaContemplacao,
     },
     retornoCliente: {
       nome: 'Retorno Cliente',
       ...naAnalise,
       prazo: { diasUteis: 7, vencido: 'aguardandoReanaliseInterna' },
       analista: doAnalista,
-      sistema: descontemplar,
+      sistema: pelaContemplacao,
     },
     pendenciaCliente: {
       nome: 'Pendência Cliente',
@@ -238,7 +241,7 @@ export const contemplacao = defineProcesso({
       },
       prazo: daPendencia,
       cliente: { reenviarDocumentos: { para: 'retornoCliente', guarda: 'documentosObrigatorios' } },
-      sistema: descontemplar,
+      sistema: pelaContemplacao,
     },
     pendenciaClienteReanalise: {
       nome: 'Pendência Cliente Reanálise',
@@ -249,7 +252,7 @@ export const contemplacao = defineProcesso({
       aviso: { titulo: 'Falta um documento', texto: 'Para concluir a análise, precisamos de mais um documento seu.' },
       prazo: daPendencia,
       cliente: { enviarDocumentos: { para: 'aguardandoReanaliseInterna', guarda: 'documentosObrigatorios' } },
-      sistema: descontemplar,
+      sistema: pelaContemplacao,
     },
     prazoFinalizado: {
       nome: 'Prazo Finalizado',
@@ -262,7 +265,7 @@ export const contemplacao = defineProcesso({
         texto: 'Envie os documentos para retomar a análise enquanto a sua contemplação estiver valendo.',
       },
       cliente: { enviarDocumentos: { para: 'retornoCliente', guarda: 'documentosObrigatorios' } },
-      sistema: descontemplar,
+      sistema: pelaContemplacao,
     },
     cadastroNaoAprovado: { nome: 'Cadastro Não Aprovado', ...naoAprovado },
     cadastroNaoAprovadoComite: { nome: 'Cadastro Não Aprovado pelo Comitê', ...naoAprovado },
@@ -287,7 +290,7 @@ export const contemplacao = defineProcesso({
         aprovar: { rotulo: 'Aprovar o pagamento em espécie', para: 'concluido' },
         devolver: { rotulo: 'Devolver ao cliente', para: 'escolhaDevolvida', pede: 'motivo' },
       },
-      sistema: descontemplar,
+      sistema: pelaContemplacao,
     },
     concluido: { nome: 'Concluído', etapa: 'credito', linha: 'Concluido', final: true },
     casoExpirado: { nome: 'Caso Expirado', etapa: 'oferta', linha: 'Erro', final: true },

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { createCalendario } from '../../calendario/calendario.ts'
-import { apresentacaoDa, atosDe, cartaoDe, fimDoPrazo, PROCESSOS, podeMover, telaDa, vezDa } from '../index.ts'
+import {
+  apresentacaoDa,
+  atosDe,
+  cartaoDe,
+  FASES_COM_PAGAMENTO_NO_BANCO,
+  fimDoPrazo,
+  PROCESSOS,
+  podeMover,
+  telaDa,
+  vezDa,
+} from '../index.ts'
 import { caso, percorrer } from '../motor/caso.fixture.ts'
 
 const { 'faturamento-especie': especie } = PROCESSOS
@@ -108,12 +118,12 @@ describe('a payment that comes back (document 2 §8)', () => {
       ])
   })
 
-  test('a contemplation that is undone ends the case wherever no money was sent', () => {
-    const paga = new Set(['pagamentoEnviado', 'pagamentoVisto', 'pagamentoConcluido', 'casoExpirado'])
+  test.each(['descontemplar', 'encerrarPeloUso'])('%s ends the case wherever the bank was not told to pay', (ato) => {
+    const paga = ['pagamentoEnviado', 'pagamentoVisto', 'pagamentoConcluido', 'casoExpirado']
     const semFim = Object.keys(especie.fases).filter(
-      (fase) => !atosDe(especie, fase, 'sistema').some(({ ato }) => ato === 'descontemplar'),
+      (fase) => !atosDe(especie, fase, 'sistema').some((cada) => cada.ato === ato),
     )
-    expect(semFim.toSorted()).toEqual([...paga].toSorted())
+    expect(semFim.toSorted()).toEqual([...paga, ...FASES_COM_PAGAMENTO_NO_BANCO].toSorted())
   })
 
   test('an account that the staff does not take is not told as an approval either', () => {

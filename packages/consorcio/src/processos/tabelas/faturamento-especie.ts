@@ -14,8 +14,11 @@ const analisando = '/faturamentoespecie/analisandoinformacoes'
 const analisandoInterna = '/faturamentoespecie/analisandoinformacoesinterna'
 const acompanhar = '/faturamentoespecie/acompanharpagamento'
 const central = '/faturamentoespecie/centralcontemplacao'
-/** A contemplation that is undone leaves no credit to pay: whatever the case waited for, it ends. */
-const descontemplar = { descontemplar: 'casoExpirado' } as const
+/**
+ * A contemplation that is undone, or a credit that was used otherwise, leaves nothing to pay: whatever the case waited for,
+ * it ends. Not so once the bank was told to pay.
+ */
+const semCredito = { descontemplar: 'casoExpirado', encerrarPeloUso: 'casoExpirado' } as const
 const naAnalise = { etapa: 'analise', card: card('Acompanhar'), linha: 'Pendente' } as const
 const noPagamento = { etapa: 'pagamento', tela: acompanhar, card: card('Acompanhar') } as const
 const daPendencia = { dias: 'diasDoFaturamento', vencido: 'prazoFinalizado' } as const
@@ -26,7 +29,7 @@ const noCadastro = {
   card: card('Atualizar cadastro'),
   linha: 'Pendente',
   prazo: daPendencia,
-  sistema: descontemplar,
+  sistema: semCredito,
 } as const
 const reenviarLink = { para: 'autenticacaoFacial', efeito: 'enviarLinkDeAutenticacao' } as const
 const naConta = {
@@ -34,9 +37,9 @@ const naConta = {
   etapa: 'pagamento',
   card: card('Atualizar dados bancários'),
   prazo: daPendencia,
-  sistema: descontemplar,
+  sistema: semCredito,
   cliente: {
-    solicitarPagamento: { para: 'aguardandoAprovacao', guarda: 'contaDoTitular', efeito: 'guardarDadosBancarios' },
+    solicitarPagamento: { para: 'aguardandoAprovacao', guarda: 'podeReceberNaConta', efeito: 'guardarDadosBancarios' },
   },
 } as const
 const semResposta = pagamentoSemResposta('usarCredito')
@@ -48,7 +51,7 @@ const daBrscan = {
   pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
   encaminhar: 'analiseGrc',
   suspeitar: 'suspeitaFraude',
-  ...descontemplar,
+  ...semCredito,
 } as const
 
 /**
@@ -95,7 +98,7 @@ export const faturamentoEspecie = defineProcesso({
       tela: central,
       card: card('Iniciar Faturamento'),
       cliente: { iniciar: { para: 'atualizarCadastro', guarda: 'podeFaturar' } },
-      sistema: descontemplar,
+      sistema: semCredito,
     },
     atualizarCadastro: {
       ...noCadastro,
@@ -120,7 +123,7 @@ export const faturamentoEspecie = defineProcesso({
       sistema: {
         autenticar: { para: 'envioDosDocumentos', efeito: 'guardarRosto' },
         recusar: { para: 'documentoRecusado', efeito: 'guardarRosto' },
-        ...descontemplar,
+        ...semCredito,
       },
     },
     linkExpirado: {
@@ -171,7 +174,7 @@ export const faturamentoEspecie = defineProcesso({
         ...doAnalista,
         suspeitar: { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' },
       },
-      sistema: descontemplar,
+      sistema: semCredito,
     },
     analiseFaturamento: {
       nome: 'Análise Faturamento',
@@ -181,14 +184,14 @@ export const faturamentoEspecie = defineProcesso({
         ...doAnalista,
         suspeitar: { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' },
       },
-      sistema: descontemplar,
+      sistema: semCredito,
     },
     suspeitaFraude: {
       nome: 'Suspeita de Fraude',
       ...naAnalise,
       tela: analisandoInterna,
       analista: doAnalista,
-      sistema: descontemplar,
+      sistema: semCredito,
     },
     pendenciaCliente: {
       nome: 'Pendência Cliente',
@@ -202,7 +205,7 @@ export const faturamentoEspecie = defineProcesso({
       },
       prazo: daPendencia,
       cliente: { reenviarDocumentos: { para: 'reanaliseBrscan', guarda: 'documentosObrigatorios' } },
-      sistema: descontemplar,
+      sistema: semCredito,
     },
     documentosAdicionaisGrc: {
       nome: 'Documentos Adicionais GRC',
@@ -213,7 +216,7 @@ export const faturamentoEspecie = defineProcesso({
       aviso: { titulo: 'Falta um documento', texto: 'Para concluir a análise, precisamos de mais um documento seu.' },
       prazo: daPendencia,
       cliente: { enviarDocumentos: { para: 'analiseGrc', guarda: 'documentosObrigatorios' } },
-      sistema: descontemplar,
+      sistema: semCredito,
     },
     documentoRecusado: {
       nome: 'Documento Recusado',
@@ -227,16 +230,16 @@ export const faturamentoEspecie = defineProcesso({
       },
       prazo: daPendencia,
       analista: { aprovarNaFilial: { rotulo: 'Aprovar o atendimento da filial', para: 'aguardandoAtualizacaoNewcon' } },
-      sistema: descontemplar,
+      sistema: semCredito,
     },
     aguardandoAtualizacaoNewcon: {
       ...noNewcon,
       prazo: { ...doSistema, vencido: 'atualizacaoManual' },
-      sistema: { atualizar: 'cadastroAprovado', ...descontemplar },
+      sistema: { atualizar: 'cadastroAprovado', ...semCredito },
     },
     atualizacaoManual: {
       ...noNewcon,
-      sistema: { atualizar: 'cadastroAprovado', ...descontemplar },
+      sistema: { atualizar: 'cadastroAprovado', ...semCredito },
       analista: { atualizar: { rotulo: 'Cadastro atualizado no Newcon', para: 'cadastroAprovado' } },
     },
     cadastroAprovado: {
@@ -254,24 +257,25 @@ export const faturamentoEspecie = defineProcesso({
         aprovar: { rotulo: 'Aprovar o pagamento', para: 'aguardandoLiberacao' },
         devolver: { rotulo: 'Pedir outra conta', para: 'contaDevolvida', pede: 'motivo' },
       },
-      sistema: descontemplar,
+      sistema: semCredito,
     },
     aguardandoLiberacao: {
       nome: 'Aguardando Liberação',
       ...noPagamento,
       linha: 'Pendente',
       analista: {
-        liberar: { rotulo: 'Liberar o pagamento', para: 'pagamentoLiberado' },
+        // The last look before the bank is told: who paid everything off may owe again by now.
+        liberar: { rotulo: 'Liberar o pagamento', para: 'pagamentoLiberado', guarda: 'podeFaturar' },
         devolver: { rotulo: 'Devolver para aprovação', para: 'aguardandoAprovacao', pede: 'motivoInterno' },
       },
-      sistema: descontemplar,
+      sistema: semCredito,
     },
     pagamentoLiberado: {
       nome: 'Pagamento Liberado',
       ...noPagamento,
       linha: 'Pendente',
       prazo: { ...doSistema, vencido: 'pagamentoSemResposta' },
-      sistema: { programar: 'aguardandoPagamento', ...descontemplar },
+      sistema: { programar: 'aguardandoPagamento' },
     },
     aguardandoPagamento: {
       nome: 'Aguardando Pagamento',
@@ -281,18 +285,13 @@ export const faturamentoEspecie = defineProcesso({
       sistema: {
         pagar: { para: 'pagamentoEnviado', efeito: 'usarCredito' },
         estornar: 'pagamentoEstornado',
-        ...descontemplar,
       },
       analista: {
         confirmar: { rotulo: 'Confirmar que foi pago', para: 'pagamentoEnviado', efeito: 'usarCredito' },
         estornar: { rotulo: 'O banco devolveu o pagamento', para: 'pagamentoEstornado', pede: 'motivoInterno' },
       },
     },
-    pagamentoSemResposta: {
-      ...noPagamento,
-      ...semResposta,
-      sistema: { ...semResposta.sistema, ...descontemplar },
-    },
+    pagamentoSemResposta: { ...noPagamento, ...semResposta },
     // The money came back and remains due: there is no time in which to give another account.
     pagamentoEstornado: {
       nome: 'Pagamento Estornado',
@@ -303,7 +302,7 @@ export const faturamentoEspecie = defineProcesso({
       passo: { botao: 'Refazer etapa' },
       aviso: avisoDoEstorno,
       cliente: naConta.cliente,
-      sistema: descontemplar,
+      sistema: semCredito,
     },
     pagamentoEnviado: {
       nome: 'Pagamento Enviado',
@@ -331,8 +330,15 @@ export const faturamentoEspecie = defineProcesso({
       linha: 'Erro',
       aviso: { titulo: 'Prazo para envio expirado!', texto: 'Você pode retomar o faturamento quando quiser.' },
       cliente: { reiniciar: { para: 'tratativaNaoIniciada', guarda: 'podeFaturar' } },
-      sistema: descontemplar,
+      sistema: semCredito,
     },
     casoExpirado: { nome: 'Caso Expirado', etapa: 'inicio', linha: 'Erro', final: true },
   },
 })
+
+/** The bank was told to pay, and said nothing yet: the credit is nobody else's to use, nor is its contemplation undone. */
+export const FASES_COM_PAGAMENTO_NO_BANCO: readonly (keyof typeof faturamentoEspecie.fases)[] = [
+  'pagamentoLiberado',
+  'aguardandoPagamento',
+  'pagamentoSemResposta',
+]
