@@ -61,7 +61,7 @@ const uso = ({ cota, contemplacao: { faturamento, motivo } }: Do): Escolha => {
       {
         chave: 'receberEmEspecie',
         titulo: 'Receber em dinheiro',
-        detalhe: 'Depositamos na sua conta o que sobra depois de quitar a cota. Conferimos antes se já pode.',
+        detalhe: 'Depositamos na sua conta, depois que a cota está quitada. Conferimos antes se já pode.',
         passo: { ato: 'receberEmEspecie' },
         impede,
       },

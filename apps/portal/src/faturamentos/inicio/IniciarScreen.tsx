@@ -3,7 +3,7 @@ import { focusHeading, messageOf } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { type Faturamento, faturamentoQuery } from '../../casos/index.ts'
+import { faturamentoQuery } from '../../casos/index.ts'
 import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { api } from '../../shell/app.ts'
 import { useMotivoParado } from '../../shell/hooks.ts'
@@ -11,24 +11,16 @@ import { href } from '../../shell/rotas/href.ts'
 import type { Validacao } from '../consultas.ts'
 import { usePasso } from '../especie/usePasso.ts'
 import { ComValidacao } from './ComValidacao.tsx'
+import { podeUsarDeOutroJeito } from './condicoes.ts'
 import { NaoPodeAinda } from './NaoPodeScreen.tsx'
+import { isParado, ondeAnda } from './onde-anda.ts'
 
-const aqui = href('/faturamento/iniciar')
 const inicio = { label: 'Ir para o início', href: href('/home') }
 
 /** Where a billing begins: what is under way is gone on with, what a deadline stopped is taken up again. */
 export function IniciarScreen() {
   return <ComCota skeleton={<TextSkeleton lines={6} />}>{(cota) => <DaCota key={cota.idCota} cota={cota} />}</ComCota>
 }
-
-const isParado = (faturamento: Faturamento | null | undefined): boolean =>
-  faturamento?.atos.includes('reiniciar') ?? false
-
-/** The screen of a billing that goes on; null where none does, or here. */
-const ondeAnda = (faturamento: Faturamento | null | undefined): string | null =>
-  faturamento && faturamento.status !== 'Concluído' && !isParado(faturamento) && faturamento.tela !== aqui
-    ? faturamento.tela
-    : null
 
 function DaCota({ cota }: { cota: CotaDetalhada }) {
   const { data, isPending } = useQuery({ ...faturamentoQuery(cota.idCota), retry: false })
@@ -47,8 +39,9 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
   return <ComValidacao>{(validacao) => <Comecar validacao={validacao} />}</ComValidacao>
 }
 
+/** Whether cash is one of the ways is told where they are chosen from: a quota that still owes buys with its credit. */
 function Comecar({ validacao }: { validacao: Validacao }) {
-  if (!validacao.podeFaturar) return <NaoPodeAinda validacao={validacao} />
+  if (!podeUsarDeOutroJeito(validacao)) return <NaoPodeAinda validacao={validacao} />
   return (
     <StatusScreen
       illustration="sucesso"

@@ -28,3 +28,9 @@ export const faltas = ({ condicoes, aPartirDe }: Pick<Validacao, 'condicoes' | '
         ? `${FALTA.carencia} Você pode pedir a partir de ${formatDia(aPartirDe)}.`
         : FALTA[condicao],
     )
+
+const soDoDinheiro: readonly Condicao[] = ['sem-fgts', 'quitada', 'carencia']
+
+/** Nothing is missing but what is asked of who wants cash alone: the credit may be used, if not in that way. */
+export const podeUsarDeOutroJeito = ({ condicoes }: Pick<Validacao, 'condicoes'>): boolean =>
+  condicoes.every(({ condicao, atendida }) => atendida || soDoDinheiro.includes(condicao))

@@ -1,0 +1,23 @@
+import { CONDICOES_DA_ESPECIE } from '@contempla/consorcio'
+import { describe, expect, it } from 'vitest'
+import { podeUsarDeOutroJeito } from './condicoes.ts'
+
+const sem = (...faltam: readonly string[]) => ({
+  condicoes: CONDICOES_DA_ESPECIE.map((condicao) => ({ condicao, atendida: !faltam.includes(condicao) })),
+})
+
+describe('a credit that may not be had in cash', () => {
+  it.each([[['quitada']], [['carencia']], [['sem-fgts']], [['quitada', 'carencia', 'sem-fgts']], [[]]])(
+    'may be used otherwise where only %j is missing',
+    (faltam) => {
+      expect(podeUsarDeOutroJeito(sem(...faltam))).toBe(true)
+    },
+  )
+
+  it.each(CONDICOES_DA_ESPECIE.filter((condicao) => !['quitada', 'carencia', 'sem-fgts'].includes(condicao)))(
+    'may not where %s is missing',
+    (condicao) => {
+      expect(podeUsarDeOutroJeito(sem('quitada', condicao))).toBe(false)
+    },
+  )
+})
