@@ -240,6 +240,35 @@ for (const [fase, tipo, caminho, nome] of [
     await expect(page).toHaveURL(caminho)
   })
 
+for (const [endereco, primeiro] of [
+  ['/contemplado/documentos/comprovante_residencia', 'Comprovante de residência'],
+  ['/contemplado/documentos/comprovanteResidencia', 'Comprovante de residência'],
+  ['/contemplado/documentos/passaporte', 'Documento com foto'],
+  ['/contemplado/documentos', 'Documento com foto'],
+] as const)
+  test(`${endereco} begins with ${primeiro}`, async ({ page, sistema, novoTitular }) => {
+    const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
+    await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'selecaoDeDocumentos' })
+    await entrar(page, sistema, titular, endereco)
+    await ver(page, 'Envie os seus documentos')
+    await expect(page).toHaveURL(endereco)
+    await expect(page.locator('main').getByRole('region').first()).toHaveAccessibleName(primeiro)
+  })
+
+for (const [endereco, quantas] of [
+  ['/contemplado/garantia/fiador', 1],
+  ['/contemplado/garantia/avalista', 3],
+] as const)
+  test(`${endereco} shows ${quantas} of the guarantees`, async ({ page, sistema, novoTitular }) => {
+    const titular = await novoTitular({ cotas: [{ tipo: 'servico', dataContemplacao: ontemDe(sistema) }] })
+    await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'garantia' })
+    await entrar(page, sistema, titular, endereco)
+    await ver(page, 'Qual vai ser a garantia?')
+    await expect(page.getByRole('list', { name: 'Qual vai ser a garantia?' }).getByRole('listitem')).toHaveCount(
+      quantas,
+    )
+  })
+
 test('who does not meet a criterion is told which, and where to mend it', async ({ page, sistema, novoTitular }) => {
   const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema), emAtraso: 1 }] })
   await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'resultadoDaVerificacao' })

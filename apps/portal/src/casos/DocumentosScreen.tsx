@@ -7,7 +7,7 @@ import { CampoDeDocumento } from './CampoDeDocumento.tsx'
 import { ComCaso } from './ComCaso.tsx'
 import { Desistir } from './Desistir.tsx'
 import classes from './DocumentosScreen.module.css'
-import type { Documento } from './documento.ts'
+import { comecandoPor, type Documento } from './documento.ts'
 import { nomeDoEnvio, recusadosDe } from './enviados.ts'
 import { diaDoPrazo } from './prazo.ts'
 import { useEnviados } from './useEnviados.ts'
@@ -19,19 +19,22 @@ interface DocumentosScreenProps {
   /** The route's own, to know whether the case is still here. */
   path: string
   pedido: PedidoDeDocumentos
+  /** The document that the address names, which comes first. */
+  doc?: string | undefined
 }
 
 /** Draws a row that asks for documents: those that the case's phase asks for, each with what was wrong with the last one. */
-export function DocumentosScreen({ path, pedido }: DocumentosScreenProps) {
+export function DocumentosScreen({ path, pedido, doc }: DocumentosScreenProps) {
   return (
     <ComCaso path={path} caso={pedido.caso}>
-      {(estado) => <Pedido key={nomeDoEnvio(estado)} pedido={pedido} estado={estado} />}
+      {(estado) => <Pedido key={nomeDoEnvio(estado)} pedido={pedido} estado={estado} doc={doc} />}
     </ComCaso>
   )
 }
 
-function Pedido({ pedido, estado }: { pedido: PedidoDeDocumentos; estado: Estado }) {
-  const { documentos, prazo, motivo } = estado
+function Pedido({ pedido, estado, doc }: Omit<DocumentosScreenProps, 'path'> & { estado: Estado }) {
+  const { prazo, motivo } = estado
+  const documentos = comecandoPor(estado.documentos, doc)
   const { enviados, de, guardar, escolher, esquecer, tem } = useEnviados(estado)
   const envio = useEnvio(esquecer)
   const offline = useMotivoOffline()

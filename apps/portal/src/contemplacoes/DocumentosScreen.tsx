@@ -1,5 +1,6 @@
 import { Button, FailureText, StatusScreen, TextSkeleton } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
+import { useParams } from '@tanstack/react-router'
 import { type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Documentos } from '../casos/index.ts'
 import type { CotaDetalhada } from '../cotas/index.ts'
@@ -44,7 +45,7 @@ export const telaDeDocumentos =
             <PerfilDaRenda {...passo} />
           ) : (
             <>
-              <Documentos path={path} pedido={documentos} />
+              <DocumentosDoEndereco path={path} />
               <ManterEnviados {...passo} />
             </>
           )}
@@ -52,6 +53,11 @@ export const telaDeDocumentos =
       )}
     </Moldura>
   )
+
+function DocumentosDoEndereco({ path }: { path: string }) {
+  const { doc } = useParams({ strict: false })
+  return <Documentos path={path} pedido={documentos} doc={doc} />
+}
 
 /** What else there is to send: nothing, or what the analyst asked for. */
 export const telaDeAdicionais =
