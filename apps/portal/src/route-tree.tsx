@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { AnyRoute } from '@tanstack/react-router'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
+import { enderecoDeHoje } from './faturamentos/index.ts'
 import { parentRedirects, rotas } from './routes.ts'
 import { session } from './shell/app.ts'
 import { keepOfflineCache } from './shell/dados/offline-cache.ts'
@@ -10,6 +11,8 @@ import { PublicLayout } from './shell/moldura/PublicLayout.tsx'
 import { Shell } from './shell/moldura/Shell.tsx'
 import { buildRoutes } from './shell/rotas/build-routes.tsx'
 import { isPronta, type Rota, type RouteMap } from './shell/rotas/route-map.ts'
+
+export { enderecoDeHoje }
 
 type Layout = 'publico' | 'app' | 'cheio'
 

@@ -17,10 +17,10 @@ const everythingElse = createRoute({
   getParentRoute: () => root,
   path: '/$',
   beforeLoad: async ({ location, preload }) => {
-    const { createFullTree } = await import('./route-tree.tsx')
+    const { createFullTree, enderecoDeHoje } = await import('./route-tree.tsx')
     if (preload) return
     router.update({ ...router.options, routeTree: await createFullTree() })
-    throw redirect({ href: location.href, replace: true })
+    throw redirect({ href: enderecoDeHoje(location.href), replace: true })
   },
 })
 

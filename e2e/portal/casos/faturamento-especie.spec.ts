@@ -76,7 +76,7 @@ async function sendFoto(page: Page, documento: string, cor: string) {
 
 async function abrirLink(page: Page, sistema: Sistema) {
   await comCamera(page)
-  const texto = (await listMensagens(sistema)).find((m) => m.texto.includes('?link='))?.texto ?? ''
+  const texto = (await listMensagens(sistema)).find((m) => m.texto.includes('#link='))?.texto ?? ''
   await page.goto(/https?:\/\/\S+/.exec(texto)?.[0] ?? '')
 }
 
@@ -220,6 +220,8 @@ test('on a desktop the billing is a code for the phone, and follows what is done
   await expect(mesa).toHaveURL('/faturamento/indisponivel?voltar=%2Ffaturamento%2Ftipo')
   await expect(titulo(mesa, 'Continue pelo celular')).toBeVisible()
   await expect(mesa.getByRole('img', { name: 'QR code para continuar no celular' })).toBeVisible()
+  await mesa.goto('/faturamentoespecie/identificacao?link=qualquer')
+  await expect(mesa).toHaveURL('/faturamento/indisponivel?voltar=%2Ffaturamentoespecie%2Fidentificacao#link=qualquer')
   await entrar(page, sistema, titular)
   await comecar(page)
   await expect(mesa.getByText('No celular: Atualizar Cadastro.')).toBeVisible({ timeout: 15_000 })
@@ -258,7 +260,9 @@ test('a camera that was denied is explained, and a picture may be sent instead',
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('não', 'NotAllowedError'))
   })
+  // As it was sent before: its token leaves the query at once.
   await page.goto('/faturamentoespecie/identificacao?link=qualquer')
+  await expect(page).toHaveURL('/faturamentoespecie/identificacao#link=qualquer')
   await page.getByRole('button', { name: 'Abrir a câmera' }).click()
   await expect(page.getByText('A câmera foi negada.')).toBeVisible()
   await expectAcessivel(page, 'câmera negada')

@@ -92,7 +92,7 @@ export async function titularDa(c: Cena, cotaId: number) {
   async function readLink(): Promise<string> {
     const rows = await ambiente.sql<{ texto_cifrado: Buffer }>('select texto_cifrado from mensagem_saida order by id')
     const textos = rows.map(({ texto_cifrado }) => ambiente.servidor.contexto.cifra.decifrar(texto_cifrado))
-    return textos.findLast((texto) => texto.includes('?link='))?.match(/\?link=([\w-]+)/)?.[1] ?? ''
+    return textos.findLast((texto) => texto.includes('#link='))?.match(/#link=([\w-]+)/)?.[1] ?? ''
   }
 
   async function enviarArquivo(nome: string): Promise<string> {

@@ -25,12 +25,13 @@ async function readDestinatario(tx: Executor, contexto: Contexto, clienteId: num
 
 /**
  * Sends a new link to the facial recognition to the contacts of the registration, never to one told for this billing; only
- * its hash stays. It opens the page of its camera for who is in the portal as the case's holder, and nothing else.
+ * its hash stays. It opens the page of its camera for who is in the portal as the case's holder, and nothing else. The
+ * token goes in the fragment, which no browser sends: it is in no server's log.
  */
 export async function sendLink(tx: Executor, contexto: Contexto, clienteId: number) {
   const token = createSegredo()
   const { nome, marca, dominio, email, celular } = await readDestinatario(tx, contexto, clienteId)
-  const endereco = `${enderecoDoPortal(contexto, dominio)}/faturamentoespecie/identificacao?link=${token}`
+  const endereco = `${enderecoDoPortal(contexto, dominio)}/faturamentoespecie/identificacao#link=${token}`
   const assunto = `${marca}: confirme que é você`
   const haSms = contexto.config.demo || contexto.config.sms !== undefined
   const enviadoA: string[] = []

@@ -1,6 +1,7 @@
 import { DataList, FailureText, formatDiaSemana, ScreenHeading, Stack, StatusScreen } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
-import { useRouterState } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { diaDoPrazo, type Faturamento } from '../../casos/index.ts'
 import { api } from '../../shell/app.ts'
 import { useMotivoParado } from '../../shell/hooks.ts'
@@ -13,7 +14,11 @@ const aqui = href('/faturamentoespecie/identificacao')
 
 /** The facial recognition: the link that was sent, and, for who came by it, the camera. */
 export function IdentificacaoScreen() {
-  const link = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('link') })
+  const { hash } = useLocation()
+  const doEndereco = new URLSearchParams(hash).get('link')
+  // The menu takes the fragment's place while it is open.
+  const [link, setLink] = useState(doEndereco)
+  if (doEndereco && doEndereco !== link) setLink(doEndereco)
   if (link) return <PeloLink link={link} />
   return (
     <ComFaturamento aqui={({ tela }) => tela === aqui}>

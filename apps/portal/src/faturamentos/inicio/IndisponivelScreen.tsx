@@ -1,6 +1,6 @@
 import { StatusScreen } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { type Faturamento, faturamentoQuery } from '../../casos/index.ts'
 import { ComCota } from '../../cotas/index.ts'
@@ -19,9 +19,12 @@ export function IndisponivelScreen() {
 }
 
 function DaCota({ idCota }: { idCota: number }) {
-  const pedida = useRouterState({ select: ({ location }) => readVoltar(location.searchStr) })
+  const { searchStr, hash } = useLocation()
+  const pedida = readVoltar(searchStr)
   const { data } = useQuery({ ...faturamentoQuery(idCota), refetchInterval: cadaMs, retry: false })
   const onde = data?.tela ?? pedida ?? href('/faturamento/iniciar')
+  // What the link carries is of the screen that it asked for, and of no other.
+  const fragmento = onde === pedida && hash ? `#${hash}` : ''
   return (
     <StatusScreen
       illustration="caminho"
@@ -31,7 +34,10 @@ function DaCota({ idCota }: { idCota: number }) {
     >
       <div className={classes.qr}>
         <Suspense fallback={null}>
-          <QrCode text={new URL(onde, window.location.origin).href} label="QR code para continuar no celular" />
+          <QrCode
+            text={new URL(`${onde}${fragmento}`, window.location.origin).href}
+            label="QR code para continuar no celular"
+          />
         </Suspense>
       </div>
       <Andamento faturamento={data ?? null} />

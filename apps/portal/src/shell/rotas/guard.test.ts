@@ -174,6 +174,12 @@ describe('mobile-only routes', () => {
       to('/faturamento/indisponivel?voltar=%2Ffaturamento%2Ftipo'),
     )
   })
+  it('keep the fragment, which is never part of a query', () => {
+    const pedida = visit('/faturamentoespecie/identificacao', mobileOnly, { mobile: false })
+    expect(decide({ ...pedida, href: '/faturamentoespecie/identificacao#link=abc' }, logged())).toEqual(
+      to('/faturamento/indisponivel?voltar=%2Ffaturamentoespecie%2Fidentificacao#link=abc'),
+    )
+  })
   it('leave the other routes alone', () => {
     expect(decide(visit('/boletos', auth, { mobile: false }), logged())).toEqual(allow)
   })

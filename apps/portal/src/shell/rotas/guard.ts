@@ -89,8 +89,13 @@ function notOffered({ rota, features }: Visit): Decision | undefined {
   return isOn(features, rota.feature) ? undefined : { type: 'redirect', to: paths.home, porque: 'parceiro' }
 }
 
-/** What was asked for goes along: it is opened on the phone. */
+/** What was asked for goes along, a fragment as a fragment, which no server is sent: it is opened on the phone. */
 function mobileOnly({ rota, mobile, href }: Visit): Decision | undefined {
   if (rota.access !== 'mobile' || mobile) return undefined
-  return { type: 'redirect', to: `${paths.indisponivelNoAparelho}?${new URLSearchParams({ voltar: href }).toString()}` }
+  const [voltar = href, fragmento] = href.split('#')
+  const busca = new URLSearchParams({ voltar }).toString()
+  return {
+    type: 'redirect',
+    to: `${paths.indisponivelNoAparelho}?${busca}${fragmento === undefined ? '' : `#${fragmento}`}`,
+  }
 }

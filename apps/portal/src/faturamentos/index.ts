@@ -1,0 +1,1 @@
+export { enderecoDeHoje } from './endereco.ts'
