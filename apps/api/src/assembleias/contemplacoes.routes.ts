@@ -9,6 +9,7 @@ import {
   desfazerContemplacao,
   getContemplacao,
   listContemplacoes,
+  readDiasDaGarantia,
   recordGarantia,
   recordUsoDoCredito,
 } from '../contemplacoes/index.ts'
@@ -31,26 +32,36 @@ function presentBid(lance: NonNullable<ContemplacaoLida['lance']>, creditoLiquid
   }
 }
 
-function presentCredito(lida: ContemplacaoLida, credito: CreditoDaContemplacao) {
+function present(lida: ContemplacaoLida, credito: CreditoDaContemplacao, dias: ReadonlyMap<number, number>) {
   const { rendimentoUsadoCentavos: _, ...resto } = lida
   return {
     ...resto,
+    garantiaEmDiasUteis: dias.get(lida.id) ?? null,
     lance: lida.lance && presentBid(lida.lance, credito.liquido),
     rendimentoCentavos: credito.rendimento,
     creditoCorrigidoCentavos: credito.corrigido,
   }
 }
 
-const presentContemplacao = async ({ relogio }: Pick<Contexto, 'relogio'>, db: Executor, lida: ContemplacaoLida) =>
-  presentCredito(lida, await creditoDaContemplacao(db, lida, diaEm(relogio.agora())))
+async function presentContemplacao(
+  contexto: Pick<Contexto, 'relogio' | 'cifra'>,
+  db: Executor,
+  lida: ContemplacaoLida,
+) {
+  const hoje = diaEm(contexto.relogio.agora())
+  const dias = await readDiasDaGarantia(db, contexto, [lida], hoje)
+  return present(lida, await creditoDaContemplacao(db, lida, hoje), dias)
+}
 
 /** What becomes of a credit after the assembly. */
 export const routesDasContemplacoes = [
   route(chamadas.listarContemplacoes, async (contexto, { query }) => {
     const { db } = contexto
     const { rows, total } = await listContemplacoes(db, query, query)
-    const comCredito = await comCreditos(db, rows, diaEm(contexto.relogio.agora()))
-    const apresentadas = comCredito.map(({ lida, credito }) => presentCredito(lida, credito))
+    const hoje = diaEm(contexto.relogio.agora())
+    const dias = await readDiasDaGarantia(db, contexto, rows, hoje)
+    const comCredito = await comCreditos(db, rows, hoje)
+    const apresentadas = comCredito.map(({ lida, credito }) => present(lida, credito, dias))
     return toPage(apresentadas, total, query)
   }),
   route(chamadas.contemplacao, async (contexto, { params }) =>

@@ -85,7 +85,7 @@ test.each([
     "select fase from caso where cota_id = $1 and processo = 'aviso-cancelada-contemplada'",
     [idDe(grupo, 1)],
   )
-  expect(avisos).toEqual(restituidas === 1 ? [{ fase: 'tratativaNaoIniciada' }] : [])
+  expect(avisos).toEqual(restituidas === 1 ? [{ fase: 'aguardandoDiaSeguinte' }] : [])
 })
 
 /** An instalment issued by the credit of a readjustment to come, as a group that came in with an import may have. */

@@ -9,16 +9,19 @@ import {
   recursosProprios,
 } from '@contempla/consorcio'
 import { type CartoesDaPessoa, readCartoes } from '../casos/index.ts'
-import { type ContemplacaoLida, comCreditos, listEmVigor } from '../contemplacoes/index.ts'
+import { type ContemplacaoLida, comCreditos, listEmVigor, readDiasDaGarantia } from '../contemplacoes/index.ts'
 import type { CotaRow } from '../cotas/index.ts'
 import { listNaoDebitadas } from '../debitos/index.ts'
 import { listCartoesDeInicio } from '../faturamentos/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
 import { cobrancasDa, prazosDaExclusao, readDevidos } from './devidos.ts'
 
-/** A credit that waits to be used, and what of it may be used today. */
-export type CreditoPorUsar = { contemplacao: ContemplacaoLida; credito: number }
+/** A credit that waits to be used, what of it may be used today, and the days left to guarantee it, where they run. */
+export type CreditoPorUsar = { contemplacao: ContemplacaoLida; credito: number; diasDaGarantia: number | null }
+
+type Leitura = Pick<Contexto, 'db' | 'cifra'>
 
 /** What is known of quotas of one person beside their rows, by id. */
 export type FatosDasCotas = {
@@ -29,12 +32,18 @@ export type FatosDasCotas = {
   naoDebitadas: ReadonlyMap<number, number>
 }
 
-async function readCreditos(db: Database, rows: readonly CotaRow[], hoje: Dia) {
+async function readCreditos({ db, cifra }: Leitura, rows: readonly CotaRow[], hoje: Dia) {
   const ids = rows.filter((row) => row.credito_a_usar && !isCancelada(row.situacao)).map(({ id }) => id)
   const creditos = new Map<number, CreditoPorUsar>()
   if (ids.length === 0) return creditos
-  for (const { lida, credito } of await comCreditos(db, await listEmVigor(db, ids), hoje))
-    creditos.set(lida.cotaId, { contemplacao: lida, credito: credito.corrigido })
+  const emVigor = await listEmVigor(db, ids)
+  const dias = await readDiasDaGarantia(db, { cifra }, emVigor, hoje)
+  for (const { lida, credito } of await comCreditos(db, emVigor, hoje))
+    creditos.set(lida.cotaId, {
+      contemplacao: lida,
+      credito: credito.corrigido,
+      diasDaGarantia: dias.get(lida.id) ?? null,
+    })
   return creditos
 }
 
@@ -43,7 +52,7 @@ async function readCasos(
   db: Database,
   { clienteId, rows, hoje }: { clienteId: number; rows: readonly CotaRow[]; hoje: Dia },
 ): Promise<CartoesDaPessoa> {
-  const abertos = await readCartoes(db, clienteId)
+  const abertos = await readCartoes(db, clienteId, hoje)
   const semCaso = rows
     .filter(({ id, credito_a_usar }) => credito_a_usar && !abertos.daCota(id).some(isFaturamento))
     .map(({ id, tipo, saldo_devedor_centavos }) => ({ id, tipo, saldoDevedor: saldo_devedor_centavos }))
@@ -56,12 +65,12 @@ const isFaturamento = ({ processo }: { processo: string }) => processo === 'fatu
 
 /** Reads what these quotas of one person call for, of most only the person's open cases. */
 export async function readFatos(
-  db: Database,
+  { db, cifra }: Leitura,
   { clienteId, rows, hoje }: { clienteId: number; rows: readonly CotaRow[]; hoje: Dia },
 ): Promise<FatosDasCotas> {
   return {
     devidos: await readDevidos(db, rows, hoje),
-    creditos: await readCreditos(db, rows, hoje),
+    creditos: await readCreditos({ db, cifra }, rows, hoje),
     feriados: rows.some(({ exclui_em }) => exclui_em !== null) ? await readFeriados(db) : [],
     casos: await readCasos(db, { clienteId, rows, hoje }),
     naoDebitadas: await listNaoDebitadas(
@@ -88,6 +97,7 @@ function pendente(por: CreditoPorUsar | undefined): ContemplacaoPendente | null 
     dia,
     lanceAPagar: emDinheiro > 0 && pagarLanceAte ? { valor: emDinheiro, ate: pagarLanceAte } : null,
     garantiaAte: garantiaEm === null && !garantiaEmAnalise ? garantiaAte : null,
+    garantiaEmDiasUteis: por.diasDaGarantia,
     garantiaEmAnalise,
     creditoDisponivelEm,
     credito: por.credito,

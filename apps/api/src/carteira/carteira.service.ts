@@ -26,7 +26,7 @@ export async function readCarteira(contexto: Contexto, sessao: Leitor, tipo?: Ti
   const [primeira] = rows
   if (!primeira) return []
   const inscricao = inscricaoDoTitular(contexto, sessao, primeira)
-  const fatos = await readFatos(db, { clienteId: sessao.clienteId, rows, hoje })
+  const fatos = await readFatos(contexto, { clienteId: sessao.clienteId, rows, hoje })
   return sortPorAtencao(
     rows.map((row) =>
       presentCota(row, {
@@ -54,7 +54,7 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
   const { db } = contexto
   const hoje = hojeDe(contexto)
   const row = await getCota(contexto, sessao.clienteId, id)
-  const fatos = await readFatos(db, { clienteId: sessao.clienteId, rows: [row], hoje })
+  const fatos = await readFatos(contexto, { clienteId: sessao.clienteId, rows: [row], hoje })
   const dadosCadastrais = presentTitular(contexto, sessao, row)
   const casos = fatos.casos.daCota(row.id)
   const volta = isCancelada(row.situacao) ? await findVoltaDoTitular(db, { cotaId: id, hoje }) : null

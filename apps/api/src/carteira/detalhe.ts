@@ -48,7 +48,7 @@ export function presentAviso(row: CotaComTitularRow, { feriados }: FatosDasCotas
 export function presentContemplacao(row: CotaComTitularRow, { creditos }: FatosDasCotas) {
   const por = creditos.get(row.id)
   if (!por) return null
-  const { contemplacao: lida, credito } = por
+  const { contemplacao: lida, credito, diasDaGarantia } = por
   return {
     dia: lida.dia,
     forma: lida.forma,
@@ -59,6 +59,7 @@ export function presentContemplacao(row: CotaComTitularRow, { creditos }: FatosD
     lancePagoEm: lida.lancePagoEm,
     garantiaAte: lida.garantiaAte,
     garantiaEm: lida.garantiaEm,
+    garantiaEmDiasUteis: diasDaGarantia,
     garantiaEmAnalise: lida.garantiaEmAnalise,
   }
 }

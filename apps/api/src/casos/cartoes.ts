@@ -1,3 +1,4 @@
+import { type Dia, diaEm } from '@contempla/consorcio'
 import { type CartaoDoCaso, cartaoDe, compareCartoes, PROCESSOS } from '@contempla/consorcio/processos'
 import type { Executor } from '../platform/database.ts'
 import { type CasoLido, estadoDo, listAbertosDosClientes } from './fatos.sql.ts'
@@ -8,12 +9,16 @@ export type CartoesDaPessoa = {
   daCota(cotaId: number): CartaoDoCaso[]
 }
 
-const cartaoDoCaso = (lido: CasoLido) => cartaoDe(PROCESSOS[lido.caso.processo], estadoDo(lido), lido.caso.venceEm)
+const cartaoDoCaso = (lido: CasoLido, hoje: Dia) =>
+  cartaoDe(PROCESSOS[lido.caso.processo], estadoDo(lido), lido.caso.venceEm, {
+    abertoEm: diaEm(lido.caso.abertoEm),
+    hoje,
+  })
 
 /** Reads all that is open of the person at once, whatever the number of quotas. */
-export async function readCartoes(db: Executor, clienteId: number): Promise<CartoesDaPessoa> {
+export async function readCartoes(db: Executor, clienteId: number, hoje: Dia): Promise<CartoesDaPessoa> {
   const cartoes = (await listAbertosDosClientes(db, [clienteId])).flatMap((lido) => {
-    const cartao = cartaoDoCaso(lido)
+    const cartao = cartaoDoCaso(lido, hoje)
     return cartao ? [{ cotaId: lido.caso.cotaId, cartao }] : []
   })
   return {

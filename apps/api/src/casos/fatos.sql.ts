@@ -1,3 +1,4 @@
+import { isSorteio } from '@contempla/consorcio'
 import type { Circunstancias, EstadoDoCaso } from '@contempla/consorcio/processos'
 import { and, desc, eq, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
@@ -73,9 +74,8 @@ export async function listVencidos(
 export const listAndamentos = (db: Executor, casoId: number) =>
   db.select().from(casoAndamento).where(eq(casoAndamento.casoId, casoId)).orderBy(desc(casoAndamento.id))
 
-/** How the quota was contemplated: by draw when its modality starts with 'S' (document 2, §4). */
 const modalidadeDe = (modalidade: string | null): Circunstancias['modalidade'] =>
-  modalidade === null ? null : modalidade.startsWith('S') ? 'SORTEIO' : 'LANCE'
+  modalidade === null ? null : isSorteio(modalidade) ? 'SORTEIO' : 'LANCE'
 
 /** What the tables' rows depend on; a case of the person has no kind of quota, and no row of it asks. */
 export const circunstanciasDe = ({ caso: c, tipoPessoa, tipoDaCota, modalidade }: CasoLido): Circunstancias => ({

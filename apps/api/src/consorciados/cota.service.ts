@@ -125,7 +125,7 @@ export async function getCota(contexto: Contexto, id: number) {
     hoje,
     ...(await apurarCobranca(contexto, daRazao, row.grupo.situacao === 'ENCERRADO')),
     meses: listPeriodos(daRazao.movimentos, hoje),
-    ...(await readHistorico(contexto.db, id, hoje)),
+    ...(await readHistorico(contexto, id, hoje)),
   }
 }
 

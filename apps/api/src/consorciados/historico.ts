@@ -1,14 +1,16 @@
 import type { Dia } from '@contempla/consorcio'
 import { desc, eq } from 'drizzle-orm'
-import { comCreditos, listContemplacoes } from '../contemplacoes/index.ts'
-import type { Database } from '../platform/database.ts'
+import { comCreditos, listContemplacoes, readDiasDaGarantia } from '../contemplacoes/index.ts'
+import type { Contexto } from '../platform/http/context.ts'
 import { acordoDeDebito, boleto, debito, exclusao, lance, pagamento } from '../schema/index.ts'
 
 const mostrados = 20
 
 /** What happened to a quota beside its ledger, the last first. */
-export async function readHistorico(db: Database, cotaId: number, hoje: Dia) {
+export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra'>, cotaId: number, hoje: Dia) {
+  const { db } = contexto
   const { rows: contemplacoes } = await listContemplacoes(db, { cotaId }, { page: 1, page_size: mostrados })
+  const diasDaGarantia = await readDiasDaGarantia(db, contexto, contemplacoes, hoje)
   const lances = await db.select().from(lance).where(eq(lance.cotaId, cotaId)).orderBy(desc(lance.id)).limit(mostrados)
   const exclusoes = await db.select().from(exclusao).where(eq(exclusao.cotaId, cotaId)).orderBy(desc(exclusao.id))
   const pagamentos = await db
@@ -63,6 +65,7 @@ export async function readHistorico(db: Database, cotaId: number, hoje: Dia) {
         ...resto,
         credito: creditoCentavos,
         creditoCorrigido: corrigido,
+        garantiaEmDiasUteis: diasDaGarantia.get(resto.id) ?? null,
       }),
     ),
     lances: lances.map(({ valorCentavos, criadoEm, lancePermanenteId, ...l }) => ({

@@ -1,10 +1,10 @@
 import { isCelular } from '@contempla/consorcio'
-import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Cifra } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import { maxFalhas } from '../platform/mail/outbox.ts'
 import { fragment } from '../platform/rows.ts'
-import { emailDoCliente, enderecoDoCliente, mensagemSaida, telefoneDoCliente } from '../schema/index.ts'
+import { cota, emailDoCliente, enderecoDoCliente, mensagemSaida, telefoneDoCliente } from '../schema/index.ts'
 
 /** How a person is reached: the principal of each list, and the phone to which a text message may go. */
 export type Contatos = { email: string | null; telefone: string | null; celular: string | null }
@@ -89,12 +89,29 @@ export async function listTelefones(db: Executor, { cifra }: { cifra: Cifra }, c
   return (await readTelefones(db, { cifra }, clienteId)).map(({ valor }) => valor)
 }
 
+// Written by the import or the customer's call, whose contract gives it this type.
+const ufDe = ({ cifra }: { cifra: Cifra }, dados: Buffer): string =>
+  (JSON.parse(cifra.decifrar(dados)) as { uf: string }).uf
+
+/** The state of each of these quotas' holders, by the quota's id, as `getUf` tells it; of who has no address, none. */
+export async function listUfsDosTitulares(
+  db: Executor,
+  meios: { cifra: Cifra },
+  cotaIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ cotaId: cota.id, dados: enderecoDoCliente.dadosCifrados })
+    .from(cota)
+    .innerJoin(enderecoDoCliente, and(eq(enderecoDoCliente.clienteId, cota.clienteId), enderecoDoCliente.principal))
+    .where(inArray(cota.id, [...cotaIds]))
+  return new Map(rows.map(({ cotaId, dados }) => [cotaId, ufDe(meios, dados)]))
+}
+
 /** The state of the customer's principal address; null of who has none. */
-export async function getUf(db: Executor, { cifra }: { cifra: Cifra }, clienteId: number): Promise<string | null> {
+export async function getUf(db: Executor, meios: { cifra: Cifra }, clienteId: number): Promise<string | null> {
   const [row] = await db
     .select({ dados: enderecoDoCliente.dadosCifrados })
     .from(enderecoDoCliente)
     .where(and(eq(enderecoDoCliente.clienteId, clienteId), enderecoDoCliente.principal))
-  // Written by the import or the customer's call, whose contract gives it this type.
-  return row ? (JSON.parse(cifra.decifrar(row.dados)) as { uf: string }).uf : null
+  return row ? ufDe(meios, row.dados) : null
 }

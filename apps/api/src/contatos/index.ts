@@ -6,4 +6,5 @@ export {
   getContatosGuardados,
   getUf,
   listTelefones,
+  listUfsDosTitulares,
 } from './contatos.service.ts'

@@ -62,6 +62,23 @@ test('a contemplation is told from the day after it, of the quota contemplated a
   ])
 })
 
+test('its notice is urgent until the fifth day of its case, and then news', async () => {
+  const c = cena()
+  const { sorteada } = await noDiaSeguinte()
+  const aberto = addDays(c.hoje(), -1)
+  for (const [dias, urgente] of [
+    [1, true],
+    [5, true],
+    [6, false],
+  ] as const) {
+    c.irPara(addDays(aberto, dias), dias === 5 ? '23:59:59' : '00:00:00')
+    const { casos, atencoes } = await noPortal(c, sorteada)
+    expect(casos).toMatchObject([{ processo: 'aviso-contemplacao', urgente }])
+    const daNoticia = atencoes.map(({ tipo }: { tipo: string }) => tipo).filter((tipo: string) => /aviso/.test(tipo))
+    expect(daNoticia).toEqual([urgente ? 'aviso-urgente' : 'aviso'])
+  }
+})
+
 test('who says that they read it sees it no more, and says it again without harm', async () => {
   const { sorteada } = await noDiaSeguinte()
   const avisar = await titularDa(cena(), sorteada)

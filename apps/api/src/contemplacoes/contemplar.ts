@@ -6,6 +6,7 @@ import {
   formatReais,
   type ModalidadeDeLance,
   type PrazosDaContemplacao,
+  prazoEmPalavras,
   prazosDaContemplacao,
   recursosProprios,
 } from '@contempla/consorcio'
@@ -21,7 +22,9 @@ import { linhasSql } from '../platform/tabela.ts'
 import { readCotas, updateSaldos } from '../razao/index.ts'
 import { boleto } from '../schema/index.ts'
 import { openAvisos } from './avisos.ts'
+import { listEmVigor } from './contemplacoes.sql.ts'
 import { pagarLance } from './pagar-lance.ts'
+import { readDiasDaGarantia } from './prazo-da-garantia.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
 /** Who was contemplated, as the assembly found. */
@@ -123,8 +126,9 @@ async function cobrarLances(
 
 function avisoDe(
   { cotaId, credito, lance }: Contemplada,
-  { grupo, assembleia, dia }: Ocasiao,
+  { grupo, assembleia, dia, hoje }: Ocasiao,
   prazos: PrazosDaContemplacao,
+  diasUteis: number,
 ) {
   const doLance =
     lance && recursosProprios(lance) > 0
@@ -144,7 +148,7 @@ function avisoDe(
     paragrafos: [
       `Sua cota do grupo ${grupo.codigo} foi contemplada por ${lance ? 'lance' : 'sorteio'} na assembleia ${assembleia}, de ${formatDiaBr(dia)}, ${doCredito}.`,
       ...doLance,
-      `O crédito fica disponível em ${formatDiaBr(prazos.creditoDisponivel)}. Apresente a garantia até ${formatDiaBr(prazos.apresentarGarantia)}.`,
+      `O crédito fica disponível em ${formatDiaBr(prazos.creditoDisponivel)}. Apresente a garantia da contemplação. ${prazoEmPalavras({ hoje, ate: prazos.apresentarGarantia, diasUteis })}.`,
     ],
   }
 }
@@ -202,10 +206,14 @@ export async function contemplar(
   const sorteadas = new Set(contempladas.filter(({ lance }) => lance === null).map(({ cotaId }) => cotaId))
   for (const cotaId of mudam) if (sorteadas.has(cotaId)) await closeConta(tx, cotaId, agora)
   await cobrarLances(contexto, tx, ids, contempladas, ocasiao, prazos.pagarLance)
+  const lidas = await listEmVigor(tx, [...ids.keys()])
+  const diasDaGarantia = await readDiasDaGarantia(tx, contexto, lidas, hoje)
   await notifyTitulares(
     contexto,
     tx,
-    contempladas.map((contemplada) => avisoDe(contemplada, ocasiao, prazos)),
+    contempladas.map((contemplada) =>
+      avisoDe(contemplada, ocasiao, prazos, diasDaGarantia.get(ids.get(contemplada.cotaId) ?? 0) ?? 0),
+    ),
   )
   await openAvisos(tx, contexto, 'aviso-contemplacao', [...ids.keys()])
 }

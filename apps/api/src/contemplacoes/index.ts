@@ -16,6 +16,7 @@ export { desfazerContemplacao } from './desfazer.ts'
 export { estornarUsoDoCredito } from './estornar-uso.ts'
 export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
 export { pagarLance } from './pagar-lance.ts'
+export { readDiasDaGarantia } from './prazo-da-garantia.ts'
 
 export const rotinas: readonly Rotina[] = [descontemplacoes]
 

@@ -6,6 +6,7 @@ import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useModo, useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
+import { useHoje } from '../shell/tempo/useHoje.ts'
 import { comoSegue } from './como-segue.ts'
 import { type Contemplacao, useAvancar } from './consultas.ts'
 import { detalhesDe, emPalavras } from './contemplada.tsx'
@@ -40,6 +41,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
 
 function Contemplada({ cota, contemplacao }: { cota: CotaDetalhada; contemplacao: Contemplacao }) {
   const isTitular = useModo() === 'normal'
+  const { dia: hoje } = useHoje()
   const avancar = useAvancar(cota.idCota)
   const { text, label, destino } = comoSegue(cota, contemplacao, { isTitular })
   const { ciente, pending, error } = useCiente(cota.idCota, async () =>
@@ -57,7 +59,7 @@ function Contemplada({ cota, contemplacao }: { cota: CotaDetalhada; contemplacao
       illustration="sucesso"
       {...emPalavras(cota)}
       {...(text ? { text } : {})}
-      details={detalhesDe(cota)}
+      details={detalhesDe(cota, hoje)}
       primary={{ label, onClick: ciente, loading: pending, disabledReason: offline }}
       secondary={[...outras, { label: 'Falar com o atendimento', href: atendimento }].filter(
         (acao) => acao.href !== destino,

@@ -6,6 +6,7 @@ import { SemCaso } from '../casos/index.ts'
 import type { CotaDetalhada } from '../cotas/index.ts'
 import { useUsuario } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
+import { useHoje } from '../shell/tempo/useHoje.ts'
 import { AVANCOS, type Avanco } from './avancos.tsx'
 import classes from './Contemplacao.module.css'
 import { type Ato, type Contemplacao, useAvancar, useMotivoDoPasso } from './consultas.ts'
@@ -24,10 +25,11 @@ export const telaDoPasso =
 
 function PassoDaFase({ cota, contemplacao }: PassoProps) {
   const { tipoPessoa: pessoa } = useUsuario()
+  const { dia: hoje } = useHoje()
   const { item } = useParams({ strict: false })
   const vista = contemplacao.vista ?? ''
-  const avanco = AVANCOS[vista]?.({ cota, contemplacao, pessoa })
-  const escolha = ESCOLHAS[vista]?.({ cota, contemplacao, item })
+  const avanco = AVANCOS[vista]?.({ cota, contemplacao, pessoa, hoje })
+  const escolha = ESCOLHAS[vista]?.({ cota, contemplacao, hoje, item })
   if (avanco) return <DoAvanco cota={cota} contemplacao={contemplacao} avanco={avanco} />
   if (escolha) return <DaEscolha cota={cota} contemplacao={contemplacao} escolha={escolha} />
   return contemplacao.vista === null ? <Reprovado contemplacao={contemplacao} /> : <SemCaso />

@@ -1,12 +1,12 @@
-import type { CriterioDaContemplacao } from '@contempla/consorcio'
+import type { CriterioDaContemplacao, Dia } from '@contempla/consorcio'
 import { type DataItem, formatDia, Money, type NomeDaIlustracao } from '@contempla/ui'
 import type { ReactNode } from 'react'
-import { type CotaDetalhada, nomeDaCota } from '../cotas/index.ts'
+import { type CotaDetalhada, nomeDaCota, prazoDaGarantia } from '../cotas/index.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { Ato, Contemplacao } from './consultas.ts'
 import { detalhesDe } from './contemplada.tsx'
 
-type Passo = { cota: CotaDetalhada; contemplacao: Contemplacao; pessoa: 'PF' | 'PJ' }
+type Passo = { cota: CotaDetalhada; contemplacao: Contemplacao; pessoa: 'PF' | 'PJ'; hoje: Dia }
 
 /** A step that tells something, and goes on by one act of the holder's. */
 export type Avanco = {
@@ -32,15 +32,17 @@ const CRITERIOS: Record<CriterioDaContemplacao, string> = {
   'credito-livre': 'O crédito ainda não foi usado',
 }
 
-const sorteio = ({ cota }: Passo): Avanco => ({
+const sorteio = ({ cota, hoje }: Passo): Avanco => ({
   illustration: 'sorteio',
   heading: 'Sua cota foi a sorteada!',
   text: 'Em poucos passos você diz o que vai comprar, envia os documentos e recebe o crédito.',
-  details: detalhesDe(cota),
+  details: detalhesDe(cota, hoje),
   primary: { label: 'Continuar', ato: 'continuar' },
 })
 
-const condicoes = ({ cota: { contemplacao: c } }: Passo): Avanco => ({
+const condicoes = ({ cota, hoje }: Passo): Avanco => condicoesDe(cota.contemplacao, prazoDaGarantia(cota, hoje))
+
+const condicoesDe = (c: CotaDetalhada['contemplacao'], prazo: string | null): Avanco => ({
   illustration: 'documento',
   heading: 'Condições para usar o crédito',
   text: 'Leia antes de continuar.',
@@ -50,8 +52,8 @@ const condicoes = ({ cota: { contemplacao: c } }: Passo): Avanco => ({
           {
             texto: (
               <>
-                Apresente a garantia até <b>{formatDia(c.garantiaAte)}</b>. Sem ela, a contemplação é desfeita e a cota
-                volta a concorrer.
+                Apresente a garantia até <b>{formatDia(c.garantiaAte)}</b>. {prazo && `${prazo}. `}Sem ela, a
+                contemplação é desfeita e a cota volta a concorrer.
               </>
             ),
           },
@@ -66,7 +68,7 @@ const condicoes = ({ cota: { contemplacao: c } }: Passo): Avanco => ({
   primary: { label: 'Li e aceito', ato: 'aceitar' },
 })
 
-const oferta = ({ cota }: Passo): Avanco => ({
+const oferta = ({ cota, hoje }: Passo): Avanco => ({
   illustration: 'caminho',
   heading: 'Confira a sua contemplação',
   text: 'Se algo estiver diferente, fale com o atendimento antes de confirmar.',
@@ -74,7 +76,7 @@ const oferta = ({ cota }: Passo): Avanco => ({
     { label: 'Titular', value: cota.nomePessoa },
     { label: 'Cota', value: nomeDaCota(cota) },
     { label: 'Bem de referência', value: cota.nomeBem },
-    ...detalhesDe(cota),
+    ...detalhesDe(cota, hoje),
     { label: 'Saldo devedor', value: <Money centavos={cota.valorSaldoDevedor} /> },
   ],
   primary: { label: 'Confirmar', ato: 'confirmar' },
@@ -104,11 +106,11 @@ const restricao = ({ pessoa }: Passo): Avanco => ({
   secondary: [boletos, atendimento],
 })
 
-const aprovado = ({ cota }: Passo): Avanco => ({
+const aprovado = ({ cota, hoje }: Passo): Avanco => ({
   illustration: 'sucesso',
   heading: 'Cadastro aprovado!',
   text: 'A análise terminou e a garantia foi aceita. Agora diga como você quer usar o crédito.',
-  details: detalhesDe(cota),
+  details: detalhesDe(cota, hoje),
   primary: { label: 'Continuar', ato: 'continuar' },
 })
 

@@ -1,5 +1,6 @@
+import type { Dia } from '@contempla/consorcio'
 import { type DataItem, formatDia, Money } from '@contempla/ui'
-import { type CotaDetalhada, comoFoiContemplada } from '../cotas/index.ts'
+import { type CotaDetalhada, comoFoiContemplada, prazoDaGarantia } from '../cotas/index.ts'
 
 /** What the notice says, of a quota that takes part and of one that had been cancelled. */
 export function emPalavras(cota: Pick<CotaDetalhada, 'cancelada' | 'creditoUtilizado' | 'restituicao'>) {
@@ -19,15 +20,19 @@ export function emPalavras(cota: Pick<CotaDetalhada, 'cancelada' | 'creditoUtili
 }
 
 /** Nothing is asked of who brought it; of who handed it in, the administrator has the step. */
-function daGarantia({ garantiaEm, garantiaEmAnalise, garantiaAte }: NonNullable<CotaDetalhada['contemplacao']>) {
-  if (garantiaEm) return []
-  return garantiaEmAnalise
-    ? [{ label: 'Garantia', value: 'Em análise' }]
-    : [{ label: 'Apresente a garantia até', value: formatDia(garantiaAte) }]
+function daGarantia(cota: CotaDetalhada, hoje: Dia): DataItem[] {
+  const { contemplacao: c } = cota
+  const prazo = prazoDaGarantia(cota, hoje)
+  if (!c || c.garantiaEm) return []
+  if (c.garantiaEmAnalise) return [{ label: 'Garantia', value: prazo }]
+  return [
+    { label: 'Apresente a garantia até', value: formatDia(c.garantiaAte) },
+    ...(prazo ? [{ label: 'Prazo da garantia', value: prazo }] : []),
+  ]
 }
 
 /** The days and the money of it, those that are over left out. */
-export function detalhesDe(cota: CotaDetalhada): DataItem[] {
+export function detalhesDe(cota: CotaDetalhada, hoje: Dia): DataItem[] {
   const { contemplacao: c, restituicao } = cota
   return [
     { label: 'Contemplada', value: `${comoFoiContemplada(cota)}, em ${formatDia(cota.dataContemplacao)}` },
@@ -46,7 +51,7 @@ export function detalhesDe(cota: CotaDetalhada): DataItem[] {
           { label: 'Assembleia', value: `nº ${c.assembleia}` },
           { label: 'Crédito', value: <Money centavos={c.credito} /> },
           { label: 'Disponível em', value: formatDia(c.creditoDisponivelEm) },
-          ...daGarantia(c),
+          ...daGarantia(cota, hoje),
         ]
       : []),
   ]

@@ -1,7 +1,7 @@
-import { BENS, bensDaCota, GARANTIAS, garantiasDaCota } from '@contempla/consorcio'
+import { BENS, bensDaCota, type Dia, GARANTIAS, garantiasDaCota } from '@contempla/consorcio'
 import { formatDia } from '@contempla/ui'
 import type { ReactNode } from 'react'
-import type { CotaDetalhada } from '../cotas/index.ts'
+import { type CotaDetalhada, prazoDaGarantia } from '../cotas/index.ts'
 import type { Contemplacao, Passo } from './consultas.ts'
 
 type SemVista = Passo extends infer P ? Omit<P & object, 'vista'> : never
@@ -10,16 +10,17 @@ type Opcao = { chave: string; titulo: string; detalhe?: ReactNode; passo: SemVis
 /** A step that is one choice of a few: the one that is pressed is taken. */
 export type Escolha = { heading: string; lead: string; motivo?: string | null; opcoes: readonly Opcao[] }
 
-type Do = { cota: CotaDetalhada; contemplacao: Contemplacao; item?: string | undefined }
+type Do = { cota: CotaDetalhada; contemplacao: Contemplacao; hoje: Dia; item?: string | undefined }
 
 /** One guarantee alone where the address names it. */
-function garantia({ cota, item }: Do): Escolha {
+function garantia({ cota, hoje, item }: Do): Escolha {
   const todas = garantiasDaCota(cota.tipo)
   const nomeadas = todas.filter((chave) => chave === item)
   const ate = cota.contemplacao?.garantiaAte
+  const prazo = prazoDaGarantia(cota, hoje)
   return {
     heading: 'Qual vai ser a garantia?',
-    lead: `Ela responde pelas parcelas que faltam${ate ? `, e precisa chegar até ${formatDia(ate)}` : ''}.`,
+    lead: `Ela responde pelas parcelas que faltam${ate ? `, e precisa chegar até ${formatDia(ate)}` : ''}.${prazo ? ` ${prazo}.` : ''}`,
     opcoes: (nomeadas.length > 0 ? nomeadas : todas).map((chave) => ({
       chave,
       titulo: GARANTIAS[chave].nome,

@@ -1,6 +1,7 @@
+import { type Dia, PRAZO_PARADO, prazoEmPalavras } from '@contempla/consorcio'
 import { formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { palavraDoMotivo } from '../assembleias/index.ts'
-import { type Coluna, formatInstante } from '../shell/kit.ts'
+import { type Coluna, formatInstante, useHoje } from '../shell/kit.ts'
 import type { Cota } from './CotaScreen.tsx'
 import { Fatos } from './Fatos.tsx'
 import { motivoDaDescontemplacao, nomeDaModalidade, situacaoDoLance } from './palavras.ts'
@@ -11,7 +12,7 @@ export function HistoricoDaCota({ cota }: { cota: Cota }) {
     <>
       <Fatos
         title="Contemplação"
-        columns={contemplacoes}
+        columns={contemplacoesEm(useHoje())}
         rows={cota.contemplacoes}
         empty={{
           title: cota.dataContemplacao ? `Contemplada em ${formatDia(cota.dataContemplacao)}` : 'Ainda não contemplada',
@@ -33,7 +34,17 @@ export function HistoricoDaCota({ cota }: { cota: Cota }) {
 
 const dia = (valor: string | null) => (valor ? formatDia(valor) : '—')
 
-const contemplacoes: readonly Coluna<Cota['contemplacoes'][number]>[] = [
+type Contemplacao = Cota['contemplacoes'][number]
+
+function prazoDaGarantia(
+  { garantiaEmAnalise, garantiaEmDiasUteis: diasUteis, garantiaAte: ate }: Contemplacao,
+  hoje: Dia,
+) {
+  if (garantiaEmAnalise) return PRAZO_PARADO
+  return diasUteis !== null && prazoEmPalavras({ hoje, ate, diasUteis })
+}
+
+const contemplacoesEm = (hoje: Dia): readonly Coluna<Contemplacao>[] => [
   { title: 'Assembleia', value: (c) => `${c.assembleia}ª, ${formatDia(c.dia)}` },
   { title: 'Por', value: (c) => (c.forma === 'sorteio' ? 'Sorteio' : 'Lance') },
   {
@@ -55,6 +66,7 @@ const contemplacoes: readonly Coluna<Cota['contemplacoes'][number]>[] = [
   {
     title: 'Garantia',
     value: (c) => (c.garantiaEm ? `Dada em ${formatDia(c.garantiaEm)}` : `Até ${formatDia(c.garantiaAte)}`),
+    detail: (c) => prazoDaGarantia(c, hoje),
   },
   { title: 'Usado em', value: (c) => dia(c.utilizadoEm) },
   {

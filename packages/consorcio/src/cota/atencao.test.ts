@@ -32,6 +32,8 @@ const documentos: CartaoDoCaso = {
   tom: 'atencao',
   pede: true,
   novidade: false,
+  urgente: false,
+  pendencia: false,
   ate: '2026-12-22',
 }
 const parcela = (numero: number, vencimento: string) => ({ numero, vencimento, valor: 100_000 })
@@ -42,6 +44,7 @@ const contemplada = (mudanca: object = {}) => ({
     dia: '2026-11-20',
     lanceAPagar: null,
     garantiaAte: null,
+    garantiaEmDiasUteis: null,
     garantiaEmAnalise: false,
     creditoDisponivelEm: '2026-11-25',
     credito: 8_000_000,
@@ -103,9 +106,13 @@ describe('a quota asks', () => {
     ],
     [
       'for the bid and the guarantee of its contemplation',
-      contemplada({ lanceAPagar: { valor: 900, ate: '2026-11-27' }, garantiaAte: '2026-11-26' }),
+      contemplada({
+        lanceAPagar: { valor: 900, ate: '2026-11-27' },
+        garantiaAte: '2026-11-26',
+        garantiaEmDiasUteis: 4,
+      }),
       [
-        { tipo: 'garantia-a-apresentar', dia: '2026-11-26', valor: 8_000_000 },
+        { tipo: 'garantia-a-apresentar', dia: '2026-11-26', valor: 8_000_000, quantas: 4 },
         { tipo: 'lance-a-pagar', dia: '2026-11-27', valor: 900 },
       ],
     ],
@@ -184,6 +191,22 @@ describe('a quota asks', () => {
   ])('after an assembly on %s, published %s: %j', (dia, publicada, esperado) => {
     expect(tipos({ ultimaAssembleia: { numero: 8, dia, publicada } })).toEqual(esperado)
   })
+})
+
+test('an urgent notice comes after money late and before a deadline of a case; one that is not, with the news', () => {
+  const aviso = {
+    ...documentos,
+    processo: 'aviso-contemplacao',
+    daPessoa: false,
+    pede: false,
+    novidade: true,
+    ate: null,
+  }
+  const com = (urgente: boolean) => tipos({ ...atrasada, casos: [{ ...aviso, urgente }, documentos] })
+  expect(com(true)).toEqual(['atraso', 'aviso-urgente', 'caso'])
+  expect(com(false)).toEqual(['atraso', 'caso', 'aviso'])
+  const pago = { ...aviso, processo: 'faturamento-especie' }
+  expect(tipos({ casos: [pago] })).toEqual([])
 })
 
 test('what ends in exclusion comes before what is late, a deadline, what is due and news', () => {

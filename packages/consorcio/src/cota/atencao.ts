@@ -1,6 +1,7 @@
 import type { Dia } from '../calendario/dia.ts'
 import { daysBetween } from '../calendario/dia.ts'
 import { atrasadasDaCota, type ParcelaEmAberto } from '../cobranca/razao.ts'
+import { DIAS_DE_URGENCIA, isAvisoDeContemplacao } from '../contemplacao/aviso.ts'
 import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { isAssembleiaRecente, isDiaDeAssembleia } from './cota.ts'
@@ -22,12 +23,14 @@ const TIPOS = {
   atraso: { grau: 'atraso', tom: 'erro' },
   /** The winning bid, payable until `dia`. */
   'lance-a-pagar': { grau: 'contemplacao', tom: 'atencao' },
-  /** The guarantee, due until `dia`, frees the credit `valor`. */
+  /** The guarantee, due until `dia`, `quantas` business days from today, frees the credit `valor`. */
   'garantia-a-apresentar': { grau: 'contemplacao', tom: 'atencao' },
   /** The credit `valor` may be used from `dia` on. */
   'credito-a-caminho': { grau: 'contemplacao', tom: 'info' },
   /** What comes back of a quota drawn among the excluded, or is shared at the end of the group. */
   'valor-a-receber': { grau: 'contemplacao', tom: 'atencao' },
+  /** The notice of a contemplation of these days, which its holder has not said that they read: its card is in `caso`. */
+  'aviso-urgente': { grau: 'contemplacao', tom: 'atencao' },
   /** The step of a case that is the holder's, to be taken until `dia`: its card is in `caso`, and says its own tone. */
   caso: { grau: 'vencimento', tom: 'atencao' },
   /** The debit of instalment `numero` is not made: it has to be paid by hand until `dia`. */
@@ -36,6 +39,8 @@ const TIPOS = {
   /** Money of `valor`, paid on `dia`, came in and is being checked: it is not to be paid again. */
   'pagamento-em-conferencia': { grau: 'novidade', tom: 'info' },
   'credito-disponivel': { grau: 'novidade', tom: 'info' },
+  /** Such a notice that is no longer of these days. */
+  aviso: { grau: 'novidade', tom: 'info' },
   /** A bid of `valor` in assembly `numero`, held on `dia`. */
   'lance-ofertado': { grau: 'novidade', tom: 'info' },
   /** The administrator brought the quota back to the group on `dia`. */
@@ -71,6 +76,8 @@ export type ContemplacaoPendente = {
   lanceAPagar: { valor: Centavos; ate: Dia } | null
   /** Last day to bring the guarantee; null when it was brought. */
   garantiaAte: Dia | null
+  /** Business days left until then, in the holder's state; null when it was brought. */
+  garantiaEmDiasUteis: number | null
   /** It is being looked at: the case tells of it, and the credit is not free yet. */
   garantiaEmAnalise: boolean
   creditoDisponivelEm: Dia
@@ -110,8 +117,6 @@ export type FatosDaCota = {
 const DIAS_DE_AVISO = 7
 /** A quota's return is news for as long: our choice. */
 const DIAS_DA_VOLTA = 7
-/** Document 2 §5: a contemplation is urgent within 0 to 5 days. */
-const DIAS_DE_URGENCIA = 5
 
 const atencao = (tipo: TipoDeAtencao, partes: Partial<Omit<Atencao, 'tipo'>>): Atencao => ({
   tipo,
@@ -155,10 +160,13 @@ function doVencimento(fatos: FatosDaCota, hoje: Dia): Atencao[] {
 
 function daContemplacao({ contemplacao }: FatosDaCota, hoje: Dia): Atencao[] {
   if (!contemplacao) return []
-  const { dia, lanceAPagar, garantiaAte, garantiaEmAnalise, creditoDisponivelEm, credito: valor } = contemplacao
+  const { dia, lanceAPagar, garantiaAte, garantiaEmDiasUteis, garantiaEmAnalise, creditoDisponivelEm } = contemplacao
+  const { credito: valor } = contemplacao
   const pedidos = [
     ...(lanceAPagar ? [atencao('lance-a-pagar', { dia: lanceAPagar.ate, valor: lanceAPagar.valor })] : []),
-    ...(garantiaAte ? [atencao('garantia-a-apresentar', { dia: garantiaAte, valor })] : []),
+    ...(garantiaAte
+      ? [atencao('garantia-a-apresentar', { dia: garantiaAte, valor, quantas: garantiaEmDiasUteis })]
+      : []),
   ]
   if (pedidos.length > 0 || garantiaEmAnalise) return pedidos
   const aCaminho = creditoDisponivelEm > hoje || daysBetween(dia, hoje) <= DIAS_DE_URGENCIA
@@ -183,11 +191,19 @@ function daVolta({ reativadaEm }: FatosDaCota, hoje: Dia): Atencao[] {
   return [atencao('cota-reativada', { dia: reativadaEm })]
 }
 
+/** What a case asks, or tells, as an attention of a quota; `dia`: the last to take its step. */
+export function atencaoDoCaso(cartao: CartaoDoCaso): Atencao {
+  const { processo, daPessoa, titulo, acao, tela, tom, urgente, ate: dia } = cartao
+  const caso = { processo, daPessoa, titulo, acao, tela }
+  if (isAvisoDeContemplacao(processo)) return atencao(urgente ? 'aviso-urgente' : 'aviso', { caso })
+  return atencao('caso', { tom, dia, caso })
+}
+
 /** A case that waits for somebody else, or for as long as it takes, asks for nothing by a day. */
 const dosCasos = ({ casos }: FatosDaCota): Atencao[] =>
-  casos.flatMap(({ processo, daPessoa, titulo, acao, tela, tom, pede, ate: dia }) =>
-    pede && dia !== null ? [atencao('caso', { tom, dia, caso: { processo, daPessoa, titulo, acao, tela } })] : [],
-  )
+  casos
+    .filter(({ processo, pede, ate }) => isAvisoDeContemplacao(processo) || (pede && ate !== null))
+    .map(atencaoDoCaso)
 
 const posicao = ({ tipo }: Pick<Atencao, 'tipo'>): number => GRAUS_DE_ATENCAO.indexOf(TIPOS[tipo].grau)
 /** No day comes after all days. */

@@ -73,10 +73,11 @@ export function planoDoGrupo(plano: Plano, parametros: ParametrosDoGrupo): Plano
   }
 }
 
-/** Banking days of the group: with 31 December off, where its contract says so. */
+/** Banking days of the group, with 31 December off where its contract says so; with `uf`, those of that state. */
 export function createCalendarioDoGrupo(
   feriados: readonly Feriado[],
   { fimDeAnoEDiaUtil }: Pick<ParametrosDoGrupo, 'fimDeAnoEDiaUtil'>,
+  uf: string | null = null,
 ): Calendario {
-  return createCalendario(feriados, null, fimDeAnoEDiaUtil ? [] : ['12-31'])
+  return createCalendario(feriados, uf, fimDeAnoEDiaUtil ? [] : ['12-31'])
 }

@@ -47,6 +47,10 @@ const Contemplacao = z.object({
   creditoDisponivelEm: Dia,
   garantiaAte: Dia,
   garantiaEm: Dia.nullable(),
+  garantiaEmAnalise: z.boolean().meta({ description: 'Entregue, com a administradora: o prazo não corre' }),
+  garantiaEmDiasUteis: Inteiro.nullable().meta({
+    description: 'Dias úteis que faltam, no estado do titular; nulo quando o prazo não corre',
+  }),
   utilizadoEm: Dia.nullable(),
   desfeitaEm: Dia.nullable(),
   motivo: z.enum(MOTIVOS_DO_DESFAZIMENTO).nullable(),

@@ -200,7 +200,7 @@ describe('the deadline of the guarantee', () => {
     await irPara(addDays(ate, 1))
     expect(await descontemplar(dela.id, addDays(ate, 1))).toEqual({ desfeitas: 0 })
     const { data } = await dela.chamar('GET /cota/:id')
-    expect(data.contemplacao).toMatchObject({ garantiaEm: null, garantiaEmAnalise: true })
+    expect(data.contemplacao).toMatchObject({ garantiaEm: null, garantiaEmAnalise: true, garantiaEmDiasUteis: null })
     expect(data.atencoes.map(({ tipo }: { tipo: string }) => tipo)).not.toContain('garantia-a-apresentar')
     await decidir(dela, 'reprovar', { motivo: 'O bem não serve de garantia' })
     expect(await descontemplar(dela.id, addDays(ate, 1))).toEqual({ desfeitas: 1 })

@@ -1,7 +1,7 @@
-import type { Dia } from '@contempla/consorcio'
+import { type Dia, isSorteio } from '@contempla/consorcio'
 import { type DataItem, DataList, Explain, formatDia, formatDistancia, Money, Section, Stack } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
-import { porSorteio } from '../situacao/estado.ts'
+import { prazoDaGarantia } from '../situacao/garantia.ts'
 
 /** When and how the quota was contemplated and what became of its credit, or how it can be. */
 export function ContemplacaoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
@@ -34,7 +34,7 @@ export function ContemplacaoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: 
 }
 
 function Contemplada({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
-  const sorteio = porSorteio(cota)
+  const sorteio = isSorteio(cota.modalidadeContemplacao)
   const { contemplacao, cancelada } = cota
   return (
     <Section title="Contemplação">
@@ -42,7 +42,7 @@ function Contemplada({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
         items={[
           { label: 'Contemplada em', value: formatDia(cota.contemplacao?.dia ?? cota.dataContemplacao) },
           { label: 'Como', value: cota.modalidadeContemplacao ?? 'Não informado' },
-          ...doCredito(cota),
+          ...doCredito(cota, hoje),
         ]}
       />
       {!cancelada && contemplacao && contemplacao.creditoDisponivelEm <= hoje && (
@@ -59,10 +59,12 @@ function Contemplada({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
   )
 }
 
-function doCredito({ contemplacao, creditoUtilizado, cancelada }: CotaDetalhada): DataItem[] {
+function doCredito(cota: CotaDetalhada, hoje: Dia): DataItem[] {
+  const { contemplacao, creditoUtilizado, cancelada } = cota
   if (cancelada) return []
   if (!contemplacao) return creditoUtilizado ? [{ label: 'Crédito', value: 'Já usado' }] : []
   const { credito, creditoNaAssembleia, creditoDisponivelEm, garantiaEm, garantiaEmAnalise, garantiaAte } = contemplacao
+  const prazo = prazoDaGarantia(cota, hoje)
   return [
     { label: 'Crédito para usar', value: <Money centavos={credito} /> },
     ...(credito === creditoNaAssembleia
@@ -72,7 +74,8 @@ function doCredito({ contemplacao, creditoUtilizado, cancelada }: CotaDetalhada)
     garantiaEm
       ? { label: 'Garantia apresentada em', value: formatDia(garantiaEm) }
       : garantiaEmAnalise
-        ? { label: 'Garantia', value: 'Em análise' }
+        ? { label: 'Garantia', value: prazo }
         : { label: 'Apresentar a garantia até', value: formatDia(garantiaAte) },
+    ...(prazo && !garantiaEmAnalise ? [{ label: 'Prazo da garantia', value: prazo }] : []),
   ]
 }

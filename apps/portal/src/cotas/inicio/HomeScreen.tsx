@@ -54,10 +54,10 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
   const { cotas = [] } = useCotas()
   const { titulo, apoio, emOutra } = oQueDizer(cota, cotas, hoje)
   const { apuradaEm, atencoes } = cota
-  // What a case asks stands in its own card beside, and all is not well because nothing else is asked.
-  const semCasos = atencoes.filter(({ tipo }) => tipo !== 'caso')
+  // What a case asks or tells stands in its own card beside, and all is not well because nothing else is asked.
+  const semCasos = atencoes.filter(({ caso }) => caso === null)
   const diz = atencoes.length > 0 ? semCasos.length > 0 : situacaoDaCota(cota).palavra === 'Ativa'
-  const casoAntes = atencoes[0]?.tipo === 'caso'
+  const casoAntes = vemAntes(atencoes)
   const outras = <OutrasCotas cotas={cotas} current={cota.idCota} />
   return (
     <Stack gap="large">
@@ -109,6 +109,12 @@ function oQueDizer(cota: CotaDetalhada, cotas: readonly CotaSimples[], hoje: Dia
   if (emOutra) return { ...estadoDaCota(urgente, hoje, ` na cota ${nomeDaCota(urgente)}`), emOutra }
   return { ...estadoDaCota(cota, hoje), emOutra }
 }
+
+/** Whether the cards of the cases come before the quota's: one is the first of all, or news that only late money precedes. */
+const vemAntes = ([primeira, ...outras]: CotaDetalhada['atencoes']): boolean =>
+  primeira !== undefined &&
+  (primeira.caso !== null ||
+    (primeira.tipo !== 'exclusao' && primeira.tipo !== 'atraso' && outras.some(({ tipo }) => tipo === 'aviso-urgente')))
 
 /** Whether what `outra` asks is more urgent, and not just as urgent, as what `cota` does. */
 function pedeAntes({ atencoes: [deOutra] }: CotaSimples, { atencoes: [daCota] }: CotaDetalhada): boolean {

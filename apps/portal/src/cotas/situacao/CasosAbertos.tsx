@@ -22,12 +22,18 @@ export function CasosAbertos({ cota: { casos } }: { cota: CotaDetalhada }) {
   )
 }
 
-function Caso({ cartao: { titulo, texto, acao, tela, tom, pede, novidade, ate } }: { cartao: Cartao }) {
+function Etiqueta({ tom, novidade, urgente }: Cartao) {
+  if (urgente) return <Tag tone="atencao">Urgente</Tag>
+  return <Tag tone={tom}>{novidade ? 'Novidade' : quemTemAVez[tom]}</Tag>
+}
+
+function Caso({ cartao }: { cartao: Cartao }) {
+  const { titulo, texto, acao, tela, pede, urgente, ate } = cartao
   const rota = tela && rotaDaTela(tela)
   return (
     <Stack gap="small">
       <p>
-        <b>{titulo}</b> <Tag tone={tom}>{novidade ? 'Novidade' : quemTemAVez[tom]}</Tag>
+        <b>{titulo}</b> <Etiqueta {...cartao} />
       </p>
       {texto && <p>{texto}</p>}
       {ate && (
@@ -37,7 +43,7 @@ function Caso({ cartao: { titulo, texto, acao, tela, tom, pede, novidade, ate } 
         </p>
       )}
       {tela && rota && podeAbrir(rota) && (
-        <LinkButton variant={pede ? 'primary' : 'secondary'} href={tela}>
+        <LinkButton variant={pede || urgente ? 'primary' : 'secondary'} href={tela}>
           {acao}
         </LinkButton>
       )}

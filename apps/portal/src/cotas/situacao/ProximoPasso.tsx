@@ -1,4 +1,4 @@
-import type { Dia } from '@contempla/consorcio'
+import { type Dia, PRAZO_PARADO } from '@contempla/consorcio'
 import { formatDia, LinkButton, Money, Section, Stack } from '@contempla/ui'
 import type { ReactNode } from 'react'
 import { href } from '../../shell/rotas/href.ts'
@@ -39,24 +39,26 @@ const passos: Partial<Record<Atencao['tipo'], Passo>> = {
 const naContemplacao: readonly Atencao['tipo'][] = ['garantia-a-apresentar', 'credito-a-caminho', 'credito-disponivel']
 
 /** The next step of a contemplation or of money to be received, each with its amount and its day. */
-export function ProximoPasso({ cota: { atencoes } }: { cota: CotaDetalhada }) {
+export function ProximoPasso({ cota: { atencoes, contemplacao } }: { cota: CotaDetalhada }) {
   const { dia: hoje } = useHoje()
   const aFazer = atencoes.flatMap((a) => {
     const passo = passos[a.tipo]
     return passo ? [{ tipo: a.tipo, texto: passo(a, hoje) }] : []
   })
-  if (aFazer.length === 0) return null
+  const parado = contemplacao?.garantiaEmAnalise === true
+  if (aFazer.length === 0 && !parado) return null
   const noPortal = aFazer.some(({ tipo }) => naContemplacao.includes(tipo))
   return (
-    <Section title={aFazer.length === 1 ? 'Próximo passo' : 'Próximos passos'}>
+    <Section title={aFazer.length === 0 ? 'Garantia' : aFazer.length === 1 ? 'Próximo passo' : 'Próximos passos'}>
       <Stack gap="small">
         {aFazer.map(({ tipo, texto }) => (
           <p key={tipo}>{texto}</p>
         ))}
+        {parado && <p>{PRAZO_PARADO}.</p>}
         {noPortal && podeAbrir('/contemplado') && (
           <LinkButton href={href('/contemplado')}>Continuar a contemplação</LinkButton>
         )}
-        {podeAbrir('/customer-service') && (
+        {aFazer.length > 0 && podeAbrir('/customer-service') && (
           <LinkButton variant="secondary" href={href('/customer-service')}>
             Falar com o atendimento
           </LinkButton>

@@ -1,5 +1,5 @@
 import type { Dia } from '@contempla/consorcio'
-import { daysBetween } from '@contempla/consorcio'
+import { daysBetween, prazoEmPalavras } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { formatDia, formatDiaCurto, formatDistancia, type ItemDeAtencao, Money, type TagTone } from '@contempla/ui'
 import type { ReactNode } from 'react'
@@ -46,6 +46,16 @@ const credito = (a: Atencao, s: Situada): ReactNode => (
   </>
 )
 
+/** 'Faltam 12 dias úteis, até 3 de dezembro. ': what was counted on another day is not said of today. */
+const quantoFalta = (a: Atencao, { hoje, apuradaEm }: Situada): string =>
+  a.quantas === null || a.dia === null || hoje !== apuradaEm
+    ? ''
+    : `${prazoEmPalavras({ hoje, ate: a.dia, diasUteis: a.quantas })}. `
+
+/** 'A cota Moto foi contemplada' */
+const daNoticia = ({ caso }: Atencao, s: Situada): string =>
+  s.onde ? (caso?.titulo ?? '').replace('Sua cota', `A cota${s.onde.replace(' na cota', '')}`) : (caso?.titulo ?? '')
+
 /** 'Faturamento: enviar documentos' */
 function doCaso({ caso }: Atencao): string {
   const { titulo, acao } = caso ?? { titulo: '', acao: '' }
@@ -88,8 +98,12 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
     tela: '/contemplado',
     titulo: (a, s) => `Apresente a garantia até ${formatDia(dia(a, s))}${onde(s)}`,
     texto: (a, s) => `Apresente a garantia até ${formatDia(dia(a, s))}`,
-    detalhe: (a) => <>Ela libera o crédito de {valor(a)}. Sem ela, a contemplação é desfeita.</>,
-    apoio: () => 'Sua cota foi contemplada. A garantia libera o crédito.',
+    detalhe: (a, s) => (
+      <>
+        {quantoFalta(a, s)}Ela libera o crédito de {valor(a)}. Sem ela, a contemplação é desfeita.
+      </>
+    ),
+    apoio: (a, s) => `Sua cota foi contemplada. ${quantoFalta(a, s)}A garantia libera o crédito.`,
   },
   'credito-a-caminho': {
     icone: 'prazo',
@@ -101,6 +115,20 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
     icone: 'documento',
     titulo: (a, s) => `${doCaso(a)} até ${formatDia(dia(a, s))}${onde(s)}`,
     texto: (a, s) => `${doCaso(a)} até ${formatDia(dia(a, s))}`,
+  },
+  'aviso-urgente': {
+    icone: 'novidade',
+    tela: '/contemplado',
+    titulo: daNoticia,
+    texto: (a) => `Urgente: ${a.caso?.titulo.replace(/^S/, 's') ?? ''}`,
+    apoio: () => 'Veja os próximos passos.',
+  },
+  aviso: {
+    icone: 'novidade',
+    tela: '/contemplado',
+    titulo: daNoticia,
+    texto: (a) => a.caso?.titulo ?? '',
+    apoio: () => 'Veja os próximos passos.',
   },
   'valor-a-receber': {
     icone: 'dinheiro',

@@ -9,7 +9,6 @@ import {
   emFrases,
   estadoDaCota,
   etiquetaDaCota,
-  porSorteio,
   saudacao,
   situacaoDaCota,
 } from './estado.ts'
@@ -145,12 +144,11 @@ test.each([
 })
 
 test.each([
-  ['Sorteio', true, 'por sorteio'],
-  ['SO', true, 'por sorteio'],
-  ['Lance livre', false, 'por lance'],
-  [null, false, ''],
-])('the modality %s is a draw: %s', (modalidadeContemplacao, sorteio, como) => {
-  expect(porSorteio({ modalidadeContemplacao })).toBe(sorteio)
+  ['Sorteio', 'por sorteio'],
+  ['SO', 'por sorteio'],
+  ['Lance livre', 'por lance'],
+  [null, ''],
+])('a contemplation of the modality %s is %s', (modalidadeContemplacao, como) => {
   expect(comoFoiContemplada({ modalidadeContemplacao })).toBe(como)
 })
 

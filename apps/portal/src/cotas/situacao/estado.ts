@@ -1,4 +1,4 @@
-import { type Dia, isNovidade } from '@contempla/consorcio'
+import { type Dia, isNovidade, isSorteio } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import type { TagTone } from '@contempla/ui'
 import { emEtiqueta, emTitulo } from './atencoes.tsx'
@@ -89,13 +89,9 @@ export function etiquetaDaCota(cota: CotaSimples, hoje: Dia): { tom: TagTone; te
 export const aMaisUrgente = (cotas: readonly CotaSimples[]): CotaSimples | undefined =>
   cotas.find(({ atencoes: [primeira] }) => primeira !== undefined && !isNovidade(primeira))
 
-/** Document 2 §5: a contemplation by draw is one whose modality starts with 'S'. */
-export const porSorteio = ({ modalidadeContemplacao }: Pick<Cota, 'modalidadeContemplacao'>): boolean =>
-  modalidadeContemplacao?.startsWith('S') ?? false
-
 /** 'por sorteio' or 'por lance', as far as it is known. */
 export const comoFoiContemplada = (cota: Pick<Cota, 'modalidadeContemplacao'>): string =>
-  cota.modalidadeContemplacao === null ? '' : porSorteio(cota) ? 'por sorteio' : 'por lance'
+  cota.modalidadeContemplacao === null ? '' : isSorteio(cota.modalidadeContemplacao) ? 'por sorteio' : 'por lance'
 
 /** A heading and what follows it as one line: 'Está tudo em dia. Olá.' */
 export const emFrases = (titulo: string, resto: string): string =>

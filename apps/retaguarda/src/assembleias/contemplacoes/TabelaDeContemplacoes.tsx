@@ -1,3 +1,4 @@
+import { PRAZO_PARADO, prazoEmPalavras } from '@contempla/consorcio'
 import { Button, formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { useState } from 'react'
 import type { EstadoDaConsulta } from '../../shell/dados/Tabela.tsx'
@@ -102,9 +103,14 @@ function Prazo({ contemplacao, hoje }: { contemplacao: Contemplacao; hoje: strin
   if (situacao === 'credito-disponivel') return `desde ${formatDia(creditoDisponivelEm)}`
   const ate = prazoDe(contemplacao)
   if (!ate) return null
+  const { garantiaEmAnalise, garantiaEmDiasUteis: diasUteis } = contemplacao
+  if (situacao === 'garantia-a-apresentar' && garantiaEmAnalise) return PRAZO_PARADO
   return (
     <>
-      até {formatDia(ate)} {ate < hoje && <Tag tone="erro">Vencido</Tag>}
+      {situacao === 'garantia-a-apresentar' && diasUteis !== null
+        ? prazoEmPalavras({ hoje, ate, diasUteis })
+        : `até ${formatDia(ate)}`}{' '}
+      {ate < hoje && <Tag tone="erro">Vencido</Tag>}
     </>
   )
 }

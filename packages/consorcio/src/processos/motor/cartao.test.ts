@@ -4,7 +4,8 @@ import { type CartaoDoCaso, cartaoDe, compareCartoes } from './cartao.ts'
 import { caso } from './caso.fixture.ts'
 
 const venceEm = new Date('2026-12-23T03:00:00Z')
-const de = (processo: ChaveDeProcesso, fase: string) => cartaoDe(PROCESSOS[processo], caso(fase), venceEm)
+const de = (processo: ChaveDeProcesso, fase: string, hoje = '2026-11-25') =>
+  cartaoDe(PROCESSOS[processo], caso(fase), venceEm, { abertoEm: '2026-11-20', hoje })
 
 test.each<[ChaveDeProcesso, string, Partial<CartaoDoCaso>]>([
   [
@@ -20,7 +21,7 @@ test.each<[ChaveDeProcesso, string, Partial<CartaoDoCaso>]>([
       ate: '2026-12-22',
     },
   ],
-  ['atualizacao-cadastral', 'pendenciaCliente', { tom: 'erro', pede: true }],
+  ['atualizacao-cadastral', 'pendenciaCliente', { tom: 'erro', pede: true, pendencia: true, urgente: false }],
   ['atualizacao-cadastral', 'documentoRecusado', { tom: 'erro', pede: true }],
   ['atualizacao-cadastral', 'analiseGrc', { acao: 'Acompanhar', tom: 'info', pede: false }],
   ['renegociacao', 'confirmada', { tom: 'atencao', pede: true }],
@@ -39,6 +40,32 @@ test.each<[ChaveDeProcesso, string, Partial<CartaoDoCaso>]>([
   expect(de(processo, fase)).toMatchObject(esperado)
 })
 
+test.each<[ChaveDeProcesso, string, boolean]>([
+  ['aviso-contemplacao', '2026-11-25', true],
+  ['aviso-contemplacao', '2026-11-26', false],
+  ['aviso-cancelada-contemplada', '2026-11-25', true],
+  ['aviso-cancelada-contemplada', '2026-11-26', false],
+])('%s of 2026-11-20 is urgent on %s: %s', (processo, dia, urgente) => {
+  expect(de(processo, 'tratativaNaoIniciada', dia)).toMatchObject({
+    urgente,
+    novidade: true,
+    pendencia: false,
+  })
+})
+
+test.each<[ChaveDeProcesso, string, boolean]>([
+  ['contemplacao', 'pendenciaCliente', true],
+  ['contemplacao', 'pendenciaClienteReanalise', true],
+  ['contemplacao', 'selecaoDeDocumentos', false],
+  ['contemplacao', 'retornoCliente', false],
+  ['faturamento-especie', 'pendenciaCliente', true],
+  ['faturamento-especie', 'envioDosDocumentos', false],
+  ['faturamento-novo', 'pendenciaCliente', true],
+  ['devolucao', 'pendenciaCliente', true],
+])('%s in %s waits for documents to be sent again: %s', (processo, fase, pendencia) => {
+  expect(de(processo, fase)).toMatchObject({ pendencia })
+})
+
 test('no final phase of any process has a card', () => {
   const finais = listProcessos.flatMap((processo: Processo) =>
     Object.entries(processo.fases).flatMap(([fase, { final }]) =>
@@ -49,8 +76,8 @@ test('no final phase of any process has a card', () => {
   expect(finais.filter(Boolean)).toEqual([])
 })
 
-test('what asks for something comes first, and of two alike what ends first; without a day, last', () => {
-  const cartao = (pede: boolean, ate: string | null): CartaoDoCaso => ({
+test('urgent news come first, then what asks for something, and of two alike what ends first; without a day, last', () => {
+  const cartao = (pede: boolean, ate: string | null, urgente = false): CartaoDoCaso => ({
     processo: 'devolucao',
     daPessoa: false,
     titulo: 'Devolução de valores',
@@ -59,10 +86,13 @@ test('what asks for something comes first, and of two alike what ends first; wit
     tela: null,
     tom: 'info',
     pede,
-    novidade: false,
+    novidade: urgente,
+    urgente,
+    pendencia: false,
     ate,
   })
   const naOrdem = [
+    cartao(false, null, true),
     cartao(true, '2026-12-01'),
     cartao(true, '2026-12-02'),
     cartao(true, null),

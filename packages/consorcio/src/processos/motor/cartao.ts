@@ -1,4 +1,5 @@
 import { type Dia, ultimoDiaAntesDe } from '../../calendario/dia.ts'
+import { isAvisoDeContemplacao, isAvisoUrgente } from '../../contemplacao/aviso.ts'
 import { apresentacaoDa, atosDe, type EstadoDoCaso, faseDe, telaDa } from './mover.ts'
 import { isPrazoDito, prazoDe } from './prazo.ts'
 import type { Processo, SituacaoDaEtapa, Tela } from './processo.ts'
@@ -20,6 +21,10 @@ export type CartaoDoCaso = {
   pede: boolean
   /** It only tells something, which the holder is to say that they read. */
   novidade: boolean
+  /** A notice of a contemplation of these days, to be told before what may wait. */
+  urgente: boolean
+  /** It waits for documents that the administrator could not accept, or that it found missing. */
+  pendencia: boolean
   /** The last day of the phase; null where it may last, or passes in minutes. */
   ate: Dia | null
 }
@@ -37,11 +42,27 @@ function pedeAoTitular(processo: Processo, estado: EstadoDoCaso, linha: Situacao
   return esperaOTitular(processo, estado.fase)
 }
 
-/** The card of the phase that a case is in, which is over at `venceEm`; null where it has none, and of a closed case. */
-export function cartaoDe(processo: Processo, estado: EstadoDoCaso, venceEm: Date | null): CartaoDoCaso | null {
+/** The record's phases of document 2 §4 in which documents wait for the customer, whatever the process. */
+const PENDENCIA = /^Pendência Cliente/
+
+/** When a case was opened, and today: whether its news is of these days. */
+export type IdadeDoCaso = { abertoEm: Dia; hoje: Dia }
+
+/**
+ * The card of the phase that a case is in, which is over at `venceEm`; null where it has none, and of a closed case. Without
+ * its `idade` no news is urgent.
+ */
+export function cartaoDe(
+  processo: Processo,
+  estado: EstadoDoCaso,
+  venceEm: Date | null,
+  idade?: IdadeDoCaso,
+): CartaoDoCaso | null {
   const { card, linha = 'Aberto' } = apresentacaoDa(processo, estado)
-  if (!card || faseDe(processo, estado.fase)?.final) return null
+  const fase = faseDe(processo, estado.fase)
+  if (!card || fase?.final) return null
   const pede = card.pede ?? pedeAoTitular(processo, estado, linha)
+  const novidade = atosDe(processo, estado.fase, 'cliente').some(({ ato }) => ato === CIENTE)
   return {
     processo: processo.chave,
     daPessoa: processo.de === 'pessoa',
@@ -51,13 +72,21 @@ export function cartaoDe(processo: Processo, estado: EstadoDoCaso, venceEm: Date
     tela: telaDa(processo, estado),
     tom: linha === 'Erro' ? 'erro' : pede ? 'atencao' : 'info',
     pede,
-    novidade: atosDe(processo, estado.fase, 'cliente').some(({ ato }) => ato === CIENTE),
+    novidade,
+    urgente:
+      novidade &&
+      isAvisoDeContemplacao(processo.chave) &&
+      idade !== undefined &&
+      isAvisoUrgente(idade.abertoEm, idade.hoje),
+    pendencia: pede && PENDENCIA.test(fase?.nome ?? ''),
     ate: venceEm && isPrazoDito(processo, estado) ? ultimoDiaAntesDe(venceEm) : null,
   }
 }
 
-/** Those that ask for something come first; of two alike, the one that ends first. */
+/** The news of these days comes first, then what asks for something; of two alike, the one that ends first. */
 export function compareCartoes(a: CartaoDoCaso, b: CartaoDoCaso): number {
   const [deA, deB] = [a.ate ?? '9999-12-31', b.ate ?? '9999-12-31']
-  return Number(b.pede) - Number(a.pede) || (deA < deB ? -1 : deA > deB ? 1 : 0)
+  return (
+    Number(b.urgente) - Number(a.urgente) || Number(b.pede) - Number(a.pede) || (deA < deB ? -1 : deA > deB ? 1 : 0)
+  )
 }

@@ -1,9 +1,10 @@
 import { defineProcesso } from '../motor/processo.ts'
-import { avisoRetirado, cienteViaApp, naoIniciada } from './aviso-contemplacao.ts'
+import { aguardandoDiaSeguinte, avisoRetirado, cienteViaApp, naoIniciada } from './aviso-contemplacao.ts'
 
 /**
  * What tells the holder of a cancelled quota that it was contemplated, so that what it paid is given back. The system
- * opens it for a quota that is both, and takes it back when the quota no longer is (document 2, §4).
+ * opens it for a quota that is both, which it is from the day after, and takes it back when the quota no longer is
+ * (document 2, §4).
  */
 export const avisoCanceladaContemplada = defineProcesso({
   chave: 'aviso-cancelada-contemplada',
@@ -13,8 +14,9 @@ export const avisoCanceladaContemplada = defineProcesso({
   balde: 'avisoCanceladaContemplada',
   de: 'cota',
   abre: ['sistema'],
-  inicia: 'tratativaNaoIniciada',
+  inicia: 'aguardandoDiaSeguinte',
   fases: {
+    aguardandoDiaSeguinte,
     tratativaNaoIniciada: {
       nome: naoIniciada,
       tela: '/contemplado',

@@ -3,6 +3,12 @@ import { defineProcesso } from '../motor/processo.ts'
 /** The record's phase while the customer has not seen a notice, and once it was seen or withdrawn (document 2, §4). */
 export const naoIniciada = 'Tratativa Não Iniciada'
 export const cienteViaApp = { nome: 'Ciente via APP', final: true } as const
+/** It shows from the day after the case was created: a quota counts as contemplated from then on. */
+export const aguardandoDiaSeguinte = {
+  nome: naoIniciada,
+  prazo: { dias: 0, vencido: 'tratativaNaoIniciada' },
+  sistema: { retirar: 'avisoRetirado' },
+} as const
 export const avisoRetirado = { nome: 'Aviso Retirado', final: true } as const
 
 /**
@@ -20,11 +26,7 @@ export const avisoContemplacao = defineProcesso({
   abre: ['sistema'],
   inicia: 'aguardandoDiaSeguinte',
   fases: {
-    aguardandoDiaSeguinte: {
-      nome: naoIniciada,
-      prazo: { dias: 0, vencido: 'tratativaNaoIniciada' },
-      sistema: { retirar: 'avisoRetirado' },
-    },
+    aguardandoDiaSeguinte,
     tratativaNaoIniciada: {
       nome: naoIniciada,
       tela: '/contemplado',

@@ -31,6 +31,10 @@ const CartaoDoCaso = z.object({
   tom: z.enum(TONS_DE_ATENCAO),
   pede: z.boolean().meta({ description: 'O próximo passo é do titular' }),
   novidade: z.boolean().meta({ description: 'Só conta algo, e o titular diz que está ciente' }),
+  urgente: z
+    .boolean()
+    .meta({ description: 'Aviso de uma contemplação destes dias, que se conta antes do que pode esperar' }),
+  pendencia: z.boolean().meta({ description: 'Espera documentos que não foram aceitos, ou que faltaram' }),
   ate: Dia.nullable().meta({ description: 'O último dia da fase; nulo quando ela não tem prazo' }),
 })
 
@@ -41,7 +45,7 @@ const Atencao = z.object({
   dia: Dia.nullable(),
   valor: Centavos.nullable(),
   numero: z.number().int().nullable().meta({ description: 'Da parcela ou da assembleia' }),
-  quantas: z.number().int().nullable().meta({ description: 'Parcelas em atraso' }),
+  quantas: z.number().int().nullable().meta({ description: 'Parcelas em atraso, ou dias úteis que faltam' }),
   caso: CartaoDoCaso.pick({ processo: true, daPessoa: true, titulo: true, acao: true, tela: true }).nullable(),
 })
 
@@ -170,6 +174,11 @@ export const CotaDetalhe = Cota.extend({
       lancePagoEm: Dia.nullable(),
       garantiaAte: Dia,
       garantiaEm: Dia.nullable(),
+      garantiaEmDiasUteis: z
+        .number()
+        .int()
+        .nullable()
+        .meta({ description: 'Dias úteis que faltam, no estado do titular; nulo quando o prazo não corre' }),
       garantiaEmAnalise: z.boolean().meta({ description: 'Entregue, com a administradora: o prazo não corre' }),
     })
     .nullable()

@@ -1,0 +1,43 @@
+import { type Calendario, countDiasUteis, createCalendarioDoGrupo, type Dia } from '@contempla/consorcio'
+import { listUfsDosTitulares } from '../contatos/index.ts'
+import { getGrupos, readFeriados } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { ContemplacaoLida } from './contemplacoes.sql.ts'
+
+/** Somebody has to bring it, and its days are counted. */
+const isEsperada = ({ garantiaEm, garantiaEmAnalise, utilizadoEm, desfeitaEm }: ContemplacaoLida) =>
+  garantiaEm === null && !garantiaEmAnalise && utilizadoEm === null && desfeitaEm === null
+
+/**
+ * Business days left on `hoje` to guarantee each of these contemplations that still waits for it, by id, in as many
+ * statements as for one: those of the group's calendar and of the state in which the holder lives.
+ */
+export async function readDiasDaGarantia(
+  db: Executor,
+  meios: Pick<Contexto, 'cifra'>,
+  lidas: readonly ContemplacaoLida[],
+  hoje: Dia,
+): Promise<ReadonlyMap<number, number>> {
+  const esperadas = lidas.filter(isEsperada)
+  if (esperadas.length === 0) return new Map()
+  const ufs = await listUfsDosTitulares(
+    db,
+    meios,
+    esperadas.map(({ cotaId }) => cotaId),
+  )
+  const grupos = await getGrupos(db, [...new Set(esperadas.map(({ grupoId }) => grupoId))], hoje)
+  const feriados = await readFeriados(db)
+  const calendarios = new Map<string, Calendario>()
+  const dias = new Map<number, number>()
+  for (const { id, cotaId, grupoId, garantiaAte } of esperadas) {
+    const parametros = grupos.get(grupoId)?.parametros
+    if (!parametros) continue
+    const uf = ufs.get(cotaId) ?? null
+    const chave = `${uf} ${parametros.fimDeAnoEDiaUtil}`
+    const calendario = calendarios.get(chave) ?? createCalendarioDoGrupo(feriados, parametros, uf)
+    calendarios.set(chave, calendario)
+    dias.set(id, countDiasUteis(hoje, garantiaAte, calendario))
+  }
+  return dias
+}

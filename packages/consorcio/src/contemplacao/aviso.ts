@@ -1,0 +1,18 @@
+import { type Dia, daysBetween } from '../calendario/dia.ts'
+
+/** The processes that tell a holder that a quota was contemplated. */
+const AVISOS: readonly string[] = ['aviso-contemplacao', 'aviso-cancelada-contemplada']
+
+export const isAvisoDeContemplacao = (processo: string): boolean => AVISOS.includes(processo)
+
+/** Document 2 §4 and §9: a notice of contemplation is urgent within 0 to 5 days of its case's date. */
+export const DIAS_DE_URGENCIA = 5
+
+/** Whether the notice whose case was opened on `abertoEm` is urgent on `hoje`. */
+export function isAvisoUrgente(abertoEm: Dia, hoje: Dia): boolean {
+  const dias = daysBetween(abertoEm, hoje)
+  return dias >= 0 && dias <= DIAS_DE_URGENCIA
+}
+
+/** A contemplation by draw is one whose modality starts with 'S' (document 2 §4). */
+export const isSorteio = (modalidade: string | null): boolean => modalidade?.startsWith('S') ?? false

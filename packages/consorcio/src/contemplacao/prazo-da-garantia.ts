@@ -1,0 +1,55 @@
+import type { Calendario } from '../calendario/calendario.ts'
+import { addDays, type Dia } from '../calendario/dia.ts'
+
+/** Business days after `hoje` up to `ate`, itself included: 0 on the last day, and after it. */
+export function countDiasUteis(hoje: Dia, ate: Dia, { isDiaUtil }: Pick<Calendario, 'isDiaUtil'>): number {
+  let contados = 0
+  for (let dia = addDays(hoje, 1); dia <= ate; dia = addDays(dia, 1)) if (isDiaUtil(dia)) contados += 1
+  return contados
+}
+
+const meses = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
+
+/** '3 de dezembro', with its year where that is not the year of `hoje`. */
+function porExtenso(dia: Dia, hoje: Dia): string {
+  const [ano, mes, doMes] = dia.split('-')
+  const comum = `${Number(doMes) === 1 ? '1º' : Number(doMes)} de ${meses[Number(mes) - 1]}`
+  return ano === hoje.slice(0, 4) ? comum : `${comum} de ${ano}`
+}
+
+export type PrazoDaGarantia = {
+  hoje: Dia
+  /** The last day of the contract. */
+  ate: Dia
+  /** Business days left, as `countDiasUteis` counted them. */
+  diasUteis: number
+}
+
+/**
+ * What is left to guarantee a contemplation, in the words of every screen, letter and table: 'Faltam 12 dias úteis, até 3 de
+ * dezembro'. The last day comes from the group's calendar; the days that are left, from that of the holder's state, whose
+ * holidays may leave none between today and the last.
+ */
+export function prazoEmPalavras({ hoje, ate, diasUteis }: PrazoDaGarantia): string {
+  if (hoje > ate) return `O prazo terminou em ${porExtenso(ate, hoje)}`
+  if (hoje === ate) return 'É hoje o último dia'
+  const fim = `até ${porExtenso(ate, hoje)}`
+  if (diasUteis === 0) return `É hoje o último dia útil: o prazo vai ${fim}`
+  return diasUteis === 1 ? `Falta 1 dia útil, ${fim}` : `Faltam ${diasUteis} dias úteis, ${fim}`
+}
+
+/** While the administrator looks at what was brought, the days of the guarantee are not counted. */
+export const PRAZO_PARADO = 'Em análise: o prazo da garantia não corre'

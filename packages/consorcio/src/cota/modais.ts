@@ -1,0 +1,51 @@
+import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
+import { type Atencao, atencaoDoCaso, compareAtencoes, type TipoDeAtencao } from './atencao.ts'
+
+/** What home stops the holder for, each at most once a day (document 1 §4, 'Notifications and modals'). */
+export const TIPOS_DE_MODAL = ['atraso', 'contemplacao', 'documentos'] as const
+export type TipoDeModal = (typeof TIPOS_DE_MODAL)[number]
+
+/** What is told of one quota of the person, by what asks for it. */
+export type Modal = { tipo: TipoDeModal; idCota: number; atencao: Atencao }
+
+/** A quota of the person: what it asks for, and the cards of its open cases and of the person's. */
+export type CotaComCasos = { idCota: number; atencoes: readonly Atencao[]; casos: readonly CartaoDoCaso[] }
+
+const daAtencao: Partial<Record<TipoDeAtencao, TipoDeModal>> = {
+  exclusao: 'atraso',
+  atraso: 'atraso',
+  'lance-a-pagar': 'contemplacao',
+  'garantia-a-apresentar': 'contemplacao',
+  'aviso-urgente': 'contemplacao',
+  aviso: 'contemplacao',
+}
+
+/** The processes of a contemplated quota whose steps are told with its contemplation. */
+const DA_CONTEMPLACAO = ['contemplacao', 'faturamento-especie', 'faturamento-novo', 'faturamento-seminovo']
+
+function doCaso({ processo, pede, pendencia, ate }: CartaoDoCaso): TipoDeModal | undefined {
+  if (pendencia) return 'documentos'
+  // What may be done whenever stops nobody, but for the contemplation's own case, whose term runs elsewhere.
+  const passo = pede && DA_CONTEMPLACAO.includes(processo) && (ate !== null || processo === 'contemplacao')
+  return passo ? 'contemplacao' : undefined
+}
+
+const modaisDaCota = ({ idCota, atencoes, casos }: CotaComCasos): Modal[] => [
+  ...atencoes.flatMap((atencao) => {
+    const tipo = daAtencao[atencao.tipo]
+    return tipo ? [{ tipo, idCota, atencao }] : []
+  }),
+  ...casos.flatMap((cartao) => {
+    const tipo = doCaso(cartao)
+    return tipo ? [{ tipo, idCota, atencao: atencaoDoCaso(cartao) }] : []
+  }),
+]
+
+/**
+ * What there is to stop the holder of these quotas for, one of each kind, in the order in which everything else tells what
+ * asks for attention: `cotas` come in that order, as `sortPorAtencao` leaves them.
+ */
+export function modaisDaPessoa(cotas: readonly CotaComCasos[]): Modal[] {
+  const todos = cotas.flatMap(modaisDaCota).toSorted((a, b) => compareAtencoes(a.atencao, b.atencao))
+  return todos.filter(({ tipo }, i) => todos.findIndex((outro) => outro.tipo === tipo) === i)
+}
