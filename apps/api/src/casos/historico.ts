@@ -69,11 +69,9 @@ export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido) {
   })
 }
 
-/** Tells the customer that what they were told did not hold, and what holds now, where the phase itself tells nothing. */
+/** Tells the customer that what they were told did not hold, and what holds now. */
 export async function avisarDemora(tx: Executor, contexto: Contexto, lido: CasoLido) {
   const tabela: Processo = PROCESSOS[lido.caso.processo]
-  const { aviso } = apresentacaoDa(tabela, estadoDo(lido))
-  if (aviso) return
   const { venceEm } = lido.caso
   const ate = venceEm ? `, e você tem a resposta até ${formatDiaBr(ultimoDiaAntesDe(venceEm))}` : ''
   await notifyCliente(contexto, tx, lido.caso.clienteId, {

@@ -155,8 +155,10 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
   await tx.update(caso).set(mudado).where(eq(caso.id, antes.id))
   const depois = { ...lido, caso: { ...antes, ...mudado } }
   await registrar(tx, contexto, { lido: depois, quem, ato, de: antes.fase, motivo })
-  if (!fica || avisoDo(lido) !== avisoDo(depois)) await avisar(tx, contexto, depois)
-  if (promessa) await avisarDemora(tx, contexto, depois)
+  const comecou = !fica || avisoDo(lido) !== avisoDo(depois)
+  if (comecou) await avisar(tx, contexto, depois)
+  // A phase that tells something as it begins told of the delay with it.
+  if (promessa && !(comecou && avisoDo(depois))) await avisarDemora(tx, contexto, depois)
   return depois
 }
 

@@ -1,4 +1,4 @@
-import { diaEm } from '@contempla/consorcio'
+import { diaEm, ultimoDiaAntesDe } from '@contempla/consorcio'
 import { countFila } from '../casos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { Espera } from './inicio.sql.ts'
@@ -9,15 +9,22 @@ const espera = ({ quantos, desde, ate }: Contado): Espera => ({
   quantos,
   centavos: null,
   desde: desde && diaEm(desde),
-  ate: ate && diaEm(ate),
+  ate: ate && ultimoDiaAntesDe(ate),
 })
 
-/** The cases that wait for whoever asks, and those of anybody whose time is over: as the queue finds them. */
+/**
+ * The cases that wait for whoever asks, those of anybody whose time is over, and those of the staff whose time is over by the
+ * end of today, which breaks what their holders were told: as the queue finds them.
+ */
 export async function readCasos({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, funcionarioId: number) {
   const quem = { funcionarioId, agora: relogio.agora() }
-  const [meus, vencidos] = await Promise.all([
+  const [meus, vencidos, aVencer] = await Promise.all([
     countFila(db, { situacao: 'abertos', vez: 'analista', responsavel: 'eu' }, quem),
     countFila(db, { situacao: 'abertos', prazo: 'vencido' }, quem),
+    countFila(db, { situacao: 'abertos', vez: 'analista', prazo: 'hoje' }, quem),
   ])
-  return { casosMeus: espera(meus), casosVencidos: espera(vencidos) } satisfies Record<string, Espera>
+  return { casosMeus: espera(meus), casosVencidos: espera(vencidos), casosAVencer: espera(aVencer) } satisfies Record<
+    string,
+    Espera
+  >
 }

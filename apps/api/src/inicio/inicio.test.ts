@@ -1,4 +1,4 @@
-import { addDays, createCalendario, diaEm } from '@contempla/consorcio'
+import { addDays, createCalendario, diaEm, ultimoDiaAntesDe } from '@contempla/consorcio'
 import { createMundo, createNucleo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useWorld } from '../sessoes/world.fixture.ts'
@@ -24,6 +24,7 @@ const NOMES = [
   'exclusoesEmPrazo',
   'casosMeus',
   'casosVencidos',
+  'casosAVencer',
 ] as const
 type Nome = (typeof NOMES)[number]
 
@@ -323,13 +324,17 @@ describe('what asks for attention', () => {
     const faltam = vence.getTime() - ambiente.relogio.agora().getTime()
     ambiente.relogio.avancar(faltam - 1)
     expect((await read(http)).casosVencidos.quantos).toBe(0)
-    ambiente.relogio.avancar(1)
+    // Of the analysis, on its last day; of the one whose turn is the customer’s the answer is not promised.
+    expect((await read(http)).casosAVencer.quantos).toBe(2)
+    ambiente.relogio.avancar(-86_400_000)
+    expect((await read(http)).casosAVencer.quantos).toBe(0)
+    ambiente.relogio.avancar(86_400_000 + 1)
     // Both in the analysis: of the customer’s there is time yet.
     expect((await read(http)).casosVencidos).toEqual({
       quantos: 2,
       centavos: null,
       desde: expect.any(String),
-      ate: diaEm(vence),
+      ate: ultimoDiaAntesDe(vence),
     })
   })
 })

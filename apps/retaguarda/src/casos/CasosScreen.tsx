@@ -17,6 +17,7 @@ const prontos = [
   { name: 'Todos', query: '' },
   { name: 'Minha vez', query: '?vez=analista&responsavel=eu-ou-ninguem' },
   { name: 'Meus', query: '?responsavel=eu' },
+  { name: 'A vencer hoje', query: '?vez=analista&prazo=hoje' },
   { name: 'Vencidos', query: '?prazo=vencido' },
   { name: 'Escalados', query: '?situacao=escalados' },
 ]

@@ -19,6 +19,7 @@ const inicio: Parameters<typeof pendenciasDe>[0] = {
   exclusoesEmPrazo: nada,
   casosMeus: nada,
   casosVencidos: nada,
+  casosAVencer: nada,
   lotesAImprimir: nada,
   boletosSemContato: nada,
 }

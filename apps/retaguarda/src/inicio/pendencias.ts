@@ -114,6 +114,15 @@ const modelos: readonly Modelo[] = [
     emOrdem: 'prazos dos casos',
   },
   {
+    nome: 'casosAVencer',
+    singular: 'caso da equipe vence hoje',
+    plural: 'casos da equipe vencem hoje',
+    porque: 'Se ninguém decidir até o fim do dia, a resposta que o cliente espera não vem, e o caso sobe.',
+    href: () => href('/casos', undefined, { vez: 'analista', prazo: 'hoje' }),
+    grave: true,
+    emOrdem: 'respostas prometidas',
+  },
+  {
     nome: 'pagamentosADevolver',
     singular: 'pagamento a devolver',
     plural: 'pagamentos a devolver',

@@ -40,6 +40,8 @@ export const inicioDaRetaguarda = call({
     casosMeus: Espera,
     /** Open cases of anybody whose phase's time is over. */
     casosVencidos: Espera,
+    /** Open cases in which it is the staff's turn and whose phase's time is over by the end of today. */
+    casosAVencer: Espera,
     /** Batches of boletos that go by post and nobody closed for print yet. */
     lotesAImprimir: Espera,
     /** The month's boletos whose holders have neither e-mail nor address; the time is the first due day. */
