@@ -1,6 +1,7 @@
 import type { CriterioDaContemplacao, Dia } from '@contempla/consorcio'
 import { type DataItem, formatDia, Money, type NomeDaIlustracao } from '@contempla/ui'
 import type { ReactNode } from 'react'
+import { diaDoPrazo } from '../casos/index.ts'
 import { type CotaDetalhada, nomeDaCota, prazoDaGarantia } from '../cotas/index.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { Ato, Contemplacao } from './consultas.ts'
@@ -114,14 +115,18 @@ const aprovado = ({ cota, hoje }: Passo): Avanco => ({
   primary: { label: 'Continuar', ato: 'continuar' },
 })
 
-const naoAprovado = ({ contemplacao: { motivo } }: Passo): Avanco => ({
-  illustration: 'documento',
-  heading: 'O seu cadastro ainda não foi aprovado',
-  text: 'Veja o motivo e envie outros documentos: fazemos uma nova análise.',
-  motivo,
-  primary: { label: 'Enviar outros documentos', ato: 'pedirReanalise' },
-  secondary: [atendimento],
-})
+function naoAprovado({ contemplacao: { motivo, prazo } }: Passo): Avanco {
+  const ate = diaDoPrazo(prazo)
+  return {
+    illustration: 'documento',
+    heading: 'O seu cadastro ainda não foi aprovado',
+    text: 'Veja o motivo e envie outros documentos: fazemos uma nova análise.',
+    motivo,
+    details: ate ? [{ label: 'Envie até', value: formatDia(ate) }] : [],
+    primary: { label: 'Enviar outros documentos', ato: 'pedirReanalise' },
+    secondary: [atendimento],
+  }
+}
 
 /** The steps that tell, by the phase that the case is in. */
 export const AVANCOS: Readonly<Record<string, (passo: Passo) => Avanco>> = {

@@ -71,4 +71,6 @@ export const FASES_COM_GARANTIA_ENTREGUE: readonly Fase[] = [
   'retornoCliente',
   'pendenciaCliente',
   'pendenciaClienteReanalise',
+  'cadastroNaoAprovado',
+  'cadastroNaoAprovadoComite',
 ]

@@ -1,4 +1,4 @@
-import { addDays } from '@contempla/consorcio'
+import { addDays, fimDoDia } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { vencerPrazos } from '../../casos/index.ts'
 import { descontemplacoes } from '../descontemplacoes.rotina.ts'
@@ -204,6 +204,20 @@ describe('the deadline of the guarantee', () => {
     expect(data.atencoes.map(({ tipo }: { tipo: string }) => tipo)).not.toContain('garantia-a-apresentar')
     await decidir(dela, 'reprovar', { motivo: 'O bem não serve de garantia' })
     expect(await descontemplar(dela.id, addDays(ate, 1))).toEqual({ desfeitas: 1 })
+  })
+
+  test('does not run against who was not approved while they may send something else, and runs once that is over', async () => {
+    const dela = await emAnalise()
+    const ate = (await contemplacaoDa(dela.id))?.garantia_ate ?? ''
+    await irPara(ate)
+    await decidir(dela, 'naoAprovar', { motivo: 'Falta uma prova de renda' })
+    await irPara(addDays(ate, 1))
+    expect(await descontemplar(dela.id, addDays(ate, 1))).toEqual({ desfeitas: 0 })
+    const prazo = (await dela.ver()).prazo
+    expect(prazo).toBe(fimDoDia(addDays(ate, 30)).toISOString())
+    await irPara(addDays(ate, 31))
+    expect((await casoDa(dela.id)).fase).toBe('prazoFinalizado')
+    expect(await descontemplar(dela.id, addDays(ate, 31))).toEqual({ desfeitas: 1 })
   })
 
   test('undone, what the analysis of credit had answered is told no more', async () => {

@@ -37,6 +37,7 @@ const aprovado = {
   cliente: { continuar: 'escolhaDoFaturamento' },
   sistema: pelaContemplacao,
 } as const
+const daPendencia = { dias: 30, vencido: 'prazoFinalizado' } as const
 const semAprovacao = { etapa: 'analise', tela: '/contemplado/resultado-analise', linha: 'Erro' } as const
 const naoAprovado = {
   ...semAprovacao,
@@ -45,6 +46,7 @@ const naoAprovado = {
     titulo: 'O seu cadastro ainda não foi aprovado',
     texto: 'Veja o motivo e envie outros documentos para uma nova análise.',
   },
+  prazo: daPendencia,
   cliente: { pedirReanalise: 'pendenciaClienteReanalise' },
   analista: { reanalisar: { rotulo: 'Analisar de novo', para: 'aguardandoReanaliseInterna', pede: 'motivoInterno' } },
   sistema: pelaContemplacao,
@@ -54,7 +56,6 @@ const reprovado = {
   aviso: { titulo: 'O seu cadastro não foi aprovado', texto: 'Veja o motivo e o que você pode fazer agora.' },
   final: true,
 } as const
-const daPendencia = { dias: 30, vencido: 'prazoFinalizado' } as const
 
 const escolhaDoFaturamento = {
   nome: 'Cadastro Aprovado',
