@@ -224,7 +224,7 @@ test('on a desktop the billing is a code for the phone, and follows what is done
   await expect(mesa).toHaveURL('/faturamento/indisponivel?voltar=%2Ffaturamentoespecie%2Fidentificacao#link=qualquer')
   await entrar(page, sistema, titular)
   await comecar(page)
-  await expect(mesa.getByText('No celular: Atualizar Cadastro.')).toBeVisible({ timeout: 15_000 })
+  await expect(mesa.getByText('No celular: Central da contemplação.')).toBeVisible({ timeout: 15_000 })
   await mesa.close()
 })
 

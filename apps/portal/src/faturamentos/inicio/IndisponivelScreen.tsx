@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { type Faturamento, faturamentoQuery } from '../../casos/index.ts'
 import { ComCota } from '../../cotas/index.ts'
+import { rotaDaTela, rotas } from '../../routes.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { readVoltar } from '../../shell/rotas/voltar.ts'
 import classes from '../especie/Especie.module.css'
@@ -45,11 +46,12 @@ function DaCota({ idCota }: { idCota: number }) {
   )
 }
 
-/** What the phone did, told here as it happens. */
+/** Which screen the phone is at, told here as it goes on. */
 function Andamento({ faturamento }: { faturamento: Faturamento | null }) {
+  const rota = faturamento?.tela && rotaDaTela(faturamento.tela)
   return (
     <p role="status">
-      {faturamento ? `No celular: ${faturamento.fase}.` : 'Esta página acompanha o que você fizer no celular.'}
+      {rota ? `No celular: ${rotas[rota].title}.` : 'Esta página acompanha o que você fizer no celular.'}
     </p>
   )
 }
