@@ -1,5 +1,10 @@
 import { type Identidade, temTodosOsLados } from '@contempla/consorcio'
-import { type ChaveDeDocumento, isChaveDeDocumento, type ProblemaDeDocumento } from '@contempla/consorcio/processos'
+import {
+  type ChaveDeDocumento,
+  isChaveDeDocumento,
+  type ProblemaDeDocumento,
+  vemDepoisDe,
+} from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { requireArquivoProprio } from '../arquivos/index.ts'
@@ -36,16 +41,13 @@ export async function apontarProblemas(
 
 /** Of the flows but the refund's (document 3, §5, 'Document upload'). */
 const aceitos: readonly string[] = ['application/pdf', 'image/jpeg']
-/** As the upload counts them: what was kept as a document is not refused here for its size. */
-const maximoBytes = 6 * 1024 * 1024
 
-/** The customer's own file, of a kind and size that cases take. Throws NAO_ENCONTRADO, ARQUIVO_FORMATO, ARQUIVO_MUITO_GRANDE. */
+/** The customer's own file, of a kind that cases take; its size was a matter of its upload. Throws NAO_ENCONTRADO, ARQUIVO_FORMATO. */
 async function requireAceito(tx: Executor, clienteId: number, url: string) {
   const id = await requireArquivoProprio(tx, clienteId, url)
   const [row] = id ? await tx.select().from(arquivo).where(eq(arquivo.id, id)) : []
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (!aceitos.includes(row.tipo)) throw new ErroDeNegocio('ARQUIVO_FORMATO')
-  if (row.tamanhoBytes > maximoBytes) throw new ErroDeNegocio('ARQUIVO_MUITO_GRANDE')
   return row
 }
 
@@ -119,6 +121,12 @@ export function aindaPedidos(pedidos: readonly ChaveDeDocumento[], atuais: reado
     (pedido) => recusados.includes(pedido) || !atuais.some(({ tipo }) => tipo === pedido),
   )
   return faltam.length > 0 ? faltam : [...pedidos]
+}
+
+/** The kind that has to be there before this one is sent; null where none has, or it is not asked of this holder. */
+export function antesDe(tipo: ChaveDeDocumento, pedidos: readonly ChaveDeDocumento[]): ChaveDeDocumento | null {
+  const antes = vemDepoisDe(tipo)
+  return antes && pedidos.includes(antes) ? antes : null
 }
 
 export const listDocumentos = (db: Executor, casoId: number) =>

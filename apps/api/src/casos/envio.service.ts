@@ -7,13 +7,19 @@ import {
   enviaPorLink,
   PROCESSOS,
   pedeIdentidade,
-  vemDepoisDe,
 } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
-import { aindaPedidos, attachDocumentos, type DocumentoEnviado, listVigentes, pedidosDaFase } from './documentos.ts'
+import {
+  aindaPedidos,
+  antesDe,
+  attachDocumentos,
+  type DocumentoEnviado,
+  listVigentes,
+  pedidosDaFase,
+} from './documentos.ts'
 import { presentEstado } from './estado.ts'
 import { type CasoLido, lockCaso } from './fatos.sql.ts'
 import { mover } from './mover.ts'
@@ -40,7 +46,8 @@ async function requirePedidos(
 ) {
   if (documentos.length === 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
   const vigentes = await listVigentes(tx, lido.caso.id)
-  const pedidos = aindaPedidos(pedidosDaFase(contexto, lido), vigentes)
+  const daFase = pedidosDaFase(contexto, lido)
+  const pedidos = aindaPedidos(daFase, vigentes)
   const presentes = new Set([...vigentes, ...documentos].map(({ tipo }) => tipo))
   for (const [tipo, dele] of Map.groupBy(documentos, ({ tipo: cada }) => cada)) {
     const { nome } = DOCUMENTOS[tipo]
@@ -48,7 +55,7 @@ async function requirePedidos(
     const maximo = maximoDe(tipo, dele)
     if (dele.length > maximo)
       throw new ErroDeNegocio('VALIDACAO', { detalhe: `Somente ${maximo} arquivos neste campo.` })
-    const antes = vemDepoisDe(tipo)
+    const antes = antesDe(tipo, daFase)
     if (antes && !presentes.has(antes))
       throw new ErroDeNegocio('VALIDACAO', { detalhe: `Envie primeiro: ${DOCUMENTOS[antes].nome}.` })
   }

@@ -14,13 +14,12 @@ import {
   statusDa,
   telaDa,
   validadeDe,
-  vemDepoisDe,
 } from '@contempla/consorcio/processos'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { arquivo, casoDocumento } from '../schema/index.ts'
-import { aindaPedidos, pedidosDaFase } from './documentos.ts'
+import { aindaPedidos, antesDe, pedidosDaFase } from './documentos.ts'
 import { type CasoLido, estadoDo, listCasosDoCliente } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 
@@ -42,8 +41,9 @@ async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido)
   const { processo, fase, id } = lido.caso
   if (!atoDeEnvio(PROCESSOS[processo], fase)) return []
   const enviados = (await selectEnviados(db, id)).filter(({ documento: d }) => d.substituidoEm === null)
+  const daFase = pedidosDaFase(leitura, lido)
   const aPedir = aindaPedidos(
-    pedidosDaFase(leitura, lido),
+    daFase,
     enviados.map(({ documento }) => documento),
   )
   return aPedir.map((tipo) => {
@@ -57,7 +57,7 @@ async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido)
       categoria,
       maximo,
       validade: validadeDe(tipo),
-      depoisDe: vemDepoisDe(tipo),
+      depoisDe: antesDe(tipo, daFase),
       identidades: pedeIdentidade(tipo) ? identidades : [],
       enviados: dele.map(({ documento: d, nome: arquivoNome }) => ({
         nome: arquivoNome,

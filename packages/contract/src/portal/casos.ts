@@ -90,7 +90,6 @@ const envio = <const N extends string>(nome: N, summary: string) =>
       'GUARDA_NAO_ATENDIDA',
       'ARQUIVO_AUSENTE',
       'ARQUIVO_FORMATO',
-      'ARQUIVO_MUITO_GRANDE',
       'ARQUIVO_JA_RECUSADO',
       'PROCESSO_INDISPONIVEL',
     ],

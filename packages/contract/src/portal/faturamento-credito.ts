@@ -172,14 +172,7 @@ export const autenticarFaturamento = call({
     url: z.string().max(200).meta({ coisa: 'foto', description: 'Como o envio do arquivo a respondeu' }),
   }),
   response: EstadoDoFaturamento,
-  errors: [
-    'LINK_INVALIDO',
-    'NAO_ENCONTRADO',
-    'ATO_NAO_PERMITIDO',
-    'ARQUIVO_FORMATO',
-    'ARQUIVO_MUITO_GRANDE',
-    'ARQUIVO_JA_RECUSADO',
-  ],
+  errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO', 'ATO_NAO_PERMITIDO', 'ARQUIVO_FORMATO', 'ARQUIVO_JA_RECUSADO'],
 })
 
 export const pedirPagamentoDoFaturamento = call({
