@@ -1,14 +1,22 @@
 import { atoQueLeva, faseDe, PROCESSOS } from '@contempla/consorcio/processos'
-import { ErroDeNegocio } from '@contempla/contract'
+import { casos, ErroDeNegocio, errosPossiveis } from '@contempla/contract'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { presentEstado } from './estado.ts'
 import { estadoDo, lockCaso } from './fatos.sql.ts'
 import { mover } from './mover.ts'
 
+const declarados = errosPossiveis(casos.atualizarCaso)
+
+/** What a guard refuses in its process's own words is here one refusal, which says them. */
+function comoRecusa(error: unknown): unknown {
+  if (!(error instanceof ErroDeNegocio) || declarados.includes(error.codigo)) return error
+  return new ErroDeNegocio('GUARDA_NAO_ATENDIDA', { detalhe: error.detalhe })
+}
+
 /**
  * The holder takes a case of theirs to the phase that they name; named again, it stays there. Throws NAO_ENCONTRADO,
- * ATO_NAO_PERMITIDO where its phase does not lead there, and what `mover` throws.
+ * ATO_NAO_PERMITIDO where its phase does not lead there, GUARDA_NAO_ATENDIDA, and what else `mover` throws.
  */
 export async function atualizarCaso(
   tx: Executor,
@@ -27,6 +35,9 @@ export async function atualizarCaso(
   const ato = atoQueLeva(tabela, estadoDo(lido), { ator: 'cliente', nome: fase })
   if (!ato) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
   const quem = { tipo: 'cliente', id: clienteId } as const
-  const movido = await mover(tx, contexto, { casoId: lido.caso.id, quem, ato: ato.ato, motivo: observacao })
+  const pedido = { casoId: lido.caso.id, quem, ato: ato.ato, motivo: observacao }
+  const movido = await mover(tx, contexto, pedido).catch((error: unknown) => {
+    throw comoRecusa(error)
+  })
   return presentEstado(tx, contexto, movido)
 }

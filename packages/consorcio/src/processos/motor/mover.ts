@@ -96,14 +96,20 @@ export function atosDe(processo: Processo, fase: string, ator: Ator): Ato[] {
   }))
 }
 
+/** The customer's acts that hand documents in, as the tables name them. */
+const atosDeEnvio = ['enviarDocumentos', 'reenviarDocumentos']
+
+export const isEnvio = (ato: string): boolean => atosDeEnvio.includes(ato)
+
 /**
  * The act by which an actor takes a case to a phase that is named as the record names it (`Fase__c`): one without an
- * effect, which a name alone says all of. Undefined where none leads there, or more than one does.
+ * effect, and that hands nothing in, which a name alone says all of. Undefined where none leads there, or more than one
+ * does.
  */
 export function atoQueLeva(processo: Processo, caso: EstadoDoCaso, { ator, nome }: { ator: Ator; nome: string }) {
   const [achado, ...outros] = atosDe(processo, caso.fase, ator).filter(
-    ({ efeito, pede, para }) =>
-      efeito === null && pede === null && faseDe(processo, conforme(para, caso))?.nome === nome,
+    ({ ato, efeito, pede, para }) =>
+      efeito === null && pede === null && !isEnvio(ato) && faseDe(processo, conforme(para, caso))?.nome === nome,
   )
   return outros.length === 0 ? achado : undefined
 }

@@ -1,0 +1,68 @@
+import { atosDe, type ChaveDeProcesso, conforme, faseDe, PROCESSOS } from '@contempla/consorcio/processos'
+import { expect, test } from 'vitest'
+import { paginaDeTexto } from '../ports/antifraude/documentos.fixture.ts'
+import { useCasos } from './casos.fixture.ts'
+
+const casos = useCasos()
+const daPessoa = { pessoa: 'PF', cota: 'auto', vendedor: null, vistoria: null, modalidade: 'SORTEIO' } as const
+
+/** Each phase of a process with the names of those that its holder's acts lead to. */
+const destinos = (processo: ChaveDeProcesso) =>
+  Object.keys(PROCESSOS[processo].fases).flatMap((fase) => {
+    const nomes = atosDe(PROCESSOS[processo], fase, 'cliente').map(
+      ({ para }) => faseDe(PROCESSOS[processo], conforme(para, daPessoa))?.nome ?? '',
+    )
+    return nomes.length > 0 ? [{ fase, nomes: [...new Set(nomes)] }] : []
+  })
+
+async function comCaso(processo: ChaveDeProcesso, fase: string) {
+  const { mundo, parceiro } = casos()
+  const titular = await mundo.novoTitular(parceiro)
+  const id = await mundo.casoEm(titular, { processo, fase })
+  const http = await mundo.entrar(titular)
+  const levar = (Fase__c: string) =>
+    http.chamar('POST /salesforce/contemplacao/casos/:caseNumber', {
+      params: { caseNumber: String(id).padStart(8, '0') },
+      body: { Fase__c },
+    })
+  return { id, levar }
+}
+
+test('no phase that is named has the call fail, whatever its guard says', { timeout: 60_000 }, async () => {
+  const movidos = Object.keys(casos().ambiente.servidor.contexto.processos) as ChaveDeProcesso[]
+  expect(movidos).toContain('contemplacao')
+  for (const processo of movidos)
+    for (const { fase, nomes } of destinos(processo)) {
+      const { levar } = await comCaso(processo, fase)
+      for (const nome of nomes) {
+        const { status, codigo } = await levar(nome)
+        expect([200, 409], `${processo}: ${fase} → ${nome}: ${codigo}`).toContain(status)
+      }
+    }
+})
+
+test('what a guard refuses is told in its words', async () => {
+  const { id, levar } = await comCaso('faturamento-especie', 'tratativaNaoIniciada')
+  const { codigo, json } = await levar('Atualizar Cadastro')
+  expect(codigo).toBe('GUARDA_NAO_ATENDIDA')
+  expect(json).toMatchObject({ mensagem: expect.stringContaining('Você não cumpre todos os critérios') })
+  expect((await casos().readCaso(id)).fase).toBe('tratativaNaoIniciada')
+})
+
+test('a name alone hands no documents in, also where those of an earlier time are there', async () => {
+  const { mundo, parceiro, readCaso } = casos()
+  const titular = await mundo.novoTitular(parceiro)
+  const url = await mundo.sendArquivo(titular, { nome: 'extra.jpg', bytes: await paginaDeTexto({}) })
+  const id = await mundo.casoEm(titular, {
+    processo: 'faturamento-especie',
+    fase: 'documentosAdicionaisGrc',
+    documentos: [{ tipo: 'extra', url }],
+  })
+  const http = await mundo.entrar(titular)
+  const { codigo } = await http.chamar('POST /salesforce/contemplacao/casos/:caseNumber', {
+    params: { caseNumber: String(id).padStart(8, '0') },
+    body: { Fase__c: 'Análise GRC' },
+  })
+  expect(codigo).toBe('ATO_NAO_PERMITIDO')
+  expect((await readCaso(id)).fase).toBe('documentosAdicionaisGrc')
+})
