@@ -216,7 +216,7 @@ export async function startServidor({
     antifraude: createAntifraudeEmbutido(),
     banco: createBanco(config, relogio),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
-    crm: createCrm(config, { db, cifra }),
+    crm: createCrm(config, { db, cifra, processos: implementacoes }),
     crivo: createCrivoLocal(relogio),
     processos: implementacoes,
     saude: createSaude({ banco: () => db.execute('select 1'), sondas: createSondas(config) }),

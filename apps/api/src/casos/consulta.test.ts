@@ -1,4 +1,6 @@
+import { createClienteHttp } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
+import { contaDe } from '../faturamentos/especie/especie.fixture.ts'
 import { useCasos } from './casos.fixture.ts'
 
 const casos = useCasos()
@@ -98,6 +100,43 @@ test('the number is not shown in the phases that hide it, and the phase’s scre
   expect(data.CASEResponse[0].body).toMatchObject([
     { CaseNumber: null, Fase__c: 'Triagem em Andamento', tela: '/contemplado/confirmacao-documentos' },
   ])
+})
+
+test('what a process keeps of a case is not all told: neither account, contact, secret, nor what the staff reads', async () => {
+  const { mundo, parceiro, ambiente } = casos()
+  const titular = await mundo.novoTitular(parceiro)
+  const crivo = { codigo: '27', resultado: 'RESTRITO', motivo: 'SO-DA-EQUIPE', em: '2026-11-20T12:00:00Z' }
+  const contemplacao = { garantia: 'veiculo', bem: 'LEVE', perfil: 'appDriver', renda: 912_345 }
+  await mundo.casoEm(titular, {
+    processo: 'contemplacao',
+    fase: 'aguardandoAnaliseInterna',
+    dados: { ...contemplacao, crivo },
+  })
+  const conta = { ...contaDe(titular.inscricao), conta: '9876543' }
+  await mundo.casoEm(titular, {
+    processo: 'faturamento-especie',
+    fase: 'aguardandoAprovacao',
+    dados: {
+      conta,
+      cadastro: { email: 'onde@exemplo.com.br', telefone: null, endereco: null, por: 'cliente' },
+      link: { hash: 'SEGREDO-DO-LINK', enviadoA: [] },
+      termosAceitosEm: '2026-11-20T12:00:00Z',
+    },
+  })
+  const { sessoes, db } = ambiente.servidor.contexto
+  const { clientId } = parceiro
+  for (const modo of ['normal', 'representante'] as const) {
+    const { accessToken } = await sessoes.abrir(db, { clienteId: titular.clienteId, clientId, modo, web: false })
+    const http = createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
+    const { data } = await http.chamar('POST /salesforce/consulta/casos', {
+      body: { compositeRequest: [pergunta({})] },
+    })
+    const dito = data.CASEResponse[0].body.map(({ DadosApp__c }: { DadosApp__c: string }) => JSON.parse(DadosApp__c))
+    expect(dito).toEqual([
+      { termosAceitosEm: '2026-11-20T12:00:00Z', fotoEm: null, pagamento: null },
+      { garantia: 'veiculo', bem: 'LEVE', perfil: 'appDriver' },
+    ])
+  }
 })
 
 test('the account is of who asks, whatever the body names', async () => {

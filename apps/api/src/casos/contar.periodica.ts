@@ -14,8 +14,8 @@ type Pendente = typeof casoAContar.$inferSelect
 const isDefinitiva = (error: unknown) => error instanceof Error && 'definitivo' in error && error.definitivo === true
 
 async function contar(contexto: Contexto, { casoId }: Pendente) {
-  const { db, cifra, crm } = contexto
-  const achado = await findRegistro(db, cifra, casoId)
+  const { db, crm } = contexto
+  const achado = await findRegistro(db, contexto, casoId)
   if (!achado) throw new Error(`o caso ${casoId} não está mais aqui`)
   await crm.gravar?.({ ...achado.registro, inscricao: await readInscricao(contexto, achado.clienteId) })
 }

@@ -11,9 +11,9 @@ import {
   telaDa,
 } from '@contempla/consorcio/processos'
 import { eq, inArray } from 'drizzle-orm'
-import type { Cifra } from '../platform/cifra.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
 import { crivoDoRegistro } from '../ports/crivo/index.ts'
 import { type Crm, createCrmSalesforce } from '../ports/crm/index.ts'
 import { casoDocumento, cliente } from '../schema/index.ts'
@@ -21,24 +21,32 @@ import { listVigentes } from './documentos.ts'
 import { type CasoLido, dadosDo, estadoDo, getCaso, listCasosDoCliente } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 
-type Meios = { db: Database; cifra: Cifra }
+type Leitura = Pick<Contexto, 'cifra' | 'processos'>
+type Meios = Leitura & { db: Database }
 type Documento = typeof casoDocumento.$inferSelect
 
 const origens = { cliente: 'APP', representante: 'AR', analista: 'Retaguarda', sistema: 'Sistema' } as const
 
+/** What the case's process lets out of what it keeps. */
+function dadosDoApp(leitura: Leitura, lido: CasoLido): string | null {
+  const dados = dadosDo(leitura, lido)
+  const contar = leitura.processos[lido.caso.processo]?.dadosDoApp
+  return dados !== null && contar ? JSON.stringify(contar(dados)) : null
+}
+
 /** The record, as the platform of cases keeps it. */
-function registroDe(cifra: Cifra, lido: CasoLido, documentos: readonly Documento[]) {
+function registroDe(leitura: Leitura, lido: CasoLido, documentos: readonly Documento[]) {
   const { caso: c, modalidade } = lido
   const tabela: Processo = PROCESSOS[c.processo]
   const estado = estadoDo(lido)
-  const aberto = (bytes: Buffer | null) => (bytes ? cifra.decifrar(bytes) : null)
+  const aberto = (bytes: Buffer | null) => (bytes ? leitura.cifra.decifrar(bytes) : null)
   const com = (problema: ProblemaDeDocumento) =>
     listaDoRegistro(documentos.filter((d) => d.problema === problema).map(({ tipo }) => tipo))
   return {
     ...cabecalhoDoRegistro(tabela, estado, c.escalado),
     CaseNumber: numeroDe(c.id),
     CreatedDate: formatDiaBr(diaEm(c.abertoEm)),
-    DadosApp__c: aberto(c.dadosCifrados),
+    DadosApp__c: dadosDoApp(leitura, lido),
     Observacao__c: null,
     Origin: origens[c.abertoPor],
     DocumentosIlegiveis__c: com('ilegivel'),
@@ -46,7 +54,7 @@ function registroDe(cifra: Cifra, lido: CasoLido, documentos: readonly Documento
     DocumentosIncorretos__c: com('incorreto'),
     ExpliqueMotivo__c: aberto(c.motivoCifrado),
     ModalidadeContemplacao__c: modalidade,
-    ...crivoDoRegistro(dadosDo({ cifra }, lido)),
+    ...crivoDoRegistro(dadosDo(leitura, lido)),
     idCota: c.cotaId,
   }
 }
@@ -66,14 +74,14 @@ function doPortal(lido: CasoLido) {
 }
 
 /** The record of a case, with whose it is; undefined without one. */
-export async function findRegistro(db: Executor, cifra: Cifra, casoId: number) {
+export async function findRegistro(db: Executor, leitura: Leitura, casoId: number) {
   const lido = await getCaso(db, casoId)
   if (!lido) return undefined
-  return { clienteId: lido.caso.clienteId, registro: registroDe(cifra, lido, await listVigentes(db, casoId)) }
+  return { clienteId: lido.caso.clienteId, registro: registroDe(leitura, lido, await listVigentes(db, casoId)) }
 }
 
 /** Built in: the cases of this installation are the platform's records. */
-const createCrmLocal = ({ db, cifra }: Meios): Crm => ({
+const createCrmLocal = ({ db, ...leitura }: Meios): Crm => ({
   async listRegistros(clienteId) {
     const lidos = await listCasosDoCliente(db, clienteId)
     if (lidos.length === 0) return []
@@ -90,13 +98,13 @@ const createCrmLocal = ({ db, cifra }: Meios): Crm => ({
       documentos.filter(({ substituidoEm }) => substituidoEm === null),
       ({ casoId }) => casoId,
     )
-    return lidos.map((lido) => ({ ...registroDe(cifra, lido, porCaso.get(lido.caso.id) ?? []), ...doPortal(lido) }))
+    return lidos.map((lido) => ({ ...registroDe(leitura, lido, porCaso.get(lido.caso.id) ?? []), ...doPortal(lido) }))
   },
   getConta: async (clienteId) => String(clienteId),
 })
 
 /** A person's CPF or CNPJ, without punctuation. */
-export async function readInscricao({ db, cifra }: Meios, clienteId: number): Promise<string> {
+export async function readInscricao({ db, cifra }: Pick<Meios, 'db' | 'cifra'>, clienteId: number): Promise<string> {
   const [dono] = await db.select({ inscricao: cliente.inscricaoCifrada }).from(cliente).where(eq(cliente.id, clienteId))
   if (!dono) throw new Error(`não há o cliente ${clienteId}`)
   return cifra.decifrar(dono.inscricao)

@@ -54,4 +54,5 @@ export const processo: ImplementacaoDe<'reativacao', Contexto> = {
   guardas: { podeReativar },
   efeitos: { reativarCota },
   declarado,
+  dadosDoApp: (dados) => Dados.safeParse(dados).data ?? {},
 }

@@ -133,4 +133,5 @@ export const processo: ImplementacaoDe<'renegociacao', Contexto> = {
     encerrarRenegociacao: (movimento) => encerrar(movimento, 'excluida'),
   },
   declarado,
+  dadosDoApp: (dados) => ({ parcelas: parseParcelas(dados) }),
 }

@@ -63,7 +63,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     antifraude: createAntifraudeEmbutido(),
     banco: undefined,
     cep: createCepLocal(db),
-    crm: createCrm({ salesforce: undefined }, { db, cifra }),
+    crm: createCrm({ salesforce: undefined }, { db, cifra, processos: {} }),
     crivo: createCrivoLocal(relogio),
     processos: {},
     saude: createSaude({ banco: async () => undefined, sondas: [] }),

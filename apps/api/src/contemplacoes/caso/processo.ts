@@ -16,6 +16,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import { Parecer } from '../../ports/crivo/index.ts'
 import type {
   CasoEmMovimento,
+  DadosDoApp,
   Efetuar,
   ImplementacaoDe,
   PedirDocumentos,
@@ -151,6 +152,11 @@ const aprovarPeloCrivo: Efetuar<Contexto> = async (movimento) => {
   return guardarCrivo(movimento)
 }
 
+const dadosDoApp: DadosDoApp = (dados) => {
+  const { garantia, bem, perfil, confirmadaEm } = dadosDaContemplacao(dados)
+  return { garantia, bem, perfil, confirmadaEm }
+}
+
 export const contemplacao: ImplementacaoDe<'contemplacao', Contexto> = {
   guardas: {
     podeIniciarContemplacao,
@@ -163,4 +169,5 @@ export const contemplacao: ImplementacaoDe<'contemplacao', Contexto> = {
   efeitos: { guardarPasso, guardarCrivo, registrarGarantia, aprovarPeloCrivo },
   documentos: pedirDocumentos,
   declarado,
+  dadosDoApp,
 }

@@ -14,7 +14,7 @@ import { hojeDe } from '../../cotas/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import type { Efetuar, ImplementacaoDe, PedirDocumentos, Verificar } from '../../ports/processos/index.ts'
+import type { DadosDoApp, Efetuar, ImplementacaoDe, PedirDocumentos, Verificar } from '../../ports/processos/index.ts'
 import { cadastroDoFaturamento } from './cadastro.ts'
 import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
 import { declarado } from './declarado.ts'
@@ -122,6 +122,11 @@ const estornarCredito: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) 
   return com(caso.dados, { pagamento: null })
 }
 
+const dadosDoApp: DadosDoApp = (dados) => {
+  const { termosAceitosEm, fotoEm, pagamento } = dadosDaEspecie(dados)
+  return { termosAceitosEm, fotoEm, pagamento }
+}
+
 export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
   guardas: { podeFaturar, termosAceitos, podeReceberNaConta, documentosObrigatorios: comDocumentos(pedirDocumentos) },
   efeitos: {
@@ -135,4 +140,5 @@ export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
   },
   documentos: pedirDocumentos,
   declarado,
+  dadosDoApp,
 }

@@ -71,11 +71,21 @@ export type PedirDocumentos = (
   caso: Pick<CasoEmMovimento, 'fase' | 'circunstancias' | 'dados'>,
 ) => readonly ChaveDeDocumento[]
 
+/**
+ * What of a case's data its record tells (`DadosApp__c`): to its holder, who stands for them, and the administrator's own
+ * platform. Neither what only the staff reads, nor a secret, nor who and where the person is. Nothing where not given.
+ */
+export type DadosDoApp = (dados: unknown) => object
+
 /** What a domain brings so that the cases of a process can be moved: what its table names, and nothing else. */
 export type ImplementacaoDe<K extends ChaveDeProcesso, C> = Implementacao<
   (typeof PROCESSOS)[K],
   Verificar<C>,
   Efetuar<C>
-> & { readonly documentos?: PedirDocumentos; readonly declarado?: Declarar<C> }
+> & {
+  readonly documentos?: PedirDocumentos
+  readonly declarado?: Declarar<C>
+  readonly dadosDoApp?: DadosDoApp
+}
 
 export type Implementacoes<C> = { readonly [K in ChaveDeProcesso]?: ImplementacaoDe<K, C> }
