@@ -2,7 +2,7 @@ import { casos as chamadas } from '@contempla/contract'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
 import { atualizarCaso } from './atualizacao.service.ts'
 import { consultarCasos } from './consulta.service.ts'
-import { enviarDocumentos } from './envio.service.ts'
+import { enviarDocumentos } from './envio/envio.service.ts'
 
 const envios = [chamadas.solicitarAnalise, chamadas.solicitarAnaliseDaEmpresa, chamadas.solicitarReanalise].map(
   (chamada) =>

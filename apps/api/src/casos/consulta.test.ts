@@ -142,9 +142,9 @@ test('what a process keeps of a case is not all told: neither account, contact, 
 test('the account is of who asks, whatever the body names', async () => {
   const { mundo, parceiro } = casos()
   const [um, outro] = [await mundo.novoTitular(parceiro), await mundo.novoTitular(parceiro)]
-  const contaDe = async (titular: typeof um, body: object) =>
+  const numeroDaConta = async (titular: typeof um, body: object) =>
     (await (await mundo.entrar(titular)).chamar('POST /salesforce/consulta/accountid', { body })).data.AccountId
-  const sua = await contaDe(um, {})
-  expect(await contaDe(um, { CPF_CNPJ: outro.inscricao })).toBe(sua)
-  expect(await contaDe(outro, { CPF_CNPJ: um.inscricao })).not.toBe(sua)
+  const sua = await numeroDaConta(um, {})
+  expect(await numeroDaConta(um, { CPF_CNPJ: outro.inscricao })).toBe(sua)
+  expect(await numeroDaConta(outro, { CPF_CNPJ: um.inscricao })).not.toBe(sua)
 })

@@ -9,9 +9,9 @@ import {
   pedeIdentidade,
 } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
-import type { Executor } from '../platform/database.ts'
-import type { Contexto } from '../platform/http/context.ts'
-import type { SessaoAtiva } from '../platform/sessions.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { SessaoAtiva } from '../../platform/sessions.ts'
 import {
   aindaPedidos,
   antesDe,
@@ -19,10 +19,10 @@ import {
   type DocumentoEnviado,
   listVigentes,
   pedidosDaFase,
-} from './documentos.ts'
-import { presentEstado } from './estado.ts'
-import { type CasoLido, lockCaso } from './fatos.sql.ts'
-import { mover } from './mover.ts'
+} from '../documentos.ts'
+import { presentEstado } from '../estado.ts'
+import { type CasoLido, lockCaso } from '../fatos.sql.ts'
+import { mover } from '../mover.ts'
 
 /**
  * How many files the field takes: of an identity document, one for each side of the one that was said to be sent. Throws

@@ -1,9 +1,9 @@
 import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
 import { type Chamada, type ClienteHttp, createClienteHttp, type TitularDeTeste } from '@contempla/dev-env'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ModoDeSessao } from '../platform/sessions.ts'
-import { paginaDeTexto } from '../ports/antifraude/documentos.fixture.ts'
-import { useCasos } from './casos.fixture.ts'
+import type { ModoDeSessao } from '../../platform/sessions.ts'
+import { paginaDeTexto } from '../../ports/antifraude/documentos.fixture.ts'
+import { useCasos } from '../casos.fixture.ts'
 
 const casos = useCasos()
 let foto: Buffer

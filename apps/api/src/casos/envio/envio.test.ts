@@ -2,7 +2,7 @@ import type { ChaveDeDocumento } from '@contempla/consorcio/processos'
 import type { TitularDeTeste } from '@contempla/dev-env'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { useCasos } from './casos.fixture.ts'
+import { useCasos } from '../casos.fixture.ts'
 
 const casos = useCasos()
 const state = { fotos: 0 }
