@@ -1,3 +1,4 @@
+import { diaEm, TIPOS_DE_MODAL } from '@contempla/consorcio'
 import { type ParceiroDeTeste, senhaDeTeste, type TitularDeTeste } from '@contempla/dev-env'
 import { test as base, expect, type Page } from '@playwright/test'
 import { sessionKey } from '../apps/portal/src/shell/sessao/session.ts'
@@ -11,6 +12,8 @@ type DoTeste = {
   /** Another holder of this test's partner. */
   novoTitular: (pedido?: NovoTitular) => Promise<TitularDeTeste>
   titular: TitularDeTeste
+  /** Whether home stops the holder by the modals of the day: they have tests of their own, and would lie over all others. */
+  comModais: boolean
 }
 
 /** Each worker has a system of its own, each test a partner of its own, whose portal is the test's base URL. */
@@ -29,10 +32,33 @@ export const test = base.extend<DoTeste, { sistema: Sistema }>({
     await ambiente.sql('delete from tentativa')
     await use(await mundo.novoParceiro())
   },
-  novoTitular: ({ sistema: { mundo }, parceiro }, use) => use((pedido) => mundo.novoTitular(parceiro, pedido)),
+  comModais: [false, { option: true }],
+  novoTitular: ({ sistema, parceiro, comModais }, use) =>
+    use(async (pedido) => {
+      const titular = await sistema.mundo.novoTitular(parceiro, pedido)
+      if (!comModais) await verModais(sistema, titular)
+      return titular
+    }),
+  // Of another day: the clock was moved.
+  page: async ({ page, comModais }, use) => {
+    if (!comModais)
+      await page.addLocatorHandler(page.getByRole('dialog').getByRole('button', { name: 'Agora não' }), (botao) =>
+        botao.click(),
+      )
+    await use(page)
+  },
   titular: async ({ novoTitular }, use) => use(await novoTitular()),
   baseURL: async ({ sistema, parceiro }, use) => use(sistema.portal(parceiro.dominio)),
 })
+
+/** The modals of home were all shown today to this holder. */
+async function verModais({ ambiente }: Sistema, { clienteId }: TitularDeTeste) {
+  await ambiente.sql('insert into modal_visto (cliente_id, tipo, dia) select $1, unnest($2::text[]), $3', [
+    clienteId,
+    TIPOS_DE_MODAL,
+    diaEm(ambiente.relogio.agora()),
+  ])
+}
 
 /** Fills in the login form that is open. */
 export async function fillLogin(page: Page, inscricao: string, senha: string = senhaDeTeste) {

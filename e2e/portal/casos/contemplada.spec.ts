@@ -14,7 +14,7 @@ test('who was contemplated is told at home and what comes next, and is told no m
   await sistema.mundo.casoEm(titular, { processo: 'aviso-contemplacao', fase: 'tratativaNaoIniciada' })
   await entrar(page, sistema, titular)
   const aviso = page.getByRole('region', { name: 'Em andamento' })
-  await expect(aviso).toContainText('Novidade')
+  await expect(aviso).toContainText('Urgente')
   await aviso.getByRole('link', { name: 'Visualizar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Parabéns pela sua contemplação!' })).toBeVisible()
   await expectAcessivel(page, 'contemplada')
@@ -23,7 +23,7 @@ test('who was contemplated is told at home and what comes next, and is told no m
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(aviso).toContainText('Contemplação')
-  await expect(aviso).not.toContainText('Novidade')
+  await expect(aviso).not.toContainText('Urgente')
 })
 
 test('a quota that was not contemplated is told so', async ({ page, sistema, titular }) => {

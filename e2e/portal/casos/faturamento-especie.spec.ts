@@ -77,6 +77,8 @@ async function sendFoto(page: Page, documento: string, cor: string) {
 async function abrirLink(page: Page, sistema: Sistema) {
   await comCamera(page)
   const texto = (await listMensagens(sistema)).find((m) => m.texto.includes('#link='))?.texto ?? ''
+  // Out of the portal, as a message opens it: from within, only the fragment changes and the page stays.
+  await page.goto('about:blank')
   await page.goto(/https?:\/\/\S+/.exec(texto)?.[0] ?? '')
 }
 

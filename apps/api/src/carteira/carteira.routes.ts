@@ -1,8 +1,9 @@
 import { periodoDe } from '@contempla/consorcio'
-import { cotas as chamadas, ErroDeNegocio } from '@contempla/contract'
+import { cotas as chamadas, ErroDeNegocio, usuarios } from '@contempla/contract'
 import { hashDoImpresso, hojeDe } from '../cotas/index.ts'
-import { route } from '../platform/http/route.ts'
+import { route, routeOnce } from '../platform/http/route.ts'
 import { getDetalhe, getValorDisponivel, listCotas, readCarteira } from './carteira.service.ts'
+import { listModais, showModal } from './modais.ts'
 
 const list = route(chamadas.listCotas, (contexto, { query, sessao }) => listCotas(contexto, sessao, query))
 
@@ -22,4 +23,10 @@ const disponivel = route(chamadas.valorDisponivel, async (contexto, { params, se
   return valor
 })
 
-export const routes = [list, simples, detalhe, disponivel]
+const modais = route(usuarios.modais, (contexto, { sessao }) => listModais(contexto, sessao))
+
+const mostrarModal = routeOnce(usuarios.mostrarModal, (tx, contexto, { params, sessao }) =>
+  showModal(tx, contexto, sessao, params.tipo),
+)
+
+export const routes = [list, simples, detalhe, disponivel, modais, mostrarModal]

@@ -1,3 +1,4 @@
+import type { TipoDeModal } from '@contempla/consorcio'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -7,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -70,6 +72,19 @@ export const envioDoDia = pgTable('envio_do_dia', {
   dia: date().notNull(),
   envios: integer().notNull(),
 })
+
+/** The last day on which each modal of home stopped the person, on whichever device. */
+export const modalVisto = pgTable(
+  'modal_visto',
+  {
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    tipo: text().$type<TipoDeModal>().notNull(),
+    dia: date().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clienteId, t.tipo] })],
+)
 
 export const avaliacaoAplicativo = pgTable('avaliacao_aplicativo', {
   id: id(),

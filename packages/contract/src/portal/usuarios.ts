@@ -1,6 +1,8 @@
+import { TIPOS_DE_MODAL } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Foto, IdParams, Instante } from '../formas.ts'
+import { Foto, Id, IdParams, Instante } from '../formas.ts'
+import { Atencao } from './cotas/formas.ts'
 
 /** `nextAppearance` is when the app may ask for a rating again. */
 const AssessmentUser = z.object({
@@ -51,4 +53,35 @@ export const avaliar = call({
   response: z.object({ registrada: z.literal(true) }),
   errors: [],
   idempotent: true,
+})
+
+const TipoDeModal = z.enum(TIPOS_DE_MODAL)
+
+export const modais = call({
+  method: 'GET',
+  path: '/usuarios/:id/modais',
+  access: 'usuario',
+  summary: 'O que o início mostra num modal e hoje ainda não mostrou, o mais urgente primeiro',
+  params: IdParams,
+  response: z.array(
+    z.object({
+      tipo: TipoDeModal,
+      idCota: Id.meta({ description: 'A cota da pessoa que pede isto antes das outras' }),
+      atencao: Atencao,
+    }),
+  ),
+  errors: [],
+  transparente: true,
+})
+
+export const mostrarModal = call({
+  method: 'PUT',
+  path: '/usuarios/:id/modais/:tipo',
+  access: 'usuario',
+  summary: 'Diz que um modal vai ser mostrado: uma vez por dia de Brasília, em qualquer aparelho da pessoa',
+  params: IdParams.extend({ tipo: TipoDeModal }),
+  response: z.object({ primeiraDoDia: z.boolean().meta({ description: 'Falso onde hoje já foi mostrado' }) }),
+  errors: [],
+  idempotent: true,
+  transparente: true,
 })

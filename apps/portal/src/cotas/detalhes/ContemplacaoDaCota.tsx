@@ -74,7 +74,7 @@ function doCredito(cota: CotaDetalhada, hoje: Dia): DataItem[] {
     garantiaEm
       ? { label: 'Garantia apresentada em', value: formatDia(garantiaEm) }
       : garantiaEmAnalise
-        ? { label: 'Garantia', value: prazo }
+        ? { label: 'Garantia', value: 'Em análise' }
         : { label: 'Apresentar a garantia até', value: formatDia(garantiaAte) },
     ...(prazo && !garantiaEmAnalise ? [{ label: 'Prazo da garantia', value: prazo }] : []),
   ]

@@ -36,6 +36,9 @@ const AssembleiaDaCota = lazy(() =>
 )
 const AtalhosDaCota = lazy(() => import('../situacao/AtalhosDaCota.tsx').then((m) => ({ default: m.AtalhosDaCota })))
 
+// It stops nobody before there is something to read.
+const ModalDoDia = lazy(() => import('./ModalDoDia.tsx').then((m) => ({ default: m.ModalDoDia })))
+
 /** Where the holder stands, and what to do next. */
 export function HomeScreen() {
   const ola = saudacao(useUsuario())
@@ -97,6 +100,9 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
         <AssembleiaDaCota cota={cota} />
         <QuandoParada cota={cota} />
         <AtalhosDaCota sem="/detalhes-da-cota" />
+      </Suspense>
+      <Suspense>
+        <ModalDoDia />
       </Suspense>
     </Stack>
   )

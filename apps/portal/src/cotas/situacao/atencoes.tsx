@@ -47,7 +47,7 @@ const credito = (a: Atencao, s: Situada): ReactNode => (
 )
 
 /** 'Faltam 12 dias úteis, até 3 de dezembro. ': what was counted on another day is not said of today. */
-const quantoFalta = (a: Atencao, { hoje, apuradaEm }: Situada): string =>
+export const quantoFalta = (a: Atencao, { hoje, apuradaEm }: Situada): string =>
   a.quantas === null || a.dia === null || hoje !== apuradaEm
     ? ''
     : `${prazoEmPalavras({ hoje, ate: a.dia, diasUteis: a.quantas })}. `

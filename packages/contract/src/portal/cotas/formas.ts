@@ -39,7 +39,7 @@ const CartaoDoCaso = z.object({
 })
 
 /** What a quota asks of its holder; the most urgent first, and what a kind does not have is null. */
-const Atencao = z.object({
+export const Atencao = z.object({
   tipo: z.enum(TIPOS_DE_ATENCAO),
   tom: z.enum(TONS_DE_ATENCAO),
   dia: Dia.nullable(),

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, diaEm } from '@contempla/consorcio'
+import {
+  type Ambiente,
+  createClienteHttp,
+  createMundo,
+  type Mundo,
+  type ParceiroDeTeste,
+  startAmbiente,
+  type TitularDeTeste,
+} from '@contempla/dev-env'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let ambiente: Ambiente
+let mundo: Mundo
+let parceiro: ParceiroDeTeste
+let inicio: Date
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
+  mundo = createMundo(ambiente)
+  parceiro = await mundo.novoParceiro()
+  inicio = ambiente.relogio.agora()
+})
+afterEach(() => ambiente.relogio.ajustar(inicio))
+afterAll(() => ambiente.close())
+
+type Modo = 'normal' | 'transparente' | 'representante'
+const hoje = () => diaEm(ambiente.relogio.agora())
+const novo = (...cotas: object[]) => mundo.novoTitular(parceiro, { cotas })
+
+/** The holder, in this way; each time a session of its own, so that the clock may be moved between them. */
+async function entrar({ clienteId }: TitularDeTeste, modo: Modo = 'normal') {
+  const { sessoes, db } = ambiente.servidor.contexto
+  const { clientId } = parceiro
+  const { accessToken } = await sessoes.abrir(db, { clienteId, clientId, modo, web: false })
+  return createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
+}
+
+async function listar(titular: TitularDeTeste, modo?: Modo): Promise<string[]> {
+  const http = await entrar(titular, modo)
+  const { data } = await http.chamar('GET /usuarios/:id/modais', { params: { id: titular.clienteId } })
+  return data.map(({ tipo }: { tipo: string }) => tipo)
+}
+
+async function mostrar(
+  titular: TitularDeTeste,
+  tipo: string,
+  { modo, chave = randomUUID() }: { modo?: Modo; chave?: string } = {},
+) {
+  const http = await entrar(titular, modo)
+  return http.chamar('PUT /usuarios/:id/modais/:tipo', {
+    params: { id: titular.clienteId, tipo },
+    headers: { 'idempotency-key': chave },
+  })
+}
+
+describe('home stops the holder', () => {
+  test('for what is late, for a contemplation and for documents, across the quotas, the most urgent first', async () => {
+    const titular = await novo({ dataContemplacao: addDays(hoje(), -10) }, { emAtraso: 1 })
+    const [contemplada, atrasada] = titular.cotas
+    await mundo.casoEm(titular, { processo: 'aviso-contemplacao', fase: 'tratativaNaoIniciada' })
+    await mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'pendenciaCliente' })
+    const http = await entrar(titular)
+    const { data } = await http.chamar('GET /usuarios/:id/modais', { params: { id: titular.clienteId } })
+    expect(data).toMatchObject([
+      { tipo: 'atraso', idCota: atrasada },
+      { tipo: 'contemplacao', idCota: contemplada },
+      { tipo: 'documentos', atencao: { caso: { processo: 'atualizacao-cadastral' } } },
+    ])
+  })
+
+  test.each<[string, object, string[]]>([
+    ['a quota in order', {}, []],
+    ['one that is late', { emAtraso: 2 }, ['atraso']],
+    ['one that was cancelled late', { emAtraso: 2, situacao: 'Cancelado' }, []],
+  ])('of %s: %j → %j', async (_caso, cota, esperado) => {
+    expect(await listar(await novo(cota))).toEqual(esperado)
+  })
+
+  test('for nothing of a notice that was read, nor of documents that were sent', async () => {
+    const titular = await novo({})
+    const ids = [
+      await mundo.casoEm(titular, { processo: 'aviso-contemplacao', fase: 'tratativaNaoIniciada' }),
+      await mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'pendenciaCliente' }),
+    ]
+    expect(await listar(titular)).toEqual(['contemplacao', 'documentos'])
+    await ambiente.sql("update caso set fase = 'cienteViaApp', encerrado_em = now() where id = $1", [ids[0]])
+    expect(await listar(titular)).toEqual(['documentos'])
+    await ambiente.sql("update caso set fase = 'analiseGrc' where id = $1", [ids[1]])
+    expect(await listar(titular)).toEqual([])
+  })
+
+  test.each<[Modo, string[]]>([
+    ['normal', ['atraso', 'contemplacao', 'documentos']],
+    ['transparente', ['atraso']],
+    ['representante', []],
+  ])('who came in as %s, only for what they can act on: %j', async (modo, esperado) => {
+    const titular = await novo({ emAtraso: 1 })
+    await mundo.casoEm(titular, { processo: 'aviso-contemplacao', fase: 'tratativaNaoIniciada' })
+    await mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'pendenciaCliente' })
+    expect(await listar(titular, modo)).toEqual(esperado)
+  })
+})
+
+describe('each once a day', () => {
+  const as = (dia: string, hora: string) => ambiente.relogio.ajustar(new Date(`${dia}T${hora}-03:00`))
+
+  test('of Brasília, by itself, until midnight and again after it', async () => {
+    const titular = await novo({ emAtraso: 1 })
+    await mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'pendenciaCliente' })
+    const dia = hoje()
+    as(dia, '00:00:00')
+    expect((await mostrar(titular, 'atraso')).data).toEqual({ primeiraDoDia: true })
+    expect(await listar(titular)).toEqual(['documentos'])
+    as(dia, '23:59:59')
+    expect((await mostrar(titular, 'atraso')).data).toEqual({ primeiraDoDia: false })
+    expect(await listar(titular)).toEqual(['documentos'])
+    as(addDays(dia, 1), '00:00:00')
+    expect(await listar(titular)).toEqual(['atraso', 'documentos'])
+    expect((await mostrar(titular, 'atraso')).data).toEqual({ primeiraDoDia: true })
+    const guardado = await ambiente.sql('select tipo, dia::text from modal_visto where cliente_id = $1', [
+      titular.clienteId,
+    ])
+    expect(guardado).toEqual([{ tipo: 'atraso', dia: addDays(dia, 1) }])
+  })
+
+  test('of ten devices at once one shows it, and the same asking again is told the same', async () => {
+    const titular = await novo({ emAtraso: 1 })
+    const chave = randomUUID()
+    const respostas = await Promise.all(Array.from({ length: 10 }, () => mostrar(titular, 'atraso')))
+    expect(respostas.filter(({ data }) => data.primeiraDoDia)).toHaveLength(1)
+    const outro = await novo({ emAtraso: 1 })
+    expect((await mostrar(outro, 'atraso', { chave })).data).toEqual({ primeiraDoDia: true })
+    expect((await mostrar(outro, 'atraso', { chave })).data).toEqual({ primeiraDoDia: true })
+  })
+
+  test('a link shows what it may and nothing else, a representative nothing; neither takes the holder’s away', async () => {
+    const titular = await novo({ emAtraso: 1 })
+    expect((await mostrar(titular, 'contemplacao', { modo: 'transparente' })).data).toEqual({ primeiraDoDia: false })
+    expect((await mostrar(titular, 'atraso', { modo: 'representante' })).status).toBe(403)
+    expect(await listar(titular)).toEqual(['atraso'])
+    expect((await mostrar(titular, 'contemplacao')).data).toEqual({ primeiraDoDia: true })
+    expect((await mostrar(titular, 'atraso', { modo: 'transparente' })).data).toEqual({ primeiraDoDia: true })
+    expect(await listar(titular)).toEqual([])
+  })
+
+  test('a modal that does not exist is refused', async () => {
+    expect((await mostrar(await novo({}), 'novidade')).codigo).toBe('PARAMETRO_INVALIDO')
+  })
+})

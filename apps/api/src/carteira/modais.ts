@@ -1,0 +1,58 @@
+import { type Modal, modaisDaPessoa, sortPorAtencao, TIPOS_DE_MODAL, type TipoDeModal } from '@contempla/consorcio'
+import { and, eq, ne } from 'drizzle-orm'
+import { hojeDe, selectCotas } from '../cotas/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { SessaoAtiva } from '../platform/sessions.ts'
+import { modalVisto } from '../schema/index.ts'
+import { atencoesDa, readFatos } from './atencoes.ts'
+
+type Leitor = Pick<SessaoAtiva, 'clienteId' | 'modo'>
+
+/**
+ * What may stop who is in: who came by a link can pay, and take no step of a case; a representative is stopped for nothing,
+ * for what is shown counts as shown to the holder.
+ */
+const MODAIS_DO_MODO: Record<SessaoAtiva['modo'], readonly TipoDeModal[]> = {
+  normal: TIPOS_DE_MODAL,
+  transparente: ['atraso'],
+  representante: [],
+}
+
+/** What home has to stop the person for and has not yet today, across their quotas, the most urgent first. */
+export async function listModais(contexto: Contexto, { clienteId, modo }: Leitor): Promise<Modal[]> {
+  const { db } = contexto
+  const hoje = hojeDe(contexto)
+  const cabem = MODAIS_DO_MODO[modo]
+  if (cabem.length === 0) return []
+  const vistos = await db
+    .select({ tipo: modalVisto.tipo })
+    .from(modalVisto)
+    .where(and(eq(modalVisto.clienteId, clienteId), eq(modalVisto.dia, hoje)))
+  const faltam = cabem.filter((tipo) => vistos.every((visto) => visto.tipo !== tipo))
+  if (faltam.length === 0) return []
+  const rows = await selectCotas(db, { clienteId, hoje, tipo: undefined })
+  const fatos = await readFatos(contexto, { clienteId, rows, hoje })
+  const cotas = rows.map((row) => ({
+    idCota: row.id,
+    atencoes: atencoesDa(row, fatos, hoje),
+    casos: fatos.casos.daCota(row.id),
+  }))
+  return modaisDaPessoa(sortPorAtencao(cotas)).filter(({ tipo }) => faltam.includes(tipo))
+}
+
+/** Of any number of devices that ask on one day, one is told that it is the first, and shows it. */
+export async function showModal(tx: Executor, contexto: Contexto, { clienteId, modo }: Leitor, tipo: TipoDeModal) {
+  if (!MODAIS_DO_MODO[modo].includes(tipo)) return { primeiraDoDia: false }
+  const dia = hojeDe(contexto)
+  const mudadas = await tx
+    .insert(modalVisto)
+    .values({ clienteId, tipo, dia })
+    .onConflictDoUpdate({
+      target: [modalVisto.clienteId, modalVisto.tipo],
+      set: { dia },
+      setWhere: ne(modalVisto.dia, dia),
+    })
+    .returning({ tipo: modalVisto.tipo })
+  return { primeiraDoDia: mudadas.length > 0 }
+}

@@ -1,0 +1,83 @@
+import { Button, Dialog } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { rotaDaTela } from '../../routes.ts'
+import { api } from '../../shell/app.ts'
+import { useUsuario } from '../../shell/hooks.ts'
+import { useHoje } from '../../shell/tempo/useHoje.ts'
+import { nomeDaCota } from '../nome.ts'
+import { useSelecionarCota } from '../selecao.ts'
+import { podeAbrir } from '../telas.ts'
+import { useCotas } from '../useCotaEmUso.ts'
+import classes from './ModalDoDia.module.css'
+import { type Modal, oQueDizNoModal, telaDoModal } from './modal-do-dia.ts'
+
+const seAbre = (modal: Modal): boolean => {
+  const tela = telaDoModal(modal)
+  const rota = tela && rotaDaTela(tela)
+  return Boolean(rota && podeAbrir(rota))
+}
+
+/** The most urgent that this session can act on, if this is the first of the person's devices to show it today. */
+async function takeModal(id: number): Promise<Modal | null> {
+  const [modal] = (await api('GET /usuarios/:id/modais', { params: { id }, noLoading: true })).filter(seAbre)
+  if (!modal) return null
+  const { primeiraDoDia } = await api('PUT /usuarios/:id/modais/:tipo', {
+    params: { id, tipo: modal.tipo },
+    noLoading: true,
+  })
+  return primeiraDoDia ? modal : null
+}
+
+/** What home stops its holder for: one at a time, each once a day, and the next one when home is opened again. */
+export function ModalDoDia() {
+  const { id } = useUsuario()
+  const { dia: hoje } = useHoje()
+  const { cotas = [], atual } = useCotas()
+  const [fechado, setFechado] = useState(false)
+  const selecionar = useSelecionarCota()
+  const router = useRouter()
+  // To ask is to show: it is asked once for each time that home opens, whatever else is read again.
+  const { data: modal } = useQuery({
+    queryKey: ['PUT /usuarios/:id/modais/:tipo', id],
+    queryFn: () => takeModal(id),
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+  })
+  const cota = cotas.find(({ idCota }) => idCota === modal?.idCota)
+  if (!modal || !cota) return null
+  const outra = cota.idCota !== atual?.idCota
+  const { titulo, paragrafos, acao } = oQueDizNoModal(modal, cota, {
+    hoje,
+    onde: outra ? ` na cota ${nomeDaCota(cota)}` : '',
+  })
+  const fechar = () => setFechado(true)
+  const agir = () => {
+    fechar()
+    if (outra) selecionar({ idCota: cota.idCota, nome: nomeDaCota(cota) })
+    void router.navigate({ href: telaDoModal(modal) ?? '/home' })
+  }
+  return (
+    <Dialog
+      open={!fechado}
+      onClose={fechar}
+      title={titulo}
+      actions={
+        <>
+          <Button variant="secondary" onClick={fechar}>
+            Agora não
+          </Button>
+          <Button onClick={agir}>{acao}</Button>
+        </>
+      }
+    >
+      <div className={classes.texto}>
+        {paragrafos.map((paragrafo) => (
+          <p key={paragrafo}>{paragrafo}</p>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Dia } from '@contempla/consorcio'
+import type { Contrato, Payload } from '@contempla/contract'
+import { formatCentavos, formatDiaSemana } from '@contempla/ui'
+import { emTitulo, quantoFalta } from '../situacao/atencoes.tsx'
+import type { CotaSimples } from '../situacao/estado.ts'
+
+export type Modal = Payload<Contrato['GET /usuarios/:id/modais']>[number]
+
+/** Where what it asks is done. */
+export function telaDoModal({ atencao: { tipo, caso } }: Modal): string | null {
+  if (caso) return caso.tela
+  return tipo === 'garantia-a-apresentar' ? '/contemplado' : '/boletos'
+}
+
+type Situada = { hoje: Dia; onde: string }
+type Palavras = { titulo: string; paragrafos: readonly string[]; acao: string }
+
+/** What home stops its holder to say; `onde` is ' na cota X' where the quota is not the one in hand. */
+export function oQueDizNoModal(modal: Modal, cota: CotaSimples, { hoje, onde }: Situada): Palavras {
+  const { tipo, atencao } = modal
+  const situada = { hoje, apuradaEm: cota.apuradaEm, onde }
+  const { titulo } = emTitulo(atencao, situada)
+  if (tipo === 'documentos') return dosDocumentos(modal, onde)
+  if (tipo === 'atraso')
+    return { titulo, paragrafos: [quantoCusta(modal, situada), seNaoPagar(modal, cota)], acao: 'Ver e pagar' }
+  if (atencao.tipo === 'lance-a-pagar')
+    return { titulo, paragrafos: ['Sem o lance pago até esse dia, a contemplação é desfeita.'], acao: 'Ver e pagar' }
+  if (atencao.tipo === 'garantia-a-apresentar')
+    return {
+      titulo,
+      paragrafos: [`${quantoFalta(atencao, situada)}Sem a garantia, a contemplação é desfeita.`],
+      acao: 'Continuar a contemplação',
+    }
+  if (atencao.tipo === 'caso') return doPasso(modal, onde)
+  return {
+    titulo,
+    paragrafos: [
+      cota.cancelada
+        ? 'Você já pode pedir a devolução dos valores que pagou.'
+        : 'Veja os próximos passos para usar o seu crédito.',
+    ],
+    acao: 'Ver os próximos passos',
+  }
+}
+
+function quantoCusta({ atencao: { valor } }: Modal, { hoje, apuradaEm }: { hoje: Dia; apuradaEm: Dia }): string {
+  if (valor === null || hoje !== apuradaEm) return 'O valor tem multa e juros, que crescem a cada dia.'
+  return `São ${formatCentavos(valor)} hoje, com multa e juros, que crescem a cada dia.`
+}
+
+/** What the lack of the money leads to, by how far the quota is. */
+function seNaoPagar({ atencao: { tipo } }: Modal, { contemplada, creditoUtilizado }: CotaSimples): string {
+  if (tipo === 'exclusao') return 'Sem o pagamento até esse dia, a cota é excluída do grupo.'
+  if (creditoUtilizado) return 'Se o atraso continuar, a dívida pode ser cobrada da garantia.'
+  if (contemplada) return 'Enquanto houver atraso, o crédito não é pago, e a contemplação pode ser desfeita.'
+  return 'Enquanto houver atraso, a cota não concorre nas assembleias. Se ele continuar, ela pode ser excluída do grupo.'
+}
+
+/** 'Até quinta-feira, 3 de dezembro.' */
+const ateQuando = ({ atencao: { dia } }: Modal): string[] => (dia ? [`Você tem até ${formatDiaSemana(dia)}.`] : [])
+
+function dosDocumentos(modal: Modal, onde: string): Palavras {
+  const { caso } = modal.atencao
+  return {
+    titulo: `Precisamos de documentos seus${caso?.daPessoa ? '' : onde}`,
+    paragrafos: [
+      `${caso?.titulo ?? ''}: um documento não pôde ser aceito, ou está faltando. Veja o motivo e envie.`,
+      ...ateQuando(modal),
+    ],
+    acao: caso?.acao ?? 'Enviar documentos',
+  }
+}
+
+function doPasso(modal: Modal, onde: string): Palavras {
+  const { caso } = modal.atencao
+  return {
+    titulo: `Falta um passo seu${onde}`,
+    paragrafos: [
+      `${caso?.titulo ?? ''}: o que você já fez está guardado, e o próximo passo é seu.`,
+      ...ateQuando(modal),
+    ],
+    acao: caso?.acao ?? 'Continuar',
+  }
+}
