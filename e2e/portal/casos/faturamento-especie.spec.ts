@@ -162,6 +162,12 @@ test('the credit goes to the account, comes back from the bank, and goes to anot
     "select id from caso where cliente_id = $1 and processo = 'faturamento-especie'",
     [titular.clienteId],
   )
+  await sistema.ambiente.sql("update caso set fase = 'reanaliseBrscan' where id = $1", [caso?.id])
+  await page.goto('/home')
+  await expect(page.getByRole('region', { name: 'Em andamento' })).toContainText('Com a administradora')
+  await expect(page.getByRole('region', { name: 'Próximo passo' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Enviar documentos' }).click()
+  await expect(titulo(page, 'Recebemos o que você enviou')).toBeVisible()
   await sistema.ambiente.sql("update caso set fase = 'analiseGrc', vence_em = null where id = $1", [caso?.id])
   const mesa = await browser.newPage({
     ...mesaDeTrabalho,
@@ -192,7 +198,9 @@ test('the credit goes to the account, comes back from the bank, and goes to anot
   await expectAcessivel(page, 'pago')
 
   await decidir(mesa, 'O banco devolveu o pagamento', 'Conta encerrada')
-  await page.reload()
+  await page.goto('/home')
+  await expect(titulo(page, 'Faturamento: atualizar dados bancários')).toBeVisible()
+  await page.getByRole('link', { name: 'Atualizar dados bancários' }).click()
   await expect(titulo(page, 'Pagamento estornado')).toBeVisible()
   await expect(page.getByText('Tivemos problemas para processar o pagamento.')).toBeVisible()
   await informarConta(page, sistema, '54321')

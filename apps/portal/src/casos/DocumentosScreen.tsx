@@ -42,7 +42,8 @@ function Pedido({ pedido, estado, doc }: Omit<DocumentosScreenProps, 'path'> & {
   const enviar = () => envio.mutate({ estado, documentos: enviados })
   const { mandar, andar, espera, semArquivo } = useMandar({ faltam, enviar })
   const ate = diaDoPrazo(prazo)
-  const { heading, text } = (documentos.every(({ problema }) => problema === null) && pedido.adicional) || pedido
+  const adicional = documentos.every(({ problema }) => problema === null) ? pedido.adicional : undefined
+  const { heading, text } = adicional ?? pedido
   const recusados = recusadosDe(envio.error, envio.variables?.documentos)
   const recusaDe = ({ tipo }: Documento) =>
     de(tipo)
@@ -56,7 +57,8 @@ function Pedido({ pedido, estado, doc }: Omit<DocumentosScreenProps, 'path'> & {
       {motivo && documentos.every((d) => d.motivo === null) && <p className={classes.motivo}>{motivo}</p>}
       {ate && (
         <p>
-          Envie até <time dateTime={ate}>{formatDiaSemana(ate)}</time>.
+          {adicional?.emAnalise ? 'Resposta até ' : 'Envie até '}
+          <time dateTime={ate}>{formatDiaSemana(ate)}</time>.
         </p>
       )}
       <div className={classes.campos}>
@@ -76,7 +78,13 @@ function Pedido({ pedido, estado, doc }: Omit<DocumentosScreenProps, 'path'> & {
       </div>
       {semArquivo.length > 0 && <FailureText>Todos os arquivos são obrigatórios</FailureText>}
       {envio.isError && <FailureText>{messageOf(envio.error)}</FailureText>}
-      <Button fullWidth loading={envio.isPending || espera} disabledReason={offline} onClick={mandar}>
+      <Button
+        fullWidth
+        variant={adicional?.emAnalise ? 'secondary' : 'primary'}
+        loading={envio.isPending || espera}
+        disabledReason={offline}
+        onClick={mandar}
+      >
         Enviar documentos
       </Button>
       {pedido.secondary?.map(({ label, to }) => (

@@ -148,9 +148,25 @@ describe('a quota asks', () => {
     ['its holder may take until a day', {}, ['caso']],
     ['waits for somebody else', { pede: false }, []],
     ['may be taken whenever', { ate: null }, []],
+    ['mends what went wrong, whenever it is taken', { ate: null, tom: 'erro' }, ['caso']],
+    ['somebody else mends', { ate: null, tom: 'erro', pede: false }, []],
   ])('for the step of a case that %s: %j', (_, mudanca, esperado) => {
     expect(tipos({ casos: [{ ...documentos, ...mudanca }] })).toEqual(esperado)
     expect(tipos({ casos: [{ ...documentos, ...mudanca }], cancelada: true })).toEqual(esperado)
+  })
+
+  test.each([
+    ['waits, is told of', [], ['credito-disponivel']],
+    ['is asked for in cash, is told of by that alone', [{ ...documentos, processo: 'faturamento-especie' }], ['caso']],
+    [
+      'is being paid in cash, is told of by that alone',
+      [{ ...documentos, processo: 'faturamento-especie', pede: false }],
+      [],
+    ],
+    ['waits beside another case, is told of', [documentos], ['caso', 'credito-disponivel']],
+  ])('a credit that %s', (_, casos, esperado) => {
+    const livre = contemplada({ dia: '2026-01-10', creditoDisponivelEm: '2026-01-15' })
+    expect(tipos({ ...livre, casos })).toEqual(esperado)
   })
 
   test('for a case in the words and the tone of its card', () => {

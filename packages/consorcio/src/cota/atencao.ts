@@ -31,7 +31,10 @@ const TIPOS = {
   'valor-a-receber': { grau: 'contemplacao', tom: 'atencao' },
   /** The notice of a contemplation of these days, which its holder has not said that they read: its card is in `caso`. */
   'aviso-urgente': { grau: 'contemplacao', tom: 'atencao' },
-  /** The step of a case that is the holder's, to be taken until `dia`: its card is in `caso`, and says its own tone. */
+  /**
+   * The step of a case that is the holder's, to be taken until `dia`, null where what went wrong may be mended whenever: its
+   * card is in `caso`, and says its own tone.
+   */
   caso: { grau: 'vencimento', tom: 'atencao' },
   /** The debit of instalment `numero` is not made: it has to be paid by hand until `dia`. */
   'debito-nao-feito': { grau: 'vencimento', tom: 'atencao' },
@@ -158,7 +161,12 @@ function doVencimento(fatos: FatosDaCota, hoje: Dia): Atencao[] {
   return daysBetween(hoje, proxima.vencimento) > DIAS_DE_AVISO ? [] : [atencao('vencimento', partes)]
 }
 
-function daContemplacao({ contemplacao }: FatosDaCota, hoje: Dia): Atencao[] {
+/** Its own card tells how a credit that is to be paid in cash goes on: it buys nothing else. */
+const isEmEspecie = ({ casos }: FatosDaCota): boolean =>
+  casos.some(({ processo }) => processo === 'faturamento-especie')
+
+function daContemplacao(fatos: FatosDaCota, hoje: Dia): Atencao[] {
+  const { contemplacao } = fatos
   if (!contemplacao) return []
   const { dia, lanceAPagar, garantiaAte, garantiaEmDiasUteis, garantiaEmAnalise, creditoDisponivelEm } = contemplacao
   const { credito: valor } = contemplacao
@@ -168,7 +176,7 @@ function daContemplacao({ contemplacao }: FatosDaCota, hoje: Dia): Atencao[] {
       ? [atencao('garantia-a-apresentar', { dia: garantiaAte, valor, quantas: garantiaEmDiasUteis })]
       : []),
   ]
-  if (pedidos.length > 0 || garantiaEmAnalise) return pedidos
+  if (pedidos.length > 0 || garantiaEmAnalise || isEmEspecie(fatos)) return pedidos
   const aCaminho = creditoDisponivelEm > hoje || daysBetween(dia, hoje) <= DIAS_DE_URGENCIA
   return [atencao(aCaminho ? 'credito-a-caminho' : 'credito-disponivel', { dia: creditoDisponivelEm, valor })]
 }
@@ -199,10 +207,15 @@ export function atencaoDoCaso(cartao: CartaoDoCaso): Atencao {
   return atencao('caso', { tom, dia, caso })
 }
 
-/** A case that waits for somebody else, or for as long as it takes, asks for nothing by a day. */
+/**
+ * A case that waits for somebody else asks for nothing, nor does one that only may go on, whenever its holder likes. What
+ * went wrong asks even without a day.
+ */
 const dosCasos = ({ casos }: FatosDaCota): Atencao[] =>
   casos
-    .filter(({ processo, pede, ate }) => isAvisoDeContemplacao(processo) || (pede && ate !== null))
+    .filter(
+      ({ processo, pede, ate, tom }) => isAvisoDeContemplacao(processo) || (pede && (ate !== null || tom === 'erro')),
+    )
     .map(atencaoDoCaso)
 
 const posicao = ({ tipo }: Pick<Atencao, 'tipo'>): number => GRAUS_DE_ATENCAO.indexOf(TIPOS[tipo].grau)

@@ -56,10 +56,11 @@ export const quantoFalta = (a: Atencao, { hoje, apuradaEm }: Situada): string =>
 const daNoticia = ({ caso }: Atencao, s: Situada): string =>
   s.onde ? (caso?.titulo ?? '').replace('Sua cota', `A cota${s.onde.replace(' na cota', '')}`) : (caso?.titulo ?? '')
 
-/** 'Faturamento: enviar documentos' */
-function doCaso({ caso }: Atencao): string {
+/** 'Faturamento: enviar documentos até 02/12/2026', or without the day where there is none. */
+function doCaso({ caso, dia: ate }: Atencao): string {
   const { titulo, acao } = caso ?? { titulo: '', acao: '' }
-  return `${titulo.replace(/[!.]$/, '')}: ${acao.charAt(0).toLowerCase()}${acao.slice(1)}`
+  const quePede = `${titulo.replace(/[!.]$/, '')}: ${acao.charAt(0).toLowerCase()}${acao.slice(1)}`
+  return ate === null ? quePede : `${quePede} até ${formatDia(ate)}`
 }
 
 const palavras: Record<Atencao['tipo'], Palavras> = {
@@ -113,8 +114,8 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
   },
   caso: {
     icone: 'documento',
-    titulo: (a, s) => `${doCaso(a)} até ${formatDia(dia(a, s))}${onde(s)}`,
-    texto: (a, s) => `${doCaso(a)} até ${formatDia(dia(a, s))}`,
+    titulo: (a, s) => `${doCaso(a)}${onde(s)}`,
+    texto: doCaso,
   },
   'aviso-urgente': {
     icone: 'novidade',

@@ -60,8 +60,9 @@ export const reanalise: PedidoDeDocumentos = {
   heading: 'Reenvie os seus documentos',
   text: 'Não conseguimos aceitar o que você enviou. Veja o motivo e envie de novo.',
   adicional: {
-    heading: 'Envie seus documentos de novo',
-    text: 'Se você tem um documento melhor, envie: a análise recomeça com ele.',
+    heading: 'Recebemos o que você enviou',
+    text: 'Agora é com a administradora. Se você tem um documento melhor, pode enviar: a análise recomeça com ele.',
+    emAnalise: true,
   },
   secondary: [atendimento],
 }

@@ -29,8 +29,11 @@ export type PedidoDeDocumentos = {
   caso: CasoDoPortal
   heading: string
   text: string
-  /** The words where nothing that was sent was refused, and something else is asked for. */
-  adicional?: { heading: string; text: string }
+  /**
+   * The words where nothing that was sent was refused: something else is asked for, or, where `emAnalise`, what there is is
+   * being read and may be bettered meanwhile.
+   */
+  adicional?: { heading: string; text: string; emAnalise?: true }
   secondary?: readonly Leva[]
   /** How what was asked for is given up, where the case's phase lets. */
   desistir?: Desistencia

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChaveDeProcesso, listProcessos, PROCESSOS, type Processo } from '../index.ts'
+import { type ChaveDeProcesso, listProcessos, PROCESSOS, type Processo, vezDa } from '../index.ts'
 import { type CartaoDoCaso, cartaoDe, compareCartoes } from './cartao.ts'
 import { caso } from './caso.fixture.ts'
 
@@ -34,6 +34,9 @@ test.each<[ChaveDeProcesso, string, Partial<CartaoDoCaso>]>([
   ['devolucao', 'documentoRecusado', { tom: 'atencao', pede: true }],
   ['devolucao', 'pagamentoEnviado', { tom: 'info', pede: false }],
   ['faturamento-novo', 'brScanEmAndamento', { tom: 'info', pede: false }],
+  ['faturamento-especie', 'pendenciaCliente', { acao: 'Enviar documentos', tom: 'erro', pede: true }],
+  ['faturamento-especie', 'reanaliseBrscan', { acao: 'Enviar documentos', tom: 'info', pede: false }],
+  ['devolucao', 'reanaliseBrscan', { pede: false }],
   ['faturamento-novo', 'aguardandoAssinatura', { tom: 'info', pede: false }],
   ['faturamento-novo', 'contratoEnviado', { tom: 'atencao', pede: true }],
 ])('%s in %s has the card %j', (processo, fase, esperado) => {
@@ -64,6 +67,11 @@ test.each<[ChaveDeProcesso, string, boolean]>([
   ['devolucao', 'pendenciaCliente', true],
 ])('%s in %s waits for documents to be sent again: %s', (processo, fase, pendencia) => {
   expect(de(processo, fase)).toMatchObject({ pendencia })
+})
+
+test('what was sent again is with who reads it, though its holder may still send something better', () => {
+  expect(vezDa(PROCESSOS['faturamento-especie'], 'pendenciaCliente')).toBe('cliente')
+  expect(vezDa(PROCESSOS['faturamento-especie'], 'reanaliseBrscan')).toBe('sistema')
 })
 
 test('no final phase of any process has a card', () => {

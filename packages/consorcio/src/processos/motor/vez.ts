@@ -6,9 +6,13 @@ export const CIENTE = 'ciente'
 /** Acts by which a customer leaves, goes back or only says that it was read: no step is waited for. */
 const semPasso = ['desistir', 'voltar', CIENTE]
 
-/** Whether a phase waits for a step of the holder's. */
+/** Whether the system is reading what was sent in a phase, and may approve it. */
+const isEmLeitura = (processo: Processo, fase: string): boolean =>
+  atosDe(processo, fase, 'sistema').some(({ ato }) => ato === 'aprovar')
+
+/** Whether a phase waits for a step of the holder's: what they may send while it is being read is not waited for. */
 export const esperaOTitular = (processo: Processo, fase: string): boolean =>
-  atosDe(processo, fase, 'cliente').some(({ ato }) => !semPasso.includes(ato))
+  !isEmLeitura(processo, fase) && atosDe(processo, fase, 'cliente').some(({ ato }) => !semPasso.includes(ato))
 
 /** Whose turn it may be. */
 export const VEZES = ['analista', 'cliente', 'sistema'] as const satisfies readonly Ator[]
@@ -16,11 +20,13 @@ export type Vez = (typeof VEZES)[number]
 
 /**
  * Whose turn it is in a phase: the holder's where a step of theirs is waited for, whatever the staff could do instead; else
- * of who has a move, the staff before the system. What is done waits for nobody of the staff, who may still take it back.
+ * of who has a move, the staff before the system. What is done waits for nobody of the staff, who may still take it back,
+ * and what is being read not for its holder.
  * Null where nobody has one.
  */
 export function vezDa(processo: Processo, fase: string): Vez | null {
   if (esperaOTitular(processo, fase)) return 'cliente'
   const feita = faseDe(processo, fase)?.linha === 'Concluido'
-  return VEZES.find((ator) => !(feita && ator === 'analista') && atosDe(processo, fase, ator).length > 0) ?? null
+  const passa = feita ? 'analista' : isEmLeitura(processo, fase) ? 'cliente' : null
+  return VEZES.find((ator) => ator !== passa && atosDe(processo, fase, ator).length > 0) ?? null
 }
