@@ -159,6 +159,9 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
   await entrar(page, sistema, titular, '/contemplado/deseja-faturar')
   await page.getByRole('button', { name: /Comprar o bem/ }).click()
   await expect(page).toHaveURL('/faturamento/iniciar')
+  // Who still owes does not have it in cash, and is led to the other ways.
+  await ver(page, 'Você já pode usar o seu crédito')
+  await expect(page.getByRole('link', { name: 'Iniciar Faturamento' })).toHaveAttribute('href', '/faturamento/tipo')
   await page.goto('/contemplado')
   await expect(page.getByText('O seu cadastro está aprovado. Diga como quer usar o crédito.')).toBeVisible()
   await mesa.close()
