@@ -1,4 +1,4 @@
-import { diaEm } from '@contempla/consorcio'
+import { diaEm, TIPOS_DE_MODAL } from '@contempla/consorcio'
 import { publishAOfDemonstracao } from '../packages/dev-env/src/demonstracao/assembleia-publicada.ts'
 import { CABECALHO, generateDemo } from '../packages/dev-env/src/gerador/demo.ts'
 import { PARCEIROS } from '../packages/dev-env/src/gerador/parceiros.ts'
@@ -23,6 +23,11 @@ export async function startDemonstracao(): Promise<Sistema> {
     CABECALHO.versao,
   )
   await publishAOfDemonstracao(ambiente.servidor.contexto)
+  // The modals of home have tests of their own: here they were all shown today.
+  await ambiente.sql('insert into modal_visto (cliente_id, tipo, dia) select id, unnest($1::text[]), $2 from cliente', [
+    TIPOS_DE_MODAL,
+    diaEm(ambiente.relogio.agora()),
+  ])
   return sistema
 }
 

@@ -110,3 +110,29 @@ test('who has nothing to do is stopped for nothing', async ({ page, sistema, nov
   await abrirDeNovo(page)
   await expect(modal(page)).toHaveCount(0)
 })
+
+test('what was opened in the meantime is not covered, and the modal is kept for the next time', async ({
+  page,
+  sistema,
+  novoTitular,
+}) => {
+  const titular = await novoTitular({ cotas: [{ emAtraso: 1 }] })
+  let soltar = () => {}
+  const solto = new Promise<void>((resolve) => {
+    soltar = resolve
+  })
+  await page.route('**/usuarios/*/modais', async (rota) => {
+    await solto
+    await rota.continue()
+  })
+  await entrar(page, sistema, titular)
+  await page.getByRole('link', { name: 'Mais' }).click()
+  await expect(page.getByRole('dialog', { name: 'Mais' })).toBeVisible()
+  const perguntou = page.waitForResponse((resposta) => resposta.url().endsWith('/modais'))
+  soltar()
+  await perguntou
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toHaveCount(0)
+  await abrirDeNovo(page)
+  await expect(modal(page)).toContainText('em atraso')
+})

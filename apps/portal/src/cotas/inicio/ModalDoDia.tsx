@@ -22,7 +22,8 @@ const seAbre = (modal: Modal): boolean => {
 /** The most urgent that this session can act on, if this is the first of the person's devices to show it today. */
 async function takeModal(id: number): Promise<Modal | null> {
   const [modal] = (await api('GET /usuarios/:id/modais', { params: { id }, noLoading: true })).filter(seAbre)
-  if (!modal) return null
+  // Whoever opened something in the meantime is not stopped over it.
+  if (!modal || document.querySelector('dialog[open]')) return null
   const { primeiraDoDia } = await api('PUT /usuarios/:id/modais/:tipo', {
     params: { id, tipo: modal.tipo },
     noLoading: true,
