@@ -5,9 +5,10 @@ import sharp from 'sharp'
 import type { ChaveDePersona } from '../packages/dev-env/src/personas.ts'
 import config from '../playwright.config.ts'
 import { marcas, persona, startDemonstracao } from './demonstracao.ts'
+import { photographFases } from './fases.ts'
 import { fillLogin } from './fixtures.ts'
 import globalSetup from './global-setup.ts'
-import type { Sistema } from './sistema.ts'
+import { type Sistema, startSistema } from './sistema.ts'
 import { expectPronta } from './tela.ts'
 
 type Largura = 360 | 1280
@@ -82,10 +83,7 @@ async function compress(png: Buffer, largura: Largura): Promise<Buffer> {
   throw new Error(`uma imagem de ${largura} px não coube em ${maxBytes} bytes`)
 }
 
-const tearDown = await globalSetup()
-const sistema = await startDemonstracao()
-const browser = await chromium.launch(config.use?.launchOptions)
-try {
+async function photographImagens(browser: Browser, sistema: Sistema) {
   await rm(pasta, { recursive: true, force: true })
   await mkdir(pasta, { recursive: true })
   for (const imagem of imagens) {
@@ -93,6 +91,16 @@ try {
     await writeFile(join(pasta, `${imagem.nome}.webp`), webp)
     console.log(`docs/telas/${imagem.nome}.webp ${webp.length} bytes`)
   }
+}
+
+// `npm run telas` makes the pictures of the README; `npm run telas -- fases`, those of every phase of the processes.
+const [start, make] =
+  process.argv[2] === 'fases' ? [startSistema, photographFases] : [startDemonstracao, photographImagens]
+const tearDown = await globalSetup()
+const sistema = await start()
+const browser = await chromium.launch(config.use?.launchOptions)
+try {
+  await make(browser, sistema)
 } finally {
   await browser.close()
   await sistema.ambiente.close()

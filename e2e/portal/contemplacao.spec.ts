@@ -1,4 +1,4 @@
-import { createLink, vencerPrazos } from '@contempla/api'
+import { vencerPrazos } from '@contempla/api'
 import { addDays, diaEm } from '@contempla/consorcio'
 import type { TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
@@ -313,21 +313,4 @@ test('the holder of two contemplated quotas goes from one to the other', async (
     [titular.clienteId],
   )
   expect(caso).toEqual({ cota_id: titular.cotas[1] })
-})
-
-test('a representative confirms the offer, and changes nothing', async ({ page, sistema, novoTitular }) => {
-  const { ambiente, mundo } = sistema
-  const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
-  await mundo.casoEm(titular, { processo: 'contemplacao', fase: 'confirmacaoDaOferta' })
-  const { contexto } = ambiente.servidor
-  const ator = { tipo: 'sistema', id: null } as const
-  const token = await createLink(contexto, contexto.db, { uso: 'representante', clienteId: titular.clienteId, ator })
-  await page.goto(`/login-transparente/${token}`)
-  await page.waitForURL('**/home')
-  await page.goto('/contemplado/oferta')
-  await ver(page, 'Confira a sua contemplação')
-  await page.getByRole('button', { name: 'Confirmar' }).click()
-  await ver(page, 'Você cumpre todos os critérios')
-  await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled()
-  await expect(page.getByText(/Só o titular pode fazer isto/)).toBeVisible()
 })

@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { QuemMove } from '../ports/processos/index.ts'
 import { caso, type Escolhas, type Respostas } from '../schema/index.ts'
-import { type CasoLido, lockCaso } from './fatos.sql.ts'
+import { type CasoLido, holdCaso, holdDonoDoCaso } from './fatos.sql.ts'
 import { avisar, registrar } from './historico.ts'
 import { prazoDaFase } from './prazo.ts'
 
@@ -32,6 +32,8 @@ export async function openCaso(tx: Executor, contexto: Contexto, abertura: Abert
   if ((tabela.de === 'cota') !== (cotaId !== null)) throw new Error(`um caso de ${processo} é de ${tabela.de}`)
   const fase = abertura.fase ?? tabela.inicia
   const agora = contexto.relogio.agora()
+  // Before the row: who else is opening the one case that there may be waits here, not for a row that waits for them.
+  await holdDonoDoCaso(tx, { processo, clienteId, cotaId })
   const [aberto] = await tx
     .insert(caso)
     .values({
@@ -51,7 +53,7 @@ export async function openCaso(tx: Executor, contexto: Contexto, abertura: Abert
     })
     .onConflictDoNothing()
     .returning({ id: caso.id })
-  const lido = aberto && (await lockCaso(tx, aberto.id))
+  const lido = aberto && (await holdCaso(tx, aberto.id))
   if (!lido) throw new ErroDeNegocio('CASO_JA_ABERTO')
   const prazo = await prazoDaFase(tx, contexto, lido, { daFase: agora, doCaso: agora })
   if (prazo) await tx.update(caso).set({ venceEm: prazo.em }).where(eq(caso.id, lido.caso.id))

@@ -1,8 +1,10 @@
 import { isSorteio } from '@contempla/consorcio'
-import type { Circunstancias, EstadoDoCaso } from '@contempla/consorcio/processos'
+import { type Circunstancias, type EstadoDoCaso, PROCESSOS } from '@contempla/consorcio/processos'
 import { and, desc, eq, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-orm'
+import { lockGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { holdCotas } from '../razao/index.ts'
 import { caso, casoAndamento, cliente, cota, grupo, parceiro } from '../schema/index.ts'
 
 const colunas = {
@@ -34,14 +36,40 @@ export async function getCaso(db: Executor, id: number): Promise<CasoLido | unde
   return lido
 }
 
+type DeQuem = Pick<typeof caso.$inferSelect, 'processo' | 'clienteId' | 'cotaId'>
+
 /**
- * The case, held until the transaction ends; undefined when there is none, or it is not of this customer: the case of a
- * quota that has another holder by now is nobody's to move who does not work here.
+ * What a case is of, held before the case: its quota, before that the group where the process needs it (`esperaOGrupo`), or
+ * its person. What is done to the quota ends its cases under the quota's lock, and what is done to a case writes to its
+ * quota: the same order in both (`holdCotas`).
+ */
+export async function holdDonoDoCaso(tx: Executor, { processo, clienteId, cotaId }: DeQuem): Promise<void> {
+  if (cotaId === null) {
+    await tx.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, clienteId)).for('no key update')
+    return
+  }
+  if (PROCESSOS[processo].esperaOGrupo) {
+    const [da] = await tx.select({ grupoId: cota.grupoId }).from(cota).where(eq(cota.id, cotaId))
+    if (da) await lockGrupo(tx, da.grupoId)
+  }
+  await holdCotas(tx, [cotaId])
+}
+
+/** The case alone, held until the transaction ends: for what writes to nothing that the case is of. */
+export async function holdCaso(tx: Executor, id: number): Promise<CasoLido | undefined> {
+  const [preso] = await tx.select({ id: caso.id }).from(caso).where(eq(caso.id, id)).for('update')
+  return preso && getCaso(tx, id)
+}
+
+/**
+ * The case and what it is of, held until the transaction ends; undefined when there is none, or it is not of this customer:
+ * the case of a quota that has another holder by now is nobody's to move who does not work here.
  */
 export async function lockCaso(tx: Executor, id: number, clienteId?: number): Promise<CasoLido | undefined> {
-  const onde = clienteId === undefined ? eq(caso.id, id) : and(eq(caso.id, id), eq(caso.clienteId, clienteId))
-  const [preso] = await tx.select({ id: caso.id }).from(caso).where(onde).for('update')
-  const lido = preso && (await getCaso(tx, id))
+  const achado = await getCaso(tx, id)
+  if (!achado || (clienteId !== undefined && achado.caso.clienteId !== clienteId)) return undefined
+  await holdDonoDoCaso(tx, achado.caso)
+  const lido = await holdCaso(tx, id)
   if (clienteId !== undefined && lido?.titularDaCota != null && lido.titularDaCota !== clienteId) return undefined
   return lido
 }

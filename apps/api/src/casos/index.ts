@@ -6,7 +6,15 @@ export { contarCasos } from './contar.periodica.ts'
 export { createCrm } from './crm.ts'
 export { attachDocumentos, comDocumentos, type DocumentoEnviado } from './documentos.ts'
 export { findCasoQueVale, presentEstado } from './estado.ts'
-export { type CasoLido, circunstanciasDe, dadosDo, listAbertosDosClientes, lockCaso } from './fatos.sql.ts'
+export {
+  type CasoLido,
+  circunstanciasDe,
+  dadosDo,
+  getCaso,
+  holdDonoDoCaso,
+  listAbertosDosClientes,
+  lockCaso,
+} from './fatos.sql.ts'
 export { countFila } from './fila.sql.ts'
 export { atorDe } from './historico.ts'
 export { mover } from './mover.ts'

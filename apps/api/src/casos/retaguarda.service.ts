@@ -9,7 +9,7 @@ import type { FuncionarioAtivo } from '../platform/sessions.ts'
 import type { QuemMove } from '../ports/processos/index.ts'
 import { arquivo, caso, casoDocumento } from '../schema/index.ts'
 import { presentCaso } from './apresentacao.ts'
-import { type CasoLido, dadosDo, getCaso, lockCaso } from './fatos.sql.ts'
+import { type CasoLido, dadosDo, getCaso, holdCaso, lockCaso } from './fatos.sql.ts'
 import { selectCasoDaFila } from './fila.sql.ts'
 import { registrar } from './historico.ts'
 import { mover, type PedidoDeMovimento } from './mover.ts'
@@ -107,7 +107,7 @@ export async function devolverCasosDe(
   const abertos = and(eq(caso.responsavelId, responsavelId), isNull(caso.encerradoEm))
   const seus = await tx.select({ id: caso.id }).from(caso).where(abertos).orderBy(caso.id)
   for (const { id } of seus) {
-    const lido = await lockCaso(tx, id)
+    const lido = await holdCaso(tx, id)
     if (!lido || lido.caso.encerradoEm || lido.caso.responsavelId !== responsavelId) continue
     await tx.update(caso).set({ responsavelId: null }).where(eq(caso.id, id))
     await registrar(tx, contexto, { lido, quem: { tipo: 'analista', id: por }, ato: 'devolver', de: lido.caso.fase })

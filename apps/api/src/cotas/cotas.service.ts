@@ -8,6 +8,7 @@ import type { Cifra } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
+import { holdCotas } from '../razao/index.ts'
 import { cliente, cota } from '../schema/index.ts'
 import { type CotaComTitularRow, type CotaRow, selectCota } from './cotas.sql.ts'
 import { hideInscricao, maskEmail, maskTelefone } from './mascara.ts'
@@ -32,8 +33,13 @@ export async function requireCotaPropria({ db }: { db: Executor }, clienteId: nu
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
 }
 
-/** The same, held until the transaction ends: it gets no other holder meanwhile. Throws NAO_ENCONTRADO. */
+/**
+ * The same, held until the transaction ends as whoever writes to its ledger holds it: it gets no other holder meanwhile.
+ * Throws NAO_ENCONTRADO.
+ */
 export async function lockCotaPropria(tx: Executor, clienteId: number, id: number) {
+  await requireCotaPropria({ db: tx }, clienteId, id)
+  await holdCotas(tx, [id])
   const [row] = await tx
     .select({ id: cota.id })
     .from(cota)

@@ -15,6 +15,7 @@ export {
   colunasDaRazao,
   colunasDeCotaLida,
   colunasDePlanoLido,
+  holdCotas,
   juncoesDaRazao,
   lockCotas,
   type MovimentoLido,

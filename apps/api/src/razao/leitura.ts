@@ -241,12 +241,18 @@ export async function readCotas(db: Executor, ids: readonly number[]): Promise<C
 }
 
 /**
- * The same, held until the transaction ends: whatever is written to a ledger is decided under this lock. Always in the
- * order of the ids, so that two transactions never wait for each other.
+ * Quotas held until the transaction ends. Locks are taken in one order everywhere, so that no two transactions wait for each
+ * other: the group, its quotas by their ids, the row of the quota, the case, the rest. Who comes to a quota by a case holds
+ * the quota first (`lockCaso`).
  */
-export async function lockCotas(tx: Executor, ids: readonly number[]): Promise<CotaDaRazao[]> {
+export async function holdCotas(tx: Executor, ids: readonly number[]): Promise<void> {
   await tx.execute(
     sql`SELECT cota_id FROM cota_saldo WHERE cota_id = any(${sql.param(ids)}::bigint[]) ORDER BY cota_id FOR UPDATE`,
   )
+}
+
+/** The same with their ledgers: whatever is written to one is decided under this lock. */
+export async function lockCotas(tx: Executor, ids: readonly number[]): Promise<CotaDaRazao[]> {
+  await holdCotas(tx, ids)
   return readCotas(tx, ids)
 }

@@ -1,6 +1,6 @@
 import { condicoesDaReativacao, podePedirReativacao } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { findCasoQueVale, mover, openCaso, presentEstado } from '../casos/index.ts'
+import { findCasoQueVale, holdDonoDoCaso, mover, openCaso, presentEstado } from '../casos/index.ts'
 import { findVolta } from '../cobrancas/index.ts'
 import { hojeDe, lockCotaPropria, requireCotaPropria } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -44,6 +44,8 @@ const parteDe = (httpStatusCode: 200 | 201, body: Awaited<ReturnType<typeof pres
  * NAO_ENCONTRADO, REATIVACAO_NAO_PERMITIDA, and CASO_JA_ABERTO where another was made at the same moment.
  */
 export async function solicitarReativacao(tx: Executor, contexto: Contexto, { clienteId, cotaId }: Da) {
+  await requireCotaPropria({ db: tx }, clienteId, cotaId)
+  await holdDonoDoCaso(tx, { processo, clienteId, cotaId })
   await lockCotaPropria(tx, clienteId, cotaId)
   const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId })
   if (vale && !vale.caso.encerradoEm) return parteDe(200, await presentEstado(tx, contexto, vale))

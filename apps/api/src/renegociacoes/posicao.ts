@@ -38,7 +38,7 @@ export async function getPosicao(db: Executor, { relogio }: Relogio, cotaId: num
 
 /**
  * The same, with its group and the quota held until the transaction ends: an assembly or a payment under way is over
- * before it is looked at. The case is held before them, by whoever moves one.
+ * before it is looked at. Whoever moves the case holds both already.
  */
 export async function lockPosicao(tx: Executor, { relogio }: Relogio, cotaId: number): Promise<PosicaoParaRenegociar> {
   const dia = diaEm(relogio.agora())

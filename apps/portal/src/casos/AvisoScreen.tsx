@@ -23,10 +23,10 @@ export function AvisoScreen({ path, aviso }: AvisoScreenProps) {
 }
 
 function AvisoDeCaso({ path, aviso, estado }: AvisoScreenProps & { estado: Estado }) {
-  const { CaseNumber, status, prazo, motivo, timeline } = estado
+  const { CaseNumber, fase, status, prazo, motivo, timeline } = estado
   return (
     <Desenho
-      aviso={aviso}
+      aviso={{ ...aviso, ...aviso.naFase?.[fase] }}
       ate={diaDoPrazo(prazo)}
       detalhes={[
         ...(CaseNumber ? [{ label: 'Número do pedido', value: CaseNumber }] : []),

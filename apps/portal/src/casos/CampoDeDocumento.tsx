@@ -41,6 +41,7 @@ export function CampoDeDocumento(props: CampoDeDocumentoProps) {
     <section className={classes.campo} aria-label={nome}>
       {problema && (
         <div className={classes.falha}>
+          <p className={classes.enviados}>{nome}</p>
           <p>
             <b>Ops! Tivemos problemas com o documento enviado.</b> {problemas[problema]}
           </p>

@@ -1,6 +1,6 @@
 import { Button, FailureText, formatDiaSemana, LinkButton, ScreenHeading } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
-import { useMotivoOffline } from '../shell/hooks.ts'
+import { useModo, useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { PedidoDeDocumentos } from '../shell/rotas/route-map.ts'
 import { CampoDeDocumento } from './CampoDeDocumento.tsx'
@@ -10,6 +10,7 @@ import classes from './DocumentosScreen.module.css'
 import { comecandoPor, type Documento } from './documento.ts'
 import { nomeDoEnvio, recusadosDe } from './enviados.ts'
 import { diaDoPrazo } from './prazo.ts'
+import { SoDoTitular } from './SoDoTitular.tsx'
 import { useEnviados } from './useEnviados.ts'
 import { useEnvio } from './useEnvio.ts'
 import { type Estado, isDaPessoa } from './useEstado.ts'
@@ -25,9 +26,12 @@ interface DocumentosScreenProps {
 
 /** Draws a row that asks for documents: those that the case's phase asks for, each with what was wrong with the last one. */
 export function DocumentosScreen({ path, pedido, doc }: DocumentosScreenProps) {
+  const representante = useModo() === 'representante'
   return (
     <ComCaso path={path} caso={pedido.caso}>
-      {(estado) => <Pedido key={nomeDoEnvio(estado)} pedido={pedido} estado={estado} doc={doc} />}
+      {(estado) =>
+        representante ? <SoDoTitular /> : <Pedido key={nomeDoEnvio(estado)} pedido={pedido} estado={estado} doc={doc} />
+      }
     </ComCaso>
   )
 }

@@ -3,6 +3,7 @@ export { Documentos } from './Documentos.ts'
 export { EtapasDoCaso } from './EtapasDoCaso.tsx'
 export { diaDoPrazo } from './prazo.ts'
 export { SemCaso } from './SemCaso.tsx'
+export { SoDoTitular } from './SoDoTitular.tsx'
 export {
   contemplacaoQuery,
   estadoQuery,

@@ -2,10 +2,9 @@ import { Button, FailureText, StatusScreen, TextSkeleton } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useParams } from '@tanstack/react-router'
 import { type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react'
-import { Documentos } from '../casos/index.ts'
+import { Documentos, SoDoTitular } from '../casos/index.ts'
 import type { CotaDetalhada } from '../cotas/index.ts'
 import { useModo, useMotivoOffline } from '../shell/hooks.ts'
-import { href } from '../shell/rotas/href.ts'
 import type { PedidoDeDocumentos } from '../shell/rotas/route-map.ts'
 import { type Contemplacao, useAvancar } from './consultas.ts'
 import { Moldura } from './Moldura.tsx'
@@ -21,6 +20,12 @@ const documentos: PedidoDeDocumentos = {
     heading: 'Envie os seus documentos',
     text: 'Eles comprovam quem você é, onde mora e a sua renda. O que você anexar fica guardado se precisar sair.',
   },
+}
+
+const vencidos: PedidoDeDocumentos = {
+  caso: 'contemplacao',
+  heading: 'O prazo para enviar os documentos terminou',
+  text: 'Você ainda pode enviar: a análise é retomada enquanto a sua contemplação estiver valendo.',
 }
 
 const adicionais: PedidoDeDocumentos = {
@@ -40,23 +45,23 @@ export const telaDeDocumentos =
   () => (
     <Moldura path={path}>
       {(passo) => (
-        <SoDoTitular>
+        <ParaOTitular>
           {passo.contemplacao.vista === 'perfilDaRenda' ? (
             <PerfilDaRenda {...passo} />
           ) : (
             <>
-              <DocumentosDoEndereco path={path} />
+              <DocumentosDoEndereco path={path} vencido={passo.contemplacao.vista === 'prazoFinalizado'} />
               <ManterEnviados {...passo} />
             </>
           )}
-        </SoDoTitular>
+        </ParaOTitular>
       )}
     </Moldura>
   )
 
-function DocumentosDoEndereco({ path }: { path: string }) {
+function DocumentosDoEndereco({ path, vencido }: { path: string; vencido: boolean }) {
   const { doc } = useParams({ strict: false })
-  return <Documentos path={path} pedido={documentos} doc={doc} />
+  return <Documentos path={path} pedido={vencido ? vencidos : documentos} doc={doc} />
 }
 
 /** What else there is to send: nothing, or what the analyst asked for. */
@@ -65,28 +70,20 @@ export const telaDeAdicionais =
   () => (
     <Moldura path={path}>
       {(passo) => (
-        <SoDoTitular>
+        <ParaOTitular>
           {passo.contemplacao.vista === 'confirmacaoDosAdicionais' ? (
             <MaisAlgum path={path} {...passo} />
           ) : (
             <Documentos path={path} pedido={adicionais} />
           )}
-        </SoDoTitular>
+        </ParaOTitular>
       )}
     </Moldura>
   )
 
-/** Nobody else sends, or is shown, the holder's documents. */
-function SoDoTitular({ children }: { children: ReactNode }) {
-  if (useModo() === 'normal') return <Suspense fallback={<TextSkeleton lines={6} />}>{children}</Suspense>
-  return (
-    <StatusScreen
-      illustration="documento"
-      heading="Quem envia os documentos é o titular"
-      text="Para enviá-los, o titular entra com a própria senha."
-      primary={{ label: 'Ir para o início', href: href('/home') }}
-    />
-  )
+function ParaOTitular({ children }: { children: ReactNode }) {
+  if (useModo() !== 'normal') return <SoDoTitular />
+  return <Suspense fallback={<TextSkeleton lines={6} />}>{children}</Suspense>
 }
 
 /** Who came back to documents that are all there goes on with them. */

@@ -9,6 +9,7 @@ import {
   type CasoLido,
   dadosDo,
   findCasoQueVale,
+  getCaso,
   lockCaso,
   mover,
   openCaso,
@@ -165,13 +166,16 @@ async function findPeloLink(tx: Executor, contexto: Contexto, clienteId: number,
       ),
     )
   const hash = hashDoLink(link)
-  for (const { id } of abertos) {
-    const lido = await lockCaso(tx, id, clienteId)
-    if (lido?.caso.fase !== 'autenticacaoFacial') continue
-    if (dadosDaEspecie(dadosDo(contexto, lido)).link?.hash !== hash) continue
+  const isDele = (lido: CasoLido | undefined) =>
+    lido?.caso.fase === 'autenticacaoFacial' &&
+    dadosDaEspecie(dadosDo(contexto, lido)).link?.hash === hash &&
     // Over on its last day, whether or not the routine has come by.
-    if (lido.caso.venceEm && lido.caso.venceEm <= contexto.relogio.agora()) continue
-    return lido
+    (lido.caso.venceEm === null || lido.caso.venceEm > contexto.relogio.agora())
+  for (const { id } of abertos) {
+    // Only the one that it is of is held, and looked at again.
+    if (!isDele(await getCaso(tx, id))) continue
+    const lido = await lockCaso(tx, id, clienteId)
+    if (lido && isDele(lido)) return lido
   }
   throw new ErroDeNegocio('LINK_INVALIDO')
 }

@@ -167,7 +167,7 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
     icone: 'novidade',
     titulo: (_, s) => `Seu crédito está disponível${onde(s)}`,
     texto: () => 'Crédito disponível',
-    detalhe: (a) => <>{valor(a)} para usar na compra do bem.</>,
+    detalhe: (a) => <>{valor(a)}, que rende por dia até o uso.</>,
   },
   'lance-ofertado': {
     icone: 'novidade',

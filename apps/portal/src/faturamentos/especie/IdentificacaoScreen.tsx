@@ -47,17 +47,26 @@ function Esperando({ faturamento, idCota }: { faturamento: Faturamento; idCota: 
   const { linkEnviadoA, prazo } = faturamento
   const ate = diaDoPrazo(prazo)
   const expirou = faturamento.timeline.some(({ status }) => status === 'Erro')
+  const semContato = !expirou && linkEnviadoA.length === 0
   const reenviar = usePasso(() =>
     api('POST /core/faturamento-credito/link', { query: { idCota: String(idCota) }, noLoading: true }),
   )
   return (
     <StatusScreen
       illustration={expirou ? 'erro' : 'espera'}
-      heading={expirou ? 'O link do reconhecimento facial expirou' : 'Abra o link que enviamos'}
+      heading={
+        expirou
+          ? 'O link do reconhecimento facial expirou'
+          : semContato
+            ? 'Não temos para onde enviar o link'
+            : 'Abra o link que enviamos'
+      }
       text={
         expirou
           ? 'Peça outro para continuar o faturamento.'
-          : 'Ele abre a câmera do celular para você tirar uma foto do rosto.'
+          : semContato
+            ? 'Falta um e-mail ou celular no seu cadastro. Atualize o cadastro e peça outro link.'
+            : 'Ele abre a câmera do celular para você tirar uma foto do rosto.'
       }
       {...(expirou ? {} : { holder: { quem: 'voce', ate } })}
       primary={{
@@ -66,7 +75,10 @@ function Esperando({ faturamento, idCota }: { faturamento: Faturamento; idCota: 
         loading: reenviar.isPending,
         disabledReason: useMotivoParado(),
       }}
-      secondary={[{ label: 'Ir para o início', href: href('/home') }]}
+      secondary={[
+        ...(semContato ? [{ label: 'Atualizar o cadastro', href: href('/perfil') }] : []),
+        { label: 'Ir para o início', href: href('/home') },
+      ]}
     >
       <Stack>
         {!expirou && linkEnviadoA.length > 0 && (
@@ -76,9 +88,6 @@ function Esperando({ faturamento, idCota }: { faturamento: Faturamento; idCota: 
               ...(ate ? [{ label: 'Vale até', value: formatDiaSemana(ate) }] : []),
             ]}
           />
-        )}
-        {!expirou && linkEnviadoA.length === 0 && (
-          <p>Não temos um e-mail ou celular seu para enviar o link. Atualize o seu cadastro e peça outro.</p>
         )}
         {reenviar.error && <FailureText>{messageOf(reenviar.error)}</FailureText>}
       </Stack>

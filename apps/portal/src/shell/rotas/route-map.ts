@@ -16,6 +16,8 @@ export type Aviso = {
   illustration: NomeDaIlustracao
   heading: string
   text: string
+  /** Of a case, other words in a phase, by its name. */
+  naFase?: Readonly<Record<string, { heading: string; text: string }>>
   /** Whose turn it is: the customer's, or who answers next. */
   vez?: 'voce' | 'a administradora'
   /** Shows what the administrator last said of the case. */

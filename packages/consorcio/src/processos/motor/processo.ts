@@ -146,6 +146,8 @@ export type Processo<F extends string = string, G extends string = string, E ext
   /** A case of a quota, or of the person whatever the quota. */
   readonly de: 'cota' | 'pessoa'
   readonly abre: readonly Ator[]
+  /** Its moves lay the quota's plan out anew: an assembly or a closing of the group under way is over before. */
+  readonly esperaOGrupo?: true
   /**
    * Who came by a link, without a password, may hand in what it asks for: of several billings (document 2, §6). In a
    * representative's session only what a phase gives the representative is done.

@@ -19,6 +19,7 @@ export const reativacao = defineProcesso({
   recordType: 'ReativacaoCotaApp',
   tipo: 'Reativação de Cota',
   de: 'cota',
+  esperaOGrupo: true,
   abre: ['cliente'],
   inicia: 'tratativaNaoIniciada',
   fases: {

@@ -16,6 +16,7 @@ export const renegociacao = defineProcesso({
   recordType: 'RenegociacaoParcelasApp',
   tipo: 'Renegociação de Parcelas',
   de: 'cota',
+  esperaOGrupo: true,
   abre: ['cliente'],
   inicia: 'tratativaNaoIniciada',
   etapas: { escolha: 'Escolha das parcelas', resumo: 'Resumo', pagamento: 'Pagamento da próxima parcela' },
