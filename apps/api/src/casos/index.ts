@@ -1,5 +1,6 @@
 export { type Abertura, openCaso } from './abrir.ts'
 export { analisarDocumentos } from './analise/analise.periodica.ts'
+export { isLidoSemSuspeita } from './analise/fatos.sql.ts'
 export { type CartoesDaPessoa, readCartoes } from './cartoes.ts'
 export { routes } from './casos.routes.ts'
 export { contarCasos } from './contar.periodica.ts'

@@ -102,6 +102,16 @@ export async function findImagensDeOutros(
   return new Set(rows.flatMap(({ impressao }) => impressao ?? []))
 }
 
+/** Whether each document that stands in the case was read, and none of them is suspect. */
+export async function isLidoSemSuspeita(db: Executor, casoId: number): Promise<boolean> {
+  const rows = await db
+    .select({ veredito: leituraDeDocumento.veredito })
+    .from(casoDocumento)
+    .leftJoin(leituraDeDocumento, eq(leituraDeDocumento.casoDocumentoId, casoDocumento.id))
+    .where(vigentesDo(casoId))
+  return rows.every(({ veredito }) => veredito !== null && veredito !== 'suspeita')
+}
+
 export type LeituraGravada = Omit<typeof leituraDeDocumento.$inferInsert, 'lidoEm'>
 
 /** What was seen of each document; seen again, the last counts. */

@@ -31,6 +31,13 @@ async function irPara(dia: string) {
   casos().ambiente.relogio.ajustar(new Date(`${dia}T15:00:00Z`))
   await vencerPrazos(contexto())
 }
+/** What the automatic analysis would have said of each document of the case. */
+const ler = async (cotaId: number, veredito: string) =>
+  casos().ambiente.sql(
+    `insert into leitura_de_documento (caso_documento_id, lido_em, veredito, dito)
+     select id, now(), $2, 'como se viu' from caso_documento where caso_id = $1`,
+    [(await casoDa(cotaId)).id, veredito],
+  )
 const contemplacaoDa = async (cotaId: number) =>
   (
     await casos().ambiente.sql<{
@@ -49,10 +56,12 @@ const descontemplar = async (cotaId: number, dia: string) =>
 
 describe('the triage', () => {
   test.each([
-    ['a credit over what the contract lets the opinion approve', 7_999_999, 900_000, 'aguardandoAnaliseInterna'],
-    ['a credit that it lets the opinion approve', 8_000_000, 900_000, 'cadastroAprovado'],
-    ['the same where the opinion does not approve', 8_000_000, 1_000, 'aguardandoAnaliseInterna'],
-  ])('of %s', async (_caso, limite, renda, fase) => {
+    ['a credit over what the contract lets the opinion approve', 7_999_999, 900_000, 'ok', 'aguardandoAnaliseInterna'],
+    ['a credit that it lets the opinion approve', 8_000_000, 900_000, 'ok', 'cadastroAprovado'],
+    ['the same where the opinion does not approve', 8_000_000, 1_000, 'ok', 'aguardandoAnaliseInterna'],
+    ['the same with a document that is suspect', 8_000_000, 900_000, 'suspeita', 'aguardandoAnaliseInterna'],
+    ['the same with documents that were not read', 8_000_000, 900_000, null, 'aguardandoAnaliseInterna'],
+  ])('of %s', async (_caso, limite, renda, lidos, fase) => {
     const dela = await contemplado()
     await parametrizar(dela.id, { aprovadoSoPeloCrivoCentavos: limite })
     await ateOsDocumentos(dela)
@@ -60,6 +69,7 @@ describe('the triage', () => {
     await dela.mover('escolherPerfil', { perfil: 'appDriver', renda })
     await dela.enviar()
     await dela.mover('concluir')
+    if (lidos) await ler(dela.id, lidos)
     await triarContemplacoes(contexto())
     expect((await casoDa(dela.id)).fase).toBe(fase)
     expect((await contemplacaoDa(dela.id))?.garantia_em).toBe(fase === 'cadastroAprovado' ? hoje() : null)

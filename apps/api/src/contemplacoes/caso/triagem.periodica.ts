@@ -1,4 +1,4 @@
-import { dadosDo, lockCaso, mover } from '../../casos/index.ts'
+import { dadosDo, isLidoSemSuspeita, lockCaso, mover } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -12,7 +12,7 @@ const sistema = { tipo: 'sistema', id: null } as const
 
 /**
  * Asks for the opinion and leads the case on: to an analyst, whatever it says, but for a credit so small that the
- * group's contract lets the opinion alone approve it. Nothing where somebody moved the case before.
+ * group's contract lets the opinion alone approve it, with every document read and none suspect. Nothing where somebody moved the case before.
  */
 async function triar(tx: Executor, contexto: Contexto, casoId: number): Promise<boolean> {
   const lido = await lockCaso(tx, casoId)
@@ -24,7 +24,8 @@ async function triar(tx: Executor, contexto: Contexto, casoId: number): Promise<
   const { contemplacao, grupoId } = await readFatosDaCota(tx, cotaId, hoje)
   const { parametros } = await getGrupo(tx, grupoId, hoje)
   const credito = contemplacao?.creditoCentavos ?? Infinity
-  const aprova = parecer.resultado === 'APROVADO' && credito <= parametros.aprovadoSoPeloCrivoCentavos
+  const cabe = parecer.resultado === 'APROVADO' && credito <= parametros.aprovadoSoPeloCrivoCentavos
+  const aprova = cabe && (await isLidoSemSuspeita(tx, casoId))
   await mover(tx, contexto, { casoId, quem: sistema, ato: aprova ? 'aprovar' : 'encaminhar', entrada: parecer })
   return true
 }
