@@ -21,7 +21,7 @@ export async function getStatus(contexto: Contexto, sessao: SessaoAtiva) {
   const { clienteId } = sessao
   const lido = await findCasoQueVale(contexto.db, { processo, clienteId, cotaId: null })
   if (!lido) throw new ErroDeNegocio('SEM_PROCESSO')
-  const registros = await contexto.crm.listRegistros(clienteId)
+  const registros = await contexto.crm.listDaqui(clienteId)
   return {
     atualizacaoCadastralObrigatoria: isAtualizacaoObrigatoria(registros, {
       transparente: sessao.modo === 'transparente',

@@ -16,7 +16,7 @@ import type { Database, Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { crivoDoRegistro } from '../ports/crivo/index.ts'
 import { type Crm, createCrmSalesforce } from '../ports/crm/index.ts'
-import { casoDocumento, cliente } from '../schema/index.ts'
+import { casoDocumento, cliente, cota } from '../schema/index.ts'
 import { listVigentes } from './documentos.ts'
 import { type CasoLido, dadosDo, estadoDo, getCaso, listCasosDoCliente } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
@@ -81,8 +81,8 @@ export async function findRegistro(db: Executor, leitura: Leitura, casoId: numbe
 }
 
 /** Built in: the cases of this installation are the platform's records. */
-const createCrmLocal = ({ db, ...leitura }: Meios): Crm => ({
-  async listRegistros(clienteId) {
+function createCrmLocal({ db, ...leitura }: Meios): Crm {
+  async function listDaqui(clienteId: number) {
     const lidos = await listCasosDoCliente(db, clienteId)
     if (lidos.length === 0) return []
     const documentos = await db
@@ -99,9 +99,9 @@ const createCrmLocal = ({ db, ...leitura }: Meios): Crm => ({
       ({ casoId }) => casoId,
     )
     return lidos.map((lido) => ({ ...registroDe(leitura, lido, porCaso.get(lido.caso.id) ?? []), ...doPortal(lido) }))
-  },
-  getConta: async (clienteId) => String(clienteId),
-})
+  }
+  return { listDaqui, listRegistros: listDaqui, getConta: async (clienteId) => String(clienteId) }
+}
 
 /** A person's CPF or CNPJ, without punctuation. */
 export async function readInscricao({ db, cifra }: Pick<Meios, 'db' | 'cifra'>, clienteId: number): Promise<string> {
@@ -110,9 +110,18 @@ export async function readInscricao({ db, cifra }: Pick<Meios, 'db' | 'cifra'>, 
   return cifra.decifrar(dono.inscricao)
 }
 
+async function listCotas({ db }: Pick<Meios, 'db'>, clienteId: number): Promise<ReadonlySet<number>> {
+  const dele = await db.select({ id: cota.id }).from(cota).where(eq(cota.clienteId, clienteId))
+  return new Set(dele.map(({ id }) => id))
+}
+
 /** The cases of this installation, and beside them the administrator's own platform where it has one. */
 export function createCrm({ salesforce }: Pick<Config, 'salesforce'>, meios: Meios): Crm {
   const local = createCrmLocal(meios)
   if (!salesforce) return local
-  return createCrmSalesforce(salesforce, { local, readInscricao: (clienteId) => readInscricao(meios, clienteId) })
+  return createCrmSalesforce(salesforce, {
+    local,
+    readInscricao: (clienteId) => readInscricao(meios, clienteId),
+    listCotas: (clienteId) => listCotas(meios, clienteId),
+  })
 }

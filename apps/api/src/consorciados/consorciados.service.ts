@@ -153,7 +153,7 @@ export async function getConsorciado(contexto: Contexto, id: number) {
   const bloqueio = await bloqueadoAte(contexto, { parceiroId: dele.id, clienteId: id, inscricao })
   const registro = maskRegistro(await getRegistro(contexto, id))
   const consultas = await listConsultas(contexto, id)
-  const registros = await contexto.crm.listRegistros(id)
+  const registros = await contexto.crm.listDaqui(id)
   return {
     id,
     nome: dono.nome,

@@ -5,9 +5,11 @@ import { sessoesAbertas, useWorld } from './world.fixture.ts'
 
 const world = useWorld()
 
-const daPlataforma = (Fase__c: string, tela: '/home' | null): Crm => ({
+const daPlataforma = (Fase__c: string): Crm => ({
   getConta: async (clienteId) => String(clienteId),
-  listRegistros: async () => [
+  // Who enters does not wait for another's platform, nor obeys what is done there.
+  listRegistros: () => Promise.reject(new Error('não se pergunta fora')),
+  listDaqui: async () => [
     {
       Description: 'Atualização cadastral',
       CaseNumber: '1',
@@ -28,7 +30,7 @@ const daPlataforma = (Fase__c: string, tela: '/home' | null): Crm => ({
       DecisaoDoCrivo__c: null,
       StatusCrivo__c: null,
       idCota: null,
-      tela,
+      tela: '/home',
       etapa: null,
       andamento: null,
       semNumero: false,
@@ -37,18 +39,13 @@ const daPlataforma = (Fase__c: string, tela: '/home' | null): Crm => ({
 })
 
 test.each([
-  ['Atualização Obrigatória', '/home', true],
-  ['Análise GRC', '/home', false],
-  // Run elsewhere, it has no screen here on which to be obeyed.
-  ['Atualização Obrigatória', null, false],
-] as const)(
-  'of the mandatory update the session says what the platform says: %s on %s → %s',
-  async (fase, tela, diz) => {
-    const titular = await world().mundo.novoTitular(world().parceiro)
-    await world().mundo.entrar(titular)
-    const [sessaoId = ''] = await sessoesAbertas(world(), titular.clienteId)
-    const meios = { ...world().ambiente.servidor.contexto, crm: daPlataforma(fase, tela) }
-    const usuario = await presentUsuario(meios, titular.clienteId, sessaoId)
-    expect(usuario.atualizacaoCadastralObrigatoria).toBe(diz)
-  },
-)
+  ['Atualização Obrigatória', true],
+  ['Análise GRC', false],
+] as const)('of the mandatory update the session says what the cases here say: %s → %s', async (fase, diz) => {
+  const titular = await world().mundo.novoTitular(world().parceiro)
+  await world().mundo.entrar(titular)
+  const [sessaoId = ''] = await sessoesAbertas(world(), titular.clienteId)
+  const meios = { ...world().ambiente.servidor.contexto, crm: daPlataforma(fase) }
+  const usuario = await presentUsuario(meios, titular.clienteId, sessaoId)
+  expect(usuario.atualizacaoCadastralObrigatoria).toBe(diz)
+})

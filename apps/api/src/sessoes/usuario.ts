@@ -16,8 +16,7 @@ export async function presentUsuario({ db, cifra, crm }: Meios, clienteId: numbe
     .where(eq(cliente.id, clienteId))
   if (!row) throw new Error(`cliente ${clienteId} sem sessão ${sessaoId}`)
   const transparente = row.modo === 'transparente'
-  // Of a record that is run elsewhere there is no screen here on which to obey it.
-  const registros = transparente ? [] : (await crm.listRegistros(clienteId)).filter(({ tela }) => tela !== null)
+  const registros = transparente ? [] : await crm.listDaqui(clienteId)
   return {
     id: row.cliente.id,
     nome: row.cliente.nome,

@@ -18,6 +18,8 @@ export type RegistroEnviado = RegistroDoCaso & { idCota: number | null; inscrica
 
 /** The platform on which the administrator keeps its cases. */
 export type Crm = {
+  /** Of them, those that this installation runs: what must not wait for another's answer, nor obey what is done elsewhere. */
+  listDaqui(clienteId: number): Promise<RegistroLido[]>
   /** The records of a person and of all their quotas, the newest first. */
   listRegistros(clienteId: number): Promise<RegistroLido[]>
   /** The number by which the platform knows a person. */

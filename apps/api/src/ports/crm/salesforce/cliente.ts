@@ -5,7 +5,6 @@ import { codigosDe, type Parte, type PedidoComposto, RespostaComposta, Token, VE
 /** More than any answer that is asked for: 200 records of the longest. */
 const maxRespostaBytes = 8 * 1024 * 1024
 
-type Opcoes = { timeoutMs: number }
 type Resposta = { status: number; corpo: unknown }
 
 async function readCorpo(response: Response): Promise<unknown> {
@@ -30,17 +29,19 @@ function erroDaParte({ referenceId, httpStatusCode, body }: Parte): ErroDaPlataf
 }
 
 /** Speaks to an organisation: a token for all who ask, asked for again once it is no longer taken. */
-export function createCliente({ url, clientId, clientSecret }: ConfigDaSalesforce, { timeoutMs }: Opcoes) {
+export function createCliente({ url, clientId, clientSecret }: ConfigDaSalesforce) {
   let token: Promise<string> | undefined
 
-  async function send(caminho: string, init: { headers: Record<string, string>; body: string }): Promise<Resposta> {
+  async function send(
+    caminho: string,
+    init: { headers: Record<string, string>; body: string; signal: AbortSignal },
+  ): Promise<Resposta> {
     try {
       const response = await fetch(`${url}${caminho}`, {
         method: 'POST',
         ...init,
         // Neither the token nor anybody's data goes where nobody said.
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
       })
       return { status: response.status, corpo: await readCorpo(response) }
     } catch (cause) {
@@ -48,8 +49,9 @@ export function createCliente({ url, clientId, clientSecret }: ConfigDaSalesforc
     }
   }
 
-  async function askToken(): Promise<string> {
+  async function askToken(signal: AbortSignal): Promise<string> {
     const { status, corpo } = await send('/services/oauth2/token', {
+      signal,
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: new URLSearchParams({
         grant_type: 'client_credentials',
@@ -62,17 +64,18 @@ export function createCliente({ url, clientId, clientSecret }: ConfigDaSalesforc
     return lido.data.access_token
   }
 
-  function getToken(): Promise<string> {
-    token ??= askToken().catch((error: unknown) => {
+  function getToken(signal: AbortSignal): Promise<string> {
+    token ??= askToken(signal).catch((error: unknown) => {
       token = undefined
       throw error
     })
     return token
   }
 
-  async function compor(pedidos: readonly PedidoComposto[]): Promise<Resposta> {
-    const usado = getToken()
+  async function compor(pedidos: readonly PedidoComposto[], signal: AbortSignal): Promise<Resposta> {
+    const usado = getToken(signal)
     const resposta = await send(`${VERSAO}/composite`, {
+      signal,
       headers: {
         authorization: `Bearer ${await usado}`,
         'content-type': 'application/json',
@@ -84,10 +87,14 @@ export function createCliente({ url, clientId, clientSecret }: ConfigDaSalesforc
     return resposta
   }
 
-  /** Asks for all of these or none (the composite resource). Throws ErroDaPlataforma where one was refused. */
-  return async function pedir(pedidos: readonly PedidoComposto[]): Promise<Parte[]> {
-    const primeira = await compor(pedidos)
-    const { status, corpo } = primeira.status === 401 ? await compor(pedidos) : primeira
+  /**
+   * Asks for all of these or none (the composite resource), within this time with whatever it takes to be let in. Throws
+   * ErroDaPlataforma where one was refused.
+   */
+  return async function pedir(pedidos: readonly PedidoComposto[], prazoMs: number): Promise<Parte[]> {
+    const signal = AbortSignal.timeout(prazoMs)
+    const primeira = await compor(pedidos, signal)
+    const { status, corpo } = primeira.status === 401 ? await compor(pedidos, signal) : primeira
     const lido = status === 200 ? RespostaComposta.safeParse(corpo) : undefined
     if (!lido?.success) {
       const codigos = codigosDe(corpo)

@@ -13,10 +13,15 @@ const createDaqui = (pausaMs = 30_000) =>
   createCrmSalesforce(
     plataforma.config,
     {
-      local: { listRegistros: async () => locais, getConta: async (id) => `local-${id}` },
+      local: {
+        listDaqui: async () => locais,
+        listRegistros: async () => locais,
+        getConta: async (id) => `local-${id}`,
+      },
       readInscricao: async (id) => inscricoes[id] ?? '',
+      listCotas: async () => new Set([31]),
     },
-    { timeoutMs: 400, pausaMs },
+    { leituraMs: 400, gravacaoMs: 400, pausaMs },
   )
 
 beforeEach(async () => {
@@ -156,6 +161,8 @@ describe('the records of a person', () => {
     deFora()
     deFora({ CaseNumber: '00918274', CreatedDate: '2026-11-10T12:00:00.000+0000', Status: 'Escalado' })
     deFora({ CaseNumber: '00918275', Account: { CPF__c: '98765432100' } })
+    // Of a quota that the same person has under another brand.
+    deFora({ CaseNumber: '00918276', CotaRelacionada__r: { IdExterno__c: '32' } })
     const { idCota, inscricao: _, ...daqui } = registro()
     locais = [{ ...daqui, idCota, tela: null, etapa: null, andamento: null, semNumero: false }]
     const lidos = await crm.listRegistros(7)
@@ -177,6 +184,12 @@ describe('the records of a person', () => {
     await crm.listRegistros(7)
     await crm.listRegistros(7)
     expect(plataforma.pedidos).toHaveLength(3)
+  })
+
+  test('are told without it to who may not wait', async () => {
+    locais = []
+    expect(await crm.listDaqui(7)).toEqual([])
+    expect(plataforma.pedidos).toEqual([])
   })
 
   test('what is no CPF nor CNPJ is never part of a question', async () => {

@@ -11,16 +11,21 @@ type Meios = {
   local: Crm
   /** Whose person a customer is: CPF or CNPJ without punctuation. */
   readInscricao: (clienteId: number) => Promise<string>
+  /** Their quotas here: who is a customer of two brands is one account there. */
+  listCotas: (clienteId: number) => Promise<ReadonlySet<number>>
 }
 
 type Opcoes = {
-  timeoutMs?: number
+  leituraMs?: number
+  gravacaoMs?: number
   /** For how long a platform that did not answer is left alone by those who wait for a screen. */
   pausaMs?: number
 }
 
-/** Whoever reads waits for it. */
-const timeoutPadraoMs = 3000
+/** Whoever reads waits for it, the token included: less than what a request has in all. */
+const leituraPadraoMs = 2000
+/** Only the jobs wait for it. */
+const gravacaoPadraoMs = 10_000
 const pausaPadraoMs = 30_000
 /** The newest of a person; more would be a history that no screen shows. */
 const maximo = 200
@@ -80,10 +85,14 @@ function readCasos(parte: Parte | undefined): CasoDeFora[] {
 
 const textoDe = (valor: unknown): string => (typeof valor === 'string' ? valor : '')
 
+/** The quota that a record is of, as it is written there; empty of one of the person's. */
+const cotaDe = ({ CotaRelacionada__r }: CasoDeFora, { campoDaCota }: ConfigDaSalesforce): string =>
+  textoDe(CotaRelacionada__r?.[campoDaCota])
+
 /** A record that is run elsewhere: it is told, and nothing is done about it here. */
-function presentDeFora(caso: CasoDeFora, { campoDaCota }: ConfigDaSalesforce): RegistroLido {
-  const { RecordType, CotaRelacionada__r, CreatedDate } = caso
-  const cota = textoDe(CotaRelacionada__r?.[campoDaCota])
+function presentDeFora(caso: CasoDeFora, config: ConfigDaSalesforce): RegistroLido {
+  const { RecordType, CreatedDate } = caso
+  const cota = cotaDe(caso, config)
   return {
     CaseNumber: caso.CaseNumber,
     RecordTypeDeveloperName: RecordType?.DeveloperName ?? '',
@@ -103,7 +112,7 @@ function presentDeFora(caso: CasoDeFora, { campoDaCota }: ConfigDaSalesforce): R
     CodigoCrivo__c: caso.CodigoCrivo__c,
     DecisaoDoCrivo__c: caso.DecisaoDoCrivo__c,
     StatusCrivo__c: caso.StatusCrivo__c,
-    idCota: /^\d{1,15}$/.test(cota) ? Number(cota) : null,
+    idCota: cota === '' ? null : Number(cota),
     tela: null,
     etapa: null,
     andamento: null,
@@ -120,10 +129,10 @@ const ordemDe = ({ CreatedDate }: RegistroLido) => CreatedDate.split('/').toReve
  */
 export function createCrmSalesforce(
   config: ConfigDaSalesforce,
-  { local, readInscricao }: Meios,
-  { timeoutMs = timeoutPadraoMs, pausaMs = pausaPadraoMs }: Opcoes = {},
+  { local, readInscricao, listCotas }: Meios,
+  { leituraMs = leituraPadraoMs, gravacaoMs = gravacaoPadraoMs, pausaMs = pausaPadraoMs }: Opcoes = {},
 ): Crm {
-  const pedir = createCliente(config, { timeoutMs })
+  const pedir = createCliente(config)
   let naoAntesDe = 0
 
   /** Null where the platform does not answer, or lately did not. */
@@ -142,13 +151,16 @@ export function createCrmSalesforce(
     const { campo, valor } = contaDe(await readInscricao(clienteId))
     const campos = [...CAMPOS, config.campoDoNumero, `CotaRelacionada__r.${config.campoDaCota}`].join(', ')
     const soql = `SELECT ${campos} FROM Case WHERE Account.${campo} = '${valor}' ORDER BY CreatedDate DESC LIMIT ${maximo}`
-    const [parte] = await pedir([consulta(soql, 'casos')])
+    const [parte] = await pedir([consulta(soql, 'casos')], leituraMs)
+    const daquiSao = await listCotas(clienteId)
     return readCasos(parte)
       .filter((caso) => !textoDe(caso[config.campoDoNumero]).startsWith(PREFIXO))
+      .filter((caso) => cotaDe(caso, config) === '' || daquiSao.has(Number(cotaDe(caso, config))))
       .map((caso) => presentDeFora(caso, config))
   }
 
   return {
+    listDaqui: (clienteId) => local.listDaqui(clienteId),
     async listRegistros(clienteId) {
       const daqui = await local.listRegistros(clienteId)
       const deFora = (await semEsperar(() => listDeFora(clienteId))) ?? []
@@ -157,7 +169,10 @@ export function createCrmSalesforce(
     async getConta(clienteId) {
       const id = await semEsperar(async () => {
         const { campo, valor } = contaDe(await readInscricao(clienteId))
-        const [parte] = await pedir([consulta(`SELECT Id FROM Account WHERE ${campo} = '${valor}' LIMIT 1`, 'conta')])
+        const [parte] = await pedir(
+          [consulta(`SELECT Id FROM Account WHERE ${campo} = '${valor}' LIMIT 1`, 'conta')],
+          leituraMs,
+        )
         return Contas.safeParse(parte?.body).data?.records[0]?.Id
       })
       return id ?? local.getConta(clienteId)
@@ -165,20 +180,23 @@ export function createCrmSalesforce(
     async gravar({ CreatedDate: _dela, ...registro }) {
       const { inscricao, idCota, CaseNumber, RecordTypeDeveloperName, ...campos } = registro
       const { campo, valor } = contaDe(inscricao)
-      await pedir([
-        tipoDeRegistro(RecordTypeDeveloperName),
-        {
-          method: 'PATCH',
-          url: `${VERSAO}/sobjects/Case/${config.campoDoNumero}/${PREFIXO}${CaseNumber}`,
-          referenceId: 'caso',
-          body: {
-            ...campos,
-            RecordTypeId: '@{tipo.records[0].Id}',
-            Account: { [campo]: valor },
-            ...(idCota === null ? {} : { CotaRelacionada__r: { [config.campoDaCota]: String(idCota) } }),
+      await pedir(
+        [
+          tipoDeRegistro(RecordTypeDeveloperName),
+          {
+            method: 'PATCH',
+            url: `${VERSAO}/sobjects/Case/${config.campoDoNumero}/${PREFIXO}${CaseNumber}`,
+            referenceId: 'caso',
+            body: {
+              ...campos,
+              RecordTypeId: '@{tipo.records[0].Id}',
+              Account: { [campo]: valor },
+              ...(idCota === null ? {} : { CotaRelacionada__r: { [config.campoDaCota]: String(idCota) } }),
+            },
           },
-        },
-      ])
+        ],
+        gravacaoMs,
+      )
     },
   }
 }
