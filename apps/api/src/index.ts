@@ -10,6 +10,7 @@ export {
 export { recordGarantia } from './contemplacoes/index.ts'
 export { pedirDebitosAoBanco } from './debitos/index.ts'
 export { conduzirFaturamentos } from './faturamentos/index.ts'
+export { listMesesSemRendimento, recordRendimento } from './grupos/index.ts'
 export { importLinhas } from './importacao/index.ts'
 export { checkInstalacao } from './instalacao/index.ts'
 export { lanceAtivo, ofertarLance, ofertaSimples } from './lances/index.ts'

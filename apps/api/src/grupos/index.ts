@@ -1,7 +1,7 @@
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import { fechamentos } from './fechamentos.rotina.ts'
 
-export { requireRendimentos } from './caixa.service.ts'
+export { recordRendimento, requireRendimentos } from './caixa.service.ts'
 export { listMesesSemRendimento } from './caixa.sql.ts'
 export { type CaixaDoGrupo, getCaixa, getFundoComumDoDia, lancamentoDaPenal, lancarNoGrupo } from './caixa.ts'
 export { closeBeforeAssembleia } from './fechamento.service.ts'

@@ -1,4 +1,4 @@
-import { createLink } from '@contempla/api'
+import { createLink, listMesesSemRendimento } from '@contempla/api'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { CABECALHO, generateDemo } from '../gerador/demo.ts'
 import { type Ambiente, createMundo, startAmbiente } from '../index.ts'
@@ -46,4 +46,22 @@ test.each<[ChaveDePersona, string | null, string]>([
   ['jussara-justa', 'cadastroAprovado', '/contemplado/crivo'],
 ])('%s stands in %s', async (persona, vista, tela) => {
   expect(await ver(persona)).toMatchObject({ vista, tela, podeIniciar: vista === null })
+})
+
+test('the credit of who may be paid in cash yielded every month in which it waited, so that its payment is not held up', async () => {
+  const { contexto } = ambiente.servidor
+  const elvira = personas.find(({ chave }) => chave === 'elvira-em-especie')
+  const [dela] = await ambiente.sql<{ grupoId: number; espera: number; rendeu: number }>(
+    `select c.grupo_id as "grupoId",
+       (select count(*)::int from generate_series(date_trunc('month', x.credito_disponivel_em::timestamp),
+         date_trunc('month', $2::timestamp) - interval '1 month', interval '1 month')) as espera,
+       (select count(*)::int from rendimento r where r.grupo_id = c.grupo_id and r.percentual_ppt > 0) as rendeu
+     from contemplacao x join cota c on c.id = x.cota_id join cliente k on k.id = c.cliente_id
+     where k.inscricao_indice = $1`,
+    [contexto.cifra.indice('inscricao', elvira?.inscricao ?? ''), hoje],
+  )
+  if (!dela) throw new Error('Elvira não foi contemplada')
+  expect(dela.espera).toBeGreaterThan(12)
+  expect(dela.rendeu).toBeGreaterThanOrEqual(dela.espera)
+  expect(await listMesesSemRendimento(contexto.db, dela.grupoId, hoje)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type Contexto, openCaso, queryRows } from '@contempla/api'
+import { type Contexto, listMesesSemRendimento, openCaso, queryRows, recordRendimento } from '@contempla/api'
 import { addDays, diaEm } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { type ChaveDePersona, personas } from '../personas.ts'
@@ -48,8 +48,8 @@ async function findContemplacao({ db, cifra }: Contexto, chave: ChaveDePersona) 
   if (!persona) return undefined
   const { rows } = await queryRows(
     db,
-    { id: 'number', cotaId: 'number', clienteId: 'number' },
-    sql`SELECT x.id, x.cota_id AS "cotaId", c.cliente_id AS "clienteId" FROM contemplacao x JOIN cota c ON c.id = x.cota_id
+    { id: 'number', cotaId: 'number', clienteId: 'number', grupoId: 'number' },
+    sql`SELECT x.id, x.cota_id AS "cotaId", c.cliente_id AS "clienteId", c.grupo_id AS "grupoId" FROM contemplacao x JOIN cota c ON c.id = x.cota_id
       JOIN cliente k ON k.id = c.cliente_id JOIN parceiro p ON p.id = k.parceiro_id
       WHERE p.chave = ${persona.parceiro} AND k.inscricao_indice = ${cifra.indice('inscricao', persona.inscricao)}
         AND x.desfeita_em IS NULL AND x.utilizado_em IS NULL ORDER BY x.dia DESC LIMIT 1`,
@@ -57,8 +57,28 @@ async function findContemplacao({ db, cifra }: Contexto, chave: ChaveDePersona) 
   return rows[0]
 }
 
+/** 0.8% a month, about what money at hand pays. */
+const rendimentoDoMesPpt = 8_000_000_000
+
+/**
+ * What the credit of who may be paid in cash yielded while it waited: no credit is paid before its months are registered. The
+ * other groups leave theirs for the staff to do.
+ */
+async function registrarRendimentos(contexto: Contexto): Promise<void> {
+  const achada = await findContemplacao(contexto, 'elvira-em-especie')
+  if (!achada) return
+  const { grupoId } = achada
+  const ator = { tipo: 'sistema', id: null } as const
+  const meses = await listMesesSemRendimento(contexto.db, grupoId, diaEm(contexto.relogio.agora()))
+  for (const mes of meses)
+    await contexto.db.transaction((tx) =>
+      recordRendimento(tx, contexto, { grupoId, mes, percentualPpt: rendimentoDoMesPpt, ator }),
+    )
+}
+
 /** Puts the people of the demo into the steps of the contemplation: what each of them sees can be seen from the first day. */
 export async function encenarContemplacoes(contexto: Contexto): Promise<void> {
+  await registrarRendimentos(contexto)
   const ate = addDays(diaEm(contexto.relogio.agora()), diasParaAGarantia)
   for (const { persona, fase, dados, garantia } of ENCENADAS) {
     const achada = await findContemplacao(contexto, persona)
