@@ -17,6 +17,7 @@ import { createAnexar } from './documentos/index.ts'
 import * as dominios from './dominios.ts'
 import { conduzirFaturamentos } from './faturamentos/index.ts'
 import { checkInstalacao } from './instalacao/index.ts'
+import { removeNotificacoesVelhas } from './notificacoes/index.ts'
 import { continueArquivos, makeRemessasDoDia } from './pagamentos/index.ts'
 import { conciliarPix, createCadastroDoAviso, pedirAoBanco, startPedidosAoBanco } from './pix/index.ts'
 import { createCifra } from './platform/cifra.ts'
@@ -139,6 +140,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
   const onError = (error: unknown) => app.log.error({ falha: forLog(error) }, 'rotinas')
   const periodicas = [
     removeVencidos,
+    removeNotificacoesVelhas,
     devolverPerdidas,
     continueArquivos,
     vencerPrazos,

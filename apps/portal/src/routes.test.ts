@@ -1,3 +1,4 @@
+import { AVISOS } from '@contempla/consorcio'
 import { listProcessos, PROCESSOS, type Processo, valoresDe } from '@contempla/consorcio/processos'
 import { describe, expect, it } from 'vitest'
 import { parentRedirects, rotaDaTela, rotas } from './routes.ts'
@@ -27,6 +28,10 @@ describe('the map', () => {
     expect(telas).toContain('/contemplado/documentos/:doc?')
     expect(telas.map((tela) => rotaDaTela(semOpcionais(tela)))).toEqual(telas)
     expect(rotaDaTela('constructor')).toBeUndefined()
+  })
+
+  it('has the screen to which each notice leads', () => {
+    expect(Object.values(AVISOS).filter(({ tela }) => !(tela in rotas))).toEqual([])
   })
 
   it('draws what tells with a way on that is in the map, and asks only for documents of a case', async () => {

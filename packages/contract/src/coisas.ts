@@ -19,6 +19,7 @@ export type CoisaDoTitular =
   | 'cobranca'
   | 'lance'
   | 'movimento'
+  | 'notificacao'
   | 'impresso'
   | 'inscricao'
   | 'senha'

@@ -1,4 +1,5 @@
 import {
+  AVISOS,
   type Dia,
   diaEm,
   formatDiaBr,
@@ -175,6 +176,7 @@ async function restituirExcluidas(contexto: Contexto, tx: Executor, ocasiao: Oca
     tx,
     restituidas.map(({ cota, restituicao: { valor } }) => ({
       cotaId: cota.id,
+      ...AVISOS.excluidaSorteada,
       assunto: 'sua cota excluída foi sorteada',
       paragrafos: [
         `Sua cota excluída do grupo ${grupo.codigo} foi sorteada na assembleia de ${formatDiaBr(assembleia.dia)}: você tem ${formatReais(valor)} a receber, sujeito ao contrato.`,

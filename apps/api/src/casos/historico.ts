@@ -1,5 +1,5 @@
 import { formatDiaBr, ultimoDiaAntesDe } from '@contempla/consorcio'
-import { apresentacaoDa, PROCESSOS, type Processo } from '@contempla/consorcio/processos'
+import { apresentacaoDa, avisoDa, PROCESSOS, type Processo, telaDa } from '@contempla/consorcio/processos'
 import { notifyCliente } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -61,11 +61,16 @@ export async function registrar(
 
 /** Tells the customer what the phase's row says, where it says something. */
 export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido) {
-  const { aviso, semNumero } = apresentacaoDa(PROCESSOS[lido.caso.processo], estadoDo(lido))
+  const tabela: Processo = PROCESSOS[lido.caso.processo]
+  const aviso = avisoDa(tabela, estadoDo(lido))
   if (!aviso) return
+  const { titulo, texto, ...caminhos } = aviso
+  const { semNumero } = apresentacaoDa(tabela, estadoDo(lido))
   await notifyCliente(contexto, tx, lido.caso.clienteId, {
-    assunto: aviso.titulo,
-    paragrafos: [aviso.texto, ...(semNumero ? [] : [`Número do seu pedido: ${numeroDe(lido.caso.id)}.`])],
+    ...caminhos,
+    cotaId: lido.caso.cotaId,
+    assunto: titulo,
+    paragrafos: [texto, ...(semNumero ? [] : [`Número do seu pedido: ${numeroDe(lido.caso.id)}.`])],
   })
 }
 
@@ -74,7 +79,12 @@ export async function avisarDemora(tx: Executor, contexto: Contexto, lido: CasoL
   const tabela: Processo = PROCESSOS[lido.caso.processo]
   const { venceEm } = lido.caso
   const ate = venceEm ? `, e você tem a resposta até ${formatDiaBr(ultimoDiaAntesDe(venceEm))}` : ''
+  const tela = telaDa(tabela, estadoDo(lido))
   await notifyCliente(contexto, tx, lido.caso.clienteId, {
+    tela,
+    acao: tela && 'Acompanhar',
+    sms: null,
+    cotaId: lido.caso.cotaId,
     assunto: 'Seu pedido está levando mais tempo',
     paragrafos: [`${tabela.titulo}: não terminamos no dia que dissemos. O pedido subiu para quem pode resolver${ate}.`],
   })

@@ -1,5 +1,5 @@
 import { isCelular } from '@contempla/consorcio'
-import { type AnyColumn, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Cifra } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import { maxFalhas } from '../platform/mail/outbox.ts'
@@ -82,6 +82,26 @@ export async function getContatosGuardados(
     email: await getEmail(db, { cifra }, clienteId),
     celular: telefones.find(({ valor }) => isCelular(valor)) ?? null,
   }
+}
+
+/** Of each of these customers who has one, the phone to which a text message may go. */
+export async function listCelulares(
+  db: Executor,
+  { cifra }: { cifra: Cifra },
+  clientes: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (clientes.length === 0) return new Map()
+  const { clienteId, numeroCifrado, principal, id } = telefoneDoCliente
+  const rows = await db
+    .select({ clienteId, numeroCifrado })
+    .from(telefoneDoCliente)
+    .where(inArray(clienteId, [...clientes]))
+    .orderBy(asc(principal), desc(id))
+  const celulares = rows
+    .map((row) => [row.clienteId, cifra.decifrar(row.numeroCifrado)] as const)
+    .filter(([, numero]) => isCelular(numero))
+  // The last of a person is the first that `getContatos` would take.
+  return new Map(celulares)
 }
 
 /** Every phone of the customer, the principal first. */

@@ -5,6 +5,7 @@ export {
   getContatos,
   getContatosGuardados,
   getUf,
+  listCelulares,
   listTelefones,
   listUfsDosTitulares,
 } from './contatos.service.ts'

@@ -1,4 +1,5 @@
 import {
+  AVISOS,
   comporLance,
   type Dia,
   type FormaDeAbatimento,
@@ -144,6 +145,7 @@ function avisoDe(
       : `com crédito de ${formatReais(liquido)}, que são ${formatReais(credito)} menos ${formatReais(credito - liquido)} do seu lance`
   return {
     cotaId,
+    ...AVISOS.contemplada,
     assunto: 'sua cota foi contemplada',
     paragrafos: [
       `Sua cota do grupo ${grupo.codigo} foi contemplada por ${lance ? 'lance' : 'sorteio'} na assembleia ${assembleia}, de ${formatDiaBr(dia)}, ${doCredito}.`,

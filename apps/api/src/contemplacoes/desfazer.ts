@@ -1,4 +1,5 @@
 import {
+  AVISOS,
   type Dia,
   diferencaDaDescontemplacao,
   formatReais,
@@ -41,6 +42,7 @@ function avisoDoDesfazimento(
   const porque = dinheiroNaoEntrou ? 'o pagamento do lance tinha sido registrado por engano' : PALAVRAS[motivo]
   const pedida = motivo === 'A_PEDIDO' && !dinheiroNaoEntrou
   return {
+    ...AVISOS.descontemplada,
     assunto: 'sua contemplação foi desfeita',
     paragrafos: [
       `A contemplação da sua cota ${cota} do grupo ${grupo} foi desfeita porque ${porque}.`,

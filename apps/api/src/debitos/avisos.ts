@@ -1,4 +1,5 @@
 import {
+  AVISOS,
   type Centavos,
   type Dia,
   type FormaDeDebito,
@@ -50,6 +51,7 @@ function mensagemDe(acontecido: Acontecido, { forma, banco }: { forma: FormaDeDe
   switch (acontecido.que) {
     case 'autorizado':
       return {
+        ...AVISOS.debitoAutorizado,
         assunto: 'débito automático autorizado',
         paragrafos: [
           `${banco} confirmou o ${nome}. As próximas parcelas saem da sua conta no vencimento, e o boleto deixa de ser enviado.`,
@@ -58,6 +60,7 @@ function mensagemDe(acontecido: Acontecido, { forma, banco }: { forma: FormaDeDe
       }
     case 'acabou':
       return {
+        ...AVISOS.debitoEncerrado,
         assunto: 'o débito automático acabou',
         paragrafos: [
           porQueAcabou[acontecido.motivo],
@@ -66,6 +69,7 @@ function mensagemDe(acontecido: Acontecido, { forma, banco }: { forma: FormaDeDe
       }
     case 'enviado':
       return {
+        ...AVISOS.debitoEnviado,
         assunto: `débito de ${formatReais(acontecido.parcela.valor)} em ${formatDiaBr(acontecido.parcela.vencimento)}`,
         paragrafos: [
           `A ${daParcela(acontecido.parcela)}, será debitada nesse dia da sua conta no banco ${banco}, por ${nome}. Deixe saldo.`,
@@ -74,6 +78,7 @@ function mensagemDe(acontecido: Acontecido, { forma, banco }: { forma: FormaDeDe
       }
     case 'acima-do-limite':
       return {
+        ...AVISOS.debitoAcimaDoLimite,
         assunto: 'parcela acima do seu limite de débito automático',
         paragrafos: [
           `A ${daParcela(acontecido.parcela)}, passa do limite de ${formatReais(acontecido.limite)} que você escolheu, e não será debitada.`,
@@ -82,6 +87,7 @@ function mensagemDe(acontecido: Acontecido, { forma, banco }: { forma: FormaDeDe
       }
     case 'falhou':
       return {
+        ...AVISOS.debitoFalhou,
         assunto: 'o débito da parcela não foi feito',
         paragrafos: [
           `O banco ${banco} não fez o débito da ${daParcela(acontecido.parcela)}.`,
@@ -101,9 +107,10 @@ export async function notifyAcordo(tx: Executor, contexto: Meios, acordo: Acordo
     .innerJoin(grupo, eq(grupo.id, cota.grupoId))
     .where(eq(cota.id, acordo.cotaId))
   const { nomeBanco } = openConta(contexto.cifra, acordo)
-  const { assunto, paragrafos } = mensagemDe(acontecido, { forma: acordo.forma, banco: nomeBanco })
+  const { paragrafos, ...aviso } = mensagemDe(acontecido, { forma: acordo.forma, banco: nomeBanco })
   await notifyCliente(contexto, tx, acordo.clienteId, {
-    assunto,
+    ...aviso,
+    cotaId: acordo.cotaId,
     paragrafos: [...paragrafos, ...(da ? [`Cota ${da.codigo}/${da.numero}.`] : [])],
   })
 }

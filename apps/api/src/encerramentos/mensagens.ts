@@ -1,4 +1,4 @@
-import { type Dia, formatDiaBr, formatReais, podeEncerrarEm } from '@contempla/consorcio'
+import { AVISOS, type Dia, formatDiaBr, formatReais, podeEncerrarEm } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
 import type { GrupoLido } from '../grupos/index.ts'
@@ -11,6 +11,7 @@ import type { ValorDaCota } from './fechamento.ts'
 type Prazos = { ultimaAssembleia: Dia; encerrarAte: Dia }
 
 const avisoDoEncerramento = (codigo: string, { ultimaAssembleia, encerrarAte }: Prazos, dia: Dia) => ({
+  ...AVISOS.encerramentoDoGrupo,
   assunto: `encerramento do grupo ${codigo}`,
   paragrafos: [
     `O grupo ${codigo} fez a última assembleia em ${formatDiaBr(ultimaAssembleia)} e vai ser encerrado.`,
@@ -53,6 +54,7 @@ export const enqueueSuplementar = (
     tx,
     partes.map(({ cotaId, valor }) => ({
       cotaId,
+      ...AVISOS.valorDoEncerramento,
       assunto: `você tem ${formatReais(valor)} a receber do grupo ${codigo}`,
       paragrafos: [
         `Depois de encerrado, o grupo ${codigo} recebeu o que ainda lhe deviam, e a parte da sua cota é de ${formatReais(valor)}.`,

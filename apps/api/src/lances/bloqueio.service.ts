@@ -1,4 +1,4 @@
-import { formatDiaBr } from '@contempla/consorcio'
+import { AVISOS, formatDiaBr } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { notifyTitulares } from '../notificacoes/index.ts'
@@ -25,6 +25,7 @@ function requireBloqueavel(situacao: Situacao): Disputa {
 
 const avisoDe = (cotaId: number, { dia }: Disputa, protocolo: string | null) => ({
   cotaId,
+  ...AVISOS.bloqueio,
   assunto: 'sua cota não será contemplada nesta assembleia',
   paragrafos: [
     `Como você pediu, sua cota não concorre, nem por sorteio nem por lance, na assembleia de ${formatDiaBr(dia)}. Na seguinte, ela volta a concorrer.`,
@@ -35,6 +36,7 @@ const avisoDe = (cotaId: number, { dia }: Disputa, protocolo: string | null) => 
 
 const avisoDaVolta = (cotaId: number, { dia }: Disputa) => ({
   cotaId,
+  ...AVISOS.bloqueio,
   assunto: 'sua cota volta a concorrer',
   paragrafos: [
     `Você desfez o pedido, e sua cota concorre na assembleia de ${formatDiaBr(dia)}.`,

@@ -1,1 +1,3 @@
+export { removeNotificacoesVelhas } from './limpeza.periodica.ts'
+export { routes } from './notificacoes.routes.ts'
 export { notifyCliente, notifyTitulares } from './titulares.ts'

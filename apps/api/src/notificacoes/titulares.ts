@@ -1,47 +1,83 @@
+import type { Caminhos } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
-import { mensagemSaida } from '../schema/index.ts'
+import { mensagemSaida, notificacao } from '../schema/index.ts'
 import { enderecoDoPortal } from '../sessoes/index.ts'
+import { smsPara } from './sms.ts'
 
-/** A message's subject, without the partner's name, and what it says. */
-type Mensagem = { assunto: string; paragrafos: readonly string[] }
-export type Aviso = { cotaId: number } & Mensagem
+/** A message's subject, without the partner's name, what it says, and where it leads. */
+type Mensagem = { assunto: string; paragrafos: readonly string[] } & Caminhos
+export type Aviso = {
+  cotaId: number
+  /** It counts from the day on which it is sent: who has no address is told when it is sent otherwise. */
+  soComEmail?: true
+} & Mensagem
+/** To one customer: of a quota, or of the person whatever the quota. */
+type AvisoDaPessoa = { cotaId: number | null } & Mensagem
 
-type Destinatario = { nome: string; email_cifrado: Buffer; parceiro: string; dominio: string }
+type Destinatario = {
+  cliente_id: number
+  nome: string
+  email_cifrado: Buffer | null
+  parceiro: string
+  dominio: string
+}
 
 const colunasDeDestinatario: ColumnsOf<Destinatario> = {
+  cliente_id: 'number',
   nome: 'text',
-  email_cifrado: 'bytes',
+  email_cifrado: 'bytes | null',
   parceiro: 'text',
   dominio: 'text',
 }
 
 type Meios = Pick<Contexto, 'cifra' | 'config' | 'relogio'>
+export type Enderecado = { para: Destinatario; aviso: AvisoDaPessoa }
 
-function prepare(
-  { cifra, config, relogio }: Meios,
-  { nome, email_cifrado, parceiro, dominio }: Destinatario,
-  { assunto, paragrafos }: Mensagem,
-) {
+function toEmail({ cifra, config, relogio }: Meios, { para, aviso }: Enderecado) {
+  const { nome, email_cifrado, parceiro, dominio } = para
+  if (!email_cifrado) return []
   const texto = [
     `Olá, ${nome.split(' ')[0]}.`,
-    ...paragrafos,
+    ...aviso.paragrafos,
     `Acompanhe pelo portal: ${enderecoDoPortal({ config }, dominio)}`,
   ].join('\n\n')
-  return {
-    canal: 'email' as const,
-    paraCifrado: email_cifrado,
-    assunto: `${parceiro}: ${assunto}`,
-    textoCifrado: cifra.cifrar(texto),
-    criadaEm: relogio.agora(),
-  }
+  return [
+    {
+      canal: 'email' as const,
+      paraCifrado: email_cifrado,
+      assunto: `${parceiro}: ${aviso.assunto}`,
+      textoCifrado: cifra.cifrar(texto),
+      criadaEm: relogio.agora(),
+    },
+  ]
+}
+
+/** A heading begins as a sentence does; a mail's subject goes on from the partner's name. */
+const asHeading = (assunto: string) => assunto.charAt(0).toUpperCase() + assunto.slice(1)
+
+const toNotificacao = ({ cifra, relogio }: Meios, { para, aviso }: Enderecado) => ({
+  clienteId: para.cliente_id,
+  cotaId: aviso.cotaId,
+  textoCifrado: cifra.cifrar(JSON.stringify({ assunto: asHeading(aviso.assunto), paragrafos: aviso.paragrafos })),
+  tela: aviso.tela,
+  acao: aviso.acao,
+  criadaEm: relogio.agora(),
+})
+
+/** Writes each in the app, and queues it by every way that it goes and the person has. */
+async function deliver(meios: Meios, tx: Executor, avisos: readonly Enderecado[]) {
+  if (avisos.length === 0) return
+  await tx.insert(notificacao).values(avisos.map((aviso) => toNotificacao(meios, aviso)))
+  const mensagens = [...avisos.flatMap((aviso) => toEmail(meios, aviso)), ...(await smsPara(meios, tx, avisos))]
+  if (mensagens.length > 0) await tx.insert(mensagemSaida).values(mensagens)
 }
 
 /**
- * Queues messages to the holders of quotas, with the transaction that causes them. Who has no address gets none:
- * returns the quotas whose holder has one.
+ * Tells the holders of quotas something, with the transaction that causes it: in the app, and by the ways that each has.
+ * Returns the quotas whose holder has an e-mail address.
  */
 export async function notifyTitulares(
   meios: Meios,
@@ -51,33 +87,41 @@ export async function notifyTitulares(
   if (avisos.length === 0) return new Set()
   const { rows } = await queryRows<Destinatario & { cota_id: number }>(
     tx,
-    { nome: 'text', email_cifrado: 'bytes', parceiro: 'text', dominio: 'text', cota_id: 'number' },
+    { ...colunasDeDestinatario, cota_id: 'number' },
     sql`
-    SELECT c.id AS cota_id, k.nome, e.email_cifrado, p.nome AS parceiro, p.dominio
+    SELECT c.id AS cota_id, k.id AS cliente_id, k.nome, e.email_cifrado, p.nome AS parceiro, p.dominio
     FROM cota c JOIN cliente k ON k.id = c.cliente_id JOIN parceiro p ON p.id = k.parceiro_id
-      JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal
+      LEFT JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal
     WHERE c.id = any(${sql.param(avisos.map(({ cotaId }) => cotaId))}::bigint[])`,
   )
   const titulares = new Map(rows.map((row) => [row.cota_id, row]))
-  const mensagens = avisos.flatMap((aviso) => {
-    const titular = titulares.get(aviso.cotaId)
-    return titular ? [prepare(meios, titular, aviso)] : []
+  const enderecados = avisos.flatMap((aviso) => {
+    const para = titulares.get(aviso.cotaId)
+    return para && (para.email_cifrado || !aviso.soComEmail) ? [{ para, aviso }] : []
   })
-  if (mensagens.length > 0) await tx.insert(mensagemSaida).values(mensagens)
-  return new Set(titulares.keys())
+  await deliver(meios, tx, enderecados)
+  return new Set(rows.flatMap(({ cota_id, email_cifrado }) => (email_cifrado ? [cota_id] : [])))
 }
 
-/** The same to one customer, of whatever quota. Who has no address gets none. */
-export async function notifyCliente(meios: Meios, tx: Executor, clienteId: number, mensagem: Mensagem): Promise<void> {
+/** The same to one customer. */
+export async function notifyCliente(
+  meios: Meios,
+  tx: Executor,
+  clienteId: number,
+  aviso: AvisoDaPessoa,
+): Promise<void> {
   const { rows } = await queryRows<Destinatario>(
     tx,
     colunasDeDestinatario,
     sql`
-    SELECT k.nome, e.email_cifrado, p.nome AS parceiro, p.dominio
+    SELECT k.id AS cliente_id, k.nome, e.email_cifrado, p.nome AS parceiro, p.dominio
     FROM cliente k JOIN parceiro p ON p.id = k.parceiro_id
-      JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal
+      LEFT JOIN email_do_cliente e ON e.cliente_id = k.id AND e.principal
     WHERE k.id = ${clienteId}`,
   )
-  const mensagens = rows.map((row) => prepare(meios, row, mensagem))
-  if (mensagens.length > 0) await tx.insert(mensagemSaida).values(mensagens)
+  await deliver(
+    meios,
+    tx,
+    rows.map((para) => ({ para, aviso })),
+  )
 }

@@ -44,6 +44,10 @@ export type Config = {
         modelo: ModeloDeSms
       }
     | undefined
+  /** Whether the notices that go by SMS do; the codes always do, where there is a gateway. */
+  smsDosAvisos: boolean
+  /** How long a notice stays in the app's notifications. */
+  notificacoesMeses: number
   /** Number of proxies whose X-Forwarded-* headers are believed. */
   proxies: number
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined
@@ -276,6 +280,8 @@ export function loadConfig(env: Env): Config {
     smtpUrl,
     remetente: env['CONTEMPLA_REMETENTE'] || 'Contempla <nao-responda@localhost>',
     sms: parseSms(env),
+    smsDosAvisos: env['CONTEMPLA_SMS_DOS_AVISOS'] !== '0',
+    notificacoesMeses: parseInteger(env, 'CONTEMPLA_NOTIFICACOES_MESES', 24, [1, 120]),
     proxies: parseInteger(env, 'CONTEMPLA_PROXIES', 0, [0, 10]),
     s3: env['S3_BUCKET']
       ? {

@@ -1,4 +1,4 @@
-import { type Dia, formatDiaBr, formatReais } from '@contempla/consorcio'
+import { AVISOS, type Dia, formatDiaBr, formatReais } from '@contempla/consorcio'
 import type { ResumoDaRenegociacao } from '../cobrancas/index.ts'
 import type { GrupoLido } from '../grupos/index.ts'
 import type { CotaDaRazao } from '../razao/index.ts'
@@ -21,6 +21,7 @@ export function avisoDaConfirmada(da: Da, resumo: ResumoDaRenegociacao, protocol
   const { movidas, antes, depois, proxima } = resumo
   const quantas = movidas.parcelas.length
   return {
+    ...AVISOS.renegociacaoConfirmada,
     assunto: 'renegociação confirmada',
     paragrafos: [
       `Na cota ${nomeDa(da)}, ${asParcelas(movidas.parcelas, 'a')} ${quantas === 1 ? 'foi renegociada' : 'foram renegociadas'}: ${formatReais(antes.emAtraso)}, com multa e juros. ${quantas === 1 ? 'Ela deixou' : 'Elas deixaram'} de estar em atraso.`,
@@ -33,6 +34,7 @@ export function avisoDaConfirmada(da: Da, resumo: ResumoDaRenegociacao, protocol
 
 /** What the holder is told a few days before the instalment that decides falls due. */
 export const avisoDoVencimento = (da: Da, { numero, vencimento }: { numero: number; vencimento: Dia }) => ({
+  ...AVISOS.renegociacaoAVencer,
   assunto: `a parcela ${numero} decide a sua renegociação`,
   paragrafos: [
     `A parcela ${numero} da cota ${nomeDa(da)} vence em ${formatDiaBr(vencimento)}.`,
@@ -43,6 +45,7 @@ export const avisoDoVencimento = (da: Da, { numero, vencimento }: { numero: numb
 /** What the holder is told when it was undone. */
 /** What the holder is told where the payment that decides came to be known after it was undone. */
 export const avisoDaRestaurada = (da: Da, { parcelas, proxima }: { parcelas: readonly number[]; proxima: number }) => ({
+  ...AVISOS.renegociacaoRestaurada,
   assunto: 'renegociação restaurada',
   paragrafos: [
     `Soubemos que a parcela ${proxima} da cota ${nomeDa(da)} foi paga até o vencimento. A renegociação ${asParcelas(parcelas, 'da')} vale de novo.`,
@@ -51,6 +54,7 @@ export const avisoDaRestaurada = (da: Da, { parcelas, proxima }: { parcelas: rea
 })
 
 export const avisoDaDesfeita = (da: Da, { parcelas, proxima }: { parcelas: readonly number[]; proxima: number }) => ({
+  ...AVISOS.renegociacaoDesfeita,
   assunto: 'renegociação desfeita',
   paragrafos: [
     `A parcela ${proxima} da cota ${nomeDa(da)} não foi paga até o vencimento, e a renegociação ${asParcelas(parcelas, 'da')} foi desfeita.`,

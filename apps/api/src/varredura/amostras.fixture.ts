@@ -33,6 +33,7 @@ const fontes: Readonly<Record<CoisaDoTitular, Fonte>> = {
   boleto: { de: (p) => p.boleto, ausente: idAusente },
   cobranca: { de: (p) => `${p.cota}-${p.parcela}`, ausente: () => `${idAusente()}-1` },
   movimento: { de: (p) => p.movimento, ausente: idAusente },
+  notificacao: { de: (p) => p.notificacao, ausente: idAusente },
   lance: { de: (p) => p.lance, ausente: () => '20261120-NAOEXISTE' },
   'boleto-impresso': { de: (p) => p.boletoImpresso, ausente: () => `boleto-${idAusente()}.0000000000000000000000` },
   impresso: { de: (p) => p.hash, ausente: () => 'extrato.0000000000000000000000' },

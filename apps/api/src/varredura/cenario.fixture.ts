@@ -27,6 +27,7 @@ export type Pessoa = {
   endereco: number
   caso: string
   lance: string
+  notificacao: number
   boleto: number
   boletoImpresso: string
   parcela: number
@@ -86,6 +87,7 @@ async function createPessoa(
     ...(await readRegistro(ambiente, titular)),
     caso: await readCaso(ambiente, titular),
     lance: await keepLance(ambiente, cota, n),
+    notificacao: await keepNotificacao(ambiente, { titular, cota, marca }),
     ...(await readAberta(ambiente, cota)),
     boletoImpresso: '',
     hash: '',
@@ -157,6 +159,20 @@ async function keepLance({ sql }: Ambiente, cotaId: number, n: number): Promise<
   )
   if (!lance) throw new Error('a cota não tem assembleia em que ofertar')
   return lance.protocolo
+}
+
+/** A notice to the person about their quota, which says whose it is. */
+async function keepNotificacao(
+  { sql, servidor }: Ambiente,
+  { titular, cota, marca }: { titular: TitularDeTeste; cota: number; marca: string },
+): Promise<number> {
+  const texto = servidor.contexto.cifra.cifrar(JSON.stringify({ assunto: `Olá, ${marca}`, paragrafos: [marca] }))
+  const [nova] = await sql<{ id: number }>(
+    `insert into notificacao (cliente_id, cota_id, texto_cifrado, tela, acao, criada_em)
+     values ($1, $2, $3, '/boletos', 'Ver boletos', now()) returning id`,
+    [titular.clienteId, cota, texto],
+  )
+  return nova?.id ?? 0
 }
 
 /** The quota's first open instalment: its boleto, and the movement that issued it. */

@@ -82,6 +82,8 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   metricas: undefined,
   diasARecuperar: 366,
   lancesPorDia: 20,
+  smsDosAvisos: true,
+  notificacoesMeses: 24,
   analise: { semelhancaMinima: 0.35, aprovaSozinha: false },
   ...overrides,
 })

@@ -1,4 +1,4 @@
-import { type DevidoNoDia, type Dia, formatDiaBr, formatReais, type PrazosDoAviso } from '@contempla/consorcio'
+import { AVISOS, type DevidoNoDia, type Dia, formatDiaBr, formatReais, type PrazosDoAviso } from '@contempla/consorcio'
 
 /** What the holder of `cota` ('grupo/número') is told on `dia`, before it leaves the group: what to pay and until when. */
 export const avisoDeExclusao = (
@@ -7,6 +7,7 @@ export const avisoDeExclusao = (
   { parcelas, total }: Pick<DevidoNoDia, 'parcelas' | 'total'>,
   dia: Dia,
 ) => ({
+  ...AVISOS.exclusao,
   assunto: 'pague para não perder a cota',
   paragrafos: [
     `A cota ${cota} tem ${parcelas} ${parcelas === 1 ? 'parcela' : 'parcelas'} em atraso. Para continuar no grupo, pague até ${formatDiaBr(pagarAte)}.`,
@@ -18,6 +19,7 @@ export const avisoDeExclusao = (
 
 /** What the holder of `cota` is told when it has left. */
 export const avisoDaExcluida = (cota: string) => ({
+  ...AVISOS.excluida,
   assunto: 'sua cota foi excluída do grupo',
   paragrafos: [
     `A cota ${cota} foi excluída do grupo por falta de pagamento.`,

@@ -128,17 +128,23 @@ async function storeAviso(tx: Executor, { contexto, ator }: Ato, cota: CotaDaRaz
   })
 }
 
-/** Tells the holder. Who has no address is told by letter: nothing runs until a person says that it was sent. */
-async function notificar(tx: Executor, ato: Ato, cota: CotaDaRazao, espera: Exclusao | undefined): Promise<Feito> {
-  const { contexto, grupo, dia } = ato
-  const excluiEm = diaDaExclusao(dia, grupo.parametros)
-  const aviso = avisoDeExclusao(
+/** What the holder is told, with the day that the quota leaves. */
+const avisoDaCota = ({ grupo, dia }: Ato, cota: CotaDaRazao, excluiEm: Dia) => ({
+  cotaId: cota.id,
+  ...avisoDeExclusao(
     `${grupo.codigo}/${cota.numero}`,
     prazosDoAviso(excluiEm, grupo.calendario),
     devidoNoDia(cota, dia, grupo.parametros),
     dia,
-  )
-  const avisadas = await notifyTitulares(contexto, tx, [{ cotaId: cota.id, ...aviso }])
+  ),
+})
+
+/** Tells the holder. Who has no address is told by letter: nothing runs until a person says that it was sent. */
+async function notificar(tx: Executor, ato: Ato, cota: CotaDaRazao, espera: Exclusao | undefined): Promise<Feito> {
+  const { contexto, grupo, dia } = ato
+  const excluiEm = diaDaExclusao(dia, grupo.parametros)
+  const aviso = avisoDaCota(ato, cota, excluiEm)
+  const avisadas = await notifyTitulares(contexto, tx, [{ ...aviso, soComEmail: true }])
   if (avisadas.has(cota.id)) {
     await storeAviso(tx, ato, cota, { avisadaEm: dia, excluiEm }, 'mensagem')
     return 'avisada'
@@ -259,6 +265,7 @@ export async function notifyByCarta(
   if (!desde || enviadaEm <= desde || enviadaEm > dia) throw new ErroDeNegocio('CARTA_FORA_DO_PRAZO')
   const excluiEm = diaDaExclusao(enviadaEm, grupo.parametros)
   await storeAviso(tx, ato, cota, { avisadaEm: enviadaEm, excluiEm }, 'carta')
+  await notifyTitulares(contexto, tx, [avisoDaCota(ato, cota, excluiEm)])
   return { idCota: cotaId, avisadaEm: enviadaEm, excluiEm }
 }
 

@@ -1,4 +1,4 @@
-import { type Dia, formatDiaBr, formatReais, valorDaContribuicao } from '@contempla/consorcio'
+import { AVISOS, type Dia, formatDiaBr, formatReais, valorDaContribuicao } from '@contempla/consorcio'
 import type { GrupoLido } from '../../grupos/index.ts'
 import type { CotaDaRazao } from '../../razao/index.ts'
 import { totalAtrasado, type Volta } from './reativacao-atraso.ts'
@@ -30,6 +30,7 @@ function doPlano({ credito }: CotaDaRazao, { restantes, vencimento }: Volta): st
 
 /** What the holder of a quota is told when the administrator brings it back on `dia`: what it owes, and what comes next. */
 export const avisoDaReativada = (cota: CotaDaRazao, grupo: GrupoLido, volta: Volta, dia: Dia) => ({
+  ...AVISOS.reativada,
   assunto: 'sua cota voltou ao grupo',
   paragrafos: [
     `A cota ${grupo.codigo}/${cota.numero} voltou ao grupo em ${formatDiaBr(dia)}.`,

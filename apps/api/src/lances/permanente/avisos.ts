@@ -1,4 +1,4 @@
-import { diaEm, FINS_DO_PERMANENTE, type FimDoPermanente, formatDiaBr } from '@contempla/consorcio'
+import { AVISOS, diaEm, FINS_DO_PERMANENTE, type FimDoPermanente, formatDiaBr } from '@contempla/consorcio'
 import { identificado } from '../avisos.ts'
 import type { LanceLido } from '../lances.sql.ts'
 import type { Situacao } from '../situacao.ts'
@@ -8,6 +8,7 @@ const ultimoDia = ({ corte }: LanceLido) => formatDiaBr(diaEm(new Date(corte.get
 /** What the holder is told of a bid that their standing one made. `restricao`: what keeps the quota from competing today. */
 export const avisoDaRepeticao = (lance: LanceLido, restricao: string | null) => ({
   cotaId: lance.cotaId,
+  ...AVISOS.lanceRepetido,
   assunto: 'seu lance permanente foi ofertado',
   paragrafos: [
     `Como você pediu, ofertamos um lance ${identificado(lance)}. O protocolo é ${lance.protocolo}.`,
@@ -18,6 +19,7 @@ export const avisoDaRepeticao = (lance: LanceLido, restricao: string | null) => 
 
 /** What they are told when it ends by itself. */
 export const avisoDoFim = (motivo: FimDoPermanente, { cota, grupo }: Situacao) => ({
+  ...AVISOS.permanenteTerminou,
   assunto: 'seu lance permanente terminou',
   paragrafos: [
     `O lance permanente da cota ${cota.numero} do grupo ${grupo.codigo} terminou, porque ${FINS_DO_PERMANENTE[motivo]}.`,

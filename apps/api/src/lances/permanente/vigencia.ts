@@ -30,7 +30,9 @@ export async function encerrarVigencia(
     objeto: ['lance-permanente', permanente.id],
     depois: { cotaId: permanente.cotaId, motivo },
   })
-  if (!DO_TITULAR.includes(motivo)) await notifyCliente(meios, tx, permanente.clienteId, avisoDoFim(motivo, situacao))
+  if (DO_TITULAR.includes(motivo)) return
+  const { clienteId, cotaId } = permanente
+  await notifyCliente(meios, tx, clienteId, { cotaId, ...avisoDoFim(motivo, situacao) })
 }
 
 /** Keeps an offer standing, in the place of the one that stood; its id. The caller holds the quota, and has checked the offer. */

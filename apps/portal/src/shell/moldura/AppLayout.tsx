@@ -12,6 +12,7 @@ import { Banners } from './Banners.tsx'
 import { Logo } from './Logo.tsx'
 import { OlhoDosValores } from './OlhoDosValores.tsx'
 
+const NaoLidas = lazy(() => import('../../notificacoes/index.ts').then((m) => ({ default: m.NaoLidas })))
 const Menu = lazy(() => import('./Menu.tsx').then((m) => ({ default: m.Menu })))
 
 /** The frame of the screens behind the login: the places, the brand, the news. Around the route's screen, unless told. */
@@ -40,8 +41,14 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
         notifications={
           <>
             <OlhoDosValores />
-            <Link href="/notifications" className={classes.sino} aria-label="Notificações">
+            <Link href="/notifications" className={classes.sino}>
               <IconBell size={24} aria-hidden="true" />
+              <span className="visualmente-oculto">Notificações</span>
+              {session?.usuario.modo !== 'transparente' && (
+                <Suspense>
+                  <NaoLidas />
+                </Suspense>
+              )}
             </Link>
           </>
         }

@@ -34,7 +34,12 @@ export type Card = {
   /** The step that is waited for is the holder's, though no act of the table is it: it is made elsewhere. */
   readonly pede?: true
 }
-export type Aviso = { readonly titulo: string; readonly texto: string }
+export type Aviso = {
+  readonly titulo: string
+  readonly texto: string
+  /** Not by SMS, though the phase waits for the holder or ends a wait. */
+  readonly sms?: false
+}
 
 /** What a case has beside its phase: what the analyst answered, what the inspection system answered. */
 export type Resposta = 'respostaAnalista' | 'respostaSworks'

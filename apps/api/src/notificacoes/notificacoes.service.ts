@@ -1,0 +1,94 @@
+import { ErroDeNegocio } from '@contempla/contract'
+import { and, count, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Cifra } from '../platform/cifra.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
+import { cota, grupo, notificacao } from '../schema/index.ts'
+
+type Meios = Pick<Contexto, 'db' | 'cifra'>
+
+const selectNotificacoes = (db: Executor, onde: SQL | undefined) =>
+  db
+    .select({ notificacao, grupo: grupo.codigo, cota: cota.numero, titularDaCota: cota.clienteId })
+    .from(notificacao)
+    .leftJoin(cota, eq(cota.id, notificacao.cotaId))
+    .leftJoin(grupo, eq(grupo.id, cota.grupoId))
+    .where(onde)
+
+type Lida = Awaited<ReturnType<typeof selectNotificacoes>>[number]
+type Texto = { assunto: string; paragrafos: string[] }
+
+/** A quota that has another holder by now is named still, and leads nowhere. */
+function present(cifra: Cifra, { notificacao: n, ...da }: Lida) {
+  // Written by `notifyTitulares`, which gives it this type.
+  const { assunto, paragrafos } = JSON.parse(cifra.decifrar(n.textoCifrado)) as Texto
+  const { grupo: codigo, cota: numero } = da
+  const minha = n.cotaId === null || da.titularDaCota === n.clienteId
+  return {
+    id: n.id,
+    assunto,
+    paragrafos,
+    criadaEm: n.criadaEm.toISOString(),
+    lidaEm: n.lidaEm?.toISOString() ?? null,
+    cota:
+      n.cotaId === null || codigo === null || numero === null
+        ? null
+        : { idCota: n.cotaId, grupo: codigo, cota: numero },
+    acao: minha && n.tela !== null && n.acao !== null ? { tela: n.tela, texto: n.acao } : null,
+  }
+}
+
+/** The newest first. */
+export async function listNotificacoes({ db, cifra }: Meios, clienteId: number, pagina: Pagina) {
+  const dela = eq(notificacao.clienteId, clienteId)
+  const rows = await selectNotificacoes(db, dela)
+    .orderBy(desc(notificacao.id))
+    .limit(pagina.page_size)
+    .offset(offsetOf(pagina))
+  const [contadas] = await db.select({ n: count() }).from(notificacao).where(dela)
+  return toPage(
+    rows.map((row) => present(cifra, row)),
+    contadas?.n ?? 0,
+    pagina,
+  )
+}
+
+/** Throws NAO_ENCONTRADO. */
+export async function getNotificacao({ db, cifra }: Meios, clienteId: number, id: number) {
+  const [row] = await selectNotificacoes(db, and(eq(notificacao.id, id), eq(notificacao.clienteId, clienteId)))
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return present(cifra, row)
+}
+
+const naoLidasDe = (clienteId: number) => and(eq(notificacao.clienteId, clienteId), isNull(notificacao.lidaEm))
+
+export async function countNaoLidas(db: Executor, clienteId: number): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(notificacao).where(naoLidasDe(clienteId))
+  return row?.n ?? 0
+}
+
+/** The first time counts. Throws NAO_ENCONTRADO. */
+export async function lerNotificacao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, clienteId: number, id: number) {
+  const agora = relogio.agora()
+  const [lida] = await db
+    .update(notificacao)
+    .set({ lidaEm: sql`coalesce(${notificacao.lidaEm}, ${agora.toISOString()})` })
+    .where(and(eq(notificacao.id, id), eq(notificacao.clienteId, clienteId)))
+    .returning({ lidaEm: notificacao.lidaEm })
+  if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return { lidaEm: (lida.lidaEm ?? agora).toISOString(), naoLidas: await countNaoLidas(db, clienteId) }
+}
+
+/** Those up to `ate`: one that came meanwhile was not seen. */
+export async function lerNotificacoes(
+  { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
+  clienteId: number,
+  ate: number,
+) {
+  await db
+    .update(notificacao)
+    .set({ lidaEm: relogio.agora() })
+    .where(and(naoLidasDe(clienteId), lte(notificacao.id, ate)))
+  return { naoLidas: await countNaoLidas(db, clienteId) }
+}

@@ -1,0 +1,125 @@
+import { DataList, EmptyState, LinkButton, ScreenHeading, Section, Stack, TextSkeleton } from '@contempla/ui'
+import { isNotFound, useOnline } from '@contempla/web'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { nomeDaCota, podeAbrir, useCotas, useSelecionarCota } from '../cotas/index.ts'
+import { rotaDaTela } from '../routes.ts'
+import { api } from '../shell/app.ts'
+import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
+import { useModo } from '../shell/hooks.ts'
+import { href } from '../shell/rotas/href.ts'
+import { useHoje } from '../shell/tempo/useHoje.ts'
+import { afterReading, findNaLista, type Notificacao, notificacaoQuery } from './consultas.ts'
+import { diaDe, horaDe, nomeDoDia } from './quando.ts'
+
+const voltar = { href: href('/notifications'), label: 'Notificações' }
+
+/** One notice, and the way to where it is acted on. */
+export function NotificacaoScreen() {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  if (!/^[1-9]\d{0,14}$/.test(id)) return <NaoHa />
+  return <Uma key={id} id={Number(id)} />
+}
+
+function Uma({ id }: { id: number }) {
+  const client = useQueryClient()
+  const guardada = findNaLista(client, id)
+  const { data, error, refetch, isFetching } = useQuery({
+    ...notificacaoQuery(id),
+    ...(guardada ? { initialData: guardada, initialDataUpdatedAt: 0 } : {}),
+  })
+  useLer(data)
+  if (data) return <Aberta notificacao={data} />
+  if (isNotFound(error)) return <NaoHa />
+  return (
+    <Stack gap="large">
+      <ScreenHeading back={voltar}>Notificação</ScreenHeading>
+      {error ? (
+        <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <TextSkeleton lines={4} />
+      )}
+    </Stack>
+  )
+}
+
+/** Read is what was opened by its holder; without a network, once there is one. */
+function useLer(aberta: Notificacao | undefined) {
+  const client = useQueryClient()
+  const minha = useModo() === 'normal'
+  const online = useOnline()
+  const { mutate } = useMutation({
+    mutationFn: (id: number) => api('PUT /notificacoes/:id/lida', { params: { id }, noLoading: true }),
+    onSuccess: ({ naoLidas }) => afterReading(client, naoLidas),
+  })
+  const nova = minha && online && aberta?.lidaEm === null ? aberta.id : null
+  useEffect(() => {
+    if (nova !== null) mutate(nova)
+  }, [nova, mutate])
+}
+
+function Aberta({ notificacao }: { notificacao: Notificacao }) {
+  const { assunto, paragrafos, cota } = notificacao
+  const { dia: hoje } = useHoje()
+  return (
+    <Stack gap="large">
+      <ScreenHeading back={voltar} lead={`${nomeDoDia(diaDe(notificacao), hoje)}, às ${horaDe(notificacao)}`}>
+        {assunto}
+      </ScreenHeading>
+      <Section>
+        <Stack>
+          {paragrafos.map((paragrafo) => (
+            <p key={paragrafo}>{paragrafo}</p>
+          ))}
+          {cota && (
+            <DataList
+              items={[
+                { label: 'Grupo', value: cota.grupo },
+                { label: 'Cota', value: cota.cota },
+              ]}
+            />
+          )}
+        </Stack>
+      </Section>
+      <Resolver notificacao={notificacao} />
+    </Stack>
+  )
+}
+
+/** Leads on with the notice's quota in hand, and says so where it is another. */
+function Resolver({ notificacao: { acao, cota: da } }: { notificacao: Notificacao }) {
+  const { cotas, atual } = useCotas()
+  const selecionar = useSelecionarCota()
+  const rota = acao && rotaDaTela(acao.tela)
+  if (!acao || !rota || !podeAbrir(rota)) return null
+  const cota = da && cotas?.find(({ idCota }) => idCota === da.idCota)
+  const outra = cota && cota.idCota !== atual?.idCota ? cota : null
+  return (
+    <Stack>
+      {outra && (
+        <p>
+          É da sua cota {nomeDaCota(outra)}, do grupo {outra.grupo}. Ao continuar, você passa a ela.
+        </p>
+      )}
+      <LinkButton
+        href={acao.tela}
+        fullWidth
+        {...(outra ? { onClick: () => selecionar({ idCota: outra.idCota, nome: nomeDaCota(outra) }) } : {})}
+      >
+        {acao.texto}
+      </LinkButton>
+    </Stack>
+  )
+}
+
+const NaoHa = () => (
+  <Stack gap="large">
+    <ScreenHeading back={voltar}>Notificação não encontrada</ScreenHeading>
+    <EmptyState
+      title="Ela não está mais aqui"
+      text="As notificações antigas saem da lista depois de um tempo."
+      action={{ label: 'Ver as notificações', href: href('/notifications') }}
+    />
+  </Stack>
+)

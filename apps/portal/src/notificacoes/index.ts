@@ -1,0 +1,1 @@
+export { NaoLidas } from './NaoLidas.tsx'

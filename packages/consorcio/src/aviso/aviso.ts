@@ -1,0 +1,67 @@
+/** Where a notice leads and the words of the button that leads there; and what of it goes by SMS, null where nothing does. */
+export type Caminhos = {
+  readonly tela: `/${string}` | null
+  readonly acao: string | null
+  readonly sms: string | null
+}
+
+/**
+ * What the holder is told outside a case, by its name: where it is acted on, and what is sent by SMS. Every notice goes by
+ * e-mail, stands in the app's notifications and calls by push. By SMS go only those that ask for something with a date or
+ * end a long wait, after the partner's name, in words that name nobody, no quota and no amount: a text message is paid for by
+ * 70 characters.
+ */
+export const AVISOS = {
+  exclusao: {
+    tela: '/boletos',
+    acao: 'Ver o que está em atraso',
+    sms: 'pague o atraso para não perder a cota. Veja no app.',
+  },
+  excluida: { tela: '/detalhes-da-cota', acao: 'Ver a minha cota', sms: null },
+  reativada: { tela: '/boletos', acao: 'Ver as parcelas', sms: null },
+  contemplada: {
+    tela: '/contemplado',
+    acao: 'Ver a contemplação',
+    sms: 'sua cota foi contemplada! Veja os prazos no app.',
+  },
+  descontemplada: { tela: '/detalhes-da-cota', acao: 'Ver a minha cota', sms: null },
+  excluidaSorteada: {
+    tela: '/detalhes-da-cota',
+    acao: 'Ver a minha cota',
+    sms: 'você tem um valor a receber. Veja no app.',
+  },
+  renegociacaoConfirmada: { tela: '/boletos', acao: 'Ver as parcelas', sms: null },
+  renegociacaoAVencer: {
+    tela: '/boletos',
+    acao: 'Pagar a parcela',
+    sms: 'a parcela que decide a renegociação vai vencer. Veja no app.',
+  },
+  renegociacaoDesfeita: { tela: '/boletos', acao: 'Ver o que está em atraso', sms: null },
+  renegociacaoRestaurada: { tela: '/boletos', acao: 'Ver as parcelas', sms: null },
+  debitoAutorizado: { tela: '/boletos/debito-automatico', acao: 'Ver o débito automático', sms: null },
+  debitoEncerrado: { tela: '/boletos', acao: 'Ver as parcelas', sms: null },
+  debitoEnviado: { tela: '/boletos/debito-automatico', acao: 'Ver o débito automático', sms: null },
+  debitoAcimaDoLimite: {
+    tela: '/boletos',
+    acao: 'Pagar a parcela',
+    sms: 'a parcela não será debitada. Pague pelo app.',
+  },
+  debitoFalhou: {
+    tela: '/boletos',
+    acao: 'Pagar a parcela',
+    sms: 'o débito da parcela não foi feito. Pague pelo app.',
+  },
+  lanceOfertado: { tela: '/bid_history', acao: 'Ver meus lances', sms: null },
+  lanceCancelado: { tela: '/bid_history', acao: 'Ver meus lances', sms: null },
+  lanceRepetido: { tela: '/bid_history', acao: 'Ver meus lances', sms: null },
+  permanenteTerminou: { tela: '/offers-and-bids-introduction', acao: 'Ver os lances', sms: null },
+  bloqueio: { tela: '/offers-and-bids-introduction', acao: 'Ver os lances', sms: null },
+  encerramentoDoGrupo: { tela: '/situacaodogrupo', acao: 'Ver a situação do grupo', sms: null },
+  valorDoEncerramento: {
+    tela: '/customer-service',
+    acao: 'Falar com o atendimento',
+    sms: 'você tem um valor a receber. Veja no app.',
+  },
+} as const satisfies Readonly<Record<string, Caminhos>>
+
+export type ChaveDoAviso = keyof typeof AVISOS
