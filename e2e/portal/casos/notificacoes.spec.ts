@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAcessivel } from '../../acessibilidade.ts'
+import { entrar, expect, test } from '../../fixtures.ts'
+import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+const foto = () =>
+  sharp({ create: { width: 320, height: 200, channels: 3, background: '#1d4f91' } })
+    .jpeg()
+    .toBuffer()
+
+const sino = (page: Page) => page.getByRole('link', { name: /^Notificações/ })
+
+test('an analyst refuses a document: the holder is called by the bell, opens the notice, and lands on that document in its quota', async ({
+  page,
+  browser,
+  baseURL,
+  sistema,
+  parceiro,
+  novoTitular,
+}) => {
+  const titular = await novoTitular({
+    cotas: [{ apelido: 'Casa da praia' }, { apelido: 'Carro novo', dataContemplacao: '2026-11-10' }],
+  })
+  const [outra = 0, contemplada = 0] = titular.cotas
+  const url = await sistema.mundo.sendArquivo(titular, { nome: 'conta.jpg', bytes: await foto() })
+  const casoId = await sistema.mundo.casoEm(
+    { ...titular, cotas: [contemplada] },
+    {
+      processo: 'contemplacao',
+      fase: 'aguardandoAnaliseInterna',
+      documentos: [{ tipo: 'comprovante_residencia', url }],
+    },
+  )
+  await sistema.ambiente.sql('update sessao set cota_id = $1 where cliente_id = $2', [outra, titular.clienteId])
+  await entrar(page, sistema, titular)
+  await expect(sino(page)).toHaveAccessibleName('Notificações')
+
+  const mesa = await browser.newPage({ baseURL: baseURL ?? '' })
+  await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
+  await mesa.goto(`/retaguarda/casos/${casoId}`)
+  await mesa.getByRole('button', { name: 'Pedir documentos de novo' }).click()
+  const dialogo = mesa.getByRole('dialog')
+  const endereco = dialogo.getByRole('group', { name: 'Comprovante de residência' })
+  await endereco.getByLabel('Problema').selectOption('Ilegível')
+  await endereco.getByLabel('Motivo').fill('A foto está escura')
+  await dialogo.getByRole('button', { name: 'Pedir documentos de novo' }).click()
+  await expect(dialogo).toBeHidden()
+  await mesa.close()
+
+  await page.reload()
+  await expect(sino(page)).toHaveAccessibleName('Notificações , 1 não lida')
+  await sino(page).click()
+  const aviso = page.getByRole('region', { name: 'Hoje' }).getByRole('link', { name: /Reenvie os seus documentos/ })
+  await expect(aviso).toContainText('Nova')
+  await expectAcessivel(page, 'notificações')
+  await aviso.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reenvie os seus documentos' })).toBeVisible()
+  await expect(page.getByText('É da sua cota Carro novo')).toBeVisible()
+  await expectAcessivel(page, 'notificação')
+  await expect(sino(page)).toHaveAccessibleName('Notificações')
+  await page.getByRole('link', { name: 'Enviar documentos' }).click()
+  await expect(page).toHaveURL('/contemplado/documentos')
+  await expect(page.getByText('A foto está escura')).toBeVisible()
+  await expect
+    .poll(() => sistema.ambiente.sql('select cota_id from sessao where cota_id is not null'))
+    .toContainEqual({
+      cota_id: contemplada,
+    })
+
+  await page.goto('/notifications')
+  await expect(page.getByText('Você leu todas.')).toBeVisible()
+  await expect(page.getByText('Nova', { exact: true })).toHaveCount(0)
+})
+
+test('who was told nothing yet reads so; what was read before is there without a network', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await entrar(page, sistema, titular, '/notifications')
+  await expect(page.getByRole('heading', { name: 'Nenhuma notificação' })).toBeVisible()
+  await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'pendenciaCliente' })
+  await page.reload()
+  const aviso = page.getByRole('link', { name: /Reenvie os seus documentos/ })
+  await expect(aviso).toBeVisible()
+  await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+  await expect(page.getByText('Você leu todas.')).toBeVisible()
+  // Loaded while there is a network: what is written down is what was read, not the screen.
+  await aviso.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reenvie os seus documentos' })).toBeVisible()
+  await page.goBack()
+  await page.context().setOffline(true)
+  await aviso.click()
+  await expect(page.getByText('Não conseguimos aceitar um dos documentos')).toBeVisible()
+  await page.context().setOffline(false)
+
+  await page.goto('/notifications/999999999')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notificação não encontrada' })).toBeVisible()
+})
