@@ -11,7 +11,7 @@ const foto = () =>
     .jpeg()
     .toBuffer()
 
-const sino = (page: Page) => page.getByRole('link', { name: /^Notificações/ })
+const sino = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notificações/ })
 
 test('an analyst refuses a document: the holder is called by the bell, opens the notice, and lands on that document in its quota', async ({
   page,
