@@ -26,7 +26,7 @@ describe('the notice of a phase', () => {
       expect(aviso === null).toBe(faseDe(processo, fase)?.aviso === undefined)
       if (!aviso) return
       expect((aviso.tela === null) === (aviso.acao === null)).toBe(true)
-      if (aviso.sms !== null) expect(aviso.sms).not.toMatch(/[\d/$@]/)
+      expect(aviso.sms ?? '').not.toMatch(/[\d/$@]/)
     },
   )
 
