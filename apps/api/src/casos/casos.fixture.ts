@@ -25,6 +25,15 @@ async function create(ambiente: Ambiente) {
     return rows.flatMap(({ para_cifrado, assunto }) => (cifra.decifrar(para_cifrado) === email ? [assunto] : []))
   }
 
+  /** What the last mail to somebody says. */
+  async function textoDoUltimoPara(email: string): Promise<string> {
+    const rows = await ambiente.sql<{ para_cifrado: Buffer; texto_cifrado: Buffer }>(
+      "select para_cifrado, texto_cifrado from mensagem_saida where canal = 'email' order by id desc",
+    )
+    const ultima = rows.find((row) => cifra.decifrar(row.para_cifrado) === email)
+    return ultima ? cifra.decifrar(ultima.texto_cifrado) : ''
+  }
+
   async function readCaso(id: number) {
     const [row] = await ambiente.sql<{
       processo: string
@@ -47,5 +56,14 @@ async function create(ambiente: Ambiente) {
       )
     ).map(({ ato, de, para, ator_tipo }) => `${ator_tipo} ${ato}: ${de ?? ''} → ${para}`)
 
-  return { ambiente, mundo, nucleo: createNucleo(ambiente), parceiro, assuntosPara, readCaso, listAtos }
+  return {
+    ambiente,
+    mundo,
+    nucleo: createNucleo(ambiente),
+    parceiro,
+    assuntosPara,
+    textoDoUltimoPara,
+    readCaso,
+    listAtos,
+  }
 }

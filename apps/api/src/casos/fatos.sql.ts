@@ -12,6 +12,8 @@ const colunas = {
   tipoPessoa: cliente.tipoPessoa,
   parceiroId: cliente.parceiroId,
   tipoDaCota: grupo.tipo,
+  grupo: grupo.codigo,
+  cota: cota.numero,
   modalidade: cota.modalidadeContemplacao,
   /** Null for a case of the person. */
   titularDaCota: cota.clienteId,

@@ -1,5 +1,5 @@
 import { formatDiaBr, ultimoDiaAntesDe } from '@contempla/consorcio'
-import { apresentacaoDa, avisoDa, PROCESSOS, type Processo, telaDa } from '@contempla/consorcio/processos'
+import { apresentacaoDa, avisoDa, cartaoDe, PROCESSOS, type Processo, telaDa } from '@contempla/consorcio/processos'
 import { notifyCliente } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -59,6 +59,16 @@ export async function registrar(
   })
 }
 
+/** Of what it is that the customer is told, and until when it is whose turn. */
+function deQueEAteQuando(tabela: Processo, lido: CasoLido): string[] {
+  const { grupo, cota, caso } = lido
+  const { ate, pede } = cartaoDe(tabela, estadoDo(lido), caso.venceEm) ?? {}
+  return [
+    `${tabela.titulo}${grupo && cota ? `, cota ${cota} do grupo ${grupo}` : ''}.`,
+    ...(ate ? [`${pede ? 'Você tem' : 'A resposta sai'} até ${formatDiaBr(ate)}.`] : []),
+  ]
+}
+
 /** Tells the customer what the phase's row says, where it says something. */
 export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido) {
   const tabela: Processo = PROCESSOS[lido.caso.processo]
@@ -70,7 +80,11 @@ export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido) {
     ...caminhos,
     cotaId: lido.caso.cotaId,
     assunto: titulo,
-    paragrafos: [texto, ...(semNumero ? [] : [`Número do seu pedido: ${numeroDe(lido.caso.id)}.`])],
+    paragrafos: [
+      texto,
+      ...deQueEAteQuando(tabela, lido),
+      ...(semNumero ? [] : [`Número do seu pedido: ${numeroDe(lido.caso.id)}.`]),
+    ],
   })
 }
 

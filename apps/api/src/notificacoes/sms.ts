@@ -1,13 +1,15 @@
+import type { Caminhos } from '@contempla/consorcio'
 import { listCelulares } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { Enderecado } from './titulares.ts'
+
+type ComSms = { para: { cliente_id: number; parceiro: string }; aviso: Pick<Caminhos, 'sms'> }
 
 /** Text messages for those notices that go by one too, to who has a mobile number, where the installation sends them. */
 export async function smsPara(
   { cifra, config, relogio }: Pick<Contexto, 'cifra' | 'config' | 'relogio'>,
   tx: Executor,
-  avisos: readonly Enderecado[],
+  avisos: readonly ComSms[],
 ) {
   if (!config.smsDosAvisos || !(config.demo || config.sms)) return []
   const comSms = avisos.filter(({ aviso }) => aviso.sms !== null)

@@ -34,7 +34,7 @@ const colunasDeDestinatario: ColumnsOf<Destinatario> = {
 }
 
 type Meios = Pick<Contexto, 'cifra' | 'config' | 'relogio'>
-export type Enderecado = { para: Destinatario; aviso: AvisoDaPessoa }
+type Enderecado = { para: Destinatario; aviso: AvisoDaPessoa }
 
 function toEmail({ cifra, config, relogio }: Meios, { para, aviso }: Enderecado) {
   const { nome, email_cifrado, parceiro, dominio } = para

@@ -71,8 +71,11 @@ function Lista({ solicitacoes }: { solicitacoes: readonly Solicitacao[] }) {
       <Section key={titulo} title={titulo} plain>
         <Stack>
           {itens.map((cada) => (
-            // A case whose number is not shown yet is the only one of its kind and day.
-            <Item key={cada.CaseNumber ?? `${cada.Type} ${cada.CreatedDate}`} solicitacao={cada} />
+            // A case whose number is not shown yet is the only one of its kind and day in its quota.
+            <Item
+              key={cada.CaseNumber ?? `${cada.Type} ${cada.IdExternoCota} ${cada.CreatedDate}`}
+              solicitacao={cada}
+            />
           ))}
         </Stack>
       </Section>
@@ -120,7 +123,8 @@ function Item({ solicitacao }: { solicitacao: Solicitacao }) {
       <Stack>
         <DataList
           items={[
-            { label: 'Etapa', value: etapa ?? Fase__c },
+            // Over, what matters is how it ended.
+            { label: 'Etapa', value: (!isEncerrada(solicitacao) && etapa) || Fase__c },
             ...(andamento?.ate
               ? [
                   {

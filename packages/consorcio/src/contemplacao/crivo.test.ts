@@ -14,7 +14,7 @@ describe('an instalment of R$ 1.500,00 by the default policy, of 30% of the inco
       { parcela: 150_001 },
       { codigo: '42', resultado: 'REPROVADO', motivo: 'rendaInsuficiente' },
     ],
-    ['has no income to fit', { renda: null }, { codigo: '41', resultado: 'REPROVADO', motivo: 'rendaNaoDeclarada' }],
+    ['has no income to fit', { renda: null }, { codigo: '41', resultado: 'RESTRITO', motivo: 'rendaNaoDeclarada' }],
     ['is late', { parcelasEmAtraso: 1 }, { codigo: '31', resultado: 'REPROVADO', motivo: 'atraso' }],
     ['is of who is one late elsewhere', { atrasoEmOutraCota: 1 }, aprovado],
     [

@@ -10,7 +10,8 @@ export type ResultadoDoCrivo = (typeof RESULTADOS_DO_CRIVO)[number]
 export const MOTIVOS_DO_CRIVO = {
   restricao: { codigo: '27', resultado: 'RESTRITO', texto: 'Há parcelas em atraso em outra cota do titular' },
   atraso: { codigo: '31', resultado: 'REPROVADO', texto: 'Há parcela em atraso nesta cota' },
-  rendaNaoDeclarada: { codigo: '41', resultado: 'REPROVADO', texto: 'A renda não foi declarada' },
+  // Nobody is obliged to declare it, and a company's is in its documents: nothing is said against who did not.
+  rendaNaoDeclarada: { codigo: '41', resultado: 'RESTRITO', texto: 'A renda não foi declarada' },
   rendaInsuficiente: {
     codigo: '42',
     resultado: 'REPROVADO',
