@@ -132,9 +132,9 @@ export async function readDeclarado(contexto: Contexto, id: number, quem: Quem) 
   const lido = await getCaso(contexto.db, id)
   if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
   await noteConsulta(contexto.db, contexto, quem, id)
-  const { processo, clienteId, cotaId } = lido.caso
+  const { processo, clienteId, cotaId, fase } = lido.caso
   const declarado = contexto.processos[processo]?.declarado
-  return declarado ? declarado({ id, clienteId, cotaId, dados: dadosDo(contexto, lido) }, contexto) : []
+  return declarado ? declarado({ id, clienteId, cotaId, fase, dados: dadosDo(contexto, lido) }, contexto) : []
 }
 
 /** A document of the case, shown in place. Throws NAO_ENCONTRADO for one of another case. */

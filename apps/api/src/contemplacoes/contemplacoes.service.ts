@@ -1,4 +1,4 @@
-import { type Dia, diaEm } from '@contempla/consorcio'
+import { type Centavos, type Dia, diaEm } from '@contempla/consorcio'
 import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { getGrupo, requireRendimentos } from '../grupos/index.ts'
@@ -9,7 +9,7 @@ import { apurarSaldo } from '../razao/index.ts'
 import { contemplacao, cota as tabelaCota } from '../schema/index.ts'
 import { endCasosDoCredito, requireSemPagamentoNoBanco } from './avisos.ts'
 import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
-import { creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
+import { type CreditoDaContemplacao, creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
 import { recordLanceAMao } from './lance-a-mao.ts'
 import { lockContemplacao, pagarLance } from './pagar-lance.ts'
 
@@ -59,16 +59,21 @@ export async function recordGarantia(tx: Executor, contexto: Contexto, pedido: P
   return getContemplacao(tx, contemplacaoId)
 }
 
+/** The credit by what was paid: on its way out it was nobody's investment, and yielded nothing. */
+const comoPago = (credito: CreditoDaContemplacao, valor: Centavos | null): CreditoDaContemplacao =>
+  valor === null ? credito : { ...credito, rendimento: valor - credito.liquido, corrigido: valor }
+
 /**
  * The credit, with what it yielded, is paid out. The contemplation stands from here on: what is late is collected on the
  * guarantee, which a quota that owes nothing has no need of where it is paid in cash. What else waited for the credit ends.
+ * `emEspecie`: the order that the bank had, by whose amount it was paid; null where none says one.
  */
 export async function recordUsoDoCredito(
   tx: Executor,
   contexto: Contexto,
-  pedido: Pedido & { emEspecie?: true },
+  pedido: Pedido & { emEspecie?: { valor: Centavos | null } },
 ): Promise<ContemplacaoLida> {
-  const { contemplacaoId, dia, ator, emEspecie = false } = pedido
+  const { contemplacaoId, dia, ator, emEspecie } = pedido
   const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
   refuseIf(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
   refuseIf(atual.utilizadoEm, 'CREDITO_JA_UTILIZADO')
@@ -80,12 +85,14 @@ export async function recordUsoDoCredito(
   refuseIf(!atual.garantiaEm && !semDivida, 'GARANTIA_PENDENTE')
   requireDia(contexto, atual, dia)
   refuseIf(dia < (atual.voltouEm ?? atual.creditoDisponivelEm), 'CREDITO_AINDA_NAO_DISPONIVEL')
-  await requireRendimentos(tx, atual.grupoId, dia, contemplacaoId)
-  const credito = await creditoDaContemplacao(tx, atual, dia)
+  const valor = emEspecie?.valor ?? null
+  // What an order says was counted when it was given, with the yields of the months before that day.
+  if (valor === null) await requireRendimentos(tx, atual.grupoId, dia, contemplacaoId)
+  const credito = comoPago(await creditoDaContemplacao(tx, atual, dia), valor)
   await lancarRendimentoUsado(tx, atual, credito, { dia, agora: contexto.relogio.agora() })
   await tx.update(contemplacao).set({ utilizadoEm: dia }).where(eq(contemplacao.id, contemplacaoId))
   await tx.update(tabelaCota).set({ dataEntregaBem: dia }).where(eq(tabelaCota.id, cota.id))
-  await endCasosDoCredito(tx, contexto, { cotaId: cota.id, emEspecie })
+  await endCasosDoCredito(tx, contexto, { cotaId: cota.id, emEspecie: emEspecie !== undefined })
   await audit(tx, {
     quando: contexto.relogio.agora(),
     ator,

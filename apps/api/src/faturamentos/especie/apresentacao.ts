@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
 import { cadastroDaPessoa } from './cadastro.ts'
-import { dadosDaEspecie } from './dados.ts'
+import { dadosDaEspecie, ordemNoBanco } from './dados.ts'
 import { contaEscondida } from './declarado.ts'
 import { creditoDaCota } from './fatos.sql.ts'
 
@@ -33,7 +33,8 @@ export async function presentFaturamento(
   lido: CasoLido,
 ) {
   const { clienteId, cotaId } = lido.caso
-  const { cadastro, conta, link, termosAceitosEm, pagamento } = dadosDaEspecie(dadosDo(contexto, lido))
+  const dados = dadosDaEspecie(dadosDo(contexto, lido))
+  const { cadastro, conta, link, termosAceitosEm, pagamento } = dados
   const credito = cotaId === null ? null : await creditoDaCota(db, cotaId, hojeDe(contexto))
   return {
     ...(await presentEstado(db, contexto, lido)),
@@ -41,8 +42,9 @@ export async function presentFaturamento(
     condicoes: [...CONDICOES],
     cadastro: presentCadastro(cadastro ?? (await cadastroDaPessoa(db, contexto, clienteId)), sessao),
     dadosBancarios: conta && contaEscondida(conta),
-    valorCredito: pagamento?.valor ?? credito?.valor ?? 0,
-    valorAPagar: pagamento || !credito || credito.usadoEm ? 0 : credito.valor,
+    valorCredito: pagamento?.valor ?? ordemNoBanco(lido.caso, dados)?.valor ?? credito?.valor ?? 0,
+    valorAPagar:
+      pagamento || !credito || credito.usadoEm ? 0 : (ordemNoBanco(lido.caso, dados)?.valor ?? credito.valor),
     pagoEm: pagamento?.dia ?? null,
     linkEnviadoA: link?.enviadoA ?? [],
   }

@@ -4,7 +4,7 @@ import { hojeDe } from '../../cotas/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { CampoDeclarado, Declarar } from '../../ports/processos/index.ts'
 import { cadastroDaPessoa } from './cadastro.ts'
-import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
+import { type DadosDaEspecie, dadosDaEspecie, ordemNoBanco } from './dados.ts'
 import { creditoDaCota } from './fatos.sql.ts'
 
 type Conta = NonNullable<DadosDaEspecie['conta']>
@@ -36,8 +36,10 @@ function sobreARosto({ fotoEm, semelhanca }: DadosDaEspecie): CampoDeclarado[] {
   return [campo(quando, comparado, { documento: 'selfie' })]
 }
 
-/** The amount of whoever pays today: it yields by the day until then. */
+/** The amount of the order; before there is one, what it would be today: until then it yields by the day. */
 async function aPagar(caso: Parameters<Declarar<Contexto>>[0], contexto: Contexto): Promise<CampoDeclarado[]> {
+  const ordem = ordemNoBanco(caso, dadosDaEspecie(caso.dados))
+  if (ordem) return [campo(`Ordem ao banco, ${formatDiaBr(ordem.dia)}`, formatReais(ordem.valor))]
   const credito = caso.cotaId === null ? null : await creditoDaCota(contexto.db, caso.cotaId, hojeDe(contexto))
   return credito && credito.usadoEm === null ? [campo('Valor a pagar hoje', formatReais(credito.valor))] : []
 }

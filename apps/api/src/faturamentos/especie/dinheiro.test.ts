@@ -216,3 +216,33 @@ test('who pays sees how much, beside the account', async () => {
   const aPagar = data.find(({ rotulo }: { rotulo: string }) => rotulo === 'Valor a pagar hoje')?.declarado
   expect(aPagar).toBe(formatReais((await t.status()).data.valorAPagar))
 })
+
+test('what is paid is what the bank was told to pay, however long it takes; on its way it yields nothing', async () => {
+  const c = cena()
+  const t = await novaQuitada(c)
+  await ateAConta(c, t)
+  await ateOBanco(t)
+  const { valorAPagar } = (await t.status()).data
+  const { data } = await c.gestor.chamar('POST /casos/:id/declarado', { params: { id: await t.idDoCaso() } })
+  expect(data).toContainEqual(
+    expect.objectContaining({ rotulo: 'Ordem ao banco, 20/11/2026', declarado: formatReais(valorAPagar) }),
+  )
+  // In the next month, of which nothing was registered.
+  const pago = '2026-12-02'
+  c.irPara(pago)
+  expect((await t.status()).data.valorAPagar).toBe(valorAPagar)
+  expect((await t.decidir('confirmar')).status).toBe(200)
+  expect((await t.status()).data).toMatchObject({ valorCredito: valorAPagar, valorAPagar: 0, pagoEm: pago })
+  expect(await contemplacaoDa(t)).toMatchObject({ creditoCorrigidoCentavos: valorAPagar, utilizadoEm: pago })
+})
+
+test('a month without its yield keeps the order from being given, and is said then', async () => {
+  const c = cena()
+  const t = await novaQuitada(c)
+  await ateAConta(c, t)
+  await t.pedirPagamento(contaDe(t.inscricao))
+  await t.decidir('aprovar')
+  await c.ambiente.sql("delete from rendimento where grupo_id = $1 and mes = '2026-10-01'", [t.grupo.id])
+  expect((await t.decidir('liberar')).codigo).toBe('RENDIMENTO_POR_REGISTRAR')
+  expect(await t.readFase()).toBe('aguardandoLiberacao')
+})

@@ -11,7 +11,7 @@ import {
   recordUsoDoCredito,
 } from '../../contemplacoes/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
-import { getGrupo } from '../../grupos/index.ts'
+import { getGrupo, requireRendimentos } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { DadosDoApp, Efetuar, ImplementacaoDe, PedirDocumentos, Verificar } from '../../ports/processos/index.ts'
@@ -47,6 +47,15 @@ export async function podeReceberEmEspecie(db: Executor, cotaId: number, hoje: s
 const podeFaturar: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
   if (await podeReceberEmEspecie(tx, cotaDo(caso), hojeDe(contexto))) return true
   throw new ErroDeNegocio('ESPECIE_NAO_PERMITIDA')
+}
+
+/** The last look before the bank is told: who owed nothing may owe again, and the amount must be known to the centavo. */
+const podeLiberar: Verificar<Contexto> = async (movimento) => {
+  await podeFaturar(movimento)
+  const { tx, contexto, caso } = movimento
+  const { id, grupoId } = await contemplacaoDa(tx, cotaDo(caso))
+  await requireRendimentos(tx, grupoId, hojeDe(contexto), id)
+  return true
 }
 
 const Termos = z.object({ termo: z.literal(true), condicoes: z.literal(true) })
@@ -101,23 +110,30 @@ const guardarDadosBancarios: Efetuar<Contexto> = async ({ tx, contexto, caso, en
 }
 
 /** Throws CONTEMPLACAO_DESFEITA where the quota is contemplated no more. */
-async function contemplacaoDa(tx: Executor, cotaId: number): Promise<number> {
+async function contemplacaoDa(tx: Executor, cotaId: number) {
   const [lida] = await listEmVigor(tx, [cotaId])
   if (!lida) throw new ErroDeNegocio('CONTEMPLACAO_DESFEITA')
-  return lida.id
+  return lida
+}
+
+const ordenarPagamento: Efetuar<Contexto> = async ({ tx, contexto, caso }) => {
+  const dia = hojeDe(contexto)
+  const { corrigido } = await creditoDaContemplacao(tx, await contemplacaoDa(tx, cotaDo(caso)), dia)
+  return com(caso.dados, { ordem: { dia, valor: corrigido } })
 }
 
 const usarCredito: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
-  const contemplacaoId = await contemplacaoDa(tx, cotaDo(caso))
+  const { id: contemplacaoId } = await contemplacaoDa(tx, cotaDo(caso))
   const dia = hojeDe(contexto)
-  const pedido = { contemplacaoId, dia, ator: atorDe(quem), emEspecie: true as const }
+  const emEspecie = { valor: dadosDaEspecie(caso.dados).ordem?.valor ?? null }
+  const pedido = { contemplacaoId, dia, ator: atorDe(quem), emEspecie }
   const usada = await recordUsoDoCredito(tx, contexto, pedido)
   const { corrigido } = await creditoDaContemplacao(tx, usada, dia)
   return com(caso.dados, { pagamento: { dia, valor: corrigido } })
 }
 
 const estornarCredito: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
-  const contemplacaoId = await contemplacaoDa(tx, cotaDo(caso))
+  const { id: contemplacaoId } = await contemplacaoDa(tx, cotaDo(caso))
   await estornarUsoDoCredito(tx, contexto, { contemplacaoId, dia: hojeDe(contexto), ator: atorDe(quem) })
   return com(caso.dados, { pagamento: null })
 }
@@ -128,13 +144,20 @@ const dadosDoApp: DadosDoApp = (dados) => {
 }
 
 export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
-  guardas: { podeFaturar, termosAceitos, podeReceberNaConta, documentosObrigatorios: comDocumentos(pedirDocumentos) },
+  guardas: {
+    podeFaturar,
+    podeLiberar,
+    termosAceitos,
+    podeReceberNaConta,
+    documentosObrigatorios: comDocumentos(pedirDocumentos),
+  },
   efeitos: {
     guardarCadastroDoFaturamento,
     confirmarCadastro,
     enviarLinkDeAutenticacao,
     guardarRosto,
     guardarDadosBancarios,
+    ordenarPagamento,
     usarCredito,
     estornarCredito,
   },

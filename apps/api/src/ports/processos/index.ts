@@ -59,7 +59,7 @@ export type CampoDeclarado = {
 
 /** What the customer declared in a case, for the analyst who has its documents beside it. */
 export type Declarar<C> = (
-  caso: Pick<CasoEmMovimento, 'id' | 'clienteId' | 'cotaId' | 'dados'>,
+  caso: Pick<CasoEmMovimento, 'id' | 'clienteId' | 'cotaId' | 'fase' | 'dados'>,
   contexto: C,
 ) => Promise<CampoDeclarado[]>
 

@@ -264,8 +264,12 @@ export const faturamentoEspecie = defineProcesso({
       ...noPagamento,
       linha: 'Pendente',
       analista: {
-        // The last look before the bank is told: who paid everything off may owe again by now.
-        liberar: { rotulo: 'Liberar o pagamento', para: 'pagamentoLiberado', guarda: 'podeFaturar' },
+        liberar: {
+          rotulo: 'Liberar o pagamento',
+          para: 'pagamentoLiberado',
+          guarda: 'podeLiberar',
+          efeito: 'ordenarPagamento',
+        },
         devolver: { rotulo: 'Devolver para aprovação', para: 'aguardandoAprovacao', pede: 'motivoInterno' },
       },
       sistema: semCredito,
