@@ -255,6 +255,14 @@ test('what is late comes before the step of a case and what is due, and of these
   expect(tipos({ emAberto: [parcela(5, addDays(hoje, 2))], casos: amanha })).toEqual(['caso', 'vencimento'])
 })
 
+test.each([
+  ['contemplacao', ['caso', 'vencimento']],
+  ['faturamento-especie', ['caso', 'vencimento']],
+  ['atualizacao-cadastral', ['vencimento', 'caso']],
+])('the step of a case of %s, with an instalment due before: %j', (processo, esperado) => {
+  expect(tipos({ emAberto: [parcela(5, hoje)], casos: [{ ...documentos, processo }] })).toEqual(esperado)
+})
+
 test('quotas that a case of their holder asks alike come by what each asks beside it', () => {
   const casos = [documentos]
   const cotas = [

@@ -218,7 +218,12 @@ const dosCasos = ({ casos }: FatosDaCota): Atencao[] =>
     )
     .map(atencaoDoCaso)
 
-const posicao = ({ tipo }: Pick<Atencao, 'tipo'>): number => GRAUS_DE_ATENCAO.indexOf(TIPOS[tipo].grau)
+const daContemplada = ({ caso }: Pick<Atencao, 'caso'>): boolean =>
+  caso !== null && (caso.processo === 'contemplacao' || caso.processo.startsWith('faturamento-'))
+
+/** The step of a contemplated quota's own case stands between its contemplation and what is only due soon. */
+const posicao = ({ tipo, caso }: Pick<Atencao, 'tipo' | 'caso'>): number =>
+  GRAUS_DE_ATENCAO.indexOf(TIPOS[tipo].grau) - (tipo === 'caso' && daContemplada({ caso }) ? 0.5 : 0)
 /** No day comes after all days. */
 const prazo = ({ dia }: Pick<Atencao, 'dia'>): string => dia ?? '9999-12-31'
 
