@@ -26,7 +26,7 @@ export function emPartes<T>(casos: readonly T[]): T[][] {
   )
 }
 
-/** Answers 404 to who has no case (SEM_PROCESSO), which the browser notes though the screen takes it as the answer. */
+/** Answers 404 to who has no case (SEM_PROCESSO), as a notice of nobody's does: the browser notes it, and the screen says so. */
 const statusDoCaso = '/core/dados-cadastrais/status'
 
 /** What the page complains of: script errors, console errors, and everything that its policy refused. */
@@ -36,8 +36,9 @@ export function listenErros(page: Page): () => string[] {
   page.on('console', (mensagem) => {
     const { url } = mensagem.location()
     const semCaso =
-      [statusDoCaso, '/resumo-renegociacao', '/faturamento-credito/status'].some((chamada) => url.includes(chamada)) &&
-      mensagem.text().includes('404')
+      [statusDoCaso, '/resumo-renegociacao', '/faturamento-credito/status', '/notificacoes/1'].some((chamada) =>
+        url.includes(chamada),
+      ) && mensagem.text().includes('404')
     if (mensagem.type() === 'error' && !semCaso) erros.push(`${page.url()}: ${mensagem.text()} ${url}`)
   })
   return () => erros

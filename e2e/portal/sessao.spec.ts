@@ -78,14 +78,14 @@ test('calls refused at once cost one refresh, and each is sent again with the ne
   const count = (caminho: string, status: number) =>
     vistas.filter((v) => v.caminho.startsWith(caminho) && v.status === status).length
   // What home asks for anew each time.
-  const recusadas = ['/cotas/simples', `/cota/${id}`]
+  const recusadas = ['/cotas/simples', `/cota/${id}`, `/usuarios/${titular.clienteId}/modais`]
   let release: () => void = () => undefined
   const todasRecusadas = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/login/refresh', (route) => todasRecusadas.then(() => route.continue()))
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
-  await expect.poll(() => recusadas.map((caminho) => count(caminho, 401))).toEqual([1, 1])
+  await expect.poll(() => recusadas.map((caminho) => count(caminho, 401))).toEqual([1, 1, 1])
   release()
-  await expect.poll(() => recusadas.map((caminho) => count(caminho, 200))).toEqual([1, 1])
+  await expect.poll(() => recusadas.map((caminho) => count(caminho, 200))).toEqual([1, 1, 1])
   expect(vistas.filter(({ caminho }) => caminho === '/login/refresh')).toEqual([
     { caminho: '/login/refresh', status: 200 },
   ])
@@ -99,6 +99,8 @@ test('a refresh that is refused logs out, clears what was kept, and goes to logi
 }) => {
   await entrarPelaTela(page, titular)
   await expect(page.getByRole('article')).toBeVisible()
+  // What home still asks for would end the session before anything is pressed.
+  await page.waitForLoadState('networkidle')
   await encerrarSessoes(sistema, titular.clienteId)
   // Watched for from before it comes, since it goes after two seconds.
   const aviso = expect(page.getByRole('status').getByText('Sua sessão terminou. Entre novamente.')).toBeVisible({
