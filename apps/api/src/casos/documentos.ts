@@ -42,7 +42,10 @@ export async function apontarProblemas(
 /** Of the flows but the refund's (document 3, §5, 'Document upload'). */
 const aceitos: readonly string[] = ['application/pdf', 'image/jpeg']
 
-/** The customer's own file, of a kind that cases take; its size was a matter of its upload. Throws NAO_ENCONTRADO, ARQUIVO_FORMATO. */
+/**
+ * The customer's own file, of a kind that cases take; its size was a matter of its upload. Throws NAO_ENCONTRADO,
+ * ARQUIVO_FORMATO.
+ */
 async function requireAceito(tx: Executor, clienteId: number, url: string) {
   const id = await requireArquivoProprio(tx, clienteId, url)
   const [row] = id ? await tx.select().from(arquivo).where(eq(arquivo.id, id)) : []

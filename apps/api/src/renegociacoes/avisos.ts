@@ -42,7 +42,6 @@ export const avisoDoVencimento = (da: Da, { numero, vencimento }: { numero: numb
   ],
 })
 
-/** What the holder is told when it was undone. */
 /** What the holder is told where the payment that decides came to be known after it was undone. */
 export const avisoDaRestaurada = (da: Da, { parcelas, proxima }: { parcelas: readonly number[]; proxima: number }) => ({
   ...AVISOS.renegociacaoRestaurada,
@@ -53,6 +52,7 @@ export const avisoDaRestaurada = (da: Da, { parcelas, proxima }: { parcelas: rea
   ],
 })
 
+/** What the holder is told when it was undone. */
 export const avisoDaDesfeita = (da: Da, { parcelas, proxima }: { parcelas: readonly number[]; proxima: number }) => ({
   ...AVISOS.renegociacaoDesfeita,
   assunto: 'renegociação desfeita',

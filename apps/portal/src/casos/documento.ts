@@ -2,6 +2,8 @@ import type { Estado } from './useEstado.ts'
 
 /** A kind of document that a case asks for. */
 export type Documento = Estado['documentos'][number]
+export type Identidade = Documento['identidades'][number]['chave']
+
 /** Both spellings of a document's key, 'documento_pessoal' and 'documentoPessoal', name it. */
 const semGrafia = (chave: string): string => chave.replaceAll('_', '').toLowerCase()
 
@@ -13,5 +15,3 @@ export const comecandoPor = <D extends Pick<Documento, 'tipo'>>(
 
 const isNomeado = ({ tipo }: Pick<Documento, 'tipo'>, doc: string | undefined): boolean =>
   doc !== undefined && semGrafia(doc) === semGrafia(tipo)
-
-export type Identidade = Documento['identidades'][number]['chave']

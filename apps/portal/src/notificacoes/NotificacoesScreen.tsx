@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../shell/app.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useModo, useMotivoOffline } from '../shell/hooks.ts'
+import { Paginador } from '../shell/moldura/Paginador.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import { afterReading, type Notificacao, naoLidasQuery, notificacoesQuery } from './consultas.ts'
@@ -32,7 +33,13 @@ export function NotificacoesScreen() {
         <>
           {page === 1 && contagem && contagem.naoLidas > 0 && <MarcarTodas maisNova={data.data[0]} />}
           <Lista notificacoes={data.data} />
-          {data.total_pages > 1 && <Paginas page={page} total={data.total_pages} onChange={setPage} />}
+          <Paginador
+            page={page}
+            total={data.total_pages}
+            onChange={setPage}
+            novos="Mais novas"
+            antigos="Mais antigas"
+          />
         </>
       ) : (
         <ListSkeleton />
@@ -88,31 +95,5 @@ function MarcarTodas({ maisNova }: { maisNova: Notificacao | undefined }) {
     >
       Marcar todas como lidas
     </Button>
-  )
-}
-
-function Paginas({ page, total, onChange }: { page: number; total: number; onChange: (page: number) => void }) {
-  return (
-    <Stack>
-      <p>
-        Página {page} de {total}
-      </p>
-      <Button
-        variant="secondary"
-        fullWidth
-        disabledReason={page === 1 ? 'Esta é a primeira página' : null}
-        onClick={() => onChange(page - 1)}
-      >
-        Mais novas
-      </Button>
-      <Button
-        variant="secondary"
-        fullWidth
-        disabledReason={page >= total ? 'Esta é a última página' : null}
-        onClick={() => onChange(page + 1)}
-      >
-        Mais antigas
-      </Button>
-    </Stack>
   )
 }

@@ -1,5 +1,15 @@
 import { type Dia, daysBetween } from '../calendario/dia.ts'
 
+/** What a contemplated quota goes through: its contemplation, the cash billing, the asset billings (document 2 §4). */
+export const PROCESSOS_DA_CONTEMPLADA = [
+  'contemplacao',
+  'faturamento-especie',
+  'faturamento-novo',
+  'faturamento-seminovo',
+] as const
+
+export const isDaContemplada = (processo: string): boolean => PROCESSOS_DA_CONTEMPLADA.some((cada) => cada === processo)
+
 /** The processes that tell a holder that a quota was contemplated. */
 const AVISOS: readonly string[] = ['aviso-contemplacao', 'aviso-cancelada-contemplada']
 

@@ -1,7 +1,7 @@
 import type { Dia } from '../calendario/dia.ts'
 import { daysBetween } from '../calendario/dia.ts'
 import { atrasadasDaCota, type ParcelaEmAberto } from '../cobranca/razao.ts'
-import { DIAS_DE_URGENCIA, isAvisoDeContemplacao } from '../contemplacao/aviso.ts'
+import { DIAS_DE_URGENCIA, isAvisoDeContemplacao, isDaContemplada } from '../contemplacao/aviso.ts'
 import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { isAssembleiaRecente, isDiaDeAssembleia } from './cota.ts'
@@ -218,12 +218,9 @@ const dosCasos = ({ casos }: FatosDaCota): Atencao[] =>
     )
     .map(atencaoDoCaso)
 
-const daContemplada = ({ caso }: Pick<Atencao, 'caso'>): boolean =>
-  caso !== null && (caso.processo === 'contemplacao' || caso.processo.startsWith('faturamento-'))
-
 /** The step of a contemplated quota's own case stands between its contemplation and what is only due soon. */
 const posicao = ({ tipo, caso }: Pick<Atencao, 'tipo' | 'caso'>): number =>
-  GRAUS_DE_ATENCAO.indexOf(TIPOS[tipo].grau) - (tipo === 'caso' && daContemplada({ caso }) ? 0.5 : 0)
+  GRAUS_DE_ATENCAO.indexOf(TIPOS[tipo].grau) - (tipo === 'caso' && caso && isDaContemplada(caso.processo) ? 0.5 : 0)
 /** No day comes after all days. */
 const prazo = ({ dia }: Pick<Atencao, 'dia'>): string => dia ?? '9999-12-31'
 

@@ -1,3 +1,4 @@
+import { isDaContemplada } from '../contemplacao/aviso.ts'
 import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
 import { type Atencao, atencaoDoCaso, compareAtencoes, type TipoDeAtencao } from './atencao.ts'
 
@@ -20,13 +21,10 @@ const daAtencao: Partial<Record<TipoDeAtencao, TipoDeModal>> = {
   aviso: 'contemplacao',
 }
 
-/** The processes of a contemplated quota whose steps are told with its contemplation. */
-const DA_CONTEMPLACAO = ['contemplacao', 'faturamento-especie', 'faturamento-novo', 'faturamento-seminovo']
-
 function doCaso({ processo, pede, pendencia, ate }: CartaoDoCaso): TipoDeModal | undefined {
   if (pendencia) return 'documentos'
   // What may be done whenever stops nobody, but for the contemplation's own case, whose term runs elsewhere.
-  const passo = pede && DA_CONTEMPLACAO.includes(processo) && (ate !== null || processo === 'contemplacao')
+  const passo = pede && isDaContemplada(processo) && (ate !== null || processo === 'contemplacao')
   return passo ? 'contemplacao' : undefined
 }
 

@@ -32,7 +32,10 @@ const quemMove = ({ modo, clienteId }: SessaoAtiva): QuemMove => ({
   id: clienteId,
 })
 
-/** The case of the contemplation in force: one of an earlier contemplation of the quota, undone since, tells nothing of this one. */
+/**
+ * The case of the contemplation in force: one of an earlier contemplation of the quota, undone since, tells nothing of this
+ * one.
+ */
 async function findCasoDela(db: Executor, { clienteId, cotaId, contemplacao: x }: FatosDaCotaContemplada) {
   const vale = await findCasoQueVale(db, { processo, clienteId, cotaId })
   if (!vale?.caso.encerradoEm) return vale
@@ -127,7 +130,10 @@ export async function avancar(tx: Executor, contexto: Contexto, { sessao, cotaId
   return apresentar(tx, contexto, { sessao, cotaId })
 }
 
-/** What the analysis of credit answered in the case of the contemplation in force; nothing where none was asked. Throws NAO_ENCONTRADO. */
+/**
+ * What the analysis of credit answered in the case of the contemplation in force; nothing where none was asked. Throws
+ * NAO_ENCONTRADO.
+ */
 export async function getRetornoDoCrivo(contexto: Contexto, { sessao: { clienteId }, cotaId }: DaCota) {
   await requireCotaPropria(contexto, clienteId, cotaId)
   const lido = await findCasoDela(contexto.db, await readFatosDaCota(contexto.db, cotaId, hojeDe(contexto)))

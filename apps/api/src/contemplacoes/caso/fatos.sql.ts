@@ -1,4 +1,4 @@
-import { type FatosDoCrivo, isCancelada, type TipoCota } from '@contempla/consorcio'
+import { type FatosDoCrivo, isCancelada, PROCESSOS_DA_CONTEMPLADA, type TipoCota } from '@contempla/consorcio'
 import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
@@ -6,13 +6,8 @@ import type { Executor } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { type ContemplacaoLida, listEmVigor } from '../contemplacoes.sql.ts'
 
-/** Whose case under way keeps a contemplation from being begun (document 2 §4): it, the cash billing, the asset billings. */
-const relacionados: readonly ChaveDeProcesso[] = [
-  'contemplacao',
-  'faturamento-especie',
-  'faturamento-novo',
-  'faturamento-seminovo',
-]
+/** Whose case under way keeps a contemplation from being begun (document 2 §4). */
+const relacionados: readonly ChaveDeProcesso[] = PROCESSOS_DA_CONTEMPLADA
 
 export type FatosDaCotaContemplada = {
   cotaId: number

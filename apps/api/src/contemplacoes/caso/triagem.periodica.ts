@@ -12,7 +12,8 @@ const sistema = { tipo: 'sistema', id: null } as const
 
 /**
  * Asks for the opinion and leads the case on: to an analyst, whatever it says, but for a credit so small that the
- * group's contract lets the opinion alone approve it, with every document read and none suspect. Nothing where somebody moved the case before.
+ * group's contract lets the opinion alone approve it, with every document read and none suspect. Nothing where somebody
+ * moved the case before.
  */
 async function triar(tx: Executor, contexto: Contexto, casoId: number): Promise<boolean> {
   const lido = await lockCaso(tx, casoId)

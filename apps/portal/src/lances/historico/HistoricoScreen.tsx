@@ -1,6 +1,5 @@
 import { type Dia, diaEm } from '@contempla/consorcio'
 import {
-  Button,
   DataList,
   EmptyState,
   formatDia,
@@ -19,6 +18,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+import { Paginador } from '../../shell/moldura/Paginador.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { composicaoDoLance } from '../composicao.tsx'
@@ -72,8 +72,8 @@ function Historico({ cota }: { cota: CotaDetalhada }) {
       {!data && <ListSkeleton />}
       {(impossivel || data?.data.length === 0) && <Nada procurado={procurado || busca} />}
       {!impossivel && data?.data.map((lance) => <Item key={lance.protocolo} cota={cota} lance={lance} />)}
-      {!impossivel && data && data.total_pages > 1 && (
-        <Paginas page={page} total={data.total_pages} onChange={setPage} />
+      {!impossivel && data && (
+        <Paginador page={page} total={data.total_pages} onChange={setPage} novos="Mais novos" antigos="Mais antigos" />
       )}
     </Stack>
   )
@@ -174,37 +174,5 @@ function Item({ cota, lance }: { cota: CotaDetalhada; lance: LanceDoTitular }) {
         </LinkButton>
       </Stack>
     </Section>
-  )
-}
-
-interface PaginasProps {
-  page: number
-  total: number
-  onChange: (page: number) => void
-}
-
-function Paginas({ page, total, onChange }: PaginasProps) {
-  return (
-    <Stack>
-      <p role="status">
-        Página {page} de {total}
-      </p>
-      <Button
-        variant="secondary"
-        fullWidth
-        disabledReason={page <= 1 ? 'Esta é a primeira página' : null}
-        onClick={() => onChange(page - 1)}
-      >
-        Mais novos
-      </Button>
-      <Button
-        variant="secondary"
-        fullWidth
-        disabledReason={page >= total ? 'Esta é a última página' : null}
-        onClick={() => onChange(page + 1)}
-      >
-        Mais antigos
-      </Button>
-    </Stack>
   )
 }
