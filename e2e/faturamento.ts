@@ -4,6 +4,7 @@ import { createNucleo, type ParceiroDeTeste, type TitularDeTeste } from '@contem
 import { devices, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findCodigo, listMensagens } from './mensagens.ts'
+import { entrarNaRetaguarda } from './retaguarda/na-retaguarda.ts'
 import type { Sistema } from './sistema.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
@@ -107,10 +108,24 @@ export async function informarConta(page: Page, sistema: Sistema, conta: string)
   await expect(titulo(page, 'Estamos preparando o seu pagamento')).toBeVisible()
 }
 
-/** Approved, released and handed to the bank. */
-export async function mandarPagar(mesa: Page, sistema: Sistema) {
+/** Approved by the analyst, who is told that the release is a manager's; released by one, and handed to the bank. */
+export async function mandarPagar(mesa: Page, sistema: Sistema, parceiro: ParceiroDeTeste) {
   await decidir(mesa, 'Aprovar o pagamento')
-  await decidir(mesa, 'Liberar o pagamento')
+  await expect(mesa.getByText('“Liberar o pagamento” cabe ao gestor.')).toBeVisible()
+  await expect(mesa.getByRole('button', { name: 'Liberar o pagamento' })).toHaveCount(0)
+  if (await mesa.getByRole('button', { name: 'Devolver à fila' }).isVisible())
+    await mesa.getByRole('button', { name: 'Devolver à fila' }).click()
+  await expect(mesa.getByRole('button', { name: 'Assumir' })).toBeVisible()
+  const contexto = await mesa
+    .context()
+    .browser()
+    ?.newContext({ ...mesaDeTrabalho, baseURL: new URL(mesa.url()).origin })
+  const gestor = await contexto?.newPage()
+  if (!contexto || !gestor) throw new Error('sem navegador para o gestor')
+  await entrarNaRetaguarda(gestor, sistema, 'gestor', parceiro)
+  await gestor.goto(mesa.url())
+  await decidir(gestor, 'Liberar o pagamento')
+  await contexto.close()
   await conduzirFaturamentos(contextoDe(sistema))
 }
 

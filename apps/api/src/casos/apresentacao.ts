@@ -121,11 +121,9 @@ async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
 /** The moves that whoever looks may make now: none for who may only look, or of a case that another has taken. */
 function atosPara({ caso: c }: CasoLido, { id, papel }: { id: number; papel: PapelDeFuncionario }) {
   if (!hasPapel(papel, 'analista') || (c.responsavelId !== null && c.responsavelId !== id)) return []
-  return atosDe(PROCESSOS[c.processo], c.fase, 'analista').map(({ ato, rotulo, pede }) => ({
-    ato,
-    rotulo: rotulo ?? ato,
-    pede,
-  }))
+  return atosDe(PROCESSOS[c.processo], c.fase, 'analista')
+    .filter((cada) => hasPapel(papel, cada.papel ?? 'analista'))
+    .map(({ ato, rotulo, pede }) => ({ ato, rotulo: rotulo ?? ato, pede }))
 }
 
 /** A case, whole, as one of the staff sees it. */

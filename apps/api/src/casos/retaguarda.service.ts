@@ -1,3 +1,4 @@
+import { atosDe, PROCESSOS } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { hasPapel } from '@contempla/contract/papeis'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -48,13 +49,22 @@ async function requireMeu(tx: Executor, id: number, quem: Quem): Promise<CasoLid
   return lido
 }
 
-/** Decides a case by one of its phase's acts, unless another has taken it. Throws what `mover` throws, and CASO_DE_OUTRO. */
+/** Throws PAPEL_NAO_PERMITE for an act of the case's phase that is kept to a role above. */
+function requirePapelDoAto({ caso: { processo, fase } }: CasoLido, ato: string, { papel }: Quem) {
+  const exigido = atosDe(PROCESSOS[processo], fase, 'analista').find((cada) => cada.ato === ato)?.papel
+  if (exigido && !hasPapel(papel, exigido)) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
+}
+
+/**
+ * Decides a case by one of its phase's acts, unless another has taken it. Throws what `mover` throws, CASO_DE_OUTRO and
+ * PAPEL_NAO_PERMITE.
+ */
 export async function decidir(
   tx: Executor,
   contexto: Contexto,
   { quem, ...pedido }: Omit<PedidoDeMovimento, 'quem' | 'entrada'> & { quem: Quem },
 ) {
-  await requireMeu(tx, pedido.casoId, quem)
+  requirePapelDoAto(await requireMeu(tx, pedido.casoId, quem), pedido.ato, quem)
   await mover(tx, contexto, { ...pedido, quem: analista(quem) })
   return readCaso(tx, contexto, pedido.casoId, quem)
 }

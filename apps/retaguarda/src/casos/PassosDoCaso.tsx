@@ -58,6 +58,7 @@ export function PassosDoCaso({ caso }: { caso: Caso }) {
             ))}
           </div>
         )}
+        {!porqueNao && <AtosDoGestor caso={caso} />}
         {pode && !caso.encerradoEm && <Posse caso={caso} escalar={() => setAberto('escalar')} />}
       </div>
       <EscalarCaso caso={caso} open={aberto === 'escalar'} onClose={fechar} />
@@ -66,6 +67,15 @@ export function PassosDoCaso({ caso }: { caso: Caso }) {
       )}
     </Section>
   )
+}
+
+/** What the phase has for a role above: told, and done by it. */
+function AtosDoGestor({ caso: { processo, fase } }: { caso: Caso }) {
+  const { pode: gestor } = useMay('gestor')
+  if (gestor) return null
+  return atosDe(PROCESSOS[processo], fase, 'analista')
+    .filter(({ papel }) => papel !== null)
+    .map((ato) => <p key={ato.ato}>“{nomeDoAto(ato)}” cabe ao gestor. Deixe o caso na fila: ele o vê e decide.</p>)
 }
 
 const impedimentoDe = ({ pede }: Ato, { documentos }: Caso) =>

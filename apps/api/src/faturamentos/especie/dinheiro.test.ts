@@ -194,6 +194,25 @@ test('paid in cash, the credit leaves nothing to choose in the case of its conte
 const dever = (t: Titular, centavos: number) =>
   cena().ambiente.sql('update cota_saldo set saldo_devedor_centavos = $2 where cota_id = $1', [t.id, centavos])
 
+test('the payment is released by a manager: an analyst is neither shown the act nor may do it', async () => {
+  const c = cena()
+  const t = await novaQuitada(c)
+  await ateAConta(c, t)
+  await t.pedirPagamento(contaDe(t.inscricao))
+  const params = { id: await t.idDoCaso() }
+  const analista = await c.nucleo.naRetaguarda('analista')
+  const decidir = (ato: string, fase: string) =>
+    analista.chamar('POST /casos/:id/andamentos', { params, body: { ato, fase } })
+  const atosPara = async (quem: typeof analista) =>
+    (await quem.chamar('GET /casos/:id', { params })).data.atos.map(({ ato }: { ato: string }) => ato)
+  expect((await decidir('aprovar', 'aguardandoAprovacao')).status).toBe(200)
+  expect(await atosPara(analista)).toEqual(['devolver'])
+  expect(await decidir('liberar', 'aguardandoLiberacao')).toMatchObject({ status: 403, codigo: 'PAPEL_NAO_PERMITE' })
+  expect(await t.readFase()).toBe('aguardandoLiberacao')
+  expect(await atosPara(c.gestor)).toEqual(['liberar', 'devolver'])
+  expect((await t.decidir('liberar')).status).toBe(200)
+})
+
 test('who owes again by the time at which the money is asked for, or released, is not paid', async () => {
   const t = await novaQuitada(cena())
   await ateAConta(cena(), t)

@@ -27,12 +27,11 @@ const destinos = (para: Conforme<string>): [string, string][] =>
 
 function setas(processo: Processo, fase: string): string[] {
   const dosAtos = ATORES.flatMap((ator) =>
-    atosDe(processo, fase, ator).flatMap(({ ato, para, guarda, senao }) => {
+    atosDe(processo, fase, ator).flatMap(({ ato, para, guarda, senao, papel }) => {
+      const quem = papel ?? palavras[ator]
       const se = guarda ? ` [${guarda}]` : ''
-      const cumprido = destinos(para).map(
-        ([destino, caso]) => `  ${fase} --> ${destino}: ${palavras[ator]}, ${ato}${caso}${se}`,
-      )
-      return senao ? [...cumprido, `  ${fase} --> ${senao}: ${palavras[ator]}, ${ato} [não ${guarda}]`] : cumprido
+      const cumprido = destinos(para).map(([destino, caso]) => `  ${fase} --> ${destino}: ${quem}, ${ato}${caso}${se}`)
+      return senao ? [...cumprido, `  ${fase} --> ${senao}: ${quem}, ${ato} [não ${guarda}]`] : cumprido
     }),
   )
   const { prazo, quando = [] } = faseDe(processo, fase) ?? {}

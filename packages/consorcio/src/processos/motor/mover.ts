@@ -6,6 +6,7 @@ import type {
   Conforme,
   Exigencia,
   Fase,
+  PapelDoAto,
   Processo,
   Resposta,
   SituacaoDaEtapa,
@@ -29,6 +30,8 @@ export type Ato = {
   pede: Exigencia | null
   /** The words of the analyst's button; null for the others. */
   rotulo: string | null
+  /** The role above the analyst's that it takes; null where an analyst's is enough. */
+  papel: PapelDoAto | null
 }
 
 export type RecusaDeAndamento = 'FASE_DESCONHECIDA' | 'ATO_NAO_PERMITIDO' | 'GUARDA_NAO_ATENDIDA'
@@ -80,7 +83,9 @@ export function nomeDaFase(processo: Processo, fase: string): string {
   return iguais.length > 1 && etapa ? `${nome} (${etapa})` : nome
 }
 
-type LinhaDeAto = string | (Andamento<string, string, string> & { readonly rotulo?: string })
+type LinhaDeAto =
+  | string
+  | (Andamento<string, string, string> & { readonly rotulo?: string; readonly papel?: PapelDoAto })
 
 /** What an actor may do in a phase, in the order of the table. */
 export function atosDe(processo: Processo, fase: string, ator: Ator): Ato[] {
@@ -92,6 +97,7 @@ export function atosDe(processo: Processo, fase: string, ator: Ator): Ato[] {
     efeito: null,
     pede: null,
     rotulo: null,
+    papel: null,
     ...(typeof linha === 'string' ? { para: linha } : linha),
   }))
 }

@@ -93,9 +93,13 @@ export type Andamento<F extends string, G extends string, E extends string> = {
   readonly pede?: Exigencia
 }
 
-/** The words of the analyst's button. */
+/** The staff's roles above the analyst's to which an act may be kept. */
+export type PapelDoAto = 'gestor'
+
+/** The words of the analyst's button, and the role that the act takes where the analyst's is not enough. */
 export type AndamentoDoAnalista<F extends string, G extends string, E extends string> = Andamento<F, G, E> & {
   readonly rotulo: string
+  readonly papel?: PapelDoAto
 }
 
 export type Fase<F extends string = string, G extends string = string, E extends string = string> = Apresentacao & {

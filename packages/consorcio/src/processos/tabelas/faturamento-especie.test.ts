@@ -88,6 +88,13 @@ test('a payment that was sent is followed until its holder has seen it, and is t
   expect([vezDa(especie, 'pagamentoEnviado'), vezDa(especie, 'pagamentoVisto')]).toEqual(['cliente', 'sistema'])
 })
 
+test('the release of a payment is the manager’s; every other step of the staff an analyst’s', () => {
+  const doGestor = Object.keys(especie.fases).flatMap((fase) =>
+    atosDe(especie, fase, 'analista').flatMap(({ ato, papel }) => (papel === null ? [] : [{ fase, ato, papel }])),
+  )
+  expect(doGestor).toEqual([{ fase: 'aguardandoLiberacao', ato: 'liberar', papel: 'gestor' }])
+})
+
 describe('a payment that comes back (document 2 §8)', () => {
   test('is told as such, never as an approval, and leads back to the bank data', () => {
     const fases = percorrer(especie, [...ateOPagamento, ...pagoEVoltou])

@@ -266,6 +266,7 @@ export const faturamentoEspecie = defineProcesso({
       analista: {
         liberar: {
           rotulo: 'Liberar o pagamento',
+          papel: 'gestor',
           para: 'pagamentoLiberado',
           guarda: 'podeLiberar',
           efeito: 'ordenarPagamento',

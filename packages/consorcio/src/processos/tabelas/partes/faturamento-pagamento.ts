@@ -66,7 +66,7 @@ export const pagamentoDoBem = <const G extends string>({ acompanhar, detran, con
       nome: 'Aguardando Liberação',
       ...pendente,
       analista: {
-        liberar: { rotulo: 'Liberar o pagamento', para: 'pagamentoLiberado' },
+        liberar: { rotulo: 'Liberar o pagamento', papel: 'gestor', para: 'pagamentoLiberado' },
         devolver: { rotulo: 'Devolver para aprovação', para: 'aguardandoAprovacao', pede: 'motivoInterno' },
       },
     },
