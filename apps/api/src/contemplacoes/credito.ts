@@ -10,7 +10,7 @@ import {
 } from '@contempla/consorcio'
 import { lancarNoGrupo, readParametrosNosDias } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { type ContemplacaoLida, readRendimentos } from './contemplacoes.sql.ts'
+import { type ContemplacaoLida, listEmVigor, readRendimentos } from './contemplacoes.sql.ts'
 
 /** The credit of a contemplation: what the bid leaves of it, what that yielded until the day, and both together. */
 export type CreditoDaContemplacao = { liquido: Centavos; rendimento: Centavos; corrigido: Centavos }
@@ -76,6 +76,13 @@ export async function creditoDaContemplacao(
   const [com] = await comCreditos(db, [lida], hoje)
   if (!com) throw new Error('uma contemplação, um crédito')
   return com.credito
+}
+
+/** The credit of a quota, with what it yielded; null where it is not contemplated. */
+export async function creditoDaCota(db: Executor, cotaId: number, hoje: string) {
+  const [lida] = await listEmVigor(db, [cotaId])
+  if (!lida) return null
+  return { valor: (await creditoDaContemplacao(db, lida, hoje)).corrigido, usadoEm: lida.utilizadoEm }
 }
 
 /** An amount with what it yielded from the day on which the contemplation's credit was made available. */

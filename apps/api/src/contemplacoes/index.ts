@@ -11,8 +11,15 @@ export { triarContemplacoes } from './caso/triagem.periodica.ts'
 export { confirmLance, getContemplacao, recordGarantia, recordUsoDoCredito } from './contemplacoes.service.ts'
 export { type ContemplacaoLida, isGarantiaEmAnalise, listContemplacoes, listEmVigor } from './contemplacoes.sql.ts'
 export { type Contemplada, contemplar } from './contemplar.ts'
-export { type CreditoDaContemplacao, comCreditos, creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
+export {
+  type CreditoDaContemplacao,
+  comCreditos,
+  creditoDaContemplacao,
+  creditoDaCota,
+  lancarRendimentoUsado,
+} from './credito.ts'
 export { desfazerContemplacao } from './desfazer.ts'
+export { readEmEspecie } from './especie/condicoes.ts'
 export { estornarUsoDoCredito } from './estornar-uso.ts'
 export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
 export { pagarLance } from './pagar-lance.ts'

@@ -11,7 +11,7 @@ const semCaso: Estado = {
   tela: '/contemplado',
   podeIniciar: true,
   impedimento: null,
-  faturamento: { pode: false, motivo: null, disponivelEm: null },
+  faturamento: { pode: false },
 }
 const titular = { isTitular: true }
 const impedida = { ...semCaso, podeIniciar: false }
@@ -44,7 +44,7 @@ it.each<[string, Cota, Estado, { isTitular: boolean }, string]>([
   [
     'leads to the use of a credit that may be used',
     contemplada,
-    { ...impedida, impedimento: 'garantia-apresentada', faturamento: { ...semCaso.faturamento, pode: true } },
+    { ...impedida, impedimento: 'garantia-apresentada', faturamento: { pode: true } },
     titular,
     '/faturamento/iniciar',
   ],

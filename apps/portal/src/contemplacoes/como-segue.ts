@@ -10,7 +10,9 @@ type Segue = {
   destino: string
 }
 
-type Estado = Pick<Contemplacao, 'vista' | 'atos' | 'tela' | 'podeIniciar' | 'impedimento' | 'faturamento'>
+type Estado = Pick<Contemplacao, 'vista' | 'atos' | 'tela' | 'podeIniciar' | 'impedimento'> & {
+  faturamento: Pick<Contemplacao['faturamento'], 'pode'>
+}
 
 const detalhes: Segue = { label: 'Continuar', destino: href('/detalhes-da-cota') }
 

@@ -2,6 +2,7 @@ import { BENS, bensDaCota, type Dia, GARANTIAS, garantiasDaCota } from '@contemp
 import { formatDia } from '@contempla/ui'
 import type { ReactNode } from 'react'
 import { type CotaDetalhada, prazoDaGarantia } from '../cotas/index.ts'
+import { faltas } from '../faturamentos/index.ts'
 import type { Contemplacao, Passo } from './consultas.ts'
 
 type SemVista = Passo extends infer P ? Omit<P & object, 'vista'> : never
@@ -41,7 +42,7 @@ const bem = ({ cota, contemplacao: { escolhas } }: Do): Escolha => ({
 })
 
 const uso = ({ cota, contemplacao: { faturamento, motivo } }: Do): Escolha => {
-  const { pode, disponivelEm } = faturamento
+  const { pode, disponivelEm, emEspecie } = faturamento
   const impede = pode
     ? null
     : disponivelEm && faturamento.motivo === 'O crédito ainda não está disponível.'
@@ -62,9 +63,9 @@ const uso = ({ cota, contemplacao: { faturamento, motivo } }: Do): Escolha => {
       {
         chave: 'receberEmEspecie',
         titulo: 'Receber em dinheiro',
-        detalhe: 'Depositamos na sua conta, depois que a cota está quitada. Conferimos antes se já pode.',
+        detalhe: 'Depositamos na sua conta.',
         passo: { ato: 'receberEmEspecie' },
-        impede,
+        impede: impede ?? (emEspecie.pode ? null : faltas(emEspecie).join(' ')),
       },
       {
         chave: 'faturarDepois',

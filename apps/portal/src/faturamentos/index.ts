@@ -1,1 +1,2 @@
 export { enderecoDeHoje } from './endereco.ts'
+export { faltas } from './inicio/condicoes.ts'

@@ -1,4 +1,5 @@
 import {
+  CONDICOES_DA_ESPECIE,
   CRITERIOS_DA_CONTEMPLACAO,
   IMPEDIMENTOS_DA_CONTEMPLACAO,
   listBens,
@@ -39,6 +40,13 @@ export const EstadoDaContemplacao = EstadoDoCaso.extend({
     pode: z.boolean(),
     motivo: z.string().nullable().meta({ description: 'Por que o crédito ainda não pode ser usado, em palavras' }),
     disponivelEm: Dia.nullable(),
+    emEspecie: z
+      .object({
+        pode: z.boolean(),
+        condicoes: z.array(z.object({ condicao: z.enum(CONDICOES_DA_ESPECIE), atendida: z.boolean() })),
+        aPartirDe: Dia.nullable(),
+      })
+      .meta({ description: 'Se pode ser recebido em dinheiro, condição a condição, como o faturamento em espécie' }),
   }),
   outrasCotas: z
     .array(
@@ -141,6 +149,7 @@ export const avancarContemplacao = call({
     'GARANTIA_PENDENTE',
     'CREDITO_JA_UTILIZADO',
     'CREDITO_AINDA_NAO_DISPONIVEL',
+    'ESPECIE_NAO_PERMITIDA',
   ],
   representante: true,
 })

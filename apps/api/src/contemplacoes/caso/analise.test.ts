@@ -176,9 +176,45 @@ describe('approved', () => {
     })
   })
 
-  test('in cash it is looked at, given back with a reason, and chosen again', async () => {
+  const dever = (cotaId: number, centavos: number) =>
+    casos().ambiente.sql("update cota_saldo set saldo_devedor_centavos = $2, em_aberto = '[]' where cota_id = $1", [
+      cotaId,
+      centavos,
+    ])
+  /** Approved, and owing so much on the n-th day after the contemplation. */
+  async function aprovadaHa(dias: number, saldo: number) {
     const dela = await aprovada()
-    await irPara((await dela.ver()).faturamento.disponivelEm)
+    const { emEspecie } = (await dela.ver()).faturamento
+    await dever(dela.id, saldo)
+    await irPara(addDays(emEspecie.aPartirDe, dias - 180))
+    return { ...dela, aPartirDe: emEspecie.aPartirDe }
+  }
+
+  test.each([
+    ['owing a centavo', 180, 1, ['quitada']],
+    ['on the eve of the day from which it may', 179, 0, ['carencia']],
+    ['before the credit is available', 2, 0, ['credito-disponivel', 'carencia']],
+  ])(
+    'it is not had in cash %s: the choice says why, and is refused as the billing would',
+    async (_, dias, saldo, faltam) => {
+      const dela = await aprovadaHa(dias, saldo)
+      const { emEspecie } = (await dela.ver()).faturamento
+      expect(emEspecie).toMatchObject({ pode: false, aPartirDe: dela.aPartirDe })
+      const faltantes = emEspecie.condicoes.filter(({ atendida }: { atendida: boolean }) => !atendida)
+      expect(faltantes.map(({ condicao }: { condicao: string }) => condicao)).toEqual(faltam)
+      const { data } = await dela.chamar('GET /core/faturamento-credito/validar', {
+        params: {},
+        query: { idCota: dela.id },
+      })
+      expect(data).toMatchObject({ podeFaturar: false, condicoes: emEspecie.condicoes, aPartirDe: emEspecie.aPartirDe })
+      expect(await dela.mover('receberEmEspecie')).toMatchObject({ status: 409, codigo: 'ESPECIE_NAO_PERMITIDA' })
+      expect((await casoDa(dela.id)).fase).toBe('escolhaDoFaturamento')
+    },
+  )
+
+  test('in cash it is looked at, given back with a reason, and chosen again', async () => {
+    const dela = await aprovadaHa(180, 0)
+    expect((await dela.ver()).faturamento.emEspecie.pode).toBe(true)
     expect((await dela.mover('receberEmEspecie')).data).toMatchObject({ tela: '/contemplado/confirmacao-documentos' })
     await decidir(dela, 'devolver', { motivo: 'Faltam dias para a espécie' })
     expect(await dela.ver()).toMatchObject({

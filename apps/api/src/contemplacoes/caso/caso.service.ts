@@ -17,6 +17,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
 import { crivoDoRegistro } from '../../ports/crivo/index.ts'
 import type { QuemMove } from '../../ports/processos/index.ts'
+import { readEmEspecie } from '../especie/condicoes.ts'
 import { dadosDaContemplacao } from './dados.ts'
 import { type FatosDaCotaContemplada, listOutrasContempladas, readFatosDaCota } from './fatos.sql.ts'
 import { criteriosDe, findImpedimento, impedimentoDoFaturamento } from './processo.ts'
@@ -95,6 +96,7 @@ async function apresentar(db: Executor, contexto: Contexto, { sessao, cotaId }: 
       pode: impede === null,
       motivo: impede && erros[impede].mensagem,
       disponivelEm: fatos.contemplacao?.creditoDisponivelEm ?? null,
+      emEspecie: await readEmEspecie(db, cotaId, hoje),
     },
     outrasCotas: await listOutrasContempladas(db, { clienteId: sessao.clienteId, cotaId, hoje }),
   }

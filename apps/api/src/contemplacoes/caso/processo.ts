@@ -24,6 +24,7 @@ import type {
 } from '../../ports/processos/index.ts'
 import { recordGarantia } from '../contemplacoes.service.ts'
 import type { ContemplacaoLida } from '../contemplacoes.sql.ts'
+import { readEmEspecie } from '../especie/condicoes.ts'
 import { dadosDaContemplacao, EntradaDoPasso } from './dados.ts'
 import { declarado } from './declarado.ts'
 import { type FatosDaCotaContemplada, readFatosDaCota } from './fatos.sql.ts'
@@ -112,6 +113,12 @@ const podeFaturar: Verificar<Contexto> = async (movimento) => {
   return true
 }
 
+/** What the cash billing asks for is asked for already here: a choice that can't be followed is none. */
+const podeReceberEmEspecie: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
+  if ((await readEmEspecie(tx, cotaDo(caso), hojeDe(contexto))).pode) return true
+  throw new ErroDeNegocio('ESPECIE_NAO_PERMITIDA')
+}
+
 const fasesDosAdicionais: readonly string[] = ['confirmacaoDosAdicionais', 'pendenciaClienteReanalise']
 
 /** All that the analysis of this holder asks for, whatever the phase. */
@@ -165,6 +172,7 @@ export const contemplacao: ImplementacaoDe<'contemplacao', Contexto> = {
     bemDaCota,
     documentosObrigatorios: comDocumentos(obrigatorios),
     podeFaturar,
+    podeReceberEmEspecie,
   },
   efeitos: { guardarPasso, guardarCrivo, registrarGarantia, aprovarPeloCrivo },
   documentos: pedirDocumentos,

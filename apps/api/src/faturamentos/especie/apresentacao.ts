@@ -1,4 +1,5 @@
 import { type CasoLido, dadosDo, presentEstado } from '../../casos/index.ts'
+import { creditoDaCota } from '../../contemplacoes/index.ts'
 import { hojeDe, maskEmail, maskTelefone } from '../../cotas/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -6,7 +7,6 @@ import type { SessaoAtiva } from '../../platform/sessions.ts'
 import { cadastroDaPessoa } from './cadastro.ts'
 import { dadosDaEspecie, ordemNoBanco } from './dados.ts'
 import { contaEscondida } from './declarado.ts'
-import { creditoDaCota } from './fatos.sql.ts'
 
 /** What the holder agrees to beside the term itself. */
 const CONDICOES = [

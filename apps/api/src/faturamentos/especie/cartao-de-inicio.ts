@@ -1,7 +1,7 @@
 import type { TipoCota } from '@contempla/consorcio'
 import { type CartaoDoCaso, cartaoDe, PROCESSOS } from '@contempla/consorcio/processos'
+import { readEmEspecie } from '../../contemplacoes/index.ts'
 import type { Executor } from '../../platform/database.ts'
-import { podeReceberEmEspecie } from './processo.ts'
 
 const processo = PROCESSOS['faturamento-especie']
 
@@ -35,7 +35,7 @@ export async function listCartoesDeInicio(
   if (!cartao) return podem
   for (const { id, tipo, saldoDevedor } of cotas) {
     if ((tipo !== 'imovel' && tipo !== 'servico') || saldoDevedor > 0) continue
-    if (await podeReceberEmEspecie(db, id, hoje)) podem.set(id, { ...cartao, tela: '/faturamento/iniciar' })
+    if ((await readEmEspecie(db, id, hoje)).pode) podem.set(id, { ...cartao, tela: '/faturamento/iniciar' })
   }
   return podem
 }

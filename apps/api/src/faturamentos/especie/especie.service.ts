@@ -1,4 +1,4 @@
-import { condicoesDaEspecie, diaDaEspecie, resultadoDoRosto } from '@contempla/consorcio'
+import { resultadoDoRosto } from '@contempla/consorcio'
 import type { faturamentoCredito } from '@contempla/contract'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -15,8 +15,8 @@ import {
   openCaso,
   presentEstado,
 } from '../../casos/index.ts'
+import { creditoDaCota, readEmEspecie } from '../../contemplacoes/index.ts'
 import { getDadosPessoais, hojeDe, lockCotaPropria, requireCotaPropria } from '../../cotas/index.ts'
-import { getGrupo } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
@@ -24,9 +24,7 @@ import type { QuemMove } from '../../ports/processos/index.ts'
 import { caso } from '../../schema/index.ts'
 import { presentFaturamento } from './apresentacao.ts'
 import { dadosDaEspecie } from './dados.ts'
-import { creditoDaCota, readFatos } from './fatos.sql.ts'
 import { hashDoLink, requirePoucosLinks } from './link.ts'
-import { podeReceberEmEspecie } from './processo.ts'
 
 const processo = 'faturamento-especie'
 
@@ -59,16 +57,8 @@ export async function validarFaturamento(contexto: Contexto, pedido: Pedido) {
   const { db } = contexto
   const cotaId = await cotaDoPedido(db, pedido)
   const hoje = hojeDe(contexto)
-  const { grupoId, fatos } = await readFatos(db, cotaId, hoje)
-  const dia = fatos.contemplacao?.dia ?? null
-  const { parametros } = await getGrupo(db, grupoId, dia ?? hoje)
-  const condicoes = condicoesDaEspecie(fatos, hoje, parametros)
-  return {
-    podeFaturar: condicoes.every(({ atendida }) => atendida),
-    condicoes,
-    valorCredito: (await creditoDaCota(db, cotaId, hoje))?.valor ?? null,
-    aPartirDe: dia && diaDaEspecie(dia, null, parametros),
-  }
+  const { pode: podeFaturar, ...resto } = await readEmEspecie(db, cotaId, hoje)
+  return { podeFaturar, ...resto, valorCredito: (await creditoDaCota(db, cotaId, hoje))?.valor ?? null }
 }
 
 export async function getFaturamento(contexto: Contexto, pedido: Pedido) {
@@ -86,7 +76,7 @@ export async function abrirFaturamento(tx: Executor, contexto: Contexto, sessao:
   const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId })
   const apresentar = (lido: CasoLido) => presentFaturamento(tx, contexto, sessao, lido)
   if (vale && !vale.caso.encerradoEm) return { httpStatusCode: 200 as const, body: await apresentar(vale) }
-  if (!(await podeReceberEmEspecie(tx, cotaId, hojeDe(contexto)))) throw new ErroDeNegocio('ESPECIE_NAO_PERMITIDA')
+  if (!(await readEmEspecie(tx, cotaId, hojeDe(contexto))).pode) throw new ErroDeNegocio('ESPECIE_NAO_PERMITIDA')
   const aberto = await openCaso(tx, contexto, { processo, clienteId, cotaId, quem: quemPede(sessao), semAviso: true })
   return { httpStatusCode: 201 as const, body: await apresentar(aberto) }
 }

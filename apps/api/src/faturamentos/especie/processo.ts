@@ -1,4 +1,3 @@
-import { podeFaturarEmEspecie } from '@contempla/consorcio'
 import { documentosPedidos } from '@contempla/consorcio/processos'
 import { cadastros, ErroDeNegocio } from '@contempla/contract'
 import { z } from 'zod'
@@ -8,17 +7,17 @@ import {
   creditoDaContemplacao,
   estornarUsoDoCredito,
   listEmVigor,
+  readEmEspecie,
   recordUsoDoCredito,
 } from '../../contemplacoes/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
-import { getGrupo, requireRendimentos } from '../../grupos/index.ts'
+import { requireRendimentos } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { DadosDoApp, Efetuar, ImplementacaoDe, PedirDocumentos, Verificar } from '../../ports/processos/index.ts'
 import { cadastroDoFaturamento } from './cadastro.ts'
 import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
 import { declarado } from './declarado.ts'
-import { readFatos } from './fatos.sql.ts'
 import { sendLink } from './link.ts'
 
 /** Who receives and where they are; the face was taken by the link. What an analyst asks for beside is told in words. */
@@ -37,15 +36,8 @@ export function cotaDo({ id, cotaId }: { id: number; cotaId: number | null }): n
   return cotaId
 }
 
-/** Whether the credit of a quota may be paid in cash today. */
-export async function podeReceberEmEspecie(db: Executor, cotaId: number, hoje: string): Promise<boolean> {
-  const { grupoId, fatos } = await readFatos(db, cotaId, hoje)
-  const { parametros } = await getGrupo(db, grupoId, fatos.contemplacao?.dia ?? hoje)
-  return podeFaturarEmEspecie(fatos, hoje, parametros)
-}
-
 const podeFaturar: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
-  if (await podeReceberEmEspecie(tx, cotaDo(caso), hojeDe(contexto))) return true
+  if ((await readEmEspecie(tx, cotaDo(caso), hojeDe(contexto))).pode) return true
   throw new ErroDeNegocio('ESPECIE_NAO_PERMITIDA')
 }
 

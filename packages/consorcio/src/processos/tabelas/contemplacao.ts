@@ -64,7 +64,7 @@ const escolhaDoFaturamento = {
   card: card('Continuar'),
   cliente: {
     faturar: { para: 'concluido', guarda: 'podeFaturar' },
-    receberEmEspecie: { para: 'aguardandoAnalisePagamentoEspecie', guarda: 'podeFaturar' },
+    receberEmEspecie: { para: 'aguardandoAnalisePagamentoEspecie', guarda: 'podeReceberEmEspecie' },
     faturarDepois: 'concluido',
   },
   sistema: pelaContemplacao,

@@ -1,9 +1,9 @@
 import { type AnaliseDaContemplacao, type FatosDaEspecie, isCancelada } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
-import { creditoDaContemplacao, listEmVigor } from '../../contemplacoes/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
+import { listEmVigor } from '../contemplacoes.sql.ts'
 
 /** Phases of the contemplation's case in which the registration was approved. */
 const aprovadas = [
@@ -25,13 +25,6 @@ function analiseEm(fase: string | null): AnaliseDaContemplacao | null {
   if (fase === null || fase === 'casoExpirado') return null
   if (aprovadas.includes(fase)) return 'aprovada'
   return naoAprovadas.includes(fase) ? 'nao-aprovada' : 'em-andamento'
-}
-
-/** The credit of a quota, with what it yielded; null where it is not contemplated. */
-export async function creditoDaCota(db: Executor, cotaId: number, hoje: string) {
-  const [lida] = await listEmVigor(db, [cotaId])
-  if (!lida) return null
-  return { valor: (await creditoDaContemplacao(db, lida, hoje)).corrigido, usadoEm: lida.utilizadoEm }
 }
 
 /**
