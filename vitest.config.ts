@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { indiceDasRotas } from './apps/portal/rotas.ts'
 import { chamadas } from './apps/retaguarda/chamadas.ts'
 import { readModulesOnce } from './scripts/modulos.ts'
 import { keepTemporaryFilesInMemory } from './scripts/temporarios.ts'
@@ -38,7 +39,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [chamadas()],
+        plugins: [chamadas(), indiceDasRotas()],
         test: {
           name: 'unit',
           include: [

@@ -95,8 +95,8 @@ function sum({ arquivos }: Construcao, nomes: Iterable<string>): Peso {
 const telaDe = ({ screen }: RotaComTela) =>
   /import\(["'`]\.\/(?:[^"'`]+\/)?([^"'`/]+)\.tsx["'`]\)/.exec(String(screen))?.[1]
 
-/** What the login route brings, and what each route with a screen adds to it. */
-export function weighRoutes(dist: string, rotas: Readonly<Record<string, RotaComTela>>) {
+/** What the login route brings, and what each route with a screen adds to it, the rows of its section with it. */
+export function weighRoutes(dist: string, secoes: Readonly<Record<string, Readonly<Record<string, RotaComTela>>>>) {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`Falta a construção em ${dist}: rode npm run build`)
   const construcao = readConstrucao(dist)
   const doLogin = alcancar(construcao, [construcao.entrada, ...pedacosDe(construcao, telaDoLogin)])
@@ -105,13 +105,16 @@ export function weighRoutes(dist: string, rotas: Readonly<Record<string, RotaCom
   const molduraDe = ({ access, wizard }: RotaComTela) =>
     access === 'public' || wizard ? [] : pedacosDe(construcao, 'AppLayout')
   const pesadas: RotaPesada[] = []
-  for (const [caminho, rota] of Object.entries(rotas)) {
-    const tela = telaDe(rota)
-    if (!tela || tela === telaDoLogin) continue
-    const raizes = [construcao.entrada, ...daArvore, ...molduraDe(rota), ...pedacosDe(construcao, tela)]
-    const todos = alcancar(construcao, raizes)
-    const alem = [...todos].filter((nome) => !doLogin.has(nome))
-    pesadas.push({ caminho, alem: sum(construcao, alem) })
+  for (const [secao, rotas] of Object.entries(secoes)) {
+    const daSecao = pedacosDe(construcao, `rotas-${secao.replace('/', '-')}`)
+    for (const [caminho, rota] of Object.entries(rotas)) {
+      const tela = telaDe(rota)
+      if (!tela || tela === telaDoLogin) continue
+      const raizes = [construcao.entrada, ...daArvore, ...daSecao, ...molduraDe(rota), ...pedacosDe(construcao, tela)]
+      const todos = alcancar(construcao, raizes)
+      const alem = [...todos].filter((nome) => !doLogin.has(nome))
+      pesadas.push({ caminho, alem: sum(construcao, alem) })
+    }
   }
   // The entry's sheet stands in the page itself.
   const pagina = gzipSync(construcao.html, { level: 9 }).length

@@ -19,7 +19,9 @@ const construcao = {
   'letra-iiiiiiii.woff2': 'the bytes of a font',
   'later-hhhhhhhh.js': 'export const later="asked for by a click"',
   'route-tree-eeeeeeee.js':
-    'import{a}from"./runtime-bbbbbbbb.js";const m={"/home":{screen:()=>p(()=>import(`./HomeScreen-ffffffff.js`).then(e=>e.H),[])}};let f=p(()=>import(`./AppLayout-jjjjjjjj.js`),[])',
+    'import{a}from"./runtime-bbbbbbbb.js";let f=p(()=>import(`./AppLayout-jjjjjjjj.js`),[]),s=p(()=>import(`./rotas-uma-secao-kkkkkkkk.js`),[])',
+  'rotas-uma-secao-kkkkkkkk.js':
+    'export const m={"/home":{screen:()=>p(()=>import(`./HomeScreen-ffffffff.js`).then(e=>e.H),[])}}',
   'AppLayout-jjjjjjjj.js': 'export const frame="around the screens behind the login"',
   'HomeScreen-ffffffff.js': 'import{c}from"./carta-gggggggg.js";export const H=2',
   'carta-gggggggg.js': 'export const c=3',
@@ -51,7 +53,7 @@ afterEach(() => rmSync(dist, { recursive: true, force: true }))
 
 describe('the weight of a route', () => {
   it('counts for the login the entry, its screen and what both import, with the sheets and fonts apart', () => {
-    expect(weighRoutes(dist, rotas).login).toEqual({
+    expect(weighRoutes(dist, { 'uma/secao': rotas }).login).toEqual({
       js: soma('index-aaaaaaaa.js', 'runtime-bbbbbbbb.js', 'LoginScreen-cccccccc.js'),
       css: soma('LoginScreen-dddddddd.css'),
       fontes: soma('letra-iiiiiiii.woff2'),
@@ -63,24 +65,29 @@ describe('the weight of a route', () => {
     ['no frame, of a public screen', publica, []],
     ['no frame, of a wizard', { access: 'auth', wizard: true }, []],
   ])(
-    'counts for another route the map, the screen, %s and what they import, less what the login brought',
+    'counts for another route the map, the rows of its section, the screen, %s and what they import, less what the login brought',
     (_, rota, mais) => {
-      const daTela = ['route-tree-eeeeeeee.js', 'HomeScreen-ffffffff.js', 'carta-gggggggg.js'] as const
-      expect(weighRoutes(dist, { ...rotas, '/home': { ...rota, ...tela('HomeScreen') } }).rotas).toEqual([
-        { caminho: '/home', alem: { js: soma(...daTela, ...mais), css: 0, fontes: 0 } },
-      ])
+      const daTela = [
+        'route-tree-eeeeeeee.js',
+        'rotas-uma-secao-kkkkkkkk.js',
+        'HomeScreen-ffffffff.js',
+        'carta-gggggggg.js',
+      ] as const
+      expect(
+        weighRoutes(dist, { 'uma/secao': { ...rotas, '/home': { ...rota, ...tela('HomeScreen') } } }).rotas,
+      ).toEqual([{ caminho: '/home', alem: { js: soma(...daTela, ...mais), css: 0, fontes: 0 } }])
     },
   )
 
   it('refuses a build that lacks a screen of the map', () => {
-    expect(() => weighRoutes(dist, { ...rotas, '/outra': { ...publica, ...tela('OutraScreen') } })).toThrow(
-      'OutraScreen',
-    )
+    expect(() =>
+      weighRoutes(dist, { 'uma/secao': { ...rotas, '/outra': { ...publica, ...tela('OutraScreen') } } }),
+    ).toThrow('OutraScreen')
   })
 
   it('refuses a build with a file missing', () => {
     rmSync(join(dist, 'assets/carta-gggggggg.js'))
-    expect(() => weighRoutes(dist, rotas)).toThrow('carta-gggggggg.js')
+    expect(() => weighRoutes(dist, { 'uma/secao': rotas })).toThrow('carta-gggggggg.js')
   })
 })
 

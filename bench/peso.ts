@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { rotas } from '../apps/portal/src/routes.ts'
+import { secoes } from '../apps/portal/src/routes.ts'
 import { buildWebApps } from '../scripts/bootstrap.mjs'
 import { type Benchmark, type Medida, numero } from './medida.ts'
 import { type Peso, weighRoutes } from './pesar.ts'
@@ -33,6 +33,6 @@ export const peso: Benchmark = {
   descricao: 'JavaScript e fontes de cada rota do portal construído, em gzip',
   async medir() {
     buildWebApps()
-    return medidasDoPeso(weighRoutes(distDoPortal, rotas))
+    return medidasDoPeso(weighRoutes(distDoPortal, secoes))
   },
 }

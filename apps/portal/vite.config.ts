@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { indiceDasRotas } from './rotas.ts'
 
 const servidor = process.env.CONTEMPLA_API ?? 'http://127.0.0.1:3000'
 const placeholder = '<!--contempla:parceiro-->'
@@ -163,6 +164,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     chamadas(),
+    indiceDasRotas(),
     paginaDoServidor(),
     primeiraPintura(),
     precomprimir(),
@@ -204,6 +206,10 @@ export default defineConfig({
       // Our modules have no side effects but their sheets and what the entry does: what a screen does not use stays out.
       treeshake: { moduleSideEffects: (id) => !nosso.test(id) || /\.css$|\/main\.tsx$/.test(id) },
       output: {
+        chunkFileNames: ({ facadeModuleId }) => {
+          const secao = /src[\\/]([\w\\/-]+)[\\/]routes\.ts$/.exec(facadeModuleId ?? '')?.[1]?.replace(/[\\/]/g, '-')
+          return `assets/${secao ? `rotas-${secao}` : '[name]'}-[hash].js`
+        },
         codeSplitting: {
           // The login screen comes whole: in twenty pieces that it shares with others, a phone would ask for each.
           groups: [

@@ -3,26 +3,28 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { enderecoDeHoje } from './faturamentos/index.ts'
-import { parentRedirects, rotas } from './routes.ts'
 import { session } from './shell/app.ts'
 import { keepOfflineCache } from './shell/dados/offline-cache.ts'
 import { queryClient } from './shell/dados/query-client.ts'
 import { PublicLayout } from './shell/moldura/PublicLayout.tsx'
 import { Shell } from './shell/moldura/Shell.tsx'
 import { buildRoutes } from './shell/rotas/build-routes.tsx'
-import { isPronta, type Rota, type RouteMap } from './shell/rotas/route-map.ts'
+import { loadRota, parentRedirects, rotas } from './shell/rotas/mapa.ts'
+import type { Acesso } from './shell/rotas/route-map.ts'
 
 export { enderecoDeHoje }
 
 type Layout = 'publico' | 'app' | 'cheio'
 
-const layoutOf = (rota: Rota): Layout => {
-  if (rota.access === 'public') return 'publico'
-  return rota.wizard && isPronta(rota) ? 'cheio' : 'app'
+const layoutOf = ({ access, wizard, pronta }: Acesso): Layout => {
+  if (access === 'public') return 'publico'
+  return wizard && pronta ? 'cheio' : 'app'
 }
 
-const withLayout = (layout: Layout): RouteMap =>
-  Object.fromEntries(Object.entries(rotas).filter(([, rota]) => layoutOf(rota) === layout))
+const routesWith = (layout: Layout, parent: AnyRoute): AnyRoute[] => {
+  const doLayout = Object.entries(rotas).filter(([, rota]) => layoutOf(rota) === layout)
+  return buildRoutes(Object.fromEntries(doLayout), parent, loadRota)
+}
 
 function ShellWithQueries() {
   return (
@@ -72,9 +74,9 @@ export async function createFullTree(): Promise<AnyRoute> {
     }),
   )
   return root.addChildren([
-    publico.addChildren(buildRoutes(withLayout('publico'), publico)),
-    app.addChildren(buildRoutes(withLayout('app'), app)),
-    ...buildRoutes(withLayout('cheio'), root),
+    publico.addChildren(routesWith('publico', publico)),
+    app.addChildren(routesWith('app', app)),
+    ...routesWith('cheio', root),
     ...redirects,
     ...shows,
   ])

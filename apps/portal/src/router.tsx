@@ -25,7 +25,10 @@ const everythingElse = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([publico.addChildren(buildRoutes(rotasEntrada, publico)), everythingElse]),
+  routeTree: root.addChildren([
+    publico.addChildren(buildRoutes(rotasEntrada, publico, async (path) => rotasEntrada[path])),
+    everythingElse,
+  ]),
   defaultPreload: false,
   defaultErrorComponent: ErroScreen,
   scrollRestoration: true,
@@ -37,7 +40,10 @@ onSessionChange((change) => {
 })
 
 router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-  const title = router.state.matches.at(-1)?.staticData.title ?? 'Página não encontrada'
+  const aberta = router.state.matches.at(-1)
+  // The title comes with the screen.
+  const semTitulo = aberta?.status === 'error' ? 'Esta tela não abriu' : 'Página não encontrada'
+  const title = aberta?.staticData.title ?? semTitulo
   document.title = `${title} · ${pagina.parceiro.name}`
   if (pathChanged && fromLocation) focusHeading(document)
 })

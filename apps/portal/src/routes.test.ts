@@ -1,9 +1,10 @@
 import { AVISOS } from '@contempla/consorcio'
 import { listProcessos, PROCESSOS, type Processo, valoresDe } from '@contempla/consorcio/processos'
 import { describe, expect, it } from 'vitest'
-import { parentRedirects, rotaDaTela, rotas } from './routes.ts'
+import { rotas, secoes } from './routes.ts'
 import { semOpcionais } from './shell/rotas/href.ts'
-import type { Rota } from './shell/rotas/route-map.ts'
+import { rotas as indice, loadRota, parentRedirects, rotaDaTela } from './shell/rotas/mapa.ts'
+import { acessoDe, type Rota } from './shell/rotas/route-map.ts'
 
 const todas = Object.entries<Rota>(rotas)
 
@@ -14,6 +15,19 @@ describe('the map', () => {
   it('has every route of the specification', () => {
     expect(todas.filter(([path]) => !proprias.includes(path))).toHaveLength(249)
     expect(Object.keys(rotas)).toEqual(expect.arrayContaining([...proprias]))
+  })
+
+  it('is, for the browser, the same map in the same order, each route in its own section and in no other', async () => {
+    const dasSecoes = Object.values(secoes).flatMap((secao) => Object.entries<Rota>(secao))
+    expect(Object.entries<Rota>(rotas)).toEqual(dasSecoes)
+    const doNavegador = await Promise.all(
+      (Object.keys(indice) as (keyof typeof indice)[]).map(async (path) => {
+        const { secao: _, ...acesso } = indice[path]
+        const { title } = await loadRota(path)
+        return { path, acesso, title }
+      }),
+    )
+    expect(doNavegador).toEqual(todas.map(([path, rota]) => ({ path, acesso: acessoDe(rota), title: rota.title })))
   })
 
   it('has the screen of every phase of every process', () => {

@@ -7,7 +7,10 @@ import { rotasContemplacoes } from './contemplacoes/routes.ts'
 import { rotasCotas } from './cotas/routes.ts'
 import { rotasDevolucoes } from './devolucoes/routes.ts'
 import { rotasDocumentos } from './documentos/routes.ts'
-import { rotasFaturamentos } from './faturamentos/routes.ts'
+import { rotasFaturamentosEspecie } from './faturamentos/especie/routes.ts'
+import { rotasFaturamentosInicio } from './faturamentos/inicio/routes.ts'
+import { rotasFaturamentosNovo } from './faturamentos/novo/routes.ts'
+import { rotasFaturamentosSeminovo } from './faturamentos/seminovo/routes.ts'
 import { rotasGrupos } from './grupos/routes.ts'
 import { rotasLances } from './lances/routes.ts'
 import { rotasNotificacoes } from './notificacoes/routes.ts'
@@ -16,53 +19,41 @@ import { rotasReativacoes } from './reativacoes/routes.ts'
 import { rotasRenegociacoes } from './renegociacoes/routes.ts'
 import { rotasSeguros } from './seguros/routes.ts'
 import { rotasSessoes } from './sessoes/routes.ts'
-import { semOpcionais } from './shell/rotas/href.ts'
-import type { Rota } from './shell/rotas/route-map.ts'
+import type { Rota, RouteMap } from './shell/rotas/route-map.ts'
 import { rotasTransferencias } from './transferencias/routes.ts'
 import { rotasVerificacoes } from './verificacoes/routes.ts'
 
-const map = {
-  ...rotasSessoes,
-  ...rotasCotas,
-  ...rotasGrupos,
-  ...rotasCasos,
-  ...rotasReativacoes,
-  ...rotasNotificacoes,
-  ...rotasDocumentos,
-  ...rotasLances,
-  ...rotasAssembleias,
-  ...rotasAjuda,
-  ...rotasBoletos,
-  ...rotasRenegociacoes,
-  ...rotasContemplacoes,
-  ...rotasFaturamentos,
-  ...rotasDevolucoes,
-  ...rotasPosVenda,
-  ...rotasCadastros,
-  ...rotasVerificacoes,
-  ...rotasTransferencias,
-  ...rotasSeguros,
-}
+/** The sections of the map, each by the folder whose `routes.ts` it is. The browser loads one as it is first gone to. */
+export const secoes = {
+  sessoes: rotasSessoes,
+  cotas: rotasCotas,
+  grupos: rotasGrupos,
+  casos: rotasCasos,
+  reativacoes: rotasReativacoes,
+  notificacoes: rotasNotificacoes,
+  documentos: rotasDocumentos,
+  lances: rotasLances,
+  assembleias: rotasAssembleias,
+  ajuda: rotasAjuda,
+  boletos: rotasBoletos,
+  renegociacoes: rotasRenegociacoes,
+  contemplacoes: rotasContemplacoes,
+  'faturamentos/inicio': rotasFaturamentosInicio,
+  'faturamentos/especie': rotasFaturamentosEspecie,
+  'faturamentos/novo': rotasFaturamentosNovo,
+  'faturamentos/seminovo': rotasFaturamentosSeminovo,
+  devolucoes: rotasDevolucoes,
+  'pos-venda': rotasPosVenda,
+  cadastros: rotasCadastros,
+  verificacoes: rotasVerificacoes,
+  transferencias: rotasTransferencias,
+  seguros: rotasSeguros,
+} as const satisfies Readonly<Record<string, RouteMap>>
+
+type PathsOf<M> = M extends unknown ? keyof M : never
 
 /** Every path of the portal, as the specification writes it. */
-export type Path = keyof typeof map
+export type Path = PathsOf<(typeof secoes)[keyof typeof secoes]>
 
 /** Every route of the portal. A URL that is not here does not exist. */
-export const rotas: Readonly<Record<Path, Rota>> = map
-
-/** The paths above a route that have none of their own, each with the first screen below it to lead to. */
-export function parentRedirects(all: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
-  const parents = new Map<string, string>()
-  for (const path of Object.keys(all)) {
-    const segments = path.split('/').slice(1)
-    for (let n = 1; n < segments.length; n++) {
-      const parent = `/${segments.slice(0, n).join('/')}`
-      if (!path.includes(':') && !(parent in all) && !parents.has(parent)) parents.set(parent, path)
-    }
-  }
-  return parents
-}
-
-/** The route whose screen this is, its optional parameters left out; undefined where the portal has none. */
-export const rotaDaTela = (tela: string): Path | undefined =>
-  (Object.keys(rotas) as Path[]).find((path) => semOpcionais(path) === tela)
+export const rotas = Object.assign({}, ...Object.values(secoes)) as Readonly<Record<Path, Rota>>

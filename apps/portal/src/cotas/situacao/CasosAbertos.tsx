@@ -1,5 +1,5 @@
 import { formatDiaSemana, LinkButton, Section, Stack, Tag } from '@contempla/ui'
-import { rotaDaTela } from '../../routes.ts'
+import { rotaDaTela } from '../../shell/rotas/mapa.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { podeAbrir } from '../telas.ts'
 import { quemTemAVez } from './quem-tem-a-vez.ts'

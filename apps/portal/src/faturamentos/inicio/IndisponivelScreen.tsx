@@ -1,11 +1,11 @@
 import { StatusScreen } from '@contempla/ui'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { type Faturamento, faturamentoQuery } from '../../casos/index.ts'
 import { ComCota } from '../../cotas/index.ts'
-import { rotaDaTela, rotas } from '../../routes.ts'
 import { href } from '../../shell/rotas/href.ts'
+import { loadRota, rotaDaTela } from '../../shell/rotas/mapa.ts'
 import { readVoltar } from '../../shell/rotas/voltar.ts'
 import classes from '../especie/Especie.module.css'
 
@@ -48,10 +48,16 @@ function DaCota({ idCota }: { idCota: number }) {
 
 /** Which screen the phone is at, told here as it goes on. */
 function Andamento({ faturamento }: { faturamento: Faturamento | null }) {
-  const rota = faturamento?.tela && rotaDaTela(faturamento.tela)
+  const path = faturamento?.tela ? rotaDaTela(faturamento.tela) : undefined
+  const { data: rota } = useQuery({
+    queryKey: ['rota', path],
+    queryFn: path ? () => loadRota(path) : skipToken,
+    staleTime: 'static',
+    placeholderData: keepPreviousData,
+  })
   return (
     <p role="status">
-      {rota ? `No celular: ${rotas[rota].title}.` : 'Esta página acompanha o que você fizer no celular.'}
+      {path && rota ? `No celular: ${rota.title}.` : 'Esta página acompanha o que você fizer no celular.'}
     </p>
   )
 }

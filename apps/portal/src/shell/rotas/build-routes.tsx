@@ -1,10 +1,10 @@
 import { showSnackbar } from '@contempla/ui'
-import type { AnyRoute, ParsedLocation } from '@tanstack/react-router'
+import type { AnyRoute, ParsedLocation, StaticDataRouteOption } from '@tanstack/react-router'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { session } from '../app.ts'
 import type { Motivo } from './guard.ts'
-import type { Rota, RouteMap } from './route-map.ts'
+import type { Acesso, Rota } from './route-map.ts'
 import { decideNow } from './visit.ts'
 
 /** The specification's parameters in the router's syntax. */
@@ -16,7 +16,7 @@ const motivos: Record<Motivo, string> = {
 }
 
 /** The one guard: every route of the map passes it before anything of its screen is loaded. */
-function guard(path: string, rota: Rota, href: string): void {
+function guard(path: string, rota: Acesso, href: string): void {
   const decision = decideNow(path, rota, href)
   if (decision.type === 'redirect') {
     if (decision.remember) session.rememberTarget(decision.remember)
@@ -26,49 +26,51 @@ function guard(path: string, rota: Rota, href: string): void {
   session.reachedTarget(href)
 }
 
-function screenOf(path: string, { screen, aviso, documentos, formulario, title, access }: Rota): FunctionComponent {
-  if (screen) return lazyRouteComponent(() => screen().then((component) => ({ default: component })))
-  if (aviso)
-    return lazyRouteComponent(async () => {
-      const [{ AvisoScreen }, linha] = await Promise.all([import('../../casos/AvisoScreen.tsx'), aviso()])
-      return { default: () => <AvisoScreen path={path} aviso={linha} /> }
-    })
-  if (documentos)
-    return lazyRouteComponent(async () => {
-      const [{ DocumentosScreen }, linha] = await Promise.all([
-        import('../../casos/DocumentosScreen.tsx'),
-        documentos(),
-      ])
-      return { default: () => <DocumentosScreen path={path} pedido={linha} /> }
-    })
-  if (formulario)
-    return lazyRouteComponent(async () => {
-      const [{ FormularioScreen }, linha] = await Promise.all([
-        import('../../casos/formulario/FormularioScreen.tsx'),
-        formulario(),
-      ])
-      return { default: () => <FormularioScreen path={path} formulario={linha} /> }
-    })
-  const homeHref = access === 'public' ? '/login' : '/home'
-  return lazyRouteComponent(async () => {
-    const { EmConstrucaoScreen } = await import('../falhas/EmConstrucaoScreen.tsx')
-    return { default: () => <EmConstrucaoScreen title={title} homeHref={homeHref} /> }
-  })
+/** What a row of the map draws. */
+async function screenOf(path: string, rota: Rota): Promise<FunctionComponent> {
+  const { screen, aviso, documentos, formulario, title, access } = rota
+  if (screen) return screen()
+  if (aviso) {
+    const [{ AvisoScreen }, linha] = await Promise.all([import('../../casos/AvisoScreen.tsx'), aviso()])
+    return () => <AvisoScreen path={path} aviso={linha} />
+  }
+  if (documentos) {
+    const [{ DocumentosScreen }, linha] = await Promise.all([import('../../casos/DocumentosScreen.tsx'), documentos()])
+    return () => <DocumentosScreen path={path} pedido={linha} />
+  }
+  if (formulario) {
+    const [{ FormularioScreen }, linha] = await Promise.all([
+      import('../../casos/formulario/FormularioScreen.tsx'),
+      formulario(),
+    ])
+    return () => <FormularioScreen path={path} formulario={linha} />
+  }
+  const { EmConstrucaoScreen } = await import('../falhas/EmConstrucaoScreen.tsx')
+  return () => <EmConstrucaoScreen title={title} homeHref={access === 'public' ? '/login' : '/home'} />
 }
 
-/** The router's routes for rows of the map, under one layout. */
-export const buildRoutes = (rotas: RouteMap, parent: AnyRoute): AnyRoute[] =>
-  Object.entries<Rota>(rotas).map(([path, rota]) =>
-    createRoute({
+/** The router's routes under one layout: who may open each is known at once; its row is loaded when it is opened. */
+export const buildRoutes = <P extends string>(
+  rotas: Readonly<Partial<Record<P, Acesso>>>,
+  parent: AnyRoute,
+  loadRota: (path: P) => Promise<Rota>,
+): AnyRoute[] =>
+  (Object.entries(rotas) as [P, Acesso][]).map(([path, acesso]) => {
+    const staticData: StaticDataRouteOption = {}
+    return createRoute({
       getParentRoute: () => parent,
       path: routerPath(path),
-      component: screenOf(path, rota),
-      staticData: { title: rota.title },
+      staticData,
+      component: lazyRouteComponent(async () => {
+        const rota = await loadRota(path)
+        staticData.title = rota.title
+        return { default: await screenOf(path, rota) }
+      }),
       beforeLoad: ({ location, preload }: { location: ParsedLocation; preload: boolean }) =>
         // A preload only fetches code; where one may go is asked when one goes.
-        preload ? undefined : guard(path, rota, location.href),
-    }),
-  )
+        preload ? undefined : guard(path, acesso, location.href),
+    })
+  })
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,7 +1,7 @@
 import type { Features } from '../features.ts'
 import { isOn } from '../features.ts'
 import type { Session } from '../sessao/session.ts'
-import type { Rota } from './route-map.ts'
+import type { Acesso } from './route-map.ts'
 
 export const paths = {
   home: '/home',
@@ -23,7 +23,7 @@ export type Motivo = 'link' | 'parceiro'
 export type Visit = {
   /** The route's path as in the map: `/notifications/:id`. */
   path: string
-  rota: Rota
+  rota: Acesso
   /** What was asked for, parameters and search included: `/notifications/7?x=1`. */
   href: string
   mobile: boolean

@@ -1,6 +1,7 @@
 import { IconCalendarEvent, IconDots, IconGavel, IconHome, IconReceipt2 } from '@tabler/icons-react'
-import { type Path, rotas } from '../../routes.ts'
+import type { Path } from '../../routes.ts'
 import { type Features, isOn } from '../features.ts'
+import { rotas } from './mapa.ts'
 
 /** The hash that opens the menu over any screen, so that "back" closes it. */
 export const menuHash = 'mais'

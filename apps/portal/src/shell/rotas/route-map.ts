@@ -65,11 +65,9 @@ type UmSo<T> =
 
 export type RouteAccess = 'public' | 'auth' | 'mobile'
 
-/** One route: who may open it, its title, and what it draws. */
-export type Rota = UmSo<Desenhos> & {
+/** Who may open a route, and how it stands in the portal. */
+type QuemAbre = {
   access: RouteAccess
-  /** The document's title, in plain Portuguese. */
-  title: string
   /** The partner's feature that it belongs to: a partner without it does not open it. */
   feature?: string
   /** A path without a screen of its own leads here. */
@@ -84,12 +82,27 @@ export type Rota = UmSo<Desenhos> & {
   wizard?: true
 }
 
+/** One route: who may open it, its title, and what it draws. */
+export type Rota = UmSo<Desenhos> &
+  QuemAbre & {
+    /** The document's title, in plain Portuguese. */
+    title: string
+  }
+
+/** What the whole portal knows of a route: all of it but the title and what it draws. */
+export type Acesso = QuemAbre & { pronta?: true }
+
 /** Paths as the specification writes them: `:x` is a parameter, `:x?` an optional one. */
 export type RouteMap = Readonly<Record<`/${string}`, Rota>>
 
 /** Whether a route has something to draw. */
 export const isPronta = ({ screen, aviso, documentos, formulario }: Rota): boolean =>
   Boolean(screen ?? aviso ?? documentos ?? formulario)
+
+export function acessoDe(rota: Rota): Acesso {
+  const { title: _t, screen: _s, aviso: _a, documentos: _d, formulario: _f, ...quemAbre } = rota
+  return { ...quemAbre, ...(isPronta(rota) && { pronta: true }) }
+}
 
 type Comum = Omit<Rota, 'title' | keyof Desenhos>
 

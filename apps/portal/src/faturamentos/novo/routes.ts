@@ -1,0 +1,25 @@
+import { type RouteMap, secao } from '../../shell/rotas/route-map.ts'
+
+export const rotasFaturamentosNovo = secao({ access: 'mobile', transparente: true } as const, {
+  '/faturamentonovo/introducao': { title: 'Comprar veículo novo' },
+  '/faturamentonovo/contato-pendencias': { title: 'Contato sobre pendências' },
+  '/faturamentonovo/atualizacaocadastral': { title: 'Atualizar cadastro' },
+  '/faturamentonovo/resolver-pendencias': { title: 'Resolver pendências' },
+  '/faturamentonovo/cartacorrecaoenviada': { title: 'Carta de correção enviada' },
+  '/faturamentonovo/proximos-passos': { title: 'Próximos passos' },
+  '/faturamentonovo/dados-veiculo': { title: 'Dados do veículo' },
+  '/faturamentonovo/valor-compra': { title: 'Valor da compra' },
+  '/faturamentonovo/aguardeinclusaodemarca': { title: 'Aguarde a inclusão da marca' },
+  '/faturamentonovo/aguardeinclusaodeconcessionaria': { title: 'Aguarde a inclusão da concessionária' },
+  '/faturamentonovo/dados-concessionaria': { title: 'Dados da concessionária' },
+  '/faturamentonovo/forma-pagamento': { title: 'Forma de pagamento' },
+  '/faturamentonovo/dados-bancarios': { title: 'Dados bancários' },
+  '/faturamentonovo/confirmar-faturamento': { title: 'Confirmar faturamento' },
+  '/faturamentonovo/envio-documentos': { title: 'Enviar documentos' },
+  '/faturamentonovo/analise-documentos': { title: 'Documentos em análise' },
+  '/faturamentonovo/ordempagamento': { title: 'Ordem de pagamento' },
+  '/faturamentonovo/acompanharpagamento': { title: 'Acompanhar pagamento' },
+  '/faturamentonovo/ordemcompra': { title: 'Ordem de compra' },
+  '/faturamentonovo/pendencia-detran': { title: 'Pendência no Detran' },
+  '/faturamentonovo/fluxo-manual': { title: 'Atendimento por consultor' },
+}) satisfies RouteMap

@@ -1,0 +1,30 @@
+import { rotas } from 'virtual:rotas'
+import type { Path } from '../../routes.ts'
+import { semOpcionais } from './href.ts'
+import type { Rota } from './route-map.ts'
+
+export { rotas }
+
+/** The row of a route, with the section that it stands in. */
+export async function loadRota(path: Path): Promise<Rota> {
+  const rota = (await rotas[path].secao())[path]
+  if (!rota) throw new Error(`A seção de ${path} não a tem`)
+  return rota
+}
+
+/** The route whose screen this is, its optional parameters left out; undefined where the portal has none. */
+export const rotaDaTela = (tela: string): Path | undefined =>
+  (Object.keys(rotas) as Path[]).find((path) => semOpcionais(path) === tela)
+
+/** The paths above a route that have none of their own, each with the first screen below it to lead to. */
+export function parentRedirects(all: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
+  const parents = new Map<string, string>()
+  for (const path of Object.keys(all)) {
+    const segments = path.split('/').slice(1)
+    for (let n = 1; n < segments.length; n++) {
+      const parent = `/${segments.slice(0, n).join('/')}`
+      if (!path.includes(':') && !(parent in all) && !parents.has(parent)) parents.set(parent, path)
+    }
+  }
+  return parents
+}
