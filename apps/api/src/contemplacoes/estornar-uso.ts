@@ -1,7 +1,7 @@
 import type { Dia } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq, inArray } from 'drizzle-orm'
-import { getGrupo, lancarNoGrupo } from '../grupos/index.ts'
+import { lancarNoGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -37,7 +37,7 @@ async function estornarLancamentos(tx: Executor, atual: ContemplacaoLida, dia: D
 /**
  * The bank sent back what a credit was paid out with: the credit waits again, as much as it was, and yields from that day
  * on. On the days before, closed or not, nothing changes. Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA,
- * CREDITO_NAO_UTILIZADO, GRUPO_ENCERRADO, DIA_FORA_DA_CONTEMPLACAO.
+ * CREDITO_NAO_UTILIZADO, DIA_FORA_DA_CONTEMPLACAO.
  */
 export async function estornarUsoDoCredito(
   tx: Executor,
@@ -47,8 +47,6 @@ export async function estornarUsoDoCredito(
   const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
   if (atual.desfeitaEm) throw new ErroDeNegocio('CONTEMPLACAO_DESFEITA')
   if (!atual.utilizadoEm) throw new ErroDeNegocio('CREDITO_NAO_UTILIZADO')
-  const { situacao } = await getGrupo(tx, atual.grupoId, atual.dia)
-  if (situacao === 'ENCERRADO') throw new ErroDeNegocio('GRUPO_ENCERRADO')
   if (dia < atual.utilizadoEm) throw new ErroDeNegocio('DIA_FORA_DA_CONTEMPLACAO')
   const agora = contexto.relogio.agora()
   const { corrigido } = await creditoDaContemplacao(tx, atual, dia)

@@ -2,7 +2,7 @@ import { type Dia, type PendenciaDoEncerramento, prazosDoEncerramento } from '@c
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { closeContas, devolverPendentes } from '../cobrancas/index.ts'
-import { endCasosDoCredito, lancarRendimentoUsado, requireSemPagamentoNoBanco } from '../contemplacoes/index.ts'
+import { endCasosDoCredito, requireSemPagamentoNoBanco } from '../contemplacoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import {
   type GrupoLido,
@@ -17,7 +17,8 @@ import { compensarAbertas } from '../pagamentos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { contemplacao, encerramento, restituicao, grupo as tabelaGrupo } from '../schema/index.ts'
+import { encerramento, restituicao, grupo as tabelaGrupo } from '../schema/index.ts'
+import { entregarCredito } from './credito.ts'
 import { apurarEstado, type EstadoDoEncerramento, readEstado } from './estado.ts'
 import { type CreditoNoFechamento, type Fechamento, listCreditos, listDiferencas, totais } from './fechamento.ts'
 import { enqueueComunicacao } from './mensagens.ts'
@@ -192,8 +193,7 @@ async function deliverCreditos(
 ) {
   for (const { contemplacao: lida, credito } of creditos) {
     await requireSemPagamentoNoBanco(tx, lida.cotaId)
-    await lancarRendimentoUsado(tx, lida, credito, quando)
-    await tx.update(contemplacao).set({ utilizadoEm: quando.dia }).where(eq(contemplacao.id, lida.id))
+    await entregarCredito(tx, { contemplacao: lida, credito }, quando)
     await endCasosDoCredito(tx, contexto, { cotaId: lida.cotaId, emEspecie: false })
   }
   const comSobra = creditos.filter(({ valor }) => valor > 0)

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, formatReais } from '@contempla/consorcio'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
 import { descontemplacoes } from '../../contemplacoes/descontemplacoes.rotina.ts'
 import { ateAConta, ateOBanco, contaDe, hoje, novaQuitada, pagar } from './especie.fixture.ts'
@@ -91,6 +91,69 @@ test('reversed in the month after: what was out yields nothing meanwhile, and yi
   expect((await t.decidir('confirmar')).status).toBe(200)
   expect((await t.status()).data).toMatchObject({ valorCredito: esperado, pagoEm: depois, valorAPagar: 0 })
   expect(await contemplacaoDa(t)).toMatchObject({ creditoCorrigidoCentavos: esperado, utilizadoEm: depois })
+})
+
+describe('money that comes back after the group was closed', () => {
+  const aDisposicao = (t: Titular) =>
+    cena().ambiente.sql<{ origem: string; dia: string; valor: number }>(
+      'select origem, dia::text, valor_centavos as valor from rateio where cota_id = $1',
+      [t.id],
+    )
+  const fechar = async ({ grupo: { id } }: Titular, dia: string) => {
+    await cena().ambiente.sql("update grupo set situacao = 'ENCERRADO' where id = $1", [id])
+    await cena().ambiente.sql(
+      'insert into encerramento (grupo_id, ultima_assembleia, comunicado_em, encerrado_em) values ($1, $2, $2, $2)',
+      [id, dia],
+    )
+  }
+  const valorAReceber = async (t: Titular) =>
+    (await t.chamar('GET /cota/:id', { params: { id: t.id } })).data.atencoes.find(
+      ({ tipo }: { tipo: string }) => tipo === 'valor-a-receber',
+    )
+
+  test('is at the quota’s disposal: posted back, seen by the staff and by its holder, and paid as what nobody claimed', async () => {
+    const c = cena()
+    const t = await novaQuitada(c)
+    await ateAConta(c, t)
+    await pagar(t)
+    const { valorCredito } = (await t.status()).data
+    const caixa = await c.caixa(t.grupo.id)
+    await fechar(t, hoje)
+    const voltou = '2026-12-03'
+    c.irPara(voltou)
+    expect(await valorAReceber(t)).toBeUndefined()
+    expect((await t.decidir('estornar', 'Conta encerrada')).status).toBe(200)
+    expect(await t.readFase()).toBe('creditoADisposicao')
+    expect(await aDisposicao(t)).toEqual([{ origem: 'credito', dia: voltou, valor: valorCredito }])
+    const [rendeu, saiu, ...depois] = await lancados(t)
+    expect(depois).toEqual([
+      { ...rendeu, dia: voltou, valor: -(rendeu?.valor ?? 0), estorna: true },
+      { ...saiu, dia: voltou, valor: -(saiu?.valor ?? 0), estorna: true },
+      { ...rendeu, dia: voltou },
+      { ...saiu, dia: voltou },
+    ])
+    expect(await c.caixa(t.grupo.id)).toBe(caixa)
+    expect(await valorAReceber(t)).toMatchObject({ valor: valorCredito })
+    expect((await t.validar()).data).toMatchObject({ podeFaturar: false })
+    expect((await t.decidir('estornar', 'De novo')).status).toBe(409)
+    const params = { id: t.grupo.id }
+    const [parte] = (await c.gestor.chamar('GET /grupos/:id/rateio', { params })).data
+    expect(parte).toMatchObject({ origem: 'credito', cotaId: t.id, dia: voltou, aPagarCentavos: valorCredito })
+    const pagarParte = () =>
+      c.gestor.chamar('POST /grupos/:id/rateio/:parte/pagamento', { params: { ...params, parte: parte.id } })
+    expect((await pagarParte()).data).toEqual({ pagoEm: voltou, pagoCentavos: valorCredito, taxaCentavos: 0 })
+    expect((await pagarParte()).codigo).toBe('JA_FOI_PAGO')
+    expect(await valorAReceber(t)).toBeUndefined()
+  })
+
+  test('in the group that still runs it waits for another account, and nothing is at anybody’s disposal', async () => {
+    const t = await novaQuitada(cena())
+    await ateAConta(cena(), t)
+    await pagar(t)
+    expect((await t.decidir('estornar', 'Conta encerrada')).status).toBe(200)
+    expect(await t.readFase()).toBe('pagamentoEstornado')
+    expect(await aDisposicao(t)).toEqual([])
+  })
 })
 
 test('a payment that the bank sent back before it was confirmed left no trace in the books', async () => {

@@ -11,7 +11,8 @@ import {
   recordUsoDoCredito,
 } from '../../contemplacoes/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
-import { requireRendimentos } from '../../grupos/index.ts'
+import { receberCreditoDeVolta } from '../../encerramentos/index.ts'
+import { getGrupo, requireRendimentos } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { DadosDoApp, Efetuar, ImplementacaoDe, PedirDocumentos, Verificar } from '../../ports/processos/index.ts'
@@ -130,6 +131,17 @@ const estornarCredito: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) 
   return com(caso.dados, { pagamento: null })
 }
 
+const grupoEmAndamento: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
+  const { grupoId } = await contemplacaoDa(tx, cotaDo(caso))
+  return (await getGrupo(tx, grupoId, hojeDe(contexto))).situacao !== 'ENCERRADO'
+}
+
+const deixarADisposicao: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
+  const { id: contemplacaoId } = await contemplacaoDa(tx, cotaDo(caso))
+  await receberCreditoDeVolta(tx, contexto, { contemplacaoId, dia: hojeDe(contexto), ator: atorDe(quem) })
+  return com(caso.dados, { pagamento: null })
+}
+
 const dadosDoApp: DadosDoApp = (dados) => {
   const { termosAceitosEm, fotoEm, pagamento } = dadosDaEspecie(dados)
   return { termosAceitosEm, fotoEm, pagamento }
@@ -141,6 +153,7 @@ export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
     podeLiberar,
     termosAceitos,
     podeReceberNaConta,
+    grupoEmAndamento,
     documentosObrigatorios: comDocumentos(pedirDocumentos),
   },
   efeitos: {
@@ -152,6 +165,7 @@ export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
     ordenarPagamento,
     usarCredito,
     estornarCredito,
+    deixarADisposicao,
   },
   documentos: pedirDocumentos,
   declarado,

@@ -31,7 +31,7 @@ function setas(processo: Processo, fase: string): string[] {
       const quem = papel ?? palavras[ator]
       const se = guarda ? ` [${guarda}]` : ''
       const cumprido = destinos(para).map(([destino, caso]) => `  ${fase} --> ${destino}: ${quem}, ${ato}${caso}${se}`)
-      return senao ? [...cumprido, `  ${fase} --> ${senao}: ${quem}, ${ato} [não ${guarda}]`] : cumprido
+      return senao ? [...cumprido, `  ${fase} --> ${senao.para}: ${quem}, ${ato} [não ${guarda}]`] : cumprido
     }),
   )
   const { prazo, quando = [] } = faseDe(processo, fase) ?? {}

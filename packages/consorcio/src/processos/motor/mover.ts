@@ -24,8 +24,8 @@ export type Ato = {
   ato: string
   para: Conforme<string>
   guarda: string | null
-  /** Where the move leads when its guard does not hold; null when it is refused. */
-  senao: string | null
+  /** Where the move leads when its guard does not hold, and what is done then; null when it is refused. */
+  senao: { para: string; efeito: string | null } | null
   efeito: string | null
   pede: Exigencia | null
   /** The words of the analyst's button; null for the others. */
@@ -83,6 +83,9 @@ export function nomeDaFase(processo: Processo, fase: string): string {
   return iguais.length > 1 && etapa ? `${nome} (${etapa})` : nome
 }
 
+const senaoDe = (senao: string | { readonly para: string; readonly efeito: string } | undefined): Ato['senao'] =>
+  typeof senao === 'string' ? { para: senao, efeito: null } : (senao ?? null)
+
 type LinhaDeAto =
   | string
   | (Andamento<string, string, string> & { readonly rotulo?: string; readonly papel?: PapelDoAto })
@@ -90,16 +93,10 @@ type LinhaDeAto =
 /** What an actor may do in a phase, in the order of the table. */
 export function atosDe(processo: Processo, fase: string, ator: Ator): Ato[] {
   const linhas: Readonly<Record<string, LinhaDeAto>> = faseDe(processo, fase)?.[ator] ?? {}
-  return Object.entries(linhas).map(([ato, linha]) => ({
-    ato,
-    guarda: null,
-    senao: null,
-    efeito: null,
-    pede: null,
-    rotulo: null,
-    papel: null,
-    ...(typeof linha === 'string' ? { para: linha } : linha),
-  }))
+  return Object.entries(linhas).map(([ato, linha]) => {
+    const { senao, ...resto }: Exclude<LinhaDeAto, string> = typeof linha === 'string' ? { para: linha } : linha
+    return { ato, guarda: null, efeito: null, pede: null, rotulo: null, papel: null, ...resto, senao: senaoDe(senao) }
+  })
 }
 
 /** The customer's acts that hand documents in, as the tables name them. */
@@ -136,7 +133,8 @@ export function podeMover(
   if (!permitido) return { pode: false, motivo: 'ATO_NAO_PERMITIDO' }
   if (permitido.guarda !== null && !atendida(permitido.guarda)) {
     if (permitido.senao === null) return { pode: false, motivo: 'GUARDA_NAO_ATENDIDA' }
-    return { pode: true, para: permitido.senao, ato: { ...permitido, efeito: null } }
+    const { para, efeito } = permitido.senao
+    return { pode: true, para, ato: { ...permitido, efeito } }
   }
   return { pode: true, para: conforme(permitido.para, caso), ato: permitido }
 }

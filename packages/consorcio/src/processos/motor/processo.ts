@@ -85,9 +85,9 @@ export type Exigencia = 'motivo' | 'motivoInterno' | 'documentos'
 
 export type Andamento<F extends string, G extends string, E extends string> = {
   readonly para: Conforme<F>
-  /** Must hold, or the move is refused; with `senao`, it leads there instead, without the effect. */
+  /** Must hold, or the move is refused; with `senao`, it leads there instead, with that effect and not its own. */
   readonly guarda?: G
-  readonly senao?: F
+  readonly senao?: F | { readonly para: F; readonly efeito: E }
   /** What is done in the same transaction. */
   readonly efeito?: E
   readonly pede?: Exigencia

@@ -125,8 +125,21 @@ describe('a payment that comes back (document 2 §8)', () => {
       ])
   })
 
+  test('of a group that was closed meanwhile, is at the quota’s disposal: nothing is asked of its holder', () => {
+    for (const ator of ['sistema', 'analista'] as const)
+      for (const fase of ['pagamentoEnviado', 'pagamentoVisto'])
+        expect(
+          podeMover(especie, caso(fase), {
+            ator,
+            ato: 'estornar',
+            atendida: (guarda) => guarda !== 'grupoEmAndamento',
+          }),
+        ).toMatchObject({ pode: true, para: 'creditoADisposicao', ato: { efeito: 'deixarADisposicao' } })
+    expect(cartaoDe(especie, caso('creditoADisposicao'), null)).toBeNull()
+  })
+
   test.each(['descontemplar', 'encerrarPeloUso'])('%s ends the case wherever the bank was not told to pay', (ato) => {
-    const paga = ['pagamentoEnviado', 'pagamentoVisto', 'pagamentoConcluido', 'casoExpirado']
+    const paga = ['pagamentoEnviado', 'pagamentoVisto', 'pagamentoConcluido', 'creditoADisposicao', 'casoExpirado']
     const semFim = Object.keys(especie.fases).filter(
       (fase) => !atosDe(especie, fase, 'sistema').some((cada) => cada.ato === ato),
     )

@@ -56,9 +56,14 @@ const daBrscan = {
 
 /**
  * What the bank answers. The staff tells it too, as it does of every other payment: no file of the bank is read here. Money
- * that was sent and comes back counts whenever it does.
+ * that was sent and comes back counts whenever it does: of a group that was closed meanwhile, it is at its quota's disposal.
  */
-const voltou = { para: 'pagamentoEstornado', efeito: 'estornarCredito' } as const
+const voltou = {
+  para: 'pagamentoEstornado',
+  efeito: 'estornarCredito',
+  guarda: 'grupoEmAndamento',
+  senao: { para: 'creditoADisposicao', efeito: 'deixarADisposicao' },
+} as const
 const estornavel = {
   sistema: { estornar: voltou },
   analista: { estornar: { rotulo: 'O banco devolveu o pagamento', ...voltou, pede: 'motivoInterno' } },
@@ -327,6 +332,18 @@ export const faturamentoEspecie = defineProcesso({
       ...estornavel,
     },
     pagamentoConcluido: { ...pagamentoVisto, etapa: 'pagamento', tela: acompanhar },
+    // Nothing is billed any more in a closed group: what came back is claimed as all that was left there.
+    creditoADisposicao: {
+      nome: 'Crédito à Disposição',
+      etapa: 'pagamento',
+      linha: 'Erro',
+      aviso: {
+        titulo: 'O seu crédito está à sua disposição',
+        texto:
+          'O banco devolveu o pagamento depois que o seu grupo foi encerrado. Fale com o atendimento para receber.',
+      },
+      final: true,
+    },
     prazoFinalizado: {
       nome: 'Prazo Finalizado',
       etapa: 'inicio',

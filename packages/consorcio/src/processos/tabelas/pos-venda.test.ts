@@ -92,7 +92,7 @@ describe('the birth year', () => {
 
   test('the right answer on the last chance goes on', () => {
     const [responder] = atosDe(posVenda, 'ultimaTentativa', 'cliente')
-    expect(responder).toMatchObject({ para: 'dadosCadastrais', senao: 'retornoDaAdministradora' })
+    expect(responder).toMatchObject({ para: 'dadosCadastrais', senao: { para: 'retornoDaAdministradora' } })
   })
 })
 

@@ -57,7 +57,12 @@ test.each([
 
 test('a transfer is done only while its rules hold, and waits for an analyst where they no longer do', () => {
   expect(atosDe(transferencia, 'aguardandoAssinatura', 'sistema')).toMatchObject([
-    { ato: 'assinar', para: 'transferida', guarda: 'podeTransferir', senao: 'pendenciaDaTransferencia' },
+    {
+      ato: 'assinar',
+      para: 'transferida',
+      guarda: 'podeTransferir',
+      senao: { para: 'pendenciaDaTransferencia', efeito: null },
+    },
   ])
 })
 

@@ -29,7 +29,7 @@ const sempre = { atendida: () => true }
 function seguintes(processo: Processo, fase: string): string[] {
   const porAtos = ATORES.flatMap((ator) => atosDe(processo, fase, ator)).flatMap(({ para, senao }) => [
     ...valoresDe(para),
-    ...(senao === null ? [] : [senao]),
+    ...(senao === null ? [] : [senao.para]),
   ])
   const { prazo, quando = [] } = faseDe(processo, fase) ?? {}
   const prazos = [prazo, ...quando.map((segunda) => segunda.prazo)]
@@ -45,7 +45,7 @@ const temPasso = (processo: Processo, fase: string) =>
 function seguintesSemOCliente(processo: Processo, fase: string): string[] {
   const prazo = faseDe(processo, fase)?.prazo
   const deles = [...atosDe(processo, fase, 'analista'), ...atosDe(processo, fase, 'sistema')]
-  const porAtos = deles.flatMap(({ para, senao }) => [...valoresDe(para), ...(senao === null ? [] : [senao])])
+  const porAtos = deles.flatMap(({ para, senao }) => [...valoresDe(para), ...(senao === null ? [] : [senao.para])])
   return prazo ? [...porAtos, prazo.vencido] : porAtos
 }
 
@@ -134,7 +134,7 @@ describe.each(listProcessos.map((processo) => [processo.chave, processo] as cons
     expect(trocados).toEqual([])
   })
 
-  test('refuses a move whose guard does not hold, or leads where its row says then, without the effect', () => {
+  test('refuses a move whose guard does not hold, or leads where its row says then, with the effect that it says', () => {
     for (const fase of fases)
       for (const ator of ATORES)
         for (const ato of atosDe(processo, fase, ator).filter((cada) => cada.guarda !== null))
@@ -143,7 +143,7 @@ describe.each(listProcessos.map((processo) => [processo.chave, processo] as cons
           ).toEqual(
             ato.senao === null
               ? { pode: false, motivo: 'GUARDA_NAO_ATENDIDA' }
-              : { pode: true, para: ato.senao, ato: { ...ato, efeito: null } },
+              : { pode: true, para: ato.senao.para, ato: { ...ato, efeito: ato.senao.efeito } },
           )
   })
 

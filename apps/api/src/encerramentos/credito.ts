@@ -1,0 +1,42 @@
+import type { Dia } from '@contempla/consorcio'
+import { eq } from 'drizzle-orm'
+import {
+  creditoDaContemplacao,
+  estornarUsoDoCredito,
+  getContemplacao,
+  lancarRendimentoUsado,
+} from '../contemplacoes/index.ts'
+import type { Ator } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { contemplacao } from '../schema/index.ts'
+import type { CreditoNoFechamento } from './fechamento.ts'
+import { porADisposicao } from './pagamentos.service.ts'
+
+/** Takes a credit, with what it yielded, out of what was kept apart for it: from then on it is its quota's, in cash. */
+export async function entregarCredito(
+  tx: Executor,
+  { contemplacao: lida, credito }: Pick<CreditoNoFechamento, 'contemplacao' | 'credito'>,
+  quando: { dia: Dia; agora: Date },
+) {
+  await lancarRendimentoUsado(tx, lida, credito, quando)
+  await tx.update(contemplacao).set({ utilizadoEm: quando.dia }).where(eq(contemplacao.id, lida.id))
+}
+
+/**
+ * What a credit was paid out with came back from the bank after the books closed: the use is posted back and the credit, as
+ * much as it was, is at its quota's disposal from that day on, beside all that nobody claimed. The group's cash stays at
+ * zero. Throws what `estornarUsoDoCredito` does.
+ */
+export async function receberCreditoDeVolta(
+  tx: Executor,
+  contexto: Contexto,
+  { contemplacaoId, dia, ator }: { contemplacaoId: number; dia: Dia; ator: Ator },
+) {
+  await estornarUsoDoCredito(tx, contexto, { contemplacaoId, dia, ator })
+  const lida = await getContemplacao(tx, contemplacaoId)
+  const credito = await creditoDaContemplacao(tx, lida, dia)
+  await entregarCredito(tx, { contemplacao: lida, credito }, { dia, agora: contexto.relogio.agora() })
+  const { cotaId, grupoId } = lida
+  await porADisposicao(tx, { grupoId, dia, origem: 'credito' }, [{ cotaId, valor: credito.corrigido }])
+}
