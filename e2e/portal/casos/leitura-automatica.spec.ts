@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../../acessibilidade.ts'
 import { entrar, expect, test } from '../../fixtures.ts'
+import { findCodigo } from '../../mensagens.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
+import type { Sistema } from '../../sistema.ts'
 
 /** A photo of a page of print, of its own words. */
 async function pagina(palavra: string, desfoque = 0) {
@@ -72,3 +74,116 @@ test('a photo that nobody could read is asked for again at once, and an analyst 
   await expectAcessivel(mesa, 'a leitura automática no caso')
   await mesa.close()
 })
+
+type Analise = { aprovaSozinha: boolean; semelhanca: number | null }
+
+/** The built-in analysis reads what waits for it; beside it, a service that compares faces or none, as the port lets. */
+function lerDocumentos({ ambiente }: Sistema, { aprovaSozinha, semelhanca }: Analise) {
+  const { contexto } = ambiente.servidor
+  return analisarDocumentos({
+    ...contexto,
+    config: { ...contexto.config, analise: { ...contexto.config.analise, aprovaSozinha } },
+    antifraude: {
+      analisar: async (documentos) => ({ ...(await contexto.antifraude.analisar(documentos)), semelhanca }),
+    },
+  })
+}
+
+const titulo = (page: Page, nome: string) => page.getByRole('heading', { level: 1, name: nome })
+const padaria = { inscricaoNacional: '11222333000181', nome: 'Padaria do João Ltda.' }
+
+/** A company asks for another name, and sends what it is asked for, all of it legible. */
+async function mudarRazaoSocial(page: Page, sistema: Sistema, nome: string) {
+  await page.goto('/perfil/atualizacao')
+  await page.getByLabel('Razão social e fundação').check()
+  await page.getByLabel('Razão social', { exact: true }).fill(nome)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(titulo(page, 'Digite o código')).toBeVisible()
+  await page.getByLabel('Código', { exact: true }).fill(await findCodigo(sistema))
+  await page.getByRole('button', { name: 'Pedir a mudança' }).click()
+  await expect(titulo(page, 'Envie os documentos da empresa e de quem a representa')).toBeVisible()
+  await campo(page, comFoto).getByLabel(comFoto).selectOption('CNH')
+  for (const documento of [comFoto, 'Selfie', 'Contrato social', 'Comprovante de residência'])
+    await attach(page, documento, await pagina(`${documento} ${nome}`))
+  await page.getByRole('button', { name: 'Enviar documentos' }).click()
+  await expect(titulo(page, 'Estamos analisando suas informações')).toBeVisible()
+}
+
+test('all legible, the face alike and the administrator letting it, the analysis approves alone, and the company sees it happen', async ({
+  page,
+  browser,
+  baseURL,
+  sistema,
+  parceiro,
+  novoTitular,
+}) => {
+  test.setTimeout(120_000)
+  const empresa = await novoTitular(padaria)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await entrar(page, sistema, empresa)
+  await mudarRazaoSocial(page, sistema, 'Padaria da Ana Ltda.')
+  expect(await lerDocumentos(sistema, { aprovaSozinha: true, semelhanca: 0.35 })).toBe(1)
+  await expect(titulo(page, 'Cadastro atualizado'), 'without being loaded again').toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL('/perfil/atualizacao/documento-aprovado')
+  await expectAcessivel(page, 'aprovado pela leitura automática')
+  await page.goto('/perfil')
+  await expect(page.getByText('Padaria da Ana Ltda.').first()).toBeVisible()
+  await page.goto('/notifications')
+  await expect(page.getByRole('link', { name: /Cadastro atualizado/ })).toBeVisible()
+
+  const mesa = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: { width: 1280, height: 900 } })
+  await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
+  const [caso] = await sistema.ambiente.sql<{ id: number }>('select id from caso where cliente_id = $1', [
+    empresa.clienteId,
+  ])
+  await mesa.goto(`/retaguarda/casos/${caso?.id}`)
+  const aprovada = mesa.getByRole('region', { name: 'História do caso' }).getByRole('row').nth(1)
+  await expect(aprovada).toContainText('Documento Aprovado')
+  await expect(aprovada).toContainText('Sistema')
+  await mesa.close()
+})
+
+for (const [porque, analise] of [
+  ['the administrator does not let it', { aprovaSozinha: false, semelhanca: 1 }],
+  ['nobody compared the face', { aprovaSozinha: true, semelhanca: null }],
+] as const)
+  test(`all legible, but ${porque}: a person approves it, and the company sees it then`, async ({
+    page,
+    browser,
+    baseURL,
+    sistema,
+    parceiro,
+    novoTitular,
+  }) => {
+    test.setTimeout(120_000)
+    const empresa = await novoTitular(padaria)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await entrar(page, sistema, empresa)
+    await mudarRazaoSocial(page, sistema, 'Padaria da Bia Ltda.')
+    expect(await lerDocumentos(sistema, analise)).toBe(1)
+    await page.goto('/perfil')
+    await expect(page.getByText(padaria.nome).first()).toBeVisible()
+    await page.goto('/home')
+    const emAndamento = page.getByRole('region', { name: 'Em andamento' })
+    await expect(emAndamento).toContainText('Com a administradora')
+    await emAndamento.getByRole('link', { name: 'Acompanhar' }).click()
+    await expect(titulo(page, 'Estamos analisando suas informações')).toBeVisible()
+
+    const mesa = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: { width: 1280, height: 900 } })
+    await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
+    await mesa.goto('/retaguarda/casos?processo=atualizacao-cadastral&fase=analiseGrc')
+    await mesa
+      .getByRole('row')
+      .filter({ has: mesa.locator(`a[href$="/consorciados/${empresa.clienteId}"]`) })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(mesa.getByText('Leitura automática: nítida, 1000 × 1000.').first()).toBeVisible()
+    await mesa.getByRole('button', { name: 'Aprovar', exact: true }).click()
+    await mesa.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click()
+    await expect(mesa.getByRole('dialog')).toHaveCount(0)
+    await mesa.close()
+    await page.reload()
+    await expect(titulo(page, 'Cadastro atualizado')).toBeVisible()
+  })
