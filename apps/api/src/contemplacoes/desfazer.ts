@@ -4,7 +4,6 @@ import {
   diferencaDaDescontemplacao,
   formatReais,
   isSemPercentual,
-  type MotivoDoDesfazimento,
   parcelasDevidas,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
@@ -22,16 +21,9 @@ import { type ContemplacaoLida, isUltimaAssembleiaRealizada } from './contemplac
 import { comRendimento, creditoDaContemplacao } from './credito.ts'
 import { desfazerPagamentoDoLance, devolverLance, forgetDinheiro } from './devolver-lance.ts'
 import { adjustBoletos } from './lancamentos.ts'
-import { type Desfazimento, requireMotivo } from './motivo.ts'
+import { type Desfazimento, PORQUES, requireMotivo } from './motivo.ts'
 import { baixarBoletoDoLance, lockContemplacao } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
-
-const PALAVRAS: Record<MotivoDoDesfazimento, string> = {
-  LANCE_NAO_PAGO: 'o lance não foi pago no prazo',
-  PARCELAS_EM_ATRASO: 'há parcelas em atraso',
-  GARANTIA_NAO_APRESENTADA: 'a garantia não foi apresentada no prazo',
-  A_PEDIDO: 'nosso atendimento registrou um pedido seu',
-}
 
 /** What the holder is told: why, what it means, and what to do where they did not ask for it. */
 function avisoDoDesfazimento(
@@ -39,7 +31,7 @@ function avisoDoDesfazimento(
   { motivo, dinheiroNaoEntrou }: Pick<Desfazimento, 'motivo' | 'dinheiroNaoEntrou'>,
   { diferenca, fimDasAssembleias }: { diferenca: number; fimDasAssembleias: boolean },
 ) {
-  const porque = dinheiroNaoEntrou ? 'o pagamento do lance tinha sido registrado por engano' : PALAVRAS[motivo]
+  const porque = dinheiroNaoEntrou ? 'o pagamento do lance tinha sido registrado por engano' : PORQUES[motivo]
   const pedida = motivo === 'A_PEDIDO' && !dinheiroNaoEntrou
   return {
     ...AVISOS.descontemplada,

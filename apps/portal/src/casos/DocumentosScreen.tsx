@@ -22,21 +22,27 @@ interface DocumentosScreenProps {
   pedido: PedidoDeDocumentos
   /** The document that the address names, which comes first. */
   doc?: string | undefined
+  /** Whether the frame around it has the way out. */
+  emMoldura?: boolean
 }
 
 /** Draws a row that asks for documents: those that the case's phase asks for, each with what was wrong with the last one. */
-export function DocumentosScreen({ path, pedido, doc }: DocumentosScreenProps) {
+export function DocumentosScreen({ path, pedido, doc, emMoldura = false }: DocumentosScreenProps) {
   const representante = useModo() === 'representante'
   return (
     <ComCaso path={path} caso={pedido.caso}>
       {(estado) =>
-        representante ? <SoDoTitular /> : <Pedido key={nomeDoEnvio(estado)} pedido={pedido} estado={estado} doc={doc} />
+        representante ? (
+          <SoDoTitular />
+        ) : (
+          <Pedido key={nomeDoEnvio(estado)} pedido={pedido} estado={estado} doc={doc} emMoldura={emMoldura} />
+        )
       }
     </ComCaso>
   )
 }
 
-function Pedido({ pedido, estado, doc }: Omit<DocumentosScreenProps, 'path'> & { estado: Estado }) {
+function Pedido({ pedido, estado, doc, emMoldura }: Omit<DocumentosScreenProps, 'path'> & { estado: Estado }) {
   const { prazo, motivo } = estado
   const documentos = comecandoPor(estado.documentos, doc)
   const { enviados, de, guardar, escolher, esquecer, tem } = useEnviados(estado)
@@ -55,7 +61,7 @@ function Pedido({ pedido, estado, doc }: Omit<DocumentosScreenProps, 'path'> & {
       .at(0)
   return (
     <>
-      <ScreenHeading back={{ href: href('/home'), label: 'Voltar ao início' }} lead={text}>
+      <ScreenHeading lead={text} {...(emMoldura ? {} : { back: { href: href('/home'), label: 'Voltar ao início' } })}>
         {heading}
       </ScreenHeading>
       {motivo && documentos.every((d) => d.motivo === null) && <p className={classes.motivo}>{motivo}</p>}

@@ -1,4 +1,4 @@
-import { type Action, FailureText, ListSkeleton, StatusScreen } from '@contempla/ui'
+import { type Action, FailureText, formatDia, ListSkeleton, StatusScreen } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { contemplacaoQuery } from '../casos/index.ts'
@@ -25,14 +25,18 @@ export function ContempladoScreen() {
 
 function DaCota({ cota }: { cota: CotaDetalhada }) {
   const { data, error, refetch, isFetching } = useQuery(contemplacaoQuery(cota.idCota))
-  if (!cota.contemplada)
+  const desfeita = data?.desfeita
+  if (!cota.contemplada && (data || error))
     return (
       <StatusScreen
-        illustration="espera"
-        heading="Esta cota ainda não foi contemplada"
-        text="Ela concorre nas assembleias por sorteio, e por lance quando você oferta um."
+        illustration={desfeita ? 'erro' : 'espera'}
+        heading={desfeita ? 'A sua contemplação foi desfeita' : 'Esta cota ainda não foi contemplada'}
+        text={`${desfeita ? `Foi em ${formatDia(desfeita.dia)}, porque ${desfeita.porque}. ` : ''}${desfeita ? 'A cota volta a concorrer' : 'Ela concorre'} nas assembleias por sorteio, e por lance quando você oferta um.`}
         primary={{ label: 'Ver as assembleias', href: href('/assembleias') }}
-        secondary={[{ label: 'Ir para o início', href: href('/home') }]}
+        secondary={[
+          ...(desfeita ? [{ label: 'Falar com o atendimento', href: atendimento }] : []),
+          { label: 'Ir para o início', href: href('/home') },
+        ]}
       />
     )
   if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />

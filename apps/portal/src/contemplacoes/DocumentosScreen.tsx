@@ -1,4 +1,5 @@
-import { Button, FailureText, StatusScreen, TextSkeleton } from '@contempla/ui'
+import type { Dia } from '@contempla/consorcio'
+import { Button, FailureText, formatDiaSemana, StatusScreen, TextSkeleton } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useParams } from '@tanstack/react-router'
 import { type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react'
@@ -21,6 +22,15 @@ const documentos: PedidoDeDocumentos = {
     text: 'Eles comprovam quem você é, onde mora e a sua renda. O que você anexar fica guardado se precisar sair.',
   },
 }
+
+/** The first that are sent: with them the days of the guarantee stop. */
+const primeiros = (ate: Dia): PedidoDeDocumentos => ({
+  ...documentos,
+  adicional: {
+    heading: 'Envie os seus documentos',
+    text: `Eles comprovam quem você é, onde mora e a sua renda. Envie até ${formatDiaSemana(ate)}, o último dia da garantia; o que você anexar fica guardado se precisar sair.`,
+  },
+})
 
 const vencidos: PedidoDeDocumentos = {
   caso: 'contemplacao',
@@ -50,7 +60,7 @@ export const telaDeDocumentos =
             <PerfilDaRenda {...passo} />
           ) : (
             <>
-              <DocumentosDoEndereco path={path} vencido={passo.contemplacao.vista === 'prazoFinalizado'} />
+              <DocumentosDoEndereco path={path} {...passo} />
               <ManterEnviados {...passo} />
             </>
           )}
@@ -59,9 +69,11 @@ export const telaDeDocumentos =
     </Moldura>
   )
 
-function DocumentosDoEndereco({ path, vencido }: { path: string; vencido: boolean }) {
+function DocumentosDoEndereco({ path, cota: { contemplacao: c }, contemplacao: { vista } }: PassoProps) {
   const { doc } = useParams({ strict: false })
-  return <Documentos path={path} pedido={vencido ? vencidos : documentos} doc={doc} />
+  const ate = vista === 'selecaoDeDocumentos' && c && !c.garantiaEm && !c.garantiaEmAnalise ? c.garantiaAte : null
+  const pedido = vista === 'prazoFinalizado' ? vencidos : ate ? primeiros(ate) : documentos
+  return <Documentos emMoldura path={path} pedido={pedido} doc={doc} />
 }
 
 /** What else there is to send: nothing, or what the analyst asked for. */
@@ -74,7 +86,7 @@ export const telaDeAdicionais =
           {passo.contemplacao.vista === 'confirmacaoDosAdicionais' ? (
             <MaisAlgum path={path} {...passo} />
           ) : (
-            <Documentos path={path} pedido={adicionais} />
+            <Documentos emMoldura path={path} pedido={adicionais} />
           )}
         </ParaOTitular>
       )}
@@ -116,6 +128,7 @@ function MaisAlgum({ path, cota, contemplacao: { vista } }: PassoProps) {
     return (
       <>
         <Documentos
+          emMoldura
           path={path}
           pedido={{
             ...adicionais,

@@ -26,8 +26,9 @@ function daGarantia(cota: CotaDetalhada, hoje: Dia): DataItem[] {
   if (!c || c.garantiaEm) return []
   if (c.garantiaEmAnalise) return [{ label: 'Garantia', value: prazo }]
   return [
-    { label: 'Apresente a garantia até', value: formatDia(c.garantiaAte) },
-    ...(prazo ? [{ label: 'Prazo da garantia', value: prazo }] : []),
+    prazo
+      ? { label: 'Apresente a garantia', value: prazo }
+      : { label: 'Apresente a garantia até', value: formatDia(c.garantiaAte) },
   ]
 }
 

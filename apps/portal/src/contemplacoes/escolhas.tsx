@@ -21,7 +21,7 @@ function garantia({ cota, hoje, item }: Do): Escolha {
   const prazo = prazoDaGarantia(cota, hoje)
   return {
     heading: 'Qual vai ser a garantia?',
-    lead: `Ela responde pelas parcelas que faltam${ate ? `, e precisa chegar até ${formatDia(ate)}` : ''}.${prazo ? ` ${prazo}.` : ''}`,
+    lead: `Ela responde pelas parcelas que faltam${ate && !prazo ? `, e precisa chegar até ${formatDia(ate)}` : ''}.${prazo ? ` Para apresentá-la, ${prazo.charAt(0).toLowerCase()}${prazo.slice(1)}.` : ''}`,
     opcoes: (nomeadas.length > 0 ? nomeadas : todas).map((chave) => ({
       chave,
       titulo: GARANTIAS[chave].nome,
@@ -41,7 +41,8 @@ const bem = ({ cota, contemplacao: { escolhas } }: Do): Escolha => ({
   })),
 })
 
-const uso = ({ cota, contemplacao: { faturamento, motivo } }: Do): Escolha => {
+const uso = ({ cota, contemplacao: { faturamento, motivo, vista } }: Do): Escolha => {
+  const devolvida = vista === 'escolhaDevolvida'
   const { pode, disponivelEm, emEspecie } = faturamento
   const impede = pode
     ? null
@@ -49,8 +50,10 @@ const uso = ({ cota, contemplacao: { faturamento, motivo } }: Do): Escolha => {
       ? `O crédito fica disponível em ${formatDia(disponivelEm)}.`
       : faturamento.motivo
   return {
-    heading: 'Como você quer usar o crédito?',
-    lead: impede ?? 'Escolha agora ou deixe para depois: o crédito rende por dia até o uso.',
+    heading: devolvida ? 'Escolha de novo como usar o crédito' : 'Como você quer usar o crédito?',
+    lead: devolvida
+      ? 'O seu pedido de receber em dinheiro voltou. Veja o motivo e escolha de novo.'
+      : (impede ?? 'Escolha agora ou deixe para depois: o crédito rende por dia até o uso.'),
     motivo,
     opcoes: [
       {

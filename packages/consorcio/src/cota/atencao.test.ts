@@ -27,6 +27,7 @@ const documentos: CartaoDoCaso = {
   daPessoa: true,
   titulo: 'Atualização cadastral',
   texto: null,
+  aviso: null,
   acao: 'Enviar documentos',
   tela: '/documentos',
   tom: 'atencao',

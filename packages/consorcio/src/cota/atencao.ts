@@ -69,7 +69,7 @@ export type Atencao = {
   /** Of an instalment or an assembly. */
   numero: number | null
   quantas: number | null
-  caso: Pick<CartaoDoCaso, 'processo' | 'daPessoa' | 'titulo' | 'acao' | 'tela'> | null
+  caso: Pick<CartaoDoCaso, 'processo' | 'daPessoa' | 'titulo' | 'aviso' | 'acao' | 'tela'> | null
 }
 
 /** The right to a credit that was not used. */
@@ -201,8 +201,8 @@ function daVolta({ reativadaEm }: FatosDaCota, hoje: Dia): Atencao[] {
 
 /** What a case asks, or tells, as an attention of a quota; `dia`: the last to take its step. */
 export function atencaoDoCaso(cartao: CartaoDoCaso): Atencao {
-  const { processo, daPessoa, titulo, acao, tela, tom, urgente, ate: dia } = cartao
-  const caso = { processo, daPessoa, titulo, acao, tela }
+  const { processo, daPessoa, titulo, aviso, acao, tela, tom, urgente, ate: dia } = cartao
+  const caso = { processo, daPessoa, titulo, aviso, acao, tela }
   if (isAvisoDeContemplacao(processo)) return atencao(urgente ? 'aviso-urgente' : 'aviso', { caso })
   return atencao('caso', { tom, dia, caso })
 }

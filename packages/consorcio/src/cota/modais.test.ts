@@ -17,6 +17,7 @@ const cartao = (mudanca: Partial<CartaoDoCaso>): CartaoDoCaso => ({
   daPessoa: false,
   titulo: 'Contemplação',
   texto: null,
+  aviso: null,
   acao: 'Continuar',
   tela: '/contemplado',
   tom: 'atencao',

@@ -232,6 +232,7 @@ describe('the deadline of the guarantee', () => {
     const ate = (await contemplacaoDa(dela.id))?.garantia_ate ?? ''
     await irPara(ate)
     expect(await descontemplar(dela.id, ate)).toEqual({ desfeitas: 0 })
+    expect(await dela.ver()).toMatchObject({ desfeita: null })
     await irPara(addDays(ate, 1))
     expect(await descontemplar(dela.id, addDays(ate, 1))).toEqual({ desfeitas: 1 })
     expect((await casoDa(dela.id)).fase).toBe('casoExpirado')
@@ -240,6 +241,7 @@ describe('the deadline of the guarantee', () => {
       tela: '/contemplado',
       impedimento: 'nao-contemplada',
       atos: [],
+      desfeita: { dia: addDays(ate, 1), porque: 'a garantia não foi apresentada no prazo' },
     })
   })
 

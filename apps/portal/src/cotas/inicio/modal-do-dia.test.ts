@@ -27,6 +27,7 @@ const caso = {
   processo: 'contemplacao',
   daPessoa: false,
   titulo: 'Contemplação',
+  aviso: null,
   acao: 'Enviar documentos',
   tela: '/contemplado/documentos',
 } as const

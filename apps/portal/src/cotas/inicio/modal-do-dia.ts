@@ -74,7 +74,7 @@ function dosDocumentos(modal: Modal, onde: string): Palavras {
 function doPasso(modal: Modal, onde: string): Palavras {
   const { caso } = modal.atencao
   return {
-    titulo: `Falta um passo seu${onde}`,
+    titulo: `${caso?.aviso?.replace(/[!.]$/, '') ?? 'Falta um passo seu'}${onde}`,
     paragrafos: [
       `${caso?.titulo ?? ''}: o que você já fez está guardado, e o próximo passo é seu.`,
       ...ateQuando(modal),

@@ -59,7 +59,9 @@ const daNoticia = ({ caso }: Atencao, s: Situada): string =>
 /** 'Faturamento: enviar documentos até 02/12/2026', or without the day where there is none. */
 function doCaso({ caso, dia: ate }: Atencao): string {
   const { titulo, acao } = caso ?? { titulo: '', acao: '' }
-  const quePede = `${titulo.replace(/[!.]$/, '')}: ${acao.charAt(0).toLowerCase()}${acao.slice(1)}`
+  const quePede = acao.includes(titulo)
+    ? acao
+    : `${titulo.replace(/[!.]$/, '')}: ${acao.charAt(0).toLowerCase()}${acao.slice(1)}`
   return ate === null ? quePede : `${quePede} até ${formatDia(ate)}`
 }
 
@@ -114,7 +116,8 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
   },
   caso: {
     icone: 'documento',
-    titulo: (a, s) => `${doCaso(a)}${onde(s)}`,
+    // What the holder was told says the state; the case below it says what is to be done, and until when.
+    titulo: (a, s) => `${a.caso?.aviso?.replace(/[!.]$/, '') ?? doCaso(a)}${onde(s)}`,
     texto: doCaso,
   },
   'aviso-urgente': {

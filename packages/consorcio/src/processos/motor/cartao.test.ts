@@ -90,6 +90,7 @@ test('urgent news come first, then what asks for something, and of two alike wha
     daPessoa: false,
     titulo: 'Devolução de valores',
     texto: null,
+    aviso: null,
     acao: 'Acompanhar',
     tela: null,
     tom: 'info',

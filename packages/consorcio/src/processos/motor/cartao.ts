@@ -13,6 +13,8 @@ export type CartaoDoCaso = {
   daPessoa: boolean
   titulo: string
   texto: string | null
+  /** What its holder was told of the phase, in a few words; null where nothing was. */
+  aviso: string | null
   /** The words of its button. */
   acao: string
   tela: Tela | null
@@ -58,7 +60,7 @@ export function cartaoDe(
   venceEm: Date | null,
   idade?: IdadeDoCaso,
 ): CartaoDoCaso | null {
-  const { card, linha = 'Aberto' } = apresentacaoDa(processo, estado)
+  const { card, aviso, linha = 'Aberto' } = apresentacaoDa(processo, estado)
   const fase = faseDe(processo, estado.fase)
   if (!card || fase?.final) return null
   const pede = card.pede ?? pedeAoTitular(processo, estado, linha)
@@ -68,6 +70,7 @@ export function cartaoDe(
     daPessoa: processo.de === 'pessoa',
     titulo: card.titulo,
     texto: card.texto ?? null,
+    aviso: aviso?.titulo ?? null,
     acao: card.acao,
     tela: telaDa(processo, estado),
     tom: linha === 'Erro' ? 'erro' : pede ? 'atencao' : 'info',

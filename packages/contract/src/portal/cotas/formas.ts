@@ -26,6 +26,7 @@ const CartaoDoCaso = z.object({
   daPessoa: z.boolean().meta({ description: 'Da pessoa, e não desta cota' }),
   titulo: z.string(),
   texto: z.string().nullable(),
+  aviso: z.string().nullable().meta({ description: 'O que se disse ao titular desta fase, em poucas palavras' }),
   acao: z.string().meta({ description: 'As palavras do botão' }),
   tela: z.templateLiteral(['/', z.string()]).nullable().meta({ description: 'O caminho da tela em que o caso está' }),
   tom: z.enum(TONS_DE_ATENCAO),
@@ -46,7 +47,14 @@ export const Atencao = z.object({
   valor: Centavos.nullable(),
   numero: z.number().int().nullable().meta({ description: 'Da parcela ou da assembleia' }),
   quantas: z.number().int().nullable().meta({ description: 'Parcelas em atraso, ou dias úteis que faltam' }),
-  caso: CartaoDoCaso.pick({ processo: true, daPessoa: true, titulo: true, acao: true, tela: true }).nullable(),
+  caso: CartaoDoCaso.pick({
+    processo: true,
+    daPessoa: true,
+    titulo: true,
+    aviso: true,
+    acao: true,
+    tela: true,
+  }).nullable(),
 })
 
 /** Document 1 §3, quota, and what the card shows beside it. */
