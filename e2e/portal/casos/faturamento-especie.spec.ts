@@ -80,7 +80,7 @@ test('the credit goes to the account, comes back from the bank, and goes to anot
 
   await decidir(mesa, 'O banco devolveu o pagamento', 'Conta encerrada')
   await page.goto('/home')
-  await expect(titulo(page, 'Faturamento: atualizar dados bancários')).toBeVisible()
+  await expect(titulo(page, 'Pagamento estornado')).toBeVisible()
   await page.getByRole('link', { name: 'Atualizar dados bancários' }).click()
   await expect(titulo(page, 'Pagamento estornado')).toBeVisible()
   await expect(page.getByText('Tivemos problemas para processar o pagamento.')).toBeVisible()
