@@ -167,6 +167,62 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
   await mesa.close()
 })
 
+test("the browser's back takes one step back where the case has one, and leaves from where it has none", async ({
+  page,
+  context,
+  sistema,
+  novoTitular,
+}) => {
+  const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
+  await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'garantia' })
+  await entrar(page, sistema, titular)
+  await page.getByRole('region', { name: 'Em andamento' }).getByRole('link', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: /O equipamento que você vai comprar/ }).click()
+  await expect(page).toHaveURL('/contemplado/tipo-equipamento')
+  await page.goBack()
+  await expect(titulo(page, 'Qual vai ser a garantia?')).toBeFocused()
+  await expect(page).toHaveURL('/contemplado/garantia')
+  await page.getByRole('button', { name: /O veículo que você vai comprar/ }).click()
+  await page.getByRole('button', { name: 'Carro de passeio' }).click()
+  await page.getByLabel('Sua ocupação').selectOption('Motorista de aplicativo')
+  await page.getByLabel('Quanto você ganha por mês').fill('900000')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await ver(page, 'Envie os seus documentos')
+  await page.goBack()
+  await expect(titulo(page, 'De que você vive?')).toBeVisible()
+  await page.goBack()
+  await expect(titulo(page, 'Qual vai ser a garantia?')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+
+  // Without a network a step back cannot be made: it leaves, and the step is there to come back to.
+  await page.getByRole('region', { name: 'Em andamento' }).getByRole('link', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: /O veículo que você vai comprar/ }).click()
+  await expect(titulo(page, 'O que você vai comprar?')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/sem internet/).first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+  await context.setOffline(false)
+  await page.goForward()
+  await expect(titulo(page, 'O que você vai comprar?')).toBeVisible()
+})
+
+test("after what was sent, the browser's back does not go back to it", async ({ page, sistema, novoTitular }) => {
+  const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
+  await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'perfilDaRenda' })
+  await entrar(page, sistema, titular)
+  await page.getByRole('region', { name: 'Em andamento' }).getByRole('link', { name: 'Continuar' }).click()
+  await page.getByLabel('Sua ocupação').selectOption('Motorista de aplicativo')
+  await page.getByLabel('Quanto você ganha por mês').fill('900000')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await anexarTudo(page)
+  await page.getByRole('button', { name: 'Não, enviar para análise' }).click()
+  await expect(titulo(page, 'Estamos analisando o que você enviou')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+})
+
 test('home leads to the documents that are asked for again, and does not say that all is well', async ({
   page,
   sistema,
