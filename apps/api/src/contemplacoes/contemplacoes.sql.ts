@@ -50,6 +50,8 @@ export type ContemplacaoLida = {
   creditoDisponivelEm: string
   garantiaAte: string
   garantiaEm: string | null
+  /** Business days left when its holder was last written to about that; null before. */
+  garantiaAvisadaCom: number | null
   /** It was handed in and the administrator looks at it, or asked for something again: its deadline does not run. */
   garantiaEmAnalise: boolean
   utilizadoEm: string | null
@@ -81,6 +83,7 @@ const colunasDeContemplacaoLida: ColumnsOf<ContemplacaoLida> = {
   creditoDisponivelEm: 'text',
   garantiaAte: 'text',
   garantiaEm: 'text | null',
+  garantiaAvisadaCom: 'number | null',
   garantiaEmAnalise: 'boolean',
   utilizadoEm: 'text | null',
   voltouEm: 'text | null',
@@ -125,7 +128,7 @@ const selecionar =
     || CASE WHEN x.estornos > 0 THEN ':' || x.estornos ELSE '' END) AS "rendimentoUsadoCentavos",
   x.pagar_lance_ate::text AS "pagarLanceAte", x.lance_pago_em::text AS "lancePagoEm",
   x.credito_disponivel_em::text AS "creditoDisponivelEm", x.garantia_ate::text AS "garantiaAte",
-  x.garantia_em::text AS "garantiaEm", ${garantiaEmAnaliseSql} AS "garantiaEmAnalise", x.utilizado_em::text AS "utilizadoEm",
+  x.garantia_em::text AS "garantiaEm", x.garantia_avisada_com AS "garantiaAvisadaCom", ${garantiaEmAnaliseSql} AS "garantiaEmAnalise", x.utilizado_em::text AS "utilizadoEm",
   x.voltou_em::text AS "voltouEm", x.voltou_centavos AS "voltouCentavos", x.estornos, x.desfeita_em::text AS "desfeitaEm", x.motivo`)
 
 export type FiltroDeContemplacoes = {
@@ -229,6 +232,20 @@ export async function listPendentes(db: Executor, grupoId: number, dia: string):
       ${ultimaRealizadaSql(grupoId, dia)} AS "ultimaAssembleiaRealizada"
     FROM contemplacao x JOIN cota_saldo s ON s.cota_id = x.cota_id
     WHERE x.grupo_id = ${grupoId} AND x.desfeita_em IS NULL AND x.utilizado_em IS NULL ORDER BY x.id`,
+  )
+  return rows
+}
+
+/** Contemplations that wait for a guarantee whose last day has not passed; of one group where it is told. */
+export async function listGarantiasACorrer(db: Executor, dia: string, grupoId?: number) {
+  const { rows } = await queryRows(
+    db,
+    { id: 'number', cotaId: 'number', grupoId: 'number' },
+    sql`
+    SELECT id, cota_id AS "cotaId", grupo_id AS "grupoId" FROM contemplacao
+    WHERE desfeita_em IS NULL AND utilizado_em IS NULL AND garantia_em IS NULL AND garantia_ate >= ${dia} AND dia < ${dia}
+      AND garantia_avisada_com IS DISTINCT FROM 0 AND (${grupoId ?? null}::bigint IS NULL OR grupo_id = ${grupoId ?? null})
+    ORDER BY id`,
   )
   return rows
 }

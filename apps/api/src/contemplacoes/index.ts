@@ -1,6 +1,7 @@
 import type { Contexto } from '../platform/http/context.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import type { Implementacoes } from '../ports/processos/index.ts'
+import { avisosDaGarantia } from './avisos-da-garantia.rotina.ts'
 import { contemplacao } from './caso/processo.ts'
 import { descontemplacoes } from './descontemplacoes.rotina.ts'
 
@@ -25,7 +26,7 @@ export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
 export { pagarLance } from './pagar-lance.ts'
 export { readDiasDaGarantia } from './prazo-da-garantia.ts'
 
-export const rotinas: readonly Rotina[] = [descontemplacoes]
+export const rotinas: readonly Rotina[] = [descontemplacoes, avisosDaGarantia]
 
 const soAvisa = { guardas: {}, efeitos: {} }
 export const processos: Implementacoes<Contexto> = {

@@ -25,6 +25,7 @@ const ordem = [
   'renegociacoes',
   'exclusoes',
   'descontemplacoes',
+  'avisos-da-garantia',
   'lances-permanentes',
   'encerramentos',
   'conferencia-da-razao',

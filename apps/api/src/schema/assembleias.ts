@@ -109,6 +109,8 @@ export const contemplacao = pgTable(
     creditoDisponivelEm: date().notNull(),
     garantiaAte: date().notNull(),
     garantiaEm: date(),
+    /** Business days that were left when its holder was last written to about the end of that time; null before. */
+    garantiaAvisadaCom: integer(),
     utilizadoEm: date(),
     /** Of a credit that was paid out and came back: when it last did, with how much; from that day on, that yields. */
     voltouEm: date(),

@@ -24,6 +24,11 @@ export const AVISOS = {
     acao: 'Ver a contemplação',
     sms: 'sua cota foi contemplada! Veja os prazos no app.',
   },
+  garantiaAVencer: {
+    tela: '/contemplado',
+    acao: 'Ver a contemplação',
+    sms: 'o prazo da garantia está terminando. Veja no app.',
+  },
   descontemplada: { tela: '/detalhes-da-cota', acao: 'Ver a minha cota', sms: null },
   excluidaSorteada: {
     tela: '/detalhes-da-cota',

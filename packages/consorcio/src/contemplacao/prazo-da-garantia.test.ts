@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createCalendario } from '../calendario/calendario.ts'
-import { countDiasUteis, prazoEmPalavras } from './prazo-da-garantia.ts'
+import { avisoDaGarantia, countDiasUteis, prazoEmPalavras } from './prazo-da-garantia.ts'
 
 const bancario = createCalendario([])
 const paulista = createCalendario([], 'SP')
@@ -48,3 +48,24 @@ test.each([
 ])('on %s, of a last day %s with %i left: %s', (hoje, ate, diasUteis, palavras) => {
   expect(prazoEmPalavras({ hoje, ate, diasUteis })).toBe(palavras)
 })
+
+test.each([
+  [6, null, 5, 20, false],
+  [5, null, 5, 20, true],
+  [5, 5, 5, 20, false],
+  [1, null, 5, 20, true],
+  [1, 5, 5, 20, false],
+  [0, 5, 5, 20, true],
+  [0, null, 5, 20, true],
+  [0, 0, 5, 20, false],
+  [5, null, 5, 5, false],
+  [4, null, 5, 5, false],
+  [5, null, 5, 6, true],
+  [0, null, 0, 20, true],
+  [1, null, 0, 20, false],
+])(
+  'with %i business days left, last told with %s, a notice at %i of a term of %i: told %s',
+  (faltam, avisadaCom, diasUteisDoAvisoDaGarantia, diasUteisParaGarantia, avisa) => {
+    expect(avisoDaGarantia({ faltam, avisadaCom }, { diasUteisDoAvisoDaGarantia, diasUteisParaGarantia })).toBe(avisa)
+  },
+)

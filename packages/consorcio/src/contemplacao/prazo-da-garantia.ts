@@ -1,5 +1,6 @@
 import type { Calendario } from '../calendario/calendario.ts'
 import { addDays, type Dia } from '../calendario/dia.ts'
+import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 
 /** Business days after `hoje` up to `ate`, itself included: 0 on the last day, and after it. */
 export function countDiasUteis(hoje: Dia, ate: Dia, { isDiaUtil }: Pick<Calendario, 'isDiaUtil'>): number {
@@ -53,3 +54,17 @@ export function prazoEmPalavras({ hoje, ate, diasUteis }: PrazoDaGarantia): stri
 
 /** While the administrator looks at what was brought, the days of the guarantee are not counted. */
 export const PRAZO_PARADO = 'Em análise: o prazo da garantia não corre'
+
+/**
+ * Whether the holder is written to about the end of the time of a guarantee, `faltam` business days before it: once when the
+ * contract's last days begin, unless the whole term is no longer, and once on the last day. What was missed on its day is
+ * made up for as long as something is left.
+ */
+export function avisoDaGarantia(
+  { faltam, avisadaCom }: { faltam: number; avisadaCom: number | null },
+  parametros: Pick<ParametrosDoGrupo, 'diasUteisDoAvisoDaGarantia' | 'diasUteisParaGarantia'>,
+): boolean {
+  const { diasUteisDoAvisoDaGarantia: aviso, diasUteisParaGarantia: prazo } = parametros
+  if (faltam === 0) return avisadaCom !== 0
+  return faltam <= aviso && prazo > aviso && avisadaCom === null
+}

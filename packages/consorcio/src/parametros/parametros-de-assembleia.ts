@@ -72,6 +72,11 @@ export const PARAMETROS_DE_ASSEMBLEIA = {
   diasUteisParaCredito: inteiro('dias-uteis', 'Prazo do crédito', 3, { min: 1, max: 30 }),
   /** Business days to bring the guarantee, else the contemplation is undone: variable in the specification. */
   diasUteisParaGarantia: inteiro('dias-uteis', 'Prazo para a garantia', 5, { min: 1, max: 90 }),
+  /**
+   * Business days left to bring the guarantee at which its holder is written to again, besides the last day: 5, our choice; 0
+   * on the last day alone. A whole term that is no longer was told of by the letter of the contemplation.
+   */
+  diasUteisDoAvisoDaGarantia: inteiro('dias-uteis', 'Aviso do fim do prazo da garantia', 5, { min: 0, max: 90 }),
   /** Instalments in arrears that undo a contemplation whose credit was not used: 2 (Tradição cl. 50, CNVW v2.1). */
   parcelasParaDescontemplacao: inteiro('quantidade', 'Parcelas em atraso que descontemplam', 2, { min: 1, max: 12 }),
   /** Days from contemplation until the credit may be taken in cash: 180 (Embracon cl. 32). */

@@ -1,0 +1,1 @@
+ALTER TABLE "contemplacao" ADD COLUMN "garantia_avisada_com" integer;

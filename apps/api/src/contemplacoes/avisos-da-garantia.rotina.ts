@@ -1,0 +1,64 @@
+import { AVISOS, addDays, avisoDaGarantia, type Dia, motivoProcede, prazoEmPalavras } from '@contempla/consorcio'
+import { eq } from 'drizzle-orm'
+import { hojeDe } from '../cotas/index.ts'
+import { getGrupo } from '../grupos/index.ts'
+import { notifyTitulares } from '../notificacoes/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { Rotina } from '../platform/jobs/rotina.ts'
+import { lockCotas } from '../razao/index.ts'
+import { contemplacao } from '../schema/index.ts'
+import { getContemplacao } from './contemplacoes.service.ts'
+import { type ContemplacaoLida, listGarantiasACorrer, listPendentes } from './contemplacoes.sql.ts'
+import { readDiasDaGarantia } from './prazo-da-garantia.ts'
+
+const carta = ({ cotaId, grupo, cota, garantiaAte: ate }: ContemplacaoLida, hoje: Dia, diasUteis: number) => ({
+  cotaId,
+  ...AVISOS.garantiaAVencer,
+  assunto: diasUteis === 0 ? 'hoje é o último dia da garantia' : 'o prazo da garantia está terminando',
+  paragrafos: [
+    `Apresente a garantia da contemplação da sua cota ${cota} do grupo ${grupo}. ${prazoEmPalavras({ hoje, ate, diasUteis })}.`,
+    'Sem ela a contemplação é desfeita, e a cota volta a concorrer nas assembleias.',
+  ],
+})
+
+/** Whether the contemplation would be undone for its guarantee, were nothing brought until the end of its last day. */
+async function perderiaAContemplacao(tx: Executor, { id, grupoId, garantiaAte }: ContemplacaoLida, hoje: Dia) {
+  const pendente = (await listPendentes(tx, grupoId, hoje)).find((cada) => cada.id === id)
+  if (!pendente || pendente.creditoUtilizado) return false
+  const { parametros, calendario } = await getGrupo(tx, grupoId, hoje)
+  return motivoProcede('GARANTIA_NAO_APRESENTADA', pendente, addDays(garantiaAte, 1), parametros, calendario)
+}
+
+/** Writes the letter that is due on `hoje`, if one is, in a transaction of its own: how many it wrote. */
+const avisar = (contexto: Contexto, { id, cotaId }: { id: number; cotaId: number }, hoje: Dia) =>
+  contexto.db.transaction(async (tx) => {
+    // Under the quota's lock: the guarantee may be coming in at this very moment.
+    await lockCotas(tx, [cotaId])
+    const lida = await getContemplacao(tx, id)
+    const { parametros } = await getGrupo(tx, lida.grupoId, hoje)
+    const faltam = (await readDiasDaGarantia(tx, contexto, [lida], hoje)).get(id)
+    if (faltam === undefined || hoje > lida.garantiaAte || lida.dia >= hoje) return 0
+    const devida = avisoDaGarantia({ faltam, avisadaCom: lida.garantiaAvisadaCom }, parametros)
+    if (!devida || !(await perderiaAContemplacao(tx, lida, hoje))) return 0
+    await tx.update(contemplacao).set({ garantiaAvisadaCom: faltam }).where(eq(contemplacao.id, id))
+    await notifyTitulares(contexto, tx, [carta(lida, hoje, faltam)])
+    return 1
+  })
+
+/** Writes to who still has a guarantee to bring as its last days run out. Of a day that was missed nothing is written any more. */
+export const avisosDaGarantia: Rotina = {
+  nome: 'avisos-da-garantia',
+  titulo: 'Avisos da garantia',
+  descricao:
+    'Escreve a quem foi contemplado e ainda não apresentou a garantia: quando faltam os dias úteis do contrato e no último dia, uma vez cada.',
+  alvos: async (contexto, dia) =>
+    dia < hojeDe(contexto) ? [] : [...new Set((await listGarantiasACorrer(contexto.db, dia)).map((x) => x.grupoId))],
+  async executar(contexto, dia, grupoId) {
+    if (dia < hojeDe(contexto)) return { avisadas: 0 }
+    let avisadas = 0
+    for (const pendente of await listGarantiasACorrer(contexto.db, dia, grupoId))
+      avisadas += await avisar(contexto, pendente, dia)
+    return { avisadas }
+  },
+}
