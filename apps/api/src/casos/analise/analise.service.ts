@@ -4,6 +4,7 @@ import {
   type Decisao,
   decidirAnalise,
   isChaveDeDocumento,
+  isDaLeitura,
   PROCESSOS,
   type VistoEm,
 } from '@contempla/consorcio/processos'
@@ -103,7 +104,7 @@ export async function analisarCaso(contexto: Contexto, casoId: number): Promise<
   const { processo, fase, faseDesde } = lido.caso
   const atos = atosDaAnalise(PROCESSOS[processo], fase)
   const enviados = await readEnviados(contexto, casoId)
-  if (atos.length === 0 || enviados.length === 0) return false
+  if (!isDaLeitura(PROCESSOS[processo], fase) || enviados.length === 0) return false
   const { lidos, semelhanca } = await lerTodos(contexto, lido, enviados)
   const recusados = await listTiposRecusados(db, casoId)
   const decisao = decidirAnalise(

@@ -159,6 +159,33 @@ describe('within the minute, before the four that its phase has,', { timeout: 60
   })
 })
 
+describe('what is sent again, and is at an analyst’s desk', { timeout: 60_000 }, () => {
+  test.each([
+    ['contemplacao', 'retornoCliente'],
+    ['contemplacao', 'aguardandoReanaliseInterna'],
+    ['faturamento-especie', 'analiseGrc'],
+  ] as const)(
+    'of %s in %s is read beside the document, and the case stays the analyst’s to decide',
+    async (processo, fase) => {
+      const boa = await emAnalise(await novo(), [['holerites_1', await nitida()]], { processo, fase })
+      const ruim = await emAnalise(await novo(), [['holerites_1', await desfocada()]], { processo, fase })
+      expect(await analisar(true)).toBe(0)
+      expect(await comoOAnalistaVe(boa)).toMatchObject([{ problema: null, leitura: 'nítida, 1200 × 1200' }])
+      expect(await comoOAnalistaVe(ruim)).toMatchObject([{ problema: null, leitura: 'desfocada' }])
+      for (const id of [boa, ruim]) expect((await casos().readCaso(id)).fase).toBe(fase)
+    },
+  )
+
+  test('of a holder whose step it is, is not read', async () => {
+    const id = await emAnalise(await novo(), [['holerites_1', await nitida()]], {
+      processo: 'contemplacao',
+      fase: 'pendenciaCliente',
+    })
+    expect(await analisar(true)).toBe(0)
+    expect(await comoOAnalistaVe(id)).toMatchObject([{ leitura: null }])
+  })
+})
+
 describe('a case', { timeout: 60_000 }, () => {
   test('that two processes read at once is moved once', async () => {
     const id = await emAnalise(await novo(), [['documento_pessoal', await nitida()]])

@@ -1,13 +1,13 @@
-import { atosDaAnalise, type ChaveDeProcesso, PROCESSOS, type Processo } from '@contempla/consorcio/processos'
+import { type ChaveDeProcesso, isDaLeitura, PROCESSOS, type Processo } from '@contempla/consorcio/processos'
 import { and, eq, exists, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../platform/database.ts'
 import { arquivo, caso, casoDocumento, cliente, leituraDeDocumento } from '../../schema/index.ts'
 
-const emAnalise: SQL | undefined = or(
+const naLeitura: SQL | undefined = or(
   ...(Object.keys(PROCESSOS) as ChaveDeProcesso[]).map((chave) => {
     const processo: Processo = PROCESSOS[chave]
-    const fases = Object.keys(processo.fases).filter((fase) => atosDaAnalise(processo, fase).length > 0)
+    const fases = Object.keys(processo.fases).filter((fase) => isDaLeitura(processo, fase))
     return and(eq(caso.processo, chave), inArray(caso.fase, fases))
   }),
 )
@@ -15,7 +15,7 @@ const emAnalise: SQL | undefined = or(
 const vigentesDo = (casoId: number | typeof caso.id) =>
   and(eq(casoDocumento.casoId, casoId), isNull(casoDocumento.substituidoEm))
 
-/** Open cases whose phase is the automatic analysis's, with a document that it has not read, the longest there first, but for those seen. */
+/** Open cases in whose phase documents are read, with a document that it has not read, the longest there first, but for those seen. */
 export async function listAAnalisar(
   db: Executor,
   { vistos, limite }: { vistos: readonly number[]; limite: number },
@@ -28,7 +28,7 @@ export async function listAAnalisar(
   const rows = await db
     .select({ id: caso.id })
     .from(caso)
-    .where(and(isNull(caso.encerradoEm), emAnalise, exists(porLer), notInArray(caso.id, [...vistos])))
+    .where(and(isNull(caso.encerradoEm), naLeitura, exists(porLer), notInArray(caso.id, [...vistos])))
     .orderBy(caso.faseDesde, caso.id)
     .limit(limite)
   return rows.map(({ id }) => id)

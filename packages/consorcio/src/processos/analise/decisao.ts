@@ -40,6 +40,14 @@ export function atosDaAnalise(processo: Processo, fase: string): Decisao['ato'][
   return comPessoa ? atos.filter((ato) => ato === 'pedirDocumentos') : atos
 }
 
+/**
+ * Whether what is sent is read by the automatic analysis in a phase: where it acts on it, and where somebody who may ask for
+ * documents again decides on what was sent, as after a second sending, and has the reading beside each.
+ */
+export const isDaLeitura = (processo: Processo, fase: string): boolean =>
+  atosDaAnalise(processo, fase).length > 0 ||
+  atosDe(processo, fase, 'analista').some(({ pede }) => pede === 'documentos')
+
 /** Nothing is left that only a person can say: income, and whose face it is where that was not compared. */
 function isClaro(lidos: readonly DocumentoLido[], semelhanca: number | null): boolean {
   const comRosto = lidos.some(({ tipo }) => 'rosto' in DOCUMENTOS[tipo])
