@@ -66,3 +66,36 @@ test('a name alone hands no documents in, also where those of an earlier time ar
   expect(codigo).toBe('ATO_NAO_PERMITIDO')
   expect((await readCaso(id)).fase).toBe('documentosAdicionaisGrc')
 })
+
+test('what its holder says with a step stays in the case: for them and the staff, and nobody else; what the staff says is not that', async () => {
+  const { mundo, parceiro, nucleo, ambiente } = casos()
+  const [titular, outro] = [await mundo.novoTitular(parceiro), await mundo.novoTitular(parceiro)]
+  const id = await mundo.casoEm(titular, { processo: 'faturamento-especie', fase: 'pagamentoEnviado' })
+  const doOutro = await mundo.casoEm(outro, { processo: 'faturamento-especie', fase: 'pagamentoEnviado' })
+  const naConsulta = async (quem: typeof titular) => {
+    const pergunta = { method: 'GET', url: 'ConsultaProtocolo', referenceId: 'casos', body: {} }
+    const body = { compositeRequest: [pergunta] }
+    const { data } = await (await mundo.entrar(quem)).chamar('POST /salesforce/consulta/casos', { body })
+    return data.CASEResponse[0].body.map(({ Observacao__c }: { Observacao__c: string | null }) => Observacao__c)
+  }
+  expect(await naConsulta(titular)).toEqual([null])
+  const { status } = await (await mundo.entrar(titular)).chamar('POST /salesforce/contemplacao/casos/:caseNumber', {
+    params: { caseNumber: String(id).padStart(8, '0') },
+    body: { Fase__c: 'Pagamento Enviado', Observacao__c: '  Recebi tudo, obrigada  ' },
+  })
+  expect(status).toBe(200)
+  expect(await naConsulta(titular)).toEqual(['Recebi tudo, obrigada'])
+  expect(await naConsulta(outro)).toEqual([null])
+  const analista = await nucleo.naRetaguarda('analista')
+  const { data } = await analista.chamar('GET /casos/:id', { params: { id } })
+  expect(data.andamentos[0]).toMatchObject({ ato: 'ciente', motivo: 'Recebi tudo, obrigada' })
+  const escalar = { params: { id: doOutro }, body: { motivo: 'Conferir a conta' } }
+  expect((await analista.chamar('POST /casos/:id/escalacao', escalar)).status).toBe(200)
+  expect(await naConsulta(outro)).toEqual([null])
+  const guardado = await ambiente.sql<{ claro: string }>(
+    "select encode(motivo_cifrado, 'escape') as claro from caso_andamento where caso_id = $1 and motivo_cifrado is not null",
+    [id],
+  )
+  expect(guardado).toHaveLength(1)
+  expect(guardado[0]?.claro).not.toContain('Recebi')
+})

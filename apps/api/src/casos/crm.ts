@@ -18,7 +18,7 @@ import { crivoDoRegistro } from '../ports/crivo/index.ts'
 import { type Crm, createCrmSalesforce } from '../ports/crm/index.ts'
 import { casoDocumento, cliente, cota } from '../schema/index.ts'
 import { listVigentes } from './documentos.ts'
-import { type CasoLido, dadosDo, estadoDo, getCaso, listCasosDoCliente } from './fatos.sql.ts'
+import { type CasoLido, dadosDo, estadoDo, getCaso, listCasosDoCliente, readObservacoes } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 
 type Leitura = Pick<Contexto, 'cifra' | 'processos'>
@@ -35,11 +35,15 @@ function dadosDoApp(leitura: Leitura, lido: CasoLido): string | null {
 }
 
 /** The record, as the platform of cases keeps it. */
-function registroDe(leitura: Leitura, lido: CasoLido, documentos: readonly Documento[]) {
+function registroDe(
+  leitura: Leitura,
+  lido: CasoLido,
+  { documentos, observacao }: { documentos: readonly Documento[]; observacao: Buffer | undefined },
+) {
   const { caso: c, modalidade } = lido
   const tabela: Processo = PROCESSOS[c.processo]
   const estado = estadoDo(lido)
-  const aberto = (bytes: Buffer | null) => (bytes ? leitura.cifra.decifrar(bytes) : null)
+  const aberto = (bytes: Buffer | null | undefined) => (bytes ? leitura.cifra.decifrar(bytes) : null)
   const com = (problema: ProblemaDeDocumento) =>
     listaDoRegistro(documentos.filter((d) => d.problema === problema).map(({ tipo }) => tipo))
   return {
@@ -47,7 +51,7 @@ function registroDe(leitura: Leitura, lido: CasoLido, documentos: readonly Docum
     CaseNumber: numeroDe(c.id),
     CreatedDate: formatDiaBr(diaEm(c.abertoEm)),
     DadosApp__c: dadosDoApp(leitura, lido),
-    Observacao__c: null,
+    Observacao__c: aberto(observacao),
     Origin: origens[c.abertoPor],
     DocumentosIlegiveis__c: com('ilegivel'),
     DocumentosIncompletos__c: com('incompleto'),
@@ -77,7 +81,9 @@ function doPortal(lido: CasoLido) {
 export async function findRegistro(db: Executor, leitura: Leitura, casoId: number) {
   const lido = await getCaso(db, casoId)
   if (!lido) return undefined
-  return { clienteId: lido.caso.clienteId, registro: registroDe(leitura, lido, await listVigentes(db, casoId)) }
+  const documentos = await listVigentes(db, casoId)
+  const observacao = (await readObservacoes(db, [casoId])).get(casoId)
+  return { clienteId: lido.caso.clienteId, registro: registroDe(leitura, lido, { documentos, observacao }) }
 }
 
 /** Built in: the cases of this installation are the platform's records. */
@@ -85,20 +91,18 @@ function createCrmLocal({ db, ...leitura }: Meios): Crm {
   async function listDaqui(clienteId: number) {
     const lidos = await listCasosDoCliente(db, clienteId)
     if (lidos.length === 0) return []
-    const documentos = await db
-      .select()
-      .from(casoDocumento)
-      .where(
-        inArray(
-          casoDocumento.casoId,
-          lidos.map(({ caso: { id } }) => id),
-        ),
-      )
+    const ids = lidos.map(({ caso: { id } }) => id)
+    const documentos = await db.select().from(casoDocumento).where(inArray(casoDocumento.casoId, ids))
+    const observacoes = await readObservacoes(db, ids)
     const porCaso = Map.groupBy(
       documentos.filter(({ substituidoEm }) => substituidoEm === null),
       ({ casoId }) => casoId,
     )
-    return lidos.map((lido) => ({ ...registroDe(leitura, lido, porCaso.get(lido.caso.id) ?? []), ...doPortal(lido) }))
+    return lidos.map((lido) => {
+      const { id } = lido.caso
+      const dele = { documentos: porCaso.get(id) ?? [], observacao: observacoes.get(id) }
+      return { ...registroDe(leitura, lido, dele), ...doPortal(lido) }
+    })
   }
   return { listDaqui, listRegistros: listDaqui, getConta: async (clienteId) => String(clienteId) }
 }

@@ -1,6 +1,6 @@
 import { isSorteio } from '@contempla/consorcio'
 import { type Circunstancias, type EstadoDoCaso, PROCESSOS } from '@contempla/consorcio/processos'
-import { and, desc, eq, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, notInArray, type SQL } from 'drizzle-orm'
 import { lockGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -103,6 +103,22 @@ export async function listVencidos(
 
 export const listAndamentos = (db: Executor, casoId: number) =>
   db.select().from(casoAndamento).where(eq(casoAndamento.casoId, casoId)).orderBy(desc(casoAndamento.id))
+
+/** What the holders last said of these cases, as they moved them, still encrypted. */
+export async function readObservacoes(db: Executor, casoIds: readonly number[]): Promise<Map<number, Buffer>> {
+  const rows = await db
+    .select({ id: casoAndamento.casoId, dita: casoAndamento.motivoCifrado })
+    .from(casoAndamento)
+    .where(
+      and(
+        inArray(casoAndamento.casoId, [...casoIds]),
+        inArray(casoAndamento.atorTipo, ['cliente', 'representante']),
+        isNotNull(casoAndamento.motivoCifrado),
+      ),
+    )
+    .orderBy(casoAndamento.id)
+  return new Map(rows.flatMap(({ id, dita }) => (dita ? [[id, dita] as const] : [])))
+}
 
 const modalidadeDe = (modalidade: string | null): Circunstancias['modalidade'] =>
   modalidade === null ? null : isSorteio(modalidade) ? 'SORTEIO' : 'LANCE'

@@ -117,7 +117,7 @@ export const RegistroDoCaso = z.object({
   Description: z.string(),
   Origin: z.string(),
   DadosApp__c: z.string().nullable(),
-  Observacao__c: z.string().nullable(),
+  Observacao__c: z.string().nullable().meta({ description: 'O que o titular disse por último ao mover o caso' }),
   DocumentosIlegiveis__c: z.string().nullable(),
   DocumentosIncompletos__c: z.string().nullable(),
   DocumentosIncorretos__c: z.string().nullable(),
@@ -213,7 +213,12 @@ export const atualizarCaso = call({
       .meta({ examples: ['Ciente via APP'] }),
     Origin: z.string().max(40).optional().meta({ description: 'Aceito e não lido: de onde vem o pedido diz a sessão' }),
     CaseNumber: z.string().max(15).optional().meta({ description: 'Aceito e não lido: vale o do caminho' }),
-    Observacao__c: z.string().trim().max(1000).optional(),
+    Observacao__c: z
+      .string()
+      .trim()
+      .max(1000)
+      .optional()
+      .meta({ description: 'O que o titular diz com este passo: fica no caso, e a equipe o lê na história' }),
     DadosApp__c: z.string().max(4000).optional().meta({ description: 'Aceito e não lido: o caso guarda o que é dele' }),
   }),
   response: EstadoDoCaso,
