@@ -24,8 +24,8 @@ import { readCotas, updateSaldos } from '../razao/index.ts'
 import { boleto } from '../schema/index.ts'
 import { openAvisos } from './avisos.ts'
 import { listEmVigor } from './contemplacoes.sql.ts'
+import { readDiasDaGarantia } from './garantia/prazo.ts'
 import { pagarLance } from './pagar-lance.ts'
-import { readDiasDaGarantia } from './prazo-da-garantia.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
 /** Who was contemplated, as the assembly found. */

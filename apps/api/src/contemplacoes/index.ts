@@ -1,9 +1,9 @@
 import type { Contexto } from '../platform/http/context.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import type { Implementacoes } from '../ports/processos/index.ts'
-import { avisosDaGarantia } from './avisos-da-garantia.rotina.ts'
 import { contemplacao } from './caso/processo.ts'
 import { descontemplacoes } from './descontemplacoes.rotina.ts'
+import { avisosDaGarantia } from './garantia/avisos.rotina.ts'
 
 export { endCasosDoCredito, openAvisos, requireSemPagamentoNoBanco } from './avisos.ts'
 export { routes } from './caso/caso.routes.ts'
@@ -23,8 +23,8 @@ export { desfazerContemplacao } from './desfazer.ts'
 export { readEmEspecie } from './especie/condicoes.ts'
 export { estornarUsoDoCredito } from './estornar-uso.ts'
 export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
+export { readDiasDaGarantia } from './garantia/prazo.ts'
 export { pagarLance } from './pagar-lance.ts'
-export { readDiasDaGarantia } from './prazo-da-garantia.ts'
 
 export const rotinas: readonly Rotina[] = [descontemplacoes, avisosDaGarantia]
 

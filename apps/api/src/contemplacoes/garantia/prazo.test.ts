@@ -1,8 +1,8 @@
 import { addDays, prazoEmPalavras } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
-import { useCena } from '../assembleias/assembleias.fixture.ts'
-import { escritoPara, noPortal } from '../carteira/titular.fixture.ts'
-import { acao, calendario, publicada, ver } from './publicada.fixture.ts'
+import { useCena } from '../../assembleias/assembleias.fixture.ts'
+import { escritoPara, noPortal } from '../../carteira/titular.fixture.ts'
+import { acao, calendario, publicada, ver } from '../publicada.fixture.ts'
 
 const cena = useCena()
 

@@ -1,10 +1,10 @@
 import { addDays } from '@contempla/consorcio'
 import { createMundo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
-import { type Cena, useCena } from '../assembleias/assembleias.fixture.ts'
-import { escritoPara, noPortal } from '../carteira/titular.fixture.ts'
-import { avisosDaGarantia } from './avisos-da-garantia.rotina.ts'
-import { acao, calendario, desfazer, publicada } from './publicada.fixture.ts'
+import { type Cena, useCena } from '../../assembleias/assembleias.fixture.ts'
+import { escritoPara, noPortal } from '../../carteira/titular.fixture.ts'
+import { acao, calendario, desfazer, publicada } from '../publicada.fixture.ts'
+import { avisosDaGarantia } from './avisos.rotina.ts'
 
 const cena = useCena()
 const parametros = { diasUteisParaGarantia: 12 }
@@ -65,7 +65,7 @@ describe('the holder of a contemplation whose guarantee is missing', () => {
     const dela = await contemplada(c)
     const dia = comDias(dela, 5)
     const feitas = await Promise.all([correr(c, dela, dia), correr(c, dela, dia)])
-    expect(feitas.toSorted()).toEqual([0, 1])
+    expect(feitas.reduce((a, b) => (a ?? 0) + (b ?? 0))).toBe(1)
     expect(await cartas(c, dela)).toHaveLength(1)
   })
 
