@@ -47,6 +47,8 @@ const processadas: readonly Processada[] = [
       pendenciaClienteReanalise: ['aguardandoAnaliseInterna', 'pedirAdicionais'],
       cadastroNaoAprovado: ['aguardandoAnaliseInterna', 'naoAprovar'],
       cadastroReprovado: ['aguardandoAnaliseInterna', 'reprovar'],
+      cadastroNaoAprovadoComite: ['aguardandoReanaliseInterna', 'naoAprovarNoComite'],
+      cadastroReprovadoComite: ['aguardandoReanaliseInterna', 'reprovarNoComite'],
       escolhaDevolvida: ['aguardandoAnalisePagamentoEspecie', 'devolver'],
     },
     garantida: new Set([
@@ -173,6 +175,12 @@ export async function photographFases(browser: Browser, sistema: Sistema): Promi
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         await page.setViewportSize({ width: 360, height })
         await page.waitForLoadState('networkidle')
+        const agoraNao = page.getByRole('dialog').getByRole('button', { name: 'Agora não' })
+        if (await agoraNao.isVisible()) {
+          await writeFile(join(pasta, processo, `${fase}.modal.png`), await page.screenshot())
+          await agoraNao.click()
+          await agoraNao.waitFor({ state: 'detached' })
+        }
         await writeFile(join(pasta, processo, `${fase}.${nome}.png`), await page.screenshot())
         await page.setViewportSize(celular)
       }

@@ -14,10 +14,11 @@ const atores: Record<Registro['ator']['tipo'], string> = {
 
 const quem = ({ ator: { tipo, id, nome } }: Registro) => nome ?? (id === null ? atores[tipo] : `${atores[tipo]} ${id}`)
 
-/** What is known by its day or its instant, by how they are read here. */
+/** What is known by its day or its instant, by how they are read here; of a long code, enough to tell it from others. */
 function idEmPalavras(id: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(id)) return `de ${formatDia(id)}`
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(id) ? `de ${formatInstante(id)}` : id
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(id)) return `de ${formatInstante(id)}`
+  return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(id) ? id.slice(0, 8) : id
 }
 
 /** What was done, with the ways to all that was done by the same, and to the same. */

@@ -12,6 +12,20 @@ describe('what changed', () => {
         { campo: 'ativo', antes: 'sim', depois: 'sim', mudou: false },
       ],
     ],
+    [
+      { fase: 'aguardandoAnaliseInterna' },
+      { processo: 'contemplacao', ato: 'pedirDocumentos', fase: 'pendenciaCliente' },
+      [
+        { campo: 'fase', antes: 'Aguardando Análise Interna', depois: 'Pendência Cliente', mudou: true },
+        { campo: 'processo', antes: '—', depois: 'Contemplação', mudou: true },
+        { campo: 'ato', antes: '—', depois: 'Pedir documentos de novo', mudou: true },
+      ],
+    ],
+    [
+      null,
+      { documento: 'comprovante_residencia' },
+      [{ campo: 'documento', antes: '—', depois: 'Comprovante de residência', mudou: true }],
+    ],
     [null, { valorCentavos: 100 }, [{ campo: 'valor', antes: '—', depois: 'R$\u00a01,00', mudou: true }]],
     [null, { multa_ppt: 20_000_000_000 }, [{ campo: 'multa', antes: '—', depois: '2,00%', mudou: true }]],
     [{ premios: ['10', '02'] }, null, [{ campo: 'prêmios', antes: '10, 02', depois: '—', mudou: true }]],

@@ -5,6 +5,7 @@ import { formatValor, rotuloDe } from '../grupos/index.ts'
 import { motivos as motivosDaFila } from '../pagamentos/index.ts'
 import { countOf, formatInstante, formatPpt } from '../shell/formato.ts'
 import { campos } from './campos.ts'
+import { comPalavrasDoCaso } from './caso.ts'
 import { comMaiuscula, emPalavras } from './palavras.ts'
 
 /** One field of a record, before and after, in words. */
@@ -119,10 +120,11 @@ function camposDe(valor: unknown): ReadonlyMap<string, Lido> {
 
 /** What changed, field by field; what is no set of fields counts as one, named "valor". */
 export function mudancasDe(antes: unknown, depois: unknown): readonly Mudanca[] {
-  const [a, d] = [camposDe(antes), camposDe(depois)]
+  const [de, para] = comPalavrasDoCaso(antes, depois)
+  const [a, d] = [camposDe(de), camposDe(para)]
   return [...new Set([...a.keys(), ...d.keys()])].map((chave) => {
-    const [de, para] = [a.get(chave), d.get(chave)]
-    const textos = { antes: de?.texto ?? '—', depois: para?.texto ?? '—' }
-    return { campo: (para ?? de)?.nome ?? chave, ...textos, mudou: textos.antes !== textos.depois }
+    const [era, ficou] = [a.get(chave), d.get(chave)]
+    const textos = { antes: era?.texto ?? '—', depois: ficou?.texto ?? '—' }
+    return { campo: (ficou ?? era)?.nome ?? chave, ...textos, mudou: textos.antes !== textos.depois }
   })
 }

@@ -30,13 +30,17 @@ export function CasoScreen() {
   )
 }
 
+/** A case that failed and is over asks its customer for no correction any more. */
+const mostraEtapas = ({ etapas, encerradoEm }: Caso) =>
+  etapas.length > 0 && (encerradoEm === null || etapas.every(({ situacao }) => situacao !== 'Erro'))
+
 function Partes({ caso }: { caso: Caso }) {
   return (
     <>
       <ResumoDoCaso caso={caso} />
       <PassosDoCaso caso={caso} />
       <DocumentosDoCaso caso={caso} />
-      {caso.etapas.length > 0 && (
+      {mostraEtapas(caso) && (
         <Section title="Etapas que o cliente vê">
           <Timeline
             label="Etapas"

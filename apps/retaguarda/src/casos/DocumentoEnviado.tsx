@@ -35,7 +35,9 @@ export function DocumentoEnviado({ caso, documento }: { caso: number; documento:
           <span className="visualmente-oculto">{` ${nomeDoDocumento(tipo)}, ${nome}`}</span>
         </Button>
       )}
-      <div id={id}>{aberto && <VisorDeDocumento caso={caso} documento={documento} />}</div>
+      <div id={id} hidden={!aberto}>
+        {aberto && <VisorDeDocumento caso={caso} documento={documento} />}
+      </div>
     </div>
   )
 }

@@ -17,7 +17,7 @@ function usePorqueNao({ encerradoEm, responsavel, processo, fase, vez, nomeDaFas
   const { porque } = useMay('analista')
   const { pode: gestor } = useMay('gestor')
   if (encerradoEm) return `Este caso foi encerrado em ${formatInstante(encerradoEm)}.`
-  if (porque) return porque
+  if (porque) return 'Só quem é analista decide um caso.'
   if (atosDe(PROCESSOS[processo], fase, 'analista').length === 0)
     return `Na fase “${nomeDaFase}” ${deQuem(vez)}. A equipe não tem o que decidir agora.`
   if (responsavel === null || responsavel.id === eu) return undefined

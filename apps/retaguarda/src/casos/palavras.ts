@@ -27,13 +27,13 @@ export const problemas = {
   incorreto: 'Incorreto',
 } satisfies Record<Problema, string>
 
-/** A step of the timeline as the staff reads it. */
+/** A step of the timeline in the customer's own words, but for whose turn it is. */
 export const situacoesDaEtapa = {
-  Aberto: 'Em curso',
-  Concluido: 'Concluída',
+  Aberto: 'É a vez do cliente',
+  Concluido: 'Concluído',
   Fechado: 'Ainda não começou',
-  Pendente: 'Com pendência',
-  Erro: 'Com erro',
+  Pendente: 'Em andamento',
+  Erro: 'Precisa de correção',
 } satisfies Record<Caso['etapas'][number]['situacao'], string>
 
 const atores = {

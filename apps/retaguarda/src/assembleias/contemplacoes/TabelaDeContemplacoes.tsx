@@ -14,33 +14,36 @@ interface TabelaDeContemplacoesProps {
 
 /** What may be done with a contemplation now, by whom. */
 function Acoes({ contemplacao, onAct }: { contemplacao: Contemplacao; onAct: (ato: Ato, c: Contemplacao) => void }) {
-  const gestor = useMay('gestor')
+  const { pode: gestor } = useMay('gestor')
   const { desfeitaEm, utilizadoEm, lance, lancePagoEm, garantiaEm } = contemplacao
   if (desfeitaEm || utilizadoEm) return null
   const proximo = lance !== null && lancePagoEm === null ? 'lance' : garantiaEm === null ? 'garantia' : 'credito'
+  const atos = gestor ? ([proximo, 'desfazer'] as const) : (['garantia'] as const).filter((ato) => ato === proximo)
+  if (atos.length === 0) return null
   return (
     <div className={classes.acoes}>
-      <Button
-        size="small"
-        variant="quiet"
-        disabledReason={proximo === 'garantia' ? undefined : gestor.porque}
-        onClick={() => onAct(proximo, contemplacao)}
-      >
-        {rotulos[proximo]}
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        disabledReason={gestor.porque}
-        onClick={() => onAct('desfazer', contemplacao)}
-      >
-        Desfazer
-      </Button>
+      {atos.map((ato) => (
+        <Button key={ato} size="small" variant="quiet" onClick={() => onAct(ato, contemplacao)}>
+          {rotulos[ato]}
+        </Button>
+      ))}
     </div>
   )
 }
 
-const rotulos = { lance: 'Lance pago', garantia: 'Garantia apresentada', credito: 'Crédito usado' } as const
+const rotulos: Record<Ato, string> = {
+  lance: 'Lance pago',
+  garantia: 'Garantia apresentada',
+  credito: 'Crédito usado',
+  desfazer: 'Desfazer',
+}
+
+/** What of it is the manager's, once for all rows. */
+function DoGestor() {
+  const { pode: analista } = useMay('analista')
+  const { pode: gestor } = useMay('gestor')
+  return analista && !gestor ? <p>Lance pago, crédito usado e desfazer: só quem é gestor pode fazer isto.</p> : null
+}
 
 const colunasCom = (
   hoje: string,
@@ -65,6 +68,7 @@ const colunasCom = (
       <Tag tone={situacoesDaContemplacao[situacao].tom}>{situacoesDaContemplacao[situacao].palavra}</Tag>
     ),
     detail: (contemplacao) => <Prazo contemplacao={contemplacao} hoje={hoje} />,
+    wraps: true,
   },
   {
     title: 'Pagamento do lance, garantia e crédito',
@@ -91,6 +95,7 @@ export function TabelaDeContemplacoes({ linhas, consulta }: TabelaDeContemplacoe
           text: 'Elas nascem quando o resultado de uma assembleia é publicado.',
         }}
       />
+      <DoGestor />
       <AtoDaContemplacao ato={ato?.ato ?? null} contemplacao={ato?.contemplacao ?? null} onClose={() => setAto(null)} />
     </>
   )

@@ -1,0 +1,2 @@
+export { nomeDoAto, nomeDoDocumento } from './palavras.ts'
+export { fasesDe, processos } from './processos.ts'
