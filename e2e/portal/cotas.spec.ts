@@ -41,6 +41,34 @@ test.describe('the list of quotas', () => {
   })
 })
 
+test('who chose no quota keeps in hand the one that was the most urgent as the visit began', async ({
+  page,
+  context,
+  novoTitular,
+  sistema: { ambiente, ...sistema },
+}) => {
+  const titular = await novoTitular({ cotas: [{ apelido: 'Casa' }, { apelido: 'Carro', emAtraso: 1 }] })
+  await entrar(page, { ambiente, ...sistema }, titular)
+  const trocar = (aba: Page) => aba.getByRole('button', { name: /^Trocar de cota/ })
+  await expect(trocar(page)).toContainText('Carro')
+  const escolhidas = () => ambiente.sql('select id, cota_id from sessao where cliente_id = $1', [titular.clienteId])
+  const antes = await escolhidas()
+  await ambiente.sql("update cota_saldo set em_aberto = '[]' where cota_id = $1", [titular.cotas[1]])
+
+  const lida = page.waitForResponse((resposta) => resposta.url().endsWith('/cotas/simples'))
+  await page.reload()
+  expect(await (await lida).text()).toMatch(/Casa.*Carro/s)
+  await expect(page.getByRole('article')).toContainText('Carro')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Boletos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nada para pagar agora' })).toBeVisible()
+  await expect(trocar(page)).toContainText('Carro')
+
+  const outraVisita = await context.newPage()
+  await outraVisita.goto('/home')
+  await expect(trocar(outraVisita)).toContainText('Casa')
+  expect(await escolhidas()).toEqual(antes)
+})
+
 test('another quota is taken in hand from any screen, and every tab follows', async ({
   page,
   context,
