@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const sinal = 'sem-rede'
 
@@ -25,4 +25,43 @@ export async function giveNetwork(page: Page): Promise<void> {
     sessionStorage.removeItem(chave)
     dispatchEvent(new Event('online'))
   }, sinal)
+}
+
+/** What was read is written down a moment after it came. */
+const lidas = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('contempla-leitura', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('consultas')
+        opening.onsuccess = () => {
+          const db = opening.result
+          const reading = db.transaction('consultas').objectStore('consultas').get('cache')
+          reading.onsuccess = () => {
+            db.close()
+            const entry: { state: { queries: { queryHash: string }[] } } | undefined = reading.result
+            resolve(entry?.state.queries.map(({ queryHash }) => queryHash) ?? [])
+          }
+        }
+      }),
+  )
+
+/** The app is on the device, and so are the answers whose keys hold these words. */
+export async function expectGuardado(page: Page, ...consultas: string[]) {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration()
+          return Boolean(registration?.active && (await caches.match('/')))
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  await expect
+    .poll(async () => {
+      const guardadas = await lidas(page)
+      return consultas.filter((consulta) => !guardadas.some((hash) => hash.includes(consulta)))
+    })
+    .toEqual([])
 }

@@ -4,7 +4,7 @@ import { expectAcessivel } from '../acessibilidade.ts'
 import { notifyPagamento, payPix } from '../aviso-de-pagamento.ts'
 import { entrar, expect, test } from '../fixtures.ts'
 import { readBarras, readQr, semLeitor } from '../leitor.ts'
-import { giveNetwork, takeNetwork } from '../sem-rede.ts'
+import { expectGuardado, giveNetwork, takeNetwork } from '../sem-rede.ts'
 import type { Sistema } from '../sistema.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
@@ -219,6 +219,7 @@ test('a quota with all paid is told so, in the place of what there would be to p
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
   const semRede = 'Você está sem internet. Esta ação fica para quando ela voltar.'
+  const guardadas = ['GET /cotas/:id/cobrancas/segunda-via', 'GET /cotas/:id/boletos/:ticket"']
 
   test('the last boleto is read with its time, and what moves money waits with the reason', async ({
     page,
@@ -229,17 +230,10 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Pagar a parcela 4' }).click()
     await expect(h1(page, 'Seu boleto')).toBeVisible()
     const codigo = await page.getByLabel('Código para pagar').textContent()
-    await expect
-      .poll(() =>
-        page.evaluate(async () =>
-          Boolean((await navigator.serviceWorker.getRegistration())?.active && (await caches.match('/'))),
-        ),
-      )
-      .toBe(true)
+    await expectGuardado(page, ...guardadas)
     await page.reload()
     await expect(page.getByLabel('Código para pagar')).toBeVisible()
-    // What was read is written down a moment after it came.
-    await page.waitForTimeout(1500)
+    await expectGuardado(page, ...guardadas)
     await takeNetwork(page)
     await page.reload()
     await expect(page.getByLabel('Código para pagar')).toHaveText(codigo ?? '')

@@ -1,51 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../acessibilidade.ts'
 import { entrarPelaTela, expect, test } from '../fixtures.ts'
-import { giveNetwork, takeNetwork } from '../sem-rede.ts'
+import { expectGuardado, giveNetwork, takeNetwork } from '../sem-rede.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const semRede = 'Você está sem internet. Esta ação fica para quando ela voltar.'
 const faixa = (page: Page) => page.getByRole('status').filter({ hasText: 'Você está sem internet.' })
-
-/** What was read is written down a moment after it came. */
-const lidas = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('contempla-leitura', 1)
-        opening.onupgradeneeded = () => opening.result.createObjectStore('consultas')
-        opening.onsuccess = () => {
-          const db = opening.result
-          const reading = db.transaction('consultas').objectStore('consultas').get('cache')
-          reading.onsuccess = () => {
-            db.close()
-            const entry: { state: { queries: { queryHash: string }[] } } | undefined = reading.result
-            resolve(entry?.state.queries.map(({ queryHash }) => queryHash) ?? [])
-          }
-        }
-      }),
-  )
-
-/** The app is on the device, and so are the answers whose keys hold these words. */
-async function expectGuardado(page: Page, ...consultas: string[]) {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration()
-          return Boolean(registration?.active && (await caches.match('/')))
-        }),
-      { timeout: 30_000 },
-    )
-    .toBe(true)
-  await expect
-    .poll(async () => {
-      const guardadas = await lidas(page)
-      return consultas.filter((consulta) => !guardadas.some((hash) => hash.includes(consulta)))
-    })
-    .toEqual([])
-}
 
 test('without a network the last figures are read with their time, money and papers wait with the reason, and all comes back', async ({
   page,
