@@ -11,7 +11,13 @@ const maxFotos = 500
 
 /** A page's own object, not the tree of them (ISO 32000-1 §7.7.3). */
 const pagina = /\/Type[\s\0]*\/Page(?![A-Za-z0-9])/g
-const fonte = /\/Font(?![A-Za-z0-9])/
+/** Something that is no blank is shown (§9.4.3): a font among a page's resources alone writes nothing. */
+const escrita = /[^\s([<\\]\s{0,50}[)>][^()<>[\]]{0,200}\]?\s{0,50}(?:Tj|TJ|'|")(?![A-Za-z0-9])/
+/** Letters that nobody sees (§9.3.6), as those that a scanner read from its picture and laid over it. */
+const invisivel = /(?:^|\s)3\s{1,20}Tr(?![A-Za-z0-9])/
+const visivel = /(?:^|\s)[0-2]\s{1,20}Tr(?![A-Za-z0-9])/
+/** What is no page's content: pictures, fonts, and the file's own tables. */
+const semConteudo = /\/(?:Image|ObjStm|XRef|Metadata|Length[123])(?![A-Za-z0-9])/
 /** Objects that are compressed together (§7.5.7), where most writers put their pages. */
 const fluxoDeObjetos = /\/Type[\s\0]*\/ObjStm[^]{0,400}?stream\r?\n/g
 
@@ -61,14 +67,44 @@ function findFotos(bytes: Buffer): Buffer[] {
   return fotos.toSorted((a, b) => b.length - a.length)
 }
 
-/** How many pages a PDF has, whether they have letters, and what photos they show. */
+const hasEscrita = (conteudo: string) =>
+  /(?:^|\s)BT(?![A-Za-z0-9])/.test(conteudo) &&
+  escrita.test(conteudo) &&
+  (!invisivel.test(conteudo) || visivel.test(conteudo))
+
+/** Whether something is written on the pages, within a budget: of what is compressed otherwise, nothing is known. */
+function findEscrita(bytes: Buffer): boolean {
+  const inicio = Buffer.from('stream')
+  let aInflar = maxInflados
+  let at = bytes.indexOf(inicio)
+  for (let fluxos = 0; at >= 0 && fluxos < maxFluxos; fluxos += 1) {
+    const cabecalho =
+      bytes
+        .toString('latin1', Math.max(0, at - 600), at)
+        .split(/\bobj\b/)
+        .at(-1) ?? ''
+    const de = at + inicio.length + (bytes[at + inicio.length] === 0x0d ? 2 : 1)
+    const fim = bytes.indexOf('endstream', de)
+    const ate = fim < 0 ? bytes.length : fim
+    if (!semConteudo.test(cabecalho)) {
+      const fluxo = bytes.subarray(de, ate)
+      const claro = cabecalho.includes('/FlateDecode') ? inflate(fluxo, aInflar) : fluxo.toString('latin1')
+      if (claro === null) return false
+      if (hasEscrita(claro)) return true
+      aInflar -= claro.length
+      if (aInflar <= 0) return false
+    }
+    at = bytes.indexOf(inicio, ate + 'endstream'.length)
+  }
+  return false
+}
+
+/** How many pages a PDF has, whether something is written on them, and what photos they show. */
 export function readPdf(bytes: Buffer): LidoDoPdf {
   let paginas = 0
-  let texto = false
   for (const parte of partes(bytes, bytes.toString('latin1'))) {
     paginas += countPaginas(parte, maxPaginas - paginas)
-    texto ||= fonte.test(parte)
     if (paginas >= maxPaginas) break
   }
-  return { paginas, texto, fotos: findFotos(bytes) }
+  return { paginas, texto: findEscrita(bytes), fotos: findFotos(bytes) }
 }
