@@ -129,6 +129,11 @@ export const personas = [
   persona('celso-sorteado-hoje', 'Celso Sorteado Hoje', 'Contemplado por sorteio na assembleia publicada hoje'),
   persona('laura-do-lance-perdido', 'Laura do Lance Perdido', 'Assembleia publicada hoje: o seu lance não venceu'),
   persona('elvira-em-especie', 'Elvira Em Espécie', 'Imóvel contemplado e quitado: pode receber o crédito em dinheiro'),
+  persona(
+    'catia-cancelada-contemplada',
+    'Cátia Cancelada e Contemplada',
+    'Cota cancelada, contemplada há 3 dias entre as excluídas: o aviso por ler, e a devolução a receber',
+  ),
 ] as const
 
 export type ChaveDePersona = (typeof personas)[number]['chave']

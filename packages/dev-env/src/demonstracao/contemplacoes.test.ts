@@ -65,3 +65,20 @@ test('the credit of who may be paid in cash yielded every month in which it wait
   expect(dela.rendeu).toBeGreaterThanOrEqual(dela.espera)
   expect(await listMesesSemRendimento(contexto.db, dela.grupoId, hoje)).toEqual([])
 })
+
+test('who had a cancelled quota contemplated finds the notice to be read, and what is to be given back', async () => {
+  const { contexto } = ambiente.servidor
+  const catia = personas.find(({ chave }) => chave === 'catia-cancelada-contemplada')
+  const [dela] = await ambiente.sql<{ fase: string; processo: string; valor: number; paga: string | null }>(
+    `select k.fase, k.processo, r.valor_centavos as valor, r.paga_em::text as paga from caso k
+     join cota c on c.id = k.cota_id join restituicao r on r.cota_id = c.id join cliente p on p.id = c.cliente_id
+     where p.inscricao_indice = $1`,
+    [contexto.cifra.indice('inscricao', catia?.inscricao ?? '')],
+  )
+  expect(dela).toMatchObject({
+    processo: 'aviso-cancelada-contemplada',
+    fase: 'tratativaNaoIniciada',
+    paga: null,
+    valor: expect.any(Number),
+  })
+})

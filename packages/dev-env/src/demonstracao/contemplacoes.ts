@@ -57,6 +57,20 @@ async function findContemplacao({ db, cifra }: Contexto, chave: ChaveDePersona) 
   return rows[0]
 }
 
+/** The first quota of a persona. */
+async function findCota({ db, cifra }: Contexto, chave: ChaveDePersona) {
+  const persona = personas.find((cada) => cada.chave === chave)
+  if (!persona) return undefined
+  const { rows } = await queryRows(
+    db,
+    { cotaId: 'number', clienteId: 'number' },
+    sql`SELECT c.id AS "cotaId", k.id AS "clienteId" FROM cota c JOIN cliente k ON k.id = c.cliente_id
+      JOIN parceiro p ON p.id = k.parceiro_id WHERE p.chave = ${persona.parceiro}
+      AND k.inscricao_indice = ${cifra.indice('inscricao', persona.inscricao)} ORDER BY c.id LIMIT 1`,
+  )
+  return rows[0]
+}
+
 /** 0.8% a month, about what money at hand pays. */
 const rendimentoDoMesPpt = 8_000_000_000
 
@@ -76,9 +90,24 @@ async function registrarRendimentos(contexto: Contexto): Promise<void> {
     )
 }
 
+/** What tells the holder of a cancelled quota that it was contemplated, as the assembly would have opened it. */
+async function encenarAvisoDaCancelada(contexto: Contexto): Promise<void> {
+  const achada = await findCota(contexto, 'catia-cancelada-contemplada')
+  if (!achada) return
+  const quem = { tipo: 'sistema', id: null } as const
+  const pedido = { ...achada, quem, processo: 'aviso-cancelada-contemplada', fase: 'tratativaNaoIniciada' } as const
+  await contexto.db.transaction(async (tx) => {
+    // What the generator wrote was paid on its day.
+    await tx.execute(sql`UPDATE restituicao SET paga_em = NULL, pago_centavos = NULL, taxa_centavos = NULL
+      WHERE cota_id = ${achada.cotaId}`)
+    await openCaso(tx, contexto, pedido)
+  })
+}
+
 /** Puts the people of the demo into the steps of the contemplation: what each of them sees can be seen from the first day. */
 export async function encenarContemplacoes(contexto: Contexto): Promise<void> {
   await registrarRendimentos(contexto)
+  await encenarAvisoDaCancelada(contexto)
   const ate = addDays(diaEm(contexto.relogio.agora()), diasParaAGarantia)
   for (const { persona, fase, dados, garantia } of ENCENADAS) {
     const achada = await findContemplacao(contexto, persona)

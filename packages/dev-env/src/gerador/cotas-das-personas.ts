@@ -103,6 +103,14 @@ export function cotasDasPersonas(grupos: GruposDaDemonstracao, hoje: Dia): Recor
     'noemi-por-pouco': [{ grupo: grupos.publicada }],
     'celso-sorteado-hoje': [{ grupo: grupos.publicada }],
     'laura-do-lance-perdido': [{ grupo: grupos.publicada }],
+    'catia-cancelada-contemplada': [
+      {
+        grupo: grupos.assembleiaRecente,
+        cancelamento: ha(9),
+        emAtraso: 3,
+        contemplacao: sorteio(grupos.assembleiaRecente.dataDaAssembleia(31)),
+      },
+    ],
     'elvira-em-especie': [{ grupo: imovel, contemplacao: sorteio(imovel.dataDaAssembleia(30)), quitacao: ha(2) }],
   }
 }
