@@ -1,6 +1,7 @@
 import { type Dia, isCancelada, isContemplada, sortPorAtencao, type TipoCota } from '@contempla/consorcio'
 import { creditoDaContemplacao, listEmVigor } from '../contemplacoes/index.ts'
 import { type CotaRow, getCota, hojeDe, inscricaoDoTitular, presentTitular, selectCotas } from '../cotas/index.ts'
+import { findContaPaga } from '../faturamentos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
@@ -74,11 +75,22 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     ...presentPrazos(row, hoje),
     avisoDeExclusao: presentAviso(row, fatos, hoje),
     contemplacao: presentContemplacao(row, fatos),
+    creditoUsado: await findCreditoUsado(contexto, sessao, row),
     restituicao: row.restituicao,
     podeVoltar: volta !== null,
     atrasoNaVolta: volta && volta.atrasadas.length > 0 ? volta.atraso : null,
     lance: row.lance,
   }
+}
+
+/** What a contemplated quota's credit was used for: as much as was paid, when, and where it was had in cash. */
+async function findCreditoUsado(contexto: Contexto, { clienteId }: Leitor, row: CotaRow) {
+  if (isCancelada(row.situacao) || row.data_entrega_bem === null) return null
+  const [usada] = await listEmVigor(contexto.db, [row.id])
+  if (!usada?.utilizadoEm) return null
+  const { corrigido } = await creditoDaContemplacao(contexto.db, usada, usada.utilizadoEm)
+  const conta = await findContaPaga(contexto, { clienteId, cotaId: row.id })
+  return { valor: corrigido, dia: usada.utilizadoEm, conta }
 }
 
 async function creditoDe({ db }: Contexto, row: CotaRow, hoje: Dia): Promise<number> {

@@ -1,9 +1,11 @@
 import type { Dia } from '@contempla/consorcio'
 import { type DataItem, formatDia, Money } from '@contempla/ui'
-import { type CotaDetalhada, comoFoiContemplada, prazoDaGarantia } from '../cotas/index.ts'
+import { type CotaDetalhada, comoFoiContemplada, creditoUsadoDe, prazoDaGarantia } from '../cotas/index.ts'
 
 /** What the notice says, of a quota that takes part and of one that had been cancelled. */
-export function emPalavras(cota: Pick<CotaDetalhada, 'cancelada' | 'creditoUtilizado' | 'restituicao'>) {
+export function emPalavras(
+  cota: Pick<CotaDetalhada, 'cancelada' | 'creditoUtilizado' | 'creditoUsado' | 'restituicao'>,
+) {
   if (cota.cancelada)
     return {
       heading: 'Sua cota cancelada foi contemplada',
@@ -14,7 +16,9 @@ export function emPalavras(cota: Pick<CotaDetalhada, 'cancelada' | 'creditoUtili
   return {
     heading: 'Parabéns pela sua contemplação!',
     text: cota.creditoUtilizado
-      ? 'O crédito desta cota já foi usado.'
+      ? cota.creditoUsado?.conta
+        ? 'O crédito desta cota foi pago na sua conta.'
+        : 'O crédito desta cota já foi usado.'
       : 'A sua cota foi contemplada. Veja o que falta para usar o seu crédito.',
   }
 }
@@ -54,6 +58,6 @@ export function detalhesDe(cota: CotaDetalhada, hoje: Dia): DataItem[] {
           { label: 'Disponível em', value: formatDia(c.creditoDisponivelEm) },
           ...daGarantia(cota, hoje),
         ]
-      : []),
+      : creditoUsadoDe(cota)),
   ]
 }

@@ -1,6 +1,7 @@
 export { ComCota, type CotaDetalhada } from './ComCota.tsx'
 export { nomeDaCota } from './nome.ts'
 export { useSelecionarCota } from './selecao.ts'
+export { creditoUsadoDe } from './situacao/credito-usado.tsx'
 export { emConferencia } from './situacao/emConferencia.ts'
 export { comoFoiContemplada } from './situacao/estado.ts'
 export { prazoDaGarantia } from './situacao/garantia.ts'

@@ -93,6 +93,33 @@ test('reversed in the month after: what was out yields nothing meanwhile, and yi
   expect(await contemplacaoDa(t)).toMatchObject({ creditoCorrigidoCentavos: esperado, utilizadoEm: depois })
 })
 
+describe('what a used credit was paid with', () => {
+  const creditoUsado = async (t: Titular) =>
+    (await t.chamar('GET /cota/:id', { params: { id: t.id } })).data.creditoUsado
+
+  test('in cash: as much, when and in which account, hidden, as its billing tells; no more once it came back', async () => {
+    const t = await novaQuitada(cena())
+    await ateAConta(cena(), t)
+    await ateOBanco(t)
+    expect(await creditoUsado(t)).toBeNull()
+    await t.decidir('confirmar')
+    const { valorCredito, pagoEm, dadosBancarios } = (await t.status()).data
+    const { nomeBanco, agencia, conta } = dadosBancarios
+    expect(await creditoUsado(t)).toEqual({ valor: valorCredito, dia: pagoEm, conta: { nomeBanco, agencia, conta } })
+    expect(conta).toBe('•••45-6')
+    await t.decidir('estornar', 'Conta encerrada')
+    expect(await creditoUsado(t)).toBeNull()
+  })
+
+  test('otherwise: as much and when, and no account', async () => {
+    const t = await novaQuitada(cena())
+    const { id, creditoCorrigidoCentavos } = await contemplacaoDa(t)
+    const usar = { params: { id }, body: { dia: hoje } }
+    expect((await cena().gestor.chamar('POST /contemplacoes/:id/credito', usar)).status).toBe(200)
+    expect(await creditoUsado(t)).toEqual({ valor: creditoCorrigidoCentavos, dia: hoje, conta: null })
+  })
+})
+
 describe('money that comes back after the group was closed', () => {
   const aDisposicao = (t: Titular) =>
     cena().ambiente.sql<{ origem: string; dia: string; valor: number }>(

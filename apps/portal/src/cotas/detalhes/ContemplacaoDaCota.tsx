@@ -1,6 +1,7 @@
 import { type Dia, isSorteio } from '@contempla/consorcio'
 import { type DataItem, DataList, Explain, formatDia, formatDistancia, Money, Section, Stack } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
+import { creditoUsadoDe } from '../situacao/credito-usado.tsx'
 import { prazoDaGarantia } from '../situacao/garantia.ts'
 
 /** When and how the quota was contemplated and what became of its credit, or how it can be. */
@@ -62,7 +63,7 @@ function Contemplada({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
 function doCredito(cota: CotaDetalhada, hoje: Dia): DataItem[] {
   const { contemplacao, creditoUtilizado, cancelada } = cota
   if (cancelada) return []
-  if (!contemplacao) return creditoUtilizado ? [{ label: 'Crédito', value: 'Já usado' }] : []
+  if (!contemplacao) return creditoUtilizado ? [{ label: 'Crédito', value: 'Já usado' }, ...creditoUsadoDe(cota)] : []
   const { credito, creditoNaAssembleia, creditoDisponivelEm, garantiaEm, garantiaEmAnalise, garantiaAte } = contemplacao
   const prazo = prazoDaGarantia(cota, hoje)
   return [

@@ -191,6 +191,17 @@ export const CotaDetalhe = Cota.extend({
     })
     .nullable()
     .meta({ description: 'A contemplação cujo crédito espera ser usado, desde o dia da assembleia' }),
+  creditoUsado: z
+    .object({
+      valor: Centavos.meta({ description: 'Com o que rendeu até o uso' }),
+      dia: Dia,
+      conta: z
+        .object({ nomeBanco: z.string(), agencia: z.string(), conta: z.string() })
+        .nullable()
+        .meta({ description: 'Onde foi recebido em dinheiro, escondida; nula onde pagou um bem' }),
+    })
+    .nullable()
+    .meta({ description: 'Nulo enquanto não se usou, e de um uso feito antes de a cota entrar no sistema' }),
   restituicao: z.object({ valor: Centavos, dia: Dia, pagaEm: Dia.nullable() }).nullable(),
   casos: z
     .array(CartaoDoCaso)

@@ -1,0 +1,17 @@
+import { dadosDo, findCasoQueVale } from '../../casos/index.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { dadosDaEspecie } from './dados.ts'
+import { contaEscondida } from './declarado.ts'
+
+/** The account in which this customer had the credit of a quota in cash, hidden; null where they had not. */
+export async function findContaPaga(
+  contexto: Pick<Contexto, 'db' | 'cifra'>,
+  { clienteId, cotaId }: { clienteId: number; cotaId: number },
+) {
+  const vale = await findCasoQueVale(contexto.db, { processo: 'faturamento-especie', clienteId, cotaId })
+  if (!vale) return null
+  const { pagamento, conta: paga } = dadosDaEspecie(dadosDo(contexto, vale))
+  if (!pagamento || !paga) return null
+  const { nomeBanco, agencia, conta } = contaEscondida(paga)
+  return { nomeBanco, agencia, conta }
+}
