@@ -83,7 +83,6 @@ function Pagamento({ faturamento }: { faturamento: Faturamento }) {
           ? { label: 'Entendi', onClick: () => ciente.mutate(), loading: ciente.isPending, disabledReason: offline }
           : inicio
       }
-      {...(podeDizer ? { secondary: [inicio] } : {})}
     >
       <Stack>
         {ciente.error && <FailureText>{messageOf(ciente.error)}</FailureText>}

@@ -1,4 +1,4 @@
-import { DataList, FailureText, formatDiaSemana, ScreenHeading, Stack, StatusScreen } from '@contempla/ui'
+import { DataList, FailureText, ScreenHeading, Stack, StatusScreen } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -82,12 +82,7 @@ function Esperando({ faturamento, idCota }: { faturamento: Faturamento; idCota: 
     >
       <Stack>
         {!expirou && linkEnviadoA.length > 0 && (
-          <DataList
-            items={[
-              { label: 'Enviado para', value: linkEnviadoA.join(' e ') },
-              ...(ate ? [{ label: 'Vale até', value: formatDiaSemana(ate) }] : []),
-            ]}
-          />
+          <DataList items={[{ label: 'Enviado para', value: linkEnviadoA.join(' e ') }]} />
         )}
         {reenviar.error && <FailureText>{messageOf(reenviar.error)}</FailureText>}
       </Stack>
