@@ -169,29 +169,12 @@ export default defineConfig({
     primeiraPintura(),
     precomprimir(),
     VitePWA({
-      strategies: 'generateSW',
+      strategies: 'injectManifest',
+      srcDir: 'src/service-worker',
+      filename: 'sw.ts',
       injectRegister: false,
-      registerType: 'prompt',
       manifest: false,
-      workbox: {
-        globPatterns: ['assets/*.{js,css}'],
-        // The page carries the partner's configuration, so it is fetched, and only kept for when there is no network.
-        navigateFallback: null,
-        inlineWorkboxRuntime: true,
-        cleanupOutdatedCaches: true,
-        runtimeCaching: [
-          {
-            urlPattern: ({ request, url }) =>
-              request.mode === 'navigate' && !/^\/(app-cliente|retaguarda|demonstracao)(\/|$)/.test(url.pathname),
-            handler: 'NetworkFirst',
-            options: {
-              cacheName: 'contempla-pagina',
-              networkTimeoutSeconds: 4,
-              plugins: [{ cacheKeyWillBeUsed: async () => '/' }],
-            },
-          },
-        ],
-      },
+      injectManifest: { globPatterns: ['assets/*.{js,css}'], rollupFormat: 'iife' },
     }),
   ],
   html: { cspNonce: '%NONCE%' },

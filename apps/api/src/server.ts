@@ -17,7 +17,7 @@ import { createAnexar } from './documentos/index.ts'
 import * as dominios from './dominios.ts'
 import { conduzirFaturamentos } from './faturamentos/index.ts'
 import { checkInstalacao } from './instalacao/index.ts'
-import { removeNotificacoesVelhas } from './notificacoes/index.ts'
+import { createEnvioAosAparelhos, removeAparelhosParados, removeNotificacoesVelhas } from './notificacoes/index.ts'
 import { continueArquivos, makeRemessasDoDia } from './pagamentos/index.ts'
 import { conciliarPix, createCadastroDoAviso, pedirAoBanco, startPedidosAoBanco } from './pix/index.ts'
 import { createCifra } from './platform/cifra.ts'
@@ -42,6 +42,7 @@ import { createAntivirus } from './ports/antivirus/index.ts'
 import { createBanco } from './ports/banco/index.ts'
 import { createCepLocal, createCepRemoto } from './ports/cep/index.ts'
 import type { Implementacoes } from './ports/processos/index.ts'
+import { createPush } from './ports/push/index.ts'
 import { semComparacao } from './ports/reconhecimento/index.ts'
 import { createSmsGateway } from './ports/sms/index.ts'
 import { cumprirPagas } from './renegociacoes/index.ts'
@@ -141,6 +142,7 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
   const periodicas = [
     removeVencidos,
     removeNotificacoesVelhas,
+    removeAparelhosParados,
     devolverPerdidas,
     continueArquivos,
     vencerPrazos,
@@ -220,6 +222,7 @@ export async function startServidor({
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
     crm: createCrm(config, { db, cifra, processos: implementacoes }),
     crivo: createCrivoLocal(relogio),
+    push: createPush(config.push),
     processos: implementacoes,
     saude: createSaude({ banco: () => db.execute('select 1'), sondas: createSondas(config) }),
   }
@@ -233,7 +236,8 @@ export async function startServidor({
   const address = app.server.address()
   if (address && typeof address === 'object') config.port = address.port
   const stopSaude = contexto.saude.vigiar(app.log)
-  const stopMail = startCarteiro(contexto, { ...createSaidas(config), anexar: createAnexar(contexto) }, app.log)
+  const saidas = { ...createSaidas(config), push: createEnvioAosAparelhos(contexto), anexar: createAnexar(contexto) }
+  const stopMail = startCarteiro(contexto, saidas, app.log)
   const stopPedidos = startPedidosAoBanco(contexto, app.log, [pedirAoBanco, pedirDebitosAoBanco])
   const jobs = await startRotinas(app, contexto, databaseUrl)
   const stop = async (waitSeconds: number) => {

@@ -1,3 +1,5 @@
 export { removeNotificacoesVelhas } from './limpeza.periodica.ts'
 export { routes } from './notificacoes.routes.ts'
+export { removeAparelhosParados } from './push/aparelhos.service.ts'
+export { createEnvioAosAparelhos } from './push/envio.ts'
 export { notifyCliente, notifyTitulares } from './titulares.ts'

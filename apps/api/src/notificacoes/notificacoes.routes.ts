@@ -1,5 +1,5 @@
 import { notificacoes as chamadas } from '@contempla/contract'
-import { route } from '../platform/http/route.ts'
+import { route, routeOnce } from '../platform/http/route.ts'
 import {
   countNaoLidas,
   getNotificacao,
@@ -7,6 +7,7 @@ import {
   lerNotificacoes,
   listNotificacoes,
 } from './notificacoes.service.ts'
+import { desligarAparelho, getAparelhos, ligarAparelho } from './push/aparelhos.service.ts'
 
 export const routes = [
   route(chamadas.listNotificacoes, (contexto, { query, sessao }) =>
@@ -23,5 +24,10 @@ export const routes = [
   ),
   route(chamadas.lerNotificacoes, (contexto, { body, sessao }) =>
     lerNotificacoes(contexto, sessao.clienteId, body.ate),
+  ),
+  route(chamadas.aparelhos, (contexto, { sessao }) => getAparelhos(contexto.db, contexto, sessao.clienteId)),
+  routeOnce(chamadas.ligarAparelho, (tx, contexto, { body, ...quem }) => ligarAparelho(tx, contexto, quem, body)),
+  routeOnce(chamadas.desligarAparelho, (tx, contexto, { body, ...quem }) =>
+    desligarAparelho(tx, contexto, quem, body.endpoint),
   ),
 ]

@@ -5,6 +5,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { mensagemSaida, notificacao } from '../schema/index.ts'
 import { enderecoDoPortal } from '../sessoes/index.ts'
+import { pushPara } from './push/envio.ts'
 import { smsPara } from './sms.ts'
 
 /** A message's subject, without the partner's name, what it says, and where it leads. */
@@ -70,8 +71,16 @@ const toNotificacao = ({ cifra, relogio }: Meios, { para, aviso }: Enderecado) =
 /** Writes each in the app, and queues it by every way that it goes and the person has. */
 async function deliver(meios: Meios, tx: Executor, avisos: readonly Enderecado[]) {
   if (avisos.length === 0) return
-  await tx.insert(notificacao).values(avisos.map((aviso) => toNotificacao(meios, aviso)))
-  const mensagens = [...avisos.flatMap((aviso) => toEmail(meios, aviso)), ...(await smsPara(meios, tx, avisos))]
+  const escritas = await tx
+    .insert(notificacao)
+    .values(avisos.map((aviso) => toNotificacao(meios, aviso)))
+    .returning({ id: notificacao.id })
+  const comId = avisos.flatMap((aviso, i) => (escritas[i] ? [{ ...aviso, ...escritas[i] }] : []))
+  const mensagens = [
+    ...avisos.flatMap((aviso) => toEmail(meios, aviso)),
+    ...(await smsPara(meios, tx, avisos)),
+    ...(await pushPara(meios, tx, comId)),
+  ]
   if (mensagens.length > 0) await tx.insert(mensagemSaida).values(mensagens)
 }
 

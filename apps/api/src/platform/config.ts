@@ -11,6 +11,7 @@ import {
 import type { ParametrosDaAnalise } from '@contempla/consorcio/processos'
 import { type ConfigDoPix, parsePix } from '../ports/banco/config.ts'
 import { type ConfigDaSalesforce, parseSalesforce } from '../ports/crm/salesforce/config.ts'
+import { type ConfigDoPush, parsePush } from '../ports/push/config.ts'
 import { type ModeloDeSms, parseModelo } from '../ports/sms/modelo.ts'
 import { ConfigError } from './config-error.ts'
 
@@ -46,6 +47,8 @@ export type Config = {
     | undefined
   /** Whether the notices that go by SMS do; the codes always do, where there is a gateway. */
   smsDosAvisos: boolean
+  /** By which the devices that asked for it are told of notices; undefined where none are. */
+  push: ConfigDoPush | undefined
   /** How long a notice stays in the app's notifications. */
   notificacoesMeses: number
   /** Number of proxies whose X-Forwarded-* headers are believed. */
@@ -192,12 +195,16 @@ function parseMetricas(value: string | undefined): Config['metricas'] {
   return { host, port: Number(port) }
 }
 
-const chaveDeAssinatura = 'CONTEMPLA_CHAVE_ASSINATURA'
+/** What the keys that may be left out are derived for. */
+const derivadas = {
+  CONTEMPLA_CHAVE_ASSINATURA: 'contempla/assinatura-das-assembleias',
+  CONTEMPLA_CHAVE_PUSH: 'contempla/push',
+} as const
 
 /** Where none is given, one of its own is derived from the key that signs the documents: the same at every start. */
-function parseChaveDeAssinatura(value: string | undefined, chaveIndice: Buffer): Buffer {
-  if (value) return parseSecret(chaveDeAssinatura, value)
-  return Buffer.from(hkdfSync('sha256', chaveIndice, '', 'contempla/assinatura-das-assembleias', 32))
+function parseChaveDerivada(env: Env, key: keyof typeof derivadas, chaveIndice: Buffer): Buffer {
+  if (env[key]) return parseSecret(key, env[key])
+  return Buffer.from(hkdfSync('sha256', chaveIndice, '', derivadas[key], 32))
 }
 
 function parseSecret(key: string, value: string | undefined): Buffer {
@@ -264,6 +271,7 @@ export function loadConfig(env: Env): Config {
   const smtpUrl = parseUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])
   if (!demo && !smtpUrl)
     throw new ConfigError('Falta SMTP_URL: o servidor de e-mail (smtp://usuario:senha@host:porta).')
+  const remetente = env['CONTEMPLA_REMETENTE'] || 'Contempla <nao-responda@localhost>'
   const contasDeCobranca = parseContas(env['CONTEMPLA_CONTAS_DE_COBRANCA'])
   return {
     host: env['HOST'] || '127.0.0.1',
@@ -276,11 +284,12 @@ export function loadConfig(env: Env): Config {
     chaveDados,
     chaveIndice,
     pimenta,
-    chaveDeAssinatura: parseChaveDeAssinatura(env[chaveDeAssinatura], chaveIndice),
+    chaveDeAssinatura: parseChaveDerivada(env, 'CONTEMPLA_CHAVE_ASSINATURA', chaveIndice),
     smtpUrl,
-    remetente: env['CONTEMPLA_REMETENTE'] || 'Contempla <nao-responda@localhost>',
+    remetente,
     sms: parseSms(env),
     smsDosAvisos: env['CONTEMPLA_SMS_DOS_AVISOS'] !== '0',
+    push: parsePush(env, { chave: parseChaveDerivada(env, 'CONTEMPLA_CHAVE_PUSH', chaveIndice), remetente }),
     notificacoesMeses: parseInteger(env, 'CONTEMPLA_NOTIFICACOES_MESES', 24, [1, 120]),
     proxies: parseInteger(env, 'CONTEMPLA_PROXIES', 0, [0, 10]),
     s3: env['S3_BUCKET']

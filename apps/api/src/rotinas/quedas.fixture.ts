@@ -66,6 +66,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     crm: createCrm({ salesforce: undefined }, { db, cifra, processos: {} }),
     crivo: createCrivoLocal(relogio),
     processos: {},
+    push: undefined,
     saude: createSaude({ banco: async () => undefined, sondas: [] }),
   }
 }

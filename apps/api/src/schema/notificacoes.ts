@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cliente } from './clientes.ts'
 import { bytes, id, instante, ref } from './colunas.ts'
 import { cota } from './cotas.ts'
+import { sessao } from './sessoes.ts'
 
 /** What a customer was told, as the app shows it. The text names people, quotas and amounts, and is encrypted. */
 export const notificacao = pgTable(
@@ -27,4 +28,27 @@ export const notificacao = pgTable(
     index('notificacao_nao_lida').on(t.clienteId).where(sql`${t.lidaEm} is null`),
     index().on(t.criadaEm),
   ],
+)
+
+/**
+ * A browser that is told of notices (Web Push), of one customer at a time: it ends with the session that turned it on or
+ * last renewed it, but for a session that only expired.
+ */
+export const inscricaoPush = pgTable(
+  'inscricao_push',
+  {
+    id: id(),
+    clienteId: ref()
+      .notNull()
+      .references(() => cliente.id),
+    sessaoId: uuid().references(() => sessao.id, { onDelete: 'set null' }),
+    /** SHA-256 of the endpoint, which whoever holds it may be called by. */
+    hash: bytes().notNull().unique(),
+    /** Endpoint and keys, as JSON. */
+    inscricaoCifrada: bytes().notNull(),
+    /** The installation's key that it was made with: with another its messages are refused. */
+    chave: text().notNull(),
+    vistaEm: instante().notNull(),
+  },
+  (t) => [index().on(t.clienteId, t.vistaEm), index().on(t.sessaoId)],
 )

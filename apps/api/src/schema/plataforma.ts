@@ -41,12 +41,12 @@ export const idempotencia = pgTable(
  */
 export type AnexoDaMensagem = { nome: string; impresso: string; dono: number; titular: number }
 
-/** Transactional outbox of e-mail and SMS: written with the change that causes it, sent after, kept in the demo. */
+/** Transactional outbox of e-mail, SMS and push: written with the change that causes it, sent after, kept in the demo. */
 export const mensagemSaida = pgTable(
   'mensagem_saida',
   {
     id: id(),
-    canal: text().$type<'email' | 'sms'>().notNull(),
+    canal: text().$type<'email' | 'sms' | 'push'>().notNull(),
     paraCifrado: bytes().notNull(),
     assunto: text().notNull(),
     textoCifrado: bytes().notNull(),

@@ -8,6 +8,7 @@ import {
   aplicativo,
   cliente,
   funcionario,
+  inscricaoPush,
   sessao,
   sessaoRetaguarda,
   tokenAcesso,
@@ -170,6 +171,7 @@ export function createSessoes({
         .update(sessao)
         .set({ encerradaEm: relogio.agora() })
         .where(and(eq(sessao.id, sessaoId), isNull(sessao.encerradaEm)))
+      await tx.delete(inscricaoPush).where(eq(inscricaoPush.sessaoId, sessaoId))
     },
 
     async encerrarOutras(tx, clienteId, sessaoId) {
@@ -178,6 +180,10 @@ export function createSessoes({
         .update(sessao)
         .set({ encerradaEm: relogio.agora() })
         .where(sessaoId === null ? abertas : and(abertas, ne(sessao.id, sessaoId)))
+      // Those of sessions that only expired too: whoever lost a device ends what it still says.
+      const dela = eq(inscricaoPush.clienteId, clienteId)
+      const deOutra = sessaoId === null ? undefined : sql`${inscricaoPush.sessaoId} IS DISTINCT FROM ${sessaoId}`
+      await tx.delete(inscricaoPush).where(and(dela, deOutra))
     },
 
     async funcionario(token) {

@@ -9,7 +9,11 @@ import type { Mensagem } from '../platform/mail/outbox.ts'
 import { cliente, parceiro } from '../schema/index.ts'
 
 /** Where a person's codes go, as it is and as it is shown, and in whose name. */
-export type Contato = Pick<Mensagem, 'canal' | 'para'> & { destino: string; nome: string; marca: string }
+export type Contato = { canal: 'email' | 'sms' } & Pick<Mensagem, 'para'> & {
+    destino: string
+    nome: string
+    marca: string
+  }
 
 const mexeComDinheiro: ReadonlySet<AcaoComCodigo> = new Set(['dados-bancarios', 'faturamento'])
 

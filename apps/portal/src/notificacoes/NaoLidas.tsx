@@ -1,9 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useModo } from '../shell/hooks.ts'
 import { naoLidasQuery } from './consultas.ts'
 import classes from './NaoLidas.module.css'
 
+let renovado = false
+/** Once a visit, and nothing of it is loaded where the browser was never allowed to tell. */
+function useAparelhoRenovado() {
+  const doTitular = useModo() === 'normal'
+  useEffect(() => {
+    if (renovado || !doTitular || !('Notification' in window) || Notification.permission !== 'granted') return
+    renovado = true
+    // It is tried again at the next visit.
+    void import('./aparelho/aparelho.ts').then(({ renovar }) => renovar()).catch(() => undefined)
+  }, [doTitular])
+}
+
 /** What the bell says of how many are new: a figure to see, words to hear. */
 export function NaoLidas() {
+  useAparelhoRenovado()
   const naoLidas = useQuery(naoLidasQuery()).data?.naoLidas ?? 0
   if (naoLidas === 0) return null
   return (

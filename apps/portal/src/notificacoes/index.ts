@@ -1,1 +1,2 @@
+export { NesteAparelho } from './aparelho/NesteAparelho.tsx'
 export { NaoLidas } from './NaoLidas.tsx'

@@ -4,6 +4,7 @@ import { type ApiError, createIntentions, fetchWithProgress, newKey } from '@con
 import { createPortalClient } from './dados/client.ts'
 import { createLoading } from './dados/loading.ts'
 import { createAuthorize, pageMayRefresh } from './dados/refresh.ts'
+import { inscricaoDoAparelho } from './dados/service-worker.ts'
 import type { Features } from './features.ts'
 import { readPageConfig } from './page-config.ts'
 import { createSessionStore, type Session, sessionKey } from './sessao/session.ts'
@@ -91,6 +92,11 @@ function learnFromError(error: ApiError): void {
 export async function logout(): Promise<void> {
   await api('POST /login/sair', { signal: AbortSignal.timeout(3000) }).catch(() => undefined)
   intentions.clear()
+  // The server ends what it sends to this device with the session; the browser forgets it too.
+  void inscricaoDoAparelho().then(
+    (inscricao) => inscricao?.unsubscribe(),
+    () => undefined,
+  )
   clearSession('login')
 }
 

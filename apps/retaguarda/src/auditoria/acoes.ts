@@ -55,6 +55,8 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'descartar-comunicado': 'Descartar comunicado',
   'desfazer-contemplacao': 'Desfazer contemplação',
   'desfazer-renegociacao': 'Desfazer renegociação',
+  'desligar-notificacoes-no-aparelho': 'Desligar notificações num aparelho',
+  'ligar-notificacoes-no-aparelho': 'Ligar notificações num aparelho',
   'restaurar-renegociacao': 'Restaurar renegociação',
   'devolver-da-fila': 'Devolver da fila',
   'dispensar-mensagens': 'Dispensar mensagens',

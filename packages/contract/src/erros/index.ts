@@ -10,6 +10,7 @@ import { documentos } from './documentos.ts'
 import { entregas } from './entregas.ts'
 import { grupos } from './grupos.ts'
 import { lances } from './lances.ts'
+import { notificacoes } from './notificacoes.ts'
 import { pagamentos } from './pagamentos.ts'
 import { renegociacoes } from './renegociacoes.ts'
 import { retaguarda } from './retaguarda.ts'
@@ -32,6 +33,7 @@ export const erros = {
   ...entregas,
   ...grupos,
   ...lances,
+  ...notificacoes,
   ...pagamentos,
   ...renegociacoes,
   ...retaguarda,

@@ -67,3 +67,60 @@ export const lerNotificacoes = call({
   response: z.object({ naoLidas: z.number().int() }),
   errors: [],
 })
+
+const base64url = (caracteres: number) => z.string().regex(new RegExp(`^[\\w-]{${caracteres}}$`))
+
+/** The key and the secret are those that RFC 8291 gives as an example. */
+const Inscricao = z.strictObject({
+  endpoint: z
+    .string()
+    .max(1000)
+    .meta({ examples: ['https://push.example/envio/a1b2'] }),
+  keys: z.strictObject({
+    p256dh: base64url(87).meta({
+      examples: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
+    }),
+    auth: base64url(22).meta({ examples: ['BTBZMqHH6r4Tts7J_aSIgg'] }),
+  }),
+})
+
+const Aparelhos = z.object({
+  chave: z
+    .string()
+    .nullable()
+    .meta({ description: 'A chave pública com que o navegador se inscreve; nula onde não se envia a aparelhos' }),
+  inscricoes: z
+    .array(z.string())
+    .meta({ description: 'SHA-256, em base64url, do endereço de cada aparelho que recebe as notificações' }),
+})
+
+export const aparelhos = call({
+  method: 'GET',
+  path: '/notificacoes/aparelhos',
+  access: 'auth',
+  summary: 'Os aparelhos em que o titular recebe as notificações',
+  response: Aparelhos,
+  errors: [],
+})
+
+export const ligarAparelho = call({
+  method: 'PUT',
+  path: '/notificacoes/aparelhos',
+  access: 'auth',
+  summary: 'Liga as notificações num navegador, ou renova; são até dez, e sai o que há mais tempo não abre o portal',
+  body: Inscricao,
+  response: Aparelhos,
+  errors: ['PUSH_DESLIGADO', 'APARELHO_NAO_ACEITO'],
+  idempotent: true,
+})
+
+export const desligarAparelho = call({
+  method: 'PUT',
+  path: '/notificacoes/aparelhos/desligar',
+  access: 'auth',
+  summary: 'Desliga as notificações num navegador; no que já estava desligado, nada muda',
+  body: Inscricao.pick({ endpoint: true }),
+  response: Aparelhos,
+  errors: [],
+  idempotent: true,
+})

@@ -56,6 +56,8 @@ export type AcaoDaTrilha =
   | 'descartar-comunicado'
   | 'desfazer-contemplacao'
   | 'desfazer-renegociacao'
+  | 'desligar-notificacoes-no-aparelho'
+  | 'ligar-notificacoes-no-aparelho'
   | 'restaurar-renegociacao'
   | 'devolver-da-fila'
   | 'dispensar-mensagens'

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   type Config,
+  chavesDoPush,
   createRelogioAjustavel,
   createSenhaHasher,
   importLinhas,
@@ -83,6 +84,11 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   diasARecuperar: 366,
   lancesPorDia: 20,
   smsDosAvisos: true,
+  push: {
+    ...chavesDoPush(randomBytes(32)),
+    contato: 'mailto:nao-responda@localhost',
+    servicos: ['https://push.example'],
+  },
   notificacoesMeses: 24,
   analise: { semelhancaMinima: 0.35, aprovaSozinha: false },
   ...overrides,

@@ -7,10 +7,17 @@ const withLinks = (texto: string) =>
 
 const quando = (instante: Date) => instante.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
+/** How each leaves, and to whom: a device has no name that tells anybody anything. */
+const destinos: Readonly<Record<string, (para: string) => string>> = {
+  email: (para) => `E-mail para ${para}`,
+  sms: (para) => `SMS para ${para}`,
+  push: () => 'Notificação num aparelho',
+}
+
 const artigo = ({ canal, para, assunto, texto, criadaEm, anexo }: Mensagem) => `
   <article>
     <h2>${escapeHtml(assunto)}</h2>
-    <p class="quieto">${canal === 'email' ? 'E-mail' : 'SMS'} para ${escapeHtml(para)} · ${quando(criadaEm)}</p>
+    <p class="quieto">${escapeHtml(destinos[canal]?.(para) ?? canal)} · ${quando(criadaEm)}</p>
     ${texto
       .split('\n\n')
       .map((paragrafo) => `<p>${withLinks(paragrafo)}</p>`)
@@ -36,7 +43,7 @@ export const paginaDaCaixaDeSaida = (mensagens: readonly Mensagem[]): string => 
 <body>
   <main>
     <h1>Mensagens enviadas</h1>
-    <p class="quieto">Na demonstração nada sai daqui: os e-mails e SMS ficam nesta página.</p>
+    <p class="quieto">Na demonstração os e-mails e SMS não saem: ficam nesta página. Só sai daqui a notificação de um aparelho que a ligou.</p>
     ${mensagens.length ? mensagens.map(artigo).join('') : '<p>Nenhuma mensagem ainda.</p>'}
   </main>
 </body>

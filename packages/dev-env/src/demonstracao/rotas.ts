@@ -13,6 +13,9 @@ const { cliente, mensagemSaida, parceiro } = schema
 const hostSemPorta = (host: string) => host.replace(/:\d+$/, '')
 const maxMensagens = 50
 
+/** Of what goes to a device, the words; the rest is for its service worker. */
+const textoDe = (canal: string, texto: string): string => (canal === 'push' ? JSON.parse(texto).texto : texto)
+
 /** The link of a persona that enters without a password: each opening of the list makes a new one. */
 async function linkDaPersona(contexto: Contexto, dominio: string, persona: (typeof personas)[number]) {
   const indice = contexto.cifra.indice('inscricao', persona.inscricao)
@@ -65,7 +68,7 @@ function registerPessoasEMensagens(app: FastifyInstance, contexto: Contexto) {
       canal: m.canal,
       para: contexto.cifra.decifrar(m.paraCifrado),
       assunto: m.assunto,
-      texto: contexto.cifra.decifrar(m.textoCifrado),
+      texto: textoDe(m.canal, contexto.cifra.decifrar(m.textoCifrado)),
       criadaEm: m.criadaEm,
       anexo: m.anexo?.nome ?? null,
     }))

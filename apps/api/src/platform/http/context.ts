@@ -5,6 +5,7 @@ import type { BuscaCep } from '../../ports/cep/index.ts'
 import type { Crivo } from '../../ports/crivo/index.ts'
 import type { Crm } from '../../ports/crm/index.ts'
 import type { Implementacoes } from '../../ports/processos/index.ts'
+import type { Push } from '../../ports/push/index.ts'
 import type { ReconhecimentoFacial } from '../../ports/reconhecimento/index.ts'
 import type { Cifra } from '../cifra.ts'
 import type { Config } from '../config.ts'
@@ -33,6 +34,8 @@ export type Contexto = {
   antifraude: Antifraude
   /** Where money comes in by Pix; undefined where it does not. */
   banco: Banco | undefined
+  /** By which devices are told of notices; undefined where none are. */
+  push: Push | undefined
   saude: Saude
   /** The processes whose cases can be moved here, each by what its domain brings. */
   processos: Implementacoes<Contexto>

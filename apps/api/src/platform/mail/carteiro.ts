@@ -6,7 +6,7 @@ import { type Anexar, type Canal, type Enviar, sendQueued } from './outbox.ts'
 const cadaMs = 2000
 
 /** How the messages of each channel leave; what has no way stays in the queue. */
-export type Saidas = Partial<Record<Canal, Enviar>> & { anexar?: Anexar }
+export type Saidas = { [C in Canal]?: Enviar | undefined } & { anexar?: Anexar }
 
 /**
  * Sends what is queued for as long as the process lives, where it has the role for it, each channel on its own: a code by
@@ -16,7 +16,7 @@ export function startCarteiro(contexto: Contexto, saidas: Saidas, log: Log): () 
   const { config } = contexto
   if (!config.papeis.includes('jobs')) return () => {}
   if (!config.demo && !saidas.sms) log.warn({}, 'sem SMS_URL: nenhum SMS sai daqui, e os códigos vão por e-mail')
-  const paradas = (['email', 'sms'] as const).map((canal) => {
+  const paradas = (['email', 'sms', 'push'] as const).map((canal) => {
     const enviar = saidas[canal]
     return enviar ? startCanal(contexto, { canal, enviar, anexar: saidas.anexar }, log) : () => {}
   })

@@ -5,7 +5,7 @@ import type { Cifra } from '../cifra.ts'
 import type { Database, Executor } from '../database.ts'
 import type { Relogio } from '../relogio.ts'
 
-export type Canal = 'email' | 'sms'
+export type Canal = 'email' | 'sms' | 'push'
 
 export type Mensagem = {
   canal: Canal
@@ -47,14 +47,17 @@ export type Anexo = { nome: string; tipo: string; bytes: Buffer }
  */
 export type Anexar = (anexo: AnexoDaMensagem) => Promise<Anexo | null>
 
-/** Hands a message over; throws where it was not taken. `id` is the same at every try. */
+/**
+ * Hands a message over; throws where it was not taken, and answers false where there is nobody to take it any more. `id` is
+ * the same at every try.
+ */
 export type Enviar = (m: {
   id: number
   para: string
   assunto: string
   texto: string
   anexo?: Anexo | undefined
-}) => Promise<void>
+}) => Promise<void | false>
 
 export function createSmtp(url: string, remetente: string): Enviar {
   const transport = nodemailer.createTransport({
@@ -96,14 +99,14 @@ async function deliver(m: NaFila, { cifra, enviar, anexar }: EnvioOptions): Prom
   if (m.anexo && !anexar) throw new Error('a mensagem leva um anexo, e este processo não o faz')
   const anexo = m.anexo ? await anexar?.(m.anexo) : undefined
   if (anexo === null) return false
-  await enviar({
+  const taken = await enviar({
     id: m.id,
     para: cifra.decifrar(m.paraCifrado),
     assunto: m.assunto,
     texto: cifra.decifrar(m.textoCifrado),
     anexo,
   })
-  return true
+  return taken !== false
 }
 
 /**

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Cifra, createSegredo, equalBytes, hashSegredo } from '../../platform/cifra.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Relogio } from '../../platform/relogio.ts'
-import { sessao, tokenRefresh } from '../../schema/index.ts'
+import { inscricaoPush, sessao, tokenRefresh } from '../../schema/index.ts'
 
 type Familia = { token: typeof tokenRefresh.$inferSelect; sessao: typeof sessao.$inferSelect }
 
@@ -41,6 +41,7 @@ export function createFamilias({ relogio, cifra }: { relogio: Relogio; cifra: Ci
     async endStolen(tx: Executor, { sessao: { id } }: Familia) {
       const agora = relogio.agora()
       await tx.update(sessao).set({ encerradaEm: agora }).where(eq(sessao.id, id))
+      await tx.delete(inscricaoPush).where(eq(inscricaoPush.sessaoId, id))
       await audit(tx, {
         quando: agora,
         ator: { tipo: 'sistema', id: null },

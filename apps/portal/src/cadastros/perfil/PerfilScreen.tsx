@@ -2,6 +2,7 @@ import { LinkButton, ListRow, RowList, ScreenHeading, Section, Stack } from '@co
 import { IconCoin, IconFingerprint, IconLock, IconMail, IconMailbox, IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { NesteAparelho } from '../../notificacoes/index.ts'
 import { useModo, useUsuario } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { rotas } from '../../shell/rotas/mapa.ts'
@@ -75,6 +76,7 @@ export function PerfilScreen() {
           <Caminhos de={seguranca} />
         </Section>
       )}
+      <NesteAparelho />
     </Stack>
   )
 }

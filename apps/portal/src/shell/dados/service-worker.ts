@@ -1,3 +1,4 @@
+const arquivo = '/sw.js'
 const pageCache = 'contempla-pagina'
 
 /** Registers the service worker once the page is idle, and keeps the page itself for the next visit without a network. */
@@ -5,7 +6,7 @@ export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const register = () => {
     navigator.serviceWorker
-      .register('/sw.js')
+      .register(arquivo)
       .then(() => caches.open(pageCache))
       .then((cache) => cache.add('/'))
       // Without it the portal only loses the offline reading.
@@ -16,4 +17,14 @@ export function registerServiceWorker(): void {
     'requestIdleCallback' in window ? requestIdleCallback(register, { timeout: 5000 }) : setTimeout(register, 2000)
   if (document.readyState === 'complete') whenIdle()
   else window.addEventListener('load', whenIdle, { once: true })
+}
+
+/** Where it is not registered yet, it is now. */
+export const registroDoServiceWorker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(arquivo).then(() => navigator.serviceWorker.ready)
+
+/** By which this browser is told of notices (Web Push), if it is. */
+export async function inscricaoDoAparelho(): Promise<PushSubscription | null | undefined> {
+  const registro = await navigator.serviceWorker?.getRegistration()
+  return registro?.pushManager?.getSubscription()
 }

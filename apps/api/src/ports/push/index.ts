@@ -1,0 +1,69 @@
+import webpush from 'web-push'
+import type { Config } from '../../platform/config.ts'
+
+/** Where a browser is called and the keys that its messages are encrypted for (RFC 8291), as `PushSubscription` gives them. */
+export type InscricaoPush = { endpoint: string; keys: { p256dh: string; auth: string } }
+
+export type MensagemPush = {
+  /** What the service worker is given: encrypted for it alone, and still nothing that names anybody. */
+  corpo: string
+  /** At most 32 characters of base64url: a later message of the same topic takes the place of one not yet delivered. */
+  topico: string
+  /** What asks for something comes at once; what only tells waits for the device to wake up. */
+  urgente: boolean
+}
+
+/** Web Push (RFC 8030) to the browsers' own services. */
+export type Push = {
+  /** The key that a browser subscribes with: an uncompressed P-256 point, base64url. */
+  chave: string
+  /** Whether an address is of a service that this installation sends to: nothing else that a stranger names is called. */
+  aceita: (endpoint: string) => boolean
+  /** Hands a message over; false where the browser is subscribed no more. Throws where it was not taken. */
+  enviar: (inscricao: InscricaoPush, mensagem: MensagemPush) => Promise<boolean>
+}
+
+const timeoutPadraoMs = 10_000
+/** What nobody saw in three days is read in the app. */
+const validadeSegundos = 3 * 86_400
+/** RFC 8030, §7.3: a subscription that expired, or that the person took back. */
+const semInscricao = [404, 410]
+
+const escaparDeRegex = (texto: string) => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** `https://*.push.apple.com`: one label or more where the star is. */
+const toPadrao = (origem: string) => new RegExp(`^${escaparDeRegex(origem).replace('\\*', '[a-z0-9.-]+')}$`)
+
+/** Nothing where the installation sends none. */
+export function createPush(config: Config['push'], { timeoutMs = timeoutPadraoMs } = {}): Push | undefined {
+  if (!config) return undefined
+  const { chavePublica, chavePrivada, contato } = config
+  const padroes = config.servicos.map(toPadrao)
+  const aceita = (endpoint: string) => {
+    const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
+    return url !== undefined && !url.username && !url.password && padroes.some((padrao) => padrao.test(url.origin))
+  }
+  return {
+    chave: chavePublica,
+    aceita,
+    async enviar(inscricao, { corpo, topico, urgente }) {
+      if (!aceita(inscricao.endpoint)) return false
+      const { endpoint, headers, body } = webpush.generateRequestDetails(inscricao, corpo, {
+        vapidDetails: { subject: contato, publicKey: chavePublica, privateKey: chavePrivada },
+        TTL: validadeSegundos,
+        topic: topico,
+        urgency: urgente ? 'high' : 'normal',
+      })
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: Object.entries(headers).map(([nome, valor]): [string, string] => [nome, String(valor)]),
+        body: new Uint8Array(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      await response.body?.cancel()
+      if (semInscricao.includes(response.status)) return false
+      if (!response.ok) throw new Error(`o serviço de push respondeu ${response.status}`)
+      return true
+    },
+  }
+}

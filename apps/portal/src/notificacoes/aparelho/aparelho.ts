@@ -1,0 +1,78 @@
+import type { Contrato, Payload } from '@contempla/contract'
+import { base64URLStringToBuffer, bufferToBase64URLString } from '@simplewebauthn/browser'
+import { api } from '../../shell/app.ts'
+import { inscricaoDoAparelho, registroDoServiceWorker } from '../../shell/dados/service-worker.ts'
+
+export type Aparelhos = Payload<Contrato['GET /notificacoes/aparelhos']>
+
+/** What of being told a browser can do: on iPhone and iPad only what was installed on the home screen is told. */
+export type Situacao = 'ligado' | 'desligado' | 'bloqueado' | 'instalar' | 'sem-suporte'
+
+const temPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+const falta = (): 'instalar' | 'sem-suporte' =>
+  'standalone' in navigator && !navigator.standalone ? 'instalar' : 'sem-suporte'
+
+/** As the server names it: SHA-256 of its address, base64url. */
+const hashDe = async ({ endpoint }: PushSubscription) =>
+  bufferToBase64URLString(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)))
+
+/** Whether a browser's subscription was made for the key that the installation has by now. */
+function isDaChave({ options }: PushSubscription, chave: string | null): boolean {
+  return options.applicationServerKey !== null && bufferToBase64URLString(options.applicationServerKey) === chave
+}
+
+/** A browser that is subscribed is on only for whom the server says: another person may have been in it before. */
+export async function readSituacao({ chave, inscricoes }: Aparelhos): Promise<Situacao> {
+  if (!temPush()) return falta()
+  if (Notification.permission === 'denied') return 'bloqueado'
+  const inscricao = await inscricaoDoAparelho()
+  if (!inscricao || !isDaChave(inscricao, chave)) return 'desligado'
+  return inscricoes.includes(await hashDe(inscricao)) ? 'ligado' : 'desligado'
+}
+
+function toBody({ endpoint, keys }: PushSubscriptionJSON) {
+  const { p256dh = '', auth = '' } = keys ?? {}
+  return { endpoint: endpoint ?? '', keys: { p256dh, auth } }
+}
+
+async function inscrever(chave: string): Promise<Aparelhos> {
+  const { pushManager } = await registroDoServiceWorker()
+  const inscricao = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: base64URLStringToBuffer(chave),
+  })
+  return api('PUT /notificacoes/aparelhos', { body: toBody(inscricao.toJSON()), noLoading: true })
+}
+
+/** Asks the person, then the browser, then the server; null where the person did not let it. */
+export async function ligar(chave: string): Promise<Aparelhos | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  // Of another key, or another person: what is still sent to it must not arrive.
+  await (await inscricaoDoAparelho())?.unsubscribe()
+  return inscrever(chave)
+}
+
+/** The server first: where it does not answer, the device stays on, and says so. */
+export async function desligar(): Promise<void> {
+  const inscricao = await inscricaoDoAparelho()
+  if (!inscricao) return
+  const { endpoint } = inscricao
+  await api('PUT /notificacoes/aparelhos/desligar', { body: { endpoint }, noLoading: true })
+  await inscricao.unsubscribe()
+}
+
+/**
+ * Once a visit: ties a device that is on to this session, with which it ends, and to the installation's key; one that is on
+ * for somebody else, or that the server has ended, is told of nothing more.
+ */
+export async function renovar(): Promise<void> {
+  if (!temPush() || Notification.permission !== 'granted') return
+  const inscricao = await inscricaoDoAparelho()
+  if (!inscricao) return
+  const aparelhos = await api('GET /notificacoes/aparelhos', { noLoading: true })
+  const minha = aparelhos.inscricoes.includes(await hashDe(inscricao))
+  if (minha && isDaChave(inscricao, aparelhos.chave))
+    return void (await api('PUT /notificacoes/aparelhos', { body: toBody(inscricao.toJSON()), noLoading: true }))
+  await inscricao.unsubscribe()
+  if (minha && aparelhos.chave) await inscrever(aparelhos.chave)
+}

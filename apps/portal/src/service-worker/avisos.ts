@@ -1,0 +1,44 @@
+import type { Escopo } from './escopo.ts'
+
+type Corpo = { titulo: string; texto: string; caminho: string }
+
+const semCorpo: Corpo = {
+  titulo: 'Consórcio',
+  texto: 'Há uma novidade na sua cota. Veja no app.',
+  caminho: '/notifications',
+}
+
+/** What the server wrote; browsers show something of their own where nothing is shown, so what cannot be read is told too. */
+function parseCorpo(data: { json(): unknown } | null): Corpo {
+  try {
+    const { titulo, texto, caminho } = Object(data?.json())
+    const certo = [titulo, texto, caminho].every((parte) => typeof parte === 'string')
+    return certo ? { titulo, texto, caminho } : semCorpo
+  } catch {
+    return semCorpo
+  }
+}
+
+/** Shows what came; the same notice tried again takes its own place. */
+export function mostrarAviso({ registration }: Escopo, data: { json(): unknown } | null): Promise<void> {
+  const { titulo, texto, caminho } = parseCorpo(data)
+  return registration.showNotification(titulo, {
+    body: texto,
+    tag: caminho,
+    lang: 'pt-BR',
+    icon: '/icone-192.png',
+    data: { caminho },
+  })
+}
+
+/** Opens it where it is read: in the portal's window, if there is one. */
+export async function abrirAviso({ clients, location }: Escopo, notification: Notification): Promise<void> {
+  notification.close()
+  const { href, origin } = new URL(String(Object(notification.data).caminho), location.origin)
+  // What a message says leads nowhere else.
+  const url = origin === location.origin ? href : `${location.origin}/notifications`
+  const [janela] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!janela) return void (await clients.openWindow(url))
+  await janela.focus()
+  await janela.navigate(url)
+}

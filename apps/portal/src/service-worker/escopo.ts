@@ -1,0 +1,21 @@
+import type { PrecacheEntry } from 'workbox-precaching'
+
+/** Of a service worker's global scope, which shares no file of types with a page's, what this one uses. */
+type Evento = { waitUntil(trabalho: Promise<unknown>): void }
+type Janela = { url: string; focus(): Promise<Janela>; navigate(url: string): Promise<Janela | null> }
+
+type Ouvintes = {
+  push: Evento & { data: { json(): unknown } | null }
+  notificationclick: Evento & { notification: Notification }
+}
+
+export type Escopo = {
+  __WB_MANIFEST: (PrecacheEntry | string)[]
+  location: Location
+  registration: ServiceWorkerRegistration
+  clients: {
+    matchAll(quais: { type: 'window'; includeUncontrolled: true }): Promise<readonly Janela[]>
+    openWindow(url: string): Promise<Janela | null>
+  }
+  addEventListener<T extends keyof Ouvintes>(tipo: T, ouvir: (evento: Ouvintes[T]) => void): void
+}

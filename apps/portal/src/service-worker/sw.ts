@@ -1,0 +1,25 @@
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { NetworkFirst } from 'workbox-strategies'
+import { abrirAviso, mostrarAviso } from './avisos.ts'
+import type { Escopo } from './escopo.ts'
+
+declare const self: Escopo
+
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+const semPagina = /^\/(app-cliente|retaguarda|demonstracao)(\/|$)/
+
+// The page carries the partner's configuration, so it is fetched, and only kept for when there is no network.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !semPagina.test(url.pathname),
+  new NetworkFirst({
+    cacheName: 'contempla-pagina',
+    networkTimeoutSeconds: 4,
+    plugins: [{ cacheKeyWillBeUsed: async () => '/' }],
+  }),
+)
+
+self.addEventListener('push', (evento) => evento.waitUntil(mostrarAviso(self, evento.data)))
+self.addEventListener('notificationclick', (evento) => evento.waitUntil(abrirAviso(self, evento.notification)))
