@@ -19,9 +19,15 @@ export function registerServiceWorker(): void {
   else window.addEventListener('load', whenIdle, { once: true })
 }
 
-/** Where it is not registered yet, it is now. */
-export const registroDoServiceWorker = (): Promise<ServiceWorkerRegistration> =>
-  navigator.serviceWorker.register(arquivo).then(() => navigator.serviceWorker.ready)
+const prontoEmMs = 60_000
+
+/** Registered now where it is not yet; throws where it is not ready in time, as where a file of it does not come. */
+export const registroDoServiceWorker = async (): Promise<ServiceWorkerRegistration> => {
+  await navigator.serviceWorker.register(arquivo)
+  const { promise: tarde, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new DOMException('o service worker não ficou pronto', 'TimeoutError')), prontoEmMs)
+  return Promise.race([navigator.serviceWorker.ready, tarde]).finally(() => clearTimeout(timer))
+}
 
 /** By which this browser is told of notices (Web Push), if it is. */
 export async function inscricaoDoAparelho(): Promise<PushSubscription | null | undefined> {
