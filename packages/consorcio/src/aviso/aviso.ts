@@ -7,9 +7,9 @@ export type Caminhos = {
 
 /**
  * What the holder is told outside a case, by its name: where it is acted on, and what is sent by SMS. Every notice goes by
- * e-mail and stands in the app's notifications. By SMS go only those that ask for something with a date or
- * end a long wait, after the partner's name, in words that name nobody, no quota and no amount: a text message is paid for by
- * 70 characters.
+ * e-mail, stands in the app's notifications and calls the devices that were turned on. By SMS go only those that ask for
+ * something with a date or end a long wait, after the partner's name, in words that name nobody, no quota and no amount: a
+ * text message is paid for by 70 characters.
  */
 export const AVISOS = {
   exclusao: {

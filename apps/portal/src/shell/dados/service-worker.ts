@@ -25,7 +25,10 @@ const prontoEmMs = 60_000
 export const registroDoServiceWorker = async (): Promise<ServiceWorkerRegistration> => {
   await navigator.serviceWorker.register(arquivo)
   const { promise: tarde, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DOMException('o service worker não ficou pronto', 'TimeoutError')), prontoEmMs)
+  const timer = setTimeout(
+    () => reject(new DOMException('o service worker não ficou pronto', 'TimeoutError')),
+    prontoEmMs,
+  )
   return Promise.race([navigator.serviceWorker.ready, tarde]).finally(() => clearTimeout(timer))
 }
 
