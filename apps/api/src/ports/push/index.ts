@@ -55,7 +55,7 @@ export function createPush(config: Config['push'], { timeoutMs = timeoutPadraoMs
       })
       const response = await fetch(endpoint, {
         method: 'POST',
-        headers: Object.entries(headers).map(([nome, valor]): [string, string] => [nome, String(valor)]),
+        headers,
         body: new Uint8Array(body),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

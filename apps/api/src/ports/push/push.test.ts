@@ -44,7 +44,7 @@ describe('a message to a browser', () => {
     expect(servico.recebidas).toMatchObject([{ caminho: '/a', topico: '7', urgencia: 'high', ttl: 259_200 }])
     const { corpo } = servico.recebidas[0] ?? { corpo: Buffer.alloc(0) }
     expect(abrirMensagem(corpo, navegador)).toBe(mensagem.corpo)
-    expect(() => abrirMensagem(corpo, createNavegador())).toThrow()
+    expect(() => abrirMensagem(corpo, createNavegador())).toThrow(/authenticate data/)
   })
 
   test.each([404, 410])('to one that is subscribed no more (%i) is of nobody', async (status) => {

@@ -1,5 +1,6 @@
 import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { relogioDoSistema } from '../../platform/relogio.ts'
 import type { InscricaoPush } from './index.ts'
 
 const hmac = (chave: Buffer, ...partes: (Buffer | string)[]) =>
@@ -56,7 +57,7 @@ function isAssinada(autorizacao: string | undefined, origem: string): boolean {
     },
   })
   const { aud, exp, sub } = JSON.parse(Buffer.from(corpo, 'base64url').toString())
-  const restam = exp - Date.now() / 1000
+  const restam = exp - relogioDoSistema.agora().getTime() / 1000
   const certa = verify(
     'sha256',
     Buffer.from(`${cabecalho}.${corpo}`),
