@@ -12,14 +12,16 @@ import * as entregas from './entregas.ts'
 import * as grupos from './grupos.ts'
 import { erros } from './index.ts'
 import * as lances from './lances.ts'
+import * as notificacoes from './notificacoes.ts'
 import * as pagamentos from './pagamentos.ts'
 import * as renegociacoes from './renegociacoes.ts'
 import * as retaguarda from './retaguarda.ts'
 import * as sistema from './sistema.ts'
 
 test('um código de erro tem suas palavras em um lugar só', () => {
-  const partes = [acesso, assembleias, boletos, cadastros, casos, cobrancas, contemplacoes, debitos]
-  const codigos = [...partes, documentos, entregas, grupos, lances, pagamentos, renegociacoes, retaguarda, sistema]
+  const partes = [acesso, assembleias, boletos, cadastros, casos, cobrancas, contemplacoes, debitos, documentos]
+  const outras = [entregas, grupos, lances, notificacoes, pagamentos, renegociacoes, retaguarda, sistema]
+  const codigos = [...partes, ...outras]
     .flatMap((parte) => Object.values<object>(parte))
     .flatMap((lista) => Object.keys(lista))
   expect(codigos.toSorted()).toEqual(Object.keys(erros).toSorted())
