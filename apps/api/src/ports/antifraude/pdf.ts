@@ -11,8 +11,11 @@ const maxFotos = 500
 
 /** A page's own object, not the tree of them (ISO 32000-1 §7.7.3). */
 const pagina = /\/Type[\s\0]*\/Page(?![A-Za-z0-9])/g
-/** Something that is no blank is shown (§9.4.3): a font among a page's resources alone writes nothing. */
-const escrita = /[^\s([<\\]\s{0,50}[)>][^()<>[\]]{0,200}\]?\s{0,50}(?:Tj|TJ|'|")(?![A-Za-z0-9])/
+/**
+ * Something that is no blank is shown (§9.4.3): a font among a page's resources alone writes nothing. What follows a string
+ * is the rest of its array or its operator: no two parts of this may match the same letters, or a file made for it holds us.
+ */
+const escrita = /[^\s([<\\]\s{0,50}[)>](?:[^()<>[\]]{0,200}\])?\s{0,50}(?:Tj|TJ|'|")(?![A-Za-z0-9])/
 /** Letters that nobody sees (§9.3.6), as those that a scanner read from its picture and laid over it. */
 const invisivel = /(?:^|\s)3\s{1,20}Tr(?![A-Za-z0-9])/
 const visivel = /(?:^|\s)[0-2]\s{1,20}Tr(?![A-Za-z0-9])/
