@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { Enviar } from '../../platform/mail/outbox.ts'
-import type { InscricaoPush } from '../../ports/push/index.ts'
+import { type InscricaoPush, validadeSegundos } from '../../ports/push/index.ts'
 import { cliente, inscricaoPush } from '../../schema/index.ts'
 
 /** A notice that is written: its id is where the device's message leads. */
@@ -39,6 +39,8 @@ export async function pushPara(
   if (!config.push) return []
   const pessoas = [...new Set(avisos.map(({ para }) => para.cliente_id))]
   const aparelhos = await listAparelhos(tx, config.push.chavePublica, inArray(inscricaoPush.clienteId, pessoas))
+  const criadaEm = relogio.agora()
+  const serveAte = new Date(criadaEm.getTime() + validadeSegundos * 1000)
   const porPessoa = Map.groupBy(aparelhos, ({ clienteId }) => clienteId)
   return avisos.flatMap(({ id, para, aviso }) => {
     const corpo: CorpoDoPush = {
@@ -52,7 +54,8 @@ export async function pushPara(
       paraCifrado: cifra.cifrar(String(aparelho.id)),
       assunto: `${para.parceiro}: aviso`,
       textoCifrado: cifra.cifrar(JSON.stringify(corpo)),
-      criadaEm: relogio.agora(),
+      criadaEm,
+      serveAte,
     }))
   })
 }

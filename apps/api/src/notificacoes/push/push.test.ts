@@ -204,6 +204,19 @@ describe('a device that was turned on', () => {
     expect([await enviar(), aparelho.lidas().length, await ligados()]).toEqual([1, 1, 1])
   })
 
+  test('whose service stays down is told for three days, and then only in the app', async () => {
+    const { ligar, avisar } = await novaPessoa()
+    const aparelho = novoAparelho()
+    await ligar(aparelho)
+    const tresDiasMs = 3 * 86_400_000
+    for (const passados of [tresDiasMs - 1000, tresDiasMs]) {
+      await avisar()
+      casos().ambiente.relogio.avancar(passados)
+      await enviar()
+    }
+    expect(aparelho.lidas()).toHaveLength(1)
+  })
+
   test('of an earlier key of the installation is told nothing: its service would refuse it', async () => {
     const { ligar, avisar } = await novaPessoa()
     await ligar(novoAparelho())

@@ -24,8 +24,8 @@ export type Push = {
 }
 
 const timeoutPadraoMs = 10_000
-/** What nobody saw in three days is read in the app. */
-const validadeSegundos = 3 * 86_400
+/** What did not arrive in three days is read in the app. */
+export const validadeSegundos = 3 * 86_400
 /** RFC 8030, §7.3: a subscription that expired, or that the person took back. */
 const semInscricao = [404, 410]
 
