@@ -7,6 +7,7 @@ import {
   reajustesAte,
   vencimentoDaAssembleia,
 } from '@contempla/consorcio'
+import { PORQUES } from '../contemplacoes/index.ts'
 import { type CotaComTitularRow, percentual } from '../cotas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
@@ -63,6 +64,10 @@ export function presentContemplacao(row: CotaComTitularRow, { creditos }: FatosD
     garantiaEmAnalise: lida.garantiaEmAnalise,
   }
 }
+
+/** That its last contemplation was undone, and why; null of a quota with one in force, or with none. */
+export const presentDesfeita = ({ desfeita }: CotaComTitularRow) =>
+  desfeita && { dia: desfeita.dia, porque: PORQUES[desfeita.motivo] }
 
 /**
  * The credit of a contemplated quota that was not used yet; null while it is not contemplated. A cancelled quota drawn

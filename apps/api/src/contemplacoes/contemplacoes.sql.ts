@@ -178,16 +178,6 @@ export async function listEmVigor(db: Executor, cotaIds: readonly number[]): Pro
   return rows
 }
 
-/** The last contemplation of a quota, where it was undone. */
-export async function findDesfeita(db: Executor, cotaId: number): Promise<ContemplacaoLida | undefined> {
-  const { rows } = await queryRows<ContemplacaoLida>(
-    db,
-    colunasDeContemplacaoLida,
-    sql`${selecionar} ${deOnde} WHERE x.cota_id = ${cotaId} ORDER BY x.id DESC LIMIT 1`,
-  )
-  return rows[0]?.desfeitaEm ? rows[0] : undefined
-}
-
 /** Credits that wait to be used, with what may undo them. */
 export type Pendente = {
   id: number

@@ -1,4 +1,4 @@
-import type { TipoCota, ValoresDeParametros } from '@contempla/consorcio'
+import type { MotivoDoDesfazimento, TipoCota, ValoresDeParametros } from '@contempla/consorcio'
 import type { Database } from '../platform/database.ts'
 import { readPrepared } from '../platform/prepared.ts'
 import type { ColumnsOf } from '../platform/rows.ts'
@@ -141,6 +141,8 @@ export type CotaComTitularRow = CotaRow & {
   /** Days of the group's first and last assemblies; null while it has no calendar. */
   primeira_assembleia_dia: string | null
   assembleia_final_dia: string | null
+  /** Its last contemplation, where that was undone. */
+  desfeita: { dia: string; motivo: MotivoDoDesfazimento } | null
 }
 
 const colunasDeCotaComTitularRow: ColumnsOf<CotaComTitularRow> = {
@@ -154,6 +156,7 @@ const colunasDeCotaComTitularRow: ColumnsOf<CotaComTitularRow> = {
   seguro_mensal_ppt: 'number',
   primeira_assembleia_dia: 'text | null',
   assembleia_final_dia: 'text | null',
+  desfeita: 'json | null',
 }
 
 /** Of an assembly `m` of the group `g`: held, and told what came of it. */
@@ -222,6 +225,9 @@ export const cotaDoCliente = {
     p.seguro_mensal_ppt,
     (select min(dia)::text from assembleia where grupo_id = g.id) as primeira_assembleia_dia,
     (select dia::text from assembleia where grupo_id = g.id and numero = g.total_assembleias) as assembleia_final_dia,
+    (select json_build_object('dia', d.desfeita_em, 'motivo', d.motivo) from (
+      select desfeita_em, motivo from contemplacao where cota_id = c.id order by id desc limit 1) d
+      where d.desfeita_em is not null) as desfeita,
     (select json_agg(json_build_object('numero', f.contribuicao, 'assembleia', f.dia, 'anterior', f.anterior)
       order by f.dia) from (
       select dia, numero - (g.total_assembleias - c.contribuicoes) as contribuicao,

@@ -1,8 +1,8 @@
-import { type Action, FailureText, formatDia, ListSkeleton, StatusScreen } from '@contempla/ui'
+import { type Action, FailureText, ListSkeleton, StatusScreen } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { contemplacaoQuery } from '../casos/index.ts'
-import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
+import { ComCota, type CotaDetalhada, semContemplacao } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useModo, useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
@@ -24,21 +24,32 @@ export function ContempladoScreen() {
 }
 
 function DaCota({ cota }: { cota: CotaDetalhada }) {
+  return cota.contemplada ? <ComEstado cota={cota} /> : <SemContemplacao cota={cota} />
+}
+
+function SemContemplacao({ cota }: { cota: CotaDetalhada }) {
+  const { heading, text, concorre } = semContemplacao(cota)
+  const desfeita = cota.contemplacaoDesfeita !== null
+  return (
+    <StatusScreen
+      illustration={desfeita ? 'erro' : 'espera'}
+      heading={heading}
+      text={text}
+      primary={
+        concorre
+          ? { label: 'Ver as assembleias', href: href('/assembleias') }
+          : { label: 'Ver detalhes da cota', href: href('/detalhes-da-cota') }
+      }
+      secondary={[
+        ...(desfeita ? [{ label: 'Falar com o atendimento', href: atendimento }] : []),
+        { label: 'Ir para o início', href: href('/home') },
+      ]}
+    />
+  )
+}
+
+function ComEstado({ cota }: { cota: CotaDetalhada }) {
   const { data, error, refetch, isFetching } = useQuery(contemplacaoQuery(cota.idCota))
-  const desfeita = data?.desfeita
-  if (!cota.contemplada && (data || error))
-    return (
-      <StatusScreen
-        illustration={desfeita ? 'erro' : 'espera'}
-        heading={desfeita ? 'A sua contemplação foi desfeita' : 'Esta cota ainda não foi contemplada'}
-        text={`${desfeita ? `Foi em ${formatDia(desfeita.dia)}, porque ${desfeita.porque}. ` : ''}${desfeita ? 'A cota volta a concorrer' : 'Ela concorre'} nas assembleias por sorteio, e por lance quando você oferta um.`}
-        primary={{ label: 'Ver as assembleias', href: href('/assembleias') }}
-        secondary={[
-          ...(desfeita ? [{ label: 'Falar com o atendimento', href: atendimento }] : []),
-          { label: 'Ir para o início', href: href('/home') },
-        ]}
-      />
-    )
   if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return data ? <Contemplada cota={cota} contemplacao={data} /> : <ListSkeleton />
 }

@@ -1,6 +1,6 @@
 import type { Dia } from '@contempla/consorcio'
 import { type DataItem, formatDia, Money } from '@contempla/ui'
-import { type CotaDetalhada, comoFoiContemplada, creditoUsadoDe, prazoDaGarantia } from '../cotas/index.ts'
+import { type CotaDetalhada, comoFoiContemplada, creditoUsadoDe, garantiaEmItens } from '../cotas/index.ts'
 
 /** What the notice says, of a quota that takes part and of one that had been cancelled. */
 export function emPalavras(
@@ -23,19 +23,6 @@ export function emPalavras(
   }
 }
 
-/** Nothing is asked of who brought it; of who handed it in, the administrator has the step. */
-function daGarantia(cota: CotaDetalhada, hoje: Dia): DataItem[] {
-  const { contemplacao: c } = cota
-  const prazo = prazoDaGarantia(cota, hoje)
-  if (!c || c.garantiaEm) return []
-  if (c.garantiaEmAnalise) return [{ label: 'Garantia', value: prazo }]
-  return [
-    prazo
-      ? { label: 'Apresente a garantia', value: prazo }
-      : { label: 'Apresente a garantia até', value: formatDia(c.garantiaAte) },
-  ]
-}
-
 /** The days and the money of it, those that are over left out. */
 export function detalhesDe(cota: CotaDetalhada, hoje: Dia): DataItem[] {
   const { contemplacao: c, restituicao } = cota
@@ -56,7 +43,7 @@ export function detalhesDe(cota: CotaDetalhada, hoje: Dia): DataItem[] {
           { label: 'Assembleia', value: `nº ${c.assembleia}` },
           { label: 'Crédito', value: <Money centavos={c.credito} /> },
           { label: 'Disponível em', value: formatDia(c.creditoDisponivelEm) },
-          ...daGarantia(cota, hoje),
+          ...garantiaEmItens(cota, hoje),
         ]
       : creditoUsadoDe(cota)),
   ]

@@ -48,10 +48,6 @@ export const EstadoDaContemplacao = EstadoDoCaso.extend({
       })
       .meta({ description: 'Se pode ser recebido em dinheiro, condição a condição, como o faturamento em espécie' }),
   }),
-  desfeita: z
-    .object({ dia: Dia, porque: z.string().meta({ description: 'Em palavras, depois de "porque"' }) })
-    .nullable()
-    .meta({ description: 'A última contemplação da cota, se foi desfeita' }),
   outrasCotas: z
     .array(
       z.object({

@@ -17,9 +17,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
 import { crivoDoRegistro } from '../../ports/crivo/index.ts'
 import type { QuemMove } from '../../ports/processos/index.ts'
-import { findDesfeita } from '../contemplacoes.sql.ts'
 import { readEmEspecie } from '../especie/condicoes.ts'
-import { PORQUES } from '../motivo.ts'
 import { dadosDaContemplacao } from './dados.ts'
 import { type FatosDaCotaContemplada, listOutrasContempladas, readFatosDaCota } from './fatos.sql.ts'
 import { criteriosDe, findImpedimento, impedimentoDoFaturamento } from './processo.ts'
@@ -100,14 +98,8 @@ async function apresentar(db: Executor, contexto: Contexto, { sessao, cotaId }: 
       disponivelEm: fatos.contemplacao?.creditoDisponivelEm ?? null,
       emEspecie: await readEmEspecie(db, cotaId, hoje),
     },
-    desfeita: sessao.modo === 'transparente' ? null : await readDesfeita(db, fatos),
     outrasCotas: await listOutrasContempladas(db, { clienteId: sessao.clienteId, cotaId, hoje }),
   }
-}
-
-async function readDesfeita(db: Executor, { cotaId, contemplacao: emVigor }: FatosDaCotaContemplada) {
-  const { desfeitaEm: dia = null, motivo = null } = (emVigor ? null : await findDesfeita(db, cotaId)) ?? {}
-  return dia && motivo ? { dia, porque: PORQUES[motivo] } : null
 }
 
 /** Throws NAO_ENCONTRADO. */

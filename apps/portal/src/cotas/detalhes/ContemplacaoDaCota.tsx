@@ -2,26 +2,31 @@ import { type Dia, isSorteio } from '@contempla/consorcio'
 import { type DataItem, DataList, Explain, formatDia, formatDistancia, Money, Section, Stack } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { creditoUsadoDe } from '../situacao/credito-usado.tsx'
-import { prazoDaGarantia } from '../situacao/garantia.ts'
+import { garantiaEmItens } from '../situacao/garantia.ts'
+import { semContemplacao } from '../situacao/sem-contemplacao.ts'
 
 /** When and how the quota was contemplated and what became of its credit, or how it can be. */
 export function ContemplacaoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
   if (cota.contemplada || cota.contemplacao) return <Contemplada cota={cota} hoje={hoje} />
-  if (cota.cancelada || !cota.proximaAssembleia) return null
-  const { data } = cota.proximaAssembleia
+  const { contemplacaoDesfeita, lance, proximaAssembleia } = cota
+  const { heading, text, concorre } = semContemplacao(cota)
+  if (!concorre && !contemplacaoDesfeita) return null
   return (
-    <Section title="Contemplação">
+    <Section title={contemplacaoDesfeita ? heading : 'Contemplação'}>
       <Stack gap="small">
-        <p>
-          Sua cota ainda não foi contemplada. A próxima assembleia é {formatDistancia(hoje, data)}
-          {data === hoje ? '' : `, em ${formatDia(data)}`}.
-        </p>
-        {cota.lance && (
+        <p>{contemplacaoDesfeita ? text : 'Sua cota ainda não foi contemplada.'}</p>
+        {concorre && proximaAssembleia && (
+          <p>
+            A próxima assembleia é {formatDistancia(hoje, proximaAssembleia.data)}
+            {proximaAssembleia.data === hoje ? '' : `, em ${formatDia(proximaAssembleia.data)}`}.
+          </p>
+        )}
+        {lance && (
           <DataList
             items={[
-              { label: 'Seu lance', value: <Money centavos={cota.lance.valor} /> },
-              { label: 'Assembleia', value: `nº ${cota.lance.assembleia}, em ${formatDia(cota.lance.dia)}` },
-              { label: 'Protocolo', value: cota.lance.protocolo },
+              { label: 'Seu lance', value: <Money centavos={lance.valor} /> },
+              { label: 'Assembleia', value: `nº ${lance.assembleia}, em ${formatDia(lance.dia)}` },
+              { label: 'Protocolo', value: lance.protocolo },
             ]}
           />
         )}
@@ -64,19 +69,15 @@ function doCredito(cota: CotaDetalhada, hoje: Dia): DataItem[] {
   const { contemplacao, creditoUtilizado, cancelada } = cota
   if (cancelada) return []
   if (!contemplacao) return creditoUtilizado ? [{ label: 'Crédito', value: 'Já usado' }, ...creditoUsadoDe(cota)] : []
-  const { credito, creditoNaAssembleia, creditoDisponivelEm, garantiaEm, garantiaEmAnalise, garantiaAte } = contemplacao
-  const prazo = prazoDaGarantia(cota, hoje)
+  const { credito, creditoNaAssembleia, creditoDisponivelEm, garantiaEm } = contemplacao
   return [
     { label: 'Crédito para usar', value: <Money centavos={credito} /> },
     ...(credito === creditoNaAssembleia
       ? []
       : [{ label: 'Crédito na assembleia', value: <Money centavos={creditoNaAssembleia} /> }]),
     { label: 'Disponível a partir de', value: formatDia(creditoDisponivelEm) },
-    garantiaEm
-      ? { label: 'Garantia apresentada em', value: formatDia(garantiaEm) }
-      : garantiaEmAnalise
-        ? { label: 'Garantia', value: 'Em análise' }
-        : { label: 'Apresentar a garantia até', value: formatDia(garantiaAte) },
-    ...(prazo && !garantiaEmAnalise ? [{ label: 'Prazo da garantia', value: prazo }] : []),
+    ...(garantiaEm
+      ? [{ label: 'Garantia apresentada em', value: formatDia(garantiaEm) }]
+      : garantiaEmItens(cota, hoje)),
   ]
 }

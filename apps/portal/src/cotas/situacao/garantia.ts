@@ -1,4 +1,5 @@
 import { type Dia, PRAZO_PARADO, prazoEmPalavras } from '@contempla/consorcio'
+import { type DataItem, formatDia } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
 
 /**
@@ -13,4 +14,17 @@ export function prazoDaGarantia(
   if (contemplacao.garantiaEmAnalise) return PRAZO_PARADO
   const { garantiaAte: ate, garantiaEmDiasUteis: diasUteis } = contemplacao
   return diasUteis === null || apuradaEm !== hoje ? null : prazoEmPalavras({ hoje, ate, diasUteis })
+}
+
+/** Nothing is asked of who brought it; of who handed it in, the administrator has the step. */
+export function garantiaEmItens(cota: Pick<CotaDetalhada, 'contemplacao' | 'apuradaEm'>, hoje: Dia): DataItem[] {
+  const { contemplacao: c } = cota
+  const prazo = prazoDaGarantia(cota, hoje)
+  if (!c || c.garantiaEm) return []
+  if (c.garantiaEmAnalise) return [{ label: 'Garantia', value: prazo }]
+  return [
+    prazo
+      ? { label: 'Apresente a garantia', value: prazo }
+      : { label: 'Apresente a garantia até', value: formatDia(c.garantiaAte) },
+  ]
 }

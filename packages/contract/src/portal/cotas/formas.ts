@@ -191,6 +191,10 @@ export const CotaDetalhe = Cota.extend({
     })
     .nullable()
     .meta({ description: 'A contemplação cujo crédito espera ser usado, desde o dia da assembleia' }),
+  contemplacaoDesfeita: z
+    .object({ dia: Dia, porque: z.string().meta({ description: 'Em palavras, depois de "porque"' }) })
+    .nullable()
+    .meta({ description: 'A última contemplação da cota, se foi desfeita; nula para quem veio por um link' }),
   creditoUsado: z
     .object({
       valor: Centavos.meta({ description: 'Com o que rendeu até o uso' }),
