@@ -88,11 +88,14 @@ test('a payment that was sent is followed until its holder has seen it, and is t
   expect([vezDa(especie, 'pagamentoEnviado'), vezDa(especie, 'pagamentoVisto')]).toEqual(['cliente', 'sistema'])
 })
 
-test('the release of a payment is the manager’s; every other step of the staff an analyst’s', () => {
+test('the release of a payment, and its repetition, is the manager’s; every other step of the staff an analyst’s', () => {
   const doGestor = Object.keys(especie.fases).flatMap((fase) =>
     atosDe(especie, fase, 'analista').flatMap(({ ato, papel }) => (papel === null ? [] : [{ fase, ato, papel }])),
   )
-  expect(doGestor).toEqual([{ fase: 'aguardandoLiberacao', ato: 'liberar', papel: 'gestor' }])
+  expect(doGestor).toEqual([
+    { fase: 'aguardandoLiberacao', ato: 'liberar', papel: 'gestor' },
+    { fase: 'pagamentoSemResposta', ato: 'reprocessar', papel: 'gestor' },
+  ])
 })
 
 describe('a payment that comes back (document 2 §8)', () => {

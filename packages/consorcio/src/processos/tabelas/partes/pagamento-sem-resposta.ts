@@ -15,7 +15,13 @@ export const pagamentoSemResposta = <const E extends string>(efeito: E) =>
     linha: 'Pendente',
     analista: {
       confirmar: { rotulo: 'Confirmar que foi pago', para: 'pagamentoEnviado', efeito, pede: 'motivoInterno' },
-      reprocessar: { rotulo: 'Não foi pago: mandar pagar de novo', para: 'aguardandoPagamento', pede: 'motivoInterno' },
+      // It sends the money out once more: the manager's, as the first release is.
+      reprocessar: {
+        rotulo: 'Não foi pago: mandar pagar de novo',
+        papel: 'gestor',
+        para: 'aguardandoPagamento',
+        pede: 'motivoInterno',
+      },
       devolver: { rotulo: 'Pedir outra conta', para: 'pagamentoEstornado', pede: 'motivo' },
     },
     sistema: {
