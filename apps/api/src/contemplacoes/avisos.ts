@@ -36,12 +36,16 @@ async function listAbertos(tx: Executor, processos: readonly ChaveDeProcesso[], 
   return rows.map(({ id }) => id)
 }
 
-/** Ends what was open of a contemplation that is undone. */
-export async function endCasosDaContemplacao(tx: Executor, contexto: Contexto, cotaId: number) {
+/** Ends what was open of a contemplation that is undone, and why it was. */
+export async function endCasosDaContemplacao(
+  tx: Executor,
+  contexto: Contexto,
+  { cotaId, motivo }: { cotaId: number; motivo: string },
+) {
   for (const casoId of await listAbertos(tx, ['aviso-contemplacao'], [cotaId]))
     await mover(tx, contexto, { casoId, quem: sistema, ato: 'retirar' })
   for (const casoId of await listAbertos(tx, ['contemplacao', 'faturamento-especie'], [cotaId]))
-    await mover(tx, contexto, { casoId, quem: sistema, ato: 'descontemplar' })
+    await mover(tx, contexto, { casoId, quem: sistema, ato: 'descontemplar', motivo })
 }
 
 /** Ends what waited for a credit that was used: the choice of a use, and, where it was not that, the payment in cash. */

@@ -25,6 +25,10 @@ import { type Desfazimento, PORQUES, requireMotivo } from './motivo.ts'
 import { baixarBoletoDoLance, lockContemplacao } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
+/** Why, as the staff reads it in the history of a case. */
+const motivoNoCaso = (motivo: Desfazimento['motivo'], dinheiroNaoEntrou: boolean) =>
+  `Contemplação desfeita: ${dinheiroNaoEntrou ? 'o pagamento do lance tinha sido registrado por engano' : motivo === 'A_PEDIDO' ? 'a pedido do titular' : PORQUES[motivo]}`
+
 /** What the holder is told: why, what it means, and what to do where they did not ask for it. */
 function avisoDoDesfazimento(
   { grupo, cota }: { grupo: string; cota: string },
@@ -152,7 +156,7 @@ export async function desfazerContemplacao(tx: Executor, contexto: Contexto, ped
   await adjustBoletos(tx, cota.id, parcelas, atual.lancePagoEm ?? dia)
   const diferencaCentavos = await cobrarDiferenca(tx, cota, atual, dia)
   await closeConta(tx, cota.id, agora)
-  await endCasosDaContemplacao(tx, contexto, cota.id)
+  await endCasosDaContemplacao(tx, contexto, { cotaId: cota.id, motivo: motivoNoCaso(motivo, dinheiroNaoEntrou) })
   await notifyTitulares(contexto, tx, [
     {
       cotaId: cota.id,

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
 import { colunasDaAuditoria } from './colunas.tsx'
-import { chaveDaAcao } from './palavras.ts'
+import { chaveDaAcao, chaveDoAtor, chaveDoObjeto } from './palavras.ts'
 
 export function AuditoriaScreen() {
   const busca = useBusca({ objeto: 'texto', ator: 'texto', acao: 'texto', de: 'dia', ate: 'dia' })
-  const { acao } = busca.values
-  const query = { ...busca.values, ...(acao ? { acao: chaveDaAcao(acao) } : {}), page: busca.page }
+  const { acao, ator, objeto } = busca.values
+  const query = {
+    ...busca.values,
+    ...(acao ? { acao: chaveDaAcao(acao) } : {}),
+    ...(ator ? { ator: chaveDoAtor(ator) } : {}),
+    ...(objeto ? { objeto: chaveDoObjeto(objeto) } : {}),
+    page: busca.page,
+  }
   const trilha = useQuery(listQuery('GET /auditoria', { query }))
   return (
     <Pagina title="Auditoria" summary="Veja quem fez o quê, quando, e como estava antes e depois.">
@@ -14,9 +20,9 @@ export function AuditoriaScreen() {
         search={busca}
         screen="auditoria"
         fields={[
-          { name: 'objeto', label: 'Sobre o quê', main: true, hint: 'cota:12' },
-          { name: 'ator', label: 'Quem fez', hint: 'funcionario:3' },
-          { name: 'acao', label: 'Ação', hint: 'entrar' },
+          { name: 'objeto', label: 'Sobre o quê', main: true, hint: 'Cota 12' },
+          { name: 'ator', label: 'Quem fez', hint: 'Equipe 3' },
+          { name: 'acao', label: 'Ação', hint: 'Entrar' },
           { name: 'de', label: 'De' },
           { name: 'ate', label: 'Até' },
         ]}

@@ -1,16 +1,9 @@
 import { formatDia, Link } from '@contempla/ui'
 import { type Coluna, formatInstante, formatInstanteExato, href, type Linha } from '../shell/kit.ts'
 import { Mudancas } from './Mudancas.tsx'
-import { nomeDaAcao, nomeDoObjeto } from './palavras.ts'
+import { atores, nomeDaAcao, nomeDoObjeto } from './palavras.ts'
 
 type Registro = Linha<'GET /auditoria'>
-
-const atores: Record<Registro['ator']['tipo'], string> = {
-  cliente: 'Consorciado',
-  funcionario: 'Equipe',
-  sistema: 'Sistema',
-  representante: 'Representante de consorciado',
-}
 
 const quem = ({ ator: { tipo, id, nome } }: Registro) => nome ?? (id === null ? atores[tipo] : `${atores[tipo]} ${id}`)
 

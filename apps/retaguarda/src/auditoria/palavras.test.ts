@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { acoes } from './acoes.ts'
-import { chaveDaAcao, emPalavras, nomeDaAcao, nomeDoObjeto } from './palavras.ts'
+import { chaveDaAcao, chaveDoAtor, chaveDoObjeto, emPalavras, nomeDaAcao, nomeDoObjeto } from './palavras.ts'
 
 it.each([
   ['desfazer-contemplacao', 'desfazer contemplação'],
@@ -36,4 +36,17 @@ it('every action is found by its first word, and by the words in its column', ()
     expect(chave).toContain(chaveDaAcao(texto.split(' ')[0] ?? '?'))
     expect(chaveDaAcao(texto)).toBe(chave)
   }
+})
+
+it.each([
+  [chaveDoObjeto, 'Cota 12', 'cota:12'],
+  [chaveDoObjeto, ' contemplação 7 ', 'contemplacao:7'],
+  [chaveDoObjeto, 'Assembleia', 'assembleia'],
+  [chaveDoObjeto, 'cota:12', 'cota:12'],
+  [chaveDoAtor, 'Equipe 3', 'funcionario:3'],
+  [chaveDoAtor, 'sistema', 'sistema'],
+  [chaveDoAtor, 'Representante de consorciado 4', 'representante:4'],
+  [chaveDoAtor, 'cliente:4', 'cliente:4'],
+])('%o reads %j as %j', (chaveDo, texto, chave) => {
+  expect(chaveDo(texto)).toBe(chave)
 })

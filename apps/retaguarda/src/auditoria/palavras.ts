@@ -1,3 +1,4 @@
+import type { Linha } from '../shell/kit.ts'
 import { acoes, objetos } from './acoes.ts'
 
 /** The endings that a name without accents lost: `contemplacao`, `sessoes`, `funcionario`, `divergencia`. */
@@ -49,3 +50,23 @@ const chavesPorNome = new Map(Object.entries(acoes).map(([chave, nome]) => [semA
 
 /** What was typed of an action as the trail names it: 'Encerrar sessões' as `encerrar-sessoes`, whatever its column says. */
 export const chaveDaAcao = (texto: string): string => chavesPorNome.get(semAcento(texto)) ?? semAcento(texto)
+
+/** Who acts, in a word. */
+export const atores: Readonly<Record<Linha<'GET /auditoria'>['ator']['tipo'], string>> = {
+  cliente: 'Consorciado',
+  funcionario: 'Equipe',
+  sistema: 'Sistema',
+  representante: 'Representante de consorciado',
+}
+
+/** 'Cota 12' as `cota:12`, by these names; what is none of them, and what a link brought, as it is. */
+function chavePelosNomes(nomes: Readonly<Record<string, string>>) {
+  const chaves = new Map(Object.entries(nomes).map(([chave, nome]) => [semAcento(nome), chave]))
+  return (texto: string): string => {
+    const [, nome = '', id] = /^(.*?)(?:\s+([\d-]+))?$/.exec(texto.trim()) ?? []
+    const chave = chaves.get(semAcento(nome))
+    return chave === undefined ? texto.trim() : id === undefined ? chave : `${chave}:${id}`
+  }
+}
+export const chaveDoObjeto = chavePelosNomes(objetos)
+export const chaveDoAtor = chavePelosNomes(atores)

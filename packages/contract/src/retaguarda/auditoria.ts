@@ -26,7 +26,7 @@ export const listAuditoria = call({
     ator: z
       .string()
       .regex(/^(cliente|funcionario|sistema|representante)(:[1-9]\d{0,14})?$/, {
-        error: 'Use funcionario:3, cliente:4 ou sistema',
+        error: 'Escreva, por exemplo, Equipe 3, Consorciado 4 ou Sistema',
       })
       .optional(),
     /** Any part of the action's name. */
@@ -35,7 +35,7 @@ export const listAuditoria = call({
     objeto: z
       .string()
       .max(120)
-      .regex(/^[\w-]+(:.+)?$/, { error: 'Use o tipo e o número, como cota:12' })
+      .regex(/^[\w-]+(:.+)?$/, { error: 'Escreva o que é e o número, como Cota 12' })
       .optional(),
     de: Dia.optional(),
     ate: Dia.optional(),
