@@ -86,7 +86,8 @@ function DaEscolha({ cota, contemplacao, escolha }: PassoProps & { escolha: Esco
             <ListRow
               key={chave}
               title={titulo}
-              detail={impede ?? detalhe}
+              // What stands in the way of all of them is said once, above.
+              detail={impede && !lead.includes(impede) ? impede : detalhe}
               {...(impede || parado || avancar.isPending ? {} : { onClick: () => avancar.mutate({ ...passo, vista }) })}
             />
           ))}

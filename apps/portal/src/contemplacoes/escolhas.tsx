@@ -52,7 +52,7 @@ const uso = ({ cota, contemplacao: { faturamento, motivo, vista } }: Do): Escolh
   return {
     heading: devolvida ? 'Escolha de novo como usar o crédito' : 'Como você quer usar o crédito?',
     lead: devolvida
-      ? 'O seu pedido de receber em dinheiro voltou. Veja o motivo e escolha de novo.'
+      ? `O seu pedido de receber em dinheiro voltou. Veja o motivo e escolha de novo.${impede ? ` ${impede}` : ''}`
       : (impede ?? 'Escolha agora ou deixe para depois: o crédito rende por dia até o uso.'),
     motivo,
     opcoes: [

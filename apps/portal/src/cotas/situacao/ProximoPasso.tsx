@@ -35,24 +35,20 @@ const passos: Partial<Record<Atencao['tipo'], Passo>> = {
   'valor-a-receber': (a) => <>Diga ao atendimento em que conta quer receber os {valorDe(a)}.</>,
 }
 
-/** Steps of the contemplation that are taken in the portal. */
+/** Steps of the contemplation that are taken in the portal: a case under way, and the quota's card, say them by themselves. */
 const naContemplacao: readonly Atencao['tipo'][] = ['garantia-a-apresentar', 'credito-a-caminho', 'credito-disponivel']
-
-/** What the case says by itself, where there is one: what its holder is to choose, or that it was chosen. */
-const doCredito: readonly Atencao['tipo'][] = ['credito-a-caminho', 'credito-disponivel']
 
 /** The next step of a contemplation or of money to be received, each with its amount and its day. */
 export function ProximoPasso({ cota: { atencoes, contemplacao, casos } }: { cota: CotaDetalhada }) {
   const { dia: hoje } = useHoje()
   const emCaso = casos.some(({ processo }) => processo === 'contemplacao')
   const aFazer = atencoes.flatMap((a) => {
-    const passo = emCaso && doCredito.includes(a.tipo) ? null : passos[a.tipo]
+    const passo = emCaso && naContemplacao.includes(a.tipo) ? null : passos[a.tipo]
     return passo ? [{ tipo: a.tipo, texto: passo(a, hoje) }] : []
   })
   const parado = contemplacao?.garantiaEmAnalise === true
   if (aFazer.length === 0 && !parado) return null
-  // The way on of a case under way is in the case.
-  const noPortal = !emCaso && aFazer.some(({ tipo }) => naContemplacao.includes(tipo))
+  const noPortal = aFazer.some(({ tipo }) => naContemplacao.includes(tipo))
   return (
     <Section title={aFazer.length === 0 ? 'Garantia' : aFazer.length === 1 ? 'Próximo passo' : 'Próximos passos'}>
       <Stack gap="small">

@@ -1,4 +1,4 @@
-import { DataList, FailureText, ScreenHeading, Stack, StatusScreen } from '@contempla/ui'
+import { type Action, DataList, FailureText, ScreenHeading, Stack, StatusScreen } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -51,6 +51,14 @@ function Esperando({ faturamento, idCota }: { faturamento: Faturamento; idCota: 
   const reenviar = usePasso(() =>
     api('POST /core/faturamento-credito/link', { query: { idCota: String(idCota) }, noLoading: true }),
   )
+  const enviar: Action = {
+    label: 'Enviar outro link',
+    onClick: () => reenviar.mutate(),
+    loading: reenviar.isPending,
+    disabledReason: useMotivoParado(),
+  }
+  // Of a link that was sent, what is to be done is in its message.
+  const primary = expirou ? enviar : semContato ? { label: 'Atualizar o cadastro', href: href('/perfil') } : undefined
   return (
     <StatusScreen
       illustration={expirou ? 'erro' : 'espera'}
@@ -66,19 +74,11 @@ function Esperando({ faturamento, idCota }: { faturamento: Faturamento; idCota: 
           ? 'Peça outro para continuar o faturamento.'
           : semContato
             ? 'Falta um e-mail ou celular no seu cadastro. Atualize o cadastro e peça outro link.'
-            : 'Ele abre a câmera do celular para você tirar uma foto do rosto.'
+            : 'Abra a mensagem no celular e toque no link: ele abre a câmera para você tirar uma foto do rosto. Esta tela segue sozinha.'
       }
       {...(expirou ? {} : { holder: { quem: 'voce', ate } })}
-      primary={{
-        label: 'Enviar outro link',
-        onClick: () => reenviar.mutate(),
-        loading: reenviar.isPending,
-        disabledReason: useMotivoParado(),
-      }}
-      secondary={[
-        ...(semContato ? [{ label: 'Atualizar o cadastro', href: href('/perfil') }] : []),
-        { label: 'Ir para o início', href: href('/home') },
-      ]}
+      {...(primary ? { primary } : {})}
+      secondary={[...(expirou ? [] : [enviar]), { label: 'Ir para o início', href: href('/home') }]}
     >
       <Stack>
         {!expirou && linkEnviadoA.length > 0 && (
