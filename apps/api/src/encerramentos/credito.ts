@@ -6,7 +6,7 @@ import {
   getContemplacao,
   lancarRendimentoUsado,
 } from '../contemplacoes/index.ts'
-import type { Ator } from '../platform/audit.ts'
+import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { contemplacao } from '../schema/index.ts'
@@ -36,7 +36,16 @@ export async function receberCreditoDeVolta(
   await estornarUsoDoCredito(tx, contexto, { contemplacaoId, dia, ator })
   const lida = await getContemplacao(tx, contemplacaoId)
   const credito = await creditoDaContemplacao(tx, lida, dia)
-  await entregarCredito(tx, { contemplacao: lida, credito }, { dia, agora: contexto.relogio.agora() })
+  const agora = contexto.relogio.agora()
+  await entregarCredito(tx, { contemplacao: lida, credito }, { dia, agora })
   const { cotaId, grupoId } = lida
-  await porADisposicao(tx, { grupoId, dia, origem: 'credito' }, [{ cotaId, valor: credito.corrigido }])
+  const origem = 'credito'
+  await porADisposicao(tx, { grupoId, dia, origem }, [{ cotaId, valor: credito.corrigido }])
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'por-credito-a-disposicao',
+    objeto: ['contemplacao', contemplacaoId],
+    depois: { dia, valorCentavos: credito.corrigido, origem },
+  })
 }

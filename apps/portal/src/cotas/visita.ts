@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { session } from '../shell/app.ts'
 
 const chave = 'contempla.cota-da-visita'
 const ouvintes = new Set<() => void>()
@@ -9,10 +10,17 @@ const subscribe = (ouvinte: () => void) => {
 }
 const read = () => sessionStorage.getItem(chave)
 
+/** Nothing is kept of a session that has ended: a screen of it may still be drawn once before the login is. */
 function keep(idCota: number) {
+  if (session.read() === null) return
   sessionStorage.setItem(chave, String(idCota))
   for (const ouvinte of ouvintes) ouvinte()
 }
+
+// Another tab's log-out ends the session here too, and clears that tab's storage alone.
+session.subscribe(() => {
+  if (session.read() === null) sessionStorage.removeItem(chave)
+})
 
 /**
  * The quota in hand of who has chosen none: the first, which is the most urgent, as this tab's visit began. Another that

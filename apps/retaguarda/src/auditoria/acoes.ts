@@ -106,6 +106,7 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'pagar-lance': 'Pagar lance',
   'pagar-quota-parte': 'Pagar quota-parte do rateio',
   'pagar-restituicao': 'Pagar restituição',
+  'por-credito-a-disposicao': 'Pôr crédito à disposição',
   'pedir-alteracao-cadastral': 'Pedir mudança do cadastro',
   'processar-arquivo-de-retorno': 'Processar arquivo de retorno',
   'publicar-assembleia': 'Publicar assembleia',

@@ -94,10 +94,3 @@ export function condicoesDaEspecie(
   const sobre = { fatos, contemplacao, hoje, parametros }
   return CONDICOES_DA_ESPECIE.map((condicao) => ({ condicao, atendida: atendida[condicao](sobre) }))
 }
-
-/** Whether the credit may be asked for in cash: all conditions hold. */
-export const podeFaturarEmEspecie = (
-  fatos: FatosDaEspecie,
-  hoje: Dia,
-  parametros: Pick<ParametrosDoGrupo, 'diasParaEspecie'>,
-): boolean => condicoesDaEspecie(fatos, hoje, parametros).every((condicao) => condicao.atendida)

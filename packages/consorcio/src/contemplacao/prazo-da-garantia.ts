@@ -57,7 +57,8 @@ export const PRAZO_PARADO = 'Em análise: o prazo da garantia não corre'
 
 /**
  * Whether the holder is written to about the end of the time of a guarantee, `faltam` business days before it: once when the
- * contract's last days begin, unless the whole term is no longer, and once on the last day. What was missed on its day is
+ * contract's last days begin, unless the whole term is no longer, and once on the
+ * last business day. What was missed on its day is
  * made up for as long as something is left.
  */
 export function avisoDaGarantia(

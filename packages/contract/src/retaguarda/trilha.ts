@@ -108,6 +108,7 @@ export type AcaoDaTrilha =
   | 'pagar-quota-parte'
   | 'pagar-restituicao'
   | 'pedir-alteracao-cadastral'
+  | 'por-credito-a-disposicao'
   | 'processar-arquivo-de-retorno'
   | 'publicar-assembleia'
   | 'publicar-comunicado'

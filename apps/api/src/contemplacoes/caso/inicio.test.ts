@@ -179,3 +179,17 @@ test('before anything was asked, the analysis of credit answered nothing', async
   const nada = { CodigoCrivo__c: null, DecisaoDoCrivo__c: null, StatusCrivo__c: null }
   expect((await dela.chamar('GET /cotas/:id/retorno-crivo')).data).toEqual(nada)
 })
+
+test('an analysis approved for who held the quota before says nothing of its holder of today', async () => {
+  const deAntes = await contemplado()
+  await casos().mundo.casoEm(deAntes.titular, { processo: 'contemplacao', fase: 'cadastroAprovado' })
+  const analise = async ({ ver }: Pick<typeof deAntes, 'ver'>) =>
+    (await ver()).faturamento.emEspecie.condicoes.find(({ condicao }: { condicao: string }) => condicao === 'analise')
+  expect(await analise(deAntes)).toEqual({ condicao: 'analise', atendida: true })
+  const agora = await contemplado()
+  await casos().ambiente.sql('update cota set cliente_id = $2 where id = $1', [deAntes.id, agora.clienteId])
+  expect(await analise(comoTitular({ ...agora.titular, cotas: [deAntes.id] }))).toEqual({
+    condicao: 'analise',
+    atendida: false,
+  })
+})

@@ -28,8 +28,8 @@ function analiseEm(fase: string | null): AnaliseDaContemplacao | null {
 }
 
 /**
- * What the conditions of a cash billing ask of a quota, as of `hoje`: the analysis is that of the contemplation in force, and
- * not of one that was undone before it. Throws NAO_ENCONTRADO.
+ * What the conditions of a cash billing ask of a quota, as of `hoje`: the analysis is that of its holder in the contemplation
+ * in force, and not of one that was undone before it. Throws NAO_ENCONTRADO.
  */
 export async function readFatos(
   db: Executor,
@@ -51,7 +51,8 @@ export async function readFatos(
     SELECT c.grupo_id AS "grupoId", c.situacao, g.situacao AS grupo, s.saldo_devedor_centavos AS saldo,
       (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${hoje}) AS atrasadas,
       (SELECT k.fase FROM caso k JOIN contemplacao x ON x.cota_id = k.cota_id AND x.desfeita_em IS NULL
-        WHERE k.cota_id = c.id AND k.processo = 'contemplacao' AND (k.aberto_em AT TIME ZONE 'America/Sao_Paulo')::date >= x.dia
+        WHERE k.cota_id = c.id AND k.cliente_id = c.cliente_id AND k.processo = 'contemplacao'
+          AND (k.aberto_em AT TIME ZONE 'America/Sao_Paulo')::date >= x.dia
         ORDER BY k.aberto_em DESC, k.id DESC LIMIT 1) AS analise,
       EXISTS (SELECT FROM caso k WHERE k.cota_id = c.id AND k.encerrado_em IS NULL
         AND k.processo IN ('faturamento-novo', 'faturamento-seminovo') AND k.fase <> 'tratativaNaoIniciada') AS outro

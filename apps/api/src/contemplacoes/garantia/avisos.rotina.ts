@@ -1,4 +1,12 @@
-import { AVISOS, addDays, avisoDaGarantia, type Dia, motivoProcede, prazoEmPalavras } from '@contempla/consorcio'
+import {
+  AVISOS,
+  addDays,
+  avisoDaGarantia,
+  type Dia,
+  motivoProcede,
+  type PrazoDaGarantia,
+  prazoEmPalavras,
+} from '@contempla/consorcio'
 import { eq } from 'drizzle-orm'
 import { hojeDe } from '../../cotas/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
@@ -12,10 +20,16 @@ import { getContemplacao } from '../contemplacoes.service.ts'
 import { type ContemplacaoLida, listGarantiasACorrer, listPendentes } from '../contemplacoes.sql.ts'
 import { readDiasDaGarantia } from './prazo.ts'
 
+/** The days that are left are those of the holder's state: none may be left before the last day itself. */
+function assuntoDa({ hoje, ate, diasUteis }: PrazoDaGarantia): string {
+  if (hoje === ate) return 'hoje é o último dia da garantia'
+  return diasUteis === 0 ? 'hoje é o último dia útil da garantia' : 'o prazo da garantia está terminando'
+}
+
 const carta = ({ cotaId, grupo, cota, garantiaAte: ate }: ContemplacaoLida, hoje: Dia, diasUteis: number) => ({
   cotaId,
   ...AVISOS.garantiaAVencer,
-  assunto: diasUteis === 0 ? 'hoje é o último dia da garantia' : 'o prazo da garantia está terminando',
+  assunto: assuntoDa({ hoje, ate, diasUteis }),
   paragrafos: [
     `Apresente a garantia da contemplação da sua cota ${cota} do grupo ${grupo}. ${prazoEmPalavras({ hoje, ate, diasUteis })}.`,
     'Sem ela a contemplação é desfeita, e a cota volta a concorrer nas assembleias.',
@@ -51,7 +65,7 @@ export const avisosDaGarantia: Rotina = {
   nome: 'avisos-da-garantia',
   titulo: 'Avisos da garantia',
   descricao:
-    'Escreve a quem foi contemplado e ainda não apresentou a garantia: quando faltam os dias úteis do contrato e no último dia, uma vez cada.',
+    'Escreve a quem foi contemplado e ainda não apresentou a garantia: quando faltam os dias úteis do contrato e no último dia útil, uma vez cada.',
   alvos: async (contexto, dia) =>
     dia < hojeDe(contexto) ? [] : [...new Set((await listGarantiasACorrer(contexto.db, dia)).map((x) => x.grupoId))],
   async executar(contexto, dia, grupoId) {

@@ -5,6 +5,7 @@ import { type Cena, useCena } from '../../assembleias/assembleias.fixture.ts'
 import { escritoPara, noPortal } from '../../carteira/titular.fixture.ts'
 import { acao, calendario, desfazer, publicada } from '../publicada.fixture.ts'
 import { avisosDaGarantia } from './avisos.rotina.ts'
+import { morarEm } from './garantia.fixture.ts'
 
 const cena = useCena()
 const parametros = { diasUteisParaGarantia: 12 }
@@ -58,6 +59,21 @@ describe('the holder of a contemplation whose guarantee is missing', () => {
       [dela.cotaId],
     )
     expect(noApp).toEqual([{ tela: '/contemplado' }, { tela: '/contemplado' }])
+  })
+
+  test('where the last day is a holiday of their state, is told on the eve that it is the last business day, and of both days the truth', async () => {
+    const c = cena()
+    const dela = await contemplada(c)
+    await morarEm(c, dela.cotaId, 'RR')
+    await c.ambiente.sql("insert into feriado (dia, descricao, uf) values ($1, 'Do estado', 'RR')", [dela.ate])
+    expect(await correr(c, dela, comDias(dela, 2))).toBe(1)
+    expect(await correr(c, dela, comDias(dela, 1))).toBe(1)
+    expect(await cartas(c, dela)).toEqual([
+      'o prazo da garantia está terminando',
+      'hoje é o último dia útil da garantia',
+    ])
+    expect((await escritoPara(c, dela.cotaId)).at(-1)?.texto).toContain('É hoje o último dia útil: o prazo vai até ')
+    expect(await correr(c, dela, dela.ate)).toBe(0)
   })
 
   test('two runs of the same day write one letter', async () => {

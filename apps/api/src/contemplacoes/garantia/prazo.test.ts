@@ -3,20 +3,9 @@ import { expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
 import { escritoPara, noPortal } from '../../carteira/titular.fixture.ts'
 import { acao, calendario, publicada, ver } from '../publicada.fixture.ts'
+import { morarEm } from './garantia.fixture.ts'
 
 const cena = useCena()
-
-/** The holder of the quota lives in this state. */
-async function morarEm(cotaId: number, uf: string) {
-  const { ambiente } = cena()
-  await ambiente.sql('delete from endereco_do_cliente where cliente_id = (select cliente_id from cota where id = $1)', [
-    cotaId,
-  ])
-  await ambiente.sql(
-    'insert into endereco_do_cliente (cliente_id, dados_cifrados, principal) select cliente_id, $2, true from cota where id = $1',
-    [cotaId, ambiente.servidor.contexto.cifra.cifrar(JSON.stringify({ uf }))],
-  )
-}
 
 const naHistoria = async (cotaId: number) =>
   (await cena().gestor.chamar('GET /cotas/:id', { params: { id: cotaId } })).data.contemplacoes[0]
@@ -52,9 +41,9 @@ test('a holiday of the holder’s state is not one of them; of another state it 
   const todos = await dias()
   const feriado = calendario.addDiasUteis(c.hoje(), 2)
   await c.ambiente.sql("insert into feriado (dia, descricao, uf) values ($1, 'Do estado', 'RR')", [feriado])
-  await morarEm(sorteada, 'AP')
+  await morarEm(c, sorteada, 'AP')
   expect(await dias()).toBe(todos)
-  await morarEm(sorteada, 'RR')
+  await morarEm(c, sorteada, 'RR')
   expect(await dias()).toBe(todos - 1)
 })
 

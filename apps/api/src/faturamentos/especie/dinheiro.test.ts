@@ -160,6 +160,10 @@ describe('money that comes back after the group was closed', () => {
       { ...saiu, dia: voltou },
     ])
     expect(await c.caixa(t.grupo.id)).toBe(caixa)
+    const [escrita] = await c.ambiente.sql(
+      "select depois from auditoria where acao = 'por-credito-a-disposicao' order by id desc limit 1",
+    )
+    expect(escrita?.depois).toEqual({ dia: voltou, valorCentavos: valorCredito, origem: 'credito' })
     expect(await valorAReceber(t)).toMatchObject({ valor: valorCredito })
     expect((await t.validar()).data).toMatchObject({ podeFaturar: false })
     expect((await t.decidir('estornar', 'De novo')).status).toBe(409)

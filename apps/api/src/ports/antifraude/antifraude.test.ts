@@ -117,6 +117,9 @@ describe('a PDF', { timeout: 60_000 }, () => {
     ['drawings alone', '0 0 m 100 100 l S', 'duvida'],
     ['letters that nobody sees', 'BT 3 Tr /F1 12 Tf (Conta de luz) Tj ET', 'duvida'],
     ['some that are seen', 'BT 3 Tr (Conta) Tj ET BT 0 Tr (Conta) Tj ET', 'ok'],
+    ['letters seen before those that nobody sees', 'BT /F1 12 Tf (Conta) Tj ET BT 3 Tr (Conta) Tj ET', 'ok'],
+    ['a mode that nobody sees, left before anything is shown', 'BT 3 Tr 0 Tr (Conta) Tj ET', 'ok'],
+    ...[0, 1, 2, 4, 5, 6].map((modo) => [`letters drawn in mode ${modo}`, `BT 3 Tr ${modo} Tr (Conta) Tj ET`, 'ok']),
   ])('whose page has %s is read for what is drawn on it', async (_, conteudo, veredito) => {
     expect((await ler(comConteudo(conteudo), 'application/pdf', 'itr'))?.leitura.veredito).toBe(veredito)
   })

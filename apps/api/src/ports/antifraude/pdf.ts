@@ -18,7 +18,7 @@ const pagina = /\/Type[\s\0]*\/Page(?![A-Za-z0-9])/g
 const escrita = /[^\s([<\\]\s{0,50}[)>](?:[^()<>[\]]{0,200}\])?\s{0,50}(?:Tj|TJ|'|")(?![A-Za-z0-9])/
 /** Letters that nobody sees (§9.3.6), as those that a scanner read from its picture and laid over it. */
 const invisivel = /(?:^|\s)3\s{1,20}Tr(?![A-Za-z0-9])/
-const visivel = /(?:^|\s)[0-2]\s{1,20}Tr(?![A-Za-z0-9])/
+const visivel = /(?:^|\s)[0-24-6]\s{1,20}Tr(?![A-Za-z0-9])/
 /** What is no page's content: pictures, fonts, and the file's own tables. */
 const semConteudo = /\/(?:Image|ObjStm|XRef|Metadata|Length[123])(?![A-Za-z0-9])/
 /** Objects that are compressed together (§7.5.7), where most writers put their pages. */
@@ -70,10 +70,12 @@ function findFotos(bytes: Buffer): Buffer[] {
   return fotos.toSorted((a, b) => b.length - a.length)
 }
 
-const hasEscrita = (conteudo: string) =>
-  /(?:^|\s)BT(?![A-Za-z0-9])/.test(conteudo) &&
-  escrita.test(conteudo) &&
-  (!invisivel.test(conteudo) || visivel.test(conteudo))
+/** Letters are seen until a mode says otherwise: what a later one hides takes nothing from those before it. */
+function hasEscrita(conteudo: string): boolean {
+  const primeira = escrita.exec(conteudo)
+  if (!primeira || !/(?:^|\s)BT(?![A-Za-z0-9])/.test(conteudo)) return false
+  return !invisivel.test(conteudo.slice(0, primeira.index)) || visivel.test(conteudo)
+}
 
 /** Whether something is written on the pages, within a budget: of what is compressed otherwise, nothing is known. */
 function findEscrita(bytes: Buffer): boolean {

@@ -3,7 +3,7 @@ import { href } from '../../shell/rotas/href.ts'
 import type { Validacao } from '../consultas.ts'
 import classes from '../especie/Especie.module.css'
 import { ComValidacao } from './ComValidacao.tsx'
-import { faltas } from './condicoes.ts'
+import { faltas, isGrupoEncerrado } from './condicoes.ts'
 
 /** What is missing for the credit to be used. */
 export function NaoPodeScreen() {
@@ -20,13 +20,25 @@ export function NaoPodeAinda({ validacao }: { validacao: Validacao }) {
         primary={{ label: 'Iniciar Faturamento', href: href('/faturamento/iniciar') }}
       />
     )
+  const inicio = { label: 'Ir para o início', href: href('/home') }
+  const atendimento = { label: 'Falar com o atendimento', href: href('/customer-service') }
+  if (isGrupoEncerrado(validacao))
+    return (
+      <StatusScreen
+        illustration="espera"
+        heading="O crédito não é mais pago por aqui"
+        text={faltam.join(' ')}
+        primary={atendimento}
+        secondary={[inicio]}
+      />
+    )
   return (
     <StatusScreen
       illustration="espera"
       heading="Você não cumpre todos os critérios"
       text="Veja o que falta para receber o crédito em dinheiro:"
-      primary={{ label: 'Ir para o início', href: href('/home') }}
-      secondary={[{ label: 'Falar com o atendimento', href: href('/customer-service') }]}
+      primary={inicio}
+      secondary={[atendimento]}
     >
       <ul className={classes.lista}>
         {faltam.map((falta) => (

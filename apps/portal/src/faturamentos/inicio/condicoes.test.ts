@@ -1,6 +1,6 @@
 import { CONDICOES_DA_ESPECIE } from '@contempla/consorcio'
 import { describe, expect, it } from 'vitest'
-import { podeUsarDeOutroJeito } from './condicoes.ts'
+import { faltas, podeUsarDeOutroJeito } from './condicoes.ts'
 
 const sem = (...faltam: readonly string[]) => ({
   condicoes: CONDICOES_DA_ESPECIE.map((condicao) => ({ condicao, atendida: !faltam.includes(condicao) })),
@@ -20,4 +20,19 @@ describe('a credit that may not be had in cash', () => {
       expect(podeUsarDeOutroJeito(sem('quitada', condicao))).toBe(false)
     },
   )
+})
+
+describe('what is missing', () => {
+  const ditas = (...faltam: readonly string[]) => faltas({ ...sem(...faltam), aPartirDe: null })
+
+  it('is said condition by condition', () => {
+    expect(ditas()).toEqual([])
+    expect(ditas('nao-usado', 'quitada')).toHaveLength(2)
+  })
+
+  it('in a closed group is the group alone, whatever else is not met, and whom to speak with', () => {
+    const doGrupo = ditas('grupo-em-andamento')
+    expect(doGrupo).toEqual([expect.stringContaining('Fale com o atendimento')])
+    expect(ditas('nao-usado', 'grupo-em-andamento', 'quitada', 'carencia')).toEqual(doGrupo)
+  })
 })

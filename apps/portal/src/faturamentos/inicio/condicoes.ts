@@ -8,7 +8,7 @@ const FALTA: Record<Condicao, string> = {
   contemplada: 'A cota ainda não foi contemplada. Ela conta como contemplada a partir do dia seguinte à assembleia.',
   'nao-cancelada': 'Esta cota está cancelada.',
   'nao-usado': 'O crédito desta cota já foi usado.',
-  'grupo-em-andamento': 'O grupo foi encerrado: o que há a receber está em Devolução de valores.',
+  'grupo-em-andamento': 'O grupo foi encerrado. Fale com o atendimento para saber o que há a receber.',
   'em-dia': 'Há parcelas em atraso. Pague-as para continuar.',
   'credito-disponivel': 'O crédito ainda não está disponível, ou o lance vencedor ainda não foi pago.',
   'garantia-no-prazo': 'O prazo para apresentar a garantia terminou.',
@@ -19,10 +19,16 @@ const FALTA: Record<Condicao, string> = {
   unico: 'Você já escolheu usar este crédito de outro jeito, e a escolha não muda depois de confirmada.',
 }
 
+const soDoGrupo: Condicao = 'grupo-em-andamento'
+
+/** Nothing is billed in it any more, whatever else would have to hold. */
+export const isGrupoEncerrado = ({ condicoes }: Pick<Validacao, 'condicoes'>): boolean =>
+  condicoes.some(({ condicao, atendida }) => condicao === soDoGrupo && !atendida)
+
 /** Why the credit can't be had in cash yet, in words. */
 export const faltas = ({ condicoes, aPartirDe }: Pick<Validacao, 'condicoes' | 'aPartirDe'>): string[] =>
   condicoes
-    .filter(({ atendida }) => !atendida)
+    .filter(({ condicao, atendida }) => !atendida && (condicao === soDoGrupo || !isGrupoEncerrado({ condicoes })))
     .map(({ condicao }) =>
       condicao === 'carencia' && aPartirDe
         ? `${FALTA.carencia} Você pode pedir a partir de ${formatDia(aPartirDe)}.`

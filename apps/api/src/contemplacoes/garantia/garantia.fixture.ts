@@ -1,0 +1,12 @@
+import type { Cena } from '../../assembleias/assembleias.fixture.ts'
+
+/** The holder of the quota lives in this state. */
+export async function morarEm({ ambiente }: Cena, cotaId: number, uf: string) {
+  await ambiente.sql('delete from endereco_do_cliente where cliente_id = (select cliente_id from cota where id = $1)', [
+    cotaId,
+  ])
+  await ambiente.sql(
+    'insert into endereco_do_cliente (cliente_id, dados_cifrados, principal) select cliente_id, $2, true from cota where id = $1',
+    [cotaId, ambiente.servidor.contexto.cifra.cifrar(JSON.stringify({ uf }))],
+  )
+}
