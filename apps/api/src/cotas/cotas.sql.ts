@@ -141,7 +141,7 @@ export type CotaComTitularRow = CotaRow & {
   /** Days of the group's first and last assemblies; null while it has no calendar. */
   primeira_assembleia_dia: string | null
   assembleia_final_dia: string | null
-  /** Its last contemplation, where that was undone. */
+  /** Its last contemplation, where that was undone and it is known why: of one that was brought from elsewhere it may not be. */
   desfeita: { dia: string; motivo: MotivoDoDesfazimento } | null
 }
 
@@ -227,7 +227,7 @@ export const cotaDoCliente = {
     (select dia::text from assembleia where grupo_id = g.id and numero = g.total_assembleias) as assembleia_final_dia,
     (select json_build_object('dia', d.desfeita_em, 'motivo', d.motivo) from (
       select desfeita_em, motivo from contemplacao where cota_id = c.id order by id desc limit 1) d
-      where d.desfeita_em is not null) as desfeita,
+      where d.desfeita_em is not null and d.motivo is not null) as desfeita,
     (select json_agg(json_build_object('numero', f.contribuicao, 'assembleia', f.dia, 'anterior', f.anterior)
       order by f.dia) from (
       select dia, numero - (g.total_assembleias - c.contribuicoes) as contribuicao,
