@@ -1,8 +1,8 @@
-import { formatReais } from '@contempla/consorcio'
+import { addDays, formatReais } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
 import { acao, desfazer, publicada } from '../contemplacoes/publicada.fixture.ts'
-import { escritoPara, noPortal } from './titular.fixture.ts'
+import { comSenha, escritoPara, noPortal } from './titular.fixture.ts'
 
 const cena = useCena()
 
@@ -76,6 +76,22 @@ test('a contemplation undone is told with who asked for it, what it means and wh
     'Se não foi você que pediu, fale conosco.',
   ])
     expect(texto).toContain(dito)
+  const porque = 'nosso atendimento registrou um pedido seu'
+  expect((await comSenha(c, vencedora)).contemplacaoDesfeita).toEqual({ dia: c.hoje(), porque })
+})
+
+test.each([
+  ['on the day on which it passed to another, is not told to them', 0, false],
+  ['the day after, is theirs', -1, true],
+])('what was undone %s', async (_, dias, dita) => {
+  const c = cena()
+  const { sorteada, doSorteio } = await publicada(c, null)
+  await desfazer(c, doSorteio)
+  await c.ambiente.sql('insert into titular_anterior (cota_id, ate) values ($1, $2)', [
+    sorteada,
+    addDays(c.hoje(), dias),
+  ])
+  expect((await comSenha(c, sorteada)).contemplacaoDesfeita !== null).toBe(dita)
 })
 
 test('one undone since the bid had been taken for paid by mistake says that, and of no request', async () => {
@@ -85,6 +101,8 @@ test('one undone since the bid had been taken for paid by mistake says that, and
   const body = { motivo: 'A_PEDIDO', observacao: 'Dado por pago por engano', dinheiroNaoEntrou: true }
   expect((await c.gestor.chamar('POST /contemplacoes/:id/desfazimento', { params: { id }, body })).status).toBe(200)
   const { texto = '' } = (await escritoPara(cena(), vencedora)).at(-1) ?? {}
-  expect(texto).toContain('porque o pagamento do lance tinha sido registrado por engano.')
+  const porque = 'o pagamento do lance tinha sido registrado por engano'
+  expect(texto).toContain(`porque ${porque}.`)
   expect(texto).not.toContain('pedi')
+  expect((await comSenha(c, vencedora)).contemplacaoDesfeita).toEqual({ dia: c.hoje(), porque })
 })

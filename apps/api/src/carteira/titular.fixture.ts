@@ -1,4 +1,4 @@
-import { createMundo } from '@contempla/dev-env'
+import { createClienteHttp, createMundo } from '@contempla/dev-env'
 import type { Cena } from '../assembleias/assembleias.fixture.ts'
 import { createLink } from '../sessoes/index.ts'
 
@@ -15,6 +15,16 @@ export async function noPortal({ ambiente, parceiro }: Cena, cotaId: number) {
   const http = createMundo(ambiente).visitante(parceiro)
   const { data } = await http.chamar('POST /login/transparente', { body: { token } })
   http.headers = { ...http.headers, access_token: data.access_token }
+  return (await http.chamar('GET /cota/:id', { params: { id: cotaId } })).data
+}
+
+/** The same, to who came in with their password: who came by a link is told less. */
+export async function comSenha({ ambiente, parceiro: { clientId } }: Cena, cotaId: number) {
+  const { sessoes, db } = ambiente.servidor.contexto
+  const [dono] = await ambiente.sql<{ id: number }>('select cliente_id::int as id from cota where id = $1', [cotaId])
+  const clienteId = dono?.id ?? 0
+  const { accessToken } = await sessoes.abrir(db, { clienteId, clientId, modo: 'normal', web: false })
+  const http = createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
   return (await http.chamar('GET /cota/:id', { params: { id: cotaId } })).data
 }
 

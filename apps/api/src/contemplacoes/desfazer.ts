@@ -21,13 +21,13 @@ import { type ContemplacaoLida, isUltimaAssembleiaRealizada } from './contemplac
 import { comRendimento, creditoDaContemplacao } from './credito.ts'
 import { desfazerPagamentoDoLance, devolverLance, forgetDinheiro } from './devolver-lance.ts'
 import { adjustBoletos } from './lancamentos.ts'
-import { type Desfazimento, PORQUES, requireMotivo } from './motivo.ts'
+import { type Desfazimento, porqueDe, requireMotivo } from './motivo.ts'
 import { baixarBoletoDoLance, lockContemplacao } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
 /** Why, as the staff reads it in the history of a case. */
 const motivoNoCaso = (motivo: Desfazimento['motivo'], dinheiroNaoEntrou: boolean) =>
-  `Contemplação desfeita: ${dinheiroNaoEntrou ? 'o pagamento do lance tinha sido registrado por engano' : motivo === 'A_PEDIDO' ? 'a pedido do titular' : PORQUES[motivo]}`
+  `Contemplação desfeita: ${motivo === 'A_PEDIDO' && !dinheiroNaoEntrou ? 'a pedido do titular' : porqueDe({ motivo, dinheiroNaoEntrou })}`
 
 /** What the holder is told: why, what it means, and what to do where they did not ask for it. */
 function avisoDoDesfazimento(
@@ -35,13 +35,12 @@ function avisoDoDesfazimento(
   { motivo, dinheiroNaoEntrou }: Pick<Desfazimento, 'motivo' | 'dinheiroNaoEntrou'>,
   { diferenca, fimDasAssembleias }: { diferenca: number; fimDasAssembleias: boolean },
 ) {
-  const porque = dinheiroNaoEntrou ? 'o pagamento do lance tinha sido registrado por engano' : PORQUES[motivo]
   const pedida = motivo === 'A_PEDIDO' && !dinheiroNaoEntrou
   return {
     ...AVISOS.descontemplada,
     assunto: 'sua contemplação foi desfeita',
     paragrafos: [
-      `A contemplação da sua cota ${cota} do grupo ${grupo} foi desfeita porque ${porque}.`,
+      `A contemplação da sua cota ${cota} do grupo ${grupo} foi desfeita porque ${porqueDe({ motivo, dinheiroNaoEntrou })}.`,
       fimDasAssembleias
         ? 'O crédito volta para o grupo, que já fez a última assembleia: o que você pagou é devolvido no encerramento dele.'
         : 'O crédito volta para o grupo, e a cota volta a concorrer nas próximas assembleias, por sorteio ou por lance.',
@@ -117,7 +116,11 @@ export async function desfazerContemplacao(tx: Executor, contexto: Contexto, ped
   await requireSemPagamentoNoBanco(tx, cota.id)
   await requireMotivo(tx, pedido, atual, cota)
   const agora = contexto.relogio.agora()
-  await tx.update(contemplacao).set({ desfeitaEm: dia, motivo }).where(eq(contemplacao.id, contemplacaoId))
+  const dinheiroNaoEntrou = pedido.dinheiroNaoEntrou === true && atual.lancePagoEm !== null
+  await tx
+    .update(contemplacao)
+    .set({ desfeitaEm: dia, motivo, dinheiroNaoEntrou })
+    .where(eq(contemplacao.id, contemplacaoId))
   if (atual.lance) await tx.update(lance).set({ motivo }).where(eq(lance.id, atual.lance.id))
   await lancarNoGrupo(
     tx,
@@ -149,7 +152,6 @@ export async function desfazerContemplacao(tx: Executor, contexto: Contexto, ped
   const { posto, parcelas } = await desfazerPagamentoDoLance(tx, cota, atual, dia, agora)
   await retirarUltima(tx, cota.id, `ultima-desfeita:contemplacao:${atual.id}`, { dia, agora })
   await voltarAConcorrer(tx, cota.id, atual, dia)
-  const dinheiroNaoEntrou = pedido.dinheiroNaoEntrou === true && atual.lancePagoEm !== null
   if (dinheiroNaoEntrou) await forgetDinheiro(tx, atual, dia, agora)
   const devolvido = dinheiroNaoEntrou ? null : await devolverLance(tx, cota.id, atual, { posto, dia, ator, agora })
   // Once the money paid what it pays: a boleto that it had paid, and pays again, was paid on its day.

@@ -24,7 +24,7 @@ export { readEmEspecie } from './especie/condicoes.ts'
 export { estornarUsoDoCredito } from './estornar-uso.ts'
 export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
 export { readDiasDaGarantia } from './garantia/prazo.ts'
-export { PORQUES } from './motivo.ts'
+export { porqueDe } from './motivo.ts'
 export { pagarLance } from './pagar-lance.ts'
 
 export const rotinas: readonly Rotina[] = [descontemplacoes, avisosDaGarantia]

@@ -141,8 +141,11 @@ export type CotaComTitularRow = CotaRow & {
   /** Days of the group's first and last assemblies; null while it has no calendar. */
   primeira_assembleia_dia: string | null
   assembleia_final_dia: string | null
-  /** Its last contemplation, where that was undone and it is known why: of one that was brought from elsewhere it may not be. */
-  desfeita: { dia: string; motivo: MotivoDoDesfazimento } | null
+  /**
+   * Its last contemplation, where that was undone, not in the time of a holder before this one, and it is known why: of one
+   * that was brought from elsewhere it may not be.
+   */
+  desfeita: { dia: string; motivo: MotivoDoDesfazimento; dinheiroNaoEntrou: boolean } | null
 }
 
 const colunasDeCotaComTitularRow: ColumnsOf<CotaComTitularRow> = {
@@ -225,9 +228,10 @@ export const cotaDoCliente = {
     p.seguro_mensal_ppt,
     (select min(dia)::text from assembleia where grupo_id = g.id) as primeira_assembleia_dia,
     (select dia::text from assembleia where grupo_id = g.id and numero = g.total_assembleias) as assembleia_final_dia,
-    (select json_build_object('dia', d.desfeita_em, 'motivo', d.motivo) from (
-      select desfeita_em, motivo from contemplacao where cota_id = c.id order by id desc limit 1) d
-      where d.desfeita_em is not null and d.motivo is not null) as desfeita,
+    (select json_build_object('dia', d.desfeita_em, 'motivo', d.motivo, 'dinheiroNaoEntrou', d.dinheiro_nao_entrou) from (
+      select desfeita_em, motivo, dinheiro_nao_entrou from contemplacao where cota_id = c.id order by id desc limit 1) d
+      where d.desfeita_em is not null and d.motivo is not null
+        and not exists (select from titular_anterior t where t.cota_id = c.id and t.ate >= d.desfeita_em)) as desfeita,
     (select json_agg(json_build_object('numero', f.contribuicao, 'assembleia', f.dia, 'anterior', f.anterior)
       order by f.dia) from (
       select dia, numero - (g.total_assembleias - c.contribuicoes) as contribuicao,

@@ -1,6 +1,7 @@
 import type { MotivoDoDesfazimento, PacoteDaAssembleia, Selo } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -119,6 +120,8 @@ export const contemplacao = pgTable(
     estornos: integer().notNull().default(0),
     desfeitaEm: date(),
     motivo: text().$type<MotivoDoDesfazimento>(),
+    /** Undone since its bid had been taken for paid by mistake. */
+    dinheiroNaoEntrou: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('contemplacao_em_vigor').on(t.cotaId).where(sql`${t.desfeitaEm} is null`),
