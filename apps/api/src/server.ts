@@ -236,7 +236,11 @@ export async function startServidor({
   const address = app.server.address()
   if (address && typeof address === 'object') config.port = address.port
   const stopSaude = contexto.saude.vigiar(app.log)
-  const saidas = { ...createSaidas(config), push: createEnvioAosAparelhos(contexto), anexar: createAnexar(contexto) }
+  const saidas = {
+    ...createSaidas(config),
+    push: createEnvioAosAparelhos(contexto, app.log),
+    anexar: createAnexar(contexto),
+  }
   const stopMail = startCarteiro(contexto, saidas, app.log)
   const stopPedidos = startPedidosAoBanco(contexto, app.log, [pedirAoBanco, pedirDebitosAoBanco])
   const jobs = await startRotinas(app, contexto, databaseUrl)

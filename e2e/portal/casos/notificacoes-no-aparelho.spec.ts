@@ -7,7 +7,7 @@ import {
   startServicoDePush,
 } from '../../../apps/api/src/ports/push/servico.fixture.ts'
 import { expectAcessivel } from '../../acessibilidade.ts'
-import { test as base, entrar, expect } from '../../fixtures.ts'
+import { test as base, entrar, expect, fillLogin } from '../../fixtures.ts'
 import { sair } from '../../menu.ts'
 import { type Sistema, startSistema } from '../../sistema.ts'
 
@@ -143,11 +143,16 @@ test('a device that is on ends with the log-out, and is of nobody for who comes 
   const inscritos = () => sistema.ambiente.sql<{ cliente_id: number }>('select cliente_id from inscricao_push')
   expect(await inscritos()).toHaveLength(1)
 
-  // The session of the first only expires: the second comes into the same browser.
+  // The session of the first only expires: the second comes into the same browser, without leaving the page.
   const outro = await novoTitular()
-  await entrar(page, sistema, outro, '/perfil')
+  await sistema.ambiente.sql('update sessao set expira_em = now() where cliente_id = $1', [titular.clienteId])
+  await sistema.ambiente.sql('delete from token_acesso')
+  await page.getByRole('link', { name: 'Senha' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await fillLogin(page, outro.inscricao)
+  await page.waitForURL((url) => url.pathname !== '/login')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('inscricao-de-teste'))).toBeNull()
-  await page.reload()
+  await page.goto('/perfil')
   await page.getByRole('button', { name: 'Ligar neste aparelho' }).click()
   await expect.poll(inscritos, { timeout: 30_000 }).toEqual([{ cliente_id: outro.clienteId }])
 

@@ -56,5 +56,7 @@ export async function removeVencidos({ db, relogio, config }: Pick<Contexto, 'db
       ),
     )
   // The demo keeps its messages: its outbox page is where they are read.
-  if (!config.demo) await db.delete(mensagemSaida).where(lt(mensagemSaida.enviadaEm, antes(guardaDias)))
+  if (config.demo) return
+  const { enviadaEm, serveAte } = mensagemSaida
+  await db.delete(mensagemSaida).where(or(lt(enviadaEm, antes(guardaDias)), lt(serveAte, antes(guardaDias))))
 }

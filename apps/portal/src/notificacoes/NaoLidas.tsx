@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { session } from '../shell/app.ts'
 import { useModo } from '../shell/hooks.ts'
 import { naoLidasQuery } from './consultas.ts'
 import classes from './NaoLidas.module.css'
 
 let renovado = false
-/** Once a visit, and nothing of it is loaded where the browser was never allowed to tell. */
+/** Once a login and visit; nothing of it is loaded where the browser was never allowed to tell. */
 function useAparelhoRenovado() {
   const doTitular = useModo() === 'normal'
   useEffect(() => {
-    if (renovado || !doTitular || !('Notification' in window) || Notification.permission !== 'granted') return
-    renovado = true
+    if (!doTitular || !('Notification' in window) || Notification.permission !== 'granted') return
     // It is tried again at the next visit.
-    void import('./aparelho/aparelho.ts').then(({ renovar }) => renovar()).catch(() => undefined)
+    if (!renovado) void import('./aparelho/aparelho.ts').then(({ renovar }) => renovar()).catch(() => undefined)
+    renovado = true
+    return () => {
+      // Who comes in next, in this very page, may be another person.
+      if (session.read() === null) renovado = false
+    }
   }, [doTitular])
 }
 

@@ -3,12 +3,16 @@ import { abrirAviso, mostrarAviso } from './avisos.ts'
 import type { Escopo } from './escopo.ts'
 
 /** The browser's side: what was shown, and where its windows were led. */
-function createNavegador(janelas: string[] = []) {
+function createNavegador(janelas: string[] = [], { controladas = true } = {}) {
   const feito: unknown[] = []
   const abertas = janelas.map((url) => ({
     url,
     focus: async () => feito.push(['focar', url]),
-    navigate: async (para: string) => feito.push(['levar', para]),
+    navigate: async (para: string) => {
+      // As a browser refuses it, by the standard (Service Workers, Client.navigate).
+      if (!controladas) throw new TypeError('This service worker is not the client’s active service worker.')
+      return feito.push(['levar', para])
+    },
   }))
   const escopo = {
     location: { origin: 'https://portal.example' },
@@ -48,9 +52,24 @@ describe('a notice that is touched', () => {
     await abrirAviso(escopo, notificacao('/notifications/7'))
     expect(feito).toEqual([
       'fechar',
-      ['focar', 'https://portal.example/home'],
       ['levar', 'https://portal.example/notifications/7'],
+      ['focar', 'https://portal.example/home'],
     ])
+  })
+
+  test('opens a window of its own where the portal’s was there before this worker', async () => {
+    const { escopo, feito, notificacao } = createNavegador(['https://portal.example/home'], { controladas: false })
+    await abrirAviso(escopo, notificacao('/notifications/7'))
+    expect(feito).toEqual(['fechar', ['abrir', 'https://portal.example/notifications/7']])
+  })
+
+  test('leaves the staff’s console as it is', async () => {
+    const { escopo, feito, notificacao } = createNavegador([
+      'https://portal.example/retaguarda/casos',
+      'https://portal.example/boletos',
+    ])
+    await abrirAviso(escopo, notificacao('/notifications/7'))
+    expect(feito.at(-1)).toEqual(['focar', 'https://portal.example/boletos'])
   })
 
   test('opens a window where there is none', async () => {

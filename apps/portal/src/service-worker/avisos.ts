@@ -1,4 +1,5 @@
 import type { Escopo } from './escopo.ts'
+import { semPagina } from './paginas.ts'
 
 type Corpo = { titulo: string; texto: string; caminho: string }
 
@@ -31,14 +32,21 @@ export function mostrarAviso({ registration }: Escopo, data: { json(): unknown }
   })
 }
 
-/** Opens it where it is read: in the portal's window, if there is one. */
+/**
+ * Opens it where it is read: in the portal's window, if there is one. A window that this worker does not control yet cannot
+ * be led anywhere, as the one in which it was installed.
+ */
 export async function abrirAviso({ clients, location }: Escopo, notification: Notification): Promise<void> {
   notification.close()
   const { href, origin } = new URL(String(Object(notification.data).caminho), location.origin)
   // What a message says leads nowhere else.
   const url = origin === location.origin ? href : `${location.origin}/notifications`
-  const [janela] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (!janela) return void (await clients.openWindow(url))
-  await janela.focus()
-  await janela.navigate(url)
+  const janelas = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const janela = janelas.find((cada) => !semPagina.test(new URL(cada.url).pathname))
+  try {
+    if (await janela?.navigate(url)) return void (await janela?.focus())
+  } catch {
+    // A new one, then.
+  }
+  await clients.openWindow(url)
 }

@@ -3,13 +3,12 @@ import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
 import { abrirAviso, mostrarAviso } from './avisos.ts'
 import type { Escopo } from './escopo.ts'
+import { semPagina } from './paginas.ts'
 
 declare const self: Escopo
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
-
-const semPagina = /^\/(app-cliente|retaguarda|demonstracao)(\/|$)/
 
 // The page carries the partner's configuration, so it is fetched, and only kept for when there is no network.
 registerRoute(

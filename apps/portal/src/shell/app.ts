@@ -92,11 +92,10 @@ function learnFromError(error: ApiError): void {
 export async function logout(): Promise<void> {
   await api('POST /login/sair', { signal: AbortSignal.timeout(3000) }).catch(() => undefined)
   intentions.clear()
-  // The server ends what it sends to this device with the session; the browser forgets it too.
-  void inscricaoDoAparelho().then(
-    (inscricao) => inscricao?.unsubscribe(),
-    () => undefined,
-  )
+  // Also where the server was not reached: what it still sends to this device then finds nobody.
+  void inscricaoDoAparelho()
+    .then((inscricao) => inscricao?.unsubscribe())
+    .catch(() => undefined)
   clearSession('login')
 }
 

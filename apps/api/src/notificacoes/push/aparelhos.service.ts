@@ -1,12 +1,12 @@
 import { createHash, ECDH } from 'node:crypto'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
 import type { InscricaoPush } from '../../ports/push/index.ts'
-import { cliente, inscricaoPush } from '../../schema/index.ts'
+import { cliente, inscricaoPush, sessao } from '../../schema/index.ts'
 
 /** Of one person; the one whose portal was opened longest ago makes room. */
 const maxAparelhos = 10
@@ -40,33 +40,51 @@ function isPonto(p256dh: string): boolean {
   }
 }
 
-const auditar = (tx: Executor, { relogio }: Meios, { sessao, ator }: DeQuem, acao: 'ligar' | 'desligar') =>
+const auditar = (tx: Executor, { relogio }: Meios, acao: 'ligar' | 'desligar', de: { ator: Ator; clienteId: number }) =>
   audit(tx, {
     quando: relogio.agora(),
-    ator,
+    ator: de.ator,
     acao: `${acao}-notificacoes-no-aparelho`,
-    objeto: ['cliente', sessao.clienteId],
+    objeto: ['cliente', de.clienteId],
   })
+
+const sistema: Ator = { tipo: 'sistema', id: null }
+
+/** Those that nobody turned off: of another person by now, or one too many. */
+async function removeOutros(tx: Executor, meios: Meios, quais: SQL | undefined) {
+  const removidos = await tx.delete(inscricaoPush).where(quais).returning({ clienteId: inscricaoPush.clienteId })
+  for (const { clienteId } of removidos) await auditar(tx, meios, 'desligar', { ator: sistema, clienteId })
+}
+
+/**
+ * The session stays as it is until this is done: one that ends meanwhile ends what it turns on. Throws TOKEN_EXPIRED. One at
+ * a time for each person, or two at once would pass the limit.
+ */
+async function lockPessoa(tx: Executor, { id, clienteId }: SessaoAtiva) {
+  const aberta = and(eq(sessao.id, id), isNull(sessao.encerradaEm))
+  const [row] = await tx.select({ id: sessao.id }).from(sessao).where(aberta).for('share')
+  if (!row) throw new ErroDeNegocio('TOKEN_EXPIRED')
+  await tx.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, clienteId)).for('no key update')
+}
 
 /**
  * Turns a browser on for the person, with the session that it is in; one that was another's is that no more. Throws
- * PUSH_DESLIGADO, APARELHO_NAO_ACEITO.
+ * PUSH_DESLIGADO, APARELHO_NAO_ACEITO, TOKEN_EXPIRED.
  */
-export async function ligarAparelho(tx: Executor, meios: Meios, { sessao, ator }: DeQuem, inscricao: InscricaoPush) {
+export async function ligarAparelho(tx: Executor, meios: Meios, quem: DeQuem, inscricao: InscricaoPush) {
   const { push, cifra, relogio } = meios
-  const { clienteId } = sessao
+  const { clienteId } = quem.sessao
   if (!push) throw new ErroDeNegocio('PUSH_DESLIGADO')
   if (!push.aceita(inscricao.endpoint) || !isPonto(inscricao.keys.p256dh))
     throw new ErroDeNegocio('APARELHO_NAO_ACEITO')
-  // One at a time for each person, or two at once would pass the limit.
-  await tx.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, clienteId)).for('update')
+  await lockPessoa(tx, quem.sessao)
   const antes = await doTitular(tx, clienteId)
   const hash = hashDe(inscricao.endpoint)
   // Not taken over: what waits to be sent to the other person's must not reach this one.
-  await tx.delete(inscricaoPush).where(and(eq(inscricaoPush.hash, hash), ne(inscricaoPush.clienteId, clienteId)))
+  await removeOutros(tx, meios, and(eq(inscricaoPush.hash, hash), ne(inscricaoPush.clienteId, clienteId)))
   const agora = {
     clienteId,
-    sessaoId: sessao.id,
+    sessaoId: quem.sessao.id,
     inscricaoCifrada: cifra.cifrar(JSON.stringify(inscricao)),
     chave: push.chave,
     vistaEm: relogio.agora(),
@@ -77,19 +95,19 @@ export async function ligarAparelho(tx: Executor, meios: Meios, { sessao, ator }
     .onConflictDoUpdate({ target: inscricaoPush.hash, set: agora })
   if (!antes.some((cada) => cada.hash.equals(hash))) {
     const demais = antes.slice(maxAparelhos - 1).map(({ id }) => id)
-    if (demais.length > 0) await tx.delete(inscricaoPush).where(inArray(inscricaoPush.id, demais))
-    await auditar(tx, meios, { sessao, ator }, 'ligar')
+    if (demais.length > 0) await removeOutros(tx, meios, inArray(inscricaoPush.id, demais))
+    await auditar(tx, meios, 'ligar', { ator: quem.ator, clienteId })
   }
   return getAparelhos(tx, meios, clienteId)
 }
 
-export async function desligarAparelho(tx: Executor, meios: Meios, { sessao, ator }: DeQuem, endpoint: string) {
-  const { clienteId } = sessao
+export async function desligarAparelho(tx: Executor, meios: Meios, quem: DeQuem, endpoint: string) {
+  const { clienteId } = quem.sessao
   const feitas = await tx
     .delete(inscricaoPush)
     .where(and(eq(inscricaoPush.hash, hashDe(endpoint)), eq(inscricaoPush.clienteId, clienteId)))
     .returning({ id: inscricaoPush.id })
-  if (feitas.length > 0) await auditar(tx, meios, { sessao, ator }, 'desligar')
+  if (feitas.length > 0) await auditar(tx, meios, 'desligar', { ator: quem.ator, clienteId })
   return getAparelhos(tx, meios, clienteId)
 }
 

@@ -2,6 +2,7 @@ import type { Caminhos } from '@contempla/consorcio'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { Enviar } from '../../platform/mail/outbox.ts'
 import { type InscricaoPush, validadeSegundos } from '../../ports/push/index.ts'
 import { cliente, inscricaoPush } from '../../schema/index.ts'
@@ -13,11 +14,11 @@ type ComPush = {
   aviso: Pick<Caminhos, 'sms'>
 }
 
-/** What the service worker is given: of nobody, since it stands on a locked screen. */
+/** What the service worker is given. */
 type CorpoDoPush = { titulo: string; texto: string; caminho: string; urgente: boolean }
 
-const semNome = 'há uma novidade na sua cota. Veja no app.'
-const asSentence = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
+/** Always this: on a locked screen even what is owed, or to be had, is told to whoever picks the device up. */
+const texto = 'Há uma novidade na sua cota. Veja no app.'
 
 /** The browsers that people have turned on, but of those who want none, and those of another key of the installation. */
 const listAparelhos = (db: Executor, chave: string, quais: SQL) =>
@@ -27,10 +28,7 @@ const listAparelhos = (db: Executor, chave: string, quais: SQL) =>
     .innerJoin(cliente, eq(cliente.id, inscricaoPush.clienteId))
     .where(and(eq(cliente.bloqueiaPush, false), eq(inscricaoPush.chave, chave), quais))
 
-/**
- * Messages for the devices of those who are told something. What goes by SMS, which names nobody either, is said in the
- * same words and comes at once.
- */
+/** Messages for the devices of those who are told something. What goes by SMS too comes at once. */
 export async function pushPara(
   { cifra, config, relogio }: Pick<Contexto, 'cifra' | 'config' | 'relogio'>,
   tx: Executor,
@@ -45,7 +43,7 @@ export async function pushPara(
   return avisos.flatMap(({ id, para, aviso }) => {
     const corpo: CorpoDoPush = {
       titulo: para.parceiro,
-      texto: asSentence(aviso.sms ?? semNome),
+      texto,
       caminho: `/notifications/${id}`,
       urgente: aviso.sms !== null,
     }
@@ -60,18 +58,30 @@ export async function pushPara(
   })
 }
 
-/** How they leave: to a browser that is turned on still; one that its service knows no more is forgotten. */
-export function createEnvioAosAparelhos({ db, cifra, push }: Pick<Contexto, 'db' | 'cifra' | 'push'>) {
+/**
+ * How they leave: to a browser that is turned on still; one that its service knows no more is forgotten. A service that
+ * refuses what is sent to it has a reason that only the installation can mend: it is told once.
+ */
+export function createEnvioAosAparelhos(
+  { db, cifra, push }: Pick<Contexto, 'db' | 'cifra' | 'push'>,
+  log: Pick<Log, 'error'>,
+) {
   if (!push) return undefined
-  const enviar: Enviar = async ({ id, para, texto }) => {
+  const recusam = new Set<string>()
+  const enviar: Enviar = async ({ id, para, texto: corpoInteiro }) => {
     const [aparelho] = await listAparelhos(db, push.chave, eq(inscricaoPush.id, Number(para)))
     if (!aparelho) return false
     // Written by `ligarAparelho` and by `pushPara`, which give them these types.
     const inscricao = JSON.parse(cifra.decifrar(aparelho.cifrada)) as InscricaoPush
-    const { urgente, ...corpo } = JSON.parse(texto) as CorpoDoPush
-    const entregue = await push.enviar(inscricao, { corpo: JSON.stringify(corpo), topico: String(id), urgente })
-    if (!entregue) await db.delete(inscricaoPush).where(eq(inscricaoPush.id, aparelho.id))
-    return entregue ? undefined : false
+    const { urgente, ...corpo } = JSON.parse(corpoInteiro) as CorpoDoPush
+    const entrega = await push.enviar(inscricao, { corpo: JSON.stringify(corpo), topico: String(id), urgente })
+    if (entrega === 'sem-inscricao') await db.delete(inscricaoPush).where(eq(inscricaoPush.id, aparelho.id))
+    const { host: servico } = new URL(inscricao.endpoint)
+    if (entrega === 'recusada' && !recusam.has(servico)) {
+      recusam.add(servico)
+      log.error({ servico }, 'o serviço de push recusa as notificações: confira CONTEMPLA_REMETENTE e a chave')
+    }
+    return entrega === 'entregue' ? undefined : false
   }
   return enviar
 }

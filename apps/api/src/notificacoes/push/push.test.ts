@@ -13,6 +13,7 @@ import {
 } from '../../ports/push/servico.fixture.ts'
 import { removeVencidos } from '../../sessoes/index.ts'
 import { createEnvioAosAparelhos, notifyTitulares, removeAparelhosParados } from '../index.ts'
+import { ligarAparelho } from './aparelhos.service.ts'
 
 let servico: ServicoDePush
 beforeAll(async () => {
@@ -73,8 +74,11 @@ async function novaPessoa() {
   return { titular, http, ligar, desligar, ligados, avisar, auditados }
 }
 
+const erros: unknown[] = []
+const log = { error: (...dito: unknown[]) => void erros.push(dito) }
+
 async function enviar() {
-  const envio = createEnvioAosAparelhos(contexto())
+  const envio = createEnvioAosAparelhos(contexto(), log)
   if (!envio) throw new Error('o push está ligado')
   return sendQueued(contexto().db, { ...contexto(), canal: 'push', enviar: envio })
 }
@@ -100,14 +104,14 @@ describe('a device that was turned on', () => {
       expect(JSON.stringify(recebida?.corpo)).not.toContain(dado)
   })
 
-  test('is told at once, and in the words of the SMS, of what asks for something', async () => {
+  test('is told at once of what asks for something, and not of what: the screen is locked', async () => {
     const { ligar, avisar } = await novaPessoa()
     const aparelho = novoAparelho()
     await ligar(aparelho)
     await avisar('pague o atraso para não perder a cota. Veja no app.')
     await enviar()
     expect(aparelho.lidas()).toMatchObject([
-      { urgencia: 'high', corpo: { texto: 'Pague o atraso para não perder a cota. Veja no app.' } },
+      { urgencia: 'high', corpo: { texto: 'Há uma novidade na sua cota. Veja no app.' } },
     ])
   })
 
@@ -155,6 +159,7 @@ describe('a device that was turned on', () => {
     await primeira.avisar()
     expect(await enviar()).toBe(0)
     expect([await primeira.ligados(), await segunda.ligados()]).toEqual([0, 1])
+    expect(await primeira.auditados()).toEqual(['ligar-notificacoes-no-aparelho', 'desligar-notificacoes-no-aparelho'])
   })
 
   test('is turned off by nobody but its person', async () => {
@@ -217,6 +222,22 @@ describe('a device that was turned on', () => {
     expect(aparelho.lidas()).toHaveLength(1)
   })
 
+  test.each([400, 401, 403, 413])(
+    'whose service refuses what is sent (%i) is not tried again, and the installation is told without the address',
+    async (status) => {
+      erros.length = 0
+      const { ligar, ligados, avisar } = await novaPessoa()
+      await ligar(novoAparelho())
+      servico.state.responder = status
+      await avisar()
+      expect([await enviar(), await ligados()]).toEqual([0, 1])
+      servico.state.responder = undefined
+      casos().ambiente.relogio.avancar(3_600_000)
+      expect(await enviar()).toBe(0)
+      expect(erros).toEqual([[{ servico: new URL(servico.url).host }, expect.stringContaining('CONTEMPLA_REMETENTE')]])
+    },
+  )
+
   test('of an earlier key of the installation is told nothing: its service would refuse it', async () => {
     const { ligar, avisar } = await novaPessoa()
     await ligar(novoAparelho())
@@ -224,6 +245,19 @@ describe('a device that was turned on', () => {
     await avisar()
     expect(await naFila()).toBe(0)
   })
+})
+
+test('one whose service says nothing does not hold the others', async () => {
+  const [a, b] = [await novaPessoa(), await novaPessoa()]
+  const [lento, outro] = [novoAparelho(), novoAparelho()]
+  await a.ligar(lento)
+  await b.ligar(outro)
+  await a.avisar()
+  await b.avisar()
+  servico.state.cala = new URL(lento.inscricao.endpoint).pathname
+  expect(await enviar()).toBe(1)
+  servico.state.cala = undefined
+  expect([lento.lidas().length, outro.lidas().length]).toEqual([0, 1])
 })
 
 describe('the devices of a person', () => {
@@ -302,6 +336,21 @@ describe('the devices of a person', () => {
 })
 
 describe('turning a device on', () => {
+  test('in a session that has ended meanwhile is refused: nobody would end it any more', async () => {
+    const { titular, http } = await novaPessoa()
+    const { db, sessoes } = contexto()
+    const token = http.headers['access_token'] ?? ''
+    const sessao = await sessoes.reconhecer(token)
+    if (!sessao) throw new Error('a sessão está aberta')
+    await db.transaction((tx) => sessoes.encerrar(tx, sessao.id))
+    const ator = { tipo: 'cliente', id: titular.clienteId } as const
+    const ligando = db.transaction((tx) => ligarAparelho(tx, contexto(), { sessao, ator }, novoAparelho().inscricao))
+    await expect(ligando).rejects.toMatchObject({ codigo: 'TOKEN_EXPIRED' })
+    expect(
+      await casos().ambiente.sql('select 1 from inscricao_push where cliente_id = $1', [titular.clienteId]),
+    ).toEqual([])
+  })
+
   test.each([
     ['of a service that is none of the browsers’', { endpoint: 'https://empresa.example/a' }],
     ['inside this network', { endpoint: 'http://169.254.169.254/latest' }],

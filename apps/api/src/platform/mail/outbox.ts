@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { type AnexoDaMensagem, mensagemSaida } from '../../schema/plataforma.ts'
 import type { Cifra } from '../cifra.ts'
@@ -80,6 +80,9 @@ const esperaSegundos = 5
 const naVez = (agora: Date) =>
   sql`${mensagemSaida.criadaEm} + (power(2, ${mensagemSaida.falhas}) - 1) * ${esperaSegundos} * interval '1 second' <= ${agora.toISOString()}`
 
+/** Channels of one service, which is left in peace once it fails; of others, what fails does not hold the rest. */
+const deUmServico: readonly Canal[] = ['email', 'sms']
+
 type EnvioOptions = {
   /** One channel does not wait for another. */
   canal: Canal
@@ -115,6 +118,7 @@ async function deliver(m: NaFila, { cifra, enviar, anexar }: EnvioOptions): Prom
  */
 export async function sendQueued(db: Database, options: EnvioOptions): Promise<number> {
   const { canal, relogio, aoDesistir } = options
+  const falharam: number[] = []
   let enviadas = 0
   for (;;) {
     const more = await db.transaction(async (tx) => {
@@ -128,6 +132,7 @@ export async function sendQueued(db: Database, options: EnvioOptions): Promise<n
             lt(mensagemSaida.falhas, maxFalhas),
             or(isNull(mensagemSaida.serveAte), gt(mensagemSaida.serveAte, relogio.agora())),
             naVez(relogio.agora()),
+            notInArray(mensagemSaida.id, falharam),
           ),
         )
         .orderBy(asc(mensagemSaida.falhas), asc(mensagemSaida.serveAte), asc(mensagemSaida.id))
@@ -144,7 +149,8 @@ export async function sendQueued(db: Database, options: EnvioOptions): Promise<n
         .where(eq(mensagemSaida.id, m.id))
       if (sent) enviadas++
       if (falha && m.falhas + 1 === maxFalhas) aoDesistir?.({ id: m.id, falha: falha.error })
-      return !falha
+      if (falha) falharam.push(m.id)
+      return !(falha && deUmServico.includes(canal))
     })
     if (!more) return enviadas
   }

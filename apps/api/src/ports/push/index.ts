@@ -19,15 +19,25 @@ export type Push = {
   chave: string
   /** Whether an address is of a service that this installation sends to: nothing else that a stranger names is called. */
   aceita: (endpoint: string) => boolean
-  /** Hands a message over; false where the browser is subscribed no more. Throws where it was not taken. */
-  enviar: (inscricao: InscricaoPush, mensagem: MensagemPush) => Promise<boolean>
+  /** Hands a message over. Throws where the service took it not this time. */
+  enviar: (inscricao: InscricaoPush, mensagem: MensagemPush) => Promise<Entrega>
 }
 
-const timeoutPadraoMs = 10_000
+/** 'sem-inscricao': the browser is subscribed no more; 'recusada': the same message would be refused at every try. */
+export type Entrega = 'entregue' | 'sem-inscricao' | 'recusada'
+
+const timeoutPadraoMs = 5000
 /** What did not arrive in three days is read in the app. */
 export const validadeSegundos = 3 * 86_400
-/** RFC 8030, §7.3: a subscription that expired, or that the person took back. */
-const semInscricao = [404, 410]
+/** RFC 8030, §7.3: a subscription that expired, or that the person took back. What else is refused as it is, stays so. */
+const entregas: Readonly<Record<number, Entrega>> = {
+  404: 'sem-inscricao',
+  410: 'sem-inscricao',
+  400: 'recusada',
+  401: 'recusada',
+  403: 'recusada',
+  413: 'recusada',
+}
 
 const escaparDeRegex = (texto: string) => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** `https://*.push.apple.com`: one label or more where the star is. */
@@ -46,7 +56,7 @@ export function createPush(config: Config['push'], { timeoutMs = timeoutPadraoMs
     chave: chavePublica,
     aceita,
     async enviar(inscricao, { corpo, topico, urgente }) {
-      if (!aceita(inscricao.endpoint)) return false
+      if (!aceita(inscricao.endpoint)) return 'sem-inscricao'
       const { endpoint, headers, body } = webpush.generateRequestDetails(inscricao, corpo, {
         vapidDetails: { subject: contato, publicKey: chavePublica, privateKey: chavePrivada },
         TTL: validadeSegundos,
@@ -61,9 +71,10 @@ export function createPush(config: Config['push'], { timeoutMs = timeoutPadraoMs
         signal: AbortSignal.timeout(timeoutMs),
       })
       await response.body?.cancel()
-      if (semInscricao.includes(response.status)) return false
-      if (!response.ok) throw new Error(`o serviço de push respondeu ${response.status}`)
-      return true
+      if (response.ok) return 'entregue'
+      const entrega = entregas[response.status]
+      if (!entrega) throw new Error(`o serviço de push respondeu ${response.status}`)
+      return entrega
     },
   }
 }

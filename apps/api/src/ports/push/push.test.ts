@@ -40,7 +40,7 @@ test('the browser of these tests reads the example of RFC 8291, section 5', () =
 describe('a message to a browser', () => {
   test('is signed by the installation, and read by that browser alone', async () => {
     const { navegador, inscricao } = inscrever()
-    expect(await create().enviar(inscricao, mensagem)).toBe(true)
+    expect(await create().enviar(inscricao, mensagem)).toBe('entregue')
     expect(servico.recebidas).toMatchObject([{ caminho: '/a', topico: '7', urgencia: 'high', ttl: 259_200 }])
     const { corpo } = servico.recebidas[0] ?? { corpo: Buffer.alloc(0) }
     expect(abrirMensagem(corpo, navegador)).toBe(mensagem.corpo)
@@ -49,11 +49,16 @@ describe('a message to a browser', () => {
 
   test.each([404, 410])('to one that is subscribed no more (%i) is of nobody', async (status) => {
     servico.state.responder = status
-    expect(await create().enviar(inscrever().inscricao, mensagem)).toBe(false)
+    expect(await create().enviar(inscrever().inscricao, mensagem)).toBe('sem-inscricao')
   })
 
-  test.each([400, 403, 413, 429, 500])(
-    'that the service refuses (%i) is thrown, without the address',
+  test.each([400, 401, 403, 413])('that would be refused at every try (%i) is told apart', async (status) => {
+    servico.state.responder = status
+    expect(await create().enviar(inscrever().inscricao, mensagem)).toBe('recusada')
+  })
+
+  test.each([408, 429, 500, 503])(
+    'that the service does not take this time (%i) is thrown, without the address',
     async (status) => {
       servico.state.responder = status
       const falha = await create()
@@ -73,7 +78,7 @@ describe('a message to a browser', () => {
 
   test('goes to no address but a known service’s, whatever a stranger gives', async () => {
     const fora = create(['https://push.example'])
-    expect(await fora.enviar(inscrever().inscricao, mensagem)).toBe(false)
+    expect(await fora.enviar(inscrever().inscricao, mensagem)).toBe('sem-inscricao')
     expect(servico.recebidas).toEqual([])
   })
 })

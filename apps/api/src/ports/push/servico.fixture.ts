@@ -76,10 +76,14 @@ async function read(request: IncomingMessage): Promise<Buffer> {
 /** A browsers' push service (RFC 8030): takes what is signed and encrypted, and nothing else. */
 export async function startServicoDePush() {
   const recebidas: { caminho: string; corpo: Buffer; topico: string; urgencia: string; ttl: number }[] = []
-  const state = { responder: undefined as number | 'cala' | 'desvia' | undefined }
+  const state = {
+    responder: undefined as number | 'cala' | 'desvia' | undefined,
+    /** The path of the one browser that is answered nothing. */
+    cala: undefined as string | undefined,
+  }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const corpo = await read(request)
-    if (state.responder === 'cala') return
+    if (state.responder === 'cala' || (state.cala !== undefined && state.cala === request.url)) return
     if (state.responder === 'desvia') return void response.writeHead(307, { location: '/outro' }).end()
     const { headers, url: caminho = '', method } = request
     const certa =

@@ -3,6 +3,7 @@ import { messageOf } from '@contempla/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shell/app.ts'
 import { readQuery } from '../../shell/dados/queries.ts'
+import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { useMotivoOffline, useUsuario } from '../../shell/hooks.ts'
 import { type Aparelhos, desligar, ligar, readSituacao, type Situacao } from './aparelho.ts'
 
@@ -19,20 +20,31 @@ const textos: Readonly<Record<Situacao, string>> = {
   'sem-suporte': 'Este navegador não recebe notificações. Elas continuam aqui no portal e no seu e-mail.',
 }
 
+const titulo = 'Notificações no aparelho'
+
 /** Being told of the notices on this device; absent where the installation sends to none. */
 export function SecaoDoAparelho() {
   const { id } = useUsuario()
-  const { data: aparelhos } = useQuery(aparelhosQuery)
-  const { data: preferencias } = useQuery(preferenciasQuery(id))
+  const lidos = useQuery(aparelhosQuery)
+  const lidas = useQuery(preferenciasQuery(id))
+  const { data: aparelhos } = lidos
+  const { data: preferencias } = lidas
   const { data: situacao } = useQuery({
     queryKey: ['situacao do aparelho', aparelhos],
     queryFn: () => readSituacao(aparelhos ?? { chave: null, inscricoes: [] }),
     enabled: aparelhos !== undefined,
     staleTime: 0,
   })
+  const falhou = [lidos, lidas].find(({ error, data }) => error && !data)
+  if (falhou)
+    return (
+      <Section title={titulo}>
+        <FalhaDeLeitura error={falhou.error} onRetry={() => void falhou.refetch()} retrying={falhou.isFetching} />
+      </Section>
+    )
   if (!aparelhos?.chave || !situacao || !preferencias) return null
   return (
-    <Section title="Notificações no aparelho">
+    <Section title={titulo}>
       {preferencias.block_push_notification ? (
         <Bloqueadas idUsuario={id} />
       ) : (

@@ -44,14 +44,6 @@ async function inscrever(chave: string): Promise<Aparelhos> {
   return api('PUT /notificacoes/aparelhos', { body: toBody(inscricao.toJSON()), noLoading: true })
 }
 
-/** Asks the person, then the browser, then the server; null where the person did not let it. */
-export async function ligar(chave: string): Promise<Aparelhos | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null
-  // Of another key, or another person: what is still sent to it must not arrive.
-  await (await inscricaoDoAparelho())?.unsubscribe()
-  return inscrever(chave)
-}
-
 /** The server first: where it does not answer, the device stays on, and says so. */
 export async function desligar(): Promise<void> {
   const inscricao = await inscricaoDoAparelho()
@@ -59,6 +51,14 @@ export async function desligar(): Promise<void> {
   const { endpoint } = inscricao
   await api('PUT /notificacoes/aparelhos/desligar', { body: { endpoint }, noLoading: true })
   await inscricao.unsubscribe()
+}
+
+/** Asks the person, then the browser, then the server; null where the person did not let it. */
+export async function ligar(chave: string): Promise<Aparelhos | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  // Of another key, or another person: what is still sent to it must not arrive.
+  await desligar()
+  return inscrever(chave)
 }
 
 /**
