@@ -147,7 +147,7 @@ test('a device that is on ends with the log-out, and is of nobody for who comes 
   const outro = await novoTitular()
   await sistema.ambiente.sql('update sessao set expira_em = now() where cliente_id = $1', [titular.clienteId])
   await sistema.ambiente.sql('delete from token_acesso')
-  await page.getByRole('link', { name: 'Senha' }).click()
+  await page.getByRole('link', { name: /^Senha/ }).click()
   await expect(page).toHaveURL(/\/login/)
   await fillLogin(page, outro.inscricao)
   await page.waitForURL((url) => url.pathname !== '/login')

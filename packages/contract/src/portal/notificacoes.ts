@@ -110,7 +110,7 @@ export const ligarAparelho = call({
   summary: 'Liga as notificações num navegador, ou renova; são até dez, e sai o que há mais tempo não abre o portal',
   body: Inscricao,
   response: Aparelhos,
-  errors: ['PUSH_DESLIGADO', 'APARELHO_NAO_ACEITO'],
+  errors: ['PUSH_DESLIGADO', 'APARELHO_NAO_ACEITO', 'MUITAS_REQUISICOES'],
   idempotent: true,
 })
 

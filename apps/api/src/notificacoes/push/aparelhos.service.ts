@@ -1,15 +1,18 @@
 import { createHash, ECDH } from 'node:crypto'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, desc, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
 import type { InscricaoPush } from '../../ports/push/index.ts'
-import { cliente, inscricaoPush, sessao } from '../../schema/index.ts'
+import { auditoria, cliente, inscricaoPush, sessao } from '../../schema/index.ts'
 
 /** Of one person; the one whose portal was opened longest ago makes room. */
 const maxAparelhos = 10
+/** Nobody changes browsers this often: each is told of in the trail, for good. */
+const novosPorDia = 20
+const umDiaMs = 86_400_000
 /** A browser whose portal nobody opened for this long is told of nothing more. */
 const semVisitaMeses = 12
 
@@ -48,6 +51,24 @@ const auditar = (tx: Executor, { relogio }: Meios, acao: 'ligar' | 'desligar', d
     objeto: ['cliente', de.clienteId],
   })
 
+/** Throws MUITAS_REQUISICOES past twenty new ones in 24 hours. */
+async function requirePoucos(tx: Executor, { relogio }: Meios, clienteId: number) {
+  const desde = new Date(relogio.agora().getTime() - umDiaMs)
+  const { objetoTipo, objetoId, acao, quando } = auditoria
+  const [ligados] = await tx
+    .select({ n: count() })
+    .from(auditoria)
+    .where(
+      and(
+        eq(objetoTipo, 'cliente'),
+        eq(objetoId, String(clienteId)),
+        eq(acao, 'ligar-notificacoes-no-aparelho'),
+        gt(quando, desde),
+      ),
+    )
+  if ((ligados?.n ?? 0) >= novosPorDia) throw new ErroDeNegocio('MUITAS_REQUISICOES', { tenteDepoisDeSegundos: 3600 })
+}
+
 const sistema: Ator = { tipo: 'sistema', id: null }
 
 /** Those that nobody turned off: of another person by now, or one too many. */
@@ -69,7 +90,7 @@ async function lockPessoa(tx: Executor, { id, clienteId }: SessaoAtiva) {
 
 /**
  * Turns a browser on for the person, with the session that it is in; one that was another's is that no more. Throws
- * PUSH_DESLIGADO, APARELHO_NAO_ACEITO, TOKEN_EXPIRED.
+ * PUSH_DESLIGADO, APARELHO_NAO_ACEITO, MUITAS_REQUISICOES, TOKEN_EXPIRED.
  */
 export async function ligarAparelho(tx: Executor, meios: Meios, quem: DeQuem, inscricao: InscricaoPush) {
   const { push, cifra, relogio } = meios
@@ -80,6 +101,8 @@ export async function ligarAparelho(tx: Executor, meios: Meios, quem: DeQuem, in
   await lockPessoa(tx, quem.sessao)
   const antes = await doTitular(tx, clienteId)
   const hash = hashDe(inscricao.endpoint)
+  const novo = !antes.some((cada) => cada.hash.equals(hash))
+  if (novo) await requirePoucos(tx, meios, clienteId)
   // Not taken over: what waits to be sent to the other person's must not reach this one.
   await removeOutros(tx, meios, and(eq(inscricaoPush.hash, hash), ne(inscricaoPush.clienteId, clienteId)))
   const agora = {
@@ -93,7 +116,7 @@ export async function ligarAparelho(tx: Executor, meios: Meios, quem: DeQuem, in
     .insert(inscricaoPush)
     .values({ hash, ...agora })
     .onConflictDoUpdate({ target: inscricaoPush.hash, set: agora })
-  if (!antes.some((cada) => cada.hash.equals(hash))) {
+  if (novo) {
     const demais = antes.slice(maxAparelhos - 1).map(({ id }) => id)
     if (demais.length > 0) await removeOutros(tx, meios, inArray(inscricaoPush.id, demais))
     await auditar(tx, meios, 'ligar', { ator: quem.ator, clienteId })

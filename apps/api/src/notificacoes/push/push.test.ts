@@ -336,6 +336,15 @@ describe('the devices of a person', () => {
 })
 
 describe('turning a device on', () => {
+  test('is done for twenty new ones in 24 hours, and again after them; one that is on is renewed as often as it is opened', async () => {
+    const { ligar } = await novaPessoa()
+    const todos = Array.from({ length: 21 }, novoAparelho)
+    const status = []
+    for (const aparelho of todos) status.push((await ligar(aparelho)).status)
+    expect(status).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    expect((await ligar(todos[19] ?? novoAparelho())).status).toBe(200)
+  })
+
   test('in a session that has ended meanwhile is refused: nobody would end it any more', async () => {
     const { titular, http } = await novaPessoa()
     const { db, sessoes } = contexto()

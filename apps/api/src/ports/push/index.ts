@@ -17,7 +17,10 @@ export type MensagemPush = {
 export type Push = {
   /** The key that a browser subscribes with: an uncompressed P-256 point, base64url. */
   chave: string
-  /** Whether an address is of a service that this installation sends to: nothing else that a stranger names is called. */
+  /**
+   * Whether an address is of a service that this installation sends to, written as a browser writes it, so that each has
+   * one: nothing else that a stranger names is called.
+   */
   aceita: (endpoint: string) => boolean
   /** Hands a message over. Throws where the service took it not this time. */
   enviar: (inscricao: InscricaoPush, mensagem: MensagemPush) => Promise<Entrega>
@@ -50,7 +53,7 @@ export function createPush(config: Config['push'], { timeoutMs = timeoutPadraoMs
   const padroes = config.servicos.map(toPadrao)
   const aceita = (endpoint: string) => {
     const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
-    return url !== undefined && !url.username && !url.password && padroes.some((padrao) => padrao.test(url.origin))
+    return url?.href === endpoint && !url.username && !url.password && padroes.some((padrao) => padrao.test(url.origin))
   }
   return {
     chave: chavePublica,

@@ -87,8 +87,12 @@ describe('an address', () => {
   const servicos = ['https://push.example', 'https://*.notify.example']
   test.each([
     ['https://push.example/a/b?c', true],
-    ['https://push.example:443/a', true],
-    ['https://PUSH.example/a', true],
+    ['https://push.example:443/a', false],
+    ['https://PUSH.example/a', false],
+    [' https://push.example/a', false],
+    ['https://push.example\\@outro.example/a', false],
+    ['https://push.example/a\r\nb', false],
+    ['https://push.example', false],
     ['https://wns.notify.example/a', true],
     ['https://a.b.notify.example/a', true],
     ['http://push.example/a', false],

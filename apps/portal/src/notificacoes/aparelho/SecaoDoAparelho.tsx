@@ -69,11 +69,9 @@ function Mudar({ ligado, chave }: { ligado: boolean; chave: string }) {
   const offline = useMotivoOffline()
   const mudar = useMutation({
     mutationFn: async () => (ligado ? desligar() : await ligar(chave)),
-    onSuccess: async (feito) => {
+    onSuccess: async () => {
       await client.invalidateQueries({ queryKey: aparelhosQuery.queryKey })
       await client.invalidateQueries({ queryKey: ['situacao do aparelho'] })
-      if (ligado) showSnackbar('Pronto. Este aparelho não recebe mais notificações.', 'sucesso')
-      else if (feito) showSnackbar('Pronto. Este aparelho vai receber as notificações.', 'sucesso')
     },
   })
   return (
