@@ -65,7 +65,7 @@ test.each([
   [1, null, 0, 20, false],
 ])(
   'with %i business days left, last told with %s, a notice at %i of a term of %i: told %s',
-  (faltam, avisadaCom, diasUteisDoAvisoDaGarantia, diasUteisParaGarantia, avisa) => {
-    expect(avisoDaGarantia({ faltam, avisadaCom }, { diasUteisDoAvisoDaGarantia, diasUteisParaGarantia })).toBe(avisa)
+  (faltam, avisadaCom, diasUteisDoAvisoDaGarantia, prazo, avisa) => {
+    expect(avisoDaGarantia({ prazo, faltam, avisadaCom }, { diasUteisDoAvisoDaGarantia })).toBe(avisa)
   },
 )

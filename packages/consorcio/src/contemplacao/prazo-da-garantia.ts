@@ -56,16 +56,14 @@ export function prazoEmPalavras({ hoje, ate, diasUteis }: PrazoDaGarantia): stri
 export const PRAZO_PARADO = 'Em análise: o prazo da garantia não corre'
 
 /**
- * Whether the holder is written to about the end of the time of a guarantee, `faltam` business days before it: once when the
- * contract's last days begin, unless the whole term is no longer, and once on the
- * last business day. What was missed on its day is
- * made up for as long as something is left.
+ * Whether the holder is written to about the end of the time of a guarantee of `prazo` business days, `faltam` of them
+ * before it: once when the contract's last days begin, unless the whole term is no longer, and once on the last business
+ * day. What was missed on its day is made up for as long as something is left.
  */
 export function avisoDaGarantia(
-  { faltam, avisadaCom }: { faltam: number; avisadaCom: number | null },
-  parametros: Pick<ParametrosDoGrupo, 'diasUteisDoAvisoDaGarantia' | 'diasUteisParaGarantia'>,
+  { prazo, faltam, avisadaCom }: { prazo: number; faltam: number; avisadaCom: number | null },
+  { diasUteisDoAvisoDaGarantia: aviso }: Pick<ParametrosDoGrupo, 'diasUteisDoAvisoDaGarantia'>,
 ): boolean {
-  const { diasUteisDoAvisoDaGarantia: aviso, diasUteisParaGarantia: prazo } = parametros
   if (faltam === 0) return avisadaCom !== 0
   return faltam <= aviso && prazo > aviso && avisadaCom === null
 }

@@ -51,9 +51,11 @@ const avisar = (contexto: Contexto, { id, cotaId }: { id: number; cotaId: number
     await lockCotas(tx, [cotaId])
     const lida = await getContemplacao(tx, id)
     const { parametros } = await getGrupo(tx, lida.grupoId, hoje)
-    const faltam = (await readDiasDaGarantia(tx, contexto, [lida], hoje)).get(id)
-    if (faltam === undefined || hoje > lida.garantiaAte || lida.dia >= hoje) return 0
-    const devida = avisoDaGarantia({ faltam, avisadaCom: lida.garantiaAvisadaCom }, parametros)
+    const contar = async (desde: Dia) => (await readDiasDaGarantia(tx, contexto, [lida], desde)).get(id)
+    // Of this contemplation's own term: the group's parameter may have been another by then.
+    const [prazo, faltam] = [await contar(lida.dia), await contar(hoje)]
+    if (prazo === undefined || faltam === undefined || hoje > lida.garantiaAte || lida.dia >= hoje) return 0
+    const devida = avisoDaGarantia({ prazo, faltam, avisadaCom: lida.garantiaAvisadaCom }, parametros)
     if (!devida || !(await perderiaAContemplacao(tx, lida, hoje))) return 0
     await tx.update(contemplacao).set({ garantiaAvisadaCom: faltam }).where(eq(contemplacao.id, id))
     await notifyTitulares(contexto, tx, [carta(lida, hoje, faltam)])
