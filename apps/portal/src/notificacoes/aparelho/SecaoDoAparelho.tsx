@@ -1,4 +1,4 @@
-import { Button, FailureText, Section, Stack, showSnackbar } from '@contempla/ui'
+import { Button, FailureText, Section, Stack } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shell/app.ts'
