@@ -56,7 +56,8 @@ const daBrscan = {
 
 /**
  * What the bank answers. The staff tells it too, as it does of every other payment: no file of the bank is read here. Money
- * that was sent and comes back counts whenever it does: of a group that was closed meanwhile, it is at its quota's disposal.
+ * that was sent and comes back counts until the case is over, 30 days after it was seen or, unseen, 60 after it was sent; of
+ * a group that was closed meanwhile, it is at its quota's disposal.
  */
 const voltou = {
   para: 'pagamentoEstornado',
