@@ -133,6 +133,7 @@ export function atencoesDa(
       aReceber: aReceber(row),
       lance: row.lance,
       reativadaEm: row.reativada_em,
+      desfeita: row.desfeita,
       emConferencia: row.em_conferencia,
       naoDebitada: naoDebitadas.get(row.id) ?? null,
       proximaAssembleia: proxima,

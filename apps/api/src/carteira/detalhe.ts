@@ -8,7 +8,7 @@ import {
   vencimentoDaAssembleia,
 } from '@contempla/consorcio'
 import { porqueDe } from '../contemplacoes/index.ts'
-import { type CotaComTitularRow, percentual } from '../cotas/index.ts'
+import { type CotaComTitularRow, type CotaRow, percentual } from '../cotas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { FatosDasCotas } from './atencoes.ts'
@@ -66,8 +66,7 @@ export function presentContemplacao(row: CotaComTitularRow, { creditos }: FatosD
 }
 
 /** That its last contemplation was undone, and why; null of a quota with one in force, or with none. */
-export const presentDesfeita = ({ desfeita }: CotaComTitularRow) =>
-  desfeita && { dia: desfeita.dia, porque: porqueDe(desfeita) }
+export const presentDesfeita = ({ desfeita }: CotaRow) => desfeita && { dia: desfeita.dia, porque: porqueDe(desfeita) }
 
 /**
  * The credit of a contemplated quota that was not used yet; null while it is not contemplated. A cancelled quota drawn

@@ -58,6 +58,11 @@ export type CotaRow = {
   exclui_em: string | null
   /** When the administrator last brought it back to the group. */
   reativada_em: string | null
+  /**
+   * Its last contemplation, where that was undone, not in the time of a holder before this one, and it is known why: of one
+   * that was brought from elsewhere it may not be.
+   */
+  desfeita: { dia: string; motivo: MotivoDoDesfazimento; dinheiroNaoEntrou: boolean; assembleia: number } | null
   em_conferencia: EmConferencia | null
   /** Whether its instalments are debited by an agreement. */
   em_debito: boolean
@@ -118,6 +123,7 @@ const colunasDeCotaRow: ColumnsOf<CotaRow> = {
   dia_vencimento: 'number',
   exclui_em: 'text | null',
   reativada_em: 'text | null',
+  desfeita: 'json | null',
   em_conferencia: 'json | null',
   em_debito: 'boolean',
   credito_a_usar: 'boolean',
@@ -141,11 +147,6 @@ export type CotaComTitularRow = CotaRow & {
   /** Days of the group's first and last assemblies; null while it has no calendar. */
   primeira_assembleia_dia: string | null
   assembleia_final_dia: string | null
-  /**
-   * Its last contemplation, where that was undone, not in the time of a holder before this one, and it is known why: of one
-   * that was brought from elsewhere it may not be.
-   */
-  desfeita: { dia: string; motivo: MotivoDoDesfazimento; dinheiroNaoEntrou: boolean } | null
 }
 
 const colunasDeCotaComTitularRow: ColumnsOf<CotaComTitularRow> = {
@@ -159,7 +160,6 @@ const colunasDeCotaComTitularRow: ColumnsOf<CotaComTitularRow> = {
   seguro_mensal_ppt: 'number',
   primeira_assembleia_dia: 'text | null',
   assembleia_final_dia: 'text | null',
-  desfeita: 'json | null',
 }
 
 /** Of an assembly `m` of the group `g`: held, and told what came of it. */
@@ -185,6 +185,12 @@ const select = (mais: string) => `
     (select e.exclui_em::text from exclusao e where e.cota_id = c.id and e.encerrada_em is null and e.excluida_em is null)
       as exclui_em,
     (select max(e.encerrada_em)::text from exclusao e where e.cota_id = c.id and e.desfecho = 'reativada') as reativada_em,
+    (select json_build_object('dia', d.desfeita_em, 'motivo', d.motivo, 'dinheiroNaoEntrou', d.dinheiro_nao_entrou,
+        'assembleia', d.assembleia) from (
+      select desfeita_em, motivo, dinheiro_nao_entrou, assembleia from contemplacao where cota_id = c.id
+        order by id desc limit 1) d
+      where d.desfeita_em is not null and d.motivo is not null
+        and not exists (select from titular_anterior t where t.cota_id = c.id and t.ate >= d.desfeita_em)) as desfeita,
     ${emConferenciaSql('c.id')} as em_conferencia,
     exists (select from acordo_de_debito a where a.cota_id = c.id and a.cliente_id = c.cliente_id
       and a.situacao = 'autorizado') as em_debito,
@@ -228,10 +234,6 @@ export const cotaDoCliente = {
     p.seguro_mensal_ppt,
     (select min(dia)::text from assembleia where grupo_id = g.id) as primeira_assembleia_dia,
     (select dia::text from assembleia where grupo_id = g.id and numero = g.total_assembleias) as assembleia_final_dia,
-    (select json_build_object('dia', d.desfeita_em, 'motivo', d.motivo, 'dinheiroNaoEntrou', d.dinheiro_nao_entrou) from (
-      select desfeita_em, motivo, dinheiro_nao_entrou from contemplacao where cota_id = c.id order by id desc limit 1) d
-      where d.desfeita_em is not null and d.motivo is not null
-        and not exists (select from titular_anterior t where t.cota_id = c.id and t.ate >= d.desfeita_em)) as desfeita,
     (select json_agg(json_build_object('numero', f.contribuicao, 'assembleia', f.dia, 'anterior', f.anterior)
       order by f.dia) from (
       select dia, numero - (g.total_assembleias - c.contribuicoes) as contribuicao,

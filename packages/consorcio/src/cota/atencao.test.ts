@@ -16,6 +16,7 @@ const emDia: FatosDaCota = {
   aReceber: null,
   lance: null,
   reativadaEm: null,
+  desfeita: null,
   emConferencia: null,
   naoDebitada: null,
   proximaAssembleia: null,
@@ -91,6 +92,28 @@ describe('a quota asks', () => {
     ],
     ['nothing of its return after that', { reativadaEm: '2026-11-14' }, []],
     [
+      'nothing, and tells within a week that its contemplation was undone, not that its assembly left it out',
+      {
+        desfeita: { dia: '2026-11-15', assembleia: 8 },
+        ultimaAssembleia: { numero: 8, dia: '2026-11-15', publicada: true },
+      },
+      [{ tipo: 'contemplacao-desfeita', tom: 'atencao', dia: '2026-11-15', numero: 8 }],
+    ],
+    ['nothing of a contemplation undone after that', { desfeita: { dia: '2026-11-14', assembleia: 8 } }, []],
+    [
+      'nothing, and tells of another assembly than the one whose contemplation was undone',
+      {
+        desfeita: { dia: '2026-11-14', assembleia: 7 },
+        ultimaAssembleia: { numero: 8, dia: '2026-11-20', publicada: true },
+      },
+      [{ tipo: 'assembleia-realizada', numero: 8 }],
+    ],
+    [
+      'nothing of one undone once contemplated again',
+      { ...contemplada(), desfeita: { dia: hoje, assembleia: 8 } },
+      [{ tipo: 'credito-a-caminho' }],
+    ],
+    [
       'for what it owed before it tells of its return',
       { ...atrasada, reativadaEm: hoje },
       [{ tipo: 'atraso' }, { tipo: 'cota-reativada' }],
@@ -150,6 +173,7 @@ describe('a quota asks', () => {
     ['waits for somebody else', { pede: false }, []],
     ['may be taken whenever', { ate: null }, []],
     ['mends what went wrong, whenever it is taken', { ate: null, tom: 'erro' }, ['caso']],
+    ['is of the contemplation itself, whose term runs elsewhere', { ate: null, processo: 'contemplacao' }, ['caso']],
     ['somebody else mends', { ate: null, tom: 'erro', pede: false }, []],
   ])('for the step of a case that %s: %j', (_, mudanca, esperado) => {
     expect(tipos({ casos: [{ ...documentos, ...mudanca }] })).toEqual(esperado)
@@ -287,6 +311,13 @@ test('the quotas of a person come by what they ask; news moves none', () => {
     { id: 'a vencer', atencoes: de({ emAberto: [parcela(1, hoje)] }) },
     { id: 'atrasada', atencoes: de(atrasada) },
     { id: 'contemplada', atencoes: de(contemplada()) },
+    {
+      id: 'vez do titular',
+      atencoes: de({
+        contemplada: true,
+        casos: [{ ...documentos, processo: 'contemplacao', daPessoa: false, ate: null }],
+      }),
+    },
     { id: 'a excluir', atencoes: de({ ...atrasada, pagarAte: '2026-12-20' }) },
     { id: 'também em dia', atencoes: de({}) },
   ]
@@ -294,6 +325,7 @@ test('the quotas of a person come by what they ask; news moves none', () => {
     'a excluir',
     'atrasada',
     'contemplada',
+    'vez do titular',
     'a vencer',
     'em dia',
     'novidade',

@@ -48,8 +48,10 @@ const TIPOS = {
   'lance-ofertado': { grau: 'novidade', tom: 'info' },
   /** The administrator brought the quota back to the group on `dia`. */
   'cota-reativada': { grau: 'novidade', tom: 'info' },
+  /** The contemplation that assembly `numero` gave was undone on `dia`. */
+  'contemplacao-desfeita': { grau: 'novidade', tom: 'atencao' },
   'assembleia-hoje': { grau: 'novidade', tom: 'info' },
-  /** Held on `dia`; the quota was not contemplated. */
+  /** Held on `dia`; the quota was not contemplated in it. */
   'assembleia-realizada': { grau: 'novidade', tom: 'info' },
   /** Held on `dia`; its result is still to be published. */
   'assembleia-a-publicar': { grau: 'novidade', tom: 'info' },
@@ -106,6 +108,8 @@ export type FatosDaCota = {
   lance: { valor: Centavos; assembleia: number; dia: Dia } | null
   /** When it last came back to the group; null of one that never left. */
   reativadaEm: Dia | null
+  /** Its last contemplation, given by an assembly, where it was undone. */
+  desfeita: { dia: Dia; assembleia: number } | null
   /** Money that came in for these instalments, none of it posted yet; null where there is none. */
   emConferencia: { valor: Centavos; dia: Dia; parcelas: readonly number[] } | null
   /** The instalment that its agreement of debit leaves to be paid by hand; null where there is none. */
@@ -118,8 +122,8 @@ export type FatosDaCota = {
 
 /** An instalment is told of from a week before its due day: our choice, the boleto came two weeks earlier. */
 const DIAS_DE_AVISO = 7
-/** A quota's return is news for as long: our choice. */
-const DIAS_DA_VOLTA = 7
+/** A quota's return, and a contemplation undone, are news for as long: our choice. */
+const DIAS_DE_NOVIDADE = 7
 
 const atencao = (tipo: TipoDeAtencao, partes: Partial<Omit<Atencao, 'tipo'>>): Atencao => ({
   tipo,
@@ -182,7 +186,7 @@ function daContemplacao(fatos: FatosDaCota, hoje: Dia): Atencao[] {
 }
 
 function daAssembleia(fatos: FatosDaCota, hoje: Dia): Atencao[] {
-  const { proximaAssembleia: proxima, ultimaAssembleia: ultima, lance, contemplada } = fatos
+  const { proximaAssembleia: proxima, ultimaAssembleia: ultima, lance, contemplada, desfeita } = fatos
   if (contemplada) return []
   const doLance = lance
     ? [atencao('lance-ofertado', { dia: lance.dia, valor: lance.valor, numero: lance.assembleia })]
@@ -190,13 +194,20 @@ function daAssembleia(fatos: FatosDaCota, hoje: Dia): Atencao[] {
   if (proxima && isDiaDeAssembleia(proxima.dia, contemplada, hoje))
     return [...doLance, atencao('assembleia-hoje', { dia: proxima.dia, numero: proxima.numero })]
   if (!ultima || !isAssembleiaRecente(ultima.dia, hoje)) return doLance
+  // It did contemplate the quota: what came of that is told by itself.
+  if (ultima.numero === desfeita?.assembleia) return doLance
   const tipo = ultima.publicada ? 'assembleia-realizada' : 'assembleia-a-publicar'
   return [...doLance, atencao(tipo, { dia: ultima.dia, numero: ultima.numero })]
 }
 
 function daVolta({ reativadaEm }: FatosDaCota, hoje: Dia): Atencao[] {
-  if (reativadaEm === null || daysBetween(reativadaEm, hoje) > DIAS_DA_VOLTA) return []
+  if (reativadaEm === null || daysBetween(reativadaEm, hoje) > DIAS_DE_NOVIDADE) return []
   return [atencao('cota-reativada', { dia: reativadaEm })]
+}
+
+function daDesfeita({ desfeita, contemplada }: FatosDaCota, hoje: Dia): Atencao[] {
+  if (contemplada || !desfeita || daysBetween(desfeita.dia, hoje) > DIAS_DE_NOVIDADE) return []
+  return [atencao('contemplacao-desfeita', { dia: desfeita.dia, numero: desfeita.assembleia })]
 }
 
 /** What a case asks, or tells, as an attention of a quota; `dia`: the last to take its step. */
@@ -208,13 +219,18 @@ export function atencaoDoCaso(cartao: CartaoDoCaso): Atencao {
 }
 
 /**
- * A case that waits for somebody else asks for nothing, nor does one that only may go on, whenever its holder likes. What
- * went wrong asks even without a day.
+ * Whether a step of a case has to be taken: what only may go on, whenever its holder likes, asks for nothing. The
+ * contemplation's own case does, though its term runs elsewhere.
  */
+export const isPassoPedido = ({ processo, pede, ate }: Pick<CartaoDoCaso, 'processo' | 'pede' | 'ate'>): boolean =>
+  pede && (ate !== null || processo === 'contemplacao')
+
+/** A case that waits for somebody else asks for nothing. What went wrong asks even without a day. */
 const dosCasos = ({ casos }: FatosDaCota): Atencao[] =>
   casos
     .filter(
-      ({ processo, pede, ate, tom }) => isAvisoDeContemplacao(processo) || (pede && (ate !== null || tom === 'erro')),
+      (cartao) =>
+        isAvisoDeContemplacao(cartao.processo) || isPassoPedido(cartao) || (cartao.pede && cartao.tom === 'erro'),
     )
     .map(atencaoDoCaso)
 
@@ -242,6 +258,7 @@ export function atencoesDaCota(fatos: FatosDaCota, hoje: Dia): Atencao[] {
     ...doVencimento(fatos, hoje),
     ...daConferencia(fatos),
     ...daVolta(fatos, hoje),
+    ...daDesfeita(fatos, hoje),
     ...daAssembleia(fatos, hoje),
   ].toSorted(compareAtencoes)
 }

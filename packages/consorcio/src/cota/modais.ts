@@ -1,6 +1,6 @@
 import { isDaContemplada } from '../contemplacao/aviso.ts'
 import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
-import { type Atencao, atencaoDoCaso, compareAtencoes, type TipoDeAtencao } from './atencao.ts'
+import { type Atencao, atencaoDoCaso, compareAtencoes, isPassoPedido, type TipoDeAtencao } from './atencao.ts'
 
 /** What home stops the holder for, each at most once a day (document 1 §4, 'Notifications and modals'). */
 export const TIPOS_DE_MODAL = ['atraso', 'contemplacao', 'documentos'] as const
@@ -21,11 +21,9 @@ const daAtencao: Partial<Record<TipoDeAtencao, TipoDeModal>> = {
   aviso: 'contemplacao',
 }
 
-function doCaso({ processo, pede, pendencia, ate }: CartaoDoCaso): TipoDeModal | undefined {
-  if (pendencia) return 'documentos'
-  // What may be done whenever stops nobody, but for the contemplation's own case, whose term runs elsewhere.
-  const passo = pede && isDaContemplada(processo) && (ate !== null || processo === 'contemplacao')
-  return passo ? 'contemplacao' : undefined
+function doCaso(cartao: CartaoDoCaso): TipoDeModal | undefined {
+  if (cartao.pendencia) return 'documentos'
+  return isDaContemplada(cartao.processo) && isPassoPedido(cartao) ? 'contemplacao' : undefined
 }
 
 const modaisDaCota = ({ idCota, atencoes, casos }: CotaComCasos): Modal[] => [

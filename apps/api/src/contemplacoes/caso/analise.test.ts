@@ -244,6 +244,16 @@ describe('the deadline of the guarantee', () => {
       atos: [],
     })
     expect(await desfeita()).toEqual({ dia: addDays(ate, 1), porque: 'a garantia não foi apresentada no prazo' })
+    const noticias = async () => (await dela.chamar('GET /cota/:id')).data.atencoes
+    expect(await noticias()).toContainEqual(
+      expect.objectContaining({ tipo: 'contemplacao-desfeita', dia: addDays(ate, 1) }),
+    )
+    await casos().ambiente.sql('insert into titular_anterior (cota_id, ate) values ($1, $2)', [
+      dela.id,
+      addDays(ate, 2),
+    ])
+    expect(await desfeita()).toBeNull()
+    expect(await noticias()).not.toContainEqual(expect.objectContaining({ tipo: 'contemplacao-desfeita' }))
   })
 
   test('does not run against who handed it in, nor asks for it at home, and runs again once the case is given up', async () => {

@@ -8,6 +8,7 @@ import type { Atencao } from './atencoes.tsx'
 /** What each news of an assembly leads to, in one line. */
 const linhas: Partial<Record<Atencao['tipo'], string>> = {
   'assembleia-hoje': 'Acompanhe a assembleia de hoje',
+  'contemplacao-desfeita': 'Veja como foi a assembleia',
   'assembleia-realizada': 'Veja o resultado e confira o sorteio',
   'assembleia-a-publicar': 'Acompanhe a apuração',
 }

@@ -189,6 +189,14 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
     detalhe: (a, s) => `Desde ${formatDia(dia(a, s))}`,
     apoio: () => 'Ela concorre nas assembleias depois de pagar o que a volta cobra.',
   },
+  'contemplacao-desfeita': {
+    icone: 'novidade',
+    titulo: () => 'A sua contemplação foi desfeita',
+    texto: () => 'Contemplação desfeita',
+    detalhe: (a, s) => `Em ${formatDia(dia(a, s))}`,
+    tela: '/contemplado',
+    apoio: (a, s) => `Foi em ${formatDia(dia(a, s))}, e o crédito voltou ao grupo.`,
+  },
   'assembleia-hoje': {
     icone: 'novidade',
     titulo: () => 'Hoje tem assembleia do seu grupo',
