@@ -144,8 +144,8 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
   await page.getByRole('button', { name: 'Enviar documentos' }).click()
   await ver(page, 'Estamos analisando o que você enviou')
   await page.goto('/detalhes-da-cota')
-  await expect(page.getByText('Em análise', { exact: true })).toBeVisible()
-  await expect(page.getByText('Apresentar a garantia até')).toHaveCount(0)
+  await expect(page.getByRole('definition').getByText('Em análise: o prazo da garantia não corre')).toBeVisible()
+  await expect(page.getByText(/^Apresente a garantia/)).toHaveCount(0)
 
   await decidir(mesa, titular, 'Aprovar')
   await page.goto('/contemplado/confirmacao-documentos')

@@ -145,9 +145,8 @@ test('a device that is on ends with the log-out, and is of nobody for who comes 
 
   // The session of the first only expires: the second comes into the same browser, without leaving the page.
   const outro = await novoTitular()
-  await sistema.ambiente.sql('update sessao set expira_em = now() where cliente_id = $1', [titular.clienteId])
-  await sistema.ambiente.sql('delete from token_acesso')
-  await page.getByRole('link', { name: /^Senha/ }).click()
+  sistema.ambiente.relogio.avancar(25 * 3_600_000)
+  await page.getByRole('link', { name: /^Notificações/ }).click()
   await expect(page).toHaveURL(/\/login/)
   await fillLogin(page, outro.inscricao)
   await page.waitForURL((url) => url.pathname !== '/login')
