@@ -4,7 +4,7 @@ import { comoSegue } from './como-segue.ts'
 type Cota = Parameters<typeof comoSegue>[0]
 type Estado = Parameters<typeof comoSegue>[1]
 
-const contemplada: Cota = { cancelada: false, creditoUtilizado: false }
+const contemplada: Cota = { cancelada: false, creditoUtilizado: false, casos: [] }
 const semCaso: Estado = {
   vista: null,
   atos: [],
@@ -55,7 +55,6 @@ it.each<[string, Cota, Estado, { isTitular: boolean }, string]>([
     titular,
     '/detalhes-da-cota',
   ],
-  ['leads home to a billing under way', contemplada, { ...impedida, impedimento: 'em-andamento' }, titular, '/home'],
   [
     'leads to somebody where the group has none of it here',
     contemplada,
@@ -73,4 +72,50 @@ it.each<[string, string[], string]>([
 ])('tells the holder whose turn it is: %s', (_caso, atos, label) => {
   const estado = { ...impedida, vista: 'garantia', atos, tela: '/contemplado/garantia' }
   expect(comoSegue(contemplada, estado, titular).label).toBe(label)
+})
+
+const cartao: Cota['casos'][number] = {
+  processo: 'faturamento-especie',
+  daPessoa: false,
+  titulo: 'Faturamento',
+  texto: null,
+  aviso: 'O banco devolveu o pagamento',
+  acao: 'Refazer etapa',
+  tela: '/faturamentoespecie/dadosbancarios',
+  tom: 'erro',
+  pede: true,
+  novidade: false,
+  urgente: false,
+  pendencia: false,
+  ate: null,
+}
+const acompanha = {
+  aviso: null,
+  acao: 'Acompanhar',
+  tela: '/faturamentoespecie/acompanharpagamento',
+  pede: false,
+} as const
+
+it.each<[string, Cota['casos'], ReturnType<typeof comoSegue>]>([
+  [
+    'that waits for the holder',
+    [cartao],
+    {
+      text: 'O banco devolveu o pagamento. O próximo passo é seu.',
+      label: 'Refazer etapa',
+      destino: '/faturamentoespecie/dadosbancarios',
+    },
+  ],
+  [
+    'that waits for somebody else',
+    [{ ...cartao, ...acompanha }],
+    {
+      text: 'O uso do seu crédito está em andamento.',
+      label: 'Acompanhar',
+      destino: '/faturamentoespecie/acompanharpagamento',
+    },
+  ],
+  ['without a card', [], { text: 'O uso do seu crédito está em andamento.', label: 'Acompanhar', destino: '/home' }],
+])('a billing under way %s is told and opened as its card has it', (_caso, casos, esperado) => {
+  expect(comoSegue({ ...contemplada, casos }, { ...impedida, impedimento: 'em-andamento' }, titular)).toEqual(esperado)
 })

@@ -1,3 +1,4 @@
+import { isDaContemplada } from '@contempla/consorcio'
 import type { CotaDetalhada } from '../cotas/index.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { Contemplacao } from './consultas.ts'
@@ -16,9 +17,20 @@ type Estado = Pick<Contemplacao, 'vista' | 'atos' | 'tela' | 'podeIniciar' | 'im
 
 const detalhes: Segue = { label: 'Continuar', destino: href('/detalhes-da-cota') }
 
+/** A billing under way is told, and gone on with, as its own card has it. */
+function doFaturamento(casos: CotaDetalhada['casos']): Segue {
+  const cartao = casos.find(({ processo }) => processo !== 'contemplacao' && isDaContemplada(processo))
+  const estado = cartao?.aviso ? `${cartao.aviso.replace(/[!.]$/, '')}. ` : ''
+  return {
+    text: `${estado}${cartao?.pede ? 'O próximo passo é seu.' : 'O uso do seu crédito está em andamento.'}`,
+    label: cartao?.acao ?? 'Acompanhar',
+    destino: cartao?.tela ?? href('/home'),
+  }
+}
+
 /** What comes after the news of a contemplation, for who may go on and for who may not. */
 export function comoSegue(
-  { cancelada, creditoUtilizado }: Pick<CotaDetalhada, 'cancelada' | 'creditoUtilizado'>,
+  { cancelada, creditoUtilizado, casos }: Pick<CotaDetalhada, 'cancelada' | 'creditoUtilizado' | 'casos'>,
   { vista, atos, tela, podeIniciar, impedimento, faturamento }: Estado,
   { isTitular }: { isTitular: boolean },
 ): Segue {
@@ -36,8 +48,7 @@ export function comoSegue(
         : 'O seu cadastro está aprovado. Falta o crédito ficar disponível.',
       ...(faturamento.pode ? { label: 'Usar o crédito', destino: href('/faturamento/iniciar') } : detalhes),
     }
-  if (impedimento === 'em-andamento')
-    return { text: 'O uso do seu crédito está em andamento.', label: 'Acompanhar', destino: href('/home') }
+  if (impedimento === 'em-andamento') return doFaturamento(casos)
   if (impedimento === 'fora-do-portal')
     return {
       text: 'Neste grupo, o atendimento recebe os documentos e libera o crédito com você.',

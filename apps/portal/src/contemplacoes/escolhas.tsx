@@ -68,7 +68,9 @@ const uso = ({ cota, contemplacao: { faturamento, motivo, vista } }: Do): Escolh
         titulo: 'Receber em dinheiro',
         detalhe: 'Depositamos na sua conta.',
         passo: { ato: 'receberEmEspecie' },
-        impede: impede ?? (emEspecie.pode ? null : faltas(emEspecie).join(' ')),
+        impede:
+          impede ??
+          (emEspecie.pode ? null : faltas(emEspecie, { cancelada: false, contemplacaoDesfeita: null }).join(' ')),
       },
       {
         chave: 'faturarDepois',

@@ -6,6 +6,13 @@ type Nomeada = Pick<Cota, 'apelido' | 'tipo'>
 /** What a quota is called: its nickname, else its kind. */
 export const nomeDaCota = ({ apelido, tipo }: Nomeada): string => apelido || tiposDeCota[tipo].rotulo
 
+/** The same where that alone tells it from the person's others; else with its group and number. */
+export function nomeEntre<C extends Nomeada & Pick<Cota, 'idCota' | 'grupo' | 'cota'>>(cota: C, cotas: readonly C[]) {
+  const nome = nomeDaCota(cota)
+  const repetido = cotas.some((outra) => outra.idCota !== cota.idCota && nomeDaCota(outra) === nome)
+  return repetido ? `${nome} ${cota.grupo}/${cota.cota}` : nome
+}
+
 const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The quotas whose name, kind, group or number holds every word that was typed; accents and case do not count. */

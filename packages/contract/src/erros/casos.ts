@@ -14,7 +14,8 @@ export const casos = {
   CASO_JA_ABERTO: { status: 409, mensagem: 'Já existe um pedido como este em andamento. Acompanhe por ele.' },
   CASO_DE_OUTRO: {
     status: 409,
-    mensagem: 'Este caso está com outra pessoa. Peça que ela o devolva, ou fale com o gestor.',
+    mensagem:
+      'Este caso está com outra pessoa. Peça que ela o devolva, fale com o gestor ou, se você é gestor, assuma o caso.',
   },
   CASO_ENCERRADO: { status: 409, mensagem: 'Este caso já foi encerrado.' },
   CASO_MUDOU: { status: 409, mensagem: 'O caso mudou enquanto você olhava. Veja como ele está agora e tente de novo.' },

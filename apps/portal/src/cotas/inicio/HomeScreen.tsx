@@ -17,7 +17,7 @@ import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { ComCota, type CotaDetalhada } from '../ComCota.tsx'
 import { paraCartao } from '../cartao.tsx'
-import { nomeDaCota } from '../nome.ts'
+import { nomeEntre } from '../nome.ts'
 import { emItens } from '../situacao/atencoes.tsx'
 import { CasosAbertos } from '../situacao/CasosAbertos.tsx'
 import { aMaisUrgente, type CotaSimples, estadoDaCota, saudacao, situacaoDaCota } from '../situacao/estado.ts'
@@ -112,7 +112,7 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
 function oQueDizer(cota: CotaDetalhada, cotas: readonly CotaSimples[], hoje: Dia) {
   const urgente = aMaisUrgente(cotas)
   const emOutra = urgente !== undefined && urgente.idCota !== cota.idCota && pedeAntes(urgente, cota)
-  if (emOutra) return { ...estadoDaCota(urgente, hoje, ` na cota ${nomeDaCota(urgente)}`), emOutra }
+  if (emOutra) return { ...estadoDaCota(urgente, hoje, ` na cota ${nomeEntre(urgente, cotas)}`), emOutra }
   return { ...estadoDaCota(cota, hoje), emOutra }
 }
 

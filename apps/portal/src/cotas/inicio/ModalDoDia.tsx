@@ -6,7 +6,7 @@ import { api } from '../../shell/app.ts'
 import { useUsuario } from '../../shell/hooks.ts'
 import { rotaDaTela } from '../../shell/rotas/mapa.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
-import { nomeDaCota } from '../nome.ts'
+import { nomeDaCota, nomeEntre } from '../nome.ts'
 import { useSelecionarCota } from '../selecao.ts'
 import { podeAbrir } from '../telas.ts'
 import { useCotas } from '../useCotaEmUso.ts'
@@ -52,7 +52,7 @@ export function ModalDoDia() {
   const outra = cota.idCota !== atual?.idCota
   const { titulo, paragrafos, acao } = oQueDizNoModal(modal, cota, {
     hoje,
-    onde: outra ? ` na cota ${nomeDaCota(cota)}` : '',
+    onde: outra ? ` na cota ${nomeEntre(cota, cotas)}` : '',
   })
   const fechar = () => setFechado(true)
   const agir = () => {

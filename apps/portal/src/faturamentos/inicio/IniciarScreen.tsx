@@ -36,12 +36,12 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
   if (!pronta) return <TextSkeleton lines={6} />
   if (isParado(data)) return <Retomar idCota={cota.idCota} />
   // A status that can't be read falls back to whether one may begin (document 2 §8).
-  return <ComValidacao>{(validacao) => <Comecar validacao={validacao} />}</ComValidacao>
+  return <ComValidacao>{(validacao) => <Comecar validacao={validacao} cota={cota} />}</ComValidacao>
 }
 
 /** Whether cash is one of the ways is told where they are chosen from: a quota that still owes buys with its credit. */
-function Comecar({ validacao }: { validacao: Validacao }) {
-  if (!podeUsarDeOutroJeito(validacao)) return <NaoPodeAinda validacao={validacao} />
+function Comecar({ validacao, cota }: { validacao: Validacao; cota: CotaDetalhada }) {
+  if (!podeUsarDeOutroJeito(validacao)) return <NaoPodeAinda validacao={validacao} cota={cota} />
   return (
     <StatusScreen
       illustration="sucesso"

@@ -13,11 +13,11 @@ import { NaoPodeAinda } from './NaoPodeScreen.tsx'
 export function IntroducaoScreen() {
   return (
     <ComValidacao>
-      {(validacao, { idCota }) =>
+      {(validacao, cota) =>
         validacao.podeFaturar ? (
-          <Confirmar validacao={validacao} idCota={idCota} />
+          <Confirmar validacao={validacao} idCota={cota.idCota} />
         ) : (
-          <NaoPodeAinda validacao={validacao} />
+          <NaoPodeAinda validacao={validacao} cota={cota} />
         )
       }
     </ComValidacao>

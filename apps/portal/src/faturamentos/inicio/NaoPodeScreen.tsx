@@ -1,4 +1,5 @@
 import { StatusScreen } from '@contempla/ui'
+import type { CotaDetalhada } from '../../cotas/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import type { Validacao } from '../consultas.ts'
 import classes from '../especie/Especie.module.css'
@@ -7,11 +8,11 @@ import { faltas, isGrupoEncerrado } from './condicoes.ts'
 
 /** What is missing for the credit to be used. */
 export function NaoPodeScreen() {
-  return <ComValidacao>{(validacao) => <NaoPodeAinda validacao={validacao} />}</ComValidacao>
+  return <ComValidacao>{(validacao, cota) => <NaoPodeAinda validacao={validacao} cota={cota} />}</ComValidacao>
 }
 
-export function NaoPodeAinda({ validacao }: { validacao: Validacao }) {
-  const faltam = faltas(validacao)
+export function NaoPodeAinda({ validacao, cota }: { validacao: Validacao; cota: CotaDetalhada }) {
+  const faltam = faltas(validacao, cota)
   if (faltam.length === 0)
     return (
       <StatusScreen

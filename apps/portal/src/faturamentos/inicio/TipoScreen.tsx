@@ -1,12 +1,17 @@
 import { ListRow, RowList, ScreenHeading, Stack } from '@contempla/ui'
 import { href } from '../../shell/rotas/href.ts'
 import { ComValidacao } from './ComValidacao.tsx'
+import { podeUsarDeOutroJeito } from './condicoes.ts'
+import { NaoPodeAinda } from './NaoPodeScreen.tsx'
 
 /** How the credit is used: in cash, or, of a vehicle's quota, to buy one. */
 export function TipoScreen() {
   return (
     <ComValidacao>
-      {({ podeFaturar }, { tipo }) => {
+      {(validacao, cota) => {
+        if (!podeUsarDeOutroJeito(validacao)) return <NaoPodeAinda validacao={validacao} cota={cota} />
+        const { podeFaturar } = validacao
+        const { tipo } = cota
         const deVeiculo = tipo === 'auto' || tipo === 'pesados'
         return (
           <Stack gap="large">

@@ -23,11 +23,26 @@ describe('a credit that may not be had in cash', () => {
 })
 
 describe('what is missing', () => {
-  const ditas = (...faltam: readonly string[]) => faltas({ ...sem(...faltam), aPartirDe: null })
+  const cota = { cancelada: false, contemplacaoDesfeita: null }
+  const ditas = (...faltam: readonly string[]) => faltas({ ...sem(...faltam), aPartirDe: null }, cota)
 
   it('is said condition by condition', () => {
     expect(ditas()).toEqual([])
     expect(ditas('nao-usado', 'quitada')).toHaveLength(2)
+  })
+
+  it.each([
+    ['not contemplated yet', cota, ['contemplada'], 'A cota ainda não foi contemplada.'],
+    [
+      'whose contemplation was undone',
+      { ...cota, contemplacaoDesfeita: { dia: '2026-11-20', porque: 'há parcelas em atraso' } },
+      ['contemplada'],
+      'A contemplação foi desfeita em 20/11/2026.',
+    ],
+    ['cancelled', { ...cota, cancelada: true }, ['contemplada', 'nao-cancelada'], 'Esta cota está cancelada.'],
+  ])('of a quota %s is said once', (_caso, qual, faltam, dito) => {
+    const doQueFalta = faltas({ ...sem(...faltam), aPartirDe: null }, qual)
+    expect(doQueFalta).toEqual([expect.stringContaining(dito)])
   })
 
   it('in a closed group is the group alone, whatever else is not met, and whom to speak with', () => {

@@ -1,4 +1,5 @@
 import { formatDia } from '@contempla/ui'
+import type { CotaDetalhada } from '../../cotas/index.ts'
 import type { Validacao } from '../consultas.ts'
 
 type Condicao = Validacao['condicoes'][number]['condicao']
@@ -26,14 +27,21 @@ export const isGrupoEncerrado = ({ condicoes }: Pick<Validacao, 'condicoes'>): b
   condicoes.some(({ condicao, atendida }) => condicao === soDoGrupo && !atendida)
 
 /** Why the credit can't be had in cash yet, in words. */
-export const faltas = ({ condicoes, aPartirDe }: Pick<Validacao, 'condicoes' | 'aPartirDe'>): string[] =>
+export const faltas = (
+  { condicoes, aPartirDe }: Pick<Validacao, 'condicoes' | 'aPartirDe'>,
+  { cancelada, contemplacaoDesfeita }: Pick<CotaDetalhada, 'cancelada' | 'contemplacaoDesfeita'>,
+): string[] =>
   condicoes
     .filter(({ condicao, atendida }) => !atendida && (condicao === soDoGrupo || !isGrupoEncerrado({ condicoes })))
-    .map(({ condicao }) =>
-      condicao === 'carencia' && aPartirDe
-        ? `${FALTA.carencia} Você pode pedir a partir de ${formatDia(aPartirDe)}.`
-        : FALTA[condicao],
-    )
+    // Cancelled, it is had in no way, contemplated or not.
+    .filter(({ condicao }) => !(cancelada && condicao === 'contemplada'))
+    .map(({ condicao }) => {
+      if (condicao === 'carencia' && aPartirDe)
+        return `${FALTA.carencia} Você pode pedir a partir de ${formatDia(aPartirDe)}.`
+      if (condicao === 'contemplada' && contemplacaoDesfeita)
+        return `A contemplação foi desfeita em ${formatDia(contemplacaoDesfeita.dia)}.`
+      return FALTA[condicao]
+    })
 
 const soDoDinheiro: readonly Condicao[] = ['sem-fgts', 'quitada', 'carencia']
 
