@@ -68,9 +68,7 @@ const uso = ({ cota, contemplacao: { faturamento, motivo, vista } }: Do): Escolh
         titulo: 'Receber em dinheiro',
         detalhe: 'Depositamos na sua conta.',
         passo: { ato: 'receberEmEspecie' },
-        impede:
-          impede ??
-          (emEspecie.pode ? null : faltas(emEspecie, { cancelada: false, contemplacaoDesfeita: null }).join(' ')),
+        impede: impede ?? (emEspecie.pode ? null : faltas(emEspecie, cota).join(' ')),
       },
       {
         chave: 'faturarDepois',

@@ -56,12 +56,11 @@ export const quantoFalta = (a: Atencao, { hoje, apuradaEm }: Situada): string =>
 const daNoticia = ({ caso }: Atencao, s: Situada): string =>
   s.onde ? (caso?.titulo ?? '').replace('Sua cota', `A cota${s.onde.replace(' na cota', '')}`) : (caso?.titulo ?? '')
 
-/** 'Faturamento: enviar documentos até 02/12/2026', or without the day where there is none. */
+/** 'Faturamento: enviar documentos até 02/12/2026', or without the day where there is none; 'Continuar' says nothing alone. */
 function doCaso({ caso, dia: ate }: Atencao): string {
   const { titulo, acao } = caso ?? { titulo: '', acao: '' }
-  const quePede = acao.includes(titulo)
-    ? acao
-    : `${titulo.replace(/[!.]$/, '')}: ${acao.charAt(0).toLowerCase()}${acao.slice(1)}`
+  const passo = acao === 'Continuar' ? 'falta um passo seu' : `${acao.charAt(0).toLowerCase()}${acao.slice(1)}`
+  const quePede = acao.includes(titulo) ? acao : `${titulo.replace(/[!.]$/, '')}: ${passo}`
   return ate === null ? quePede : `${quePede} até ${formatDia(ate)}`
 }
 
