@@ -70,6 +70,9 @@ const pedirScripts = `{
   else pedir()
 }`
 
+/** What the entry imports at once, which Vite asks for with the page. */
+const preload = /<link rel="modulepreload"[^>]*>/g
+
 /**
  * The sheets of the entry and of the login screen, where nearly every visit begins, stand in the page, so that the first
  * paint waits for nothing else; the brand's style must follow them, so its placeholder goes to the end of the head. Their
@@ -86,15 +89,18 @@ function primeiraPintura(): Plugin {
         const login = chunks.find(({ moduleIds }) => moduleIds.some((id) => telaDoLogin.test(id)))
         if (!login) throw new Error(`nenhum pedaço da construção traz ${telaDoLogin}`)
         const needed = [...reachedFrom(login, chunks)]
-        const scripts = needed
+        const adiantados = html.match(preload) ?? []
+        const outros = needed
           .filter(({ fileName }) => !html.includes(fileName))
           .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
+        const scripts = [...adiantados, ...outros]
         const sheets = [...new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))]
           .filter((file) => !html.includes(file))
           .map((file) => inline(bundle, file))
         const [entry = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
         return html
           .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => inline(bundle, file))
+          .replace(preload, '')
           .replace(entry, '')
           .replace(placeholder, '')
           .replace('</head>', () => `${sheets.join('')}${placeholder}</head>`)

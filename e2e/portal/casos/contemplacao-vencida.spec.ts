@@ -87,7 +87,8 @@ test('who does not bring the guarantee until its term is told that the contempla
 
   expect(await amanhecer(sistema, addDays(ate, 1), grupoId)).toEqual({ desfeitas: 1 })
   await entrar(page, sistema, titular)
-  await expect(titulo(page, /garantia|contemplação/)).toHaveCount(0)
+  await expect(titulo(page, 'A sua contemplação foi desfeita')).toBeVisible()
+  await expect(page.getByText('Sua cota não foi contemplada')).toHaveCount(0)
   await expect(emAndamento).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'Notificações , 1 não lida' }).click()
   await page.getByRole('link', { name: /Sua contemplação foi desfeita/ }).click()

@@ -109,6 +109,14 @@ describe('a quota asks', () => {
       [{ tipo: 'assembleia-realizada', numero: 8 }],
     ],
     [
+      'nothing, and tells of the contemplation undone before an assembly held earlier',
+      {
+        desfeita: { dia: '2026-11-21', assembleia: 7 },
+        ultimaAssembleia: { numero: 8, dia: '2026-11-20', publicada: true },
+      },
+      [{ tipo: 'contemplacao-desfeita' }, { tipo: 'assembleia-realizada', numero: 8 }],
+    ],
+    [
       'nothing of one undone once contemplated again',
       { ...contemplada(), desfeita: { dia: hoje, assembleia: 8 } },
       [{ tipo: 'credito-a-caminho' }],

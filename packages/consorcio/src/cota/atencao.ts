@@ -234,9 +234,14 @@ const dosCasos = ({ casos }: FatosDaCota): Atencao[] =>
     )
     .map(atencaoDoCaso)
 
-/** The step of a contemplated quota's own case stands between its contemplation and what is only due soon. */
-const posicao = ({ tipo, caso }: Pick<Atencao, 'tipo' | 'caso'>): number =>
-  GRAUS_DE_ATENCAO.indexOf(TIPOS[tipo].grau) - (tipo === 'caso' && caso && isDaContemplada(caso.processo) ? 0.5 : 0)
+/**
+ * The step of a contemplated quota's own case stands between its contemplation and what is only due soon; a contemplation
+ * undone, before any other news.
+ */
+function posicao({ tipo, caso }: Pick<Atencao, 'tipo' | 'caso'>): number {
+  const antes = tipo === 'contemplacao-desfeita' || (tipo === 'caso' && caso && isDaContemplada(caso.processo))
+  return GRAUS_DE_ATENCAO.indexOf(TIPOS[tipo].grau) - (antes ? 0.5 : 0)
+}
 /** No day comes after all days. */
 const prazo = ({ dia }: Pick<Atencao, 'dia'>): string => dia ?? '9999-12-31'
 
