@@ -12,8 +12,7 @@ export function NaoPodeScreen() {
 }
 
 export function NaoPodeAinda({ validacao, cota }: { validacao: Validacao; cota: CotaDetalhada }) {
-  const faltam = faltas(validacao, cota)
-  if (faltam.length === 0)
+  if (validacao.podeFaturar)
     return (
       <StatusScreen
         illustration="sucesso"
@@ -21,6 +20,7 @@ export function NaoPodeAinda({ validacao, cota }: { validacao: Validacao; cota: 
         primary={{ label: 'Iniciar Faturamento', href: href('/faturamento/iniciar') }}
       />
     )
+  const faltam = faltas(validacao, cota)
   const inicio = { label: 'Ir para o início', href: href('/home') }
   const atendimento = { label: 'Falar com o atendimento', href: href('/customer-service') }
   if (isGrupoEncerrado(validacao))

@@ -30,18 +30,20 @@ export const isGrupoEncerrado = ({ condicoes }: Pick<Validacao, 'condicoes'>): b
 export const faltas = (
   { condicoes, aPartirDe }: Pick<Validacao, 'condicoes' | 'aPartirDe'>,
   { cancelada, contemplacaoDesfeita }: Pick<CotaDetalhada, 'cancelada' | 'contemplacaoDesfeita'>,
-): string[] =>
-  condicoes
+): string[] => {
+  const palavras = condicoes
     .filter(({ condicao, atendida }) => !atendida && (condicao === soDoGrupo || !isGrupoEncerrado({ condicoes })))
-    // Cancelled, it is had in no way, contemplated or not.
-    .filter(({ condicao }) => !(cancelada && condicao === 'contemplada'))
     .map(({ condicao }) => {
+      // Cancelled, it is had in no way, contemplated or not.
+      if (condicao === 'contemplada' && cancelada) return FALTA['nao-cancelada']
       if (condicao === 'carencia' && aPartirDe)
         return `${FALTA.carencia} Você pode pedir a partir de ${formatDia(aPartirDe)}.`
       if (condicao === 'contemplada' && contemplacaoDesfeita)
         return `A contemplação foi desfeita em ${formatDia(contemplacaoDesfeita.dia)}.`
       return FALTA[condicao]
     })
+  return [...new Set(palavras)]
+}
 
 const soDoDinheiro: readonly Condicao[] = ['sem-fgts', 'quitada', 'carencia']
 
