@@ -78,6 +78,8 @@ test('a contemplation undone is told with who asked for it, what it means and wh
     expect(texto).toContain(dito)
   const porque = 'nosso atendimento registrou um pedido seu'
   expect((await comSenha(c, vencedora)).contemplacaoDesfeita).toEqual({ dia: c.hoje(), porque })
+  // Who came in by a link reads that it was, and not why.
+  expect((await noPortal(c, vencedora)).contemplacaoDesfeita).toEqual({ dia: c.hoje(), porque: null })
 })
 
 test.each([

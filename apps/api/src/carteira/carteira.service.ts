@@ -76,7 +76,7 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     ...presentPrazos(row, hoje),
     avisoDeExclusao: presentAviso(row, fatos, hoje),
     contemplacao: presentContemplacao(row, fatos),
-    contemplacaoDesfeita: sessao.modo === 'transparente' ? null : presentDesfeita(row),
+    contemplacaoDesfeita: presentDesfeita(row, { comPorque: sessao.modo !== 'transparente' }),
     creditoUsado: await findCreditoUsado(contexto, sessao, row),
     restituicao: row.restituicao,
     podeVoltar: volta !== null,

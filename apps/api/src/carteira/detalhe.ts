@@ -65,8 +65,9 @@ export function presentContemplacao(row: CotaComTitularRow, { creditos }: FatosD
   }
 }
 
-/** That its last contemplation was undone, and why; null of a quota with one in force, or with none. */
-export const presentDesfeita = ({ desfeita }: CotaRow) => desfeita && { dia: desfeita.dia, porque: porqueDe(desfeita) }
+/** That its last contemplation was undone and, but to who came in by a link, why; null of one in force, or with none. */
+export const presentDesfeita = ({ desfeita }: CotaRow, { comPorque }: { comPorque: boolean }) =>
+  desfeita && { dia: desfeita.dia, porque: comPorque ? porqueDe(desfeita) : null }
 
 /**
  * The credit of a contemplated quota that was not used yet; null while it is not contemplated. A cancelled quota drawn

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Contexto } from '../platform/http/context.ts'
 import {
   bilhete,
@@ -58,5 +58,7 @@ export async function removeVencidos({ db, relogio, config }: Pick<Contexto, 'db
   // The demo keeps its messages: its outbox page is where they are read.
   if (config.demo) return
   const { enviadaEm, serveAte } = mensagemSaida
-  await db.delete(mensagemSaida).where(or(lt(enviadaEm, antes(guardaDias)), lt(serveAte, antes(guardaDias))))
+  await db.delete(mensagemSaida).where(lt(enviadaEm, antes(guardaDias)))
+  // By itself: together neither would be found by the index.
+  await db.delete(mensagemSaida).where(and(isNull(enviadaEm), lt(serveAte, antes(guardaDias))))
 }

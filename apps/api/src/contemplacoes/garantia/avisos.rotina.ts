@@ -32,7 +32,7 @@ const carta = ({ cotaId, grupo, cota, garantiaAte: ate }: ContemplacaoLida, hoje
   assunto: assuntoDa({ hoje, ate, diasUteis }),
   paragrafos: [
     `Apresente a garantia da contemplação da sua cota ${cota} do grupo ${grupo}. ${prazoEmPalavras({ hoje, ate, diasUteis })}.`,
-    'Sem ela a contemplação é desfeita, e a cota volta a concorrer nas assembleias.',
+    'Sem ela a contemplação é desfeita, e o crédito volta para o grupo.',
   ],
 })
 

@@ -78,14 +78,15 @@ async function removeOutros(tx: Executor, meios: Meios, quais: SQL | undefined) 
 }
 
 /**
- * The session stays as it is until this is done: one that ends meanwhile ends what it turns on. Throws TOKEN_EXPIRED. One at
- * a time for each person, or two at once would pass the limit.
+ * One at a time for each person, or two at once would pass the limit; then the session, which stays as it is until this is
+ * done: one that ends meanwhile ends what it turns on. In the order in which a new password takes them. Throws
+ * TOKEN_EXPIRED.
  */
 async function lockPessoa(tx: Executor, { id, clienteId }: SessaoAtiva) {
+  await tx.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, clienteId)).for('no key update')
   const aberta = and(eq(sessao.id, id), isNull(sessao.encerradaEm))
   const [row] = await tx.select({ id: sessao.id }).from(sessao).where(aberta).for('share')
   if (!row) throw new ErroDeNegocio('TOKEN_EXPIRED')
-  await tx.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, clienteId)).for('no key update')
 }
 
 /**

@@ -238,6 +238,23 @@ describe('a device that was turned on', () => {
     },
   )
 
+  test('that never came is kept no longer than what was sent', async () => {
+    const { ligar, desligar, avisar } = await novaPessoa()
+    const aparelho = novoAparelho()
+    await ligar(aparelho)
+    await avisar()
+    await desligar(aparelho)
+    await enviar()
+    const trintaDiasMs = 30 * 86_400_000
+    const { config } = contexto()
+    const restam = async (passados: number) => {
+      casos().ambiente.relogio.avancar(passados)
+      await removeVencidos({ ...contexto(), config: { ...config, demo: false } })
+      return naFila()
+    }
+    expect([await restam(trintaDiasMs), await restam(1)]).toEqual([1, 0])
+  })
+
   test('of an earlier key of the installation is told nothing: its service would refuse it', async () => {
     const { ligar, avisar } = await novaPessoa()
     await ligar(novoAparelho())

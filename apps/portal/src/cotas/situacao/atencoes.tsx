@@ -190,7 +190,7 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
   },
   'contemplacao-desfeita': {
     icone: 'novidade',
-    titulo: () => 'A sua contemplação foi desfeita',
+    titulo: (_, s) => `A sua contemplação foi desfeita${onde(s)}`,
     texto: () => 'Contemplação desfeita',
     detalhe: (a, s) => `Em ${formatDia(dia(a, s))}`,
     tela: '/contemplado',

@@ -45,6 +45,11 @@ describe('a quota without a contemplation', () => {
     expect(dito.concorre).toBe(concorre)
   })
 
+  test('says when the last was undone, and no why, to who came in by a link', () => {
+    const desfeita = { contemplacaoDesfeita: { dia: '2026-10-02', porque: null } }
+    expect(semContemplacao({ ...cota, ...desfeita }).text).toMatch(/^Foi em 02\/10\/2026\. Com as parcelas em dia/)
+  })
+
   test('says when and why the last was undone, and what stays true of a cancelled one', () => {
     expect(semContemplacao({ ...cota, ...cancelada, ...desfeitaEm('2026-10-02') })).toEqual({
       heading: 'A sua contemplação foi desfeita',

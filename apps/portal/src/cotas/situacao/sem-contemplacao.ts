@@ -38,9 +38,10 @@ export function semContemplacao(cota: Cota): { heading: string; text: string; co
     : acabou
       ? noFim(cota)
       : `Com as parcelas em dia, ela ${desfeita ? 'volta a concorrer' : 'concorre'} nas assembleias por sorteio, e por lance quando você oferta um.`
+  const porque = desfeita?.porque ? `, porque ${desfeita.porque}` : ''
   return {
     heading: desfeita ? 'A sua contemplação foi desfeita' : 'Esta cota ainda não foi contemplada',
-    text: `${desfeita ? `Foi em ${formatDia(desfeita.dia)}, porque ${desfeita.porque}. ` : ''}${segue}`,
+    text: `${desfeita ? `Foi em ${formatDia(desfeita.dia)}${porque}. ` : ''}${segue}`,
     concorre: !cancelada && !acabou,
   }
 }

@@ -192,9 +192,15 @@ export const CotaDetalhe = Cota.extend({
     .nullable()
     .meta({ description: 'A contemplação cujo crédito espera ser usado, desde o dia da assembleia' }),
   contemplacaoDesfeita: z
-    .object({ dia: Dia, porque: z.string().meta({ description: 'Em palavras, depois de "porque"' }) })
+    .object({
+      dia: Dia,
+      porque: z
+        .string()
+        .nullable()
+        .meta({ description: 'Em palavras, depois de "porque"; nulo para quem veio por um link' }),
+    })
     .nullable()
-    .meta({ description: 'A última contemplação da cota, se foi desfeita; nula para quem veio por um link' }),
+    .meta({ description: 'A última contemplação da cota, se foi desfeita' }),
   creditoUsado: z
     .object({
       valor: Centavos.meta({ description: 'Com o que rendeu até o uso' }),
