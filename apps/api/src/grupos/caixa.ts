@@ -37,11 +37,10 @@ const doLanceSql = sql.raw(`split_part(coalesce(o.chave, m.chave), ':', 1) IN ('
   AND split_part(coalesce(o.chave, m.chave), ':', 2) = x.id::text`)
 
 /** A bid whose payment was reversed, or that was taken for paid by mistake: nothing of it ever came in. */
-const nuncaEntrouSql = sql.raw(`(EXISTS (SELECT FROM pagamento p LEFT JOIN boleto b ON b.id = p.boleto_id
+const nuncaEntrouSql = sql.raw(`(x.dinheiro_nao_entrou
+  OR EXISTS (SELECT FROM pagamento p LEFT JOIN boleto b ON b.id = p.boleto_id
     WHERE p.cota_id = x.cota_id AND p.estornado_em IS NOT NULL
-      AND (p.chave = 'lance-a-mao:' || x.id OR (b.tipo = 'lance' AND b.contemplacao_id = x.id)))
-  OR EXISTS (SELECT FROM auditoria a WHERE a.objeto_tipo = 'contemplacao' AND a.objeto_id = x.id::text
-    AND a.acao = 'desfazer-contemplacao' AND a.depois ->> 'dinheiroNaoEntrou' = 'true'))`)
+      AND (p.chave = 'lance-a-mao:' || x.id OR (b.tipo = 'lance' AND b.contemplacao_id = x.id))))`)
 
 /**
  * The fundo comum for an assembly held on an earlier day: what was in it when that day ended, by the day on which the money
