@@ -73,8 +73,15 @@ test('the credit goes to the account, comes back from the bank, and goes to anot
   await expectAcessivel(page, 'conta')
   await informarConta(page, sistema, '12345')
   await mandarPagar(mesa, sistema, parceiro)
+  for (const onde of ['/home', '/detalhes-da-cota', '/contemplado']) {
+    await page.goto(onde)
+    await expect(page.getByText('Pagamento em andamento')).toBeVisible()
+  }
   await decidir(mesa, 'Confirmar que foi pago')
-  await page.reload()
+  await page.goto('/home')
+  await expect(titulo(page, 'Pagamento realizado!')).toBeVisible()
+  await page.getByRole('link', { name: 'Acompanhar' }).click()
+  await expect(page).toHaveURL('/faturamentoespecie/acompanharpagamento')
   await expect(titulo(page, 'Pagamento realizado!')).toBeVisible()
   await expectAcessivel(page, 'pago')
 

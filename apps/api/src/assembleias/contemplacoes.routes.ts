@@ -3,9 +3,8 @@ import { retaguarda as chamadas } from '@contempla/contract'
 import {
   type ContemplacaoLida,
   type CreditoDaContemplacao,
-  comCreditos,
+  comCreditosAPagar,
   confirmLance,
-  creditoDaContemplacao,
   desfazerContemplacao,
   getContemplacao,
   listContemplacoes,
@@ -43,14 +42,18 @@ function present(lida: ContemplacaoLida, credito: CreditoDaContemplacao, dias: R
   }
 }
 
-async function presentContemplacao(
-  contexto: Pick<Contexto, 'relogio' | 'cifra'>,
-  db: Executor,
-  lida: ContemplacaoLida,
-) {
+type Meios = Pick<Contexto, 'relogio' | 'cifra'>
+
+async function presentContemplacoes(contexto: Meios, db: Executor, lidas: readonly ContemplacaoLida[]) {
   const hoje = diaEm(contexto.relogio.agora())
-  const dias = await readDiasDaGarantia(db, contexto, [lida], hoje)
-  return present(lida, await creditoDaContemplacao(db, lida, hoje), dias)
+  const dias = await readDiasDaGarantia(db, contexto, lidas, hoje)
+  return (await comCreditosAPagar(db, contexto, lidas, hoje)).map(({ lida, credito }) => present(lida, credito, dias))
+}
+
+async function presentContemplacao(contexto: Meios, db: Executor, lida: ContemplacaoLida) {
+  const [apresentada] = await presentContemplacoes(contexto, db, [lida])
+  if (!apresentada) throw new Error('uma contemplação, uma apresentada')
+  return apresentada
 }
 
 /** What becomes of a credit after the assembly. */
@@ -58,11 +61,7 @@ export const routesDasContemplacoes = [
   route(chamadas.listarContemplacoes, async (contexto, { query }) => {
     const { db } = contexto
     const { rows, total } = await listContemplacoes(db, query, query)
-    const hoje = diaEm(contexto.relogio.agora())
-    const dias = await readDiasDaGarantia(db, contexto, rows, hoje)
-    const comCredito = await comCreditos(db, rows, hoje)
-    const apresentadas = comCredito.map(({ lida, credito }) => present(lida, credito, dias))
-    return toPage(apresentadas, total, query)
+    return toPage(await presentContemplacoes(contexto, db, rows), total, query)
   }),
   route(chamadas.contemplacao, async (contexto, { params }) =>
     presentContemplacao(contexto, contexto.db, await getContemplacao(contexto.db, params.id)),

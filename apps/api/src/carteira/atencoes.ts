@@ -9,7 +9,7 @@ import {
   recursosProprios,
 } from '@contempla/consorcio'
 import { type CartoesDaPessoa, readCartoes } from '../casos/index.ts'
-import { type ContemplacaoLida, comCreditos, listEmVigor, readDiasDaGarantia } from '../contemplacoes/index.ts'
+import { type ContemplacaoLida, comCreditosAPagar, listEmVigor, readDiasDaGarantia } from '../contemplacoes/index.ts'
 import type { CotaRow } from '../cotas/index.ts'
 import { listNaoDebitadas } from '../debitos/index.ts'
 import { listCartoesDeInicio } from '../faturamentos/index.ts'
@@ -18,7 +18,7 @@ import type { Database } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { cobrancasDa, prazosDaExclusao, readDevidos } from './devidos.ts'
 
-/** A credit that waits to be used, what of it may be used today, and the days left to guarantee it, where they run. */
+/** A credit that waits to be used, what of it may be used today or the bank has to pay, and the days left to guarantee it, where they run. */
 export type CreditoPorUsar = { contemplacao: ContemplacaoLida; credito: number; diasDaGarantia: number | null }
 
 type Leitura = Pick<Contexto, 'db' | 'cifra'>
@@ -38,7 +38,7 @@ async function readCreditos({ db, cifra }: Leitura, rows: readonly CotaRow[], ho
   if (ids.length === 0) return creditos
   const emVigor = await listEmVigor(db, ids)
   const dias = await readDiasDaGarantia(db, { cifra }, emVigor, hoje)
-  for (const { lida, credito } of await comCreditos(db, emVigor, hoje))
+  for (const { lida, credito } of await comCreditosAPagar(db, { cifra }, emVigor, hoje))
     creditos.set(lida.cotaId, {
       contemplacao: lida,
       credito: credito.corrigido,

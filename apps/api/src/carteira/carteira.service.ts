@@ -1,5 +1,5 @@
 import { type Dia, isCancelada, isContemplada, sortPorAtencao, type TipoCota } from '@contempla/consorcio'
-import { creditoDaContemplacao, listEmVigor } from '../contemplacoes/index.ts'
+import { comCreditosAPagar, creditoDaContemplacao, listEmVigor } from '../contemplacoes/index.ts'
 import { type CotaRow, getCota, hojeDe, inscricaoDoTitular, presentTitular, selectCotas } from '../cotas/index.ts'
 import { findContaPaga } from '../faturamentos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -95,9 +95,9 @@ async function findCreditoUsado(contexto: Contexto, { clienteId }: Leitor, row: 
   return { valor: corrigido, dia: usada.utilizadoEm, conta }
 }
 
-async function creditoDe({ db }: Contexto, row: CotaRow, hoje: Dia): Promise<number> {
-  const [emVigor] = await listEmVigor(db, [row.id])
-  return emVigor ? (await creditoDaContemplacao(db, emVigor, hoje)).corrigido : row.credito_centavos
+async function creditoDe({ db, cifra }: Contexto, row: CotaRow, hoje: Dia): Promise<number> {
+  const [com] = await comCreditosAPagar(db, { cifra }, await listEmVigor(db, [row.id]), hoje)
+  return com?.credito.corrigido ?? row.credito_centavos
 }
 
 /** The credit of a contemplated quota, and what of it is still to be paid; null while there is none. */

@@ -7,7 +7,7 @@ import {
   reajustesAte,
   vencimentoDaAssembleia,
 } from '@contempla/consorcio'
-import { porqueDe } from '../contemplacoes/index.ts'
+import { isEmPagamento, porqueDe } from '../contemplacoes/index.ts'
 import { type CotaComTitularRow, type CotaRow, percentual } from '../cotas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
@@ -57,6 +57,7 @@ export function presentContemplacao(row: CotaComTitularRow, { creditos }: FatosD
     credito,
     creditoNaAssembleia: lida.creditoCentavos,
     creditoDisponivelEm: lida.creditoDisponivelEm,
+    emPagamento: isEmPagamento(lida),
     lancePagoEm: lida.lancePagoEm,
     garantiaAte: lida.garantiaAte,
     garantiaEm: lida.garantiaEm,

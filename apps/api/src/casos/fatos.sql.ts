@@ -139,5 +139,7 @@ export const estadoDo = (lido: CasoLido): EstadoDoCaso => ({
 })
 
 /** What the case's process keeps of it; null while it keeps nothing. */
-export const dadosDo = ({ cifra }: Pick<Contexto, 'cifra'>, { caso: { dadosCifrados } }: CasoLido): unknown =>
-  dadosCifrados ? JSON.parse(cifra.decifrar(dadosCifrados)) : null
+export const dadosDo = (
+  { cifra }: Pick<Contexto, 'cifra'>,
+  { caso: { dadosCifrados } }: { caso: Pick<CasoLido['caso'], 'dadosCifrados'> },
+): unknown => (dadosCifrados ? JSON.parse(cifra.decifrar(dadosCifrados)) : null)

@@ -1,6 +1,6 @@
 import type { Dia } from '@contempla/consorcio'
 import { desc, eq } from 'drizzle-orm'
-import { comCreditos, listContemplacoes, readDiasDaGarantia } from '../contemplacoes/index.ts'
+import { comCreditosAPagar, listContemplacoes, readDiasDaGarantia } from '../contemplacoes/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { acordoDeDebito, boleto, debito, exclusao, lance, pagamento } from '../schema/index.ts'
 
@@ -60,7 +60,7 @@ export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra'>, co
         valor: valorCentavos,
       }),
     ),
-    contemplacoes: (await comCreditos(db, contemplacoes, hoje)).map(
+    contemplacoes: (await comCreditosAPagar(db, contexto, contemplacoes, hoje)).map(
       ({ lida: { creditoCentavos, ...resto }, credito: { corrigido } }) => ({
         ...resto,
         credito: creditoCentavos,

@@ -9,7 +9,7 @@ import { apurarSaldo } from '../razao/index.ts'
 import { contemplacao, cota as tabelaCota } from '../schema/index.ts'
 import { endCasosDoCredito, requireSemPagamentoNoBanco } from './avisos.ts'
 import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
-import { type CreditoDaContemplacao, creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
+import { comoPago, creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
 import { recordLanceAMao } from './lance-a-mao.ts'
 import { lockContemplacao, pagarLance } from './pagar-lance.ts'
 
@@ -58,10 +58,6 @@ export async function recordGarantia(tx: Executor, contexto: Contexto, pedido: P
   })
   return getContemplacao(tx, contemplacaoId)
 }
-
-/** The credit by what was paid: on its way out it was nobody's investment, and yielded nothing. */
-const comoPago = (credito: CreditoDaContemplacao, valor: Centavos | null): CreditoDaContemplacao =>
-  valor === null ? credito : { ...credito, rendimento: valor - credito.liquido, corrigido: valor }
 
 /**
  * The credit, with what it yielded, is paid out. The contemplation stands from here on: what is late is collected on the

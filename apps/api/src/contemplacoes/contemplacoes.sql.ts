@@ -12,6 +12,7 @@ import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 export type SituacaoDaContemplacao =
   | 'desfeita'
   | 'utilizada'
+  | 'em-pagamento'
   | 'lance-a-pagar'
   | 'garantia-a-apresentar'
   | 'credito-disponivel'
@@ -93,14 +94,6 @@ const colunasDeContemplacaoLida: ColumnsOf<ContemplacaoLida> = {
   motivo: 'text | null',
 }
 
-/** An imported contemplation by bid has no bid of ours: its bid was paid before it came in. */
-const situacaoSql = `CASE
-  WHEN x.desfeita_em IS NOT NULL THEN 'desfeita'
-  WHEN x.utilizado_em IS NOT NULL THEN 'utilizada'
-  WHEN x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL THEN 'lance-a-pagar'
-  WHEN x.garantia_em IS NULL THEN 'garantia-a-apresentar'
-  ELSE 'credito-disponivel' END`
-
 /** Of a contemplation `x`: the quota has an open case of the process in one of these phases. */
 const casoEmSql = (processo: ChaveDeProcesso, fases: readonly string[]) =>
   `EXISTS (SELECT FROM caso k WHERE k.cota_id = x.cota_id AND k.processo = '${processo}' AND k.encerrado_em IS NULL
@@ -108,6 +101,15 @@ const casoEmSql = (processo: ChaveDeProcesso, fases: readonly string[]) =>
 
 const garantiaEmAnaliseSql = `(x.garantia_em IS NULL AND ${casoEmSql('contemplacao', FASES_COM_GARANTIA_ENTREGUE)})`
 const pagamentoNoBancoSql = casoEmSql('faturamento-especie', FASES_COM_PAGAMENTO_NO_BANCO)
+
+/** An imported contemplation by bid has no bid of ours: its bid was paid before it came in. */
+const situacaoSql = `CASE
+  WHEN x.desfeita_em IS NOT NULL THEN 'desfeita'
+  WHEN x.utilizado_em IS NOT NULL THEN 'utilizada'
+  WHEN ${pagamentoNoBancoSql} THEN 'em-pagamento'
+  WHEN x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL THEN 'lance-a-pagar'
+  WHEN x.garantia_em IS NULL THEN 'garantia-a-apresentar'
+  ELSE 'credito-disponivel' END`
 
 /** Of a contemplation `x`: its guarantee is with the administrator. */
 export const isGarantiaEmAnalise = sql.raw(garantiaEmAnaliseSql)

@@ -78,6 +78,10 @@ export async function creditoDaContemplacao(
   return com.credito
 }
 
+/** The credit by what was ordered to be paid: on its way out it was nobody's investment, and yielded nothing. */
+export const comoPago = (credito: CreditoDaContemplacao, valor: Centavos | null): CreditoDaContemplacao =>
+  valor === null ? credito : { ...credito, rendimento: valor - credito.liquido, corrigido: valor }
+
 /** The credit of a quota, with what it yielded; null where it is not contemplated. */
 export async function creditoDaCota(db: Executor, cotaId: number, hoje: string) {
   const [lida] = await listEmVigor(db, [cotaId])

@@ -14,13 +14,13 @@ export { type ContemplacaoLida, isGarantiaEmAnalise, listContemplacoes, listEmVi
 export { type Contemplada, contemplar } from './contemplar.ts'
 export {
   type CreditoDaContemplacao,
-  comCreditos,
   creditoDaContemplacao,
   creditoDaCota,
   lancarRendimentoUsado,
 } from './credito.ts'
 export { desfazerContemplacao } from './desfazer.ts'
 export { readEmEspecie } from './especie/condicoes.ts'
+export { comCreditosAPagar, isEmPagamento, OrdemAoBanco, ordemNoBanco } from './especie/ordens.ts'
 export { estornarUsoDoCredito } from './estornar-uso.ts'
 export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
 export { readDiasDaGarantia } from './garantia/prazo.ts'

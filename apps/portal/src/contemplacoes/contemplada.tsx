@@ -1,6 +1,12 @@
 import type { Dia } from '@contempla/consorcio'
 import { type DataItem, formatDia, Money } from '@contempla/ui'
-import { type CotaDetalhada, comoFoiContemplada, creditoUsadoDe, garantiaEmItens } from '../cotas/index.ts'
+import {
+  type CotaDetalhada,
+  comoFoiContemplada,
+  creditoUsadoDe,
+  esperaDoCredito,
+  garantiaEmItens,
+} from '../cotas/index.ts'
 
 /** What the notice says, of a quota that takes part and of one that had been cancelled. */
 export function emPalavras(
@@ -42,7 +48,7 @@ export function detalhesDe(cota: CotaDetalhada, hoje: Dia): DataItem[] {
       ? [
           { label: 'Assembleia', value: `nº ${c.assembleia}` },
           { label: 'Crédito', value: <Money centavos={c.credito} /> },
-          { label: 'Disponível em', value: formatDia(c.creditoDisponivelEm) },
+          esperaDoCredito(c),
           ...garantiaEmItens(cota, hoje),
         ]
       : creditoUsadoDe(cota)),

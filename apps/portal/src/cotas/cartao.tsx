@@ -28,6 +28,21 @@ function figuraDaCancelada({ restituicao, extrato }: CotaDetalhada): FiguraDoCar
   }
 }
 
+type PorUsar = Pick<NonNullable<CotaDetalhada['contemplacao']>, 'credito' | 'creditoDisponivelEm' | 'emPagamento'>
+
+/** What there is of a contemplation's credit, and what it waits for. */
+export function figuraDoCredito(
+  { credito, creditoDisponivelEm: desde, emPagamento }: PorUsar,
+  hoje: Dia,
+): FiguraDoCartao {
+  const disponivel = desde > hoje ? `Disponível a partir de ${formatDia(desde)}` : 'Disponível para usar'
+  return {
+    label: 'Crédito da contemplação',
+    centavos: credito,
+    detail: emPagamento ? 'Pagamento em andamento' : disponivel,
+  }
+}
+
 /** The one figure that matters of a quota: what is owed today, what waits to be used or received, else its credit. */
 export function figuraDaCota(cota: CotaDetalhada, hoje: Dia): FiguraDoCartao {
   const { devidoHoje, contemplacao, apuradaEm, valorBem } = cota
@@ -38,11 +53,7 @@ export function figuraDaCota(cota: CotaDetalhada, hoje: Dia): FiguraDoCartao {
       centavos: devidoHoje.total,
       detail: comCredito(valorBem),
     }
-  if (contemplacao) {
-    const { credito, creditoDisponivelEm: desde } = contemplacao
-    const detail = desde > hoje ? `Disponível a partir de ${formatDia(desde)}` : 'Disponível para usar'
-    return { label: 'Crédito da contemplação', centavos: credito, detail }
-  }
+  if (contemplacao) return figuraDoCredito(contemplacao, hoje)
   if (cota.grupoEncerrado || (cota.quitada && cota.creditoUtilizado))
     return { label: 'Você pagou', centavos: cota.extrato.valorPago }
   if (cota.creditoUtilizado)

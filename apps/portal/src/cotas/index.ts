@@ -1,6 +1,7 @@
 export { ComCota, type CotaDetalhada } from './ComCota.tsx'
 export { nomeDaCota } from './nome.ts'
 export { useSelecionarCota } from './selecao.ts'
+export { esperaDoCredito } from './situacao/credito-por-usar.ts'
 export { creditoUsadoDe } from './situacao/credito-usado.tsx'
 export { emConferencia } from './situacao/emConferencia.ts'
 export { comoFoiContemplada } from './situacao/estado.ts'

@@ -1,1 +1,8 @@
-export { motivosDaAssembleia, motivosDeDescontemplacao, palavraDoMotivo, situacoesDoLance } from './palavras.ts'
+export {
+  destinoDoCredito,
+  motivosDaAssembleia,
+  motivosDeDescontemplacao,
+  palavraDoMotivo,
+  situacoesDaContemplacao,
+  situacoesDoLance,
+} from './palavras.ts'

@@ -34,9 +34,14 @@ export const situacoesDaContemplacao: Record<Contemplacao['situacao'], { palavra
   'lance-a-pagar': { palavra: 'Lance a pagar', tom: 'atencao' },
   'garantia-a-apresentar': { palavra: 'Garantia a apresentar', tom: 'atencao' },
   'credito-disponivel': { palavra: 'Crédito disponível', tom: 'info' },
+  'em-pagamento': { palavra: 'Pagamento em andamento', tom: 'info' },
   utilizada: { palavra: 'Crédito usado', tom: 'sucesso' },
   desfeita: { palavra: 'Desfeita', tom: 'neutro' },
 }
+
+/** What became of as much of the credit as the columns tell, once it is known. */
+export const destinoDoCredito = (situacao: Contemplacao['situacao']): string =>
+  situacao === 'utilizada' ? 'usado' : situacao === 'em-pagamento' ? 'em pagamento' : 'a usar'
 
 export const motivosDeDescontemplacao = {
   LANCE_NAO_PAGO: 'Lance não pago no prazo',

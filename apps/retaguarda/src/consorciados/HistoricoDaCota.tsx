@@ -1,6 +1,6 @@
 import { type Dia, PRAZO_PARADO, prazoEmPalavras } from '@contempla/consorcio'
 import { formatCentavos, formatDia, Tag } from '@contempla/ui'
-import { palavraDoMotivo } from '../assembleias/index.ts'
+import { destinoDoCredito, palavraDoMotivo, situacoesDaContemplacao } from '../assembleias/index.ts'
 import { type Coluna, formatInstante, useHoje } from '../shell/kit.ts'
 import type { Cota } from './CotaScreen.tsx'
 import { Fatos } from './Fatos.tsx'
@@ -50,7 +50,7 @@ const contemplacoesEm = (hoje: Dia): readonly Coluna<Contemplacao>[] => [
   {
     title: 'Crédito',
     value: (c) => formatCentavos(c.credito),
-    detail: (c) => c.desfeitaEm === null && `${formatCentavos(c.creditoCorrigido)} a usar`,
+    detail: (c) => c.desfeitaEm === null && `${formatCentavos(c.creditoCorrigido)} ${destinoDoCredito(c.situacao)}`,
     numeric: true,
   },
   {
@@ -78,7 +78,7 @@ const contemplacoesEm = (hoje: Dia): readonly Coluna<Contemplacao>[] => [
           {c.motivo && `: ${motivoDaDescontemplacao(c.motivo)}`}
         </Tag>
       ) : (
-        <Tag tone="sucesso">Em vigor</Tag>
+        <Tag tone={situacoesDaContemplacao[c.situacao].tom}>{situacoesDaContemplacao[c.situacao].palavra}</Tag>
       ),
   },
 ]

@@ -254,8 +254,15 @@ test('an urgent notice comes after money late and before a deadline of a case; o
   const com = (urgente: boolean) => tipos({ ...atrasada, casos: [{ ...aviso, urgente }, documentos] })
   expect(com(true)).toEqual(['atraso', 'aviso-urgente', 'caso'])
   expect(com(false)).toEqual(['atraso', 'caso', 'aviso'])
-  const pago = { ...aviso, processo: 'faturamento-especie' }
-  expect(tipos({ casos: [pago] })).toEqual([])
+})
+
+test.each([
+  ['faturamento-especie', true, ['pagamento-realizado', 'assembleia-hoje']],
+  ['faturamento-especie', false, ['assembleia-hoje']],
+  ['transferencia', true, ['assembleia-hoje']],
+])('the news of a case of %s (%s): %j', (processo, novidade, esperado) => {
+  const caso = { ...documentos, processo, daPessoa: false, pede: false, novidade, ate: null }
+  expect(tipos({ casos: [caso], proximaAssembleia: { numero: 9, dia: hoje } })).toEqual(esperado)
 })
 
 test('what ends in exclusion comes before what is late, a deadline, what is due and news', () => {

@@ -44,6 +44,8 @@ const TIPOS = {
   'credito-disponivel': { grau: 'novidade', tom: 'info' },
   /** Such a notice that is no longer of these days. */
   aviso: { grau: 'novidade', tom: 'info' },
+  /** The credit was paid in cash, and its holder has not said that they saw it: the billing's card is in `caso`. */
+  'pagamento-realizado': { grau: 'novidade', tom: 'info' },
   /** A bid of `valor` in assembly `numero`, held on `dia`. */
   'lance-ofertado': { grau: 'novidade', tom: 'info' },
   /** The administrator brought the quota back to the group on `dia`. */
@@ -210,11 +212,16 @@ function daDesfeita({ desfeita, contemplada }: FatosDaCota, hoje: Dia): Atencao[
   return [atencao('contemplacao-desfeita', { dia: desfeita.dia, numero: desfeita.assembleia })]
 }
 
+/** The only news of a cash billing is the last that it tells. */
+const isPagamentoRealizado = ({ processo, novidade }: CartaoDoCaso): boolean =>
+  novidade && processo === 'faturamento-especie'
+
 /** What a case asks, or tells, as an attention of a quota; `dia`: the last to take its step. */
 export function atencaoDoCaso(cartao: CartaoDoCaso): Atencao {
   const { processo, daPessoa, titulo, aviso, acao, tela, tom, urgente, ate: dia } = cartao
   const caso = { processo, daPessoa, titulo, aviso, acao, tela }
   if (isAvisoDeContemplacao(processo)) return atencao(urgente ? 'aviso-urgente' : 'aviso', { caso })
+  if (isPagamentoRealizado(cartao)) return atencao('pagamento-realizado', { caso })
   return atencao('caso', { tom, dia, caso })
 }
 
@@ -230,16 +237,22 @@ const dosCasos = ({ casos }: FatosDaCota): Atencao[] =>
   casos
     .filter(
       (cartao) =>
-        isAvisoDeContemplacao(cartao.processo) || isPassoPedido(cartao) || (cartao.pede && cartao.tom === 'erro'),
+        isAvisoDeContemplacao(cartao.processo) ||
+        isPagamentoRealizado(cartao) ||
+        isPassoPedido(cartao) ||
+        (cartao.pede && cartao.tom === 'erro'),
     )
     .map(atencaoDoCaso)
 
+/** News of what became of a contemplation. */
+const SOBRE_O_CREDITO: readonly TipoDeAtencao[] = ['contemplacao-desfeita', 'pagamento-realizado']
+
 /**
- * The step of a contemplated quota's own case stands between its contemplation and what is only due soon; a contemplation
- * undone, before any other news.
+ * The step of a contemplated quota's own case stands between its contemplation and what is only due soon; what became of
+ * the contemplation, before any other news.
  */
 function posicao({ tipo, caso }: Pick<Atencao, 'tipo' | 'caso'>): number {
-  const antes = tipo === 'contemplacao-desfeita' || (tipo === 'caso' && caso && isDaContemplada(caso.processo))
+  const antes = SOBRE_O_CREDITO.includes(tipo) || (tipo === 'caso' && caso && isDaContemplada(caso.processo))
   return GRAUS_DE_ATENCAO.indexOf(TIPOS[tipo].grau) - (antes ? 0.5 : 0)
 }
 /** No day comes after all days. */

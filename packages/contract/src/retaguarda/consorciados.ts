@@ -18,6 +18,7 @@ import {
 } from '../portal/cadastros/registro.ts'
 import { DadosPessoais } from '../portal/cotas/formas.ts'
 import { Componentes } from '../portal/cotas/index.ts'
+import { SITUACOES_DA_CONTEMPLACAO } from './contemplacoes.ts'
 
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })
 const Inteiro = z.number().int()
@@ -214,9 +215,10 @@ const Contemplacao = z.object({
   assembleia: Inteiro,
   dia: Dia,
   forma: z.enum(['sorteio', 'lance']),
+  situacao: z.enum(SITUACOES_DA_CONTEMPLACAO),
   credito: Centavos,
   creditoCorrigido: Centavos.meta({
-    description: 'O crédito líquido do lance com o rendimento até o uso, ou até hoje',
+    description: 'O crédito líquido do lance com o rendimento até o uso, até a ordem de pagamento ou até hoje',
   }),
   pagarLanceAte: Dia.nullable(),
   lancePagoEm: Dia.nullable(),

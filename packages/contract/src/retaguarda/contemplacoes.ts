@@ -10,6 +10,7 @@ const FORMAS_DE_ABATIMENTO = ['prazo', 'parcela'] as const
 export const SITUACOES_DA_CONTEMPLACAO = [
   'desfeita',
   'utilizada',
+  'em-pagamento',
   'lance-a-pagar',
   'garantia-a-apresentar',
   'credito-disponivel',
@@ -29,7 +30,9 @@ const Contemplacao = z.object({
   situacao: z.enum(SITUACOES_DA_CONTEMPLACAO),
   creditoCentavos: Centavos.meta({ description: 'Crédito na assembleia' }),
   rendimentoCentavos: Centavos.meta({ description: 'O que o crédito líquido do lance rendeu até o uso, ou até hoje' }),
-  creditoCorrigidoCentavos: Centavos.meta({ description: 'O que há para usar: o crédito líquido com o rendimento' }),
+  creditoCorrigidoCentavos: Centavos.meta({
+    description: 'O que há para usar: o crédito líquido com o rendimento; em pagamento, o que o banco tem de pagar',
+  }),
   lance: z
     .object({
       protocolo: z.string(),

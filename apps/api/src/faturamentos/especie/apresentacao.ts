@@ -1,11 +1,11 @@
 import { type CasoLido, dadosDo, presentEstado } from '../../casos/index.ts'
-import { creditoDaCota } from '../../contemplacoes/index.ts'
+import { creditoDaCota, ordemNoBanco } from '../../contemplacoes/index.ts'
 import { hojeDe, maskEmail, maskTelefone } from '../../cotas/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
 import { cadastroDaPessoa } from './cadastro.ts'
-import { dadosDaEspecie, ordemNoBanco } from './dados.ts'
+import { dadosDaEspecie } from './dados.ts'
 import { contaEscondida } from './declarado.ts'
 
 /** What the holder agrees to beside the term itself. */

@@ -1,6 +1,6 @@
-import { FASES_COM_PAGAMENTO_NO_BANCO } from '@contempla/consorcio/processos'
 import { cadastros } from '@contempla/contract'
 import { z } from 'zod'
+import { OrdemAoBanco } from '../../contemplacoes/index.ts'
 
 /** Where the holder is found during one billing: what was told for it, over what the registration has. */
 const Cadastro = z.object({
@@ -23,15 +23,10 @@ const Dados = z.object({
   fotoEm: z.string().nullable().default(null),
   semelhanca: z.number().nullable().default(null),
   conta: cadastros.ContaBancaria.nullable().default(null),
-  /** What the bank was told to pay, and when: from there on it yields no more. */
-  ordem: z.object({ dia: z.string(), valor: z.number().int() }).nullable().default(null),
+  ordem: OrdemAoBanco.nullable().default(null),
   pagamento: z.object({ dia: z.string(), valor: z.number().int() }).nullable().default(null),
 })
 
 export type DadosDaEspecie = z.output<typeof Dados>
 
 export const dadosDaEspecie = (dados: unknown): DadosDaEspecie => Dados.parse(dados ?? {})
-
-/** What the bank has to pay; null before it was told, and once what it was told is over. */
-export const ordemNoBanco = ({ fase }: { fase: string }, { ordem }: DadosDaEspecie) =>
-  (FASES_COM_PAGAMENTO_NO_BANCO as readonly string[]).includes(fase) ? ordem : null

@@ -1,11 +1,11 @@
 import { diaEm, formatDiaBr, formatReais } from '@contempla/consorcio'
 import { findBanco } from '../../cadastros/index.ts'
-import { creditoDaCota } from '../../contemplacoes/index.ts'
+import { creditoDaCota, ordemNoBanco } from '../../contemplacoes/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { CampoDeclarado, Declarar } from '../../ports/processos/index.ts'
 import { cadastroDaPessoa } from './cadastro.ts'
-import { type DadosDaEspecie, dadosDaEspecie, ordemNoBanco } from './dados.ts'
+import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
 
 type Conta = NonNullable<DadosDaEspecie['conta']>
 

@@ -1,6 +1,7 @@
 import { type Dia, isSorteio } from '@contempla/consorcio'
 import { type DataItem, DataList, Explain, formatDia, formatDistancia, Money, Section, Stack } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
+import { esperaDoCredito } from '../situacao/credito-por-usar.ts'
 import { creditoUsadoDe } from '../situacao/credito-usado.tsx'
 import { garantiaEmItens } from '../situacao/garantia.ts'
 import { semContemplacao } from '../situacao/sem-contemplacao.ts'
@@ -51,7 +52,7 @@ function Contemplada({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
           ...doCredito(cota, hoje),
         ]}
       />
-      {!cancelada && contemplacao && contemplacao.creditoDisponivelEm <= hoje && (
+      {!cancelada && contemplacao && !contemplacao.emPagamento && contemplacao.creditoDisponivelEm <= hoje && (
         <p>O crédito rende por dia até o uso. O mês em curso segue o último percentual registrado pelo grupo.</p>
       )}
       {!cancelada && (
@@ -69,13 +70,13 @@ function doCredito(cota: CotaDetalhada, hoje: Dia): DataItem[] {
   const { contemplacao, creditoUtilizado, cancelada } = cota
   if (cancelada) return []
   if (!contemplacao) return creditoUtilizado ? [{ label: 'Crédito', value: 'Já usado' }, ...creditoUsadoDe(cota)] : []
-  const { credito, creditoNaAssembleia, creditoDisponivelEm, garantiaEm } = contemplacao
+  const { credito, creditoNaAssembleia, emPagamento, garantiaEm } = contemplacao
   return [
-    { label: 'Crédito para usar', value: <Money centavos={credito} /> },
+    { label: emPagamento ? 'Crédito a receber' : 'Crédito para usar', value: <Money centavos={credito} /> },
     ...(credito === creditoNaAssembleia
       ? []
       : [{ label: 'Crédito na assembleia', value: <Money centavos={creditoNaAssembleia} /> }]),
-    { label: 'Disponível a partir de', value: formatDia(creditoDisponivelEm) },
+    esperaDoCredito(contemplacao),
     ...(garantiaEm
       ? [{ label: 'Garantia apresentada em', value: formatDia(garantiaEm) }]
       : garantiaEmItens(cota, hoje)),

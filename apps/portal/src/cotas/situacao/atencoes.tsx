@@ -133,6 +133,12 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
     texto: (a) => a.caso?.titulo ?? '',
     apoio: () => 'Veja os próximos passos.',
   },
+  // Its card says what was paid, and where that is followed.
+  'pagamento-realizado': {
+    icone: 'novidade',
+    titulo: (_, s) => `Pagamento realizado${onde(s)}!`,
+    texto: () => 'Pagamento realizado!',
+  },
   'valor-a-receber': {
     icone: 'dinheiro',
     titulo: (_, s) => `Você tem um valor a receber${onde(s)}`,

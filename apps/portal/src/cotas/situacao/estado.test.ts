@@ -69,6 +69,11 @@ describe('the heading', () => {
       'Sua parcela vence amanhã',
     ],
     ['news of a paid-off quota', { quitada: true, ...pede(atencao('assembleia-hoje')) }, 'Tudo pago nesta cota'],
+    [
+      'a paid-off quota whose credit was paid',
+      { quitada: true, ...pede(atencao('pagamento-realizado')) },
+      'Pagamento realizado!',
+    ],
     ['a closed group', { grupoEncerrado: true, quitada: true }, 'Seu grupo foi encerrado'],
     ['a cancelled quota of a closed group', { grupoEncerrado: true, cancelada: true }, 'Esta cota está cancelada'],
     ['a refund', { cancelada: true, ...pede(atencao('valor-a-receber')) }, 'Você tem um valor a receber'],

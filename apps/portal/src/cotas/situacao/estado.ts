@@ -1,7 +1,7 @@
 import { type Dia, isNovidade, isSorteio } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import type { TagTone } from '@contempla/ui'
-import { emEtiqueta, emTitulo } from './atencoes.tsx'
+import { type Atencao, emEtiqueta, emTitulo } from './atencoes.tsx'
 
 export type Cota = Payload<Contrato['GET /cotas']>[number]
 /** What the short list tells of a quota, which every answer tells too. */
@@ -67,12 +67,16 @@ export function situacaoDaCota(cota: CotaSimples): { palavra: string; tom: TagTo
   return { palavra: semPalavra ? 'Ativa' : situacaoCota, tom: 'neutro' }
 }
 
+/** What its holder waited for is told before how the quota stands; other news is not. */
+const vemAntesDoEstado = (atencao: Pick<Atencao, 'tipo'>): boolean =>
+  !isNovidade(atencao) || atencao.tipo === 'pagamento-realizado'
+
 /** The state of a quota in plain words: a heading, and a sentence more where there is one. */
 export function estadoDaCota(cota: CotaSimples, hoje: Dia, onde = ''): Nomeada {
   const { apuradaEm, atencoes } = cota
   const [primeira] = atencoes
   const fixo = estadoFixo(cota)
-  if (primeira && !(fixo && isNovidade(primeira))) return emTitulo(primeira, { hoje, apuradaEm, onde })
+  if (primeira && (!fixo || vemAntesDoEstado(primeira))) return emTitulo(primeira, { hoje, apuradaEm, onde })
   return fixo ? { titulo: fixo.titulo, apoio: fixo.apoio(cota) } : { titulo: 'Está tudo em dia', apoio: '' }
 }
 

@@ -9,6 +9,7 @@ const esperada = {
   credito: 1,
   creditoNaAssembleia: 1,
   creditoDisponivelEm: hoje,
+  emPagamento: false,
   lancePagoEm: null,
   garantiaAte: '2026-12-03',
   garantiaEm: null,

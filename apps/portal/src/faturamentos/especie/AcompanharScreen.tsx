@@ -36,6 +36,11 @@ const palavras: Record<string, Palavras> = {
     heading: 'Pagamento programado!',
     text: 'O pagamento está no banco. Ele chega em até 5 dias úteis.',
   },
+  'Reprocessar Pagamento': {
+    illustration: 'espera',
+    heading: 'Pagamento em andamento',
+    text: 'O banco ainda não confirmou o pagamento. Conferimos com ele e avisamos você.',
+  },
   'Pagamento Enviado': {
     illustration: 'sucesso',
     heading: 'Pagamento realizado!',

@@ -6,7 +6,7 @@ import { TabelaDeContemplacoes } from './TabelaDeContemplacoes.tsx'
 export function ContemplacoesScreen() {
   const busca = useBusca({
     grupo: 'codigo',
-    situacao: ['lance-a-pagar', 'garantia-a-apresentar', 'credito-disponivel', 'utilizada', 'desfeita'],
+    situacao: ['lance-a-pagar', 'garantia-a-apresentar', 'credito-disponivel', 'em-pagamento', 'utilizada', 'desfeita'],
   })
   const contemplacoes = useQuery(listQuery('GET /contemplacoes', { query: { ...busca.values, page: busca.page } }))
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { EstadoDaConsulta } from '../../shell/dados/Tabela.tsx'
 import { type Coluna, href, Tabela, useHoje, useMay } from '../../shell/kit.ts'
 import classes from '../Assembleia.module.css'
-import { type Contemplacao, motivosDeDescontemplacao, situacoesDaContemplacao } from '../palavras.ts'
+import { type Contemplacao, destinoDoCredito, motivosDeDescontemplacao, situacoesDaContemplacao } from '../palavras.ts'
 import { type Ato, AtoDaContemplacao } from './AtoDaContemplacao.tsx'
 
 interface TabelaDeContemplacoesProps {
@@ -15,8 +15,9 @@ interface TabelaDeContemplacoesProps {
 /** What may be done with a contemplation now, by whom. */
 function Acoes({ contemplacao, onAct }: { contemplacao: Contemplacao; onAct: (ato: Ato, c: Contemplacao) => void }) {
   const { pode: gestor } = useMay('gestor')
-  const { desfeitaEm, utilizadoEm, lance, lancePagoEm, garantiaEm } = contemplacao
-  if (desfeitaEm || utilizadoEm) return null
+  const { situacao, lance, lancePagoEm, garantiaEm } = contemplacao
+  // While the bank has the order to pay it, the credit is nobody else's to use.
+  if (situacao === 'desfeita' || situacao === 'utilizada' || situacao === 'em-pagamento') return null
   const proximo = lance !== null && lancePagoEm === null ? 'lance' : garantiaEm === null ? 'garantia' : 'credito'
   const atos = gestor ? ([proximo, 'desfazer'] as const) : (['garantia'] as const).filter((ato) => ato === proximo)
   if (atos.length === 0) return null
@@ -58,8 +59,8 @@ const colunasCom = (
   {
     title: 'Crédito',
     value: ({ creditoCentavos }) => formatCentavos(creditoCentavos),
-    detail: ({ desfeitaEm, creditoCorrigidoCentavos }) =>
-      desfeitaEm === null && `${formatCentavos(creditoCorrigidoCentavos)} a usar`,
+    detail: ({ situacao, creditoCorrigidoCentavos }) =>
+      situacao !== 'desfeita' && `${formatCentavos(creditoCorrigidoCentavos)} ${destinoDoCredito(situacao)}`,
     numeric: true,
   },
   {

@@ -43,6 +43,7 @@ const naConta = {
   },
 } as const
 const semResposta = pagamentoSemResposta('usarCredito')
+const creditoEnviado = 'O seu crédito foi enviado à conta que você informou.'
 const noNewcon = { nome: 'Aguardando Atualização Newcon', ...noPagamento, linha: 'Pendente' } as const
 
 /** What the system's analyser of documents answers. */
@@ -318,8 +319,9 @@ export const faturamentoEspecie = defineProcesso({
     pagamentoEnviado: {
       nome: 'Pagamento Enviado',
       ...noPagamento,
+      card: { ...noPagamento.card, texto: creditoEnviado },
       linha: 'Concluido',
-      aviso: { titulo: 'Pagamento realizado!', texto: 'O seu crédito foi enviado à conta que você informou.' },
+      aviso: { titulo: 'Pagamento realizado!', texto: creditoEnviado },
       ...ateSerVisto,
       ...estornavel,
     },

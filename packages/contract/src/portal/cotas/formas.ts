@@ -176,9 +176,12 @@ export const CotaDetalhe = Cota.extend({
       dia: Dia,
       forma: z.enum(['sorteio', 'lance']),
       assembleia: z.number().int(),
-      credito: Centavos.meta({ description: 'Sem o lance embutido, com o que rendeu' }),
+      credito: Centavos.meta({
+        description: 'Sem o lance embutido, com o que rendeu até hoje ou até a ordem de pagamento',
+      }),
       creditoNaAssembleia: Centavos,
       creditoDisponivelEm: Dia,
+      emPagamento: z.boolean().meta({ description: 'O banco tem a ordem de pagar em dinheiro, e ainda não respondeu' }),
       lancePagoEm: Dia.nullable(),
       garantiaAte: Dia,
       garantiaEm: Dia.nullable(),

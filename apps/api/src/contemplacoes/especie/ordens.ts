@@ -1,0 +1,61 @@
+import type { Dia } from '@contempla/consorcio'
+import { FASES_COM_PAGAMENTO_NO_BANCO } from '@contempla/consorcio/processos'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { dadosDo } from '../../casos/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { caso } from '../../schema/index.ts'
+import type { ContemplacaoLida } from '../contemplacoes.sql.ts'
+import { type CreditoDaContemplacao, comCreditos, comoPago } from '../credito.ts'
+
+/** What the bank was told to pay of a credit, and when: from there on it yields no more. */
+export const OrdemAoBanco = z.object({ dia: z.string(), valor: z.number().int() })
+export type OrdemAoBanco = z.output<typeof OrdemAoBanco>
+
+const ComOrdem = z.object({ ordem: OrdemAoBanco.nullable().default(null) })
+
+const fases: readonly string[] = FASES_COM_PAGAMENTO_NO_BANCO
+
+/** The order that the bank has of a cash billing; null before it was told, and once what it was told is over. */
+export const ordemNoBanco = ({ fase }: { fase: string }, dados: unknown): OrdemAoBanco | null =>
+  fases.includes(fase) ? ComOrdem.parse(dados ?? {}).ordem : null
+
+async function readOrdens(db: Executor, meios: Pick<Contexto, 'cifra'>, cotas: readonly number[]) {
+  const ordens = new Map<number, OrdemAoBanco>()
+  if (cotas.length === 0) return ordens
+  const rows = await db
+    .select()
+    .from(caso)
+    .where(
+      and(
+        inArray(caso.cotaId, [...cotas]),
+        eq(caso.processo, 'faturamento-especie'),
+        inArray(caso.fase, [...fases]),
+        isNull(caso.encerradoEm),
+      ),
+    )
+  for (const row of rows) {
+    const ordem = ordemNoBanco(row, dadosDo(meios, { caso: row }))
+    if (ordem && row.cotaId !== null) ordens.set(row.cotaId, ordem)
+  }
+  return ordens
+}
+
+/** Whether the bank was told to pay it, and said nothing yet. */
+export const isEmPagamento = ({ situacao }: Pick<ContemplacaoLida, 'situacao'>): boolean => situacao === 'em-pagamento'
+
+/** Each of these contemplations beside its credit as it is told: while it is being paid, as much as the bank has to pay. */
+export async function comCreditosAPagar<T extends ContemplacaoLida>(
+  db: Executor,
+  meios: Pick<Contexto, 'cifra'>,
+  lidas: readonly T[],
+  hoje: Dia,
+): Promise<{ lida: T; credito: CreditoDaContemplacao }[]> {
+  const emPagamento = lidas.filter(isEmPagamento).map(({ cotaId }) => cotaId)
+  const ordens = await readOrdens(db, meios, emPagamento)
+  return (await comCreditos(db, lidas, hoje)).map(({ lida, credito }) => ({
+    lida,
+    credito: isEmPagamento(lida) ? comoPago(credito, ordens.get(lida.cotaId)?.valor ?? null) : credito,
+  }))
+}
