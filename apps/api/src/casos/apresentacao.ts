@@ -15,7 +15,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { arquivo, cliente, funcionario } from '../schema/index.ts'
 import { readDitos } from './analise/fatos.sql.ts'
 import { listDocumentos } from './documentos.ts'
-import { type CasoLido, estadoDo, listAndamentos } from './fatos.sql.ts'
+import { type CasoLido, estadoDo, isDeOutro, listAndamentos } from './fatos.sql.ts'
 import type { CasoDaFila } from './fila.sql.ts'
 import { numeroDe } from './numero.ts'
 
@@ -119,10 +119,10 @@ async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
 }
 
 /** The moves that whoever looks may make now: none for who may only look, or of a case that another has taken. */
-function atosPara({ caso: c }: CasoLido, { id, papel }: { id: number; papel: PapelDeFuncionario }) {
-  if (!hasPapel(papel, 'analista') || (c.responsavelId !== null && c.responsavelId !== id)) return []
-  return atosDe(PROCESSOS[c.processo], c.fase, 'analista')
-    .filter((cada) => hasPapel(papel, cada.papel ?? 'analista'))
+function atosPara(lido: CasoLido, quem: { id: number; papel: PapelDeFuncionario }) {
+  if (!hasPapel(quem.papel, 'analista') || isDeOutro(lido, quem)) return []
+  return atosDe(PROCESSOS[lido.caso.processo], lido.caso.fase, 'analista')
+    .filter((cada) => hasPapel(quem.papel, cada.papel ?? 'analista'))
     .map(({ ato, rotulo, pede }) => ({ ato, rotulo: rotulo ?? ato, pede }))
 }
 

@@ -138,6 +138,10 @@ export const estadoDo = (lido: CasoLido): EstadoDoCaso => ({
   respostas: lido.caso.respostas,
 })
 
+/** Whether another of the staff has taken it; a closed one is nobody's any more. */
+export const isDeOutro = ({ caso: { responsavelId, encerradoEm } }: CasoLido, { id }: { id: number }): boolean =>
+  encerradoEm === null && responsavelId !== null && responsavelId !== id
+
 /** What the case's process keeps of it; null while it keeps nothing. */
 export const dadosDo = (
   { cifra }: Pick<Contexto, 'cifra'>,

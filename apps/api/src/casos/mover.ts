@@ -146,6 +146,8 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
     ...estado,
     ...(await tempos(tx, contexto, [lido, levado], { recomeca: Boolean(mudanca?.recomecaPrazo), renova: promessa })),
     encerradoEm: final ? relogio.agora() : null,
+    // Opened again, it is in the queue for whoever takes it: who had it then may be gone.
+    ...(antes.encerradoEm === null ? {} : { responsavelId: null }),
     // What was taken to somebody above waits for a person's decision, whatever happens to the case meanwhile.
     escalado: promessa || (antes.escalado && !final && quem.tipo !== 'analista'),
     ...(mudanca && 'dados' in mudanca ? { dadosCifrados: cifra.cifrar(JSON.stringify(mudanca.dados)) } : {}),

@@ -10,7 +10,7 @@ import type { FuncionarioAtivo } from '../platform/sessions.ts'
 import type { QuemMove } from '../ports/processos/index.ts'
 import { arquivo, caso, casoDocumento } from '../schema/index.ts'
 import { presentCaso } from './apresentacao.ts'
-import { type CasoLido, dadosDo, getCaso, holdCaso, lockCaso } from './fatos.sql.ts'
+import { type CasoLido, dadosDo, getCaso, holdCaso, isDeOutro, lockCaso } from './fatos.sql.ts'
 import { selectCasoDaFila } from './fila.sql.ts'
 import { registrar } from './historico.ts'
 import { mover, type PedidoDeMovimento } from './mover.ts'
@@ -38,9 +38,6 @@ async function requireCaso(tx: Executor, id: number): Promise<CasoLido> {
   if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return lido
 }
-
-const isDeOutro = ({ caso: { responsavelId } }: CasoLido, { id }: Quem) =>
-  responsavelId !== null && responsavelId !== id
 
 /** The case held, once it is known that nobody else has taken it. Throws NAO_ENCONTRADO, CASO_DE_OUTRO. */
 async function requireMeu(tx: Executor, id: number, quem: Quem): Promise<CasoLido> {

@@ -11,12 +11,15 @@ import { useCasoComoEsta } from './useCasoComoEsta.ts'
 
 const deQuem = (vez: Caso['vez']) => (vez ? `é a vez do ${vezes[vez].toLowerCase()}` : 'ninguém tem o que fazer')
 
+const encerrado = (em: string) => `Este caso foi encerrado em ${formatInstante(em)}.`
+
 /** Why whoever is in can decide nothing in this case; undefined where something can be. */
-function usePorqueNao({ encerradoEm, responsavel, processo, fase, vez, nomeDaFase }: Caso): string | undefined {
+function usePorqueNao(caso: Caso): string | undefined {
+  const { encerradoEm, responsavel, processo, fase, vez, nomeDaFase } = caso
   const { id: eu } = useFuncionario()
   const { porque } = useMay('analista')
   const { pode: gestor } = useMay('gestor')
-  if (encerradoEm) return `Este caso foi encerrado em ${formatInstante(encerradoEm)}.`
+  if (encerradoEm) return caso.atos.length > 0 ? undefined : encerrado(encerradoEm)
   if (porque) return 'Só quem é analista decide um caso.'
   if (atosDe(PROCESSOS[processo], fase, 'analista').length === 0)
     return `Na fase “${nomeDaFase}” ${deQuem(vez)}. A equipe não tem o que decidir agora.`
@@ -42,6 +45,7 @@ export function PassosDoCaso({ caso }: { caso: Caso }) {
   return (
     <Section title="Próximos passos">
       <div ref={passos} tabIndex={-1} role="group" aria-label="Próximos passos" className={classes.passos}>
+        {!porqueNao && caso.encerradoEm && <p>{encerrado(caso.encerradoEm)}</p>}
         {porqueNao ? (
           <p>{porqueNao}</p>
         ) : (
@@ -58,7 +62,7 @@ export function PassosDoCaso({ caso }: { caso: Caso }) {
             ))}
           </div>
         )}
-        {!porqueNao && <AtosDoGestor caso={caso} />}
+        {(!porqueNao || caso.encerradoEm) && <AtosDoGestor caso={caso} />}
         {pode && !caso.encerradoEm && <Posse caso={caso} escalar={() => setAberto('escalar')} />}
       </div>
       <EscalarCaso caso={caso} open={aberto === 'escalar'} onClose={fechar} />
@@ -70,12 +74,16 @@ export function PassosDoCaso({ caso }: { caso: Caso }) {
 }
 
 /** What the phase has for a role above: told, and done by it. */
-function AtosDoGestor({ caso: { processo, fase } }: { caso: Caso }) {
+function AtosDoGestor({ caso: { processo, fase, encerradoEm } }: { caso: Caso }) {
   const { pode: gestor } = useMay('gestor')
   if (gestor) return null
   return atosDe(PROCESSOS[processo], fase, 'analista')
     .filter(({ papel }) => papel !== null)
-    .map((ato) => <p key={ato.ato}>“{nomeDoAto(ato)}” cabe ao gestor. Deixe o caso na fila: ele o vê e decide.</p>)
+    .map((ato) => (
+      <p key={ato.ato}>
+        “{nomeDoAto(ato)}” cabe ao gestor.{!encerradoEm && ' Deixe o caso na fila: ele o vê e decide.'}
+      </p>
+    ))
 }
 
 const impedimentoDe = ({ pede }: Ato, { documentos }: Caso) =>

@@ -120,7 +120,7 @@ export type Fase<F extends string = string, G extends string = string, E extends
     readonly prazo?: Prazo<F, E>
   })[]
   readonly prazo?: Prazo<F, E>
-  /** The case is closed here: nothing leads on. */
+  /** The case is closed here: nothing leads on, unless a manager opens it again. */
   readonly final?: true
   readonly cliente?: Readonly<Record<string, F | Andamento<F, G, E>>>
   readonly representante?: Readonly<Record<string, F | Andamento<F, G, E>>>

@@ -88,13 +88,14 @@ test('a payment that was sent is followed until its holder has seen it, and is t
   expect([vezDa(especie, 'pagamentoEnviado'), vezDa(especie, 'pagamentoVisto')]).toEqual(['cliente', 'sistema'])
 })
 
-test('the release of a payment, and its repetition, is the manager’s; every other step of the staff an analyst’s', () => {
+test('the release of a payment, its repetition and its late return are the manager’s; every other step of the staff an analyst’s', () => {
   const doGestor = Object.keys(especie.fases).flatMap((fase) =>
     atosDe(especie, fase, 'analista').flatMap(({ ato, papel }) => (papel === null ? [] : [{ fase, ato, papel }])),
   )
   expect(doGestor).toEqual([
     { fase: 'aguardandoLiberacao', ato: 'liberar', papel: 'gestor' },
     { fase: 'pagamentoSemResposta', ato: 'reprocessar', papel: 'gestor' },
+    { fase: 'pagamentoConcluido', ato: 'estornar', papel: 'gestor' },
   ])
 })
 
@@ -128,18 +129,33 @@ describe('a payment that comes back (document 2 §8)', () => {
       ])
   })
 
-  test('of a group that was closed meanwhile, is at the quota’s disposal: nothing is asked of its holder', () => {
-    for (const ator of ['sistema', 'analista'] as const)
-      for (const fase of ['pagamentoEnviado', 'pagamentoVisto'])
-        expect(
-          podeMover(especie, caso(fase), {
-            ator,
-            ato: 'estornar',
-            atendida: (guarda) => guarda !== 'grupoEmAndamento',
-          }),
-        ).toMatchObject({ pode: true, para: 'creditoADisposicao', ato: { efeito: 'deixarADisposicao' } })
-    expect(cartaoDe(especie, caso('creditoADisposicao'), null)).toBeNull()
+  test('comes back also once its case was closed, which that opens again', () => {
+    expect(
+      podeMover(especie, caso('pagamentoConcluido'), { ator: 'sistema', ato: 'estornar', atendida: () => true }),
+    ).toEqual({ pode: false, motivo: 'ATO_NAO_PERMITIDO' })
+    expect(
+      podeMover(especie, caso('pagamentoConcluido'), { ator: 'analista', ato: 'estornar', atendida: () => true }),
+    ).toMatchObject({ pode: true, para: 'pagamentoEstornado', ato: { efeito: 'estornarCredito', papel: 'gestor' } })
   })
+
+  test.each([
+    ['sistema', 'pagamentoEnviado'],
+    ['sistema', 'pagamentoVisto'],
+    ['analista', 'pagamentoEnviado'],
+    ['analista', 'pagamentoVisto'],
+    ['analista', 'pagamentoConcluido'],
+  ] as const)(
+    'of a group that was closed meanwhile, is at the quota’s disposal (%s, %s): nothing is asked of its holder',
+    (ator, fase) => {
+      const atendida = (guarda: string) => guarda !== 'grupoEmAndamento'
+      expect(podeMover(especie, caso(fase), { ator, ato: 'estornar', atendida })).toMatchObject({
+        pode: true,
+        para: 'creditoADisposicao',
+        ato: { efeito: 'deixarADisposicao' },
+      })
+      expect(cartaoDe(especie, caso('creditoADisposicao'), null)).toBeNull()
+    },
+  )
 
   test.each(['descontemplar', 'encerrarPeloUso'])('%s ends the case wherever the bank was not told to pay', (ato) => {
     const paga = ['pagamentoEnviado', 'pagamentoVisto', 'pagamentoConcluido', 'creditoADisposicao', 'casoExpirado']

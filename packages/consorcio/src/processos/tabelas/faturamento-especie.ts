@@ -57,8 +57,7 @@ const daBrscan = {
 
 /**
  * What the bank answers. The staff tells it too, as it does of every other payment: no file of the bank is read here. Money
- * that was sent and comes back counts until the case is over, 30 days after it was seen or, unseen, 60 after it was sent; of
- * a group that was closed meanwhile, it is at its quota's disposal.
+ * that was sent may come back at any time; of a group that was closed meanwhile, it is at its quota's disposal.
  */
 const voltou = {
   para: 'pagamentoEstornado',
@@ -66,9 +65,10 @@ const voltou = {
   guarda: 'grupoEmAndamento',
   senao: { para: 'creditoADisposicao', efeito: 'deixarADisposicao' },
 } as const
+const oBancoDevolveu = { rotulo: 'O banco devolveu o pagamento', pede: 'motivoInterno' } as const
 const estornavel = {
   sistema: { estornar: voltou },
-  analista: { estornar: { rotulo: 'O banco devolveu o pagamento', ...voltou, pede: 'motivoInterno' } },
+  analista: { estornar: { ...oBancoDevolveu, ...voltou } },
 } as const
 
 const doAnalista = {
@@ -300,7 +300,7 @@ export const faturamentoEspecie = defineProcesso({
       },
       analista: {
         confirmar: { rotulo: 'Confirmar que foi pago', para: 'pagamentoEnviado', efeito: 'usarCredito' },
-        estornar: { rotulo: 'O banco devolveu o pagamento', para: 'pagamentoEstornado', pede: 'motivoInterno' },
+        estornar: { ...oBancoDevolveu, para: 'pagamentoEstornado' },
       },
     },
     pagamentoSemResposta: { ...noPagamento, ...semResposta },
@@ -325,7 +325,7 @@ export const faturamentoEspecie = defineProcesso({
       ...ateSerVisto,
       ...estornavel,
     },
-    // Seen, it is told no more; the case stays open for as long as a bank still sends money back.
+    // Seen, it is told no more; the case stays open for as long as a bank usually still sends money back.
     pagamentoVisto: {
       nome: pagamentoVisto.nome,
       linha: pagamentoVisto.linha,
@@ -334,7 +334,13 @@ export const faturamentoEspecie = defineProcesso({
       prazo: { dias: 30, vencido: 'pagamentoConcluido' },
       ...estornavel,
     },
-    pagamentoConcluido: { ...pagamentoVisto, etapa: 'pagamento', tela: acompanhar },
+    // What comes back so late opens the case again: it is seldom, and a manager answers for it.
+    pagamentoConcluido: {
+      ...pagamentoVisto,
+      etapa: 'pagamento',
+      tela: acompanhar,
+      analista: { estornar: { ...oBancoDevolveu, ...voltou, papel: 'gestor' } },
+    },
     // Nothing is billed any more in a closed group: what came back is claimed as all that was left there.
     creditoADisposicao: {
       nome: 'Crédito à Disposição',

@@ -84,12 +84,16 @@ describe.each(listProcessos.map((processo) => [processo.chave, processo] as cons
     expect(fases.filter((fase) => !alcancadas(processo).has(fase))).toEqual([])
   })
 
-  test('leaves every phase that is not final, and none that is', () => {
-    const parados = fases.filter(
-      (fase) =>
-        seguintes(processo, fase).some((seguinte) => seguinte !== fase) === Boolean(faseDe(processo, fase)?.final),
+  test('leaves every phase that is not final, and one that is by a manager alone', () => {
+    const finais = fases.filter((fase) => faseDe(processo, fase)?.final)
+    const parados = fases.filter((fase) => seguintes(processo, fase).every((seguinte) => seguinte === fase))
+    const reabertos = finais.filter((fase) =>
+      atosDe(processo, fase, 'analista').some(({ papel }) => papel === 'gestor'),
     )
-    expect(parados).toEqual([])
+    expect(parados).toEqual(finais.filter((fase) => !reabertos.includes(fase)))
+    const atos = reabertos.flatMap((fase) => ATORES.flatMap((ator) => atosDe(processo, fase, ator)))
+    expect(atos.filter(({ papel }) => papel !== 'gestor')).toEqual([])
+    expect(reabertos.filter((fase) => faseDe(processo, fase)?.prazo)).toEqual([])
   })
 
   test('comes to an end from every phase', () => {
