@@ -127,6 +127,20 @@ export const casoAContar = pgTable(
   (t) => [index('caso_a_contar_agora').on(t.proximaEm).where(sql`${t.proximaEm} is not null`)],
 )
 
+/** A case whose documents the automatic analysis could not read: it tries again later. */
+export const casoALer = pgTable('caso_a_ler', {
+  casoId: ref()
+    .primaryKey()
+    .references(() => caso.id),
+  /** The last that was sent when it failed: what is sent after it is read at once. */
+  casoDocumentoId: ref()
+    .notNull()
+    .references(() => casoDocumento.id),
+  tentativas: integer().notNull(),
+  /** Null once it tries no more. */
+  proximaEm: instante(),
+})
+
 /** What the automatic analysis saw of a document: nothing of what is written on it. */
 export const leituraDeDocumento = pgTable(
   'leitura_de_documento',

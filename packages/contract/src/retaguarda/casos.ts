@@ -67,7 +67,10 @@ const Documento = z.object({
   enviadoEm: Instante,
   problema: z.enum(PROBLEMAS_DE_DOCUMENTO).nullable(),
   motivo: z.string().nullable(),
-  leitura: z.string().nullable().meta({ description: 'O que a análise automática viu; nulo antes dela' }),
+  leitura: z
+    .string()
+    .nullable()
+    .meta({ description: 'O que a análise automática viu; nulo antes dela, e do que ela não conseguiu ler' }),
   substituidoEm: Instante.nullable(),
 })
 

@@ -1,4 +1,5 @@
 import type { Contexto } from '../../platform/http/context.ts'
+import { adiarLeitura } from './adiar.ts'
 import { analisarCaso } from './analise.service.ts'
 import { listAAnalisar } from './fatos.sql.ts'
 
@@ -8,7 +9,7 @@ const casosPorPagina = 20
 
 /**
  * Reads the documents of the cases that wait for the automatic analysis, until there is none or its time is over; returns how
- * many it led on. One that can't be read stays, takes nobody's turn, and waits for the end of its phase's time.
+ * many it led on. One that can't be read takes nobody's turn, and is tried again later; a phase's time runs on meanwhile.
  */
 export async function analisarDocumentos(contexto: Contexto): Promise<number> {
   const ate = performance.now() + segundosPorVez * 1000
@@ -16,7 +17,7 @@ export async function analisarDocumentos(contexto: Contexto): Promise<number> {
   const falhas: unknown[] = []
   let movidos = 0
   for (;;) {
-    const ids = await listAAnalisar(contexto.db, { vistos, limite: casosPorPagina })
+    const ids = await listAAnalisar(contexto.db, { agora: contexto.relogio.agora(), vistos, limite: casosPorPagina })
     if (ids.length === 0) break
     for (const id of ids) {
       if (performance.now() > ate) break
@@ -25,6 +26,7 @@ export async function analisarDocumentos(contexto: Contexto): Promise<number> {
         if (await analisarCaso(contexto, id)) movidos += 1
       } catch (error) {
         falhas.push(error)
+        await adiarLeitura(contexto, id).catch((outra: unknown) => falhas.push(outra))
       }
     }
     if (performance.now() > ate) break

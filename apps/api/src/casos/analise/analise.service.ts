@@ -14,6 +14,7 @@ import type { DocumentoAAnalisar } from '../../ports/antifraude/index.ts'
 import type { QuemMove } from '../../ports/processos/index.ts'
 import { type CasoLido, getCaso, lockCaso } from '../fatos.sql.ts'
 import { mover } from '../mover.ts'
+import { forgetAdiamento } from './adiar.ts'
 import {
   findConteudosDeOutros,
   findImagensDeOutros,
@@ -85,6 +86,7 @@ const concluir = (contexto: Contexto, casoId: number, vista: Vista, lidos: Lidos
       impressao,
     }))
     await keepLeituras(tx, contexto.relogio.agora(), leituras)
+    await forgetAdiamento(tx, casoId)
     if (decisao === null) return false
     await mover(tx, contexto, { casoId, quem: sistema, vista: vista.fase, ...decisao })
     return true

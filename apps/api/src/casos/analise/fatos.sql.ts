@@ -1,8 +1,24 @@
 import { type ChaveDeProcesso, isDaLeitura, PROCESSOS, type Processo } from '@contempla/consorcio/processos'
-import { and, eq, exists, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../platform/database.ts'
-import { arquivo, caso, casoDocumento, cliente, leituraDeDocumento } from '../../schema/index.ts'
+import { arquivo, caso, casoALer, casoDocumento, cliente, leituraDeDocumento } from '../../schema/index.ts'
 
 const naLeitura: SQL | undefined = or(
   ...(Object.keys(PROCESSOS) as ChaveDeProcesso[]).map((chave) => {
@@ -15,20 +31,39 @@ const naLeitura: SQL | undefined = or(
 const vigentesDo = (casoId: number | typeof caso.id) =>
   and(eq(casoDocumento.casoId, casoId), isNull(casoDocumento.substituidoEm))
 
-/** Open cases in whose phase documents are read, with a document that it has not read, the longest there first, but for those seen. */
+/**
+ * Open cases in whose phase documents are read, with a document that it has not read, the longest there first, but for those
+ * seen and those that wait to be tried again.
+ */
 export async function listAAnalisar(
   db: Executor,
-  { vistos, limite }: { vistos: readonly number[]; limite: number },
+  { agora, vistos, limite }: { agora: Date; vistos: readonly number[]; limite: number },
 ): Promise<number[]> {
   const porLer = db
     .select({ um: sql`1` })
     .from(casoDocumento)
     .leftJoin(leituraDeDocumento, eq(leituraDeDocumento.casoDocumentoId, casoDocumento.id))
     .where(and(vigentesDo(caso.id), isNull(leituraDeDocumento.lidoEm)))
+  const ultimo = db
+    .select({ id: max(casoDocumento.id) })
+    .from(casoDocumento)
+    .where(vigentesDo(caso.id))
+  const adiado = db
+    .select({ um: sql`1` })
+    .from(casoALer)
+    .where(
+      and(
+        eq(casoALer.casoId, caso.id),
+        gte(casoALer.casoDocumentoId, ultimo),
+        or(isNull(casoALer.proximaEm), gt(casoALer.proximaEm, agora)),
+      ),
+    )
   const rows = await db
     .select({ id: caso.id })
     .from(caso)
-    .where(and(isNull(caso.encerradoEm), naLeitura, exists(porLer), notInArray(caso.id, [...vistos])))
+    .where(
+      and(isNull(caso.encerradoEm), naLeitura, exists(porLer), notExists(adiado), notInArray(caso.id, [...vistos])),
+    )
     .orderBy(caso.faseDesde, caso.id)
     .limit(limite)
   return rows.map(({ id }) => id)
