@@ -1,5 +1,6 @@
 import {
   type Atencao,
+  type Centavos,
   countParcelas,
   type DevidoNoDia,
   type Dia,
@@ -34,11 +35,13 @@ type Contexto = {
   /** The holder's, already opened, and masked where it has to be: once an answer, however many quotas it has. */
   inscricao: string
   devido: DevidoNoDia | undefined
+  /** Of a contemplation: what may be used of it today, or the bank has to pay. */
+  creditoPorUsar: Centavos | undefined
   atencoes: Atencao[]
 }
 
 /** A quota as every screen reads it. */
-export function presentCota(row: CotaRow, { hoje, inscricao, devido, atencoes }: Contexto) {
+export function presentCota(row: CotaRow, { hoje, inscricao, devido, creditoPorUsar, atencoes }: Contexto) {
   const cobrancas = cobrancasDa(row)
   const contagem = presentContagem(row, hoje)
   return {
@@ -71,6 +74,7 @@ export function presentCota(row: CotaRow, { hoje, inscricao, devido, atencoes }:
     cancelada: isCancelada(row.situacao),
     quitada: isQuitada(row.situacao),
     creditoUtilizado: row.data_entrega_bem !== null && row.data_entrega_bem <= hoje,
+    creditoPorUsar: creditoPorUsar ?? null,
     grupoEmFormacao: isEmFormacao(row),
     grupoEncerrado: row.grupo_situacao === 'ENCERRADO',
     apuradaEm: hoje,

@@ -63,12 +63,11 @@ export function figuraDaCota(cota: CotaDetalhada, hoje: Dia): FiguraDoCartao {
 
 /** The figure of a quota in a list, where it has one to show. */
 export function figuraNaLista(cota: Cota): Pick<FiguraDoCartao, 'label' | 'centavos'> | null {
-  const { cancelada, grupoEncerrado, devidoHoje, creditoUtilizado, valorSaldoDevedor, valorBem, atencoes } = cota
+  const { cancelada, grupoEncerrado, devidoHoje, creditoUtilizado, creditoPorUsar, valorSaldoDevedor, valorBem } = cota
   if (cancelada || grupoEncerrado) return null
   if (devidoHoje) return { label: 'Em atraso', centavos: devidoHoje.total }
   if (creditoUtilizado) return valorSaldoDevedor > 0 ? { label: 'Falta pagar', centavos: valorSaldoDevedor } : null
-  const daContemplacao = atencoes.find(({ tipo }) => tipo === 'credito-a-caminho' || tipo === 'credito-disponivel')
-  return { label: 'Crédito', centavos: daContemplacao?.valor ?? valorBem }
+  return { label: 'Crédito', centavos: creditoPorUsar ?? valorBem }
 }
 
 function dataDaParcela({ parcelaAVencer: parcela, proximaEmissao: emissao, apuradaEm }: CotaDetalhada): DataDoCartao[] {

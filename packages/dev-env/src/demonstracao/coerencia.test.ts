@@ -105,6 +105,7 @@ function expectSemContradicao({ daLista, daTroca, detalhe, extrato, mes }: Lidas
   expect([...valores('credito-a-caminho'), ...valores('credito-disponivel')]).toEqual(
     contemplacao && !emEspecie ? [contemplacao.credito] : [],
   )
+  expect(daLista.creditoPorUsar).toBe(contemplacao?.credito ?? null)
   const disponivel = contemplacao && detalhe.contemplada ? [detalhe.details.disponibilidade] : []
   expect(disponivel).toEqual(disponivel.map(() => contemplacao.credito))
   expect(valores('vencimento')).toEqual(valores('vencimento').map(() => detalhe.parcelaAVencer.valor))

@@ -10,12 +10,14 @@ type Titular = Awaited<ReturnType<typeof novaQuitada>>
 async function comoSeDiz(t: Titular) {
   const { gestor } = cena()
   const cota = (await t.chamar('GET /cota/:id', { params: { id: t.id } })).data
+  const { creditoPorUsar } = (await t.chamar('GET /cotas')).data[0]
   const disponivel = (await t.chamar('GET /cotas/:id/valor-disponivel', { params: { id: t.id } })).data
   const faturamento = (await t.status()).data
   const [naLista] = (await gestor.chamar('GET /contemplacoes', { query: { grupo: t.grupo.codigo } })).data
   const [naCota] = (await gestor.chamar('GET /cotas/:id', { params: { id: t.id } })).data.contemplacoes
   const valores = [
     cota.contemplacao?.credito ?? cota.creditoUsado?.valor,
+    creditoPorUsar ?? cota.creditoUsado?.valor,
     disponivel.VlrCreditoCorrigido,
     faturamento.valorCredito,
     naLista.creditoCorrigidoCentavos,

@@ -88,6 +88,9 @@ export const Cota = z.object({
   cancelada: z.boolean(),
   quitada: z.boolean(),
   creditoUtilizado: z.boolean(),
+  creditoPorUsar: Centavos.nullable().meta({
+    description: 'O da contemplação, com o que rendeu até hoje ou até a ordem de pagamento; nulo onde não há',
+  }),
   grupoEmFormacao: z.boolean(),
   proximaParcela: z
     .object({ numero: z.number().int(), vencimento: Dia, valor: Centavos, emAtraso: z.boolean() })
