@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../acessibilidade.ts'
 import { entrarPelaTela, expect, test } from '../fixtures.ts'
@@ -72,6 +74,27 @@ test('what was never read says that it needs the network', async ({ page, titula
   await expect(faixa(page)).toBeVisible()
   await expect(page.getByRole('button', { name: /Tentar de novo/ })).toBeVisible()
   await expect(page).toHaveURL('/situacaodogrupo')
+})
+
+test('once it is installed the whole app is on the device, each file of its own', async ({ page }) => {
+  const arquivos = await readdir(join(process.env['E2E_WEB'] ?? '', 'portal', 'assets'))
+  await page.goto('/login')
+  await expectGuardado(page)
+  const guardados = await page.evaluate(async () => {
+    const nome = (await caches.keys()).find((cada) => cada.includes('precache')) ?? ''
+    const cache = await caches.open(nome)
+    const lidos = (await cache.keys()).map(async (pedido) => {
+      const { status } = (await cache.match(pedido)) ?? {}
+      return `${status} ${new URL(pedido.url).pathname}`
+    })
+    return Promise.all(lidos)
+  })
+  expect(guardados.toSorted()).toEqual(
+    arquivos
+      .filter((nome) => /\.(js|css)$/.test(nome))
+      .map((nome) => `200 /assets/${nome}`)
+      .toSorted(),
+  )
 })
 
 test('the portal can be installed under the name of its partner', async ({ page, parceiro }) => {

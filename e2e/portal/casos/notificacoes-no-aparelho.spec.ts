@@ -102,8 +102,8 @@ test('the holder turns a device on, is told there of a notice with nothing of th
   const secao = page.getByRole('region', { name: 'Notificações no aparelho' })
   await expect(secao.getByText('Saiba na hora quando houver novidade')).toBeVisible()
   await secao.getByRole('button', { name: 'Ligar neste aparelho' }).click()
-  // The service worker brings the whole app to the device before it is ready.
-  await expect(secao.getByText('Este aparelho recebe as notificações.')).toBeVisible({ timeout: 30_000 })
+  // The service worker brings the whole app to the device before it is ready: the screen waits for a minute.
+  await expect(secao.getByText('Este aparelho recebe as notificações.')).toBeVisible({ timeout: 60_000 })
   await expectAcessivel(page, 'perfil com as notificações ligadas')
 
   await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'pendenciaCliente' })
@@ -139,7 +139,7 @@ test('a device that is on ends with the log-out, and is of nobody for who comes 
   await darServicoDePush(context, servico)
   await entrar(page, sistema, titular, '/perfil')
   await page.getByRole('button', { name: 'Ligar neste aparelho' }).click()
-  await expect(page.getByText('Este aparelho recebe as notificações.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Este aparelho recebe as notificações.')).toBeVisible({ timeout: 60_000 })
   const inscritos = () => sistema.ambiente.sql<{ cliente_id: number }>('select cliente_id from inscricao_push')
   expect(await inscritos()).toHaveLength(1)
 
@@ -153,7 +153,7 @@ test('a device that is on ends with the log-out, and is of nobody for who comes 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('inscricao-de-teste'))).toBeNull()
   await page.goto('/perfil')
   await page.getByRole('button', { name: 'Ligar neste aparelho' }).click()
-  await expect.poll(inscritos, { timeout: 30_000 }).toEqual([{ cliente_id: outro.clienteId }])
+  await expect.poll(inscritos, { timeout: 60_000 }).toEqual([{ cliente_id: outro.clienteId }])
 
   await sair(page)
   await expect.poll(inscritos).toEqual([])

@@ -1,10 +1,12 @@
 import type { PrecacheEntry } from 'workbox-precaching'
 
 /** Of a service worker's global scope, which shares no file of types with a page's, what this one uses. */
-type Evento = { waitUntil(trabalho: Promise<unknown>): void }
+export type Evento = { waitUntil(trabalho: Promise<unknown>): void }
 type Janela = { url: string; focus(): Promise<Janela>; navigate(url: string): Promise<Janela | null> }
 
 type Ouvintes = {
+  install: Evento
+  activate: Evento
   push: Evento & { data: { json(): unknown } | null }
   notificationclick: Evento & { notification: Notification }
 }
