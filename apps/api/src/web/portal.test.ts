@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { type Ambiente, createMundo, type ParceiroDeTeste, startAmbiente } from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
     mkdirSync(join(dist, app, 'assets'), { recursive: true })
     writeFileSync(join(dist, app, 'index.html'), template)
     writeFileSync(join(dist, app, 'assets', 'a.js'), 'export {}')
+    writeFileSync(join(dist, app, 'assets', 'a.js.br'), brotliCompressSync('export {}'))
   }
   writeFileSync(join(dist, 'portal', 'robots.txt'), 'User-agent: *')
   const web = { portal: join(dist, 'portal'), retaguarda: join(dist, 'retaguarda') }
@@ -231,8 +233,15 @@ describe('files and what is not there', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
+  test('a built file comes as it was compressed at build, to who takes it so', async () => {
+    const { headers } = await get(comum.dominio, '/assets/a.js', { headers: { 'accept-encoding': 'br' } })
+    expect(headers['content-encoding']).toBe('br')
+    expect((await get(comum.dominio, '/assets/a.js')).headers['content-encoding']).toBeUndefined()
+  })
+
   test.each([
     '/assets/gone.js',
+    '/assets/',
     '/app-cliente/v1/nada',
     '/retaguarda/v1/nada',
     '/integracoes/v1/nada',

@@ -11,15 +11,16 @@ import type { Contexto } from '../platform/http/context.ts'
 import { escapeHtml, inlineJson, semPortal, sendPage } from './html.ts'
 import { type Aparencia, showIndisponivel } from './indisponivel.ts'
 
-const assets = (dir: string) =>
-  ({
-    root: join(dir, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-    index: false,
-  }) as const
+/** A route for each file: of one for all, the folder would be read anew for every file that is asked for. */
+const porArquivo = { wildcard: false, index: false, preCompressed: true, decorateReply: false } as const
+const comprimidos = ['**/*.br', '**/*.gz']
+
+async function serveAssets(pages: FastifyInstance, dir: string, prefix: string) {
+  const root = join(dir, 'assets')
+  const eternos = { immutable: true, maxAge: '1y' } as const
+  await pages.register(fastifyStatic, { ...porArquivo, ...eternos, root, prefix, globIgnore: comprimidos })
+  pages.get(`${prefix}*`, (_request, reply) => reply.callNotFound())
+}
 
 const semPorta = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
 
@@ -66,17 +67,9 @@ export async function servePortal(app: FastifyInstance, contexto: Contexto, dist
   await app.register(async (pages) => {
     showIndisponivel(pages, { producao, aparenciaDe: (host) => aparencias.get(semPorta(host)) })
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
-    await pages.register(fastifyStatic, assets(dist))
-    await pages.register(fastifyStatic, {
-      root: dist,
-      prefix: '/',
-      index: false,
-      decorateReply: false,
-      maxAge: '1h',
-      wildcard: false,
-      globIgnore: ['index.html', 'assets/**', '**/*.br', '**/*.gz'],
-      preCompressed: true,
-    })
+    await serveAssets(pages, dist, '/assets/')
+    const globIgnore = ['index.html', 'assets/**', ...comprimidos]
+    await pages.register(fastifyStatic, { ...porArquivo, root: dist, maxAge: '1h', globIgnore })
     pages.get('/manifest.webmanifest', async (request, reply) => {
       const pagina = await paginaDoHost(contexto, request.host)
       if (!pagina) throw new ErroDeNegocio('NAO_ENCONTRADO')
@@ -126,7 +119,7 @@ export async function serveRetaguarda(app: FastifyInstance, contexto: Contexto, 
       return reply
     })
     await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
-    await pages.register(fastifyStatic, { ...assets(dist), prefix: '/retaguarda/assets/', decorateReply: false })
+    await serveAssets(pages, dist, '/retaguarda/assets/')
     const page = (_request: FastifyRequest, reply: FastifyReply) =>
       sendPage(reply, template, { producao, quadros: true })
     pages.get('/retaguarda', page)
