@@ -1,5 +1,5 @@
-import { type Dia, isCancelada, isContemplada, sortPorAtencao, type TipoCota } from '@contempla/consorcio'
-import { comCreditosAPagar, creditoDaContemplacao, listEmVigor } from '../contemplacoes/index.ts'
+import { isCancelada, isContemplada, sortPorAtencao, type TipoCota } from '@contempla/consorcio'
+import { creditoDaContemplacao, creditoDaCota, listEmVigor } from '../contemplacoes/index.ts'
 import { type CotaRow, getCota, hojeDe, inscricaoDoTitular, presentTitular, selectCotas } from '../cotas/index.ts'
 import { findContaPaga } from '../faturamentos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -97,16 +97,11 @@ async function findCreditoUsado(contexto: Contexto, { clienteId }: Leitor, row: 
   return { valor: corrigido, dia: usada.utilizadoEm, conta }
 }
 
-async function creditoDe({ db, cifra }: Contexto, row: CotaRow, hoje: Dia): Promise<number> {
-  const [com] = await comCreditosAPagar(db, { cifra }, await listEmVigor(db, [row.id]), hoje)
-  return com?.credito.corrigido ?? row.credito_centavos
-}
-
 /** The credit of a contemplated quota, and what of it is still to be paid; null while there is none. */
 export async function getValorDisponivel(contexto: Contexto, sessao: Leitor, id: number) {
   const hoje = hojeDe(contexto)
   const row = await getCota(contexto, sessao.clienteId, id)
   if (isCancelada(row.situacao) || !isContemplada(row.data_contemplacao, hoje)) return null
-  const credito = await creditoDe(contexto, row, hoje)
+  const credito = (await creditoDaCota(contexto.db, contexto, id, hoje))?.valor ?? row.credito_centavos
   return { VlrCreditoCorrigido: credito, VlrAPagar: row.data_entrega_bem ? 0 : credito }
 }

@@ -10,7 +10,7 @@ import {
 } from '@contempla/consorcio'
 import { lancarNoGrupo, readParametrosNosDias } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { type ContemplacaoLida, listEmVigor, readRendimentos } from './contemplacoes.sql.ts'
+import { type ContemplacaoLida, readRendimentos } from './contemplacoes.sql.ts'
 
 /** The credit of a contemplation: what the bid leaves of it, what that yielded until the day, and both together. */
 export type CreditoDaContemplacao = { liquido: Centavos; rendimento: Centavos; corrigido: Centavos }
@@ -81,13 +81,6 @@ export async function creditoDaContemplacao(
 /** The credit by what was ordered to be paid: on its way out it was nobody's investment, and yielded nothing. */
 export const comoPago = (credito: CreditoDaContemplacao, valor: Centavos | null): CreditoDaContemplacao =>
   valor === null ? credito : { ...credito, rendimento: valor - credito.liquido, corrigido: valor }
-
-/** The credit of a quota, with what it yielded; null where it is not contemplated. */
-export async function creditoDaCota(db: Executor, cotaId: number, hoje: string) {
-  const [lida] = await listEmVigor(db, [cotaId])
-  if (!lida) return null
-  return { valor: (await creditoDaContemplacao(db, lida, hoje)).corrigido, usadoEm: lida.utilizadoEm }
-}
 
 /** An amount with what it yielded from the day on which the contemplation's credit was made available. */
 export async function comRendimento(

@@ -15,12 +15,11 @@ export { type Contemplada, contemplar } from './contemplar.ts'
 export {
   type CreditoDaContemplacao,
   creditoDaContemplacao,
-  creditoDaCota,
   lancarRendimentoUsado,
 } from './credito.ts'
 export { desfazerContemplacao } from './desfazer.ts'
 export { readEmEspecie } from './especie/condicoes.ts'
-export { comCreditosAPagar, isEmPagamento, OrdemAoBanco, ordemNoBanco } from './especie/ordens.ts'
+export { comCreditosAPagar, creditoDaCota, isEmPagamento, OrdemAoBanco, ordemNoBanco } from './especie/ordens.ts'
 export { estornarUsoDoCredito } from './estornar-uso.ts'
 export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
 export { readDiasDaGarantia } from './garantia/prazo.ts'

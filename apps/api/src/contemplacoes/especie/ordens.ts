@@ -6,7 +6,7 @@ import { dadosDo } from '../../casos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { caso } from '../../schema/index.ts'
-import type { ContemplacaoLida } from '../contemplacoes.sql.ts'
+import { type ContemplacaoLida, listEmVigor } from '../contemplacoes.sql.ts'
 import { type CreditoDaContemplacao, comCreditos, comoPago } from '../credito.ts'
 
 /** What the bank was told to pay of a credit, and when: from there on it yields no more. */
@@ -58,4 +58,10 @@ export async function comCreditosAPagar<T extends ContemplacaoLida>(
     lida,
     credito: isEmPagamento(lida) ? comoPago(credito, ordens.get(lida.cotaId)?.valor ?? null) : credito,
   }))
+}
+
+/** The credit of a quota as it is told; null where it is not contemplated. */
+export async function creditoDaCota(db: Executor, meios: Pick<Contexto, 'cifra'>, cotaId: number, hoje: Dia) {
+  const [com] = await comCreditosAPagar(db, meios, await listEmVigor(db, [cotaId]), hoje)
+  return com ? { valor: com.credito.corrigido, usadoEm: com.lida.utilizadoEm } : null
 }

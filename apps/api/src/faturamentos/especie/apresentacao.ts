@@ -1,5 +1,5 @@
 import { type CasoLido, dadosDo, presentEstado } from '../../casos/index.ts'
-import { creditoDaCota, ordemNoBanco } from '../../contemplacoes/index.ts'
+import { creditoDaCota } from '../../contemplacoes/index.ts'
 import { hojeDe, maskEmail, maskTelefone } from '../../cotas/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -33,18 +33,16 @@ export async function presentFaturamento(
   lido: CasoLido,
 ) {
   const { clienteId, cotaId } = lido.caso
-  const dados = dadosDaEspecie(dadosDo(contexto, lido))
-  const { cadastro, conta, link, termosAceitosEm, pagamento } = dados
-  const credito = cotaId === null ? null : await creditoDaCota(db, cotaId, hojeDe(contexto))
+  const { cadastro, conta, link, termosAceitosEm, pagamento } = dadosDaEspecie(dadosDo(contexto, lido))
+  const credito = cotaId === null ? null : await creditoDaCota(db, contexto, cotaId, hojeDe(contexto))
   return {
     ...(await presentEstado(db, contexto, lido)),
     lockAgreements: termosAceitosEm !== null,
     condicoes: [...CONDICOES],
     cadastro: presentCadastro(cadastro ?? (await cadastroDaPessoa(db, contexto, clienteId)), sessao),
     dadosBancarios: conta && contaEscondida(conta),
-    valorCredito: pagamento?.valor ?? ordemNoBanco(lido.caso, dados)?.valor ?? credito?.valor ?? 0,
-    valorAPagar:
-      pagamento || !credito || credito.usadoEm ? 0 : (ordemNoBanco(lido.caso, dados)?.valor ?? credito.valor),
+    valorCredito: pagamento?.valor ?? credito?.valor ?? 0,
+    valorAPagar: pagamento || !credito || credito.usadoEm ? 0 : credito.valor,
     pagoEm: pagamento?.dia ?? null,
     linkEnviadoA: link?.enviadoA ?? [],
   }

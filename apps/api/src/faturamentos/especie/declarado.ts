@@ -40,7 +40,8 @@ function sobreARosto({ fotoEm, semelhanca }: DadosDaEspecie): CampoDeclarado[] {
 async function aPagar(caso: Parameters<Declarar<Contexto>>[0], contexto: Contexto): Promise<CampoDeclarado[]> {
   const ordem = ordemNoBanco(caso, dadosDaEspecie(caso.dados))
   if (ordem) return [campo(`Ordem ao banco, ${formatDiaBr(ordem.dia)}`, formatReais(ordem.valor))]
-  const credito = caso.cotaId === null ? null : await creditoDaCota(contexto.db, caso.cotaId, hojeDe(contexto))
+  const credito =
+    caso.cotaId === null ? null : await creditoDaCota(contexto.db, contexto, caso.cotaId, hojeDe(contexto))
   return credito && credito.usadoEm === null ? [campo('Valor a pagar hoje', formatReais(credito.valor))] : []
 }
 

@@ -17,6 +17,7 @@ async function comoSeDiz(t: Titular) {
   const [naCota] = (await gestor.chamar('GET /cotas/:id', { params: { id: t.id } })).data.contemplacoes
   const valores = [
     cota.contemplacao?.credito ?? cota.creditoUsado?.valor,
+    (await t.validar()).data.valorCredito,
     creditoPorUsar ?? cota.creditoUsado?.valor,
     disponivel.VlrCreditoCorrigido,
     faturamento.valorCredito,

@@ -58,7 +58,7 @@ export async function validarFaturamento(contexto: Contexto, pedido: Pedido) {
   const cotaId = await cotaDoPedido(db, pedido)
   const hoje = hojeDe(contexto)
   const { pode: podeFaturar, ...resto } = await readEmEspecie(db, cotaId, hoje)
-  return { podeFaturar, ...resto, valorCredito: (await creditoDaCota(db, cotaId, hoje))?.valor ?? null }
+  return { podeFaturar, ...resto, valorCredito: (await creditoDaCota(db, contexto, cotaId, hoje))?.valor ?? null }
 }
 
 export async function getFaturamento(contexto: Contexto, pedido: Pedido) {
