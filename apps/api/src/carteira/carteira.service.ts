@@ -1,6 +1,7 @@
 import { isCancelada, isContemplada, sortPorAtencao, type TipoCota } from '@contempla/consorcio'
-import { creditoDaContemplacao, creditoDaCota, listEmVigor } from '../contemplacoes/index.ts'
+import { creditoDaContemplacao, creditoDaCota, isUsoDeAntes, listEmVigor } from '../contemplacoes/index.ts'
 import { type CotaRow, getCota, hojeDe, inscricaoDoTitular, presentTitular, selectCotas } from '../cotas/index.ts'
+import { findCreditoNoEncerramento } from '../encerramentos/index.ts'
 import { findContaPaga } from '../faturamentos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
@@ -19,6 +20,8 @@ import {
 } from './detalhe.ts'
 
 type Leitor = Pick<SessaoAtiva, 'clienteId' | 'modo'>
+
+const isEncerrado = ({ grupo_situacao }: CotaRow): boolean => grupo_situacao === 'ENCERRADO'
 
 /** Every quota of the customer, of one kind or of all, those that ask for something first. */
 export async function readCarteira(contexto: Contexto, sessao: Leitor, tipo?: TipoCota) {
@@ -80,6 +83,7 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     contemplacao: presentContemplacao(row, fatos),
     contemplacaoDesfeita: presentDesfeita(row, { comPorque: sessao.modo !== 'transparente' }),
     creditoUsado: await findCreditoUsado(contexto, sessao, row),
+    creditoNoEncerramento: isEncerrado(row) ? await findCreditoNoEncerramento(db, id) : null,
     restituicao: row.restituicao,
     podeVoltar: volta !== null,
     atrasoNaVolta: volta && volta.atrasadas.length > 0 ? volta.atraso : null,
@@ -91,7 +95,7 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
 async function findCreditoUsado(contexto: Contexto, { clienteId }: Leitor, row: CotaRow) {
   if (isCancelada(row.situacao) || row.data_entrega_bem === null) return null
   const [usada] = await listEmVigor(contexto.db, [row.id])
-  if (!usada?.utilizadoEm) return null
+  if (!usada?.utilizadoEm || (await isUsoDeAntes(contexto.db, usada))) return null
   const { corrigido } = await creditoDaContemplacao(contexto.db, usada, usada.utilizadoEm)
   const conta = await findContaPaga(contexto, { clienteId, cotaId: row.id })
   return { valor: corrigido, dia: usada.utilizadoEm, conta }
@@ -103,5 +107,5 @@ export async function getValorDisponivel(contexto: Contexto, sessao: Leitor, id:
   const row = await getCota(contexto, sessao.clienteId, id)
   if (isCancelada(row.situacao) || !isContemplada(row.data_contemplacao, hoje)) return null
   const credito = (await creditoDaCota(contexto.db, contexto, id, hoje))?.valor ?? row.credito_centavos
-  return { VlrCreditoCorrigido: credito, VlrAPagar: row.data_entrega_bem ? 0 : credito }
+  return { VlrCreditoCorrigido: credito, VlrAPagar: row.credito_a_usar ? credito : 0 }
 }

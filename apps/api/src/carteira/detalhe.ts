@@ -76,7 +76,7 @@ export const presentDesfeita = ({ desfeita }: CotaRow, { comPorque }: { comPorqu
  */
 export function disponibilidadeDa(row: CotaComTitularRow, { creditos }: FatosDasCotas, hoje: Dia): number | null {
   if (isCancelada(row.situacao) || !isContemplada(row.data_contemplacao, hoje)) return null
-  return row.data_entrega_bem ? 0 : (creditos.get(row.id)?.credito ?? 0)
+  return creditos.get(row.id)?.credito ?? 0
 }
 
 export const presentExtrato = (row: CotaComTitularRow) => ({

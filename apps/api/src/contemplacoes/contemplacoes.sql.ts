@@ -228,6 +228,22 @@ export async function listPendentes(db: Executor, grupoId: number, dia: string):
   return rows
 }
 
+/**
+ * Whether the credit was used before its quota came in: on the day on which the contemplation was written, or before, with
+ * nothing posted here. What its bid left of it, and what it yielded, only the system of before knew.
+ */
+export async function isUsoDeAntes(db: Executor, lida: ContemplacaoLida): Promise<boolean> {
+  if (lida.rendimentoUsadoCentavos !== null) return false
+  const { rows } = await queryRows(
+    db,
+    { deAntes: 'boolean' },
+    sql`
+    SELECT (m.criado_em AT TIME ZONE 'America/Sao_Paulo')::date >= ${lida.utilizadoEm}::date AS "deAntes"
+    FROM movimento_grupo m WHERE m.chave = ${`contemplacao:${lida.id}`}`,
+  )
+  return rows[0]?.deAntes ?? true
+}
+
 /** Contemplations that wait for a guarantee whose last day has not passed; of one group where it is told. */
 export async function listGarantiasACorrer(db: Executor, dia: string, grupoId?: number) {
   const { rows } = await queryRows(

@@ -10,7 +10,13 @@ export { routes } from './caso/caso.routes.ts'
 export { createCrivoLocal } from './caso/crivo.ts'
 export { triarContemplacoes } from './caso/triagem.periodica.ts'
 export { confirmLance, getContemplacao, recordGarantia, recordUsoDoCredito } from './contemplacoes.service.ts'
-export { type ContemplacaoLida, isGarantiaEmAnalise, listContemplacoes, listEmVigor } from './contemplacoes.sql.ts'
+export {
+  type ContemplacaoLida,
+  isGarantiaEmAnalise,
+  isUsoDeAntes,
+  listContemplacoes,
+  listEmVigor,
+} from './contemplacoes.sql.ts'
 export { type Contemplada, contemplar } from './contemplar.ts'
 export {
   type CreditoDaContemplacao,

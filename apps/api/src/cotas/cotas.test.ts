@@ -213,7 +213,7 @@ describe('a quota', () => {
 
   test('once the good is delivered nothing is left to pay', async () => {
     const { id, cliente } = await abrir({ dataContemplacao: '2026-10-01' })
-    await ambiente.sql("update cota set data_entrega_bem = '2026-11-01' where id = $1", [id])
+    await ambiente.sql("update contemplacao set utilizado_em = '2026-11-01' where cota_id = $1", [id])
     const { data } = await cliente.chamar('GET /cotas/:id/valor-disponivel', { params: { id } })
     expect(data).toEqual({ VlrAPagar: 0, VlrCreditoCorrigido: 8_000_000 })
   })

@@ -1,7 +1,7 @@
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import { encerramentos } from './rotina.ts'
 
-export { receberCreditoDeVolta } from './credito.ts'
+export { findCreditoNoEncerramento, receberCreditoDeVolta } from './credito.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
 
 /** What each day brings to the groups that reached their end. */

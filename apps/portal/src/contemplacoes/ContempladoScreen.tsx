@@ -9,7 +9,8 @@ import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import { comoSegue } from './como-segue.ts'
 import { type Contemplacao, useAvancar } from './consultas.ts'
-import { detalhesDe, emPalavras } from './contemplada.tsx'
+import { detalhesDe } from './contemplada.tsx'
+import { emPalavras } from './em-palavras.ts'
 import { useCiente } from './useCiente.ts'
 
 const atendimento = href('/customer-service')

@@ -4,7 +4,16 @@ import { comoSegue } from './como-segue.ts'
 type Cota = Parameters<typeof comoSegue>[0]
 type Estado = Parameters<typeof comoSegue>[1]
 
-const contemplada: Cota = { cancelada: false, creditoUtilizado: false, casos: [] }
+const contemplada: Cota = {
+  cancelada: false,
+  creditoUtilizado: false,
+  creditoNoEncerramento: null,
+  grupoEncerrado: false,
+  casos: [],
+}
+const encerrada = { ...contemplada, grupoEncerrado: true }
+const aDisposicao = { valor: 8_000_000, dia: '2026-12-03' }
+const usada: Estado['impedimento'] = 'credito-usado'
 const semCaso: Estado = {
   vista: null,
   atos: [],
@@ -38,6 +47,20 @@ it.each<[string, Cota, Estado, { isTitular: boolean }, string]>([
     'begins nothing once the credit was used',
     { ...contemplada, creditoUtilizado: true },
     semCaso,
+    titular,
+    '/detalhes-da-cota',
+  ],
+  [
+    'leads to who pays what a closed group left at disposal',
+    { ...encerrada, creditoNoEncerramento: { ...aDisposicao, pagoEm: null } },
+    { ...impedida, impedimento: usada },
+    titular,
+    '/customer-service',
+  ],
+  [
+    'asks for nothing once that was paid',
+    { ...encerrada, creditoNoEncerramento: { ...aDisposicao, pagoEm: '2026-12-04' } },
+    { ...impedida, impedimento: usada },
     titular,
     '/detalhes-da-cota',
   ],

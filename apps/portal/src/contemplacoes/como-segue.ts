@@ -16,6 +16,9 @@ type Estado = Pick<Contemplacao, 'vista' | 'atos' | 'tela' | 'podeIniciar' | 'im
 }
 
 const detalhes: Segue = { label: 'Continuar', destino: href('/detalhes-da-cota') }
+const atendimento: Segue = { label: 'Falar com o atendimento', destino: href('/customer-service') }
+
+type Cota = Pick<CotaDetalhada, 'cancelada' | 'creditoUtilizado' | 'creditoNoEncerramento' | 'grupoEncerrado' | 'casos'>
 
 /** A billing under way is told, and gone on with, as its own card has it. */
 function doFaturamento(casos: CotaDetalhada['casos']): Segue {
@@ -30,11 +33,12 @@ function doFaturamento(casos: CotaDetalhada['casos']): Segue {
 
 /** What comes after the news of a contemplation, for who may go on and for who may not. */
 export function comoSegue(
-  { cancelada, creditoUtilizado, casos }: Pick<CotaDetalhada, 'cancelada' | 'creditoUtilizado' | 'casos'>,
+  { cancelada, creditoUtilizado, creditoNoEncerramento, grupoEncerrado, casos }: Cota,
   { vista, atos, tela, podeIniciar, impedimento, faturamento }: Estado,
   { isTitular }: { isTitular: boolean },
 ): Segue {
-  if (cancelada || creditoUtilizado) return detalhes
+  if (creditoNoEncerramento?.pagoEm === null) return atendimento
+  if (cancelada || creditoUtilizado || grupoEncerrado) return detalhes
   if (vista !== null && tela)
     return isTitular && atos.length === 0
       ? { text: 'O que você enviou está com a administradora.', label: 'Acompanhar', destino: tela }
@@ -52,8 +56,7 @@ export function comoSegue(
   if (impedimento === 'fora-do-portal')
     return {
       text: 'Neste grupo, o atendimento recebe os documentos e libera o crédito com você.',
-      label: 'Falar com o atendimento',
-      destino: href('/customer-service'),
+      ...atendimento,
     }
   return detalhes
 }

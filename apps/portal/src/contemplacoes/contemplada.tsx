@@ -8,27 +8,6 @@ import {
   garantiaEmItens,
 } from '../cotas/index.ts'
 
-/** What the notice says, of a quota that takes part and of one that had been cancelled. */
-export function emPalavras(
-  cota: Pick<CotaDetalhada, 'cancelada' | 'creditoUtilizado' | 'creditoUsado' | 'restituicao'>,
-) {
-  if (cota.cancelada)
-    return {
-      heading: 'Sua cota cancelada foi contemplada',
-      text: cota.restituicao?.pagaEm
-        ? 'Os valores que você pagou ao fundo comum já foram devolvidos.'
-        : 'Você já pode pedir a devolução dos valores que pagou ao fundo comum.',
-    }
-  return {
-    heading: 'Parabéns pela sua contemplação!',
-    text: cota.creditoUtilizado
-      ? cota.creditoUsado?.conta
-        ? 'O crédito desta cota foi pago na sua conta.'
-        : 'O crédito desta cota já foi usado.'
-      : 'A sua cota foi contemplada. Veja o que falta para usar o seu crédito.',
-  }
-}
-
 /** The days and the money of it, those that are over left out. */
 export function detalhesDe(cota: CotaDetalhada, hoje: Dia): DataItem[] {
   const { contemplacao: c, restituicao } = cota

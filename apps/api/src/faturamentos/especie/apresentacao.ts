@@ -1,6 +1,8 @@
+import { formatDiaBr } from '@contempla/consorcio'
 import { type CasoLido, dadosDo, presentEstado } from '../../casos/index.ts'
 import { creditoDaCota } from '../../contemplacoes/index.ts'
 import { hojeDe, maskEmail, maskTelefone } from '../../cotas/index.ts'
+import { findCreditoNoEncerramento } from '../../encerramentos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
@@ -25,6 +27,21 @@ function presentCadastro(
   return { email: email && maskEmail(email), telefone: telefone && maskTelefone(telefone), endereco: null }
 }
 
+type Estado = Awaited<ReturnType<typeof presentEstado>>
+
+/** What came back after the group was closed is paid outside the case: its step tells what became of it there. */
+async function timelineDe(db: Executor, { caso: { fase, cotaId } }: CasoLido, { timeline }: Estado) {
+  if (fase !== 'creditoADisposicao' || cotaId === null) return timeline
+  const credito = await findCreditoNoEncerramento(db, cotaId)
+  if (credito?.pagoEm === null) return timeline
+  const description = credito
+    ? `O seu crédito foi pago a você em ${formatDiaBr(credito.pagoEm)}.`
+    : 'Ninguém procurou o crédito, e a taxa de permanência chegou ao valor dele.'
+  return timeline.map((etapa) =>
+    etapa.status === 'Erro' ? { ...etapa, status: 'Concluido' as const, description } : etapa,
+  )
+}
+
 /** A cash billing as its holder is shown it. */
 export async function presentFaturamento(
   db: Executor,
@@ -35,8 +52,10 @@ export async function presentFaturamento(
   const { clienteId, cotaId } = lido.caso
   const { cadastro, conta, link, termosAceitosEm, pagamento } = dadosDaEspecie(dadosDo(contexto, lido))
   const credito = cotaId === null ? null : await creditoDaCota(db, contexto, cotaId, hojeDe(contexto))
+  const estado = await presentEstado(db, contexto, lido)
   return {
-    ...(await presentEstado(db, contexto, lido)),
+    ...estado,
+    timeline: await timelineDe(db, lido, estado),
     lockAgreements: termosAceitosEm !== null,
     condicoes: [...CONDICOES],
     cadastro: presentCadastro(cadastro ?? (await cadastroDaPessoa(db, contexto, clienteId)), sessao),

@@ -93,33 +93,6 @@ test('reversed in the month after: what was out yields nothing meanwhile, and yi
   expect(await contemplacaoDa(t)).toMatchObject({ creditoCorrigidoCentavos: esperado, utilizadoEm: depois })
 })
 
-describe('what a used credit was paid with', () => {
-  const creditoUsado = async (t: Titular) =>
-    (await t.chamar('GET /cota/:id', { params: { id: t.id } })).data.creditoUsado
-
-  test('in cash: as much, when and in which account, hidden, as its billing tells; no more once it came back', async () => {
-    const t = await novaQuitada(cena())
-    await ateAConta(cena(), t)
-    await ateOBanco(t)
-    expect(await creditoUsado(t)).toBeNull()
-    await t.decidir('confirmar')
-    const { valorCredito, pagoEm, dadosBancarios } = (await t.status()).data
-    const { nomeBanco, agencia, conta } = dadosBancarios
-    expect(await creditoUsado(t)).toEqual({ valor: valorCredito, dia: pagoEm, conta: { nomeBanco, agencia, conta } })
-    expect(conta).toBe('•••45-6')
-    await t.decidir('estornar', 'Conta encerrada')
-    expect(await creditoUsado(t)).toBeNull()
-  })
-
-  test('otherwise: as much and when, and no account', async () => {
-    const t = await novaQuitada(cena())
-    const { id, creditoCorrigidoCentavos } = await contemplacaoDa(t)
-    const usar = { params: { id }, body: { dia: hoje } }
-    expect((await cena().gestor.chamar('POST /contemplacoes/:id/credito', usar)).status).toBe(200)
-    expect(await creditoUsado(t)).toEqual({ valor: creditoCorrigidoCentavos, dia: hoje, conta: null })
-  })
-})
-
 describe('money that comes back after the group was closed', () => {
   const aDisposicao = (t: Titular) =>
     cena().ambiente.sql<{ origem: string; dia: string; valor: number }>(
@@ -137,6 +110,18 @@ describe('money that comes back after the group was closed', () => {
     (await t.chamar('GET /cota/:id', { params: { id: t.id } })).data.atencoes.find(
       ({ tipo }: { tipo: string }) => tipo === 'valor-a-receber',
     )
+  /** What there is to be paid of the credit, as each place tells it, and what became of it. */
+  const comoSeDiz = async (t: Titular) => {
+    const { data: cota } = await t.chamar('GET /cota/:id', { params: { id: t.id } })
+    const { data: disponivel } = await t.chamar('GET /cotas/:id/valor-disponivel', { params: { id: t.id } })
+    const { valorAPagar, timeline } = (await t.status()).data
+    return {
+      aPagar: [...new Set([disponivel.VlrAPagar, cota.details.disponibilidade, valorAPagar])],
+      creditoUsado: cota.creditoUsado,
+      creditoNoEncerramento: cota.creditoNoEncerramento,
+      etapa: timeline.at(-1),
+    }
+  }
 
   test('is at the quota’s disposal: posted back, seen by the staff and by its holder, and paid as what nobody claimed', async () => {
     const c = cena()
@@ -165,6 +150,12 @@ describe('money that comes back after the group was closed', () => {
     )
     expect(escrita?.depois).toEqual({ dia: voltou, valorCentavos: valorCredito, origem: 'credito' })
     expect(await valorAReceber(t)).toMatchObject({ valor: valorCredito })
+    expect(await comoSeDiz(t)).toMatchObject({
+      aPagar: [0],
+      creditoUsado: null,
+      creditoNoEncerramento: { valor: valorCredito, dia: voltou, pagoEm: null },
+      etapa: { status: 'Erro', description: expect.stringContaining('Fale com o atendimento') },
+    })
     expect((await t.validar()).data).toMatchObject({ podeFaturar: false })
     expect((await t.decidir('estornar', 'De novo')).status).toBe(409)
     const params = { id: t.grupo.id }
@@ -175,6 +166,12 @@ describe('money that comes back after the group was closed', () => {
     expect((await pagarParte()).data).toEqual({ pagoEm: voltou, pagoCentavos: valorCredito, taxaCentavos: 0 })
     expect((await pagarParte()).codigo).toBe('JA_FOI_PAGO')
     expect(await valorAReceber(t)).toBeUndefined()
+    expect(await comoSeDiz(t)).toMatchObject({
+      aPagar: [0],
+      creditoUsado: null,
+      creditoNoEncerramento: { valor: valorCredito, dia: voltou, pagoEm: voltou },
+      etapa: { status: 'Concluido', description: 'O seu crédito foi pago a você em 03/12/2026.' },
+    })
   })
 
   test('in the group that still runs it waits for another account, and nothing is at anybody’s disposal', async () => {

@@ -69,7 +69,8 @@ function Contemplada({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
 function doCredito(cota: CotaDetalhada, hoje: Dia): DataItem[] {
   const { contemplacao, creditoUtilizado, cancelada } = cota
   if (cancelada) return []
-  if (!contemplacao) return creditoUtilizado ? [{ label: 'Crédito', value: 'Já usado' }, ...creditoUsadoDe(cota)] : []
+  if (!contemplacao)
+    return [...(creditoUtilizado ? [{ label: 'Crédito', value: 'Já usado' }] : []), ...creditoUsadoDe(cota)]
   const { credito, creditoNaAssembleia, emPagamento, garantiaEm } = contemplacao
   return [
     { label: emPagamento ? 'Crédito a receber' : 'Crédito para usar', value: <Money centavos={credito} /> },

@@ -1,8 +1,20 @@
 import { type DataItem, formatDia, Money } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
 
-/** How much of the credit was paid, when, and in which account it was had; nothing of one that was not used here. */
-export function creditoUsadoDe({ creditoUsado }: Pick<CotaDetalhada, 'creditoUsado'>): DataItem[] {
+type DoCredito = Pick<CotaDetalhada, 'creditoUsado' | 'creditoNoEncerramento'>
+
+/**
+ * How much of the credit was paid, when, and in which account it was had, or what a closed group left of it at the quota's
+ * disposal; nothing of one that was not used here.
+ */
+export function creditoUsadoDe({ creditoUsado, creditoNoEncerramento }: DoCredito): DataItem[] {
+  if (creditoNoEncerramento) {
+    const { valor, dia, pagoEm } = creditoNoEncerramento
+    return [
+      { label: pagoEm ? 'Crédito recebido' : 'Crédito a receber', value: <Money centavos={valor} /> },
+      { label: pagoEm ? 'Recebido em' : 'À disposição desde', value: formatDia(pagoEm ?? dia) },
+    ]
+  }
   if (!creditoUsado) return []
   const { valor, dia, conta } = creditoUsado
   return [

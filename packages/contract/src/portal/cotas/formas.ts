@@ -218,6 +218,14 @@ export const CotaDetalhe = Cota.extend({
     })
     .nullable()
     .meta({ description: 'Nulo enquanto não se usou, e de um uso feito antes de a cota entrar no sistema' }),
+  creditoNoEncerramento: z
+    .object({
+      valor: Centavos.meta({ description: 'O que foi pago, depois de pago' }),
+      dia: Dia,
+      pagoEm: Dia.nullable(),
+    })
+    .nullable()
+    .meta({ description: 'O crédito que o grupo encerrado deixou à disposição da cota' }),
   restituicao: z.object({ valor: Centavos, dia: Dia, pagaEm: Dia.nullable() }).nullable(),
   casos: z
     .array(CartaoDoCaso)

@@ -1,0 +1,35 @@
+import type { CotaDetalhada } from '../cotas/index.ts'
+
+type DoCredito = Pick<
+  CotaDetalhada,
+  'creditoUtilizado' | 'creditoUsado' | 'creditoNoEncerramento' | 'grupoEncerrado' | 'contemplacao'
+>
+
+const porUsar = 'A sua cota foi contemplada. Veja o que falta para usar o seu crédito.'
+
+/** What became of the credit, or that it waits. */
+function doCredito({ contemplacao, creditoUtilizado, creditoUsado, creditoNoEncerramento, grupoEncerrado }: DoCredito) {
+  if (contemplacao) return porUsar
+  if (creditoNoEncerramento)
+    return creditoNoEncerramento.pagoEm
+      ? 'O grupo foi encerrado, e o crédito desta cota já foi pago a você.'
+      : 'O grupo foi encerrado, e o crédito desta cota espera por você. Fale com o atendimento para receber.'
+  if (creditoUsado?.conta) return 'O crédito desta cota foi pago na sua conta.'
+  if (creditoUtilizado) return 'O crédito desta cota já foi usado.'
+  return grupoEncerrado ? 'O grupo foi encerrado, e não há crédito a receber nesta cota.' : porUsar
+}
+
+/** What the notice says, of a quota that takes part and of one that had been cancelled. */
+export function emPalavras(cota: DoCredito & Pick<CotaDetalhada, 'cancelada' | 'restituicao'>) {
+  if (cota.cancelada)
+    return {
+      heading: 'Sua cota cancelada foi contemplada',
+      text: cota.restituicao?.pagaEm
+        ? 'Os valores que você pagou ao fundo comum já foram devolvidos.'
+        : 'Você já pode pedir a devolução dos valores que pagou ao fundo comum.',
+    }
+  return {
+    heading: 'Parabéns pela sua contemplação!',
+    text: doCredito(cota),
+  }
+}
