@@ -12,32 +12,39 @@ import {
 } from '../../ports/push/servico.fixture.ts'
 import { createEnvioAosAparelhos, notifyTitulares } from '../index.ts'
 
-/** A system that sends to a push service of its own, with people whose browsers are turned on. */
+/** A system that sends to two push services of its own, with people whose browsers are turned on. */
 export function createAparelhos() {
   let servico: ServicoDePush
+  let outroServico: ServicoDePush
   beforeAll(async () => {
     servico = await startServicoDePush()
+    outroServico = await startServicoDePush()
   })
-  afterAll(() => servico.close())
+  afterAll(() => {
+    servico.close()
+    outroServico.close()
+  })
 
   const chaves = chavesDoPush(randomBytes(32))
-  const casos = useCasos(() => ({ push: { ...chaves, contato: 'mailto:a@b.example', servicos: [servico.url] } }))
+  const servicos = () => [servico.url, outroServico.url]
+  const casos = useCasos(() => ({ push: { ...chaves, contato: 'mailto:a@b.example', servicos: servicos() } }))
   const contexto = () => casos().ambiente.servidor.contexto
 
   beforeEach(async () => {
     servico.state.responder = undefined
+    servico.state.pedidos = 0
     servico.recebidas.length = 0
     await casos().ambiente.sql('delete from mensagem_saida')
   })
 
   let aparelhos = 0
   /** A browser that can be turned on by whoever is in it. */
-  function novoAparelho() {
+  function novoAparelho({ url, recebidas } = servico) {
     const navegador = createNavegador()
-    const inscricao = { endpoint: `${servico.url}/${++aparelhos}`, keys: navegador.keys }
+    const inscricao = { endpoint: `${url}/${++aparelhos}`, keys: navegador.keys }
     const lidas = () =>
-      servico.recebidas
-        .filter(({ caminho }) => `${servico.url}${caminho}` === inscricao.endpoint)
+      recebidas
+        .filter(({ caminho }) => `${url}${caminho}` === inscricao.endpoint)
         .map((m) => ({ ...m, corpo: JSON.parse(abrirMensagem(m.corpo, navegador)) }))
     return { inscricao, lidas }
   }
@@ -82,5 +89,16 @@ export function createAparelhos() {
   }
   const naFila = async () =>
     (await casos().ambiente.sql("select id from mensagem_saida where canal = 'push' and enviada_em is null")).length
-  return { casos, contexto, servico: () => servico, chaves, novoAparelho, novaPessoa, erros, enviar, naFila }
+  return {
+    casos,
+    contexto,
+    servico: () => servico,
+    outroServico: () => outroServico,
+    chaves,
+    novoAparelho,
+    novaPessoa,
+    erros,
+    enviar,
+    naFila,
+  }
 }

@@ -58,25 +58,35 @@ export async function pushPara(
   })
 }
 
+/** For how long a service that did not take a message is asked nothing: one that is silent would hold the others at each. */
+const emPazMs = 5000
+
 /**
  * How they leave: to a browser that is turned on still; one that its service knows no more is forgotten. A service that
  * refuses what is sent to it has a reason that only the installation can mend: it is told once.
  */
 export function createEnvioAosAparelhos(
-  { db, cifra, push }: Pick<Contexto, 'db' | 'cifra' | 'push'>,
+  { db, cifra, push, relogio }: Pick<Contexto, 'db' | 'cifra' | 'push' | 'relogio'>,
   log: Pick<Log, 'error'>,
 ) {
   if (!push) return undefined
   const recusam = new Set<string>()
+  const emPazAte = new Map<string, number>()
   const enviar: Enviar = async ({ id, para, texto: corpoInteiro }) => {
     const [aparelho] = await listAparelhos(db, push.chave, eq(inscricaoPush.id, Number(para)))
     if (!aparelho) return false
     // Written by `ligarAparelho` and by `pushPara`, which give them these types.
     const inscricao = JSON.parse(cifra.decifrar(aparelho.cifrada)) as InscricaoPush
     const { urgente, ...corpo } = JSON.parse(corpoInteiro) as CorpoDoPush
-    const entrega = await push.enviar(inscricao, { corpo: JSON.stringify(corpo), topico: String(id), urgente })
-    if (entrega === 'sem-inscricao') await db.delete(inscricaoPush).where(eq(inscricaoPush.id, aparelho.id))
     const { host: servico } = new URL(inscricao.endpoint)
+    const agora = relogio.agora().getTime()
+    if (agora < (emPazAte.get(servico) ?? 0)) throw new Error('o serviço de push não tomou a mensagem de antes')
+    const mensagem = { corpo: JSON.stringify(corpo), topico: String(id), urgente }
+    const entrega = await push.enviar(inscricao, mensagem).catch((error: unknown) => {
+      emPazAte.set(servico, agora + emPazMs)
+      throw error
+    })
+    if (entrega === 'sem-inscricao') await db.delete(inscricaoPush).where(eq(inscricaoPush.id, aparelho.id))
     if (entrega === 'recusada' && !recusam.has(servico)) {
       recusam.add(servico)
       log.error({ servico }, 'o serviço de push recusa as notificações: confira CONTEMPLA_REMETENTE e a chave')

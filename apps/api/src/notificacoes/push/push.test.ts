@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { getMensagensPresas } from '../../platform/mail/presas.sql.ts'
 import { removeVencidos } from '../../sessoes/index.ts'
 import { createAparelhos } from './aparelhos.fixture.ts'
 
-const { casos, contexto, servico, chaves, novoAparelho, novaPessoa, erros, enviar, naFila } = createAparelhos()
+const { casos, contexto, servico, outroServico, chaves, novoAparelho, novaPessoa, erros, enviar, naFila } =
+  createAparelhos()
+
+const horaMs = 3_600_000
+const tresDiasMs = 72 * horaMs
 
 describe('a device that was turned on', () => {
   test('is told of a notice in words of nobody, and where it is read', async () => {
@@ -129,17 +134,28 @@ describe('a device that was turned on', () => {
     expect([await enviar(), aparelho.lidas().length, await ligados()]).toEqual([1, 1, 1])
   })
 
-  test('whose service stays down is told for three days, and then only in the app', async () => {
+  test.each([
+    ['an hour', horaMs, 1],
+    ['three days but an hour', tresDiasMs - horaMs, 1],
+    ['three days, only in the app', tresDiasMs, 0],
+  ])('whose service stays down for %s is told once it is back', async (_quanto, fora, lidas) => {
     const { ligar, avisar } = await novaPessoa()
     const aparelho = novoAparelho()
     await ligar(aparelho)
-    const tresDiasMs = 3 * 86_400_000
-    for (const passados of [tresDiasMs - 1000, tresDiasMs]) {
-      await avisar()
-      casos().ambiente.relogio.avancar(passados)
-      await enviar()
+    servico().state.responder = 503
+    await avisar()
+    const { relogio } = casos().ambiente
+    const cadaMs = 600_000
+    for (let passados = 0; passados < fora; passados += cadaMs) {
+      expect(await enviar()).toBe(0)
+      relogio.avancar(Math.min(cadaMs, fora - passados))
     }
-    expect(aparelho.lidas()).toHaveLength(1)
+    servico().state.responder = undefined
+    // The next try is an hour away at most.
+    relogio.avancar(horaMs - 1)
+    await enviar()
+    expect(aparelho.lidas()).toHaveLength(lidas)
+    expect((await getMensagensPresas(contexto().db, relogio.agora())).desistidas).toBe(0)
   })
 
   test.each([400, 401, 403, 413])(
@@ -186,15 +202,15 @@ describe('a device that was turned on', () => {
   })
 })
 
-test('one whose service says nothing does not hold the others', async () => {
-  const [a, b] = [await novaPessoa(), await novaPessoa()]
-  const [lento, outro] = [novoAparelho(), novoAparelho()]
-  await a.ligar(lento)
-  await b.ligar(outro)
-  await a.avisar()
-  await b.avisar()
-  servico().state.cala = new URL(lento.inscricao.endpoint).pathname
+test('a service that says nothing is asked once, however many wait for it, and does not hold the others', async () => {
+  servico().state.responder = 'cala'
+  const pessoa = await novaPessoa()
+  await pessoa.ligar(novoAparelho())
+  for (let i = 0; i < 20; i++) await pessoa.avisar()
+  const outra = await novaPessoa()
+  const aparelho = novoAparelho(outroServico())
+  await outra.ligar(aparelho)
+  await outra.avisar()
   expect(await enviar()).toBe(1)
-  servico().state.cala = undefined
-  expect([lento.lidas().length, outro.lidas().length]).toEqual([0, 1])
+  expect([servico().state.pedidos, aparelho.lidas().length]).toEqual([1, 1])
 })

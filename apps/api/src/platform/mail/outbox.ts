@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { type AnexoDaMensagem, mensagemSaida } from '../../schema/plataforma.ts'
 import type { Cifra } from '../cifra.ts'
@@ -74,11 +74,16 @@ export function createSmtp(url: string, remetente: string): Enviar {
 
 /** Tries, over three quarters of an hour, after which a message waits for a person. */
 export const maxFalhas = 10
+/** What is tried for as long as it is of use: no person can do anything about it. */
+export const enquantoServe: readonly Canal[] = ['push']
 const esperaSegundos = 5
+/** From the tenth try on once an hour. */
+const dobradas = maxFalhas - 1
 
 /** Waits 5, 15, 35 s … 43 min from when it was queued, so that a mail server that is down for a while loses nothing. */
 const naVez = (agora: Date) =>
-  sql`${mensagemSaida.criadaEm} + (power(2, ${mensagemSaida.falhas}) - 1) * ${esperaSegundos} * interval '1 second' <= ${agora.toISOString()}`
+  sql`${mensagemSaida.criadaEm} + (power(2, least(${mensagemSaida.falhas}, ${dobradas})) - 1) * ${esperaSegundos} * interval '1 second'
+    + greatest(${mensagemSaida.falhas} - ${dobradas}, 0) * interval '1 hour' <= ${agora.toISOString()}`
 
 /** Channels of one service, which is left in peace once it fails; of others, what fails does not hold the rest. */
 const deUmServico: readonly Canal[] = ['email', 'sms']
@@ -129,10 +134,10 @@ export async function sendQueued(db: Database, options: EnvioOptions): Promise<n
           and(
             isNull(mensagemSaida.enviadaEm),
             eq(mensagemSaida.canal, canal),
-            lt(mensagemSaida.falhas, maxFalhas),
+            enquantoServe.includes(canal) ? undefined : lt(mensagemSaida.falhas, maxFalhas),
             or(isNull(mensagemSaida.serveAte), gt(mensagemSaida.serveAte, relogio.agora())),
             naVez(relogio.agora()),
-            notInArray(mensagemSaida.id, falharam),
+            sql`${mensagemSaida.id} <> all (${sql.param(falharam)}::bigint[])`,
           ),
         )
         .orderBy(asc(mensagemSaida.falhas), asc(mensagemSaida.serveAte), asc(mensagemSaida.id))
@@ -148,7 +153,8 @@ export async function sendQueued(db: Database, options: EnvioOptions): Promise<n
         .set(falha ? { falhas: m.falhas + 1 } : { [sent ? 'enviadaEm' : 'serveAte']: relogio.agora() })
         .where(eq(mensagemSaida.id, m.id))
       if (sent) enviadas++
-      if (falha && m.falhas + 1 === maxFalhas) aoDesistir?.({ id: m.id, falha: falha.error })
+      if (falha && !enquantoServe.includes(canal) && m.falhas + 1 === maxFalhas)
+        aoDesistir?.({ id: m.id, falha: falha.error })
       if (falha) falharam.push(m.id)
       return !(falha && deUmServico.includes(canal))
     })

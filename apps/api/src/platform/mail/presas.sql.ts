@@ -1,8 +1,8 @@
-import { and, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, gt, gte, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { mensagemSaida } from '../../schema/plataforma.ts'
 import type { Executor } from '../database.ts'
 import { fragment } from '../rows.ts'
-import { maxFalhas } from './outbox.ts'
+import { enquantoServe, maxFalhas } from './outbox.ts'
 
 /** What is of no more use asks nothing of anybody. */
 const presa = (agora: Date) =>
@@ -12,17 +12,17 @@ const presa = (agora: Date) =>
     sql`${mensagemSaida.falhas} > 0`,
     or(isNull(mensagemSaida.serveAte), gt(mensagemSaida.serveAte, agora)),
   )
-const desistida = (agora: Date) => and(presa(agora), gte(mensagemSaida.falhas, maxFalhas))
+const acabou = sql`(${and(gte(mensagemSaida.falhas, maxFalhas), notInArray(mensagemSaida.canal, [...enquantoServe]))})`
+const desistida = (agora: Date) => and(presa(agora), acabou)
 
 export type MensagensPresas = { emAtraso: number; desistidas: number; desde: Date | null }
 
 /** Messages that failed and are still tried, and those whose tries are over; since when the oldest of these waits. */
 export async function getMensagensPresas(db: Executor, agora: Date): Promise<MensagensPresas> {
-  const count = (onde: ReturnType<typeof lt>) => fragment('number', sql`(count(*) FILTER (WHERE ${onde}))::int`)
-  const acabou = gte(mensagemSaida.falhas, maxFalhas)
+  const count = (onde: SQL) => fragment('number', sql`(count(*) FILTER (WHERE ${onde}))::int`)
   const [contadas] = await db
     .select({
-      emAtraso: count(lt(mensagemSaida.falhas, maxFalhas)),
+      emAtraso: count(not(acabou)),
       desistidas: count(acabou),
       desde: fragment('text | null', sql`min(${mensagemSaida.criadaEm}) FILTER (WHERE ${acabou})`),
     })

@@ -78,12 +78,13 @@ export async function startServicoDePush() {
   const recebidas: { caminho: string; corpo: Buffer; topico: string; urgencia: string; ttl: number }[] = []
   const state = {
     responder: undefined as number | 'cala' | 'desvia' | undefined,
-    /** The path of the one browser that is answered nothing. */
-    cala: undefined as string | undefined,
+    /** How often it was asked, whatever it answered. */
+    pedidos: 0,
   }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const corpo = await read(request)
-    if (state.responder === 'cala' || (state.cala !== undefined && state.cala === request.url)) return
+    state.pedidos++
+    if (state.responder === 'cala') return
     if (state.responder === 'desvia') return void response.writeHead(307, { location: '/outro' }).end()
     const { headers, url: caminho = '', method } = request
     const certa =
