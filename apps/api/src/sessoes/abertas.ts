@@ -15,6 +15,7 @@ import {
   tokenRefresh,
 } from '../schema/index.ts'
 import { createFamilias } from './aparelho/familias.ts'
+import { desligarInscricoes } from './aparelho/inscricoes.ts'
 
 export const accessTokenSegundos = 600
 const sessaoDias = { web: 1, outro: 60 }
@@ -171,7 +172,7 @@ export function createSessoes({
         .update(sessao)
         .set({ encerradaEm: relogio.agora() })
         .where(and(eq(sessao.id, sessaoId), isNull(sessao.encerradaEm)))
-      await tx.delete(inscricaoPush).where(eq(inscricaoPush.sessaoId, sessaoId))
+      await desligarInscricoes(tx, { relogio }, eq(inscricaoPush.sessaoId, sessaoId))
     },
 
     async encerrarOutras(tx, clienteId, sessaoId) {
@@ -183,7 +184,7 @@ export function createSessoes({
       // Those of sessions that only expired too: whoever lost a device ends what it still says.
       const dela = eq(inscricaoPush.clienteId, clienteId)
       const deOutra = sessaoId === null ? undefined : sql`${inscricaoPush.sessaoId} IS DISTINCT FROM ${sessaoId}`
-      await tx.delete(inscricaoPush).where(and(dela, deOutra))
+      await desligarInscricoes(tx, { relogio }, and(dela, deOutra))
     },
 
     async funcionario(token) {

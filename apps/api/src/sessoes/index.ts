@@ -1,5 +1,6 @@
 export { createSessoes } from './abertas.ts'
 export { dispositivoSegundos } from './aparelho/cookies.ts'
+export { desligarInscricoes } from './aparelho/inscricoes.ts'
 export { notifySeguranca } from './avisos-de-seguranca.ts'
 export { removerBiometrias } from './biometria/biometria.service.ts'
 export { enderecoDoPortal } from './endereco-do-portal.ts'

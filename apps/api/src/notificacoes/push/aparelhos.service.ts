@@ -1,12 +1,13 @@
 import { createHash, ECDH } from 'node:crypto'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, count, desc, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
 import type { InscricaoPush } from '../../ports/push/index.ts'
 import { auditoria, cliente, inscricaoPush, sessao } from '../../schema/index.ts'
+import { desligarInscricoes } from '../../sessoes/index.ts'
 
 /** Of one person; the one whose portal was opened longest ago makes room. */
 const maxAparelhos = 10
@@ -18,6 +19,8 @@ const semVisitaMeses = 12
 
 type Meios = Pick<Contexto, 'push' | 'cifra' | 'relogio'>
 type DeQuem = { sessao: SessaoAtiva; ator: Ator }
+
+const acaoDeLigar = 'ligar-notificacoes-no-aparelho'
 
 const hashDe = (endpoint: string) => createHash('sha256').update(endpoint).digest()
 
@@ -43,14 +46,6 @@ function isPonto(p256dh: string): boolean {
   }
 }
 
-const auditar = (tx: Executor, { relogio }: Meios, acao: 'ligar' | 'desligar', de: { ator: Ator; clienteId: number }) =>
-  audit(tx, {
-    quando: relogio.agora(),
-    ator: de.ator,
-    acao: `${acao}-notificacoes-no-aparelho`,
-    objeto: ['cliente', de.clienteId],
-  })
-
 /** Throws MUITAS_REQUISICOES past twenty new ones in 24 hours. */
 async function requirePoucos(tx: Executor, { relogio }: Meios, clienteId: number) {
   const desde = new Date(relogio.agora().getTime() - umDiaMs)
@@ -58,23 +53,8 @@ async function requirePoucos(tx: Executor, { relogio }: Meios, clienteId: number
   const [ligados] = await tx
     .select({ n: count() })
     .from(auditoria)
-    .where(
-      and(
-        eq(objetoTipo, 'cliente'),
-        eq(objetoId, String(clienteId)),
-        eq(acao, 'ligar-notificacoes-no-aparelho'),
-        gt(quando, desde),
-      ),
-    )
+    .where(and(eq(objetoTipo, 'cliente'), eq(objetoId, String(clienteId)), eq(acao, acaoDeLigar), gt(quando, desde)))
   if ((ligados?.n ?? 0) >= novosPorDia) throw new ErroDeNegocio('MUITAS_REQUISICOES', { tenteDepoisDeSegundos: 3600 })
-}
-
-const sistema: Ator = { tipo: 'sistema', id: null }
-
-/** Those that nobody turned off: of another person by now, or one too many. */
-async function removeOutros(tx: Executor, meios: Meios, quais: SQL | undefined) {
-  const removidos = await tx.delete(inscricaoPush).where(quais).returning({ clienteId: inscricaoPush.clienteId })
-  for (const { clienteId } of removidos) await auditar(tx, meios, 'desligar', { ator: sistema, clienteId })
 }
 
 /**
@@ -105,7 +85,7 @@ export async function ligarAparelho(tx: Executor, meios: Meios, quem: DeQuem, in
   const novo = !antes.some((cada) => cada.hash.equals(hash))
   if (novo) await requirePoucos(tx, meios, clienteId)
   // Not taken over: what waits to be sent to the other person's must not reach this one.
-  await removeOutros(tx, meios, and(eq(inscricaoPush.hash, hash), ne(inscricaoPush.clienteId, clienteId)))
+  await desligarInscricoes(tx, meios, and(eq(inscricaoPush.hash, hash), ne(inscricaoPush.clienteId, clienteId)))
   const agora = {
     clienteId,
     sessaoId: quem.sessao.id,
@@ -119,24 +99,21 @@ export async function ligarAparelho(tx: Executor, meios: Meios, quem: DeQuem, in
     .onConflictDoUpdate({ target: inscricaoPush.hash, set: agora })
   if (novo) {
     const demais = antes.slice(maxAparelhos - 1).map(({ id }) => id)
-    if (demais.length > 0) await removeOutros(tx, meios, inArray(inscricaoPush.id, demais))
-    await auditar(tx, meios, 'ligar', { ator: quem.ator, clienteId })
+    if (demais.length > 0) await desligarInscricoes(tx, meios, inArray(inscricaoPush.id, demais))
+    await audit(tx, { quando: relogio.agora(), ator: quem.ator, acao: acaoDeLigar, objeto: ['cliente', clienteId] })
   }
   return getAparelhos(tx, meios, clienteId)
 }
 
 export async function desligarAparelho(tx: Executor, meios: Meios, quem: DeQuem, endpoint: string) {
   const { clienteId } = quem.sessao
-  const feitas = await tx
-    .delete(inscricaoPush)
-    .where(and(eq(inscricaoPush.hash, hashDe(endpoint)), eq(inscricaoPush.clienteId, clienteId)))
-    .returning({ id: inscricaoPush.id })
-  if (feitas.length > 0) await auditar(tx, meios, 'desligar', { ator: quem.ator, clienteId })
+  const esta = and(eq(inscricaoPush.hash, hashDe(endpoint)), eq(inscricaoPush.clienteId, clienteId))
+  await desligarInscricoes(tx, meios, esta, quem.ator)
   return getAparelhos(tx, meios, clienteId)
 }
 
 export async function removeAparelhosParados({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>) {
   const limite = relogio.agora()
   limite.setUTCMonth(limite.getUTCMonth() - semVisitaMeses)
-  await db.delete(inscricaoPush).where(lt(inscricaoPush.vistaEm, limite))
+  await db.transaction((tx) => desligarInscricoes(tx, { relogio }, lt(inscricaoPush.vistaEm, limite)))
 }

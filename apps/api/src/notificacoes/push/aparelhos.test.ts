@@ -9,6 +9,8 @@ import { ligarAparelho } from './aparelhos.service.ts'
 
 const { casos, contexto, novoAparelho, novaPessoa, enviar } = createAparelhos()
 
+const [ligou, desligou] = ['ligar-notificacoes-no-aparelho', 'desligar-notificacoes-no-aparelho']
+
 describe('the devices of a person', () => {
   test('are ten: the one whose portal was opened longest ago makes room', async () => {
     const { ligar, ligados, avisar } = await novaPessoa()
@@ -28,7 +30,7 @@ describe('the devices of a person', () => {
   })
 
   test('stay when the session only expires, and end with the one that the person leaves', async () => {
-    const { ligar, titular } = await novaPessoa()
+    const { ligar, titular, auditados } = await novaPessoa()
     await ligar(novoAparelho())
     casos().ambiente.relogio.avancar(90_000_000)
     await removeVencidos(contexto())
@@ -40,10 +42,11 @@ describe('the devices of a person', () => {
       titular.clienteId,
     ])
     expect(linhas).toHaveLength(1)
+    expect(await auditados()).toEqual([ligou, ligou, desligou])
   })
 
   test('end, but for the one in hand, when the password changes: those whose session had expired too', async () => {
-    const { ligar, http, titular } = await novaPessoa()
+    const { ligar, http, titular, auditados } = await novaPessoa()
     await ligar(novoAparelho())
     await casos().ambiente.sql('update inscricao_push set sessao_id = null where cliente_id = $1', [titular.clienteId])
     await ligar(novoAparelho(), await casos().mundo.entrar(titular))
@@ -62,10 +65,11 @@ describe('the devices of a person', () => {
     const { data } = await http.chamar('GET /notificacoes/aparelhos')
     const hash = createHash('sha256').update(desta.inscricao.endpoint).digest('base64url')
     expect(data.inscricoes).toEqual([hash])
+    expect(await auditados()).toEqual([ligou, ligou, ligou, desligou, desligou])
   })
 
   test('whose portal nobody opened for twelve months are forgotten', async () => {
-    const { ligar, titular } = await novaPessoa()
+    const { ligar, titular, auditados } = await novaPessoa()
     await ligar(novoAparelho())
     await ligar(novoAparelho())
     const limite = new Date(casos().ambiente.relogio.agora())
@@ -81,6 +85,7 @@ describe('the devices of a person', () => {
     await datar(nova?.id, limite.getTime())
     await removeAparelhosParados(contexto())
     expect(await linhas()).toEqual([nova])
+    expect(await auditados()).toEqual([ligou, ligou, desligou])
   })
 })
 

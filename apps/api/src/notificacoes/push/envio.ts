@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Enviar } from '../../platform/mail/outbox.ts'
 import { type InscricaoPush, validadeSegundos } from '../../ports/push/index.ts'
 import { cliente, inscricaoPush } from '../../schema/index.ts'
+import { desligarInscricoes } from '../../sessoes/index.ts'
 
 /** A notice that is written: its id is where the device's message leads. */
 type ComPush = {
@@ -86,7 +87,8 @@ export function createEnvioAosAparelhos(
       emPazAte.set(servico, agora + emPazMs)
       throw error
     })
-    if (entrega === 'sem-inscricao') await db.delete(inscricaoPush).where(eq(inscricaoPush.id, aparelho.id))
+    if (entrega === 'sem-inscricao')
+      await db.transaction((tx) => desligarInscricoes(tx, { relogio }, eq(inscricaoPush.id, aparelho.id)))
     if (entrega === 'recusada' && !recusam.has(servico)) {
       recusam.add(servico)
       log.error({ servico }, 'o serviço de push recusa as notificações: confira CONTEMPLA_REMETENTE e a chave')

@@ -113,12 +113,13 @@ describe('a device that was turned on', () => {
     expect(await enviar()).toBe(1)
   })
 
-  test.each([404, 410])('that its service knows no more (%i) is forgotten', async (status) => {
-    const { ligar, ligados, avisar } = await novaPessoa()
+  test.each([404, 410])('that its service knows no more (%i) is forgotten, and the trail says so', async (status) => {
+    const { ligar, ligados, avisar, auditados } = await novaPessoa()
     await ligar(novoAparelho())
     servico().state.responder = status
     await avisar()
     expect([await enviar(), await ligados()]).toEqual([0, 0])
+    expect((await auditados()).at(-1)).toBe('desligar-notificacoes-no-aparelho')
   })
 
   test('whose service is down is tried again later, as the same message', async () => {

@@ -4,6 +4,7 @@ import { type Cifra, createSegredo, equalBytes, hashSegredo } from '../../platfo
 import type { Executor } from '../../platform/database.ts'
 import type { Relogio } from '../../platform/relogio.ts'
 import { inscricaoPush, sessao, tokenRefresh } from '../../schema/index.ts'
+import { desligarInscricoes } from './inscricoes.ts'
 
 type Familia = { token: typeof tokenRefresh.$inferSelect; sessao: typeof sessao.$inferSelect }
 
@@ -41,7 +42,7 @@ export function createFamilias({ relogio, cifra }: { relogio: Relogio; cifra: Ci
     async endStolen(tx: Executor, { sessao: { id } }: Familia) {
       const agora = relogio.agora()
       await tx.update(sessao).set({ encerradaEm: agora }).where(eq(sessao.id, id))
-      await tx.delete(inscricaoPush).where(eq(inscricaoPush.sessaoId, id))
+      await desligarInscricoes(tx, { relogio }, eq(inscricaoPush.sessaoId, id))
       await audit(tx, {
         quando: agora,
         ator: { tipo: 'sistema', id: null },
