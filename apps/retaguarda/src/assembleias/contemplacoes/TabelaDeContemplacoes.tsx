@@ -15,11 +15,13 @@ interface TabelaDeContemplacoesProps {
 /** What may be done with a contemplation now, by whom. */
 function Acoes({ contemplacao, onAct }: { contemplacao: Contemplacao; onAct: (ato: Ato, c: Contemplacao) => void }) {
   const { pode: gestor } = useMay('gestor')
+  const { pode: analista } = useMay('analista')
   const { situacao, lance, lancePagoEm, garantiaEm } = contemplacao
   // While the bank has the order to pay it, the credit is nobody else's to use.
   if (situacao === 'desfeita' || situacao === 'utilizada' || situacao === 'em-pagamento') return null
   const proximo = lance !== null && lancePagoEm === null ? 'lance' : garantiaEm === null ? 'garantia' : 'credito'
-  const atos = gestor ? ([proximo, 'desfazer'] as const) : (['garantia'] as const).filter((ato) => ato === proximo)
+  const doAnalista = (['garantia'] as const).filter((ato) => analista && ato === proximo)
+  const atos = gestor ? ([proximo, 'desfazer'] as const) : doAnalista
   if (atos.length === 0) return null
   return (
     <div className={classes.acoes}>

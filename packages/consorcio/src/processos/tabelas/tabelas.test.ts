@@ -73,6 +73,23 @@ function alcancadas(processo: Processo): Set<string> {
   return vistas
 }
 
+test('a payment is released, and ordered again, by a manager alone', () => {
+  const mandam = listProcessos.flatMap((processo) =>
+    Object.keys(processo.fases).flatMap((fase) =>
+      atosDe(processo, fase, 'analista').flatMap(({ ato, papel }) =>
+        ato === 'liberar' || ato === 'reprocessar' ? [{ processo: processo.chave, ato, papel }] : [],
+      ),
+    ),
+  )
+  expect(mandam.filter(({ papel }) => papel !== 'gestor')).toEqual([])
+  expect([...new Set(mandam.map(({ processo }) => processo))].toSorted()).toEqual([
+    'devolucao',
+    'faturamento-especie',
+    'faturamento-novo',
+    'faturamento-seminovo',
+  ])
+})
+
 describe.each(listProcessos.map((processo) => [processo.chave, processo] as const))('%s', (chave, processo) => {
   const fases = Object.keys(processo.fases)
 

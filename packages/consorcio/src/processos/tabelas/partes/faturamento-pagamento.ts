@@ -98,7 +98,7 @@ export const pagamentoDoBem = <const G extends string>({ acompanhar, detran, con
       nome: 'Reprocessar Pagamento',
       ...pendente,
       analista: {
-        reprocessar: { rotulo: 'Reprocessar o pagamento', para: 'pagamentoReprocessado' },
+        reprocessar: { rotulo: 'Reprocessar o pagamento', papel: 'gestor', para: 'pagamentoReprocessado' },
         recusar: { rotulo: 'Pedir outra conta', para: 'pagamentoEstornado', pede: 'motivo' },
       },
     },
