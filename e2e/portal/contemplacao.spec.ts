@@ -1,5 +1,5 @@
 import { vencerPrazos } from '@contempla/api'
-import { addDays, diaEm } from '@contempla/consorcio'
+import { addDays, diaEm, formatDiaBr } from '@contempla/consorcio'
 import type { TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -85,7 +85,11 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
   await ambiente.sql("update cota_saldo set em_aberto = '[]' where cota_id = $1", [titular.cotas[0]])
   await mundo.casoEm(titular, { processo: 'aviso-contemplacao' })
   await entrar(page, sistema, titular, '/contemplado')
-  await expect(titulo(page, 'Esta cota ainda não foi contemplada')).toBeVisible()
+  await ver(page, 'Parabéns pela sua contemplação!')
+  const abre = formatDiaBr(addDays(hoje, 1))
+  await expect(page.getByText(`Os próximos passos abrem amanhã, em ${abre}.`)).toBeVisible()
+  await expect(page.getByText('Apresente a garantia')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeHidden()
 
   ambiente.relogio.ajustar(new Date(`${addDays(hoje, 1)}T15:00:00Z`))
   await vencerPrazos(ambiente.servidor.contexto)

@@ -6,7 +6,7 @@ const doInicio = { label: 'Ir para o início', href: href('/home') }
 const doExtrato = { label: 'Ver o extrato', href: href('/financeiro/extrato-consorciado') }
 
 /** Why a quota is charged nothing more; null of one that is. */
-export function porQueSemBoletos({ cancelada, grupoEncerrado, quitada, contemplada }: CotaDetalhada) {
+export function porQueSemBoletos({ cancelada, grupoEncerrado, quitada, contemplada, contemplacao }: CotaDetalhada) {
   if (cancelada)
     return {
       illustration: 'documento',
@@ -18,7 +18,7 @@ export function porQueSemBoletos({ cancelada, grupoEncerrado, quitada, contempla
       illustration: 'sucesso',
       heading: 'Tudo pago nesta cota',
       text:
-        contemplada || grupoEncerrado
+        contemplada || contemplacao || grupoEncerrado
           ? 'Não há mais parcelas para pagar. O que você já pagou está no extrato.'
           : 'Não há mais parcelas para pagar. Ela segue nas assembleias até a contemplação.',
     } as const

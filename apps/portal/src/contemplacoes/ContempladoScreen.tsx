@@ -10,7 +10,7 @@ import { useHoje } from '../shell/tempo/useHoje.ts'
 import { comoSegue } from './como-segue.ts'
 import { type Contemplacao, useAvancar } from './consultas.ts'
 import { detalhesDe } from './contemplada.tsx'
-import { emPalavras } from './em-palavras.ts'
+import { abreEm, emPalavras } from './em-palavras.ts'
 import { useCiente } from './useCiente.ts'
 
 const atendimento = href('/customer-service')
@@ -25,7 +25,25 @@ export function ContempladoScreen() {
 }
 
 function DaCota({ cota }: { cota: CotaDetalhada }) {
-  return cota.contemplada ? <ComEstado cota={cota} /> : <SemContemplacao cota={cota} />
+  if (cota.contemplada) return <ComEstado cota={cota} />
+  return abreEm(cota) ? <ContempladaHoje cota={cota} /> : <SemContemplacao cota={cota} />
+}
+
+/** On the day of the assembly, the news and its days: nothing is gone on with before the next. */
+function ContempladaHoje({ cota }: { cota: CotaDetalhada }) {
+  const { dia: hoje } = useHoje()
+  return (
+    <StatusScreen
+      illustration="sucesso"
+      {...emPalavras(cota, hoje)}
+      details={detalhesDe(cota, hoje)}
+      primary={{ label: 'Ver detalhes da cota', href: href('/detalhes-da-cota') }}
+      secondary={[
+        { label: 'Falar com o atendimento', href: atendimento },
+        { label: 'Ir para o início', href: href('/home') },
+      ]}
+    />
+  )
 }
 
 function SemContemplacao({ cota }: { cota: CotaDetalhada }) {
@@ -73,7 +91,7 @@ function Contemplada({ cota, contemplacao }: { cota: CotaDetalhada; contemplacao
   return (
     <StatusScreen
       illustration="sucesso"
-      {...emPalavras(cota)}
+      {...emPalavras(cota, hoje)}
       {...(text ? { text } : {})}
       details={detalhesDe(cota, hoje)}
       primary={{ label, onClick: ciente, loading: pending, disabledReason: offline }}

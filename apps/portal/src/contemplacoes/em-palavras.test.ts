@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
-import { emPalavras } from './em-palavras.ts'
+import { abreEm, emPalavras } from './em-palavras.ts'
 
 type Cota = Parameters<typeof emPalavras>[0]
 
+const hoje = '2026-12-10'
 const semCredito: Cota = {
   cancelada: false,
+  contemplada: true,
+  dataContemplacao: '2026-04-24T00:00:00',
   contemplacao: null,
   creditoUtilizado: false,
   creditoUsado: null,
@@ -51,5 +54,30 @@ it.each<[string, Cota, RegExp]>([
   ['paid for a good before the group was closed', { ...encerrada, creditoUtilizado: true }, /já foi usado/],
   ['went to what the quota owed at the end', encerrada, /não há crédito a receber/],
 ])('the credit that %s is told so', (_caso, cota, texto) => {
-  expect(emPalavras(cota).text).toMatch(texto)
+  expect(emPalavras(cota, hoje).text).toMatch(texto)
+})
+
+const deHoje = { contemplada: false, dataContemplacao: '2026-12-10T00:00:00' }
+
+it.each([
+  ['on the day of the assembly, from the next', deHoje, '2026-12-11'],
+  ['from then on, at once', semCredito, null],
+  ['without one, never', { contemplada: false, dataContemplacao: '1900-01-01T00:00:00' }, null],
+])('a contemplation is gone on with %s', (_, cota, dia) => {
+  expect(abreEm(cota)).toBe(dia)
+})
+
+it('on the day of the assembly the news says when its steps open', () => {
+  expect(emPalavras({ ...semCredito, ...deHoje, contemplacao }, hoje)).toEqual({
+    heading: 'Parabéns pela sua contemplação!',
+    text: 'A sua cota foi contemplada. Os próximos passos abrem amanhã, em 11/12/2026.',
+  })
+})
+
+it('on the same day a cancelled quota is told that it may ask for what it paid', () => {
+  const restituicao = { valor: 100, dia: hoje, pagaEm: null }
+  expect(emPalavras({ ...semCredito, ...deHoje, cancelada: true, restituicao }, hoje)).toEqual({
+    heading: 'Sua cota cancelada foi contemplada',
+    text: 'Você já pode pedir a devolução dos valores que pagou ao fundo comum.',
+  })
 })

@@ -1,9 +1,19 @@
+import { addDays, type Dia, diaDaContemplacao } from '@contempla/consorcio'
+import { formatDia, formatDistancia } from '@contempla/ui'
 import type { CotaDetalhada } from '../cotas/index.ts'
 
 type DoCredito = Pick<
   CotaDetalhada,
   'creditoUtilizado' | 'creditoUsado' | 'creditoNoEncerramento' | 'grupoEncerrado' | 'contemplacao'
 >
+
+type Contada = Pick<CotaDetalhada, 'contemplada' | 'dataContemplacao'>
+
+/** The day from which a contemplation is gone on with: until then, the quota does not count as contemplated; null without one. */
+export function abreEm({ contemplada, dataContemplacao }: Contada): Dia | null {
+  const dia = contemplada ? null : diaDaContemplacao(dataContemplacao)
+  return dia && addDays(dia, 1)
+}
 
 const porUsar = 'A sua cota foi contemplada. Veja o que falta para usar o seu crédito.'
 
@@ -20,7 +30,7 @@ function doCredito({ contemplacao, creditoUtilizado, creditoUsado, creditoNoEnce
 }
 
 /** What the notice says, of a quota that takes part and of one that had been cancelled. */
-export function emPalavras(cota: DoCredito & Pick<CotaDetalhada, 'cancelada' | 'restituicao'>) {
+export function emPalavras(cota: DoCredito & Contada & Pick<CotaDetalhada, 'cancelada' | 'restituicao'>, hoje: Dia) {
   if (cota.cancelada)
     return {
       heading: 'Sua cota cancelada foi contemplada',
@@ -28,8 +38,11 @@ export function emPalavras(cota: DoCredito & Pick<CotaDetalhada, 'cancelada' | '
         ? 'Os valores que você pagou ao fundo comum já foram devolvidos.'
         : 'Você já pode pedir a devolução dos valores que pagou ao fundo comum.',
     }
+  const abre = abreEm(cota)
   return {
     heading: 'Parabéns pela sua contemplação!',
-    text: doCredito(cota),
+    text: abre
+      ? `A sua cota foi contemplada. Os próximos passos abrem ${formatDistancia(hoje, abre)}, em ${formatDia(abre)}.`
+      : doCredito(cota),
   }
 }

@@ -77,6 +77,13 @@ test('a guarantee says the business days that are left', () => {
   ])
 })
 
+test.each([
+  ['is gone on with', true, 'Continuar a contemplação'],
+  ['of today, whose steps open tomorrow, is only seen', false, 'Ver a contemplação'],
+])('a contemplation to be guaranteed %s', (_, contemplada, acao) => {
+  expect(diz(modal('contemplacao', { tipo: 'garantia-a-apresentar' }), { contemplada }).acao).toBe(acao)
+})
+
 test('a notice says what a contemplated quota and a cancelled one may do', () => {
   const aviso = modal('contemplacao', { tipo: 'aviso-urgente', caso: { ...caso, titulo: 'Sua cota foi contemplada' } })
   expect(diz(aviso)).toMatchObject({ titulo: 'Sua cota foi contemplada', acao: 'Ver os próximos passos' })

@@ -29,7 +29,7 @@ export function oQueDizNoModal(modal: Modal, cota: CotaSimples, { hoje, onde }: 
     return {
       titulo,
       paragrafos: [`${quantoFalta(atencao, situada)}Sem a garantia, a contemplação é desfeita.`],
-      acao: 'Continuar a contemplação',
+      acao: cota.contemplada ? 'Continuar a contemplação' : 'Ver a contemplação',
     }
   if (atencao.tipo === 'caso') return doPasso(modal, onde)
   return {

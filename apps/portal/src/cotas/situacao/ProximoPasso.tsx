@@ -39,7 +39,7 @@ const passos: Partial<Record<Atencao['tipo'], Passo>> = {
 const naContemplacao: readonly Atencao['tipo'][] = ['garantia-a-apresentar', 'credito-a-caminho', 'credito-disponivel']
 
 /** The next step of a contemplation or of money to be received, each with its amount and its day. */
-export function ProximoPasso({ cota: { atencoes, contemplacao, casos } }: { cota: CotaDetalhada }) {
+export function ProximoPasso({ cota: { atencoes, contemplacao, contemplada, casos } }: { cota: CotaDetalhada }) {
   const { dia: hoje } = useHoje()
   const emCaso = casos.some(({ processo }) => processo === 'contemplacao')
   const aFazer = atencoes.flatMap((a) => {
@@ -57,7 +57,9 @@ export function ProximoPasso({ cota: { atencoes, contemplacao, casos } }: { cota
         ))}
         {parado && <p>{PRAZO_PARADO}.</p>}
         {noPortal && podeAbrir('/contemplado') && (
-          <LinkButton href={href('/contemplado')}>Continuar a contemplação</LinkButton>
+          <LinkButton href={href('/contemplado')}>
+            {contemplada ? 'Continuar a contemplação' : 'Ver a contemplação'}
+          </LinkButton>
         )}
         {aFazer.length > 0 && podeAbrir('/customer-service') && (
           <LinkButton variant="secondary" href={href('/customer-service')}>
