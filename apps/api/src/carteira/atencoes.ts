@@ -138,7 +138,11 @@ export function atencoesDa(
       naoDebitada: naoDebitadas.get(row.id) ?? null,
       proximaAssembleia: proxima,
       casos: casos.daCota(row.id),
-      ultimaAssembleia: ultima && { ...ultima, publicada: row.ultima_assembleia_publicada },
+      ultimaAssembleia: ultima && {
+        ...ultima,
+        publicada: row.ultima_assembleia_publicada,
+        contemplou: row.ultima_assembleia_contemplou,
+      },
     },
     hoje,
   )

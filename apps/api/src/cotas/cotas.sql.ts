@@ -51,6 +51,8 @@ export type CotaRow = {
   total: number
   /** Whether the result of the last assembly is known. */
   ultima_assembleia_publicada: boolean
+  /** Whether that one contemplated it, whoever held it then, undone or not. */
+  ultima_assembleia_contemplou: boolean
   /** What the group's contract says, over the defaults. */
   parametros: ValoresDeParametros | null
   dia_vencimento: number
@@ -119,6 +121,7 @@ const colunasDeCotaRow: ColumnsOf<CotaRow> = {
   senha_expirada: 'boolean',
   total: 'number',
   ultima_assembleia_publicada: 'boolean',
+  ultima_assembleia_contemplou: 'boolean',
   parametros: 'json | null',
   dia_vencimento: 'number',
   exclui_em: 'text | null',
@@ -180,6 +183,7 @@ const select = (mais: string) => `
     coalesce(exists (select from apuracao r where r.grupo_id = g.id and r.numero = u.numero)
       or exists (select from contemplacao x where x.grupo_id = g.id and x.assembleia = u.numero), false)
       as ultima_assembleia_publicada,
+    exists (select from contemplacao x where x.cota_id = c.id and x.assembleia = u.numero) as ultima_assembleia_contemplou,
     (select v.valores from grupo_parametro v where v.grupo_id = g.id and v.vigente_desde <= $2 and v.revogada_em is null
       order by v.vigente_desde desc limit 1) as parametros,
     (select e.exclui_em::text from exclusao e where e.cota_id = c.id and e.encerrada_em is null and e.excluida_em is null)

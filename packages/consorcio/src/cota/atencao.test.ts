@@ -95,16 +95,21 @@ describe('a quota asks', () => {
       'nothing, and tells within a week that its contemplation was undone, not that its assembly left it out',
       {
         desfeita: { dia: '2026-11-15', assembleia: 8 },
-        ultimaAssembleia: { numero: 8, dia: '2026-11-15', publicada: true },
+        ultimaAssembleia: { numero: 8, dia: '2026-11-15', publicada: true, contemplou: true },
       },
       [{ tipo: 'contemplacao-desfeita', tom: 'atencao', dia: '2026-11-15', numero: 8 }],
+    ],
+    [
+      'nothing of the assembly whose contemplation was undone, where its holder may not be told of it',
+      { ultimaAssembleia: { numero: 8, dia: '2026-11-15', publicada: true, contemplou: true } },
+      [],
     ],
     ['nothing of a contemplation undone after that', { desfeita: { dia: '2026-11-14', assembleia: 8 } }, []],
     [
       'nothing, and tells of another assembly than the one whose contemplation was undone',
       {
         desfeita: { dia: '2026-11-14', assembleia: 7 },
-        ultimaAssembleia: { numero: 8, dia: '2026-11-20', publicada: true },
+        ultimaAssembleia: { numero: 8, dia: '2026-11-20', publicada: true, contemplou: false },
       },
       [{ tipo: 'assembleia-realizada', numero: 8 }],
     ],
@@ -112,7 +117,7 @@ describe('a quota asks', () => {
       'nothing, and tells of the contemplation undone before an assembly held earlier',
       {
         desfeita: { dia: '2026-11-21', assembleia: 7 },
-        ultimaAssembleia: { numero: 8, dia: '2026-11-20', publicada: true },
+        ultimaAssembleia: { numero: 8, dia: '2026-11-20', publicada: true, contemplou: false },
       },
       [{ tipo: 'contemplacao-desfeita' }, { tipo: 'assembleia-realizada', numero: 8 }],
     ],
@@ -238,7 +243,7 @@ describe('a quota asks', () => {
     ['2026-11-15', false, ['assembleia-a-publicar']],
     ['2026-11-14', true, []],
   ])('after an assembly on %s, published %s: %j', (dia, publicada, esperado) => {
-    expect(tipos({ ultimaAssembleia: { numero: 8, dia, publicada } })).toEqual(esperado)
+    expect(tipos({ ultimaAssembleia: { numero: 8, dia, publicada, contemplou: false } })).toEqual(esperado)
   })
 })
 
@@ -322,7 +327,10 @@ test('quotas that a case of their holder asks alike come by what each asks besid
 test('the quotas of a person come by what they ask; news moves none', () => {
   const cotas = [
     { id: 'em dia', atencoes: de({}) },
-    { id: 'novidade', atencoes: de({ ultimaAssembleia: { numero: 8, dia: '2026-11-20', publicada: true } }) },
+    {
+      id: 'novidade',
+      atencoes: de({ ultimaAssembleia: { numero: 8, dia: '2026-11-20', publicada: true, contemplou: false } }),
+    },
     { id: 'a vencer', atencoes: de({ emAberto: [parcela(1, hoje)] }) },
     { id: 'atrasada', atencoes: de(atrasada) },
     { id: 'contemplada', atencoes: de(contemplada()) },

@@ -110,14 +110,15 @@ export type FatosDaCota = {
   lance: { valor: Centavos; assembleia: number; dia: Dia } | null
   /** When it last came back to the group; null of one that never left. */
   reativadaEm: Dia | null
-  /** Its last contemplation, given by an assembly, where it was undone. */
+  /** Its last contemplation, given by an assembly, where it was undone and its holder may be told. */
   desfeita: { dia: Dia; assembleia: number } | null
   /** Money that came in for these instalments, none of it posted yet; null where there is none. */
   emConferencia: { valor: Centavos; dia: Dia; parcelas: readonly number[] } | null
   /** The instalment that its agreement of debit leaves to be paid by hand; null where there is none. */
   naoDebitada: number | null
   proximaAssembleia: { numero: number; dia: Dia } | null
-  ultimaAssembleia: { numero: number; dia: Dia; publicada: boolean } | null
+  /** `contemplou`: it did the quota, whoever held it then and whatever became of it. */
+  ultimaAssembleia: { numero: number; dia: Dia; publicada: boolean; contemplou: boolean } | null
   /** The cards of the open cases of the quota, and of its holder whatever the quota. */
   casos: readonly CartaoDoCaso[]
 }
@@ -188,7 +189,7 @@ function daContemplacao(fatos: FatosDaCota, hoje: Dia): Atencao[] {
 }
 
 function daAssembleia(fatos: FatosDaCota, hoje: Dia): Atencao[] {
-  const { proximaAssembleia: proxima, ultimaAssembleia: ultima, lance, contemplada, desfeita } = fatos
+  const { proximaAssembleia: proxima, ultimaAssembleia: ultima, lance, contemplada } = fatos
   if (contemplada) return []
   const doLance = lance
     ? [atencao('lance-ofertado', { dia: lance.dia, valor: lance.valor, numero: lance.assembleia })]
@@ -196,8 +197,8 @@ function daAssembleia(fatos: FatosDaCota, hoje: Dia): Atencao[] {
   if (proxima && isDiaDeAssembleia(proxima.dia, contemplada, hoje))
     return [...doLance, atencao('assembleia-hoje', { dia: proxima.dia, numero: proxima.numero })]
   if (!ultima || !isAssembleiaRecente(ultima.dia, hoje)) return doLance
-  // It did contemplate the quota: what came of that is told by itself.
-  if (ultima.numero === desfeita?.assembleia) return doLance
+  // What came of that is told by itself, to whom it may be.
+  if (ultima.contemplou) return doLance
   const tipo = ultima.publicada ? 'assembleia-realizada' : 'assembleia-a-publicar'
   return [...doLance, atencao(tipo, { dia: ultima.dia, numero: ultima.numero })]
 }
