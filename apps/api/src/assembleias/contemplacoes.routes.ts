@@ -1,4 +1,4 @@
-import { diaEm, recursosProprios } from '@contempla/consorcio'
+import { diaEm, motivoDito, recursosProprios } from '@contempla/consorcio'
 import { retaguarda as chamadas } from '@contempla/contract'
 import {
   type ContemplacaoLida,
@@ -35,6 +35,7 @@ function present(lida: ContemplacaoLida, credito: CreditoDaContemplacao, dias: R
   const { rendimentoUsadoCentavos: _, ...resto } = lida
   return {
     ...resto,
+    motivo: motivoDito(lida),
     garantiaEmDiasUteis: dias.get(lida.id) ?? null,
     lance: lida.lance && presentBid(lida.lance, credito.liquido),
     rendimentoCentavos: credito.rendimento,

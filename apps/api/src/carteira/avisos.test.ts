@@ -1,8 +1,8 @@
 import { addDays, formatReais } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
-import { acao, desfazer, publicada } from '../contemplacoes/publicada.fixture.ts'
-import { comSenha, escritoPara, noPortal } from './titular.fixture.ts'
+import { acao, desfazer, publicada, ver } from '../contemplacoes/publicada.fixture.ts'
+import { comSenha, donoDe, escritoPara, noPortal } from './titular.fixture.ts'
 
 const cena = useCena()
 
@@ -72,7 +72,7 @@ test('a contemplation undone is told with who asked for it, what it means and wh
   expect(assunto).toContain('sua contemplação foi desfeita')
   for (const dito of [
     `do grupo ${grupo.codigo} foi desfeita porque nosso atendimento registrou um pedido seu.`,
-    'a cota volta a concorrer nas próximas assembleias',
+    'Com as parcelas em dia, a cota volta a concorrer nas assembleias',
     'Se não foi você que pediu, fale conosco.',
   ])
     expect(texto).toContain(dito)
@@ -94,6 +94,12 @@ test.each([
     addDays(c.hoje(), dias),
   ])
   expect((await comSenha(c, sorteada)).contemplacaoDesfeita !== null).toBe(dita)
+  // To neither did its assembly leave it out.
+  c.irPara(addDays(c.hoje(), 1))
+  const { atencoes } = await comSenha(c, sorteada)
+  const tipos = atencoes.map(({ tipo }: { tipo: string }) => tipo)
+  expect(tipos).not.toContain('assembleia-realizada')
+  expect(tipos.includes('contemplacao-desfeita')).toBe(dita)
 })
 
 test('one undone since the bid had been taken for paid by mistake says that, and of no request', async () => {
@@ -107,4 +113,12 @@ test('one undone since the bid had been taken for paid by mistake says that, and
   expect(texto).toContain(`porque ${porque}.`)
   expect(texto).not.toContain('pedi')
   expect((await comSenha(c, vencedora)).contemplacaoDesfeita).toEqual({ dia: c.hoje(), porque })
+  const dono = await donoDe(c, vencedora)
+  const params = { id: vencedora }
+  const motivo = 'LANCE_DADO_POR_PAGO'
+  const historico = await dono.chamar('GET /cotas/:id/credenciamento-lance/historico', { params })
+  expect(historico.data).toMatchObject([{ motivo, contemplacaoDesfeitaEm: c.hoje() }])
+  expect(await ver(c, id)).toMatchObject({ motivo })
+  const naRetaguarda = (await c.gestor.chamar('GET /cotas/:id', { params })).data
+  expect(naRetaguarda).toMatchObject({ contemplacoes: [{ motivo }], lances: [{ motivo }] })
 })

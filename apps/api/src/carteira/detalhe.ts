@@ -4,10 +4,11 @@ import {
   diaDaEmissao,
   isCancelada,
   isContemplada,
+  porqueDoDesfazimento,
   reajustesAte,
   vencimentoDaAssembleia,
 } from '@contempla/consorcio'
-import { isEmPagamento, porqueDe } from '../contemplacoes/index.ts'
+import { isEmPagamento } from '../contemplacoes/index.ts'
 import { type CotaComTitularRow, type CotaRow, percentual } from '../cotas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
@@ -68,7 +69,7 @@ export function presentContemplacao(row: CotaComTitularRow, { creditos }: FatosD
 
 /** That its last contemplation was undone and, but to who came in by a link, why; null of one in force, or with none. */
 export const presentDesfeita = ({ desfeita }: CotaRow, { comPorque }: { comPorque: boolean }) =>
-  desfeita && { dia: desfeita.dia, porque: comPorque ? porqueDe(desfeita) : null }
+  desfeita && { dia: desfeita.dia, porque: comPorque ? porqueDoDesfazimento(desfeita) : null }
 
 /**
  * The credit of a contemplated quota that was not used yet; null while it is not contemplated. A cancelled quota drawn

@@ -18,14 +18,19 @@ export async function noPortal({ ambiente, parceiro }: Cena, cotaId: number) {
   return (await http.chamar('GET /cota/:id', { params: { id: cotaId } })).data
 }
 
-/** The same, to who came in with their password: who came by a link is told less. */
-export async function comSenha({ ambiente, parceiro: { clientId } }: Cena, cotaId: number) {
+/** Who holds the quota, in with their password. */
+export async function donoDe({ ambiente, parceiro: { clientId } }: Cena, cotaId: number) {
   const { sessoes, db } = ambiente.servidor.contexto
   const [dono] = await ambiente.sql<{ id: number }>('select cliente_id::int as id from cota where id = $1', [cotaId])
   const clienteId = dono?.id ?? 0
   const { accessToken } = await sessoes.abrir(db, { clienteId, clientId, modo: 'normal', web: false })
-  const http = createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
-  return (await http.chamar('GET /cota/:id', { params: { id: cotaId } })).data
+  return createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
+}
+
+/** The same, to who came in with their password: who came by a link is told less. */
+export async function comSenha(cena: Cena, cotaId: number) {
+  const dono = await donoDe(cena, cotaId)
+  return (await dono.chamar('GET /cota/:id', { params: { id: cotaId } })).data
 }
 
 /** What was written to the holder of the quota, the latest last. */

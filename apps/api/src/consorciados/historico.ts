@@ -1,10 +1,24 @@
-import type { Dia } from '@contempla/consorcio'
+import { type Dia, motivoDito } from '@contempla/consorcio'
 import { desc, eq } from 'drizzle-orm'
-import { comCreditosAPagar, listContemplacoes, readDiasDaGarantia } from '../contemplacoes/index.ts'
+import {
+  type ContemplacaoLida,
+  comCreditosAPagar,
+  listContemplacoes,
+  readDiasDaGarantia,
+} from '../contemplacoes/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { acordoDeDebito, boleto, debito, exclusao, lance, pagamento } from '../schema/index.ts'
 
 const mostrados = 20
+
+/** Of one that won, why that was undone; else as it was kept with it. */
+function motivoDoLance(
+  { id, motivo }: { id: number; motivo: string | null },
+  contemplacoes: readonly ContemplacaoLida[],
+) {
+  const dada = contemplacoes.find((contemplacao) => contemplacao.lance?.id === id)
+  return dada ? motivoDito(dada) : motivo
+}
 
 /** What happened to a quota beside its ledger, the last first. */
 export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra'>, cotaId: number, hoje: Dia) {
@@ -63,6 +77,7 @@ export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra'>, co
     contemplacoes: (await comCreditosAPagar(db, contexto, contemplacoes, hoje)).map(
       ({ lida: { creditoCentavos, ...resto }, credito: { corrigido } }) => ({
         ...resto,
+        motivo: motivoDito(resto),
         credito: creditoCentavos,
         creditoCorrigido: corrigido,
         garantiaEmDiasUteis: diasDaGarantia.get(resto.id) ?? null,
@@ -70,6 +85,7 @@ export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra'>, co
     ),
     lances: lances.map(({ valorCentavos, criadoEm, lancePermanenteId, ...l }) => ({
       ...l,
+      motivo: motivoDoLance(l, contemplacoes),
       valor: valorCentavos,
       permanente: lancePermanenteId !== null,
       criadoEm: criadoEm.toISOString(),

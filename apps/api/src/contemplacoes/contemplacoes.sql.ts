@@ -62,6 +62,7 @@ export type ContemplacaoLida = {
   estornos: number
   desfeitaEm: string | null
   motivo: MotivoDoDesfazimento | null
+  dinheiroNaoEntrou: boolean
 }
 
 const colunasDeContemplacaoLida: ColumnsOf<ContemplacaoLida> = {
@@ -92,6 +93,7 @@ const colunasDeContemplacaoLida: ColumnsOf<ContemplacaoLida> = {
   estornos: 'number',
   desfeitaEm: 'text | null',
   motivo: 'text | null',
+  dinheiroNaoEntrou: 'boolean',
 }
 
 /** Of a contemplation `x`: the quota has an open case of the process in one of these phases. */
@@ -131,7 +133,8 @@ const selecionar =
   x.pagar_lance_ate::text AS "pagarLanceAte", x.lance_pago_em::text AS "lancePagoEm",
   x.credito_disponivel_em::text AS "creditoDisponivelEm", x.garantia_ate::text AS "garantiaAte",
   x.garantia_em::text AS "garantiaEm", x.garantia_avisada_com AS "garantiaAvisadaCom", ${garantiaEmAnaliseSql} AS "garantiaEmAnalise", x.utilizado_em::text AS "utilizadoEm",
-  x.voltou_em::text AS "voltouEm", x.voltou_centavos AS "voltouCentavos", x.estornos, x.desfeita_em::text AS "desfeitaEm", x.motivo`)
+  x.voltou_em::text AS "voltouEm", x.voltou_centavos AS "voltouCentavos", x.estornos, x.desfeita_em::text AS "desfeitaEm", x.motivo,
+  x.dinheiro_nao_entrou AS "dinheiroNaoEntrou"`)
 
 export type FiltroDeContemplacoes = {
   grupo?: string | undefined

@@ -1,9 +1,13 @@
 import {
   AVISOS,
+  comoConcorre,
   type Dia,
   diferencaDaDescontemplacao,
   formatReais,
   isSemPercentual,
+  type MotivoDito,
+  motivoDito,
+  PORQUES_DO_DESFAZIMENTO,
   parcelasDevidas,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
@@ -21,35 +25,34 @@ import { type ContemplacaoLida, isUltimaAssembleiaRealizada } from './contemplac
 import { comRendimento, creditoDaContemplacao } from './credito.ts'
 import { desfazerPagamentoDoLance, devolverLance, forgetDinheiro } from './devolver-lance.ts'
 import { adjustBoletos } from './lancamentos.ts'
-import { type Desfazimento, porqueDe, requireMotivo } from './motivo.ts'
+import { type Desfazimento, requireMotivo } from './motivo.ts'
 import { baixarBoletoDoLance, lockContemplacao } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
 /** Why, as the staff reads it in the history of a case. */
-const motivoNoCaso = (motivo: Desfazimento['motivo'], dinheiroNaoEntrou: boolean) =>
-  `Contemplação desfeita: ${motivo === 'A_PEDIDO' && !dinheiroNaoEntrou ? 'a pedido do titular' : porqueDe({ motivo, dinheiroNaoEntrou })}`
+const motivoNoCaso = (dito: MotivoDito) =>
+  `Contemplação desfeita: ${dito === 'A_PEDIDO' ? 'a pedido do titular' : PORQUES_DO_DESFAZIMENTO[dito]}`
 
 /** What the holder is told: why, what it means, and what to do where they did not ask for it. */
 function avisoDoDesfazimento(
   { grupo, cota }: { grupo: string; cota: string },
-  { motivo, dinheiroNaoEntrou }: Pick<Desfazimento, 'motivo' | 'dinheiroNaoEntrou'>,
+  dito: MotivoDito,
   { diferenca, fimDasAssembleias }: { diferenca: number; fimDasAssembleias: boolean },
 ) {
-  const pedida = motivo === 'A_PEDIDO' && !dinheiroNaoEntrou
   return {
     ...AVISOS.descontemplada,
     assunto: 'sua contemplação foi desfeita',
     paragrafos: [
-      `A contemplação da sua cota ${cota} do grupo ${grupo} foi desfeita porque ${porqueDe({ motivo, dinheiroNaoEntrou })}.`,
+      `A contemplação da sua cota ${cota} do grupo ${grupo} foi desfeita porque ${PORQUES_DO_DESFAZIMENTO[dito]}.`,
       fimDasAssembleias
         ? 'O crédito volta para o grupo, que já fez a última assembleia: o que você pagou é devolvido no encerramento dele.'
-        : 'O crédito volta para o grupo, e a cota volta a concorrer nas próximas assembleias, por sorteio ou por lance.',
+        : `O crédito volta para o grupo. ${comoConcorre({ quem: 'a cota', volta: true })}`,
       ...(diferenca > 0
         ? [
             `O crédito do grupo subiu desde então: a diferença, de ${formatReais(diferenca)}, vem nas próximas parcelas.`,
           ]
         : []),
-      ...(pedida ? ['Se não foi você que pediu, fale conosco.'] : []),
+      ...(dito === 'A_PEDIDO' ? ['Se não foi você que pediu, fale conosco.'] : []),
     ],
   }
 }
@@ -117,6 +120,7 @@ export async function desfazerContemplacao(tx: Executor, contexto: Contexto, ped
   await requireMotivo(tx, pedido, atual, cota)
   const agora = contexto.relogio.agora()
   const dinheiroNaoEntrou = pedido.dinheiroNaoEntrou === true && atual.lancePagoEm !== null
+  const dito = motivoDito({ motivo, dinheiroNaoEntrou })
   await tx
     .update(contemplacao)
     .set({ desfeitaEm: dia, motivo, dinheiroNaoEntrou })
@@ -158,18 +162,14 @@ export async function desfazerContemplacao(tx: Executor, contexto: Contexto, ped
   await adjustBoletos(tx, cota.id, parcelas, atual.lancePagoEm ?? dia)
   const diferencaCentavos = await cobrarDiferenca(tx, cota, atual, dia)
   await closeConta(tx, cota.id, agora)
-  await endCasosDaContemplacao(tx, contexto, { cotaId: cota.id, motivo: motivoNoCaso(motivo, dinheiroNaoEntrou) })
+  await endCasosDaContemplacao(tx, contexto, { cotaId: cota.id, motivo: motivoNoCaso(dito) })
   await notifyTitulares(contexto, tx, [
     {
       cotaId: cota.id,
-      ...avisoDoDesfazimento(
-        { grupo: atual.grupo, cota: cota.numero },
-        { motivo, dinheiroNaoEntrou },
-        {
-          diferenca: diferencaCentavos,
-          fimDasAssembleias: await isUltimaAssembleiaRealizada(tx, cota.grupoId, dia),
-        },
-      ),
+      ...avisoDoDesfazimento({ grupo: atual.grupo, cota: cota.numero }, dito, {
+        diferenca: diferencaCentavos,
+        fimDasAssembleias: await isUltimaAssembleiaRealizada(tx, cota.grupoId, dia),
+      }),
     },
   ])
   await audit(tx, {

@@ -13,17 +13,6 @@ import type { Executor } from '../platform/database.ts'
 import { apurarSaldo, type CotaDaRazao } from '../razao/index.ts'
 import { type ContemplacaoLida, isUltimaAssembleiaRealizada } from './contemplacoes.sql.ts'
 
-const porques: Record<MotivoDoDesfazimento, string> = {
-  LANCE_NAO_PAGO: 'o lance não foi pago no prazo',
-  PARCELAS_EM_ATRASO: 'há parcelas em atraso',
-  GARANTIA_NAO_APRESENTADA: 'a garantia não foi apresentada no prazo',
-  A_PEDIDO: 'nosso atendimento registrou um pedido seu',
-}
-
-/** Why a contemplation was undone, as its holder reads it after 'porque', in the letter and on the screens. */
-export const porqueDe = ({ motivo, dinheiroNaoEntrou }: Pick<Desfazimento, 'motivo' | 'dinheiroNaoEntrou'>): string =>
-  dinheiroNaoEntrou ? 'o pagamento do lance tinha sido registrado por engano' : porques[motivo]
-
 /** What a contemplation is undone for, on which day and by whom. */
 export type Desfazimento = {
   contemplacaoId: number

@@ -6,6 +6,7 @@ import {
   type FormaDeAbatimento,
   type ModalidadeDeLance,
   type MotivoDoLance,
+  motivoDito,
   type ParametrosDoGrupo,
   PERCENTUAL_FIXO,
   type Ppt,
@@ -81,14 +82,15 @@ const selectLance = sql.raw(`
     l.forma, l.subsequentes, l.oferta, l.quitacao, l.troca_de_chaves AS "trocaDeChaves", l.fgts_declarado AS "fgtsDeclarado",
     l.credito_centavos AS "creditoDaOfertaCentavos", l.funcionario_id IS NOT NULL AS "pelaEquipe",
     l.lance_permanente_id IS NOT NULL AND coalesce(l.cliente_id, c.cliente_id) = c.cliente_id AS permanente,
-    l.situacao, l.motivo, l.posicao, l.percentual_ppt AS "percentualPpt", l.criado_em AS "criadoEm", l.encerrado_em AS "encerradoEm",
-    (SELECT x.desfeita_em::text FROM contemplacao x WHERE x.cota_id = l.cota_id AND x.assembleia = l.assembleia AND x.lance_id = l.id)
-      AS "contemplacaoDesfeitaEm",
-    EXISTS (SELECT FROM lista_de_lances x WHERE x.grupo_id = l.grupo_id AND x.numero = l.assembleia) AS listado
+    l.situacao, l.motivo, coalesce(x.dinheiro_nao_entrou, false) AS "dinheiroNaoEntrou", l.posicao, l.percentual_ppt AS "percentualPpt", l.criado_em AS "criadoEm", l.encerrado_em AS "encerradoEm",
+    x.desfeita_em::text AS "contemplacaoDesfeitaEm",
+    EXISTS (SELECT FROM lista_de_lances y WHERE y.grupo_id = l.grupo_id AND y.numero = l.assembleia) AS listado
   FROM lance l JOIN cota c ON c.id = l.cota_id JOIN grupo g ON g.id = l.grupo_id JOIN cliente k ON k.id = coalesce(l.cliente_id, c.cliente_id)
-  JOIN assembleia a ON a.grupo_id = l.grupo_id AND a.numero = l.assembleia`)
+  JOIN assembleia a ON a.grupo_id = l.grupo_id AND a.numero = l.assembleia
+  LEFT JOIN contemplacao x ON x.cota_id = l.cota_id AND x.assembleia = l.assembleia AND x.lance_id = l.id`)
 
 type Linha = Omit<LanceLido, 'criadoEm' | 'encerradoEm' | 'corte' | 'percentual'> & {
+  dinheiroNaoEntrou: boolean
   percentualPpt: Ppt | null
   tipo: TipoCota
   valores: ValoresDeParametros
@@ -127,6 +129,7 @@ const colunasDeLinha: ColumnsOf<Linha> = {
   pelaEquipe: 'boolean',
   permanente: 'boolean',
   motivo: 'text | null',
+  dinheiroNaoEntrou: 'boolean',
   posicao: 'number | null',
   criadoEm: 'text',
   encerradoEm: 'text | null',
@@ -142,13 +145,17 @@ function percentualDe(linha: Linha): Ppt | null {
   return percentualDoLance({ modalidade, valor, credito })
 }
 
-const parse = ({ criadoEm, encerradoEm, tipo, valores, percentualPpt, ...linha }: Linha): LanceLido => ({
-  ...linha,
-  percentual: percentualDe({ criadoEm, encerradoEm, tipo, valores, percentualPpt, ...linha }),
-  corte: corteDosLances(linha.diaDaAssembleia, parseParametros(valores, tipo).parametros),
-  criadoEm: new Date(criadoEm),
-  encerradoEm: encerradoEm === null ? null : new Date(encerradoEm),
-})
+function parse(linha: Linha): LanceLido {
+  const { criadoEm, encerradoEm, tipo, valores, percentualPpt: _, dinheiroNaoEntrou, ...resto } = linha
+  return {
+    ...resto,
+    motivo: motivoDito({ motivo: linha.motivo, dinheiroNaoEntrou }),
+    percentual: percentualDe(linha),
+    corte: corteDosLances(linha.diaDaAssembleia, parseParametros(valores, tipo).parametros),
+    criadoEm: new Date(criadoEm),
+    encerradoEm: encerradoEm === null ? null : new Date(encerradoEm),
+  }
+}
 
 async function read(db: Executor, resto: SQL): Promise<LanceLido[]> {
   return (await queryRows<Linha>(db, colunasDeLinha, sql`${selectLance} ${resto}`)).rows.map(parse)

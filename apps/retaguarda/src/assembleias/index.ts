@@ -1,7 +1,7 @@
 export {
   destinoDoCredito,
   motivosDaAssembleia,
-  motivosDeDescontemplacao,
+  motivosDitos,
   palavraDoMotivo,
   situacoesDaContemplacao,
   situacoesDoLance,

@@ -1,4 +1,10 @@
-import { type LanceForaDaDisputa, type MotivoDaExclusao, padCota, type SorteioDaAssembleia } from '@contempla/consorcio'
+import {
+  type LanceForaDaDisputa,
+  type MotivoDaExclusao,
+  type MotivoDoDesfazimento,
+  padCota,
+  type SorteioDaAssembleia,
+} from '@contempla/consorcio'
 import { formatDia, formatDiaSemana, type TagTone } from '@contempla/ui'
 import { type Linha, nomeDaCota, type Result } from '../shell/kit.ts'
 
@@ -48,17 +54,23 @@ export const motivosDeDescontemplacao = {
   PARCELAS_EM_ATRASO: 'Parcelas em atraso',
   GARANTIA_NAO_APRESENTADA: 'Garantia não apresentada',
   A_PEDIDO: 'A pedido do consorciado',
-} as const satisfies Record<NonNullable<Contemplacao['motivo']>, string>
+} as const satisfies Record<MotivoDoDesfazimento, string>
+
+/** Why one was undone, as it is told. */
+export const motivosDitos: Readonly<Record<NonNullable<Contemplacao['motivo']>, string>> = {
+  ...motivosDeDescontemplacao,
+  LANCE_DADO_POR_PAGO: 'Lance dado por pago por engano',
+}
 
 type Motivo =
   | MotivoDaExclusao
   | LanceForaDaDisputa['motivo']
   | NonNullable<SorteioDaAssembleia['motivo']>
-  | keyof typeof motivosDeDescontemplacao
+  | keyof typeof motivosDitos
 
-/** A bid keeps why its contemplation was undone. */
+/** A bid tells why its contemplation was undone. */
 export const motivosDaAssembleia = {
-  ...motivosDeDescontemplacao,
+  ...motivosDitos,
   INAPTA: 'Não estava apta',
   CANCELADA: 'Cota cancelada',
   CONTEMPLADA: 'Já contemplada',

@@ -1,5 +1,5 @@
 import type { TagTone } from '@contempla/ui'
-import { motivosDeDescontemplacao, situacoesDoLance } from '../assembleias/index.ts'
+import { motivosDitos, situacoesDoLance } from '../assembleias/index.ts'
 
 const bens: Readonly<Record<string, string>> = {
   imovel: 'Imóvel',
@@ -41,7 +41,7 @@ const situacoes: Readonly<Record<string, { palavra: string; tom: TagTone }>> = s
 export const situacaoDoLance = (situacao: string) =>
   situacoes[situacao] ?? { palavra: situacao, tom: 'neutro' as const }
 
-const motivos: Readonly<Record<string, string>> = motivosDeDescontemplacao
+const motivos: Readonly<Record<string, string>> = motivosDitos
 export const motivoDaDescontemplacao = (motivo: string): string => motivos[motivo] ?? motivo
 
 /** 'novembro de 2026' */

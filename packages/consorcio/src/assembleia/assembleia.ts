@@ -1,5 +1,5 @@
 import type { Dia } from '../calendario/dia.ts'
-import { MOTIVOS_DO_DESFAZIMENTO } from '../contemplacao/contemplacao.ts'
+import { MOTIVOS_DITOS } from '../contemplacao/desfeita.ts'
 import type { TipoCota } from '../cota/cota.ts'
 import type { NomeDeParametro, ParametrosDoGrupo } from '../parametros/parametros.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
@@ -114,8 +114,8 @@ export const MOTIVOS_FORA_DA_DISPUTA = [
 
 export type MotivoForaDaDisputa = (typeof MOTIVOS_FORA_DA_DISPUTA)[number]
 
-/** What is kept with a bid: why it did not compete, or why the contemplation that it won was undone. */
-export const MOTIVOS_DO_LANCE = [...MOTIVOS_FORA_DA_DISPUTA, ...MOTIVOS_DO_DESFAZIMENTO] as const
+/** What is told of a bid: why it did not compete, or why the contemplation that it won was undone. */
+export const MOTIVOS_DO_LANCE = [...MOTIVOS_FORA_DA_DISPUTA, ...MOTIVOS_DITOS] as const
 
 export type MotivoDoLance = (typeof MOTIVOS_DO_LANCE)[number]
 

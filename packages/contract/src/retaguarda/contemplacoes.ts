@@ -1,4 +1,4 @@
-import { MOTIVOS_DO_DESFAZIMENTO } from '@contempla/consorcio'
+import { MOTIVOS_DITOS, MOTIVOS_DO_DESFAZIMENTO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, paginacao, paramsDe } from '../formas.ts'
@@ -56,7 +56,7 @@ const Contemplacao = z.object({
   }),
   utilizadoEm: Dia.nullable(),
   desfeitaEm: Dia.nullable(),
-  motivo: z.enum(MOTIVOS_DO_DESFAZIMENTO).nullable(),
+  motivo: z.enum(MOTIVOS_DITOS).nullable(),
 })
 
 export const listarContemplacoes = call({

@@ -35,7 +35,7 @@ describe('what is missing', () => {
     ['not contemplated yet', cota, ['contemplada'], 'A cota ainda não foi contemplada.'],
     [
       'whose contemplation was undone',
-      { ...cota, contemplacaoDesfeita: { dia: '2026-11-20', porque: 'há parcelas em atraso' } },
+      { ...cota, contemplacaoDesfeita: { dia: '2026-11-20', porque: 'havia parcelas em atraso' } },
       ['contemplada'],
       'A contemplação foi desfeita em 20/11/2026.',
     ],

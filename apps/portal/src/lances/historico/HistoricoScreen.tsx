@@ -1,4 +1,4 @@
-import { type Dia, diaEm } from '@contempla/consorcio'
+import { type Dia, diaEm, PORQUES_DO_DESFAZIMENTO } from '@contempla/consorcio'
 import {
   DataList,
   EmptyState,
@@ -116,10 +116,7 @@ const MOTIVOS: Record<NonNullable<LanceDoTitular['motivo']>, string> = {
   EMBUTIDO_ACIMA_DO_PERMITIDO: 'lance embutido acima do permitido',
   EMBUTIDO_E_FGTS_ACIMA_DO_LANCE: 'embutido e FGTS acima do lance',
   FGTS_SO_EM_IMOVEL: 'FGTS só em imóvel',
-  LANCE_NAO_PAGO: 'o lance não foi pago no prazo',
-  PARCELAS_EM_ATRASO: 'parcelas em atraso',
-  GARANTIA_NAO_APRESENTADA: 'a garantia não foi apresentada no prazo',
-  A_PEDIDO: 'você pediu',
+  ...PORQUES_DO_DESFAZIMENTO,
 }
 
 /** What is said of it: of one whose assembly has come, and of one whose contemplation was undone, that. */

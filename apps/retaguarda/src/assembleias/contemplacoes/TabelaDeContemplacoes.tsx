@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { EstadoDaConsulta } from '../../shell/dados/Tabela.tsx'
 import { type Coluna, href, Tabela, useHoje, useMay } from '../../shell/kit.ts'
 import classes from '../Assembleia.module.css'
-import { type Contemplacao, destinoDoCredito, motivosDeDescontemplacao, situacoesDaContemplacao } from '../palavras.ts'
+import { type Contemplacao, destinoDoCredito, motivosDitos, situacoesDaContemplacao } from '../palavras.ts'
 import { type Ato, AtoDaContemplacao } from './AtoDaContemplacao.tsx'
 
 interface TabelaDeContemplacoesProps {
@@ -107,7 +107,7 @@ export function TabelaDeContemplacoes({ linhas, consulta }: TabelaDeContemplacoe
 /** The next deadline that somebody has to keep, or why it was undone. */
 function Prazo({ contemplacao, hoje }: { contemplacao: Contemplacao; hoje: string }) {
   const { situacao, motivo, creditoDisponivelEm } = contemplacao
-  if (motivo) return motivosDeDescontemplacao[motivo]
+  if (motivo) return motivosDitos[motivo]
   if (situacao === 'credito-disponivel') return `desde ${formatDia(creditoDisponivelEm)}`
   const ate = prazoDe(contemplacao)
   if (!ate) return null
