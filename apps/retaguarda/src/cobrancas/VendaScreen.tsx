@@ -20,7 +20,8 @@ type Opcoes = Result<'GET /grupos/:id/venda'>
 /** Why no quota of the group can be sold. */
 function impedimentoDa({ situacao, contribuicoes, planos, numeros }: Opcoes): string | null {
   if (situacao === 'ENCERRADO') return 'O grupo foi encerrado.'
-  if (contribuicoes === null) return 'O grupo não tem mais parcelas a emitir.'
+  if (contribuicoes === null)
+    return 'O grupo não tem parcelas a emitir: ou já emitiu todas, ou a próxima assembleia ainda vai ser marcada.'
   if (planos.length === 0) return 'O parceiro não tem um plano com o prazo deste grupo.'
   return numeros.length === 0 ? 'Todas as cotas do grupo estão vendidas.' : null
 }

@@ -30,7 +30,7 @@ export function SituacaoDaCota({ cota }: { cota: Cota }) {
       </Section>
       <Section title="Próximas parcelas">
         {cota.futuras.length === 0 ? (
-          <p className={classes.nota}>Não há mais parcelas a emitir.</p>
+          <p className={classes.nota}>Não há parcelas a emitir.</p>
         ) : (
           <Ficha
             items={cota.futuras.map(({ numero, totalPpt, valor }) => ({

@@ -16,7 +16,10 @@ export const cobrancas = {
   },
   COTA_REVENDIDA: { status: 409, mensagem: 'O número desta cota já foi vendido a outra pessoa.' },
   COTA_RESTITUIDA: { status: 409, mensagem: 'A restituição desta cota já foi apurada: ela não volta mais ao grupo.' },
-  SEM_CONTRIBUICOES: { status: 409, mensagem: 'O grupo não tem mais parcelas a emitir.' },
+  SEM_CONTRIBUICOES: {
+    status: 409,
+    mensagem: 'O grupo não tem parcelas a emitir: ou já emitiu todas, ou a próxima assembleia ainda vai ser marcada.',
+  },
   GRUPO_NAO_ESTA_EM_ANDAMENTO: { status: 409, mensagem: 'O grupo não está em andamento.' },
   COTA_EM_ATRASO: { status: 409, mensagem: 'Há parcelas em atraso nesta cota. Elas são pagas antes.' },
   PARCELA_EM_ABERTO: {

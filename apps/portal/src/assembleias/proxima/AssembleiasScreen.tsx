@@ -1,6 +1,6 @@
 import { EmptyState, ListRow, ListSkeleton, RowList, ScreenHeading, Section, Stack } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
+import { ComCota, type CotaDetalhada, semMaisAssembleias } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
@@ -49,10 +49,15 @@ type ProximaProps = { cota: CotaDetalhada; proxima: AssembleiaDoCalendario | und
 function Proxima({ cota, proxima }: ProximaProps) {
   const { data } = useQuery(dashboardQuery(cota.idCota))
   if (!proxima)
-    return (
+    return semMaisAssembleias(cota) ? (
       <EmptyState
         title="Seu grupo já fez todas as assembleias"
         text="O que cada uma deu continua aqui, para ver e conferir."
+      />
+    ) : (
+      <EmptyState
+        title="A próxima assembleia ainda vai ser marcada"
+        text="A data aparece aqui assim que a administradora a marcar."
       />
     )
   return (

@@ -12,8 +12,10 @@ const cota: Cota = {
   proximaAssembleia: { numero: 12, data: '2026-12-10' },
   restituicao: null,
 }
-const desfeitaEm = (dia: string) => ({ contemplacaoDesfeita: { dia, porque: 'há parcelas em atraso' } })
+const desfeitaEm = (dia: string) => ({ contemplacaoDesfeita: { dia, porque: 'havia parcelas em atraso' } })
 const fim = { proximaAssembleia: null }
+/** Its calendar is used up, and the group goes on. */
+const aMarcar = { proximaAssembleia: null, assembleiaFinal: null }
 const cancelada = { cancelada: true }
 const restituicao = (pagaEm: string | null) => ({ restituicao: { valor: 100, dia: '2026-10-01', pagaEm } })
 
@@ -22,6 +24,14 @@ describe('a quota without a contemplation', () => {
     ['takes part', {}, 'ela concorre nas assembleias', true],
     ['whose contemplation was undone takes part again', desfeitaEm('2026-10-02'), 'ela volta a concorrer', true],
     ['of a group in formation takes part', { ...fim, grupoEmFormacao: true }, 'ela concorre', true],
+    ['whose next assembly has no day yet takes part', aMarcar, 'A próxima assembleia ainda vai ser marcada.', true],
+    [
+      'undone while the next assembly has no day takes part again',
+      { ...aMarcar, ...desfeitaEm('2026-11-11') },
+      'ela volta a concorrer nas assembleias por sorteio, e por lance quando você oferta um. A próxima',
+      true,
+    ],
+    ['of a closed group of which no calendar is known', { ...aMarcar, grupoEncerrado: true }, 'não há mais', false],
     [
       'undone after the last assembly has what it paid returned',
       { ...fim, ...desfeitaEm('2026-11-11') },
@@ -36,6 +46,12 @@ describe('a quota without a contemplation', () => {
     ],
     ['of a closed group has no assemblies left', { ...fim, grupoEncerrado: true }, 'O grupo foi encerrado', false],
     ['cancelled is drawn among the cancelled', cancelada, 'sorteada entre as canceladas ou no fim do grupo', false],
+    [
+      'cancelled is drawn while the next assembly has no day',
+      { ...cancelada, ...aMarcar },
+      'sorteada entre as canceladas ou no fim do grupo',
+      false,
+    ],
     ['cancelled waits for the closing at the end', { ...cancelada, ...fim }, 'no encerramento do grupo', false],
     ['cancelled may ask for its refund', { ...cancelada, ...restituicao(null) }, 'Você já pode pedir', false],
     ['cancelled was refunded', { ...cancelada, ...restituicao('2026-11-01') }, 'já foram devolvidos', false],
@@ -53,7 +69,7 @@ describe('a quota without a contemplation', () => {
   test('says when and why the last was undone, and what stays true of a cancelled one', () => {
     expect(semContemplacao({ ...cota, ...cancelada, ...desfeitaEm('2026-10-02') })).toEqual({
       heading: 'A sua contemplação foi desfeita',
-      text: 'Foi em 02/10/2026, porque há parcelas em atraso. Cancelada, ela não concorre ao crédito: a parte do fundo comum é devolvida quando ela é sorteada entre as canceladas ou no fim do grupo.',
+      text: 'Foi em 02/10/2026, porque havia parcelas em atraso. Cancelada, ela não concorre ao crédito: a parte do fundo comum é devolvida quando ela é sorteada entre as canceladas ou no fim do grupo.',
       concorre: false,
     })
   })

@@ -1,16 +1,12 @@
+import { comoConcorre } from '@contempla/consorcio'
 import { formatDia } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
 
-type Cota = Pick<
-  CotaDetalhada,
-  | 'assembleiaFinal'
-  | 'cancelada'
-  | 'contemplacaoDesfeita'
-  | 'grupoEmFormacao'
-  | 'grupoEncerrado'
-  | 'proximaAssembleia'
-  | 'restituicao'
->
+type DoGrupo = Pick<CotaDetalhada, 'assembleiaFinal' | 'grupoEmFormacao' | 'grupoEncerrado' | 'proximaAssembleia'>
+type Cota = DoGrupo & Pick<CotaDetalhada, 'cancelada' | 'contemplacaoDesfeita' | 'restituicao'>
+
+/** Of a group under way whose next assembly has no day yet. */
+const A_MARCAR = 'A próxima assembleia ainda vai ser marcada.'
 
 /** A cancelled quota takes part in the draws of the cancelled alone (Lei 11.795/2008, arts. 22 and 30). */
 function daCancelada({ restituicao }: Cota, acabou: boolean): string {
@@ -29,19 +25,28 @@ function noFim({ assembleiaFinal, contemplacaoDesfeita, grupoEncerrado }: Cota):
     : 'O grupo já fez a última assembleia. O encerramento dele diz o que você tem a receber.'
 }
 
+/**
+ * Whether the group holds no more assemblies: closed, or its last held. Calendars are marked as the group goes: without a
+ * next one, and its last not marked, it goes on.
+ */
+export const semMaisAssembleias = ({ assembleiaFinal, grupoEmFormacao, grupoEncerrado, proximaAssembleia }: DoGrupo) =>
+  grupoEncerrado || (!grupoEmFormacao && proximaAssembleia === null && assembleiaFinal !== null)
+
+function comoSegue(cota: Cota, acabou: boolean): string {
+  if (cota.cancelada) return daCancelada(cota, acabou)
+  if (acabou) return noFim(cota)
+  const concorre = comoConcorre({ quem: 'ela', volta: cota.contemplacaoDesfeita !== null })
+  return cota.proximaAssembleia || cota.grupoEmFormacao ? concorre : `${concorre} ${A_MARCAR}`
+}
+
 /** What is true of a quota without a contemplation: why the last was undone, and in what it still takes part. */
 export function semContemplacao(cota: Cota): { heading: string; text: string; concorre: boolean } {
-  const { cancelada, contemplacaoDesfeita: desfeita, grupoEmFormacao, proximaAssembleia } = cota
-  const acabou = !proximaAssembleia && !grupoEmFormacao
-  const segue = cancelada
-    ? daCancelada(cota, acabou)
-    : acabou
-      ? noFim(cota)
-      : `Com as parcelas em dia, ela ${desfeita ? 'volta a concorrer' : 'concorre'} nas assembleias por sorteio, e por lance quando você oferta um.`
+  const { cancelada, contemplacaoDesfeita: desfeita } = cota
+  const acabou = semMaisAssembleias(cota)
   const porque = desfeita?.porque ? `, porque ${desfeita.porque}` : ''
   return {
     heading: desfeita ? 'A sua contemplação foi desfeita' : 'Esta cota ainda não foi contemplada',
-    text: `${desfeita ? `Foi em ${formatDia(desfeita.dia)}${porque}. ` : ''}${segue}`,
+    text: `${desfeita ? `Foi em ${formatDia(desfeita.dia)}${porque}. ` : ''}${comoSegue(cota, acabou)}`,
     concorre: !cancelada && !acabou,
   }
 }
