@@ -66,7 +66,7 @@ test('an analyst refuses a document: the holder is called by the bell, opens the
   await expectAcessivel(page, 'notificações')
   await aviso.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reenvie os seus documentos' })).toBeVisible()
-  await expect(page.getByText('É da sua cota Carro novo')).toBeVisible()
+  await expect(page.getByText('É da sua cota Carro novo. Ao continuar, você passa a ela.')).toBeVisible()
   await expectAcessivel(page, 'notificação')
   await expect(sino(page)).toHaveAccessibleName('Notificações')
   await page.getByRole('link', { name: 'Enviar documentos' }).click()

@@ -3,7 +3,7 @@ import { isNotFound, useOnline } from '@contempla/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { nomeDaCota, podeAbrir, useCotas, useSelecionarCota } from '../cotas/index.ts'
+import { nomeEntre, podeAbrir, useCotas, useSelecionarCota } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useModo } from '../shell/hooks.ts'
@@ -94,19 +94,12 @@ function Resolver({ notificacao: { acao, cota: da } }: { notificacao: Notificaca
   const rota = acao && rotaDaTela(acao.tela)
   if (!acao || !rota || !podeAbrir(rota)) return null
   const cota = da && cotas?.find(({ idCota }) => idCota === da.idCota)
-  const outra = cota && cota.idCota !== atual?.idCota ? cota : null
+  const outra =
+    cota && cotas && cota.idCota !== atual?.idCota ? { idCota: cota.idCota, nome: nomeEntre(cota, cotas) } : null
   return (
     <Stack>
-      {outra && (
-        <p>
-          É da sua cota {nomeDaCota(outra)}, do grupo {outra.grupo}. Ao continuar, você passa a ela.
-        </p>
-      )}
-      <LinkButton
-        href={acao.tela}
-        fullWidth
-        {...(outra ? { onClick: () => selecionar({ idCota: outra.idCota, nome: nomeDaCota(outra) }) } : {})}
-      >
+      {outra && <p>É da sua cota {outra.nome}. Ao continuar, você passa a ela.</p>}
+      <LinkButton href={acao.tela} fullWidth {...(outra ? { onClick: () => selecionar(outra) } : {})}>
         {acao.texto}
       </LinkButton>
     </Stack>
