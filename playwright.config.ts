@@ -23,6 +23,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // What fades in or out is neither there nor gone: nothing that is looked at may be in between.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a fifth of every test: what fails is recorded when it is tried again.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

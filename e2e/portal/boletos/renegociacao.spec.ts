@@ -82,7 +82,7 @@ test('two of three late instalments are renegotiated; the next one is paid in ti
   await page.goto('/boletos/renegociar/introducao')
   await expect(page.getByText(/Já há uma renegociação à espera/)).toBeVisible()
   await page.goto('/home')
-  await page.getByRole('link', { name: 'Acompanhar' }).click()
+  await page.getByRole('link', { name: 'Acompanhar', exact: true }).click()
   await titulo(page, 'Renegociação confirmada')
 
   const gestor = await createNucleo(sistema.ambiente).naRetaguarda('gestor')
