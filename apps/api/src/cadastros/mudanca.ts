@@ -30,9 +30,8 @@ const mudancas = [
   'pedir-alteracao-cadastral',
 ] as const satisfies readonly Sobre['acao'][]
 
-/** Holds the person, so that of several changes at once each sees what the one before it left. Throws NAO_ENCONTRADO. */
-export async function lockPessoa(tx: Executor, { cifra }: Pick<Contexto, 'cifra'>, clienteId: number): Promise<Pessoa> {
-  const [dono] = await tx
+const selectPessoa = (tx: Executor, clienteId: number) =>
+  tx
     .select({
       nome: cliente.nome,
       tipoPessoa: cliente.tipoPessoa,
@@ -43,7 +42,10 @@ export async function lockPessoa(tx: Executor, { cifra }: Pick<Contexto, 'cifra'
     .from(cliente)
     .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
     .where(eq(cliente.id, clienteId))
-    .for('no key update', { of: cliente })
+
+/** Holds the person, so that of several changes at once each sees what the one before it left. Throws NAO_ENCONTRADO. */
+export async function lockPessoa(tx: Executor, { cifra }: Pick<Contexto, 'cifra'>, clienteId: number): Promise<Pessoa> {
+  const [dono] = await selectPessoa(tx, clienteId).for('no key update', { of: cliente })
   if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return { ...dono, clienteId, inscricao: cifra.decifrar(dono.inscricao) }
 }
@@ -83,6 +85,7 @@ const oQue = {
   email: 'o e-mail do seu cadastro',
   telefone: 'o telefone do seu cadastro',
   conta: 'a conta bancária do seu cadastro',
+  contaDoCredito: 'a conta em que o crédito da sua cota será pago',
   pix: 'a chave Pix do seu cadastro',
 } as const
 
@@ -97,7 +100,7 @@ const esperar = (contato: ContatoGuardado, mensagem: number) => (contato.vale ? 
 export async function notifyAntigo(
   tx: Executor,
   contexto: Contexto,
-  { pessoa, mudou }: { pessoa: Pessoa; mudou: keyof typeof oQue },
+  { pessoa, mudou }: { pessoa: Pick<Pessoa, 'clienteId' | 'nome' | 'marca' | 'dominio'>; mudou: keyof typeof oQue },
 ): Promise<number[]> {
   const { config } = contexto
   const { email, celular } = await getContatosGuardados(tx, contexto, pessoa.clienteId)
@@ -120,4 +123,10 @@ export async function notifyAntigo(
     avisos.push(...esperar(email, mensagem))
   }
   return [...new Set(avisos)]
+}
+
+/** Tells, as of an account of the registration, that a credit is to be paid in one: whose money it is, is told before it leaves. */
+export async function notifyContaDoCredito(tx: Executor, contexto: Contexto, clienteId: number): Promise<void> {
+  const [dono] = await selectPessoa(tx, clienteId)
+  if (dono) await notifyAntigo(tx, contexto, { pessoa: { ...dono, clienteId }, mudou: 'contaDoCredito' })
 }

@@ -1,31 +1,44 @@
 import { addDays, diaEm, fimDoDia } from '@contempla/consorcio'
-import { type ChaveDeProcesso, listProcessos, type Vez, vezDa } from '@contempla/consorcio/processos'
+import {
+  type ChaveDeProcesso,
+  listProcessos,
+  type Processo,
+  prometeResposta,
+  type Vez,
+  vezDa,
+} from '@contempla/consorcio/processos'
 import { and, asc, count, desc, eq, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { caso, cliente, cota, funcionario, grupo, parceiro } from '../schema/index.ts'
 
-/** The phases of all processes in which it is this one's turn, as `processo/fase`. */
-const fasesDaVez = (vez: Vez): string[] =>
+/** The phases of all processes of which it holds, as `processo/fase`. */
+const fasesEmQue = (vale: (processo: Processo, fase: string) => boolean): string[] =>
   listProcessos.flatMap((processo) =>
     Object.keys(processo.fases)
-      .filter((fase) => vezDa(processo, fase) === vez)
+      .filter((fase) => vale(processo, fase))
       .map((fase) => `${processo.chave}/${fase}`),
   )
+
+const fasesDaVez = (vez: Vez) => fasesEmQue((processo, fase) => vezDa(processo, fase) === vez)
+const prometidas = fasesEmQue((processo, fase) => prometeResposta(processo, { fase, respostas: {} }))
 
 export type Recorte = {
   processo?: ChaveDeProcesso | undefined
   fase?: string | undefined
   vez?: Vez | undefined
   responsavel?: 'eu' | 'ninguem' | 'eu-ou-ninguem' | undefined
-  prazo?: 'vencido' | 'hoje' | '7-dias' | undefined
+  prazo?: 'vencido' | 'hoje' | '7-dias' | 'promessa-hoje' | undefined
   situacao: 'abertos' | 'escalados' | 'encerrados'
   numero?: string | undefined
 }
 
 function prazoAte(prazo: NonNullable<Recorte['prazo']>, agora: Date): Date {
   if (prazo === 'vencido') return agora
-  return fimDoDia(prazo === 'hoje' ? diaEm(agora) : addDays(diaEm(agora), 7))
+  return fimDoDia(prazo === '7-dias' ? addDays(diaEm(agora), 7) : diaEm(agora))
 }
+
+const emUmaDe = (fases: readonly string[]) =>
+  sql`${caso.processo} || '/' || ${caso.fase} = any(${sql.param(fases)}::text[])`
 
 const porSituacao = {
   abertos: isNull(caso.encerradoEm),
@@ -46,7 +59,8 @@ function ondeDa(r: Recorte, { funcionarioId, agora }: { funcionarioId: number; a
     porSituacao[r.situacao],
     r.processo ? eq(caso.processo, r.processo) : undefined,
     r.fase ? eq(caso.fase, r.fase) : undefined,
-    r.vez && sql`${caso.processo} || '/' || ${caso.fase} = any(${sql.param(fasesDaVez(r.vez))}::text[])`,
+    r.vez && emUmaDe(fasesDaVez(r.vez)),
+    r.prazo === 'promessa-hoje' ? emUmaDe(prometidas) : undefined,
     r.responsavel && responsaveis(funcionarioId)[r.responsavel],
     r.prazo && lte(caso.venceEm, prazoAte(r.prazo, agora)),
   )

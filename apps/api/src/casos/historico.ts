@@ -88,18 +88,35 @@ export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido) {
   })
 }
 
-/** Tells the customer that what they were told did not hold, and what holds now. */
-export async function avisarDemora(tx: Executor, contexto: Contexto, lido: CasoLido) {
+/** Tells the customer of another day than the one that they were told. */
+async function avisarOutroDia(
+  tx: Executor,
+  contexto: Contexto,
+  lido: CasoLido,
+  dito: { assunto: string; texto: string },
+) {
   const tabela: Processo = PROCESSOS[lido.caso.processo]
-  const { venceEm } = lido.caso
-  const ate = venceEm ? `, e você tem a resposta até ${formatDiaBr(ultimoDiaAntesDe(venceEm))}` : ''
   const tela = telaDa(tabela, estadoDo(lido))
   await notifyCliente(contexto, tx, lido.caso.clienteId, {
     tela,
     acao: tela && 'Acompanhar',
     sms: null,
     cotaId: lido.caso.cotaId,
-    assunto: 'Seu pedido está levando mais tempo',
-    paragrafos: [`${tabela.titulo}: não terminamos no dia que dissemos. O pedido subiu para quem pode resolver${ate}.`],
+    assunto: dito.assunto,
+    paragrafos: [dito.texto, ...deQueEAteQuando(tabela, lido)],
   })
 }
+
+/** What the customer was told did not hold. */
+export const avisarDemora = (tx: Executor, contexto: Contexto, lido: CasoLido) =>
+  avisarOutroDia(tx, contexto, lido, {
+    assunto: 'Seu pedido está levando mais tempo',
+    texto: 'Não terminamos no dia que dissemos. O pedido subiu para quem pode resolver.',
+  })
+
+/** The case went to another desk in time, and what the customer was told is put off. */
+export const avisarOutraMesa = (tx: Executor, contexto: Contexto, lido: CasoLido) =>
+  avisarOutroDia(tx, contexto, lido, {
+    assunto: 'A resposta do seu pedido tem outro dia',
+    texto: 'O seu pedido passou a outra mesa da análise.',
+  })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type Dia, ultimoDiaAntesDe } from '@contempla/consorcio'
 import {
   type Ato,
   apresentacaoDa,
@@ -10,6 +11,7 @@ import {
   type Processo,
   podeMover,
   prazoDe,
+  prometeResposta,
   respostasDe,
 } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
@@ -20,7 +22,7 @@ import type { CasoEmMovimento, Efetuar, Movimento, Mudanca, QuemMove, Verificar 
 import { caso } from '../schema/index.ts'
 import { apontarProblemas, type DocumentoApontado } from './documentos.ts'
 import { type CasoLido, circunstanciasDe, dadosDo, estadoDo, lockCaso } from './fatos.sql.ts'
-import { avisar, avisarDemora, registrar } from './historico.ts'
+import { avisar, avisarDemora, avisarOutraMesa, registrar } from './historico.ts'
 import { prazoDaFase } from './prazo.ts'
 
 export type PedidoDeMovimento = {
@@ -146,8 +148,8 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
     ...estado,
     ...(await tempos(tx, contexto, [lido, levado], { recomeca: Boolean(mudanca?.recomecaPrazo), renova: promessa })),
     encerradoEm: final ? relogio.agora() : null,
-    // Opened again, it is in the queue for whoever takes it: who had it then may be gone.
-    ...(antes.encerradoEm === null ? {} : { responsavelId: null }),
+    // Opened again, or taken to somebody above, it is in the queue for whoever takes it: who had it may be gone.
+    ...(antes.encerradoEm === null && !promessa ? {} : { responsavelId: null }),
     // What was taken to somebody above waits for a person's decision, whatever happens to the case meanwhile.
     escalado: promessa || (antes.escalado && !final && quem.tipo !== 'analista'),
     ...(mudanca && 'dados' in mudanca ? { dadosCifrados: cifra.cifrar(JSON.stringify(mudanca.dados)) } : {}),
@@ -159,9 +161,23 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
   await registrar(tx, contexto, { lido: depois, quem, ato, de: antes.fase, motivo })
   const comecou = !fica || avisoDo(lido) !== avisoDo(depois)
   if (comecou) await avisar(tx, contexto, depois)
-  // A phase that tells something as it begins told of the delay with it.
-  if (promessa && !(comecou && avisoDo(depois))) await avisarDemora(tx, contexto, depois)
+  // A phase that tells something as it begins told of the new day with it.
+  const disse = comecou && avisoDo(depois)
+  if (promessa && !disse) await avisarDemora(tx, contexto, depois)
+  if (!promessa && !disse && isAdiada(lido, depois)) await avisarOutraMesa(tx, contexto, depois)
   return depois
+}
+
+/** The last day by which the holder was told that the administrator answers; null where nothing was. */
+function respostaAte(lido: CasoLido): Dia | null {
+  const { processo, venceEm } = lido.caso
+  return venceEm && prometeResposta(PROCESSOS[processo], estadoDo(lido)) ? ultimoDiaAntesDe(venceEm) : null
+}
+
+/** Whether a move puts the day that the holder was told off. */
+function isAdiada(antes: CasoLido, depois: CasoLido): boolean {
+  const [dita, nova] = [respostaAte(antes), respostaAte(depois)]
+  return dita !== null && nova !== null && nova > dita
 }
 
 /** Whose the case must be for this mover: the holder's who moves it, or in whose name it is moved. */

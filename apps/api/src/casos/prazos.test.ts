@@ -185,6 +185,30 @@ describe('what the administrator promised and did not keep', () => {
     expect(await assuntos(titular.email)).toEqual([demora])
   })
 
+  test('is in nobody’s hands any more: whoever let it lapse gives it up', async () => {
+    const { id } = await abrir('atualizacao-cadastral', 'analiseGrc')
+    const analista = await casos().nucleo.naRetaguarda('analista')
+    await analista.chamar('POST /casos/:id/responsavel', { params: { id }, body: { assumir: true } })
+    expect((await casos().readCaso(id)).responsavel_id).not.toBeNull()
+    await noFim(id)
+    expect(await casos().readCaso(id)).toMatchObject({ escalado: true, responsavel_id: null })
+  })
+
+  test.each([
+    ['suspeitar', 'suspeitaFraude', ['A resposta do seu pedido tem outro dia']],
+    ['recusar', 'documentoRecusado', []],
+  ])('%s puts the day that the holder was told off: they are told of %3$s', async (ato, fase, ditos) => {
+    const { titular, id } = await abrir('atualizacao-cadastral', 'analiseGrc')
+    const analista = await casos().nucleo.naRetaguarda('analista')
+    casos().ambiente.relogio.avancar(3 * dia)
+    const body = { ato, fase: 'analiseGrc', motivo: 'Foto de outra pessoa' }
+    expect((await analista.chamar('POST /casos/:id/andamentos', { params: { id }, body })).status).toBe(200)
+    expect((await casos().readCaso(id)).fase).toBe(fase)
+    expect((await assuntos(titular.email)).filter((assunto) => /outro dia|mais tempo/.test(assunto))).toEqual(ditos)
+    if (ditos.length > 0)
+      expect(await casos().textoDoUltimoPara(titular.email)).toMatch(/A resposta sai até \d\d\/\d\d\/\d{4}\./)
+  })
+
   test('at the last desk: it stays there with a new day, as old as it is, and its holder is told again', async () => {
     const { titular, id } = await abrir('atualizacao-cadastral', 'analiseFaturamento')
     const antes = await casos().readCaso(id)

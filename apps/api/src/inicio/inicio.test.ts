@@ -1,6 +1,7 @@
 import { addDays, createCalendario, diaEm, ultimoDiaAntesDe } from '@contempla/consorcio'
 import { createMundo, createNucleo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
+import { vencerPrazos } from '../casos/index.ts'
 import { useWorld } from '../sessoes/world.fixture.ts'
 
 const world = useWorld()
@@ -25,6 +26,7 @@ const NOMES = [
   'casosMeus',
   'casosVencidos',
   'casosAVencer',
+  'casosEscalados',
 ] as const
 type Nome = (typeof NOMES)[number]
 
@@ -326,6 +328,10 @@ describe('what asks for attention', () => {
     expect((await read(http)).casosVencidos.quantos).toBe(0)
     // Of the analysis, on its last day; of the one whose turn is the customer’s the answer is not promised.
     expect((await read(http)).casosAVencer.quantos).toBe(2)
+    // What the system answers is promised as well.
+    await ambiente.sql("update caso set fase = 'retornoBrscan' where id = $1", [meu])
+    expect((await read(http)).casosAVencer.quantos).toBe(2)
+    await ambiente.sql("update caso set fase = 'analiseGrc' where id = $1", [meu])
     ambiente.relogio.avancar(-86_400_000)
     expect((await read(http)).casosAVencer.quantos).toBe(0)
     ambiente.relogio.avancar(86_400_000 + 1)
@@ -336,5 +342,9 @@ describe('what asks for attention', () => {
       desde: expect.any(String),
       ate: ultimoDiaAntesDe(vence),
     })
+    await vencerPrazos(ambiente.servidor.contexto)
+    expect((await read(http)).casosEscalados.quantos).toBe(2)
+    await assumir(meu)
+    expect((await read(http)).casosEscalados.quantos).toBe(1)
   })
 })

@@ -283,7 +283,7 @@ describe('who may ask', () => {
     ['endereco', undefined, 1],
     ['perfil', undefined, 1],
     ['pos-venda', undefined, 1],
-    ['faturamento', undefined, 1],
+    ['faturamento', 'SENHA_A_CONFIRMAR', 0],
   ] as const)('for %s more than five minutes after the password is told %s', async (acao, codigo, enviados) => {
     passar(300)
     await http.renovar()

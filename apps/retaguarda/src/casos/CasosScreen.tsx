@@ -10,14 +10,19 @@ import { idadeEm } from './tempo.ts'
 const tela = 'casos'
 
 const responsaveis = { eu: 'Eu', ninguem: 'Ninguém', 'eu-ou-ninguem': 'Eu ou ninguém' }
-const prazos = { vencido: 'Vencido', hoje: 'Vence até hoje', '7-dias': 'Vence em 7 dias' }
+const prazos = {
+  vencido: 'Vencido',
+  hoje: 'Vence até hoje',
+  'promessa-hoje': 'Resposta prometida até hoje',
+  '7-dias': 'Vence em 7 dias',
+}
 const situacoes = { escalados: 'Escalados', encerrados: 'Encerrados' }
 
 const prontos = [
   { name: 'Todos', query: '' },
   { name: 'Minha vez', query: '?vez=analista&responsavel=eu-ou-ninguem' },
   { name: 'Meus', query: '?responsavel=eu' },
-  { name: 'A vencer hoje', query: '?vez=analista&prazo=hoje' },
+  { name: 'Prometidos para hoje', query: '?prazo=promessa-hoje' },
   { name: 'Vencidos', query: '?prazo=vencido' },
   { name: 'Escalados', query: '?situacao=escalados' },
 ]
@@ -32,7 +37,7 @@ function useBuscaDeCasos() {
     fase: Object.keys(fases),
     vez: VEZES,
     responsavel: ['eu', 'ninguem', 'eu-ou-ninguem'],
-    prazo: ['vencido', 'hoje', '7-dias'],
+    prazo: ['vencido', 'hoje', 'promessa-hoje', '7-dias'],
     situacao: ['escalados', 'encerrados'],
   })
   return { busca, fases }

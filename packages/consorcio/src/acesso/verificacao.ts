@@ -16,7 +16,7 @@ export type AcaoComCodigo = (typeof ACOES_COM_CODIGO)[number]
  * Of these the code is sent only to who has just given the password: an unlocked phone that was stolen has both the session
  * and the codes, and these say where codes and money go from then on.
  */
-export const ACOES_COM_SENHA: ReadonlySet<AcaoComCodigo> = new Set(['contato', 'dados-bancarios'])
+export const ACOES_COM_SENHA: ReadonlySet<AcaoComCodigo> = new Set(['contato', 'dados-bancarios', 'faturamento'])
 
 /**
  * The code that confirms a change from inside a session. Four characters are 32⁴, about a million: with five tries a

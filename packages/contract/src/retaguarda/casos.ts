@@ -44,7 +44,10 @@ export const listCasos = call({
     fase: z.string().max(60).optional(),
     vez: z.enum(VEZES).optional(),
     responsavel: z.enum(['eu', 'ninguem', 'eu-ou-ninguem']).optional(),
-    prazo: z.enum(['vencido', 'hoje', '7-dias']).optional(),
+    prazo: z
+      .enum(['vencido', 'hoje', '7-dias', 'promessa-hoje'])
+      .optional()
+      .meta({ description: '`promessa-hoje`: o cliente sabe que a resposta sai até hoje' }),
     situacao: z.enum(['abertos', 'escalados', 'encerrados']).default('abertos'),
     /** A case's number, with or without its zeros. */
     numero: z

@@ -40,8 +40,10 @@ export const inicioDaRetaguarda = call({
     casosMeus: Espera,
     /** Open cases of anybody whose phase's time is over. */
     casosVencidos: Espera,
-    /** Open cases in which it is the staff's turn and whose phase's time is over by the end of today. */
+    /** Open cases whose holders were told of an answer by the end of today. */
     casosAVencer: Espera,
+    /** Open cases that went up, by themselves or by an analyst's hand, and that nobody has taken. */
+    casosEscalados: Espera,
     /** Batches of boletos that go by post and nobody closed for print yet. */
     lotesAImprimir: Espera,
     /** The month's boletos whose holders have neither e-mail nor address; the time is the first due day. */

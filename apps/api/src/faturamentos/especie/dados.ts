@@ -11,6 +11,8 @@ const Cadastro = z.object({
   por: z.enum(['cliente', 'representante']),
 })
 
+const Pagamento = z.object({ dia: z.string(), valor: z.number().int() })
+
 /** What a cash billing keeps of its case. */
 const Dados = z.object({
   cadastro: Cadastro.nullable().default(null),
@@ -24,7 +26,11 @@ const Dados = z.object({
   semelhanca: z.number().nullable().default(null),
   conta: cadastros.ContaBancaria.nullable().default(null),
   ordem: OrdemAoBanco.nullable().default(null),
-  pagamento: z.object({ dia: z.string(), valor: z.number().int() }).nullable().default(null),
+  pagamento: Pagamento.nullable().default(null),
+  /** What was paid and came back, the first one first: each with the account that it was paid in. */
+  devolvidos: z
+    .array(Pagamento.extend({ conta: cadastros.ContaBancaria.nullable(), voltouEm: z.string() }))
+    .default([]),
 })
 
 export type DadosDaEspecie = z.output<typeof Dados>

@@ -48,7 +48,7 @@ async function aPagar(caso: Parameters<Declarar<Contexto>>[0], contexto: Context
 /** Where the holder asked to be found and paid, beside the registration; who pays sees the account whole, and how much. */
 export const declarado: Declarar<Contexto> = async (caso, contexto) => {
   const dados = dadosDaEspecie(caso.dados)
-  const { cadastro, conta, pagamento } = dados
+  const { cadastro, conta, pagamento, devolvidos } = dados
   const atual = await cadastroDaPessoa(contexto.db, contexto, caso.clienteId)
   return [
     ...(cadastro
@@ -68,6 +68,12 @@ export const declarado: Declarar<Contexto> = async (caso, contexto) => {
         ]
       : []),
     ...(pagamento ? [campo(`Pago em ${formatDiaBr(pagamento.dia)}`, formatReais(pagamento.valor))] : []),
+    ...devolvidos.map(({ dia, valor, voltouEm, conta: paga }) =>
+      campo(
+        `Pago em ${formatDiaBr(dia)}, voltou em ${formatDiaBr(voltouEm)}`,
+        [formatReais(valor), ...(paga ? [contaInteira(paga)] : [])].join(', '),
+      ),
+    ),
   ]
 }
 

@@ -259,11 +259,14 @@ test('while the bank may be paying, nobody uses the credit otherwise nor undoes 
   expect(await t.readFase()).toBe('casoExpirado')
 })
 
-test('a credit that was used otherwise is not paid in cash: the case ends there', async () => {
+test('a credit that was used otherwise is not paid in cash: the case ends there, and its holder is told', async () => {
   const t = await novaQuitada(cena())
   await ateAConta(cena(), t)
   expect((await usar(t)).status).toBe(200)
-  expect(await t.readFase()).toBe('casoExpirado')
+  expect(await t.readFase()).toBe('creditoComOutroUso')
+  expect((await t.status()).data).toMatchObject({ fase: 'Caso Expirado', status: 'Concluído' })
+  const { data: notificacoes } = await t.chamar('GET /notificacoes')
+  expect(notificacoes[0]).toMatchObject({ assunto: expect.stringContaining('O faturamento em dinheiro foi encerrado') })
   expect((await t.pedirPagamento(contaDe(t.inscricao))).status).toBe(409)
 })
 

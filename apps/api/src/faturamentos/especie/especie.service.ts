@@ -138,12 +138,21 @@ export async function moverFaturamento(
 /** Throws MUITAS_REQUISICOES, and what `moverFaturamento` does. */
 export async function reenviarLink(tx: Executor, contexto: Contexto, pedido: Pedido) {
   const { caso: c } = await findFaturamento(tx, pedido)
+  // Held before it is counted: of many at once, each sees what the one before it sent.
+  await lockCaso(tx, c.id, pedido.sessao.clienteId)
   await requirePoucosLinks(tx, contexto, c.id)
   return moverFaturamento(tx, contexto, { ...pedido, ato: 'reenviarLink' })
 }
 
-/** The billing of the session's person whose link this is, whichever quota is in hand. Throws LINK_INVALIDO. */
-async function findPeloLink(tx: Executor, contexto: Contexto, clienteId: number, link: string): Promise<CasoLido> {
+/**
+ * The billing of the session's person whose link this is, whichever quota is in hand: looked at, or held and looked at again.
+ * Throws LINK_INVALIDO.
+ */
+async function findPeloLink(
+  tx: Executor,
+  contexto: Contexto,
+  { clienteId, link, hold }: { clienteId: number; link: string; hold: boolean },
+): Promise<CasoLido> {
   const abertos = await tx
     .select({ id: caso.id })
     .from(caso)
@@ -162,9 +171,9 @@ async function findPeloLink(tx: Executor, contexto: Contexto, clienteId: number,
     // Over on its last day, whether or not the routine has come by.
     (lido.caso.venceEm === null || lido.caso.venceEm > contexto.relogio.agora())
   for (const { id } of abertos) {
-    // Only the one that it is of is held, and looked at again.
-    if (!isDele(await getCaso(tx, id))) continue
-    const lido = await lockCaso(tx, id, clienteId)
+    const visto = await getCaso(tx, id)
+    if (!isDele(visto)) continue
+    const lido = hold ? await lockCaso(tx, id, clienteId) : visto
     if (lido && isDele(lido)) return lido
   }
   throw new ErroDeNegocio('LINK_INVALIDO')
@@ -181,10 +190,12 @@ export async function autenticar(
 ) {
   const { clienteId } = sessao
   const foto = await openFotoPropria(tx, contexto, { clienteId, url })
-  const { caso: c } = await findPeloLink(tx, contexto, clienteId, link)
-  await attachDocumentos(tx, contexto, c, [{ tipo: 'selfie', url }])
+  await findPeloLink(tx, contexto, { clienteId, link, hold: false })
   const { inscricaoNacional: inscricao } = await getDadosPessoais(contexto, clienteId)
+  // Whoever compares may take long: until they have answered, neither the quota nor the case is held.
   const { semelhanca } = await contexto.reconhecimento.comparar({ inscricao, foto })
+  const { caso: c } = await findPeloLink(tx, contexto, { clienteId, link, hold: true })
+  await attachDocumentos(tx, contexto, c, [{ tipo: 'selfie', url }])
   const movido = await mover(tx, contexto, {
     casoId: c.id,
     quem: { tipo: 'sistema', id: null },

@@ -1,7 +1,7 @@
 import { documentosPedidos } from '@contempla/consorcio/processos'
 import { cadastros, ErroDeNegocio } from '@contempla/contract'
 import { z } from 'zod'
-import { requireContaDoTitular } from '../../cadastros/index.ts'
+import { notifyContaDoCredito, requireContaDoTitular } from '../../cadastros/index.ts'
 import { atorDe, comDocumentos } from '../../casos/index.ts'
 import {
   creditoDaContemplacao,
@@ -13,12 +13,20 @@ import {
 import { hojeDe } from '../../cotas/index.ts'
 import { receberCreditoDeVolta } from '../../encerramentos/index.ts'
 import { getGrupo, requireRendimentos } from '../../grupos/index.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import type { DadosDoApp, Efetuar, ImplementacaoDe, PedirDocumentos, Verificar } from '../../ports/processos/index.ts'
+import type {
+  DadosDoApp,
+  Efetuar,
+  ImplementacaoDe,
+  Movimento,
+  PedirDocumentos,
+  Verificar,
+} from '../../ports/processos/index.ts'
 import { cadastroDoFaturamento } from './cadastro.ts'
 import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
-import { declarado } from './declarado.ts'
+import { contaEscondida, declarado } from './declarado.ts'
 import { sendLink } from './link.ts'
 
 /** Who receives and where they are; the face was taken by the link. What an analyst asks for beside is told in words. */
@@ -71,15 +79,16 @@ const Rosto = z.object({ semelhanca: z.number().nullable() })
 
 const com = (dados: unknown, mudanca: Partial<DadosDaEspecie>) => ({ dados: { ...dadosDaEspecie(dados), ...mudanca } })
 
+/** Who begins again after a deadline is asked for the account anew. */
 const guardarCadastroDoFaturamento: Efetuar<Contexto> = async (movimento) => {
   const cadastro = await cadastroDoFaturamento(movimento)
-  return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'cliente' } })
+  return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'cliente' }, conta: null })
 }
 
 /** The representative says that what is on record is right, and nothing else. */
 const confirmarCadastro: Efetuar<Contexto> = async (movimento) => {
   const cadastro = await cadastroDoFaturamento({ ...movimento, entrada: {} })
-  return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'representante' } })
+  return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'representante' }, conta: null })
 }
 
 const enviarLinkDeAutenticacao: Efetuar<Contexto> = async ({ tx, contexto, caso }) => {
@@ -97,9 +106,23 @@ const guardarRosto: Efetuar<Contexto> = async ({ contexto, caso, entrada }) => {
   return com(caso.dados, { fotoEm: contexto.relogio.agora().toISOString(), semelhanca, link: null })
 }
 
-const guardarDadosBancarios: Efetuar<Contexto> = async ({ tx, contexto, caso, entrada }) => {
+/** What was sent is answered in three business days from here on (document 2 §9). */
+const contarDoEnvio: Efetuar<Contexto> = async () => ({ recomecaPrazo: true })
+
+type DoPagamento = { acao: 'informar-conta-do-credito' | 'ordenar-pagamento-do-credito'; depois: object }
+
+/** Where the credit goes, and how much of it, stays in the trail whatever the case keeps afterwards. */
+const auditPagamento = ({ tx, contexto, caso, quem }: Movimento<Contexto>, { acao, depois }: DoPagamento) =>
+  audit(tx, { quando: contexto.relogio.agora(), ator: atorDe(quem), acao, objeto: ['caso', caso.id], depois })
+
+/** The holder is told at the contacts from before, as of an account of the registration (ADR 15). */
+const guardarDadosBancarios: Efetuar<Contexto> = async (movimento) => {
+  const { tx, contexto, caso, entrada } = movimento
   const dita = cadastros.ContaBancaria.parse(entrada)
-  return com(caso.dados, { conta: await requireContaDoTitular(tx, contexto, caso.clienteId, dita) })
+  const conta = await requireContaDoTitular(tx, contexto, caso.clienteId, dita)
+  await auditPagamento(movimento, { acao: 'informar-conta-do-credito', depois: { conta: contaEscondida(conta) } })
+  await notifyContaDoCredito(tx, contexto, caso.clienteId)
+  return com(caso.dados, { conta })
 }
 
 /** Throws CONTEMPLACAO_DESFEITA where the quota is contemplated no more. */
@@ -109,10 +132,14 @@ async function contemplacaoDa(tx: Executor, cotaId: number) {
   return lida
 }
 
-const ordenarPagamento: Efetuar<Contexto> = async ({ tx, contexto, caso }) => {
+const ordenarPagamento: Efetuar<Contexto> = async (movimento) => {
+  const { tx, contexto, caso } = movimento
   const dia = hojeDe(contexto)
-  const { corrigido } = await creditoDaContemplacao(tx, await contemplacaoDa(tx, cotaDo(caso)), dia)
-  return com(caso.dados, { ordem: { dia, valor: corrigido } })
+  const { corrigido: valor } = await creditoDaContemplacao(tx, await contemplacaoDa(tx, cotaDo(caso)), dia)
+  const { conta } = dadosDaEspecie(caso.dados)
+  const depois = { dia, valorCentavos: valor, conta: conta && contaEscondida(conta) }
+  await auditPagamento(movimento, { acao: 'ordenar-pagamento-do-credito', depois })
+  return com(caso.dados, { ordem: { dia, valor } })
 }
 
 const usarCredito: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
@@ -125,10 +152,18 @@ const usarCredito: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
   return com(caso.dados, { pagamento: { dia, valor: corrigido } })
 }
 
+/** What was paid came back: where it had gone stays with the case, and another account may be given. */
+function semPagamento(dados: unknown, voltouEm: string) {
+  const { pagamento, conta, devolvidos } = dadosDaEspecie(dados)
+  const devolvido = pagamento ? [{ ...pagamento, conta, voltouEm }] : []
+  return com(dados, { pagamento: null, devolvidos: [...devolvidos, ...devolvido] })
+}
+
 const estornarCredito: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
   const { id: contemplacaoId } = await contemplacaoDa(tx, cotaDo(caso))
-  await estornarUsoDoCredito(tx, contexto, { contemplacaoId, dia: hojeDe(contexto), ator: atorDe(quem) })
-  return com(caso.dados, { pagamento: null })
+  const dia = hojeDe(contexto)
+  await estornarUsoDoCredito(tx, contexto, { contemplacaoId, dia, ator: atorDe(quem) })
+  return semPagamento(caso.dados, dia)
 }
 
 const grupoEmAndamento: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
@@ -138,8 +173,9 @@ const grupoEmAndamento: Verificar<Contexto> = async ({ tx, contexto, caso }) => 
 
 const deixarADisposicao: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
   const { id: contemplacaoId } = await contemplacaoDa(tx, cotaDo(caso))
-  await receberCreditoDeVolta(tx, contexto, { contemplacaoId, dia: hojeDe(contexto), ator: atorDe(quem) })
-  return com(caso.dados, { pagamento: null })
+  const dia = hojeDe(contexto)
+  await receberCreditoDeVolta(tx, contexto, { contemplacaoId, dia, ator: atorDe(quem) })
+  return semPagamento(caso.dados, dia)
 }
 
 const dadosDoApp: DadosDoApp = (dados) => {
@@ -161,6 +197,7 @@ export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
     confirmarCadastro,
     enviarLinkDeAutenticacao,
     guardarRosto,
+    contarDoEnvio,
     guardarDadosBancarios,
     ordenarPagamento,
     usarCredito,

@@ -23,6 +23,7 @@ test.each<[ChaveDeProcesso, string, Partial<CartaoDoCaso>]>([
   ],
   ['atualizacao-cadastral', 'pendenciaCliente', { tom: 'erro', pede: true, pendencia: true, urgente: false }],
   ['atualizacao-cadastral', 'documentoRecusado', { tom: 'erro', pede: true }],
+  ['analise-de-documentos', 'documentoRecusado', { pede: true }],
   ['atualizacao-cadastral', 'analiseGrc', { acao: 'Acompanhar', tom: 'info', pede: false }],
   ['renegociacao', 'confirmada', { tom: 'atencao', pede: true }],
   ['reativacao', 'solicitada', { tom: 'info', pede: false }],
@@ -71,8 +72,19 @@ test.each<[ChaveDeProcesso, string, boolean]>([
 
 test('what was sent again is with who reads it, though its holder may still send something better', () => {
   expect(vezDa(PROCESSOS['faturamento-especie'], 'pendenciaCliente')).toBe('cliente')
-  expect(vezDa(PROCESSOS['faturamento-especie'], 'reanaliseBrscan')).toBe('sistema')
+  expect(vezDa(PROCESSOS['faturamento-especie'], 'reanaliseBrscan')).toBe('analista')
 })
+
+test.each(listProcessos.map((processo) => [processo.chave, processo] as const))(
+  'of %s, a card that asks for something says the turn that the staff’s queue does',
+  (_chave, processo) => {
+    const diferem = Object.keys(processo.fases).filter((fase) => {
+      const cartao = cartaoDe(processo, caso(fase), venceEm)
+      return cartao?.pede === true && vezDa(processo, fase) === 'analista'
+    })
+    expect(diferem).toEqual([])
+  },
+)
 
 test('no final phase of any process has a card', () => {
   const finais = listProcessos.flatMap((processo: Processo) =>

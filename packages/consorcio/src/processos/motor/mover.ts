@@ -166,9 +166,13 @@ export function telaDa(processo: Processo, caso: EstadoDoCaso): Tela | null {
 
 export type StatusDoCaso = 'Em Andamento' | 'Escalado' | 'Concluído'
 
-/** The case record's `Status`: closed by its phase, escalated by a person. */
+/**
+ * The case record's `Status`: closed by its phase, also where that is done and told no more and the case only stays open for
+ * what may still come back; escalated by a person.
+ */
 export function statusDa(processo: Processo, fase: string, escalado: boolean): StatusDoCaso {
-  if (faseDe(processo, fase)?.final) return 'Concluído'
+  const { final, linha, card } = faseDe(processo, fase) ?? {}
+  if (final || (linha === 'Concluido' && !card)) return 'Concluído'
   return escalado ? 'Escalado' : 'Em Andamento'
 }
 

@@ -57,6 +57,30 @@ describe('the time of a phase', () => {
     expect(fim(prazo, desde)).toBe(esperado)
   })
 
+  test.each([
+    ['Saturday', '2026-11-20T15:00:00Z', 1, '2026-11-24T03:00:00.000Z'],
+    ['Sunday', '2026-11-20T15:00:00Z', 2, '2026-11-24T03:00:00.000Z'],
+    ['Monday', '2026-11-20T15:00:00Z', 3, '2026-11-24T03:00:00.000Z'],
+    ['Christmas, a Friday', '2026-11-20T15:00:00Z', 35, '2026-12-29T03:00:00.000Z'],
+  ])('of the holder, days whose last is a %s end on a business day', (_dia, desde, dias, esperado) => {
+    const tabela = defineProcesso({
+      chave: 'de-teste',
+      titulo: 'De teste',
+      tipo: 'De teste',
+      recordType: 'TesteApp',
+      de: 'cota',
+      abre: ['sistema'],
+      inicia: 'primeira',
+      fases: {
+        primeira: { nome: 'Primeira', prazo: { dias, vencido: 'depois' }, cliente: { enviar: 'depois' } },
+        depois: { nome: 'Depois', final: true },
+      },
+    })
+    const comecos = { daFase: new Date(desde), doCaso: new Date(desde) }
+    const primeira = { fase: 'primeira', respostas: {} }
+    expect(fimDoPrazo(tabela, primeira, comecos, { calendario, parametros })?.em.toISOString()).toBe(esperado)
+  })
+
   test('counted from the opening of the case, does not begin again with the phase', () => {
     expect(fim({ dias: 30, desde: 'abertura' }, '2026-11-20T15:00:00Z', '2026-11-01T15:00:00Z')).toBe(
       '2026-12-02T03:00:00.000Z',
@@ -122,8 +146,7 @@ describe('what the administrator promises', () => {
     '%s has no desk at which a case may lie for ever, and a desk without a time of its own keeps the case',
     (_chave, processo) => {
       const mesas = Object.keys(processo.fases).filter(
-        (fase) =>
-          vezDa(processo, fase) === 'analista' && !faseDe(processo, fase)?.final && !faseDe(processo, fase)?.card?.pede,
+        (fase) => vezDa(processo, fase) === 'analista' && !faseDe(processo, fase)?.final,
       )
       expect(mesas.filter((fase) => prazoDe(processo, estado(fase)) === null)).toEqual([])
       const semTempo = mesas.filter((fase) => !faseDe(processo, fase)?.prazo)

@@ -12,9 +12,9 @@ const daMesa = { diasUteis: 7 } as const
 
 /** How long the case may stay as it is; null where it may last. */
 export function prazoDe(processo: Processo, caso: Respondido): Prazo<string, string> | null {
-  const { prazo, final, card } = linhaDa(processo, caso)
+  const { prazo, final } = linhaDa(processo, caso)
   if (prazo) return prazo
-  const naMesa = !final && !card?.pede && vezDa(processo, caso.fase) === 'analista'
+  const naMesa = !final && vezDa(processo, caso.fase) === 'analista'
   return naMesa ? { ...daMesa, vencido: caso.fase } : null
 }
 
@@ -27,11 +27,17 @@ export function isPrazoDito(processo: Processo, caso: Respondido): boolean {
   return prazo !== null && !('minutos' in prazo) && faseDe(processo, prazo.vencido)?.linha !== 'Concluido'
 }
 
+const daAdministradora = (processo: Processo, fase: string) =>
+  ['analista', 'sistema'].includes(vezDa(processo, fase) ?? '')
+
+/** Whether the holder was told by when the administrator answers. */
+export const prometeResposta = (processo: Processo, caso: Respondido): boolean =>
+  isPrazoDito(processo, caso) && daAdministradora(processo, caso.fase)
+
 /** Whether the end of that deadline breaks what the holder was told: the administrator's turn it was, and still is. */
 export function isPromessa(processo: Processo, caso: Respondido): boolean {
   const prazo = prazoDe(processo, caso)
-  const daAdministradora = (fase: string) => ['analista', 'sistema'].includes(vezDa(processo, fase) ?? '')
-  return prazo !== null && isPrazoDito(processo, caso) && daAdministradora(caso.fase) && daAdministradora(prazo.vencido)
+  return prazo !== null && prometeResposta(processo, caso) && daAdministradora(processo, prazo.vencido)
 }
 
 const minutoEmMs = 60_000
@@ -45,7 +51,8 @@ export type Comecos = { daFase: Date; doCaso: Date }
 /**
  * When the time of a case as it is is over, and the phase that follows; null when it may last. Days are
  * those of São Paulo, and end at midnight; business days by the calendar given, which is that of the quota's state: its
- * holder's (ADR 18).
+ * holder's (ADR 18). What its holder has days for ends on a business day: a term whose last day is none goes on to the next
+ * that is (Código Civil, art. 132 §1º).
  */
 export function fimDoPrazo(
   processo: Processo,
@@ -55,7 +62,7 @@ export function fimDoPrazo(
     calendario,
     parametros,
   }: {
-    calendario: Pick<Calendario, 'addDiasUteis'>
+    calendario: Pick<Calendario, 'addDiasUteis' | 'nextDiaUtil'>
     parametros: Readonly<Record<ParametroDePrazo, number>>
   },
 ): Vencimento | null {
@@ -68,6 +75,10 @@ export function fimDoPrazo(
   const noFimDe = (dia: Dia) => ({ em: fimDoDia(dia), vencido, efeito })
   if ('minutos' in prazo) return { em: depoisDe(quantos(prazo.minutos)), vencido, efeito }
   if ('horas' in prazo) return { em: depoisDe(quantos(prazo.horas) * 60), vencido, efeito }
-  if ('dias' in prazo) return noFimDe(addDays(diaEm(desde), quantos(prazo.dias)))
+  if ('dias' in prazo) {
+    const ultimo = addDays(diaEm(desde), quantos(prazo.dias))
+    const doTitular = vezDa(processo, caso.fase) === 'cliente' && isPrazoDito(processo, caso)
+    return noFimDe(doTitular ? calendario.nextDiaUtil(ultimo) : ultimo)
+  }
   return noFimDe(calendario.addDiasUteis(diaEm(desde), quantos(prazo.diasUteis)))
 }

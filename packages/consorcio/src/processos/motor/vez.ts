@@ -19,14 +19,15 @@ export const VEZES = ['analista', 'cliente', 'sistema'] as const satisfies reado
 export type Vez = (typeof VEZES)[number]
 
 /**
- * Whose turn it is in a phase: the holder's where a step of theirs is waited for, whatever the staff could do instead; else
- * of who has a move, the staff before the system. What is done waits for nobody of the staff, who may still take it back,
+ * Whose turn it is in a phase: the holder's where a step of theirs is waited for, here or elsewhere, whatever the staff could
+ * do instead; else of who has a move, the staff before the system. What is done waits for nobody of the staff, who may still take it back,
  * and what is being read not for its holder.
  * Null where nobody has one.
  */
 export function vezDa(processo: Processo, fase: string): Vez | null {
-  if (esperaOTitular(processo, fase)) return 'cliente'
-  const feita = faseDe(processo, fase)?.linha === 'Concluido'
+  const { card, linha } = faseDe(processo, fase) ?? {}
+  if (card?.pede || esperaOTitular(processo, fase)) return 'cliente'
+  const feita = linha === 'Concluido'
   const passa = feita ? 'analista' : isEmLeitura(processo, fase) ? 'cliente' : null
   return VEZES.find((ator) => ator !== passa && atosDe(processo, fase, ator).length > 0) ?? null
 }

@@ -104,7 +104,7 @@ export const analiseDeDocumentos = defineProcesso({
     documentoRecusado: {
       nome: 'Documento Recusado',
       tela: '/faturamento/identificacaofilial',
-      card: card('Acompanhar'),
+      card: { ...card('Acompanhar'), pede: true },
       aviso: {
         titulo: 'Não foi possível confirmar a sua identidade',
         texto: 'Leve os seus documentos a uma das nossas filiais para continuar.',

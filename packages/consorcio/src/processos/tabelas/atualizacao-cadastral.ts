@@ -123,7 +123,7 @@ export const atualizacaoCadastral = defineProcesso({
       nome: 'Documento Recusado',
       etapa: 'analise',
       tela: '/perfil/atualizacao/filial',
-      card: card('Ir a uma filial'),
+      card: { ...card('Ir a uma filial'), pede: true },
       linha: 'Erro',
       aviso: {
         titulo: 'Não foi possível confirmar a sua identidade',

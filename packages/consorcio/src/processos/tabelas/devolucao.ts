@@ -123,7 +123,7 @@ export const devolucao = defineProcesso({
     documentoRecusado: {
       nome: 'Documento Recusado',
       tela: '/devolucao/filiais',
-      card: card('Acompanhar'),
+      card: { ...card('Acompanhar'), pede: true },
       aviso: {
         titulo: 'Não foi possível confirmar a sua identidade',
         texto: 'Leve os seus documentos a uma das nossas filiais para continuar a devolução.',

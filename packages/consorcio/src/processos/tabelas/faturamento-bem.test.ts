@@ -367,7 +367,7 @@ describe('used vehicle: the timeline', () => {
   })
 
   test.each([
-    ['vistoriaDigitalAgendada', '2026-12-21T03:00:00.000Z', 'vistoriaVencida'],
+    ['vistoriaDigitalAgendada', '2026-12-22T03:00:00.000Z', 'vistoriaVencida'],
     ['garantiaAprovada', '2027-01-05T03:00:00.000Z', 'vistoriaVencida'],
     ['aguardandoAssinatura', '2026-11-28T03:00:00.000Z', 'contratoAtrasado'],
     ['contratoEnviado', '2026-12-21T03:00:00.000Z', 'pendenciaContrato'],

@@ -8,6 +8,7 @@ import {
   fimDoPrazo,
   PROCESSOS,
   podeMover,
+  prazoDe,
   telaDa,
   vezDa,
 } from '../index.ts'
@@ -62,8 +63,9 @@ const contando = {
 }
 
 test.each([
-  ['the link of the facial recognition', 'autenticacaoFacial', '2026-11-23T03:00:00.000Z', 'linkExpirado'],
+  ['the link of the facial recognition', 'autenticacaoFacial', '2026-11-24T03:00:00.000Z', 'linkExpirado'],
   ['the answer of the analysis', 'analiseGrc', '2026-11-26T03:00:00.000Z', 'analiseFaturamento'],
+  ['a person, where the machine says nothing', 'retornoBrscan', '2026-11-25T03:00:00.000Z', 'analiseGrc'],
   ["the administrator's core", 'aguardandoAtualizacaoNewcon', '2026-11-25T03:00:00.000Z', 'atualizacaoManual'],
   ['the bank', 'aguardandoPagamento', '2026-11-28T03:00:00.000Z', 'pagamentoSemResposta'],
 ])('%s, waited for from 20/11/2026, has until %3$s', (_quem, fase, em, vencido) => {
@@ -72,6 +74,15 @@ test.each([
     em: new Date(em),
     vencido,
   })
+})
+
+test('from what was sent to the answer it is three business days, also where the machine took two of them', () => {
+  const enviado = new Date('2026-11-20T15:00:00Z')
+  const naMesa = new Date('2026-11-25T03:00:00Z')
+  const fim = fimDoPrazo(especie, { fase: 'analiseGrc', respostas: {} }, { daFase: naMesa, doCaso: enviado }, contando)
+  expect(fim?.em).toEqual(new Date('2026-11-26T03:00:00Z'))
+  for (const fase of ['envioDosDocumentos', 'pendenciaCliente', 'reanaliseBrscan', 'documentosAdicionaisGrc'])
+    expect(atosDe(especie, fase, 'cliente').map(({ efeito }) => efeito)).toEqual(['contarDoEnvio'])
 })
 
 test('a payment that was sent is followed until its holder has seen it, and is then nobody’s turn', () => {
@@ -158,11 +169,32 @@ describe('a payment that comes back (document 2 §8)', () => {
   )
 
   test.each(['descontemplar', 'encerrarPeloUso'])('%s ends the case wherever the bank was not told to pay', (ato) => {
-    const paga = ['pagamentoEnviado', 'pagamentoVisto', 'pagamentoConcluido', 'creditoADisposicao', 'casoExpirado']
+    const fins = ['creditoADisposicao', 'casoExpirado', 'creditoComOutroUso']
+    const paga = ['pagamentoEnviado', 'pagamentoVisto', 'pagamentoConcluido', ...fins]
     const semFim = Object.keys(especie.fases).filter(
       (fase) => !atosDe(especie, fase, 'sistema').some((cada) => cada.ato === ato),
     )
     expect(semFim.toSorted()).toEqual([...paga, ...FASES_COM_PAGAMENTO_NO_BANCO].toSorted())
+  })
+
+  test('ended by another use of the credit, its holder is told so, unless nothing had begun', () => {
+    const fim = (fase: string) => atosDe(especie, fase, 'sistema').find(({ ato }) => ato === 'encerrarPeloUso')?.para
+    expect(fim('tratativaNaoIniciada')).toBe('casoExpirado')
+    for (const fase of [
+      'analiseGrc',
+      'cadastroAprovado',
+      'contaDevolvida',
+      'pagamentoEstornado',
+      'aguardandoLiberacao',
+    ])
+      expect(fim(fase)).toBe('creditoComOutroUso')
+    expect(apresentacaoDa(especie, caso('creditoComOutroUso')).aviso?.titulo).toBe(
+      'O faturamento em dinheiro foi encerrado',
+    )
+  })
+
+  test.each(['contaDevolvida', 'pagamentoEstornado'])('%s has no time in which another account must come', (fase) => {
+    expect(prazoDe(especie, caso(fase))).toBeNull()
   })
 
   test('an account that the staff does not take is not told as an approval either', () => {

@@ -22,6 +22,8 @@ const semCredito = { descontemplar: 'casoExpirado', encerrarPeloUso: 'casoExpira
 const naAnalise = { etapa: 'analise', card: card('Acompanhar'), linha: 'Pendente' } as const
 const noPagamento = { etapa: 'pagamento', tela: acompanhar, card: card('Acompanhar') } as const
 const daPendencia = { dias: 'diasDoFaturamento', vencido: 'prazoFinalizado' } as const
+/** The same of a case that went on so far that its holder waits for it. */
+const outroUso = { descontemplar: 'casoExpirado', encerrarPeloUso: 'creditoComOutroUso' } as const
 /** The steps of the phase that asks to update the registration: the data, the terms, the face, the documents. */
 const noCadastro = {
   nome: 'Atualizar Cadastro',
@@ -29,15 +31,16 @@ const noCadastro = {
   card: card('Atualizar cadastro'),
   linha: 'Pendente',
   prazo: daPendencia,
-  sistema: semCredito,
+  sistema: outroUso,
 } as const
+/** Three business days from what was sent to the answer (document 2 §9), whichever desks it goes by. */
+const aEnviar = { guarda: 'documentosObrigatorios', efeito: 'contarDoEnvio' } as const
 const reenviarLink = { para: 'autenticacaoFacial', efeito: 'enviarLinkDeAutenticacao' } as const
 const naConta = {
   nome: 'Cadastro Aprovado',
   etapa: 'pagamento',
   card: card('Atualizar dados bancários'),
-  prazo: daPendencia,
-  sistema: semCredito,
+  sistema: outroUso,
   cliente: {
     solicitarPagamento: { para: 'aguardandoAprovacao', guarda: 'podeReceberNaConta', efeito: 'guardarDadosBancarios' },
   },
@@ -52,7 +55,7 @@ const daBrscan = {
   pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
   encaminhar: 'analiseGrc',
   suspeitar: 'suspeitaFraude',
-  ...semCredito,
+  ...outroUso,
 } as const
 
 /**
@@ -76,6 +79,10 @@ const doAnalista = {
   pedirDocumentos: { rotulo: 'Pedir documentos de novo', para: 'pendenciaCliente', pede: 'documentos' },
   pedirAdicionais: { rotulo: 'Pedir outros documentos', para: 'documentosAdicionaisGrc', pede: 'motivo' },
   recusar: { rotulo: 'Recusar', para: 'documentoRecusado', pede: 'motivo' },
+} as const
+const comSuspeita = {
+  ...doAnalista,
+  suspeitar: { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' },
 } as const
 
 /**
@@ -130,7 +137,7 @@ export const faturamentoEspecie = defineProcesso({
       sistema: {
         autenticar: { para: 'envioDosDocumentos', efeito: 'guardarRosto' },
         recusar: { para: 'documentoRecusado', efeito: 'guardarRosto' },
-        ...semCredito,
+        ...outroUso,
       },
     },
     linkExpirado: {
@@ -145,7 +152,7 @@ export const faturamentoEspecie = defineProcesso({
       tela: '/faturamentoespecie/anexar-documentos',
       card: card('Enviar documentos'),
       aviso: { titulo: 'Reconhecimento facial concluído', texto: 'Envie os seus documentos para continuar.' },
-      cliente: { enviarDocumentos: { para: 'brScanEmAndamento', guarda: 'documentosObrigatorios' } },
+      cliente: { enviarDocumentos: { para: 'brScanEmAndamento', ...aEnviar } },
     },
     brScanEmAndamento: {
       nome: 'BrScan em Andamento',
@@ -160,6 +167,8 @@ export const faturamentoEspecie = defineProcesso({
       tela: '/faturamentoespecie/aindaanalisandoinformacoes',
       prazo: { diasUteis: 2, vencido: 'analiseGrc' },
       sistema: daBrscan,
+      // Past the four minutes a person may answer as well: the machine may be out of order.
+      analista: comSuspeita,
     },
     reanaliseBrscan: {
       nome: 'Reanálise BrScan',
@@ -168,37 +177,31 @@ export const faturamentoEspecie = defineProcesso({
       card: card('Enviar documentos'),
       linha: 'Pendente',
       prazo: { diasUteis: 2, vencido: 'analiseGrc' },
-      cliente: { reenviarDocumentos: { para: 'brScanEmAndamento', guarda: 'documentosObrigatorios' } },
+      cliente: { reenviarDocumentos: { para: 'brScanEmAndamento', ...aEnviar } },
       sistema: daBrscan,
+      analista: comSuspeita,
     },
     analiseGrc: {
       nome: 'Análise GRC',
       ...naAnalise,
       tela: analisando,
-      // Document 2 §9: a cash billing is answered within three business days.
-      prazo: { diasUteis: 3, vencido: 'analiseFaturamento' },
-      analista: {
-        ...doAnalista,
-        suspeitar: { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' },
-      },
-      sistema: semCredito,
+      prazo: { diasUteis: 3, desde: 'abertura', vencido: 'analiseFaturamento' },
+      analista: comSuspeita,
+      sistema: outroUso,
     },
     analiseFaturamento: {
       nome: 'Análise Faturamento',
       ...naAnalise,
       tela: analisandoInterna,
-      analista: {
-        ...doAnalista,
-        suspeitar: { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' },
-      },
-      sistema: semCredito,
+      analista: comSuspeita,
+      sistema: outroUso,
     },
     suspeitaFraude: {
       nome: 'Suspeita de Fraude',
       ...naAnalise,
       tela: analisandoInterna,
       analista: doAnalista,
-      sistema: semCredito,
+      sistema: outroUso,
     },
     pendenciaCliente: {
       nome: 'Pendência Cliente',
@@ -211,8 +214,8 @@ export const faturamentoEspecie = defineProcesso({
         texto: 'Não conseguimos aceitar um dos documentos que você enviou. Veja o motivo e envie de novo.',
       },
       prazo: daPendencia,
-      cliente: { reenviarDocumentos: { para: 'reanaliseBrscan', guarda: 'documentosObrigatorios' } },
-      sistema: semCredito,
+      cliente: { reenviarDocumentos: { para: 'reanaliseBrscan', ...aEnviar } },
+      sistema: outroUso,
     },
     documentosAdicionaisGrc: {
       nome: 'Documentos Adicionais GRC',
@@ -222,14 +225,14 @@ export const faturamentoEspecie = defineProcesso({
       linha: 'Pendente',
       aviso: { titulo: 'Falta um documento', texto: 'Para concluir a análise, precisamos de mais um documento seu.' },
       prazo: daPendencia,
-      cliente: { enviarDocumentos: { para: 'analiseGrc', guarda: 'documentosObrigatorios' } },
-      sistema: semCredito,
+      cliente: { enviarDocumentos: { para: 'analiseGrc', ...aEnviar } },
+      sistema: outroUso,
     },
     documentoRecusado: {
       nome: 'Documento Recusado',
       etapa: 'analise',
       tela: '/faturamento/identificacaofilial',
-      card: card('Acompanhar'),
+      card: { ...card('Acompanhar'), pede: true },
       linha: 'Erro',
       aviso: {
         titulo: 'Não foi possível confirmar a sua identidade',
@@ -237,24 +240,26 @@ export const faturamentoEspecie = defineProcesso({
       },
       prazo: daPendencia,
       analista: { aprovarNaFilial: { rotulo: 'Aprovar o atendimento da filial', para: 'aguardandoAtualizacaoNewcon' } },
-      sistema: semCredito,
+      sistema: outroUso,
     },
     aguardandoAtualizacaoNewcon: {
       ...noNewcon,
       prazo: { ...doSistema, vencido: 'atualizacaoManual' },
-      sistema: { atualizar: 'cadastroAprovado', ...semCredito },
+      sistema: { atualizar: 'cadastroAprovado', ...outroUso },
     },
     atualizacaoManual: {
       ...noNewcon,
-      sistema: { atualizar: 'cadastroAprovado', ...semCredito },
+      sistema: { atualizar: 'cadastroAprovado', ...outroUso },
       analista: { atualizar: { rotulo: 'Cadastro atualizado no Newcon', para: 'cadastroAprovado' } },
     },
     cadastroAprovado: {
       ...naConta,
       tela: central,
       linha: 'Aberto',
+      prazo: daPendencia,
       aviso: { titulo: 'Cadastro aprovado', texto: 'Informe a conta em que você quer receber o seu crédito.' },
     },
+    // Approved, and an account was given: there is no more time in which the right one must come.
     contaDevolvida: { ...naConta, tela: '/faturamentoespecie/dadosbancarios', linha: 'Erro', aviso: avisoDaConta },
     aguardandoAprovacao: {
       nome: 'Aguardando Aprovação',
@@ -264,7 +269,7 @@ export const faturamentoEspecie = defineProcesso({
         aprovar: { rotulo: 'Aprovar o pagamento', para: 'aguardandoLiberacao' },
         devolver: { rotulo: 'Pedir outra conta', para: 'contaDevolvida', pede: 'motivo' },
       },
-      sistema: semCredito,
+      sistema: outroUso,
     },
     aguardandoLiberacao: {
       nome: 'Aguardando Liberação',
@@ -280,7 +285,7 @@ export const faturamentoEspecie = defineProcesso({
         },
         devolver: { rotulo: 'Devolver para aprovação', para: 'aguardandoAprovacao', pede: 'motivoInterno' },
       },
-      sistema: semCredito,
+      sistema: outroUso,
     },
     pagamentoLiberado: {
       nome: 'Pagamento Liberado',
@@ -293,6 +298,10 @@ export const faturamentoEspecie = defineProcesso({
       nome: 'Aguardando Pagamento',
       ...noPagamento,
       linha: 'Pendente',
+      aviso: {
+        titulo: 'Pagamento programado!',
+        texto: 'O pagamento do seu crédito está no banco. Ele chega em até 5 dias úteis.',
+      },
       prazo: { ...doBanco, vencido: 'pagamentoSemResposta' },
       sistema: {
         pagar: { para: 'pagamentoEnviado', efeito: 'usarCredito' },
@@ -314,7 +323,7 @@ export const faturamentoEspecie = defineProcesso({
       passo: { botao: 'Refazer etapa' },
       aviso: avisoDoEstorno,
       cliente: naConta.cliente,
-      sistema: semCredito,
+      sistema: outroUso,
     },
     pagamentoEnviado: {
       nome: 'Pagamento Enviado',
@@ -361,9 +370,19 @@ export const faturamentoEspecie = defineProcesso({
       linha: 'Erro',
       aviso: { titulo: 'Prazo para envio expirado!', texto: 'Você pode retomar o faturamento quando quiser.' },
       cliente: { reiniciar: { para: 'tratativaNaoIniciada', guarda: 'podeFaturar' } },
-      sistema: semCredito,
+      sistema: outroUso,
     },
     casoExpirado: { nome: 'Caso Expirado', etapa: 'inicio', linha: 'Erro', final: true },
+    creditoComOutroUso: {
+      nome: 'Caso Expirado',
+      etapa: 'inicio',
+      linha: 'Erro',
+      aviso: {
+        titulo: 'O faturamento em dinheiro foi encerrado',
+        texto: 'O crédito desta cota já teve outro destino. Se você não sabe qual, fale com o atendimento.',
+      },
+      final: true,
+    },
   },
 })
 

@@ -165,6 +165,7 @@ export const identificacao = {
   documentoRecusado: {
     nome: 'Documento Recusado',
     ...noCadastro,
+    card: { ...cardDoBem, pede: true },
     tela: '/faturamento/identificacaofilial',
     linha: 'Erro',
     aviso: {
