@@ -86,7 +86,10 @@ export async function recordUsoDoCredito(
   if (valor === null) await requireRendimentos(tx, atual.grupoId, dia, contemplacaoId)
   const credito = comoPago(await creditoDaContemplacao(tx, atual, dia), valor)
   await lancarRendimentoUsado(tx, atual, credito, { dia, agora: contexto.relogio.agora() })
-  await tx.update(contemplacao).set({ utilizadoEm: dia }).where(eq(contemplacao.id, contemplacaoId))
+  await tx
+    .update(contemplacao)
+    .set({ utilizadoEm: dia, especieCentavos: emEspecie ? credito.corrigido : null })
+    .where(eq(contemplacao.id, contemplacaoId))
   await tx.update(tabelaCota).set({ dataEntregaBem: dia }).where(eq(tabelaCota.id, cota.id))
   await endCasosDoCredito(tx, contexto, { cotaId: cota.id, emEspecie: emEspecie !== undefined })
   await audit(tx, {

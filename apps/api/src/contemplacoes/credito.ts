@@ -4,6 +4,7 @@ import {
   comporLance,
   creditoCorrigido,
   type Dia,
+  divideHalfUp,
   esperaDoCredito,
   type ParametrosDoGrupo,
   type RendimentoDoMes,
@@ -29,6 +30,9 @@ const corrigir = (
   rendimentos: readonly RendimentoDoMes[] | undefined,
 ): Centavos => creditoCorrigido(valor, esperaDoCredito(desde, ate, rendimentos ?? []))
 
+/** What came back yields as it came: on its way out and back it was nobody's investment. */
+const rendeDesde = ({ voltouEm, creditoDisponivelEm }: ContemplacaoLida): Dia => voltouEm ?? creditoDisponivelEm
+
 function apurarCredito(
   lida: ContemplacaoLida,
   liquido: Centavos,
@@ -39,9 +43,8 @@ function apurarCredito(
     const rendimento = lida.rendimentoUsadoCentavos ?? 0
     return { liquido, rendimento, corrigido: liquido + rendimento }
   }
-  // What came back yields as it came: on its way out and back it was nobody's investment.
-  const desde = lida.voltouEm ?? lida.creditoDisponivelEm
-  const corrigido = corrigir(lida.voltouCentavos ?? liquido, desde, lida.desfeitaEm ?? hoje, rendimentos)
+  const ate = lida.desfeitaEm ?? hoje
+  const corrigido = corrigir(lida.voltouCentavos ?? liquido, rendeDesde(lida), ate, rendimentos)
   return { liquido, rendimento: corrigido - liquido, corrigido }
 }
 
@@ -82,14 +85,23 @@ export async function creditoDaContemplacao(
 export const comoPago = (credito: CreditoDaContemplacao, valor: Centavos | null): CreditoDaContemplacao =>
   valor === null ? credito : { ...credito, rendimento: valor - credito.liquido, corrigido: valor }
 
-/** An amount with what it yielded from the day on which the contemplation's credit was made available. */
+/**
+ * An amount with what it yielded as the contemplation's credit did, rounded half up. Of a credit that came back it first
+ * grows in the proportion of what came to what the bid had left of it, rounded half up too, and yields from that day on.
+ */
 export async function comRendimento(
   db: Executor,
-  { grupoId, creditoDisponivelEm }: Pick<ContemplacaoLida, 'grupoId' | 'creditoDisponivelEm'>,
+  lida: ContemplacaoLida,
   valor: Centavos,
   ate: Dia,
 ): Promise<Centavos> {
-  return corrigir(valor, creditoDisponivelEm, ate, (await readRendimentos(db, [grupoId])).get(grupoId))
+  const rendimentos = (await readRendimentos(db, [lida.grupoId])).get(lida.grupoId)
+  const { liquido } = await creditoDaContemplacao(db, lida, ate)
+  const naVolta =
+    lida.voltouCentavos === null || liquido === 0
+      ? valor
+      : divideHalfUp(BigInt(valor) * BigInt(lida.voltouCentavos), BigInt(liquido))
+  return corrigir(naVolta, rendeDesde(lida), ate, rendimentos)
 }
 
 type Uso = Pick<ContemplacaoLida, 'id' | 'estornos'>

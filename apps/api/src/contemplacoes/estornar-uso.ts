@@ -53,7 +53,13 @@ export async function estornarUsoDoCredito(
   await estornarLancamentos(tx, atual, dia, agora)
   await tx
     .update(contemplacao)
-    .set({ utilizadoEm: null, voltouEm: dia, voltouCentavos: corrigido, estornos: atual.estornos + 1 })
+    .set({
+      utilizadoEm: null,
+      especieCentavos: null,
+      voltouEm: dia,
+      voltouCentavos: corrigido,
+      estornos: atual.estornos + 1,
+    })
     .where(eq(contemplacao.id, contemplacaoId))
   await tx.update(tabelaCota).set({ dataEntregaBem: null }).where(eq(tabelaCota.id, cota.id))
   await audit(tx, {

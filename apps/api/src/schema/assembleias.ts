@@ -113,6 +113,8 @@ export const contemplacao = pgTable(
     /** Business days that were left when its holder was last written to about the end of that time; null before. */
     garantiaAvisadaCom: integer(),
     utilizadoEm: date(),
+    /** What was paid in cash of a credit that was used so; null of any other use, and of one from before this was kept. */
+    especieCentavos: centavos(),
     /** Of a credit that was paid out and came back: when it last did, with how much; from that day on, that yields. */
     voltouEm: date(),
     voltouCentavos: centavos(),
@@ -128,6 +130,7 @@ export const contemplacao = pgTable(
     unique('contemplacao_assembleia').on(t.cotaId, t.assembleia),
     index('contemplacao_grupo').on(t.grupoId, t.assembleia),
     index('contemplacao_pendente').on(t.grupoId).where(sql`${t.desfeitaEm} is null and ${t.utilizadoEm} is null`),
+    check('contemplacao_especie_do_uso', sql`${t.especieCentavos} is null or ${t.utilizadoEm} is not null`),
   ],
 )
 

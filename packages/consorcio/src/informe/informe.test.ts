@@ -113,10 +113,22 @@ describe('on 31 December of the year before and of the year', () => {
       [[100, 0], null],
     ],
     [
-      'the credit paid in money at the closing ends it',
+      'the credit paid in money on 31 December ends it, and bought nothing',
       { ...contemplada('2024-08-01'), recebimentos: [{ origem: 'credito', dia: '2025-12-31', valor: 90 }] },
       2025,
       [[100, 0], null],
+    ],
+    [
+      'paid on 1 January it ends it in the next',
+      { ...contemplada('2024-08-01'), recebimentos: [{ origem: 'credito', dia: '2026-01-01', valor: 90 }] },
+      2025,
+      [[100, 120], null],
+    ],
+    [
+      'what is paid after the credit was received in money is of nothing',
+      { ...contemplada('2024-08-01'), recebimentos: [{ origem: 'credito', dia: '2025-12-31', valor: 90 }] },
+      2026,
+      [null, null],
     ],
     [
       'a share of what was left ends nothing',

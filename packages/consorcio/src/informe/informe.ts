@@ -4,11 +4,12 @@ import type { Centavos } from '../valores/dinheiro.ts'
 import { sum } from '../valores/dinheiro.ts'
 import { anoDe, desembolso, isNaPosse, type Pago, type Posse, pagosNoAno } from './pagamentos.ts'
 
+/** `utilizadoEm` where something was bought: of a credit that was received in money there is a `Recebimento`. */
 export type ContemplacaoDaCota = { dia: Dia; desfeitaEm: Dia | null; utilizadoEm: Dia | null }
 
 /**
  * What the group gave back: the refund of an excluded quota, the share of what was left at the closing, or, in money, the
- * credit that was not used by then.
+ * credit, by a cash billing or as what was not used by the closing.
  */
 export type Recebimento = { origem: 'restituicao' | 'rateio' | 'credito' | 'suplementar'; dia: Dia; valor: Centavos }
 
@@ -37,7 +38,7 @@ export type Informe = {
   fgtsNoAno: Centavos
   /** The quota itself; null where it was no more of it in either year. */
   consorcio: LinhaDeBens | null
-  /** What was bought with the credit, by what was paid for it through the quota; null while the credit is not used. */
+  /** What was bought with the credit, by what was paid for it through the quota; null where it bought nothing. */
   bem: LinhaDeBens | null
   contempladaEm: Dia | null
   creditoUsadoEm: Dia | null
@@ -62,7 +63,7 @@ const ultimoDiaDe = (ano: number): Dia => `${ano}-12-31`
 
 const ate = <T extends { dia: Dia }>(itens: readonly T[], dia: Dia): T[] => itens.filter((item) => item.dia <= dia)
 
-/** The credit of an unused contemplation, and a refund, end what there was to have from the group. */
+/** The credit, in money, and a refund end what there was to have from the group. */
 const QUE_ENCERRAM: ReadonlySet<Recebimento['origem']> = new Set(['restituicao', 'credito'])
 
 const posseEm = ({ posses }: FatosDoInforme, dia: Dia) => posses.find((posse) => isNaPosse(posse, dia))
@@ -96,9 +97,11 @@ function linha(anterior: Centavos, atual: Centavos): LinhaDeBens | null {
  * What a quota is in the income tax of the holder for a calendar year, by what was paid until each 31 December: parcels,
  * charges and the bid paid with own money or FGTS (what a bid took from the credit was paid by nobody). Until its credit is
  * used the quota is a right of its own, contemplated or not, excluded or not: an excluded one until its refund is paid. Once
- * the credit is used, what was paid is of what was bought with it, and goes on being so with each instalment. Sources: as
- * `fichaDoConsorcio`; Embracon's accounting (Gazeta do Povo, IR 2018): "somente os valores efetivamente pagos … parcelas,
- * juros e multas e lances pagos com recursos próprios"; exclusion and closing: our reading of the same rule.
+ * the credit is used, what was paid is of what was bought with it, and goes on being so with each instalment; received in
+ * money, it bought nothing and the quota ends there, whatever is paid after. Sources: as `fichaDoConsorcio`; Embracon's
+ * accounting (Gazeta do Povo, IR 2018): "somente os valores efetivamente pagos … parcelas, juros e multas e lances pagos
+ * com recursos próprios"; the credit in money: Correio Braziliense, Perguntas IR, 29 April 2013 (the line ends empty, the
+ * amount goes into the "Discriminação"); exclusion and closing: our reading of the same rule.
  */
 export function informeDoAno(fatos: FatosDoInforme, ano: number): Informe {
   const [antes, fim] = [ultimoDiaDe(ano - 1), ultimoDiaDe(ano)]

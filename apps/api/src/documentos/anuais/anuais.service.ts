@@ -4,6 +4,7 @@ import {
   countQuitadas,
   fichaDoConsorcio,
   formatDiaBr,
+  formatReais,
   type Informe,
   informeDoAno,
   nomeDoPago,
@@ -66,7 +67,7 @@ export async function getComprovante(contexto: Contexto, clienteId: number, cota
 const RECEBIDO: Readonly<Record<Recebimento['origem'], string>> = {
   restituicao: 'Restituição da cota excluída',
   rateio: 'Saldo do grupo, no encerramento',
-  credito: 'Crédito em dinheiro, no encerramento',
+  credito: 'Crédito em dinheiro',
   suplementar: 'Saldo do grupo, depois do encerramento',
 }
 
@@ -81,7 +82,7 @@ function countPagas({ posses, lancamentos }: FatosDaCota, { contribuicoes }: Cot
 function discriminar(
   { grupo, cota, versao, nome_bem, contribuicoes }: CotaNoPapel,
   administradora: Administradora | null,
-  { ano, contempladaEm, creditoUsadoEm, recebidaEm, transferidaEm }: Informe,
+  { ano, contempladaEm, creditoUsadoEm, recebidaEm, transferidaEm, recebimentos }: Informe,
   pagas: number,
 ): string {
   const frases = [
@@ -91,6 +92,9 @@ function discriminar(
     ...(recebidaEm ? [`recebida por transferência em ${formatDiaBr(recebidaEm)}`] : []),
     ...(contempladaEm ? [`contemplada em ${formatDiaBr(contempladaEm)}`] : []),
     ...(creditoUsadoEm ? [`crédito usado em ${formatDiaBr(creditoUsadoEm)}`] : []),
+    ...recebimentos
+      .filter(({ origem }) => origem === 'credito')
+      .map(({ dia, valor }) => `crédito de ${formatReais(valor)} recebido em dinheiro em ${formatDiaBr(dia)}`),
     ...(transferidaEm ? [`transferida a outra pessoa em ${formatDiaBr(transferidaEm)}`] : []),
   ]
   return `${frases.join('; ')}.`

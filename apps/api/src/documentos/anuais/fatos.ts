@@ -99,20 +99,37 @@ async function readCompensacoes(db: Database, cotaId: number) {
   ])
 }
 
-/** What the quota got back, and when what there was to get was gone. */
-async function readDevolvido(db: Database, cotaId: number) {
+const readContemplacoes = (db: Database, cotaId: number) =>
+  db
+    .select({
+      dia: contemplacao.dia,
+      desfeitaEm: contemplacao.desfeitaEm,
+      utilizadoEm: contemplacao.utilizadoEm,
+      especie: contemplacao.especieCentavos,
+    })
+    .from(contemplacao)
+    .where(eq(contemplacao.cotaId, cotaId))
+
+type ContemplacaoRow = Awaited<ReturnType<typeof readContemplacoes>>[number]
+
+const recebidoEmEspecie = ({ utilizadoEm, especie }: ContemplacaoRow): Recebimento[] =>
+  utilizadoEm === null || especie === null ? [] : [{ origem: 'credito', dia: utilizadoEm, valor: especie }]
+
+/** What the quota got back in money, and when what there was to get was gone. */
+async function readDevolvido(db: Database, cotaId: number, contemplacoes: readonly ContemplacaoRow[]) {
   const daRestituicao = await db.select().from(restituicao).where(eq(restituicao.cotaId, cotaId))
   const doRateio = await db.select().from(rateio).where(eq(rateio.cotaId, cotaId))
   const partes = [
     ...daRestituicao.map(({ pagaEm, ...parte }) => ({ ...parte, origem: 'restituicao' as const, pagoEm: pagaEm })),
     ...doRateio,
   ]
-  const recebimentos = partes.flatMap(({ origem, pagoEm, pagoCentavos, valorCentavos }): Recebimento[] =>
+  const daParte = partes.flatMap(({ origem, pagoEm, pagoCentavos, valorCentavos }): Recebimento[] =>
     pagoEm === null ? [] : [{ origem, dia: pagoEm, valor: pagoCentavos ?? valorCentavos }],
   )
   const extintos = partes.flatMap(({ origem, extintoEm }) =>
     extintoEm !== null && (origem === 'restituicao' || origem === 'credito') ? [extintoEm] : [],
   )
+  const recebimentos = [...daParte, ...contemplacoes.flatMap(recebidoEmEspecie)]
   return {
     recebimentos: recebimentos.toSorted((a, b) => a.dia.localeCompare(b.dia)),
     extintoEm: extintos[0] ?? null,
@@ -140,19 +157,18 @@ export type FatosDaCota = FatosDoInforme & { lancamentos: readonly LancamentoDaP
 
 /** What the income tax asks of a quota, of one person alone: of the times in which it was theirs. */
 export async function readFatos(db: Database, cotaId: number, posses: readonly Posse[]): Promise<FatosDaCota> {
-  const { recebimentos, extintoEm, creditoEmDinheiro } = await readDevolvido(db, cotaId)
+  const contemplacoes = await readContemplacoes(db, cotaId)
+  const { recebimentos, extintoEm, creditoEmDinheiro } = await readDevolvido(db, cotaId, contemplacoes)
   const origens = new Map([...(await readLances(db, cotaId)), ...(await readCompensacoes(db, cotaId))])
-  const contemplacoes = await db
-    .select({ dia: contemplacao.dia, desfeitaEm: contemplacao.desfeitaEm, utilizadoEm: contemplacao.utilizadoEm })
-    .from(contemplacao)
-    .where(eq(contemplacao.cotaId, cotaId))
   const lancamentos = await readLancamentos(db, cotaId)
   const pagamentos = lancamentos.filter(({ tipo }) => tipo === 'pagamento')
   return {
     posses: posses.map((posse) => ({ ...posse, pagos: listPagos(pagamentos, origens, posse) })),
     lancamentos,
-    // The closing takes a credit as used, to give it in money: it bought nothing.
-    contemplacoes: contemplacoes.map((cada) => (creditoEmDinheiro ? { ...cada, utilizadoEm: null } : cada)),
+    // A cash billing, and the closing, take a credit as used, to give it in money: it bought nothing.
+    contemplacoes: contemplacoes.map(({ especie, ...cada }) =>
+      creditoEmDinheiro || especie !== null ? { ...cada, utilizadoEm: null } : cada,
+    ),
     recebimentos: recebimentos.filter(({ dia }) => posses.some((posse) => isNaPosse(posse, dia))),
     extintoEm,
   }

@@ -1,0 +1,2 @@
+ALTER TABLE "contemplacao" ADD COLUMN "especie_centavos" bigint;--> statement-breakpoint
+ALTER TABLE "contemplacao" ADD CONSTRAINT "contemplacao_especie_do_uso" CHECK ("contemplacao"."especie_centavos" is null or "contemplacao"."utilizado_em" is not null);
