@@ -1,6 +1,6 @@
 import { conduzirFaturamentos } from '@contempla/api'
 import { addDays, addMonths, diaEm } from '@contempla/consorcio'
-import { createNucleo, type ParceiroDeTeste, type TitularDeTeste } from '@contempla/dev-env'
+import { createNucleo, type ParceiroDeTeste, senhaDeTeste, type TitularDeTeste } from '@contempla/dev-env'
 import { devices, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findCodigo, listMensagens } from './mensagens.ts'
@@ -92,6 +92,16 @@ export async function decidir(mesa: Page, ato: string, motivo?: string) {
   await expect(dialogo).toHaveCount(0)
 }
 
+/** Who came in more than five minutes ago gives the password again before a code that moves money. */
+async function confirmarSenha(page: Page) {
+  const pedida = titulo(page, 'Confirme sua senha')
+  await expect(pedida.or(titulo(page, 'Digite o código'))).toBeVisible()
+  if (!(await pedida.isVisible())) return
+  await page.getByLabel('Sua senha').fill(senhaDeTeste)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+}
+
 export async function informarConta(page: Page, sistema: Sistema, conta: string) {
   await page.getByLabel('Banco').selectOption('341')
   await page.getByLabel('Agência', { exact: true }).fill('1234')
@@ -100,6 +110,7 @@ export async function informarConta(page: Page, sistema: Sistema, conta: string)
   if (await page.getByRole('button', { name: 'Continuar' }).isVisible()) {
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByRole('button', { name: 'Enviar código' }).click()
+    await confirmarSenha(page)
     await expect(titulo(page, 'Digite o código')).toBeVisible()
     await page.getByLabel('Código', { exact: true }).fill(await findCodigo(sistema))
     await expect(page.getByLabel('Conta', { exact: true })).toHaveValue(conta)

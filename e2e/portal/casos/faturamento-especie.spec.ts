@@ -15,6 +15,7 @@ import {
   titulo,
 } from '../../faturamento.ts'
 import { entrar, expect, test } from '../../fixtures.ts'
+import { readQr, semLeitor } from '../../leitor.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
 
 test.use(celular)
@@ -122,6 +123,53 @@ test('on a desktop the billing is a code for the phone, and follows what is done
   await entrar(page, sistema, titular)
   await comecar(page)
   await expect(mesa.getByText('No celular: Central da contemplação.')).toBeVisible({ timeout: 15_000 })
+  await mesa.close()
+})
+
+test('of two quotas, the billing is of the one on the screen, and so on the phone that reads its code', async ({
+  page,
+  browser,
+  baseURL,
+  sistema,
+  parceiro,
+}) => {
+  test.skip(semLeitor, 'zbarimg não está instalado')
+  const { ambiente, mundo } = sistema
+  // The one of the lowest number is the one that a session has in hand before any is chosen.
+  const antes = await mundo.novoTitular(parceiro, { cotas: [{ tipo: 'auto' }] })
+  const titular = await novaQuitada(sistema, parceiro)
+  await ambiente.sql('update cota set cliente_id = $1 where id = $2', [titular.clienteId, antes.cotas[0]])
+  const mesa = await browser.newPage({ ...mesaDeTrabalho, ...(baseURL ? { baseURL } : {}) })
+  await entrar(mesa, sistema, titular)
+  await mesa.getByRole('button', { name: /Trocar de cota/ }).click()
+  await mesa.getByRole('dialog').getByRole('button', { name: /Imóvel/ }).click()
+  await expect(mesa.getByRole('dialog')).toHaveCount(0)
+  await mesa.goto('/faturamento/tipo')
+  const codigo = mesa.getByRole('img', { name: 'QR code para continuar no celular' })
+  await expect(codigo).toBeVisible()
+  const endereco = new URL(readQr(await codigo.screenshot()))
+  expect(endereco.pathname + endereco.search).toBe(`/faturamento/tipo?cota=${titular.cotas[0]}`)
+
+  await entrar(page, sistema, titular, endereco.pathname + endereco.search)
+  await expect(page).toHaveURL('/faturamento/tipo')
+  await expect(page.getByRole('button', { name: /Trocar de cota\. Agora: Imóvel/ })).toBeVisible()
+  // Another session, in which nobody chose a quota: one is on the screen of this visit, and the server has the first in hand.
+  await entrar(page, sistema, titular)
+  await page.evaluate((id) => sessionStorage.setItem('contempla.cota-da-visita', String(id)), titular.cotas[0])
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Trocar de cota\. Agora: Imóvel/ })).toBeVisible()
+  await page.goto('/faturamento/faturamentoespecie/introducao')
+  await page.getByRole('button', { name: 'Confirmar a escolha' }).click()
+  await expect(titulo(page, 'Confira os seus contatos')).toBeVisible()
+  const casos = await ambiente.sql<{ cota_id: number }>(
+    "select cota_id from caso where cliente_id = $1 and processo = 'faturamento-especie'",
+    [titular.clienteId],
+  )
+  expect(casos).toEqual([{ cota_id: titular.cotas[0] }])
+  // What goes on only on a phone has its way from a desktop too.
+  await mesa.goto('/home')
+  await mesa.getByRole('region', { name: 'Em andamento' }).getByRole('link', { name: 'Atualizar cadastro' }).click()
+  await expect(titulo(mesa, 'Continue pelo celular')).toBeVisible()
   await mesa.close()
 })
 

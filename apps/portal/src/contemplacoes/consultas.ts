@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { contemplacaoQuery } from '../casos/index.ts'
 import { api } from '../shell/app.ts'
-import { useModo, useMotivoOffline } from '../shell/hooks.ts'
+import { useModo, useMotivoOffline, useMotivoSemSenha } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 
 export type Contemplacao = Payload<Contrato['GET /cotas/:id/contemplacao']>
@@ -36,9 +36,10 @@ export function useAvancar(idCota: number) {
 /** Why this session cannot take a step now; null when it can. A representative takes those that the case has for them. */
 export function useMotivoDoPasso({ atos }: Pick<Contemplacao, 'atos'>): (ato: Ato) => string | null {
   const offline = useMotivoOffline()
+  const semSenha = useMotivoSemSenha()
   const modo = useModo()
   return (ato) => {
-    if (modo === 'transparente') return 'Para continuar, entre com a sua senha.'
+    if (semSenha) return semSenha
     if (modo === 'representante' && !atos.includes(ato))
       return 'Só o titular pode fazer isto. Como representante, você pode conferir, mas não alterar.'
     return offline

@@ -1,10 +1,12 @@
 import { showSnackbar } from '@contempla/ui'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api, session } from '../shell/app.ts'
 import { showError } from '../shell/falhas/error-modal.ts'
 import { useSession } from '../shell/hooks.ts'
 import { daCotaEmUso } from './consultas.ts'
+import { nomeDaCota } from './nome.ts'
 
 const chave = ['POST /login/selecionar-cota']
 
@@ -18,6 +20,7 @@ export function useCotaEscolhida(): number | undefined {
   return emCurso.at(-1) ?? confirmada
 }
 
+type CotaNomeada = Parameters<typeof nomeDaCota>[0] & { idCota: number }
 type Escolha = { idCota: number; nome: string }
 
 const idDaEscolha = (escolha: unknown): number | undefined =>
@@ -51,6 +54,32 @@ export function useSelecionarCota() {
     },
   })
   return mutate
+}
+
+/** Takes this quota in hand at the server too, where a call is made of the session's: unless it was chosen, that is another. */
+export async function holdCota(idCota: number): Promise<void> {
+  if (session.read()?.idCota === idCota) return
+  const tokens = await api('POST /login/selecionar-cota', { body: { idCota }, noLoading: true })
+  session.update({ idCota, access_token: tokens.accessToken, refresh_token: tokens.refreshToken })
+}
+
+/** The name in an address, as of a code that is opened on a phone, that says of which quota it is. */
+export const cotaNoEndereco = 'cota'
+
+/** Takes the quota that the address names in hand, where it is one of the person's: mounted once, in the frame. */
+export function useCotaDoEndereco(cotas: readonly CotaNomeada[], atual: CotaNomeada | undefined): void {
+  const { pathname, searchStr, hash } = useLocation()
+  const router = useRouter()
+  const selecionar = useSelecionarCota()
+  const busca = new URLSearchParams(searchStr)
+  const pedida = cotas.find(({ idCota }) => String(idCota) === busca.get(cotaNoEndereco))
+  useEffect(() => {
+    if (!pedida) return
+    if (pedida.idCota !== atual?.idCota) selecionar({ idCota: pedida.idCota, nome: nomeDaCota(pedida) })
+    busca.delete(cotaNoEndereco)
+    const resto = busca.size > 0 ? `?${busca}` : ''
+    void router.navigate({ href: `${pathname}${resto}${hash ? `#${hash}` : ''}`, replace: true })
+  })
 }
 
 /** Follows a choice made in another tab: mounted once, in the frame. */

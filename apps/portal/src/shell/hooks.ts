@@ -30,6 +30,10 @@ export const useLoadingMessage = (): string =>
 export const useMotivoOffline = (): string | null =>
   useOnline() ? null : 'Você está sem internet. Esta ação fica para quando ela voltar.'
 
+/** Why who came by a link cannot do what only a password allows; null of any other session. */
+export const useMotivoSemSenha = (): string | null =>
+  useModo() === 'transparente' ? 'Para continuar, entre com a sua senha.' : null
+
 /** The same of what the holder alone may do: a representative reads and simulates, and is told so (document 3 §6). */
 export function useMotivoParado(): string | null {
   const offline = useMotivoOffline()

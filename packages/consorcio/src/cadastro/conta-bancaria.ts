@@ -25,6 +25,9 @@ const BANCOS_COM_DIGITO_NA_AGENCIA: readonly string[] = ['001']
 
 export const temDigitoNaAgencia = (banco: string): boolean => BANCOS_COM_DIGITO_NA_AGENCIA.includes(banco)
 
+/** Whether its accounts have an 'operação' before the number: of Caixa Econômica Federal, the accounts opened until 2023. */
+export const temOperacao = (banco: string): boolean => banco === '104'
+
 export type ErroDeConta =
   | 'CONTA_SALARIO'
   | 'CONTA_DE_OUTRO_TITULAR'

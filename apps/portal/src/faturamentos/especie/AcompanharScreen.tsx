@@ -23,7 +23,7 @@ type Palavras = { illustration: 'espera' | 'sucesso'; heading: string; text: str
 const emPreparo: Palavras = {
   illustration: 'espera',
   heading: 'Estamos preparando o seu pagamento',
-  text: 'Conferimos a conta e liberamos o pagamento. Avisamos você a cada passo.',
+  text: 'Conferimos a conta e liberamos o pagamento. Avisamos você quando ele estiver no banco.',
 }
 const palavras: Record<string, Palavras> = {
   'Aguardando Atualização Newcon': {

@@ -14,8 +14,9 @@ import { messageOf } from '@contempla/web'
 import { formatTelefone } from '../../cadastros/index.ts'
 import { diaDoPrazo, EtapasDoCaso, type Faturamento } from '../../casos/index.ts'
 import { api } from '../../shell/app.ts'
-import { useModo, useMotivoOffline, useMotivoParado } from '../../shell/hooks.ts'
+import { useModo, useMotivoOffline, useMotivoSemSenha } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
+import { useMotivo } from '../useMotivo.ts'
 import { ComFaturamento } from './ComFaturamento.tsx'
 import { usePasso } from './usePasso.ts'
 
@@ -64,7 +65,7 @@ function Iniciar({ faturamento, idCota }: PassoProps) {
       </ScreenHeading>
       <Money centavos={faturamento.valorCredito} size="large" />
       {iniciar.error && <FailureText>{messageOf(iniciar.error)}</FailureText>}
-      <Button fullWidth loading={iniciar.isPending} disabledReason={useMotivoParado()} onClick={() => iniciar.mutate()}>
+      <Button fullWidth loading={iniciar.isPending} disabledReason={useMotivo()} onClick={() => iniciar.mutate()}>
         Iniciar Faturamento
       </Button>
     </Stack>
@@ -73,6 +74,7 @@ function Iniciar({ faturamento, idCota }: PassoProps) {
 
 function Conferir({ faturamento: { cadastro, prazo }, idCota }: PassoProps) {
   const representante = useModo() === 'representante'
+  const [semSenha, offline] = [useMotivoSemSenha(), useMotivoOffline()]
   const confirmar = usePasso(() =>
     api('PATCH /core/faturamento-credito/atualizar', { query: { idCota: String(idCota) }, body: {}, noLoading: true }),
   )
@@ -96,7 +98,7 @@ function Conferir({ faturamento: { cadastro, prazo }, idCota }: PassoProps) {
       <Button
         fullWidth
         loading={confirmar.isPending}
-        disabledReason={useMotivoOffline()}
+        disabledReason={semSenha ?? offline}
         onClick={() => confirmar.mutate()}
       >
         Está tudo certo

@@ -1,3 +1,4 @@
+import { temOperacao } from '@contempla/consorcio'
 import { SelectField, Stack, TextField, TextSkeleton } from '@contempla/ui'
 import { Form, type FormTools } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
@@ -6,13 +7,21 @@ import { AvisoDoCodigo, GuardaDoRascunho, useEscrita, useRascunho } from '../../
 import type { CotaDetalhada } from '../../cotas/index.ts'
 import { api } from '../../shell/app.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
-import { useMotivoParado } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { bancosQuery } from '../consultas.ts'
+import { useMotivo } from '../useMotivo.ts'
 
 const aqui = href('/faturamentoespecie/dadosbancarios')
 const rascunho = 'faturamento-especie:conta'
-const emBranco = { banco: '', agencia: '', agenciaDigito: '', conta: '', contaDigito: '', tipoConta: 'corrente' }
+const emBranco = {
+  banco: '',
+  agencia: '',
+  agenciaDigito: '',
+  operacao: '',
+  conta: '',
+  contaDigito: '',
+  tipoConta: 'corrente',
+}
 type Preenchido = typeof emBranco
 type Conta = ReturnType<typeof corpoDe>
 
@@ -21,21 +30,25 @@ const tipos = [
   { value: 'poupanca', label: 'Poupança' },
 ]
 
-/** The holder's own account, as the banks write it (document 3, §5, 'Bank account'). */
-function corpoDe({ nome, inscricaoNacional }: CotaDetalhada['dadosCadastrais'], d: Preenchido) {
+/**
+ * The holder's own account, as the banks write it (document 3, §5, 'Bank account'). What was filled in for another bank, and
+ * is no longer on the screen, does not go.
+ */
+function corpoDe({ nome, inscricaoNacional }: CotaDetalhada['dadosCadastrais'], d: Preenchido, comDigito: boolean) {
   return {
     beneficiario: nome,
     inscricaoNacional,
     banco: d.banco,
     agencia: d.agencia.trim(),
-    agenciaDigito: d.agenciaDigito.trim() || null,
+    agenciaDigito: (comDigito && d.agenciaDigito.trim()) || null,
     conta: d.conta.trim(),
     contaDigito: d.contaDigito.trim(),
     tipoConta: d.tipoConta === 'poupanca' ? ('poupanca' as const) : ('corrente' as const),
-    operacao: null,
+    operacao: (temOperacao(d.banco) && d.operacao.trim()) || null,
   }
 }
 
+const validateOperacao = (texto: string): true | string => /^(\d{3})?$/.test(texto.trim()) || 'A operação tem 3 números'
 const obrigatorio = (texto: string): true | string => texto.trim() !== '' || 'Campo obrigatório'
 
 export function FormularioDaConta({ cota: { idCota, dadosCadastrais } }: { cota: CotaDetalhada }) {
@@ -55,7 +68,7 @@ export function FormularioDaConta({ cota: { idCota, dadosCadastrais } }: { cota:
       void router.navigate({ href: href('/faturamentoespecie/acompanharpagamento'), replace: true })
     },
   })
-  const parado = useMotivoParado()
+  const parado = useMotivo()
   if (bancos.error && !bancos.data)
     return <FalhaDeLeitura error={bancos.error} onRetry={() => void bancos.refetch()} retrying={bancos.isFetching} />
   if (!bancos.data) return <TextSkeleton lines={6} />
@@ -68,7 +81,7 @@ export function FormularioDaConta({ cota: { idCota, dadosCadastrais } }: { cota:
     <Form
       values={values}
       call={escrita}
-      request={(d: Preenchido) => corpoDe(dadosCadastrais, d)}
+      request={(d: Preenchido) => corpoDe(dadosCadastrais, d, temDigito(opcoes, d.banco))}
       submitLabel={escrita.faltaCodigo ? 'Continuar' : 'Pedir o pagamento'}
       disabledReason={parado}
     >
@@ -83,13 +96,18 @@ export function FormularioDaConta({ cota: { idCota, dadosCadastrais } }: { cota:
   )
 }
 
+type Bancos = readonly { value: string; label: string; digitoNaAgencia: boolean }[]
+
+const temDigito = (bancos: Bancos, banco: string): boolean =>
+  bancos.find(({ value }) => value === banco)?.digitoNaAgencia ?? false
+
 interface CamposProps {
   tools: FormTools<Preenchido>
-  bancos: readonly { value: string; label: string; digitoNaAgencia: boolean }[]
+  bancos: Bancos
 }
 
 function Campos({ tools: { field, values }, bancos }: CamposProps) {
-  const comDigito = bancos.find(({ value }) => value === values.banco)?.digitoNaAgencia ?? false
+  const comDigito = temDigito(bancos, values.banco)
   return (
     <Stack>
       <SelectField
@@ -112,6 +130,16 @@ function Campos({ tools: { field, values }, bancos }: CamposProps) {
           autoComplete="off"
           maxLength={1}
           {...field('agenciaDigito', { validate: obrigatorio })}
+        />
+      )}
+      {temOperacao(values.banco) && (
+        <TextField
+          label="Operação"
+          description="Os 3 números antes da conta. Deixe em branco se a sua não tem."
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          {...field('operacao', { validate: validateOperacao })}
         />
       )}
       <TextField

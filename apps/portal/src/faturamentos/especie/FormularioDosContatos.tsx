@@ -11,7 +11,7 @@ import {
   validateTelefone,
 } from '../../cadastros/index.ts'
 import { api } from '../../shell/app.ts'
-import { useMotivoParado } from '../../shell/hooks.ts'
+import { useMotivo } from '../useMotivo.ts'
 import { usePasso } from './usePasso.ts'
 
 type Preenchido = EnderecoDigitado & { email: string; numeroDoTelefone: string; outroEndereco: boolean }
@@ -52,7 +52,7 @@ export function FormularioDosContatos({ idCota }: { idCota: number }) {
       call={enviar}
       request={corpoDe}
       submitLabel="Confirmar os contatos"
-      disabledReason={useMotivoParado()}
+      disabledReason={useMotivo()}
     >
       {(tools) => (
         <>

@@ -4,8 +4,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { diaDoPrazo, type Faturamento } from '../../casos/index.ts'
 import { api } from '../../shell/app.ts'
-import { useMotivoParado } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
+import { useMotivo } from '../useMotivo.ts'
 import { ComFaturamento } from './ComFaturamento.tsx'
 import { Selfie } from './Selfie.tsx'
 import { usePasso } from './usePasso.ts'
@@ -55,7 +55,7 @@ function Esperando({ faturamento, idCota }: { faturamento: Faturamento; idCota: 
     label: 'Enviar outro link',
     onClick: () => reenviar.mutate(),
     loading: reenviar.isPending,
-    disabledReason: useMotivoParado(),
+    disabledReason: useMotivo(),
   }
   // Of a link that was sent, what is to be done is in its message.
   const primary = expirou ? enviar : semContato ? { label: 'Atualizar o cadastro', href: href('/perfil') } : undefined

@@ -3,8 +3,8 @@ import { messageOf } from '@contempla/web'
 import { lazy, Suspense } from 'react'
 import type { Faturamento } from '../../casos/index.ts'
 import { api } from '../../shell/app.ts'
-import { useMotivoParado } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
+import { useMotivo } from '../useMotivo.ts'
 import { ComFaturamento } from './ComFaturamento.tsx'
 import classes from './Especie.module.css'
 import type { Aceito } from './FormularioDoAceite.tsx'
@@ -51,7 +51,7 @@ function Aceite({ faturamento: { lockAgreements }, idCota }: { faturamento: Fatu
   const aceitar = usePasso((body: Aceito) =>
     api('POST /core/faturamento-credito/termos', { query: { idCota: String(idCota) }, body, noLoading: true }),
   )
-  const parado = useMotivoParado()
+  const parado = useMotivo()
   if (lockAgreements)
     return (
       <Stack>

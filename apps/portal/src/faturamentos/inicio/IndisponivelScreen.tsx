@@ -1,9 +1,9 @@
 import { StatusScreen } from '@contempla/ui'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Faturamento, faturamentoQuery } from '../../casos/index.ts'
-import { ComCota } from '../../cotas/index.ts'
+import { ComCota, cotaNoEndereco } from '../../cotas/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { loadRota, rotaDaTela } from '../../shell/rotas/mapa.ts'
 import { readVoltar } from '../../shell/rotas/voltar.ts'
@@ -23,9 +23,12 @@ function DaCota({ idCota }: { idCota: number }) {
   const { searchStr, hash } = useLocation()
   const pedida = readVoltar(searchStr)
   const { data } = useQuery({ ...faturamentoQuery(idCota), refetchInterval: cadaMs, retry: false })
-  const onde = data?.tela ?? pedida ?? href('/faturamento/iniciar')
-  // What the link carries is of the screen that it asked for, and of no other.
-  const fragmento = onde === pedida && hash ? `#${hash}` : ''
+  const tela = data?.tela ?? null
+  const [aoAbrir, setAoAbrir] = useState<string | null>()
+  if (aoAbrir === undefined && data !== undefined) setAoAbrir(tela)
+  // What was asked for here, until the phone went on from it.
+  const seguiu = aoAbrir !== undefined && tela !== aoAbrir ? tela : null
+  const onde = seguiu ?? pedida ?? tela ?? href('/faturamento/iniciar')
   return (
     <StatusScreen
       illustration="caminho"
@@ -36,7 +39,7 @@ function DaCota({ idCota }: { idCota: number }) {
       <div className={classes.qr}>
         <Suspense fallback={null}>
           <QrCode
-            text={new URL(`${onde}${fragmento}`, window.location.origin).href}
+            text={enderecoNoCelular(onde, { idCota, fragmento: onde === pedida ? hash : '' })}
             label="QR code para continuar no celular"
           />
         </Suspense>
@@ -44,6 +47,17 @@ function DaCota({ idCota }: { idCota: number }) {
       <Andamento faturamento={data ?? null} />
     </StatusScreen>
   )
+}
+
+/**
+ * The same place on the phone, of the same quota: there another may be in hand. What a link carries is of the screen that it
+ * asked for, and says itself of which quota it is.
+ */
+function enderecoNoCelular(onde: string, { idCota, fragmento }: { idCota: number; fragmento: string }): string {
+  const endereco = new URL(onde, window.location.origin)
+  if (fragmento) endereco.hash = fragmento
+  else endereco.searchParams.set(cotaNoEndereco, String(idCota))
+  return endereco.href
 }
 
 /** Which screen the phone is at, told here as it goes on. */

@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react'
 import { faturamentoQuery } from '../../casos/index.ts'
 import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { api } from '../../shell/app.ts'
-import { useMotivoParado } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import type { Validacao } from '../consultas.ts'
 import { usePasso } from '../especie/usePasso.ts'
+import { useMotivo } from '../useMotivo.ts'
 import { ComValidacao } from './ComValidacao.tsx'
 import { podeUsarDeOutroJeito } from './condicoes.ts'
 import { NaoPodeAinda } from './NaoPodeScreen.tsx'
@@ -59,7 +59,7 @@ function Comecar({ validacao, cota }: { validacao: Validacao; cota: CotaDetalhad
 /** A billing begun anew is confirmed: the contacts and the documents are asked for again (document 2 §5). */
 function Retomar({ idCota }: { idCota: number }) {
   const [confirma, setConfirma] = useState(false)
-  const parado = useMotivoParado()
+  const parado = useMotivo()
   const retomar = usePasso(() =>
     api('GET /core/faturamento-credito/iniciar', { query: { idCota: String(idCota) }, noLoading: true }),
   )

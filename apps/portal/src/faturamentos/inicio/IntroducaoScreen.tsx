@@ -1,11 +1,13 @@
 import { Button, FailureText, Money, ScreenHeading, Section, Stack } from '@contempla/ui'
 import { ApiError, messageOf } from '@contempla/web'
+import { holdCota } from '../../cotas/index.ts'
 import { api } from '../../shell/app.ts'
-import { useMotivoParado, useUsuario } from '../../shell/hooks.ts'
+import { useUsuario } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import type { Validacao } from '../consultas.ts'
 import classes from '../especie/Especie.module.css'
 import { usePasso } from '../especie/usePasso.ts'
+import { useMotivo } from '../useMotivo.ts'
 import { ComValidacao } from './ComValidacao.tsx'
 import { NaoPodeAinda } from './NaoPodeScreen.tsx'
 
@@ -50,22 +52,18 @@ function Confirmar({ validacao, idCota }: { validacao: Validacao; idCota: number
       </Section>
       <p>Depois de confirmar, o crédito não compra mais um bem por outro faturamento.</p>
       {confirmar.error && <FailureText>{palavrasDa(confirmar.error)}</FailureText>}
-      <Button
-        fullWidth
-        loading={confirmar.isPending}
-        disabledReason={useMotivoParado()}
-        onClick={() => confirmar.mutate()}
-      >
+      <Button fullWidth loading={confirmar.isPending} disabledReason={useMotivo()} onClick={() => confirmar.mutate()}>
         Confirmar a escolha
       </Button>
     </Stack>
   )
 }
 
-/** The platform's record of a new case, and the beginning of it. */
+/** The platform's record of a new case, which is of the quota in hand, and the beginning of it. */
 function useAbertura(idCota: number) {
   const { tipoPessoa } = useUsuario()
   return usePasso(async () => {
+    await holdCota(idCota)
     await api('POST /salesforce/casos', {
       body: {
         compositeRequest: [

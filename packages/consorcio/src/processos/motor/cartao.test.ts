@@ -63,6 +63,8 @@ test.each<[ChaveDeProcesso, string, boolean]>([
   ['contemplacao', 'selecaoDeDocumentos', false],
   ['contemplacao', 'retornoCliente', false],
   ['faturamento-especie', 'pendenciaCliente', true],
+  ['faturamento-especie', 'documentosAdicionaisGrc', true],
+  ['atualizacao-cadastral', 'documentosAdicionaisGrc', true],
   ['faturamento-especie', 'envioDosDocumentos', false],
   ['faturamento-novo', 'pendenciaCliente', true],
   ['devolucao', 'pendenciaCliente', true],

@@ -45,7 +45,7 @@ function pedeAoTitular(processo: Processo, estado: EstadoDoCaso, linha: Situacao
 }
 
 /** The record's phases of document 2 §4 in which documents wait for the customer, whatever the process. */
-const PENDENCIA = /^Pendência Cliente/
+const PENDENCIA = /^(Pendência Cliente|Documentos Adicionais)/
 
 /** When a case was opened, and today: whether its news is of these days. */
 export type IdadeDoCaso = { abertoEm: Dia; hoje: Dia }

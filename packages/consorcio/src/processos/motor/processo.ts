@@ -31,8 +31,8 @@ export type Card = {
   readonly titulo: string
   readonly acao: string
   readonly texto?: string
-  /** The step that is waited for is the holder's, though no act of the table is it: it is made elsewhere. */
-  readonly pede?: true
+  /** Whether the step that is waited for is the holder's, where the table's acts do not say it: theirs is made elsewhere. */
+  readonly pede?: boolean
 }
 export type Aviso = {
   readonly titulo: string
@@ -122,6 +122,8 @@ export type Fase<F extends string = string, G extends string = string, E extends
   readonly prazo?: Prazo<F, E>
   /** The case is closed here: nothing leads on, unless a manager opens it again. */
   readonly final?: true
+  /** The reason that its holder was told in the phase before is told here too. */
+  readonly mantemMotivo?: true
   readonly cliente?: Readonly<Record<string, F | Andamento<F, G, E>>>
   readonly representante?: Readonly<Record<string, F | Andamento<F, G, E>>>
   readonly analista?: Readonly<Record<string, AndamentoDoAnalista<F, G, E>>>

@@ -228,7 +228,7 @@ export const faturamentoNovo = defineProcesso({
     contratoAtrasado: { ...naAnalise, ...contrato.contratoAtrasado },
     contratoEnviado: { ...naAnalise, ...contrato.contratoEnviado },
     documentoAssinado: { ...naAnalise, ...contrato.documentoAssinado },
-    pendenciaContrato: { ...naAnalise, ...contrato.pendenciaContrato },
+    pendenciaContrato: { ...naAnalise, ...contrato.pendenciaContrato, card: { ...naAnalise.card, pede: false } },
     programarPagamento: {
       nome: 'Programar Pagamento',
       etapa: 'pagamento',

@@ -60,7 +60,7 @@ export const faturamentoSeminovo = defineProcesso({
     contratoAtrasado: { ...noContrato, ...contrato.contratoAtrasado },
     contratoEnviado: { ...noContrato, ...contrato.contratoEnviado },
     documentoAssinado: { ...noContrato, ...contrato.documentoAssinado },
-    pendenciaContrato: { ...noContrato, ...contrato.pendenciaContrato },
+    pendenciaContrato: { ...noContrato, ...contrato.pendenciaContrato, card: { ...noContrato.card, pede: false } },
     programarPagamento: {
       nome: 'Programar Pagamento',
       ...noContrato,
