@@ -58,6 +58,7 @@ const processadas: readonly Processada[] = [
       'escolhaDevolvida',
       'aguardandoAnalisePagamentoEspecie',
       'concluido',
+      'especieAprovada',
     ]),
     dados: (fase) => ({
       garantia: fase === 'tipoDeEquipamento' ? 'equipamento' : 'veiculo',

@@ -64,9 +64,12 @@ const foto = (background: string) =>
     .jpeg()
     .toBuffer()
 
+/** The documents of which it is said which identity document they are. */
+const comIdentidade = ['Documento com foto', 'Documentos do sócio que assina']
+
 export async function sendFoto(page: Page, documento: string, cor: string) {
   const campo = page.getByRole('region', { name: documento })
-  if (documento === 'Documento com foto') await campo.getByLabel(documento).selectOption('CNH')
+  if (comIdentidade.includes(documento)) await campo.getByLabel(documento).selectOption('CNH')
   await campo
     .locator('input[type=file]')
     .first()

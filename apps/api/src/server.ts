@@ -9,6 +9,7 @@ import {
 } from '@contempla/contract'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { removeDocumentosSoltos } from './arquivos/index.ts'
 import { publishListas } from './assembleias/index.ts'
 import { analisarDocumentos, contarCasos, createCrm, vencerPrazos } from './casos/index.ts'
 import { createCrivoLocal, triarContemplacoes } from './contemplacoes/index.ts'
@@ -153,11 +154,11 @@ async function startRotinas(app: FastifyInstance, contexto: Contexto, databaseUr
     makeRemessasDoDia,
     conciliarPix,
     createCadastroDoAviso(),
-    // Last: files take their time. The triage decides by what was read of them.
-    analisarDocumentos,
-    triarContemplacoes,
+    removeDocumentosSoltos,
   ]
-  return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, onError, log: app.log })
+  // Files take their time. The triage decides by what was read of them.
+  const demoradas = [analisarDocumentos, triarContemplacoes]
+  return startJobs(contexto, { databaseUrl, rotinas: registro, periodicas, demoradas, onError, log: app.log })
 }
 
 const createSaidas = ({ smtpUrl, remetente, sms }: Config): Saidas => ({

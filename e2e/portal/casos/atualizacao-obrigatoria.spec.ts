@@ -1,3 +1,4 @@
+import { addDays, diaEm } from '@contempla/consorcio'
 import { expectAcessivel } from '../../acessibilidade.ts'
 import { entrar, expect, test } from '../../fixtures.ts'
 
@@ -82,4 +83,31 @@ test('the addresses that confirming fixes are shown before, and said to become f
     [titular.clienteId],
   )
   expect(fixos).toEqual([{ fixo: true }, { fixo: true }])
+})
+
+test.describe('while it is pending', () => {
+  test.use({ comModais: true })
+
+  test('no other case is shown, and none stops the holder; confirmed, what waited is there', async ({
+    page,
+    novoTitular,
+    sistema,
+  }) => {
+    const ontem = addDays(diaEm(sistema.ambiente.relogio.agora()), -1)
+    const titular = await novoTitular({ atualizacaoObrigatoria: true, cotas: [{ dataContemplacao: ontem }] })
+    await sistema.mundo.casoEm(titular, { processo: 'aviso-contemplacao', fase: 'tratativaNaoIniciada' })
+    await entrar(page, sistema, titular)
+    await expect(page.getByRole('heading', { level: 1, name: 'Falta confirmar seus dados' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ver detalhes da cota' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Em andamento' })).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.goto('/confirmar-dados-cadastrais')
+    await page.getByRole('button', { name: 'Sim, estão certos' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dados confirmados, obrigado' })).toBeVisible()
+    await page.goto('/home')
+    await expect(page.getByRole('dialog')).toContainText('a contemplação é desfeita')
+    await page.getByRole('button', { name: 'Agora não' }).click()
+    await expect(page.getByRole('region', { name: 'Em andamento' })).toContainText('Sua cota foi contemplada')
+  })
 })

@@ -1,16 +1,26 @@
 import { addDays, diaEm } from '@contempla/consorcio'
 import { expectAcessivel } from '../../acessibilidade.ts'
 import { entrar, expect, test } from '../../fixtures.ts'
+import { buscar } from '../../respostas.ts'
+import type { Sistema } from '../../sistema.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
+
+const ontemDe = ({ ambiente }: Sistema) => addDays(diaEm(ambiente.relogio.agora()), -1)
+const fasesDe = async ({ ambiente }: Sistema, clienteId: number) =>
+  (
+    await ambiente.sql<{ fase: string }>(
+      "select fase from caso where cliente_id = $1 and processo = 'aviso-contemplacao'",
+      [clienteId],
+    )
+  ).map(({ fase }) => fase)
 
 test('who was contemplated is told at home and what comes next, and is told no more once it was read', async ({
   page,
   sistema,
   novoTitular,
 }) => {
-  const ontem = addDays(diaEm(sistema.ambiente.relogio.agora()), -1)
-  const titular = await novoTitular({ cotas: [{ dataContemplacao: ontem }] })
+  const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
   await sistema.mundo.casoEm(titular, { processo: 'aviso-contemplacao', fase: 'tratativaNaoIniciada' })
   await entrar(page, sistema, titular)
   const aviso = page.getByRole('region', { name: 'Em andamento' })
@@ -24,6 +34,64 @@ test('who was contemplated is told at home and what comes next, and is told no m
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(aviso).toContainText('Contemplação')
   await expect(aviso).not.toContainText('Urgente')
+})
+
+test('of an assembly published late the winner goes on, and the notice that shows tomorrow waits for it', async ({
+  page,
+  sistema,
+  novoTitular,
+}) => {
+  const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
+  await sistema.mundo.casoEm(titular, { processo: 'aviso-contemplacao' })
+  await entrar(page, sistema, titular, '/contemplado')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/contemplado/sorteio')
+  expect(await fasesDe(sistema, titular.clienteId)).toEqual(['aguardandoDiaSeguinte'])
+  await page.goto('/requests')
+  await expect(page.getByRole('region', { name: 'Contemplação' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Aviso de contemplação' })).toHaveCount(0)
+})
+
+test('a record of the administrator’s own platform is not said to have been read', async ({
+  page,
+  sistema,
+  novoTitular,
+}) => {
+  const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
+  await sistema.mundo.casoEm(titular, { processo: 'aviso-contemplacao', fase: 'tratativaNaoIniciada' })
+  await page.route('**/salesforce/consulta/casos', async (rota) => {
+    const resposta = await buscar(rota)
+    const corpo = await resposta.json()
+    const [{ body }] = corpo.data.CASEResponse
+    body.push({ ...body[0], CaseNumber: '00918273', tela: null, etapa: null, andamento: null })
+    await rota.fulfill({ response: resposta, json: corpo })
+  })
+  const ditos: string[] = []
+  page.on('request', (pedido) => {
+    if (pedido.url().includes('/salesforce/contemplacao/casos/')) ditos.push(pedido.url())
+  })
+  await entrar(page, sistema, titular, '/contemplado')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/contemplado/sorteio')
+  expect(ditos).toHaveLength(1)
+  expect(ditos.join()).not.toContain('00918273')
+  expect(await fasesDe(sistema, titular.clienteId)).toEqual(['cienteViaApp'])
+})
+
+test('what cannot be said to have been read keeps nobody from going on, and comes again', async ({
+  page,
+  sistema,
+  novoTitular,
+}) => {
+  const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
+  await sistema.mundo.casoEm(titular, { processo: 'aviso-contemplacao', fase: 'tratativaNaoIniciada' })
+  await page.route('**/salesforce/contemplacao/casos/*', (rota) => rota.abort())
+  await entrar(page, sistema, titular, '/contemplado')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/contemplado/sorteio')
+  await expect(page.getByText('Não deu para marcar este aviso como lido.')).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByRole('region', { name: 'Em andamento' })).toContainText('Sua cota foi contemplada')
 })
 
 test('a quota that was not contemplated is told so', async ({ page, sistema, titular }) => {

@@ -166,6 +166,7 @@ test('what was uploaded is there after a reload, and what was handed in before i
     id,
   ])
   await page.goto(pendente)
+  await expect(campoDe(page, 'Selfie')).toContainText('rosto.jpg: Não foi possível ler o que você enviou.')
   await expect(campoDe(page, 'Selfie')).toContainText('Último envio: rosto.jpg')
   await expect(campoDe(page, 'Selfie').getByRole('status')).toHaveCount(0)
 })

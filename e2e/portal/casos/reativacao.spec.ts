@@ -1,3 +1,4 @@
+import { createLink } from '@contempla/api'
 import { expectAcessivel } from '../../acessibilidade.ts'
 import { entrar, expect, test } from '../../fixtures.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
@@ -73,4 +74,38 @@ test('a quota that is not cancelled has nothing to ask for, and one that paid no
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Esta cota não pode voltar agora' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ao menos uma parcela foi paga' })).toContainText('Não')
+})
+
+test('who cannot ask for it here reads what there is to do: by a link, the password; without the feature, the service', async ({
+  page,
+  sistema,
+  parceiro,
+  novoTitular,
+}) => {
+  const titular = await novoTitular({ cotas: [{ situacao: 'Cancelado', pagas: 6 }] })
+  const { contexto } = sistema.ambiente.servidor
+  const ator = { tipo: 'sistema', id: null } as const
+  const { clienteId } = titular
+  const token = await createLink(contexto, contexto.db, { uso: 'transparente', clienteId, ator })
+  await page.goto(`/login-transparente/${token}`)
+  await expect(page).toHaveURL('/home')
+  const pago = page.getByRole('region', { name: 'O que você já pagou' })
+  await expect(pago).toContainText('Esta cota ainda pode voltar ao grupo')
+  await expect(pago).toContainText('entre com a sua senha')
+  await expect(pago.getByRole('link', { name: 'Voltar ao grupo' })).toHaveCount(0)
+
+  await sistema.ambiente.sql(
+    `update parceiro set funcionalidades = funcionalidades || '{"reativacao": false}' where chave = $1`,
+    [parceiro.chave],
+  )
+  await entrar(page, sistema, titular)
+  await expect(pago.getByRole('link', { name: 'Voltar ao grupo' })).toHaveCount(0)
+  await pago.getByRole('link', { name: 'Falar com o atendimento' }).click()
+  await expect(page).toHaveURL('/customer-service')
+
+  await sistema.mundo.casoEm(titular, { processo: 'reativacao', fase: 'solicitada' })
+  await page.goto('/requests')
+  const pedido = page.getByRole('region', { name: 'Reativação de cota' })
+  await expect(pedido.getByRole('link', { name: 'Falar com o atendimento' })).toBeVisible()
+  await expect(pedido.getByRole('link', { name: 'Acompanhar' })).toHaveCount(0)
 })

@@ -10,6 +10,7 @@ import { idNaUrl, urlDoArquivo } from './endereco.ts'
 import { countEnvio, umDeCadaVez } from './envios.ts'
 import { type Categoria, inspecionar, requireTamanho } from './inspecao.ts'
 import { requireEnvioPermitido } from './por-link.ts'
+import { keepSolto } from './soltos.ts'
 
 /** What a file is called to people: never a path, never long. */
 const nomeExibido = (nome: string) =>
@@ -70,6 +71,7 @@ async function recordArquivo(contexto: Contexto, sessao: SessaoAtiva, { id, nome
       sha256: createHash('sha256').update(bytes).digest(),
       criadoEm: agora,
     })
+    if (categoria === 'documento') await keepSolto(tx, id, agora)
     await audit(tx, {
       quando: agora,
       ator: atorDaSessao(sessao),

@@ -2,7 +2,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Ambiente, createMundo, startAmbiente } from '@contempla/dev-env'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { custosos } from './custosos.fixture.ts'
-import { bytesDecodificados } from './redesenho.ts'
 
 let ambiente: Ambiente
 let mundo: ReturnType<typeof createMundo>
@@ -35,17 +34,3 @@ test.each(Object.keys(custosos))(
     expect((await fetch(`${ambiente.url}/saude/vivo`)).status).toBe(200)
   },
 )
-
-test.each([
-  ['a photo of 49 million pixels, line by line', { format: 'jpeg', channels: 3, depth: 'uchar' }, 0],
-  ['the same, progressive', { format: 'jpeg', channels: 3, depth: 'uchar', isProgressive: true }, 294_000_000],
-  ['a PNG, interlaced', { format: 'png', channels: 4, depth: 'ushort', isProgressive: true }, 392_000_000],
-  [
-    'a PNG, interlaced, of a byte a sample',
-    { format: 'png', channels: 3, depth: 'uchar', isProgressive: true },
-    147_000_000,
-  ],
-  ['a WebP', { format: 'webp', channels: 3, depth: 'uchar' }, 147_000_000],
-] as const)('%s is held whole, or not', (_nome, imagem, esperado) => {
-  expect(bytesDecodificados({ isProgressive: false, ...imagem, width: 7000, height: 7000 })).toBe(esperado)
-})

@@ -1,27 +1,10 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { bytesDecodificados, maxPixels } from '../platform/files/imagem.ts'
 
-// One picture at a time is decoded (`umaPorVez`), by one thread: more would hold as many decoded pictures in memory.
-sharp.cache(false)
-sharp.concurrency(1)
-
-const maxPixels = 50_000_000
-/**
- * What a decoder may hold of a picture at once. Measured: a sequential one takes under 80 MB whatever its size; one that is
- * interlaced or progressive is held whole, a progressive JPEG as two bytes a sample. With the file and what else a request
- * holds it stays under 256 MB.
- */
+/** With the file and what else a request holds it stays under 256 MB. */
 const maxDecodificadoBytes = 180 * 1024 * 1024
 const maxEsperando = 50
-
-/** Bytes that the decoder holds of the whole picture; none of one that it reads line by line. */
-export function bytesDecodificados(
-  imagem: Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>,
-): number {
-  const { format, width, height, channels, depth, isProgressive } = imagem
-  const amostra = format === 'jpeg' || depth === 'ushort' ? 2 : 1
-  return format === 'webp' || isProgressive ? width * height * channels * amostra : 0
-}
 
 let ultimo: Promise<unknown> = Promise.resolve()
 let esperando = 0

@@ -11,6 +11,7 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
+import { moverDasCotas } from '../casos/index.ts'
 import { type Contemplada, contemplar, openAvisos } from '../contemplacoes/index.ts'
 import {
   closeBeforeAssembleia,
@@ -183,6 +184,12 @@ async function restituirExcluidas(contexto: Contexto, tx: Executor, ocasiao: Oca
       ],
     })),
   )
+  await moverDasCotas(tx, contexto, {
+    processos: ['reativacao'],
+    cotas: ids,
+    ato: 'encerrar',
+    motivo: `A cota foi sorteada entre as canceladas na assembleia de ${formatDiaBr(assembleia.dia)}, e o que foi pago ao fundo comum vai ser devolvido.`,
+  })
   await openAvisos(tx, contexto, 'aviso-cancelada-contemplada', ids)
   return restituidas.length
 }

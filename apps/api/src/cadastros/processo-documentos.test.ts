@@ -25,7 +25,9 @@ describe('a change of who the person is, by its documents', () => {
     const deNovo = { ato: 'pedirDocumentos', fase, documentos: [ilegivel] }
     await analista.chamar('POST /casos/:id/andamentos', { params: { id }, body: deNovo })
     const pedidos = (await status(http)).documentos
-    expect(pedidos.find((d: { tipo: string }) => d.tipo === 'extra')).toMatchObject({ motivo: 'Não se lê' })
+    expect(pedidos.find((d: { tipo: string }) => d.tipo === 'extra')).toMatchObject({
+      enviados: [{ motivo: 'Não se lê' }],
+    })
     const outroExtra = await Promise.all(
       pedidos.map(async ({ tipo }: { tipo: string }) => ({ tipo, url: await subir(http), ...daIdentidade(tipo) })),
     )

@@ -71,7 +71,7 @@ describe('a change of who the person is', () => {
     expect((await mover(pede)).data.fase).toBe('pendenciaCliente')
     expect(await status(http)).toMatchObject({
       tela: '/perfil/atualizacao/problema-documentos',
-      documentos: [{ tipo: 'documento_pessoal', problema: 'ilegivel', motivo: 'A foto está escura' }],
+      documentos: [{ tipo: 'documento_pessoal', enviados: [{ problema: 'ilegivel', motivo: 'A foto está escura' }] }],
     })
     expect(await mandar(http, 'solicitar-reanalise', { CaseNumber, documentos: [] })).toMatchObject({
       codigo: 'ARQUIVO_AUSENTE',
@@ -88,7 +88,7 @@ describe('a change of who the person is', () => {
     expect(await mandar(http, 'solicitar-reanalise', { CaseNumber, documentos: [outro, aceito] })).toMatchObject({
       codigo: 'VALIDACAO',
     })
-    expect((await status(http)).documentos).toMatchObject([{ motivo: 'A foto está escura' }])
+    expect((await status(http)).documentos).toMatchObject([{ enviados: [{ motivo: 'A foto está escura' }] }])
     expect((await mandar(http, 'solicitar-reanalise', { CaseNumber, documentos: [outro] })).data.fase).toBe(
       'Reanálise BrScan',
     )

@@ -9,27 +9,20 @@ import { atencoesDa, readFatos } from './atencoes.ts'
 
 type Leitor = Pick<SessaoAtiva, 'clienteId' | 'modo'>
 
-/**
- * What may stop who is in: who came by a link can pay, and take no step of a case; a representative is stopped for nothing,
- * for what is shown counts as shown to the holder.
- */
-const MODAIS_DO_MODO: Record<SessaoAtiva['modo'], readonly TipoDeModal[]> = {
-  normal: TIPOS_DE_MODAL,
-  transparente: ['atraso'],
-  representante: [],
-}
+/** Only who came in with the holder's password is stopped: what is shown counts as shown to the holder. */
+const isTitular = ({ modo }: Pick<Leitor, 'modo'>): boolean => modo === 'normal'
 
 /** What home has to stop the person for and has not yet today, across their quotas, the most urgent first. */
-export async function listModais(contexto: Contexto, { clienteId, modo }: Leitor): Promise<Modal[]> {
+export async function listModais(contexto: Contexto, leitor: Leitor): Promise<Modal[]> {
+  if (!isTitular(leitor)) return []
   const { db } = contexto
+  const { clienteId } = leitor
   const hoje = hojeDe(contexto)
-  const cabem = MODAIS_DO_MODO[modo]
-  if (cabem.length === 0) return []
   const vistos = await db
     .select({ tipo: modalVisto.tipo })
     .from(modalVisto)
     .where(and(eq(modalVisto.clienteId, clienteId), eq(modalVisto.dia, hoje)))
-  const faltam = cabem.filter((tipo) => vistos.every((visto) => visto.tipo !== tipo))
+  const faltam = TIPOS_DE_MODAL.filter((tipo) => vistos.every((visto) => visto.tipo !== tipo))
   if (faltam.length === 0) return []
   const rows = await selectCotas(db, { clienteId, hoje, tipo: undefined })
   const fatos = await readFatos(contexto, { clienteId, rows, hoje })
@@ -42,8 +35,9 @@ export async function listModais(contexto: Contexto, { clienteId, modo }: Leitor
 }
 
 /** Of any number of devices that ask on one day, one is told that it is the first, and shows it. */
-export async function showModal(tx: Executor, contexto: Contexto, { clienteId, modo }: Leitor, tipo: TipoDeModal) {
-  if (!MODAIS_DO_MODO[modo].includes(tipo)) return { primeiraDoDia: false }
+export async function showModal(tx: Executor, contexto: Contexto, leitor: Leitor, tipo: TipoDeModal) {
+  if (!isTitular(leitor)) return { primeiraDoDia: false }
+  const { clienteId } = leitor
   const dia = hojeDe(contexto)
   const mudadas = await tx
     .insert(modalVisto)

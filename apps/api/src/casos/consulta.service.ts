@@ -8,7 +8,7 @@ import { cota } from '../schema/index.ts'
 
 type Pedido = z.output<typeof casos.consultarCasos.body>
 
-const presentRegistro = ({ idCota, semNumero, CaseNumber, ...registro }: RegistroLido) => ({
+const presentRegistro = ({ idCota, semNumero, porDizer: _filtrado, CaseNumber, ...registro }: RegistroLido) => ({
   ...registro,
   CaseNumber: semNumero ? null : CaseNumber,
   IdExternoCota: idCota === null ? null : String(idCota),
@@ -26,7 +26,8 @@ async function requireCotas({ db }: Pick<Contexto, 'db'>, clienteId: number, ids
 
 /**
  * The cases of the session's person, by each of the questions of a composite request: of one quota, the person's own
- * with it. Throws NAO_ENCONTRADO.
+ * with it. What is not told yet is not among them: a notice of contemplation shows from the day after (document 2, §4).
+ * Throws NAO_ENCONTRADO.
  */
 export async function consultarCasos(
   contexto: Pick<Contexto, 'db' | 'crm'>,
@@ -38,7 +39,7 @@ export async function consultarCasos(
     clienteId,
     compositeRequest.flatMap(({ body }) => (body.IdExternoCota === undefined ? [] : [Number(body.IdExternoCota)])),
   )
-  const registros = await contexto.crm.listRegistros(clienteId)
+  const registros = (await contexto.crm.listRegistros(clienteId)).filter(({ porDizer }) => !porDizer)
   return {
     CASEResponse: compositeRequest.map(({ referenceId, body }) => ({
       referenceId,

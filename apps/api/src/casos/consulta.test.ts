@@ -148,3 +148,18 @@ test('the account is of who asks, whatever the body names', async () => {
   expect(await numeroDaConta(um, { CPF_CNPJ: outro.inscricao })).toBe(sua)
   expect(await numeroDaConta(outro, { CPF_CNPJ: um.inscricao })).not.toBe(sua)
 })
+
+test('a notice of contemplation is among them from the day on which it shows', async () => {
+  const { consultar, titular, especie } = await titularComCasos()
+  const { mundo, ambiente } = casos()
+  const aviso = await mundo.casoEm(titular, { processo: 'aviso-contemplacao' })
+  const numeros = async () => {
+    const { data } = await consultar(pergunta({}))
+    return data.CASEResponse[0].body.map(({ CaseNumber }: { CaseNumber: string }) => CaseNumber)
+  }
+  expect(await numeros()).toEqual([numero(especie)])
+  await ambiente.sql("update caso set fase = 'tratativaNaoIniciada' where id = $1", [aviso])
+  expect(await numeros()).toEqual([numero(aviso), numero(especie)])
+  await ambiente.sql("update caso set fase = 'avisoRetirado', encerrado_em = now() where id = $1", [aviso])
+  expect(await numeros()).toEqual([numero(aviso), numero(especie)])
+})

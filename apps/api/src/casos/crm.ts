@@ -18,7 +18,15 @@ import { crivoDoRegistro } from '../ports/crivo/index.ts'
 import { type Crm, createCrmSalesforce } from '../ports/crm/index.ts'
 import { casoDocumento, cliente, cota } from '../schema/index.ts'
 import { listVigentes } from './documentos.ts'
-import { type CasoLido, dadosDo, estadoDo, getCaso, listCasosDoCliente, readObservacoes } from './fatos.sql.ts'
+import {
+  type CasoLido,
+  dadosDo,
+  estadoDo,
+  getCaso,
+  listCasosDoCliente,
+  readModalidades,
+  readObservacoes,
+} from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 
 type Leitura = Pick<Contexto, 'cifra' | 'processos'>
@@ -34,13 +42,12 @@ function dadosDoApp(leitura: Leitura, lido: CasoLido): string | null {
   return dados !== null && contar ? JSON.stringify(contar(dados)) : null
 }
 
+/** What a record has of a case that is not in its own row. */
+type AoLado = { documentos: readonly Documento[]; observacao: Buffer | undefined; modalidade: string | undefined }
+
 /** The record, as the platform of cases keeps it. */
-function registroDe(
-  leitura: Leitura,
-  lido: CasoLido,
-  { documentos, observacao }: { documentos: readonly Documento[]; observacao: Buffer | undefined },
-) {
-  const { caso: c, modalidade } = lido
+function registroDe(leitura: Leitura, lido: CasoLido, { documentos, observacao, modalidade }: AoLado) {
+  const { caso: c } = lido
   const tabela: Processo = PROCESSOS[c.processo]
   const estado = estadoDo(lido)
   const aberto = (bytes: Buffer | null | undefined) => (bytes ? leitura.cifra.decifrar(bytes) : null)
@@ -57,7 +64,7 @@ function registroDe(
     DocumentosIncompletos__c: com('incompleto'),
     DocumentosIncorretos__c: com('incorreto'),
     ExpliqueMotivo__c: aberto(c.motivoCifrado),
-    ModalidadeContemplacao__c: modalidade,
+    ModalidadeContemplacao__c: modalidade ?? null,
     ...crivoDoRegistro(dadosDo(leitura, lido)),
     idCota: c.cotaId,
   }
@@ -69,11 +76,14 @@ function doPortal(lido: CasoLido) {
   const tabela: Processo = PROCESSOS[processo]
   const estado = estadoDo(lido)
   const cartao = cartaoDe(tabela, estado, venceEm)
+  const tela = telaDa(tabela, estado)
   return {
-    tela: telaDa(tabela, estado),
+    tela,
     etapa: etapaDa(tabela, fase),
     andamento: cartao && { tom: cartao.tom, pede: cartao.pede, ate: cartao.ate },
     semNumero: apresentacaoDa(tabela, estado).semNumero ?? false,
+    // A phase that is not the last and has neither screen nor card: what it waits for is the day.
+    porDizer: !tabela.fases[fase]?.final && !tela && cartao === null,
   }
 }
 
@@ -83,7 +93,8 @@ export async function findRegistro(db: Executor, leitura: Leitura, casoId: numbe
   if (!lido) return undefined
   const documentos = await listVigentes(db, casoId)
   const observacao = (await readObservacoes(db, [casoId])).get(casoId)
-  return { clienteId: lido.caso.clienteId, registro: registroDe(leitura, lido, { documentos, observacao }) }
+  const modalidade = (await readModalidades(db, [casoId])).get(casoId)
+  return { clienteId: lido.caso.clienteId, registro: registroDe(leitura, lido, { documentos, observacao, modalidade }) }
 }
 
 /** Built in: the cases of this installation are the platform's records. */
@@ -94,13 +105,18 @@ function createCrmLocal({ db, ...leitura }: Meios): Crm {
     const ids = lidos.map(({ caso: { id } }) => id)
     const documentos = await db.select().from(casoDocumento).where(inArray(casoDocumento.casoId, ids))
     const observacoes = await readObservacoes(db, ids)
+    const modalidades = await readModalidades(db, ids)
     const porCaso = Map.groupBy(
       documentos.filter(({ substituidoEm }) => substituidoEm === null),
       ({ casoId }) => casoId,
     )
     return lidos.map((lido) => {
       const { id } = lido.caso
-      const dele = { documentos: porCaso.get(id) ?? [], observacao: observacoes.get(id) }
+      const dele = {
+        documentos: porCaso.get(id) ?? [],
+        observacao: observacoes.get(id),
+        modalidade: modalidades.get(id),
+      }
       return { ...registroDe(leitura, lido, dele), ...doPortal(lido) }
     })
   }

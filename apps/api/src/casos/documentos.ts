@@ -1,18 +1,23 @@
-import { type Identidade, temTodosOsLados } from '@contempla/consorcio'
+import type { Identidade } from '@contempla/consorcio'
 import {
   type ChaveDeDocumento,
+  DOCUMENTOS,
+  ficam,
   isChaveDeDocumento,
+  isCompleto,
   type ProblemaDeDocumento,
   vemDepoisDe,
 } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { requireArquivoProprio } from '../arquivos/index.ts'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { forgetSoltos, requireArquivoProprio } from '../arquivos/index.ts'
+import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { CasoEmMovimento, PedirDocumentos, Verificar } from '../ports/processos/index.ts'
+import type { CasoEmMovimento, PedirDocumentos, QuemMove, Verificar } from '../ports/processos/index.ts'
 import { arquivo, casoDocumento } from '../schema/index.ts'
 import { type CasoLido, circunstanciasDe, dadosDo } from './fatos.sql.ts'
+import { atorDe } from './historico.ts'
 
 /** What is wrong with one document, and why, in the analyst's words to the customer. */
 export type DocumentoApontado = { id: number; problema: ProblemaDeDocumento; motivo: string }
@@ -22,35 +27,44 @@ export type DocumentoEnviado = { tipo: ChaveDeDocumento; url: string; identidade
 
 const vigentes = (casoId: number) => and(eq(casoDocumento.casoId, casoId), isNull(casoDocumento.substituidoEm))
 
-/** Notes what is wrong with documents of the case, each with its reason. Throws NAO_ENCONTRADO for one of another case. */
+/**
+ * Notes what is wrong with documents of the case, each with its reason, and who said so. Throws NAO_ENCONTRADO for one of
+ * another case.
+ */
 export async function apontarProblemas(
   tx: Executor,
-  { cifra }: Pick<Contexto, 'cifra'>,
-  casoId: number,
-  apontados: readonly DocumentoApontado[],
+  { cifra, relogio }: Pick<Contexto, 'cifra' | 'relogio'>,
+  { casoId, quem, apontados }: { casoId: number; quem: QuemMove; apontados: readonly DocumentoApontado[] },
 ) {
+  const documentos: { id: number; documento: string; problema: ProblemaDeDocumento }[] = []
   for (const { id, problema, motivo } of apontados) {
     const [row] = await tx
       .update(casoDocumento)
       .set({ problema, motivoCifrado: cifra.cifrar(motivo) })
       .where(and(vigentes(casoId), eq(casoDocumento.id, id)))
-      .returning({ id: casoDocumento.id })
+      .returning({ documento: casoDocumento.tipo })
     if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    documentos.push({ id, ...row, problema })
   }
+  await audit(tx, {
+    quando: relogio.agora(),
+    ator: atorDe(quem),
+    acao: 'apontar-documentos-do-caso',
+    objeto: ['caso', casoId],
+    depois: { documentos },
+  })
 }
 
-/** Of the flows but the refund's (document 3, §5, 'Document upload'). */
-const aceitos: readonly string[] = ['application/pdf', 'image/jpeg']
-
 /**
- * The customer's own file, of a kind that cases take; its size was a matter of its upload. Throws NAO_ENCONTRADO,
- * ARQUIVO_FORMATO.
+ * The customer's own file, uploaded as a document: its kind and size were a matter of that (document 3, §5, 'Document
+ * upload'). Throws NAO_ENCONTRADO, ARQUIVO_FORMATO.
  */
-async function requireAceito(tx: Executor, clienteId: number, url: string) {
+async function requireDocumento(tx: Executor, clienteId: number, { url, campo }: { url: string; campo: string }) {
   const id = await requireArquivoProprio(tx, clienteId, url)
-  const [row] = id ? await tx.select().from(arquivo).where(eq(arquivo.id, id)) : []
+  // Held against its removal, which is of those that nothing refers to.
+  const [row] = id ? await tx.select().from(arquivo).where(eq(arquivo.id, id)).for('key share') : []
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  if (!aceitos.includes(row.tipo)) throw new ErroDeNegocio('ARQUIVO_FORMATO')
+  if (row.categoria !== 'documento') throw new ErroDeNegocio('ARQUIVO_FORMATO', { campo })
   return row
 }
 
@@ -64,44 +78,101 @@ async function readRecusados(tx: Executor, casoId: number): Promise<(tipo: strin
   return (tipo, sha256) => rows.some((row) => row.tipo === tipo && row.sha256.equals(sha256))
 }
 
+type Novo = Pick<typeof casoDocumento.$inferSelect, 'tipo' | 'identidade' | 'arquivoId' | 'problema' | 'substituidoEm'>
+
+/** That a file stands in the case as what it is sent as now. Throws ARQUIVO_JA_RECUSADO, and VALIDACAO for what it was sent as. */
+function requireComoEsta({ tipo, identidade }: Novo, antes: Novo, campo: string): void {
+  if (antes.problema !== null) throw new ErroDeNegocio('ARQUIVO_JA_RECUSADO', { campo })
+  if (antes.substituidoEm === null && antes.tipo === tipo && antes.identidade === identidade) return
+  const como = isChaveDeDocumento(antes.tipo) ? DOCUMENTOS[antes.tipo].nome : antes.tipo
+  throw new ErroDeNegocio('VALIDACAO', {
+    detalhe: `Este arquivo já foi enviado neste pedido como: ${como}. Escolha de novo o arquivo a enviar.`,
+    campo,
+  })
+}
+
+/** Of what is sent, what the case does not have yet, and the files that stand in it as that, which stay as they are. */
+async function splitEnviados(
+  tx: Executor,
+  { id: casoId, clienteId }: Pick<CasoEmMovimento, 'id' | 'clienteId'>,
+  enviados: readonly DocumentoEnviado[],
+) {
+  const linhas = await listDocumentos(tx, casoId)
+  const isRecusado = await readRecusados(tx, casoId)
+  const novos: Novo[] = []
+  const jaEstao = new Set<string>()
+  for (const [lugar, { tipo, url, identidade = null }] of enviados.entries()) {
+    const campo = `documentos.${lugar}.url`
+    const { id: arquivoId, sha256 } = await requireDocumento(tx, clienteId, { url, campo })
+    if (isRecusado(tipo, sha256)) throw new ErroDeNegocio('ARQUIVO_JA_RECUSADO', { campo })
+    const enviado = { tipo, identidade, arquivoId, problema: null, substituidoEm: null }
+    const antes = [...linhas, ...novos].find((linha) => linha.arquivoId === arquivoId)
+    if (!antes) novos.push(enviado)
+    else {
+      requireComoEsta(enviado, antes, campo)
+      jaEstao.add(arquivoId)
+    }
+  }
+  return { novos, jaEstao }
+}
+
+/** Of what stands in the case, what the new files take the place of. */
+async function substituir(
+  tx: Executor,
+  { casoId, agora }: { casoId: number; agora: Date },
+  { novos, jaEstao }: Awaited<ReturnType<typeof splitEnviados>>,
+) {
+  const atuais = await listVigentes(tx, casoId)
+  const deixados = [...Map.groupBy(novos, ({ tipo }) => tipo)].flatMap(([tipo, [novo]]) => {
+    const dele = atuais.filter((atual) => atual.tipo === tipo)
+    const fica = isChaveDeDocumento(tipo) ? ficam(tipo, dele, novo?.identidade ?? null) : []
+    return dele.filter((atual) => !fica.includes(atual) && !jaEstao.has(atual.arquivoId)).map(({ id }) => id)
+  })
+  await tx.update(casoDocumento).set({ substituidoEm: agora }).where(inArray(casoDocumento.id, deixados))
+}
+
 /**
- * Adds what the holder sent to the case. What is sent under a kind of which something was refused takes its place; the
- * files before stay as they were, with what was said of them. Throws ARQUIVO_JA_RECUSADO, at the file's place among those
- * sent, and what `requireAceito` throws.
+ * Adds what the holder sent to the case, each in the place of what was refused of its kind, or of the kind where it was
+ * whole; the files before stay as they were, with what was said of them. Throws ARQUIVO_JA_RECUSADO and VALIDACAO, at the
+ * file's place among those sent, and what `requireDocumento` throws.
  */
 export async function attachDocumentos(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
-  { id: casoId, clienteId }: Pick<CasoEmMovimento, 'id' | 'clienteId'>,
+  caso: Pick<CasoEmMovimento, 'id' | 'clienteId'>,
   enviados: readonly DocumentoEnviado[],
 ) {
   const agora = relogio.agora()
-  const tipos = [...new Set(enviados.map(({ tipo }) => tipo))]
-  await tx
-    .update(casoDocumento)
-    .set({ substituidoEm: agora })
-    .where(and(vigentes(casoId), inArray(casoDocumento.tipo, tipos)))
-  const isRecusado = await readRecusados(tx, casoId)
-  for (const [lugar, { tipo, url, identidade = null }] of enviados.entries()) {
-    const { id: arquivoId, sha256 } = await requireAceito(tx, clienteId, url)
-    const campo = `documentos.${lugar}.url`
-    if (isRecusado(tipo, sha256)) throw new ErroDeNegocio('ARQUIVO_JA_RECUSADO', { campo })
-    const [gravado] = await tx
-      .insert(casoDocumento)
-      .values({ casoId, tipo, identidade, arquivoId, enviadoEm: agora })
-      .onConflictDoUpdate({
-        target: [casoDocumento.casoId, casoDocumento.arquivoId],
-        set: { tipo, identidade, enviadoEm: agora, substituidoEm: null },
-        setWhere: isNull(casoDocumento.problema),
-      })
-      .returning({ id: casoDocumento.id })
-    // Refused under another kind, it has what was said of it in its row.
-    if (!gravado) throw new ErroDeNegocio('ARQUIVO_JA_RECUSADO', { campo })
-  }
+  const { id: casoId, clienteId } = caso
+  const separados = await splitEnviados(tx, caso, enviados)
+  const { novos } = separados
+  if (novos.length === 0) return
+  await substituir(tx, { casoId, agora }, separados)
+  const documentos = await tx
+    .insert(casoDocumento)
+    .values(novos.map((novo) => ({ ...novo, casoId, enviadoEm: agora })))
+    .returning({ id: casoDocumento.id, documento: casoDocumento.tipo })
+  await forgetSoltos(
+    tx,
+    novos.map(({ arquivoId }) => arquivoId),
+  )
+  await audit(tx, {
+    quando: agora,
+    ator: { tipo: 'cliente', id: clienteId },
+    acao: 'enviar-documentos-do-caso',
+    objeto: ['caso', casoId],
+    depois: { documentos },
+  })
 }
 
-/** The documents that stand in the case: what was sent again left what it replaces behind. */
-export const listVigentes = (db: Executor, casoId: number) => db.select().from(casoDocumento).where(vigentes(casoId))
+/** The documents that stand in the case, with their files: what was sent again left what it replaces behind. */
+export const listVigentes = (db: Executor, casoId: number) =>
+  db
+    .select({ ...getTableColumns(casoDocumento), nome: arquivo.nome, midia: arquivo.tipo })
+    .from(casoDocumento)
+    .innerJoin(arquivo, eq(arquivo.id, casoDocumento.arquivoId))
+    .where(vigentes(casoId))
+    .orderBy(casoDocumento.id)
 
 /** The kinds that the case's phase asks its holder for, whatever was sent. */
 export function pedidosDaFase(
@@ -111,19 +182,6 @@ export function pedidosDaFase(
   const { processo, fase } = lido.caso
   const pedir = processos[processo]?.documentos
   return pedir?.({ fase, circunstancias: circunstanciasDe(lido), dados: dadosDo({ cifra }, lido) }) ?? []
-}
-
-type Guardado = Pick<typeof casoDocumento.$inferSelect, 'tipo' | 'problema'>
-
-/** Of what a phase asks for and what was refused, what is still to be sent; all of it where nothing is missing. */
-export function aindaPedidos(pedidos: readonly ChaveDeDocumento[], atuais: readonly Guardado[]): ChaveDeDocumento[] {
-  const recusados = atuais.flatMap(({ tipo, problema }) =>
-    problema !== null && isChaveDeDocumento(tipo) ? [tipo] : [],
-  )
-  const faltam = [...new Set([...pedidos, ...recusados])].filter(
-    (pedido) => recusados.includes(pedido) || !atuais.some(({ tipo }) => tipo === pedido),
-  )
-  return faltam.length > 0 ? faltam : [...pedidos]
 }
 
 /** The kind that has to be there before this one is sent; null where none has, or it is not asked of this holder. */
@@ -136,30 +194,19 @@ export const listDocumentos = (db: Executor, casoId: number) =>
   db.select().from(casoDocumento).where(eq(casoDocumento.casoId, casoId)).orderBy(casoDocumento.id)
 
 /**
- * The guard of every move that hands documents in: each kind that is asked for is there, with all the sides that it has,
- * and none that was refused is still in its place. Throws ARQUIVO_AUSENTE.
+ * The guard of every move that hands documents in: each kind that is asked for is there, whole, and none that was refused is
+ * still in its place. Throws ARQUIVO_AUSENTE.
  */
 export const comDocumentos =
   (pedidos: PedirDocumentos): Verificar<Contexto> =>
   async ({ tx, caso }) => {
     const atuais = await listVigentes(tx, caso.id)
-    const arquivos = await tx
-      .select({ id: arquivo.id, tipo: arquivo.tipo })
-      .from(arquivo)
-      .where(
-        inArray(
-          arquivo.id,
-          atuais.map(({ arquivoId }) => arquivoId),
-        ),
-      )
-    const midia = new Map(arquivos.map(({ id, tipo }) => [id, tipo]))
-    const completos = pedidos(caso).every((tipo) => {
-      const dele = atuais.filter((atual) => atual.tipo === tipo)
-      return temTodosOsLados(
-        dele[0]?.identidade ?? null,
-        dele.map(({ arquivoId }) => midia.get(arquivoId) ?? ''),
-      )
-    })
+    const completos = pedidos(caso).every((pedido) =>
+      isCompleto(
+        pedido,
+        atuais.filter(({ tipo }) => tipo === pedido),
+      ),
+    )
     if (!completos || atuais.some(({ problema }) => problema !== null)) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
     return true
   }

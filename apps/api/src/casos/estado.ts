@@ -1,13 +1,17 @@
 import { diaEm, formatDiaBr, TIPOS_DE_DOCUMENTO } from '@contempla/consorcio'
 import {
+  aindaPedidos,
   apresentacaoDa,
   atoDeEnvio,
   atosDe,
   type ChaveDeProcesso,
   casoQueVale,
+  contam,
   DOCUMENTOS,
+  falta,
   isPrazoDito,
   linhaDoTempo,
+  minimoDe,
   PROCESSOS,
   type Processo,
   pedeIdentidade,
@@ -15,11 +19,9 @@ import {
   telaDa,
   validadeDe,
 } from '@contempla/consorcio/processos'
-import { eq } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { arquivo, casoDocumento } from '../schema/index.ts'
-import { aindaPedidos, antesDe, pedidosDaFase } from './documentos.ts'
+import { antesDe, listVigentes, pedidosDaFase } from './documentos.ts'
 import { type CasoLido, estadoDo, listCasosDoCliente } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 
@@ -27,28 +29,15 @@ type Leitura = Pick<Contexto, 'cifra' | 'processos'>
 
 const identidades = TIPOS_DE_DOCUMENTO.map(({ chave, descricao, lados }) => ({ chave, nome: descricao, lados }))
 
-const selectEnviados = (db: Executor, casoId: number) =>
-  db
-    .select({ documento: casoDocumento, nome: arquivo.nome })
-    .from(casoDocumento)
-    .innerJoin(arquivo, eq(arquivo.id, casoDocumento.arquivoId))
-    .where(eq(casoDocumento.casoId, casoId))
-    .orderBy(casoDocumento.id)
-
-/** The documents that the phase asks for, each with what there is of it. */
+/** The documents that the phase asks for, each with what there is of it, and with what is wrong with which file. */
 async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido) {
-  const { cifra } = leitura
   const { processo, fase, id } = lido.caso
   if (!atoDeEnvio(PROCESSOS[processo], fase)) return []
-  const enviados = (await selectEnviados(db, id)).filter(({ documento: d }) => d.substituidoEm === null)
+  const vigentes = await listVigentes(db, id)
   const daFase = pedidosDaFase(leitura, lido)
-  const aPedir = aindaPedidos(
-    daFase,
-    enviados.map(({ documento }) => documento),
-  )
-  return aPedir.map((tipo) => {
-    const dele = enviados.filter(({ documento: d }) => d.tipo === tipo)
-    const recusado = dele.find(({ documento: d }) => d.problema !== null)?.documento
+  return aindaPedidos(daFase, vigentes).map((tipo) => {
+    const dele = vigentes.filter((vigente) => vigente.tipo === tipo)
+    const parte = contam(tipo, dele)
     const { nome, ajuda, categoria, maximo } = DOCUMENTOS[tipo]
     return {
       tipo,
@@ -56,15 +45,20 @@ async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido)
       ajuda,
       categoria,
       maximo,
+      minimo: minimoDe(tipo),
       validade: validadeDe(tipo),
       depoisDe: antesDe(tipo, daFase),
       identidades: pedeIdentidade(tipo) ? identidades : [],
-      enviados: dele.map(({ documento: d, nome: arquivoNome }) => ({
-        nome: arquivoNome,
-        enviadoEm: d.enviadoEm.toISOString(),
+      falta: falta(tipo, vigentes),
+      enviados: dele.map((enviado) => ({
+        nome: enviado.nome,
+        tipoDoArquivo: enviado.midia,
+        identidade: enviado.identidade,
+        enviadoEm: enviado.enviadoEm.toISOString(),
+        problema: enviado.problema,
+        motivo: enviado.motivoCifrado ? leitura.cifra.decifrar(enviado.motivoCifrado) : null,
+        conta: parte.includes(enviado),
       })),
-      problema: recusado?.problema ?? null,
-      motivo: recusado?.motivoCifrado ? cifra.decifrar(recusado.motivoCifrado) : null,
     }
   })
 }

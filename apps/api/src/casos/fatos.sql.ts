@@ -1,9 +1,10 @@
 import { isSorteio } from '@contempla/consorcio'
 import { type Circunstancias, type EstadoDoCaso, PROCESSOS } from '@contempla/consorcio/processos'
-import { and, desc, eq, inArray, isNotNull, isNull, lte, notInArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { lockGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { queryRows } from '../platform/rows.ts'
 import { holdCotas } from '../razao/index.ts'
 import { caso, casoAndamento, cliente, cota, grupo, parceiro } from '../schema/index.ts'
 
@@ -118,6 +119,26 @@ export async function readObservacoes(db: Executor, casoIds: readonly number[]):
     )
     .orderBy(casoAndamento.id)
   return new Map(rows.flatMap(({ id, dita }) => (dita ? [[id, dita] as const] : [])))
+}
+
+/**
+ * How the quotas of these cases were contemplated when each was opened, as the quota has it, or had it of a contemplation that
+ * was undone since; absent of a quota that was not contemplated then.
+ */
+export async function readModalidades(db: Executor, casoIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await queryRows(
+    db,
+    { id: 'number', modalidade: 'text | null' },
+    sql`
+    SELECT k.id, CASE WHEN c.data_contemplacao <= k.dia THEN c.modalidade_contemplacao ELSE (
+      SELECT CASE WHEN x.forma = 'sorteio' THEN 'Sorteio' WHEN l.modalidade = 'livre' THEN 'Lance livre'
+        WHEN l.modalidade IS NULL THEN 'Lance' ELSE 'Lance fixo' END
+      FROM contemplacao x LEFT JOIN lance l ON l.id = x.lance_id
+      WHERE x.cota_id = c.id AND x.dia <= k.dia AND x.desfeita_em >= k.dia ORDER BY x.dia DESC LIMIT 1) END AS modalidade
+    FROM (SELECT id, cota_id, (aberto_em AT TIME ZONE 'America/Sao_Paulo')::date AS dia FROM caso
+      WHERE id = any(${sql.param(casoIds)}::bigint[])) k JOIN cota c ON c.id = k.cota_id`,
+  )
+  return new Map(rows.flatMap(({ id, modalidade }) => (modalidade === null ? [] : [[id, modalidade] as const])))
 }
 
 const modalidadeDe = (modalidade: string | null): Circunstancias['modalidade'] =>

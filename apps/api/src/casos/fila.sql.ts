@@ -7,8 +7,9 @@ import {
   type Vez,
   vezDa,
 } from '@contempla/consorcio/processos'
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
+import { queryRows } from '../platform/rows.ts'
 import { caso, cliente, cota, funcionario, grupo, parceiro } from '../schema/index.ts'
 
 /** The phases of all processes of which it holds, as `processo/fase`. */
@@ -108,17 +109,30 @@ export async function selectFila(
   return { rows, total }
 }
 
-/** How many a part of the queue has, since when the oldest is in its phase, and the first deadline. */
-export async function countFila(
+export type Contados = { quantos: number; desde: Date | null; ate: Date | null }
+
+/** How many each of these parts of the queue has, since when its oldest is in its phase, and its first deadline: in one statement. */
+export async function countFilas<Nome extends string>(
   db: Executor,
-  recorte: Recorte,
+  recortes: Readonly<Record<Nome, Recorte>>,
   quem: { funcionarioId: number; agora: Date },
-): Promise<{ quantos: number; desde: Date | null; ate: Date | null }> {
-  const [contado] = await db
-    .select({ quantos: count(), desde: min(caso.faseDesde), ate: min(caso.venceEm) })
-    .from(caso)
-    .where(ondeDa(recorte, quem))
-  return contado ?? { quantos: 0, desde: null, ate: null }
+): Promise<Record<Nome, Contados>> {
+  const partes = Object.entries<Recorte>(recortes).map(
+    ([
+      nome,
+      recorte,
+    ]) => sql`SELECT ${nome}::text AS nome, count(*)::int AS quantos, min(${caso.faseDesde})::text AS desde,
+      min(${caso.venceEm})::text AS ate FROM ${caso} WHERE ${ondeDa(recorte, quem)}`,
+  )
+  const { rows } = await queryRows(
+    db,
+    { nome: 'text', quantos: 'number', desde: 'text | null', ate: 'text | null' },
+    sql.join(partes, sql` UNION ALL `),
+  )
+  const dia = (texto: string | null) => texto && new Date(texto)
+  return Object.fromEntries(
+    rows.map(({ nome, quantos, desde, ate }) => [nome, { quantos, desde: dia(desde), ate: dia(ate) }]),
+  ) as Record<Nome, Contados>
 }
 
 export async function selectCasoDaFila(db: Executor, id: number): Promise<CasoDaFila | undefined> {

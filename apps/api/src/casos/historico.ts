@@ -1,4 +1,4 @@
-import { formatDiaBr, ultimoDiaAntesDe } from '@contempla/consorcio'
+import { formatDiaBr } from '@contempla/consorcio'
 import { apresentacaoDa, avisoDa, cartaoDe, PROCESSOS, type Processo, telaDa } from '@contempla/consorcio/processos'
 import { notifyCliente } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
@@ -69,8 +69,8 @@ function deQueEAteQuando(tabela: Processo, lido: CasoLido): string[] {
   ]
 }
 
-/** Tells the customer what the phase's row says, where it says something. */
-export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido) {
+/** Tells the customer what the phase's row says, where it says something, and what its process had to say of it. */
+export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido, ditos: readonly string[] = []) {
   const tabela: Processo = PROCESSOS[lido.caso.processo]
   const aviso = avisoDa(tabela, estadoDo(lido))
   if (!aviso) return
@@ -83,6 +83,7 @@ export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido) {
     paragrafos: [
       texto,
       ...deQueEAteQuando(tabela, lido),
+      ...ditos,
       ...(semNumero ? [] : [`Número do seu pedido: ${numeroDe(lido.caso.id)}.`]),
     ],
   })

@@ -1,10 +1,11 @@
 export { type Abertura, openCaso } from './abrir.ts'
 export { analisarDocumentos } from './analise/analise.periodica.ts'
-export { isLidoSemSuspeita } from './analise/fatos.sql.ts'
+export { isLeituraFeita, readLeitura } from './analise/fatos.sql.ts'
 export { type CartoesDaPessoa, readCartoes } from './cartoes.ts'
 export { routes } from './casos.routes.ts'
 export { contarCasos } from './contar.periodica.ts'
 export { createCrm } from './crm.ts'
+export { moverDasCotas } from './das-cotas.ts'
 export { attachDocumentos, comDocumentos, type DocumentoEnviado } from './documentos.ts'
 export { findCasoQueVale, presentEstado } from './estado.ts'
 export {
@@ -16,7 +17,7 @@ export {
   listAbertosDosClientes,
   lockCaso,
 } from './fatos.sql.ts'
-export { countFila } from './fila.sql.ts'
+export { type Contados, countFilas } from './fila.sql.ts'
 export { atorDe } from './historico.ts'
 export { mover } from './mover.ts'
 export { numeroDe } from './numero.ts'

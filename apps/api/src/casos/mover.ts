@@ -136,13 +136,20 @@ async function tempos(
 
 const avisoDo = (lido: CasoLido) => apresentacaoDa(PROCESSOS[lido.caso.processo], estadoDo(lido)).aviso
 
+/** What the process that the case was in does as it goes on to another phase, and tells. */
+async function aoMudarDeFase(tx: Executor, contexto: Contexto, [antes, depois]: [CasoLido, CasoLido], quem: QuemMove) {
+  const { processo, fase: de } = antes.caso
+  const fazer = contexto.processos[processo]?.aoMudarDeFase
+  return fazer ? fazer({ tx, contexto, caso: emMovimento(contexto, depois), de, quem }) : []
+}
+
 /** Puts the case where a move, or the end of a deadline, led it, and tells whom it concerns. */
 async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada: Entrada): Promise<CasoLido> {
   const { cifra, relogio } = contexto
   const { caso: antes } = lido
   const { quem, ato, motivo, motivoDito, mudanca, promessa = false } = entrada
   const { fica, ...estado } = levar(lido, entrada)
-  const final = Boolean(faseDe(PROCESSOS[estado.processo], estado.fase)?.final)
+  const { final = false, mantemMotivo = fica } = faseDe(PROCESSOS[estado.processo], estado.fase) ?? {}
   const levado = { ...lido, caso: { ...antes, ...estado } }
   const mudado = {
     ...estado,
@@ -153,14 +160,15 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
     // What was taken to somebody above waits for a person's decision, whatever happens to the case meanwhile.
     escalado: promessa || (antes.escalado && !final && quem.tipo !== 'analista'),
     ...(mudanca && 'dados' in mudanca ? { dadosCifrados: cifra.cifrar(JSON.stringify(mudanca.dados)) } : {}),
-    // Of the reasons the customer is told the last that was meant for them, and none of an earlier phase.
-    motivoCifrado: motivoDito ? cifra.cifrar(motivoDito) : fica ? antes.motivoCifrado : null,
+    // Of the reasons the customer is told the last that was meant for them, and of an earlier phase only where the row says.
+    motivoCifrado: motivoDito ? cifra.cifrar(motivoDito) : mantemMotivo ? antes.motivoCifrado : null,
   }
   await tx.update(caso).set(mudado).where(eq(caso.id, antes.id))
   const depois = { ...lido, caso: { ...antes, ...mudado } }
   await registrar(tx, contexto, { lido: depois, quem, ato, de: antes.fase, motivo })
   const comecou = !fica || avisoDo(lido) !== avisoDo(depois)
-  if (comecou) await avisar(tx, contexto, depois)
+  const ditos = fica ? [] : await aoMudarDeFase(tx, contexto, [lido, depois], quem)
+  if (comecou) await avisar(tx, contexto, depois, ditos)
   // A phase that tells something as it begins told of the new day with it.
   const disse = comecou && avisoDo(depois)
   if (promessa && !disse) await avisarDemora(tx, contexto, depois)
@@ -198,7 +206,8 @@ export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMo
   const movimento = { tx, contexto, caso: emMovimento(contexto, lido), quem, entrada: pedido.entrada }
   const permissao = await permitir(contexto, movimento, lido, ato)
   require(permissao.ato, pedido)
-  if (pedido.documentos?.length) await apontarProblemas(tx, contexto, lido.caso.id, pedido.documentos)
+  const { documentos: apontados = [] } = pedido
+  if (apontados.length > 0) await apontarProblemas(tx, contexto, { casoId: lido.caso.id, quem, apontados })
   const { efeito } = permissao.ato
   const mudanca = efeito ? await efeitoDe(contexto, lido.caso.processo, efeito)(movimento) : undefined
   const motivoDito = permissao.ato.pede === 'motivo' ? motivo : undefined

@@ -6,7 +6,7 @@ import { type Cena, useCena } from '../assembleias/assembleias.fixture.ts'
 import { noPortal } from '../carteira/titular.fixture.ts'
 import { vencerPrazos } from '../casos/index.ts'
 import { openAvisos } from './index.ts'
-import { desfazer, publicada } from './publicada.fixture.ts'
+import { acao, desfazer, publicada, ver } from './publicada.fixture.ts'
 
 const cena = useCena()
 
@@ -110,4 +110,14 @@ test('a contemplation undone takes its notice back, and one that comes again tel
     'avisoRetirado',
     'aguardandoDiaSeguinte',
   ])
+})
+
+test('a credit that was used takes its notice back: there are no next steps to see', async () => {
+  const c = cena()
+  const { sorteada, doSorteio } = await noDiaSeguinte()
+  expect((await acao(c, doSorteio, 'garantia')).status).toBe(200)
+  c.irPara((await ver(c, doSorteio)).creditoDisponivelEm)
+  expect(await casosDa(sorteada)).toMatchObject([{ fase: 'tratativaNaoIniciada' }])
+  expect((await acao(c, doSorteio, 'credito')).status).toBe(200)
+  expect(await casosDa(sorteada)).toMatchObject([{ fase: 'avisoRetirado' }])
 })

@@ -1,12 +1,13 @@
-import { type ChaveDeProcesso, FASES_COM_PAGAMENTO_NO_BANCO } from '@contempla/consorcio/processos'
+import { FASES_COM_PAGAMENTO_NO_BANCO } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { mover, openCaso } from '../casos/index.ts'
+import { moverDasCotas, openCaso } from '../casos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { caso, cota } from '../schema/index.ts'
 
-type Aviso = 'aviso-contemplacao' | 'aviso-cancelada-contemplada'
+const AVISOS = ['aviso-contemplacao', 'aviso-cancelada-contemplada'] as const
+type Aviso = (typeof AVISOS)[number]
 const sistema = { tipo: 'sistema', id: null } as const
 
 /**
@@ -16,8 +17,7 @@ const sistema = { tipo: 'sistema', id: null } as const
 export async function openAvisos(tx: Executor, contexto: Contexto, processo: Aviso, cotas: readonly number[]) {
   if (cotas.length === 0) return
   // One of a contemplation that a load took back would stand in the way of this one's.
-  for (const id of await listAbertos(tx, [processo], cotas))
-    await mover(tx, contexto, { casoId: id, quem: sistema, ato: 'retirar' })
+  await moverDasCotas(tx, contexto, { processos: [processo], cotas, ato: 'retirar' })
   const donos = await tx
     .select({ cotaId: cota.id, clienteId: cota.clienteId })
     .from(cota)
@@ -27,14 +27,9 @@ export async function openAvisos(tx: Executor, contexto: Contexto, processo: Avi
     await openCaso(tx, contexto, { processo, clienteId, cotaId, quem: sistema, semAviso: true })
 }
 
-async function listAbertos(tx: Executor, processos: readonly ChaveDeProcesso[], cotas: readonly number[]) {
-  const rows = await tx
-    .select({ id: caso.id })
-    .from(caso)
-    .where(and(inArray(caso.processo, [...processos]), inArray(caso.cotaId, [...cotas]), isNull(caso.encerradoEm)))
-    .orderBy(caso.id)
-  return rows.map(({ id }) => id)
-}
+/** Takes back what tells that a quota was contemplated, once there is nothing of that to do any more. */
+export const retirarAvisos = (tx: Executor, contexto: Contexto, cotas: readonly number[]) =>
+  moverDasCotas(tx, contexto, { processos: AVISOS, cotas, ato: 'retirar' })
 
 /** Ends what was open of a contemplation that is undone, and why it was. */
 export async function endCasosDaContemplacao(
@@ -42,21 +37,23 @@ export async function endCasosDaContemplacao(
   contexto: Contexto,
   { cotaId, motivo }: { cotaId: number; motivo: string },
 ) {
-  for (const casoId of await listAbertos(tx, ['aviso-contemplacao'], [cotaId]))
-    await mover(tx, contexto, { casoId, quem: sistema, ato: 'retirar' })
-  for (const casoId of await listAbertos(tx, ['contemplacao', 'faturamento-especie'], [cotaId]))
-    await mover(tx, contexto, { casoId, quem: sistema, ato: 'descontemplar', motivo })
+  const processos = ['contemplacao', 'faturamento-especie'] as const
+  await retirarAvisos(tx, contexto, [cotaId])
+  await moverDasCotas(tx, contexto, { processos, cotas: [cotaId], ato: 'descontemplar', motivo })
 }
 
-/** Ends what waited for a credit that was used: the choice of a use, and, where it was not that, the payment in cash. */
+/**
+ * Ends what waited for a credit that was used: the news of it, the choice of a use, and, where it was not that, the payment
+ * in cash.
+ */
 export async function endCasosDoCredito(
   tx: Executor,
   contexto: Contexto,
   { cotaId, emEspecie }: { cotaId: number; emEspecie: boolean },
 ) {
   const processos = emEspecie ? (['contemplacao'] as const) : (['contemplacao', 'faturamento-especie'] as const)
-  for (const casoId of await listAbertos(tx, processos, [cotaId]))
-    await mover(tx, contexto, { casoId, quem: sistema, ato: 'encerrarPeloUso' })
+  await retirarAvisos(tx, contexto, [cotaId])
+  await moverDasCotas(tx, contexto, { processos, cotas: [cotaId], ato: 'encerrarPeloUso' })
 }
 
 const noBanco: readonly string[] = FASES_COM_PAGAMENTO_NO_BANCO

@@ -51,7 +51,7 @@ export type ContemplacaoLida = {
   creditoDisponivelEm: string
   garantiaAte: string
   garantiaEm: string | null
-  /** Business days left when its holder was last written to about that; null before. */
+  /** Business days left when its holder was last written to about that; null before, and of a last day that is a new one. */
   garantiaAvisadaCom: number | null
   /** It was handed in and the administrator looks at it, or asked for something again: its deadline does not run. */
   garantiaEmAnalise: boolean

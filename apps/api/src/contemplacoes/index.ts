@@ -5,7 +5,7 @@ import { contemplacao } from './caso/processo.ts'
 import { descontemplacoes } from './descontemplacoes.rotina.ts'
 import { avisosDaGarantia } from './garantia/avisos.rotina.ts'
 
-export { endCasosDoCredito, openAvisos, requireSemPagamentoNoBanco } from './avisos.ts'
+export { endCasosDoCredito, openAvisos, requireSemPagamentoNoBanco, retirarAvisos } from './avisos.ts'
 export { routes } from './caso/caso.routes.ts'
 export { createCrivoLocal } from './caso/crivo.ts'
 export { triarContemplacoes } from './caso/triagem.periodica.ts'

@@ -1,6 +1,7 @@
 import { type Dia, type PendenciaDoEncerramento, prazosDoEncerramento } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
+import { moverDasCotas } from '../casos/index.ts'
 import { closeContas, devolverPendentes } from '../cobrancas/index.ts'
 import { endCasosDoCredito, requireSemPagamentoNoBanco } from '../contemplacoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
@@ -17,7 +18,7 @@ import { compensarAbertas } from '../pagamentos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { encerramento, restituicao, grupo as tabelaGrupo } from '../schema/index.ts'
+import { encerramento, restituicao, cota as tabelaCota, grupo as tabelaGrupo } from '../schema/index.ts'
 import { entregarCredito } from './credito.ts'
 import { apurarEstado, type EstadoDoEncerramento, readEstado } from './estado.ts'
 import { type CreditoNoFechamento, type Fechamento, listCreditos, listDiferencas, totais } from './fechamento.ts'
@@ -200,6 +201,17 @@ async function deliverCreditos(
   await porADisposicao(tx, { grupoId, dia: quando.dia, origem: 'credito' }, comSobra)
 }
 
+/** A closed group takes no quota back. */
+async function endReativacoes(tx: Executor, contexto: Contexto, grupoId: number) {
+  const cotas = await tx.select({ id: tabelaCota.id }).from(tabelaCota).where(eq(tabelaCota.grupoId, grupoId))
+  await moverDasCotas(tx, contexto, {
+    processos: ['reativacao'],
+    cotas: cotas.map(({ id }) => id),
+    ato: 'encerrar',
+    motivo: 'O grupo foi encerrado, e nenhuma cota volta a ele.',
+  })
+}
+
 /**
  * Closes the books: refunds the excluded that were not drawn, pays the administrator its penalties, shares what is left,
  * leaves the cash at zero, and the credits that nobody used at their quotas' disposal, less what these owe. What other
@@ -228,6 +240,7 @@ export async function encerrarGrupo(
   await zerarCaixa(tx, grupoId, estado, fechamento, { dia, agora })
   await porADisposicao(tx, { grupoId, dia, origem: 'rateio' }, fechamento.rateio)
   await deliverCreditos(tx, contexto, grupoId, fechamento, { dia, agora })
+  await endReativacoes(tx, contexto, grupoId)
   const { restituicoes, penais, creditos } = fechamento
   const resultado = {
     restituicoes: totais(restituicoes),

@@ -1,17 +1,16 @@
 import { type Dia, mesesDePermanencia, type ParametrosDoGrupo, saldoAposPermanencia, sum } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, sql } from 'drizzle-orm'
+import { retirarAvisos } from '../contemplacoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import { type GrupoLido, getGrupo, lancamentoDaPenal, lancarNoGrupo, lockGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { Relogio } from '../platform/relogio.ts'
 import { queryRows } from '../platform/rows.ts'
+import { holdCotas } from '../razao/index.ts'
 import { encerramento, rateio, restituicao } from '../schema/index.ts'
 import { disponivelEmSql, listNaoProcurados } from './pagamentos.sql.ts'
-
-type Ambiente = { relogio: Relogio; ator: Ator }
 
 type Disponivel = { origem: (typeof rateio.$inferInsert)['origem']; grupoId: number; dia: Dia }
 
@@ -51,15 +50,21 @@ async function quantoPagar(tx: Executor, grupo: GrupoLido, valor: number, dispon
  * Notes what nobody claimed until the permanence fee had taken it all: there is nothing left to pay of it. Answers how
  * many amounts. Rule: Tradição cl. 23 XI and 94 §1º.
  */
-export async function extinguirNaoProcurados(tx: Executor, { relogio, ator }: Ambiente, grupo: GrupoLido, dia: Dia) {
+export async function extinguirNaoProcurados(
+  tx: Executor,
+  contexto: Contexto,
+  { grupo, dia, ator }: { grupo: GrupoLido; dia: Dia; ator: Ator },
+) {
   const extintos = (await listNaoProcurados(tx, grupo.id)).filter(
     (devido) => aPagarEm({ ...devido, pago: null, taxa: null, dia }, grupo.parametros).aPagarCentavos === 0,
   )
   if (extintos.length === 0) return 0
   for (const { tabela, id } of extintos)
     await tx.execute(sql`UPDATE ${sql.identifier(tabela)} SET extinto_em = ${dia} WHERE id = ${id}`)
+  const restituidas = extintos.flatMap(({ tabela, cotaId }) => (tabela === 'restituicao' ? [cotaId] : []))
+  await retirarAvisos(tx, contexto, restituidas)
   await audit(tx, {
-    quando: relogio.agora(),
+    quando: contexto.relogio.agora(),
     ator,
     acao: 'extinguir-nao-procurados',
     objeto: ['grupo', grupo.id],
@@ -112,18 +117,19 @@ export async function pagarQuotaParte(
 
 /**
  * Marks the refund of an excluded quota as paid, once. The administrator's penalty left the cash with the refund, when it
- * was drawn or the books closed; of one drawn before that was so, it leaves now. Throws NAO_ENCONTRADO, JA_FOI_PAGO and
- * RECURSO_EXTINTO.
+ * was drawn or the books closed; of one drawn before that was so, it leaves now. The news that it may be asked for is taken
+ * back. Throws NAO_ENCONTRADO, JA_FOI_PAGO and RECURSO_EXTINTO.
  */
-export async function pagarRestituicao(
-  tx: Executor,
-  { relogio }: Pick<Contexto, 'relogio'>,
-  { id, ator }: { id: number; ator: Ator },
-) {
-  const [achada] = await tx.select({ grupoId: restituicao.grupoId }).from(restituicao).where(eq(restituicao.id, id))
+export async function pagarRestituicao(tx: Executor, contexto: Contexto, { id, ator }: { id: number; ator: Ator }) {
+  const { relogio } = contexto
+  const [achada] = await tx
+    .select({ grupoId: restituicao.grupoId, cotaId: restituicao.cotaId })
+    .from(restituicao)
+    .where(eq(restituicao.id, id))
   if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
   // Against the closing, which pays the penalties that are left.
   await lockGrupo(tx, achada.grupoId)
+  await holdCotas(tx, [achada.cotaId])
   const [devida] = await tx.select().from(restituicao).where(eq(restituicao.id, id)).for('update')
   if (!devida) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (devida.pagaEm !== null) throw new ErroDeNegocio('JA_FOI_PAGO')
@@ -138,6 +144,7 @@ export async function pagarRestituicao(
     .where(eq(restituicao.id, id))
   const penal = grupo.situacao === 'ENCERRADO' ? 0 : penalCentavos
   await lancarNoGrupo(tx, [lancamentoDaPenal({ cotaId, grupoId, dia: pagaEm, valor: penal })], relogio.agora())
+  await retirarAvisos(tx, contexto, [cotaId])
   await audit(tx, {
     quando: relogio.agora(),
     ator,

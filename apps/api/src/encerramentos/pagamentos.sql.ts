@@ -56,11 +56,18 @@ const paga = (coluna: string, situacao: SituacaoDoPagamento | undefined) => {
 }
 
 /** What waits in a closed group to be claimed. */
-export type NaoProcurado = { tabela: 'rateio' | 'restituicao'; id: number; valor: number; disponivelEm: Dia | null }
+export type NaoProcurado = {
+  tabela: 'rateio' | 'restituicao'
+  id: number
+  cotaId: number
+  valor: number
+  disponivelEm: Dia | null
+}
 
 const colunasDeNaoProcurado: ColumnsOf<NaoProcurado> = {
   tabela: 'text',
   id: 'number',
+  cotaId: 'number',
   valor: 'number',
   disponivelEm: 'text | null',
 }
@@ -70,9 +77,9 @@ export async function listNaoProcurados(db: Executor, grupoId: number): Promise<
     db,
     colunasDeNaoProcurado,
     sql`
-    SELECT 'rateio' AS tabela, r.id, r.valor_centavos AS valor, ${disponivelEmSql} AS "disponivelEm"
+    SELECT 'rateio' AS tabela, r.id, r.cota_id AS "cotaId", r.valor_centavos AS valor, ${disponivelEmSql} AS "disponivelEm"
     FROM rateio r WHERE r.grupo_id = ${grupoId} AND r.pago_em IS NULL AND r.extinto_em IS NULL
-    UNION ALL SELECT 'restituicao', r.id, r.valor_centavos, e.encerrado_em::text
+    UNION ALL SELECT 'restituicao', r.id, r.cota_id, r.valor_centavos, e.encerrado_em::text
     FROM restituicao r JOIN encerramento e ON e.grupo_id = r.grupo_id
     WHERE r.grupo_id = ${grupoId} AND r.paga_em IS NULL AND r.extinto_em IS NULL`,
   )

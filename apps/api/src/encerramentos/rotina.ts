@@ -43,7 +43,7 @@ export const encerramentos: Rotina = {
       await lockGrupo(tx, grupoId)
       const grupo = await getGrupo(tx, grupoId, dia)
       if (grupo.situacao === 'ENCERRADO')
-        return { extintos: await extinguirNaoProcurados(tx, { ...contexto, ator }, grupo, dia) }
+        return { extintos: await extinguirNaoProcurados(tx, contexto, { grupo, dia, ator }) }
       const { ultimaAssembleia, comunicadoEm } = await readEstado(tx, grupo, dia)
       if (ultimaAssembleia === null || ultimaAssembleia >= dia || grupo.situacao !== 'ANDAMENTO') return {}
       const novos = await tx

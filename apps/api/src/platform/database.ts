@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
-/** What a query runs on: the pool, or a transaction. */
-export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+/** What a query runs on: the pool, or a transaction, in which another is a savepoint. */
+export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
 
 // int8 holds ids, centavos and ppt, all below 2^53 by construction.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -1,9 +1,18 @@
-import { formatDiaBr, formatReais, podePedirReativacao } from '@contempla/consorcio'
+import {
+  CONDICAO_EM_PALAVRAS,
+  condicoesDaReativacao,
+  type Dia,
+  type FatosDaReativacao,
+  formatDiaBr,
+  formatReais,
+  podePedirReativacao,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { z } from 'zod'
 import { atorDe } from '../casos/index.ts'
 import { reativarCota as bringBack, findVolta } from '../cobrancas/index.ts'
 import { hojeDe } from '../cotas/index.ts'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { CasoEmMovimento, Declarar, Efetuar, ImplementacaoDe, Verificar } from '../ports/processos/index.ts'
 import { readFatos } from './fatos.sql.ts'
@@ -12,15 +21,23 @@ import { readFatos } from './fatos.sql.ts'
 const Dados = z.object({ dia: z.string(), total: z.number().int() })
 export type DadosDaReativacao = z.output<typeof Dados>
 
-function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number {
+type DaCota = Pick<CasoEmMovimento, 'id' | 'cotaId'>
+
+function cotaDo({ id, cotaId }: DaCota): number {
   if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
   return cotaId
 }
 
-/** Both when it is asked for and when it is decided; the case that moves is no other request. */
+/** The case that is decided is no other request. */
+const fatosDo = async (db: Executor, caso: DaCota, hoje: Dia): Promise<FatosDaReativacao> => ({
+  ...(await readFatos(db, cotaDo(caso), hoje)),
+  casoAberto: false,
+})
+
+/** Both when it is asked for and when it is decided. */
 const podeReativar: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
-  const fatos = await readFatos(tx, cotaDo(caso), hojeDe(contexto))
-  if (!podePedirReativacao({ ...fatos, casoAberto: false })) throw new ErroDeNegocio('REATIVACAO_NAO_PERMITIDA')
+  if (!podePedirReativacao(await fatosDo(tx, caso, hojeDe(contexto))))
+    throw new ErroDeNegocio('REATIVACAO_NAO_PERMITIDA')
   return true
 }
 
@@ -29,13 +46,15 @@ const reativarCota: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => 
   return undefined
 }
 
-/** What it costs today beside what the holder was shown: it grows with the days. */
+/** Which conditions hold today, and what it costs beside what the holder was shown: it grows with the days. */
 const declarado: Declarar<Contexto> = async (caso, contexto) => {
   const visto = Dados.safeParse(caso.dados).data
   const hoje = hojeDe(contexto)
+  const condicoes = condicoesDaReativacao(await fatosDo(contexto.db, caso, hoje))
   const volta = await findVolta(contexto.db, cotaDo(caso), hoje)
   const campo = (rotulo: string, valor: string) => ({ rotulo, atual: null, declarado: valor, documento: null })
   return [
+    ...condicoes.map(({ condicao, atendida }) => campo(CONDICAO_EM_PALAVRAS[condicao], atendida ? 'Sim' : 'Não')),
     ...(visto ? [campo(`Em atraso, como visto em ${formatDiaBr(visto.dia)}`, formatReais(visto.total))] : []),
     ...(volta
       ? [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, formatReais } from '@contempla/consorcio'
+import { addDays, CONDICAO_EM_PALAVRAS, CONDICOES_DA_REATIVACAO, formatReais } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
 import { escritoPara, noPortal } from '../carteira/titular.fixture.ts'
@@ -9,6 +9,7 @@ import { novaExcluida, titularDa } from './reativacoes.fixture.ts'
 import { desistirDaReativacao, getReativacao, solicitarReativacao } from './reativacoes.service.ts'
 
 const cena = useCena()
+type Campo = { rotulo: string; declarado: string }
 
 const casosDa = (cotaId: number) =>
   cena().ambiente.sql<{ id: number; fase: string; encerrado_em: Date | null }>(
@@ -70,22 +71,30 @@ test.each([
     'update grupo set total_assembleias = (select min(numero) + 4 from assembleia a where a.grupo_id = grupo.id and a.dia >= $HOJE) where id = (select grupo_id from cota where id = $1)',
   ],
   ['parcela-paga', 'update cota_saldo set parcelas_pagas = 0 where cota_id = $1'],
-])('where %s fails it is said, and neither a request is opened nor one decided', async (condicao, mudar) => {
-  const { id, titular, casoId } = await pedida()
-  await cena().ambiente.sql(mudar.replace('$HOJE', `'${cena().hoje()}'`), [id])
-  const decidida = await decidir(casoId, { ato: 'aprovar', fase: 'solicitada' })
-  expect(decidida).toMatchObject({ status: 409, codigo: 'REATIVACAO_NAO_PERMITIDA' })
-  expect((await titular.desistir()).status).toBe(200)
+])(
+  'where %s fails it is said, to the holder and at the desk, and neither a request is opened nor one decided',
+  async (condicao, mudar) => {
+    const { id, titular, casoId } = await pedida()
+    await cena().ambiente.sql(mudar.replace('$HOJE', `'${cena().hoje()}'`), [id])
+    const decidida = await decidir(casoId, { ato: 'aprovar', fase: 'solicitada' })
+    expect(decidida).toMatchObject({ status: 409, codigo: 'REATIVACAO_NAO_PERMITIDA' })
+    const { data: naMesa } = await cena().gestor.chamar('POST /casos/:id/declarado', { params: { id: casoId } })
+    const aDizer = Object.fromEntries(
+      CONDICOES_DA_REATIVACAO.map((cada) => [CONDICAO_EM_PALAVRAS[cada], cada === condicao ? 'Não' : 'Sim']),
+    )
+    expect(Object.fromEntries(naMesa.map(({ rotulo, declarado }: Campo) => [rotulo, declarado]))).toMatchObject(aDizer)
+    expect((await titular.desistir()).status).toBe(200)
 
-  expect(await titular.pedir()).toMatchObject({ status: 409, codigo: 'REATIVACAO_NAO_PERMITIDA' })
-  const { data } = await titular.ver()
-  const falham = data.condicoes.filter((cada: { atendida: boolean }) => !cada.atendida)
-  expect(falham.map((cada: { condicao: string }) => cada.condicao)).toEqual([condicao])
-  expect(data.podePedir).toBe(false)
-  expect(await casosDa(id)).toMatchObject([{ fase: 'cancelada' }])
-})
+    expect(await titular.pedir()).toMatchObject({ status: 409, codigo: 'REATIVACAO_NAO_PERMITIDA' })
+    const { data } = await titular.ver()
+    const falham = data.condicoes.filter((cada: { atendida: boolean }) => !cada.atendida)
+    expect(falham.map((cada: { condicao: string }) => cada.condicao)).toEqual([condicao])
+    expect(data.podePedir).toBe(false)
+    expect(await casosDa(id)).toMatchObject([{ fase: 'cancelada' }])
+  },
+)
 
-test('approved, the core brings the quota back, what was late is owed, and its holder is told', async () => {
+test('approved, the core brings the quota back, what was late is owed, and its holder is told once', async () => {
   const { id, titular, casoId } = await pedida()
   cena().irPara(addDays(cena().hoje(), 2))
   const { data: antes } = await titular.ver()
@@ -98,7 +107,9 @@ test('approved, the core brings the quota back, what was late is owed, and its h
   expect(await casosDa(id)).toMatchObject([{ fase: 'reativada', encerrado_em: expect.any(Date) }])
   const detalhe = await noPortal(cena(), id)
   expect(detalhe).toMatchObject({ cancelada: false, podeVoltar: false, parcelasAtraso: 3 })
-  expect((await escritoPara(cena(), id)).map(({ assunto }) => assunto).join()).toContain('sua cota voltou ao grupo')
+  const escrito = (await escritoPara(cena(), id)).filter(({ assunto }) => /voltou ao grupo/i.test(assunto))
+  expect(escrito).toHaveLength(1)
+  expect(escrito[0]?.texto).toContain(formatReais(antes.custo.total))
   await expectSaldosDerivados(cena().ambiente, [id])
   expect((await titular.ver()).data).toMatchObject({ podePedir: false, pedido: { status: 'Concluído' } })
 })
@@ -141,6 +152,33 @@ test('nobody answers for seven business days: it goes up to the internal analysi
   await vencerPrazos(cena().ambiente.servidor.contexto)
   expect((await titular.ver()).data.pedido.fase).toBe('Análise Interna')
   expect((await decidir(casoId, { ato: 'aprovar', fase: 'analiseInterna' })).status).toBe(200)
+})
+
+test('the number that its holder asked for is neither offered nor sold, until the request is decided', async () => {
+  const { id, casoId, grupo } = await pedida()
+  const [doGrupo] = await cena().ambiente.sql<{ plano: string }>(
+    'select p.chave as plano from cota c join plano p on p.id = c.plano_id where c.id = $1',
+    [id],
+  )
+  const vender = () =>
+    cena().gestor.chamar('POST /grupos/:id/cotas', {
+      params: { id: grupo.id },
+      body: {
+        inscricaoNacional: grupo.titulares.get('0002'),
+        plano: doGrupo?.plano,
+        numero: '0001',
+        nomeBem: 'Automóvel',
+        credito: 8_000_000,
+      },
+    })
+  const oferecidos = async () =>
+    (await cena().gestor.chamar('GET /grupos/:id/venda', { params: { id: grupo.id } })).data.numeros
+  expect(await oferecidos()).not.toContain('0001')
+  expect(await vender()).toMatchObject({ status: 409, codigo: 'REATIVACAO_PEDIDA' })
+  expect(await casosDa(id)).toMatchObject([{ fase: 'solicitada', encerrado_em: null }])
+  await decidir(casoId, { ato: 'recusar', fase: 'solicitada', motivo: 'O titular não quer mais' })
+  expect(await oferecidos()).toContain('0001')
+  expect(await vender()).toMatchObject({ status: 200, data: { versao: 1 } })
 })
 
 test("another's quota is none: it is neither seen, asked for nor given up", async () => {

@@ -13,13 +13,18 @@ const filaLock = 7_263_011
 /** Waits for its turn to decide what is planned and what runs next, until the transaction ends. */
 export const lockFila = (tx: Executor) => tx.execute(sql`SELECT pg_advisory_xact_lock(${filaLock})`)
 
-const minutoLock = 7_263_012
+const minutoLocks = { periodicas: 7_263_012, demoradas: 7_263_013 }
 
 /**
- * Does the minute's work where no other process is at it. Held by a connection and not by a transaction, which a long
+ * Does one of the minute's works where no other process is at it. Held by a connection and not by a transaction, which a long
  * work would keep open; a process that dies lets go of it with its connection.
  */
-export async function comMinuto({ $client }: Database, trabalhar: () => Promise<void>): Promise<void> {
+export async function comMinuto(
+  { $client }: Database,
+  qual: keyof typeof minutoLocks,
+  trabalhar: () => Promise<void>,
+): Promise<void> {
+  const minutoLock = minutoLocks[qual]
   const client = await $client.connect()
   try {
     const { rows } = await clientRows(client, { minha: 'boolean' }, 'SELECT pg_try_advisory_lock($1) AS minha', [

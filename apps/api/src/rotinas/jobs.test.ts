@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { semLog } from '../platform/log/log.fixture.ts'
 import { useCena } from './fila.fixture.ts'
+import { startJobs } from './jobs.ts'
 import { createRotina, esperar, execucoes, type Passo, semEspera, terminaram } from './mundo.fixture.ts'
 
 const cena = useCena()
@@ -168,4 +170,37 @@ describe('what fails', () => {
     expect(erro).toContain('O banco recusou (22P02)')
     expect(erro).not.toContain('segredo')
   })
+})
+
+test('what takes more than a minute holds up nothing else of the minutes, and is not begun again beside itself', async () => {
+  const { ambiente, guardar, parar } = cena()
+  let [minutos, demoras] = [0, 0]
+  let release = () => {}
+  const preso = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // The minutes are the test's; the queue waits by its own clock.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const jobs = guardar(
+      await startJobs(ambiente.servidor.contexto, {
+        databaseUrl: ambiente.databaseUrl,
+        rotinas: [],
+        periodicas: [async () => (minutos += 1)],
+        demoradas: [() => preso.finally(() => (demoras += 1))],
+        onError: () => undefined,
+        log: semLog,
+      }),
+    )
+    await esperar(async () => {
+      vi.advanceTimersByTime(60_000)
+      return minutos > 2
+    })
+    release()
+    await parar(jobs)
+    expect(demoras).toBe(1)
+  } finally {
+    release()
+    vi.useRealTimers()
+  }
 })

@@ -20,11 +20,15 @@ import { despachar, planejar } from './planejamento.ts'
 
 export type Jobs = { stop(): Promise<void> }
 
+type Periodica = (contexto: Contexto) => Promise<unknown>
+
 type JobsOptions = {
   databaseUrl: string
   rotinas: readonly Rotina[]
   /** What is done every minute by one process: short work that may be done twice. */
-  periodicas?: readonly ((contexto: Contexto) => Promise<unknown>)[]
+  periodicas?: readonly Periodica[]
+  /** As those, and beside them: what takes long holds none of them up. */
+  demoradas?: readonly Periodica[]
   onError(error: unknown): void
   log: Log
 }
@@ -42,7 +46,7 @@ const diasGuardados = 90
 export async function startJobs(contexto: Contexto, options: JobsOptions): Promise<Jobs> {
   const { rotinas, log } = options
   const { onError, onAlcance } = notifyOnce(options)
-  const db = openDatabase(options.databaseUrl, { max: 4, statementTimeout: statementTimeoutMs })
+  const db = openDatabase(options.databaseUrl, { max: 5, statementTimeout: statementTimeoutMs })
   const dosJobs = { ...contexto, db }
   const { relogio } = contexto
   const trabalhador = await startTrabalhador({
@@ -77,10 +81,11 @@ export async function startJobs(contexto: Contexto, options: JobsOptions): Promi
   const olharAgora = olhar(dosJobs, options, trabalhador)
   const vigia = cada(cadaMs, () => olharAgora().then(onAlcance), onError)
   const minuto = cada(minutoMs, porMinuto(dosJobs, { ...options, onError }, trabalhador), onError)
+  const demora = cada(minutoMs, () => fazerUmaVez(dosJobs, { ...options, onError }, 'demoradas'), onError)
   return {
     async stop() {
       trabalhador.interromper()
-      await Promise.all([vigia.stop(), minuto.stop()])
+      await Promise.all([vigia.stop(), minuto.stop(), demora.stop()])
       await trabalhador.stop()
       await db.$client.end()
     },
@@ -173,13 +178,16 @@ function olhar({ db, relogio, config }: Contexto, { rotinas, log }: JobsOptions,
   }
 }
 
-function porMinuto(contexto: Contexto, { periodicas = [], onError }: JobsOptions, trabalhador: Trabalhador) {
-  const { db } = contexto
+function fazerUmaVez(contexto: Contexto, options: JobsOptions, quais: 'periodicas' | 'demoradas') {
+  return comMinuto(contexto.db, quais, async () => {
+    for (const periodica of options[quais] ?? []) await periodica(contexto).catch(options.onError)
+  })
+}
+
+function porMinuto(contexto: Contexto, options: JobsOptions, trabalhador: Trabalhador) {
   return async () => {
-    await resendPerdida(db, trabalhador)
-    await comMinuto(db, async () => {
-      for (const periodica of periodicas) await periodica(contexto).catch(onError)
-    })
+    await resendPerdida(contexto.db, trabalhador)
+    await fazerUmaVez(contexto, options, 'periodicas')
   }
 }
 

@@ -108,6 +108,7 @@ export const casoDocumento = pgTable(
   (t) => [
     index('caso_documento_do_caso').on(t.casoId, t.id),
     unique('caso_documento_arquivo').on(t.casoId, t.arquivoId),
+    index('caso_documento_do_arquivo').on(t.arquivoId),
   ],
 )
 

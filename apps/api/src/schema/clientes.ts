@@ -43,6 +43,7 @@ export const cliente = pgTable(
   (t) => [
     unique('cliente_inscricao').on(t.parceiroId, t.inscricaoIndice),
     index('cliente_nome').on(sql`${nomeDeBusca(t.nome)} text_pattern_ops`, t.id),
+    index('cliente_da_foto').on(t.fotoArquivoId).where(sql`${t.fotoArquivoId} is not null`),
   ],
 )
 
@@ -62,6 +63,13 @@ export const arquivo = pgTable(
     criadoEm: instante().notNull(),
   },
   (t) => [index().on(t.clienteId, t.criadoEm), index('arquivo_do_conteudo').on(t.sha256)],
+)
+
+/** A document that was uploaded and not handed in; after a while it goes, and its row here once its bytes are gone too. */
+export const arquivoSolto = pgTable(
+  'arquivo_solto',
+  { arquivoId: uuid().primaryKey(), desde: instante().notNull() },
+  (t) => [index('arquivo_solto_desde').on(t.desde)],
 )
 
 /** How many files the customer tried to send on the last day on which they did: kept or refused, every try counts. */

@@ -147,6 +147,7 @@ export const cota = pgTable(
   (t) => [
     unique('cota_numero').on(t.grupoId, t.numero, t.versao),
     index('cota_cliente').on(t.clienteId, t.id),
+    index('cota_da_foto').on(t.fotoArquivoId).where(sql`${t.fotoArquivoId} is not null`),
     check('cota_numero_4_digitos', sql`${t.numero} ~ '^[0-9]{4}$'`),
     check('cota_credito_positivo', sql`${t.creditoCentavos} > 0`),
   ],

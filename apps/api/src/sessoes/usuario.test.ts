@@ -34,6 +34,7 @@ const daPlataforma = (Fase__c: string): Crm => ({
       etapa: null,
       andamento: null,
       semNumero: false,
+      porDizer: false,
     },
   ],
 })

@@ -8,3 +8,4 @@ export {
   type EnderecoDigitado,
   paraEnviar as enderecoParaEnviar,
 } from './perfil/endereco/endereco.ts'
+export { showValor, validateRenda } from './perfil/renda/renda.ts'

@@ -7,7 +7,7 @@ import { CampoDeDocumento } from './CampoDeDocumento.tsx'
 import { ComCaso } from './ComCaso.tsx'
 import { Desistir } from './Desistir.tsx'
 import classes from './DocumentosScreen.module.css'
-import { comecandoPor, type Documento } from './documento.ts'
+import { comecandoPor, type Documento, isRecusado } from './documento.ts'
 import { nomeDoEnvio, recusadosDe } from './enviados.ts'
 import { diaDoPrazo } from './prazo.ts'
 import { SoDoTitular } from './SoDoTitular.tsx'
@@ -45,18 +45,19 @@ export function DocumentosScreen({ path, pedido, doc, emMoldura = false }: Docum
 function Pedido({ pedido, estado, doc, emMoldura }: Omit<DocumentosScreenProps, 'path'> & { estado: Estado }) {
   const { prazo, motivo } = estado
   const documentos = comecandoPor(estado.documentos, doc)
-  const { enviados, de, guardar, escolher, esquecer, tem } = useEnviados(estado)
+  const { enviados, de, guardar, escolher, esquecer, chegou, tem } = useEnviados(estado)
   const envio = useEnvio(esquecer)
   const offline = useMotivoOffline()
   const faltam = documentos.filter((documento) => !tem(documento))
   const enviar = () => envio.mutate({ estado, documentos: enviados })
-  const { mandar, andar, espera, semArquivo } = useMandar({ faltam, enviar })
   const ate = diaDoPrazo(prazo)
-  const adicional = documentos.every(({ problema }) => problema === null) ? pedido.adicional : undefined
+  const adicional = documentos.some(isRecusado) ? undefined : pedido.adicional
   const { heading, text } = adicional ?? pedido
+  const nada = adicional?.emAnalise === true && enviados.length === 0
+  const { mandar, andar, espera, semArquivo, semNada } = useMandar({ faltam, nada, chegou, enviar })
   const recusados = recusadosDe(envio.error, envio.variables?.documentos)
-  const recusaDe = ({ tipo }: Documento) =>
-    de(tipo)
+  const recusaDe = (documento: Documento) =>
+    de(documento)
       .arquivos.flatMap(({ url }) => recusados.get(url) ?? [])
       .at(0)
   return (
@@ -64,7 +65,7 @@ function Pedido({ pedido, estado, doc, emMoldura }: Omit<DocumentosScreenProps, 
       <ScreenHeading lead={text} {...(emMoldura ? {} : { back: { href: href('/home'), label: 'Voltar ao início' } })}>
         {heading}
       </ScreenHeading>
-      {motivo && documentos.every((d) => d.motivo === null) && <p className={classes.motivo}>{motivo}</p>}
+      {motivo && !documentos.some(isRecusado) && <p className={classes.motivo}>{motivo}</p>}
       {ate && (
         <p>
           {adicional?.emAnalise ? 'Resposta até ' : 'Envie até '}
@@ -76,17 +77,18 @@ function Pedido({ pedido, estado, doc, emMoldura }: Omit<DocumentosScreenProps, 
           <CampoDeDocumento
             key={documento.tipo}
             documento={documento}
-            enviado={de(documento.tipo)}
+            enviado={de(documento)}
             antes={faltam.find(({ tipo }) => tipo === documento.depoisDe)?.nome}
             missing={semArquivo.includes(documento)}
             recusa={recusaDe(documento)}
-            onEscolha={(identidade) => escolher(documento.tipo, identidade)}
-            onChange={(arquivos) => guardar(documento.tipo, arquivos)}
+            onEscolha={(identidade) => escolher(documento, identidade)}
+            onChange={(arquivos) => guardar(documento, arquivos)}
             onBusy={(busy) => andar(documento.tipo, busy)}
           />
         ))}
       </div>
       {semArquivo.length > 0 && <FailureText>Todos os arquivos são obrigatórios</FailureText>}
+      {semNada && <FailureText>Anexe o documento que você quer trocar.</FailureText>}
       {envio.isError && <FailureText>{messageOf(envio.error)}</FailureText>}
       <Button
         fullWidth

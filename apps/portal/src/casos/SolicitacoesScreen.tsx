@@ -1,4 +1,3 @@
-import type { Contrato, Payload } from '@contempla/contract'
 import {
   DataList,
   EmptyState,
@@ -12,13 +11,14 @@ import {
   type TagTone,
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { nomeDaCota, quemTemAVez, useCotas, useSelecionarCota } from '../cotas/index.ts'
+import { nomeDaCota, PorOutroCaminho, podeAbrir, quemTemAVez, useCotas, useSelecionarCota } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
+import { rotaDaTela } from '../shell/rotas/mapa.ts'
+import { aEnviarDeNovo, isEncerrada, type Solicitacao } from './solicitacao.ts'
 
 const chamada = 'POST /salesforce/consulta/casos'
-type Solicitacao = Payload<Contrato[typeof chamada]>['CASEResponse'][number]['body'][number]
 
 const solicitacoesQuery = {
   queryKey: [chamada],
@@ -50,8 +50,6 @@ export function SolicitacoesScreen() {
     </Stack>
   )
 }
-
-const isEncerrada = ({ Status }: Solicitacao) => Status === 'Concluído'
 
 function Lista({ solicitacoes }: { solicitacoes: readonly Solicitacao[] }) {
   if (solicitacoes.length === 0)
@@ -88,22 +86,15 @@ const TOM: Record<Solicitacao['Status'], TagTone> = {
   Concluído: 'neutro',
 }
 
-/** Each list of the record is a way in which a document did not serve. */
-const PROBLEMAS = [
-  ['DocumentosIlegiveis__c', 'Documento ilegível'],
-  ['DocumentosIncompletos__c', 'Documento incompleto'],
-  ['DocumentosIncorretos__c', 'Documento incorreto'],
-] as const
-
 function Item({ solicitacao }: { solicitacao: Solicitacao }) {
   const { Description, Status, Fase__c, CreatedDate, CaseNumber, ExpliqueMotivo__c, tela, etapa, andamento } =
     solicitacao
-  const problemas = PROBLEMAS.filter(([campo]) => solicitacao[campo] !== null)
   const { cotas, atual } = useCotas()
   const selecionar = useSelecionarCota()
   const cota = cotas?.find(({ idCota }) => String(idCota) === solicitacao.IdExternoCota)
   // A quota may have another holder by now: its old case is read, and goes nowhere.
   const isMinha = solicitacao.IdExternoCota === null || cota !== undefined
+  const rota = isMinha && tela && !isEncerrada(solicitacao) ? rotaDaTela(tela) : undefined
   // The phase's screen is of the quota in hand.
   const takeInHand = (dela: NonNullable<typeof cota>) => {
     if (dela.idCota !== atual?.idCota) selecionar({ idCota: dela.idCota, nome: nomeDaCota(dela) })
@@ -135,15 +126,16 @@ function Item({ solicitacao }: { solicitacao: Solicitacao }) {
               : []),
             { label: 'Aberta em', value: CreatedDate },
             ...(CaseNumber ? [{ label: 'Número', value: CaseNumber }] : []),
-            ...problemas.map(([, label]) => ({ label, value: 'Envie de novo' })),
+            ...(isMinha ? aEnviarDeNovo(solicitacao) : []).map((label) => ({ label, value: 'Envie de novo' })),
             ...(ExpliqueMotivo__c ? [{ label: 'O que a administradora disse', value: ExpliqueMotivo__c }] : []),
           ]}
         />
-        {tela && isMinha && !isEncerrada(solicitacao) && (
+        {tela && rota && podeAbrir(rota) && (
           <LinkButton href={tela} variant="secondary" fullWidth onClick={cota && (() => takeInHand(cota))}>
             {andamento?.pede ? 'Continuar' : 'Acompanhar'}
           </LinkButton>
         )}
+        {rota && !podeAbrir(rota) && <PorOutroCaminho path={rota} />}
       </Stack>
     </Section>
   )

@@ -10,12 +10,20 @@ const documento = (tipo: Documento['tipo'], enviadoEm: string[] = []): Documento
   ajuda: '',
   categoria: 'Identificação',
   maximo: 1,
+  minimo: 1,
   validade: null,
   depoisDe: null,
   identidades: [],
-  enviados: enviadoEm.map((em) => ({ nome: 'antes.jpg', enviadoEm: em })),
-  problema: null,
-  motivo: null,
+  falta: true,
+  enviados: enviadoEm.map((em) => ({
+    nome: 'antes.jpg',
+    tipoDoArquivo: 'image/jpeg',
+    identidade: null,
+    enviadoEm: em,
+    problema: 'ilegivel',
+    motivo: null,
+    conta: false,
+  })),
 })
 const pedido = { CaseNumber: '00000007', fase: 'Pendência Cliente', documentos: [documento('selfie')] }
 const selfie: Enviados = new Map([

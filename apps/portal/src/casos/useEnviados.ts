@@ -1,12 +1,16 @@
 import { temTodosOsLados } from '@contempla/consorcio'
 import type { ArquivoEnviado } from '@contempla/ui'
 import { useEffect, useState } from 'react'
-import type { Documento, Identidade } from './documento.ts'
+import { type Documento, type Identidade, partesDe } from './documento.ts'
 import { createEnviados, type Enviado, nomeDoEnvio, trocarIdentidade } from './enviados.ts'
 import type { Estado } from './useEstado.ts'
 
 type Tipo = Documento['tipo']
-const nada: Enviado = { identidade: null, arquivos: [] }
+/** Nothing yet; of an identity document of which a side is kept, more sides of the same. */
+const comeco = ({ enviados }: Documento): Enviado => ({
+  identidade: enviados.find(({ conta }) => conta)?.identidade ?? null,
+  arquivos: [],
+})
 const guardados = createEnviados(sessionStorage)
 
 /** What was uploaded so far of what a case asks for, by kind. */
@@ -14,25 +18,31 @@ export function useEnviados(estado: Estado) {
   const nome = nomeDoEnvio(estado)
   const [porTipo, setPorTipo] = useState(() => guardados.find(estado))
   useEffect(() => guardados.keep(nome, porTipo), [nome, porTipo])
-  const change = (tipo: Tipo, mudanca: (antes: Enviado) => Enviado) =>
-    setPorTipo((antes) => new Map(antes).set(tipo, mudanca(antes.get(tipo) ?? nada)))
-  const de = (tipo: Tipo) => porTipo.get(tipo) ?? nada
+  const de = (documento: Documento) => porTipo.get(documento.tipo) ?? comeco(documento)
+  const change = (documento: Documento, mudanca: (antes: Enviado) => Enviado) =>
+    setPorTipo((antes) => new Map(antes).set(documento.tipo, mudanca(antes.get(documento.tipo) ?? comeco(documento))))
   return {
     enviados: [...porTipo].flatMap(([tipo, { identidade, arquivos }]) =>
       arquivos.map(({ url }) => ({ tipo, url, ...(identidade && { identidade }) })),
     ),
     de,
-    escolher: (tipo: Tipo, identidade: Identidade | null) =>
-      change(tipo, (antes) => trocarIdentidade(antes, identidade)),
-    guardar: (tipo: Tipo, arquivos: readonly ArquivoEnviado[]) => change(tipo, (antes) => ({ ...antes, arquivos })),
+    escolher: (documento: Documento, identidade: Identidade | null) =>
+      change(documento, (antes) => trocarIdentidade(antes, identidade)),
+    guardar: (documento: Documento, arquivos: readonly ArquivoEnviado[]) =>
+      change(documento, (antes) => ({ ...antes, arquivos })),
     esquecer: () => guardados.forget(nome),
-    tem: ({ tipo, identidades }: Documento) => {
-      const { identidade, arquivos } = de(tipo)
-      if (identidades.length > 0 && identidade === null) return false
-      return temTodosOsLados(
-        identidade,
-        arquivos.map((arquivo) => arquivo.tipo),
-      )
+    /** Whether files of the kind are there to be handed in. */
+    chegou: (tipo: Tipo) => (porTipo.get(tipo)?.arquivos.length ?? 0) > 0,
+    /** What was sent before counts until something is sent in its place. */
+    tem: (documento: Documento) => {
+      const { identidade, arquivos } = de(documento)
+      if (arquivos.length === 0) return !documento.falta
+      if (documento.identidades.length > 0 && identidade === null) return false
+      const midias = [
+        ...partesDe(documento, identidade).map(({ tipoDoArquivo }) => tipoDoArquivo),
+        ...arquivos.map(({ tipo }) => tipo),
+      ]
+      return temTodosOsLados(identidade, midias, documento.minimo)
     },
   }
 }

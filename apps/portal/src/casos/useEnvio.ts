@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { api } from '../shell/app.ts'
 import { useSession } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
+import { isRecusado } from './documento.ts'
 import type { Estado } from './useEstado.ts'
 
 type Pedido = Estado['documentos'][number]
@@ -16,7 +17,7 @@ export function useEnvio(onDone: () => void) {
   return useMutation({
     mutationFn: ({ estado, documentos }: { estado: Estado; documentos: Documento[] }) => {
       const body = { CaseNumber: estado.CaseNumber ?? '', documentos }
-      const deNovo = estado.documentos.some(({ problema }) => problema !== null)
+      const deNovo = estado.documentos.some(isRecusado)
       const noLoading = true
       if (deNovo) return api('POST /antifraude/analise-documento/solicitar-reanalise', { body, noLoading })
       if (pessoa === 'PJ') return api('POST /antifraude/analise-documento/solicitar-empresa', { body, noLoading })

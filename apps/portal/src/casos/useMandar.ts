@@ -5,19 +5,25 @@ type Tipo = Documento['tipo']
 
 interface MandarProps {
   faltam: readonly Documento[]
+  /** Nothing is missing, and nothing new is there, though something new has to be. */
+  nada: boolean
+  /** Whether files of the kind are there to be handed in. */
+  chegou: (tipo: Tipo) => boolean
   enviar: () => void
 }
 
 /** Hands in once all is there: pressed while files are on their way, it waits for them instead of being lost. */
-export function useMandar({ faltam, enviar }: MandarProps) {
+export function useMandar({ faltam, nada, chegou, enviar }: MandarProps) {
   const [tentou, setTentou] = useState(false)
-  const [quer, setQuer] = useState(false)
+  /** The kinds whose files were on their way when it was pressed. */
+  const [esperados, setEsperados] = useState<ReadonlySet<Tipo> | null>(null)
   const [andando, setAndando] = useState<ReadonlySet<Tipo>>(new Set())
   const semArquivo = faltam.filter(({ tipo }) => !andando.has(tipo))
   const parado = andando.size === 0
   const aoChegarem = useEffectEvent(() => {
-    if (faltam.length === 0) enviar()
+    if (faltam.length === 0 && [...(esperados ?? [])].every(chegou)) enviar()
   })
+  const quer = esperados !== null
   useEffect(() => {
     if (quer && parado) aoChegarem()
   }, [quer, parado])
@@ -25,16 +31,17 @@ export function useMandar({ faltam, enviar }: MandarProps) {
     espera: quer && !parado,
     /** What was pressed without. */
     semArquivo: tentou ? semArquivo : [],
+    semNada: tentou && nada && parado,
     /** Files of the kind set out, or none is on its way any more. What sets out after a wait was not pressed for. */
     andar: (tipo: Tipo, anda: boolean) => {
-      if (anda && parado) setQuer(false)
+      if (anda && parado) setEsperados(null)
       setAndando((antes) => new Set([...antes].filter((outro) => outro !== tipo).concat(anda ? [tipo] : [])))
     },
     mandar: () => {
       setTentou(true)
-      if (semArquivo.length > 0) return
+      if (semArquivo.length > 0 || (nada && parado)) return
       if (parado) enviar()
-      else setQuer(true)
+      else setEsperados(andando)
     },
   }
 }

@@ -23,7 +23,7 @@ const documentos: PedidoDeDocumentos = {
   },
 }
 
-/** The first that are sent: with them the days of the guarantee stop. */
+/** The first that are sent, of which the holder then says that they are all: the days of the guarantee stop. */
 const primeiros = (ate: Dia): PedidoDeDocumentos => ({
   ...documentos,
   adicional: {
@@ -32,16 +32,32 @@ const primeiros = (ate: Dia): PedidoDeDocumentos => ({
   },
 })
 
-const vencidos: PedidoDeDocumentos = {
+/** The days of the guarantee run again. */
+const vencidos = (ate: Dia | null): PedidoDeDocumentos => ({
   caso: 'contemplacao',
   heading: 'O prazo para enviar os documentos terminou',
-  text: 'Você ainda pode enviar: a análise é retomada enquanto a sua contemplação estiver valendo.',
-}
+  text: ate
+    ? `Você ainda pode enviar, e a análise é retomada. Envie até ${formatDiaSemana(ate)}, o último dia da garantia.`
+    : 'Você ainda pode enviar: a análise é retomada enquanto a sua contemplação estiver valendo.',
+})
 
 const adicionais: PedidoDeDocumentos = {
   ...documentos,
   adicional: { heading: 'Envie mais um documento', text: 'Para concluir a análise, precisamos do que dizemos aqui.' },
 }
+
+/** What the holder asked for themselves: all there is to go by is why they were not approved, which comes below. */
+const daReanalise: PedidoDeDocumentos = {
+  ...documentos,
+  adicional: {
+    heading: 'Envie outros documentos',
+    text: 'O seu cadastro não foi aprovado pelo motivo abaixo. Envie o que ajuda, e fazemos uma nova análise.',
+  },
+}
+
+/** The last day of the guarantee, while its days run. */
+const ateDaGarantia = ({ contemplacao: c }: CotaDetalhada): Dia | null =>
+  c && !c.garantiaEm && !c.garantiaEmAnalise ? c.garantiaAte : null
 
 interface PassoProps {
   path: string
@@ -69,10 +85,11 @@ export const telaDeDocumentos =
     </Moldura>
   )
 
-function DocumentosDoEndereco({ path, cota: { contemplacao: c }, contemplacao: { vista } }: PassoProps) {
+function DocumentosDoEndereco({ path, cota, contemplacao: { vista } }: PassoProps) {
   const { doc } = useParams({ strict: false })
-  const ate = vista === 'selecaoDeDocumentos' && c && !c.garantiaEm && !c.garantiaEmAnalise ? c.garantiaAte : null
-  const pedido = vista === 'prazoFinalizado' ? vencidos : ate ? primeiros(ate) : documentos
+  const ate = ateDaGarantia(cota)
+  const dosPrimeiros = vista === 'selecaoDeDocumentos' && ate ? primeiros(ate) : documentos
+  const pedido = vista === 'prazoFinalizado' ? vencidos(ate) : dosPrimeiros
   return <Documentos emMoldura path={path} pedido={pedido} doc={doc} />
 }
 
@@ -86,7 +103,11 @@ export const telaDeAdicionais =
           {passo.contemplacao.vista === 'confirmacaoDosAdicionais' ? (
             <MaisAlgum path={path} {...passo} />
           ) : (
-            <Documentos emMoldura path={path} pedido={adicionais} />
+            <Documentos
+              emMoldura
+              path={path}
+              pedido={passo.contemplacao.vista === 'reanalisePedida' ? daReanalise : adicionais}
+            />
           )}
         </ParaOTitular>
       )}
@@ -102,7 +123,7 @@ function ParaOTitular({ children }: { children: ReactNode }) {
 function ManterEnviados({ cota, contemplacao: { documentos: pedidos, atos, vista } }: Omit<PassoProps, 'path'>) {
   const avancar = useAvancar(cota.idCota)
   const offline = useMotivoOffline()
-  const todos = pedidos.every(({ enviados, problema }) => enviados.length > 0 && problema === null)
+  const todos = pedidos.every(({ falta }) => !falta)
   if (!todos || !atos.includes('continuar')) return null
   return (
     <>
@@ -122,6 +143,7 @@ function ManterEnviados({ cota, contemplacao: { documentos: pedidos, atos, vista
 
 function MaisAlgum({ path, cota, contemplacao: { vista } }: PassoProps) {
   const [enviar, setEnviar] = useState(false)
+  const ate = ateDaGarantia(cota)
   const avancar = useAvancar(cota.idCota)
   const offline = useMotivoOffline()
   if (enviar)
@@ -147,7 +169,7 @@ function MaisAlgum({ path, cota, contemplacao: { vista } }: PassoProps) {
     <StatusScreen
       illustration="documento"
       heading="Quer enviar mais algum documento?"
-      text="Já temos tudo o que pedimos. Outra renda, ou a de quem mora com você, pode ajudar na análise."
+      text={`Já temos tudo o que pedimos. Outra renda, ou a de quem mora com você, pode ajudar na análise.${ate ? ` O prazo da garantia vai até ${formatDiaSemana(ate)}, e deixa de correr quando você envia para análise.` : ''}`}
       primary={{
         label: 'Não, enviar para análise',
         onClick: () => avancar.mutate({ ato: 'concluir', vista }),

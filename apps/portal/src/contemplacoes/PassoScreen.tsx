@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '@contempla/web'
 import { useParams } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { SemCaso } from '../casos/index.ts'
-import type { CotaDetalhada } from '../cotas/index.ts'
+import { type CotaDetalhada, garantiaEmItens } from '../cotas/index.ts'
 import { useUsuario } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
@@ -32,7 +32,7 @@ function PassoDaFase({ cota, contemplacao }: PassoProps) {
   const escolha = ESCOLHAS[vista]?.({ cota, contemplacao, hoje, item })
   if (avanco) return <DoAvanco cota={cota} contemplacao={contemplacao} avanco={avanco} />
   if (escolha) return <DaEscolha cota={cota} contemplacao={contemplacao} escolha={escolha} />
-  return contemplacao.vista === null ? <Reprovado contemplacao={contemplacao} /> : <SemCaso />
+  return contemplacao.vista === null ? <Reprovado cota={cota} contemplacao={contemplacao} /> : <SemCaso />
 }
 
 function DoAvanco({ cota, contemplacao, avanco }: PassoProps & { avanco: Avanco }) {
@@ -108,7 +108,8 @@ function porQueNao(error: Error, ato: Ato | undefined): string {
 }
 
 /** The analysis is over, and it was not approved: the one case that is closed and still has a screen. */
-function Reprovado({ contemplacao: { motivo, podeIniciar } }: Pick<PassoProps, 'contemplacao'>) {
+function Reprovado({ cota, contemplacao: { motivo, podeIniciar } }: PassoProps) {
+  const { dia: hoje } = useHoje()
   return (
     <StatusScreen
       illustration="documento"
@@ -118,7 +119,7 @@ function Reprovado({ contemplacao: { motivo, podeIniciar } }: Pick<PassoProps, '
           ? 'Veja o motivo. Enquanto a sua contemplação estiver valendo, você pode começar de novo com outra garantia.'
           : 'Veja o motivo. O atendimento diz o que você pode fazer agora.'
       }
-      details={motivo ? [{ label: 'Motivo', value: motivo }] : []}
+      details={[...(motivo ? [{ label: 'Motivo', value: motivo }] : []), ...garantiaEmItens(cota, hoje)]}
       primary={
         podeIniciar
           ? { label: 'Começar de novo', href: href('/contemplado') }

@@ -1,6 +1,7 @@
 import { listPerfisDeRenda, PERFIS_DE_RENDA } from '@contempla/consorcio/processos'
 import { MoedaField, parseMoeda, ScreenHeading, SelectField, Stack } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
+import { showValor, validateRenda } from '../cadastros/index.ts'
 import type { CotaDetalhada } from '../cotas/index.ts'
 import { useMotivoOffline } from '../shell/hooks.ts'
 import { type Contemplacao, type Passo, useAvancar } from './consultas.ts'
@@ -26,7 +27,7 @@ export function PerfilDaRenda({ cota, contemplacao: { escolhas, vista } }: Perfi
     <Stack gap="large">
       <ScreenHeading lead="Só pedimos os documentos que comprovam a sua renda.">De que você vive?</ScreenHeading>
       <Form
-        values={{ perfil: escolhas.perfil ?? '', renda: '' }}
+        values={{ perfil: escolhas.perfil ?? '', renda: showValor(escolhas.renda) }}
         call={avancar}
         request={(digitado): Passo => ({
           ato: 'escolherPerfil',
@@ -50,7 +51,7 @@ export function PerfilDaRenda({ cota, contemplacao: { escolhas, vista } }: Perfi
               label="Quanto você ganha por mês"
               optional
               description="Ajuda na análise do crédito. Só quem analisa vê."
-              {...field('renda')}
+              {...field('renda', { validate: validateRenda })}
             />
           </>
         )}

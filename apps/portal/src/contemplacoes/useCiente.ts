@@ -1,3 +1,4 @@
+import { showSnackbar } from '@contempla/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../shell/app.ts'
@@ -6,7 +7,7 @@ import { useModo } from '../shell/hooks.ts'
 const consulta = 'POST /salesforce/consulta/casos'
 const AVISOS = ['AvisoContemplacaoApp', 'AvisoCanceladaContempladaApp']
 
-/** The notices of a quota that nobody said they had read. */
+/** The notices of a quota that can be said to have been read: not those that are over, nor those of the administrator's platform. */
 const avisosQuery = (idCota: number) => ({
   queryKey: [consulta, idCota],
   queryFn: async () => {
@@ -17,9 +18,26 @@ const avisosQuery = (idCota: number) => ({
       body: { RecordTypeDeveloperName, IdExternoCota: String(idCota) },
     }))
     const { CASEResponse } = await api(consulta, { body: { compositeRequest }, noLoading: true })
-    return CASEResponse.flatMap(({ body }) => body).filter(({ Status }) => Status !== 'Concluído')
+    return CASEResponse.flatMap(({ body }) => body).flatMap(({ andamento, CaseNumber }) =>
+      andamento && CaseNumber ? [CaseNumber] : [],
+    )
   },
 })
+
+/** What could not be acknowledged keeps nobody from going on: it stays unread, and comes again. */
+async function acknowledge(numeros: readonly string[]) {
+  const ditos = await Promise.allSettled(
+    numeros.map((caseNumber) =>
+      api('POST /salesforce/contemplacao/casos/:caseNumber', {
+        params: { caseNumber },
+        body: { Fase__c: 'Ciente via APP' },
+        noLoading: true,
+      }),
+    ),
+  )
+  if (ditos.some(({ status }) => status === 'rejected'))
+    showSnackbar('Não deu para marcar este aviso como lido. Ele pode aparecer de novo no início.', 'erro')
+}
 
 /**
  * Says that the notices were read (document 2, §4), and goes on to where `ir` leads; without any, it only goes on. Only the
@@ -32,13 +50,7 @@ export function useCiente(idCota: number, ir: () => Promise<string>) {
   const { data = [], isLoading } = useQuery({ ...avisosQuery(idCota), enabled: isTitular })
   const ciente = useMutation({
     mutationFn: async () => {
-      for (const { CaseNumber } of data)
-        if (CaseNumber)
-          await api('POST /salesforce/contemplacao/casos/:caseNumber', {
-            params: { caseNumber: CaseNumber },
-            body: { Fase__c: 'Ciente via APP' },
-            noLoading: true,
-          })
+      await acknowledge(data)
       return ir()
     },
     onSuccess: async (destino) => {

@@ -1,5 +1,5 @@
 import type { Path } from '../routes.ts'
-import { paths } from '../shell/rotas/guard.ts'
+import { type Motivo, paths } from '../shell/rotas/guard.ts'
 import { rotas } from '../shell/rotas/mapa.ts'
 import { decideNow } from '../shell/rotas/visit.ts'
 
@@ -11,4 +11,10 @@ export function podeAbrir(path: Path): boolean {
   if (rotas[path].pronta !== true) return false
   const decisao = decideNow(path, rotas[path], path)
   return decisao.type === 'allow' || decisao.to.startsWith(`${paths.indisponivelNoAparelho}?`)
+}
+
+/** Whether it is for having come by a link, or for the partner, that this session may not open a route; null otherwise. */
+export function porQueNaoAbre(path: Path): Motivo | null {
+  const decisao = decideNow(path, rotas[path], path)
+  return decisao.type === 'redirect' ? (decisao.porque ?? null) : null
 }

@@ -67,7 +67,7 @@ function Pedir({ idCota, reativacao }: { idCota: number; reativacao: Reativacao 
       >
         {podePedir ? 'Volte ao grupo' : 'Esta cota não pode voltar agora'}
       </ScreenHeading>
-      <Recusado pedido={reativacao.pedido} />
+      <UltimoPedido pedido={reativacao.pedido} />
       {podePedir && custo && <CustoDaVolta custo={custo} />}
       {!podePedir && <Condicoes condicoes={condicoes} recebida={custo !== null} />}
       {podePedir && <PedirReativacao idCota={idCota} />}
@@ -75,11 +75,18 @@ function Pedir({ idCota, reativacao }: { idCota: number; reativacao: Reativacao 
   )
 }
 
-function Recusado({ pedido }: Pick<Reativacao, 'pedido'>) {
-  if (pedido?.fase !== 'Reativação Recusada') return null
+/** How a request ended that was not given up nor granted, by its phase. */
+const COMO_ACABOU: { readonly [fase: string]: string } = {
+  'Reativação Recusada': 'Seu último pedido não foi aceito.',
+  'Reativação Encerrada': 'Seu último pedido foi encerrado.',
+}
+
+function UltimoPedido({ pedido }: Pick<Reativacao, 'pedido'>) {
+  const como = pedido && COMO_ACABOU[pedido.fase]
+  if (!como) return null
   return (
     <p>
-      <b>Seu último pedido não foi aceito.</b> {pedido.motivo}
+      <b>{como}</b> {pedido.motivo}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { atosDe, isChaveDeDocumento, listProcessos } from '@contempla/consorcio/processos'
-import { fasesDe, nomeDoAto, nomeDoDocumento, processos } from '../casos/index.ts'
+import { fasesDe, isProblema, nomeDoAto, nomeDoDocumento, problemas, processos } from '../casos/index.ts'
 
 type Campos = Readonly<Record<string, unknown>>
 
@@ -23,12 +23,25 @@ function emPalavras(chave: string, de: unknown) {
 const traduzir = (valor: unknown, palavra: (campo: string, valor: unknown) => unknown): unknown =>
   ehCampos(valor) ? Object.fromEntries(Object.entries(valor).map(([campo, v]) => [campo, palavra(campo, v)])) : valor
 
-/** What was done to a case, in the words of its process; and a document that was looked at, in those of who was asked for it. */
+/** A document in the words of who was asked for it, and what was said to be wrong with it. */
+function documentoEmPalavras(valor: unknown): unknown {
+  if (!ehCampos(valor)) return valor
+  const { documento, problema } = valor
+  return {
+    ...valor,
+    ...(typeof documento === 'string' && isChaveDeDocumento(documento)
+      ? { documento: nomeDoDocumento(documento) }
+      : {}),
+    ...(typeof problema === 'string' && isProblema(problema) ? { problema: problemas[problema] } : {}),
+  }
+}
+
+/** What was done to a case, in the words of its process; and its documents that were sent, refused or looked at. */
 export function comPalavrasDoCaso(antes: unknown, depois: unknown): readonly [antes: unknown, depois: unknown] {
   if (!ehCampos(depois)) return [antes, depois]
-  const { processo, documento } = depois
-  if (typeof documento === 'string' && isChaveDeDocumento(documento))
-    return [antes, { ...depois, documento: nomeDoDocumento(documento) }]
+  const { processo, documento, documentos } = depois
+  if (Array.isArray(documentos)) return [antes, { ...depois, documentos: documentos.map(documentoEmPalavras) }]
+  if (documento !== undefined) return [antes, documentoEmPalavras(depois)]
   if (typeof processo !== 'string') return [antes, depois]
   const palavra = emPalavras(processo, ehCampos(antes) ? antes['fase'] : undefined)
   return [traduzir(antes, palavra), traduzir(depois, palavra)]

@@ -26,6 +26,23 @@ describe('what changed', () => {
       { documento: 'comprovante_residencia' },
       [{ campo: 'documento', antes: '—', depois: 'Comprovante de residência', mudou: true }],
     ],
+    [
+      null,
+      {
+        documentos: [
+          { id: 7, documento: 'selfie', problema: 'ilegivel' },
+          { id: 8, documento: 'extra' },
+        ],
+      },
+      [
+        {
+          campo: 'documentos',
+          antes: '—',
+          depois: 'número 7, documento Selfie, problema Ilegível; número 8, documento Documento adicional',
+          mudou: true,
+        },
+      ],
+    ],
     [null, { valorCentavos: 100 }, [{ campo: 'valor', antes: '—', depois: 'R$\u00a01,00', mudou: true }]],
     [null, { multa_ppt: 20_000_000_000 }, [{ campo: 'multa', antes: '—', depois: '2,00%', mudou: true }]],
     [{ premios: ['10', '02'] }, null, [{ campo: 'prêmios', antes: '10, 02', depois: '—', mudou: true }]],

@@ -2,14 +2,13 @@ import { SelectField, TextAreaField } from '@contempla/ui'
 import type { FormTools } from '@contempla/web/forms'
 import classes from './Casos.module.css'
 import { motivoDito } from './motivo.ts'
-import { type Documento, nomeDoDocumento, type Problema, problemas } from './palavras.ts'
+import { type Documento, isProblema, nomeDoDocumento, type Problema, problemas } from './palavras.ts'
 
 type Apontamentos = Record<string, string>
 type Apontado = { id: number; problema: Problema; motivo: string }
 
 const doProblema = ({ id }: Pick<Documento, 'id'>) => `problema${id}`
 const doMotivo = ({ id }: Pick<Documento, 'id'>) => `motivo${id}`
-const isProblema = (texto: string | undefined): texto is Problema => texto !== undefined && texto in problemas
 
 /** What the fields start with: nothing is wrong with any document. */
 export const semApontamentos = (documentos: readonly Documento[]): Apontamentos =>

@@ -1,2 +1,2 @@
-export { nomeDoAto, nomeDoDocumento } from './palavras.ts'
+export { isProblema, nomeDoAto, nomeDoDocumento, problemas } from './palavras.ts'
 export { fasesDe, processos } from './processos.ts'

@@ -26,6 +26,7 @@ export const problemas = {
   incompleto: 'Incompleto',
   incorreto: 'Incorreto',
 } satisfies Record<Problema, string>
+export const isProblema = (texto: string | undefined): texto is Problema => texto !== undefined && texto in problemas
 
 /** A step of the timeline in the customer's own words, but for whose turn it is. */
 export const situacoesDaEtapa = {

@@ -18,7 +18,11 @@ export const AVISOS = {
     sms: 'pague o atraso para não perder a cota. Veja no app.',
   },
   excluida: { tela: '/detalhes-da-cota', acao: 'Ver a minha cota', sms: null },
-  reativada: { tela: '/boletos', acao: 'Ver as parcelas', sms: null },
+  reativada: {
+    tela: '/boletos',
+    acao: 'Ver as parcelas',
+    sms: 'sua cota voltou ao grupo. Veja as parcelas no app.',
+  },
   contemplada: {
     tela: '/contemplado',
     acao: 'Ver a contemplação',

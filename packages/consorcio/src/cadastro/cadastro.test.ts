@@ -57,6 +57,12 @@ describe('the lists', () => {
     expect(temTodosOsLados(null, [])).toBe(false)
   })
 
+  test('of what takes three photos, two are not enough, and a PDF is', () => {
+    expect(temTodosOsLados(null, ['image/jpeg', 'image/jpeg'], 3)).toBe(false)
+    expect(temTodosOsLados(null, ['image/jpeg', 'image/jpeg', 'image/jpeg'], 3)).toBe(true)
+    expect(temTodosOsLados(null, ['application/pdf'], 3)).toBe(true)
+  })
+
   test.each(Object.entries(LISTAS_DO_CADASTRO))('%s repeats no id and no key', (_nome, itens) => {
     expect(itens.length).toBeGreaterThan(0)
     expect(new Set(itens.map(({ id }) => id)).size).toBe(itens.length)

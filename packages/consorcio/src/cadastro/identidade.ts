@@ -10,9 +10,13 @@ export const nomeDaIdentidade = (identidade: Identidade): string =>
 
 const pdf = 'application/pdf'
 
+/** Photos that are sent of a document: of an identity document, one of each side; of the others (null), as many as it has. */
+export const fotosDe = (identidade: Identidade | null, minimo = 1): number =>
+  identidade === null ? minimo : ladosDe(identidade)
+
 /**
- * Whether files, by their media types, show every side of an identity document: a photo shows one, and a PDF may have them
- * all, as what the government's own app exports has. Of what has no sides (null), one file does.
+ * Whether files, by their media types, show all of a document: a photo shows one side or page, and a PDF may have them all,
+ * as what the government's own app exports has.
  */
-export const temTodosOsLados = (identidade: Identidade | null, tipos: readonly string[]): boolean =>
-  tipos.includes(pdf) || tipos.length >= (identidade === null ? 1 : ladosDe(identidade))
+export const temTodosOsLados = (identidade: Identidade | null, tipos: readonly string[], minimo = 1): boolean =>
+  tipos.includes(pdf) || tipos.length >= fotosDe(identidade, minimo)

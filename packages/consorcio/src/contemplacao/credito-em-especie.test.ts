@@ -60,11 +60,13 @@ test('contemplated counts from the day after', () => {
   expect(faltam({ contemplacao: null })).toEqual(['contemplada'])
 })
 
-test('the term of the guarantee counts while something is owed and none was brought', () => {
+test('the term of the guarantee counts while something is owed and none was handed in', () => {
   const semGarantia = da({ garantiaEm: null })
   const faltaGarantia = (saldoDevedor: number, dia: string) =>
     faltam({ ...semGarantia, saldoDevedor }, dia).includes('garantia-no-prazo')
   expect(faltaGarantia(1, '2026-02-20')).toBe(false)
   expect(faltaGarantia(1, '2026-02-21')).toBe(true)
   expect(faltaGarantia(0, '2026-02-21')).toBe(false)
+  const emAnalise = da({ garantiaEm: null, garantiaAte: null })
+  expect(faltam({ ...emAnalise, saldoDevedor: 1 }, '2026-02-21')).not.toContain('garantia-no-prazo')
 })

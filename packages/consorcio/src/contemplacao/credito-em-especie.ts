@@ -33,7 +33,8 @@ export type FatosDaEspecie = {
     /** The winning bid waits to be paid. */
     lanceEmAberto: boolean
     comFgts: boolean
-    garantiaAte: Dia
+    /** Null while what was handed in is looked at: its days do not run. */
+    garantiaAte: Dia | null
     garantiaEm: Dia | null
     utilizadoEm: Dia | null
   } | null
@@ -68,7 +69,8 @@ const atendida: Record<CondicaoDaEspecie, (sobre: Sobre) => boolean> = {
   'em-dia': ({ fatos }) => fatos.parcelasEmAtraso === 0,
   'credito-disponivel': ({ contemplacao: { lanceEmAberto, creditoDisponivelEm }, hoje }) =>
     !lanceEmAberto && hoje >= creditoDisponivelEm,
-  'garantia-no-prazo': (sobre) => semGarantiaAPedir(sobre) || sobre.hoje <= sobre.contemplacao.garantiaAte,
+  'garantia-no-prazo': (sobre) =>
+    semGarantiaAPedir(sobre) || sobre.hoje <= (sobre.contemplacao.garantiaAte ?? sobre.hoje),
   // A guarantee that was taken is an analysis that ended well, made before there was a case of it.
   analise: ({ fatos: { analise }, contemplacao: { garantiaEm } }) =>
     analise === 'aprovada' || (analise === null && garantiaEm !== null),

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { cronogramaIdeal } from '../cobranca/cronograma.ts'
+import type { Plano } from '../cobranca/plano.ts'
 import { parametrosPadrao } from '../parametros/parametros.ts'
-import { analisarCredito, isRestrito } from './crivo.ts'
+import { parsePercent } from '../valores/percentual.ts'
+import { analisarCredito, isRestrito, parcelaAJulgar } from './crivo.ts'
 
 const politica = parametrosPadrao('auto')
 const emDia = { renda: 500_000, parcela: 150_000, parcelasEmAtraso: 0, atrasoEmOutraCota: 0 }
@@ -38,4 +41,39 @@ test.each([
   [3, true],
 ])('a contract that restricts by three late instalments: %i is restricted: %s', (atrasoEmOutraCota, restrito) => {
   expect(isRestrito({ atrasoEmOutraCota }, { atrasoQueRestringe: 3 })).toBe(restrito)
+})
+
+describe('the instalment by which the income is judged', () => {
+  const plano: Plano = {
+    modalidade: 'mais-por-menos',
+    fracaoPpt: parsePercent('75'),
+    prazoMeses: 100,
+    taxaAdministracaoPpt: 0,
+    fundoReservaPpt: 0,
+    seguroMensalPpt: parsePercent('0.05'),
+    casasDoPercentual: 10,
+  }
+  const posicao = { contribuicoes: 100, contribuicoesAntesDaContemplacao: 20 }
+  const emAberto = [{ valor: 60_000 }, { valor: 75_000 }]
+  const julgada = (emitidas: number, abertas = emAberto) =>
+    parcelaAJulgar({
+      cronograma: cronogramaIdeal(plano, posicao, emitidas),
+      credito: 10_000_000,
+      plano,
+      emAberto: abertas,
+    })
+
+  test.each([
+    // 75% of 20% was paid before: 85% in the 80 that are left, and 0.05% of insurance.
+    [
+      'is the next that is issued, whole and with its insurance, and not the reduced one still open',
+      20,
+      emAberto,
+      111_250,
+    ],
+    ['is, once all are issued, the last that is open', 100, emAberto, 75_000],
+    ['is none where nothing is left', 100, [], 0],
+  ])('%s', (_caso, emitidas, abertas, esperada) => {
+    expect(julgada(emitidas, abertas)).toBe(esperada)
+  })
 })

@@ -1,3 +1,7 @@
+import type { Cronograma } from '../cobranca/cronograma.ts'
+import { valorDaContribuicao } from '../cobranca/liquidacao.ts'
+import type { Plano } from '../cobranca/plano.ts'
+import type { ParcelaEmAberto } from '../cobranca/razao.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { multiplyHalfUp } from '../valores/dinheiro.ts'
@@ -35,6 +39,25 @@ export type FatosDoCrivo = {
 export type PoliticaDeCredito = Pick<ParametrosDoGrupo, 'comprometimentoDaRendaPpt' | 'atrasoQueRestringe'>
 
 export type ParecerDoCrivo = { codigo: string; resultado: ResultadoDoCrivo; motivo: MotivoDoCrivo | null }
+
+/**
+ * The instalment by which the income is judged: the next that is issued, by the plan as the contemplation and its bid left
+ * it, with its insurance; once all are issued, what is still open; 0 where nothing is left.
+ */
+export function parcelaAJulgar({
+  cronograma: [proxima],
+  credito,
+  plano,
+  emAberto,
+}: {
+  cronograma: Cronograma
+  credito: Centavos
+  plano: Pick<Plano, 'seguroMensalPpt'>
+  emAberto: readonly Pick<ParcelaEmAberto, 'valor'>[]
+}): Centavos {
+  if (!proxima) return emAberto.at(-1)?.valor ?? 0
+  return valorDaContribuicao(proxima, credito) + multiplyHalfUp(credito, plano.seguroMensalPpt)
+}
 
 /** Whether the person owes so much elsewhere that no guarantee is looked at before it is paid. */
 export const isRestrito = (

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCalendario } from '../calendario/calendario.ts'
-import { avisoDaGarantia, countDiasUteis, prazoEmPalavras } from './prazo-da-garantia.ts'
+import { addDays } from '../calendario/dia.ts'
+import { avisoDaGarantia, countDiasUteis, prazoEmPalavras, prorrogarGarantia } from './prazo-da-garantia.ts'
 
 const bancario = createCalendario([])
 const paulista = createCalendario([], 'SP')
@@ -47,6 +48,35 @@ test.each([
   ['2026-12-21', '2027-01-04', 8, 'Faltam 8 dias úteis, até 4 de janeiro de 2027'],
 ])('on %s, of a last day %s with %i left: %s', (hoje, ate, diasUteis, palavras) => {
   expect(prazoEmPalavras({ hoje, ate, diasUteis })).toBe(palavras)
+})
+
+describe('the last day of a guarantee that was handed in and is waited for again', () => {
+  test.each([
+    ['on the same day, stays', '2026-11-26', '2026-12-03', '2026-11-26', '2026-12-03'],
+    ['on a weekend after a Friday, stays', '2026-11-27', '2026-12-03', '2026-11-29', '2026-12-03'],
+    ['a business day later, goes on by one', '2026-11-26', '2026-12-03', '2026-11-27', '2026-12-04'],
+    ['within what was left, goes on over the weekend', '2026-11-26', '2026-12-03', '2026-11-30', '2026-12-07'],
+    ['after what was left', '2026-11-26', '2026-12-03', '2026-12-23', '2026-12-31'],
+    ['over Zumbi', '2026-11-18', '2026-11-24', '2026-11-23', '2026-11-26'],
+    ['handed in on a Saturday', '2026-11-28', '2026-12-03', '2026-12-05', '2026-12-10'],
+    ['with one day left, on the eve', '2026-12-02', '2026-12-03', '2026-12-21', '2026-12-22'],
+    ['on the last day, gives the next business day', '2026-12-03', '2026-12-03', '2026-12-04', '2026-12-07'],
+    ['on the last day, the same day, too', '2026-12-03', '2026-12-03', '2026-12-03', '2026-12-04'],
+    ['after the last day, gives the next business day', '2026-12-08', '2026-12-03', '2026-12-11', '2026-12-14'],
+    ['of a last day that is a Saturday', '2026-12-03', '2026-12-05', '2026-12-07', '2026-12-08'],
+  ])('%s: on %s of %s, again on %s: %s', (_caso, entregueEm, ate, voltaEm, esperado) => {
+    expect(prorrogarGarantia(ate, { entregueEm, voltaEm }, bancario)).toBe(esperado)
+  })
+
+  test('leaves as many business days as there were, and at least one', () => {
+    for (let dias = 0; dias < 12; dias++)
+      for (let dura = 0; dura < 30; dura++) {
+        const ate = bancario.addDiasUteis('2026-11-23', dias)
+        const voltaEm = addDays('2026-11-23', dura)
+        const nova = prorrogarGarantia(ate, { entregueEm: '2026-11-23', voltaEm }, bancario)
+        expect(countDiasUteis(voltaEm, nova, bancario)).toBe(Math.max(1, dias))
+      }
+  })
 })
 
 test.each([

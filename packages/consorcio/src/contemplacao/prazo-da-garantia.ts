@@ -52,6 +52,21 @@ export function prazoEmPalavras({ hoje, ate, diasUteis }: PrazoDaGarantia): stri
   return diasUteis === 1 ? `Falta 1 dia útil, ${fim}` : `Faltam ${diasUteis} dias úteis, ${fim}`
 }
 
+/**
+ * The last day `ate` of a guarantee that was handed in on `entregueEm` and is waited for again on `voltaEm`: on by the business
+ * days in between, so that as many are left as when it was handed in; to who handed it in at the end, the next business day.
+ * Rule: ours, what the screens say of the analysis (ADR 18).
+ */
+export function prorrogarGarantia(
+  ate: Dia,
+  { entregueEm, voltaEm }: { entregueEm: Dia; voltaEm: Dia },
+  calendario: Pick<Calendario, 'isDiaUtil' | 'addDiasUteis'>,
+): Dia {
+  const depois = calendario.addDiasUteis(ate, countDiasUteis(entregueEm, voltaEm, calendario))
+  const seguinte = calendario.addDiasUteis(voltaEm, 1)
+  return depois < seguinte ? seguinte : depois
+}
+
 /** While the administrator looks at what was brought, the days of the guarantee are not counted. */
 export const PRAZO_PARADO = 'Em análise: o prazo da garantia não corre'
 

@@ -32,6 +32,15 @@ const atendida: Record<CondicaoDaReativacao, (fatos: FatosDaReativacao) => boole
   'sem-pedido': ({ casoAberto }) => !casoAberto,
 }
 
+/** What each condition asks, in words, to who asks for the return and to who decides it. */
+export const CONDICAO_EM_PALAVRAS: Readonly<Record<CondicaoDaReativacao, string>> = {
+  cancelada: 'A cota está cancelada',
+  'nao-contemplada': 'Ela não foi contemplada',
+  assembleias: `O grupo ainda tem ao menos ${ASSEMBLEIAS_QUE_FALTAM} assembleias depois da próxima`,
+  'parcela-paga': 'Ao menos uma parcela foi paga',
+  'sem-pedido': 'Não há outro pedido em andamento',
+}
+
 /** Each of the five conditions, and whether it holds. Rule: specification, document 3 §4, Reactivation. */
 export const condicoesDaReativacao = (fatos: FatosDaReativacao) =>
   CONDICOES_DA_REATIVACAO.map((condicao) => ({ condicao, atendida: atendida[condicao](fatos) }))

@@ -16,7 +16,7 @@ const PASSOS = {
   DocumentSelection: { titulo: 'Documentos', fases: ['selecaoDeDocumentos', 'pendenciaCliente', 'prazoFinalizado'] },
   ExtraDocumentConfirmation: {
     titulo: 'Documentos adicionais',
-    fases: ['confirmacaoDosAdicionais', 'pendenciaClienteReanalise'],
+    fases: ['confirmacaoDosAdicionais', 'pendenciaClienteReanalise', 'reanalisePedida'],
   },
   DocumentConfirmation: {
     titulo: 'Análise',
@@ -35,7 +35,7 @@ const PASSOS = {
   },
   InvoiceSelection: {
     titulo: 'Uso do crédito',
-    fases: ['escolhaDoFaturamento', 'escolhaDevolvida', 'aguardandoAnalisePagamentoEspecie'],
+    fases: ['escolhaDoFaturamento', 'escolhaDevolvida', 'aguardandoAnalisePagamentoEspecie', 'especieAprovada'],
   },
 } as const satisfies Record<string, { titulo: string; fases: readonly Fase[] }>
 
@@ -62,7 +62,8 @@ export const passosDaContemplacao = (caso: Circunstancias & { fase: string }) =>
 
 /**
  * The phases in which the guarantee is with the administrator, or was asked for again with a time of its own: the
- * group's deadline for bringing it does not run against the holder.
+ * group's deadline for bringing it does not run against the holder. Once the case leaves them without a guarantee that was
+ * taken, it is put off by that time (`prorrogarGarantia`).
  */
 export const FASES_COM_GARANTIA_ENTREGUE: readonly Fase[] = [
   'triagemEmAndamento',
@@ -71,6 +72,7 @@ export const FASES_COM_GARANTIA_ENTREGUE: readonly Fase[] = [
   'retornoCliente',
   'pendenciaCliente',
   'pendenciaClienteReanalise',
+  'reanalisePedida',
   'cadastroNaoAprovado',
   'cadastroNaoAprovadoComite',
 ]

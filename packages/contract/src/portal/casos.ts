@@ -21,21 +21,31 @@ export const TipoEnviado = z
 /** Which identity document it is (document 3 §3, 'Personal ID'). */
 export const IdentidadeEnviada = z.enum(TIPOS_DE_DOCUMENTO.map(({ chave }) => chave))
 
-/** A kind of document that a case asks for, with what was sent and what is wrong with it. */
+const Enviado = z.object({
+  nome: z.string(),
+  tipoDoArquivo: z.string(),
+  identidade: IdentidadeEnviada.nullable(),
+  enviadoEm: Instante,
+  problema: z.enum(PROBLEMAS_DE_DOCUMENTO).nullable(),
+  motivo: z.string().nullable(),
+  conta: z.boolean().meta({ description: 'Se é parte do que se enviar agora; o que já está inteiro dá lugar a outro' }),
+})
+
+/** A kind of document that a case asks for, with what was sent and what is wrong with which file. */
 const DocumentoPedido = z.object({
   tipo: Tipo,
   nome: z.string(),
   ajuda: z.string(),
   categoria: z.enum(['Renda', 'Identificação', 'Endereço']),
   maximo: z.number().int(),
+  minimo: z.number().int().meta({ description: 'Quantas fotos, no mínimo, se não há um PDF entre os arquivos' }),
   validade: z.string().nullable().meta({ description: 'De quando pode ser, em palavras; nulo se não importa' }),
   depoisDe: Tipo.nullable(),
   identidades: z
     .array(z.object({ chave: IdentidadeEnviada, nome: z.string(), lados: z.number().int() }))
     .meta({ description: 'Entre quais o cliente escolhe, com os lados que se enviam de cada um; vazia nos outros' }),
-  enviados: z.array(z.object({ nome: z.string(), enviadoEm: Instante })),
-  problema: z.enum(PROBLEMAS_DE_DOCUMENTO).nullable(),
-  motivo: z.string().nullable(),
+  falta: z.boolean().meta({ description: 'Se ainda é preciso enviar algo; se não, o que há vale, e pode ser trocado' }),
+  enviados: z.array(Enviado).meta({ description: 'Os que valem e os que não foram aceitos, na ordem em que vieram' }),
 })
 
 /** Where a case stands, as its holder is shown it; what the status calls of the processes answer. */

@@ -232,6 +232,7 @@ export const venderCota = call({
     'PLANO_NAO_SERVE',
     'NUMERO_FORA_DO_GRUPO',
     'COTA_JA_VENDIDA',
+    'REATIVACAO_PEDIDA',
     'CREDITO_FORA_DO_GRUPO',
     'SEM_CONTRIBUICOES',
   ],

@@ -2,34 +2,61 @@ import type { Contexto } from '../../platform/http/context.ts'
 import { adiarLeitura } from './adiar.ts'
 import { analisarCaso } from './analise.service.ts'
 import { listAAnalisar } from './fatos.sql.ts'
+import { readPessoas } from './pessoas.sql.ts'
 
-/** Of a minute: what else is done by the minute waits for it. Who is left has the next, and then the phase's deadline. */
-const segundosPorVez = 30
+/**
+ * Of a minute, in which cases begin: the last has ten of its own (`prazoDoCasoMs`), and the triage waits for it. Who is left
+ * has the next minute, and then the phase's deadline.
+ */
+const segundosPorVez = 20
+/** Whose cases took as long begins no other in the same minute: whatever one person sends, the others have their turn. */
+const segundosPorPessoa = 5
 const casosPorPagina = 20
+
+const segundos = () => performance.now() / 1000
+
+/** How long the cases of each person took in this turn. */
+function createGasto() {
+  const porPessoa = new Map<string, number>()
+  return {
+    isDemais: (pessoa: string) => (porPessoa.get(pessoa) ?? 0) >= segundosPorPessoa,
+    async contar(pessoa: string, ler: () => Promise<void>) {
+      const desde = segundos()
+      await ler()
+      porPessoa.set(pessoa, (porPessoa.get(pessoa) ?? 0) + segundos() - desde)
+    },
+  }
+}
 
 /**
  * Reads the documents of the cases that wait for the automatic analysis, until there is none or its time is over; returns how
  * many it led on. One that can't be read takes nobody's turn, and is tried again later; a phase's time runs on meanwhile.
  */
 export async function analisarDocumentos(contexto: Contexto): Promise<number> {
-  const ate = performance.now() + segundosPorVez * 1000
+  const ate = segundos() + segundosPorVez
+  const gasto = createGasto()
   const vistos: number[] = []
   const falhas: unknown[] = []
   let movidos = 0
+  const ler = async (id: number) => {
+    try {
+      if (await analisarCaso(contexto, id)) movidos += 1
+    } catch (error) {
+      falhas.push(error)
+      await adiarLeitura(contexto, id).catch((outra: unknown) => falhas.push(outra))
+    }
+  }
   for (;;) {
     const ids = await listAAnalisar(contexto.db, { agora: contexto.relogio.agora(), vistos, limite: casosPorPagina })
     if (ids.length === 0) break
+    const pessoas = await readPessoas(contexto.db, ids)
     for (const id of ids) {
-      if (performance.now() > ate) break
+      if (segundos() >= ate) break
       vistos.push(id)
-      try {
-        if (await analisarCaso(contexto, id)) movidos += 1
-      } catch (error) {
-        falhas.push(error)
-        await adiarLeitura(contexto, id).catch((outra: unknown) => falhas.push(outra))
-      }
+      const pessoa = pessoas.get(id) ?? ''
+      if (!gasto.isDemais(pessoa)) await gasto.contar(pessoa, () => ler(id))
     }
-    if (performance.now() > ate) break
+    if (segundos() >= ate) break
   }
   if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} casos não puderam ser analisados`)
   return movidos

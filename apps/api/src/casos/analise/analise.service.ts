@@ -1,6 +1,7 @@
 import {
   atosDaAnalise,
   compararDocumentos,
+  comRostoComparado,
   type Decisao,
   decidirAnalise,
   isChaveDeDocumento,
@@ -39,7 +40,7 @@ async function lerTodos(
   { caso: { clienteId }, tipoPessoa }: CasoLido,
   enviados: readonly Enviado[],
 ) {
-  const { antifraude, arquivos, db } = contexto
+  const { antifraude, arquivos, db, config } = contexto
   const aAnalisar = enviados.map(
     ({ id, tipo, midia, arquivoId }): DocumentoAAnalisar => ({ id, tipo, midia, ler: () => arquivos.read(arquivoId) }),
   )
@@ -60,7 +61,7 @@ async function lerTodos(
     const { leitura = { veredito: 'duvida', dito: 'não foi lido' } as const, impressao = null } = porId.get(id) ?? {}
     return { id, tipo, conteudo, impressao, leitura, vistoEm: vistoEm(conteudo, impressao) }
   })
-  return { lidos: compararDocumentos(lidos, tipoPessoa), semelhanca }
+  return { lidos: comRostoComparado(compararDocumentos(lidos, tipoPessoa), semelhanca, config.analise), semelhanca }
 }
 
 /** The case as the analysis saw it: what came of it counts for nothing else. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { paginaDeTexto } from '../../ports/antifraude/documentos.fixture.ts'
 import { useCasos } from '../casos.fixture.ts'
 import { analisarDocumentos } from './analise.periodica.ts'
+import { readLeitura } from './fatos.sql.ts'
 
 const casos = useCasos()
 const state = { semente: 10 }
@@ -80,7 +81,10 @@ describe('within the minute, before the four that its phase has,', { timeout: 60
     expect(data).toMatchObject({
       fase: 'Pendência Cliente',
       documentos: [
-        { tipo: 'documento_pessoal', problema: 'ilegivel', motivo: expect.stringMatching(/^A foto está desfocada/) },
+        {
+          tipo: 'documento_pessoal',
+          enviados: [{ problema: 'ilegivel', motivo: expect.stringMatching(/^A foto está desfocada/) }],
+        },
       ],
     })
     expect(data.documentos).toHaveLength(1)
@@ -156,6 +160,34 @@ describe('within the minute, before the four that its phase has,', { timeout: 60
     expect(await comoOAnalistaVe(boa)).toMatchObject([{ leitura: 'nítida, 1200 × 1200' }])
     expect(await ultimoAto(ruim)).toBe('sistema pedirDocumentos: triagemEmAndamento → pendenciaCliente')
     expect(await analisar(true), 'what was read is not read again').toBe(0)
+  })
+
+  test('a face that is not the document’s is said beside it where a person decides', async () => {
+    const id = await emAnalise(
+      await novo(),
+      [
+        ['documento_pessoal', await nitida()],
+        ['selfie', await nitida()],
+      ],
+      { processo: 'contemplacao', fase: 'triagemEmAndamento' },
+    )
+    const { contexto } = casos().ambiente.servidor
+    const antifraude: typeof contexto.antifraude = {
+      analisar: async (documentos) => ({
+        documentos: documentos.map(({ id: documento }) => ({
+          id: documento,
+          leitura: { veredito: 'ok', dito: 'nítida' },
+          impressao: null,
+        })),
+        semelhanca: 0.1,
+      }),
+    }
+    expect(await analisarDocumentos({ ...contexto, antifraude })).toBe(0)
+    expect(await comoOAnalistaVe(id)).toMatchObject([
+      { leitura: 'nítida' },
+      { leitura: 'nítida; o rosto não é o do documento' },
+    ])
+    expect(await readLeitura(contexto.db, id)).toBe('suspeita')
   })
 })
 

@@ -137,14 +137,31 @@ export async function findImagensDeOutros(
   return new Set(rows.flatMap(({ impressao }) => impressao ?? []))
 }
 
-/** Whether each document that stands in the case was read, and none of them is suspect. */
-export async function isLidoSemSuspeita(db: Executor, casoId: number): Promise<boolean> {
+/** Of a case: the reading had its turn with what stands in it. It read all of it, or tries no more. */
+export const isLeituraFeita: SQL<boolean> = sql`(NOT EXISTS (SELECT FROM ${casoDocumento}
+    LEFT JOIN ${leituraDeDocumento} ON ${leituraDeDocumento.casoDocumentoId} = ${casoDocumento.id}
+    WHERE ${casoDocumento.casoId} = ${caso.id} AND ${casoDocumento.substituidoEm} IS NULL AND ${leituraDeDocumento.lidoEm} IS NULL)
+  OR EXISTS (SELECT FROM ${casoALer} WHERE ${casoALer.casoId} = ${caso.id} AND ${casoALer.proximaEm} IS NULL
+    AND ${casoALer.casoDocumentoId} >= (SELECT max(${casoDocumento.id}) FROM ${casoDocumento}
+      WHERE ${casoDocumento.casoId} = ${caso.id} AND ${casoDocumento.substituidoEm} IS NULL)))`
+
+/** What the reading made of all that stands in a case: by what is worst in it. */
+type LeituraDoCaso = 'por-fazer' | 'boa' | 'com-duvida' | 'suspeita'
+
+/** What the reading gave up on is in doubt, as what it could not tell; a case without documents has nothing good in it. */
+export async function readLeitura(db: Executor, casoId: number): Promise<LeituraDoCaso> {
+  const [feita] = await db
+    .select({ id: caso.id })
+    .from(caso)
+    .where(and(eq(caso.id, casoId), isLeituraFeita))
+  if (!feita) return 'por-fazer'
   const rows = await db
     .select({ veredito: leituraDeDocumento.veredito })
     .from(casoDocumento)
     .leftJoin(leituraDeDocumento, eq(leituraDeDocumento.casoDocumentoId, casoDocumento.id))
     .where(vigentesDo(casoId))
-  return rows.every(({ veredito }) => veredito !== null && veredito !== 'suspeita')
+  if (rows.some(({ veredito }) => veredito === 'suspeita')) return 'suspeita'
+  return rows.length > 0 && rows.every(({ veredito }) => veredito === 'ok') ? 'boa' : 'com-duvida'
 }
 
 export type LeituraGravada = Omit<typeof leituraDeDocumento.$inferInsert, 'lidoEm'>

@@ -1,60 +1,81 @@
-import { ladosDe } from '@contempla/consorcio'
+import type { Identidade } from '@contempla/consorcio'
 import {
+  aindaPedidos,
   atoDeEnvio,
   type ChaveDeDocumento,
   type ChaveDeProcesso,
+  cabem,
+  contam,
   DOCUMENTOS,
   enviaPorLink,
+  esperaOTitular,
+  falta,
   PROCESSOS,
   pedeIdentidade,
 } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
+import { urlDoArquivo } from '../../arquivos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
-import {
-  aindaPedidos,
-  antesDe,
-  attachDocumentos,
-  type DocumentoEnviado,
-  listVigentes,
-  pedidosDaFase,
-} from '../documentos.ts'
+import { antesDe, attachDocumentos, type DocumentoEnviado, listVigentes, pedidosDaFase } from '../documentos.ts'
 import { presentEstado } from '../estado.ts'
 import { type CasoLido, lockCaso } from '../fatos.sql.ts'
 import { mover } from '../mover.ts'
 
-/**
- * How many files the field takes: of an identity document, one for each side of the one that was said to be sent. Throws
- * VALIDACAO where it was not said, or not the same of every file, or said of what has no kinds.
- */
-function maximoDe(tipo: ChaveDeDocumento, enviados: readonly DocumentoEnviado[]): number {
-  const { nome, maximo } = DOCUMENTOS[tipo]
-  const ditas = new Set(enviados.map(({ identidade }) => identidade))
-  const [dita] = ditas
-  if (ditas.size !== 1 || (dita !== undefined) !== pedeIdentidade(tipo))
-    throw new ErroDeNegocio('VALIDACAO', { detalhe: `Diga qual documento você envia, só em: ${nome}.` })
-  return dita === undefined ? maximo : ladosDe(dita)
+type Vigentes = Awaited<ReturnType<typeof listVigentes>>
+
+/** Whether one of these is the file that is sent, as what it is sent, and serves. */
+const isUmDeles = (atuais: Vigentes, { tipo, url, identidade }: DocumentoEnviado): boolean =>
+  atuais.some(
+    (atual) =>
+      atual.problema === null &&
+      atual.tipo === tipo &&
+      atual.identidade === (identidade ?? null) &&
+      urlDoArquivo(atual.arquivoId) === url,
+  )
+
+/** Which identity document is sent. Throws VALIDACAO where it was not said, or not the same of every file, or said of what has no kinds. */
+function identidadeDe(tipo: ChaveDeDocumento, enviados: readonly DocumentoEnviado[]): Identidade | null {
+  const [dita, ...outras] = new Set(enviados.map(({ identidade }) => identidade))
+  if (outras.length > 0 || (dita !== undefined) !== pedeIdentidade(tipo))
+    throw new ErroDeNegocio('VALIDACAO', {
+      detalhe: `Diga qual documento você envia, só em: ${DOCUMENTOS[tipo].nome}.`,
+    })
+  return dita ?? null
 }
 
-/** Something, and only what the case still asks for, no more files of a kind than its field takes. Throws ARQUIVO_AUSENTE, VALIDACAO. */
+/** No more files than there is room for beside what counts of those before. Throws VALIDACAO. */
+function requireCabem(tipo: ChaveDeDocumento, enviados: readonly DocumentoEnviado[], atuais: Vigentes): void {
+  const dele = atuais.filter((atual) => atual.tipo === tipo)
+  const maximo = cabem(tipo, dele, identidadeDe(tipo, enviados))
+  const aMais = enviados.filter((enviado) => !isUmDeles(contam(tipo, dele), enviado))
+  if (aMais.length > maximo)
+    throw new ErroDeNegocio('VALIDACAO', { detalhe: `Somente ${maximo} arquivos neste campo.` })
+}
+
+/**
+ * Only what the case still asks for, no more files of a kind than its field takes, and something new, unless all is there
+ * and its holder is waited for. Throws ARQUIVO_AUSENTE, VALIDACAO.
+ */
 async function requirePedidos(
   tx: Executor,
   contexto: Contexto,
   lido: CasoLido,
   documentos: readonly DocumentoEnviado[],
 ) {
-  if (documentos.length === 0) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
-  const vigentes = await listVigentes(tx, lido.caso.id)
+  const { id, processo, fase } = lido.caso
+  const vigentes = await listVigentes(tx, id)
   const daFase = pedidosDaFase(contexto, lido)
   const pedidos = aindaPedidos(daFase, vigentes)
+  const nadaFalta = esperaOTitular(PROCESSOS[processo], fase) && !pedidos.some((tipo) => falta(tipo, vigentes))
+  if (!nadaFalta && documentos.every((documento) => isUmDeles(vigentes, documento)))
+    throw new ErroDeNegocio('ARQUIVO_AUSENTE')
   const presentes = new Set([...vigentes, ...documentos].map(({ tipo }) => tipo))
   for (const [tipo, dele] of Map.groupBy(documentos, ({ tipo: cada }) => cada)) {
     const { nome } = DOCUMENTOS[tipo]
     if (!pedidos.includes(tipo)) throw new ErroDeNegocio('VALIDACAO', { detalhe: `Este pedido não inclui: ${nome}.` })
-    const maximo = maximoDe(tipo, dele)
-    if (dele.length > maximo)
-      throw new ErroDeNegocio('VALIDACAO', { detalhe: `Somente ${maximo} arquivos neste campo.` })
+    requireCabem(tipo, dele, vigentes)
     const antes = antesDe(tipo, daFase)
     if (antes && !presentes.has(antes))
       throw new ErroDeNegocio('VALIDACAO', { detalhe: `Envie primeiro: ${DOCUMENTOS[antes].nome}.` })

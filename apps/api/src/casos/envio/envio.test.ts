@@ -42,7 +42,9 @@ test('a company sends again the photo of the face that was refused: it has no pe
   const http = await mundo.entrar(titular)
   const query = { idCota: String(titular.cotas[0]) }
   const pendente = await http.chamar('GET /core/faturamento-credito/status', { query })
-  expect(pendente.data.documentos).toMatchObject([{ tipo: 'selfie', depoisDe: null, motivo: 'Está escura' }])
+  expect(pendente.data.documentos).toMatchObject([
+    { tipo: 'selfie', depoisDe: null, enviados: [{ motivo: 'Está escura' }] },
+  ])
   const { status, json } = await mandar(titular, id, [await enviar('selfie')])
   expect(status, JSON.stringify(json)).toBe(200)
 })

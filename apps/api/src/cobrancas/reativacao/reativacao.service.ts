@@ -12,6 +12,7 @@ import { cota as cotaTable, diferencaACobrar, exclusao } from '../../schema/inde
 import { storeEmissoes } from '../emissao/emissao-da-cota.ts'
 import { cobrarFalta } from '../emissao/falta.ts'
 import { avisoDaReativada } from './aviso-de-reativacao.ts'
+import { requireSemPedido } from './pedido.ts'
 import { prepareVolta, totalAtrasado, type Volta } from './reativacao-atraso.ts'
 
 /** Whether the number went to somebody else, or what was paid was given back. */
@@ -160,11 +161,6 @@ export async function reativarSemPedido(
   contexto: Contexto,
   { cotaId, ator }: { cotaId: number; ator: Ator },
 ) {
-  const { rows } = await queryRows(
-    tx,
-    { id: 'number' },
-    sql`SELECT id FROM caso WHERE cota_id = ${cotaId} AND processo = 'reativacao' AND encerrado_em IS NULL`,
-  )
-  if (rows.length > 0) throw new ErroDeNegocio('REATIVACAO_PEDIDA')
+  await requireSemPedido(tx, cotaId)
   return reativarCota(tx, contexto, { cotaId, ator })
 }

@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { proximaAssembleiaACobrar } from '../proxima-assembleia.ts'
+import { voltaPedidaSql } from '../reativacao/pedido.ts'
 
 const numerosSugeridos = 10
 
@@ -45,7 +46,7 @@ export async function getOpcoesDeVenda({ db, relogio }: Pick<Contexto, 'db' | 'r
     sql`
     SELECT lpad(n::text, 4, '0') AS numero FROM generate_series(1, least(${grupo.maximoCotas}::integer, 9999)) AS n
     WHERE NOT EXISTS (SELECT FROM cota c WHERE c.grupo_id = ${grupoId} AND c.numero = lpad(n::text, 4, '0')
-      AND NOT ${sql.raw(canceladaSql('c.situacao'))}) ORDER BY n LIMIT ${numerosSugeridos}`,
+      AND (NOT ${sql.raw(canceladaSql('c.situacao'))} OR ${voltaPedidaSql(sql`c.id`)})) ORDER BY n LIMIT ${numerosSugeridos}`,
   )
   const proxima = grupo.situacao === 'ANDAMENTO' ? await proximaAssembleiaACobrar(db, grupo, dia) : null
   const restantes = proxima === null ? null : grupo.totalAssembleias - proxima.numero + 1

@@ -8,6 +8,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import { updateSaldos } from '../../razao/index.ts'
 import { cliente, cota, plano } from '../../schema/index.ts'
 import { proximaAssembleiaACobrar } from '../proxima-assembleia.ts'
+import { requireSemPedido } from '../reativacao/pedido.ts'
 import { readFaixaDeCredito } from './venda.consulta.ts'
 
 type Venda = {
@@ -27,16 +28,22 @@ async function findComprador(tx: Executor, { cifra }: Pick<Contexto, 'cifra'>, p
   return row.id
 }
 
-/** The version that the number gets: the first, or, of one excluded, the next. */
+/**
+ * The version that the number gets: the first, or, of one excluded, the next. The place that a holder asked to come back to
+ * is not sold before the request is decided: it met the conditions when it was made.
+ */
 async function versaoLivre(tx: Executor, grupo: GrupoLido, numero: string): Promise<number> {
   if (Number(numero) < 1 || Number(numero) > grupo.maximoCotas) throw new ErroDeNegocio('NUMERO_FORA_DO_GRUPO')
   const versoes = await tx
-    .select({ versao: cota.versao, situacao: cota.situacao })
+    .select({ id: cota.id, versao: cota.versao, situacao: cota.situacao })
     .from(cota)
     .where(and(eq(cota.grupoId, grupo.id), eq(cota.numero, numero)))
     .orderBy(desc(cota.versao))
   if (versoes.some(({ situacao }) => !isCancelada(situacao))) throw new ErroDeNegocio('COTA_JA_VENDIDA')
-  return (versoes[0]?.versao ?? -1) + 1
+  const [ultima] = versoes
+  if (!ultima) return 0
+  await requireSemPedido(tx, ultima.id)
+  return ultima.versao + 1
 }
 
 /** Contributions that whoever joins today makes: all in a group being formed, else those not yet issued. */
@@ -62,7 +69,7 @@ async function requireCreditoDoGrupo(tx: Executor, grupo: GrupoLido, credito: nu
 /**
  * Sells a quota to a customer of the partner, in a group being formed or running. Throws NAO_ENCONTRADO,
  * GRUPO_NAO_ESTA_EM_ANDAMENTO, CONSORCIADO_NAO_CADASTRADO, PLANO_NAO_SERVE, NUMERO_FORA_DO_GRUPO, COTA_JA_VENDIDA,
- * CREDITO_FORA_DO_GRUPO, SEM_CONTRIBUICOES.
+ * REATIVACAO_PEDIDA, CREDITO_FORA_DO_GRUPO, SEM_CONTRIBUICOES.
  */
 export async function venderCota(
   tx: Executor,

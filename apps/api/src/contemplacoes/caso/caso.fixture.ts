@@ -76,7 +76,15 @@ export function useContemplacoes() {
     return caso ?? { id: 0, fase: '' }
   }
 
-  return { casos, hoje, comoTitular, contemplado, casoDa }
+  /** What the automatic analysis would have said of each document of the case that it did not read yet. */
+  const ler = async (cotaId: number, veredito = 'ok') =>
+    casos().ambiente.sql(
+      `insert into leitura_de_documento (caso_documento_id, lido_em, veredito, dito)
+       select id, now(), $2, 'como se viu' from caso_documento where caso_id = $1 on conflict do nothing`,
+      [(await casoDa(cotaId)).id, veredito],
+    )
+
+  return { casos, hoje, comoTitular, contemplado, casoDa, ler }
 }
 
 export type Contemplado = Awaited<ReturnType<ReturnType<typeof useContemplacoes>['contemplado']>>

@@ -1,4 +1,4 @@
-import { addDays } from '@contempla/consorcio'
+import { addDays, type Dia } from '@contempla/consorcio'
 import { atosDe, PROCESSOS, passosDaContemplacao } from '@contempla/consorcio/processos'
 import { type contemplacao, ErroDeNegocio, erros } from '@contempla/contract'
 import type { z } from 'zod'
@@ -17,7 +17,9 @@ import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
 import { crivoDoRegistro } from '../../ports/crivo/index.ts'
 import type { QuemMove } from '../../ports/processos/index.ts'
+import { listEmVigor } from '../contemplacoes.sql.ts'
 import { readEmEspecie } from '../especie/condicoes.ts'
+import { comCreditosAPagar } from '../especie/ordens.ts'
 import { dadosDaContemplacao } from './dados.ts'
 import { type FatosDaCotaContemplada, listOutrasContempladas, readFatosDaCota } from './fatos.sql.ts'
 import { criteriosDe, findImpedimento, impedimentoDoFaturamento } from './processo.ts'
@@ -71,7 +73,20 @@ function paraQuem<E extends Awaited<ReturnType<typeof presentEstado>>>(
   return { ...estado, atos: atosDe(tabela, lido.caso.fase, 'representante').map(({ ato }) => ato) }
 }
 
-async function apresentar(db: Executor, contexto: Contexto, { sessao, cotaId }: DaCota) {
+/** The other quotas of the person whose credit waits, each with its credit as the quota's own screens tell it. */
+async function listOutrasCotas(db: Executor, contexto: Contexto, { sessao: { clienteId }, cotaId }: DaCota, hoje: Dia) {
+  const outras = await listOutrasContempladas(db, { clienteId, cotaId, hoje })
+  const emVigor = await listEmVigor(
+    db,
+    outras.map(({ idCota }) => idCota),
+  )
+  const lidas = await comCreditosAPagar(db, contexto, emVigor, hoje)
+  const creditos = new Map(lidas.map(({ lida, credito }) => [lida.cotaId, credito.corrigido]))
+  return outras.map((outra) => ({ ...outra, credito: creditos.get(outra.idCota) ?? 0 }))
+}
+
+async function apresentar(db: Executor, contexto: Contexto, da: DaCota) {
+  const { sessao, cotaId } = da
   const hoje = hojeDe(contexto)
   const fatos = await readFatosDaCota(db, cotaId, hoje)
   const lido = await findCasoDela(db, fatos)
@@ -91,14 +106,15 @@ async function apresentar(db: Executor, contexto: Contexto, { sessao, cotaId }: 
     impedimento,
     iniciaEm: fatos.contemplacao && fatos.contempladaEm ? addDays(fatos.contempladaEm, 1) : null,
     criterios: criteriosDe(fatos),
-    escolhas: { ...semEscolhas, garantia, bem, perfil, renda },
+    // What they earn a representative is not told: only who analyses it sees it.
+    escolhas: { ...semEscolhas, garantia, bem, perfil, renda: sessao.modo === 'normal' ? renda : null },
     faturamento: {
       pode: impede === null,
       motivo: impede && erros[impede].mensagem,
       disponivelEm: fatos.contemplacao?.creditoDisponivelEm ?? null,
       emEspecie: await readEmEspecie(db, cotaId, hoje),
     },
-    outrasCotas: await listOutrasContempladas(db, { clienteId: sessao.clienteId, cotaId, hoje }),
+    outrasCotas: await listOutrasCotas(db, contexto, da, hoje),
   }
 }
 

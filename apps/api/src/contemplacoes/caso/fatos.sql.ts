@@ -1,9 +1,11 @@
 import { type FatosDoCrivo, isCancelada, PROCESSOS_DA_CONTEMPLADA, type TipoCota } from '@contempla/consorcio'
-import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
+import { atosDe, type ChaveDeProcesso, PROCESSOS } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { isLeituraFeita } from '../../casos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
+import { caso, casoAndamento } from '../../schema/index.ts'
 import { type ContemplacaoLida, listEmVigor } from '../contemplacoes.sql.ts'
 
 /** Whose case under way keeps a contemplation from being begun (document 2 §4). */
@@ -58,23 +60,20 @@ export async function readFatosDaCota(db: Executor, cotaId: number, hoje: string
   }
 }
 
-/** What the built-in analysis of credit goes by, as of `hoje`: the person's own quotas and no register of anybody's. */
-export async function readFatosDoCrivo(
+/** What the person owes of their own quotas, as of `hoje`: of this one, and of another. No register of anybody's is asked. */
+export async function readAtrasos(
   db: Executor,
   { clienteId, cotaId }: { clienteId: number; cotaId: number },
   hoje: string,
-): Promise<Omit<FatosDoCrivo, 'renda'>> {
+): Promise<Pick<FatosDoCrivo, 'parcelasEmAtraso' | 'atrasoEmOutraCota'>> {
   const { rows } = await queryRows(
     db,
-    { parcela: 'number', parcelasEmAtraso: 'number', atrasoEmOutraCota: 'number' },
+    { parcelasEmAtraso: 'number', atrasoEmOutraCota: 'number' },
     sql`
     WITH dela AS (SELECT c.id, (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e
         WHERE e->>'vencimento' < ${hoje}) AS atraso
       FROM cota c JOIN cota_saldo s ON s.cota_id = c.id WHERE c.cliente_id = ${clienteId})
-    SELECT coalesce((SELECT m.fundo_comum_centavos + m.taxa_administracao_centavos + m.fundo_reserva_centavos
-        + m.seguro_centavos FROM movimento m WHERE m.cota_id = ${cotaId} AND m.tipo = 'emissao' AND m.estorna_id IS NULL
-        ORDER BY m.parcela DESC, m.id DESC LIMIT 1), 0)::bigint AS parcela,
-      coalesce((SELECT atraso FROM dela WHERE id = ${cotaId}), 0) AS "parcelasEmAtraso",
+    SELECT coalesce((SELECT atraso FROM dela WHERE id = ${cotaId}), 0) AS "parcelasEmAtraso",
       coalesce((SELECT max(atraso) FROM dela WHERE id <> ${cotaId}), 0) AS "atrasoEmOutraCota"`,
   )
   const [row] = rows
@@ -96,11 +95,9 @@ export async function listOutrasContempladas(
       tipo: 'text',
       apelido: 'text | null',
       dia: 'text',
-      credito: 'number',
     },
     sql`
-    SELECT c.id AS "idCota", g.codigo AS grupo, c.numero AS cota, g.tipo, c.apelido, x.dia::text AS dia,
-      x.credito_centavos AS credito
+    SELECT c.id AS "idCota", g.codigo AS grupo, c.numero AS cota, g.tipo, c.apelido, x.dia::text AS dia
     FROM contemplacao x JOIN cota c ON c.id = x.cota_id JOIN grupo g ON g.id = c.grupo_id
     WHERE c.cliente_id = ${clienteId} AND c.id <> ${cotaId} AND x.desfeita_em IS NULL AND x.utilizado_em IS NULL
       AND x.dia < ${hoje} AND c.data_contemplacao IS NOT NULL ORDER BY x.dia, c.id`,
@@ -108,14 +105,48 @@ export async function listOutrasContempladas(
   return rows.map((row) => ({ ...row, tipo: row.tipo as TipoCota }))
 }
 
-/** Cases in triage, those that came there first before. */
-export async function listEmTriagem(db: Executor, limite: number): Promise<number[]> {
-  const { rows } = await queryRows(
-    db,
-    { id: 'number' },
-    sql`
-    SELECT id FROM caso WHERE processo = 'contemplacao' AND fase = 'triagemEmAndamento' AND encerrado_em IS NULL
-      ORDER BY fase_desde, id LIMIT ${limite}`,
-  )
+const doSistema = (fase: string) => atosDe(PROCESSOS.contemplacao, fase, 'sistema')
+const fases = Object.keys(PROCESSOS.contemplacao.fases)
+
+/** Where the opinion of the analysis of credit is received, whatever it does to the case. */
+export const FASES_DO_PARECER: readonly string[] = fases.filter((fase) =>
+  doSistema(fase).some(({ ato }) => ato === 'receberParecer'),
+)
+const comParecer = fases
+  .flatMap(doSistema)
+  .filter(({ efeito }) => efeito === 'guardarCrivo' || efeito === 'aprovarPeloCrivo')
+
+/**
+ * Cases in analysis that no opinion came to yet, whoever moved them on, and those in triage whose documents were read: those
+ * that came there first before. That it came the history says: what the case keeps of it is encrypted.
+ */
+export async function listATriar(db: Executor, limite: number): Promise<number[]> {
+  const veio = db
+    .select({ um: sql`1` })
+    .from(casoAndamento)
+    .where(
+      and(
+        eq(casoAndamento.casoId, caso.id),
+        eq(casoAndamento.atorTipo, 'sistema'),
+        inArray(
+          casoAndamento.ato,
+          comParecer.map(({ ato }) => ato),
+        ),
+      ),
+    )
+  const lido = and(eq(caso.fase, 'triagemEmAndamento'), isLeituraFeita)
+  const rows = await db
+    .select({ id: caso.id })
+    .from(caso)
+    .where(
+      and(
+        eq(caso.processo, 'contemplacao'),
+        inArray(caso.fase, [...FASES_DO_PARECER]),
+        isNull(caso.encerradoEm),
+        or(notExists(veio), lido),
+      ),
+    )
+    .orderBy(caso.faseDesde, caso.id)
+    .limit(limite)
   return rows.map(({ id }) => id)
 }

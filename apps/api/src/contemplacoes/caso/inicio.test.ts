@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@contempla/consorcio'
-import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ateOsDocumentos, useContemplacoes } from './caso.fixture.ts'
 
 const { casos, contemplado, comoTitular, casoDa, hoje } = useContemplacoes()
@@ -125,6 +126,20 @@ test.each([
   expect((await dela.mover('conferirDeNovo')).data).toMatchObject({ vista: 'garantia' })
 })
 
+test('a check of restrictions that the database fails clears the restriction, and the step is taken', async () => {
+  const dela = await contemplado()
+  for (const ato of ['iniciar', 'continuar', 'aceitar', 'confirmar', 'continuar']) await dela.mover(ato)
+  const { crivo } = casos().ambiente.servidor.contexto
+  const falha = vi.spyOn(crivo, 'isRestrito').mockImplementation(async (db) => {
+    await db.execute(sql`select 1 / 0`)
+    return true
+  })
+  onTestFinished(() => falha.mockRestore())
+  const { status, data } = await dela.mover('escolher', { garantia: 'veiculo' })
+  expect([falha.mock.calls.length, status, data?.vista]).toEqual([1, 200, 'tipoDoBem'])
+  expect((await dela.ver()).escolhas.garantia).toBe('veiculo')
+})
+
 test('a guarantee or a good that the quota does not take is refused', async () => {
   const dela = await contemplado({ tipo: 'servico' })
   for (const ato of ['iniciar', 'continuar', 'aceitar', 'confirmar', 'continuar']) await dela.mover(ato)
@@ -150,6 +165,14 @@ test('a representative confirms the offer, and changes nothing', async () => {
     [(await casoDa(dela.id)).id],
   )
   expect(andamento).toEqual({ ator_tipo: 'representante' })
+})
+
+test('what somebody earns a representative is not told', async () => {
+  const dela = await contemplado()
+  await ateOsDocumentos(dela)
+  const renda = async ({ ver }: Pick<typeof dela, 'ver'>) => (await ver()).escolhas
+  expect(await renda(dela)).toMatchObject({ perfil: 'appDriver', renda: 900_000 })
+  expect(await renda(comoTitular(dela.titular, 'representante'))).toMatchObject({ perfil: 'appDriver', renda: null })
 })
 
 test('who came by a link is told where it stands and nothing of what was declared, and moves nothing', async () => {

@@ -25,6 +25,7 @@ import type {
 import { recordGarantia } from '../contemplacoes.service.ts'
 import type { ContemplacaoLida } from '../contemplacoes.sql.ts'
 import { readEmEspecie } from '../especie/condicoes.ts'
+import { prorrogarAoVoltar } from '../garantia/prorrogar.ts'
 import { dadosDaContemplacao, EntradaDoPasso } from './dados.ts'
 import { declarado } from './declarado.ts'
 import { type FatosDaCotaContemplada, readFatosDaCota } from './fatos.sql.ts'
@@ -89,7 +90,15 @@ const criteriosAtendidos: Verificar<Contexto> = async (movimento) => {
 const cpfSemRestricao: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
   const { renda = null } = dadosDaContemplacao(caso.dados)
   const pedido = { clienteId: caso.clienteId, cotaId: cotaDo(caso), renda }
-  return !(await contexto.crivo.isRestrito(tx, pedido).catch(() => false))
+  // On a savepoint: a statement that fails would take the step with it.
+  return !(await tx.transaction((parte) => contexto.crivo.isRestrito(parte, pedido)).catch(() => false))
+}
+
+/** A company goes from the equipment to the documents at once; who says what they live of says it in between. */
+const semEquipamentoAntes: Verificar<Contexto> = async ({ caso }) => {
+  const { garantia } = dadosDaContemplacao(caso.dados)
+  const logoAntes = caso.fase === 'perfilDaRenda' || caso.circunstancias.pessoa === 'PJ'
+  return !(logoAntes && garantia === 'equipamento')
 }
 
 const bemDaCota: Verificar<Contexto> = async ({ caso, entrada }) => {
@@ -119,14 +128,22 @@ const podeReceberEmEspecie: Verificar<Contexto> = async ({ tx, contexto, caso })
   throw new ErroDeNegocio('ESPECIE_NAO_PERMITIDA')
 }
 
-const fasesDosAdicionais: readonly string[] = ['confirmacaoDosAdicionais', 'pendenciaClienteReanalise']
+const fasesDosAdicionais: readonly string[] = [
+  'confirmacaoDosAdicionais',
+  'pendenciaClienteReanalise',
+  'reanalisePedida',
+  // Its time over, what was asked for last still is.
+  'prazoFinalizado',
+]
 
 /** All that the analysis of this holder asks for, whatever the phase. */
 const obrigatorios: PedirDocumentos = ({ circunstancias: { pessoa, cota }, dados }): readonly ChaveDeDocumento[] =>
   documentosPedidos({ pessoa, cota, perfil: dadosDaContemplacao(dados).perfil ?? null, finalidade: 'credito' })
 
-const pedirDocumentos: PedirDocumentos = (caso) =>
-  fasesDosAdicionais.includes(caso.fase) ? ['extra'] : obrigatorios(caso)
+const pedirDocumentos: PedirDocumentos = (caso) => [
+  ...obrigatorios(caso),
+  ...(fasesDosAdicionais.includes(caso.fase) ? (['extra'] as const) : []),
+]
 
 /** Throws VALIDACAO for a guarantee that the quota does not take. */
 const guardarPasso: Efetuar<Contexto> = async ({ caso, contexto, entrada }) => {
@@ -140,6 +157,9 @@ const guardarPasso: Efetuar<Contexto> = async ({ caso, contexto, entrada }) => {
   const confirmada = caso.fase === 'confirmacaoDaOferta' && { confirmadaEm: contexto.relogio.agora().toISOString() }
   return { dados: { ...(garantia && garantia !== antes.garantia ? semBem : antes), ...escolhas, ...confirmada } }
 }
+
+/** The administrator's answer is told for one day, from here on. */
+const contarDoEnvio: Efetuar<Contexto> = async () => ({ recomecaPrazo: true })
 
 const guardarCrivo: Efetuar<Contexto> = async ({ caso, entrada }) => ({
   dados: { ...dadosDaContemplacao(caso.dados), crivo: Parecer.parse(entrada) },
@@ -169,12 +189,14 @@ export const contemplacao: ImplementacaoDe<'contemplacao', Contexto> = {
     podeIniciarContemplacao,
     criteriosAtendidos,
     cpfSemRestricao,
+    semEquipamentoAntes,
     bemDaCota,
     documentosObrigatorios: comDocumentos(obrigatorios),
     podeFaturar,
     podeReceberEmEspecie,
   },
-  efeitos: { guardarPasso, guardarCrivo, registrarGarantia, aprovarPeloCrivo },
+  efeitos: { guardarPasso, contarDoEnvio, guardarCrivo, registrarGarantia, aprovarPeloCrivo },
+  aoMudarDeFase: prorrogarAoVoltar,
   documentos: pedirDocumentos,
   declarado,
   dadosDoApp,

@@ -12,6 +12,7 @@ const aprovadas = [
   'escolhaDoFaturamento',
   'escolhaDevolvida',
   'concluido',
+  'especieAprovada',
 ]
 const naoAprovadas = [
   'cadastroNaoAprovado',
@@ -72,7 +73,7 @@ export async function readFatos(
             creditoDisponivelEm: lida.creditoDisponivelEm,
             lanceEmAberto: lida.lance !== null && lida.lancePagoEm === null,
             comFgts: (lida.lance?.fgtsCentavos ?? 0) > 0,
-            garantiaAte: lida.garantiaAte,
+            garantiaAte: lida.garantiaEmAnalise ? null : lida.garantiaAte,
             garantiaEm: lida.garantiaEm,
             utilizadoEm: lida.utilizadoEm,
           }

@@ -52,7 +52,7 @@ const avisar = (contexto: Contexto, { id, cotaId }: { id: number; cotaId: number
     const lida = await getContemplacao(tx, id)
     const { parametros } = await getGrupo(tx, lida.grupoId, hoje)
     const contar = async (desde: Dia) => (await readDiasDaGarantia(tx, contexto, [lida], desde)).get(id)
-    // Of this contemplation's own term: the group's parameter may have been another by then.
+    // Of this contemplation's own term, with what it was put off by: the group's parameter may have been another by then.
     const [prazo, faltam] = [await contar(lida.dia), await contar(hoje)]
     if (prazo === undefined || faltam === undefined || hoje > lida.garantiaAte || lida.dia >= hoje) return 0
     const devida = avisoDaGarantia({ prazo, faltam, avisadaCom: lida.garantiaAvisadaCom }, parametros)

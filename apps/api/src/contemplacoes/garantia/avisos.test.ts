@@ -108,8 +108,43 @@ describe('the holder of a contemplation whose guarantee is missing', () => {
 async function naAnalise({ ambiente }: Cena, { cotaId }: Contemplada) {
   const [dono] = await ambiente.sql<{ id: number }>('select cliente_id::int as id from cota where id = $1', [cotaId])
   const titular = { clienteId: dono?.id ?? 0, cotas: [cotaId] }
-  await createMundo(ambiente).casoEm(titular, { processo: 'contemplacao', fase: 'aguardandoAnaliseInterna' })
+  return createMundo(ambiente).casoEm(titular, { processo: 'contemplacao', fase: 'aguardandoAnaliseInterna' })
 }
+
+/** Handed in on this day, and refused ten business days later: the days of it as they are then. */
+async function recusada(c: Cena, dela: Contemplada, entregueEm: string): Promise<Contemplada> {
+  c.irPara(entregueEm)
+  const id = await naAnalise(c, dela)
+  c.irPara(calendario.addDiasUteis(entregueEm, 10))
+  const body = { ato: 'reprovar', fase: 'aguardandoAnaliseInterna', motivo: 'O bem não serve de garantia' }
+  expect((await c.gestor.chamar('POST /casos/:id/andamentos', { params: { id }, body })).status).toBe(200)
+  const { garantiaAte: ate } = (await noPortal(c, dela.cotaId)).contemplacao as { garantiaAte: string }
+  return { ...dela, ate, antes: (await escritoPara(c, dela.cotaId)).length }
+}
+
+describe('the holder of a guarantee that was put off, since what they handed in was refused', () => {
+  test('on the last day, of which they had been told: is told of the new last day', async () => {
+    const c = cena()
+    const dela = await contemplada(c)
+    for (const dia of [comDias(dela, 5), dela.ate]) expect(await correr(c, dela, dia)).toBe(1)
+    const outra = await recusada(c, dela, dela.ate)
+    expect(outra.ate).toBe(calendario.addDiasUteis(c.hoje(), 1))
+    expect(await correr(c, outra, outra.ate)).toBe(1)
+    expect(await cartas(c, outra)).toEqual(['hoje é o último dia da garantia'])
+  })
+
+  test('in its last days, of which they had been told: is told of the new ones, once', async () => {
+    const c = cena()
+    const dela = await contemplada(c)
+    expect(await correr(c, dela, comDias(dela, 5))).toBe(1)
+    const outra = await recusada(c, dela, comDias(dela, 3))
+    expect(outra.ate).toBe(calendario.addDiasUteis(c.hoje(), 3))
+    expect(await correr(c, outra, comDias(outra, 2))).toBe(1)
+    expect(await correr(c, outra, comDias(outra, 1))).toBe(0)
+    expect((await escritoPara(c, outra.cotaId)).at(-1)?.texto).toContain('Faltam 2 dias úteis, até ')
+    expect(await correr(c, outra, outra.ate)).toBe(1)
+  })
+})
 
 test.each([
   ['was brought', (c: Cena, { id }: Contemplada) => acao(c, id, 'garantia')],

@@ -6,7 +6,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import type { ContemplacaoLida } from '../contemplacoes.sql.ts'
 
 /** Somebody has to bring it, and its days are counted. */
-const isEsperada = ({ garantiaEm, garantiaEmAnalise, utilizadoEm, desfeitaEm }: ContemplacaoLida) =>
+export const isEsperada = ({ garantiaEm, garantiaEmAnalise, utilizadoEm, desfeitaEm }: ContemplacaoLida) =>
   garantiaEm === null && !garantiaEmAnalise && utilizadoEm === null && desfeitaEm === null
 
 /**

@@ -41,6 +41,13 @@ test('a task that never ends is killed at its deadline, while others wait and th
   expect(voltas).toBeGreaterThan(20)
 })
 
+test.each([
+  ['a task that has less than the pool', 20_000, 1500],
+  ['and none has more', 1500, 20_000],
+])('%s is killed at its own deadline', { timeout: 60_000 }, async (_caso, doPool, daTarefa) => {
+  await expect(abrir({ prazoMs: doPool }).run({ fazer: 'girar' }, daTarefa)).rejects.toThrow('passou de 1500 ms')
+})
+
 test('beyond its line a task is refused at once, and one place free takes the next', async () => {
   const pool = abrir({ fila: 1 })
   const [uma, outra] = [pool.run({ fazer: 'a' }), pool.run({ fazer: 'b' })]

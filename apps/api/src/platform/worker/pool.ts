@@ -17,18 +17,27 @@ export type Orcamento = {
   fila: number
   /** From the moment a task starts; its process is killed when it passes. */
   prazoMs: number
-  /** Of JavaScript's heap: files themselves lie outside of it. */
+  /** Of JavaScript's heap: files themselves lie outside of it, and so does what a native library decodes of them. */
   memoriaMb: number
 }
 
-type Tarefa = { entrada: object; resolve: (valor: unknown) => void; reject: (erro: Error) => void }
+type Tarefa = { entrada: object; prazoMs: number; resolve: (valor: unknown) => void; reject: (erro: Error) => void }
 /** What `atender` answers. */
 export type Desfecho = { valor: unknown } | { erro: string }
 
 export type Pool<Entrada, Saida> = {
-  /** Throws ForaDoOrcamento, FilaCheia, or an Error with the words of what the task threw. */
-  run(entrada: Entrada): Promise<Saida>
+  /**
+   * `prazoMs` is for a task that has less than the pool's. Throws ForaDoOrcamento, FilaCheia, or an Error with the words of
+   * what the task threw.
+   */
+  run(entrada: Entrada, prazoMs?: number): Promise<Saida>
 }
+
+/**
+ * So that what a native library frees goes back to the system: of glibc (mallopt(3)) each thread keeps its own for later, and
+ * a picture decoded on one stood beside the next on another.
+ */
+const devolveMemoria = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 /**
  * Runs tasks away from the event loop, for input that its sender may have made to take for ever. In processes and not in
@@ -37,15 +46,15 @@ export type Pool<Entrada, Saida> = {
  * where a task passes its budget.
  */
 export function createPool<Entrada extends object, Saida>(modulo: URL, orcamento: Orcamento): Pool<Entrada, Saida> {
-  const { processos, fila, prazoMs, memoriaMb } = orcamento
+  const { processos, fila, memoriaMb } = orcamento
   const livres: ChildProcess[] = []
   const esperando: Tarefa[] = []
   let ocupados = 0
 
   function abrir() {
     const filho = fork(fileURLToPath(modulo), {
-      env: {},
-      execArgv: [`--max-old-space-size=${memoriaMb}`],
+      env: devolveMemoria,
+      execArgv: [`--max-old-space-size=${memoriaMb}`, '--expose-gc'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -66,7 +75,7 @@ export function createPool<Entrada extends object, Saida>(modulo: URL, orcamento
     executar(livres.pop() ?? abrir(), tarefa)
   }
 
-  function executar(filho: ChildProcess, { entrada, resolve, reject }: Tarefa) {
+  function executar(filho: ChildProcess, { entrada, prazoMs, resolve, reject }: Tarefa) {
     let encerrado = false
     const encerrar = (concluir: () => void, aproveitar: boolean) => {
       if (encerrado) return
@@ -102,13 +111,13 @@ export function createPool<Entrada extends object, Saida>(modulo: URL, orcamento
   }
 
   return {
-    run: (entrada) =>
+    run: (entrada, prazoMs = orcamento.prazoMs) =>
       new Promise<unknown>((resolve, reject) => {
         if (ocupados >= processos && esperando.length >= fila) {
           reject(new FilaCheia(`${esperando.length} tarefas já esperam`))
           return
         }
-        esperando.push({ entrada, resolve, reject })
+        esperando.push({ entrada, prazoMs: Math.min(prazoMs, orcamento.prazoMs), resolve, reject })
         if (ocupados < processos) proxima()
       }) as Promise<Saida>,
   }

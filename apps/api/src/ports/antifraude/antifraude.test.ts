@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { paginaDeTexto } from './documentos.fixture.ts'
 import { createAntifraudeEmbutido } from './index.ts'
+import { jpegLiso, pdf, pdfDeFotos, pdfDeTres } from './pdf.fixture.ts'
 
 const antifraude = createAntifraudeEmbutido()
 
@@ -13,17 +13,6 @@ async function ler(bytes: Buffer, midia: string, tipo: 'documento_pessoal' | 'se
   return documentos[0]
 }
 const foto = (bytes: Buffer) => ler(bytes, 'image/jpeg')
-
-async function pdf(desenhar: (doc: PDFKit.PDFDocument) => void, opcoes = {}): Promise<Buffer> {
-  const doc = new PDFDocument(opcoes)
-  const partes: Buffer[] = []
-  doc.on('data', (parte: Buffer) => partes.push(parte))
-  const fim = new Promise((resolve) => doc.on('end', resolve))
-  desenhar(doc)
-  doc.end()
-  await fim
-  return Buffer.concat(partes)
-}
 
 describe('a photo', { timeout: 60_000 }, () => {
   test.each([
@@ -96,8 +85,7 @@ describe('a PDF', { timeout: 60_000 }, () => {
     ['sharp', 0, 'ok'],
     ['out of focus', 5, 'problema'],
   ])('that is a %s scan is judged by its pictures', async (_, desfoque, veredito) => {
-    const imagem = await paginaDeTexto({ desfoque })
-    const bytes = await pdf((doc) => doc.image(imagem, 0, 0, { width: 500 }), { font: undefined })
+    const bytes = await pdfDeFotos([await paginaDeTexto({ desfoque })])
     expect((await ler(bytes, 'application/pdf', 'itr'))?.leitura.veredito).toBe(veredito)
   })
 
@@ -127,6 +115,85 @@ describe('a PDF', { timeout: 60_000 }, () => {
   test('with a blank page is left to a person', async () => {
     const bytes = Buffer.from('%PDF-1.7\n3 0 obj << /Type /Page >> endobj\n%%EOF')
     expect((await ler(bytes, 'application/pdf', 'itr'))?.leitura.veredito).toBe('duvida')
+  })
+})
+
+describe('the pictures of a PDF', { timeout: 60_000 }, () => {
+  const lerPdf = (bytes: Buffer) => ler(bytes, 'application/pdf', 'itr')
+  /** Of so many megapixels, four to three, as a phone takes it. */
+  const doCelular = async (megapixels: number, { progressive = false, desfoque = 0 } = {}) => {
+    const [width, height] = [Math.sqrt((megapixels * 1e6 * 4) / 3), Math.sqrt((megapixels * 1e6 * 3) / 4)].map(
+      Math.round,
+    )
+    return sharp(await paginaDeTexto({ desfoque }))
+      .resize({ width, height, fit: 'fill' })
+      .jpeg({ quality: 60, progressive })
+      .toBuffer()
+  }
+
+  test.each([
+    ['of a phone', 12, {}],
+    ['of a phone, progressive', 12, { progressive: true }],
+    ['of the largest camera', 49, {}],
+    ['progressive, of the largest that is decoded', 15.9, { progressive: true }],
+  ])('are read: one %s', async (_, megapixels, opcoes) => {
+    const { leitura } = (await lerPdf(await pdfDeFotos([await doCelular(megapixels, opcoes)]))) ?? {}
+    expect(leitura).toEqual({ veredito: 'ok', dito: '1 página, nítidas' })
+  })
+
+  test.each([
+    ['a progressive one of more than 16 megapixels', () => pdfDeTres({ lado: 4010 })],
+    ['one in four colours of more than 12', () => pdfDeTres({ lado: 3470, cmyk: true })],
+    ['one of more than 50', async () => pdfDeFotos([await jpegLiso({ lado: 7080, progressiva: false })])],
+    ['more than 105 megapixels of them', () => pdfDeTres({ lado: 5920, progressiva: false })],
+    [
+      'one too large, beside one that alone would be asked for again',
+      async () => pdfDeFotos([await jpegLiso({ lado: 4010 }), await doCelular(2, { desfoque: 8 })]),
+    ],
+    [
+      'one too large, beside one that alone would be read',
+      async () => pdfDeFotos([await jpegLiso({ lado: 4010 }), await doCelular(2)]),
+    ],
+  ])('are left to a person: %s', async (_, fazer) => {
+    expect((await lerPdf(await fazer()))?.leitura).toEqual({
+      veredito: 'duvida',
+      dito: 'não pôde ser lido por máquina',
+    })
+  })
+
+  test('say nothing where letters are written on its pages', async () => {
+    const fundo = await jpegLiso({ lado: 4010 })
+    const bytes = await pdf((doc) => doc.image(fundo, 0, 0, { width: 500 }).text('Conta de luz'))
+    expect((await lerPdf(bytes))?.leitura).toEqual({ veredito: 'ok', dito: '1 página, com texto' })
+  })
+})
+
+describe('a case', { timeout: 60_000 }, () => {
+  const documentos = (bytes: Buffer) =>
+    Array.from({ length: 12 }, (_, id) => ({
+      id,
+      tipo: 'itr' as const,
+      midia: 'application/pdf',
+      ler: async () => bytes,
+    }))
+
+  test('whose files take longer than it has is not read to its end, and its last file no longer than the rest', async () => {
+    const pesado = await pdfDeTres({ lado: 4000 })
+    const desde = performance.now()
+    const { documentos: lidos } = await createAntifraudeEmbutido({ casoMs: 1500 }).analisar(documentos(pesado))
+    expect(lidos.length).toBeLessThan(12)
+    expect(lidos.every(({ leitura }) => leitura.veredito !== 'ok' && leitura.veredito !== 'suspeita')).toBe(true)
+    expect(performance.now() - desde).toBeLessThan(4000)
+  })
+
+  test('does not pay for the storage that is slow', async () => {
+    const comTexto = await pdf((doc) => doc.text('Conta de luz'))
+    const lentos = documentos(comTexto).map((documento) => ({
+      ...documento,
+      ler: async () => (await wait(300), comTexto),
+    }))
+    const { documentos: lidos } = await createAntifraudeEmbutido({ casoMs: 3000 }).analisar(lentos)
+    expect(lidos.map(({ leitura }) => leitura.veredito)).toEqual(lentos.map(() => 'ok'))
   })
 })
 

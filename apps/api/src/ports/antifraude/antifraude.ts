@@ -20,5 +20,8 @@ export type Analise = {
   semelhanca: number | null
 }
 
-/** Looks at the documents of one case. Throws where it can't now: the case waits for its next turn, or for a person. */
+/**
+ * Looks at the documents of one case; of those that it does not come to in the time that a case has it says nothing. Throws
+ * where it can't now: the case waits for its next turn, or for a person.
+ */
 export type Antifraude = { analisar(documentos: readonly DocumentoAAnalisar[]): Promise<Analise> }

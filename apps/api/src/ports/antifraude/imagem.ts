@@ -1,11 +1,14 @@
 import type { SinaisDaImagem } from '@contempla/consorcio/processos'
 import sharp from 'sharp'
+import { bytesDecodificados, maxPixels } from '../../platform/files/imagem.ts'
 
-// One picture at a time, by one thread, and nothing kept of it.
-sharp.cache(false)
-sharp.concurrency(1)
-
-const maxPixels = 50_000_000
+/**
+ * What the decoder may hold of a picture at once: a progressive JPEG of 16 megapixels. Measured: with the largest file, and all
+ * that a PDF unfolds, the process stays under 256 MB.
+ */
+const maxDecodificadoBytes = 96_000_000
+/** Of the pictures of one file together: three pages of A4 at 600 dots an inch (4960 × 7016). */
+const maxPixelsDoArquivo = 105_000_000
 const segundos = 8
 /** On which light and sharpness are measured: that of a page of small print that is still read. */
 const ladoDaMedida = 1200
@@ -29,10 +32,23 @@ async function impressaoDe(cinza: Buffer): Promise<string> {
   return bits.replace(/.{4}/g, (quatro) => Number.parseInt(quatro, 2).toString(16))
 }
 
-/** The first picture of the file, as it is seen; null for one that does not open, or takes too much. */
-export async function medirImagem(bytes: Buffer): Promise<SinaisDaImagem | null> {
+type Aberta = { bytes: Buffer; largura: number; altura: number; pixels: number; decodificadoBytes: number }
+
+/** A picture by its header alone: what it would take, and how large it is seen; null for what is none. */
+async function abrir(bytes: Buffer): Promise<Aberta | null> {
   try {
-    const { autoOrient } = await sharp(bytes, opcoes).metadata()
+    const imagem = await sharp(bytes, { ...opcoes, limitInputPixels: false }).metadata()
+    const { width, height, autoOrient } = imagem
+    const [largura, altura] = [autoOrient.width, autoOrient.height]
+    return { bytes, largura, altura, pixels: width * height, decodificadoBytes: bytesDecodificados(imagem) }
+  } catch {
+    return null
+  }
+}
+
+/** As it is seen; null for one that does not open after all, or takes too long. */
+async function medir({ bytes, largura, altura }: Aberta): Promise<SinaisDaImagem | null> {
+  try {
     const cinza = await sharp(bytes, opcoes)
       .autoOrient()
       .flatten({ background: '#ffffff' })
@@ -44,8 +60,8 @@ export async function medirImagem(bytes: Buffer): Promise<SinaisDaImagem | null>
     const { sharpness, channels } = await sharp(cinza).stats()
     const [luz] = channels
     return {
-      largura: autoOrient.width,
-      altura: autoOrient.height,
+      largura,
+      altura,
       nitidez: sharpness,
       contraste: luz?.stdev ?? 0,
       brilho: luz?.mean ?? 0,
@@ -54,4 +70,32 @@ export async function medirImagem(bytes: Buffer): Promise<SinaisDaImagem | null>
   } catch {
     return null
   }
+}
+
+async function semNulos<T, R>(itens: readonly T[], fazer: (item: T) => Promise<R | null>): Promise<R[]> {
+  const feitos: R[] = []
+  for (const item of itens) {
+    const feito = await fazer(item)
+    if (feito !== null) feitos.push(feito)
+  }
+  return feitos
+}
+
+const soma = (numeros: readonly number[]) => numeros.reduce((a, b) => a + b, 0)
+
+function cabem(abertas: readonly Aberta[]): boolean {
+  const cadaUma = abertas.every((uma) => uma.pixels <= maxPixels && uma.decodificadoBytes <= maxDecodificadoBytes)
+  return cadaUma && soma(abertas.map(({ pixels }) => pixels)) <= maxPixelsDoArquivo
+}
+
+/**
+ * The pictures of a file that open, one after the other. Null where one would take more than its budget, or all of them
+ * together, of which then nothing is decoded: what was seen of the others is not taken for the whole.
+ */
+export async function medirImagens(imagens: readonly Buffer[]): Promise<SinaisDaImagem[] | null> {
+  const abertas = await semNulos(imagens, abrir)
+  if (!cabem(abertas)) return null
+  // What a PDF unfolded is JavaScript's to let go, which knows nothing of what the decoder takes beside it.
+  if (abertas.some(({ decodificadoBytes }) => decodificadoBytes > 0)) globalThis.gc?.()
+  return semNulos(abertas, medir)
 }

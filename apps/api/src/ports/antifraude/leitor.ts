@@ -1,5 +1,5 @@
 import type { Sinais } from '@contempla/consorcio/processos'
-import { medirImagem } from './imagem.ts'
+import { medirImagens } from './imagem.ts'
 import { readPdf } from './pdf.ts'
 
 export type Arquivo = { midia: string; bytes: Uint8Array }
@@ -9,18 +9,15 @@ const maxFotos = 3
 
 async function readDoPdf(bytes: Buffer): Promise<Sinais> {
   const { paginas, texto, fotos } = readPdf(bytes)
-  const medidas = []
-  for (const foto of fotos.slice(0, maxFotos)) {
-    const medida = await medirImagem(foto)
-    if (medida) medidas.push(medida)
-  }
-  return { tipo: 'pdf', paginas, texto, fotos: medidas }
+  // What is written on its pages is as sharp as it is drawn: then its pictures, a background or a stamp, say nothing.
+  const medidas = texto ? [] : await medirImagens(fotos.slice(0, maxFotos))
+  return medidas && { tipo: 'pdf', paginas, texto, fotos: medidas }
 }
 
 /** What a file shows of itself, however it was made; null for one that does not open within its budget. */
 export async function lerArquivo({ midia, bytes }: Arquivo): Promise<Sinais> {
   const conteudo = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (midia === 'application/pdf') return readDoPdf(conteudo)
-  const imagem = midia.startsWith('image/') ? await medirImagem(conteudo) : null
-  return imagem && { tipo: 'imagem', imagem }
+  const [imagem] = (midia.startsWith('image/') && (await medirImagens([conteudo]))) || []
+  return imagem ? { tipo: 'imagem', imagem } : null
 }

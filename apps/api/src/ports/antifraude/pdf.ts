@@ -2,8 +2,9 @@ import { constants, inflateSync } from 'node:zlib'
 
 type LidoDoPdf = { paginas: number; texto: boolean; fotos: Buffer[] }
 
-/** Of all object streams together, inflated. */
+/** Of all object streams together, inflated, and of one: it is held twice as bytes and once as text. */
 const maxInflados = 48 * 1024 * 1024
+const maxInflado = 8 * 1024 * 1024
 const maxFluxos = 2000
 /** No document has more: a file with a million of them is counted no further. */
 const maxPaginas = 10_000
@@ -27,7 +28,8 @@ const fluxoDeObjetos = /\/Type[\s\0]*\/ObjStm[^]{0,400}?stream\r?\n/g
 /** Null for what is larger than the budget; nothing of what is not compressed this way. */
 function inflate(bytes: Buffer, maximo: number): string | null {
   try {
-    return inflateSync(bytes, { maxOutputLength: maximo, finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
+    const maxOutputLength = Math.min(maximo, maxInflado)
+    return inflateSync(bytes, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
   } catch (error) {
     return error instanceof RangeError ? null : ''
   }

@@ -11,6 +11,8 @@ export type RegistroLido = RegistroDoCaso & {
   andamento: Pick<CartaoDoCaso, 'tom' | 'pede' | 'ate'> | null
   /** The customer is not shown its number in this phase. */
   semNumero: boolean
+  /** What it tells its holder begins another day: until then it is none of theirs. */
+  porDizer: boolean
 }
 
 /** A record as it is told to an outside platform, with whose it is: `inscricao` without punctuation. */

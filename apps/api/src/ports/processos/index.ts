@@ -48,6 +48,15 @@ export type Mudanca = {
 /** Does, in the move's transaction, what the table names. */
 export type Efetuar<C> = (movimento: Movimento<C>) => Promise<Mudanca | undefined>
 
+/** A case that went on to another phase, as it is there; `de`: the one that it left. */
+export type MudancaDeFase<C> = Omit<Movimento<C>, 'entrada'> & { de: string }
+
+/**
+ * Does, in the transaction of a change of phase, whoever made it and a deadline's end too, what it means to what the case is
+ * of. What it returns its holder is told with what the phase tells.
+ */
+export type AoMudarDeFase<C> = (mudanca: MudancaDeFase<C>) => Promise<readonly string[]>
+
 /** One field of what the customer declared; `documento` is the kind of document that proves it. */
 export type CampoDeclarado = {
   rotulo: string
@@ -83,6 +92,7 @@ export type ImplementacaoDe<K extends ChaveDeProcesso, C> = Implementacao<
   Verificar<C>,
   Efetuar<C>
 > & {
+  readonly aoMudarDeFase?: AoMudarDeFase<C>
   readonly documentos?: PedirDocumentos
   readonly declarado?: Declarar<C>
   readonly dadosDoApp?: DadosDoApp

@@ -11,7 +11,7 @@ import {
   Stack,
 } from '@contempla/ui'
 import { lazy, Suspense } from 'react'
-import { useUsuario } from '../../shell/hooks.ts'
+import { useModo, useUsuario } from '../../shell/hooks.ts'
 import { Horario } from '../../shell/moldura/Horario.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
@@ -54,6 +54,7 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
   const { dia: hoje } = useHoje()
   const foto = useFoto(cota.fotoUrl)
   const { atualizacaoCadastralObrigatoria: pendente } = useUsuario()
+  const isTitular = useModo() === 'normal'
   const { cotas = [] } = useCotas()
   const { titulo, apoio, emOutra } = oQueDizer(cota, cotas, hoje)
   const { apuradaEm, atencoes } = cota
@@ -62,6 +63,8 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
   const diz = atencoes.length > 0 ? semCasos.length > 0 : situacaoDaCota(cota).palavra === 'Ativa'
   const casoAntes = vemAntes(atencoes)
   const outras = <OutrasCotas cotas={cotas} current={cota.idCota} />
+  // Document 2 §4: with the mandatory update on, no case but it is looked at.
+  const emAndamento = !pendente && <CasosAbertos cota={cota} />
   return (
     <Stack gap="large">
       {pendente ? (
@@ -75,7 +78,7 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
         <ScreenHeading lead={`${ola} ${apoio}`.trim()}>{titulo}</ScreenHeading>
       )}
       {emOutra && outras}
-      {casoAntes && <CasosAbertos cota={cota} />}
+      {casoAntes && emAndamento}
       <Stack gap="small">
         <CotaCard
           cota={paraCartao(cota, foto, hoje)}
@@ -93,7 +96,7 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
         </p>
       </Stack>
       {!emOutra && outras}
-      {!casoAntes && <CasosAbertos cota={cota} />}
+      {!casoAntes && emAndamento}
       <ProximoPasso cota={cota} />
       <QuandoDeve cota={cota} />
       <Suspense fallback={<ListSkeleton />}>
@@ -101,9 +104,11 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
         <QuandoParada cota={cota} />
         <AtalhosDaCota sem="/detalhes-da-cota" />
       </Suspense>
-      <Suspense>
-        <ModalDoDia />
-      </Suspense>
+      {isTitular && !pendente && (
+        <Suspense>
+          <ModalDoDia />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -88,7 +88,9 @@ test('a notice says what a contemplated quota and a cancelled one may do', () =>
   const aviso = modal('contemplacao', { tipo: 'aviso-urgente', caso: { ...caso, titulo: 'Sua cota foi contemplada' } })
   expect(diz(aviso)).toMatchObject({ titulo: 'Sua cota foi contemplada', acao: 'Ver os próximos passos' })
   expect(diz(aviso, {}, ' na cota Moto').titulo).toBe('A cota Moto foi contemplada')
-  expect(diz(aviso, { cancelada: true }).paragrafos.join()).toContain('devolução')
+  expect(diz(aviso, { cancelada: true }).paragrafos).toEqual([
+    'Você já pode pedir a devolução dos valores que pagou ao fundo comum.',
+  ])
 })
 
 test('documents are asked for until their day, by the words of their card', () => {

@@ -8,7 +8,7 @@ type Cartao = CotaDetalhada['casos'][number]
 
 /** What is under way for the person or this quota, each with its deadline and the way to its screen. */
 export function CasosAbertos({ cota: { casos } }: { cota: CotaDetalhada }) {
-  // The mandatory update is the heading of the screen.
+  // The mandatory update is the heading of the screen, and nothing to who came by a link (document 2 §4).
   const deFora = casos.filter(({ tela }) => tela !== '/atualizacao-obrigatoria')
   if (deFora.length === 0) return null
   return (

@@ -1,7 +1,9 @@
 import { type DataItem, DataList, Explain, formatDia, LinkButton, Money, Section } from '@contempla/ui'
 import { href } from '../../shell/rotas/href.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
+import { podeAbrir } from '../telas.ts'
 import { comoFoiContemplada } from './estado.ts'
+import { PorOutroCaminho } from './PorOutroCaminho.tsx'
 
 /** What becomes of what was paid into a cancelled quota (Lei 11.795/2008, arts. 22 and 30). */
 export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
@@ -26,9 +28,13 @@ export function CotaCancelada({ cota }: { cota: CotaDetalhada }) {
           <p>
             <b>Esta cota ainda pode voltar ao grupo.</b> {comoVolta(cota)}
           </p>
-          <LinkButton fullWidth variant="secondary" href={href('/reactivate')}>
-            Voltar ao grupo
-          </LinkButton>
+          {podeAbrir('/reactivate') ? (
+            <LinkButton fullWidth variant="secondary" href={href('/reactivate')}>
+              Voltar ao grupo
+            </LinkButton>
+          ) : (
+            <PorOutroCaminho path="/reactivate" />
+          )}
         </>
       )}
       <Explain question="Quanto eu recebo de volta?">

@@ -3,6 +3,7 @@ import { type ChaveDeDocumento, listProcessos, PROCESSOS } from '../index.ts'
 import {
   atosDaAnalise,
   compararDocumentos,
+  comRostoComparado,
   type Decisao,
   type DocumentoLido,
   decidirAnalise,
@@ -141,6 +142,23 @@ describe('what follows', () => {
     ['nothing was sent', [], {}, undefined],
   ])('where %s', (_, documentos, mais, ato) => {
     expect(decidir(documentos, mais)).toBe(ato)
+  })
+
+  test.each([
+    ['is less alike than what is asked', 0.349, ['duvida', 'suspeita'], 'pouca luz; o rosto não é o do documento'],
+    ['is as alike', 0.35, ['duvida', 'ok'], 'pouca luz'],
+    ['was not compared', null, ['duvida', 'ok'], 'pouca luz'],
+  ])('a face that %s: whoever decides reads it beside that photo alone', (_, semelhanca, vereditos, dito) => {
+    const lidos = comRostoComparado(
+      [
+        { tipo: 'documento_pessoal', leitura: { veredito: 'duvida', dito: 'talvez escura' } },
+        { tipo: 'selfie', leitura: { veredito: 'ok', dito: 'pouca luz' } },
+      ],
+      semelhanca,
+      { semelhancaMinima: 0.35, aprovaSozinha: false },
+    )
+    expect(lidos.map(({ leitura }) => leitura.veredito)).toEqual(vereditos)
+    expect(lidos.map(({ leitura }) => leitura.dito)).toEqual(['talvez escura', dito])
   })
 
   test('each document that is asked for again has its reason', () => {

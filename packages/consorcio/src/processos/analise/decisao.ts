@@ -2,7 +2,7 @@ import type { ChaveDeDocumento, ProblemaDeDocumento } from '../documentos/index.
 import { DOCUMENTOS } from '../documentos/index.ts'
 import { atosDe } from '../motor/mover.ts'
 import type { Processo } from '../motor/processo.ts'
-import type { Veredito } from './leitura.ts'
+import type { Leitura, Veredito } from './leitura.ts'
 
 /** What the administrator lets the automatic analysis do. */
 export type ParametrosDaAnalise = {
@@ -48,6 +48,21 @@ export const isDaLeitura = (processo: Processo, fase: string): boolean =>
   atosDaAnalise(processo, fase).length > 0 ||
   atosDe(processo, fase, 'analista').some(({ pede }) => pede === 'documentos')
 
+const isOutroRosto = (semelhanca: number | null, { semelhancaMinima }: ParametrosDaAnalise): boolean =>
+  semelhanca !== null && semelhanca < semelhancaMinima
+
+/** The documents, that of a face suspect where it is another's: so is it told to whoever decides, whatever the phase does. */
+export const comRostoComparado = <T extends { tipo: ChaveDeDocumento; leitura: Leitura }>(
+  lidos: readonly T[],
+  semelhanca: number | null,
+  parametros: ParametrosDaAnalise,
+): T[] =>
+  lidos.map((lido) =>
+    'rosto' in DOCUMENTOS[lido.tipo] && isOutroRosto(semelhanca, parametros)
+      ? { ...lido, leitura: { veredito: 'suspeita', dito: `${lido.leitura.dito}; o rosto não é o do documento` } }
+      : lido,
+  )
+
 /** Nothing is left that only a person can say: income, and whose face it is where that was not compared. */
 function isClaro(lidos: readonly DocumentoLido[], semelhanca: number | null): boolean {
   const comRosto = lidos.some(({ tipo }) => 'rosto' in DOCUMENTOS[tipo])
@@ -60,18 +75,18 @@ function isClaro(lidos: readonly DocumentoLido[], semelhanca: number | null): bo
 function preferida(
   lidos: readonly DocumentoLido[],
   semelhanca: number | null,
-  { semelhancaMinima, aprovaSozinha }: ParametrosDaAnalise,
+  parametros: ParametrosDaAnalise,
 ): Decisao {
   const semDocumentos = (ato: Decisao['ato']): Decisao => ({ ato, documentos: [] })
-  const outroRosto = semelhanca !== null && semelhanca < semelhancaMinima
-  if (outroRosto || lidos.some(({ leitura }) => leitura.veredito === 'suspeita')) return semDocumentos('suspeitar')
+  const suspeita = lidos.some(({ leitura }) => leitura.veredito === 'suspeita')
+  if (suspeita || isOutroRosto(semelhanca, parametros)) return semDocumentos('suspeitar')
   const problemas = lidos.filter(({ leitura }) => leitura.veredito === 'problema')
   if (problemas.some(({ jaRecusado }) => jaRecusado)) return semDocumentos('encaminhar')
   const documentos = problemas.flatMap(({ id, leitura }) =>
     leitura.veredito === 'problema' ? [{ id, problema: leitura.problema, motivo: leitura.motivo }] : [],
   )
   if (documentos.length > 0) return { ato: 'pedirDocumentos', documentos }
-  return semDocumentos(aprovaSozinha && isClaro(lidos, semelhanca) ? 'aprovar' : 'encaminhar')
+  return semDocumentos(parametros.aprovaSozinha && isClaro(lidos, semelhanca) ? 'aprovar' : 'encaminhar')
 }
 
 /**

@@ -18,6 +18,15 @@ export function vemDepoisDe(tipo: ChaveDeDocumento): ChaveDeDocumento | null {
   return 'depoisDe' in linha ? linha.depoisDe : null
 }
 
+/** Photos that are sent of it at least, unless a PDF has all. */
+export function minimoDe(tipo: ChaveDeDocumento): number {
+  const linha = DOCUMENTOS[tipo]
+  return 'minimo' in linha ? linha.minimo : 1
+}
+
+/** Whether what is asked for is another each time. */
+export const isSempreOutro = (tipo: ChaveDeDocumento): boolean => 'sempreOutro' in DOCUMENTOS[tipo]
+
 /** How old the document may be, or what time it covers; null where it does not matter. */
 export function validadeDe(tipo: ChaveDeDocumento): string | null {
   const linha = DOCUMENTOS[tipo]

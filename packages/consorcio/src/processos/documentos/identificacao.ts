@@ -39,7 +39,8 @@ export const DA_EMPRESA = {
     nome: 'Documentos do sócio que assina',
     ajuda: 'RG, CNH ou outro documento oficial com foto, com todos os lados, de quem assina pela empresa.',
     categoria: 'Identificação',
-    maximo: 5,
+    maximo: 3,
+    identidade: true,
   },
   documentos_novo_socio: {
     nome: 'Documentos do novo sócio',
@@ -64,5 +65,6 @@ export const DA_EMPRESA = {
     ajuda: 'O que pedimos acima, com todas as páginas.',
     categoria: 'Identificação',
     maximo: 5,
+    sempreOutro: true,
   },
 } as const satisfies Record<string, TipoDeDocumento>

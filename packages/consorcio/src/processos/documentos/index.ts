@@ -1,4 +1,5 @@
 export * from './chaves.ts'
+export * from './enviados.ts'
 export * from './pedidos.ts'
 export * from './perfis.ts'
 export type { CategoriaDeDocumento, TipoDeDocumento } from './tipo.ts'

@@ -29,6 +29,7 @@ export const DA_RENDA = {
     ajuda: 'Três contracheques inteiros, com o seu nome e o de quem paga.',
     categoria: 'Renda',
     maximo: 3,
+    minimo: 3,
     validade: 'Dos últimos três meses',
   },
   extrato_inss: {
@@ -62,6 +63,7 @@ export const DA_RENDA = {
     ajuda: 'CRM, OAB, CREA ou a carteira do seu conselho, frente e verso.',
     categoria: 'Renda',
     maximo: 2,
+    minimo: 2,
   },
   nota_fiscal: {
     nome: 'Notas fiscais',

@@ -7,12 +7,16 @@ export type TipoDeDocumento = {
   readonly categoria: CategoriaDeDocumento
   /** Files in the field, as many as it has pages; of an identity document, at most: each kind has its own sides. */
   readonly maximo: number
+  /** Photos that it takes at least, one of each page or side; a PDF may have them all. One where not given. */
+  readonly minimo?: number
   /** How old it may be, or what time it has to cover, in words. */
   readonly validade?: string
   /** The customer says which identity document it is. */
   readonly identidade?: true
   /** A photo of a person's face, and nothing else. */
   readonly rosto?: true
+  /** What is asked for is another each time: none that was sent before is it. */
+  readonly sempreOutro?: true
   /** May only be sent once that one is there (document 3, §5). */
   readonly depoisDe?: string
 }

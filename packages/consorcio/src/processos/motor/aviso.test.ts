@@ -32,8 +32,8 @@ describe('the notice of a phase', () => {
 
   test.each([
     ['contemplacao', 'pendenciaCliente', true],
-    ['reativacao', 'reativada', true],
     ['reativacao', 'recusada', true],
+    ['reativacao', 'encerrada', true],
     ['faturamento-especie', 'pagamentoEnviado', true],
   ])('of %s, %s: by SMS %s', (chave, fase, sms) => {
     expect(avisoEm(chave, fase)?.sms != null).toBe(sms)

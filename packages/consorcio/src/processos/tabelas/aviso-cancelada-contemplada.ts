@@ -1,10 +1,11 @@
+import { PODE_PEDIR_A_DEVOLUCAO } from '../../contemplacao/aviso.ts'
 import { defineProcesso } from '../motor/processo.ts'
 import { aguardandoDiaSeguinte, avisoRetirado, cienteViaApp, naoIniciada } from './aviso-contemplacao.ts'
 
 /**
  * What tells the holder of a cancelled quota that it was contemplated, so that what it paid is given back. The system
- * opens it for a quota that is both, which it is from the day after, and takes it back when the quota no longer is
- * (document 2, §4).
+ * opens it for a quota that is both, which it is from the day after, and takes it back when the quota no longer is, or once
+ * that was paid (document 2, §4).
  */
 export const avisoCanceladaContemplada = defineProcesso({
   chave: 'aviso-cancelada-contemplada',
@@ -23,7 +24,7 @@ export const avisoCanceladaContemplada = defineProcesso({
       card: { titulo: 'Sua cota cancelada foi contemplada', acao: 'Visualizar' },
       aviso: {
         titulo: 'Sua cota cancelada foi contemplada',
-        texto: 'Você já pode pedir a devolução dos valores que pagou.',
+        texto: PODE_PEDIR_A_DEVOLUCAO,
       },
       cliente: { ciente: 'cienteViaApp' },
       sistema: { retirar: 'avisoRetirado' },

@@ -14,7 +14,7 @@ export const avisoRetirado = { nome: 'Aviso Retirado', final: true } as const
 /**
  * What tells the holder of a quota that it was contemplated. It shows from the day after the case was created; within how
  * many days it is urgent is a rule of what asks for attention. The administrator takes it back when the contemplation is
- * undone.
+ * undone, or its credit was used.
  */
 export const avisoContemplacao = defineProcesso({
   chave: 'aviso-contemplacao',

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createCalendario } from '../../calendario/calendario.ts'
-import { apresentacaoDa, atosDe, faseDe, fimDoPrazo, PROCESSOS, telaDa } from '../index.ts'
+import { apresentacaoDa, atosDe, avisoDa, faseDe, fimDoPrazo, PROCESSOS, telaDa, valoresDe } from '../index.ts'
 import { caso, percorrer } from '../motor/caso.fixture.ts'
-import { ATORES } from '../motor/processo.ts'
+import { ATORES, type Ator } from '../motor/processo.ts'
 
 const { contemplacao, 'aviso-contemplacao': aviso, 'aviso-cancelada-contemplada': cancelada } = PROCESSOS
+
+const destinosDe = (fase: string, ator: Ator, ato: string) =>
+  atosDe(contemplacao, fase, ator)
+    .filter((cada) => cada.ato === ato)
+    .flatMap(({ para }) => valoresDe(para))
 
 describe('contemplated case phases to screens (document 2, §4)', () => {
   test.each<[string, string, string | null]>([
@@ -85,6 +90,21 @@ describe('flow steps (document 2, §2)', () => {
     )
   })
 
+  const ateOBem = ['iniciar', 'confirmar', 'continuar', 'escolher', 'escolherTipo']
+  const ateOEquipamento = ['iniciar', 'confirmar', 'continuar', 'escolherEquipamento', 'escolherTipo']
+  const antes = ['semEquipamentoAntes']
+  test.each<[string, 'PF' | 'PJ', string[], string[]]>([
+    ['the income of a person', 'PF', ateOBem, []],
+    ['the income of a person who gives an equipment', 'PF', ateOEquipamento, antes],
+    ['the documents of a person', 'PF', [...ateOEquipamento, 'escolherPerfil'], []],
+    ['the documents of a company', 'PJ', ateOBem, []],
+    ['the documents of a company that gives an equipment', 'PJ', ateOEquipamento, antes],
+    ['what else there is to send', 'PF', [...ateOBem, 'escolherPerfil', 'enviarDocumentos'], []],
+  ])('one step back from %s is the step before', (_de, pessoa, atos, falham) => {
+    const fases = percorrer(contemplacao, [...atos, 'voltar'], { mais: { pessoa }, falham })
+    expect(fases.at(-1)).toBe(fases.at(-3))
+  })
+
   test('who does not meet the criteria does not get to the guarantee', () => {
     expect(() =>
       percorrer(contemplacao, ['iniciar', 'confirmar', 'continuar'], { falham: ['criteriosAtendidos'] }),
@@ -101,6 +121,54 @@ test('a contemplation that is undone ends its case from wherever it stands', () 
       ),
   )
   expect(semFim).toEqual([])
+})
+
+test('where an analyst decides on what was handed in, the opinion of the crivo is received and leads nowhere', () => {
+  const recebem = Object.keys(contemplacao.fases).flatMap((fase) =>
+    atosDe(contemplacao, fase, 'sistema')
+      .filter(({ ato }) => ato === 'receberParecer')
+      .map(({ para, efeito }) => [fase, para, efeito]),
+  )
+  const decidem = Object.keys(contemplacao.fases).filter((fase) =>
+    atosDe(contemplacao, fase, 'analista').some(({ ato }) => ato === 'pedirAdicionais'),
+  )
+  expect(recebem).toEqual(decidem.map((fase) => [fase, fase, 'guardarCrivo']))
+})
+
+test('the day of the answer is one, from what was handed in, in the triage and at the desk that it hands on to', () => {
+  const enviado = new Date('2026-11-20T15:00:00Z')
+  const contando = {
+    calendario: createCalendario([]),
+    parametros: { diasDoFaturamento: 30, diasDoLinkDeAutenticacao: 2 },
+  }
+  const fim = (fase: string, desde: string) =>
+    fimDoPrazo(contemplacao, { fase, respostas: {} }, { daFase: new Date(desde), doCaso: enviado }, contando)?.em
+  expect(fim('triagemEmAndamento', '2026-11-20T15:00:00Z')).toEqual(new Date('2026-12-02T03:00:00Z'))
+  expect(fim('aguardandoAnaliseInterna', '2026-11-24T15:00:00Z')).toEqual(new Date('2026-12-02T03:00:00Z'))
+  for (const { efeito } of atosDe(contemplacao, 'confirmacaoDosAdicionais', 'cliente').filter(
+    ({ ato }) => ato !== 'voltar',
+  ))
+    expect(efeito).toBe('contarDoEnvio')
+})
+
+test('who asks to be looked at again is told nothing of it, and still why they were not approved; an analyst who asks tells', () => {
+  for (const fase of ['cadastroNaoAprovado', 'cadastroNaoAprovadoComite']) {
+    const [pedida = ''] = destinosDe(fase, 'cliente', 'pedirReanalise')
+    expect(faseDe(contemplacao, pedida)).toMatchObject({ mantemMotivo: true })
+    expect(apresentacaoDa(contemplacao, caso(pedida))).not.toHaveProperty('aviso')
+  }
+  const { aviso: doAnalista, mantemMotivo, nome } = faseDe(contemplacao, 'pendenciaClienteReanalise') ?? {}
+  expect([doAnalista?.titulo, mantemMotivo]).toEqual(['Falta um documento', undefined])
+  expect(faseDe(contemplacao, 'reanalisePedida')?.nome).toBe(nome)
+})
+
+test('who asked for cash is told of the approval, and led to where its billing begins', () => {
+  const [fase = ''] = destinosDe('aguardandoAnalisePagamentoEspecie', 'analista', 'aprovar')
+  expect([faseDe(contemplacao, fase)?.nome, faseDe(contemplacao, fase)?.final]).toEqual(['Concluído', true])
+  expect(avisoDa(contemplacao, caso(fase))).toMatchObject({
+    titulo: 'Você já pode receber o seu crédito em dinheiro',
+    tela: '/faturamento/iniciar',
+  })
 })
 
 test('the case number is hidden in triage and in the analysis of a payment in cash, and nowhere else', () => {

@@ -12,6 +12,8 @@ const selecaoDeDocumentos = {
 
 /** A company's income is in its own documents. */
 const depoisDoBem = { PF: 'perfilDaRenda', PJ: 'selecaoDeDocumentos' } as const
+/** The step back is the step before (document 2 §2): what was chosen to buy is chosen on two screens. */
+const aoBem = { guarda: 'semEquipamentoAntes', senao: 'tipoDeEquipamento' } as const
 
 /**
  * As long as the credit was not used, the contemplation may be undone: its own routine does it, by the group's terms. Used,
@@ -29,6 +31,15 @@ const naAnalise = {
   card: card('Acompanhar'),
   linha: 'Pendente',
 } as const
+/**
+ * One day for the answer, from what was handed in: seven business days (document 2 §9), whether the machine reads it first or,
+ * where that says nothing, a person does at once.
+ */
+const daAnalise = { diasUteis: 7, desde: 'abertura', vencido: 'aguardandoReanaliseInterna' } as const
+const aAnalisar = { para: 'triagemEmAndamento', guarda: 'documentosObrigatorios', efeito: 'contarDoEnvio' } as const
+/** Where an analyst decides, the opinion of the crivo that comes is told to them and leads nowhere. */
+const comParecer = <F extends string>(fase: F) =>
+  ({ ...pelaContemplacao, receberParecer: { para: fase, efeito: 'guardarCrivo' } }) as const
 const aprovado = {
   etapa: 'credito',
   tela: '/contemplado/crivo',
@@ -47,7 +58,7 @@ const naoAprovado = {
     texto: 'Veja o motivo e envie outros documentos para uma nova análise.',
   },
   prazo: daPendencia,
-  cliente: { pedirReanalise: 'pendenciaClienteReanalise' },
+  cliente: { pedirReanalise: 'reanalisePedida' },
   analista: { reanalisar: { rotulo: 'Analisar de novo', para: 'aguardandoReanaliseInterna', pede: 'motivoInterno' } },
   sistema: pelaContemplacao,
 } as const
@@ -55,6 +66,16 @@ const reprovado = {
   ...semAprovacao,
   aviso: { titulo: 'O seu cadastro não foi aprovado', texto: 'Veja o motivo e o que você pode fazer agora.' },
   final: true,
+} as const
+const dosAdicionais = {
+  nome: 'Pendência Cliente Reanálise',
+  etapa: 'documentos',
+  tela: '/contemplado/documentos-adicionais',
+  card: card('Enviar documentos'),
+  linha: 'Pendente',
+  prazo: daPendencia,
+  cliente: { enviarDocumentos: { para: 'aguardandoReanaliseInterna', guarda: 'documentosObrigatorios' } },
+  sistema: pelaContemplacao,
 } as const
 
 const escolhaDoFaturamento = {
@@ -176,7 +197,10 @@ export const contemplacao = defineProcesso({
     perfilDaRenda: {
       ...nosDocumentos,
       tela: selecaoDeDocumentos,
-      cliente: { escolherPerfil: { para: 'selecaoDeDocumentos', efeito: 'guardarPasso' }, voltar: 'garantia' },
+      cliente: {
+        escolherPerfil: { para: 'selecaoDeDocumentos', efeito: 'guardarPasso' },
+        voltar: { para: 'tipoDoBem', ...aoBem },
+      },
     },
     selecaoDeDocumentos: {
       ...nosDocumentos,
@@ -185,15 +209,15 @@ export const contemplacao = defineProcesso({
         enviarDocumentos: { para: 'confirmacaoDosAdicionais', guarda: 'documentosObrigatorios' },
         // Who came back and keeps what was sent.
         continuar: { para: 'confirmacaoDosAdicionais', guarda: 'documentosObrigatorios' },
-        voltar: { para: { PF: 'perfilDaRenda', PJ: 'garantia' } },
+        voltar: { para: { PF: 'perfilDaRenda', PJ: 'tipoDoBem' }, ...aoBem },
       },
     },
     confirmacaoDosAdicionais: {
       ...nosDocumentos,
       tela: '/contemplado/documentos-adicionais',
       cliente: {
-        enviarDocumentos: { para: 'triagemEmAndamento', guarda: 'documentosObrigatorios' },
-        concluir: { para: 'triagemEmAndamento', guarda: 'documentosObrigatorios' },
+        enviarDocumentos: aAnalisar,
+        concluir: aAnalisar,
         voltar: 'selecaoDeDocumentos',
       },
     },
@@ -201,34 +225,35 @@ export const contemplacao = defineProcesso({
       nome: 'Triagem em Andamento',
       ...naAnalise,
       semNumero: true,
-      prazo: { diasUteis: 2, vencido: 'aguardandoAnaliseInterna' },
+      prazo: daAnalise,
       analista: doAnalista,
       sistema: {
         aprovar: { para: 'cadastroAprovado', efeito: 'aprovarPeloCrivo' },
         encaminhar: { para: 'aguardandoAnaliseInterna', efeito: 'guardarCrivo' },
+        suspeitar: { para: 'aguardandoReanaliseInterna', efeito: 'guardarCrivo' },
         pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
-        ...pelaContemplacao,
+        ...comParecer('triagemEmAndamento'),
       },
     },
     aguardandoAnaliseInterna: {
       nome: 'Aguardando Análise Interna',
       ...naAnalise,
-      prazo: { diasUteis: 7, vencido: 'aguardandoReanaliseInterna' },
+      prazo: daAnalise,
       analista: doAnalista,
-      sistema: pelaContemplacao,
+      sistema: comParecer('aguardandoAnaliseInterna'),
     },
     aguardandoReanaliseInterna: {
       nome: 'Aguardando Reanálise Interna',
       ...naAnalise,
       analista: { ...doAnalista, ...doComite },
-      sistema: pelaContemplacao,
+      sistema: comParecer('aguardandoReanaliseInterna'),
     },
     retornoCliente: {
       nome: 'Retorno Cliente',
       ...naAnalise,
       prazo: { diasUteis: 7, vencido: 'aguardandoReanaliseInterna' },
       analista: doAnalista,
-      sistema: pelaContemplacao,
+      sistema: comParecer('retornoCliente'),
     },
     pendenciaCliente: {
       nome: 'Pendência Cliente',
@@ -245,16 +270,11 @@ export const contemplacao = defineProcesso({
       sistema: pelaContemplacao,
     },
     pendenciaClienteReanalise: {
-      nome: 'Pendência Cliente Reanálise',
-      etapa: 'documentos',
-      tela: '/contemplado/documentos-adicionais',
-      card: card('Enviar documentos'),
-      linha: 'Pendente',
+      ...dosAdicionais,
       aviso: { titulo: 'Falta um documento', texto: 'Para concluir a análise, precisamos de mais um documento seu.' },
-      prazo: daPendencia,
-      cliente: { enviarDocumentos: { para: 'aguardandoReanaliseInterna', guarda: 'documentosObrigatorios' } },
-      sistema: pelaContemplacao,
     },
+    // It was the holder who asked: there is no news to tell them, and why they were not approved is still what they go by.
+    reanalisePedida: { ...dosAdicionais, mantemMotivo: true },
     prazoFinalizado: {
       nome: 'Prazo Finalizado',
       etapa: 'documentos',
@@ -265,6 +285,7 @@ export const contemplacao = defineProcesso({
         titulo: 'O prazo para enviar os documentos terminou',
         texto: 'Envie os documentos para retomar a análise enquanto a sua contemplação estiver valendo.',
       },
+      mantemMotivo: true,
       cliente: { enviarDocumentos: { para: 'retornoCliente', guarda: 'documentosObrigatorios' } },
       sistema: pelaContemplacao,
     },
@@ -288,12 +309,24 @@ export const contemplacao = defineProcesso({
       linha: 'Pendente',
       semNumero: true,
       analista: {
-        aprovar: { rotulo: 'Aprovar o pagamento em espécie', para: 'concluido' },
+        aprovar: { rotulo: 'Aprovar o pagamento em espécie', para: 'especieAprovada' },
         devolver: { rotulo: 'Devolver ao cliente', para: 'escolhaDevolvida', pede: 'motivo' },
       },
       sistema: pelaContemplacao,
     },
     concluido: { nome: 'Concluído', etapa: 'credito', linha: 'Concluido', final: true },
+    especieAprovada: {
+      nome: 'Concluído',
+      etapa: 'credito',
+      tela: '/faturamento/iniciar',
+      card: card('Iniciar faturamento'),
+      linha: 'Concluido',
+      aviso: {
+        titulo: 'Você já pode receber o seu crédito em dinheiro',
+        texto: 'O seu pedido foi aprovado. Confira os seus contatos, envie os documentos e informe a conta.',
+      },
+      final: true,
+    },
     casoExpirado: { nome: 'Caso Expirado', etapa: 'oferta', linha: 'Erro', final: true },
   },
 })

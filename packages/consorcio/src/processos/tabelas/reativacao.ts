@@ -2,10 +2,13 @@ import { defineProcesso } from '../motor/processo.ts'
 
 const tela = '/reactivate'
 const card = (acao: string) => ({ titulo: 'Reativação da cota', acao })
+/** What befell the quota meanwhile decides the request: it was drawn among the excluded, or its group closed. */
+const peloQueHouve = { encerrar: { para: 'encerrada', pede: 'motivo' } } as const
 const emAnalise = {
   tela,
   card: card('Acompanhar'),
   cliente: { desistir: 'cancelada' },
+  sistema: peloQueHouve,
   analista: {
     aprovar: { rotulo: 'Reativar a cota', para: 'reativada', guarda: 'podeReativar', efeito: 'reativarCota' },
     recusar: { rotulo: 'Recusar', para: 'recusada', pede: 'motivo' },
@@ -28,6 +31,7 @@ export const reativacao = defineProcesso({
       tela,
       card: card('Iniciar'),
       cliente: { solicitar: { para: 'solicitada', guarda: 'podeReativar' } },
+      sistema: peloQueHouve,
     },
     solicitada: {
       nome: 'Reativação Solicitada',
@@ -35,15 +39,22 @@ export const reativacao = defineProcesso({
       prazo: { diasUteis: 7, vencido: 'analiseInterna' },
     },
     analiseInterna: { nome: 'Análise Interna', ...emAnalise },
-    reativada: {
-      nome: 'Cota Reativada',
-      aviso: { titulo: 'Sua cota voltou ao grupo', texto: 'Confira as próximas parcelas e a próxima assembleia.' },
-      final: true,
-    },
+    // What brings the quota back tells it, with what it owes and what comes next.
+    reativada: { nome: 'Cota Reativada', final: true },
     recusada: {
       nome: 'Reativação Recusada',
       tela,
       aviso: { titulo: 'Não foi possível reativar a sua cota', texto: 'Veja o motivo e o que você pode fazer agora.' },
+      final: true,
+    },
+    encerrada: {
+      nome: 'Reativação Encerrada',
+      tela,
+      aviso: {
+        titulo: 'Sua cota não pode mais voltar ao grupo',
+        texto:
+          'Antes da resposta ao seu pedido, a cota foi sorteada entre as canceladas ou o grupo foi encerrado. Veja o que aconteceu com ela.',
+      },
       final: true,
     },
     cancelada: { nome: 'Cancelada', final: true },

@@ -164,7 +164,7 @@ describe('the records of a person', () => {
     // Of a quota that the same person has under another brand.
     deFora({ CaseNumber: '00918276', CotaRelacionada__r: { IdExterno__c: '32' } })
     const { idCota, inscricao: _, ...daqui } = registro()
-    locais = [{ ...daqui, idCota, tela: null, etapa: null, andamento: null, semNumero: false }]
+    locais = [{ ...daqui, idCota, tela: null, etapa: null, andamento: null, semNumero: false, porDizer: false }]
     const lidos = await crm.listRegistros(7)
     expect(lidos.map(({ CaseNumber, CreatedDate, Status }) => [CaseNumber, CreatedDate, Status])).toEqual([
       // Half past one in the morning there is still the day before here.
@@ -173,6 +173,19 @@ describe('the records of a person', () => {
       ['00918274', '10/11/2026', 'Escalado'],
     ])
     expect(lidos[1]).toMatchObject({ RecordTypeDeveloperName: 'PosVenda', idCota: 31, tela: null, DadosApp__c: null })
+  })
+
+  test.each([
+    ['New', 'Em Andamento'],
+    ['Working', 'Em Andamento'],
+    [null, 'Em Andamento'],
+    ['Em Andamento', 'Em Andamento'],
+    ['Escalado', 'Escalado'],
+    ['Closed', 'Concluído'],
+    ['Concluído', 'Concluído'],
+  ])('are over only where their status says so: %s is %s', async (status, dito) => {
+    deFora({ Status: status })
+    expect(await crm.listRegistros(7)).toMatchObject([{ Status: dito }])
   })
 
   test('are those that are run here where the platform does not answer, and for a while it is not waited for', async () => {

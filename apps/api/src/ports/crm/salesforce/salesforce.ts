@@ -74,8 +74,13 @@ const tipoDeRegistro = (nome: string) =>
     'tipo',
   )
 
-const statusDe = (status: string | null): StatusDoCaso =>
-  status === 'Em Andamento' || status === 'Escalado' ? status : 'Concluído'
+/** As we end a case, and as Salesforce itself does; any other name of the organisation's own is of an open one. */
+const ENCERRADOS: readonly (string | null)[] = ['Concluído', 'Closed']
+
+function statusDe(status: string | null): StatusDoCaso {
+  if (status === 'Escalado') return status
+  return ENCERRADOS.includes(status) ? 'Concluído' : 'Em Andamento'
+}
 
 function readCasos(parte: Parte | undefined): CasoDeFora[] {
   const lido = Casos.safeParse(parte?.body)
@@ -117,6 +122,7 @@ function presentDeFora(caso: CasoDeFora, config: ConfigDaSalesforce): RegistroLi
     etapa: null,
     andamento: null,
     semNumero: false,
+    porDizer: false,
   }
 }
 

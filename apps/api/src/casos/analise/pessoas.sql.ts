@@ -1,0 +1,14 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Executor } from '../../platform/database.ts'
+import { caso, cliente } from '../../schema/index.ts'
+
+/** Whose each of these cases is, by the case: who is two customers of ours is one person. */
+export async function readPessoas(db: Executor, casos: readonly number[]): Promise<Map<number, string>> {
+  if (casos.length === 0) return new Map()
+  const rows = await db
+    .select({ id: caso.id, pessoa: cliente.inscricaoIndice })
+    .from(caso)
+    .innerJoin(cliente, eq(cliente.id, caso.clienteId))
+    .where(inArray(caso.id, [...casos]))
+  return new Map(rows.map(({ id, pessoa }) => [id, pessoa.toString('hex')]))
+}

@@ -1,0 +1,59 @@
+import { diaEm, prazoEmPalavras, prorrogarGarantia } from '@contempla/consorcio'
+import { FASES_COM_GARANTIA_ENTREGUE } from '@contempla/consorcio/processos'
+import { and, desc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
+import { atorDe } from '../../casos/index.ts'
+import { hojeDe } from '../../cotas/index.ts'
+import { getGrupo } from '../../grupos/index.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { AoMudarDeFase, CasoEmMovimento, MudancaDeFase } from '../../ports/processos/index.ts'
+import { casoAndamento, contemplacao } from '../../schema/index.ts'
+import { type ContemplacaoLida, listEmVigor } from '../contemplacoes.sql.ts'
+import { isEsperada, readDiasDaGarantia } from './prazo.ts'
+
+const entregues: readonly string[] = FASES_COM_GARANTIA_ENTREGUE
+
+/** When the case last came to have the guarantee with the administrator, by its history. */
+async function readEntrega(tx: Executor, { id, abertoEm }: Pick<CasoEmMovimento, 'id' | 'abertoEm'>): Promise<Date> {
+  const { casoId, de, para, quando } = casoAndamento
+  const [entrega] = await tx
+    .select({ quando })
+    .from(casoAndamento)
+    .where(and(eq(casoId, id), inArray(para, [...entregues]), or(isNull(de), notInArray(de, [...entregues]))))
+    .orderBy(desc(casoAndamento.id))
+    .limit(1)
+  return entrega?.quando ?? abertoEm
+}
+
+/** Writes the new last day, of which nobody was reminded yet. */
+async function prorrogar({ tx, contexto, quem }: MudancaDeFase<Contexto>, lida: ContemplacaoLida, ate: string) {
+  await tx.update(contemplacao).set({ garantiaAte: ate, garantiaAvisadaCom: null }).where(eq(contemplacao.id, lida.id))
+  await audit(tx, {
+    quando: contexto.relogio.agora(),
+    ator: atorDe(quem),
+    acao: 'prorrogar-garantia',
+    objeto: ['contemplacao', lida.id],
+    antes: { ate: lida.garantiaAte },
+    depois: { ate },
+  })
+}
+
+/**
+ * A guarantee that is waited for again, since the case that had it left the analysis without one that was taken, has the days
+ * that were left when it was handed in: those in between did not run. The calendar is the one in which its last day was
+ * counted, the group's as of the contemplation (ADR 18).
+ */
+export const prorrogarAoVoltar: AoMudarDeFase<Contexto> = async (mudanca) => {
+  const { tx, contexto, caso, de } = mudanca
+  if (caso.cotaId === null || !entregues.includes(de) || entregues.includes(caso.fase)) return []
+  const [lida] = await listEmVigor(tx, [caso.cotaId])
+  if (!lida || !isEsperada(lida)) return []
+  const hoje = hojeDe(contexto)
+  const { calendario } = await getGrupo(tx, lida.grupoId, lida.dia)
+  const entregueEm = diaEm(await readEntrega(tx, caso))
+  const ate = prorrogarGarantia(lida.garantiaAte, { entregueEm, voltaEm: hoje }, calendario)
+  if (ate !== lida.garantiaAte) await prorrogar(mudanca, lida, ate)
+  const diasUteis = (await readDiasDaGarantia(tx, contexto, [{ ...lida, garantiaAte: ate }], hoje)).get(lida.id) ?? 0
+  return [`O prazo para apresentar a garantia volta a correr. ${prazoEmPalavras({ hoje, ate, diasUteis })}.`]
+}
