@@ -142,7 +142,10 @@ test('of two quotas, the billing is of the one on the screen, and so on the phon
   const mesa = await browser.newPage({ ...mesaDeTrabalho, ...(baseURL ? { baseURL } : {}) })
   await entrar(mesa, sistema, titular)
   await mesa.getByRole('button', { name: /Trocar de cota/ }).click()
-  await mesa.getByRole('dialog').getByRole('button', { name: /Imóvel/ }).click()
+  await mesa
+    .getByRole('dialog')
+    .getByRole('button', { name: /Imóvel/ })
+    .click()
   await expect(mesa.getByRole('dialog')).toHaveCount(0)
   await mesa.goto('/faturamento/tipo')
   const codigo = mesa.getByRole('img', { name: 'QR code para continuar no celular' })

@@ -144,7 +144,7 @@ describe('from the opening to the documents', () => {
     const pedir = () => t.chamar('POST /core/faturamento-credito/link')
     const pedidos = await Promise.all(Array.from({ length: 8 }, pedir))
     const status = pedidos.map((pedido) => pedido.status)
-    expect(status.toSorted()).toEqual([...Array(5).fill(200), ...Array(3).fill(429)])
+    expect(status.toSorted((a, b) => a - b)).toEqual([...Array(5).fill(200), ...Array(3).fill(429)])
     expect((await pedir()).status).toBe(429)
   })
 })
