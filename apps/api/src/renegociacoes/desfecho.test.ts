@@ -299,7 +299,7 @@ describe('in the console', () => {
     const caso = await casoDa(dona.cotaId)
     const params = { id: caso?.['id'] }
     const { data } = await analista.chamar('GET /casos/:id', { params })
-    expect(data).toMatchObject({ processo: 'renegociacao', fase: 'confirmada', vez: 'analista' })
+    expect(data).toMatchObject({ processo: 'renegociacao', fase: 'confirmada', vez: 'cliente' })
     const { data: declarado } = await analista.chamar('POST /casos/:id/declarado', { params })
     expect(declarado).toMatchObject([
       { rotulo: 'Parcela 9, de 15/10/2026', declarado: 'R$ 1.609,84' },
