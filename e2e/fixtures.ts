@@ -1,4 +1,4 @@
-import { diaEm, TIPOS_DE_MODAL } from '@contempla/consorcio'
+import { createCalendario, daysBetween, diaEm, TIPOS_DE_MODAL } from '@contempla/consorcio'
 import { type ParceiroDeTeste, senhaDeTeste, type TitularDeTeste } from '@contempla/dev-env'
 import { test as base, expect, type Page } from '@playwright/test'
 import { sessionKey } from '../apps/portal/src/shell/sessao/session.ts'
@@ -28,6 +28,7 @@ export const test = base.extend<DoTeste, { sistema: Sistema }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   parceiro: async ({ sistema: { ambiente, mundo } }, use) => {
+    standOnDiaUtil(ambiente)
     // All tests try from one address: one test's wrong passwords must not hold up the next.
     await ambiente.sql('delete from tentativa')
     await use(await mundo.novoParceiro())
@@ -50,6 +51,14 @@ export const test = base.extend<DoTeste, { sistema: Sistema }>({
   titular: async ({ novoTitular }, use) => use(await novoTitular()),
   baseURL: async ({ sistema, parceiro }, use) => use(sistema.portal(parceiro.dominio)),
 })
+
+const calendario = createCalendario([])
+
+/** What is due today is due today: a test may be run on a weekend, or after one that moved the clock to one. */
+function standOnDiaUtil({ relogio }: Sistema['ambiente']) {
+  const hoje = diaEm(relogio.agora())
+  relogio.avancar(daysBetween(hoje, calendario.nextDiaUtil(hoje)) * 86_400_000)
+}
 
 /** The modals of home were all shown today to this holder. */
 async function verModais({ ambiente }: Sistema, { clienteId }: TitularDeTeste) {
