@@ -77,9 +77,15 @@ export async function sendFoto(page: Page, documento: string, cor: string) {
   await expect(campo.getByRole('status')).toContainText('Enviado')
 }
 
+const mensagemDoLink = async (sistema: Sistema) =>
+  (await listMensagens(sistema)).find((m) => m.texto.includes('#link='))?.texto ?? ''
+
+/** The token of the link that was sent last. */
+export const findLink = async (sistema: Sistema) => /#link=([\w-]+)/.exec(await mensagemDoLink(sistema))?.[1] ?? ''
+
 export async function abrirLink(page: Page, sistema: Sistema) {
   await comCamera(page)
-  const texto = (await listMensagens(sistema)).find((m) => m.texto.includes('#link='))?.texto ?? ''
+  const texto = await mensagemDoLink(sistema)
   // Out of the portal, as a message opens it: from within, only the fragment changes and the page stays.
   await page.goto('about:blank')
   await page.goto(/https?:\/\/\S+/.exec(texto)?.[0] ?? '')

@@ -6,6 +6,7 @@ import {
   comecar,
   contextoDe,
   decidir,
+  findLink,
   informarConta,
   mandarPagar,
   mesaDeTrabalho,
@@ -202,10 +203,31 @@ test('a camera that was denied is explained, and a picture may be sent instead',
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('não', 'NotAllowedError'))
   })
+  await comecar(page)
+  await page.getByRole('button', { name: 'Está tudo certo' }).click()
+  await aceitarTermos(page)
+  const link = await findLink(sistema)
   // As it was sent before: its token leaves the query at once.
-  await page.goto('/faturamentoespecie/identificacao?link=qualquer')
-  await expect(page).toHaveURL('/faturamentoespecie/identificacao#link=qualquer')
+  await page.goto(`/faturamentoespecie/identificacao?link=${link}`)
+  await expect(page).toHaveURL(`/faturamentoespecie/identificacao#link=${link}`)
   await page.getByRole('button', { name: 'Abrir a câmera' }).click()
   await expect(page.getByText('A câmera foi negada.')).toBeVisible()
   await expectAcessivel(page, 'câmera negada')
+})
+
+test('a link that is good no more opens no camera, and leads to where the request is', async ({
+  page,
+  sistema,
+  parceiro,
+}) => {
+  const titular = await novaQuitada(sistema, parceiro)
+  await entrar(page, sistema, titular)
+  await comecar(page)
+  await page.goto('about:blank')
+  await page.goto('/faturamentoespecie/identificacao#link=de-outro-dia')
+  await expect(titulo(page, 'Este link não vale mais')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Abrir a câmera' })).toHaveCount(0)
+  await expectAcessivel(page, 'link que não vale mais')
+  await page.getByRole('button', { name: 'Ver o meu pedido' }).click()
+  await expect(titulo(page, 'Confira os seus contatos')).toBeVisible()
 })

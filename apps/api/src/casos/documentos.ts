@@ -116,6 +116,11 @@ async function splitEnviados(
   return { novos, jaEstao }
 }
 
+/** What was sent until now is of the case's history alone. */
+export async function leaveDocumentos(tx: Executor, casoId: number, agora: Date): Promise<void> {
+  await tx.update(casoDocumento).set({ substituidoEm: agora }).where(vigentes(casoId))
+}
+
 /** Of what stands in the case, what the new files take the place of. */
 async function substituir(
   tx: Executor,

@@ -6,7 +6,7 @@ export { routes } from './casos.routes.ts'
 export { contarCasos } from './contar.periodica.ts'
 export { createCrm } from './crm.ts'
 export { moverDasCotas } from './das-cotas.ts'
-export { attachDocumentos, comDocumentos, type DocumentoEnviado } from './documentos.ts'
+export { attachDocumentos, comDocumentos, type DocumentoEnviado, leaveDocumentos } from './documentos.ts'
 export { findCasoQueVale, presentEstado } from './estado.ts'
 export {
   type CasoLido,

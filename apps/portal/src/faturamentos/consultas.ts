@@ -20,3 +20,12 @@ export const bancosQuery = (idCota: number) =>
       api('GET /cotas/:id/bancos/consultar', { params: { id: idCota }, signal, noLoading: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** Whether a link to the camera still opens it: asked before any picture is taken. */
+export const linkQuery = (link: string) =>
+  queryOptions({
+    queryKey: ['POST /core/faturamento-credito/link/conferir', link],
+    queryFn: ({ signal }) =>
+      api('POST /core/faturamento-credito/link/conferir', { body: { link }, signal, noLoading: true }),
+    gcTime: 0,
+  })

@@ -43,6 +43,10 @@ export const casos = {
     mensagem: 'O titular já pediu a volta desta cota. Decida pelo pedido dele, na fila de casos.',
   },
   ESPECIE_NAO_PERMITIDA: { status: 409, mensagem: 'Você não cumpre todos os critérios' },
+  LINKS_DEMAIS: {
+    status: 429,
+    mensagem: 'Você já pediu cinco links em 24 horas. Use o último que enviamos, ou peça outro amanhã.',
+  },
   TERMOS_NAO_ACEITOS: { status: 400, mensagem: 'Marque o termo e as condições para continuar.' },
   SO_O_TITULAR_MUDA: {
     status: 403,

@@ -155,7 +155,23 @@ export const reenviarLinkDoFaturamento = call({
   summary: 'Manda outro link do reconhecimento facial; o anterior deixa de valer',
   query,
   response: EstadoDoFaturamento,
-  errors: [...doCaso, 'MUITAS_REQUISICOES'],
+  errors: [...doCaso, 'LINKS_DEMAIS'],
+})
+
+const Link = z
+  .string()
+  .max(100)
+  .meta({ examples: ['um-link-que-nao-existe'] })
+
+/** Read by POST: the link is a secret, and an address is not where one goes. */
+export const conferirLinkDoFaturamento = call({
+  method: 'POST',
+  path: '/core/faturamento-credito/link/conferir',
+  access: 'auth',
+  summary: 'Se um link do reconhecimento facial ainda vale para quem o abriu',
+  body: z.strictObject({ link: Link }),
+  response: z.object({ valido: z.boolean() }),
+  errors: [],
 })
 
 export const autenticarFaturamento = call({
@@ -165,10 +181,7 @@ export const autenticarFaturamento = call({
   idempotent: true,
   summary: 'A foto do rosto de quem abriu o link do reconhecimento facial',
   body: z.strictObject({
-    link: z
-      .string()
-      .max(100)
-      .meta({ examples: ['um-link-que-nao-existe'] }),
+    link: Link,
     url: z.string().max(200).meta({ coisa: 'foto', description: 'Como o envio do arquivo a respondeu' }),
   }),
   response: EstadoDoFaturamento,

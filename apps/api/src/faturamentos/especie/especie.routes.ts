@@ -6,6 +6,7 @@ import {
   autenticar,
   getFaturamento,
   iniciarFaturamento,
+  isLinkDele,
   moverFaturamento,
   reenviarLink,
   validarFaturamento,
@@ -38,6 +39,9 @@ const passos = [
   routeOnce(chamadas.reenviarLinkDoFaturamento, (tx, contexto, { sessao, query }) =>
     reenviarLink(tx, contexto, { sessao, idCota: query.idCota }),
   ),
+  route(chamadas.conferirLinkDoFaturamento, async (contexto, { sessao, body }) => ({
+    valido: await isLinkDele(contexto, sessao.clienteId, body.link),
+  })),
   routeOnce(chamadas.autenticarFaturamento, (tx, contexto, { sessao, body }) =>
     autenticar(tx, contexto, { sessao, ...body }),
   ),

@@ -135,7 +135,7 @@ export async function moverFaturamento(
   return presentFaturamento(tx, contexto, pedido.sessao, movido)
 }
 
-/** Throws MUITAS_REQUISICOES, and what `moverFaturamento` does. */
+/** Throws LINKS_DEMAIS, and what `moverFaturamento` does. */
 export async function reenviarLink(tx: Executor, contexto: Contexto, pedido: Pedido) {
   const { caso: c } = await findFaturamento(tx, pedido)
   // Held before it is counted: of many at once, each sees what the one before it sent.
@@ -177,6 +177,17 @@ async function findPeloLink(
     if (lido && isDele(lido)) return lido
   }
   throw new ErroDeNegocio('LINK_INVALIDO')
+}
+
+/** Whether a link still opens the camera for who has it: looked at before any picture is taken. */
+export async function isLinkDele(contexto: Contexto, clienteId: number, link: string): Promise<boolean> {
+  try {
+    await findPeloLink(contexto.db, contexto, { clienteId, link, hold: false })
+    return true
+  } catch (error) {
+    if (error instanceof ErroDeNegocio && error.codigo === 'LINK_INVALIDO') return false
+    throw error
+  }
 }
 
 /**

@@ -128,7 +128,10 @@ describe('from the opening to the documents', () => {
     await ateOLink(t)
     const link = await t.readLink()
     const outra = await novaQuitada(cena())
+    const valeDe = async (quem: typeof t, qual: string) =>
+      (await quem.chamar('POST /core/faturamento-credito/link/conferir', { body: { link: qual } })).data
     expect((await outra.autenticar(link)).json.codigo).toBe('LINK_INVALIDO')
+    expect([await valeDe(outra, link), await valeDe(t, link)]).toEqual([{ valido: false }, { valido: true }])
     cena().irPara(diasDepois(7))
     expect((await t.autenticar(link)).status).toBe(200)
     const tarde = await novaQuitada(cena())
@@ -136,6 +139,7 @@ describe('from the opening to the documents', () => {
     const velho = await tarde.readLink()
     cena().irPara(diasDepois(8))
     expect((await tarde.autenticar(velho)).json.codigo).toBe('LINK_INVALIDO')
+    expect([await valeDe(tarde, velho), await valeDe(t, link)]).toEqual([{ valido: false }, { valido: false }])
   })
 
   test('five links a day, also of many asked for at once', async () => {
@@ -145,7 +149,7 @@ describe('from the opening to the documents', () => {
     const pedidos = await Promise.all(Array.from({ length: 8 }, pedir))
     const status = pedidos.map((pedido) => pedido.status)
     expect(status.toSorted((a, b) => a - b)).toEqual([...Array(5).fill(200), ...Array(3).fill(429)])
-    expect((await pedir()).status).toBe(429)
+    expect(await pedir()).toMatchObject({ status: 429, json: { codigo: 'LINKS_DEMAIS' } })
   })
 })
 

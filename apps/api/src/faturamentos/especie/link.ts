@@ -57,7 +57,7 @@ export async function sendLink(tx: Executor, contexto: Contexto, clienteId: numb
 const linksPorDia = 5
 const umDiaMs = 86_400_000
 
-/** Throws MUITAS_REQUISICOES past five links of a case in 24 hours. */
+/** Throws LINKS_DEMAIS past five links of a case in 24 hours. */
 export async function requirePoucosLinks(tx: Executor, { relogio }: Pick<Contexto, 'relogio'>, casoId: number) {
   const desde = new Date(relogio.agora().getTime() - umDiaMs)
   const [feitos] = await tx
@@ -66,5 +66,5 @@ export async function requirePoucosLinks(tx: Executor, { relogio }: Pick<Context
     .where(
       and(eq(casoAndamento.casoId, casoId), eq(casoAndamento.ato, 'reenviarLink'), gt(casoAndamento.quando, desde)),
     )
-  if ((feitos?.n ?? 0) >= linksPorDia) throw new ErroDeNegocio('MUITAS_REQUISICOES', { tenteDepoisDeSegundos: 3600 })
+  if ((feitos?.n ?? 0) >= linksPorDia) throw new ErroDeNegocio('LINKS_DEMAIS', { tenteDepoisDeSegundos: 3600 })
 }

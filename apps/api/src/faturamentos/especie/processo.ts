@@ -2,7 +2,7 @@ import { documentosPedidos } from '@contempla/consorcio/processos'
 import { cadastros, ErroDeNegocio } from '@contempla/contract'
 import { z } from 'zod'
 import { notifyContaDoCredito, requireContaDoTitular } from '../../cadastros/index.ts'
-import { atorDe, comDocumentos } from '../../casos/index.ts'
+import { atorDe, comDocumentos, leaveDocumentos } from '../../casos/index.ts'
 import {
   creditoDaContemplacao,
   estornarUsoDoCredito,
@@ -109,6 +109,12 @@ const guardarRosto: Efetuar<Contexto> = async ({ contexto, caso, entrada }) => {
 /** What was sent is answered in three business days from here on (document 2 §9). */
 const contarDoEnvio: Efetuar<Contexto> = async () => ({ recomecaPrazo: true })
 
+/** What was refused before the time was over is not good again by waiting. */
+const deixarDocumentos: Efetuar<Contexto> = async ({ tx, contexto, caso }) => {
+  await leaveDocumentos(tx, caso.id, contexto.relogio.agora())
+  return undefined
+}
+
 type DoPagamento = { acao: 'informar-conta-do-credito' | 'ordenar-pagamento-do-credito'; depois: object }
 
 /** Where the credit goes, and how much of it, stays in the trail whatever the case keeps afterwards. */
@@ -198,6 +204,7 @@ export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
     enviarLinkDeAutenticacao,
     guardarRosto,
     contarDoEnvio,
+    deixarDocumentos,
     guardarDadosBancarios,
     ordenarPagamento,
     usarCredito,

@@ -58,17 +58,30 @@ test('each order to the bank stays in the trail with its amount and its account;
   )
 })
 
-test('begun again after its time was over, the account that was given before is asked for anew', async () => {
+test('begun again after its time was over, what was sent and the account that was given before are asked for anew', async () => {
   const c = cena()
   const t = await novaQuitada(c)
   await ateAConta(c, t)
   await t.pedirPagamento(contaDe(t.inscricao))
   await t.decidir('devolver', 'O banco não aceita')
   expect((await t.status()).data).toMatchObject({ dadosBancarios: { conta: '•••45-6' }, prazo: null })
-  await c.ambiente.sql("update caso set fase = 'prazoFinalizado' where id = $1", [await t.idDoCaso()])
+  const casoId = await t.idDoCaso()
+  await c.ambiente.sql("update caso set fase = 'prazoFinalizado' where id = $1", [casoId])
+  const naMesa = () =>
+    c.ambiente.sql('select tipo from caso_documento where caso_id = $1 and substituido_em is null', [casoId])
+  expect(await naMesa()).not.toEqual([])
   await t.iniciar()
+  expect(await naMesa()).toEqual([])
   await t.atualizar()
   expect((await t.status()).data).toMatchObject({ dadosBancarios: null })
+  await t.aceitar()
+  await t.autenticar()
+  const { CaseNumber } = (await t.status()).data
+  const nada = { body: { CaseNumber, documentos: [] } }
+  expect(await t.chamar('POST /antifraude/analise-documento/solicitar', nada)).toMatchObject({
+    status: 400,
+    json: { codigo: 'ARQUIVO_AUSENTE' },
+  })
 })
 
 test('what the bank pays is told when it has the order and when it paid', async () => {

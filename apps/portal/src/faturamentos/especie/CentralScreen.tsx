@@ -115,6 +115,7 @@ function Conferir({ faturamento: { cadastro, prazo }, idCota }: PassoProps) {
 }
 
 function Aprovado({ faturamento: { valorAPagar, prazo } }: Pick<PassoProps, 'faturamento'>) {
+  const semSenha = useMotivoSemSenha()
   const ate = diaDoPrazo(prazo)
   return (
     <Stack>
@@ -123,9 +124,13 @@ function Aprovado({ faturamento: { valorAPagar, prazo } }: Pick<PassoProps, 'fat
       </ScreenHeading>
       <Money centavos={valorAPagar} size="large" />
       {ate && <p>Informe a conta até {formatDiaSemana(ate)}.</p>}
-      <LinkButton fullWidth href={href('/faturamentoespecie/dadosbancarios')}>
-        Atualizar dados bancários
-      </LinkButton>
+      {semSenha ? (
+        <p>{semSenha}</p>
+      ) : (
+        <LinkButton fullWidth href={href('/faturamentoespecie/dadosbancarios')}>
+          Atualizar dados bancários
+        </LinkButton>
+      )}
     </Stack>
   )
 }

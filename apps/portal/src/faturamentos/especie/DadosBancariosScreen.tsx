@@ -2,6 +2,7 @@ import { DataList, Money, maskInscricao, ScreenHeading, Section, Stack, TextSkel
 import { lazy, Suspense } from 'react'
 import type { Faturamento } from '../../casos/index.ts'
 import type { CotaDetalhada } from '../../cotas/index.ts'
+import { useMotivoSemSenha } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { ComFaturamento } from './ComFaturamento.tsx'
 
@@ -10,15 +11,20 @@ const FormularioDaConta = lazy(() => import('./FormularioDaConta.tsx').then((m) 
 
 /** In which account the credit is paid; after a payment that came back, in which other. */
 export function DadosBancariosScreen() {
+  const semSenha = useMotivoSemSenha()
   return (
     <ComFaturamento aqui={({ atos }) => atos.includes('solicitarPagamento')}>
       {(faturamento, cota) => (
         <Stack gap="large">
           <Cabecalho faturamento={faturamento} />
           <Titular cota={cota} faturamento={faturamento} />
-          <Suspense fallback={<TextSkeleton lines={6} />}>
-            <FormularioDaConta cota={cota} />
-          </Suspense>
+          {semSenha ? (
+            <p>{semSenha}</p>
+          ) : (
+            <Suspense fallback={<TextSkeleton lines={6} />}>
+              <FormularioDaConta cota={cota} />
+            </Suspense>
+          )}
         </Stack>
       )}
     </ComFaturamento>
@@ -51,6 +57,9 @@ function Cabecalho({ faturamento: { fase, motivo, dadosBancarios } }: { faturame
   )
 }
 
+/** To who came by a link it comes hidden already. */
+const inscricaoEscondida = (inscricao: string) => (inscricao.includes('•') ? inscricao : maskInscricao(inscricao))
+
 function Titular({ cota: { dadosCadastrais }, faturamento }: { cota: CotaDetalhada; faturamento: Faturamento }) {
   const { valorAPagar, dadosBancarios } = faturamento
   return (
@@ -59,7 +68,7 @@ function Titular({ cota: { dadosCadastrais }, faturamento }: { cota: CotaDetalha
         items={[
           { label: 'Valor', value: <Money centavos={valorAPagar} /> },
           { label: 'Titular da conta', value: dadosCadastrais.nome },
-          { label: 'CPF ou CNPJ', value: maskInscricao(dadosCadastrais.inscricaoNacional) },
+          { label: 'CPF ou CNPJ', value: inscricaoEscondida(dadosCadastrais.inscricaoNacional) },
           ...(dadosBancarios
             ? [{ label: 'Conta de antes', value: `${dadosBancarios.nomeBanco}, conta ${dadosBancarios.conta}` }]
             : []),

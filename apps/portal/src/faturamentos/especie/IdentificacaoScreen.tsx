@@ -1,10 +1,12 @@
 import { type Action, DataList, FailureText, ScreenHeading, Stack, StatusScreen } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
-import { useLocation } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { diaDoPrazo, type Faturamento } from '../../casos/index.ts'
 import { api } from '../../shell/app.ts'
 import { href } from '../../shell/rotas/href.ts'
+import { linkQuery } from '../consultas.ts'
 import { useMotivo } from '../useMotivo.ts'
 import { ComFaturamento } from './ComFaturamento.tsx'
 import { Selfie } from './Selfie.tsx'
@@ -19,7 +21,7 @@ export function IdentificacaoScreen() {
   // The menu takes the fragment's place while it is open.
   const [link, setLink] = useState(doEndereco)
   if (doEndereco && doEndereco !== link) setLink(doEndereco)
-  if (link) return <PeloLink link={link} />
+  if (link) return <PeloLink link={link} onDeixar={() => setLink(null)} />
   return (
     <ComFaturamento aqui={({ tela }) => tela === aqui}>
       {(faturamento, { idCota }) => <Esperando faturamento={faturamento} idCota={idCota} />}
@@ -27,8 +29,24 @@ export function IdentificacaoScreen() {
   )
 }
 
-/** Whichever quota is in hand: the link says of which case it is. */
-function PeloLink({ link }: { link: string }) {
+/** Whichever quota is in hand: the link says of which case it is. One that is good no more leads to the request itself. */
+function PeloLink({ link, onDeixar }: { link: string; onDeixar: () => void }) {
+  const router = useRouter()
+  const { data } = useQuery(linkQuery(link))
+  const verPedido = async () => {
+    await router.navigate({ href: aqui, replace: true })
+    onDeixar()
+  }
+  if (data?.valido === false)
+    return (
+      <StatusScreen
+        illustration="erro"
+        heading="Este link não vale mais"
+        text="Ele já foi usado, venceu, ou é de outra pessoa. Veja em que passo está o seu pedido."
+        primary={{ label: 'Ver o meu pedido', onClick: () => void verPedido() }}
+        secondary={[{ label: 'Ir para o início', href: href('/home') }]}
+      />
+    )
   return (
     <Stack gap="large">
       <ScreenHeading

@@ -8,6 +8,7 @@ import {
   listProcessos,
   PROCESSOS,
   prazoDe,
+  prometeResposta,
   respostasDe,
   vezDa,
 } from '../index.ts'
@@ -140,6 +141,14 @@ describe('the time of a phase', () => {
 })
 
 describe('what the administrator promises', () => {
+  test.each([
+    ['aviso-contemplacao', 'aguardandoDiaSeguinte', false],
+    ['faturamento-especie', 'retornoBrscan', true],
+    ['faturamento-especie', 'cadastroAprovado', false],
+  ] as const)('in %s, %s, its holder was told of a day of its answer: %s', (processo, fase, disse) => {
+    expect(prometeResposta(PROCESSOS[processo], caso(fase))).toBe(disse)
+  })
+
   const estado = (fase: string): EstadoDoCaso => caso(fase)
 
   test.each(listProcessos.map((processo) => [processo.chave, processo] as const))(

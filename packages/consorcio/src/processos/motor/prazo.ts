@@ -30,9 +30,9 @@ export function isPrazoDito(processo: Processo, caso: Respondido): boolean {
 const daAdministradora = (processo: Processo, fase: string) =>
   ['analista', 'sistema'].includes(vezDa(processo, fase) ?? '')
 
-/** Whether the holder was told by when the administrator answers. */
+/** Whether the holder was told by when the administrator answers: of a phase without a card nothing is told. */
 export const prometeResposta = (processo: Processo, caso: Respondido): boolean =>
-  isPrazoDito(processo, caso) && daAdministradora(processo, caso.fase)
+  isPrazoDito(processo, caso) && linhaDa(processo, caso).card !== undefined && daAdministradora(processo, caso.fase)
 
 /** Whether the end of that deadline breaks what the holder was told: the administrator's turn it was, and still is. */
 export function isPromessa(processo: Processo, caso: Respondido): boolean {

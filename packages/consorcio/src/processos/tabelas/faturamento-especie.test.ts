@@ -65,7 +65,8 @@ const contando = {
 test.each([
   ['the link of the facial recognition', 'autenticacaoFacial', '2026-11-24T03:00:00.000Z', 'linkExpirado'],
   ['the answer of the analysis', 'analiseGrc', '2026-11-26T03:00:00.000Z', 'analiseFaturamento'],
-  ['a person, where the machine says nothing', 'retornoBrscan', '2026-11-25T03:00:00.000Z', 'analiseGrc'],
+  ['the machine that says nothing, or a person', 'retornoBrscan', '2026-11-26T03:00:00.000Z', 'analiseFaturamento'],
+  ['the same of what was sent again', 'reanaliseBrscan', '2026-11-26T03:00:00.000Z', 'analiseFaturamento'],
   ["the administrator's core", 'aguardandoAtualizacaoNewcon', '2026-11-25T03:00:00.000Z', 'atualizacaoManual'],
   ['the bank', 'aguardandoPagamento', '2026-11-28T03:00:00.000Z', 'pagamentoSemResposta'],
 ])('%s, waited for from 20/11/2026, has until %3$s', (_quem, fase, em, vencido) => {

@@ -33,7 +33,8 @@ const noCadastro = {
   prazo: daPendencia,
   sistema: outroUso,
 } as const
-/** Three business days from what was sent to the answer (document 2 §9), whichever desks it goes by. */
+/** One day for the answer, three business days from what was sent (document 2 §9), whichever desks it goes by. */
+const daResposta = { diasUteis: 3, desde: 'abertura', vencido: 'analiseFaturamento' } as const
 const aEnviar = { guarda: 'documentosObrigatorios', efeito: 'contarDoEnvio' } as const
 const reenviarLink = { para: 'autenticacaoFacial', efeito: 'enviarLinkDeAutenticacao' } as const
 const naConta = {
@@ -165,7 +166,7 @@ export const faturamentoEspecie = defineProcesso({
       nome: 'Retorno BrScan',
       ...naAnalise,
       tela: '/faturamentoespecie/aindaanalisandoinformacoes',
-      prazo: { diasUteis: 2, vencido: 'analiseGrc' },
+      prazo: daResposta,
       sistema: daBrscan,
       // Past the four minutes a person may answer as well: the machine may be out of order.
       analista: comSuspeita,
@@ -176,7 +177,7 @@ export const faturamentoEspecie = defineProcesso({
       tela: '/faturamentoespecie/reanalise',
       card: card('Enviar documentos'),
       linha: 'Pendente',
-      prazo: { diasUteis: 2, vencido: 'analiseGrc' },
+      prazo: daResposta,
       cliente: { reenviarDocumentos: { para: 'brScanEmAndamento', ...aEnviar } },
       sistema: daBrscan,
       analista: comSuspeita,
@@ -185,7 +186,7 @@ export const faturamentoEspecie = defineProcesso({
       nome: 'Análise GRC',
       ...naAnalise,
       tela: analisando,
-      prazo: { diasUteis: 3, desde: 'abertura', vencido: 'analiseFaturamento' },
+      prazo: daResposta,
       analista: comSuspeita,
       sistema: outroUso,
     },
@@ -369,7 +370,8 @@ export const faturamentoEspecie = defineProcesso({
       card: card('Iniciar Faturamento'),
       linha: 'Erro',
       aviso: { titulo: 'Prazo para envio expirado!', texto: 'Você pode retomar o faturamento quando quiser.' },
-      cliente: { reiniciar: { para: 'tratativaNaoIniciada', guarda: 'podeFaturar' } },
+      // Taken up again, the documents are asked for anew: what was sent until then stays in the history alone.
+      cliente: { reiniciar: { para: 'tratativaNaoIniciada', guarda: 'podeFaturar', efeito: 'deixarDocumentos' } },
       sistema: outroUso,
     },
     casoExpirado: { nome: 'Caso Expirado', etapa: 'inicio', linha: 'Erro', final: true },
