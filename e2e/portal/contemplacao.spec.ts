@@ -148,7 +148,7 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
   await page.getByRole('button', { name: 'Enviar documentos' }).click()
   await ver(page, 'Estamos analisando o que você enviou')
   await page.goto('/detalhes-da-cota')
-  await expect(page.getByRole('definition').getByText('Em análise: o prazo da garantia não corre')).toBeVisible()
+  await expect(page.getByRole('definition').getByText('Entregue: o prazo da garantia não corre')).toBeVisible()
   await expect(page.getByText(/^Apresente a garantia/)).toHaveCount(0)
 
   await decidir(mesa, titular, 'Aprovar')
@@ -272,8 +272,10 @@ test('not approved, it is told why and sends something else; rejected, it may be
   await ambiente.sql("update caso set fase = 'cadastroReprovado', encerrado_em = now() where id = $1", [id])
   await page.goto('/contemplado/resultado-analise')
   await ver(page, 'O seu cadastro não foi aprovado')
-  await page.getByRole('link', { name: 'Começar de novo' }).click()
-  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.goto('/contemplado')
+  await ver(page, 'O seu cadastro não foi aprovado')
+  await page.getByRole('button', { name: 'Ver o resultado' }).click()
+  await page.getByRole('button', { name: 'Começar de novo' }).click()
   await expect(page).toHaveURL('/contemplado/sorteio')
 })
 

@@ -77,7 +77,7 @@ function Contemplada({ cota, contemplacao }: { cota: CotaDetalhada; contemplacao
   const isTitular = useModo() === 'normal'
   const { dia: hoje } = useHoje()
   const avancar = useAvancar(cota.idCota)
-  const { text, label, destino } = comoSegue(cota, contemplacao, { isTitular })
+  const { heading, text, label, destino } = comoSegue(cota, contemplacao, { isTitular })
   const { ciente, pending, error } = useCiente(cota.idCota, async () =>
     destino === 'iniciar'
       ? ((await avancar.mutateAsync({ ato: 'iniciar', vista: contemplacao.vista })).tela ?? href('/home'))
@@ -90,8 +90,9 @@ function Contemplada({ cota, contemplacao }: { cota: CotaDetalhada; contemplacao
       : []
   return (
     <StatusScreen
-      illustration="sucesso"
+      illustration={heading ? 'erro' : 'sucesso'}
       {...emPalavras(cota, hoje)}
+      {...(heading ? { heading } : {})}
       {...(text ? { text } : {})}
       details={detalhesDe(cota, hoje)}
       primary={{ label, onClick: ciente, loading: pending, disabledReason: offline }}

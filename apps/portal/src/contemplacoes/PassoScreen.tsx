@@ -108,8 +108,11 @@ function porQueNao(error: Error, ato: Ato | undefined): string {
 }
 
 /** The analysis is over, and it was not approved: the one case that is closed and still has a screen. */
-function Reprovado({ cota, contemplacao: { motivo, podeIniciar } }: PassoProps) {
+function Reprovado({ cota, contemplacao }: PassoProps) {
+  const { motivo, podeIniciar, vista } = contemplacao
   const { dia: hoje } = useHoje()
+  const avancar = useAvancar(cota.idCota)
+  const disabledReason = useMotivoDoPasso(contemplacao)('iniciar')
   return (
     <StatusScreen
       illustration="documento"
@@ -122,10 +125,17 @@ function Reprovado({ cota, contemplacao: { motivo, podeIniciar } }: PassoProps) 
       details={[...(motivo ? [{ label: 'Motivo', value: motivo }] : []), ...garantiaEmItens(cota, hoje)]}
       primary={
         podeIniciar
-          ? { label: 'Começar de novo', href: href('/contemplado') }
+          ? {
+              label: 'Começar de novo',
+              onClick: () => avancar.mutate({ ato: 'iniciar', vista }),
+              loading: avancar.isPending,
+              disabledReason,
+            }
           : { label: 'Falar com o atendimento', href: href('/customer-service') }
       }
       secondary={[{ label: 'Ir para o início', href: href('/home') }]}
-    />
+    >
+      {avancar.error && <FailureText>{messageOf(avancar.error)}</FailureText>}
+    </StatusScreen>
   )
 }

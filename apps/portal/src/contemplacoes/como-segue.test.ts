@@ -142,3 +142,44 @@ it.each<[string, Cota['casos'], ReturnType<typeof comoSegue>]>([
 ])('a billing under way %s is told and opened as its card has it', (_caso, casos, esperado) => {
   expect(comoSegue({ ...contemplada, casos }, { ...impedida, impedimento: 'em-andamento' }, titular)).toEqual(esperado)
 })
+
+const daContemplacao = { ...cartao, processo: 'contemplacao', tela: '/contemplado/documentos' } as const
+const enviando = {
+  ...impedida,
+  vista: 'pendenciaCliente',
+  atos: ['reenviarDocumentos'],
+  tela: '/contemplado/documentos',
+}
+
+it.each<[string, Cota['casos'], Estado, ReturnType<typeof comoSegue>]>([
+  [
+    'what went wrong is what there is to say, and no congratulations',
+    [{ ...daContemplacao, aviso: 'Reenvie os seus documentos.' }],
+    enviando,
+    {
+      heading: 'Reenvie os seus documentos',
+      text: 'O próximo passo é seu.',
+      label: 'Continuar',
+      destino: '/contemplado/documentos',
+    },
+  ],
+  [
+    'what went well is told after them',
+    [{ ...daContemplacao, aviso: 'Cadastro aprovado', tom: 'atencao' }],
+    enviando,
+    { text: 'Cadastro aprovado. O próximo passo é seu.', label: 'Continuar', destino: '/contemplado/documentos' },
+  ],
+  [
+    'a registration that was rejected leads to why, before it is begun again',
+    [],
+    { ...semCaso, tela: '/contemplado/resultado-analise' },
+    {
+      heading: 'O seu cadastro não foi aprovado',
+      text: 'Veja o motivo e o que você pode fazer agora.',
+      label: 'Ver o resultado',
+      destino: '/contemplado/resultado-analise',
+    },
+  ],
+])('of the case, %s', (_caso, casos, estado, segue) => {
+  expect(comoSegue({ ...contemplada, casos }, estado, titular)).toEqual(segue)
+})

@@ -4,6 +4,8 @@ import { href } from '../shell/rotas/href.ts'
 import type { Contemplacao } from './consultas.ts'
 
 type Segue = {
+  /** Instead of the congratulations, where they are not what there is to say. */
+  heading?: string
   /** Instead of what the news says, where there is something else to say. */
   text?: string
   label: string
@@ -20,10 +22,40 @@ const atendimento: Segue = { label: 'Falar com o atendimento', destino: href('/c
 
 type Cota = Pick<CotaDetalhada, 'cancelada' | 'creditoUtilizado' | 'creditoNoEncerramento' | 'grupoEncerrado' | 'casos'>
 
+const semPonto = (frase: string) => frase.replace(/[!.]$/, '')
+
+const resultado = href('/contemplado/resultado-analise')
+const reprovado: Segue = {
+  heading: 'O seu cadastro não foi aprovado',
+  text: 'Veja o motivo e o que você pode fazer agora.',
+  label: 'Ver o resultado',
+  destino: resultado,
+}
+
+/** The case under way is told as its own card has it: what it says that went wrong is the heading. */
+function doCaso(
+  casos: CotaDetalhada['casos'],
+  { tela, atos }: Pick<Estado, 'atos'> & { tela: string },
+  isTitular: boolean,
+): Segue {
+  const cartao = casos.find(({ processo }) => processo === 'contemplacao')
+  const aviso = cartao?.aviso ?? null
+  const comFalha = aviso !== null && cartao?.tom === 'erro' ? { heading: semPonto(aviso) } : {}
+  if (isTitular && atos.length === 0)
+    return { text: 'O que você enviou está com a administradora.', label: 'Acompanhar', destino: tela }
+  const dito = aviso === null || cartao?.tom === 'erro' ? '' : `${semPonto(aviso)}. `
+  return {
+    ...comFalha,
+    text: cartao?.aviso ? `${dito}O próximo passo é seu.` : 'Você já começou. Continue de onde parou.',
+    label: 'Continuar',
+    destino: tela,
+  }
+}
+
 /** A billing under way is told, and gone on with, as its own card has it. */
 function doFaturamento(casos: CotaDetalhada['casos']): Segue {
   const cartao = casos.find(({ processo }) => processo !== 'contemplacao' && isDaContemplada(processo))
-  const estado = cartao?.aviso ? `${cartao.aviso.replace(/[!.]$/, '')}. ` : ''
+  const estado = cartao?.aviso ? `${semPonto(cartao.aviso)}. ` : ''
   return {
     text: `${estado}${cartao?.pede ? 'O próximo passo é seu.' : 'O uso do seu crédito está em andamento.'}`,
     label: cartao?.acao ?? 'Acompanhar',
@@ -39,11 +71,9 @@ export function comoSegue(
 ): Segue {
   if (creditoNoEncerramento?.pagoEm === null) return atendimento
   if (cancelada || creditoUtilizado || grupoEncerrado) return detalhes
-  if (vista !== null && tela)
-    return isTitular && atos.length === 0
-      ? { text: 'O que você enviou está com a administradora.', label: 'Acompanhar', destino: tela }
-      : { text: 'Você já começou. Continue de onde parou.', label: 'Continuar', destino: tela }
+  if (vista !== null && tela) return doCaso(casos, { tela, atos }, isTitular)
   if (!isTitular) return detalhes
+  if (podeIniciar && tela === resultado) return reprovado
   if (podeIniciar) return { label: 'Continuar', destino: 'iniciar' }
   if (impedimento === 'garantia-apresentada')
     return {

@@ -78,6 +78,6 @@ it('on the same day a cancelled quota is told that it may ask for what it paid',
   const restituicao = { valor: 100, dia: hoje, pagaEm: null }
   expect(emPalavras({ ...semCredito, ...deHoje, cancelada: true, restituicao }, hoje)).toEqual({
     heading: 'Sua cota cancelada foi contemplada',
-    text: 'Você já pode pedir a devolução dos valores que pagou ao fundo comum.',
+    text: 'Você tem direito à devolução dos valores que pagou ao fundo comum.',
   })
 })

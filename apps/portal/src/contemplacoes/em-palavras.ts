@@ -1,4 +1,4 @@
-import { addDays, type Dia, diaDaContemplacao, PODE_PEDIR_A_DEVOLUCAO } from '@contempla/consorcio'
+import { addDays, type Dia, diaDaContemplacao, TEM_DIREITO_A_DEVOLUCAO } from '@contempla/consorcio'
 import { formatDia, formatDistancia } from '@contempla/ui'
 import type { CotaDetalhada } from '../cotas/index.ts'
 
@@ -36,7 +36,7 @@ export function emPalavras(cota: DoCredito & Contada & Pick<CotaDetalhada, 'canc
       heading: 'Sua cota cancelada foi contemplada',
       text: cota.restituicao?.pagaEm
         ? 'Os valores que você pagou ao fundo comum já foram devolvidos.'
-        : PODE_PEDIR_A_DEVOLUCAO,
+        : TEM_DIREITO_A_DEVOLUCAO,
     }
   const abre = abreEm(cota)
   return {

@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import { figuraDoCredito } from './cartao.tsx'
 
 const hoje = '2026-11-20'
-const disponivel = { credito: 8_000_000, creditoDisponivelEm: hoje, emPagamento: false }
+const disponivel = {
+  credito: 8_000_000,
+  creditoDisponivelEm: hoje,
+  emPagamento: false,
+  garantiaEm: '2026-11-10' as string | null,
+  garantiaEmAnalise: false,
+}
 
 test.each([
   ['on the eve of its day', { creditoDisponivelEm: '2026-11-21' }, 'Disponível a partir de 21/11/2026'],
   ['from its day on', {}, 'Disponível para usar'],
+  ['whose guarantee was not brought', { garantiaEm: null }, 'Espera a garantia'],
+  ['whose guarantee is looked at', { garantiaEm: null, garantiaEmAnalise: true }, 'Espera a análise da garantia'],
   ['while the bank has the order to pay it', { emPagamento: true }, 'Pagamento em andamento'],
 ])('of a credit %s the card says so', (_quando, mudanca, detail) => {
   expect(figuraDoCredito({ ...disponivel, ...mudanca }, hoje)).toMatchObject({ centavos: 8_000_000, detail })

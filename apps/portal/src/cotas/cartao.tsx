@@ -28,20 +28,24 @@ function figuraDaCancelada({ restituicao, extrato }: CotaDetalhada): FiguraDoCar
   }
 }
 
-type PorUsar = Pick<NonNullable<CotaDetalhada['contemplacao']>, 'credito' | 'creditoDisponivelEm' | 'emPagamento'>
+type PorUsar = Pick<
+  NonNullable<CotaDetalhada['contemplacao']>,
+  'credito' | 'creditoDisponivelEm' | 'emPagamento' | 'garantiaEm' | 'garantiaEmAnalise'
+>
+
+/** What a credit that was not used waits for: the bank, the guarantee, its day, or nothing. */
+function esperaPor({ creditoDisponivelEm: desde, emPagamento, garantiaEm, garantiaEmAnalise }: PorUsar, hoje: Dia) {
+  if (emPagamento) return 'Pagamento em andamento'
+  if (garantiaEm === null) return garantiaEmAnalise ? 'Espera a análise da garantia' : 'Espera a garantia'
+  return desde > hoje ? `Disponível a partir de ${formatDia(desde)}` : 'Disponível para usar'
+}
 
 /** What there is of a contemplation's credit, and what it waits for. */
-export function figuraDoCredito(
-  { credito, creditoDisponivelEm: desde, emPagamento }: PorUsar,
-  hoje: Dia,
-): FiguraDoCartao {
-  const disponivel = desde > hoje ? `Disponível a partir de ${formatDia(desde)}` : 'Disponível para usar'
-  return {
-    label: 'Crédito da contemplação',
-    centavos: credito,
-    detail: emPagamento ? 'Pagamento em andamento' : disponivel,
-  }
-}
+export const figuraDoCredito = (contemplacao: PorUsar, hoje: Dia): FiguraDoCartao => ({
+  label: 'Crédito da contemplação',
+  centavos: contemplacao.credito,
+  detail: esperaPor(contemplacao, hoje),
+})
 
 /** The one figure that matters of a quota: what is owed today, what waits to be used or received, else its credit. */
 export function figuraDaCota(cota: CotaDetalhada, hoje: Dia): FiguraDoCartao {
@@ -53,7 +57,9 @@ export function figuraDaCota(cota: CotaDetalhada, hoje: Dia): FiguraDoCartao {
       centavos: devidoHoje.total,
       detail: comCredito(valorBem),
     }
-  if (contemplacao) return figuraDoCredito(contemplacao, hoje)
+  // What owes nothing has no need of a guarantee.
+  if (contemplacao)
+    return figuraDoCredito(cota.quitada ? { ...contemplacao, garantiaEm: contemplacao.dia } : contemplacao, hoje)
   if (cota.grupoEncerrado || (cota.quitada && cota.creditoUtilizado))
     return { label: 'Você pagou', centavos: cota.extrato.valorPago }
   if (cota.creditoUtilizado)

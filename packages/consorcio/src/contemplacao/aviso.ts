@@ -16,7 +16,7 @@ const AVISOS: readonly string[] = ['aviso-contemplacao', 'aviso-cancelada-contem
 export const isAvisoDeContemplacao = (processo: string): boolean => AVISOS.includes(processo)
 
 /** What the holder of a cancelled quota that was contemplated may do: what is given back is of the fundo comum (Lei 11.795/2008 art. 30). */
-export const PODE_PEDIR_A_DEVOLUCAO = 'Você já pode pedir a devolução dos valores que pagou ao fundo comum.'
+export const TEM_DIREITO_A_DEVOLUCAO = 'Você tem direito à devolução dos valores que pagou ao fundo comum.'
 
 /** Document 2 §4 and §9: a notice of contemplation is urgent within 0 to 5 days of its case's date. */
 export const DIAS_DE_URGENCIA = 5

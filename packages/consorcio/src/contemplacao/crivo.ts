@@ -15,7 +15,7 @@ export const MOTIVOS_DO_CRIVO = {
   restricao: { codigo: '27', resultado: 'RESTRITO', texto: 'Há parcelas em atraso em outra cota do titular' },
   atraso: { codigo: '31', resultado: 'REPROVADO', texto: 'Há parcela em atraso nesta cota' },
   // Nobody is obliged to declare it, and a company's is in its documents: nothing is said against who did not.
-  rendaNaoDeclarada: { codigo: '41', resultado: 'RESTRITO', texto: 'A renda não foi declarada' },
+  rendaNaoDeclarada: { codigo: '41', resultado: 'RESTRITO', texto: 'Sem renda declarada: confira pelos documentos' },
   rendaInsuficiente: {
     codigo: '42',
     resultado: 'REPROVADO',

@@ -68,7 +68,7 @@ export function prorrogarGarantia(
 }
 
 /** While the administrator looks at what was brought, the days of the guarantee are not counted. */
-export const PRAZO_PARADO = 'Em análise: o prazo da garantia não corre'
+export const PRAZO_PARADO = 'Entregue: o prazo da garantia não corre'
 
 /**
  * Whether the holder is written to about the end of the time of a guarantee of `prazo` business days, `faltam` of them

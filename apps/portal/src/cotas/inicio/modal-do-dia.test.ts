@@ -89,7 +89,7 @@ test('a notice says what a contemplated quota and a cancelled one may do', () =>
   expect(diz(aviso)).toMatchObject({ titulo: 'Sua cota foi contemplada', acao: 'Ver os próximos passos' })
   expect(diz(aviso, {}, ' na cota Moto').titulo).toBe('A cota Moto foi contemplada')
   expect(diz(aviso, { cancelada: true }).paragrafos).toEqual([
-    'Você já pode pedir a devolução dos valores que pagou ao fundo comum.',
+    'Você tem direito à devolução dos valores que pagou ao fundo comum.',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { type Dia, PODE_PEDIR_A_DEVOLUCAO } from '@contempla/consorcio'
+import { type Dia, TEM_DIREITO_A_DEVOLUCAO } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { formatCentavos, formatDiaSemana } from '@contempla/ui'
 import { emTitulo, quantoFalta } from '../situacao/atencoes.tsx'
@@ -34,7 +34,7 @@ export function oQueDizNoModal(modal: Modal, cota: CotaSimples, { hoje, onde }: 
   if (atencao.tipo === 'caso') return doPasso(modal, onde)
   return {
     titulo,
-    paragrafos: [cota.cancelada ? PODE_PEDIR_A_DEVOLUCAO : 'Veja os próximos passos para usar o seu crédito.'],
+    paragrafos: [cota.cancelada ? TEM_DIREITO_A_DEVOLUCAO : 'Veja os próximos passos para usar o seu crédito.'],
     acao: 'Ver os próximos passos',
   }
 }

@@ -24,7 +24,7 @@ test.each([
     'with the administrator is told to stand still',
     { ...esperada, garantiaEmDiasUteis: null, garantiaEmAnalise: true },
     hoje,
-    'Em análise: o prazo da garantia não corre',
+    'Entregue: o prazo da garantia não corre',
   ],
   ['that was brought has none', { ...esperada, garantiaEmDiasUteis: null, garantiaEm: hoje }, hoje, null],
   ['of no contemplation has none', null, hoje, null],

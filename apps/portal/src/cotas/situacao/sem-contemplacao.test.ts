@@ -53,7 +53,7 @@ describe('a quota without a contemplation', () => {
       false,
     ],
     ['cancelled waits for the closing at the end', { ...cancelada, ...fim }, 'no encerramento do grupo', false],
-    ['cancelled may ask for its refund', { ...cancelada, ...restituicao(null) }, 'Você já pode pedir', false],
+    ['cancelled may ask for its refund', { ...cancelada, ...restituicao(null) }, 'Você tem direito à devolução', false],
     ['cancelled was refunded', { ...cancelada, ...restituicao('2026-11-01') }, 'já foram devolvidos', false],
   ])('%s', (_, mudanca, diz, concorre) => {
     const dito = semContemplacao({ ...cota, ...mudanca })

@@ -1,4 +1,4 @@
-import { comoConcorre, PODE_PEDIR_A_DEVOLUCAO } from '@contempla/consorcio'
+import { comoConcorre, TEM_DIREITO_A_DEVOLUCAO } from '@contempla/consorcio'
 import { formatDia } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
 
@@ -11,7 +11,9 @@ const A_MARCAR = 'A próxima assembleia ainda vai ser marcada.'
 /** A cancelled quota takes part in the draws of the cancelled alone (Lei 11.795/2008, arts. 22 and 30). */
 function daCancelada({ restituicao }: Cota, acabou: boolean): string {
   if (restituicao)
-    return restituicao.pagaEm ? 'Os valores que você pagou ao fundo comum já foram devolvidos.' : PODE_PEDIR_A_DEVOLUCAO
+    return restituicao.pagaEm
+      ? 'Os valores que você pagou ao fundo comum já foram devolvidos.'
+      : TEM_DIREITO_A_DEVOLUCAO
   return `Cancelada, ela não concorre ao crédito: a parte do fundo comum é devolvida ${acabou ? 'no encerramento do grupo' : 'quando ela é sorteada entre as canceladas ou no fim do grupo'}.`
 }
 

@@ -1,4 +1,4 @@
-import { PODE_PEDIR_A_DEVOLUCAO } from '../../contemplacao/aviso.ts'
+import { TEM_DIREITO_A_DEVOLUCAO } from '../../contemplacao/aviso.ts'
 import { defineProcesso } from '../motor/processo.ts'
 import { aguardandoDiaSeguinte, avisoRetirado, cienteViaApp, naoIniciada } from './aviso-contemplacao.ts'
 
@@ -24,7 +24,7 @@ export const avisoCanceladaContemplada = defineProcesso({
       card: { titulo: 'Sua cota cancelada foi contemplada', acao: 'Visualizar' },
       aviso: {
         titulo: 'Sua cota cancelada foi contemplada',
-        texto: PODE_PEDIR_A_DEVOLUCAO,
+        texto: TEM_DIREITO_A_DEVOLUCAO,
       },
       cliente: { ciente: 'cienteViaApp' },
       sistema: { retirar: 'avisoRetirado' },
