@@ -140,7 +140,10 @@ export type CotaComTitularRow = CotaRow & {
   email_cifrado: Buffer | null
   telefone_cifrado: Buffer | null
   nascimento_cifrado: Buffer | null
-  /** Its contributions to the coming assemblies that were not issued, and the days of these, in order. */
+  /**
+   * Its contributions to the coming assemblies that were not issued, and the days of these, in order: of a quota that came
+   * back, from the first with which it did.
+   */
   a_emitir: { numero: number; assembleia: string; anterior: string | null }[] | null
   /** Credit by which the last of the open instalments was issued. */
   credito_da_parcela: number | null
@@ -243,7 +246,8 @@ export const cotaDoCliente = {
       select dia, numero - (g.total_assembleias - c.contribuicoes) as contribuicao,
         (select x.dia from assembleia x where x.grupo_id = g.id and x.numero = y.numero - 1) as anterior from assembleia y
       where grupo_id = g.id and dia >= $2 order by dia limit 3) f
-      where f.contribuicao between 1 and c.contribuicoes and not exists (
+      where f.contribuicao between coalesce((select r.primeira from recomposicao r where r.cota_id = c.id
+          and r.origem = 'reativacao' order by r.id desc limit 1), 1) and c.contribuicoes and not exists (
         select from movimento m where m.cota_id = c.id and m.tipo = 'emissao' and m.estorna_id is null
           and m.parcela = f.contribuicao and not exists (select from movimento x where x.estorna_id = m.id)))
       as a_emitir`)} and c.id = $3`,

@@ -5,6 +5,7 @@ import { useCena } from '../assembleias/assembleias.fixture.ts'
 import { escritoPara, noPortal } from '../carteira/titular.fixture.ts'
 import { vencerPrazos } from '../casos/index.ts'
 import { expectSaldosDerivados } from '../cobrancas/cobrancas.fixture.ts'
+import { emitirGrupo } from '../cobrancas/index.ts'
 import { novaExcluida, titularDa } from './reativacoes.fixture.ts'
 import { desistirDaReativacao, getReativacao, solicitarReativacao } from './reativacoes.service.ts'
 
@@ -113,6 +114,20 @@ test('approved, the core brings the quota back, what was late is owed, and its h
   await expectSaldosDerivados(cena().ambiente, [id])
   expect((await titular.ver()).data).toMatchObject({ podePedir: false, pedido: { status: 'Concluído' } })
 })
+
+test.each([0, 8, 24])(
+  'approved %i days later, by when the month may have been issued without it, home tells the next instalment that its letter does, and it is the one that is issued',
+  async (dias) => {
+    const { casoId, id, titular, grupo } = await pedida()
+    cena().irPara(addDays(cena().hoje(), dias))
+    await emitirGrupo(cena().ambiente.servidor.contexto, cena().hoje(), grupo.id)
+    const { data: volta } = await cena().gestor.chamar('GET /cotas/:id/volta', { params: { id } })
+    const { custo } = (await titular.ver()).data
+    expect((await decidir(casoId, { ato: 'aprovar', fase: 'solicitada' })).status).toBe(200)
+    const { proximaEmissao } = await noPortal(cena(), id)
+    expect(proximaEmissao).toMatchObject({ numero: volta.primeira, vencimento: custo.vencimentoDaProxima })
+  },
+)
 
 test('refused, the holder reads why, and may ask again', async () => {
   const { id, titular, casoId } = await pedida()
