@@ -134,6 +134,7 @@ describe('what follows', () => {
     ['there is income to judge', [doc(ok, 'holerites_1')], {}, 'encaminhar'],
     ['one is in doubt', [doc(ok), doc({ veredito: 'duvida' })], {}, 'encaminhar'],
     ['one is not legible', [doc(ok), doc(ilegivel)], { aprovaSozinha: false }, 'pedirDocumentos'],
+    ['what nobody had to send is not legible', [doc(ok), doc(ilegivel, 'extra')], {}, 'encaminhar'],
     ['one is not legible again', [doc(ilegivel, 'itr', true)], {}, 'encaminhar'],
     ['one is suspect, whatever else', [doc(ilegivel), doc({ veredito: 'suspeita' })], {}, 'suspeitar'],
     ['the phase does not ask again', [doc(ilegivel)], { atos: ['aprovar', 'encaminhar'] }, 'encaminhar'],

@@ -1,5 +1,5 @@
 import type { ChaveDeDocumento, ProblemaDeDocumento } from '../documentos/index.ts'
-import { DOCUMENTOS } from '../documentos/index.ts'
+import { DOCUMENTOS, isSempreOutro } from '../documentos/index.ts'
 import { atosDe } from '../motor/mover.ts'
 import type { Processo } from '../motor/processo.ts'
 import type { Leitura, Veredito } from './leitura.ts'
@@ -80,7 +80,8 @@ function preferida(
   const semDocumentos = (ato: Decisao['ato']): Decisao => ({ ato, documentos: [] })
   const suspeita = lidos.some(({ leitura }) => leitura.veredito === 'suspeita')
   if (suspeita || isOutroRosto(semelhanca, parametros)) return semDocumentos('suspeitar')
-  const problemas = lidos.filter(({ leitura }) => leitura.veredito === 'problema')
+  // What somebody sent beside what was asked for, or a person asked for in words, a person reads.
+  const problemas = lidos.filter(({ leitura, tipo }) => leitura.veredito === 'problema' && !isSempreOutro(tipo))
   if (problemas.some(({ jaRecusado }) => jaRecusado)) return semDocumentos('encaminhar')
   const documentos = problemas.flatMap(({ id, leitura }) =>
     leitura.veredito === 'problema' ? [{ id, problema: leitura.problema, motivo: leitura.motivo }] : [],
