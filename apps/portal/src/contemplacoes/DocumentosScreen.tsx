@@ -19,7 +19,7 @@ const documentos: PedidoDeDocumentos = {
   text: 'Não conseguimos aceitar um dos documentos. Veja o motivo e envie outro no lugar dele.',
   adicional: {
     heading: 'Envie os seus documentos',
-    text: 'Eles comprovam quem você é, onde mora e a sua renda. O que você anexar fica guardado se precisar sair.',
+    text: 'Eles comprovam identidade, endereço e renda. O que você anexar fica guardado se precisar sair.',
   },
 }
 
@@ -28,7 +28,7 @@ const primeiros = (ate: Dia): PedidoDeDocumentos => ({
   ...documentos,
   adicional: {
     heading: 'Envie os seus documentos',
-    text: `Eles comprovam quem você é, onde mora e a sua renda. Envie até ${formatDiaSemana(ate)}, o último dia da garantia; o que você anexar fica guardado se precisar sair.`,
+    text: `Eles comprovam identidade, endereço e renda. Envie até ${formatDiaSemana(ate)}, o último dia da garantia; o que você anexar fica guardado se precisar sair.`,
   },
 })
 

@@ -31,7 +31,7 @@ export const AVISOS = {
   garantiaAVencer: {
     tela: '/contemplado',
     acao: 'Ver a contemplação',
-    sms: 'o prazo da garantia está terminando. Veja no app.',
+    sms: 'há um prazo para a garantia da contemplação. Veja no app.',
   },
   descontemplada: { tela: '/detalhes-da-cota', acao: 'Ver a minha cota', sms: null },
   excluidaSorteada: {
