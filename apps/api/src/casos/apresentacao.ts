@@ -4,6 +4,7 @@ import {
   nomeDaFase,
   PROCESSOS,
   type Processo,
+  papelDoAto,
   statusDa,
   vezDa,
 } from '@contempla/consorcio/processos'
@@ -13,6 +14,7 @@ import { inArray } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { arquivo, cliente, funcionario } from '../schema/index.ts'
+import { hasDecidido } from './alcada.ts'
 import { readDitos } from './analise/fatos.sql.ts'
 import { listDocumentos } from './documentos.ts'
 import { type CasoLido, estadoDo, isDeOutro, listAndamentos } from './fatos.sql.ts'
@@ -119,11 +121,19 @@ async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
 }
 
 /** The moves that whoever looks may make now: none for who may only look, or of a case that another has taken. */
-function atosPara(lido: CasoLido, quem: { id: number; papel: PapelDeFuncionario }) {
+async function atosPara(db: Executor, lido: CasoLido, quem: { id: number; papel: PapelDeFuncionario }) {
   if (!hasPapel(quem.papel, 'analista') || isDeOutro(lido, quem)) return []
-  return atosDe(PROCESSOS[lido.caso.processo], lido.caso.fase, 'analista')
-    .filter((cada) => hasPapel(quem.papel, cada.papel ?? 'analista'))
-    .map(({ ato, rotulo, pede }) => ({ ato, rotulo: rotulo ?? ato, pede }))
+  const { processo, fase, escalado } = lido.caso
+  const atos = atosDe(PROCESSOS[processo], fase, 'analista').filter((cada) =>
+    hasPapel(quem.papel, papelDoAto(cada, escalado)),
+  )
+  const decidiu = atos.some(({ outraPessoa }) => outraPessoa) && (await hasDecidido(db, lido.caso, quem.id))
+  return atos.map(({ ato, rotulo, pede, outraPessoa }) => ({
+    ato,
+    rotulo: rotulo ?? ato,
+    pede,
+    deOutraPessoa: outraPessoa && decidiu,
+  }))
 }
 
 /** A case, whole, as one of the staff sees it. */
@@ -146,6 +156,6 @@ export async function presentCaso(
     motivo: motivoCifrado ? leitura.cifra.decifrar(motivoCifrado) : null,
     documentos: await presentDocumentos(leitura, id),
     andamentos: await presentAndamentos(leitura, lido),
-    atos: atosPara(lido, quem),
+    atos: await atosPara(leitura.db, lido, quem),
   }
 }

@@ -1,16 +1,20 @@
 import { addDays, diaEm, fimDoDia } from '@contempla/consorcio'
 import {
+  atoEsperado,
   type ChaveDeProcesso,
+  esperaOutraPessoa,
   listProcessos,
   type Processo,
   prometeResposta,
   type Vez,
   vezDa,
 } from '@contempla/consorcio/processos'
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PapelDeFuncionario } from '@contempla/contract'
+import { hasPapel } from '@contempla/contract/papeis'
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { queryRows } from '../platform/rows.ts'
-import { caso, cliente, cota, funcionario, grupo, parceiro } from '../schema/index.ts'
+import { caso, casoAndamento, cliente, cota, funcionario, grupo, parceiro } from '../schema/index.ts'
 
 /** The phases of all processes of which it holds, as `processo/fase`. */
 const fasesEmQue = (vale: (processo: Processo, fase: string) => boolean): string[] =>
@@ -21,6 +25,9 @@ const fasesEmQue = (vale: (processo: Processo, fase: string) => boolean): string
   )
 
 const fasesDaVez = (vez: Vez) => fasesEmQue((processo, fase) => vezDa(processo, fase) === vez)
+const doGestor = fasesEmQue((processo, fase) => atoEsperado(processo, fase)?.papel === 'gestor')
+const deOutraPessoa = fasesEmQue((processo, fase) => atoEsperado(processo, fase)?.outraPessoa === true)
+const aEsperarOutraPessoa = fasesEmQue(esperaOutraPessoa)
 const prometidas = fasesEmQue((processo, fase) => prometeResposta(processo, { fase, respostas: {} }))
 
 export type Recorte = {
@@ -29,6 +36,8 @@ export type Recorte = {
   vez?: Vez | undefined
   responsavel?: 'eu' | 'ninguem' | 'eu-ou-ninguem' | undefined
   prazo?: 'vencido' | 'hoje' | '7-dias' | 'promessa-hoje' | undefined
+  /** Only what this role decides. */
+  decide?: 'gestor' | undefined
   situacao: 'abertos' | 'escalados' | 'encerrados'
   numero?: string | undefined
 }
@@ -53,7 +62,26 @@ const responsaveis = (eu: number) => ({
   'eu-ou-ninguem': or(isNull(caso.responsavelId), eq(caso.responsavelId, eu)),
 })
 
-function ondeDa(r: Recorte, { funcionarioId, agora }: { funcionarioId: number; agora: Date }): SQL | undefined {
+export type QuemPergunta = { id: number; papel: PapelDeFuncionario; agora: Date }
+
+/** One of the steps of a case by which somebody of the staff decided it (`isDecisao`). */
+const decididoPor = (eu: number) => sql`EXISTS (SELECT FROM ${casoAndamento} a WHERE a.caso_id = ${caso.id}
+  AND a.ator_tipo = 'analista' AND a.ator_id = ${eu} AND a.de <> a.para
+  AND ${caso.processo} || '/' || a.de <> all(${sql.param(aEsperarOutraPessoa)}::text[]))`
+
+/** What the staff has to do next may be done by whoever asks: by role, and as another person than who decided. */
+const daAlcadaDe = ({ id, papel }: QuemPergunta) =>
+  and(
+    hasPapel(papel, 'gestor') ? undefined : and(eq(caso.escalado, false), not(emUmaDe(doGestor))),
+    not(sql`(${emUmaDe(deOutraPessoa)} AND ${decididoPor(id)})`),
+  )
+
+/** Whoever looks for what they may do now is shown no case whose next step is another's. */
+const pedeAFazer = ({ vez, responsavel, decide }: Recorte) =>
+  decide !== undefined || (vez === 'analista' && responsavel === 'eu-ou-ninguem')
+
+function ondeDa(r: Recorte, quem: QuemPergunta): SQL | undefined {
+  const { id: funcionarioId, agora } = quem
   // Whoever has a number in hand looks for that case, wherever it is.
   if (r.numero !== undefined) return eq(caso.id, Number(r.numero))
   return and(
@@ -61,6 +89,8 @@ function ondeDa(r: Recorte, { funcionarioId, agora }: { funcionarioId: number; a
     r.processo ? eq(caso.processo, r.processo) : undefined,
     r.fase ? eq(caso.fase, r.fase) : undefined,
     r.vez && emUmaDe(fasesDaVez(r.vez)),
+    r.decide && emUmaDe(doGestor),
+    pedeAFazer(r) ? daAlcadaDe(quem) : undefined,
     r.prazo === 'promessa-hoje' ? emUmaDe(prometidas) : undefined,
     r.responsavel && responsaveis(funcionarioId)[r.responsavel],
     r.prazo && lte(caso.venceEm, prazoAte(r.prazo, agora)),
@@ -93,7 +123,7 @@ export type CasoDaFila = Awaited<ReturnType<typeof selectDaFila>>[number]
 export async function selectFila(
   db: Executor,
   recorte: Recorte,
-  quem: { funcionarioId: number; agora: Date },
+  quem: QuemPergunta,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: CasoDaFila[]; total: number }> {
   const onde = ondeDa(recorte, quem)
@@ -115,7 +145,7 @@ export type Contados = { quantos: number; desde: Date | null; ate: Date | null }
 export async function countFilas<Nome extends string>(
   db: Executor,
   recortes: Readonly<Record<Nome, Recorte>>,
-  quem: { funcionarioId: number; agora: Date },
+  quem: QuemPergunta,
 ): Promise<Record<Nome, Contados>> {
   const partes = Object.entries<Recorte>(recortes).map(
     ([

@@ -20,6 +20,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { CasoEmMovimento, Efetuar, Movimento, Mudanca, QuemMove, Verificar } from '../ports/processos/index.ts'
 import { caso } from '../schema/index.ts'
+import { isDaAlcadaDe } from './alcada.ts'
 import { apontarProblemas, type DocumentoApontado } from './documentos.ts'
 import { type CasoLido, circunstanciasDe, dadosDo, estadoDo, lockCaso } from './fatos.sql.ts'
 import { avisar, avisarDemora, avisarOutraMesa, registrar } from './historico.ts'
@@ -143,6 +144,12 @@ async function aoMudarDeFase(tx: Executor, contexto: Contexto, [antes, depois]: 
   return fazer ? fazer({ tx, contexto, caso: emMovimento(contexto, depois), de, quem }) : []
 }
 
+/** A case whose next act is not of whoever has it goes to the queue of those whose it is. */
+async function devolverAoPapel(tx: Executor, { responsavelId, ...levado }: CasoLido['caso']) {
+  if (responsavelId === null || (await isDaAlcadaDe(tx, levado, responsavelId))) return
+  await tx.update(caso).set({ responsavelId: null }).where(eq(caso.id, levado.id))
+}
+
 /** Puts the case where a move, or the end of a deadline, led it, and tells whom it concerns. */
 async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada: Entrada): Promise<CasoLido> {
   const { cifra, relogio } = contexto
@@ -166,6 +173,7 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
   await tx.update(caso).set(mudado).where(eq(caso.id, antes.id))
   const depois = { ...lido, caso: { ...antes, ...mudado } }
   await registrar(tx, contexto, { lido: depois, quem, ato, de: antes.fase, motivo })
+  await devolverAoPapel(tx, depois.caso)
   const comecou = !fica || avisoDo(lido) !== avisoDo(depois)
   const ditos = fica ? [] : await aoMudarDeFase(tx, contexto, [lido, depois], quem)
   if (comecou) await avisar(tx, contexto, depois, ditos)

@@ -10,7 +10,7 @@ const fila = route(chamadas.listCasos, async ({ db, relogio }, { query, funciona
   const { rows, total } = await selectFila(
     db,
     query,
-    { funcionarioId: funcionario.id, agora },
+    { ...funcionario, agora },
     { limit: query.page_size, offset: offsetOf(query) },
   )
   return toPage(

@@ -1,4 +1,4 @@
-import { atosDe, PROCESSOS } from '@contempla/consorcio/processos'
+import { atosDe, PROCESSOS, papelDoAto } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { hasPapel } from '@contempla/contract/papeis'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import type { Binario } from '../platform/http/route.ts'
 import type { FuncionarioAtivo } from '../platform/sessions.ts'
 import type { QuemMove } from '../ports/processos/index.ts'
 import { arquivo, caso, casoDocumento } from '../schema/index.ts'
+import { hasDecidido } from './alcada.ts'
 import { presentCaso } from './apresentacao.ts'
 import { type CasoLido, dadosDo, getCaso, holdCaso, isDeOutro, lockCaso } from './fatos.sql.ts'
 import { selectCasoDaFila } from './fila.sql.ts'
@@ -46,22 +47,27 @@ async function requireMeu(tx: Executor, id: number, quem: Quem): Promise<CasoLid
   return lido
 }
 
-/** Throws PAPEL_NAO_PERMITE for an act of the case's phase that is kept to a role above. */
-function requirePapelDoAto({ caso: { processo, fase } }: CasoLido, ato: string, { papel }: Quem) {
-  const exigido = atosDe(PROCESSOS[processo], fase, 'analista').find((cada) => cada.ato === ato)?.papel
-  if (exigido && !hasPapel(papel, exigido)) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
+/**
+ * Throws PAPEL_NAO_PERMITE for an act of the case's phase that is kept to a role above, and DECIDIDO_POR_VOCE for one that
+ * takes another person than who decided the case.
+ */
+async function requireAlcada(tx: Executor, { caso }: CasoLido, nome: string, { id, papel }: Quem) {
+  const ato = atosDe(PROCESSOS[caso.processo], caso.fase, 'analista').find((cada) => cada.ato === nome)
+  if (!ato) return
+  if (!hasPapel(papel, papelDoAto(ato, caso.escalado))) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
+  if (ato.outraPessoa && (await hasDecidido(tx, caso, id))) throw new ErroDeNegocio('DECIDIDO_POR_VOCE')
 }
 
 /**
- * Decides a case by one of its phase's acts, unless another has taken it. Throws what `mover` throws, CASO_DE_OUTRO and
- * PAPEL_NAO_PERMITE.
+ * Decides a case by one of its phase's acts, unless another has taken it. Throws what `mover` throws, CASO_DE_OUTRO,
+ * PAPEL_NAO_PERMITE and DECIDIDO_POR_VOCE.
  */
 export async function decidir(
   tx: Executor,
   contexto: Contexto,
   { quem, ...pedido }: Omit<PedidoDeMovimento, 'quem' | 'entrada'> & { quem: Quem },
 ) {
-  requirePapelDoAto(await requireMeu(tx, pedido.casoId, quem), pedido.ato, quem)
+  await requireAlcada(tx, await requireMeu(tx, pedido.casoId, quem), pedido.ato, quem)
   await mover(tx, contexto, { ...pedido, quem: analista(quem) })
   return readCaso(tx, contexto, pedido.casoId, quem)
 }

@@ -245,7 +245,10 @@ describe('who takes a case', () => {
     })
     expect(escalado.data).toMatchObject({ status: 'Escalado', responsavel: null, fase: 'analiseGrc' })
     expect(escalado.data.andamentos[0]).toMatchObject({ ato: 'escalar', motivo: 'Há dois nomes' })
-    const { data } = await decidir(analista, id, { ato: 'suspeitar', fase: 'analiseGrc', motivo: 'Dois nomes' })
+    const suspeita = { ato: 'suspeitar', fase: 'analiseGrc', motivo: 'Dois nomes' }
+    expect(await decidir(analista, id, suspeita)).toMatchObject({ status: 403, codigo: 'PAPEL_NAO_PERMITE' })
+    expect(await ver(analista, id)).toMatchObject({ fase: 'analiseGrc', atos: [] })
+    const { data } = await decidir(await daEquipe('gestor'), id, suspeita)
     expect(data).toMatchObject({ status: 'Em Andamento', fase: 'suspeitaFraude' })
   })
 
@@ -311,6 +314,10 @@ describe('the queue', () => {
     expect(ids(await fila(analista, { responsavel: 'eu-ou-ninguem' }))).toEqual(
       expect.arrayContaining([meu, deNinguem]),
     )
+    const aFazer = async (quem: DaEquipe) => ids(await fila(quem, { vez: 'analista', responsavel: 'eu-ou-ninguem' }))
+    expect(await aFazer(analista)).toContain(meu)
+    expect(await aFazer(analista), 'what went up is the manager’s').not.toContain(deNinguem)
+    expect(await aFazer(await daEquipe('gestor'))).toContain(deNinguem)
     expect(ids(await fila(analista, { situacao: 'escalados' }))).toContain(deNinguem)
 
     const vencidos = async (prazo: string) => ids(await fila(analista, { prazo })).includes(meu)

@@ -26,6 +26,7 @@ const NOMES = [
   'casosMeus',
   'casosVencidos',
   'casosAVencer',
+  'casosDoGestor',
   'casosEscalados',
 ] as const
 type Nome = (typeof NOMES)[number]

@@ -7,7 +7,7 @@ import { readOperacao } from './operacao.ts'
 
 const inicio = route(chamadas.inicioDaRetaguarda, async (contexto, { funcionario }) => ({
   ...(await readInicio(contexto.db, diaEm(contexto.relogio.agora()))),
-  ...(await readCasos(contexto, funcionario.id)),
+  ...(await readCasos(contexto, funcionario)),
   ...(await readOperacao(contexto)),
 }))
 

@@ -16,11 +16,13 @@ const prazos = {
   'promessa-hoje': 'Resposta prometida até hoje',
   '7-dias': 'Vence em 7 dias',
 }
+const quemDecide = { gestor: 'Só o gestor' }
 const situacoes = { escalados: 'Escalados', encerrados: 'Encerrados' }
 
 const prontos = [
   { name: 'Todos', query: '' },
   { name: 'Minha vez', query: '?vez=analista&responsavel=eu-ou-ninguem' },
+  { name: 'Só o gestor decide', query: '?decide=gestor' },
   { name: 'Meus', query: '?responsavel=eu' },
   { name: 'Prometidos para hoje', query: '?prazo=promessa-hoje' },
   { name: 'Vencidos', query: '?prazo=vencido' },
@@ -37,6 +39,7 @@ function useBuscaDeCasos() {
     fase: Object.keys(fases),
     vez: VEZES,
     responsavel: ['eu', 'ninguem', 'eu-ou-ninguem'],
+    decide: ['gestor'],
     prazo: ['vencido', 'hoje', 'promessa-hoje', '7-dias'],
     situacao: ['escalados', 'encerrados'],
   })
@@ -60,6 +63,7 @@ export function CasosScreen() {
           ...(busca.values.processo ? [{ name: 'fase', label: 'Fase', options: fases, empty: 'Todas' } as const] : []),
           { name: 'vez', label: 'De quem é a vez', options: vezes },
           { name: 'responsavel', label: 'Responsável', options: responsaveis },
+          { name: 'decide', label: 'Quem decide', options: quemDecide },
           { name: 'prazo', label: 'Prazo', options: prazos },
           { name: 'situacao', label: 'Situação', options: situacoes, empty: 'Abertos' },
         ]}

@@ -74,9 +74,10 @@ export function PassosDoCaso({ caso }: { caso: Caso }) {
 }
 
 /** What the phase has for a role above: told, and done by it. */
-function AtosDoGestor({ caso: { processo, fase, encerradoEm } }: { caso: Caso }) {
+function AtosDoGestor({ caso: { processo, fase, encerradoEm, status } }: { caso: Caso }) {
   const { pode: gestor } = useMay('gestor')
   if (gestor) return null
+  if (status === 'Escalado') return <p>Este caso subiu, e quem o decide é o gestor.</p>
   return atosDe(PROCESSOS[processo], fase, 'analista')
     .filter(({ papel }) => papel !== null)
     .map((ato) => (
@@ -86,10 +87,12 @@ function AtosDoGestor({ caso: { processo, fase, encerradoEm } }: { caso: Caso })
     ))
 }
 
-const impedimentoDe = ({ pede }: Ato, { documentos }: Caso) =>
-  pede === 'documentos' && documentos.every(({ substituidoEm }) => substituidoEm !== null)
+function impedimentoDe({ pede, deOutraPessoa }: Ato, { documentos }: Caso) {
+  if (deOutraPessoa) return 'Você decidiu este caso, e quem decide não manda pagar: outra pessoa o faz.'
+  return pede === 'documentos' && documentos.every(({ substituidoEm }) => substituidoEm !== null)
     ? 'O caso não tem documentos que se possam pedir de novo.'
     : undefined
+}
 
 /** Takes the case or gives it back, a colleague's too for who may; and the way to somebody above. */
 function Posse({ caso: { id, responsavel, status }, escalar }: { caso: Caso; escalar: () => void }) {

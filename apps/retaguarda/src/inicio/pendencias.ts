@@ -105,6 +105,15 @@ const modelos: readonly Modelo[] = [
     emOrdem: 'restituições',
   },
   {
+    nome: 'casosDoGestor',
+    singular: 'caso espera a sua decisão',
+    plural: 'casos esperam a sua decisão',
+    porque: 'Foi aprovado por outra pessoa, e o próximo passo, como mandar pagar, cabe ao gestor.',
+    href: () => href('/casos', undefined, { decide: 'gestor', responsavel: 'ninguem' }),
+    grave: true,
+    emOrdem: 'decisões do gestor',
+  },
+  {
     nome: 'casosVencidos',
     singular: 'caso fora do prazo',
     plural: 'casos fora do prazo',

@@ -17,6 +17,10 @@ export const casos = {
     mensagem:
       'Este caso está com outra pessoa. Peça que ela o devolva, fale com o gestor ou, se você é gestor, assuma o caso.',
   },
+  DECIDIDO_POR_VOCE: {
+    status: 409,
+    mensagem: 'Você já decidiu este caso, e quem decide não manda pagar. Deixe-o na fila: outra pessoa libera.',
+  },
   CASO_ENCERRADO: { status: 409, mensagem: 'Este caso já foi encerrado.' },
   CASO_MUDOU: { status: 409, mensagem: 'O caso mudou enquanto você olhava. Veja como ele está agora e tente de novo.' },
   ATO_NAO_PERMITIDO: { status: 409, mensagem: 'Este passo não é possível agora. Veja em que fase o pedido está.' },

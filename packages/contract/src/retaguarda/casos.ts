@@ -48,6 +48,7 @@ export const listCasos = call({
       .enum(['vencido', 'hoje', '7-dias', 'promessa-hoje'])
       .optional()
       .meta({ description: '`promessa-hoje`: o cliente sabe que a resposta sai até hoje' }),
+    decide: z.enum(['gestor']).optional().meta({ description: 'O próximo passo cabe só a este papel' }),
     situacao: z.enum(['abertos', 'escalados', 'encerrados']).default('abertos'),
     /** A case's number, with or without its zeros. */
     numero: z
@@ -93,6 +94,8 @@ const Ato = z.object({
   ato: z.string(),
   rotulo: z.string(),
   pede: z.enum(['motivo', 'motivoInterno', 'documentos']).nullable(),
+  /** Whoever asks decided the case, and this act takes another person. */
+  deOutraPessoa: z.boolean(),
 })
 
 const Caso = CasoResumido.extend({
@@ -178,6 +181,7 @@ export const moverCaso = call({
   errors: [
     'CASO_MUDOU',
     'CASO_DE_OUTRO',
+    'DECIDIDO_POR_VOCE',
     'ATO_NAO_PERMITIDO',
     'GUARDA_NAO_ATENDIDA',
     'MOTIVO_OBRIGATORIO',

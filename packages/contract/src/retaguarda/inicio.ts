@@ -38,6 +38,8 @@ export const inicioDaRetaguarda = call({
     servicosForaDoAr: Espera,
     /** Cases taken by whoever asks in which it is the staff's turn. */
     casosMeus: Espera,
+    /** Open cases that nobody has taken and whose next step is a manager's: none for another role, nor for who decided them. */
+    casosDoGestor: Espera,
     /** Open cases of anybody whose phase's time is over. */
     casosVencidos: Espera,
     /** Open cases whose holders were told of an answer by the end of today. */

@@ -25,10 +25,15 @@ export function useAnalise() {
     return dela
   }
 
-  async function decidir({ id: cotaId }: Pick<Contemplado, 'id'>, ato: string, mais: object = {}) {
+  /** What went up, or is the committee's, a manager decides. */
+  async function decidir(
+    { id: cotaId }: Pick<Contemplado, 'id'>,
+    ato: string,
+    { papel = 'analista', ...mais }: { papel?: 'analista' | 'gestor'; motivo?: string; documentos?: object[] } = {},
+  ) {
     const { id, fase } = await casoDa(cotaId)
-    const analista = await casos().nucleo.naRetaguarda('analista')
-    return analista.chamar('POST /casos/:id/andamentos', { params: { id }, body: { ato, fase, ...mais } })
+    const quem = await casos().nucleo.naRetaguarda(papel)
+    return quem.chamar('POST /casos/:id/andamentos', { params: { id }, body: { ato, fase, ...mais } })
   }
 
   async function irPara(dia: string) {

@@ -194,7 +194,7 @@ describe('a guarantee that is waited for again', () => {
     await dela.enviar('solicitar-reanalise')
     expect((await casoDa(dela.id)).fase).toBe('retornoCliente')
     await passar(9)
-    await decidir(dela, 'reprovar', { motivo })
+    await decidir(dela, 'reprovar', { papel: 'gestor', motivo })
     expect(await garantiaAte(dela)).toBe(calendario.addDiasUteis(hoje(), 3))
     expect(await prorrogacoes(dela)).toHaveLength(2)
   })

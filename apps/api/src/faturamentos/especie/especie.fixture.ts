@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type Dia } from '@contempla/consorcio'
+import { esperaOutraPessoa, PROCESSOS } from '@contempla/consorcio/processos'
 import { type Chamada, createClienteHttp, type Envio } from '@contempla/dev-env'
 import sharp from 'sharp'
 import type { Cena } from '../../assembleias/assembleias.fixture.ts'
@@ -88,6 +89,9 @@ export async function titularDa(c: Cena, cotaId: number) {
     return (await entrar(modo)).chamar(chamada, { ...envio, headers: { ...chave, ...envio.headers } })
   }
 
+  let outra: Promise<Cena['gestor']> | undefined
+  const liberador = () => (outra ??= c.nucleo.naRetaguarda('gestor'))
+
   /** The last link that was sent, out of the messages. */
   async function readLink(): Promise<string> {
     const rows = await ambiente.sql<{ texto_cifrado: Buffer }>('select texto_cifrado from mensagem_saida order by id')
@@ -142,10 +146,13 @@ export async function titularDa(c: Cena, cotaId: number) {
   const readFase = async () =>
     (await ambiente.sql<{ fase: string }>('select fase from caso where id = $1', [await idDoCaso()]))[0]?.fase
 
-  /** The staff decides by an act of the case's phase. */
+  /** The staff decides by an act of the case's phase: what sends money out, another manager than the rest. */
   async function decidir(ato: string, motivo?: string) {
-    const body = { ato, fase: await readFase(), ...(motivo ? { motivo } : {}) }
-    return c.gestor.chamar('POST /casos/:id/andamentos', { params: { id: await idDoCaso() }, body })
+    const fase = await readFase()
+    const body = { ato, fase, ...(motivo ? { motivo } : {}) }
+    const deOutra = fase !== undefined && esperaOutraPessoa(PROCESSOS['faturamento-especie'], fase)
+    const quem = deOutra ? await liberador() : c.gestor
+    return quem.chamar('POST /casos/:id/andamentos', { params: { id: await idDoCaso() }, body })
   }
 
   const conduzir = () => conduzirFaturamentos(ambiente.servidor.contexto)

@@ -32,6 +32,8 @@ export type Ato = {
   rotulo: string | null
   /** The role above the analyst's that it takes; null where an analyst's is enough. */
   papel: PapelDoAto | null
+  /** Whether it is not of whoever decided the case before. */
+  outraPessoa: boolean
 }
 
 export type RecusaDeAndamento = 'FASE_DESCONHECIDA' | 'ATO_NAO_PERMITIDO' | 'GUARDA_NAO_ATENDIDA'
@@ -88,14 +90,20 @@ const senaoDe = (senao: string | { readonly para: string; readonly efeito: strin
 
 type LinhaDeAto =
   | string
-  | (Andamento<string, string, string> & { readonly rotulo?: string; readonly papel?: PapelDoAto })
+  | (Andamento<string, string, string> & {
+      readonly rotulo?: string
+      readonly papel?: PapelDoAto
+      readonly outraPessoa?: true
+    })
+
+const semNada = { guarda: null, efeito: null, pede: null, rotulo: null, papel: null, outraPessoa: false } as const
 
 /** What an actor may do in a phase, in the order of the table. */
 export function atosDe(processo: Processo, fase: string, ator: Ator): Ato[] {
   const linhas: Readonly<Record<string, LinhaDeAto>> = faseDe(processo, fase)?.[ator] ?? {}
   return Object.entries(linhas).map(([ato, linha]) => {
     const { senao, ...resto }: Exclude<LinhaDeAto, string> = typeof linha === 'string' ? { para: linha } : linha
-    return { ato, guarda: null, efeito: null, pede: null, rotulo: null, papel: null, ...resto, senao: senaoDe(senao) }
+    return { ato, ...semNada, ...resto, senao: senaoDe(senao) }
   })
 }
 

@@ -100,6 +100,8 @@ export type PapelDoAto = 'gestor'
 export type AndamentoDoAnalista<F extends string, G extends string, E extends string> = Andamento<F, G, E> & {
   readonly rotulo: string
   readonly papel?: PapelDoAto
+  /** It sends money out, which takes two people: whoever decided the case before does not make it. */
+  readonly outraPessoa?: true
 }
 
 export type Fase<F extends string = string, G extends string = string, E extends string = string> = Apresentacao & {

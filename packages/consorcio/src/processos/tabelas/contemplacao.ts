@@ -98,10 +98,21 @@ const doAnalista = {
   naoAprovar: { rotulo: 'Não aprovar', para: 'cadastroNaoAprovado', pede: 'motivo' },
   reprovar: { rotulo: 'Reprovar', para: 'cadastroReprovado', pede: 'motivo' },
 } as const
+/** The committee is the managers'. */
 const doComite = {
-  aprovarNoComite: { rotulo: 'Aprovar (comitê)', para: 'cadastroAprovadoComite', efeito: 'registrarGarantia' },
-  naoAprovarNoComite: { rotulo: 'Não aprovar (comitê)', para: 'cadastroNaoAprovadoComite', pede: 'motivo' },
-  reprovarNoComite: { rotulo: 'Reprovar (comitê)', para: 'cadastroReprovadoComite', pede: 'motivo' },
+  aprovarNoComite: {
+    rotulo: 'Aprovar (comitê)',
+    papel: 'gestor',
+    para: 'cadastroAprovadoComite',
+    efeito: 'registrarGarantia',
+  },
+  naoAprovarNoComite: {
+    rotulo: 'Não aprovar (comitê)',
+    papel: 'gestor',
+    para: 'cadastroNaoAprovadoComite',
+    pede: 'motivo',
+  },
+  reprovarNoComite: { rotulo: 'Reprovar (comitê)', papel: 'gestor', para: 'cadastroReprovadoComite', pede: 'motivo' },
 } as const
 
 /**

@@ -146,7 +146,12 @@ export const devolucao = defineProcesso({
       etapa: 'aguardandoLiberacao',
       linha: 'Pendente',
       analista: {
-        liberar: { rotulo: 'Liberar o pagamento', papel: 'gestor', para: 'aguardandoAtualizacaoNewcon' },
+        liberar: {
+          rotulo: 'Liberar o pagamento',
+          papel: 'gestor',
+          outraPessoa: true,
+          para: 'aguardandoAtualizacaoNewcon',
+        },
         devolver: { rotulo: 'Pedir outra conta', para: 'contaDevolvida', pede: 'motivo' },
       },
     },

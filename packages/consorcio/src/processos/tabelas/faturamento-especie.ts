@@ -280,6 +280,7 @@ export const faturamentoEspecie = defineProcesso({
         liberar: {
           rotulo: 'Liberar o pagamento',
           papel: 'gestor',
+          outraPessoa: true,
           para: 'pagamentoLiberado',
           guarda: 'podeLiberar',
           efeito: 'ordenarPagamento',

@@ -66,7 +66,7 @@ export const pagamentoDoBem = <const G extends string>({ acompanhar, detran, con
       nome: 'Aguardando Liberação',
       ...pendente,
       analista: {
-        liberar: { rotulo: 'Liberar o pagamento', papel: 'gestor', para: 'pagamentoLiberado' },
+        liberar: { rotulo: 'Liberar o pagamento', papel: 'gestor', outraPessoa: true, para: 'pagamentoLiberado' },
         devolver: { rotulo: 'Devolver para aprovação', para: 'aguardandoAprovacao', pede: 'motivoInterno' },
       },
     },
@@ -98,7 +98,12 @@ export const pagamentoDoBem = <const G extends string>({ acompanhar, detran, con
       nome: 'Reprocessar Pagamento',
       ...pendente,
       analista: {
-        reprocessar: { rotulo: 'Reprocessar o pagamento', papel: 'gestor', para: 'pagamentoReprocessado' },
+        reprocessar: {
+          rotulo: 'Reprocessar o pagamento',
+          papel: 'gestor',
+          outraPessoa: true,
+          para: 'pagamentoReprocessado',
+        },
         recusar: { rotulo: 'Pedir outra conta', para: 'pagamentoEstornado', pede: 'motivo' },
       },
     },

@@ -19,6 +19,7 @@ export const pagamentoSemResposta = <const E extends string>(efeito: E) =>
       reprocessar: {
         rotulo: 'Não foi pago: mandar pagar de novo',
         papel: 'gestor',
+        outraPessoa: true,
         para: 'aguardandoPagamento',
         pede: 'motivoInterno',
       },

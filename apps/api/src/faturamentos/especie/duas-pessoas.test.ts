@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { type Cena, useCena } from '../../assembleias/assembleias.fixture.ts'
+import { ateAConta, contaDe, novaQuitada } from './especie.fixture.ts'
+
+const cena = useCena()
+type Funcionario = Cena['gestor']
+type Titular = Awaited<ReturnType<typeof novaQuitada>>
+
+/** The account was given, and nobody of the staff decided yet on the payment. */
+async function aguardandoAprovacao() {
+  const t = await novaQuitada(cena())
+  await ateAConta(cena(), t)
+  await t.pedirPagamento(contaDe(t.inscricao))
+  return t
+}
+
+async function mesa(t: Titular) {
+  const params = { id: await t.idDoCaso() }
+  return {
+    assumir: (quem: Funcionario) => quem.chamar('POST /casos/:id/responsavel', { params, body: { assumir: true } }),
+    mover: async (quem: Funcionario, ato: string, motivo?: string) =>
+      quem.chamar('POST /casos/:id/andamentos', { params, body: { ato, fase: await t.readFase(), motivo } }),
+    ver: async (quem: Funcionario) => (await quem.chamar('GET /casos/:id', { params })).data,
+    isParaFazer: async (quem: Funcionario, query: Record<string, string>) => {
+      const { data } = await quem.chamar('GET /casos', { query: { page_size: 100, ...query } })
+      return data.some(({ id }: { id: number }) => id === params.id)
+    },
+  }
+}
+
+const minhaVez = { vez: 'analista', responsavel: 'eu-ou-ninguem' }
+const doGestor = { decide: 'gestor', responsavel: 'ninguem' }
+const contados = async (quem: Funcionario) => (await quem.chamar('GET /inicio')).data.casosDoGestor.quantos
+
+test('approved by an analyst, the case is in the managers’ queue at once, and no longer the analyst’s', async () => {
+  const t = await aguardandoAprovacao()
+  const { assumir, mover, ver, isParaFazer } = await mesa(t)
+  const [analista, gestor] = [await cena().nucleo.naRetaguarda('analista'), cena().gestor]
+  const antes = await contados(gestor)
+  await assumir(analista)
+  expect(await isParaFazer(analista, minhaVez)).toBe(true)
+  expect(await isParaFazer(gestor, doGestor)).toBe(false)
+  expect((await mover(analista, 'aprovar')).data).toMatchObject({ fase: 'aguardandoLiberacao', responsavel: null })
+  expect(await isParaFazer(analista, minhaVez)).toBe(false)
+  // `ateAConta` had this manager approve the documents.
+  expect(await isParaFazer(gestor, doGestor)).toBe(false)
+  const outro = await cena().nucleo.naRetaguarda('gestor')
+  expect(await isParaFazer(outro, minhaVez)).toBe(true)
+  expect(await isParaFazer(outro, doGestor)).toBe(true)
+  expect(await contados(outro)).toBe(1)
+  expect(await contados(gestor)).toBe(antes)
+  expect((await ver(outro)).atos).toMatchObject([{ ato: 'liberar', deOutraPessoa: false }, { ato: 'devolver' }])
+  expect((await mover(outro, 'liberar')).status).toBe(200)
+})
+
+test('who approved a payment does not release it, by any way; another manager does', async () => {
+  const t = await aguardandoAprovacao()
+  const { assumir, mover, ver } = await mesa(t)
+  const [um, outro] = [await cena().nucleo.naRetaguarda('gestor'), await cena().nucleo.naRetaguarda('gestor')]
+  await assumir(um)
+  expect((await mover(um, 'aprovar')).data.responsavel, 'the next step is not theirs').toBeNull()
+  expect(await mover(um, 'liberar')).toMatchObject({ status: 409, codigo: 'DECIDIDO_POR_VOCE' })
+  await assumir(um)
+  expect(await mover(um, 'liberar')).toMatchObject({ status: 409, codigo: 'DECIDIDO_POR_VOCE' })
+  expect((await ver(um)).atos).toMatchObject([
+    { ato: 'liberar', deOutraPessoa: true },
+    { ato: 'devolver', deOutraPessoa: false },
+  ])
+  expect(await t.readFase()).toBe('aguardandoLiberacao')
+  await assumir(outro)
+  expect((await mover(outro, 'liberar')).data).toMatchObject({ fase: 'pagamentoLiberado' })
+})
+
+test('who sent a payment back for approval did not approve it, and may release it once another did', async () => {
+  const t = await aguardandoAprovacao()
+  const { mover } = await mesa(t)
+  const [analista, gestor] = [await cena().nucleo.naRetaguarda('analista'), await cena().nucleo.naRetaguarda('gestor')]
+  await mover(analista, 'aprovar')
+  expect((await mover(gestor, 'devolver', 'Falta conferir o nome')).status).toBe(200)
+  await mover(analista, 'aprovar')
+  expect((await mover(gestor, 'liberar')).data).toMatchObject({ fase: 'pagamentoLiberado' })
+})
+
+test('who approved the documents does not release the money either', async () => {
+  const t = await aguardandoAprovacao()
+  const { mover } = await mesa(t)
+  await mover(await cena().nucleo.naRetaguarda('analista'), 'aprovar')
+  // `ateAConta` had this manager approve the documents.
+  expect(await mover(cena().gestor, 'liberar')).toMatchObject({ codigo: 'DECIDIDO_POR_VOCE' })
+  expect((await mover(await cena().nucleo.naRetaguarda('administrador'), 'liberar')).status).toBe(200)
+})

@@ -1,0 +1,23 @@
+import { type Ato, atosDe } from './mover.ts'
+import type { PapelDoAto, Processo } from './processo.ts'
+
+/**
+ * The least role that makes an act of the staff's. What a person escalated, or a broken promise did, is decided by somebody
+ * above the analyst, whatever the act.
+ */
+export const papelDoAto = ({ papel }: Pick<Ato, 'papel'>, escalado: boolean): 'analista' | PapelDoAto =>
+  escalado ? 'gestor' : (papel ?? 'analista')
+
+/** The act that a phase waits for from the staff: the first of its row; undefined where they have none. */
+export const atoEsperado = (processo: Processo, fase: string): Ato | undefined => atosDe(processo, fase, 'analista')[0]
+
+/** Whether a phase waits for the second person of a payment. */
+export const esperaOutraPessoa = (processo: Processo, fase: string): boolean =>
+  atosDe(processo, fase, 'analista').some(({ outraPessoa }) => outraPessoa)
+
+/**
+ * Whether a step that one of the staff made decided the case, so that another sends its money. What is done where the second
+ * person is waited for is that person's own work: who gave a payment back, or released one that returned, may release it.
+ */
+export const isDecisao = (processo: Processo, { de, para }: { de: string | null; para: string }): boolean =>
+  de !== null && de !== para && !esperaOutraPessoa(processo, de)
