@@ -14,11 +14,11 @@ import { inArray } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { arquivo, cliente, funcionario } from '../schema/index.ts'
-import { hasDecidido } from './alcada.ts'
 import { readDitos } from './analise/fatos.sql.ts'
 import { listDocumentos } from './documentos.ts'
 import { type CasoLido, estadoDo, isDeOutro, listAndamentos } from './fatos.sql.ts'
-import type { CasoDaFila } from './fila.sql.ts'
+import { hasDecidido } from './mesa/alcada.ts'
+import type { CasoDaFila } from './mesa/fila.sql.ts'
 import { numeroDe } from './numero.ts'
 
 /** A case as the queue lists it at this instant. */

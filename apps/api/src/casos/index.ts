@@ -17,10 +17,10 @@ export {
   listAbertosDosClientes,
   lockCaso,
 } from './fatos.sql.ts'
-export { type Contados, countFilas } from './fila.sql.ts'
 export { atorDe } from './historico.ts'
+export { type Contados, countFilas } from './mesa/fila.sql.ts'
+export { routesDaRetaguarda } from './mesa/retaguarda.routes.ts'
+export { devolverCasosDe } from './mesa/retaguarda.service.ts'
 export { mover } from './mover.ts'
 export { numeroDe } from './numero.ts'
 export { vencerPrazos } from './prazos.periodica.ts'
-export { routesDaRetaguarda } from './retaguarda.routes.ts'
-export { devolverCasosDe } from './retaguarda.service.ts'

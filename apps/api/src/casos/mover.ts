@@ -20,10 +20,10 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { CasoEmMovimento, Efetuar, Movimento, Mudanca, QuemMove, Verificar } from '../ports/processos/index.ts'
 import { caso } from '../schema/index.ts'
-import { isDaAlcadaDe } from './alcada.ts'
 import { apontarProblemas, type DocumentoApontado } from './documentos.ts'
 import { type CasoLido, circunstanciasDe, dadosDo, estadoDo, lockCaso } from './fatos.sql.ts'
 import { avisar, avisarDemora, avisarOutraMesa, registrar } from './historico.ts'
+import { isDaAlcadaDe } from './mesa/alcada.ts'
 import { prazoDaFase } from './prazo.ts'
 
 export type PedidoDeMovimento = {

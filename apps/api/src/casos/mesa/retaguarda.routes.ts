@@ -1,7 +1,7 @@
 import { retaguarda as chamadas } from '@contempla/contract'
-import { type Route, route, routeOnce } from '../platform/http/route.ts'
-import { offsetOf, toPage } from '../platform/pagina.ts'
-import { presentResumo } from './apresentacao.ts'
+import { type Route, route, routeOnce } from '../../platform/http/route.ts'
+import { offsetOf, toPage } from '../../platform/pagina.ts'
+import { presentResumo } from '../apresentacao.ts'
 import { selectFila } from './fila.sql.ts'
 import { assumir, decidir, escalar, readCaso, readDeclarado, readDocumento } from './retaguarda.service.ts'
 

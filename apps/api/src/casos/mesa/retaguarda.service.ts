@@ -2,19 +2,19 @@ import { atosDe, PROCESSOS, papelDoAto } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { hasPapel } from '@contempla/contract/papeis'
 import { and, eq, isNull } from 'drizzle-orm'
-import { audit } from '../platform/audit.ts'
-import type { Executor } from '../platform/database.ts'
-import type { Contexto } from '../platform/http/context.ts'
-import type { Binario } from '../platform/http/route.ts'
-import type { FuncionarioAtivo } from '../platform/sessions.ts'
-import type { QuemMove } from '../ports/processos/index.ts'
-import { arquivo, caso, casoDocumento } from '../schema/index.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { Binario } from '../../platform/http/route.ts'
+import type { FuncionarioAtivo } from '../../platform/sessions.ts'
+import type { QuemMove } from '../../ports/processos/index.ts'
+import { arquivo, caso, casoDocumento } from '../../schema/index.ts'
+import { presentCaso } from '../apresentacao.ts'
+import { type CasoLido, dadosDo, getCaso, holdCaso, isDeOutro, lockCaso } from '../fatos.sql.ts'
+import { registrar } from '../historico.ts'
+import { mover, type PedidoDeMovimento } from '../mover.ts'
 import { hasDecidido } from './alcada.ts'
-import { presentCaso } from './apresentacao.ts'
-import { type CasoLido, dadosDo, getCaso, holdCaso, isDeOutro, lockCaso } from './fatos.sql.ts'
 import { selectCasoDaFila } from './fila.sql.ts'
-import { registrar } from './historico.ts'
-import { mover, type PedidoDeMovimento } from './mover.ts'
 
 type Quem = Pick<FuncionarioAtivo, 'id' | 'papel'>
 
@@ -51,11 +51,11 @@ async function requireMeu(tx: Executor, id: number, quem: Quem): Promise<CasoLid
  * Throws PAPEL_NAO_PERMITE for an act of the case's phase that is kept to a role above, and DECIDIDO_POR_VOCE for one that
  * takes another person than who decided the case.
  */
-async function requireAlcada(tx: Executor, { caso }: CasoLido, nome: string, { id, papel }: Quem) {
-  const ato = atosDe(PROCESSOS[caso.processo], caso.fase, 'analista').find((cada) => cada.ato === nome)
+async function requireAlcada(tx: Executor, { caso: dele }: CasoLido, nome: string, { id, papel }: Quem) {
+  const ato = atosDe(PROCESSOS[dele.processo], dele.fase, 'analista').find((cada) => cada.ato === nome)
   if (!ato) return
-  if (!hasPapel(papel, papelDoAto(ato, caso.escalado))) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
-  if (ato.outraPessoa && (await hasDecidido(tx, caso, id))) throw new ErroDeNegocio('DECIDIDO_POR_VOCE')
+  if (!hasPapel(papel, papelDoAto(ato, dele.escalado))) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
+  if (ato.outraPessoa && (await hasDecidido(tx, dele, id))) throw new ErroDeNegocio('DECIDIDO_POR_VOCE')
 }
 
 /**

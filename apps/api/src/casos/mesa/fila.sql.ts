@@ -12,9 +12,9 @@ import {
 import type { PapelDeFuncionario } from '@contempla/contract'
 import { hasPapel } from '@contempla/contract/papeis'
 import { and, asc, count, desc, eq, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../platform/database.ts'
-import { queryRows } from '../platform/rows.ts'
-import { caso, casoAndamento, cliente, cota, funcionario, grupo, parceiro } from '../schema/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import { queryRows } from '../../platform/rows.ts'
+import { caso, casoAndamento, cliente, cota, funcionario, grupo, parceiro } from '../../schema/index.ts'
 
 /** The phases of all processes of which it holds, as `processo/fase`. */
 const fasesEmQue = (vale: (processo: Processo, fase: string) => boolean): string[] =>

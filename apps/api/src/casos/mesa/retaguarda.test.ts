@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { useCasos } from './casos.fixture.ts'
-import { vencerPrazos } from './index.ts'
+import { useCasos } from '../casos.fixture.ts'
+import { vencerPrazos } from '../index.ts'
 
 const casos = useCasos()
 const daEquipe = (papel: 'atendente' | 'analista' | 'gestor' = 'analista') => casos().nucleo.naRetaguarda(papel)

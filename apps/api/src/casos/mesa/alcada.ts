@@ -1,10 +1,10 @@
 import { atoEsperado, isDecisao, PROCESSOS, papelDoAto } from '@contempla/consorcio/processos'
 import { hasPapel } from '@contempla/contract/papeis'
 import { and, eq } from 'drizzle-orm'
-import type { Executor } from '../platform/database.ts'
-import { type caso, casoAndamento, funcionario } from '../schema/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import { casoAndamento, funcionario, type caso as tabela } from '../../schema/index.ts'
 
-type Caso = Pick<typeof caso.$inferSelect, 'id' | 'processo'>
+type Caso = Pick<typeof tabela.$inferSelect, 'id' | 'processo'>
 
 /** Whether one of the staff made a step that decided the case: its money is then sent by somebody else. */
 export async function hasDecidido(db: Executor, { id, processo }: Caso, funcionarioId: number): Promise<boolean> {
