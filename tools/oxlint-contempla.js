@@ -78,4 +78,62 @@ const pasta = {
   }),
 }
 
-export default { meta: { name: 'contempla' }, rules: { linhas, pasta, relogio } }
+/** Tables that a load fills in the order of its file, which is no order of time. */
+const carregadas = new Set(
+  'boleto boleto_anterior contemplacao lance movimento movimento_grupo restituicao titular_anterior'.split(' '),
+)
+const ordemMessage = 'An id is no time: order by the day or the instant first, and by the id last.'
+
+const snake = (name) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
+/** `x.id` of the query builder, of a table that a load fills. */
+const isIdCarregado = (node) =>
+  node?.type === 'MemberExpression' && node.property.name === 'id' && carregadas.has(snake(node.object.name ?? ''))
+
+const idNoTexto = String.raw`(?:(\w+)\.|\$\{(\w+)\.)?id\b\}?`
+const escolhaNoTexto = new RegExp(
+  String.raw`\b(?:max|min)\(\s*${idNoTexto}\s*\)|\border\s+by\s+${idNoTexto}(?=\s+desc\b|\s+(?:asc\s+)?limit\s+1\b)`,
+  'gi',
+)
+
+/** The table behind an alias of a statement: the one that is named last before it is used. */
+function tabelaDe(texto, alias, ate) {
+  const nomeada = new RegExp(String.raw`\b(?:from|join)\s+(\w+)(?:\s+(?:as\s+)?(\w+))?`, 'gi')
+  const achadas = [...texto.matchAll(nomeada)].filter(
+    ([, tabela, apelido]) => !alias || alias === tabela || alias === apelido,
+  )
+  const antes = achadas.filter(({ index }) => index < ate)
+  return (antes.at(-1) ?? achadas[0])?.[1] ?? snake(alias ?? '')
+}
+
+/** What picks one row of several, or puts the newest first, does so by time. */
+const ordem = {
+  create(context) {
+    const checkTexto = (node, texto) => {
+      for (const achado of texto.matchAll(escolhaNoTexto)) {
+        const alias = achado[1] ?? achado[2] ?? achado[3] ?? achado[4]
+        // The aggregate is named before its `from`.
+        const ate = /^(max|min)/i.test(achado[0]) ? texto.indexOf(')', achado.index + achado[0].length) : achado.index
+        if (carregadas.has(tabelaDe(texto, alias, ate < 0 ? texto.length : ate)))
+          context.report({ node, message: ordemMessage })
+      }
+    }
+    return {
+      TemplateLiteral: (node) => checkTexto(node, context.sourceCode.getText(node)),
+      Literal: (node) => typeof node.value === 'string' && checkTexto(node, node.value),
+      CallExpression(node) {
+        const nome = node.callee.name ?? node.callee.property?.name
+        const [primeira] = node.arguments
+        if ((nome === 'max' || nome === 'min') && isIdCarregado(primeira))
+          context.report({ node, message: ordemMessage })
+        if (nome !== 'orderBy' || primeira === undefined) return
+        const desc = primeira.type === 'CallExpression' && primeira.callee.name === 'desc'
+        const chave = primeira.type === 'CallExpression' ? primeira.arguments[0] : primeira
+        const uma = node.parent.type === 'MemberExpression' && node.parent.property.name === 'limit'
+        if (isIdCarregado(chave) && (desc || (uma && node.parent.parent.arguments?.[0]?.value === 1)))
+          context.report({ node, message: ordemMessage })
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'contempla' }, rules: { linhas, ordem, pasta, relogio } }

@@ -114,16 +114,16 @@ export async function readCreditosDoDia(db: Executor, { grupoId, dia }: Disputa)
     sql`
     SELECT c.id, coalesce(mudou.anterior, antes.credito) AS credito FROM cota c
     CROSS JOIN LATERAL (
-      SELECT m.id, m.credito_anterior_centavos AS anterior FROM movimento m
+      SELECT m.dia, m.id, m.credito_anterior_centavos AS anterior FROM movimento m
       WHERE m.cota_id = c.id AND m.dia > ${dia} AND m.parcela IS NULL AND m.estorna_id IS NULL
         AND (m.tipo = 'credito-trocado' OR (m.tipo = 'credito-reajustado'
           AND CASE WHEN m.chave LIKE 'reajuste:%' THEN split_part(m.chave, ':', 3) ELSE m.dia::text END > ${dia}))
-      ORDER BY m.id LIMIT 1) mudou
+      ORDER BY m.dia, m.id LIMIT 1) mudou
     LEFT JOIN LATERAL (
       SELECT m.credito_centavos AS credito FROM movimento m
-      WHERE m.cota_id = c.id AND m.id < mudou.id AND m.estorna_id IS NULL
+      WHERE m.cota_id = c.id AND (m.dia, m.id) < (mudou.dia, mudou.id) AND m.estorna_id IS NULL
         AND (m.tipo IN ('emissao', 'credito-trocado') OR (m.tipo = 'credito-reajustado' AND m.parcela IS NULL))
-      ORDER BY m.id DESC LIMIT 1) antes ON mudou.anterior IS NULL
+      ORDER BY m.dia DESC, m.id DESC LIMIT 1) antes ON mudou.anterior IS NULL
     WHERE c.grupo_id = ${grupoId} AND coalesce(mudou.anterior, antes.credito) IS NOT NULL`,
   )
   return new Map(rows.map(({ id, credito }) => [id, credito]))

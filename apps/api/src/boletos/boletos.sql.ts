@@ -42,7 +42,7 @@ export async function findMensal(db: Executor, cotaId: number, parcela: number):
         isNull(boleto.baixadoEm),
       ),
     )
-    .orderBy(desc(boleto.id))
+    .orderBy(desc(boleto.criadoEm), desc(boleto.id))
     .limit(1)
   return row
 }
@@ -63,7 +63,7 @@ export async function findPendente(db: Executor, cotaId: number, hoje: Dia): Pro
         sql`NOT EXISTS (SELECT FROM pagamento f WHERE f.boleto_id = ${boleto.id} AND ${sql.raw(esperaSql('f'))})`,
       ),
     )
-    .orderBy(desc(boleto.id))
+    .orderBy(desc(boleto.criadoEm), desc(boleto.id))
     .limit(1)
   return row
 }
@@ -120,7 +120,7 @@ export async function findIgual(
       ${sql.param(itens.map(({ total }) => total))}::bigint[]) x(cota, parcela, valor)
       ON x.cota = i.cota_id AND x.parcela = i.parcela AND x.valor = i.valor_centavos
     WHERE b.id = any(${sql.param([...ids])}::bigint[]) AND b.cota_id = ${cotaId} AND b.vencimento = ${vencimento}
-    GROUP BY b.id HAVING count(*) = ${itens.length} AND count(x.cota) = ${itens.length} ORDER BY b.id DESC LIMIT 1`,
+    GROUP BY b.id HAVING count(*) = ${itens.length} AND count(x.cota) = ${itens.length} ORDER BY b.criado_em DESC, b.id DESC LIMIT 1`,
   )
   return rows[0] && findBoleto(tx, cotaId, rows[0].id)
 }
@@ -139,7 +139,7 @@ export async function findUnificado(tx: Executor, item: CobrancaLida, hoje: Dia)
     FROM boleto b JOIN boleto_item i ON i.boleto_id = b.id AND i.cota_id = ${item.idCota} AND i.parcela = ${item.parcela}
     JOIN boleto_item o ON o.boleto_id = b.id
     WHERE b.pago_em IS NULL AND b.baixado_em IS NULL AND b.vencimento >= ${hoje}
-    GROUP BY b.id HAVING count(o.*) > 1 ORDER BY b.id DESC LIMIT 1`,
+    GROUP BY b.id HAVING count(o.*) > 1 ORDER BY b.criado_em DESC, b.id DESC LIMIT 1`,
   )
   return rows[0]
 }

@@ -46,7 +46,7 @@ async function conferirAnterior(db: Executor, hoje: Dia, barras: string): Promis
       ),
     )
     .where(sql`substr(${boletoAnterior.codigoDeBarras}, 20) = ${campoLivreDe(barras)}`)
-    .orderBy(sql`${boleto.baixadoEm} IS NOT NULL`, desc(boleto.id))
+    .orderBy(sql`${boleto.baixadoEm} IS NOT NULL`, desc(boleto.criadoEm), desc(boleto.id))
     .limit(1)
   if (!anterior?.codigoDeBarras) return sem('nao-e-nosso')
   const diferencas = diferencasDoBoleto(barras, anterior.codigoDeBarras)

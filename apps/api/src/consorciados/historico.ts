@@ -25,7 +25,12 @@ export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra'>, co
   const { db } = contexto
   const { rows: contemplacoes } = await listContemplacoes(db, { cotaId }, { page: 1, page_size: mostrados })
   const diasDaGarantia = await readDiasDaGarantia(db, contexto, contemplacoes, hoje)
-  const lances = await db.select().from(lance).where(eq(lance.cotaId, cotaId)).orderBy(desc(lance.id)).limit(mostrados)
+  const lances = await db
+    .select()
+    .from(lance)
+    .where(eq(lance.cotaId, cotaId))
+    .orderBy(desc(lance.criadoEm), desc(lance.id))
+    .limit(mostrados)
   const exclusoes = await db.select().from(exclusao).where(eq(exclusao.cotaId, cotaId)).orderBy(desc(exclusao.id))
   const pagamentos = await db
     .select()

@@ -124,7 +124,8 @@ const selecionar =
   k.nome AS titular, x.assembleia, x.dia::text, x.forma, ${situacaoSql} AS situacao, x.credito_centavos AS "creditoCentavos",
   CASE WHEN l.id IS NOT NULL THEN json_build_object('id', l.id, 'protocolo', l.protocolo, 'modalidade', l.modalidade,
     'valorCentavos', l.valor_centavos, 'embutidoCentavos', l.embutido_centavos, 'fgtsCentavos', l.fgts_centavos, 'forma', l.forma,
-    'subsequentes', l.subsequentes, 'boletoId', (SELECT max(b.id) FROM boleto b WHERE b.contemplacao_id = x.id AND b.tipo = 'lance' AND b.baixado_em IS NULL),
+    'subsequentes', l.subsequentes, 'boletoId', (SELECT b.id FROM boleto b WHERE b.contemplacao_id = x.id
+      AND b.tipo = 'lance' AND b.baixado_em IS NULL ORDER BY b.criado_em DESC, b.id DESC LIMIT 1),
     'aproveitadoCentavos', CASE WHEN x.lance_pago_em IS NOT NULL THEN (SELECT coalesce(sum(m.fundo_comum_centavos
       + m.taxa_administracao_centavos + m.fundo_reserva_centavos + m.diferenca_centavos), 0)::bigint FROM movimento m
       WHERE m.cota_id = x.cota_id AND m.chave LIKE 'lance:' || x.id || ':%' AND m.tipo = 'pagamento') END) END AS lance,

@@ -195,7 +195,7 @@ const select = (mais: string) => `
     (select json_build_object('dia', d.desfeita_em, 'motivo', d.motivo, 'dinheiroNaoEntrou', d.dinheiro_nao_entrou,
         'assembleia', d.assembleia) from (
       select desfeita_em, motivo, dinheiro_nao_entrou, assembleia from contemplacao where cota_id = c.id
-        order by id desc limit 1) d
+        order by dia desc, id desc limit 1) d
       where d.desfeita_em is not null and d.motivo is not null
         and not exists (select from titular_anterior t where t.cota_id = c.id and t.ate >= d.desfeita_em)) as desfeita,
     ${emConferenciaSql('c.id')} as em_conferencia,
@@ -235,8 +235,9 @@ export const cotaDoCliente = {
     (select e.email_cifrado from email_do_cliente e where e.cliente_id = k.id and e.principal) as email_cifrado,
     (select f.numero_cifrado from telefone_do_cliente f where f.cliente_id = k.id and f.principal) as telefone_cifrado,
     (select m.credito_centavos from movimento m where m.cota_id = c.id and m.tipo = 'emissao' and m.estorna_id is null
-      and m.parcela = (s.em_aberto -> -1 ->> 'numero')::int order by m.id desc limit 1) as credito_da_parcela,
-    (select m.credito_centavos from movimento m where m.cota_id = c.id and m.tipo = 'emissao' order by m.id limit 1)
+      and m.parcela = (s.em_aberto -> -1 ->> 'numero')::int order by m.dia desc, m.id desc limit 1) as credito_da_parcela,
+    (select m.credito_centavos from movimento m where m.cota_id = c.id and m.tipo = 'emissao'
+      order by m.dia, m.parcela, m.id limit 1)
       as credito_original,
     p.seguro_mensal_ppt,
     (select min(dia)::text from assembleia where grupo_id = g.id) as primeira_assembleia_dia,

@@ -43,7 +43,7 @@ describe('the list of quotas', () => {
     expect({ ...json, data: json.data.length }).toEqual({ data: length, page, page_size, total, total_pages })
   })
 
-  test('the pages hold each quota once, oldest first', async () => {
+  test('the pages hold each quota once, always in one order', async () => {
     const paginas = await Promise.all(
       [1, 2, 3].map((page) => http.chamar('GET /cotas', { query: { page, page_size: 2 } })),
     )

@@ -38,6 +38,8 @@ const insertSql = `WITH ${resolvidasCte},
     INSERT INTO movimento (cota_id, ${lista}, estorna_id, criado_em)
     SELECT cota_id, ${lista}, estorna_id, $2 FROM resolvidas
     WHERE cota_id IS NOT NULL AND NOT fechado AND (estorna IS NULL OR confere)
+    -- Of one day, what the file tells first came first.
+    ORDER BY linha
     ON CONFLICT (chave) DO NOTHING RETURNING chave, cota_id
   ),
   tocadas AS (

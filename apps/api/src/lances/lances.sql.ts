@@ -194,7 +194,7 @@ export async function findLanceDaAssembleia(
 }
 
 export const listLancesDaCota = (db: Executor, cotaId: number, limite: number) =>
-  read(db, sql`WHERE l.cota_id = ${cotaId} ORDER BY l.id DESC LIMIT ${limite}`)
+  read(db, sql`WHERE l.cota_id = ${cotaId} ORDER BY l.criado_em DESC, l.id DESC LIMIT ${limite}`)
 
 /** A bid that the holder made, by its whole protocol. */
 export async function findProprio(db: Executor, cotaId: number, protocolo: string): Promise<LanceLido | undefined> {
@@ -203,7 +203,9 @@ export async function findProprio(db: Executor, cotaId: number, protocolo: strin
 
 /** The last bid that the holder made. */
 export async function findUltimoProprio(db: Executor, cotaId: number): Promise<LanceLido | undefined> {
-  return (await read(db, sql`WHERE l.cota_id = ${cotaId} AND ${proprioSql} ORDER BY l.id DESC LIMIT 1`))[0]
+  return (
+    await read(db, sql`WHERE l.cota_id = ${cotaId} AND ${proprioSql} ORDER BY l.criado_em DESC, l.id DESC LIMIT 1`)
+  )[0]
 }
 
 const doHistorico = (cotaId: number, protocolo: string) =>
@@ -213,7 +215,7 @@ const doHistorico = (cotaId: number, protocolo: string) =>
 export const listHistorico = (db: Executor, cotaId: number, protocolo: string, pagina: Pagina) =>
   read(
     db,
-    sql`${doHistorico(cotaId, protocolo)} ORDER BY l.id DESC LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}`,
+    sql`${doHistorico(cotaId, protocolo)} ORDER BY l.criado_em DESC, l.id DESC LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}`,
   )
 
 export async function countHistorico(db: Executor, cotaId: number, protocolo: string): Promise<number> {

@@ -105,7 +105,7 @@ export async function creditoEm(db: Executor, cota: CotaDaRazao, instante: Date)
         isNotNull(movimento.creditoAnteriorCentavos),
       ),
     )
-    .orderBy(asc(movimento.id))
+    .orderBy(asc(movimento.criadoEm), asc(movimento.dia), asc(movimento.id))
     .limit(1)
   return mudanca?.antes ?? cota.credito
 }

@@ -5,6 +5,7 @@ import type { PapelDeFuncionario } from '@contempla/contract'
 import { createGrupo, type Grupo, linhaDoGrupo, linhaDoPlano, type ModeloDeGrupo, PLANOS } from '../gerador/grupos.ts'
 import { type CotaAGerar, generateCota } from '../gerador/historico.ts'
 import { cpfDe } from '../gerador/inscricoes.ts'
+import type { LinhaCota, LinhaMovimento } from '../gerador/linha.ts'
 import type { Ambiente } from './ambiente.ts'
 import { type ClienteHttp, createClienteHttp } from './cliente-http.ts'
 import type { ParceiroDeTeste } from './mundo.ts'
@@ -30,9 +31,19 @@ export type GrupoPedido = Partial<Omit<ModeloDeGrupo, 'parceiro' | 'codigo'>> & 
   /** How many quotas, or what each of them is. */
   cotas?: number | readonly CotaDeTeste[]
   parametros?: Record<string, string | number | boolean>
+  /** Whether each quota's ledger comes the last day first, as another system may write it. */
+  aoContrario?: boolean
   /** Quotas that the group has, sold or not. */
   maximoCotas?: number
 }
+
+const diaDa = (linha: LinhaCota | LinhaMovimento) => (linha.tipo === 'movimento' ? linha.dia : '')
+
+/** The quota, which has no day, stays first. */
+const oUltimoDiaAntes = (linhas: (LinhaCota | LinhaMovimento)[]) => [
+  ...linhas.slice(0, 1),
+  ...linhas.slice(1).toSorted((a, b) => diaDa(b).localeCompare(diaDa(a))),
+]
 
 /** Makes groups with their quotas and staff of the console, for the tests of the administrator's core. */
 export function createNucleo(ambiente: Ambiente) {
@@ -40,7 +51,7 @@ export function createNucleo(ambiente: Ambiente) {
 
   /** A group of `auto60` in its 10th assembly, held 5 days from today, with 5 quotas in order, each of one holder. */
   async function novoGrupo(parceiro: ParceiroDeTeste, pedido: GrupoPedido = {}): Promise<GrupoDeTeste> {
-    const { cotas = 5, parametros = {}, maximoCotas = 100, ...modelo } = pedido
+    const { cotas = 5, parametros = {}, aoContrario = false, maximoCotas = 100, ...modelo } = pedido
     const codigo = String(200_000 + next())
     const base = { categoria: 'auto', bem: 'Automóvel', creditoInicial: 8_000_000, assembleia: 10, emDias: 5 } as const
     const grupo = createGrupo(
@@ -64,7 +75,8 @@ export function createNucleo(ambiente: Ambiente) {
       })),
       ...pedidas.flatMap((cota, i) => {
         const numero = padCota(i + 1)
-        return [...generateCota({ ...cota, grupo, numero, cliente: titulares.get(numero) ?? '' }, hoje())]
+        const linhas = [...generateCota({ ...cota, grupo, numero, cliente: titulares.get(numero) ?? '' }, hoje())]
+        return aoContrario ? oUltimoDiaAntes(linhas) : linhas
       }),
     ])
     const rows = await ambiente.sql<{ id: number; grupo_id: number; numero: string }>(

@@ -63,8 +63,9 @@ async function listAbertas({ db }: Contexto, clientes: readonly number[], dia: D
     colunasDeAberta,
     sql`
     SELECT c.id AS "cotaId", c.situacao, (e->>'numero')::int AS parcela, e->>'vencimento' AS vencimento,
-      (e->>'valor')::bigint AS valor, (SELECT max(b.id) FROM boleto b WHERE b.cota_id = c.id AND b.tipo = 'mensal'
-        AND b.pago_em IS NULL AND b.baixado_em IS NULL AND b.parcelas = ARRAY[(e->>'numero')::int]) AS boleto
+      (e->>'valor')::bigint AS valor, (SELECT b.id FROM boleto b WHERE b.cota_id = c.id AND b.tipo = 'mensal'
+        AND b.pago_em IS NULL AND b.baixado_em IS NULL AND b.parcelas = ARRAY[(e->>'numero')::int]
+        ORDER BY b.criado_em DESC, b.id DESC LIMIT 1) AS boleto
     FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id
     CROSS JOIN LATERAL jsonb_array_elements(s.em_aberto) e
     WHERE g.situacao <> 'ENCERRADO' AND c.cliente_id = ANY(${sql.param(clientes)}::bigint[]) AND e->>'vencimento' <= ${dia}

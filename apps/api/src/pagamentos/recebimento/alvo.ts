@@ -36,7 +36,7 @@ async function listCandidatos(tx: Executor, numero: string, banco: string | null
     sql`SELECT id AS "boletoId", cota_id AS "cotaId", valor_centavos AS valor, NULL AS barras FROM boleto WHERE id = ${id}
       UNION ALL
       SELECT (SELECT b.id FROM boleto b WHERE b.cota_id = a.cota_id AND b.tipo = 'mensal' AND b.parcelas @> ARRAY[a.parcela]
-          ORDER BY b.baixado_em IS NOT NULL, b.id DESC LIMIT 1),
+          ORDER BY b.baixado_em IS NOT NULL, b.criado_em DESC, b.id DESC LIMIT 1),
         a.cota_id, NULL, a.codigo_de_barras
       FROM boleto_anterior a WHERE a.numero = ${numero} AND (${banco}::text IS NULL OR a.banco = ${banco})`,
   )
