@@ -158,7 +158,7 @@ export async function devolverPerdidas(deps: Pick<Deps, 'db' | 'relogio'>): Prom
   for (const perdida of perdidas) await devolver(deps, perdida)
 }
 
-/** How long until every window lets a try through. */
+/** How long until every window lets a try through; 0 where each does now. */
 async function esperaSegundos(deps: Deps, t: Tentativa): Promise<number> {
   const chaves = janelasDe(t).map((janela) => [janela, chaveDe(deps, t, janela)] as const)
   const rows = await deps.db
@@ -172,9 +172,10 @@ async function esperaSegundos(deps: Deps, t: Tentativa): Promise<number> {
     )
   const contadores = chaves.map(([janela, chave]) => [janela, rows.find((row) => row.chave === chave) ?? null])
   const veredito = assessTentativa(Object.fromEntries(contadores), deps.relogio.agora())
-  // A full window that emptied meanwhile: the next try may pass.
-  return veredito.permitido ? 1 : veredito.tenteDepoisDeSegundos
+  return veredito.permitido ? 0 : veredito.tenteDepoisDeSegundos
 }
+
+const recusar = (segundos: number) => new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: segundos })
 
 /** Of the windows of the account, or of its request, one that this failure filled: from here on its tries are refused. */
 const fechou = (contadas: readonly Contada[]): boolean =>
@@ -217,14 +218,20 @@ async function reagir(contadas: readonly Contada[], { aoFechar, aoFaltarUma }: R
   if (janela) aoFaltarUma?.(janela)
 }
 
-/** Counts the try; one that is refused is given back. Throws MUITAS_TENTATIVAS, with the wait, where a window is full. */
+/**
+ * Counts the try; one that is refused is given back. Throws MUITAS_TENTATIVAS, with the wait, where a window is full. Of one
+ * that was full before, nothing is written: whoever floods a shut door costs a read.
+ */
 const comecar = (deps: Deps, t: Tentativa): Promise<EmCurso> => {
   const [primeira = 'frota'] = janelasDe(t)
   return umPorVez(deps, chaveDe(deps, t, primeira), async () => {
+    const espera = await esperaSegundos(deps, t)
+    if (espera > 0) throw recusar(espera)
     const { permitida, ...emCurso } = await countAll(deps, t)
     if (permitida) return emCurso
     await devolver(deps, emCurso)
-    throw new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: await esperaSegundos(deps, t) })
+    // A full window that emptied meanwhile: the next try may pass.
+    throw recusar((await esperaSegundos(deps, t)) || 1)
   })
 }
 
