@@ -1,12 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Call } from '@contempla/contract'
 import { contrato } from '@contempla/contract'
 import react from '@vitejs/plugin-react'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { precomprimir } from '../../scripts/precomprimir.ts'
 import { indiceDasRotas } from './rotas.ts'
 
 const servidor = process.env.CONTEMPLA_API ?? 'http://127.0.0.1:3000'
@@ -51,7 +49,6 @@ function paginaDoServidor(): Plugin {
       const nome = /<title>(.*?)<\/title>/.exec(page)?.[1] ?? 'Contempla'
       return html
         .replace(placeholder, style + config)
-        .replaceAll('%NONCE%', '')
         .replaceAll('%NOME%', nome)
         .replaceAll('%COR%', '#1d5b8f')
         .replaceAll('%ICONE%', '/icone.svg')
@@ -134,37 +131,6 @@ function reachedFrom(first: Chunk, chunks: Chunk[], reached = new Set<Chunk>()):
   return reached
 }
 
-/** Compressed once at build time, so that the server only sends. */
-function precomprimir(): Plugin {
-  let outDir = ''
-  return {
-    name: 'contempla:precomprimir',
-    apply: 'build',
-    configResolved: (config) => {
-      outDir = join(config.root, config.build.outDir, 'assets')
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const files = (await readdir(outDir)).filter((name) => /\.(js|css|svg)$/.test(name))
-        await Promise.all(
-          files.map(async (name) => {
-            const path = join(outDir, name)
-            const bytes = await readFile(path)
-            if (bytes.length < 1024) return
-            await writeFile(
-              `${path}.br`,
-              brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-            )
-            await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-          }),
-        )
-      },
-    },
-  }
-}
-
 export default defineConfig({
   base: '/',
   plugins: [
@@ -183,7 +149,6 @@ export default defineConfig({
       injectManifest: { globPatterns: ['assets/*.{js,css}'], rollupFormat: 'iife' },
     }),
   ],
-  html: { cspNonce: '%NONCE%' },
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precomprimir } from '../../scripts/precomprimir.ts'
 import { chamadas } from './chamadas.ts'
 
 const servidor = process.env.CONTEMPLA_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/retaguarda/',
-  plugins: [chamadas(), react({ compiler: true })],
-  html: { cspNonce: '%NONCE%' },
+  plugins: [chamadas(), react({ compiler: true }), precomprimir()],
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -87,6 +87,8 @@ export type Options = {
   relogio?: Relogio
   hasher?: SenhaHasher
   logStream?: { write(line: string): void }
+  /** Whether what is the same for everybody is made before the process listens (it is, unless told otherwise). */
+  prepararAoSubir?: boolean
   /** Folders of the two built web apps; none where the API is served alone. */
   web?: { portal: string; retaguarda: string }
   /** Adds routes of the process that starts this one (the demo's). */
@@ -167,7 +169,11 @@ const createSaidas = ({ smtpUrl, remetente, sms }: Config): Saidas => ({
 })
 
 /** The whole of what the process answers, by its roles. */
-async function buildApp(contexto: Contexto, options: Pick<Options, 'logStream' | 'extend' | 'web'>, drain: Drain) {
+async function buildApp(
+  contexto: Contexto,
+  options: Pick<Options, 'logStream' | 'extend' | 'web' | 'prepararAoSubir'>,
+  drain: Drain,
+) {
   const { config } = contexto
   const staff = config.papeis.includes('staff')
   const api = config.papeis.includes('api')
@@ -181,6 +187,7 @@ async function buildApp(contexto: Contexto, options: Pick<Options, 'logStream' |
     drain,
     ...(registry ? { registry } : {}),
     ...(options.logStream ? { logStream: options.logStream } : {}),
+    ...(options.prepararAoSubir === undefined ? {} : { prepararAoSubir: options.prepararAoSubir }),
   })
   await options.extend?.(app, contexto)
   if (options.web && staff) await serveRetaguarda(app, contexto, options.web.retaguarda)

@@ -2,7 +2,7 @@ import { erros } from '@contempla/contract'
 import { cssDaMarca, marcaPadrao, raizDaMarca } from '@contempla/ui/tema'
 import type { FastifyInstance } from 'fastify'
 import { codigoDe, logIndisponivel, replyError } from '../platform/http/errors.ts'
-import { escapeHtml, sendPage } from './html.ts'
+import { escapeHtml, preparePage, sendPage } from './html.ts'
 
 /** How long until the page asks again by itself, in seconds. */
 const esperaSegundos = 10
@@ -20,11 +20,14 @@ const isPassageiro = (codigo: string | undefined): codigo is Passageiro => codig
 /** How a partner's page looks: kept of the last time that it could be asked for. */
 export type Aparencia = { nome: string; css: string }
 
+const estiloDe = (aparencia: Aparencia | undefined) =>
+  `${aparencia?.css ?? cssDaMarca(marcaPadrao, raizDaMarca)}${folha}`
+
 const pagina = (titulo: string, aparencia: Aparencia | undefined, pedido: string) => `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><meta http-equiv="refresh" content="${esperaSegundos}">
 <title>${titulo}</title>
-<style nonce="%NONCE%">${aparencia?.css ?? cssDaMarca(marcaPadrao, raizDaMarca)}${folha}</style></head>
+<style>${estiloDe(aparencia)}</style></head>
 <body><main>${aparencia ? `<p class="marca">${escapeHtml(aparencia.nome)}</p>` : ''}
 <h1>${titulo}</h1>
 <p>Você não precisa fazer nada: esta página tenta de novo sozinha, a cada ${esperaSegundos} segundos.</p>
@@ -47,7 +50,9 @@ export function showIndisponivel(
       return replyError(error, request, reply)
     logIndisponivel(error, request)
     reply.header('retry-after', esperaSegundos)
-    const html = pagina(titulos[codigo], aparenciaDe?.(request.host), request.id)
-    return sendPage(reply, html, { status: erros[codigo].status, producao })
+    const aparencia = aparenciaDe?.(request.host)
+    const inline = { scripts: [], styles: [estiloDe(aparencia)] }
+    const page = preparePage(pagina(titulos[codigo], aparencia, request.id), { producao, inline, compress: false })
+    return sendPage(request, reply, page, erros[codigo].status)
   })
 }

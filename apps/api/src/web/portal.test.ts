@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,8 +8,8 @@ import { type Ambiente, createMundo, type ParceiroDeTeste, startAmbiente } from 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 const template = `<!doctype html><html><head><title>%NOME%</title><meta name="theme-color" content="%COR%">
-<link rel="icon" href="%ICONE%"><!--contempla:parceiro--></head><body><script nonce="%NONCE%">1</script></body></html>`
-const nomeHostil = `Ru</script><script>alert("%NONCE%")</script><!-- 'im' & $& $' %NOME% %COR%`
+<link rel="icon" href="%ICONE%"><!--contempla:parceiro--></head><body><script>1</script></body></html>`
+const nomeHostil = `Ru</script><script>alert("1")</script><style>*{}</style><!-- 'im' & $& $' %NOME% %COR%`
 
 const dist = mkdtempSync(join(tmpdir(), 'contempla-dist-'))
 let ambiente: Ambiente
@@ -111,19 +112,34 @@ describe("the portal's page", () => {
     expect(html.match(/<title>(.*?)<\/title>/s)?.[1]).not.toMatch(/[<>"']/)
   })
 
-  test('the policy has nothing unsafe, and a nonce of this answer alone', async () => {
-    const [uma, outra] = [await get(comum.dominio), await get(comum.dominio)]
-    const nonce = (p: Pagina) => /'nonce-([^']+)'/.exec(String(p.headers['content-security-policy']))?.[1]
-    expect(uma.headers['content-security-policy']).not.toContain('unsafe')
-    expect(uma.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(uma.html).toContain(`nonce="${nonce(uma)}"`)
-    expect(nonce(uma)).not.toBe(nonce(outra))
-    expect(uma.html).not.toContain('%NONCE%')
-    expect(uma.headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    })
+  test.each([() => comum, () => hostil])(
+    'the policy has nothing unsafe, and lets in what the page was built with and the brand’s style, by what they say',
+    async (parceiro) => {
+      const { html, headers } = await get(parceiro().dominio)
+      const policy = String(headers['content-security-policy'])
+      const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+      const marca = /<style id="tema-da-marca">(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+      expect(policy).not.toContain('unsafe')
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain(`script-src 'self' ${hash('1')};`)
+      expect(policy).toContain(`style-src 'self' ${hash(marca)};`)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+    },
+  )
+
+  test('is compressed for who takes it so, and is another as soon as the partner is', async () => {
+    const mudado = await createMundo(ambiente).novoParceiro({ nome: 'Antes' })
+    const comprimida = await get(mudado.dominio, '/', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(comprimida.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect((await get(mudado.dominio)).headers['content-encoding']).toBeUndefined()
+    const { etag } = comprimida.headers
+    expect((await get(mudado.dominio, '/', { headers: { 'if-none-match': String(etag) } })).status).toBe(304)
+    await ambiente.sql("update parceiro set nome = 'Depois' where chave = $1", [mudado.chave])
+    expect(configuracaoDe((await get(mudado.dominio)).html).parceiro.name).toBe('Depois')
   })
 
   test('images are let in from where the partner keeps its own, and from nowhere else', async () => {
@@ -180,8 +196,9 @@ describe('a page asked for while nothing can be answered', () => {
     expect(html).not.toContain('<script')
     const corDe = (texto: string) => /--cor-primaria:(#\w+)/.exec(texto)?.[1]
     expect(corDe(html)).toBe(corDe(normal))
-    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
-    expect(html.match(/<style nonce="([^"]+)">/)?.[1]).toBe(nonce)
+    const folha = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+    const hash = createHash('sha256').update(folha).digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
     expect(headers['content-security-policy']).not.toContain('unsafe')
   })
 

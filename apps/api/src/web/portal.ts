@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { basePath, basePathIntegracoes, basePathRetaguarda, ErroDeNegocio } from '@contempla/contract'
 import { cssDaMarca, idEstiloDaMarca, parseMarca, raizDaMarca } from '@contempla/ui/tema'
-import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { aplicativoWeb, parceiroDoDominio, presentParceiro } from '../parceiros/index.ts'
 import { isHostDaRetaguarda } from '../platform/http/access/host-da-retaguarda.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { escapeHtml, inlineJson, semPortal, sendPage } from './html.ts'
+import { prepare, sendPrepared } from '../platform/http/prepared.ts'
+import { escapeHtml, findInline, inlineJson, type Page, preparePage, prepareSemPortal, sendPage } from './html.ts'
 import { type Aparencia, showIndisponivel } from './indisponivel.ts'
 
 /** A route for each file: of one for all, the folder would be read anew for every file that is asked for. */
@@ -20,6 +20,25 @@ async function serveAssets(pages: FastifyInstance, dir: string, prefix: string) 
   const eternos = { immutable: true, maxAge: '1y' } as const
   await pages.register(fastifyStatic, { ...porArquivo, ...eternos, root, prefix, globIgnore: comprimidos })
   pages.get(`${prefix}*`, (_request, reply) => reply.callNotFound())
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+}
+
+/** The few files beside the page, which keep their names from one version to the next. */
+function serveLoose(pages: FastifyInstance, dist: string) {
+  for (const path of globSync('**/*.*', { cwd: dist, exclude: ['index.html', 'assets/**'] })) {
+    const type = types[extname(path)]
+    if (!type) throw new Error(`de que tipo é ${path}?`)
+    const file = prepare(readFileSync(join(dist, path)), type)
+    pages.get(`/${path}`, (request, reply) =>
+      sendPrepared(request, reply.header('cache-control', 'public, max-age=3600'), file),
+    )
+  }
 }
 
 const semPorta = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
@@ -40,36 +59,53 @@ async function paginaDoHost({ db, config }: Contexto, host: string) {
   }
 }
 
-/** Serves the portal's page to every path that is not a file or a call, with the partner's configuration inlined. */
-export async function servePortal(app: FastifyInstance, contexto: Contexto, dist: string) {
-  const template = readFileSync(join(dist, 'index.html'), 'utf8')
-  const producao = !contexto.config.demo
-  // Of each host that a partner has, as many as there are partners.
-  const aparencias = new Map<string, Aparencia>()
-  const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const pagina = await paginaDoHost(contexto, request.host)
-    if (!pagina) return sendPage(reply, semPortal, { status: 404, producao })
-    const { primary } = pagina.parceiro.colors
-    const css = cssDaMarca(parseMarca(pagina.parceiro.colors), raizDaMarca)
-    aparencias.set(semPorta(request.host), { nome: pagina.parceiro.name, css })
+type PaginaDoHost = NonNullable<Awaited<ReturnType<typeof paginaDoHost>>>
+
+/** What a partner's page is made of: the template with the partner's brand and configuration in it. */
+function createPaginas(template: string, producao: boolean) {
+  const inline = findInline(template)
+  return (pagina: PaginaDoHost, css: string): Page => {
+    const { parceiro } = pagina
     const json = `<script type="application/json" id="parceiro">${inlineJson(pagina)}</script>`
-    const style = `<style id="${idEstiloDaMarca}" nonce="%NONCE%">${css}</style>`
+    const style = `<style id="${idEstiloDaMarca}">${css}</style>`
     // In one pass: what a partner is called is never taken for a placeholder.
     const filled: Record<string, string> = {
       '<!--contempla:parceiro-->': style + json,
-      '%NOME%': escapeHtml(pagina.parceiro.name),
-      '%COR%': primary,
-      '%ICONE%': escapeHtml(pagina.parceiro.icon_url ?? '/icone.svg'),
+      '%NOME%': escapeHtml(parceiro.name),
+      '%COR%': parceiro.colors.primary,
+      '%ICONE%': escapeHtml(parceiro.icon_url ?? '/icone.svg'),
     }
     const html = template.replace(/<!--contempla:parceiro-->|%NOME%|%COR%|%ICONE%/g, (place) => filled[place] ?? '')
-    return sendPage(reply, html, { producao, imagens: imageOrigins(pagina.parceiro) })
+    const styles = [...inline.styles, css]
+    return preparePage(html, { producao, inline: { ...inline, styles }, imagens: imageOrigins(parceiro) })
+  }
+}
+
+/** Serves the portal's page to every path that is not a file or a call, with the partner's configuration inlined. */
+export async function servePortal(app: FastifyInstance, contexto: Contexto, dist: string) {
+  const producao = !contexto.config.demo
+  const createPagina = createPaginas(readFileSync(join(dist, 'index.html'), 'utf8'), producao)
+  const semPortal = prepareSemPortal(producao)
+  // Of each host that a partner has, as many as there are partners; made anew when anything of the partner changed.
+  const prontas = new Map<string, { de: string; page: Page; aparencia: Aparencia }>()
+  const paginaPronta = (host: string, pagina: PaginaDoHost) => {
+    const de = JSON.stringify(pagina)
+    const pronta = prontas.get(host)
+    if (pronta?.de === de) return pronta.page
+    const css = cssDaMarca(parseMarca(pagina.parceiro.colors), raizDaMarca)
+    const page = createPagina(pagina, css)
+    prontas.set(host, { de, page, aparencia: { nome: pagina.parceiro.name, css } })
+    return page
+  }
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const pagina = await paginaDoHost(contexto, request.host)
+    if (!pagina) return sendPage(request, reply, semPortal, 404)
+    return sendPage(request, reply, paginaPronta(semPorta(request.host), pagina))
   }
   await app.register(async (pages) => {
-    showIndisponivel(pages, { producao, aparenciaDe: (host) => aparencias.get(semPorta(host)) })
-    await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+    showIndisponivel(pages, { producao, aparenciaDe: (host) => prontas.get(semPorta(host))?.aparencia })
     await serveAssets(pages, dist, '/assets/')
-    const globIgnore = ['index.html', 'assets/**', ...comprimidos]
-    await pages.register(fastifyStatic, { ...porArquivo, root: dist, maxAge: '1h', globIgnore })
+    serveLoose(pages, dist)
     pages.get('/manifest.webmanifest', async (request, reply) => {
       const pagina = await paginaDoHost(contexto, request.host)
       if (!pagina) throw new ErroDeNegocio('NAO_ENCONTRADO')
@@ -108,20 +144,20 @@ const manifest = (parceiro: { name: string; colors: { primary: string }; icon_ur
 /** Serves the staff console under /retaguarda; where it has a host of its own, on no other. */
 export async function serveRetaguarda(app: FastifyInstance, contexto: Contexto, dist: string) {
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
+  const producao = !contexto.config.demo
+  const console = preparePage(template, { producao, inline: findInline(template), quadros: true })
+  const semPortal = prepareSemPortal(producao)
   await app.register(async (pages) => {
-    const producao = !contexto.config.demo
     showIndisponivel(pages, { producao })
     // Its files too: elsewhere nothing tells that there is a console.
     pages.addHook('onRequest', async (request, reply) => {
       if (isHostDaRetaguarda(contexto.config, request.host)) return
       if (isCall(request) || request.url.startsWith('/retaguarda/assets/')) reply.callNotFound()
-      else sendPage(reply, semPortal, { status: 404, producao })
+      else sendPage(request, reply, semPortal, 404)
       return reply
     })
-    await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
     await serveAssets(pages, dist, '/retaguarda/assets/')
-    const page = (_request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(reply, template, { producao, quadros: true })
+    const page = (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply, console)
     pages.get('/retaguarda', page)
     pages.get('/retaguarda/*', (request, reply) => (isCall(request) ? reply.callNotFound() : page(request, reply)))
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Contexto, sendPage } from '@contempla/api'
+import { type Contexto, preparePage, sendPage } from '@contempla/api'
 import { formatReais, parseDecimal, readPix } from '@contempla/consorcio'
 import type { FastifyInstance } from 'fastify'
 import { answerDebito, type ItemDoBanco, listDebitosDoBanco } from './debito.ts'
@@ -61,12 +61,7 @@ const secaoDoDebito = (itens: readonly ItemDoBanco[]) => `
     <p>O que o aplicativo do banco pergunta a quem paga. O que ninguém recusar aqui é pago no vencimento.</p>
     ${itens.length === 0 ? '<p>Nada por agora.</p>' : `<ul>${itens.map(itemDoBanco).join('')}</ul>`}`
 
-const pagina = (dito: string | null, itens: readonly ItemDoBanco[]) => `<!doctype html>
-<html lang="pt-BR">
-<head>
-  <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Banco (demonstração)</title>
-  <style nonce="%NONCE%">
+const folha = `
     :root { color-scheme: light dark }
     body { font: 16px/1.5 system-ui, sans-serif; max-width: 32rem; margin: 2rem auto; padding: 0 1rem }
     h1, h2 { font-size: 1.375rem }
@@ -75,7 +70,14 @@ const pagina = (dito: string | null, itens: readonly ItemDoBanco[]) => `<!doctyp
     textarea, button { font: inherit; width: 100%; box-sizing: border-box; padding: .75rem }
     textarea { height: 9rem; font-family: ui-monospace, monospace; font-size: .875rem }
     [role=status] { font-weight: 600 }
-  </style>
+  `
+
+const html = (dito: string | null, itens: readonly ItemDoBanco[]) => `<!doctype html>
+<html lang="pt-BR">
+<head>
+  <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Banco (demonstração)</title>
+  <style>${folha}</style>
 </head>
 <body>
   <main>
@@ -91,6 +93,9 @@ const pagina = (dito: string | null, itens: readonly ItemDoBanco[]) => `<!doctyp
 </body>
 </html>`
 
+const pagina = (dito: string | null, itens: readonly ItemDoBanco[]) =>
+  preparePage(html(dito, itens), { producao: false, compress: false, inline: { scripts: [], styles: [folha] } })
+
 /** The payer's bank of the demo, where the built-in bank's charges are paid. */
 export function registerBanco(app: FastifyInstance, contexto: Contexto) {
   void app.register(async (own) => {
@@ -99,14 +104,15 @@ export function registerBanco(app: FastifyInstance, contexto: Contexto) {
       { parseAs: 'string', bodyLimit: 4096 },
       async (_request: unknown, corpo: string) => new URLSearchParams(corpo),
     )
-    own.get('/demonstracao/banco', async (_request, reply) =>
-      sendPage(reply, pagina(null, await listDebitosDoBanco(contexto)), { producao: false }),
+    own.get('/demonstracao/banco', async (request, reply) =>
+      sendPage(request, reply, pagina(null, await listDebitosDoBanco(contexto))),
     )
-    own.post('/demonstracao/banco', async ({ body }, reply) => {
+    own.post('/demonstracao/banco', async (request, reply) => {
+      const { body } = request
       const campo = (nome: string) => (body instanceof URLSearchParams ? (body.get(nome) ?? '') : '')
       const ato = campo('ato')
       const dito = ato ? await answerDebito(contexto, ato, campo('alvo')) : await pay(contexto, campo('codigo'))
-      return sendPage(reply, pagina(dito, await listDebitosDoBanco(contexto)), { producao: false })
+      return sendPage(request, reply, pagina(dito, await listDebitosDoBanco(contexto)))
     })
   })
 }

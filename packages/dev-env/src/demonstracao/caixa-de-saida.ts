@@ -1,3 +1,5 @@
+import { preparePage } from '@contempla/api'
+
 type Mensagem = { canal: string; para: string; assunto: string; texto: string; criadaEm: Date; anexo: string | null }
 
 const escapeHtml = (texto: string) => texto.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -25,20 +27,21 @@ const artigo = ({ canal, para, assunto, texto, criadaEm, anexo }: Mensagem) => `
     ${anexo === null ? '' : `<p class="quieto">Anexo: ${escapeHtml(anexo)}</p>`}
   </article>`
 
-/** The messages that the demo kept instead of sending, newest first. */
-export const paginaDaCaixaDeSaida = (mensagens: readonly Mensagem[]): string => `<!doctype html>
-<html lang="pt-BR">
-<head>
-  <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>Mensagens enviadas (demonstração)</title>
-  <style nonce="%NONCE%">
+const folha = `
     :root { color-scheme: light dark; --borda: #d5d9de; --quieto: #50565e }
     @media (prefers-color-scheme: dark) { :root { --borda: #3a4048; --quieto: #a9b0b8 } }
     body { font: 16px/1.5 system-ui, sans-serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere }
     h1 { font-size: 1.375rem } h2 { font-size: 1rem; margin: 0 }
     article { border: 1px solid var(--borda); border-radius: 12px; padding: 1rem; margin: 1rem 0 }
     .quieto { color: var(--quieto); font-size: .875rem; margin: .25rem 0 1rem }
-  </style>
+  `
+
+const html = (mensagens: readonly Mensagem[]) => `<!doctype html>
+<html lang="pt-BR">
+<head>
+  <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>Mensagens enviadas (demonstração)</title>
+  <style>${folha}</style>
 </head>
 <body>
   <main>
@@ -48,3 +51,7 @@ export const paginaDaCaixaDeSaida = (mensagens: readonly Mensagem[]): string => 
   </main>
 </body>
 </html>`
+
+/** The messages that the demo kept instead of sending, newest first. */
+export const paginaDaCaixaDeSaida = (mensagens: readonly Mensagem[]) =>
+  preparePage(html(mensagens), { producao: false, compress: false, inline: { scripts: [], styles: [folha] } })

@@ -62,7 +62,7 @@ function registerPessoasEMensagens(app: FastifyInstance, contexto: Contexto) {
     reply.type('text/plain; charset=utf-8').send(codigoDoSegundoFator(relogioDoSistema.agora())),
   )
 
-  app.get('/demonstracao/caixa-de-saida', async (_request, reply) => {
+  app.get('/demonstracao/caixa-de-saida', async (request, reply) => {
     const rows = await contexto.db.select().from(mensagemSaida).orderBy(desc(mensagemSaida.id)).limit(maxMensagens)
     const mensagens = rows.map((m) => ({
       canal: m.canal,
@@ -72,6 +72,6 @@ function registerPessoasEMensagens(app: FastifyInstance, contexto: Contexto) {
       criadaEm: m.criadaEm,
       anexo: m.anexo?.nome ?? null,
     }))
-    return sendPage(reply, paginaDaCaixaDeSaida(mensagens), { producao: false })
+    return sendPage(request, reply, paginaDaCaixaDeSaida(mensagens))
   })
 }

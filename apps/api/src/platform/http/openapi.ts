@@ -1,8 +1,8 @@
 import { type Call, envelope, erros, errosPossiveis, RespostaDeErro } from '@contempla/contract'
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { publishDocs } from './docs.ts'
 
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io, override: soOPublicado })
@@ -90,25 +90,15 @@ function openApiSchema(call: Call, comCabecalhos: boolean) {
   }
 }
 
-/** As of every page of the product; its policy lets in what this one shows, which is all of its own, and nothing else. */
-const docsHeaders = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cache-control': 'no-store',
-} as const
+type OpenApiOptions = {
+  base: string
+  integracoes: string
+  /** Whether all of it is made before the process listens. */
+  aoSubir: boolean
+}
 
 /** The OpenAPI of the portal's and the integrations' calls, and its page. */
-export async function publishOpenApi(app: FastifyInstance, base: string, integracoes: string) {
+export async function publishOpenApi(app: FastifyInstance, { base, integracoes, aoSubir }: OpenApiOptions) {
   await app.register(swagger, {
     openapi: {
       info: {
@@ -138,11 +128,6 @@ export async function publishOpenApi(app: FastifyInstance, base: string, integra
       }
     },
   })
-  await app.register(async (docs) => {
-    // At the end: the server of files has a cache-control of its own.
-    docs.addHook('onSend', async (_request, reply) => {
-      reply.headers(docsHeaders)
-    })
-    await docs.register(swaggerUi, { routePrefix: `${base}/docs` })
-  })
+  const prepareAll = publishDocs(app, base, () => JSON.stringify(app.swagger()))
+  if (aoSubir) app.addHook('onReady', async () => prepareAll())
 }
