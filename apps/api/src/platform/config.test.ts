@@ -162,6 +162,7 @@ describe('configuration', () => {
     ['PORT', '-1'],
     ['CONTEMPLA_PROXIES', '1.5'],
     ['CONTEMPLA_LANCES_POR_DIA', '0'],
+    ['CONTEMPLA_SEM_SESSAO_POR_SEGUNDO', '0'],
     ['CONTEMPLA_ANALISE_SEMELHANCA', '101'],
     ['CONTEMPLA_ROLES', 'api,tudo'],
     ['CONTEMPLA_PIMENTA', 'curta'],

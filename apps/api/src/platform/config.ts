@@ -80,6 +80,8 @@ export type Config = {
   diasARecuperar: number
   /** Bids that a holder may make in a day for one assembly of a quota; each replaces the one before. */
   lancesPorDia: number
+  /** Answers that need no session, for one address, a second; what it does not use it keeps for twenty. */
+  semSessaoPorSegundo: number
   /** What the automatic analysis of documents may do. */
   analise: ParametrosDaAnalise
 }
@@ -316,6 +318,7 @@ export function loadConfig(env: Env): Config {
     // In the demo nobody is billed, and whoever opens it again after a month has nobody to ask.
     diasARecuperar: parseInteger(env, 'CONTEMPLA_DIAS_A_RECUPERAR', demo ? 366 : 10, [1, 366]),
     lancesPorDia: parseInteger(env, 'CONTEMPLA_LANCES_POR_DIA', 20, [1, 1000]),
+    semSessaoPorSegundo: parseInteger(env, 'CONTEMPLA_SEM_SESSAO_POR_SEGUNDO', 50, [1, 100_000]),
     analise: {
       semelhancaMinima: parseInteger(env, 'CONTEMPLA_ANALISE_SEMELHANCA', 35, [0, 100]) / 100,
       aprovaSozinha: env['CONTEMPLA_ANALISE_APROVA'] === '1',

@@ -251,7 +251,7 @@ async function createCenario(ambiente: Ambiente): Promise<Cenario> {
 }
 
 /** The scenario in a system of its own, in which each test begins with no attempts counted. */
-export function useCenario(options: Pick<AmbienteOptions, 'config'> = {}): () => Cenario {
+export function useCenario(options: Pick<AmbienteOptions, 'config' | 'web'> = {}): () => Cenario {
   let cenario: Cenario
   beforeAll(async () => {
     cenario = await createCenario(await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), ...options }))

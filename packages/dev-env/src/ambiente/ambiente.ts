@@ -83,6 +83,8 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   metricas: undefined,
   diasARecuperar: 366,
   lancesPorDia: 20,
+  // All that a test asks comes from one address.
+  semSessaoPorSegundo: 100_000,
   smsDosAvisos: true,
   push: {
     ...chavesDoPush(randomBytes(32)),
@@ -121,6 +123,8 @@ export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente>
     ownerUrl: ownUrl,
     relogio,
     hasher,
+    // Half a second of each start, for what few tests look at.
+    prepararAoSubir: false,
     ...(options.logStream ? { logStream: options.logStream } : {}),
     ...(options.web ? { web: options.web } : {}),
     ...(options.extend ? { extend: options.extend } : {}),

@@ -77,12 +77,24 @@ describe('OpenAPI', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('strict-transport-security')).toContain('max-age=')
-      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('cache-control')).toBe('no-cache')
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
       expect(headers.get('permissions-policy')).toBe('camera=(), geolocation=(), microphone=(), payment=()')
       expect(headers.get('content-security-policy')).toBe(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
       )
+    }
+  })
+
+  test('is made once, compressed, and not sent again to who has it, as JSON and as YAML', async () => {
+    for (const path of ['/docs/json', '/docs/yaml']) {
+      const response = await send(base + path, { headers: { 'accept-encoding': 'gzip;q=0.5, br' } })
+      expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br'])
+      const etag = response.headers.get('etag') ?? ''
+      const outra = await send(base + path, { headers: { 'if-none-match': `W/"x", ${etag}` } })
+      expect([outra.status, await outra.text()]).toEqual([304, ''])
+      const crua = await send(base + path, { headers: { 'accept-encoding': 'identity' } })
+      expect([crua.headers.get('content-encoding'), await crua.text()]).toEqual([null, await response.text()])
     }
   })
 
@@ -197,6 +209,28 @@ describe('what is asked in a way that the contract does not have', () => {
       .visitante(titular.parceiro)
       .chamar('POST /login/recuperar-senha/cliente', { body })
     expect([status, json.mensagem, json.detail]).toEqual([400, 'E-mail inválido', 'E-mail inválido'])
+  })
+})
+
+describe('what needs no session', () => {
+  test('is counted for its address, and past its share is refused with the time to wait; a session goes on', async () => {
+    const apertado = await startAmbiente({
+      adminUrl: inject('TEST_DATABASE_URL'),
+      config: { semSessaoPorSegundo: 1, proxies: 1 },
+    })
+    const outro = createMundo(apertado)
+    const http = await outro.entrar(await outro.novoTitular(await outro.novoParceiro()))
+    const de = (endereco: string, path: string, headers: Record<string, string> = {}) =>
+      fetch(apertado.url + path, { headers: { 'x-forwarded-for': endereco, ...headers } })
+    const caminhos = [`${base}/docs/json`, `${base}/versoes`, `${base}/cotas`, `${base}/nada`]
+    const status = await Promise.all(Array.from({ length: 30 }, (_, i) => de('10.0.0.1', caminhos[i % 4] ?? '')))
+    const recusadas = status.filter((r) => r.status === 429)
+    expect(recusadas.length).toBeGreaterThanOrEqual(9)
+    expect(recusadas[0]?.headers.get('retry-after')).toBe('1')
+    expect((await de('10.0.0.2', `${base}/versoes`)).status).toBe(200)
+    expect((await de('10.0.0.1', `${base}/cotas/simples`, http.headers)).status).toBe(200)
+    expect((await de('10.0.0.1', '/saude/pronto')).status).toBe(200)
+    await apertado.close()
   })
 })
 

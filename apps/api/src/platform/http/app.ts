@@ -92,6 +92,8 @@ export type AppOptions = {
   staff: { base: string; routes: readonly Route[] } | undefined
   integracoes: { base: string; routes: readonly Route[] }
   drain?: Drain
+  /** Whether what is the same for everybody is made before the process listens, and not when it is first asked for. */
+  prepararAoSubir?: boolean
   /** Where what is measured goes; nothing is measured without it. */
   registry?: Registry
   /** Where the log goes instead of the standard output. */
@@ -106,6 +108,7 @@ export async function createApp({
   staff,
   integracoes,
   drain = createDrain(),
+  prepararAoSubir = true,
   registry,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
@@ -139,7 +142,7 @@ export async function createApp({
     reply.header('x-request-id', request.id)
     reply.headers(contexto.config.demo ? commonHeaders : { ...commonHeaders, ...hsts })
   })
-  const pools = admitRequests(app)
+  const pools = admitRequests(app, contexto.config)
   limitConnections(app, contexto.config.proxies)
   endLingering(app)
   closeKeptConnections(app, drain)
@@ -147,7 +150,7 @@ export async function createApp({
   if (registry) measureRequests(app, registry, { ...medidasDosPedidos(pools), ...medidasDoBanco(contexto.db) })
   await app.register(cookie)
   await app.register(multipart)
-  await publishOpenApi(app, base, integracoes.base)
+  await publishOpenApi(app, { base, integracoes: integracoes.base, aoSubir: prepararAoSubir })
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => {
       reply.headers(privateHeaders)

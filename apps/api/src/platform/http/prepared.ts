@@ -30,14 +30,12 @@ const takes = (header: string, encoding: string): boolean =>
   })
 
 function encodingFor({ headers }: FastifyRequest): Encoding {
-  const accepted = String(headers['accept-encoding'] ?? '')
+  const accepted = headers['accept-encoding'] ?? ''
   return (['br', 'gzip'] as const).find((encoding) => takes(accepted, encoding)) ?? 'identity'
 }
 
 const has = ({ headers }: FastifyRequest, etag: string): boolean =>
-  String(headers['if-none-match'] ?? '')
-    .split(',')
-    .some((one) => one.trim().replace(/^W\//, '') === etag)
+  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
 /** Sends it as the caller takes it, or tells a caller who has it already that it is the same. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, { type, etag, bytes }: Prepared) {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompil
 import { z } from 'zod'
 import { autenticar, type Quem } from './access/access.ts'
 import { requireAssinatura } from './access/assinatura.ts'
-import { admitUpload, namePerson, sendLarge, workOn } from './admission/admission.ts'
+import { admitUpload, countSemSessao, namePerson, sendLarge, workOn } from './admission/admission.ts'
 import { receiveFile } from './body/upload.ts'
 import type { Contexto } from './context.ts'
 import { EntradaInvalida } from './errors.ts'
@@ -138,7 +138,10 @@ function registerRoute(app: FastifyInstance, contexto: Contexto, base: string, {
       ...(success ? { response: { 200: success } } : {}),
     },
     onRequest: async (request, reply) => {
-      request.quem = await autenticar[call.access](contexto, call, request)
+      request.quem = await autenticar[call.access](contexto, call, request).catch((erro: unknown) => {
+        if (erro instanceof ErroDeNegocio && erro.codigo === 'TOKEN_EXPIRED') countSemSessao(request)
+        throw erro
+      })
       namePerson(request)
       if (isUpload(call)) admitUpload(request, reply)
     },

@@ -1,7 +1,8 @@
-import { bodyLimitOf, CORPO_COMUM_BYTES, CORPO_DE_ARQUIVO_BYTES, ErroDeNegocio } from '@contempla/contract'
+import { type Access, bodyLimitOf, CORPO_COMUM_BYTES, CORPO_DE_ARQUIVO_BYTES, ErroDeNegocio } from '@contempla/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { redeDe } from '../../rede.ts'
 import { PrazoEsgotado } from '../errors.ts'
+import { type Contagem, createContagem } from './contagem.ts'
 import { type Caller, createPool, type Pool, type PoolLimits } from './pool.ts'
 import { watchPace } from './ritmo.ts'
 
@@ -38,6 +39,7 @@ export type Pools = Record<'working' | 'receiving' | 'uploads' | 'sending' | 'do
 type Admission = {
   caller: Caller
   pools: Pools
+  semSessao: Contagem
   /** What is done for the request, once it is begun: it goes on when the caller hangs up. */
   work?: Promise<unknown>
   hold(): void
@@ -47,7 +49,11 @@ type Admission = {
 const nothing = () => {}
 
 /** One request's place among those at work, and the time it has there. */
-function createAdmission(request: FastifyRequest, reply: FastifyReply, pools: Pools): Admission {
+function createAdmission(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pools, semSessao }: Pick<Admission, 'pools' | 'semSessao'>,
+): Admission {
   const { sonda, deadlineMs: own } = request.routeOptions.config
   const prazo = own ?? deadlineMs
   const caller: Caller = { address: redeDe(request.ip) }
@@ -59,6 +65,7 @@ function createAdmission(request: FastifyRequest, reply: FastifyReply, pools: Po
   return {
     caller,
     pools,
+    semSessao,
     hold() {
       // Who hung up gives back nothing any more.
       if (reply.raw.closed) return
@@ -73,8 +80,26 @@ function createAdmission(request: FastifyRequest, reply: FastifyReply, pools: Po
   }
 }
 
+/** Calls that only a session opens: what they answer is counted when they found none. */
+const comSessao: ReadonlySet<Access> = new Set(['auth', 'cota', 'usuario', 'staff'])
+
+/**
+ * Counts, for its address, an answer that needs no session. Machines that ask whether the process lives are counted apart:
+ * what else comes from where they are is no reason to think it dead. Throws MUITAS_REQUISICOES.
+ */
+export function countSemSessao({ admission, routeOptions }: FastifyRequest) {
+  if (!admission) return
+  const { address } = admission.caller
+  admission.semSessao.count(routeOptions.config.sonda ? `sonda ${address}` : address)
+}
+
+type AdmissionOptions = {
+  /** Answers that need no session, for one address, a second. */
+  semSessaoPorSegundo: number
+}
+
 /** Sheds what is too much, and gives every request that it lets in a time to end. Returns how much is under way. */
-export function admitRequests(app: FastifyInstance): Pools {
+export function admitRequests(app: FastifyInstance, { semSessaoPorSegundo }: AdmissionOptions): Pools {
   const pools: Pools = {
     working: createPool(working),
     receiving: createPool(receiving),
@@ -82,12 +107,15 @@ export function admitRequests(app: FastifyInstance): Pools {
     sending: createPool(sending),
     downloads: createPool(downloads),
   }
+  const semSessao = createContagem(semSessaoPorSegundo)
   app.decorateRequest('admission')
   app.addHook('onRequest', async (request, reply) => {
-    const admission = createAdmission(request, reply, pools)
+    const admission = createAdmission(request, reply, { pools, semSessao })
     request.admission = admission
     // 'close' comes also when the caller hung up; Fastify's onResponse does not.
     reply.raw.once('close', admission.release)
+    const { call } = request.routeOptions.config
+    if (!call || !comSessao.has(call.access)) countSemSessao(request)
     admission.hold()
   })
   // Who does not take the answer keeps no place from those who wait for one.
