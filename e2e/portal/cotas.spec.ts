@@ -199,7 +199,7 @@ test('a photo that the server refuses is told of once, in its words, and no more
   await page.getByRole('button', { name: 'Adicionar foto' }).click()
   const escolha = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Escolher arquivo' }).click()
-  await (await escolha).setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada de foto') })
+  await (await escolha).setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('ffd8ffe0', 'hex') })
   const formato = page.getByText('O formato do arquivo utilizado não atende o requisito, por favor verifique!')
   await expect(formato).toHaveCount(1)
   await expect(page.getByText('Por favor, tente novamente.')).toHaveCount(0)

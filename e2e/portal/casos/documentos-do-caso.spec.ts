@@ -66,6 +66,34 @@ test('a person says which identity document it is, and sends each of its sides',
   ])
 })
 
+test('a file is taken for what it is, whatever the device calls it; one that cannot be taken says what to do', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await sistema.mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'aguardandoDocumentos' })
+  await entrar(page, sistema, titular)
+  await page.goto('/perfil/atualizacao/validar-identificacao')
+  const campo = page.getByRole('region', { name: 'Comprovante de residência' })
+  const pequena = sharp({ create: { width: 64, height: 40, channels: 3, background: '#777777' } })
+  const anexar = (name: string, mimeType: string, buffer: Buffer) =>
+    campo.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
+  await anexar('foto', 'application/xml', Buffer.from('000000186674797068656963', 'hex'))
+  await expect(campo.getByRole('alert').filter({ hasText: '“foto”' })).toContainText('escolha “Mais compatível”')
+  await campo.getByRole('button', { name: 'Remover foto' }).click()
+  // As some providers of files on Android call everything.
+  await anexar('conta', 'application/octet-stream', await pequena.clone().jpeg().toBuffer())
+  await expect(campo.getByRole('status')).toContainText('Enviado')
+  await campo.getByRole('button', { name: 'Remover conta' }).click()
+  await anexar('conta.png', 'image/png', await pequena.clone().png().toBuffer())
+  await expect(campo.getByRole('status')).toContainText('Enviado')
+  const guardados = await sistema.ambiente.sql('select nome, tipo from arquivo order by criado_em')
+  expect(guardados).toEqual([
+    { nome: 'conta', tipo: 'image/jpeg' },
+    { nome: 'conta.jpg', tipo: 'image/jpeg' },
+  ])
+})
+
 const pendente = '/perfil/atualizacao/problema-documentos'
 const campoDe = (page: Page, nome: string) => page.getByRole('region', { name: nome })
 const enviar = (page: Page) => page.getByRole('button', { name: 'Enviar documentos' })

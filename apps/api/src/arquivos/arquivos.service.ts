@@ -7,9 +7,10 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { arquivo } from '../schema/index.ts'
 import { idNaUrl, urlDoArquivo } from './endereco.ts'
-import { countEnvio, umDeCadaVez } from './envios.ts'
+import { countEnvio, countRecusa, umDeCadaVez } from './envios.ts'
 import { type Categoria, inspecionar, requireTamanho } from './inspecao.ts'
 import { requireEnvioPermitido } from './por-link.ts'
+import { recusar } from './recusas.ts'
 import { keepSolto } from './soltos.ts'
 
 /** What a file is called to people: never a path, never long. */
@@ -24,12 +25,24 @@ const nomeExibido = (nome: string) =>
 
 type Recebido = { nome: string; bytes: Buffer; categoria: Categoria }
 
-/** Keeps a file of the customer. Throws what `requireEnvioPermitido` throws. Every try counts, and one at a time is looked at, whatever comes of it. */
+const recusas: ReadonlySet<string> = new Set(['ARQUIVO_AUSENTE', 'ARQUIVO_MUITO_GRANDE', 'ARQUIVO_FORMATO'])
+
+/**
+ * Keeps a file of the customer. Throws what `requireEnvioPermitido` throws. Every try counts, what is refused counts twice, and
+ * one at a time is looked at, whatever comes of it.
+ */
 export async function keepArquivo(contexto: Contexto, sessao: SessaoAtiva, recebido: Recebido) {
-  await requireEnvioPermitido(contexto.db, sessao, recebido.categoria)
-  await countEnvio(contexto.db, sessao.clienteId, contexto.relogio.agora())
-  requireTamanho(recebido.bytes, recebido.categoria)
-  return umDeCadaVez(sessao.clienteId, () => inspectAndKeep(contexto, sessao, recebido))
+  const { db, relogio } = contexto
+  const { clienteId } = sessao
+  await requireEnvioPermitido(db, sessao, recebido.categoria)
+  await countEnvio(db, clienteId, relogio.agora())
+  try {
+    requireTamanho(recebido.bytes, recebido.categoria)
+    return await umDeCadaVez(clienteId, () => inspectAndKeep(contexto, sessao, recebido))
+  } catch (error) {
+    if (error instanceof ErroDeNegocio && recusas.has(error.codigo)) await countRecusa(db, clienteId, relogio.agora())
+    throw error
+  }
 }
 
 /** Bytes first, then the row that makes them reachable. */
@@ -53,7 +66,7 @@ export async function requireSemVirus({ antivirus }: Pick<Contexto, 'antivirus'>
   const veredito = await antivirus.verificar(bytes).catch(() => {
     throw new ErroDeNegocio('INDISPONIVEL')
   })
-  if (!veredito.limpo) throw new ErroDeNegocio('ARQUIVO_FORMATO')
+  if (!veredito.limpo) throw recusar('virus')
 }
 
 type Guardado = { id: string; nome: string; tipo: string; bytes: Buffer; categoria: Categoria }

@@ -151,6 +151,21 @@ describe('a file', () => {
     expect(await contagem()).toEqual([{ envios: 100 }])
   })
 
+  test('sixty that are refused one after the other meet a wait, which says how long; then one more is looked at', async () => {
+    const cliente = await mundo.entrar(await mundo.novoTitular(parceiro))
+    const enviar = (file: string) =>
+      cliente.chamar('POST /arquivos/blob', { body: { file, fileName: 'a.pdf', category: 'documento' } })
+    const codigos: (string | undefined)[] = []
+    for (let i = 0; i < 60; i += 1) codigos.push((await enviar('TVo=')).codigo)
+    expect(codigos.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'ARQUIVO_FORMATO'))
+    expect(codigos.slice(10)).toEqual(Array.from({ length: 50 }, () => 'MUITAS_REQUISICOES'))
+    expect((await enviar(foto.toString('base64'))).headers.get('retry-after')).toBe('15')
+    ambiente.relogio.avancar(15_000)
+    expect((await enviar(foto.toString('base64'))).status).toBe(200)
+    expect((await enviar('TVo=')).codigo).toBe('ARQUIVO_FORMATO')
+    expect((await enviar(foto.toString('base64'))).codigo).toBe('MUITAS_REQUISICOES')
+  })
+
   test('is kept as nothing that the disk tells', async () => {
     const { data } = await send(http)
     const id: string = data.url.split('/').at(-1)

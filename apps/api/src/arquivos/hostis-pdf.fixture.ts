@@ -28,7 +28,7 @@ export function pdf(objetos: (string | Buffer)[] = [], { cauda = '', cabeca = ''
 export const fluxo = (
   conteudo: string | Buffer,
   dict = '/Type /ObjStm /N 1 /First 4',
-  comprimido = deflateSync(conteudo),
+  comprimido: Buffer = deflateSync(conteudo),
 ) =>
   Buffer.concat([
     Buffer.from(`9 0 obj << ${dict} /Filter /FlateDecode /Length ${comprimido.length} >>\nstream\n`),
@@ -54,6 +54,22 @@ export const html = `<!doctype html><html><script>alert('${marca}')</script></ht
 export const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${marca}')"><script>alert('${marca}')</script></svg>`
 export const js = `app.alert('${marca}')`
 
+/** A block of deflate that holds these bytes as they are (RFC 1951 §3.2.4), and is not the last. */
+export const guardado = (dados: Buffer) => {
+  const tamanho = Buffer.alloc(4)
+  tamanho.writeUInt16LE(dados.length, 0)
+  tamanho.writeUInt16LE(~dados.length & 0xffff, 2)
+  return Buffer.concat([Buffer.from([0]), tamanho, dados])
+}
+
+/** ISO 32000-2 §7.4.3. */
+function ascii85(texto: string): string {
+  const bytes = Buffer.from(texto.padEnd(Math.ceil(texto.length / 4) * 4))
+  const grupos = Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readUInt32BE(i * 4))
+  const digitos = (n: number) => [4, 3, 2, 1, 0].map((i) => String.fromCharCode(33 + (Math.floor(n / 85 ** i) % 85)))
+  return `${grupos.flatMap(digitos).join('')}~>`
+}
+
 export const acoes: Record<string, string> = {
   JavaScript: `<< /S /JavaScript /JS (${js}) >>`,
   'JavaScript with escapes': `<< /S /J#61va#53cript /#4aS (${js}) >>`,
@@ -69,7 +85,7 @@ export const acoes: Record<string, string> = {
   GoToR: `<< /S /GoToR /F (\\\\\\\\${marca}\\\\x) >>`,
   GoToE: `<< /S /GoToE /F (${marca}) >>`,
   'an attachment': `<< /Type /Filespec /EF << /F 8 0 R >> /Names << /EmbeddedFiles (${marca}) >> >>`,
-  'an embedded file': `<< /Type /EmbeddedFile /X (${marca}) >>`,
+  'a file on a page': `<< /Type /Annot /Subtype /FileAttachment /FS (${marca}) >>`,
   'rich media': `<< /Subtype /RichMedia /X (${marca}) >>`,
   XFA: `<< /AcroForm << /XFA [(${marca})] >> >>`,
   Movie: `<< /S /Movie /T (${marca}) >>`,
@@ -90,6 +106,8 @@ export const acoes: Record<string, string> = {
   'an address when a page opens': `<< /AA << /O << /S /U#52I /URI (https://${marca}.example) >> >> >>`,
   encryption: `<< /Encrypt 8 0 R /X (${marca}) >>`,
 }
+
+const script = `4 0 ${acoes['JavaScript']}`
 
 const onde: Record<string, (acao: string) => Buffer> = {
   'in a body': (a) => pdf([`4 0 obj ${a} endobj\n`]),
@@ -143,18 +161,54 @@ export const pdfsOutros: Hostil[] = [
     pdf([`9 0 obj << /Type /ObjStm /Filter /FlateDecode >>\nstream \n${marca}\nendstream endobj\n`]),
   ],
   ['PDF with a dictionary without end', pdf([`9 0 obj << /X (${'x'.repeat(2_000_000)}`])],
-  ['PDF in ASCII85 with an object stream', pdf([fluxo(js, '/Type /ObjStm /Filter [/ASCII85Decode /FlateDecode]')])],
+  ['PDF in LZW with an object stream', pdf([fluxo(script, '/Type /ObjStm /Filter [/LZWDecode /FlateDecode]')])],
   [
     'PDF in ASCIIHex with an object stream',
     pdf([
-      `9 0 obj << /Type /ObjStm /Filter /ASCIIHexDecode >>\nstream\n${Buffer.from(js).toString('hex')}>\nendstream endobj\n`,
+      `9 0 obj << /Type /ObjStm /Filter /ASCIIHexDecode >>\nstream\n${Buffer.from(script).toString('hex')}>\nendstream endobj\n`,
     ]),
   ],
   [
-    'PDF with an object stream compressed twice',
-    pdf([fluxo(js, '/Type /ObjStm /Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(js)))]),
+    'PDF in ASCII85 with an object stream',
+    pdf([`9 0 obj << /Type /ObjStm /Filter /A85 >>\nstream\n${ascii85(script)}\nendstream endobj\n`]),
   ],
-  ['PDF with a predictor on an object stream', pdf([fluxo(js, '/Type /ObjStm /DecodeParms << /Predictor 12 >>')])],
+  ['PDF whose object stream is not told to be one', pdf([fluxo(script, '/Type /XObject /N 1 /First 4')])],
+  [
+    'PDF whose script stands within the text of another object, where the list of its stream points',
+    pdf([fluxo(`4 0 5 3 (((<< /S /JavaScript /JS (${marca}) >>)))`, '/Type /ObjStm /N 2 /First 8')]),
+  ],
+  [
+    'PDF whose script stands in the bytes of a picture',
+    pdf([
+      `9 0 obj << /Subtype /Image /Length 200 >>\nstream\n4 0 obj ${acoes['JavaScript']} endobj\nendstream endobj\n`,
+    ]),
+  ],
+  [
+    'PDF whose stream of objects goes on past a false end',
+    pdf([
+      fluxo(
+        '',
+        '/Type /ObjStm /N 1 /First 4 /Length 12 0 R',
+        Buffer.concat([
+          Buffer.from('7801', 'hex'),
+          guardado(Buffer.from('4 0 (\nendstream endobj\n) ')),
+          guardado(Buffer.from(acoes['JavaScript'] ?? '')),
+        ]),
+      ),
+      `12 0 obj ${2 + 5 + 25 + 5 + (acoes['JavaScript'] ?? '').length} endobj\n`,
+    ]),
+  ],
+  ['PDF without a page, without anything', Buffer.from('%PDF-1.4\nnada\n%%EOF')],
+  ['PDF of five thousand streams of objects that are none', Buffer.from(`%PDF-1.7\n${'/ObjStm '.repeat(5000)}\n%%EOF`)],
+  [
+    'PDF whose pages hold themselves',
+    Buffer.from('%PDF-1.7\n1 0 obj << /Pages 2 0 R >> endobj 2 0 obj << /Kids [2 0 R] >> endobj\n%%EOF'),
+  ],
+  [
+    'PDF with an object stream compressed twice',
+    pdf([fluxo('', '/Type /ObjStm /Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(script)))]),
+  ],
+  ['PDF with a predictor on an object stream', pdf([fluxo(script, '/Type /ObjStm /DecodeParms << /Predictor 12 >>')])],
   ['PDF behind a JPEG', Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), pdf()])],
   ['PDF behind junk', pdf([], { cabeca: `${marca}\n%PDF-1.7\n` })],
   ['PDF without an end', pdf().subarray(0, -8)],

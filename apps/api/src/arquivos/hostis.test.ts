@@ -37,6 +37,9 @@ function send(cliente: ClienteHttp, { arquivo, bytes }: Pick<Hostil, 'arquivo' |
 const download = async (cliente: ClienteHttp, url: string) =>
   cliente.chamar('GET /arquivos/:arquivo', { params: { arquivo: url.split('/').at(-1) ?? '' } })
 
+/** What was refused before is forgotten, so that many can be sent one right after the other. */
+const esquecerRecusas = () => ambiente.sql('update envio_do_dia set recusas_ate = null')
+
 /** What is kept of an image is a JPEG of the product's own making. */
 async function expectRedrawn({ bytes, headers }: { bytes: Buffer; headers: Headers }) {
   expect(headers.get('content-type')).toBe('image/jpeg')
@@ -73,6 +76,7 @@ describe('hostile files', () => {
     let cliente = http
     for (const [i, hostil] of enviados.entries()) {
       if (i % 100 === 0) cliente = await mundo.entrar(await mundo.novoTitular(parceiro, { cotas: [] }))
+      await esquecerRecusas()
       await expectSafe(cliente, hostil, await send(cliente, hostil, category))
     }
     expect((await fetch(`${ambiente.url}/saude/pronto`)).status).toBe(200)
@@ -84,6 +88,7 @@ describe('hostile files', () => {
     expect(alguns.length).toBeGreaterThan(25)
     for (const hostil of alguns) {
       const { arquivo, bytes } = hostil
+      await esquecerRecusas()
       const body = { file: bytes.toString('base64'), fileName: arquivo.slice(0, 200), category: 'documento' }
       await expectSafe(cliente, hostil, await cliente.chamar('POST /arquivos/blob', { body }))
     }
@@ -98,6 +103,36 @@ describe('hostile files', () => {
     }
   })
 })
+
+const fotoDe = (formato: 'jpeg' | 'png' | 'webp') =>
+  sharp(Buffer.from(Array.from({ length: 90_000 }, (_, i) => (i * i) % 251)), {
+    raw: { width: 200, height: 150, channels: 3 },
+  })
+    .toFormat(formato)
+    .toBuffer()
+
+/** Files of people who mean well. */
+const recusados: Record<string, [() => Promise<Buffer> | Buffer, string]> = {
+  'a PDF locked by its owner': [
+    () => pdf(['4 0 obj << /Encrypt 5 0 R >> endobj\n']),
+    'protegido por senha.*imprima como PDF',
+  ],
+  'a PDF with an XML attached': [
+    () => pdf(['4 0 obj << /EF << /F 5 0 R >> >> endobj\n']),
+    'arquivo anexado.*imprima como PDF',
+  ],
+  'a PDF with a script': [() => pdf([`4 0 obj << /S /JavaScript >> endobj\n`]), 'tem script.*imprima como PDF'],
+  'a PDF that broke off': [() => pdf().subarray(0, -30), 'não chegou inteiro'],
+  'a PDF without a page': [() => Buffer.from('%PDF-1.4\nnada\n%%EOF'), 'nenhuma página'],
+  'an XML': [() => Buffer.from('<?xml version="1.0"?><nfe></nfe>'), 'o DANFE'],
+  'a photo of an iPhone': [
+    () => Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'),
+    'HEIC.*Mais compatível',
+  ],
+  'a photo that broke off': [async () => (await fotoDe('jpeg')).subarray(0, 6000), 'não chegou inteira'],
+  'a picture of another kind': [() => fotoDe('png'), 'Salve a imagem como JPG'],
+  'what is none of these': [() => Buffer.from('MZ'), 'Envie um PDF ou uma foto JPG'],
+}
 
 describe('honest files', () => {
   const carta = () =>
@@ -156,6 +191,14 @@ describe('honest files', () => {
     ['followed by blank lines', pdf([], { cauda: '\r\n\r\n' })],
   ])('a PDF %s is kept', async (_nome, bytes) => {
     expect((await send(http, { arquivo: 'a.pdf', bytes }, 'documento')).codigo).toBeUndefined()
+  })
+
+  test.each(Object.entries(recusados))('%s is refused with what to do next', async (_nome, [bytes, palavras]) => {
+    await esquecerRecusas()
+    const { codigo, json } = await send(http, { arquivo: 'a.jpg', bytes: await bytes() }, 'documento')
+    expect(codigo).toBe('ARQUIVO_FORMATO')
+    const doCatalogo = 'O formato do arquivo utilizado não atende o requisito, por favor verifique! '
+    expect(json.mensagem).toMatch(new RegExp(`^${doCatalogo}.*${palavras}`))
   })
 
   test.each(['foto-cota', 'foto-usuario'])('a PDF is no %s', async (category) => {

@@ -1,10 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { atender } from '../platform/worker/atender.ts'
-import { isPdfPassivo } from './pdf-passivo.ts'
+import { examinePdf, isPdf } from './pdf/exame.ts'
+import type { Conteudo } from './tipo-do-conteudo.ts'
 
-/** What a file is by its content, in a process of its own: null for what is no known type, or no PDF to be kept. */
-atender(async (bytes: Uint8Array): Promise<string | null> => {
-  const detectado = await fileTypeFromBuffer(bytes)
-  if (detectado?.mime !== 'application/pdf') return detectado?.mime ?? null
-  return (await isPdfPassivo(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) ? detectado.mime : null
+/** What a file is by its content, in a process of its own; of a PDF also why it is not to be kept. */
+atender(async (recebido: Uint8Array): Promise<Conteudo> => {
+  const bytes = Buffer.from(recebido.buffer, recebido.byteOffset, recebido.byteLength)
+  if (isPdf(bytes)) return { tipo: 'application/pdf', motivo: examinePdf(bytes) }
+  return { tipo: (await fileTypeFromBuffer(bytes))?.mime ?? null, motivo: null }
 })

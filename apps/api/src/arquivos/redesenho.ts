@@ -1,6 +1,7 @@
 import { ErroDeNegocio } from '@contempla/contract'
 import sharp, { type Sharp } from 'sharp'
 import { bytesDecodificados, maxPixels } from '../platform/files/imagem.ts'
+import { recusar } from './recusas.ts'
 
 /** With the file and what else a request holds it stays under 256 MB. */
 const maxDecodificadoBytes = 180 * 1024 * 1024
@@ -24,13 +25,14 @@ async function draw(bytes: Buffer, lado: number, terminar: (imagem: Sharp) => Sh
   const opcoes = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
   try {
     const imagem = await sharp(bytes, opcoes).metadata()
-    if (bytesDecodificados(imagem) > maxDecodificadoBytes) throw new ErroDeNegocio('ARQUIVO_FORMATO')
+    if (bytesDecodificados(imagem) > maxDecodificadoBytes) throw recusar('foto-enorme')
     const desenho = sharp(bytes, opcoes)
       .rotate()
       .resize({ width: lado, height: lado, fit: 'inside', withoutEnlargement: true })
     return await terminar(desenho).timeout({ seconds: 20 }).toBuffer({ resolveWithObject: true })
-  } catch {
-    throw new ErroDeNegocio('ARQUIVO_FORMATO')
+  } catch (error) {
+    if (error instanceof ErroDeNegocio) throw error
+    throw recusar(error instanceof Error && error.message.includes('pixel limit') ? 'foto-enorme' : 'foto-cortada')
   }
 }
 

@@ -79,6 +79,8 @@ export const envioDoDia = pgTable('envio_do_dia', {
     .references(() => cliente.id),
   dia: date().notNull(),
   envios: integer().notNull(),
+  /** When what was refused will be worked off: each refusal moves it on, and when it lies too far ahead no file is looked at. */
+  recusasAte: instante(),
 })
 
 /** The last day on which each modal of home stopped the person, on whichever device. */

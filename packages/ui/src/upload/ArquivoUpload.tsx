@@ -9,7 +9,7 @@ import type { ArquivoEnviado, EnviarArquivo } from './fila.ts'
 import { useFilaDeArquivos } from './fila.ts'
 import { ItemDeArquivo } from './ItemDeArquivo.tsx'
 import type { LimitesDeArquivo } from './regras.ts'
-import { limitesPadrao, nameKinds } from './regras.ts'
+import { limitesPadrao, listKinds, nameKinds } from './regras.ts'
 
 export interface ArquivoUploadProps extends Partial<LimitesDeArquivo> {
   label: ReactNode
@@ -121,7 +121,7 @@ export function ArquivoUpload(props: ArquivoUploadProps) {
           </Button>
         </div>
       )}
-      <input {...entrada} ref={escolher} accept={tipos.join(',')} multiple={maxArquivos > 1} />
+      <input {...entrada} ref={escolher} accept={listKinds(tipos)} multiple={maxArquivos > 1} />
       {comCamera && <input {...entrada} ref={fotografar} accept="image/*" capture={capture} />}
       <div role="alert" className={classes.erro} hidden={recusas.length === 0}>
         {recusas.map(({ mensagem, detalhe }) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compressPhoto, shrink } from './compressao.ts'
+import { preparePhoto, shrink } from './compressao.ts'
 
 it.each([
   [4000, 3000, 2600, 2600, 1950],
@@ -11,8 +11,8 @@ it.each([
 })
 
 it('leaves alone what is not a photo and what is small enough', async () => {
-  const pdf = new File([new Uint8Array(2_000_000)], 'a.pdf', { type: 'application/pdf' })
-  const foto = new File([new Uint8Array(1_500_000)], 'a.jpg', { type: 'image/jpeg' })
-  expect(await compressPhoto(pdf)).toBe(pdf)
-  expect(await compressPhoto(foto)).toBe(foto)
+  const pdf = new File([new Uint8Array(2_000_000)], 'a.pdf')
+  const foto = new File([new Uint8Array(1_500_000)], 'a.jpg')
+  expect(await preparePhoto(pdf, { tipo: 'application/pdf', aceita: true })).toBe(pdf)
+  expect(await preparePhoto(foto, { tipo: 'image/jpeg', aceita: true })).toBe(foto)
 })

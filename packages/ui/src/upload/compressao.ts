@@ -16,13 +16,22 @@ export function shrink(largura: number, altura: number, lado: number): { largura
   return { largura: Math.max(1, Math.round(largura * fator)), altura: Math.max(1, Math.round(altura * fator)) }
 }
 
+interface Foto {
+  /** By its content. */
+  tipo: string
+  /** Whether it may be sent in the form in which it is. */
+  aceita: boolean
+}
+
 /**
- * A photo above `alvoDaFoto` as a smaller JPEG, upright as the camera's orientation says. Anything else, and what this
- * browser cannot decode, comes back as it is.
+ * A photo above `alvoDaFoto`, or of a kind that is not taken, as a JPEG that is smaller and upright as the camera's orientation
+ * says. Anything else, and what this browser cannot decode, comes back as it is.
  */
-export async function compressPhoto(arquivo: File, signal?: AbortSignal): Promise<File> {
-  if (!arquivo.type.startsWith('image/') || arquivo.size <= alvoDaFoto) return arquivo
-  const imagem = await createImageBitmap(arquivo, { imageOrientation: 'from-image' }).catch(() => null)
+export async function preparePhoto(arquivo: File, { tipo, aceita }: Foto, signal?: AbortSignal): Promise<File> {
+  if (!tipo.startsWith('image/') || (aceita && arquivo.size <= alvoDaFoto)) return arquivo
+  const imagem = await createImageBitmap(new Blob([arquivo], { type: tipo }), { imageOrientation: 'from-image' }).catch(
+    () => null,
+  )
   if (!imagem) return arquivo
   try {
     for (const [lado, qualidade] of tentativas) {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { compressPhoto } from './compressao.ts'
+import { preparePhoto } from './compressao.ts'
+import { tipoDoConteudo } from './conteudo.ts'
 import type { LimitesDeArquivo, Recusa } from './regras.ts'
-import { refuseEmpty, refuseKind, refuseSize, splitByRoom } from './regras.ts'
+import { refuseEmpty, refuseKind, refuseSize, refuseUnread, splitByRoom } from './regras.ts'
 
 export interface ArquivoEnviado {
   nome: string
@@ -84,22 +85,22 @@ export function useFilaDeArquivos({ send, explain, initial, onChange, onBusy, ..
       if (!signal.aborted) alterar(id, { fase: 'falhou', recusa, repetivel })
     }
     try {
-      const pronto = await compressPhoto(file, signal)
-      const recusa = refuseKind(pronto, limites) ?? refuseSize(pronto, limites)
+      const original = await tipoDoConteudo(file).catch(() => null)
+      if (original === null) return falhar(refuseUnread(file), true)
+      const pronto = await preparePhoto(file, { tipo: original, aceita: limites.tipos.includes(original) }, signal)
+      const tipo = pronto === file ? original : pronto.type
+      const recusa = refuseKind(pronto, tipo, limites) ?? refuseSize(pronto, limites)
       if (recusa) return falhar(recusa, false)
-      alterar(id, { fase: 'enviando', tamanho: pronto.size })
+      alterar(id, { fase: 'enviando', tamanho: pronto.size, tipo })
       const { url } = await send(pronto, { signal, onProgress: (parte) => !signal.aborted && alterar(id, { parte }) })
-      if (!signal.aborted) alterar(id, { fase: 'enviado', parte: 1, url, nome: pronto.name, tipo: pronto.type })
+      if (!signal.aborted) alterar(id, { fase: 'enviado', parte: 1, url, nome: pronto.name, tipo })
     } catch (falha) {
       falhar({ mensagem: explain?.(falha) ?? falhaNoEnvio, detalhe: `“${file.name}”` }, true)
     }
   }
 
-  /** A picture of another kind may still become one that is taken. */
-  const refuseOther = (file: File) => (file.type.startsWith('image/') ? null : refuseKind(file, limites))
-
   const incluir = (files: readonly File[]) => {
-    const recusados = files.map((file) => refuseEmpty(file) ?? refuseOther(file))
+    const recusados = files.map(refuseEmpty)
     const { aceitos, recusa } = splitByRoom(
       files.filter((_, i) => recusados[i] === null),
       ocupadas(atuais.current),

@@ -12,7 +12,6 @@ export interface LimitesDeArquivo {
 interface Candidato {
   name: string
   size: number
-  type: string
 }
 
 export interface Recusa {
@@ -44,13 +43,42 @@ export function nameKinds(tipos: readonly string[]): string {
   return nomes.length < 2 ? nomes.join('') : `${nomes.slice(0, -1).join(', ')} ou ${nomes.at(-1)}`
 }
 
-export function refuseKind(arquivo: Candidato, { tipos }: LimitesDeArquivo): Recusa | null {
-  if (tipos.includes(arquivo.type)) return null
+/**
+ * What the device's picker offers: also by the ends of names, where it does not know a file's kind, and a PNG where it becomes a
+ * JPEG before it is sent.
+ */
+export function listKinds(tipos: readonly string[]): string {
+  const porTipo: Record<string, readonly string[]> = {
+    'application/pdf': ['.pdf'],
+    'image/jpeg': ['.jpg', '.jpeg', 'image/png'],
+  }
+  return [...new Set(tipos.flatMap((tipo) => [tipo, ...(porTipo[tipo] ?? [])]))].join(',')
+}
+
+/** What to do about a file of a kind that is common and not taken. */
+const conselhos: Readonly<Record<string, string>> = {
+  'image/heic':
+    ' É HEIC, o formato do iPhone: em Ajustes, Câmera, Formatos, escolha “Mais compatível” e tire outra, ou envie uma captura de tela da foto.',
+  'application/xml': ' É um XML, que só os sistemas leem: envie o PDF do documento (de uma nota fiscal, o DANFE).',
+  'application/zip':
+    ' Se for um documento de texto ou planilha, salve como PDF; se for um arquivo compactado, abra-o e envie o que está nele.',
+  'application/x-cfb': ' Salve o documento como PDF e envie de novo.',
+}
+
+/** `tipo` is what the content tells. */
+export function refuseKind({ name }: Candidato, tipo: string, { tipos }: LimitesDeArquivo): Recusa | null {
+  if (tipos.includes(tipo)) return null
   return {
     mensagem: 'O formato do arquivo utilizado não atende o requisito, por favor verifique!',
-    detalhe: `“${arquivo.name}” não é ${nameKinds(tipos)}.`,
+    detalhe: `“${name}” não é ${nameKinds(tipos)}.${conselhos[tipo] ?? ''}`,
   }
 }
+
+/** The device shows the file and does not give its bytes: most often one that is still in a cloud. */
+export const refuseUnread = ({ name }: Candidato): Recusa => ({
+  mensagem: 'Não conseguimos ler o arquivo no seu aparelho.',
+  detalhe: `“${name}” pode estar na nuvem: baixe-o para o aparelho e tente de novo.`,
+})
 
 export function refuseSize(arquivo: Candidato, { maxBytes }: LimitesDeArquivo): Recusa | null {
   if (arquivo.size <= maxBytes) return null

@@ -1,0 +1,1 @@
+ALTER TABLE "envio_do_dia" ADD COLUMN "recusas_ate" timestamp with time zone;
