@@ -9,11 +9,13 @@ import { emitirContribuicao } from './cobranca/emissao.ts'
 import type { Liquidacao } from './cobranca/liquidacao.ts'
 import { anteciparUltimas, liquidarValor, valorDoSaldo } from './cobranca/liquidacao.ts'
 import { valorDevido } from './cobranca/pagamento.ts'
+import { parcelasDevidas } from './cobranca/parcelas-devidas.ts'
 import type { Plano, PosicaoNoPlano } from './cobranca/plano.ts'
 import { percentuaisContratados } from './cobranca/plano.ts'
 import type { Lancamento, Movimento } from './cobranca/razao.ts'
 import { estornar, isMovimentoCoerente, percentuaisPagos, saldoDaCota } from './cobranca/razao.ts'
 import { parametrosPadrao } from './parametros/parametros.ts'
+import { sum } from './valores/dinheiro.ts'
 import { parsePercent } from './valores/percentual.ts'
 
 const regra = parametrosPadrao('auto')
@@ -40,21 +42,14 @@ const store = (vida: Vida, lancamentos: readonly Lancamento[]) =>
     ...lancamentos.map((lancamento, i) => ({ ...lancamento, id: `m${vida.razao.length + i}`, estorna: null })),
   )
 
-function pagar(vida: Vida, emitida: Lancamento, dia: string, troco: number) {
-  const { parcela, vencimento, credito, valores, percentuais } = emitida
+/** `parte`: of what it costs, what comes in. */
+function pagar(vida: Vida, { credito, parcela }: Lancamento, dia: string, troco: number, parte = 1) {
   const creditos = { vigente: credito, daAssembleia: credito }
-  const aberta = {
-    numero: parcela ?? 0,
-    vencimento: vencimento ?? dia,
-    credito,
-    valores,
-    percentuais,
-    emDinheiro: 0,
-    creditos,
-  }
-  const valor = valorDevido(aberta, dia, credito, regra).total + troco
-  const situacao = { cancelada: false, abertas: [aberta], pagas: new Set<number>() }
-  const alocacao = alocarPagamento({ valor, dia, parcelas: [aberta.numero] }, situacao, regra)
+  const abertas = parcelasDevidas(vida.razao).map((aberta) => ({ ...aberta, creditos }))
+  const custo = sum(abertas.map((aberta) => valorDevido(aberta, dia, credito, regra).total))
+  const valor = Math.max(1, Math.floor(custo * parte)) + troco
+  const situacao = { cancelada: false, abertas, pagas: new Set<number>() }
+  const alocacao = alocarPagamento({ valor, dia, parcelas: [parcela ?? 0] }, situacao, regra)
   vida.recebido += valor
   vida.naFila += alocacao.fila?.valor ?? 0
   store(vida, alocacao.lancamentos)
@@ -100,7 +95,7 @@ function viver(vida: Vida, acao: (typeof ACOES)[number]) {
   if (!emitida) throw new Error('sem emissão')
   store(vida, [emitida])
   vida.cronograma = vida.cronograma.slice(1)
-  if (acao === 'menor') pagar(vida, emitida, vencimento, -1)
+  if (acao === 'menor') pagar(vida, emitida, vencimento, 0, 0.4)
   if (acao === 'estornado') {
     const antes = vida.razao.length
     const recebido = vida.recebido

@@ -83,7 +83,7 @@ const renegociadaSql = ({ dia }: Disputa) => sql`EXISTS (
   SELECT FROM renegociacao r WHERE r.cota_id = c.id AND r.desfecho IS DISTINCT FROM 'desfeita'
     AND (r.parcelas -> 0 ->> 'vencimento')::date < ${dia}
     AND NOT EXISTS (SELECT FROM movimento m WHERE m.cota_id = c.id AND m.parcela = r.proxima AND m.tipo = 'pagamento'
-      AND m.estorna_id IS NULL AND coalesce(m.data_valor, m.dia) <= ${dia}
+      AND NOT s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', m.parcela)) AND m.estorna_id IS NULL AND coalesce(m.data_valor, m.dia) <= ${dia}
       AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)))`
 
 /** The columns of `FatosLidos`, of the quota `c` and what `saldoEVoltaSql` adds. */

@@ -7,10 +7,10 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { cliente, cota } from '../schema/index.ts'
 import type { BoletoGerado } from './boletos.service.ts'
-import { type BoletoRow, listItens } from './boletos.sql.ts'
+import { type BoletoRow, listItens, readNaProxima } from './boletos.sql.ts'
 import { nomeDaParcela } from './cobrancas.service.ts'
 import { numerosDo, registrar } from './registro.ts'
-import { readEstorno, readRecebido, situacaoDoBoleto } from './situacao.ts'
+import { readEstorno, readRecebimentos, situacaoDoBoleto } from './situacao.ts'
 
 type Apresentado = Payload<typeof chamadas.boleto>
 
@@ -42,19 +42,20 @@ export async function presentBoleto(
   const registro = await registrar(db, contexto, row)
   const pagador = await getPagador(db, row.cotaId)
   const { administradora, nome } = await parceiroDoCliente(db, pagador.clienteId)
-  const recebido = await readRecebido(db, row.id)
+  const recebimentos = await readRecebimentos(db, row.id)
   const itens = await listItens(db, row.id)
   return {
     ticket: String(row.id),
     hash: hashDoImpresso(contexto.cifra, row.cotaId, impressoDoBoleto(row.id)),
     tipo: row.tipo,
-    situacao: situacaoDoBoleto(row, diaEm(contexto.relogio.agora()), recebido),
+    situacao: situacaoDoBoleto(row, diaEm(contexto.relogio.agora()), recebimentos),
     ...numerosDo(registro),
     valorCobrado: row.valorCentavos,
     dataVencimento: row.vencimento,
     dataEmissao: diaEm(row.criadoEm),
     dataPagamento: row.pagoEm,
-    recebido,
+    ...recebimentos,
+    naProxima: await readNaProxima(db, row),
     estornadoEm: row.pagoEm === null ? await readEstorno(db, row.id) : null,
     motivoDoCancelamento: row.motivoDaBaixa,
     beneficiario: {

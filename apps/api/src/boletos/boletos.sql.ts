@@ -150,6 +150,21 @@ export const baixar = (tx: Executor, ids: readonly number[], baixadoEm: Dia) =>
     .set({ baixadoEm, motivoDaBaixa: 'substituido' })
     .where(inArray(boleto.id, [...ids]))
 
+/** What the payments of a boleto left to be charged with the next instalments, and none carried yet. */
+export async function readNaProxima(db: Executor, { id }: Pick<BoletoRow, 'id'>): Promise<number> {
+  const { rows } = await queryRows(
+    db,
+    { valor: 'number' },
+    sql`
+    SELECT coalesce(sum(greatest(d.valor_centavos - d.cobrado_centavos, 0)), 0)::bigint AS valor
+    FROM pagamento f JOIN diferenca_a_cobrar d ON d.cota_id = f.cota_id
+      AND d.chave LIKE 'pagamento:' || f.id || ':%' AND d.cobrado_centavos <> d.valor_centavos
+      AND d.cancelada_em IS NULL
+    WHERE f.boleto_id = ${id} AND f.estornado_em IS NULL`,
+  )
+  return rows[0]?.valor ?? 0
+}
+
 export type ItemLido = {
   idCota: number
   grupo: string

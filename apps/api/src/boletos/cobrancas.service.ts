@@ -5,6 +5,8 @@ import {
   diaEm,
   type FiltroDeCobranca,
   filterCobrancas,
+  type PagaEmParte,
+  pagaEmParte,
   situacaoDaCobranca,
   sum,
   type ValorDevido,
@@ -39,6 +41,7 @@ export type CobrancaLida = ValorDevido & {
   vencimento: Dia
   emFormacao: boolean
   marcada: boolean
+  pagoEmParte: PagaEmParte | null
 }
 
 type DeQuem = { clienteId: number; cotaId: number; outras: boolean }
@@ -61,6 +64,7 @@ const cobrancasDa = (conta: Conta, dona: CotaDoTitular, hoje: Dia, marcas: Reado
     vencimento: aberta.vencimento,
     emFormacao: conta.emFormacao,
     marcada: marcas.has(chaveDa({ cotaId: dona.id, parcela: aberta.numero })),
+    pagoEmParte: pagaEmParte(conta.cota.movimentos, aberta.numero),
   }))
 
 /** What the holder has open, quota by quota. What a cancelled quota or a closed group left is charged by no boleto. */
@@ -150,6 +154,7 @@ const presentCobranca = (c: CobrancaLida, hoje: Dia, conferida: EmConferencia | 
   valorCobrado: c.total,
   identificadorCobranca: chaveDa({ cotaId: c.idCota, parcela: c.parcela }),
   marcada: c.marcada,
+  pagoEmParte: c.pagoEmParte,
   recebido: conferida?.parcelas.includes(c.parcela) ? { valor: conferida.valor, dia: conferida.dia } : null,
 })
 

@@ -14,7 +14,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { boleto, boletoAnterior, cobrancaPix, registroDeBoleto } from '../schema/index.ts'
 import { comTentativa } from '../sessoes/index.ts'
-import { readRecebido, situacaoDoBoleto } from './situacao.ts'
+import { readRecebimentos, situacaoDoBoleto } from './situacao.ts'
 
 type Conferido = Payload<typeof chamadas.conferirBoleto>
 
@@ -24,13 +24,14 @@ const ILEGIVEL = { NAO_E_CODIGO: 'ilegivel', DIGITOS_NAO_CONFEREM: 'digitos-nao-
 const DA_SITUACAO = {
   aberto: 'nosso',
   recebido: 'recebido',
+  parcial: 'pago-em-parte',
   pago: 'pago',
   vencido: 'vencido',
   cancelado: 'cancelado',
 } as const
 
 const situacaoDe = async (db: Executor, row: typeof boleto.$inferSelect, hoje: Dia) =>
-  situacaoDoBoleto(row, hoje, await readRecebido(db, row.id))
+  situacaoDoBoleto(row, hoje, await readRecebimentos(db, row.id))
 
 /** A boleto of another administrator by which an instalment came in: it is what became of the instalment's own here. */
 async function conferirAnterior(db: Executor, hoje: Dia, barras: string): Promise<Conferido> {

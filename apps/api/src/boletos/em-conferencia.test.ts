@@ -1,3 +1,4 @@
+import { addDays } from '@contempla/consorcio'
 import { beforeEach, expect, test } from 'vitest'
 import { avisar, hoje, useMesa } from '../pagamentos/pagamentos.fixture.ts'
 import { novoDevedor } from './devedor.fixture.ts'
@@ -8,13 +9,16 @@ beforeEach(() => mesa().ambiente.relogio.ajustar(new Date(`${hoje}T15:00:00Z`)))
 type Devedor = Awaited<ReturnType<typeof novoDevedor>>
 
 let eventos = 0
-async function contar(nossoNumero: number | string, valor: number) {
+/** Money of a day too long gone to be posted as of it waits for a person. */
+const antigo = addDays(hoje, -61)
+
+async function contar(nossoNumero: number | string, valor: number, dia = hoje) {
   const evento = {
     id: `conferencia-${++eventos}`,
     tipo: 'pagamento',
     nossoNumero: String(nossoNumero),
     valor,
-    dia: hoje,
+    dia,
   }
   expect((await avisar(mesa(), [evento])).status).toBe(200)
 }
@@ -48,7 +52,7 @@ test.each([
   [{ emDia: 2 }, 'vencimento'],
   [{ emAtraso: 2 }, 'atraso'],
 ])(
-  'money short of a boleto (%j) is told as received in every place, until a person decides of it',
+  'money of a boleto (%j) that waits is told as received in every place, until a person decides of it',
   async (quais, pede) => {
     const devedor = await novoDevedor(mesa(), quais)
     const { ticket, valorCobrado } = (await devedor.unificar()).data
@@ -62,8 +66,8 @@ test.each([
       atencoes: [[pede], [pede]],
     }
     expect(await ditos(devedor, ticket)).toEqual(antes)
-    await contar(ticket, valorCobrado - 1)
-    const recebido = { valor: valorCobrado - 1, dia: hoje }
+    await contar(ticket, valorCobrado, antigo)
+    const recebido = { valor: valorCobrado, dia: hoje }
     expect(await ditos(devedor, ticket)).toEqual({
       boleto: ['recebido', recebido],
       novidade: 'recebido',
@@ -85,6 +89,61 @@ test.each([
     expect(await ditos(devedor, ticket)).toEqual(antes)
   },
 )
+
+test.each([
+  [{ emDia: 1 }, 'vencimento'],
+  [{ emAtraso: 1 }, 'atraso'],
+])(
+  'much short of a boleto (%j), every place says what came, what is missing, and how to pay it',
+  async (quais, pede) => {
+    const devedor = await novoDevedor(mesa(), quais)
+    const [cota] = devedor.cotas
+    if (!cota) throw new Error('faltam cotas')
+    const resta = cota.parcela.valor - 1_000
+    await contar(cota.boleto, 1_000)
+    const pagoEmParte = { valor: 1_000, dia: hoje }
+    const [aberta] = (await devedor.listar()).data.parcelas
+    expect(aberta).toMatchObject({ valorParcela: resta, pagoEmParte, recebido: null })
+    const doBoleto = async (ticket: string | number) =>
+      (await devedor.chamar('GET /cotas/:id/boletos/:ticket', { params: { ticket } })).data
+    expect(await doBoleto(cota.boleto)).toMatchObject({ situacao: 'parcial', pagoEmParte, recebido: null })
+    const { data: detalhe } = await devedor.chamar('GET /cota/:id', { params: { id: cota.cotaId } })
+    expect(detalhe.atencoes).toMatchObject([
+      { tipo: pede },
+      { tipo: 'parcela-paga-em-parte', valor: 1_000, dia: hoje, numero: cota.parcela.numero, resta },
+    ])
+    expect(detalhe.proximaParcela).toMatchObject({ valor: resta })
+    const { data: novo } = await devedor.chamar('POST /cotas/:id/cobrancas/boleto', {
+      params: { id: cota.cotaId },
+      body: { idMovimentoFinanceiro: aberta.idMovimentoFinanceiro },
+    })
+    expect(novo).toMatchObject({ situacao: 'aberto', valorCobrado: aberta.valorCobrado })
+    await contar(novo.ticket, novo.valorCobrado)
+    expect((await devedor.listar()).data.parcelas).toEqual([])
+    expect(await doBoleto(cota.boleto)).toMatchObject({ situacao: 'pago', pagoEmParte: null })
+    const { data: depois } = await devedor.chamar('GET /cota/:id', { params: { id: cota.cotaId } })
+    expect(depois.atencoes).toEqual([])
+  },
+)
+
+test('what is short by centavos is told of a paid boleto as coming with the next', async () => {
+  const devedor = await novoDevedor(mesa(), { emDia: 1 })
+  const [cota] = devedor.cotas
+  if (!cota) throw new Error('faltam cotas')
+  await contar(cota.boleto, cota.parcela.valor - 3)
+  const { data } = await devedor.chamar('GET /cotas/:id/boletos/:ticket', { params: { ticket: cota.boleto } })
+  expect(data).toMatchObject({ situacao: 'pago', naProxima: 3 })
+})
+
+test('money that waits for what was paid by other means meanwhile holds back nothing else', async () => {
+  const devedor = await novoDevedor(mesa(), { emDia: 1 })
+  const [cota] = devedor.cotas
+  if (!cota) throw new Error('faltam cotas')
+  await contar(cota.boleto, cota.parcela.valor, antigo)
+  await contar(cota.boleto, cota.parcela.valor)
+  const { data } = await devedor.chamar('GET /cota/:id', { params: { id: cota.cotaId } })
+  expect(data.emConferencia).toEqual({ valor: cota.parcela.valor, dia: hoje, parcelas: [] })
+})
 
 test('what is over of a boleto that is paid is nothing to wait for', async () => {
   const devedor = await novoDevedor(mesa(), { emDia: 1 })
@@ -117,7 +176,7 @@ test('money that came before another had the quota is not told to them', async (
   const devedor = await novoDevedor(mesa(), { emDia: 1 })
   const [cota] = devedor.cotas
   if (!cota) throw new Error('faltam cotas')
-  await contar(cota.boleto, cota.parcela.valor - 1)
+  await contar(cota.boleto, cota.parcela.valor, antigo)
   await mesa().ambiente.sql('insert into titular_anterior (cota_id, cliente_id, ate) values ($1, $2, $3)', [
     cota.cotaId,
     devedor.clienteId,

@@ -1,28 +1,43 @@
 import { type Dia, diaEm } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
-import { esperaSql } from '../cotas/index.ts'
+import { esperaSql, pagasEmParteSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import type { BoletoRow } from './boletos.sql.ts'
 
-export type SituacaoDoBoleto = 'aberto' | 'recebido' | 'pago' | 'vencido' | 'cancelado'
+export type SituacaoDoBoleto = 'aberto' | 'recebido' | 'parcial' | 'pago' | 'vencido' | 'cancelado'
 
-/** What came in for a boleto, none of it posted yet. */
+/** What came in for a boleto. */
 export type Recebido = { valor: number; dia: Dia }
+
+/** `recebido`: none of it posted yet; `pagoEmParte`: credited, of instalments whose rest is open. */
+export type Recebimentos = { recebido: Recebido | null; pagoEmParte: Recebido | null }
 
 /** What of a boleto `b` came in and is being checked, as JSON. */
 export const recebidoSql = sql.raw(`(SELECT json_build_object('valor', sum(f.fila_centavos), 'dia', max(f.dia)::text)
   FROM pagamento f WHERE f.boleto_id = b.id AND ${esperaSql('f')} HAVING count(*) > 0)`)
 
-export async function readRecebido(db: Executor, boletoId: number): Promise<Recebido | null> {
-  const { rows } = await queryRows<{ recebido: Recebido | null }>(
+/**
+ * What of a boleto `b` was credited, as JSON: of the month's, all that its instalment was paid by any means; of one of chosen
+ * instalments, what came by it.
+ */
+const pagoEmParteSql = sql.raw(`(CASE WHEN b.pago_em IS NOT NULL THEN NULL WHEN b.tipo = 'segunda-via' THEN
+    (SELECT json_build_object('valor', sum(f.alocado_centavos), 'dia', max(f.dia)::text) FROM pagamento f
+      WHERE f.boleto_id = b.id AND f.alocado_centavos > 0 AND f.estornado_em IS NULL HAVING count(*) > 0)
+  WHEN b.tipo = 'mensal' THEN
+    (SELECT json_build_object('valor', sum((p ->> 'valor')::bigint), 'dia', max(p ->> 'dia')) FROM cota_saldo s
+      CROSS JOIN LATERAL json_array_elements(${pagasEmParteSql('b.cota_id', 's')}) p
+      WHERE s.cota_id = b.cota_id AND (p ->> 'parcela')::int = ANY(b.parcelas) HAVING count(*) > 0) END)`)
+
+export async function readRecebimentos(db: Executor, boletoId: number): Promise<Recebimentos> {
+  const { rows } = await queryRows<Recebimentos>(
     db,
-    { recebido: 'json | null' },
-    sql`SELECT ${recebidoSql} AS recebido FROM boleto b WHERE b.id = ${boletoId}`,
+    { recebido: 'json | null', pagoEmParte: 'json | null' },
+    sql`SELECT ${recebidoSql} AS recebido, ${pagoEmParteSql} AS "pagoEmParte" FROM boleto b WHERE b.id = ${boletoId}`,
   )
-  return rows[0]?.recebido ?? null
+  return rows[0] ?? { recebido: null, pagoEmParte: null }
 }
 
 /** The day on which the last payment of a boleto was reversed; null where none was. */
@@ -38,23 +53,21 @@ export async function readEstorno(db: Executor, boletoId: number): Promise<Dia |
 
 /**
  * Late is late for a boleto: by another day it costs something else. One whose money came in is not to be paid again,
- * whatever else became of it.
+ * whatever else became of it; one that was paid in part, by another boleto of the rest.
  */
 export function situacaoDoBoleto(
   { pagoEm, baixadoEm, vencimento }: Pick<BoletoRow, 'pagoEm' | 'baixadoEm' | 'vencimento'>,
   hoje: Dia,
-  recebido: Recebido | null,
+  { recebido, pagoEmParte }: Recebimentos,
 ): SituacaoDoBoleto {
   if (pagoEm !== null) return 'pago'
   if (recebido) return 'recebido'
+  if (pagoEmParte) return 'parcial'
   if (baixadoEm !== null) return 'cancelado'
   return vencimento < hoje ? 'vencido' : 'aberto'
 }
 
-type Lida = Pick<BoletoRow, 'pagoEm' | 'baixadoEm' | 'vencimento'> & {
-  pixEmRegistro: boolean
-  recebido: Recebido | null
-}
+type Lida = Pick<BoletoRow, 'pagoEm' | 'baixadoEm' | 'vencimento'> & Recebimentos & { pixEmRegistro: boolean }
 
 const colunas: ColumnsOf<Lida> = {
   pagoEm: 'text | null',
@@ -62,6 +75,7 @@ const colunas: ColumnsOf<Lida> = {
   vencimento: 'text',
   pixEmRegistro: 'boolean',
   recebido: 'json | null',
+  pagoEmParte: 'json | null',
 }
 
 /** What may change of a boleto while it is looked at, of the person's own, in one question. Throws NAO_ENCONTRADO. */
@@ -73,7 +87,7 @@ export async function getSituacao(
     db,
     colunas,
     sql`
-    SELECT ${recebidoSql} AS recebido, b.pago_em::text AS "pagoEm", b.baixado_em::text AS "baixadoEm", b.vencimento::text AS "vencimento",
+    SELECT ${recebidoSql} AS recebido, ${pagoEmParteSql} AS "pagoEmParte", b.pago_em::text AS "pagoEm", b.baixado_em::text AS "baixadoEm", b.vencimento::text AS "vencimento",
       EXISTS (SELECT FROM cobranca_pix c WHERE c.boleto_id = b.id AND c.situacao = 'a-registrar') AS "pixEmRegistro"
     FROM boleto b JOIN cota q ON q.id = ${cotaId} AND q.cliente_id = ${clienteId}
     WHERE b.id = ${boletoId}
@@ -84,5 +98,5 @@ export async function getSituacao(
   )
   const [lida] = rows
   if (!lida) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return { situacao: situacaoDoBoleto(lida, diaEm(relogio.agora()), lida.recebido), pixEmRegistro: lida.pixEmRegistro }
+  return { situacao: situacaoDoBoleto(lida, diaEm(relogio.agora()), lida), pixEmRegistro: lida.pixEmRegistro }
 }

@@ -135,6 +135,7 @@ export function atencoesDa(
       reativadaEm: row.reativada_em,
       desfeita: row.desfeita,
       emConferencia: row.em_conferencia,
+      pagasEmParte: row.pagas_em_parte ?? [],
       naoDebitada: naoDebitadas.get(row.id) ?? null,
       proximaAssembleia: proxima,
       casos: casos.daCota(row.id),

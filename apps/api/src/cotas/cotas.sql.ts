@@ -2,7 +2,7 @@ import type { MotivoDoDesfazimento, TipoCota, ValoresDeParametros } from '@conte
 import type { Database } from '../platform/database.ts'
 import { readPrepared } from '../platform/prepared.ts'
 import type { ColumnsOf } from '../platform/rows.ts'
-import { type EmConferencia, emConferenciaSql } from './em-conferencia.sql.ts'
+import { type EmConferencia, emConferenciaSql, type ParcelaPagaEmParte, pagasEmParteSql } from './em-conferencia.sql.ts'
 
 /** A quota with what every screen shows of it. One row a quota; the owner is always part of the question. */
 export type CotaRow = {
@@ -66,6 +66,7 @@ export type CotaRow = {
    */
   desfeita: { dia: string; motivo: MotivoDoDesfazimento; dinheiroNaoEntrou: boolean; assembleia: number } | null
   em_conferencia: EmConferencia | null
+  pagas_em_parte: ParcelaPagaEmParte[] | null
   /** Whether its instalments are debited by an agreement. */
   em_debito: boolean
   /** Whether it has a credit that was not used, and may still be. */
@@ -128,6 +129,7 @@ const colunasDeCotaRow: ColumnsOf<CotaRow> = {
   reativada_em: 'text | null',
   desfeita: 'json | null',
   em_conferencia: 'json | null',
+  pagas_em_parte: 'json | null',
   em_debito: 'boolean',
   credito_a_usar: 'boolean',
   restituicao: 'json | null',
@@ -199,6 +201,7 @@ const select = (mais: string) => `
       where d.desfeita_em is not null and d.motivo is not null
         and not exists (select from titular_anterior t where t.cota_id = c.id and t.ate >= d.desfeita_em)) as desfeita,
     ${emConferenciaSql('c.id')} as em_conferencia,
+    ${pagasEmParteSql('c.id', 's')} as pagas_em_parte,
     exists (select from acordo_de_debito a where a.cota_id = c.id and a.cliente_id = c.cliente_id
       and a.situacao = 'autorizado') as em_debito,
     exists (select from contemplacao x where x.cota_id = c.id and x.desfeita_em is null and x.utilizado_em is null

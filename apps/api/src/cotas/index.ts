@@ -10,7 +10,7 @@ export {
   requireCotaPropria,
 } from './cotas.service.ts'
 export { type CotaComTitularRow, type CotaRow, selectCotas } from './cotas.sql.ts'
-export { type EmConferencia, esperaSql, readEmConferencia } from './em-conferencia.sql.ts'
+export { type EmConferencia, esperaSql, pagasEmParteSql, readEmConferencia } from './em-conferencia.sql.ts'
 export { hashDoImpresso, readHashDoImpresso } from './impressos.ts'
 export { hideInscricao, maskEmail, maskInscricao, maskTelefone } from './mascara.ts'
 export { percentual, percentualDoPlano } from './percentuais.ts'

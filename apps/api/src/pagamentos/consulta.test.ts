@@ -19,7 +19,12 @@ describe('finding and reading', () => {
     if (!uma || !outra) throw new Error('faltam cotas')
     const custo = await custoDeHoje(mesa(), uma)
     const paga = await pagar(mesa(), { nossoNumero: String(uma.boleto), valor: custo })
-    const espera = await pagar(mesa(), { nossoNumero: String(outra.boleto), valor: 5, dia: '2026-11-19' })
+    const quitacao = await novoBoleto(mesa(), outra.cotaId, {
+      tipo: 'quitacao',
+      valor_centavos: 90_000_000,
+      vencimento: hoje,
+    })
+    const espera = await pagar(mesa(), { nossoNumero: String(quitacao), valor: 5, dia: '2026-11-19' })
     const list = async (query: Record<string, string | number>) =>
       (await mesa().atendente.chamar('GET /pagamentos', { query })).json
     const busca = (cota: string) => `${Number(uma.codigo)}/${cota}`

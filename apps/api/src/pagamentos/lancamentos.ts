@@ -12,7 +12,7 @@ import {
 } from '@contempla/consorcio'
 import { lancarNoGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { chaveDaDiferenca, type LancamentoNaRazao, lancar, prefixoDoPagamento } from '../razao/index.ts'
+import { chaveDaDiferenca, chaveDoResto, type LancamentoNaRazao, lancar, prefixoDoPagamento } from '../razao/index.ts'
 import { abatimento, diferencaACobrar } from '../schema/index.ts'
 import type { Conta } from './conta.ts'
 
@@ -80,16 +80,16 @@ export async function lancarAlocacao(destino: Destino, { lancamentos, diferencas
   )
   if (diferencas.length === 0) return
   await tx.insert(diferencaACobrar).values(
-    diferencas.map(({ parcela, valor, percentuais }) => {
+    diferencas.map(({ parcela, valor, percentuais, encargos: emDinheiro }) => {
       const credito = conta.abertas.find(({ numero }) => numero === parcela)?.creditos.daAssembleia ?? cota.credito
       const { percentual, ateContribuicao } = diferencaDeParcela(valor, 0, credito, parcela, parametros)
       return {
-        chave: chaveDaDiferenca(pagamentoId, parcela),
+        chave: (emDinheiro ? chaveDoResto : chaveDaDiferenca)(pagamentoId, parcela),
         cotaId: cota.id,
         parcela,
         dia,
         valorCentavos: valor,
-        percentualPpt: percentual,
+        percentualPpt: emDinheiro ? 0 : percentual,
         fundoComumPpt: percentuais.fundoComum,
         taxaAdministracaoPpt: percentuais.taxaAdministracao,
         fundoReservaPpt: percentuais.fundoReserva,

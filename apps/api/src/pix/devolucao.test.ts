@@ -17,11 +17,12 @@ const devolucao = (centavos: number, status = 'DEVOLVIDO') => ({
 })
 
 /** A boleto paid by Pix, with the state of its quota before. */
-async function pago(diferenca = 0) {
+async function pago(parte: { valor?: number; horario?: string } = {}) {
   const aberto = await novoBoletoAberto(mesa())
   const antes = await retratoDa(mesa(), aberto.cota)
   await pedir(mesa())
-  const pix = mesa().psp.pagar(await aberto.txid(), { valor: reais(aberto.valor + diferenca) })
+  const { valor = aberto.valor, ...quando } = parte
+  const pix = mesa().psp.pagar(await aberto.txid(), { valor: reais(valor), ...quando })
   await avisarPix(mesa(), [pix])
   const situacao = async () =>
     mesa().ambiente.sql<{
@@ -85,9 +86,18 @@ describe('a Pix that the bank gave back', () => {
   })
 
   test('that waited for a person waits no more', async () => {
-    const { pix, valor, situacao } = await pago(-100)
-    await avisarPix(mesa(), [{ ...pix, devolucoes: [devolucao(valor - 100)] }])
-    expect(await situacao()).toMatchObject([{ alocado: 0, fila: valor - 100, estado: 'devolvido' }])
+    const { pix, valor, situacao } = await pago({ horario: '2026-09-01T12:00:00Z' })
+    await avisarPix(mesa(), [{ ...pix, devolucoes: [devolucao(valor)] }])
+    expect(await situacao()).toMatchObject([{ alocado: 0, fila: valor, estado: 'devolvido' }])
+  })
+
+  test('that paid a part is undone, and leaves the quota as it was', async () => {
+    const { pix, cota, antes, situacao } = await pago({ valor: 100 })
+    expect(await situacao()).toMatchObject([{ alocado: 100, fila: 0, estado: 'vale' }])
+    await avisarPix(mesa(), [{ ...pix, devolucoes: [devolucao(100)] }])
+    expect(await situacao()).toMatchObject([{ estado: 'estornado' }])
+    expect(await retratoDa(mesa(), cota)).toEqual(antes)
+    await expectRazaoExplica(mesa(), [cota.cotaId])
   })
 
   test('and was told of first with its return is received and undone', async () => {

@@ -1,4 +1,4 @@
-export { chaveDaDiferenca, fatoDaChave, pagamentoDaChave, prefixoDoPagamento } from './chaves.ts'
+export { chaveDaDiferenca, chaveDoResto, fatoDaChave, pagamentoDaChave, prefixoDoPagamento } from './chaves.ts'
 export { contribuicoesEmitidas, cronogramaDaCota, proximaAlemDoPlano, readAbatimentos } from './cronograma.ts'
 export {
   colunaDoComponente,

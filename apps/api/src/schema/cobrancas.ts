@@ -208,6 +208,7 @@ export const arquivoRetorno = pgTable(
 
 export type MotivoDoPagamentoNaFila =
   | MotivoDaFila
+  | 'VALOR_A_MENOR'
   | 'BOLETO_DESCONHECIDO'
   | 'BOLETO_JA_PAGO'
   | 'BOLETO_VENCIDO'
@@ -263,6 +264,7 @@ export const pagamento = pgTable(
   },
   (t) => [
     index('pagamento_cota').on(t.cotaId, t.dia),
+    index('pagamento_boleto').on(t.boletoId),
     index('pagamento_fila').on(t.id).where(sql`${t.filaCentavos} > 0 and ${t.resolvidoEm} is null`),
     index('pagamento_fila_cota').on(t.cotaId).where(sql`${t.filaCentavos} > 0 and ${t.resolvidoEm} is null`),
     index('pagamento_fila_boleto').on(t.boletoId).where(sql`${t.filaCentavos} > 0 and ${t.resolvidoEm} is null`),

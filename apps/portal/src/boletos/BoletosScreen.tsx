@@ -20,7 +20,7 @@ import { type Cobranca, pendenteQuery, segundaViaQuery } from './consultas.ts'
 import { debitoQuery } from './debito/consultas.ts'
 import { oQueAcontece } from './debito/palavras.ts'
 import { hrefDoBoleto } from './enderecos.ts'
-import { PagarOuConferindo } from './Pagar.tsx'
+import { JaPago, PagarOuConferindo } from './Pagar.tsx'
 import { PorQueEsteValor } from './PorQueEsteValor.tsx'
 import { frase, oQuePaga, parcelas, quandoVence } from './palavras.ts'
 import { porQueSemBoletos, SemBoletos } from './SemBoletos.tsx'
@@ -56,7 +56,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
       <ScreenHeading lead={`Grupo ${cota.grupo}, cota ${cota.cota}`}>
         {emPalavras(atrasadas.length, proxima, hoje)}
       </ScreenHeading>
-      <Conferindo idCota={cota.idCota} />
+      <Conferindo recebido={cota.emConferencia} />
       <Pendente idCota={cota.idCota} />
       <EmAtraso atrasadas={atrasadas} cota={cota} />
       {proxima && <AVencer cobranca={proxima} secundario={atrasadas.length > 0} />}
@@ -72,8 +72,7 @@ function emPalavras(atrasadas: number, proxima: Cobranca | undefined, hoje: Dia)
 }
 
 /** Money that came in and a person is to look at. */
-function Conferindo({ idCota }: { idCota: number }) {
-  const recebido = useQuery(pendenteQuery(idCota)).data?.recebido
+function Conferindo({ recebido }: { recebido: CotaDetalhada['emConferencia'] }) {
   return recebido ? (
     <Section title="Estamos conferindo seu pagamento">
       <p>{emConferencia(recebido)}</p>
@@ -125,6 +124,7 @@ function EmAtraso({ atrasadas, cota }: EmAtrasoProps) {
         <Stack>
           <Money centavos={primeira.valorCobrado} size="large" />
           <Quando cobranca={primeira} />
+          <JaPago cobranca={primeira} />
           <PorQueEsteValor cobranca={primeira} />
           <PagarOuConferindo cobranca={primeira} />
           <Renegociar cota={cota} variant="quiet" />
@@ -151,6 +151,7 @@ function AVencer({ cobranca, secundario }: { cobranca: Cobranca; secundario: boo
       <Stack>
         <Money centavos={cobranca.valorCobrado} size="large" />
         <Quando cobranca={cobranca} />
+        <JaPago cobranca={cobranca} />
         <Debitada cobranca={cobranca} />
         <PagarOuConferindo cobranca={cobranca} secundario={secundario} />
       </Stack>

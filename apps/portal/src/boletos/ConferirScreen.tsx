@@ -14,6 +14,10 @@ const PALAVRAS: Readonly<Record<Conferido['resultado'], { titulo: string; texto:
     titulo: 'Estamos conferindo',
     texto: 'Este boleto é nosso. Recebemos um pagamento dele e estamos conferindo. Não pague de novo.',
   },
+  'pago-em-parte': {
+    titulo: 'Já recebeu uma parte',
+    texto: 'Este boleto é nosso e já foi pago em parte. Não pague de novo: gere outro, do que falta, em Boletos.',
+  },
   pago: { titulo: 'Já foi pago', texto: 'Este boleto é nosso, e já recebemos o pagamento dele. Não pague de novo.' },
   vencido: {
     titulo: 'Venceu',

@@ -7,7 +7,7 @@ import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import { type Cobranca, segundaViaQuery } from './consultas.ts'
-import { PagarOuConferindo } from './Pagar.tsx'
+import { JaPago, PagarOuConferindo } from './Pagar.tsx'
 import { PorQueEsteValor } from './PorQueEsteValor.tsx'
 import { frase, nomeDaCota, venceEm } from './palavras.ts'
 
@@ -88,6 +88,7 @@ function Item({ cobranca }: { cobranca: Cobranca }) {
           <Money centavos={valorCobrado} size="large" />
           <p>{frase(venceEm(cobranca, hoje))}</p>
         </div>
+        <JaPago cobranca={cobranca} />
         <PorQueEsteValor cobranca={cobranca} />
         <PagarOuConferindo cobranca={cobranca} secundario />
       </Stack>

@@ -2,7 +2,7 @@ import { Button, FailureText, Stack } from '@contempla/ui'
 import { ApiError, detailedMessageOf, messageOf } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { emConferencia } from '../cotas/index.ts'
+import { emConferencia, pagoEmParte } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
 import { emPalavras } from '../shell/falhas/em-palavras.ts'
 import { useMotivoParado } from '../shell/hooks.ts'
@@ -11,7 +11,7 @@ import { hrefDoBoleto } from './enderecos.ts'
 import { FALHA_AO_GERAR } from './palavras.ts'
 
 type PagarProps = {
-  cobranca: Pick<Cobranca, 'idCota' | 'idMovimentoFinanceiro' | 'nomeMovimentoFinanceiro' | 'recebido'>
+  cobranca: Cobranca
   secundario?: boolean
 }
 
@@ -38,6 +38,11 @@ function useGeracao({ idCota, idMovimentoFinanceiro }: PagarProps['cobranca']) {
 /** The way to pay an instalment; where its money came in already, that. */
 export const PagarOuConferindo = (props: PagarProps) =>
   props.cobranca.recebido ? <p>{emConferencia(props.cobranca.recebido)}</p> : <Pagar {...props} />
+
+/** What came in of an instalment that is paid in part, and what is missing. */
+export function JaPago({ cobranca: { pagoEmParte: pago, valorParcela, valorCobrado } }: Pick<PagarProps, 'cobranca'>) {
+  return pago && <p role="status">{pagoEmParte(pago, { resta: valorParcela, atraso: valorCobrado - valorParcela })}</p>
+}
 
 /** Makes the boleto of one instalment, and leads to it. */
 function Pagar({ cobranca, secundario = false }: PagarProps) {

@@ -42,6 +42,7 @@ export const frase = (texto: string): string => texto.charAt(0).toUpperCase() + 
 const CANCELADO: Readonly<Record<MotivoDaBaixa, string>> = {
   substituido: 'Outro foi gerado no lugar dele. Pague só o mais novo.',
   'parcela-paga': 'Uma parcela dele já foi paga por outro meio.',
+  'paga-em-parte': 'Uma parcela dele já foi paga em parte. O que falta se paga por outro boleto.',
   renegociada: 'Uma parcela dele foi renegociada, e não se paga mais por ele.',
   quitacao: 'A parcela dele foi paga na quitação da cota.',
   'parcela-desfeita': 'A parcela dele deixou de ser cobrada.',

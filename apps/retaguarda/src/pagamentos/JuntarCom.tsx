@@ -18,7 +18,7 @@ export function JuntarCom({ outros, juntos, onChange }: JuntarComProps) {
   return (
     <Section
       title="Juntar com outro pagamento desta cota"
-      lead="Dois ou mais pagamentos a menor quitam juntos a parcela, pelo que ela custava no dia do último deles."
+      lead="Dois ou mais pagamentos pagam juntos as parcelas, pelo que elas custavam no dia do último deles."
       plain
     >
       <Tabela

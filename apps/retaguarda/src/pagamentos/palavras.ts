@@ -91,7 +91,8 @@ export const explicacoes: Readonly<Record<Motivo, string>> = {
   PARCELA_JA_PAGA: 'A parcela já estava paga. Aloque a outra parcela, ou devolva.',
   COTA_CANCELADA: 'A cota está cancelada e não recebe parcelas. Devolva, ou aloque a outra cota da pessoa.',
   VALOR_INVALIDO: 'O valor recebido não é um valor de pagamento.',
-  VALOR_A_MENOR: 'O valor não cobre o que a parcela custava no dia. Quando o resto chegar, junte os dois; ou devolva.',
+  VALOR_A_MENOR:
+    'O valor não cobre o boleto de lance, de antecipação ou de quitação. Quando o resto chegar, junte os dois; ou aloque às parcelas em aberto; ou devolva.',
   VALOR_A_MAIOR: 'A parcela foi quitada e sobrou este valor. Aloque a outra, deixe como crédito da cota, ou devolva.',
   NAO_CABE_NO_SALDO: 'O valor passa do que ainda faltava do plano. Aloque a parcelas em aberto, ou devolva.',
   ESTORNADO: 'O dinheiro está na conta e o lançamento dele foi estornado. Aloque ao que ele paga, ou devolva.',

@@ -2,21 +2,24 @@ import type { Dia } from '../calendario/dia.ts'
 import { daysBetween } from '../calendario/dia.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
-import { multiplyHalfUp, sum } from '../valores/dinheiro.ts'
+import { multiplyHalfUp, splitLargestRemainder, sum } from '../valores/dinheiro.ts'
 import type { Ppt } from '../valores/percentual.ts'
 import { CEM_POR_CENTO, ratioPpt } from '../valores/percentual.ts'
 import type { Componentes, Percentuais } from './componentes.ts'
 import {
   AMORTIZAVEIS,
   addComponentes,
+  addPercentuais,
+  COMPONENTES,
   componentesDe,
+  mapComponentes,
   mapPercentuais,
   SEM_PERCENTUAL,
   SEM_VALOR,
   totalDosComponentes,
 } from './componentes.ts'
 import type { Diferenca } from './diferenca.ts'
-import { lancamentosDeDiferenca, repartir } from './diferenca.ts'
+import { isSemPercentual, lancamentosDeDiferenca, repartir } from './diferenca.ts'
 import { encargosDeAtraso } from './parcela.ts'
 import type { Lancamento } from './razao.ts'
 
@@ -100,8 +103,16 @@ export function pagamentosDe(pago: Omit<ParcelaDevida, 'vencimento'>, dia: Dia):
   return [doPlano, { ...comum, valores: componentesDe({ diferenca: emDinheiro }), percentuais: SEM_PERCENTUAL }]
 }
 
-/** What settling an instalment posts. `diferenca` is to be charged by the 2nd instalment after it; negative compensates. */
-export type Quitacao = { lancamentos: Lancamento[]; total: Centavos; diferenca: Diferenca | null }
+/**
+ * What settling an instalment posts. `diferenca` is to be charged by the 2nd instalment after it; negative compensates.
+ * `resto`: money alone that is charged with it, in centavos.
+ */
+export type Quitacao = {
+  lancamentos: Lancamento[]
+  total: Centavos
+  diferenca: Diferenca | null
+  resto: Centavos
+}
 
 /** What the assembly's credit leaves short of an instalment paid by another; negative where it leaves over. */
 export function diferencaNoCredito(
@@ -115,32 +126,121 @@ export function diferencaNoCredito(
   return { valor, percentuais: mapPercentuais((nome) => percentuais[nome] - pago[nome]) }
 }
 
-/** Settles an instalment by exactly what it costs on `dia`. Rule of the difference: CNVW/Fiat cl. 4; Tradição cl. 28. */
+/** The credit by which what is paid on `dia` buys the plan, and whether a late instalment was recalculated by it. */
+function creditoDoPagamento(parcela: ParcelaDevida, dia: Dia, { vigente, daAssembleia }: CreditosDoDia) {
+  const recalculada = dia > parcela.vencimento && isRecalculada(parcela, vigente)
+  return { recalculada, credito: recalculada ? vigente : daAssembleia }
+}
+
+/** `falta`, taken off what is paid last: of interest, of the fine, of what a new credit adds, of what was issued. */
+function repartirFalta(falta: Centavos, { diferenca, multa, juros }: ValorDevido) {
+  const deJuros = Math.min(falta, juros)
+  const deMulta = Math.min(falta - deJuros, multa)
+  const daDiferenca = Math.min(falta - deJuros - deMulta, diferenca)
+  return { deJuros, deMulta, daDiferenca, doNominal: falta - deJuros - deMulta - daDiferenca }
+}
+
+const somarDiferencas = (a: Diferenca, b: Diferenca): Diferenca => ({
+  valor: a.valor + b.valor,
+  percentuais: addPercentuais(a.percentuais, b.percentuais),
+})
+
+/**
+ * Settles an instalment by what it costs on `dia`, less `falta`, which the next ones are charged: as a difference what of it
+ * is of the plan, and in money fine and interest. Rule of the difference: CNVW/Fiat cl. 4; Tradição cl. 28.
+ */
 export function quitarParcela(
   parcela: ParcelaDevida,
   dia: Dia,
   creditos: CreditosDoDia,
   regra: RegraDePagamento,
+  falta: Centavos = 0,
 ): Quitacao {
-  const { diferenca, multa, juros, total } = valorDevido(parcela, dia, creditos.vigente, regra)
-  const recalculada = dia > parcela.vencimento && isRecalculada(parcela, creditos.vigente)
-  const credito = recalculada ? creditos.vigente : creditos.daAssembleia
-  const falta = recalculada ? null : diferencaNoCredito(parcela, credito)
-  const percentuais = mapPercentuais((nome) => parcela.percentuais[nome] - (falta?.percentuais[nome] ?? 0))
-  const valores = addComponentes(parcela.valores, componentesDe({ diferenca, multa, juros }))
-  const doAtraso = {
-    valor: diferenca,
-    percentuais: percentuaisPeloValor(SEM_VALOR, diferenca, parcela.percentuais, credito),
+  const devido = valorDevido(parcela, dia, creditos.vigente, regra)
+  const { deJuros, deMulta, daDiferenca, doNominal } = repartirFalta(falta, devido)
+  const { recalculada, credito } = creditoDoPagamento(parcela, dia, creditos)
+  const semPlano = isSemPercentual(parcela.percentuais)
+  const emPercentual = (valor: Centavos): Diferenca => ({
+    valor,
+    percentuais: semPlano ? SEM_PERCENTUAL : percentuaisPeloValor(SEM_VALOR, valor, parcela.percentuais, credito),
+  })
+  const doPlano = semPlano ? emPercentual(0) : emPercentual(daDiferenca + doNominal)
+  const daAssembleia = (recalculada ? null : diferencaNoCredito(parcela, credito)) ?? emPercentual(0)
+  const deixada = somarDiferencas(daAssembleia, doPlano)
+  const percentuais = mapPercentuais((nome) => parcela.percentuais[nome] - deixada.percentuais[nome])
+  const pagos = {
+    diferenca: devido.diferenca - daDiferenca,
+    multa: devido.multa - deMulta,
+    juros: devido.juros - deJuros,
   }
+  const valores = addComponentes(parcela.valores, componentesDe({ ...pagos, diferenca: pagos.diferenca - doNominal }))
+  const emDinheiro = parcela.emDinheiro - (semPlano ? doNominal : 0)
   return {
     lancamentos: [
-      ...lancamentosDeDiferenca([doAtraso], credito, dia, parcela.numero),
-      ...encargo('multa', multa, parcela, dia, credito),
-      ...encargo('juros', juros, parcela, dia, credito),
-      ...pagamentosDe({ ...parcela, credito, valores, percentuais }, dia),
+      // What of the nominal is charged with the next ones is no longer charged of this one.
+      ...lancamentosDeDiferenca(
+        [emPercentual(pagos.diferenca), emPercentual(0 - doNominal)],
+        credito,
+        dia,
+        parcela.numero,
+      ),
+      ...encargo('multa', pagos.multa, parcela, dia, credito),
+      ...encargo('juros', pagos.juros, parcela, dia, credito),
+      ...pagamentosDe({ ...parcela, credito, valores, percentuais, emDinheiro }, dia),
     ],
-    total,
-    diferenca: falta,
+    total: devido.total - falta,
+    diferenca: deixada.valor === 0 && isSemPercentual(deixada.percentuais) ? null : deixada,
+    resto: deJuros + deMulta + (semPlano ? daDiferenca + doNominal : 0),
+  }
+}
+
+const DA_PARTE = COMPONENTES.filter((componente) => componente !== 'diferenca')
+
+/** The part of an instalment that `valor` pays, less than all of it: of each component in proportion. */
+function parteDaParcela(parcela: ParcelaDevida, valor: Centavos, credito: Centavos): ParcelaDevida {
+  const { valores, emDinheiro } = parcela
+  const cobrados = [...DA_PARTE.map((nome) => valores[nome]), valores.diferenca - emDinheiro, emDinheiro]
+  const partes = splitLargestRemainder(
+    valor,
+    cobrados.map((cobrado) => Math.max(0, cobrado)),
+  )
+  const [daDiferenca = 0, doDinheiro = 0] = partes.slice(DA_PARTE.length)
+  const semDiferenca = componentesDe(Object.fromEntries(DA_PARTE.map((nome, i) => [nome, partes[i] ?? 0])))
+  return {
+    ...parcela,
+    credito,
+    valores: { ...semDiferenca, diferenca: daDiferenca + doDinheiro },
+    percentuais: percentuaisPeloValor(semDiferenca, daDiferenca, parcela.percentuais, credito),
+    emDinheiro: doDinheiro,
+  }
+}
+
+/**
+ * Pays part of an instalment, which stays open for the rest: what was issued first, so that fine and interest run on over
+ * less. Those of the part, until `dia`, are `resto`.
+ */
+export function pagarParteDaParcela(
+  parcela: ParcelaDevida,
+  dia: Dia,
+  creditos: CreditosDoDia,
+  regra: RegraDePagamento,
+  valor: Centavos,
+): Quitacao {
+  const { credito } = creditoDoPagamento(parcela, dia, creditos)
+  const parte = parteDaParcela(parcela, valor, credito)
+  const aberta: ParcelaDevida = {
+    ...parcela,
+    valores: mapComponentes((nome) => parcela.valores[nome] - parte.valores[nome]),
+    percentuais: mapPercentuais((nome) => parcela.percentuais[nome] - parte.percentuais[nome]),
+    emDinheiro: parcela.emDinheiro - parte.emDinheiro,
+  }
+  const [antes, depois] = [parcela, aberta].map((uma) => valorDevido(uma, dia, creditos.vigente, regra))
+  const encargos = ['multa', 'juros'] as const
+  return {
+    lancamentos: pagamentosDe(parte, dia).filter(({ valores }) => totalDosComponentes(valores) !== 0),
+    total: valor,
+    diferenca: null,
+    resto: sum(encargos.map((nome) => Math.max(0, (antes?.[nome] ?? 0) - (depois?.[nome] ?? 0)))),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Dia } from '../calendario/dia.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
 import { sum } from '../valores/dinheiro.ts'
 import type { Percentuais } from './componentes.ts'
 import {
@@ -72,4 +74,16 @@ export function percentuaisEmFalta(movimentos: readonly Movimento[]): Percentuai
       pagos[nome] -
       sum(devidas.map(({ percentuais }) => percentuais[nome])),
   )
+}
+
+/** What came in of an instalment whose rest is still open, in centavos, and the day of the last of it. */
+export type PagaEmParte = { valor: Centavos; dia: Dia }
+
+/** What was paid of the open instalment `numero`; null where nothing was. */
+export function pagaEmParte(movimentos: readonly Movimento[], numero: number): PagaEmParte | null {
+  const pagamentos = movimentos.filter(({ tipo, parcela }) => tipo === 'pagamento' && parcela === numero)
+  const valor = sum(pagamentos.map(({ valores }) => totalDosComponentes(valores)))
+  const dias = pagamentos.filter(({ estorna }) => estorna === null).map(({ dia, dataValor }) => dataValor ?? dia)
+  const dia = dias.toSorted().at(-1)
+  return valor > 0 && dia ? { valor, dia } : null
 }

@@ -14,13 +14,14 @@ export const NOMES_SEM_PARCELA: Readonly<Partial<Record<TipoDeBoleto, string>>> 
 }
 
 /**
- * Why a boleto is not to be paid any more: another took its place, what it charges was paid by another, renegotiated or
- * taken back from the plan (by a payoff, or for what it came of was undone), its quota left the group or went to another
+ * Why a boleto is not to be paid any more: another took its place, what it charges was paid by another or in part,
+ * renegotiated or taken back from the plan (by a payoff, or for what it came of was undone), its quota left the group or went to another
  * holder, the payment of part of it was reversed, or its bid is not to be paid.
  */
 export const MOTIVOS_DA_BAIXA = [
   'substituido',
   'parcela-paga',
+  'paga-em-parte',
   'renegociada',
   'quitacao',
   'parcela-desfeita',

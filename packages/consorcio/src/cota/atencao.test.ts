@@ -18,6 +18,7 @@ const emDia: FatosDaCota = {
   reativadaEm: null,
   desfeita: null,
   emConferencia: null,
+  pagasEmParte: [],
   naoDebitada: null,
   proximaAssembleia: null,
   ultimaAssembleia: null,
@@ -81,6 +82,11 @@ describe('a quota asks', () => {
       [{ tipo: 'pagamento-em-conferencia' }],
     ],
     [
+      'for the rest of an instalment that was paid in part',
+      { emAberto: [parcela(5, hoje)], pagasEmParte: [{ parcela: 5, valor: 1_000, dia: hoje }] },
+      [{ tipo: 'vencimento' }, { tipo: 'parcela-paga-em-parte', valor: 1_000, dia: hoje, numero: 5, resta: 100_000 }],
+    ],
+    [
       'for the same until the last day of its notice',
       { ...atrasada, pagarAte: '2026-12-02' },
       [{ tipo: 'exclusao', tom: 'erro', dia: '2026-12-02', quantas: 2, valor: 210_000 }],
@@ -132,6 +138,11 @@ describe('a quota asks', () => {
       [{ tipo: 'atraso' }, { tipo: 'cota-reativada' }],
     ],
     ['nothing as late while its group is in formation', { ...atrasada, emFormacao: true }, []],
+    [
+      'no instalment, and tells of no assembly, before its group is constituted',
+      { emAberto: [parcela(1, hoje)], emFormacao: true, proximaAssembleia: { numero: 1, dia: hoje } },
+      [],
+    ],
     ['nothing of a notice once nothing is late', { pagarAte: '2026-12-02' }, []],
     [
       'for what is late, and tells what comes',

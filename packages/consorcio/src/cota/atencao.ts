@@ -39,8 +39,10 @@ const TIPOS = {
   /** The debit of instalment `numero` is not made: it has to be paid by hand until `dia`. */
   'debito-nao-feito': { grau: 'vencimento', tom: 'atencao' },
   vencimento: { grau: 'vencimento', tom: 'atencao' },
-  /** Money of `valor`, paid on `dia`, came in and is being checked: it is not to be paid again. */
+  /** Money of `valor`, paid on `dia`, came in and is being checked: the `quantas` open instalments of it are not to be paid again. */
   'pagamento-em-conferencia': { grau: 'novidade', tom: 'info' },
+  /** Money of `valor` came in on `dia` for the instalment `numero`, of which `resta` is still to be paid. */
+  'parcela-paga-em-parte': { grau: 'novidade', tom: 'atencao' },
   'credito-disponivel': { grau: 'novidade', tom: 'info' },
   /** Such a notice that is no longer of these days. */
   aviso: { grau: 'novidade', tom: 'info' },
@@ -73,6 +75,8 @@ export type Atencao = {
   /** Of an instalment or an assembly. */
   numero: number | null
   quantas: number | null
+  /** What of an instalment is still to be paid, without what being late adds. */
+  resta: Centavos | null
   caso: Pick<CartaoDoCaso, 'processo' | 'daPessoa' | 'titulo' | 'aviso' | 'acao' | 'tela'> | null
 }
 
@@ -114,6 +118,8 @@ export type FatosDaCota = {
   desfeita: { dia: Dia; assembleia: number } | null
   /** Money that came in for these instalments, none of it posted yet; null where there is none. */
   emConferencia: { valor: Centavos; dia: Dia; parcelas: readonly number[] } | null
+  /** What came in of open instalments that are still asked for. */
+  pagasEmParte: readonly { parcela: number; valor: Centavos; dia: Dia }[]
   /** The instalment that its agreement of debit leaves to be paid by hand; null where there is none. */
   naoDebitada: number | null
   proximaAssembleia: { numero: number; dia: Dia } | null
@@ -135,6 +141,7 @@ const atencao = (tipo: TipoDeAtencao, partes: Partial<Omit<Atencao, 'tipo'>>): A
   valor: null,
   numero: null,
   quantas: null,
+  resta: null,
   caso: null,
   ...partes,
 })
@@ -145,9 +152,15 @@ const isEmConferencia = ({ emConferencia }: FatosDaCota, { numero }: ParcelaEmAb
 
 function daConferencia({ emConferencia }: FatosDaCota): Atencao[] {
   if (!emConferencia) return []
-  const { valor, dia } = emConferencia
-  return [atencao('pagamento-em-conferencia', { valor, dia })]
+  const { valor, dia, parcelas } = emConferencia
+  return [atencao('pagamento-em-conferencia', { valor, dia, quantas: parcelas.length })]
 }
+
+const dasPagasEmParte = ({ pagasEmParte, emAberto }: FatosDaCota): Atencao[] =>
+  pagasEmParte.flatMap(({ parcela, valor, dia }) => {
+    const aberta = emAberto.find(({ numero }) => numero === parcela)
+    return aberta ? [atencao('parcela-paga-em-parte', { valor, dia, numero: parcela, resta: aberta.valor })] : []
+  })
 
 function doDinheiro(fatos: FatosDaCota, hoje: Dia): Atencao[] {
   const { devido, pagarAte } = fatos
@@ -159,7 +172,9 @@ function doDinheiro(fatos: FatosDaCota, hoje: Dia): Atencao[] {
   return [pagarAte === null ? atencao('atraso', { ...comum, dia }) : atencao('exclusao', { ...comum, dia: pagarAte })]
 }
 
+/** Nothing is due before its group is constituted, nor is an assembly held (Lei 11.795/2008 art. 16). */
 function doVencimento(fatos: FatosDaCota, hoje: Dia): Atencao[] {
+  if (fatos.emFormacao) return []
   const proxima = fatos.emAberto.find((p) => p.vencimento >= hoje && !isEmConferencia(fatos, p))
   if (!proxima) return []
   const partes = { dia: proxima.vencimento, valor: proxima.valor, numero: proxima.numero }
@@ -189,8 +204,8 @@ function daContemplacao(fatos: FatosDaCota, hoje: Dia): Atencao[] {
 }
 
 function daAssembleia(fatos: FatosDaCota, hoje: Dia): Atencao[] {
-  const { proximaAssembleia: proxima, ultimaAssembleia: ultima, lance, contemplada } = fatos
-  if (contemplada) return []
+  const { proximaAssembleia: proxima, ultimaAssembleia: ultima, lance, contemplada, emFormacao } = fatos
+  if (contemplada || emFormacao) return []
   const doLance = lance
     ? [atencao('lance-ofertado', { dia: lance.dia, valor: lance.valor, numero: lance.assembleia })]
     : []
@@ -276,6 +291,7 @@ export function atencoesDaCota(fatos: FatosDaCota, hoje: Dia): Atencao[] {
     ...doRecebimento,
     ...doVencimento(fatos, hoje),
     ...daConferencia(fatos),
+    ...dasPagasEmParte(fatos),
     ...daVolta(fatos, hoje),
     ...daDesfeita(fatos, hoje),
     ...daAssembleia(fatos, hoje),

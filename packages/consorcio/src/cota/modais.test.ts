@@ -10,6 +10,7 @@ const atencao = (tipo: TipoDeAtencao, dia: string | null = '2026-12-01'): Atenca
   valor: null,
   numero: null,
   quantas: null,
+  resta: null,
   caso: null,
 })
 const cartao = (mudanca: Partial<CartaoDoCaso>): CartaoDoCaso => ({
@@ -45,6 +46,7 @@ describe('home stops for', () => {
     ['vencimento', []],
     ['debito-nao-feito', []],
     ['pagamento-em-conferencia', []],
+    ['parcela-paga-em-parte', []],
     ['assembleia-hoje', []],
   ])('%s: %j', (tipo, esperado) => {
     expect(tiposDe(cota({ atencoes: [atencao(tipo)] }))).toEqual(esperado)

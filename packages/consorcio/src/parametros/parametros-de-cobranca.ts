@@ -52,6 +52,11 @@ export const PARAMETROS_DE_COBRANCA = {
   /** Instalments after the one paid short within which its difference is charged: the 2nd (CNVW/Fiat cl. 4; BCB 285 art. 25-A). */
   contribuicoesParaDiferenca: inteiro('quantidade', 'Prazo da diferença, em parcelas', 2, { min: 1, max: 12 }),
   /**
+   * How much of what was issued may lack of a payment for its instalment to count as paid, the rest going with the next one:
+   * 1%, our choice. It covers what is typed wrong and what an old price leaves out, and nobody is out of a draw for centavos.
+   */
+  toleranciaDoPagamentoPpt: percentual('Tolerância do pagamento a menor', 1, { max: 5 }),
+  /**
    * Instalments in arrears that exclude a quota: 3 in groups since 2024-07-01, 2 before and at Tradição. The default is
    * the newer rule, which is kinder; older groups set 2.
    */

@@ -26,10 +26,6 @@ export const pagamentos = {
   },
   PAGAMENTO_DE_OUTRA_COTA: { status: 409, mensagem: 'Um dos pagamentos a juntar é de outra cota.' },
   BOLETO_NAO_RECEBE_O_VALOR: { status: 409, mensagem: 'Este boleto não recebe o valor que está na fila.' },
-  VALOR_NAO_COBRE_AS_PARCELAS: {
-    status: 409,
-    mensagem: 'O valor não cobre as parcelas escolhidas no dia em que foi pago.',
-  },
   PARCELAS_NAO_ESTAO_ABERTAS: {
     status: 409,
     mensagem: 'As parcelas escolhidas não estão em aberto, ou a cota está cancelada.',

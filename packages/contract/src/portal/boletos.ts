@@ -23,6 +23,11 @@ const Recebido = z
   .nullable()
   .meta({ description: 'Dinheiro que entrou por ele e uma pessoa confere; nulo onde não há' })
 
+const PagoEmParte = z
+  .object({ valor: Centavos, dia: Dia })
+  .nullable()
+  .meta({ description: 'O que já se pagou, e o dia do último pagamento, do que ainda tem um resto em aberto' })
+
 const Parcela = z.object({
   idCota: Id,
   grupo: z.string(),
@@ -33,7 +38,7 @@ const Parcela = z.object({
   parcela: z.number().int(),
   dataVencimento: Dia,
   situacao: z.enum(['due', 'late']),
-  valorParcela: Centavos,
+  valorParcela: Centavos.meta({ description: 'O que dela está em aberto, sem o que o atraso acrescenta' }),
   diferenca: Centavos.meta({ description: 'O que um crédito novo acrescenta a uma parcela em atraso' }),
   multa: Centavos,
   juros: Centavos,
@@ -41,6 +46,7 @@ const Parcela = z.object({
   identificadorCobranca: z.string(),
   marcada: z.boolean(),
   recebido: Recebido,
+  pagoEmParte: PagoEmParte,
 })
 
 const SegundaVia = z.object({
@@ -112,7 +118,7 @@ export const Boleto = z.object({
   ticket: z.string(),
   hash: z.string(),
   tipo: z.enum(TIPOS_DE_BOLETO),
-  situacao: z.enum(['aberto', 'recebido', 'pago', 'vencido', 'cancelado']),
+  situacao: z.enum(['aberto', 'recebido', 'parcial', 'pago', 'vencido', 'cancelado']),
   linhaDigitavel: z.string().meta({ description: '47 algarismos' }),
   codigoDeBarras: z.string().meta({ description: '44 algarismos' }),
   nossoNumero: z.string(),
@@ -123,6 +129,10 @@ export const Boleto = z.object({
   dataEmissao: Dia,
   dataPagamento: Dia.nullable(),
   recebido: Recebido,
+  pagoEmParte: PagoEmParte,
+  naProxima: Centavos.meta({
+    description: 'O que faltou do que se pagou por ele, e se cobra com as parcelas seguintes',
+  }),
   estornadoEm: Dia.nullable().meta({ description: 'O pagamento que teve foi desfeito; nulo onde não foi' }),
   motivoDoCancelamento: z
     .enum(MOTIVOS_DA_BAIXA)
@@ -235,6 +245,7 @@ export const situacaoDoBoleto = call({
 export const RESULTADOS_DA_CONFERENCIA = [
   'nosso',
   'recebido',
+  'pago-em-parte',
   'pago',
   'vencido',
   'cancelado',

@@ -18,7 +18,7 @@ import {
   listItens,
   numerosDo,
   type Registro,
-  readRecebido,
+  readRecebimentos,
   registrar,
   requireBoleto,
   situacaoDoBoleto,
@@ -131,8 +131,8 @@ export async function readForPrint(
 ): Promise<BoletoParaImprimir> {
   const { db, relogio } = meios
   const row = await requireBoleto(db, cotaId, boletoId)
-  const recebido = await readRecebido(db, row.id)
-  if (situacaoDoBoleto(row, diaEm(relogio.agora()), recebido) !== 'aberto')
+  const recebimentos = await readRecebimentos(db, row.id)
+  if (situacaoDoBoleto(row, diaEm(relogio.agora()), recebimentos) !== 'aberto')
     throw new ErroDeNegocio('BOLETO_NAO_SE_PAGA_MAIS')
   const registro = await registrar(db, meios, row)
   const { clienteId, ...pagador } = await readPagador(meios, row.cotaId, modo)

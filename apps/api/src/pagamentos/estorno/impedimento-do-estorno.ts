@@ -4,6 +4,7 @@ import { readUltimaIntacta } from '../../cobrancas/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import {
   chaveDaDiferenca,
+  chaveDoResto,
   contribuicoesEmitidas,
   cronogramaDaCota,
   prefixoDoPagamento,
@@ -60,7 +61,7 @@ export const parcelasDe = (movimentos: readonly Movimento[]) => [
 export const daDiferenca = (id: number, doPagamento: readonly Movimento[]) =>
   inArray(
     diferencaACobrar.chave,
-    parcelasDe(doPagamento).map((parcela) => chaveDaDiferenca(id, parcela)),
+    parcelasDe(doPagamento).flatMap((parcela) => [chaveDaDiferenca(id, parcela), chaveDoResto(id, parcela)]),
   )
 
 /** The plans laid out anew that count with a payment. That of an undone contemplation came before its bid's money. */

@@ -8,6 +8,7 @@ import {
   expectRazaoExplica,
   hoje,
   novaDevedora,
+  novoBoleto,
   pagamentoGuardado,
   pagar,
   retratoDa,
@@ -20,10 +21,16 @@ let custo: number
 beforeEach(async () => {
   devedora = await novaDevedora(mesa())
   custo = await custoDeHoje(mesa(), devedora)
+  quitacao = await novaQuitacao(devedora)
 })
 
-/** Short money of a boleto, in the queue. */
-const receber = async (valor: number, dia = hoje, nossoNumero = String(devedora.boleto)): Promise<number> =>
+/** A boleto of the quota that nothing short of its price pays. */
+const novaQuitacao = ({ cotaId }: Devedora) =>
+  novoBoleto(mesa(), cotaId, { tipo: 'quitacao', valor_centavos: 90_000_000, vencimento: addDays(hoje, 30) })
+
+let quitacao: number
+/** Money of the quota, in the queue. */
+const receber = async (valor: number, dia = hoje, nossoNumero = String(quitacao)): Promise<number> =>
   (await pagar(mesa(), { nossoNumero, valor, dia })).data.id
 
 const join = (id: number, juntos: readonly number[], chave: string = randomUUID(), { cotaId, parcela } = devedora) =>
@@ -54,7 +61,7 @@ describe('short payments joined', () => {
       expect(await detalhe(id)).toMatchObject({ estado: 'alocado-da-fila', virou: [data.id] })
     }
     expect(await detalhe(data.id)).toMatchObject({ origem: 'fila', veioDe: ids })
-    expect((await retratoDa(mesa(), devedora)).boletos).toMatchObject([{ pago_em: hoje }])
+    expect((await retratoDa(mesa(), devedora)).boletos[0]).toMatchObject({ pago_em: hoje })
     expect(await trilha('alocar-da-fila', ids[0])).toMatchObject([
       { ator_id: mesa().analista.funcionarioId, depois: { pagamento: data.id, juntos: [ids[2], ids[1]] } },
     ])
@@ -64,7 +71,6 @@ describe('short payments joined', () => {
   test('cost what they cost on the day of the last: no part paid in time makes the whole timely', async () => {
     const { vencimento, valor } = devedora.parcela
     const emTempo = await receber(valor - 50, vencimento)
-    expect((await join(emTempo, [await receber(50, hoje)])).codigo).toBe('VALOR_NAO_COBRE_AS_PARCELAS')
     const resto = await receber(custo - valor + 50, hoje)
     const { data } = await join(emTempo, [resto])
     expect(data).toMatchObject({ estado: 'lancado', alocado: custo })
@@ -85,18 +91,19 @@ describe('short payments joined', () => {
     expect(data).toMatchObject({ estado: 'na-fila', alocado: custo, naFila: 7, motivo: 'VALOR_A_MAIOR' })
   })
 
-  test('one centavo short stay where they are', async () => {
-    const ids = [await receber(custo - 10), await receber(9)] as const
-    const antes = await retratoDa(mesa(), devedora)
-    expect((await join(ids[0], [ids[1]])).codigo).toBe('VALOR_NAO_COBRE_AS_PARCELAS')
-    expect(await retratoDa(mesa(), devedora)).toEqual(antes)
-    for (const id of ids) expect(await pagamentoGuardado(mesa(), id)).toMatchObject({ resolvido_em: null })
+  test('short of the instalment are credited all the same, and its rest stays open', async () => {
+    const ids = [await receber(1000), await receber(9)] as const
+    expect((await join(ids[0], [ids[1]])).data).toMatchObject({ estado: 'lancado', alocado: 1009, naFila: 0 })
+    const { saldo, boletos } = await retratoDa(mesa(), devedora)
+    expect(saldo?.['em_aberto']).toMatchObject([{ valor: devedora.parcela.valor - 1009 }])
+    expect(boletos[0]).toMatchObject({ pago_em: null })
+    await expectRazaoExplica(mesa(), [devedora.cotaId])
   })
 
   test('with money that nobody knows whose it is, but not with another quota’s', async () => {
     const principal = await receber(custo - 10)
     const outra = await novaDevedora(mesa())
-    const alheio = await receber(10, hoje, String(outra.boleto))
+    const alheio = await receber(10, hoje, String(await novaQuitacao(outra)))
     expect((await join(principal, [alheio])).codigo).toBe('PAGAMENTO_DE_OUTRA_COTA')
     expect((await join(principal, [await receber(10, hoje, '999999999')])).data).toMatchObject({ alocado: custo })
   })
@@ -135,8 +142,8 @@ describe('short payments joined', () => {
   })
 
   test('with itself are one', async () => {
-    const id = await receber(custo - 10)
-    expect((await join(id, [id])).codigo).toBe('VALOR_NAO_COBRE_AS_PARCELAS')
+    const id = await receber(1000)
+    expect((await join(id, [id])).data).toMatchObject({ alocado: 1000, naFila: 0 })
   })
 })
 

@@ -130,7 +130,7 @@ export type Escolha = {
  * Allocates what waits of a payment, and of those that it is joined with, to the instalments that a person chose, as of
  * the day on which the last of them came in (see `diaDosRecebimentos`): a new payment, of origin 'fila', with what is over in the queue
  * again. Throws NAO_ENCONTRADO, FORA_DA_FILA, PAGAMENTO_DE_OUTRA_COTA, DESTINO_SEM_OBSERVACAO,
- * VALOR_NAO_COBRE_AS_PARCELAS, PARCELAS_NAO_ESTAO_ABERTAS.
+ * PARCELAS_NAO_ESTAO_ABERTAS.
  */
 export async function alocarDaFila(tx: Executor, contexto: Contexto, escolha: Escolha) {
   const { id, cotaId, parcelas, juntos = [], observacao, ator } = escolha
@@ -145,10 +145,7 @@ export async function alocarDaFila(tx: Executor, contexto: Contexto, escolha: Es
   requireQueSejaDaCota(rows, escolha)
   const novo = await insertFilho(tx, rows, { ...escolha, dia, agora })
   const desfecho = await settleParcelas({ tx, pagamentoId: novo.id, conta, dia, agora }, novo.valorCentavos, parcelas)
-  if (desfecho.alocado === 0)
-    throw new ErroDeNegocio(
-      desfecho.fila?.motivo === 'VALOR_A_MENOR' ? 'VALOR_NAO_COBRE_AS_PARCELAS' : 'PARCELAS_NAO_ESTAO_ABERTAS',
-    )
+  if (desfecho.alocado === 0) throw new ErroDeNegocio('PARCELAS_NAO_ESTAO_ABERTAS')
   await resolver(tx, rows, { resolucao: 'alocado', observacao, ator, agora, destinoId: novo.id })
   await audit(tx, {
     quando: agora,

@@ -137,16 +137,6 @@ test('money known to be of another quota changes hands only with a word on how t
 })
 
 describe('what can’t be allocated stays where it is', () => {
-  test('less than the instalments cost', async () => {
-    const id = await perdido(custo - 1)
-    const antes = await retratoDa(mesa(), devedora)
-    const resposta = await alocar(id, devedora)
-    expect([resposta.status, resposta.codigo]).toEqual([409, 'VALOR_NAO_COBRE_AS_PARCELAS'])
-    expect(await retratoDa(mesa(), devedora)).toEqual(antes)
-    expect(await pagamentoGuardado(mesa(), id)).toMatchObject({ resolvido_em: null })
-    expect(await mesa().ambiente.sql('select 1 from pagamento where chave = $1', [`fila:${id}:1`])).toEqual([])
-  })
-
   test.each([
     ['instalments that are not open', (d: Devedora) => ({ ...d, parcela: { ...d.parcela, numero: 1 } }), 409],
     ['a quota that does not exist', (d: Devedora) => ({ ...d, cotaId: 999_999_999 }), 404],

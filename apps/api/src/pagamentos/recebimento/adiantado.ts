@@ -26,7 +26,7 @@ const listDesde = ({ tx, conta }: Destino, { criadoEm }: Boleto) =>
 
 /**
  * The quota and the credit by which the boleto settles it. Of a payoff, a contribution that was issued since and is open
- * still is one that it paid: its issue is taken back. A credit that was exchanged since makes every share another: then it
+ * still, none of it paid by then, is one that it paid: its issue is taken back. A credit that was exchanged since makes every share another: then it
  * buys by the one in force.
  */
 async function readPreco(destino: Destino, cobrado: Boleto): Promise<{ conta: Conta; credito: number }> {
@@ -36,9 +36,10 @@ async function readPreco(destino: Destino, cobrado: Boleto): Promise<{ conta: Co
   const trocada = desde.some(({ tipo }) => tipo === 'credito-trocado')
   const credito = trocada ? cota.credito : await creditoEm(tx, cota, cobrado.criadoEm)
   const emitidas = new Set(desde.flatMap(({ tipo, parcela }) => (tipo === 'emissao' ? [parcela] : [])))
+  const pagasEmParte = new Set(desde.flatMap(({ tipo, parcela }) => (tipo === 'pagamento' ? [parcela] : [])))
   const pagaTambem = conta.abertas
     .map(({ numero }) => numero)
-    .filter((numero) => emitidas.has(numero) && numero <= cota.posicao.contribuicoes)
+    .filter((numero) => emitidas.has(numero) && !pagasEmParte.has(numero) && numero <= cota.posicao.contribuicoes)
   if (cobrado.tipo !== 'quitacao' || pagaTambem.length === 0) return { conta, credito }
   await desemitir(tx, cota, pagaTambem, { dia: diaEm(agora), agora })
   const depois = await lockConta(tx, cota.id, dia)

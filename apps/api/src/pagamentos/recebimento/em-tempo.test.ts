@@ -221,16 +221,19 @@ describe('a late instalment, and its payment told after the credit was readjuste
   })
 
   test.each([
-    [0, 0, null],
-    [-1, 1, 'VALOR_A_MENOR'],
-  ])('by itself, %i centavo beside what it cost on the day of payment', async (a, naFila, motivo) => {
+    [0, []],
+    [-1, [{ valor_centavos: 1, percentual_ppt: 0 }]],
+  ])('by itself, %i centavo beside what it cost on the day of payment', async (a, deixa) => {
     const { devedor, cota, vespera, reajustar } = await atrasada()
     const { valorCobrado: valor } = (await devedor.listar()).data.parcelas[0]
     await reajustar()
     await mesa().gestor.chamar('POST /pagamentos', {
       body: { idCota: cota.cotaId, parcelas: [cota.parcela.numero], valor: valor + a, dia: vespera },
     })
-    expect(await pagamentosDa(cota.cotaId)).toMatchObject([{ fila: naFila && valor + a, motivo }])
+    expect(await pagamentosDa(cota.cotaId)).toMatchObject([{ alocado: valor + a, fila: 0, motivo: null }])
+    const pendentes =
+      'select valor_centavos, percentual_ppt from diferenca_a_cobrar where cota_id = $1 and percentual_ppt = 0'
+    expect(await mesa().ambiente.sql(pendentes, [cota.cotaId])).toEqual(deixa)
     await expectFecha(cota.cotaId)
   })
 })

@@ -1,6 +1,8 @@
 import { type Alocacao, alocarPagamento, type Dia, diaEm, sum, valorDevido } from '@contempla/consorcio'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { baixarSegundasVias, closeConta } from '../../cobrancas/index.ts'
+import { esperaSql } from '../../cotas/index.ts'
+import type { Executor } from '../../platform/database.ts'
 import { boleto } from '../../schema/index.ts'
 import { lockConta } from '../conta.ts'
 import { type Destino, lancarAlocacao } from '../lancamentos.ts'
@@ -18,7 +20,10 @@ function encargosDispensados({ conta, dia, agora }: Destino, parcelas: readonly 
   return encargosEm(diaEm(agora)) - encargosEm(dia)
 }
 
-/** Settles instalments by exactly what they cost on the day, or on that on which a boleto was made that is still good. */
+const isPagaEmParte = ({ lancamentos }: Alocacao, numero: number): boolean =>
+  lancamentos.some(({ parcela }) => parcela === numero)
+
+/** Credits instalments, by what they cost on the day, or on that on which a boleto was made that is still good. */
 export async function settleParcelas(
   destino: Destino,
   valor: number,
@@ -30,12 +35,15 @@ export async function settleParcelas(
   // Whatever day the price is of, the books take it in on the day on which it was paid.
   const alocacao: Alocacao = { ...peloPreco, lancamentos: peloPreco.lancamentos.map((feito) => ({ ...feito, dia })) }
   if (alocacao.alocado > 0) {
+    const { quitadas } = alocacao
+    const emParte = parcelas.filter((numero) => !quitadas.includes(numero) && isPagaEmParte(alocacao, numero))
     await lancarAlocacao(destino, alocacao)
-    await markBoletosPagos(destino, parcelas)
-    await baixarSegundasVias(destino.tx, { cotaId: conta.cota.id, parcelas, dia, motivo: 'parcela-paga' })
+    await markBoletosPagos(destino, quitadas)
+    for (const [pagas, motivo] of [[quitadas, 'parcela-paga'] as const, [emParte, 'paga-em-parte'] as const])
+      await baixarSegundasVias(destino.tx, { cotaId: conta.cota.id, parcelas: pagas, dia, motivo })
     if (conta.cronograma.length === 0) await closeConta(destino.tx, conta.cota.id, destino.agora)
   }
-  const dispensado = alocacao.alocado > 0 ? encargosDispensados(destino, parcelas) : 0
+  const dispensado = alocacao.alocado > 0 ? encargosDispensados(destino, alocacao.quitadas) : 0
   return { alocado: alocacao.alocado, fila: alocacao.fila, dispensado }
 }
 
@@ -54,6 +62,21 @@ async function markBoletosPagos({ tx, conta, dia }: Destino, parcelas: readonly 
         sql`${boleto.parcelas} && ${sql.param(parcelas)}::integer[]`,
       ),
     )
+}
+
+/**
+ * Boletos of chosen instalments that some payment of theirs credited, and all of whose instalments are settled by now,
+ * whatever settled the others. While all the money of one still waits, it is told as received.
+ */
+export async function markSegundasViasPagas(tx: Executor, cotaId: number) {
+  await tx.execute(sql`UPDATE boleto b SET pago_em = p.dia, baixado_em = NULL, motivo_da_baixa = NULL
+    FROM (SELECT DISTINCT i.boleto_id AS id FROM boleto_item i WHERE i.cota_id = ${cotaId}) d
+    CROSS JOIN LATERAL (SELECT max(f.dia) AS dia FROM pagamento f
+      WHERE f.boleto_id = d.id AND f.alocado_centavos > 0 AND f.estornado_em IS NULL) p
+    WHERE b.id = d.id AND p.dia IS NOT NULL AND b.pago_em IS NULL
+      AND NOT EXISTS (SELECT FROM boleto_item i JOIN cota_saldo s ON s.cota_id = i.cota_id
+        WHERE i.boleto_id = b.id AND s.em_aberto @> jsonb_build_array(jsonb_build_object('numero', i.parcela)))
+      AND NOT EXISTS (SELECT FROM pagamento f WHERE f.boleto_id = b.id AND ${sql.raw(esperaSql('f'))})`)
 }
 
 /**

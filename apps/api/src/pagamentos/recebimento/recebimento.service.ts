@@ -11,7 +11,7 @@ import { settleAdiantado } from './adiantado.ts'
 import { type AlvoDoFato, findAlvo, ninguem } from './alvo.ts'
 import { type Desfecho, tudoNaFila } from './desfecho.ts'
 import { settleLance } from './lance.ts'
-import { settleParcelas } from './parcelas.ts'
+import { markSegundasViasPagas, settleParcelas } from './parcelas.ts'
 import { type PartesDaSegundaVia, repartirSegundaVia } from './segunda-via.ts'
 
 type ComRelogio = Pick<Contexto, 'relogio' | 'cifra'>
@@ -39,8 +39,8 @@ const diasParaTras = 60
 export const isDiaAceito = (dia: Dia, hoje: Dia): boolean => dia <= hoje && dia >= addDays(hoje, -diasParaTras)
 
 /**
- * Takes in a payment, in the caller's transaction: posts it where it is exactly owed, or leaves it to the queue, never
- * guessed and never lost. The same fact again gives what became of the first. Throws NAO_ENCONTRADO for a quota, named
+ * Takes in a payment, in the caller's transaction: credits it where it is owed, though it be short, or leaves it to the queue,
+ * never guessed and never lost. The same fact again gives what became of the first. Throws NAO_ENCONTRADO for a quota, named
  * by a person, that does not exist.
  */
 export async function receberPagamento(
@@ -138,7 +138,6 @@ async function receberPartes(
 ) {
   const { boletoId, precoEm } = partes
   let primeiro: PagamentoRow | undefined
-  let pagas = 0
   for (const { cotaId, valor, parcelas, conta } of partes.porCota) {
     // Of a part's own making: a fact's key is whatever the bank calls it, and could be what a part was called.
     const chave = primeiro ? `parte:${primeiro.id}:${cotaId}` : fato.chave
@@ -151,13 +150,9 @@ async function receberPartes(
       ? tudoNaFila(valor, 'GRUPO_ENCERRADO')
       : await settleParcelas(destino, valor, parcelas, precoEm)
     const feito = await concluir(tx, novo, desfecho, fato.ator, agora)
-    if (desfecho.alocado > 0) pagas += 1
     primeiro ??= feito
   }
   if (!primeiro) throw new Error(`O boleto ${boletoId} não cobra nada`)
-  // Only what settled all that it charges pays a boleto: of the rest the money waits, and is told as received.
-  if (pagas === partes.porCota.length)
-    await tx.update(boleto).set({ pagoEm: dia, baixadoEm: null, motivoDaBaixa: null }).where(eq(boleto.id, boletoId))
   return { pagamento: primeiro, repetido: false }
 }
 
@@ -178,12 +173,7 @@ export async function settleBoleto(
   const [cobrado] = await destino.tx.select().from(boleto).where(eq(boleto.id, boletoId))
   if (!cobrado || cobrado.pagoEm !== null) return tudoNaFila(valor, 'BOLETO_JA_PAGO')
   if (cobrado.tipo === 'mensal') return settleParcelas(destino, valor, cobrado.parcelas, precoEm)
-  if (cobrado.tipo === 'segunda-via')
-    return tudoNaFila(
-      valor,
-      destino.dia > cobrado.vencimento ? 'BOLETO_VENCIDO' : 'VALOR_A_MENOR',
-      cobrado.valorCentavos,
-    )
+  if (cobrado.tipo === 'segunda-via') throw new Error(`O boleto ${boletoId} se paga por partes`)
   if (cobrado.tipo === 'lance') return settleLance(destino, valor, cobrado)
   return settleAdiantado(destino, valor, cobrado)
 }
@@ -208,6 +198,7 @@ export async function concluir(
     .returning()
   if (!feito || feito.alocadoCentavos + feito.filaCentavos !== feito.valorCentavos)
     throw new Error(`O pagamento ${row.id} não fecha`)
+  if (alocado > 0 && feito.cotaId !== null) await markSegundasViasPagas(tx, feito.cotaId)
   await audit(tx, {
     quando: agora,
     ator,

@@ -189,9 +189,8 @@ describe('when the credit was readjusted since the issue', () => {
 
 type Caso = {
   motivo: string
-  pedido?: (devedora: Devedora) => Record<string, unknown> | Promise<Record<string, unknown>>
+  pedido?: (devedora: Devedora) => Record<string, unknown>
   antes?: (devedora: Devedora) => Promise<unknown>
-  devido?: 'o custo'
 }
 
 const cancelar = ({ cotaId }: Devedora) =>
@@ -206,15 +205,6 @@ const naFila: [string, Caso][] = [
     'a boleto number that no boleto of ours can have',
     { motivo: 'BOLETO_DESCONHECIDO', pedido: () => ({ nossoNumero: '9'.repeat(25), valor: 100 }) },
   ],
-  [
-    'one centavo less than it costs',
-    {
-      motivo: 'VALOR_A_MENOR',
-      pedido: async (d) => ({ ...doBoleto(d), valor: (await custoDeHoje(mesa(), d)) - 1 }),
-      devido: 'o custo',
-    },
-  ],
-  ['a late one paid as issued', { motivo: 'VALOR_A_MENOR', pedido: doBoleto, devido: 'o custo' }],
   ['a cancelled quota', { motivo: 'COTA_CANCELADA', antes: cancelar, pedido: doBoleto }],
   ['a group whose books are closed', { motivo: 'GRUPO_ENCERRADO', antes: encerrar, pedido: doBoleto }],
   [
@@ -234,12 +224,11 @@ const naFila: [string, Caso][] = [
 ]
 
 describe('money waits in the queue, and nothing else changes, for', () => {
-  test.each(naFila)('%s', async (_nome, { motivo, pedido = doBoleto, antes, devido }) => {
+  test.each(naFila)('%s', async (_nome, { motivo, pedido = doBoleto, antes }) => {
     const devedora = await novaDevedora(mesa())
-    const custo = await custoDeHoje(mesa(), devedora)
     await antes?.(devedora)
     const era = await retratoDa(mesa(), devedora)
-    const body = await pedido(devedora)
+    const body = pedido(devedora)
     const { status, data } = await pagar(mesa(), body)
     expect({ status, data }).toMatchObject({
       status: 200,
@@ -251,7 +240,7 @@ describe('money waits in the queue, and nothing else changes, for', () => {
       valor_centavos: body['valor'],
       fila_centavos: body['valor'],
       fila_motivo: motivo,
-      devido_centavos: devido ? custo : null,
+      devido_centavos: null,
       resolvido_em: null,
     })
   })

@@ -71,25 +71,64 @@ test('the same event again changes nothing; another of the same boleto waits who
   )
 })
 
-test.each([
-  [-1, 'VALOR_A_MENOR'],
-  [1, 'VALOR_A_MAIOR'],
-])('%i centavo beside what it charges: %s', async (a, motivo) => {
+const deixado = async (ids: readonly number[]) =>
+  (
+    await mesa().ambiente.sql<{ valor: number }>(
+      'select valor_centavos as valor from diferenca_a_cobrar where cota_id = any($1) order by id',
+      [ids],
+    )
+  ).map(({ valor }) => valor)
+
+test('a centavo over it waits, and the boleto is paid', async () => {
   const { unificar } = await novoDevedor(mesa(), { emDia: 2 })
   const { ticket, valorCobrado } = (await unificar()).data
-  await pagar(ticket, valorCobrado + a)
-  const [primeira] = await doBoleto(ticket)
-  expect(primeira).toMatchObject({ fila_centavos: a > 0 ? a : valorCobrado + a, fila_motivo: motivo })
-  expect(await pagoEm(ticket)).toBe(a > 0 ? hoje : null)
+  await pagar(ticket, valorCobrado + 1)
+  expect((await doBoleto(ticket))[0]).toMatchObject({ fila_centavos: 1, fila_motivo: 'VALOR_A_MAIOR' })
+  expect(await pagoEm(ticket)).toBe(hoje)
 })
 
-test('after its last day all of it waits', async () => {
-  const { unificar } = await novoDevedor(mesa(), { emDia: 1 })
+test('a centavo short of it, both are settled and the next boleto of one carries it', async () => {
+  const { cotas, unificar } = await novoDevedor(mesa(), { emDia: 2 })
+  const ids = cotas.map(({ cotaId }) => cotaId)
+  const { ticket, valorCobrado } = (await unificar()).data
+  await pagar(ticket, valorCobrado - 1)
+  expect((await doBoleto(ticket)).map(({ fila_centavos }) => fila_centavos)).toEqual([0, 0])
+  expect([await emAberto(ids), await deixado(ids), await pagoEm(ticket)]).toEqual([0, [1], hoje])
+  await expectRazaoExplica(mesa(), ids)
+})
+
+test('much short of it: one is settled, the rest of the other is paid by another boleto, and then it is paid', async () => {
+  const { cotas, unificar, listar, chamar } = await novoDevedor(mesa(), { emDia: 2 })
+  const ids = cotas.map(({ cotaId }) => cotaId)
+  const { ticket, valorCobrado } = (await unificar()).data
+  await pagar(ticket, valorCobrado - 10_000)
+  expect([await emAberto(ids), await pagoEm(ticket)]).toEqual([1, null])
+  const [aberta] = (await listar()).data.parcelas
+  expect(aberta).toMatchObject({ valorCobrado: 10_000, pagoEmParte: { dia: hoje } })
+  const { data: boleto } = await chamar('GET /cotas/:id/boletos/:ticket', { params: { ticket } })
+  expect(boleto).toMatchObject({ situacao: 'parcial', pagoEmParte: { valor: valorCobrado - 10_000, dia: hoje } })
+  const { data: resto } = await chamar('POST /cotas/:id/cobrancas/boleto', {
+    params: { id: aberta.idCota },
+    body: { idMovimentoFinanceiro: aberta.idMovimentoFinanceiro },
+  })
+  expect(resto).toMatchObject({ valorCobrado: 10_000, tipo: 'segunda-via' })
+  await pagar(resto.ticket, 10_000)
+  expect([await emAberto(ids), await pagoEm(ticket), await pagoEm(resto.ticket)]).toEqual([0, hoje, hoje])
+  await expectRazaoExplica(mesa(), ids)
+})
+
+test('after its last day it is credited on its own, with what being late adds', async () => {
+  const { cotas, unificar } = await novoDevedor(mesa(), { emDia: 1 })
+  const ids = cotas.map(({ cotaId }) => cotaId)
   const { ticket, valorCobrado, dataVencimento } = (await unificar()).data
   const depois = addDays(dataVencimento, 1)
   mesa().ambiente.relogio.ajustar(new Date(`${depois}T15:00:00Z`))
   await pagar(ticket, valorCobrado, depois)
-  expect(await doBoleto(ticket)).toMatchObject([{ fila_centavos: valorCobrado, fila_motivo: 'BOLETO_VENCIDO' }])
+  expect(await doBoleto(ticket)).toMatchObject([{ alocado_centavos: valorCobrado, fila_centavos: 0, dia: depois }])
+  // 2%, and a day of 1% a month.
+  const encargos = Math.round(valorCobrado * 0.02) + Math.round((valorCobrado * 0.01) / 30)
+  expect([await emAberto(ids), await deixado(ids), await pagoEm(ticket)]).toEqual([0, [encargos], depois])
+  await expectRazaoExplica(mesa(), ids)
 })
 
 test('an instalment that was paid by itself meanwhile leaves its part waiting, and the rest is settled', async () => {

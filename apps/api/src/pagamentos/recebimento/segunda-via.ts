@@ -1,15 +1,26 @@
-import { type Dia, diaEm, sum } from '@contempla/consorcio'
+import {
+  compareDias,
+  type Dia,
+  diaEm,
+  type ParcelaComCreditos,
+  repartirEntreParcelas,
+  sum,
+  type ValorDevido,
+  valorDevido,
+} from '@contempla/consorcio'
 import { asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
 import { boleto, boletoItem } from '../../schema/index.ts'
 import { type Conta, lockConta } from '../conta.ts'
 
+type DaCota = { cotaId: number; conta: Conta; valor: number; parcelas: number[] }
+
 /** What of the money goes to each quota, by what its boleto charges it. */
 export type PartesDaSegundaVia = {
   boletoId: number
-  /** The day whose prices are the boleto's. */
+  /** The day whose prices are the boleto's: past its last day, the day of the payment. */
   precoEm: Dia
-  porCota: { cotaId: number; conta: Conta; valor: number; parcelas: number[] }[]
+  porCota: DaCota[]
 }
 
 /**
@@ -22,10 +33,41 @@ function aindaAbertas({ abertas, pagas }: Conta, parcelas: number[]): number[] {
   return restam.length > 0 && soPagas ? restam : parcelas
 }
 
+type Aberta = { daCota: DaCota; aberta: ParcelaComCreditos; custo: ValorDevido }
+
+/** What of it may be credited to these quotas: of a cancelled one, or of a closed group, nothing is. */
+const abertasDe = (porCota: readonly DaCota[], precoEm: Dia): Aberta[] =>
+  porCota
+    .filter(({ conta }) => !conta.cancelada && !conta.grupoEncerrado)
+    .flatMap((daCota) =>
+      daCota.conta.abertas
+        .filter(({ numero }) => daCota.parcelas.includes(numero))
+        .map((aberta) => ({
+          daCota,
+          aberta,
+          custo: valorDevido(aberta, precoEm, aberta.creditos.vigente, daCota.conta.parametros),
+        })),
+    )
+    .toSorted((a, b) => compareDias(a.aberta.vencimento, b.aberta.vencimento) || a.daCota.cotaId - b.daCota.cotaId)
+
+/** Money that is not what the boleto charges: the oldest instalments first, whatever the quota; what is over, with the first. */
+function repartirPelasAbertas(porCota: readonly DaCota[], valor: number, precoEm: Dia): DaCota[] {
+  const abertas = abertasDe(porCota, precoEm)
+  const partes = repartirEntreParcelas(
+    valor,
+    abertas.map(({ custo }) => custo),
+  )
+  const sobra = valor - sum(partes)
+  return porCota.flatMap((daCota, i) => {
+    const dela = sum(partes.filter((_, parte) => abertas[parte]?.daCota === daCota)) + (i === 0 ? sobra : 0)
+    return dela > 0 ? [{ ...daCota, valor: dela }] : []
+  })
+}
+
 /**
- * How the payment of a boleto of chosen instalments is divided, by the credit and the rules by which it was made, its
- * quotas held in the order of their ids; what is over goes with the first. Null where it is not such a boleto, or one that this money does not settle: paid already, past its
- * last day, or less than it charges.
+ * How the payment of a boleto of chosen instalments is divided, its quotas held in the order of their ids. In time, by the
+ * credit and the rules by which it was made, what is over with the first; past its last day by those of the day. Null where
+ * it is not such a boleto, or one that is paid already.
  */
 export async function repartirSegundaVia(
   tx: Executor,
@@ -33,18 +75,22 @@ export async function repartirSegundaVia(
   { valor, dia }: { valor: number; dia: Dia },
 ): Promise<PartesDaSegundaVia | null> {
   if (boletoId === null) return null
-  const [feito] = await tx.select({ em: boleto.criadoEm }).from(boleto).where(eq(boleto.id, boletoId))
+  const [feito] = await tx
+    .select({ em: boleto.criadoEm, vencimento: boleto.vencimento })
+    .from(boleto)
+    .where(eq(boleto.id, boletoId))
   if (!feito) return null
-  const precoEm = diaEm(feito.em)
+  const emTempo = dia <= feito.vencimento
+  const precoEm = emTempo ? diaEm(feito.em) : dia
   const itens = await tx
     .select()
     .from(boletoItem)
     .where(eq(boletoItem.boletoId, boletoId))
     .orderBy(asc(boletoItem.cotaId), asc(boletoItem.parcela))
   const daCota = Map.groupBy(itens, ({ cotaId }) => cotaId)
-  const porCota: PartesDaSegundaVia['porCota'] = []
+  const porCota: DaCota[] = []
   for (const [cotaId, dela] of daCota) {
-    const conta = await lockConta(tx, cotaId, precoEm, feito.em)
+    const conta = await lockConta(tx, cotaId, precoEm, ...(emTempo ? [feito.em] : []))
     if (!conta) throw new Error(`A cota ${cotaId} sumiu`)
     porCota.push({
       cotaId,
@@ -60,7 +106,8 @@ export async function repartirSegundaVia(
   const [cobrado] = await tx.select().from(boleto).where(eq(boleto.id, boletoId))
   const [primeira] = porCota
   if (!cobrado || !primeira || cobrado.pagoEm !== null) return null
-  if (dia > cobrado.vencimento || valor < cobrado.valorCentavos) return null
+  if (!emTempo || valor < cobrado.valorCentavos)
+    return { boletoId, precoEm, porCota: repartirPelasAbertas(porCota, valor, precoEm) }
   primeira.valor += valor - cobrado.valorCentavos
   return { boletoId, precoEm, porCota }
 }

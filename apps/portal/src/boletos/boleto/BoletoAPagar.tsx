@@ -1,6 +1,6 @@
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { DataList, EmptyState, formatDia, formatDiaSemana, Money, Section, Stack } from '@contempla/ui'
-import { emConferencia } from '../../cotas/index.ts'
+import { emConferencia, pagoEmParte } from '../../cotas/index.ts'
 import { BaixarPdf } from '../../documentos/index.ts'
 import { api } from '../../shell/app.ts'
 import { href } from '../../shell/rotas/href.ts'
@@ -21,6 +21,13 @@ export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Bolet
   const { situacao, dataVencimento } = boleto
   const temPix = boleto.pixCopiaECola !== null
   if (boleto.recebido) return <Outro titulo="Estamos conferindo seu pagamento" texto={emConferencia(boleto.recebido)} />
+  if (situacao === 'parcial' && boleto.pagoEmParte)
+    return (
+      <Outro
+        titulo="Este boleto foi pago em parte"
+        texto={`${pagoEmParte(boleto.pagoEmParte)} O que falta se paga por outro boleto. Não pague este.`}
+      />
+    )
   if (situacao === 'cancelado')
     return (
       <Outro

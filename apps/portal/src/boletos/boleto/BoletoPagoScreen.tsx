@@ -1,5 +1,14 @@
-import { EmptyState, formatDia, ListSkeleton, Money, ScreenHeading, Stack, StatusScreen } from '@contempla/ui'
-import { ComCota, emConferencia } from '../../cotas/index.ts'
+import {
+  EmptyState,
+  formatCentavos,
+  formatDia,
+  ListSkeleton,
+  Money,
+  ScreenHeading,
+  Stack,
+  StatusScreen,
+} from '@contempla/ui'
+import { ComCota, emConferencia, pagoEmParte } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { hrefDoBoleto, useBoletoDoEndereco } from '../enderecos.ts'
@@ -61,6 +70,15 @@ function Pago({ idCota, ticket }: { idCota: number; ticket: string }) {
         secondary={[{ label: 'Ver o extrato', href: href('/financeiro/extrato-consorciado') }]}
       />
     )
+  if (data.situacao !== 'pago' && data.pagoEmParte)
+    return (
+      <StatusScreen
+        illustration="documento"
+        heading="Recebemos uma parte"
+        text={`${pagoEmParte(data.pagoEmParte)} O que falta se paga por outro boleto.`}
+        primary={{ label: 'Ver o que falta', href: href('/boletos/listadeboletos') }}
+      />
+    )
   if (data.situacao !== 'pago')
     return (
       <StatusScreen
@@ -70,12 +88,16 @@ function Pago({ idCota, ticket }: { idCota: number; ticket: string }) {
         primary={{ label: 'Ver o boleto', href: hrefDoBoleto(idCota, ticket) }}
       />
     )
-  const { valorCobrado, dataPagamento, beneficiario } = data
+  const { valorCobrado, dataPagamento, beneficiario, naProxima } = data
   return (
     <StatusScreen
       illustration="sucesso"
       heading="Boleto pago"
-      text="Recebemos o seu pagamento. Obrigado!"
+      text={
+        naProxima > 0
+          ? `Recebemos o seu pagamento. Faltaram ${formatCentavos(naProxima)}, que vêm com a próxima parcela.`
+          : 'Recebemos o seu pagamento. Obrigado!'
+      }
       details={[
         { label: 'Valor do boleto', value: <Money centavos={valorCobrado} /> },
         ...(dataPagamento ? [{ label: 'Pago em', value: formatDia(dataPagamento) }] : []),

@@ -6,7 +6,7 @@ import { boletoQuery, novidadeQuery } from '../consultas.ts'
 export function useBoleto(idCota: number, ticket: string) {
   const lido = useQuery(boletoQuery(idCota, ticket))
   const { data, refetch } = lido
-  const aberto = data?.situacao === 'aberto' || data?.situacao === 'recebido' || data?.situacao === 'vencido'
+  const aberto = data !== undefined && data.situacao !== 'pago' && data.situacao !== 'cancelado'
   const { data: novidade, dataUpdatedAt } = useQuery({ ...novidadeQuery(idCota, ticket), enabled: aberto })
   const mudou =
     aberto && novidade && (novidade.situacao !== data.situacao || novidade.pixEmRegistro !== data.pixEmRegistro)

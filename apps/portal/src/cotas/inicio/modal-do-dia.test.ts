@@ -41,6 +41,7 @@ const modal = (tipo: Modal['tipo'], atencao: Partial<Modal['atencao']>): Modal =
     valor: 210_000,
     numero: 3,
     quantas: 2,
+    resta: null,
     caso: null,
     ...atencao,
   },

@@ -3,6 +3,7 @@ import { daysBetween, prazoEmPalavras } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { formatDia, formatDiaCurto, formatDistancia, type ItemDeAtencao, Money, type TagTone } from '@contempla/ui'
 import type { ReactNode } from 'react'
+import { pagoEmParte } from './emConferencia.ts'
 
 export type Atencao = Payload<Contrato['GET /cotas']>[number]['atencoes'][number]
 
@@ -167,9 +168,16 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
     texto: () => 'Estamos conferindo seu pagamento',
     detalhe: (a, s) => (
       <>
-        Recebemos {valor(a)} em {formatDia(dia(a, s))}. Não pague de novo.
+        Recebemos {valor(a)} em {formatDia(dia(a, s))}.{a.quantas !== 0 && ' Não pague de novo.'}
       </>
     ),
+  },
+  'parcela-paga-em-parte': {
+    icone: 'dinheiro',
+    tela: '/boletos',
+    titulo: (a, s) => `Falta uma parte da parcela ${a.numero}${onde(s).replace(' na', ' da')}`,
+    texto: (a) => `Falta uma parte da parcela ${a.numero}`,
+    detalhe: (a, s) => pagoEmParte({ valor: a.valor ?? 0, dia: dia(a, s) }, { resta: a.resta ?? 0 }),
   },
   'credito-disponivel': {
     icone: 'novidade',

@@ -43,6 +43,7 @@ const atencao = (tipo: Atencao['tipo'], partes: Partial<Atencao> = {}): Atencao 
   valor: 120_805,
   numero: 25,
   quantas: null,
+  resta: null,
   caso: null,
   ...partes,
 })

@@ -46,7 +46,12 @@ export const Atencao = z.object({
   dia: Dia.nullable(),
   valor: Centavos.nullable(),
   numero: z.number().int().nullable().meta({ description: 'Da parcela ou da assembleia' }),
-  quantas: z.number().int().nullable().meta({ description: 'Parcelas em atraso, ou dias úteis que faltam' }),
+  quantas: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'Parcelas em atraso, ou que se conferem, ou dias úteis que faltam' }),
+  resta: Centavos.nullable().meta({ description: 'O que falta de uma parcela paga em parte, sem multa nem juros' }),
   caso: CartaoDoCaso.pick({
     processo: true,
     daPessoa: true,
@@ -98,7 +103,7 @@ export const Cota = z.object({
   emConferencia: z
     .object({ valor: Centavos, dia: Dia, parcelas: z.array(z.number().int()) })
     .nullable()
-    .meta({ description: 'Dinheiro que entrou por estas parcelas e uma pessoa confere: não se paga de novo' }),
+    .meta({ description: 'Dinheiro que entrou e uma pessoa confere; estas parcelas, em aberto, não se pagam de novo' }),
   parcelaAVencer: z
     .object({ numero: z.number().int(), vencimento: Dia, valor: Centavos })
     .nullable()

@@ -46,7 +46,6 @@ export const alocarDaFila = call({
     'FORA_DA_FILA',
     'PAGAMENTO_DE_OUTRA_COTA',
     'DESTINO_SEM_OBSERVACAO',
-    'VALOR_NAO_COBRE_AS_PARCELAS',
     'PARCELAS_NAO_ESTAO_ABERTAS',
   ],
 })

@@ -1,0 +1,1 @@
+CREATE INDEX "pagamento_boleto" ON "pagamento" USING btree ("boleto_id");
