@@ -25,7 +25,7 @@ export const presentImpedimento = ({ impedimento }: Pick<PosicaoParaRenegociar, 
   impedimento && { codigo: impedimento, mensagem: erros[impedimento].mensagem }
 
 export function presentResumo(resumo: ResumoDaRenegociacao) {
-  const { parcelas, proxima, movidas, primeiroVencimento, ultimoVencimento, identificador } = resumo
+  const { parcelas, proxima, movidas, reajuste, primeiroVencimento, ultimoVencimento, identificador } = resumo
   const lado = ({ emAtraso, parcela, parcelasRestantes, total }: ResumoDaRenegociacao['antes']) => ({
     valorEmAtraso: emAtraso,
     valorParcela: parcela,
@@ -40,6 +40,7 @@ export function presentResumo(resumo: ResumoDaRenegociacao) {
     primeiraParcela: { numero: movidas.primeira, dataVencimento: primeiroVencimento },
     antes: lado(resumo.antes),
     depois: lado(resumo.depois),
+    reajusteEm: reajuste,
     identificador,
   }
 }

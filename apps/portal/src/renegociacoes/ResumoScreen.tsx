@@ -50,7 +50,7 @@ function DaCota({ idCota }: { idCota: number }) {
 }
 
 function Efeito({ resumo }: { resumo: Resumo }) {
-  const { antes, depois, parcelasSelecionadas, primeiraParcela } = resumo
+  const { antes, depois, parcelasSelecionadas, primeiraParcela, reajusteEm } = resumo
   const termina = (lado: Resumo['antes']) => (lado.ultimoVencimento ? formatDia(lado.ultimoVencimento) : 'a definir')
   return (
     <Section
@@ -71,7 +71,7 @@ function Efeito({ resumo }: { resumo: Resumo }) {
               ],
             },
             {
-              name: `Parcela, da ${primeiraParcela.numero} em diante`,
+              name: `Parcela ${primeiraParcela.numero}, a primeira que muda`,
               cells: [
                 <Money key="a" centavos={antes.valorParcela} />,
                 <Money key="d" centavos={depois.valorParcela} />,
@@ -85,9 +85,10 @@ function Efeito({ resumo }: { resumo: Resumo }) {
             },
           ]}
         />
+        {reajusteEm && <p>A parcela já conta o reajuste de {formatDia(reajusteEm)}.</p>}
         <Explain question="Por que o total quase não muda?">
           Multa e juros contam até hoje e param de crescer. O que se deve é o mesmo, dividido entre as parcelas que
-          faltam: a diferença é de centavos do arredondamento. Os valores são pelo crédito de hoje, e mudam quando ele é
+          faltam: a diferença é de centavos do arredondamento. O total é pelo crédito de hoje, e muda quando ele é
           reajustado.
         </Explain>
       </Stack>

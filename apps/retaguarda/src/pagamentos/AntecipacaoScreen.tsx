@@ -172,7 +172,7 @@ function Resultado({ cotacao }: { cotacao: Cotacao }) {
             value: `${faixa(cotacao.quitadas)} (${countOf(cotacao.quitadas.length, 'parcela')})`,
           },
           { label: 'Restam por emitir', value: `${countOf(cotacao.restam, 'parcela')} de ${cotacao.restavam}` },
-          { label: 'Próxima parcela hoje, sem seguro', value: centavosOuNada(cotacao.proximaAntes) },
+          { label: 'Próxima parcela hoje', value: centavosOuNada(cotacao.proximaAntes) },
           { label: 'Próxima parcela depois', value: centavosOuNada(cotacao.proximaDepois) },
         ]}
       />

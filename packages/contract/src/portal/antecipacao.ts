@@ -62,7 +62,7 @@ export const antecipacao = call({
   response: z.object({
     parcelasRestantes: Inteiro.meta({ description: 'Por prazo: da última para trás' }),
     valorMaximo: Centavos.meta({ description: 'Por valor: até o que falta do plano' }),
-    proximaParcela: Centavos.nullable(),
+    proximaParcela: Centavos.nullable().meta({ description: 'O que se cobrará na próxima, com tudo o que vai nela' }),
     emAberto: EmAberto,
     depoisDaContemplacao: DepoisDaContemplacao,
     impedimento: z.object({ codigo: z.string(), mensagem: z.string() }).nullable(),

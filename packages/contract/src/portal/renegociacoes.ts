@@ -91,7 +91,9 @@ export const obterParcelas = call({
 
 const Lado = z.object({
   valorEmAtraso: Centavos,
-  valorParcela: Centavos.meta({ description: 'Da primeira que leva parte do que se renegocia, pelo crédito de hoje' }),
+  valorParcela: Centavos.meta({
+    description: 'O que se cobrará na primeira que leva parte do que se renegocia, com tudo o que vai nela',
+  }),
   parcelasRestantes: Inteiro.meta({ description: 'As que ainda serão emitidas' }),
   ultimoVencimento: Dia.nullable(),
   valorTotal: Centavos.meta({ description: 'Das parcelas escolhidas e das que restam, pelo crédito de hoje' }),
@@ -105,6 +107,7 @@ const Resumo = z.object({
   primeiraParcela: z.object({ numero: Inteiro, dataVencimento: Dia.nullable() }),
   antes: Lado,
   depois: Lado,
+  reajusteEm: Dia.nullable().meta({ description: 'O reajuste já marcado que conta em valorParcela' }),
   identificador: z.string().meta({ description: 'Diz o que se escolheu e quanto custa: com ele se confirma' }),
 })
 

@@ -50,9 +50,15 @@ async function listVencimentos(tx: Executor, grupo: GrupoLido, data: Dia, hoje: 
 /**
  * What quotas still in the group paid of the instalments of assemblies from `data` on. Left out is what was paid ahead,
  * which is issued on its own day before the month's (`lancamentosDaLiquidacao`), and bids: they buy percentages at the
- * credit of their day.
+ * credit of their day. `soDa`: of this quota alone.
  */
-export async function listPagasAntes(tx: Executor, grupo: GrupoLido, data: Dia, hoje: Dia): Promise<PagaAntes[]> {
+export async function listPagasAntes(
+  tx: Executor,
+  grupo: GrupoLido,
+  data: Dia,
+  hoje: Dia,
+  soDa: number | null = null,
+): Promise<PagaAntes[]> {
   const vencimentos = await listVencimentos(tx, grupo, data, hoje)
   const { rows } = await queryRows<Omit<PagaAntes, 'pagamento'> & { pagamento: MovimentoLido }>(
     tx,
@@ -62,7 +68,8 @@ export async function listPagasAntes(tx: Executor, grupo: GrupoLido, data: Dia, 
       ${sql.raw(quitadaSql('c.situacao'))} OR s.parcelas_restantes = 0 OR e.parcela = c.contribuicoes AS ultima
     FROM unnest(${sql.param(vencimentos.map(({ numero }) => numero))}::integer[],
       ${sql.param(vencimentos.map(({ vencimento }) => vencimento))}::date[]) AS a (numero, vencimento)
-    CROSS JOIN (SELECT * FROM cota WHERE grupo_id = ${grupo.id} AND NOT ${sql.raw(canceladaSql('situacao'))}) c
+    CROSS JOIN (SELECT * FROM cota WHERE grupo_id = ${grupo.id} AND NOT ${sql.raw(canceladaSql('situacao'))}
+      AND (${soDa}::bigint IS NULL OR id = ${soDa})) c
     JOIN cota_saldo s ON s.cota_id = c.id
     JOIN LATERAL (
       SELECT id, dia, coalesce(data_valor, dia) AS de, parcela, vencimento FROM movimento

@@ -1,42 +1,29 @@
-import { AMORTIZAVEIS, type Percentuais, SEM_PERCENTUAL, sum } from '@contempla/consorcio'
+import { AMORTIZAVEIS, sum } from '@contempla/consorcio'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import { estornos, lancar, readAbatimentos, updateSaldos } from '../../razao/index.ts'
 import { diferencaACobrar, renegociacao } from '../../schema/index.ts'
+import type { PendenteNovo } from '../emissao/previsao.ts'
 import { baixarBoletosDe } from '../segundas-vias.ts'
 import type { PosicaoParaRenegociar, Renegociacao } from './posicao.ts'
-import type { ResumoDaRenegociacao } from './resumo.ts'
+import { pendentesDaRenegociacao, type ResumoDaRenegociacao } from './resumo.ts'
 
 /** The charges of a renegotiation, by what they are charged as; these are the keys of the rows that hold them. */
 export const chavesDosEncargos = (id: number) => [`renegociacao:${id}:encargos`, `renegociacao:${id}:seguro`]
 
-const colunasDe = (percentuais: Percentuais) => ({
-  percentualPpt: sum(AMORTIZAVEIS.map((nome) => percentuais[nome])),
-  fundoComumPpt: percentuais.fundoComum,
-  taxaAdministracaoPpt: percentuais.taxaAdministracao,
-  fundoReservaPpt: percentuais.fundoReserva,
-})
-
 /** What the plan does not charge: fine, interest and insurance spread over what is left, and differences with the next. */
 async function insertPendentes(tx: Executor, { id, cotaId, confirmadaEm }: Renegociacao, resumo: ResumoDaRenegociacao) {
   const [encargos = '', seguro = ''] = chavesDosEncargos(id)
-  const comum = { cotaId, dia: confirmadaEm }
-  const emDinheiro = { ...comum, ...colunasDe(SEM_PERCENTUAL), diluidaDesde: resumo.movidas.primeira }
-  const rows: (typeof diferencaACobrar.$inferInsert)[] = [
-    { ...emDinheiro, chave: encargos, valorCentavos: resumo.encargos },
-    { ...emDinheiro, chave: seguro, valorCentavos: resumo.seguro, componente: 'seguro' },
-    ...resumo.parcelas.flatMap(({ numero, diferencas }) =>
-      diferencas.map(({ valor, percentuais }, i) => ({
-        ...comum,
-        ...colunasDe(percentuais),
-        chave: `renegociacao:${id}:diferenca:${numero}:${i}`,
-        parcela: numero,
-        valorCentavos: valor,
-      })),
-    ),
-  ]
-  const comValor = rows.filter(({ valorCentavos }) => valorCentavos !== 0)
-  if (comValor.length > 0) await tx.insert(diferencaACobrar).values(comValor)
+  const chaveDe = ({ componente, diluidaDesde, parcela }: PendenteNovo, i: number) =>
+    diluidaDesde ? (componente ? seguro : encargos) : `renegociacao:${id}:diferenca:${parcela}:${i}`
+  const rows = pendentesDaRenegociacao(resumo).map((pendente, i) => ({
+    cotaId,
+    dia: confirmadaEm,
+    percentualPpt: sum(AMORTIZAVEIS.map((nome) => pendente[`${nome}Ppt`] ?? 0)),
+    ...pendente,
+    chave: chaveDe(pendente, i),
+  }))
+  if (rows.length > 0) await tx.insert(diferencaACobrar).values(rows)
 }
 
 /**

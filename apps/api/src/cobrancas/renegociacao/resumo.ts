@@ -7,7 +7,6 @@ import {
   multiplyHalfUp,
   type ParcelaRenegociavel,
   type ParcelasMovidas,
-  parteDiluida,
   somarRenegociadas,
   sum,
   valorDaContribuicao,
@@ -16,6 +15,8 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { sha256 } from '../../platform/assinatura.ts'
 import type { Executor } from '../../platform/database.ts'
 import { apurarSaldo, contribuicoesEmitidas } from '../../razao/index.ts'
+import { type Pendente, readPendentes } from '../emissao/emissao-da-cota.ts'
+import { type PendenteNovo, preverParcelas } from '../emissao/previsao.ts'
 import { forecastVencimento, type PosicaoParaRenegociar } from './posicao.ts'
 
 /** What the instalments cost on one side of a renegotiation, in centavos. */
@@ -31,10 +32,38 @@ export type ResumoDaRenegociacao = {
   proxima: { numero: number; vencimento: Dia | null; valor: Centavos; emitida: boolean }
   antes: LadoDoResumo
   depois: LadoDoResumo
+  /** The last readjustment that the instalment counts with. */
+  reajuste: Dia | null
   primeiroVencimento: Dia | null
   ultimoVencimento: Dia | null
   identificador: string
 }
+
+/** What a renegotiation leaves to be charged beside the plan: in money spread over what is left, and differences with the next. */
+export function pendentesDaRenegociacao({
+  parcelas,
+  encargos,
+  seguro,
+  movidas,
+}: Pick<ResumoDaRenegociacao, 'parcelas' | 'encargos' | 'seguro' | 'movidas'>): PendenteNovo[] {
+  const diluidaDesde = movidas.primeira
+  const pendentes: PendenteNovo[] = [
+    { valorCentavos: encargos, diluidaDesde },
+    { valorCentavos: seguro, componente: 'seguro', diluidaDesde },
+    ...parcelas.flatMap(({ numero, diferencas }) =>
+      diferencas.map(({ valor, percentuais }) => ({
+        valorCentavos: valor,
+        parcela: numero,
+        fundoComumPpt: percentuais.fundoComum,
+        taxaAdministracaoPpt: percentuais.taxaAdministracao,
+        fundoReservaPpt: percentuais.fundoReserva,
+      })),
+    ),
+  ]
+  return pendentes.filter(({ valorCentavos }) => valorCentavos !== 0)
+}
+
+const restaDe = ({ valorCentavos, cobradoCentavos }: Pendente): Centavos => valorCentavos - cobradoCentavos
 
 const valoresDe = ({ cota }: PosicaoParaRenegociar, cronograma: Cronograma): Centavos[] => {
   const seguro = multiplyHalfUp(cota.credito, cota.plano.seguroMensalPpt)
@@ -58,7 +87,7 @@ export async function resumirRenegociacao(
   if (!depois) throw new Error(`A cota ${cota.id} não tem parcelas para o que se renegocia`)
   const parcelas = disponiveis.filter(({ numero }) => selecionadas.includes(numero))
   const { percentuais, encargos, seguro, total } = somarRenegociadas(parcelas)
-  const { primeira, restantes, proxima } = depois
+  const { primeira, proxima } = depois
   const movidas = {
     parcelas: parcelas.map(({ numero }) => numero),
     percentuais,
@@ -66,28 +95,32 @@ export async function resumirRenegociacao(
     puladas: [...contribuicoesEmitidas(cota)].filter((numero) => numero >= primeira),
   }
   const renegociado = moverParcelas(cronograma, movidas)
-  const [valores, novos] = [valoresDe(posicao, cronograma), valoresDe(posicao, renegociado)]
-  const onde = cronograma.findIndex(({ numero }) => numero === primeira)
+  const [valores, depoisDela] = [valoresDe(posicao, cronograma), valoresDe(posicao, renegociado)]
+  const jaPendente = sum(((await readPendentes(db, [cota.id])).get(cota.id) ?? []).map(restaDe))
+  const novos = pendentesDaRenegociacao({ parcelas, encargos, seguro, movidas })
+  const prever = (plano: Cronograma, pendentes: readonly PendenteNovo[]) =>
+    preverParcelas({ db, grupo, cota, cronograma: plano, hoje: dia, ate: primeira, novos: pendentes })
+  const previstas = { antes: await prever(cronograma, []), depois: await prever(renegociado, novos) }
   const aberta = apurarSaldo(cota).emAberto.find(({ numero }) => numero === proxima.numero)
   const lados = {
     antes: {
       emAtraso: total,
-      parcela: valores[onde] ?? 0,
+      parcela: previstas.antes.get(primeira)?.valor ?? 0,
       parcelasRestantes: valores.length,
-      total: total + sum(valores),
+      total: total + sum(valores) + jaPendente,
     },
     depois: {
       emAtraso: 0,
-      parcela: (novos[onde] ?? 0) + parteDiluida(encargos, restantes) + parteDiluida(seguro, restantes),
-      parcelasRestantes: novos.length,
-      total: sum(novos) + encargos + seguro + sum(parcelas.flatMap(({ diferencas }) => diferencas.map((d) => d.valor))),
+      parcela: previstas.depois.get(primeira)?.valor ?? 0,
+      parcelasRestantes: depoisDela.length,
+      total: sum(depoisDela) + sum(novos.map(({ valorCentavos }) => valorCentavos)) + jaPendente,
     },
   }
   const ultima = cronograma.at(-1)?.numero ?? primeira
   const daProxima = {
     numero: proxima.numero,
     vencimento: proxima.vencimento ?? (await forecastVencimento(db, grupo, cota, proxima.numero)),
-    valor: aberta?.valor ?? valores[0] ?? 0,
+    valor: aberta?.valor ?? previstas.depois.get(proxima.numero)?.valor ?? 0,
     emitida: aberta !== undefined,
   }
   return {
@@ -97,6 +130,7 @@ export async function resumirRenegociacao(
     seguro,
     proxima: daProxima,
     ...lados,
+    reajuste: previstas.depois.get(primeira)?.reajuste ?? null,
     primeiroVencimento: await forecastVencimento(db, grupo, cota, primeira),
     ultimoVencimento: await forecastVencimento(db, grupo, cota, ultima),
     identificador: sha256(JSON.stringify([cota.id, dia, movidas.parcelas, lados, daProxima, primeira])),

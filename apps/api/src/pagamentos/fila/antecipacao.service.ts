@@ -1,6 +1,7 @@
 import {
   anteciparUltimas,
   atrasadasDaCota,
+  type Cronograma,
   diaEm,
   type Liquidacao,
   liquidarValor,
@@ -12,6 +13,7 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { preverParcelas } from '../../cobrancas/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -65,17 +67,26 @@ const abertoEm = ({ abertas, parametros }: Conta, hoje: string) => ({
   total: sum(abertas.map((aberta) => valorDevido(aberta, hoje, aberta.creditos.vigente, parametros).total)),
 })
 
+/** What the next instalment of the plan will be charged, all that goes with it included; null where none is left. */
+async function preverProxima(db: Executor, { cota }: Conta, cronograma: Cronograma, hoje: string) {
+  const [proxima] = cronograma
+  if (!proxima) return null
+  const grupo = await getGrupo(db, cota.grupoId, hoje)
+  const previstas = await preverParcelas({ db, grupo, cota, cronograma, hoje, ate: proxima.numero })
+  // Of a group without a calendar nobody knows when: by the credit of today.
+  return previstas.get(proxima.numero)?.valor ?? valorDaContribuicao(proxima, cota.credito)
+}
+
 /** What of the plan may be paid ahead today, in parts, and what stands in the way. Throws NAO_ENCONTRADO. */
 export async function limitesDaAntecipacao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) {
   const hoje = diaEm(relogio.agora())
   const conta = await readConta(db, cotaId, hoje)
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { cronograma, cota } = conta
-  const [proxima] = cronograma
   return {
     parcelasRestantes: cronograma.length,
     valorMaximo: cronograma.length === 0 ? 0 : valorDoSaldo(cronograma, cota.credito),
-    proximaParcela: proxima ? valorDaContribuicao(proxima, cota.credito) : null,
+    proximaParcela: await preverProxima(db, conta, cronograma, hoje),
     emAberto: abertoEm(conta, hoje),
     depoisDaContemplacao: depoisDaContemplacao(conta),
     impedimento: impedimentoDe(conta, 'valor', hoje),
@@ -102,7 +113,6 @@ async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined,
   const { cota, cronograma } = conta
   const liquidacao = liquidar(conta, pedido)
   const { calendario } = await getGrupo(db, cota.grupoId, hoje)
-  const [antes] = cronograma
   const [depois] = liquidacao.cronograma
   const diferencas = await sumDiferencas(db, cota.id)
   // Who pays off all that is left pays this too; who chose how much pays that much.
@@ -117,8 +127,8 @@ async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined,
     quitadas: liquidacao.amortizacoes.flatMap(({ numero }) => (numero === null ? [] : [numero])),
     restavam: cronograma.length,
     restam: liquidacao.cronograma.length,
-    proximaAntes: antes ? valorDaContribuicao(antes, cota.credito) : null,
-    proximaDepois: depois ? valorDaContribuicao(depois, cota.credito) : null,
+    proximaAntes: await preverProxima(db, conta, cronograma, hoje),
+    proximaDepois: await preverProxima(db, conta, liquidacao.cronograma, hoje),
     pisoAplicado: liquidacao.pisoAplicado,
     diferencas,
     diferencasIncluidas: incluidas,

@@ -138,7 +138,7 @@ function FaltaPagar({ limites }: { limites: Limites }) {
             { label: 'Parcelas a antecipar', value: parcelasRestantes },
             ...(proximaParcela === null
               ? []
-              : [{ label: 'Próxima parcela, sem seguro', value: <Money centavos={proximaParcela} /> }]),
+              : [{ label: 'Próxima parcela', value: <Money centavos={proximaParcela} /> }]),
             ...(emAberto.quantidade === 0
               ? []
               : [

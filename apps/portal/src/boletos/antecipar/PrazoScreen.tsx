@@ -1,4 +1,4 @@
-import { Button, Explain, Money, ScreenHeading, TextField } from '@contempla/ui'
+import { Button, Explain, ScreenHeading, TextField } from '@contempla/ui'
 import type { FormTools } from '@contempla/web/forms'
 import classes from './Antecipar.module.css'
 import type { Limites } from './consultas.ts'
@@ -33,7 +33,7 @@ export function PrazoScreen() {
 }
 
 function Quantidade({ field, form, values, limites }: FormTools<Rascunho> & { limites: Limites }) {
-  const { parcelasRestantes, proximaParcela } = limites
+  const { parcelasRestantes } = limites
   const atual = Number.parseInt(values.quantidade, 10) || 0
   const change = (nova: number) => {
     const dentro = Math.min(parcelasRestantes, Math.max(1, nova))
@@ -63,14 +63,8 @@ function Quantidade({ field, form, values, limites }: FormTools<Rascunho> & { li
         </Button>
       </div>
       <Explain question="Quanto custa cada uma?">
-        O preço é o de hoje: cada parcela antecipada custa o que custaria agora, pelo crédito de hoje
-        {proximaParcela !== null && (
-          <>
-            {' '}
-            (a próxima é de <Money centavos={proximaParcela} />, sem seguro)
-          </>
-        )}
-        . A simulação diz o valor exato.
+        O preço é o de hoje: cada parcela antecipada custa o que custaria agora, pelo crédito de hoje e sem o seguro. A
+        simulação diz o valor exato.
       </Explain>
     </>
   )

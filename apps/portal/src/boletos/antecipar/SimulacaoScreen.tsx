@@ -112,7 +112,7 @@ function Efeito({ simulacao }: { simulacao: Simulacao }) {
           rows={[
             { name: 'Parcelas que faltam', cells: [parcelasRestantes.antes, parcelasRestantes.depois] },
             {
-              name: 'Próxima parcela, sem seguro',
+              name: 'Próxima parcela',
               cells: [parcelaDe(proximaParcela.antes), parcelaDe(proximaParcela.depois)],
             },
           ]}

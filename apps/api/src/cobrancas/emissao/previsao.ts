@@ -1,0 +1,213 @@
+import {
+  AMORTIZAVEIS,
+  addMonths,
+  type Centavos,
+  type Cronograma,
+  type Dia,
+  diaDaEmissao,
+  diferencaNoCredito,
+  type Movimento,
+  mapPercentuais,
+  multiplyHalfUp,
+  type ParcelaDevida,
+  parcelasDevidas,
+  reajustarCredito,
+  reajustarPagamento,
+  SEM_PERCENTUAL,
+  sum,
+  vencimentoDaAssembleia,
+} from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
+import { type GrupoLido, getGrupo } from '../../grupos/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import { queryRows } from '../../platform/rows.ts'
+import type { CotaDaRazao } from '../../razao/index.ts'
+import { listPagasAntes } from '../reajuste/reajuste-de-pagas.ts'
+import { readReajustes } from '../reajuste/reajuste-devido.ts'
+import { emitirDaCota, type Pendente, readPendentes } from './emissao-da-cota.ts'
+
+/** What an instalment is to be charged, differences and insurance included, and the readjustment that it counts with. */
+export type Previsao = { valor: Centavos; reajuste: Dia | null }
+
+/** What is to be pending besides what is; of a difference in money alone only these are said. */
+export type PendenteNovo = Pick<Pendente, 'valorCentavos'> & Partial<Pendente>
+
+type Mes = { numero: number; assembleia: Dia; vencimento: Dia; emissao: Dia }
+type Emitida = Pick<ParcelaDevida, 'credito' | 'valores' | 'percentuais' | 'emDinheiro'> & { assembleia: Dia }
+
+const pendenteDe = (cotaId: number, dia: Dia, novo: PendenteNovo): Pendente => ({
+  id: 0,
+  chave: '',
+  cotaId,
+  parcela: null,
+  dia,
+  percentualPpt: 0,
+  fundoComumPpt: 0,
+  taxaAdministracaoPpt: 0,
+  fundoReservaPpt: 0,
+  componente: null,
+  diluidaDesde: null,
+  ateContribuicao: null,
+  cobradoCentavos: 0,
+  cobradaNa: null,
+  canceladaEm: null,
+  ...novo,
+})
+
+const percentuaisDe = (pendente: Pendente) => mapPercentuais((nome) => pendente[`${nome}Ppt`])
+
+/** The assemblies of these contributions, and when each is issued; of one whose assembly has no day, nothing. */
+async function listMeses(db: Executor, grupo: GrupoLido, cota: CotaDaRazao, numeros: readonly number[], hoje: Dia) {
+  const entrada = grupo.totalAssembleias - cota.posicao.contribuicoes
+  const { rows } = await queryRows(
+    db,
+    { numero: 'number', dia: 'text', anterior: 'text | null' },
+    sql`SELECT a.numero, a.dia::text AS dia,
+        (SELECT b.dia::text FROM assembleia b WHERE b.grupo_id = a.grupo_id AND b.numero = a.numero - 1) AS anterior
+      FROM assembleia a WHERE a.grupo_id = ${grupo.id}
+        AND a.numero = ANY(${sql.param(numeros.map((numero) => numero + entrada))}::integer[]) ORDER BY a.numero`,
+  )
+  return rows.map(({ numero, dia, anterior }): Mes => {
+    const vencimento = vencimentoDaAssembleia(dia, grupo.diaVencimento, grupo.calendario)
+    const emissao = diaDaEmissao(vencimento, grupo.parametros, anterior)
+    return { numero: numero - entrada, assembleia: dia, vencimento, emissao: emissao < hoje ? hoje : emissao }
+  })
+}
+
+/** The dates of readjustment that are applied from `hoje` until `ate`; of a maker's table nobody knows the prices to come. */
+async function listReajustes(db: Executor, grupo: GrupoLido, hoje: Dia, ate: Dia): Promise<Dia[]> {
+  if (grupo.parametros.indiceDeReajuste === 'TABELA') return []
+  const { devido = null, proximo = null } = (await readReajustes(db, [grupo], hoje)).get(grupo.id) ?? {}
+  const datas = devido ? [devido] : []
+  for (let data = proximo; data !== null && data <= ate; data = addMonths(data, grupo.parametros.mesesEntreReajustes))
+    datas.push(data)
+  return datas
+}
+
+/** A difference of instalment, worth what the new credit says. */
+function reajustarPendente(pendente: Pendente, credito: Centavos): Pendente {
+  const percentuais = percentuaisDe(pendente)
+  if (AMORTIZAVEIS.every((nome) => percentuais[nome] === 0)) return pendente
+  const resta = sum(AMORTIZAVEIS.map((nome) => multiplyHalfUp(credito, percentuais[nome])))
+  return { ...pendente, valorCentavos: pendente.cobradoCentavos + resta }
+}
+
+/** By the readjustment that was applied since it was issued, the credit of the assembly with which an open instalment goes. */
+function creditoDaAssembleia(
+  { movimentos }: CotaDaRazao,
+  { numero, credito }: ParcelaDevida,
+  assembleia: Dia,
+): Centavos {
+  const emissao = movimentos.findLastIndex((m) => m.tipo === 'emissao' && m.parcela === numero && m.estorna === null)
+  const reajuste = movimentos
+    .slice(emissao + 1)
+    .findLast((m) => m.tipo === 'credito-reajustado' && m.parcela === null && m.estorna === null && m.dia <= assembleia)
+  return reajuste?.credito ?? credito
+}
+
+const diferencaPendente = ({ valor, percentuais }: { valor: Centavos; percentuais: ParcelaDevida['percentuais'] }) => ({
+  valorCentavos: valor,
+  fundoComumPpt: percentuais.fundoComum,
+  taxaAdministracaoPpt: percentuais.taxaAdministracao,
+  fundoReservaPpt: percentuais.fundoReserva,
+})
+
+type Contas = { db: Executor; grupo: GrupoLido; cota: CotaDaRazao; hoje: Dia }
+type Estado = { credito: Centavos; pendentes: Pendente[]; abertas: Emitida[]; reajuste: Dia | null }
+
+/** What a readjustment makes of what is pending, and leaves of what was issued for assemblies from its date on. */
+async function reajustar({ db, grupo, cota, hoje }: Contas, estado: Estado, data: Dia): Promise<Estado> {
+  const { credito: antes, abertas } = estado
+  const { parametros } = await getGrupo(db, grupo.id, data < hoje ? hoje : data)
+  const novo = reajustarCredito(antes, parametros)
+  const pagas = await listPagasAntes(db, grupo, data, data, cota.id)
+  const deixadas = [
+    ...pagas.flatMap(({ pagamento }) => reajustarPagamento(pagamento, { antes, novo }, data)?.diferenca ?? []),
+    ...abertas
+      .filter(({ assembleia, credito }) => assembleia >= data && credito === antes)
+      .flatMap((aberta) => diferencaNoCredito(aberta, novo) ?? []),
+  ]
+  return {
+    ...estado,
+    credito: novo,
+    reajuste: data,
+    pendentes: [
+      ...estado.pendentes.map((pendente) => reajustarPendente(pendente, novo)),
+      ...deixadas.map((deixada) => pendenteDe(cota.id, data, diferencaPendente(deixada))),
+    ],
+  }
+}
+
+function emitir(grupo: GrupoLido, cota: CotaDaRazao, cronograma: Cronograma, estado: Estado, mes: Mes) {
+  const { credito, pendentes } = estado
+  const { numero, vencimento, emissao: dia, assembleia } = mes
+  const feita = emitirDaCota(grupo, { cota: { ...cota, credito }, cronograma, pendentes }, { numero, dia, vencimento })
+  if (!feita) return { valor: 0, depois: estado }
+  const cobrados = pendentes.map((pendente, i) => {
+    const { valor = 0, percentuais = SEM_PERCENTUAL } = feita.cobradas[i] ?? {}
+    return {
+      ...pendente,
+      cobradoCentavos: pendente.cobradoCentavos + valor,
+      fundoComumPpt: pendente.fundoComumPpt - percentuais.fundoComum,
+      taxaAdministracaoPpt: pendente.taxaAdministracaoPpt - percentuais.taxaAdministracao,
+      fundoReservaPpt: pendente.fundoReservaPpt - percentuais.fundoReserva,
+    }
+  })
+  const movimentos = feita.lancamentos.map(
+    ({ lancamento }, i): Movimento => ({ ...lancamento, id: `previsto ${i}`, estorna: null }),
+  )
+  const abertas = parcelasDevidas(movimentos).map((aberta) => ({ ...aberta, assembleia }))
+  return {
+    valor: Math.max(0, feita.total),
+    depois: {
+      ...estado,
+      abertas: [...estado.abertas, ...abertas],
+      pendentes: cobrados.filter(({ cobradoCentavos, valorCentavos }) => cobradoCentavos !== valorCentavos),
+    },
+  }
+}
+
+/**
+ * What the contributions still to be issued will be charged, until `ate`: as `emitirDaCota` will, by the credit that the
+ * readjustments dated until then leave, with what is pending and `novos` besides. What is open and not late is taken as paid
+ * in time. The emission's own rule is used, so that what is promised is what is charged.
+ */
+export async function preverParcelas(
+  contas: Contas & { cronograma: Cronograma; ate: number; novos?: readonly PendenteNovo[] },
+): Promise<ReadonlyMap<number, Previsao>> {
+  const { db, grupo, cota, cronograma, hoje, ate, novos = [] } = contas
+  const abertas = parcelasDevidas(cota.movimentos).filter(({ vencimento }) => vencimento >= hoje)
+  const porEmitir = cronograma.map(({ numero }) => numero).filter((numero) => numero <= ate)
+  const meses = await listMeses(db, grupo, cota, [...abertas.map(({ numero }) => numero), ...porEmitir], hoje)
+  const daAssembleia = new Map(meses.map(({ numero, assembleia }) => [numero, assembleia]))
+  const emissoes = meses.filter(({ numero }) => porEmitir.includes(numero))
+  const ultima = emissoes.at(-1)?.emissao ?? hoje
+  const reajustes = await listReajustes(db, grupo, hoje, ultima)
+  const comAssembleia = abertas.flatMap((aberta) => {
+    const assembleia = daAssembleia.get(aberta.numero)
+    return assembleia ? [{ ...aberta, assembleia }] : []
+  })
+  // What the payment of these leaves, of a readjustment applied already.
+  const deixadas = comAssembleia.flatMap(
+    (aberta) => diferencaNoCredito(aberta, creditoDaAssembleia(cota, aberta, aberta.assembleia)) ?? [],
+  )
+  let estado: Estado = {
+    credito: cota.credito,
+    pendentes: [
+      ...((await readPendentes(db, [cota.id])).get(cota.id) ?? []),
+      ...[...deixadas.map(diferencaPendente), ...novos].map((novo) => pendenteDe(cota.id, hoje, novo)),
+    ],
+    abertas: comAssembleia,
+    reajuste: null,
+  }
+  const previstas = new Map<number, Previsao>()
+  for (const mes of emissoes) {
+    while (reajustes[0] !== undefined && reajustes[0] <= mes.emissao)
+      estado = await reajustar(contas, estado, reajustes.shift() ?? mes.emissao)
+    const noDia = await getGrupo(db, grupo.id, mes.emissao)
+    const { valor, depois } = emitir(noDia, cota, cronograma, estado, mes)
+    previstas.set(mes.numero, { valor, reajuste: estado.reajuste })
+    estado = depois
+  }
+  return previstas
+}
