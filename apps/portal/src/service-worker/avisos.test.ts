@@ -78,7 +78,7 @@ describe('a notice that is touched', () => {
     expect(feito).toEqual(['fechar', ['abrir', 'https://portal.example/notifications/7']])
   })
 
-  test.each(['https://outro.example/x', '//outro.example/x', 'javascript:alert(1)'])(
+  test.each(['https://outro.example/x', '//outro.example/x', '/\t/outro.example', '//[', 'javascript:alert(1)'])(
     'leads nowhere but here: %s',
     async (caminho) => {
       const { escopo, feito, notificacao } = createNavegador()

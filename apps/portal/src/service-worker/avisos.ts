@@ -1,3 +1,4 @@
+import { destinoDaqui } from '@contempla/web/destino'
 import type { Escopo } from './escopo.ts'
 import { semPagina } from './paginas.ts'
 
@@ -38,9 +39,8 @@ export function mostrarAviso({ registration }: Escopo, data: { json(): unknown }
  */
 export async function abrirAviso({ clients, location }: Escopo, notification: Notification): Promise<void> {
   notification.close()
-  const { href, origin } = new URL(String(Object(notification.data).caminho), location.origin)
-  // What a message says leads nowhere else.
-  const url = origin === location.origin ? href : `${location.origin}/notifications`
+  const destino = destinoDaqui(String(Object(notification.data).caminho))
+  const url = `${location.origin}${destino ?? semCorpo.caminho}`
   const janelas = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const janela = janelas.find((cada) => !semPagina.test(new URL(cada.url).pathname))
   try {

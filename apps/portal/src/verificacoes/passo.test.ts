@@ -16,10 +16,16 @@ describe('what a code is asked for', () => {
     expect(readPasso(search)).toEqual({ acao, voltar: null, empilhado: false })
   })
 
-  it.each(['https://outro.example/', '//outro.example', '/\\outro.example', 'perfil', 'javascript:alert(1)', ''])(
-    'never leads to %s',
-    (voltar) => {
-      expect(readPasso(new URLSearchParams({ voltar }).toString()).voltar).toBeNull()
-    },
-  )
+  it.each([
+    'https://outro.example/',
+    '//outro.example',
+    '/\\outro.example',
+    '/\t/outro.example',
+    '/nao-existe',
+    'perfil',
+    'javascript:alert(1)',
+    '',
+  ])('never leads to %s', (voltar) => {
+    expect(readPasso(new URLSearchParams({ voltar }).toString()).voltar).toBeNull()
+  })
 })

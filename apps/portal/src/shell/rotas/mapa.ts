@@ -1,5 +1,6 @@
 import { rotas } from 'virtual:rotas'
 import type { Path } from '../../routes.ts'
+import { comCota } from './cota.ts'
 import { semOpcionais } from './href.ts'
 import type { Rota } from './route-map.ts'
 
@@ -15,6 +16,23 @@ export async function loadRota(path: Path): Promise<Rota> {
 /** The route whose screen this is, its optional parameters left out; undefined where the portal has none. */
 export const rotaDaTela = (tela: string): Path | undefined =>
   (Object.keys(rotas) as Path[]).find((path) => semOpcionais(path) === tela)
+
+const padroes = (Object.keys(rotas) as Path[]).map((path) => {
+  const padrao = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
+  return [new RegExp(`^${padrao}/?$`), path] as const
+})
+
+/** The route that an address of this portal opens, whatever its search and fragment. */
+export function rotaDoEndereco(endereco: string): Path | undefined {
+  const pathname = endereco.split(/[?#]/)[0] ?? ''
+  return padroes.find(([padrao]) => padrao.test(pathname))?.[1]
+}
+
+/** A link to the screen of something that is of a quota: of that one, where its route is of one. */
+export function hrefDaTela(tela: string, idCota: number | undefined): string {
+  const path = rotaDaTela(tela)
+  return idCota !== undefined && path && rotas[path].cota ? comCota(tela, idCota) : tela
+}
 
 /** The paths above a route that have none of their own, each with the first screen below it to lead to. */
 export function parentRedirects(all: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {

@@ -81,7 +81,7 @@ it('keeps the target until it is reached', () => {
   expect(session.peekTarget()).toBeNull()
 })
 
-it.each(['https://mau.example', '//mau.example', '/\\mau.example', 'javascript:alert(1)'])(
+it.each(['https://mau.example', '//mau.example', '/\\mau.example', '/\t/mau.example', 'javascript:alert(1)'])(
   'never follows %s',
   (target) => {
     const { session } = setUp()

@@ -1,4 +1,5 @@
 import type { Contrato, Payload } from '@contempla/contract'
+import { destinoDaqui } from '@contempla/web/destino'
 import type { Features } from '../features.ts'
 import type { Relogio } from '../tempo/clock.ts'
 
@@ -85,7 +86,11 @@ export function createSessionStore({ storage, tabStorage, relogio }: Stores) {
       notify()
     },
     rememberTarget: (href: string) => tabStorage.setItem(targetKey, href),
-    peekTarget: () => safeTarget(tabStorage.getItem(targetKey)),
+    /** Of what the map has not, the router says that it is not there: the way in does not carry the map. */
+    peekTarget(): string | null {
+      const target = tabStorage.getItem(targetKey)
+      return target === null ? null : destinoDaqui(target)
+    },
     /** The target is kept until it is really reached: a password to change or an update to confirm may lie before it. */
     reachedTarget(href: string) {
       if (tabStorage.getItem(targetKey) === href) tabStorage.removeItem(targetKey)
@@ -103,9 +108,6 @@ export function createSessionStore({ storage, tabStorage, relogio }: Stores) {
 
 type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 type Stores = { storage: KeyValue; tabStorage: KeyValue; relogio: Relogio }
-
-/** Only a path of this portal is ever followed. */
-const safeTarget = (target: string | null): string | null => (target && /^\/(?![/\\])/.test(target) ? target : null)
 
 function parse(text: string | null): Session | null {
   if (!text) return null

@@ -1,3 +1,4 @@
+import { destinoDaqui } from '@contempla/web/destino'
 import type { Funcionario } from '../sessao/consulta.ts'
 import type { Rota } from './route-map.ts'
 
@@ -44,6 +45,6 @@ const comAlvo = (path: string, target: string) =>
 /** The target that the login's URL remembers; the first screen where there is none, or it is not a path of this app. */
 export function targetOf(search: object): string {
   const target = 'para' in search ? search.para : undefined
-  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target)) return homePath
-  return /^\/entrar([/?#]|$)/.test(target) ? homePath : target
+  const destino = typeof target === 'string' ? destinoDaqui(target) : null
+  return destino === null || /^\/entrar([/?#]|$)/.test(destino) ? homePath : destino
 }
