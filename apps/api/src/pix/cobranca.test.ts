@@ -48,7 +48,7 @@ describe('a boleto is shown at once', () => {
       )
       return mesa().ambiente.servidor.contexto.cifra.decifrar(mensagem?.texto ?? Buffer.of())
     }
-    const semCodigo = /Para pagar com Pix, use o código do PDF ou o do portal: https?:\/\/\S+\/boletos$/m
+    const semCodigo = /Para pagar com Pix, use o código do PDF ou o do portal: https?:\/\/\S+\/boletos\?cota=\d+$/m
     expect(await enviar()).toMatch(semCodigo)
     await pedir(mesa())
     const comCodigo = await enviar()

@@ -1,5 +1,6 @@
 import { formatLinhaDigitavel } from '@contempla/consorcio'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
+import { enderecoDaCota } from '../../sessoes/index.ts'
 import type { BoletoParaImprimir } from '../boleto/index.ts'
 
 type APagar = Pick<BoletoParaImprimir, 'linhaDigitavel' | 'pix'> & {
@@ -9,10 +10,15 @@ type APagar = Pick<BoletoParaImprimir, 'linhaDigitavel' | 'pix'> & {
 }
 
 /** What a mail with a boleto says of paying it, and of who is paid; `portal` is the partner's address. */
-export const comoPagar = ({ linhaDigitavel, pix, pixEmRegistro, beneficiario }: APagar, portal: string): string[] => [
+export const comoPagar = (
+  { linhaDigitavel, pix, pixEmRegistro, beneficiario }: APagar,
+  { portal, cotaId }: { portal: string; cotaId: number },
+): string[] => [
   `Para pagar pelo código: ${formatLinhaDigitavel(linhaDigitavel)}`,
   ...(pix === null ? [] : [`Para pagar com Pix, copie e cole: ${pix}`]),
-  ...(pixEmRegistro ? [`Para pagar com Pix, use o código do PDF ou o do portal: ${portal}/boletos`] : []),
+  ...(pixEmRegistro
+    ? [`Para pagar com Pix, use o código do PDF ou o do portal: ${enderecoDaCota(portal, '/boletos', cotaId)}`]
+    : []),
   `Confira no banco, antes de pagar, quem recebe: ${beneficiario.nome}${beneficiario.inscricao ? `, CNPJ ${formatInscricao(beneficiario.inscricao)}` : ''}.`,
   `Para saber se este boleto é mesmo nosso, cole o código em ${portal}/boletos/conferir.`,
 ]

@@ -33,20 +33,20 @@ async function readRemetente(tx: Executor, contexto: Contexto, cotaId: number) {
     .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
     .where(eq(cota.id, cotaId))
   if (!row) throw new Error(`A cota ${cotaId} não tem titular`)
-  return { ...row, portal: enderecoDoPortal(contexto, row.dominio) }
+  return { ...row, cotaId, portal: enderecoDoPortal(contexto, row.dominio) }
 }
 
 type Remetente = Awaited<ReturnType<typeof readRemetente>>
 
 type APagar = BoletoParaImprimir & { pixEmRegistro: boolean }
 
-function write({ nome, portal, parceiro: marca }: Remetente, boleto: APagar, para: Destinatario) {
+function write({ nome, portal, cotaId, parceiro: marca }: Remetente, boleto: APagar, para: Destinatario) {
   return {
     assunto: `${marca}: boleto de ${formatReais(boleto.valor)}, vence em ${formatDiaBr(boleto.vencimento)}`,
     texto: [
       `Olá, ${para.nome}.`,
       `${nome.split(' ')[0]} pediu que enviássemos a você o boleto de ${formatReais(boleto.valor)}, que vence em ${formatDiaBr(boleto.vencimento)}. O PDF vai com esta mensagem.`,
-      ...comoPagar(boleto, portal),
+      ...comoPagar(boleto, { portal, cotaId }),
     ].join('\n\n'),
   }
 }

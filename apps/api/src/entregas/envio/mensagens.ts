@@ -2,7 +2,7 @@ import { fimDoDia, formatDiaBr, formatReais } from '@contempla/consorcio'
 import { impressoDoBoleto } from '../../boletos/index.ts'
 import { comoPagar } from '../../documentos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import { enderecoDoPortal } from '../../sessoes/index.ts'
+import { enderecoDaCota, enderecoDoPortal } from '../../sessoes/index.ts'
 import type { Pendente } from './pendentes.sql.ts'
 
 const daParcela = ({ parcela, grupo, cota, valorCentavos, vencimento }: Pendente): string =>
@@ -22,8 +22,8 @@ export function mensagemDoBoleto(
     texto: [
       `Olá, ${primeiroNome(boleto)}.`,
       `O boleto ${daParcela(boleto)}. O PDF vai com esta mensagem.`,
-      ...comoPagar(aPagar, portal),
-      `Se você já pagou, desconsidere. Para receber o boleto de outro jeito: ${portal}/boletos/recebimentodeboleto`,
+      ...comoPagar(aPagar, { portal, cotaId: boleto.cotaId }),
+      `Se você já pagou, desconsidere. Para receber o boleto de outro jeito: ${enderecoDaCota(portal, '/boletos/recebimentodeboleto', boleto.cotaId)}`,
     ].join('\n\n'),
     serveAte: fimDoDia(boleto.vencimento),
     anexo: {
@@ -48,8 +48,8 @@ export function mensagensDoLembrete(contexto: Pick<Contexto, 'config'>, boleto: 
       texto: [
         `Olá, ${primeiroNome(boleto)}.`,
         `O boleto ${daParcela(boleto)}.`,
-        `Para pagar, ou ver o código de novo: ${portal}/boletos`,
-        `Se você já pagou, desconsidere. Para não receber mais lembretes: ${portal}/boletos/recebimentodeboleto`,
+        `Para pagar, ou ver o código de novo: ${enderecoDaCota(portal, '/boletos', boleto.cotaId)}`,
+        `Se você já pagou, desconsidere. Para não receber mais lembretes: ${enderecoDaCota(portal, '/boletos/recebimentodeboleto', boleto.cotaId)}`,
       ].join('\n\n'),
     },
     sms: {

@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { queueMensagem } from '../../platform/mail/outbox.ts'
 import { casoAndamento, cliente, parceiro } from '../../schema/index.ts'
-import { enderecoDoPortal } from '../../sessoes/index.ts'
+import { enderecoDaCota, enderecoDoPortal } from '../../sessoes/index.ts'
 
 export const hashDoLink = (token: string): string => hashSegredo(token).toString('base64')
 
@@ -23,15 +23,18 @@ async function readDestinatario(tx: Executor, contexto: Contexto, clienteId: num
   return { ...dono, ...contatos }
 }
 
+type DeQuem = { clienteId: number; cotaId: number }
+
 /**
  * Sends a new link to the facial recognition to the contacts of the registration, never to one told for this billing; only
  * its hash stays. It opens the page of its camera for who is in the portal as the case's holder, and nothing else. The
  * token goes in the fragment, which no browser sends: it is in no server's log.
  */
-export async function sendLink(tx: Executor, contexto: Contexto, clienteId: number) {
+export async function sendLink(tx: Executor, contexto: Contexto, { clienteId, cotaId }: DeQuem) {
   const token = createSegredo()
   const { nome, marca, dominio, email, celular } = await readDestinatario(tx, contexto, clienteId)
-  const endereco = `${enderecoDoPortal(contexto, dominio)}/faturamentoespecie/identificacao#link=${token}`
+  const pagina = enderecoDaCota(enderecoDoPortal(contexto, dominio), '/faturamentoespecie/identificacao', cotaId)
+  const endereco = `${pagina}#link=${token}`
   const assunto = `${marca}: confirme que é você`
   const haSms = contexto.config.demo || contexto.config.sms !== undefined
   const enviadoA: string[] = []

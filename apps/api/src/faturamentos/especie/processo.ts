@@ -93,7 +93,7 @@ const confirmarCadastro: Efetuar<Contexto> = async (movimento) => {
 
 const enviarLinkDeAutenticacao: Efetuar<Contexto> = async ({ tx, contexto, caso }) => {
   const { termosAceitosEm } = dadosDaEspecie(caso.dados)
-  const link = await sendLink(tx, contexto, caso.clienteId)
+  const link = await sendLink(tx, contexto, { clienteId: caso.clienteId, cotaId: cotaDo(caso) })
   return {
     ...com(caso.dados, { link, termosAceitosEm: termosAceitosEm ?? contexto.relogio.agora().toISOString() }),
     // A new link has its whole life.
