@@ -1,6 +1,7 @@
 import { createCalendario, daysBetween, diaEm, TIPOS_DE_MODAL } from '@contempla/consorcio'
 import { type ParceiroDeTeste, senhaDeTeste, type TitularDeTeste } from '@contempla/dev-env'
 import { test as base, expect, type Page } from '@playwright/test'
+import { cotaNoEndereco } from '../apps/portal/src/shell/rotas/cota.ts'
 import { sessionKey } from '../apps/portal/src/shell/sessao/session.ts'
 import { type Sistema, startSistema } from './sistema.ts'
 
@@ -68,6 +69,36 @@ async function verModais({ ambiente }: Sistema, { clienteId }: TitularDeTeste) {
     diaEm(ambiente.relogio.agora()),
   ])
 }
+
+/** An address, whichever quota it names: that a page of one carries it has a test of its own. */
+export const na = (endereco: string) => (url: URL) => {
+  const { pathname, searchParams, hash } = new URL(url)
+  searchParams.delete(cotaNoEndereco)
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}` === endereco
+}
+
+/** The button of the frame that names the quota in hand, where there are several. */
+export const trocaDeCota = (page: Page) => page.getByRole('button', { name: /^Trocar de cota/ })
+
+/** Takes another quota in hand by it. */
+export async function escolherCota(page: Page, nome: string) {
+  await trocaDeCota(page).click()
+  await page
+    .getByRole('dialog', { name: 'Trocar de cota' })
+    .getByRole('button', { name: new RegExp(nome) })
+    .click()
+  await expect(trocaDeCota(page)).toContainText(nome)
+}
+
+/** The tab that is open has this quota in hand, whoever chose what before. */
+export const porNaAba = (page: Page, idCota: number | undefined) =>
+  page.evaluate(
+    ([chave, id]) => {
+      const { usuario } = JSON.parse(localStorage.getItem(chave) ?? '')
+      sessionStorage.setItem('contempla.cota-da-aba', `${usuario.id}:${id}`)
+    },
+    [sessionKey, idCota] as const,
+  )
 
 /** Fills in the login form that is open. */
 export async function fillLogin(page: Page, inscricao: string, senha: string = senhaDeTeste) {

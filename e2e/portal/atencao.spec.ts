@@ -1,4 +1,4 @@
-import { entrar, expect, test } from '../fixtures.ts'
+import { entrar, expect, na, test } from '../fixtures.ts'
 
 test("one eye shows the holder's data, and hides them again", async ({ page, titular, sistema }) => {
   await entrar(page, sistema, titular)
@@ -17,7 +17,7 @@ test('when the server answers nothing, what is shown says of when it is', async 
   await expect(page.getByRole('article')).toBeVisible()
   await page.route('**/app-cliente/**', (route) => route.fulfill({ status: 500, json: { mensagem: 'Falhou' } }))
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Boletos' }).click()
-  await expect(page).toHaveURL('/boletos')
+  await expect(page).toHaveURL(na('/boletos'))
   await expect(page.getByRole('article')).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
   const faixa = page.getByRole('status').filter({ hasText: 'Não conseguimos atualizar agora.' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../acessibilidade.ts'
-import { entrar, expect, test } from '../fixtures.ts'
+import { entrar, expect, na, test } from '../fixtures.ts'
 
 const lista = (page: Page) => page.getByRole('list', { name: /^Cotas \d+ a \d+ de \d+$/ })
 const filtro = (page: Page, nome: string) => page.getByRole('radio', { name: nome })
@@ -69,7 +69,7 @@ test('who chose no quota keeps in hand the one that was the most urgent as the v
   expect(await escolhidas()).toEqual(antes)
 })
 
-test('another quota is taken in hand from any screen, and every tab follows', async ({
+test('another quota is taken in hand from any screen, in this tab alone; a new tab begins with it', async ({
   page,
   context,
   novoTitular,
@@ -94,8 +94,14 @@ test('another quota is taken in hand from any screen, and every tab follows', as
   await expect(folha).toBeHidden()
   await expect(page.getByRole('button', { name: /Agora: Casa/ })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Agora você está em Casa' })).toBeVisible()
-  await expect(page).toHaveURL('/financeiro/extrato-consorciado')
-  await expect(outraAba.getByRole('article')).toContainText('Casa')
+  await expect(page).toHaveURL(na('/financeiro/extrato-consorciado'))
+  await outraAba.bringToFront()
+  await expect(outraAba.getByRole('article')).toContainText('Carro')
+  await outraAba.reload()
+  await expect(outraAba.getByRole('article')).toContainText('Carro')
+  const nova = await context.newPage()
+  await nova.goto('/home')
+  await expect(nova.getByRole('article')).toContainText('Casa')
   await page.reload()
   await expect(page.getByRole('button', { name: /Agora: Casa/ })).toBeVisible()
 })
@@ -110,7 +116,7 @@ test('a quota opens from the list with its whole detail', async ({ page, novoTit
   await lista(page)
     .getByRole('link', { name: /Imóvel/ })
     .click()
-  await expect(page).toHaveURL('/detalhes-da-cota')
+  await expect(page).toHaveURL(na('/detalhes-da-cota'))
   await expect(page.getByRole('heading', { level: 1, name: 'Imóvel' })).toBeVisible()
   await expect(page.getByText('R$ 300.000,00').first()).toBeVisible()
   await expect(page.getByText('Você tem 1 parcela em atraso')).toBeVisible()

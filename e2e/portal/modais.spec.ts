@@ -1,7 +1,7 @@
 import { addDays, diaEm } from '@contempla/consorcio'
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../acessibilidade.ts'
-import { entrar, expect, test } from '../fixtures.ts'
+import { entrar, escolherCota, expect, na, test } from '../fixtures.ts'
 import type { Sistema } from '../sistema.ts'
 
 test.use({ viewport: { width: 360, height: 760 }, comModais: true })
@@ -53,7 +53,7 @@ test('late money stops the holder once a day, until midnight in Brasília, on wh
   await entrar(page, sistema, titular)
   await expect(modal(page)).toContainText('em atraso')
   await page.getByRole('button', { name: 'Ver e pagar' }).click()
-  await expect(page).toHaveURL('/boletos')
+  await expect(page).toHaveURL(na('/boletos'))
   await expect(modal(page)).toHaveCount(0)
 })
 
@@ -82,7 +82,7 @@ test('three things stop the holder one at a time, the most urgent first, as the 
   await expect(modal(page)).toContainText('Precisamos de documentos seus')
   await page.screenshot({ path: 'test-results/modais/documentos.png' })
   await page.getByRole('button', { name: 'Enviar documentos' }).click()
-  await expect(page).toHaveURL('/contemplado/documentos')
+  await expect(page).toHaveURL(na('/contemplado/documentos'))
   await abrirDeNovo(page)
   await expect(modal(page)).toHaveCount(0)
 })
@@ -91,16 +91,12 @@ test('what another quota asks for is done on that quota', async ({ page, sistema
   const titular = await novoTitular({ cotas: [{ apelido: 'Carro' }, { emAtraso: 1, apelido: 'Moto' }] })
   await entrar(page, sistema, titular)
   await page.getByRole('button', { name: 'Agora não' }).click()
-  const [primeira] = titular.cotas
   await sistema.ambiente.sql('delete from modal_visto where cliente_id = $1', [titular.clienteId])
-  await page.evaluate((idCota) => {
-    const sessao = JSON.parse(localStorage.getItem('contempla.sessao') ?? '{}')
-    localStorage.setItem('contempla.sessao', JSON.stringify({ ...sessao, idCota }))
-  }, primeira)
+  await escolherCota(page, 'Carro')
   await abrirDeNovo(page)
   await expect(modal(page)).toHaveAccessibleName('Você tem 1 parcela em atraso na cota Moto')
   await page.getByRole('button', { name: 'Ver e pagar' }).click()
-  await expect(page).toHaveURL('/boletos')
+  await expect(page).toHaveURL(na('/boletos'))
   await expect(page.getByRole('button', { name: /Moto/ }).first()).toBeVisible()
 })
 

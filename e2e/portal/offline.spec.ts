@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../acessibilidade.ts'
-import { entrarPelaTela, expect, test } from '../fixtures.ts'
+import { entrarPelaTela, expect, na, test } from '../fixtures.ts'
 import { expectGuardado, giveNetwork, takeNetwork } from '../sem-rede.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -73,7 +73,7 @@ test('what was never read says that it needs the network', async ({ page, titula
   await expect(page.getByRole('heading', { level: 1, name: 'Situação do grupo' })).toBeVisible()
   await expect(faixa(page)).toBeVisible()
   await expect(page.getByRole('button', { name: /Tentar de novo/ })).toBeVisible()
-  await expect(page).toHaveURL('/situacaodogrupo')
+  await expect(page).toHaveURL(na('/situacaodogrupo'))
 })
 
 test('once it is installed the whole app is on the device, each file of its own', async ({ page }) => {

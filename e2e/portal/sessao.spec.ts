@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { entrarPelaTela, expect, test } from '../fixtures.ts'
+import { entrarPelaTela, expect, na, test } from '../fixtures.ts'
 import { sair } from '../menu.ts'
 import type { Sistema } from '../sistema.ts'
 import { completa } from '../tela.ts'
@@ -144,7 +144,7 @@ test('a refresh that gets no answer ends nothing and is tried again', async ({ p
   await page.route('**/login/refresh', (route) => route.abort(), { times: 1 })
   await page.getByRole('link', { name: /^Situação do grupo/ }).click()
   await expect(page.getByText('Disponibilidade financeira', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL('/situacaodogrupo')
+  await expect(page).toHaveURL(na('/situacaodogrupo'))
 })
 
 test.describe('with what reading offline keeps', () => {

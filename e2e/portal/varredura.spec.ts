@@ -6,7 +6,7 @@ import { cnpjDe } from '../../packages/dev-env/src/gerador/inscricoes.ts'
 import { type ChaveDePersona, personas } from '../../packages/dev-env/src/personas.ts'
 import { expectAcessivel } from '../acessibilidade.ts'
 import { marcas, persona, test } from '../demonstracao.ts'
-import { entrar, expect, fillLogin } from '../fixtures.ts'
+import { entrar, expect, fillLogin, na } from '../fixtures.ts'
 import { findCodigo } from '../mensagens.ts'
 import { openMenu } from '../menu.ts'
 import type { Sistema } from '../sistema.ts'
@@ -107,7 +107,7 @@ test.describe('the screens of a case, in a phase that shows them', () => {
       const titular = await novoTitular(deEmpresa ? { inscricaoNacional: cnpjDe('11222333') } : {})
       await sistema.mundo.casoEm(titular, { processo, fase })
       await entrar(page, sistema, titular, path)
-      await expect(page).toHaveURL(path)
+      await expect(page).toHaveURL(na(path))
       await expectInteira(page, { onde: `${processo} ${fase} ${path}`, tituloDe })
       expect(erros()).toEqual([])
     })

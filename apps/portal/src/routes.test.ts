@@ -95,6 +95,16 @@ describe('the map', () => {
     expect(todas.filter(([path, { feature }]) => feature !== esperada(path)).map(([path]) => path)).toEqual([])
   })
 
+  it('has the quota in the address of every route behind the login, but of those that are the whole person’s', () => {
+    const daPessoa =
+      /^\/($|home$|groups-and-quotas$|requests$|notifications|ajuda|filiais$|customer-service$|biometria$|alterar-senha$|perfil|faturamento\/cotas$)/
+    const deDentro = todas.filter(([, { access }]) => access !== 'public')
+    expect(deDentro.filter(([path, { cota }]) => (cota === undefined) !== daPessoa.test(path))).toEqual([])
+    expect(todas.filter(([, { access, cota }]) => access === 'public' && cota)).toEqual([])
+    const anteriores = todas.filter(([, { cota }]) => cota === 'sua-ou-anterior').map(([path]) => path)
+    expect(anteriores).toEqual(['/documentos/informe-ir', '/documentos/comprovante-anual'])
+  })
+
   it('lets no transparent login sign a contract, change a password or the registration', () => {
     const fechadas = [
       '/faturamentoseminovo/assinaturacontrato',

@@ -3,7 +3,7 @@ import { addDays, diaEm } from '@contempla/consorcio'
 import type { TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../../acessibilidade.ts'
-import { entrar, expect, test } from '../../fixtures.ts'
+import { entrar, expect, na, test } from '../../fixtures.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
 import type { Sistema } from '../../sistema.ts'
 
@@ -98,7 +98,7 @@ test('who does not bring the guarantee until its term is told that the contempla
   // An address kept from before tells it too.
   await page.goto('/contemplado/garantia')
   await expect(titulo(page, 'A sua contemplação foi desfeita')).toBeVisible()
-  await expect(page).toHaveURL('/contemplado')
+  await expect(page).toHaveURL(na('/contemplado'))
   await expect(page.getByText('porque a garantia não foi apresentada no prazo')).toBeVisible()
   await expectAcessivel(page, 'contemplação desfeita')
   await page.goto('/requests')

@@ -1,6 +1,6 @@
 import { addDays, diaEm } from '@contempla/consorcio'
 import { expectAcessivel } from '../../acessibilidade.ts'
-import { entrar, expect, test } from '../../fixtures.ts'
+import { entrar, expect, na, test } from '../../fixtures.ts'
 import { buscar } from '../../respostas.ts'
 import type { Sistema } from '../../sistema.ts'
 
@@ -29,7 +29,7 @@ test('who was contemplated is told at home and what comes next, and is told no m
   await expect(page.getByRole('heading', { level: 1, name: 'Parabéns pela sua contemplação!' })).toBeVisible()
   await expectAcessivel(page, 'contemplada')
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page).toHaveURL('/contemplado/sorteio')
+  await expect(page).toHaveURL(na('/contemplado/sorteio'))
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(aviso).toContainText('Contemplação')
@@ -45,7 +45,7 @@ test('of an assembly published late the winner goes on, and the notice that show
   await sistema.mundo.casoEm(titular, { processo: 'aviso-contemplacao' })
   await entrar(page, sistema, titular, '/contemplado')
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page).toHaveURL('/contemplado/sorteio')
+  await expect(page).toHaveURL(na('/contemplado/sorteio'))
   expect(await fasesDe(sistema, titular.clienteId)).toEqual(['aguardandoDiaSeguinte'])
   await page.goto('/requests')
   await expect(page.getByRole('region', { name: 'Contemplação' })).toBeVisible()
@@ -72,7 +72,7 @@ test('a record of the administrator’s own platform is not said to have been re
   })
   await entrar(page, sistema, titular, '/contemplado')
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page).toHaveURL('/contemplado/sorteio')
+  await expect(page).toHaveURL(na('/contemplado/sorteio'))
   expect(ditos).toHaveLength(1)
   expect(ditos.join()).not.toContain('00918273')
   expect(await fasesDe(sistema, titular.clienteId)).toEqual(['cienteViaApp'])
@@ -88,7 +88,7 @@ test('what cannot be said to have been read keeps nobody from going on, and come
   await page.route('**/salesforce/contemplacao/casos/*', (rota) => rota.abort())
   await entrar(page, sistema, titular, '/contemplado')
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page).toHaveURL('/contemplado/sorteio')
+  await expect(page).toHaveURL(na('/contemplado/sorteio'))
   await expect(page.getByText('Não deu para marcar este aviso como lido.')).toBeVisible()
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'Em andamento' })).toContainText('Sua cota foi contemplada')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../../acessibilidade.ts'
 import { celular } from '../../faturamento.ts'
-import { entrar, expect, test } from '../../fixtures.ts'
+import { entrar, expect, na, test } from '../../fixtures.ts'
 import type { Sistema } from '../../sistema.ts'
 
 /** A photo of its own colour: no two files are one. */
@@ -120,7 +120,7 @@ test('what was sent counts and may be replaced; of three payslips, how many are 
   ).toBeVisible()
   await holerites.getByRole('button', { name: 'Remover junho.jpg' }).click()
   await enviar(page).click()
-  await page.waitForURL('**/contemplado/documentos-adicionais')
+  await page.waitForURL(na('/contemplado/documentos-adicionais'))
   expect(await sistema.ambiente.sql('select count(*)::int as n from caso_documento where caso_id = $1', [id])).toEqual([
     { n: 6 },
   ])
@@ -154,7 +154,7 @@ test.describe('while what was sent is read', () => {
       .setInputFiles(await foto('conta-nova', '#f2a33a'))
     await expect(comprovante.getByRole('status')).toContainText('Enviado')
     await enviar(page).click()
-    await page.waitForURL('**/faturamentoespecie/analisandoinformacoes')
+    await page.waitForURL(na('/faturamentoespecie/analisandoinformacoes'))
     const trocados = await sistema.ambiente.sql(
       'select tipo from caso_documento where caso_id = $1 and substituido_em is not null',
       [id],

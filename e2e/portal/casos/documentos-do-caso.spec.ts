@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../../acessibilidade.ts'
-import { entrar, expect, test } from '../../fixtures.ts'
+import { entrar, expect, na, test } from '../../fixtures.ts'
 
 /** A photo of its own colour: no two sides are one file. */
 const foto = async (nome: string, cor: string) => ({
@@ -241,7 +241,7 @@ test('a company is asked for another document, or for one again, in words that s
   await sistema.ambiente.sql("update caso set fase = 'pendenciaCliente' where id = $1", [id])
   await sistema.ambiente.sql("update caso_documento set problema = 'ilegivel' where caso_id = $1", [id])
   await page.goto('/perfil/atualizacao/documento-socio')
-  await expect(page).toHaveURL(pendente)
+  await expect(page).toHaveURL(na(pendente))
   await expect(page.getByRole('heading', { level: 1, name: 'Precisamos que você envie de novo' })).toBeVisible()
 })
 

@@ -15,7 +15,7 @@ import {
   tirarSelfie,
   titulo,
 } from '../../faturamento.ts'
-import { entrar, expect, test } from '../../fixtures.ts'
+import { entrar, expect, na, porNaAba, test } from '../../fixtures.ts'
 import { readQr, semLeitor } from '../../leitor.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
 
@@ -83,7 +83,7 @@ test('the credit goes to the account, comes back from the bank, and goes to anot
   await page.goto('/home')
   await expect(titulo(page, 'Pagamento realizado!')).toBeVisible()
   await page.getByRole('link', { name: 'Acompanhar' }).click()
-  await expect(page).toHaveURL('/faturamentoespecie/acompanharpagamento')
+  await expect(page).toHaveURL(na('/faturamentoespecie/acompanharpagamento'))
   await expect(titulo(page, 'Pagamento realizado!')).toBeVisible()
   await expectAcessivel(page, 'pago')
 
@@ -116,11 +116,13 @@ test('on a desktop the billing is a code for the phone, and follows what is done
   const mesa = await browser.newPage({ ...mesaDeTrabalho, ...(baseURL ? { baseURL } : {}) })
   await entrar(mesa, sistema, titular)
   await mesa.goto('/faturamento/tipo')
-  await expect(mesa).toHaveURL('/faturamento/indisponivel?voltar=%2Ffaturamento%2Ftipo')
+  await expect(mesa).toHaveURL(na('/faturamento/indisponivel?voltar=%2Ffaturamento%2Ftipo'))
   await expect(titulo(mesa, 'Continue pelo celular')).toBeVisible()
   await expect(mesa.getByRole('img', { name: 'QR code para continuar no celular' })).toBeVisible()
   await mesa.goto('/faturamentoespecie/identificacao?link=qualquer')
-  await expect(mesa).toHaveURL('/faturamento/indisponivel?voltar=%2Ffaturamentoespecie%2Fidentificacao#link=qualquer')
+  await expect(mesa).toHaveURL(
+    na('/faturamento/indisponivel?voltar=%2Ffaturamentoespecie%2Fidentificacao#link=qualquer'),
+  )
   await entrar(page, sistema, titular)
   await comecar(page)
   await expect(mesa.getByText('No celular: Central da contemplação.')).toBeVisible({ timeout: 15_000 })
@@ -155,11 +157,11 @@ test('of two quotas, the billing is of the one on the screen, and so on the phon
   expect(endereco.pathname + endereco.search).toBe(`/faturamento/tipo?cota=${titular.cotas[0]}`)
 
   await entrar(page, sistema, titular, endereco.pathname + endereco.search)
-  await expect(page).toHaveURL('/faturamento/tipo')
+  await expect(page).toHaveURL(na('/faturamento/tipo'))
   await expect(page.getByRole('button', { name: /Trocar de cota\. Agora: Imóvel/ })).toBeVisible()
   // Another session, in which nobody chose a quota: one is on the screen of this visit, and the server has the first in hand.
   await entrar(page, sistema, titular)
-  await page.evaluate((id) => sessionStorage.setItem('contempla.cota-da-visita', String(id)), titular.cotas[0])
+  await porNaAba(page, titular.cotas[0])
   await page.reload()
   await expect(page.getByRole('button', { name: /Trocar de cota\. Agora: Imóvel/ })).toBeVisible()
   await page.goto('/faturamento/faturamentoespecie/introducao')
@@ -209,7 +211,7 @@ test('a camera that was denied is explained, and a picture may be sent instead',
   const link = await findLink(sistema)
   // As it was sent before: its token leaves the query at once.
   await page.goto(`/faturamentoespecie/identificacao?link=${link}`)
-  await expect(page).toHaveURL(`/faturamentoespecie/identificacao#link=${link}`)
+  await expect(page).toHaveURL(na(`/faturamentoespecie/identificacao#link=${link}`))
   await page.getByRole('button', { name: 'Abrir a câmera' }).click()
   await expect(page.getByText('A câmera foi negada.')).toBeVisible()
   await expectAcessivel(page, 'câmera negada')

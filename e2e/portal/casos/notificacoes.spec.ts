@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../../acessibilidade.ts'
-import { entrar, expect, test } from '../../fixtures.ts'
+import { entrar, expect, na, test } from '../../fixtures.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -70,7 +70,7 @@ test('an analyst refuses a document: the holder is called by the bell, opens the
   await expectAcessivel(page, 'notificação')
   await expect(sino(page)).toHaveAccessibleName('Notificações')
   await page.getByRole('link', { name: 'Enviar documentos' }).click()
-  await expect(page).toHaveURL('/contemplado/documentos')
+  await expect(page).toHaveURL(na('/contemplado/documentos'))
   await expect(page.getByText('A foto está escura')).toBeVisible()
   await expect
     .poll(() => sistema.ambiente.sql('select cota_id from sessao where cota_id is not null'))

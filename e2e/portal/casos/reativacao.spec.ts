@@ -1,6 +1,6 @@
 import { createLink } from '@contempla/api'
 import { expectAcessivel } from '../../acessibilidade.ts'
-import { entrar, expect, test } from '../../fixtures.ts'
+import { entrar, expect, na, test } from '../../fixtures.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -48,7 +48,7 @@ test('a cancelled quota asks to come back, is refused with its reason, asks agai
   await page.reload()
   await expect(titulo('Sua cota voltou ao grupo')).toBeVisible()
   await page.getByRole('link', { name: 'Ver os boletos' }).click()
-  await expect(page).toHaveURL('/boletos')
+  await expect(page).toHaveURL(na('/boletos'))
   await mesa.close()
 })
 

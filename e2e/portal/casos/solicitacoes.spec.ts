@@ -1,5 +1,5 @@
 import { expectAcessivel } from '../../acessibilidade.ts'
-import { entrar, expect, test } from '../../fixtures.ts'
+import { entrar, expect, na, test } from '../../fixtures.ts'
 import type { Sistema } from '../../sistema.ts'
 
 async function grupoDa({ ambiente }: Sistema, cotaId: number): Promise<string | undefined> {
@@ -42,7 +42,7 @@ test('the requests of every quota are there, and each leads to its phase in its 
   await expectAcessivel(page, 'minhas solicitações')
 
   await contemplacao.getByRole('link', { name: 'Acompanhar' }).click()
-  await page.waitForURL('**/contemplado/confirmacao-documentos')
+  await page.waitForURL(na('/contemplado/confirmacao-documentos'))
   await expect.poll(() => cotaEmMaos(sistema, titular.clienteId)).toBe(outra)
   await page.goto('/requests')
   await cadastro.getByRole('link', { name: 'Continuar' }).click()

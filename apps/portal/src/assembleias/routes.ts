@@ -1,6 +1,6 @@
 import { type RouteMap, secao } from '../shell/rotas/route-map.ts'
 
-export const rotasAssembleias = secao({ access: 'auth', feature: 'assembleias' }, {
+export const rotasAssembleias = secao({ access: 'auth', cota: 'sua', feature: 'assembleias' }, {
   '/assembleias': {
     title: 'Assembleias',
     screen: () => import('./proxima/AssembleiasScreen.tsx').then((m) => m.AssembleiasScreen),

@@ -3,6 +3,7 @@ import type { RouteMap } from '../shell/rotas/route-map.ts'
 export const rotasBoletos = {
   '/boletos': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Boletos',
     transparente: true,
@@ -10,6 +11,7 @@ export const rotasBoletos = {
   },
   '/boletos/cotaquitada': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Cota quitada',
     transparente: true,
@@ -17,6 +19,7 @@ export const rotasBoletos = {
   },
   '/boletos/composicao': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Composição do boleto',
     transparente: true,
@@ -24,18 +27,21 @@ export const rotasBoletos = {
   },
   '/boletos/unificarparcelas': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Unificar parcelas',
     screen: () => import('./unificar/UnificarScreen.tsx').then((m) => m.UnificarScreen),
   },
   '/boletos/unificarparcelas/selecionarcotas': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Unificar parcelas de outras cotas',
     screen: () => import('./unificar/UnificarScreen.tsx').then((m) => m.SelecionarCotasScreen),
   },
   '/boletos/listadeboletos': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Lista de boletos',
     transparente: true,
@@ -43,6 +49,7 @@ export const rotasBoletos = {
   },
   '/boletos/boletogerado': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Seu boleto',
     transparente: true,
@@ -50,6 +57,7 @@ export const rotasBoletos = {
   },
   '/boletos/boletopago': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Boleto pago',
     transparente: true,
@@ -57,24 +65,28 @@ export const rotasBoletos = {
   },
   '/boletos/recebimentodeboleto': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Como receber o boleto',
     screen: () => import('./recebimento/RecebimentoScreen.tsx').then((m) => m.RecebimentoScreen),
   },
   '/boletos/debito-automatico': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Débito automático',
     screen: () => import('./debito/DebitoScreen.tsx').then((m) => m.DebitoScreen),
   },
   '/boletos/antecipar': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Antecipar parcelas',
     screen: () => import('./antecipar/AnteciparScreen.tsx').then((m) => m.AnteciparScreen),
   },
   '/boletos/antecipar/prazo': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Antecipar para reduzir o prazo',
     wizard: true,
@@ -82,6 +94,7 @@ export const rotasBoletos = {
   },
   '/boletos/antecipar/valor': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Antecipar para reduzir o valor',
     wizard: true,
@@ -89,6 +102,7 @@ export const rotasBoletos = {
   },
   '/boletos/antecipar/quitacao': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Quitar a cota',
     wizard: true,
@@ -96,6 +110,7 @@ export const rotasBoletos = {
   },
   '/boletos/antecipar/simulacao': {
     access: 'auth',
+    cota: 'sua',
     feature: 'boletos',
     title: 'Simulação da antecipação',
     wizard: true,

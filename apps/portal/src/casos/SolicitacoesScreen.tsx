@@ -11,11 +11,11 @@ import {
   type TagTone,
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { nomeDaCota, PorOutroCaminho, podeAbrir, quemTemAVez, useCotas, useSelecionarCota } from '../cotas/index.ts'
+import { PorOutroCaminho, podeAbrir, quemTemAVez, useCotas } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
-import { rotaDaTela } from '../shell/rotas/mapa.ts'
+import { hrefDaTela, rotaDaTela } from '../shell/rotas/mapa.ts'
 import { aEnviarDeNovo, isEncerrada, type Solicitacao } from './solicitacao.ts'
 
 const chamada = 'POST /salesforce/consulta/casos'
@@ -89,16 +89,11 @@ const TOM: Record<Solicitacao['Status'], TagTone> = {
 function Item({ solicitacao }: { solicitacao: Solicitacao }) {
   const { Description, Status, Fase__c, CreatedDate, CaseNumber, ExpliqueMotivo__c, tela, etapa, andamento } =
     solicitacao
-  const { cotas, atual } = useCotas()
-  const selecionar = useSelecionarCota()
+  const { cotas } = useCotas()
   const cota = cotas?.find(({ idCota }) => String(idCota) === solicitacao.IdExternoCota)
   // A quota may have another holder by now: its old case is read, and goes nowhere.
   const isMinha = solicitacao.IdExternoCota === null || cota !== undefined
   const rota = isMinha && tela && !isEncerrada(solicitacao) ? rotaDaTela(tela) : undefined
-  // The phase's screen is of the quota in hand.
-  const takeInHand = (dela: NonNullable<typeof cota>) => {
-    if (dela.idCota !== atual?.idCota) selecionar({ idCota: dela.idCota, nome: nomeDaCota(dela) })
-  }
   return (
     <Section
       title={Description}
@@ -131,7 +126,7 @@ function Item({ solicitacao }: { solicitacao: Solicitacao }) {
           ]}
         />
         {tela && rota && podeAbrir(rota) && (
-          <LinkButton href={tela} variant="secondary" fullWidth onClick={cota && (() => takeInHand(cota))}>
+          <LinkButton href={hrefDaTela(tela, cota?.idCota)} variant="secondary" fullWidth>
             {andamento?.pede ? 'Continuar' : 'Acompanhar'}
           </LinkButton>
         )}

@@ -3,7 +3,7 @@ import { messageOf } from '@contempla/web'
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { contemplacaoQuery, estaEm, SemCaso, useEstadoNaTela } from '../casos/index.ts'
-import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
+import { ComCota, CotaDaPagina, type CotaDetalhada } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useModo, useMotivoOffline } from '../shell/hooks.ts'
 import { MostrarValores } from '../shell/moldura/MostrarValores.tsx'
@@ -41,6 +41,7 @@ function DaCota({ path, cota, children }: MolduraProps & { cota: CotaDetalhada }
   return (
     <WizardFrame
       title="Contemplação"
+      about={<CotaDaPagina />}
       step={Math.max(1, passos.findIndex(({ atual }) => atual) + 1)}
       total={Math.max(1, passos.length)}
       {...(voltar ? { onBack: voltar } : {})}

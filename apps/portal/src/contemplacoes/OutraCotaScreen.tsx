@@ -10,9 +10,8 @@ import {
   StatusScreen,
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { contemplacaoQuery } from '../casos/index.ts'
-import { ComCota, nomeDaCota, useSelecionarCota } from '../cotas/index.ts'
+import { ComCota, nomeDaCota } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
 
@@ -27,8 +26,6 @@ export function OutraCotaScreen() {
 
 function AlemDa({ idCota }: { idCota: number }) {
   const { data, error, refetch, isFetching } = useQuery(contemplacaoQuery(idCota))
-  const selecionar = useSelecionarCota()
-  const router = useRouter()
   if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <ListSkeleton />
   if (data.outrasCotas.length === 0)
@@ -59,10 +56,7 @@ function AlemDa({ idCota }: { idCota: number }) {
                   Contemplada em {formatDia(outra.dia)}. Crédito de <Money centavos={outra.credito} />
                 </>
               }
-              onClick={() => {
-                selecionar({ idCota: outra.idCota, nome: nomeDaCota(outra) })
-                void router.navigate({ href: href('/contemplado') })
-              }}
+              href={href('/contemplado', {}, { cota: String(outra.idCota) })}
             />
           ))}
         </RowList>

@@ -11,7 +11,7 @@ const passos = <const P extends `/${string}`>(titulos: Readonly<Record<P, string
   ) as Record<P, { title: string; screen: () => Promise<FunctionComponent> }>
 
 export const rotasContemplacoes = {
-  ...secao({ access: 'auth', transparente: true, wizard: true } as const, {
+  ...secao({ access: 'auth', cota: 'sua', transparente: true, wizard: true } as const, {
     ...passos({
       '/contemplado/sorteio': 'Contemplação por sorteio',
       '/contemplado/condicoes-sorteio': 'Condições da contemplação por sorteio',
@@ -45,18 +45,21 @@ export const rotasContemplacoes = {
   }),
   '/contemplado/confirmacao-documentos': {
     access: 'auth',
+    cota: 'sua',
     title: 'Confirmação dos documentos',
     transparente: true,
     aviso: () => import('./avisos.ts').then((m) => m.emAnalise),
   },
   '/contemplado/outra-cota': {
     access: 'auth',
+    cota: 'sua',
     title: 'Outra cota contemplada',
     transparente: true,
     screen: () => import('./OutraCotaScreen.tsx').then((m) => m.OutraCotaScreen),
   },
   '/contemplado': {
     access: 'auth',
+    cota: 'sua',
     title: 'Sua contemplação',
     transparente: true,
     screen: () => import('./ContempladoScreen.tsx').then((m) => m.ContempladoScreen),

@@ -18,7 +18,3 @@ export const cotaQuery = (id: number) => ({ ...readQuery('GET /cota/:id', { para
 /** What shows a quota's nickname or photo. */
 export const mostraCotas = ({ queryKey: [chamada] }: { queryKey: readonly unknown[] }): boolean =>
   chamada === 'GET /cotas' || chamada === 'GET /cotas/simples' || chamada === 'GET /cota/:id'
-
-/** What the server answers for the quota in use, without its id in the path. */
-export const daCotaEmUso = ({ queryKey: [chamada] }: { queryKey: readonly unknown[] }): boolean =>
-  chamada === 'GET /core/grupo/situacao'

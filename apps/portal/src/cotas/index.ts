@@ -1,6 +1,6 @@
 export { ComCota, type CotaDetalhada } from './ComCota.tsx'
+export { CotaDaPagina } from './CotaDaPagina.tsx'
 export { nomeDaCota, nomeEntre } from './nome.ts'
-export { cotaNoEndereco, holdCota, useSelecionarCota } from './selecao.ts'
 export { esperaDoCredito } from './situacao/credito-por-usar.ts'
 export { creditoUsadoDe } from './situacao/credito-usado.tsx'
 export { emConferencia, pagoEmParte } from './situacao/emConferencia.ts'

@@ -16,6 +16,7 @@ export const rotasCotas = {
   },
   '/detalhes-da-cota': {
     access: 'auth',
+    cota: 'sua',
     title: 'Detalhes da cota',
     transparente: true,
     screen: () => import('./detalhes/DetalhesDaCotaScreen.tsx').then((m) => m.DetalhesDaCotaScreen),

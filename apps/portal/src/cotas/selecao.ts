@@ -1,95 +1,147 @@
 import { showSnackbar } from '@contempla/ui'
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { api, session } from '../shell/app.ts'
-import { showError } from '../shell/falhas/error-modal.ts'
-import { useSession } from '../shell/hooks.ts'
-import { daCotaEmUso } from './consultas.ts'
+import { api, cotaDaAba, session } from '../shell/app.ts'
+import { useCotaDaAba, useSession } from '../shell/hooks.ts'
+import { comCota, cotaNoEndereco } from '../shell/rotas/cota.ts'
 import { nomeDaCota } from './nome.ts'
 
-const chave = ['POST /login/selecionar-cota']
+type CotaNomeada = Parameters<typeof nomeDaCota>[0] & { idCota: number }
 
-/** The quota chosen last: at once while the server is being told, and the confirmed one again when it refuses. */
-export function useCotaEscolhida(): number | undefined {
-  const confirmada = useSession()?.idCota
-  const emCurso = useMutationState({
-    filters: { mutationKey: chave, status: 'pending' },
-    select: ({ state }) => idDaEscolha(state.variables),
-  })
-  return emCurso.at(-1) ?? confirmada
+/** As the router read it out of the search: what is no number names none of anybody's. */
+function cotaEscrita(lida: unknown): string {
+  if (typeof lida === 'string' || typeof lida === 'number') return String(lida)
+  return lida === undefined || lida === null ? '' : 'nenhuma'
 }
 
-type CotaNomeada = Parameters<typeof nomeDaCota>[0] & { idCota: number }
-type Escolha = { idCota: number; nome: string }
-
-const idDaEscolha = (escolha: unknown): number | undefined =>
-  typeof escolha === 'object' && escolha !== null && 'idCota' in escolha && typeof escolha.idCota === 'number'
-    ? escolha.idCota
-    : undefined
+type Pagina = { daCota: boolean; cota: string; pathname: string }
 
 /**
- * Takes another quota in hand. The screens follow at once; only what the server confirms is kept in the session, for
- * every tab. Choices are sent one after the other; one made without a network is sent when it is back.
+ * The page that is drawn, which may not be the one gone to: whether it is of one quota, and which its address names; empty
+ * where it names none.
  */
-export function useSelecionarCota() {
-  const queryClient = useQueryClient()
+const usePagina = (): Pagina =>
+  useRouterState({
+    select: ({ matches }) => {
+      const aberta = matches.at(-1)
+      const search: Readonly<Record<string, unknown>> = aberta?.search ?? {}
+      return {
+        daCota: aberta?.staticData.cota !== undefined,
+        cota: cotaEscrita(search[cotaNoEndereco]),
+        pathname: aberta?.pathname ?? '',
+      }
+    },
+    structuralSharing: true,
+  })
+
+/** The quota that the page in sight is of, as its address writes it: empty where it does not yet, null on a page of none. */
+function useCotaDaPagina(): string | null {
+  const { daCota, cota } = usePagina()
+  return daCota ? cota : null
+}
+
+type Lista<C> = { cotas: readonly C[] | undefined; isStale: boolean; isFetching: boolean }
+
+/**
+ * The quota that the page is of; of a page that is of none, or not yet, the one in hand in this tab, else in the last visit,
+ * else the first, which is the most urgent as the visit began: another that becomes more urgent meanwhile does not take its
+ * place under the person's hands. What is kept from another visit decides nothing.
+ */
+export function useCotaAtual<C extends { idCota: number }>({ cotas, isStale, isFetching }: Lista<C>): C | undefined {
+  const daPagina = useCotaDaPagina()
+  const daAba = useCotaDaAba()
+  const daVisita = useSession()?.idCota
+  const find = (id: number | null | undefined) => cotas?.find(({ idCota }) => idCota === id)
+  const emMaos = find(daAba) ?? find(daVisita)
+  const certa = daPagina
+    ? cotas?.find(({ idCota }) => String(idCota) === daPagina)
+    : (emMaos ?? (isStale ? undefined : cotas?.[0]))
+  const aGuardar = certa?.idCota
+  useEffect(() => {
+    if (aGuardar !== undefined) cotaDaAba.keep(aGuardar)
+  }, [aGuardar])
+  // Nothing is done to a quota that may be another once the list is read again.
+  const espera = daPagina === '' && isFetching
+  return daPagina || espera ? certa : (certa ?? cotas?.[0])
+}
+
+type Escolha = { idCota: number; nome: string }
+
+/** Tells who reads the page and the server, whose next visit begins with it, that another quota is in hand. */
+function useAnunciar() {
   const { mutate } = useMutation({
-    mutationKey: chave,
+    mutationKey: ['POST /login/selecionar-cota'],
     scope: { id: 'selecionar-cota' },
     networkMode: 'online',
-    mutationFn: ({ idCota }: Escolha) => api('POST /login/selecionar-cota', { body: { idCota }, noLoading: true }),
-    // The group of the quota left behind must not stand under the name of the new one.
-    onMutate: () => {
-      for (const query of queryClient.getQueryCache().findAll({ predicate: daCotaEmUso })) query.reset()
-    },
-    onSuccess: ({ idCota, accessToken, refreshToken }, { nome }) => {
-      session.update({ idCota, access_token: accessToken, refresh_token: refreshToken })
-      showSnackbar(`Agora você está em ${nome}`, 'sucesso')
-    },
-    onError: (error, escolha) => showError(error, { onRetry: () => mutate(escolha) }),
-    onSettled: () => {
-      const ultima = queryClient.isMutating({ mutationKey: chave }) === 1
-      return ultima ? queryClient.invalidateQueries({ predicate: daCotaEmUso }) : undefined
-    },
+    mutationFn: (idCota: number) => api('POST /login/selecionar-cota', { body: { idCota }, noLoading: true }),
+    onSuccess: ({ idCota, accessToken, refreshToken }) =>
+      session.update({ idCota, access_token: accessToken, refresh_token: refreshToken }),
   })
-  return mutate
+  return ({ idCota, nome }: Escolha) => {
+    showSnackbar(`Agora você está em ${nome}`, 'sucesso')
+    mutate(idCota)
+  }
 }
 
-/** Takes this quota in hand at the server too, where a call is made of the session's: unless it was chosen, that is another. */
-export async function holdCota(idCota: number): Promise<void> {
-  if (session.read()?.idCota === idCota) return
-  const tokens = await api('POST /login/selecionar-cota', { body: { idCota }, noLoading: true })
-  session.update({ idCota, access_token: tokens.accessToken, refresh_token: tokens.refreshToken })
+/**
+ * Takes another quota in hand, in this tab alone. A page that is of one goes on as that quota's: what its address said
+ * besides was of the quota left behind.
+ */
+export function useSelecionarCota() {
+  const router = useRouter()
+  const daPagina = useCotaDaPagina()
+  const anunciar = useAnunciar()
+  return (escolha: Escolha) => {
+    const { pathname } = router.state.location
+    if (daPagina !== null) return void router.navigate({ href: comCota(pathname, escolha.idCota), replace: true })
+    cotaDaAba.keep(escolha.idCota)
+    anunciar(escolha)
+  }
 }
 
-/** The name in an address, as of a code that is opened on a phone, that says of which quota it is. */
-export const cotaNoEndereco = 'cota'
+/** Keeps a page that is of a quota and its address together: answers whether the quota that it names is not the person's. */
+export function useEnderecoDaCota({ cotas, atual, isFetching, error }: Cotas): boolean {
+  const router = useRouter()
+  const { daCota, cota, pathname } = usePagina()
+  const daPagina = daCota ? cota : null
+  const daAba = useCotaDaAba()
+  const anunciar = useAnunciar()
+  const antes = useRef(daAba)
+  const aEscrever = daPagina === '' && atual?.idCota === daAba ? daAba : null
+  useEffect(() => {
+    const { location } = router.state
+    if (aEscrever === null || location.pathname !== pathname) return
+    void router.navigate({ href: comCota(location.href, aEscrever), replace: true })
+  }, [aEscrever, pathname, router])
+  useEffect(() => {
+    const trocou = antes.current !== null && antes.current !== daAba
+    antes.current = daAba
+    if (trocou && atual && atual.idCota === daAba) anunciar({ idCota: atual.idCota, nome: nomeDaCota(atual) })
+  })
+  return Boolean(daPagina && cotas && cotas.length > 0 && !atual && !isFetching && !error)
+}
 
-/** Takes the quota that the address names in hand, where it is one of the person's: mounted once, in the frame. */
-export function useCotaDoEndereco(cotas: readonly CotaNomeada[], atual: CotaNomeada | undefined): void {
-  const { pathname, searchStr, hash } = useLocation()
+type Cotas = {
+  cotas: readonly CotaNomeada[] | undefined
+  atual: CotaNomeada | undefined
+  isFetching: boolean
+  error: unknown
+}
+
+/** Takes the quota that the address of a page of none names in hand, where it is the person's: mounted once, in the frame. */
+export function useCotaDoEndereco({ cotas = [], atual }: Pick<Cotas, 'cotas' | 'atual'>): void {
   const router = useRouter()
   const selecionar = useSelecionarCota()
-  const busca = new URLSearchParams(searchStr)
-  const pedida = cotas.find(({ idCota }) => String(idCota) === busca.get(cotaNoEndereco))
+  const { daCota, cota, pathname } = usePagina()
+  const pedida = daCota ? undefined : cotas.find(({ idCota }) => String(idCota) === cota)
   useEffect(() => {
-    if (!pedida) return
+    const { location } = router.state
+    if (!pedida || location.pathname !== pathname) return
     if (pedida.idCota !== atual?.idCota) selecionar({ idCota: pedida.idCota, nome: nomeDaCota(pedida) })
+    const busca = new URLSearchParams(location.searchStr)
     busca.delete(cotaNoEndereco)
     const resto = busca.size > 0 ? `?${busca}` : ''
-    void router.navigate({ href: `${pathname}${resto}${hash ? `#${hash}` : ''}`, replace: true })
+    void router.navigate({ href: `${pathname}${resto}${location.hash ? `#${location.hash}` : ''}`, replace: true })
   })
-}
-
-/** Follows a choice made in another tab: mounted once, in the frame. */
-export function useSeguirOutrasAbas(): void {
-  const queryClient = useQueryClient()
-  const confirmada = useSession()?.idCota
-  const antes = useRef(confirmada)
-  useEffect(() => {
-    if (antes.current === confirmada) return
-    antes.current = confirmada
-    if (queryClient.isMutating({ mutationKey: chave }) === 0) void queryClient.resetQueries({ predicate: daCotaEmUso })
-  }, [confirmada, queryClient])
 }

@@ -1,6 +1,6 @@
 import { type RouteMap, secao } from '../shell/rotas/route-map.ts'
 
-export const rotasDevolucoes = secao({ access: 'auth', transparente: true } as const, {
+export const rotasDevolucoes = secao({ access: 'auth', cota: 'sua', transparente: true } as const, {
   '/devolucao/introducao': { title: 'Devolução de valores' },
   '/devolucao/nao-confirmada': { title: 'Devolução não confirmada' },
   '/devolucao/valor': { title: 'Valor a devolver' },

@@ -1,6 +1,6 @@
 import { type RouteMap, secao } from '../shell/rotas/route-map.ts'
 
-export const rotasLances = secao({ access: 'auth', feature: 'lances' } as const, {
+export const rotasLances = secao({ access: 'auth', cota: 'sua', feature: 'lances' } as const, {
   '/offers-and-bids-introduction': {
     title: 'Lances',
     screen: () => import('./LancesScreen.tsx').then((m) => m.LancesScreen),

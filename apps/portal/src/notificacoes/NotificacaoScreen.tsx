@@ -3,12 +3,12 @@ import { isNotFound, useOnline } from '@contempla/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { nomeEntre, podeAbrir, useCotas, useSelecionarCota } from '../cotas/index.ts'
+import { nomeEntre, podeAbrir, useCotas } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useModo } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
-import { rotaDaTela } from '../shell/rotas/mapa.ts'
+import { hrefDaTela, rotaDaTela } from '../shell/rotas/mapa.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import { afterReading, findNaLista, type Notificacao, notificacaoQuery } from './consultas.ts'
 import { diaDe, horaDe, nomeDoDia } from './quando.ts'
@@ -90,16 +90,14 @@ function Aberta({ notificacao }: { notificacao: Notificacao }) {
 /** Leads on with the notice's quota in hand, and says so where it is another. */
 function Resolver({ notificacao: { acao, cota: da } }: { notificacao: Notificacao }) {
   const { cotas, atual } = useCotas()
-  const selecionar = useSelecionarCota()
   const rota = acao && rotaDaTela(acao.tela)
   if (!acao || !rota || !podeAbrir(rota)) return null
   const cota = da && cotas?.find(({ idCota }) => idCota === da.idCota)
-  const outra =
-    cota && cotas && cota.idCota !== atual?.idCota ? { idCota: cota.idCota, nome: nomeEntre(cota, cotas) } : null
+  const outra = cota && cotas && cota.idCota !== atual?.idCota ? nomeEntre(cota, cotas) : null
   return (
     <Stack>
-      {outra && <p>É da sua cota {outra.nome}. Ao continuar, você passa a ela.</p>}
-      <LinkButton href={acao.tela} fullWidth {...(outra ? { onClick: () => selecionar(outra) } : {})}>
+      {outra && <p>É da sua cota {outra}. Ao continuar, você passa a ela.</p>}
+      <LinkButton href={hrefDaTela(acao.tela, cota?.idCota)} fullWidth>
         {acao.texto}
       </LinkButton>
     </Stack>

@@ -3,6 +3,7 @@ import type { RouteMap } from '../shell/rotas/route-map.ts'
 export const rotasReativacoes = {
   '/reactivate': {
     access: 'auth',
+    cota: 'sua',
     feature: 'reativacao',
     title: 'Reativar cota',
     screen: () => import('./ReativarScreen.tsx').then((m) => m.ReativarScreen),

@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, ScreenHeading, TextSkeleton, ValoresProvider, W
 import { ApiError } from '@contempla/web'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ComCota, type CotaDetalhada } from '../cotas/index.ts'
+import { ComCota, CotaDaPagina, type CotaDetalhada } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { MostrarValores } from '../shell/moldura/MostrarValores.tsx'
 import { href } from '../shell/rotas/href.ts'
@@ -22,7 +22,14 @@ export function Moldura({ title, step, back, children }: MolduraProps) {
   const ir = (para: string) => () => void router.navigate({ href: para })
   return (
     <ValoresProvider>
-      <WizardFrame title={title} step={step} total={2} onBack={ir(back)} onLeave={ir(href('/boletos'))}>
+      <WizardFrame
+        title={title}
+        about={<CotaDaPagina />}
+        step={step}
+        total={2}
+        onBack={ir(back)}
+        onLeave={ir(href('/boletos'))}
+      >
         <ComCota heading={title} skeleton={<TextSkeleton lines={6} />}>
           {(cota) => children(cota)}
         </ComCota>

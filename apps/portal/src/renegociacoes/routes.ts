@@ -3,12 +3,14 @@ import type { RouteMap } from '../shell/rotas/route-map.ts'
 export const rotasRenegociacoes = {
   '/boletos/renegociar/introducao': {
     access: 'auth',
+    cota: 'sua',
     feature: 'renegociacao',
     title: 'Renegociar parcelas',
     screen: () => import('./IntroducaoScreen.tsx').then((m) => m.IntroducaoScreen),
   },
   '/boletos/renegociar/parcelasdisponiveis': {
     access: 'auth',
+    cota: 'sua',
     feature: 'renegociacao',
     title: 'Parcelas para renegociar',
     wizard: true,
@@ -16,6 +18,7 @@ export const rotasRenegociacoes = {
   },
   '/boletos/renegociar/resumo': {
     access: 'auth',
+    cota: 'sua',
     feature: 'renegociacao',
     title: 'Resumo da renegociação',
     wizard: true,
@@ -23,6 +26,7 @@ export const rotasRenegociacoes = {
   },
   '/boletos/renegociar/sucesso': {
     access: 'auth',
+    cota: 'sua',
     feature: 'renegociacao',
     title: 'Renegociação confirmada',
     screen: () => import('./SucessoScreen.tsx').then((m) => m.SucessoScreen),

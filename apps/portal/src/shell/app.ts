@@ -7,6 +7,7 @@ import { createAuthorize, pageMayRefresh } from './dados/refresh.ts'
 import { inscricaoDoAparelho } from './dados/service-worker.ts'
 import type { Features } from './features.ts'
 import { readPageConfig } from './page-config.ts'
+import { createCotaDaAba } from './sessao/cota-da-aba.ts'
 import { createSessionStore, type Session, sessionKey } from './sessao/session.ts'
 import { createTokenStore } from './sessao/tokens.ts'
 import { wipeDevice } from './sessao/wipe.ts'
@@ -16,6 +17,7 @@ import { relogioDoSistema } from './tempo/clock.ts'
 export const relogio = relogioDoSistema
 export const pagina = readPageConfig(document)
 export const session = createSessionStore({ storage: localStorage, tabStorage: sessionStorage, relogio })
+export const cotaDaAba = createCotaDaAba(sessionStorage, session)
 /** What the person's codes authorise in this tab; ends with the session, which clears all that the tab keeps. */
 export const tokens = createTokenStore({ storage: sessionStorage, relogio })
 /** The parts of the portal that a session may open: the partner's, unless it came with fewer. */

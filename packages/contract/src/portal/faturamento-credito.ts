@@ -213,7 +213,7 @@ export const pedirPagamentoDoFaturamento = call({
 
 const Inscricao = z.string().max(20).meta({ description: 'Aceita e não lida: quem é diz a sessão' })
 
-/** The platform's record of a new case, read as one known command: whose it is, and of which quota, the session says. */
+/** The platform's record of a new case, read as one known command: whose it is, the session says; of which quota, the call. */
 const NovoCaso = z.strictObject({
   method: z.literal('PATCH'),
   url: z
@@ -229,7 +229,7 @@ const NovoCaso = z.strictObject({
     CotaRelacionada__r: z
       .record(z.string().max(60), z.string().max(60))
       .optional()
-      .meta({ description: 'Aceita e não lida: vale a cota em uso' }),
+      .meta({ description: 'Aceita e não lida: vale a cota da chamada' }),
     Origin: z.string().max(40).optional(),
     DadosApp__c: z.string().max(4000).optional(),
   }),
@@ -240,7 +240,8 @@ export const abrirCaso = call({
   path: '/salesforce/casos',
   access: 'auth',
   idempotent: true,
-  summary: 'Abre o faturamento em espécie da cota em uso; já aberto, responde o que há',
+  summary: 'Abre o faturamento em espécie da cota dita, senão da em uso; já aberto, responde o que há',
+  query,
   body: z.strictObject({
     allOrNone: z.boolean().optional(),
     compositeRequest: z.tuple([NovoCaso]).meta({

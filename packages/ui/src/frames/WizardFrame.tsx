@@ -6,6 +6,8 @@ import classes from './WizardFrame.module.css'
 interface WizardFrameProps {
   /** The name of the whole flow: "Ofertar lance". */
   title: string
+  /** What the flow is about, as the quota that it acts on. */
+  about?: ReactNode
   /** The current step, from 1. */
   step: number
   total: number
@@ -20,7 +22,8 @@ interface WizardFrameProps {
 }
 
 /** A flow of steps that fills the screen, says where one is, and can be left at any time. */
-export function WizardFrame({ title, step, total, onBack, onLeave, actions, savedNote, children }: WizardFrameProps) {
+export function WizardFrame(props: WizardFrameProps) {
+  const { title, about, step, total, onBack, onLeave, actions, savedNote, children } = props
   const largura: CSSProperties = { width: `${(100 * step) / total}%` }
   return (
     <div className={classes.moldura}>
@@ -40,6 +43,7 @@ export function WizardFrame({ title, step, total, onBack, onLeave, actions, save
             <span className={classes.passo}>
               Passo {step} de {total}
             </span>
+            {about && <span className={classes.sobre}>{about}</span>}
           </p>
           <button type="button" className={`${classes.botao} ${classes.sair}`} onClick={onLeave}>
             Sair

@@ -22,9 +22,9 @@ const leituras = [
 ]
 
 const passos = [
-  routeOnce(chamadas.abrirCaso, async (tx, contexto, { sessao, body }) => {
+  routeOnce(chamadas.abrirCaso, async (tx, contexto, { sessao, query, body }) => {
     const [{ referenceId }] = body.compositeRequest
-    const feito = await abrirFaturamento(tx, contexto, sessao)
+    const feito = await abrirFaturamento(tx, contexto, { sessao, idCota: query.idCota })
     return { compositeResponse: [{ referenceId, ...feito }] as [{ referenceId: string } & typeof feito] }
   }),
   route(chamadas.iniciarFaturamento, (contexto, { sessao, query }) =>

@@ -69,8 +69,9 @@ export async function getFaturamento(contexto: Contexto, pedido: Pedido) {
  * The holder asks for the credit in cash; asked again while that goes on, it stays the one request. Throws
  * ESPECIE_NAO_PERMITIDA, CASO_JA_ABERTO where another was made at the same moment, and what `cotaDoPedido` does.
  */
-export async function abrirFaturamento(tx: Executor, contexto: Contexto, sessao: SessaoAtiva) {
-  const cotaId = await cotaDoPedido(tx, { sessao })
+export async function abrirFaturamento(tx: Executor, contexto: Contexto, pedido: Pedido) {
+  const cotaId = await cotaDoPedido(tx, pedido)
+  const { sessao } = pedido
   const { clienteId } = sessao
   await lockCotaPropria(tx, clienteId, cotaId)
   const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId })

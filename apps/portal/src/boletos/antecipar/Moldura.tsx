@@ -11,7 +11,7 @@ import { ApiError } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
+import { ComCota, CotaDaPagina, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { MostrarValores } from '../../shell/moldura/MostrarValores.tsx'
 import { href } from '../../shell/rotas/href.ts'
@@ -34,6 +34,7 @@ export function Moldura({ title, step, back, children }: MolduraProps) {
     <ValoresProvider>
       <WizardFrame
         title={title}
+        about={<CotaDaPagina />}
         step={step}
         total={2}
         {...(back && { onBack: ir(back) })}

@@ -11,18 +11,18 @@ import {
 import { ComCota, emConferencia, pagoEmParte } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
-import { hrefDoBoleto, useBoletoDoEndereco } from '../enderecos.ts'
+import { hrefDoBoleto, useTicketDoEndereco } from '../enderecos.ts'
 import { ParcelasDoBoleto } from './ParcelasDoBoleto.tsx'
 import { useBoleto } from './useBoleto.ts'
 
 /** That the payment of the boleto that the address names was received. */
 export function BoletoPagoScreen() {
-  const { ticket, idCota } = useBoletoDoEndereco()
+  const ticket = useTicketDoEndereco()
   return (
     <ComCota heading="Boleto pago" skeleton={<ListSkeleton />}>
-      {(cota) =>
+      {({ idCota }) =>
         ticket ? (
-          <Pago idCota={idCota ?? cota.idCota} ticket={ticket} />
+          <Pago idCota={idCota} ticket={ticket} />
         ) : (
           <Stack gap="large">
             <ScreenHeading>Boleto pago</ScreenHeading>

@@ -6,19 +6,18 @@ import { ComCota } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { type Boleto, pendenteQuery } from '../consultas.ts'
-import { hrefDoBoleto, useBoletoDoEndereco } from '../enderecos.ts'
+import { hrefDoBoleto, useTicketDoEndereco } from '../enderecos.ts'
 import { BoletoAPagar } from './BoletoAPagar.tsx'
 import { useBoleto } from './useBoleto.ts'
 
-/** The boleto that the address names; without one, the last that the quota in hand has to pay. */
+/** The boleto that the address names; without one, the last that the quota has to pay. */
 export function BoletoScreen() {
-  const { ticket, idCota } = useBoletoDoEndereco()
+  const ticket = useTicketDoEndereco()
   return (
     <ComCota heading="Seu boleto" skeleton={<ListSkeleton />}>
-      {(cota) => {
-        const dela = idCota ?? cota.idCota
-        return ticket ? <UmBoleto key={`${dela}-${ticket}`} idCota={dela} ticket={ticket} /> : <OUltimo idCota={dela} />
-      }}
+      {({ idCota }) =>
+        ticket ? <UmBoleto key={`${idCota}-${ticket}`} idCota={idCota} ticket={ticket} /> : <OUltimo idCota={idCota} />
+      }
     </ComCota>
   )
 }

@@ -4,10 +4,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../shell/app.ts'
 import { useUsuario } from '../../shell/hooks.ts'
-import { rotaDaTela } from '../../shell/rotas/mapa.ts'
+import { hrefDaTela, rotaDaTela } from '../../shell/rotas/mapa.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
-import { nomeDaCota, nomeEntre } from '../nome.ts'
-import { useSelecionarCota } from '../selecao.ts'
+import { nomeEntre } from '../nome.ts'
 import { podeAbrir } from '../telas.ts'
 import { useCotas } from '../useCotaEmUso.ts'
 import classes from './ModalDoDia.module.css'
@@ -37,7 +36,6 @@ export function ModalDoDia() {
   const { dia: hoje } = useHoje()
   const { cotas = [], atual } = useCotas()
   const [fechado, setFechado] = useState(false)
-  const selecionar = useSelecionarCota()
   const router = useRouter()
   // To ask is to show: it is asked once for each time that home opens, whatever else is read again.
   const { data: modal } = useQuery({
@@ -57,8 +55,7 @@ export function ModalDoDia() {
   const fechar = () => setFechado(true)
   const agir = () => {
     fechar()
-    if (outra) selecionar({ idCota: cota.idCota, nome: nomeDaCota(cota) })
-    void router.navigate({ href: telaDoModal(modal) ?? '/home' })
+    void router.navigate({ href: hrefDaTela(telaDoModal(modal) ?? '/home', cota.idCota) })
   }
   return (
     <Dialog

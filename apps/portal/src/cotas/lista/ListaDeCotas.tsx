@@ -6,8 +6,6 @@ import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { figuraNaLista } from '../cartao.tsx'
 import { cotasPorPagina, cotasQuery } from '../consultas.ts'
-import { nomeDaCota } from '../nome.ts'
-import { useSelecionarCota } from '../selecao.ts'
 import { type Cota, etiquetaDaCota } from '../situacao/estado.ts'
 import { useCotas } from '../useCotaEmUso.ts'
 import { useFoto } from '../useFoto.ts'
@@ -66,17 +64,14 @@ export function ListaDeCotas({ filtro, pagina }: { filtro: Filtro; pagina: numbe
 
 function CotaDaLista({ cota, current }: { cota: Cota; current: boolean }) {
   const foto = useFoto(cota.fotoUrl)
-  const selecionar = useSelecionarCota()
-  const { idCota } = cota
   const figura = figuraNaLista(cota)
   return (
     <CotaCardCompact
       cota={{ ...cota, fotoUrl: foto }}
-      href={href('/detalhes-da-cota')}
+      href={href('/detalhes-da-cota', {}, { cota: String(cota.idCota) })}
       current={current}
       state={etiquetaDaCota(cota, useHoje().dia)}
       {...(figura ? { value: <Figura {...figura} /> } : {})}
-      onClick={() => !current && selecionar({ idCota, nome: nomeDaCota(cota) })}
     />
   )
 }

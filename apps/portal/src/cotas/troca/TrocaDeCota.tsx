@@ -3,7 +3,7 @@ import { IconSelector } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { nomeDaCota } from '../nome.ts'
-import { useCotaDoEndereco, useSeguirOutrasAbas } from '../selecao.ts'
+import { useCotaDoEndereco } from '../selecao.ts'
 import { useCotas } from '../useCotaEmUso.ts'
 import { useFoto } from '../useFoto.ts'
 import classes from './TrocaDeCota.module.css'
@@ -12,11 +12,10 @@ const FolhaDeCotas = lazy(() => import('./FolhaDeCotas.tsx').then((m) => ({ defa
 
 /** The quota in hand, named on every screen; with several, one tap opens them all. */
 export function TrocaDeCota() {
-  useSeguirOutrasAbas()
   // Asked for together with the quotas, so that no screen has to wait for the day.
   useHoje()
   const { cotas = [], atual } = useCotas()
-  useCotaDoEndereco(cotas, atual)
+  useCotaDoEndereco({ cotas, atual })
   const foto = useFoto(atual?.fotoUrl ?? null)
   const [aberta, setAberta] = useState(false)
   if (!atual) return null

@@ -2,8 +2,10 @@ import { formatDia, LinkButton, ListRow, ListSkeleton, RowList, Section } from '
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ComCota, type CotaDetalhada, podeAbrir } from '../../cotas/index.ts'
+import { ComCota, type CotaDetalhada, podeAbrir, useCotas } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+import { NaoEncontrada } from '../../shell/falhas/NaoEncontradaScreen.tsx'
+import { cotaDaBusca } from '../../shell/rotas/cota.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { cotasAnterioresQuery } from '../consultas.ts'
 
@@ -18,28 +20,15 @@ interface DeQualCotaProps {
   children: (cota: CotaDoPapel) => ReactNode
 }
 
-/** The quota in hand, or the one that was the person's and that the address names; below it, those that were. */
+/** The person's quota that the address names, or the one that was the person's; below it, those that were. */
 export function DeQualCota({ path, children }: DeQualCotaProps) {
-  const pedida = useCotaDoEndereco()
-  const { data, error, refetch, isFetching } = useQuery(cotasAnterioresQuery())
-  const anterior = data?.cotas.find(({ idCota }) => idCota === pedida)
-  if (pedida !== null && !data)
-    return error ? (
-      <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <ListSkeleton />
-    )
-  if (anterior)
+  const pedida = cotaDaBusca(useLocation().searchStr)
+  const { cotas, atual } = useCotas()
+  if (pedida !== null && cotas && !atual)
     return (
-      <>
-        <p>
-          {nomeDa(anterior)}, que foi sua até passar a outra pessoa em {formatDia(anterior.transferidaEm)}.
-        </p>
-        {children(anterior)}
-        <LinkButton variant="quiet" href={href(path)}>
-          Voltar à minha cota
-        </LinkButton>
-      </>
+      <Anterior pedida={pedida} path={path}>
+        {children}
+      </Anterior>
     )
   return (
     <>
@@ -51,10 +40,27 @@ export function DeQualCota({ path, children }: DeQualCotaProps) {
 
 const nomeDa = ({ grupo, cota, versao }: CotaDoPapel) => `Grupo ${grupo}, cota ${cota}-${versao}`
 
-/** The former quota that the address names; null for the one in hand. */
-function useCotaDoEndereco(): number | null {
-  const id = new URLSearchParams(useLocation().searchStr).get('cota') ?? ''
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
+function Anterior({ pedida, path, children }: DeQualCotaProps & { pedida: string }) {
+  const { data, error, refetch, isFetching } = useQuery(cotasAnterioresQuery())
+  if (!data)
+    return error ? (
+      <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <ListSkeleton />
+    )
+  const anterior = data.cotas.find(({ idCota }) => String(idCota) === pedida)
+  if (!anterior) return <NaoEncontrada />
+  return (
+    <>
+      <p>
+        {nomeDa(anterior)}, que foi sua até passar a outra pessoa em {formatDia(anterior.transferidaEm)}.
+      </p>
+      {children(anterior)}
+      <LinkButton variant="quiet" href={href(path)}>
+        Voltar à minha cota
+      </LinkButton>
+    </>
+  )
 }
 
 const NOME_DO_PAPEL: Readonly<Record<Papel, string>> = {

@@ -7,12 +7,13 @@ import { AvisoDoCodigo, GuardaDoRascunho, useEscrita, useRascunho } from '../../
 import type { CotaDetalhada } from '../../cotas/index.ts'
 import { api } from '../../shell/app.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+import { comCota } from '../../shell/rotas/cota.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { bancosQuery } from '../consultas.ts'
 import { useMotivo } from '../useMotivo.ts'
 
 const aqui = href('/faturamentoespecie/dadosbancarios')
-const rascunho = 'faturamento-especie:conta'
+const rascunhoDa = (idCota: number) => `faturamento-especie:conta:${idCota}`
 const emBranco = {
   banco: '',
   agencia: '',
@@ -53,6 +54,7 @@ const obrigatorio = (texto: string): true | string => texto.trim() !== '' || 'Ca
 
 export function FormularioDaConta({ cota: { idCota, dadosCadastrais } }: { cota: CotaDetalhada }) {
   const bancos = useQuery(bancosQuery(idCota))
+  const rascunho = rascunhoDa(idCota)
   const { values, forget } = useRascunho(rascunho, emBranco)
   const router = useRouter()
   const escrita = useEscrita<Conta>({
@@ -62,7 +64,7 @@ export function FormularioDaConta({ cota: { idCota, dadosCadastrais } }: { cota:
         body,
         noLoading: true,
       }),
-    codigo: { acao: 'faturamento', voltar: aqui },
+    codigo: { acao: 'faturamento', voltar: comCota(aqui, idCota) },
     onDone: () => {
       forget()
       void router.navigate({ href: href('/faturamentoespecie/acompanharpagamento'), replace: true })

@@ -33,9 +33,10 @@ function corpoDe(preenchido: Preenchido) {
   }
 }
 
-const rascunho = 'faturamento-especie:contatos'
+const rascunhoDa = (idCota: number) => `faturamento-especie:contatos:${idCota}`
 
 export function FormularioDosContatos({ idCota }: { idCota: number }) {
+  const rascunho = rascunhoDa(idCota)
   const { values, forget } = useRascunho(rascunho, emBranco)
   const enviar = usePasso(async (body: ReturnType<typeof corpoDe>) => {
     const feito = await api('PATCH /core/faturamento-credito/atualizar', {

@@ -1,6 +1,6 @@
 import { type RouteMap, secao } from '../../shell/rotas/route-map.ts'
 
-export const rotasFaturamentosEspecie = secao({ access: 'mobile', transparente: true } as const, {
+export const rotasFaturamentosEspecie = secao({ access: 'mobile', cota: 'sua', transparente: true } as const, {
   '/faturamentoespecie/identificacao': {
     title: 'Crédito em dinheiro: identificação',
     screen: () => import('./IdentificacaoScreen.tsx').then((m) => m.IdentificacaoScreen),

@@ -1,21 +1,14 @@
 import { EmptyState, ListRow, RowList, ScreenHeading, Stack, TextSkeleton } from '@contempla/ui'
-import { useRouter } from '@tanstack/react-router'
-import { nomeDaCota, useCotas, useSelecionarCota } from '../../cotas/index.ts'
+import { nomeDaCota, useCotas } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 
 /** Which of the contemplated quotas the billing is of. */
 export function CotasScreen() {
   const { cotas, error, refetch, isFetching } = useCotas()
-  const selecionar = useSelecionarCota()
-  const router = useRouter()
   if (error && !cotas) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!cotas) return <TextSkeleton lines={6} />
   const contempladas = cotas.filter(({ contemplada }) => contemplada)
-  const escolher = (cota: (typeof cotas)[number]) => {
-    selecionar({ idCota: cota.idCota, nome: nomeDaCota(cota) })
-    void router.navigate({ href: href('/faturamento/iniciar') })
-  }
   return (
     <Stack gap="large">
       <ScreenHeading
@@ -29,7 +22,11 @@ export function CotasScreen() {
       ) : (
         <RowList>
           {contempladas.map((cota) => (
-            <ListRow key={cota.idCota} title={nomeDaCota(cota)} onClick={() => escolher(cota)} />
+            <ListRow
+              key={cota.idCota}
+              title={nomeDaCota(cota)}
+              href={href('/faturamento/iniciar', {}, { cota: String(cota.idCota) })}
+            />
           ))}
         </RowList>
       )}

@@ -1,6 +1,5 @@
 import { Button, FailureText, Money, ScreenHeading, Section, Stack } from '@contempla/ui'
 import { ApiError, messageOf } from '@contempla/web'
-import { holdCota } from '../../cotas/index.ts'
 import { api } from '../../shell/app.ts'
 import { useUsuario } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
@@ -59,12 +58,13 @@ function Confirmar({ validacao, idCota }: { validacao: Validacao; idCota: number
   )
 }
 
-/** The platform's record of a new case, which is of the quota in hand, and the beginning of it. */
+/** The platform's record of a new case, and the beginning of it. */
 function useAbertura(idCota: number) {
   const { tipoPessoa } = useUsuario()
   return usePasso(async () => {
-    await holdCota(idCota)
+    const query = { idCota: String(idCota) }
     await api('POST /salesforce/casos', {
+      query,
       body: {
         compositeRequest: [
           {
@@ -82,6 +82,6 @@ function useAbertura(idCota: number) {
       },
       noLoading: true,
     })
-    return api('GET /core/faturamento-credito/iniciar', { query: { idCota: String(idCota) }, noLoading: true })
+    return api('GET /core/faturamento-credito/iniciar', { query, noLoading: true })
   })
 }

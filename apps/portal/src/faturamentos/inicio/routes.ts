@@ -1,7 +1,7 @@
 import { type RouteMap, secao } from '../../shell/rotas/route-map.ts'
 
 export const rotasFaturamentosInicio = {
-  ...secao({ access: 'mobile', transparente: true } as const, {
+  ...secao({ access: 'mobile', cota: 'sua', transparente: true } as const, {
     '/faturamento/tipo': {
       title: 'Tipo de faturamento',
       screen: () => import('./TipoScreen.tsx').then((m) => m.TipoScreen),
@@ -33,10 +33,6 @@ export const rotasFaturamentosInicio = {
       title: 'Identificação na filial',
       aviso: () => import('../especie/linhas.ts').then((m) => m.filial),
     },
-    '/faturamento/cotas': {
-      title: 'Escolher a cota',
-      screen: () => import('./CotasScreen.tsx').then((m) => m.CotasScreen),
-    },
     '/faturamento/bens': { title: 'Escolher o bem' },
     '/faturamento/novoseminovo': { title: 'Veículo novo ou seminovo' },
     '/faturamento/digitaloumanual': {
@@ -64,20 +60,29 @@ export const rotasFaturamentosInicio = {
       aviso: () => import('./linhas.ts').then((m) => m.conjuge),
     },
   }),
+  '/faturamento/cotas': {
+    access: 'mobile',
+    transparente: true,
+    title: 'Escolher a cota',
+    screen: () => import('./CotasScreen.tsx').then((m) => m.CotasScreen),
+  },
   '/faturamento/iniciar': {
     access: 'auth',
+    cota: 'sua',
     title: 'Iniciar faturamento',
     transparente: true,
     screen: () => import('./IniciarScreen.tsx').then((m) => m.IniciarScreen),
   },
   '/faturamento/not-alow-faturamento': {
     access: 'auth',
+    cota: 'sua',
     title: 'Faturamento não permitido agora',
     transparente: true,
     screen: () => import('./NaoPodeScreen.tsx').then((m) => m.NaoPodeScreen),
   },
   '/faturamento/indisponivel': {
     access: 'auth',
+    cota: 'sua',
     title: 'Disponível só no celular',
     transparente: true,
     screen: () => import('./IndisponivelScreen.tsx').then((m) => m.IndisponivelScreen),

@@ -1,6 +1,6 @@
 import { type RouteMap, secao } from '../../shell/rotas/route-map.ts'
 
-export const rotasFaturamentosNovo = secao({ access: 'mobile', transparente: true } as const, {
+export const rotasFaturamentosNovo = secao({ access: 'mobile', cota: 'sua', transparente: true } as const, {
   '/faturamentonovo/introducao': { title: 'Comprar veículo novo' },
   '/faturamentonovo/contato-pendencias': { title: 'Contato sobre pendências' },
   '/faturamentonovo/atualizacaocadastral': { title: 'Atualizar cadastro' },

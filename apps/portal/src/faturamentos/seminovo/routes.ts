@@ -1,7 +1,7 @@
 import { type RouteMap, secao } from '../../shell/rotas/route-map.ts'
 
 export const rotasFaturamentosSeminovo = {
-  ...secao({ access: 'mobile', transparente: true } as const, {
+  ...secao({ access: 'mobile', cota: 'sua', transparente: true } as const, {
     '/faturamentoseminovo/centralcontemplacao': { title: 'Central da contemplação' },
     '/faturamentoseminovo/atualizacaocadastral/telefone': { title: 'Atualizar telefone' },
     '/faturamentoseminovo/atualizacaocadastral/email': { title: 'Atualizar e-mail' },
@@ -47,5 +47,5 @@ export const rotasFaturamentosSeminovo = {
     '/faturamentoseminovo/dados-proprietario-divergente': { title: 'Dados do proprietário divergentes' },
     '/faturamentoseminovo/dadosbancariosestorno': { title: 'Dados bancários após estorno' },
   }),
-  '/faturamentoseminovo/assinaturacontrato': { access: 'mobile', title: 'Assinatura do contrato' },
+  '/faturamentoseminovo/assinaturacontrato': { access: 'mobile', cota: 'sua', title: 'Assinatura do contrato' },
 } satisfies RouteMap

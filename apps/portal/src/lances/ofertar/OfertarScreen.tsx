@@ -3,7 +3,7 @@ import { Button, TextSkeleton, ValoresProvider, WizardFrame } from '@contempla/u
 import { focusHeading } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
+import { ComCota, CotaDaPagina, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { MostrarValores } from '../../shell/moldura/MostrarValores.tsx'
 import { credenciamentoQuery } from '../consultas.ts'
@@ -109,6 +109,7 @@ function Moldura({ oferta, step, back, children }: MolduraProps) {
   return (
     <WizardFrame
       title="Ofertar lance"
+      about={<CotaDaPagina />}
       step={step}
       total={oferta.total}
       {...(back && { onBack: oferta.voltar })}

@@ -1,11 +1,21 @@
 import type { LinkProps } from '@contempla/ui'
 import { isPlainClick } from '@contempla/web'
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { useCotaDaAba } from '../hooks.ts'
+import { comCota, cotaDoEndereco } from './cota.ts'
+
+/** The same address with the quota of this tab, where its route is of one and it names none. */
+function comADaAba(router: AnyRouter, href: string, idCota: number | null): string {
+  if (idCota === null || !href.startsWith('/') || cotaDoEndereco(href) !== null) return href
+  const [, , rota] = router.getMatchedRoutes(href.split(/[?#]/)[0] ?? href)
+  return rota?.options.staticData?.cota ? comCota(href, idCota) : href
+}
 
 /** A link inside the portal: the router's navigation on a plain click, the browser's own on any other. */
-export function AppLink({ href, onClick, ...rest }: LinkProps) {
+export function AppLink({ href: pedido, onClick, ...rest }: LinkProps) {
   const router = useRouter()
+  const href = comADaAba(router, pedido, useCotaDaAba())
   const inside = href.startsWith('/') || href.startsWith('#')
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

@@ -2,9 +2,10 @@ import { showSnackbar } from '@contempla/ui'
 import type { AnyRoute, ParsedLocation, StaticDataRouteOption } from '@tanstack/react-router'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
-import { session } from '../app.ts'
+import { cotaDaAba, session } from '../app.ts'
+import { type CotaDaRota, comCota, cotaDoEndereco } from './cota.ts'
 import type { Motivo } from './guard.ts'
-import type { Acesso, Rota } from './route-map.ts'
+import { type Acesso, isPronta, type Rota } from './route-map.ts'
 import { decideNow } from './visit.ts'
 
 /** The specification's parameters in the router's syntax. */
@@ -24,6 +25,8 @@ function guard(path: string, rota: Acesso, href: string): void {
     throw redirect({ href: decision.to, replace: true })
   }
   session.reachedTarget(href)
+  const daAba = rota.cota && cotaDoEndereco(href) === null ? cotaDaAba.read() : null
+  if (daAba !== null) throw redirect({ href: comCota(href, daAba), replace: true })
 }
 
 /** What a row of the map draws. */
@@ -49,6 +52,18 @@ async function screenOf(path: string, rota: Rota): Promise<FunctionComponent> {
   return () => <EmConstrucaoScreen title={title} homeHref={access === 'public' ? '/login' : '/home'} />
 }
 
+/** The same, of the quota that the address names, where the route is of one. */
+async function screenOfCota(path: string, rota: Rota): Promise<FunctionComponent> {
+  const aceita = rota.cota
+  if (!aceita) return screenOf(path, rota)
+  const [{ DaCota }, Screen] = await Promise.all([import('../../cotas/DaCota.tsx'), screenOf(path, rota)])
+  return () => (
+    <DaCota aceita={aceita} semMoldura={Boolean(rota.wizard && isPronta(rota))}>
+      <Screen />
+    </DaCota>
+  )
+}
+
 /** The router's routes under one layout: who may open each is known at once; its row is loaded when it is opened. */
 export const buildRoutes = <P extends string>(
   rotas: Readonly<Partial<Record<P, Acesso>>>,
@@ -56,7 +71,7 @@ export const buildRoutes = <P extends string>(
   loadRota: (path: P) => Promise<Rota>,
 ): AnyRoute[] =>
   (Object.entries(rotas) as [P, Acesso][]).map(([path, acesso]) => {
-    const staticData: StaticDataRouteOption = {}
+    const staticData: StaticDataRouteOption = acesso.cota ? { cota: acesso.cota } : {}
     return createRoute({
       getParentRoute: () => parent,
       path: routerPath(path),
@@ -64,7 +79,7 @@ export const buildRoutes = <P extends string>(
       component: lazyRouteComponent(async () => {
         const rota = await loadRota(path)
         staticData.title = rota.title
-        return { default: await screenOf(path, rota) }
+        return { default: await screenOfCota(path, rota) }
       }),
       beforeLoad: ({ location, preload }: { location: ParsedLocation; preload: boolean }) =>
         // A preload only fetches code; where one may go is asked when one goes.
@@ -75,5 +90,7 @@ export const buildRoutes = <P extends string>(
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string
+    /** As in the map: its address names a quota. */
+    cota?: CotaDaRota
   }
 }

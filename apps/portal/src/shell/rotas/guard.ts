@@ -1,6 +1,7 @@
 import type { Features } from '../features.ts'
 import { isOn } from '../features.ts'
 import type { Session } from '../sessao/session.ts'
+import { cotaDoEndereco, cotaNoEndereco } from './cota.ts'
 import type { Acesso } from './route-map.ts'
 
 export const paths = {
@@ -93,7 +94,8 @@ function notOffered({ rota, features }: Visit): Decision | undefined {
 function mobileOnly({ rota, mobile, href }: Visit): Decision | undefined {
   if (rota.access !== 'mobile' || mobile) return undefined
   const [voltar = href, fragmento] = href.split('#')
-  const busca = new URLSearchParams({ voltar }).toString()
+  const idCota = cotaDoEndereco(href)
+  const busca = new URLSearchParams({ voltar, ...(idCota !== null && { [cotaNoEndereco]: idCota }) }).toString()
   return {
     type: 'redirect',
     to: `${paths.indisponivelNoAparelho}?${busca}${fragmento === undefined ? '' : `#${fragmento}`}`,

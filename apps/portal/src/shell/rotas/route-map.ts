@@ -1,5 +1,6 @@
 import type { NomeDaIlustracao } from '@contempla/ui'
 import type { FunctionComponent } from 'react'
+import type { CotaDaRota } from './cota.ts'
 import type { Formulario } from './formulario.ts'
 
 /** The processes of the person whose state the portal reads, by their key in the tables of the processes. */
@@ -78,6 +79,8 @@ type QuemAbre = {
   daPessoa?: true
   /** Reachable while a mandatory registration update is pending (guard rule 3). */
   duranteAtualizacao?: true
+  /** It is of one quota: its address names it, and the page shows and acts on no other. */
+  cota?: CotaDaRota
   /** Fills the screen: drawn without the frame of the places, in a `WizardFrame` of its own. */
   wizard?: true
 }
