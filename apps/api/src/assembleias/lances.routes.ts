@@ -27,7 +27,7 @@ export const routesDosLances = [
   route(chamadas.lanceDaCota, async (contexto, { params }) => {
     const regras = await lanceAtivo(contexto, params.id)
     const historico = await listLancesDaCota(contexto.db, params.id, historicoMostrado)
-    const { disputa } = regras
+    const { disputa, reajuste } = regras
     return {
       assembleia: disputa && {
         numero: disputa.numero,
@@ -37,6 +37,11 @@ export const routesDosLances = [
       },
       creditoCentavos: regras.credito,
       saldoDevedorCentavos: regras.saldoDevedor,
+      reajuste: reajuste && {
+        dia: reajuste.dia,
+        creditoDeHojeCentavos: reajuste.deHoje,
+        creditoCentavos: reajuste.depois && regras.credito,
+      },
       minimoCentavos: regras.minimo,
       maximoCentavos: regras.maximo,
       embutidoMaximoCentavos: regras.embutidoMaximo,

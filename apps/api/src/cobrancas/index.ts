@@ -12,6 +12,12 @@ export { preverParcelas } from './emissao/previsao.ts'
 export { closeConta, closeContas, devolverPendentes } from './fecho/fecho.ts'
 export { leaveInFila } from './fecho/fila.ts'
 export { desfazerUltima, readUltimaIntacta } from './fecho/ultima.ts'
+export {
+  comReajustePrevisto,
+  creditoPrevisto,
+  type ReajustePrevisto,
+  readReajustesPrevistos,
+} from './reajuste/previsto.ts'
 export { findVolta, reativarCota } from './reativacao/reativacao.service.ts'
 export { desfazerRenegociacao } from './renegociacao/desfazer.ts'
 export {

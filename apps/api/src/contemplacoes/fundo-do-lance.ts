@@ -39,15 +39,19 @@ export async function comoVencedora(
   return contemplada(cota, abatimentos, parametros, { ...ocasiao, meses })
 }
 
-/** What each bid of a group, if it wins in an assembly of the day, puts into the common fund, by quota: by what posts it. */
+/**
+ * What each bid of a group, if it wins in an assembly of the day, puts into the common fund, by quota: by what posts it.
+ * `comoEstarao`: the quotas as they will be then, where they are not read as they are.
+ */
 export async function forecastFundoComum(
   db: Executor,
   lances: readonly LanceAPrever[],
   parametros: ParametrosDoGrupo,
   dia: Dia,
+  comoEstarao?: readonly CotaDaRazao[],
 ): Promise<ReadonlyMap<number, number>> {
   const ids = lances.map(({ cotaId }) => cotaId)
-  const lidas = await readCotas(db, ids)
+  const lidas = comoEstarao ?? (await readCotas(db, ids))
   const cotas = new Map(lidas.map((cota) => [cota.id, cota]))
   const meses = await countMesesAEmitir(db, lidas[0]?.grupoId ?? 0)
   const abatimentos = await readAbatimentos(db, ids)

@@ -10,6 +10,7 @@ import {
   type ParcelaDevida,
   parcelasDevidas,
   ratioPpt,
+  SEM_PERCENTUAL,
   splitLargestRemainder,
   sum,
   valorAmortizavel,
@@ -170,4 +171,53 @@ export async function abaterDaCota(
     })
   }
   return { sobra, dispensado }
+}
+
+/** Each of the three components of a balance is rounded to the centavo by itself. */
+const ARREDONDAMENTO: Centavos = 3
+
+/** Pays an instalment whole with a centavo or two less: its parts were rounded otherwise than the balance that was offered. */
+function pagarComArredondamento(aberta: ParcelaDevida, valor: Centavos, dia: Dia): Lancamento[] {
+  const inteiro = pagamentoDeAberta(aberta, valorAmortizavel(aberta), dia)
+  const falta = valorAmortizavel(aberta) - valor
+  const { diferenca } = inteiro.valores
+  const dispensa = { ...inteiro, tipo: 'diferenca', percentuais: SEM_PERCENTUAL } as const
+  return [
+    { ...dispensa, valores: componentesDe({ diferenca: -falta }) },
+    { ...inteiro, valores: { ...inteiro.valores, diferenca: diferenca - falta } },
+  ]
+}
+
+function planUltima(cota: CotaDaRazao, valor: Centavos, dia: Dia): Omit<AbertasPagas, 'pagas'> {
+  const abertas = parcelasDevidas(cota.movimentos)
+  const [ultima] = abertas
+  const falta = sum(abertas.map(valorAmortizavel)) - valor
+  if (abertas.length === 1 && ultima && falta > 0 && falta <= ARREDONDAMENTO && falta <= ultima.valores.diferenca)
+    return { lancamentos: pagarComArredondamento(ultima, valor, dia), sobra: 0 }
+  return pagarAbertas(cota, valor, dia)
+}
+
+/**
+ * Pays what of a quota, which must be held, came due as a bid ended its plan with what was over of the bid. Answers what
+ * is over still.
+ */
+export async function pagarUltima(
+  tx: Executor,
+  cota: CotaDaRazao,
+  { chave, valor, dia }: Pick<DinheiroAdiantado, 'chave' | 'valor' | 'dia'>,
+  agora: Date,
+): Promise<Centavos> {
+  const { lancamentos, sobra } = planUltima(cota, valor, dia)
+  await lancar(
+    tx,
+    lancamentos.map((lancamento, i) => ({ cotaId: cota.id, chave: `${chave}:${i}`, lancamento })),
+    agora,
+  )
+  await adjustBoletos(
+    tx,
+    cota.id,
+    lancamentos.map(({ parcela }) => parcela),
+    dia,
+  )
+  return sobra
 }

@@ -9,7 +9,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { type CotaDaRazao, lockCotas } from '../razao/index.ts'
 import { boleto, contemplacao } from '../schema/index.ts'
 import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
-import { abaterDaCota } from './lancamentos.ts'
+import { abaterDaCota, pagarUltima } from './lancamentos.ts'
 
 /** A contemplation with its quota, held to the end of the transaction. Throws NAO_ENCONTRADO. */
 export async function lockContemplacao(
@@ -32,6 +32,23 @@ function requireLanceAPagar({ desfeitaEm, lance, lancePagoEm, pagarLanceAte }: C
   if (lancePagoEm) throw new ErroDeNegocio('LANCE_JA_PAGO')
   if (pagarLanceAte && dia > pagarLanceAte) throw new ErroDeNegocio('LANCE_PAGO_APOS_O_PRAZO')
   return lance
+}
+
+/**
+ * What no month of the plan would charge, as a difference that a readjustment left, comes due as the bid ends the plan: it
+ * was a part of the balance that the bid offered to pay. Answers what it does not take.
+ */
+async function pagarOQueAcabou(
+  tx: Executor,
+  cotaId: number,
+  resto: { chave: string; valor: number; dia: Dia },
+  agora: Date,
+): Promise<number> {
+  const [cota] = resto.valor > 0 ? await lockCotas(tx, [cotaId]) : []
+  if (!cota) return resto.valor
+  const naoCoube = await pagarUltima(tx, cota, resto, agora)
+  await closeConta(tx, cotaId, agora)
+  return naoCoube
 }
 
 /**
@@ -59,10 +76,11 @@ export async function pagarLance(
     dia,
     contemplacaoId,
   } as const
-  const { sobra: naoCoube } = await abaterDaCota(tx, cota, parametros, dinheiro, agora)
+  const { sobra: alemDoPlano } = await abaterDaCota(tx, cota, parametros, dinheiro, agora)
+  await closeConta(tx, cota.id, agora)
+  const naoCoube = await pagarOQueAcabou(tx, cota.id, { chave: `${chave}:ultima`, valor: alemDoPlano, dia }, agora)
   const oferta = { valor: lance.valorCentavos, embutido: lance.embutidoCentavos, fgts: lance.fgtsCentavos }
   const sobra = recursosProprios(oferta) - recursosProprios(aproveitarLance(oferta, oferta.valor - naoCoube))
-  await closeConta(tx, cota.id, agora)
   await tx.update(contemplacao).set({ lancePagoEm: dia }).where(eq(contemplacao.id, contemplacaoId))
   await audit(tx, {
     quando: agora,

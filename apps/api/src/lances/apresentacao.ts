@@ -10,7 +10,7 @@ import { type lances as chamadas, erros, type Payload } from '@contempla/contrac
 import { percentual } from '../cotas/index.ts'
 import type { confirmOferta, getCredenciamento, simularParaOTitular } from './credenciamento.service.ts'
 import type { LanceLido } from './lances.sql.ts'
-import type { Disputa, OfertaDeLance } from './situacao.ts'
+import type { Disputa, OfertaDeLance, Situacao } from './situacao.ts'
 
 const simNao = (sim: boolean) => (sim ? ('S' as const) : ('N' as const))
 
@@ -43,6 +43,13 @@ export const presentDisputa = ({ numero, dia, corte, noPrazo, bloqueada }: Dispu
   noPrazo,
   bloqueada,
 })
+
+export const presentReajuste = ({ cota, reajuste }: Pick<Situacao, 'cota' | 'reajuste'>) =>
+  reajuste && {
+    data: reajuste.dia,
+    valorBemAtual: reajuste.deHoje,
+    valorBem: reajuste.depois && cota.creditoCentavos,
+  }
 
 /** What of a bid only who made it reads. */
 const presentReservado = (lance: LanceLido) => ({
@@ -119,6 +126,7 @@ export const presentCredenciamento = (lido: Credenciamento): Payload<typeof cham
   assembleia: lido.disputa && presentDisputa(lido.disputa),
   valorBem: lido.credito,
   valorSaldoDevedor: lido.saldoDevedor,
+  reajuste: presentReajuste(lido.situacao),
   // A fixed bid of more than is owed is one that would be refused.
   tiposLance: lido.modalidades
     .filter(({ valorFixo }) => valorFixo === null || valorFixo <= lido.maximo)
@@ -154,7 +162,7 @@ type Simulada = Awaited<ReturnType<typeof simularParaOTitular>>
 
 export function presentSimulacao(
   oferta: OfertaDeLance,
-  { simulacao, disputa, identificador, restricao }: Simulada,
+  { simulacao, situacao, disputa, identificador, restricao }: Simulada,
 ): Payload<typeof chamadas.simularLance> {
   return {
     valorLance: simulacao.valor,
@@ -172,6 +180,7 @@ export function presentSimulacao(
       ...efeito,
     })),
     assembleia: presentDisputa(disputa),
+    reajuste: presentReajuste(situacao),
     identificador,
     ...presentRestricao({ restricao }),
   }

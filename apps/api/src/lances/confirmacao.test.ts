@@ -264,19 +264,24 @@ describe('what was simulated', () => {
     expect((await titular.ofertar(1_000_000)).status).toBe(200)
   })
 
-  test('is another once the credit was readjusted', async () => {
-    const { grupo, id, titular } = await novoOfertante(cena, {
-      assembleia: 12,
-      parametros: { reajusteAnualPpt: parsePercent('10') },
-    })
-    cena().irPara(addDays(grupo.grupo.dataDaAssembleia(13), 1))
-    const antes = await titular.simular(1_000_000)
-    expect(antes.data).toMatchObject({ percentualLance: 12.5, assembleia: { numero: 14 } })
-    const reajuste = await cena().gestor.chamar('POST /grupos/:id/reajustes', { params: { id: grupo.id }, body: {} })
-    expect(reajuste.status).toBe(200)
-    expect((await titular.confirmar(1_000_000, antes.data.identificador)).codigo).toBe('SIMULACAO_DIFERENTE')
+  test('is another once the credit was readjusted by a table that nobody knew, and the same where it was known', async () => {
+    const depoisDoAniversario = async (parametros: Record<string, string | number>) => {
+      const ofertante = await novoOfertante(cena, { assembleia: 12, parametros })
+      cena().irPara(addDays(ofertante.grupo.grupo.dataDaAssembleia(13), 1))
+      const { data } = await ofertante.titular.simular(1_000_000)
+      const body = { tabela: [{ bem: 'Automóvel', valor: 8_800_000 }] }
+      const params = { id: ofertante.grupo.id }
+      expect((await cena().gestor.chamar('POST /grupos/:id/reajustes', { params, body })).status).toBe(200)
+      const { codigo } = await ofertante.titular.confirmar(1_000_000, data.identificador)
+      return { ...ofertante, antes: data, codigo }
+    }
+    const { id, titular, antes, codigo } = await depoisDoAniversario({ indiceDeReajuste: 'TABELA' })
+    expect(antes).toMatchObject({ percentualLance: 12.5, assembleia: { numero: 14 } })
+    expect(codigo).toBe('SIMULACAO_DIFERENTE')
     expect(await lancesDe(cena(), id)).toEqual([])
     expect((await titular.simular(1_000_000)).data.percentualLance).toBe(11.3636)
+    const conhecido = await depoisDoAniversario({ reajusteAnualPpt: parsePercent('10') })
+    expect(conhecido).toMatchObject({ antes: { percentualLance: 11.3636 }, codigo: undefined })
   })
 
   test('for an assembly does not offer for the next', async () => {

@@ -108,7 +108,7 @@ export async function simularParaOTitular(
 ) {
   const situacao = await getSituacao(contexto, contexto.db, cotaId)
   const simulada = await simularOferta(contexto, contexto.db, { cotaId, ...dita }, situacao)
-  return { ...simulada, restricao: await getRestricao(contexto.db, cotaId, situacao) }
+  return { ...simulada, situacao, restricao: await getRestricao(contexto.db, cotaId, situacao) }
 }
 
 export type Confirmacao =
@@ -202,6 +202,7 @@ export async function getCredenciamento(
   const [credito, saldoDevedor] = [cota.creditoCentavos, cota.saldoDevedorCentavos]
   const opcoes = opcoesDoLance(grupo.tipo, contrato)
   return {
+    situacao,
     disputa,
     credito,
     saldoDevedor,

@@ -15,6 +15,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { lance } from '../schema/index.ts'
 import { avisoDeLanceCancelado, avisoDeLanceOfertado } from './avisos.ts'
+import type { ReajusteDaCota } from './credito-da-assembleia.ts'
 import { findLance, findLanceAtivo, type LanceLido } from './lances.sql.ts'
 import { emitirRecibo } from './recibo.ts'
 import {
@@ -163,8 +164,10 @@ export async function cancelarLance(
 
 export type RegrasDoLance = {
   disputa: Disputa | null
+  /** At the assembly, as what follows is. */
   credito: number
   saldoDevedor: number
+  reajuste: ReajusteDaCota | null
   minimo: number
   maximo: number
   embutidoMaximo: number
@@ -178,12 +181,13 @@ export type RegrasDoLance = {
 /** What the quota may bid in its group's next assembly, and what it bids. Throws NAO_ENCONTRADO. */
 export async function lanceAtivo(contexto: Pick<Contexto, 'relogio' | 'db'>, cotaId: number): Promise<RegrasDoLance> {
   const situacao = await getSituacao(contexto, contexto.db, cotaId)
-  const { cota, grupo, disputa, contrato } = situacao
+  const { cota, grupo, disputa, contrato, reajuste } = situacao
   const [credito, saldoDevedor] = [cota.creditoCentavos, cota.saldoDevedorCentavos]
   return {
     disputa,
     credito,
     saldoDevedor,
+    reajuste,
     ...limitesDoLance({ credito, saldoDevedor }, contrato),
     aceitaFgts: aceitaFgts(grupo.tipo),
     modalidades: modalidadesAceitas(contrato, credito),

@@ -22,6 +22,7 @@ import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import type { SituacaoDoLance, TrocaDeChaves } from '../schema/lances.ts'
+import { readCreditosDasAssembleias } from './credito-da-assembleia.ts'
 
 /** A bid as people see it. */
 export type LanceLido = {
@@ -137,20 +138,22 @@ const colunasDeLinha: ColumnsOf<Linha> = {
   listado: 'boolean',
 }
 
-function percentualDe(linha: Linha): Ppt | null {
+type CreditoNaAssembleia = Awaited<ReturnType<typeof readCreditosDasAssembleias>>
+
+function percentualDe(linha: Linha, creditoNaAssembleia: CreditoNaAssembleia): Ppt | null {
   if (linha.percentualPpt !== null) return linha.percentualPpt
   const { modalidade, valorCentavos: valor, situacao } = linha
-  const credito = situacao === 'ativo' ? linha.creditoCentavos : linha.creditoDaOfertaCentavos
+  const credito = situacao === 'ativo' ? creditoNaAssembleia(linha) : linha.creditoDaOfertaCentavos
   if (credito === null) return modalidade === 'livre' ? null : PERCENTUAL_FIXO[modalidade]
   return percentualDoLance({ modalidade, valor, credito })
 }
 
-function parse(linha: Linha): LanceLido {
+function parse(linha: Linha, creditoNaAssembleia: CreditoNaAssembleia): LanceLido {
   const { criadoEm, encerradoEm, tipo, valores, percentualPpt: _, dinheiroNaoEntrou, ...resto } = linha
   return {
     ...resto,
     motivo: motivoDito({ motivo: linha.motivo, dinheiroNaoEntrou }),
-    percentual: percentualDe(linha),
+    percentual: percentualDe(linha, creditoNaAssembleia),
     corte: corteDosLances(linha.diaDaAssembleia, parseParametros(valores, tipo).parametros),
     criadoEm: new Date(criadoEm),
     encerradoEm: encerradoEm === null ? null : new Date(encerradoEm),
@@ -158,7 +161,12 @@ function parse(linha: Linha): LanceLido {
 }
 
 async function read(db: Executor, resto: SQL): Promise<LanceLido[]> {
-  return (await queryRows<Linha>(db, colunasDeLinha, sql`${selectLance} ${resto}`)).rows.map(parse)
+  const { rows } = await queryRows<Linha>(db, colunasDeLinha, sql`${selectLance} ${resto}`)
+  const creditoNaAssembleia = await readCreditosDasAssembleias(
+    db,
+    rows.filter(({ situacao }) => situacao === 'ativo'),
+  )
+  return rows.map((linha) => parse(linha, creditoNaAssembleia))
 }
 
 export async function findLance(db: Executor, protocolo: string): Promise<LanceLido | undefined> {
@@ -319,79 +327,4 @@ export async function findAssembleiaDosLances(
     ORDER BY a.numero LIMIT 1`,
   )
   return rows[0]
-}
-
-export type CotaDoLance = {
-  grupoId: number
-  /** Its holder. */
-  clienteId: number
-  numero: string
-  versao: number
-  situacao: string
-  creditoCentavos: number
-  saldoDevedorCentavos: number
-  dataContemplacao: string | null
-}
-
-const colunasDeCotaDoLance: ColumnsOf<CotaDoLance> = {
-  numero: 'text',
-  versao: 'number',
-  grupoId: 'number',
-  clienteId: 'number',
-  situacao: 'text',
-  creditoCentavos: 'number',
-  saldoDevedorCentavos: 'number',
-  dataContemplacao: 'text | null',
-}
-
-/** Holds the quota to the end of the transaction: its bids come one at a time, and what is read next is as it is then. */
-export const lockCotaDoLance = (tx: Executor, cotaId: number) =>
-  tx.execute(sql`SELECT FROM cota_saldo WHERE cota_id = ${cotaId} FOR UPDATE`)
-
-/** What a bid needs of the group, whatever the contract. */
-export type GrupoDoLance = Pick<GrupoLido, 'codigo' | 'tipo' | 'totalAssembleias'>
-
-type CotaComGrupo = CotaDoLance & {
-  codigo: string
-  tipo: TipoCota
-  situacaoDoGrupo: GrupoLido['situacao']
-  totalAssembleias: number
-  valores: ValoresDeParametros
-}
-
-const colunasDeCotaComGrupo: ColumnsOf<CotaComGrupo> = {
-  ...colunasDeCotaDoLance,
-  codigo: 'text',
-  tipo: 'text',
-  situacaoDoGrupo: 'text',
-  totalAssembleias: 'number',
-  valores: 'json',
-}
-
-/** What decides a bid, in one reading. */
-export async function findCotaDoLance(
-  db: Executor,
-  cotaId: number,
-  hoje: Dia,
-): Promise<{ cota: CotaDoLance; grupo: GrupoDoLance; contratoDeHoje: ParametrosDoGrupo } | undefined> {
-  const { rows } = await queryRows<CotaComGrupo>(
-    db,
-    colunasDeCotaComGrupo,
-    sql`
-    SELECT g.codigo, g.tipo, g.situacao AS "situacaoDoGrupo", g.total_assembleias AS "totalAssembleias",
-      ${sql.raw(valoresNoDiaSql('g.id', 'q.hoje'))} AS valores, c.grupo_id AS "grupoId", c.cliente_id AS "clienteId", c.numero, c.versao, c.situacao,
-      c.credito_centavos AS "creditoCentavos",
-      s.saldo_devedor_centavos AS "saldoDevedorCentavos", c.data_contemplacao::text AS "dataContemplacao"
-    FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id
-      CROSS JOIN (SELECT ${hoje}::date AS hoje) q
-    WHERE c.id = ${cotaId}`,
-  )
-  const [row] = rows
-  if (!row) return undefined
-  const { codigo, tipo, situacaoDoGrupo: situacao, totalAssembleias, valores, ...cota } = row
-  return {
-    cota,
-    grupo: { codigo, tipo, totalAssembleias },
-    contratoDeHoje: contratoEmVigor({ situacao, tipo }, valores),
-  }
 }

@@ -5,6 +5,7 @@ import {
   type FormaDeAbatimento,
   isCancelada,
   isLanceDeQuitacao,
+  percentuaisEmFalta,
   percentualDoLance,
   valorDaContribuicao,
   valorDoSaldo,
@@ -84,34 +85,42 @@ export async function fundoComumSeVencer(
   db: Executor,
   cotaId: number,
   valor: number,
-  { disputa, grupo, contrato, cota: { dataContemplacao, situacao } }: Situacao,
+  { disputa, grupo, contrato, reajuste, cota: { dataContemplacao, situacao } }: Situacao,
 ): Promise<number> {
-  const [cota] = await readCotas(db, [cotaId])
+  const cota = reajuste?.depois ?? (await readCotas(db, [cotaId]))[0]
   if (!cota || !disputa || dataContemplacao !== null || isCancelada(situacao)) return 0
   const contribuicoesAntes = contribuicoesAte(cota, disputa.numero, grupo.totalAssembleias)
   const lance = { cotaId, valor, forma: 'prazo', subsequentes: 0, contribuicoesAntes } as const
-  return (await forecastFundoComum(db, [lance], contrato, disputa.dia)).get(cotaId) ?? 0
+  return (await forecastFundoComum(db, [lance], contrato, disputa.dia, [cota])).get(cotaId) ?? 0
 }
 
 async function readPlano(db: Executor, cotaId: number, situacao: Situacao): Promise<Plano> {
-  const [cota] = await readCotas(db, [cotaId])
+  const cota = situacao.reajuste?.depois ?? (await readCotas(db, [cotaId]))[0]
   if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const abatimentos = (await readAbatimentos(db, [cotaId])).get(cotaId) ?? []
   return { cota, vencedora: await seVencer(db, cota, abatimentos, situacao), abatimentos, situacao }
 }
 
-/** What will be left to pay of the plan once the quota is contemplated: instalments open today are paid before that. */
+/**
+ * What will be left to pay of the plan once the quota is contemplated, with the differences that no instalment charges
+ * yet: instalments open today are paid before that.
+ */
 function saldoSeVencer({ cota, vencedora, abatimentos, situacao: { contrato } }: Plano): number {
   const cronograma = cronogramaDaCota(vencedora, abatimentos, contrato)
-  return cronograma.length === 0 ? 0 : valorDoSaldo(cronograma, cota.credito)
+  const emFalta = { numero: vencedora.posicao.contribuicoes + 1, percentuais: percentuaisEmFalta(vencedora.movimentos) }
+  return cronograma.length === 0 ? 0 : valorDoSaldo([...cronograma, emFalta], cota.credito)
 }
+
+/** Whether what the quota will owe in the assembly is known: not where the maker's table has yet to tell its price. */
+const isSaldoConhecido = ({ reajuste }: Situacao) => reajuste === null || reajuste.depois !== null
 
 /**
  * Whether a bid of all that is owed pays the quota off: not where the contemplation itself adds to the plan, as one
- * without a fee until then does. Throws NAO_ENCONTRADO.
+ * without a fee until then does, nor where nobody knows yet what will be owed. Throws NAO_ENCONTRADO.
  */
 export async function podeQuitar(db: Executor, cotaId: number, situacao: Situacao): Promise<boolean> {
   const { saldoDevedorCentavos } = situacao.cota
+  if (!isSaldoConhecido(situacao)) return false
   return saldoDevedorCentavos > 0 && saldoSeVencer(await readPlano(db, cotaId, situacao)) <= saldoDevedorCentavos
 }
 
@@ -126,7 +135,10 @@ export async function simularNaSituacao(
   const plano = await readPlano(db, cotaId, situacao)
   const { credito } = plano.cota
   const saldo = saldoSeVencer(plano)
-  const quitacao = isLanceDeQuitacao(oferta.valor, situacao.cota.saldoDevedorCentavos) && oferta.valor >= saldo
+  const quitacao =
+    isSaldoConhecido(situacao) &&
+    isLanceDeQuitacao(oferta.valor, situacao.cota.saldoDevedorCentavos) &&
+    oferta.valor >= saldo
   if (oferta.quitacao && !quitacao) throw new ErroDeNegocio('QUITACAO_DIFERENTE')
   return {
     ...comporLance(oferta, credito, situacao.contrato),

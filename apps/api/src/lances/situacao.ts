@@ -20,13 +20,9 @@ import type { Config } from '../platform/config.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { TrocaDeChaves } from '../schema/index.ts'
-import {
-  type CotaDoLance,
-  findAssembleiaDosLances,
-  findCotaDoLance,
-  type GrupoDoLance,
-  lockCotaDoLance,
-} from './lances.sql.ts'
+import { type CotaDoLance, findCotaDoLance, type GrupoDoLance, lockCotaDoLance } from './cota-do-lance.sql.ts'
+import { cotaNaAssembleia, type ReajusteDaCota } from './credito-da-assembleia.ts'
+import { findAssembleiaDosLances } from './lances.sql.ts'
 
 /** `chaves`: the vehicle behind `trocaDeChaves`. */
 export type OfertaDeLance = OfertaCompleta & { chaves: TrocaDeChaves | null }
@@ -58,10 +54,12 @@ export type Disputa = {
 
 /**
  * `contrato`: the group's, as it is on the assembly's day, by which alone a bid is taken, simulated and decided; without an
- * assembly to come, today's. `agora`: the instant at which all of it was so, and at which whatever follows from it is done.
+ * assembly to come, today's. `cota`: its credit and balance are those of that day too (`reajuste`). `agora`: the instant at
+ * which all of it was so, and at which whatever follows from it is done.
  */
 export type Situacao = {
   cota: CotaDoLance
+  reajuste: ReajusteDaCota | null
   grupo: GrupoDoLance
   disputa: Disputa | null
   contrato: ParametrosDoGrupo
@@ -84,14 +82,15 @@ export async function getSituacao(
   const hoje = diaEm(agora)
   const lida = await findCotaDoLance(db, cotaId, hoje)
   if (!lida || (clienteId ?? lida.cota.clienteId) !== lida.cota.clienteId) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const { cota, grupo, contratoDeHoje } = lida
-  const proxima = await findAssembleiaDosLances(db, { grupoId: cota.grupoId, cotaId, hoje })
-  if (!proxima) return { cota, grupo, disputa: null, contrato: contratoDeHoje, agora }
+  const { grupo, contratoDeHoje } = lida
+  const proxima = await findAssembleiaDosLances(db, { grupoId: lida.cota.grupoId, cotaId, hoje })
+  if (!proxima) return { ...lida, reajuste: null, disputa: null, contrato: contratoDeHoje, agora }
   const { listada, valores, ...dela } = proxima
   const { parametros: contrato } = parseParametros(valores, grupo.tipo)
   const corte = corteDosLances(dela.dia, contrato)
   const noPrazo = !listada && isNoPrazoDoLance(agora, dela.dia, contrato)
-  return { cota, grupo, disputa: { ...dela, corte, noPrazo }, contrato, agora }
+  const naAssembleia = await cotaNaAssembleia(db, { ...lida.cota, id: cotaId }, { hoje, dia: dela.dia })
+  return { ...naAssembleia, grupo, disputa: { ...dela, corte, noPrazo }, contrato, agora }
 }
 
 export const cotaQueOferta = ({ cota, grupo }: Situacao) => ({

@@ -2,7 +2,6 @@ import {
   Button,
   DataList,
   formatDiaSemana,
-  formatPercentual,
   LinkButton,
   Money,
   ScreenHeading,
@@ -22,6 +21,7 @@ import { composicaoDoLance } from './composicao.tsx'
 import { type Credenciamento, credenciamentoQuery } from './consultas.ts'
 import { CancelarLance } from './historico/CancelarLance.tsx'
 import { hrefDoPasso } from './passos.ts'
+import { formatPercentualDoLance } from './percentual.ts'
 import { LancePermanente } from './permanente/LancePermanente.tsx'
 import { RepetirLance } from './repetir/RepetirLance.tsx'
 import { LancesVencedores } from './vencedores/LancesVencedores.tsx'
@@ -76,7 +76,7 @@ function Prazo({ assembleia }: { assembleia: NonNullable<Credenciamento['assembl
 const Valor = ({ lance }: { lance: NonNullable<Credenciamento['lance']> }) => (
   <>
     <Money centavos={lance.valorLance} />
-    {lance.percentualLance !== null && ` (${formatPercentual(lance.percentualLance)})`}
+    {lance.percentualLance !== null && ` (${formatPercentualDoLance(lance.percentualLance)})`}
   </>
 )
 

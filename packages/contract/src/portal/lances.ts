@@ -137,6 +137,18 @@ export const AssembleiaDoLance = z.object({
   bloqueada: z.boolean().meta({ description: 'O titular pediu para a cota não ser contemplada nela' }),
 })
 
+/** What a readjustment until the assembly makes of the credit: figures told beside it are those after it. */
+export const ReajusteAteAAssembleia = z
+  .object({
+    data: Dia,
+    valorBemAtual: Centavos.meta({ description: 'O crédito de hoje, antes do reajuste' }),
+    valorBem: Centavos.nullable().meta({
+      description: 'O crédito do dia da assembleia; nulo onde a tabela do fabricante ainda não o disse',
+    }),
+  })
+  .nullable()
+  .meta({ description: 'O reajuste que vem até a assembleia; nulo quando o crédito dela é o de hoje' })
+
 /** The same offer, as it would be made today. */
 const OfertaRepetida = z.object({
   protocolo: z.string(),
@@ -181,8 +193,9 @@ export const credenciamentoDeLance = call({
     assembleia: AssembleiaDoLance.nullable().meta({
       description: 'A próxima; nulo quando o grupo está em formação ou já fez todas',
     }),
-    valorBem: Centavos,
-    valorSaldoDevedor: Centavos,
+    valorBem: Centavos.meta({ description: 'O crédito do dia da assembleia, pelo qual o lance concorre' }),
+    valorSaldoDevedor: Centavos.meta({ description: 'O que faltará pagar, ao crédito do dia da assembleia' }),
+    reajuste: ReajusteAteAAssembleia,
     tiposLance: z.array(
       z.object({
         modalidade: Modalidade,
@@ -305,6 +318,7 @@ export const simularLance = call({
     lancequitacao: SimNao,
     efeitos: z.array(Efeito).meta({ description: 'Reduzindo o prazo e reduzindo a parcela, lado a lado' }),
     assembleia: AssembleiaDoLance,
+    reajuste: ReajusteAteAAssembleia,
     identificador: z.string().meta({ description: 'Vai com a confirmação: garante que se oferta o que se viu' }),
     ...Restricao,
   }),

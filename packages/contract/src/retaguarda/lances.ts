@@ -91,8 +91,12 @@ export const lanceDaCota = call({
       .object({ numero: Inteiro, dia: Dia, corteDosLances: Instante, noPrazo: z.boolean() })
       .nullable()
       .meta({ description: 'A próxima; nulo quando o grupo já fez todas' }),
-    creditoCentavos: Centavos,
-    saldoDevedorCentavos: Centavos,
+    creditoCentavos: Centavos.meta({ description: 'O do dia da assembleia, pelo qual o lance concorre' }),
+    saldoDevedorCentavos: Centavos.meta({ description: 'Ao crédito do dia da assembleia' }),
+    reajuste: z
+      .object({ dia: Dia, creditoDeHojeCentavos: Centavos, creditoCentavos: Centavos.nullable() })
+      .nullable()
+      .meta({ description: 'O reajuste que vem até a assembleia; sem crédito, falta o preço da tabela' }),
     minimoCentavos: Centavos,
     maximoCentavos: Centavos,
     embutidoMaximoCentavos: Centavos,

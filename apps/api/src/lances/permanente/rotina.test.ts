@@ -202,7 +202,8 @@ describe('each assembly', () => {
     expect(await makeRotina(cena(), grupo.id)).toEqual({ ofertados: 2, terminados: 0 })
     expect((await lances(id)).map(([assembleia, , valor]) => [assembleia, valor])).toEqual([
       [12, 2_400_000],
-      [13, 2_400_000],
+      // Held on the anniversary, whose credit counts.
+      [13, 2_640_000],
       [14, 2_640_000],
     ])
     expect((await lancesDe(cena(), id)).at(-1)).toMatchObject({ embutido_centavos: 880_000 })

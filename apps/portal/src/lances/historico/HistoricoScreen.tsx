@@ -3,7 +3,6 @@ import {
   DataList,
   EmptyState,
   formatDia,
-  formatPercentual,
   LinkButton,
   ListSkeleton,
   Money,
@@ -23,6 +22,7 @@ import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { composicaoDoLance } from '../composicao.tsx'
 import { historicoQuery, type LanceDoTitular } from '../consultas.ts'
+import { formatPercentualDoLance } from '../percentual.ts'
 import { LancePermanente } from '../permanente/LancePermanente.tsx'
 import { RepetirLance } from '../repetir/RepetirLance.tsx'
 import { CancelarLance } from './CancelarLance.tsx'
@@ -140,7 +140,7 @@ function Item({ cota, lance }: { cota: CotaDetalhada; lance: LanceDoTitular }) {
   return (
     <Section
       title={<Money centavos={lance.valorLance} />}
-      lead={`${lance.percentualLance === null ? 'Na' : `${formatPercentual(lance.percentualLance)} do crédito, na`} assembleia ${lance.numeroAssembleia}, de ${formatDia(lance.dataAssembleia)}`}
+      lead={`${lance.percentualLance === null ? 'Na' : `${formatPercentualDoLance(lance.percentualLance)} do crédito, na`} assembleia ${lance.numeroAssembleia}, de ${formatDia(lance.dataAssembleia)}`}
       action={<Tag tone={tone}>{texto}</Tag>}
     >
       <Stack gap="medium">

@@ -3,7 +3,6 @@ import {
   EmptyState,
   formatDia,
   formatDiaSemana,
-  formatPercentual,
   Money,
   type NomeDaIlustracao,
   StatusScreen,
@@ -15,6 +14,7 @@ import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { composicaoDoLance } from '../composicao.tsx'
 import { historicoQuery, type LanceDoTitular, reciboQuery } from '../consultas.ts'
+import { formatPercentualDoLance } from '../percentual.ts'
 import { Recibo } from '../recibo/Recibo.tsx'
 
 type Palavras = { illustration: NomeDaIlustracao; heading: string; text: string }
@@ -52,7 +52,7 @@ function palavrasDe({ status, contemplacaoDesfeitaEm, dataAssembleia }: LanceDoT
 const ValorDoLance = ({ lance: { valorLance, percentualLance } }: { lance: LanceDoTitular }) => (
   <>
     <Money centavos={valorLance} />
-    {percentualLance !== null && ` (${formatPercentual(percentualLance)})`}
+    {percentualLance !== null && ` (${formatPercentualDoLance(percentualLance)})`}
   </>
 )
 

@@ -3,7 +3,6 @@ import {
   DataList,
   FailureText,
   formatDiaSemana,
-  formatPercentual,
   Money,
   ScreenHeading,
   Section,
@@ -19,9 +18,11 @@ import { useMotivoOffline } from '../../shell/hooks.ts'
 import { ultimoMinuto } from '../../shell/tempo/contagem.ts'
 import type { Simulacao } from '../consultas.ts'
 import { corpoDaOferta, type QuemOferta, type Rascunho } from '../oferta.ts'
+import { formatPercentualDoLance } from '../percentual.ts'
 import { Repeticao } from '../permanente/Repeticao.tsx'
 import { FalhaDaSimulacao } from './FalhaDaSimulacao.tsx'
 import type { PassoProps } from './Passo.tsx'
+import { ReajusteDoCredito } from './ReajusteDoCredito.tsx'
 import { useSimulacao } from './useSimulacao.ts'
 
 /** All that is offered, as it was simulated, and the confirmation. */
@@ -79,6 +80,7 @@ function Confirmar(props: ConfirmarProps) {
       <Stack gap="large">
         {mudou && <FailureText>{mudou}</FailureText>}
         <Composicao simulacao={simulacao} />
+        <ReajusteDoCredito reajuste={simulacao.reajuste} />
         <Efeito simulacao={simulacao} rascunho={rascunho} />
         {quem.regras.lance && (
           <p>
@@ -165,7 +167,7 @@ function Composicao({ simulacao: s }: { simulacao: Simulacao }) {
             label: 'Lance',
             value: (
               <>
-                <Money centavos={s.valorLance} /> ({formatPercentual(s.percentualLance)})
+                <Money centavos={s.valorLance} /> ({formatPercentualDoLance(s.percentualLance)})
               </>
             ),
             total: true,

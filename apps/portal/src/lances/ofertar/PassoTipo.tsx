@@ -1,7 +1,9 @@
-import { Checkbox, formatPercentual, MoedaField, Money, RadioField } from '@contempla/ui'
+import { Checkbox, MoedaField, Money, RadioField } from '@contempla/ui'
 import { lazy, Suspense } from 'react'
 import { valorDoLance } from '../oferta.ts'
+import { formatPercentualDoLance } from '../percentual.ts'
 import { FormularioDoPasso, type PassoProps } from './Passo.tsx'
+import { ReajusteDoCredito } from './ReajusteDoCredito.tsx'
 
 /** Told beside what is typed, once that can be: the step does not wait for it. */
 const OndeFicaria = lazy(() => import('../vencedores/OndeFicaria.tsx').then((m) => ({ default: m.OndeFicaria })))
@@ -18,7 +20,8 @@ export function PassoTipo({ idCota, ...props }: PassoProps & { idCota: number })
       titulo="Quanto você oferta?"
       apoio={
         <>
-          O crédito da cota é de <Money centavos={regras.valorBem} />, e faltam{' '}
+          {regras.reajuste?.valorBem ? 'Na assembleia, o crédito da cota será de ' : 'O crédito da cota é de '}
+          <Money centavos={regras.valorBem} />, e {regras.reajuste?.valorBem ? 'faltarão ' : 'faltam '}
           <Money centavos={regras.valorSaldoDevedor} /> para pagar.
         </>
       }
@@ -29,6 +32,7 @@ export function PassoTipo({ idCota, ...props }: PassoProps & { idCota: number })
         const valor = valorDoLance(atual, props.quem)
         return (
           <>
+            <ReajusteDoCredito reajuste={regras.reajuste} />
             <RadioField
               label="Tipo de lance"
               {...campo('modalidade')}
@@ -82,7 +86,7 @@ export function PassoTipo({ idCota, ...props }: PassoProps & { idCota: number })
                 <b>
                   <Money centavos={valor} />
                 </b>
-                , que são <b>{formatPercentual((100 * valor) / regras.valorBem)}</b> do crédito.
+                , que são <b>{formatPercentualDoLance(percentualDe(valor, regras.valorBem))}</b> do crédito.
               </p>
             )}
             {/* One that pays the quota off goes ahead of the others: its percentage does not say where. */}

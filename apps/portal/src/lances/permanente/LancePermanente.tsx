@@ -1,9 +1,10 @@
 import { daysBetween, diaEm } from '@contempla/consorcio'
-import { Button, DataList, formatDia, formatPercentual, Money, Section, Stack } from '@contempla/ui'
+import { Button, DataList, formatDia, Money, Section, Stack } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { type PermanenteDaCota, permanenteQuery } from '../consultas.ts'
+import { formatPercentualDoLance } from '../percentual.ts'
 
 const Confirmar = lazy(() => import('./ConfirmarFim.tsx').then((m) => ({ default: m.ConfirmarFim })))
 
@@ -44,7 +45,7 @@ function EmVigor({ idCota, permanente, lance }: EmVigorProps) {
               label: 'Lance, hoje',
               value: (
                 <>
-                  <Money centavos={permanente.valorLance} /> ({formatPercentual(permanente.percentualLance)})
+                  <Money centavos={permanente.valorLance} /> ({formatPercentualDoLance(permanente.percentualLance)})
                 </>
               ),
             },

@@ -1,8 +1,9 @@
-import { Checkbox, formatPercentual, Money, Stack } from '@contempla/ui'
+import { Checkbox, Money, Stack } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { permanenteQuery, type Simulacao } from '../consultas.ts'
 import classes from '../Lances.module.css'
 import type { QuemOferta, Rascunho } from '../oferta.ts'
+import { formatPercentualDoLance } from '../percentual.ts'
 
 interface RepeticaoProps {
   idCota: number
@@ -39,7 +40,7 @@ function SobreOValor({ quem, rascunho, simulacao }: Pick<RepeticaoProps, 'quem' 
   const fixo = tipo?.percentualFixo ?? null
   if (fixo === null && rascunho.quitacao) return 'O valor é sempre o que faltar pagar.'
   if (fixo !== null || rascunho.oferta === 'PE')
-    return `O valor acompanha o crédito: é sempre ${formatPercentual(fixo ?? simulacao.percentualLance)} dele, até o que faltar pagar.`
+    return `O valor acompanha o crédito: é sempre ${formatPercentualDoLance(fixo ?? simulacao.percentualLance)} dele, até o que faltar pagar.`
   return (
     <>
       O valor é sempre <Money centavos={simulacao.valorLance} />, até o que faltar pagar.

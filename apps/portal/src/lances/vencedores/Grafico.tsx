@@ -1,6 +1,7 @@
-import { formatDia, formatPercentual } from '@contempla/ui'
+import { formatDia } from '@contempla/ui'
 import type { Vencedores } from '../consultas.ts'
 import classes from '../Lances.module.css'
+import { formatPercentualDoLance } from '../percentual.ts'
 import { faixaDe } from './faixas.ts'
 
 /** The bids that won each assembly, and where the percentage asked about stands among them. */
@@ -29,8 +30,8 @@ export function Grafico({ assembleias, percentual }: { assembleias: Vencedores; 
                   {marca !== null && <rect className={classes.marca} x={marca} y="0" width="1" height="8" />}
                 </svg>
                 {menor === maior
-                  ? formatPercentual(menor ?? 0)
-                  : `de ${formatPercentual(menor ?? 0)} a ${formatPercentual(maior ?? 0)}`}
+                  ? formatPercentualDoLance(menor ?? 0)
+                  : `de ${formatPercentualDoLance(menor ?? 0)} a ${formatPercentualDoLance(maior ?? 0)}`}
               </td>
             </tr>
           )

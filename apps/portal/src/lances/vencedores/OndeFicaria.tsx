@@ -1,8 +1,9 @@
-import { Explain, formatPercentual } from '@contempla/ui'
+import { Explain } from '@contempla/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSossegado } from '../../shell/tempo/useSossegado.ts'
 import { vencedoresQuery } from '../consultas.ts'
 import classes from '../Lances.module.css'
+import { formatPercentualDoLance } from '../percentual.ts'
 import { comLanceVencedor, lugarNaUltima, NAO_E_PROMESSA, ondeTeriaFicado } from './faixas.ts'
 import { Grafico } from './Grafico.tsx'
 
@@ -23,13 +24,15 @@ export function OndeFicaria({ idCota, percentual }: { idCota: number; percentual
       <p>
         {comVencedor.length === 1 ? 'Na última assembleia' : `Nas últimas ${comVencedor.length} assembleias`} com lance
         vencedor, o que venceu foi{' '}
-        {menor === maior ? formatPercentual(menor) : `de ${formatPercentual(menor)} a ${formatPercentual(maior)}`} do
-        crédito.
+        {menor === maior
+          ? formatPercentualDoLance(menor)
+          : `de ${formatPercentualDoLance(menor)} a ${formatPercentualDoLance(maior)}`}{' '}
+        do crédito.
       </p>
       <p role="status">
         {lugar && !isPlaceholderData && (
           <>
-            Com <b>{formatPercentual(perguntado)}</b>, este teria ficado {ondeTeriaFicado(data)}, {lugar}.
+            Com <b>{formatPercentualDoLance(perguntado)}</b>, este teria ficado {ondeTeriaFicado(data)}, {lugar}.
           </>
         )}
       </p>

@@ -74,6 +74,7 @@ function Oferecer({ cotaId, limites, assembleia, onDone, onReturn }: FormularioD
         const fixo = fixoDe(values.modalidade)
         return (
           <>
+            <Reajuste reajuste={limites.reajuste} />
             {ativo && (
               <p className={classes.apoio}>
                 Há um lance de {formatCentavos(ativo.valorCentavos)} ativo: o novo fica no lugar dele.
@@ -151,5 +152,18 @@ function Simulacao({ dados }: { dados: Result<'POST /cotas/:id/lances/simulacao'
         },
       ]}
     />
+  )
+}
+
+/** The figures beside it are those of the assembly's day. */
+function Reajuste({ reajuste }: Pick<Limites, 'reajuste'>) {
+  if (!reajuste) return null
+  const { dia, creditoDeHojeCentavos, creditoCentavos } = reajuste
+  return (
+    <p className={classes.apoio}>
+      {creditoCentavos === null
+        ? `Em ${formatDia(dia)}, até a assembleia, o crédito segue a tabela do fabricante, que falta informar: o lance livre concorre pelo percentual do crédito novo.`
+        : `Em ${formatDia(dia)}, até a assembleia, o crédito vai de ${formatCentavos(creditoDeHojeCentavos)} a ${formatCentavos(creditoCentavos)}: o lance concorre pelo novo.`}
+    </p>
   )
 }

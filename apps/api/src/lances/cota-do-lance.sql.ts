@@ -1,0 +1,80 @@
+import type { Dia, ParametrosDoGrupo, TipoCota, ValoresDeParametros } from '@contempla/consorcio'
+import { sql } from 'drizzle-orm'
+import { contratoEmVigor, type GrupoLido, valoresNoDiaSql } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import { type ColumnsOf, queryRows } from '../platform/rows.ts'
+
+export type CotaDoLance = {
+  grupoId: number
+  /** Its holder. */
+  clienteId: number
+  numero: string
+  versao: number
+  situacao: string
+  creditoCentavos: number
+  saldoDevedorCentavos: number
+  dataContemplacao: string | null
+}
+
+const colunasDeCotaDoLance: ColumnsOf<CotaDoLance> = {
+  numero: 'text',
+  versao: 'number',
+  grupoId: 'number',
+  clienteId: 'number',
+  situacao: 'text',
+  creditoCentavos: 'number',
+  saldoDevedorCentavos: 'number',
+  dataContemplacao: 'text | null',
+}
+
+/** Holds the quota to the end of the transaction: its bids come one at a time, and what is read next is as it is then. */
+export const lockCotaDoLance = (tx: Executor, cotaId: number) =>
+  tx.execute(sql`SELECT FROM cota_saldo WHERE cota_id = ${cotaId} FOR UPDATE`)
+
+/** What a bid needs of the group, whatever the contract. */
+export type GrupoDoLance = Pick<GrupoLido, 'codigo' | 'tipo' | 'totalAssembleias'>
+
+type CotaComGrupo = CotaDoLance & {
+  codigo: string
+  tipo: TipoCota
+  situacaoDoGrupo: GrupoLido['situacao']
+  totalAssembleias: number
+  valores: ValoresDeParametros
+}
+
+const colunasDeCotaComGrupo: ColumnsOf<CotaComGrupo> = {
+  ...colunasDeCotaDoLance,
+  codigo: 'text',
+  tipo: 'text',
+  situacaoDoGrupo: 'text',
+  totalAssembleias: 'number',
+  valores: 'json',
+}
+
+/** What decides a bid, in one reading. */
+export async function findCotaDoLance(
+  db: Executor,
+  cotaId: number,
+  hoje: Dia,
+): Promise<{ cota: CotaDoLance; grupo: GrupoDoLance; contratoDeHoje: ParametrosDoGrupo } | undefined> {
+  const { rows } = await queryRows<CotaComGrupo>(
+    db,
+    colunasDeCotaComGrupo,
+    sql`
+    SELECT g.codigo, g.tipo, g.situacao AS "situacaoDoGrupo", g.total_assembleias AS "totalAssembleias",
+      ${sql.raw(valoresNoDiaSql('g.id', 'q.hoje'))} AS valores, c.grupo_id AS "grupoId", c.cliente_id AS "clienteId", c.numero, c.versao, c.situacao,
+      c.credito_centavos AS "creditoCentavos",
+      s.saldo_devedor_centavos AS "saldoDevedorCentavos", c.data_contemplacao::text AS "dataContemplacao"
+    FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id
+      CROSS JOIN (SELECT ${hoje}::date AS hoje) q
+    WHERE c.id = ${cotaId}`,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { codigo, tipo, situacaoDoGrupo: situacao, totalAssembleias, valores, ...cota } = row
+  return {
+    cota,
+    grupo: { codigo, tipo, totalAssembleias },
+    contratoDeHoje: contratoEmVigor({ situacao, tipo }, valores),
+  }
+}
