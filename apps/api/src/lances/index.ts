@@ -10,8 +10,8 @@ export {
   listLancesDaAssembleia,
   listLancesDaCota,
 } from './lances.sql.ts'
-export { publishLista } from './lista.service.ts'
-export { findSeloDaLista } from './lista.sql.ts'
+export { publishLista } from './lista/lista.service.ts'
+export { findSeloDaLista } from './lista/lista.sql.ts'
 export { simular } from './simulacao.ts'
 export { type OfertaDeLance, ofertaSimples } from './situacao.ts'
 

@@ -17,7 +17,7 @@ import { lance } from '../schema/index.ts'
 import { avisoDeLanceCancelado, avisoDeLanceOfertado } from './avisos.ts'
 import type { ReajusteDaCota } from './credito-da-assembleia.ts'
 import { findLance, findLanceAtivo, type LanceLido } from './lances.sql.ts'
-import { emitirRecibo } from './recibo.ts'
+import { emitirRecibo } from './lista/recibo.ts'
 import {
   type Disputa,
   getSituacao,

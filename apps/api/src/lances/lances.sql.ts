@@ -7,7 +7,6 @@ import {
   type ModalidadeDeLance,
   type MotivoDoLance,
   motivoDito,
-  type ParametrosDoGrupo,
   PERCENTUAL_FIXO,
   type Ppt,
   parseParametros,
@@ -17,7 +16,7 @@ import {
   type ValoresDeParametros,
 } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
-import { contratoEmVigor, type GrupoLido, valoresNoDiaSql } from '../grupos/index.ts'
+import { valoresNoDiaSql } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'

@@ -2,6 +2,7 @@ import { FINALIDADES_DO_FGTS, MOTIVOS_DO_LANCE } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, IdParams, Instante, Percentual, paginacao } from '../formas.ts'
+import { ReajusteAteAAssembleia } from './reajuste-do-credito.ts'
 
 /** Document 1 §4: what a bid is, how it was told, and what it takes off. */
 export const CODIGOS_DE_MODALIDADE = ['LL', 'LF', 'LS'] as const
@@ -136,18 +137,6 @@ export const AssembleiaDoLance = z.object({
   noPrazo: z.boolean(),
   bloqueada: z.boolean().meta({ description: 'O titular pediu para a cota não ser contemplada nela' }),
 })
-
-/** What a readjustment until the assembly makes of the credit: figures told beside it are those after it. */
-export const ReajusteAteAAssembleia = z
-  .object({
-    data: Dia,
-    valorBemAtual: Centavos.meta({ description: 'O crédito de hoje, antes do reajuste' }),
-    valorBem: Centavos.nullable().meta({
-      description: 'O crédito do dia da assembleia; nulo onde a tabela do fabricante ainda não o disse',
-    }),
-  })
-  .nullable()
-  .meta({ description: 'O reajuste que vem até a assembleia; nulo quando o crédito dela é o de hoje' })
 
 /** The same offer, as it would be made today. */
 const OfertaRepetida = z.object({

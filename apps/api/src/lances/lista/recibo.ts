@@ -7,8 +7,8 @@ import {
   type ReciboDoLance,
   textoDoCompromisso,
 } from '@contempla/consorcio'
-import { sha256 } from '../platform/assinatura.ts'
-import type { TrocaDeChaves } from '../schema/index.ts'
+import { sha256 } from '../../platform/assinatura.ts'
+import type { TrocaDeChaves } from '../../schema/index.ts'
 
 const novoSal = (): string => randomBytes(32).toString('base64url')
 

@@ -1,11 +1,11 @@
 import { FORMATO_DA_LISTA, type ListaDeLances, type Selo, textoDaLista } from '@contempla/consorcio'
 import { basePathIntegracoes, ErroDeNegocio } from '@contempla/contract'
-import { sealTexto } from '../platform/assinatura.ts'
-import { type Ator, audit } from '../platform/audit.ts'
-import type { Executor } from '../platform/database.ts'
-import type { Contexto } from '../platform/http/context.ts'
-import type { LanceLido } from './lances.sql.ts'
-import { listLancesSemRecibo } from './lances.sql.ts'
+import { sealTexto } from '../../platform/assinatura.ts'
+import { type Ator, audit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { LanceLido } from '../lances.sql.ts'
+import { listLancesSemRecibo } from '../lances.sql.ts'
 import {
   type AssembleiaDaLista,
   findListaDoLance,

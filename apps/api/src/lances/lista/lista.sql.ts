@@ -1,8 +1,8 @@
 import type { ListaDeLances, Selo } from '@contempla/consorcio'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../platform/database.ts'
-import { queryRows } from '../platform/rows.ts'
-import { lance, listaDeLances } from '../schema/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import { queryRows } from '../../platform/rows.ts'
+import { lance, listaDeLances } from '../../schema/index.ts'
 
 export type AssembleiaDaLista = { grupoId: number; numero: number }
 

@@ -1,14 +1,14 @@
 import { AVISOS, formatDiaBr } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { notifyTitulares } from '../notificacoes/index.ts'
-import { audit } from '../platform/audit.ts'
-import type { Executor } from '../platform/database.ts'
-import type { Contexto } from '../platform/http/context.ts'
-import { bloqueioDeContemplacao } from '../schema/index.ts'
-import type { DaCota } from './cota-do-pedido.ts'
-import { encerrarAtivo } from './lances.service.ts'
-import { cotaQueOferta, type Disputa, getSituacao, type Situacao } from './situacao.ts'
+import { notifyTitulares } from '../../notificacoes/index.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/database.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { bloqueioDeContemplacao } from '../../schema/index.ts'
+import type { DaCota } from '../cota-do-pedido.ts'
+import { encerrarAtivo } from '../lances.service.ts'
+import { cotaQueOferta, type Disputa, getSituacao, type Situacao } from '../situacao.ts'
 
 type Meios = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
 

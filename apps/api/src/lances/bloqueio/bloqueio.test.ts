@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
-import { type Cena, premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
-import { createTitular, lancesDe, novoOfertante, titularDe } from './titular.fixture.ts'
+import { type Cena, premiosDe, publicar, recordPremios, useCena } from '../../assembleias/assembleias.fixture.ts'
+import { createTitular, lancesDe, novoOfertante, titularDe } from '../titular.fixture.ts'
 
 const cena = useCena()
 

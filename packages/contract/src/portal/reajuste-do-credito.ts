@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { Centavos, Dia } from '../formas.ts'
+
+/** What a readjustment until the assembly makes of the credit: figures told beside it are those after it. */
+export const ReajusteAteAAssembleia = z
+  .object({
+    data: Dia,
+    valorBemAtual: Centavos.meta({ description: 'O crédito de hoje, antes do reajuste' }),
+    valorBem: Centavos.nullable().meta({
+      description: 'O crédito do dia da assembleia; nulo onde a tabela do fabricante ainda não o disse',
+    }),
+  })
+  .nullable()
+  .meta({ description: 'O reajuste que vem até a assembleia; nulo quando o crédito dela é o de hoje' })
