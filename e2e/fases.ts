@@ -56,6 +56,8 @@ const processadas: readonly Processada[] = [
       'cadastroAprovadoComite',
       'escolhaDoFaturamento',
       'escolhaDevolvida',
+      'escolhaRefeita',
+      'bemEscolhido',
       'aguardandoAnalisePagamentoEspecie',
       'concluido',
       'especieAprovada',

@@ -228,7 +228,7 @@ export async function startServidor({
     antifraude: createAntifraudeEmbutido(),
     banco: createBanco(config, relogio),
     cep: config.cepUrl ? createCepRemoto(config.cepUrl, local) : local,
-    crm: createCrm(config, { db, cifra, processos: implementacoes }),
+    crm: createCrm(config, { db, cifra, relogio, processos: implementacoes }),
     crivo: createCrivoLocal(relogio),
     push: createPush(config.push),
     processos: implementacoes,

@@ -5,9 +5,10 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { QuemMove } from '../ports/processos/index.ts'
 import { caso, type Escolhas, type Respostas } from '../schema/index.ts'
+import { requireCreditoLivre } from './credito.ts'
 import { type CasoLido, holdCaso, holdDonoDoCaso } from './fatos.sql.ts'
 import { avisar, registrar } from './historico.ts'
-import { prazoDaFase } from './prazo.ts'
+import { temposDaFase } from './prazo.ts'
 
 export type Abertura = {
   processo: ChaveDeProcesso
@@ -24,7 +25,10 @@ export type Abertura = {
   escolhas?: Escolhas
 }
 
-/** Opens a case of a process, with its history, deadline and notice. Throws ATO_NAO_PERMITIDO and CASO_JA_ABERTO. */
+/**
+ * Opens a case of a process, with its history, deadline and notice. Throws ATO_NAO_PERMITIDO, CASO_JA_ABERTO,
+ * CREDITO_EM_OUTRO_USO.
+ */
 export async function openCaso(tx: Executor, contexto: Contexto, abertura: Abertura): Promise<CasoLido> {
   const { processo, clienteId, cotaId, quem, dados, respostas = {}, escolhas = {} } = abertura
   const tabela: Processo = PROCESSOS[processo]
@@ -34,6 +38,7 @@ export async function openCaso(tx: Executor, contexto: Contexto, abertura: Abert
   const agora = contexto.relogio.agora()
   // Before the row: who else is opening the one case that there may be waits here, not for a row that waits for them.
   await holdDonoDoCaso(tx, { processo, clienteId, cotaId })
+  await requireCreditoLivre(tx, { id: null, cotaId }, { antes: null, depois: { processo, fase } })
   const [aberto] = await tx
     .insert(caso)
     .values({
@@ -55,9 +60,10 @@ export async function openCaso(tx: Executor, contexto: Contexto, abertura: Abert
     .returning({ id: caso.id })
   const lido = aberto && (await holdCaso(tx, aberto.id))
   if (!lido) throw new ErroDeNegocio('CASO_JA_ABERTO')
-  const prazo = await prazoDaFase(tx, contexto, lido, { daFase: agora, doCaso: agora })
-  if (prazo) await tx.update(caso).set({ venceEm: prazo.em }).where(eq(caso.id, lido.caso.id))
-  lido.caso.venceEm = prazo?.em ?? null
+  const comecos = { daFase: agora, doCaso: agora }
+  const tempos = await temposDaFase(tx, contexto, lido, { comecos, segue: null })
+  await tx.update(caso).set(tempos).where(eq(caso.id, lido.caso.id))
+  Object.assign(lido.caso, tempos)
   await registrar(tx, contexto, { lido, quem, ato: 'abrir', de: null })
   if (!abertura.semAviso) await avisar(tx, contexto, lido)
   return lido

@@ -13,12 +13,14 @@ import { hasPapel } from '@contempla/contract/papeis'
 import { inArray } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { parecerEm, parecerEmPalavras } from '../ports/crivo/index.ts'
 import { arquivo, cliente, funcionario } from '../schema/index.ts'
 import { readDitos } from './analise/fatos.sql.ts'
 import { listDocumentos } from './documentos.ts'
-import { type CasoLido, estadoDo, isDeOutro, listAndamentos } from './fatos.sql.ts'
+import { type CasoLido, dadosDo, estadoDo, isDeOutro, listAndamentos } from './fatos.sql.ts'
 import { hasDecidido } from './mesa/alcada.ts'
 import type { CasoDaFila } from './mesa/fila.sql.ts'
+import { contrariedade, emMovimento } from './mover.ts'
 import { numeroDe } from './numero.ts'
 
 /** A case as the queue lists it at this instant. */
@@ -98,7 +100,7 @@ async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
     documentos.map(({ id }) => id),
   )
   return documentos.flatMap(
-    ({ id, tipo, identidade, arquivoId, enviadoEm, problema, motivoCifrado, substituidoEm }) => {
+    ({ id, tipo, identidade, arquivoId, enviadoEm, via, problema, motivoCifrado, substituidoEm }) => {
       const guardado = porId.get(arquivoId)
       if (!guardado) return []
       return [
@@ -111,6 +113,7 @@ async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
           tipoDoArquivo: guardado.tipo,
           tamanho: guardado.tamanho,
           enviadoEm: enviadoEm.toISOString(),
+          via,
           motivo: motivoCifrado ? cifra.decifrar(motivoCifrado) : null,
           leitura: ditos.get(id) ?? null,
           substituidoEm: substituidoEm?.toISOString() ?? null,
@@ -120,30 +123,50 @@ async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
   )
 }
 
-/** The moves that whoever looks may make now: none for who may only look, or of a case that another has taken. */
-async function atosPara(db: Executor, lido: CasoLido, quem: { id: number; papel: PapelDeFuncionario }) {
+/**
+ * The moves that whoever looks may make now: none for who may only look, or of a case that another has taken. One that goes
+ * against something asks for a reason, beside which that stands.
+ */
+async function atosPara(
+  contexto: Contexto,
+  db: Executor,
+  lido: CasoLido,
+  quem: { id: number; papel: PapelDeFuncionario },
+) {
   if (!hasPapel(quem.papel, 'analista') || isDeOutro(lido, quem)) return []
   const { processo, fase, escalado } = lido.caso
+  const analista = { tipo: 'analista', id: quem.id } as const
+  const movimento = { tx: db, contexto, caso: emMovimento(contexto, lido), quem: analista, entrada: undefined }
   const atos = atosDe(PROCESSOS[processo], fase, 'analista').filter((cada) =>
     hasPapel(quem.papel, papelDoAto(cada, escalado)),
   )
   const decidiu = atos.some(({ outraPessoa }) => outraPessoa) && (await hasDecidido(db, lido.caso, quem.id))
-  return atos.map(({ ato, rotulo, pede, outraPessoa }) => ({
-    ato,
-    rotulo: rotulo ?? ato,
-    pede,
-    deOutraPessoa: outraPessoa && decidiu,
-  }))
+  const parecer = parecerEm(dadosDo(contexto, lido))
+  return Promise.all(
+    atos.map(async (cada) => {
+      const contra = await contrariedade(contexto, movimento, cada)
+      return {
+        ato: cada.ato,
+        rotulo: cada.rotulo ?? cada.ato,
+        pede: cada.pede ?? (contra === null ? null : ('motivoInterno' as const)),
+        contra: contra && [contra, parecer && parecerEmPalavras(parecer)].filter(Boolean).join(': '),
+        deOutraPessoa: cada.outraPessoa && decidiu,
+      }
+    }),
+  )
 }
 
 /** A case, whole, as one of the staff sees it. */
 export async function presentCaso(
-  leitura: Leitura,
+  db: Executor,
+  contexto: Contexto,
   lido: CasoLido,
   resumo: CasoDaFila,
   quem: { id: number; papel: PapelDeFuncionario },
 ) {
   const { motivoCifrado, respostas, id } = lido.caso
+  const { cifra, relogio } = contexto
+  const leitura = { db, cifra, relogio }
   return {
     ...presentResumo(resumo, leitura.relogio.agora()),
     pessoa: lido.tipoPessoa,
@@ -156,6 +179,6 @@ export async function presentCaso(
     motivo: motivoCifrado ? leitura.cifra.decifrar(motivoCifrado) : null,
     documentos: await presentDocumentos(leitura, id),
     andamentos: await presentAndamentos(leitura, lido),
-    atos: await atosPara(leitura.db, lido, quem),
+    atos: await atosPara(contexto, db, lido, quem),
   }
 }

@@ -2,6 +2,7 @@ import { type Dia, diaEm } from '@contempla/consorcio'
 import { type CartaoDoCaso, cartaoDe, compareCartoes, PROCESSOS } from '@contempla/consorcio/processos'
 import type { Executor } from '../platform/database.ts'
 import { type CasoLido, estadoDo, listAbertosDosClientes } from './fatos.sql.ts'
+import { fimDito } from './promessa.ts'
 
 /** The open cases of a person, as cards. */
 export type CartoesDaPessoa = {
@@ -10,7 +11,7 @@ export type CartoesDaPessoa = {
 }
 
 const cartaoDoCaso = (lido: CasoLido, hoje: Dia) =>
-  cartaoDe(PROCESSOS[lido.caso.processo], estadoDo(lido), lido.caso.venceEm, {
+  cartaoDe(PROCESSOS[lido.caso.processo], estadoDo(lido), fimDito(lido), {
     abertoEm: diaEm(lido.caso.abertoEm),
     hoje,
   })

@@ -104,7 +104,7 @@ test('the number is not shown in the phases that hide it, and the phase’s scre
 
 test('what a process keeps of a case is not all told: neither account, contact, secret, nor what the staff reads', async () => {
   const { mundo, parceiro, ambiente } = casos()
-  const titular = await mundo.novoTitular(parceiro)
+  const titular = await mundo.novoTitular(parceiro, { cotas: [{}, {}] })
   const crivo = { codigo: '27', resultado: 'RESTRITO', motivo: 'SO-DA-EQUIPE', em: '2026-11-20T12:00:00Z' }
   const contemplacao = { garantia: 'veiculo', bem: 'LEVE', perfil: 'appDriver', renda: 912_345 }
   await mundo.casoEm(titular, {
@@ -113,16 +113,19 @@ test('what a process keeps of a case is not all told: neither account, contact, 
     dados: { ...contemplacao, crivo },
   })
   const conta = { ...contaDe(titular.inscricao), conta: '9876543' }
-  await mundo.casoEm(titular, {
-    processo: 'faturamento-especie',
-    fase: 'aguardandoAprovacao',
-    dados: {
-      conta,
-      cadastro: { email: 'onde@exemplo.com.br', telefone: null, endereco: null, por: 'cliente' },
-      link: { hash: 'SEGREDO-DO-LINK', enviadoA: [] },
-      termosAceitosEm: '2026-11-20T12:00:00Z',
+  await mundo.casoEm(
+    { ...titular, cotas: titular.cotas.slice(1) },
+    {
+      processo: 'faturamento-especie',
+      fase: 'aguardandoAprovacao',
+      dados: {
+        conta,
+        cadastro: { email: 'onde@exemplo.com.br', telefone: null, endereco: null, por: 'cliente' },
+        link: { hash: 'SEGREDO-DO-LINK', enviadoA: [] },
+        termosAceitosEm: '2026-11-20T12:00:00Z',
+      },
     },
-  })
+  )
   const { sessoes, db } = ambiente.servidor.contexto
   const { clientId } = parceiro
   for (const modo of ['normal', 'representante'] as const) {

@@ -28,9 +28,10 @@ import {
   readObservacoes,
 } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
+import { fimDito } from './promessa.ts'
 
 type Leitura = Pick<Contexto, 'cifra' | 'processos'>
-type Meios = Leitura & { db: Database }
+type Meios = Leitura & Pick<Contexto, 'relogio'> & { db: Database }
 type Documento = typeof casoDocumento.$inferSelect
 
 const origens = { cliente: 'APP', representante: 'AR', analista: 'Retaguarda', sistema: 'Sistema' } as const
@@ -65,22 +66,22 @@ function registroDe(leitura: Leitura, lido: CasoLido, { documentos, observacao, 
     DocumentosIncorretos__c: com('incorreto'),
     ExpliqueMotivo__c: aberto(c.motivoCifrado),
     ModalidadeContemplacao__c: modalidade ?? null,
-    ...crivoDoRegistro(dadosDo(leitura, lido)),
+    ...crivoDoRegistro(dadosDo(leitura, lido), lido.caso.fase),
     idCota: c.cotaId,
   }
 }
 
 /** What the portal needs beside the record. */
-function doPortal(lido: CasoLido) {
-  const { processo, fase, venceEm } = lido.caso
+function doPortal(lido: CasoLido, agora: Date) {
+  const { processo, fase, abertoEm } = lido.caso
   const tabela: Processo = PROCESSOS[processo]
   const estado = estadoDo(lido)
-  const cartao = cartaoDe(tabela, estado, venceEm)
+  const cartao = cartaoDe(tabela, estado, fimDito(lido), { abertoEm: diaEm(abertoEm), hoje: diaEm(agora) })
   const tela = telaDa(tabela, estado)
   return {
     tela,
     etapa: etapaDa(tabela, fase),
-    andamento: cartao && { tom: cartao.tom, pede: cartao.pede, ate: cartao.ate },
+    andamento: cartao && { tom: cartao.tom, pede: cartao.pede, ate: cartao.ate, atrasado: cartao.atrasado },
     semNumero: apresentacaoDa(tabela, estado).semNumero ?? false,
     // A phase that is not the last and has neither screen nor card: what it waits for is the day.
     porDizer: !tabela.fases[fase]?.final && !tela && cartao === null,
@@ -100,6 +101,7 @@ export async function findRegistro(db: Executor, leitura: Leitura, casoId: numbe
 /** Built in: the cases of this installation are the platform's records. */
 function createCrmLocal({ db, ...leitura }: Meios): Crm {
   async function listDaqui(clienteId: number) {
+    const agora = leitura.relogio.agora()
     const lidos = await listCasosDoCliente(db, clienteId)
     if (lidos.length === 0) return []
     const ids = lidos.map(({ caso: { id } }) => id)
@@ -117,7 +119,7 @@ function createCrmLocal({ db, ...leitura }: Meios): Crm {
         observacao: observacoes.get(id),
         modalidade: modalidades.get(id),
       }
-      return { ...registroDe(leitura, lido, dele), ...doPortal(lido) }
+      return { ...registroDe(leitura, lido, dele), ...doPortal(lido, agora) }
     })
   }
   return { listDaqui, listRegistros: listDaqui, getConta: async (clienteId) => String(clienteId) }

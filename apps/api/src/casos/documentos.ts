@@ -1,11 +1,15 @@
 import type { Identidade } from '@contempla/consorcio'
 import {
+  aindaPedidos,
   type ChaveDeDocumento,
   DOCUMENTOS,
   ficam,
   isChaveDeDocumento,
   isCompleto,
+  PROCESSOS,
   type ProblemaDeDocumento,
+  type Processo,
+  type ViaDoDocumento,
   vemDepoisDe,
 } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
@@ -28,8 +32,8 @@ export type DocumentoEnviado = { tipo: ChaveDeDocumento; url: string; identidade
 const vigentes = (casoId: number) => and(eq(casoDocumento.casoId, casoId), isNull(casoDocumento.substituidoEm))
 
 /**
- * Notes what is wrong with documents of the case, each with its reason, and who said so. Throws NAO_ENCONTRADO for one of
- * another case.
+ * Notes what is wrong with documents of the case, each with its reason, and who said so; returns the name of each, in the
+ * same order. Throws NAO_ENCONTRADO for one of another case.
  */
 export async function apontarProblemas(
   tx: Executor,
@@ -53,6 +57,7 @@ export async function apontarProblemas(
     objeto: ['caso', casoId],
     depois: { documentos },
   })
+  return documentos.map(({ documento }) => (isChaveDeDocumento(documento) ? DOCUMENTOS[documento].nome : documento))
 }
 
 /**
@@ -145,7 +150,7 @@ export async function attachDocumentos(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   caso: Pick<CasoEmMovimento, 'id' | 'clienteId'>,
-  enviados: readonly DocumentoEnviado[],
+  { via, enviados }: { via: ViaDoDocumento; enviados: readonly DocumentoEnviado[] },
 ) {
   const agora = relogio.agora()
   const { id: casoId, clienteId } = caso
@@ -155,7 +160,7 @@ export async function attachDocumentos(
   await substituir(tx, { casoId, agora }, separados)
   const documentos = await tx
     .insert(casoDocumento)
-    .values(novos.map((novo) => ({ ...novo, casoId, enviadoEm: agora })))
+    .values(novos.map((novo) => ({ ...novo, casoId, via, enviadoEm: agora })))
     .returning({ id: casoDocumento.id, documento: casoDocumento.tipo })
   await forgetSoltos(
     tx,
@@ -179,6 +184,10 @@ export const listVigentes = (db: Executor, casoId: number) =>
     .where(vigentes(casoId))
     .orderBy(casoDocumento.id)
 
+export type Vigente = Awaited<ReturnType<typeof listVigentes>>[number]
+
+const tabelaDe = ({ caso: { processo } }: CasoLido): Processo => PROCESSOS[processo]
+
 /** The kinds that the case's phase asks its holder for, whatever was sent. */
 export function pedidosDaFase(
   { processos, cifra }: Pick<Contexto, 'processos' | 'cifra'>,
@@ -187,6 +196,16 @@ export function pedidosDaFase(
   const { processo, fase } = lido.caso
   const pedir = processos[processo]?.documentos
   return pedir?.({ fase, circunstancias: circunstanciasDe(lido), dados: dadosDo({ cifra }, lido) }) ?? []
+}
+
+/** Of them, and of what was refused, what is still to be sent: what comes by the link to the facial recognition is no file. */
+export function aEnviar(
+  leitura: Pick<Contexto, 'processos' | 'cifra'>,
+  lido: CasoLido,
+  atuais: readonly Vigente[],
+): ChaveDeDocumento[] {
+  const peloLink = tabelaDe(lido).soPeloLinkDoRosto ?? []
+  return aindaPedidos(pedidosDaFase(leitura, lido), atuais).filter((tipo) => !peloLink.includes(tipo))
 }
 
 /** The kind that has to be there before this one is sent; null where none has, or it is not asked of this holder. */
@@ -198,11 +217,8 @@ export function antesDe(tipo: ChaveDeDocumento, pedidos: readonly ChaveDeDocumen
 export const listDocumentos = (db: Executor, casoId: number) =>
   db.select().from(casoDocumento).where(eq(casoDocumento.casoId, casoId)).orderBy(casoDocumento.id)
 
-/**
- * The guard of every move that hands documents in: each kind that is asked for is there, whole, and none that was refused is
- * still in its place. Throws ARQUIVO_AUSENTE.
- */
-export const comDocumentos =
+/** Whether each kind that is asked for is there, whole, and none that was refused is still in its place. */
+export const comTudo =
   (pedidos: PedirDocumentos): Verificar<Contexto> =>
   async ({ tx, caso }) => {
     const atuais = await listVigentes(tx, caso.id)
@@ -212,6 +228,13 @@ export const comDocumentos =
         atuais.filter(({ tipo }) => tipo === pedido),
       ),
     )
-    if (!completos || atuais.some(({ problema }) => problema !== null)) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
+    return completos && atuais.every(({ problema }) => problema === null)
+  }
+
+/** The guard of every move that hands documents in. Throws ARQUIVO_AUSENTE. */
+export const comDocumentos =
+  (pedidos: PedirDocumentos): Verificar<Contexto> =>
+  async (movimento) => {
+    if (!(await comTudo(pedidos)(movimento))) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
     return true
   }

@@ -1,6 +1,5 @@
 import { diaEm, formatDiaBr, TIPOS_DE_DOCUMENTO } from '@contempla/consorcio'
 import {
-  aindaPedidos,
   apresentacaoDa,
   atoDeEnvio,
   atosDe,
@@ -9,7 +8,6 @@ import {
   contam,
   DOCUMENTOS,
   falta,
-  isPrazoDito,
   linhaDoTempo,
   minimoDe,
   PROCESSOS,
@@ -21,11 +19,12 @@ import {
 } from '@contempla/consorcio/processos'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { antesDe, listVigentes, pedidosDaFase } from './documentos.ts'
+import { aEnviar, antesDe, listVigentes, pedidosDaFase } from './documentos.ts'
 import { type CasoLido, estadoDo, listCasosDoCliente } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
+import { fimDito, respostaAte } from './promessa.ts'
 
-type Leitura = Pick<Contexto, 'cifra' | 'processos'>
+type Leitura = Pick<Contexto, 'cifra' | 'processos' | 'relogio'>
 
 const identidades = TIPOS_DE_DOCUMENTO.map(({ chave, descricao, lados }) => ({ chave, nome: descricao, lados }))
 
@@ -35,7 +34,7 @@ async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido)
   if (!atoDeEnvio(PROCESSOS[processo], fase)) return []
   const vigentes = await listVigentes(db, id)
   const daFase = pedidosDaFase(leitura, lido)
-  return aindaPedidos(daFase, vigentes).map((tipo) => {
+  return aEnviar(leitura, lido, vigentes).map((tipo) => {
     const dele = vigentes.filter((vigente) => vigente.tipo === tipo)
     const parte = contam(tipo, dele)
     const { nome, ajuda, categoria, maximo } = DOCUMENTOS[tipo]
@@ -65,7 +64,9 @@ async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido)
 
 /** A case as its holder is shown it. */
 export async function presentEstado(db: Executor, leitura: Leitura, lido: CasoLido) {
-  const { id, processo, fase, escalado, respostas, venceEm, motivoCifrado } = lido.caso
+  const { id, processo, fase, escalado, respostas, motivoCifrado } = lido.caso
+  const fim = fimDito(lido)
+  const passou = fim !== null && fim <= leitura.relogio.agora()
   const tabela: Processo = PROCESSOS[processo]
   const estado = estadoDo(lido)
   const { nome } = tabela.fases[fase] ?? { nome: fase }
@@ -76,7 +77,8 @@ export async function presentEstado(db: Executor, leitura: Leitura, lido: CasoLi
     respostaAnalista: respostas.respostaAnalista ?? null,
     tela: telaDa(tabela, estado),
     atos: atosDe(tabela, fase, 'cliente').map(({ ato }) => ato),
-    prazo: isPrazoDito(tabela, estado) ? (venceEm?.toISOString() ?? null) : null,
+    prazo: passou ? null : (fim?.toISOString() ?? null),
+    atrasado: passou && respostaAte(lido) !== null,
     motivo: motivoCifrado ? leitura.cifra.decifrar(motivoCifrado) : null,
     timeline: linhaDoTempo(tabela, estado).map(({ titulo, descricao, situacao, tela, botao }) => ({
       title: titulo,

@@ -1,6 +1,6 @@
 import { isSorteio } from '@contempla/consorcio'
 import { type Circunstancias, type EstadoDoCaso, PROCESSOS } from '@contempla/consorcio/processos'
-import { and, desc, eq, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { lockGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -75,6 +75,28 @@ export async function lockCaso(tx: Executor, id: number, clienteId?: number): Pr
   const lido = await holdCaso(tx, id)
   if (clienteId !== undefined && lido?.titularDaCota != null && lido.titularDaCota !== clienteId) return undefined
   return lido
+}
+
+/** Whether what the case is of has another open case of its process. */
+export async function hasOutroAberto(
+  db: Executor,
+  { id, processo, clienteId, cotaId }: DeQuem & { id: number },
+): Promise<boolean> {
+  const daMesma = cotaId === null ? isNull(caso.cotaId) : eq(caso.cotaId, cotaId)
+  const [outro] = await db
+    .select({ id: caso.id })
+    .from(caso)
+    .where(
+      and(
+        eq(caso.processo, processo),
+        eq(caso.clienteId, clienteId),
+        daMesma,
+        isNull(caso.encerradoEm),
+        ne(caso.id, id),
+      ),
+    )
+    .limit(1)
+  return outro !== undefined
 }
 
 /** The newest first. */

@@ -1,5 +1,13 @@
-import { formatDiaBr } from '@contempla/consorcio'
-import { apresentacaoDa, avisoDa, cartaoDe, PROCESSOS, type Processo, telaDa } from '@contempla/consorcio/processos'
+import { diaEm, formatDiaBr } from '@contempla/consorcio'
+import {
+  apresentacaoDa,
+  avisoDa,
+  cartaoDe,
+  PROCESSOS,
+  type Processo,
+  promessaDe,
+  telaDa,
+} from '@contempla/consorcio/processos'
 import { notifyCliente } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
@@ -8,6 +16,7 @@ import type { QuemMove } from '../ports/processos/index.ts'
 import { casoAContar, casoAndamento } from '../schema/index.ts'
 import { type CasoLido, estadoDo } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
+import { fimDito } from './promessa.ts'
 
 /** Who acts, as the trail names it. */
 export const atorDe = ({ tipo, id }: QuemMove): Ator => ({ tipo: tipo === 'analista' ? 'funcionario' : tipo, id })
@@ -60,12 +69,14 @@ export async function registrar(
 }
 
 /** Of what it is that the customer is told, and until when it is whose turn. */
-function deQueEAteQuando(tabela: Processo, lido: CasoLido): string[] {
+function deQueEAteQuando(tabela: Processo, lido: CasoLido, agora: Date): string[] {
   const { grupo, cota, caso } = lido
-  const { ate, pede } = cartaoDe(tabela, estadoDo(lido), caso.venceEm) ?? {}
+  const idade = { abertoEm: diaEm(caso.abertoEm), hoje: diaEm(agora) }
+  const { ate, pede } = cartaoDe(tabela, estadoDo(lido), fimDito(lido), idade) ?? {}
+  const espera = promessaDe(tabela, caso.fase)?.palavras ?? 'A resposta sai'
   return [
     `${tabela.titulo}${grupo && cota ? `, cota ${cota} do grupo ${grupo}` : ''}.`,
-    ...(ate ? [`${pede ? 'Você tem' : 'A resposta sai'} até ${formatDiaBr(ate)}.`] : []),
+    ...(ate ? [`${pede ? 'Você tem' : espera} até ${formatDiaBr(ate)}.`] : []),
   ]
 }
 
@@ -82,20 +93,15 @@ export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido, d
     assunto: titulo,
     paragrafos: [
       texto,
-      ...deQueEAteQuando(tabela, lido),
+      ...deQueEAteQuando(tabela, lido, contexto.relogio.agora()),
       ...ditos,
       ...(semNumero ? [] : [`Número do seu pedido: ${numeroDe(lido.caso.id)}.`]),
     ],
   })
 }
 
-/** Tells the customer of another day than the one that they were told. */
-async function avisarOutroDia(
-  tx: Executor,
-  contexto: Contexto,
-  lido: CasoLido,
-  dito: { assunto: string; texto: string },
-) {
+/** What the customer was told did not hold: that it passed is said, and no other day in its place. */
+export async function avisarDemora(tx: Executor, contexto: Contexto, lido: CasoLido) {
   const tabela: Processo = PROCESSOS[lido.caso.processo]
   const tela = telaDa(tabela, estadoDo(lido))
   await notifyCliente(contexto, tx, lido.caso.clienteId, {
@@ -103,21 +109,10 @@ async function avisarOutroDia(
     acao: tela && 'Acompanhar',
     sms: null,
     cotaId: lido.caso.cotaId,
-    assunto: dito.assunto,
-    paragrafos: [dito.texto, ...deQueEAteQuando(tabela, lido)],
+    assunto: 'Seu pedido está levando mais tempo',
+    paragrafos: [
+      'Não terminamos no dia que dissemos. O pedido subiu para quem pode resolver.',
+      ...deQueEAteQuando(tabela, lido, contexto.relogio.agora()),
+    ],
   })
 }
-
-/** What the customer was told did not hold. */
-export const avisarDemora = (tx: Executor, contexto: Contexto, lido: CasoLido) =>
-  avisarOutroDia(tx, contexto, lido, {
-    assunto: 'Seu pedido está levando mais tempo',
-    texto: 'Não terminamos no dia que dissemos. O pedido subiu para quem pode resolver.',
-  })
-
-/** The case went to another desk in time, and what the customer was told is put off. */
-export const avisarOutraMesa = (tx: Executor, contexto: Contexto, lido: CasoLido) =>
-  avisarOutroDia(tx, contexto, lido, {
-    assunto: 'A resposta do seu pedido tem outro dia',
-    texto: 'O seu pedido passou a outra mesa da análise.',
-  })

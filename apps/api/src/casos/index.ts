@@ -4,9 +4,17 @@ export { isLeituraFeita, readLeitura } from './analise/fatos.sql.ts'
 export { type CartoesDaPessoa, readCartoes } from './cartoes.ts'
 export { routes } from './casos.routes.ts'
 export { contarCasos } from './contar.periodica.ts'
+export { findCasoComOCredito } from './credito.ts'
 export { createCrm } from './crm.ts'
 export { moverDasCotas } from './das-cotas.ts'
-export { attachDocumentos, comDocumentos, type DocumentoEnviado, leaveDocumentos } from './documentos.ts'
+export {
+  attachDocumentos,
+  comDocumentos,
+  comTudo,
+  type DocumentoEnviado,
+  leaveDocumentos,
+  listVigentes,
+} from './documentos.ts'
 export { findCasoQueVale, presentEstado } from './estado.ts'
 export {
   type CasoLido,

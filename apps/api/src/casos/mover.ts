@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Dia, ultimoDiaAntesDe } from '@contempla/consorcio'
 import {
   type Ato,
   apresentacaoDa,
   atosDe,
   type ChaveDeProcesso,
   faseDe,
-  isPromessa,
+  isQuebra,
   PROCESSOS,
   type Processo,
   podeMover,
   prazoDe,
-  prometeResposta,
   respostasDe,
 } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
@@ -20,11 +18,13 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { CasoEmMovimento, Efetuar, Movimento, Mudanca, QuemMove, Verificar } from '../ports/processos/index.ts'
 import { caso } from '../schema/index.ts'
+import { requireCreditoLivre } from './credito.ts'
 import { apontarProblemas, type DocumentoApontado } from './documentos.ts'
-import { type CasoLido, circunstanciasDe, dadosDo, estadoDo, lockCaso } from './fatos.sql.ts'
-import { avisar, avisarDemora, avisarOutraMesa, registrar } from './historico.ts'
+import { type CasoLido, circunstanciasDe, dadosDo, estadoDo, hasOutroAberto, lockCaso } from './fatos.sql.ts'
+import { avisar, avisarDemora, registrar } from './historico.ts'
 import { isDaAlcadaDe } from './mesa/alcada.ts'
-import { prazoDaFase } from './prazo.ts'
+import { prazoDaFase, temposDaFase } from './prazo.ts'
+import { isDiaDito, promessaQueSegue, respostaAte } from './promessa.ts'
 
 export type PedidoDeMovimento = {
   casoId: number
@@ -37,8 +37,8 @@ export type PedidoDeMovimento = {
   entrada?: unknown
 }
 
-function emMovimento(contexto: Contexto, lido: CasoLido): CasoEmMovimento {
-  const { id, processo, clienteId, cotaId, fase, abertoEm, abertoPor, respostas, escolhas } = lido.caso
+export function emMovimento(contexto: Contexto, lido: CasoLido): CasoEmMovimento {
+  const { id, processo, clienteId, cotaId, fase, abertoEm, faseDesde, abertoPor, respostas, escolhas } = lido.caso
   return {
     id,
     processo,
@@ -46,6 +46,7 @@ function emMovimento(contexto: Contexto, lido: CasoLido): CasoEmMovimento {
     cotaId,
     fase,
     abertoEm,
+    faseDesde,
     abertoPor,
     respostas,
     escolhas,
@@ -74,6 +75,16 @@ function require({ pede }: Ato, { motivo, documentos }: PedidoDeMovimento) {
   if (pede !== 'documentos' && documentos?.length) throw new ErroDeNegocio('VALIDACAO')
 }
 
+/** What the act goes against as the case is; null where it goes against nothing. */
+export async function contrariedade(
+  contexto: Contexto,
+  movimento: Movimento<Contexto>,
+  { contra }: Ato,
+): Promise<string | null> {
+  if (!contra) return null
+  return (await guardaDe(contexto, movimento.caso.processo, contra.salvo)(movimento)) ? null : contra.texto
+}
+
 /** What the table lets this mover do with this case, and where it leads. Throws the table's refusal. */
 async function permitir(contexto: Contexto, movimento: Movimento<Contexto>, lido: CasoLido, ato: string) {
   const tabela: Processo = PROCESSOS[lido.caso.processo]
@@ -94,8 +105,10 @@ type Entrada = {
   /** What of it the customer is told. */
   motivoDito?: string | undefined
   mudanca?: Mudanca | undefined
+  /** The phase's time, or the day that was told, is over. */
+  venceu?: true
   /** What the holder was told passed at the administrator's desk: somebody above sees to it, and the holder is told. */
-  promessa?: true
+  promessa?: boolean
 }
 
 /** The case as the move leaves it, but for its times: where it stands, and what it has answered and chosen. */
@@ -115,13 +128,13 @@ function levar({ caso: antes }: CasoLido, { para, mudanca }: Entrada) {
 
 /**
  * The times of a case after a move: one that stays as it was goes on with the time that it had, unless that is given anew
- * (`renova`) or all begins anew (`recomeca`).
+ * (`venceu`) or all begins anew (`recomeca`).
  */
 async function tempos(
   tx: Executor,
   contexto: Contexto,
   [antes, depois]: [CasoLido, CasoLido],
-  { recomeca, renova }: { recomeca: boolean; renova: boolean },
+  { recomeca, venceu, promessa }: { recomeca: boolean; venceu: boolean; promessa: boolean },
 ) {
   const agora = contexto.relogio.agora()
   const [deAntes, deDepois] = [antes, depois].map((lido) => prazoDe(PROCESSOS[lido.caso.processo], estadoDo(lido)))
@@ -129,10 +142,14 @@ async function tempos(
   const fica = processo === antes.caso.processo && fase === antes.caso.fase
   const faseDesde = fica && !recomeca ? antes.caso.faseDesde : agora
   const prazoDesde = recomeca ? agora : antes.caso.prazoDesde
-  if (fica && !recomeca && !renova && isDeepStrictEqual(deAntes, deDepois))
-    return { faseDesde, prazoDesde, venceEm: antes.caso.venceEm }
-  const prazo = await prazoDaFase(tx, contexto, depois, { daFase: agora, doCaso: prazoDesde })
-  return { faseDesde, prazoDesde, venceEm: prazo?.em ?? null }
+  if (fica && !recomeca && !venceu && isDeepStrictEqual(deAntes, deDepois)) {
+    const { venceEm, prometidoAte } = antes.caso
+    return { faseDesde, prazoDesde, venceEm, prometidoAte }
+  }
+  // A day that passed is said to have passed: another one in its place would be one more that may not hold.
+  const segue = recomeca ? null : promessa ? respostaAte(antes) : promessaQueSegue(antes, depois)
+  const comecos = { daFase: agora, doCaso: prazoDesde }
+  return { faseDesde, prazoDesde, ...(await temposDaFase(tx, contexto, depois, { comecos, segue })) }
 }
 
 const avisoDo = (lido: CasoLido) => apresentacaoDa(PROCESSOS[lido.caso.processo], estadoDo(lido)).aviso
@@ -150,17 +167,29 @@ async function devolverAoPapel(tx: Executor, { responsavelId, ...levado }: CasoL
   await tx.update(caso).set({ responsavelId: null }).where(eq(caso.id, levado.id))
 }
 
+/**
+ * What is opened again is no second case of its process, and still its holder's. Throws CASO_JA_ABERTO, and CASO_ENCERRADO
+ * where the quota has another holder by now.
+ */
+async function requireReabrivel(tx: Executor, lido: CasoLido) {
+  if (lido.titularDaCota !== null && lido.titularDaCota !== lido.caso.clienteId)
+    throw new ErroDeNegocio('CASO_ENCERRADO')
+  if (await hasOutroAberto(tx, lido.caso)) throw new ErroDeNegocio('CASO_JA_ABERTO')
+}
+
 /** Puts the case where a move, or the end of a deadline, led it, and tells whom it concerns. */
 async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada: Entrada): Promise<CasoLido> {
   const { cifra, relogio } = contexto
   const { caso: antes } = lido
-  const { quem, ato, motivo, motivoDito, mudanca, promessa = false } = entrada
+  const { quem, ato, motivo, motivoDito, mudanca, venceu = false, promessa = false } = entrada
   const { fica, ...estado } = levar(lido, entrada)
   const { final = false, mantemMotivo = fica } = faseDe(PROCESSOS[estado.processo], estado.fase) ?? {}
   const levado = { ...lido, caso: { ...antes, ...estado } }
+  if (antes.encerradoEm !== null && !final) await requireReabrivel(tx, lido)
+  await requireCreditoLivre(tx, antes, { antes: antes.encerradoEm === null ? antes : null, depois: estado })
   const mudado = {
     ...estado,
-    ...(await tempos(tx, contexto, [lido, levado], { recomeca: Boolean(mudanca?.recomecaPrazo), renova: promessa })),
+    ...(await tempos(tx, contexto, [lido, levado], { recomeca: Boolean(mudanca?.recomecaPrazo), venceu, promessa })),
     encerradoEm: final ? relogio.agora() : null,
     // Opened again, or taken to somebody above, it is in the queue for whoever takes it: who had it may be gone.
     ...(antes.encerradoEm === null && !promessa ? {} : { responsavelId: null }),
@@ -180,20 +209,15 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
   // A phase that tells something as it begins told of the new day with it.
   const disse = comecou && avisoDo(depois)
   if (promessa && !disse) await avisarDemora(tx, contexto, depois)
-  if (!promessa && !disse && isAdiada(lido, depois)) await avisarOutraMesa(tx, contexto, depois)
   return depois
 }
 
-/** The last day by which the holder was told that the administrator answers; null where nothing was. */
-function respostaAte(lido: CasoLido): Dia | null {
-  const { processo, venceEm } = lido.caso
-  return venceEm && prometeResposta(PROCESSOS[processo], estadoDo(lido)) ? ultimoDiaAntesDe(venceEm) : null
-}
-
-/** Whether a move puts the day that the holder was told off. */
-function isAdiada(antes: CasoLido, depois: CasoLido): boolean {
-  const [dita, nova] = [respostaAte(antes), respostaAte(depois)]
-  return dita !== null && nova !== null && nova > dita
+/** What the move says of documents, noted at each of them; in words for the history, which keeps them as they were said. */
+async function apontar(tx: Executor, contexto: Contexto, { caso: { id } }: CasoLido, pedido: PedidoDeMovimento) {
+  const { quem, documentos: apontados = [] } = pedido
+  if (apontados.length === 0) return undefined
+  const tipos = await apontarProblemas(tx, contexto, { casoId: id, quem, apontados })
+  return apontados.map(({ motivo }, i) => `${tipos[i] ?? ''}: ${motivo}`).join(' · ')
 }
 
 /** Whose the case must be for this mover: the holder's who moves it, or in whose name it is moved. */
@@ -204,7 +228,7 @@ const titularDe = ({ tipo, id }: QuemMove) => ((tipo === 'cliente' || tipo === '
  * history, the trail, the deadline and the notice written, all in the caller's transaction.
  *
  * Throws NAO_ENCONTRADO, CASO_MUDOU, ATO_NAO_PERMITIDO, GUARDA_NAO_ATENDIDA, MOTIVO_OBRIGATORIO, DOCUMENTOS_A_APONTAR,
- * PROCESSO_INDISPONIVEL, VALIDACAO for documents that the act does not ask for, and what the guard or the effect throws.
+ * PROCESSO_INDISPONIVEL, CREDITO_EM_OUTRO_USO, CASO_JA_ABERTO and CASO_ENCERRADO of one that is opened again, VALIDACAO for documents that the act does not ask for, and what the guard or the effect throws.
  */
 export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMovimento): Promise<CasoLido> {
   const lido = await lockCaso(tx, pedido.casoId, titularDe(pedido.quem))
@@ -212,28 +236,46 @@ export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMo
   if (pedido.vista !== undefined && pedido.vista !== lido.caso.fase) throw new ErroDeNegocio('CASO_MUDOU')
   const { quem, ato, motivo } = pedido
   const movimento = { tx, contexto, caso: emMovimento(contexto, lido), quem, entrada: pedido.entrada }
+  const pedida = atosDe(PROCESSOS[lido.caso.processo], lido.caso.fase, quem.tipo).find((cada) => cada.ato === ato)
+  if (pedida) require(pedida, pedido)
+  if (pedida && !motivo && (await contrariedade(contexto, movimento, pedida)))
+    throw new ErroDeNegocio('MOTIVO_OBRIGATORIO')
+  // Before the guard: where the case is led may be a matter of which documents they are.
+  const apontados = pedida && (await apontar(tx, contexto, lido, pedido))
   const permissao = await permitir(contexto, movimento, lido, ato)
-  require(permissao.ato, pedido)
-  const { documentos: apontados = [] } = pedido
-  if (apontados.length > 0) await apontarProblemas(tx, contexto, { casoId: lido.caso.id, quem, apontados })
   const { efeito } = permissao.ato
   const mudanca = efeito ? await efeitoDe(contexto, lido.caso.processo, efeito)(movimento) : undefined
   const motivoDito = permissao.ato.pede === 'motivo' ? motivo : undefined
-  return entrar(tx, contexto, lido, { quem, ato, para: permissao.para, motivo, motivoDito, mudanca })
+  return entrar(tx, contexto, lido, {
+    quem,
+    ato,
+    para: permissao.para,
+    motivo: motivo ?? apontados,
+    motivoDito,
+    mudanca,
+  })
 }
 
 const sistema: QuemMove = { tipo: 'sistema', id: null }
 
-/** Does what the table says of a phase whose time is over; nothing when somebody moved the case before. */
+/**
+ * Does what the table says of a phase whose time is over, or of the day that its holder was told, which is over before the
+ * phase's own where desks share it; nothing when somebody moved the case before.
+ */
 export async function vencer(tx: Executor, contexto: Contexto, casoId: number): Promise<CasoLido | undefined> {
   const lido = await lockCaso(tx, casoId)
-  if (!lido || lido.caso.encerradoEm || !lido.caso.venceEm || lido.caso.venceEm > contexto.relogio.agora()) return
-  const estado = estadoDo(lido)
-  const tabela = PROCESSOS[lido.caso.processo]
-  const prazo = prazoDe(tabela, estado)
-  if (!prazo) return
+  const agora = contexto.relogio.agora()
+  if (!lido || lido.caso.encerradoEm || !lido.caso.venceEm || lido.caso.venceEm > agora) return
+  const { processo, fase, faseDesde, prazoDesde } = lido.caso
+  const tabela = PROCESSOS[processo]
+  const dito = isDiaDito(lido)
+  const prazo = prazoDe(tabela, estadoDo(lido))
+  if (!prazo && !dito) return
+  const daFase = await prazoDaFase(tx, contexto, lido, { daFase: faseDesde, doCaso: prazoDesde })
+  const acabou = prazo !== null && (!dito || daFase === null || daFase.em <= agora) ? prazo : null
   const movimento = { tx, contexto, caso: emMovimento(contexto, lido), quem: sistema, entrada: undefined }
-  const mudanca = prazo.efeito ? await efeitoDe(contexto, lido.caso.processo, prazo.efeito)(movimento) : undefined
-  const promessa = isPromessa(tabela, estado) ? { promessa: true as const } : {}
-  return entrar(tx, contexto, lido, { quem: sistema, ato: 'prazo', para: prazo.vencido, mudanca, ...promessa })
+  const mudanca = acabou?.efeito ? await efeitoDe(contexto, processo, acabou.efeito)(movimento) : undefined
+  const para = acabou?.vencido ?? fase
+  const promessa = dito && isQuebra(tabela, para)
+  return entrar(tx, contexto, lido, { quem: sistema, ato: 'prazo', para, mudanca, venceu: true, promessa })
 }

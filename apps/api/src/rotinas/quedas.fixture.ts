@@ -63,7 +63,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     antifraude: createAntifraudeEmbutido(),
     banco: undefined,
     cep: createCepLocal(db),
-    crm: createCrm({ salesforce: undefined }, { db, cifra, processos: {} }),
+    crm: createCrm({ salesforce: undefined }, { db, cifra, relogio, processos: {} }),
     crivo: createCrivoLocal(relogio),
     processos: {},
     push: undefined,

@@ -6,9 +6,10 @@ import type {
   ProblemaDeDocumento,
   Resposta,
   Veredito,
+  ViaDoDocumento,
 } from '@contempla/consorcio/processos'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { arquivo, cliente } from './clientes.ts'
 import { bytes, id, instante, ref } from './colunas.ts'
 import { cota } from './cotas.ts'
@@ -37,6 +38,8 @@ export const caso = pgTable(
     prazoDesde: instante().notNull(),
     /** When the phase's time is over; null where it may last. */
     venceEm: instante(),
+    /** The day by which its holder was told that the administrator answers; null where nothing was told. */
+    prometidoAte: date({ mode: 'string' }),
     encerradoEm: instante(),
     escalado: boolean().notNull(),
     /** Who of the staff took it. */
@@ -99,6 +102,8 @@ export const casoDocumento = pgTable(
       .notNull()
       .references(() => arquivo.id),
     enviadoEm: instante().notNull(),
+    /** By which way it came; null of what came before that was kept. */
+    via: text().$type<ViaDoDocumento>(),
     /** What is wrong with it, by the last to look; null while nothing is. */
     problema: text().$type<ProblemaDeDocumento>(),
     motivoCifrado: bytes(),

@@ -23,11 +23,12 @@ export function AvisoScreen({ path, aviso }: AvisoScreenProps) {
 }
 
 function AvisoDeCaso({ path, aviso, estado }: AvisoScreenProps & { estado: Estado }) {
-  const { CaseNumber, fase, status, prazo, motivo, timeline } = estado
+  const { CaseNumber, fase, status, prazo, atrasado, motivo, timeline } = estado
   return (
     <Desenho
       aviso={{ ...aviso, ...aviso.naFase?.[fase] }}
       ate={diaDoPrazo(prazo)}
+      atrasado={atrasado}
       detalhes={[
         ...(CaseNumber ? [{ label: 'Número do pedido', value: CaseNumber }] : []),
         ...(aviso.comMotivo && motivo ? [{ label: 'Motivo', value: motivo }] : []),
@@ -43,11 +44,12 @@ const levar = ({ label, to }: NonNullable<Aviso['primary']>) => ({ label, href: 
 interface DesenhoProps {
   aviso: Aviso
   ate?: string | undefined
+  atrasado?: boolean
   detalhes?: { label: string; value: string }[]
   children?: ReactNode
 }
 
-function Desenho({ aviso, ate, detalhes = [], children }: DesenhoProps) {
+function Desenho({ aviso, ate, atrasado = false, detalhes = [], children }: DesenhoProps) {
   const { illustration, heading, text, vez, primary, secondary = [] } = aviso
   return (
     <StatusScreen
@@ -55,7 +57,7 @@ function Desenho({ aviso, ate, detalhes = [], children }: DesenhoProps) {
       heading={heading}
       text={text}
       details={detalhes}
-      {...(vez ? { holder: { quem: vez, ate } } : {})}
+      {...(vez ? { holder: { quem: vez, ate, atrasado } } : {})}
       {...(primary ? { primary: levar(primary) } : {})}
       secondary={secondary.map(levar)}
     >

@@ -119,6 +119,9 @@ function Item({ solicitacao }: { solicitacao: Solicitacao }) {
                   },
                 ]
               : []),
+            ...(andamento?.atrasado
+              ? [{ label: 'Resposta', value: 'Está atrasada: subiu para quem pode resolver' }]
+              : []),
             { label: 'Aberta em', value: CreatedDate },
             ...(CaseNumber ? [{ label: 'Número', value: CaseNumber }] : []),
             ...(isMinha ? aEnviarDeNovo(solicitacao) : []).map((label) => ({ label, value: 'Envie de novo' })),

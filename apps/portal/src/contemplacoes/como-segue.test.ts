@@ -111,6 +111,7 @@ const cartao: Cota['casos'][number] = {
   urgente: false,
   pendencia: false,
   ate: null,
+  atrasado: false,
 }
 const acompanha = {
   aviso: null,

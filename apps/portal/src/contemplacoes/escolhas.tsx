@@ -41,7 +41,7 @@ const bem = ({ cota, contemplacao: { escolhas } }: Do): Escolha => ({
   })),
 })
 
-const uso = ({ cota, contemplacao: { faturamento, motivo, vista } }: Do): Escolha => {
+const uso = ({ cota, contemplacao: { faturamento, motivo, vista, atos } }: Do): Escolha => {
   const devolvida = vista === 'escolhaDevolvida'
   const { pode, disponivelEm, emEspecie } = faturamento
   const impede = pode
@@ -53,7 +53,10 @@ const uso = ({ cota, contemplacao: { faturamento, motivo, vista } }: Do): Escolh
     heading: devolvida ? 'Escolha de novo como usar o crédito' : 'Como você quer usar o crédito?',
     lead: devolvida
       ? `O seu pedido de receber em dinheiro voltou. Veja o motivo e escolha de novo.${impede ? ` ${impede}` : ''}`
-      : (impede ?? 'Escolha agora ou deixe para depois: o crédito rende por dia até o uso.'),
+      : (impede ??
+        (atos.includes('faturarDepois')
+          ? 'Escolha agora ou deixe para depois: o crédito rende por dia até o uso.'
+          : 'O crédito rende por dia até o uso.')),
     motivo,
     opcoes: [
       {
@@ -70,12 +73,17 @@ const uso = ({ cota, contemplacao: { faturamento, motivo, vista } }: Do): Escolh
         passo: { ato: 'receberEmEspecie' },
         impede: impede ?? (emEspecie.pode ? null : faltas(emEspecie, cota).join(' ')),
       },
-      {
-        chave: 'faturarDepois',
-        titulo: 'Decidir depois',
-        detalhe: 'O seu cadastro continua aprovado.',
-        passo: { ato: 'faturarDepois' },
-      },
+      // Once cash was refused or given up, waiting does not leave it open.
+      ...(atos.includes('faturarDepois')
+        ? [
+            {
+              chave: 'faturarDepois',
+              titulo: 'Decidir depois',
+              detalhe: 'O seu cadastro continua aprovado.',
+              passo: { ato: 'faturarDepois' } as const,
+            },
+          ]
+        : []),
     ],
   }
 }
@@ -87,4 +95,5 @@ export const ESCOLHAS: Readonly<Record<string, (passo: Do) => Escolha>> = {
   tipoDeEquipamento: bem,
   escolhaDoFaturamento: uso,
   escolhaDevolvida: uso,
+  escolhaRefeita: uso,
 }

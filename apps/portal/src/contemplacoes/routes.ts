@@ -48,7 +48,7 @@ export const rotasContemplacoes = {
     cota: 'sua',
     title: 'Confirmação dos documentos',
     transparente: true,
-    aviso: () => import('./avisos.ts').then((m) => m.emAnalise),
+    screen: () => import('./EmAnaliseScreen.tsx').then((m) => m.EmAnaliseScreen),
   },
   '/contemplado/outra-cota': {
     access: 'auth',

@@ -24,7 +24,7 @@ export function PedidoEmAnalise({ idCota, pedido }: { idCota: number; pedido: Pe
       illustration="espera"
       heading="Recebemos o seu pedido"
       text="Conferimos se a cota ainda pode voltar e avisamos você por e-mail. Até lá, nada é cobrado."
-      holder={{ quem: 'a administradora', ate: diaDoPrazo(pedido.prazo) }}
+      holder={{ quem: 'a administradora', ate: diaDoPrazo(pedido.prazo), atrasado: pedido.atrasado }}
       details={pedido.CaseNumber ? [{ label: 'Número do pedido', value: pedido.CaseNumber }] : []}
       primary={{ label: 'Ir para o início', href: href('/home') }}
     >

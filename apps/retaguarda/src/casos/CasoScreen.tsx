@@ -49,7 +49,7 @@ function Partes({ caso }: { caso: Caso }) {
           />
         </Section>
       )}
-      <HistoriaDoCaso andamentos={caso.andamentos} documentos={caso.documentos} />
+      <HistoriaDoCaso andamentos={caso.andamentos} />
     </>
   )
 }

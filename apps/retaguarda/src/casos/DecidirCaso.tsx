@@ -51,6 +51,11 @@ export function DecidirCaso({ caso, ato, onClose }: DecidirCasoProps) {
             O caso sai da fase “{nomeDaFase}”. O passo fica na história, e o cliente é avisado se a nova fase lhe pedir
             ou disser algo.
           </p>
+          {ato.contra && (
+            <p>
+              <b>{ato.contra}.</b> Diga por que decide assim mesmo.
+            </p>
+          )}
           {pedeMotivo && (
             <TextAreaField
               label="Motivo"

@@ -2,7 +2,7 @@ import { Button, formatTamanho, Tag } from '@contempla/ui'
 import { useId, useState } from 'react'
 import { formatInstante, useMay } from '../shell/kit.ts'
 import classes from './Casos.module.css'
-import { type Documento, nomeDoArquivo, nomeDoDocumento, problemas } from './palavras.ts'
+import { type Documento, nomeDaVia, nomeDoArquivo, nomeDoDocumento, problemas } from './palavras.ts'
 import { VisorDeDocumento } from './VisorDeDocumento.tsx'
 
 /** One file that was sent: what is wrong with it, and the file itself when asked for. */
@@ -15,7 +15,11 @@ export function DocumentoEnviado({ caso, documento }: { caso: number; documento:
     <div className={classes.documento}>
       <p>
         <b>{nomeDoArquivo(documento)}</b>{' '}
-        <span className={classes.suave}>{`${formatTamanho(tamanho)}, enviado em ${formatInstante(enviadoEm)}`}</span>
+        <span className={classes.suave}>
+          {[formatTamanho(tamanho), `enviado em ${formatInstante(enviadoEm)}`, nomeDaVia(documento)]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
       </p>
       {leitura && <p className={classes.suave}>Leitura automática: {leitura}.</p>}
       {problema && (

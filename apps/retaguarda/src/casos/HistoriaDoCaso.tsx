@@ -1,17 +1,17 @@
 import { Section } from '@contempla/ui'
 import { type Coluna, formatInstante, Tabela } from '../shell/kit.ts'
-import { type Caso, motivoDoAndamento, nomeDoAto, nomeDoAtor } from './palavras.ts'
+import { type Caso, nomeDoAto, nomeDoAtor } from './palavras.ts'
 
 type Andamento = Caso['andamentos'][number]
 
 /** Everything that happened to the case, the last first. */
-export const HistoriaDoCaso = ({ andamentos, documentos }: Pick<Caso, 'andamentos' | 'documentos'>) => (
+export const HistoriaDoCaso = ({ andamentos }: Pick<Caso, 'andamentos'>) => (
   <Section title="História" plain>
-    <Tabela caption="História do caso" columns={colunasCom(documentos)} rows={andamentos} rowKey={({ id }) => id} />
+    <Tabela caption="História do caso" columns={colunas} rows={andamentos} rowKey={({ id }) => id} />
   </Section>
 )
 
-const colunasCom = (documentos: Caso['documentos']): readonly Coluna<Andamento>[] => [
+const colunas: readonly Coluna<Andamento>[] = [
   { title: 'O que foi feito', value: nomeDoAto },
   { title: 'Quando', value: ({ quando }) => formatInstante(quando) },
   { title: 'Quem', value: ({ ator }) => nomeDoAtor(ator) },
@@ -20,5 +20,5 @@ const colunasCom = (documentos: Caso['documentos']): readonly Coluna<Andamento>[
     value: ({ para }) => para,
     detail: ({ de, para }) => de !== null && de !== para && `vinha de ${de}`,
   },
-  { title: 'Motivo', value: (andamento) => motivoDoAndamento(andamento, documentos) ?? '—', wraps: true },
+  { title: 'Motivo', value: ({ motivo }) => motivo ?? '—', wraps: true },
 ]

@@ -1,6 +1,6 @@
 import { listProcessos } from '@contempla/consorcio/processos'
-import { describe, expect, it } from 'vitest'
-import { motivoDoAndamento, nomeDoAto, nomeDoDocumento } from './palavras.ts'
+import { expect, it } from 'vitest'
+import { nomeDaVia, nomeDoAto, nomeDoDocumento } from './palavras.ts'
 import { fasesDe } from './processos.ts'
 
 it.each([
@@ -25,29 +25,11 @@ it('no two phases of a process are called the same in the queue’s filter', () 
   }
 })
 
-describe('the reason of documents that were asked for again', () => {
-  const passo = { ato: 'pedirDocumentos', motivo: null, quando: '2026-11-10T12:00:00.000Z' }
-  const documento = {
-    tipo: 'selfie',
-    motivo: 'Está escura',
-    enviadoEm: '2026-11-09T12:00:00.000Z',
-    substituidoEm: null,
-  }
-  it.each([
-    ['is that of a document which stood then', documento, `${nomeDoDocumento('selfie')}: Está escura`],
-    [
-      'stays that of one replaced later',
-      { ...documento, substituidoEm: '2026-11-11T12:00:00.000Z' },
-      `${nomeDoDocumento('selfie')}: Está escura`,
-    ],
-    ['is not that of one replaced before', { ...documento, substituidoEm: '2026-11-10T11:00:00.000Z' }, null],
-    ['is not that of one sent after', { ...documento, enviadoEm: '2026-11-10T12:00:01.000Z' }, null],
-    ['is none where nothing was said', { ...documento, motivo: null }, null],
-  ])('%s', (_, um, dito) => {
-    expect(motivoDoAndamento(passo, [um])).toBe(dito)
-  })
-
-  it('is the step’s own where it has one', () => {
-    expect(motivoDoAndamento({ ...passo, motivo: 'Falta a página 2' }, [documento])).toBe('Falta a página 2')
-  })
+it.each([
+  ['rosto', 'pela câmera do reconhecimento facial'],
+  ['portal', 'pelo portal, com a senha'],
+  ['link', 'por um link, sem a senha'],
+  [null, null],
+] as const)('a file that came by %s is said to have come "%s"', (via, dita) => {
+  expect(nomeDaVia({ via })).toBe(dita)
 })

@@ -68,19 +68,13 @@ export const nomeDoAto = ({ ato, rotulo }: { ato: string; rotulo: string | null 
 export const nomeDoDocumento = (tipo: string): string =>
   isChaveDeDocumento(tipo) ? DOCUMENTOS[tipo].nome : comMaiuscula(split(tipo))
 
-/** Why a step was taken; of documents that were asked for again, what is said at each that stood then. */
-export function motivoDoAndamento(
-  { ato, motivo, quando }: Pick<Caso['andamentos'][number], 'ato' | 'motivo' | 'quando'>,
-  documentos: readonly Pick<Documento, 'tipo' | 'motivo' | 'enviadoEm' | 'substituidoEm'>[],
-): string | null {
-  if (motivo !== null || ato !== 'pedirDocumentos') return motivo
-  const ditos = documentos.flatMap(({ tipo, motivo: dito, enviadoEm, substituidoEm }) =>
-    dito !== null && enviadoEm <= quando && (substituidoEm === null || substituidoEm > quando)
-      ? [`${nomeDoDocumento(tipo)}: ${dito}`]
-      : [],
-  )
-  return ditos.length > 0 ? ditos.join(' · ') : null
-}
+/** By which way a file came, where that was kept. */
+const vias = {
+  portal: 'pelo portal, com a senha',
+  link: 'por um link, sem a senha',
+  rosto: 'pela câmera do reconhecimento facial',
+} satisfies Record<NonNullable<Documento['via']>, string>
+export const nomeDaVia = ({ via }: Pick<Documento, 'via'>): string | null => via && vias[via]
 
 /** Which identity document a file shows, where it is one. */
 export const nomeDoArquivo = ({ nome, identidade }: Documento): string =>

@@ -18,7 +18,7 @@ const fatos: FatosDaEspecie = {
   analise: 'aprovada',
   parcelasEmAtraso: 0,
   saldoDevedor: 0,
-  outroFaturamento: false,
+  outroUso: false,
 }
 /** 180 days after the contemplation. */
 const hoje = '2026-07-09'
@@ -48,7 +48,7 @@ test.each<[CondicaoDaEspecie, string, Partial<FatosDaEspecie>, Partial<FatosDaEs
   ['analise', 'not approved', { analise: 'nao-aprovada' }, { analise: null }],
   ['sem-fgts', 'FGTS in the bid', da({ comFgts: true }), da({ comFgts: false })],
   ['quitada', 'a centavo owed', { saldoDevedor: 1 }, { saldoDevedor: 0 }],
-  ['unico', 'another billing', { outroFaturamento: true }, { outroFaturamento: false }],
+  ['unico', 'another billing', { outroUso: true }, { outroUso: false }],
 ])('%s: not with %s', (condicao, _caso, fora, dentro) => {
   expect(faltam(fora)).toEqual([condicao])
   expect(faltam(dentro)).toEqual([])

@@ -42,8 +42,8 @@ export type FatosDaEspecie = {
   analise: AnaliseDaContemplacao | null
   parcelasEmAtraso: number
   saldoDevedor: number
-  /** Another billing of the same credit is under way. */
-  outroFaturamento: boolean
+  /** Another request has the credit, or its holder chose to use it otherwise. */
+  outroUso: boolean
 }
 
 type Contemplacao = NonNullable<FatosDaEspecie['contemplacao']>
@@ -77,7 +77,7 @@ const atendida: Record<CondicaoDaEspecie, (sobre: Sobre) => boolean> = {
   'sem-fgts': ({ contemplacao }) => !contemplacao.comFgts,
   quitada: ({ fatos }) => fatos.saldoDevedor <= 0,
   carencia: ({ contemplacao: { dia }, hoje, parametros }) => hoje >= diaDaEspecie(dia, null, parametros),
-  unico: ({ fatos }) => !fatos.outroFaturamento,
+  unico: ({ fatos }) => !fatos.outroUso,
 }
 
 /**

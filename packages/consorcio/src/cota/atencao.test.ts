@@ -38,6 +38,7 @@ const documentos: CartaoDoCaso = {
   urgente: false,
   pendencia: false,
   ate: '2026-12-22',
+  atrasado: false,
 }
 const parcela = (numero: number, vencimento: string) => ({ numero, vencimento, valor: 100_000 })
 const atrasada = { emAberto: [parcela(3, '2026-09-10'), parcela(4, '2026-10-10')], devido: 210_000 }

@@ -27,6 +27,7 @@ const cartao = (mudanca: Partial<CartaoDoCaso>): CartaoDoCaso => ({
   urgente: false,
   pendencia: false,
   ate: null,
+  atrasado: false,
   ...mudanca,
 })
 const cota = (partes: Partial<CotaComCasos>): CotaComCasos => ({ idCota: 1, atencoes: [], casos: [], ...partes })

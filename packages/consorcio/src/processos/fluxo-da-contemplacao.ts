@@ -1,3 +1,4 @@
+import type { AnaliseDaContemplacao } from '../contemplacao/credito-em-especie.ts'
 import type { Circunstancias } from './motor/processo.ts'
 import { contemplacao } from './tabelas/contemplacao.ts'
 
@@ -20,7 +21,13 @@ const PASSOS = {
   },
   DocumentConfirmation: {
     titulo: 'Análise',
-    fases: ['triagemEmAndamento', 'aguardandoAnaliseInterna', 'aguardandoReanaliseInterna', 'retornoCliente'],
+    fases: [
+      'triagemEmAndamento',
+      'aguardandoAnaliseInterna',
+      'aguardandoReanaliseInterna',
+      'casoReaberto',
+      'retornoCliente',
+    ],
   },
   SieveResult: {
     titulo: 'Resultado',
@@ -35,7 +42,14 @@ const PASSOS = {
   },
   InvoiceSelection: {
     titulo: 'Uso do crédito',
-    fases: ['escolhaDoFaturamento', 'escolhaDevolvida', 'aguardandoAnalisePagamentoEspecie', 'especieAprovada'],
+    fases: [
+      'escolhaDoFaturamento',
+      'escolhaDevolvida',
+      'escolhaRefeita',
+      'aguardandoAnalisePagamentoEspecie',
+      'bemEscolhido',
+      'especieAprovada',
+    ],
   },
 } as const satisfies Record<string, { titulo: string; fases: readonly Fase[] }>
 
@@ -69,6 +83,7 @@ export const FASES_COM_GARANTIA_ENTREGUE: readonly Fase[] = [
   'triagemEmAndamento',
   'aguardandoAnaliseInterna',
   'aguardandoReanaliseInterna',
+  'casoReaberto',
   'retornoCliente',
   'pendenciaCliente',
   'pendenciaClienteReanalise',
@@ -76,3 +91,26 @@ export const FASES_COM_GARANTIA_ENTREGUE: readonly Fase[] = [
   'cadastroNaoAprovado',
   'cadastroNaoAprovadoComite',
 ]
+
+/** What the analysis of the registration came to, in the phases in which it did. */
+const ANALISADA: { readonly [F in Fase]?: Exclude<AnaliseDaContemplacao, 'em-andamento'> } = {
+  cadastroAprovado: 'aprovada',
+  cadastroAprovadoComite: 'aprovada',
+  escolhaDoFaturamento: 'aprovada',
+  escolhaDevolvida: 'aprovada',
+  escolhaRefeita: 'aprovada',
+  aguardandoAnalisePagamentoEspecie: 'aprovada',
+  concluido: 'aprovada',
+  bemEscolhido: 'aprovada',
+  especieAprovada: 'aprovada',
+  cadastroNaoAprovado: 'nao-aprovada',
+  cadastroNaoAprovadoComite: 'nao-aprovada',
+  cadastroReprovado: 'nao-aprovada',
+  cadastroReprovadoComite: 'nao-aprovada',
+}
+
+/** Where the analysis stands by the case's phase; null without a case, and of one that the undoing of its contemplation ended. */
+export function analiseDaContemplacao(fase: string | null): AnaliseDaContemplacao | null {
+  if (fase === null || fase === 'casoExpirado') return null
+  return Object.entries(ANALISADA).find(([cada]) => cada === fase)?.[1] ?? 'em-andamento'
+}

@@ -27,7 +27,8 @@ export * from './motor/prazo.ts'
 export * from './motor/processo.ts'
 export * from './motor/vez.ts'
 export * from './registro.ts'
-export { FASES_COM_PAGAMENTO_NO_BANCO } from './tabelas/faturamento-especie.ts'
+export { FASES_COM_PAGAMENTO_NO_BANCO } from './tabelas/partes/especie-pagamento.ts'
+export * from './uso-do-credito.ts'
 
 /** Every process of the product, by its key. A case of a process that is not here does not exist. */
 export const PROCESSOS = {

@@ -12,6 +12,10 @@ export const casos = {
   CEP_NAO_ENCONTRADO: { status: 404, mensagem: 'Não encontramos este CEP. Preencha o endereço.' },
   TICKET_INVALIDO: { status: 403, mensagem: 'Este link de download já foi usado ou venceu. Gere o documento de novo.' },
   CASO_JA_ABERTO: { status: 409, mensagem: 'Já existe um pedido como este em andamento. Acompanhe por ele.' },
+  CREDITO_EM_OUTRO_USO: {
+    status: 409,
+    mensagem: 'O crédito desta cota já está em outro pedido. Conclua ou desista dele primeiro.',
+  },
   CASO_DE_OUTRO: {
     status: 409,
     mensagem:

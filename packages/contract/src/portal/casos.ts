@@ -56,7 +56,10 @@ export const EstadoDoCaso = z.object({
   respostaAnalista: z.string().nullable(),
   tela: z.string().nullable().meta({ description: 'O caminho da tela da fase; nulo quando não tem' }),
   atos: z.array(z.string()).meta({ description: 'O que o titular pode fazer nesta fase, pelos nomes da tabela' }),
-  prazo: Instante.nullable().meta({ description: 'Até quando a fase espera' }),
+  prazo: Instante.nullable().meta({
+    description: 'Até quando a fase espera, ou quando a resposta foi prometida; nunca no passado',
+  }),
+  atrasado: z.boolean().meta({ description: 'O dia em que a resposta foi prometida passou sem ela' }),
   motivo: z.string().nullable().meta({ description: 'O que a administradora disse por último' }),
   timeline: z.array(
     z.object({
@@ -143,6 +146,7 @@ export const RegistroDoCaso = z.object({
       tom: z.enum(['erro', 'atencao', 'info']),
       pede: z.boolean().meta({ description: 'Se o próximo passo é do titular' }),
       ate: Dia.nullable().meta({ description: 'O último dia da fase' }),
+      atrasado: z.boolean().meta({ description: 'O dia em que a resposta foi prometida passou sem ela' }),
     })
     .nullable()
     .meta({ description: 'De quem é a vez; nulo num caso encerrado ou de que o início não fala' }),

@@ -95,6 +95,8 @@ const ESCOLHAS = {
   faturar: [],
   receberEmEspecie: [],
   faturarDepois: [],
+  escolherDeNovo: [],
+  desistir: [],
   escolher: ['garantia'],
   escolherTipo: ['bem'],
   escolherPerfil: ['perfil', 'renda'],
@@ -143,6 +145,7 @@ export const avancarContemplacao = call({
     'ATO_NAO_PERMITIDO',
     'GUARDA_NAO_ATENDIDA',
     'CONTEMPLACAO_NAO_INICIAVEL',
+    'CREDITO_EM_OUTRO_USO',
     'CRITERIOS_NAO_ATENDIDOS',
     'ARQUIVO_AUSENTE',
     'LANCE_NAO_PAGO',
@@ -158,7 +161,8 @@ export const retornoDoCrivo = call({
   method: 'GET',
   path: '/cotas/:id/retorno-crivo',
   access: 'cota',
-  summary: 'O que a análise de crédito respondeu no caso da contemplação; nulo enquanto não respondeu',
+  summary:
+    'O que a análise de crédito respondeu no caso da contemplação, ou o que se decidiu depois; nulo enquanto não respondeu',
   params: IdParams,
   response: z.object({
     CodigoCrivo__c: z.string().nullable(),

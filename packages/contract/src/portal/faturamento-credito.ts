@@ -48,6 +48,14 @@ export const validarFaturamento = call({
     condicoes: z.array(z.object({ condicao: z.enum(CONDICOES_DA_ESPECIE), atendida: z.boolean() })),
     valorCredito: Centavos.nullable().meta({ description: 'Nulo antes da contemplação' }),
     aPartirDe: Dia.nullable().meta({ description: 'O primeiro dia em que a carência já passou' }),
+    uso: z
+      .enum(['especie', 'bem'])
+      .nullable()
+      .meta({ description: 'Como o titular já escolheu usar o crédito, na contemplação; nulo enquanto não escolheu' }),
+    emOutroPedido: z
+      .object({ titulo: z.string(), tela: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'O pedido em andamento que está com o crédito, e onde se continua' }),
   }),
   errors: semCota,
   transparente: true,
@@ -71,7 +79,7 @@ export const iniciarFaturamento = call({
   summary: 'Começa o faturamento que foi aberto, ou o retoma depois do prazo; já começado, diz em que pé está',
   query,
   response: EstadoDoFaturamento,
-  errors: [...doCaso, 'ESPECIE_NAO_PERMITIDA'],
+  errors: [...doCaso, 'ESPECIE_NAO_PERMITIDA', 'CREDITO_EM_OUTRO_USO'],
 })
 
 const Telefone = z
@@ -156,6 +164,17 @@ export const reenviarLinkDoFaturamento = call({
   query,
   response: EstadoDoFaturamento,
   errors: [...doCaso, 'LINKS_DEMAIS'],
+})
+
+export const desistirDoFaturamento = call({
+  method: 'POST',
+  path: '/core/faturamento-credito/desistir',
+  access: 'auth',
+  idempotent: true,
+  summary: 'Desiste de receber em dinheiro, até o pagamento ser liberado: o crédito espera como antes',
+  query,
+  response: EstadoDoFaturamento,
+  errors: doCaso,
 })
 
 const Link = z

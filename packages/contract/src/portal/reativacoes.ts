@@ -55,7 +55,7 @@ export const solicitarReativacao = call({
       }),
     ]),
   }),
-  errors: ['NAO_ENCONTRADO', 'REATIVACAO_NAO_PERMITIDA', 'CASO_JA_ABERTO', 'ATO_NAO_PERMITIDO'],
+  errors: ['NAO_ENCONTRADO', 'REATIVACAO_NAO_PERMITIDA', 'CREDITO_EM_OUTRO_USO', 'CASO_JA_ABERTO', 'ATO_NAO_PERMITIDO'],
 })
 
 export const desistirDaReativacao = call({

@@ -1,4 +1,4 @@
-import { PROBLEMAS_DE_DOCUMENTO, PROCESSOS, VEZES } from '@contempla/consorcio/processos'
+import { PROBLEMAS_DE_DOCUMENTO, PROCESSOS, VEZES, VIAS_DO_DOCUMENTO } from '@contempla/consorcio/processos'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, IdDoCaminho, Instante, paginacao, paramsDe } from '../formas.ts'
@@ -69,6 +69,10 @@ const Documento = z.object({
   tipoDoArquivo: z.string(),
   tamanho: z.number().int(),
   enviadoEm: Instante,
+  via: z
+    .enum(VIAS_DO_DOCUMENTO)
+    .nullable()
+    .meta({ description: 'Por onde veio: com a senha, por um link sem ela, ou pela câmera do reconhecimento facial' }),
   problema: z.enum(PROBLEMAS_DE_DOCUMENTO).nullable(),
   motivo: z.string().nullable(),
   leitura: z
@@ -96,6 +100,10 @@ const Ato = z.object({
   pede: z.enum(['motivo', 'motivoInterno', 'documentos']).nullable(),
   /** Whoever asks decided the case, and this act takes another person. */
   deOutraPessoa: z.boolean(),
+  contra: z
+    .string()
+    .nullable()
+    .meta({ description: 'O que o passo contraria, e por isso pede o motivo; nulo se nada' }),
 })
 
 const Caso = CasoResumido.extend({
@@ -187,6 +195,9 @@ export const moverCaso = call({
     'MOTIVO_OBRIGATORIO',
     'DOCUMENTOS_A_APONTAR',
     'SEM_ALTERACAO_A_APLICAR',
+    'CASO_JA_ABERTO',
+    'CASO_ENCERRADO',
+    'CREDITO_EM_OUTRO_USO',
     'REATIVACAO_NAO_PERMITIDA',
     ...ERROS_DA_REATIVACAO,
     ...ERROS_DO_USO_DO_CREDITO,

@@ -240,7 +240,7 @@ export function createMundo(ambiente: Ambiente) {
     const lido = await contexto.db.transaction(async (tx) => {
       const abertura = { processo, fase, clienteId, cotaId, quem: { tipo: quem, id: null }, ...resto }
       const aberto = await openCaso(tx, contexto, abertura)
-      await attachDocumentos(tx, contexto, aberto.caso, documentos)
+      await attachDocumentos(tx, contexto, aberto.caso, { via: 'portal', enviados: documentos })
       return aberto
     })
     return lido.caso.id

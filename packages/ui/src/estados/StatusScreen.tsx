@@ -15,7 +15,14 @@ export interface StatusScreenProps {
   text?: ReactNode
   details?: readonly DataItem[]
   /** Who holds the step, and the one day that is promised (`YYYY-MM-DD`). `voce` when it is the customer's turn. */
-  holder?: { quem: 'voce' | (string & {}); ate?: string | undefined }
+  holder?: {
+    quem: 'voce' | (string & {})
+    ate?: string | undefined
+    /** What comes by that day, in words. */
+    oQue?: string
+    /** The day that was promised passed: that is said, and no day. */
+    atrasado?: boolean
+  }
   primary?: Action
   secondary?: readonly Action[]
   children?: ReactNode
@@ -47,7 +54,7 @@ export function StatusScreen(props: StatusScreenProps) {
   )
 }
 
-function Vez({ quem, ate }: NonNullable<StatusScreenProps['holder']>) {
+function Vez({ quem, ate, oQue = 'Resposta', atrasado = false }: NonNullable<StatusScreenProps['holder']>) {
   const sua = quem === 'voce'
   const Icone = sua ? IconUser : IconHourglassHigh
   return (
@@ -55,9 +62,10 @@ function Vez({ quem, ate }: NonNullable<StatusScreenProps['holder']>) {
       <Icone size={24} aria-hidden="true" />
       <span>
         <b>{sua ? 'Agora é com você' : `Agora é com ${quem}`}</b>
-        {ate && (
+        {atrasado && <span>O dia que dissemos já passou. O pedido subiu para quem pode resolver.</span>}
+        {ate && !atrasado && (
           <time dateTime={ate} title={formatDia(ate)}>
-            {sua ? 'Faça até' : 'Resposta até'} {formatDiaSemana(ate)}
+            {sua ? 'Faça até' : `${oQue} até`} {formatDiaSemana(ate)}
           </time>
         )}
       </span>

@@ -1,6 +1,5 @@
 import type { Identidade } from '@contempla/consorcio'
 import {
-  aindaPedidos,
   atoDeEnvio,
   type ChaveDeDocumento,
   type ChaveDeProcesso,
@@ -18,12 +17,20 @@ import { urlDoArquivo } from '../../arquivos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
-import { antesDe, attachDocumentos, type DocumentoEnviado, listVigentes, pedidosDaFase } from '../documentos.ts'
+import {
+  aEnviar,
+  antesDe,
+  attachDocumentos,
+  type DocumentoEnviado,
+  listVigentes,
+  pedidosDaFase,
+  type Vigente,
+} from '../documentos.ts'
 import { presentEstado } from '../estado.ts'
 import { type CasoLido, lockCaso } from '../fatos.sql.ts'
 import { mover } from '../mover.ts'
 
-type Vigentes = Awaited<ReturnType<typeof listVigentes>>
+type Vigentes = readonly Vigente[]
 
 /** Whether one of these is the file that is sent, as what it is sent, and serves. */
 const isUmDeles = (atuais: Vigentes, { tipo, url, identidade }: DocumentoEnviado): boolean =>
@@ -67,7 +74,7 @@ async function requirePedidos(
   const { id, processo, fase } = lido.caso
   const vigentes = await listVigentes(tx, id)
   const daFase = pedidosDaFase(contexto, lido)
-  const pedidos = aindaPedidos(daFase, vigentes)
+  const pedidos = aEnviar(contexto, lido, vigentes)
   const nadaFalta = esperaOTitular(PROCESSOS[processo], fase) && !pedidos.some((tipo) => falta(tipo, vigentes))
   if (!nadaFalta && documentos.every((documento) => isUmDeles(vigentes, documento)))
     throw new ErroDeNegocio('ARQUIVO_AUSENTE')
@@ -106,7 +113,8 @@ export async function enviarDocumentos(tx: Executor, contexto: Contexto, { sessa
   const ato = atoDeEnvio(tabela, fase)
   if (!ato) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
   await requirePedidos(tx, contexto, lido, documentos)
-  await attachDocumentos(tx, contexto, { id, clienteId }, documentos)
+  const via = sessao.modo === 'transparente' ? 'link' : 'portal'
+  await attachDocumentos(tx, contexto, { id, clienteId }, { via, enviados: documentos })
   const movido = await mover(tx, contexto, { casoId: id, quem: { tipo: 'cliente', id: clienteId }, ato })
   return presentEstado(tx, contexto, movido)
 }

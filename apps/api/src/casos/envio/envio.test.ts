@@ -16,7 +16,7 @@ const mandar = async (titular: TitularDeTeste, id: number, documentos: readonly 
     body: { CaseNumber: String(id).padStart(8, '0'), documentos },
   })
 
-test('a company sends again the photo of the face that was refused: it has no personal document to send before', async () => {
+test('a company sends again its document that was refused: it has no personal document to send before', async () => {
   const { mundo, parceiro, nucleo } = casos()
   const titular = await mundo.novoTitular(parceiro, {
     inscricaoNacional: '11222333000181',
@@ -34,8 +34,8 @@ test('a company sends again the photo of the face that was refused: it has no pe
   })
   const analista = await nucleo.naRetaguarda('analista')
   const { data } = await analista.chamar('GET /casos/:id', { params: { id } })
-  const { id: selfie } = data.documentos.find(({ tipo }: { tipo: string }) => tipo === 'selfie')
-  const documentos = [{ id: selfie, problema: 'ilegivel', motivo: 'Está escura' }]
+  const { id: recusado } = data.documentos.find(({ tipo }: { tipo: string }) => tipo === 'documentos_empresa')
+  const documentos = [{ id: recusado, problema: 'ilegivel', motivo: 'Está escura' }]
   const body = { ato: 'pedirDocumentos', fase: 'analiseGrc', documentos }
   expect((await analista.chamar('POST /casos/:id/andamentos', { params: { id }, body })).status).toBe(200)
 
@@ -43,9 +43,9 @@ test('a company sends again the photo of the face that was refused: it has no pe
   const query = { idCota: String(titular.cotas[0]) }
   const pendente = await http.chamar('GET /core/faturamento-credito/status', { query })
   expect(pendente.data.documentos).toMatchObject([
-    { tipo: 'selfie', depoisDe: null, enviados: [{ motivo: 'Está escura' }] },
+    { tipo: 'documentos_empresa', depoisDe: null, enviados: [{ motivo: 'Está escura' }] },
   ])
-  const { status, json } = await mandar(titular, id, [await enviar('selfie')])
+  const { status, json } = await mandar(titular, id, [await enviar('documentos_empresa')])
   expect(status, JSON.stringify(json)).toBe(200)
 })
 

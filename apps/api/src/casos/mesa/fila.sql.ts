@@ -50,6 +50,9 @@ function prazoAte(prazo: NonNullable<Recorte['prazo']>, agora: Date): Date {
 const emUmaDe = (fases: readonly string[]) =>
   sql`${caso.processo} || '/' || ${caso.fase} = any(${sql.param(fases)}::text[])`
 
+/** When the day that the holder was told is over; of a case from before it was kept, when its phase is. */
+const prometidoEm = sql`coalesce((${caso.prometidoAte} + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo', ${caso.venceEm})`
+
 const porSituacao = {
   abertos: isNull(caso.encerradoEm),
   escalados: and(isNull(caso.encerradoEm), eq(caso.escalado, true)),
@@ -93,7 +96,7 @@ function ondeDa(r: Recorte, quem: QuemPergunta): SQL | undefined {
     pedeAFazer(r) ? daAlcadaDe(quem) : undefined,
     r.prazo === 'promessa-hoje' ? emUmaDe(prometidas) : undefined,
     r.responsavel && responsaveis(funcionarioId)[r.responsavel],
-    r.prazo && lte(caso.venceEm, prazoAte(r.prazo, agora)),
+    r.prazo && lte(r.prazo === 'promessa-hoje' ? prometidoEm : sql`${caso.venceEm}`, prazoAte(r.prazo, agora)),
   )
 }
 

@@ -21,16 +21,11 @@ type Quem = Pick<FuncionarioAtivo, 'id' | 'papel'>
 const analista = ({ id }: Quem): QuemMove => ({ tipo: 'analista', id })
 
 /** The case as it is in this transaction. Throws NAO_ENCONTRADO. */
-export async function readCaso(
-  tx: Executor,
-  { cifra, relogio }: Pick<Contexto, 'cifra' | 'relogio'>,
-  id: number,
-  quem: Quem,
-) {
+export async function readCaso(tx: Executor, contexto: Contexto, id: number, quem: Quem) {
   const lido = await getCaso(tx, id)
   const resumo = await selectCasoDaFila(tx, id)
   if (!lido || !resumo) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return presentCaso({ db: tx, cifra, relogio }, lido, resumo, quem)
+  return presentCaso(tx, contexto, lido, resumo, quem)
 }
 
 /** The case held. Throws NAO_ENCONTRADO. */

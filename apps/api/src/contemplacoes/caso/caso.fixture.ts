@@ -26,7 +26,8 @@ export function useContemplacoes() {
     const abrir = async () => {
       const { sessoes, db } = ambiente.servidor.contexto
       const { clientId } = parceiro
-      const { accessToken } = await sessoes.abrir(db, { clienteId, clientId, modo, web: false })
+      const { accessToken, sessaoId } = await sessoes.abrir(db, { clienteId, clientId, modo, web: false })
+      await ambiente.sql('update sessao set cota_id = $1 where id = $2', [id, sessaoId])
       return createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
     }
     const chamar = async (chamada: Chamada, { headers, ...envio }: Envio = {}) => {

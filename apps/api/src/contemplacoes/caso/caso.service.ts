@@ -55,6 +55,7 @@ const semCaso = (podeIniciar: boolean) => ({
   tela: '/contemplado',
   atos: podeIniciar ? ['iniciar'] : [],
   prazo: null,
+  atrasado: false,
   motivo: null,
   timeline: [],
   documentos: [],
@@ -112,7 +113,7 @@ async function apresentar(db: Executor, contexto: Contexto, da: DaCota) {
       pode: impede === null,
       motivo: impede && erros[impede].mensagem,
       disponivelEm: fatos.contemplacao?.creditoDisponivelEm ?? null,
-      emEspecie: await readEmEspecie(db, cotaId, hoje),
+      emEspecie: await readEmEspecie(db, cotaId, hoje, processo),
     },
     outrasCotas: await listOutrasCotas(db, contexto, da, hoje),
   }
@@ -122,6 +123,16 @@ async function apresentar(db: Executor, contexto: Contexto, da: DaCota) {
 export async function getContemplacaoDaCota(contexto: Contexto, da: DaCota) {
   await requireCotaPropria(contexto, da.sessao.clienteId, da.cotaId)
   return apresentar(contexto.db, contexto, da)
+}
+
+/** The closed case of the contemplation in force, where its table lets it be gone back to by this act. */
+async function findARetomar(
+  tx: Executor,
+  contexto: Contexto,
+  { cotaId, ato, quem: { tipo } }: { cotaId: number; ato: string; quem: QuemMove },
+) {
+  const lido = await findCasoDela(tx, await readFatosDaCota(tx, cotaId, hojeDe(contexto)))
+  return lido && atosDe(tabela, lido.caso.fase, tipo).some((cada) => cada.ato === ato) ? lido : undefined
 }
 
 /**
@@ -135,9 +146,10 @@ export async function avancar(tx: Executor, contexto: Contexto, { sessao, cotaId
   const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId })
   const aberto = vale?.caso.encerradoEm === null ? vale : undefined
   if (vista !== (aberto?.caso.fase ?? null)) throw new ErroDeNegocio('CASO_MUDOU')
-  if (!aberto && ato !== 'iniciar') throw new ErroDeNegocio('SEM_PROCESSO')
   const quem = quemMove(sessao)
-  const { caso } = aberto ?? (await openCaso(tx, contexto, { processo, clienteId, cotaId, quem, semAviso: true }))
+  const retomado = aberto ?? (await findARetomar(tx, contexto, { cotaId, ato, quem }))
+  if (!retomado && ato !== 'iniciar') throw new ErroDeNegocio('SEM_PROCESSO')
+  const { caso } = retomado ?? (await openCaso(tx, contexto, { processo, clienteId, cotaId, quem, semAviso: true }))
   await mover(tx, contexto, {
     casoId: caso.id,
     quem,
@@ -155,5 +167,5 @@ export async function avancar(tx: Executor, contexto: Contexto, { sessao, cotaId
 export async function getRetornoDoCrivo(contexto: Contexto, { sessao: { clienteId }, cotaId }: DaCota) {
   await requireCotaPropria(contexto, clienteId, cotaId)
   const lido = await findCasoDela(contexto.db, await readFatosDaCota(contexto.db, cotaId, hojeDe(contexto)))
-  return crivoDoRegistro(lido ? dadosDo(contexto, lido) : null)
+  return crivoDoRegistro(lido ? dadosDo(contexto, lido) : null, lido?.caso.fase ?? null)
 }

@@ -1,6 +1,7 @@
 import { BENS, formatReais, GARANTIAS } from '@contempla/consorcio'
 import { type ChaveDeDocumento, PERFIS_DE_RENDA } from '@contempla/consorcio/processos'
 import type { Contexto } from '../../platform/http/context.ts'
+import { parecerEmPalavras } from '../../ports/crivo/index.ts'
 import type { CampoDeclarado, Declarar } from '../../ports/processos/index.ts'
 import { dadosDaContemplacao } from './dados.ts'
 
@@ -24,8 +25,6 @@ export const declarado: Declarar<Contexto> = async ({ dados }) => {
     ...(bem ? [campo('Bem ou serviço', BENS[bem].nome)] : []),
     ...(perfil ? [campo('De que vive', PERFIS_DE_RENDA[perfil].nome, prova)] : []),
     ...(renda == null ? [] : [campo('Renda por mês', formatReais(renda), prova)]),
-    ...(crivo
-      ? [campo('Parecer do crivo', [`${crivo.resultado} (${crivo.codigo})`, crivo.motivo].filter(Boolean).join(': '))]
-      : []),
+    ...(crivo ? [campo('Parecer do crivo', parecerEmPalavras(crivo))] : []),
   ]
 }

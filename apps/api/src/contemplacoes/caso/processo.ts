@@ -1,6 +1,7 @@
 import {
   bensDaCota,
   criteriosDaContemplacao,
+  diaEm,
   type FatosDosCriterios,
   garantiasDaCota,
   type ImpedimentoDaContemplacao,
@@ -25,7 +26,7 @@ import type {
 import { recordGarantia } from '../contemplacoes.service.ts'
 import type { ContemplacaoLida } from '../contemplacoes.sql.ts'
 import { readEmEspecie } from '../especie/condicoes.ts'
-import { prorrogarAoVoltar } from '../garantia/prorrogar.ts'
+import { devolverDias, prorrogarAoVoltar } from '../garantia/prorrogar.ts'
 import { dadosDaContemplacao, EntradaDoPasso } from './dados.ts'
 import { declarado } from './declarado.ts'
 import { type FatosDaCotaContemplada, readFatosDaCota } from './fatos.sql.ts'
@@ -124,8 +125,23 @@ const podeFaturar: Verificar<Contexto> = async (movimento) => {
 
 /** What the cash billing asks for is asked for already here: a choice that can't be followed is none. */
 const podeReceberEmEspecie: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
-  if ((await readEmEspecie(tx, cotaDo(caso), hojeDe(contexto))).pode) return true
+  if ((await readEmEspecie(tx, cotaDo(caso), hojeDe(contexto), 'contemplacao')).pode) return true
   throw new ErroDeNegocio('ESPECIE_NAO_PERMITIDA')
+}
+
+/** The case is of the contemplation in force, whose credit waits: only then is a choice, or a decision, gone back on. */
+const isDaContemplacaoEmVigor: Verificar<Contexto> = async (movimento) => {
+  const { contemplacao } = await fatosDo(movimento)
+  if (!contemplacao || diaEm(movimento.caso.abertoEm) < contemplacao.dia)
+    throw new ErroDeNegocio('CONTEMPLACAO_DESFEITA')
+  if (contemplacao.utilizadoEm) throw new ErroDeNegocio('CREDITO_JA_UTILIZADO')
+  return true
+}
+
+/** There is no opinion against it: none that says anything but approved. */
+const parecerNaoContraria: Verificar<Contexto> = async ({ caso }) => {
+  const { crivo } = dadosDaContemplacao(caso.dados)
+  return !crivo || crivo.resultado === 'APROVADO'
 }
 
 const fasesDosAdicionais: readonly string[] = [
@@ -194,8 +210,11 @@ export const contemplacao: ImplementacaoDe<'contemplacao', Contexto> = {
     documentosObrigatorios: comDocumentos(obrigatorios),
     podeFaturar,
     podeReceberEmEspecie,
+    podeEscolherDeNovo: isDaContemplacaoEmVigor,
+    podeReabrir: isDaContemplacaoEmVigor,
+    parecerNaoContraria,
   },
-  efeitos: { guardarPasso, contarDoEnvio, guardarCrivo, registrarGarantia, aprovarPeloCrivo },
+  efeitos: { guardarPasso, contarDoEnvio, guardarCrivo, registrarGarantia, aprovarPeloCrivo, devolverDias },
   aoMudarDeFase: prorrogarAoVoltar,
   documentos: pedirDocumentos,
   declarado,

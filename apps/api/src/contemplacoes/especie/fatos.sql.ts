@@ -1,42 +1,32 @@
-import { type AnaliseDaContemplacao, type FatosDaEspecie, isCancelada } from '@contempla/consorcio'
+import { type FatosDaEspecie, isCancelada } from '@contempla/consorcio'
+import {
+  analiseDaContemplacao,
+  type ChaveDeProcesso,
+  type UsoDoCredito,
+  usoEscolhido,
+} from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
+import { findCasoComOCredito } from '../../casos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { listEmVigor } from '../contemplacoes.sql.ts'
 
-/** Phases of the contemplation's case in which the registration was approved. */
-const aprovadas = [
-  'cadastroAprovado',
-  'cadastroAprovadoComite',
-  'escolhaDoFaturamento',
-  'escolhaDevolvida',
-  'concluido',
-  'especieAprovada',
-]
-const naoAprovadas = [
-  'cadastroNaoAprovado',
-  'cadastroNaoAprovadoComite',
-  'cadastroReprovado',
-  'cadastroReprovadoComite',
-]
-
-/** Null also of a case that the undoing of its contemplation ended. */
-function analiseEm(fase: string | null): AnaliseDaContemplacao | null {
-  if (fase === null || fase === 'casoExpirado') return null
-  if (aprovadas.includes(fase)) return 'aprovada'
-  return naoAprovadas.includes(fase) ? 'nao-aprovada' : 'em-andamento'
+type FatosDoUso = {
+  grupoId: number
+  fatos: FatosDaEspecie
+  /** The open case of another process that has the credit. */
+  tem: { id: number } | null
+  /** What the holder chose in the contemplation. */
+  escolhido: UsoDoCredito | null
 }
 
 /**
  * What the conditions of a cash billing ask of a quota, as of `hoje`: the analysis is that of its holder in the contemplation
- * in force, and not of one that was undone before it. Throws NAO_ENCONTRADO.
+ * in force, and not of one that was undone before it. `de`: the process that asks, which does not stand in its own way.
+ * Throws NAO_ENCONTRADO.
  */
-export async function readFatos(
-  db: Executor,
-  cotaId: number,
-  hoje: string,
-): Promise<{ grupoId: number; fatos: FatosDaEspecie }> {
+export async function readFatos(db: Executor, cotaId: number, hoje: string, de: ChaveDeProcesso): Promise<FatosDoUso> {
   const { rows } = await queryRows(
     db,
     {
@@ -46,7 +36,6 @@ export async function readFatos(
       saldo: 'number',
       atrasadas: 'number',
       analise: 'text | null',
-      outro: 'boolean',
     },
     sql`
     SELECT c.grupo_id AS "grupoId", c.situacao, g.situacao AS grupo, s.saldo_devedor_centavos AS saldo,
@@ -54,16 +43,18 @@ export async function readFatos(
       (SELECT k.fase FROM caso k JOIN contemplacao x ON x.cota_id = k.cota_id AND x.desfeita_em IS NULL
         WHERE k.cota_id = c.id AND k.cliente_id = c.cliente_id AND k.processo = 'contemplacao'
           AND (k.aberto_em AT TIME ZONE 'America/Sao_Paulo')::date >= x.dia
-        ORDER BY k.aberto_em DESC, k.id DESC LIMIT 1) AS analise,
-      EXISTS (SELECT FROM caso k WHERE k.cota_id = c.id AND k.encerrado_em IS NULL
-        AND k.processo IN ('faturamento-novo', 'faturamento-seminovo') AND k.fase <> 'tratativaNaoIniciada') AS outro
+        ORDER BY k.aberto_em DESC, k.id DESC LIMIT 1) AS analise
     FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id WHERE c.id = ${cotaId}`,
   )
   const [row] = rows
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const [lida] = await listEmVigor(db, [cotaId])
+  const tem = await findCasoComOCredito(db, cotaId, de)
+  const escolhido = usoEscolhido(row.analise)
   return {
     grupoId: row.grupoId,
+    tem: tem ?? null,
+    escolhido,
     fatos: {
       cancelada: isCancelada(row.situacao),
       grupoEncerrado: row.grupo === 'ENCERRADO',
@@ -78,10 +69,10 @@ export async function readFatos(
             utilizadoEm: lida.utilizadoEm,
           }
         : null,
-      analise: analiseEm(row.analise),
+      analise: analiseDaContemplacao(row.analise),
       parcelasEmAtraso: row.atrasadas,
       saldoDevedor: row.saldo,
-      outroFaturamento: row.outro,
+      outroUso: tem !== undefined || (de === 'faturamento-especie' && escolhido === 'bem'),
     },
   }
 }

@@ -7,7 +7,7 @@ import { getGrupo } from '../../grupos/index.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import type { AoMudarDeFase, CasoEmMovimento, MudancaDeFase } from '../../ports/processos/index.ts'
+import type { AoMudarDeFase, CasoEmMovimento, Efetuar, Movimento } from '../../ports/processos/index.ts'
 import { casoAndamento, contemplacao } from '../../schema/index.ts'
 import { type ContemplacaoLida, listEmVigor } from '../contemplacoes.sql.ts'
 import { isEsperada, readDiasDaGarantia } from './prazo.ts'
@@ -27,7 +27,11 @@ async function readEntrega(tx: Executor, { id, abertoEm }: Pick<CasoEmMovimento,
 }
 
 /** Writes the new last day, of which nobody was reminded yet. */
-async function prorrogar({ tx, contexto, quem }: MudancaDeFase<Contexto>, lida: ContemplacaoLida, ate: string) {
+async function prorrogar(
+  { tx, contexto, quem }: Omit<Movimento<Contexto>, 'entrada' | 'caso'>,
+  lida: ContemplacaoLida,
+  ate: string,
+) {
   await tx.update(contemplacao).set({ garantiaAte: ate, garantiaAvisadaCom: null }).where(eq(contemplacao.id, lida.id))
   await audit(tx, {
     quando: contexto.relogio.agora(),
@@ -56,4 +60,17 @@ export const prorrogarAoVoltar: AoMudarDeFase<Contexto> = async (mudanca) => {
   if (ate !== lida.garantiaAte) await prorrogar(mudanca, lida, ate)
   const diasUteis = (await readDiasDaGarantia(tx, contexto, [{ ...lida, garantiaAte: ate }], hoje)).get(lida.id) ?? 0
   return [`O prazo para apresentar a garantia volta a correr. ${prazoEmPalavras({ hoje, ate, diasUteis })}.`]
+}
+
+/** A decision that is taken back: the days since it did not run, and the administrator answers from here on. */
+export const devolverDias: Efetuar<Contexto> = async (movimento) => {
+  const { tx, contexto, caso } = movimento
+  const [lida] = caso.cotaId === null ? [] : await listEmVigor(tx, [caso.cotaId])
+  if (lida && isEsperada(lida)) {
+    const { calendario } = await getGrupo(tx, lida.grupoId, lida.dia)
+    const periodo = { entregueEm: diaEm(caso.faseDesde), voltaEm: hojeDe(contexto) }
+    const ate = prorrogarGarantia(lida.garantiaAte, periodo, calendario)
+    if (ate !== lida.garantiaAte) await prorrogar(movimento, lida, ate)
+  }
+  return { recomecaPrazo: true }
 }

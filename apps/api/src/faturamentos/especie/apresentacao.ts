@@ -1,5 +1,5 @@
 import { formatDiaBr } from '@contempla/consorcio'
-import { type CasoLido, dadosDo, presentEstado } from '../../casos/index.ts'
+import { type CasoLido, dadosDo, listVigentes, presentEstado } from '../../casos/index.ts'
 import { creditoDaCota } from '../../contemplacoes/index.ts'
 import { hojeDe, maskEmail, maskTelefone } from '../../cotas/index.ts'
 import { findCreditoNoEncerramento } from '../../encerramentos/index.ts'
@@ -42,6 +42,13 @@ async function timelineDe(db: Executor, { caso: { fase, cotaId } }: CasoLido, { 
   )
 }
 
+/** Why the face is to be taken anew: said of the picture, as of any document that was refused. */
+async function motivoDoRosto(db: Executor, { cifra }: Pick<Contexto, 'cifra'>, { caso: { id, fase } }: CasoLido) {
+  if (fase !== 'rostoRecusado') return null
+  const recusado = (await listVigentes(db, id)).find(({ tipo, problema }) => tipo === 'selfie' && problema !== null)
+  return recusado?.motivoCifrado ? cifra.decifrar(recusado.motivoCifrado) : null
+}
+
 /** A cash billing as its holder is shown it. */
 export async function presentFaturamento(
   db: Executor,
@@ -55,6 +62,7 @@ export async function presentFaturamento(
   const estado = await presentEstado(db, contexto, lido)
   return {
     ...estado,
+    motivo: estado.motivo ?? (await motivoDoRosto(db, contexto, lido)),
     timeline: await timelineDe(db, lido, estado),
     lockAgreements: termosAceitosEm !== null,
     condicoes: [...CONDICOES],

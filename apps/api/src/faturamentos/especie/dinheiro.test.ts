@@ -270,17 +270,18 @@ test('a credit that was used otherwise is not paid in cash: the case ends there,
   expect((await t.pedirPagamento(contaDe(t.inscricao))).status).toBe(409)
 })
 
-test('paid in cash, the credit leaves nothing to choose in the case of its contemplation', async () => {
+test('paid in cash, the credit leaves nothing to choose in a case of its contemplation from before they excluded one another', async () => {
   const c = cena()
   const t = await novaQuitada(c)
+  await ateAConta(c, t)
+  await ateOBanco(t)
   const agora = c.ambiente.servidor.contexto.relogio.agora()
   await c.ambiente.sql(
     `insert into caso (processo, cliente_id, cota_id, fase, respostas, escolhas, fase_desde, aberto_em, prazo_desde, aberto_por, escalado)
      values ('contemplacao', $1, $2, 'cadastroAprovado', '{}', '{}', $3, $3, $3, 'cliente', false)`,
     [t.clienteId, t.id, agora],
   )
-  await ateAConta(c, t)
-  await pagar(t)
+  await t.decidir('confirmar')
   const { data } = await t.chamar('GET /cota/:id', { params: { id: t.id } })
   expect(data.casos.map(({ titulo }: { titulo: string }) => titulo)).toEqual(['Faturamento'])
 })

@@ -39,6 +39,9 @@ const passos = [
   routeOnce(chamadas.reenviarLinkDoFaturamento, (tx, contexto, { sessao, query }) =>
     reenviarLink(tx, contexto, { sessao, idCota: query.idCota }),
   ),
+  routeOnce(chamadas.desistirDoFaturamento, (tx, contexto, { sessao, query }) =>
+    moverFaturamento(tx, contexto, { sessao, idCota: query.idCota, ato: 'desistir' }),
+  ),
   route(chamadas.conferirLinkDoFaturamento, async (contexto, { sessao, body }) => ({
     valido: await isLinkDele(contexto, sessao.clienteId, body.link),
   })),

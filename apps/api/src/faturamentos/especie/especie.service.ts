@@ -1,4 +1,5 @@
 import { resultadoDoRosto } from '@contempla/consorcio'
+import { PROCESSOS, telaDa } from '@contempla/consorcio/processos'
 import type { faturamentoCredito } from '@contempla/contract'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { openFotoPropria } from '../../arquivos/index.ts'
 import {
   attachDocumentos,
   type CasoLido,
+  circunstanciasDe,
   dadosDo,
   findCasoQueVale,
   getCaso,
@@ -52,13 +54,25 @@ async function findFaturamento(db: Executor, pedido: Pedido): Promise<CasoLido> 
   return vale
 }
 
+/** The request that has the credit, and where its holder goes on with it. */
+function presentOutro(lido: CasoLido) {
+  const tabela = PROCESSOS[lido.caso.processo]
+  return { titulo: tabela.titulo, tela: telaDa(tabela, { ...circunstanciasDe(lido), ...lido.caso }) }
+}
+
 /** Whether the credit of the quota may be asked for in cash, and why not. */
 export async function validarFaturamento(contexto: Contexto, pedido: Pedido) {
   const { db } = contexto
   const cotaId = await cotaDoPedido(db, pedido)
   const hoje = hojeDe(contexto)
-  const { pode: podeFaturar, ...resto } = await readEmEspecie(db, cotaId, hoje)
-  return { podeFaturar, ...resto, valorCredito: (await creditoDaCota(db, contexto, cotaId, hoje))?.valor ?? null }
+  const { pode: podeFaturar, emOutroPedido, ...resto } = await readEmEspecie(db, cotaId, hoje)
+  const outro = emOutroPedido === null ? undefined : await getCaso(db, emOutroPedido)
+  return {
+    podeFaturar,
+    ...resto,
+    emOutroPedido: outro ? presentOutro(outro) : null,
+    valorCredito: (await creditoDaCota(db, contexto, cotaId, hoje))?.valor ?? null,
+  }
 }
 
 export async function getFaturamento(contexto: Contexto, pedido: Pedido) {
@@ -207,7 +221,7 @@ export async function autenticar(
   // Whoever compares may take long: until they have answered, neither the quota nor the case is held.
   const { semelhanca } = await contexto.reconhecimento.comparar({ inscricao, foto })
   const { caso: c } = await findPeloLink(tx, contexto, { clienteId, link, hold: true })
-  await attachDocumentos(tx, contexto, c, [{ tipo: 'selfie', url }])
+  await attachDocumentos(tx, contexto, c, { via: 'rosto', enviados: [{ tipo: 'selfie', url }] })
   const movido = await mover(tx, contexto, {
     casoId: c.id,
     quem: { tipo: 'sistema', id: null },

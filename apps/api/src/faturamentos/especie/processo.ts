@@ -2,7 +2,7 @@ import { documentosPedidos } from '@contempla/consorcio/processos'
 import { cadastros, ErroDeNegocio } from '@contempla/contract'
 import { z } from 'zod'
 import { notifyContaDoCredito, requireContaDoTitular } from '../../cadastros/index.ts'
-import { atorDe, comDocumentos, leaveDocumentos } from '../../casos/index.ts'
+import { atorDe, comDocumentos, comTudo, leaveDocumentos, listVigentes } from '../../casos/index.ts'
 import {
   creditoDaContemplacao,
   estornarUsoDoCredito,
@@ -59,6 +59,10 @@ const podeLiberar: Verificar<Contexto> = async (movimento) => {
   return true
 }
 
+/** What was pointed at is the face: read once the documents of the move were. */
+const rostoNaoApontado: Verificar<Contexto> = async ({ tx, caso }) =>
+  !(await listVigentes(tx, caso.id)).some(({ tipo, problema }) => tipo === 'selfie' && problema !== null)
+
 const Termos = z.object({ termo: z.literal(true), condicoes: z.literal(true) })
 
 /** Agreed to once, they stay so: who begins again after a deadline does not agree anew (document 2 §4, 'Withdrawal case'). */
@@ -105,6 +109,12 @@ const guardarRosto: Efetuar<Contexto> = async ({ contexto, caso, entrada }) => {
   const { semelhanca } = Rosto.parse(entrada)
   return com(caso.dados, { fotoEm: contexto.relogio.agora().toISOString(), semelhanca, link: null })
 }
+
+/** The face was all that was missing: the answer counts from it. */
+const guardarRostoEContar: Efetuar<Contexto> = async (movimento) => ({
+  ...(await guardarRosto(movimento)),
+  recomecaPrazo: true,
+})
 
 /** What was sent is answered in three business days from here on (document 2 §9). */
 const contarDoEnvio: Efetuar<Contexto> = async () => ({ recomecaPrazo: true })
@@ -196,13 +206,16 @@ export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
     termosAceitos,
     podeReceberNaConta,
     grupoEmAndamento,
+    rostoNaoApontado,
     documentosObrigatorios: comDocumentos(pedirDocumentos),
+    documentosCompletos: comTudo(pedirDocumentos),
   },
   efeitos: {
     guardarCadastroDoFaturamento,
     confirmarCadastro,
     enviarLinkDeAutenticacao,
     guardarRosto,
+    guardarRostoEContar,
     contarDoEnvio,
     deixarDocumentos,
     guardarDadosBancarios,

@@ -8,7 +8,7 @@ export type RegistroLido = RegistroDoCaso & {
   /** The step of the process that it is at, in words; null of a process without steps, and of a record run elsewhere. */
   etapa: string | null
   /** Whose turn it is and until when; null of a case that is over or is not shown at home, and of a record run elsewhere. */
-  andamento: Pick<CartaoDoCaso, 'tom' | 'pede' | 'ate'> | null
+  andamento: Pick<CartaoDoCaso, 'tom' | 'pede' | 'ate' | 'atrasado'> | null
   /** The customer is not shown its number in this phase. */
   semNumero: boolean
   /** What it tells its holder begins another day: until then it is none of theirs. */

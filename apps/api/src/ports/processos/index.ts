@@ -21,6 +21,8 @@ export type CasoEmMovimento = {
   cotaId: number | null
   fase: string
   abertoEm: Date
+  /** Since when it is in its phase. */
+  faseDesde: Date
   abertoPor: Ator
   circunstancias: Circunstancias
   respostas: Respostas

@@ -4,6 +4,9 @@ import type { CotaDetalhada } from '../ComCota.tsx'
 import { podeAbrir } from '../telas.ts'
 import { quemTemAVez } from './quem-tem-a-vez.ts'
 
+/** Said instead of a day, once the one that was promised passed. */
+export const RESPOSTA_ATRASADA = 'O dia que dissemos já passou. O pedido subiu para quem pode resolver.'
+
 type Cartao = CotaDetalhada['casos'][number]
 
 /** What is under way for the person or this quota, each with its deadline and the way to its screen. */
@@ -28,7 +31,7 @@ function Etiqueta({ tom, novidade, urgente }: Cartao) {
 }
 
 function Caso({ cartao }: { cartao: Cartao }) {
-  const { titulo, texto, acao, tela, pede, urgente, ate } = cartao
+  const { titulo, texto, acao, tela, pede, urgente, ate, atrasado } = cartao
   const rota = tela && rotaDaTela(tela)
   return (
     <Stack gap="small">
@@ -42,6 +45,7 @@ function Caso({ cartao }: { cartao: Cartao }) {
           <time dateTime={ate}>{formatDiaSemana(ate)}</time>.
         </p>
       )}
+      {atrasado && <p>{RESPOSTA_ATRASADA}</p>}
       {tela && rota && podeAbrir(rota) && (
         <LinkButton variant={pede || urgente ? 'primary' : 'secondary'} href={tela}>
           {acao}

@@ -5,6 +5,7 @@ import { api } from '../../shell/app.ts'
 import { useModo, useMotivoOffline } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { ComFaturamento } from './ComFaturamento.tsx'
+import { DesistirDoDinheiro } from './DesistirDoDinheiro.tsx'
 import { usePasso } from './usePasso.ts'
 
 const aqui = href('/faturamentoespecie/acompanharpagamento')
@@ -13,7 +14,7 @@ const aqui = href('/faturamentoespecie/acompanharpagamento')
 export function AcompanharScreen() {
   return (
     <ComFaturamento aqui={({ tela }) => tela === aqui}>
-      {(faturamento) => <Pagamento faturamento={faturamento} />}
+      {(faturamento, { idCota }) => <Pagamento faturamento={faturamento} idCota={idCota} />}
     </ComFaturamento>
   )
 }
@@ -25,8 +26,10 @@ const emPreparo: Palavras = {
   heading: 'Estamos preparando o seu pagamento',
   text: 'Conferimos a conta e liberamos o pagamento. Avisamos você quando ele estiver no banco.',
 }
+/** The documents were approved, and the account is yet to be asked for. */
+const noCadastro = 'Aguardando Atualização Newcon'
 const palavras: Record<string, Palavras> = {
-  'Aguardando Atualização Newcon': {
+  [noCadastro]: {
     illustration: 'espera',
     heading: 'Documentos aprovados',
     text: 'Estamos atualizando o seu cadastro. Depois você informa a conta em que quer receber.',
@@ -34,7 +37,7 @@ const palavras: Record<string, Palavras> = {
   'Aguardando Pagamento': {
     illustration: 'espera',
     heading: 'Pagamento programado!',
-    text: 'O pagamento está no banco. Ele chega em até 5 dias úteis.',
+    text: 'O pagamento está no banco.',
   },
   'Reprocessar Pagamento': {
     illustration: 'espera',
@@ -48,8 +51,9 @@ const palavras: Record<string, Palavras> = {
   },
 }
 
-function Pagamento({ faturamento }: { faturamento: Faturamento }) {
-  const { fase, atos, prazo, timeline, valorAPagar, valorCredito, pagoEm, dadosBancarios, CaseNumber } = faturamento
+function Pagamento({ faturamento, idCota }: { faturamento: Faturamento; idCota: number }) {
+  const { fase, atos, prazo, atrasado, timeline, valorAPagar, valorCredito, pagoEm, dadosBancarios, CaseNumber } =
+    faturamento
   const offline = useMotivoOffline()
   const titular = useModo() === 'normal'
   const ciente = usePasso(async () => {
@@ -66,7 +70,16 @@ function Pagamento({ faturamento }: { faturamento: Faturamento }) {
   return (
     <StatusScreen
       {...(palavras[fase] ?? emPreparo)}
-      {...(enviado ? {} : { holder: { quem: 'a administradora', ate: diaDoPrazo(prazo) } })}
+      {...(enviado
+        ? {}
+        : {
+            holder: {
+              quem: 'a administradora',
+              ate: diaDoPrazo(prazo),
+              oQue: fase === noCadastro ? 'Resposta' : 'O dinheiro chega',
+              atrasado,
+            },
+          })}
       details={[
         {
           label: enviado ? 'Valor pago' : 'Valor a receber',
@@ -92,6 +105,7 @@ function Pagamento({ faturamento }: { faturamento: Faturamento }) {
       <Stack>
         {ciente.error && <FailureText>{messageOf(ciente.error)}</FailureText>}
         {!enviado && <EtapasDoCaso path={aqui} timeline={timeline} />}
+        <DesistirDoDinheiro idCota={idCota} atos={atos} />
       </Stack>
     </StatusScreen>
   )

@@ -18,6 +18,7 @@ import { useModo, useMotivoOffline, useMotivoSemSenha } from '../../shell/hooks.
 import { href } from '../../shell/rotas/href.ts'
 import { useMotivo } from '../useMotivo.ts'
 import { ComFaturamento } from './ComFaturamento.tsx'
+import { DesistirDoDinheiro } from './DesistirDoDinheiro.tsx'
 import { usePasso } from './usePasso.ts'
 
 const central = href('/faturamentoespecie/centralcontemplacao')
@@ -30,6 +31,7 @@ export function CentralScreen() {
         <Stack gap="large">
           <Passo faturamento={faturamento} idCota={idCota} />
           <EtapasDoCaso path={central} timeline={faturamento.timeline} />
+          <DesistirDoDinheiro idCota={idCota} atos={faturamento.atos} />
         </Stack>
       )}
     </ComFaturamento>

@@ -9,6 +9,7 @@ import { href } from '../../shell/rotas/href.ts'
 import { linkQuery } from '../consultas.ts'
 import { useMotivo } from '../useMotivo.ts'
 import { ComFaturamento } from './ComFaturamento.tsx'
+import { DesistirDoDinheiro } from './DesistirDoDinheiro.tsx'
 import { Selfie } from './Selfie.tsx'
 import { usePasso } from './usePasso.ts'
 
@@ -62,9 +63,10 @@ function PeloLink({ link, onDeixar }: { link: string; onDeixar: () => void }) {
 }
 
 function Esperando({ faturamento, idCota }: { faturamento: Faturamento; idCota: number }) {
-  const { linkEnviadoA, prazo } = faturamento
+  const { linkEnviadoA, prazo, fase, motivo } = faturamento
   const ate = diaDoPrazo(prazo)
   const expirou = faturamento.timeline.some(({ status }) => status === 'Erro')
+  const recusada = fase === 'Pendência Cliente'
   const semContato = !expirou && linkEnviadoA.length === 0
   const reenviar = usePasso(() =>
     api('POST /core/faturamento-credito/link', { query: { idCota: String(idCota) }, noLoading: true }),
@@ -81,20 +83,25 @@ function Esperando({ faturamento, idCota }: { faturamento: Faturamento; idCota: 
     <StatusScreen
       illustration={expirou ? 'erro' : 'espera'}
       heading={
-        expirou
-          ? 'O link do reconhecimento facial expirou'
-          : semContato
-            ? 'Não temos para onde enviar o link'
-            : 'Abra o link que enviamos'
+        recusada
+          ? 'Faça de novo o reconhecimento facial'
+          : expirou
+            ? 'O link do reconhecimento facial expirou'
+            : semContato
+              ? 'Não temos para onde enviar o link'
+              : 'Abra o link que enviamos'
       }
       text={
-        expirou
-          ? 'Peça outro para continuar o faturamento.'
-          : semContato
-            ? 'Falta um e-mail ou celular no seu cadastro. Atualize o cadastro e peça outro link.'
-            : 'Abra a mensagem no celular e toque no link: ele abre a câmera para você tirar uma foto do rosto. Esta tela segue sozinha.'
+        recusada
+          ? 'A foto do seu rosto não serviu. Veja o motivo e peça outro link para a câmera.'
+          : expirou
+            ? 'Peça outro para continuar o faturamento.'
+            : semContato
+              ? 'Falta um e-mail ou celular no seu cadastro. Atualize o cadastro e peça outro link.'
+              : 'Abra a mensagem no celular e toque no link: ele abre a câmera para você tirar uma foto do rosto. Esta tela segue sozinha.'
       }
-      {...(expirou ? {} : { holder: { quem: 'voce', ate } })}
+      {...(recusada && motivo ? { details: [{ label: 'Motivo', value: motivo }] } : {})}
+      {...(expirou && !recusada ? {} : { holder: { quem: 'voce', ate } })}
       {...(primary ? { primary } : {})}
       secondary={[...(expirou ? [] : [enviar]), { label: 'Ir para o início', href: href('/home') }]}
     >
@@ -103,6 +110,7 @@ function Esperando({ faturamento, idCota }: { faturamento: Faturamento; idCota: 
           <DataList items={[{ label: 'Enviado para', value: linkEnviadoA.join(' e ') }]} />
         )}
         {reenviar.error && <FailureText>{messageOf(reenviar.error)}</FailureText>}
+        <DesistirDoDinheiro idCota={idCota} atos={faturamento.atos} />
       </Stack>
     </StatusScreen>
   )

@@ -3,15 +3,16 @@ import { focusHeading, messageOf } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { faturamentoQuery } from '../../casos/index.ts'
+import { ConfirmarDesistencia, faturamentoQuery } from '../../casos/index.ts'
 import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { api } from '../../shell/app.ts'
+import { useModo } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import type { Validacao } from '../consultas.ts'
 import { usePasso } from '../especie/usePasso.ts'
 import { useMotivo } from '../useMotivo.ts'
 import { ComValidacao } from './ComValidacao.tsx'
-import { podeUsarDeOutroJeito } from './condicoes.ts'
+import { ondeSeUsa, podeUsarDeOutroJeito } from './condicoes.ts'
 import { NaoPodeAinda } from './NaoPodeScreen.tsx'
 import { isParado, ondeAnda } from './onde-anda.ts'
 
@@ -39,20 +40,56 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
   return <ComValidacao>{(validacao) => <Comecar validacao={validacao} cota={cota} />}</ComValidacao>
 }
 
+const palavrasDoUso = {
+  aberto: 'Escolha como quer usar. A escolha não muda depois de confirmada.',
+  especie: 'Você escolheu receber em dinheiro, e o pedido foi aprovado.',
+  bem: 'Você escolheu comprar o bem ou pagar o serviço: pagamos direto a quem vende.',
+} as const
+
+const palavrasDaTroca = {
+  label: 'Escolher de novo como usar',
+  pergunta: 'Escolher de novo como usar o crédito?',
+  text: 'A escolha que você fez fica sem efeito, e nada é pago por ela. Receber em dinheiro é pedido, e analisado, de novo.',
+}
+
+/** Gives up the use that was chosen, before anything of it was begun. */
+function EscolherDeNovo({ idCota }: { idCota: number }) {
+  const titular = useModo() === 'normal'
+  const trocar = usePasso(() =>
+    api('PUT /cotas/:id/contemplacao', {
+      params: { id: idCota },
+      body: { ato: 'escolherDeNovo', vista: null },
+      noLoading: true,
+    }),
+  )
+  if (!titular) return null
+  return (
+    <ConfirmarDesistencia
+      palavras={palavrasDaTroca}
+      pending={trocar.isPending}
+      error={trocar.error}
+      onConfirm={() => trocar.mutate()}
+    />
+  )
+}
+
 /** Whether cash is one of the ways is told where they are chosen from: a quota that still owes buys with its credit. */
 function Comecar({ validacao, cota }: { validacao: Validacao; cota: CotaDetalhada }) {
   if (!podeUsarDeOutroJeito(validacao)) return <NaoPodeAinda validacao={validacao} cota={cota} />
+  const { uso } = validacao
   return (
     <StatusScreen
       illustration="sucesso"
       heading="Você já pode usar o seu crédito"
-      text="Escolha como quer usar. A escolha não muda depois de confirmada."
+      text={palavrasDoUso[uso ?? 'aberto']}
       {...(validacao.valorCredito === null
         ? {}
         : { details: [{ label: 'Seu crédito', value: <Money centavos={validacao.valorCredito} /> }] })}
-      primary={{ label: 'Iniciar Faturamento', href: href('/faturamento/tipo') }}
+      primary={{ label: 'Iniciar Faturamento', href: ondeSeUsa(validacao, cota.tipo) }}
       secondary={[inicio]}
-    />
+    >
+      {uso && <EscolherDeNovo idCota={cota.idCota} />}
+    </StatusScreen>
   )
 }
 

@@ -21,6 +21,7 @@ export function NaoPodeAinda({ validacao, cota }: { validacao: Validacao; cota: 
       />
     )
   const faltam = faltas(validacao, cota)
+  const { emOutroPedido } = validacao
   const inicio = { label: 'Ir para o início', href: href('/home') }
   const atendimento = { label: 'Falar com o atendimento', href: href('/customer-service') }
   if (isGrupoEncerrado(validacao))
@@ -38,8 +39,8 @@ export function NaoPodeAinda({ validacao, cota }: { validacao: Validacao; cota: 
       illustration="espera"
       heading="Você não cumpre todos os critérios"
       text="Veja o que falta para receber o crédito em dinheiro:"
-      primary={inicio}
-      secondary={[atendimento]}
+      primary={emOutroPedido?.tela ? { label: `Continuar: ${emOutroPedido.titulo}`, href: emOutroPedido.tela } : inicio}
+      secondary={[...(emOutroPedido?.tela ? [inicio] : []), atendimento]}
     >
       <ul className={classes.lista}>
         {faltam.map((falta) => (

@@ -1,8 +1,9 @@
 import { CONDICOES_DA_ESPECIE } from '@contempla/consorcio'
 import { describe, expect, it } from 'vitest'
-import { faltas, podeUsarDeOutroJeito } from './condicoes.ts'
+import { faltas, ondeSeUsa, podeUsarDeOutroJeito } from './condicoes.ts'
 
 const sem = (...faltam: readonly string[]) => ({
+  uso: null,
   condicoes: CONDICOES_DA_ESPECIE.map((condicao) => ({ condicao, atendida: !faltam.includes(condicao) })),
 })
 
@@ -20,6 +21,23 @@ describe('a credit that may not be had in cash', () => {
       expect(podeUsarDeOutroJeito(sem('quitada', condicao))).toBe(false)
     },
   )
+})
+
+describe('the use that was chosen', () => {
+  it.each([
+    [null, 'auto', '/faturamento/tipo'],
+    ['especie', 'imovel', '/faturamento/faturamentoespecie/introducao'],
+    ['bem', 'auto', '/faturamento/digitaloumanual'],
+    ['bem', 'pesados', '/faturamento/digitaloumanual'],
+    ['bem', 'imovel', '/faturamento/manual'],
+  ] as const)('%s, of a quota of %s, is gone on with at %s: it is asked once', (uso, tipo, tela) => {
+    expect(ondeSeUsa({ uso }, tipo)).toBe(tela)
+  })
+
+  it('to buy the good stands in the way of cash, and not of the good', () => {
+    expect(podeUsarDeOutroJeito({ ...sem('unico'), uso: 'bem' })).toBe(true)
+    expect(podeUsarDeOutroJeito({ ...sem('unico'), uso: null })).toBe(false)
+  })
 })
 
 describe('what is missing', () => {

@@ -1,5 +1,6 @@
 import { formatDia } from '@contempla/ui'
 import type { CotaDetalhada } from '../../cotas/index.ts'
+import { href } from '../../shell/rotas/href.ts'
 import type { Validacao } from '../consultas.ts'
 
 type Condicao = Validacao['condicoes'][number]['condicao']
@@ -17,7 +18,7 @@ const FALTA: Record<Condicao, string> = {
   'sem-fgts': 'O lance usou FGTS: neste caso o crédito não é pago em dinheiro.',
   quitada: 'Falta quitar a cota. O crédito só é pago em dinheiro depois que nada mais é devido.',
   carencia: 'Ainda não passou o prazo do contrato desde a contemplação.',
-  unico: 'Você já escolheu usar este crédito de outro jeito, e a escolha não muda depois de confirmada.',
+  unico: 'O crédito já está em outro pedido, ou você escolheu usá-lo de outro jeito.',
 }
 
 const soDoGrupo: Condicao = 'grupo-em-andamento'
@@ -25,6 +26,15 @@ const soDoGrupo: Condicao = 'grupo-em-andamento'
 /** Nothing is billed in it any more, whatever else would have to hold. */
 export const isGrupoEncerrado = ({ condicoes }: Pick<Validacao, 'condicoes'>): boolean =>
   condicoes.some(({ condicao, atendida }) => condicao === soDoGrupo && !atendida)
+
+const escolhida: readonly Condicao[] = ['unico']
+
+/** Where a credit that its holder chose to use is used: the choice is not asked again. */
+export function ondeSeUsa({ uso }: Pick<Validacao, 'uso'>, tipo: CotaDetalhada['tipo']): string {
+  if (uso === 'especie') return href('/faturamento/faturamentoespecie/introducao')
+  if (uso === null) return href('/faturamento/tipo')
+  return tipo === 'auto' || tipo === 'pesados' ? href('/faturamento/digitaloumanual') : href('/faturamento/manual')
+}
 
 /** Why the credit can't be had in cash yet, in words. */
 export const faltas = (
@@ -48,5 +58,8 @@ export const faltas = (
 const soDoDinheiro: readonly Condicao[] = ['sem-fgts', 'quitada', 'carencia']
 
 /** Nothing is missing but what is asked of who wants cash alone: the credit may be used, if not in that way. */
-export const podeUsarDeOutroJeito = ({ condicoes }: Pick<Validacao, 'condicoes'>): boolean =>
-  condicoes.every(({ condicao, atendida }) => atendida || soDoDinheiro.includes(condicao))
+export const podeUsarDeOutroJeito = ({ condicoes, uso }: Pick<Validacao, 'condicoes' | 'uso'>): boolean =>
+  condicoes.every(
+    ({ condicao, atendida }) =>
+      atendida || soDoDinheiro.includes(condicao) || (uso === 'bem' && escolhida.includes(condicao)),
+  )

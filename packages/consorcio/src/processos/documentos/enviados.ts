@@ -78,3 +78,10 @@ export function aindaPedidos(
   const aEnviar = [...daVez.filter((tipo) => falta(tipo, atuais)), ...recusados]
   return aEnviar.length > 0 ? [...new Set(aEnviar)] : [...pedidos]
 }
+
+/**
+ * By which way a file came to a case: sent by its holder with the password, from a link without it, or taken by the camera of
+ * the link to the facial recognition.
+ */
+export const VIAS_DO_DOCUMENTO = ['portal', 'link', 'rosto'] as const
+export type ViaDoDocumento = (typeof VIAS_DO_DOCUMENTO)[number]

@@ -113,6 +113,7 @@ test('urgent news come first, then what asks for something, and of two alike wha
     urgente,
     pendencia: false,
     ate,
+    atrasado: false,
   })
   const naOrdem = [
     cartao(false, null, true),

@@ -1,7 +1,7 @@
 import { type Dia, ultimoDiaAntesDe } from '../../calendario/dia.ts'
 import { isAvisoDeContemplacao, isAvisoUrgente } from '../../contemplacao/aviso.ts'
 import { apresentacaoDa, atosDe, type EstadoDoCaso, faseDe, telaDa } from './mover.ts'
-import { isPrazoDito, prazoDe } from './prazo.ts'
+import { isPrazoDito, prazoDe, prometeResposta } from './prazo.ts'
 import type { Processo, SituacaoDaEtapa, Tela } from './processo.ts'
 import { CIENTE, esperaOTitular } from './vez.ts'
 
@@ -27,8 +27,10 @@ export type CartaoDoCaso = {
   urgente: boolean
   /** It waits for documents that the administrator could not accept, or that it found missing. */
   pendencia: boolean
-  /** The last day of the phase; null where it may last, or passes in minutes. */
+  /** The last day of the phase, or that on which the answer was promised; null where it may last, passes in minutes, or is past. */
   ate: Dia | null
+  /** The day on which the answer was promised passed without it. */
+  atrasado: boolean
 }
 
 /** Whether the phase's time, once over, counts against the holder: an analyst's only leads the case to another desk. */
@@ -50,14 +52,22 @@ const PENDENCIA = /^(Pendência Cliente|Documentos Adicionais)/
 /** When a case was opened, and today: whether its news is of these days. */
 export type IdadeDoCaso = { abertoEm: Dia; hoje: Dia }
 
+/** The day that is waited for, never one that is past; that it passed is told of the administrator's alone. */
+function quando(processo: Processo, estado: EstadoDoCaso, fim: Date | null, hoje?: Dia) {
+  const promete = prometeResposta(processo, estado)
+  const dia = fim && (promete || isPrazoDito(processo, estado)) ? ultimoDiaAntesDe(fim) : null
+  const passou = dia !== null && hoje !== undefined && dia < hoje
+  return { ate: passou ? null : dia, atrasado: passou && promete }
+}
+
 /**
- * The card of the phase that a case is in, which is over at `venceEm`; null where it has none, and of a closed case. Without
- * its `idade` no news is urgent.
+ * The card of the phase that a case is in, of which its holder was told that it ends at `fim`; null where it has none, and of
+ * a closed case. Without its `idade` no news is urgent, and nothing is late.
  */
 export function cartaoDe(
   processo: Processo,
   estado: EstadoDoCaso,
-  venceEm: Date | null,
+  fim: Date | null,
   idade?: IdadeDoCaso,
 ): CartaoDoCaso | null {
   const { card, aviso, linha = 'Aberto' } = apresentacaoDa(processo, estado)
@@ -82,7 +92,7 @@ export function cartaoDe(
       idade !== undefined &&
       isAvisoUrgente(idade.abertoEm, idade.hoje),
     pendencia: pede && PENDENCIA.test(fase?.nome ?? ''),
-    ate: venceEm && isPrazoDito(processo, estado) ? ultimoDiaAntesDe(venceEm) : null,
+    ...quando(processo, estado, fim, idade?.hoje),
   }
 }
 

@@ -9,6 +9,7 @@ import type {
   PapelDoAto,
   Processo,
   Resposta,
+  Ressalva,
   SituacaoDaEtapa,
   Tela,
 } from './processo.ts'
@@ -34,6 +35,8 @@ export type Ato = {
   papel: PapelDoAto | null
   /** Whether it is not of whoever decided the case before. */
   outraPessoa: boolean
+  /** What it goes against where that guard does not hold; null where it goes against nothing. */
+  contra: Ressalva<string> | null
 }
 
 export type RecusaDeAndamento = 'FASE_DESCONHECIDA' | 'ATO_NAO_PERMITIDO' | 'GUARDA_NAO_ATENDIDA'
@@ -94,9 +97,18 @@ type LinhaDeAto =
       readonly rotulo?: string
       readonly papel?: PapelDoAto
       readonly outraPessoa?: true
+      readonly contra?: Ressalva<string>
     })
 
-const semNada = { guarda: null, efeito: null, pede: null, rotulo: null, papel: null, outraPessoa: false } as const
+const semNada = {
+  guarda: null,
+  efeito: null,
+  pede: null,
+  rotulo: null,
+  papel: null,
+  outraPessoa: false,
+  contra: null,
+} as const
 
 /** What an actor may do in a phase, in the order of the table. */
 export function atosDe(processo: Processo, fase: string, ator: Ator): Ato[] {

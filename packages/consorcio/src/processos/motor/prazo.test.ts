@@ -4,7 +4,6 @@ import {
   type EstadoDoCaso,
   faseDe,
   fimDoPrazo,
-  isPromessa,
   listProcessos,
   PROCESSOS,
   prazoDe,
@@ -143,7 +142,13 @@ describe('the time of a phase', () => {
 describe('what the administrator promises', () => {
   test.each([
     ['aviso-contemplacao', 'aguardandoDiaSeguinte', false],
+    ['faturamento-especie', 'brScanEmAndamento', true],
     ['faturamento-especie', 'retornoBrscan', true],
+    ['faturamento-especie', 'aguardandoLiberacao', true],
+    ['faturamento-especie', 'pendenciaCliente', false],
+    ['faturamento-especie', 'pagamentoEnviado', false],
+    ['atualizacao-cadastral', 'documentoRecusado', false],
+    ['renegociacao', 'confirmada', false],
     ['faturamento-especie', 'cadastroAprovado', false],
   ] as const)('in %s, %s, its holder was told of a day of its answer: %s', (processo, fase, disse) => {
     expect(prometeResposta(PROCESSOS[processo], caso(fase))).toBe(disse)
@@ -164,16 +169,4 @@ describe('what the administrator promises', () => {
       )
     },
   )
-
-  test.each([
-    ['faturamento-especie', 'analiseGrc', true, 'three days at a desk lead to another desk'],
-    ['faturamento-especie', 'aguardandoAprovacao', true, 'a desk without a time of its own'],
-    ['faturamento-especie', 'brScanEmAndamento', false, 'minutes are nobody’s promise'],
-    ['faturamento-especie', 'pendenciaCliente', false, 'the time is the holder’s'],
-    ['faturamento-especie', 'pagamentoEnviado', false, 'it is done'],
-    ['atualizacao-cadastral', 'documentoRecusado', false, 'the holder is waited for at a branch'],
-    ['renegociacao', 'confirmada', false, 'the holder’s payment is waited for'],
-  ] as const)('of %s, the end of %s breaks one: %s (%s)', (chave, fase, quebra, _porque) => {
-    expect(isPromessa(PROCESSOS[chave], estado(fase))).toBe(quebra)
-  })
 })

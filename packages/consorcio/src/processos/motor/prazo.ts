@@ -1,7 +1,7 @@
 import type { Calendario } from '../../calendario/calendario.ts'
 import { addDays, type Dia, diaEm, fimDoDia } from '../../calendario/dia.ts'
 import { faseDe, linhaDa, type Respondido } from './mover.ts'
-import type { ParametroDePrazo, Prazo, Processo, Quantos } from './processo.ts'
+import type { ParametroDePrazo, Prazo, Processo, Promessa, Quantos } from './processo.ts'
 import { vezDa } from './vez.ts'
 
 /**
@@ -32,13 +32,22 @@ const daAdministradora = (processo: Processo, fase: string) =>
 
 /** Whether the holder was told by when the administrator answers: of a phase without a card nothing is told. */
 export const prometeResposta = (processo: Processo, caso: Respondido): boolean =>
-  isPrazoDito(processo, caso) && linhaDa(processo, caso).card !== undefined && daAdministradora(processo, caso.fase)
+  (promessaDe(processo, caso.fase) !== null || isPrazoDito(processo, caso)) &&
+  linhaDa(processo, caso).card !== undefined &&
+  daAdministradora(processo, caso.fase)
 
-/** Whether the end of that deadline breaks what the holder was told: the administrator's turn it was, and still is. */
-export function isPromessa(processo: Processo, caso: Respondido): boolean {
-  const prazo = prazoDe(processo, caso)
-  return prazo !== null && prometeResposta(processo, caso) && daAdministradora(processo, prazo.vencido)
+/** The promise that a phase shares with others; null where it has none. */
+export function promessaDe(processo: Processo, fase: string): Promessa | null {
+  const chave = faseDe(processo, fase)?.promessa
+  return (chave !== undefined && processo.promessas?.[chave]) || null
 }
+
+/** Whether two phases are of one promise: the day that was told in one is that of the other. */
+export const isMesmaPromessa = (processo: Processo, uma: string, outra: string): boolean =>
+  promessaDe(processo, uma) !== null && faseDe(processo, uma)?.promessa === faseDe(processo, outra)?.promessa
+
+/** Whether a day on which the administrator was to answer is broken where the case is led: the turn is still theirs. */
+export const isQuebra = (processo: Processo, para: string): boolean => daAdministradora(processo, para)
 
 const minutoEmMs = 60_000
 

@@ -69,6 +69,13 @@ export type Duracao =
   | { readonly dias: Quantos }
   | { readonly diasUteis: Quantos }
 
+/** By when the administrator answers, from what its holder did last: one day, whichever desks it goes by. */
+export type Promessa = {
+  readonly diasUteis: number
+  /** What comes by that day, in the words that the day is told with. */
+  readonly palavras: string
+}
+
 export type Prazo<F extends string, E extends string> = Duracao & {
   /** The phase that follows when nobody moved the case in time. */
   readonly vencido: F
@@ -96,12 +103,16 @@ export type Andamento<F extends string, G extends string, E extends string> = {
 /** The staff's roles above the analyst's to which an act may be kept. */
 export type PapelDoAto = 'gestor'
 
+/** What an act goes against where a guard does not hold: it is made all the same, with a reason that only the staff reads. */
+export type Ressalva<G extends string> = { readonly salvo: G; readonly texto: string }
+
 /** The words of the analyst's button, and the role that the act takes where the analyst's is not enough. */
 export type AndamentoDoAnalista<F extends string, G extends string, E extends string> = Andamento<F, G, E> & {
   readonly rotulo: string
   readonly papel?: PapelDoAto
   /** It sends money out, which takes two people: whoever decided the case before does not make it. */
   readonly outraPessoa?: true
+  readonly contra?: Ressalva<G>
 }
 
 export type Fase<F extends string = string, G extends string = string, E extends string = string> = Apresentacao & {
@@ -122,6 +133,8 @@ export type Fase<F extends string = string, G extends string = string, E extends
     readonly prazo?: Prazo<F, E>
   })[]
   readonly prazo?: Prazo<F, E>
+  /** Which of the process's promises its holder waits for here: phases of one share the day that was told. */
+  readonly promessa?: string
   /** The case is closed here: nothing leads on, unless a manager opens it again. */
   readonly final?: true
   /** The reason that its holder was told in the phase before is told here too. */
@@ -166,9 +179,12 @@ export type Processo<F extends string = string, G extends string = string, E ext
    * representative's session only what a phase gives the representative is done.
    */
   readonly enviaPorLink?: true
+  /** Kinds of what proves who the holder is: by the link to the facial recognition, in every phase, and no files to send. */
+  readonly soPeloLinkDoRosto?: readonly string[]
   readonly inicia: F
   /** The steps of the timeline, in their order: key to words. */
   readonly etapas?: Readonly<Record<string, string>>
+  readonly promessas?: Readonly<Record<string, Promessa>>
   readonly fases: Readonly<Record<F, Fase<F, G, E>>>
 }
 

@@ -1,10 +1,15 @@
 import { defineProcesso } from '../motor/processo.ts'
 
 const card = (acao: string) => ({ titulo: 'Análise de documentos', acao })
-const analisando = { tela: '/faturamento/analisandoinformacoes', card: card('Acompanhar') } as const
+const analisando = {
+  tela: '/faturamento/analisandoinformacoes',
+  card: card('Acompanhar'),
+  promessa: 'resposta',
+} as const
 const aindaAnalisando = {
   tela: { PF: '/faturamento/aindaanalisandoinformacoes', PJ: '/faturamento/analisandoinformacoes' },
   card: card('Acompanhar'),
+  promessa: 'resposta',
 } as const
 const reprovada = {
   tela: '/faturamento/identificacaoreprovada',
@@ -40,6 +45,7 @@ export const analiseDeDocumentos = defineProcesso({
   abre: ['cliente', 'analista', 'sistema'],
   enviaPorLink: true,
   inicia: 'aguardandoDocumentos',
+  promessas: { resposta: { diasUteis: 7, palavras: 'A resposta sai' } },
   fases: {
     aguardandoDocumentos: {
       nome: 'Aguardando Documentos',
@@ -62,6 +68,7 @@ export const analiseDeDocumentos = defineProcesso({
     },
     reanaliseBrscan: {
       nome: 'Reanálise BrScan',
+      promessa: 'resposta',
       ...reprovada,
       prazo: { diasUteis: 2, vencido: 'analiseGrc' },
       sistema: daBrscan,

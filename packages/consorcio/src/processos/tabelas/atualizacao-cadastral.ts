@@ -3,7 +3,13 @@ import { defineProcesso } from '../motor/processo.ts'
 const analisando = '/perfil/atualizacao/analisando-informacoes'
 const problema = '/perfil/atualizacao/problema-documentos'
 const card = (acao: string) => ({ titulo: 'Atualização cadastral', acao })
-const naAnalise = { etapa: 'analise', tela: analisando, card: card('Acompanhar'), linha: 'Pendente' } as const
+const naAnalise = {
+  etapa: 'analise',
+  tela: analisando,
+  card: card('Acompanhar'),
+  linha: 'Pendente',
+  promessa: 'resposta',
+} as const
 
 /** What an analyst answers to the documents of a change: the same in every phase of the analysis. */
 const respostas = {
@@ -28,6 +34,7 @@ export const atualizacaoCadastral = defineProcesso({
   de: 'pessoa',
   abre: ['cliente', 'analista', 'sistema'],
   inicia: 'atualizacaoObrigatoria',
+  promessas: { resposta: { diasUteis: 7, palavras: 'A resposta sai' } },
   etapas: { dados: 'Seus dados', documentos: 'Seus documentos', analise: 'Análise', conclusao: 'Cadastro atualizado' },
   fases: {
     atualizacaoObrigatoria: {

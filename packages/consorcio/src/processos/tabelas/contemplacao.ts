@@ -30,11 +30,9 @@ const naAnalise = {
   tela: confirmacaoDeDocumentos,
   card: card('Acompanhar'),
   linha: 'Pendente',
+  promessa: 'resposta',
 } as const
-/**
- * One day for the answer, from what was handed in: seven business days (document 2 §9), whether the machine reads it first or,
- * where that says nothing, a person does at once.
- */
+/** The first desk has as long as the answer was promised for, whether the machine reads it first or a person does at once. */
 const daAnalise = { diasUteis: 7, desde: 'abertura', vencido: 'aguardandoReanaliseInterna' } as const
 const aAnalisar = { para: 'triagemEmAndamento', guarda: 'documentosObrigatorios', efeito: 'contarDoEnvio' } as const
 /** Where an analyst decides, the opinion of the crivo that comes is told to them and leads nowhere. */
@@ -66,6 +64,17 @@ const reprovado = {
   ...semAprovacao,
   aviso: { titulo: 'O seu cadastro não foi aprovado', texto: 'Veja o motivo e o que você pode fazer agora.' },
   final: true,
+  // Who was rejected by mistake does not begin anew: what they sent stands, and the days since are given back.
+  analista: {
+    reabrir: {
+      rotulo: 'Abrir o caso de novo',
+      papel: 'gestor',
+      para: 'casoReaberto',
+      guarda: 'podeReabrir',
+      efeito: 'devolverDias',
+      pede: 'motivoInterno',
+    },
+  },
 } as const
 const dosAdicionais = {
   nome: 'Pendência Cliente Reanálise',
@@ -78,21 +87,25 @@ const dosAdicionais = {
   sistema: pelaContemplacao,
 } as const
 
+const usos = {
+  faturar: { para: 'bemEscolhido', guarda: 'podeFaturar' },
+  receberEmEspecie: { para: 'aguardandoAnalisePagamentoEspecie', guarda: 'podeReceberEmEspecie' },
+} as const
 const escolhaDoFaturamento = {
   nome: 'Cadastro Aprovado',
   etapa: 'credito',
   tela: '/contemplado/deseja-faturar',
   card: card('Continuar'),
-  cliente: {
-    faturar: { para: 'concluido', guarda: 'podeFaturar' },
-    receberEmEspecie: { para: 'aguardandoAnalisePagamentoEspecie', guarda: 'podeReceberEmEspecie' },
-    faturarDepois: 'concluido',
-  },
+  cliente: usos,
   sistema: pelaContemplacao,
 } as const
+/** Chosen, it is not asked again; who gives it up before anything was billed chooses anew. */
+const escolherDeNovo = { escolherDeNovo: { para: 'escolhaRefeita', guarda: 'podeEscolherDeNovo' } } as const
 
+/** The machine's opinion decides nothing, and whoever goes against it says why. */
+const contra = { salvo: 'parecerNaoContraria', texto: 'A análise de crédito não aprovou este cadastro' } as const
 const doAnalista = {
-  aprovar: { rotulo: 'Aprovar', para: 'cadastroAprovado', efeito: 'registrarGarantia' },
+  aprovar: { rotulo: 'Aprovar', para: 'cadastroAprovado', efeito: 'registrarGarantia', contra },
   pedirDocumentos: { rotulo: 'Pedir documentos de novo', para: 'pendenciaCliente', pede: 'documentos' },
   pedirAdicionais: { rotulo: 'Pedir outros documentos', para: 'pendenciaClienteReanalise', pede: 'motivo' },
   naoAprovar: { rotulo: 'Não aprovar', para: 'cadastroNaoAprovado', pede: 'motivo' },
@@ -105,6 +118,7 @@ const doComite = {
     papel: 'gestor',
     para: 'cadastroAprovadoComite',
     efeito: 'registrarGarantia',
+    contra,
   },
   naoAprovarNoComite: {
     rotulo: 'Não aprovar (comitê)',
@@ -135,6 +149,11 @@ export const contemplacao = defineProcesso({
     documentos: 'Documentos',
     analise: 'Análise',
     credito: 'Uso do crédito',
+  },
+  // Document 2 §9: an internal analysis takes up to seven business days, and cash is answered in three.
+  promessas: {
+    resposta: { diasUteis: 7, palavras: 'A resposta sai' },
+    especie: { diasUteis: 3, palavras: 'A resposta sai' },
   },
   fases: {
     tratativaNaoIniciada: {
@@ -259,6 +278,16 @@ export const contemplacao = defineProcesso({
       analista: { ...doAnalista, ...doComite },
       sistema: comParecer('aguardandoReanaliseInterna'),
     },
+    casoReaberto: {
+      nome: 'Aguardando Reanálise Interna',
+      ...naAnalise,
+      aviso: {
+        titulo: 'A sua análise foi reaberta',
+        texto: 'Vamos olhar de novo o que você já enviou: não é preciso mandar nada.',
+      },
+      analista: { ...doAnalista, ...doComite },
+      sistema: comParecer('casoReaberto'),
+    },
     retornoCliente: {
       nome: 'Retorno Cliente',
       ...naAnalise,
@@ -306,12 +335,14 @@ export const contemplacao = defineProcesso({
     cadastroReprovadoComite: { nome: 'Cadastro Reprovado pelo Comitê', ...reprovado },
     cadastroAprovadoComite: { nome: 'Cadastro Aprovado pelo Comitê', ...aprovado },
     cadastroAprovado: { nome: 'Cadastro Aprovado', ...aprovado },
-    escolhaDoFaturamento,
+    escolhaDoFaturamento: { ...escolhaDoFaturamento, cliente: { ...usos, faturarDepois: 'concluido' } },
     escolhaDevolvida: {
       ...escolhaDoFaturamento,
       linha: 'Erro',
       aviso: { titulo: 'Escolha de novo como usar o crédito', texto: 'Veja o motivo e o que você pode fazer agora.' },
     },
+    // Once something was refused or given up, cash is had by asking for it, and not by waiting.
+    escolhaRefeita: escolhaDoFaturamento,
     aguardandoAnalisePagamentoEspecie: {
       nome: 'Aguardando Análise Pagamento Espécie',
       etapa: 'credito',
@@ -319,6 +350,8 @@ export const contemplacao = defineProcesso({
       card: card('Acompanhar'),
       linha: 'Pendente',
       semNumero: true,
+      promessa: 'especie',
+      cliente: { desistir: 'escolhaRefeita' },
       analista: {
         aprovar: { rotulo: 'Aprovar o pagamento em espécie', para: 'especieAprovada' },
         devolver: { rotulo: 'Devolver ao cliente', para: 'escolhaDevolvida', pede: 'motivo' },
@@ -326,6 +359,14 @@ export const contemplacao = defineProcesso({
       sistema: pelaContemplacao,
     },
     concluido: { nome: 'Concluído', etapa: 'credito', linha: 'Concluido', final: true },
+    bemEscolhido: {
+      nome: 'Concluído',
+      etapa: 'credito',
+      tela: '/faturamento/iniciar',
+      linha: 'Concluido',
+      cliente: escolherDeNovo,
+      final: true,
+    },
     especieAprovada: {
       nome: 'Concluído',
       etapa: 'credito',
@@ -336,6 +377,7 @@ export const contemplacao = defineProcesso({
         titulo: 'Você já pode receber o seu crédito em dinheiro',
         texto: 'O seu pedido foi aprovado. Confira os seus contatos, envie os documentos e informe a conta.',
       },
+      cliente: escolherDeNovo,
       final: true,
     },
     casoExpirado: { nome: 'Caso Expirado', etapa: 'oferta', linha: 'Erro', final: true },

@@ -9,7 +9,7 @@ import {
 
 const card = (acao: string) => ({ titulo: 'Devolução de valores', acao })
 const introducao = '/devolucao/introducao'
-const naAnalise = { tela: '/devolucao/analisando-informacoes', card: card('Acompanhar') } as const
+const naAnalise = { tela: '/devolucao/analisando-informacoes', card: card('Acompanhar'), promessa: 'resposta' } as const
 const comProblema = { tela: '/devolucao/problema-documentos', card: card('Enviar documentos') } as const
 const acompanhar = { tela: '/devolucao/acompanhar-valores', card: card('Acompanhar') } as const
 const daPendencia = { dias: 30, vencido: 'prazoFinalizado' } as const
@@ -50,6 +50,11 @@ export const devolucao = defineProcesso({
   de: 'cota',
   abre: ['cliente'],
   inicia: 'tratativaNaoIniciada',
+  // Document 2 §9: the analysis takes up to ten business days; the release has three, and the payment five.
+  promessas: {
+    resposta: { diasUteis: 10, palavras: 'A resposta sai' },
+    dinheiro: { diasUteis: 8, palavras: 'O dinheiro chega' },
+  },
   etapas: {
     aguardandoLiberacao: 'Aguardando liberação',
     aguardandoPagamento: 'Aguardando pagamento',
@@ -90,6 +95,7 @@ export const devolucao = defineProcesso({
     },
     reanaliseBrscan: {
       nome: 'Reanálise BrScan',
+      promessa: 'resposta',
       ...comProblema,
       prazo: { diasUteis: 2, vencido: 'analiseGrc' },
       cliente: { reenviarDocumentos: { para: 'brScanEmAndamento', guarda: 'documentosObrigatorios' } },
@@ -142,6 +148,7 @@ export const devolucao = defineProcesso({
     },
     aguardandoLiberacao: {
       nome: 'Aguardando Liberação',
+      promessa: 'dinheiro',
       ...acompanhar,
       etapa: 'aguardandoLiberacao',
       linha: 'Pendente',
@@ -157,16 +164,18 @@ export const devolucao = defineProcesso({
     },
     aguardandoAtualizacaoNewcon: {
       nome: 'Aguardando Atualização Newcon',
+      promessa: 'dinheiro',
       tela: '/devolucao/pagamento-programado',
       card: card('Acompanhar'),
       etapa: 'aguardandoPagamento',
       linha: 'Pendente',
-      aviso: { titulo: 'Pagamento programado!', texto: 'Os seus valores serão pagos em até 5 dias úteis.' },
+      aviso: { titulo: 'Pagamento programado!', texto: 'O pagamento dos seus valores foi programado.' },
       prazo: { ...doSistema, vencido: 'reprocessarPagamento' },
       sistema: { programar: 'aguardandoPagamento' },
     },
     aguardandoPagamento: {
       nome: 'Aguardando Pagamento',
+      promessa: 'dinheiro',
       ...acompanhar,
       etapa: 'aguardandoPagamento',
       linha: 'Pendente',
@@ -174,6 +183,7 @@ export const devolucao = defineProcesso({
       sistema: { pagar: { para: 'pagamentoEnviado', efeito: 'pagarDevolucao' }, estornar: 'pagamentoEstornado' },
     },
     reprocessarPagamento: {
+      promessa: 'dinheiro',
       ...acompanhar,
       etapa: 'aguardandoPagamento',
       ...pagamentoSemResposta('pagarDevolucao'),

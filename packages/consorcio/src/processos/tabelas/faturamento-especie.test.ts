@@ -6,6 +6,7 @@ import {
   cartaoDe,
   FASES_COM_PAGAMENTO_NO_BANCO,
   fimDoPrazo,
+  isEnvio,
   PROCESSOS,
   podeMover,
   prazoDe,
@@ -15,14 +16,17 @@ import {
 import { caso, percorrer } from '../motor/caso.fixture.ts'
 
 const { 'faturamento-especie': especie } = PROCESSOS
+/** Nobody sent a document yet. */
+const semDocumentos = { falham: ['documentosCompletos'] }
 const ateOsDocumentos = ['iniciar', 'atualizarCadastro', 'aceitarTermos', 'autenticar']
 const pagoEVoltou = ['aprovar', 'liberar', 'programar', 'estornar']
 const pagoAgora = ['aprovar', 'liberar', 'programar', 'pagar']
-const ateOPagamento = [...ateOsDocumentos, 'enviarDocumentos', 'aprovar', 'atualizar', 'solicitarPagamento']
+/** With the documents sent before, the face taken anew leads to the analysis. */
+const ateOPagamento = [...ateOsDocumentos, 'aprovar', 'atualizar', 'solicitarPagamento']
 
 describe('before the documents (document 2 §6, §5; document 3 §9)', () => {
   test('the registration is updated, the terms accepted and the face recognised, in this order', () => {
-    expect(percorrer(especie, ateOsDocumentos)).toEqual([
+    expect(percorrer(especie, ateOsDocumentos, semDocumentos)).toEqual([
       'tratativaNaoIniciada',
       'atualizarCadastro',
       'termoDeAutorizacao',
@@ -83,7 +87,10 @@ test('from what was sent to the answer it is three business days, also where the
   const fim = fimDoPrazo(especie, { fase: 'analiseGrc', respostas: {} }, { daFase: naMesa, doCaso: enviado }, contando)
   expect(fim?.em).toEqual(new Date('2026-11-26T03:00:00Z'))
   for (const fase of ['envioDosDocumentos', 'pendenciaCliente', 'reanaliseBrscan', 'documentosAdicionaisGrc'])
-    expect(atosDe(especie, fase, 'cliente').map(({ efeito }) => efeito)).toEqual(['contarDoEnvio'])
+    expect(atosDe(especie, fase, 'cliente').map(({ ato, efeito }) => [isEnvio(ato), efeito])).toEqual([
+      [true, 'contarDoEnvio'],
+      [false, null],
+    ])
 })
 
 test('a payment that was sent is followed until its holder has seen it, and is then nobody’s turn', () => {
@@ -100,11 +107,12 @@ test('a payment that was sent is followed until its holder has seen it, and is t
   expect([vezDa(especie, 'pagamentoEnviado'), vezDa(especie, 'pagamentoVisto')]).toEqual(['cliente', 'sistema'])
 })
 
-test('the release of a payment, its repetition and its late return are the manager’s; every other step of the staff an analyst’s', () => {
+test('the release of a payment, its repetition, its late return and what was refused opened again are the manager’s; every other step of the staff an analyst’s', () => {
   const doGestor = Object.keys(especie.fases).flatMap((fase) =>
     atosDe(especie, fase, 'analista').flatMap(({ ato, papel }) => (papel === null ? [] : [{ fase, ato, papel }])),
   )
   expect(doGestor).toEqual([
+    { fase: 'documentoRecusado', ato: 'reabrir', papel: 'gestor' },
     { fase: 'aguardandoLiberacao', ato: 'liberar', papel: 'gestor' },
     { fase: 'pagamentoSemResposta', ato: 'reprocessar', papel: 'gestor' },
     { fase: 'pagamentoConcluido', ato: 'estornar', papel: 'gestor' },
@@ -170,7 +178,7 @@ describe('a payment that comes back (document 2 §8)', () => {
   )
 
   test.each(['descontemplar', 'encerrarPeloUso'])('%s ends the case wherever the bank was not told to pay', (ato) => {
-    const fins = ['creditoADisposicao', 'casoExpirado', 'creditoComOutroUso']
+    const fins = ['creditoADisposicao', 'casoExpirado', 'creditoComOutroUso', 'desistido']
     const paga = ['pagamentoEnviado', 'pagamentoVisto', 'pagamentoConcluido', ...fins]
     const semFim = Object.keys(especie.fases).filter(
       (fase) => !atosDe(especie, fase, 'sistema').some((cada) => cada.ato === ato),
@@ -203,4 +211,30 @@ describe('a payment that comes back (document 2 §8)', () => {
     expect(fases.at(-1)).toBe('contaDevolvida')
     expect(apresentacaoDa(especie, caso('contaDevolvida')).aviso?.titulo).toBe('Confira a conta que você informou')
   })
+})
+
+describe('what proves who the holder is', () => {
+  test('refused, it is asked for by its link again, and by nothing else', () => {
+    for (const fase of Object.keys(especie.fases))
+      for (const ator of ['analista', 'sistema'] as const)
+        for (const ato of atosDe(especie, fase, ator).filter(({ pede }) => pede === 'documentos'))
+          expect([fase, ato.guarda, ato.senao?.para]).toEqual([fase, 'rostoNaoApontado', 'rostoRecusado'])
+    expect(atosDe(especie, 'rostoRecusado', 'cliente').map(({ ato }) => ato)).toEqual(['reenviarLink', 'desistir'])
+    expect(especie.soPeloLinkDoRosto).toEqual(['selfie'])
+  })
+
+  test('taken anew with every other document in its place, it is looked at at once', () => {
+    const fim = (falham: readonly string[]) => percorrer(especie, ateOsDocumentos, { falham }).at(-1)
+    expect([fim(['documentosCompletos']), fim([])]).toEqual(['envioDosDocumentos', 'brScanEmAndamento'])
+  })
+})
+
+test('its holder may give it up until the bank was told to pay, and not after', () => {
+  const podem = Object.keys(especie.fases).filter((fase) =>
+    atosDe(especie, fase, 'cliente').some(({ ato }) => ato === 'desistir'),
+  )
+  const naoPodem = Object.entries(especie.fases).flatMap(([fase, { final }]) =>
+    podem.includes(fase) || final ? [] : [fase],
+  )
+  expect(naoPodem).toEqual([...FASES_COM_PAGAMENTO_NO_BANCO, 'pagamentoEnviado', 'pagamentoVisto'])
 })

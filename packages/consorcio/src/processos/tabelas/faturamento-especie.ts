@@ -1,29 +1,30 @@
 import { defineProcesso } from '../motor/processo.ts'
-import { ateSerVisto, pagamentoVisto } from './partes/pagamento-enviado.ts'
 import {
-  avisoDaConta,
-  avisoDoEstorno,
-  doBanco,
-  doSistema,
-  pagamentoSemResposta,
-} from './partes/pagamento-sem-resposta.ts'
+  cardDaEspecie as card,
+  centralDaEspecie as central,
+  daPendencia,
+  desistir,
+  noPagamento,
+  outroUso,
+  pagamentoDaEspecie,
+} from './partes/especie-pagamento.ts'
+import { doSistema } from './partes/pagamento-sem-resposta.ts'
 
-const card = (acao: string) => ({ titulo: 'Faturamento', acao })
 const iniciar = '/faturamento/iniciar'
 const analisando = '/faturamentoespecie/analisandoinformacoes'
 const analisandoInterna = '/faturamentoespecie/analisandoinformacoesinterna'
-const acompanhar = '/faturamentoespecie/acompanharpagamento'
-const central = '/faturamentoespecie/centralcontemplacao'
 /**
  * A contemplation that is undone, or a credit that was used otherwise, leaves nothing to pay: whatever the case waited for,
  * it ends. Not so once the bank was told to pay.
  */
 const semCredito = { descontemplar: 'casoExpirado', encerrarPeloUso: 'casoExpirado' } as const
-const naAnalise = { etapa: 'analise', card: card('Acompanhar'), linha: 'Pendente' } as const
-const noPagamento = { etapa: 'pagamento', tela: acompanhar, card: card('Acompanhar') } as const
-const daPendencia = { dias: 'diasDoFaturamento', vencido: 'prazoFinalizado' } as const
-/** The same of a case that went on so far that its holder waits for it. */
-const outroUso = { descontemplar: 'casoExpirado', encerrarPeloUso: 'creditoComOutroUso' } as const
+const naAnalise = {
+  etapa: 'analise',
+  card: card('Acompanhar'),
+  linha: 'Pendente',
+  promessa: 'resposta',
+  cliente: desistir,
+} as const
 /** The steps of the phase that asks to update the registration: the data, the terms, the face, the documents. */
 const noCadastro = {
   nome: 'Atualizar Cadastro',
@@ -33,51 +34,37 @@ const noCadastro = {
   prazo: daPendencia,
   sistema: outroUso,
 } as const
-/** One day for the answer, three business days from what was sent (document 2 §9), whichever desks it goes by. */
+/** The desk that reads first has as long as the answer was promised for. */
 const daResposta = { diasUteis: 3, desde: 'abertura', vencido: 'analiseFaturamento' } as const
 const aEnviar = { guarda: 'documentosObrigatorios', efeito: 'contarDoEnvio' } as const
 const reenviarLink = { para: 'autenticacaoFacial', efeito: 'enviarLinkDeAutenticacao' } as const
-const naConta = {
-  nome: 'Cadastro Aprovado',
-  etapa: 'pagamento',
-  card: card('Atualizar dados bancários'),
-  sistema: outroUso,
-  cliente: {
-    solicitarPagamento: { para: 'aguardandoAprovacao', guarda: 'podeReceberNaConta', efeito: 'guardarDadosBancarios' },
-  },
+const noNewcon = {
+  nome: 'Aguardando Atualização Newcon',
+  ...noPagamento,
+  linha: 'Pendente',
+  promessa: 'resposta',
+  cliente: desistir,
 } as const
-const semResposta = pagamentoSemResposta('usarCredito')
-const creditoEnviado = 'O seu crédito foi enviado à conta que você informou.'
-const noNewcon = { nome: 'Aguardando Atualização Newcon', ...noPagamento, linha: 'Pendente' } as const
 
+/** A face that was refused is taken anew by its link, and by nothing else: what proves who it is is no file of theirs. */
+const aosDocumentos = {
+  para: 'pendenciaCliente',
+  guarda: 'rostoNaoApontado',
+  senao: 'rostoRecusado',
+  pede: 'documentos',
+} as const
 /** What the system's analyser of documents answers. */
 const daBrscan = {
   aprovar: 'aguardandoAtualizacaoNewcon',
-  pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
+  pedirDocumentos: aosDocumentos,
   encaminhar: 'analiseGrc',
   suspeitar: 'suspeitaFraude',
   ...outroUso,
 } as const
 
-/**
- * What the bank answers. The staff tells it too, as it does of every other payment: no file of the bank is read here. Money
- * that was sent may come back at any time; of a group that was closed meanwhile, it is at its quota's disposal.
- */
-const voltou = {
-  para: 'pagamentoEstornado',
-  efeito: 'estornarCredito',
-  guarda: 'grupoEmAndamento',
-  senao: { para: 'creditoADisposicao', efeito: 'deixarADisposicao' },
-} as const
-const oBancoDevolveu = { rotulo: 'O banco devolveu o pagamento', pede: 'motivoInterno' } as const
-const estornavel = {
-  sistema: { estornar: voltou },
-  analista: { estornar: { ...oBancoDevolveu, ...voltou } },
-} as const
-
 const doAnalista = {
   aprovar: { rotulo: 'Aprovar', para: 'aguardandoAtualizacaoNewcon' },
-  pedirDocumentos: { rotulo: 'Pedir documentos de novo', para: 'pendenciaCliente', pede: 'documentos' },
+  pedirDocumentos: { rotulo: 'Pedir documentos de novo', ...aosDocumentos },
   pedirAdicionais: { rotulo: 'Pedir outros documentos', para: 'documentosAdicionaisGrc', pede: 'motivo' },
   recusar: { rotulo: 'Recusar', para: 'documentoRecusado', pede: 'motivo' },
 } as const
@@ -99,6 +86,12 @@ export const faturamentoEspecie = defineProcesso({
   de: 'cota',
   abre: ['cliente'],
   enviaPorLink: true,
+  soPeloLinkDoRosto: ['selfie'],
+  // Document 2 §9: three business days for the answer, and five for the bank; the approval of a payment has as many as the answer.
+  promessas: {
+    resposta: { diasUteis: 3, palavras: 'A resposta sai' },
+    dinheiro: { diasUteis: 8, palavras: 'O dinheiro chega' },
+  },
   inicia: 'tratativaNaoIniciada',
   etapas: {
     inicio: 'Início do faturamento',
@@ -112,13 +105,16 @@ export const faturamentoEspecie = defineProcesso({
       etapa: 'inicio',
       tela: central,
       card: card('Iniciar Faturamento'),
-      cliente: { iniciar: { para: 'atualizarCadastro', guarda: 'podeFaturar' } },
+      cliente: { iniciar: { para: 'atualizarCadastro', guarda: 'podeFaturar' }, ...desistir },
       sistema: semCredito,
     },
     atualizarCadastro: {
       ...noCadastro,
       tela: central,
-      cliente: { atualizarCadastro: { para: 'termoDeAutorizacao', efeito: 'guardarCadastroDoFaturamento' } },
+      cliente: {
+        atualizarCadastro: { para: 'termoDeAutorizacao', efeito: 'guardarCadastroDoFaturamento' },
+        ...desistir,
+      },
       // The representative confirms the data and cannot change it.
       representante: { confirmarCadastro: { para: 'termoDeAutorizacao', efeito: 'confirmarCadastro' } },
     },
@@ -126,7 +122,7 @@ export const faturamentoEspecie = defineProcesso({
     termoDeAutorizacao: {
       ...noCadastro,
       tela: '/faturamentoespecie/termodeautorizacao',
-      cliente: { aceitarTermos: { ...reenviarLink, guarda: 'termosAceitos' } },
+      cliente: { aceitarTermos: { ...reenviarLink, guarda: 'termosAceitos' }, ...desistir },
     },
     // Document 2 §6: cash billing requires a facial-recognition link; its life is document 3 §9's. The link's own message is
     // the notice.
@@ -134,9 +130,15 @@ export const faturamentoEspecie = defineProcesso({
       ...noCadastro,
       tela: '/faturamentoespecie/identificacao',
       prazo: { dias: 'diasDoLinkDeAutenticacao', vencido: 'linkExpirado' },
-      cliente: { reenviarLink },
+      cliente: { reenviarLink, ...desistir },
       sistema: {
-        autenticar: { para: 'envioDosDocumentos', efeito: 'guardarRosto' },
+        // Taken anew, with every other document as good as it was, there is nothing more to send.
+        autenticar: {
+          para: 'brScanEmAndamento',
+          guarda: 'documentosCompletos',
+          senao: { para: 'envioDosDocumentos', efeito: 'guardarRosto' },
+          efeito: 'guardarRostoEContar',
+        },
         recusar: { para: 'documentoRecusado', efeito: 'guardarRosto' },
         ...outroUso,
       },
@@ -146,14 +148,14 @@ export const faturamentoEspecie = defineProcesso({
       tela: '/faturamentoespecie/identificacao',
       linha: 'Erro',
       aviso: { titulo: 'O link do reconhecimento facial expirou', texto: 'Peça outro para continuar o faturamento.' },
-      cliente: { reenviarLink },
+      cliente: { reenviarLink, ...desistir },
     },
     envioDosDocumentos: {
       ...noCadastro,
       tela: '/faturamentoespecie/anexar-documentos',
       card: card('Enviar documentos'),
       aviso: { titulo: 'Reconhecimento facial concluído', texto: 'Envie os seus documentos para continuar.' },
-      cliente: { enviarDocumentos: { para: 'brScanEmAndamento', ...aEnviar } },
+      cliente: { enviarDocumentos: { para: 'brScanEmAndamento', ...aEnviar }, ...desistir },
     },
     brScanEmAndamento: {
       nome: 'BrScan em Andamento',
@@ -173,12 +175,13 @@ export const faturamentoEspecie = defineProcesso({
     },
     reanaliseBrscan: {
       nome: 'Reanálise BrScan',
+      promessa: 'resposta',
       etapa: 'documentos',
       tela: '/faturamentoespecie/reanalise',
       card: card('Enviar documentos'),
       linha: 'Pendente',
       prazo: daResposta,
-      cliente: { reenviarDocumentos: { para: 'brScanEmAndamento', ...aEnviar } },
+      cliente: { reenviarDocumentos: { para: 'brScanEmAndamento', ...aEnviar }, ...desistir },
       sistema: daBrscan,
       analista: comSuspeita,
     },
@@ -194,6 +197,18 @@ export const faturamentoEspecie = defineProcesso({
       nome: 'Análise Faturamento',
       ...naAnalise,
       tela: analisandoInterna,
+      analista: comSuspeita,
+      sistema: outroUso,
+    },
+    // What was refused by mistake is looked at again, with what was sent.
+    analiseReaberta: {
+      nome: 'Análise Faturamento',
+      ...naAnalise,
+      tela: analisandoInterna,
+      aviso: {
+        titulo: 'A sua análise foi reaberta',
+        texto: 'Vamos olhar de novo o que você já enviou: não é preciso mandar nada.',
+      },
       analista: comSuspeita,
       sistema: outroUso,
     },
@@ -215,8 +230,20 @@ export const faturamentoEspecie = defineProcesso({
         texto: 'Não conseguimos aceitar um dos documentos que você enviou. Veja o motivo e envie de novo.',
       },
       prazo: daPendencia,
-      cliente: { reenviarDocumentos: { para: 'reanaliseBrscan', ...aEnviar } },
+      cliente: { reenviarDocumentos: { para: 'reanaliseBrscan', ...aEnviar }, ...desistir },
       sistema: outroUso,
+    },
+    rostoRecusado: {
+      ...noCadastro,
+      nome: 'Pendência Cliente',
+      tela: '/faturamentoespecie/identificacao',
+      card: card('Fazer o reconhecimento facial'),
+      linha: 'Erro',
+      aviso: {
+        titulo: 'Faça de novo o reconhecimento facial',
+        texto: 'A foto do seu rosto não serviu. Veja o motivo e peça outro link para a câmera.',
+      },
+      cliente: { reenviarLink, ...desistir },
     },
     documentosAdicionaisGrc: {
       nome: 'Documentos Adicionais GRC',
@@ -226,7 +253,7 @@ export const faturamentoEspecie = defineProcesso({
       linha: 'Pendente',
       aviso: { titulo: 'Falta um documento', texto: 'Para concluir a análise, precisamos de mais um documento seu.' },
       prazo: daPendencia,
-      cliente: { enviarDocumentos: { para: 'analiseGrc', ...aEnviar } },
+      cliente: { enviarDocumentos: { para: 'analiseGrc', ...aEnviar }, ...desistir },
       sistema: outroUso,
     },
     documentoRecusado: {
@@ -240,7 +267,17 @@ export const faturamentoEspecie = defineProcesso({
         texto: 'Leve os seus documentos a uma das nossas filiais para continuar o faturamento.',
       },
       prazo: daPendencia,
-      analista: { aprovarNaFilial: { rotulo: 'Aprovar o atendimento da filial', para: 'aguardandoAtualizacaoNewcon' } },
+      cliente: desistir,
+      analista: {
+        aprovarNaFilial: { rotulo: 'Aprovar o atendimento da filial', para: 'aguardandoAtualizacaoNewcon' },
+        reabrir: {
+          rotulo: 'Voltar à análise',
+          papel: 'gestor',
+          para: 'analiseReaberta',
+          efeito: 'contarDoEnvio',
+          pede: 'motivoInterno',
+        },
+      },
       sistema: outroUso,
     },
     aguardandoAtualizacaoNewcon: {
@@ -253,117 +290,7 @@ export const faturamentoEspecie = defineProcesso({
       sistema: { atualizar: 'cadastroAprovado', ...outroUso },
       analista: { atualizar: { rotulo: 'Cadastro atualizado no Newcon', para: 'cadastroAprovado' } },
     },
-    cadastroAprovado: {
-      ...naConta,
-      tela: central,
-      linha: 'Aberto',
-      prazo: daPendencia,
-      aviso: { titulo: 'Cadastro aprovado', texto: 'Informe a conta em que você quer receber o seu crédito.' },
-    },
-    // Approved, and an account was given: there is no more time in which the right one must come.
-    contaDevolvida: { ...naConta, tela: '/faturamentoespecie/dadosbancarios', linha: 'Erro', aviso: avisoDaConta },
-    aguardandoAprovacao: {
-      nome: 'Aguardando Aprovação',
-      ...noPagamento,
-      linha: 'Pendente',
-      analista: {
-        aprovar: { rotulo: 'Aprovar o pagamento', para: 'aguardandoLiberacao' },
-        devolver: { rotulo: 'Pedir outra conta', para: 'contaDevolvida', pede: 'motivo' },
-      },
-      sistema: outroUso,
-    },
-    aguardandoLiberacao: {
-      nome: 'Aguardando Liberação',
-      ...noPagamento,
-      linha: 'Pendente',
-      analista: {
-        liberar: {
-          rotulo: 'Liberar o pagamento',
-          papel: 'gestor',
-          outraPessoa: true,
-          para: 'pagamentoLiberado',
-          guarda: 'podeLiberar',
-          efeito: 'ordenarPagamento',
-        },
-        devolver: { rotulo: 'Devolver para aprovação', para: 'aguardandoAprovacao', pede: 'motivoInterno' },
-      },
-      sistema: outroUso,
-    },
-    pagamentoLiberado: {
-      nome: 'Pagamento Liberado',
-      ...noPagamento,
-      linha: 'Pendente',
-      prazo: { ...doSistema, vencido: 'pagamentoSemResposta' },
-      sistema: { programar: 'aguardandoPagamento' },
-    },
-    aguardandoPagamento: {
-      nome: 'Aguardando Pagamento',
-      ...noPagamento,
-      linha: 'Pendente',
-      aviso: {
-        titulo: 'Pagamento programado!',
-        texto: 'O pagamento do seu crédito está no banco. Ele chega em até 5 dias úteis.',
-      },
-      prazo: { ...doBanco, vencido: 'pagamentoSemResposta' },
-      sistema: {
-        pagar: { para: 'pagamentoEnviado', efeito: 'usarCredito' },
-        estornar: 'pagamentoEstornado',
-      },
-      analista: {
-        confirmar: { rotulo: 'Confirmar que foi pago', para: 'pagamentoEnviado', efeito: 'usarCredito' },
-        estornar: { ...oBancoDevolveu, para: 'pagamentoEstornado' },
-      },
-    },
-    pagamentoSemResposta: { ...noPagamento, ...semResposta },
-    // The money came back and remains due: there is no time in which to give another account.
-    pagamentoEstornado: {
-      nome: 'Pagamento Estornado',
-      etapa: 'pagamento',
-      tela: '/faturamentoespecie/dadosbancarios',
-      card: naConta.card,
-      linha: 'Erro',
-      passo: { botao: 'Refazer etapa' },
-      aviso: avisoDoEstorno,
-      cliente: naConta.cliente,
-      sistema: outroUso,
-    },
-    pagamentoEnviado: {
-      nome: 'Pagamento Enviado',
-      ...noPagamento,
-      card: { ...noPagamento.card, texto: creditoEnviado },
-      linha: 'Concluido',
-      aviso: { titulo: 'Pagamento realizado!', texto: creditoEnviado },
-      ...ateSerVisto,
-      ...estornavel,
-    },
-    // Seen, it is told no more; the case stays open for as long as a bank usually still sends money back.
-    pagamentoVisto: {
-      nome: pagamentoVisto.nome,
-      linha: pagamentoVisto.linha,
-      etapa: 'pagamento',
-      tela: acompanhar,
-      prazo: { dias: 30, vencido: 'pagamentoConcluido' },
-      ...estornavel,
-    },
-    // What comes back so late opens the case again: it is seldom, and a manager answers for it.
-    pagamentoConcluido: {
-      ...pagamentoVisto,
-      etapa: 'pagamento',
-      tela: acompanhar,
-      analista: { estornar: { ...oBancoDevolveu, ...voltou, papel: 'gestor' } },
-    },
-    // Nothing is billed any more in a closed group: what came back is claimed as all that was left there.
-    creditoADisposicao: {
-      nome: 'Crédito à Disposição',
-      etapa: 'pagamento',
-      linha: 'Erro',
-      aviso: {
-        titulo: 'O seu crédito está à sua disposição',
-        texto:
-          'O banco devolveu o pagamento depois que o seu grupo foi encerrado. Fale com o atendimento para receber.',
-      },
-      final: true,
-    },
+    ...pagamentoDaEspecie,
     prazoFinalizado: {
       nome: 'Prazo Finalizado',
       etapa: 'inicio',
@@ -372,9 +299,13 @@ export const faturamentoEspecie = defineProcesso({
       linha: 'Erro',
       aviso: { titulo: 'Prazo para envio expirado!', texto: 'Você pode retomar o faturamento quando quiser.' },
       // Taken up again, the documents are asked for anew: what was sent until then stays in the history alone.
-      cliente: { reiniciar: { para: 'tratativaNaoIniciada', guarda: 'podeFaturar', efeito: 'deixarDocumentos' } },
+      cliente: {
+        reiniciar: { para: 'tratativaNaoIniciada', guarda: 'podeFaturar', efeito: 'deixarDocumentos' },
+        ...desistir,
+      },
       sistema: outroUso,
     },
+    desistido: { nome: 'Cancelado pelo Cliente', etapa: 'inicio', linha: 'Fechado', final: true },
     casoExpirado: { nome: 'Caso Expirado', etapa: 'inicio', linha: 'Erro', final: true },
     creditoComOutroUso: {
       nome: 'Caso Expirado',
@@ -388,10 +319,3 @@ export const faturamentoEspecie = defineProcesso({
     },
   },
 })
-
-/** The bank was told to pay, and said nothing yet: the credit is nobody else's to use, nor is its contemplation undone. */
-export const FASES_COM_PAGAMENTO_NO_BANCO: readonly (keyof typeof faturamentoEspecie.fases)[] = [
-  'pagamentoLiberado',
-  'aguardandoPagamento',
-  'pagamentoSemResposta',
-]

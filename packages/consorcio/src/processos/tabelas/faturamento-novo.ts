@@ -81,6 +81,14 @@ export const faturamentoNovo = defineProcesso({
   abre: ['cliente'],
   enviaPorLink: true,
   inicia: 'tratativaNaoIniciada',
+  // Document 2 §9: an internal analysis takes up to seven business days, an inclusion two, and a payment five once it is released.
+  promessas: {
+    resposta: { diasUteis: 7, palavras: 'A resposta sai' },
+    documentos: { diasUteis: 7, palavras: 'A resposta sai' },
+    contrato: { diasUteis: 7, palavras: 'O contrato chega' },
+    inclusao: { diasUteis: 2, palavras: 'A resposta sai' },
+    dinheiro: { diasUteis: 8, palavras: 'O dinheiro chega' },
+  },
   etapas: {
     cadastro: 'Cadastro e identificação',
     veiculo: 'Dados do veículo',
@@ -103,12 +111,14 @@ export const faturamentoNovo = defineProcesso({
     },
     cadastroModelo: {
       nome: 'Cadastro de Modelo',
+      promessa: 'inclusao',
       ...naMarca,
       prazo: { horas: 48, vencido: 'cadastroManualBem' },
       analista: daInclusao,
     },
     cadastroConcessionaria: {
       nome: 'Cadastro de Concessionária',
+      promessa: 'inclusao',
       ...noVeiculo,
       tela: '/faturamentonovo/aguardeinclusaodeconcessionaria',
       linha: 'Pendente',
@@ -120,6 +130,7 @@ export const faturamentoNovo = defineProcesso({
     },
     cadastroManualBem: {
       nome: 'Cadastro Manual do Bem',
+      promessa: 'inclusao',
       ...naMarca,
       analista: { ...daInclusao, incluirConcessionaria: concessionariaIncluida },
     },
@@ -171,6 +182,7 @@ export const faturamentoNovo = defineProcesso({
     },
     documentosRecebidos: {
       nome: 'Documentos Recebidos',
+      promessa: 'documentos',
       ...naAnalise,
       linha: 'Pendente',
       analista: {
@@ -212,6 +224,7 @@ export const faturamentoNovo = defineProcesso({
     },
     novaNotaFiscal: {
       nome: 'Nova Nota Fiscal Enviada',
+      promessa: 'documentos',
       ...nosDocumentos,
       tela: '/faturamentonovo/resolver-pendencias',
       linha: 'Pendente',
@@ -219,6 +232,7 @@ export const faturamentoNovo = defineProcesso({
     },
     notaFiscalCorrigida: {
       nome: 'Nota Fiscal Corrigida',
+      promessa: 'documentos',
       ...nosDocumentos,
       tela: '/faturamentonovo/cartacorrecaoenviada',
       linha: 'Pendente',

@@ -32,6 +32,14 @@ export const faturamentoSeminovo = defineProcesso({
   abre: ['cliente'],
   enviaPorLink: true,
   inicia: 'tratativaNaoIniciada',
+  // Document 2 §9: an internal analysis takes up to seven business days, an inclusion two, and a payment five once it is released.
+  promessas: {
+    resposta: { diasUteis: 7, palavras: 'A resposta sai' },
+    garantia: { diasUteis: 7, palavras: 'A resposta sai' },
+    contrato: { diasUteis: 7, palavras: 'O contrato chega' },
+    inclusao: { diasUteis: 2, palavras: 'A resposta sai' },
+    dinheiro: { diasUteis: 8, palavras: 'O dinheiro chega' },
+  },
   etapas: {
     cadastro: 'Atualização cadastral',
     simulacao: 'Indicação do bem',
@@ -63,6 +71,7 @@ export const faturamentoSeminovo = defineProcesso({
     pendenciaContrato: { ...noContrato, ...contrato.pendenciaContrato, card: { ...noContrato.card, pede: false } },
     programarPagamento: {
       nome: 'Programar Pagamento',
+      promessa: 'dinheiro',
       ...noContrato,
       linha: 'Pendente',
       sistema: { programar: 'programacaoAndamento', apontarDetran: 'pendenciaDetran' },

@@ -6,6 +6,7 @@ const card = (acao: string) => ({ titulo: 'Reativação da cota', acao })
 const peloQueHouve = { encerrar: { para: 'encerrada', pede: 'motivo' } } as const
 const emAnalise = {
   tela,
+  promessa: 'resposta',
   card: card('Acompanhar'),
   cliente: { desistir: 'cancelada' },
   sistema: peloQueHouve,
@@ -25,6 +26,7 @@ export const reativacao = defineProcesso({
   esperaOGrupo: true,
   abre: ['cliente'],
   inicia: 'tratativaNaoIniciada',
+  promessas: { resposta: { diasUteis: 7, palavras: 'A resposta sai' } },
   fases: {
     tratativaNaoIniciada: {
       nome: 'Tratativa Não Iniciada',
@@ -39,12 +41,26 @@ export const reativacao = defineProcesso({
       prazo: { diasUteis: 7, vencido: 'analiseInterna' },
     },
     analiseInterna: { nome: 'Análise Interna', ...emAnalise },
+    reaberta: {
+      nome: 'Análise Interna',
+      ...emAnalise,
+      aviso: { titulo: 'O seu pedido foi reaberto', texto: 'Vamos analisar de novo a volta da sua cota ao grupo.' },
+    },
     // What brings the quota back tells it, with what it owes and what comes next.
     reativada: { nome: 'Cota Reativada', final: true },
     recusada: {
       nome: 'Reativação Recusada',
       tela,
       aviso: { titulo: 'Não foi possível reativar a sua cota', texto: 'Veja o motivo e o que você pode fazer agora.' },
+      analista: {
+        reabrir: {
+          rotulo: 'Abrir o pedido de novo',
+          papel: 'gestor',
+          para: 'reaberta',
+          guarda: 'podeReativar',
+          pede: 'motivoInterno',
+        },
+      },
       final: true,
     },
     encerrada: {

@@ -17,6 +17,7 @@ export const seguro = defineProcesso({
   de: 'cota',
   abre: ['cliente'],
   inicia: 'tratativaNaoIniciada',
+  promessas: { contato: { diasUteis: 1, palavras: 'Falamos com você' } },
   fases: {
     tratativaNaoIniciada: {
       ...passo,
@@ -40,6 +41,7 @@ export const seguro = defineProcesso({
     },
     solicitado: {
       nome: 'Seguro Solicitado',
+      promessa: 'contato',
       tela: '/ofertaseguro/sucesso',
       card: card('Acompanhar'),
       prazo: { horas: 24, vencido: 'aguardandoContato' },
@@ -48,6 +50,7 @@ export const seguro = defineProcesso({
     },
     aguardandoContato: {
       nome: 'Aguardando Contato',
+      promessa: 'contato',
       tela: '/ofertaseguro/aguarde',
       card: card('Acompanhar'),
       cliente: { desistir: 'naoContratado' },

@@ -101,15 +101,13 @@ describe.each(listProcessos.map((processo) => [processo.chave, processo] as cons
     expect(fases.filter((fase) => !alcancadas(processo).has(fase))).toEqual([])
   })
 
-  test('leaves every phase that is not final, and one that is by a manager alone', () => {
+  test('leaves every phase that is not final, and one that is by a manager alone, or by who gives their choice up', () => {
     const finais = fases.filter((fase) => faseDe(processo, fase)?.final)
     const parados = fases.filter((fase) => seguintes(processo, fase).every((seguinte) => seguinte === fase))
-    const reabertos = finais.filter((fase) =>
-      atosDe(processo, fase, 'analista').some(({ papel }) => papel === 'gestor'),
-    )
+    const reabertos = finais.filter((fase) => seguintes(processo, fase).length > 0)
     expect(parados).toEqual(finais.filter((fase) => !reabertos.includes(fase)))
     const atos = reabertos.flatMap((fase) => ATORES.flatMap((ator) => atosDe(processo, fase, ator)))
-    expect(atos.filter(({ papel }) => papel !== 'gestor')).toEqual([])
+    expect(atos.filter(({ ato, papel }) => papel !== 'gestor' && ato !== 'escolherDeNovo')).toEqual([])
     expect(reabertos.filter((fase) => faseDe(processo, fase)?.prazo)).toEqual([])
   })
 

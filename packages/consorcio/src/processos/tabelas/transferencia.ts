@@ -35,6 +35,7 @@ export const transferencia = defineProcesso({
   de: 'cota',
   abre: ['cliente'],
   inicia: 'tratativaNaoIniciada',
+  promessas: { resposta: { diasUteis: 7, palavras: 'A resposta sai' } },
   etapas: { pedido: 'Pedido', analise: 'Análise', taxa: 'Taxa de transferência', conclusao: 'Transferência' },
   fases: {
     tratativaNaoIniciada: {
@@ -66,6 +67,7 @@ export const transferencia = defineProcesso({
     },
     solicitada: {
       nome: 'Transferência Solicitada',
+      promessa: 'resposta',
       etapa: 'analise',
       tela: '/transferencia-cota/sucesso',
       card: card('Acompanhar'),
@@ -75,6 +77,7 @@ export const transferencia = defineProcesso({
     },
     emAnalise: {
       nome: 'Em Análise',
+      promessa: 'resposta',
       etapa: 'analise',
       tela: aguarde,
       card: card('Acompanhar'),
@@ -84,6 +87,7 @@ export const transferencia = defineProcesso({
     },
     analiseInterna: {
       nome: 'Análise Interna',
+      promessa: 'resposta',
       etapa: 'analise',
       tela: aguarde,
       card: card('Acompanhar'),

@@ -37,6 +37,7 @@ const CartaoDoCaso = z.object({
     .meta({ description: 'Aviso de uma contemplação destes dias, que se conta antes do que pode esperar' }),
   pendencia: z.boolean().meta({ description: 'Espera documentos que não foram aceitos, ou que faltaram' }),
   ate: Dia.nullable().meta({ description: 'O último dia da fase; nulo quando ela não tem prazo' }),
+  atrasado: z.boolean().meta({ description: 'O dia em que a resposta foi prometida passou sem ela' }),
 })
 
 /** What a quota asks of its holder; the most urgent first, and what a kind does not have is null. */

@@ -13,7 +13,7 @@ export const cardDoBem = { titulo: 'Faturamento do bem', acao: 'Visualizar' } as
 export const cardDa = <T extends string>(titulo: T) => ({ titulo, acao: 'Visualizar' }) as const
 
 const noCadastro = { etapa: 'cadastro', card: cardDoBem } as const
-const naIdentificacao = { ...noCadastro, linha: 'Pendente' } as const
+const naIdentificacao = { ...noCadastro, linha: 'Pendente', promessa: 'resposta' } as const
 
 /** The customer's time for the billing as a whole; what is asked for again has a week (document 2 §9). */
 export const doFaturamento = { dias: 'diasDoFaturamento', vencido: 'prazoFinalizado' } as const
@@ -221,6 +221,7 @@ export const interrompido = (telaDoManual: Tela) =>
     fluxoManual: {
       nome: 'Fluxo Manual',
       ...naIdentificacao,
+      promessa: 'dinheiro',
       tela: telaDoManual,
       analista: {
         programar: { rotulo: 'Programar o pagamento', para: 'aguardandoAprovacao' },
@@ -270,12 +271,14 @@ const assinatura = { assinar: 'documentoAssinado', recusar: 'pendenciaContrato' 
 export const contrato = {
   aguardandoAssinatura: {
     nome: 'Aguardando Assinatura',
+    promessa: 'contrato',
     aviso: { titulo: 'Contrato aprovado', texto: 'O contrato chega ao seu e-mail em até 7 dias.' },
     prazo: { dias: 7, vencido: 'contratoAtrasado' },
     sistema: { enviar: 'contratoEnviado', ...assinatura },
   },
   contratoAtrasado: {
     nome: 'Aguardando Assinatura',
+    promessa: 'contrato',
     linha: 'Pendente',
     sistema: { enviar: 'contratoEnviado', ...assinatura },
     analista: { reenviar: reenviarContrato, conferir: contratoConferido },
@@ -288,6 +291,7 @@ export const contrato = {
   },
   documentoAssinado: {
     nome: 'Documento Assinado',
+    promessa: 'dinheiro',
     linha: 'Pendente',
     sistema: { conferir: 'programarPagamento', recusar: 'pendenciaContrato' },
     analista: { conferir: contratoConferido },

@@ -21,7 +21,7 @@ const pago = { para: 'pagamentoEnviado', efeito: 'usarCredito' } as const
 /** The payment of the asset to who sells it: the same in both billings but for the screens. */
 export const pagamentoDoBem = <const G extends string>({ acompanhar, detran, conta, contaValida }: Telas<G>) => {
   const noPagamento = { etapa: 'pagamento', tela: acompanhar, card: cardDa('Pagamento programado!') } as const
-  const pendente = { ...noPagamento, linha: 'Pendente' } as const
+  const pendente = { ...noPagamento, linha: 'Pendente', promessa: 'dinheiro' } as const
   return {
     pendenciaDetran: {
       nome: 'Pendência Detran',

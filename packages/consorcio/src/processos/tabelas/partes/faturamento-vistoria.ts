@@ -34,11 +34,12 @@ export const simulacao = {
   },
   cadastroModelo: {
     nome: 'Cadastro de Modelo',
+    promessa: 'inclusao',
     ...naMarca,
     prazo: { horas: 48, vencido: 'cadastroManualBem' },
     analista: daInclusao,
   },
-  cadastroManualBem: { nome: 'Cadastro Manual do Bem', ...naMarca, analista: daInclusao },
+  cadastroManualBem: { nome: 'Cadastro Manual do Bem', promessa: 'inclusao', ...naMarca, analista: daInclusao },
 } as const
 
 const linkOuAgendada = {
@@ -177,19 +178,22 @@ export const vistoria = {
   },
   retornoGarantia: {
     nome: 'Retorno da Garantia',
+    promessa: 'garantia',
     ...reenviado,
     prazo: { diasUteis: 7, vencido: 'respostaFaturamento' },
     analista: { autorizar, recusar },
   },
   respostaFaturamento: {
     nome: 'Resposta Faturamento',
+    promessa: 'garantia',
     ...reenviado,
     prazo: { diasUteis: 7, vencido: 'respostaCredito' },
     analista: { autorizar, recusar, encaminhar: { rotulo: 'Encaminhar ao crédito', para: 'respostaCredito' } },
   },
-  respostaCredito: { nome: 'Resposta Crédito', ...reenviado, analista: { autorizar, recusar } },
+  respostaCredito: { nome: 'Resposta Crédito', promessa: 'garantia', ...reenviado, analista: { autorizar, recusar } },
   garantiaAutorizada: {
     nome: 'Garantia Autorizada',
+    promessa: 'garantia',
     ...reenviado,
     sistema: { aprovar: { para: 'garantiaAprovada', efeito: 'cobrarVistoriaAprovada' } },
     analista: { aprovar: aprovarGarantia },
