@@ -21,7 +21,7 @@ test('a late instalment is registered for what it costs today, looked into and r
   await expect(page.getByText(/As parcelas escolhidas custam/)).not.toContainText('R$ 0,00')
   const exato = await page.getByLabel('Valor recebido').inputValue()
   await page.getByLabel('Valor recebido').fill('1,00')
-  await expect(page.getByText(/o valor inteiro irá para a fila/)).toBeVisible()
+  await expect(page.getByText(/o valor é creditado no dia dele/)).toBeVisible()
   await page.getByLabel('Valor recebido').fill(exato)
   await expectAcessivel(page)
   await page.getByRole('button', { name: 'Registrar pagamento' }).click()
@@ -90,7 +90,7 @@ test('a file that is none is refused with its reason, and money of an unknown bo
   await expect(page.getByText('TED ao pagador')).toBeVisible()
 })
 
-test('two short payments are joined, and what is over becomes credit of the quota', async ({
+test('two payments that wait are joined, and what is over becomes credit of the quota', async ({
   page,
   sistema,
   parceiro,
@@ -101,15 +101,22 @@ test('two short payments are joined, and what is over becomes credit of the quot
   const gestor = await nucleo.naRetaguarda('gestor')
   const { data: cota } = await gestor.chamar('GET /pagamentos/cotas/:id', { params: { id: idCota } })
   const [{ numero, total }] = cota.parcelas
+  // Nothing short of its price pays it: the money waits.
+  const { boleto } = (
+    await gestor.chamar('POST /pagamentos/cotas/:id/antecipacao', {
+      params: { id: idCota },
+      body: { modo: 'quitacao' },
+    })
+  ).data
   const record = async (valor: number) =>
-    (await gestor.chamar('POST /pagamentos', { body: { idCota, parcelas: [numero], valor, dia: cota.dia } })).data.id
+    (await gestor.chamar('POST /pagamentos', { body: { nossoNumero: String(boleto), valor, dia: cota.dia } })).data.id
   const [curto, resto] = [await record(total - 100), await record(5100)]
   await entrarNaRetaguarda(page, sistema, 'gestor', parceiro)
 
   await page.goto(`/retaguarda/pagamentos/${curto}`)
   await page.getByRole('link', { name: 'Alocar' }).click()
   await page.getByLabel(`Parcela ${numero}`).check()
-  await expect(page.getByText('Faltam R$ 1,00 para as parcelas escolhidas.')).toBeVisible()
+  await expect(page.getByText('Faltam R$ 1,00: o valor é creditado no dia dele', { exact: false })).toBeVisible()
   await expect(page.getByText('Há parcelas em atraso, que são pagas antes.', { exact: false })).toBeVisible()
   await page.getByLabel(`Pagamento nº ${resto}`).check()
   await expect(page.getByText('Sobram R$ 50,00, que voltam para a fila.', { exact: false })).toBeVisible()

@@ -12,7 +12,7 @@ import { EscolhaDeCota } from './EscolhaDeCota.tsx'
 import { JuntarCom } from './JuntarCom.tsx'
 import classes from './Pagamentos.module.css'
 import { ParcelasEmAberto, somaDas } from './ParcelasEmAberto.tsx'
-import { type CotaParaPagar, type DetalheDoPagamento, explicacoes, type Pagamento } from './palavras.ts'
+import { A_MENOR, type CotaParaPagar, type DetalheDoPagamento, explicacoes, type Pagamento } from './palavras.ts'
 import { ResumoDaCota } from './ResumoDaCota.tsx'
 
 export function AlocarScreen() {
@@ -104,12 +104,7 @@ function Escolha({ cota, id, naFila, dia, juntos, troca }: EscolhaProps) {
   })
   const total = somaDas(cota.parcelas, escolhidas)
   const resto = naFila - total
-  const impedimento =
-    escolhidas.length === 0
-      ? 'Escolha ao menos uma parcela.'
-      : resto < 0
-        ? `Faltam ${formatCentavos(-resto)} para as parcelas escolhidas.`
-        : faltaMotivo(troca)
+  const impedimento = escolhidas.length === 0 ? 'Escolha ao menos uma parcela.' : faltaMotivo(troca)
   return (
     <>
       <ParcelasEmAberto parcelas={cota.parcelas} dia={dia} escolhidas={escolhidas} onChoose={setEscolhidas} />
@@ -136,6 +131,7 @@ function Escolha({ cota, id, naFila, dia, juntos, troca }: EscolhaProps) {
                   {juntos.length > 0 ? 'Juntos somam' : 'Na fila há'} <strong>{formatCentavos(naFila)}</strong>; as
                   parcelas escolhidas custam <strong>{formatCentavos(total)}</strong>.
                   {escolhidas.length > 0 && resto > 0 && ` Sobram ${formatCentavos(resto)}, que voltam para a fila.`}
+                  {resto < 0 && ` Faltam ${formatCentavos(-resto)}: ${A_MENOR}.`}
                 </p>
                 {!troca.deOutra && (
                   <TextAreaField

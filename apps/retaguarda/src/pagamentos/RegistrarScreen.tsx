@@ -20,7 +20,7 @@ import {
 import { EscolhaDeCota } from './EscolhaDeCota.tsx'
 import classes from './Pagamentos.module.css'
 import { ParcelasEmAberto, somaDas } from './ParcelasEmAberto.tsx'
-import { boletos, type CotaParaPagar, motivos, nomeDaCota } from './palavras.ts'
+import { A_MENOR, boletos, type CotaParaPagar, motivos, nomeDaCota } from './palavras.ts'
 import { ResumoDaCota } from './ResumoDaCota.tsx'
 import { TabelaDeAvulsos } from './TabelaDeAvulsos.tsx'
 
@@ -118,7 +118,7 @@ function Aviso({ value, total }: { value: number; total: number }) {
   return (
     <p role="status">
       {value < total
-        ? `Faltam ${formatCentavos(total - value)}: nada será lançado e o valor inteiro irá para a fila.`
+        ? `Faltam ${formatCentavos(total - value)}: ${A_MENOR}.`
         : `Sobram ${formatCentavos(value - total)}: as parcelas serão quitadas e a sobra irá para a fila.`}
     </p>
   )

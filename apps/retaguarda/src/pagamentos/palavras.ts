@@ -168,3 +168,6 @@ export const numeroDaCota = ({ grupo, cota, versao }: { grupo: string; cota: str
 /** 'Grupo 200001, cota 0003-0' */
 export const nomeDaCota = ({ grupo, cota, versao }: { grupo: string; cota: string; versao: number }): string =>
   `Grupo ${grupo}, cota ${cota}-${versao}`
+
+/** What becomes of money that is short of the instalments. */
+export const A_MENOR = 'o valor é creditado no dia dele, e o que falta continua em aberto ou vem com a próxima parcela'
