@@ -6,6 +6,7 @@ import { semCookies } from '../respostas.ts'
 const recusa = 'Não foi possível entrar. Por favor, verifique suas credenciais de acesso novamente!'
 const espera = /^Foram muitas tentativas seguidas\. Por segurança, tente de novo em \d+ minutos?\.$/
 const ultima = 'Mais uma tentativa errada e a entrada será bloqueada por até 15 minutos.'
+const fechada = 'A entrada está bloqueada por até 15 minutos.'
 const cnpjAlfanumerico = '12ABC34501DE35'
 
 test('a holder comes in with CPF and password, and lands on home', async ({ page, titular }) => {
@@ -57,6 +58,7 @@ test('the fourth wrong password warns of the lock; the sixth try waits, even wit
     await fillLogin(page, titular.inscricao, `13524${n}`)
     expect((await answer).status()).toBe(400)
     if (n === 4) await expect(page.getByRole('alert')).toHaveText(`${recusa} ${ultima}`)
+    if (n === 5) await expect(page.getByRole('alert')).toHaveText(`${recusa} ${fechada}`)
   }
   await fillLogin(page, titular.inscricao, senhaDeTeste)
   await expect(page.getByRole('alert')).toHaveText(espera)

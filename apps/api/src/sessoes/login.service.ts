@@ -74,12 +74,17 @@ export const notifyBloqueio =
       )
     })
 
-/** Said of an id that nobody has too: it is counted alike. */
-function avisoAntesDoBloqueio(janela: Janela): string {
+const esperaDe = (janela: Janela): string => {
   const minutos = JANELAS[janela].segundos / 60
-  const espera = minutos < 60 ? `${minutos} minutos` : `${minutos / 60} horas`
-  return `Mais uma tentativa errada e a entrada será bloqueada por até ${espera}.`
+  return minutos < 60 ? `${minutos} minutos` : `${minutos / 60} horas`
 }
+
+/** Said of an id that nobody has too: it is counted alike. */
+const avisoAntesDoBloqueio = (janela: Janela): string =>
+  `Mais uma tentativa errada e a entrada será bloqueada por até ${esperaDe(janela)}.`
+
+/** The try that shuts the door says so; the next would only be told to wait. */
+const avisoDoBloqueio = (janela: Janela): string => `A entrada está bloqueada por até ${esperaDe(janela)}.`
 
 /**
  * Who gave the right password, under the throttle: known browsers on a count of their own, and one with a code given
@@ -92,6 +97,7 @@ async function autenticar(contexto: Contexto, { parceiroId }: Aplicativo, creden
     : undefined
   const confiavel = await isDispositivoConfiavel(contexto, conhecido?.id, origem.dispositivo)
   const passe = await findPasse(contexto, { parceiroId, inscricao, pedido: credenciais.pedido })
+  const notify = notifyBloqueio(contexto, conhecido?.id, origem)
   let detalhe: string | undefined
   const autenticado = await comTentativa(
     contexto,
@@ -107,7 +113,10 @@ async function autenticar(contexto: Contexto, { parceiroId }: Aplicativo, creden
       return confere ? conhecido : undefined
     },
     {
-      aoFechar: notifyBloqueio(contexto, conhecido?.id, origem),
+      aoFechar: (janela) => {
+        detalhe = avisoDoBloqueio(janela)
+        return notify()
+      },
       aoFaltarUma: (janela) => {
         detalhe = avisoAntesDoBloqueio(janela)
       },

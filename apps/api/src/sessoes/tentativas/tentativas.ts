@@ -177,9 +177,14 @@ async function esperaSegundos(deps: Deps, t: Tentativa): Promise<number> {
 
 const recusar = (segundos: number) => new ErroDeNegocio('MUITAS_TENTATIVAS', { tenteDepoisDeSegundos: segundos })
 
-/** Of the windows of the account, or of its request, one that this failure filled: from here on its tries are refused. */
-const fechou = (contadas: readonly Contada[]): boolean =>
-  contadas.some(({ janela, antes }) => isDaConta(janela) && (antes?.falhas ?? 0) + 1 === JANELAS[janela].limite)
+/**
+ * Of the windows of the account, or of its request, the longest that this failure filled: from here on its tries are refused.
+ */
+const janelaFechada = (contadas: readonly Contada[]): Janela | undefined =>
+  contadas
+    .filter(({ janela, antes }) => isDaConta(janela) && (antes?.falhas ?? 0) + 1 === JANELAS[janela].limite)
+    .map(({ janela }) => janela)
+    .toSorted((a, b) => JANELAS[b].segundos - JANELAS[a].segundos)[0]
 
 const filas = new WeakMap<object, Map<string, Promise<unknown>>>()
 
@@ -206,14 +211,15 @@ function umPorVez<T>({ db }: Deps, chave: string, fazer: () => Promise<T>): Prom
 }
 
 type Reacoes = {
-  /** Called by the failure after which the account's tries are refused. */
-  aoFechar?: () => Promise<void>
+  /** Called by the failure after which the account's tries are refused, with the window that it filled. */
+  aoFechar?: (janela: Janela) => Promise<void>
   /** Called by the failure before that one, with the window that the next would fill. */
   aoFaltarUma?: (janela: Janela) => void
 }
 
 async function reagir(contadas: readonly Contada[], { aoFechar, aoFaltarUma }: Reacoes) {
-  if (fechou(contadas)) await aoFechar?.()
+  const fechada = janelaFechada(contadas)
+  if (fechada) await aoFechar?.(fechada)
   const janela = janelaPorUmaFalha(Object.fromEntries(contadas.map((c) => [c.janela, (c.antes?.falhas ?? 0) + 1])))
   if (janela) aoFaltarUma?.(janela)
 }
