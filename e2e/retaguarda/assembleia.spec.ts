@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { addDays, diaEm } from '@contempla/consorcio'
-import { createNucleo } from '@contempla/dev-env'
+import { createNucleo, fundamentoDeTeste } from '@contempla/dev-env'
 import { expectAcessivel } from '../acessibilidade.ts'
 import { expect, test } from '../fixtures.ts'
 import { entrarNaRetaguarda } from './na-retaguarda.ts'
@@ -23,7 +23,7 @@ test('an assembly goes from the prizes to the published result', async ({ page, 
   ] as const
   for (const [numero, valorCentavos] of lances) {
     const params = { id: grupo.cotas.get(numero) ?? 0 }
-    const body = { modalidade: 'livre', valorCentavos, forma: 'prazo' }
+    const body = { fundamento: fundamentoDeTeste, modalidade: 'livre', valorCentavos, forma: 'prazo' }
     expect((await gestor.chamar('POST /cotas/:id/lances', { params, body })).status).toBe(200)
   }
   // What is left covers the draw and two bids, and not the third.
@@ -100,10 +100,14 @@ test('a bid is placed for a customer, and taken back', async ({ page, sistema, p
   await expect(page.getByText('Percentual do crédito')).toBeVisible()
   await expect(page.getByText('25,00%')).toBeVisible()
   await expectAcessivel(page)
+  await page.getByLabel('Onde o pedido está registrado').fill('Ligação 2026-000123')
   await page.getByRole('button', { name: 'Ofertar lance' }).click()
-  const lance = page.getByRole('row', { name: /0002 .*20\.000,00/ })
+  // Until the cut-off it is sealed, to who placed it too.
+  const lance = page.getByRole('row', { name: /0002 .*Selado até o prazo/ })
   await expect(lance.getByText('Ativo')).toBeVisible()
+  await expect(lance).not.toContainText('20.000,00')
   await lance.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByLabel('Onde o pedido está registrado').fill('Ligação 2026-000124')
   await page.getByRole('button', { name: 'Cancelar o lance' }).click()
   await expect(lance.getByText('Cancelado')).toBeVisible()
 })

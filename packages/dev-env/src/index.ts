@@ -12,6 +12,7 @@ export { type CotaDeTeste, createNucleo, type GrupoDeTeste, type GrupoPedido, ty
 export {
   type CotaPedida,
   createMundo,
+  fundamentoDeTeste,
   type Mundo,
   type ParceiroDeTeste,
   senhaDeTeste,

@@ -1,6 +1,6 @@
 import { type Candidato, corteDosLances, type PacoteDaAssembleia, type SorteioDaAssembleia } from '@contempla/consorcio'
 import { basePathIntegracoes, erros } from '@contempla/contract'
-import type { LanceLido } from '../lances/index.ts'
+import { type Abertura, isAbertoA, isSelado, type LanceLido, readAberturas } from '../lances/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { AssembleiaNoCalendario, Impedimento } from './calendario.service.ts'
 import type { ExtracaoLida } from './extracoes.service.ts'
@@ -64,7 +64,54 @@ export const presentDetalhe = (
   saldoFinalCentavos: lida.saldoFinalCentavos,
 })
 
-export const presentLance = (lance: LanceLido) => ({
+const presentAbertura = (abertura: Abertura, funcionarioId: number) => ({
+  motivo: abertura.motivo,
+  pedidaPor: abertura.pedidaPor,
+  pedidaEm: abertura.pedidaEm.toISOString(),
+  pedidaPorMim: abertura.pedidaPorId === funcionarioId,
+  confirmadaPor: abertura.confirmadaPor,
+  confirmadaEm: abertura.confirmadaEm?.toISOString() ?? null,
+})
+
+/** What a bid offers. Of a sealed one it is null, of every role. */
+const presentOferta = (lance: LanceLido) => ({
+  modalidade: lance.modalidade,
+  valorCentavos: lance.valorCentavos,
+  percentualPpt: lance.percentual,
+  embutidoCentavos: lance.embutidoCentavos,
+  fgtsCentavos: lance.fgtsCentavos,
+  forma: lance.forma,
+})
+
+const OFERTA_SELADA = {
+  modalidade: null,
+  valorCentavos: null,
+  percentualPpt: null,
+  embutidoCentavos: null,
+  fgtsCentavos: null,
+  forma: null,
+} as const satisfies Record<keyof ReturnType<typeof presentOferta>, null>
+
+/** Bids as this person of the staff may read them now. */
+export async function presentLancesDaEquipe(
+  db: Executor,
+  lances: readonly LanceLido[],
+  { agora, funcionarioId }: { agora: Date; funcionarioId: number },
+) {
+  const aberturas = await readAberturas(db, lances)
+  return lances.map((lance) => {
+    const abertura = aberturas.get(lance.id)
+    const selado = isSelado(lance, agora) && !isAbertoA(abertura, funcionarioId)
+    return {
+      ...presentLance(lance),
+      ...(selado ? OFERTA_SELADA : presentOferta(lance)),
+      selado,
+      abertura: abertura ? presentAbertura(abertura, funcionarioId) : null,
+    }
+  })
+}
+
+const presentLance = (lance: LanceLido) => ({
   protocolo: lance.protocolo,
   cotaId: lance.cotaId,
   cota: lance.cota,
@@ -72,12 +119,6 @@ export const presentLance = (lance: LanceLido) => ({
   titular: lance.titular,
   assembleia: lance.assembleia,
   diaDaAssembleia: lance.diaDaAssembleia,
-  modalidade: lance.modalidade,
-  valorCentavos: lance.valorCentavos,
-  percentualPpt: lance.percentual,
-  embutidoCentavos: lance.embutidoCentavos,
-  fgtsCentavos: lance.fgtsCentavos,
-  forma: lance.forma,
   situacao: lance.situacao,
   motivo: lance.motivo,
   posicao: lance.posicao,

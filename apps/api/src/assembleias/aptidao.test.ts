@@ -1,4 +1,5 @@
 import { addDays, percentuaisPagos, saldoDaCota } from '@contempla/consorcio'
+import { fundamentoDeTeste } from '@contempla/dev-env'
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { useMesa } from '../pagamentos/pagamentos.fixture.ts'
@@ -310,6 +311,7 @@ const acoes: Record<string, { peso: number; faz: Acao }> = {
       pedir(mundo, 'gestor', 'POST /cotas/:id/lances', {
         params: { id: uma(cotas, sorte) },
         body: {
+          fundamento: fundamentoDeTeste,
           modalidade: 'livre',
           forma: 'prazo',
           valorCentavos: 500_000 + sorte,

@@ -1,3 +1,4 @@
+import { corteDosLances } from '@contempla/consorcio'
 import { retaguarda as chamadas, ErroDeNegocio, integracoes } from '@contempla/contract'
 import { getCaixa } from '../grupos/index.ts'
 import { countLancesDaAssembleia, listLancesDaAssembleia } from '../lances/index.ts'
@@ -10,7 +11,7 @@ import {
   presentDetalhe,
   presentExtracao,
   presentImpedimento,
-  presentLance,
+  presentLancesDaEquipe,
   presentResultado,
 } from './apresentacao.ts'
 import { calendarioDasAssembleias, getAssembleia, impedimentoDe } from './calendario.service.ts'
@@ -77,12 +78,15 @@ export const routes = [
   route(chamadas.pacoteDaAssembleia, async ({ db }, { params }) =>
     presentPacote(await findPacotePublicado(db, params)),
   ),
-  route(chamadas.lancesDaAssembleia, async (contexto, { params, query }) => {
-    const { db } = contexto
-    await getAssembleia(contexto, db, params.grupoId, params.numero)
+  route(chamadas.lancesDaAssembleia, async (contexto, { params, query, funcionario }) => {
+    const { db, relogio } = contexto
+    const { dia, parametros } = await getAssembleia(contexto, db, params.grupoId, params.numero)
+    const agora = relogio.agora()
     const filtro = { grupoId: params.grupoId, assembleia: params.numero, situacao: query.situacao }
-    const rows = await listLancesDaAssembleia(db, filtro, query)
-    return toPage(rows.map(presentLance), await countLancesDaAssembleia(db, filtro), query)
+    const selados = agora < corteDosLances(dia, parametros)
+    const rows = await listLancesDaAssembleia(db, { ...filtro, selados }, query)
+    const lances = await presentLancesDaEquipe(db, rows, { agora, funcionarioId: funcionario.id })
+    return toPage(lances, await countLancesDaAssembleia(db, filtro), query)
   }),
 ]
 

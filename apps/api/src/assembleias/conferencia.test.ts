@@ -13,7 +13,7 @@ import {
   MOTIVO_RESERVADO,
   type PacoteDaAssembleia,
 } from '@contempla/consorcio'
-import { createClienteHttp } from '@contempla/dev-env'
+import { createClienteHttp, fundamentoDeTeste } from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicar, useCena } from './assembleias.fixture.ts'
 import { selar } from './selo.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
     ['0003', 5_000_000],
     ['0004', 2_000_000],
   ] as const) {
-    const body = { modalidade: 'livre', valorCentavos, forma: 'prazo' }
+    const body = { fundamento: fundamentoDeTeste, modalidade: 'livre', valorCentavos, forma: 'prazo' }
     await c.gestor.chamar('POST /cotas/:id/lances', { params: { id: grupo.cotas.get(numero) ?? 0 }, body })
   }
   c.irPara(grupo.dia)

@@ -1,15 +1,20 @@
 import { retaguarda as chamadas } from '@contempla/contract'
 import {
   cancelarLance,
+  confirmarAbertura,
+  type LanceLido,
   lanceAtivo,
   listLancesDaCota,
   type OfertaDeLance,
   ofertarLance,
   ofertaSimples,
+  pedirAbertura,
   simular,
 } from '../lances/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
-import { presentImpedimento, presentLance } from './apresentacao.ts'
+import { presentImpedimento, presentLancesDaEquipe } from './apresentacao.ts'
 
 type Corpo = Pick<OfertaDeLance, 'modalidade' | 'forma'> & {
   valorCentavos: number
@@ -22,12 +27,26 @@ const ofertaDe = ({ modalidade, valorCentavos, embutidoCentavos, fgtsCentavos, f
 
 const historicoMostrado = 50
 
+/** One bid as whoever asks may read it now. */
+async function presentUm(
+  db: Executor,
+  { relogio }: Pick<Contexto, 'relogio'>,
+  lance: LanceLido,
+  funcionarioId: number,
+) {
+  const [um] = await presentLancesDaEquipe(db, [lance], { agora: relogio.agora(), funcionarioId })
+  if (!um) throw new Error('de um lance lido vem um lance')
+  return um
+}
+
 /** Bids that the staff takes for a customer. */
 export const routesDosLances = [
-  route(chamadas.lanceDaCota, async (contexto, { params }) => {
+  route(chamadas.lanceDaCota, async (contexto, { params, funcionario }) => {
+    const { db } = contexto
     const regras = await lanceAtivo(contexto, params.id)
-    const historico = await listLancesDaCota(contexto.db, params.id, historicoMostrado)
-    const { disputa, reajuste } = regras
+    const quem = { agora: contexto.relogio.agora(), funcionarioId: funcionario.id }
+    const historico = await presentLancesDaEquipe(db, await listLancesDaCota(db, params.id, historicoMostrado), quem)
+    const { disputa, ativo, reajuste } = regras
     return {
       assembleia: disputa && {
         numero: disputa.numero,
@@ -51,8 +70,8 @@ export const routesDosLances = [
         valorFixoCentavos: valorFixo,
       })),
       impedimento: presentImpedimento(regras.impedimento),
-      ativo: regras.ativo && presentLance(regras.ativo),
-      historico: historico.map(presentLance),
+      ativo: ativo && (await presentUm(db, contexto, ativo, funcionario.id)),
+      historico,
     }
   }),
   route(chamadas.simularLanceDaCota, async (contexto, { params, body }) => {
@@ -75,10 +94,18 @@ export const routesDosLances = [
       pisoAplicado: efeito.pisoAplicado,
     }
   }),
-  routeOnce(chamadas.ofertarLanceDaCota, async (tx, contexto, { params, body, ator }) =>
-    presentLance(await ofertarLance(tx, contexto, { cotaId: params.id, oferta: ofertaDe(body), ator })),
+  routeOnce(chamadas.ofertarLanceDaCota, async (tx, contexto, { params, body, ator, funcionario }) => {
+    const { fundamento } = body
+    const feito = await ofertarLance(tx, contexto, { cotaId: params.id, oferta: ofertaDe(body), ator, fundamento })
+    return presentUm(tx, contexto, feito, funcionario.id)
+  }),
+  routeOnce(chamadas.cancelarLanceDaCota, async (tx, contexto, { params, body, ator, funcionario }) =>
+    presentUm(tx, contexto, await cancelarLance(tx, contexto, { ...params, ...body, ator }), funcionario.id),
   ),
-  routeOnce(chamadas.cancelarLanceDaCota, async (tx, contexto, { params, ator }) =>
-    presentLance(await cancelarLance(tx, contexto, { ...params, ator })),
+  routeOnce(chamadas.pedirAberturaDoLance, async (tx, contexto, { params, body, funcionario: { id } }) =>
+    presentUm(tx, contexto, await pedirAbertura(tx, contexto, { ...params, ...body, funcionarioId: id }), id),
+  ),
+  routeOnce(chamadas.confirmarAberturaDoLance, async (tx, contexto, { params, funcionario: { id } }) =>
+    presentUm(tx, contexto, await confirmarAbertura(tx, contexto, { ...params, funcionarioId: id }), id),
   ),
 ]

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { addDays, corteDosLances, divergenciasDoRecibo, parametrosPadrao, textoDaLista } from '@contempla/consorcio'
-import { createClienteHttp } from '@contempla/dev-env'
+import { createClienteHttp, fundamentoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { publishLista } from '../lances/index.ts'
 import { createTitular, lancesDe, novoOfertante } from '../lances/titular.fixture.ts'
@@ -172,14 +172,19 @@ describe('once the list is published', () => {
     const [ativo] = ativos
     const terceira = createTitular(cena, grupo.cotas.get('0003') ?? 0)
     const { gestor } = cena()
-    const daEquipe = { body: { modalidade: 'livre', valorCentavos: 1_000_000, forma: 'prazo' } }
+    const daEquipe = {
+      body: { fundamento: fundamentoDeTeste, modalidade: 'livre', valorCentavos: 1_000_000, forma: 'prazo' },
+    }
     const protocolo = ativo?.protocolo ?? ''
     const recusas = [
       await titular.ofertar(1_300_000),
       await terceira.ofertar(1_300_000),
       await titular.cancelar(protocolo),
       await gestor.chamar('POST /cotas/:id/lances', { ...daEquipe, params: { id } }),
-      await gestor.chamar('POST /lances/:protocolo/cancelamento', { params: { protocolo } }),
+      await gestor.chamar('POST /lances/:protocolo/cancelamento', {
+        params: { protocolo },
+        body: { fundamento: fundamentoDeTeste },
+      }),
     ]
     expect(recusas.map(({ codigo }) => codigo)).toEqual(recusas.map(() => 'LANCE_FORA_DO_PRAZO'))
     expect((await lancesDe(cena(), id)).map(({ situacao }) => situacao)).toEqual(['substituido', 'ativo'])

@@ -1,5 +1,6 @@
 import {
   AVISOS,
+  corteDosLances,
   type Dia,
   diaEm,
   formatDiaBr,
@@ -41,8 +42,8 @@ export type Previa = {
 }
 
 /**
- * What the assembly would give on what is stored now. Throws NAO_ENCONTRADO, ASSEMBLEIA_JA_PUBLICADA,
- * ASSEMBLEIA_ANTERIOR, EXTRACAO_NAO_REGISTRADA.
+ * What the assembly would give on what is stored now: not before its cut-off, until which bids are sealed. Throws
+ * NAO_ENCONTRADO, ASSEMBLEIA_JA_PUBLICADA, ASSEMBLEIA_ANTERIOR, LANCES_SELADOS, EXTRACAO_NAO_REGISTRADA.
  */
 export async function forecastAssembleia(contexto: Contexto, grupoId: number, numero: number): Promise<Previa> {
   const { db } = contexto
@@ -50,6 +51,8 @@ export async function forecastAssembleia(contexto: Contexto, grupoId: number, nu
   const impedimento = await impedimentoDe(db, assembleia)
   if (impedimento === 'ASSEMBLEIA_JA_PUBLICADA' || impedimento === 'ASSEMBLEIA_ANTERIOR')
     throw new ErroDeNegocio(impedimento)
+  if (contexto.relogio.agora() < corteDosLances(assembleia.dia, assembleia.parametros))
+    throw new ErroDeNegocio('LANCES_SELADOS')
   const apurada = await apurar(contexto, db, await getGrupo(db, grupoId, assembleia.dia), assembleia)
   return { assembleia, apurada, conferencia: conferenciaDe(apurada.pacote), impedimento }
 }

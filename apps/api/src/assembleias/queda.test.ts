@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fundamentoDeTeste } from '@contempla/dev-env'
 import { afterAll, expect, inject, test } from 'vitest'
 import { chavesDe } from '../platform/filho.fixture.ts'
 import { premiosDe, publicar, recordPremios, useCena } from './assembleias.fixture.ts'
@@ -56,7 +57,7 @@ test.each(inject('completa') ? [1, 5, 15, 30, 45, 60] : [5, 30])(
     c.irPara(new Date(c.ambiente.relogio.agora().getTime() + 21 * 86_400_000).toISOString().slice(0, 10))
     const grupo = await c.novoGrupo({ cotas: 24 })
     await recordPremios(c, grupo.extracao, premiosDe(7))
-    const body = { modalidade: 'livre', valorCentavos: 5_000_000, forma: 'prazo' }
+    const body = { fundamento: fundamentoDeTeste, modalidade: 'livre', valorCentavos: 5_000_000, forma: 'prazo' }
     await c.gestor.chamar('POST /cotas/:id/lances', { params: { id: grupo.cotas.get('0003') ?? 0 }, body })
     c.irPara(grupo.dia)
     const processo = await iniciar(grupo)

@@ -1,4 +1,5 @@
 import { addDays } from '@contempla/consorcio'
+import { fundamentoDeTeste } from '@contempla/dev-env'
 import { type Cena, premiosDe, recordPremios } from './assembleias.fixture.ts'
 
 export const credito = 8_000_000
@@ -24,7 +25,7 @@ export async function ofertar(
   valorCentavos: number,
   resto = {},
 ) {
-  const body = { modalidade: 'livre', valorCentavos, forma: 'prazo', ...resto }
+  const body = { fundamento: fundamentoDeTeste, modalidade: 'livre', valorCentavos, forma: 'prazo', ...resto }
   const resposta = await gestor.chamar('POST /cotas/:id/lances', { params: { id: idDe(grupo, numero) }, body })
   if (resposta.status !== 200) throw new Error(JSON.stringify(resposta.json))
 }

@@ -5,8 +5,28 @@ import { readAuditoria } from './auditoria.sql.ts'
 
 type Registro = Awaited<ReturnType<typeof readAuditoria>>['registros'][number]
 
-const present = ({ atorTipo, atorId, atorNome, objetoTipo, objetoId, quando, ...resto }: Registro) => ({
+/** What earlier entries kept of a bid, and is read of none of them: the trail is open before the cut-off too. */
+const daOferta: readonly string[] = [
+  'modalidade',
+  'valorCentavos',
+  'embutidoCentavos',
+  'fgtsCentavos',
+  'trocaDeChavesCentavos',
+  'forma',
+  'subsequentes',
+  'comoFoiDito',
+  'quitacaoOfertada',
+]
+
+const semOferta = (lado: unknown) =>
+  typeof lado === 'object' && lado !== null
+    ? Object.fromEntries(Object.entries(lado).filter(([campo]) => !daOferta.includes(campo)))
+    : lado
+
+const present = ({ atorTipo, atorId, atorNome, objetoTipo, objetoId, quando, antes, depois, ...resto }: Registro) => ({
   ...resto,
+  antes: objetoTipo.startsWith('lance') ? semOferta(antes) : antes,
+  depois: objetoTipo.startsWith('lance') ? semOferta(depois) : depois,
   quando: quando.toISOString(),
   ator: { tipo: atorTipo, id: atorId, nome: atorNome },
   objeto: { tipo: objetoTipo, id: objetoId },

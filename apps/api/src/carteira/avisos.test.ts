@@ -1,4 +1,5 @@
 import { addDays, formatReais } from '@contempla/consorcio'
+import { fundamentoDeTeste } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
 import { acao, desfazer, publicada, ver } from '../contemplacoes/publicada.fixture.ts'
@@ -40,7 +41,7 @@ test('a bid that the staff places or takes back is told to its holder, by mail a
   cena().irPara('2026-11-20')
   const grupo = await cena().novoGrupo({ cotas: 2 })
   const id = grupo.cotas.get('0001') ?? 0
-  const body = { modalidade: 'livre', valorCentavos: 2_800_000, forma: 'prazo' }
+  const body = { fundamento: fundamentoDeTeste, modalidade: 'livre', valorCentavos: 2_800_000, forma: 'prazo' }
   const { data } = await cena().gestor.chamar('POST /cotas/:id/lances', { params: { id }, body })
   const ofertado = (await escritoPara(cena(), id)).at(-1)
   expect(ofertado?.assunto).toContain('seu lance foi registrado')
@@ -56,7 +57,10 @@ test('a bid that the staff places or takes back is told to its holder, by mail a
   expect(atencoes).toContainEqual(expect.objectContaining({ tipo: 'lance-ofertado', valor: 2_800_000, dia: grupo.dia }))
 
   const { protocolo } = data
-  await cena().gestor.chamar('POST /lances/:protocolo/cancelamento', { params: { protocolo } })
+  await cena().gestor.chamar('POST /lances/:protocolo/cancelamento', {
+    params: { protocolo },
+    body: { fundamento: fundamentoDeTeste },
+  })
   expect((await escritoPara(cena(), id)).map(({ assunto }) => assunto.split(': ')[1])).toEqual([
     'seu lance foi registrado',
     'seu lance foi cancelado',

@@ -6,6 +6,7 @@ import {
   listContemplacoes,
   readDiasDaGarantia,
 } from '../contemplacoes/index.ts'
+import { isSelado, listLancesDaCota } from '../lances/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { acordoDeDebito, boleto, debito, exclusao, lance, pagamento } from '../schema/index.ts'
 
@@ -21,7 +22,7 @@ function motivoDoLance(
 }
 
 /** What happened to a quota beside its ledger, the last first. */
-export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra'>, cotaId: number, hoje: Dia) {
+export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra' | 'relogio'>, cotaId: number, hoje: Dia) {
   const { db } = contexto
   const { rows: contemplacoes } = await listContemplacoes(db, { cotaId }, { page: 1, page_size: mostrados })
   const diasDaGarantia = await readDiasDaGarantia(db, contexto, contemplacoes, hoje)
@@ -31,6 +32,9 @@ export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra'>, co
     .where(eq(lance.cotaId, cotaId))
     .orderBy(desc(lance.criadoEm), desc(lance.id))
     .limit(mostrados)
+  const agora = contexto.relogio.agora()
+  const lidos = await listLancesDaCota(db, cotaId, mostrados)
+  const selados = new Set(lidos.filter((lido) => isSelado(lido, agora)).map(({ id }) => id))
   const exclusoes = await db.select().from(exclusao).where(eq(exclusao.cotaId, cotaId)).orderBy(desc(exclusao.id))
   const pagamentos = await db
     .select()
@@ -91,7 +95,8 @@ export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra'>, co
     lances: lances.map(({ valorCentavos, criadoEm, lancePermanenteId, ...l }) => ({
       ...l,
       motivo: motivoDoLance(l, contemplacoes),
-      valor: valorCentavos,
+      modalidade: selados.has(l.id) ? null : l.modalidade,
+      valor: selados.has(l.id) ? null : valorCentavos,
       permanente: lancePermanenteId !== null,
       criadoEm: criadoEm.toISOString(),
     })),

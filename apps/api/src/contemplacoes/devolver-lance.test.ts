@@ -1,4 +1,5 @@
 import { addDays } from '@contempla/consorcio'
+import { fundamentoDeTeste } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { emitirGrupo } from '../cobrancas/index.ts'
@@ -19,7 +20,7 @@ async function deImovel(oferta: Record<string, unknown>, parametros = {}) {
   await c.ambiente.sql("update grupo set tipo = 'imovel' where id = $1", [grupo.id])
   await recordPremios(c, grupo.extracao, premiosDe(7))
   const id = grupo.cotas.get('0003') ?? 0
-  const body = { modalidade: 'livre', forma: 'prazo', ...oferta }
+  const body = { fundamento: fundamentoDeTeste, modalidade: 'livre', forma: 'prazo', ...oferta }
   expect((await c.gestor.chamar('POST /cotas/:id/lances', { params: { id }, body })).status).toBe(200)
   expect((await publicar(c, grupo)).resposta.status).toBe(200)
   const { data } = await c.gestor.chamar('GET /contemplacoes', { query: { cotaId: id } })
@@ -62,7 +63,13 @@ test('an open instalment that the bid paid stays paid, with its boleto, however 
   await recordPremios(c, grupo.extracao, premiosDe(7))
   const id = grupo.cotas.get('0003') ?? 0
   const valorCentavos = (await saldoDe(c, id))?.['saldo_devedor_centavos']
-  const body = { modalidade: 'livre', forma: 'prazo', valorCentavos, embutidoCentavos: 2_000_000 }
+  const body = {
+    fundamento: fundamentoDeTeste,
+    modalidade: 'livre',
+    forma: 'prazo',
+    valorCentavos,
+    embutidoCentavos: 2_000_000,
+  }
   await c.gestor.chamar('POST /cotas/:id/lances', { params: { id }, body })
   await publicar(c, grupo)
   const emitir = () => emitirGrupo(c.ambiente.servidor.contexto, c.hoje(), grupo.id)

@@ -1,4 +1,5 @@
 import { percentuaisContratados, planoDoGrupo, saldoDoCronograma, totalDosPercentuais } from '@contempla/consorcio'
+import { fundamentoDeTeste } from '@contempla/dev-env'
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
@@ -42,6 +43,7 @@ async function publishProxima(grupo: Grupo, { qual, sorteada, lance, embutido, f
   )
   const valorCentavos = lance
   const body = {
+    fundamento: fundamentoDeTeste,
     modalidade: 'livre',
     valorCentavos,
     embutidoCentavos: Math.floor((Math.min(valorCentavos, 2_000_000) * embutido) / 100),

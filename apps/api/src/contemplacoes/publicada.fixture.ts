@@ -1,4 +1,5 @@
 import { addDays, createCalendario, FERIADOS } from '@contempla/consorcio'
+import { fundamentoDeTeste } from '@contempla/dev-env'
 import { expect } from 'vitest'
 import { type Cena, premiosDe, publicar, recordPremios } from '../assembleias/assembleias.fixture.ts'
 import { readCotas, registroDoSaldo } from '../razao/index.ts'
@@ -16,7 +17,7 @@ export async function publicada(c: Cena, oferta: Oferta | null, pedido: Pedido =
   await recordPremios(c, grupo.extracao, premiosDe(7))
   const [sorteada, vencedora] = [grupo.cotas.get('0007') ?? 0, grupo.cotas.get('0003') ?? 0]
   if (oferta) {
-    const body = { modalidade: 'livre', forma: 'prazo', ...oferta }
+    const body = { fundamento: fundamentoDeTeste, modalidade: 'livre', forma: 'prazo', ...oferta }
     const resposta = await c.gestor.chamar('POST /cotas/:id/lances', { params: { id: vencedora }, body })
     if (resposta.status !== 200) throw new Error(JSON.stringify(resposta.json))
   }

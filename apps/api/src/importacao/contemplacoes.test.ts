@@ -1,5 +1,6 @@
 import { addDays } from '@contempla/consorcio'
 import type { CotaDeTeste } from '@contempla/dev-env'
+import { fundamentoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
 import { ImportacaoRecusada } from './importacao.ts'
@@ -153,7 +154,10 @@ describe('a bid that comes in', () => {
       forma: 'prazo',
     }
     expect(await lances()).toEqual([{ ...esperado, situacao: 'ativo' }])
-    await c.gestor.chamar('POST /lances/:protocolo/cancelamento', { params: { protocolo: `IMP-${grupo.codigo}` } })
+    await c.gestor.chamar('POST /lances/:protocolo/cancelamento', {
+      params: { protocolo: `IMP-${grupo.codigo}` },
+      body: { fundamento: fundamentoDeTeste },
+    })
     await c.ambiente.importar([linha(grupo)])
     expect(await lances()).toEqual([{ ...esperado, situacao: 'cancelado' }])
   })

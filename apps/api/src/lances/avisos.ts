@@ -1,4 +1,5 @@
 import { AVISOS, formatDiaBr, formatReais } from '@contempla/consorcio'
+import type { Ator } from '../platform/audit.ts'
 import type { LanceLido } from './lances.sql.ts'
 
 /** Which bid it is, in the words of a message to its holder. */
@@ -6,26 +7,34 @@ export const identificado = ({ valorCentavos, grupo, cota, diaDaAssembleia }: La
   `de ${formatReais(valorCentavos)} da sua cota ${cota} do grupo ${grupo}, na assembleia de ${formatDiaBr(diaDaAssembleia)}`
 
 const semPedido = 'Se não foi você que pediu, fale conosco antes da assembleia.'
+const naoFoiVoce = 'Se não foi você, troque a sua senha e fale conosco antes da assembleia.'
 
-/** What the holder is told of a bid that the administrator's people placed for them. */
-export const avisoDeLanceOfertado = (lance: LanceLido) => ({
+/** Whether the administrator's people did it, in the holder's name. */
+const pelaEquipe = (ator: Ator) => ator.tipo === 'funcionario'
+
+/** What the holder is told of a bid that was placed, whoever placed it. */
+export const avisoDeLanceOfertado = (lance: LanceLido, ator: Ator) => ({
   cotaId: lance.cotaId,
   ...AVISOS.lanceOfertado,
   assunto: 'seu lance foi registrado',
   paragrafos: [
-    `Nosso atendimento registrou um lance ${identificado(lance)}. O protocolo é ${lance.protocolo}.`,
+    pelaEquipe(ator)
+      ? `Nosso atendimento registrou um lance ${identificado(lance)}. O protocolo é ${lance.protocolo}.`
+      : `Foi registrado pelo portal um lance ${identificado(lance)}. O protocolo é ${lance.protocolo}.`,
     'Ele vale no lugar de qualquer outro que você tivesse nesta assembleia.',
-    semPedido,
+    pelaEquipe(ator) ? semPedido : naoFoiVoce,
   ],
 })
 
-/** The same of one that they took back. */
-export const avisoDeLanceCancelado = (lance: LanceLido) => ({
+/** The same of one that was taken back. */
+export const avisoDeLanceCancelado = (lance: LanceLido, ator: Ator) => ({
   cotaId: lance.cotaId,
   ...AVISOS.lanceCancelado,
   assunto: 'seu lance foi cancelado',
   paragrafos: [
-    `Nosso atendimento cancelou o lance ${identificado(lance)}. O protocolo era ${lance.protocolo}.`,
-    semPedido,
+    pelaEquipe(ator)
+      ? `Nosso atendimento cancelou o lance ${identificado(lance)}. O protocolo era ${lance.protocolo}.`
+      : `Foi cancelado pelo portal o lance ${identificado(lance)}. O protocolo era ${lance.protocolo}.`,
+    pelaEquipe(ator) ? semPedido : naoFoiVoce,
   ],
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, corteDosLances, divergenciasDoRecibo, parametrosPadrao, parsePercent } from '@contempla/consorcio'
+import { fundamentoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
 import { abaterDaCota } from '../contemplacoes/lancamentos.ts'
@@ -67,7 +68,7 @@ describe('a confirmed bid', () => {
     // What the client says of its own address is nowhere.
     expect(JSON.stringify(guardado)).not.toContain('198.51.100.7')
     expect(await trilhaDe(data.protocolo)).toMatchObject([
-      { acao: 'ofertar-lance', ator_tipo: 'cliente', antes: null, depois: { valorCentavos: 2_400_000, cotaId: id } },
+      { acao: 'ofertar-lance', ator_tipo: 'cliente', antes: null, depois: { cotaId: id, assembleia: 10 } },
     ])
     expect(await divergenciasDoRecibo(data.recibo, sha256)).toEqual([])
     expect(data.recibo.publico).toMatchObject({ grupo: grupo.codigo, assembleia: 10, cota: 1, valor: 2_400_000 })
@@ -124,7 +125,7 @@ describe('a confirmed bid', () => {
     const daEquipe = () =>
       cena().gestor.chamar('POST /cotas/:id/lances', {
         params: { id },
-        body: { modalidade: 'livre', valorCentavos: 1_000_000, forma: 'prazo' },
+        body: { fundamento: fundamentoDeTeste, modalidade: 'livre', valorCentavos: 1_000_000, forma: 'prazo' },
       })
     await daEquipe()
     await titular.ofertar(1_100_000)
@@ -224,14 +225,18 @@ describe('what was simulated', () => {
   const daEquipe = (id: number) =>
     cena().gestor.chamar('POST /cotas/:id/lances', {
       params: { id },
-      body: { modalidade: 'livre', valorCentavos: 3_000_000, forma: 'prazo' },
+      body: { fundamento: fundamentoDeTeste, modalidade: 'livre', valorCentavos: 3_000_000, forma: 'prazo' },
     })
 
   test.each<[string, (id: number, protocolo: string) => Promise<unknown>]>([
     ['placed another bid', (id) => daEquipe(id)],
     [
       'took back the one there was',
-      (_id, protocolo) => cena().gestor.chamar('POST /lances/:protocolo/cancelamento', { params: { protocolo } }),
+      (_id, protocolo) =>
+        cena().gestor.chamar('POST /lances/:protocolo/cancelamento', {
+          params: { protocolo },
+          body: { fundamento: fundamentoDeTeste },
+        }),
     ],
   ])('is another once the staff %s: nobody replaces what they have not seen', async (_caso, mexer) => {
     const { id, titular } = await novoOfertante(cena)

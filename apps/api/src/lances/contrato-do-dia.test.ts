@@ -1,4 +1,5 @@
 import { addDays, parsePercent } from '@contempla/consorcio'
+import { fundamentoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { changeContrato, lancesDe, novoOfertante } from './titular.fixture.ts'
@@ -27,7 +28,13 @@ describe('a bid is decided by the contract of the assembly’s day', () => {
     expect((await titular.simular(3_000_000, { valorLanceEmbutido: 400_001 })).codigo).toBe(
       'EMBUTIDO_ACIMA_DO_PERMITIDO',
     )
-    const body = { modalidade: 'livre', valorCentavos: 3_000_000, embutidoCentavos: 400_001, forma: 'prazo' }
+    const body = {
+      fundamento: fundamentoDeTeste,
+      modalidade: 'livre',
+      valorCentavos: 3_000_000,
+      embutidoCentavos: 400_001,
+      forma: 'prazo',
+    }
     const daEquipe = await cena().gestor.chamar('POST /cotas/:id/lances', { params: { id }, body })
     expect(daEquipe.codigo).toBe('EMBUTIDO_ACIMA_DO_PERMITIDO')
     expect((await cena().gestor.chamar('GET /cotas/:id/lances', { params: { id } })).data).toMatchObject({

@@ -1,5 +1,5 @@
 import { addDays, corteDosLances, parametrosPadrao } from '@contempla/consorcio'
-import { createClienteHttp } from '@contempla/dev-env'
+import { createClienteHttp, fundamentoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
 import { publishListas } from '../assembleias/listas.periodica.ts'
@@ -160,7 +160,7 @@ describe('what the wizard begins with', () => {
     expect(await lancesDe(cena(), id)).toHaveLength(20)
     const daEquipe = await cena().gestor.chamar('POST /cotas/:id/lances', {
       params: { id },
-      body: { modalidade: 'livre', valorCentavos: 1_000_022, forma: 'prazo' },
+      body: { fundamento: fundamentoDeTeste, modalidade: 'livre', valorCentavos: 1_000_022, forma: 'prazo' },
     })
     expect(daEquipe.status).toBe(200)
     cena().irPara('2026-11-20', '23:59:59')

@@ -81,8 +81,6 @@ describe('the percentage of a bid', () => {
     await cena().ambiente.sql('update cota set credito_centavos = 10000000 where id = $1', [id])
     expect(await vistos()).toEqual([20, 24])
     expect((await titular.credenciamento()).data.lance.percentualLance).toBe(24)
-    const naRetaguarda = await cena().gestor.chamar('GET /cotas/:id/lances', { params: { id } })
-    expect(naRetaguarda.data.ativo.percentualPpt).toBe(parsePercent('24'))
     await recordPremios(cena(), grupo.extracao, premiosDe(7))
     expect((await publicar(cena(), grupo)).resposta.status).toBe(200)
     expect(await lancesDe(cena(), id)).toMatchObject([

@@ -12,6 +12,14 @@ export {
 } from './lances.sql.ts'
 export { publishLista } from './lista/lista.service.ts'
 export { findSeloDaLista } from './lista/lista.sql.ts'
+export {
+  type Abertura,
+  confirmarAbertura,
+  isAbertoA,
+  isSelado,
+  pedirAbertura,
+  readAberturas,
+} from './sigilo/abertura.ts'
 export { simular } from './simulacao.ts'
 export { type OfertaDeLance, ofertaSimples } from './situacao.ts'
 

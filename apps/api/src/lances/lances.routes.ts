@@ -15,16 +15,17 @@ import {
   ofertaDoCorpo,
   simularParaOTitular,
 } from './credenciamento.service.ts'
-import { cancelarLance, isAberto } from './lances.service.ts'
+import { cancelarLance } from './lances.service.ts'
 import { countHistorico, type LanceLido, listHistorico } from './lances.sql.ts'
 import { arquivoDaLista, listaDoLance } from './lista/lista.service.ts'
 import { routes as routesDoPermanente } from './permanente/permanente.routes.ts'
+import { isSelado } from './sigilo/abertura.ts'
 import { listVencedores } from './vencedores/vencedores.ts'
 
 /** Each bid with whether it can still be taken back. */
 function presentHistorico({ relogio }: Pick<Contexto, 'relogio'>, lances: readonly LanceLido[]) {
   const agora = relogio.agora()
-  return lances.map((lance) => presentLanceDoTitular(lance, isAberto(lance, agora)))
+  return lances.map((lance) => presentLanceDoTitular(lance, isSelado(lance, agora)))
 }
 
 export const routes = [

@@ -18,6 +18,7 @@ import { avisoDeLanceCancelado, avisoDeLanceOfertado } from './avisos.ts'
 import type { ReajusteDaCota } from './credito-da-assembleia.ts'
 import { findLance, findLanceAtivo, type LanceLido } from './lances.sql.ts'
 import { emitirRecibo } from './lista/recibo.ts'
+import { isSelado } from './sigilo/abertura.ts'
 import {
   type Disputa,
   getSituacao,
@@ -67,12 +68,19 @@ type PedidoDeLance = {
   ator: Ator
   lancePermanenteId?: number | null
   situacao?: Situacao
+  /** By what the customer asked the staff for it. */
+  fundamento?: Fundamento
 }
+
+export type Fundamento = { meio: string; referencia: string }
+
+const comoFoiPedido = (fundamento: Fundamento | undefined) =>
+  fundamento && { meio: fundamento.meio, observacao: fundamento.referencia }
 
 /**
  * Takes a bid for the group's next assembly; a quota has one, so it replaces the one before. In the caller's transaction,
- * which holds the quota from here on. With its receipt, which only the holder is shown. The holder is told of one that was
- * placed for them. Throws the codes of ErroDeLance, SEM_ASSEMBLEIA_PARA_LANCE, NAO_ENCONTRADO.
+ * which holds the quota from here on. With its receipt, which only the holder is shown. The holder is told of it at once,
+ * but by what offers a standing bid anew, which tells of it itself. Throws the codes of ErroDeLance, SEM_ASSEMBLEIA_PARA_LANCE, NAO_ENCONTRADO.
  */
 export async function ofertarLance(
   tx: Executor,
@@ -127,38 +135,40 @@ export async function ofertarLance(
     acao: 'ofertar-lance',
     objeto: ['lance', protocolo],
     antes: substituido ? { substitui: substituido.protocolo } : undefined,
-    depois: {
-      ...novo,
-      comoFoiDito: oferta.oferta,
-      quitacaoOfertada: oferta.quitacao,
-      trocaDeChavesCentavos: oferta.trocaDeChaves,
-      cotaId,
-      assembleia: disputa.numero,
-    },
+    // Nothing of what is offered: the trail is read before the cut-off too.
+    depois: { cotaId, assembleia: disputa.numero, ...comoFoiPedido(pedido.fundamento) },
   })
   const ofertado = await requireLance(tx, protocolo)
-  if (ator.tipo === 'funcionario') await notifyTitulares(contexto, tx, [avisoDeLanceOfertado(ofertado)])
+  if (ator.tipo !== 'sistema') await notifyTitulares(contexto, tx, [avisoDeLanceOfertado(ofertado, ator)])
   return { ...ofertado, recibo }
 }
 
-/** Whether the bid's assembly still takes bids, and lets go of them. */
-export const isAberto = ({ listado, corte }: LanceLido, agora: Date): boolean => !listado && agora < corte
-
-/** Takes an active bid back, until the cut-off; `clienteId`, where it is the holder who does. Throws NAO_ENCONTRADO, LANCE_JA_ENCERRADO, LANCE_FORA_DO_PRAZO. */
+/** Takes an active bid back, until the cut-off; `clienteId`, where it is the holder who does. The holder is told. Throws NAO_ENCONTRADO, LANCE_JA_ENCERRADO, LANCE_FORA_DO_PRAZO. */
 export async function cancelarLance(
   tx: Executor,
   contexto: ContextoDoLance,
-  { protocolo, ator, clienteId }: { protocolo: string; ator: Ator; clienteId?: number },
+  {
+    protocolo,
+    ator,
+    clienteId,
+    fundamento,
+  }: { protocolo: string; ator: Ator; clienteId?: number; fundamento?: Fundamento },
 ): Promise<LanceLido> {
   const { cotaId } = await requireLance(tx, protocolo)
   const { agora } = await getSituacao(contexto, tx, cotaId, { travar: true, clienteId })
   const atual = await requireLance(tx, protocolo)
   if (atual.situacao !== 'ativo') throw new ErroDeNegocio('LANCE_JA_ENCERRADO')
-  if (!isAberto(atual, agora)) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
+  if (!isSelado(atual, agora)) throw new ErroDeNegocio('LANCE_FORA_DO_PRAZO')
   await encerrarAtivo(tx, cotaId, atual.assembleia, 'cancelado', agora)
-  await audit(tx, { quando: agora, ator, acao: 'cancelar-lance', objeto: ['lance', protocolo] })
+  await audit(tx, {
+    quando: agora,
+    ator,
+    acao: 'cancelar-lance',
+    objeto: ['lance', protocolo],
+    depois: comoFoiPedido(fundamento),
+  })
   const cancelado = await requireLance(tx, protocolo)
-  if (ator.tipo === 'funcionario') await notifyTitulares(contexto, tx, [avisoDeLanceCancelado(cancelado)])
+  await notifyTitulares(contexto, tx, [avisoDeLanceCancelado(cancelado, ator)])
   return cancelado
 }
 

@@ -265,11 +265,12 @@ export type FiltroDeLances = { grupoId: number; assembleia: number; situacao?: S
 const where = ({ grupoId, assembleia, situacao }: FiltroDeLances) =>
   sql`WHERE l.grupo_id = ${grupoId} AND l.assembleia = ${assembleia} ${situacao ? sql`AND l.situacao = ${situacao}` : sql``}`
 
-/** By place where they were ranked, else the highest first. */
-export const listLancesDaAssembleia = (db: Executor, filtro: FiltroDeLances, pagina: Pagina) =>
+type ListaDaAssembleia = FiltroDeLances & { selados: boolean }
+/** By place where they were ranked, else the highest first; `selados`, the newest first, which tells nothing of them. */
+export const listLancesDaAssembleia = (db: Executor, { selados, ...filtro }: ListaDaAssembleia, pagina: Pagina) =>
   read(
     db,
-    sql`${where(filtro)} ORDER BY l.posicao NULLS LAST, l.valor_centavos DESC, l.id LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}`,
+    sql`${where(filtro)} ORDER BY ${selados ? sql`` : sql`l.posicao NULLS LAST, l.valor_centavos DESC,`} l.id DESC LIMIT ${pagina.page_size} OFFSET ${offsetOf(pagina)}`,
   )
 
 export async function countLancesDaAssembleia(db: Executor, filtro: FiltroDeLances): Promise<number> {

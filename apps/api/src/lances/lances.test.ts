@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, corteDosLances, parametrosPadrao } from '@contempla/consorcio'
-import { createClienteHttp } from '@contempla/dev-env'
+import { createClienteHttp, fundamentoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
 
@@ -24,11 +24,14 @@ const livre = (valorCentavos: number, resto: Partial<Oferta> = {}): Oferta => ({
 const ofertar = (id: number | undefined, oferta: Oferta, headers = {}) =>
   cena().gestor.chamar('POST /cotas/:id/lances', {
     params: { id: id ?? 0 },
-    body: { forma: 'prazo', ...oferta },
+    body: { fundamento: fundamentoDeTeste, forma: 'prazo', ...oferta },
     headers,
   })
 const cancelar = (protocolo: string) =>
-  cena().gestor.chamar('POST /lances/:protocolo/cancelamento', { params: { protocolo } })
+  cena().gestor.chamar('POST /lances/:protocolo/cancelamento', {
+    params: { protocolo },
+    body: { fundamento: fundamentoDeTeste },
+  })
 const ver = async (id: number | undefined) =>
   (await cena().gestor.chamar('GET /cotas/:id/lances', { params: { id: id ?? 0 } })).data
 const ativos = (id: number | undefined) =>
@@ -50,7 +53,9 @@ describe('placing a bid', () => {
       assembleia: 10,
       diaDaAssembleia: grupo.dia,
       situacao: 'ativo',
-      percentualPpt: 350_000_000_000,
+      selado: true,
+      valorCentavos: null,
+      percentualPpt: null,
     })
     expect(data.protocolo).toMatch(/^20261120-[0-9A-Z]{8}$/)
     expect(await ativos(id)).toMatchObject([
@@ -158,7 +163,7 @@ describe('placing a bid', () => {
     expect((await anonimo.chamar('GET /cotas/:id/lances', { params: { id: 1 } })).status).toBe(401)
     const { id } = await umaCota()
     const atendente = await cena().nucleo.naRetaguarda('atendente')
-    const body = { forma: 'prazo', ...livre(1_000_000) }
+    const body = { fundamento: fundamentoDeTeste, forma: 'prazo', ...livre(1_000_000) }
     expect((await atendente.chamar('POST /cotas/:id/lances', { params: { id }, body })).status).toBe(200)
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, addMonths } from '@contempla/consorcio'
 import type { Resposta } from '@contempla/dev-env'
+import { fundamentoDeTeste } from '@contempla/dev-env'
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { getCaixa } from '../grupos/index.ts'
@@ -122,6 +123,7 @@ const ofertar: Acao = (mundo, id, sorte) => {
   return pedir(mundo, 'gestor', 'POST /cotas/:id/lances', {
     params: { id },
     body: {
+      fundamento: fundamentoDeTeste,
       modalidade: 'livre',
       forma: sorte % 2 === 0 ? 'prazo' : 'parcela',
       valorCentavos,

@@ -195,3 +195,24 @@ export const fornecedor = pgTable(
   },
   (t) => [uniqueIndex('fornecedor_codigo').on(t.parceiroId, t.codigo)],
 )
+
+/** A sealed bid read before its cut-off: one person asks for it, with the reason, and another lets both read it. */
+export const aberturaDeLance = pgTable(
+  'abertura_de_lance',
+  {
+    lanceId: ref()
+      .primaryKey()
+      .references(() => lance.id),
+    motivo: text().notNull(),
+    pedidaPor: ref()
+      .notNull()
+      .references(() => funcionario.id),
+    pedidaEm: instante().notNull(),
+    confirmadaPor: ref().references(() => funcionario.id),
+    confirmadaEm: instante(),
+  },
+  (t) => [
+    check('abertura_de_lance_duas_pessoas', sql`${t.confirmadaPor} <> ${t.pedidaPor}`),
+    check('abertura_de_lance_inteira', sql`(${t.confirmadaPor} is null) = (${t.confirmadaEm} is null)`),
+  ],
+)

@@ -3,6 +3,7 @@ import type { retaguarda } from '@contempla/contract'
 /** What was done, as the trail says it. */
 export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'abater-da-fila': 'Abater do plano com dinheiro da fila',
+  'abrir-lance-selado': 'Abrir lance selado',
   'abrir-caso': 'Abrir caso',
   'adiantar-relogio': 'Adiantar o relógio',
   'alocar-da-fila': 'Alocar da fila',
@@ -111,6 +112,7 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'pagar-quota-parte': 'Pagar quota-parte do rateio',
   'pagar-restituicao': 'Pagar restituição',
   'por-credito-a-disposicao': 'Pôr crédito à disposição',
+  'pedir-abertura-de-lance': 'Pedir para abrir lance selado',
   'pedir-alteracao-cadastral': 'Pedir mudança do cadastro',
   'processar-arquivo-de-retorno': 'Processar arquivo de retorno',
   'prorrogar-garantia': 'Prorrogar o prazo da garantia',

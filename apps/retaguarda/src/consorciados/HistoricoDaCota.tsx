@@ -88,10 +88,10 @@ const lances: readonly Coluna<Cota['lances'][number]>[] = [
   { title: 'Assembleia', value: (l) => `${l.assembleia}ª`, numeric: true },
   {
     title: 'Modalidade',
-    value: (l) => nomeDaModalidade(l.modalidade),
+    value: (l) => (l.modalidade === null ? 'Selada até o prazo' : nomeDaModalidade(l.modalidade)),
     detail: (l) => l.permanente && 'Lance permanente',
   },
-  { title: 'Valor', value: (l) => formatCentavos(l.valor), numeric: true },
+  { title: 'Valor', value: (l) => (l.valor === null ? '—' : formatCentavos(l.valor)), numeric: true },
   { title: 'Lugar', value: (l) => (l.posicao === null ? '—' : `${l.posicao}º`), numeric: true },
   {
     title: 'Situação',

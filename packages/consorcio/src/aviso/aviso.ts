@@ -60,8 +60,22 @@ export const AVISOS = {
     acao: 'Pagar a parcela',
     sms: 'o débito da parcela não foi feito. Pague pelo app.',
   },
-  lanceOfertado: { tela: '/bid_history', acao: 'Ver meus lances', sms: null },
-  lanceCancelado: { tela: '/bid_history', acao: 'Ver meus lances', sms: null },
+  // Whoever placed it or took it back, its holder learns of it at once by two ways: it decides who is contemplated.
+  lanceOfertado: {
+    tela: '/bid_history',
+    acao: 'Ver meus lances',
+    sms: 'há um lance novo da sua cota. Não foi você? Fale conosco.',
+  },
+  lanceCancelado: {
+    tela: '/bid_history',
+    acao: 'Ver meus lances',
+    sms: 'um lance seu foi cancelado. Não foi você? Fale conosco.',
+  },
+  lanceAberto: {
+    tela: '/bid_history',
+    acao: 'Ver meus lances',
+    sms: 'um lance seu foi lido antes do prazo. Veja no app por quê.',
+  },
   lanceRepetido: { tela: '/bid_history', acao: 'Ver meus lances', sms: null },
   permanenteTerminou: { tela: '/offers-and-bids-introduction', acao: 'Ver os lances', sms: null },
   bloqueio: { tela: '/offers-and-bids-introduction', acao: 'Ver os lances', sms: null },

@@ -43,5 +43,15 @@ export const lances = {
     mensagem:
       'Algo mudou desde a simulação: os valores, ou o lance que você já tinha nesta assembleia. Simule de novo antes de confirmar.',
   },
+  LANCES_SELADOS: {
+    status: 409,
+    mensagem: 'Os lances desta assembleia estão selados até o fim do prazo deles: antes disso não há prévia.',
+  },
+  LANCE_NAO_SELADO: { status: 409, mensagem: 'O prazo deste lance terminou: ele já não está selado.' },
+  ABERTURA_JA_PEDIDA: { status: 409, mensagem: 'Já foi pedido abrir este lance. Outra pessoa precisa confirmar.' },
+  ABERTURA_DE_OUTRA_PESSOA: {
+    status: 409,
+    mensagem: 'Um lance só se abre antes do corte por duas pessoas: uma pede, outra confirma.',
+  },
   LANCE_JA_ENCERRADO: { status: 409, mensagem: 'Este lance não está mais ativo.' },
 } as const

@@ -165,7 +165,13 @@ export const previaDaAssembleia = call({
     impedimento: Impedimento,
     conferencia: z.string().meta({ description: 'Vai com a publicação: garante que se publica o que se viu' }),
   }),
-  errors: ['NAO_ENCONTRADO', 'ASSEMBLEIA_JA_PUBLICADA', 'ASSEMBLEIA_ANTERIOR', 'EXTRACAO_NAO_REGISTRADA'],
+  errors: [
+    'LANCES_SELADOS',
+    'NAO_ENCONTRADO',
+    'ASSEMBLEIA_JA_PUBLICADA',
+    'ASSEMBLEIA_ANTERIOR',
+    'EXTRACAO_NAO_REGISTRADA',
+  ],
 })
 
 export const publicarAssembleia = call({

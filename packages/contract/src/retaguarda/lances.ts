@@ -17,6 +17,28 @@ export const SITUACOES_DO_LANCE = [
   'fora-da-disputa',
 ] as const
 
+/** By what a customer asked the staff for what they do with a bid: what is written down can be looked for later. */
+export const MEIOS_DO_PEDIDO = ['ligacao-gravada', 'por-escrito', 'no-balcao'] as const
+
+const Fundamento = z.strictObject({
+  meio: z.enum(MEIOS_DO_PEDIDO),
+  referencia: z
+    .string()
+    .trim()
+    .min(4, { error: 'Escreva o protocolo da ligação, da mensagem ou do atendimento' })
+    .max(200)
+    .meta({ examples: ['Ligação 2026-000123'] }),
+})
+
+const Abertura = z.object({
+  motivo: z.string(),
+  pedidaPor: z.string(),
+  pedidaEm: Instante,
+  pedidaPorMim: z.boolean(),
+  confirmadaPor: z.string().nullable(),
+  confirmadaEm: Instante.nullable(),
+})
+
 const Lance = z.object({
   protocolo: z.string(),
   cotaId: Inteiro,
@@ -25,15 +47,19 @@ const Lance = z.object({
   titular: z.string(),
   assembleia: Inteiro,
   diaDaAssembleia: Dia,
-  modalidade: z.enum(MODALIDADES_DE_LANCE),
-  valorCentavos: Centavos,
+  selado: z.boolean().meta({
+    description: 'Até o corte só o titular lê o que ofertou: modalidade, valores e forma vêm nulos a quem não o abriu',
+  }),
+  abertura: Abertura.nullable().meta({ description: 'O pedido de o abrir antes do corte, que duas pessoas fazem' }),
+  modalidade: z.enum(MODALIDADES_DE_LANCE).nullable(),
+  valorCentavos: Centavos.nullable(),
   percentualPpt: Ppt.nullable().meta({
     description:
       'Pelo qual foi classificado; antes disso, do crédito vigente. Nulo de um lance antigo de que não se guardou',
   }),
-  embutidoCentavos: Centavos,
-  fgtsCentavos: Centavos,
-  forma: z.enum(FORMAS_DE_ABATIMENTO),
+  embutidoCentavos: Centavos.nullable(),
+  fgtsCentavos: Centavos.nullable(),
+  forma: z.enum(FORMAS_DE_ABATIMENTO).nullable(),
   situacao: z.enum(SITUACOES_DO_LANCE),
   motivo: z.enum(MOTIVOS_DO_LANCE).nullable(),
   posicao: Inteiro.nullable(),
@@ -47,7 +73,8 @@ export const lancesDaAssembleia = call({
   path: '/assembleias/:grupoId/:numero/lances',
   access: 'staff',
   papel: 'atendente',
-  summary: 'Os lances de uma assembleia: na classificação depois de publicada, por valor antes',
+  summary:
+    'Os lances de uma assembleia: na classificação depois de publicada, por valor depois do corte, selados antes',
   params: AssembleiaParams,
   query: paginacao(50).extend({ situacao: z.enum(SITUACOES_DO_LANCE).optional() }),
   response: z.array(Lance),
@@ -146,12 +173,19 @@ export const ofertarLanceDaCota = call({
   path: '/cotas/:id/lances',
   access: 'staff',
   papel: 'atendente',
-  summary: 'Oferta um lance em nome do consorciado; troca o que estava ativo',
+  summary: 'Oferta um lance em nome do consorciado, que é avisado na hora; troca o que estava ativo',
   params: CotaParams,
-  body: z.strictObject({ ...Oferta, forma: z.enum(FORMAS_DE_ABATIMENTO) }),
+  body: z.strictObject({ ...Oferta, forma: z.enum(FORMAS_DE_ABATIMENTO), fundamento: Fundamento }),
   response: Lance,
   errors: ['NAO_ENCONTRADO', ...ERROS_DE_LANCE],
   idempotent: true,
+})
+
+const LanceParams = z.object({
+  protocolo: z
+    .string()
+    .regex(/^[A-Z0-9-]{4,40}$/)
+    .meta({ coisa: 'lance' }),
 })
 
 export const cancelarLanceDaCota = call({
@@ -159,14 +193,42 @@ export const cancelarLanceDaCota = call({
   path: '/lances/:protocolo/cancelamento',
   access: 'staff',
   papel: 'atendente',
-  summary: 'Cancela um lance ativo, até o corte',
-  params: z.object({
-    protocolo: z
-      .string()
-      .regex(/^[A-Z0-9-]{4,40}$/)
-      .meta({ coisa: 'lance' }),
-  }),
+  summary: 'Cancela um lance ativo, até o corte; o consorciado é avisado na hora',
+  params: LanceParams,
+  body: z.strictObject({ fundamento: Fundamento }),
   response: Lance,
   errors: ['NAO_ENCONTRADO', 'LANCE_FORA_DO_PRAZO', 'LANCE_JA_ENCERRADO'],
+  idempotent: true,
+})
+
+export const pedirAberturaDoLance = call({
+  method: 'POST',
+  path: '/lances/:protocolo/abertura',
+  access: 'staff',
+  papel: 'gestor',
+  summary: 'Pede para ler um lance antes do corte; outra pessoa confirma',
+  params: LanceParams,
+  body: z.strictObject({
+    motivo: z
+      .string()
+      .trim()
+      .min(10, { error: 'Escreva o motivo: o consorciado o lê' })
+      .max(300)
+      .meta({ examples: ['Ordem judicial de exibição do lance'] }),
+  }),
+  response: Lance,
+  errors: ['NAO_ENCONTRADO', 'LANCE_NAO_SELADO', 'ABERTURA_JA_PEDIDA'],
+  idempotent: true,
+})
+
+export const confirmarAberturaDoLance = call({
+  method: 'POST',
+  path: '/lances/:protocolo/abertura/confirmacao',
+  access: 'staff',
+  papel: 'gestor',
+  summary: 'Abre a quem pediu e a quem confirma um lance antes do corte; o consorciado é avisado, com o motivo',
+  params: LanceParams,
+  response: Lance,
+  errors: ['NAO_ENCONTRADO', 'LANCE_NAO_SELADO', 'ABERTURA_DE_OUTRA_PESSOA'],
   idempotent: true,
 })

@@ -13,6 +13,9 @@ import { cpfDe } from '../gerador/inscricoes.ts'
 import type { Ambiente, Linha } from './ambiente.ts'
 import { type ClienteHttp, createClienteHttp } from './cliente-http.ts'
 
+/** By what a customer asked the staff for a bid. */
+export const fundamentoDeTeste = { meio: 'ligacao-gravada', referencia: 'Ligação 2026-000123' } as const
+
 /** Not on the list of easy passwords, nor part of anybody's data here. */
 export const senhaDeTeste = '274913'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@contempla/consorcio'
+import { fundamentoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { type Cena, premiosDe, publicar, recordPremios, useCena } from '../../assembleias/assembleias.fixture.ts'
 import { createTitular, lancesDe, novoOfertante, titularDe } from '../titular.fixture.ts'
@@ -67,7 +68,7 @@ describe('not to be contemplated in an assembly', () => {
     })
     const daEquipe = await cena().gestor.chamar('POST /cotas/:id/lances', {
       params: { id },
-      body: { modalidade: 'livre', valorCentavos: 1_000_000, forma: 'prazo' },
+      body: { fundamento: fundamentoDeTeste, modalidade: 'livre', valorCentavos: 1_000_000, forma: 'prazo' },
     })
     expect(daEquipe.codigo).toBe('CONTEMPLACAO_BLOQUEADA')
     const outra = createTitular(cena, grupo.cotas.get('0002') ?? 0)
@@ -76,7 +77,12 @@ describe('not to be contemplated in an assembly', () => {
     expect((await titular.credenciamento()).data).toMatchObject({ impedimento: null, lance: null })
     expect((await titular.ofertar(1_100_000)).data.lance).toMatchObject({ status: 'ativo' })
     expect(await guardados(id)).toMatchObject([{ assembleia: 10, retirado_em: expect.any(Date) }])
-    expect(await assuntos(id)).toEqual(['sua cota não será contemplada nesta assembleia', 'sua cota volta a concorrer'])
+    expect(await assuntos(id)).toEqual([
+      'seu lance foi registrado',
+      'sua cota não será contemplada nesta assembleia',
+      'sua cota volta a concorrer',
+      'seu lance foi registrado',
+    ])
   })
 
   test('a bid and a block at once leave one or the other, never both', async () => {

@@ -60,7 +60,7 @@ describe('a bid that is to be repeated', () => {
       { protocolo: data.protocolo, lance_permanente_id: permanente?.['id'], situacao: 'ativo' },
     ])
     expect(await trilhaDe(id)).toMatchObject([
-      { acao: 'tornar-lance-permanente', ator_tipo: 'cliente', depois: { valorCentavos: 2_400_000, assembleia: 10 } },
+      { acao: 'tornar-lance-permanente', ator_tipo: 'cliente', depois: { cotaId: id, assembleia: 10 } },
     ])
     expect((await titular.permanente()).data).toEqual({ lancePermanente: emVigor, lance: data.lance, fim: null })
     expect((await titular.historico()).data).toMatchObject([{ protocolo: data.protocolo, permanente: true }])

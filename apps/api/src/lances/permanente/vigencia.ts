@@ -56,19 +56,8 @@ export async function tornarPermanente(
     ator,
     acao: 'tornar-lance-permanente',
     objeto: ['lance-permanente', gravado.id],
-    depois: {
-      cotaId,
-      assembleia,
-      modalidade: oferta.modalidade,
-      valorCentavos: oferta.valor,
-      embutidoCentavos: oferta.embutido,
-      fgtsCentavos: oferta.fgts,
-      forma: oferta.forma,
-      subsequentes: oferta.subsequentes,
-      comoFoiDito: oferta.oferta,
-      quitacaoOfertada: oferta.quitacao,
-      trocaDeChavesCentavos: oferta.trocaDeChaves,
-    },
+    // Nothing of what is offered: it competes again, and the trail is read before.
+    depois: { cotaId, assembleia },
   })
   return gravado.id
 }

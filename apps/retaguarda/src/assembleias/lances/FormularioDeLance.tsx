@@ -17,9 +17,10 @@ import {
 import classes from '../Assembleia.module.css'
 import type { AssembleiaLida } from '../AssembleiaScreen.tsx'
 import { formasDeAbatimento, modalidades } from '../palavras.ts'
+import { CamposDoFundamento, fundamentoDe, semFundamento } from './Fundamento.tsx'
 
 type Limites = Result<'GET /cotas/:id/lances'>
-type Oferta = Input<'POST /cotas/:id/lances'>['body']
+type Oferta = Input<'POST /cotas/:id/lances/simulacao'>['body']
 
 interface FormularioDeLanceProps {
   cotaId: number
@@ -33,7 +34,7 @@ export function FormularioDeLance({ cotaId, ...resto }: FormularioDeLanceProps) 
   return <Carregado query={limites}>{(dados) => <Oferecer cotaId={cotaId} limites={dados} {...resto} />}</Carregado>
 }
 
-const valores = { modalidade: 'livre', valor: '', embutido: '', fgts: '', forma: 'prazo' }
+const valores = { modalidade: 'livre', valor: '', embutido: '', fgts: '', forma: 'prazo', ...semFundamento }
 const centavos = (texto: string) => parseMoeda(texto) ?? 0
 
 function ofertaDe(v: typeof valores, { modalidades: aceitas }: Limites): Oferta {
@@ -68,7 +69,7 @@ function Oferecer({ cotaId, limites, assembleia, onDone, onReturn }: FormularioD
       onCancel={onReturn}
       disabledReason={impedimento}
       values={valores}
-      request={(v) => ({ params: { id: cotaId }, body: ofertaDe(v, limites) })}
+      request={(v) => ({ params: { id: cotaId }, body: { ...ofertaDe(v, limites), fundamento: fundamentoDe(v) } })}
     >
       {({ field, values }) => {
         const fixo = fixoDe(values.modalidade)
@@ -77,7 +78,7 @@ function Oferecer({ cotaId, limites, assembleia, onDone, onReturn }: FormularioD
             <Reajuste reajuste={limites.reajuste} />
             {ativo && (
               <p className={classes.apoio}>
-                Há um lance de {formatCentavos(ativo.valorCentavos)} ativo: o novo fica no lugar dele.
+                Há um lance ativo, de protocolo {ativo.protocolo}: o novo fica no lugar dele.
               </p>
             )}
             <SelectField
@@ -111,6 +112,7 @@ function Oferecer({ cotaId, limites, assembleia, onDone, onReturn }: FormularioD
               options={Object.entries(formasDeAbatimento).map(([value, label]) => ({ value, label }))}
               {...field('forma')}
             />
+            <CamposDoFundamento field={field} />
             <div>
               <Button
                 variant="secondary"

@@ -1,5 +1,4 @@
 import { Button, formatCentavos, Section, Tag } from '@contempla/ui'
-import { Confirmation } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -11,28 +10,32 @@ import {
   listQuery,
   nomeDaCota,
   useBusca,
-  useCall,
+  useMay,
 } from '../../shell/kit.ts'
 import type { AssembleiaLida } from '../AssembleiaScreen.tsx'
 import { type Lance, modalidades, palavrasDe, situacoesDoLance } from '../palavras.ts'
+import { AbrirLance } from './AbrirLance.tsx'
+import { CancelarLance } from './CancelarLance.tsx'
 import { OfertarLance } from './OfertarLance.tsx'
+
+const ouNada = (centavos: number | null) => (centavos ? formatCentavos(centavos) : '—')
 
 const colunas: readonly Coluna<Lance>[] = [
   { title: 'Cota', value: ({ cota, versao }) => nomeDaCota(cota, versao) },
   { title: 'Titular', value: ({ titular }) => titular, wraps: true },
   {
     title: 'Modalidade',
-    value: ({ modalidade }) => modalidades[modalidade],
+    value: ({ modalidade }) => (modalidade === null ? 'Selado até o prazo' : modalidades[modalidade]),
     detail: ({ permanente }) => permanente && 'Lance permanente',
   },
   {
     title: 'Lance',
-    value: ({ valorCentavos }) => formatCentavos(valorCentavos),
+    value: ({ valorCentavos }) => ouNada(valorCentavos),
     detail: ({ percentualPpt }) => (percentualPpt === null ? null : `${formatPpt(percentualPpt)} do crédito`),
     numeric: true,
   },
-  { title: 'Embutido', value: ({ embutidoCentavos: v }) => (v ? formatCentavos(v) : '—'), numeric: true },
-  { title: 'FGTS', value: ({ fgtsCentavos: v }) => (v ? formatCentavos(v) : '—'), numeric: true },
+  { title: 'Embutido', value: ({ embutidoCentavos }) => ouNada(embutidoCentavos), numeric: true },
+  { title: 'FGTS', value: ({ fgtsCentavos }) => ouNada(fgtsCentavos), numeric: true },
   {
     title: 'Situação',
     value: ({ situacao, posicao }) => (
@@ -49,7 +52,9 @@ const colunas: readonly Coluna<Lance>[] = [
   },
 ]
 
-const comCancelar = (onCancel: (lance: Lance) => void): readonly Coluna<Lance>[] => [
+type Atos = { onCancel: (lance: Lance) => void; onOpen: ((lance: Lance) => void) | undefined }
+
+const comAtos = ({ onCancel, onOpen }: Atos): readonly Coluna<Lance>[] => [
   ...colunas,
   {
     title: 'Cancelar',
@@ -61,11 +66,25 @@ const comCancelar = (onCancel: (lance: Lance) => void): readonly Coluna<Lance>[]
         </Button>
       ),
   },
+  {
+    title: 'Abrir',
+    untitled: true,
+    value: (lance) =>
+      onOpen &&
+      lance.selado &&
+      !lance.abertura?.confirmadaEm && (
+        <Button size="small" variant="quiet" onClick={() => onOpen(lance)}>
+          {lance.abertura ? 'Confirmar a abertura' : 'Abrir'}
+        </Button>
+      ),
+  },
 ]
 
 export function LancesDaAssembleia({ assembleia }: { assembleia: AssembleiaLida }) {
   const [ofertando, setOfertando] = useState(false)
   const [aCancelar, setACancelar] = useState<Lance | null>(null)
+  const [aAbrir, setAAbrir] = useState<Lance | null>(null)
+  const { pode } = useMay('gestor')
   const { grupoId, numero, situacao } = assembleia
   const busca = useBusca({
     situacao: ['ativo', 'substituido', 'cancelado', 'vencedor', 'nao-contemplado', 'fora-da-disputa'],
@@ -100,7 +119,9 @@ export function LancesDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
           },
         ]}
         caption="Lances da assembleia"
-        columns={situacao === 'prevista' ? comCancelar(setACancelar) : colunas}
+        columns={
+          situacao === 'prevista' ? comAtos({ onCancel: setACancelar, onOpen: pode ? setAAbrir : undefined }) : colunas
+        }
         rowKey={({ protocolo }) => protocolo}
         href={({ cotaId }) => href('/consorciados/cotas/:id', { id: cotaId })}
         empty={{ title: 'Nenhum lance', text: 'Quando alguém ofertar, aparece aqui.' }}
@@ -108,31 +129,7 @@ export function LancesDaAssembleia({ assembleia }: { assembleia: AssembleiaLida 
       />
       <OfertarLance assembleia={assembleia} open={ofertando} onClose={() => setOfertando(false)} />
       <CancelarLance lance={aCancelar} onClose={() => setACancelar(null)} />
+      <AbrirLance lance={aAbrir} onClose={() => setAAbrir(null)} />
     </Section>
-  )
-}
-
-function CancelarLance({ lance, onClose }: { lance: Lance | null; onClose: () => void }) {
-  const cancelar = useCall('POST /lances/:protocolo/cancelamento', {
-    success: 'Lance cancelado.',
-    invalidates: ['/assembleias', '/lances', '/cotas'],
-  })
-  return (
-    <Confirmation
-      open={lance !== null}
-      onClose={onClose}
-      title="Cancelar o lance?"
-      submitLabel="Cancelar o lance"
-      danger
-      call={cancelar}
-      request={{ params: { protocolo: lance?.protocolo ?? '' } }}
-    >
-      {lance && (
-        <p>
-          Lance de {formatCentavos(lance.valorCentavos)} da cota {lance.cota}, de {lance.titular}. Até o prazo, outro
-          pode ser ofertado.
-        </p>
-      )}
-    </Confirmation>
   )
 }
