@@ -54,6 +54,7 @@ export const ambienteDoProduto = (databaseUrl: string): NodeJS.ProcessEnv => ({
   PORT: '0',
   CONTEMPLA_DEMO: '0',
   CONTEMPLA_SEM_SESSAO_POR_SEGUNDO: '100000',
+  CONTEMPLA_PEDIDOS_POR_ENDERECO: '400',
   CONTEMPLA_ROLES: 'api',
   CONTEMPLA_CHAVE_DADOS: segredos.dados.toString('base64'),
   CONTEMPLA_CHAVE_INDICE: segredos.indice.toString('base64'),

@@ -1,6 +1,6 @@
 import { type Dia, diaEm, formatDiaBr, formatReais, sum } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { lockConta } from '../pagamentos/index.ts'
+import { lockContas } from '../pagamentos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -96,7 +96,7 @@ export async function generateDoMarcado(tx: Executor, contexto: Meios, pedido: P
   await lockMarcas(tx, clienteId)
   const hoje = diaEm(contexto.relogio.agora())
   const nomeadas = escolhidas.size > 0 ? { marcas: [...escolhidas].map(readMarca) } : {}
-  const cobrancas = await listCobrancas(tx, pedido, hoje, { ler: lockConta, ...nomeadas })
+  const cobrancas = await listCobrancas(tx, pedido, hoje, { ler: lockContas, ...nomeadas })
   const { erro, identificador, marcadas, vencimento } = await reunir(tx, cobrancas, hoje)
   // One that is not open, or is of nobody's or another's quota.
   if (escolhidas.size > 0 && marcadas.length < escolhidas.size) throw new ErroDeNegocio('NAO_ENCONTRADO')
@@ -118,7 +118,7 @@ export async function boletoDoMovimento(
 ): Promise<BoletoGerado> {
   const { clienteId, cotaId, movimento, substituir, ator } = pedido
   const hoje = diaEm(contexto.relogio.agora())
-  const cobrancas = await listCobrancas(tx, { clienteId, cotaId, outras: false }, hoje, { marcas: [], ler: lockConta })
+  const cobrancas = await listCobrancas(tx, { clienteId, cotaId, outras: false }, hoje, { marcas: [], ler: lockContas })
   const item = cobrancas.find((cobranca) => cobranca.movimento === movimento)
   if (!item) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const unificado = substituir ? undefined : await findUnificado(tx, item, hoje)

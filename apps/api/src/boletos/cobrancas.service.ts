@@ -17,7 +17,7 @@ import {
 import { ErroDeNegocio, erros } from '@contempla/contract'
 import { type EmConferencia, readEmConferencia, requireCotaPropria } from '../cotas/index.ts'
 import { readFeriados } from '../grupos/index.ts'
-import { type Conta, readConta } from '../pagamentos/index.ts'
+import { type Conta, readContas } from '../pagamentos/index.ts'
 import { sha256 } from '../platform/assinatura.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -72,18 +72,17 @@ export async function listCobrancas(
   db: Executor,
   deQuem: DeQuem,
   hoje: Dia,
-  { marcas, ler = readConta }: { marcas?: readonly Marca[]; ler?: typeof readConta } = {},
+  { marcas, ler = readContas }: { marcas?: readonly Marca[]; ler?: typeof readContas } = {},
 ): Promise<CobrancaLida[]> {
   const marcadas = new Set((marcas ?? (await listMarcas(db, deQuem.clienteId))).map(chaveDa))
-  const lidas: CobrancaLida[] = []
-  // In the order of their ids, in which whoever holds several of them does.
-  for (const dona of await listCotasComAberto(db, deQuem)) {
-    const conta = await ler(db, dona.id, hoje)
+  const donas = new Map((await listCotasComAberto(db, deQuem)).map((dona) => [dona.id, dona]))
+  const contas = await ler(db, [...donas.keys()], hoje)
+  return contas.flatMap((conta) => {
+    const dona = donas.get(conta.cota.id)
     // Read, or held, after the list: it may have another holder by now.
-    if (conta?.cota.clienteId !== deQuem.clienteId) continue
-    lidas.push(...cobrancasDa(conta, dona, hoje, marcadas))
-  }
-  return lidas
+    if (!dona || conta.cota.clienteId !== deQuem.clienteId) return []
+    return cobrancasDa(conta, dona, hoje, marcadas)
+  })
 }
 
 /** Names what is marked and what it costs: another day, another price or another choice has another name. */

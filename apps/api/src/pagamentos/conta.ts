@@ -11,10 +11,10 @@ import {
   type ParcelaDevida,
   parcelasDevidas,
 } from '@contempla/consorcio'
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import { readParametros } from '../grupos/index.ts'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { readParametrosNosDias } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
-import { fragment } from '../platform/rows.ts'
+import { queryRows } from '../platform/rows.ts'
 import {
   type CotaDaRazao,
   contribuicoesEmitidas,
@@ -23,7 +23,7 @@ import {
   readAbatimentos,
   readCotas,
 } from '../razao/index.ts'
-import { assembleia, grupo, movimento } from '../schema/index.ts'
+import { type grupo, movimento } from '../schema/index.ts'
 
 /** A quota as payments see it: what it owes, what it paid, and the rules of its group on a day. */
 export type Conta = {
@@ -58,37 +58,31 @@ function creditoDaAssembleia(parcela: ParcelaDevida, movimentos: readonly Movime
   return reajuste?.credito ?? parcela.credito
 }
 
-/** Until when a readjustment counts for the assemblies with which these contributions of a quota go, by contribution. */
-async function readAssembleias(db: Executor, cota: CotaDaRazao, contribuicoes: readonly number[]) {
-  const [doGrupo] = await db
-    .select({ total: grupo.totalAssembleias, situacao: grupo.situacao })
-    .from(grupo)
-    .where(eq(grupo.id, cota.grupoId))
-  const entrada = (doGrupo?.total ?? 0) - cota.posicao.contribuicoes
-  const rows = await db
-    .select({
-      numero: assembleia.numero,
-      ate: fragment(
-        'text',
-        sql`greatest(${assembleia.dia}, (SELECT max((r.aplicado_em AT TIME ZONE 'America/Sao_Paulo')::date)
-        FROM reajuste r WHERE r.grupo_id = ${assembleia.grupoId} AND r.dia <= ${assembleia.dia}))::text`,
-      ),
-    })
-    .from(assembleia)
-    .where(
-      and(
-        eq(assembleia.grupoId, cota.grupoId),
-        inArray(
-          assembleia.numero,
-          contribuicoes.map((numero) => numero + entrada),
-        ),
-      ),
-    )
-  return {
-    situacao: doGrupo?.situacao,
-    dias: new Map(rows.map(({ numero, ate }) => [numero - entrada, ate])),
-  }
+/** The groups of these quotas, and until when a readjustment counts for the assemblies with which what is open goes. */
+async function readAssembleias(db: Executor, cotas: readonly CotaComDevidas[]) {
+  const grupos = cotas.map(({ cota }) => cota.grupoId)
+  const abertas = cotas.flatMap(({ cota, devidas }) => devidas.map(({ numero }) => ({ cota, numero })))
+  const { rows } = await queryRows<DoGrupo & { grupoId: number; dias: [numero: number, ate: string][] | null }>(
+    db,
+    { grupoId: 'number', total: 'number', situacao: 'text', dias: 'json | null' },
+    sql`
+    SELECT g.id AS "grupoId", g.total_assembleias AS total, g.situacao, (
+      SELECT json_agg(json_build_array(a.numero, greatest(a.dia, (
+        SELECT max((r.aplicado_em AT TIME ZONE 'America/Sao_Paulo')::date)
+        FROM reajuste r WHERE r.grupo_id = a.grupo_id AND r.dia <= a.dia))))
+      FROM assembleia a WHERE a.grupo_id = g.id AND a.numero IN (
+        SELECT g.total_assembleias - x.contribuicoes + x.numero
+        FROM unnest(${sql.param(abertas.map(({ cota }) => cota.grupoId))}::bigint[],
+          ${sql.param(abertas.map(({ cota }) => cota.posicao.contribuicoes))}::int[],
+          ${sql.param(abertas.map(({ numero }) => numero))}::int[]) x(grupo_id, contribuicoes, numero)
+        WHERE x.grupo_id = g.id)) AS dias
+    FROM grupo g WHERE g.id = any(${sql.param(grupos)}::bigint[])`,
+  )
+  return new Map(rows.map(({ grupoId, dias, ...grupo }) => [grupoId, { ...grupo, dias: new Map(dias ?? []) }]))
 }
+
+type CotaComDevidas = { cota: CotaDaRazao; devidas: ParcelaDevida[] }
+type DoGrupo = Pick<typeof grupo.$inferSelect, 'situacao'> & { total: number }
 
 /** The credit that the quota had at an instant: that of now, unless a movement made it another since. */
 export async function creditoEm(db: Executor, cota: CotaDaRazao, instante: Date): Promise<Centavos> {
@@ -114,33 +108,65 @@ const mudamCredito: readonly string[] = ['credito-reajustado', 'credito-trocado'
 
 const ultimoInstante = (dia: string): Date => new Date(fimDoDia(dia).getTime() - 1)
 
-/** `precoEm`: by the credit of which instant what is late costs. */
-async function contaDe(db: Executor, cota: CotaDaRazao, dia: string, precoEm: Date): Promise<Conta> {
-  const devidas = parcelasDevidas(cota.movimentos)
-  const numeros = devidas.map(({ numero }) => numero)
-  const parametros = await readParametros(db, cota.grupoId, cota.tipo, dia)
-  const { dias, situacao } = await readAssembleias(db, cota, numeros)
-  const abatimentos = (await readAbatimentos(db, [cota.id])).get(cota.id) ?? []
-  const emAberto = new Set(numeros)
-  const vigente = await creditoEm(db, cota, precoEm)
+type Meios = {
+  parametros: ParametrosDoGrupo
+  grupo: DoGrupo & { dias: ReadonlyMap<number, string> }
+  abatimentos: Awaited<ReturnType<typeof readAbatimentos>>
+  vigente: Centavos
+}
+
+function contaDe({ cota, devidas }: CotaComDevidas, { parametros, grupo: dela, abatimentos, vigente }: Meios): Conta {
+  const emAberto = new Set(devidas.map(({ numero }) => numero))
+  // A contribution goes with the assembly of its number in the group, in which the quota may have entered late.
+  const entrada = dela.total - cota.posicao.contribuicoes
+  let cronograma: Cronograma | undefined
   return {
     cota,
     parametros,
     cancelada: isCancelada(cota.situacao),
     quitada: isQuitada(cota.situacao),
-    grupoEncerrado: situacao === 'ENCERRADO',
-    emFormacao: situacao === 'FORMACAO',
+    grupoEncerrado: dela.situacao === 'ENCERRADO',
+    emFormacao: dela.situacao === 'FORMACAO',
     abertas: devidas.map((devida) => ({
       ...devida,
       creditos: {
         vigente,
-        daAssembleia: creditoDaAssembleia(devida, cota.movimentos, dias.get(devida.numero)),
+        daAssembleia: creditoDaAssembleia(devida, cota.movimentos, dela.dias.get(devida.numero + entrada)),
       },
     })),
     pagas: new Set([...contribuicoesEmitidas(cota)].filter((numero) => !emAberto.has(numero))),
     renegociadas: new Set(cota.renegociacoes.flatMap(({ parcelas }) => parcelas)),
-    cronograma: cronogramaDaCota(cota, abatimentos, parametros),
+    // The whole plan: most of those that ask what is open do not look at it.
+    get cronograma() {
+      cronograma ??= cronogramaDaCota(cota, abatimentos.get(cota.id) ?? [], parametros)
+      return cronograma
+    },
   }
+}
+
+/** `precoEm`: by the credit of which instant what is late costs. In as many statements for many as for one. */
+async function contasDe(db: Executor, cotas: readonly CotaDaRazao[], dia: string, precoEm: Date): Promise<Conta[]> {
+  if (cotas.length === 0) return []
+  const quais = [...new Set(cotas.map(({ grupoId }) => grupoId))]
+  const lidos = await readParametrosNosDias(
+    db,
+    quais.map((grupoId) => ({ grupoId, dia })),
+  )
+  const comDevidas = cotas.map((cota) => ({ cota, devidas: parcelasDevidas(cota.movimentos) }))
+  const grupos = await readAssembleias(db, comDevidas)
+  const abatimentos = await readAbatimentos(
+    db,
+    cotas.map(({ id }) => id),
+  )
+  const contas: Conta[] = []
+  for (const uma of comDevidas) {
+    const { cota } = uma
+    const parametros = lidos[quais.indexOf(cota.grupoId)]
+    const doGrupo = grupos.get(cota.grupoId)
+    if (!parametros || !doGrupo) throw new Error(`A cota ${cota.id} não tem grupo`)
+    contas.push(contaDe(uma, { parametros, grupo: doGrupo, abatimentos, vigente: await creditoEm(db, cota, precoEm) }))
+  }
+  return contas
 }
 
 /**
@@ -153,12 +179,19 @@ export async function lockConta(
   dia: string,
   precoEm: Date = ultimoInstante(dia),
 ): Promise<Conta | undefined> {
-  const [cota] = await lockCotas(tx, [cotaId])
-  return cota && contaDe(tx, cota, dia, precoEm)
+  const [conta] = await contasDe(tx, await lockCotas(tx, [cotaId]), dia, precoEm)
+  return conta
 }
 
+/** Holds all of them. */
+export const lockContas = async (tx: Executor, ids: readonly number[], dia: string): Promise<Conta[]> =>
+  contasDe(tx, await lockCotas(tx, ids), dia, ultimoInstante(dia))
+
 /** The same, only read. */
+export const readContas = async (db: Executor, ids: readonly number[], dia: string): Promise<Conta[]> =>
+  contasDe(db, await readCotas(db, ids), dia, ultimoInstante(dia))
+
 export async function readConta(db: Executor, cotaId: number, dia: string): Promise<Conta | undefined> {
-  const [cota] = await readCotas(db, [cotaId])
-  return cota && contaDe(db, cota, dia, ultimoInstante(dia))
+  const [conta] = await readContas(db, [cotaId], dia)
+  return conta
 }

@@ -1,5 +1,5 @@
 export { getCotaParaPagamento } from './consulta.service.ts'
-export { type Conta, lockConta, readConta } from './conta.ts'
+export { type Conta, lockConta, lockContas, readConta, readContas } from './conta.ts'
 export { noteDevolvido, undoDevolvido } from './estorno/devolvido-pelo-banco.ts'
 export {
   cotarAntecipacao,

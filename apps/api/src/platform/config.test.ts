@@ -163,6 +163,8 @@ describe('configuration', () => {
     ['CONTEMPLA_PROXIES', '1.5'],
     ['CONTEMPLA_LANCES_POR_DIA', '0'],
     ['CONTEMPLA_SEM_SESSAO_POR_SEGUNDO', '0'],
+    ['CONTEMPLA_PEDIDOS_POR_PESSOA', '0'],
+    ['CONTEMPLA_PEDIDOS_POR_ENDERECO', '401'],
     ['CONTEMPLA_ANALISE_SEMELHANCA', '101'],
     ['CONTEMPLA_ROLES', 'api,tudo'],
     ['CONTEMPLA_PIMENTA', 'curta'],

@@ -82,6 +82,9 @@ export type Config = {
   lancesPorDia: number
   /** Answers that need no session, for one address, a second; what it does not use it keeps for twenty. */
   semSessaoPorSegundo: number
+  /** Requests of one person, and of one address, that are worked on at a time: the others of theirs wait for a turn. */
+  pedidosPorPessoa: number
+  pedidosPorEndereco: number
   /** What the automatic analysis of documents may do. */
   analise: ParametrosDaAnalise
 }
@@ -318,6 +321,8 @@ export function loadConfig(env: Env): Config {
     // In the demo nobody is billed, and whoever opens it again after a month has nobody to ask.
     diasARecuperar: parseInteger(env, 'CONTEMPLA_DIAS_A_RECUPERAR', demo ? 366 : 10, [1, 366]),
     lancesPorDia: parseInteger(env, 'CONTEMPLA_LANCES_POR_DIA', 20, [1, 1000]),
+    pedidosPorPessoa: parseInteger(env, 'CONTEMPLA_PEDIDOS_POR_PESSOA', 3, [1, 400]),
+    pedidosPorEndereco: parseInteger(env, 'CONTEMPLA_PEDIDOS_POR_ENDERECO', 16, [1, 400]),
     semSessaoPorSegundo: parseInteger(env, 'CONTEMPLA_SEM_SESSAO_POR_SEGUNDO', 50, [1, 100_000]),
     analise: {
       semelhancaMinima: parseInteger(env, 'CONTEMPLA_ANALISE_SEMELHANCA', 35, [0, 100]) / 100,

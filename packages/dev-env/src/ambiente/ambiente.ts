@@ -83,7 +83,9 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   metricas: undefined,
   diasARecuperar: 366,
   lancesPorDia: 20,
-  // All that a test asks comes from one address.
+  // All that a test asks comes from one address, and what it does at once is to be done at once.
+  pedidosPorPessoa: 400,
+  pedidosPorEndereco: 400,
   semSessaoPorSegundo: 100_000,
   smsDosAvisos: true,
   push: {

@@ -163,9 +163,10 @@ function registerRoute(app: FastifyInstance, contexto: Contexto, base: string, {
         reply,
         ...(isMultipart(call) ? { arquivo: await receiveFile(request, call) } : {}),
       }
-      const answer = await workOn(request, async () =>
-        respondendo(reply, () => handler(contexto, pedido as never)),
-      ).catch((erro: unknown) => {
+      // A file takes its time to be looked at, and its person's others have places of their own.
+      const answer = await workOn(request, async () => respondendo(reply, () => handler(contexto, pedido as never)), {
+        inTurn: !isUpload(call),
+      }).catch((erro: unknown) => {
         // Whoever asked was told INDISPONIVEL by the deadline: a refusal has nobody to tell any more.
         if (reply.sent && erro instanceof ErroDeNegocio) return
         throw erro

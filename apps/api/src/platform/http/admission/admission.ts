@@ -24,6 +24,16 @@ const deadlineMs = 3000
  * address's at most: many share one (an office, a mobile carrier), but no one needs all.
  */
 const working: PoolLimits = { total: 400, address: 200, person: 200 }
+/**
+ * Of those inside, so many are worked on at a time for one person, and for one address: what somebody asks for beyond their
+ * share waits behind their own, and not behind it those of others. Who gets no turn in this time is told to come back.
+ */
+const acting = ({ pedidosPorPessoa: person, pedidosPorEndereco: address }: AdmissionOptions): PoolLimits => ({
+  total: Number.POSITIVE_INFINITY,
+  address,
+  person,
+})
+const actingWaitMs = 1000
 /** Bodies on their way in, which cost a socket and at most an ordinary body's bytes each. */
 const receiving: PoolLimits = { total: 1000, address: 100, person: 20 }
 /** Of those, the large ones: each may come to hold its whole size in memory. They wait for their turn. */
@@ -35,7 +45,7 @@ const sending: PoolLimits = { total: Number.POSITIVE_INFINITY, address: Number.P
 const downloads: PoolLimits = { total: 64, address: 32, person: 8 }
 const largeAnswerBytes = 256 * 1024
 
-export type Pools = Record<'working' | 'receiving' | 'uploads' | 'sending' | 'downloads', Pool>
+export type Pools = Record<'working' | 'acting' | 'receiving' | 'uploads' | 'sending' | 'downloads', Pool>
 type Admission = {
   caller: Caller
   pools: Pools
@@ -96,18 +106,22 @@ export function countSemSessao({ admission, routeOptions }: FastifyRequest) {
 type AdmissionOptions = {
   /** Answers that need no session, for one address, a second. */
   semSessaoPorSegundo: number
+  /** Requests of one person, and of one address, that are worked on at a time. */
+  pedidosPorPessoa: number
+  pedidosPorEndereco: number
 }
 
 /** Sheds what is too much, and gives every request that it lets in a time to end. Returns how much is under way. */
-export function admitRequests(app: FastifyInstance, { semSessaoPorSegundo }: AdmissionOptions): Pools {
+export function admitRequests(app: FastifyInstance, options: AdmissionOptions): Pools {
   const pools: Pools = {
     working: createPool(working),
+    acting: createPool(acting(options)),
     receiving: createPool(receiving),
     uploads: createPool(uploads),
     sending: createPool(sending),
     downloads: createPool(downloads),
   }
-  const semSessao = createContagem(semSessaoPorSegundo)
+  const semSessao = createContagem(options.semSessaoPorSegundo)
   app.decorateRequest('admission')
   app.addHook('onRequest', async (request, reply) => {
     const admission = createAdmission(request, reply, { pools, semSessao })
@@ -172,9 +186,17 @@ export function admitUpload({ admission }: FastifyRequest, reply: FastifyReply) 
   reply.raw.once('close', () => void Promise.allSettled([admission.work]).then(leave))
 }
 
-/** Does the work of a request, which keeps its places until it ends. */
-export function workOn<T>({ admission }: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  const begun = work()
+/**
+ * Does the work of a request, which keeps its places until it ends; `inTurn`, once its caller has fewer than their share at
+ * it. Throws MUITAS_REQUISICOES.
+ */
+export async function workOn<T>(
+  { admission }: FastifyRequest,
+  work: () => Promise<T>,
+  { inTurn }: { inTurn: boolean },
+): Promise<T> {
+  const leave = admission && inTurn ? await admission.pools.acting.enterInTurn(admission.caller, actingWaitMs) : nothing
+  const begun = work().finally(leave)
   if (admission) admission.work = begun
   return begun
 }

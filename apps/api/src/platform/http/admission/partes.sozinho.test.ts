@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { type Ambiente, createMundo, type Mundo, startAmbiente, type TitularDeTeste } from '@contempla/dev-env'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+let ambiente: Ambiente
+let mundo: Mundo
+let titular: TitularDeTeste
+
+beforeAll(async () => {
+  ambiente = await startAmbiente({
+    adminUrl: inject('TEST_DATABASE_URL'),
+    config: { pedidosPorPessoa: 3, pedidosPorEndereco: 16 },
+  })
+  mundo = createMundo(ambiente)
+  titular = await mundo.novoTitular(await mundo.novoParceiro(), { cotas: [{}, {}, {}, {}] })
+})
+afterAll(() => ambiente.close())
+
+const caminho = '/app-cliente/v1/cotas'
+
+/** Asks from a thread of its own: `sockets` at a time, until told to end or `vezes` are done. Tells the times and statuses. */
+const createCliente = () =>
+  new Worker(
+    `const { parentPort } = require('node:worker_threads')
+     const http = require('node:http')
+     let ativo = true
+     const ask = (url, agent, headers, localAddress) => new Promise((resolve, reject) => {
+       const desde = performance.now()
+       http.get(url, { agent, headers, localAddress }, (response) => {
+         response.resume()
+         response.on('end', () => resolve({ ms: performance.now() - desde, status: response.statusCode, espera: response.headers['retry-after'] }))
+       }).on('error', () => resolve({ ms: 0, status: 0 }))
+     })
+     parentPort.on('message', async ({ url, headers, sockets, vezes, localAddress, fim }) => {
+       if (fim) { ativo = false; return }
+       const agent = new http.Agent({ keepAlive: true, maxSockets: sockets })
+       const feitos = []
+       await Promise.all(Array.from({ length: sockets }, async () => {
+         for (let i = 0; ativo && i < vezes; i++) feitos.push(await ask(url, agent, headers, localAddress))
+       }))
+       agent.destroy()
+       parentPort.postMessage(feitos)
+     })`,
+    { eval: true },
+  )
+
+type Feito = { ms: number; status: number; espera?: string }
+type Carga = { headers: Record<string, string>; sockets: number; vezes: number; localAddress: string }
+
+async function pedir(cliente: Worker, carga: Carga): Promise<Feito[]> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process has none
+  cliente.postMessage({ url: ambiente.url + caminho, ...carga })
+  const [feitos] = (await once(cliente, 'message')) as [Feito[]]
+  return feitos
+}
+
+const p99 = (feitos: readonly Feito[]) =>
+  feitos.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.ceil(feitos.length * 0.99) - 1] ?? 0
+
+test("with one session at 200 requests, another's slowest of a hundred is within three times a quiet one", async () => {
+  const [apressado, outro] = [
+    await mundo.entrar(titular),
+    await mundo.entrar(await mundo.novoTitular(titular.parceiro)),
+  ]
+  const quieto = createCliente()
+  const doOutro = { headers: outro.headers, sockets: 1, vezes: 150, localAddress: '127.0.0.3' }
+  await pedir(quieto, doOutro)
+  const razoes: number[] = []
+  // Another program of this machine can only make a round slower: one that is within the bar shows that it holds.
+  while (razoes.length < 6 && razoes.every((razao) => razao > 3)) {
+    // Below five milliseconds it is the machine that is measured.
+    const sozinho = Math.max(5, p99(await pedir(quieto, doOutro)))
+    const inundador = createCliente()
+    const inundacao = pedir(inundador, {
+      headers: apressado.headers,
+      sockets: 200,
+      vezes: 1e9,
+      localAddress: '127.0.0.2',
+    })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const junto = await pedir(quieto, doOutro)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process has none
+    inundador.postMessage({ fim: true })
+    const feitos = await inundacao
+    await inundador.terminate()
+    expect(junto.filter(({ status }) => status !== 200)).toEqual([])
+    // Who asks for more than their share gets it in their own time, or is told when to come back.
+    expect(feitos.filter(({ status, espera }) => status !== 200 && !(status === 429 && espera === '1'))).toEqual([])
+    razoes.push(p99(junto) / sozinho)
+  }
+  await quieto.terminate()
+  expect(Math.min(...razoes)).toBeLessThanOrEqual(3)
+}, 120_000)
