@@ -152,6 +152,8 @@ export type CotaComTitularRow = CotaRow & {
   /** Credit by which the first instalment was issued; null while none was. */
   credito_original: number | null
   seguro_mensal_ppt: number
+  /** Of each month after the contemplation, where the plan charges the fee so; null where it does not. */
+  taxa_depois_ppt: number | null
   /** Days of the group's first and last assemblies; null while it has no calendar. */
   primeira_assembleia_dia: string | null
   assembleia_final_dia: string | null
@@ -166,6 +168,7 @@ const colunasDeCotaComTitularRow: ColumnsOf<CotaComTitularRow> = {
   credito_da_parcela: 'number | null',
   credito_original: 'number | null',
   seguro_mensal_ppt: 'number',
+  taxa_depois_ppt: 'number | null',
   primeira_assembleia_dia: 'text | null',
   assembleia_final_dia: 'text | null',
 }
@@ -242,7 +245,7 @@ export const cotaDoCliente = {
     (select m.credito_centavos from movimento m where m.cota_id = c.id and m.tipo = 'emissao'
       order by m.dia, m.parcela, m.id limit 1)
       as credito_original,
-    p.seguro_mensal_ppt,
+    p.seguro_mensal_ppt, case when p.modalidade = 'plano-justo' then p.adicional_ppt end as taxa_depois_ppt,
     (select min(dia)::text from assembleia where grupo_id = g.id) as primeira_assembleia_dia,
     (select dia::text from assembleia where grupo_id = g.id and numero = g.total_assembleias) as assembleia_final_dia,
     (select json_agg(json_build_object('numero', f.contribuicao, 'assembleia', f.dia, 'anterior', f.anterior)

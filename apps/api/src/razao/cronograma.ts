@@ -71,6 +71,7 @@ const parsePago = (pago: Abatimento) => ({
   forma: pago.forma,
   subsequentes: pago.subsequentes,
   pisoFundoComumPpt: pago.pisoFundoComumPpt,
+  nivelada: pago.nivelada,
 })
 
 /** Renegotiations that the plan as it was last laid out does not count yet. */

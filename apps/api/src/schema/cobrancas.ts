@@ -8,6 +8,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -330,6 +331,8 @@ export const abatimento = pgTable(
     emitidas: integer().notNull(),
     emitidasAlem: integer().array().notNull().default([]),
     pisoFundoComumPpt: ppt().notNull(),
+    /** Whether what it diluted left equal contributions, as was done before: those were charged so. */
+    nivelada: boolean().notNull().default(false),
     contemplacaoId: ref().references(() => contemplacao.id),
     estornadoEm: date(),
   },

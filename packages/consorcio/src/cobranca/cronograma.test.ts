@@ -4,13 +4,8 @@ import { centavos, exemplos } from '../exemplos.fixture.ts'
 import { parsePercent, pptToPercent } from '../valores/percentual.ts'
 import { AMORTIZAVEIS, SEM_PERCENTUAL, totalDosPercentuais } from './componentes.ts'
 import type { Cronograma } from './cronograma.ts'
-import {
-  abaterPorParcela,
-  abaterPorPrazo,
-  cronogramaIdeal,
-  cronogramaPeloSaldo,
-  saldoDoCronograma,
-} from './cronograma.ts'
+import { abaterPorPrazo, cronogramaIdeal, cronogramaPeloSaldo, saldoDoCronograma } from './cronograma.ts'
+import { abaterNivelando, abaterPorParcela } from './diluicao.ts'
 import {
   anteciparUltimas,
   cronogramaAtual,
@@ -165,6 +160,7 @@ const operacoes = fc.array(
     fracao: fc.integer({ min: 1, max: 600 }),
     forma: fc.constantFrom('prazo' as const, 'parcela' as const),
     emitidas: fc.integer({ min: 0, max: 3 }),
+    nivelada: fc.boolean(),
   }),
   { minLength: 1, maxLength: 6 },
 )
@@ -173,13 +169,14 @@ test('whatever is paid ahead, not a ppt or centavo is lost and every line fits t
   fc.assert(
     fc.property(operacoes, fc.integer({ min: 20, max: 240 }), fc.constantFrom(4, 10), (lista, prazo, casas) => {
       let cronograma = restante(prazo, 0, casas)
-      for (const { credito, fracao, forma, emitidas } of lista) {
+      for (const { credito, fracao, forma, emitidas, nivelada } of lista) {
         cronograma = cronograma.slice(emitidas)
         const saldo = valorDoSaldo(cronograma, credito)
         if (saldo < 1000) return
         const valor = Math.max(1, Math.floor((saldo * fracao) / 1000))
         const antes = saldoDoCronograma(cronograma)
-        const liquidacao = liquidarValor(cronograma, credito, valor, { forma, pisoFundoComumPpt: parsePercent('0.5') })
+        const regra = { forma, pisoFundoComumPpt: parsePercent('0.5'), nivelada }
+        const liquidacao = liquidarValor(cronograma, credito, valor, regra)
         cronograma = liquidacao.cronograma
         const depois = saldoDoCronograma(cronograma)
         let pago = 0
@@ -198,6 +195,60 @@ test('whatever is paid ahead, not a ppt or centavo is lost and every line fits t
       }
     }),
   )
+})
+
+describe('money paid off the value of the instalments never raises one', () => {
+  const naoSobe = (antes: Cronograma, depois: Cronograma) => {
+    const dantes = new Map(antes.map(({ numero, percentuais }) => [numero, percentuais]))
+    for (const { numero, percentuais } of depois)
+      for (const amortizavel of AMORTIZAVEIS)
+        expect(percentuais[amortizavel]).toBeLessThanOrEqual(dantes.get(numero)?.[amortizavel] ?? 0)
+  }
+
+  test('of any plan, after anything else that was paid ahead, at any floor', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          prazo: fc.integer({ min: 2, max: 240 }),
+          casas: fc.constantFrom(2, 4, 10),
+          antecipada: fc.integer({ min: 0, max: 12 }),
+          doFim: fc.integer({ min: 0, max: 900 }),
+          valor: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 20_000_000 })),
+          piso: fc.constantFrom('0', '0.3', '0.5', '1', '2'),
+        }),
+        ({ prazo, casas, antecipada, doFim, valor, piso }) => {
+          const taxaAntecipada = { ppt: parsePercent('2'), contribuicoes: antecipada }
+          const doPlano = { ...plano(prazo, casas), ...(antecipada > 0 ? { taxaAntecipada } : {}) }
+          const inteiro = cronogramaIdeal(doPlano, { contribuicoes: prazo, contribuicoesAntesDaContemplacao: null }, 0)
+          const antes =
+            doFim === 0 ? inteiro : abaterPorPrazo(inteiro, Math.ceil((total(inteiro) * doFim) / 1000)).cronograma
+          const credito = 10_490_000
+          if (antes.length === 0 || valor >= valorDoSaldo(antes, credito)) return
+          const regra = { forma: 'parcela', pisoFundoComumPpt: parsePercent(piso) } as const
+          naoSobe(antes, liquidarValor(antes, credito, valor, regra).cronograma)
+        },
+      ),
+    )
+  })
+
+  test('nor by a centavo where the last one carries what the rounding left', () => {
+    const antes = restante(100, 10, 2)
+    const [primeira] = antes
+    const ultima = antes.at(-1)
+    const regra = { forma: 'parcela', pisoFundoComumPpt: 0 } as const
+    const { cronograma } = liquidarValor(antes, 10_490_000, 1, regra)
+    expect(cronograma[0] && valorDaContribuicao(cronograma[0], 10_490_000)).toBe(
+      primeira && valorDaContribuicao(primeira, 10_490_000),
+    )
+    expect(total(cronograma.slice(-1))).toBeLessThan(totalDosPercentuais(ultima?.percentuais ?? SEM_PERCENTUAL))
+  })
+
+  test('as leveling did, by which what was paid before goes on being computed', () => {
+    const antes = abaterPorPrazo(restante(100, 10), parsePercent('1.77')).cronograma
+    const nivelado = abaterNivelando(antes, parsePercent('1'), 0).cronograma
+    expect(total(nivelado)).toBe(total(antes) - parsePercent('1'))
+    expect(total(nivelado.slice(-1))).toBeGreaterThan(total(antes.slice(-1)))
+  })
 })
 
 test('the plan of today replays what was paid ahead, each at its credit', () => {

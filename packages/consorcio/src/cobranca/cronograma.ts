@@ -88,7 +88,7 @@ export function saldoDoCronograma(cronograma: Cronograma): Percentuais {
 }
 
 /** `total` shared among the components in proportion to what each still owes; adds up exactly. */
-function ratear(total: Ppt, base: Percentuais): Percentuais {
+export function ratear(total: Ppt, base: Percentuais): Percentuais {
   const [fundoComum = 0, taxaAdministracao = 0, fundoReserva = 0] = splitLargestRemainder(
     total,
     AMORTIZAVEIS.map((amortizavel) => base[amortizavel]),
@@ -96,11 +96,11 @@ function ratear(total: Ppt, base: Percentuais): Percentuais {
   return { fundoComum, taxaAdministracao, fundoReserva }
 }
 
-function subtrair(a: Percentuais, b: Percentuais): Percentuais {
+export function subtrair(a: Percentuais, b: Percentuais): Percentuais {
   return mapPercentuais((amortizavel) => a[amortizavel] - b[amortizavel])
 }
 
-function requireQueCaiba(cronograma: Cronograma, percentual: Ppt): Percentuais {
+export function requireQueCaiba(cronograma: Cronograma, percentual: Ppt): Percentuais {
   const saldo = saldoDoCronograma(cronograma)
   if (percentual <= 0 || percentual > totalDosPercentuais(saldo)) {
     throw new RangeError('O abatimento precisa ser maior que zero e caber no saldo')
@@ -135,7 +135,7 @@ export function abaterPorPrazo(cronograma: Cronograma, percentual: Ppt): Abatime
 }
 
 /** `saldo` in equal contributions over `numeros`; the last takes what is left. */
-function distribute(saldo: Percentuais, numeros: readonly number[], ideal: Percentuais): Cronograma {
+export function distribute(saldo: Percentuais, numeros: readonly number[], ideal: Percentuais): Cronograma {
   return numeros.map((numero, indice) => ({
     numero,
     percentuais:
@@ -143,59 +143,4 @@ function distribute(saldo: Percentuais, numeros: readonly number[], ideal: Perce
         ? ideal
         : mapPercentuais((amortizavel) => saldo[amortizavel] - ideal[amortizavel] * (numeros.length - 1)),
   }))
-}
-
-/** The monthly percentages at the floor, with the other components in the same proportion as in the balance. */
-function idealNoPiso(saldo: Percentuais, pisoFundoComum: Ppt): Percentuais {
-  const proporcional = (valor: Ppt) => Number((BigInt(valor) * BigInt(pisoFundoComum)) / BigInt(saldo.fundoComum))
-  return {
-    fundoComum: pisoFundoComum,
-    taxaAdministracao: proporcional(saldo.taxaAdministracao),
-    fundoReserva: proporcional(saldo.fundoReserva),
-  }
-}
-
-/** Whole contributions of `ideal` that the balance pays, in every component. */
-function contribuicoesInteiras(saldo: Percentuais, ideal: Percentuais): number {
-  return Math.min(
-    ...AMORTIZAVEIS.filter((amortizavel) => ideal[amortizavel] > 0).map((amortizavel) =>
-      Math.floor(saldo[amortizavel] / ideal[amortizavel]),
-    ),
-  )
-}
-
-/**
- * Pays `percentual` off every contribution left alike ("lance diluído"). Where the monthly fundo comum would fall under
- * `pisoFundoComum`, it stays there and the end of the plan goes instead (hybrid); a quota that already paid less than
- * the floor keeps what it paid, since money paid ahead never raises an instalment.
- * Rule: floors from one source; it charges the last contribution whole, while here the balance is conserved.
- */
-export function abaterPorParcela(cronograma: Cronograma, percentual: Ppt, pisoFundoComum: Ppt): Abatimento {
-  const saldo = requireQueCaiba(cronograma, percentual)
-  if (percentual === totalDosPercentuais(saldo)) return abaterPorPrazo(cronograma, percentual)
-  const restante = subtrair(saldo, ratear(percentual, saldo))
-  const numeros = cronograma.map(({ numero }) => numero)
-  const ideal = mapPercentuais((amortizavel) => Math.floor(restante[amortizavel] / numeros.length))
-  const piso = Math.min(pisoFundoComum, cronograma[0]?.percentuais.fundoComum ?? 0)
-  if (ideal.fundoComum >= piso || restante.fundoComum === 0) {
-    const diluido = distribute(restante, numeros, ideal)
-    return { cronograma: diluido, quitadas: [], semContribuicao: subtrair(saldo, restante), pisoAplicado: false }
-  }
-  const noPiso = idealNoPiso(restante, piso)
-  const inteiras = contribuicoesInteiras(restante, noPiso)
-  const cobre = mapPercentuais((amortizavel) => noPiso[amortizavel] * inteiras)
-  const exato = totalDosPercentuais(restante) === totalDosPercentuais(cobre)
-  const mantidas = Math.min(numeros.length, Math.max(1, inteiras + (exato ? 0 : 1)))
-  return {
-    cronograma: distribute(restante, numeros.slice(0, mantidas), noPiso),
-    ...atribuir(subtrair(saldo, restante), cronograma.slice(mantidas).toReversed()),
-    pisoAplicado: true,
-  }
-}
-
-/** What was paid, told of the contributions that it ended; of none where their components do not match what was paid. */
-function atribuir(pago: Percentuais, encerradas: ContribuicaoFutura[]) {
-  const semContribuicao = subtrair(pago, saldoDoCronograma(encerradas))
-  const cabe = AMORTIZAVEIS.every((amortizavel) => semContribuicao[amortizavel] >= 0)
-  return cabe ? { quitadas: encerradas, semContribuicao } : { quitadas: [], semContribuicao: pago }
 }

@@ -6,7 +6,8 @@ import { ratioPpt } from '../valores/percentual.ts'
 import type { Componentes, Percentuais } from './componentes.ts'
 import { AMORTIZAVEIS, componentesDe, SEM_PERCENTUAL, totalDosPercentuais } from './componentes.ts'
 import type { Abatimento, ContribuicaoFutura, Cronograma, FormaDeAbatimento } from './cronograma.ts'
-import { abaterPorParcela, abaterPorPrazo, saldoDoCronograma } from './cronograma.ts'
+import { abaterPorPrazo, saldoDoCronograma } from './cronograma.ts'
+import { abaterNivelando, abaterPorParcela } from './diluicao.ts'
 import type { Plano, PosicaoNoPlano } from './plano.ts'
 import type { Lancamento } from './razao.ts'
 
@@ -108,9 +109,15 @@ export function isPlanoQuitado(conta: {
 
 /**
  * How money paid ahead is applied. `pisoFundoComumPpt` counts only for `parcela`; of `subsequentes`, so many of the coming
- * contributions are paid first, whole, as far as the money goes.
+ * contributions are paid first, whole, as far as the money goes. `nivelada`: what it dilutes leaves equal contributions, as
+ * was done before.
  */
-export type RegraDeAbatimento = { forma: FormaDeAbatimento; pisoFundoComumPpt: Ppt; subsequentes?: number }
+export type RegraDeAbatimento = {
+  forma: FormaDeAbatimento
+  pisoFundoComumPpt: Ppt
+  subsequentes?: number
+  nivelada?: boolean
+}
 
 /** The coming contributions that `percentual` pays whole, at most `subsequentes`, and what is left of it. */
 function pagarSubsequentes(cronograma: Cronograma, percentual: Ppt, subsequentes: number) {
@@ -162,7 +169,7 @@ function precoDasPrimeiras(cronograma: Cronograma, credito: Centavos, valor: Cen
 function abater(
   cronograma: Cronograma,
   percentual: Ppt,
-  { forma, pisoFundoComumPpt, subsequentes = 0 }: RegraDeAbatimento,
+  { forma, pisoFundoComumPpt, subsequentes = 0, nivelada = false }: RegraDeAbatimento,
 ): Abatimento & { subsequentes: number } {
   const { pagas, sobra, restante } = pagarSubsequentes(cronograma, percentual, subsequentes)
   if (sobra === 0) {
@@ -178,7 +185,7 @@ function abater(
   const resto =
     inteiro || forma === 'prazo'
       ? abaterPorPrazo(restante, sobra)
-      : abaterPorParcela(restante, sobra, pisoFundoComumPpt)
+      : (nivelada ? abaterNivelando : abaterPorParcela)(restante, sobra, pisoFundoComumPpt)
   return { ...resto, quitadas: [...pagas, ...resto.quitadas], subsequentes: pagas.length }
 }
 

@@ -20,6 +20,9 @@ export const informacoesProposta = call({
     prazoMeses: z.number().int().meta({ description: 'Do plano' }),
     parcelas: z.number().int().meta({ description: 'Da cota: menos que o prazo, de quem entrou com o grupo andando' }),
     taxaAdministracao: Percentual.meta({ description: 'No plano todo' }),
+    taxaDepoisDaContemplacao: Percentual.nullable().meta({
+      description: 'Do crédito, em cada mês depois da contemplação, no lugar da do plano todo; nulo nos outros planos',
+    }),
     fundoReserva: Percentual.meta({ description: 'No plano todo' }),
     seguroMensal: Percentual,
     dataAdesao: Dia,

@@ -26,7 +26,7 @@ const isCampo = (nome: string): nome is CampoDoContrato => nome in ROTULOS
 
 /** The registered contract's copy: what was agreed of the quota, then the text that holds for it. */
 export function renderContrato(
-  { cota, parceiro, titulo, vigenteDesde, inscricao, dados, blocos }: Contrato,
+  { cota, parceiro, titulo, vigenteDesde, inscricao, taxaMensal, dados, blocos }: Contrato,
   emitidoEm: Dia,
 ): Promise<Buffer> {
   const papel = openFolha({
@@ -38,10 +38,11 @@ export function renderContrato(
     emitidoEm,
   })
   writeTitulo(papel, 'Dados da proposta')
+  const rotulos = taxaMensal ? { ...ROTULOS, taxaAdministracao: 'Taxa de administração' } : ROTULOS
   const campos = Object.keys(ROTULOS).filter(isCampo)
   writeCampos(
     papel,
-    campos.flatMap((campo) => (dados[campo] === '' ? [] : [{ rotulo: ROTULOS[campo], valor: dados[campo] }])),
+    campos.flatMap((campo) => (dados[campo] === '' ? [] : [{ rotulo: rotulos[campo], valor: dados[campo] }])),
   )
   writeTitulo(papel, titulo)
   writeParagrafo(papel, `Em vigor desde ${formatDiaBr(vigenteDesde)}, e na adesão desta cota.`, { suave: true })

@@ -65,6 +65,7 @@ test('the proposal has the figures of the sale, whatever the credit is today', a
     prazoMeses: 60,
     parcelas: 60,
     taxaAdministracao: 15,
+    taxaDepoisDaContemplacao: null,
     fundoReserva: 3,
     seguroMensal: 0,
     dataAdesao: adesao,
@@ -94,6 +95,22 @@ test('the copy is the model with the proposal filled in, in the one layout', asy
     'Página 1 de 1',
   ])
     expect(corrido).toContain(dito.replaceAll(' ', ''))
+})
+
+test('of a plan that charges its fee after the contemplation, screen and copy say it by the month, and never 0% of all', async () => {
+  const { id, http } = await novaCota((parceiro) => [modelo(parceiro, { texto: 'A taxa é de {{taxaAdministracao}}.' })])
+  await ambiente.sql(
+    `update plano set modalidade = 'plano-justo', taxa_administracao_ppt = 0, adicional_ppt = 4500000000
+     where id = (select plano_id from cota where id = $1)`,
+    [id],
+  )
+  expect(await propostaDe(http, id)).toMatchObject({ taxaAdministracao: 0, taxaDepoisDaContemplacao: 0.45 })
+  const [texto = ''] = textosPorPagina((await contratoDe(http, id)).bytes)
+  const corrido = texto.replaceAll('|', '').replaceAll(' ', '')
+  const taxa = '0,45% do crédito em cada mês depois da contemplação'
+  for (const dito of [`Taxa de administração${taxa}`, `A taxa é de ${taxa}.`])
+    expect(corrido).toContain(dito.replaceAll(' ', ''))
+  expect(corrido).not.toContain('administração,noplanotodo')
 })
 
 test('a long regulation goes on from page to page, each with its number, and loses no paragraph', async () => {

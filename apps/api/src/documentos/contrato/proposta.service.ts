@@ -53,6 +53,7 @@ function presentProposta(
     prazoMeses: cota.plano_prazo_meses,
     parcelas: cota.contribuicoes,
     taxaAdministracao: percentual(cota.taxa_administracao_ppt),
+    taxaDepoisDaContemplacao: cota.taxa_depois_ppt === null ? null : percentual(cota.taxa_depois_ppt),
     fundoReserva: percentual(cota.fundo_reserva_ppt),
     seguroMensal: percentual(cota.seguro_mensal_ppt),
     dataAdesao: cota.data_adesao,
@@ -83,7 +84,7 @@ type Proposta = Awaited<ReturnType<typeof getProposta>>
 
 /** The same figures as words, for the contract. */
 function writeDados(proposta: Proposta): Record<CampoDoContrato, string> {
-  const { titular, administradora } = proposta
+  const { titular, administradora, taxaDepoisDaContemplacao } = proposta
   return {
     consorciado: titular.nome,
     inscricao: formatInscricao(titular.inscricaoNacional),
@@ -96,7 +97,10 @@ function writeDados(proposta: Proposta): Record<CampoDoContrato, string> {
     plano: proposta.plano,
     prazo: `${proposta.prazoMeses} meses`,
     parcelas: String(proposta.parcelas),
-    taxaAdministracao: porcento(proposta.taxaAdministracao),
+    taxaAdministracao:
+      taxaDepoisDaContemplacao === null
+        ? porcento(proposta.taxaAdministracao)
+        : `${porcento(taxaDepoisDaContemplacao)} do crédito em cada mês depois da contemplação`,
     fundoReserva: porcento(proposta.fundoReserva),
     seguro: porcento(proposta.seguroMensal),
     adesao: formatDiaBr(proposta.dataAdesao),
@@ -109,6 +113,8 @@ export type Contrato = {
   titulo: string
   vigenteDesde: string
   inscricao: string
+  /** Whether the fee comes month by month after the contemplation. */
+  taxaMensal: boolean
   dados: Record<CampoDoContrato, string>
   blocos: readonly BlocoDoContrato[]
 }
@@ -127,6 +133,7 @@ export async function requireContrato(contexto: Contexto, sessao: Quem, cotaId: 
     titulo: modelo.titulo,
     vigenteDesde: modelo.vigenteDesde,
     inscricao: proposta.titular.inscricaoNacional,
+    taxaMensal: proposta.taxaDepoisDaContemplacao !== null,
     dados,
     blocos: fillContrato(modelo.texto, dados),
   }

@@ -70,6 +70,14 @@ function Copia({ cota, contrato }: { cota: CotaDetalhada; contrato: Proposta['co
   )
 }
 
+const taxaDaProposta = ({ taxaAdministracao, taxaDepoisDaContemplacao }: Proposta) =>
+  taxaDepoisDaContemplacao === null
+    ? { label: 'Taxa de administração, no plano todo', value: formatPercentual(taxaAdministracao) }
+    : {
+        label: 'Taxa de administração, em cada mês depois da contemplação',
+        value: `${formatPercentual(taxaDepoisDaContemplacao)} do crédito`,
+      }
+
 function DadosDaProposta({ proposta }: { proposta: Proposta }) {
   const { titular, administradora, primeiraParcela, seguroMensal } = proposta
   return (
@@ -84,7 +92,7 @@ function DadosDaProposta({ proposta }: { proposta: Proposta }) {
           { label: 'Plano', value: proposta.plano },
           { label: 'Prazo do plano', value: `${proposta.prazoMeses} meses` },
           { label: 'Parcelas da cota', value: String(proposta.parcelas) },
-          { label: 'Taxa de administração, no plano todo', value: formatPercentual(proposta.taxaAdministracao) },
+          taxaDaProposta(proposta),
           { label: 'Fundo de reserva, no plano todo', value: formatPercentual(proposta.fundoReserva) },
           ...(seguroMensal === 0
             ? []
