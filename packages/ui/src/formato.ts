@@ -39,9 +39,12 @@ export function formatDiaCurto(dia: string): string {
   return diaCurto.format(meiaNoite(dia)).replace(' de ', ' ').replace('.', '')
 }
 
+/** A month's first day is `1º`. */
+const primeiroOrdinal = (texto: string) => texto.replace(/(^|, )1 de /, '$11º de ')
+
 /** A day `YYYY-MM-DD` as `sexta-feira, 27 de novembro`. */
 export function formatDiaSemana(dia: string): string {
-  return diaSemana.format(meiaNoite(dia))
+  return primeiroOrdinal(diaSemana.format(meiaNoite(dia)))
 }
 
 /** Calendar days from `inicio` to `fim`, both `YYYY-MM-DD`; negative when `fim` lies before. */

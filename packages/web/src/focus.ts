@@ -8,20 +8,22 @@ export function focusHeading(page: Document): void {
   const before = page.activeElement
   const main = page.querySelector<HTMLElement>('main')
   if (before instanceof HTMLInputElement && main?.contains(before)) return
+  let focused: HTMLElement | null = null
   const focus = () => {
-    const heading = page.querySelector<HTMLElement>('[data-screen-heading], main h1')
-    if (!heading) return false
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-    return true
+    focused = page.querySelector<HTMLElement>('[data-screen-heading], main h1')
+    if (!focused) return
+    focused.tabIndex = -1
+    focused.focus({ preventScroll: true })
   }
-  if (focus()) return
+  focus()
   // The screen is still loading: its main region holds the focus until the heading comes, unless the person moves on.
-  main?.focus({ preventScroll: true })
+  if (!focused) main?.focus({ preventScroll: true })
+  // What came of the loading has a heading of its own, and the one that held the focus is gone with it.
   const observer = new MutationObserver(() => {
     const active = page.activeElement
+    if (focused?.isConnected) return active === focused ? undefined : observer.disconnect()
     const moved = active !== main && active !== before && active !== page.body
-    if (moved || focus()) observer.disconnect()
+    return moved ? observer.disconnect() : focus()
   })
   observer.observe(page.body, { childList: true, subtree: true })
   setTimeout(() => observer.disconnect(), waitForHeadingMs)

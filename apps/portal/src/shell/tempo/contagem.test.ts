@@ -17,4 +17,5 @@ test.each([
 
 test('bids are taken up to the minute before the first instant that is late, in Brasília', () => {
   expect(ultimoMinuto('2026-11-26T03:00:00.000Z')).toBe('23:59 de quarta-feira, 25 de novembro')
+  expect(ultimoMinuto('2026-12-02T03:00:00.000Z')).toBe('23:59 de terça-feira, 1º de dezembro')
 })

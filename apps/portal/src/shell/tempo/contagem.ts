@@ -34,5 +34,5 @@ const emBrasilia = new Intl.DateTimeFormat('pt-BR', {
 /** The last minute in which a bid is taken, from the first instant in which none is: '23:59 de quarta-feira, 25 de novembro'. */
 export function ultimoMinuto(corte: string): string {
   const partes = new Map(emBrasilia.formatToParts(Date.parse(corte) - 60_000).map(({ type, value }) => [type, value]))
-  return `${partes.get('hour')}:${partes.get('minute')} de ${partes.get('weekday')}, ${partes.get('day')} de ${partes.get('month')}`
+  return `${partes.get('hour')}:${partes.get('minute')} de ${partes.get('weekday')}, ${partes.get('day') === '1' ? '1º' : partes.get('day')} de ${partes.get('month')}`
 }
