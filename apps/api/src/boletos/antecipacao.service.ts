@@ -38,6 +38,7 @@ export async function simularAntecipacao(contexto: Contexto, cotaId: number, ped
     parcelasQuitadas: cotacao.quitadas,
     pisoAplicado: cotacao.pisoAplicado,
     emAberto: cotacao.emAberto,
+    totalDevido: cotacao.totalDevido,
     diferencas: cotacao.diferencas,
     diferencasIncluidas: cotacao.diferencasIncluidas,
     depoisDaContemplacao: cotacao.depoisDaContemplacao,
@@ -53,12 +54,13 @@ export async function getAntecipacao(contexto: Contexto, cotaId: number) {
 
 export async function getQuitacao(contexto: Contexto, cotaId: number) {
   const { valor, vencimento, restavam, ...cotacao } = await cotarAntecipacao(contexto, cotaId, QUITACAO)
-  const { emAberto, diferencas, diferencasIncluidas, depoisDaContemplacao } = cotacao
+  const { emAberto, totalDevido, diferencas, diferencasIncluidas, depoisDaContemplacao } = cotacao
   return {
     valor,
     dataVencimento: vencimento,
     parcelasRestantes: restavam,
     emAberto,
+    totalDevido: totalDevido ?? valor,
     diferencas,
     diferencasIncluidas,
     depoisDaContemplacao,

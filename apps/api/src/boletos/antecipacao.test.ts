@@ -90,6 +90,37 @@ describe('what may be paid ahead', () => {
     },
   )
 
+  test('all that is owed on a payoff is one figure, with what is late as it stands today', async () => {
+    const devedor = await novoDevedor(mesa(), { emAtraso: 1 })
+    const { data: quitacao } = await devedor.chamar('GET /cotas/:id/cobrancas/quitacao')
+    const { data: simulada } = await simular(devedor, { tipo: 'quitacao' })
+    expect(quitacao.emAberto.total).toBeGreaterThan(devedor.cotas[0]?.parcela.valor ?? 0)
+    expect([quitacao.totalDevido, simulada.totalDevido]).toEqual([
+      quitacao.valor + quitacao.emAberto.total,
+      quitacao.totalDevido,
+    ])
+    const emParte = await novo()
+    expect((await simular(emParte, { tipo: 'prazo', quantidade: 1 })).data.totalDevido).toBeNull()
+  })
+
+  test('by term tells the price of each number of instalments, which is what it simulates', async () => {
+    const devedor = await novo()
+    const { data } = await devedor.chamar('GET /cotas/:id/cobrancas/antecipacao')
+    expect(data.precoDasUltimas).toHaveLength(data.parcelasRestantes)
+    for (const quantidade of [1, 2, 7, data.parcelasRestantes - 1, data.parcelasRestantes]) {
+      const { data: simulada } = await simular(devedor, { tipo: 'prazo', quantidade })
+      expect(data.precoDasUltimas[quantidade - 1]).toBe(simulada.valor)
+    }
+  })
+
+  test('off the value of the instalments lowers the next one, or leaves it, whatever little it is', async () => {
+    const devedor = await novo()
+    for (const valor of [1, 99, 12_345]) {
+      const { data } = await simular(devedor, { tipo: 'valor', valor })
+      expect(data.proximaParcela.depois).toBeLessThanOrEqual(data.proximaParcela.antes)
+    }
+  })
+
   test('of a cancelled quota is nothing', async () => {
     const devedor = await novo()
     await mesa().ambiente.sql("update cota set situacao = 'Cancelado' where id = $1", [idDe(devedor)])

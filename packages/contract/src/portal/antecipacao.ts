@@ -19,6 +19,10 @@ const DiferencasIncluidas = Centavos.min(0).meta({
   description: 'Quanto delas está no valor: tudo o que é devido, em quem quita; nada, em quem escolheu o valor',
 })
 
+const TotalDevido = Centavos.meta({
+  description: 'Tudo o que é devido hoje: o valor e o que está em aberto, com o atraso se houver',
+})
+
 const Quitacao = z.object({
   valor: Centavos.meta({
     description: 'As parcelas que ainda vão ser emitidas, pelo crédito de hoje, e o que falta das anteriores',
@@ -26,6 +30,7 @@ const Quitacao = z.object({
   dataVencimento: Dia.meta({ description: 'Hoje, ou o primeiro dia útil' }),
   parcelasRestantes: Inteiro,
   emAberto: EmAberto,
+  totalDevido: TotalDevido,
   diferencas: Diferencas,
   diferencasIncluidas: DiferencasIncluidas,
   depoisDaContemplacao: DepoisDaContemplacao,
@@ -63,6 +68,9 @@ export const antecipacao = call({
     parcelasRestantes: Inteiro.meta({ description: 'Por prazo: da última para trás' }),
     valorMaximo: Centavos.meta({ description: 'Por valor: até o que falta do plano' }),
     proximaParcela: Centavos.nullable().meta({ description: 'O que se cobrará na próxima, com tudo o que vai nela' }),
+    precoDasUltimas: z
+      .array(Centavos)
+      .meta({ description: 'Por prazo: quanto custam hoje a última, as duas últimas e assim até todas' }),
     emAberto: EmAberto,
     depoisDaContemplacao: DepoisDaContemplacao,
     impedimento: z.object({ codigo: z.string(), mensagem: z.string() }).nullable(),
@@ -96,6 +104,7 @@ export const simularAntecipacao = call({
       .boolean()
       .meta({ description: 'A parcela não desce mais que o mínimo do contrato: o resto encurta o prazo' }),
     emAberto: EmAberto,
+    totalDevido: TotalDevido.nullable().meta({ description: 'De quem quita; nulo de quem antecipa uma parte' }),
     diferencas: Diferencas,
     diferencasIncluidas: DiferencasIncluidas,
     depoisDaContemplacao: DepoisDaContemplacao,

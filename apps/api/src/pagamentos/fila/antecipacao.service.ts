@@ -77,16 +77,29 @@ async function preverProxima(db: Executor, { cota }: Conta, cronograma: Cronogra
   return previstas.get(proxima.numero)?.valor ?? valorDaContribuicao(proxima, cota.credito)
 }
 
+/** What the last contribution costs, the last two, and so on; all of them cost the balance, and what is owed besides. */
+function precoDasUltimas({ cronograma, cota }: Conta, diferencas: number): number[] {
+  let preco = 0
+  const precos = cronograma
+    .toReversed()
+    .map((contribuicao) => (preco += valorDaContribuicao(contribuicao, cota.credito)))
+  return precos.length === 0
+    ? []
+    : [...precos.slice(0, -1), valorDoSaldo(cronograma, cota.credito) + Math.max(0, diferencas)]
+}
+
 /** What of the plan may be paid ahead today, in parts, and what stands in the way. Throws NAO_ENCONTRADO. */
 export async function limitesDaAntecipacao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) {
   const hoje = diaEm(relogio.agora())
   const conta = await readConta(db, cotaId, hoje)
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { cronograma, cota } = conta
+  const diferencas = await sumDiferencas(db, cotaId)
   return {
     parcelasRestantes: cronograma.length,
     valorMaximo: cronograma.length === 0 ? 0 : valorDoSaldo(cronograma, cota.credito),
     proximaParcela: await preverProxima(db, conta, cronograma, hoje),
+    precoDasUltimas: precoDasUltimas(conta, diferencas),
     emAberto: abertoEm(conta, hoje),
     depoisDaContemplacao: depoisDaContemplacao(conta),
     impedimento: impedimentoDe(conta, 'valor', hoje),
@@ -117,10 +130,12 @@ async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined,
   const diferencas = await sumDiferencas(db, cota.id)
   // Who pays off all that is left pays this too; who chose how much pays that much.
   const incluidas = depois === undefined && pedido.modo !== 'valor' ? Math.max(0, diferencas) : 0
+  const emAberto = abertoEm(conta, hoje)
+  const valor = liquidacao.valor + incluidas
   return {
     modo: pedido.modo,
     forma: pedido.modo === 'valor' ? pedido.forma : ('prazo' as const),
-    valor: liquidacao.valor + incluidas,
+    valor,
     credito: cota.credito,
     // The price is today's: it is paid today, or on the first banking day.
     vencimento: calendario.nextDiaUtil(hoje),
@@ -132,7 +147,9 @@ async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined,
     pisoAplicado: liquidacao.pisoAplicado,
     diferencas,
     diferencasIncluidas: incluidas,
-    emAberto: abertoEm(conta, hoje),
+    emAberto,
+    // What the plan no longer charges and a difference that comes after it are owed as well.
+    totalDevido: depois === undefined ? valor + emAberto.total + Math.max(0, diferencas - incluidas) : null,
     depoisDaContemplacao: depoisDaContemplacao(conta),
   }
 }

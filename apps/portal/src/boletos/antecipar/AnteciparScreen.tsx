@@ -1,6 +1,7 @@
 import {
   DataList,
   Explain,
+  Link,
   LinkButton,
   ListRow,
   ListSkeleton,
@@ -41,6 +42,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
   )
   return (
     <>
+      <NaoELance contemplada={cota.contemplada} />
       {data.impedimento && <Impedimento impedimento={data.impedimento} />}
       {abertas.length > 0 && (
         <>
@@ -110,6 +112,15 @@ const SAIDAS: Record<string, { label: string; href: string }> = {
   ANTECIPACAO_COTA_CANCELADA: { label: 'Falar com o atendimento', href: href('/customer-service') },
 }
 const SAIDA = { label: 'Ver meus boletos', href: href('/boletos') }
+
+/** Rule: Tradição cl. 36 and 37. Who pays ahead in the hope of a contemplation is told before any price. */
+const NaoELance = ({ contemplada }: { contemplada: boolean }) =>
+  contemplada ? null : (
+    <p>
+      Antecipar não é dar lance: não dá direito à contemplação. Para tentar a contemplação,{' '}
+      <Link href={href('/offers-and-bids')}>ofereça um lance</Link>.
+    </p>
+  )
 
 function Impedimento({ impedimento: { codigo, mensagem } }: { impedimento: NonNullable<Limites['impedimento']> }) {
   const saida = SAIDAS[codigo] ?? SAIDA

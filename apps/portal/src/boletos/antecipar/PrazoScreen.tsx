@@ -33,8 +33,9 @@ export function PrazoScreen() {
 }
 
 function Quantidade({ field, form, values, limites }: FormTools<Rascunho> & { limites: Limites }) {
-  const { parcelasRestantes } = limites
+  const { parcelasRestantes, precoDasUltimas } = limites
   const atual = Number.parseInt(values.quantidade, 10) || 0
+  const preco = precoDasUltimas[atual - 1]
   const change = (nova: number) => {
     const dentro = Math.min(parcelasRestantes, Math.max(1, nova))
     form.setValue('quantidade', String(dentro), { shouldValidate: form.formState.isSubmitted })
@@ -62,9 +63,17 @@ function Quantidade({ field, form, values, limites }: FormTools<Rascunho> & { li
           Todas
         </Button>
       </div>
+      <p aria-live="polite">
+        {preco === undefined ? (
+          'Diga quantas parcelas, e o valor aparece aqui.'
+        ) : (
+          <>
+            Você paga <Money centavos={preco} /> hoje.
+          </>
+        )}
+      </p>
       <Explain question="Quanto custa cada uma?">
-        O preço é o de hoje: cada parcela antecipada custa o que custaria agora, pelo crédito de hoje e sem o seguro. A
-        simulação diz o valor exato.
+        O preço é o de hoje: cada parcela antecipada custa o que custaria agora, pelo crédito de hoje e sem o seguro.
       </Explain>
     </>
   )

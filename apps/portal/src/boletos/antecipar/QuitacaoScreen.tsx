@@ -29,7 +29,8 @@ function Quitacao({ cota }: { cota: CotaDetalhada }) {
   const { data, error, refetch, isFetching } = useQuery(quitacaoQuery(cota.idCota))
   if (error) return <FalhaDoPasso error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <TextSkeleton lines={6} />
-  const { valor, dataVencimento, parcelasRestantes, emAberto, depoisDaContemplacao } = data
+  const { valor, dataVencimento, parcelasRestantes, emAberto, totalDevido, depoisDaContemplacao } = data
+  const maisQueOValor = totalDevido > valor
   return (
     <Stack gap="large">
       {depoisDaContemplacao ? (
@@ -43,9 +44,23 @@ function Quitacao({ cota }: { cota: CotaDetalhada }) {
       )}
       <Section title={depoisDaContemplacao ? 'Para pagar hoje' : 'Para quitar hoje'}>
         <Stack>
-          <Money centavos={valor} size="large" />
+          <Money centavos={totalDevido} size="large" />
+          {maisQueOValor && <p>É tudo o que você deve hoje, em mais de um pagamento:</p>}
           <DataList
             items={[
+              ...(maisQueOValor
+                ? [
+                    { label: 'Boleto da quitação, que se gera aqui', value: <Money centavos={valor} /> },
+                    ...(emAberto.quantidade > 0
+                      ? [
+                          {
+                            label: emAberto.quantidade === 1 ? 'Parcela já emitida' : 'Parcelas já emitidas',
+                            value: <Money centavos={emAberto.total} />,
+                          },
+                        ]
+                      : []),
+                  ]
+                : []),
               { label: 'Parcelas que acabam', value: parcelasRestantes },
               { label: 'O boleto vence', value: formatDiaSemana(dataVencimento) },
             ]}

@@ -36,9 +36,14 @@ export function SimulacaoScreen() {
       step={2}
       back={pedido ? href(`/boletos/antecipar/${pedido.tipo}`) : href('/boletos/antecipar')}
     >
-      {({ idCota }) =>
+      {({ idCota, contemplada }) =>
         pedido ? (
-          <Simulada key={`${idCota} ${JSON.stringify(pedido)}`} idCota={idCota} pedido={pedido} />
+          <Simulada
+            key={`${idCota} ${JSON.stringify(pedido)}`}
+            idCota={idCota}
+            contemplada={contemplada}
+            pedido={pedido}
+          />
         ) : (
           <NadaEscolhido />
         )
@@ -58,7 +63,7 @@ const NadaEscolhido = () => (
   </>
 )
 
-function Simulada({ idCota, pedido }: { idCota: number; pedido: Pedido }) {
+function Simulada({ idCota, contemplada, pedido }: { idCota: number; contemplada: boolean; pedido: Pedido }) {
   const simulada = useSimulacao(idCota, pedido)
   const [mudou, setMudou] = useState<string | null>(null)
   const { data, error, refetch, isFetching } = simulada
@@ -74,11 +79,16 @@ function Simulada({ idCota, pedido }: { idCota: number; pedido: Pedido }) {
   if (!data) return <TextSkeleton lines={8} />
   return (
     <Stack gap="large">
-      <ScreenHeading lead="Nada muda na cota até o boleto ser pago.">Veja o que muda</ScreenHeading>
+      <ScreenHeading lead={contemplada ? NADA_MUDA : `${NAO_E_LANCE} ${NADA_MUDA}`}>Veja o que muda</ScreenHeading>
       {mudou && <FailureText>{mudou}</FailureText>}
       <Section title="Você paga">
         <Money centavos={data.valor} size="large" />
         <p>O boleto vence {formatDiaSemana(data.dataVencimento)}.</p>
+        {data.totalDevido !== null && data.totalDevido > data.valor && (
+          <p>
+            Com o que já foi emitido, você deve ao todo <Money centavos={data.totalDevido} /> hoje.
+          </p>
+        )}
       </Section>
       <Efeito simulacao={data} />
       {data.parcelasRestantes.depois === 0 && <DepoisDaContemplacao parte={data.depoisDaContemplacao} />}
@@ -88,6 +98,9 @@ function Simulada({ idCota, pedido }: { idCota: number; pedido: Pedido }) {
     </Stack>
   )
 }
+
+const NADA_MUDA = 'Nada muda na cota até o boleto ser pago.'
+const NAO_E_LANCE = 'Antecipar não é dar lance: não dá direito à contemplação.'
 
 const parcelaDe = (centavos: number | null): ReactNode =>
   centavos === null ? 'nenhuma' : <Money centavos={centavos} />

@@ -5,6 +5,7 @@ import { erroDaQuantidade, erroDoValor, hrefDaSimulacao, pedidoDoEndereco } from
 const limites: Limites = {
   parcelasRestantes: 10,
   valorMaximo: 500_000,
+  precoDasUltimas: [],
   proximaParcela: 50_000,
   emAberto: { quantidade: 0, total: 0 },
   depoisDaContemplacao: null,
