@@ -1,4 +1,4 @@
-import { antecipacao, boletos as chamadas, composicao } from '@contempla/contract'
+import { antecipacao, boletos as chamadas, composicao, ErroDeNegocio } from '@contempla/contract'
 import { lockCotaPropria, readEmConferencia, requireCotaPropria } from '../cotas/index.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
 import {
@@ -46,6 +46,8 @@ export const routes = [
     return presentGerado(tx, contexto, novo)
   }),
   routeOnce(chamadas.boletoDaParcela, async (tx, contexto, { params, body, sessao, ator }) => {
+    // Who came by a link pays an instalment; what its holder gathered in one boleto is not theirs to undo.
+    if (body.substituir && sessao.modo === 'transparente') throw new ErroDeNegocio('ACESSO_LIMITADO')
     await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
     const achado = await boletoDoMovimento(tx, contexto, {
       clienteId: sessao.clienteId,

@@ -14,6 +14,7 @@ import {
   findUnificado,
   insertSegundaVia,
   listQueCobram,
+  markPedido,
   type Unificado,
 } from './boletos.sql.ts'
 import { type CobrancaLida, listCobrancas, readMarca, reunir } from './cobrancas.service.ts'
@@ -61,9 +62,10 @@ async function entregarMensal(
   { relogio }: Pick<Contexto, 'relogio'>,
   { mensal, item, ator }: { mensal: BoletoRow; item: CobrancaLida; ator: Ator },
 ): Promise<BoletoGerado> {
+  const agora = relogio.agora()
+  await markPedido(tx, mensal.id, agora)
   const outros = await listQueCobram(tx, [item])
   if (outros.length === 0) return { boleto: mensal, substituiu: [] }
-  const agora = relogio.agora()
   await baixar(tx, outros, diaEm(agora))
   await audit(tx, {
     quando: agora,

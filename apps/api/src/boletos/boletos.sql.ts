@@ -1,5 +1,5 @@
 import type { Dia } from '@contempla/consorcio'
-import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { esperaSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
@@ -47,6 +47,10 @@ export async function findMensal(db: Executor, cotaId: number, parcela: number):
   return row
 }
 
+/** That the holder asked for a monthly boleto. */
+export const markPedido = (tx: Executor, id: number, pedidoEm: Date) =>
+  tx.update(boleto).set({ pedidoEm }).where(eq(boleto.id, id))
+
 /** The newest that was asked for and charges something of the quota, and can be paid on `hoje`. */
 export async function findPendente(db: Executor, cotaId: number, hoje: Dia): Promise<BoletoRow | undefined> {
   const [row] = await db
@@ -55,15 +59,16 @@ export async function findPendente(db: Executor, cotaId: number, hoje: Dia): Pro
     .where(
       and(
         daCota(cotaId),
-        inArray(boleto.tipo, ['segunda-via', 'antecipacao', 'quitacao']),
+        or(inArray(boleto.tipo, ['segunda-via', 'antecipacao', 'quitacao']), isNotNull(boleto.pedidoEm)),
         isNull(boleto.pagoEm),
         isNull(boleto.baixadoEm),
         gte(boleto.vencimento, hoje),
         // What came in for it is being checked: it is not to be paid again.
-        sql`NOT EXISTS (SELECT FROM pagamento f WHERE f.boleto_id = ${boleto.id} AND ${sql.raw(esperaSql('f'))})`,
+        sql`NOT EXISTS (SELECT FROM pagamento f WHERE ${sql.raw(esperaSql('f'))} AND (f.boleto_id = ${boleto.id}
+          OR f.boleto_id IN (SELECT i.boleto_id FROM boleto_item i WHERE i.cota_id = ${boleto.cotaId} AND i.parcela = ANY(${boleto.parcelas}))))`,
       ),
     )
-    .orderBy(desc(boleto.criadoEm), desc(boleto.id))
+    .orderBy(desc(sql`coalesce(${boleto.pedidoEm}, ${boleto.criadoEm})`), desc(boleto.id))
     .limit(1)
   return row
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, barrasDaLinha, diasDoFator } from '@contempla/consorcio'
+import { createClienteHttp } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Devedora, hoje, useMesa } from '../pagamentos/pagamentos.fixture.ts'
 import { novoDevedor } from './devedor.fixture.ts'
@@ -229,6 +230,37 @@ describe('the boleto of what is marked', () => {
     const alheio = await novoDevedor(mesa(), { emDia: 1 })
     expect((await alheio.chamar('GET /cotas/:id/boletos/:ticket', { params: { ticket } })).status).toBe(404)
   })
+})
+
+test('who came by a link does not undo the boleto in which the holder gathered instalments', async () => {
+  const devedor = await novoDevedor(mesa(), { emDia: 2 })
+  const { ticket } = (await devedor.unificar()).data
+  const { sessoes, db } = mesa().ambiente.servidor.contexto
+  const { clientId } = mesa().parceiro
+  const aberta = { clienteId: devedor.clienteId, clientId, modo: 'transparente', web: false } as const
+  const { accessToken } = await sessoes.abrir(db, aberta)
+  const peloLink = createClienteHttp(mesa().ambiente.url, { client_id: clientId, access_token: accessToken })
+  const [parcela] = (await devedor.listar()).data.parcelas
+  const gerar = (substituir: boolean) =>
+    peloLink.chamar('POST /cotas/:id/cobrancas/boleto', {
+      params: { id: parcela.idCota },
+      body: { idMovimentoFinanceiro: parcela.idMovimentoFinanceiro, substituir },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  expect((await gerar(true)).codigo).toBe('ACESSO_LIMITADO')
+  expect((await gerar(false)).codigo).toBe('BOLETO_UNIFICADO_ABERTO')
+  expect(await guardado(ticket)).toMatchObject({ baixado_em: null })
+})
+
+test('the boleto of the month, once it is asked for, is the one that waits to be paid', async () => {
+  const { chamar, listar } = await novoDevedor(mesa(), { emDia: 1 })
+  const pendente = async () => (await chamar('GET /cotas/:id/cobrancas/pendente')).data.boleto?.ticket ?? null
+  expect(await pendente()).toBeNull()
+  const [parcela] = (await listar()).data.parcelas
+  const { data } = await chamar('POST /cotas/:id/cobrancas/boleto', {
+    body: { idMovimentoFinanceiro: parcela.idMovimentoFinanceiro },
+  })
+  expect([await pendente(), data.tipo]).toEqual([data.ticket, 'mensal'])
 })
 
 describe('the boleto of one instalment', () => {

@@ -3,6 +3,7 @@ import {
   cobradasDaCota,
   type Dia,
   diaEm,
+  type EventoDoPlano,
   explicarParcela,
   type FatosDaExplicacao,
   valorDevido,
@@ -12,7 +13,15 @@ import { percentual } from '../cotas/index.ts'
 import { readConta } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import type { CotaDaRazao } from '../razao/index.ts'
 import { findRecebidaEm, listDiferencasCobradas, listEventosDoPlano, listReajustes } from './composicao.sql.ts'
+
+/** A plan that charges otherwise once the quota is contemplated does so from a number on; laid out anew, it says so itself. */
+function contemplacaoDe({ plano, posicao, dataContemplacao, recomposicao }: CotaDaRazao): EventoDoPlano[] {
+  const antes = posicao.contribuicoesAntesDaContemplacao
+  if (plano.modalidade === 'convencional' || antes === null || !dataContemplacao || recomposicao) return []
+  return [{ tipo: 'contemplacao', dia: dataContemplacao, primeira: antes + 1, valor: null }]
+}
 
 async function readFatos(db: Executor, cotaId: number, hoje: string): Promise<FatosDaExplicacao> {
   const conta = await readConta(db, cotaId, hoje)
@@ -25,7 +34,7 @@ async function readFatos(db: Executor, cotaId: number, hoje: string): Promise<Fa
     seguroMensalPpt: cota.plano.seguroMensalPpt,
     reajustes: await listReajustes(db, cota.grupoId),
     indice: parametros.indiceDeReajuste,
-    eventos: await listEventosDoPlano(db, cotaId),
+    eventos: [...(await listEventosDoPlano(db, cotaId)), ...contemplacaoDe(cota)],
     diferencas: await listDiferencasCobradas(db, cotaId),
     acrescimos: new Map(
       abertas.map((aberta) => [aberta.numero, valorDevido(aberta, hoje, aberta.creditos.vigente, parametros)]),

@@ -1,5 +1,5 @@
 import { addDays, addMonths, parsePercent, sum } from '@contempla/consorcio'
-import { createClienteHttp } from '@contempla/dev-env'
+import { createClienteHttp, PLANOS } from '@contempla/dev-env'
 import { beforeEach, expect, test } from 'vitest'
 import { irPara } from '../cobrancas/cobrancas.fixture.ts'
 import { emitirGrupo, rotinas } from '../cobrancas/index.ts'
@@ -139,6 +139,31 @@ test('one made less by what was paid ahead says so, with the money and the day',
   }
   const valorDo = simulada.proximaParcela.depois - simulada.proximaParcela.antes
   expect(sum(doPlano.map((parte) => parte?.valor ?? 0))).toBe(valorDo)
+})
+
+test('the first after a contemplation that came with the import says that it was that', async () => {
+  const { nucleo, parceiro } = mesa()
+  const dia = addDays(hoje, -40)
+  const grupo = await nucleo.novoGrupo(parceiro, {
+    venda: PLANOS.planoJusto,
+    cotas: [{ contemplacao: { dia, modalidade: 'Sorteio', lance: 0 } }],
+  })
+  const cotaId = grupo.cotas.get('0001') ?? 0
+  const [cota] = await mesa().ambiente.sql<{ antes: number }>(
+    'select contribuicoes_antes_da_contemplacao as antes from cota where id = $1',
+    [cotaId],
+  )
+  const primeira = (cota?.antes ?? 0) + 1
+  const { data } = await explicar(cotaId, primeira)
+  expectFecha(data)
+  expect(parteDe(data, 'taxaAdministracao')?.causas).toEqual([
+    {
+      motivo: 'plano',
+      eventos: [{ tipo: 'contemplacao', dia, valor: null, doTitularAnterior: false }],
+      valor: data.diferenca,
+    },
+  ])
+  expect((await explicar(cotaId, primeira - 1)).data.partes).toEqual([])
 })
 
 test('one at a readjusted credit says by which index and percentage, and from what to what', async () => {

@@ -61,6 +61,8 @@ export const boleto = pgTable(
     parcelas: integer().array().notNull(),
     /** `diferencas`: what of its value no part of the plan is, and pays the last instalment that follows a payoff. */
     abatimento: jsonb().$type<{ forma: FormaDeAbatimento; diferencas?: number }>(),
+    /** When the holder last asked for a monthly one; those made for them are asked for as they are made. */
+    pedidoEm: instante(),
     contemplacaoId: ref().references(() => contemplacao.id),
     valorCentavos: centavos().notNull(),
     vencimento: date().notNull(),

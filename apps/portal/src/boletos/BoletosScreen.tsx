@@ -85,6 +85,9 @@ function Pendente({ idCota }: { idCota: number }) {
   const { dia: hoje } = useHoje()
   const boleto = useQuery(pendenteQuery(idCota)).data?.boleto
   if (!boleto || boleto.dataVencimento < hoje) return null
+  // One of an instalment of this quota is what that instalment's own button leads to: told once.
+  const [unica, ...outras] = boleto.parcelas
+  if (unica?.idCota === idCota && outras.length === 0) return null
   return (
     <Section
       title="Boleto esperando pagamento"

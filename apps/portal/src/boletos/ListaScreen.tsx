@@ -10,6 +10,7 @@ import { type Cobranca, segundaViaQuery } from './consultas.ts'
 import { JaPago, PagarOuConferindo } from './Pagar.tsx'
 import { PorQueEsteValor } from './PorQueEsteValor.tsx'
 import { frase, nomeDaCota, venceEm } from './palavras.ts'
+import { porQueSemBoletos } from './SemBoletos.tsx'
 
 /** The open instalments of all the holder's quotas, each to be paid by a boleto of its own. */
 export function ListaScreen() {
@@ -62,7 +63,10 @@ function Lista({ cota }: { cota: CotaDetalhada }) {
         onChange={filtrar}
       />
       {mostradas.length === 0 ? (
-        <EmptyState title={FILTROS[filtro].vazio} text="O boleto de cada mês aparece aqui quando é emitido." />
+        <EmptyState
+          title={FILTROS[filtro].vazio}
+          text={porQueSemBoletos(cota)?.text ?? 'O boleto de cada mês aparece aqui quando é emitido.'}
+        />
       ) : (
         <Stack>
           {mostradas.map((cobranca) => (

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { emConferencia, pagoEmParte } from '../cotas/index.ts'
 import { api } from '../shell/app.ts'
 import { emPalavras } from '../shell/falhas/em-palavras.ts'
-import { useMotivoParado } from '../shell/hooks.ts'
+import { useMotivoParado, useMotivoSemSenha } from '../shell/hooks.ts'
 import { boletoQuery, type Cobranca } from './consultas.ts'
 import { hrefDoBoleto } from './enderecos.ts'
 import { FALHA_AO_GERAR } from './palavras.ts'
@@ -48,6 +48,7 @@ export function JaPago({ cobranca: { pagoEmParte: pago, valorParcela, valorCobra
 function Pagar({ cobranca, secundario = false }: PagarProps) {
   const geracao = useGeracao(cobranca)
   const parado = useMotivoParado()
+  const semSenha = useMotivoSemSenha()
   const { error } = geracao
   const unificado = error instanceof ApiError && error.codigo === 'BOLETO_UNIFICADO_ABERTO' ? error : null
   return (
@@ -68,7 +69,7 @@ function Pagar({ cobranca, secundario = false }: PagarProps) {
       {unificado && (
         <>
           <FailureText>{detailedMessageOf(unificado)}</FailureText>
-          <Button fullWidth variant="quiet" disabledReason={parado} onClick={() => geracao.mutate(true)}>
+          <Button fullWidth variant="quiet" disabledReason={semSenha ?? parado} onClick={() => geracao.mutate(true)}>
             Gerar só desta parcela
           </Button>
         </>

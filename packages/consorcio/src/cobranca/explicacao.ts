@@ -24,6 +24,8 @@ export type EventoDoPlano = {
   valor: Centavos | null
   /** The instalment from which it counts, where that is not the next one issued: from there on it is spread over all. */
   desde?: number
+  /** The first instalment of the plan as it is since, where the ledger tells it by its number and not by the day. */
+  primeira?: number
 }
 
 /** A readjustment that the group applied, on the day on which it was. */
@@ -176,10 +178,10 @@ type Par = { antes: Emitida; agora: Emitida }
 type Comparacao = Par & { fatos: FatosDaExplicacao; passos: Passo[]; doPlano: Causa }
 
 function compararCom(fatos: FatosDaExplicacao, { antes, agora }: Par): Comparacao {
-  const eventos = fatos.eventos.filter(({ dia, desde }) =>
-    desde === undefined
+  const eventos = fatos.eventos.filter(({ dia, desde, primeira = desde }) =>
+    primeira === undefined
       ? dia >= antes.emissao.dia && dia <= agora.emissao.dia
-      : antes.numero < desde && desde <= agora.numero,
+      : antes.numero < primeira && primeira <= agora.numero,
   )
   return {
     fatos,

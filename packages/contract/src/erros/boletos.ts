@@ -4,7 +4,10 @@ export const boletos = {
     status: 409,
     mensagem: 'Este boleto não se paga mais: foi pago, venceu ou deu lugar a outro.',
   },
-  ENVIOS_DEMAIS: { status: 409, mensagem: 'São até 20 e-mails por cota num dia. Baixe o PDF, ou tente amanhã.' },
+  ENVIOS_DEMAIS: {
+    status: 429,
+    mensagem: 'São até 20 e-mails num dia, somadas todas as suas cotas. Baixe o PDF, ou tente amanhã.',
+  },
   NADA_MARCADO: { status: 409, mensagem: 'Escolha ao menos uma parcela.' },
   ATRASADAS_COM_EM_DIA: {
     status: 409,

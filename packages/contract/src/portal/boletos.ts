@@ -202,7 +202,7 @@ export const boletoDaParcela = call({
     }),
   }),
   response: BoletoGerado,
-  errors: ['NAO_ENCONTRADO', 'BOLETO_UNIFICADO_ABERTO', 'BOLETO_INDISPONIVEL'],
+  errors: ['NAO_ENCONTRADO', 'BOLETO_UNIFICADO_ABERTO', 'BOLETO_INDISPONIVEL', 'ACESSO_LIMITADO'],
   idempotent: true,
   transparente: true,
 })

@@ -1,4 +1,4 @@
-import { Button, Explain, ScreenHeading, TextField } from '@contempla/ui'
+import { Button, Explain, Money, ScreenHeading, TextField } from '@contempla/ui'
 import type { FormTools } from '@contempla/web/forms'
 import classes from './Antecipar.module.css'
 import type { Limites } from './consultas.ts'

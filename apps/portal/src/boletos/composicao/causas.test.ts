@@ -55,6 +55,11 @@ test.each<[Parte['componente'], Parte['causas'][number], string]>([
     { motivo: 'plano', valor: -1, eventos: [] },
     'O seu contrato cobra outro percentual do crédito a partir desta parcela.',
   ],
+  [
+    'taxaAdministracao',
+    { motivo: 'plano', valor: 1, eventos: [{ tipo: 'contemplacao', dia, valor: null, doTitularAnterior: false }] },
+    'Sua cota foi contemplada em 10/11/2026. Depois da contemplação, o seu plano cobra outro percentual do crédito.',
+  ],
   ['seguro', { motivo: 'comecou', valor: 1 }, 'O seguro de vida começou nesta parcela.'],
   [
     'diferenca',

@@ -30,10 +30,15 @@ const eventos: Readonly<Record<Evento['tipo'], (evento: Evento, reais: Reais) =>
   'renegociacao-desfeita': ({ dia }) => `A renegociação foi desfeita em ${formatDia(dia)}.`,
 }
 
-const doPlano = ({ eventos: quais }: CausaDe<'plano'>, reais: Reais): string =>
-  quais.length === 0
+const doPlano = ({ eventos: quais }: CausaDe<'plano'>, reais: Reais): string => {
+  const [primeiro] = quais
+  // It is the plan that charges more from then on: nothing that the holder did.
+  if (quais.length === 1 && primeiro?.tipo === 'contemplacao')
+    return `${eventos.contemplacao(primeiro, reais)} Depois da contemplação, o seu plano cobra outro percentual do crédito.`
+  return quais.length === 0
     ? 'O seu contrato cobra outro percentual do crédito a partir desta parcela.'
     : `${quais.map((evento) => eventos[evento.tipo](evento, reais)).join(' ')} O que falta do plano foi dividido de novo.`
+}
 
 type DeUmaVez = Extract<Causa, { origens: readonly unknown[] }>
 

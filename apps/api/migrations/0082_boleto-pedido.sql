@@ -1,0 +1,1 @@
+ALTER TABLE "boleto" ADD COLUMN "pedido_em" timestamp with time zone;
