@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centavos, exemplos } from '../exemplos.fixture.ts'
 import { parsePercent, pptToPercent } from '../valores/percentual.ts'
+import { abaterNivelando, abaterPorParcela } from './antecipacao/diluicao.ts'
 import { AMORTIZAVEIS, SEM_PERCENTUAL, totalDosPercentuais } from './componentes.ts'
 import type { Cronograma } from './cronograma.ts'
 import { abaterPorPrazo, cronogramaIdeal, cronogramaPeloSaldo, saldoDoCronograma } from './cronograma.ts'
-import { abaterNivelando, abaterPorParcela } from './diluicao.ts'
 import {
   anteciparUltimas,
   cronogramaAtual,

@@ -1,7 +1,7 @@
-import { splitLargestRemainder } from '../valores/dinheiro.ts'
-import type { Ppt } from '../valores/percentual.ts'
-import type { Percentuais } from './componentes.ts'
-import { AMORTIZAVEIS, mapPercentuais, totalDosPercentuais } from './componentes.ts'
+import { splitLargestRemainder } from '../../valores/dinheiro.ts'
+import type { Ppt } from '../../valores/percentual.ts'
+import type { Percentuais } from '../componentes.ts'
+import { AMORTIZAVEIS, mapPercentuais, totalDosPercentuais } from '../componentes.ts'
 import {
   type Abatimento,
   abaterPorPrazo,
@@ -12,7 +12,7 @@ import {
   requireQueCaiba,
   saldoDoCronograma,
   subtrair,
-} from './cronograma.ts'
+} from '../cronograma.ts'
 
 /** The least that a contribution falls to: its fundo comum at the floor, or where it is, and the rest in proportion. */
 function noMinimo({ numero, percentuais }: ContribuicaoFutura, pisoFundoComum: Ppt): ContribuicaoFutura {

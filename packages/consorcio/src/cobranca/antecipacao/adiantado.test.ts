@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parsePercent } from '../valores/percentual.ts'
+import { parsePercent } from '../../valores/percentual.ts'
+import { cronogramaIdeal } from '../cronograma.ts'
+import { anteciparUltimas, quitarPlano, valorDoSaldo } from '../liquidacao.ts'
 import { liquidarAdiantado } from './adiantado.ts'
-import { cronogramaIdeal } from './cronograma.ts'
-import { anteciparUltimas, quitarPlano, valorDoSaldo } from './liquidacao.ts'
 
 const plano = cronogramaIdeal(
   {

@@ -1,6 +1,6 @@
-import type { Centavos } from '../valores/dinheiro.ts'
-import type { Cronograma } from './cronograma.ts'
-import { type Liquidacao, liquidarValor, type RegraDeAbatimento, valorDoSaldo } from './liquidacao.ts'
+import type { Centavos } from '../../valores/dinheiro.ts'
+import type { Cronograma } from '../cronograma.ts'
+import { type Liquidacao, liquidarValor, type RegraDeAbatimento, valorDoSaldo } from '../liquidacao.ts'
 
 /** What a boleto of early payment asked for, and the credit by which it did, in centavos. */
 export type PrecoDoAdiantado = { valor: Centavos; credito: Centavos }
