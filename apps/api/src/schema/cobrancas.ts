@@ -1,4 +1,5 @@
 import type {
+  AvisoDoArquivo,
   ContaDeCobranca,
   FormaDeAbatimento,
   MotivoDaBaixa,
@@ -194,6 +195,8 @@ export const arquivoRetorno = pgTable(
     sequencial: integer(),
     situacao: text().$type<'recusado' | 'em-curso' | 'processado'>().notNull(),
     erros: jsonb().$type<{ linha: number | null; codigo: string; detalhe?: string }[]>().notNull(),
+    /** What it says that keeps nothing from being posted. */
+    avisos: jsonb().$type<AvisoDoArquivo[]>().notNull().default([]),
     titulos: integer().notNull().default(0),
     liquidacoes: integer().notNull().default(0),
     totalCentavos: centavos().notNull().default(0),
@@ -219,6 +222,7 @@ export type MotivoDoPagamentoNaFila =
   | 'CONTEMPLACAO_DESFEITA'
   | 'OUTRA_CONTA'
   | 'DIGITO_DIVERGENTE'
+  | 'OCORRENCIA_A_CONFERIR'
   | 'TITULO_DIVERGENTE'
   | 'PAGADOR_DIVERGENTE'
   | 'DIA_NO_FUTURO'

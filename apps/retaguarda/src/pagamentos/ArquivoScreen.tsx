@@ -19,6 +19,7 @@ import {
 } from '../shell/kit.ts'
 import classes from './Pagamentos.module.css'
 import {
+  avisoDeArquivo,
   bancos,
   type DetalheDoArquivo,
   erroDeArquivo,
@@ -156,10 +157,33 @@ function Conferencia({ arquivo }: { arquivo: DetalheDoArquivo }) {
             : `Faltam ${formatCentavos(total - recebido)}.`}
         </p>
       </Section>
+      {arquivo.avisos.length > 0 && <Avisos avisos={arquivo.avisos} />}
       <Pagamentos id={id} />
     </>
   )
 }
+
+type Aviso = DetalheDoArquivo['avisos'][number]
+
+const Avisos = ({ avisos }: { avisos: readonly Aviso[] }) => (
+  <Section title="O que mais o arquivo diz" lead="Nada disto impediu os pagamentos do arquivo." plain>
+    <Tabela
+      caption="O que mais o arquivo diz"
+      columns={colunasDosAvisos}
+      rows={avisos.map((aviso, i) => ({ ...aviso, chave: i }))}
+      rowKey={({ chave }) => chave}
+    />
+  </Section>
+)
+
+const colunasDosAvisos: readonly Coluna<Aviso & { chave: number }>[] = [
+  {
+    title: 'Linha',
+    value: ({ linha, linhas }) =>
+      linhas === 1 ? `Linha ${linha}` : `${countOf(linhas, 'linha')}, da ${linha} em diante`,
+  },
+  { title: 'O que diz', value: ({ codigo, detalhe }) => `${avisoDeArquivo(codigo)} ${detalhe}`, wraps: true },
+]
 
 function Pagamentos({ id }: { id: number }) {
   const busca = useBusca({})

@@ -43,6 +43,7 @@ export const motivos = {
   CONTEMPLACAO_DESFEITA: 'Contemplação desfeita',
   OUTRA_CONTA: 'Linha de outra conta',
   DIGITO_DIVERGENTE: 'Dígito que não confere',
+  OCORRENCIA_A_CONFERIR: 'Ocorrência a conferir',
   TITULO_DIVERGENTE: 'Boleto de outro valor',
   PAGADOR_DIVERGENTE: 'Boleto de outra pessoa',
   DIA_NO_FUTURO: 'Dia no futuro',
@@ -73,6 +74,8 @@ export const explicacoes: Readonly<Record<Motivo, string>> = {
     'A linha do arquivo é de outra conta de cobrança. Confirme no banco se o dinheiro entrou, e aloque, ou devolva.',
   DIGITO_DIVERGENTE:
     'O dígito do nosso número não confere com ele: o número pode ser de outro boleto. Descubra no banco quem pagou, e aloque, ou devolva.',
+  OCORRENCIA_A_CONFERIR:
+    'A linha traz um valor, e a ocorrência dela não diz que o dinheiro entrou. Confirme no banco, e aloque, ou devolva.',
   TITULO_DIVERGENTE:
     'O banco registrou este número com um valor que não é o do nosso boleto. Descubra no banco quem pagou, e aloque, ou devolva.',
   PAGADOR_DIVERGENTE:
@@ -119,17 +122,20 @@ const errosDeArquivo: Readonly<Record<string, string>> = {
   NAO_E_CNAB: 'Não é um arquivo de retorno: o começo não é o de um CNAB 240 nem o de um CNAB 400.',
   REGISTROS_DEMAIS: 'Tem mais linhas do que um arquivo de retorno. Confira se é mesmo um arquivo do banco.',
   TAMANHO_DO_REGISTRO: 'A linha não tem o tamanho do formato.',
+  ARQUIVO_ALTERADO:
+    'Um programa mudou este arquivo depois que o banco o fez. Peça ao banco o original, e envie-o sem o abrir nem salvar.',
   REGISTRO_DESCONHECIDO: 'O tipo deste registro não existe no formato.',
   NAO_E_RETORNO: 'Não é um arquivo de retorno: foi feito para ir ao banco, não para vir dele.',
   BANCO_NAO_ATENDIDO: 'Ainda não lemos arquivos deste banco neste formato.',
+  CONVENIO_NAO_ATENDIDO:
+    'O arquivo é de um convênio do Banco do Brasil de 4 ou 6 algarismos, que não atendemos: só os de 7. Fale com o banco.',
   SEM_HEADER: 'Falta o registro de abertura. Confira se é mesmo um arquivo CNAB.',
   SEM_TRAILER: 'Falta o registro de fechamento: o arquivo pode ter sido cortado.',
   BANCO_DIVERGENTE: 'O registro é de outro banco.',
   SEQUENCIA_QUEBRADA: 'A numeração dos registros pula ou repete: falta ou sobra uma linha.',
   LOTE_DIVERGENTE: 'O registro é de outro lote.',
   SEGMENTO_SEM_PAR: 'O segmento T não tem o seu U, ou o U não tem o seu T.',
-  QUANTIDADE_DIVERGENTE: 'A quantidade que o fechamento diz não é a que veio.',
-  SOMA_DIVERGENTE: 'A soma que o fechamento diz não é a dos títulos.',
+  FALTAM_REGISTROS: 'Faltam registros: o fechamento conta mais do que veio.',
   VALOR_INVALIDO: 'Há letras onde deveria haver um número.',
   DATA_INVALIDA: 'A data não existe.',
   ARQUIVO_ILEGIVEL: 'O arquivo guardado não se lê mais. Peça a quem cuida do sistema que veja a chave dos dados.',
@@ -138,6 +144,14 @@ const errosDeArquivo: Readonly<Record<string, string>> = {
   SOMA_NAO_FECHA: 'O que foi lançado não soma o que o arquivo diz. Avise quem cuida do sistema.',
   SEQUENCIAL_REPETIDO: 'Outro arquivo com este número do banco já foi recebido: lançar este dobraria os pagamentos.',
 }
+/** What a file says that keeps nothing from being posted. */
+const avisosDeArquivo: Readonly<Record<string, string>> = {
+  CONTAGEM_DIVERGENTE: 'O fechamento conta menos do que veio. Nada falta, e tudo foi lançado.',
+  SOMA_DIVERGENTE: 'A soma do fechamento não é a dos títulos. Nada falta, e tudo foi lançado: confira com o banco.',
+  PAGAMENTO_DESFEITO: 'O banco desfez um pagamento que já tinha dito. Ache-o pelo nosso número, e estorne-o.',
+  VALOR_SEM_PAGAMENTO: 'Traz um valor que não é pagamento, pelo que o banco diz dela: não foi lançado.',
+}
+export const avisoDeArquivo = (codigo: string): string => avisosDeArquivo[codigo] ?? codigo
 export const erroDeArquivo = (codigo: string): string => errosDeArquivo[codigo] ?? codigo
 
 /** How money paid ahead comes off the plan. */

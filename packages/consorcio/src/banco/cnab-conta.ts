@@ -1,6 +1,7 @@
 import type { ContaDeCobranca } from './campo-livre.ts'
 import type { ArquivoDeRetorno, Registro, TituloDoRetorno } from './cnab.ts'
 import { semPreenchimento } from './cnab.ts'
+import { destinoDe } from './retorno/ocorrencia.ts'
 
 export type Faixa = readonly [de: number, ate: number]
 
@@ -34,9 +35,18 @@ export function checkTitulos(
     conta,
     titulos: titulos.map(({ correntista: doTitulo, digitoConfere, ...titulo }) => {
       const deOutra = (titulo.conta !== null && titulo.conta !== conta) || divergem(doTitulo, correntista)
-      return { ...titulo, recusa: deOutra ? 'OUTRA_CONTA' : digitoConfere ? null : 'DIGITO_DIVERGENTE' }
+      return { ...titulo, recusa: recusaDo(titulo, { deOutra, digitoConfere }) }
     }),
   }
+}
+
+function recusaDo(
+  titulo: Pick<TituloLido, 'tipo' | 'valorPago'>,
+  { deOutra, digitoConfere }: { deOutra: boolean; digitoConfere: boolean },
+): TituloDoRetorno['recusa'] {
+  if (deOutra) return 'OUTRA_CONTA'
+  if (!digitoConfere) return 'DIGITO_DIVERGENTE'
+  return destinoDe(titulo) === 'conferir' ? 'OCORRENCIA_A_CONFERIR' : null
 }
 
 /** What names the account in a return file of its bank, without padding: agency/account, or the bank's agreement. */

@@ -123,9 +123,50 @@ function header240(banco: string): Campo[] {
 
 const soma = (valores: readonly number[]) => valores.reduce((total, valor) => total + valor, 0)
 
+/** The day on which a file is made: it holds nothing of a later one. */
+const geradoEm = (titulos: readonly TituloDeTeste[]): Dia =>
+  titulos
+    .map(({ dia }) => dia)
+    .toSorted()
+    .at(-1) ?? tituloDeTeste.dia
+
+/** The bank's fee for a title that was paid; other lines of the files have none. */
+const TARIFA = 333
+const tarifaDe = ({ valorPago }: TituloDeTeste) => (valorPago > TARIFA ? TARIFA : 0)
+
+/**
+ * Values and days of segment U. FEBRABAN (Banco do Brasil, Bradesco, Santander): 078 what was paid, 093 what is left of it
+ * for us, 138 the day on which it was paid. Itaú, "Cobrança FEBRABAN 240": 078 and 093 what reached the account, 138 the day
+ * on which the file was made.
+ */
+function valores240(banco: string, titulo: TituloDeTeste, gerado: Dia): Campo[] {
+  const itau = banco === '341'
+  const liquido = titulo.valorPago - tarifaDe(titulo)
+  return [
+    [18, 32, titulo.acrescimos],
+    [33, 77, 0],
+    [78, 92, itau ? liquido : titulo.valorPago],
+    [93, 107, liquido],
+    [138, 145, aaaa(itau ? gerado : titulo.dia)],
+    [146, 153, aaaa(titulo.dia)],
+  ]
+}
+
+/**
+ * A batch's closing record. 018: all of its records, its own included; Santander's files count the details alone. From 024
+ * on it is the wallet's position at the bank, which has nothing to do with the batch (Itaú, note 24; Santander, H7815, note
+ * 39); Banco do Brasil has zeros there.
+ */
+function trailer240(banco: string, detalhes: number): Campo[] {
+  const registros: Campo = [18, 23, banco === '033' ? detalhes : detalhes + 2]
+  if (banco === '001') return [registros, [24, 115, '0'.repeat(92)]]
+  return [registros, [24, 29, 65], [30, 46, 11_904_750], [47, 115, '0'.repeat(69)], [116, 123, '00000043']]
+}
+
 /** A return file in CNAB 240, one batch. */
 export function writeCnab240(titulos: readonly TituloDeTeste[], banco = '341'): string[] {
   const santander = banco === '033'
+  const gerado = geradoEm(titulos)
   const detalhes = titulos.flatMap((titulo, i) => [
     registro(240, [
       [1, 3, banco],
@@ -139,6 +180,7 @@ export function writeCnab240(titulos: readonly TituloDeTeste[], banco = '341'): 
       santander ? [78, 92, titulo.valorTitulo] : [82, 96, titulo.valorTitulo],
       santander ? [101, 125, titulo.usoDaEmpresa] : [106, 130, titulo.usoDaEmpresa],
       [santander ? 129 : 134, santander ? 143 : 148, Number(titulo.pagador ?? 0)],
+      [santander ? 194 : 199, santander ? 208 : 213, tarifaDe(titulo)],
       [santander ? 209 : 214, santander ? 218 : 223, titulo.motivos ?? ''],
     ]),
     registro(240, [
@@ -148,10 +190,7 @@ export function writeCnab240(titulos: readonly TituloDeTeste[], banco = '341'): 
       [9, 13, i * 2 + 2],
       [14, 14, 'U'],
       [16, 17, titulo.ocorrencia],
-      [18, 32, titulo.acrescimos],
-      [78, 92, titulo.valorPago],
-      [138, 145, aaaa(titulo.dia)],
-      [146, 153, aaaa(titulo.dia)],
+      ...valores240(banco, titulo, gerado),
     ]),
   ])
   const lote = [
@@ -162,14 +201,7 @@ export function writeCnab240(titulos: readonly TituloDeTeste[], banco = '341'): 
       [10, 11, '01'],
     ]),
     ...detalhes,
-    registro(240, [
-      [1, 3, banco],
-      [4, 7, 1],
-      [8, 8, '5'],
-      [18, 23, detalhes.length + 2],
-      [24, 29, titulos.length],
-      [30, 46, soma(titulos.map(({ valorTitulo }) => valorTitulo))],
-    ]),
+    registro(240, [[1, 3, banco], [4, 7, 1], [8, 8, '5'], ...trailer240(banco, detalhes.length)]),
   ]
   return [
     registro(240, [
@@ -178,7 +210,7 @@ export function writeCnab240(titulos: readonly TituloDeTeste[], banco = '341'): 
       [8, 8, '0'],
       ...header240(banco),
       [143, 143, '2'],
-      [144, 151, '12112026'],
+      [144, 151, aaaa(gerado)],
       [158, 163, 77],
     ]),
     ...lote,
@@ -239,7 +271,56 @@ function motivos400(banco: string, motivos = ''): Campo[] {
   return [[de, de + motivos.length - 1, motivos]]
 }
 
-/** A return file in CNAB 400. The bank's fee is R$ 3,33, which Itaú takes off what it credits. */
+/** Days, fee and amount of a title of CNAB 400. Itaú's amount is what reached the account, its fee already off it. */
+function valores400(banco: string, titulo: TituloDeTeste): Campo[] {
+  const tarifa = tarifaDe(titulo)
+  const liquido = titulo.valorPago - tarifa
+  const comuns: Campo[] = [
+    [111, 116, aa(titulo.dia)],
+    [147, 152, aa(titulo.vencimento)],
+    [153, 165, titulo.valorTitulo],
+    [254, 266, banco === '341' ? liquido : titulo.valorPago],
+    [267, 279, titulo.acrescimos],
+  ]
+  // Banco do Brasil: the fee in seven columns, the day of the credit before it, and what is posted to the account.
+  if (banco === '001')
+    return [...comuns, [176, 181, aa(titulo.dia)], [182, 188, tarifa], [306, 318, liquido], [319, 319, '2']]
+  return [...comuns, [176, 188, tarifa], [296, 301, aa(titulo.dia)]]
+}
+
+/**
+ * The closing record of CNAB 400. Itaú: 213 counts the titles and 221 sums what they were registered with. Bradesco: by
+ * occurrence, with two sums of 06: 075 what was paid, 092 what was registered. What the four have from 018 on (and Banco do
+ * Brasil and Santander have nothing else) is the wallet's position.
+ */
+function trailer400(banco: string, titulos: readonly TituloDeTeste[]): Campo[] {
+  const carteira: Campo[] = [
+    [18, 25, 32],
+    [26, 39, 148_705],
+    [40, 47, '00000043'],
+  ]
+  const das = (...ocorrencias: string[]) => titulos.filter(({ ocorrencia }) => ocorrencias.includes(ocorrencia))
+  const valorDe = (alguns: readonly TituloDeTeste[]) => soma(alguns.map(({ valorTitulo }) => valorTitulo))
+  if (banco === '341') return [...carteira, [213, 220, titulos.length], [221, 234, valorDe(titulos)]]
+  if (banco !== '237') return carteira
+  const grupo = (de: number, ...ocorrencias: string[]): Campo[] => [
+    [de, de + 4, das(...ocorrencias).length],
+    [de + 5, de + 16, valorDe(das(...ocorrencias))],
+  ]
+  return [
+    ...carteira,
+    ...grupo(58, '02'),
+    [75, 86, soma(das('06').map(({ valorPago }) => valorPago))],
+    ...grupo(87, '06'),
+    ...grupo(104, '09', '10'),
+    ...grupo(121, '13'),
+    ...grupo(138, '14'),
+    ...grupo(155, '12'),
+    ...grupo(172, '19'),
+  ]
+}
+
+/** A return file in CNAB 400. */
 export function writeCnab400(titulos: readonly TituloDeTeste[], banco = '341'): string[] {
   const bb = banco === '001'
   const detalhes = titulos.map((titulo, i) =>
@@ -248,36 +329,21 @@ export function writeCnab400(titulos: readonly TituloDeTeste[], banco = '341'): 
       bb ? [39, 63, titulo.usoDaEmpresa] : [38, 62, titulo.usoDaEmpresa],
       ...titulo400(banco, titulo.nossoNumero),
       [109, 110, titulo.ocorrencia],
-      [111, 116, aa(titulo.dia)],
-      [147, 152, aa(titulo.vencimento)],
-      [153, 165, titulo.valorTitulo],
-      bb ? [182, 188, 333] : [176, 188, 333],
-      [254, 266, titulo.valorPago - (banco === '341' && titulo.valorPago > 0 ? 333 : 0)],
-      [267, 279, titulo.acrescimos],
-      bb ? [176, 181, aa(titulo.dia)] : [296, 301, aa(titulo.dia)],
+      ...valores400(banco, titulo),
       ...motivos400(banco, titulo.motivos),
       [395, 400, i + 2],
     ]),
   )
-  const liquidados = titulos.filter(({ ocorrencia }) => ocorrencia === '06')
   return [
     registro(400, [
       [1, 9, '02RETORNO'],
       ...header400(banco),
       [77, 79, banco],
-      [95, 100, '121126'],
+      [95, 100, aa(geradoEm(titulos))],
       ...(banco === '033' ? [] : [[bb ? 101 : 109, bb ? 107 : 113, 77] satisfies Campo]),
       [395, 400, 1],
     ]),
     ...detalhes,
-    registro(400, [
-      [1, 4, '9201'],
-      [5, 7, banco],
-      [58, 62, titulos.filter(({ ocorrencia }) => ocorrencia === '02').length],
-      [87, 91, liquidados.length],
-      [92, 103, soma(liquidados.map(({ valorPago }) => valorPago))],
-      [213, 220, titulos.length],
-      [395, 400, titulos.length + 2],
-    ]),
+    registro(400, [[1, 4, '9201'], [5, 7, banco], ...trailer400(banco, titulos), [395, 400, titulos.length + 2]]),
   ]
 }

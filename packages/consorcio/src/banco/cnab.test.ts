@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contasDeTeste, tituloDeTeste, writeCnab240, writeCnab400 } from './cnab.fixture.ts'
-import { formatoDoRetorno } from './cnab.ts'
 import { contaDoRetorno, parseContaDeCobranca } from './cnab-conta.ts'
 import { readCnab240 } from './cnab240.ts'
 import { readCnab400 } from './cnab400.ts'
@@ -43,7 +42,7 @@ describe.each([
       arquivo: {
         banco,
         geradoEm: '2026-11-12',
-        titulos: [lido, { nossoNumero: '9', tipo: 'rejeicao', valorPago: 0 }],
+        titulos: [lido, { nossoNumero: '9', tipo: 'entrada-recusada', valorPago: 0 }],
       },
     })
   })
@@ -53,39 +52,6 @@ describe.each([
       .map((linha) => linha.trimEnd())
       .join('\n')}\n\u001A\n`
     expect(ler(conteudo)).toMatchObject({ arquivo: { sequencial: 77, titulos: [lido] } })
-  })
-
-  const comMarcaUtf8 = (texto: string) => Buffer.from(`\uFEFF${texto}`).toString('latin1')
-  test.each<[string, (linhas: string[]) => string]>([
-    ['with blanks after its records', (linhas) => linhas.map((linha) => `${linha}  `).join('\r\n')],
-    ['with a blank after its header alone', ([header, ...resto]) => [`${header} `, ...resto].join('\n')],
-    ['behind a byte-order mark', (linhas) => `\uFEFF${linhas.join('\r\n')}`],
-    ['saved as UTF-8, mark and accents', (linhas) => comMarcaUtf8(linhas.join('\r\n'))],
-  ])('%s is read', (_caso, gravar) => {
-    const linhas = escrever([{ ...tituloDeTeste, usoDaEmpresa: 'Açúcar' }])
-    const conteudo = gravar(linhas)
-    expect(formatoDoRetorno(conteudo)).toBe(_formato === 'CNAB 240' ? 'cnab240' : 'cnab400')
-    expect(ler(conteudo)).toMatchObject({ arquivo: { titulos: [{ ...lido, usoDaEmpresa: 'Açúcar' }] } })
-  })
-
-  test('with more than blanks beyond its columns is refused', () => {
-    const linhas = escrever([tituloDeTeste])
-    expect(codigos(ler(linhas.with(1, `${linhas[1]}x`).join('\n')))).toEqual([
-      { linha: 2, codigo: 'TAMANHO_DO_REGISTRO' },
-    ])
-  })
-
-  test.each([
-    [59_999, 'TAMANHO_DO_REGISTRO'],
-    [60_000, 'TAMANHO_DO_REGISTRO'],
-    [60_001, 'REGISTROS_DEMAIS'],
-    [4_000_000, 'REGISTROS_DEMAIS'],
-  ])('of %i line ends is answered in little time with %s', (linhas, codigo) => {
-    const conteudo = `0${'\n'.repeat(linhas)}x`
-    const antes = performance.now()
-    expect(codigos(ler(conteudo))[0]).toMatchObject({ codigo })
-    // Looked at again for each line it would take minutes; a loaded machine takes a few times its 100 ms.
-    expect(performance.now() - antes).toBeLessThan(5000)
   })
 
   test.each(bancos.filter((banco) => banco !== '001'))(
@@ -102,21 +68,6 @@ describe.each([
       }
     },
   )
-
-  test.each([
-    ['', [{ linha: null, codigo: 'ARQUIVO_VAZIO' }]],
-    ['\n \n', [{ linha: null, codigo: 'ARQUIVO_VAZIO' }]],
-    ['x'.repeat(401), [{ linha: 1, codigo: 'TAMANHO_DO_REGISTRO' }]],
-    ['oi', [{ linha: 1, codigo: 'SEM_HEADER' }]],
-  ])('refuses %j', (conteudo, erros) => {
-    expect(codigos(ler(conteudo))).toEqual(erros)
-  })
-
-  test('refuses a blank record in the middle', () => {
-    expect(codigos(ler(escrever([tituloDeTeste]).toSpliced(1, 0, '').join('\n')))).toEqual([
-      { linha: 2, codigo: 'TAMANHO_DO_REGISTRO' },
-    ])
-  })
 
   test('whatever digit of money or sequence is lost, nothing is read or the same is', () => {
     const linhas = escrever([tituloDeTeste, rejeitado])
@@ -140,11 +91,6 @@ describe('a CNAB 240 file is refused', () => {
     ['with T and U of different occurrences', trocar(bom, 4, 16, '09'), 4, 'SEGMENTO_SEM_PAR'],
     ['with a T alone', trocar(bom, 4, 14, 'Y'), 3, 'SEGMENTO_SEM_PAR'],
     ['with a U alone', trocar(bom, 3, 14, 'Y'), 4, 'SEGMENTO_SEM_PAR'],
-    ['with a wrong count in the batch', trocar(bom, 7, 18, '000007'), 7, 'QUANTIDADE_DIVERGENTE'],
-    ['with a wrong count of titles', trocar(bom, 7, 24, '000003'), 7, 'QUANTIDADE_DIVERGENTE'],
-    ['with a wrong sum', trocar(bom, 3, 96, '1'), 7, 'SOMA_DIVERGENTE'],
-    ['with a wrong count of batches', trocar(bom, 8, 18, '000002'), 8, 'QUANTIDADE_DIVERGENTE'],
-    ['with a wrong count of records', trocar(bom, 8, 24, '000009'), 8, 'QUANTIDADE_DIVERGENTE'],
     ['with a letter in a value', trocar(bom, 4, 90, 'X'), 4, 'VALOR_INVALIDO'],
     ['with a value that no bank moves', trocar(bom, 4, 78, '9'.repeat(15)), 4, 'VALOR_INVALIDO'],
     ['with a day that does not exist', trocar(bom, 3, 74, '31022026'), 3, 'DATA_INVALIDA'],
@@ -153,9 +99,7 @@ describe('a CNAB 240 file is refused', () => {
     expect(codigos(readCnab240(linhas.join('\n')))).toContainEqual({ linha, codigo })
   })
 
-  test('not for totals that the bank left at zero, nor for a batch that is not collection', () => {
-    const semTotais = trocar(trocar(bom, 7, 24, '000000'), 7, 30, '0'.repeat(17))
-    expect(codigos(readCnab240(semTotais.join('\n')))).toEqual([])
+  test('not for a batch that is not collection', () => {
     const outroServico = readCnab240(trocar(bom, 2, 10, '20').join('\n'))
     expect(outroServico).toMatchObject({ arquivo: { titulos: [] } })
   })
@@ -163,16 +107,12 @@ describe('a CNAB 240 file is refused', () => {
 
 describe('a CNAB 400 file is refused', () => {
   const bom = writeCnab400([tituloDeTeste, rejeitado])
-  const bradesco = writeCnab400([tituloDeTeste, rejeitado], '237')
   test.each([
     ['sent to the bank, not by it', trocar(bom, 1, 2, '1REMESSA'), 1, 'NAO_E_RETORNO'],
     ['of a bank that we do not read', trocar(bom, 1, 77, '104'), 1, 'BANCO_NAO_ATENDIDO'],
     ['without its trailer', bom.slice(0, -1), 3, 'SEM_TRAILER'],
     ['with the trailer of another bank', trocar(bom, 4, 5, '237'), 4, 'BANCO_DIVERGENTE'],
     ['out of sequence', trocar(bom, 3, 395, '000002'), 3, 'SEQUENCIA_QUEBRADA'],
-    ['with a wrong count', trocar(bom, 4, 213, '00000003'), 4, 'QUANTIDADE_DIVERGENTE'],
-    ['with a wrong count of settlements', trocar(bradesco, 4, 87, '00002'), 4, 'QUANTIDADE_DIVERGENTE'],
-    ['with a wrong sum of settlements', trocar(bradesco, 2, 266, '2'), 4, 'SOMA_DIVERGENTE'],
     ['with a letter in a value', trocar(bom, 2, 260, 'X'), 2, 'VALOR_INVALIDO'],
     ['with a day that does not exist', trocar(bom, 2, 147, '310226'), 2, 'DATA_INVALIDA'],
     ['with a record of no known type', trocar(bom, 2, 1, '8'), 2, 'REGISTRO_DESCONHECIDO'],
@@ -183,19 +123,6 @@ describe('a CNAB 400 file is refused', () => {
   test('not for the records that a bank adds to a title', () => {
     const comPix = trocar(writeCnab400([tituloDeTeste, rejeitado], '033'), 3, 1, '3')
     expect(readCnab400(comPix.join('\n'))).toMatchObject({ arquivo: { titulos: [lido] } })
-  })
-
-  test.each([
-    ['341', '10', 'liquidacao'],
-    ['237', '10', 'outra'],
-    ['237', '17', 'liquidacao'],
-    ['033', '16', 'liquidacao'],
-    ['001', '05', 'liquidacao'],
-    ['001', '09', 'baixa'],
-    ['341', '02', 'entrada'],
-  ])('of bank %s means by %s: %s', (banco, ocorrencia, tipo) => {
-    const leitura = readCnab400(writeCnab400([{ ...tituloDeTeste, ocorrencia }], banco).join('\n'))
-    expect(leitura).toMatchObject({ arquivo: { titulos: [{ tipo }] } })
   })
 })
 
@@ -329,17 +256,4 @@ test.each([
   ['', null],
 ])('the account %j', (texto, conta) => {
   expect(parseContaDeCobranca(texto)).toEqual(conta)
-})
-
-test.each([
-  ['a record of 240 columns', `34100000${' '.repeat(232)}`, 'cnab240'],
-  ['one whose blanks a mail program cut off', '34100000', 'cnab240'],
-  ['a record of 400 columns', '0'.padEnd(399).concat('1'), 'cnab400'],
-  ['a page of the web', '<!doctype html>\n<html>', null],
-  ['a page in one line', `<!doctype html>${'<p>'.repeat(200)}`, null],
-  ['seven digits', '3410000', null],
-  ['bytes', '34100000\0\u0001', null],
-  ['blanks', ' \n', null],
-])('the format of %s', (_caso, conteudo, formato) => {
-  expect(formatoDoRetorno(conteudo)).toBe(formato)
 })

@@ -2,6 +2,8 @@ import type { Dia } from '../calendario/dia.ts'
 import { isDia } from '../calendario/dia.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { VALOR_MAXIMO } from '../valores/dinheiro.ts'
+import type { AvisoDoArquivo } from './retorno/aviso.ts'
+import type { TipoDeOcorrencia } from './retorno/ocorrencia.ts'
 
 /** Why a return file is refused whole: nothing of it may be posted. `linha` counts from 1; null for the file. */
 export type ErroDeArquivo = {
@@ -11,29 +13,31 @@ export type ErroDeArquivo = {
     | 'NAO_E_CNAB'
     | 'REGISTROS_DEMAIS'
     | 'TAMANHO_DO_REGISTRO'
+    | 'ARQUIVO_ALTERADO'
     | 'REGISTRO_DESCONHECIDO'
     | 'NAO_E_RETORNO'
     | 'BANCO_NAO_ATENDIDO'
+    | 'CONVENIO_NAO_ATENDIDO'
     | 'SEM_HEADER'
     | 'SEM_TRAILER'
     | 'BANCO_DIVERGENTE'
     | 'SEQUENCIA_QUEBRADA'
     | 'LOTE_DIVERGENTE'
     | 'SEGMENTO_SEM_PAR'
-    | 'QUANTIDADE_DIVERGENTE'
-    | 'SOMA_DIVERGENTE'
+    | 'FALTAM_REGISTROS'
     | 'VALOR_INVALIDO'
     | 'DATA_INVALIDA'
+  detalhe?: string
 }
 
 /** What of ours the bank did not take: that a title exists, or that it is no longer owed. */
 export type Rejeicao = { movimento: 'entrada' | 'baixa'; motivos: string[] }
 
-/** What the bank says happened to a boleto. Only `liquidacao` is money. */
-export type TipoDeOcorrencia = 'liquidacao' | 'entrada' | 'rejeicao' | 'baixa' | 'outra'
-
-/** Why a title is not looked up at all: it names another account than its file does, or a number that no bank gave. */
-export type RecusaDoTitulo = 'OUTRA_CONTA' | 'DIGITO_DIVERGENTE'
+/**
+ * Why a title is not looked up at all: it names another account than its file does, or a number that no bank gave, or its
+ * occurrence does not say that the money came in.
+ */
+export type RecusaDoTitulo = 'OUTRA_CONTA' | 'DIGITO_DIVERGENTE' | 'OCORRENCIA_A_CONFERIR'
 
 /**
  * One title of a return file. Values in centavos; `nossoNumero` is the number that we gave it: without padding, wallet,
@@ -62,7 +66,9 @@ export type TituloDoRetorno = {
   /** Discount and rebate. */
   descontos: Centavos
   tarifa: Centavos
+  /** The day on which it was paid, unless `diaDoArquivo`: then it is that on which the file was made, and none tells. */
   dataOcorrencia: Dia | null
+  diaDoArquivo: boolean
   dataCredito: Dia | null
 }
 
@@ -74,21 +80,10 @@ export type ArquivoDeRetorno = {
   /** The bank's number of the file, by which a repeated one is known; null where the format has none. */
   sequencial: number | null
   titulos: TituloDoRetorno[]
+  avisos: AvisoDoArquivo[]
 }
 
 export type LeituraDeRetorno = { arquivo: ArquivoDeRetorno } | { erros: ErroDeArquivo[] }
-
-/** What an occurrence means. `liquidacoes` are the bank's codes for money: in CNAB 400 each bank has its own. */
-export function tipoDaOcorrencia(
-  codigo: string,
-  liquidacoes: readonly string[],
-  rejeicao: Rejeicao | null,
-): TipoDeOcorrencia {
-  if (liquidacoes.includes(codigo)) return 'liquidacao'
-  if (codigo === '02') return 'entrada'
-  if (rejeicao) return 'rejeicao'
-  return codigo === '09' ? 'baixa' : 'outra'
-}
 
 /** Reads the fields of a fixed-width record, by the positions printed in the bank's manual (from 1, both included). */
 export type Registro = {
@@ -137,67 +132,4 @@ export function createRegistro(conteudo: string, linha: number, erros: ErroDeArq
 /** 'nosso número' without padding, to look it up whatever the bank pads it with; '0' when it is all zeros. */
 export function semPreenchimento(nossoNumero: string): string {
   return nossoNumero.replaceAll(/\s/g, '').replace(/^0+(?=.)/, '')
-}
-
-/**
- * More than a bank sends in the 8 MB that are taken at once (a record of CNAB 240 has 153 columns in use, at least): what
- * has more lines is no return file, and is not even split.
- */
-const MAX_REGISTROS = 60_000
-
-function temRegistrosDemais(conteudo: string): boolean {
-  let linhas = 0
-  for (let fim = conteudo.indexOf('\n'); fim >= 0; fim = conteudo.indexOf('\n', fim + 1)) {
-    linhas += 1
-    if (linhas > MAX_REGISTROS) return true
-  }
-  return false
-}
-
-/** The byte-order mark of UTF-8, as it looks with one character a byte. */
-const MARCA_UTF8 = '\u00EF\u00BB\u00BF'
-
-/** A file with one character a byte, without the byte-order mark that an editor put before it: one says UTF-8. */
-export function semMarca(conteudo: string): string {
-  if (conteudo.startsWith('\uFEFF')) return conteudo.slice(1)
-  if (!conteudo.startsWith(MARCA_UTF8)) return conteudo
-  return new TextDecoder().decode(Uint8Array.from(conteudo, (caractere) => caractere.charCodeAt(0)))
-}
-
-const TAMANHO_DO_CNAB_240 = 240
-/** Enough for the first record of either format, with what an editor put before and after it. */
-const INICIO = 1000
-
-/**
- * By the length of its first record: the two formats differ in nothing else that is sure to be there. Null where that is
- * no record of either: one of CNAB 240 opens with bank, batch and type (8 digits), one of CNAB 400 with its type (1), and
- * both are text.
- */
-export function formatoDoRetorno(conteudo: string): 'cnab240' | 'cnab400' | null {
-  const [primeiro = ''] = semMarca(conteudo.slice(0, INICIO)).split(/\r?\n/, 1)
-  if (primeiro.includes('\0')) return null
-  if (primeiro.trimEnd().length > TAMANHO_DO_CNAB_240) return /^\d/.test(primeiro) ? 'cnab400' : null
-  return /^\d{8}/.test(primeiro) ? 'cnab240' : null
-}
-
-/** Why a file whose format is none is refused. */
-export const erroSemFormato = (conteudo: string): ErroDeArquivo => ({
-  linha: null,
-  codigo: conteudo.trim() === '' ? 'ARQUIVO_VAZIO' : 'NAO_E_CNAB',
-})
-
-/**
- * The records of a file, each exactly `tamanho` long; line ends of either kind and a final EOF mark (0x1A) are allowed.
- * Trailing blanks that a mail program cut off are put back, and those that an editor added are taken off.
- */
-export function splitRegistros(conteudo: string, tamanho: number): { linhas: string[] } | { erros: ErroDeArquivo[] } {
-  if (temRegistrosDemais(conteudo)) return { erros: [{ linha: null, codigo: 'REGISTROS_DEMAIS' }] }
-  const linhas = semMarca(conteudo).replaceAll('\u001A', '').split(/\r?\n/)
-  while (linhas.at(-1)?.trim() === '') linhas.pop()
-  if (linhas.length === 0) return { erros: [{ linha: null, codigo: 'ARQUIVO_VAZIO' }] }
-  const registros = linhas.map((linha) => (linha.length > tamanho ? linha.trimEnd() : linha).padEnd(tamanho))
-  const erros = registros.flatMap((linha, indice): ErroDeArquivo[] =>
-    linha.length > tamanho || linha.trim() === '' ? [{ linha: indice + 1, codigo: 'TAMANHO_DO_REGISTRO' }] : [],
-  )
-  return erros.length > 0 ? { erros } : { linhas: registros }
 }

@@ -1,17 +1,20 @@
-import { sum } from '../valores/dinheiro.ts'
 import type { ErroDeArquivo, LeituraDeRetorno, Registro } from './cnab.ts'
-import { createRegistro, semPreenchimento, splitRegistros, tipoDaOcorrencia } from './cnab.ts'
+import { createRegistro, semPreenchimento } from './cnab.ts'
 import type { Faixa, TituloLido } from './cnab-conta.ts'
 import { checkTitulos, readConta } from './cnab-conta.ts'
 import type { DigitoDoTitulo } from './cnab-digito.ts'
 import { confereDigito } from './cnab-digito.ts'
-import { REJEICOES_FEBRABAN, type RejeicoesDoBanco, readRejeicao } from './rejeicao.ts'
+import { MOTIVOS_FEBRABAN, type MotivosDoBanco, readRejeicao } from './rejeicao.ts'
+import { avisosDosTitulos } from './retorno/aviso.ts'
+import { brutoDe } from './retorno/bruto.ts'
+import { type Controle, checkContagem, juntarControles } from './retorno/controle.ts'
+import { comSinal, splitRegistros } from './retorno/linhas.ts'
+import { ocorrenciaDe } from './retorno/ocorrencia.ts'
+import { OCORRENCIAS } from './retorno/tabelas.ts'
 
 const TAMANHO = 240
 const RETORNO = '2'
 const COBRANCA = '01'
-/** Settled, and settled after the write-off or without registration (FEBRABAN C044). */
-const LIQUIDACOES = ['06', '17']
 
 type Leiaute = Record<
   'nossoNumero' | 'documento' | 'vencimento' | 'valor' | 'usoDaEmpresa' | 'pagador' | 'tarifa',
@@ -23,7 +26,14 @@ type Leiaute = Record<
   /** Agency and account in header and title, where what names the account is another thing. */
   correntista?: { doArquivo: readonly Faixa[]; doTitulo: readonly Faixa[] }
   digito: DigitoDoTitulo | null
-  rejeicoes: RejeicoesDoBanco
+  motivos: MotivosDoBanco
+  /**
+   * What the bank writes where FEBRABAN has what was paid and the day on which it was: what reached the account, and the
+   * day on which the file was made.
+   */
+  doCredito: boolean
+  /** Counts a batch without its first and its last record. */
+  contaSoDetalhes: boolean
 }
 
 const PADRAO: Leiaute = {
@@ -43,7 +53,9 @@ const PADRAO: Leiaute = {
   pagador: [134, 148],
   tarifa: [199, 213],
   digito: null,
-  rejeicoes: REJEICOES_FEBRABAN,
+  motivos: MOTIVOS_FEBRABAN,
+  doCredito: false,
+  contaSoDetalhes: false,
 }
 
 /**
@@ -65,8 +77,10 @@ const POR_BANCO = new Map<string, Leiaute>([
         conta: [24, 35],
         carteira: [38, 40],
       },
-      // Write-offs and instructions apart, and four reasons (Itaú, "Cobrança CNAB 240", notes 20 and 23).
-      rejeicoes: { entrada: ['03'], baixa: ['15', '16'], motivos: [214, 221], casas: 2 },
+      // Four reasons (Itaú, "Cobrança FEBRABAN 240", note 23).
+      motivos: { faixa: [214, 221], casas: 2 },
+      // Segment U there: "valor lançado em conta corrente", and "data de ocorrência (data da geração do arquivo)".
+      doCredito: true,
     },
   ],
   [
@@ -101,7 +115,10 @@ const POR_BANCO = new Map<string, Leiaute>([
       usoDaEmpresa: [101, 125],
       pagador: [129, 143],
       tarifa: [194, 208],
-      rejeicoes: { ...REJEICOES_FEBRABAN, motivos: [209, 218] },
+      motivos: { faixa: [209, 218], casas: 2 },
+      doCredito: false,
+      // H7815, note 38, says that it counts all; the bank's own files count the details alone.
+      contaSoDetalhes: true,
     },
   ],
 ])
@@ -116,8 +133,19 @@ function readInscricao(t: Registro, faixa: Faixa): string | null {
 function readTitulo(t: Registro, u: Registro, banco: string): TituloLido {
   const campos = leiauteDo(banco)
   const ocorrencia = t.texto(16, 17)
-  const rejeicao = readRejeicao(t, ocorrencia, campos.rejeicoes)
+  const { tipo } = ocorrenciaDe(OCORRENCIAS.cnab240.get(banco), ocorrencia)
+  const valores = {
+    tipo,
+    // What is paid, and what is left of it for us: where a bank tells one alone it is that.
+    creditado: u.centavos(78, 92) || u.centavos(93, 107),
+    tarifa: t.centavos(...campos.tarifa),
+    valorTitulo: t.centavos(...campos.valor),
+    acrescimos: u.centavos(18, 32),
+    descontos: u.centavos(33, 47) + u.centavos(48, 62),
+  }
+  const { creditado, ...outros } = valores
   return {
+    ...outros,
     linha: t.linha,
     conta: readConta(t, campos.contaDoTitulo),
     correntista: readConta(t, campos.correntista?.doTitulo ?? []),
@@ -127,23 +155,19 @@ function readTitulo(t: Registro, u: Registro, banco: string): TituloLido {
     usoDaEmpresa: t.texto(...campos.usoDaEmpresa),
     numeroDocumento: t.texto(...campos.documento),
     ocorrencia,
-    tipo: tipoDaOcorrencia(ocorrencia, LIQUIDACOES, rejeicao),
-    rejeicao,
+    rejeicao: readRejeicao(t, tipo, campos.motivos),
     vencimento: t.dia(...campos.vencimento),
-    valorTitulo: t.centavos(...campos.valor),
-    valorPago: u.centavos(78, 92),
-    acrescimos: u.centavos(18, 32),
-    descontos: u.centavos(33, 47) + u.centavos(48, 62),
-    tarifa: t.centavos(...campos.tarifa),
+    valorPago: campos.doCredito ? brutoDe(valores) : creditado,
     dataOcorrencia: u.dia(138, 145),
+    diaDoArquivo: campos.doCredito,
     dataCredito: u.dia(146, 153),
   }
 }
 
-type Leitura = { banco: string; titulos: TituloLido[]; erros: ErroDeArquivo[] }
+type Leitura = { banco: string; titulos: TituloLido[]; erros: ErroDeArquivo[]; controles: Controle[] }
 
 /** Pairs each T with the U after it; other segments (Y, of Pix) belong to the pair before them and are passed over. */
-function readDetalhes(detalhes: readonly Registro[], { banco, erros }: Leitura): TituloLido[] {
+function readDetalhes(detalhes: readonly Registro[], { banco, erros }: Pick<Leitura, 'banco' | 'erros'>): TituloLido[] {
   const titulos: TituloLido[] = []
   let aberto: Registro | null = null
   for (const [indice, registro] of detalhes.entries()) {
@@ -164,40 +188,15 @@ function readDetalhes(detalhes: readonly Registro[], { banco, erros }: Leitura):
   return titulos
 }
 
-/** Count and value of the four kinds of portfolio in the batch's trailer. Banks may leave them at zero. */
-const CARTEIRAS: readonly [Faixa, Faixa][] = [
-  [
-    [24, 29],
-    [30, 46],
-  ],
-  [
-    [47, 52],
-    [53, 69],
-  ],
-  [
-    [70, 75],
-    [76, 92],
-  ],
-  [
-    [93, 98],
-    [99, 115],
-  ],
-]
-
-function checkTrailerDoLote(
-  trailer: Registro,
-  registros: number,
-  titulos: readonly TituloLido[],
-  erros: ErroDeArquivo[],
-) {
-  const { linha } = trailer
-  if (trailer.numero(18, 23) !== registros) erros.push({ linha, codigo: 'QUANTIDADE_DIVERGENTE' })
-  const quantidade = sum(CARTEIRAS.map(([faixa]) => trailer.numero(...faixa)))
-  const valor = sum(CARTEIRAS.map(([, faixa]) => trailer.numero(...faixa)))
-  if (quantidade !== 0 && quantidade !== titulos.length) erros.push({ linha, codigo: 'QUANTIDADE_DIVERGENTE' })
-  if (valor !== 0 && valor !== sum(titulos.map(({ valorTitulo }) => valorTitulo))) {
-    erros.push({ linha, codigo: 'SOMA_DIVERGENTE' })
-  }
+/**
+ * The batch's last record says how many it has. What it says besides, of simple, linked, secured and discounted
+ * collection, is of what the bank holds and not of what the batch brings (Itaú, note 24: titles yet to fall due; Santander,
+ * H7815, note 39: position of the wallet; Banco do Brasil leaves it at zero), and is held against nothing.
+ */
+function checkTrailerDoLote(trailer: Registro, registros: number, banco: string): Controle {
+  const detalhes = registros - 2
+  const aceitos = leiauteDo(banco).contaSoDetalhes ? [registros, detalhes] : [registros]
+  return checkContagem(trailer, [18, 23], { aceitos, de: 'registros no lote' })
 }
 
 /** One batch, from its header to its trailer: its records share the number of the batch. */
@@ -212,9 +211,8 @@ function readLote(registros: readonly Registro[], leitura: Leitura) {
   const intruso = registros.find((registro) => registro.texto(4, 7) !== numero)
   if (intruso) leitura.erros.push({ linha: intruso.linha, codigo: 'LOTE_DIVERGENTE' })
   if (header.texto(10, 11) !== COBRANCA) return
-  const titulos = readDetalhes(registros.slice(1, -1), leitura)
-  checkTrailerDoLote(trailer, registros.length, titulos, leitura.erros)
-  leitura.titulos.push(...titulos)
+  leitura.controles.push(checkTrailerDoLote(trailer, registros.length, leitura.banco))
+  leitura.titulos.push(...readDetalhes(registros.slice(1, -1), leitura))
 }
 
 function splitLotes(corpo: readonly Registro[], erros: ErroDeArquivo[]): Registro[][] {
@@ -236,30 +234,51 @@ function splitLotes(corpo: readonly Registro[], erros: ErroDeArquivo[]): Registr
   return lotes
 }
 
+/** Banco do Brasil's agreements of 7 digits alone have a number of 17, which is what our boletos have. */
+const MENOR_CONVENIO_DE_SETE = 1_000_000
+
+function isConvenioAntigo(banco: string, header: Registro): boolean {
+  const convenio = Number(header.texto(33, 41))
+  return banco === '001' && convenio > 0 && convenio < MENOR_CONVENIO_DE_SETE
+}
+
+type Partes = { header: Registro; resto: readonly Registro[]; trailer: Registro }
+
+/** Bank, batches, and the records that the file says it has. */
+function readPartes({ header, resto, trailer }: Partes, erros: ErroDeArquivo[]): Leitura {
+  const banco = header.texto(1, 3)
+  const leitura: Leitura = { banco, titulos: [], erros, controles: [] }
+  const deOutro = [header, ...resto, trailer].find((registro) => registro.texto(1, 3) !== banco)
+  if (deOutro) erros.push({ linha: deOutro.linha, codigo: 'BANCO_DIVERGENTE' })
+  if (isConvenioAntigo(banco, header)) erros.push({ linha: header.linha, codigo: 'CONVENIO_NAO_ATENDIDO' })
+  const lotes = splitLotes(resto, erros)
+  for (const lote of lotes) readLote(lote, leitura)
+  leitura.controles.push(
+    checkContagem(trailer, [18, 23], { aceitos: [lotes.length], de: 'lotes' }),
+    checkContagem(trailer, [24, 29], { aceitos: [resto.length + 2], de: 'registros' }),
+  )
+  return leitura
+}
+
 /**
  * Reads a bank's return file in CNAB 240 (FEBRABAN: segments T and U of collection). Everything is checked before
- * anything is given: length, header and trailers, bank, sequence, counts and sums. One error refuses the whole file.
+ * anything is given: length, header and trailers, bank, sequence, and that no record is missing. One error refuses the
+ * whole file; what agrees in no other way is told beside it.
  */
 export function readCnab240(conteudo: string): LeituraDeRetorno {
-  const separados = splitRegistros(conteudo, TAMANHO)
+  const separados = splitRegistros(conteudo, { tamanho: TAMANHO })
   if ('erros' in separados) return separados
+  const recusar = (lista: ErroDeArquivo[]) => ({ erros: comSinal(lista, separados.sinal) })
   const erros: ErroDeArquivo[] = []
   const registros = separados.linhas.map((linha, indice) => createRegistro(linha, indice + 1, erros))
   const [header, ...resto] = registros
   const trailer = resto.pop()
-  if (header?.texto(8, 8) !== '0') return { erros: [{ linha: 1, codigo: 'SEM_HEADER' }] }
-  if (header.texto(143, 143) !== RETORNO) return { erros: [{ linha: 1, codigo: 'NAO_E_RETORNO' }] }
-  if (trailer?.texto(8, 8) !== '9') return { erros: [{ linha: registros.length, codigo: 'SEM_TRAILER' }] }
-  const banco = header.texto(1, 3)
-  const deOutro = registros.find((registro) => registro.texto(1, 3) !== banco)
-  if (deOutro) erros.push({ linha: deOutro.linha, codigo: 'BANCO_DIVERGENTE' })
-  const leitura: Leitura = { banco, titulos: [], erros }
-  const lotes = splitLotes(resto, erros)
-  for (const lote of lotes) readLote(lote, leitura)
-  if (trailer.numero(18, 23) !== lotes.length || trailer.numero(24, 29) !== registros.length) {
-    erros.push({ linha: trailer.linha, codigo: 'QUANTIDADE_DIVERGENTE' })
-  }
+  if (header?.texto(8, 8) !== '0') return recusar([{ linha: 1, codigo: 'SEM_HEADER' }])
+  if (header.texto(143, 143) !== RETORNO) return recusar([{ linha: 1, codigo: 'NAO_E_RETORNO' }])
+  if (trailer?.texto(8, 8) !== '9') return recusar([{ linha: registros.length, codigo: 'SEM_TRAILER' }])
+  const { banco, titulos, controles } = readPartes({ header, resto, trailer }, erros)
   const leiaute = leiauteDo(banco)
+  const controle = juntarControles(controles)
   const arquivo = {
     banco,
     ...checkTitulos(
@@ -267,10 +286,12 @@ export function readCnab240(conteudo: string): LeituraDeRetorno {
         conta: readConta(header, leiaute.contaDoArquivo),
         correntista: readConta(header, leiaute.correntista?.doArquivo ?? []),
       },
-      leitura.titulos,
+      titulos,
     ),
     geradoEm: header.dia(144, 151),
     sequencial: header.numero(158, 163),
+    avisos: [...controle.avisos, ...avisosDosTitulos(OCORRENCIAS.cnab240.get(banco), titulos)],
   }
-  return erros.length > 0 ? { erros } : { arquivo }
+  erros.push(...controle.erros)
+  return erros.length > 0 ? recusar(erros) : { arquivo }
 }

@@ -1,11 +1,16 @@
-import { sum } from '../valores/dinheiro.ts'
 import type { ErroDeArquivo, LeituraDeRetorno, Registro } from './cnab.ts'
-import { createRegistro, semPreenchimento, splitRegistros, tipoDaOcorrencia } from './cnab.ts'
+import { createRegistro, semPreenchimento } from './cnab.ts'
 import type { Faixa, TituloLido } from './cnab-conta.ts'
 import { checkTitulos, readConta } from './cnab-conta.ts'
 import type { DigitoDoTitulo } from './cnab-digito.ts'
 import { confereDigito } from './cnab-digito.ts'
-import { type RejeicoesDoBanco, readRejeicao } from './rejeicao.ts'
+import { type MotivosDoBanco, readRejeicao } from './rejeicao.ts'
+import { avisosDosTitulos } from './retorno/aviso.ts'
+import { brutoDe } from './retorno/bruto.ts'
+import { checkTotais, type TotalDoTrailer } from './retorno/controle.ts'
+import { comSinal, splitRegistros } from './retorno/linhas.ts'
+import { ocorrenciaDe } from './retorno/ocorrencia.ts'
+import { OCORRENCIAS } from './retorno/tabelas.ts'
 
 const TAMANHO = 400
 
@@ -24,15 +29,37 @@ type Leiaute = {
   digito: DigitoDoTitulo | null
   tarifa: Faixa
   dataCredito: Faixa
-  liquidacoes: readonly string[]
-  rejeicoes: RejeicoesDoBanco
+  motivos: MotivosDoBanco
   /** The amount is what reached the account, the bank's fee already off it. */
-  liquidoDeTarifa: boolean
-  /** What its trailer states of the file. */
-  conferir(trailer: Registro, titulos: readonly TituloLido[]): ErroDeArquivo['codigo'][]
+  doCredito: boolean
+  /**
+   * What its last record says of the file. What it says besides, of simple, linked, secured, discounted and direct
+   * collection, is of what the bank holds (Itaú, note 21; Santander, H7800), and is held against nothing.
+   */
+  totais: readonly TotalDoTrailer[]
 }
 
-const semTotais = () => []
+/**
+ * Bradesco, "Layout de arquivo remessa/retorno 400", trailer. Of the settlements (occurrence 06 alone: not 15, nor 17) it has
+ * two sums, which the manual calls by one name: what was paid, and what the titles were registered with. They differ where
+ * one was paid with fine or discount.
+ */
+const TOTAIS_DO_BRADESCO: readonly TotalDoTrailer[] = [
+  { ocorrencias: ['02'], quantidade: [58, 62], somas: [{ faixa: [63, 74], campo: 'valorTitulo' }] },
+  {
+    ocorrencias: ['06'],
+    quantidade: [87, 91],
+    somas: [
+      { faixa: [75, 86], campo: 'valorPago' },
+      { faixa: [92, 103], campo: 'valorTitulo' },
+    ],
+  },
+  { ocorrencias: ['09', '10'], quantidade: [104, 108], somas: [{ faixa: [109, 120], campo: 'valorTitulo' }] },
+  { ocorrencias: ['13'], quantidade: [121, 125] },
+  { ocorrencias: ['14'], quantidade: [138, 142] },
+  { ocorrencias: ['12'], quantidade: [155, 159] },
+  { ocorrencias: ['19'], quantidade: [172, 176] },
+]
 
 const LEIAUTES = new Map<string, Leiaute>([
   [
@@ -59,10 +86,10 @@ const LEIAUTES = new Map<string, Leiaute>([
       },
       tarifa: [176, 188],
       dataCredito: [296, 301],
-      liquidacoes: ['06', '07', '08', '10', '59'],
-      rejeicoes: { entrada: ['03'], baixa: ['15', '16'], motivos: [378, 385], casas: 2 },
-      liquidoDeTarifa: true,
-      conferir: (trailer, titulos) => (trailer.numero(213, 220) === titulos.length ? [] : ['QUANTIDADE_DIVERGENTE']),
+      motivos: { faixa: [378, 385], casas: 2 },
+      doCredito: true,
+      // "Quantidade de registros de transação" and "valor dos títulos informados no arquivo".
+      totais: [{ quantidade: [213, 220], somas: [{ faixa: [221, 234], campo: 'valorTitulo' }] }],
     },
   ],
   [
@@ -79,17 +106,9 @@ const LEIAUTES = new Map<string, Leiaute>([
       digito: { banco: '237', numero: [71, 81], digito: [82, 82], carteira: [22, 24] },
       tarifa: [176, 188],
       dataCredito: [296, 301],
-      liquidacoes: ['06', '15', '17'],
-      // 24: refused for its postal code.
-      rejeicoes: { entrada: ['03', '24'], baixa: ['27', '32'], motivos: [319, 328], casas: 2 },
-      liquidoDeTarifa: false,
-      conferir: (trailer, titulos) => {
-        const liquidados = titulos.filter(({ ocorrencia }) => ocorrencia === '06')
-        const entradas = titulos.filter(({ ocorrencia }) => ocorrencia === '02')
-        const contou = trailer.numero(58, 62) === entradas.length && trailer.numero(87, 91) === liquidados.length
-        const somou = trailer.numero(92, 103) === sum(liquidados.map(({ valorPago }) => valorPago))
-        return [...(contou ? [] : ['QUANTIDADE_DIVERGENTE' as const]), ...(somou ? [] : ['SOMA_DIVERGENTE' as const])]
-      },
+      motivos: { faixa: [319, 328], casas: 2 },
+      doCredito: false,
+      totais: TOTAIS_DO_BRADESCO,
     },
   ],
   [
@@ -104,11 +123,10 @@ const LEIAUTES = new Map<string, Leiaute>([
       digito: null,
       tarifa: [182, 188],
       dataCredito: [176, 181],
-      liquidacoes: ['05', '06', '07', '08', '15'],
       // "Comando recusado: motivo indicado na posição 087/088".
-      rejeicoes: { entrada: ['03'], baixa: [], motivos: [87, 88], casas: 2 },
-      liquidoDeTarifa: false,
-      conferir: semTotais,
+      motivos: { faixa: [87, 88], casas: 2 },
+      doCredito: false,
+      totais: [],
     },
   ],
   [
@@ -138,20 +156,27 @@ const LEIAUTES = new Map<string, Leiaute>([
       digito: { banco: '033', numero: [63, 69], digito: [70, 70] },
       tarifa: [176, 188],
       dataCredito: [296, 301],
-      liquidacoes: ['06', '07', '08', '16', '17'],
-      rejeicoes: { entrada: ['03'], baixa: [], motivos: [137, 145], casas: 3 },
-      liquidoDeTarifa: false,
-      conferir: semTotais,
+      motivos: { faixa: [137, 145], casas: 3 },
+      doCredito: false,
+      totais: [],
     },
   ],
 ])
 
-function readTitulo(registro: Registro, leiaute: Leiaute): TituloLido {
+function readTitulo(registro: Registro, banco: string, leiaute: Leiaute): TituloLido {
   const ocorrencia = registro.texto(109, 110)
-  const rejeicao = readRejeicao(registro, ocorrencia, leiaute.rejeicoes)
-  const tarifa = registro.centavos(...leiaute.tarifa)
-  const recebido = registro.centavos(254, 266)
+  const { tipo } = ocorrenciaDe(OCORRENCIAS.cnab400.get(banco), ocorrencia)
+  const valores = {
+    tipo,
+    creditado: registro.centavos(254, 266),
+    tarifa: registro.centavos(...leiaute.tarifa),
+    valorTitulo: registro.centavos(153, 165),
+    acrescimos: registro.centavos(267, 279) + registro.centavos(280, 292),
+    descontos: registro.centavos(228, 240) + registro.centavos(241, 253),
+  }
+  const { creditado, ...outros } = valores
   return {
+    ...outros,
     linha: registro.linha,
     conta: readConta(registro, leiaute.contaDoTitulo),
     correntista: readConta(registro, leiaute.correntista?.doTitulo ?? []),
@@ -161,15 +186,11 @@ function readTitulo(registro: Registro, leiaute: Leiaute): TituloLido {
     usoDaEmpresa: registro.texto(...leiaute.usoDaEmpresa),
     numeroDocumento: registro.texto(117, 126),
     ocorrencia,
-    tipo: tipoDaOcorrencia(ocorrencia, leiaute.liquidacoes, rejeicao),
-    rejeicao,
+    rejeicao: readRejeicao(registro, tipo, leiaute.motivos),
     vencimento: registro.dia(147, 152),
-    valorTitulo: registro.centavos(153, 165),
-    valorPago: recebido > 0 && leiaute.liquidoDeTarifa ? recebido + tarifa : recebido,
-    acrescimos: registro.centavos(267, 279) + registro.centavos(280, 292),
-    descontos: registro.centavos(228, 240) + registro.centavos(241, 253),
-    tarifa,
+    valorPago: leiaute.doCredito ? brutoDe(valores) : creditado,
     dataOcorrencia: registro.dia(111, 116),
+    diaDoArquivo: false,
     dataCredito: registro.dia(...leiaute.dataCredito),
   }
 }
@@ -177,10 +198,23 @@ function readTitulo(registro: Registro, leiaute: Leiaute): TituloLido {
 /** Records that a bank adds to a title (Pix code, sharing, charges) and that say nothing of money. */
 const COMPLEMENTARES = new Set(['2', '3', '4', '5'])
 
-function readTitulos(corpo: readonly Registro[], leiaute: Leiaute, erros: ErroDeArquivo[]): TituloLido[] {
+/** Banco do Brasil's record of a title under an agreement of 4 or 6 digits, whose numbers are not like ours. */
+const DETALHE_DE_CONVENIO_ANTIGO = '1'
+
+function readTitulos(
+  corpo: readonly Registro[],
+  banco: string,
+  leiaute: Leiaute,
+  erros: ErroDeArquivo[],
+): TituloLido[] {
+  const antigo = corpo.find((registro) => registro.texto(1, 1) === DETALHE_DE_CONVENIO_ANTIGO)
+  if (banco === '001' && antigo) {
+    erros.push({ linha: antigo.linha, codigo: 'CONVENIO_NAO_ATENDIDO' })
+    return []
+  }
   return corpo.flatMap((registro) => {
     const tipo = registro.texto(1, 1)
-    if (tipo === leiaute.detalhe) return [readTitulo(registro, leiaute)]
+    if (tipo === leiaute.detalhe) return [readTitulo(registro, banco, leiaute)]
     if (!COMPLEMENTARES.has(tipo)) erros.push({ linha: registro.linha, codigo: 'REGISTRO_DESCONHECIDO' })
     return []
   })
@@ -199,28 +233,32 @@ function sequencialDoArquivo(banco: string, header: Registro): number | null {
 
 /**
  * Reads a bank's return file in CNAB 400, of the banks 001, 033, 237 and 341, whose layouts differ. Length, header,
- * trailer, the sequence of every record and the trailer's totals are checked first. One error refuses the whole file.
+ * trailer, the sequence of every record, and that none is missing, are checked first. One error refuses the whole file;
+ * what agrees in no other way is told beside it.
  */
 export function readCnab400(conteudo: string): LeituraDeRetorno {
-  const separados = splitRegistros(conteudo, TAMANHO)
+  const separados = splitRegistros(conteudo, { tamanho: TAMANHO })
   if ('erros' in separados) return separados
+  const recusar = (lista: ErroDeArquivo[]) => ({ erros: comSinal(lista, separados.sinal) })
   const erros: ErroDeArquivo[] = []
   const registros = separados.linhas.map((linha, indice) => createRegistro(linha, indice + 1, erros))
   const [header, ...corpo] = registros
   const trailer = corpo.pop()
-  if (header?.texto(1, 1) !== '0') return { erros: [{ linha: 1, codigo: 'SEM_HEADER' }] }
-  if (header.texto(2, 9) !== '2RETORNO') return { erros: [{ linha: 1, codigo: 'NAO_E_RETORNO' }] }
-  if (trailer?.texto(1, 1) !== '9') return { erros: [{ linha: registros.length, codigo: 'SEM_TRAILER' }] }
+  if (header?.texto(1, 1) !== '0') return recusar([{ linha: 1, codigo: 'SEM_HEADER' }])
+  if (header.texto(2, 9) !== '2RETORNO') return recusar([{ linha: 1, codigo: 'NAO_E_RETORNO' }])
+  if (trailer?.texto(1, 1) !== '9') return recusar([{ linha: registros.length, codigo: 'SEM_TRAILER' }])
   const banco = header.texto(77, 79)
   const leiaute = LEIAUTES.get(banco)
-  if (!leiaute) return { erros: [{ linha: 1, codigo: 'BANCO_NAO_ATENDIDO' }] }
-  if (trailer.texto(5, 7) !== banco) erros.push({ linha: trailer.linha, codigo: 'BANCO_DIVERGENTE' })
+  if (!leiaute) return recusar([{ linha: 1, codigo: 'BANCO_NAO_ATENDIDO' }])
+  const doTrailer = trailer.texto(5, 7)
+  if (doTrailer !== banco && /[1-9]/.test(doTrailer)) erros.push({ linha: trailer.linha, codigo: 'BANCO_DIVERGENTE' })
   for (const registro of registros) {
     if (registro.numero(395, 400) !== registro.linha)
       erros.push({ linha: registro.linha, codigo: 'SEQUENCIA_QUEBRADA' })
   }
-  const titulos = readTitulos(corpo, leiaute, erros)
-  erros.push(...leiaute.conferir(trailer, titulos).map((codigo) => ({ linha: trailer.linha, codigo })))
+  const titulos = readTitulos(corpo, banco, leiaute, erros)
+  const controle = checkTotais(trailer, leiaute.totais, { titulos, registros: corpo.length })
+  erros.push(...controle.erros)
   const arquivo = {
     banco,
     ...checkTitulos(
@@ -232,6 +270,7 @@ export function readCnab400(conteudo: string): LeituraDeRetorno {
     ),
     geradoEm: header.dia(95, 100),
     sequencial: sequencialDoArquivo(banco, header),
+    avisos: [...controle.avisos, ...avisosDosTitulos(OCORRENCIAS.cnab400.get(banco), titulos)],
   }
-  return erros.length > 0 ? { erros } : { arquivo }
+  return erros.length > 0 ? recusar(erros) : { arquivo }
 }

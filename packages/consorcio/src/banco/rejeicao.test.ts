@@ -33,7 +33,9 @@ describe.each([
       : readCnab400(writeCnab400([titulo], banco).join('\r\n'))
 
   test(`occurrence ${ocorrencia} refuses, and says why`, () => {
-    expect(ler(recusado(ocorrencia, motivos))).toMatchObject({ arquivo: { titulos: [{ tipo: 'rejeicao', rejeicao }] } })
+    expect(ler(recusado(ocorrencia, motivos))).toMatchObject({
+      arquivo: { titulos: [{ tipo: `${rejeicao.movimento}-recusada`, rejeicao }] },
+    })
   })
 
   test('an entry that was confirmed refuses nothing', () => {

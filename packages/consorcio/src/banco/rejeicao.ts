@@ -1,29 +1,27 @@
 import type { Registro, Rejeicao } from './cnab.ts'
 import type { Faixa } from './cnab-conta.ts'
+import type { TipoDeOcorrencia } from './retorno/ocorrencia.ts'
 
-/** By which occurrences a bank says so, and where it says why: codes one after the other, each of `casas` columns. */
-export type RejeicoesDoBanco = {
-  entrada: readonly string[]
-  baixa: readonly string[]
-  motivos: Faixa
-  casas: 2 | 3
+/** Where a bank says why it refused: codes one after the other, each of `casas` columns. */
+export type MotivosDoBanco = { faixa: Faixa; casas: 2 | 3 }
+
+/** FEBRABAN, "Layout padrão CNAB 240", C047: up to five reasons, as Banco do Brasil and Bradesco have it too. */
+export const MOTIVOS_FEBRABAN: MotivosDoBanco = { faixa: [214, 223], casas: 2 }
+
+const MOVIMENTOS: Partial<Record<TipoDeOcorrencia, Rejeicao['movimento']>> = {
+  'entrada-recusada': 'entrada',
+  'baixa-recusada': 'baixa',
 }
-
-/**
- * FEBRABAN, "Layout padrão CNAB 240", C044 (03: entry refused; 26: instruction refused, as a write-off is) and C047 (up to
- * five reasons), as Banco do Brasil and Bradesco have it too.
- */
-export const REJEICOES_FEBRABAN: RejeicoesDoBanco = { entrada: ['03'], baixa: ['26'], motivos: [214, 223], casas: 2 }
 
 /** What a title's record refuses; null where it refuses nothing of ours. */
 export function readRejeicao(
   registro: Registro,
-  ocorrencia: string,
-  { entrada, baixa, motivos, casas }: RejeicoesDoBanco,
+  tipo: TipoDeOcorrencia,
+  { faixa, casas }: MotivosDoBanco,
 ): Rejeicao | null {
-  const movimento = entrada.includes(ocorrencia) ? 'entrada' : baixa.includes(ocorrencia) ? 'baixa' : null
-  if (movimento === null) return null
-  const codigos = registro.texto(...motivos).match(new RegExp(`.{${casas}}`, 'g')) ?? []
+  const movimento = MOVIMENTOS[tipo]
+  if (movimento === undefined) return null
+  const codigos = registro.texto(...faixa).match(new RegExp(`.{${casas}}`, 'g')) ?? []
   return { movimento, motivos: [...new Set(codigos.filter((codigo) => !/^[0\s]*$/.test(codigo)))] }
 }
 

@@ -25,6 +25,10 @@ const Arquivo = z.object({
 const ArquivoProcessado = Arquivo.extend({
   recebidoPor: z.string().nullable(),
   erros: z.array(z.object({ linha: Inteiro.nullable(), codigo: z.string(), detalhe: z.string().optional() })),
+  /** What it says that keeps nothing from being posted: of how many lines, from which on, and what they bring. */
+  avisos: z.array(
+    z.object({ codigo: z.string(), linha: Inteiro, linhas: Inteiro, valor: Centavos, detalhe: z.string() }),
+  ),
   /** Of what was posted so far: `recebido = alocado + naFila`, and `recebido = total` when all is done. */
   processados: Inteiro,
   recebido: Centavos,

@@ -44,6 +44,7 @@ export async function getArquivo({ db }: Contexto, id: number) {
     ...presentArquivo(row),
     recebidoPor: await nomeDoFuncionario(db, row.recebidoPor),
     erros: row.erros,
+    avisos: row.avisos,
     ...(soma ?? { processados: 0, recebido: 0, alocado: 0, naFila: 0, pagamentosNaFila: 0 }),
   }
 }

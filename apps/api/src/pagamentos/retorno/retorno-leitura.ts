@@ -1,4 +1,4 @@
-import { contaDoRetorno, type ErroDeArquivo, type TituloDoRetorno } from '@contempla/consorcio'
+import { type AvisoDoArquivo, contaDoRetorno, type ErroDeArquivo, type TituloDoRetorno } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import type { Contexto } from '../../platform/http/context.ts'
 import { createPool } from '../../platform/worker/pool.ts'
@@ -6,7 +6,8 @@ import type { arquivoRetorno } from '../../schema/index.ts'
 
 type Formato = NonNullable<(typeof arquivoRetorno.$inferSelect)['formato']>
 
-/** What a file says, as far as it is looked at: of its titles, those that are money and those that the bank refused. */
+/** What a file says, as far as it is looked at: of its titles, those that are money, posted or left to a person, and
+ * those that the bank refused. */
 export type RetornoLido =
   | { erros: ErroDeArquivo[] }
   | {
@@ -14,8 +15,9 @@ export type RetornoLido =
       conta: string | null
       sequencial: number | null
       titulos: number
-      liquidacoes: TituloDoRetorno[]
+      recebidos: TituloDoRetorno[]
       rejeicoes: TituloDoRetorno[]
+      avisos: AvisoDoArquivo[]
     }
 
 /** A file of 8 MB reads within a second; the time is for a machine that has much else to do. */

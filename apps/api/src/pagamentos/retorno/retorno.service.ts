@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import {
+  type Calendario,
+  createCalendario,
+  type Dia,
   diaEm,
   type ErroDeArquivo,
   erroSemFormato,
@@ -9,6 +12,7 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { readFeriados } from '../../grupos/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import { sqlState } from '../../platform/database.ts'
 import { mensagemDoErro } from '../../platform/erro.ts'
@@ -27,7 +31,7 @@ const errosGuardados = 200
 
 type Resumo = Pick<
   ArquivoRow,
-  'banco' | 'conta' | 'sequencial' | 'titulos' | 'liquidacoes' | 'totalCentavos' | 'situacao' | 'erros'
+  'banco' | 'conta' | 'sequencial' | 'titulos' | 'liquidacoes' | 'totalCentavos' | 'situacao' | 'erros' | 'avisos'
 >
 
 const recusado = (erros: readonly (Erro | ErroDeArquivo)[]): Resumo => ({
@@ -39,21 +43,23 @@ const recusado = (erros: readonly (Erro | ErroDeArquivo)[]): Resumo => ({
   totalCentavos: 0,
   situacao: 'recusado',
   erros: erros.slice(0, errosGuardados),
+  avisos: [],
 })
 
 function resumir(lido: RetornoLido): Resumo {
   if ('erros' in lido) return recusado(lido.erros)
-  const { banco, conta, sequencial, titulos, liquidacoes } = lido
+  const { banco, conta, sequencial, titulos, recebidos, avisos } = lido
   return {
     banco,
     conta,
     // Zero is how some banks leave the field blank.
     sequencial: sequencial || null,
     titulos,
-    liquidacoes: liquidacoes.length,
-    totalCentavos: sum(liquidacoes.map(({ valorPago }) => valorPago)),
+    liquidacoes: recebidos.length,
+    totalCentavos: sum(recebidos.map(({ valorPago }) => valorPago)),
     situacao: 'em-curso',
     erros: [],
+    avisos,
   }
 }
 
@@ -152,17 +158,32 @@ async function readFeitas({ db }: Processo, arquivoId: number): Promise<Readonly
   return new Set(rows.map(({ linha }) => linha))
 }
 
-/** The day on which the customer paid; the credit to the account comes later and makes nobody late. */
-const diaDoTitulo = ({ dataOcorrencia, dataCredito }: TituloDoRetorno, hoje: string) =>
-  dataOcorrencia ?? dataCredito ?? hoje
+/**
+ * The day on which the customer paid; the credit to the account comes later and makes nobody late. Where the bank tells no
+ * more than the day on which it made its file, nobody is late by that either: a title that came without fine or interest was
+ * paid while the bank still took it at its own amount, until the first business day from the due day on.
+ */
+function diaDoTitulo(titulo: TituloDoRetorno, hoje: Dia, calendario: Calendario): Dia {
+  const { dataOcorrencia, dataCredito, diaDoArquivo, vencimento, acrescimos } = titulo
+  const dito = dataOcorrencia ?? dataCredito ?? hoje
+  if (!diaDoArquivo || vencimento === null || acrescimos > 0) return dito
+  const ultimo = calendario.nextDiaUtil(vencimento)
+  return ultimo < dito ? ultimo : dito
+}
 
-const lancarTitulo = ({ db, ...contexto }: Processo, { id, recebidoEm, banco }: ArquivoRow, titulo: TituloDoRetorno) =>
+type Lancamento = { titulo: TituloDoRetorno; calendario: Calendario }
+
+const lancarTitulo = (
+  { db, ...contexto }: Processo,
+  { id, recebidoEm, banco }: ArquivoRow,
+  { titulo, calendario }: Lancamento,
+) =>
   db.transaction((tx) =>
     receberPagamento(tx, contexto, {
       chave: `retorno:${id}:${titulo.linha}`,
       origem: 'retorno',
       valor: titulo.valorPago,
-      dia: diaDoTitulo(titulo, diaEm(recebidoEm)),
+      dia: diaDoTitulo(titulo, diaEm(recebidoEm), calendario),
       alvo: { nossoNumero: titulo.nossoNumero, titulo, banco },
       ator: { tipo: 'sistema', id: null },
       arquivo: { id, linha: titulo.linha },
@@ -214,11 +235,12 @@ export async function processArquivo(contexto: Processo, id: number, ate = Numbe
   await markRejeitados(contexto, row, lido.rejeicoes)
   const feitas = await readFeitas(contexto, id)
   const falhas: Erro[] = []
-  for (const titulo of lido.liquidacoes) {
+  const calendario = createCalendario(await readFeriados(contexto.db))
+  for (const titulo of lido.recebidos) {
     if (feitas.has(titulo.linha)) continue
     if (performance.now() > ate) return false
     try {
-      await lancarTitulo(contexto, row, titulo)
+      await lancarTitulo(contexto, row, { titulo, calendario })
     } catch (error) {
       // Fails where it is not about the line: with no database there is nothing to go on with.
       await contexto.db.execute(sql`SELECT 1`)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import manuais from '../../../fixtures/cnab240-remessa.json' with { type: 'json' }
-import { formatoDoRetorno } from '../cnab.ts'
+import { formatoDoRetorno } from '../retorno/linhas.ts'
 import { buildRegistro, n, x } from './registro.ts'
 import { contasDaRemessa, ordemDeTeste, ordensAoBanco, remessaDeTeste } from './remessa.fixture.ts'
 import { writeRemessa } from './remessa.ts'

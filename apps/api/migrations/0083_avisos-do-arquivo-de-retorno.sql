@@ -1,0 +1,1 @@
+ALTER TABLE "arquivo_retorno" ADD COLUMN "avisos" jsonb DEFAULT '[]'::jsonb NOT NULL;

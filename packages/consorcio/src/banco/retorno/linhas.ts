@@ -1,0 +1,139 @@
+import type { ErroDeArquivo } from '../cnab.ts'
+
+/**
+ * More than a bank sends in the 8 MB that are taken at once (a record of CNAB 240 has 153 columns in use, at least): what
+ * has more lines is no return file, and is not even split.
+ */
+const MAX_REGISTROS = 60_000
+
+const FIM_DE_LINHA = /\r\n|\n|\r/
+
+/** Whether it has more lines than a return file; a blank one counts, and one that ends by CR alone. */
+function temRegistrosDemais(conteudo: string): boolean {
+  let linhas = 0
+  const fins = /\r\n|\n|\r/g
+  while (fins.test(conteudo)) {
+    linhas += 1
+    if (linhas > MAX_REGISTROS) return true
+  }
+  return false
+}
+
+/** The byte-order marks, as they look with one character a byte, and what they say that follows. */
+const MARCAS = [
+  ['\u00EF\u00BB\u00BF', 'utf-8'],
+  ['\u00FF\u00FE', 'utf-16le'],
+  ['\u00FE\u00FF', 'utf-16be'],
+] as const
+
+const bytesDe = (texto: string) => Uint8Array.from(texto, (caractere) => caractere.charCodeAt(0))
+
+/** A file with one character a byte, without the byte-order mark that an editor put before it: one says how to read it. */
+export function semMarca(conteudo: string): string {
+  if (conteudo.startsWith('\uFEFF')) return conteudo.slice(1)
+  const [, codificacao] = MARCAS.find(([marca]) => conteudo.startsWith(marca)) ?? []
+  return codificacao ? new TextDecoder(codificacao).decode(bytesDe(conteudo)) : conteudo
+}
+
+const NAO_ASCII = /[^\0-\u007F]/
+
+/** As UTF-8, which an editor may save in without saying so; null of what is not. */
+function comoUtf8(texto: string): string | null {
+  if (!NAO_ASCII.test(texto) || /[^\0-\u00FF]/.test(texto)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytesDe(texto))
+  } catch {
+    return null
+  }
+}
+
+/** The lines that are not blank, without what an editor added to their ends, and without the EOF mark (0x1A). */
+function linhasDe(texto: string): string[] {
+  return texto
+    .replaceAll('\u001A', '')
+    .split(FIM_DE_LINHA)
+    .filter((linha) => linha.trim() !== '')
+}
+
+/** An accent takes two columns in UTF-8: where each line that has one is as long as the format, it takes one. */
+function comAcentosEmUmaColuna(linhas: readonly string[], tamanho: number): boolean {
+  return linhas.every((linha) => !NAO_ASCII.test(linha) || linha.trimEnd().length === tamanho)
+}
+
+/** The records of a file that has them all in one line. */
+function emUmaLinha([linha = '', ...outras]: readonly string[], tamanho: number): string[] | null {
+  if (outras.length > 0 || linha.length < 2 * tamanho || linha.length % tamanho !== 0) return null
+  return Array.from({ length: linha.length / tamanho }, (_, i) => linha.slice(i * tamanho, (i + 1) * tamanho))
+}
+
+/**
+ * What tells that a program changed the file after the bank made it, in words; null where nothing does. `cheias` says that
+ * every record of the format ends in its last column.
+ */
+function sinalDeEdicao(linhas: readonly string[], tamanho: number, cheias: boolean): string | null {
+  if (linhas.some((linha) => linha.includes('\t'))) return 'Há tabulações no lugar de espaços.'
+  if (linhas.some((linha) => linha.includes('\uFFFD') || linha.includes('\u00EF\u00BF\u00BD')))
+    return 'Os acentos se perderam.'
+  const longa = linhas.findIndex((linha) => linha.length > tamanho)
+  if (longa >= 0) return `A linha ${longa + 1} tem ${linhas[longa]?.length} colunas, e o formato, ${tamanho}.`
+  const curta = cheias ? linhas.findIndex((linha) => linha.trimEnd().length < tamanho) : -1
+  return curta < 0
+    ? null
+    : `A linha ${curta + 1} tem ${linhas[curta]?.trimEnd().length} colunas, e o formato, ${tamanho}.`
+}
+
+type Formato = { tamanho: 240 | 400 }
+
+/** The records of a file, and what tells that a program changed it. */
+export type Separacao = { linhas: string[]; sinal: string | null } | { erros: ErroDeArquivo[] }
+
+/**
+ * The records of a file, each exactly `tamanho` long. What an editor or a mail program does and leaves the columns right is
+ * undone: ends of line of any kind or none, blank lines, trailing blanks, UTF-8 and UTF-16.
+ */
+export function splitRegistros(conteudo: string, { tamanho }: Formato): Separacao {
+  if (temRegistrosDemais(conteudo)) return { erros: [{ linha: null, codigo: 'REGISTROS_DEMAIS' }] }
+  const texto = semMarca(conteudo)
+  const comoVeio = linhasDe(texto)
+  const utf8 = comAcentosEmUmaColuna(comoVeio, tamanho) ? null : comoUtf8(texto)
+  const separadas = utf8 === null ? comoVeio : linhasDe(utf8)
+  if (separadas.length === 0) return { erros: [{ linha: null, codigo: 'ARQUIVO_VAZIO' }] }
+  const linhas = (emUmaLinha(separadas, tamanho) ?? separadas).map((linha) =>
+    linha.length > tamanho ? linha.trimEnd() : linha,
+  )
+  const sinal = sinalDeEdicao(linhas, tamanho, tamanho === 400)
+  const longas = linhas.flatMap((linha, indice): ErroDeArquivo[] =>
+    linha.length > tamanho ? [{ linha: indice + 1, codigo: 'TAMANHO_DO_REGISTRO' }] : [],
+  )
+  if (longas.length > 0) return { erros: comSinal(longas, sinal) }
+  return { linhas: linhas.map((linha) => linha.padEnd(tamanho)), sinal }
+}
+
+/** What is wrong with a file, after what tells that a program changed it: then the rest only follows from that. */
+export const comSinal = (erros: ErroDeArquivo[], sinal: string | null): ErroDeArquivo[] =>
+  sinal === null || erros.length === 0 ? erros : [{ linha: null, codigo: 'ARQUIVO_ALTERADO', detalhe: sinal }, ...erros]
+
+const TAMANHO_DO_CNAB_240 = 240
+const TAMANHO_DO_CNAB_400 = 400
+/** Enough for the first record of either format, with what an editor put before and after it, in two bytes a character. */
+const INICIO = 2000
+
+/**
+ * By its first record. Null where that is of neither: one of CNAB 240 opens with bank, batch and type (8 digits), one of
+ * CNAB 400 with its type (1) and the words for what it is; all in one line, the words alone tell. Both are text.
+ */
+export function formatoDoRetorno(conteudo: string): 'cnab240' | 'cnab400' | null {
+  const [bruta = ''] = semMarca(conteudo.slice(0, INICIO)).replace(/^\s+/, '').split(FIM_DE_LINHA, 1)
+  const primeiro = (bruta.length === TAMANHO_DO_CNAB_400 ? null : comoUtf8(bruta)) ?? bruta
+  if (primeiro.includes('\0')) return null
+  if (/^0[12]RE/.test(primeiro)) return 'cnab400'
+  const largura = primeiro.trimEnd().length
+  if (/^\d{8}/.test(primeiro) && (largura <= TAMANHO_DO_CNAB_240 || largura > TAMANHO_DO_CNAB_400)) return 'cnab240'
+  return largura > TAMANHO_DO_CNAB_240 && /^\d/.test(primeiro) ? 'cnab400' : null
+}
+
+/** Why a file whose format is none is refused. */
+export const erroSemFormato = (conteudo: string): ErroDeArquivo => ({
+  linha: null,
+  codigo: conteudo.trim() === '' ? 'ARQUIVO_VAZIO' : 'NAO_E_CNAB',
+})
