@@ -18,7 +18,7 @@ export const somas = {
   pagamentosNaFila: fragment('number', sql`(count(*) filter (where ${pagamento.filaCentavos} > 0))::int`),
 }
 
-const presentArquivo = (row: Omit<ArquivoRow, 'conteudoCifrado' | 'sha256'>) => ({
+const presentArquivo = (row: ArquivoSemConteudo) => ({
   id: row.id,
   nome: row.nome,
   formato: row.formato,
@@ -33,7 +33,9 @@ const presentArquivo = (row: Omit<ArquivoRow, 'conteudoCifrado' | 'sha256'>) => 
 })
 
 // All but the file itself.
-const { conteudoCifrado: _conteudo, sha256: _hash, ...colunasDoArquivo } = getTableColumns(arquivoRetorno)
+const { conteudoCifrado: _conteudo, sha256: _hash, ...colunas } = getTableColumns(arquivoRetorno)
+export const colunasDoArquivo = colunas
+export type ArquivoSemConteudo = Omit<ArquivoRow, 'conteudoCifrado' | 'sha256'>
 
 /** A file with what was done of it so far. Throws NAO_ENCONTRADO. */
 export async function getArquivo({ db }: Contexto, id: number) {

@@ -5,8 +5,8 @@ import {
   type Dia,
   diaEm,
   type ErroDeArquivo,
-  erroSemFormato,
   formatoDoRetorno,
+  reconhecerRetorno,
   sum,
   type TituloDoRetorno,
 } from '@contempla/consorcio'
@@ -21,7 +21,7 @@ import { FilaCheia, ForaDoOrcamento } from '../../platform/worker/pool.ts'
 import { arquivoRetorno, pagamento } from '../../schema/index.ts'
 import { receberPagamento } from '../recebimento/recebimento.service.ts'
 import { markRejeitados } from '../remessa/rejeitados.service.ts'
-import { somas } from './arquivos.consulta.ts'
+import { type ArquivoSemConteudo, colunasDoArquivo, somas } from './arquivos.consulta.ts'
 import { ler, type RetornoLido, requireContaNossa } from './retorno-leitura.ts'
 
 type ArquivoRow = typeof arquivoRetorno.$inferSelect
@@ -67,23 +67,24 @@ const semLeitor = (error: unknown) => error instanceof FilaCheia || error instan
 
 /** Throws INDISPONIVEL where nobody is free to read it: a busy machine says nothing against the file. */
 async function readToReceive(conteudo: string): Promise<RetornoLido> {
-  const formato = formatoDoRetorno(conteudo)
-  if (formato === null) return { erros: [erroSemFormato(conteudo)] }
+  const arquivo = reconhecerRetorno(conteudo)
+  if ('erro' in arquivo) return { erros: [arquivo.erro] }
   try {
-    return await ler(formato, conteudo)
+    return await ler(arquivo.formato, conteudo)
   } catch (error) {
     throw semLeitor(error) ? new ErroDeNegocio('INDISPONIVEL') : error
   }
 }
 
-const hashDo = (conteudo: string) => createHash('sha256').update(conteudo).digest()
+/** Of 8 MB each is worked out once, and none is read back from the database with its file. */
+type Recebido = { nome: string; conteudo: string; sha256: Buffer; ator: Ator }
 
-async function findPorHash({ db }: Contexto, sha256: Buffer): Promise<ArquivoRow | undefined> {
-  const [row] = await db.select().from(arquivoRetorno).where(eq(arquivoRetorno.sha256, sha256))
+async function findPorHash({ db }: Contexto, sha256: Buffer): Promise<ArquivoSemConteudo | undefined> {
+  const [row] = await db.select(colunasDoArquivo).from(arquivoRetorno).where(eq(arquivoRetorno.sha256, sha256))
   return row
 }
 
-async function keep(contexto: Contexto, entrada: { nome: string; conteudo: string; ator: Ator }, resumo: Resumo) {
+async function keep(contexto: Contexto, entrada: Recebido, resumo: Resumo) {
   const { db, cifra, relogio } = contexto
   const agora = relogio.agora()
   const lido = {
@@ -99,7 +100,7 @@ async function keep(contexto: Contexto, entrada: { nome: string; conteudo: strin
       .insert(arquivoRetorno)
       .values({
         ...lido,
-        sha256: hashDo(entrada.conteudo),
+        sha256: entrada.sha256,
         conteudoCifrado: cifra.cifrar(entrada.conteudo),
       })
       // One that was refused posted nothing: sent again it is read anew, and what refused it may be gone.
@@ -108,7 +109,7 @@ async function keep(contexto: Contexto, entrada: { nome: string; conteudo: strin
         set: lido,
         setWhere: eq(arquivoRetorno.situacao, 'recusado'),
       })
-      .returning()
+      .returning(colunasDoArquivo)
     if (row)
       await audit(tx, {
         quando: agora,
@@ -127,8 +128,9 @@ const uniqueViolation = '23505'
  * Takes in a return file, whole or not at all: refused, it is kept with the reasons and posts nothing. The same file
  * again does nothing, unless it was refused: then it is read anew. What it holds is posted by `processArquivo`. Throws ARQUIVO_DE_OUTRA_CONTA.
  */
-export async function receberArquivo(contexto: Contexto, entrada: { nome: string; conteudo: string; ator: Ator }) {
-  const repetido = await findPorHash(contexto, hashDo(entrada.conteudo))
+export async function receberArquivo(contexto: Contexto, enviado: Omit<Recebido, 'sha256'>) {
+  const entrada = { ...enviado, sha256: createHash('sha256').update(enviado.conteudo).digest() }
+  const repetido = await findPorHash(contexto, entrada.sha256)
   if (repetido && repetido.situacao !== 'recusado') return { row: repetido, repetido: true }
   const lido = await readToReceive(entrada.conteudo)
   requireContaNossa(contexto, lido)
@@ -145,7 +147,7 @@ export async function receberArquivo(contexto: Contexto, entrada: { nome: string
     })
   })
   if (row) return { row, repetido: false }
-  const outro = await findPorHash(contexto, hashDo(entrada.conteudo))
+  const outro = await findPorHash(contexto, entrada.sha256)
   if (!outro) throw new Error('O arquivo de retorno não foi gravado')
   return { row: outro, repetido: true }
 }

@@ -92,6 +92,17 @@ describe.each([
   })
 })
 
+test('accents cost what other letters do: eight megabytes of them take no longer than a few times as many others', () => {
+  const tempo = (letra: string) => {
+    const conteudo = letra.repeat(2_000_000)
+    const antes = performance.now()
+    readCnab400(conteudo)
+    return performance.now() - antes
+  }
+  const vezes = Array.from({ length: 5 }, () => tempo('é') / tempo('e'))
+  expect(Math.min(...vezes)).toBeLessThan(15)
+})
+
 test.each<[string, (crlf: string) => string, RegExp]>([
   ['whose accents were lost', (crlf) => crlf.replace('Ç', '\u00EF\u00BF\u00BD'), /acentos se perderam/],
   [

@@ -2,6 +2,7 @@ import { RespostaDeErro } from '@contempla/contract'
 import { type Ambiente, createMundo, startAmbiente } from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { abrir, pedido } from '../soquetes.fixture.ts'
+import { custo } from './custo.fixture.ts'
 
 let ambiente: Ambiente
 let headers: Record<string, string>
@@ -15,33 +16,6 @@ afterAll(() => ambiente.close())
 
 const MB = 1024 * 1024
 const blob = '/app-cliente/v1/arquivos/blob'
-
-/**
- * What the server, which is this process, needed at most while `work` ran: memory over what it had, and time of its
- * processor in one turn of the event loop (the machine's own delays are not the server's).
- */
-async function custo<T>(work: () => Promise<T>) {
-  const antes = process.memoryUsage.rss()
-  let [memoria, volta] = [0, 0]
-  const cpu = () => {
-    const { user, system } = process.threadCpuUsage()
-    return (user + system) / 1000
-  }
-  let desde = cpu()
-  let acabou = false
-  const measure = () => {
-    const agora = cpu()
-    volta = Math.max(volta, agora - desde)
-    memoria = Math.max(memoria, process.memoryUsage.rss() - antes)
-    desde = agora
-    if (!acabou) setImmediate(measure)
-  }
-  setImmediate(measure)
-  const resultado = await work()
-  acabou = true
-  measure()
-  return { resultado, memoriaMB: memoria / MB, voltaMs: volta }
-}
 
 async function enviar(corpo: Buffer) {
   const cabecalhos = {
