@@ -2,7 +2,6 @@ import type { Dia } from '../calendario/dia.ts'
 import { isDia } from '../calendario/dia.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { VALOR_MAXIMO } from '../valores/dinheiro.ts'
-import type { AvisoDoArquivo } from './retorno/aviso.ts'
 import type { TipoDeOcorrencia } from './retorno/ocorrencia.ts'
 
 /** Why a return file is refused whole: nothing of it may be posted. `linha` counts from 1; null for the file. */
@@ -28,6 +27,24 @@ export type ErroDeArquivo = {
     | 'VALOR_INVALIDO'
     | 'DATA_INVALIDA'
   detalhe?: string
+}
+
+/** What a file says that keeps nothing of it from being posted, and that somebody should know. */
+export type AvisoDoArquivo = {
+  codigo: /** The closing record counts fewer than came. */
+    | 'CONTAGEM_DIVERGENTE'
+    /** Its sum is not that of the titles. */
+    | 'SOMA_DIVERGENTE'
+    /** A payment that was told of did not last. */
+    | 'PAGAMENTO_DESFEITO'
+    /** Lines with a value, of an occurrence that is no payment. */
+    | 'VALOR_SEM_PAGAMENTO'
+  /** The first of the lines that it is of; from 1. */
+  linha: number
+  /** How many lines it is of, and the value that they bring. */
+  linhas: number
+  valor: Centavos
+  detalhe: string
 }
 
 /** What of ours the bank did not take: that a title exists, or that it is no longer owed. */

@@ -1,5 +1,4 @@
-import { type Ambiente, createMundo, startAmbiente } from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { custo } from '../../platform/http/body/custo.fixture.ts'
 import { abrir, pedido } from '../../platform/http/soquetes.fixture.ts'
 import { useMesa } from '../pagamentos.fixture.ts'

@@ -1,25 +1,6 @@
-import type { Centavos } from '../../valores/dinheiro.ts'
 import { formatReais, sum } from '../../valores/dinheiro.ts'
-import type { TituloDoRetorno } from '../cnab.ts'
+import type { AvisoDoArquivo, TituloDoRetorno } from '../cnab.ts'
 import { destinoDe, type Ocorrencias, ocorrenciaDe } from './ocorrencia.ts'
-
-/** What a file says that keeps nothing of it from being posted, and that somebody should know. */
-export type AvisoDoArquivo = {
-  codigo: /** The closing record counts fewer than came. */
-    | 'CONTAGEM_DIVERGENTE'
-    /** Its sum is not that of the titles. */
-    | 'SOMA_DIVERGENTE'
-    /** A payment that was told of did not last. */
-    | 'PAGAMENTO_DESFEITO'
-    /** Lines with a value, of an occurrence that is no payment. */
-    | 'VALOR_SEM_PAGAMENTO'
-  /** The first of the lines that it is of; from 1. */
-  linha: number
-  /** How many lines it is of, and the value that they bring. */
-  linhas: number
-  valor: Centavos
-  detalhe: string
-}
 
 type Titulo = Pick<TituloDoRetorno, 'linha' | 'nossoNumero' | 'ocorrencia' | 'tipo' | 'valorPago'>
 

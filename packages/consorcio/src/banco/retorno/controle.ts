@@ -1,7 +1,6 @@
 import { formatReais, sum } from '../../valores/dinheiro.ts'
-import type { ErroDeArquivo, Registro, TituloDoRetorno } from '../cnab.ts'
+import type { AvisoDoArquivo, ErroDeArquivo, Registro, TituloDoRetorno } from '../cnab.ts'
 import type { Faixa } from '../cnab-conta.ts'
-import type { AvisoDoArquivo } from './aviso.ts'
 
 /**
  * What control fields say. `erros` keep the file from being posted: records are missing. A field that says anything else
