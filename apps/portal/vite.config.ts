@@ -149,6 +149,12 @@ export default defineConfig({
       injectManifest: { globPatterns: ['assets/*.{js,css}'], rollupFormat: 'iife' },
     }),
   ],
+  resolve: {
+    // What the shim adds for older Reacts, ours has.
+    alias: [
+      { find: /^use-sync-external-store\/shim\/(with-selector)(\.js)?$/, replacement: 'use-sync-external-store/$1' },
+    ],
+  },
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -157,6 +163,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What one module loads on demand and another brings at once comes at once, to every visit: an error, not a line to read.
+      onwarn(warning, warn) {
+        if (warning.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(warning.message)
+        warn(warning)
+      },
       // Our modules have no side effects but their sheets and what the entry does: what a screen does not use stays out.
       treeshake: { moduleSideEffects: (id) => !nosso.test(id) || /\.css$|\/main\.tsx$/.test(id) },
       output: {

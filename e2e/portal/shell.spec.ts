@@ -281,3 +281,40 @@ test('the first Tab skips to the content', async ({ page, titular, sistema }) =>
   await page.keyboard.press('Enter')
   await expect(page.locator('#conteudo')).toBeFocused()
 })
+
+test.describe('what the login fetches ahead', () => {
+  test.use({ serviceWorkers: 'allow' })
+  const aoLado = /\/assets\/(Banners|Desenho)-/
+  const registrado = (page: Page) =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+
+  test('waits until the page is quiet', async ({ page }) => {
+    const pedidos: string[] = []
+    page.on('request', (pedido) => pedidos.push(pedido.url()))
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+    expect([pedidos.filter((url) => aoLado.test(url)), await registrado(page)]).toEqual([[], false])
+    await expect.poll(() => registrado(page), { timeout: 15_000 }).toBe(true)
+    expect(pedidos.some((url) => aoLado.test(url))).toBe(true)
+  })
+
+  test('is left out on a line that is spared, until it is no longer', async ({ page }) => {
+    const pedidos: string[] = []
+    page.on('request', (pedido) => pedidos.push(pedido.url()))
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {
+        value: Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' }),
+      }),
+    )
+    await page.goto('/login')
+    // What is to be told comes all the same.
+    await expect.poll(() => pedidos.some((url) => url.includes('/Banners-')), { timeout: 15_000 }).toBe(true)
+    await page.evaluate(() => new Promise((ociosa) => requestIdleCallback(ociosa)))
+    expect([pedidos.filter((url) => url.includes('/Desenho-')), await registrado(page)]).toEqual([[], false])
+    await page.evaluate(() => {
+      const { connection } = navigator as Navigator & { connection?: EventTarget }
+      if (connection) Object.assign(connection, { saveData: false }).dispatchEvent(new Event('change'))
+    })
+    await expect.poll(() => registrado(page)).toBe(true)
+  })
+})

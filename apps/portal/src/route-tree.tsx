@@ -3,6 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { enderecoDeHoje } from './faturamentos/index.ts'
+import type { Path } from './routes.ts'
 import { session } from './shell/app.ts'
 import { keepOfflineCache } from './shell/dados/offline-cache.ts'
 import { queryClient } from './shell/dados/query-client.ts'
@@ -11,6 +12,7 @@ import { Shell } from './shell/moldura/Shell.tsx'
 import { buildRoutes } from './shell/rotas/build-routes.tsx'
 import { loadRota, parentRedirects, rotas } from './shell/rotas/mapa.ts'
 import type { Acesso } from './shell/rotas/route-map.ts'
+import { screenOfCota } from './shell/rotas/screen-of.tsx'
 
 export { enderecoDeHoje }
 
@@ -23,7 +25,10 @@ const layoutOf = ({ access, wizard, pronta }: Acesso): Layout => {
 
 const routesWith = (layout: Layout, parent: AnyRoute): AnyRoute[] => {
   const doLayout = Object.entries(rotas).filter(([, rota]) => layoutOf(rota) === layout)
-  return buildRoutes(Object.fromEntries(doLayout), parent, loadRota)
+  return buildRoutes(Object.fromEntries(doLayout) as Partial<Record<Path, Acesso>>, parent, async (path) => {
+    const rota = await loadRota(path)
+    return { title: rota.title, Screen: await screenOfCota(path, rota) }
+  })
 }
 
 function ShellWithQueries() {

@@ -26,7 +26,12 @@ const everythingElse = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    publico.addChildren(buildRoutes(rotasEntrada, publico, async (path) => rotasEntrada[path])),
+    publico.addChildren(
+      buildRoutes(rotasEntrada, publico, async (path) => ({
+        title: rotasEntrada[path].title,
+        Screen: await rotasEntrada[path].screen(),
+      })),
+    ),
     everythingElse,
   ]),
   defaultPreload: false,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isSenha, motivoSenhaFraca } from './senha.ts'
+import { isSenha } from './forma-da-senha.ts'
+import { motivoSenhaFraca } from './senha.ts'
 import { parteAceita } from './senhas-possiveis.fixture.ts'
 
 test.each([

@@ -1,10 +1,3 @@
-/** What a password is at all: exactly 6 digits. */
-export const FORMA_DA_SENHA = /^\d{6}$/
-
-export function isSenha(texto: string): boolean {
-  return FORMA_DA_SENHA.test(texto)
-}
-
 /** Why a password is refused as easy to guess. */
 export type MotivoSenhaFraca =
   | 'repeticao'

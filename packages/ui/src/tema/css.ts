@@ -1,9 +1,6 @@
 import type { Esquema, Marca } from './paleta.ts'
 import { derivePaleta } from './paleta.ts'
 
-/** The id of the `<style>` in which the server inlines `cssDaMarca` for the first paint. */
-export const idEstiloDaMarca = 'tema-da-marca'
-
 /** Outranks the default theme's sheet wherever it stands: a route's styles may bring that one in again. */
 export const raizDaMarca = ':root:root'
 

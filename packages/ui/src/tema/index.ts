@@ -1,5 +1,6 @@
 export { contrast as contraste, parseHex } from './contraste.ts'
-export { cssDaMarca, idEstiloDaMarca, raizDaMarca } from './css.ts'
+export { cssDaMarca, raizDaMarca } from './css.ts'
+export { idEstiloDaMarca } from './estilo-da-marca.ts'
 export type { Esquema, Marca } from './paleta.ts'
 export { derivePaleta, razaoControle, razaoTexto } from './paleta.ts'
 export { paresDeControle, paresDeTexto } from './pares.ts'

@@ -9,7 +9,7 @@ import classes from './EntradaPorCodigo.module.css'
 import { falhaComEspera } from './falha-com-espera.ts'
 import { keepPasse } from './passe-de-entrada.ts'
 import { useEspera } from './useEspera.ts'
-import { validateCodigo } from './validacao.ts'
+import { validateCodigo } from './validacao-adiante.ts'
 
 interface EntradaPorCodigoProps {
   inscricao: string

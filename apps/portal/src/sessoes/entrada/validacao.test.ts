@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
+import { validateInscricao, validateSenha } from './validacao.ts'
 import {
   confereComMascara,
   validateEmail,
-  validateInscricao,
   validateNascimento,
   validateNomeDoAparelho,
   validateNovaSenha,
   validateRepeticao,
-  validateSenha,
-} from './validacao.ts'
+} from './validacao-adiante.ts'
 
 it.each([
   ['', 'Informe seu CPF ou CNPJ'],

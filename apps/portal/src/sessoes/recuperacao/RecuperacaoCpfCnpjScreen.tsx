@@ -2,8 +2,9 @@ import { Button, InscricaoField } from '@contempla/ui'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { href } from '../../shell/rotas/href.ts'
 import { validateInscricao } from '../entrada/validacao.ts'
+import { recuperacao } from './guardada.ts'
 import { PassoDaRecuperacao } from './PassoDaRecuperacao.tsx'
-import { recuperacao, useRecuperacao } from './useRecuperacao.ts'
+import { useRecuperacao } from './useRecuperacao.ts'
 
 export function RecuperacaoCpfCnpjScreen() {
   const { estado, primeiroAcesso, ir } = useRecuperacao('cpfcnpj')

@@ -3,9 +3,10 @@ import { Button, DataField } from '@contempla/ui'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { relogio } from '../../shell/app.ts'
 import { hojeEm } from '../entrada/dia.ts'
-import { validateNascimento } from '../entrada/validacao.ts'
+import { validateNascimento } from '../entrada/validacao-adiante.ts'
+import { recuperacao } from './guardada.ts'
 import { PassoDaRecuperacao } from './PassoDaRecuperacao.tsx'
-import { recuperacao, useRecuperacao } from './useRecuperacao.ts'
+import { useRecuperacao } from './useRecuperacao.ts'
 
 const regras = { data: (texto: string) => validateNascimento(texto, hojeEm(relogio)) }
 

@@ -1,9 +1,10 @@
 import { Button, TextField } from '@contempla/ui'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { useMotivoOffline } from '../../shell/hooks.ts'
-import { validateEmail } from '../entrada/validacao.ts'
+import { validateEmail } from '../entrada/validacao-adiante.ts'
+import { recuperacao } from './guardada.ts'
 import { PassoDaRecuperacao } from './PassoDaRecuperacao.tsx'
-import { falhaDoPedido, recuperacao, usePedirLink, useRecuperacao } from './useRecuperacao.ts'
+import { falhaDoPedido, usePedirLink, useRecuperacao } from './useRecuperacao.ts'
 
 export function RecuperacaoEmailScreen() {
   const { estado, aberto, primeiroAcesso, hrefDo, ir } = useRecuperacao('email')

@@ -6,8 +6,9 @@ import { OndeChegam } from '../../shell/moldura/OndeChegam.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { Ligacoes } from '../entrada/Ligacoes.tsx'
 import { useEspera } from '../entrada/useEspera.ts'
+import { recuperacao } from './guardada.ts'
 import classes from './RecuperacaoEnviadoScreen.module.css'
-import { falhaDoPedido, recuperacao, usePedirLink, useRecuperacao } from './useRecuperacao.ts'
+import { falhaDoPedido, usePedirLink, useRecuperacao } from './useRecuperacao.ts'
 
 /** Says the same whether or not there is an account (quality: recovery never tells). */
 export function RecuperacaoEnviadoScreen() {

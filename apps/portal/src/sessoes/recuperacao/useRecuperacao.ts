@@ -6,10 +6,9 @@ import { useEffect, useState } from 'react'
 import { api } from '../../shell/app.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { quandoTentar } from '../entrada/falha-com-espera.ts'
+import { recuperacao } from './guardada.ts'
 import type { Passo, Recuperacao } from './recuperacao.ts'
-import { createRecuperacaoStore, passoPermitido } from './recuperacao.ts'
-
-export const recuperacao = createRecuperacaoStore(sessionStorage)
+import { passoPermitido } from './recuperacao.ts'
 
 /** One step: what is filled in so far, where the others are, and whether this one may be shown yet. */
 export function useRecuperacao(passo: Passo) {

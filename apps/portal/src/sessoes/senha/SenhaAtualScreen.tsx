@@ -13,8 +13,9 @@ import { credenciaisDigitadas, keepCredenciais } from '../entrada/credenciais.ts
 import { falhaComEspera } from '../entrada/falha-com-espera.ts'
 import { Ligacoes } from '../entrada/Ligacoes.tsx'
 import { entrarComSenha, isSenhaRecusada } from '../entrada/useLogin.ts'
-import { confereComMascara, validateInscricao, validateSenha } from '../entrada/validacao.ts'
-import { recuperacao } from '../recuperacao/useRecuperacao.ts'
+import { validateInscricao, validateSenha } from '../entrada/validacao.ts'
+import { confereComMascara } from '../entrada/validacao-adiante.ts'
+import { recuperacao } from '../recuperacao/guardada.ts'
 
 const naoLembro = { label: 'Não lembro a senha atual', href: href('/entrar/esqueciasenha/cpfcnpj') }
 

@@ -1,22 +1,19 @@
+import { quandoSobrar } from '../tempo/quieto.ts'
+
 const arquivo = '/sw.js'
 const pageCache = 'contempla-pagina'
 
-/** Registers the service worker once the page is idle, and keeps the page itself for the next visit without a network. */
+/** Registers the service worker, which brings the whole portal ahead, and keeps the page itself for a visit without a network. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
-  const register = () => {
+  void quandoSobrar(() => {
     navigator.serviceWorker
       .register(arquivo)
       .then(() => caches.open(pageCache))
       .then((cache) => cache.add('/'))
       // Without it the portal only loses the offline reading.
       .catch(() => undefined)
-  }
-  // Safari has no idle callbacks.
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(register, { timeout: 5000 }) : setTimeout(register, 2000)
-  if (document.readyState === 'complete') whenIdle()
-  else window.addEventListener('load', whenIdle, { once: true })
+  })
 }
 
 const prontoEmMs = 60_000

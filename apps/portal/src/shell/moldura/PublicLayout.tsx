@@ -1,23 +1,28 @@
 import { PublicFrame } from '@contempla/ui'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { paginaQuieta, quandoSobrar } from '../tempo/quieto.ts'
 import { Logo } from './Logo.tsx'
 
 const Desenho = lazy(() => import('./Desenho.tsx').then((m) => ({ default: m.Desenho })))
 const Banners = lazy(() => import('./Banners.tsx').then((m) => ({ default: m.Banners })))
 
+/** Whether what is beside the login, and not of it, may be fetched: what is to be told, and what only adorns. */
+function useAoLado() {
+  const [avisa, setAvisa] = useState(false)
+  const [adorna, setAdorna] = useState(false)
+  useEffect(() => {
+    void paginaQuieta().then(() => setAvisa(true))
+    void quandoSobrar(() => setAdorna(true))
+  }, [])
+  return { avisa, adorna }
+}
+
 /** The frame of the screens before the login. Around the route's screen, unless told. */
 export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }) {
-  const banners = (
-    <Suspense>
-      <Banners />
-    </Suspense>
-  )
-  const illustration = (
-    <Suspense>
-      <Desenho />
-    </Suspense>
-  )
+  const { avisa, adorna } = useAoLado()
+  const banners = <Suspense>{avisa && <Banners />}</Suspense>
+  const illustration = <Suspense>{adorna && <Desenho />}</Suspense>
   return (
     <PublicFrame
       logo={<Logo />}

@@ -5,7 +5,7 @@ import type { FunctionComponent } from 'react'
 import { cotaDaAba, session } from '../app.ts'
 import { type CotaDaRota, comCota, cotaDoEndereco } from './cota.ts'
 import type { Motivo } from './guard.ts'
-import { type Acesso, isPronta, type Rota } from './route-map.ts'
+import type { Acesso } from './route-map.ts'
 import { decideNow } from './visit.ts'
 
 /** The specification's parameters in the router's syntax. */
@@ -29,46 +29,14 @@ function guard(path: string, rota: Acesso, href: string): void {
   if (daAba !== null) throw redirect({ href: comCota(href, daAba), replace: true })
 }
 
-/** What a row of the map draws. */
-async function screenOf(path: string, rota: Rota): Promise<FunctionComponent> {
-  const { screen, aviso, documentos, formulario, title, access } = rota
-  if (screen) return screen()
-  if (aviso) {
-    const [{ AvisoScreen }, linha] = await Promise.all([import('../../casos/AvisoScreen.tsx'), aviso()])
-    return () => <AvisoScreen path={path} aviso={linha} />
-  }
-  if (documentos) {
-    const [{ DocumentosScreen }, linha] = await Promise.all([import('../../casos/DocumentosScreen.tsx'), documentos()])
-    return () => <DocumentosScreen path={path} pedido={linha} />
-  }
-  if (formulario) {
-    const [{ FormularioScreen }, linha] = await Promise.all([
-      import('../../casos/formulario/FormularioScreen.tsx'),
-      formulario(),
-    ])
-    return () => <FormularioScreen path={path} formulario={linha} />
-  }
-  const { EmConstrucaoScreen } = await import('../falhas/EmConstrucaoScreen.tsx')
-  return () => <EmConstrucaoScreen title={title} homeHref={access === 'public' ? '/login' : '/home'} />
-}
-
-/** The same, of the quota that the address names, where the route is of one. */
-async function screenOfCota(path: string, rota: Rota): Promise<FunctionComponent> {
-  const aceita = rota.cota
-  if (!aceita) return screenOf(path, rota)
-  const [{ DaCota }, Screen] = await Promise.all([import('../../cotas/DaCota.tsx'), screenOf(path, rota)])
-  return () => (
-    <DaCota aceita={aceita} semMoldura={Boolean(rota.wizard && isPronta(rota))}>
-      <Screen />
-    </DaCota>
-  )
-}
+/** A route's title and what it draws. */
+type Tela = { title: string; Screen: FunctionComponent }
 
 /** The router's routes under one layout: who may open each is known at once; its row is loaded when it is opened. */
 export const buildRoutes = <P extends string>(
   rotas: Readonly<Partial<Record<P, Acesso>>>,
   parent: AnyRoute,
-  loadRota: (path: P) => Promise<Rota>,
+  loadTela: (path: P) => Promise<Tela>,
 ): AnyRoute[] =>
   (Object.entries(rotas) as [P, Acesso][]).map(([path, acesso]) => {
     const staticData: StaticDataRouteOption = acesso.cota ? { cota: acesso.cota } : {}
@@ -77,9 +45,9 @@ export const buildRoutes = <P extends string>(
       path: routerPath(path),
       staticData,
       component: lazyRouteComponent(async () => {
-        const rota = await loadRota(path)
-        staticData.title = rota.title
-        return { default: await screenOfCota(path, rota) }
+        const { title, Screen } = await loadTela(path)
+        staticData.title = title
+        return { default: Screen }
       }),
       beforeLoad: ({ location, preload }: { location: ParsedLocation; preload: boolean }) =>
         // A preload only fetches code; where one may go is asked when one goes.

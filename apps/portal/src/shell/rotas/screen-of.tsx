@@ -1,0 +1,37 @@
+import type { FunctionComponent } from 'react'
+import { isPronta, type Rota } from './route-map.ts'
+
+/** What a row of the map draws. */
+async function screenOf(path: string, rota: Rota): Promise<FunctionComponent> {
+  const { screen, aviso, documentos, formulario, title, access } = rota
+  if (screen) return screen()
+  if (aviso) {
+    const [{ AvisoScreen }, linha] = await Promise.all([import('../../casos/AvisoScreen.tsx'), aviso()])
+    return () => <AvisoScreen path={path} aviso={linha} />
+  }
+  if (documentos) {
+    const [{ DocumentosScreen }, linha] = await Promise.all([import('../../casos/DocumentosScreen.tsx'), documentos()])
+    return () => <DocumentosScreen path={path} pedido={linha} />
+  }
+  if (formulario) {
+    const [{ FormularioScreen }, linha] = await Promise.all([
+      import('../../casos/formulario/FormularioScreen.tsx'),
+      formulario(),
+    ])
+    return () => <FormularioScreen path={path} formulario={linha} />
+  }
+  const { EmConstrucaoScreen } = await import('../falhas/EmConstrucaoScreen.tsx')
+  return () => <EmConstrucaoScreen title={title} homeHref={access === 'public' ? '/login' : '/home'} />
+}
+
+/** The same, of the quota that the address names, where the route is of one. */
+export async function screenOfCota(path: string, rota: Rota): Promise<FunctionComponent> {
+  const aceita = rota.cota
+  if (!aceita) return screenOf(path, rota)
+  const [{ DaCota }, Screen] = await Promise.all([import('../../cotas/DaCota.tsx'), screenOf(path, rota)])
+  return () => (
+    <DaCota aceita={aceita} semMoldura={Boolean(rota.wizard && isPronta(rota))}>
+      <Screen />
+    </DaCota>
+  )
+}

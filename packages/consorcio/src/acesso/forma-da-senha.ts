@@ -1,0 +1,6 @@
+/** What a password is at all: exactly 6 digits. */
+export const FORMA_DA_SENHA = /^\d{6}$/
+
+export function isSenha(texto: string): boolean {
+  return FORMA_DA_SENHA.test(texto)
+}
