@@ -15,6 +15,7 @@ import {
   notifySeguranca,
   removerBiometrias,
 } from '../sessoes/index.ts'
+import { countAto, countDesbloqueio } from './limites.ts'
 
 type Uso = 'recuperacao' | 'transparente' | 'representante'
 
@@ -39,6 +40,13 @@ const textos: Record<Uso, { assunto: string; caminho: string; explicacao: string
 
 const linksPorHora = 5
 const umaHoraMs = 3_600_000
+
+type Quem = { id: number; endereco: string }
+
+async function requireCliente(db: Executor, id: number) {
+  const [dono] = await db.select({ id: cliente.id }).from(cliente).where(eq(cliente.id, id))
+  if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
+}
 
 async function lockCliente(tx: Executor, id: number) {
   const [dono] = await tx.select().from(cliente).where(eq(cliente.id, id)).for('update')
@@ -95,10 +103,12 @@ export async function sendLink(
  */
 export async function encerrarSessoes(
   contexto: Contexto,
-  funcionarioId: number,
+  { id: funcionarioId, endereco }: Quem,
   clienteId: number,
-  pedido: { removerBiometrias: boolean },
+  pedido: { removerBiometrias: boolean; motivo: string },
 ) {
+  await requireCliente(contexto.db, clienteId)
+  await countAto(contexto, 'ato-de-acesso', { id: funcionarioId, endereco })
   const resultado = await contexto.db.transaction(async (tx) => {
     await lockCliente(tx, clienteId)
     const agora = contexto.relogio.agora()
@@ -112,7 +122,7 @@ export async function encerrarSessoes(
       ator: { tipo: 'funcionario', id: funcionarioId },
       acao: 'encerrar-sessoes',
       objeto: ['cliente', clienteId],
-      depois: { encerradas: antes?.n ?? 0, biometriasRemovidas },
+      depois: { encerradas: antes?.n ?? 0, biometriasRemovidas, motivo: pedido.motivo },
     })
     await notifySeguranca(contexto, tx, { clienteId, evento: 'sessoes-encerradas', onde: null, biometriasRemovidas })
     return { encerradas: antes?.n ?? 0, biometriasRemovidas }
@@ -121,8 +131,16 @@ export async function encerrarSessoes(
   return resultado
 }
 
-/** Forgets the failed tries at a customer's password, once the person at the phone proved who they are. */
-export async function desbloquearConsorciado(contexto: Contexto, funcionarioId: number, clienteId: number) {
+/** Opens the door of a customer who failed too often, once the person at the phone proved who they are. Throws MUITAS_TENTATIVAS. */
+export async function desbloquearConsorciado(
+  contexto: Contexto,
+  { id: funcionarioId, endereco }: Quem,
+  clienteId: number,
+  { motivo }: { motivo: string },
+) {
+  await requireCliente(contexto.db, clienteId)
+  await countAto(contexto, 'ato-de-acesso', { id: funcionarioId, endereco })
+  await countDesbloqueio(contexto, clienteId, endereco)
   await contexto.db.transaction(async (tx) => {
     const { parceiroId, inscricaoCifrada } = await lockCliente(tx, clienteId)
     await desbloquear(tx, contexto, { parceiroId, clienteId, inscricao: contexto.cifra.decifrar(inscricaoCifrada) })
@@ -131,6 +149,7 @@ export async function desbloquearConsorciado(contexto: Contexto, funcionarioId: 
       ator: { tipo: 'funcionario', id: funcionarioId },
       acao: 'desbloquear',
       objeto: ['cliente', clienteId],
+      depois: { motivo },
     })
   })
   return { desbloqueado: true as const }

@@ -144,7 +144,7 @@ describe('sessions', () => {
     const encerrar = () =>
       atendente.chamar('POST /consorciados/:id/encerrar-sessoes', {
         params: { id: alguem.clienteId },
-        body: { removerBiometrias: true },
+        body: { removerBiometrias: true, motivo: 'Telefone perdido' },
       })
     expect((await http.chamar('GET /cotas')).status).toBe(200)
     expect((await encerrar()).data).toEqual({ encerradas: 2, biometriasRemovidas: 0 })
@@ -170,7 +170,14 @@ describe('the lock', () => {
     expect((await tentar(senhaDeTeste)).codigo).toBe('MUITAS_TENTATIVAS')
     const fim = new Date(ambiente.relogio.agora().getTime() + 15 * 60_000).toISOString()
     expect((await atendente.chamar('GET /consorciados/:id', { params: id })).data.bloqueadoAte).toBe(fim)
-    expect((await atendente.chamar('POST /consorciados/:id/desbloquear', { params: id })).data).toEqual({
+    expect(
+      (
+        await atendente.chamar('POST /consorciados/:id/desbloquear', {
+          params: id,
+          body: { motivo: 'Conferi os dados ao telefone' },
+        })
+      ).data,
+    ).toEqual({
       desbloqueado: true,
     })
     expect((await atendente.chamar('GET /consorciados/:id', { params: id })).data.bloqueadoAte).toBeNull()

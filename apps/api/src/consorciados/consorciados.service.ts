@@ -7,9 +7,10 @@ import { getDadosPessoais, hojeDe, maskInscricao } from '../cotas/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
-import { auditoria, cliente, cota, cotaSaldo, funcionario, grupo, parceiro, sessao } from '../schema/index.ts'
+import { auditoria, caso, cliente, cota, cotaSaldo, funcionario, grupo, parceiro, sessao } from '../schema/index.ts'
 import { bloqueadoAte, comTentativa } from '../sessoes/index.ts'
 import { type ConsorciadoAchado, searchConsorciados } from './busca.sql.ts'
+import { countAto } from './limites.ts'
 import { maskRegistro } from './mascara-do-registro.ts'
 import { readTermo } from './termo.ts'
 
@@ -173,15 +174,37 @@ export async function getConsorciado(contexto: Contexto, id: number) {
   }
 }
 
-/** The registration data as they are. Nobody sees them without leaving their name in the trail. */
-export async function revealDados(contexto: Contexto, funcionarioId: number, id: number) {
+/** Throws NAO_ENCONTRADO for a case that is none of the person's. */
+async function requireCasoDele({ db }: Contexto, clienteId: number, casoId: number) {
+  const [dele] = await db
+    .select({ id: caso.id })
+    .from(caso)
+    .where(and(eq(caso.id, casoId), eq(caso.clienteId, clienteId)))
+  if (!dele) throw new ErroDeNegocio('NAO_ENCONTRADO')
+}
+
+type Revelacao = { motivo: string; caso?: number | undefined }
+
+/**
+ * The registration data as they are. Nobody sees them without leaving their name and why in the trail, nor those of more
+ * people than a desk has before it. Throws NAO_ENCONTRADO, MUITAS_TENTATIVAS.
+ */
+export async function revealDados(
+  contexto: Contexto,
+  { id: funcionarioId, endereco }: { id: number; endereco: string },
+  id: number,
+  { motivo, caso: numero }: Revelacao,
+) {
   await requireCliente(contexto, id)
+  if (numero !== undefined) await requireCasoDele(contexto, id, numero)
+  await countAto(contexto, 'revelar-dados', { id: funcionarioId, endereco })
   await contexto.db.transaction((tx) =>
     audit(tx, {
       quando: contexto.relogio.agora(),
       ator: { tipo: 'funcionario', id: funcionarioId },
       acao: acaoDeRevelar,
       objeto: ['cliente', id],
+      depois: { motivo, ...(numero === undefined ? {} : { numero }) },
     }),
   )
   const { nome, inscricaoNacional, dataNascimentoFundacao } = await getDadosPessoais(contexto, id)

@@ -78,13 +78,15 @@ const buscar = (termo: string, mais: object = {}, quem = atendente) =>
 const trilha = (acao: string) =>
   ambiente.sql("select * from auditoria where acao = $1 and objeto_tipo = 'cliente' order by id", [acao])
 
+const motivo = 'Conferência pedida ao telefone'
+
 const calls = [
   ['POST /consorciados/busca', 'atendente', { termo: 'Érica' }],
   ['GET /consorciados/:id', 'atendente', undefined],
-  ['POST /consorciados/:id/revelar', 'analista', undefined],
+  ['POST /consorciados/:id/revelar', 'analista', { motivo }],
   ['POST /consorciados/:id/links', 'atendente', { uso: 'recuperacao' }],
-  ['POST /consorciados/:id/encerrar-sessoes', 'atendente', { removerBiometrias: true }],
-  ['POST /consorciados/:id/desbloquear', 'atendente', undefined],
+  ['POST /consorciados/:id/encerrar-sessoes', 'atendente', { removerBiometrias: true, motivo }],
+  ['POST /consorciados/:id/desbloquear', 'atendente', { motivo }],
   ['GET /cotas/:id', 'atendente', undefined],
   ['GET /cotas/:id/razao', 'atendente', undefined],
 ] as const
@@ -230,7 +232,7 @@ describe('a customer', () => {
   })
 
   test('is revealed to an analyst, whose name stays, and nothing of the data with it', async () => {
-    const { data } = await analista.chamar('POST /consorciados/:id/revelar', { params: params() })
+    const { data } = await analista.chamar('POST /consorciados/:id/revelar', { params: params(), body: { motivo } })
     expect(data).toMatchObject({
       nome: 'Érica Ângela Souza',
       inscricaoNacional: titular.inscricao,
@@ -244,7 +246,12 @@ describe('a customer', () => {
       alteracao: null,
     })
     expect(await trilha('revelar-dados')).toMatchObject([
-      { ator_tipo: 'funcionario', ator_id: analista.funcionarioId, objeto_id: String(titular.clienteId), depois: null },
+      {
+        ator_tipo: 'funcionario',
+        ator_id: analista.funcionarioId,
+        objeto_id: String(titular.clienteId),
+        depois: { motivo },
+      },
     ])
     const { data: depois } = await atendente.chamar('GET /consorciados/:id', { params: params() })
     expect(depois.consultas).toHaveLength(1)

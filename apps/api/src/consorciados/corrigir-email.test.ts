@@ -21,7 +21,10 @@ const semCelular = (contatos: { email?: null } = {}) =>
   world().mundo.novoTitular(world().parceiro, { telefone: null, ...contatos })
 
 async function emails(clienteId: number) {
-  const { data } = await equipe.analista.chamar('POST /consorciados/:id/revelar', { params: { id: clienteId } })
+  const { data } = await equipe.analista.chamar('POST /consorciados/:id/revelar', {
+    params: { id: clienteId },
+    body: { motivo: 'Conferência do que foi corrigido' },
+  })
   return data.emails
 }
 const trilha = (clienteId: number) =>

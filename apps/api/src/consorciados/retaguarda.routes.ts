@@ -12,8 +12,8 @@ const busca = route(chamadas.buscarConsorciados, (contexto, { body, funcionario,
 
 const um = route(chamadas.consorciado, (contexto, { params }) => getConsorciado(contexto, params.id))
 
-const revelar = route(chamadas.revelarDados, (contexto, { params, funcionario }) =>
-  revealDados(contexto, funcionario.id, params.id),
+const revelar = route(chamadas.revelarDados, (contexto, { params, body, funcionario: { id }, request }) =>
+  revealDados(contexto, { id, endereco: request.ip }, params.id, body),
 )
 
 const link = routeOnce(chamadas.enviarLink, (tx, contexto, { params, body, ator }) =>
@@ -30,12 +30,12 @@ const email = routeOnce(chamadas.corrigirEmail, async (tx, contexto, { params, b
   return { emailMascarado: maskEmail(corrigido.email), valeParaDinheiro: corrigido.valeParaDinheiro }
 })
 
-const encerrar = route(chamadas.encerrarSessoes, (contexto, { params, body, funcionario }) =>
-  encerrarSessoes(contexto, funcionario.id, params.id, body),
+const encerrar = route(chamadas.encerrarSessoes, (contexto, { params, body, funcionario: { id }, request }) =>
+  encerrarSessoes(contexto, { id, endereco: request.ip }, params.id, body),
 )
 
-const desbloqueio = route(chamadas.desbloquearConsorciado, (contexto, { params, funcionario }) =>
-  desbloquearConsorciado(contexto, funcionario.id, params.id),
+const desbloqueio = route(chamadas.desbloquearConsorciado, (contexto, { params, body, funcionario: { id }, request }) =>
+  desbloquearConsorciado(contexto, { id, endereco: request.ip }, params.id, body),
 )
 
 const cota = route(chamadas.cotaDoConsorciado, (contexto, { params }) => getCota(contexto, params.id))

@@ -41,7 +41,10 @@ async function reset(mais: object = {}) {
 const encerrar = async (removerBiometrias: boolean) => {
   const atendente = await createNucleo(world().ambiente).naRetaguarda('atendente')
   const params = { id: titular.clienteId }
-  return atendente.chamar('POST /consorciados/:id/encerrar-sessoes', { params, body: { removerBiometrias } })
+  return atendente.chamar('POST /consorciados/:id/encerrar-sessoes', {
+    params,
+    body: { removerBiometrias, motivo: 'Telefone perdido' },
+  })
 }
 
 describe('the holder is told by mail', () => {

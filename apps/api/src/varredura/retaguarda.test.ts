@@ -93,6 +93,7 @@ const deNenhum: readonly Chamada[] = [
   'GET /assembleias/:grupoId/:numero/resultado',
   'GET /assembleias/:grupoId/:numero/pacote',
   'GET /casos/:id/documentos/:documento',
+  'POST /consorciados/:id/revelar',
   'POST /grupos/:id/rateio/:parte/pagamento',
   'DELETE /filtros-salvos/:id',
   'POST /grupos/:id/caixa/movimentos/:movimento/estorno',

@@ -3,6 +3,7 @@ import { Confirmation, FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
 import { countOf, formatInstante, type Result, useCall, useMay } from '../shell/kit.ts'
 import { CorrigirEmail } from './CorrigirEmail.tsx'
+import { CampoDoMotivo, motivoContado } from './Motivo.tsx'
 
 type Consorciado = Result<'GET /consorciados/:id'>
 type Dialogo = 'link' | 'atualizacao' | 'email' | 'sessoes' | 'desbloqueio' | null
@@ -127,56 +128,67 @@ function PedidoDeAtualizacao({ consorciado, open, onClose }: DialogoProps) {
 }
 
 function FimDasSessoes({ consorciado, open, onClose }: DialogoProps) {
-  const [removerBiometrias, setRemoverBiometrias] = useState(true)
   const encerrar = useCall('POST /consorciados/:id/encerrar-sessoes', {
     success: ({ encerradas, biometriasRemovidas }) =>
       `${countOf(encerradas, 'sessão encerrada', 'sessões encerradas')}${biometriasRemovidas > 0 ? `, ${countOf(biometriasRemovidas, 'biometria removida', 'biometrias removidas')}` : ''}.`,
     invalidates: ['/consorciados/'],
   })
   return (
-    <Confirmation
+    <FormDialog
       open={open}
       onClose={onClose}
       title="Encerrar as sessões?"
       submitLabel="Encerrar sessões"
       danger
       call={encerrar}
-      request={{ params: { id: consorciado.id }, body: { removerBiometrias } }}
+      values={{ removerBiometrias: true, motivo: '' }}
+      request={(body) => ({ params: { id: consorciado.id }, body })}
     >
-      <p>
-        {consorciado.nome} sai do portal em todos os aparelhos, e nenhum deles conta mais como conhecido. É o que fazer
-        quando o telefone foi perdido ou roubado. A senha continua a mesma, e o titular é avisado por e-mail.
-      </p>
-      <Checkbox
-        label="Remover também a entrada com biometria"
-        description="Sem isso, quem tem o aparelho ainda entra com ela."
-        checked={removerBiometrias}
-        onChange={(evento) => setRemoverBiometrias(evento.target.checked)}
-      />
-    </Confirmation>
+      {({ field }) => (
+        <>
+          <p>
+            {consorciado.nome} sai do portal em todos os aparelhos, e nenhum deles conta mais como conhecido. É o que
+            fazer quando o telefone foi perdido ou roubado. A senha continua a mesma, e o titular é avisado por e-mail.
+          </p>
+          <Checkbox
+            label="Remover também a entrada com biometria"
+            description="Sem isso, quem tem o aparelho ainda entra com ela."
+            {...field('removerBiometrias')}
+          />
+          <CampoDoMotivo {...field('motivo', motivoContado)} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
 function Desbloqueio({ consorciado, open, onClose }: DialogoProps) {
   const desbloquear = useCall('POST /consorciados/:id/desbloquear', {
-    success: 'Tentativas zeradas: já pode entrar.',
+    success: 'Entrada desbloqueada: já pode tentar de novo.',
     invalidates: ['/consorciados/'],
   })
   return (
-    <Confirmation
+    <FormDialog
       open={open}
       onClose={onClose}
-      title="Zerar as tentativas de senha?"
+      title="Desbloquear a entrada?"
       submitLabel="Desbloquear"
       call={desbloquear}
-      request={{ params: { id: consorciado.id } }}
+      values={{ motivo: '' }}
+      request={(body) => ({ params: { id: consorciado.id }, body })}
     >
-      <p>
-        A senha foi errada muitas vezes
-        {consorciado.bloqueadoAte &&
-          `, e novas tentativas são recusadas até ${formatInstante(consorciado.bloqueadoAte)}`}
-        . Desbloqueie só depois de conferir que é mesmo {consorciado.nome} na linha.
-      </p>
-    </Confirmation>
+      {({ field }) => (
+        <>
+          <p>
+            A senha foi errada muitas vezes
+            {consorciado.bloqueadoAte &&
+              `, e novas tentativas são recusadas até ${formatInstante(consorciado.bloqueadoAte)}`}
+            . Desbloqueie só depois de conferir que é mesmo {consorciado.nome} na linha: a pessoa terá mais três
+            tentativas hoje, e isto se faz duas vezes por dia.
+          </p>
+          <CampoDoMotivo {...field('motivo', motivoContado)} />
+        </>
+      )}
+    </FormDialog>
   )
 }

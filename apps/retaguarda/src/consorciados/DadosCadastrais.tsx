@@ -1,14 +1,21 @@
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
-import { Button, FailureText, formatDia, Section } from '@contempla/ui'
-import { detailedMessageOf, Ficha, formatInstante, type Result, useCall, useMay } from '../shell/kit.ts'
+import { Button, formatDia, Section, TextField } from '@contempla/ui'
+import { FormDialog } from '@contempla/web/forms'
+import { useState } from 'react'
+import { Ficha, formatInstante, type Result, useCall, useMay } from '../shell/kit.ts'
 import classes from './Consorciados.module.css'
+import { CampoDoMotivo, motivoContado } from './Motivo.tsx'
 import { alteracaoEmPalavras, ausente, type Dados, registroEmPalavras, registroMascarado } from './registro.ts'
 
 type Consorciado = Result<'GET /consorciados/:id'>
 
 /** The registration data: masked at first; shown whole on request, which is written down. */
 export function DadosCadastrais({ consorciado }: { consorciado: Consorciado }) {
-  const revelar = useCall('POST /consorciados/:id/revelar', { invalidates: ['/consorciados/'] })
+  const [pedindo, setPedindo] = useState(false)
+  const revelar = useCall('POST /consorciados/:id/revelar', {
+    invalidates: ['/consorciados/'],
+    onDone: () => setPedindo(false),
+  })
   const { porque } = useMay('analista')
   const dados = revelar.data
   return (
@@ -25,19 +32,39 @@ export function DadosCadastrais({ consorciado }: { consorciado: Consorciado }) {
             Ocultar dados
           </Button>
         ) : (
-          <Button
-            size="small"
-            variant="secondary"
-            loading={revelar.isPending}
-            disabledReason={porque}
-            onClick={() => revelar.mutate({ params: { id: consorciado.id } })}
-          >
+          <Button size="small" variant="secondary" disabledReason={porque} onClick={() => setPedindo(true)}>
             Mostrar dados
           </Button>
         )
       }
     >
-      {revelar.isError && <FailureText>{detailedMessageOf(revelar.error)}</FailureText>}
+      <FormDialog
+        open={pedindo}
+        onClose={() => setPedindo(false)}
+        title="Mostrar os dados?"
+        submitLabel="Mostrar dados"
+        call={revelar}
+        values={{ caso: '', motivo: '' }}
+        request={({ caso, motivo }) => ({
+          params: { id: consorciado.id },
+          body: { motivo, ...(caso.trim() ? { caso: Number(caso) } : {}) },
+        })}
+      >
+        {({ field }) => (
+          <>
+            <TextField
+              label="Número do caso"
+              description="O caso desta pessoa de que você cuida."
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              {...field('caso', { validate: (texto) => /^\d*$/.test(texto.trim()) || 'Escreva só os números do caso' })}
+            />
+            <CampoDoMotivo {...field('motivo', motivoContado)} />
+          </>
+        )}
+      </FormDialog>
       <Ficha items={dados ? aMostra(dados, consorciado) : mascarados(consorciado)} />
       {consorciado.alteracaoPendente && <p>Há uma mudança do cadastro pedida, à espera da análise.</p>}
       {dados?.alteracao && <Ficha items={alteracaoEmPalavras(dados.alteracao)} />}

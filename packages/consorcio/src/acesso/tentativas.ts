@@ -33,6 +33,9 @@ const DIA = 24 * HORA
  *   thousand candidates: at 50 a day, with each one in the trail, going through them takes weeks and is seen.
  * - `verificacoes`, `verificacoesNoDia`: codes sent to one person to confirm changes. Every one counts, used or not: each
  *   is a message that is paid for, and what whoever holds a session can flood a mobile with.
+ * - `revelacoes`, `revelacoesNoDia`: customers' data shown whole to one member of the staff, `atosDeAcesso` and
+ *   `atosDeAcessoNoDia`: doors that one opens or shuts for customers. Every one counts: work at a desk is far below, and
+ *   the whole book cannot be gone through. `desbloqueios`: the same of one customer, whose password each gives more tries at.
  * - `conferencias`: codes that anybody, in or not, asks whether they are of a boleto of ours. Every one that is looked up
  *   counts, ours or not: going through the numbers of our titles takes years, and many behind one address may still ask.
  */
@@ -48,6 +51,11 @@ export const JANELAS = {
   verificacoes: { limite: 6, segundos: HORA, por: 'conta' },
   verificacoesNoDia: { limite: 12, segundos: DIA, por: 'conta' },
   conferencias: { limite: 60, segundos: HORA, por: 'endereco' },
+  revelacoes: { limite: 20, segundos: HORA, por: 'conta' },
+  revelacoesNoDia: { limite: 60, segundos: DIA, por: 'conta' },
+  atosDeAcesso: { limite: 15, segundos: HORA, por: 'conta' },
+  atosDeAcessoNoDia: { limite: 40, segundos: DIA, por: 'conta' },
+  desbloqueios: { limite: 2, segundos: DIA, por: 'conta' },
 } as const satisfies Record<string, DefinicaoDeJanela>
 
 export type Janela = keyof typeof JANELAS
@@ -76,6 +84,9 @@ const JANELAS_DO_USO = {
   'busca-por-inscricao': ['busca', 'buscaNoDia'],
   'pedido-de-verificacao': ['verificacoes', 'verificacoesNoDia'],
   'conferencia-de-boleto': ['conferencias'],
+  'revelar-dados': ['revelacoes', 'revelacoesNoDia'],
+  'ato-de-acesso': ['atosDeAcesso', 'atosDeAcessoNoDia'],
+  desbloqueio: ['desbloqueios'],
 } as const satisfies Record<string, readonly Janela[]>
 
 export type UsoDeTentativa = keyof typeof JANELAS_DO_USO
@@ -119,6 +130,12 @@ export function assessTentativa(contadores: Contadores, agora: Date): Veredito {
 
 /** Whether the window, once full, refuses the tries at one account, or of one request, whoever else tries. */
 export const isDaConta = (janela: Janela): boolean => ['conta', 'pedido'].includes(JANELAS[janela].por)
+
+/** Tries that an account that is unlocked has left in the day, where there were fewer: not all of them again. */
+const restamDesbloqueada = 3
+
+/** The most failures that stay counted in the day's window of an account that somebody of the staff unlocks. */
+export const falhasDepoisDoDesbloqueio = JANELAS.contaNoDia.limite - restamDesbloqueada
 
 /**
  * The window of the account, or of its request, that one more failure would fill, the longest where there are several;

@@ -106,13 +106,25 @@ export const consorciado = call({
   errors: ['NAO_ENCONTRADO'],
 })
 
+/** Why it is done: in the trail, for whoever asks later. */
+const Motivo = z
+  .string()
+  .trim()
+  .min(10, { error: 'Conte o motivo, com ao menos 10 letras' })
+  .max(300)
+  .meta({ examples: ['Conferência do pedido da pessoa ao telefone'] })
+
 export const revelarDados = call({
   method: 'POST',
   path: '/consorciados/:id/revelar',
   access: 'staff',
   papel: 'analista',
-  summary: 'Mostra os dados cadastrais sem máscara; a trilha guarda quem viu',
+  summary: 'Mostra os dados cadastrais sem máscara; a trilha guarda quem viu, por que e para que caso',
   params: paramsDe('cliente'),
+  body: z.strictObject({
+    motivo: Motivo,
+    caso: Id.optional().meta({ description: 'O caso da pessoa para o qual os dados são vistos' }),
+  }),
   response: DadosPessoais.omit({ email: true, telefone: true }).extend({
     emails: z.array(EmailDoCliente),
     telefones: z.array(TelefoneDoCliente),
@@ -122,7 +134,7 @@ export const revelarDados = call({
     perfil: Perfil,
     alteracao: AlteracaoPedida.nullable().meta({ description: 'A mudança pedida que espera a análise' }),
   }),
-  errors: ['NAO_ENCONTRADO'],
+  errors: ['NAO_ENCONTRADO', 'MUITAS_TENTATIVAS'],
 })
 
 export const enviarLink = call({
@@ -183,9 +195,9 @@ export const encerrarSessoes = call({
   papel: 'atendente',
   summary: 'Encerra as sessões do consorciado, esquece os aparelhos conhecidos e, salvo pedido, remove a biometria',
   params: paramsDe('cliente'),
-  body: z.strictObject({ removerBiometrias: z.boolean() }),
+  body: z.strictObject({ removerBiometrias: z.boolean(), motivo: Motivo }),
   response: z.object({ encerradas: Inteiro, biometriasRemovidas: Inteiro }),
-  errors: ['NAO_ENCONTRADO'],
+  errors: ['NAO_ENCONTRADO', 'MUITAS_TENTATIVAS'],
 })
 
 export const desbloquearConsorciado = call({
@@ -193,10 +205,11 @@ export const desbloquearConsorciado = call({
   path: '/consorciados/:id/desbloquear',
   access: 'staff',
   papel: 'atendente',
-  summary: 'Zera as tentativas de senha do consorciado',
+  summary: 'Abre a entrada do consorciado que errou a senha demais: mais três tentativas, e não todas as do dia',
   params: paramsDe('cliente'),
+  body: z.strictObject({ motivo: Motivo }),
   response: z.object({ desbloqueado: z.literal(true) }),
-  errors: ['NAO_ENCONTRADO'],
+  errors: ['NAO_ENCONTRADO', 'MUITAS_TENTATIVAS'],
 })
 
 const ParcelaAberta = z.object({

@@ -1,5 +1,5 @@
-import { JANELAS } from '@contempla/consorcio'
-import { eq, inArray } from 'drizzle-orm'
+import { falhasDepoisDoDesbloqueio, JANELAS } from '@contempla/consorcio'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { tentativa } from '../../schema/index.ts'
@@ -41,9 +41,18 @@ export async function bloqueadoAte(
 }
 
 /**
- * Forgets the tries at a customer's password. Those counted by address and over the fleet stay. One after the other, in
- * the order in which a try counts them.
+ * Opens a customer's door: the short windows are forgotten, and in the day's a few tries are left, so that nobody guesses on
+ * and on with the help of whoever unlocks. Those counted by address and over the fleet stay. One after the other, in the
+ * order in which a try counts them.
  */
 export async function desbloquear(tx: Executor, deps: Pick<Contexto, 'cifra'>, conta: ContaDoCliente): Promise<void> {
-  for (const { chave } of chavesDo(deps, conta)) await tx.delete(tentativa).where(eq(tentativa.chave, chave))
+  for (const { chave, janela } of chavesDo(deps, conta)) {
+    const dela = eq(tentativa.chave, chave)
+    if (janela === 'contaNoDia')
+      await tx
+        .update(tentativa)
+        .set({ falhas: sql`least(${tentativa.falhas}, ${falhasDepoisDoDesbloqueio})` })
+        .where(dela)
+    else await tx.delete(tentativa).where(dela)
+  }
 }
