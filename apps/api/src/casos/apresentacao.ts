@@ -1,5 +1,6 @@
 import {
   atosDe,
+  faseDe,
   linhaDoTempo,
   nomeDaFase,
   PROCESSOS,
@@ -156,6 +157,10 @@ async function atosPara(
   )
 }
 
+/** Whether there is a payment to look at before the case is decided: in the step of the timeline that is about one. */
+const hasPagamento = ({ processos }: Contexto, { caso: { processo, fase } }: CasoLido) =>
+  processos[processo]?.pagamento !== undefined && faseDe(PROCESSOS[processo], fase)?.etapa === 'pagamento'
+
 /** A case, whole, as one of the staff sees it. */
 export async function presentCaso(
   db: Executor,
@@ -179,6 +184,7 @@ export async function presentCaso(
     motivo: motivoCifrado ? leitura.cifra.decifrar(motivoCifrado) : null,
     documentos: await presentDocumentos(leitura, id),
     andamentos: await presentAndamentos(leitura, lido),
+    temPagamento: hasPagamento(contexto, lido),
     atos: await atosPara(contexto, db, lido, quem),
   }
 }

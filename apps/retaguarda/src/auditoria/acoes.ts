@@ -152,6 +152,7 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'usar-credito': 'Usar crédito',
   'vender-cota': 'Vender cota',
   'ver-declarado-no-caso': 'Ver o que foi declarado no caso',
+  'ver-pagamento-do-caso': 'Ver o pagamento do caso',
   'ver-documento-do-caso': 'Ver documento do caso',
 }
 

@@ -3,6 +3,7 @@ import { FormDialog } from '@contempla/web/forms'
 import { type Input, useCall } from '../shell/kit.ts'
 import { ApontarDocumentos, documentosApontados, semApontamentos } from './ApontarDocumentos.tsx'
 import { motivoDito } from './motivo.ts'
+import { PagamentoDoCaso, usePagamentoDoCaso } from './PagamentoDoCaso.tsx'
 import { type Ato, type Caso, nomeDoAto } from './palavras.ts'
 import { useCasoComoEsta } from './useCasoComoEsta.ts'
 
@@ -21,8 +22,11 @@ export function DecidirCaso({ caso, ato, onClose }: DecidirCasoProps) {
     invalidates: ['/casos', '/inicio'],
   })
   useCasoComoEsta(mover.error)
+  const { ver, falta } = usePagamentoDoCaso(caso)
   const pedeMotivo = ato.pede === 'motivo' || ato.pede === 'motivoInterno'
   const existe = atos.some((cada) => cada.ato === ato.ato)
+  const mudou = existe ? undefined : `O caso agora está em “${nomeDaFase}”, onde este passo não cabe.`
+  const porqueNao = mudou ?? (falta ? 'Espere o valor e a conta: confira-os antes de decidir.' : undefined)
   const vigentes = documentos.filter(({ substituidoEm }) => substituidoEm === null)
   const bodyDe = ({
     motivo = '',
@@ -41,7 +45,7 @@ export function DecidirCaso({ caso, ato, onClose }: DecidirCasoProps) {
       title={`${nomeDoAto(ato)}?`}
       submitLabel={nomeDoAto(ato)}
       call={mover}
-      disabledReason={existe ? undefined : `O caso agora está em “${nomeDaFase}”, onde este passo não cabe.`}
+      disabledReason={porqueNao}
       values={ato.pede === 'documentos' ? semApontamentos(vigentes) : { motivo: '' }}
       request={(values) => ({ params: { id }, body: bodyDe(values) })}
     >
@@ -51,6 +55,7 @@ export function DecidirCaso({ caso, ato, onClose }: DecidirCasoProps) {
             O caso sai da fase “{nomeDaFase}”. O passo fica na história, e o cliente é avisado se a nova fase lhe pedir
             ou disser algo.
           </p>
+          {caso.temPagamento && <PagamentoDoCaso id={id} ver={ver} />}
           {ato.contra && (
             <p>
               <b>{ato.contra}.</b> Diga por que decide assim mesmo.

@@ -1,7 +1,7 @@
 import { PROBLEMAS_DE_DOCUMENTO, PROCESSOS, VEZES, VIAS_DO_DOCUMENTO } from '@contempla/consorcio/processos'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, IdDoCaminho, Instante, paginacao, paramsDe } from '../formas.ts'
+import { Centavos, Dia, Id, IdDoCaminho, Instante, paginacao, paramsDe } from '../formas.ts'
 import { IdentidadeEnviada } from '../portal/casos.ts'
 import { ERROS_DO_USO_DO_CREDITO } from './contemplacoes.ts'
 import { ERROS_DA_REATIVACAO } from './exclusoes.ts'
@@ -106,6 +106,19 @@ const Ato = z.object({
     .meta({ description: 'O que o passo contraria, e por isso pede o motivo; nulo se nada' }),
 })
 
+const PagamentoDoCaso = z.object({
+  valor: Centavos.meta({ description: 'O da ordem ao banco; antes dela, o que se pagaria hoje' }),
+  /** Of the order; null before there is one. */
+  ordemEm: Dia.nullable(),
+  favorecido: z.string(),
+  inscricao: z.string().meta({ description: 'CPF ou CNPJ do titular da conta' }),
+  conta: z.string(),
+  aprovado: z
+    .object({ valor: Centavos, em: Dia })
+    .nullable()
+    .meta({ description: 'O que se aprovou pagar nesta conta, e quando; nulo antes disso' }),
+})
+
 const Caso = CasoResumido.extend({
   pessoa: z.enum(['PF', 'PJ']),
   etapas: z.array(
@@ -119,6 +132,7 @@ const Caso = CasoResumido.extend({
   motivo: z.string().nullable().meta({ description: 'O último motivo dito ao cliente' }),
   documentos: z.array(Documento),
   andamentos: z.array(Andamento).meta({ description: 'Os últimos primeiro' }),
+  temPagamento: z.boolean().meta({ description: 'Há um pagamento a conferir antes de decidir' }),
   /** What whoever asks may do now, as the table has it; none for a role that only looks. */
   atos: z.array(Ato),
 })
@@ -151,6 +165,17 @@ export const declaradoNoCaso = call({
       documento: z.string().nullable(),
     }),
   ),
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const pagamentoDoCaso = call({
+  method: 'POST',
+  path: '/casos/:id/pagamento',
+  access: 'staff',
+  papel: 'analista',
+  summary: 'O que o caso paga, a quem e em que conta; quem olha fica na trilha',
+  params: paramsDe('caso'),
+  response: PagamentoDoCaso.nullable(),
   errors: ['NAO_ENCONTRADO'],
 })
 

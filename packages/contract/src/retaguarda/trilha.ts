@@ -153,6 +153,7 @@ export type AcaoDaTrilha =
   | 'usar-credito'
   | 'vender-cota'
   | 'ver-declarado-no-caso'
+  | 'ver-pagamento-do-caso'
   | 'ver-documento-do-caso'
 
 export type ObjetoDaTrilha =

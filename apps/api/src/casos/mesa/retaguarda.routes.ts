@@ -3,7 +3,15 @@ import { type Route, route, routeOnce } from '../../platform/http/route.ts'
 import { offsetOf, toPage } from '../../platform/pagina.ts'
 import { presentResumo } from '../apresentacao.ts'
 import { selectFila } from './fila.sql.ts'
-import { assumir, decidir, escalar, readCaso, readDeclarado, readDocumento } from './retaguarda.service.ts'
+import {
+  assumir,
+  decidir,
+  escalar,
+  readCaso,
+  readDeclarado,
+  readDocumento,
+  readPagamento,
+} from './retaguarda.service.ts'
 
 const fila = route(chamadas.listCasos, async ({ db, relogio }, { query, funcionario }) => {
   const agora = relogio.agora()
@@ -28,6 +36,10 @@ const declarado = route(chamadas.declaradoNoCaso, (contexto, { params, funcionar
   readDeclarado(contexto, params.id, funcionario),
 )
 
+const pagamento = route(chamadas.pagamentoDoCaso, (contexto, { params, funcionario }) =>
+  readPagamento(contexto, params.id, funcionario),
+)
+
 const documento = route(chamadas.documentoDoCaso, (contexto, { params, funcionario }) =>
   readDocumento(contexto, { ...params, quem: funcionario }),
 )
@@ -46,4 +58,13 @@ const escalacao = routeOnce(chamadas.escalarCaso, (tx, contexto, { params, body,
 )
 
 /** The staff's calls of every process. */
-export const routesDaRetaguarda: readonly Route[] = [fila, um, declarado, documento, andamento, responsavel, escalacao]
+export const routesDaRetaguarda: readonly Route[] = [
+  fila,
+  um,
+  declarado,
+  pagamento,
+  documento,
+  andamento,
+  responsavel,
+  escalacao,
+]

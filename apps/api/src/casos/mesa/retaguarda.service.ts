@@ -1,5 +1,5 @@
 import { atosDe, PROCESSOS, papelDoAto } from '@contempla/consorcio/processos'
-import { ErroDeNegocio } from '@contempla/contract'
+import { ErroDeNegocio, type retaguarda } from '@contempla/contract'
 import { hasPapel } from '@contempla/contract/papeis'
 import { and, eq, isNull } from 'drizzle-orm'
 import { audit } from '../../platform/audit.ts'
@@ -122,27 +122,44 @@ export async function devolverCasosDe(
   }
 }
 
+type Consulta = {
+  quem: Quem
+  id: number
+  acao: Extract<retaguarda.AcaoDaTrilha, `ver-${string}-caso`>
+}
+
 /** Leaves the analyst's name in the trail of a case. */
-const noteConsulta = (tx: Executor, { relogio }: Contexto, quem: Quem, id: number, documento?: string) =>
+const noteConsulta = (tx: Executor, { relogio }: Contexto, { quem, id, acao }: Consulta, depois?: object) =>
   audit(tx, {
     quando: relogio.agora(),
-    ator: {
-      tipo: 'funcionario' as const,
-      id: quem.id,
-    },
-    acao: documento ? ('ver-documento-do-caso' as const) : ('ver-declarado-no-caso' as const),
+    ator: { tipo: 'funcionario', id: quem.id },
+    acao,
     objeto: ['caso', id],
-    ...(documento ? { depois: { documento } } : {}),
+    ...(depois ? { depois } : {}),
   })
+
+/** The case as its process reads it, once who looks is in the trail. Throws NAO_ENCONTRADO. */
+async function lookAt(contexto: Contexto, consulta: Consulta) {
+  const lido = await getCaso(contexto.db, consulta.id)
+  if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  await noteConsulta(contexto.db, contexto, consulta)
+  const { id, processo, clienteId, cotaId, fase } = lido.caso
+  return {
+    processo: contexto.processos[processo],
+    caso: { id, clienteId, cotaId, fase, dados: dadosDo(contexto, lido) },
+  }
+}
 
 /** What the customer declared, as the case's process tells it; nothing where it has nothing to tell. */
 export async function readDeclarado(contexto: Contexto, id: number, quem: Quem) {
-  const lido = await getCaso(contexto.db, id)
-  if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  await noteConsulta(contexto.db, contexto, quem, id)
-  const { processo, clienteId, cotaId, fase } = lido.caso
-  const declarado = contexto.processos[processo]?.declarado
-  return declarado ? declarado({ id, clienteId, cotaId, fase, dados: dadosDo(contexto, lido) }, contexto) : []
+  const { processo, caso: dele } = await lookAt(contexto, { quem, id, acao: 'ver-declarado-no-caso' })
+  return processo?.declarado ? processo.declarado(dele, contexto) : []
+}
+
+/** What the case pays, to whom and where; null where there is nothing to pay. Throws NAO_ENCONTRADO. */
+export async function readPagamento(contexto: Contexto, id: number, quem: Quem) {
+  const { processo, caso: dele } = await lookAt(contexto, { quem, id, acao: 'ver-pagamento-do-caso' })
+  return processo?.pagamento ? processo.pagamento(dele, contexto) : null
 }
 
 /** A document of the case, shown in place. Throws NAO_ENCONTRADO for one of another case. */
@@ -156,7 +173,7 @@ export async function readDocumento(
     .innerJoin(arquivo, eq(arquivo.id, casoDocumento.arquivoId))
     .where(and(eq(casoDocumento.casoId, id), eq(casoDocumento.id, documento)))
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  await noteConsulta(contexto.db, contexto, quem, id, row.tipo)
+  await noteConsulta(contexto.db, contexto, { quem, id, acao: 'ver-documento-do-caso' }, { documento: row.tipo })
   const { id: arquivoId, tipo, nome } = row.arquivo
   return { tipo, nome, bytes: await contexto.arquivos.read(arquivoId), inline: true }
 }

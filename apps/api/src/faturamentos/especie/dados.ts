@@ -26,6 +26,8 @@ const Dados = z.object({
   semelhanca: z.number().nullable().default(null),
   conta: cadastros.ContaBancaria.nullable().default(null),
   ordem: OrdemAoBanco.nullable().default(null),
+  /** What was approved to be paid in the account that was given. */
+  aprovado: z.object({ em: z.string(), valor: z.number().int() }).nullable().default(null),
   pagamento: Pagamento.nullable().default(null),
   /** What was paid and came back, the first one first: each with the account that it was paid in. */
   devolvidos: z

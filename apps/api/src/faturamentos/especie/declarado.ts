@@ -1,9 +1,8 @@
 import { diaEm, formatDiaBr, formatReais } from '@contempla/consorcio'
 import { findBanco } from '../../cadastros/index.ts'
-import { creditoDaCota, ordemNoBanco } from '../../contemplacoes/index.ts'
-import { hojeDe } from '../../cotas/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { CampoDeclarado, Declarar } from '../../ports/processos/index.ts'
+import { readAPagar } from './a-pagar.ts'
 import { cadastroDaPessoa } from './cadastro.ts'
 import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
 
@@ -36,13 +35,11 @@ function sobreARosto({ fotoEm, semelhanca }: DadosDaEspecie): CampoDeclarado[] {
   return [campo(quando, comparado, { documento: 'selfie' })]
 }
 
-/** The amount of the order; before there is one, what it would be today: until then it yields by the day. */
 async function aPagar(caso: Parameters<Declarar<Contexto>>[0], contexto: Contexto): Promise<CampoDeclarado[]> {
-  const ordem = ordemNoBanco(caso, dadosDaEspecie(caso.dados))
-  if (ordem) return [campo(`Ordem ao banco, ${formatDiaBr(ordem.dia)}`, formatReais(ordem.valor))]
-  const credito =
-    caso.cotaId === null ? null : await creditoDaCota(contexto.db, contexto, caso.cotaId, hojeDe(contexto))
-  return credito && credito.usadoEm === null ? [campo('Valor a pagar hoje', formatReais(credito.valor))] : []
+  const pagar = await readAPagar(caso, contexto)
+  if (!pagar) return []
+  const rotulo = pagar.ordemEm ? `Ordem ao banco, ${formatDiaBr(pagar.ordemEm)}` : 'Valor a pagar hoje'
+  return [campo(rotulo, formatReais(pagar.valor))]
 }
 
 /** Where the holder asked to be found and paid, beside the registration; who pays sees the account whole, and how much. */
@@ -79,7 +76,16 @@ export const declarado: Declarar<Contexto> = async (caso, contexto) => {
 
 const tipos = { corrente: 'conta corrente', poupanca: 'poupança', salario: 'conta salário' } as const
 
-function contaInteira({ banco, agencia, agenciaDigito, conta, contaDigito, tipoConta, operacao }: Conta): string {
+/** The account whole, in words, for who pays to it. */
+export function contaInteira({
+  banco,
+  agencia,
+  agenciaDigito,
+  conta,
+  contaDigito,
+  tipoConta,
+  operacao,
+}: Conta): string {
   const partes = [
     `${banco} ${findBanco(banco)?.nome ?? ''}`.trim(),
     `agência ${agencia}${agenciaDigito === null ? '' : `-${agenciaDigito}`}`,

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { addDays } from '@contempla/consorcio'
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
+import { describe, expect, test } from 'vitest'
 import { type Cena, useCena } from '../../assembleias/assembleias.fixture.ts'
-import { ateAConta, contaDe, novaQuitada } from './especie.fixture.ts'
+import { ateAConta, contaDe, hoje, novaQuitada } from './especie.fixture.ts'
 
 const cena = useCena()
 type Funcionario = Cena['gestor']
@@ -88,4 +90,43 @@ test('who approved the documents does not release the money either', async () =>
   // `ateAConta` had this manager approve the documents.
   expect(await mover(cena().gestor, 'liberar')).toMatchObject({ codigo: 'DECIDIDO_POR_VOCE' })
   expect((await mover(await cena().nucleo.naRetaguarda('administrador'), 'liberar')).status).toBe(200)
+})
+
+describe('before deciding, the staff is shown', () => {
+  const ver = async (quem: Funcionario, t: Titular) =>
+    quem.chamar('POST /casos/:id/pagamento', { params: { id: await t.idDoCaso() } })
+
+  test('the amount of today, the payee, the document and the account; once approved, what changed since', async () => {
+    const t = await aguardandoAprovacao()
+    const { mover, ver: verCaso } = await mesa(t)
+    const analista = await cena().nucleo.naRetaguarda('analista')
+    expect((await verCaso(analista)).temPagamento).toBe(true)
+    const valor = (await t.status()).data.valorAPagar
+    const antes = (await ver(analista, t)).data
+    expect(antes).toEqual({
+      valor,
+      ordemEm: null,
+      favorecido: expect.any(String),
+      inscricao: formatInscricao(t.inscricao),
+      conta: expect.stringContaining('agência 1234, conta corrente 12345-6'),
+      aprovado: null,
+    })
+    await mover(analista, 'aprovar')
+    cena().irPara(addDays(hoje, 3))
+    const depois = (await ver(await cena().nucleo.naRetaguarda('gestor'), t)).data
+    expect(depois.aprovado).toEqual({ valor, em: hoje })
+    expect(depois.valor).toBeGreaterThan(valor)
+  })
+
+  test('nothing before there is an account, nor to who only attends; who looks is in the trail', async () => {
+    const t = await novaQuitada(cena())
+    await ateAConta(cena(), t)
+    expect((await ver(cena().gestor, t)).data).toBeNull()
+    expect(await ver(await cena().nucleo.naRetaguarda('atendente'), t)).toMatchObject({ codigo: 'PAPEL_NAO_PERMITE' })
+    const [olhou] = await cena().ambiente.sql<{ ator_id: number }>(
+      "select ator_id from auditoria where acao = 'ver-pagamento-do-caso' and objeto_id = $1",
+      [String(await t.idDoCaso())],
+    )
+    expect(olhou?.ator_id).toBe(cena().gestor.funcionarioId)
+  })
 })

@@ -28,6 +28,7 @@ import { cadastroDoFaturamento } from './cadastro.ts'
 import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
 import { contaEscondida, declarado } from './declarado.ts'
 import { sendLink } from './link.ts'
+import { pagamento } from './pagamento.ts'
 
 /** Who receives and where they are; the face was taken by the link. What an analyst asks for beside is told in words. */
 const pedirDocumentos: PedirDocumentos = ({ fase, circunstancias: { pessoa, cota } }) =>
@@ -138,7 +139,7 @@ const guardarDadosBancarios: Efetuar<Contexto> = async (movimento) => {
   const conta = await requireContaDoTitular(tx, contexto, caso.clienteId, dita)
   await auditPagamento(movimento, { acao: 'informar-conta-do-credito', depois: { conta: contaEscondida(conta) } })
   await notifyContaDoCredito(tx, contexto, caso.clienteId)
-  return com(caso.dados, { conta })
+  return com(caso.dados, { conta, aprovado: null })
 }
 
 /** Throws CONTEMPLACAO_DESFEITA where the quota is contemplated no more. */
@@ -146,6 +147,13 @@ async function contemplacaoDa(tx: Executor, cotaId: number) {
   const [lida] = await listEmVigor(tx, [cotaId])
   if (!lida) throw new ErroDeNegocio('CONTEMPLACAO_DESFEITA')
   return lida
+}
+
+/** What was looked at as it was approved, for whoever releases it to see what changed since. */
+const guardarAprovacao: Efetuar<Contexto> = async ({ tx, contexto, caso }) => {
+  const em = hojeDe(contexto)
+  const { corrigido: valor } = await creditoDaContemplacao(tx, await contemplacaoDa(tx, cotaDo(caso)), em)
+  return com(caso.dados, { aprovado: { em, valor } })
 }
 
 const ordenarPagamento: Efetuar<Contexto> = async (movimento) => {
@@ -219,6 +227,7 @@ export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
     contarDoEnvio,
     deixarDocumentos,
     guardarDadosBancarios,
+    guardarAprovacao,
     ordenarPagamento,
     usarCredito,
     estornarCredito,
@@ -226,5 +235,6 @@ export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
   },
   documentos: pedirDocumentos,
   declarado,
+  pagamento,
   dadosDoApp,
 }

@@ -1,3 +1,4 @@
+import type { Dia } from '@contempla/consorcio'
 import type {
   Ator,
   ChaveDeDocumento,
@@ -74,6 +75,23 @@ export type Declarar<C> = (
   contexto: C,
 ) => Promise<CampoDeclarado[]>
 
+/** What a case pays, for whoever decides on it. Amounts in centavos; days are São Paulo's. */
+export type PagamentoDoCaso = {
+  valor: number
+  /** The day of the order to the bank, of whose amount it is; null before there is one. */
+  ordemEm: Dia | null
+  favorecido: string
+  inscricao: string
+  conta: string
+  aprovado: { valor: number; em: Dia } | null
+}
+
+/** The payment of a case as it stands; null where there is none to look at. */
+export type LerPagamento<C> = (
+  caso: Pick<CasoEmMovimento, 'id' | 'clienteId' | 'cotaId' | 'fase' | 'dados'>,
+  contexto: C,
+) => Promise<PagamentoDoCaso | null>
+
 /**
  * The kinds of documents that a case asks its holder for, in the order in which they are asked: by where it stands, and by
  * what its process keeps of it, as what the customer lives of.
@@ -97,6 +115,7 @@ export type ImplementacaoDe<K extends ChaveDeProcesso, C> = Implementacao<
   readonly aoMudarDeFase?: AoMudarDeFase<C>
   readonly documentos?: PedirDocumentos
   readonly declarado?: Declarar<C>
+  readonly pagamento?: LerPagamento<C>
   readonly dadosDoApp?: DadosDoApp
 }
 

@@ -1,0 +1,21 @@
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { LerPagamento } from '../../ports/processos/index.ts'
+import { readAPagar } from './a-pagar.ts'
+import { dadosDaEspecie } from './dados.ts'
+import { contaInteira } from './declarado.ts'
+
+/** What a cash billing pays: what was paid, until it came back; else the order's, or what it would be today. */
+export const pagamento: LerPagamento<Contexto> = async (caso, contexto) => {
+  const { conta, aprovado, pagamento: pago } = dadosDaEspecie(caso.dados)
+  if (!conta) return null
+  const quanto = pago ? { valor: pago.valor, ordemEm: pago.dia } : await readAPagar(caso, contexto)
+  if (!quanto) return null
+  return {
+    ...quanto,
+    favorecido: conta.beneficiario,
+    inscricao: formatInscricao(conta.inscricaoNacional),
+    conta: contaInteira(conta),
+    aprovado,
+  }
+}
