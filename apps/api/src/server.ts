@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { removeDocumentosSoltos } from './arquivos/index.ts'
 import { publishListas } from './assembleias/index.ts'
+import { createPedirAutorizacao } from './autorizacoes/index.ts'
 import { analisarDocumentos, contarCasos, createCrm, vencerPrazos } from './casos/index.ts'
 import { createCrivoLocal, triarContemplacoes } from './contemplacoes/index.ts'
 import { pedirDebitosAoBanco } from './debitos/index.ts'
@@ -67,6 +68,12 @@ const implementacoes: Implementacoes<Contexto> = Object.assign({}, ...todos.map(
 export const routes = todos.flatMap((dominio) => dominio.routes ?? [])
 /** The staff console's. */
 export const routesDaRetaguarda = todos.flatMap((dominio) => dominio.routesDaRetaguarda ?? [])
+/** What of the console may wait for another person's yes. */
+const autorizaveis = new Map(
+  routesDaRetaguarda.flatMap(({ call, cumprir }) =>
+    cumprir ? [[`${call.method} ${call.path}`, { call, cumprir }] as const] : [],
+  ),
+)
 /** What other systems call, signed. */
 export const routesDasIntegracoes = todos.flatMap((dominio) => dominio.routesDasIntegracoes ?? [])
 
@@ -222,6 +229,8 @@ export async function startServidor({
     hasher: options.hasher ?? createSenhaHasher(config.pimenta),
     sessoes: createSessoes({ db, relogio, cifra, exigeAutenticador: config.autenticadorObrigatorio }),
     exigirCodigo: createExigirCodigo({ relogio }),
+    pedirAutorizacao: createPedirAutorizacao({ cifra, relogio }),
+    autorizaveis,
     arquivos: createStorage(config),
     antivirus: createAntivirus(config.clamd),
     reconhecimento: semComparacao,

@@ -1,5 +1,6 @@
 import { rotasAssembleias } from './assembleias/routes.ts'
 import { rotasAuditoria } from './auditoria/routes.ts'
+import { rotasAutorizacoes } from './autorizacoes/routes.ts'
 import { rotasCasos } from './casos/routes.ts'
 import { rotasCobrancas } from './cobrancas/routes.ts'
 import { rotasComunicacao } from './comunicacao/routes.ts'
@@ -18,6 +19,7 @@ const map = {
   ...rotasSessao,
   ...rotasEquipe,
   ...rotasCasos,
+  ...rotasAutorizacoes,
   ...rotasGrupos,
   ...rotasAssembleias,
   ...rotasCobrancas,

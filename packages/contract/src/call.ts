@@ -49,6 +49,11 @@ export type Call = {
    * transaction of the write itself.
    */
   exigeCodigo?: AcaoComCodigo
+  /**
+   * Of a `staff` call that moves money: above what the caller's role may move alone, it waits for another person's yes
+   * (AGUARDA_AUTORIZACAO).
+   */
+  outraPessoa?: true
   /** Reachable in a transparent-login session (document 1 §6). */
   transparente?: true
   /** A write, or a simulation that is posted, that a representative ('AR') may make; reads always may (document 2 §6). */
@@ -59,7 +64,7 @@ export type Call = {
 
 /** Declares one call. Only keeps the literal types; the server, the client, OpenAPI and the sweeps read the constant. */
 export const call = <const T extends Call>(
-  definition: T & ComPapel<T> & ComTamanho<T> & ComAutor<T> & ComCodigo<T>,
+  definition: T & ComPapel<T> & ComTamanho<T> & ComAutor<T> & ComCodigo<T> & ComOutraPessoa<T>,
 ): T => definition
 
 /** A staff call that names no role does not compile. */
@@ -86,6 +91,13 @@ type ComCodigo<T> = T extends { exigeCodigo: AcaoComCodigo }
       transparente?: never
       representante?: never
     }
+  : unknown
+
+/** Nor does one that may wait for another person and is not done once by the staff, or does not say that it may wait. */
+type ComOutraPessoa<T> = T extends { outraPessoa: true; errors: readonly (infer E)[] }
+  ? 'AGUARDA_AUTORIZACAO' extends E
+    ? { idempotent: true; access: 'staff' }
+    : { errors: readonly 'AGUARDA_AUTORIZACAO'[] }
   : unknown
 
 export type Key<T extends Call> = `${T['method']} ${T['path']}`

@@ -37,6 +37,7 @@ export type CoisaDaEquipe =
   | 'pagamento'
   | 'funcionario'
   | 'contemplacao'
+  | 'autorizacao'
   | 'restituicao'
   | 'divergencia'
   | 'execucao'

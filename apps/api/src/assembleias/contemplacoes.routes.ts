@@ -13,8 +13,9 @@ import {
   recordUsoDoCredito,
 } from '../contemplacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
+import type { Quanto } from '../platform/http/autorizacao.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { route, routeOnce } from '../platform/http/route.ts'
+import { route, routeAutorizada, routeOnce } from '../platform/http/route.ts'
 import { toPage } from '../platform/pagina.ts'
 
 function presentBid(lance: NonNullable<ContemplacaoLida['lance']>, creditoLiquidoCentavos: number) {
@@ -57,6 +58,12 @@ async function presentContemplacao(contexto: Meios, db: Executor, lida: Contempl
   return apresentada
 }
 
+const quantoDe = ({ id, titular }: { id: number; titular: string }, centavos: number): Quanto => ({
+  centavos,
+  objeto: ['contemplacao', id],
+  favorecido: titular,
+})
+
 /** What becomes of a credit after the assembly. */
 export const routesDasContemplacoes = [
   route(chamadas.listarContemplacoes, async (contexto, { query }) => {
@@ -67,22 +74,32 @@ export const routesDasContemplacoes = [
   route(chamadas.contemplacao, async (contexto, { params }) =>
     presentContemplacao(contexto, contexto.db, await getContemplacao(contexto.db, params.id)),
   ),
-  routeOnce(chamadas.confirmarLancePago, async (tx, contexto, { params, body, ator }) =>
-    presentContemplacao(contexto, tx, await confirmLance(tx, contexto, { contemplacaoId: params.id, ...body, ator })),
+  routeAutorizada(
+    chamadas.confirmarLancePago,
+    async (tx, contexto, { params, body, ator }) =>
+      presentContemplacao(contexto, tx, await confirmLance(tx, contexto, { contemplacaoId: params.id, ...body, ator })),
+    (_, __, apresentada) => quantoDe(apresentada, apresentada.lance?.recursosPropriosCentavos ?? 0),
   ),
   routeOnce(chamadas.registrarGarantia, async (tx, contexto, { params, body, ator }) =>
     presentContemplacao(contexto, tx, await recordGarantia(tx, contexto, { contemplacaoId: params.id, ...body, ator })),
   ),
-  routeOnce(chamadas.registrarUsoDoCredito, async (tx, contexto, { params, body, ator }) =>
-    presentContemplacao(
-      contexto,
-      tx,
-      await recordUsoDoCredito(tx, contexto, { contemplacaoId: params.id, ...body, ator }),
-    ),
+  routeAutorizada(
+    chamadas.registrarUsoDoCredito,
+    async (tx, contexto, { params, body, ator }) =>
+      presentContemplacao(
+        contexto,
+        tx,
+        await recordUsoDoCredito(tx, contexto, { contemplacaoId: params.id, ...body, ator }),
+      ),
+    (_, __, apresentada) => quantoDe(apresentada, apresentada.creditoCorrigidoCentavos),
   ),
-  routeOnce(chamadas.desfazerContemplacao, async (tx, contexto, { params, body, ator }) => {
-    const dia = diaEm(contexto.relogio.agora())
-    await desfazerContemplacao(tx, contexto, { contemplacaoId: params.id, dia, ator, ...body })
-    return presentContemplacao(contexto, tx, await getContemplacao(tx, params.id))
-  }),
+  routeAutorizada(
+    chamadas.desfazerContemplacao,
+    async (tx, contexto, { params, body, ator }) => {
+      const dia = diaEm(contexto.relogio.agora())
+      await desfazerContemplacao(tx, contexto, { contemplacaoId: params.id, dia, ator, ...body })
+      return presentContemplacao(contexto, tx, await getContemplacao(tx, params.id))
+    },
+    (_, __, apresentada) => quantoDe(apresentada, apresentada.creditoCorrigidoCentavos),
+  ),
 ]

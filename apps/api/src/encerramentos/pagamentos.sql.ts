@@ -1,7 +1,9 @@
 import type { Dia } from '@contempla/consorcio'
-import { sql } from 'drizzle-orm'
+import { ErroDeNegocio } from '@contempla/contract'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
+import { cliente, cota, rateio, restituicao } from '../schema/index.ts'
 
 export type SituacaoDoPagamento = 'a-pagar' | 'pagas'
 type Recorte = { situacao: SituacaoDoPagamento | undefined; limit: number; offset: number }
@@ -165,4 +167,30 @@ export async function selectRestituicoes(
     ),
   ])
   return { rows, total: contagem.rows[0]?.total ?? 0 }
+}
+
+const daCota = { cotaId: cota.id, titular: cliente.nome }
+
+/** Whose a share is. Throws NAO_ENCONTRADO. */
+export async function readQuotaParte(db: Executor, id: number): Promise<{ cotaId: number; titular: string }> {
+  const [row] = await db
+    .select(daCota)
+    .from(rateio)
+    .innerJoin(cota, eq(cota.id, rateio.cotaId))
+    .innerJoin(cliente, eq(cliente.id, cota.clienteId))
+    .where(eq(rateio.id, id))
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return row
+}
+
+/** Whose a refund is. Throws NAO_ENCONTRADO. */
+export async function readRestituicao(db: Executor, id: number): Promise<{ cotaId: number; titular: string }> {
+  const [row] = await db
+    .select(daCota)
+    .from(restituicao)
+    .innerJoin(cota, eq(cota.id, restituicao.cotaId))
+    .innerJoin(cliente, eq(cliente.id, cota.clienteId))
+    .where(eq(restituicao.id, id))
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return row
 }

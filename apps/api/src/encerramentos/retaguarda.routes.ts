@@ -1,12 +1,19 @@
 import { retaguarda as chamadas } from '@contempla/contract'
 import { hojeDe } from '../cotas/index.ts'
 import { getGrupo, getGrupos } from '../grupos/index.ts'
-import { type Route, route, routeOnce } from '../platform/http/route.ts'
+import type { Quanto } from '../platform/http/autorizacao.ts'
+import { type Route, route, routeAutorizada, routeOnce } from '../platform/http/route.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
 import { announceEncerramento, encerrarGrupo, getEncerramento } from './encerramentos.service.ts'
 import { aPagarEm, pagarQuotaParte, pagarRestituicao } from './pagamentos.service.ts'
-import { selectRateio, selectRestituicoes } from './pagamentos.sql.ts'
+import { readQuotaParte, readRestituicao, selectRateio, selectRestituicoes } from './pagamentos.sql.ts'
 import { ratearSuplementar } from './suplementar.service.ts'
+
+const quantoDaCota = (centavos: number, { cotaId, titular }: { cotaId: number; titular: string }): Quanto => ({
+  centavos,
+  objeto: ['cota', cotaId],
+  favorecido: titular,
+})
 
 const estado = route(chamadas.encerramentoDoGrupo, (contexto, { params }) => getEncerramento(contexto, params.id))
 
@@ -14,8 +21,15 @@ const comunicar = routeOnce(chamadas.comunicarEncerramento, (tx, contexto, { par
   announceEncerramento(tx, contexto, { grupoId: params.id, ator }),
 )
 
-const encerrar = routeOnce(chamadas.encerrarGrupo, (tx, contexto, { params, body, ator }) =>
-  encerrarGrupo(tx, contexto, { grupoId: params.id, codigo: body.codigo, ator }),
+const encerrar = routeAutorizada(
+  chamadas.encerrarGrupo,
+  (tx, contexto, { params, body, ator }) =>
+    encerrarGrupo(tx, contexto, { grupoId: params.id, codigo: body.codigo, ator }),
+  (_, { params }, { restituicoes, creditos, rateio: dividido }) => ({
+    centavos: restituicoes.centavos + creditos.centavos + dividido.centavos,
+    objeto: ['grupo', params.id],
+    favorecido: null,
+  }),
 )
 
 const rateio = route(chamadas.rateioDoGrupo, async (contexto, { params, query }) => {
@@ -30,12 +44,16 @@ const rateio = route(chamadas.rateioDoGrupo, async (contexto, { params, query })
   return toPage(data, total, query)
 })
 
-const suplementar = routeOnce(chamadas.ratearDepoisDoEncerramento, (tx, contexto, { params, ator }) =>
-  ratearSuplementar(tx, contexto, { grupoId: params.id, ator }),
+const suplementar = routeAutorizada(
+  chamadas.ratearDepoisDoEncerramento,
+  (tx, contexto, { params, ator }) => ratearSuplementar(tx, contexto, { grupoId: params.id, ator }),
+  (_, { params }, { centavos }) => ({ centavos, objeto: ['grupo', params.id], favorecido: null }),
 )
 
-const pagarParte = routeOnce(chamadas.pagarQuotaParte, (tx, contexto, { params, ator }) =>
-  pagarQuotaParte(tx, contexto, { grupoId: params.id, id: params.parte, ator }),
+const pagarParte = routeAutorizada(
+  chamadas.pagarQuotaParte,
+  (tx, contexto, { params, ator }) => pagarQuotaParte(tx, contexto, { grupoId: params.id, id: params.parte, ator }),
+  async (tx, { params }, { pagoCentavos }) => quantoDaCota(pagoCentavos, await readQuotaParte(tx, params.parte)),
 )
 
 const restituicoes = route(chamadas.restituicoesDasExcluidas, async (contexto, { query }) => {
@@ -51,8 +69,10 @@ const restituicoes = route(chamadas.restituicoesDasExcluidas, async (contexto, {
   return toPage(data, total, query)
 })
 
-const pagar = routeOnce(chamadas.pagarRestituicao, (tx, contexto, { params, ator }) =>
-  pagarRestituicao(tx, contexto, { id: params.id, ator }),
+const pagar = routeAutorizada(
+  chamadas.pagarRestituicao,
+  (tx, contexto, { params, ator }) => pagarRestituicao(tx, contexto, { id: params.id, ator }),
+  async (tx, { params }, { pagoCentavos }) => quantoDaCota(pagoCentavos, await readRestituicao(tx, params.id)),
 )
 
 /** The staff's calls of this domain. */

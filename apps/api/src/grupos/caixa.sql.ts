@@ -1,8 +1,8 @@
 import { type Dia, type Periodo, type TipoDeMovimentoDoGrupo, ultimoDiaDoMes } from '@contempla/consorcio'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
-import type { ContaDoGrupo } from '../schema/index.ts'
+import { type ContaDoGrupo, movimentoGrupo } from '../schema/index.ts'
 
 /** What moved an account of a group in a month. */
 export type MesDaContaRow = { mes: Periodo; conta: ContaDoGrupo; cotas: number; entradas: number; saidas: number }
@@ -166,4 +166,13 @@ export async function selectMovimentos(
     queryRows(db, { total: 'number' }, sql`SELECT count(*)::int AS total FROM movimento_grupo m WHERE ${onde}`),
   ])
   return { rows, total: contagem.rows[0]?.total ?? 0 }
+}
+
+/** How much these movements of a group move in all, in centavos, whichever way. */
+export async function sumMovimentos(db: Executor, ids: readonly number[]): Promise<number> {
+  const rows = await db
+    .select({ valor: movimentoGrupo.valorCentavos })
+    .from(movimentoGrupo)
+    .where(inArray(movimentoGrupo.id, [...ids]))
+  return rows.reduce((soma, { valor }) => soma + Math.abs(valor), 0)
 }

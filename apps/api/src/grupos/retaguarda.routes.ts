@@ -1,10 +1,10 @@
 import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { hojeDe } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { type Route, route, routeOnce } from '../platform/http/route.ts'
+import { type Route, route, routeAutorizada, routeOnce } from '../platform/http/route.ts'
 import { offsetOf, toPage } from '../platform/pagina.ts'
 import { estornarMovimento, estornaveis, lancarDespesa, recordRendimento } from './caixa.service.ts'
-import { selectMovimentos, sumLancesAReceber } from './caixa.sql.ts'
+import { selectMovimentos, sumLancesAReceber, sumMovimentos } from './caixa.sql.ts'
 import { changeDia, generateCalendario, getCalendario } from './calendario.service.ts'
 import { constituirGrupo } from './constituicao.service.ts'
 import { selectCotasDoGrupo } from './cotas-do-grupo.sql.ts'
@@ -78,12 +78,22 @@ const fechar = routeOnce(chamadas.fecharMesDoGrupo, (tx, contexto, { params, bod
   closeMes(tx, contexto, { grupoId: params.id, mes: body.mes, ator }),
 )
 
-const despesa = routeOnce(chamadas.lancarDespesa, (tx, contexto, { params, body, chave, ator }) =>
-  lancarDespesa(tx, contexto, { grupoId: params.id, ...body, chave: `${ator.id}:${chave}`, ator }),
+const despesa = routeAutorizada(
+  chamadas.lancarDespesa,
+  (tx, contexto, { params, body, chave, ator }) =>
+    lancarDespesa(tx, contexto, { grupoId: params.id, ...body, chave: `${ator.id}:${chave}`, ator }),
+  (_, { params, body }) => ({ centavos: body.valorCentavos, objeto: ['grupo', params.id], favorecido: null }),
 )
 
-const estornar = routeOnce(chamadas.estornarMovimentoDoGrupo, (tx, contexto, { params, body, ator }) =>
-  estornarMovimento(tx, contexto, { grupoId: params.id, movimento: params.movimento, motivo: body.motivo, ator }),
+const estornar = routeAutorizada(
+  chamadas.estornarMovimentoDoGrupo,
+  (tx, contexto, { params, body, ator }) =>
+    estornarMovimento(tx, contexto, { grupoId: params.id, movimento: params.movimento, motivo: body.motivo, ator }),
+  async (tx, { params }, { estornos }) => ({
+    centavos: await sumMovimentos(tx, estornos),
+    objeto: ['grupo', params.id],
+    favorecido: null,
+  }),
 )
 
 const calendario = route(chamadas.calendarioDoGrupo, ({ db, relogio }, { params }) =>

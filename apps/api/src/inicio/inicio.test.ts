@@ -26,6 +26,7 @@ const NOMES = [
   'casosMeus',
   'casosVencidos',
   'casosAVencer',
+  'autorizacoesADar',
   'casosDoGestor',
   'casosEscalados',
 ] as const

@@ -1,5 +1,6 @@
 import { diaEm } from '@contempla/consorcio'
 import { retaguarda as chamadas } from '@contempla/contract'
+import { countADar } from '../autorizacoes/index.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import { readCasos } from './casos.ts'
 import { readInicio } from './inicio.sql.ts'
@@ -8,6 +9,7 @@ import { readOperacao } from './operacao.ts'
 const inicio = route(chamadas.inicioDaRetaguarda, async (contexto, { funcionario }) => ({
   ...(await readInicio(contexto.db, diaEm(contexto.relogio.agora()))),
   ...(await readCasos(contexto, funcionario)),
+  autorizacoesADar: await countADar(contexto, funcionario),
   ...(await readOperacao(contexto)),
 }))
 

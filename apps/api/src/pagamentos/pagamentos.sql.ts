@@ -1,3 +1,4 @@
+import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
@@ -147,4 +148,11 @@ export async function nomeDoFuncionario(db: Executor, id: number | null): Promis
   if (id === null) return null
   const [row] = await db.select({ nome: funcionario.nome }).from(funcionario).where(eq(funcionario.id, id))
   return row?.nome ?? null
+}
+
+/** Throws NAO_ENCONTRADO. */
+export async function requirePagamento(db: Executor, id: number): Promise<typeof pagamento.$inferSelect> {
+  const [row] = await db.select().from(pagamento).where(eq(pagamento.id, id))
+  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return row
 }

@@ -1,14 +1,15 @@
 import { diaEm } from '@contempla/consorcio'
 import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
 import type { FastifyRequest } from 'fastify'
+import type { Quanto } from '../platform/http/autorizacao.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { type Route, route, routeOnce } from '../platform/http/route.ts'
+import { type Route, route, routeAutorizada, routeOnce } from '../platform/http/route.ts'
 import { getCotaParaPagamento, getPagamento, listPagamentos, present } from './consulta.service.ts'
 import { estornarPagamento } from './estorno/estorno.service.ts'
 import { cotarAntecipacao, emitirBoletoDeAntecipacao } from './fila/antecipacao.service.ts'
 import { abaterDaFila, alocarDaFila, devolverDaFila, resumoDaFila } from './fila/fila.service.ts'
 import { pagarBoletoDaFila } from './fila/fila-boleto.service.ts'
-import { searchCotas } from './pagamentos.sql.ts'
+import { requirePagamento, searchCotas } from './pagamentos.sql.ts'
 import { isDiaAceito, type PagamentoRow, receberPagamento } from './recebimento/recebimento.service.ts'
 import { liberarRejeitado, listRejeitados } from './remessa/rejeitados.service.ts'
 import { makeRemessa } from './remessa/remessa.service.ts'
@@ -21,24 +22,41 @@ const recebido = (row: PagamentoRow) => {
   return { id, estado, valor, alocado, naFila, motivo }
 }
 
-const registrar = routeOnce(chamadas.registrarPagamento, async (tx, contexto, { body, chave, ator }) => {
-  const { nossoNumero, idCota = 0, parcelas = [], valor, dia } = body
-  const hoje = diaEm(contexto.relogio.agora())
-  if (dia > hoje) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_NO_FUTURO')
-  if (!isDiaAceito(dia, hoje)) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_ANTIGO')
-  const { pagamento } = await receberPagamento(tx, contexto, {
-    chave: `manual:${ator.id}:${chave}`,
-    origem: 'manual',
-    valor,
-    dia,
-    alvo: nossoNumero === undefined ? { cotaId: idCota, parcelas } : { nossoNumero },
-    ator,
-  })
-  return recebido(pagamento)
+const quantoDo = ({ id }: { id: number }, centavos: number): Quanto => ({
+  centavos,
+  objeto: ['pagamento', id],
+  favorecido: null,
 })
 
-const estornar = routeOnce(chamadas.estornarPagamento, (tx, contexto, { params, body, ator }) =>
-  estornarPagamento(tx, contexto, { id: params.id, ...body, ator }),
+const registrar = routeAutorizada(
+  chamadas.registrarPagamento,
+  async (tx, contexto, { body, chave, ator }) => {
+    const { nossoNumero, idCota = 0, parcelas = [], valor, dia } = body
+    const hoje = diaEm(contexto.relogio.agora())
+    if (dia > hoje) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_NO_FUTURO')
+    if (!isDiaAceito(dia, hoje)) throw new ErroDeNegocio('DIA_DO_PAGAMENTO_ANTIGO')
+    const { pagamento } = await receberPagamento(tx, contexto, {
+      chave: `manual:${ator.id}:${chave}`,
+      origem: 'manual',
+      valor,
+      dia,
+      alvo: nossoNumero === undefined ? { cotaId: idCota, parcelas } : { nossoNumero },
+      ator,
+    })
+    return recebido(pagamento)
+  },
+  (_, { body: { valor, idCota, nossoNumero } }) => ({
+    centavos: valor,
+    // The payment itself is not there before it is authorised.
+    objeto: idCota === undefined ? ['boleto', nossoNumero ?? ''] : ['cota', idCota],
+    favorecido: null,
+  }),
+)
+
+const estornar = routeAutorizada(
+  chamadas.estornarPagamento,
+  (tx, contexto, { params, body, ator }) => estornarPagamento(tx, contexto, { id: params.id, ...body, ator }),
+  async (tx, { params }) => quantoDo(params, (await requirePagamento(tx, params.id)).valorCentavos),
 )
 
 const alocar = routeOnce(chamadas.alocarDaFila, async (tx, contexto, { params, body, ator }) => {
@@ -58,14 +76,17 @@ const abater = routeOnce(chamadas.abaterDaFila, async (tx, contexto, { params, b
   return recebido(await abaterDaFila(tx, contexto, { id: params.id, cotaId: idCota, forma, observacao, ator }))
 })
 
-const devolver = routeOnce(chamadas.devolverDaFila, async (tx, contexto, { params, body, ator }) =>
-  recebido(
-    await devolverDaFila(tx, contexto, {
-      id: params.id,
-      observacao: body.observacao,
-      ator,
-    }),
-  ),
+const devolver = routeAutorizada(
+  chamadas.devolverDaFila,
+  async (tx, contexto, { params, body, ator }) =>
+    recebido(
+      await devolverDaFila(tx, contexto, {
+        id: params.id,
+        observacao: body.observacao,
+        ator,
+      }),
+    ),
+  async (tx, { params }) => quantoDo(params, (await requirePagamento(tx, params.id)).filaCentavos),
 )
 
 const emitirBoleto = routeOnce(chamadas.emitirBoletoDeAntecipacao, (tx, contexto, { params, body, ator }) =>

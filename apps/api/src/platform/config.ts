@@ -9,6 +9,7 @@ import {
   parseContaDeCobranca,
 } from '@contempla/consorcio'
 import type { ParametrosDaAnalise } from '@contempla/consorcio/processos'
+import type { PapelDeFuncionario } from '@contempla/contract'
 import { type ConfigDoPix, parsePix } from '../ports/banco/config.ts'
 import { type ConfigDaSalesforce, parseSalesforce } from '../ports/crm/salesforce/config.ts'
 import { type ConfigDoPush, parsePush } from '../ports/push/config.ts'
@@ -80,6 +81,8 @@ export type Config = {
   diasARecuperar: number
   /** Bids that a holder may make in a day for one assembly of a quota; each replaces the one before. */
   lancesPorDia: number
+  /** What each role of the staff moves alone, in centavos: above it another person authorises. */
+  alcadas: Readonly<Record<PapelDeFuncionario, number>>
   /** Answers that need no session, for one address, a second; what it does not use it keeps for twenty. */
   semSessaoPorSegundo: number
   /** Requests of one person, and of one address, that are worked on at a time: the others of theirs wait for a turn. */
@@ -264,6 +267,17 @@ function parseContasDaRemessa(
 }
 
 /** Reads and checks the whole environment. Throws a ConfigError that names the missing or wrong key. */
+/** In whole reais, up to a thousand million. */
+const parseAlcada = (env: Env, papel: string, reais: number) =>
+  parseInteger(env, `CONTEMPLA_ALCADA_${papel}`, reais, [0, 1_000_000_000]) * 100
+
+const parseAlcadas = (env: Env) => ({
+  atendente: 0,
+  analista: parseAlcada(env, 'ANALISTA', 5_000),
+  gestor: parseAlcada(env, 'GESTOR', 50_000),
+  administrador: parseAlcada(env, 'ADMINISTRADOR', 50_000),
+})
+
 export function loadConfig(env: Env): Config {
   const demo = env['CONTEMPLA_DEMO'] === '1'
   const dataDir = resolve(env['DATA_DIR'] || '.data')
@@ -323,6 +337,7 @@ export function loadConfig(env: Env): Config {
     lancesPorDia: parseInteger(env, 'CONTEMPLA_LANCES_POR_DIA', 20, [1, 1000]),
     pedidosPorPessoa: parseInteger(env, 'CONTEMPLA_PEDIDOS_POR_PESSOA', 3, [1, 400]),
     pedidosPorEndereco: parseInteger(env, 'CONTEMPLA_PEDIDOS_POR_ENDERECO', 16, [1, 400]),
+    alcadas: parseAlcadas(env),
     semSessaoPorSegundo: parseInteger(env, 'CONTEMPLA_SEM_SESSAO_POR_SEGUNDO', 50, [1, 100_000]),
     analise: {
       semelhancaMinima: parseInteger(env, 'CONTEMPLA_ANALISE_SEMELHANCA', 35, [0, 100]) / 100,

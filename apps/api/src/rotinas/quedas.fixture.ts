@@ -1,3 +1,4 @@
+import { createPedirAutorizacao } from '../autorizacoes/index.ts'
 import { createCrm } from '../casos/index.ts'
 import { createCrivoLocal } from '../contemplacoes/index.ts'
 import { createCifra } from '../platform/cifra.ts'
@@ -57,6 +58,8 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     hasher: createSenhaHasher(config.pimenta),
     sessoes: createSessoes({ db, relogio, cifra, exigeAutenticador: false }),
     exigirCodigo: createExigirCodigo({ relogio }),
+    pedirAutorizacao: createPedirAutorizacao({ cifra, relogio }),
+    autorizaveis: new Map(),
     arquivos: createStorage(config),
     antivirus: createAntivirus(undefined),
     reconhecimento: semComparacao,

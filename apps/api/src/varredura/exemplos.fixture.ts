@@ -13,6 +13,7 @@ const tabelas: Readonly<Record<Exclude<CoisaDaEquipe, 'inscricao' | 'lance'>, st
   funcionario: 'funcionario',
   parceiro: 'parceiro',
   contemplacao: 'contemplacao',
+  autorizacao: 'autorizacao',
   restituicao: 'restituicao',
   divergencia: 'divergencia',
   execucao: 'execucao',
@@ -100,6 +101,16 @@ async function createCoisas(ambiente: Ambiente) {
     `insert into pagamento (chave, origem, cota_id, valor_centavos, dia, alocado_centavos, fila_centavos, fila_motivo, recebido_em)
      values ('varredura', 'manual', $1, 1000, '2026-11-18', 0, 1000, 'SEM_PARCELA', now())`,
     [grupo.cotas.get('0004')],
+  )
+  await ambiente.sql(
+    `insert into autorizacao (chamada, entrada_cifrada, entrada_hash, valor_centavos, objeto_tipo, objeto_id, pedida_por, pedida_em, vence_em)
+     values ('POST /pagamentos', $1, '\\x00', 1000, 'cota', '1', $2, now(), '2100-01-01')`,
+    [
+      ambiente.servidor.contexto.cifra.cifrar(
+        JSON.stringify({ body: { idCota: grupo.cotas.get('0004'), parcelas: [1], valor: 1000, dia: '2026-11-18' } }),
+      ),
+      gestor.funcionarioId,
+    ],
   )
 }
 

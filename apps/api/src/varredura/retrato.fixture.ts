@@ -30,6 +30,8 @@ const porTabela: Record<string, string | null> = {
   mensagem_saida: null,
   arquivo_retorno: null,
   remessa: null,
+  // Of the staff, about what anybody may have.
+  autorizacao: null,
   execucao: null,
   extracao: null,
   retificacao_da_extracao: null,

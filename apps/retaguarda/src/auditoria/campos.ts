@@ -10,6 +10,7 @@ export const campos: Readonly<Record<retaguarda.CampoDaTrilha, string | readonly
     alterados: 'alterados',
     apelido: 'apelido',
     assembleia: 'assembleia',
+    autorizacao: 'O que se pediu',
     assessmentUser: 'avaliação do aplicativo',
     assessmented: 'avaliou',
     ate: 'até',

@@ -20,6 +20,7 @@ const inicio: Parameters<typeof pendenciasDe>[0] = {
   casosMeus: nada,
   casosVencidos: nada,
   casosAVencer: nada,
+  autorizacoesADar: nada,
   casosDoGestor: nada,
   casosEscalados: nada,
   lotesAImprimir: nada,

@@ -105,6 +105,15 @@ const modelos: readonly Modelo[] = [
     emOrdem: 'restituições',
   },
   {
+    nome: 'autorizacoesADar',
+    singular: 'pedido espera o seu sim',
+    plural: 'pedidos esperam o seu sim',
+    porque: 'O valor passa da alçada de quem pediu: nada foi feito até que outra pessoa autorize.',
+    href: () => href('/autorizacoes', undefined, { situacao: 'pendente' }),
+    grave: true,
+    emOrdem: 'autorizações',
+  },
+  {
     nome: 'casosDoGestor',
     singular: 'caso espera a sua decisão',
     plural: 'casos esperam a sua decisão',

@@ -1,5 +1,6 @@
 import { acesso } from './acesso.ts'
 import { assembleias } from './assembleias.ts'
+import { autorizacoes } from './autorizacoes.ts'
 import { boletos } from './boletos.ts'
 import { cadastros } from './cadastros.ts'
 import { casos } from './casos.ts'
@@ -23,6 +24,7 @@ import { sistema } from './sistema.ts'
 export const erros = {
   ...acesso,
   ...assembleias,
+  ...autorizacoes,
   ...boletos,
   ...cadastros,
   ...casos,

@@ -103,6 +103,7 @@ export const confirmarLancePago = call({
   response: Contemplacao,
   errors: [
     'NAO_ENCONTRADO',
+    'AGUARDA_AUTORIZACAO',
     'CONTEMPLACAO_DESFEITA',
     'LANCE_JA_PAGO',
     'SEM_LANCE_A_PAGAR',
@@ -110,6 +111,7 @@ export const confirmarLancePago = call({
     'DIA_FORA_DA_CONTEMPLACAO',
   ],
   idempotent: true,
+  outraPessoa: true,
 })
 
 export const registrarGarantia = call({
@@ -147,8 +149,9 @@ export const registrarUsoDoCredito = call({
   params: ContemplacaoParams,
   body: NoDia,
   response: Contemplacao,
-  errors: ['NAO_ENCONTRADO', ...ERROS_DO_USO_DO_CREDITO],
+  errors: ['NAO_ENCONTRADO', 'AGUARDA_AUTORIZACAO', ...ERROS_DO_USO_DO_CREDITO],
   idempotent: true,
+  outraPessoa: true,
 })
 
 export const desfazerContemplacao = call({
@@ -169,6 +172,7 @@ export const desfazerContemplacao = call({
   response: Contemplacao,
   errors: [
     'NAO_ENCONTRADO',
+    'AGUARDA_AUTORIZACAO',
     'CONTEMPLACAO_DESFEITA',
     'CREDITO_JA_UTILIZADO',
     'PAGAMENTO_NO_BANCO',
@@ -176,4 +180,5 @@ export const desfazerContemplacao = call({
     'ESTORNO_NAO_PERMITIDO',
   ],
   idempotent: true,
+  outraPessoa: true,
 })

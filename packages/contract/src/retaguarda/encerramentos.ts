@@ -69,6 +69,7 @@ export const encerrarGrupo = call({
   access: 'staff',
   papel: 'gestor',
   idempotent: true,
+  outraPessoa: true,
   summary: 'Fecha os livros: restitui as excluídas e rateia o que sobrou',
   params: paramsDe('grupo'),
   body: z.strictObject({
@@ -80,6 +81,7 @@ export const encerrarGrupo = call({
   response: z.object({ encerradoEm: Dia, restituicoes: Totais, penais: Totais, creditos: Totais, rateio: Totais }),
   errors: [
     'NAO_ENCONTRADO',
+    'AGUARDA_AUTORIZACAO',
     'GRUPO_ENCERRADO',
     'ENCERRAMENTO_PENDENTE',
     'CONFIRMACAO_NAO_CONFERE',
@@ -129,10 +131,11 @@ export const ratearDepoisDoEncerramento = call({
   access: 'staff',
   papel: 'gestor',
   idempotent: true,
+  outraPessoa: true,
   summary: 'Rateia o que entrou no caixa de um grupo depois de encerrado',
   params: paramsDe('grupo'),
   response: Totais,
-  errors: ['NAO_ENCONTRADO', 'NADA_A_RATEAR'],
+  errors: ['NAO_ENCONTRADO', 'AGUARDA_AUTORIZACAO', 'NADA_A_RATEAR'],
 })
 
 export const pagarQuotaParte = call({
@@ -141,10 +144,11 @@ export const pagarQuotaParte = call({
   access: 'staff',
   papel: 'gestor',
   idempotent: true,
+  outraPessoa: true,
   summary: 'Registra que o que a cota tinha a receber foi pago',
   params: paramsDe('grupo').extend({ parte: IdDoCaminho }),
   response: z.object({ pagoEm: Dia, pagoCentavos: Centavos, taxaCentavos: Centavos }),
-  errors: ['NAO_ENCONTRADO', 'JA_FOI_PAGO', 'CREDITO_COM_PARCELAS_EM_ABERTO', 'RECURSO_EXTINTO'],
+  errors: ['NAO_ENCONTRADO', 'AGUARDA_AUTORIZACAO', 'JA_FOI_PAGO', 'CREDITO_COM_PARCELAS_EM_ABERTO', 'RECURSO_EXTINTO'],
 })
 
 export const restituicoesDasExcluidas = call({
@@ -186,8 +190,9 @@ export const pagarRestituicao = call({
   access: 'staff',
   papel: 'gestor',
   idempotent: true,
+  outraPessoa: true,
   summary: 'Registra que a restituição foi paga',
   params: paramsDe('restituicao'),
   response: z.object({ pagaEm: Dia, pagoCentavos: Centavos, taxaCentavos: Centavos }),
-  errors: ['NAO_ENCONTRADO', 'JA_FOI_PAGO', 'RECURSO_EXTINTO'],
+  errors: ['NAO_ENCONTRADO', 'AGUARDA_AUTORIZACAO', 'JA_FOI_PAGO', 'RECURSO_EXTINTO'],
 })

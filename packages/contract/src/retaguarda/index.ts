@@ -2,6 +2,7 @@
 export * from './arquivos-de-retorno.ts'
 export * from './assembleias.ts'
 export * from './auditoria.ts'
+export * from './autorizacoes.ts'
 export * from './casos.ts'
 export * from './cobrancas.ts'
 export * from './comunicacao.ts'

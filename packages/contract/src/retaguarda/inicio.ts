@@ -40,6 +40,8 @@ export const inicioDaRetaguarda = call({
     casosMeus: Espera,
     /** Open cases that nobody has taken and whose next step is a manager's: none for another role, nor for who decided them. */
     casosDoGestor: Espera,
+    /** What others asked for above what they may move alone, and whoever asks may authorise. */
+    autorizacoesADar: Espera,
     /** Open cases of anybody whose phase's time is over. */
     casosVencidos: Espera,
     /** Open cases whose holders were told of an answer by the end of today. */

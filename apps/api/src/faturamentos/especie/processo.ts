@@ -28,7 +28,7 @@ import { cadastroDoFaturamento } from './cadastro.ts'
 import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
 import { contaEscondida, declarado } from './declarado.ts'
 import { sendLink } from './link.ts'
-import { pagamento } from './pagamento.ts'
+import { lerPagamento } from './pagamento.ts'
 
 /** Who receives and where they are; the face was taken by the link. What an analyst asks for beside is told in words. */
 const pedirDocumentos: PedirDocumentos = ({ fase, circunstancias: { pessoa, cota } }) =>
@@ -235,6 +235,6 @@ export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
   },
   documentos: pedirDocumentos,
   declarado,
-  pagamento,
+  pagamento: lerPagamento,
   dadosDoApp,
 }

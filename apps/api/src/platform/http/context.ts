@@ -9,12 +9,13 @@ import type { Push } from '../../ports/push/index.ts'
 import type { ReconhecimentoFacial } from '../../ports/reconhecimento/index.ts'
 import type { Cifra } from '../cifra.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../database.ts'
+import type { Database, Executor } from '../database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Relogio } from '../relogio.ts'
 import type { Saude } from '../saude/saude.ts'
 import type { SenhaHasher } from '../senha-hash.ts'
 import type { ExigirCodigo, Sessoes } from '../sessions.ts'
+import type { AAutorizar, Autorizavel } from './autorizacao.ts'
 
 /** What a handler may use. Made once at start. */
 export type Contexto = {
@@ -25,6 +26,10 @@ export type Contexto = {
   hasher: SenhaHasher
   sessoes: Sessoes
   exigirCodigo: ExigirCodigo
+  /** Leaves what is above the reach of one person waiting for another's yes. */
+  pedirAutorizacao: (tx: Executor, pedido: AAutorizar) => Promise<void>
+  /** What may wait for another person, by its call ('METHOD /path'): how it is done then. */
+  autorizaveis: ReadonlyMap<string, Autorizavel<Contexto>>
   arquivos: FileStorage
   cep: BuscaCep
   crm: Crm

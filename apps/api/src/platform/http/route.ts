@@ -15,6 +15,7 @@ import type { Executor } from '../database.ts'
 import { once } from '../idempotencia.ts'
 import type { Aplicativo, FuncionarioAtivo, SessaoAtiva } from '../sessions.ts'
 import type { Quem } from './access/access.ts'
+import type { AAutorizar, Cumprir, Quanto } from './autorizacao.ts'
 import type { Contexto } from './context.ts'
 
 /** Bytes sent as they are, for calls declared `binary`. */
@@ -43,7 +44,27 @@ type Resposta<C extends Call> = C extends { binary: readonly string[] }
 
 export type Handler<C extends Call> = (contexto: Contexto, pedido: Pedido<C>) => Promise<Resposta<C>> | Resposta<C>
 
-export type Route = { call: Call; handler: (contexto: Contexto, pedido: never) => unknown }
+export type Route = {
+  call: Call
+  handler: (contexto: Contexto, pedido: never) => unknown
+  /** Does, in the name of who asked for it, what another person authorised; of a call that may wait for one. */
+  cumprir?: Cumprir<Contexto>
+}
+
+/** What a call answers first, kept under its key, where it waits for another person. */
+const espera = { aguardaAutorizacao: true } as const
+
+const isEspera = (resposta: unknown): boolean =>
+  typeof resposta === 'object' && resposta !== null && 'aguardaAutorizacao' in resposta
+
+/** Takes back what was only done to know how much it would move. */
+class AcimaDaAlcada extends Error {
+  readonly quanto: Quanto
+  constructor(quanto: Quanto) {
+    super('acima da alçada')
+    this.quanto = quanto
+  }
+}
 
 type Declarada =
   | Contrato[keyof Contrato]
@@ -60,27 +81,86 @@ export const route = <C extends Exclude<Declarada, Idempotente>>(call: C, handle
 /** What an act is asked for: who asks, and under which key. Nothing of the transport is in it. */
 type PedidoUnico<C extends Call> = Omit<Pedido<C>, 'request' | 'reply'> & { ator: Ator; chave: string }
 
+type Agir<C extends Call> = (tx: Executor, contexto: Contexto, pedido: PedidoUnico<C>) => ReturnType<Handler<C>>
+type Medir<C extends Call> = (tx: Executor, pedido: PedidoUnico<C>, resposta: Resposta<C>) => Quanto | Promise<Quanto>
+
+type ComOutraPessoa = Extract<Idempotente, { outraPessoa: true }>
+
 /**
  * The same for an `idempotent` call, of the staff's or of a customer's: `act` happens once for each key that a person
  * sends, in one transaction with the keeping of its answer (see `once`), which begins with the code where the call asks
  * for one. What must stay when it fails, such as a counted try, is not written in that transaction.
  */
-export const routeOnce = <C extends Idempotente>(
-  call: C,
-  act: (tx: Executor, contexto: Contexto, pedido: PedidoUnico<C>) => ReturnType<Handler<C>>,
-): Route => ({
+export const routeOnce = <C extends Exclude<Idempotente, ComOutraPessoa>>(call: C, act: Agir<C>): Route => ({
   call,
-  handler: (contexto, recebido: Pedido<C>) => {
-    const { request, reply: _, ...pedido } = recebido
-    const quem = { ator: quemAge(request.quem), chave: chaveDe(call, request) }
-    const { params, query, body } = pedido
-    const unico = { ...quem, chamada: `${call.method} ${call.path}`, entrada: [params, query, body] }
-    return once(contexto, unico, async (tx) => {
-      await requireCodigo(tx, contexto, call, request)
-      return act(tx, contexto, { ...pedido, ...quem })
+  handler: (contexto, recebido: Pedido<C>) =>
+    doOnce(contexto, call, recebido, async (tx, pedido) => {
+      await requireCodigo(tx, contexto, call, recebido.request)
+      return act(tx, contexto, pedido)
+    }),
+})
+
+/**
+ * The same for a call of the staff's with `outraPessoa`. `measure` tells how much was moved: above what the role of whoever
+ * asks moves alone, it is taken back, and what was asked for waits for another person's yes. So what waits could be done,
+ * and for which amount.
+ */
+export const routeAutorizada = <C extends ComOutraPessoa>(call: C, act: Agir<C>, measure: Medir<C>): Route => ({
+  call,
+  handler: async (contexto, recebido: Pedido<C>) => {
+    const resposta = await doOnce(contexto, call, recebido, async (tx, pedido) => {
+      const { params, query, body } = pedido
+      const { funcionario } = recebido.request.quem
+      if (!funcionario) throw new Error('só a equipe pede o que outra pessoa autoriza')
+      const aPedir = { funcionario, call, entrada: { params, query, body } }
+      return actWithin(tx, contexto, aPedir, async (dentro) => {
+        const resultado = await act(dentro, contexto, pedido)
+        return { resultado, quanto: await measure(dentro, pedido, resultado) }
+      })
     })
+    if (isEspera(resposta)) throw new ErroDeNegocio('AGUARDA_AUTORIZACAO')
+    return resposta
+  },
+  cumprir: async (tx, contexto, { funcionario, entrada, chave }) => {
+    const ator: Ator = { tipo: 'funcionario', id: funcionario.id }
+    // It passed the contract of this very call when it was asked for.
+    const pedido = { ...entrada, funcionario, ator, chave } as unknown as PedidoUnico<C>
+    return measure(tx, pedido, await act(tx, contexto, pedido))
   },
 })
+
+function doOnce<C extends Idempotente, T>(
+  contexto: Contexto,
+  call: C,
+  recebido: Pedido<C>,
+  work: (tx: Executor, pedido: PedidoUnico<C>) => Promise<T>,
+): Promise<T> {
+  const { request, reply: _, ...pedido } = recebido
+  const quem = { ator: quemAge(request.quem), chave: chaveDe(call, request) }
+  const { params, query, body } = pedido
+  const unico = { ...quem, chamada: `${call.method} ${call.path}`, entrada: [params, query, body] }
+  return once(contexto, unico, (tx) => work(tx, { ...pedido, ...quem }))
+}
+
+/** Does what was asked for where the role of whoever asks is enough for the amount; else takes it back and leaves it waiting. */
+async function actWithin<T>(
+  tx: Executor,
+  contexto: Contexto,
+  pedido: Omit<AAutorizar, 'quanto'>,
+  work: (dentro: Executor) => Promise<{ resultado: T; quanto: Quanto }>,
+): Promise<T | typeof espera> {
+  try {
+    return await tx.transaction(async (dentro) => {
+      const { resultado, quanto } = await work(dentro)
+      if (quanto.centavos > contexto.config.alcadas[pedido.funcionario.papel]) throw new AcimaDaAlcada(quanto)
+      return resultado
+    })
+  } catch (error) {
+    if (!(error instanceof AcimaDaAlcada)) throw error
+    await contexto.pedirAutorizacao(tx, { ...pedido, quanto: error.quanto })
+    return espera
+  }
+}
 
 function quemAge({ sessao, funcionario }: Quem): Ator {
   if (funcionario) return { tipo: 'funcionario', id: funcionario.id }

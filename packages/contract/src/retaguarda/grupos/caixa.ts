@@ -120,11 +120,12 @@ export const lancarDespesa = call({
   access: 'staff',
   papel: 'gestor',
   idempotent: true,
+  outraPessoa: true,
   summary: 'Paga uma despesa do grupo com o fundo de reserva',
   params: paramsDe('grupo'),
   body: z.strictObject({ valorCentavos: Centavos.positive().max(1_000_000_000_000), historico: Historico }),
   response: z.object({ movimento: Id, saldo: Caixa }),
-  errors: ['NAO_ENCONTRADO', 'GRUPO_ENCERRADO', 'FUNDO_DE_RESERVA_INSUFICIENTE'],
+  errors: ['NAO_ENCONTRADO', 'AGUARDA_AUTORIZACAO', 'GRUPO_ENCERRADO', 'FUNDO_DE_RESERVA_INSUFICIENTE'],
 })
 
 export const estornarMovimentoDoGrupo = call({
@@ -133,12 +134,14 @@ export const estornarMovimentoDoGrupo = call({
   access: 'staff',
   papel: 'gestor',
   idempotent: true,
+  outraPessoa: true,
   summary: 'Estorna um movimento do grupo: o rendimento de um mês, uma despesa ou o saldo inicial',
   params: paramsDe('grupo').extend({ movimento: IdDoCaminho }),
   body: z.strictObject({ motivo: Historico }),
   response: z.object({ estornos: z.array(Id), saldo: Caixa }),
   errors: [
     'NAO_ENCONTRADO',
+    'AGUARDA_AUTORIZACAO',
     'GRUPO_ENCERRADO',
     'MOVIMENTO_NAO_ESTORNAVEL',
     'MOVIMENTO_JA_ESTORNADO',

@@ -106,9 +106,10 @@ export const devolverDaFila = call({
   access: 'staff',
   papel: 'analista',
   idempotent: true,
+  outraPessoa: true,
   summary: 'Registra que o que está na fila foi devolvido a quem pagou',
   params: paramsDe('pagamento'),
   body: z.strictObject({ observacao: Observacao }),
   response: Recebido,
-  errors: ['NAO_ENCONTRADO', 'FORA_DA_FILA'],
+  errors: ['NAO_ENCONTRADO', 'AGUARDA_AUTORIZACAO', 'FORA_DA_FILA'],
 })

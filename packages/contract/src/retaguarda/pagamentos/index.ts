@@ -89,6 +89,7 @@ export const registrarPagamento = call({
   access: 'staff',
   papel: 'gestor',
   idempotent: true,
+  outraPessoa: true,
   summary: 'Registra um pagamento: de um boleto, ou das parcelas escolhidas de uma cota',
   body: z
     .strictObject({
@@ -104,7 +105,7 @@ export const registrarPagamento = call({
       { error: 'Diga o nosso número, ou a cota e as parcelas' },
     ),
   response: Recebido,
-  errors: ['NAO_ENCONTRADO', 'DIA_DO_PAGAMENTO_NO_FUTURO', 'DIA_DO_PAGAMENTO_ANTIGO'],
+  errors: ['NAO_ENCONTRADO', 'AGUARDA_AUTORIZACAO', 'DIA_DO_PAGAMENTO_NO_FUTURO', 'DIA_DO_PAGAMENTO_ANTIGO'],
 })
 
 export const estornarPagamento = call({
@@ -113,6 +114,7 @@ export const estornarPagamento = call({
   access: 'staff',
   papel: 'gestor',
   idempotent: true,
+  outraPessoa: true,
   summary: 'Desfaz um pagamento de que nada posterior depende',
   params: paramsDe('pagamento'),
   body: z.strictObject({
@@ -123,7 +125,7 @@ export const estornarPagamento = call({
       .meta({ description: 'O banco tomou o dinheiro de volta; senão, o que veio por ele volta à fila' }),
   }),
   response: z.object({ id: Id, estado: z.literal('estornado'), movimentos: Inteiro, naFila: Centavos }),
-  errors: ['NAO_ENCONTRADO', 'PAGAMENTO_JA_ESTORNADO', 'ESTORNO_NAO_PERMITIDO'],
+  errors: ['NAO_ENCONTRADO', 'AGUARDA_AUTORIZACAO', 'PAGAMENTO_JA_ESTORNADO', 'ESTORNO_NAO_PERMITIDO'],
 })
 
 export const buscarCotasParaPagamento = call({

@@ -1,0 +1,63 @@
+import { and, asc, count, desc, eq, gt, isNull, lte, ne, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../platform/database.ts'
+import { autorizacao, funcionario } from '../schema/index.ts'
+
+export type Situacao = 'pendente' | 'autorizada' | 'recusada' | 'vencida'
+
+const quemPediu = alias(funcionario, 'quem_pediu')
+const quemDecidiu = alias(funcionario, 'quem_decidiu')
+
+const porSituacao = (agora: Date): Record<Situacao, SQL | undefined> => ({
+  pendente: and(isNull(autorizacao.decisao), gt(autorizacao.venceEm, agora)),
+  vencida: and(isNull(autorizacao.decisao), lte(autorizacao.venceEm, agora)),
+  autorizada: eq(autorizacao.decisao, 'autorizada'),
+  recusada: eq(autorizacao.decisao, 'recusada'),
+})
+
+const select = (db: Executor, onde: SQL | undefined) =>
+  db
+    .select({
+      autorizacao,
+      pedidaPor: { id: quemPediu.id, nome: quemPediu.nome },
+      decididaPor: { id: quemDecidiu.id, nome: quemDecidiu.nome },
+    })
+    .from(autorizacao)
+    .innerJoin(quemPediu, eq(quemPediu.id, autorizacao.pedidaPor))
+    .leftJoin(quemDecidiu, eq(quemDecidiu.id, autorizacao.decididaPor))
+    .where(onde)
+
+export type AutorizacaoLida = Awaited<ReturnType<typeof select>>[number]
+
+export async function findAutorizacao(db: Executor, id: number): Promise<AutorizacaoLida | undefined> {
+  const [lida] = await select(db, eq(autorizacao.id, id))
+  return lida
+}
+
+/** A page: of those that wait the oldest first, of the others the last decided. */
+export async function selectAutorizacoes(
+  db: Executor,
+  { situacao, agora }: { situacao: Situacao | undefined; agora: Date },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const onde = situacao && porSituacao(agora)[situacao]
+  const ordem =
+    situacao === 'pendente'
+      ? [asc(autorizacao.pedidaEm), asc(autorizacao.id)]
+      : [desc(autorizacao.pedidaEm), desc(autorizacao.id)]
+  const rows = await select(db, onde)
+    .orderBy(...ordem)
+    .limit(limit)
+    .offset(offset)
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(autorizacao).where(onde)
+  return { rows, total }
+}
+
+/** Those that wait and that others asked for: how many, how much, and since when. */
+export async function listPendentesDeOutros(db: Executor, funcionarioId: number, agora: Date) {
+  return db
+    .select({ chamada: autorizacao.chamada, centavos: autorizacao.valorCentavos, pedidaEm: autorizacao.pedidaEm })
+    .from(autorizacao)
+    .where(and(porSituacao(agora).pendente, ne(autorizacao.pedidaPor, funcionarioId)))
+    .orderBy(asc(autorizacao.pedidaEm))
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { emDia, type Mesa, novaDevedora, useMesa } from '../pagamentos/pagamentos.fixture.ts'
+
+const limite = 10_000
+const mesa = useMesa(async () => ({ alcadas: { atendente: 0, analista: 0, gestor: limite, administrador: limite } }))
+type Funcionario = Mesa['gestor']
+
+const outroGestor = () => mesa().nucleo.naRetaguarda('gestor')
+const contar = async (tabela: 'pagamento' | 'autorizacao', cotaId: number) => {
+  const onde = tabela === 'pagamento' ? 'cota_id = $1' : "objeto_tipo = 'cota' and objeto_id = $1::text"
+  const [row] = await mesa().ambiente.sql<{ n: number }>(`select count(*)::int as n from ${tabela} where ${onde}`, [
+    cotaId,
+  ])
+  return row?.n
+}
+
+/** A quota with an instalment to be paid by hand, of more than a manager moves alone. */
+async function aPagar() {
+  const { cotaId, parcela } = await novaDevedora(mesa(), emDia)
+  expect(parcela.valor).toBeGreaterThan(limite)
+  const pagar = (quem: Funcionario, { valor = parcela.valor, chave = randomUUID() } = {}) =>
+    quem.chamar('POST /pagamentos', {
+      body: { idCota: cotaId, parcelas: [parcela.numero], valor, dia: '2026-11-20' },
+      headers: { 'idempotency-key': chave },
+    })
+  const pedido = async (quem: Funcionario, situacao = 'pendente') => {
+    const { data } = await quem.chamar('GET /autorizacoes', { query: { situacao, page_size: 100 } })
+    return data.find(({ objeto }: { objeto: { id: string } }) => objeto.id === String(cotaId))
+  }
+  const decidir = async (quem: Funcionario, body: object = { autoriza: true }) =>
+    quem.chamar('POST /autorizacoes/:id/decisao', { params: { id: await idDo() }, body })
+  const idDo = async () => {
+    const [row] = await mesa().ambiente.sql<{ id: number }>(
+      "select id from autorizacao where objeto_tipo = 'cota' and objeto_id = $1 order by id desc",
+      [String(cotaId)],
+    )
+    return row?.id ?? 0
+  }
+  return { cotaId, parcela, pagar, pedido, decidir }
+}
+
+describe('what one of the staff asks for above what their role moves alone', () => {
+  test('waits, once however often it is asked for: nothing was done', async () => {
+    const { cotaId, parcela, pagar, pedido } = await aPagar()
+    const chave = randomUUID()
+    for (const vez of [{ chave }, { chave }, {}])
+      expect(await pagar(mesa().gestor, vez)).toMatchObject({ status: 409, codigo: 'AGUARDA_AUTORIZACAO' })
+    expect(await contar('pagamento', cotaId)).toBe(0)
+    expect(await contar('autorizacao', cotaId)).toBe(1)
+    expect(await pedido(mesa().gestor)).toMatchObject({ centavos: parcela.valor, situacao: 'pendente', decide: false })
+  })
+
+  test('up to the limit is done at once, and a centavo above it waits', async () => {
+    const { cotaId, pagar } = await aPagar()
+    expect((await pagar(mesa().gestor, { valor: limite })).status).toBe(200)
+    expect((await pagar(mesa().gestor, { valor: limite + 1 })).codigo).toBe('AGUARDA_AUTORIZACAO')
+    expect(await contar('pagamento', cotaId)).toBe(1)
+  })
+
+  test('is refused at once where it could not be done', async () => {
+    const { cotaId } = await aPagar()
+    const resposta = await mesa().gestor.chamar('POST /pagamentos', {
+      body: { idCota: cotaId, parcelas: [1], valor: 1_000_000, dia: '2026-12-20' },
+    })
+    expect(resposta.codigo).toBe('DIA_DO_PAGAMENTO_NO_FUTURO')
+    expect(await contar('autorizacao', cotaId)).toBe(0)
+  })
+
+  test('is not theirs to authorise, nor of a lower role', async () => {
+    const { cotaId, pagar, pedido, decidir } = await aPagar()
+    await pagar(mesa().gestor)
+    expect(await decidir(mesa().gestor)).toMatchObject({ status: 409, codigo: 'AUTORIZACAO_PROPRIA' })
+    expect((await pedido(mesa().analista)).decide).toBe(false)
+    expect(await decidir(mesa().analista)).toMatchObject({ status: 403, codigo: 'PAPEL_NAO_PERMITE' })
+    expect(await decidir(mesa().analista, { autoriza: false, motivo: 'Não' })).toMatchObject({ status: 403 })
+    expect(await contar('pagamento', cotaId)).toBe(0)
+  })
+
+  test('is done in their name when another says yes, however many do at the same moment', async () => {
+    const { cotaId, parcela, pagar, pedido, decidir } = await aPagar()
+    await pagar(mesa().gestor)
+    const [um, outro] = [await outroGestor(), await outroGestor()]
+    expect((await pedido(um)).decide).toBe(true)
+    const antes = (await um.chamar('GET /inicio')).data.autorizacoesADar
+    expect(antes.centavos).toBeGreaterThanOrEqual(parcela.valor)
+    const respostas = await Promise.all([decidir(um), decidir(outro)])
+    expect(respostas.map(({ status, codigo }) => codigo ?? String(status)).toSorted()).toEqual([
+      '200',
+      'AUTORIZACAO_DECIDIDA',
+    ])
+    const pagos = await mesa().ambiente.sql<{ valor: number }>(
+      'select valor_centavos as valor from pagamento where cota_id = $1',
+      [cotaId],
+    )
+    expect(pagos).toMatchObject([{ valor: parcela.valor }])
+    const [trilha] = await mesa().ambiente.sql<{ ator_id: number }>(
+      "select ator_id from auditoria where acao = 'receber-pagamento' order by id desc limit 1",
+    )
+    expect(trilha?.ator_id).toBe(mesa().gestor.funcionarioId)
+    expect((await um.chamar('GET /inicio')).data.autorizacoesADar.quantos).toBe(antes.quantos - 1)
+  })
+
+  test('is not done when another says no, with the reason, and may be asked for again', async () => {
+    const { cotaId, pagar, pedido, decidir } = await aPagar()
+    await pagar(mesa().gestor)
+    const outro = await outroGestor()
+    expect((await decidir(outro, { autoriza: false })).status).toBe(400)
+    expect((await decidir(outro, { autoriza: false, motivo: 'Sem comprovante' })).status).toBe(200)
+    expect(await pedido(mesa().gestor, 'recusada')).toMatchObject({ motivo: 'Sem comprovante' })
+    expect(await contar('pagamento', cotaId)).toBe(0)
+    expect((await pagar(mesa().gestor)).codigo).toBe('AGUARDA_AUTORIZACAO')
+    expect((await decidir(mesa().gestor, { autoriza: false, motivo: 'Foi engano' })).status).toBe(200)
+    expect(await contar('autorizacao', cotaId)).toBe(2)
+  })
+
+  test('is over seven days later, and waits anew when it is asked for again', async () => {
+    const { cotaId, pagar, pedido, decidir } = await aPagar()
+    await pagar(mesa().gestor)
+    const outro = await outroGestor()
+    const { relogio } = mesa().ambiente
+    relogio.avancar(7 * 86_400_000 - 1)
+    expect(await pedido(outro)).toBeDefined()
+    relogio.avancar(1)
+    expect(await pedido(outro, 'vencida')).toBeDefined()
+    expect(await decidir(outro)).toMatchObject({ status: 409, codigo: 'AUTORIZACAO_VENCIDA' })
+    expect((await pagar(mesa().gestor)).codigo).toBe('AGUARDA_AUTORIZACAO')
+    expect((await decidir(outro)).status).toBe(200)
+    expect(await contar('pagamento', cotaId)).toBe(1)
+  })
+
+  test('is not done for somebody who may no longer do it', async () => {
+    const { cotaId, pagar, decidir } = await aPagar()
+    const quem = await outroGestor()
+    await pagar(quem)
+    await mesa().ambiente.sql("update funcionario set papel = 'analista' where id = $1", [quem.funcionarioId])
+    expect(await decidir(mesa().gestor)).toMatchObject({ status: 409, codigo: 'AUTORIZACAO_NAO_CUMPRIDA' })
+    expect(await contar('pagamento', cotaId)).toBe(0)
+  })
+
+  test('is not found where there is none', async () => {
+    const resposta = await mesa().gestor.chamar('POST /autorizacoes/:id/decisao', {
+      params: { id: 999_999 },
+      body: { autoriza: true },
+    })
+    expect(resposta).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' })
+  })
+})

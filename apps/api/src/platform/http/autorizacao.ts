@@ -1,0 +1,22 @@
+import type { Call } from '@contempla/contract'
+import type { Sobre } from '../audit.ts'
+import type { Executor } from '../database.ts'
+import type { FuncionarioAtivo } from '../sessions.ts'
+
+/** How much a call moves, in centavos, of what it is and whose, as whoever authorises it is told. */
+export type Quanto = { centavos: number; objeto: Sobre['objeto']; favorecido: string | null }
+
+export type Entrada = { params?: unknown; query?: unknown; body?: unknown }
+
+/** What waits for another person: who asks, for which call and with what. */
+export type AAutorizar = { funcionario: FuncionarioAtivo; call: Call; entrada: Entrada; quanto: Quanto }
+
+/** Does what was asked for in the name of who asked, and tells how much it moved. */
+export type Cumprir<C> = (
+  tx: Executor,
+  contexto: C,
+  pedido: { funcionario: FuncionarioAtivo; entrada: Entrada; chave: string },
+) => Promise<Quanto>
+
+/** A call that may wait for another person. */
+export type Autorizavel<C> = { call: Call; cumprir: Cumprir<C> }

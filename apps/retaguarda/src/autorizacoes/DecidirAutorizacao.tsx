@@ -1,0 +1,104 @@
+import { Button, formatCentavos, TextAreaField } from '@contempla/ui'
+import { Confirmation, FormDialog } from '@contempla/web/forms'
+import { useState } from 'react'
+import { Ficha, formatInstante, type Linha, useCall } from '../shell/kit.ts'
+import { useFuncionario } from '../shell/sessao/funcionario.ts'
+
+type Autorizacao = Linha<'GET /autorizacoes'>
+
+/** Says yes or no to what another asked for; who asked may only give it up. */
+export function DecidirAutorizacao({ autorizacao }: { autorizacao: Autorizacao }) {
+  const { id: eu } = useFuncionario()
+  const [aberto, setAberto] = useState<'autorizar' | 'recusar' | null>(null)
+  const { situacao, decide, pedidaPor } = autorizacao
+  const minha = pedidaPor.id === eu
+  if (situacao !== 'pendente' || (!decide && !minha)) return null
+  const fechar = () => setAberto(null)
+  return (
+    <>
+      {decide && (
+        <Button size="small" onClick={() => setAberto('autorizar')}>
+          Autorizar
+        </Button>
+      )}
+      <Button variant="quiet" size="small" onClick={() => setAberto('recusar')}>
+        {minha ? 'Desistir' : 'Recusar'}
+      </Button>
+      {aberto === 'autorizar' && <Autorizar autorizacao={autorizacao} onClose={fechar} />}
+      {aberto === 'recusar' && <Recusar autorizacao={autorizacao} minha={minha} onClose={fechar} />}
+    </>
+  )
+}
+
+/** What it does to what was asked for is seen wherever that is shown. */
+const tudo = [
+  '/autorizacoes',
+  '/casos',
+  '/contemplacoes',
+  '/grupos',
+  '/inicio',
+  '/pagamentos',
+  '/restituicoes',
+] as const
+
+const OQueSePediu = ({
+  autorizacao: { pedido, centavos, favorecido, pedidaPor, pedidaEm },
+}: {
+  autorizacao: Autorizacao
+}) => (
+  <Ficha
+    items={[
+      { label: 'Pedido', value: pedido, wide: true },
+      { label: 'Valor', value: <b>{formatCentavos(centavos)}</b> },
+      favorecido !== null && { label: 'De', value: favorecido },
+      { label: 'Pedido por', value: `${pedidaPor.nome}, ${formatInstante(pedidaEm)}`, wide: true },
+    ]}
+  />
+)
+
+function Autorizar({ autorizacao, onClose }: { autorizacao: Autorizacao; onClose: () => void }) {
+  const decidir = useCall('POST /autorizacoes/:id/decisao', { success: 'Autorizado, e feito.', invalidates: tudo })
+  return (
+    <Confirmation
+      open
+      onClose={onClose}
+      title="Autorizar?"
+      submitLabel={`Autorizar ${formatCentavos(autorizacao.centavos)}`}
+      call={decidir}
+      request={{ params: { id: autorizacao.id }, body: { autoriza: true } }}
+    >
+      <OQueSePediu autorizacao={autorizacao} />
+      <p>É feito agora, em nome de quem pediu. O seu nome fica na trilha como o de quem autorizou.</p>
+    </Confirmation>
+  )
+}
+
+function Recusar({ autorizacao, minha, onClose }: { autorizacao: Autorizacao; minha: boolean; onClose: () => void }) {
+  const decidir = useCall('POST /autorizacoes/:id/decisao', {
+    success: minha ? 'O pedido foi retirado.' : 'O pedido foi recusado.',
+    invalidates: tudo,
+  })
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={minha ? 'Desistir do pedido?' : 'Recusar o pedido?'}
+      submitLabel={minha ? 'Desistir' : 'Recusar'}
+      call={decidir}
+      values={{ motivo: '' }}
+      request={({ motivo }) => ({ params: { id: autorizacao.id }, body: { autoriza: false, motivo } })}
+    >
+      {({ field }) => (
+        <>
+          <OQueSePediu autorizacao={autorizacao} />
+          <TextAreaField
+            label="Motivo"
+            description="Quem pediu lê, e fica na trilha."
+            maxLength={500}
+            {...field('motivo', { validate: (texto: string) => texto.trim().length >= 3 || 'Escreva o motivo.' })}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
