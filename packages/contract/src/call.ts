@@ -34,6 +34,8 @@ export type Call = {
   bodyMaxBytes?: number
   /** The body's field that holds a file's bytes, a character each: whatever they are, they are taken. */
   emBytes?: string
+  /** Takes longer than an ordinary answer may, whatever it is sent: many rows, or another process. */
+  demorada?: true
   errors: readonly CodigoDeErro[]
   /** Of a `staff` call: the least role that may make it. */
   papel?: PapelDeFuncionario

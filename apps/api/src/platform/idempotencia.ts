@@ -4,6 +4,7 @@ import { idempotencia } from '../schema/plataforma.ts'
 import type { Ator } from './audit.ts'
 import { type Cifra, equalBytes } from './cifra.ts'
 import type { Database, Executor } from './database.ts'
+import { concluir } from './http/prazo.ts'
 import type { Relogio } from './relogio.ts'
 
 /** Who asks, under which key, for which call ('METHOD /path') and with what: `entrada` is all that tells two requests apart. */
@@ -12,7 +13,7 @@ type Pedido = { ator: Ator; chave: string; chamada: string; entrada: unknown }
 /**
  * Does `work` once for each key of `ator`, in one transaction with the keeping of its answer. A repetition gets the same
  * answer; those at the same moment wait for the first. Throws IDEMPOTENCIA_DIVERGENTE for another request under a key
- * already used. What fails keeps nothing and may be tried again.
+ * already used. What fails keeps nothing and may be tried again; so does what its caller was told INDISPONIVEL of meanwhile.
  *
  * What was asked for is kept as a keyed hash and the answer encrypted: both may hold personal data.
  */
@@ -36,6 +37,7 @@ export async function once<T>(
         .update(idempotencia)
         .set({ respostaCifrada: cifra.cifrar(JSON.stringify(resposta)) })
         .where(own)
+      concluir()
       return resposta
     }
     const [feita] = await tx.select().from(idempotencia).where(own)

@@ -120,6 +120,7 @@ export const gerarRemessa = call({
   access: 'staff',
   papel: 'analista',
   idempotent: true,
+  demorada: true,
   summary: 'Gera a próxima remessa de uma conta (CNAB 240); cada título entra uma vez, e é baixado uma vez',
   body: z.strictObject(Conta),
   response: Remessa.extend({

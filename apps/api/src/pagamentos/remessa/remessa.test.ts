@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, diaEm, parseContaDaRemessa } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { hoje, pagar, useMesa } from '../pagamentos.fixture.ts'
@@ -227,4 +228,24 @@ describe('the remittances', () => {
     const { status, codigo } = await baixar(999_999)
     expect([status, codigo]).toEqual([404, 'NAO_ENCONTRADO'])
   })
+})
+
+test('a remittance that takes longer than an ordinary answer may is made, and answered', {
+  timeout: 30_000,
+}, async () => {
+  await esvaziar()
+  const { boleto } = await novoTitulo()
+  const { db } = mesa().ambiente.servidor.contexto
+  const segurar = (tabela: 'remessa' | 'idempotencia', ms: number) =>
+    db.transaction(async (tx) => {
+      await tx.execute(`lock table ${tabela} in exclusive mode`)
+      await wait(ms)
+    })
+  // Two waits, each below what a statement may take.
+  const presas = Promise.all([segurar('idempotencia', 2000), segurar('remessa', 4200)])
+  await wait(50)
+  const { status, data } = await gerar()
+  await presas
+  expect({ status, data }).toMatchObject({ status: 200, data: { entradas: 1 } })
+  expect(await itensDo(boleto)).toMatchObject([{ sequencial: data.sequencial }])
 })

@@ -75,7 +75,14 @@ export function setContractSerializer(app: FastifyInstance) {
 
 /** Scanning and inspecting a file takes its time, once it is in. */
 const uploadDeadlineMs = 45_000
+/** Less than the console waits for an answer. */
+const demoradaDeadlineMs = 25_000
 const isUpload = (call: Call) => hasBody(call) && bodyLimitOf(call) > CORPO_DE_ARQUIVO_BYTES
+
+function deadlineOf(call: Call): { deadlineMs?: number } {
+  if (isUpload(call)) return { deadlineMs: uploadDeadlineMs }
+  return call.demorada ? { deadlineMs: demoradaDeadlineMs } : {}
+}
 
 function sendBinary(call: Call, binario: Binario, request: FastifyRequest, reply: FastifyReply) {
   if (!call.binary?.includes(binario.tipo)) throw new Error(`${call.path} respondeu ${binario.tipo}, que não declara`)
@@ -125,7 +132,7 @@ function registerRoute(app: FastifyInstance, contexto: Contexto, base: string, {
   app.route({
     method: call.method,
     url: base + call.path,
-    config: { call, ...(isUpload(call) ? { deadlineMs: uploadDeadlineMs } : {}) },
+    config: { call, ...deadlineOf(call) },
     // A HEAD would use up a download ticket without giving the document.
     exposeHeadRoute: false,
     bodyLimit: bodyLimitOf(call),

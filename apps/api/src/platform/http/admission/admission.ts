@@ -2,6 +2,7 @@ import { type Access, bodyLimitOf, CORPO_COMUM_BYTES, CORPO_DE_ARQUIVO_BYTES, Er
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { redeDe } from '../../rede.ts'
 import { PrazoEsgotado } from '../errors.ts'
+import { isConcluindo } from '../prazo.ts'
 import { type Contagem, createContagem } from './contagem.ts'
 import { type Caller, createPool, type Pool, type PoolLimits } from './pool.ts'
 import { watchPace } from './ritmo.ts'
@@ -70,7 +71,7 @@ function createAdmission(
   let leave = nothing
   let timer: NodeJS.Timeout | undefined
   const late = () => {
-    if (!reply.sent) reply.send(new PrazoEsgotado(prazo))
+    if (!reply.sent && !isConcluindo(reply)) reply.send(new PrazoEsgotado(prazo))
   }
   return {
     caller,
