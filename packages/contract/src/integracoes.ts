@@ -10,7 +10,7 @@ const Evento = z.object({
   tipo: z.literal('pagamento'),
   nossoNumero: z.string().min(1).max(25),
   valor: Centavos.min(1).max(100_000_000_000),
-  dia: Dia.meta({ description: 'Dia em que o consorciado pagou' }),
+  dia: Dia.regex(/^20\d\d-/).meta({ description: 'Dia em que o consorciado pagou' }),
 })
 
 /** What became of an event, in the order in which they came. */
@@ -34,10 +34,13 @@ export const avisarPagamentos = call({
   errors: [],
 })
 
+/** No Pix is of nothing. */
 const ValorDaPixApi = z
   .string()
-  .regex(/^\d{1,10}\.\d{2}$/)
+  .regex(/^(?!0+\.00$)\d{1,10}\.\d{2}$/)
   .meta({ examples: ['110.00'] })
+/** No Pix was made before 2020, and a year beyond this century is none that a bank wrote. */
+const DESDE_O_PIX = /^20[2-9]\d-/
 const NomeNoSpi = z
   .string()
   .regex(/^[a-zA-Z0-9]{32}$/)
@@ -55,7 +58,10 @@ export const PixDaApi = z.object({
     .optional()
     .meta({ examples: ['c3e0e7a4e7f1469a9f782d3d4999343c'] }),
   valor: ValorDaPixApi,
-  horario: z.iso.datetime({ offset: true }).meta({ examples: ['2020-09-09T20:15:00.358Z'] }),
+  horario: z.iso
+    .datetime({ offset: true })
+    .regex(DESDE_O_PIX)
+    .meta({ examples: ['2020-09-09T20:15:00.358Z'] }),
   devolucoes: z
     .array(z.object({ rtrId: NomeNoSpi, valor: ValorDaPixApi, status: z.string().max(40) }))
     .max(10)

@@ -161,6 +161,17 @@ describe('is refused, and keeps nothing', () => {
     ['an amount that is a number', () => avisarPix(mesa(), [exemplo({ valor: 110 })]), 400],
     ['a negative amount', () => avisarPix(mesa(), [exemplo({ valor: '-110.00' })]), 400],
     ['an instant that is none', () => avisarPix(mesa(), [exemplo({ horario: 'ontem' })]), 400],
+    ['the year 0000', () => avisarPix(mesa(), [exemplo({ horario: '0000-01-01T12:00:00Z' })]), 400],
+    ['a year before there was Pix', () => avisarPix(mesa(), [exemplo({ horario: '2019-12-31T12:00:00Z' })]), 400],
+    ['a value of nothing', () => avisarPix(mesa(), [exemplo({ valor: '0.00' })]), 400],
+    [
+      'a return of nothing',
+      () =>
+        avisarPix(mesa(), [
+          exemplo({ devolucoes: [{ id: '1', rtrId: 'D'.repeat(32), valor: '000.00', status: 'DEVOLVIDO' }] }),
+        ]),
+      400,
+    ],
     [
       'a hundred and one of them',
       () =>

@@ -79,6 +79,33 @@ describe('a Pix that the bank gave back', () => {
     expect(await situacao()).toMatchObject([{ estado: 'estornado' }, { ...resto, estado: 'devolvido' }])
   })
 
+  test.each([
+    ['at once', []],
+    ['after a part of it', [1000]],
+  ])(
+    'in more than it was, told of %s, undoes nothing more, with a word for a person and in the audit',
+    async (_caso, partes) => {
+      const { pix, valor, situacao } = await pago()
+      const devolucoes = partes.map((parte) => devolucao(parte))
+      if (devolucoes.length > 0) await avisarPix(mesa(), [{ ...pix, devolucoes }])
+      const antes = await situacao()
+      const excesso = devolucao(valor - (partes[0] ?? 0) + 1)
+      for (let vez = 0; vez < 2; vez++)
+        expect((await avisarPix(mesa(), [{ ...pix, devolucoes: [...devolucoes, excesso] }])).status).toBe(200)
+      expect(await situacao()).toEqual(antes)
+      const [dito] = await mesa().ambiente.sql<{ id: number; observacao: string }>(
+        'select id, observacao from pagamento where chave = $1',
+        [`pix:${pix.endToEndId}`],
+      )
+      expect(dito?.observacao).toMatch(/^O banco devolveu R\$ .*: Com o que já voltou são R\$ .*, e entraram R\$ /)
+      expect(
+        await mesa().ambiente.sql("select 1 from auditoria where acao = 'devolucao-a-conferir' and objeto_id = $1", [
+          String(dito?.id),
+        ]),
+      ).toHaveLength(1)
+    },
+  )
+
   test.each(['EM_PROCESSAMENTO', 'NAO_REALIZADO', 'SITUACAO_DE_AMANHA'])('is not, while it is %s', async (status) => {
     const { pix, valor, situacao } = await pago()
     await avisarPix(mesa(), [{ ...pix, devolucoes: [devolucao(valor, status)] }])

@@ -144,15 +144,16 @@ const errosDeArquivo: Readonly<Record<string, string>> = {
   SOMA_NAO_FECHA: 'O que foi lançado não soma o que o arquivo diz. Avise quem cuida do sistema.',
   SEQUENCIAL_REPETIDO: 'Outro arquivo com este número do banco já foi recebido: lançar este dobraria os pagamentos.',
 }
+export const erroDeArquivo = (codigo: string): string => errosDeArquivo[codigo] ?? codigo
+
 /** What a file says that keeps nothing from being posted. */
 const avisosDeArquivo: Readonly<Record<string, string>> = {
   CONTAGEM_DIVERGENTE: 'O fechamento conta menos do que veio. Nada falta, e tudo foi lançado.',
   SOMA_DIVERGENTE: 'A soma do fechamento não é a dos títulos. Nada falta, e tudo foi lançado: confira com o banco.',
   PAGAMENTO_DESFEITO: 'O banco desfez um pagamento que já tinha dito. Ache-o pelo nosso número, e estorne-o.',
-  VALOR_SEM_PAGAMENTO: 'Traz um valor que não é pagamento, pelo que o banco diz dela: não foi lançado.',
+  VALOR_SEM_PAGAMENTO: 'Traz um valor, e a ocorrência não é de pagamento: não foi lançado.',
 }
 export const avisoDeArquivo = (codigo: string): string => avisosDeArquivo[codigo] ?? codigo
-export const erroDeArquivo = (codigo: string): string => errosDeArquivo[codigo] ?? codigo
 
 /** How money paid ahead comes off the plan. */
 export const formasDeAbatimento = [

@@ -94,6 +94,7 @@ describe('a CNAB 240 file is refused', () => {
     ['with a letter in a value', trocar(bom, 4, 90, 'X'), 4, 'VALOR_INVALIDO'],
     ['with a value that no bank moves', trocar(bom, 4, 78, '9'.repeat(15)), 4, 'VALOR_INVALIDO'],
     ['with a day that does not exist', trocar(bom, 3, 74, '31022026'), 3, 'DATA_INVALIDA'],
+    ['with a day of the year 0000', trocar(bom, 4, 138, '01010000'), 4, 'DATA_INVALIDA'],
     ['with a record of no known type', trocar(bom, 3, 8, '7'), 3, 'REGISTRO_DESCONHECIDO'],
   ])('%s', (_caso, linhas, linha, codigo) => {
     expect(codigos(readCnab240(linhas.join('\n')))).toContainEqual({ linha, codigo })

@@ -115,12 +115,14 @@ export type Registro = {
 }
 
 const ANO_DE_CORTE = 70
+/** A year of the first centuries is a field that was filled badly, and no database has the year 0. */
+const PRIMEIRO_DIA = '1900-01-01'
 
 function diaDe(digitos: string): Dia | null {
   const ano = digitos.slice(4)
   const seculo = ano.length === 2 ? (Number(ano) < ANO_DE_CORTE ? '20' : '19') : ''
   const dia = `${seculo}${ano}-${digitos.slice(2, 4)}-${digitos.slice(0, 2)}`
-  return isDia(dia) ? dia : null
+  return isDia(dia) && dia >= PRIMEIRO_DIA ? dia : null
 }
 
 export function createRegistro(conteudo: string, linha: number, erros: ErroDeArquivo[]): Registro {

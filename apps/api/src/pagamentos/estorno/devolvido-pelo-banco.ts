@@ -1,4 +1,4 @@
-import { sum } from '@contempla/consorcio'
+import { formatReais, sum } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { asc, eq, like, or } from 'drizzle-orm'
 import type { Ator } from '../../platform/audit.ts'
@@ -47,15 +47,20 @@ type Devolvido = { porta: 'pix'; id: string; total: number }
 
 /**
  * The bank gave back, at our asking or on its own, `total` of what came in by this name: what that had settled is open
- * again, and what is left waits for a person. Throws NAO_ENCONTRADO, ESTORNO_NAO_PERMITIDO.
+ * again, and what is left waits for a person. More than came in is nobody's return of it: nothing is undone. Throws
+ * NAO_ENCONTRADO, ESTORNO_NAO_PERMITIDO.
  */
 export async function undoDevolvido(tx: Executor, contexto: Contexto, { porta, id, total }: Devolvido): Promise<void> {
   const rows = await listDoFato(tx, porta, id)
   const [primeiro] = rows
   if (!primeiro) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const recebido = sum(rows.filter(({ chave }) => !chave.startsWith(`${porta}-resto:`)).map((row) => row.valorCentavos))
+  if (total > recebido)
+    throw new ErroDeNegocio('ESTORNO_NAO_PERMITIDO', {
+      detalhe: `Com o que já voltou são ${formatReais(total)}, e entraram ${formatReais(recebido)}.`,
+    })
   const jaDevolvido = rows.every(({ resolucao }) => resolucao === 'devolvido')
   for (const row of rows) await undo(tx, contexto, row)
-  const recebido = sum(rows.filter(({ chave }) => !chave.startsWith(`${porta}-resto:`)).map((row) => row.valorCentavos))
   const resto = recebido - total
   if (resto <= 0 || jaDevolvido) return
   await receberPagamento(tx, contexto, {

@@ -150,6 +150,8 @@ describe('a notice is refused and keeps nothing', () => {
     ['signed, of another kind', () => avisar(mesa(), [evento({ tipo: 'estorno' })]), 400],
     ['signed, of no money', () => avisar(mesa(), [evento({ valor: 0 })]), 400],
     ['signed, of a fraction of a centavo', () => avisar(mesa(), [evento({ valor: 1.5 })]), 400],
+    ['signed, of the year 0000', () => avisar(mesa(), [evento({ dia: '0000-01-01' })]), 400],
+    ['signed, of a year of another century', () => avisar(mesa(), [evento({ dia: '1999-12-31' })]), 400],
     ['signed, but no JSON', () => avisar(mesa(), [], { corpo: '{' }), 400],
     ['without a body', () => fetch(`${mesa().ambiente.url}/integracoes/v1/pagamentos`, { method: 'POST' }), 401],
     [
