@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../acessibilidade.ts'
-import { entrarPelaTela, expect, na, test } from '../fixtures.ts'
+import { entrar, entrarPelaTela, expect, na, test } from '../fixtures.ts'
 import { expectGuardado, giveNetwork, takeNetwork } from '../sem-rede.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -108,4 +108,27 @@ test('the portal can be installed under the name of its partner', async ({ page,
     display: 'standalone',
     start_url: '/home',
   })
+})
+
+test('where no call is answered, money on kept figures waits with the reason, and goes on once the server is back', async ({
+  page,
+  sistema,
+  novoTitular,
+}) => {
+  await entrar(page, sistema, await novoTitular({ cotas: [{ emAtraso: 1 }] }), '/boletos')
+  const pagar = page.getByRole('button', { name: /^Pagar/ }).first()
+  const lugar = (nome: string) =>
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: nome, exact: true }).click()
+  await expect(pagar).toBeEnabled()
+  await page.route('**/app-cliente/v1/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await lugar('Início')
+  await expect(page.getByText(/Mostramos o que foi atualizado em/)).toBeVisible({ timeout: 20_000 })
+  await lugar('Boletos')
+  await expect(pagar).toHaveAttribute('aria-disabled', 'true')
+  await expect(pagar).toHaveAccessibleDescription(
+    'Não conseguimos falar com o servidor, e estes valores podem ter mudado. Tente daqui a pouco.',
+  )
+  await page.unroute('**/app-cliente/v1/**')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(pagar).not.toHaveAttribute('aria-disabled')
 })

@@ -54,7 +54,6 @@ function Lista({ cota }: { cota: CotaDetalhada }) {
   if (!data) return <ListSkeleton />
   const passam = (f: FiltroDeCobranca) => data.parcelas.filter(({ situacao }) => f === 'all' || situacao === f)
   const mostradas = passam(filtro)
-  const encerrada = porQueSemBoletos(cota)
   return (
     <>
       <FilterChips
@@ -66,11 +65,7 @@ function Lista({ cota }: { cota: CotaDetalhada }) {
       {mostradas.length === 0 ? (
         <EmptyState
           title={FILTROS[filtro].vazio}
-          text={
-            encerrada
-              ? `${encerrada.heading}. ${encerrada.text}`
-              : 'O boleto de cada mês aparece aqui quando é emitido.'
-          }
+          text={porQueSemBoletos(cota)?.text ?? 'O boleto de cada mês aparece aqui quando é emitido.'}
         />
       ) : (
         <Stack>

@@ -5,7 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { contemplacaoQuery } from '../casos/index.ts'
 import { api } from '../shell/app.ts'
-import { useModo, useMotivoOffline, useMotivoSemSenha } from '../shell/hooks.ts'
+import { useMotivoDoDinheiro } from '../shell/dados/parado.ts'
+import { useModo, useMotivoSemSenha } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 
 export type Contemplacao = Payload<Contrato['GET /cotas/:id/contemplacao']>
@@ -35,7 +36,7 @@ export function useAvancar(idCota: number) {
 
 /** Why this session cannot take a step now; null when it can. A representative takes those that the case has for them. */
 export function useMotivoDoPasso({ atos }: Pick<Contemplacao, 'atos'>): (ato: Ato) => string | null {
-  const offline = useMotivoOffline()
+  const offline = useMotivoDoDinheiro()
   const semSenha = useMotivoSemSenha()
   const modo = useModo()
   return (ato) => {

@@ -1,4 +1,5 @@
-import { useMotivoParado, useMotivoSemSenha } from '../shell/hooks.ts'
+import { useMotivoParado } from '../shell/dados/parado.ts'
+import { useMotivoSemSenha } from '../shell/hooks.ts'
 
 /** Why this session cannot take a step of a billing that is the holder's alone; null when it can. */
 export function useMotivo(): string | null {

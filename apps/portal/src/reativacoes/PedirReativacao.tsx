@@ -2,7 +2,7 @@ import { Button, FailureText, Stack } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../shell/app.ts'
-import { useMotivoOffline } from '../shell/hooks.ts'
+import { useMotivoDoDinheiro } from '../shell/dados/parado.ts'
 
 /** Asks for it. The screen then tells how the request stands. */
 export function PedirReativacao({ idCota }: { idCota: number }) {
@@ -15,7 +15,7 @@ export function PedirReativacao({ idCota }: { idCota: number }) {
   return (
     <Stack>
       {pedir.error && <FailureText>{messageOf(pedir.error)}</FailureText>}
-      <Button fullWidth loading={pedir.isPending} disabledReason={useMotivoOffline()} onClick={() => pedir.mutate()}>
+      <Button fullWidth loading={pedir.isPending} disabledReason={useMotivoDoDinheiro()} onClick={() => pedir.mutate()}>
         Pedir para voltar ao grupo
       </Button>
     </Stack>

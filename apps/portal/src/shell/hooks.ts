@@ -29,18 +29,10 @@ export const useLoadingVisible = (): boolean => useSyncExternalStore(loading.sub
 export const useLoadingMessage = (): string =>
   useSyncExternalStore(loading.subscribe, loading.isSending) ? 'Enviando...' : 'Buscando...'
 
-/** Why money cannot move now, for a button's `disabledReason`; null when it can. */
+/** Why nothing can be sent now, for a button's `disabledReason`; null when it can. */
 export const useMotivoOffline = (): string | null =>
   useOnline() ? null : 'Você está sem internet. Esta ação fica para quando ela voltar.'
 
 /** Why who came by a link cannot do what only a password allows; null of any other session. */
 export const useMotivoSemSenha = (): string | null =>
   useModo() === 'transparente' ? 'Para continuar, entre com a sua senha.' : null
-
-/** The same of what the holder alone may do: a representative reads and simulates, and is told so (document 3 §6). */
-export function useMotivoParado(): string | null {
-  const offline = useMotivoOffline()
-  return useModo() === 'representante'
-    ? 'Só o titular pode fazer isto. Como representante, você pode consultar, mas não alterar.'
-    : offline
-}

@@ -68,11 +68,7 @@ function Quantidade({ field, form, values, limites }: FormTools<Rascunho> & { li
           'Diga quantas parcelas, e o valor aparece aqui.'
         ) : (
           <>
-            Você paga{' '}
-            <b>
-              <Money centavos={preco} />
-            </b>{' '}
-            hoje.
+            Você paga <Money centavos={preco} /> hoje.
           </>
         )}
       </p>

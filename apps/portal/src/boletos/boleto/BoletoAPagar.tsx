@@ -8,10 +8,12 @@ import { useHoje } from '../../shell/tempo/useHoje.ts'
 import classes from '../Boletos.module.css'
 import type { Boleto } from '../consultas.ts'
 import { frase, oQuePaga, porQueCancelado, vence } from '../palavras.ts'
+import { CodigoDeBarras } from './CodigoDeBarras.tsx'
 import { Compartilhar } from './Compartilhar.tsx'
 import { EnviarPorEmail } from './EnviarPorEmail.tsx'
-import { FormasDePagar } from './FormasDePagar.tsx'
+import { LinhaDigitavel } from './LinhaDigitavel.tsx'
 import { ParcelasDoBoleto } from './ParcelasDoBoleto.tsx'
+import { PixDoBoleto } from './PixDoBoleto.tsx'
 
 /** What is needed to pay it; of one that can be paid no more, why and what instead. */
 export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Boleto }) {
@@ -50,22 +52,21 @@ export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Bolet
             <b>{frase(vence(dataVencimento, hoje))}</b>
             <time dateTime={dataVencimento}>{formatDiaSemana(dataVencimento)}</time>
           </p>
-          <FormasDePagar
-            boleto={boleto}
-            papel={
-              <BaixarPdf
-                fullWidth
-                nome={`boleto-${boleto.ticket}.pdf`}
-                askLink={() =>
-                  api('GET /cotas/:id/boletos/:ticket/imprimir', {
-                    params: { id: idCota, ticket: Number(boleto.ticket) },
-                    noLoading: true,
-                  })
-                }
-              />
+          <PixDoBoleto boleto={boleto} />
+          {temPix && <h3 className={classes.ouPeloBoleto}>Ou pelo código de barras</h3>}
+          <LinhaDigitavel linha={boleto.linhaDigitavel} secundario={temPix} />
+          <CodigoDeBarras digitos={boleto.codigoDeBarras} />
+          <Compartilhar boleto={boleto} />
+          <BaixarPdf
+            fullWidth
+            nome={`boleto-${boleto.ticket}.pdf`}
+            askLink={() =>
+              api('GET /cotas/:id/boletos/:ticket/imprimir', {
+                params: { id: idCota, ticket: Number(boleto.ticket) },
+                noLoading: true,
+              })
             }
           />
-          <Compartilhar boleto={boleto} />
           <EnviarPorEmail idCota={idCota} ticket={boleto.ticket} />
           <p>
             {temPix

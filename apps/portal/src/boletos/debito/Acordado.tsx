@@ -14,7 +14,8 @@ import { Confirmation, Form } from '@contempla/web/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shell/app.ts'
-import { useModo, useMotivoOffline } from '../../shell/hooks.ts'
+import { useMotivoDoDinheiro } from '../../shell/dados/parado.ts'
+import { useModo } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { type Acordo, debitoQuery, type Proxima } from './consultas.ts'
 import { erroDoLimite, limiteDe, nomeDaForma, oQueAcontece, pagaAMao } from './palavras.ts'
@@ -88,7 +89,7 @@ function Proxima({ acordo, proxima }: { acordo: Acordo; proxima: Proxima | null 
 
 /** What the holder alone may do, and only while there is a network. */
 function useImpedimento(oQue: string): string | null {
-  const offline = useMotivoOffline()
+  const offline = useMotivoDoDinheiro()
   return useModo() === 'representante' ? oQue : offline
 }
 

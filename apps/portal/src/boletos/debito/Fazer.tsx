@@ -2,8 +2,9 @@ import { Explain, ListSkeleton, MoedaField, RadioField, Section, SelectField, St
 import { Form } from '@contempla/web/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shell/app.ts'
+import { useMotivoDoDinheiro } from '../../shell/dados/parado.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
-import { useModo, useMotivoOffline } from '../../shell/hooks.ts'
+import { useModo } from '../../shell/hooks.ts'
 import { bancosQuery, type Debito, debitoQuery } from './consultas.ts'
 import { comoFunciona, erroDoLimite, limiteDe, nomeDaForma } from './palavras.ts'
 
@@ -30,7 +31,7 @@ export function Fazer({ idCota, debito }: { idCota: number; debito: Debito }) {
   const { formas, conta, tentativas } = debito
   const queryClient = useQueryClient()
   const representante = useModo() === 'representante'
-  const offline = useMotivoOffline()
+  const offline = useMotivoDoDinheiro()
   const bancos = useQuery(bancosQuery(idCota))
   const pedido = useMutation({
     mutationFn: (body: Pedido) =>

@@ -3,8 +3,8 @@ import { ApiError, messageOf } from '@contempla/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../shell/app.ts'
+import { useMotivoParado } from '../../shell/dados/parado.ts'
 import { emPalavras } from '../../shell/falhas/em-palavras.ts'
-import { useMotivoParado } from '../../shell/hooks.ts'
 import classes from '../Boletos.module.css'
 import { boletoQuery, type SegundaVia } from '../consultas.ts'
 import { hrefDoBoleto } from '../enderecos.ts'
@@ -20,17 +20,13 @@ export function Soma({ idCota, outras, lida, mudando }: SomaProps) {
   const offline = useMotivoParado()
   const parada = quantas === 0 ? 'Escolha ao menos uma parcela.' : (lida.impedimento?.mensagem ?? null)
   return (
-    <section className={`${classes.soma} ${quantas === 0 ? classes.vazia : ''}`} aria-label="O boleto">
+    <section className={classes.soma} aria-label="O boleto">
       <div role="status" className={classes.total}>
         <span>
           {quantas === 0 ? 'Nenhuma parcela escolhida' : parcelas(quantas)}
           {quantas > 0 && lida.dataVencimento && !mudando && `, até ${formatDia(lida.dataVencimento)}`}
         </span>
-        {quantas > 0 && (
-          <b>
-            <Money centavos={valor} />
-          </b>
-        )}
+        <Money centavos={valor} size="large" />
       </div>
       {geracao.error && <FailureText>{messageOf(geracao.error)}</FailureText>}
       <Button

@@ -1,7 +1,7 @@
 import { Confirmation } from '@contempla/web/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shell/app.ts'
-import { useMotivoOffline } from '../../shell/hooks.ts'
+import { useMotivoDoDinheiro } from '../../shell/dados/parado.ts'
 import { permanenteQuery } from '../consultas.ts'
 
 interface ConfirmarProps {
@@ -31,7 +31,7 @@ export function ConfirmarBloqueio({ idCota, qual, bloqueada, temLance, onClose }
       call={pedido}
       request={!bloqueada}
       submitLabel={bloqueada ? 'Voltar a concorrer' : 'Confirmar o pedido'}
-      disabledReason={useMotivoOffline()}
+      disabledReason={useMotivoDoDinheiro()}
     >
       <p>
         {bloqueada

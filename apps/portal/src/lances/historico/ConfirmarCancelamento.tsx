@@ -2,7 +2,7 @@ import { formatDia, Money } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shell/app.ts'
-import { useMotivoOffline } from '../../shell/hooks.ts'
+import { useMotivoDoDinheiro } from '../../shell/dados/parado.ts'
 import { type LanceDoTitular, permanenteQuery } from '../consultas.ts'
 
 interface ConfirmarProps {
@@ -28,7 +28,7 @@ export function ConfirmarCancelamento({ idCota, lance, onClose }: ConfirmarProps
       request={lance.protocolo}
       submitLabel="Cancelar o lance"
       danger
-      disabledReason={useMotivoOffline()}
+      disabledReason={useMotivoDoDinheiro()}
     >
       <p>
         O lance de <Money centavos={lance.valorLance} /> deixa de concorrer na assembleia de{' '}

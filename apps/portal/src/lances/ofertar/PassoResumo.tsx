@@ -14,7 +14,7 @@ import { Form } from '@contempla/web/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shell/app.ts'
-import { useMotivoOffline } from '../../shell/hooks.ts'
+import { useMotivoDoDinheiro } from '../../shell/dados/parado.ts'
 import { ultimoMinuto } from '../../shell/tempo/contagem.ts'
 import type { Simulacao } from '../consultas.ts'
 import { corpoDaOferta, type QuemOferta, type Rascunho } from '../oferta.ts'
@@ -69,7 +69,7 @@ function Confirmar(props: ConfirmarProps) {
   const { idCota, quem, rascunho, simulacao, mudou, onPermanente, onDone, onChanged } = props
   const confirmacao = useConfirmacao(idCota, { onDone, onChanged })
   const { assembleia, mensagemRetorno } = simulacao
-  const offline = useMotivoOffline()
+  const offline = useMotivoDoDinheiro()
   return (
     <>
       <ScreenHeading

@@ -2,7 +2,7 @@ import { Money, showSnackbar } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shell/app.ts'
-import { useMotivoOffline } from '../../shell/hooks.ts'
+import { useMotivoDoDinheiro } from '../../shell/dados/parado.ts'
 import type { PermanenteDaCota } from '../consultas.ts'
 
 interface ConfirmarProps {
@@ -34,7 +34,7 @@ export function ConfirmarFim({ idCota, lance, onClose }: ConfirmarProps) {
       request={idCota}
       submitLabel="Encerrar"
       danger
-      disabledReason={useMotivoOffline()}
+      disabledReason={useMotivoDoDinheiro()}
     >
       <p>Nada mais é ofertado sozinho nas próximas assembleias. O sorteio continua valendo para a sua cota.</p>
       {lance && (

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { CotaDetalhada } from '../../cotas/index.ts'
-import { useMotivoOffline } from '../../shell/hooks.ts'
+import { useMotivoDoDinheiro } from '../../shell/dados/parado.ts'
 import { repeticaoQuery } from '../consultas.ts'
 import { hrefDoPasso } from '../passos.ts'
 
@@ -40,7 +40,7 @@ export function RepetirLance({ cota, protocolo, children }: RepetirProps) {
         variant="secondary"
         fullWidth
         loading={preparo.isPending}
-        disabledReason={useMotivoOffline()}
+        disabledReason={useMotivoDoDinheiro()}
         onClick={() => preparo.mutate()}
       >
         {children}
