@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../acessibilidade.ts'
+import { notifyPagamento } from '../aviso-de-pagamento.ts'
 import { entrar, expect, na, test } from '../fixtures.ts'
 
 const lista = (page: Page) => page.getByRole('list', { name: /^Cotas \d+ a \d+ de \d+$/ })
@@ -241,4 +242,28 @@ test('a phone shows the number of the quota in hand whole, on a line that stays 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(troca).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Ocultar valores' })).not.toBeInViewport()
+})
+
+test('home and the list that are open tell of a payment once one comes back to them', async ({
+  page,
+  context,
+  sistema,
+  novoTitular,
+}) => {
+  const titular = await novoTitular({ cotas: [{ apelido: 'Casa' }, { apelido: 'Carro' }] })
+  await entrar(page, sistema, titular, `/home?cota=${titular.cotas[0]}`)
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('link', { name: /vence hoje/ })).toBeVisible()
+  const daLista = await context.newPage()
+  await daLista.goto('/groups-and-quotas')
+  const cota = lista(daLista).getByRole('listitem').filter({ hasText: 'Casa' })
+  await expect(cota).toContainText(/hoje/)
+  const [boleto] = await sistema.ambiente.sql<{ id: string; valor: number }>(
+    "select id::text, valor_centavos::int as valor from boleto where cota_id = $1 and pago_em is null and tipo = 'mensal' order by vencimento limit 1",
+    [titular.cotas[0]],
+  )
+  await notifyPagamento(sistema, boleto?.id ?? '', boleto?.valor ?? 0)
+  for (const aba of [page, daLista]) await aba.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('link', { name: /vence hoje/ })).toHaveCount(0)
+  await expect(cota).not.toContainText(/hoje/)
 })

@@ -3,11 +3,14 @@ import { cotas as chamadas, ErroDeNegocio, usuarios } from '@contempla/contract'
 import { hashDoImpresso, hojeDe } from '../cotas/index.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
 import { getDetalhe, getValorDisponivel, listCotas, readCarteira } from './carteira.service.ts'
+import { readMarca } from './marca.ts'
 import { listModais, showModal } from './modais.ts'
 
 const list = route(chamadas.listCotas, (contexto, { query, sessao }) => listCotas(contexto, sessao, query))
 
 const simples = route(chamadas.listCotasSimples, (contexto, { sessao }) => readCarteira(contexto, sessao))
+
+const marca = route(chamadas.marcaDasCotas, (contexto, { sessao }) => readMarca(contexto, sessao))
 
 const detalhe = route(chamadas.detalheDaCota, async (contexto, { params, sessao }) => ({
   ...(await getDetalhe(contexto, sessao, params.id)),
@@ -29,4 +32,4 @@ const mostrarModal = routeOnce(usuarios.mostrarModal, (tx, contexto, { params, s
   showModal(tx, contexto, sessao, params.tipo),
 )
 
-export const routes = [list, simples, detalhe, disponivel, modais, mostrarModal]
+export const routes = [list, simples, marca, detalhe, disponivel, modais, mostrarModal]

@@ -4,7 +4,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api, cotaDaAba, session } from '../shell/app.ts'
 import { useCotaDaAba, useSession } from '../shell/hooks.ts'
-import { comCota, cotaNoEndereco } from '../shell/rotas/cota.ts'
+import { comCota, cotaDaBusca, cotaNoEndereco } from '../shell/rotas/cota.ts'
 import { nomeDaCota } from './nome.ts'
 
 type CotaNomeada = Parameters<typeof nomeDaCota>[0] & { idCota: number }
@@ -137,7 +137,8 @@ export function useCotaDoEndereco({ cotas = [], atual }: Pick<Cotas, 'cotas' | '
   const pedida = daCota ? undefined : cotas.find(({ idCota }) => String(idCota) === cota)
   useEffect(() => {
     const { location } = router.state
-    if (!pedida || location.pathname !== pathname) return
+    // Done once: the address changes before the page that is drawn from it.
+    if (!pedida || location.pathname !== pathname || cotaDaBusca(location.searchStr) !== cota) return
     if (pedida.idCota !== atual?.idCota) selecionar({ idCota: pedida.idCota, nome: nomeDaCota(pedida) })
     const busca = new URLSearchParams(location.searchStr)
     busca.delete(cotaNoEndereco)

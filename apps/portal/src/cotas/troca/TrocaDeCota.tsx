@@ -6,12 +6,14 @@ import { nomeDaCota } from '../nome.ts'
 import { useCotaDoEndereco } from '../selecao.ts'
 import { useCotas } from '../useCotaEmUso.ts'
 import { useFoto } from '../useFoto.ts'
+import { useMarca } from '../useMarca.ts'
 import classes from './TrocaDeCota.module.css'
 
 const FolhaDeCotas = lazy(() => import('./FolhaDeCotas.tsx').then((m) => ({ default: m.FolhaDeCotas })))
 
 /** The quota in hand, named on every screen; with several, one tap opens them all. */
 export function TrocaDeCota() {
+  useMarca()
   // Asked for together with the quotas, so that no screen has to wait for the day.
   useHoje()
   const { cotas = [], atual } = useCotas()

@@ -82,6 +82,16 @@ export const listCotasSimples = call({
   senhaExpirada: true,
 })
 
+export const marcaDasCotas = call({
+  method: 'GET',
+  path: '/cotas/marca',
+  access: 'auth',
+  summary: 'Muda quando algo das cotas do cliente mudou: o que se guardou delas lê-se de novo só então',
+  response: z.object({ marca: z.string() }),
+  errors: [],
+  transparente: true,
+})
+
 export const detalheDaCota = call({
   method: 'GET',
   path: '/cota/:id',
