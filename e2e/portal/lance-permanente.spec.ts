@@ -23,7 +23,7 @@ test('who repeats a bid in every assembly reads what follows from it, finds it i
   const continuar = page.getByRole('button', { name: 'Continuar' })
   await page.getByRole('radio', { name: 'Lance livre' }).check()
   await page.getByRole('radio', { name: 'Em percentual' }).check()
-  await page.getByLabel('Percentual do crédito').fill('1250')
+  await page.getByLabel('Percentual do crédito').fill('12,50')
   await continuar.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Usar parte do crédito no lance?' })).toBeVisible()
   await continuar.click()

@@ -51,7 +51,7 @@ test('without a network an offer that was begun is there after a reload, and goe
   await entrarPelaTela(page, titular)
   await page.goto('/offers-and-bids')
   await page.getByRole('radio', { name: 'Lance livre' }).check()
-  await page.getByLabel('Valor do lance').fill('1000000')
+  await page.getByLabel('Valor do lance').fill('10.000,00')
   await expectGuardado(page, 'GET /cotas/simples', 'GET /cotas/:id/credenciamento-lance')
   await takeNetwork(page)
   await page.reload()

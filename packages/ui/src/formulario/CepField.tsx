@@ -1,17 +1,19 @@
-import { withMask } from './mascarar.ts'
-import { maskCep } from './mascaras.ts'
+import { useMascara } from './mascarar.ts'
+import { mascaraDoCep } from './mascaras-dos-campos.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 
 /** A postal code, masked as it is typed. */
-export function CepField({ onChange, ...rest }: TextFieldProps) {
+export function CepField({ onChange, error, ...rest }: TextFieldProps) {
+  const colado = useMascara(mascaraDoCep, onChange)
   return (
     <TextField
       inputMode="numeric"
       autoComplete="postal-code"
       placeholder="00000-000"
       {...rest}
-      onChange={withMask(maskCep, onChange)}
+      error={colado.recusa ?? error}
+      onChange={colado.onChange}
     />
   )
 }

@@ -1,9 +1,9 @@
-import type { ComponentProps, CSSProperties } from 'react'
+import { type ComponentProps, type CSSProperties, useMemo } from 'react'
 import type { CampoProps } from './Campo.tsx'
 import { Campo } from './Campo.tsx'
 import classes from './CodigoField.module.css'
-import { withMask } from './mascarar.ts'
-import { maskCodigo } from './mascaras.ts'
+import { useMascara } from './mascarar.ts'
+import { mascaraDoCodigo } from './mascaras-dos-campos.ts'
 
 export interface CodigoFieldProps extends ComponentProps<'input'>, Omit<CampoProps, 'label'> {
   label?: CampoProps['label']
@@ -17,9 +17,14 @@ export interface CodigoFieldProps extends ComponentProps<'input'>, Omit<CampoPro
 export function CodigoField(props: CodigoFieldProps) {
   const { label = 'Código', description, error, optional, digits = 4, onComplete, onChange, style, ...input } = props
   const { id, name, 'aria-describedby': describedBy } = input
+  const mascara = useMemo(() => mascaraDoCodigo(digits), [digits])
+  const colado = useMascara(mascara, (evento) => {
+    onChange?.(evento)
+    if (evento.currentTarget.value.length === digits) onComplete?.(evento.currentTarget.value)
+  })
   const moldura: CSSProperties & Record<'--casas', number> = { ...style, '--casas': digits }
   return (
-    <Campo {...{ label, description, error, optional, id, name, describedBy }}>
+    <Campo {...{ label, description, optional, id, name, describedBy }} error={colado.recusa ?? error}>
       {(atributos) => (
         <div className={classes.moldura} style={moldura}>
           <div className={classes.area}>
@@ -37,10 +42,7 @@ export function CodigoField(props: CodigoFieldProps) {
               {...input}
               {...atributos}
               className={classes.entrada}
-              onChange={withMask(maskCodigo(digits), (evento) => {
-                onChange?.(evento)
-                if (evento.currentTarget.value.length === digits) onComplete?.(evento.currentTarget.value)
-              })}
+              onChange={colado.onChange}
             />
           </div>
         </div>

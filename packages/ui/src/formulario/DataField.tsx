@@ -1,17 +1,19 @@
-import { withMask } from './mascarar.ts'
-import { maskData } from './mascaras.ts'
+import { useMascara } from './mascarar.ts'
+import { mascaraDaData } from './mascaras-dos-campos.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 
 /** A day typed as DD/MM/YYYY (`parseDataBr` reads it). Pass `autoComplete="bday"` where it is the person's own birth date. */
-export function DataField({ onChange, ...rest }: TextFieldProps) {
+export function DataField({ onChange, error, ...rest }: TextFieldProps) {
+  const colado = useMascara(mascaraDaData, onChange)
   return (
     <TextField
       inputMode="numeric"
       placeholder="DD/MM/AAAA"
       autoComplete="off"
       {...rest}
-      onChange={withMask(maskData, onChange)}
+      error={colado.recusa ?? error}
+      onChange={colado.onChange}
     />
   )
 }

@@ -1,10 +1,11 @@
-import { withMask } from './mascarar.ts'
-import { maskInscricao } from './mascaras.ts'
+import { useMascara } from './mascarar.ts'
+import { mascaraDaInscricao } from './mascaras-dos-campos.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 
 /** CPF or CNPJ, masked while typing. No numeric keyboard: a CNPJ may hold letters (IN RFB 2.229/2024). */
-export function InscricaoField({ label = 'CPF ou CNPJ', onChange, ...rest }: Partial<TextFieldProps>) {
+export function InscricaoField({ label = 'CPF ou CNPJ', onChange, error, ...rest }: Partial<TextFieldProps>) {
+  const colado = useMascara(mascaraDaInscricao, onChange)
   return (
     <TextField
       autoComplete="username"
@@ -12,10 +13,10 @@ export function InscricaoField({ label = 'CPF ou CNPJ', onChange, ...rest }: Par
       autoCorrect="off"
       spellCheck={false}
       inputMode="text"
-      maxLength={24}
       {...rest}
       label={label}
-      onChange={withMask(maskInscricao, onChange)}
+      error={colado.recusa ?? error}
+      onChange={colado.onChange}
     />
   )
 }

@@ -1,11 +1,12 @@
 import classes from './Campo.module.css'
-import { withMask } from './mascarar.ts'
-import { maskMoeda } from './mascaras.ts'
+import { useMascara } from './mascarar.ts'
+import { mascaraDaMoeda } from './mascaras-dos-campos.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 
 /** An amount in reais, typed from the right (`parseMoeda` reads it as integer centavos). */
-export function MoedaField({ onChange, ...rest }: TextFieldProps) {
+export function MoedaField({ onChange, error, ...rest }: TextFieldProps) {
+  const colado = useMascara(mascaraDaMoeda, onChange)
   return (
     <TextField
       inputMode="numeric"
@@ -14,7 +15,8 @@ export function MoedaField({ onChange, ...rest }: TextFieldProps) {
       prefix="R$"
       className={classes.moeda}
       {...rest}
-      onChange={withMask(maskMoeda, onChange)}
+      error={colado.recusa ?? error}
+      onChange={colado.onChange}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './Campo.module.css'
-import { withMask } from './mascarar.ts'
-import { maskDigits } from './mascaras.ts'
+import { useMascara } from './mascarar.ts'
+import { mascaraDaSenha } from './mascaras-dos-campos.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -13,7 +13,8 @@ export interface SenhaFieldProps extends Partial<Omit<TextFieldProps, 'type' | '
 
 /** The password of six digits: one real input, that can be pasted into, filled by a password manager, and looked at. */
 export function SenhaField(props: SenhaFieldProps) {
-  const { label = 'Senha', autoComplete = 'current-password', onChange, onFocus, ...rest } = props
+  const { label = 'Senha', autoComplete = 'current-password', onChange, onFocus, error, ...rest } = props
+  const colada = useMascara(mascaraDaSenha, onChange)
   const [visivel, setVisivel] = useState(false)
   const Icone = visivel ? IconEyeOff : IconEye
   return (
@@ -27,7 +28,8 @@ export function SenhaField(props: SenhaFieldProps) {
       label={label}
       autoComplete={autoComplete}
       type={visivel ? 'text' : 'password'}
-      onChange={withMask(maskDigits(6), onChange)}
+      error={colada.recusa ?? error}
+      onChange={colada.onChange}
       onFocus={(event) => {
         onFocus?.(event)
         // Six dots can't be mended one by one, and a full field would swallow what is typed: typing begins anew.

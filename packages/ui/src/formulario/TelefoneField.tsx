@@ -1,10 +1,11 @@
-import { withMask } from './mascarar.ts'
-import { maskTelefone } from './mascaras.ts'
+import { useMascara } from './mascarar.ts'
+import { mascaraDoTelefone } from './mascaras-dos-campos.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 
 /** A Brazilian phone with its area code, masked as it is typed. */
-export function TelefoneField({ onChange, ...rest }: TextFieldProps) {
+export function TelefoneField({ onChange, error, ...rest }: TextFieldProps) {
+  const colado = useMascara(mascaraDoTelefone, onChange)
   return (
     <TextField
       type="tel"
@@ -12,7 +13,8 @@ export function TelefoneField({ onChange, ...rest }: TextFieldProps) {
       autoComplete="tel-national"
       placeholder="(00) 00000-0000"
       {...rest}
-      onChange={withMask(maskTelefone, onChange)}
+      error={colado.recusa ?? error}
+      onChange={colado.onChange}
     />
   )
 }
