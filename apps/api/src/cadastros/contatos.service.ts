@@ -1,8 +1,8 @@
-import { ficaPrincipal, MAXIMO_POR_LISTA } from '@contempla/consorcio'
+import { ficaPrincipal, isCelular, MAXIMO_POR_LISTA } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { joinTelefone, splitTelefone } from '@contempla/contract/contato'
 import { and, desc, eq } from 'drizzle-orm'
-import { foiAvisado } from '../contatos/index.ts'
+import { foiAvisado, foiConfirmado } from '../contatos/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -105,7 +105,14 @@ type Telefone = { ddd: string; telefone: string; tipoTelefone: number }
 export async function listTelefones({ db, cifra, config }: Meios, clienteId: number) {
   const { id, principal, tipo, numeroCifrado } = telefoneDoCliente
   const rows = await db
-    .select({ id, principal, tipoTelefone: tipo, numero: numeroCifrado, avisado: foiAvisado(telefoneDoCliente.avisos) })
+    .select({
+      id,
+      principal,
+      tipoTelefone: tipo,
+      numero: numeroCifrado,
+      avisado: foiAvisado(telefoneDoCliente.avisos),
+      confirmado: foiConfirmado,
+    })
     .from(telefoneDoCliente)
     .where(eq(telefoneDoCliente.clienteId, clienteId))
     .orderBy(desc(principal), id)
@@ -113,8 +120,13 @@ export async function listTelefones({ db, cifra, config }: Meios, clienteId: num
     ...item,
     ...splitTelefone(cifra.decifrar(numero)),
     valeParaDinheiro: avisado || config.demo,
+    aConfirmar: falta({ config }, cifra.decifrar(numero), item.confirmado),
   }))
 }
+
+/** Where no text message leaves there is nothing to confirm a mobile for. */
+const falta = ({ config }: Pick<Contexto, 'config'>, numero: string, confirmado: boolean): boolean =>
+  !confirmado && isCelular(numero) && (config.demo || config.sms !== undefined)
 
 /** The same of a phone. */
 export async function saveTelefone(tx: Executor, contexto: Contexto, escrita: Escrita<Telefone>) {
@@ -129,12 +141,16 @@ export async function saveTelefone(tx: Executor, contexto: Contexto, escrita: Es
   const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: 'telefone' })
   const daPessoa = eq(telefoneDoCliente.clienteId, clienteId)
   if (principal) await tx.update(telefoneDoCliente).set({ principal: false }).where(daPessoa)
+  const alteradoEm = contexto.relogio.agora()
+  // Of a number that stays, what was known of it.
+  const confirmado = antes !== null && joinTelefone(antes) === numero && antes.confirmado
   const valores = {
     clienteId,
     numeroCifrado: contexto.cifra.cifrar(numero),
     tipo: dados.tipoTelefone,
     principal,
-    alteradoEm: contexto.relogio.agora(),
+    alteradoEm,
+    confirmadoEm: confirmado ? alteradoEm : null,
     avisos,
   }
   const [gravado] = antes
@@ -152,5 +168,6 @@ export async function saveTelefone(tx: Executor, contexto: Contexto, escrita: Es
     ...splitTelefone(numero),
     tipoTelefone: dados.tipoTelefone,
     valeParaDinheiro: avisos.length === 0 || contexto.config.demo,
+    aConfirmar: falta(contexto, numero, confirmado),
   }
 }

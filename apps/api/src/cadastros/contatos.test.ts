@@ -25,6 +25,7 @@ describe('e-mails and phones', () => {
         telefone: registro.celular,
         tipoTelefone: 3,
         valeParaDinheiro: true,
+        aConfirmar: false,
       },
     ])
   })

@@ -1,7 +1,8 @@
 import { isCelular } from '@contempla/consorcio'
-import { type AnyColumn, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Cifra } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
 import { maxFalhas } from '../platform/mail/outbox.ts'
 import { fragment } from '../platform/rows.ts'
 import { cota, emailDoCliente, enderecoDoCliente, mensagemSaida, telefoneDoCliente } from '../schema/index.ts'
@@ -14,6 +15,17 @@ type Quais = { soAvisados?: boolean }
 
 /** A contact as it stands: whether it counts for money, and else the messages that it waits for. */
 export type ContatoGuardado = { valor: string; vale: boolean; avisos: number[] }
+type TelefoneGuardado = ContatoGuardado & { confirmado: boolean }
+
+/** Whether a phone is known to be the person's: the administrator's file has it, or a code that went to it came back. */
+export const foiConfirmado: SQL<boolean> = fragment(
+  'boolean',
+  sql`(${telefoneDoCliente.alteradoEm} is null or ${telefoneDoCliente.confirmadoEm} is not null)`,
+)
+
+/** A mobile that may get text messages: who mistyped theirs would give the codes and the amounts to a stranger. */
+const recebeMensagens = ({ valor, confirmado }: Pick<TelefoneGuardado, 'valor' | 'confirmado'>): boolean =>
+  confirmado && isCelular(valor)
 
 /**
  * Whether the old contacts were told of what waits for these messages: at least one has left, and the others have too or
@@ -40,12 +52,17 @@ async function getEmail(db: Executor, { cifra }: { cifra: Cifra }, clienteId: nu
   return row ? { ...row, valor: cifra.decifrar(row.valor) } : null
 }
 
-async function readTelefones(db: Executor, { cifra }: { cifra: Cifra }, clienteId: number): Promise<ContatoGuardado[]> {
+async function readTelefones(
+  db: Executor,
+  { cifra }: { cifra: Cifra },
+  clienteId: number,
+): Promise<TelefoneGuardado[]> {
   const rows = await db
     .select({
       valor: telefoneDoCliente.numeroCifrado,
       vale: foiAvisado(telefoneDoCliente.avisos),
       avisos: telefoneDoCliente.avisos,
+      confirmado: foiConfirmado,
     })
     .from(telefoneDoCliente)
     .where(eq(telefoneDoCliente.clienteId, clienteId))
@@ -61,13 +78,11 @@ export async function getContatos(
   { soAvisados = false }: Quais = {},
 ): Promise<Contatos> {
   const email = await getEmail(db, { cifra }, clienteId)
-  const telefones = (await readTelefones(db, { cifra }, clienteId))
-    .filter(({ vale }) => vale || !soAvisados)
-    .map(({ valor }) => valor)
+  const telefones = (await readTelefones(db, { cifra }, clienteId)).filter(({ vale }) => vale || !soAvisados)
   return {
     email: email && (email.vale || !soAvisados) ? email.valor : null,
-    telefone: telefones[0] ?? null,
-    celular: telefones.find(isCelular) ?? null,
+    telefone: telefones[0]?.valor ?? null,
+    celular: telefones.find(recebeMensagens)?.valor ?? null,
   }
 }
 
@@ -80,8 +95,36 @@ export async function getContatosGuardados(
   const telefones = await readTelefones(db, { cifra }, clienteId)
   return {
     email: await getEmail(db, { cifra }, clienteId),
-    celular: telefones.find(({ valor }) => isCelular(valor)) ?? null,
+    celular: telefones.find(recebeMensagens) ?? null,
   }
+}
+
+/** The mobile of which it is still to be shown that it is the person's, the principal first. */
+export async function findCelularAConfirmar(
+  db: Executor,
+  { cifra }: { cifra: Cifra },
+  clienteId: number,
+): Promise<string | null> {
+  const telefones = await readTelefones(db, { cifra }, clienteId)
+  return telefones.find(({ valor, confirmado }) => !confirmado && isCelular(valor))?.valor ?? null
+}
+
+/** The code that went to this mobile came back: from now on it gets the others. False where it is not there any more. */
+export async function confirmCelular(
+  tx: Executor,
+  { cifra, relogio }: Pick<Contexto, 'cifra' | 'relogio'>,
+  { clienteId, numero }: { clienteId: number; numero: string },
+): Promise<boolean> {
+  const { id, numeroCifrado } = telefoneDoCliente
+  const rows = await tx
+    .select({ id, numeroCifrado })
+    .from(telefoneDoCliente)
+    .where(and(eq(telefoneDoCliente.clienteId, clienteId), not(foiConfirmado)))
+    .for('no key update')
+  const ids = rows.filter((row) => cifra.decifrar(row.numeroCifrado) === numero).map((row) => row.id)
+  if (ids.length === 0) return false
+  await tx.update(telefoneDoCliente).set({ confirmadoEm: relogio.agora() }).where(inArray(id, ids))
+  return true
 }
 
 /** Of each of these customers who has one, the phone to which a text message may go. */
@@ -95,7 +138,7 @@ export async function listCelulares(
   const rows = await db
     .select({ clienteId, numeroCifrado })
     .from(telefoneDoCliente)
-    .where(inArray(clienteId, [...clientes]))
+    .where(and(inArray(clienteId, [...clientes]), foiConfirmado))
     .orderBy(asc(principal), desc(id))
   const celulares = rows
     .map((row) => [row.clienteId, cifra.decifrar(row.numeroCifrado)] as const)

@@ -1,7 +1,10 @@
 export {
   type ContatoGuardado,
   type Contatos,
+  confirmCelular,
+  findCelularAConfirmar,
   foiAvisado,
+  foiConfirmado,
   getContatos,
   getContatosGuardados,
   getUf,

@@ -32,7 +32,10 @@ export const emailDoCliente = pgTable(
   (t) => [index().on(t.clienteId), uniqueIndex('email_principal').on(t.clienteId).where(sql`${t.principal}`)],
 )
 
-/** `numero` is '+5511987654321'; `tipo` is of the list of phone types. */
+/**
+ * `numero` is '+5511987654321'; `tipo` is of the list of phone types. A mobile that the customer wrote here gets text messages
+ * once a code that went to it came back; one that the administrator's file brought, at once.
+ */
 export const telefoneDoCliente = pgTable(
   'telefone_do_cliente',
   {
@@ -42,6 +45,7 @@ export const telefoneDoCliente = pgTable(
     tipo: integer().notNull(),
     principal: boolean().notNull(),
     alteradoEm: alterado(),
+    confirmadoEm: instante(),
     avisos: avisos(),
   },
   (t) => [index().on(t.clienteId), uniqueIndex('telefone_principal').on(t.clienteId).where(sql`${t.principal}`)],

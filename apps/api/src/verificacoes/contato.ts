@@ -1,7 +1,7 @@
 import type { AcaoComCodigo } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { getContatos } from '../contatos/index.ts'
+import { findCelularAConfirmar, getContatos } from '../contatos/index.ts'
 import { maskEmail, maskTelefone } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -20,7 +20,8 @@ const mexeComDinheiro: ReadonlySet<AcaoComCodigo> = new Set(['dados-bancarios', 
 /**
  * The principal mobile where text messages leave, else the principal e-mail. The person is locked, so that of several
  * codes asked for at once each sees the one before it. What is about money goes to no contact of whose change the one
- * before it was not told; in the demo a message arrives as soon as it is queued. Throws SEM_CONTATO_PARA_CODIGO.
+ * before it was not told; in the demo a message arrives as soon as it is queued. What confirms a
+ * new mobile goes to it alone. Throws SEM_CONTATO_PARA_CODIGO, SEM_CELULAR_A_CONFIRMAR.
  */
 export async function lockContato(
   { cifra, config }: Pick<Contexto, 'cifra' | 'config'>,
@@ -37,6 +38,11 @@ export async function lockContato(
   if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { nome, marca } = dono
   const haSms = config.demo || config.sms !== undefined
+  if (acao === 'telefone') {
+    const novo = haSms ? await findCelularAConfirmar(tx, { cifra }, clienteId) : null
+    if (!novo) throw new ErroDeNegocio('SEM_CELULAR_A_CONFIRMAR')
+    return { canal: 'sms', para: novo, destino: maskTelefone(novo), nome, marca }
+  }
   const { celular, email } = await getContatos(tx, { cifra }, clienteId, {
     soAvisados: mexeComDinheiro.has(acao) && !config.demo,
   })

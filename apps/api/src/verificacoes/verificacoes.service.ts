@@ -11,6 +11,7 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { confirmCelular, findCelularAConfirmar } from '../contatos/index.ts'
 import { atorDaSessao, audit } from '../platform/audit.ts'
 import { createSegredo, equalBytes, hashSegredo } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
@@ -31,8 +32,13 @@ const sortear = () => Array.from({ length: casas }, () => letras[randomInt(letra
 const hashDoCodigo = (
   { cifra }: Pick<Contexto, 'cifra'>,
   { sessaoId, acao }: Pick<Verificacao, 'sessaoId' | 'acao'>,
-  codigo: string,
-): Buffer => cifra.indice('codigo-de-verificacao', `${sessaoId}:${acao}:${codigo.trim().toUpperCase()}`)
+  { codigo, para }: { codigo: string; para: string },
+): Buffer =>
+  // What confirms a mobile confirms the one that it went to, also when another takes its place meanwhile.
+  cifra.indice(
+    'codigo-de-verificacao',
+    `${sessaoId}:${acao}:${acao === 'telefone' ? `${para}:` : ''}${codigo.trim().toUpperCase()}`,
+  )
 
 /** Makes a code that takes the place of the session's last, and queues it with its entry in the trail. */
 async function enviar(
@@ -45,7 +51,11 @@ async function enviar(
   const daSessao = { clienteId: sessao.clienteId, sessaoId: sessao.id, acao }
   const [nova] = await tx
     .insert(verificacao)
-    .values({ ...daSessao, codigoHash: hashDoCodigo(contexto, daSessao, codigo), criadaEm: quando })
+    .values({
+      ...daSessao,
+      codigoHash: hashDoCodigo(contexto, daSessao, { codigo, para: contato.para }),
+      criadaEm: quando,
+    })
     .returning()
   if (!nova) throw new Error('o código não foi gravado')
   const serveAte = new Date(quando.getTime() + validadeSegundos * 1000)
@@ -137,7 +147,8 @@ const palavrasDoResto = (restam: number): string => {
 }
 
 /**
- * Checks the session's last code, which bears five tries, and uses it up: of any number at once, one gets the token.
+ * Checks the session's last code, which bears five tries, and uses it up: of any number at once, one gets the token. The one
+ * that went to a new mobile confirms it too.
  * Throws INVALID_VALIDATION_CODE (billing: CODIGO_INCORRETO), VALIDATION_CODE_EXPIRED, VALIDATION_CODE_ALREADY_VERIFIED,
  * RESOURCE_NOT_FOUND where none was asked for.
  */
@@ -148,7 +159,10 @@ export async function confirmVerificacao(contexto: Contexto, sessao: SessaoAtiva
   const situacao = situacaoDoCodigo(contada, agora)
   if (situacao === 'usado') throw new ErroDeNegocio('VALIDATION_CODE_ALREADY_VERIFIED')
   if (situacao === 'vencido') throw new ErroDeNegocio('VALIDATION_CODE_EXPIRED')
-  if (!equalBytes(contada.codigoHash, hashDoCodigo(contexto, contada, codigo))) throw codigoErrado(contada)
+  const numero =
+    contada.acao === 'telefone' ? await findCelularAConfirmar(contexto.db, contexto, sessao.clienteId) : null
+  if (!equalBytes(contada.codigoHash, hashDoCodigo(contexto, contada, { codigo, para: numero ?? '' })))
+    throw codigoErrado(contada)
   const token = createSegredo()
   await contexto.db.transaction(async (tx) => {
     const [usada] = await tx
@@ -161,6 +175,8 @@ export async function confirmVerificacao(contexto: Contexto, sessao: SessaoAtiva
       .where(and(eq(verificacao.id, contada.id), isNull(verificacao.usadaEm)))
       .returning({ id: verificacao.id })
     if (!usada) throw new ErroDeNegocio('VALIDATION_CODE_ALREADY_VERIFIED')
+    if (numero !== null && !(await confirmCelular(tx, contexto, { clienteId: sessao.clienteId, numero })))
+      throw new ErroDeNegocio('RESOURCE_NOT_FOUND')
     await audit(tx, {
       quando: agora,
       ator: atorDaSessao(sessao),

@@ -4,7 +4,7 @@ import { useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import classes from './Codigo.module.css'
 import { ComCotaETitular } from './ComCotaETitular.tsx'
-import { finalidades } from './passo.ts'
+import { finalidades, type Passo } from './passo.ts'
 import { palavrasDaFalha, usePedirCodigo } from './useCodigo.ts'
 import { useDesvio, usePasso } from './usePasso.ts'
 
@@ -23,13 +23,7 @@ function Envio({ idCota }: { idCota: number }) {
   const falha = palavrasDaFalha(pedido.error)
   return (
     <div className={classes.coluna}>
-      <ScreenHeading lead={`Para ${finalidades[acao]}, enviamos um código ao celular do seu cadastro.`}>
-        Confirme que é você
-      </ScreenHeading>
-      <p>
-        Sem celular no cadastro, ele vai para o seu e-mail. Confirmado o código, você tem{' '}
-        {CODIGO_DE_VERIFICACAO.tokenSegundos / 60} minutos.
-      </p>
+      <Finalidade acao={acao} />
       <FailureText>{falha}</FailureText>
       <div className={classes.acoes}>
         <Button fullWidth loading={pedido.pending} disabledReason={offline} onClick={() => void pedido.run(idCota)}>
@@ -40,5 +34,26 @@ function Envio({ idCota }: { idCota: number }) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Where the code goes and what it opens; a new mobile gets one of its own, before any other. */
+function Finalidade({ acao }: Pick<Passo, 'acao'>) {
+  if (acao === 'telefone')
+    return (
+      <ScreenHeading lead="Enviamos um código por SMS ao número que você acabou de incluir. Enquanto ele não for confirmado, os outros códigos e avisos vão para os seus contatos de antes.">
+        Confirme o celular novo
+      </ScreenHeading>
+    )
+  return (
+    <>
+      <ScreenHeading lead={`Para ${finalidades[acao]}, enviamos um código ao celular do seu cadastro.`}>
+        Confirme que é você
+      </ScreenHeading>
+      <p>
+        Sem celular confirmado no cadastro, ele vai para o seu e-mail. Confirmado o código, você tem{' '}
+        {CODIGO_DE_VERIFICACAO.tokenSegundos / 60} minutos.
+      </p>
+    </>
   )
 }

@@ -32,6 +32,7 @@ export const writePasso = ({ acao, voltar, empilhado }: Passo): Record<string, s
 /** What the code is for, after "para". */
 export const finalidades: Readonly<Record<AcaoComCodigo, string>> = {
   contato: 'mudar seus contatos',
+  telefone: 'confirmar o seu celular novo',
   endereco: 'mudar seu endereço',
   'dados-bancarios': 'mudar seus dados bancários',
   perfil: 'mudar seu cadastro',

@@ -1,6 +1,7 @@
 import type { AcaoComCodigo } from '@contempla/consorcio'
 import type { Action } from '@contempla/web'
 import { ApiError, messageOf, useAction, waitInWords } from '@contempla/web'
+import { useQueryClient } from '@tanstack/react-query'
 import { api, tokens } from '../shell/app.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { CodigoEnviado } from './codigo-enviado.ts'
@@ -33,12 +34,15 @@ export function usePedirCodigo(acao: AcaoComCodigo, onEnviado: (enviado: CodigoE
 type Dado = { idCota: number; codigo: string }
 
 /** Gives the code back; what it authorises is kept for the calls that ask for it. */
-export const useDarCodigo = (onConfirmado: () => void, onRecusado: () => void): Action<Dado> =>
-  useAction(async ({ idCota, codigo }) => {
+export function useDarCodigo(onConfirmado: () => void, onRecusado: () => void): Action<Dado> {
+  const queryClient = useQueryClient()
+  return useAction(async ({ idCota, codigo }) => {
     const pedido = { params: { id: idCota }, body: { codigo }, noLoading: true }
     try {
       const { acao, ...token } = await api('PATCH /cotas/:id/verificacao', pedido)
-      tokens.keep(acao, token)
+      // A mobile is confirmed by its code alone: nothing else is asked for, and the next one has a code of its own.
+      if (acao === 'telefone') await queryClient.invalidateQueries()
+      else tokens.keep(acao, token)
     } catch (erro) {
       onRecusado()
       throw erro
@@ -46,3 +50,4 @@ export const useDarCodigo = (onConfirmado: () => void, onRecusado: () => void): 
     codigoEnviado.forget()
     onConfirmado()
   })
+}

@@ -3,6 +3,8 @@ import { CODIGO_DE_ENTRADA } from './codigo-de-entrada.ts'
 /** What a person confirms by a code before doing it: the token that a code gives serves this and nothing else. */
 export const ACOES_COM_CODIGO = [
   'contato',
+  /** That a new mobile is the person's: the one code that goes to it before this was shown. */
+  'telefone',
   'endereco',
   'dados-bancarios',
   'perfil',

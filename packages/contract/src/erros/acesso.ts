@@ -38,6 +38,7 @@ export const acesso = {
     status: 409,
     mensagem: 'Seu cadastro não tem celular nem e-mail para receber o código. Fale com o atendimento para incluir um.',
   },
+  SEM_CELULAR_A_CONFIRMAR: { status: 409, mensagem: 'Nenhum celular seu espera confirmação.' },
   TOKEN_INVALIDO: { status: 403, mensagem: 'Token inválido!' },
   TRANSACAO_NAO_AUTORIZADA: { status: 403, mensagem: 'Transação não autorizada via SMS' },
 } as const

@@ -18,7 +18,8 @@ export const pedirVerificacao = call({
   method: 'POST',
   path: '/cotas/:id/verificacao',
   access: 'cota',
-  summary: 'Envia um código ao celular principal, ou ao e-mail de quem não tem celular',
+  summary:
+    'Envia um código ao celular principal confirmado, ou ao e-mail de quem não tem um; o de telefone vai ao celular novo',
   params: IdParams,
   query: z.object({ acao: AcaoVerificada.default('perfil').meta({ description: 'O que o código vai confirmar' }) }),
   response: z.object({
@@ -28,7 +29,13 @@ export const pedirVerificacao = call({
     validade: z.number().int().meta({ description: 'Segundos em que o código ainda vale' }),
     reenvio: z.number().int().meta({ description: 'Segundos até que se possa enviar outro' }),
   }),
-  errors: ['CODIGO_RECEM_ENVIADO', 'MUITAS_TENTATIVAS', 'SEM_CONTATO_PARA_CODIGO', 'SENHA_A_CONFIRMAR'],
+  errors: [
+    'CODIGO_RECEM_ENVIADO',
+    'MUITAS_TENTATIVAS',
+    'SEM_CONTATO_PARA_CODIGO',
+    'SEM_CELULAR_A_CONFIRMAR',
+    'SENHA_A_CONFIRMAR',
+  ],
 })
 
 export const confirmarVerificacao = call({

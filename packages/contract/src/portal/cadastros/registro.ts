@@ -32,6 +32,7 @@ export const TelefoneDoCliente = z.object({
   telefone: z.string(),
   tipoTelefone: z.number().int(),
   valeParaDinheiro,
+  aConfirmar: z.boolean().meta({ description: 'Celular que ainda não recebe mensagens: falta o código que foi a ele' }),
 })
 export const EnderecoDoCliente = FormaDoEndereco.extend({
   ...Item,

@@ -42,7 +42,11 @@ export function EmailTelefoneScreen() {
     <Stack gap="large">
       <ScreenHeading
         back={{ href: href('/perfil'), label: representante ? 'Cadastro do titular' : 'Meu perfil' }}
-        lead={representante ? soConfirma : 'O principal de cada lista recebe os avisos e os códigos.'}
+        lead={
+          representante
+            ? soConfirma
+            : 'Os códigos e avisos por SMS vão ao primeiro celular confirmado; os e-mails, ao e-mail principal, que também recebe os códigos de quem não tem celular.'
+        }
       >
         E-mail e telefone
       </ScreenHeading>

@@ -57,7 +57,14 @@ export function ListasDeContatos({ idCota, hrefDe }: ListasDeContatosProps) {
   )
 }
 
-type Item = { id: number; principal: boolean; valeParaDinheiro: boolean; valor: string; tipo?: string | undefined }
+type Item = {
+  id: number
+  principal: boolean
+  valeParaDinheiro: boolean
+  aConfirmar?: boolean
+  valor: string
+  tipo?: string | undefined
+}
 
 interface ListaProps {
   title: string
@@ -112,7 +119,12 @@ function Lista({ title, items, icone, incluir, cheia, href, hrefDo }: ListaProps
   )
 }
 
-const detalheDe = ({ tipo, principal, valeParaDinheiro }: Item) =>
-  [tipo, principal && 'Principal', !valeParaDinheiro && 'Ainda não vale para o que mexe com dinheiro']
+const detalheDe = ({ tipo, principal, valeParaDinheiro, aConfirmar }: Item) =>
+  [
+    tipo,
+    principal && 'Principal',
+    aConfirmar && 'Falta confirmar: ainda não recebe códigos',
+    !aConfirmar && !valeParaDinheiro && 'Ainda não vale para o que mexe com dinheiro',
+  ]
     .filter(Boolean)
     .join(' · ') || undefined

@@ -1,7 +1,8 @@
 import { TELEFONE_PADRAO } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
-import { Checkbox, SelectField, showSnackbar, TelefoneField } from '@contempla/ui'
+import { Checkbox, LinkButton, SelectField, showSnackbar, TelefoneField } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
+import { useRouter } from '@tanstack/react-router'
 import { api } from '../../../shell/app.ts'
 import { useMotivoOffline } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
@@ -23,9 +24,13 @@ interface TelefoneFormProps {
   onClose: () => void
 }
 
+/** The code that goes to the new mobile, and back to the list. */
+const hrefDaConfirmacao = href('/perfil/token/enviar', {}, { acao: 'telefone', voltar: href('/perfil/email-telefone') })
+
 type Pedido = ReturnType<typeof readTelefone> & { principal: boolean }
 
 export function TelefoneForm({ idCota, telefone, lista, tipos, onClose }: TelefoneFormProps) {
+  const router = useRouter()
   const alvo = writeAlvo({ lista: 'telefone', id: telefone?.id ?? null })
   const inicio = {
     tipo: String(telefone?.tipoTelefone ?? TELEFONE_PADRAO),
@@ -43,10 +48,11 @@ export function TelefoneForm({ idCota, telefone, lista, tipos, onClose }: Telefo
           })
         : api('POST /cotas/:id/dados-cadastrais/telefones', { params: { id: idCota }, body, noLoading: true }),
     codigo: { acao: 'contato', voltar: href('/perfil/email-telefone', {}, alvo) },
-    onDone: () => {
+    onDone: ({ aConfirmar }) => {
       forget()
       showSnackbar('Telefone salvo. Avisamos o contato de antes.', 'sucesso')
-      onClose()
+      if (aConfirmar) void router.navigate({ href: hrefDaConfirmacao })
+      else onClose()
     },
   })
   const sair = () => {
@@ -55,6 +61,11 @@ export function TelefoneForm({ idCota, telefone, lista, tipos, onClose }: Telefo
   }
   return (
     <div className={classes.formulario}>
+      {telefone?.aConfirmar && (
+        <LinkButton href={hrefDaConfirmacao} fullWidth>
+          Confirmar este celular
+        </LinkButton>
+      )}
       <Form
         values={values}
         call={escrita}

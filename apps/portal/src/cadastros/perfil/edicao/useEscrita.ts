@@ -7,21 +7,21 @@ import { href } from '../../../shell/rotas/href.ts'
 
 const doCadastro = 'GET /cotas/:id/dados-cadastrais'
 
-interface EscritaProps<R> {
-  send: (request: R) => Promise<unknown>
+interface EscritaProps<R, S> {
+  send: (request: R) => Promise<S>
   /** What has to be confirmed by a code before it is sent, and the address to come back to with it. */
   codigo?: { acao: AcaoComCodigo; voltar: string }
-  onDone: () => void
+  onDone: (salvo: S) => void
 }
 
 /** A write of the person's record. Without the code that it asks for, the code comes first. */
-export function useEscrita<R>({ send, codigo, onDone }: EscritaProps<R>): FormCall<R> & { faltaCodigo: boolean } {
+export function useEscrita<R, S = unknown>({ send, codigo, onDone }: EscritaProps<R, S>): FormCall<R> & { faltaCodigo: boolean } {
   const router = useRouter()
   const queryClient = useQueryClient()
   const escrita = useMutation({
     mutationFn: send,
-    onSuccess: async () => {
-      onDone()
+    onSuccess: async (salvo) => {
+      onDone(salvo)
       // A form starts from what it first gets: opened again, not from what was there before.
       queryClient.removeQueries({ predicate: ({ queryKey: [call] }) => String(call).startsWith(doCadastro) })
       // Details of a quota and home show who the holder is too.
