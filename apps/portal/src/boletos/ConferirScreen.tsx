@@ -1,3 +1,4 @@
+import { MAXIMO_DO_CODIGO } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { ScreenHeading, Section, Stack, TextAreaField } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
@@ -39,7 +40,8 @@ const PALAVRAS: Readonly<Record<Conferido['resultado'], { titulo: string; texto:
   },
   'digitos-nao-conferem': {
     titulo: 'Os números não conferem',
-    texto: 'Há algum número errado: confira se copiou tudo. Se copiou, não pague: o código pode ter sido alterado.',
+    texto:
+      'Falta alguma coisa no que foi colado, ou algo nele mudou. Copie o código de novo, inteiro, e confira outra vez antes de pagar.',
   },
 }
 
@@ -61,7 +63,7 @@ export function ConferirScreen() {
     <Stack gap="large">
       <ScreenHeading
         back={{ href: href('/home'), label: 'Início' }}
-        lead="Cole o código que você recebeu. Dizemos se é nosso e se está como o emitimos."
+        lead="Cole o código que você recebeu, sozinho ou com a mensagem em que ele veio. Dizemos se é nosso e se está como o emitimos."
       >
         Este boleto é nosso?
       </ScreenHeading>
@@ -77,7 +79,7 @@ export function ConferirScreen() {
             label="Linha do boleto ou Pix copia e cola"
             autoComplete="off"
             spellCheck={false}
-            maxLength={600}
+            maxLength={MAXIMO_DO_CODIGO}
             {...field('codigo', {
               validate: (codigo) => codigo.trim() !== '' || 'Cole o código',
               // What was said is of the code that was checked, and of no other.

@@ -12,6 +12,17 @@ const linha = linhaDigitavel(barras)
 const pix =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D'
 
+const comoPix = { tipo: 'pix', payload: pix, pix: expect.objectContaining({ nome: 'Fulano de Tal' }) }
+
+// Wherever it is broken: also at one of its own blanks, which who copies it loses.
+test.each(['\n', '\r\n', '\n  ', ' '])('a Pix text broken at every width by %j is read as it was', (quebra) => {
+  for (let largura = 25; largura <= 90; largura += 1) {
+    const linhas = pix.match(new RegExp(`.{1,${largura}}`, 'g')) ?? []
+    const colado = linhas.map((parte) => parte.trim()).join(quebra)
+    expect([largura, readCodigoDePagamento(colado)]).toEqual([largura, comoPix])
+  }
+})
+
 describe('what was pasted is read as', () => {
   test.each([
     ['44 digits', barras, { tipo: 'boleto', barras }],
@@ -23,6 +34,29 @@ describe('what was pasted is read as', () => {
     ['a Pix text with a letter changed', pix.replace('Fulano', 'Fulana'), 'DIGITOS_NAO_CONFEREM'],
     ['46 digits', linha.slice(1), 'NAO_E_CODIGO'],
     ['48 digits', `${linha}0`, 'NAO_E_CODIGO'],
+    ['a line with its name before it', `Linha digitável: ${formatLinhaDigitavel(linha)}`, { tipo: 'boleto', barras }],
+    [
+      'a line in a message',
+      `Seu boleto de R$ 1.234,56 vence em 10/12/2026.\n\n*${formatLinhaDigitavel(linha)}*\n10/12/2026`,
+      { tipo: 'boleto', barras },
+    ],
+    ['a line in three lines', formatLinhaDigitavel(linha).replaceAll(' ', '\n'), { tipo: 'boleto', barras }],
+    [
+      'a line with marks that are not seen',
+      `\u200E${linha.slice(0, 20)}\u200B${linha.slice(20)}\u00A0`,
+      { tipo: 'boleto', barras },
+    ],
+    [
+      'a line in a quoted letter',
+      `> Código:\n> ${linha.slice(0, 24)}\n> ${linha.slice(24)}`,
+      { tipo: 'boleto', barras },
+    ],
+    ['a bar code with its name', `Código de barras ${barras}.`, { tipo: 'boleto', barras }],
+    ['a Pix text with its name before it', `Pix copia e cola: ${pix}`, comoPix],
+    ['a Pix text in a message', `*Pague com Pix*\n\`${pix}\`\nVale até 10/12/2026`, comoPix],
+    ['a Pix text with marks that are not seen', `\u2066${pix.slice(0, 50)}\u200B${pix.slice(50)}\u2069`, comoPix],
+    ['a Pix text in a quoted letter', `> ${pix.slice(0, 70)}\n> ${pix.slice(70)}`, comoPix],
+    ['a Pix text whose second line was left behind', pix.slice(0, 54), 'DIGITOS_NAO_CONFEREM'],
     ['words', 'meu boleto', 'NAO_E_CODIGO'],
     ['nothing', '', 'NAO_E_CODIGO'],
   ])('%s', (_, texto, lido) => {

@@ -7,20 +7,102 @@ export type CodigoLido = { tipo: 'boleto'; barras: string } | { tipo: 'pix'; pay
 /** `DIGITOS_NAO_CONFEREM`: as long as one, but its check digits say that something in it is another. */
 export type ErroDoCodigo = 'NAO_E_CODIGO' | 'DIGITOS_NAO_CONFEREM'
 
-/** Longer than any bar code, typed line or Pix text with its blanks. */
-export const MAXIMO_DO_CODIGO = 600
+/** Longer than any bar code, typed line or Pix text with the message that it came in. */
+export const MAXIMO_DO_CODIGO = 2000
 
-/** Reads what was pasted; blanks, dots and hyphens of a typed line don't count. */
-export function readCodigoDePagamento(texto: string): CodigoLido | { erro: ErroDoCodigo } {
-  const limpo = texto.trim()
-  if (limpo.startsWith('000201')) {
-    const lido = readPix(limpo)
-    return 'pix' in lido ? { tipo: 'pix', payload: limpo, pix: lido.pix } : { erro: 'DIGITOS_NAO_CONFEREM' }
+/** Without what is not seen, and without the marks of a quoted letter; a blank of any kind is one. */
+const comoEscrito = (texto: string): string =>
+  texto
+    .replaceAll(/[\p{Cf}\uFE0F]/gu, '')
+    .replaceAll(/^[>\s]*>/gm, '')
+    .replaceAll(/[^\S\r\n]/g, ' ')
+
+const entreDigitos = '[\\s.\\-]*'
+const digitosSeguidos = (quantos: number) => new RegExp(`\\d(?:${entreDigitos}\\d){${quantos - 1}}(?!\\d)`, 'y')
+const formasDoBoleto = [digitosSeguidos(47), digitosSeguidos(44)]
+
+/** Groups of digits at which a code may begin. */
+const maxComecos = 200
+
+const barrasDe = (digitos: string): string | null =>
+  digitos.length === 47 ? barrasDaLinha(digitos) : isCodigoDeBarras(digitos) ? digitos : null
+
+/** The first bar code or typed line in it whose digits agree; without one, whether there was one at all. */
+function readBoleto(texto: string): CodigoLido | { erro: ErroDoCodigo } {
+  let erro: ErroDoCodigo = 'NAO_E_CODIGO'
+  for (const { index } of [...texto.matchAll(/(?<!\d)\d/g)].slice(0, maxComecos))
+    for (const forma of formasDoBoleto) {
+      forma.lastIndex = index
+      const achado = forma.exec(texto)?.[0].replaceAll(/\D/g, '')
+      if (achado === undefined) continue
+      const barras = barrasDe(achado)
+      if (barras !== null) return { tipo: 'boleto', barras }
+      erro = 'DIGITOS_NAO_CONFEREM'
+    }
+  return { erro }
+}
+
+const inicioDoPix = '000201'
+
+/** Fields and blanks looked at in all the ways of reading one text: more than any code needs, and a few milliseconds. */
+const maxPassos = 1000
+type Orcamento = { passos: number }
+
+/**
+ * The ways in which the next so many characters may be read: where paper or a message was broken the blanks are nothing or, if it
+ * was broken at a blank of the code's own, one.
+ */
+function* readCaracteres(
+  texto: string,
+  { de, quantos }: { de: number; quantos: number },
+  orcamento: Orcamento,
+): Generator<[valor: string, ate: number]> {
+  orcamento.passos -= 1
+  if (orcamento.passos < 0) return
+  const proximo = /\s+/g
+  proximo.lastIndex = de
+  const vao = proximo.exec(texto)
+  const onde = vao?.index ?? texto.length
+  if (onde - de >= quantos) yield [texto.slice(de, de + quantos), de + quantos]
+  if (!vao || onde - de >= quantos) return
+  const antes = texto.slice(de, onde)
+  for (const lido of ['', ' ']) {
+    const resto = { de: onde + vao[0].length, quantos: quantos - antes.length - lido.length }
+    for (const [depois, ate] of readCaracteres(texto, resto, orcamento)) yield [antes + lido + depois, ate]
   }
-  const digitos = limpo.replaceAll(/[\s.-]/g, '')
-  if (!/^(\d{44}|\d{47})$/.test(digitos)) return { erro: 'NAO_E_CODIGO' }
-  const barras = digitos.length === 47 ? barrasDaLinha(digitos) : isCodigoDeBarras(digitos) ? digitos : null
-  return barras === null ? { erro: 'DIGITOS_NAO_CONFEREM' } : { tipo: 'boleto', barras }
+}
+
+/** A text whose fields follow one another from `de` to the checksum, as each way of reading it has them. */
+function* readCampos(texto: string, de: number, orcamento: Orcamento): Generator<string> {
+  const campo = /^\s*(\d)\s*(\d)\s*(\d)\s*(\d)/.exec(texto.slice(de, de + 40))
+  orcamento.passos -= 1
+  if (!campo || orcamento.passos < 0) return
+  const [tudo, a = '', b = '', c = '', d = ''] = campo
+  for (const [valor, ate] of readCaracteres(texto, { de: de + tudo.length, quantos: Number(c + d) }, orcamento)) {
+    const lido = a + b + c + d + valor
+    if (a + b === '63') yield lido
+    else for (const resto of readCampos(texto, ate, orcamento)) yield lido + resto
+  }
+}
+
+function readPixColado(texto: string): CodigoLido | { erro: ErroDoCodigo } {
+  for (const payload of readCampos(texto, 0, { passos: maxPassos })) {
+    const lido = readPix(payload)
+    if ('pix' in lido) return { tipo: 'pix', payload, pix: lido.pix }
+  }
+  return { erro: 'DIGITOS_NAO_CONFEREM' }
+}
+
+/**
+ * Reads what was pasted: a code with what paper, letters and messengers put around and into it. Blanks, dots and hyphens of a
+ * typed line don't count.
+ */
+export function readCodigoDePagamento(texto: string): CodigoLido | { erro: ErroDoCodigo } {
+  const escrito = comoEscrito(texto)
+  const doPix = escrito.search(/0\s*0\s*0\s*2\s*0\s*1/)
+  const isPix = doPix >= 0 && /br\.gov\.bcb\.pix/i.test(escrito.replaceAll(/\s/g, ''))
+  if (isPix || escrito.trim().startsWith(inicioDoPix)) return readPixColado(escrito.slice(doPix))
+  return readBoleto(escrito)
 }
 
 /** The part by which a bank knows whose title it is: it stays where the rest was changed. */

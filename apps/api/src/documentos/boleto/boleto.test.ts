@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
-import { formatDiaBr, formatLinhaDigitavel, formatReais } from '@contempla/consorcio'
+import { formatDiaBr, formatLinhaDigitavel, formatReais, readCodigoDePagamento } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { boletoCheio, boletoDeTeste, contas } from './boleto.fixture.ts'
 import { type BoletoParaImprimir, renderBoleto } from './index.ts'
-import { naoLidos, readCodigos, readEstrutura, readTextos, semLeitor } from './leitura.fixture.ts'
+import { naoLidos, readCodigos, readComoSeCopia, readEstrutura, readTextos, semLeitor } from './leitura.fixture.ts'
 import { sortearCodigos } from './sorteio.fixture.ts'
 
 const [itau] = contas
@@ -120,6 +120,17 @@ describe.skipIf(semLeitor !== null)('a boleto on paper', () => {
     const pix = boletoCheio(itau).pix ?? ''
     const [pagina = ''] = await readTextos(await renderBoleto({ ...boleto, composicao: [], pix }))
     expect(semEspacos(pagina)).toContain(semEspacos(pix))
+  })
+
+  test('has the Pix code and the line so that what is copied of them is read as the code', async () => {
+    const boleto = boletoDeTeste(itau)
+    const pix = boletoCheio(itau).pix ?? ''
+    const texto = await readComoSeCopia(await renderBoleto({ ...boleto, pix }))
+    expect(texto).toContain(pix)
+    const doPix = texto.slice(texto.indexOf('Pix copia e cola'), texto.indexOf('Ficha de compensação'))
+    expect(readCodigoDePagamento(doPix)).toMatchObject({ tipo: 'pix', payload: pix })
+    const daFicha = texto.slice(texto.indexOf('Ficha de compensação'))
+    expect(readCodigoDePagamento(daFicha)).toEqual({ tipo: 'boleto', barras: boleto.barras })
   })
 
   test('of any account, number, value, day and Pix code is read back', async () => {

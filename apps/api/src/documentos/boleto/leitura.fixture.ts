@@ -33,6 +33,10 @@ export const readTextos = (pdf: Buffer): Promise<string[]> =>
     return stdout.split('\f').slice(0, -1)
   })
 
+/** All that it says, in the order in which it is drawn: what who marks it with the mouse copies. */
+export const readComoSeCopia = (pdf: Buffer): Promise<string> =>
+  comPasta(pdf, async (arquivo) => (await run('pdftotext', ['-raw', arquivo, '-'])).stdout)
+
 /** The paper as a screen reader goes through it: what each thing is, and its text. */
 export const readEstrutura = (pdf: Buffer): Promise<string> =>
   comPasta(pdf, async (arquivo) => (await run('pdfinfo', ['-struct-text', arquivo])).stdout)

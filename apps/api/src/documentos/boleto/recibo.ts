@@ -33,10 +33,13 @@ function writePix(papel: Papel, pix: string, y: number) {
   marcar(papel, 'P', () => {
     writeRotulo(papel, 'Pix copia e cola', x, y + ladoDoQr + 15)
     doc.font('Helvetica').fontSize(6.5)
+    // Its lines are one text: who copies them gets it whole, without what the ends of lines put into it or take away.
+    doc.markContent('Span', { actual: pix })
     for (let de = 0; de < pix.length; de += pixPorLinha) {
       const linha = pix.slice(de, de + pixPorLinha)
       doc.text(linha, x, y + ladoDoQr + 23 + (de / pixPorLinha) * 7, { lineBreak: false })
     }
+    doc.endMarkedContent()
   })
 }
 
