@@ -48,14 +48,14 @@ test('who bids sees the protocol and the sealed receipt, which checks; another r
   titular,
 }) => {
   await entrarAntesDoCorte(page, sistema, titular)
-  await ofertarLivre(page, '1000000')
+  await ofertarLivre(page, '10.000,00')
   const primeiro = await simularEConfirmar(page)
   await page.getByRole('button', { name: 'Conferir o recibo' }).click()
   await expect(page.getByText('O recibo confere.')).toBeVisible()
   await page.reload()
   await expect(page.getByText(primeiro, { exact: true })).toBeVisible()
 
-  await ofertarLivre(page, '1200000')
+  await ofertarLivre(page, '12.000,00')
   const segundo = await simularEConfirmar(page, 'Reduzir a parcela')
   const guardados = await sistema.ambiente.sql<{
     protocolo: string
@@ -94,11 +94,11 @@ test('an offer that was begun is not written over by repeating another, unless o
   titular,
 }) => {
   await entrarAntesDoCorte(page, sistema, titular)
-  await ofertarLivre(page, '1000000')
+  await ofertarLivre(page, '10.000,00')
   await simularEConfirmar(page)
-  await ofertarLivre(page, '1200000')
+  await ofertarLivre(page, '12.000,00')
   await simularEConfirmar(page)
-  await ofertarLivre(page, '1700000')
+  await ofertarLivre(page, '17.000,00')
   await page.goto('/bid_history')
   const repetir = page.getByRole('button', { name: 'Repetir este lance' })
   await repetir.click()
@@ -287,7 +287,7 @@ test('two tabs: what changed since the simulation is told, and nothing is lost',
   titular,
 }) => {
   await entrarAntesDoCorte(page, sistema, titular)
-  await ofertarLivre(page, '1000000')
+  await ofertarLivre(page, '10.000,00')
   await page.getByRole('radio', { name: 'Reduzir o prazo' }).check()
   await page.getByRole('button', { name: 'Simular' }).click()
   await titulo(page, 'Confira o seu lance')
@@ -311,7 +311,7 @@ test('a late quota reads that it competes only once it has paid, and may bid all
   novoTitular,
 }) => {
   await entrarAntesDoCorte(page, sistema, await novoTitular({ cotas: [{ emAtraso: 1 }] }))
-  await ofertarLivre(page, '1000000')
+  await ofertarLivre(page, '10.000,00')
   await page.getByRole('radio', { name: 'Reduzir o prazo' }).check()
   await page.getByRole('button', { name: 'Simular' }).click()
   await titulo(page, 'Confira o seu lance')
@@ -346,7 +346,7 @@ test('who does not want to be contemplated this month says so, having read what 
   titular,
 }) => {
   await entrarAntesDoCorte(page, sistema, titular)
-  await ofertarLivre(page, '1000000')
+  await ofertarLivre(page, '10.000,00')
   await simularEConfirmar(page)
   await page.goto('/offers-and-bids-introduction')
   await page.getByRole('button', { name: 'Não me contemple neste mês' }).click()

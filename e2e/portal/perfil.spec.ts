@@ -9,10 +9,10 @@ const titulo = (page: Page, nome: string) => page.getByRole('heading', { level: 
 const campoDoCodigo = (page: Page) => page.getByLabel('Código', { exact: true })
 
 /** Asks for the code and answers what came. */
-async function requestCodigo(page: Page, sistema: Sistema): Promise<string> {
+async function requestCodigo(page: Page, sistema: Sistema, para = celular): Promise<string> {
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(titulo(page, 'Digite o código')).toBeVisible()
-  return findCodigo(sistema, celular)
+  return findCodigo(sistema, para)
 }
 
 test.beforeEach(({ sistema: { ambiente } }) => ambiente.sql('delete from mensagem_saida'))
@@ -63,7 +63,16 @@ test('a phone is changed with the code: what was typed waits, a wrong code costs
   await page.goForward()
   await expect(telefone).toHaveValue('(11) 97654-3210')
   await page.getByRole('button', { name: 'Salvar' }).click()
+
+  // The new one gets codes once it has given back one of its own; who goes on later finds it in the list.
+  await expect(titulo(page, 'Confirme o celular novo')).toBeVisible()
+  await page.getByRole('button', { name: 'Agora não' }).click()
+  const falta = page.getByRole('link', { name: /^\(11\) 97654-3210\s*Celular · Principal · Falta confirmar/ })
+  await falta.click()
+  await page.getByRole('link', { name: 'Confirmar este celular' }).click()
+  await campoDoCodigo(page).fill(await requestCodigo(page, sistema, '+5511976543210'))
   await expect(page.getByRole('link', { name: /^\(11\) 97654-3210\s*Celular · Principal/ })).toBeVisible()
+  await expect(falta).toHaveCount(0)
   await expect(page.getByRole('link', { name: /98765-4321/ })).toHaveCount(0)
   const [aviso] = await listMensagens(sistema, celular)
   expect(aviso?.texto).toContain('mudou o telefone do seu cadastro')

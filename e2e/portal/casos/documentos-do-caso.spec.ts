@@ -87,7 +87,10 @@ test('a file is taken for what it is, whatever the device calls it; one that can
   await campo.getByRole('button', { name: 'Remover conta' }).click()
   await anexar('conta.png', 'image/png', await pequena.clone().png().toBuffer())
   await expect(campo.getByRole('status')).toContainText('Enviado')
-  const guardados = await sistema.ambiente.sql('select nome, tipo from arquivo order by criado_em')
+  const guardados = await sistema.ambiente.sql(
+    'select nome, tipo from arquivo where cliente_id = $1 order by criado_em',
+    [titular.clienteId],
+  )
   expect(guardados).toEqual([
     { nome: 'conta', tipo: 'image/jpeg' },
     { nome: 'conta.jpg', tipo: 'image/jpeg' },

@@ -10,7 +10,8 @@ export type Telefone = { ddd: string; telefone: string; tipoTelefone: number }
  * stray characters first, so the digits are tested here.
  */
 export function telefoneValido({ ddd, telefone, tipoTelefone }: Telefone): boolean {
-  if (!/^\d{2}$/.test(ddd) || !/^\d{8,9}$/.test(telefone)) return false
+  // Nine digits are a mobile's, and begin with 9 (Anatel, resolution 553/2010).
+  if (!/^\d{2}$/.test(ddd) || !/^(?:\d{8}|9\d{8})$/.test(telefone)) return false
   const celular = isValidMobilePhone(ddd + telefone, { version: 2 })
   return tipoTelefone === TELEFONE_CELULAR ? celular : celular || isValidLandlinePhone(ddd + telefone)
 }

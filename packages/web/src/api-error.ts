@@ -85,7 +85,7 @@ export const requestIdOf = (error: unknown): string | undefined =>
 export function detailedMessageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return messageOf(error)
   const { mensagem, detail, status, pedido } = error
-  const words = detail ? `${mensagem} ${detail}` : mensagem
+  const words = detail ? `${mensagem}${/\p{P}$/u.test(mensagem) ? '' : '.'} ${detail}` : mensagem
   const codigo = status >= 500 && pedido ? codigoDoPedido(pedido) : null
   return codigo ? `${words} Se precisar de ajuda, informe o código ${codigo}.` : words
 }

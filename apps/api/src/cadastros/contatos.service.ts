@@ -3,13 +3,21 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { joinTelefone, splitTelefone } from '@contempla/contract/contato'
 import { and, desc, eq } from 'drizzle-orm'
 import { foiAvisado, foiConfirmado } from '../contatos/index.ts'
+import { maskEmail, maskTelefone } from '../cotas/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { emailDoCliente, telefoneDoCliente } from '../schema/index.ts'
 import { auditPessoa, lockPessoa, notifyAntigo, type Pessoa, requirePoucasMudancas } from './mudanca.ts'
 
-type Escrita<D> = { clienteId: number; ator: Ator; id: number | null; dados: D & { principal: boolean } }
+/** `onde` is the browser that it is asked from. */
+type Escrita<D> = {
+  clienteId: number
+  ator: Ator
+  onde: string | null
+  id: number | null
+  dados: D & { principal: boolean }
+}
 type Meios = Pick<Contexto, 'cifra' | 'config'> & { db: Executor }
 type ItemGuardado = { id: number; principal: boolean }
 
@@ -41,24 +49,24 @@ export async function listEmails({ db, cifra, config }: Meios, clienteId: number
 
 /** Writes an e-mail of the person's, new where `id` is null. Throws what `findInLista` does, and MUITAS_REQUISICOES. */
 export async function saveEmail(tx: Executor, contexto: Contexto, escrita: Escrita<{ email: string }>) {
-  const { clienteId, ator, id, dados } = escrita
+  const { clienteId, ator, onde, id, dados } = escrita
   const pessoa = await lockPessoa(tx, contexto, clienteId)
   const itens = await listEmails({ ...contexto, db: tx }, clienteId)
   const { antes, principal } = findInLista(itens, id, dados.principal)
   if (antes && antes.email === dados.email && antes.principal === principal) return antes
   await requirePoucasMudancas(tx, contexto, clienteId)
-  const gravado = await storeEmail(tx, contexto, { pessoa, id: antes?.id ?? null, email: dados.email, principal })
+  const gravado = await storeEmail(tx, contexto, { pessoa, onde, id: antes?.id ?? null, email: dados.email, principal })
   const depois = { id: gravado.id, principal }
   await auditPessoa(tx, contexto, { clienteId, ator, acao: 'alterar-email', depois })
   return gravado
 }
 
-type EmailAGravar = { pessoa: Pessoa; id: number | null; email: string; principal: boolean }
+type EmailAGravar = { pessoa: Pessoa; onde: string | null; id: number | null; email: string; principal: boolean }
 
 /** Writes the row, and tells who could be reached before it: of the change that message is waited for. */
-async function storeEmail(tx: Executor, contexto: Contexto, { pessoa, id, email, principal }: EmailAGravar) {
+async function storeEmail(tx: Executor, contexto: Contexto, { pessoa, onde, id, email, principal }: EmailAGravar) {
   const { clienteId } = pessoa
-  const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: 'email' })
+  const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: 'email', novo: maskEmail(email), onde })
   const daPessoa = eq(emailDoCliente.clienteId, clienteId)
   if (principal) await tx.update(emailDoCliente).set({ principal: false }).where(daPessoa)
   const valores = {
@@ -94,7 +102,7 @@ export async function correctEmail(
   const itens = await listEmails({ ...contexto, db: tx }, clienteId)
   const antes = itens.find((item) => item.email === email) ?? itens.find(({ principal }) => principal)
   if (antes?.principal && antes.email === email) return antes
-  const gravado = await storeEmail(tx, contexto, { pessoa, id: antes?.id ?? null, email, principal: true })
+  const gravado = await storeEmail(tx, contexto, { pessoa, onde: null, id: antes?.id ?? null, email, principal: true })
   const depois = { id: gravado.id, principal: true, motivo }
   await auditPessoa(tx, contexto, { clienteId, ator, acao: 'corrigir-email', depois })
   return gravado
@@ -130,7 +138,7 @@ const falta = ({ config }: Pick<Contexto, 'config'>, numero: string, confirmado:
 
 /** The same of a phone. */
 export async function saveTelefone(tx: Executor, contexto: Contexto, escrita: Escrita<Telefone>) {
-  const { clienteId, ator, id, dados } = escrita
+  const { clienteId, ator, onde, id, dados } = escrita
   const pessoa = await lockPessoa(tx, contexto, clienteId)
   const itens = await listTelefones({ ...contexto, db: tx }, clienteId)
   const { antes, principal } = findInLista(itens, id, dados.principal)
@@ -138,7 +146,7 @@ export async function saveTelefone(tx: Executor, contexto: Contexto, escrita: Es
   const igual = antes && joinTelefone(antes) === numero && antes.tipoTelefone === dados.tipoTelefone
   if (igual && antes.principal === principal) return antes
   await requirePoucasMudancas(tx, contexto, clienteId)
-  const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: 'telefone' })
+  const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: 'telefone', novo: maskTelefone(numero), onde })
   const daPessoa = eq(telefoneDoCliente.clienteId, clienteId)
   if (principal) await tx.update(telefoneDoCliente).set({ principal: false }).where(daPessoa)
   const alteradoEm = contexto.relogio.agora()

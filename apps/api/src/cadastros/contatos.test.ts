@@ -45,7 +45,11 @@ describe('e-mails and phones', () => {
     expect(String(row?.['linha'])).not.toContain('nova@')
     expect(await trilha('alterar-email')).toEqual([{ ator_tipo: 'cliente', depois: { id: idEmail, principal: true } }])
     expect(await mensagensPara(world(), registro.titular.email)).toMatchObject([
-      { texto: expect.stringContaining('Mudou o e-mail') },
+      {
+        texto: expect.stringMatching(
+          /Mudou o e-mail do seu cadastro: agora é n•••@exemplo\.com\.br\. Foi em \d\d\/\d\d\/\d{4}, às \d\d:\d\d \(horário de Brasília\), por .+\. Se foi você/,
+        ),
+      },
     ])
     expect(await mensagensPara(world(), 'nova@exemplo.com.br')).toEqual([])
   })
@@ -69,6 +73,11 @@ describe('e-mails and phones', () => {
     expect((await changeEmail(idEmail, { email: registro.titular.email })).status).toBe(200)
     expect(await trilha('alterar-email')).toEqual([])
     expect(await mensagensPara(world(), registro.titular.email)).toEqual([])
+  })
+
+  test('blanks that were pasted around an e-mail are none of it', async () => {
+    const [{ id: idEmail }] = await emails()
+    expect((await changeEmail(idEmail, { email: ' nova@exemplo.com.br\u00A0' })).data.email).toBe('nova@exemplo.com.br')
   })
 
   test('one repeated under its key is included once', async () => {
@@ -109,6 +118,11 @@ describe('e-mails and phones', () => {
 
   test.each([
     ['POST /cotas/:id/dados-cadastrais/emails', { email: 'ana' }, 'E-mail inválido'],
+    [
+      'POST /cotas/:id/dados-cadastrais/telefones',
+      { ddd: '11', telefone: '812345678', tipoTelefone: 3 },
+      'Telefone inválido',
+    ],
     ['POST /cotas/:id/dados-cadastrais/telefones', { ddd: '20', telefone: '987654321' }, 'Telefone inválido'],
     [
       'POST /cotas/:id/dados-cadastrais/telefones',

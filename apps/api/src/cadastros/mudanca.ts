@@ -6,7 +6,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
 import { auditoria, cliente, parceiro } from '../schema/index.ts'
-import { enderecoDoPortal } from '../sessoes/index.ts'
+import { enderecoDoPortal, quandoFoi } from '../sessoes/index.ts'
 
 export type Pessoa = {
   clienteId: number
@@ -92,6 +92,15 @@ const oQue = {
 /** Of a contact that does not count itself the change waits for what that contact waits for. */
 const esperar = (contato: ContatoGuardado, mensagem: number) => (contato.vale ? [mensagem] : contato.avisos)
 
+type Mudanca = {
+  pessoa: Pick<Pessoa, 'clienteId' | 'nome' | 'marca' | 'dominio'>
+  mudou: keyof typeof oQue
+  /** What it is now, masked; of a contact, so that its holder knows at a glance whether it is theirs. */
+  novo?: string
+  /** The browser; null where the staff did it. */
+  onde?: string | null
+}
+
 /**
  * Tells the person's principal e-mail and first mobile, as they were before a change, in its transaction. Answers the
  * messages for which the change waits before it counts for money. A contact that somebody put there a moment ago is no
@@ -100,7 +109,7 @@ const esperar = (contato: ContatoGuardado, mensagem: number) => (contato.vale ? 
 export async function notifyAntigo(
   tx: Executor,
   contexto: Contexto,
-  { pessoa, mudou }: { pessoa: Pick<Pessoa, 'clienteId' | 'nome' | 'marca' | 'dominio'>; mudou: keyof typeof oQue },
+  { pessoa, mudou, novo, onde }: Mudanca,
 ): Promise<number[]> {
   const { config } = contexto
   const { email, celular } = await getContatosGuardados(tx, contexto, pessoa.clienteId)
@@ -108,14 +117,14 @@ export async function notifyAntigo(
   const assunto = `${pessoa.marca}: seu cadastro mudou`
   const avisos: number[] = []
   if (celular && haSms) {
-    const texto = `${pessoa.marca}: mudou ${oQue[mudou]}. Se não foi você, ligue já para nós.`
+    const texto = `${pessoa.marca}: mudou ${oQue[mudou]}${novo ? `, agora ${novo}` : ''}. Se não foi você, ligue já para nós.`
     const mensagem = await queueMensagem(tx, contexto, { canal: 'sms', para: celular.valor, assunto, texto })
     avisos.push(...esperar(celular, mensagem))
   }
   if (email) {
     const texto = [
       `Olá, ${pessoa.nome.split(' ')[0]}.`,
-      `Mudou ${oQue[mudou]}. Se foi você, não precisa fazer nada.`,
+      `Mudou ${oQue[mudou]}${novo ? `: agora é ${novo}` : ''}. Foi ${quandoFoi(contexto.relogio.agora())}${onde ? `, por ${onde}` : ''}. Se foi você, não precisa fazer nada.`,
       'Se não foi você, alguém está com a sua conta aberta: troque sua senha e fale com a gente.',
       `Confira pelo portal: ${enderecoDoPortal(contexto, pessoa.dominio)}`,
     ].join('\n\n')

@@ -146,7 +146,7 @@ describe('the profile', () => {
   test.each<[string, object, string, string]>([
     [
       'of an address elsewhere',
-      { novoEndereco: { ...endereco, uf: 'ZZ' } },
+      { novoEndereco: { ...endereco, uf: 'AC' } },
       'CIDADE_DE_OUTRO_ESTADO',
       'novoEndereco.idCidade',
     ],

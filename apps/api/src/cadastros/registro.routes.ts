@@ -2,6 +2,7 @@ import { cadastros as chamadas } from '@contempla/contract'
 import { getDadosPessoais, requireCotaPropria } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
+import { nomeDoNavegador } from '../sessoes/index.ts'
 import { desistirDaAlteracao, requestAlteracao } from './atualizacao.service.ts'
 import { listBancos, listChavesPix, listContas, saveChavePix, saveConta } from './bancos.service.ts'
 import { listEmails, listTelefones, saveEmail, saveTelefone } from './contatos.service.ts'
@@ -42,6 +43,8 @@ const leituras = [
   }),
 ]
 
+const ondeDe = ({ userAgent }: { userAgent: string | undefined }) => nomeDoNavegador(userAgent)
+
 const escritas = [
   routeOnce(chamadas.alterarRenda, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
@@ -50,20 +53,26 @@ const escritas = [
   routeOnce(chamadas.alterarEmail, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
     const { ator, params, body } = pedido
-    return saveEmail(tx, contexto, { clienteId, ator, id: params.idEmail, dados: body })
+    return saveEmail(tx, contexto, { clienteId, ator, onde: ondeDe(pedido), id: params.idEmail, dados: body })
   }),
   routeOnce(chamadas.incluirEmail, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
-    return saveEmail(tx, contexto, { clienteId, ator: pedido.ator, id: null, dados: pedido.body })
+    return saveEmail(tx, contexto, { clienteId, ator: pedido.ator, onde: ondeDe(pedido), id: null, dados: pedido.body })
   }),
   routeOnce(chamadas.alterarTelefone, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
     const { ator, params, body } = pedido
-    return saveTelefone(tx, contexto, { clienteId, ator, id: params.idTelefone, dados: body })
+    return saveTelefone(tx, contexto, { clienteId, ator, onde: ondeDe(pedido), id: params.idTelefone, dados: body })
   }),
   routeOnce(chamadas.incluirTelefone, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
-    return saveTelefone(tx, contexto, { clienteId, ator: pedido.ator, id: null, dados: pedido.body })
+    return saveTelefone(tx, contexto, {
+      clienteId,
+      ator: pedido.ator,
+      onde: ondeDe(pedido),
+      id: null,
+      dados: pedido.body,
+    })
   }),
   routeOnce(chamadas.alterarEndereco, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)

@@ -51,7 +51,9 @@ const brasilia = { timeZone: 'America/Sao_Paulo' } as const
 const dia = new Intl.DateTimeFormat('pt-BR', { ...brasilia, day: '2-digit', month: '2-digit', year: 'numeric' })
 const hora = new Intl.DateTimeFormat('pt-BR', { ...brasilia, hour: '2-digit', minute: '2-digit' })
 
-const quando = (agora: Date): string => `em ${dia.format(agora)}, às ${hora.format(agora)} (horário de Brasília)`
+/** 'em 27/11/2026, às 14:32 (horário de Brasília)'. */
+export const quandoFoi = (agora: Date): string =>
+  `em ${dia.format(agora)}, às ${hora.format(agora)} (horário de Brasília)`
 
 /**
  * Tells the holder by mail, in the transaction that makes it so; whoever has no address is told nothing. The message
@@ -73,7 +75,7 @@ export async function notifySeguranca(
   const portal = enderecoDoPortal(contexto, dono.dominio)
   const paragrafos = [
     `Olá, ${dono.nome.split(' ')[0]}.`,
-    `${fato} ${quando(contexto.relogio.agora())}${aviso.onde ? `. Navegador: ${aviso.onde}` : ''}.`,
+    `${fato} ${quandoFoi(contexto.relogio.agora())}${aviso.onde ? `. Navegador: ${aviso.onde}` : ''}.`,
     aviso.biometriasRemovidas ? 'A entrada com biometria foi removida de todos os seus aparelhos.' : undefined,
     'Se foi você, não precisa fazer nada.',
     `Se não foi você, crie agora uma nova senha em ${portal}/entrar/esqueciasenha/cpfcnpj e fale com a gente.`,

@@ -151,14 +151,15 @@ describe('a code', () => {
 
   test('that is wrong is told in the words of the documents, billing’s in its own', async () => {
     await request('contato')
-    expect((await dar(outroQue(await ultimoCodigo()))).json.mensagem).toBe(
-      'Código inválido, tente novamente. Restam 4 tentativas.',
-    )
+    expect((await dar(outroQue(await ultimoCodigo()))).json).toMatchObject({
+      mensagem: 'Código inválido, tente novamente',
+      detail: 'Restam 4 tentativas.',
+    })
     passar(40)
     await request('faturamento')
     expect(await dar(outroQue(await ultimoCodigo()))).toMatchObject({
       codigo: 'CODIGO_INCORRETO',
-      json: { mensagem: 'Código incorreto. Restam 4 tentativas.' },
+      json: { mensagem: 'Código incorreto', detail: 'Restam 4 tentativas.' },
     })
   })
 

@@ -1,6 +1,6 @@
 import type { AcaoComCodigo } from '@contempla/consorcio'
 import type { Action } from '@contempla/web'
-import { ApiError, messageOf, useAction, waitInWords } from '@contempla/web'
+import { ApiError, detailedMessageOf, messageOf, useAction, waitInWords } from '@contempla/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, tokens } from '../shell/app.ts'
 import { href } from '../shell/rotas/href.ts'
@@ -11,7 +11,7 @@ import { codigoEnviado, usePasso } from './usePasso.ts'
 export function palavrasDaFalha(erro: unknown): string | null {
   if (!erro) return null
   const espera = erro instanceof ApiError && erro.status === 429 ? erro.retryAfterSeconds : undefined
-  return espera === undefined ? messageOf(erro) : `${messageOf(erro)} Falta ${waitInWords(espera)}.`
+  return espera === undefined ? detailedMessageOf(erro) : `${messageOf(erro)} Falta ${waitInWords(espera)}.`
 }
 
 /** Who wants the code has to give the password first. */

@@ -219,6 +219,10 @@ describe('the municipality of an address', () => {
 test.each([
   ['Maria', true],
   ['José D’Ávila Sant’Ana-Lopes', true],
+  ['D´Ávila', true],
+  ['D`Ávila', true],
+  ['Sant‘Ana', true],
+  ['´', false],
   ['J.R. Silva', true],
   ['Dr. Rui', true],
   ['  Ana ', true],

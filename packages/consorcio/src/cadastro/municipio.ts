@@ -1,3 +1,36 @@
+/** The states, and the federal district. */
+const ufs: readonly string[] = [
+  'AC',
+  'AL',
+  'AM',
+  'AP',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MG',
+  'MS',
+  'MT',
+  'PA',
+  'PB',
+  'PE',
+  'PI',
+  'PR',
+  'RJ',
+  'RN',
+  'RO',
+  'RR',
+  'RS',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
+]
+
+export const isUf = (sigla: string): boolean => ufs.includes(sigla)
+
 /** A row of the IBGE's table of municipalities; `codigoIbge` has 7 digits. */
 export type Municipio = { codigoIbge: number; nome: string; uf: string }
 

@@ -87,13 +87,14 @@ function escoar({ raw, headers }: FastifyRequest, reply: FastifyReply) {
 
 /**
  * `mensagem` alone says all there is to say: applications show it and nothing else. Of refused fields it is their words;
- * elsewhere the catalogue's, with what is true of this time after them.
+ * elsewhere the catalogue's, with what is true of this time after them. Of a wrong code the documents give the words whole:
+ * what is left stands beside them.
  */
 function palavrasDe(erro: ErroDeNegocio, campos: Corpo['campos']): Pick<Corpo, 'mensagem' | 'detail'> {
   const { mensagem } = erros[erro.codigo]
   const detail = [...new Set(campos?.map((c) => c.mensagem))].join('. ') || erro.detalhe
   if (erro.codigo === 'VALIDACAO' || erro.codigo === 'PARAMETRO_INVALIDO') return { mensagem: detail, detail }
-  if (mensagem.includes(detail)) return { mensagem, detail }
+  if (mensagem.includes(detail) || erro.tentativasRestantes !== undefined) return { mensagem, detail }
   return { mensagem: `${mensagem}${/\p{P}$/u.test(mensagem) ? '' : '.'} ${detail}`, detail }
 }
 

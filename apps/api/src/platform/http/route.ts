@@ -78,8 +78,12 @@ export const route = <C extends Exclude<Declarada, Idempotente>>(call: C, handle
   handler,
 })
 
-/** What an act is asked for: who asks, and under which key. Nothing of the transport is in it. */
-type PedidoUnico<C extends Call> = Omit<Pedido<C>, 'request' | 'reply'> & { ator: Ator; chave: string }
+/** What an act is asked for: who asks, under which key, and with what. Nothing else of the transport is in it. */
+type PedidoUnico<C extends Call> = Omit<Pedido<C>, 'request' | 'reply'> & {
+  ator: Ator
+  chave: string
+  userAgent: string | undefined
+}
 
 type Agir<C extends Call> = (tx: Executor, contexto: Contexto, pedido: PedidoUnico<C>) => ReturnType<Handler<C>>
 type Medir<C extends Call> = (tx: Executor, pedido: PedidoUnico<C>, resposta: Resposta<C>) => Quanto | Promise<Quanto>
@@ -139,7 +143,8 @@ function doOnce<C extends Idempotente, T>(
   const quem = { ator: quemAge(request.quem), chave: chaveDe(call, request) }
   const { params, query, body } = pedido
   const unico = { ...quem, chamada: `${call.method} ${call.path}`, entrada: [params, query, body] }
-  return once(contexto, unico, (tx) => work(tx, { ...pedido, ...quem }))
+  const feito = { ...pedido, ...quem, userAgent: request.headers['user-agent'] }
+  return once(contexto, unico, (tx) => work(tx, feito))
 }
 
 /** Does what was asked for where the role of whoever asks is enough for the amount; else takes it back and leaves it waiting. */

@@ -1,5 +1,6 @@
 import {
   isDaLista,
+  isUf,
   LISTAS_DO_CADASTRO,
   type ListaDoCadastro,
   PATRIMONIO_MAXIMO_CENTAVOS,
@@ -25,7 +26,11 @@ export const daLista = (lista: ListaDoCadastro) =>
 
 const Texto = UmaLinha.min(1).max(200)
 
-export const Email = z.email({ error: 'E-mail inválido' }).max(200)
+/** Blanks around it come with what is pasted. */
+export const Email = z
+  .string()
+  .trim()
+  .pipe(z.email({ error: 'E-mail inválido' }).max(200))
 
 export const Cep = z
   .string()
@@ -50,7 +55,7 @@ export const Endereco = z.object({
     .meta({ description: 'Código do IBGE', examples: [3_550_308] }),
   uf: z
     .string()
-    .regex(/^[A-Z]{2}$/, { error: 'Use a sigla do estado' })
+    .refine(isUf, { error: 'Use a sigla do estado' })
     .meta({ examples: ['SP'] }),
 })
 

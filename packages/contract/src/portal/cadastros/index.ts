@@ -1,3 +1,4 @@
+import { isUf } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { IdParams } from '../../formas.ts'
@@ -65,7 +66,7 @@ export const buscaCidades = call({
       .string()
       .trim()
       .toUpperCase()
-      .length(2)
+      .refine(isUf, { error: 'Use a sigla do estado' })
       .meta({ examples: ['SP'] }),
     cidade: z
       .string()

@@ -15,7 +15,11 @@ interface EscritaProps<R, S> {
 }
 
 /** A write of the person's record. Without the code that it asks for, the code comes first. */
-export function useEscrita<R, S = unknown>({ send, codigo, onDone }: EscritaProps<R, S>): FormCall<R> & { faltaCodigo: boolean } {
+export function useEscrita<R, S = unknown>({
+  send,
+  codigo,
+  onDone,
+}: EscritaProps<R, S>): FormCall<R> & { faltaCodigo: boolean } {
   const router = useRouter()
   const queryClient = useQueryClient()
   const escrita = useMutation({
