@@ -65,7 +65,7 @@ test('a pasted code fills the four boxes and is given at once; who came by thems
   await openDigitacao(page, '/perfil/token')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const certo = await findCodigo(sistema, celular)
-  const colado = ` ${certo.slice(0, 2).toLowerCase()}-${certo.slice(2)}99`
+  const colado = `Consórcio: código ${certo.toLowerCase()}. Vale 10 min. Não passe a ninguém.`
   await page.evaluate((texto) => navigator.clipboard.writeText(texto), colado)
   await campo(page).click()
   await page.keyboard.press('Control+V')

@@ -30,6 +30,7 @@ const Texto = UmaLinha.min(1).max(200)
 export const Email = z
   .string()
   .trim()
+  .meta({ examples: ['titular@exemplo.com.br'] })
   .pipe(z.email({ error: 'E-mail inválido' }).max(200))
 
 export const Cep = z
