@@ -42,7 +42,7 @@ test.describe('what another tab chooses changes nothing of the page that acts', 
     await entrar(page, sistema, titular, `/offers-and-bids?cota=${titular.cotas[0]}`)
     await titulo(page, 'Quanto você oferta?')
     await page.getByRole('radio', { name: 'Lance livre' }).check()
-    await page.getByLabel('Valor do lance').fill('1000000')
+    await page.getByLabel('Valor do lance').fill('10.000,00')
     await page.getByRole('button', { name: 'Continuar' }).click()
     await titulo(page, 'Usar parte do crédito no lance?')
     await page.getByRole('button', { name: 'Continuar' }).click()
