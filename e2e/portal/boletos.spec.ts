@@ -210,6 +210,7 @@ test('a quota with all paid is told so, in the place of what there would be to p
 }) => {
   await entrar(page, sistema, await novoTitular({ cotas: [{ situacao: 'QUITADO' }] }), '/boletos')
   await expect(h1(page, 'Tudo pago nesta cota')).toBeVisible()
+  await expect(page).toHaveURL(/\/boletos\/cotaquitada/)
   await page.goto('/boletos/cotaquitada')
   await expect(h1(page, 'Tudo pago nesta cota')).toBeVisible()
   await page.goto('/boletos/boletogerado')

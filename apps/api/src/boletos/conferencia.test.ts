@@ -63,7 +63,7 @@ describe('from one address', () => {
   }
   const nenhum = adulterar(`${'0'.repeat(3)}${'1'.repeat(41)}`, 100)
 
-  test('so many codes an hour are looked up, and no more, whether ours or not; another address goes on', async () => {
+  test('so many codes that are not ours are looked up an hour, and no more; another address goes on', async () => {
     const conferirDaqui = desde('10.9.0.1')
     for (let i = 0; i < 60; i++) expect((await conferirDaqui(nenhum)).status).toBe(200)
     const recusada = await conferirDaqui(nenhum)

@@ -86,14 +86,18 @@ async function checkBarras(db: Executor, hoje: Dia, barras: string): Promise<Con
 
 /**
  * Whether a payment code is ours and as it was issued. What it says is nothing of whose it is. Throws MUITAS_TENTATIVAS past
- * so many that were looked up for one address.
+ * so many that were found to be nobody's for one address: who checks a boleto that they hold takes no turn from those with
+ * whom they share it.
  */
 export async function checkBoleto(contexto: Contexto, codigo: string, endereco: string): Promise<Conferido> {
   const lido = readCodigoDePagamento(codigo)
   if ('erro' in lido) return sem(ILEGIVEL[lido.erro])
   const contagem = { uso: 'conferencia-de-boleto', conta: '', endereco, dispositivoConfiavel: false } as const
-  await comTentativa(contexto, contagem, async () => undefined)
   const { db, relogio } = contexto
   const hoje = diaEm(relogio.agora())
-  return lido.tipo === 'pix' ? checkPix(db, hoje, lido) : checkBarras(db, hoje, lido.barras)
+  const nosso = await comTentativa(contexto, contagem, async () => {
+    const conferido = await (lido.tipo === 'pix' ? checkPix(db, hoje, lido) : checkBarras(db, hoje, lido.barras))
+    return conferido.resultado === 'nao-e-nosso' ? undefined : conferido
+  })
+  return nosso ?? sem('nao-e-nosso')
 }

@@ -88,6 +88,10 @@ function parecida(caractere: string): string {
 /** A text of one line in the characters of the standard fonts; what they have not, without its accent or as '?'. */
 export const paraImprimir = (texto: string): string => umaLinha(texto).replaceAll(NAO_SE_ESCREVE, parecida)
 
+/** Whether the standard fonts have a letter, or one like it, for each of the text's. */
+export const seImprime = (texto: string): boolean =>
+  ![...umaLinha(texto).matchAll(NAO_SE_ESCREVE)].some(([caractere]) => parecida(caractere) === '?')
+
 /** In ems. */
 const MAIOR_LETRA = 1.02
 const RETICENCIAS = '…'

@@ -10,6 +10,8 @@ import {
   Stack,
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ComCota, type CotaDetalhada, emConferencia, podeAbrir, Renegociar } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
@@ -29,9 +31,19 @@ import { porQueSemBoletos, SemBoletos } from './SemBoletos.tsx'
 export function BoletosScreen() {
   return (
     <ComCota heading="Boletos" skeleton={<ListSkeleton />}>
-      {(cota) => (porQueSemBoletos(cota) ? <SemBoletos cota={cota} /> : <DaCota key={cota.idCota} cota={cota} />)}
+      {(cota) => {
+        if (cota.quitada && !cota.cancelada) return <Quitada />
+        return porQueSemBoletos(cota) ? <SemBoletos cota={cota} /> : <DaCota key={cota.idCota} cota={cota} />
+      }}
     </ComCota>
   )
+}
+
+/** Who has paid everything has a screen of their own (document 3, boletos). */
+function Quitada() {
+  const router = useRouter()
+  useEffect(() => void router.navigate({ href: href('/boletos/cotaquitada'), replace: true }), [router])
+  return <ListSkeleton />
 }
 
 function DaCota({ cota }: { cota: CotaDetalhada }) {

@@ -36,8 +36,8 @@ const DIA = 24 * HORA
  * - `revelacoes`, `revelacoesNoDia`: customers' data shown whole to one member of the staff, `atosDeAcesso` and
  *   `atosDeAcessoNoDia`: doors that one opens or shuts for customers. Every one counts: work at a desk is far below, and
  *   the whole book cannot be gone through. `desbloqueios`: the same of one customer, whose password each gives more tries at.
- * - `conferencias`: codes that anybody, in or not, asks whether they are of a boleto of ours. Every one that is looked up
- *   counts, ours or not: going through the numbers of our titles takes years, and many behind one address may still ask.
+ * - `conferencias`: codes that anybody, in or not, asks whether they are of a boleto of ours. Every one that is not counts:
+ *   going through the numbers of our titles takes years, and many behind one address may ask of the boletos they hold.
  */
 export const JANELAS = {
   conta: { limite: 5, segundos: 15 * MINUTO, por: 'conta' },

@@ -11,6 +11,8 @@ const pago = (dia: string, valor: number, mais: Partial<Pago> = {}): Pago => ({
   valor,
   embutido: 0,
   fgts: 0,
+  multa: 0,
+  juros: 0,
   ...mais,
 })
 

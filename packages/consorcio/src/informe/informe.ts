@@ -36,6 +36,8 @@ export type Informe = {
   pagoNoAno: Centavos
   embutidoNoAno: Centavos
   fgtsNoAno: Centavos
+  multaNoAno: Centavos
+  jurosNoAno: Centavos
   /** The quota itself; null where it was no more of it in either year. */
   consorcio: LinhaDeBens | null
   /** What was bought with the credit, by what was paid for it through the quota; null where it bought nothing. */
@@ -127,6 +129,8 @@ export function informeDoAno(fatos: FatosDoInforme, ano: number): Informe {
     pagoNoAno: sum(doAno.map(({ valor }) => valor)),
     embutidoNoAno: sum(doAno.map(({ embutido }) => embutido)),
     fgtsNoAno: sum(doAno.map(({ fgts }) => fgts)),
+    multaNoAno: sum(doAno.map(({ multa }) => multa)),
+    jurosNoAno: sum(doAno.map(({ juros }) => juros)),
     consorcio: linha(comoConsorcio(noAnterior), comoConsorcio(noAno)),
     bem: linha(comoBem(noAnterior), comoBem(noAno)),
     contempladaEm: emVigor?.dia ?? null,

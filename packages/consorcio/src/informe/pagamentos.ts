@@ -57,6 +57,9 @@ export type Pago = {
   embutido: Centavos
   /** Of `valor`, what FGTS paid. */
   fgts: Centavos
+  /** Of `valor`, the fine and the interest of paying late. */
+  multa: Centavos
+  juros: Centavos
 }
 
 /**
@@ -97,6 +100,8 @@ function pagoDe(
     lance: origens.get(primeiro.fato)?.lance ?? false,
     parcelas: [...new Set(todos.flatMap(({ parcela }) => parcela ?? []))].toSorted((a, b) => a - b),
     valor,
+    multa: sum(todos.map(({ valores }) => valores.multa)),
+    juros: sum(todos.map(({ valores }) => valores.juros)),
     ...embutidoDe(valor, origens.get(primeiro.fato)),
   }
 }

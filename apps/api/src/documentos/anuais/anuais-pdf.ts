@@ -26,13 +26,24 @@ const colunas: readonly Coluna[] = [
 
 const EMBUTIDO = 'O lance embutido saiu do próprio crédito da cota: aparece no extrato, e você não o desembolsou.'
 
+/** By which year each is known: the declaration of one year is made in the next. */
+const exercicio = (ano: number) => `exercício ${ano + 1}, ano-calendário ${ano}`
+
+/** Of what was paid, what paying late cost. */
+const encargos = (multa: number, juros: number): Campo[] => [
+  ...(multa === 0 ? [] : [{ rotulo: 'Disso, multa', valor: multa }]),
+  ...(juros === 0 ? [] : [{ rotulo: 'Disso, juros', valor: juros }]),
+]
+
 /** The proof of what was paid in a year, an A4 page or more. */
 export function renderComprovante(folha: DaCota, comprovante: Comprovante): Promise<Buffer> {
-  const { anoExercicio, dias, pagamentos, valorPago, valorEmbutido, recebidaEm, transferidaEm } = comprovante
+  const { anoExercicio, dias, pagamentos, valorPago, valorEmbutido, valorMulta, valorJuros } = comprovante
+  const { recebidaEm, transferidaEm } = comprovante
   const papel = openFolha({ ...folha, titulo: `Comprovante anual de pagamentos de ${anoExercicio}`, dias })
   writeResumo(papel, [
     { rotulo: `Pago em ${anoExercicio}`, valor: valorPago },
     ...(valorEmbutido === 0 ? [] : [{ rotulo: 'Disso, lance embutido', valor: valorEmbutido }]),
+    ...encargos(valorMulta, valorJuros),
     { rotulo: 'Pagamentos', valor: String(pagamentos.filter(({ estorno }) => !estorno).length) },
   ])
   writeTabela(
@@ -41,6 +52,7 @@ export function renderComprovante(folha: DaCota, comprovante: Comprovante): Prom
     pagamentos.map(({ data, descricao, valor }) => [formatDiaBr(data), descricao, formatReais(valor)]),
   )
   papel.doc.moveDown(0.6)
+  writeParagrafo(papel, `No imposto de renda: ${exercicio(anoExercicio)}.`, { suave: true })
   writeParagrafo(papel, 'Cada pagamento conta no dia em que foi feito; um estorno, no dia em que se fez.', {
     suave: true,
   })
@@ -100,7 +112,7 @@ export function renderInforme(folha: DaCota, informe: Informe): Promise<Buffer> 
   const { ano, ficha, consorcio, bem, discriminacao, pagoNoAno, embutidoNoAno, fgtsNoAno, recebimentos } = informe
   const papel = openFolha({
     ...folha,
-    titulo: `Informe para o imposto de renda · ano-calendário ${ano}`,
+    titulo: `Informe para o imposto de renda · ${exercicio(ano)}`,
     dias: { de: `${ano}-01-01`, ate: `${ano}-12-31` },
   })
   writeCampos(papel, camposDaCota(informe))
@@ -109,6 +121,7 @@ export function renderInforme(folha: DaCota, informe: Informe): Promise<Buffer> 
     { rotulo: `Pago em ${ano}`, valor: pagoNoAno },
     ...(embutidoNoAno === 0 ? [] : [{ rotulo: 'Disso, lance embutido (não declarar)', valor: embutidoNoAno }]),
     ...(fgtsNoAno === 0 ? [] : [{ rotulo: 'Disso, com o FGTS', valor: fgtsNoAno }]),
+    ...encargos(informe.multaNoAno, informe.jurosNoAno),
   ])
   if (consorcio) {
     writeTitulo(papel, ficha ? `Bens e Direitos: ${fichaEscrita(ficha)}` : 'A cota, pelo que foi pago')

@@ -58,6 +58,8 @@ export async function getComprovante(contexto: Contexto, clienteId: number, cota
     pagamentos: doAno.map(presentPago),
     valorPago: sum(doAno.map(({ valor }) => valor)),
     valorEmbutido: sum(doAno.map(({ embutido }) => embutido)),
+    valorMulta: sum(doAno.map(({ multa }) => multa)),
+    valorJuros: sum(doAno.map(({ juros }) => juros)),
     recebidaEm: ultima.desde,
     transferidaEm: ultima.ate,
     hash: doAno.length === 0 ? null : hashDoImpresso(contexto.cifra, cotaId, impressoDosPagamentos(ano)),

@@ -110,7 +110,12 @@ describe('the year’s payments', () => {
     expect(paginas).toHaveLength(1)
     const reais = (valor: number) =>
       new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(valor / 100).replace('\u00A0', ' ')
-    for (const dito of ['Comprovante anual de pagamentos de 2026', 'Conceição Ávila', reais(valorPago)])
+    for (const dito of [
+      'Comprovante anual de pagamentos de 2026',
+      'exercício 2027, ano-calendário 2026',
+      'Conceição Ávila',
+      reais(valorPago),
+    ])
       expect(paginas[0]).toContain(dito)
     for (const { data: dia } of pagamentos)
       expect(paginas[0]).toContain(`${dia.split('-').toReversed().join('/')}|Parcela`)
@@ -283,7 +288,7 @@ describe('the report for the income tax', () => {
     const paginas = textosPorPagina(bytes)
     expect(paginas).toHaveLength(1)
     for (const dito of [
-      'Informe para o imposto de renda · ano-calendário 2026',
+      'Informe para o imposto de renda · exercício 2027, ano-calendário 2026',
       'Bens e Direitos: grupo 99, código 05, Consórcio não contemplado',
       'Situação em 31/12/2025|R$ ',
       'Situação em 31/12/2026|R$ ',

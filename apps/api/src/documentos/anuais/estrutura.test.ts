@@ -36,6 +36,8 @@ const comprovante = (quantos: number) =>
     pagamentos: Array.from({ length: quantos }, (_, i) => pago((i % 12) + 1)),
     valorPago: quantos * 123_456,
     valorEmbutido: 0,
+    valorMulta: 2_000,
+    valorJuros: 330,
     recebidaEm: null,
     transferidaEm: null,
     hash: null,
@@ -52,6 +54,8 @@ const informe = renderInforme(folha, {
   pagoNoAno: 150,
   embutidoNoAno: 10,
   fgtsNoAno: 5,
+  multaNoAno: 3,
+  jurosNoAno: 1,
   contempladaEm: '2025-03-01',
   creditoUsadoEm: '2025-04-01',
   recebidaEm: '2025-01-02',
@@ -68,6 +72,14 @@ describe.skipIf(semLeitor !== null)('as an independent reader has it', () => {
     const textos = await readTextos(await comprovante(quantos))
     expect(textos).toHaveLength(paginas)
     expect(textos.join('').match(/R\$\s1\.234,56/g)?.length).toBeGreaterThanOrEqual(quantos)
+  })
+
+  test('fine and interest are told apart, on both papers', async () => {
+    const [prova = ''] = await readTextos(await comprovante(1))
+    for (const dito of ['Disso, multa', 'R$ 20,00', 'Disso, juros', 'R$ 3,30'])
+      expect(prova.replaceAll('\u00A0', ' ')).toContain(dito)
+    const [doAno = ''] = await readTextos(await informe)
+    for (const dito of ['Disso, multa', 'Disso, juros']) expect(doAno).toContain(dito)
   })
 
   test('the proof is read as a title, then a table with heads', async () => {

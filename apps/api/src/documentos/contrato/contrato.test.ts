@@ -19,8 +19,11 @@ afterAll(() => ambiente.close())
 
 const administradora = { nome: 'Casa Administradora Ltda.', cnpj: '00000001000136' }
 
-async function novaCota(modelos: (parceiro: ParceiroDeTeste, grupo: string) => Record<string, unknown>[] = () => []) {
-  const parceiro = await mundo.novoParceiro({ administradora })
+async function novaCota(
+  modelos: (parceiro: ParceiroDeTeste, grupo: string) => Record<string, unknown>[] = () => [],
+  doParceiro: Record<string, unknown> = {},
+) {
+  const parceiro = await mundo.novoParceiro({ administradora, ...doParceiro })
   const titular = await mundo.novoTitular(parceiro, { nome: 'Conceição Ávila', cotas: [{ pagas: 3 }] })
   const id = titular.cotas[0] ?? 0
   const [row] = await ambiente.sql<{ codigo: string; adesao: string }>(
@@ -95,6 +98,17 @@ test('the copy is the model with the proposal filled in, in the one layout', asy
     'Página 1 de 1',
   ])
     expect(corrido).toContain(dito.replaceAll(' ', ''))
+})
+
+test.each([
+  ['Łódź Consórcios', 'Lódz Consórcios'],
+  ['Консорциум', administradora.nome],
+  ['共同 Consórcios', administradora.nome],
+])('a partner named %s is on paper as %s: in letters that it has', async (nome, impresso) => {
+  const { id, http } = await novaCota((parceiro) => [modelo(parceiro)], { nome })
+  const [texto = ''] = textosPorPagina((await contratoDe(http, id)).bytes)
+  expect(texto.replaceAll('|', '')).toContain(impresso)
+  expect(texto).not.toContain('?')
 })
 
 test('of a plan that charges its fee after the contemplation, screen and copy say it by the month, and never 0% of all', async () => {

@@ -101,9 +101,10 @@ function Partes({ parcela, cota }: { parcela: ParcelaDoMes; cota: CotaDetalhada 
         </p>
         <div>
           <PorQueMudou key={numero} idCota={cota.idCota} parcela={numero} cobrado={cobrado} />
-          {partes.map(({ componente }) => {
+          {partes.map(({ componente, valor }) => {
             const parte = partesDaParcela[componente]
             return (
+              valor !== 0 &&
               'pergunta' in parte && (
                 <Explain key={componente} question={parte.pergunta}>
                   {parte.explicacao}

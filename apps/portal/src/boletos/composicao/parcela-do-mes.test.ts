@@ -41,7 +41,9 @@ test('is the one issued last, with all that was charged of it by component', () 
     partes: [
       { componente: 'fundoComum', valor: 100 },
       { componente: 'taxaAdministracao', valor: 20 },
+      { componente: 'fundoReserva', valor: 0 },
       { componente: 'seguro', valor: 5 },
+      { componente: 'taxaCadastro', valor: 0 },
       { componente: 'diferenca', valor: 7 },
     ],
     pagaEm: null,

@@ -25,6 +25,16 @@ export type ParcelaDoMes = {
   seguinte: number | null
 }
 
+/** Document 1 §4: what an instalment is made of, named though it be nothing. */
+const SEMPRE: ReadonlySet<Componente> = new Set<Componente>([
+  'fundoComum',
+  'taxaAdministracao',
+  'fundoReserva',
+  'taxaCadastro',
+  'diferenca',
+  'seguro',
+])
+
 const sum = (lancamentos: readonly Lancamento[]): Componentes =>
   mapComponentes((componente) => lancamentos.reduce((total, { componentes }) => total + componentes[componente], 0))
 
@@ -60,9 +70,10 @@ export function parcelaDoMes(lancamentos: readonly Lancamento[], numero: number 
     emissao: mostrada.emissao.data,
     vencimento: mostrada.vencimento,
     cobrado: mostrada.cobrado,
-    partes: COMPONENTES.flatMap((componente) =>
-      cobrados[componente] === 0 ? [] : [{ componente, valor: cobrados[componente] }],
-    ),
+    partes: COMPONENTES.filter((c) => cobrados[c] !== 0 || SEMPRE.has(c)).map((componente) => ({
+      componente,
+      valor: cobrados[componente],
+    })),
     pagaEm: mostrada.pago >= mostrada.cobrado ? mostrada.pagoEm : null,
     anterior: emitidas[qual - 1]?.numero ?? null,
     seguinte: emitidas[qual + 1]?.numero ?? null,

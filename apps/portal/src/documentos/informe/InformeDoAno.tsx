@@ -111,9 +111,9 @@ function OQueComprou({ ano, linha, comFicha }: OQueComprouProps) {
 }
 
 function PagoNoAno({ informe }: { informe: Informe }) {
-  const { ano, pagoNoAno, embutidoNoAno, fgtsNoAno } = informe
+  const { ano, pagoNoAno, embutidoNoAno, fgtsNoAno, multaNoAno, jurosNoAno } = informe
   return (
-    <Section title={`Pago em ${ano}`}>
+    <Section title={`Pago em ${ano}`} lead={`Exercício ${ano + 1}, ano-calendário ${ano}`}>
       <DataList
         items={[
           { label: 'Pago no ano', value: <Money centavos={pagoNoAno} /> },
@@ -121,6 +121,8 @@ function PagoNoAno({ informe }: { informe: Informe }) {
             ? []
             : [{ label: 'Disso, lance embutido, que não se declara', value: <Money centavos={embutidoNoAno} /> }]),
           ...(fgtsNoAno === 0 ? [] : [{ label: 'Disso, com o FGTS', value: <Money centavos={fgtsNoAno} /> }]),
+          ...(multaNoAno === 0 ? [] : [{ label: 'Disso, multa por atraso', value: <Money centavos={multaNoAno} /> }]),
+          ...(jurosNoAno === 0 ? [] : [{ label: 'Disso, juros por atraso', value: <Money centavos={jurosNoAno} /> }]),
         ]}
       />
     </Section>
