@@ -44,9 +44,9 @@ describe('days', () => {
     expect(formatDia('2026-11-01')).toBe('01/11/2026')
     expect(formatDia('2026-11-01T00:00:00')).toBe('01/11/2026')
     expect(formatDiaCurto('2026-11-27')).toBe('27 nov')
-    expect(formatDiaSemana('2026-11-27')).toBe('sexta-feira, 27 de novembro')
-    expect(formatDiaSemana('2026-12-01')).toBe('terça-feira, 1º de dezembro')
-    expect(formatDiaSemana('2026-12-11')).toBe('sexta-feira, 11 de dezembro')
+    expect(formatDiaSemana('2026-11-27')).toBe('sexta-\u2060feira, 27 de novembro')
+    expect(formatDiaSemana('2026-12-01')).toBe('terça-\u2060feira, 1º de dezembro')
+    expect(formatDiaSemana('2026-12-11')).toBe('sexta-\u2060feira, 11 de dezembro')
   })
   it.each([
     ['2026-11-20', 'hoje'],

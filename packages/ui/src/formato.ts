@@ -39,12 +39,12 @@ export function formatDiaCurto(dia: string): string {
   return diaCurto.format(meiaNoite(dia)).replace(' de ', ' ').replace('.', '')
 }
 
-/** A month's first day is `1º`. */
-const primeiroOrdinal = (texto: string) => texto.replace(/(^|, )1 de /, '$11º de ')
+/** A month's first day is `1º`, and no line ends within `segunda-feira` (U+2060 joins what is around it). */
+const escreverDia = (texto: string) => texto.replace(/(^|, )1 de /, '$11º de ').replace('-feira', '-\u2060feira')
 
 /** A day `YYYY-MM-DD` as `sexta-feira, 27 de novembro`. */
 export function formatDiaSemana(dia: string): string {
-  return primeiroOrdinal(diaSemana.format(meiaNoite(dia)))
+  return escreverDia(diaSemana.format(meiaNoite(dia)))
 }
 
 /** Calendar days from `inicio` to `fim`, both `YYYY-MM-DD`; negative when `fim` lies before. */

@@ -5,8 +5,8 @@ describe('nomeDoDia', () => {
   it.each([
     ['2026-11-20', 'Hoje'],
     ['2026-11-19', 'Ontem'],
-    ['2026-11-18', 'Quarta-feira, 18 de novembro'],
-    ['2026-01-01', 'Quinta-feira, 1º de janeiro'],
+    ['2026-11-18', 'Quarta-\u2060feira, 18 de novembro'],
+    ['2026-01-01', 'Quinta-\u2060feira, 1º de janeiro'],
     ['2025-12-31', '31/12/2025'],
   ])('%s, on 20 November 2026, is %s', (dia, nome) => {
     expect(nomeDoDia(dia, '2026-11-20')).toBe(nome)

@@ -99,7 +99,7 @@ test('documents are asked for until their day, by the words of their card', () =
     titulo: 'Precisamos de documentos seus',
     paragrafos: [
       'Contemplação: um documento não pôde ser aceito, ou está faltando. Veja o motivo e envie.',
-      'Você tem até quinta-feira, 3 de dezembro.',
+      'Você tem até quinta-\u2060feira, 3 de dezembro.',
     ],
     acao: 'Enviar documentos',
   })
