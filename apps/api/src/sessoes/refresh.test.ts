@@ -22,6 +22,30 @@ const statusWith = async (http: ClienteHttp, access_token: string) =>
 const recusada = { status: 401, codigo: 'TOKEN_EXPIRED' }
 const avancar = (segundos: number) => world().ambiente.relogio.avancar(segundos * 1000)
 
+describe('a page of another origin', () => {
+  test.each([
+    [{ origin: 'https://evil.example' }, 'ORIGEM_RECUSADA'],
+    [{ origin: 'null' }, 'ORIGEM_RECUSADA'],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 'ORIGEM_RECUSADA'],
+    [{ 'sec-fetch-site': 'same-site' }, 'ORIGEM_RECUSADA'],
+    [{ 'sec-fetch-site': 'same-origin' }, undefined],
+    [{ origin: 'APP' }, undefined],
+    [{}, undefined],
+  ])('that says %j renews no browser’s session: %s', async (headers, codigo) => {
+    const { http, refresh } = await entrar()
+    const resposta = await http.chamar('POST /login/refresh', { body: { refresh_token: refresh }, headers })
+    expect(resposta.codigo).toBe(codigo)
+    expect((await renew(http, refresh)).status).toBe(200)
+  })
+
+  test('opens none either', async () => {
+    const { titular, http } = await entrar()
+    const headers = { origin: 'https://evil.example' }
+    const { codigo } = await http.chamar('POST /login', { body: corpoDeLogin(titular.inscricao), headers })
+    expect(codigo).toBe('ORIGEM_RECUSADA')
+  })
+})
+
 describe('rotation', () => {
   test('gives a new pair and the user, keeps the session, stores the successor as a hash', async () => {
     const { ambiente } = world()

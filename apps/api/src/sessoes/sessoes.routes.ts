@@ -2,6 +2,7 @@ import { sessoes as chamadas, ErroDeNegocio } from '@contempla/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requireCotaPropria } from '../cotas/index.ts'
 import { atorDaSessao, audit } from '../platform/audit.ts'
+import { refuseOutraOrigem } from '../platform/http/access/access.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { route } from '../platform/http/route.ts'
 import type { Aplicativo, SessaoAtiva, Tokens } from '../platform/sessions.ts'
@@ -22,6 +23,16 @@ import { rastroDoLink, useLink } from './senha/links.service.ts'
 import { requestRecuperacao } from './senha/recuperacao.service.ts'
 import * as troca from './senha/troca-de-senha.service.ts'
 import { presentTokens } from './usuario.ts'
+
+/**
+ * A browser's session is a cookie: no page of another origin opens or renews one with it. An `Origin` that is no address
+ * (`APP`, as applications say of themselves) is no page's. Throws ORIGEM_RECUSADA.
+ */
+function requireMesmaOrigem(aplicativo: Aplicativo, request: FastifyRequest) {
+  const { origin } = request.headers
+  const isPagina = 'sec-fetch-site' in request.headers || origin === 'null' || URL.canParse(origin ?? '')
+  if (isWeb(aplicativo) && isPagina) refuseOutraOrigem(request)
+}
 
 const navegadorDo = (request: FastifyRequest) => nomeDoNavegador(request.headers['user-agent'])
 
@@ -56,6 +67,7 @@ async function replyTokens(
 }
 
 const login = route(chamadas.login, async (contexto, { body, aplicativo, request, reply }) => {
+  requireMesmaOrigem(aplicativo, request)
   const de = origem(contexto, request, aplicativo, body.dispositivo)
   const entrada = await entrarComSenha(contexto, aplicativo, body, de)
   return {
@@ -74,6 +86,7 @@ const confirmarCodigo = route(chamadas.confirmarCodigoDeEntrada, async (contexto
 })
 
 const refresh = route(chamadas.refresh, async (contexto, { body, aplicativo, request }) => {
+  requireMesmaOrigem(aplicativo, request)
   const tokens = await contexto.sessoes.renovar(
     body.refresh_token,
     readRefreshCookie(contexto, request),
@@ -97,7 +110,8 @@ const redefinirSenha = route(chamadas.redefinirSenha, async (contexto, { body, a
 
 const usosDeLogin = ['transparente', 'representante'] as const
 
-const loginTransparente = route(chamadas.loginTransparente, async (contexto, { body, aplicativo, reply }) => {
+const loginTransparente = route(chamadas.loginTransparente, async (contexto, { body, aplicativo, request, reply }) => {
+  requireMesmaOrigem(aplicativo, request)
   const entrada = await contexto.db.transaction(async (tx) => {
     const { link, cliente } = await useLink(contexto, tx, body.token, usosDeLogin, aplicativo.parceiroId)
     const tokens = await openSessao(contexto, tx, {
@@ -152,6 +166,7 @@ const opcoesDeLogin = route(chamadas.opcoesDeLoginBiometria, (contexto, { aplica
 )
 
 const loginBiometria = route(chamadas.loginBiometria, async (contexto, { body, aplicativo, request, reply }) => {
+  requireMesmaOrigem(aplicativo, request)
   const { clienteId, usar } = await biometria.checkLogin(contexto, aplicativo, body, request.ip)
   const de = origem(contexto, request, aplicativo)
   const { tokens, dispositivo } = await contexto.db.transaction(async (tx) => {

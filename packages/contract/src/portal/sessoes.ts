@@ -83,7 +83,7 @@ export const login = call({
     pedido: PedidoDeCodigo.optional().meta({ description: 'De um código já confirmado' }),
   }),
   response: TokenResponse,
-  errors: ['CREDENCIAIS_INVALIDAS', 'MUITAS_TENTATIVAS'],
+  errors: ['ORIGEM_RECUSADA', 'CREDENCIAIS_INVALIDAS', 'MUITAS_TENTATIVAS'],
 })
 
 export const refresh = call({
@@ -93,7 +93,7 @@ export const refresh = call({
   summary: 'Troca o refresh token por um novo par',
   body: z.object({ refresh_token: z.string().max(200) }),
   response: TokenResponse,
-  errors: ['TOKEN_EXPIRED'],
+  errors: ['ORIGEM_RECUSADA', 'TOKEN_EXPIRED'],
 })
 
 /** A passkey outlives a password: who changes one because somebody else knew it means to shut the other too. */
@@ -148,7 +148,7 @@ export const loginTransparente = call({
   summary: 'Troca um link de uso único por uma sessão limitada',
   body: z.object({ token: z.string().max(200) }),
   response: TokenResponse,
-  errors: ['LINK_INVALIDO'],
+  errors: ['ORIGEM_RECUSADA', 'LINK_INVALIDO'],
 })
 
 export const sair = call({
@@ -196,7 +196,7 @@ export const loginBiometria = call({
   summary: 'Entra com chave de acesso (WebAuthn)',
   body: RespostaWebAuthn,
   response: TokenResponse,
-  errors: ['BIOMETRIA_INVALIDA'],
+  errors: ['ORIGEM_RECUSADA', 'BIOMETRIA_INVALIDA'],
 })
 
 const Biometria = z.object({

@@ -2,12 +2,15 @@ import { bodyLimitOf, type Call, CORPO_DE_ARQUIVO_BYTES, ErroDeNegocio, envelope
 import fastJson, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
+import { isUnavailable } from '../database.ts'
+import { forLog } from '../log/for-log.ts'
 import { autenticar, type Quem } from './access/access.ts'
 import { requireAssinatura } from './access/assinatura.ts'
 import { admitUpload, countSemSessao, namePerson, sendLarge, workOn } from './admission/admission.ts'
 import { receiveFile } from './body/upload.ts'
 import type { Contexto } from './context.ts'
 import { EntradaInvalida } from './errors.ts'
+import { createDobra, type Dobra } from './log/dobra.ts'
 import { jsonSchema } from './openapi.ts'
 import { respondendo } from './prazo.ts'
 import type { Binario, Route } from './route.ts'
@@ -97,16 +100,16 @@ function sendBinary(call: Call, binario: Binario, request: FastifyRequest, reply
 
 /** Makes the contract's calls answer under `base`. */
 export function registerRoutes(app: FastifyInstance, contexto: Contexto, base: string, routes: readonly Route[]) {
+  const meios = { contexto, base, dobra: createDobra() }
   void app.register(async (withoutBody) => {
     ignoreBodies(withoutBody)
-    for (const route of routes) if (!hasBody(route.call)) registerRoute(withoutBody, contexto, base, route)
+    for (const route of routes) if (!hasBody(route.call)) registerRoute(withoutBody, meios, route)
   })
   void app.register(async (signed) => {
     requireAssinatura(signed)
-    for (const route of routes) if (isAssinado(route.call)) registerRoute(signed, contexto, base, route)
+    for (const route of routes) if (isAssinado(route.call)) registerRoute(signed, meios, route)
   })
-  for (const route of routes)
-    if (hasBody(route.call) && !isAssinado(route.call)) registerRoute(app, contexto, base, route)
+  for (const route of routes) if (hasBody(route.call) && !isAssinado(route.call)) registerRoute(app, meios, route)
 }
 
 const isMultipart = (call: Call): call is Call & { multipart: z.ZodObject } => call.multipart !== undefined
@@ -127,7 +130,18 @@ function ignoreBodies(app: FastifyInstance) {
   })
 }
 
-function registerRoute(app: FastifyInstance, contexto: Contexto, base: string, { call, handler }: Route) {
+/** A failure after the answer: a refusal is nothing, and what befalls hundreds at once is told once. */
+function tellTarde(dobra: Dobra, { log, routeOptions: { url: rota } }: FastifyRequest, erro: unknown) {
+  if (erro instanceof ErroDeNegocio) return
+  const falha = forLog(erro)
+  dobra(`${rota} ${falha.tipo} ${falha.estado}`, (repetidas) =>
+    log[isUnavailable(erro) ? 'warn' : 'error']({ falha, rota, repetidas }, 'falhou depois da resposta'),
+  )
+}
+
+type Meios = { contexto: Contexto; base: string; dobra: Dobra }
+
+function registerRoute(app: FastifyInstance, { contexto, base, dobra }: Meios, { call, handler }: Route) {
   const success = envelope(call)
   app.route({
     method: call.method,
@@ -174,9 +188,9 @@ function registerRoute(app: FastifyInstance, contexto: Contexto, base: string, {
       const answer = await workOn(request, async () => respondendo(reply, () => handler(contexto, pedido as never)), {
         inTurn: !isUpload(call),
       }).catch((erro: unknown) => {
-        // Whoever asked was told INDISPONIVEL by the deadline: a refusal has nobody to tell any more.
-        if (reply.sent && erro instanceof ErroDeNegocio) return
-        throw erro
+        if (!reply.sent) throw erro
+        // Whoever asked was told INDISPONIVEL by the deadline: there is nobody to tell any more but the log.
+        tellTarde(dobra, request, erro)
       })
       if (reply.sent) return reply
       if (call.binary) return sendBinary(call, answer as Binario, request, reply)

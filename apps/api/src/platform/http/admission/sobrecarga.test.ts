@@ -122,7 +122,7 @@ describe('a database that hangs', () => {
           mundo.visitante(titular.parceiro).chamar('POST /login', {
             body: { grant_type: 'password', username: titular.inscricao, password: '000000' },
           }),
-        () => get('/app-cliente/v1/parceiros'),
+        ...Array.from({ length: 10 }, () => () => get('/app-cliente/v1/parceiros')),
         ...leituras,
       ].map(measure),
     )
@@ -138,6 +138,11 @@ describe('a database that hangs', () => {
     expect(depois.status).toBe(200)
     const [row] = await ambiente.sql('select apelido from cota where id = $1', [id])
     expect(row).toEqual({ apelido: 'Depois' })
+    // What failed after its answer is told once for a route and a cause, however many asked.
+    const tarde = () =>
+      log.filter((line) => line.includes('falhou depois da resposta') && line.includes('/parceiros"')).length
+    expect(await until(async () => tarde() > 0, 5000)).toBe(true)
+    expect([log.filter((line) => line.includes('Promise errored')), tarde()]).toEqual([[], 1])
   })
 
   test.each([
