@@ -12,6 +12,9 @@ import type { PapelDeFuncionario } from './papeis.ts'
  */
 export type Access = 'public' | 'client' | 'auth' | 'cota' | 'usuario' | 'ticket' | 'staff' | 'assinado' | 'banco'
 
+/** What an act may cost outside, which somebody pays for or has to read: a bank's title or charge, a message, a case. */
+export type Custo = 'titulo' | 'cobranca' | 'mensagem' | 'caso'
+
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Relative to the base path; `:x` is a parameter. */
@@ -56,6 +59,11 @@ export type Call = {
    * (AGUARDA_AUTORIZACAO).
    */
   outraPessoa?: true
+  /**
+   * What the act may cost outside, and how often a person may do it in a day: of one quota, where the path names one. A write
+   * of a session's that costs something outside and does not say so fails the sweep.
+   */
+  custa?: { oQue: readonly Custo[]; porDia: number }
   /** Reachable in a transparent-login session (document 1 §6). */
   transparente?: true
   /** A write, or a simulation that is posted, that a representative ('AR') may make; reads always may (document 2 §6). */
@@ -66,7 +74,7 @@ export type Call = {
 
 /** Declares one call. Only keeps the literal types; the server, the client, OpenAPI and the sweeps read the constant. */
 export const call = <const T extends Call>(
-  definition: T & ComPapel<T> & ComTamanho<T> & ComAutor<T> & ComCodigo<T> & ComOutraPessoa<T>,
+  definition: T & ComPapel<T> & ComTamanho<T> & ComAutor<T> & ComCodigo<T> & ComOutraPessoa<T> & ComCusto<T>,
 ): T => definition
 
 /** A staff call that names no role does not compile. */
@@ -100,6 +108,11 @@ type ComOutraPessoa<T> = T extends { outraPessoa: true; errors: readonly (infer 
   ? 'AGUARDA_AUTORIZACAO' extends E
     ? { idempotent: true; access: 'staff' }
     : { errors: readonly 'AGUARDA_AUTORIZACAO'[] }
+  : unknown
+
+/** What costs something outside is counted in the transaction of what is done once, for the person of a session. */
+type ComCusto<T> = T extends { custa: object }
+  ? { idempotent: true; access: Extract<Access, 'auth' | 'cota' | 'usuario'> }
   : unknown
 
 export type Key<T extends Call> = `${T['method']} ${T['path']}`

@@ -39,5 +39,6 @@ export function errosPossiveis(c: Call): readonly CodigoDeErro[] {
   ]
   const once: readonly CodigoDeErro[] = c.idempotent ? ['CHAVE_DE_IDEMPOTENCIA', 'IDEMPOTENCIA_DIVERGENTE'] : []
   const codigo: readonly CodigoDeErro[] = c.exigeCodigo ? ['TRANSACAO_NAO_AUTORIZADA', 'TOKEN_INVALIDO'] : []
-  return [...new Set([...c.errors, ...input, ...once, ...codigo, ...porAcesso[c.access], ...sempre])]
+  const custo: readonly CodigoDeErro[] = c.custa ? ['LIMITE_DO_DIA'] : []
+  return [...new Set([...c.errors, ...input, ...once, ...codigo, ...custo, ...porAcesso[c.access], ...sempre])]
 }

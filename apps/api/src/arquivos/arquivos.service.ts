@@ -84,7 +84,7 @@ async function recordArquivo(contexto: Contexto, sessao: SessaoAtiva, { id, nome
       sha256: createHash('sha256').update(bytes).digest(),
       criadoEm: agora,
     })
-    if (categoria === 'documento') await keepSolto(tx, id, agora)
+    await keepSolto(tx, id, agora)
     await audit(tx, {
       quando: agora,
       ator: atorDaSessao(sessao),

@@ -27,7 +27,7 @@ async function removeRow(tx: Executor, { relogio }: Pick<Meios, 'relogio'>, id: 
 }
 
 /**
- * Removes the documents that were uploaded and never handed in, up to `porVez`. The row first, then the bytes, and last the
+ * Removes the documents that were uploaded and never handed in, and the pictures that are nobody's any more, up to `porVez`. The row first, then the bytes, and last the
  * note that there was one: stopped anywhere, no row is without its bytes, and bytes without a row go the next time.
  */
 export async function removeDocumentosSoltos(meios: Meios, porVez = arquivosPorVez): Promise<void> {

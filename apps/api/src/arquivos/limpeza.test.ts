@@ -126,11 +126,50 @@ describe('stays, however old,', () => {
     await removeDocumentosSoltos(contexto())
     expect(await ha(id)).toEqual([true, true])
   })
+})
 
-  test('what was not uploaded as a document', async () => {
-    const { id } = await subir('foto-cota')
-    passar(31 * dia)
+describe('a picture', () => {
+  const escolher = async (photo_url: string | null) => {
+    const http = await mundo.entrar(titular)
+    const params = { id: titular.cotas[0] ?? 0 }
+    expect((await http.chamar('PUT /cotas/:id/preferencias', { params, body: { photo_url } })).status).toBe(200)
+  }
+  const limpar = async (ms: number) => {
+    passar(ms)
     await removeDocumentosSoltos(contexto())
+  }
+
+  test('that nobody took goes once thirty days are over', async () => {
+    const { id } = await subir('foto-cota')
+    await limpar(30 * dia)
     expect(await ha(id)).toEqual([true, true])
+    await limpar(1)
+    expect(await ha(id)).toEqual([false, false])
+  })
+
+  test('stays while it is somebody’s, and goes thirty days after it gave its place to another', async () => {
+    const [uma, outra] = [await subir('foto-cota'), await subir('foto-cota')]
+    await escolher(uma.url)
+    await limpar(20 * dia)
+    await escolher(outra.url)
+    await limpar(29 * dia)
+    expect([await ha(uma.id), await ha(outra.id)]).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    await limpar(2 * dia)
+    expect([await ha(uma.id), await ha(outra.id)]).toEqual([
+      [false, false],
+      [true, true],
+    ])
+  })
+
+  test('that was taken off and chosen again stays', async () => {
+    const { id, url } = await subir('foto-cota')
+    await escolher(url)
+    await escolher(null)
+    await escolher(url)
+    await limpar(31 * dia)
+    expect([await ha(id), await anotado(id)]).toEqual([[true, true], 0])
   })
 })

@@ -3,9 +3,19 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../platform/database.ts'
 import { arquivo, arquivoSolto, casoDocumento, cliente, cota } from '../schema/index.ts'
 
-/** Notes a document that was uploaded: until it is handed in, it is of nothing. */
+/** Notes a file that is of nothing from now on: a document until it is handed in, a picture until it is somebody's. */
 export async function keepSolto(tx: Executor, arquivoId: string, desde: Date): Promise<void> {
-  await tx.insert(arquivoSolto).values({ arquivoId, desde })
+  await tx.insert(arquivoSolto).values({ arquivoId, desde }).onConflictDoNothing()
+}
+
+/** A picture takes the place of another, or of none: the one before is of nothing any more. */
+export async function changeFoto(
+  tx: Executor,
+  { antes, depois, agora }: { antes: string | null; depois: string | null; agora: Date },
+): Promise<void> {
+  if (antes === depois) return
+  if (antes !== null) await keepSolto(tx, antes, agora)
+  if (depois !== null) await forgetSoltos(tx, [depois])
 }
 
 /** They were handed in, and stay for as long as what they are of; or there is nothing left of them. */

@@ -1,7 +1,7 @@
 import { type Dia, diaEm } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
-import { requireArquivoProprio, urlDoArquivo } from '../arquivos/index.ts'
+import { changeFoto, requireArquivoProprio, urlDoArquivo } from '../arquivos/index.ts'
 import { type Contatos, getContatos } from '../contatos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Cifra } from '../platform/cifra.ts'
@@ -123,6 +123,7 @@ export async function changePreferencias(
   const apelido = nickname === undefined ? antes.apelido : nickname || null
   const fotoArquivoId = foto === undefined ? antes.fotoArquivoId : foto
   await tx.update(cota).set({ apelido, fotoArquivoId }).where(own)
+  await changeFoto(tx, { antes: antes.fotoArquivoId, depois: fotoArquivoId, agora: relogio.agora() })
   await audit(tx, {
     quando: relogio.agora(),
     ator,

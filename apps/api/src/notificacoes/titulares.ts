@@ -5,6 +5,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { mensagemSaida, notificacao } from '../schema/index.ts'
 import { enderecoDoPortal } from '../sessoes/index.ts'
+import { foldMensagens } from './dobra.ts'
 import { pushPara } from './push/envio.ts'
 import { smsPara } from './sms.ts'
 
@@ -37,6 +38,10 @@ const colunasDeDestinatario: ColumnsOf<Destinatario> = {
 type Meios = Pick<Contexto, 'cifra' | 'config' | 'relogio'>
 type Enderecado = { para: Destinatario; aviso: AvisoDaPessoa }
 
+/** Under what it is one of several: what it tells of, and to whom. */
+const dobraDe = ({ para, aviso }: { para: Pick<Destinatario, 'cliente_id'>; aviso: AvisoDaPessoa }) =>
+  aviso.dobra === undefined ? null : `${aviso.dobra}:${aviso.cotaId ?? ''}:${para.cliente_id}`
+
 function toEmail({ cifra, config, relogio }: Meios, { para, aviso }: Enderecado) {
   const { nome, email_cifrado, parceiro, dominio } = para
   if (!email_cifrado) return []
@@ -51,6 +56,7 @@ function toEmail({ cifra, config, relogio }: Meios, { para, aviso }: Enderecado)
       paraCifrado: email_cifrado,
       assunto: `${parceiro}: ${aviso.assunto}`,
       textoCifrado: cifra.cifrar(texto),
+      dobra: dobraDe({ para, aviso }),
       criadaEm: relogio.agora(),
     },
   ]
@@ -81,7 +87,7 @@ async function deliver(meios: Meios, tx: Executor, avisos: readonly Enderecado[]
     ...(await smsPara(meios, tx, avisos)),
     ...(await pushPara(meios, tx, comId)),
   ]
-  if (mensagens.length > 0) await tx.insert(mensagemSaida).values(mensagens)
+  if (mensagens.length > 0) await tx.insert(mensagemSaida).values(await foldMensagens(tx, mensagens))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, id, instante, ref } from './colunas.ts'
 
 export const auditoria = pgTable(
@@ -42,6 +42,20 @@ export const idempotencia = pgTable(
 export type AnexoDaMensagem = { nome: string; impresso: string; dono: number; titular: number }
 
 /** Transactional outbox of e-mail, SMS and push: written with the change that causes it, sent after, kept in the demo. */
+/** How often a person did today what costs something outside; `alvo` is the quota of which they did it, empty where of none. */
+export const atoDoDia = pgTable(
+  'ato_do_dia',
+  {
+    clienteId: ref().notNull(),
+    /** 'METHOD /path' of the contract. */
+    chamada: text().notNull(),
+    alvo: text().notNull(),
+    dia: date().notNull(),
+    vezes: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clienteId, t.chamada, t.alvo, t.dia] }), index().on(t.dia)],
+)
+
 export const mensagemSaida = pgTable(
   'mensagem_saida',
   {
@@ -54,6 +68,9 @@ export const mensagemSaida = pgTable(
     criadaEm: instante().notNull(),
     /** When it is of no more use; what holds a code would only lead astray, and cost. */
     serveAte: instante(),
+    /** Of what, to whom, it tells the last: it takes the place of those that wait, and does not go before that instant. */
+    dobra: text(),
+    naoAntesDe: instante(),
     enviadaEm: instante(),
     falhas: integer().notNull().default(0),
     /** When somebody of the staff gave up what could not be sent. */
@@ -61,6 +78,7 @@ export const mensagemSaida = pgTable(
   },
   (t) => [
     index().on(t.enviadaEm, t.id),
+    index('mensagem_saida_dobra').on(t.dobra, t.id).where(sql`${t.dobra} is not null`),
     index('mensagem_saida_que_falhou').on(t.id).where(sql`${t.enviadaEm} is null and ${t.falhas} > 0`),
   ],
 )

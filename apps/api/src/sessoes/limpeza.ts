@@ -1,6 +1,8 @@
+import { diaEm } from '@contempla/consorcio'
 import { and, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Contexto } from '../platform/http/context.ts'
 import {
+  atoDoDia,
   bilhete,
   codigoDeEntrada,
   desafio,
@@ -44,6 +46,7 @@ export async function removeVencidos({ db, relogio, config }: Pick<Contexto, 'db
     .where(lt(tentativa.desde, antes(tentativaDias)))
   // One that is being tried at this moment waits for the next time.
   await db.delete(tentativa).where(inArray(tentativa.chave, velhas.for('update', { skipLocked: true })))
+  await db.delete(atoDoDia).where(lt(atoDoDia.dia, diaEm(antes(tentativaDias))))
   await db.delete(idempotencia).where(lt(idempotencia.criadaEm, antes(idempotenciaDias)))
   for (const conhecidos of [dispositivo, dispositivoRetaguarda])
     await db.delete(conhecidos).where(lt(conhecidos.vistoEm, antes(dispositivoSegundos / 86_400)))

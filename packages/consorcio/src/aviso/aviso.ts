@@ -3,6 +3,11 @@ export type Caminhos = {
   readonly tela: `/${string}` | null
   readonly acao: string | null
   readonly sms: string | null
+  /**
+   * What is told of the same thing again and again, as it is turned on and off: one message goes at once, and of those that
+   * follow in minutes the last, in the place of all.
+   */
+  readonly dobra?: string
 }
 
 /**
@@ -47,8 +52,8 @@ export const AVISOS = {
   },
   renegociacaoDesfeita: { tela: '/boletos', acao: 'Ver o que está em atraso', sms: null },
   renegociacaoRestaurada: { tela: '/boletos', acao: 'Ver as parcelas', sms: null },
-  debitoAutorizado: { tela: '/boletos/debito-automatico', acao: 'Ver o débito automático', sms: null },
-  debitoEncerrado: { tela: '/boletos', acao: 'Ver as parcelas', sms: null },
+  debitoAutorizado: { tela: '/boletos/debito-automatico', acao: 'Ver o débito automático', sms: null, dobra: 'debito' },
+  debitoEncerrado: { tela: '/boletos', acao: 'Ver as parcelas', sms: null, dobra: 'debito' },
   debitoEnviado: { tela: '/boletos/debito-automatico', acao: 'Ver o débito automático', sms: null },
   debitoAcimaDoLimite: {
     tela: '/boletos',
@@ -78,7 +83,7 @@ export const AVISOS = {
   },
   lanceRepetido: { tela: '/bid_history', acao: 'Ver meus lances', sms: null },
   permanenteTerminou: { tela: '/offers-and-bids-introduction', acao: 'Ver os lances', sms: null },
-  bloqueio: { tela: '/offers-and-bids-introduction', acao: 'Ver os lances', sms: null },
+  bloqueio: { tela: '/offers-and-bids-introduction', acao: 'Ver os lances', sms: null, dobra: 'bloqueio' },
   encerramentoDoGrupo: { tela: '/situacaodogrupo', acao: 'Ver a situação do grupo', sms: null },
   valorDoEncerramento: {
     tela: '/customer-service',

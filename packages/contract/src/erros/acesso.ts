@@ -12,6 +12,11 @@ export const acesso = {
     mensagem: 'Por segurança, aguarde um pouco antes de tentar de novo.',
   },
   MUITAS_REQUISICOES: { status: 429, mensagem: 'Muitas solicitações seguidas. Aguarde um instante e tente de novo.' },
+  LIMITE_DO_DIA: {
+    status: 429,
+    mensagem:
+      'Você já fez isto hoje tantas vezes quantas se podem num dia. Amanhã pode de novo; se tem pressa, fale com o atendimento.',
+  },
   SENHA_EXPIRADA: { status: 403, mensagem: 'Sua senha expirou. Crie uma nova senha para continuar.' },
   ACESSO_LIMITADO: { status: 403, mensagem: 'Este acesso por link não permite abrir esta área. Entre com sua senha.' },
   REPRESENTANTE_NAO_ALTERA: {

@@ -55,6 +55,7 @@ export const enviarBoleto = call({
     .max(MAXIMO_DE_DESTINATARIOS),
   response: z.object({ enviados: z.number().int(), em: Instante }),
   errors: ['BOLETO_INDISPONIVEL', 'BOLETO_NAO_SE_PAGA_MAIS', 'ENVIOS_DEMAIS'],
+  custa: { oQue: ['mensagem'], porDia: 20 },
   idempotent: true,
 })
 

@@ -185,6 +185,7 @@ export const gerarBoleto = call({
     'COBRANCA_DIFERENTE',
     'BOLETO_INDISPONIVEL',
   ],
+  custa: { oQue: ['titulo'], porDia: 20 },
   idempotent: true,
 })
 
@@ -203,6 +204,7 @@ export const boletoDaParcela = call({
   }),
   response: BoletoGerado,
   errors: ['NAO_ENCONTRADO', 'BOLETO_UNIFICADO_ABERTO', 'BOLETO_INDISPONIVEL', 'ACESSO_LIMITADO'],
+  custa: { oQue: ['titulo'], porDia: 20 },
   idempotent: true,
   transparente: true,
 })

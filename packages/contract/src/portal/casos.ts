@@ -211,6 +211,7 @@ export const atualizarCaso = call({
   method: 'POST',
   path: '/salesforce/contemplacao/casos/:caseNumber',
   access: 'auth',
+  custa: { oQue: ['mensagem'], porDia: 60 },
   idempotent: true,
   summary: 'Leva um caso do titular à fase que se nomeia, se a fase em que ele está leva a ela',
   params: z.object({

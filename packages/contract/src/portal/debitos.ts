@@ -97,6 +97,7 @@ export const fazerDebitoAutomatico = call({
   }).strict(),
   response: DebitoAutomatico,
   errors: ['DEBITO_INDISPONIVEL', 'DEBITO_SEM_CONTA', 'DEBITO_SEM_PARCELAS', 'DEBITO_JA_FEITO', 'BANCO_DESCONHECIDO'],
+  custa: { oQue: ['cobranca', 'mensagem'], porDia: 4 },
   idempotent: true,
 })
 
@@ -109,6 +110,7 @@ export const alterarDebitoAutomatico = call({
   body: Limite.strict(),
   response: DebitoAutomatico,
   errors: ['DEBITO_SEM_ACORDO'],
+  custa: { oQue: ['cobranca', 'mensagem'], porDia: 6 },
   idempotent: true,
 })
 
@@ -120,5 +122,6 @@ export const encerrarDebitoAutomatico = call({
   params: IdParams,
   response: DebitoAutomatico,
   errors: ['DEBITO_SEM_ACORDO'],
+  custa: { oQue: ['cobranca', 'mensagem'], porDia: 4 },
   idempotent: true,
 })

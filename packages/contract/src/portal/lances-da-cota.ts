@@ -25,6 +25,7 @@ export const bloquearContemplacao = call({
   params: IdParams,
   response: Bloqueio,
   errors: [...ERROS_DO_BLOQUEIO],
+  custa: { oQue: ['mensagem'], porDia: 6 },
   idempotent: true,
 })
 
@@ -36,6 +37,7 @@ export const liberarContemplacao = call({
   params: IdParams,
   response: Bloqueio,
   errors: [...ERROS_DO_BLOQUEIO],
+  custa: { oQue: ['mensagem'], porDia: 6 },
   idempotent: true,
 })
 
@@ -75,6 +77,7 @@ export const tornarPermanente = call({
     lancePermanente: LancePermanente.nullable().meta({ description: 'Nulo quando o lance não foi aceito' }),
   }),
   errors: [...confirmarLance.errors],
+  custa: { oQue: ['mensagem'], porDia: 20 },
   idempotent: true,
 })
 

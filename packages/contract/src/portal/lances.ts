@@ -342,6 +342,7 @@ export const confirmarLance = call({
     recibo: Recibo.nullable(),
   }),
   errors: [...ERROS_DA_OFERTA, 'SIMULACAO_DIFERENTE'],
+  custa: { oQue: ['mensagem'], porDia: 60 },
   idempotent: true,
 })
 
@@ -376,6 +377,7 @@ export const cancelarLance = call({
   params: LanceParams,
   response: LanceDoTitular,
   errors: ['NAO_ENCONTRADO', 'LANCE_FORA_DO_PRAZO', 'LANCE_JA_ENCERRADO'],
+  custa: { oQue: ['mensagem'], porDia: 60 },
   idempotent: true,
 })
 

@@ -153,5 +153,6 @@ export const confirmarRenegociacao = call({
   }),
   response: Confirmada,
   errors: [...ERROS_DA_COTA, ...ERROS_DA_ESCOLHA, 'RENEGOCIACAO_MUDOU', 'SEM_PROCESSO', 'ATO_NAO_PERMITIDO'],
+  custa: { oQue: ['titulo', 'mensagem'], porDia: 10 },
   idempotent: true,
 })

@@ -25,9 +25,8 @@ function requireBloqueavel(situacao: Situacao): Disputa {
 
 const avisoDe = (cotaId: number, { dia }: Disputa, protocolo: string | null) => ({
   cotaId,
-  ...AVISOS.bloqueio,
-  // What takes a bid back is told as a bid that was taken back is.
-  sms: protocolo === null ? AVISOS.bloqueio.sms : AVISOS.lanceCancelado.sms,
+  // What takes a bid back is told as a bid that was taken back is: at once, by two ways.
+  ...(protocolo === null ? AVISOS.bloqueio : { ...AVISOS.lanceCancelado, tela: AVISOS.bloqueio.tela }),
   assunto: 'sua cota não será contemplada nesta assembleia',
   paragrafos: [
     `Como você pediu, sua cota não concorre, nem por sorteio nem por lance, na assembleia de ${formatDiaBr(dia)}. Na seguinte, ela volta a concorrer.`,

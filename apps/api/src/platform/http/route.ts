@@ -11,6 +11,7 @@ import {
 } from '@contempla/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Ator, atorDaSessao } from '../audit.ts'
+import { countCusto } from '../custo.ts'
 import type { Executor } from '../database.ts'
 import { once } from '../idempotencia.ts'
 import type { Aplicativo, FuncionarioAtivo, SessaoAtiva } from '../sessions.ts'
@@ -100,6 +101,8 @@ export const routeOnce = <C extends Exclude<Idempotente, ComOutraPessoa>>(call: 
   handler: (contexto, recebido: Pedido<C>) =>
     doOnce(contexto, call, recebido, async (tx, pedido) => {
       await requireCodigo(tx, contexto, call, recebido.request)
+      const { sessao } = recebido.request.quem
+      if (sessao) await countCusto(tx, contexto, { call, clienteId: sessao.clienteId, params: pedido.params })
       return act(tx, contexto, pedido)
     }),
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import { type AnexoDaMensagem, mensagemSaida } from '../../schema/plataforma.ts'
 import type { Cifra } from '../cifra.ts'
@@ -136,6 +136,7 @@ export async function sendQueued(db: Database, options: EnvioOptions): Promise<n
             eq(mensagemSaida.canal, canal),
             enquantoServe.includes(canal) ? undefined : lt(mensagemSaida.falhas, maxFalhas),
             or(isNull(mensagemSaida.serveAte), gt(mensagemSaida.serveAte, relogio.agora())),
+            or(isNull(mensagemSaida.naoAntesDe), lte(mensagemSaida.naoAntesDe, relogio.agora())),
             naVez(relogio.agora()),
             sql`${mensagemSaida.id} <> all (${sql.param(falharam)}::bigint[])`,
           ),
