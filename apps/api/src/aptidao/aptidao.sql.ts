@@ -6,7 +6,7 @@ import {
   type ParametrosDoGrupo,
 } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
-import { canceladaSql } from '../cotas/index.ts'
+import { canceladaSql, participaSql } from '../cotas/index.ts'
 import type { ColumnsOf } from '../platform/rows.ts'
 
 /** The assembly whose fitness is asked for. */
@@ -73,10 +73,8 @@ const pagouSql = (disputa: Disputa) => sql`EXISTS (
     AND NOT EXISTS (SELECT FROM movimento x WHERE x.cota_id = c.id AND coalesce(x.data_valor, x.dia) > ${disputa.dia} AND x.tipo = 'pagamento'
       AND x.parcela = m.parcela))`
 
-/** What was charged although the quota was away is what an exclusion reversed, and the return charged again. */
-const entrouSql = (disputa: Disputa) => sql`(${contribuicaoSql(disputa)} >= volta.primeira OR EXISTS (
-  SELECT FROM movimento m WHERE m.cota_id = c.id AND m.parcela = ${contribuicaoSql(disputa)} AND m.tipo = 'emissao'
-    AND m.estorna_id IS NULL AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)))`
+const entrouSql = ({ numero, totalAssembleias }: Disputa) =>
+  sql.raw(participaSql(`(${numero - totalAssembleias} + c.contribuicoes)`, 'volta.primeira'))
 
 /** One that was undone counts by the instalments that are late again. */
 const renegociadaSql = ({ dia }: Disputa) => sql`EXISTS (

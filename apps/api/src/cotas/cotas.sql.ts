@@ -3,6 +3,7 @@ import type { Database } from '../platform/database.ts'
 import { readPrepared } from '../platform/prepared.ts'
 import type { ColumnsOf } from '../platform/rows.ts'
 import { type EmConferencia, emConferenciaSql, type ParcelaPagaEmParte, pagasEmParteSql } from './em-conferencia.sql.ts'
+import { participaSql } from './participacao.sql.ts'
 
 /** A quota with what every screen shows of it. One row a quota; the owner is always part of the question. */
 export type CotaRow = {
@@ -223,7 +224,8 @@ const select = (mais: string) => `
   join cliente k on k.id = c.cliente_id
   left join lateral (
     select numero, dia from assembleia m where grupo_id = g.id and dia >= $2
-      and not (dia = $2 and ${publicada}) order by dia limit 1
+      and not (dia = $2 and ${publicada}) and ${participaSql('(m.numero - g.total_assembleias + c.contribuicoes)')}
+      order by dia limit 1
   ) a on true
   left join lateral (
     select numero, dia from assembleia m where grupo_id = g.id and (dia < $2 or dia = $2 and ${publicada})

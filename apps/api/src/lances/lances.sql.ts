@@ -16,6 +16,7 @@ import {
   type ValoresDeParametros,
 } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
+import { participaSql } from '../cotas/index.ts'
 import { valoresNoDiaSql } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
@@ -302,8 +303,8 @@ const colunasDeAssembleiaDosLances: ColumnsOf<AssembleiaDosLances> = {
 }
 
 /**
- * The assembly that bids are for today: the first of a group at work, from today on, that was not published; and what the
- * quota has in it.
+ * The assembly that bids are for today: the first of a group at work, from today on, that was not published, and that the
+ * quota takes part in; and what the quota has in it.
  */
 export async function findAssembleiaDosLances(
   db: Executor,
@@ -323,6 +324,7 @@ export async function findAssembleiaDosLances(
         AND b.assembleia = a.numero AND b.retirado_em IS NULL) AS bloqueada
     FROM assembleia a JOIN grupo g ON g.id = a.grupo_id JOIN cota c ON c.id = ${cotaId}
     WHERE a.grupo_id = ${grupoId} AND a.dia >= ${hoje} AND g.situacao = 'ANDAMENTO'
+      AND ${sql.raw(participaSql('(a.numero - g.total_assembleias + c.contribuicoes)'))}
       AND NOT EXISTS (SELECT FROM apuracao p WHERE p.grupo_id = a.grupo_id AND p.numero = a.numero)
     ORDER BY a.numero LIMIT 1`,
   )

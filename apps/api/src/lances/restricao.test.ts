@@ -38,14 +38,7 @@ const porVencimento = { aptidaoPelaParcela: 'ate-o-vencimento' }
 const porAssembleia = { aptidaoPelaParcela: 'ate-a-assembleia' }
 const tarde = (contribuicao: number) => ({ diasAteOPagamento: (n: number) => (n === contribuicao ? 3 : 0) })
 
-type Caso = [
-  quem: string,
-  cota: CotaDeTeste,
-  parametros: Record<string, string>,
-  motivo: string,
-  mensagem: RegExp,
-  antes?: string,
-]
+type Caso = [quem: string, cota: CotaDeTeste, parametros: Record<string, string>, motivo: string, mensagem: RegExp]
 
 describe('a quota that would not compete is told so, with what to do, by what the assembly decides it by', () => {
   test.each<Caso>([
@@ -71,17 +64,8 @@ describe('a quota that would not compete is told so, with what to do, by what th
       'PAGA_APOS_O_VENCIMENTO',
       /foi paga depois do vencimento.*não concorre nela.*Na próxima/,
     ],
-    [
-      'that joined after it was charged',
-      {},
-      porVencimento,
-      'ENTRA_DEPOIS',
-      /entrou no grupo.*não concorre nela.*Oferte para a próxima/,
-      'update cota set contribuicoes = 49 where id = $1',
-    ],
-  ])('%s', async (_quem, cota, parametros, motivo, mensagem, antes) => {
+  ])('%s', async (_quem, cota, parametros, motivo, mensagem) => {
     const disputa = await novaDisputa(cota, { parametros })
-    if (antes) await cena().ambiente.sql(antes, [disputa.id])
     const { lidas, recusada, lance, quantos } = await readAndJoin(disputa)
     const restricao = { codigo: 27, mensagem: expect.stringMatching(mensagem) }
     expect(lidas).toEqual([restricao, restricao])

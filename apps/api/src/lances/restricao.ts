@@ -29,14 +29,13 @@ const emAtraso: Palavras = ({ atrasadas, perdida }, { dia }, { aptidaoPelaParcel
     ? `Esta cota tem ${quantas(atrasadas)}, e a da assembleia de ${formatDiaBr(dia)} tinha de ser paga até o vencimento: o lance não concorre nela. Pague o que está em atraso para concorrer na próxima.`
     : `Esta cota tem ${quantas(atrasadas)}. O lance só concorre se ${SE_PAGO[aptidaoPelaParcela]}.`
 
-/** What each reason asks of the holder; null where the bid is refused in its own words. */
+/** What each reason asks of the holder; null where the bid is refused in its own words, or is for a later assembly. */
 const PALAVRAS: Record<MotivoDeInaptidao, Palavras | null> = {
   CANCELADA: null,
   CONTEMPLADA: null,
   BLOQUEADA: null,
   EM_ATRASO: emAtraso,
-  ENTRA_DEPOIS: (_aptidao, { dia }) =>
-    `Esta cota entrou no grupo, ou voltou a ele, depois da cobrança da assembleia de ${formatDiaBr(dia)}: o lance não concorre nela. Oferte para a próxima, a partir do dia seguinte.`,
+  ENTRA_DEPOIS: null,
   RENEGOCIACAO_EM_CURSO: (_aptidao, { dia }) =>
     `Esta cota tem uma renegociação à espera da próxima parcela. O lance só concorre se ela for paga até a assembleia de ${formatDiaBr(dia)}.`,
   NADA_PAGO: (_aptidao, _disputa, { aptidaoPelaParcela }) =>

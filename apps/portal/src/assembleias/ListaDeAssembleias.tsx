@@ -10,13 +10,13 @@ export function ListaDeAssembleias(props: { assembleias: readonly AssembleiaDoCa
   const { dia: hoje } = useHoje()
   return (
     <RowList label={label}>
-      {assembleias.map(({ numero, data, situacao }) => {
+      {assembleias.map(({ numero, data, situacao, participa }) => {
         const etiqueta = ETIQUETAS[situacao]
         return (
           <ListRow
             key={numero}
             title={`Assembleia nº ${numero}`}
-            detail={formatDia(data)}
+            detail={situacao === 'agendada' && !participa ? `${formatDia(data)}, sem a sua cota` : formatDia(data)}
             end={etiqueta ? <Tag tone={etiqueta.tom}>{etiqueta.texto}</Tag> : formatDistancia(hoje, data)}
             {...(situacao === 'agendada'
               ? {}

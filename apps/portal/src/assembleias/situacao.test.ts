@@ -12,6 +12,7 @@ const de = (
   data,
   situacao,
   temResultado,
+  participa: true,
   corteDosLances: '2026-11-26T03:00:00.000Z',
   dataExtracao: data,
   premios: null,

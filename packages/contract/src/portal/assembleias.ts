@@ -27,6 +27,9 @@ export const calendarioDeAssembleias = call({
   params: IdParams,
   response: z.array(
     Assembleia.extend({
+      participa: z.boolean().meta({
+        description: 'A cota participa dela; não das que foram cobradas antes de ela entrar ou voltar',
+      }),
       premios: z
         .array(z.string())
         .nullable()

@@ -29,8 +29,9 @@ const presentAssembleia = ({ numero, dia, situacao, parametros, extracaoDia }: A
   temResultado: situacao === 'publicada',
 })
 
-export const presentNoCalendario = ({ lida, contempladas }: AssembleiaComSorteadas) => ({
+export const presentNoCalendario = ({ lida, contempladas, participa }: AssembleiaComSorteadas) => ({
   ...presentAssembleia(lida),
+  participa,
   premios: lida.situacao === 'publicada' ? lida.premios : null,
   contempladas: [...contempladas],
 })

@@ -11,7 +11,14 @@ import { type CotaRow, getCota, hojeDe } from '../../cotas/index.ts'
 import { findLanceDaAssembleia, type LanceLido } from '../../lances/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { type AssembleiaNoCalendario, calendarioDoGrupo, getAssembleia } from '../calendario.service.ts'
-import { type Apurada, findApurada, readContempladas, type Sorteada, wasVigente } from './titular.sql.ts'
+import {
+  type Apurada,
+  findApurada,
+  readContempladas,
+  readQueParticipa,
+  type Sorteada,
+  wasVigente,
+} from './titular.sql.ts'
 
 /** A quota of this customer, which the path names. Every call throws NAO_ENCONTRADO of one that is not. */
 type DaCota = { clienteId: number; cotaId: number }
@@ -19,14 +26,24 @@ type DaCota = { clienteId: number; cotaId: number }
 const requireCota = (contexto: Contexto, { clienteId, cotaId }: DaCota): Promise<CotaRow> =>
   getCota(contexto, clienteId, cotaId)
 
-export type AssembleiaComSorteadas = { lida: AssembleiaNoCalendario; contempladas: readonly Sorteada[] }
+export type AssembleiaComSorteadas = {
+  lida: AssembleiaNoCalendario
+  contempladas: readonly Sorteada[]
+  /** Whether the quota takes part in it. */
+  participa: boolean
+}
 
 /** Every assembly of the quota's group, by day. */
 export async function getCalendarioDaCota(contexto: Contexto, pedido: DaCota): Promise<AssembleiaComSorteadas[]> {
   const { grupo_id: grupoId } = await requireCota(contexto, pedido)
   const lidas = await calendarioDoGrupo(contexto, grupoId)
   const contempladas = await readContempladas(contexto.db, { grupoId, cotaId: pedido.cotaId })
-  return lidas.map((lida) => ({ lida, contempladas: contempladas.get(lida.numero) ?? [] }))
+  const participa = await readQueParticipa(contexto.db, pedido.cotaId)
+  return lidas.map((lida) => ({
+    lida,
+    contempladas: contempladas.get(lida.numero) ?? [],
+    participa: participa.has(lida.numero),
+  }))
 }
 
 export type ResultadoParaACota = {
@@ -56,14 +73,15 @@ export async function getResultadoDaCota(
   return { cota, lida, apurada, desfecho, lance: await findLanceDaAssembleia(db, cota.id, numero) }
 }
 
-/** How far the quota's group went, and its assemblies next to today. */
+/** How far the quota's group went, its last assembly, and the next that the quota takes part in. */
 export async function getDashboardDaCota(contexto: Contexto, pedido: DaCota) {
   const cota = await requireCota(contexto, pedido)
   const hoje = hojeDe(contexto)
   const lidas = await calendarioDoGrupo(contexto, cota.grupo_id)
   // A group that is not constituted holds none, whatever its calendar says.
   const ultima = cota.grupo_situacao === 'FORMACAO' ? undefined : lidas.findLast(({ dia }) => dia < hoje)
-  const proxima = lidas.find(({ dia }) => dia >= hoje)
+  const participa = await readQueParticipa(contexto.db, cota.id)
+  const proxima = lidas.find(({ dia, numero }) => dia >= hoje && participa.has(numero))
   return {
     total: cota.total_assembleias,
     situacao: cota.grupo_situacao,

@@ -1,5 +1,6 @@
 import { type Dia, numeroDaCota, type PacoteDaAssembleia, padCota } from '@contempla/consorcio'
 import { and, eq, sql } from 'drizzle-orm'
+import { participaSql } from '../../cotas/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { apuracao } from '../../schema/index.ts'
@@ -52,4 +53,15 @@ export async function wasVigente(
       WHERE grupo_id = ${grupoId} AND numero = ${padCota(numeroDaCota(cota))} AND data_adesao <= ${dia}`,
   )
   return rows[0]?.versao === versao
+}
+
+/** The assemblies of its group that the quota takes part in, by number: not those charged before it joined or came back. */
+export async function readQueParticipa(db: Executor, cotaId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await queryRows(
+    db,
+    { numero: 'number' },
+    sql`SELECT a.numero FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN assembleia a ON a.grupo_id = g.id
+      WHERE c.id = ${cotaId} AND ${sql.raw(participaSql('(a.numero - g.total_assembleias + c.contribuicoes)'))}`,
+  )
+  return new Set(rows.map(({ numero }) => numero))
 }

@@ -33,7 +33,9 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
   if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <ListSkeleton />
   const { anteriores, proximas } = separar(data, hoje)
-  const [proxima, ...seguintes] = proximas
+  // Of who joined after the nearest was charged, the next is the first that it takes part in.
+  const proxima = proximas.find(({ participa }) => participa) ?? proximas[0]
+  const seguintes = proximas.filter((assembleia) => assembleia !== proxima)
   return (
     <>
       {cota.grupoEmFormacao ? <EmFormacao cota={cota} /> : <Proxima cota={cota} proxima={proxima} />}
