@@ -38,16 +38,25 @@ export type Provas = {
   lista?: unknown
 }
 
+/** What was given to prove a bundle by, and its format cannot be proved by: it may have been chosen for that. */
+const naoProvam = ({ chave, lista }: Provas): string[] =>
+  [...(chave === undefined ? [] : ['a chave']), ...(lista === undefined ? [] : ['a lista'])].map(
+    (prova) => `formato: não tem selo, e nada nele pode ser conferido com ${prova} que você informou`,
+  )
+
 /**
  * Whether the bundle is the one that was published: everything that decided it is in its hash, the hash is signed, and the
- * key and the list are those given. `sem-selo` of a format that had none.
+ * key and the list are those given. `sem-selo` of a format that had none, unless a proof was asked of it.
  */
 export function checkSelo(
   pacote: unknown,
   { chave, lista }: Provas,
 ): { selo: Selo } | { divergencias: string[] } | 'sem-selo' {
   const lido = isRegistro(pacote) ? pacote : {}
-  if (!isFormatoSelado(lido['formato'])) return 'sem-selo'
+  if (!isFormatoSelado(lido['formato'])) {
+    const divergencias = naoProvam({ chave, lista })
+    return divergencias.length > 0 ? { divergencias } : 'sem-selo'
+  }
   const selo = seloDe(lido)
   if (!selo) return { divergencias: ['selo: ausente'] }
   const { formato, entrada, resultado } = lido

@@ -3,12 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkLances } from '../packages/consorcio/src/assembleia/compromisso/conferencia-dos-lances.ts'
+import { checkReciboNoPacote } from '../packages/consorcio/src/assembleia/compromisso/recibo-no-pacote.ts'
 import { checkPacote } from '../packages/consorcio/src/assembleia/pacote.ts'
 import { parseEntrada } from '../packages/consorcio/src/assembleia/pacote-entrada.ts'
 import { checkSelo, divergenciasDoSeloDaLista } from './conferir-selo.ts'
 import { describeApuracao } from './descrever-sorteio.ts'
 
-const uso = `npm run conferir-sorteio -- pacote.json [--premios 12345,23456,34567,45678,56789] [--chave CHAVE] [--lista lista.json] [--lances lances.json] [--tudo]
+const uso = `npm run conferir-sorteio -- pacote.json [--premios 12345,23456,34567,45678,56789] [--chave CHAVE] [--lista lista.json] [--lances lances.json] [--recibo recibo.json] [--tudo]
 
 Repete, sem banco de dados, a assembleia de um pacote publicado, e confere o resultado que ele traz. Com --premios, os
 cinco da Loteria Federal, confere também que foram estes os que a decidiram. Com --tudo, diz cada número provado na aproximação.
@@ -16,8 +17,10 @@ O pacote traz o seu hash e a assinatura da administradora, e os dois são confer
 /integracoes/v1/chaves-dos-pacotes, confere também que foi ela quem assinou; com --lista, o arquivo de
 /integracoes/v1/pacotes/<parceiro>, que o hash é o da lista. Com --lances, o arquivo de
 /integracoes/v1/listas-de-lances/<parceiro>/<grupo>/<numero>, confere que cada lance que concorreu já estava na lista
-publicada quando os lances acabaram; sem --lances, usa o arquivo com o nome dela na pasta do pacote, se houver. Sai com 1
-quando algo diverge.`
+publicada quando os lances acabaram; sem --lances, usa o arquivo com o nome dela na pasta do pacote, se houver. Com --recibo,
+o arquivo que o portal deu a quem ofertou, confere que o recibo é o que diz e que o lance dele é o do pacote ou está na lista.
+O que se informa tem de ficar provado: o que não se pode conferir é divergência. Sai com 1 quando algo diverge, e com 3 quando
+o pacote é de um formato antigo, que nada prova.`
 
 const maximoDaLinha = 1000
 
@@ -29,6 +32,7 @@ const opcoes = {
   chave: { type: 'string' },
   lista: { type: 'string' },
   lances: { type: 'string' },
+  recibo: { type: 'string' },
   tudo: { type: 'boolean' },
 } as const
 
@@ -50,8 +54,8 @@ function readArgumentos(args: readonly string[]) {
     const [arquivo, ...outros] = positionals
     if (arquivo === undefined || outros.length > 0) return undefined
     const premios = values.premios?.split(',').map((premio) => premio.trim())
-    const { lista, lances, tudo = false } = values
-    return { arquivo, premios, chave: values.chave?.trim(), lista, lances, tudo }
+    const { lista, lances, recibo, tudo = false } = values
+    return { arquivo, premios, chave: values.chave?.trim(), lista, lances, recibo, tudo }
   } catch {
     return undefined
   }
@@ -109,9 +113,10 @@ function readLista({ arquivo, lances }: Pedido, pacote: unknown): unknown {
   return entrada?.listaDeLances && existsSync(aoLado) ? readJson(aoLado) : undefined
 }
 
+type Lido = { divergencias: string[]; ditos: string[] }
+
 /** The bids against the list of the cut-off: what diverges, or what to say of them. */
-async function checkLista(pedido: Pedido, pacote: unknown): Promise<{ divergencias: string[]; ditos: string[] }> {
-  const lista = readLista(pedido, pacote)
+async function checkLista(pedido: Pedido, pacote: unknown, lista: unknown): Promise<Lido> {
   const hash = entradaDe(pacote)?.listaDeLances
   if (lista === undefined) {
     const onde =
@@ -131,7 +136,36 @@ async function checkLista(pedido: Pedido, pacote: unknown): Promise<{ divergenci
   }
 }
 
-/** Answers the process's exit code: 0 when it checks, 1 when it does not, 2 when it could not be tried. */
+/** The receipt of a holder against the bundle and the list: what diverges, or what to say of it. */
+async function checkRecibo({ recibo }: Pedido, pacote: unknown, lista: unknown): Promise<Lido> {
+  const entrada = entradaDe(pacote)
+  if (recibo === undefined || !entrada) return { divergencias: [], ditos: [] }
+  const conferencia = await checkReciboNoPacote(readJson(recibo), entrada, lista, sha256)
+  return 'divergencias' in conferencia
+    ? { divergencias: conferencia.divergencias, ditos: [] }
+    : { divergencias: [], ditos: [`O recibo confere: ${conferencia.onde}.`] }
+}
+
+function dizerDivergencias(titulo: string, divergencias: readonly string[], dizer: (linha: string) => void): number {
+  dizer(`DIVERGE: ${titulo}`)
+  for (const divergencia of divergencias) dizer(`  ${divergencia}`)
+  return 1
+}
+
+/** The verdict: nothing is said to check of a format that nothing proves. */
+function dizerVeredito(provado: boolean, { premios }: Pedido, dizer: (linha: string) => void): number {
+  const dosPremios = premios ? ' com os prêmios informados' : ''
+  dizer('')
+  dizer(
+    provado
+      ? `CONFERE: o resultado publicado é o que se apura${dosPremios}.`
+      : `SEM PROVA: o resultado deste arquivo é o que se apura${dosPremios}, e nada prova que seja o publicado.`,
+  )
+  if (!premios) dizer('Compare os prêmios acima com os da Loteria Federal, ou informe-os em --premios.')
+  return provado ? 0 : 3
+}
+
+/** Answers the process's exit code: 0 when it checks, 1 when it does not, 2 when it could not be tried, 3 when nothing proves it. */
 async function conferir(argumentos: readonly string[], dizer: (linha: string) => void): Promise<number> {
   const pedido = readArgumentos(argumentos)
   if (!pedido) {
@@ -140,33 +174,24 @@ async function conferir(argumentos: readonly string[], dizer: (linha: string) =>
   }
   const pacote = readJson(pedido.arquivo)
   const lista = pedido.lista === undefined ? undefined : readJson(pedido.lista)
-  const selo = checkSelo(pacote, { chave: pedido.chave, lista })
   const conferencia = checkPacote(pacote, pedido.premios)
-  if (conferencia.confere && typeof selo === 'object' && 'divergencias' in selo) {
-    dizer('DIVERGE: o pacote não é o que a administradora publicou.')
-    for (const divergencia of selo.divergencias) dizer(`  ${divergencia}`)
-    return 1
-  }
-  if (!conferencia.confere) {
-    dizer('DIVERGE: o pacote não dá o resultado que diz.')
-    for (const divergencia of conferencia.divergencias) dizer(`  ${divergencia}`)
-    return 1
-  }
-  const { divergencias, ditos } = await checkLista(pedido, pacote)
-  if (divergencias.length > 0) {
-    dizer('DIVERGE: os lances do pacote não são os da lista publicada no corte.')
-    for (const divergencia of divergencias) dizer(`  ${divergencia}`)
-    return 1
-  }
+  if (!conferencia.confere)
+    return dizerDivergencias('o pacote não dá o resultado que diz.', conferencia.divergencias, dizer)
+  const selo = checkSelo(pacote, { chave: pedido.chave, lista })
+  if (typeof selo === 'object' && 'divergencias' in selo)
+    return dizerDivergencias('o pacote não é o que a administradora publicou.', selo.divergencias, dizer)
+  const lances = readLista(pedido, pacote)
+  const daLista = await checkLista(pedido, pacote, lances)
+  if (daLista.divergencias.length > 0)
+    return dizerDivergencias('os lances do pacote não são os da lista publicada no corte.', daLista.divergencias, dizer)
+  const doRecibo = await checkRecibo(pedido, pacote, lances)
+  if (doRecibo.divergencias.length > 0)
+    return dizerDivergencias('o recibo não é o de um lance desta assembleia.', doRecibo.divergencias, dizer)
   const entrada = entradaDe(pacote)
   if (entrada) for (const linha of describeApuracao(entrada, conferencia.resultado, pedido.tudo)) dizer(linha)
-  if (typeof selo === 'string' || 'selo' in selo) dizerSelo(selo, pedido, dizer)
-  for (const dito of ditos) dizer(dito)
-  const dosPremios = pedido.premios ? ' com os prêmios informados' : ''
-  dizer('')
-  dizer(`CONFERE: o resultado publicado é o que se apura${dosPremios}.`)
-  if (!pedido.premios) dizer('Compare os prêmios acima com os da Loteria Federal, ou informe-os em --premios.')
-  return 0
+  dizerSelo(selo, pedido, dizer)
+  for (const dito of [...daLista.ditos, ...doRecibo.ditos]) dizer(dito)
+  return dizerVeredito(selo !== 'sem-selo', pedido, dizer)
 }
 
 // Whoever reads only the beginning closes the pipe: no failure.

@@ -1,10 +1,8 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import {
   addDays,
   buildPacote,
@@ -13,82 +11,23 @@ import {
   MOTIVO_RESERVADO,
   type PacoteDaAssembleia,
 } from '@contempla/consorcio'
-import { createClienteHttp, fundamentoDeTeste } from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { publicar, useCena } from './assembleias.fixture.ts'
-import { selar } from './selo.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { concurso, premios, useConferencia } from './conferencia.fixture.ts'
 
-const cena = useCena()
-const premios = ['19258', '54266', '69713', '08037', '68267']
-const pasta = mkdtempSync(join(tmpdir(), 'contempla-conferencia-'))
-const script = join(import.meta.dirname, '../../../../scripts/conferir-sorteio.ts')
+const { conferir, p: tudo, pasta, script, selado } = useConferencia()
 let publicado: PacoteDaAssembleia
 let publico: PacoteDaAssembleia
 let lista: { data: { hash: string }[] }
 let lances: ListaDeLances & { selo: { hash: string } }
 let chave: string
-const concurso = 5_912
-
-beforeAll(async () => {
-  const c = cena()
-  // The draw finds its quota by approximation, past the one that is late.
-  const cotas = Array.from({ length: 24 }, (_, i) => (i === 24 - 1 ? { emAtraso: 1 } : {}))
-  const grupo = await c.novoGrupo({ cotas, maximoCotas: 30 })
-  for (const [numero, valorCentavos] of [
-    ['0003', 5_000_000],
-    ['0004', 2_000_000],
-  ] as const) {
-    const body = { fundamento: fundamentoDeTeste, modalidade: 'livre', valorCentavos, forma: 'prazo' }
-    await c.gestor.chamar('POST /cotas/:id/lances', { params: { id: grupo.cotas.get(numero) ?? 0 }, body })
-  }
-  c.irPara(grupo.dia)
-  await c.gestor.chamar('POST /extracoes', {
-    body: { dia: grupo.extracao, concurso, premios, conferencia: premios, confirmado: true as const },
-  })
-  await publicar(c, grupo)
-  const params = { grupoId: grupo.id, numero: 10 }
-  const { bytes } = await c.gestor.chamar('GET /assembleias/:grupoId/:numero/pacote', { params })
-  publicado = JSON.parse(bytes.toString('utf8'))
-  const daTodos = { params: { parceiro: c.parceiro.chave, grupo: grupo.codigo, numero: 10 } }
-  const aberto = await createClienteHttp(c.ambiente.url).chamar('GET /v1/pacotes/:parceiro/:grupo/:numero', daTodos)
-  publico = JSON.parse(aberto.bytes.toString('utf8'))
-  const doCorte = await createClienteHttp(c.ambiente.url).chamar(
-    'GET /v1/listas-de-lances/:parceiro/:grupo/:numero',
-    daTodos,
-  )
-  lances = JSON.parse(doCorte.bytes.toString('utf8'))
-  const aberta = createClienteHttp(c.ambiente.url)
-  lista = (await aberta.chamar('GET /v1/pacotes/:parceiro', { params: { parceiro: c.parceiro.chave } })).json
-  chave = (await aberta.chamar('GET /v1/chaves-dos-pacotes')).data.atual
+beforeAll(() => {
+  ;({ publicado, publico, lista, lances, chave } = tudo)
 })
-afterAll(() => rmSync(pasta, { recursive: true, force: true }))
-
-const ambienteDoScript = { PATH: '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
-
-/** In a process of its own, without a database within its reach. */
-async function conferir(pacote: unknown, ...argumentos: string[]) {
-  const arquivo = join(pasta, 'pacote.json')
-  writeFileSync(arquivo, typeof pacote === 'string' ? pacote : JSON.stringify(pacote))
-  const rodar = promisify(execFile)(process.execPath, [script, arquivo, ...argumentos], { env: ambienteDoScript })
-  return rodar.then(
-    ({ stdout }) => ({ codigo: 0, texto: stdout }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      codigo: error.code,
-      texto: error.stdout + error.stderr,
-    }),
-  )
-}
 
 const adulterar = (mudar: (pacote: PacoteDaAssembleia & { resultado: { contempladas: unknown[] } }) => void) => {
   const copia = structuredClone(publicado)
   mudar(copia)
   return copia
-}
-
-/** Sealed anew by a key, as by somebody who has one. */
-function selado(pacote: PacoteDaAssembleia, chaveDeAssinatura?: Buffer) {
-  const { config } = cena().ambiente.servidor.contexto
-  return { ...pacote, selo: selar(chaveDeAssinatura ? { chaveDeAssinatura } : config, pacote) }
 }
 
 describe('what the administrator published', () => {
@@ -131,7 +70,9 @@ describe('what the administrator published', () => {
     expect((await conferir(selado(publico, randomBytes(32)), '--chave', chave)).texto).toContain('selo.chave')
     const antigo = buildPacote(publico.entrada, 'contempla/assembleia@2')
     const { codigo, texto } = await conferir(antigo)
-    expect([codigo, texto]).toEqual([0, expect.stringContaining('formato sem selo')])
+    expect([codigo, texto]).toEqual([3, expect.stringContaining('formato sem selo')])
+    expect(texto).toContain('SEM PROVA')
+    expect(texto).not.toContain('CONFERE')
   })
 })
 
@@ -225,7 +166,7 @@ describe('the bids of the cut-off', () => {
   test('are not of a bundle that tells no list', async () => {
     const { listaDeLances: _lista, ...semLista } = publico.entrada
     const antigo = buildPacote(semLista, 'contempla/assembleia@2')
-    expect((await noCorte(antigo)).texto).toContain('não revela os lances da lista')
+    expect((await conferir(antigo, '--lances', arquivoDe(lances))).texto).toContain('não revela os lances da lista')
     expect((await noCorte(selado(buildPacote(semLista)))).codigo).toBe(1)
   })
 })

@@ -18,7 +18,8 @@ export type ConferenciaDosLances =
   | { confere: true; hash: string; publicadaEm: string | null; concorreram: number; naoConcorreram: number }
   | { confere: false; divergencias: string[] }
 
-function isLista(valor: unknown): valor is ListaDeLances {
+/** Whether a file may be a list of bids: its hash says which. */
+export function isLista(valor: unknown): valor is ListaDeLances {
   if (typeof valor !== 'object' || valor === null) return false
   const vazia = { formato: null, parceiro: null, publicadaEm: null, grupo: null, assembleia: null, compromissos: null }
   const { formato, parceiro, publicadaEm, grupo, assembleia, compromissos } = { ...vazia, ...valor }
@@ -36,7 +37,7 @@ function isLista(valor: unknown): valor is ListaDeLances {
 }
 
 /** The commitment of a bid, made again from what the bundle tells of it; null where it tells no proof. */
-async function compromissoDo(
+export async function compromissoDo(
   { cota, modalidade, valor, prova }: LanceNaAssembleia,
   { grupo, numero }: EntradaDaAssembleia,
   sha256: Sha256,
