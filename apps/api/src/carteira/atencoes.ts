@@ -87,11 +87,12 @@ function pendente(por: CreditoPorUsar | undefined): ContemplacaoPendente | null 
     por.contemplacao
   const emDinheiro =
     lance && lancePagoEm === null
-      ? recursosProprios({
+      ? (lance.cobradoCentavos ??
+        recursosProprios({
           valor: lance.valorCentavos,
           embutido: lance.embutidoCentavos,
           fgts: lance.fgtsCentavos,
-        })
+        }))
       : 0
   return {
     dia,

@@ -10,6 +10,7 @@ import { contemplacao, cota as tabelaCota } from '../schema/index.ts'
 import { endCasosDoCredito, requireSemPagamentoNoBanco } from './avisos.ts'
 import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
 import { comoPago, creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
+import { avisarSobraDoLance } from './lance-a-cobrar.ts'
 import { recordLanceAMao } from './lance-a-mao.ts'
 import { lockContemplacao, pagarLance } from './pagar-lance.ts'
 
@@ -36,8 +37,9 @@ export async function confirmLance(tx: Executor, contexto: Contexto, pedido: Ped
   const { atual } = await lockContemplacao(tx, contemplacaoId)
   refuseIf(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
   requireDia(contexto, atual, dia)
-  const { sobra } = await pagarLance(tx, contexto, pedido)
-  await recordLanceAMao(tx, atual, { sobra, dia, ator, agora: contexto.relogio.agora() })
+  const { sobra, cobrado: proprio } = await pagarLance(tx, contexto, pedido)
+  await recordLanceAMao(tx, atual, { sobra, proprio, dia, ator, agora: contexto.relogio.agora() })
+  await avisarSobraDoLance(contexto, tx, { cotaId: atual.cotaId, sobra })
   return getContemplacao(tx, contemplacaoId)
 }
 

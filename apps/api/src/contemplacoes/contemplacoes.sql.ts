@@ -41,6 +41,8 @@ export type ContemplacaoLida = {
     forma: FormaDeAbatimento
     subsequentes: number
     boletoId: number | null
+    /** What that boleto charges of the bid's own money; null without one. */
+    cobradoCentavos: number | null
     /** What of it the quota took; null while it is not paid. */
     aproveitadoCentavos: number | null
   } | null
@@ -117,15 +119,16 @@ const situacaoSql = `CASE
 export const isGarantiaEmAnalise = sql.raw(garantiaEmAnaliseSql)
 
 const deOnde = sql.raw(`FROM contemplacao x JOIN cota c ON c.id = x.cota_id JOIN grupo g ON g.id = x.grupo_id
-  JOIN cliente k ON k.id = c.cliente_id LEFT JOIN lance l ON l.id = x.lance_id`)
+  JOIN cliente k ON k.id = c.cliente_id LEFT JOIN lance l ON l.id = x.lance_id
+  LEFT JOIN LATERAL (SELECT b.id, b.valor_centavos FROM boleto b WHERE b.contemplacao_id = x.id AND b.tipo = 'lance'
+    AND b.baixado_em IS NULL ORDER BY b.criado_em DESC, b.id DESC LIMIT 1) b ON true`)
 
 const selecionar =
   sql.raw(`SELECT x.id, x.cota_id AS "cotaId", x.grupo_id AS "grupoId", g.codigo AS grupo, c.numero AS cota, c.versao,
   k.nome AS titular, x.assembleia, x.dia::text, x.forma, ${situacaoSql} AS situacao, x.credito_centavos AS "creditoCentavos",
   CASE WHEN l.id IS NOT NULL THEN json_build_object('id', l.id, 'protocolo', l.protocolo, 'modalidade', l.modalidade,
     'valorCentavos', l.valor_centavos, 'embutidoCentavos', l.embutido_centavos, 'fgtsCentavos', l.fgts_centavos, 'forma', l.forma,
-    'subsequentes', l.subsequentes, 'boletoId', (SELECT b.id FROM boleto b WHERE b.contemplacao_id = x.id
-      AND b.tipo = 'lance' AND b.baixado_em IS NULL ORDER BY b.criado_em DESC, b.id DESC LIMIT 1),
+    'subsequentes', l.subsequentes, 'boletoId', b.id, 'cobradoCentavos', b.valor_centavos,
     'aproveitadoCentavos', CASE WHEN x.lance_pago_em IS NOT NULL THEN (SELECT coalesce(sum(m.fundo_comum_centavos
       + m.taxa_administracao_centavos + m.fundo_reserva_centavos + m.diferenca_centavos), 0)::bigint FROM movimento m
       WHERE m.cota_id = x.cota_id AND m.chave LIKE 'lance:' || x.id || ':%' AND m.tipo = 'pagamento') END) END AS lance,
@@ -166,6 +169,13 @@ export async function listContemplacoes(
   )
   const contadas = await queryRows(db, { n: 'number' }, sql`SELECT count(*)::int AS n ${deOnde} ${condicao}`)
   return { rows, total: contadas.rows[0]?.n ?? 0 }
+}
+
+/** The contemplation of the quota whose bid has a boleto that waits to be paid. */
+export async function findComLanceACobrar(db: Executor, cotaId: number): Promise<ContemplacaoLida | undefined> {
+  const condicao = sql`x.cota_id = ${cotaId} AND x.desfeita_em IS NULL AND x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL`
+  const { rows } = await queryRows(db, { id: 'number' }, sql`SELECT x.id FROM contemplacao x WHERE ${condicao}`)
+  return rows[0] && findContemplacao(db, rows[0].id)
 }
 
 export async function findContemplacao(db: Executor, id: number): Promise<ContemplacaoLida | undefined> {

@@ -25,6 +25,7 @@ import { boleto } from '../schema/index.ts'
 import { openAvisos } from './avisos.ts'
 import { listEmVigor } from './contemplacoes.sql.ts'
 import { readDiasDaGarantia } from './garantia/prazo.ts'
+import { aproveitavel } from './lance-a-cobrar.ts'
 import { pagarLance } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
@@ -121,7 +122,7 @@ async function cobrarLances(
   if (boletos.length > 0) await tx.insert(boleto).values(boletos)
   // Nothing to wait for: all of it comes from the credit.
   for (const { lance, contemplacaoId } of porLance)
-    if (lance.embutido === lance.valor)
+    if (recursosProprios(lance) === 0 && lance.fgts === 0)
       await pagarLance(tx, contexto, { contemplacaoId, dia: ocasiao.hoje, ator: ocasiao.ator })
 }
 
@@ -153,6 +154,26 @@ function avisoDe(
       `O crédito fica disponível em ${formatDiaBr(prazos.creditoDisponivel)}. Apresente a garantia da contemplação. ${prazoEmPalavras({ hoje, ate: prazos.apresentarGarantia, diasUteis })}.`,
     ],
   }
+}
+
+/** Those contemplated by bid with what of it their quotas have room for, once the plan changed with the contemplation. */
+async function readAproveitadas(
+  tx: Executor,
+  contempladas: readonly Contemplada[],
+  { grupo, hoje }: Ocasiao,
+): Promise<Contemplada[]> {
+  const comLance = contempladas.filter(({ lance }) => lance !== null).map(({ cotaId }) => cotaId)
+  const cotas = new Map((await readCotas(tx, comLance)).map((cota) => [cota.id, cota]))
+  const aproveitadas: Contemplada[] = []
+  for (const contemplada of contempladas) {
+    const cota = cotas.get(contemplada.cotaId)
+    const lance =
+      contemplada.lance && cota
+        ? await aproveitavel(tx, cota, grupo.parametros, contemplada.lance, hoje)
+        : contemplada.lance
+    aproveitadas.push({ ...contemplada, lance })
+  }
+  return aproveitadas
 }
 
 /** Whose instalments, and perhaps what they owe, change with the contemplation: of every plan but the conventional. */
@@ -207,13 +228,14 @@ export async function contemplar(
   // A bid may pay what the plan has no month left for; of who was drawn it is charged now.
   const sorteadas = new Set(contempladas.filter(({ lance }) => lance === null).map(({ cotaId }) => cotaId))
   for (const cotaId of mudam) if (sorteadas.has(cotaId)) await closeConta(tx, cotaId, agora)
-  await cobrarLances(contexto, tx, ids, contempladas, ocasiao, prazos.pagarLance)
+  const aproveitadas = await readAproveitadas(tx, contempladas, ocasiao)
+  await cobrarLances(contexto, tx, ids, aproveitadas, ocasiao, prazos.pagarLance)
   const lidas = await listEmVigor(tx, [...ids.keys()])
   const diasDaGarantia = await readDiasDaGarantia(tx, contexto, lidas, hoje)
   await notifyTitulares(
     contexto,
     tx,
-    contempladas.map((contemplada) =>
+    aproveitadas.map((contemplada) =>
       avisoDe(contemplada, ocasiao, prazos, diasDaGarantia.get(ids.get(contemplada.cotaId) ?? 0) ?? 0),
     ),
   )

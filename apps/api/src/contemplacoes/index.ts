@@ -29,6 +29,7 @@ export { comCreditosAPagar, creditoDaCota, isEmPagamento, OrdemAoBanco, ordemNoB
 export { estornarUsoDoCredito } from './estornar-uso.ts'
 export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
 export { readDiasDaGarantia } from './garantia/prazo.ts'
+export { avisarSobraDoLance, baixarValorDoLance } from './lance-a-cobrar.ts'
 export { pagarLance } from './pagar-lance.ts'
 
 export const rotinas: readonly Rotina[] = [descontemplacoes, avisosDaGarantia]

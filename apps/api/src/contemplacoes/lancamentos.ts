@@ -1,4 +1,5 @@
 import {
+  AMORTIZAVEIS,
   type Centavos,
   componentesDe,
   type Dia,
@@ -6,9 +7,11 @@ import {
   type Lancamento,
   lancamentosDaLiquidacao,
   mapPercentuais,
+  multiplyHalfUp,
   type ParametrosDoGrupo,
   type ParcelaDevida,
   parcelasDevidas,
+  percentuaisEmFalta,
   ratioPpt,
   SEM_PERCENTUAL,
   splitLargestRemainder,
@@ -112,6 +115,18 @@ function planAbatimento(
 export function fundoComumDoLance(...bid: Parameters<typeof planAbatimento>): Centavos {
   const pagos = planAbatimento(...bid).lancamentos.filter(({ tipo }) => tipo === 'pagamento')
   return sum(pagos.map(({ valores }) => valores.fundoComum + valores.diferenca))
+}
+
+/**
+ * What of a bid the quota does not owe by now, because it paid in the meantime: neither the plan takes it, nor what is
+ * issued and open, nor the differences that come due as the bid ends the plan.
+ */
+export function sobraDoLance(...bid: Parameters<typeof planAbatimento>): Centavos {
+  const [cota] = bid
+  const { sobra } = planAbatimento(...bid)
+  const emFalta = percentuaisEmFalta(cota.movimentos)
+  const aVencer = sum(AMORTIZAVEIS.map((nome) => multiplyHalfUp(cota.credito, emFalta[nome])))
+  return Math.max(0, sobra - Math.max(0, aVencer))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Dia, recursosProprios } from '@contempla/consorcio'
+import type { Dia } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Ator, audit } from '../platform/audit.ts'
@@ -8,16 +8,20 @@ import type { ContemplacaoLida } from './contemplacoes.sql.ts'
 
 const chaveDoPagamento = (contemplacaoId: number) => `lance-a-mao:${contemplacaoId}`
 
-type Recebido = { sobra: number; dia: Dia; ator: Ator; agora: Date }
+/** `proprio`: the own money that came in. */
+type Recebido = { sobra: number; proprio: number; dia: Dia; ator: Ator; agora: Date }
 
 /**
  * Own money of a bid that a person took in: a payment by hand of its boleto, of which what the plan had no room for waits
  * in the queue. A bid without own money (all of it embedded or FGTS) leaves no payment.
  */
-export async function recordLanceAMao(tx: Executor, atual: ContemplacaoLida, { sobra, dia, ator, agora }: Recebido) {
+export async function recordLanceAMao(
+  tx: Executor,
+  atual: ContemplacaoLida,
+  { sobra, proprio, dia, ator, agora }: Recebido,
+) {
   if (!atual.lance) return
-  const { valorCentavos: valor, embutidoCentavos: embutido, fgtsCentavos: fgts, boletoId } = atual.lance
-  const proprio = recursosProprios({ valor, embutido, fgts })
+  const { boletoId } = atual.lance
   if (proprio <= 0) return
   const [row] = await tx
     .insert(pagamento)

@@ -10,6 +10,7 @@ import { type CotaDaRazao, lockCotas } from '../razao/index.ts'
 import { boleto, contemplacao } from '../schema/index.ts'
 import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
 import { abaterDaCota, pagarUltima } from './lancamentos.ts'
+import { aproveitavel } from './lance-a-cobrar.ts'
 
 /** A contemplation with its quota, held to the end of the transaction. Throws NAO_ENCONTRADO. */
 export async function lockContemplacao(
@@ -54,32 +55,38 @@ async function pagarOQueAcabou(
 /**
  * The winning bid was paid on `dia`: all of it comes off the plan as the bid asked, what is embedded and what FGTS pays
  * included. Once. Where the quota no longer owes as much, since it went on paying, `sobra` is the own money that was over,
- * for the caller to leave in the queue; of the credit and of FGTS only what was used is taken.
+ * for the caller to leave in the queue and tell the holder of; of the credit and of FGTS only what was used is taken.
+ * `cobrado`: the own money that came in.
  * Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, SEM_LANCE_A_PAGAR, LANCE_JA_PAGO, LANCE_PAGO_APOS_O_PRAZO.
  */
 export async function pagarLance(
   tx: Executor,
   contexto: Pick<Contexto, 'relogio'>,
   { contemplacaoId, dia, ator }: { contemplacaoId: number; dia: Dia; ator: Ator },
-): Promise<{ sobra: number }> {
+): Promise<{ sobra: number; cobrado: number }> {
   const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
   const lance = requireLanceAPagar(atual, dia)
   const agora = contexto.relogio.agora()
   const { parametros } = await getGrupo(tx, cota.grupoId, atual.dia)
   const chave = chaveDoLance(contemplacaoId)
+  const inteira = { valor: lance.valorCentavos, embutido: lance.embutidoCentavos, fgts: lance.fgtsCentavos }
+  const { forma, subsequentes } = lance
+  const cabe = () => aproveitavel(tx, cota, parametros, { ...inteira, forma, subsequentes }, dia)
+  // What its boleto charged is what came in, where it was less than the bid.
+  const cobrado = lance.cobradoCentavos ?? recursosProprios(await cabe())
+  const oferta = { ...inteira, valor: Math.min(inteira.valor, cobrado + inteira.embutido + inteira.fgts) }
   const dinheiro = {
     chave,
     origem: 'lance',
-    valor: lance.valorCentavos,
-    forma: lance.forma,
-    subsequentes: lance.subsequentes,
+    valor: oferta.valor,
+    forma,
+    subsequentes,
     dia,
     contemplacaoId,
   } as const
   const { sobra: alemDoPlano } = await abaterDaCota(tx, cota, parametros, dinheiro, agora)
   await closeConta(tx, cota.id, agora)
   const naoCoube = await pagarOQueAcabou(tx, cota.id, { chave: `${chave}:ultima`, valor: alemDoPlano, dia }, agora)
-  const oferta = { valor: lance.valorCentavos, embutido: lance.embutidoCentavos, fgts: lance.fgtsCentavos }
   const sobra = recursosProprios(oferta) - recursosProprios(aproveitarLance(oferta, oferta.valor - naoCoube))
   await tx.update(contemplacao).set({ lancePagoEm: dia }).where(eq(contemplacao.id, contemplacaoId))
   await audit(tx, {
@@ -89,7 +96,7 @@ export async function pagarLance(
     objeto: ['contemplacao', contemplacaoId],
     depois: { dia, valorCentavos: lance.valorCentavos, sobraCentavos: sobra },
   })
-  return { sobra }
+  return { sobra, cobrado }
 }
 
 /** Takes out of circulation a boleto that is not to be paid any more. */

@@ -31,7 +31,7 @@ export type EfeitoDoLance = {
   pisoAplicado: boolean
 }
 
-/** `excedente`: what of the bid is more than will be left to pay then, and comes back. */
+/** `excedente`: what of the bid is more than will be left to pay then, and is not charged. */
 export type SimulacaoDeLance = ComposicaoDoLance & { quitacao: boolean; excedente: number; efeitos: EfeitoDoLance[] }
 
 const FORMAS = ['prazo', 'parcela'] as const satisfies readonly FormaDeAbatimento[]

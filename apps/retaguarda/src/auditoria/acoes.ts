@@ -110,6 +110,7 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'ordenar-pagamento-do-credito': 'Ordenar o pagamento do crédito',
   'pagar-boleto-da-fila': 'Pagar boleto com dinheiro da fila',
   'pagar-lance': 'Pagar lance',
+  'reduzir-boleto-do-lance': 'Reduzir o boleto do lance ao que a cota deve',
   'pagar-quota-parte': 'Pagar quota-parte do rateio',
   'pagar-restituicao': 'Pagar restituição',
   'por-credito-a-disposicao': 'Pôr crédito à disposição',

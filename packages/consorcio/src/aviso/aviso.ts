@@ -83,6 +83,7 @@ export const AVISOS = {
   },
   lanceRepetido: { tela: '/bid_history', acao: 'Ver meus lances', sms: null },
   permanenteTerminou: { tela: '/offers-and-bids-introduction', acao: 'Ver os lances', sms: null },
+  sobraDoLance: { tela: '/detalhes-da-cota', acao: 'Ver a cota', sms: null },
   bloqueio: { tela: '/offers-and-bids-introduction', acao: 'Ver os lances', sms: null, dobra: 'bloqueio' },
   encerramentoDoGrupo: { tela: '/situacaodogrupo', acao: 'Ver a situação do grupo', sms: null },
   valorDoEncerramento: {

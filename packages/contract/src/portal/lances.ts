@@ -303,7 +303,7 @@ export const simularLance = call({
     valorTrocaChaves: Centavos,
     recursosProprios: Centavos.meta({ description: 'O que o titular paga, com a troca de chaves' }),
     creditoLiquido: Centavos,
-    valorExcedente: Centavos.meta({ description: 'O que passa do que faltará pagar, e volta a quem ofertou' }),
+    valorExcedente: Centavos.meta({ description: 'O que passa do que faltará pagar, e não é cobrado' }),
     lancequitacao: SimNao,
     efeitos: z.array(Efeito).meta({ description: 'Reduzindo o prazo e reduzindo a parcela, lado a lado' }),
     assembleia: AssembleiaDoLance,

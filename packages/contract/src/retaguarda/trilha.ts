@@ -112,6 +112,7 @@ export type AcaoDaTrilha =
   | 'ordenar-pagamento-do-credito'
   | 'pagar-boleto-da-fila'
   | 'pagar-lance'
+  | 'reduzir-boleto-do-lance'
   | 'pagar-quota-parte'
   | 'pagar-restituicao'
   | 'pedir-abertura-de-lance'

@@ -1,6 +1,6 @@
 import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { pagarLance } from '../../contemplacoes/index.ts'
+import { avisarSobraDoLance, pagarLance } from '../../contemplacoes/index.ts'
 import type { Ator } from '../../platform/audit.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { boleto, type MotivoDoPagamentoNaFila } from '../../schema/index.ts'
@@ -18,7 +18,7 @@ const motivoDoLance: Partial<Record<CodigoDeErro, MotivoDoPagamentoNaFila>> = {
 
 /** The boleto of a winning bid: its payment settles the whole bid, what is embedded and what FGTS pays included. */
 export async function settleLance(
-  { contexto, ator, ...destino }: Destino & { contexto: Pick<Contexto, 'relogio'>; ator: Ator },
+  { contexto, ator, ...destino }: Destino & { contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'>; ator: Ator },
   valor: number,
   cobrado: Boleto,
 ): Promise<Desfecho> {
@@ -31,6 +31,7 @@ export async function settleLance(
     const { sobra } = await pagarLance(tx, contexto, { contemplacaoId, dia, ator })
     await tx.update(boleto).set({ pagoEm: dia }).where(eq(boleto.id, cobrado.id))
     const resto = valor - devido + sobra
+    await avisarSobraDoLance(contexto, tx, { cotaId: conta.cota.id, sobra: resto })
     const motivo = sobra > 0 ? 'NAO_CABE_NO_SALDO' : 'VALOR_A_MAIOR'
     return { alocado: valor - resto, fila: resto > 0 ? { motivo, valor: resto, devido } : null }
   } catch (error) {

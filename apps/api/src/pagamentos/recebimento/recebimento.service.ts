@@ -1,5 +1,6 @@
 import { addDays, type Dia, diaEm } from '@contempla/consorcio'
 import { eq, or, sql } from 'drizzle-orm'
+import { baixarValorDoLance } from '../../contemplacoes/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -14,7 +15,7 @@ import { settleLance } from './lance.ts'
 import { markSegundasViasPagas, settleParcelas } from './parcelas.ts'
 import { type PartesDaSegundaVia, repartirSegundaVia } from './segunda-via.ts'
 
-type ComRelogio = Pick<Contexto, 'relogio' | 'cifra'>
+type ComRelogio = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
 export type PagamentoRow = typeof pagamento.$inferSelect
 
 /** Money that came in, whatever the door. */
@@ -66,7 +67,9 @@ export async function receberPagamento(
     conta && !recusa
       ? await settle(contexto, { ...destino, conta }, fato, alvo.boletoId)
       : tudoNaFila(fato.valor, recusa ?? 'BOLETO_DESCONHECIDO')
-  return { pagamento: await concluir(tx, novo, desfecho, fato.ator, agora), repetido: false }
+  const feito = await concluir(tx, novo, desfecho, fato.ator, agora)
+  if (feito.cotaId !== null) await baixarValorDoLance(tx, contexto, feito.cotaId, fato.ator)
+  return { pagamento: feito, repetido: false }
 }
 
 type NovoPagamento = {
@@ -150,6 +153,7 @@ async function receberPartes(
       ? tudoNaFila(valor, 'GRUPO_ENCERRADO')
       : await settleParcelas(destino, valor, parcelas, precoEm)
     const feito = await concluir(tx, novo, desfecho, fato.ator, agora)
+    await baixarValorDoLance(tx, contexto, cotaId, fato.ator)
     primeiro ??= feito
   }
   if (!primeiro) throw new Error(`O boleto ${boletoId} não cobra nada`)

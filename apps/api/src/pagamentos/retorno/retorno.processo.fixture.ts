@@ -1,4 +1,4 @@
-import { createCifra, openDatabase } from '@contempla/api'
+import { createCifra, loadConfig, openDatabase } from '@contempla/api'
 import { keepCompiled } from '../../platform/filho.fixture.ts'
 import { processArquivo } from './retorno.service.ts'
 
@@ -7,5 +7,6 @@ const { DATABASE_URL = '', CHAVE_DADOS = '', CHAVE_INDICE = '', ARQUIVO = '', AG
 keepCompiled()
 const db = openDatabase(DATABASE_URL)
 const cifra = createCifra(Buffer.from(CHAVE_DADOS, 'base64'), Buffer.from(CHAVE_INDICE, 'base64'))
-await processArquivo({ db, cifra, relogio: { agora: () => new Date(AGORA) } }, Number(ARQUIVO))
+const config = loadConfig({ ...process.env, CONTEMPLA_DEMO: '1', PORT: '0' })
+await processArquivo({ db, cifra, config, relogio: { agora: () => new Date(AGORA) } }, Number(ARQUIVO))
 await db.$client.end()

@@ -153,7 +153,7 @@ export async function receberArquivo(contexto: Contexto, enviado: Omit<Recebido,
 }
 
 /** What posting a file takes: no more, so that a process may do nothing else. */
-export type Processo = Pick<Contexto, 'db' | 'cifra' | 'relogio'>
+export type Processo = Pick<Contexto, 'db' | 'cifra' | 'relogio' | 'config'>
 
 async function readFeitas({ db }: Processo, arquivoId: number): Promise<ReadonlySet<number | null>> {
   const rows = await db.select({ linha: pagamento.linha }).from(pagamento).where(eq(pagamento.arquivoId, arquivoId))

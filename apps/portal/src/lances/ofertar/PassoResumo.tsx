@@ -178,7 +178,7 @@ function Composicao({ simulacao: s }: { simulacao: Simulacao }) {
       {s.valorExcedente > 0 && (
         <p>
           Pagas as parcelas em aberto, faltará menos que o lance: se ele vencer, <Money centavos={s.valorExcedente} />{' '}
-          voltam para você.
+          não são cobrados de você.
         </p>
       )}
     </Section>
