@@ -15,6 +15,20 @@ export type Access = 'public' | 'client' | 'auth' | 'cota' | 'usuario' | 'ticket
 /** What an act may cost outside, which somebody pays for or has to read: a bank's title or charge, a message, a case. */
 export type Custo = 'titulo' | 'cobranca' | 'mensagem' | 'caso'
 
+/** What a partner may have or not (document 1 §3, features); what it never said is on. */
+export const FUNCIONALIDADES = [
+  'lances',
+  'boletos',
+  'assembleias',
+  'biometria',
+  'transferencia',
+  'ofertaSeguro',
+  'renegociacao',
+  'reativacao',
+] as const
+
+export type Funcionalidade = (typeof FUNCIONALIDADES)[number]
+
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Relative to the base path; `:x` is a parameter. */
@@ -64,6 +78,8 @@ export type Call = {
    * of a session's that costs something outside and does not say so fails the sweep.
    */
   custa?: { oQue: readonly Custo[]; porDia: number }
+  /** The partner's feature that it is a part of: where the partner has it off, nobody of that partner may make it. */
+  funcionalidade?: Funcionalidade
   /** Reachable in a transparent-login session (document 1 §6). */
   transparente?: true
   /** A write, or a simulation that is posted, that a representative ('AR') may make; reads always may (document 2 §6). */

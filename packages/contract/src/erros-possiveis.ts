@@ -40,5 +40,17 @@ export function errosPossiveis(c: Call): readonly CodigoDeErro[] {
   const once: readonly CodigoDeErro[] = c.idempotent ? ['CHAVE_DE_IDEMPOTENCIA', 'IDEMPOTENCIA_DIVERGENTE'] : []
   const codigo: readonly CodigoDeErro[] = c.exigeCodigo ? ['TRANSACAO_NAO_AUTORIZADA', 'TOKEN_INVALIDO'] : []
   const custo: readonly CodigoDeErro[] = c.custa ? ['LIMITE_DO_DIA'] : []
-  return [...new Set([...c.errors, ...input, ...once, ...codigo, ...custo, ...porAcesso[c.access], ...sempre])]
+  const funcionalidade: readonly CodigoDeErro[] = c.funcionalidade ? ['FUNCIONALIDADE_DESLIGADA'] : []
+  return [
+    ...new Set([
+      ...c.errors,
+      ...input,
+      ...once,
+      ...codigo,
+      ...custo,
+      ...funcionalidade,
+      ...porAcesso[c.access],
+      ...sempre,
+    ]),
+  ]
 }

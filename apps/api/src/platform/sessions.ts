@@ -5,7 +5,8 @@ import type { Executor } from './database.ts'
 /** How somebody came in: by password; by a link that shows little; or a representative, on the customer's behalf. */
 export type ModoDeSessao = 'normal' | 'transparente' | 'representante'
 
-export type Aplicativo = { clientId: string; parceiroId: number; plataforma: string }
+/** `desligadas`: the features that its partner does not have. */
+export type Aplicativo = { clientId: string; parceiroId: number; plataforma: string; desligadas: readonly string[] }
 
 export type SessaoAtiva = {
   id: string
@@ -15,6 +16,8 @@ export type SessaoAtiva = {
   modo: ModoDeSessao
   cotaId: number | null
   senhaExpirada: boolean
+  /** The features that the customer's partner does not have. */
+  desligadas: readonly string[]
 }
 
 /** What is still asked of who gave the password: to change a given one, the code, or to set up an authenticator. */

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type Cifra, createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { Database, Executor } from '../platform/database.ts'
 import type { Relogio } from '../platform/relogio.ts'
-import type { Renovada, SessaoAtiva, Sessoes } from '../platform/sessions.ts'
+import type { Aplicativo, Renovada, SessaoAtiva, Sessoes } from '../platform/sessions.ts'
 import {
   aplicativo,
   cliente,
   funcionario,
   inscricaoPush,
+  parceiro,
   sessao,
   sessaoRetaguarda,
   tokenAcesso,
@@ -28,6 +29,10 @@ const cacheMax = 50_000
 
 const addMs = (date: Date, ms: number) => new Date(date.getTime() + ms)
 
+/** The features that a partner has off; what it never said is on. */
+const desligadasDe = (funcionalidades: Readonly<Record<string, boolean>>): readonly string[] =>
+  Object.keys(funcionalidades).filter((nome) => funcionalidades[nome] === false)
+
 /** Opens, recognises, renews and ends sessions. */
 export function createSessoes({
   db,
@@ -45,7 +50,10 @@ export function createSessoes({
   /** Moves at every forgetting, so that what was read before it is not remembered after it. */
   let esquecimentos = 0
   const familias = createFamilias({ relogio, cifra })
-  const aplicativos = new Map<string, { app: typeof aplicativo.$inferSelect; ate: number }>()
+  const aplicativos = new Map<
+    string,
+    { app: typeof aplicativo.$inferSelect & Pick<Aplicativo, 'desligadas'>; ate: number }
+  >()
 
   const byAccessToken = db
     .select({
@@ -56,12 +64,14 @@ export function createSessoes({
       modo: sessao.modo,
       cotaId: sessao.cotaId,
       senhaExpirada: cliente.senhaExpirada,
+      funcionalidades: parceiro.funcionalidades,
       expiraEm: tokenAcesso.expiraEm,
       sessaoExpiraEm: sessao.expiraEm,
     })
     .from(tokenAcesso)
     .innerJoin(sessao, eq(sessao.id, tokenAcesso.sessaoId))
     .innerJoin(cliente, eq(cliente.id, sessao.clienteId))
+    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
     .where(
       and(
         eq(tokenAcesso.hash, sql.placeholder('hash')),
@@ -92,8 +102,15 @@ export function createSessoes({
       const agora = relogio.agora().getTime()
       const known = aplicativos.get(clientId)
       if (known && known.ate > agora) return known.app
-      const [app] = await db.select().from(aplicativo).where(eq(aplicativo.clientId, clientId)).limit(1)
-      if (app) aplicativos.set(clientId, { app, ate: agora + cacheMs })
+      const [lido] = await db
+        .select({ app: getTableColumns(aplicativo), funcionalidades: parceiro.funcionalidades })
+        .from(aplicativo)
+        .innerJoin(parceiro, eq(parceiro.id, aplicativo.parceiroId))
+        .where(eq(aplicativo.clientId, clientId))
+        .limit(1)
+      if (!lido) return undefined
+      const app = { ...lido.app, desligadas: desligadasDe(lido.funcionalidades) }
+      aplicativos.set(clientId, { app, ate: agora + cacheMs })
       return app
     },
 
@@ -105,7 +122,8 @@ export function createSessoes({
       const lido = esquecimentos
       const [row] = await byAccessToken.execute({ hash: hashSegredo(accessToken), agora })
       if (!row) return undefined
-      const { expiraEm, sessaoExpiraEm, ...ativa } = row
+      const { expiraEm, sessaoExpiraEm, funcionalidades, ...lida } = row
+      const ativa = { ...lida, desligadas: desligadasDe(funcionalidades) }
       if (lido !== esquecimentos) return ativa
       if (cache.size >= cacheMax) cache.clear()
       cache.set(accessToken, {

@@ -19,6 +19,7 @@ export const acesso = {
   },
   SENHA_EXPIRADA: { status: 403, mensagem: 'Sua senha expirou. Crie uma nova senha para continuar.' },
   ACESSO_LIMITADO: { status: 403, mensagem: 'Este acesso por link não permite abrir esta área. Entre com sua senha.' },
+  FUNCIONALIDADE_DESLIGADA: { status: 403, mensagem: 'Este serviço não está disponível neste portal.' },
   REPRESENTANTE_NAO_ALTERA: {
     status: 403,
     mensagem: 'Como representante, você pode confirmar os dados, mas não pode alterá-los.',

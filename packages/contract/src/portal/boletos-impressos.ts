@@ -11,6 +11,7 @@ export const imprimirBoleto = call({
   method: 'GET',
   path: '/cotas/:id/boletos/:ticket/imprimir',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'O link de uso único do PDF do boleto',
   params: BoletoParams,
   response: LinkDeImpressao,
@@ -22,6 +23,7 @@ export const imprimirSegundaVia = call({
   method: 'GET',
   path: '/cotas/:id/cobrancas/segunda-via/imprimir/:hash',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'O link de uso único do PDF de um boleto, pelo seu hash',
   params: IdParams.extend({ hash: HashDoBoleto }),
   response: LinkDeImpressao,
@@ -39,6 +41,7 @@ export const enviarBoleto = call({
   method: 'POST',
   path: '/cotas/:id/boletos/:ticket/email',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'Envia o boleto por e-mail, com o PDF, a quem se informa',
   params: BoletoParams,
   body: z

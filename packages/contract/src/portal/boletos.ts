@@ -71,6 +71,7 @@ export const segundaVia = call({
   method: 'GET',
   path: '/cotas/:id/cobrancas/segunda-via',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'As parcelas em aberto, com o que cada uma custa hoje e o que está marcado para um boleto só',
   params: IdParams,
   query: DasOutrasCotas.extend({ filtro: z.enum(FILTROS_DE_COBRANCA).default('all') }),
@@ -81,6 +82,7 @@ export const segundaVia = call({
 
 const marcacao = {
   access: 'cota',
+  funcionalidade: 'boletos',
   params: IdParams,
   body: z.object({ identificadorCobranca: IdentificadorDeCobranca }),
   response: z.object({ marcada: z.boolean() }),
@@ -161,6 +163,7 @@ export const gerarBoleto = call({
   method: 'POST',
   path: '/cotas/:id/cobrancas/segunda-via/gerar-boleto',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'Um boleto do que está marcado, ou das parcelas que se dizem; o que muda desde que se olhou é recusado',
   params: IdParams,
   body: DasOutrasCotas.extend({
@@ -193,6 +196,7 @@ export const boletoDaParcela = call({
   method: 'POST',
   path: '/cotas/:id/cobrancas/boleto',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'O boleto de uma parcela em aberto, pelo que ela custa hoje',
   params: IdParams,
   body: z.object({
@@ -213,6 +217,7 @@ export const pendente = call({
   method: 'GET',
   path: '/cotas/:id/cobrancas/pendente',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'O último boleto que se gerou desta cota e ainda se pode pagar; nulo quando não há',
   params: IdParams,
   response: z.object({ boleto: Boleto.nullable(), recebido: Recebido }),
@@ -226,6 +231,7 @@ export const boleto = call({
   method: 'GET',
   path: '/cotas/:id/boletos/:ticket',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'Um boleto da cota',
   params: BoletoParams,
   response: Boleto,
@@ -237,6 +243,7 @@ export const situacaoDoBoleto = call({
   method: 'GET',
   path: '/cotas/:id/boletos/:ticket/situacao',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'O que há de novo num boleto aberto na tela: perguntado de poucos em poucos segundos',
   params: BoletoParams,
   response: Boleto.pick({ situacao: true, pixEmRegistro: true }),

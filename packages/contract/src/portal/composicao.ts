@@ -54,6 +54,7 @@ export const composicaoDaParcela = call({
   method: 'GET',
   path: '/cotas/:id/cobrancas/composicao/:parcela',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary:
     'Por que uma parcela custa o que custa: o que mudou da anterior, parte por parte, e o que causou cada mudança',
   params: IdParams.extend({ parcela: NumeroDaParcela }),

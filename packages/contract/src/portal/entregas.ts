@@ -25,6 +25,7 @@ export const optIn = call({
   method: 'GET',
   path: '/cotas/:id/opt-in',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'Por onde o titular aceita ser lembrado do vencimento',
   params: IdParams,
   response: OptIn,
@@ -35,6 +36,7 @@ export const alterarOptIn = call({
   method: 'PUT',
   path: '/cotas/:id/opt-in',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'Escolhe por onde ser lembrado; muda uma vez em 24 horas',
   params: IdParams,
   body: z.strictObject({
@@ -65,6 +67,7 @@ export const formaEnvioBoleto = call({
   method: 'GET',
   path: '/cotas/:id/forma-envio-boleto',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'Como o boleto do mês chega ao titular, e como chegará depois da próxima assembleia',
   params: IdParams,
   response: FormaEnvioBoleto,
@@ -75,6 +78,7 @@ export const alterarFormaEnvioBoleto = call({
   method: 'PUT',
   path: '/cotas/:id/forma-envio-boleto',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'Escolhe como receber o boleto; muda uma vez em 24 horas, e vale depois da próxima assembleia',
   params: IdParams,
   body: z.strictObject({ formaEnvio: FormaEnvio }),
@@ -87,6 +91,7 @@ export const manutencaoDaFormaDePagamento = call({
   method: 'GET',
   path: '/cotas/:id/forma-pagamento/manutencao',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'Como as parcelas se pagam e como chegam ao titular, e se isso muda agora',
   params: IdParams,
   response: FormaEnvioBoleto.extend({
@@ -100,6 +105,7 @@ export const recebimentoDaFormaDePagamento = call({
   method: 'GET',
   path: '/cotas/:id/forma-pagamento/recebimento/:type',
   access: 'cota',
+  funcionalidade: 'boletos',
   summary: 'Para onde o boleto iria por uma forma de envio, e desde quando, se fosse escolhida agora',
   params: IdParams.extend({ type: FormaEnvio.meta({ examples: ['email'] }) }),
   response: z.object({

@@ -21,6 +21,7 @@ export const bloquearContemplacao = call({
   method: 'PUT',
   path: '/cotas/:id/bloqueio-contemplacao',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'Não ser contemplada na próxima assembleia, por sorteio ou por lance; cancela o lance dela',
   params: IdParams,
   response: Bloqueio,
@@ -33,6 +34,7 @@ export const liberarContemplacao = call({
   method: 'DELETE',
   path: '/cotas/:id/bloqueio-contemplacao',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'Volta a concorrer na próxima assembleia; o lance cancelado não volta',
   params: IdParams,
   response: Bloqueio,
@@ -49,6 +51,7 @@ export const lancePermanente = call({
   method: 'GET',
   path: '/cotas/:id/lance-permanente',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'O lance que se repete a cada assembleia até ser encerrado',
   params: IdParams,
   response: z.object({
@@ -70,6 +73,7 @@ export const tornarPermanente = call({
   method: 'PUT',
   path: '/cotas/:id/lance-permanente',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'Oferta o lance na próxima assembleia e o repete em cada uma; vale no lugar do anterior',
   params: IdParams,
   body: confirmarLance.body,
@@ -85,6 +89,7 @@ export const encerrarPermanente = call({
   method: 'DELETE',
   path: '/cotas/:id/lance-permanente',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'Encerra o lance permanente; o lance já ofertado na próxima assembleia continua',
   params: IdParams,
   response: z.object({
@@ -101,6 +106,7 @@ export const lancesVencedores = call({
   method: 'GET',
   path: '/cotas/:id/lances-vencedores',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'Os lances das últimas 12 assembleias publicadas do grupo, a mais nova primeiro',
   params: IdParams,
   query: z.object({

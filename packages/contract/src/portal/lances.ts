@@ -170,6 +170,7 @@ export const credenciamentoDeLance = call({
   method: 'GET',
   path: '/cotas/:id/credenciamento-lance',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'O que a cota pode ofertar na próxima assembleia, e o que já ofertou',
   params: IdParams,
   query: z.object({
@@ -243,6 +244,7 @@ export const lanceEmbutido = call({
   method: 'POST',
   path: '/cotas/:id/credenciamento-lance/lanceEmbutido',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'Até quanto do lance pode sair do próprio crédito',
   params: IdParams,
   body: z
@@ -291,6 +293,7 @@ export const simularLance = call({
   method: 'POST',
   path: '/cotas/:id/credenciamento-lance/simulacao',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'O que o lance daria, se vencesse; não grava nada',
   params: IdParams,
   body: z.strictObject({ ...corpoDaOferta, valorLance: Valor }),
@@ -325,6 +328,7 @@ export const confirmarLance = call({
   method: 'POST',
   path: '/cotas/:id/credenciamento-lance',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'Oferta o lance; vale no lugar do anterior da mesma assembleia',
   params: IdParams,
   body: z.strictObject({
@@ -350,6 +354,7 @@ export const historicoDeLances = call({
   method: 'GET',
   path: '/cotas/:id/credenciamento-lance/historico',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'Os lances da cota, o mais novo primeiro',
   params: IdParams,
   query: paginacao(20).extend({
@@ -373,6 +378,7 @@ export const cancelarLance = call({
   method: 'PUT',
   path: '/cotas/:id/credenciamento-lance/cancelamento-lance/:protocolo',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'Cancela o lance, até a véspera da assembleia',
   params: LanceParams,
   response: LanceDoTitular,
@@ -385,6 +391,7 @@ export const reciboDoLance = call({
   method: 'GET',
   path: '/cotas/:id/credenciamento-lance/recibo/:protocolo',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'O recibo selado de um lance da cota, e se ele está na lista publicada no corte',
   params: LanceParams,
   response: z.object({

@@ -25,6 +25,7 @@ export const reativacao = call({
   method: 'GET',
   path: '/cotas/:id/reativacao',
   access: 'cota',
+  funcionalidade: 'reativacao',
   summary: 'Se a cota cancelada pode voltar ao grupo, condição a condição, o que custa hoje, e o pedido que se fez',
   params: paramsDe('cota'),
   response: z.object({
@@ -42,6 +43,7 @@ export const solicitarReativacao = call({
   path: '/cotas/:id/reativacao',
   access: 'cota',
   custa: { oQue: ['caso', 'mensagem'], porDia: 3 },
+  funcionalidade: 'reativacao',
   idempotent: true,
   summary: 'Pede a volta da cota cancelada ao grupo',
   params: paramsDe('cota'),
@@ -64,6 +66,7 @@ export const desistirDaReativacao = call({
   path: '/cotas/:id/reativacao/desistir',
   access: 'cota',
   custa: { oQue: ['caso', 'mensagem'], porDia: 3 },
+  funcionalidade: 'reativacao',
   idempotent: true,
   summary: 'Desiste do pedido de volta ao grupo enquanto ele não foi decidido',
   params: paramsDe('cota'),

@@ -48,6 +48,7 @@ export const validar = call({
   method: 'GET',
   path: '/renegociacao-parcelas/validar',
   access: 'auth',
+  funcionalidade: 'renegociacao',
   summary: 'Se a cota pode renegociar parcelas em atraso, por que não, e em que pé está a última renegociação',
   ...daCota,
   response: z.object({
@@ -78,6 +79,7 @@ export const obterParcelas = call({
   method: 'GET',
   path: '/renegociacao-parcelas/obter-parcelas',
   access: 'auth',
+  funcionalidade: 'renegociacao',
   summary: 'As parcelas em atraso que se podem renegociar, com o que custam hoje, e as que já se escolheram',
   ...daCota,
   response: z.object({
@@ -115,6 +117,7 @@ export const resumo = call({
   method: 'GET',
   path: '/renegociacao-parcelas/resumo-renegociacao',
   access: 'auth',
+  funcionalidade: 'renegociacao',
   summary: 'O que as parcelas escolhidas fazem à parcela, ao prazo e ao total, pelo dia de hoje',
   ...daCota,
   response: z.object({ resumo: Resumo }),
@@ -125,6 +128,7 @@ export const selecionarParcelas = call({
   method: 'POST',
   path: '/renegociacao-parcelas/selecionar-parcelas',
   access: 'auth',
+  funcionalidade: 'renegociacao',
   summary: 'Escolhe as parcelas a renegociar; nada muda na cota até que se confirme',
   body: z.object({
     ...naCota,
@@ -143,6 +147,7 @@ export const confirmarRenegociacao = call({
   method: 'POST',
   path: '/renegociacao-parcelas/confirmar-renegociacao',
   access: 'auth',
+  funcionalidade: 'renegociacao',
   summary: 'Confirma o que se viu no resumo; o que mudou desde então é recusado',
   body: z.object({
     ...naCota,

@@ -9,6 +9,7 @@ export const fabricantes = call({
   method: 'GET',
   path: '/cotas/:id/fabricantes',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'Fabricantes de veículos, pelo começo de uma palavra do nome',
   params: IdParams,
   query: z.object({ nomefabricante: z.string().trim().max(60).default('') }),
@@ -20,6 +21,7 @@ export const modelosDeBens = call({
   method: 'GET',
   path: '/cotas/:id/modelosbens',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'Modelos de um fabricante, por um pedaço do nome',
   params: IdParams,
   query: z.object({
@@ -39,6 +41,7 @@ export const fornecedor = call({
   method: 'GET',
   path: '/cotas/:id/fornecedores/:fornecedor',
   access: 'cota',
+  funcionalidade: 'lances',
   summary: 'Um fornecedor do parceiro, pelo código que ele tem no parceiro',
   params: IdParams.extend({ fornecedor: IdDoCaminho }),
   response: z.object({ idFornecedor: Inteiro, nome: z.string(), cidade: z.string(), uf: z.string() }),

@@ -7,6 +7,8 @@ import { useAdiantamento } from '../../shell/tempo/useAdiantamento.ts'
 import { useSegundosAte } from '../../shell/tempo/useSegundosAte.ts'
 import type { AssembleiaDoCalendario } from '../consultas.ts'
 
+const rotaDosLances = '/offers-and-bids-introduction'
+
 type Props = { cota: CotaDetalhada; assembleia: AssembleiaDoCalendario }
 
 /** Why the quota has nothing to do for the assembly; null where it has. */
@@ -30,7 +32,9 @@ const palavras = {
 /** What to do to take part in the coming assembly. */
 export function ParaParticipar({ cota, assembleia }: Props) {
   const abertos = useSegundosAte(Date.parse(assembleia.corteDosLances) - useAdiantamento()) > 0
-  const { data: regras, isPending } = useQuery(credenciamentoQuery(cota.idCota))
+  // A partner without bids has nothing to say of them.
+  const comLances = podeAbrir(rotaDosLances)
+  const { data: regras, isLoading } = useQuery({ ...credenciamentoQuery(cota.idCota), enabled: comLances })
   const parada = semPapel(cota)
   if (parada)
     return (
@@ -38,7 +42,7 @@ export function ParaParticipar({ cota, assembleia }: Props) {
         <p>{parada}</p>
       </Section>
     )
-  if (isPending)
+  if (isLoading)
     return (
       <Section title="Para participar">
         <TextSkeleton lines={4} />
@@ -55,7 +59,10 @@ export function ParaParticipar({ cota, assembleia }: Props) {
           steps={
             bloqueada
               ? [passoDaParcela(cota, null), deFora]
-              : [passoDaParcela(cota, restricao), passoDoLance(cota, { numero: assembleia.numero, abertos, restricao })]
+              : [
+                  passoDaParcela(cota, restricao),
+                  ...(comLances ? [passoDoLance(cota, { numero: assembleia.numero, abertos, restricao })] : []),
+                ]
           }
         />
       </Stack>
@@ -92,8 +99,6 @@ function passoDaParcela(
     status: 'Aberto',
   }
 }
-
-const rotaDosLances = '/offers-and-bids-introduction'
 
 /** The holder asked for it: there is nothing to do. */
 const deFora: TimelineStep = {

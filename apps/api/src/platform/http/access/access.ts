@@ -39,6 +39,11 @@ async function identifyAplicativo(contexto: Contexto, request: FastifyRequest): 
   return app
 }
 
+/** A feature that the partner does not have is a guard of its calls, and not of its screens alone. */
+function requireFuncionalidade({ funcionalidade }: Call, { desligadas }: Pick<SessaoAtiva, 'desligadas'>) {
+  if (funcionalidade && desligadas.includes(funcionalidade)) throw new ErroDeNegocio('FUNCIONALIDADE_DESLIGADA')
+}
+
 /** The limits of a session: expired password, transparent login, representative (document 1 §2, document 2 §6). */
 function limit(call: Call, sessao: SessaoAtiva) {
   if (sessao.senhaExpirada && sessao.modo === 'normal' && !call.senhaExpirada) throw new ErroDeNegocio('SENHA_EXPIRADA')
@@ -52,6 +57,7 @@ async function authenticateSessao(contexto: Contexto, call: Call, request: Fasti
   const sessao = token ? await contexto.sessoes.reconhecer(token.slice(0, 200)) : undefined
   if (!sessao || header(request, 'client_id') !== sessao.clientId) throw new ErroDeNegocio('TOKEN_EXPIRED')
   limit(call, sessao)
+  requireFuncionalidade(call, sessao)
   return sessao
 }
 
@@ -112,7 +118,11 @@ export const autenticar: Record<Access, Autenticar> = {
     const aplicativo = await identifyAplicativo(contexto, request)
     return aplicativo ? { aplicativo } : {}
   },
-  client: async (contexto, _call, request) => ({ aplicativo: await authenticateAplicativo(contexto, request) }),
+  client: async (contexto, call, request) => {
+    const aplicativo = await authenticateAplicativo(contexto, request)
+    requireFuncionalidade(call, aplicativo)
+    return { aplicativo }
+  },
   auth: comSessao,
   cota: comSessao,
   usuario: comSessao,
