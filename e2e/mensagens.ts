@@ -24,7 +24,7 @@ export async function findLink(sistema: Sistema, para: string): Promise<string> 
 /** The security code in the newest message, to an address or to anybody. */
 export async function findCodigo(sistema: Sistema, para?: string): Promise<string> {
   const [ultima] = await listMensagens(sistema, para)
-  const codigo = /código (?:de segurança é )?(\w{4})\./.exec(ultima?.texto ?? '')?.[1]
+  const codigo = /código (?:para [^.]* é )?([A-HJ-NP-Z2-9]{4})[ .]/.exec(ultima?.texto ?? '')?.[1]
   if (!codigo) throw new Error(`nenhum código para ${para ?? 'ninguém'}`)
   return codigo
 }

@@ -1,5 +1,11 @@
 import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
-import { erroDaConta, isChaveDoTitular, normalizeConta, temDigitoNaAgencia } from '@contempla/consorcio'
+import {
+  type ErroDeConta,
+  erroDaConta,
+  isChaveDoTitular,
+  normalizeConta,
+  temDigitoNaAgencia,
+} from '@contempla/consorcio'
 import { cadastros, ErroDeNegocio } from '@contempla/contract'
 import { readChavePix } from '@contempla/contract/contato'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
@@ -16,7 +22,13 @@ type Meios = Pick<Contexto, 'cifra' | 'config'> & { db: Executor }
 
 /** The banks with a compensation code, as the Banco Central publishes them (participants of the STR), by that code. */
 const BANCOS = getBanks()
-  .map(({ code, ispb, name }) => ({ codigo: code, ispb, nome: name, digitoNaAgencia: temDigitoNaAgencia(code) }))
+  .map(({ code, ispb, name }) => ({
+    idBanco: code,
+    codigo: code,
+    ispb,
+    nome: name,
+    digitoNaAgencia: temDigitoNaAgencia(code),
+  }))
   .toSorted((a, b) => a.codigo.localeCompare(b.codigo))
 /** A bank by its compensation code. */
 export const findBanco = (codigo: string) => BANCOS.find((banco) => banco.codigo === codigo)
@@ -53,12 +65,22 @@ export async function contaParaDebito(meios: Meios, clienteId: number) {
 
 const soConta = (conta: Conta): Conta => cadastros.ContaBancaria.parse(conta)
 
+/** At which field each is told. */
+const CAMPOS: Record<ErroDeConta, string> = {
+  CONTA_SALARIO: 'tipoConta',
+  CONTA_DE_OUTRO_TITULAR: 'inscricaoNacional',
+  AGENCIA_INVALIDA: 'agencia',
+  AGENCIA_COM_DIGITO: 'agenciaDigito',
+  AGENCIA_SEM_DIGITO: 'agenciaDigito',
+  CONTA_INVALIDA: 'conta',
+}
+
 /** The account as it is kept. Throws BANCO_DESCONHECIDO, and what `erroDaConta` finds. */
 function requireConta(conta: Conta, inscricao: string): Conta {
   const nova = soConta(normalizeConta(conta))
-  if (!nomes.has(nova.banco)) throw new ErroDeNegocio('BANCO_DESCONHECIDO')
+  if (!nomes.has(nova.banco)) throw new ErroDeNegocio('BANCO_DESCONHECIDO', { campo: 'banco' })
   const erro = erroDaConta(nova, inscricao)
-  if (erro) throw new ErroDeNegocio(erro)
+  if (erro) throw new ErroDeNegocio(erro, { campo: CAMPOS[erro] })
   return nova
 }
 

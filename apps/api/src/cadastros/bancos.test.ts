@@ -123,7 +123,7 @@ describe('bank data', () => {
     async (chamada) => {
       const lista = await ler(chamada)
       expect(lista.length).toBeGreaterThan(400)
-      expect(lista[0]).toMatchObject({ codigo: '001', ispb: '00000000', digitoNaAgencia: true })
+      expect(lista[0]).toMatchObject({ idBanco: '001', codigo: '001', ispb: '00000000', digitoNaAgencia: true })
       expect(lista.filter((banco: { digitoNaAgencia: boolean }) => banco.digitoNaAgencia)).toHaveLength(1)
     },
   )

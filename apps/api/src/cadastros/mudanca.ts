@@ -81,11 +81,15 @@ export const auditPessoa = (
   { clienteId, ator, acao, depois }: Entrada,
 ) => audit(tx, { quando: relogio.agora(), ator, acao, objeto: ['cliente', clienteId], depois })
 
+/** Said of an account that is no part of the record: nothing of that changed, whether or not there was one before. */
+const contaDoCredito = {
+  assunto: 'conta para receber o crédito',
+  frase: 'foi informada a conta em que o crédito da sua cota será pago',
+} as const
 const oQue = {
   email: 'o e-mail do seu cadastro',
   telefone: 'o telefone do seu cadastro',
   conta: 'a conta bancária do seu cadastro',
-  contaDoCredito: 'a conta em que o crédito da sua cota será pago',
   pix: 'a chave Pix do seu cadastro',
 } as const
 
@@ -94,7 +98,7 @@ const esperar = (contato: ContatoGuardado, mensagem: number) => (contato.vale ? 
 
 type Mudanca = {
   pessoa: Pick<Pessoa, 'clienteId' | 'nome' | 'marca' | 'dominio'>
-  mudou: keyof typeof oQue
+  mudou: keyof typeof oQue | 'contaDoCredito'
   /** What it is now, masked; of a contact, so that its holder knows at a glance whether it is theirs. */
   novo?: string
   /** The browser; null where the staff did it. */
@@ -114,17 +118,19 @@ export async function notifyAntigo(
   const { config } = contexto
   const { email, celular } = await getContatosGuardados(tx, contexto, pessoa.clienteId)
   const haSms = config.demo || config.sms !== undefined
-  const assunto = `${pessoa.marca}: seu cadastro mudou`
+  const dito =
+    mudou === 'contaDoCredito' ? contaDoCredito : { assunto: 'seu cadastro mudou', frase: `mudou ${oQue[mudou]}` }
+  const assunto = `${pessoa.marca}: ${dito.assunto}`
   const avisos: number[] = []
   if (celular && haSms) {
-    const texto = `${pessoa.marca}: mudou ${oQue[mudou]}${novo ? `, agora ${novo}` : ''}. Se não foi você, ligue já para nós.`
+    const texto = `${pessoa.marca}: ${dito.frase}${novo ? `, agora ${novo}` : ''}. Se não foi você, ligue já para nós.`
     const mensagem = await queueMensagem(tx, contexto, { canal: 'sms', para: celular.valor, assunto, texto })
     avisos.push(...esperar(celular, mensagem))
   }
   if (email) {
     const texto = [
       `Olá, ${pessoa.nome.split(' ')[0]}.`,
-      `Mudou ${oQue[mudou]}${novo ? `: agora é ${novo}` : ''}. Foi ${quandoFoi(contexto.relogio.agora())}${onde ? `, por ${onde}` : ''}. Se foi você, não precisa fazer nada.`,
+      `${dito.frase.charAt(0).toUpperCase()}${dito.frase.slice(1)}${novo ? `: agora é ${novo}` : ''}. Foi ${quandoFoi(contexto.relogio.agora())}${onde ? `, por ${onde}` : ''}. Se foi você, não precisa fazer nada.`,
       'Se não foi você, alguém está com a sua conta aberta: troque sua senha e fale com a gente.',
       `Confira pelo portal: ${enderecoDoPortal(contexto, pessoa.dominio)}`,
     ].join('\n\n')

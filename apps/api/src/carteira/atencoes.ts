@@ -129,7 +129,7 @@ export function atencoesDa(
       contemplada: row.data_contemplacao !== null,
       ...cobrancasDa(row),
       devido: devidos.get(row.id)?.total ?? null,
-      pagarAte: prazosDaExclusao(row, feriados, hoje)?.pagarAte ?? null,
+      aviso: prazosDaExclusao(row, feriados, hoje),
       contemplacao: pendente(creditos.get(row.id)),
       aReceber: aReceber(row),
       lance: row.lance,

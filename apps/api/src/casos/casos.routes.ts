@@ -4,11 +4,14 @@ import { atualizarCaso } from './atualizacao.service.ts'
 import { consultarCasos } from './consulta.service.ts'
 import { enviarDocumentos } from './envio/envio.service.ts'
 
-const envios = [chamadas.solicitarAnalise, chamadas.solicitarAnaliseDaEmpresa, chamadas.solicitarReanalise].map(
-  (chamada) =>
-    routeOnce(chamada, (tx, contexto, { body, sessao }) =>
-      enviarDocumentos(tx, contexto, { sessao, numero: body.CaseNumber, documentos: body.documentos }),
-    ),
+const envios = [chamadas.solicitarAnalise, chamadas.solicitarReanalise].map((chamada) =>
+  routeOnce(chamada, (tx, contexto, { body, sessao }) =>
+    enviarDocumentos(tx, contexto, { sessao, numero: body.CaseNumber, documentos: body.documentos }),
+  ),
+)
+
+const envioDaEmpresa = routeOnce(chamadas.solicitarAnaliseDaEmpresa, (tx, contexto, { body, sessao }) =>
+  enviarDocumentos(tx, contexto, { sessao, numero: body.CaseNumber, documentos: body.documentos, soEmpresa: true }),
 )
 
 /** What is asked for again of a billing, and of nothing else. */
@@ -38,4 +41,11 @@ const atualizacao = routeOnce(chamadas.atualizarCaso, (tx, contexto, { params, b
   }),
 )
 
-export const routes: readonly Route[] = [...envios, reanaliseDoFaturamento, consulta, conta, atualizacao]
+export const routes: readonly Route[] = [
+  ...envios,
+  envioDaEmpresa,
+  reanaliseDoFaturamento,
+  consulta,
+  conta,
+  atualizacao,
+]

@@ -64,6 +64,7 @@ const declarado: Declarar<Contexto> = async (caso, contexto) => {
             volta.atraso === 'cobrado' ? 'paga antes de concorrer' : 'dividido entre as restantes',
           ),
           campo('Parcelas que restam', String(volta.parcelasRestantes)),
+          ...(volta.pagarAte ? [campo('Se voltar hoje, paga até', formatDiaBr(volta.pagarAte))] : []),
         ]
       : [campo('Hoje', 'O grupo não recebe esta cota de volta')]),
   ]

@@ -57,6 +57,7 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['PATCH /core/faturamento-credito/atualizar', 'SEM_PROCESSO'],
   ['POST /core/faturamento-credito/termos', 'SEM_PROCESSO'],
   ['POST /core/faturamento-credito/link', 'SEM_PROCESSO'],
+  ['POST /core/faturamento-credito/desistir', 'SEM_PROCESSO'],
   ['POST /core/faturamento-credito/autenticacao', 'LINK_INVALIDO'],
   ['POST /core/faturamento-credito/solicitar-pagamento', 'SEM_PROCESSO'],
   ['POST /arquivos/v2', 'ARQUIVO_FORMATO'],

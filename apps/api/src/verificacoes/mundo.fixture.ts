@@ -27,5 +27,5 @@ export async function openSessao(
 /** The codes sent to a mobile or an address, oldest first. */
 export const codigosPara = async (world: World, para: string): Promise<string[]> =>
   (await mensagensPara(world, para)).flatMap(
-    ({ texto }) => /código (?:de segurança é )?(\w{4})\./.exec(texto)?.[1] ?? [],
+    ({ texto }) => /código (?:para [^.]* é )?([A-HJ-NP-Z2-9]{4})[ .]/.exec(texto)?.[1] ?? [],
   )

@@ -59,7 +59,7 @@ async function enviar(
     .returning()
   if (!nova) throw new Error('o código não foi gravado')
   const serveAte = new Date(quando.getTime() + validadeSegundos * 1000)
-  await queueMensagem(tx, contexto, { ...mensagemDoCodigo(contato, codigo), serveAte })
+  await queueMensagem(tx, contexto, { ...mensagemDoCodigo(contato, { codigo, acao }), serveAte })
   await audit(tx, {
     quando,
     ator: atorDaSessao(sessao),

@@ -34,7 +34,7 @@ const linhas = () =>
 const passar = (segundos: number) => world().ambiente.relogio.avancar(segundos * 1000)
 
 describe('a code', () => {
-  test('goes to the principal mobile, which is told masked, with the seconds to count down from', async () => {
+  test('goes to the principal mobile, which is told masked and what it is for, with the seconds to count down from', async () => {
     expect((await request('contato')).data).toEqual({
       canal: 'sms',
       destino: `+55 11 •••••-${celular.slice(-4)}`,
@@ -44,7 +44,9 @@ describe('a code', () => {
     })
     const [mensagem, ...outras] = await mensagensPara(world(), celular)
     expect(outras).toEqual([])
-    expect(mensagem?.texto).toMatch(/^Parceiro \d+: código [A-HJ-NP-Z2-9]{4}\. Vale 10 min\. Não passe a ninguém\.$/)
+    expect(mensagem?.texto).toMatch(
+      /^Parceiro \d+: código [A-HJ-NP-Z2-9]{4} para mudar contato\. Não passe a ninguém\.$/,
+    )
     expect(mensagem?.texto.length).toBeLessThanOrEqual(70)
     expect(mensagem?.assunto).not.toContain(await ultimoCodigo())
   })

@@ -93,7 +93,9 @@ function Item({ solicitacao }: { solicitacao: Solicitacao }) {
   const cota = cotas?.find(({ idCota }) => String(idCota) === solicitacao.IdExternoCota)
   // A quota may have another holder by now: its old case is read, and goes nowhere.
   const isMinha = solicitacao.IdExternoCota === null || cota !== undefined
-  const rota = isMinha && tela && !isEncerrada(solicitacao) ? rotaDaTela(tela) : undefined
+  // Where money that was sent went is told after it is over too.
+  const enviado = Fase__c === 'Pagamento Enviado'
+  const rota = isMinha && tela && (enviado || !isEncerrada(solicitacao)) ? rotaDaTela(tela) : undefined
   return (
     <Section
       title={Description}
@@ -130,7 +132,7 @@ function Item({ solicitacao }: { solicitacao: Solicitacao }) {
         />
         {tela && rota && podeAbrir(rota) && (
           <LinkButton href={hrefDaTela(tela, cota?.idCota)} variant="secondary" fullWidth>
-            {andamento?.pede ? 'Continuar' : 'Acompanhar'}
+            {enviado ? 'Ver o pagamento' : andamento?.pede ? 'Continuar' : 'Acompanhar'}
           </LinkButton>
         )}
         {rota && !podeAbrir(rota) && <PorOutroCaminho path={rota} />}

@@ -3,7 +3,7 @@ import type { Custo } from './consultas.ts'
 
 /** What coming back costs by today's price, and what comes after. */
 export function CustoDaVolta({ custo }: { custo: Custo }) {
-  const { atrasadas, total, dia, atraso, parcelasRestantes, valorDaProxima, vencimentoDaProxima } = custo
+  const { atrasadas, total, dia, atraso, parcelasRestantes, valorDaProxima, vencimentoDaProxima, pagarAte } = custo
   return (
     <Section title="Quanto custa voltar">
       <Stack>
@@ -15,6 +15,12 @@ export function CustoDaVolta({ custo }: { custo: Custo }) {
                 ? `É o que ficou em atraso, com multa e juros até ${formatDia(dia)}. Você paga depois que a cota voltar, e concorre depois de pagar.`
                 : `É o que ficou em atraso, com multa e juros até ${formatDia(dia)}. O valor é dividido entre as parcelas que restam.`}
             </p>
+            {pagarAte && (
+              <p>
+                Se a cota voltasse hoje, você teria até <b>{formatDia(pagarAte)}</b> para pagar este valor. Sem o
+                pagamento, ela sai de novo do grupo.
+              </p>
+            )}
           </>
         ) : (
           <p>Nada ficou em atraso: você só volta a pagar as parcelas que restam.</p>

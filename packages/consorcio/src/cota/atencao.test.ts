@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../calendario/dia.ts'
+import { addDays, type Dia } from '../calendario/dia.ts'
 import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
 import { type Atencao, atencoesDaCota, compareAtencoes, type FatosDaCota, sortPorAtencao } from './atencao.ts'
 
@@ -11,7 +11,7 @@ const emDia: FatosDaCota = {
   emFormacao: false,
   emAberto: [],
   devido: null,
-  pagarAte: null,
+  aviso: null,
   contemplacao: null,
   aReceber: null,
   lance: null,
@@ -69,7 +69,11 @@ describe('a quota asks', () => {
     ['nothing of a guarantee that is being looked at: its case tells', contemplada({ garantiaEmAnalise: true }), []],
     [
       'for nothing late that came in and is being checked',
-      { ...atrasada, pagarAte: '2026-12-02', emConferencia: { valor: 210_000, dia: '2026-11-20', parcelas: [3, 4] } },
+      {
+        ...atrasada,
+        aviso: { pagarAte: '2026-12-02', exclusao: '2027-01-05' },
+        emConferencia: { valor: 210_000, dia: '2026-11-20', parcelas: [3, 4] },
+      },
       [{ tipo: 'pagamento-em-conferencia', tom: 'info', valor: 210_000, dia: '2026-11-20' }],
     ],
     [
@@ -89,7 +93,7 @@ describe('a quota asks', () => {
     ],
     [
       'for the same until the last day of its notice',
-      { ...atrasada, pagarAte: '2026-12-02' },
+      { ...atrasada, aviso: { pagarAte: '2026-12-02', exclusao: '2027-01-05' } },
       [{ tipo: 'exclusao', tom: 'erro', dia: '2026-12-02', quantas: 2, valor: 210_000 }],
     ],
     [
@@ -144,7 +148,7 @@ describe('a quota asks', () => {
       { emAberto: [parcela(1, hoje)], emFormacao: true, proximaAssembleia: { numero: 1, dia: hoje } },
       [],
     ],
-    ['nothing of a notice once nothing is late', { pagarAte: '2026-12-02' }, []],
+    ['nothing of a notice once nothing is late', { aviso: { pagarAte: '2026-12-02', exclusao: '2027-01-05' } }, []],
     [
       'for what is late, and tells what comes',
       { ...atrasada, emAberto: [...atrasada.emAberto, parcela(5, '2026-11-29')] },
@@ -170,7 +174,11 @@ describe('a quota asks', () => {
       { cancelada: true, aReceber: { valor: 5_000, desde: '2026-07-20' }, ...atrasada },
       [{ tipo: 'valor-a-receber', valor: 5_000 }],
     ],
-    ['nothing else once cancelled', { cancelada: true, ...atrasada, pagarAte: '2026-12-02' }, []],
+    [
+      'nothing else once cancelled',
+      { cancelada: true, ...atrasada, aviso: { pagarAte: '2026-12-02', exclusao: '2027-01-05' } },
+      [],
+    ],
     [
       'nothing of an assembly once contemplated',
       { ...contemplada(), proximaAssembleia: { numero: 9, dia: hoje } },
@@ -289,7 +297,11 @@ test('what ends in exclusion comes before what is late, a deadline, what is due 
     devido: 1,
   }
   expect(tipos(tudo)).toEqual(['atraso', 'garantia-a-apresentar', 'vencimento'])
-  expect(tipos({ ...tudo, pagarAte: '2026-12-20' })).toEqual(['exclusao', 'garantia-a-apresentar', 'vencimento'])
+  expect(tipos({ ...tudo, aviso: { pagarAte: '2026-12-20', exclusao: '2027-01-05' } })).toEqual([
+    'exclusao',
+    'garantia-a-apresentar',
+    'vencimento',
+  ])
 })
 
 test('of two alike the earlier comes first', () => {
@@ -353,7 +365,7 @@ test('the quotas of a person come by what they ask; news moves none', () => {
         casos: [{ ...documentos, processo: 'contemplacao', daPessoa: false, ate: null }],
       }),
     },
-    { id: 'a excluir', atencoes: de({ ...atrasada, pagarAte: '2026-12-20' }) },
+    { id: 'a excluir', atencoes: de({ ...atrasada, aviso: { pagarAte: '2026-12-20', exclusao: '2027-01-05' } }) },
     { id: 'também em dia', atencoes: de({}) },
   ]
   expect(sortPorAtencao(cotas).map(({ id }) => id)).toEqual([
@@ -377,4 +389,16 @@ test.each([
   expect(tipos({ naoDebitada, emAberto })).toEqual(longe)
   const perto = tipos({ naoDebitada, emAberto: [parcela(1, addDays(hoje, 2))] })
   expect(perto).toEqual([naoDebitada === 1 ? 'debito-nao-feito' : 'vencimento'])
+})
+
+test('past the last day to pay, the day that is told is that on which the quota leaves: none that is over', () => {
+  const aviso = { pagarAte: '2026-12-08', exclusao: '2026-12-10' }
+  const emAberto = [{ numero: 1, vencimento: '2026-10-05', valor: 100_000 }]
+  const dita = (hoje: Dia) => {
+    const [primeira] = atencoesDaCota({ ...emDia, emAberto, devido: 105_000, aviso }, hoje)
+    return [primeira?.tipo, primeira?.dia]
+  }
+  expect(dita('2026-12-08')).toEqual(['exclusao', '2026-12-08'])
+  expect(dita('2026-12-09')).toEqual(['exclusao-marcada', '2026-12-10'])
+  expect(dita('2026-12-10')).toEqual(['exclusao-marcada', '2026-12-10'])
 })

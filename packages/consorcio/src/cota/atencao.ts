@@ -5,6 +5,7 @@ import { DIAS_DE_URGENCIA, isAvisoDeContemplacao, isDaContemplada } from '../con
 import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { isAssembleiaRecente, isDiaDeAssembleia } from './cota.ts'
+import type { PrazosDoAviso } from './exclusao.ts'
 
 /** What a quota asks of its holder, the most urgent first: the order in which every screen and message tells it. */
 export const GRAUS_DE_ATENCAO = ['exclusao', 'atraso', 'contemplacao', 'vencimento', 'novidade'] as const
@@ -19,6 +20,8 @@ export type TomDeAtencao = (typeof TONS_DE_ATENCAO)[number]
 const TIPOS = {
   /** The notice of exclusion runs: `dia` is the last to pay, `valor` what `quantas` instalments cost today. */
   exclusao: { grau: 'exclusao', tom: 'erro' },
+  /** The last day to pay of the notice passed: the quota leaves the group on `dia`, unless what it owes comes in before. */
+  'exclusao-marcada': { grau: 'exclusao', tom: 'erro' },
   /** `dia` and `numero` are of the oldest of the `quantas` late instalments. */
   atraso: { grau: 'atraso', tom: 'erro' },
   /** The winning bid, payable until `dia`. */
@@ -106,8 +109,8 @@ export type FatosDaCota = {
   emAberto: readonly ParcelaEmAberto[]
   /** What the late ones cost today; null where none is late. */
   devido: Centavos | null
-  /** Last day to pay of the notice of exclusion in force; null where there is none. */
-  pagarAte: Dia | null
+  /** What the notice of exclusion in force says; null where there is none. */
+  aviso: PrazosDoAviso | null
   contemplacao: ContemplacaoPendente | null
   /** What was found for the holder and not yet paid. */
   aReceber: { valor: Centavos; desde: Dia } | null
@@ -163,13 +166,16 @@ const dasPagasEmParte = ({ pagasEmParte, emAberto }: FatosDaCota): Atencao[] =>
   })
 
 function doDinheiro(fatos: FatosDaCota, hoje: Dia): Atencao[] {
-  const { devido, pagarAte } = fatos
+  const { devido, aviso } = fatos
   const atrasadas = atrasadasDaCota(fatos, hoje)
   const [antiga] = atrasadas
   if (!antiga || atrasadas.every((parcela) => isEmConferencia(fatos, parcela))) return []
   const { numero, vencimento: dia } = antiga
   const comum = { valor: devido, numero, quantas: atrasadas.length }
-  return [pagarAte === null ? atencao('atraso', { ...comum, dia }) : atencao('exclusao', { ...comum, dia: pagarAte })]
+  if (!aviso) return [atencao('atraso', { ...comum, dia })]
+  return hoje > aviso.pagarAte
+    ? [atencao('exclusao-marcada', { ...comum, dia: aviso.exclusao })]
+    : [atencao('exclusao', { ...comum, dia: aviso.pagarAte })]
 }
 
 /** Nothing is due before its group is constituted, nor is an assembly held (Lei 11.795/2008 art. 16). */

@@ -7,6 +7,7 @@ import {
   diaDaExclusao,
   type FatosDeExclusao,
   passoDeExclusao,
+  prazosDaVolta,
   prazosDoAviso,
   restituicaoDoExcluido,
 } from './exclusao.ts'
@@ -114,5 +115,18 @@ describe('the refund', () => {
     expect(penal('10', { ...regra, restituiFundoDeReserva: true }).base).toBe(1_100_000)
     const pago = { fundoComum: parsePercent('10'), fundoReserva: 0 }
     expect(restituicaoDoExcluido(10_000_000, pago, regra, 1_234).valor).toBe(701_234)
+  })
+})
+
+describe('a quota that comes back owing', () => {
+  const calendario = createCalendario([])
+  test.each([
+    [2, '2026-11-27', null],
+    [3, '2026-11-27', { pagarAte: '2026-12-07', exclusao: '2026-12-09' }],
+    [4, '2026-11-28', { pagarAte: '2026-12-08', exclusao: '2026-12-10' }],
+  ])('%i instalments on %s has %j to pay before it leaves again', (atrasadas, dia, prazos) => {
+    expect(
+      prazosDaVolta({ atrasadas, dia }, { ...regra, parcelasParaExclusao: 3, diasDoAvisoDeExclusao: 10 }, calendario),
+    ).toEqual(prazos)
   })
 })

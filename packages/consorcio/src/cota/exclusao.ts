@@ -35,6 +35,19 @@ export function prazosDoAviso(excluiEm: Dia, { addDiasUteis, nextDiaUtil }: Cale
   return { pagarAte, exclusao: addDays(addDiasUteis(pagarAte, 1), 1) }
 }
 
+/**
+ * What a quota that comes back on `dia` has to be told at once: with so many of its instalments late again, its notice runs
+ * from that day. Null where it owes too little for one.
+ */
+export function prazosDaVolta(
+  { atrasadas, dia }: { atrasadas: number; dia: Dia },
+  parametros: Pick<ParametrosDoGrupo, 'diasDoAvisoDeExclusao' | 'parcelasParaExclusao'>,
+  calendario: Calendario,
+): PrazosDoAviso | null {
+  if (atrasadas < parametros.parcelasParaExclusao) return null
+  return prazosDoAviso(diaDaExclusao(dia, parametros), calendario)
+}
+
 /** Whether a quota that was told `excluiEm` is excluded on `hoje`. */
 export const isPrazoVencido = (excluiEm: Dia, hoje: Dia, calendario: Calendario): boolean =>
   hoje >= prazosDoAviso(excluiEm, calendario).exclusao

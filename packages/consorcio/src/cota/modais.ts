@@ -14,6 +14,7 @@ export type CotaComCasos = { idCota: number; atencoes: readonly Atencao[]; casos
 
 const daAtencao: Partial<Record<TipoDeAtencao, TipoDeModal>> = {
   exclusao: 'atraso',
+  'exclusao-marcada': 'atraso',
   atraso: 'atraso',
   'lance-a-pagar': 'contemplacao',
   'garantia-a-apresentar': 'contemplacao',

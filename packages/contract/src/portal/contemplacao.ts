@@ -7,7 +7,12 @@ import {
   RENDA_MAXIMA_CENTAVOS,
   RESULTADOS_DO_CRIVO,
 } from '@contempla/consorcio'
-import { listPerfisDeRenda, PASSOS_DA_CONTEMPLACAO } from '@contempla/consorcio/processos'
+import {
+  GRAFIAS_DE_PERFIL,
+  listPerfisDeRenda,
+  PASSOS_DA_CONTEMPLACAO,
+  perfilPorGrafia,
+} from '@contempla/consorcio/processos'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Id, IdParams, TipoCota } from '../formas.ts'
@@ -75,6 +80,11 @@ export const contemplacao = call({
   transparente: true,
 })
 
+/** As either document writes it, read as the one inside. */
+const PerfilEnviado = z
+  .enum(GRAFIAS_DE_PERFIL as [string, ...string[]])
+  .transform((grafia) => Perfil.parse(perfilPorGrafia(grafia)))
+
 const vista = z
   .string()
   .max(60)
@@ -109,7 +119,7 @@ const Passo = z
     vista,
     garantia: Garantia.exclude(['equipamento']).optional(),
     bem: Bem.optional(),
-    perfil: Perfil.optional(),
+    perfil: PerfilEnviado.optional(),
     renda: Centavos.min(0)
       .max(RENDA_MAXIMA_CENTAVOS)
       .nullable()

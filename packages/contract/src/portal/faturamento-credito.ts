@@ -209,6 +209,28 @@ export const autenticarFaturamento = call({
   errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO', 'ATO_NAO_PERMITIDO', 'ARQUIVO_FORMATO', 'ARQUIVO_JA_RECUSADO'],
 })
 
+/** What an account is refused for, whoever asks. */
+const daConta = [
+  'BANCO_DESCONHECIDO',
+  'CONTA_SALARIO',
+  'CONTA_DE_OUTRO_TITULAR',
+  'AGENCIA_INVALIDA',
+  'AGENCIA_SEM_DIGITO',
+  'AGENCIA_COM_DIGITO',
+  'CONTA_INVALIDA',
+] as const
+
+/** Asked before the code is: what is wrong with the account is not found out after it. */
+export const conferirContaDoFaturamento = call({
+  method: 'POST',
+  path: '/core/faturamento-credito/conta/conferir',
+  access: 'auth',
+  summary: 'Se o crédito pode ser pago nesta conta; nada é guardado',
+  body: z.strictObject(ContaBancaria.shape),
+  response: z.object({ confere: z.literal(true) }),
+  errors: daConta,
+})
+
 export const pedirPagamentoDoFaturamento = call({
   method: 'POST',
   path: '/core/faturamento-credito/solicitar-pagamento',
@@ -220,17 +242,7 @@ export const pedirPagamentoDoFaturamento = call({
   query,
   body: z.strictObject(ContaBancaria.shape),
   response: EstadoDoFaturamento,
-  errors: [
-    ...doCaso,
-    'ESPECIE_NAO_PERMITIDA',
-    'BANCO_DESCONHECIDO',
-    'CONTA_SALARIO',
-    'CONTA_DE_OUTRO_TITULAR',
-    'AGENCIA_INVALIDA',
-    'AGENCIA_SEM_DIGITO',
-    'AGENCIA_COM_DIGITO',
-    'CONTA_INVALIDA',
-  ],
+  errors: [...doCaso, 'ESPECIE_NAO_PERMITIDA', ...daConta],
 })
 
 const Inscricao = z.string().max(20).meta({ description: 'Aceita e não lida: quem é diz a sessão' })

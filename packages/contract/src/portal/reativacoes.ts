@@ -18,6 +18,9 @@ const Custo = z.object({
   parcelasRestantes: Inteiro,
   valorDaProxima: Centavos.nullable().meta({ description: 'Pelo crédito de hoje, sem o seguro; nula sem parcelas' }),
   vencimentoDaProxima: Dia,
+  pagarAte: Dia.nullable().meta({
+    description: 'Se voltasse hoje, até quando pagar o atraso para não sair de novo; nulo onde o atraso não a tira',
+  }),
 })
 
 /** Whether a cancelled quota may come back, what that costs today, and the request that was made. */

@@ -99,7 +99,9 @@ function expectSemContradicao({ daLista, daTroca, detalhe, extrato, mes }: Lidas
   expect(detalhe.parcelaAVencer === null || detalhe.proximaEmissao === null, 'uma só parcela que vem').toBe(true)
   const valores = (tipo: string) =>
     atencoes.filter((a: { tipo: string }) => a.tipo === tipo).map((a: { valor: number }) => a.valor)
-  expect([...valores('atraso'), ...valores('exclusao')]).toEqual(devidoHoje ? [devidoHoje.total] : [])
+  expect([...valores('atraso'), ...valores('exclusao'), ...valores('exclusao-marcada')]).toEqual(
+    devidoHoje ? [devidoHoje.total] : [],
+  )
   // What is to be paid in cash its own card tells.
   const emEspecie = casos.some(({ titulo }: Card) => titulo === 'Faturamento')
   expect([...valores('credito-a-caminho'), ...valores('credito-disponivel')]).toEqual(

@@ -1,5 +1,5 @@
 import { type Contexto, listMesesSemRendimento, openCaso, queryRows, recordRendimento } from '@contempla/api'
-import { addDays, diaEm } from '@contempla/consorcio'
+import { addDays, createCalendario, diaEm } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { type ChaveDePersona, personas } from '../personas.ts'
 
@@ -108,7 +108,7 @@ async function encenarAvisoDaCancelada(contexto: Contexto): Promise<void> {
 export async function encenarContemplacoes(contexto: Contexto): Promise<void> {
   await registrarRendimentos(contexto)
   await encenarAvisoDaCancelada(contexto)
-  const ate = addDays(diaEm(contexto.relogio.agora()), diasParaAGarantia)
+  const ate = createCalendario([]).nextDiaUtil(addDays(diaEm(contexto.relogio.agora()), diasParaAGarantia))
   for (const { persona, fase, dados, garantia } of ENCENADAS) {
     const achada = await findContemplacao(contexto, persona)
     if (!achada) continue

@@ -95,6 +95,8 @@ export type Envio = {
   documentos: readonly DocumentoEnviado[]
   /** The processes that are meant; any where not given. */
   de?: readonly ChaveDeProcesso[]
+  /** Of a company alone: a person sends theirs by another call. */
+  soEmpresa?: true
 }
 
 /**
@@ -103,10 +105,16 @@ export type Envio = {
  * who came by a link where the process wants the password, and what `requirePedidos`,
  * `attachDocumentos` and `mover` throw.
  */
-export async function enviarDocumentos(tx: Executor, contexto: Contexto, { sessao, numero, documentos, de }: Envio) {
+export async function enviarDocumentos(
+  tx: Executor,
+  contexto: Contexto,
+  { sessao, numero, documentos, de, soEmpresa }: Envio,
+) {
   const { clienteId } = sessao
   const lido = await lockCaso(tx, Number(numero), clienteId)
   if (!lido || (de && !de.includes(lido.caso.processo))) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (soEmpresa && lido.tipoPessoa !== 'PJ')
+    throw new ErroDeNegocio('ATO_NAO_PERMITIDO', { detalhe: 'Este pedido é de uma pessoa: envie os documentos dela.' })
   const { id, processo, fase } = lido.caso
   const tabela = PROCESSOS[processo]
   if (sessao.modo === 'transparente' && !enviaPorLink(tabela, fase)) throw new ErroDeNegocio('ACESSO_LIMITADO')

@@ -284,7 +284,13 @@ describe('the staff', () => {
     const { data, status } = await gestor.chamar('POST /cotas/:id/volta', { params })
     expect(status).toBe(200)
     expect(await cotaDe(cotaId)).toMatchObject({ situacao: 'Ativo', recomposicao: { primeira: data.primeira } })
-    expect(await exclusaoDa(cotaId)).toMatchObject([{ desfecho: 'reativada', encerrada_em: addDays(hoje, 12) }])
+    const volta = addDays(hoje, 12)
+    expect(await exclusaoDa(cotaId)).toMatchObject([
+      { desfecho: 'reativada', encerrada_em: volta },
+      // What it owes at once may take it out again: its holder was told so with the news, and the days run from there.
+      { desfecho: null, avisada_em: volta, exclui_em: addDays(volta, 11) },
+    ])
+    expect(await run(volta, grupo.id), 'nobody is told twice').toMatchObject({ avisadas: 0, excluidas: 0 })
     expect((await gestor.chamar('POST /cotas/:id/volta', { params })).codigo).toBe('COTA_NAO_EXCLUIDA')
     let dia = addDays(hoje, 12)
     for (let mes = 0; mes < 60; mes += 1) {

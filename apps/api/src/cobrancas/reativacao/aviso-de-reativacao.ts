@@ -1,4 +1,11 @@
-import { AVISOS, type Dia, formatDiaBr, formatReais, valorDaContribuicao } from '@contempla/consorcio'
+import {
+  AVISOS,
+  type Dia,
+  formatDiaBr,
+  formatReais,
+  type PrazosDoAviso,
+  valorDaContribuicao,
+} from '@contempla/consorcio'
 import type { GrupoLido } from '../../grupos/index.ts'
 import type { CotaDaRazao } from '../../razao/index.ts'
 import { totalAtrasado, type Volta } from './reativacao-atraso.ts'
@@ -29,12 +36,22 @@ function doPlano({ credito }: CotaDaRazao, { restantes, vencimento }: Volta): st
 }
 
 /** What the holder of a quota is told when the administrator brings it back on `dia`: what it owes, and what comes next. */
-export const avisoDaReativada = (cota: CotaDaRazao, grupo: GrupoLido, volta: Volta, dia: Dia) => ({
+export const avisoDaReativada = (
+  cota: CotaDaRazao,
+  grupo: GrupoLido,
+  volta: Volta,
+  { dia, prazos }: { dia: Dia; prazos: PrazosDoAviso | null },
+) => ({
   ...AVISOS.reativada,
   assunto: 'sua cota voltou ao grupo',
   paragrafos: [
     `A cota ${grupo.codigo}/${cota.numero} voltou ao grupo em ${formatDiaBr(dia)}.`,
     ...doAtraso(grupo, volta, dia),
+    ...(prazos
+      ? [
+          `Pague até ${formatDiaBr(prazos.pagarAte)} o que está em aberto: sem isso, a cota sai de novo do grupo em ${formatDiaBr(prazos.exclusao)}.`,
+        ]
+      : []),
     ...doPlano(cota, volta),
   ],
 })

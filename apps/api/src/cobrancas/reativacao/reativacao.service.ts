@@ -1,4 +1,4 @@
-import { type Dia, diaEm, isCancelada, valorDaContribuicao } from '@contempla/consorcio'
+import { type Dia, diaDaExclusao, diaEm, isCancelada, prazosDaVolta, valorDaContribuicao } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type GrupoLido, getGrupo, lockGrupo } from '../../grupos/index.ts'
@@ -48,6 +48,46 @@ async function requireQuePossaVoltar(db: Executor, cota: CotaDaRazao | undefined
 
 type Podendo = { cota: CotaDaRazao; grupo: GrupoLido; volta: Volta }
 
+/** What is charged at once is late at once: until when it has to be paid for the quota to stay, if it comes back on `dia`. */
+const prazosDa = ({ grupo, volta }: Pick<Podendo, 'grupo' | 'volta'>, dia: Dia) =>
+  grupo.parametros.atrasoNaReativacao === 'cobrado'
+    ? prazosDaVolta({ atrasadas: volta.atrasadas.length, dia }, grupo.parametros, grupo.calendario)
+    : null
+
+/**
+ * Tells the holder. Where what it owes may take the quota out again, the letter is its notice too, and its days run from
+ * here; of who has no address they run from the letter that a person sends, as of any other quota.
+ */
+async function avisar(
+  tx: Executor,
+  contexto: Contexto,
+  { cota, grupo, volta }: Podendo,
+  { dia, ator }: { dia: Dia; ator: Ator },
+) {
+  const prazos = prazosDa({ grupo, volta }, dia)
+  const carta = { cotaId: cota.id, ...avisoDaReativada(cota, grupo, volta, { dia, prazos }) }
+  if (!prazos) {
+    await notifyTitulares(contexto, tx, [carta])
+    return
+  }
+  const avisadas = await notifyTitulares(contexto, tx, [{ ...carta, soComEmail: true }])
+  if (!avisadas.has(cota.id)) {
+    await notifyTitulares(contexto, tx, [
+      { cotaId: cota.id, ...avisoDaReativada(cota, grupo, volta, { dia, prazos: null }) },
+    ])
+    return
+  }
+  const aviso = { avisadaEm: dia, excluiEm: diaDaExclusao(dia, grupo.parametros) }
+  await tx.insert(exclusao).values({ cotaId: cota.id, ...aviso })
+  await audit(tx, {
+    quando: contexto.relogio.agora(),
+    ator,
+    acao: 'avisar-exclusao',
+    objeto: ['cota', cota.id],
+    depois: { ...aviso, meio: 'mensagem' },
+  })
+}
+
 function presentVolta({ cota, grupo, volta }: Podendo, dia: Dia) {
   const [proxima] = volta.restantes
   return {
@@ -70,6 +110,7 @@ function presentVolta({ cota, grupo, volta }: Podendo, dia: Dia) {
     /** By the credit of that day, and without the insurance, which is not of the plan. */
     valorDaProxima: proxima ? valorDaContribuicao(proxima, cota.credito) : null,
     vencimentoDaProxima: volta.vencimento,
+    pagarAte: prazosDa({ grupo, volta }, dia)?.pagarAte ?? null,
   }
 }
 
@@ -151,7 +192,7 @@ export async function reativarCota(tx: Executor, contexto: Contexto, { cotaId, a
     antes: { situacao: cota.situacao },
     depois: { situacao: 'Ativo', primeira, ultima, atrasadas: volta.atrasadas.length, atrasoCentavos },
   })
-  await notifyTitulares(contexto, tx, [{ cotaId, ...avisoDaReativada(cota, grupo, volta, dia) }])
+  await avisar(tx, contexto, { cota, grupo, volta }, { dia, ator })
   return { idCota: cotaId, situacao: 'Ativo', primeira, ultima, atrasoCentavos }
 }
 

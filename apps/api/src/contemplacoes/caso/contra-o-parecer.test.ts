@@ -44,3 +44,16 @@ test('with an opinion for it, an approval asks for nothing; and a rejection is t
   await decidir(dela, 'reprovar', { motivo: 'O bem não serve de garantia' })
   expect(await decisao(dela)).toBe('REPROVADO')
 })
+
+test('what is said of an income is read in either spelling of the documents; a company’s call is none of a person’s', async () => {
+  const dela = await contemplado()
+  await ateOsDocumentos(dela)
+  for (const [escrita, lida] of [
+    ['enterpreneur', 'entrepreneur'],
+    ['governementEmployee', 'governmentEmployee'],
+  ]) {
+    await dela.mover('voltar')
+    expect((await dela.mover('escolherPerfil', { perfil: escrita, renda: 900_000 })).data.escolhas.perfil).toBe(lida)
+  }
+  expect(await dela.enviar('solicitar-empresa')).toMatchObject({ status: 409, codigo: 'ATO_NAO_PERMITIDO' })
+})

@@ -1,4 +1,5 @@
 import { faturamentoCredito as chamadas } from '@contempla/contract'
+import { requireContaDoTitular } from '../../cadastros/index.ts'
 import { type Route, route, routeOnce } from '../../platform/http/route.ts'
 import {
   abrirFaturamento,
@@ -48,6 +49,10 @@ const passos = [
   routeOnce(chamadas.autenticarFaturamento, (tx, contexto, { sessao, body }) =>
     autenticar(tx, contexto, { sessao, ...body }),
   ),
+  route(chamadas.conferirContaDoFaturamento, async (contexto, { sessao, body }) => {
+    await contexto.db.transaction((tx) => requireContaDoTitular(tx, contexto, sessao.clienteId, body))
+    return { confere: true as const }
+  }),
   routeOnce(chamadas.pedirPagamentoDoFaturamento, (tx, contexto, { sessao, query, body }) =>
     moverFaturamento(tx, contexto, { sessao, idCota: query.idCota, ato: 'solicitarPagamento', entrada: body }),
   ),

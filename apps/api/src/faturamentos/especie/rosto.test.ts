@@ -178,3 +178,15 @@ describe('one promise, shared by the desks', () => {
     cena().irPara(hoje)
   })
 })
+
+test('an account is looked at before its code is asked for: it is refused at its field, and nothing of it is kept', async () => {
+  const t = await novaQuitada(cena())
+  const conferir = (mudanca: object) =>
+    t.chamar('POST /core/faturamento-credito/conta/conferir', { body: { ...contaDe(t.inscricao), ...mudanca } })
+  expect((await conferir({})).data).toEqual({ confere: true })
+  expect(await conferir({ inscricaoNacional: '52998224725' })).toMatchObject({ codigo: 'CONTA_DE_OUTRO_TITULAR' })
+  expect(await conferir({ agencia: '0000' })).toMatchObject({
+    codigo: 'AGENCIA_INVALIDA',
+    json: { campos: [{ campo: 'agencia' }] },
+  })
+})

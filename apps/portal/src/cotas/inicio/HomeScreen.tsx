@@ -125,7 +125,10 @@ function oQueDizer(cota: CotaDetalhada, cotas: readonly CotaSimples[], hoje: Dia
 const vemAntes = ([primeira, ...outras]: CotaDetalhada['atencoes']): boolean =>
   primeira !== undefined &&
   (primeira.caso !== null ||
-    (primeira.tipo !== 'exclusao' && primeira.tipo !== 'atraso' && outras.some(({ tipo }) => tipo === 'aviso-urgente')))
+    (primeira.tipo !== 'exclusao' &&
+      primeira.tipo !== 'exclusao-marcada' &&
+      primeira.tipo !== 'atraso' &&
+      outras.some(({ tipo }) => tipo === 'aviso-urgente')))
 
 /** Whether what `outra` asks is more urgent, and not just as urgent, as what `cota` does. */
 function pedeAntes({ atencoes: [deOutra] }: CotaSimples, { atencoes: [daCota] }: CotaDetalhada): boolean {

@@ -46,6 +46,8 @@ function quantoCusta({ atencao: { valor } }: Modal, { hoje, apuradaEm }: { hoje:
 
 /** What the lack of the money leads to, by how far the quota is. */
 function seNaoPagar({ atencao: { tipo } }: Modal, { contemplada, creditoUtilizado }: CotaSimples): string {
+  if (tipo === 'exclusao-marcada')
+    return 'O prazo do aviso terminou. Se você já pagou, não precisa fazer nada; o que entrar antes desse dia ainda conta.'
   if (tipo === 'exclusao') return 'Sem o pagamento até esse dia, a cota é excluída do grupo.'
   if (creditoUtilizado) return 'Se o atraso continuar, a dívida pode ser cobrada da garantia.'
   if (contemplada) return 'Enquanto houver atraso, o crédito não é pago, e a contemplação pode ser desfeita.'

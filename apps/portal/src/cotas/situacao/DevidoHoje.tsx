@@ -24,7 +24,12 @@ export function DevidoHoje({ cota, devido }: DevidoProps) {
       }
     >
       <Stack gap="small">
-        {aviso && (
+        {aviso && hoje > aviso.pagarAte && (
+          <p>
+            O prazo do aviso terminou. Sem o pagamento, a cota é excluída em <b>{formatDia(aviso.excluiEm)}</b>.
+          </p>
+        )}
+        {aviso && hoje <= aviso.pagarAte && (
           <p>
             Pague até <b>{formatDia(aviso.pagarAte)}</b> para continuar no grupo. Sem o pagamento, a cota é excluída em{' '}
             {formatDia(aviso.excluiEm)}.

@@ -77,6 +77,18 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
       </>
     ),
   },
+  'exclusao-marcada': {
+    icone: 'dinheiro',
+    tela: '/boletos',
+    titulo: (a, s) => `A cota sai do grupo em ${formatDia(dia(a, s))}${onde(s).replace(' na cota', ': é a')}`,
+    texto: (a, s) => `Sai do grupo em ${formatDia(dia(a, s))}`,
+    detalhe: (a, s) => (
+      <>
+        O prazo do aviso terminou. Se você já pagou, não precisa fazer nada; se não, são {valor(a)}{' '}
+        {noDia(s.apuradaEm, s.hoje)}, que só valem se entrarem antes desse dia.
+      </>
+    ),
+  },
   atraso: {
     icone: 'dinheiro',
     tela: '/boletos',

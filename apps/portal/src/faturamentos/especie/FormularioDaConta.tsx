@@ -1,8 +1,9 @@
 import { temOperacao } from '@contempla/consorcio'
-import { SelectField, Stack, TextField, TextSkeleton } from '@contempla/ui'
+import { ComboboxField, SelectField, Stack, TextField, TextSkeleton } from '@contempla/ui'
 import { Form, type FormTools } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { AvisoDoCodigo, GuardaDoRascunho, useEscrita, useRascunho } from '../../cadastros/index.ts'
 import type { CotaDetalhada } from '../../cotas/index.ts'
 import { api } from '../../shell/app.ts'
@@ -65,6 +66,7 @@ export function FormularioDaConta({ cota: { idCota, dadosCadastrais } }: { cota:
         noLoading: true,
       }),
     codigo: { acao: 'faturamento', voltar: comCota(aqui, idCota) },
+    conferir: (body) => api('POST /core/faturamento-credito/conta/conferir', { body, noLoading: true }),
     onDone: () => {
       forget()
       void router.navigate({ href: href('/faturamentoespecie/acompanharpagamento'), replace: true })
@@ -108,16 +110,45 @@ interface CamposProps {
   bancos: Bancos
 }
 
-function Campos({ tools: { field, values }, bancos }: CamposProps) {
+const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR')
+
+/** As many as are listed at once. */
+const deUmaVez = 30
+
+/** By its number or any part of its name. */
+function BancoField({ tools: { field, values, form }, bancos }: CamposProps) {
+  const [digitado, setDigitado] = useState('')
+  const { id, error } = field('banco', { validate: obrigatorio })
+  const achados = bancos.filter(({ label }) => semAcento(label).includes(semAcento(digitado.trim())))
+  return (
+    <ComboboxField
+      label="Banco"
+      placeholder="Digite o nome ou o número"
+      id={id}
+      error={error}
+      chosen={bancos.find(({ value }) => value === values.banco) ?? null}
+      onChoose={(escolhido) =>
+        form.setValue('banco', escolhido?.value ?? '', { shouldValidate: form.formState.isSubmitted })
+      }
+      onSearch={setDigitado}
+      options={achados.slice(0, deUmaVez)}
+      note={
+        achados.length === 0
+          ? 'Nenhum banco com esse nome ou número. Confira o que você digitou.'
+          : achados.length > deUmaVez
+            ? 'Estes são os primeiros. Digite mais para achar os outros.'
+            : undefined
+      }
+    />
+  )
+}
+
+function Campos({ tools, bancos }: CamposProps) {
+  const { field, values } = tools
   const comDigito = temDigito(bancos, values.banco)
   return (
     <Stack>
-      <SelectField
-        label="Banco"
-        options={bancos}
-        placeholder="Escolha"
-        {...field('banco', { validate: obrigatorio })}
-      />
+      <BancoField tools={tools} bancos={bancos} />
       <TextField
         label="Agência"
         description={comDigito ? '4 números, e o dígito ao lado' : '4 números, sem o dígito'}

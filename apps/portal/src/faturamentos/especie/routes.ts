@@ -26,7 +26,7 @@ export const rotasFaturamentosEspecie = secao({ access: 'mobile', cota: 'sua', t
     aviso: () => import('./linhas.ts').then((m) => m.analiseInterna),
   },
   '/faturamentoespecie/documento-rejeitado': {
-    title: 'Documento recusado',
+    title: 'Documento adicional',
     documentos: () => import('./linhas.ts').then((m) => m.documentoRejeitado),
   },
   '/faturamentoespecie/reanalise': {

@@ -48,7 +48,9 @@ function medidasDa({ largura, altura, nitidez, contraste, brilho }: SinaisDaImag
     {
       vale: medir(contraste, CONTRASTE),
       dito: 'quase em branco',
-      motivo: 'Não aparece quase nada na foto. Tire outra, com o documento inteiro e sem reflexo.',
+      motivo: rosto
+        ? 'Não aparece quase nada na foto. Tire outra do seu rosto, em lugar claro e sem reflexo.'
+        : 'Não aparece quase nada na foto. Tire outra, com o documento inteiro e sem reflexo.',
     },
     {
       vale: medir(-brilho, contrario(BRILHO_MAXIMO)),

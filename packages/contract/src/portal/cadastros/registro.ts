@@ -275,6 +275,7 @@ export const desistirDaAlteracao = call({
 })
 
 const Banco = z.object({
+  idBanco: z.string().meta({ description: 'O mesmo que o código' }),
   codigo: z.string().meta({ description: 'COMPE, 3 números' }),
   ispb: z.string(),
   nome: z.string(),

@@ -11,6 +11,8 @@ interface EscritaProps<R, S> {
   send: (request: R) => Promise<S>
   /** What has to be confirmed by a code before it is sent, and the address to come back to with it. */
   codigo?: { acao: AcaoComCodigo; voltar: string }
+  /** Whether what is written would be taken, asked before the code is. */
+  conferir?: (request: R) => Promise<unknown>
   onDone: (salvo: S) => void
 }
 
@@ -18,28 +20,27 @@ interface EscritaProps<R, S> {
 export function useEscrita<R, S = unknown>({
   send,
   codigo,
+  conferir,
   onDone,
 }: EscritaProps<R, S>): FormCall<R> & { faltaCodigo: boolean } {
   const router = useRouter()
   const queryClient = useQueryClient()
+  const faltaCodigo = () => codigo !== undefined && tokens.find(codigo.acao) === null
   const escrita = useMutation({
-    mutationFn: send,
-    onSuccess: async (salvo) => {
-      onDone(salvo)
+    mutationFn: async (request: R): Promise<{ salvo: S } | null> => {
+      if (!codigo || !faltaCodigo()) return { salvo: await send(request) }
+      await conferir?.(request)
+      void router.navigate({ href: href('/perfil/token', {}, { ...codigo, empilhado: '1' }) })
+      return null
+    },
+    onSuccess: async (feito) => {
+      if (!feito) return
+      onDone(feito.salvo)
       // A form starts from what it first gets: opened again, not from what was there before.
       queryClient.removeQueries({ predicate: ({ queryKey: [call] }) => String(call).startsWith(doCadastro) })
       // Details of a quota and home show who the holder is too.
       await queryClient.invalidateQueries()
     },
   })
-  const faltaCodigo = () => codigo !== undefined && tokens.find(codigo.acao) === null
-  return {
-    ...escrita,
-    faltaCodigo: faltaCodigo(),
-    mutate: (request) => {
-      if (codigo && faltaCodigo())
-        void router.navigate({ href: href('/perfil/token', {}, { ...codigo, empilhado: '1' }) })
-      else escrita.mutate(request)
-    },
-  }
+  return { ...escrita, faltaCodigo: faltaCodigo() }
 }
