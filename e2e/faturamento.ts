@@ -112,7 +112,7 @@ async function confirmarSenha(page: Page) {
 }
 
 export async function informarConta(page: Page, sistema: Sistema, conta: string) {
-  await page.getByLabel('Banco').fill('341')
+  await page.getByRole('combobox', { name: 'Banco' }).fill('341')
   await page.getByRole('option', { name: /^341 / }).click()
   await page.getByLabel('Agência', { exact: true }).fill('1234')
   await page.getByLabel('Conta', { exact: true }).fill(conta)

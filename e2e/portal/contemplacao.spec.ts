@@ -163,14 +163,14 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
   await entrar(page, sistema, titular, '/contemplado/deseja-faturar')
   await page.getByRole('button', { name: /Comprar o bem/ }).click()
   await expect(page).toHaveURL(na('/faturamento/iniciar'))
-  // Who still owes does not have it in cash, and is led to the other ways.
+  // What was chosen is not asked again.
   await ver(page, 'Você já pode usar o seu crédito')
   await expect(page.getByRole('link', { name: 'Iniciar Faturamento' })).toHaveAttribute(
     'href',
-    /^\/faturamento\/tipo\?cota=\d+$/,
+    /^\/faturamento\/digitaloumanual\?cota=\d+$/,
   )
   await page.goto('/contemplado')
-  await expect(page.getByText('O seu cadastro está aprovado. Diga como quer usar o crédito.')).toBeVisible()
+  await expect(page.getByText('Você já escolheu como usar o crédito. Continue de onde parou.')).toBeVisible()
   await mesa.close()
 })
 

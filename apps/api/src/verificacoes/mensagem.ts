@@ -7,6 +7,7 @@ const minutos = CODIGO_DE_VERIFICACAO.validadeSegundos / 60
 /** What a code is for, as whoever gets it reads it: one that they did not ask for tells what somebody is about to do. */
 const paraQue: Record<AcaoComCodigo, { sms: string; inteiro: string }> = {
   contato: { sms: 'mudar contato', inteiro: 'mudar um contato do seu cadastro' },
+  telefone: { sms: 'confirmar o celular', inteiro: 'confirmar o celular que passa a receber os códigos' },
   endereco: { sms: 'mudar endereço', inteiro: 'mudar o seu endereço' },
   'dados-bancarios': { sms: 'mudar a conta', inteiro: 'mudar a conta ou a chave Pix do seu cadastro' },
   perfil: { sms: 'mudar o perfil', inteiro: 'mudar o seu perfil' },

@@ -184,3 +184,9 @@ it.each<[string, Cota['casos'], Estado, ReturnType<typeof comoSegue>]>([
 ])('of the case, %s', (_caso, casos, estado, segue) => {
   expect(comoSegue({ ...contemplada, casos }, estado, titular)).toEqual(segue)
 })
+
+it('says that the use was chosen, where it was, and does not ask for it again', () => {
+  const aprovada = { ...impedida, impedimento: 'garantia-apresentada' as const, faturamento: { pode: true } }
+  expect(comoSegue(contemplada, { ...aprovada, atos: ['escolherDeNovo'] }, titular).text).toContain('já escolheu')
+  expect(comoSegue(contemplada, aprovada, titular).text).toContain('Diga como quer usar')
+})

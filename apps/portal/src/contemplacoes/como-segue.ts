@@ -78,7 +78,10 @@ export function comoSegue(
   if (impedimento === 'garantia-apresentada')
     return {
       text: faturamento.pode
-        ? 'O seu cadastro está aprovado. Diga como quer usar o crédito.'
+        ? // The choice that may be given up was made.
+          atos.includes('escolherDeNovo')
+          ? 'Você já escolheu como usar o crédito. Continue de onde parou.'
+          : 'O seu cadastro está aprovado. Diga como quer usar o crédito.'
         : 'O seu cadastro está aprovado. Falta o crédito ficar disponível.',
       ...(faturamento.pode ? { label: 'Usar o crédito', destino: href('/faturamento/iniciar') } : detalhes),
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, type Dia } from '../calendario/dia.ts'
+import { addDays } from '../calendario/dia.ts'
 import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
 import { type Atencao, atencoesDaCota, compareAtencoes, type FatosDaCota, sortPorAtencao } from './atencao.ts'
 
@@ -391,14 +391,10 @@ test.each([
   expect(perto).toEqual([naoDebitada === 1 ? 'debito-nao-feito' : 'vencimento'])
 })
 
-test('past the last day to pay, the day that is told is that on which the quota leaves: none that is over', () => {
+test('past the last day to pay of a notice, the day that is told is that on which the quota leaves', () => {
   const aviso = { pagarAte: '2026-12-08', exclusao: '2026-12-10' }
   const emAberto = [{ numero: 1, vencimento: '2026-10-05', valor: 100_000 }]
-  const dita = (hoje: Dia) => {
-    const [primeira] = atencoesDaCota({ ...emDia, emAberto, devido: 105_000, aviso }, hoje)
-    return [primeira?.tipo, primeira?.dia]
-  }
-  expect(dita('2026-12-08')).toEqual(['exclusao', '2026-12-08'])
-  expect(dita('2026-12-09')).toEqual(['exclusao-marcada', '2026-12-10'])
-  expect(dita('2026-12-10')).toEqual(['exclusao-marcada', '2026-12-10'])
+  const em = (dia: string) => atencoesDaCota({ ...emDia, emAberto, devido: 105_000, aviso }, dia)[0]
+  expect(em('2026-12-08')).toMatchObject({ tipo: 'exclusao', dia: '2026-12-08' })
+  expect(em('2026-12-09')).toMatchObject({ tipo: 'exclusao-marcada', dia: '2026-12-10' })
 })
