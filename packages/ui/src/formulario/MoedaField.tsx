@@ -1,6 +1,6 @@
 import classes from './Campo.module.css'
-import { useMascara } from './mascarar.ts'
-import { mascaraDaMoeda } from './mascaras-dos-campos.ts'
+import { useMascara } from './mascaras/mascarar.ts'
+import { mascaraDaMoeda } from './mascaras/mascaras-dos-campos.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 

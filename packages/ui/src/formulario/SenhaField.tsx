@@ -1,8 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './Campo.module.css'
-import { useMascara } from './mascarar.ts'
-import { mascaraDaSenha } from './mascaras-dos-campos.ts'
+import { useMascara } from './mascaras/mascarar.ts'
+import { mascaraDaSenha } from './mascaras/mascaras-dos-campos.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 

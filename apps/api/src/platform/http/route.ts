@@ -11,13 +11,13 @@ import {
 } from '@contempla/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Ator, atorDaSessao } from '../audit.ts'
-import { countCusto } from '../custo.ts'
 import type { Executor } from '../database.ts'
 import { once } from '../idempotencia.ts'
 import type { Aplicativo, FuncionarioAtivo, SessaoAtiva } from '../sessions.ts'
 import type { Quem } from './access/access.ts'
 import type { AAutorizar, Cumprir, Quanto } from './autorizacao.ts'
 import type { Contexto } from './context.ts'
+import { countCusto } from './custo.ts'
 
 /** Bytes sent as they are, for calls declared `binary`. */
 export type Binario = { tipo: string; nome: string; bytes: Buffer; inline?: boolean }

@@ -1,9 +1,9 @@
 import { diaEm, fimDoDia } from '@contempla/consorcio'
 import { type Call, ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
-import { atoDoDia } from '../schema/plataforma.ts'
-import type { Executor } from './database.ts'
-import type { Relogio } from './relogio.ts'
+import { atoDoDia } from '../../schema/plataforma.ts'
+import type { Executor } from '../database.ts'
+import type { Relogio } from '../relogio.ts'
 
 type Ato = { call: Pick<Call, 'method' | 'path' | 'access' | 'custa'>; clienteId: number; params: unknown }
 
