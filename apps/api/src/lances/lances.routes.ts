@@ -1,4 +1,4 @@
-import { lances as chamadas, integracoes, lancesDaCota, veiculos } from '@contempla/contract'
+import { lances as chamadas, integracoes, lancesDaCota, lancesFeitos, veiculos } from '@contempla/contract'
 import { percentual } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
@@ -53,14 +53,14 @@ export const routes = [
     return presentSimulacao(dita.oferta, await simularParaOTitular(contexto, cotaId, dita))
   }),
   routeOnce(chamadas.confirmarLance, (tx, contexto, pedido) => confirmar(tx, contexto, pedido, { permanente: false })),
-  route(chamadas.historicoDeLances, async (contexto, pedido) => {
+  route(lancesFeitos.historicoDeLances, async (contexto, pedido) => {
     const cotaId = await cotaDe(contexto, pedido)
     const { protocolo, ...pagina } = pedido.query
     const lances = await listHistorico(contexto.db, cotaId, protocolo, pagina)
     const total = await countHistorico(contexto.db, cotaId, protocolo)
     return toPage(presentHistorico(contexto, lances), total, pagina)
   }),
-  routeOnce(chamadas.cancelarLance, async (tx, contexto, pedido) => {
+  routeOnce(lancesFeitos.cancelarLance, async (tx, contexto, pedido) => {
     const cotaId = await cotaDe({ db: tx }, pedido)
     const { protocolo } = pedido.params
     await getRecibo(tx, cotaId, protocolo)
@@ -68,7 +68,7 @@ export const routes = [
     const cancelado = await cancelarLance(tx, contexto, { protocolo, ator, clienteId: sessao.clienteId })
     return presentLanceDoTitular(cancelado, false)
   }),
-  route(chamadas.reciboDoLance, async (contexto, pedido) => {
+  route(lancesFeitos.reciboDoLance, async (contexto, pedido) => {
     const { recibo, grupoId, assembleia } = await getRecibo(
       contexto.db,
       await cotaDe(contexto, pedido),

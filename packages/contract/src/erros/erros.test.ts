@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as acesso from './acesso.ts'
 import * as assembleias from './assembleias.ts'
+import * as autorizacoes from './autorizacoes.ts'
 import * as boletos from './boletos.ts'
 import * as cadastros from './cadastros.ts'
 import * as casos from './casos.ts'
@@ -19,7 +20,18 @@ import * as retaguarda from './retaguarda.ts'
 import * as sistema from './sistema.ts'
 
 test('um código de erro tem suas palavras em um lugar só', () => {
-  const partes = [acesso, assembleias, boletos, cadastros, casos, cobrancas, contemplacoes, debitos, documentos]
+  const partes = [
+    acesso,
+    assembleias,
+    autorizacoes,
+    boletos,
+    cadastros,
+    casos,
+    cobrancas,
+    contemplacoes,
+    debitos,
+    documentos,
+  ]
   const outras = [entregas, grupos, lances, notificacoes, pagamentos, renegociacoes, retaguarda, sistema]
   const codigos = [...partes, ...outras]
     .flatMap((parte) => Object.values<object>(parte))

@@ -1,7 +1,7 @@
 import { FINALIDADES_DO_FGTS, MOTIVOS_DO_LANCE } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Centavos, Dia, IdParams, Instante, Percentual, paginacao } from '../formas.ts'
+import { Centavos, Dia, IdParams, Instante, Percentual } from '../formas.ts'
 import { ReajusteAteAAssembleia } from './reajuste-do-credito.ts'
 
 /** Document 1 §4: what a bid is, how it was told, and what it takes off. */
@@ -19,7 +19,7 @@ const Inteiro = z.number().int()
 const Modalidade = z.enum(CODIGOS_DE_MODALIDADE).meta({ description: 'LL livre, LF fixo de 25%, LS fixo de 50%' })
 const Oferta = z.enum(CODIGOS_DE_OFERTA).meta({ description: 'Como o valor foi dito: PE em percentual, VL em reais' })
 const Amortizacao = z.enum(CODIGOS_DE_AMORTIZACAO).meta({ description: 'PZ reduz o prazo, PC reduz a parcela' })
-const Protocolo = z.string().regex(/^[A-Z0-9-]{4,40}$/)
+export const Protocolo = z.string().regex(/^[A-Z0-9-]{4,40}$/)
 const SimNao = z.enum(['N', 'S'])
 const Valor = Centavos.min(0).max(Number.MAX_SAFE_INTEGER)
 
@@ -348,58 +348,4 @@ export const confirmarLance = call({
   errors: [...ERROS_DA_OFERTA, 'SIMULACAO_DIFERENTE'],
   custa: { oQue: ['mensagem'], porDia: 60 },
   idempotent: true,
-})
-
-export const historicoDeLances = call({
-  method: 'GET',
-  path: '/cotas/:id/credenciamento-lance/historico',
-  access: 'cota',
-  funcionalidade: 'lances',
-  summary: 'Os lances da cota, o mais novo primeiro',
-  params: IdParams,
-  query: paginacao(20).extend({
-    protocolo: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .max(40)
-      .regex(/^[A-Z0-9-]*$/, { error: 'O protocolo tem letras, números e hífen' })
-      .default('')
-      .meta({ description: 'O protocolo, ou um pedaço dele', examples: ['20261120'] }),
-  }),
-  response: z.array(LanceDoTitular),
-  paged: true,
-  errors: [],
-})
-
-const LanceParams = IdParams.extend({ protocolo: Protocolo.meta({ coisa: 'lance' }) })
-
-export const cancelarLance = call({
-  method: 'PUT',
-  path: '/cotas/:id/credenciamento-lance/cancelamento-lance/:protocolo',
-  access: 'cota',
-  funcionalidade: 'lances',
-  summary: 'Cancela o lance, até a véspera da assembleia',
-  params: LanceParams,
-  response: LanceDoTitular,
-  errors: ['NAO_ENCONTRADO', 'LANCE_FORA_DO_PRAZO', 'LANCE_JA_ENCERRADO'],
-  custa: { oQue: ['mensagem'], porDia: 60 },
-  idempotent: true,
-})
-
-export const reciboDoLance = call({
-  method: 'GET',
-  path: '/cotas/:id/credenciamento-lance/recibo/:protocolo',
-  access: 'cota',
-  funcionalidade: 'lances',
-  summary: 'O recibo selado de um lance da cota, e se ele está na lista publicada no corte',
-  params: LanceParams,
-  response: z.object({
-    recibo: Recibo.nullable().meta({ description: 'Nulo de um lance de antes dos recibos' }),
-    lista: z
-      .object({ publicadaEm: Instante, endereco: z.string(), contem: z.boolean() })
-      .nullable()
-      .meta({ description: 'Nula até o corte' }),
-  }),
-  errors: ['NAO_ENCONTRADO'],
 })
