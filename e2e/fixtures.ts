@@ -7,6 +7,9 @@ import { type Sistema, startSistema } from './sistema.ts'
 
 export { expect }
 
+/** What home says before all else, and the one thing to do. */
+export const destaque = (page: Page) => page.getByRole('region', { name: 'O que fazer agora' })
+
 type NovoTitular = Parameters<Sistema['mundo']['novoTitular']>[1]
 type DoTeste = {
   parceiro: ParceiroDeTeste

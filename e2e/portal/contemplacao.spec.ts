@@ -4,7 +4,7 @@ import type { TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../acessibilidade.ts'
-import { entrar, expect, na, test } from '../fixtures.ts'
+import { destaque, entrar, expect, na, test } from '../fixtures.ts'
 import { entrarNaRetaguarda } from '../retaguarda/na-retaguarda.ts'
 import type { Sistema } from '../sistema.ts'
 
@@ -94,7 +94,7 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
   ambiente.relogio.ajustar(new Date(`${addDays(hoje, 1)}T15:00:00Z`))
   await vencerPrazos(ambiente.servidor.contexto)
   await entrar(page, sistema, titular)
-  await page.getByRole('region', { name: 'Em andamento' }).getByRole('link', { name: 'Visualizar' }).click()
+  await destaque(page).getByRole('link', { name: 'Continuar a contemplação' }).click()
   await ver(page, 'Parabéns pela sua contemplação!')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await ver(page, 'Sua cota foi a sorteada!')
@@ -102,9 +102,7 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
   await page.getByRole('button', { name: 'Continuar' }).click()
   await ver(page, 'Condições para usar o crédito')
   await page.getByRole('button', { name: 'Sair' }).click()
-  const emCurso = page.getByRole('region', { name: 'Em andamento' })
-  await expect(emCurso).toContainText('Contemplação')
-  await emCurso.getByRole('link', { name: 'Continuar' }).click()
+  await destaque(page).getByRole('link', { name: 'Continuar a contemplação' }).click()
   await page.getByRole('button', { name: 'Li e aceito' }).click()
   await ver(page, 'Confira a sua contemplação')
   await page.getByRole('button', { name: 'Confirmar' }).click()
@@ -183,7 +181,7 @@ test("the browser's back takes one step back where the case has one, and leaves 
   const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
   await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'garantia' })
   await entrar(page, sistema, titular)
-  await page.getByRole('region', { name: 'Em andamento' }).getByRole('link', { name: 'Continuar' }).click()
+  await destaque(page).getByRole('link', { name: 'Continuar a contemplação' }).click()
   await page.getByRole('button', { name: /O equipamento que você vai comprar/ }).click()
   await expect(page).toHaveURL(na('/contemplado/tipo-equipamento'))
   await page.goBack()
@@ -211,7 +209,7 @@ test("the browser's back takes one step back where the case has one, and leaves 
   await expect(page).toHaveURL('/home')
 
   // Without a network a step back cannot be made: it leaves, and the step is there to come back to.
-  await page.getByRole('region', { name: 'Em andamento' }).getByRole('link', { name: 'Continuar' }).click()
+  await destaque(page).getByRole('link', { name: 'Continuar a contemplação' }).click()
   await page.getByRole('button', { name: /O veículo que você vai comprar/ }).click()
   await expect(titulo(page, 'O que você vai comprar?')).toBeVisible()
   await context.setOffline(true)
@@ -227,7 +225,7 @@ test("after what was sent, the browser's back does not go back to it", async ({ 
   const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
   await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'perfilDaRenda' })
   await entrar(page, sistema, titular)
-  await page.getByRole('region', { name: 'Em andamento' }).getByRole('link', { name: 'Continuar' }).click()
+  await destaque(page).getByRole('link', { name: 'Continuar a contemplação' }).click()
   await page.getByLabel('Sua ocupação').selectOption('Motorista de aplicativo')
   await page.getByLabel('Quanto você ganha por mês').fill('9.000,00')
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -246,10 +244,8 @@ test('home leads to the documents that are asked for again, and does not say tha
   const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
   await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'pendenciaCliente' })
   await entrar(page, sistema, titular)
-  const caso = page.getByRole('region', { name: 'Em andamento' })
-  await expect(caso).toContainText('Precisa de você')
   await expect(page.getByText('Tudo em dia')).toHaveCount(0)
-  await caso.getByRole('link', { name: 'Enviar documentos' }).click()
+  await destaque(page).getByRole('link', { name: 'Enviar documentos' }).click()
   await expect(page).toHaveURL(na('/contemplado/documentos'))
 })
 

@@ -1,6 +1,6 @@
 import { addDays, diaEm } from '@contempla/consorcio'
 import { expectAcessivel } from '../../acessibilidade.ts'
-import { entrar, expect, test } from '../../fixtures.ts'
+import { destaque, entrar, expect, test } from '../../fixtures.ts'
 
 test('while an update is pending home stays open and the rest leads to it; confirming opens what was asked for', async ({
   page,
@@ -100,6 +100,7 @@ test.describe('while it is pending', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Falta confirmar seus dados' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ver detalhes da cota' })).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Em andamento' })).toHaveCount(0)
+    await expect(destaque(page)).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.goto('/confirmar-dados-cadastrais')
@@ -108,6 +109,6 @@ test.describe('while it is pending', () => {
     await page.goto('/home')
     await expect(page.getByRole('dialog')).toContainText('a contemplação é desfeita')
     await page.getByRole('button', { name: 'Agora não' }).click()
-    await expect(page.getByRole('region', { name: 'Em andamento' })).toContainText('Sua cota foi contemplada')
+    await expect(destaque(page).getByRole('link', { name: 'Continuar a contemplação' })).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import { addDays, diaEm } from '@contempla/consorcio'
 import type { TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../../acessibilidade.ts'
-import { entrar, expect, na, test } from '../../fixtures.ts'
+import { destaque, entrar, expect, na, test } from '../../fixtures.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
 import type { Sistema } from '../../sistema.ts'
 
@@ -68,7 +68,6 @@ test('who does not bring the guarantee until its term is told that the contempla
   const mesa = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: { width: 1280, height: 900 } })
   const naLista = mesa.getByRole('row').filter({ hasText: codigo })
   const historia = mesa.getByRole('region', { name: 'História do caso' }).getByRole('row')
-  const emAndamento = page.getByRole('region', { name: 'Em andamento' })
   const [ano, mes, dia] = ate.split('-')
 
   // Its last day counts whole.
@@ -77,7 +76,7 @@ test('who does not bring the guarantee until its term is told that the contempla
   await expect(titulo(page, `Apresente a garantia até ${dia}/${mes}/${ano}`)).toBeVisible()
   await expect(page.getByText('É hoje o último dia.', { exact: false }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Continuar/ }), 'one way on').toHaveCount(1)
-  await emAndamento.getByRole('link', { name: 'Continuar' }).click()
+  await destaque(page).getByRole('link', { name: 'Continuar a contemplação' }).click()
   await expect(titulo(page, 'Qual vai ser a garantia?')).toBeVisible()
   await expect(page.getByText('é hoje o último dia', { exact: false })).toBeVisible()
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
@@ -89,7 +88,7 @@ test('who does not bring the guarantee until its term is told that the contempla
   await entrar(page, sistema, titular)
   await expect(titulo(page, 'A sua contemplação foi desfeita')).toBeVisible()
   await expect(page.getByText('Sua cota não foi contemplada')).toHaveCount(0)
-  await expect(emAndamento).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Em andamento' })).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'Notificações , 1 não lida' }).click()
   await page.getByRole('link', { name: /Sua contemplação foi desfeita/ }).click()
   await expect(page.getByText(/foi desfeita porque a garantia não foi apresentada no prazo/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { addDays, diaEm } from '@contempla/consorcio'
 import { expectAcessivel } from '../../acessibilidade.ts'
-import { entrar, expect, na, test } from '../../fixtures.ts'
+import { destaque, entrar, expect, na, test } from '../../fixtures.ts'
 import { buscar } from '../../respostas.ts'
 import type { Sistema } from '../../sistema.ts'
 
@@ -23,17 +23,16 @@ test('who was contemplated is told at home and what comes next, and is told no m
   const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
   await sistema.mundo.casoEm(titular, { processo: 'aviso-contemplacao', fase: 'tratativaNaoIniciada' })
   await entrar(page, sistema, titular)
-  const aviso = page.getByRole('region', { name: 'Em andamento' })
-  await expect(aviso).toContainText('Urgente')
-  await aviso.getByRole('link', { name: 'Visualizar' }).click()
+  await expect(page.getByText('R$ 80.000,00'), 'the credit, told once').toHaveCount(1)
+  await destaque(page).getByRole('link', { name: 'Continuar a contemplação' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Parabéns pela sua contemplação!' })).toBeVisible()
   await expectAcessivel(page, 'contemplada')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL(na('/contemplado/sorteio'))
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(aviso).toContainText('Contemplação')
-  await expect(aviso).not.toContainText('Urgente')
+  await destaque(page).getByRole('link', { name: 'Continuar a contemplação' }).click()
+  await expect(page).toHaveURL(na('/contemplado/sorteio'))
 })
 
 test('of an assembly published late the winner goes on, and the notice that shows tomorrow waits for it', async ({
@@ -90,8 +89,7 @@ test('what cannot be said to have been read keeps nobody from going on, and come
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL(na('/contemplado/sorteio'))
   await expect(page.getByText('Não deu para marcar este aviso como lido.')).toBeVisible()
-  await page.goto('/home')
-  await expect(page.getByRole('region', { name: 'Em andamento' })).toContainText('Sua cota foi contemplada')
+  expect(await fasesDe(sistema, titular.clienteId)).toEqual(['tratativaNaoIniciada'])
 })
 
 test('a quota that was not contemplated is told so', async ({ page, sistema, titular }) => {

@@ -31,7 +31,7 @@ export async function listModais(contexto: Contexto, leitor: Leitor): Promise<Mo
     atencoes: atencoesDa(row, fatos, hoje),
     casos: fatos.casos.daCota(row.id),
   }))
-  return modaisDaPessoa(sortPorAtencao(cotas)).filter(({ tipo }) => faltam.includes(tipo))
+  return modaisDaPessoa(sortPorAtencao(cotas), hoje).filter(({ tipo }) => faltam.includes(tipo))
 }
 
 /** Of any number of devices that ask on one day, one is told that it is the first, and shows it. */

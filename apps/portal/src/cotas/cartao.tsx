@@ -107,8 +107,20 @@ function dataDaAssembleia(cota: CotaDetalhada, hoje: Dia): DataDoCartao[] {
   ]
 }
 
-/** The quota as the hero of home draws it; `foto` is an address that the page may show. */
-export function paraCartao(cota: CotaDetalhada, foto: string | null, hoje: Dia): CotaDoCartao {
+/** What the screen says before the card, of this quota: its figure, and whether that is of an instalment. */
+type Dito = { figura: { centavos: number } | null; parcela: boolean }
+
+/** The figure beside another, which says what is owed: of the same amount none. */
+function figuraAoLado(cota: CotaDetalhada, dito: Dito['figura'], hoje: Dia): FiguraDoCartao | null {
+  const figura = figuraDaCota(dito ? { ...cota, devidoHoje: null } : cota, hoje)
+  return figura.centavos === dito?.centavos ? null : figura
+}
+
+/**
+ * The quota as the hero of home draws it; `foto` is an address that the page may show, `dito` what the screen says before
+ * it, null where it says no more than how the quota stands.
+ */
+export function paraCartao(cota: CotaDetalhada, foto: string | null, hoje: Dia, dito: Dito | null): CotaDoCartao {
   const { tipo, grupo, cota: numero, apelido, percentualPago } = cota
   const { palavra } = situacaoDaCota(cota)
   return {
@@ -120,7 +132,8 @@ export function paraCartao(cota: CotaDetalhada, foto: string | null, hoje: Dia):
     percentualPago,
     parada: cota.cancelada,
     situacao: palavra === 'Ativa' ? null : palavra,
-    figura: figuraDaCota(cota, hoje),
-    datas: [...dataDaParcela(cota), ...dataDaAssembleia(cota, hoje)],
+    figura: dito ? figuraAoLado(cota, dito.figura, hoje) : figuraDaCota(cota, hoje),
+    quieta: dito !== null,
+    datas: [...(dito?.parcela ? [] : dataDaParcela(cota)), ...dataDaAssembleia(cota, hoje)],
   }
 }

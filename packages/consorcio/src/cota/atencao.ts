@@ -6,11 +6,7 @@ import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { isAssembleiaRecente, isDiaDeAssembleia } from './cota.ts'
 import type { PrazosDoAviso } from './exclusao.ts'
-
-/** What a quota asks of its holder, the most urgent first: the order in which every screen and message tells it. */
-export const GRAUS_DE_ATENCAO = ['exclusao', 'atraso', 'contemplacao', 'vencimento', 'novidade'] as const
-
-export type GrauDeAtencao = (typeof GRAUS_DE_ATENCAO)[number]
+import { GRAUS_DE_ATENCAO, type GrauDeAtencao, grauDe, type Perda } from './urgencia.ts'
 
 /** How it is drawn: what is lost or late alarms, what has a day calls, news tells. */
 export const TONS_DE_ATENCAO = ['erro', 'atencao', 'info'] as const
@@ -19,50 +15,50 @@ export type TomDeAtencao = (typeof TONS_DE_ATENCAO)[number]
 
 const TIPOS = {
   /** The notice of exclusion runs: `dia` is the last to pay, `valor` what `quantas` instalments cost today. */
-  exclusao: { grau: 'exclusao', tom: 'erro' },
+  exclusao: { perde: 'cota', tom: 'erro' },
   /** The last day to pay of the notice passed: the quota leaves the group on `dia`, unless what it owes comes in before. */
-  'exclusao-marcada': { grau: 'exclusao', tom: 'erro' },
+  'exclusao-marcada': { perde: 'cota', tom: 'erro' },
   /** `dia` and `numero` are of the oldest of the `quantas` late instalments. */
-  atraso: { grau: 'atraso', tom: 'erro' },
+  atraso: { perde: 'dinheiro', tom: 'erro' },
   /** The winning bid, payable until `dia`. */
-  'lance-a-pagar': { grau: 'contemplacao', tom: 'atencao' },
+  'lance-a-pagar': { perde: 'contemplacao', tom: 'atencao' },
   /** The guarantee, due until `dia`, `quantas` business days from today, frees the credit `valor`. */
-  'garantia-a-apresentar': { grau: 'contemplacao', tom: 'atencao' },
+  'garantia-a-apresentar': { perde: 'contemplacao', tom: 'atencao' },
   /** The credit `valor` may be used from `dia` on. */
-  'credito-a-caminho': { grau: 'contemplacao', tom: 'info' },
+  'credito-a-caminho': { perde: 'andamento', tom: 'info' },
   /** What comes back of a quota drawn among the excluded, or is shared at the end of the group. */
-  'valor-a-receber': { grau: 'contemplacao', tom: 'atencao' },
+  'valor-a-receber': { perde: 'andamento', tom: 'atencao' },
   /** The notice of a contemplation of these days, which its holder has not said that they read: its card is in `caso`. */
-  'aviso-urgente': { grau: 'contemplacao', tom: 'atencao' },
+  'aviso-urgente': { perde: 'andamento', tom: 'atencao' },
   /**
    * The step of a case that is the holder's, to be taken until `dia`, null where what went wrong may be mended whenever: its
    * card is in `caso`, and says its own tone.
    */
-  caso: { grau: 'vencimento', tom: 'atencao' },
+  caso: { perde: 'prazo', tom: 'atencao' },
   /** The debit of instalment `numero` is not made: it has to be paid by hand until `dia`. */
-  'debito-nao-feito': { grau: 'vencimento', tom: 'atencao' },
-  vencimento: { grau: 'vencimento', tom: 'atencao' },
+  'debito-nao-feito': { perde: 'prazo', tom: 'atencao' },
+  vencimento: { perde: 'prazo', tom: 'atencao' },
   /** Money of `valor`, paid on `dia`, came in and is being checked: the `quantas` open instalments of it are not to be paid again. */
-  'pagamento-em-conferencia': { grau: 'novidade', tom: 'info' },
+  'pagamento-em-conferencia': { perde: 'nada', tom: 'info' },
   /** Money of `valor` came in on `dia` for the instalment `numero`, of which `resta` is still to be paid. */
-  'parcela-paga-em-parte': { grau: 'novidade', tom: 'atencao' },
-  'credito-disponivel': { grau: 'novidade', tom: 'info' },
+  'parcela-paga-em-parte': { perde: 'nada', tom: 'atencao' },
+  'credito-disponivel': { perde: 'nada', tom: 'info' },
   /** Such a notice that is no longer of these days. */
-  aviso: { grau: 'novidade', tom: 'info' },
+  aviso: { perde: 'nada', tom: 'info' },
   /** The credit was paid in cash, and its holder has not said that they saw it: the billing's card is in `caso`. */
-  'pagamento-realizado': { grau: 'novidade', tom: 'info' },
+  'pagamento-realizado': { perde: 'credito', tom: 'info' },
   /** A bid of `valor` in assembly `numero`, held on `dia`. */
-  'lance-ofertado': { grau: 'novidade', tom: 'info' },
+  'lance-ofertado': { perde: 'nada', tom: 'info' },
   /** The administrator brought the quota back to the group on `dia`. */
-  'cota-reativada': { grau: 'novidade', tom: 'info' },
+  'cota-reativada': { perde: 'nada', tom: 'info' },
   /** The contemplation that assembly `numero` gave was undone on `dia`. */
-  'contemplacao-desfeita': { grau: 'novidade', tom: 'atencao' },
-  'assembleia-hoje': { grau: 'novidade', tom: 'info' },
+  'contemplacao-desfeita': { perde: 'credito', tom: 'atencao' },
+  'assembleia-hoje': { perde: 'nada', tom: 'info' },
   /** Held on `dia`; the quota was not contemplated in it. */
-  'assembleia-realizada': { grau: 'novidade', tom: 'info' },
+  'assembleia-realizada': { perde: 'nada', tom: 'info' },
   /** Held on `dia`; its result is still to be published. */
-  'assembleia-a-publicar': { grau: 'novidade', tom: 'info' },
-} as const satisfies Record<string, { grau: GrauDeAtencao; tom: TomDeAtencao }>
+  'assembleia-a-publicar': { perde: 'nada', tom: 'info' },
+} as const satisfies Record<string, { perde: Perda; tom: TomDeAtencao }>
 
 export type TipoDeAtencao = keyof typeof TIPOS
 
@@ -72,6 +68,8 @@ export const TIPOS_DE_ATENCAO = Object.keys(TIPOS) as readonly TipoDeAtencao[]
 /** One thing that a quota asks or tells; what a kind does not have is null. */
 export type Atencao = {
   tipo: TipoDeAtencao
+  /** How urgent it is today. */
+  grau: GrauDeAtencao
   tom: TomDeAtencao
   dia: Dia | null
   valor: Centavos | null
@@ -137,7 +135,10 @@ const DIAS_DE_AVISO = 7
 /** A quota's return, and a contemplation undone, are news for as long: our choice. */
 const DIAS_DE_NOVIDADE = 7
 
-const atencao = (tipo: TipoDeAtencao, partes: Partial<Omit<Atencao, 'tipo'>>): Atencao => ({
+/** What a kind says of itself; how urgent it is, the whole list's making says. */
+type Parcial = Omit<Atencao, 'grau'>
+
+const atencao = (tipo: TipoDeAtencao, partes: Partial<Omit<Parcial, 'tipo'>>): Parcial => ({
   tipo,
   tom: TIPOS[tipo].tom,
   dia: null,
@@ -153,19 +154,19 @@ const atencao = (tipo: TipoDeAtencao, partes: Partial<Omit<Atencao, 'tipo'>>): A
 const isEmConferencia = ({ emConferencia }: FatosDaCota, { numero }: ParcelaEmAberto): boolean =>
   emConferencia?.parcelas.includes(numero) ?? false
 
-function daConferencia({ emConferencia }: FatosDaCota): Atencao[] {
+function daConferencia({ emConferencia }: FatosDaCota): Parcial[] {
   if (!emConferencia) return []
   const { valor, dia, parcelas } = emConferencia
   return [atencao('pagamento-em-conferencia', { valor, dia, quantas: parcelas.length })]
 }
 
-const dasPagasEmParte = ({ pagasEmParte, emAberto }: FatosDaCota): Atencao[] =>
+const dasPagasEmParte = ({ pagasEmParte, emAberto }: FatosDaCota): Parcial[] =>
   pagasEmParte.flatMap(({ parcela, valor, dia }) => {
     const aberta = emAberto.find(({ numero }) => numero === parcela)
     return aberta ? [atencao('parcela-paga-em-parte', { valor, dia, numero: parcela, resta: aberta.valor })] : []
   })
 
-function doDinheiro(fatos: FatosDaCota, hoje: Dia): Atencao[] {
+function doDinheiro(fatos: FatosDaCota, hoje: Dia): Parcial[] {
   const { devido, aviso } = fatos
   const atrasadas = atrasadasDaCota(fatos, hoje)
   const [antiga] = atrasadas
@@ -179,7 +180,7 @@ function doDinheiro(fatos: FatosDaCota, hoje: Dia): Atencao[] {
 }
 
 /** Nothing is due before its group is constituted, nor is an assembly held (Lei 11.795/2008 art. 16). */
-function doVencimento(fatos: FatosDaCota, hoje: Dia): Atencao[] {
+function doVencimento(fatos: FatosDaCota, hoje: Dia): Parcial[] {
   if (fatos.emFormacao) return []
   const proxima = fatos.emAberto.find((p) => p.vencimento >= hoje && !isEmConferencia(fatos, p))
   if (!proxima) return []
@@ -193,7 +194,7 @@ function doVencimento(fatos: FatosDaCota, hoje: Dia): Atencao[] {
 const isEmEspecie = ({ casos }: FatosDaCota): boolean =>
   casos.some(({ processo }) => processo === 'faturamento-especie')
 
-function daContemplacao(fatos: FatosDaCota, hoje: Dia): Atencao[] {
+function daContemplacao(fatos: FatosDaCota, hoje: Dia): Parcial[] {
   const { contemplacao } = fatos
   if (!contemplacao) return []
   const { dia, lanceAPagar, garantiaAte, garantiaEmDiasUteis, garantiaEmAnalise, creditoDisponivelEm } = contemplacao
@@ -209,7 +210,7 @@ function daContemplacao(fatos: FatosDaCota, hoje: Dia): Atencao[] {
   return [atencao(aCaminho ? 'credito-a-caminho' : 'credito-disponivel', { dia: creditoDisponivelEm, valor })]
 }
 
-function daAssembleia(fatos: FatosDaCota, hoje: Dia): Atencao[] {
+function daAssembleia(fatos: FatosDaCota, hoje: Dia): Parcial[] {
   const { proximaAssembleia: proxima, ultimaAssembleia: ultima, lance, contemplada, emFormacao } = fatos
   if (contemplada || emFormacao) return []
   const doLance = lance
@@ -224,12 +225,12 @@ function daAssembleia(fatos: FatosDaCota, hoje: Dia): Atencao[] {
   return [...doLance, atencao(tipo, { dia: ultima.dia, numero: ultima.numero })]
 }
 
-function daVolta({ reativadaEm }: FatosDaCota, hoje: Dia): Atencao[] {
+function daVolta({ reativadaEm }: FatosDaCota, hoje: Dia): Parcial[] {
   if (reativadaEm === null || daysBetween(reativadaEm, hoje) > DIAS_DE_NOVIDADE) return []
   return [atencao('cota-reativada', { dia: reativadaEm })]
 }
 
-function daDesfeita({ desfeita, contemplada }: FatosDaCota, hoje: Dia): Atencao[] {
+function daDesfeita({ desfeita, contemplada }: FatosDaCota, hoje: Dia): Parcial[] {
   if (contemplada || !desfeita || daysBetween(desfeita.dia, hoje) > DIAS_DE_NOVIDADE) return []
   return [atencao('contemplacao-desfeita', { dia: desfeita.dia, numero: desfeita.assembleia })]
 }
@@ -238,14 +239,17 @@ function daDesfeita({ desfeita, contemplada }: FatosDaCota, hoje: Dia): Atencao[
 const isPagamentoRealizado = ({ processo, novidade }: CartaoDoCaso): boolean =>
   novidade && processo === 'faturamento-especie'
 
-/** What a case asks, or tells, as an attention of a quota; `dia`: the last to take its step. */
-export function atencaoDoCaso(cartao: CartaoDoCaso): Atencao {
+/** `dia`: the last to take its step. */
+function doCaso(cartao: CartaoDoCaso): Parcial {
   const { processo, daPessoa, titulo, aviso, acao, tela, tom, urgente, ate: dia } = cartao
   const caso = { processo, daPessoa, titulo, aviso, acao, tela }
   if (isAvisoDeContemplacao(processo)) return atencao(urgente ? 'aviso-urgente' : 'aviso', { caso })
   if (isPagamentoRealizado(cartao)) return atencao('pagamento-realizado', { caso })
   return atencao('caso', { tom, dia, caso })
 }
+
+/** What a case asks, or tells, as an attention of a quota. */
+export const atencaoDoCaso = (cartao: CartaoDoCaso, hoje: Dia): Atencao => comGrau(doCaso(cartao), hoje)
 
 /**
  * Whether a step of a case has to be taken: what only may go on, whenever its holder likes, asks for nothing. The
@@ -255,7 +259,7 @@ export const isPassoPedido = ({ processo, pede, ate }: Pick<CartaoDoCaso, 'proce
   pede && (ate !== null || processo === 'contemplacao')
 
 /** A case that waits for somebody else asks for nothing. What went wrong asks even without a day. */
-const dosCasos = ({ casos }: FatosDaCota): Atencao[] =>
+const dosCasos = ({ casos, contemplacao, aReceber }: FatosDaCota): Parcial[] =>
   casos
     .filter(
       (cartao) =>
@@ -264,23 +268,27 @@ const dosCasos = ({ casos }: FatosDaCota): Atencao[] =>
         isPassoPedido(cartao) ||
         (cartao.pede && cartao.tom === 'erro'),
     )
-    .map(atencaoDoCaso)
+    .map((cartao) => ({
+      ...doCaso(cartao),
+      // The money that it is about: what may be used, or what comes back.
+      valor: isSobreOCredito(cartao.processo) ? (contemplacao?.credito ?? aReceber?.valor ?? null) : null,
+    }))
 
-/** News of what became of a contemplation. */
-const SOBRE_O_CREDITO: readonly TipoDeAtencao[] = ['contemplacao-desfeita', 'pagamento-realizado']
+const isSobreOCredito = (processo: string): boolean => isDaContemplada(processo) || isAvisoDeContemplacao(processo)
 
-/**
- * The step of a contemplated quota's own case stands between its contemplation and what is only due soon; what became of
- * the contemplation, before any other news.
- */
-function posicao({ tipo, caso }: Pick<Atencao, 'tipo' | 'caso'>): number {
-  const antes = SOBRE_O_CREDITO.includes(tipo) || (tipo === 'caso' && caso && isDaContemplada(caso.processo))
-  return GRAUS_DE_ATENCAO.indexOf(TIPOS[tipo].grau) - (antes ? 0.5 : 0)
+/** How urgent this is on `hoje`: the step of a contemplated quota's own case comes before what is only due soon. */
+export function grauDaAtencao({ tipo, dia, caso }: Pick<Atencao, 'tipo' | 'dia' | 'caso'>, hoje: Dia): GrauDeAtencao {
+  const perda = tipo === 'caso' && caso && isDaContemplada(caso.processo) ? 'passo' : TIPOS[tipo].perde
+  return grauDe(perda, dia, hoje)
 }
+
+const comGrau = (parcial: Parcial, hoje: Dia): Atencao => ({ ...parcial, grau: grauDaAtencao(parcial, hoje) })
+
+const posicao = ({ grau }: Pick<Atencao, 'grau'>): number => GRAUS_DE_ATENCAO.indexOf(grau)
 /** No day comes after all days. */
 const prazo = ({ dia }: Pick<Atencao, 'dia'>): string => dia ?? '9999-12-31'
 
-/** Of two, the one to be told first comes first: by urgency, then by day. */
+/** Of two, of whichever quotas, the one to be told first comes first: by what is lost, then by the day on which it is. */
 export function compareAtencoes(a: Atencao, b: Atencao): number {
   return posicao(a) - posicao(b) || (prazo(a) < prazo(b) ? -1 : prazo(a) > prazo(b) ? 1 : 0)
 }
@@ -289,8 +297,10 @@ export function compareAtencoes(a: Atencao, b: Atencao): number {
 export function atencoesDaCota(fatos: FatosDaCota, hoje: Dia): Atencao[] {
   const { aReceber } = fatos
   const doRecebimento = aReceber ? [atencao('valor-a-receber', { dia: aReceber.desde, valor: aReceber.valor })] : []
-  if (fatos.cancelada) return [...doRecebimento, ...dosCasos(fatos)].toSorted(compareAtencoes)
-  return [
+  const emGraus = (parciais: readonly Parcial[]) =>
+    parciais.map((parcial) => comGrau(parcial, hoje)).toSorted(compareAtencoes)
+  if (fatos.cancelada) return emGraus([...doRecebimento, ...dosCasos(fatos)])
+  return emGraus([
     ...doDinheiro(fatos, hoje),
     ...daContemplacao(fatos, hoje),
     ...dosCasos(fatos),
@@ -301,13 +311,13 @@ export function atencoesDaCota(fatos: FatosDaCota, hoje: Dia): Atencao[] {
     ...daVolta(fatos, hoje),
     ...daDesfeita(fatos, hoje),
     ...daAssembleia(fatos, hoje),
-  ].toSorted(compareAtencoes)
+  ])
 }
 
 type ComAtencoes = { atencoes: readonly Atencao[] }
 
 /** What moves a quota up among the others of its holder: all but news. */
-const oQueChama = ({ atencoes }: ComAtencoes) => atencoes.filter(({ tipo }) => TIPOS[tipo].grau !== 'novidade')
+const oQueChama = ({ atencoes }: ComAtencoes) => atencoes.filter((cada) => !isNovidade(cada))
 
 /** Of two lists, by the first in which they differ; one that goes on where the other ends comes first. */
 function compareListas(a: readonly Atencao[], b: readonly Atencao[]): number {
@@ -325,4 +335,5 @@ export function sortPorAtencao<C extends ComAtencoes>(cotas: readonly C[]): C[] 
 }
 
 /** Whether it can wait: nothing is asked of the holder. */
-export const isNovidade = ({ tipo }: Pick<Atencao, 'tipo'>): boolean => TIPOS[tipo].grau === 'novidade'
+export const isNovidade = ({ grau }: Pick<Atencao, 'grau'>): boolean =>
+  posicao({ grau }) >= posicao({ grau: 'credito' })

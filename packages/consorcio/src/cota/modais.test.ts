@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
-import type { Atencao, TipoDeAtencao } from './atencao.ts'
+import { type Atencao, grauDaAtencao, type TipoDeAtencao } from './atencao.ts'
 import { type CotaComCasos, modaisDaPessoa } from './modais.ts'
+
+const hoje = '2026-11-22'
 
 const atencao = (tipo: TipoDeAtencao, dia: string | null = '2026-12-01'): Atencao => ({
   tipo,
+  grau: grauDaAtencao({ tipo, dia, caso: null }, hoje),
   tom: 'info',
   dia,
   valor: null,
@@ -31,7 +34,7 @@ const cartao = (mudanca: Partial<CartaoDoCaso>): CartaoDoCaso => ({
   ...mudanca,
 })
 const cota = (partes: Partial<CotaComCasos>): CotaComCasos => ({ idCota: 1, atencoes: [], casos: [], ...partes })
-const tiposDe = (...cotas: CotaComCasos[]) => modaisDaPessoa(cotas).map(({ tipo }) => tipo)
+const tiposDe = (...cotas: CotaComCasos[]) => modaisDaPessoa(cotas, hoje).map(({ tipo }) => tipo)
 
 describe('home stops for', () => {
   test.each<[TipoDeAtencao, string[]]>([
@@ -74,7 +77,7 @@ describe('home stops for', () => {
 describe('of several', () => {
   const pendencia = cartao({ pendencia: true, ate: '2026-11-25' })
 
-  test('money late comes first, then the contemplation, then documents, whatever their days and their quotas', () => {
+  test('money late comes first, then a contemplation that is far from its end, then documents, whatever their quotas', () => {
     const primeira = cota({ casos: [pendencia], atencoes: [atencao('garantia-a-apresentar', '2026-12-30')] })
     const segunda = cota({ idCota: 2, atencoes: [atencao('atraso', '2026-11-10')] })
     expect(tiposDe(segunda, primeira)).toEqual(['atraso', 'contemplacao', 'documentos'])
@@ -90,7 +93,7 @@ describe('of several', () => {
   test('each is of the quota that asks for it first', () => {
     const atraso = cota({ atencoes: [atencao('atraso', '2026-10-10')] })
     const exclusao = cota({ idCota: 2, atencoes: [atencao('exclusao', '2026-12-20')] })
-    expect(modaisDaPessoa([atraso, exclusao])).toMatchObject([
+    expect(modaisDaPessoa([atraso, exclusao], hoje)).toMatchObject([
       { tipo: 'atraso', idCota: 2, atencao: { tipo: 'exclusao' } },
     ])
   })

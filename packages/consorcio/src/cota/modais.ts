@@ -1,3 +1,4 @@
+import type { Dia } from '../calendario/dia.ts'
 import { isDaContemplada } from '../contemplacao/aviso.ts'
 import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
 import { type Atencao, atencaoDoCaso, compareAtencoes, isPassoPedido, type TipoDeAtencao } from './atencao.ts'
@@ -27,14 +28,14 @@ function doCaso(cartao: CartaoDoCaso): TipoDeModal | undefined {
   return isDaContemplada(cartao.processo) && isPassoPedido(cartao) ? 'contemplacao' : undefined
 }
 
-const modaisDaCota = ({ idCota, atencoes, casos }: CotaComCasos): Modal[] => [
+const modaisDaCota = ({ idCota, atencoes, casos }: CotaComCasos, hoje: Dia): Modal[] => [
   ...atencoes.flatMap((atencao) => {
     const tipo = daAtencao[atencao.tipo]
     return tipo ? [{ tipo, idCota, atencao }] : []
   }),
   ...casos.flatMap((cartao) => {
     const tipo = doCaso(cartao)
-    return tipo ? [{ tipo, idCota, atencao: atencaoDoCaso(cartao) }] : []
+    return tipo ? [{ tipo, idCota, atencao: atencaoDoCaso(cartao, hoje) }] : []
   }),
 ]
 
@@ -42,7 +43,9 @@ const modaisDaCota = ({ idCota, atencoes, casos }: CotaComCasos): Modal[] => [
  * What there is to stop the holder of these quotas for, one of each kind, in the order in which everything else tells what
  * asks for attention: `cotas` come in that order, as `sortPorAtencao` leaves them.
  */
-export function modaisDaPessoa(cotas: readonly CotaComCasos[]): Modal[] {
-  const todos = cotas.flatMap(modaisDaCota).toSorted((a, b) => compareAtencoes(a.atencao, b.atencao))
+export function modaisDaPessoa(cotas: readonly CotaComCasos[], hoje: Dia): Modal[] {
+  const todos = cotas
+    .flatMap((cota) => modaisDaCota(cota, hoje))
+    .toSorted((a, b) => compareAtencoes(a.atencao, b.atencao))
   return todos.filter(({ tipo }, i) => todos.findIndex((outro) => outro.tipo === tipo) === i)
 }

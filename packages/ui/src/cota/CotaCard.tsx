@@ -35,11 +35,13 @@ export function CotaCard({ cota, atencao, heading: Titulo = 'h2', actions }: Cot
           </div>
           {situacao && <span className={classes.situacao}>{situacao}</span>}
         </div>
-        <div>
-          <p className={classes.rotulo}>{figura.label}</p>
-          <Money centavos={figura.centavos} size={figura.centavos >= 100_000_000 ? 'large' : 'hero'} />
-          {figura.detail && <p className={classes.rotulo}>{figura.detail}</p>}
-        </div>
+        {figura && (
+          <div>
+            <p className={classes.rotulo}>{figura.label}</p>
+            <Money centavos={figura.centavos} size={cota.quieta || figura.centavos >= 100_000_000 ? 'large' : 'hero'} />
+            {figura.detail && <p className={classes.rotulo}>{figura.detail}</p>}
+          </div>
+        )}
         <div className={classes.caminho}>
           <ProgressBar percentual={cota.percentualPago} label="Quanto você já pagou" />
           <p className={classes.palavras}>

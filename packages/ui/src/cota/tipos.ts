@@ -35,8 +35,10 @@ export interface CotaNomeada {
 }
 
 export interface CotaDoCartao extends CotaNomeada {
-  /** The figure that matters most now. */
-  figura: FiguraDoCartao
+  /** The figure that matters most now; null where the screen has said it. */
+  figura: FiguraDoCartao | null
+  /** The screen says another figure before it, and larger. */
+  quieta?: boolean
   /** 0–100. */
   percentualPago: number
   /** It goes no further: how far is told without what is still to come. */

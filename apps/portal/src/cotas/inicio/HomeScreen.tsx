@@ -14,19 +14,21 @@ import { lazy, Suspense } from 'react'
 import { useModo, useUsuario } from '../../shell/hooks.ts'
 import { Horario } from '../../shell/moldura/Horario.tsx'
 import { href } from '../../shell/rotas/href.ts'
+import { rotaDaTela } from '../../shell/rotas/mapa.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { ComCota, type CotaDetalhada } from '../ComCota.tsx'
 import { paraCartao } from '../cartao.tsx'
 import { nomeEntre } from '../nome.ts'
 import { emItens } from '../situacao/atencoes.tsx'
 import { CasosAbertos } from '../situacao/CasosAbertos.tsx'
-import { aMaisUrgente, type CotaSimples, estadoDaCota, saudacao, situacaoDaCota } from '../situacao/estado.ts'
-import { ProximoPasso } from '../situacao/ProximoPasso.tsx'
+import { aMaisUrgente, type CotaSimples, estadoDaCota, saudacao } from '../situacao/estado.ts'
 import { QuandoDeve } from '../situacao/QuandoDeve.tsx'
 import { QuandoParada } from '../situacao/QuandoParada.tsx'
 import { podeAbrir } from '../telas.ts'
 import { useCotas } from '../useCotaEmUso.ts'
 import { useFoto } from '../useFoto.ts'
+import { DestaqueDoInicio } from './DestaqueDoInicio.tsx'
+import { type Destaque, destaqueDe, isDaParcela, isDoAtraso } from './destaque.ts'
 import classes from './HomeScreen.module.css'
 import { OutrasCotas } from './OutrasCotas.tsx'
 
@@ -56,33 +58,29 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
   const { atualizacaoCadastralObrigatoria: pendente } = useUsuario()
   const isTitular = useModo() === 'normal'
   const { cotas = [] } = useCotas()
-  const { titulo, apoio, emOutra } = oQueDizer(cota, cotas, hoje)
-  const { apuradaEm, atencoes } = cota
-  // What a case asks or tells stands in its own card beside, and all is not well because nothing else is asked.
-  const semCasos = atencoes.filter(({ caso }) => caso === null)
-  const diz = atencoes.length > 0 ? semCasos.length > 0 : situacaoDaCota(cota).palavra === 'Ativa'
-  const casoAntes = vemAntes(atencoes)
-  const outras = <OutrasCotas cotas={cotas} current={cota.idCota} />
-  // Document 2 §4: with the mandatory update on, no case but it is looked at.
-  const emAndamento = !pendente && <CasosAbertos cota={cota} />
+  const { deQuem, titulo, apoio, destaque } = oQueDizer(cota, cotas, hoje, pendente)
+  const daqui = deQuem.idCota === cota.idCota ? destaque : null
   return (
     <Stack gap="large">
-      {pendente ? (
-        <>
-          <ScreenHeading lead={`${ola} É rápido, e libera as outras áreas.`}>Falta confirmar seus dados</ScreenHeading>
-          <LinkButton fullWidth href={href('/atualizacao-obrigatoria')}>
-            Confirmar meus dados
-          </LinkButton>
-        </>
-      ) : (
-        <ScreenHeading lead={`${ola} ${apoio}`.trim()}>{titulo}</ScreenHeading>
-      )}
-      {emOutra && outras}
-      {casoAntes && emAndamento}
+      <Stack>
+        {pendente ? (
+          <>
+            <ScreenHeading lead={`${ola} É rápido, e libera as outras áreas.`}>
+              Falta confirmar seus dados
+            </ScreenHeading>
+            <LinkButton fullWidth href={href('/atualizacao-obrigatoria')}>
+              Confirmar meus dados
+            </LinkButton>
+          </>
+        ) : (
+          <ScreenHeading lead={`${ola} ${destaque ? '' : apoio}`.trim()}>{titulo}</ScreenHeading>
+        )}
+        {destaque && <DestaqueDoInicio destaque={destaque} idCota={deQuem.idCota} />}
+      </Stack>
       <Stack gap="small">
         <CotaCard
-          cota={paraCartao(cota, foto, hoje)}
-          {...(diz ? { atencao: emItens(semCasos, { hoje, apuradaEm }, podeAbrir) } : {})}
+          cota={paraCartao(cota, foto, hoje, destaque && ditoDe(daqui))}
+          {...atencaoDoCartao(cota, daqui, hoje)}
           actions={
             podeAbrir('/detalhes-da-cota') && (
               <LinkButton variant="secondary" fullWidth href={href('/detalhes-da-cota')}>
@@ -95,10 +93,10 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
           Hoje é {formatDia(hoje)} <Horario />
         </p>
       </Stack>
-      {!emOutra && outras}
-      {!casoAntes && emAndamento}
-      <ProximoPasso cota={cota} />
-      <QuandoDeve cota={cota} />
+      {/* Document 2 §4: with the mandatory update on, no case but it is looked at. */}
+      {!pendente && <CasosAbertos cota={cota} ditas={daqui?.ditas ?? []} quietos={destaque?.faz != null} />}
+      <OutrasCotas cotas={cotas.filter(({ idCota }) => idCota !== deQuem.idCota)} current={cota.idCota} />
+      <QuandoDeve cota={cota} dito={daqui !== null && isDoAtraso(daqui)} />
       <Suspense fallback={<ListSkeleton />}>
         <AssembleiaDaCota cota={cota} />
         <QuandoParada cota={cota} />
@@ -113,26 +111,48 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
   )
 }
 
-/** The state of the quota in hand, unless another of the person's asks for something before it. */
-function oQueDizer(cota: CotaDetalhada, cotas: readonly CotaSimples[], hoje: Dia) {
-  const urgente = aMaisUrgente(cotas)
-  const emOutra = urgente !== undefined && urgente.idCota !== cota.idCota && pedeAntes(urgente, cota)
-  if (emOutra) return { ...estadoDaCota(urgente, hoje, ` na cota ${nomeEntre(urgente, cotas)}`), emOutra }
-  return { ...estadoDaCota(cota, hoje), emOutra }
+const abre = (tela: string): boolean => {
+  const rota = rotaDaTela(tela)
+  return rota !== undefined && podeAbrir(rota)
 }
 
-/** Whether the cards of the cases come before the quota's: one is the first of all, or news that only late money precedes. */
-const vemAntes = ([primeira, ...outras]: CotaDetalhada['atencoes']): boolean =>
-  primeira !== undefined &&
-  (primeira.caso !== null ||
-    (primeira.tipo !== 'exclusao' &&
-      primeira.tipo !== 'exclusao-marcada' &&
-      primeira.tipo !== 'atraso' &&
-      outras.some(({ tipo }) => tipo === 'aviso-urgente')))
+/**
+ * The state of the quota in hand, unless another of the person's asks for something before it: its headline, and what is
+ * said under it. The mandatory update has the headline for itself.
+ */
+function oQueDizer(cota: CotaDetalhada, cotas: readonly CotaSimples[], hoje: Dia, pendente: boolean) {
+  const urgente = aMaisUrgente(cotas)
+  const deQuem = urgente !== undefined && pedeAntes(urgente, cota) ? urgente : cota
+  const onde = deQuem.idCota === cota.idCota ? '' : ` na cota ${nomeEntre(deQuem, cotas)}`
+  const { titulo, apoio, atencao } = estadoDaCota(deQuem, hoje, onde)
+  const { apuradaEm, atencoes } = deQuem
+  // What is told in the place of how the quota stands has the headline; what else is news stays on its card.
+  const destaque = pendente || !atencao ? null : destaqueDe(atencoes, { hoje, apuradaEm, onde }, abre)
+  return { deQuem, titulo, apoio, destaque }
+}
+
+/** Of the quota in hand, where that is what is told of. */
+const ditoDe = (daqui: Destaque | null) => ({
+  figura: daqui?.figura ?? null,
+  parcela: daqui !== null && isDaParcela(daqui),
+})
+
+/** What else the quota asks or tells: what a case does stands in its own card beside. Nothing said above is said again. */
+function atencaoDoCartao({ atencoes, apuradaEm }: CotaDetalhada, dito: Destaque | null, hoje: Dia) {
+  const outras = atencoes.filter((cada) => cada.caso === null && !dito?.ditas.includes(cada))
+  return outras.length === 0 ? {} : { atencao: emItens(outras, { hoje, apuradaEm }, podeAbrir) }
+}
 
 /** Whether what `outra` asks is more urgent, and not just as urgent, as what `cota` does. */
-function pedeAntes({ atencoes: [deOutra] }: CotaSimples, { atencoes: [daCota] }: CotaDetalhada): boolean {
-  return deOutra !== undefined && (daCota === undefined || compareAtencoes(deOutra, daCota) < 0)
+function pedeAntes(outra: CotaSimples, cota: CotaDetalhada): boolean {
+  const {
+    atencoes: [deOutra],
+  } = outra
+  const {
+    atencoes: [daCota],
+  } = cota
+  if (outra.idCota === cota.idCota || deOutra === undefined) return false
+  return daCota === undefined || compareAtencoes(deOutra, daCota) < 0
 }
 
 function HomeSkeleton() {

@@ -36,6 +36,7 @@ const modal = (tipo: Modal['tipo'], atencao: Partial<Modal['atencao']>): Modal =
   idCota: 1,
   atencao: {
     tipo: 'atraso',
+    grau: 'atraso',
     tom: 'erro',
     dia: '2026-12-03',
     valor: 210_000,

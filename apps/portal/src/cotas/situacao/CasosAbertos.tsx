@@ -2,6 +2,7 @@ import { formatDiaSemana, LinkButton, Section, Stack, Tag } from '@contempla/ui'
 import { rotaDaTela } from '../../shell/rotas/mapa.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { podeAbrir } from '../telas.ts'
+import type { Atencao } from './atencoes.tsx'
 import { quemTemAVez } from './quem-tem-a-vez.ts'
 
 /** Said instead of a day, once the one that was promised passed. */
@@ -9,16 +10,26 @@ export const RESPOSTA_ATRASADA = 'O dia que dissemos já passou. O pedido subiu 
 
 type Cartao = CotaDetalhada['casos'][number]
 
+interface CasosAbertosProps {
+  cota: CotaDetalhada
+  /** What the screen says before: a case that is in it is not said again. */
+  ditas: readonly Atencao[]
+  /** Another thing is to be done before. */
+  quietos: boolean
+}
+
 /** What is under way for the person or this quota, each with its deadline and the way to its screen. */
-export function CasosAbertos({ cota: { casos } }: { cota: CotaDetalhada }) {
+export function CasosAbertos({ cota: { casos }, ditas, quietos }: CasosAbertosProps) {
+  const isDito = ({ processo, tela }: Cartao) =>
+    ditas.some(({ caso }) => caso?.processo === processo && caso.tela === tela)
   // The mandatory update is the heading of the screen, and nothing to who came by a link (document 2 §4).
-  const deFora = casos.filter(({ tela }) => tela !== '/atualizacao-obrigatoria')
+  const deFora = casos.filter((cartao) => cartao.tela !== '/atualizacao-obrigatoria' && !isDito(cartao))
   if (deFora.length === 0) return null
   return (
     <Section title="Em andamento">
       <Stack gap="medium">
         {deFora.map((cartao, i) => (
-          <Caso key={i} cartao={cartao} />
+          <Caso key={i} cartao={cartao} quieto={quietos} />
         ))}
       </Stack>
     </Section>
@@ -30,7 +41,7 @@ function Etiqueta({ tom, novidade, urgente }: Cartao) {
   return <Tag tone={tom}>{novidade ? 'Novidade' : quemTemAVez[tom]}</Tag>
 }
 
-function Caso({ cartao }: { cartao: Cartao }) {
+function Caso({ cartao, quieto }: { cartao: Cartao; quieto: boolean }) {
   const { titulo, texto, acao, tela, pede, urgente, ate, atrasado } = cartao
   const rota = tela && rotaDaTela(tela)
   return (
@@ -47,7 +58,7 @@ function Caso({ cartao }: { cartao: Cartao }) {
       )}
       {atrasado && <p>{RESPOSTA_ATRASADA}</p>}
       {tela && rota && podeAbrir(rota) && (
-        <LinkButton variant={pede || urgente ? 'primary' : 'secondary'} href={tela}>
+        <LinkButton variant={!quieto && (pede || urgente) ? 'primary' : 'secondary'} href={tela}>
           {acao}
         </LinkButton>
       )}

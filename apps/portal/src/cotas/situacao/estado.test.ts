@@ -1,4 +1,4 @@
-import { TIPOS_DE_ATENCAO } from '@contempla/consorcio'
+import { grauDaAtencao, TIPOS_DE_ATENCAO } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import type { Atencao } from './atencoes.tsx'
 import { emItens } from './atencoes.tsx'
@@ -38,6 +38,7 @@ const emDia: CotaSimples = {
 
 const atencao = (tipo: Atencao['tipo'], partes: Partial<Atencao> = {}): Atencao => ({
   tipo,
+  grau: grauDaAtencao({ tipo, dia: hoje, caso: null, ...partes }, hoje),
   tom: 'info',
   dia: hoje,
   valor: 120_805,

@@ -7,7 +7,8 @@ export type Cota = Payload<Contrato['GET /cotas']>[number]
 /** What the short list tells of a quota, which every answer tells too. */
 export type CotaSimples = Payload<Contrato['GET /cotas/simples']>[number]
 
-type Nomeada = { titulo: string; apoio: string }
+/** `atencao`: what the heading is of, where it is of one. */
+type Nomeada = { titulo: string; apoio: string; atencao: Atencao | null }
 
 type Estado = {
   quando: (cota: CotaSimples) => boolean
@@ -68,16 +69,17 @@ export function situacaoDaCota(cota: CotaSimples): { palavra: string; tom: TagTo
 }
 
 /** What its holder waited for is told before how the quota stands; other news is not. */
-const vemAntesDoEstado = (atencao: Pick<Atencao, 'tipo'>): boolean =>
-  !isNovidade(atencao) || atencao.tipo === 'pagamento-realizado'
+const vemAntesDoEstado = (atencao: Atencao): boolean => !isNovidade(atencao) || atencao.tipo === 'pagamento-realizado'
 
 /** The state of a quota in plain words: a heading, and a sentence more where there is one. */
 export function estadoDaCota(cota: CotaSimples, hoje: Dia, onde = ''): Nomeada {
   const { apuradaEm, atencoes } = cota
   const [primeira] = atencoes
   const fixo = estadoFixo(cota)
-  if (primeira && (!fixo || vemAntesDoEstado(primeira))) return emTitulo(primeira, { hoje, apuradaEm, onde })
-  return fixo ? { titulo: fixo.titulo, apoio: fixo.apoio(cota) } : { titulo: 'Está tudo em dia', apoio: '' }
+  if (primeira && (!fixo || vemAntesDoEstado(primeira)))
+    return { ...emTitulo(primeira, { hoje, apuradaEm, onde }), atencao: primeira }
+  const { titulo, apoio } = fixo ?? { titulo: 'Está tudo em dia', apoio: () => '' }
+  return { titulo, apoio: apoio(cota), atencao: null }
 }
 
 /** The state of a quota in a few words, for a list: what it asks first, else how it stands. */

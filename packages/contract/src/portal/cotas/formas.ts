@@ -1,4 +1,4 @@
-import { SEM_CONTEMPLACAO, TIPOS_DE_ATENCAO, TONS_DE_ATENCAO } from '@contempla/consorcio'
+import { GRAUS_DE_ATENCAO, SEM_CONTEMPLACAO, TIPOS_DE_ATENCAO, TONS_DE_ATENCAO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { Centavos, Dia, Id, Percentual, TipoCota } from '../../formas.ts'
 
@@ -43,6 +43,7 @@ const CartaoDoCaso = z.object({
 /** What a quota asks of its holder; the most urgent first, and what a kind does not have is null. */
 export const Atencao = z.object({
   tipo: z.enum(TIPOS_DE_ATENCAO),
+  grau: z.enum(GRAUS_DE_ATENCAO).meta({ description: 'O que se perde, e quando: o mais urgente antes' }),
   tom: z.enum(TONS_DE_ATENCAO),
   dia: Dia.nullable(),
   valor: Centavos.nullable(),

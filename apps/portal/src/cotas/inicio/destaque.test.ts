@@ -1,0 +1,142 @@
+import { grauDaAtencao, TIPOS_DE_ATENCAO } from '@contempla/consorcio'
+import { describe, expect, test } from 'vitest'
+import type { Atencao } from '../situacao/atencoes.tsx'
+import { destaqueDe, isDaParcela, isDoAtraso } from './destaque.ts'
+
+const hoje = '2026-11-21'
+const situada = { hoje, apuradaEm: hoje }
+const atencao = (tipo: Atencao['tipo'], partes: Partial<Atencao> = {}): Atencao => ({
+  tipo,
+  grau: grauDaAtencao({ tipo, dia: hoje, caso: null, ...partes }, hoje),
+  tom: 'info',
+  dia: hoje,
+  valor: 120_805,
+  numero: 25,
+  quantas: 2,
+  resta: 30_000,
+  caso: null,
+  ...partes,
+})
+const caso = (processo: string, acao: string, tela: `/${string}` = '/contemplado') => ({
+  processo,
+  daPessoa: false,
+  titulo: 'Contemplação',
+  aviso: null,
+  acao,
+  tela: tela as NonNullable<Atencao['caso']>['tela'],
+})
+const de = (...atencoes: Atencao[]) => destaqueDe(atencoes, situada, () => true)
+
+describe('what home says before all else', () => {
+  test('is nothing where nothing is asked or told', () => {
+    expect(de()).toBeNull()
+  })
+
+  test.each<[string, Atencao[], number | null, string | null]>([
+    ['what is late, and its way to be paid', [atencao('atraso')], 120_805, 'Ver e pagar'],
+    ['what is due', [atencao('vencimento')], 120_805, 'Ver e pagar'],
+    ['what is missing of an instalment', [atencao('parcela-paga-em-parte')], 30_000, 'Ver e pagar'],
+    ['the bid to be paid', [atencao('lance-a-pagar')], 120_805, 'Ver e pagar'],
+    ['the credit that a guarantee frees', [atencao('garantia-a-apresentar')], 120_805, 'Continuar a contemplação'],
+    [
+      'the credit of a drawn quota, once',
+      [
+        atencao('garantia-a-apresentar'),
+        atencao('aviso-urgente', { dia: null, caso: caso('aviso-contemplacao', 'Visualizar') }),
+        atencao('caso', { dia: null, caso: caso('contemplacao', 'Continuar') }),
+      ],
+      120_805,
+      'Continuar a contemplação',
+    ],
+    [
+      'the money of who was approved, and the step to it',
+      [
+        atencao('caso', { dia: null, caso: caso('contemplacao', 'Continuar', '/contemplado/crivo') }),
+        atencao('credito-disponivel'),
+      ],
+      120_805,
+      'Continuar',
+    ],
+    [
+      'the documents that a guarantee waits for',
+      [atencao('garantia-a-apresentar'), atencao('caso', { caso: caso('contemplacao', 'Enviar documentos') })],
+      120_805,
+      'Enviar documentos',
+    ],
+    [
+      'what is to be received, and where that is asked for',
+      [atencao('valor-a-receber')],
+      120_805,
+      'Falar com o atendimento',
+    ],
+    [
+      'a case of another matter, without a figure',
+      [atencao('caso', { valor: null, caso: caso('transferencia', 'Continuar') })],
+      null,
+      'Continuar',
+    ],
+    [
+      'money that is being checked, to which nothing is to be done',
+      [atencao('pagamento-em-conferencia')],
+      120_805,
+      null,
+    ],
+    ['an assembly, without a figure', [atencao('assembleia-hoje', { valor: null })], null, null],
+  ])('is %s', (_, atencoes, centavos, faz) => {
+    const destaque = de(...atencoes)
+    expect(destaque?.figura?.centavos ?? null).toBe(centavos)
+    expect(destaque?.faz?.label ?? null).toBe(faz)
+  })
+
+  test('stands for all that is about the same thing, and for nothing else', () => {
+    const contemplacao = [
+      atencao('garantia-a-apresentar'),
+      atencao('aviso-urgente', { caso: caso('aviso-contemplacao', 'Visualizar') }),
+      atencao('caso', { caso: caso('contemplacao', 'Continuar') }),
+    ]
+    const outras = [
+      atencao('vencimento'),
+      atencao('caso', { caso: caso('atualizacao-cadastral', 'Enviar documentos') }),
+    ]
+    expect(de(...contemplacao, ...outras)?.ditas).toEqual(contemplacao)
+    expect(de(...outras, ...contemplacao)?.ditas).toEqual(outras.slice(0, 1))
+  })
+
+  test('says what went wrong in the step, and its own last day', () => {
+    const passo = caso('contemplacao', 'Enviar documentos', '/contemplado/documentos')
+    const recusado = atencao('caso', {
+      tom: 'erro',
+      dia: '2026-12-01',
+      caso: { ...passo, aviso: 'Documento recusado' },
+    })
+    expect(de(atencao('garantia-a-apresentar'), recusado)?.texto).toMatch(
+      /^Documento recusado\. Você tem até 01\/12\/2026 para este passo\. .*Sem a garantia, a contemplação é desfeita\.$/,
+    )
+  })
+
+  test('of a cancelled quota that was drawn, is what comes back', () => {
+    const aviso = atencao('aviso-urgente', { dia: null, caso: caso('aviso-cancelada-contemplada', 'Visualizar') })
+    const destaque = de(atencao('valor-a-receber'), aviso)
+    expect(destaque).toMatchObject({ figura: { label: 'Valor a receber' }, faz: { tela: '/contemplado' } })
+    expect(destaque?.ditas).toHaveLength(2)
+  })
+
+  test('offers no screen that this session may not open', () => {
+    expect(destaqueDe([atencao('atraso')], situada, () => false)?.faz).toBeNull()
+  })
+
+  test.each(TIPOS_DE_ATENCAO)('has its words for %s, without a hole', (tipo) => {
+    const { figura, texto } = de(atencao(tipo)) ?? {}
+    expect(`${figura?.label} ${figura?.detail ?? ''} ${texto}`.replace(/^undefined/, '')).not.toMatch(/null|undefined/)
+  })
+
+  test('tells of an instalment, or of money late, where it does', () => {
+    const sobre = (tipo: Atencao['tipo']) => {
+      const destaque = de(atencao(tipo))
+      return destaque && [isDaParcela(destaque), isDoAtraso(destaque)]
+    }
+    expect(sobre('vencimento')).toEqual([true, false])
+    expect(sobre('exclusao')).toEqual([false, true])
+    expect(sobre('garantia-a-apresentar')).toEqual([false, false])
+  })
+})
