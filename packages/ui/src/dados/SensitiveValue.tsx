@@ -41,3 +41,8 @@ export function SensitiveValue({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** All of the values of a `SensitiveValues` at once: until they are asked for, `oculto` in their place. */
+export function SensitiveBlock({ oculto, children }: { oculto: ReactNode; children: ReactNode }) {
+  return useContext(Visiveis) ? children : oculto
+}

@@ -3,13 +3,13 @@ import { IconCoin, IconFingerprint, IconLock, IconMail, IconMailbox, IconMapPin 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NesteAparelho } from '../../notificacoes/index.ts'
-import { useModo, useUsuario } from '../../shell/hooks.ts'
+import { useUsuario } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { rotas } from '../../shell/rotas/mapa.ts'
 import { decideNow } from '../../shell/rotas/visit.ts'
 import { ComCotaDoTitular } from './ComCotaDoTitular.tsx'
 import { dadosQuery } from './consultas.ts'
-import { CadastroCompleto, QuemE } from './dados/QuemE.tsx'
+import { CadastroCompleto, Mudou, QuemE } from './dados/QuemE.tsx'
 import { Lidas } from './Lidas.tsx'
 import { soConfirma } from './representante.ts'
 
@@ -44,18 +44,18 @@ const acessos = [
 
 const abre = ({ path }: { path: keyof typeof rotas }) => decideNow(path, rotas[path], path).type === 'allow'
 
-/** Who the person is to the administrator, and the ways to what of it can be changed. */
+/** Who the person is to the administrator, and the ways to what of it can be changed: those that are most come for first. */
 export function PerfilScreen() {
-  const representante = useModo() === 'representante'
-  const { atualizacaoCadastralObrigatoria: pendente } = useUsuario()
+  const { modo, nome, inscricaoNacional, tipoPessoa, atualizacaoCadastralObrigatoria: pendente } = useUsuario()
+  const representante = modo === 'representante'
   const seguranca = representante ? [] : acessos.filter(abre)
   return (
     <Stack gap="large">
       <ScreenHeading
         back={{ href: href('/home'), label: 'Início' }}
-        lead={representante ? soConfirma : 'Seu cadastro, e como falamos com você.'}
+        lead={representante ? soConfirma : `${tipoPessoa === 'PJ' ? 'CNPJ' : 'CPF'} ${inscricaoNacional}`}
       >
-        {representante ? 'Cadastro do titular' : 'Meu perfil'}
+        {representante ? 'Cadastro do titular' : nome}
       </ScreenHeading>
       {pendente && (
         <LinkButton fullWidth href={href('/confirmar-dados-cadastrais')}>
@@ -65,7 +65,7 @@ export function PerfilScreen() {
       <ComCotaDoTitular>
         {(idCota) => (
           <Cadastro idCota={idCota}>
-            <Section title={representante ? 'Contatos, endereço e renda' : 'Seus dados'}>
+            <Section title={representante ? 'Contatos, endereço e renda' : 'Seus dados'} action={<Mudou />}>
               <Caminhos de={partes.filter(abre)} />
             </Section>
           </Cadastro>

@@ -2,40 +2,88 @@ import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 import { Button, CepField, Checkbox, SelectField, TextField } from '@contempla/ui'
 import type { FormTools } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { cidadesQuery } from '../consultas.ts'
 import classes from '../Perfil.module.css'
-import type { EnderecoDigitado } from './endereco.ts'
+import { type EnderecoDigitado, isCepInteiro, isDoCep, linhasDoCep } from './endereco.ts'
 import { useCep } from './useCep.ts'
 
 const preenchido = (texto: string): true | string => texto.trim() !== '' || 'Campo obrigatório'
 const estados = getStates().map(({ code, name }) => ({ value: code, label: name }))
 
-/** The fields of an address, filled in by its CEP. */
-export function CamposDoEndereco({ field, values, form }: FormTools<EnderecoDigitado>) {
+const doCep = ['endereco', 'bairro', 'uf', 'idCidade'] as const
+
+/** An address: its CEP, what that says of it in words, and the fields of what it does not say. */
+export function CamposDoEndereco(tools: FormTools<EnderecoDigitado>) {
+  const { field, values, form } = tools
+  const [foco, setFoco] = useState<'endereco' | 'numero' | null>(null)
+  /** Its street and its place are typed: the CEP does not say all of them, or says them wrong. */
+  const [aMao, setAMao] = useState(() => !isDoCep(values))
   const cep = useCep((campos) => {
     for (const [campo, valor] of Object.entries(campos)) form.setValue(campo as keyof EnderecoDigitado, valor)
     form.clearErrors()
-    form.setFocus(campos.endereco === '' ? 'endereco' : 'numero')
+    setAMao(!isDoCep(campos))
+    setFoco(campos.endereco === '' ? 'endereco' : 'numero')
   })
-  const cidades = useCidades(values)
+  const achado = isCepInteiro(values.cep) && !cep.buscando
+  // What is refused has its field, whatever the CEP said.
+  const abertos = aMao || doCep.some((campo) => form.formState.errors[campo])
+  useEffect(() => {
+    if (!foco) return
+    form.setFocus(foco)
+    setFoco(null)
+  }, [foco, form])
   return (
     <>
       <CepField
         label="CEP"
         description={cep.buscando ? 'Buscando o endereço...' : undefined}
         {...field('cep', {
-          validate: (digitado) => digitado.replace(/\D/g, '').length === 8 || 'O CEP tem 8 números',
+          validate: (digitado) =>
+            !isCepInteiro(digitado) ? 'O CEP tem 8 números' : !cep.buscando || 'Espere: estamos buscando o endereço',
           onChange: ({ target }: { target: { value: string } }) => void cep.buscar(target.value),
         })}
       />
       <p role="status" className={classes.nota} hidden={cep.falha === null}>
         {cep.falha}
       </p>
-      <TextField
-        label="Rua, avenida ou praça"
-        autoComplete="address-line1"
-        {...field('endereco', { validate: preenchido })}
-      />
+      {achado && !abertos && (
+        <div className={classes.achado}>
+          <address className={classes.endereco}>
+            {linhasDoCep(values).map((linha) => (
+              <span key={linha}>{linha}</span>
+            ))}
+          </address>
+          <Button variant="quiet" onClick={() => setAMao(true)}>
+            Corrigir a rua ou o bairro
+          </Button>
+        </div>
+      )}
+      {achado && (
+        <>
+          {abertos && <CamposDaRua {...tools} />}
+          <CamposDaPorta {...tools} />
+          {abertos && <CamposDoLugar {...tools} />}
+        </>
+      )}
+    </>
+  )
+}
+
+function CamposDaRua({ field }: FormTools<EnderecoDigitado>) {
+  return (
+    <TextField
+      label="Rua, avenida ou praça"
+      autoComplete="address-line1"
+      {...field('endereco', { validate: preenchido })}
+    />
+  )
+}
+
+/** What no CEP says. */
+function CamposDaPorta({ field, values }: FormTools<EnderecoDigitado>) {
+  return (
+    <>
       {!values.semNumero && (
         <TextField
           label="Número"
@@ -46,6 +94,14 @@ export function CamposDoEndereco({ field, values, form }: FormTools<EnderecoDigi
       )}
       <Checkbox label="Sem número" {...field('semNumero')} />
       <TextField label="Complemento" optional autoComplete="address-line2" maxLength={100} {...field('complemento')} />
+    </>
+  )
+}
+
+function CamposDoLugar({ field, values, form }: FormTools<EnderecoDigitado>) {
+  const cidades = useCidades(values)
+  return (
+    <>
       <TextField label="Bairro" autoComplete="address-level3" {...field('bairro', { validate: preenchido })} />
       <SelectField
         label="Estado"

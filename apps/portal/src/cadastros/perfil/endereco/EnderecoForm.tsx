@@ -61,12 +61,12 @@ export function EnderecoForm({ idCota, endereco, lista, tipos, onClose }: Endere
         {(tools) => (
           <>
             <GuardaDoRascunho nome={alvo.editar} inicio={inicio} values={tools.values} />
+            <CamposDoEndereco {...tools} />
             <SelectField
               label="Tipo"
               options={tipos.map(({ id, descricao }) => ({ value: String(id), label: descricao }))}
               {...tools.field('tipo')}
             />
-            <CamposDoEndereco {...tools} />
             {!haConfirmado && podeVirarPrincipal(lista, endereco) && (
               <Checkbox label="Usar como endereço principal" {...tools.field('principal')} />
             )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digitar, type EnderecoDoCliente, emLinhas, paraEnviar, peloCep } from './endereco.ts'
+import { digitar, type EnderecoDoCliente, emLinhas, isDoCep, linhasDoCep, paraEnviar, peloCep } from './endereco.ts'
 
 const praca: EnderecoDoCliente = {
   id: 7,
@@ -62,5 +62,14 @@ describe('an address', () => {
     [{ ...praca, numero: null, complemento: null }, ['Praça da Sé, s/n', 'Sé, São Paulo – SP', 'CEP 01001-000']],
   ])('is written on three lines', (endereco, linhas) => {
     expect(emLinhas(endereco)).toEqual(linhas)
+  })
+
+  it.each([
+    ['all of it', achado, true],
+    ['no street, as of a small town', { ...achado, tipo_logradouro: '', logradouro: '', bairro: '' }, false],
+    ['nothing', null, false],
+  ])('is told in words where its CEP says %s', (_caso, doCep, dito) => {
+    expect(isDoCep(peloCep(doCep))).toBe(dito)
+    if (dito) expect(linhasDoCep(peloCep(doCep))).toEqual(['Praça da Sé', 'Sé, São Paulo – SP'])
   })
 })

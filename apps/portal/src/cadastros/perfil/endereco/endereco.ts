@@ -70,3 +70,20 @@ export const emLinhas = (e: EnderecoDoCliente): string[] => [
   `${e.bairro}, ${e.cidade} – ${e.uf}`,
   `CEP ${maskCep(e.cep)}`,
 ]
+
+export const isCepInteiro = (cep: string): boolean => cep.replace(/\D/g, '').length === 8
+
+/** Whether all that a CEP may say of an address is known, so that nothing of it is asked for. */
+export const isDoCep = ({
+  endereco,
+  bairro,
+  uf,
+  idCidade,
+}: Pick<EnderecoDigitado, 'endereco' | 'bairro' | 'uf' | 'idCidade'>): boolean =>
+  [endereco, bairro, uf, idCidade].every((parte) => parte.trim() !== '')
+
+/** The same in words. */
+export const linhasDoCep = (e: Pick<EnderecoDigitado, 'endereco' | 'bairro' | 'cidade' | 'uf'>): string[] => [
+  e.endereco,
+  `${e.bairro}, ${e.cidade} – ${e.uf}`,
+]
