@@ -2,7 +2,7 @@ import { ListRow, RowList } from '@contempla/ui'
 import { IconBrandWhatsapp, IconExternalLink, IconHeadset, IconMail, IconPhone } from '@tabler/icons-react'
 import type { Canal } from './canais.ts'
 
-const icones = {
+export const icones = {
   telefone: IconPhone,
   whatsapp: IconBrandWhatsapp,
   email: IconMail,

@@ -3,7 +3,7 @@ import { normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { Button, CodigoField, FailureText, Link } from '@contempla/ui'
 import { useAction } from '@contempla/web'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '../../shell/app.ts'
 import classes from './EntradaPorCodigo.module.css'
 import { falhaComEspera } from './falha-com-espera.ts'
@@ -13,6 +13,8 @@ import { validateCodigo } from './validacao-adiante.ts'
 
 interface EntradaPorCodigoProps {
   inscricao: string
+  /** Another way in, which this device has. */
+  antes: ReactNode
   /** Where whom to speak with is told. */
   ajuda: string
   /** The code was right: the password may be tried again. */
@@ -20,16 +22,20 @@ interface EntradaPorCodigoProps {
 }
 
 /** The way in that is left when too many tries, maybe a stranger's, have shut the password: a code at the contact registered. */
-export function EntradaPorCodigo({ inscricao, ajuda, onConfirmado }: EntradaPorCodigoProps) {
+export function EntradaPorCodigo({ inscricao, antes, ajuda, onConfirmado }: EntradaPorCodigoProps) {
   const [pedido, setPedido] = useState<string | null>(null)
   const pedir = useAction<void>(async () => {
     const body = { username: normalizeInscricao(inscricao) }
     setPedido((await api('POST /login/codigo', { body, noLoading: true })).pedido)
   })
   const falha = falhaComEspera(pedir.error)
+  const secao = useRef<HTMLElement>(null)
+  // It comes above the button that was pressed.
+  useEffect(() => secao.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <section className={classes.codigo} aria-labelledby="entrada-por-codigo">
+    <section ref={secao} className={classes.codigo} aria-labelledby="entrada-por-codigo">
       <h2 id="entrada-por-codigo">Precisa entrar agora?</h2>
+      {antes}
       {pedido === null ? (
         <>
           <p>
@@ -37,7 +43,7 @@ export function EntradaPorCodigo({ inscricao, ajuda, onConfirmado }: EntradaPorC
             novo.
           </p>
           <FailureText>{falha}</FailureText>
-          <Button variant="secondary" fullWidth loading={pedir.pending} onClick={() => void pedir.run()}>
+          <Button fullWidth loading={pedir.pending} onClick={() => void pedir.run()}>
             Receber um código por e-mail
           </Button>
         </>

@@ -1,4 +1,12 @@
-import { Button, InscricaoField, maskInscricao, ScreenHeading, SenhaField, showSnackbar } from '@contempla/ui'
+import {
+  Button,
+  FailureText,
+  InscricaoField,
+  maskInscricao,
+  ScreenHeading,
+  SenhaField,
+  showSnackbar,
+} from '@contempla/ui'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
@@ -67,10 +75,39 @@ export function LoginScreen() {
 
   const falha =
     falhaComEspera(login.error) ?? (biometria.error ? 'Não foi possível usar a biometria. Entre com sua senha.' : null)
+  const fechada = quandoTentar(login.error) !== null && !passeDe(tentada)
+  const botaoDaBiometria = temBiometria() ? (
+    <Button
+      variant="secondary"
+      fullWidth
+      loading={biometria.pending}
+      icon={<IconFingerprint size={20} aria-hidden="true" />}
+      onClick={useBiometria}
+    >
+      Entrar com biometria
+    </Button>
+  ) : null
   return (
     <>
       <ScreenHeading lead="Use seu CPF ou CNPJ e sua senha de 6 números.">Entre na sua conta</ScreenHeading>
-      <NativeForm form={formulario} failure={falha} onSubmit={enviar}>
+      {/* What is left while the password is shut comes before it. */}
+      {fechada && <FailureText>{falha}</FailureText>}
+      {fechada && (
+        <Suspense>
+          <EntradaPorCodigo
+            key={tentada}
+            inscricao={tentada}
+            ajuda={`#${ajuda}`}
+            antes={botaoDaBiometria}
+            onConfirmado={() => {
+              login.reset()
+              formulario.focus('senha')
+              showSnackbar('Código confirmado. Agora entre com sua senha.', 'sucesso')
+            }}
+          />
+        </Suspense>
+      )}
+      <NativeForm form={formulario} failure={fechada ? null : falha} onSubmit={enviar}>
         <InscricaoField
           name="inscricao"
           autoComplete="username"
@@ -81,32 +118,8 @@ export function LoginScreen() {
         <Button type="submit" fullWidth loading={login.pending}>
           {inscricaoAceita ? 'Entrar' : 'Continuar'}
         </Button>
-        {temBiometria() && (
-          <Button
-            variant="secondary"
-            fullWidth
-            loading={biometria.pending}
-            icon={<IconFingerprint size={20} aria-hidden="true" />}
-            onClick={useBiometria}
-          >
-            Entrar com biometria
-          </Button>
-        )}
+        {!fechada && botaoDaBiometria}
       </NativeForm>
-      {quandoTentar(login.error) && !passeDe(tentada) && (
-        <Suspense>
-          <EntradaPorCodigo
-            key={tentada}
-            inscricao={tentada}
-            ajuda={`#${ajuda}`}
-            onConfirmado={() => {
-              login.reset()
-              formulario.focus('senha')
-              showSnackbar('Código confirmado. Agora entre com sua senha.', 'sucesso')
-            }}
-          />
-        </Suspense>
-      )}
       <Ligacoes
         links={[
           { label: 'Esqueci minha senha', href: href('/entrar/esqueciasenha/cpfcnpj'), onClick: levarInscricao },
