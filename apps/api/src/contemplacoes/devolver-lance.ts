@@ -11,16 +11,8 @@ import { abaterDaCota } from './lancamentos.ts'
 import { forgetLanceAMao } from './lance-a-mao.ts'
 import { chaveDoLance } from './pagar-lance.ts'
 
-/** Reverses what the bid paid, and answers it, with its instalments. What was embedded never was money. */
-export async function desfazerPagamentoDoLance(
-  tx: Executor,
-  cota: CotaDaRazao,
-  atual: ContemplacaoLida,
-  dia: Dia,
-  agora: Date,
-) {
-  if (!atual.lance || !atual.lancePagoEm) return { posto: 0, parcelas: [] }
-  const chave = chaveDoLance(atual.id)
+/** Reverses what was posted under this key, and answers how much was paid by it, with its instalments. */
+export async function desfazerAbatimento(tx: Executor, cota: CotaDaRazao, chave: string, dia: Dia, agora: Date) {
   const rows = await tx
     .select({ id: movimento.id })
     .from(movimento)
@@ -37,6 +29,18 @@ export async function desfazerPagamentoDoLance(
     posto: sum(pagos.map(({ valores }) => totalDosComponentes(valores))),
     parcelas: aEstornar.map(({ parcela }) => parcela),
   }
+}
+
+/** Reverses what the bid paid, and answers it, with its instalments. What was embedded never was money. */
+export async function desfazerPagamentoDoLance(
+  tx: Executor,
+  cota: CotaDaRazao,
+  atual: ContemplacaoLida,
+  dia: Dia,
+  agora: Date,
+) {
+  if (!atual.lance || !atual.lancePagoEm) return { posto: 0, parcelas: [] }
+  return desfazerAbatimento(tx, cota, chaveDoLance(atual.id), dia, agora)
 }
 
 type LanceDesfeito = { posto: number; dia: Dia; ator: Ator; agora: Date }

@@ -26,6 +26,7 @@ export {
 export { desfazerContemplacao } from './desfazer.ts'
 export { readEmEspecie } from './especie/condicoes.ts'
 export { comCreditosAPagar, creditoDaCota, isEmPagamento, OrdemAoBanco, ordemNoBanco } from './especie/ordens.ts'
+export { desfazerQuitacaoComOCredito, quitarComOCredito } from './especie/quitar-com-o-credito.ts'
 export { estornarUsoDoCredito } from './estornar-uso.ts'
 export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
 export { readDiasDaGarantia } from './garantia/prazo.ts'

@@ -59,20 +59,24 @@ export async function recordLanceAMao(
 }
 
 /**
- * A bid confirmed by mistake: its money never came in, neither what paid the bid nor what was over of it. Throws
- * ESTORNO_NAO_PERMITIDO where what was over was given back or allocated already.
+ * A bid confirmed by mistake: its money never came in, neither what paid the bid nor what was over of it. Throws what
+ * `forgetNaFila` does.
  */
-export async function forgetLanceAMao(tx: Executor, contemplacaoId: number, agora: Date) {
+export const forgetLanceAMao = (tx: Executor, contemplacaoId: number, agora: Date) =>
   // Before it was a payment, only what was over was one.
-  const doLance = inArray(pagamento.chave, [chaveDoPagamento(contemplacaoId), `lance:${contemplacaoId}:sobra`])
-  const rows = await tx.select().from(pagamento).where(doLance).for('update')
+  forgetNaFila(tx, [chaveDoPagamento(contemplacaoId), `lance:${contemplacaoId}:sobra`], agora)
+
+/** Money that never came in, or went back. Throws ESTORNO_NAO_PERMITIDO where what was over was given back or allocated already. */
+export async function forgetNaFila(tx: Executor, chaves: readonly string[], agora: Date) {
+  const destes = inArray(pagamento.chave, [...chaves])
+  const rows = await tx.select().from(pagamento).where(destes).for('update')
   const resolvida = rows.find(({ resolvidoEm }) => resolvidoEm)
   if (resolvida)
     throw new ErroDeNegocio('ESTORNO_NAO_PERMITIDO', {
-      detalhe: `O que sobrou do lance já saiu da fila (pagamento nº ${resolvida.id}).`,
+      detalhe: `O que sobrou já saiu da fila (pagamento nº ${resolvida.id}).`,
     })
   await tx
     .update(pagamento)
     .set({ estornadoEm: agora })
-    .where(and(doLance, isNull(pagamento.estornadoEm)))
+    .where(and(destes, isNull(pagamento.estornadoEm)))
 }

@@ -39,7 +39,7 @@ function requireLanceAPagar({ desfeitaEm, lance, lancePagoEm, pagarLanceAte }: C
  * What no month of the plan would charge, as a difference that a readjustment left, comes due as the bid ends the plan: it
  * was a part of the balance that the bid offered to pay. Answers what it does not take.
  */
-async function pagarOQueAcabou(
+export async function pagarOQueAcabou(
   tx: Executor,
   cotaId: number,
   resto: { chave: string; valor: number; dia: Dia },

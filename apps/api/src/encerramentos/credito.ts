@@ -1,4 +1,4 @@
-import type { Dia } from '@contempla/consorcio'
+import type { Centavos, Dia } from '@contempla/consorcio'
 import { and, eq, isNull } from 'drizzle-orm'
 import {
   creditoDaContemplacao,
@@ -37,13 +37,13 @@ export async function findCreditoNoEncerramento(db: Executor, cotaId: number) {
 
 /**
  * What a credit was paid out with came back from the bank after the books closed: the use is posted back and the credit, as
- * much as it was, is at its quota's disposal from that day on, beside all that nobody claimed. The group's cash stays at
- * zero. Throws what `estornarUsoDoCredito` does.
+ * much as it was, is at its quota's disposal from that day on, beside all that nobody claimed, without the `quitado` that
+ * paid its plan. The group's cash stays at zero. Throws what `estornarUsoDoCredito` does.
  */
 export async function receberCreditoDeVolta(
   tx: Executor,
   contexto: Contexto,
-  { contemplacaoId, dia, ator }: { contemplacaoId: number; dia: Dia; ator: Ator },
+  { contemplacaoId, quitado, dia, ator }: { contemplacaoId: number; quitado: Centavos; dia: Dia; ator: Ator },
 ) {
   await estornarUsoDoCredito(tx, contexto, { contemplacaoId, dia, ator })
   const lida = await getContemplacao(tx, contemplacaoId)
@@ -52,12 +52,12 @@ export async function receberCreditoDeVolta(
   await entregarCredito(tx, { contemplacao: lida, credito }, { dia, agora })
   const { cotaId, grupoId } = lida
   const origem = 'credito'
-  await porADisposicao(tx, { grupoId, dia, origem }, [{ cotaId, valor: credito.corrigido }])
+  await porADisposicao(tx, { grupoId, dia, origem }, [{ cotaId, valor: credito.corrigido - quitado }])
   await audit(tx, {
     quando: agora,
     ator,
     acao: 'por-credito-a-disposicao',
     objeto: ['contemplacao', contemplacaoId],
-    depois: { dia, valorCentavos: credito.corrigido, origem },
+    depois: { dia, valorCentavos: credito.corrigido - quitado, origem },
   })
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type CondicaoDaEspecie, condicoesDaEspecie, type FatosDaEspecie } from './credito-em-especie.ts'
+import {
+  type CondicaoDaEspecie,
+  condicoesDaEspecie,
+  type FatosDaEspecie,
+  saldoNoCredito,
+} from './credito-em-especie.ts'
 
 const contemplacao = {
   dia: '2026-01-10',
@@ -18,6 +23,7 @@ const fatos: FatosDaEspecie = {
   analise: 'aprovada',
   parcelasEmAtraso: 0,
   saldoDevedor: 0,
+  credito: 2_500_000,
   outroUso: false,
 }
 /** 180 days after the contemplation. */
@@ -47,11 +53,20 @@ test.each<[CondicaoDaEspecie, string, Partial<FatosDaEspecie>, Partial<FatosDaEs
   ['analise', 'being looked at', { analise: 'em-andamento' }, { analise: 'aprovada' }],
   ['analise', 'not approved', { analise: 'nao-aprovada' }, { analise: null }],
   ['sem-fgts', 'FGTS in the bid', da({ comFgts: true }), da({ comFgts: false })],
-  ['quitada', 'a centavo owed', { saldoDevedor: 1 }, { saldoDevedor: 0 }],
+  ['quitada', 'as much owed as the credit pays', { saldoDevedor: 2_500_000 }, { saldoDevedor: 2_499_999 }],
   ['unico', 'another billing', { outroUso: true }, { outroUso: false }],
 ])('%s: not with %s', (condicao, _caso, fora, dentro) => {
   expect(faltam(fora)).toEqual([condicao])
   expect(faltam(dentro)).toEqual([])
+})
+
+test('what is owed may come off the credit, and its holder is left with the rest', () => {
+  const resta = (saldoDevedor: number, credito: number | null) => saldoNoCredito({ saldoDevedor, credito })
+  expect(resta(1_701_092, 2_500_000)).toBe(798_908)
+  expect(resta(0, 2_500_000)).toBe(2_500_000)
+  expect(resta(2_499_999, 2_500_000)).toBe(1)
+  expect(resta(2_500_000, 2_500_000)).toBeNull()
+  expect(resta(1, null)).toBeNull()
 })
 
 test('contemplated counts from the day after', () => {

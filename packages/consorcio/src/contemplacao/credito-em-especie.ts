@@ -1,6 +1,7 @@
 import type { Dia } from '../calendario/dia.ts'
 import { addDays } from '../calendario/dia.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
 import { diaDaEspecie } from './contemplacao.ts'
 
 /** What must hold for the credit of a quota to be paid in cash, in the order in which it is said. */
@@ -42,6 +43,8 @@ export type FatosDaEspecie = {
   analise: AnaliseDaContemplacao | null
   parcelasEmAtraso: number
   saldoDevedor: number
+  /** What would be paid of it today; null of a quota that is not contemplated. */
+  credito: Centavos | null
   /** Another request has the credit, or its holder chose to use it otherwise. */
   outroUso: boolean
 }
@@ -53,6 +56,13 @@ type Sobre = {
   hoje: Dia
   parametros: Pick<ParametrosDoGrupo, 'diasParaEspecie'>
 }
+
+/**
+ * What its holder is left with where the credit pays what is still owed of the plan; null where that takes all of it. Cash is
+ * paid of a quota that owes nothing, which the credit itself may see to.
+ */
+export const saldoNoCredito = ({ saldoDevedor, credito }: Pick<FatosDaEspecie, 'saldoDevedor' | 'credito'>) =>
+  credito !== null && credito > saldoDevedor ? credito - saldoDevedor : null
 
 /** A quota counts as contemplated one day after the contemplation (document 2, §4). */
 const diasAteContar = 1
@@ -75,7 +85,7 @@ const atendida: Record<CondicaoDaEspecie, (sobre: Sobre) => boolean> = {
   analise: ({ fatos: { analise }, contemplacao: { garantiaEm } }) =>
     analise === 'aprovada' || (analise === null && garantiaEm !== null),
   'sem-fgts': ({ contemplacao }) => !contemplacao.comFgts,
-  quitada: ({ fatos }) => fatos.saldoDevedor <= 0,
+  quitada: ({ fatos }) => fatos.saldoDevedor <= 0 || saldoNoCredito(fatos) !== null,
   carencia: ({ contemplacao: { dia }, hoje, parametros }) => hoje >= diaDaEspecie(dia, null, parametros),
   unico: ({ fatos }) => !fatos.outroUso,
 }

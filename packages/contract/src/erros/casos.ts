@@ -56,6 +56,10 @@ export const casos = {
     mensagem: 'Você já pediu cinco links em 24 horas. Use o último que enviamos, ou peça outro amanhã.',
   },
   TERMOS_NAO_ACEITOS: { status: 400, mensagem: 'Marque o termo e as condições para continuar.' },
+  SALDO_SEM_ESCOLHA: {
+    status: 409,
+    mensagem: 'Falta pagar parte da cota. Marque que o saldo sai do crédito, ou quite a cota antes.',
+  },
   SO_O_TITULAR_MUDA: {
     status: 403,
     mensagem: 'O representante confirma os dados do titular. Para mudar algo, o titular entra com a senha dele.',

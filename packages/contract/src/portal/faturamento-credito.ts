@@ -32,7 +32,9 @@ export const EstadoDoFaturamento = EstadoDoCaso.extend({
   cadastro: CadastroDoFaturamento.meta({ description: 'O deste faturamento; até que se diga, o da pessoa' }),
   dadosBancarios: ContaEscondida.nullable(),
   valorCredito: Centavos.meta({ description: 'O crédito com o que rendeu' }),
-  valorAPagar: Centavos.meta({ description: 'Zero depois de pago' }),
+  saldoDevedor: Centavos.meta({ description: 'O que falta do plano, e sai do crédito; depois de pago, o que saiu' }),
+  quitaComOCredito: z.boolean().meta({ description: 'O titular já escolheu pagar o saldo com o crédito' }),
+  valorAPagar: Centavos.meta({ description: 'O crédito sem o saldo; zero depois de pago' }),
   pagoEm: Dia.nullable(),
   linkEnviadoA: z.array(z.string()).meta({ description: 'Para onde foi o link do reconhecimento facial, escondido' }),
 })
@@ -47,6 +49,7 @@ export const validarFaturamento = call({
     podeFaturar: z.boolean(),
     condicoes: z.array(z.object({ condicao: z.enum(CONDICOES_DA_ESPECIE), atendida: z.boolean() })),
     valorCredito: Centavos.nullable().meta({ description: 'Nulo antes da contemplação' }),
+    saldoDevedor: Centavos.meta({ description: 'O que falta do plano: pode sair do crédito' }),
     aPartirDe: Dia.nullable().meta({ description: 'O primeiro dia em que a carência já passou' }),
     uso: z
       .enum(['especie', 'bem'])
@@ -150,9 +153,13 @@ export const aceitarTermosDoFaturamento = call({
   body: z.strictObject({
     termo: z.boolean().meta({ examples: [true] }),
     condicoes: z.boolean().meta({ examples: [true] }),
+    quitarComOCredito: z
+      .boolean()
+      .optional()
+      .meta({ description: 'O que falta do plano sai do crédito; pedido enquanto algo falta', examples: [true] }),
   }),
   response: EstadoDoFaturamento,
-  errors: [...doCaso, 'TERMOS_NAO_ACEITOS'],
+  errors: [...doCaso, 'TERMOS_NAO_ACEITOS', 'SALDO_SEM_ESCOLHA'],
 })
 
 export const reenviarLinkDoFaturamento = call({

@@ -114,7 +114,7 @@ describe('approved', () => {
   }
 
   test.each([
-    ['owing a centavo', 180, 1, ['quitada']],
+    ['owing more than the credit pays', 180, 99_000_000, ['quitada']],
     ['on the eve of the day from which it may', 179, 0, ['carencia']],
     ['before the credit is available', 2, 0, ['credito-disponivel', 'carencia']],
   ])(

@@ -1,4 +1,4 @@
-import { type CondicaoDaEspecie, condicoesDaEspecie, type Dia, diaDaEspecie } from '@contempla/consorcio'
+import { type Centavos, type CondicaoDaEspecie, condicoesDaEspecie, type Dia, diaDaEspecie } from '@contempla/consorcio'
 import type { ChaveDeProcesso, UsoDoCredito } from '@contempla/consorcio/processos'
 import { getGrupo } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -11,6 +11,8 @@ export type EmEspecie = {
   aPartirDe: Dia | null
   /** What the holder chose in the contemplation; null while nothing was. */
   uso: UsoDoCredito | null
+  /** What is owed of the plan still: it comes off the credit, where its holder so chooses. */
+  saldoDevedor: Centavos
   /** The open case that has the credit; null where none has, but who asks. */
   emOutroPedido: number | null
 }
@@ -34,6 +36,7 @@ export async function readEmEspecie(
     condicoes,
     aPartirDe: dia && diaDaEspecie(dia, null, parametros),
     uso: escolhido,
+    saldoDevedor: Math.max(0, fatos.saldoDevedor),
     emOutroPedido: tem?.id ?? null,
   }
 }

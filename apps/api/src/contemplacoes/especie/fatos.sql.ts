@@ -11,6 +11,7 @@ import { findCasoComOCredito } from '../../casos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { listEmVigor } from '../contemplacoes.sql.ts'
+import { creditoDaContemplacao } from '../credito.ts'
 
 type FatosDoUso = {
   grupoId: number
@@ -72,6 +73,7 @@ export async function readFatos(db: Executor, cotaId: number, hoje: string, de: 
       analise: analiseDaContemplacao(row.analise),
       parcelasEmAtraso: row.atrasadas,
       saldoDevedor: row.saldo,
+      credito: lida ? (await creditoDaContemplacao(db, lida, hoje)).corrigido : null,
       outroUso: tem !== undefined || (de === 'faturamento-especie' && escolhido === 'bem'),
     },
   }

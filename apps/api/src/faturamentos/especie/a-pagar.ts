@@ -1,17 +1,22 @@
-import { creditoDaCota, ordemNoBanco } from '../../contemplacoes/index.ts'
+import { creditoDaCota, ordemNoBanco, readEmEspecie } from '../../contemplacoes/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
+import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import type { Declarar } from '../../ports/processos/index.ts'
 import { dadosDaEspecie } from './dados.ts'
 
+type Caso = { fase: string; cotaId: number | null; dados: unknown }
+
 /**
- * The amount of the order, in centavos; before there is one, what it would be today: until then it yields by the day. Null
- * once there is nothing to pay.
+ * The amount of the order, in centavos; before there is one, what it would be today: until then it yields by the day. What is
+ * owed of the plan, `saldo`, comes off it. Null once there is nothing to pay.
  */
-export async function readAPagar(caso: Parameters<Declarar<Contexto>>[0], contexto: Contexto) {
+export async function readAPagar(db: Executor, contexto: Pick<Contexto, 'cifra' | 'relogio'>, caso: Caso) {
   const ordem = ordemNoBanco(caso, dadosDaEspecie(caso.dados))
-  if (ordem) return { valor: ordem.valor, ordemEm: ordem.dia }
-  const credito =
-    caso.cotaId === null ? null : await creditoDaCota(contexto.db, contexto, caso.cotaId, hojeDe(contexto))
-  return credito && credito.usadoEm === null ? { valor: credito.valor, ordemEm: null } : null
+  if (ordem) return { valor: ordem.valor, saldo: ordem.saldo, ordemEm: ordem.dia }
+  if (caso.cotaId === null) return null
+  const hoje = hojeDe(contexto)
+  const credito = await creditoDaCota(db, contexto, caso.cotaId, hoje)
+  if (!credito || credito.usadoEm !== null) return null
+  const { saldoDevedor: saldo } = await readEmEspecie(db, caso.cotaId, hoje)
+  return { valor: Math.max(0, credito.valor - saldo), saldo, ordemEm: null }
 }

@@ -6,6 +6,7 @@ import { findCreditoNoEncerramento } from '../../encerramentos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
+import { readAPagar } from './a-pagar.ts'
 import { cadastroDaPessoa } from './cadastro.ts'
 import { dadosDaEspecie } from './dados.ts'
 import { contaEscondida } from './declarado.ts'
@@ -57,8 +58,11 @@ export async function presentFaturamento(
   lido: CasoLido,
 ) {
   const { clienteId, cotaId } = lido.caso
-  const { cadastro, conta, link, termosAceitosEm, pagamento } = dadosDaEspecie(dadosDo(contexto, lido))
-  const credito = cotaId === null ? null : await creditoDaCota(db, contexto, cotaId, hojeDe(contexto))
+  const dados = dadosDaEspecie(dadosDo(contexto, lido))
+  const { cadastro, conta, link, termosAceitosEm, quitaComOCredito, pagamento } = dados
+  const hoje = hojeDe(contexto)
+  const credito = cotaId === null ? null : await creditoDaCota(db, contexto, cotaId, hoje)
+  const aPagar = cotaId === null || pagamento ? null : await readAPagar(db, contexto, { ...lido.caso, dados, cotaId })
   const estado = await presentEstado(db, contexto, lido)
   return {
     ...estado,
@@ -69,7 +73,9 @@ export async function presentFaturamento(
     cadastro: presentCadastro(cadastro ?? (await cadastroDaPessoa(db, contexto, clienteId)), sessao),
     dadosBancarios: conta && contaEscondida(conta),
     valorCredito: pagamento?.valor ?? credito?.valor ?? 0,
-    valorAPagar: pagamento || !credito || credito.usadoEm ? 0 : credito.valor,
+    saldoDevedor: aPagar?.saldo ?? pagamento?.saldo?.valor ?? 0,
+    quitaComOCredito,
+    valorAPagar: aPagar?.valor ?? 0,
     pagoEm: pagamento?.dia ?? null,
     linkEnviadoA: link?.enviadoA ?? [],
   }

@@ -11,7 +11,12 @@ const Cadastro = z.object({
   por: z.enum(['cliente', 'representante']),
 })
 
-const Pagamento = z.object({ dia: z.string(), valor: z.number().int() })
+/** `saldo`: what of the credit paid the plan beside it, under `chave`. */
+const Pagamento = z.object({
+  dia: z.string(),
+  valor: z.number().int(),
+  saldo: z.object({ valor: z.number().int(), chave: z.string() }).nullable().default(null),
+})
 
 /** What a cash billing keeps of its case. */
 const Dados = z.object({
@@ -24,6 +29,8 @@ const Dados = z.object({
     .default(null),
   fotoEm: z.string().nullable().default(null),
   semelhanca: z.number().nullable().default(null),
+  /** What is owed of the plan comes off the credit: the holder's choice, made with the terms. */
+  quitaComOCredito: z.boolean().default(false),
   conta: cadastros.ContaBancaria.nullable().default(null),
   ordem: OrdemAoBanco.nullable().default(null),
   /** What was approved to be paid in the account that was given. */

@@ -36,10 +36,13 @@ function sobreARosto({ fotoEm, semelhanca }: DadosDaEspecie): CampoDeclarado[] {
 }
 
 async function aPagar(caso: Parameters<Declarar<Contexto>>[0], contexto: Contexto): Promise<CampoDeclarado[]> {
-  const pagar = await readAPagar(caso, contexto)
+  const pagar = await readAPagar(contexto.db, contexto, caso)
   if (!pagar) return []
   const rotulo = pagar.ordemEm ? `Ordem ao banco, ${formatDiaBr(pagar.ordemEm)}` : 'Valor a pagar hoje'
-  return [campo(rotulo, formatReais(pagar.valor))]
+  return [
+    campo(rotulo, formatReais(pagar.valor)),
+    ...(pagar.saldo > 0 ? [campo('Do crédito, paga o saldo da cota', formatReais(pagar.saldo))] : []),
+  ]
 }
 
 /** Where the holder asked to be found and paid, beside the registration; who pays sees the account whole, and how much. */

@@ -181,16 +181,16 @@ export async function titularDa(c: Cena, cotaId: number) {
 type Titular = Awaited<ReturnType<typeof novaQuitada>>
 
 /** From nothing to the link of the face. */
-export async function ateOLink(t: Titular) {
+export async function ateOLink(t: Titular, termos?: object) {
   await t.abrir()
   await t.iniciar()
   await t.atualizar()
-  return t.aceitar()
+  return t.aceitar(termos)
 }
 
 /** From nothing to where the account is asked for. */
-export async function ateAConta(c: Cena, t: Titular) {
-  await ateOLink(t)
+export async function ateAConta(c: Cena, t: Titular, termos?: object) {
+  await ateOLink(t, termos)
   await t.autenticar()
   await t.enviarDocumentos()
   const { contexto } = c.ambiente.servidor

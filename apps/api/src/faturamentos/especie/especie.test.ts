@@ -14,10 +14,11 @@ describe('who may have the credit in cash', () => {
   })
 
   test.each([
-    ['carencia', { parametros: { diasParaEspecie: 300 } }],
-    ['quitada', { cota: { quitacao: undefined } }],
-  ])('without "%s" the case is not opened', async (condicao, pedido) => {
+    ['carencia', { parametros: { diasParaEspecie: 300 } }, 0],
+    ['quitada', {}, 99_000_000],
+  ])('without "%s" the case is not opened', async (condicao, pedido, devido) => {
     const t = await novaQuitada(cena(), pedido)
+    await cena().ambiente.sql('update cota_saldo set saldo_devedor_centavos = $2 where cota_id = $1', [t.id, devido])
     const { data } = await t.validar()
     expect(data.podeFaturar).toBe(false)
     expect(data.condicoes).toContainEqual({ condicao, atendida: false })

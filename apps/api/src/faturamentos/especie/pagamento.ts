@@ -9,7 +9,7 @@ import { contaInteira } from './declarado.ts'
 export const lerPagamento: LerPagamento<Contexto> = async (caso, contexto) => {
   const { conta, aprovado, pagamento: pago } = dadosDaEspecie(caso.dados)
   if (!conta) return null
-  const quanto = pago ? { valor: pago.valor, ordemEm: pago.dia } : await readAPagar(caso, contexto)
+  const quanto = pago ? { valor: pago.valor, ordemEm: pago.dia } : await readAPagar(contexto.db, contexto, caso)
   if (!quanto) return null
   return {
     ...quanto,

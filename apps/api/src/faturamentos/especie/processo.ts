@@ -1,3 +1,4 @@
+import type { Dia } from '@contempla/consorcio'
 import { documentosPedidos } from '@contempla/consorcio/processos'
 import { cadastros, ErroDeNegocio } from '@contempla/contract'
 import { z } from 'zod'
@@ -5,8 +6,10 @@ import { notifyContaDoCredito, requireContaDoTitular } from '../../cadastros/ind
 import { atorDe, comDocumentos, comTudo, leaveDocumentos, listVigentes } from '../../casos/index.ts'
 import {
   creditoDaContemplacao,
+  desfazerQuitacaoComOCredito,
   estornarUsoDoCredito,
   listEmVigor,
+  quitarComOCredito,
   readEmEspecie,
   recordUsoDoCredito,
 } from '../../contemplacoes/index.ts'
@@ -51,9 +54,16 @@ const podeFaturar: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
   throw new ErroDeNegocio('ESPECIE_NAO_PERMITIDA')
 }
 
+/** Nothing is paid out of a quota that owes, unless its holder chose that the credit pays what it owes. */
+const podeReceber: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
+  const { pode, saldoDevedor } = await readEmEspecie(tx, cotaDo(caso), hojeDe(contexto))
+  if (pode && (saldoDevedor === 0 || dadosDaEspecie(caso.dados).quitaComOCredito)) return true
+  throw new ErroDeNegocio('ESPECIE_NAO_PERMITIDA')
+}
+
 /** The last look before the bank is told: who owed nothing may owe again, and the amount must be known to the centavo. */
 const podeLiberar: Verificar<Contexto> = async (movimento) => {
-  await podeFaturar(movimento)
+  await podeReceber(movimento)
   const { tx, contexto, caso } = movimento
   const { id, grupoId } = await contemplacaoDa(tx, cotaDo(caso))
   await requireRendimentos(tx, grupoId, hojeDe(contexto), id)
@@ -65,16 +75,24 @@ const rostoNaoApontado: Verificar<Contexto> = async ({ tx, caso }) =>
   !(await listVigentes(tx, caso.id)).some(({ tipo, problema }) => tipo === 'selfie' && problema !== null)
 
 const Termos = z.object({ termo: z.literal(true), condicoes: z.literal(true) })
+const Escolha = z.object({ quitarComOCredito: z.literal(true) })
+const escolheQuitar = (entrada: unknown): boolean => Escolha.safeParse(entrada).success
 
-/** Agreed to once, they stay so: who begins again after a deadline does not agree anew (document 2 §4, 'Withdrawal case'). */
-const termosAceitos: Verificar<Contexto> = async ({ caso, entrada }) => {
-  if (dadosDaEspecie(caso.dados).termosAceitosEm !== null || Termos.safeParse(entrada).success) return true
-  throw new ErroDeNegocio('TERMOS_NAO_ACEITOS')
+/**
+ * Agreed to once, they stay so: who begins again after a deadline does not agree anew (document 2 §4, 'Withdrawal case'). Of
+ * a quota that owes, that the credit pays it is the holder's choice, made with them.
+ */
+const termosAceitos: Verificar<Contexto> = async ({ tx, contexto, caso, entrada }) => {
+  const { termosAceitosEm, quitaComOCredito } = dadosDaEspecie(caso.dados)
+  if (termosAceitosEm === null && !Termos.safeParse(entrada).success) throw new ErroDeNegocio('TERMOS_NAO_ACEITOS')
+  if (quitaComOCredito || escolheQuitar(entrada)) return true
+  if ((await readEmEspecie(tx, cotaDo(caso), hojeDe(contexto))).saldoDevedor === 0) return true
+  throw new ErroDeNegocio('SALDO_SEM_ESCOLHA')
 }
 
 /** The conditions of the beginning still hold by the time at which the money is asked for, and the account is the holder's. */
 const podeReceberNaConta: Verificar<Contexto> = async (movimento) => {
-  await podeFaturar(movimento)
+  await podeReceber(movimento)
   const { tx, contexto, caso, entrada } = movimento
   await requireContaDoTitular(tx, contexto, caso.clienteId, cadastros.ContaBancaria.parse(entrada))
   return true
@@ -96,11 +114,15 @@ const confirmarCadastro: Efetuar<Contexto> = async (movimento) => {
   return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'representante' }, conta: null })
 }
 
-const enviarLinkDeAutenticacao: Efetuar<Contexto> = async ({ tx, contexto, caso }) => {
-  const { termosAceitosEm } = dadosDaEspecie(caso.dados)
+const enviarLinkDeAutenticacao: Efetuar<Contexto> = async ({ tx, contexto, caso, entrada }) => {
+  const { termosAceitosEm, quitaComOCredito } = dadosDaEspecie(caso.dados)
   const link = await sendLink(tx, contexto, { clienteId: caso.clienteId, cotaId: cotaDo(caso) })
   return {
-    ...com(caso.dados, { link, termosAceitosEm: termosAceitosEm ?? contexto.relogio.agora().toISOString() }),
+    ...com(caso.dados, {
+      link,
+      termosAceitosEm: termosAceitosEm ?? contexto.relogio.agora().toISOString(),
+      quitaComOCredito: quitaComOCredito || escolheQuitar(entrada),
+    }),
     // A new link has its whole life.
     recomecaPrazo: true,
   }
@@ -152,28 +174,41 @@ async function contemplacaoDa(tx: Executor, cotaId: number) {
 /** What was looked at as it was approved, for whoever releases it to see what changed since. */
 const guardarAprovacao: Efetuar<Contexto> = async ({ tx, contexto, caso }) => {
   const em = hojeDe(contexto)
-  const { corrigido: valor } = await creditoDaContemplacao(tx, await contemplacaoDa(tx, cotaDo(caso)), em)
+  const { valor } = await aPagarEm(tx, caso, em)
   return com(caso.dados, { aprovado: { em, valor } })
+}
+
+/** What of the credit goes to the account, and what to the plan. */
+async function aPagarEm(tx: Executor, caso: Movimento<Contexto>['caso'], dia: Dia) {
+  const cotaId = cotaDo(caso)
+  const { corrigido } = await creditoDaContemplacao(tx, await contemplacaoDa(tx, cotaId), dia)
+  const { saldoDevedor: saldo } = await readEmEspecie(tx, cotaId, dia)
+  return { valor: corrigido - saldo, saldo }
 }
 
 const ordenarPagamento: Efetuar<Contexto> = async (movimento) => {
   const { tx, contexto, caso } = movimento
   const dia = hojeDe(contexto)
-  const { corrigido: valor } = await creditoDaContemplacao(tx, await contemplacaoDa(tx, cotaDo(caso)), dia)
+  const { valor, saldo } = await aPagarEm(tx, caso, dia)
   const { conta } = dadosDaEspecie(caso.dados)
-  const depois = { dia, valorCentavos: valor, conta: conta && contaEscondida(conta) }
+  const doSaldo = saldo > 0 ? { saldoCentavos: saldo } : {}
+  const depois = { dia, valorCentavos: valor, ...doSaldo, conta: conta && contaEscondida(conta) }
   await auditPagamento(movimento, { acao: 'ordenar-pagamento-do-credito', depois })
-  return com(caso.dados, { ordem: { dia, valor } })
+  return com(caso.dados, { ordem: { dia, valor, saldo } })
 }
 
 const usarCredito: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
   const { id: contemplacaoId } = await contemplacaoDa(tx, cotaDo(caso))
   const dia = hojeDe(contexto)
-  const emEspecie = { valor: dadosDaEspecie(caso.dados).ordem?.valor ?? null }
-  const pedido = { contemplacaoId, dia, ator: atorDe(quem), emEspecie }
-  const usada = await recordUsoDoCredito(tx, contexto, pedido)
+  const ator = atorDe(quem)
+  const { ordem, devolvidos } = dadosDaEspecie(caso.dados)
+  // Of each time that it is paid, one: what came back was posted back.
+  const saldo = ordem?.saldo ? { valor: ordem.saldo, chave: `especie:${caso.id}:${devolvidos.length}` } : null
+  if (saldo) await quitarComOCredito(tx, contexto, { contemplacaoId, ...saldo, dia, ator })
+  const emEspecie = { valor: ordem && ordem.valor + ordem.saldo }
+  const usada = await recordUsoDoCredito(tx, contexto, { contemplacaoId, dia, ator, emEspecie })
   const { corrigido } = await creditoDaContemplacao(tx, usada, dia)
-  return com(caso.dados, { pagamento: { dia, valor: corrigido } })
+  return com(caso.dados, { pagamento: { dia, valor: corrigido - (saldo?.valor ?? 0), saldo } })
 }
 
 /** What was paid came back: where it had gone stays with the case, and another account may be given. */
@@ -186,7 +221,10 @@ function semPagamento(dados: unknown, voltouEm: string) {
 const estornarCredito: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
   const { id: contemplacaoId } = await contemplacaoDa(tx, cotaDo(caso))
   const dia = hojeDe(contexto)
-  await estornarUsoDoCredito(tx, contexto, { contemplacaoId, dia, ator: atorDe(quem) })
+  const ator = atorDe(quem)
+  await estornarUsoDoCredito(tx, contexto, { contemplacaoId, dia, ator })
+  const saldo = dadosDaEspecie(caso.dados).pagamento?.saldo
+  if (saldo) await desfazerQuitacaoComOCredito(tx, contexto, { contemplacaoId, chave: saldo.chave, dia, ator })
   return semPagamento(caso.dados, dia)
 }
 
@@ -198,7 +236,9 @@ const grupoEmAndamento: Verificar<Contexto> = async ({ tx, contexto, caso }) => 
 const deixarADisposicao: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
   const { id: contemplacaoId } = await contemplacaoDa(tx, cotaDo(caso))
   const dia = hojeDe(contexto)
-  await receberCreditoDeVolta(tx, contexto, { contemplacaoId, dia, ator: atorDe(quem) })
+  // A closed group's plan stays paid: only what was sent to the bank is at its holder's disposal.
+  const quitado = dadosDaEspecie(caso.dados).pagamento?.saldo?.valor ?? 0
+  await receberCreditoDeVolta(tx, contexto, { contemplacaoId, quitado, dia, ator: atorDe(quem) })
   return semPagamento(caso.dados, dia)
 }
 

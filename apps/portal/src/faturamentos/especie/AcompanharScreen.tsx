@@ -52,8 +52,19 @@ const palavras: Record<string, Palavras> = {
 }
 
 function Pagamento({ faturamento, idCota }: { faturamento: Faturamento; idCota: number }) {
-  const { fase, atos, prazo, atrasado, timeline, valorAPagar, valorCredito, pagoEm, dadosBancarios, CaseNumber } =
-    faturamento
+  const {
+    fase,
+    atos,
+    prazo,
+    atrasado,
+    timeline,
+    valorAPagar,
+    valorCredito,
+    saldoDevedor,
+    pagoEm,
+    dadosBancarios,
+    CaseNumber,
+  } = faturamento
   const offline = useMotivoOffline()
   const titular = useModo() === 'normal'
   const ciente = usePasso(async () => {
@@ -85,6 +96,9 @@ function Pagamento({ faturamento, idCota }: { faturamento: Faturamento; idCota: 
           label: enviado ? 'Valor pago' : 'Valor a receber',
           value: <Money centavos={enviado ? valorCredito : valorAPagar} />,
         },
+        ...(saldoDevedor > 0
+          ? [{ label: 'Do crédito, paga o saldo da cota', value: <Money centavos={saldoDevedor} /> }]
+          : []),
         ...(pagoEm ? [{ label: 'Pago em', value: formatDia(pagoEm) }] : []),
         ...(dadosBancarios
           ? [

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { Faturamento } from '../../casos/index.ts'
 import { api } from '../../shell/app.ts'
 import { href } from '../../shell/rotas/href.ts'
+import { SaldoNoCredito } from '../SaldoNoCredito.tsx'
 import { useMotivo } from '../useMotivo.ts'
 import { ComFaturamento } from './ComFaturamento.tsx'
 import classes from './Especie.module.css'
@@ -33,6 +34,7 @@ export function TermoScreen() {
               <Money centavos={faturamento.valorCredito} />, na conta que eu informar.
             </p>
           </Section>
+          <SaldoNoCredito {...faturamento} />
           <Section title="Condições">
             <ul className={classes.lista}>
               {faturamento.condicoes.map((condicao) => (
@@ -47,12 +49,19 @@ export function TermoScreen() {
   )
 }
 
-function Aceite({ faturamento: { lockAgreements }, idCota }: { faturamento: Faturamento; idCota: number }) {
+function Aceite({
+  faturamento: { lockAgreements, saldoDevedor, quitaComOCredito },
+  idCota,
+}: {
+  faturamento: Faturamento
+  idCota: number
+}) {
   const aceitar = usePasso((body: Aceito) =>
     api('POST /core/faturamento-credito/termos', { query: { idCota: String(idCota) }, body, noLoading: true }),
   )
   const parado = useMotivo()
-  if (lockAgreements)
+  const comSaldo = saldoDevedor > 0 && !quitaComOCredito
+  if (lockAgreements && !comSaldo)
     return (
       <Stack>
         <p>Você já aceitou o termo e as condições.</p>
@@ -69,7 +78,7 @@ function Aceite({ faturamento: { lockAgreements }, idCota }: { faturamento: Fatu
     )
   return (
     <Suspense fallback={<Skeleton height="12rem" />}>
-      <FormularioDoAceite aceitar={aceitar} parado={parado} />
+      <FormularioDoAceite aceitar={aceitar} parado={parado} comSaldo={comSaldo} />
     </Suspense>
   )
 }

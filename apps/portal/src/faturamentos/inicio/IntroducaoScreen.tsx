@@ -6,6 +6,7 @@ import { href } from '../../shell/rotas/href.ts'
 import type { Validacao } from '../consultas.ts'
 import classes from '../especie/Especie.module.css'
 import { usePasso } from '../especie/usePasso.ts'
+import { SaldoNoCredito } from '../SaldoNoCredito.tsx'
 import { useMotivo } from '../useMotivo.ts'
 import { ComValidacao } from './ComValidacao.tsx'
 import { NaoPodeAinda } from './NaoPodeScreen.tsx'
@@ -40,7 +41,10 @@ function Confirmar({ validacao, idCota }: { validacao: Validacao; idCota: number
       >
         Receber o crédito em dinheiro
       </ScreenHeading>
-      {validacao.valorCredito !== null && <Money centavos={validacao.valorCredito} size="large" />}
+      {validacao.valorCredito !== null && (
+        <Money centavos={validacao.valorCredito - validacao.saldoDevedor} size="large" />
+      )}
+      <SaldoNoCredito {...validacao} />
       <Section title="Como funciona">
         <ol className={classes.lista}>
           <li>Você confere os seus contatos e aceita o termo.</li>

@@ -16,7 +16,7 @@ const FALTA: Record<Condicao, string> = {
   'garantia-no-prazo': 'O prazo para apresentar a garantia terminou.',
   analise: 'A análise do seu cadastro ainda não terminou, ou não foi aprovada.',
   'sem-fgts': 'O lance usou FGTS: neste caso o crédito não é pago em dinheiro.',
-  quitada: 'Falta quitar a cota. O crédito só é pago em dinheiro depois que nada mais é devido.',
+  quitada: 'O que falta pagar da cota é mais que o crédito. Ele só é pago em dinheiro depois que nada mais é devido.',
   carencia: 'Ainda não passou o prazo do contrato desde a contemplação.',
   unico: 'O crédito já está em outro pedido, ou você escolheu usá-lo de outro jeito.',
 }
