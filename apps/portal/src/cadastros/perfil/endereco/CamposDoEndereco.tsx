@@ -2,7 +2,7 @@ import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 import { Button, CepField, Checkbox, SelectField, TextField } from '@contempla/ui'
 import type { FormTools } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cidadesQuery } from '../consultas.ts'
 import classes from '../Perfil.module.css'
 import { type EnderecoDigitado, isCepInteiro, isDoCep, linhasDoCep } from './endereco.ts'
@@ -16,23 +16,24 @@ const doCep = ['endereco', 'bairro', 'uf', 'idCidade'] as const
 /** An address: its CEP, what that says of it in words, and the fields of what it does not say. */
 export function CamposDoEndereco(tools: FormTools<EnderecoDigitado>) {
   const { field, values, form } = tools
-  const [foco, setFoco] = useState<'endereco' | 'numero' | null>(null)
+  /** Where one goes on once what the CEP says is drawn. */
+  const foco = useRef<'endereco' | 'numero' | null>(null)
   /** Its street and its place are typed: the CEP does not say all of them, or says them wrong. */
   const [aMao, setAMao] = useState(() => !isDoCep(values))
   const cep = useCep((campos) => {
     for (const [campo, valor] of Object.entries(campos)) form.setValue(campo as keyof EnderecoDigitado, valor)
     form.clearErrors()
     setAMao(!isDoCep(campos))
-    setFoco(campos.endereco === '' ? 'endereco' : 'numero')
+    foco.current = campos.endereco === '' ? 'endereco' : 'numero'
   })
   const achado = isCepInteiro(values.cep) && !cep.buscando
   // What is refused has its field, whatever the CEP said.
   const abertos = aMao || doCep.some((campo) => form.formState.errors[campo])
   useEffect(() => {
-    if (!foco) return
-    form.setFocus(foco)
-    setFoco(null)
-  }, [foco, form])
+    if (!foco.current || !achado) return
+    form.setFocus(foco.current)
+    foco.current = null
+  })
   return (
     <>
       <CepField

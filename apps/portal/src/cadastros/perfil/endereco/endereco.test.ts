@@ -70,6 +70,9 @@ describe('an address', () => {
     ['nothing', null, false],
   ])('is told in words where its CEP says %s', (_caso, doCep, dito) => {
     expect(isDoCep(peloCep(doCep))).toBe(dito)
-    if (dito) expect(linhasDoCep(peloCep(doCep))).toEqual(['Praça da Sé', 'Sé, São Paulo – SP'])
+  })
+
+  it('is told as envelopes have it, but for the number', () => {
+    expect(linhasDoCep(peloCep(achado))).toEqual(['Praça da Sé', 'Sé, São Paulo – SP'])
   })
 })

@@ -1,8 +1,8 @@
 import { addDays, diaEm } from '@contempla/consorcio'
 import type { Page } from '@playwright/test'
-import { expectAcessivel } from '../acessibilidade.ts'
-import { entrar, escolherCota, expect, na, test } from '../fixtures.ts'
-import type { Sistema } from '../sistema.ts'
+import { expectAcessivel } from '../../acessibilidade.ts'
+import { entrar, escolherCota, expect, na, test } from '../../fixtures.ts'
+import type { Sistema } from '../../sistema.ts'
 
 test.use({ viewport: { width: 360, height: 760 }, comModais: true })
 
