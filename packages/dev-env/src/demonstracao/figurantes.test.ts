@@ -1,6 +1,6 @@
 import { addDays, diaDaExtracao, parametrosPadrao } from '@contempla/consorcio'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { generateDemo } from '../gerador/demo.ts'
+import { CABECALHO, generateDemo, inscricoesDosFigurantes } from '../gerador/demo.ts'
 import { type Ambiente, createNucleo, startAmbiente } from '../index.ts'
 import { aPagar, createFigurantes } from './figurantes.ts'
 
@@ -101,4 +101,35 @@ test('in the months after, some of who is in time bid, once, and who wins by it 
   expect(porLance.length).toBeGreaterThan(0)
   irPara(addDays(dia, 1))
   expect((await viverODia(addDays(dia, 1))).lancesPagos).toBe(porLance.length)
+})
+
+test('whose first instalment falls due days after the demo began is in time then too, but for the few that begin late', async () => {
+  const outro = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), agora: new Date(`${hoje}T15:00:00Z`) })
+  try {
+    const linhas = [...generateDemo(hoje)].slice(1)
+    await outro.importar(
+      linhas.filter((linha) => !('grupo' in linha) || linha['grupo'] === '000401'),
+      CABECALHO.versao,
+    )
+    const viverODia = createFigurantes(outro.servidor.contexto)
+    const indices = inscricoesDosFigurantes().map((cada) => outro.servidor.contexto.cifra.indice('inscricao', cada))
+    const atrasadas = async (dia: string) => {
+      const rows = await outro.sql(
+        `select from cota c join cliente k on k.id = c.cliente_id join cota_saldo s on s.cota_id = c.id
+         where c.situacao = 'Ativo' and k.inscricao_indice = any($2)
+           and exists (select from jsonb_array_elements(s.em_aberto) e where e->>'vencimento' < $1)`,
+        [dia, indices],
+      )
+      return rows.length
+    }
+    const antes = await atrasadas(hoje)
+    expect(antes).toBeLessThan(5)
+    for (let i = 0; i <= 10; i += 1) {
+      outro.relogio.ajustar(new Date(`${addDays(hoje, i)}T15:00:00Z`))
+      await viverODia(addDays(hoje, i))
+    }
+    expect(await atrasadas(addDays(hoje, 11))).toBe(antes)
+  } finally {
+    await outro.close()
+  }
 })
