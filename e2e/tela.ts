@@ -137,10 +137,20 @@ async function expectAlcancavelPorTab(page: Page, onde: string) {
   expect.soft(vistos, `${onde}: controles que o Tab alcança`).toBe(esperados)
 }
 
+/** Of a page that was seen in the other scheme already, headless Chromium leaves some of the inherited colours as they were. */
+const redesenhar = (page: Page) =>
+  page.evaluate(() => {
+    const { style } = document.documentElement
+    style.display = 'none'
+    void document.documentElement.offsetHeight
+    style.removeProperty('display')
+  })
+
 export async function verEmCadaVista(page: Page, onde: string, ver: (vista: string) => Promise<void>) {
   for (const { largura, esquema } of vistasDe(onde)) {
     await page.emulateMedia({ colorScheme: esquema, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: largura, height: 800 })
+    await redesenhar(page)
     await ver(`${largura} ${esquema}`)
   }
 }
