@@ -109,17 +109,19 @@ test('the draw is followed from the prizes to who was nearest, replayed on the d
   await expect(page.getByText('Concluída').first()).toBeVisible()
   await page.goto('/assembleias/assembleiaanterior')
   await expect(titulo(page, 'Sua cota não foi sorteada desta vez')).toBeVisible()
-  await expect(page.getByText('A sorteada foi a 7, a 2 números da sua.')).toBeVisible()
+  await expect(page.getByText('A sorteada foi a 0007, a 2 números da sua.')).toBeVisible()
   const passos = page.getByRole('heading', { level: 3 })
   await expect(passos).toHaveText([
     'A Loteria Federal sorteou cinco prêmios',
     'Deles saem números, que se olham em ordem',
-    'A sorteada foi a cota 7',
+    'A sorteada foi a cota 0007',
   ])
-  await expect(page.getByText('As cotas 3, 4 foram contempladas por lance.')).toBeVisible()
+  await expect(page.getByText('As cotas 0003, 0004 foram contempladas por lance.')).toBeVisible()
   await expect(page.getByText('de 62,5% a 75%')).toBeVisible()
   await page.getByRole('button', { name: 'Refazer o sorteio aqui' }).click()
-  await expect(page.getByText('A conta refeita no seu aparelho contemplou as mesmas cotas: 7, 3, 4.')).toBeVisible()
+  await expect(
+    page.getByText('A conta refeita no seu aparelho contemplou as mesmas cotas: 0007, 0003, 0004.'),
+  ).toBeVisible()
   await expect(page.getByText('E o pacote é o que foi selado na publicação.')).toBeVisible()
   await expectInteira(page, { onde: 'assembleia anterior' })
   const [arquivo] = await Promise.all([
@@ -178,7 +180,7 @@ test('a bundle that was changed on the way does not pass', async ({ page, novoTi
 
 test.describe('what came of the quota is said first', () => {
   for (const [numero, nome, texto] of [
-    ['0007', 'Parabéns pela sua contemplação!', 'Sua cota, a 7, foi a sorteada.'],
+    ['0007', 'Parabéns pela sua contemplação!', 'Sua cota, a 0007, foi a sorteada.'],
     ['0004', 'Parabéns pela sua contemplação!', 'ficou em 2º lugar entre 3'],
     ['0005', 'Seu lance não foi contemplado desta vez', 'ficou em 3º lugar entre 3'],
   ] as const) {

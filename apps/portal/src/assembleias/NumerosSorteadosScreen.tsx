@@ -1,3 +1,4 @@
+import { cotaDoNumero } from '@contempla/consorcio'
 import {
   type DataColumn,
   DataTable,
@@ -81,10 +82,10 @@ function Cotas({ cotas }: { cotas: AssembleiaDoCalendario['contempladas'] }) {
       {cotas.map(({ cota, sua }) =>
         sua ? (
           <Tag key={cota} tone="sucesso">
-            {cota}, a sua
+            {cotaDoNumero(cota)}, a sua
           </Tag>
         ) : (
-          <Tag key={cota}>{cota}</Tag>
+          <Tag key={cota}>{cotaDoNumero(cota)}</Tag>
         ),
       )}
     </span>

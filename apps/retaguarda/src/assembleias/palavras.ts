@@ -1,8 +1,8 @@
 import {
+  cotaDoNumero,
   type LanceForaDaDisputa,
   type MotivoDaExclusao,
   type MotivoDoDesfazimento,
-  padCota,
   type SorteioDaAssembleia,
 } from '@contempla/consorcio'
 import { formatDia, formatDiaSemana, type TagTone } from '@contempla/ui'
@@ -109,7 +109,7 @@ export const palavrasDe = (estados: Readonly<Record<string, { palavra: string }>
   Object.fromEntries(Object.entries(estados).map(([nome, { palavra }]) => [nome, palavra]))
 
 /** The number of a quota as it is shown; the draw knows quota 0000 as the 10,000th. */
-export const numeroDaCota = (cota: number): string => padCota(cota % 10_000)
+export const numeroDaCota = cotaDoNumero
 
 /** An excluded quota that was drawn, as it is called. */
 export const excluidaDe = ({ contemplada, versao }: Pick<Sorteio, 'contemplada' | 'versao'>): string =>

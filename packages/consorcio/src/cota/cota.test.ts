@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  cotaDoNumero,
   countParcelas,
   diaDaContemplacao,
   isAssembleiaRecente,
@@ -75,7 +76,7 @@ test.each([
   ['9999', 9_999],
   ['0000', 10_000],
 ])('quota %s is number %i of the draw', (cota, numero) => {
-  expect(numeroDaCota(cota)).toBe(numero)
+  expect([numeroDaCota(cota), cotaDoNumero(numero)]).toEqual([numero, cota])
 })
 
 describe('the count of instalments', () => {

@@ -21,6 +21,9 @@ export function numeroDaCota(cota: string): number {
   return Number(cota) || 10_000
 }
 
+/** The quota of a number of the draw, as it is shown. */
+export const cotaDoNumero = (numero: number): string => padCota(numero % 10_000)
+
 /** `situacaoCota` comes from the administrator's system as free text. */
 export function isCancelada(situacaoCota: string): boolean {
   return situacaoCota.toLowerCase().includes('cancelado')

@@ -58,9 +58,9 @@ export function ParaParticipar({ cota, assembleia }: Props) {
           words={palavras}
           steps={
             bloqueada
-              ? [passoDaParcela(cota, null), deFora]
+              ? [passoDaParcela(cota, assembleia, null), deFora]
               : [
-                  passoDaParcela(cota, restricao),
+                  passoDaParcela(cota, assembleia, restricao),
                   ...(comLances ? [passoDoLance(cota, { numero: assembleia.numero, abertos, restricao })] : []),
                 ]
           }
@@ -73,6 +73,7 @@ export function ParaParticipar({ cota, assembleia }: Props) {
 /** `restricao`: why it would not compete as it stands, and what to do about it. */
 function passoDaParcela(
   { devidoHoje, parcelaAVencer, parcelasAtraso }: CotaDetalhada,
+  { data }: AssembleiaDoCalendario,
   restricao: string | null,
 ): TimelineStep {
   if (devidoHoje)
@@ -86,8 +87,9 @@ function passoDaParcela(
       status: 'Erro',
     }
   if (restricao) return { title: 'Sua cota pode não concorrer', description: restricao, status: 'Erro' }
-  if (!parcelaAVencer)
-    return { title: 'Parcela em dia', description: 'Não há nada a pagar agora.', status: 'Concluido' }
+  // One that falls due after the assembly is another month's.
+  if (!parcelaAVencer || parcelaAVencer.vencimento > data)
+    return { title: 'Parcela em dia', description: 'Não há nada a pagar para esta assembleia.', status: 'Concluido' }
   const { numero, vencimento, valor } = parcelaAVencer
   return {
     title: `Pague a parcela ${numero} até ${formatDia(vencimento)}`,

@@ -1,3 +1,4 @@
+import { cotaDoNumero } from '@contempla/consorcio'
 import { EmptyState, formatDia, ListSkeleton, ScreenHeading, Section, Stack, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -71,7 +72,9 @@ function SemResultado({ assembleia: { numero, data, situacao, dataExtracao, cont
       <Section title="Resultado" action={etiqueta && <Tag tone={etiqueta.tom}>{etiqueta.texto}</Tag>}>
         <Stack gap="small">
           <p>{textos[situacao]}</p>
-          {contempladas.length > 0 && <p>Cotas contempladas: {contempladas.map(({ cota }) => cota).join(', ')}.</p>}
+          {contempladas.length > 0 && (
+            <p>Cotas contempladas: {contempladas.map(({ cota }) => cotaDoNumero(cota)).join(', ')}.</p>
+          )}
         </Stack>
       </Section>
     </>

@@ -1,3 +1,4 @@
+import { cotaDoNumero } from '@contempla/consorcio'
 import { Explain, formatDia, Section } from '@contempla/ui'
 import type { ReactNode } from 'react'
 import type { Resultado } from '../consultas.ts'
@@ -30,12 +31,16 @@ export function ComoFoiOSorteio({ resultado, sorteio, vez }: Props) {
           <Numeros candidatos={olhados} contemplada={contemplada} minha={resultado.daCota.cota} />
         </Passo>
         {aproximacao.tentativas > 0 && (
-          <Passo titulo={`Nenhum servia: vale a cota mais perto da ${resultado.numeroDesempate}`}>
+          <Passo titulo={`Nenhum servia: vale a cota mais perto da ${cotaDoNumero(resultado.numeroDesempate)}`}>
             <Procura aproximacao={aproximacao} contemplada={contemplada} minha={resultado.daCota.cota} />
           </Passo>
         )}
         <Passo
-          titulo={contemplada === null ? 'Nenhuma cota podia ser contemplada' : `A sorteada foi a cota ${contemplada}`}
+          titulo={
+            contemplada === null
+              ? 'Nenhuma cota podia ser contemplada'
+              : `A sorteada foi a cota ${cotaDoNumero(contemplada)}`
+          }
         >
           {contemplada !== null && (
             <Distancia
@@ -115,7 +120,10 @@ function ListaDeNumeros({ candidatos, contemplada, minha }: NumerosProps) {
           <li key={ordem} data-levou={levou || undefined}>
             <b>{sorteado}</b>
             <span>
-              {cota !== null && String(cota) !== sorteado && Number(sorteado) !== cota && `É a cota ${cota}: `}
+              {cota !== null &&
+                String(cota) !== sorteado &&
+                Number(sorteado) !== cota &&
+                `É a cota ${cotaDoNumero(cota)}: `}
               {cota === minha && 'a sua: '}
               {oQueDeu(candidato, contemplada)}
             </span>

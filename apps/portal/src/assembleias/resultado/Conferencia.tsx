@@ -1,11 +1,13 @@
+import { cotaDoNumero } from '@contempla/consorcio'
 import { Button, Explain, Link, Section, Stack, Tag } from '@contempla/ui'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { baixar } from '../../shell/dados/baixar.ts'
+import { LerJson } from '../../shell/dados/LerJson.tsx'
 import { showError } from '../../shell/falhas/error-modal.ts'
 import { useMotivoOffline } from '../../shell/hooks.ts'
 import type { Resultado } from '../consultas.ts'
-import type { Conferido } from './conferir.ts'
+import type { Conferido, DoArquivo } from './conferir.ts'
 
 async function fetchPacote(endereco: string): Promise<Response> {
   const resposta = await fetch(endereco)
@@ -20,7 +22,19 @@ async function refazer({ premios, pacote }: Resultado): Promise<Conferido> {
   return conferir(await resposta.json(), { premios, hash: pacote.hash })
 }
 
-/** Decides the assembly again on this device, from what was published, and lets it be kept. */
+/** A bundle that was kept is decided again without a network; a receipt is looked for in what was published. */
+async function conferirGuardado(arquivo: unknown, { premios, pacote }: Resultado): Promise<DoArquivo> {
+  const { conferirArquivo } = await import('./conferir.ts')
+  const lerPacote = async (): Promise<unknown> => (await fetchPacote(pacote.endereco)).json()
+  const lerLista = async (): Promise<unknown> => {
+    // Beside the bundle, under the same partner, group and number.
+    const resposta = await fetch(pacote.endereco.replace('/pacotes/', '/listas-de-lances/'))
+    return resposta.ok ? resposta.json() : undefined
+  }
+  return conferirArquivo(arquivo, { premios, hash: pacote.hash }, { pacote: lerPacote, lista: lerLista })
+}
+
+/** Decides the assembly again on this device, from what was published or from a file that was kept, and lets it be kept. */
 export function Conferencia({ resultado }: { resultado: Resultado }) {
   const { numero, pacote } = resultado
   const offline = useMotivoOffline()
@@ -31,6 +45,10 @@ export function Conferencia({ resultado }: { resultado: Resultado }) {
   const arquivo = useMutation({
     mutationFn: async () => baixar(await (await fetchPacote(pacote.endereco)).blob(), `assembleia-${numero}.json`),
     onError: (error) => showError(error, { onRetry: () => arquivo.mutate() }),
+  })
+  const guardado = useMutation({
+    mutationFn: (conteudo: unknown) => conferirGuardado(conteudo, resultado),
+    onError: (error) => showError(error),
   })
   return (
     <Section
@@ -56,14 +74,23 @@ export function Conferencia({ resultado }: { resultado: Resultado }) {
         >
           Baixar o pacote
         </Button>
+        <LerJson loading={guardado.isPending} onRead={guardado.mutate}>
+          Conferir um arquivo guardado
+        </LerJson>
+        <div role="status">{guardado.data && <DoGuardado lido={guardado.data} resultado={resultado} />}</div>
         <Explain question="O que é o pacote?">
           É um arquivo com tudo o que decidiu a assembleia: os prêmios, a regra do grupo, as cotas que podiam participar
-          e os lances que concorreram. Não traz nome nem documento de ninguém. Compare os prêmios com os que a{' '}
+          e os lances que concorreram. Não traz nome nem documento de ninguém. O que você guardou se confere aqui mesmo
+          sem internet, e o recibo de um lance, com ela. Compare os prêmios com os que a{' '}
           <Link href="https://loterias.caixa.gov.br/Paginas/Federal.aspx">Loteria Federal</Link> publicou.
         </Explain>
       </Stack>
     </Section>
   )
+}
+
+function DoGuardado({ lido, resultado }: { lido: DoArquivo; resultado: Resultado }) {
+  return 'dito' in lido ? <p>{lido.dito}</p> : <Veredito conferido={lido.pacote} resultado={resultado} />
 }
 
 function Veredito({ conferido, resultado }: { conferido: Conferido; resultado: Resultado }) {
@@ -82,7 +109,7 @@ function Veredito({ conferido, resultado }: { conferido: Conferido; resultado: R
         </ul>
       </Stack>
     )
-  const cotas = resultado.contempladas.map(({ cota }) => cota)
+  const cotas = resultado.contempladas.map(({ cota }) => cotaDoNumero(cota))
   return (
     <Stack gap="small">
       <p>

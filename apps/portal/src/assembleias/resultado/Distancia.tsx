@@ -1,3 +1,4 @@
+import { cotaDoNumero } from '@contempla/consorcio'
 import classes from './Sorteio.module.css'
 
 type Props = { participantes: number; sorteada: number; minha: number | null }
@@ -18,11 +19,12 @@ export function Distancia({ participantes, sorteada, minha }: Props) {
       )}
       <ul className={classes.legenda}>
         <li>
-          <span className={classes.sorteada} aria-hidden="true" /> A sorteada, {sorteada}
+          <span className={classes.sorteada} aria-hidden="true" /> A sorteada, {cotaDoNumero(sorteada)}
         </li>
         {minha !== null && (
           <li>
-            <span className={distancia === 0 ? classes.sorteada : classes.minha} aria-hidden="true" /> A sua, {minha}
+            <span className={distancia === 0 ? classes.sorteada : classes.minha} aria-hidden="true" /> A sua,{' '}
+            {cotaDoNumero(minha)}
             {distancia === 0 ? ': é ela!' : `: a ${distancia} ${distancia === 1 ? 'número' : 'números'}`}
           </li>
         )}
@@ -40,7 +42,7 @@ function Vizinhanca({ participantes, sorteada, minha }: Props & { minha: number 
     <div className={classes.vizinhanca} aria-hidden="true">
       {numeros.map((numero) => (
         <span key={numero} data-qual={qual(numero)}>
-          {numero}
+          {cotaDoNumero(numero)}
         </span>
       ))}
     </div>
@@ -56,8 +58,8 @@ function Reta({ participantes, sorteada, minha }: Props) {
         <span className={classes.sorteada} style={{ left: onde(sorteada) }} />
       </div>
       <div className={classes.pontas}>
-        <span>1</span>
-        <span>{participantes}</span>
+        <span>{cotaDoNumero(1)}</span>
+        <span>{cotaDoNumero(participantes)}</span>
       </div>
     </div>
   )

@@ -1,10 +1,11 @@
+import { cotaDoNumero } from '@contempla/consorcio'
 import { DataList, formatPercentual, Money, Section, Stack } from '@contempla/ui'
 import type { Resultado } from '../consultas.ts'
 
 /** Who was contemplated by bid, within which percentages, and what the fund had for it. */
 export function LancesDaAssembleia({ resultado }: { resultado: Resultado }) {
   const { contempladas, quantidadeLances, menorPercentualVencedor: menor, maiorPercentualVencedor: maior } = resultado
-  const porLance = contempladas.filter(({ forma }) => forma === 'lance').map(({ cota }) => cota)
+  const porLance = contempladas.filter(({ forma }) => forma === 'lance').map(({ cota }) => cotaDoNumero(cota))
   const { lance } = resultado.daCota
   const faixa = menor === null || maior === null ? null : emFaixa(menor, maior)
   return (

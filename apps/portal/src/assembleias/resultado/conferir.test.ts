@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buildPacote, parametrosPadrao, publishPacote, textoCanonico } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
-import { conferir } from './conferir.ts'
+import { conferir, conferirArquivo } from './conferir.ts'
 
 const premios = ['00007', '99999', '99998', '99997', '99996'] as const
 const cotas = [7, 8, 9].map((cota) => ({ cota, credito: 8_000_000, inaptidao: null }))
@@ -58,6 +58,30 @@ test('a bundle that is right in itself, and not the one that was sealed, is foun
     confere: false,
     divergencias: ['O pacote não é o que foi selado na publicação.'],
     hashConfere: false,
+  })
+})
+
+test.each<[string, (p: ReturnType<typeof publicado>) => unknown, object]>([
+  ['that was kept is decided again, by what the screen shows', (p) => p, { pacote: { confere: true } }],
+  [
+    'that was kept and changed is found out',
+    (p) => ({ ...p, entrada: { ...p.entrada, fundoComum: 1 } }),
+    { pacote: { confere: false } },
+  ],
+  ['of something else is told to be so', () => [], { dito: expect.stringContaining('não é um pacote') }],
+  ['that is no JSON is told to be so', () => undefined, { dito: expect.stringContaining('não é um pacote') }],
+])('a file %s, without asking the network for anything', async (_caso, arquivo, esperado) => {
+  const rede = () => Promise.reject(new Error('sem rede'))
+  expect(await conferirArquivo(arquivo(publicado()), { premios, hash }, { pacote: rede, lista: rede })).toMatchObject(
+    esperado,
+  )
+})
+
+test('a receipt is looked for in what was published', async () => {
+  const recibo = { publico: {}, detalhe: {}, compromisso: 'a'.repeat(64) }
+  const lida = { pacote: async () => publicado(), lista: async () => undefined }
+  expect(await conferirArquivo(recibo, { premios, hash }, lida)).toMatchObject({
+    dito: expect.stringMatching(/^O recibo não confere: o detalhe/),
   })
 })
 

@@ -1,4 +1,5 @@
-import { checkPacote, textoCanonico } from '@contempla/consorcio'
+import { checkPacote, checkReciboNoPacote, isRecibo, parseEntrada, textoCanonico } from '@contempla/consorcio'
+import { podeResumir, sha256 } from '../../shell/dados/sha256.ts'
 
 export type Conferido = {
   confere: boolean
@@ -7,14 +8,10 @@ export type Conferido = {
   hashConfere: boolean | null
 }
 
-const emHex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (b) => b.toString(16).padStart(2, '0')).join('')
-
 async function hashDe(pacote: unknown): Promise<string | null> {
-  // Browsers only hash in a secure context.
-  if (!globalThis.crypto?.subtle || typeof pacote !== 'object' || pacote === null) return null
+  if (!podeResumir() || typeof pacote !== 'object' || pacote === null) return null
   const { formato, entrada, resultado } = pacote as Record<string, unknown>
-  const texto = new TextEncoder().encode(textoCanonico({ formato, entrada, resultado }))
-  return emHex(await crypto.subtle.digest('SHA-256', texto))
+  return sha256(textoCanonico({ formato, entrada, resultado }))
 }
 
 /**
@@ -36,4 +33,34 @@ export async function conferir(
     ],
     hashConfere,
   }
+}
+
+/** Where what a receipt is checked against is, for whoever has no copy of it. */
+export type Publicado = { pacote: () => Promise<unknown>; lista: () => Promise<unknown> }
+
+/** What came of a file that was kept: a bundle decided again, or what is to be said of a receipt. */
+export type DoArquivo = { pacote: Conferido } | { dito: string }
+
+/** Checks a file that was kept: a bundle as above, without a network too; a receipt against what was published. */
+export async function conferirArquivo(
+  arquivo: unknown,
+  esperado: { premios: readonly string[]; hash: string | null },
+  publicado: Publicado,
+): Promise<DoArquivo> {
+  if (!isRecibo(arquivo)) {
+    if (typeof arquivo !== 'object' || arquivo === null || !('entrada' in arquivo))
+      return { dito: 'Este arquivo não é um pacote de assembleia nem um recibo de lance.' }
+    return { pacote: await conferir(arquivo, esperado) }
+  }
+  const pacote = await publicado.pacote()
+  const lida = parseEntrada(
+    typeof pacote === 'object' && pacote !== null && 'entrada' in pacote ? pacote.entrada : null,
+  )
+  if (!('entrada' in lida)) return { dito: 'O pacote publicado não abriu. Tente de novo.' }
+  const { entrada } = lida
+  const lista = entrada.listaDeLances ? await publicado.lista() : undefined
+  const conferencia = await checkReciboNoPacote(arquivo, entrada, lista, sha256)
+  return 'divergencias' in conferencia
+    ? { dito: `O recibo não confere: ${conferencia.divergencias.join(', ')}.` }
+    : { dito: `O recibo confere: ${conferencia.onde}.` }
 }

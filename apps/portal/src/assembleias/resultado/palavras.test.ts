@@ -35,8 +35,8 @@ const lance = { protocolo: 'P', percentualLance: 50, posicao: 3 }
 
 describe('what came of the quota', () => {
   test.each<[Partial<Resultado['daCota']>, Partial<Resultado>, string, string]>([
-    [{}, {}, 'Sua cota não foi sorteada desta vez', 'A sorteada foi a 7, a 2 números da sua.'],
-    [{ distancia: 1 }, {}, 'Sua cota não foi sorteada desta vez', 'A sorteada foi a 7, a 1 número da sua.'],
+    [{}, {}, 'Sua cota não foi sorteada desta vez', 'A sorteada foi a 0007, a 2 números da sua.'],
+    [{ distancia: 1 }, {}, 'Sua cota não foi sorteada desta vez', 'A sorteada foi a 0007, a 1 número da sua.'],
     [{}, { sorteios: [] }, 'Sua cota não foi sorteada desta vez', 'Nenhuma cota podia ser contemplada por sorteio.'],
     [
       { desfecho: 'contemplada-por-lance', lance },

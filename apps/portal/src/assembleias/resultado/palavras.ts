@@ -1,4 +1,4 @@
-import type { ErroDeComposicao, MotivoDeInaptidao } from '@contempla/consorcio'
+import { cotaDoNumero, type ErroDeComposicao, type MotivoDeInaptidao } from '@contempla/consorcio'
 import { formatPercentual } from '@contempla/ui'
 import type { Resultado } from '../consultas.ts'
 
@@ -44,7 +44,7 @@ function oLance(r: Resultado): string {
 function daSorteada({ sorteios, daCota: { distancia } }: Resultado): string {
   const sorteada = sorteios[0]?.contemplada
   if (!sorteada) return 'Nenhuma cota podia ser contemplada por sorteio.'
-  return `A sorteada foi a ${sorteada}${distancia ? `, a ${numeros(distancia)} da sua` : ''}.`
+  return `A sorteada foi a ${cotaDoNumero(sorteada)}${distancia ? `, a ${numeros(distancia)} da sua` : ''}.`
 }
 
 function doMenorLance(r: Resultado): string {
@@ -57,7 +57,7 @@ const PALAVRAS: Readonly<
 > = {
   'contemplada-por-sorteio': {
     titulo: 'Parabéns pela sua contemplação!',
-    apoio: (r) => `Sua cota, a ${r.daCota.cota}, foi a sorteada.`,
+    apoio: (r) => `Sua cota, a ${cotaDoNumero(r.daCota.cota)}, foi a sorteada.`,
   },
   'contemplada-por-lance': {
     titulo: 'Parabéns pela sua contemplação!',
