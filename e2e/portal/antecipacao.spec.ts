@@ -11,6 +11,8 @@ const titulo = (page: Page, nome: string | RegExp) =>
 
 async function escolher(page: Page, forma: string) {
   await page.goto('/boletos/antecipar')
+  // Before any price of it.
+  await expect(page.getByText('Antecipar não é dar lance: não dá direito à contemplação.')).toBeVisible()
   await page.getByRole('link', { name: forma }).click()
 }
 

@@ -52,7 +52,7 @@ test('who repeats a bid in every assembly reads what follows from it, finds it i
   await page.goto('/bid_history')
   await page.getByRole('button', { name: 'Cancelar lance' }).click()
   await expect(page.getByText('O lance permanente continua, e oferta de novo na assembleia seguinte.')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Voltar', exact: true }).click()
   await page.getByRole('button', { name: 'Encerrar lance permanente' }).click()
   await expect(
     page.getByText(/já ofertado na assembleia \d+, continua\. Se não o quiser, cancele-o também/),

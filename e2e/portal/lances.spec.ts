@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import type { TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
+import { cnpjDe } from '../../packages/dev-env/src/gerador/inscricoes.ts'
 import { expectAcessivel } from '../acessibilidade.ts'
 import { entrar, expect, test } from '../fixtures.ts'
 import type { Sistema } from '../sistema.ts'
+import { importVeiculos } from '../veiculos.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
@@ -51,7 +54,21 @@ test('who bids sees the protocol and the sealed receipt, which checks; another r
   await ofertarLivre(page, '10.000,00')
   const primeiro = await simularEConfirmar(page)
   await page.getByRole('button', { name: 'Conferir o recibo' }).click()
-  await expect(page.getByText('O recibo confere.')).toBeVisible()
+  // Before the cut-off it is told what was compared, and what could not be yet.
+  await expect(page.getByText(/^O recibo confere\..*A lista dos códigos ainda não saiu/)).toBeVisible()
+  const [baixado] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar o recibo' }).click(),
+  ])
+  const guardado = await readFile(await baixado.path(), 'utf8')
+  const conferirArquivo = (texto: string) =>
+    page
+      .getByLabel('Conferir o arquivo que baixei')
+      .setInputFiles({ name: 'recibo.json', mimeType: 'application/json', buffer: Buffer.from(texto) })
+  await conferirArquivo(guardado.replace('1000000', '2000000'))
+  await expect(page.getByText(/^O recibo não confere: o código do recibo não é o do lance/)).toBeVisible()
+  await conferirArquivo(guardado)
+  await expect(page.getByText(/^O recibo confere\./)).toBeVisible()
   await page.reload()
   await expect(page.getByText(primeiro, { exact: true })).toBeVisible()
 
@@ -100,18 +117,23 @@ test('an offer that was begun is not written over by repeating another, unless o
   await simularEConfirmar(page)
   await ofertarLivre(page, '17.000,00')
   await page.goto('/bid_history')
-  const repetir = page.getByRole('button', { name: 'Repetir este lance' })
+  // Of the two of this assembly the one that competes can't be repeated.
+  const aberto = page.getByRole('group').filter({ hasText: 'Trocado por outro' })
+  const repetir = aberto.getByRole('button', { name: 'Repetir este lance' })
+  await aberto.getByText('Trocado por outro').click()
   await repetir.click()
   await expect(page.getByRole('dialog', { name: 'Você já começou outro lance' })).toBeVisible()
   await page.getByRole('button', { name: 'Continuar o que comecei' }).click()
   await titulo(page, 'Se o lance vencer, o que reduzir?')
   await expect(page.getByText('R$ 17.000,00')).toBeVisible()
   await page.goto('/bid_history')
+  await aberto.getByText('Trocado por outro').click()
   await repetir.click()
   await page.getByRole('button', { name: 'Repetir no lugar dele' }).click()
   await titulo(page, 'Confira o seu lance')
   await expect(page.getByText('R$ 10.000,00 (12,5%)')).toBeVisible()
   await page.goto('/bid_history')
+  await aberto.getByText('Trocado por outro').click()
   await repetir.click()
   await titulo(page, 'Confira o seu lance')
 })
@@ -159,12 +181,20 @@ test('embedded and FGTS together over the bid are refused; of a property FGTS as
   await continuar(page)
   await titulo(page, 'Usar o FGTS no lance?')
   await page.getByLabel('Usar o FGTS').check()
-  await page
-    .getByRole('group', { name: /anos de trabalho/ })
-    .getByLabel('Sim')
-    .check()
+  const anos = page.getByRole('group', { name: /anos de trabalho/ })
+  await anos.getByLabel('Não').check()
+  await expect(page.getByText(/o FGTS não pode ser usado neste lance\. Para seguir, desmarque/)).toBeVisible()
+  await expect(page.getByRole('group', { name: /SFH/ })).toBeHidden()
+  await anos.getByLabel('Sim').check()
   await page.getByRole('group', { name: /SFH/ }).getByLabel('Não').check()
+  // One question at a time.
+  await expect(page.getByLabel('Quanto vale o imóvel?')).toBeHidden()
   await page.getByLabel('Comprar um imóvel').check()
+  await expect(page.getByLabel('Valor do FGTS')).toBeHidden()
+  await page.getByLabel('Quanto vale o imóvel?').fill('2.250.000,01')
+  await continuar(page)
+  await expect(page.getByText('O imóvel vale mais que o permitido para usar o FGTS.').first()).toBeVisible()
+  await page.getByLabel('Quanto vale o imóvel?').fill('500.000,00')
   await page.getByLabel('Valor do FGTS').fill('4.000,01')
   await continuar(page)
   await expect(page.getByText('O lance embutido e o FGTS, somados, passam do lance.').first()).toBeVisible()
@@ -194,24 +224,6 @@ for (const { tipo, passos } of [
     }
     await simularEConfirmar(page)
   })
-
-/** Sixty makers, of which one has two models, and a supplier of the partner. */
-const importVeiculos = (sistema: Sistema, parceiro: string) =>
-  sistema.ambiente.importar(
-    [
-      ...Array.from({ length: 60 }, (_, i) => ({
-        tipo: 'fabricante',
-        codigo: 500 + i,
-        nome: `Fábrica ${String(i).padStart(2, '0')}`,
-      })),
-      { tipo: 'fabricante', codigo: 600, nome: 'Mercedes-Benz' },
-      { tipo: 'modeloDoBem', codigo: 60_001, fabricante: 600, nome: 'Actros 2651' },
-      { tipo: 'modeloDoBem', codigo: 60_002, fabricante: 600, nome: 'Sprinter' },
-      { tipo: 'modeloDoBem', codigo: 50_001, fabricante: 500, nome: 'Único' },
-      { tipo: 'fornecedor', parceiro, codigo: 101, nome: 'Pátio Central', cidade: 'Campinas', uf: 'SP' },
-    ],
-    3,
-  )
 
 test('a vehicle given as part of the bid is found by typing and by the keyboard; another maker clears the model, and an unknown supplier is told of', async ({
   page,
@@ -259,12 +271,14 @@ test('a vehicle given as part of the bid is found by typing and by the keyboard;
 
   await page.getByLabel('Ano do modelo').fill('2021')
   await page.getByLabel('Valor do veículo').fill('10.000,00')
-  await page.getByLabel('Código do fornecedor').fill('102')
+  const fornecedor = page.getByRole('combobox', { name: 'Fornecedor que fica com o veículo' })
+  await fornecedor.fill('102')
+  await expect(page.getByText('Nenhum fornecedor assim.')).toBeVisible()
   await continuar(page)
-  await expect(page.getByText('Nenhum fornecedor tem este código.').first()).toBeVisible()
+  await expect(page.getByText('Escolha o fornecedor').first()).toBeVisible()
   await titulo(page, 'Dar um veículo como parte do lance?')
-  await page.getByLabel('Código do fornecedor').fill('101')
-  await expect(page.getByText('Quem fica com o veículo: Pátio Central, de Campinas, SP.')).toBeVisible()
+  await fornecedor.fill('central camp')
+  await page.getByRole('option', { name: 'Pátio Central, de Campinas, SP' }).click()
   await continuar(page)
   await simularEConfirmar(page)
   const [lance] = await sistema.ambiente.sql<{ troca_de_chaves: object }>(
@@ -321,6 +335,41 @@ test('a late quota reads that it competes only once it has paid, and may bid all
   await page.getByLabel('Li, e quero ofertar mesmo assim').check()
   await page.getByRole('button', { name: 'Confirmar lance' }).click()
   await titulo(page, 'Lance ofertado')
+})
+
+test('the summary is one sentence that names the quota, and a failure to take the bid is told in the words given', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await entrarAntesDoCorte(page, sistema, titular)
+  await page.goto('/offers-and-bids')
+  await page.getByRole('radio', { name: 'Lance livre' }).check()
+  await page.getByLabel(/^Quitar a cota/).check()
+  await continuar(page)
+  await expect(page.getByText('Passo 2 de 6')).toBeVisible()
+  await continuar(page)
+  // What is paid off leaves nothing to be reduced: that step is left out, and why is told.
+  await titulo(page, 'Confira o seu lance')
+  await expect(page.getByText('Passo 5 de 6')).toBeVisible()
+  await expect(page.getByText('Quitando a cota, não sobra parcela para reduzir.')).toBeVisible()
+  await expect(
+    page.getByText(
+      /^Você oferta R\$.* pela cota .* Grupo \d{6} · Cota \d{4}, na assembleia \d+, de .*: se vencer, você paga/,
+    ),
+  ).toBeVisible()
+  await page.route('**/credenciamento-lance', (rota) =>
+    rota.request().method() === 'POST' ? rota.fulfill({ status: 500, json: {} }) : rota.fallback(),
+  )
+  await page.getByRole('button', { name: 'Confirmar lance' }).click()
+  await expect(page.getByText('Erro ao credenciar a oferta de lance.').first()).toBeVisible()
+})
+
+test('a company bids for a property without FGTS', async ({ page, sistema, novoTitular }) => {
+  const titular = await novoTitular({ inscricaoNacional: cnpjDe('11222333'), cotas: [{ tipo: 'imovel' }] })
+  await entrarAntesDoCorte(page, sistema, titular)
+  await ofertarLivre(page, '10.000,00')
+  await simularEConfirmar(page)
 })
 
 test('a cancelled quota is told why it cannot bid', async ({ page, sistema, novoTitular }) => {

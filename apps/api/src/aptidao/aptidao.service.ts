@@ -7,7 +7,7 @@ import {
   type Disputa,
   type FatosLidos,
   fatosSql,
-  motivoDaCota,
+  motivosDaCota,
   pagaTardeSql,
   saldoEVoltaSql,
 } from './aptidao.sql.ts'
@@ -17,7 +17,7 @@ type Lida = FatosLidos & { pagaTarde: boolean }
 const colunas: ColumnsOf<Lida> = { ...colunasDosFatos, pagaTarde: 'boolean' }
 
 /** `perdida`: the instalment of the assembly was not paid by its due day, as the contract asks, and no payment mends that. */
-export type AptidaoDeHoje = { motivo: MotivoDeInaptidao | null; atrasadas: number; perdida: boolean }
+export type AptidaoDeHoje = { motivos: readonly MotivoDeInaptidao[]; atrasadas: number; perdida: boolean }
 
 /**
  * Why a quota would not take part in an assembly that is to come, by what is so today: what falls due until then is taken
@@ -43,7 +43,7 @@ export async function getAptidaoDeHoje(
   // Late or not, it still competes if it is paid by the assembly.
   const aberta = fatos.aberta && peloVencimento
   return {
-    motivo: motivoDaCota({ ...fatos, aberta }, { pagaTarde }),
+    motivos: motivosDaCota({ ...fatos, aberta }, { pagaTarde }),
     atrasadas: fatos.atrasadas,
     perdida: aberta || pagaTarde,
   }

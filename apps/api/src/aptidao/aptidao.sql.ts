@@ -2,7 +2,7 @@ import {
   addDays,
   type Dia,
   type MotivoDeInaptidao,
-  motivoDeInaptidao,
+  motivosDeInaptidao,
   type ParametrosDoGrupo,
 } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
@@ -111,11 +111,11 @@ export function pagaTardeSql(disputa: Disputa, { aptidaoPelaParcela }: Pick<Para
 }
 
 /** Why the quota is not fit, by what was read of it; `pagosDepois` are instalments that were late on the day and paid since. */
-export const motivoDaCota = (
+export const motivosDaCota = (
   { cancelada, contemplada, entrou, pagouContribuicao, bloqueada, atrasadas, aberta, renegociacaoEmCurso }: FatosLidos,
   { pagaTarde, pagosDepois = 0 }: { pagaTarde: boolean; pagosDepois?: number },
-): MotivoDeInaptidao | null =>
-  motivoDeInaptidao({
+): MotivoDeInaptidao[] =>
+  motivosDeInaptidao({
     cancelada,
     contemplada,
     entrou,
@@ -125,3 +125,7 @@ export const motivoDaCota = (
     renegociacaoEmCurso,
     bloqueada,
   })
+
+/** The reason that decides. */
+export const motivoDaCota = (...lidos: Parameters<typeof motivosDaCota>): MotivoDeInaptidao | null =>
+  motivosDaCota(...lidos)[0] ?? null

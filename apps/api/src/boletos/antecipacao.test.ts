@@ -189,7 +189,7 @@ describe('of a plan that charges more once the quota is contemplated', () => {
       hoje,
       parametros: { aptidaoPelaParcela: 'ate-a-assembleia' },
     })
-    expect(aptidao?.motivo).toBeNull()
+    expect(aptidao?.motivos).toEqual([])
   })
 
   test('and no other leaves anything', async () => {

@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, asc, eq, like, or, sql } from 'drizzle-orm'
+import { and, asc, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { cota, fabricante, fornecedor, grupo, modeloDoBem, nomeDeBusca } from '../schema/index.ts'
 
@@ -30,20 +30,9 @@ export const listModelos = (db: Executor, { codfabricante, nomebem }: { codfabri
     .orderBy(asc(modeloDoBem.nome))
     .limit(maximo)
 
-/** What the vehicle of an exchange of keys is called; null where it is in no list any more. */
-export async function findVeiculo(db: Executor, chaves: { codModelo: number } | null) {
-  if (!chaves) return null
-  const [achado] = await db
-    .select({ nomeFabricante: fabricante.nome, nomeBem: modeloDoBem.nome })
-    .from(modeloDoBem)
-    .innerJoin(fabricante, eq(fabricante.id, modeloDoBem.fabricanteId))
-    .where(eq(modeloDoBem.id, chaves.codModelo))
-  return achado ?? null
-}
-
-/** A supplier of the partner whose quota it is, by the partner's code for it. Throws NAO_ENCONTRADO. */
-export async function getFornecedor(db: Executor, cotaId: number, codigo: number) {
-  const [achado] = await db
+/** Suppliers of the partner whose quota it is, by name. */
+const selectFornecedores = (db: Executor, cotaId: number, condicao: SQL | undefined) =>
+  db
     .select({
       idFornecedor: fornecedor.codigo,
       nome: fornecedor.nome,
@@ -53,9 +42,42 @@ export async function getFornecedor(db: Executor, cotaId: number, codigo: number
     .from(fornecedor)
     .innerJoin(grupo, eq(grupo.parceiroId, fornecedor.parceiroId))
     .innerJoin(cota, eq(cota.grupoId, grupo.id))
-    .where(and(eq(cota.id, cotaId), eq(fornecedor.codigo, codigo)))
+    .where(and(eq(cota.id, cotaId), condicao))
+    .orderBy(asc(fornecedor.nome), asc(fornecedor.codigo))
+    .limit(maximo)
+
+/** Those with this in their name or city, or of this code. */
+export const listFornecedores = (db: Executor, cotaId: number, procurado: string) =>
+  selectFornecedores(
+    db,
+    cotaId,
+    or(
+      like(nomeDeBusca(sql`${fornecedor.nome} || ' ' || ${fornecedor.cidade}`), comLike('%', procurado, '%')),
+      /^\d{1,9}$/.test(procurado) ? eq(fornecedor.codigo, Number(procurado)) : undefined,
+    ),
+  )
+
+/** The one of this code. Throws NAO_ENCONTRADO. */
+export async function getFornecedor(db: Executor, cotaId: number, codigo: number) {
+  const [achado] = await selectFornecedores(db, cotaId, eq(fornecedor.codigo, codigo))
   if (!achado) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return achado
+}
+
+/** What the vehicle of an exchange of keys and who takes it are called; null where either is in no list any more. */
+export async function findVeiculo(
+  db: Executor,
+  cotaId: number,
+  chaves: { codModelo: number; idFornecedor: number } | null,
+) {
+  if (!chaves) return null
+  const [achado] = await db
+    .select({ nomeFabricante: fabricante.nome, nomeBem: modeloDoBem.nome })
+    .from(modeloDoBem)
+    .innerJoin(fabricante, eq(fabricante.id, modeloDoBem.fabricanteId))
+    .where(eq(modeloDoBem.id, chaves.codModelo))
+  const [quem] = await selectFornecedores(db, cotaId, eq(fornecedor.codigo, chaves.idFornecedor))
+  return achado && quem ? { ...achado, nomeFornecedor: quem.nome } : null
 }
 
 type Veiculo = { codFabricante: number; codModelo: number; idFornecedor: number }

@@ -68,7 +68,12 @@ describe('a confirmed bid', () => {
     // What the client says of its own address is nowhere.
     expect(JSON.stringify(guardado)).not.toContain('198.51.100.7')
     expect(await trilhaDe(data.protocolo)).toMatchObject([
-      { acao: 'ofertar-lance', ator_tipo: 'cliente', antes: null, depois: { cotaId: id, assembleia: 10 } },
+      {
+        acao: 'ofertar-lance',
+        ator_tipo: 'cliente',
+        antes: null,
+        depois: { cotaId: id, assembleia: 10, formaAcesso: 'SR', numeroIP: '127.0.0.1' },
+      },
     ])
     expect(await divergenciasDoRecibo(data.recibo, sha256)).toEqual([])
     expect(data.recibo.publico).toMatchObject({ grupo: grupo.codigo, assembleia: 10, cota: 1, valor: 2_400_000 })

@@ -8,6 +8,7 @@ export type CotaDoLance = {
   grupoId: number
   /** Its holder. */
   clienteId: number
+  pessoa: 'PF' | 'PJ'
   numero: string
   versao: number
   situacao: string
@@ -21,6 +22,7 @@ const colunasDeCotaDoLance: ColumnsOf<CotaDoLance> = {
   versao: 'number',
   grupoId: 'number',
   clienteId: 'number',
+  pessoa: 'text',
   situacao: 'text',
   creditoCentavos: 'number',
   saldoDevedorCentavos: 'number',
@@ -62,10 +64,10 @@ export async function findCotaDoLance(
     colunasDeCotaComGrupo,
     sql`
     SELECT g.codigo, g.tipo, g.situacao AS "situacaoDoGrupo", g.total_assembleias AS "totalAssembleias",
-      ${sql.raw(valoresNoDiaSql('g.id', 'q.hoje'))} AS valores, c.grupo_id AS "grupoId", c.cliente_id AS "clienteId", c.numero, c.versao, c.situacao,
+      ${sql.raw(valoresNoDiaSql('g.id', 'q.hoje'))} AS valores, c.grupo_id AS "grupoId", c.cliente_id AS "clienteId", t.tipo_pessoa AS pessoa, c.numero, c.versao, c.situacao,
       c.credito_centavos AS "creditoCentavos",
       s.saldo_devedor_centavos AS "saldoDevedorCentavos", c.data_contemplacao::text AS "dataContemplacao"
-    FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id
+    FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id JOIN cliente t ON t.id = c.cliente_id
       CROSS JOIN (SELECT ${hoje}::date AS hoje) q
     WHERE c.id = ${cotaId}`,
   )

@@ -172,7 +172,7 @@ async function lanceARepetir(db: Executor, cotaId: number, protocolo: string | u
   return achado
 }
 
-async function repetir(db: Executor, situacao: Situacao, ultimo: LanceLido | undefined) {
+async function repetir(db: Executor, cotaId: number, situacao: Situacao, ultimo: LanceLido | undefined) {
   if (!ultimo) return null
   const anterior = ofertaDo(ultimo)
   // Those whose credit nobody kept were told in money, which repeats whatever it was.
@@ -185,7 +185,7 @@ async function repetir(db: Executor, situacao: Situacao, ultimo: LanceLido | und
   return {
     protocolo: ultimo.protocolo,
     oferta,
-    veiculo: await findVeiculo(db, oferta.chaves),
+    veiculo: await findVeiculo(db, cotaId, oferta.chaves),
     mudou: COMPARADOS.some((nome) => oferta[nome] !== anterior[nome]),
   }
 }
@@ -198,9 +198,9 @@ export async function getCredenciamento(
 ) {
   const { db, relogio, config } = contexto
   const situacao = await getSituacao(contexto, db, cotaId)
-  const { cota, grupo, disputa, contrato } = situacao
+  const { cota, disputa, contrato } = situacao
   const [credito, saldoDevedor] = [cota.creditoCentavos, cota.saldoDevedorCentavos]
-  const opcoes = opcoesDoLance(grupo.tipo, contrato)
+  const opcoes = opcoesDoLance(cotaQueOferta(situacao), contrato)
   return {
     situacao,
     disputa,
@@ -223,7 +223,7 @@ export async function getCredenciamento(
     impedimento: impedimentoDoTitular(situacao, config),
     restricao: await getRestricao(db, cotaId, situacao),
     lance: disputa ? ((await findLanceAtivo(db, cotaId, disputa.numero)) ?? null) : null,
-    repetir: await repetir(db, situacao, await lanceARepetir(db, cotaId, protocolo)),
+    repetir: await repetir(db, cotaId, situacao, await lanceARepetir(db, cotaId, protocolo)),
     noPrazo: disputa?.noPrazo ?? false,
   }
 }

@@ -5,7 +5,7 @@ import { route, routeOnce } from '../platform/http/route.ts'
 import { toPage } from '../platform/pagina.ts'
 import { presentCredenciamento, presentDisputa, presentLanceDoTitular, presentSimulacao } from './apresentacao.ts'
 import { bloquearContemplacao, releaseContemplacao } from './bloqueio/bloqueio.service.ts'
-import { getFornecedor, listFabricantes, listModelos } from './catalogo.ts'
+import { getFornecedor, listFabricantes, listFornecedores, listModelos } from './catalogo.ts'
 import { confirmar } from './confirmacao.ts'
 import { cotaDe, daCota } from './cota-do-pedido.ts'
 import {
@@ -97,6 +97,9 @@ export const routes = [
     await cotaDe(contexto, pedido)
     return listModelos(contexto.db, pedido.query)
   }),
+  route(veiculos.fornecedores, async (contexto, pedido) =>
+    listFornecedores(contexto.db, await cotaDe(contexto, pedido), pedido.query.nome),
+  ),
   route(veiculos.fornecedor, async (contexto, pedido) =>
     getFornecedor(contexto.db, await cotaDe(contexto, pedido), pedido.params.fornecedor),
   ),

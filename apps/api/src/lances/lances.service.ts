@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import {
-  aceitaFgts,
   type Dia,
   diaEm,
   limitesDoLance,
   type ModalidadeDeLance,
+  podeUsarFgts,
   type ReciboDoLance,
 } from '@contempla/consorcio'
-import { ErroDeNegocio } from '@contempla/contract'
+import { lances as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { and, eq } from 'drizzle-orm'
 import { notifyTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
@@ -20,6 +20,7 @@ import { findLance, findLanceAtivo, type LanceLido } from './lances.sql.ts'
 import { emitirRecibo } from './lista/recibo.ts'
 import { isSelado } from './sigilo/abertura.ts'
 import {
+  cotaQueOferta,
   type Disputa,
   getSituacao,
   type ImpedimentoDoLance,
@@ -76,6 +77,12 @@ export type Fundamento = { meio: string; referencia: string }
 
 const comoFoiPedido = (fundamento: Fundamento | undefined) =>
   fundamento && { meio: fundamento.meio, observacao: fundamento.referencia }
+
+/** Of a bid that its holder places: what a device claims of itself is not believed, and whose address it has is not kept. */
+const deOndeVeio = ({ tipo }: Ator) =>
+  tipo === 'cliente' || tipo === 'representante'
+    ? { formaAcesso: chamadas.FORMA_DE_ACESSO, numeroIP: chamadas.ENDERECO_DO_LANCE }
+    : undefined
 
 /**
  * Takes a bid for the group's next assembly; a quota has one, so it replaces the one before. In the caller's transaction,
@@ -136,7 +143,7 @@ export async function ofertarLance(
     objeto: ['lance', protocolo],
     antes: substituido ? { substitui: substituido.protocolo } : undefined,
     // Nothing of what is offered: the trail is read before the cut-off too.
-    depois: { cotaId, assembleia: disputa.numero, ...comoFoiPedido(pedido.fundamento) },
+    depois: { cotaId, assembleia: disputa.numero, ...comoFoiPedido(pedido.fundamento), ...deOndeVeio(ator) },
   })
   const ofertado = await requireLance(tx, protocolo)
   if (ator.tipo !== 'sistema') await notifyTitulares(contexto, tx, [avisoDeLanceOfertado(ofertado, ator)])
@@ -191,7 +198,7 @@ export type RegrasDoLance = {
 /** What the quota may bid in its group's next assembly, and what it bids. Throws NAO_ENCONTRADO. */
 export async function lanceAtivo(contexto: Pick<Contexto, 'relogio' | 'db'>, cotaId: number): Promise<RegrasDoLance> {
   const situacao = await getSituacao(contexto, contexto.db, cotaId)
-  const { cota, grupo, disputa, contrato, reajuste } = situacao
+  const { cota, disputa, contrato, reajuste } = situacao
   const [credito, saldoDevedor] = [cota.creditoCentavos, cota.saldoDevedorCentavos]
   return {
     disputa,
@@ -199,7 +206,7 @@ export async function lanceAtivo(contexto: Pick<Contexto, 'relogio' | 'db'>, cot
     saldoDevedor,
     reajuste,
     ...limitesDoLance({ credito, saldoDevedor }, contrato),
-    aceitaFgts: aceitaFgts(grupo.tipo),
+    aceitaFgts: podeUsarFgts(cotaQueOferta(situacao)),
     modalidades: modalidadesAceitas(contrato, credito),
     impedimento: impedimentoDe(situacao),
     ativo: disputa ? ((await findLanceAtivo(contexto.db, cotaId, disputa.numero)) ?? null) : null,

@@ -1,4 +1,4 @@
-import { PLANOS } from '@contempla/dev-env'
+import { fundamentoDeTeste, PLANOS } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { type Cena, useCena } from '../assembleias/assembleias.fixture.ts'
 import {
@@ -30,7 +30,12 @@ async function expectOferta(
 }
 
 const de = (valor: number) => () => valor
-const declaracao = { tresAnosDeTrabalho: true, financiamentoAtivoNoSfh: false, finalidade: 'comprar-imovel' }
+const declaracao = {
+  tresAnosDeTrabalho: true,
+  financiamentoAtivoNoSfh: false,
+  finalidade: 'comprar-imovel',
+  valorDoImovel: 225_000_000,
+}
 const seguintes = (quantas: number) =>
   ({ quantidadeParcelaSubsequente: quantas, utilizaAntecipacao: quantas > 0 ? 'S' : 'N' }) as const
 
@@ -95,8 +100,50 @@ describe('an offer for real estate', () => {
       { valorFGTS: 1_000_000, declaracaoFGTS: { ...declaracao, financiamentoAtivoNoSfh: true } },
       'FGTS_NAO_ELEGIVEL',
     ],
+    [
+      'FGTS for a property of a centavo more than it is for',
+      de(3_000_000),
+      { valorFGTS: 1_000_000, declaracaoFGTS: { ...declaracao, valorDoImovel: 225_000_001 } },
+      'IMOVEL_ACIMA_DO_TETO',
+    ],
   ])('%s', async (...caso) => {
     await expectOferta(await novoOfertanteDeImovel(cena), caso)
+  })
+
+  test('of FGTS says what the property is worth, which has a cap', async () => {
+    const { titular } = await novoOfertanteDeImovel(cena)
+    const { valorDoImovel: _, ...semValor } = declaracao
+    const { status, json } = await titular.simular(3_000_000, { valorFGTS: 1_000_000, declaracaoFGTS: semValor })
+    expect([status, json.campos[0].campo]).toEqual([400, 'declaracaoFGTS.valorDoImovel'])
+  })
+
+  test('of a company is offered no FGTS and takes none, by its holder or by the staff', async () => {
+    const ofertante = await novoOfertanteDeImovel(cena)
+    const { id, titular } = ofertante
+    const opcoes = async () => {
+      const { fgts, opcoes: lidas } = (await titular.credenciamento()).data
+      return [fgts === null, lidas.some(({ codigo }: { codigo: string }) => codigo === '002')]
+    }
+    expect(await opcoes()).toEqual([false, true])
+    await cena().ambiente.sql(
+      "update cliente set tipo_pessoa = 'PJ' where id = (select cliente_id from cota where id = $1)",
+      [id],
+    )
+    expect(await opcoes()).toEqual([true, false])
+    const comFgts = { valorFGTS: 1_000_000, declaracaoFGTS: declaracao }
+    await expectOferta(ofertante, ['', de(3_000_000), comFgts, 'FGTS_SO_DE_PESSOA_FISICA'])
+    const { gestor } = cena()
+    expect((await gestor.chamar('GET /cotas/:id/lances', { params: { id } })).data.aceitaFgts).toBe(false)
+    const body = { modalidade: 'livre', valorCentavos: 3_000_000, fgtsCentavos: 1, forma: 'prazo' }
+    const daEquipe = [
+      await gestor.chamar('POST /cotas/:id/lances/simulacao', { params: { id }, body }),
+      await gestor.chamar('POST /cotas/:id/lances', {
+        params: { id },
+        body: { ...body, fundamento: fundamentoDeTeste },
+      }),
+    ]
+    expect(daEquipe.map(({ codigo }) => codigo)).toEqual(['FGTS_SO_DE_PESSOA_FISICA', 'FGTS_SO_DE_PESSOA_FISICA'])
+    expect(await lancesDe(cena(), id)).toEqual([])
   })
 
   test('tells FGTS as a percentage of the bid, and own money as what is left', async () => {
@@ -167,6 +214,13 @@ describe('the exchange of keys', () => {
       uf: 'SP',
     })
     expect((await dados(2_000_000_000)).codigo).toBe('NAO_ENCONTRADO')
+    const fornecedores = async (nome: string) =>
+      (await titular.chamar('GET /cotas/:id/fornecedores', { query: { nome } })).data.map(
+        ({ idFornecedor }: { idFornecedor: number }) => idFornecedor,
+      )
+    expect(await fornecedores('do BAIRRO camp')).toEqual([fornecedor, fornecedor + 1])
+    expect(await fornecedores(String(fornecedor))).toEqual([fornecedor])
+    expect(await fornecedores('%')).toEqual([])
   })
 
   test.each<[string, OfertaDoTitular, string | null]>([
@@ -201,7 +255,7 @@ describe('the exchange of keys', () => {
     expect((await titular.ofertar(4_000_000, { ...fixo, trocaChaves })).status).toBe(200)
     expect((await titular.credenciamento()).data.repetir).toMatchObject({
       trocaChaves,
-      veiculo: { nomeFabricante: 'Aurora', nomeBem: 'Aurora Sol' },
+      veiculo: { nomeFabricante: 'Aurora', nomeBem: 'Aurora Sol', nomeFornecedor: 'Loja do bairro' },
     })
   })
 

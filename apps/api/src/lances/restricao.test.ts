@@ -113,6 +113,12 @@ describe('what falls due until the assembly', () => {
     expect(`${codigoRetorno} ${mensagemRetorno}`).toMatch(mensagem)
   })
 
+  test('is told with all else that keeps the quota out, and not the first thing alone', async () => {
+    const { titular } = await novaDisputa({ entrada: 10, emAtraso: 1 }, { parametros: porAssembleia })
+    const { mensagemRetorno } = (await titular.credenciamento()).data
+    expect(mensagemRetorno).toMatch(/uma parcela em atraso.* Esta cota ainda não pagou nenhuma parcela/)
+  })
+
   test('is late from the day after on: on its due day it may still be paid', async () => {
     const { id, titular } = await novaDisputa({}, { parametros: porVencimento, emDias: 20 })
     const [aberta] = await cena().ambiente.sql<{ vencimento: string }>(

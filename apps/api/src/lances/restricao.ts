@@ -44,6 +44,14 @@ const PALAVRAS: Record<MotivoDeInaptidao, Palavras | null> = {
     `A parcela da assembleia de ${formatDiaBr(dia)} foi paga depois do vencimento: o lance não concorre nela. Na próxima, ele concorre se a parcela for paga até o vencimento.`,
 }
 
+/** The reasons with words of their own: what is late holds the instalment of the month, and what no payment mends is told once. */
+function ditosDe({ motivos, perdida }: AptidaoDeHoje): readonly MotivoDeInaptidao[] {
+  const [decisivo] = motivos
+  if (!decisivo || PALAVRAS[decisivo] === null) return []
+  if (decisivo !== 'EM_ATRASO') return motivos
+  return motivos.filter((motivo) => motivo !== 'PAGA_APOS_O_VENCIMENTO' && (motivo !== 'NADA_PAGO' || !perdida))
+}
+
 /** Whether the quota would compete in the assembly that it bids in, by the same facts that decide it there. */
 export async function getRestricao(
   db: Executor,
@@ -57,7 +65,8 @@ export async function getRestricao(
     { ...disputa, grupoId, totalAssembleias },
     { hoje: diaEm(agora), parametros: contrato },
   )
-  const palavras = aptidao?.motivo ? PALAVRAS[aptidao.motivo] : null
-  if (!aptidao || !palavras) return NENHUMA
-  return { codigo: chamadas.CODIGO_DE_RESTRICAO, mensagem: palavras(aptidao, disputa, contrato) }
+  if (!aptidao) return NENHUMA
+  const palavras = ditosDe(aptidao).flatMap((motivo) => PALAVRAS[motivo]?.(aptidao, disputa, contrato) ?? [])
+  if (palavras.length === 0) return NENHUMA
+  return { codigo: chamadas.CODIGO_DE_RESTRICAO, mensagem: palavras.join(' ') }
 }

@@ -26,6 +26,8 @@ export type EfeitoDoLance = {
   /** Of the coming instalments that it was asked to pay first, those that it reaches. */
   subsequentesPagas: number
   proximaParcela: { numero: number; valor: number } | null
+  /** The one that ends the plan; null where the coming one does. */
+  ultimaParcela: { numero: number; valor: number } | null
   /** The coming one, without the bid; null where none is left to be issued. */
   parcelaAtual: number | null
   pisoAplicado: boolean
@@ -49,13 +51,16 @@ function efeitoDe(
   const { contrato } = situacao
   const { liquidacao } = liquidarLance(vencedora, abatimentos, contrato, { valor, forma, subsequentes })
   const [atual] = cronogramaDaCota(cota, abatimentos, contrato)
-  const [proxima] = liquidacao?.cronograma ?? []
+  const restantes = liquidacao?.cronograma ?? []
+  const emReais = (parcela: (typeof restantes)[number] | undefined) =>
+    parcela ? { numero: parcela.numero, valor: valorDaContribuicao(parcela, cota.credito) } : null
   return {
     forma,
-    parcelasRestantes: liquidacao?.cronograma.length ?? 0,
+    parcelasRestantes: restantes.length,
     parcelasQuitadas: liquidacao?.quitadas ?? 0,
     subsequentesPagas: liquidacao?.subsequentes ?? 0,
-    proximaParcela: proxima ? { numero: proxima.numero, valor: valorDaContribuicao(proxima, cota.credito) } : null,
+    proximaParcela: emReais(restantes[0]),
+    ultimaParcela: restantes.length > 1 ? emReais(restantes.at(-1)) : null,
     parcelaAtual: atual ? valorDaContribuicao(atual, cota.credito) : null,
     pisoAplicado: liquidacao?.pisoAplicado ?? false,
   }

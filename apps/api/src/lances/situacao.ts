@@ -1,5 +1,6 @@
 import {
   aceitaModalidade,
+  type CotaQueOferta,
   corteDosLances,
   type Dia,
   diaEm,
@@ -93,8 +94,10 @@ export async function getSituacao(
   return { ...naAssembleia, grupo, disputa: { ...dela, corte, noPrazo }, contrato, agora }
 }
 
-export const cotaQueOferta = ({ cota, grupo }: Situacao) => ({
+export const cotaQueOferta = ({ cota, grupo, agora }: Situacao): CotaQueOferta => ({
+  dia: diaEm(agora),
   tipo: grupo.tipo,
+  pessoa: cota.pessoa,
   credito: cota.creditoCentavos,
   saldoDevedor: cota.saldoDevedorCentavos,
   cancelada: isCancelada(cota.situacao),

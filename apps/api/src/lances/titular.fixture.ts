@@ -44,7 +44,7 @@ export type OfertaDoTitular = Partial<
   Omit<typeof corpo, 'trocaChaves' | 'declaracaoFGTS'> & {
     lanceLivreAuto: string
     trocaChaves: Record<string, number> | null
-    declaracaoFGTS: Record<string, boolean | string> | null
+    declaracaoFGTS: Record<string, boolean | string | number> | null
   }
 >
 

@@ -178,22 +178,22 @@ describe('until it is decided', () => {
         hoje: em,
         parametros: { aptidaoPelaParcela: 'ate-a-assembleia' },
       })
-    )?.motivo
+    )?.motivos
 
   test('the quota takes no part in assemblies, and does again once the instalment is paid', async () => {
     const dona = await renegociada()
-    expect(await aptidao(dona.cotaId, dona.grupoId, 10, '2026-11-25', hoje)).toBe('RENEGOCIACAO_EM_CURSO')
+    expect(await aptidao(dona.cotaId, dona.grupoId, 10, '2026-11-25', hoje)).toEqual(['RENEGOCIACAO_EM_CURSO'])
     irPara(mesa(), '2026-12-10')
     await pagarParcela(mesa(), dona.cotaId, 11, '2026-12-10')
-    expect(await aptidao(dona.cotaId, dona.grupoId, 11, '2026-12-26', '2026-12-10')).toBeNull()
+    expect(await aptidao(dona.cotaId, dona.grupoId, 11, '2026-12-26', '2026-12-10')).toEqual([])
     // Of the assembly that was held before the payment, the answer stays.
-    expect(await aptidao(dona.cotaId, dona.grupoId, 10, '2026-11-25', '2026-12-10')).toBe('RENEGOCIACAO_EM_CURSO')
+    expect(await aptidao(dona.cotaId, dona.grupoId, 10, '2026-11-25', '2026-12-10')).toEqual(['RENEGOCIACAO_EM_CURSO'])
   })
 
   test('undone, it is out for being late', async () => {
     const dona = await renegociada()
     await rotina(dona.grupoId, reverte)
-    expect(await aptidao(dona.cotaId, dona.grupoId, 11, '2026-12-26', reverte)).toBe('EM_ATRASO')
+    expect(await aptidao(dona.cotaId, dona.grupoId, 11, '2026-12-26', reverte)).toEqual(['EM_ATRASO'])
   })
 
   test('home, list and switcher say that nothing is late, and the case is told', async () => {

@@ -43,9 +43,8 @@ export const fabricantesQuery = (id: number, nomefabricante: string) =>
 export const modelosQuery = (id: number, codfabricante: number, nomebem: string) =>
   readQuery('GET /cotas/:id/modelosbens', { params: { id }, query: { codfabricante, nomebem } })
 
-/** `fornecedor`: the code that the partner gave it. */
-export const fornecedorQuery = (id: number, fornecedor: number) =>
-  readQuery('GET /cotas/:id/fornecedores/:fornecedor', { params: { id, fornecedor } })
+export const fornecedoresQuery = (id: number, nome: string) =>
+  readQuery('GET /cotas/:id/fornecedores', { params: { id }, query: { nome } })
 
 export type PermanenteDaCota = Payload<Contrato['GET /cotas/:id/lance-permanente']>
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Credenciamento } from './consultas.ts'
 import {
+  contadosDe,
   corpoDaOferta,
+  deixadosAntes,
   errosDoPasso,
   passoAtual,
   passosDe,
@@ -67,8 +69,10 @@ const imovel: QuemOferta = {
       { codigo: '001', descricao: '' },
       { codigo: '002', descricao: '' },
     ],
+    fgts: { valorMaximoDoImovel: 225_000_000, anosDeTrabalho: 3, mesesEntreUsos: 24 },
   },
 }
+const deEmpresa: QuemOferta = { tipo: 'imovel', regras: { ...regras, opcoes: [{ codigo: '001', descricao: '' }] } }
 const livre = (mais: Partial<Rascunho>): Rascunho => ({
   ...RASCUNHO_VAZIO,
   modalidade: 'LL',
@@ -90,7 +94,13 @@ describe('what a bid is worth', () => {
 })
 
 describe('a step is refused in the words given', () => {
-  const fgts = { usaFgts: true, tresAnos: 'sim', sfh: 'nao', finalidade: 'comprar-imovel' } as const
+  const fgts = {
+    usaFgts: true,
+    tresAnos: 'sim',
+    sfh: 'nao',
+    finalidade: 'comprar-imovel',
+    valorDoImovel: '2.250.000,00',
+  } as const
   const chaves = { usaChaves: true, fabricante: '1', modelo: '2', fornecedor: '3', anoModelo: '2020' } as const
   test.each<[string, Parameters<typeof errosDoPasso>, object]>([
     ['no type', ['type', RASCUNHO_VAZIO, auto], { modalidade: 'Escolha o tipo de lance' }],
@@ -134,6 +144,29 @@ describe('a step is refused in the words given', () => {
       ['fgts', livre({ ...fgts, sfh: 'sim', fgts: '1,00' }), imovel],
       { sfh: 'Pelas suas respostas, o FGTS não pode ser usado neste lance.' },
     ],
+    ['FGTS, nothing answered', ['fgts', livre({ usaFgts: true }), imovel], { tresAnos: 'Responda sim ou não' }],
+    [
+      'FGTS, the first question answered',
+      ['fgts', livre({ usaFgts: true, tresAnos: 'sim' }), imovel],
+      { sfh: 'Responda sim ou não' },
+    ],
+    [
+      'FGTS of who has worked less than three years under it, whatever else',
+      ['fgts', livre({ ...fgts, tresAnos: 'nao', sfh: 'sim' }), imovel],
+      { tresAnos: 'Pelas suas respostas, o FGTS não pode ser usado neste lance.' },
+    ],
+    ['FGTS for nothing', ['fgts', livre({ ...fgts, finalidade: '' }), imovel], { finalidade: 'Escolha a finalidade' }],
+    [
+      'FGTS for a property of no value',
+      ['fgts', livre({ ...fgts, valorDoImovel: '' }), imovel],
+      { valorDoImovel: 'Insira algum valor.' },
+    ],
+    [
+      'FGTS for a property of a centavo more than the cap',
+      ['fgts', livre({ ...fgts, valorDoImovel: '2.250.000,01' }), imovel],
+      { valorDoImovel: 'O imóvel vale mais que o permitido para usar o FGTS.' },
+    ],
+    ['FGTS, all answered and no amount', ['fgts', livre(fgts), imovel], { fgts: 'Insira algum valor.' }],
     [
       'a vehicle worth all that is paid',
       ['keys', livre({ ...chaves, modalidade: 'LS', valorDoVeiculo: '40.000,00' }), auto],
@@ -167,6 +200,41 @@ describe('the steps', () => {
       'reduction',
       'summary',
       'confirmation',
+    ])
+  })
+  test('of a company have no FGTS, and what was kept of it is not offered', () => {
+    const comFgts = livre({ usaFgts: true, fgts: '1.000,00', amortizacao: 'PZ' })
+    expect(passosDe(comFgts, deEmpresa)).not.toContain('fgts')
+    expect(passoAtual('summary', comFgts, deEmpresa)).toBe('summary')
+    expect(corpoDaOferta(comFgts, deEmpresa, false)).toMatchObject({ valorFGTS: 0, declaracaoFGTS: null })
+  })
+  test('of one that pays the quota off have no reduction, and it is offered without one', () => {
+    const tudo = livre({ quitacao: true, valor: '', amortizacao: 'PC', subsequentes: '2' })
+    expect(passosDe(tudo, auto)).toEqual(['type', 'builtin', 'summary', 'confirmation'])
+    expect(corpoDaOferta(tudo, auto, false)).toMatchObject({
+      lancequitacao: 'S',
+      tipoAmortizacao: 'PZ',
+      lanceDiluido: 'N',
+      quantidadeParcelaSubsequente: 0,
+    })
+  })
+  test.each([
+    ['a free bid', {}, [1, 2, 4, 5, 6]],
+    ['a fixed bid of 50%', { modalidade: 'LS' }, [1, 2, 3, 4, 5, 6]],
+    ['one that pays off', { quitacao: true, valor: '' }, [1, 2, 5, 6]],
+  ] as const)('are numbered the same whatever is chosen: of %s', (_caso, mais, numeros) => {
+    const contados = contadosDe(auto)
+    expect(passosDe(livre(mais), auto).map((passo) => contados.indexOf(passo) + 1)).toEqual(numeros)
+    expect(contados).toHaveLength(6)
+  })
+  test('that are left out say why, on the step after them', () => {
+    const keys = 'Sem a troca de chaves, que só vale no lance fixo de 50%.'
+    expect(deixadosAntes('reduction', livre({}), auto)).toEqual([keys])
+    expect(deixadosAntes('builtin', livre({}), auto)).toEqual([])
+    expect(deixadosAntes('reduction', livre({ modalidade: 'LS' }), auto)).toEqual([])
+    expect(deixadosAntes('summary', livre({ quitacao: true, valor: '' }), auto)).toEqual([
+      keys,
+      'Quitando a cota, não sobra parcela para reduzir.',
     ])
   })
   test('cannot be jumped over: the first that is not valid comes first', () => {

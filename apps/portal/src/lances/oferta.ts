@@ -3,11 +3,11 @@ import {
   type CodigoDeAmortizacao,
   type CodigoDeModalidade,
   type CodigoDeOferta,
-  isElegivelAoFgts,
   isLivreDeAuto,
   MODALIDADE_DO_CODIGO,
   type PassoDoLance,
   passosDoLance,
+  passosPossiveis,
   type TipoCota,
   valorDoPercentual,
 } from '@contempla/consorcio'
@@ -32,6 +32,7 @@ export type Rascunho = {
   tresAnos: '' | 'sim' | 'nao'
   sfh: '' | 'sim' | 'nao'
   finalidade: Finalidade | ''
+  valorDoImovel: string
   usaChaves: boolean
   /** By their codes, and the names that were seen with them. */
   fabricante: string
@@ -39,6 +40,7 @@ export type Rascunho = {
   modelo: string
   nomeDoModelo: string
   fornecedor: string
+  nomeDoFornecedor: string
   anoModelo: string
   valorDoVeiculo: string
   amortizacao: CodigoDeAmortizacao | ''
@@ -59,12 +61,14 @@ export const RASCUNHO_VAZIO: Rascunho = {
   tresAnos: '',
   sfh: '',
   finalidade: '',
+  valorDoImovel: '',
   usaChaves: false,
   fabricante: '',
   nomeDoFabricante: '',
   modelo: '',
   nomeDoModelo: '',
   fornecedor: '',
+  nomeDoFornecedor: '',
   anoModelo: '',
   valorDoVeiculo: '',
   amortizacao: '',
@@ -86,22 +90,54 @@ export function valorDoLance(r: Rascunho, quem: QuemOferta): number | null {
   const tipo = tipoDe(quem, r.modalidade)
   if (!tipo) return null
   if (tipo.percentualFixo !== null) return tipo.valorMinimo
-  if (r.quitacao) return quem.regras.valorSaldoDevedor
+  if (isQuitacao(r, quem)) return quem.regras.valorSaldoDevedor
   const digitado = parseMoeda(r.valor)
   if (digitado === null) return null
   return r.oferta === 'PE' ? valorDoPercentual(quem.regras.valorBem, digitado * PPT_POR_CENTESIMO) : digitado
 }
 
 export const embutidoDe = (r: Rascunho): number => (r.usaEmbutido ? (parseMoeda(r.embutido) ?? 0) : 0)
-export const fgtsDe = (r: Rascunho): number => (r.usaFgts ? (parseMoeda(r.fgts) ?? 0) : 0)
+/** Nothing where the quota's holder may not use it, whatever was kept of another offer. */
+export const fgtsDe = (r: Rascunho, { regras }: QuemOferta): number =>
+  r.usaFgts && regras.fgts ? (parseMoeda(r.fgts) ?? 0) : 0
 const veiculoDe = (r: Rascunho): number => (r.usaChaves ? (parseMoeda(r.valorDoVeiculo) ?? 0) : 0)
 
 /** How much of the bid may come from the credit, in centavos. */
 export const maximoEmbutido = (r: Rascunho, quem: QuemOferta): number =>
   Math.min(quem.regras.valorMaximoEmbutido, valorDoLance(r, quem) ?? 0)
 
-export const passosDe = (r: Rascunho, { tipo, regras }: QuemOferta): PassoDoLance[] =>
-  passosDoLance({ tipo, modalidade: r.modalidade || null, opcoes: regras.opcoes.map(({ codigo }) => codigo) })
+const opcoesDe = ({ regras }: QuemOferta) => regras.opcoes.map(({ codigo }) => codigo)
+
+/** Whether all that is owed is offered; of a free bid alone, where that pays the quota off. */
+export const isQuitacao = (r: Rascunho, { regras }: QuemOferta): boolean =>
+  r.quitacao && r.modalidade === 'LL' && regras.podeQuitar
+
+export const passosDe = (r: Rascunho, quem: QuemOferta): PassoDoLance[] =>
+  passosDoLance({
+    tipo: quem.tipo,
+    modalidade: r.modalidade || null,
+    opcoes: opcoesDe(quem),
+    quitacao: isQuitacao(r, quem),
+  })
+
+/** What the steps are counted among: the number of a step does not depend on what was chosen before it. */
+export const contadosDe = (quem: QuemOferta): PassoDoLance[] =>
+  passosPossiveis({ tipo: quem.tipo, opcoes: opcoesDe(quem) })
+
+/** Why a step that the quota may go through is not one of this offer's. */
+const DEIXADOS: Partial<Record<PassoDoLance, string>> = {
+  keys: 'Sem a troca de chaves, que só vale no lance fixo de 50%.',
+  reduction: 'Quitando a cota, não sobra parcela para reduzir.',
+}
+
+/** Of the steps between this one and the one before it, why this offer does without them. */
+export function deixadosAntes(passo: PassoDoLance, r: Rascunho, quem: QuemOferta): string[] {
+  const [contados, passos] = [contadosDe(quem), passosDe(r, quem)]
+  const anterior = passos[passos.indexOf(passo) - 1]
+  if (!anterior) return []
+  const entre = contados.slice(contados.indexOf(anterior) + 1, contados.indexOf(passo))
+  return entre.flatMap((deixado) => DEIXADOS[deixado] ?? [])
+}
 
 type Erros = Partial<Record<keyof Rascunho, string>>
 
@@ -114,13 +150,14 @@ const palavras = {
   embutido: 'O lance embutido passa do permitido.',
   soma: 'O lance embutido e o FGTS, somados, passam do lance.',
   fgts: 'Pelas suas respostas, o FGTS não pode ser usado neste lance.',
+  teto: 'O imóvel vale mais que o permitido para usar o FGTS.',
   chaves: 'O valor da troca de chaves passa da parte do lance que você paga.',
 }
 
 function errosDoTipo(r: Rascunho, quem: QuemOferta): Erros {
   const tipo = tipoDe(quem, r.modalidade)
   if (!tipo) return { modalidade: 'Escolha o tipo de lance' }
-  if (tipo.percentualFixo !== null || r.quitacao) return {}
+  if (tipo.percentualFixo !== null || isQuitacao(r, quem)) return {}
   const valor = valorDoLance(r, quem) ?? 0
   if (valor <= 0) return { valor: VAZIO }
   if (valor > tipo.valorMaximo) return { valor: palavras.acima }
@@ -134,32 +171,51 @@ function errosDoEmbutido(r: Rascunho, quem: QuemOferta): Erros {
   return embutido > maximoEmbutido(r, quem) ? { embutido: palavras.embutido } : {}
 }
 
-function errosDoFgts(r: Rascunho, quem: QuemOferta): Erros {
-  if (!r.usaFgts) return {}
-  const erros: Erros = {}
-  if (r.tresAnos === '') erros.tresAnos = 'Responda sim ou não'
-  if (r.sfh === '') erros.sfh = 'Responda sim ou não'
-  if (r.finalidade === '') erros.finalidade = 'Escolha a finalidade'
-  const declaracao = declaracaoDe(r)
-  if (declaracao && !isElegivelAoFgts(declaracao))
-    return { ...erros, [r.tresAnos === 'nao' ? 'tresAnos' : 'sfh']: palavras.fgts }
-  const fgts = fgtsDe(r)
-  if (fgts <= 0) erros.fgts = VAZIO
-  else if (fgts + embutidoDe(r) > (valorDoLance(r, quem) ?? 0)) erros.fgts = palavras.soma
-  return erros
+type PerguntaDoFgts = 'tresAnos' | 'sfh' | 'finalidade' | 'valorDoImovel' | 'fgts'
+
+/** What each question of FGTS refuses, in the order in which they are asked; null of an answer that lets it go on. */
+const PERGUNTAS_DO_FGTS: Record<PerguntaDoFgts, (r: Rascunho, quem: QuemOferta) => string | null> = {
+  tresAnos: ({ tresAnos }) => RESPOSTAS[tresAnos] ?? (tresAnos === 'sim' ? null : palavras.fgts),
+  sfh: ({ sfh }) => RESPOSTAS[sfh] ?? (sfh === 'nao' ? null : palavras.fgts),
+  finalidade: ({ finalidade }) => (finalidade === '' ? 'Escolha a finalidade' : null),
+  valorDoImovel: ({ valorDoImovel }, { regras }) => {
+    const valor = parseMoeda(valorDoImovel) ?? 0
+    if (valor <= 0) return VAZIO
+    return valor > (regras.fgts?.valorMaximoDoImovel ?? 0) ? palavras.teto : null
+  },
+  fgts: (r, quem) => {
+    const fgts = fgtsDe(r, quem)
+    if (fgts <= 0) return VAZIO
+    return fgts + embutidoDe(r) > (valorDoLance(r, quem) ?? 0) ? palavras.soma : null
+  },
 }
 
-/** As a supplier tells its code: up to nine figures. */
-export const isCodigoDeFornecedor = (texto: string): boolean => /^[1-9]\d{0,8}$/.test(texto)
+const RESPOSTAS: Readonly<Record<string, string>> = { '': 'Responda sim ou não' }
+
+/** The question of FGTS that is asked now, and what is wrong with its answer: one at a time, the next once it lets it go on. */
+export function perguntaDoFgts(r: Rascunho, quem: QuemOferta): { ate: PerguntaDoFgts; erro: string | null } {
+  const perguntas = Object.entries(PERGUNTAS_DO_FGTS) as [PerguntaDoFgts, (typeof PERGUNTAS_DO_FGTS)['fgts']][]
+  for (const [ate, recusa] of perguntas) {
+    const erro = recusa(r, quem)
+    if (erro !== null) return { ate, erro }
+  }
+  return { ate: 'fgts', erro: null }
+}
+
+function errosDoFgts(r: Rascunho, quem: QuemOferta): Erros {
+  if (!r.usaFgts) return {}
+  const { ate, erro } = perguntaDoFgts(r, quem)
+  return erro === null ? {} : { [ate]: erro }
+}
 
 function errosDasChaves(r: Rascunho, quem: QuemOferta): Erros {
   if (!r.usaChaves) return {}
   const erros: Erros = {}
   if (r.fabricante === '') erros.fabricante = 'Escolha o fabricante'
   if (r.modelo === '') erros.modelo = 'Escolha o modelo'
-  if (!isCodigoDeFornecedor(r.fornecedor)) erros.fornecedor = 'Informe o código do fornecedor, só com números'
+  if (r.fornecedor === '') erros.fornecedor = 'Escolha o fornecedor'
   if (!/^(19[5-9]\d|20\d\d)$/.test(r.anoModelo)) erros.anoModelo = 'Informe o ano, com quatro números'
-  const proprios = (valorDoLance(r, quem) ?? 0) - embutidoDe(r) - fgtsDe(r)
+  const proprios = (valorDoLance(r, quem) ?? 0) - embutidoDe(r) - fgtsDe(r, quem)
   if (veiculoDe(r) <= 0) erros.valorDoVeiculo = VAZIO
   else if (veiculoDe(r) > proprios) erros.valorDoVeiculo = palavras.chaves
   return erros
@@ -194,12 +250,15 @@ export function passoAtual(pedido: string | null, r: Rascunho, quem: QuemOferta)
   return pendente ?? passos[ate] ?? 'type'
 }
 
-function declaracaoDe(r: Rascunho): CorpoDaSimulacao['declaracaoFGTS'] {
-  if (!r.usaFgts || r.tresAnos === '' || r.sfh === '' || r.finalidade === '') return null
+function declaracaoDe(r: Rascunho, quem: QuemOferta): CorpoDaSimulacao['declaracaoFGTS'] {
+  const valorDoImovel = parseMoeda(r.valorDoImovel) ?? 0
+  if (fgtsDe(r, quem) === 0 || r.tresAnos === '' || r.sfh === '' || r.finalidade === '' || valorDoImovel === 0)
+    return null
   return {
     tresAnosDeTrabalho: r.tresAnos === 'sim',
     financiamentoAtivoNoSfh: r.sfh === 'sim',
     finalidade: r.finalidade,
+    valorDoImovel,
   }
 }
 
@@ -208,18 +267,20 @@ const simNao = (sim: boolean) => (sim ? 'S' : 'N')
 /** The payload of document 1 §3, of an offer whose steps are valid; `aceitaRestricao`: its restriction was read. */
 export function corpoDaOferta(r: Rascunho, quem: QuemOferta, aceitaRestricao: boolean): CorpoDaSimulacao {
   const modalidade = r.modalidade || 'LL'
-  const opcoes = quem.regras.opcoes.map(({ codigo }) => codigo)
-  const comChaves = r.usaChaves && aceitaTrocaDeChaves({ tipo: quem.tipo, modalidade, opcoes })
-  const subsequentes = Number(r.subsequentes || 0)
+  const comChaves = r.usaChaves && aceitaTrocaDeChaves({ tipo: quem.tipo, modalidade, opcoes: opcoesDe(quem) })
+  const quitacao = isQuitacao(r, quem)
+  // One that pays the quota off was not asked what to reduce.
+  const amortizacao = quitacao ? 'PZ' : r.amortizacao || 'PZ'
+  const subsequentes = quitacao ? 0 : Number(r.subsequentes || 0)
   return {
     situacaoOferta: r.oferta,
     situacaoModalidade: modalidade,
     valorLance: valorDoLance(r, quem) ?? 0,
-    lanceDiluido: simNao(r.amortizacao === 'PC'),
+    lanceDiluido: simNao(amortizacao === 'PC'),
     validaRestOferta: simNao(!aceitaRestricao),
-    valorFGTS: fgtsDe(r),
+    valorFGTS: fgtsDe(r, quem),
     valorLanceEmbutido: embutidoDe(r),
-    tipoAmortizacao: r.amortizacao || 'PZ',
+    tipoAmortizacao: amortizacao,
     numeroIP: '127.0.0.1',
     trocaChaves: comChaves
       ? {
@@ -233,9 +294,9 @@ export function corpoDaOferta(r: Rascunho, quem: QuemOferta, aceitaRestricao: bo
     lanceLivreAuto: simNao(isLivreDeAuto({ tipo: quem.tipo, modalidade: MODALIDADE_DO_CODIGO[modalidade] })),
     utilizaAntecipacao: simNao(subsequentes > 0),
     quantidadeParcelaSubsequente: subsequentes,
-    lancequitacao: simNao(r.quitacao && modalidade === 'LL'),
+    lancequitacao: simNao(quitacao),
     formaAcesso: 'SR',
-    declaracaoFGTS: declaracaoDe(r),
+    declaracaoFGTS: declaracaoDe(r, quem),
   }
 }
 
@@ -267,7 +328,8 @@ export function rascunhoDaRepeticao({ regras }: QuemOferta): Rascunho | null {
     nomeDoFabricante: repetir.veiculo?.nomeFabricante ?? '',
     modelo: String(repetir.trocaChaves?.codModelo ?? ''),
     nomeDoModelo: repetir.veiculo?.nomeBem ?? '',
-    fornecedor: String(repetir.trocaChaves?.idFornecedor ?? ''),
+    fornecedor: repetir.veiculo ? String(repetir.trocaChaves?.idFornecedor ?? '') : '',
+    nomeDoFornecedor: repetir.veiculo?.nomeFornecedor ?? '',
     anoModelo: String(repetir.trocaChaves?.anoModelo ?? ''),
     valorDoVeiculo: emMoeda(repetir.trocaChaves?.valor ?? 0),
     amortizacao: repetir.tipoAmortizacao,

@@ -43,13 +43,20 @@ export type MotivoInformado = MotivoDeInaptidao | typeof MOTIVO_RESERVADO
  * assembly, as does the next one who asked to be left out of this. Rule: Tradição cl. 34; CNVW cl. 17. That what
  * was renegotiated counts only once the instalment that decides is paid is our reading: until then it may be owed again.
  */
-export function motivoDeInaptidao(fatos: FatosDeAptidao): MotivoDeInaptidao | null {
-  if (fatos.cancelada) return 'CANCELADA'
-  if (fatos.contemplada) return 'CONTEMPLADA'
-  if (!fatos.entrou) return 'ENTRA_DEPOIS'
-  if (fatos.parcelasEmAtraso > 0) return 'EM_ATRASO'
-  if (fatos.renegociacaoEmCurso) return 'RENEGOCIACAO_EM_CURSO'
-  if (!fatos.pagouContribuicao) return 'NADA_PAGO'
-  if (!fatos.pagouNoPrazo) return 'PAGA_APOS_O_VENCIMENTO'
-  return fatos.bloqueada ? 'BLOQUEADA' : null
+export const motivoDeInaptidao = (fatos: FatosDeAptidao): MotivoDeInaptidao | null =>
+  motivosDeInaptidao(fatos)[0] ?? null
+
+/** All the reasons, the one that decides first: who mends that alone would read the next one then. */
+export function motivosDeInaptidao(fatos: FatosDeAptidao): MotivoDeInaptidao[] {
+  const ha: Record<MotivoDeInaptidao, boolean> = {
+    CANCELADA: fatos.cancelada,
+    CONTEMPLADA: fatos.contemplada,
+    ENTRA_DEPOIS: !fatos.entrou,
+    EM_ATRASO: fatos.parcelasEmAtraso > 0,
+    RENEGOCIACAO_EM_CURSO: fatos.renegociacaoEmCurso,
+    NADA_PAGO: !fatos.pagouContribuicao,
+    PAGA_APOS_O_VENCIMENTO: !fatos.pagouNoPrazo,
+    BLOQUEADA: fatos.bloqueada,
+  }
+  return MOTIVOS_DE_INAPTIDAO.filter((motivo) => ha[motivo])
 }

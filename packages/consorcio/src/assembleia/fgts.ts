@@ -8,6 +8,10 @@ import { parsePercent } from '../valores/percentual.ts'
 /** Whether a bid of this kind of quota may be part FGTS: it is for homes (document 1 §4). */
 export const aceitaFgts = (tipo: TipoCota): boolean => tipo === 'imovel'
 
+/** Whether its holder may use FGTS in it: the account is a worker's, and a company has none (Lei 8.036/1990 art. 20). */
+export const podeUsarFgts = ({ tipo, pessoa }: { tipo: TipoCota; pessoa: 'PF' | 'PJ' }): boolean =>
+  aceitaFgts(tipo) && pessoa === 'PF'
+
 /** What Caixa lets FGTS do in a consórcio: its own rules, the same in every group, and no part of a group's contract. */
 export const REGRA_DO_FGTS = {
   /** Share of each instalment that it may pay: 80%. */

@@ -17,7 +17,9 @@ import {
 
 const parametros = parametrosPadrao('imovel')
 const cota: CotaQueOferta = {
+  dia: '2026-11-20',
   tipo: 'imovel',
+  pessoa: 'PF',
   credito: 20_000_000,
   saldoDevedor: 18_000_000,
   cancelada: false,

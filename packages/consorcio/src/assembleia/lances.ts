@@ -17,7 +17,10 @@ export type Oferta = { modalidade: ModalidadeDeLance; valor: Centavos; embutido:
 
 /** The quota that bids, on that day. `saldoDevedor` is at the credit in force. */
 export type CotaQueOferta = {
+  dia: Dia
   tipo: TipoCota
+  /** Of its holder. */
+  pessoa: 'PF' | 'PJ'
   credito: Centavos
   saldoDevedor: Centavos
   cancelada: boolean

@@ -15,7 +15,9 @@ import {
 } from './oferta.ts'
 
 const auto: CotaQueOferta = {
+  dia: '2026-11-20',
   tipo: 'auto',
+  pessoa: 'PF',
   credito: 8_000_000,
   saldoDevedor: 7_800_000,
   cancelada: false,
@@ -76,6 +78,31 @@ describe('an offer', () => {
       ['FGTS_NAO_ELEGIVEL'],
     ],
     [
+      'of FGTS, by a company',
+      { fgts: 1, fgtsDeclarado: elegivel },
+      { ...imovel, pessoa: 'PJ' },
+      ['FGTS_SO_DE_PESSOA_FISICA'],
+    ],
+    ['of no FGTS, by a company', {}, { ...imovel, pessoa: 'PJ' }, []],
+    [
+      'of FGTS, for a property of the most that it may be worth',
+      { fgts: 1, fgtsDeclarado: { ...elegivel, valorDoImovel: 225_000_000 } },
+      imovel,
+      [],
+    ],
+    [
+      'of FGTS, for a property of a centavo more',
+      { fgts: 1, fgtsDeclarado: { ...elegivel, valorDoImovel: 225_000_001 } },
+      imovel,
+      ['IMOVEL_ACIMA_DO_TETO'],
+    ],
+    [
+      'of FGTS, for a property of the most before 10 October 2025, and a centavo',
+      { fgts: 1, fgtsDeclarado: { ...elegivel, valorDoImovel: 150_000_001 } },
+      { ...imovel, dia: '2025-10-09' },
+      ['IMOVEL_ACIMA_DO_TETO'],
+    ],
+    [
       'of no FGTS, whatever was declared',
       { fgtsDeclarado: { ...elegivel, financiamentoAtivoNoSfh: true } },
       imovel,
@@ -119,13 +146,15 @@ describe('an offer', () => {
 })
 
 test.each([
-  ['auto', 25, true, ['001', '003']],
-  ['auto', 25, false, ['001']],
-  ['auto', 0, false, []],
-  ['imovel', 25, false, ['001', '002']],
-  ['servico', 0, true, ['003']],
-] as const)('the options of %s, %i%% embedded, keys %s', (tipo, embutido, trocaDeChaves, opcoes) => {
-  expect(opcoesDoLance(tipo, { lanceEmbutidoMaximoPpt: parsePercent(String(embutido)), trocaDeChaves })).toEqual(opcoes)
+  ['auto', 'PF', 25, true, ['001', '003']],
+  ['auto', 'PF', 25, false, ['001']],
+  ['auto', 'PF', 0, false, []],
+  ['imovel', 'PF', 25, false, ['001', '002']],
+  ['imovel', 'PJ', 25, false, ['001']],
+  ['servico', 'PF', 0, true, ['003']],
+] as const)('the options of %s, of %s, %i%% embedded, keys %s', (tipo, pessoa, embutido, trocaDeChaves, opcoes) => {
+  const lanceEmbutidoMaximoPpt = parsePercent(String(embutido))
+  expect(opcoesDoLance({ tipo, pessoa }, { lanceEmbutidoMaximoPpt, trocaDeChaves })).toEqual(opcoes)
 })
 
 describe('an offer repeated', () => {

@@ -4,7 +4,7 @@ import type { Centavos } from '../valores/dinheiro.ts'
 import { divideHalfUp, multiplyHalfUp } from '../valores/dinheiro.ts'
 import type { CodigoDeOferta, CodigoDeOpcao } from './codigos-do-lance.ts'
 import { CODIGO_DA_MODALIDADE, CODIGO_DA_OPCAO } from './codigos-do-lance.ts'
-import { aceitaFgts } from './fgts.ts'
+import { podeUsarFgts, tetoDoImovel } from './fgts.ts'
 import type { CotaQueOferta, ErroDeLance, Oferta } from './lances.ts'
 import {
   isLanceDeQuitacao,
@@ -28,6 +28,8 @@ export type DeclaracaoFgts = {
   tresAnosDeTrabalho: boolean
   financiamentoAtivoNoSfh: boolean
   finalidade: (typeof FINALIDADES_DO_FGTS)[number]
+  /** Absent of what was declared before it was asked for. */
+  valorDoImovel?: Centavos
 }
 
 /** Whether who answers so may use FGTS: three years under it and no active SFH financing (document 3; Caixa). */
@@ -49,35 +51,42 @@ export type OfertaCompleta = Oferta & {
 
 export type ErroDaOferta =
   | ErroDeLance
+  | 'FGTS_SO_DE_PESSOA_FISICA'
   | 'FGTS_NAO_ELEGIVEL'
+  | 'IMOVEL_ACIMA_DO_TETO'
   | 'TROCA_DE_CHAVES_NAO_ADMITIDA'
   | 'TROCA_DE_CHAVES_ACIMA_DO_LANCE'
   | 'PARCELAS_SEGUINTES_DEMAIS'
   | 'QUITACAO_DIFERENTE'
 
-/** The options that a group's contract gives a bid of this kind of quota. */
+/** The options that a group's contract gives a bid of this quota. */
 export function opcoesDoLance(
-  tipo: CotaQueOferta['tipo'],
+  cota: Pick<CotaQueOferta, 'tipo' | 'pessoa'>,
   parametros: Pick<ParametrosDoGrupo, 'lanceEmbutidoMaximoPpt' | 'trocaDeChaves'>,
 ): CodigoDeOpcao[] {
   const aceitas: Record<CodigoDeOpcao, boolean> = {
     [CODIGO_DA_OPCAO.embutido]: parametros.lanceEmbutidoMaximoPpt > 0,
-    [CODIGO_DA_OPCAO.fgts]: aceitaFgts(tipo),
+    [CODIGO_DA_OPCAO.fgts]: podeUsarFgts(cota),
     [CODIGO_DA_OPCAO.trocaDeChaves]: parametros.trocaDeChaves,
   }
   return Object.values(CODIGO_DA_OPCAO).filter((codigo) => aceitas[codigo])
+}
+
+function errosDoFgts(declarado: DeclaracaoFgts | null, { pessoa, dia }: CotaQueOferta): ErroDaOferta[] {
+  if (pessoa === 'PJ') return ['FGTS_SO_DE_PESSOA_FISICA']
+  if (!declarado) return []
+  if (!isElegivelAoFgts(declarado)) return ['FGTS_NAO_ELEGIVEL']
+  return (declarado.valorDoImovel ?? 0) > tetoDoImovel(dia) ? ['IMOVEL_ACIMA_DO_TETO'] : []
 }
 
 function errosDasOpcoes(oferta: OfertaCompleta, cota: CotaQueOferta, parametros: ParametrosDoGrupo): ErroDaOferta[] {
   const erros: ErroDaOferta[] = []
   const modalidade = CODIGO_DA_MODALIDADE[oferta.modalidade]
   const { tipo } = cota
-  const comChaves = aceitaTrocaDeChaves({ tipo, modalidade, opcoes: opcoesDoLance(tipo, parametros) })
+  const comChaves = aceitaTrocaDeChaves({ tipo, modalidade, opcoes: opcoesDoLance(cota, parametros) })
   if (oferta.trocaDeChaves > 0 && !comChaves) erros.push('TROCA_DE_CHAVES_NAO_ADMITIDA')
   else if (oferta.trocaDeChaves > recursosProprios(oferta)) erros.push('TROCA_DE_CHAVES_ACIMA_DO_LANCE')
-  if (oferta.fgts > 0 && oferta.fgtsDeclarado && !isElegivelAoFgts(oferta.fgtsDeclarado)) {
-    erros.push('FGTS_NAO_ELEGIVEL')
-  }
+  if (oferta.fgts > 0) erros.push(...errosDoFgts(oferta.fgtsDeclarado, cota))
   if (oferta.subsequentes > parametros.parcelasSubsequentesDoLance) erros.push('PARCELAS_SEGUINTES_DEMAIS')
   if (oferta.quitacao && !isLanceDeQuitacao(oferta.valor, cota.saldoDevedor)) erros.push('QUITACAO_DIFERENTE')
   return erros

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TipoCota } from '../cota/cota.ts'
 import type { CodigoDeModalidade } from './codigos-do-lance.ts'
 import { aceitaFgts } from './fgts.ts'
-import { aceitaTrocaDeChaves, PASSOS_DO_LANCE, passosDoLance } from './passos-do-lance.ts'
+import { aceitaTrocaDeChaves, PASSOS_DO_LANCE, passosDoLance, passosPossiveis } from './passos-do-lance.ts'
 
 const ANTES_DE_ESCOLHER = null
 const MODALIDADES: readonly (CodigoDeModalidade | null)[] = [ANTES_DE_ESCOLHER, 'LL', 'LF', 'LS']
@@ -38,8 +38,8 @@ describe('the steps of an offer', () => {
 
   test.each(casos)('of $tipo, $modalidade, rule 003 $regra003: fgts $fgts, keys $keys', (caso) => {
     const { tipo, modalidade, regra003, fgts, keys } = caso
-    const opcoes = regra003 ? (['001', '003'] as const) : (['001'] as const)
-    expect(passosDoLance({ tipo, modalidade, opcoes })).toEqual([
+    const opcoes = regra003 ? (['001', '002', '003'] as const) : (['001', '002'] as const)
+    expect(passosDoLance({ tipo, modalidade, opcoes, quitacao: false })).toEqual([
       'type',
       'builtin',
       ...(fgts ? ['fgts'] : []),
@@ -53,12 +53,34 @@ describe('the steps of an offer', () => {
   })
 
   test('have none of the embedded bid where the group takes none', () => {
-    expect(passosDoLance({ tipo: 'imovel', modalidade: 'LL', opcoes: [] })).toEqual([
+    expect(passosDoLance({ tipo: 'imovel', modalidade: 'LL', opcoes: ['002'], quitacao: false })).toEqual([
       'type',
       'fgts',
       'reduction',
       'summary',
       'confirmation',
     ])
+  })
+
+  test('of one that pays the quota off have none of reducing', () => {
+    expect(passosDoLance({ tipo: 'auto', modalidade: 'LL', opcoes: ['001'], quitacao: true })).toEqual([
+      'type',
+      'builtin',
+      'summary',
+      'confirmation',
+    ])
+  })
+
+  test.each(casos)('of $tipo, $modalidade are among those that the quota may go through', ({ tipo, modalidade }) => {
+    for (const quitacao of [false, true]) {
+      const opcoes = ['001', '002', '003'] as const
+      const possiveis = passosPossiveis({ tipo, opcoes })
+      const feitos = passosDoLance({ tipo, modalidade, opcoes, quitacao })
+      expect(possiveis.filter((passo) => feitos.includes(passo))).toEqual(feitos)
+    }
+  })
+
+  test('have none of FGTS for who has no FGTS', () => {
+    expect(passosDoLance({ tipo: 'imovel', modalidade: 'LL', opcoes: ['001'], quitacao: false })).not.toContain('fgts')
   })
 })

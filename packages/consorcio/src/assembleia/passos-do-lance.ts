@@ -14,14 +14,19 @@ const COM_CHAVES: readonly TipoCota[] = ['auto', 'pesados']
 /** Bid types that take no exchange of keys (document 1 §4). */
 const SEM_CHAVES: readonly CodigoDeModalidade[] = ['LL', 'LF']
 
-/** What the steps depend on; `modalidade` is null until one was chosen. */
-export type QuemOferta = { tipo: TipoCota; modalidade: CodigoDeModalidade | null; opcoes: readonly CodigoDeOpcao[] }
+/** What the steps depend on; `modalidade` is null until one was chosen, `quitacao` of a bid that pays the quota off. */
+export type QuemOferta = {
+  tipo: TipoCota
+  modalidade: CodigoDeModalidade | null
+  opcoes: readonly CodigoDeOpcao[]
+  quitacao: boolean
+}
 
 /**
  * Whether the bid may count a vehicle that a supplier takes: by the kind of quota, the group's rule 003 and the type of
  * bid. Rule: document 1 §4.
  */
-export function aceitaTrocaDeChaves({ tipo, modalidade, opcoes }: QuemOferta): boolean {
+export function aceitaTrocaDeChaves({ tipo, modalidade, opcoes }: Omit<QuemOferta, 'quitacao'>): boolean {
   if (!COM_CHAVES.includes(tipo) || !opcoes.includes(CODIGO_DA_OPCAO.trocaDeChaves)) return false
   return modalidade === null || !SEM_CHAVES.includes(modalidade)
 }
@@ -30,8 +35,14 @@ export function aceitaTrocaDeChaves({ tipo, modalidade, opcoes }: QuemOferta): b
 export function passosDoLance(quem: QuemOferta): PassoDoLance[] {
   const desligados: Partial<Record<PassoDoLance, boolean>> = {
     builtin: !quem.opcoes.includes(CODIGO_DA_OPCAO.embutido),
-    fgts: !aceitaFgts(quem.tipo),
+    fgts: !aceitaFgts(quem.tipo) || !quem.opcoes.includes(CODIGO_DA_OPCAO.fgts),
     keys: !aceitaTrocaDeChaves(quem),
+    // What is paid off has nothing left to be reduced.
+    reduction: quem.quitacao,
   }
   return PASSOS_DO_LANCE.filter((passo) => !desligados[passo])
 }
+
+/** All that an offer of the quota may go through, whatever is chosen: what its steps are numbered by. */
+export const passosPossiveis = ({ tipo, opcoes }: Pick<QuemOferta, 'tipo' | 'opcoes'>): PassoDoLance[] =>
+  passosDoLance({ tipo, opcoes, modalidade: null, quitacao: false })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exemplos } from '../exemplos.fixture.ts'
 import { parametrosPadrao } from '../parametros/parametros.ts'
-import { motivoDeInaptidao } from './aptidao.ts'
+import { motivoDeInaptidao, motivosDeInaptidao } from './aptidao.ts'
 import type { Premios } from './loteria.ts'
 import { diaDaExtracao, parsePremios } from './loteria.ts'
 import { apurarSorteio, metodoDoSorteio } from './sorteio.ts'
@@ -235,6 +235,12 @@ test.each([
 ])('%j is unfit as %s', (mudanca, motivo) => {
   expect(motivoDeInaptidao(apta)).toBeNull()
   expect(motivoDeInaptidao({ ...apta, ...mudanca })).toBe(motivo)
+})
+
+test('all the reasons of a quota that is unfit by several are told, the one that decides first', () => {
+  const varias = { ...apta, parcelasEmAtraso: 1, renegociacaoEmCurso: true, pagouContribuicao: false, bloqueada: true }
+  expect(motivosDeInaptidao(varias)).toEqual(['EM_ATRASO', 'RENEGOCIACAO_EM_CURSO', 'NADA_PAGO', 'BLOQUEADA'])
+  expect(motivosDeInaptidao(apta)).toEqual([])
 })
 
 describe('prizes as typed', () => {

@@ -25,6 +25,11 @@ export const lances = {
   EMBUTIDO_ACIMA_DO_PERMITIDO: { status: 400, mensagem: 'O lance embutido passa do permitido.' },
   EMBUTIDO_E_FGTS_ACIMA_DO_LANCE: { status: 400, mensagem: 'O lance embutido e o FGTS, somados, passam do lance.' },
   FGTS_SO_EM_IMOVEL: { status: 400, mensagem: 'O FGTS só pode ser usado em cotas de imóvel.' },
+  FGTS_SO_DE_PESSOA_FISICA: { status: 400, mensagem: 'O FGTS é do trabalhador: um lance de empresa não o usa.' },
+  IMOVEL_ACIMA_DO_TETO: {
+    status: 400,
+    mensagem: 'O imóvel vale mais que o permitido para usar o FGTS. Tire o FGTS ou confira o valor do imóvel.',
+  },
   FGTS_NAO_ELEGIVEL: {
     status: 400,
     mensagem: 'Pelas suas respostas, o FGTS não pode ser usado neste lance. Tire o FGTS ou confira as respostas.',

@@ -12,8 +12,9 @@ export const CODIGOS_DE_AMORTIZACAO = ['PZ', 'PC'] as const
 export const CODIGOS_DE_OPCAO = ['001', '002', '003'] as const
 /** Document 1 §4: there is a restriction on the offer; 0 where there is none. */
 export const CODIGO_DE_RESTRICAO = 27
-/** Document 1 §9: how the customer's own devices offer. */
+/** Document 1 §9: how the customer's own devices offer, and the address that such a bid is recorded with: the server's own. */
 export const FORMA_DE_ACESSO = 'SR'
+export const ENDERECO_DO_LANCE = '127.0.0.1'
 
 const Inteiro = z.number().int()
 const Modalidade = z.enum(CODIGOS_DE_MODALIDADE).meta({ description: 'LL livre, LF fixo de 25%, LS fixo de 50%' })
@@ -32,11 +33,14 @@ const TrocaDeChaves = z.strictObject({
   valor: Centavos.min(1).max(Number.MAX_SAFE_INTEGER),
 })
 
-/** Answers to the three questions of document 3, FGTS eligibility. */
+/** Answers to the questions of document 3, FGTS eligibility, and what the property is worth, which has a cap. */
 const DeclaracaoFgts = z.strictObject({
   tresAnosDeTrabalho: z.boolean(),
   financiamentoAtivoNoSfh: z.boolean(),
   finalidade: z.enum(FINALIDADES_DO_FGTS),
+  valorDoImovel: Centavos.min(1)
+    .max(Number.MAX_SAFE_INTEGER)
+    .meta({ description: 'O que se compra, ou o que fica pronto' }),
 })
 
 /** Document 1 §3, bid payload. What the client claims of itself (`numeroIP`, `formaAcesso`) is taken and not believed. */
@@ -151,7 +155,7 @@ const OfertaRepetida = z.object({
   trocaChaves: TrocaDeChaves.nullable().meta({ examples: [null] }),
   lancequitacao: SimNao,
   veiculo: z
-    .object({ nomeFabricante: z.string(), nomeBem: z.string() })
+    .object({ nomeFabricante: z.string(), nomeBem: z.string(), nomeFornecedor: z.string() })
     .nullable()
     .meta({ description: 'Os nomes do que a troca de chaves cita por código' }),
   mudou: z.boolean().meta({ description: 'O crédito ou os limites mudaram, e com eles algum valor' }),
@@ -231,7 +235,9 @@ export const ERROS_DA_OFERTA = [
   'EMBUTIDO_ACIMA_DO_PERMITIDO',
   'EMBUTIDO_E_FGTS_ACIMA_DO_LANCE',
   'FGTS_SO_EM_IMOVEL',
+  'FGTS_SO_DE_PESSOA_FISICA',
   'FGTS_NAO_ELEGIVEL',
+  'IMOVEL_ACIMA_DO_TETO',
   'TROCA_DE_CHAVES_NAO_ADMITIDA',
   'TROCA_DE_CHAVES_DESCONHECIDA',
   'TROCA_DE_CHAVES_ACIMA_DO_LANCE',
@@ -285,6 +291,10 @@ const Efeito = z.object({
   parcelasQuitadas: Inteiro,
   subsequentesPagas: Inteiro.meta({ description: 'Das parcelas seguintes pedidas, as que o lance alcança' }),
   proximaParcela: z.object({ numero: Inteiro, valor: Centavos }).nullable(),
+  ultimaParcela: z
+    .object({ numero: Inteiro, valor: Centavos })
+    .nullable()
+    .meta({ description: 'A que fecha o plano, e pode ser de outro valor; nula se não sobra mais de uma' }),
   parcelaAtual: Centavos.nullable().meta({ description: 'A próxima, sem o lance' }),
   pisoAplicado: z.boolean().meta({ description: 'A parcela parou no piso do grupo, e o resto reduziu o prazo' }),
 })

@@ -37,6 +37,20 @@ export const modelosDeBens = call({
   errors: [],
 })
 
+const Fornecedor = z.object({ idFornecedor: Inteiro, nome: z.string(), cidade: z.string(), uf: z.string() })
+
+export const fornecedores = call({
+  method: 'GET',
+  path: '/cotas/:id/fornecedores',
+  access: 'cota',
+  funcionalidade: 'lances',
+  summary: 'Fornecedores do parceiro, por um pedaço do nome ou da cidade, ou pelo código',
+  params: IdParams,
+  query: z.object({ nome: z.string().trim().max(60).default('') }),
+  response: z.array(Fornecedor),
+  errors: [],
+})
+
 export const fornecedor = call({
   method: 'GET',
   path: '/cotas/:id/fornecedores/:fornecedor',
@@ -44,6 +58,6 @@ export const fornecedor = call({
   funcionalidade: 'lances',
   summary: 'Um fornecedor do parceiro, pelo código que ele tem no parceiro',
   params: IdParams.extend({ fornecedor: IdDoCaminho }),
-  response: z.object({ idFornecedor: Inteiro, nome: z.string(), cidade: z.string(), uf: z.string() }),
+  response: Fornecedor,
   errors: ['NAO_ENCONTRADO'],
 })

@@ -104,6 +104,7 @@ export const ERROS_DE_LANCE = [
   'EMBUTIDO_ACIMA_DO_PERMITIDO',
   'EMBUTIDO_E_FGTS_ACIMA_DO_LANCE',
   'FGTS_SO_EM_IMOVEL',
+  'FGTS_SO_DE_PESSOA_FISICA',
 ] as const
 
 export const lanceDaCota = call({

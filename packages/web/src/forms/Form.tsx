@@ -78,7 +78,8 @@ export function Form<V extends FieldValues, R>(props: FormProps<V, R>) {
       <div className={classes.acoes}>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
-            Cancelar
+            {/* Beside what cancels something, "Cancelar" would say two things. */}
+            {submitLabel.startsWith('Cancelar') ? 'Voltar' : 'Cancelar'}
           </Button>
         )}
         <Button

@@ -10,7 +10,12 @@ const cotas = 8
 
 test('FGTS is offered anew by the answers that were given, and no more of it than before, where the bid grew with the credit', async () => {
   const { grupo, id, titular } = await novoOfertanteDeImovel(cena, { cotas })
-  const declaracaoFGTS = { tresAnosDeTrabalho: true, financiamentoAtivoNoSfh: false, finalidade: 'comprar-imovel' }
+  const declaracaoFGTS = {
+    tresAnosDeTrabalho: true,
+    financiamentoAtivoNoSfh: false,
+    finalidade: 'comprar-imovel',
+    valorDoImovel: 40_000_000,
+  }
   const oferta = { situacaoOferta: 'PE', valorLanceEmbutido: 500_000, valorFGTS: 750_000, declaracaoFGTS }
   expect((await titular.permanecer(3_000_000, oferta)).data.lance).toMatchObject({ valorFGTS: 750_000 })
   await reunir(cena(), grupo, 10, 5)

@@ -106,7 +106,11 @@ describe('before the cut-off what a bid offers', () => {
   test('is not in the trail', async () => {
     const { id, protocolo } = await ofertado()
     expect(await trilhaDe(cena(), protocolo)).toEqual([
-      { acao: 'ofertar-lance', antes: null, depois: { cotaId: id, assembleia: 10 } },
+      {
+        acao: 'ofertar-lance',
+        antes: null,
+        depois: { cotaId: id, assembleia: 10, formaAcesso: 'SR', numeroIP: '127.0.0.1' },
+      },
     ])
   })
 

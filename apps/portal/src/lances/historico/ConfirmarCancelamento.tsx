@@ -1,6 +1,7 @@
 import { formatDia, Money } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CotaDaPagina } from '../../cotas/index.ts'
 import { api } from '../../shell/app.ts'
 import { useMotivoDoDinheiro } from '../../shell/dados/parado.ts'
 import { type LanceDoTitular, permanenteQuery } from '../consultas.ts'
@@ -31,7 +32,7 @@ export function ConfirmarCancelamento({ idCota, lance, onClose }: ConfirmarProps
       disabledReason={useMotivoDoDinheiro()}
     >
       <p>
-        O lance de <Money centavos={lance.valorLance} /> deixa de concorrer na assembleia de{' '}
+        O lance de <Money centavos={lance.valorLance} /> da cota <CotaDaPagina /> deixa de concorrer na assembleia de{' '}
         {formatDia(lance.dataAssembleia)}. Até o fim do prazo você pode ofertar outro. O sorteio continua valendo para a
         sua cota.
       </p>

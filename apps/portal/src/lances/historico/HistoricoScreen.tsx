@@ -13,6 +13,7 @@ import {
   type TagTone,
   TextField,
 } from '@contempla/ui'
+import { IconChevronDown } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
@@ -22,6 +23,7 @@ import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
 import { composicaoDoLance } from '../composicao.tsx'
 import { historicoQuery, type LanceDoTitular } from '../consultas.ts'
+import classes from '../Lances.module.css'
 import { formatPercentualDoLance } from '../percentual.ts'
 import { LancePermanente } from '../permanente/LancePermanente.tsx'
 import { RepetirLance } from '../repetir/RepetirLance.tsx'
@@ -71,7 +73,11 @@ function Historico({ cota }: { cota: CotaDetalhada }) {
       />
       {!data && <ListSkeleton />}
       {(impossivel || data?.data.length === 0) && <Nada procurado={procurado || busca} />}
-      {!impossivel && data?.data.map((lance) => <Item key={lance.protocolo} cota={cota} lance={lance} />)}
+      {!impossivel &&
+        data &&
+        porAssembleia(data.data).map((dela) => (
+          <DaAssembleia key={dela[0]?.numeroAssembleia} cota={cota} lances={dela} />
+        ))}
       {!impossivel && data && (
         <Paginador page={page} total={data.total_pages} onChange={setPage} novos="Mais novos" antigos="Mais antigos" />
       )}
@@ -134,15 +140,37 @@ function isRepetivel(lance: LanceDoTitular, hoje: Dia): boolean {
   return status !== 'vencedor' || contemplacaoDesfeitaEm !== null
 }
 
+/** As they come, with those of one assembly together. */
+const porAssembleia = (lances: readonly LanceDoTitular[]): LanceDoTitular[][] => [
+  ...Map.groupBy(lances, ({ numeroAssembleia }) => numeroAssembleia).values(),
+]
+
+function DaAssembleia({ cota, lances }: { cota: CotaDetalhada; lances: readonly LanceDoTitular[] }) {
+  const [primeiro] = lances
+  if (!primeiro) return null
+  return (
+    <Section title={`Assembleia ${primeiro.numeroAssembleia}, de ${formatDia(primeiro.dataAssembleia)}`}>
+      {lances.map((lance) => (
+        <Item key={lance.protocolo} cota={cota} lance={lance} />
+      ))}
+    </Section>
+  )
+}
+
+/** One bid in a line, which opens; the one that can still be taken back is open. */
 function Item({ cota, lance }: { cota: CotaDetalhada; lance: LanceDoTitular }) {
   const { dia: hoje } = useHoje()
   const { texto, tone } = estadoDe(lance, hoje)
   return (
-    <Section
-      title={<Money centavos={lance.valorLance} />}
-      lead={`${lance.percentualLance === null ? 'Na' : `${formatPercentualDoLance(lance.percentualLance)} do crédito, na`} assembleia ${lance.numeroAssembleia}, de ${formatDia(lance.dataAssembleia)}`}
-      action={<Tag tone={tone}>{texto}</Tag>}
-    >
+    <details className={classes.lance} open={lance.podeCancelar}>
+      <summary>
+        <span>
+          <Money centavos={lance.valorLance} />
+          {lance.percentualLance !== null && ` (${formatPercentualDoLance(lance.percentualLance)})`}
+        </span>
+        <Tag tone={tone}>{texto}</Tag>
+        <IconChevronDown size={20} aria-hidden="true" />
+      </summary>
       <Stack gap="medium">
         <DataList
           items={[
@@ -170,6 +198,6 @@ function Item({ cota, lance }: { cota: CotaDetalhada; lance: LanceDoTitular }) {
           Ver o recibo
         </LinkButton>
       </Stack>
-    </Section>
+    </details>
   )
 }

@@ -15,8 +15,8 @@ type Campos = keyof Rascunho
 export type CampoDoPasso = ReturnType<FormTools<Rascunho>['field']>
 
 export type FerramentasDoPasso = Omit<FormTools<Partial<Rascunho>>, 'field'> & {
-  /** A field whose rule is the step's; `alem` asks what the step alone cannot tell, and answers what is wrong. */
-  campo: (nome: Campos, alem?: (preenchido: Rascunho) => Promise<string | null>) => CampoDoPasso
+  /** A field whose rule is the step's. */
+  campo: (nome: Campos) => CampoDoPasso
   /** The whole offer with what is filled in now. */
   atual: Rascunho
 }
@@ -48,6 +48,7 @@ export function FormularioDoPasso<C extends Campos>(props: FormularioDoPassoProp
   return (
     <>
       <ScreenHeading lead={apoio}>{titulo}</ScreenHeading>
+      <Deixados oferta={oferta} />
       <Form<Pick<Rascunho, C>, Partial<Rascunho>>
         values={values}
         call={semEspera(avancar)}
@@ -61,12 +62,10 @@ export function FormularioDoPasso<C extends Campos>(props: FormularioDoPassoProp
           const ferramentas = {
             ...(tools as unknown as Omit<FormTools<Partial<Rascunho>>, 'field'>),
             atual,
-            campo: (nome: Campos, alem?: (preenchido: Rascunho) => Promise<string | null>) =>
+            campo: (nome: Campos) =>
               campoDoForm(nome, {
-                validate: async (_: unknown, preenchido: Partial<Rascunho>) => {
-                  const todo = { ...rascunho, ...preenchido }
-                  return errosDoPasso(passo, todo, quem)[nome] ?? (await alem?.(todo)) ?? true
-                },
+                validate: (_: unknown, preenchido: Partial<Rascunho>) =>
+                  errosDoPasso(passo, { ...rascunho, ...preenchido }, quem)[nome] ?? true,
               }),
           }
           return (
@@ -80,6 +79,10 @@ export function FormularioDoPasso<C extends Campos>(props: FormularioDoPassoProp
     </>
   )
 }
+
+/** Why the number of the step is not the one after the last. */
+export const Deixados = ({ oferta: { deixados } }: Pick<PassoProps, 'oferta'>) =>
+  deixados.map((porque) => <p key={porque}>{porque}</p>)
 
 /** Keeps what is being typed. */
 function Guarda({ oferta, parte }: { oferta: Oferta; parte: Partial<Rascunho> }) {

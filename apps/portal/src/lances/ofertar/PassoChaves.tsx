@@ -20,6 +20,7 @@ export function PassoChaves({ idCota, ...props }: PassoProps & { idCota: number 
         'nomeDoModelo',
         'anoModelo',
         'fornecedor',
+        'nomeDoFornecedor',
         'valorDoVeiculo',
       ]}
     >

@@ -92,6 +92,11 @@ function Comparacao({ efeitos }: { efeitos: readonly Efeito[] }) {
       'Parcela depois',
       ({ proximaParcela }) => (proximaParcela ? <Money centavos={proximaParcela.valor} /> : 'nenhuma'),
     ],
+    [
+      'A última delas',
+      ({ ultimaParcela, proximaParcela }) =>
+        proximaParcela ? <Money centavos={(ultimaParcela ?? proximaParcela).valor} /> : 'nenhuma',
+    ],
     ['Parcelas que faltam', ({ parcelasRestantes }) => parcelasRestantes],
     ['Parcelas quitadas', ({ parcelasQuitadas }) => parcelasQuitadas],
   ]

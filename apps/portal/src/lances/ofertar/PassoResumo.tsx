@@ -13,6 +13,7 @@ import { ApiError } from '@contempla/web'
 import { Form } from '@contempla/web/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CotaDaPagina } from '../../cotas/index.ts'
 import { api } from '../../shell/app.ts'
 import { useMotivoDoDinheiro } from '../../shell/dados/parado.ts'
 import { ultimoMinuto } from '../../shell/tempo/contagem.ts'
@@ -21,11 +22,11 @@ import { corpoDaOferta, type QuemOferta, type Rascunho } from '../oferta.ts'
 import { formatPercentualDoLance } from '../percentual.ts'
 import { Repeticao } from '../permanente/Repeticao.tsx'
 import { FalhaDaSimulacao } from './FalhaDaSimulacao.tsx'
-import type { PassoProps } from './Passo.tsx'
+import { Deixados, type PassoProps } from './Passo.tsx'
 import { ReajusteDoCredito } from './ReajusteDoCredito.tsx'
 import { useSimulacao } from './useSimulacao.ts'
 
-/** All that is offered, as it was simulated, and the confirmation. */
+/** All that is offered, in one sentence, as it was simulated, and the confirmation. */
 export function PassoResumo({ idCota, oferta, quem }: PassoProps & { idCota: number }) {
   const simulada = useSimulacao(idCota, oferta.rascunho, quem)
   const [mudou, setMudou] = useState<string | null>(null)
@@ -38,7 +39,7 @@ export function PassoResumo({ idCota, oferta, quem }: PassoProps & { idCota: num
   return (
     <Confirmar
       key={simulada.data.identificador}
-      {...{ idCota, quem, simulacao: simulada.data, rascunho: oferta.rascunho }}
+      {...{ idCota, oferta, quem, simulacao: simulada.data }}
       onPermanente={(permanente) => oferta.escolher({ permanente })}
       onDone={oferta.concluir}
       mudou={mudou}
@@ -50,10 +51,8 @@ export function PassoResumo({ idCota, oferta, quem }: PassoProps & { idCota: num
   )
 }
 
-interface ConfirmarProps {
+interface ConfirmarProps extends PassoProps {
   idCota: number
-  quem: QuemOferta
-  rascunho: Rascunho
   simulacao: Simulacao
   onDone: (protocolo: string) => void
   onPermanente: (permanente: boolean) => void
@@ -66,22 +65,21 @@ interface ConfirmarProps {
 type Preenchido = { aceita: boolean; permanente: boolean }
 
 function Confirmar(props: ConfirmarProps) {
-  const { idCota, quem, rascunho, simulacao, mudou, onPermanente, onDone, onChanged } = props
+  const { idCota, oferta, quem, simulacao, mudou, onPermanente, onDone, onChanged } = props
+  const { rascunho } = oferta
   const confirmacao = useConfirmacao(idCota, { onDone, onChanged })
   const { assembleia, mensagemRetorno } = simulacao
   const offline = useMotivoDoDinheiro()
   return (
     <>
-      <ScreenHeading
-        lead={`Vale para a assembleia ${assembleia.numero}, de ${formatDiaSemana(assembleia.data)}. Até ${ultimoMinuto(assembleia.corteDosLances)} você pode trocar ou cancelar.`}
-      >
-        Confira o seu lance
-      </ScreenHeading>
+      <ScreenHeading lead={<EmUmaFrase simulacao={simulacao} quem={quem} />}>Confira o seu lance</ScreenHeading>
       <Stack gap="large">
+        <Deixados oferta={oferta} />
         {mudou && <FailureText>{mudou}</FailureText>}
         <Composicao simulacao={simulacao} />
         <ReajusteDoCredito reajuste={simulacao.reajuste} />
         <Efeito simulacao={simulacao} rascunho={rascunho} />
+        <p>Até {ultimoMinuto(assembleia.corteDosLances)} você pode trocar ou cancelar este lance.</p>
         {quem.regras.lance && (
           <p>
             Este lance vale no lugar do que você já tem nesta assembleia, de{' '}
@@ -126,18 +124,58 @@ function Restricao({ mensagem, campo }: { mensagem: string; campo: object }) {
 
 type Corpo = Parameters<typeof api<'POST /cotas/:id/credenciamento-lance'>>[1]['body']
 
+/** The bid, the quota that makes it and what winning would cost and give. */
+function EmUmaFrase({ simulacao: s, quem }: { simulacao: Simulacao; quem: QuemOferta }) {
+  const { diasUteisParaPagar } = quem.regras
+  const doBolso = s.recursosProprios - s.valorTrocaChaves
+  return (
+    <>
+      Você oferta{' '}
+      <b>
+        <Money centavos={s.valorLance} /> ({formatPercentualDoLance(s.percentualLance)})
+      </b>{' '}
+      pela cota{' '}
+      <b>
+        <CotaDaPagina />
+      </b>
+      , na assembleia {s.assembleia.numero}, de {formatDiaSemana(s.assembleia.data)}: se vencer, você{' '}
+      {doBolso > 0 ? (
+        <>
+          paga <Money centavos={doBolso} /> em até {diasUteisParaPagar} dias úteis
+        </>
+      ) : (
+        'não paga nada do seu bolso'
+      )}{' '}
+      e recebe <Money centavos={s.creditoLiquido} /> de crédito.
+    </>
+  )
+}
+
+const AO_CREDENCIAR = 'Erro ao credenciar a oferta de lance.'
+
+/** Document 1 §8: a failure to take it, and no refusal of the offer, in the bid's own words. */
+function comoFalha(error: unknown): unknown {
+  if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) return error
+  const { status, codigo, pedido, retryAfterSeconds } = error
+  // Without an answer, what the person can do about it is told too.
+  const detail = status === 0 ? error.mensagem : undefined
+  return new ApiError({ status, codigo, pedido, retryAfterSeconds, detail, mensagem: AO_CREDENCIAR })
+}
+
 /** Document 1 §5: it is accepted only with a protocol; without one the first notification is the error. */
 function useConfirmacao(idCota: number, { onDone, onChanged }: Pick<ConfirmarProps, 'onDone' | 'onChanged'>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ permanente, body }: { permanente: boolean; body: Corpo }) => {
       const chamada = permanente ? 'PUT /cotas/:id/lance-permanente' : 'POST /cotas/:id/credenciamento-lance'
-      const resposta = await api(chamada, { params: { id: idCota }, body })
+      const resposta = await api(chamada, { params: { id: idCota }, body }).catch((error: unknown) => {
+        throw comoFalha(error)
+      })
       if (resposta.protocolo) return resposta.protocolo
       throw new ApiError({
         status: 200,
         codigo: 'RESPOSTA_INVALIDA',
-        mensagem: resposta.notificacoes[0]?.mensagem ?? 'Erro ao credenciar a oferta de lance.',
+        mensagem: resposta.notificacoes[0]?.mensagem ?? AO_CREDENCIAR,
       })
     },
     onSuccess: (protocolo) => {
@@ -153,10 +191,18 @@ function useConfirmacao(idCota: number, { onDone, onChanged }: Pick<ConfirmarPro
   })
 }
 
+/** Where the money comes from, if not from the bidder's pocket alone. */
 function Composicao({ simulacao: s }: { simulacao: Simulacao }) {
+  const excedente = s.valorExcedente > 0 && (
+    <p>
+      Pagas as parcelas em aberto, faltará menos que o lance: se ele vencer, <Money centavos={s.valorExcedente} /> não
+      são cobrados de você.
+    </p>
+  )
+  if (s.valorTrocaChaves + s.valorLanceEmbutido + s.valorFGTS === 0) return excedente
   const parte = (label: string, valor: number) => (valor > 0 ? [{ label, value: <Money centavos={valor} /> }] : [])
   return (
-    <Section title="O lance">
+    <Section title="De onde sai">
       <DataList
         items={[
           { label: 'Do seu bolso', value: <Money centavos={s.recursosProprios - s.valorTrocaChaves} /> },
@@ -172,15 +218,9 @@ function Composicao({ simulacao: s }: { simulacao: Simulacao }) {
             ),
             total: true,
           },
-          { label: 'Crédito que você recebe', value: <Money centavos={s.creditoLiquido} /> },
         ]}
       />
-      {s.valorExcedente > 0 && (
-        <p>
-          Pagas as parcelas em aberto, faltará menos que o lance: se ele vencer, <Money centavos={s.valorExcedente} />{' '}
-          não são cobrados de você.
-        </p>
-      )}
+      {excedente}
     </Section>
   )
 }
@@ -193,19 +233,20 @@ function seguintesPagas(pedidas: number, pagas: number) {
 }
 
 function Efeito({ simulacao, rascunho }: { simulacao: Simulacao; rascunho: Rascunho }) {
-  const efeito = simulacao.efeitos.find(({ tipoAmortizacao }) => tipoAmortizacao === rascunho.amortizacao)
+  // One that pays the quota off reduces nothing, and either way says so.
+  const amortizacao = rascunho.amortizacao || 'PZ'
+  const efeito = simulacao.efeitos.find(({ tipoAmortizacao }) => tipoAmortizacao === amortizacao)
   if (!efeito) return null
-  const { proximaParcela, parcelasRestantes } = efeito
+  const { proximaParcela, ultimaParcela, parcelasRestantes } = efeito
+  if (!proximaParcela) return <p>Se vencer, a cota fica quitada: nenhuma parcela resta.</p>
   return (
     <Section title="Se vencer">
       <DataList
         items={[
-          { label: 'Reduz', value: rascunho.amortizacao === 'PC' ? 'a parcela' : 'o prazo' },
+          { label: 'Reduz', value: amortizacao === 'PC' ? 'a parcela' : 'o prazo' },
           ...seguintesPagas(Number(rascunho.subsequentes), efeito.subsequentesPagas),
-          {
-            label: 'Próxima parcela',
-            value: proximaParcela ? <Money centavos={proximaParcela.valor} /> : 'nenhuma: cota quitada',
-          },
+          { label: 'Próxima parcela', value: <Money centavos={proximaParcela.valor} /> },
+          ...(ultimaParcela ? [{ label: 'Última parcela', value: <Money centavos={ultimaParcela.valor} /> }] : []),
           { label: 'Parcelas que faltam', value: parcelasRestantes },
         ]}
       />

@@ -1,6 +1,6 @@
 import { Checkbox, MoedaField, Money, RadioField } from '@contempla/ui'
 import { lazy, Suspense } from 'react'
-import { valorDoLance } from '../oferta.ts'
+import { isQuitacao, valorDoLance } from '../oferta.ts'
 import { formatPercentualDoLance } from '../percentual.ts'
 import { FormularioDoPasso, type PassoProps } from './Passo.tsx'
 import { ReajusteDoCredito } from './ReajusteDoCredito.tsx'
@@ -63,7 +63,7 @@ export function PassoTipo({ idCota, ...props }: PassoProps & { idCota: number })
                     {...campo('quitacao')}
                   />
                 )}
-                {!atual.quitacao && (
+                {!isQuitacao(atual, props.quem) && (
                   <>
                     <RadioField
                       label="Como você quer dizer o valor"

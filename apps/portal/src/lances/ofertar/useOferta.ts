@@ -3,7 +3,15 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createRascunhos } from '../../shell/dados/rascunho.ts'
 import { href } from '../../shell/rotas/href.ts'
-import { passoAtual, passosDe, type QuemOferta, RASCUNHO_VAZIO, type Rascunho } from '../oferta.ts'
+import {
+  contadosDe,
+  deixadosAntes,
+  passoAtual,
+  passosDe,
+  type QuemOferta,
+  RASCUNHO_VAZIO,
+  type Rascunho,
+} from '../oferta.ts'
 import { hrefDoPasso } from '../passos.ts'
 
 // Kept over a killed browser; goes with the session, which clears what the device keeps.
@@ -27,6 +35,7 @@ export function useOferta(idCota: number, quem: QuemOferta) {
   const busca = new URLSearchParams(useRouterState({ select: ({ location }) => location.searchStr }))
   const [rascunho, setRascunho] = useState<Rascunho>(() => rascunhos.find(nomeDe(idCota), RASCUNHO_VAZIO))
   const passos = passosDe(rascunho, quem)
+  const contados = contadosDe(quem)
   const protocolo = busca.get('protocolo')
   const passo: PassoDoLance = protocolo ? 'confirmation' : passoAtual(busca.get('passo'), rascunho, quem)
   const indice = passos.indexOf(passo)
@@ -38,8 +47,10 @@ export function useOferta(idCota: number, quem: QuemOferta) {
     rascunho,
     passo,
     protocolo,
-    numero: indice + 1,
-    total: passos.length,
+    numero: contados.indexOf(passo) + 1,
+    total: contados.length,
+    /** Why steps before this one are not there. */
+    deixados: deixadosAntes(passo, rascunho, quem),
     /** What is typed, before the step is left: only for coming back. */
     guardar: (parte: Partial<Rascunho>) => rascunhos.keep(nomeDe(idCota), { ...rascunho, ...parte }),
     /** Takes what was chosen in the summary, which no step follows. */

@@ -1,42 +1,14 @@
-import {
-  diaEm,
-  divergenciasDoRecibo,
-  formatDiaBr,
-  type ListaDeLances,
-  type ReciboDoLance,
-  textoDaLista,
-} from '@contempla/consorcio'
+import { diaEm, formatDiaBr } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { Button, Explain, Stack } from '@contempla/ui'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { baixar } from '../../shell/dados/baixar.ts'
+import { LerJson } from '../../shell/dados/LerJson.tsx'
+import { podeResumir, sha256 } from '../../shell/dados/sha256.ts'
 import type { LanceDoTitular } from '../consultas.ts'
 import classes from '../Lances.module.css'
 
 type Lido = Payload<Contrato['GET /cotas/:id/credenciamento-lance/recibo/:protocolo']>
-
-const sha256 = async (texto: string): Promise<string> => {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(texto))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-type Lista = NonNullable<Lido['lista']>
-
-/** What the published list says of the receipt, fetched from where anybody reads it. */
-async function divergenciasDaLista({ compromisso, publico }: ReciboDoLance, { endereco }: Lista): Promise<string[]> {
-  const resposta = await fetch(endereco)
-  if (!resposta.ok) return ['a lista publicada não abriu']
-  const lista = (await resposta.json()) as ListaDeLances & { selo?: { hash?: string } }
-  const hash = await sha256(textoDaLista(lista))
-  return [
-    ...(lista.compromissos.includes(compromisso) ? [] : ['o código não está na lista publicada']),
-    ...(lista.grupo === publico.grupo && lista.assembleia === publico.assembleia
-      ? []
-      : ['a lista é de outra assembleia']),
-    ...(hash === lista.selo?.hash ? [] : ['a lista não é a que foi selada']),
-  ]
-}
-
 type Status = LanceDoTitular['status']
 
 /** A bid that stood at the cut-off has to be in the list. */
@@ -55,24 +27,25 @@ function sobreALista(lista: Lido['lista'], status: Status): string {
     : `Este código não está na lista ${em}, porque o lance deixou de valer antes do fim do prazo.`
 }
 
-/** The sealed receipt of a bid: its code, the copy to keep, and whether it is what it says. */
+async function buscar(endereco: string): Promise<unknown> {
+  const resposta = await fetch(endereco)
+  return resposta.ok ? resposta.json() : null
+}
+
+/** The sealed receipt of a bid: its code, the copy to keep, and whether it, or the copy that was kept, is what it says. */
 export function Recibo({ protocolo, status, recibo, lista }: Lido & { protocolo: string; status: Status }) {
-  const [conferido, setConferido] = useState<string | null>(null)
+  const conferencia = useMutation({
+    mutationFn: async (qual: unknown) => {
+      // Weighs on nobody who does not ask for it.
+      const { conferirRecibo } = await import('./conferir.ts')
+      const dePe = ESTAVA_DE_PE.includes(status)
+      return conferirRecibo(qual, { compromisso: recibo?.compromisso ?? '', lista, dePe }, { sha256, buscar })
+    },
+  })
   if (!recibo) return null
-  const conferir = async () => {
-    // What the server stored is the receipt as the core made it.
-    const guardado = recibo as unknown as ReciboDoLance
-    const doRecibo = await divergenciasDoRecibo(guardado, sha256)
-    // The list itself is looked at, and not what the server says of it.
-    const daLista = lista && ESTAVA_DE_PE.includes(status) ? await divergenciasDaLista(guardado, lista) : []
-    const divergencias = [...doRecibo, ...daLista]
-    setConferido(divergencias.length === 0 ? 'O recibo confere.' : `O recibo não confere: ${divergencias.join(', ')}.`)
-  }
+  const dito = conferencia.isError ? 'Não deu para conferir agora. Tente de novo.' : conferencia.data
   return (
     <Stack gap="medium">
-      <p className={classes.codigo}>
-        Código do recibo <code>{recibo.compromisso}</code>
-      </p>
       <p>{sobreALista(lista, status)}</p>
       <Stack>
         <Button
@@ -87,20 +60,23 @@ export function Recibo({ protocolo, status, recibo, lista }: Lido & { protocolo:
         >
           Baixar o recibo
         </Button>
-        {'crypto' in globalThis && globalThis.crypto.subtle !== undefined && (
-          <Button
-            variant="quiet"
-            fullWidth
-            onClick={() => void conferir().catch(() => setConferido('Não deu para conferir agora. Tente de novo.'))}
-          >
-            Conferir o recibo
-          </Button>
+        {podeResumir() && (
+          <>
+            <Button variant="quiet" fullWidth onClick={() => conferencia.mutate(recibo)}>
+              Conferir o recibo
+            </Button>
+            <LerJson onRead={conferencia.mutate}>Conferir o arquivo que baixei</LerJson>
+          </>
         )}
-        {conferido && <p role="status">{conferido}</p>}
+        <p role="status">{dito}</p>
       </Stack>
+      <Explain question="Ver o código do recibo">
+        <code className={classes.codigo}>{recibo.compromisso}</code>
+      </Explain>
       <Explain question="Para que serve o recibo?">
         O código é a impressão digital do seu lance. Depois de publicada a lista, ninguém pode incluir nem mudar um
-        lance sem que o código deixe de bater, nem nós.
+        lance sem que o código deixe de bater, nem nós. Guarde o arquivo: ele também se confere pelo programa aberto que
+        refaz a assembleia.
       </Explain>
     </Stack>
   )

@@ -16,7 +16,17 @@ export function LancesVencedores({ idCota }: { idCota: number }) {
     placeholderData: keepPreviousData,
   })
   const comVencedor = comLanceVencedor(data ?? [])
-  if (comVencedor.length === 0) return null
+  if (!data) return null
+  if (comVencedor.length === 0)
+    return (
+      <Section title="O que venceu no seu grupo">
+        <p>
+          {data.length === 0
+            ? 'Nenhum resultado deste grupo foi publicado ainda. Depois da primeira assembleia apurada, os lances que venceram aparecem aqui.'
+            : 'Nas assembleias já apuradas, nenhum lance venceu.'}
+        </p>
+      </Section>
+    )
   return (
     <Section
       title="O que venceu no seu grupo"
@@ -31,9 +41,7 @@ export function LancesVencedores({ idCota }: { idCota: number }) {
             value={digitado}
             onChange={(event) => setDigitado(event.target.value)}
           />
-          <p role="status">
-            {percentual > 0 && data && !isPlaceholderData && `Teria ficado ${ondeTeriaFicado(data)}.`}
-          </p>
+          <p role="status">{percentual > 0 && !isPlaceholderData && `Teria ficado ${ondeTeriaFicado(data)}.`}</p>
         </div>
         <p>{NAO_E_PROMESSA}</p>
       </Stack>

@@ -6,7 +6,9 @@ import type { OfertaCompleta } from '../oferta.ts'
 import { type FatosDoPermanente, type PassoDoPermanente, passoDoPermanente } from './lance-permanente.ts'
 
 const cota: CotaQueOferta = {
+  dia: '2026-11-20',
   tipo: 'auto',
+  pessoa: 'PF',
   credito: 8_000_000,
   saldoDevedor: 4_000_000,
   cancelada: false,

@@ -6,6 +6,7 @@ import { fabricantesQuery, modelosQuery } from '../../consultas.ts'
 import type { Rascunho } from '../../oferta.ts'
 import type { CampoDoPasso, FerramentasDoPasso } from '../Passo.tsx'
 import { FornecedorField } from './FornecedorField.tsx'
+import { notaDe } from './nota.ts'
 
 type VeiculoProps = FerramentasDoPasso & { idCota: number }
 
@@ -39,7 +40,12 @@ export function Veiculo({ idCota, campo, atual, form }: VeiculoProps) {
         onChoose={(escolhido) => fill({ modelo: escolhido?.value ?? '', nomeDoModelo: escolhido?.label ?? '' })}
       />
       <TextField label="Ano do modelo" inputMode="numeric" maxLength={4} autoComplete="off" {...campo('anoModelo')} />
-      <FornecedorField idCota={idCota} campo={campo} codigo={atual.fornecedor} />
+      <FornecedorField
+        idCota={idCota}
+        campo={campo('fornecedor')}
+        escolhido={opcao(atual.fornecedor, atual.nomeDoFornecedor)}
+        onChoose={(escolhido) => fill({ fornecedor: escolhido?.value ?? '', nomeDoFornecedor: escolhido?.label ?? '' })}
+      />
       <MoedaField label="Valor do veículo no lance" {...campo('valorDoVeiculo')} />
     </>
   )
@@ -52,15 +58,6 @@ interface EscolhaProps {
   campo: CampoDoPasso
   escolhido: ComboboxOption | null
   onChoose: (escolhido: ComboboxOption | null) => void
-}
-
-/** As many as the server lists at once. */
-const DE_UMA_VEZ = 50
-
-/** What is said under what was found; `nada` where nothing was. */
-function notaDe(achadas: number | undefined, nada: string): string | undefined {
-  if (achadas === 0) return nada
-  return achadas === DE_UMA_VEZ ? 'Estes são os primeiros. Digite mais para achar os outros.' : undefined
 }
 
 function Fabricante({ idCota, campo: { id, error }, ...escolha }: EscolhaProps) {
