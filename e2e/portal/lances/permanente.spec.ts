@@ -1,5 +1,5 @@
-import { expectAcessivel } from '../acessibilidade.ts'
-import { entrar, expect, test } from '../fixtures.ts'
+import { expectAcessivel } from '../../acessibilidade.ts'
+import { entrar, expect, test } from '../../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
