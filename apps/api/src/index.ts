@@ -1,4 +1,5 @@
 export { forecastAssembleia, publishAssembleia, publishListas } from './assembleias/index.ts'
+export { registrarTitulo } from './boletos/index.ts'
 export {
   type Abertura,
   analisarDocumentos,
@@ -14,7 +15,7 @@ export { listMesesSemRendimento, recordRendimento } from './grupos/index.ts'
 export { importLinhas } from './importacao/index.ts'
 export { checkInstalacao } from './instalacao/index.ts'
 export { lanceAtivo, ofertarLance, ofertaSimples } from './lances/index.ts'
-export { getCotaParaPagamento, receberPagamento } from './pagamentos/index.ts'
+export { getCotaParaPagamento, makeRemessas, receberPagamento } from './pagamentos/index.ts'
 export { createCifra, createSegredo, hashSegredo } from './platform/cifra.ts'
 export { type Config, loadConfig } from './platform/config.ts'
 export { type Database, openDatabase } from './platform/database.ts'

@@ -2,6 +2,7 @@ import {
   type ContaDeCobranca,
   campoLivre,
   codigoDeBarras,
+  type EstadoNoBanco,
   formatNossoNumero,
   linhaDigitavel,
 } from '@contempla/consorcio'
@@ -11,10 +12,12 @@ import { type PixDoBoleto, pixDoBoleto } from '../pix/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { registroDeBoleto } from '../schema/index.ts'
+import { readNoBanco } from './no-banco.ts'
 
 type ACobrar = { id: number; valorCentavos: number; vencimento: string }
 type Titulo = typeof registroDeBoleto.$inferSelect
-export type Registro = Titulo & PixDoBoleto
+export type Registro = Titulo & PixDoBoleto & { noBanco: EstadoNoBanco }
+type Meios = Pick<Contexto, 'config' | 'relogio' | 'cifra' | 'banco'>
 
 /** The account that collects what is charged from now on. Throws BOLETO_INDISPONIVEL where none is configured. */
 function contaQueCobra({ config }: Pick<Contexto, 'config'>): ContaDeCobranca {
@@ -40,17 +43,16 @@ function barrasDe(conta: ContaDeCobranca, { id, valorCentavos, vencimento }: ACo
 
 /**
  * The boleto as it is printed: numbered when it is first looked at, and as it was then ever after; with how Pix pays it
- * today. Its bank has it once a remittance told it. Throws BOLETO_INDISPONIVEL.
+ * today, and what its bank has of it. Throws BOLETO_INDISPONIVEL.
  */
-export async function registrar(
-  db: Executor,
-  contexto: Pick<Contexto, 'config' | 'relogio' | 'banco'>,
-  aCobrar: ACobrar,
-): Promise<Registro> {
-  return { ...(await registrarTitulo(db, contexto, aCobrar)), ...(await pixDoBoleto(db, contexto, aCobrar)) }
+export async function registrar(db: Executor, contexto: Meios, aCobrar: ACobrar): Promise<Registro> {
+  const titulo = await registrarTitulo(db, contexto, aCobrar)
+  const noBanco = await readNoBanco(db, contexto, titulo)
+  return { ...titulo, noBanco, ...(await pixDoBoleto(db, contexto, aCobrar)) }
 }
 
-async function registrarTitulo(
+/** The title alone, which its bank is then told of. Throws BOLETO_INDISPONIVEL. */
+export async function registrarTitulo(
   db: Executor,
   contexto: Pick<Contexto, 'config' | 'relogio'>,
   aCobrar: ACobrar,
@@ -77,11 +79,17 @@ async function findRegistro(db: Executor, boletoId: number): Promise<Titulo | un
   return row
 }
 
+/** The bar code, and what a person types of it, of a title that its bank has: no bank takes another's. */
+const codigoDo = ({ noBanco, codigoDeBarras: barras }: Registro) =>
+  noBanco === 'registrado'
+    ? { linhaDigitavel: linhaDigitavel(barras), codigoDeBarras: barras }
+    : { linhaDigitavel: null, codigoDeBarras: null }
+
 /** The numbers by which it is paid. */
-export const numerosDo = ({ boletoId, conta, codigoDeBarras: barras, pixCopiaECola, pixEmRegistro }: Registro) => ({
-  linhaDigitavel: linhaDigitavel(barras),
-  codigoDeBarras: barras,
-  nossoNumero: formatNossoNumero(conta, String(boletoId)),
-  pixCopiaECola,
-  pixEmRegistro,
+export const numerosDo = (registro: Registro) => ({
+  ...codigoDo(registro),
+  noBanco: registro.noBanco,
+  nossoNumero: formatNossoNumero(registro.conta, String(registro.boletoId)),
+  pixCopiaECola: registro.pixCopiaECola,
+  pixEmRegistro: registro.pixEmRegistro,
 })

@@ -12,6 +12,6 @@ export { compensarAbertas, custoDasAbertas } from './recebimento/compensacao.ser
 export { MOTIVOS_DE_DEVOLUCAO } from './recebimento/desfecho.ts'
 export { receberDoBanco } from './recebimento/do-banco.ts'
 export { receberPagamento } from './recebimento/recebimento.service.ts'
-export { makeRemessasDoDia } from './remessa/remessa-do-dia.ts'
+export { makeRemessas, makeRemessasDoDia } from './remessa/remessa-do-dia.ts'
 export { routesDaRetaguarda } from './retaguarda.routes.ts'
 export { continueArquivos } from './retorno/retorno.service.ts'

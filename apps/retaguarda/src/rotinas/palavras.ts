@@ -25,6 +25,7 @@ const feitos: Readonly<Record<string, readonly [um: string, muitos: string]>> = 
   cotas: ['cota reajustada', 'cotas reajustadas'],
   porEmail: ['boleto por e-mail', 'boletos por e-mail'],
   peloCorreio: ['boleto para imprimir', 'boletos para imprimir'],
+  semRegistro: ['boleto à espera do registro no banco', 'boletos à espera do registro no banco'],
   semContato: ['boleto sem e-mail nem endereço', 'boletos sem e-mail nem endereço'],
   lembretes: ['lembrete', 'lembretes'],
   avisadas: ['aviso de exclusão', 'avisos de exclusão'],

@@ -4,6 +4,7 @@ export const boletos = {
     status: 409,
     mensagem: 'Este boleto não se paga mais: foi pago, venceu ou deu lugar a outro.',
   },
+  BOLETO_SEM_COMO_PAGAR: { status: 409, mensagem: 'Este boleto ainda não tem um código com que se pague.' },
   ENVIOS_DEMAIS: {
     status: 429,
     mensagem: 'São até 20 e-mails num dia, somadas todas as suas cotas. Baixe o PDF, ou tente amanhã.',

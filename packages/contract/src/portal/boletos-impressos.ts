@@ -15,7 +15,7 @@ export const imprimirBoleto = call({
   summary: 'O link de uso único do PDF do boleto',
   params: BoletoParams,
   response: LinkDeImpressao,
-  errors: ['BOLETO_INDISPONIVEL', 'BOLETO_NAO_SE_PAGA_MAIS'],
+  errors: ['BOLETO_INDISPONIVEL', 'BOLETO_NAO_SE_PAGA_MAIS', 'BOLETO_SEM_COMO_PAGAR'],
   transparente: true,
 })
 
@@ -27,7 +27,7 @@ export const imprimirSegundaVia = call({
   summary: 'O link de uso único do PDF de um boleto, pelo seu hash',
   params: IdParams.extend({ hash: HashDoBoleto }),
   response: LinkDeImpressao,
-  errors: ['NAO_ENCONTRADO', 'BOLETO_INDISPONIVEL', 'BOLETO_NAO_SE_PAGA_MAIS'],
+  errors: ['NAO_ENCONTRADO', 'BOLETO_INDISPONIVEL', 'BOLETO_NAO_SE_PAGA_MAIS', 'BOLETO_SEM_COMO_PAGAR'],
   transparente: true,
 })
 
@@ -57,7 +57,7 @@ export const enviarBoleto = call({
     .min(1)
     .max(MAXIMO_DE_DESTINATARIOS),
   response: z.object({ enviados: z.number().int(), em: Instante }),
-  errors: ['BOLETO_INDISPONIVEL', 'BOLETO_NAO_SE_PAGA_MAIS', 'ENVIOS_DEMAIS'],
+  errors: ['BOLETO_INDISPONIVEL', 'BOLETO_NAO_SE_PAGA_MAIS', 'BOLETO_SEM_COMO_PAGAR', 'ENVIOS_DEMAIS'],
   custa: { oQue: ['mensagem'], porDia: 20 },
   idempotent: true,
 })
@@ -70,5 +70,11 @@ export const relatorioDoBoleto = call({
   params: z.object({ id: HashDoBoleto }),
   query: z.object({ access_token: z.string().max(100), client_id: z.string().max(60).meta({ coisa: 'aplicativo' }) }),
   binary: ['application/pdf'],
-  errors: ['TICKET_INVALIDO', 'BOLETO_INDISPONIVEL', 'BOLETO_NAO_SE_PAGA_MAIS', 'FALHA_DE_IMPRESSAO'],
+  errors: [
+    'TICKET_INVALIDO',
+    'BOLETO_INDISPONIVEL',
+    'BOLETO_NAO_SE_PAGA_MAIS',
+    'BOLETO_SEM_COMO_PAGAR',
+    'FALHA_DE_IMPRESSAO',
+  ],
 })

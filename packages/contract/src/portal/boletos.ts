@@ -1,5 +1,6 @@
 import {
   DIFERENCAS_DO_BOLETO,
+  ESTADOS_NO_BANCO,
   FILTROS_DE_COBRANCA,
   MAXIMO_DE_PARCELAS_NO_BOLETO,
   MAXIMO_DO_CODIGO,
@@ -38,6 +39,7 @@ const Parcela = z.object({
   parcela: z.number().int(),
   dataVencimento: Dia,
   situacao: z.enum(['due', 'late']),
+  emFormacao: z.boolean().meta({ description: 'O grupo ainda não começou: nada dela vence' }),
   valorParcela: Centavos.meta({ description: 'O que dela está em aberto, sem o que o atraso acrescenta' }),
   diferenca: Centavos.meta({ description: 'O que um crédito novo acrescenta a uma parcela em atraso' }),
   multa: Centavos,
@@ -121,8 +123,11 @@ export const Boleto = z.object({
   hash: z.string(),
   tipo: z.enum(TIPOS_DE_BOLETO),
   situacao: z.enum(['aberto', 'recebido', 'parcial', 'pago', 'vencido', 'cancelado']),
-  linhaDigitavel: z.string().meta({ description: '47 algarismos' }),
-  codigoDeBarras: z.string().meta({ description: '44 algarismos' }),
+  linhaDigitavel: z.string().nullable().meta({
+    description: '47 algarismos; nulo enquanto o banco não tem o título: nenhum banco a recebe',
+  }),
+  codigoDeBarras: z.string().nullable().meta({ description: '44 algarismos; nulo como a linha digitável' }),
+  noBanco: z.enum(ESTADOS_NO_BANCO).meta({ description: 'O que o banco tem do título' }),
   nossoNumero: z.string(),
   pixCopiaECola: z.string().nullable(),
   pixEmRegistro: z.boolean().meta({ description: 'O código Pix está a caminho: o banco ainda o registra' }),

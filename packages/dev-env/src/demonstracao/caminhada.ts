@@ -3,6 +3,7 @@ import {
   type ColumnsOf,
   type Contexto,
   diaDasRotinas,
+  makeRemessas,
   publishListas,
   queryRows,
   type Relogio,
@@ -82,6 +83,7 @@ export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Rel
       if (caminhada.motivo) break
       // A walk's day is over before the minute's work comes round: each list is published on the day of its cut-off.
       await publishListas(contexto)
+      await makeRemessas(contexto)
       caminhada.figurantes = sum(caminhada.figurantes, await viverODia(hoje()))
     }
     caminhada.situacao = hoje() >= caminhada.ate && !caminhada.motivo ? 'chegou' : 'parada'

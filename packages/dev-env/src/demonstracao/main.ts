@@ -21,6 +21,7 @@ import { generateDemo } from '../gerador/demo.ts'
 import { personas } from '../personas.ts'
 import { publishAOfDemonstracao } from './assembleia-publicada.ts'
 import { encenarContemplacoes } from './contemplacoes.ts'
+import { tellBancoOfAbertos } from './no-banco.ts'
 import { acompanhar, createRelogioDaDemonstracao } from './relogio.ts'
 import { createDemonstracao } from './rotas.ts'
 import { activateSegundoFator, CHAVE_DO_SEGUNDO_FATOR, CONTA_COM_SEGUNDO_FATOR } from './segundo-fator.ts'
@@ -44,7 +45,7 @@ async function isEmpty(config: Config, databaseUrl: string): Promise<boolean> {
 const PADROES_DA_DEMONSTRACAO = {
   CONTEMPLA_SEGREDO_WEBHOOK: 'segredo-publico-da-demonstracao-nao-use',
   PIX_SEGREDO_DO_AVISO: 'segredo-publico-da-demonstracao-nao-use',
-  CONTEMPLA_CONTAS_DE_COBRANCA: '341/1234/56789/109,237/1234/56789/09,001/1234567/17,033/7654321/101',
+  CONTEMPLA_CONTAS_DE_COBRANCA: '341/1234/56789/109/automatica,237/1234/56789/09,001/1234567/17,033/7654321/101',
   CONTEMPLA_CONTAS_DA_REMESSA:
     '341/1234/56789/109,237/1234-3/56789-0/09/4466911,001/1234-3/56789-0/1234567/17/19,033/1234-3/56789-0/7654321/101/227100000449167',
 }
@@ -121,6 +122,7 @@ await runMain(async () => {
   if (nova) {
     await publishAOfDemonstracao(servidor.contexto)
     await encenarContemplacoes(servidor.contexto)
+    await tellBancoOfAbertos(servidor.contexto)
   }
   stopOnSignals(async (signal) => {
     // Who stops it by hand waits for no proxy.

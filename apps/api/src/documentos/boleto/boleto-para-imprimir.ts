@@ -8,7 +8,12 @@ export type ParteDoBoleto = { nome: string; inscricao: string; endereco: string 
 export type LinhaDaComposicao = { nome: string; vencimento: Dia | null; valor: Centavos }
 
 /** All that the paper says; nothing is looked up or worked out while it is drawn. */
-export type BoletoParaImprimir = Titulo & {
+export type BoletoParaImprimir = Pick<Titulo, 'nossoNumero'> & {
+  /** The bar code and what is typed of it, as `Titulo` has them; both null of one that its bank does not have. */
+  barras: string | null
+  linhaDigitavel: string | null
+  /** Why there is none, for who reads it; null where there is one. */
+  semCodigo: string | null
   marca: MarcaDoPapel
   /** As `bancoDoTitulo` tells it. */
   banco: { nome: string; codigo: string }

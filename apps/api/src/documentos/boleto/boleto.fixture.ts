@@ -4,6 +4,7 @@ import {
   type ContaDeCobranca,
   type Dia,
   especieDoTitulo,
+  type Titulo,
   tituloDe,
   writePixDinamico,
 } from '@contempla/consorcio'
@@ -23,7 +24,7 @@ type Cobrado = { nossoNumero: string; valor: Centavos; vencimento: Dia }
 export function boletoDeTeste(
   conta: ContaDeCobranca,
   cobrado: Cobrado = { nossoNumero: '223350', valor: 121_080, vencimento: '2026-12-10' },
-): BoletoParaImprimir {
+): BoletoParaImprimir & Titulo {
   const beneficiario = {
     nome: 'Administradora Açaí de Consórcios Ltda.',
     inscricao: '12345678000195',
@@ -31,6 +32,7 @@ export function boletoDeTeste(
   }
   return {
     ...tituloDe(conta, cobrado),
+    semCodigo: null,
     marca: {
       nome: 'Consórcio Açaí',
       cor: '#1d4f91',
@@ -76,7 +78,7 @@ export function boletoDeTeste(
 }
 
 /** As much as a boleto may have to say: nothing of it may push anything out of its place. */
-export function boletoCheio(conta: ContaDeCobranca): BoletoParaImprimir {
+export function boletoCheio(conta: ContaDeCobranca): BoletoParaImprimir & Titulo {
   const base = boletoDeTeste(conta, { nossoNumero: '99999999', valor: 9_999_999_999, vencimento: '2049-10-13' })
   const longo = (texto: string) => Array.from({ length: 12 }, () => texto).join(' ')
   const endereco = longo('Rodovia Governador Mário Covas, quilômetro 1.234, bloco Ç,')

@@ -47,6 +47,27 @@ describe.skipIf(semLeitor !== null)('a boleto on paper', () => {
     expect(pagina.match(/CPF/g)).toHaveLength(2)
   })
 
+  test('that its bank does not have has no part to hand in and no bars, and says why', async () => {
+    const comCodigo = boletoDeTeste(itau)
+    const boleto = {
+      ...comCodigo,
+      barras: null,
+      linhaDigitavel: null,
+      semCodigo: 'O banco ainda registra este boleto.',
+    }
+    const pdf = await renderBoleto(boleto)
+    expect(await readCodigos(pdf)).toEqual({ barras: [], qr: [boleto.pix] })
+    const [pagina = '', ...outras] = await readTextos(pdf)
+    expect(outras).toEqual([])
+    expect(pagina).toContain('O banco ainda registra este boleto. Pague com o código Pix desta folha.')
+    for (const dito of [
+      'Ficha de compensação',
+      boleto.localDePagamento,
+      formatLinhaDigitavel(comCodigo.linhaDigitavel),
+    ])
+      expect(pagina).not.toContain(dito)
+  })
+
   describe.each(contas)('of bank $banco', (conta) => {
     test.each(leiautes)('%s: bars and Pix code are read back', async (_caso, mudar, paginas) => {
       const base = boletoDeTeste(conta)

@@ -117,7 +117,7 @@ export function writeBanco(papel: Papel, { banco, linhaDigitavel }: BoletoParaIm
     doc.text(codigo, meio, y + 6.5, { lineBreak: false })
   })
   marcar(papel, 'P', () => {
-    const linha = formatLinhaDigitavel(linhaDigitavel)
+    const linha = linhaDigitavel === null ? 'Sem código de barras' : formatLinhaDigitavel(linhaDigitavel)
     const cabe = encaixar(papel, linha, { largura: resto - 8, tamanho: 11, minimo: 9 })
     doc.text(cabe, margem + larguraUtil(papel) - doc.widthOfString(cabe), y + 8, { lineBreak: false })
   })

@@ -23,13 +23,11 @@ function fill(
   doc.restore()
 }
 
+/** The bar code of a title, and what a person types of it. */
+export type Codigo = Record<'barras' | 'linhaDigitavel', string>
+
 /** The bars of 44 digits, drawn and not an image: as sharp as the printer. */
-export function drawBarras(
-  papel: Papel,
-  { barras, linhaDigitavel }: Record<'barras' | 'linhaDigitavel', string>,
-  x: number,
-  y: number,
-) {
+export function drawBarras(papel: Papel, { barras, linhaDigitavel }: Codigo, x: number, y: number) {
   const larguras = intercalado2de5(barras)
   const retangulos: Retangulo[] = []
   let de = 0

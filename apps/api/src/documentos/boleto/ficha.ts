@@ -23,7 +23,7 @@ import {
   writeParte,
   writeRotulo,
 } from './campos.ts'
-import { drawBarras, tamanhoDasBarras } from './codigos.ts'
+import { type Codigo, drawBarras, tamanhoDasBarras } from './codigos.ts'
 
 const alturaDasInstrucoes = 100
 const alturaDaInstrucao = 9.5
@@ -124,8 +124,8 @@ function linhasDeCampos(boleto: BoletoParaImprimir, esquerda: number): Campo[][]
   ]
 }
 
-/** The part that the bank keeps, from `y` down; gives where it ends. */
-export function writeFicha(papel: Papel, boleto: BoletoParaImprimir, y: number): number {
+/** The part that the bank keeps, from `y` down, of a boleto with a bar code; gives where it ends. */
+export function writeFicha(papel: Papel, boleto: BoletoParaImprimir & Codigo, y: number): number {
   const { doc } = papel
   const largura = larguraUtil(papel)
   const esquerda = largura - colunaDireita

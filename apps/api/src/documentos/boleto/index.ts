@@ -4,7 +4,7 @@ import { concluir, createPapel, encaixar, larguraUtil, marcar, margem, type Pape
 import type { BoletoParaImprimir } from './boleto-para-imprimir.ts'
 import { writeSobra } from './composicao.ts'
 import { writeFicha } from './ficha.ts'
-import { writeCorte, writeRecibo } from './recibo.ts'
+import { writeCorte, writeRecibo, writeSemCodigo } from './recibo.ts'
 
 export type * from './boleto-para-imprimir.ts'
 
@@ -24,8 +24,13 @@ function drawBoleto(papel: Papel, boleto: BoletoParaImprimir) {
   const cabe = encaixar(papel, titulo, { largura: larguraUtil(papel), tamanho: 14, minimo: 9 })
   marcar(papel, 'H1', () => doc.text(cabe, margem, topoDoTitulo, { lineBreak: false }))
   const sobra = writeRecibo(papel, boleto, topoDoRecibo)
-  writeCorte(papel, topoDaFicha - 8)
-  writeFicha(papel, boleto, topoDaFicha)
+  const { barras, linhaDigitavel } = boleto
+  // No bank takes what it does not have: there is nothing to cut off and hand in.
+  if (barras === null || linhaDigitavel === null) writeSemCodigo(papel, boleto, topoDaFicha)
+  else {
+    writeCorte(papel, topoDaFicha - 8)
+    writeFicha(papel, { ...boleto, barras, linhaDigitavel }, topoDaFicha)
+  }
   writeSobra(papel, sobra)
 }
 

@@ -107,3 +107,11 @@ export function writeCorte(papel: Papel, y: number) {
       .undash()
   })
 }
+
+/** What stands where the bank's part would. */
+export function writeSemCodigo(papel: Papel, { semCodigo }: BoletoParaImprimir, y: number) {
+  const { doc } = papel
+  const texto = [semCodigo, 'Pague com o código Pix desta folha.'].filter(Boolean).join(' ')
+  doc.font('Helvetica').fontSize(10).fillColor(tinta.texto)
+  marcar(papel, 'P', () => doc.text(texto, margem, y, { width: larguraUtil(papel) }))
+}

@@ -8,6 +8,7 @@ import {
   especieDoTitulo,
   NOMES_DOS_COMPONENTES,
   NOMES_SEM_PARCELA,
+  PORQUE_SEM_CODIGO,
   totalDosComponentes,
   valorDevido,
 } from '@contempla/consorcio'
@@ -105,12 +106,16 @@ async function compor(db: Executor, { id, tipo, valorCentavos, criadoEm }: Bolet
 /** How the bank takes it: what is paid late costs something else. */
 const INSTRUCOES = ['Não receber depois do vencimento: outro boleto se gera no portal, pelo valor do dia.']
 
+/** Throws BOLETO_SEM_COMO_PAGAR of one with neither bar code nor Pix. */
 function daConta(registro: Registro) {
   const { banco, carteira } = registro.conta
-  const { linhaDigitavel, codigoDeBarras, nossoNumero, pixCopiaECola } = numerosDo(registro)
+  const { linhaDigitavel, codigoDeBarras, noBanco, nossoNumero, pixCopiaECola } = numerosDo(registro)
+  if (linhaDigitavel === null && pixCopiaECola === null)
+    throw new ErroDeNegocio('BOLETO_SEM_COMO_PAGAR', { detalhe: PORQUE_SEM_CODIGO[noBanco] ?? undefined })
   return {
     barras: codigoDeBarras,
     linhaDigitavel,
+    semCodigo: PORQUE_SEM_CODIGO[noBanco],
     nossoNumero,
     pix: pixCopiaECola,
     banco: bancoDoTitulo(banco),
@@ -122,8 +127,8 @@ function daConta(registro: Registro) {
 
 /**
  * A boleto of the quota as its paper has it, with its holder and address as they are today; for a `titular`, only while
- * that is who holds it, and only while it can be paid. Throws NAO_ENCONTRADO, BOLETO_NAO_SE_PAGA_MAIS,
- * BOLETO_INDISPONIVEL.
+ * that is who holds it, and only while it can be paid, and by something. Throws NAO_ENCONTRADO, BOLETO_NAO_SE_PAGA_MAIS,
+ * BOLETO_SEM_COMO_PAGAR, BOLETO_INDISPONIVEL.
  */
 export async function readForPrint(
   meios: Meios,

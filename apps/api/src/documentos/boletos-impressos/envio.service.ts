@@ -61,7 +61,7 @@ type Pedido = {
 
 /**
  * Queues a boleto's mails; its paper is drawn as each leaves. The quota must be held. Throws NAO_ENCONTRADO, BOLETO_NAO_SE_PAGA_MAIS,
- * ENVIOS_DEMAIS, BOLETO_INDISPONIVEL.
+ * BOLETO_SEM_COMO_PAGAR, ENVIOS_DEMAIS, BOLETO_INDISPONIVEL.
  */
 export async function sendBoleto(
   tx: Executor,

@@ -1,5 +1,13 @@
-import { type Dia, envioPossivel, type FormaDeEnvio, formaDeEnvioEm } from '@contempla/consorcio'
-import { numerosDo, registrar } from '../../boletos/index.ts'
+import {
+  type Dia,
+  daysBetween,
+  diaEm,
+  envioPossivel,
+  type FormaDeEnvio,
+  formaDeEnvioEm,
+  PORQUE_SEM_CODIGO,
+} from '@contempla/consorcio'
+import { numerosDo, type Registro, registrar } from '../../boletos/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import { parceiroDoCliente } from '../../parceiros/index.ts'
 import { pedirAoBanco } from '../../pix/index.ts'
@@ -15,12 +23,15 @@ import { countSemContato, listIdsPendentes, listPendentes, type Pendente } from 
 /** Boletos in one transaction. */
 const boletosPorVez = 50
 
+type ComEmail = { boleto: Pendente & { email: Buffer }; registro: Registro }
+
 /** Queues the mail; the paper is drawn as it leaves, and one that can't leave is tried again by the queue. */
-async function sendByEmail(tx: Executor, contexto: Contexto, boleto: Pendente & { email: Buffer }): Promise<number> {
-  const numeros = numerosDo(await registrar(tx, contexto, boleto))
+async function sendByEmail(tx: Executor, contexto: Contexto, { boleto, registro }: ComEmail): Promise<number> {
+  const numeros = numerosDo(registro)
   const { administradora, nome } = await parceiroDoCliente(tx, boleto.clienteId)
   const mensagem = mensagemDoBoleto(contexto, boleto, {
     linhaDigitavel: numeros.linhaDigitavel,
+    semCodigo: PORQUE_SEM_CODIGO[numeros.noBanco],
     pix: numeros.pixCopiaECola,
     pixEmRegistro: numeros.pixEmRegistro,
     beneficiario: { nome: administradora?.nome ?? nome, inscricao: administradora?.cnpj ?? '' },
@@ -34,7 +45,6 @@ async function sendByEmail(tx: Executor, contexto: Contexto, boleto: Pendente & 
 
 /** Puts it in the batch that is printed next. */
 async function sendByCorreio(tx: Executor, contexto: Contexto, boleto: Pendente): Promise<number> {
-  await registrar(tx, contexto, boleto)
   const lote = await lockLoteAberto(tx, boleto.parceiroId, contexto.relogio.agora())
   await addToLote(tx, lote)
   return lote.id
@@ -45,7 +55,18 @@ async function formaDo(tx: Executor, { cotaId, clienteId, email, endereco }: Pen
   return envioPossivel(atual, { email: email !== null, endereco })
 }
 
-type Enviados = { porEmail: number; peloCorreio: number }
+type Enviados = { porEmail: number; peloCorreio: number; semRegistro: number }
+
+const nadaEnviado = (): Enviados => ({ porEmail: 0, peloCorreio: 0, semRegistro: 0 })
+
+/** Days that a boleto waits for its bank to have the title, and days before its due day that it leaves however it is. */
+const ESPERA = { ate: 3, antesDoVencimento: 5 }
+
+/** What leaves has its bar code, unless its bank takes too long, or the boleto falls due soon. */
+const espera = ({ noBanco, registradoEm }: Registro, { vencimento }: Pendente, dia: Dia): boolean =>
+  noBanco === 'a-registrar' &&
+  daysBetween(diaEm(registradoEm), dia) < ESPERA.ate &&
+  daysBetween(dia, vencimento) > ESPERA.antesDoVencimento
 
 async function sendLote(
   tx: Executor,
@@ -54,14 +75,19 @@ async function sendLote(
   padrao: FormaDeEnvio,
   dia: Dia,
 ) {
-  const enviados: Enviados = { porEmail: 0, peloCorreio: 0 }
+  const enviados = nadaEnviado()
   for (const boleto of boletos) {
     const formaEnvio = await formaDo(tx, boleto, padrao, dia)
     // Those who cannot be reached were not listed.
     if (formaEnvio === null) continue
+    const registro = await registrar(tx, contexto, boleto)
+    if (espera(registro, boleto, dia)) {
+      enviados.semRegistro += 1
+      continue
+    }
     const { email } = boleto
     const porEmail = formaEnvio !== 'correio' && email !== null
-    const mensagemId = porEmail ? await sendByEmail(tx, contexto, { ...boleto, email }) : null
+    const mensagemId = porEmail ? await sendByEmail(tx, contexto, { boleto: { ...boleto, email }, registro }) : null
     const loteId = formaEnvio === 'email' ? null : await sendByCorreio(tx, contexto, boleto)
     await tx.insert(entregaDeBoleto).values({ boletoId: boleto.id, formaEnvio, dia, mensagemId, loteId })
     enviados.porEmail += mensagemId === null ? 0 : 1
@@ -83,11 +109,12 @@ async function registerAll(contexto: Contexto, boletos: readonly Pendente[]): Pr
 
 /**
  * Sends the boletos of a group that did not go to their holders yet, each once, by the way that is in force on `dia`. Those
- * of holders whom nobody knows how to reach stay, are counted, and go once there is a way.
+ * of holders whom nobody knows how to reach stay, are counted, and go once there is a way; those that their bank does not have
+ * yet stay for some days.
  */
 export async function sendDoGrupo(contexto: Contexto, dia: Dia, grupoId: number) {
   const { formaDeEnvioDoBoleto } = (await getGrupo(contexto.db, grupoId, dia)).parametros
-  const feito: Enviados = { porEmail: 0, peloCorreio: 0 }
+  const feito = nadaEnviado()
   let bancoResponde = contexto.banco !== undefined
   const todos = await listIdsPendentes(contexto.db, grupoId, dia)
   for (let i = 0; i < todos.length; i += boletosPorVez) {
@@ -99,6 +126,7 @@ export async function sendDoGrupo(contexto: Contexto, dia: Dia, grupoId: number)
     )
     feito.porEmail += enviados.porEmail
     feito.peloCorreio += enviados.peloCorreio
+    feito.semRegistro += enviados.semRegistro
   }
   return { ...feito, semContato: await countSemContato(contexto.db, grupoId, dia) }
 }

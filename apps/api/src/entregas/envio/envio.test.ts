@@ -44,7 +44,7 @@ describe('the boleto of the month', () => {
   test('goes once, by e-mail with its paper, to who never chose', async () => {
     const { grupoId, dia, emitida } = await umaSo()
     expect(await alvosDe(mesa(), 'envio-dos-boletos', dia)).toContain(grupoId)
-    expect(await enviar(grupoId, dia)).toEqual({ porEmail: 1, peloCorreio: 0, semContato: 0 })
+    expect(await enviar(grupoId, dia)).toEqual({ porEmail: 1, peloCorreio: 0, semRegistro: 0, semContato: 0 })
     const [mensagem, ...outras] = await naFila()
     expect(outras).toEqual([])
     expect(await entregaDo(emitida.boleto)).toEqual({ forma: 'email', dia, mensagem: mensagem?.id, lote: null })
@@ -57,14 +57,14 @@ describe('the boleto of the month', () => {
     expect(anexo?.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 
     expect(await alvosDe(mesa(), 'envio-dos-boletos', dia)).not.toContain(grupoId)
-    expect(await enviar(grupoId, dia)).toEqual({ porEmail: 0, peloCorreio: 0, semContato: 0 })
+    expect(await enviar(grupoId, dia)).toEqual({ porEmail: 0, peloCorreio: 0, semRegistro: 0, semContato: 0 })
     expect(await naFila()).toHaveLength(1)
   })
 
   test('that came with the import reached its holder before', async () => {
     const { grupoId, boleto } = await novaDevedora(mesa(), emDia)
     expect(await entregaDo(boleto)).toMatchObject({ forma: 'anterior' })
-    expect(await enviar(grupoId, hoje)).toEqual({ porEmail: 0, peloCorreio: 0, semContato: 0 })
+    expect(await enviar(grupoId, hoje)).toEqual({ porEmail: 0, peloCorreio: 0, semRegistro: 0, semContato: 0 })
   })
 
   test('goes into the batch that is printed, or both ways, as the holder chose', async () => {
@@ -74,7 +74,7 @@ describe('the boleto of the month', () => {
     for (const { clienteId } of emitidas) await darEndereco(mesa(), clienteId)
     await escolher(uma, 'correio')
     await escolher(outra, 'ambos')
-    expect(await enviar(grupoId, dia)).toEqual({ porEmail: 1, peloCorreio: 2, semContato: 0 })
+    expect(await enviar(grupoId, dia)).toEqual({ porEmail: 1, peloCorreio: 2, semRegistro: 0, semContato: 0 })
     const [lote] = (await lotes()).filter(({ aberto }) => aberto)
     expect(await entregaDo(uma.boleto)).toMatchObject({ forma: 'correio', mensagem: null, lote: lote?.id })
     expect(await entregaDo(outra.boleto)).toMatchObject({ forma: 'ambos', lote: lote?.id })
@@ -103,10 +103,10 @@ describe('the boleto of the month', () => {
   test('of a holder whom nothing reaches is told to the staff, and goes once something does', async () => {
     const { grupoId, dia, emitida } = await umaSo()
     await sql('delete from email_do_cliente where cliente_id = $1', [emitida.clienteId])
-    expect(await enviar(grupoId, dia)).toEqual({ porEmail: 0, peloCorreio: 0, semContato: 1 })
+    expect(await enviar(grupoId, dia)).toEqual({ porEmail: 0, peloCorreio: 0, semRegistro: 0, semContato: 1 })
     expect(await entregaDo(emitida.boleto)).toBeUndefined()
     await darEndereco(mesa(), emitida.clienteId)
-    expect(await enviar(grupoId, dia)).toEqual({ porEmail: 0, peloCorreio: 1, semContato: 0 })
+    expect(await enviar(grupoId, dia)).toEqual({ porEmail: 0, peloCorreio: 1, semRegistro: 0, semContato: 0 })
   })
 
   test.each([
@@ -124,7 +124,7 @@ describe('the boleto of the month', () => {
   ])('that is %s does not go', async (_caso, mudanca) => {
     const { grupoId, dia, emitida } = await umaSo()
     await sql(mudanca, [emitida.boleto])
-    expect(await enviar(grupoId, dia)).toEqual({ porEmail: 0, peloCorreio: 0, semContato: 0 })
+    expect(await enviar(grupoId, dia)).toEqual({ porEmail: 0, peloCorreio: 0, semRegistro: 0, semContato: 0 })
     expect(await entregaDo(emitida.boleto)).toBeUndefined()
   })
 

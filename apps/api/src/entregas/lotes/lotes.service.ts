@@ -50,9 +50,11 @@ export async function closeForPrint(
   return presentLote(await requireLote(tx, id))
 }
 
-/** A boleto of a batch that can be paid no more has no sheet in it. */
+const SEM_FOLHA: ReadonlySet<string> = new Set(['BOLETO_NAO_SE_PAGA_MAIS', 'BOLETO_SEM_COMO_PAGAR'])
+
+/** A boleto of a batch that can be paid no more, or by nothing yet, has no sheet in it. */
 function skipOQueNaoSePaga(error: unknown): null {
-  if (error instanceof ErroDeNegocio && error.codigo === 'BOLETO_NAO_SE_PAGA_MAIS') return null
+  if (error instanceof ErroDeNegocio && SEM_FOLHA.has(error.codigo)) return null
   throw error
 }
 

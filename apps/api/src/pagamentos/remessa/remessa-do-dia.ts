@@ -44,6 +44,21 @@ async function makeSozinha(contexto: Contexto, conta: Conta): Promise<boolean> {
   }
 }
 
+/** Makes an account's files of all that its bank is to be told, one a beneficiary. Answers how many. */
+async function makeTodas(contexto: Contexto, conta: Conta): Promise<number> {
+  let feitas = 0
+  while (await makeSozinha(contexto, conta)) feitas += 1
+  return feitas
+}
+
+/** The same of each account that makes its files by itself, whatever the day and the hour. */
+export async function makeRemessas(contexto: Contexto): Promise<number> {
+  let feitas = 0
+  for (const conta of contexto.config.contasDaRemessa.filter(({ automatica }) => automatica))
+    feitas += await makeTodas(contexto, nomesDaConta(conta))
+  return feitas
+}
+
 /**
  * Makes the files of a business day of each account that asks for them, one a beneficiary, once it is time. Answers how
  * many it made.
@@ -57,7 +72,7 @@ export async function makeRemessasDoDia(contexto: Contexto): Promise<number> {
   let feitas = 0
   for (const conta of automaticas.map(nomesDaConta)) {
     if (await feita(contexto, conta, dia)) continue
-    while (await makeSozinha(contexto, conta)) feitas += 1
+    feitas += await makeTodas(contexto, conta)
   }
   return feitas
 }

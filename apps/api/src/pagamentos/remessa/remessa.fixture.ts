@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { novoDevedor } from '../../boletos/devedor.fixture.ts'
 import type { Mesa } from '../pagamentos.fixture.ts'
 
-const endereco = {
+export const endereco = {
   tipoEndereco: 1,
   cep: '01001000',
   endereco: 'Praça da Sé',

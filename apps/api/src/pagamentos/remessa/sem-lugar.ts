@@ -1,4 +1,4 @@
-import type { ContaComRemessa, Dia } from '@contempla/consorcio'
+import { type ContaComRemessa, cabeNaRemessa, type Dia } from '@contempla/consorcio'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { listEmpresas } from './titulos.sql.ts'
@@ -7,12 +7,12 @@ import { listEmpresas } from './titulos.sql.ts'
 export async function listSemLugar(
   db: Executor,
   cifra: Contexto['cifra'],
-  { cobranca, letrasNaInscricao }: ContaComRemessa,
+  conta: ContaComRemessa,
   hoje: Dia,
 ): Promise<number[]> {
-  if (letrasNaInscricao) return []
-  const empresas = await listEmpresas(db, cobranca, hoje)
+  if (conta.letrasNaInscricao) return []
+  const empresas = await listEmpresas(db, conta.cobranca, hoje)
   return empresas
-    .filter(({ inscricaoCifrada }) => !/^\d+$/.test(cifra.decifrar(Buffer.from(inscricaoCifrada))))
+    .filter(({ inscricaoCifrada }) => !cabeNaRemessa(cifra.decifrar(Buffer.from(inscricaoCifrada)), conta))
     .map(({ id }) => id)
 }

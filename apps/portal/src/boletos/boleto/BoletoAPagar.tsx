@@ -14,12 +14,13 @@ import { EnviarPorEmail } from './EnviarPorEmail.tsx'
 import { LinhaDigitavel } from './LinhaDigitavel.tsx'
 import { ParcelasDoBoleto } from './ParcelasDoBoleto.tsx'
 import { PixDoBoleto } from './PixDoBoleto.tsx'
+import { SemCodigo } from './SemCodigo.tsx'
 
 /** What is needed to pay it; of one that can be paid no more, why and what instead. */
 export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Boleto }) {
   const { dia: hoje } = useHoje()
   const { situacao, dataVencimento } = boleto
-  const temPix = boleto.pixCopiaECola !== null
+  const sePaga = boleto.pixCopiaECola !== null || boleto.linhaDigitavel !== null
   if (boleto.recebido) return <Outro titulo="Estamos conferindo seu pagamento" texto={emConferencia(boleto.recebido)} />
   if (situacao === 'parcial' && boleto.pagoEmParte)
     return (
@@ -53,32 +54,55 @@ export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Bolet
             <time dateTime={dataVencimento}>{formatDiaSemana(dataVencimento)}</time>
           </p>
           <PixDoBoleto boleto={boleto} />
-          {temPix && <h3 className={classes.ouPeloBoleto}>Ou pelo código de barras</h3>}
-          <LinhaDigitavel linha={boleto.linhaDigitavel} secundario={temPix} />
-          <CodigoDeBarras digitos={boleto.codigoDeBarras} />
-          <Compartilhar boleto={boleto} />
-          <BaixarPdf
-            fullWidth
-            nome={`boleto-${boleto.ticket}.pdf`}
-            askLink={() =>
-              api('GET /cotas/:id/boletos/:ticket/imprimir', {
-                params: { id: idCota, ticket: Number(boleto.ticket) },
-                noLoading: true,
-              })
-            }
-          />
-          <EnviarPorEmail idCota={idCota} ticket={boleto.ticket} />
-          <p>
-            {temPix
-              ? 'O Pix cai na hora. Pelo código de barras, pague no aplicativo do seu banco, numa agência ou numa lotérica: leva até um dia útil. Assim que o pagamento chegar, esta tela avisa.'
-              : 'Pague no aplicativo do seu banco, numa agência ou numa lotérica. Assim que o pagamento chegar, esta tela avisa.'}
-          </p>
+          <PeloCodigo boleto={boleto} />
+          {sePaga && <LevarBoleto idCota={idCota} boleto={boleto} />}
+          {sePaga && <p>{comoChega(boleto)}</p>}
         </Stack>
       </Section>
       <ParcelasDoBoleto boleto={boleto} />
       <QuemRecebe boleto={boleto} />
     </>
   )
+}
+
+/** By the bar code, where its bank has it; where not, why, and what helps. */
+function PeloCodigo({ boleto }: { boleto: Boleto }) {
+  const { linhaDigitavel, codigoDeBarras } = boleto
+  const temPix = boleto.pixCopiaECola !== null
+  if (linhaDigitavel === null || codigoDeBarras === null) return <SemCodigo boleto={boleto} />
+  return (
+    <>
+      {temPix && <h3 className={classes.ouPeloBoleto}>Ou pelo código de barras</h3>}
+      <LinhaDigitavel linha={linhaDigitavel} secundario={temPix} />
+      <CodigoDeBarras digitos={codigoDeBarras} />
+    </>
+  )
+}
+
+const LevarBoleto = ({ idCota, boleto }: { idCota: number; boleto: Boleto }) => (
+  <>
+    <Compartilhar boleto={boleto} />
+    <BaixarPdf
+      fullWidth
+      nome={`boleto-${boleto.ticket}.pdf`}
+      askLink={() =>
+        api('GET /cotas/:id/boletos/:ticket/imprimir', {
+          params: { id: idCota, ticket: Number(boleto.ticket) },
+          noLoading: true,
+        })
+      }
+    />
+    <EnviarPorEmail idCota={idCota} ticket={boleto.ticket} />
+  </>
+)
+
+const AVISA = 'Assim que o pagamento chegar, esta tela avisa.'
+
+function comoChega({ pixCopiaECola, linhaDigitavel }: Boleto): string {
+  if (linhaDigitavel === null) return `O Pix cai na hora. ${AVISA}`
+  const peloCodigo = 'ague no aplicativo do seu banco, numa agência ou numa lotérica'
+  if (pixCopiaECola === null) return `P${peloCodigo}. ${AVISA}`
+  return `O Pix cai na hora. Pelo código de barras, p${peloCodigo}: leva até um dia útil. ${AVISA}`
 }
 
 const Outro = ({ titulo, texto }: { titulo: string; texto: string }) => (

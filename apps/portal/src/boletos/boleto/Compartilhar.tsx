@@ -12,7 +12,11 @@ export function Compartilhar({ boleto }: { boleto: Boleto }) {
     navigator
       .share({
         title: `Boleto · ${pagina.parceiro.name}`,
-        text: `Boleto de ${formatCentavos(valorCobrado)}, vence em ${formatDia(dataVencimento)}.\n${formatLinhaDigitavel(linhaDigitavel)}${pixCopiaECola ? `\nPix copia e cola:\n${pixCopiaECola}` : ''}`,
+        text: [
+          `Boleto de ${formatCentavos(valorCobrado)}, vence em ${formatDia(dataVencimento)}.`,
+          ...(linhaDigitavel === null ? [] : [formatLinhaDigitavel(linhaDigitavel)]),
+          ...(pixCopiaECola === null ? [] : ['Pix copia e cola:', pixCopiaECola]),
+        ].join('\n'),
       })
       .catch((error: unknown) => {
         // Who closes the sheet has changed their mind.
