@@ -146,6 +146,7 @@ const presentCobranca = (c: CobrancaLida, hoje: Dia, conferida: EmConferencia | 
   parcela: c.parcela,
   dataVencimento: c.vencimento,
   situacao: situacaoDaCobranca(c, hoje),
+  emFormacao: c.emFormacao,
   valorParcela: c.nominal,
   diferenca: c.diferenca,
   multa: c.multa,

@@ -47,7 +47,9 @@ test('before its group is constituted nothing of a quota is late: it is told as 
   const { listar, antecipacao, parcela } = await novaNaFormacao()
   irPara(mesa().ambiente, '2026-12-10')
   expect(parcela.vencimento < '2026-12-10').toBe(true)
-  expect(await listar()).toMatchObject([{ situacao: 'due', multa: 0, juros: 0, valorCobrado: parcela.valor }])
+  expect(await listar()).toMatchObject([
+    { situacao: 'due', emFormacao: true, multa: 0, juros: 0, valorCobrado: parcela.valor },
+  ])
   expect(await listar('late')).toEqual([])
   expect(await antecipacao()).toBeNull()
 })

@@ -1,9 +1,11 @@
 import { Explain, formatDiaSemana, Ilustracao, Section, Stack } from '@contempla/ui'
 import type { CotaDetalhada } from '../cotas/index.ts'
+import { useHoje } from '../shell/tempo/useHoje.ts'
 import classes from './Assembleias.module.css'
 
 /** What to expect while the group has not begun. */
 export function EmFormacao({ cota: { grupo, proximaAssembleia } }: { cota: CotaDetalhada }) {
+  const { dia: hoje } = useHoje()
   return (
     <Section title={`O grupo ${grupo} está em formação`}>
       <div className={classes.desenho}>
@@ -11,11 +13,11 @@ export function EmFormacao({ cota: { grupo, proximaAssembleia } }: { cota: CotaD
       </div>
       <Stack gap="small">
         <p>
-          {proximaAssembleia
+          {proximaAssembleia && proximaAssembleia.data > hoje
             ? `A primeira assembleia está prevista para ${formatDiaSemana(proximaAssembleia.data)}.`
             : 'A data da primeira assembleia ainda vai ser marcada.'}
         </p>
-        <p>Até lá, é só manter o pagamento em dia. Você recebe um aviso quando o grupo começar.</p>
+        <p>Até lá nenhuma parcela vence. Você recebe um aviso quando o grupo começar.</p>
         <Explain question="O que é um grupo em formação?">
           É um grupo que ainda está reunindo participantes. Quando há gente suficiente para contemplar todos dentro do
           prazo, acontece a primeira assembleia e começam as contemplações.

@@ -80,7 +80,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
 
 function emPalavras(atrasadas: number, proxima: Cobranca | undefined, hoje: Dia): string {
   if (atrasadas > 0) return `Você tem ${parcelas(atrasadas)} em atraso`
-  return proxima ? `Sua parcela ${quandoVence(proxima, hoje)}` : 'Nada para pagar agora'
+  return proxima && !proxima.emFormacao ? `Sua parcela ${quandoVence(proxima, hoje)}` : 'Nada para pagar agora'
 }
 
 /** Money that came in and a person is to look at. */
@@ -120,7 +120,9 @@ function Quando({ cobranca }: { cobranca: Cobranca }) {
   return (
     <p className={classes.quando}>
       <b>{frase(quandoVence(cobranca, hoje))}</b>
-      <time dateTime={cobranca.dataVencimento}>{formatDiaSemana(cobranca.dataVencimento)}</time>
+      {!cobranca.emFormacao && (
+        <time dateTime={cobranca.dataVencimento}>{formatDiaSemana(cobranca.dataVencimento)}</time>
+      )}
     </p>
   )
 }
@@ -168,7 +170,8 @@ function AVencer({ cobranca, secundario }: { cobranca: Cobranca; secundario: boo
         <Quando cobranca={cobranca} />
         <JaPago cobranca={cobranca} />
         <Debitada cobranca={cobranca} />
-        <PagarOuConferindo cobranca={cobranca} secundario={secundario} />
+        {cobranca.emFormacao && <p>Se quiser, você já pode pagar.</p>}
+        <PagarOuConferindo cobranca={cobranca} secundario={secundario || cobranca.emFormacao} />
       </Stack>
     </Section>
   )
@@ -181,8 +184,8 @@ function Debitada({ cobranca: { idCota, dataVencimento } }: { cobranca: Cobranca
   return <p role="status">{oQueAcontece(debito.proxima, debito.acordo)}</p>
 }
 
-function PorEmitir({ cota: { proximaEmissao } }: { cota: CotaDetalhada }) {
-  if (!proximaEmissao) return null
+function PorEmitir({ cota: { proximaEmissao, grupoEmFormacao } }: { cota: CotaDetalhada }) {
+  if (!proximaEmissao || grupoEmFormacao) return null
   const { numero, vencimento, emissao } = proximaEmissao
   return (
     <Section title={`Parcela ${numero}`}>

@@ -12,17 +12,21 @@ test.each([
 })
 
 test('the day is told with its date', () => {
-  expect(venceEm({ dataVencimento: '2026-11-25', situacao: 'due' }, '2026-11-20')).toBe(
+  expect(venceEm({ dataVencimento: '2026-11-25', emFormacao: false }, '2026-11-20')).toBe(
     'vence em 5 dias, em 25/11/2026',
   )
 })
 
 test.each([
-  ['late', '2026-11-19', 'venceu ontem'],
-  ['due', '2026-11-20', 'vence hoje'],
-  ['due', '2026-11-19', 'ainda não vence: o grupo está em formação'],
-] as const)('one that is %s, of %s, %s', (situacao, dataVencimento, palavras) => {
-  expect(quandoVence({ situacao, dataVencimento }, '2026-11-20')).toBe(palavras)
+  [false, '2026-11-19', 'venceu ontem'],
+  [false, '2026-11-20', 'vence hoje'],
+  [true, '2026-11-19', 'ainda não vence: o grupo está em formação'],
+  [true, '2026-11-20', 'ainda não vence: o grupo está em formação'],
+  [true, '2026-11-25', 'ainda não vence: o grupo está em formação'],
+] as const)('while its group is in formation (%s) one of %s %s', (emFormacao, dataVencimento, palavras) => {
+  const cobranca = { emFormacao, dataVencimento }
+  expect(quandoVence(cobranca, '2026-11-20')).toBe(palavras)
+  expect(venceEm(cobranca, '2026-11-20')).toContain(palavras)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { type Dia, type MotivoDaBaixa, NOMES_SEM_PARCELA, type TipoDeBoleto } from '@contempla/consorcio'
-import { formatDia, formatDistancia, NAO_VENCE_NA_FORMACAO, passouSemAtraso } from '@contempla/ui'
+import { formatDia, formatDistancia, NAO_VENCE_NA_FORMACAO } from '@contempla/ui'
 
 type DeUmaCota = { grupo: string; cota: string; apelido?: string | null }
 
@@ -11,18 +11,15 @@ export const nomeDaCota = ({ grupo, cota, apelido }: DeUmaCota): string =>
 export const vence = (vencimento: Dia, hoje: Dia): string =>
   `${vencimento < hoje ? 'venceu' : 'vence'} ${formatDistancia(hoje, vencimento)}`
 
-type DeUmaCobranca = { dataVencimento: Dia; situacao: 'due' | 'late' }
+type DeUmaCobranca = { dataVencimento: Dia; emFormacao: boolean }
 
-const foraDeHora = ({ dataVencimento, situacao }: DeUmaCobranca, hoje: Dia) =>
-  situacao === 'due' && passouSemAtraso(dataVencimento, hoje)
-
-/** When an open instalment falls due, by whether it is late. */
-export const quandoVence = (cobranca: DeUmaCobranca, hoje: Dia): string =>
-  foraDeHora(cobranca, hoje) ? NAO_VENCE_NA_FORMACAO : vence(cobranca.dataVencimento, hoje)
+/** When an open instalment falls due. */
+export const quandoVence = ({ dataVencimento, emFormacao }: DeUmaCobranca, hoje: Dia): string =>
+  emFormacao ? NAO_VENCE_NA_FORMACAO : vence(dataVencimento, hoje)
 
 /** 'vence em 5 dias, em 25/11/2026'. */
 export const venceEm = (cobranca: DeUmaCobranca, hoje: Dia): string =>
-  foraDeHora(cobranca, hoje)
+  cobranca.emFormacao
     ? NAO_VENCE_NA_FORMACAO
     : `${vence(cobranca.dataVencimento, hoje)}, em ${formatDia(cobranca.dataVencimento)}`
 

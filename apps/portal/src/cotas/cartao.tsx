@@ -7,7 +7,6 @@ import {
   formatDiaCurto,
   formatDistancia,
   Money,
-  passouSemAtraso,
 } from '@contempla/ui'
 import type { CotaDetalhada } from './ComCota.tsx'
 import { type Cota, situacaoDaCota } from './situacao/estado.ts'
@@ -76,14 +75,14 @@ export function figuraNaLista(cota: Cota): Pick<FiguraDoCartao, 'label' | 'centa
   return { label: 'Crédito', centavos: creditoPorUsar ?? valorBem }
 }
 
-function dataDaParcela({ parcelaAVencer: parcela, proximaEmissao: emissao, apuradaEm }: CotaDetalhada): DataDoCartao[] {
+function dataDaParcela({ parcelaAVencer: parcela, proximaEmissao: emissao, ...cota }: CotaDetalhada): DataDoCartao[] {
   const label = 'Próxima parcela'
   if (parcela) {
     // With the words of the list: it is not late, and has no day yet.
-    const when = passouSemAtraso(parcela.vencimento, apuradaEm) ? 'Sem atraso' : formatDiaCurto(parcela.vencimento)
+    const when = cota.grupoEmFormacao ? 'Sem atraso' : formatDiaCurto(parcela.vencimento)
     return [{ label, when, detail: <Money centavos={parcela.valor} /> }]
   }
-  if (!emissao) return []
+  if (!emissao || cota.grupoEmFormacao) return []
   return [
     {
       label,
@@ -97,6 +96,11 @@ function dataDaParcela({ parcelaAVencer: parcela, proximaEmissao: emissao, apura
 function dataDaAssembleia(cota: CotaDetalhada, hoje: Dia): DataDoCartao[] {
   const { proximaAssembleia: proxima } = cota
   if (!proxima || cota.cancelada || cota.grupoEncerrado || cota.contemplada || cota.contemplacao) return []
+  if (cota.grupoEmFormacao) {
+    // It is planned, and not held before the group is constituted.
+    if (proxima.data <= hoje) return []
+    return [{ label: 'Primeira assembleia', when: 'Prevista', detail: `Para ${formatDiaCurto(proxima.data)}` }]
+  }
   const when = formatDistancia(hoje, proxima.data)
   return [
     {

@@ -7,7 +7,6 @@ import {
   Money,
   NAO_VENCE_NA_FORMACAO,
   ProgressBar,
-  passouSemAtraso,
   percentualInWords,
   Section,
 } from '@contempla/ui'
@@ -67,14 +66,14 @@ function oQueVem(cota: CotaDetalhada) {
     ...(parcela
       ? [
           {
-            label: passouSemAtraso(parcela.vencimento, cota.apuradaEm)
+            label: cota.grupoEmFormacao
               ? `Parcela ${parcela.numero}, ${NAO_VENCE_NA_FORMACAO}`
               : `Parcela ${parcela.numero}, vence em ${formatDia(parcela.vencimento)}`,
             value: <Money centavos={parcela.valor} />,
           },
         ]
       : []),
-    ...(emissao
+    ...(emissao && !cota.grupoEmFormacao
       ? [
           {
             label: `Parcela ${emissao.numero}, vence em ${formatDia(emissao.vencimento)}`,

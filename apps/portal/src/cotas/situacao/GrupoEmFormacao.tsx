@@ -1,14 +1,16 @@
 import { Explain, formatDiaSemana, Section, Stack } from '@contempla/ui'
+import { useHoje } from '../../shell/tempo/useHoje.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 
 /** What to expect while the group has not begun. */
 export function GrupoEmFormacao({ cota }: { cota: CotaDetalhada }) {
   const { proximaAssembleia, grupo } = cota
+  const { dia: hoje } = useHoje()
   return (
     <Section title={`O grupo ${grupo} está começando`}>
       <Stack gap="small">
         <p>
-          {proximaAssembleia
+          {proximaAssembleia && proximaAssembleia.data > hoje
             ? `A primeira assembleia está prevista para ${formatDiaSemana(proximaAssembleia.data)}.`
             : 'A data da primeira assembleia ainda vai ser marcada.'}
         </p>

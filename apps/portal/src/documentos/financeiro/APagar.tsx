@@ -1,13 +1,4 @@
-import {
-  formatDia,
-  formatDiaSemana,
-  LinkButton,
-  Money,
-  NAO_VENCE_NA_FORMACAO,
-  passouSemAtraso,
-  Section,
-  Stack,
-} from '@contempla/ui'
+import { formatDia, formatDiaSemana, LinkButton, Money, NAO_VENCE_NA_FORMACAO, Section, Stack } from '@contempla/ui'
 import type { ReactNode } from 'react'
 import { type CotaDetalhada, emConferencia, podeAbrir } from '../../cotas/index.ts'
 import { href } from '../../shell/rotas/href.ts'
@@ -44,7 +35,7 @@ function oQueHa(cota: CotaDetalhada): OQueHa {
       corpo: (
         <>
           <Money centavos={parcelaAVencer.valor} size="large" />
-          {passouSemAtraso(parcelaAVencer.vencimento, cota.apuradaEm) ? (
+          {cota.grupoEmFormacao ? (
             <p>Ela {NAO_VENCE_NA_FORMACAO}.</p>
           ) : (
             <p>Vence {emQueDia(parcelaAVencer.vencimento)}.</p>
@@ -55,7 +46,7 @@ function oQueHa(cota: CotaDetalhada): OQueHa {
     }
   if (quitada) return nada('Tudo pago nesta cota.')
   if (grupoEncerrado) return nada('Seu grupo foi encerrado e não cobra mais parcelas.')
-  if (!proximaEmissao) return nada('Nenhuma parcela está em aberto.')
+  if (!proximaEmissao || cota.grupoEmFormacao) return nada('Nenhuma parcela está em aberto.')
   const { numero, vencimento, emissao } = proximaEmissao
   return nada(`A parcela ${numero} vence em ${formatDia(vencimento)}. O boleto dela sai em ${formatDia(emissao)}.`)
 }
