@@ -1,5 +1,6 @@
 import { type Dia, motivoDito } from '@contempla/consorcio'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { readPrazos } from '../cobrancas/index.ts'
 import {
   type ContemplacaoLida,
   comCreditosAPagar,
@@ -8,7 +9,7 @@ import {
 } from '../contemplacoes/index.ts'
 import { isSelado, listLancesDaCota } from '../lances/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { acordoDeDebito, boleto, debito, exclusao, lance, pagamento } from '../schema/index.ts'
+import { acordoDeDebito, boleto, cota, debito, exclusao, lance, pagamento } from '../schema/index.ts'
 
 const mostrados = 20
 
@@ -35,7 +36,13 @@ export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra' | 'r
   const agora = contexto.relogio.agora()
   const lidos = await listLancesDaCota(db, cotaId, mostrados)
   const selados = new Set(lidos.filter((lido) => isSelado(lido, agora)).map(({ id }) => id))
-  const exclusoes = await db.select().from(exclusao).where(eq(exclusao.cotaId, cotaId)).orderBy(desc(exclusao.id))
+  const exclusoes = await db
+    .select({ ...getTableColumns(exclusao), idGrupo: cota.grupoId })
+    .from(exclusao)
+    .innerJoin(cota, eq(cota.id, exclusao.cotaId))
+    .where(eq(exclusao.cotaId, cotaId))
+    .orderBy(desc(exclusao.id))
+  const prazos = await readPrazos(db, exclusoes, hoje)
   const pagamentos = await db
     .select()
     .from(pagamento)
@@ -100,7 +107,7 @@ export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra' | 'r
       permanente: lancePermanenteId !== null,
       criadoEm: criadoEm.toISOString(),
     })),
-    exclusoes,
+    exclusoes: exclusoes.map((e, i) => ({ ...e, excluiEm: prazos[i]?.exclusao ?? null })),
     pagamentos: pagamentos.map((p) => ({
       id: p.id,
       dia: p.dia,

@@ -104,7 +104,7 @@ const lances: readonly Coluna<Cota['lances'][number]>[] = [
 
 const exclusoes: readonly Coluna<Cota['exclusoes'][number]>[] = [
   { title: 'Avisada em', value: (e) => dia(e.avisadaEm) },
-  { title: 'Prazo', value: (e) => dia(e.excluiEm) },
+  { title: 'Exclui em', value: (e) => dia(e.excluiEm) },
   { title: 'Excluída em', value: (e) => dia(e.excluidaEm) },
   {
     title: 'Desfecho',

@@ -36,6 +36,7 @@ export const listExclusoes = call({
       devidoHoje: DevidoHoje,
       /** Without days, the notice waits for a letter to be sent. */
       avisadaEm: Dia.nullable(),
+      /** The day on which the quota leaves, as its holder is told; nothing of one without days. */
       excluiEm: Dia.nullable(),
       /** Last day on which paying keeps the quota in the group. */
       pagarAte: Dia.nullable(),

@@ -1,6 +1,15 @@
-import { addDays, createCalendario, type Dia, diaEm, isPrazoVencido, prazosDoAviso } from '@contempla/consorcio'
+import {
+  addDays,
+  createCalendario,
+  type Dia,
+  diaEm,
+  isPrazoVencido,
+  type PrazosDoAviso,
+  prazosDoAviso,
+} from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
-import { readFeriados } from '../../grupos/index.ts'
+import { getGrupos, readFeriados } from '../../grupos/index.ts'
+import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../../platform/pagina.ts'
 import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
@@ -44,6 +53,22 @@ const colunasDeLida: ColumnsOf<Lida> = {
   total: 'number',
 }
 
+type Avisada = { idGrupo: number; excluiEm: Dia | null }
+
+/** What each notice promises, by the calendar of its group: the days that its holder reads. Null of one without days. */
+export async function readPrazos(
+  db: Executor,
+  avisos: readonly Avisada[],
+  hoje: Dia,
+): Promise<(PrazosDoAviso | null)[]> {
+  const grupos = await getGrupos(db, [...new Set(avisos.map(({ idGrupo }) => idGrupo))], hoje)
+  return avisos.map(({ idGrupo, excluiEm }) => {
+    const calendario = grupos.get(idGrupo)?.calendario
+    if (!calendario || excluiEm === null) return null
+    return prazosDoAviso(excluiEm, calendario)
+  })
+}
+
 type Filtro = Pagina & { situacao?: Situacao | undefined; grupo?: string | undefined }
 
 /** Notices of exclusion: those that call for somebody first, by their deadline. */
@@ -79,10 +104,12 @@ export async function listExclusoes({ db, relogio }: Pick<Contexto, 'db' | 'relo
     rows.map(({ idCota }) => idCota),
     hoje,
   )
-  const comPrazo = rows.map((row) => ({
+  const prazos = await readPrazos(db, rows, hoje)
+  const comPrazo = rows.map((row, i) => ({
     ...row,
     devidoHoje: devidos.get(row.idCota) ?? null,
-    pagarAte: row.excluiEm && prazosDoAviso(row.excluiEm, calendario).pagarAte,
+    pagarAte: prazos[i]?.pagarAte ?? null,
+    excluiEm: prazos[i]?.exclusao ?? null,
   }))
   return toPage(comPrazo, rows[0]?.total ?? 0, filtro)
 }

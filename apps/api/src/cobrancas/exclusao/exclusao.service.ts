@@ -266,7 +266,7 @@ export async function notifyByCarta(
   const excluiEm = diaDaExclusao(enviadaEm, grupo.parametros)
   await storeAviso(tx, ato, cota, { avisadaEm: enviadaEm, excluiEm }, 'carta')
   await notifyTitulares(contexto, tx, [avisoDaCota(ato, cota, excluiEm)])
-  return { idCota: cotaId, avisadaEm: enviadaEm, excluiEm }
+  return { idCota: cotaId, avisadaEm: enviadaEm, excluiEm: prazosDoAviso(excluiEm, grupo.calendario).exclusao }
 }
 
 /** What an excluded quota would get back today. Throws NAO_ENCONTRADO, COTA_NAO_EXCLUIDA. */
