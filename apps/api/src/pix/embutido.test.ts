@@ -22,6 +22,14 @@ test('the built-in bank registers the charge in the act of showing it, and answe
   const decode = (parte: string) => JSON.parse(Buffer.from(parte, 'base64url').toString('utf8'))
   const chave = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: decode(cabecalho).kid }, format: 'jwk' })
   expect(verify(null, Buffer.from(`${cabecalho}.${dado}`), chave, Buffer.from(assinatura, 'base64url'))).toBe(true)
+  // Whoever has a code reads this, a session by a link too, which is not told the whole CPF.
+  const [pessoa] = await mesa().ambiente.sql<{ inscricao: Buffer; nome: string }>(
+    'select c.inscricao_cifrada as inscricao, c.nome from cliente c join cota q on q.cliente_id = c.id where q.id = $1',
+    [cota.cotaId],
+  )
+  const inscricao = mesa().ambiente.servidor.contexto.cifra.decifrar(pessoa?.inscricao ?? Buffer.of())
+  expect(inscricao).toMatch(/^\d{11}$/)
+  expect(JSON.stringify(decode(dado))).not.toContain(inscricao)
   expect(decode(dado)).toMatchObject({
     txid: pathname.split('/').at(-1),
     status: 'ATIVA',

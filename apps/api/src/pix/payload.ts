@@ -1,5 +1,4 @@
 import { formatDecimal } from '@contempla/consorcio'
-import { tipoPessoa } from '@contempla/contract/inscricao-nacional'
 import { eq } from 'drizzle-orm'
 import { parceiroDoCliente } from '../parceiros/index.ts'
 import { signJws } from '../platform/assinatura.ts'
@@ -21,10 +20,10 @@ const STATUS = {
 
 /**
  * What a payer's bank reads at the address in a code: the charge, signed with the administrator's key in the place of a
- * bank's. Null where there is none. Source: API Pix 2.9.0, schema CobVPayload, as a JWS (RFC 7515).
+ * bank's; not who owes it, whom a session without a password is not told whole. Null where there is none. Source: API Pix 2.9.0, schema CobVPayload, as a JWS (RFC 7515).
  */
 export async function signCobranca(contexto: Contexto, acesso: string): Promise<string | null> {
-  const { db, config, relogio, cifra } = contexto
+  const { db, config, relogio } = contexto
   const [row] = await db
     .select({ cobranca: cobrancaPix, boleto, cliente })
     .from(cobrancaPix)
@@ -33,7 +32,6 @@ export async function signCobranca(contexto: Contexto, acesso: string): Promise<
     .innerJoin(cliente, eq(cliente.id, cota.clienteId))
     .where(eq(cobrancaPix.txid, acesso))
   if (!row) return null
-  const inscricao = cifra.decifrar(row.cliente.inscricaoCifrada)
   const { administradora, nome } = await parceiroDoCliente(db, row.cliente.id)
   const { situacao, txid, criadaEm } = row.cobranca
   return signJws(config, {
@@ -46,7 +44,6 @@ export async function signCobranca(contexto: Contexto, acesso: string): Promise<
       dataDeVencimento: row.boleto.vencimento,
       validadeAposVencimento: 0,
     },
-    devedor: { [tipoPessoa(inscricao) === 'PF' ? 'cpf' : 'cnpj']: inscricao, nome: row.cliente.nome },
     recebedor: { ...PRACA, cnpj: administradora?.cnpj ?? '', nome: administradora?.nome ?? nome },
     valor: { original: formatDecimal(row.boleto.valorCentavos), final: formatDecimal(row.boleto.valorCentavos) },
     chave: CHAVE,
