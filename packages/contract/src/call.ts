@@ -80,6 +80,11 @@ export type Call = {
   custa?: { oQue: readonly Custo[]; porDia: number }
   /** The partner's feature that it is a part of: where the partner has it off, nobody of that partner may make it. */
   funcionalidade?: Funcionalidade
+  /**
+   * A GET by its document that writes: who may not write may not make it. It is asked for with a header that no link, no page
+   * fetched ahead and no other origin sends.
+   */
+  muda?: true
   /** Reachable in a transparent-login session (document 1 §6). */
   transparente?: true
   /** A write, or a simulation that is posted, that a representative ('AR') may make; reads always may (document 2 §6). */
@@ -87,6 +92,9 @@ export type Call = {
   /** Reachable while the password is expired (document 1 §2, guard rule 2). */
   senhaExpirada?: true
 }
+
+/** Whether a call may change something of who makes it. */
+export const escreve = ({ method, muda }: Pick<Call, 'method' | 'muda'>): boolean => method !== 'GET' || muda === true
 
 /** Declares one call. Only keeps the literal types; the server, the client, OpenAPI and the sweeps read the constant. */
 export const call = <const T extends Call>(

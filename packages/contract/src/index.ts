@@ -62,7 +62,7 @@ export type Parsed<T extends Call> = {
 export type Page<T> = { data: T; page: number; page_size: number; total: number; total_pages: number }
 
 export type { Access, Call, Custo } from './call.ts'
-export { FUNCIONALIDADES, type Funcionalidade } from './call.ts'
+export { escreve, FUNCIONALIDADES, type Funcionalidade } from './call.ts'
 export type { Coisa, CoisaDaEquipe, CoisaDoTitular } from './coisas.ts'
 export { envelope } from './envelope.ts'
 export { ErroDeNegocio } from './erro-de-negocio.ts'

@@ -1,4 +1,4 @@
-import { contrato, sessoes } from '@contempla/contract'
+import { contrato, escreve, sessoes } from '@contempla/contract'
 import type { Chamada, ClienteHttp, Envio } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLink } from './senha/links.service.ts'
@@ -83,7 +83,7 @@ const limites: [string, string, (c: Flags) => boolean, () => Promise<ClienteHttp
   [
     "a representative's session",
     'REPRESENTANTE_NAO_ALTERA',
-    (c) => c.representante === true || c.method === 'GET',
+    (c) => c.representante === true || !escreve(c),
     async () => (await entrarPorLink('representante')).http,
   ],
 ]
@@ -117,7 +117,7 @@ describe.each(limites)('%s', (_nome, codigo, permitida, abrir) => {
 })
 
 test('the writes that an expired password allows are to change it and to leave, and no more', () => {
-  const escritas = comSessao.filter(({ call }) => call.senhaExpirada && call.method !== 'GET')
+  const escritas = comSessao.filter(({ call }) => call.senhaExpirada && escreve(call))
   expect(escritas.map(({ key }) => key).toSorted()).toEqual(['POST /cotas/:id/alterar-senha', 'POST /login/sair'])
 })
 

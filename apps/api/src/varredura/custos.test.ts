@@ -1,11 +1,11 @@
-import type { Call } from '@contempla/contract'
+import { type Call, escreve } from '@contempla/contract'
 import { describe, expect, test } from 'vitest'
 import { declaradas, preencher } from './amostras.fixture.ts'
 import { isPrivada, useCenario } from './cenario.fixture.ts'
 
 const cenario = useCenario()
 
-const escritas = declaradas.filter(([, call]) => isPrivada(call) && call.method !== 'GET')
+const escritas = declaradas.filter(([, call]) => isPrivada(call) && escreve(call))
 const comCusto = escritas.filter(([, { custa }]) => custa)
 
 /** What an act leaves that somebody outside is paid for, or has to read. */

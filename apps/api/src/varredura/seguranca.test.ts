@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Call } from '@contempla/contract'
+import { escreve } from '@contempla/contract'
 import { type Chamada, type ClienteHttp, createClienteHttp, type Envio, type Resposta } from '@contempla/dev-env'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { declaradas, listObjetos, preencher } from './amostras.fixture.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 const privadas = declaradas.filter(([, call]) => isPrivada(call))
 const comObjetos = privadas.filter(([, call]) => listObjetos(call).length > 0)
-const writes = (call: Call) => call.method !== 'GET' || call.representante === true
 
 /** What an answer to somebody else must not hold. */
 function expectNothingOf({ segredos }: Pessoa, { bytes }: Resposta) {
@@ -132,7 +131,7 @@ describe('limited sessions of the owner', () => {
       {
         quem: cenario().dono,
         modo: 'representante',
-        livre: !writes(call) || call.representante === true,
+        livre: !escreve(call) || call.representante === true,
         codigo: 'REPRESENTANTE_NAO_ALTERA',
       },
       { quem: cenario().expirado, modo: 'normal', livre: call.senhaExpirada === true, codigo: 'SENHA_EXPIRADA' },
@@ -227,4 +226,29 @@ describe('calls that prove who calls in another way', () => {
       expect([resposta.status, resposta.codigo]).toEqual([403, 'TICKET_INVALIDO'])
     }
   })
+})
+
+/** What a look leaves: that it was looked, and what a boleto is numbered and paid by from its first look on. */
+const DE_OLHAR: ReadonlySet<string> = new Set([
+  'sessao',
+  'token_acesso',
+  'registro_de_boleto',
+  'cobranca_pix',
+  'bilhete',
+  'auditoria',
+])
+
+test('a call that only reads changes nothing of who makes it, but what says that it was looked at', async () => {
+  const mudaram: string[] = []
+  for (const [key, call] of privadas.filter(([, cada]) => !escreve(cada))) {
+    const { dono } = cenario()
+    const http = await cenario().abrir(dono)
+    const envio = preencher(call, cenario(), dono)
+    const antes = await retrato(dono.cliente)
+    await http.chamar(key, envio)
+    const depois = await retrato(dono.cliente)
+    const tabelas = Object.keys(depois).filter((t) => !DE_OLHAR.has(t) && depois[t] !== antes[t])
+    if (tabelas.length > 0) mudaram.push(`${key}: ${tabelas.join(', ')}`)
+  }
+  expect(mudaram).toEqual([])
 })

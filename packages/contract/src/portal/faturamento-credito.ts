@@ -83,6 +83,7 @@ export const iniciarFaturamento = call({
   query,
   response: EstadoDoFaturamento,
   errors: [...doCaso, 'ESPECIE_NAO_PERMITIDA', 'CREDITO_EM_OUTRO_USO'],
+  muda: true,
 })
 
 const Telefone = z

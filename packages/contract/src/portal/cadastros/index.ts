@@ -98,6 +98,7 @@ export const confirmarDados = call({
   summary: 'Confirma que os dados cadastrais estão corretos e encerra a atualização obrigatória',
   response: z.object({ confirmado: z.literal(true) }),
   errors: ['SEM_PROCESSO', 'ATO_NAO_PERMITIDO'],
+  muda: true,
   representante: true,
 })
 

@@ -1,4 +1,4 @@
-import { type Access, type Call, type CodigoDeErro, ErroDeNegocio, hasPapel } from '@contempla/contract'
+import { type Access, type Call, type CodigoDeErro, ErroDeNegocio, escreve, hasPapel } from '@contempla/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Aplicativo, FuncionarioAtivo, PendenciaDeEntrada, SessaoAtiva } from '../../sessions.ts'
 import type { Contexto } from '../context.ts'
@@ -48,7 +48,7 @@ function requireFuncionalidade({ funcionalidade }: Call, { desligadas }: Pick<Se
 function limit(call: Call, sessao: SessaoAtiva) {
   if (sessao.senhaExpirada && sessao.modo === 'normal' && !call.senhaExpirada) throw new ErroDeNegocio('SENHA_EXPIRADA')
   if (sessao.modo === 'transparente' && !call.transparente) throw new ErroDeNegocio('ACESSO_LIMITADO')
-  if (sessao.modo === 'representante' && call.method !== 'GET' && !call.representante)
+  if (sessao.modo === 'representante' && escreve(call) && !call.representante)
     throw new ErroDeNegocio('REPRESENTANTE_NAO_ALTERA')
 }
 
