@@ -134,6 +134,62 @@ describe('e-mails and phones', () => {
     expect([status, json.campos]).toMatchObject([400, [{ mensagem }]])
   })
 
+  describe('one that is taken out', () => {
+    const removeFone = (idTelefone: number, quem = registro.http) =>
+      quem.chamar('DELETE /cotas/:id/dados-cadastrais/telefones/:idTelefone', { params: { id: id(), idTelefone } })
+    const removeEmail = (idEmail: number) =>
+      registro.http.chamar('DELETE /cotas/:id/dados-cadastrais/emails/:idEmail', { params: { id: id(), idEmail } })
+    const includeEmail = (email: string) =>
+      registro.http.chamar('POST /cotas/:id/dados-cadastrais/emails', { params: { id: id() }, body: { email } })
+
+    test('leaves its place to another, is told of by name, and keeps what is left from money until then', async () => {
+      const [{ id: antigo }] = await fones()
+      const { data: fixo } = await includeFone({ ddd: '11', telefone: '33334444' })
+      await sql('update mensagem_saida set enviada_em = now()')
+      const { status, data } = await removeFone(antigo)
+      expect([status, data]).toEqual([200, { removido: true }])
+      expect(await fones()).toMatchObject([{ id: fixo.id, principal: true, valeParaDinheiro: false }])
+      expect(await emails()).toMatchObject([{ valeParaDinheiro: false }])
+      const avisos = await mensagensPara(world(), registro.titular.email)
+      expect(avisos.at(-1)?.texto).toMatch(
+        /Saiu um telefone do seu cadastro: era .*\d\d\. Foi em .+, por .+\. Se foi você/,
+      )
+      await sql('update mensagem_saida set enviada_em = now()')
+      expect(await emails()).toMatchObject([{ valeParaDinheiro: true }])
+      expect(await trilha('remover-telefone')).toEqual([
+        { ator_tipo: 'cliente', depois: { id: antigo, principal: true } },
+      ])
+    })
+
+    test('is not the last of its list', async () => {
+      const [{ id: idEmail }] = await emails()
+      const [{ id: idTelefone }] = await fones()
+      expect((await removeEmail(idEmail)).codigo).toBe('CONTATO_UNICO')
+      expect((await removeFone(idTelefone)).codigo).toBe('CONTATO_UNICO')
+      const { data } = await includeEmail('outra@exemplo.com.br')
+      expect((await removeEmail(idEmail)).status).toBe(200)
+      expect(await emails()).toMatchObject([{ id: data.id, principal: true }])
+      expect((await removeEmail(data.id)).codigo).toBe('CONTATO_UNICO')
+      expect((await removeEmail(idEmail)).codigo).toBe('NAO_ENCONTRADO')
+    })
+
+    test('is not the last that gets codes', async () => {
+      const [{ id: celular }] = await fones()
+      await includeFone({ ddd: '11', telefone: '33334444' })
+      await sql('delete from email_do_cliente where cliente_id = $1', [registro.titular.clienteId])
+      expect((await removeFone(celular)).codigo).toBe('CONTATO_UNICO')
+    })
+
+    test('goes only with a code, and by its holder', async () => {
+      const { data } = await includeFone({ ddd: '11', telefone: '33334444' })
+      const semCodigo = await abrir()
+      semCodigo.headers = { ...semCodigo.headers, 'auth-token': '' }
+      expect((await removeFone(data.id, semCodigo)).codigo).toBe('TRANSACAO_NAO_AUTORIZADA')
+      expect((await removeFone(data.id, await abrir('representante'))).codigo).toBe('REPRESENTANTE_NAO_ALTERA')
+      expect(await fones()).toHaveLength(2)
+    })
+  })
+
   test('somebody else’s is as one that does not exist', async () => {
     const vizinho = await novoTitular()
     const [dele] = await sql('select id from email_do_cliente where cliente_id = $1', [vizinho.clienteId])

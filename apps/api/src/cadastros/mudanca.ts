@@ -27,6 +27,8 @@ const mudancas = [
   'alterar-conta-bancaria',
   'alterar-chave-pix',
   'alterar-renda',
+  'remover-email',
+  'remover-telefone',
   'pedir-alteracao-cadastral',
 ] as const satisfies readonly Sobre['acao'][]
 
@@ -85,12 +87,27 @@ export const auditPessoa = (
 const contaDoCredito = {
   assunto: 'conta para receber o crédito',
   frase: 'foi informada a conta em que o crédito da sua cota será pago',
-} as const
-const oQue = {
-  email: 'o e-mail do seu cadastro',
-  telefone: 'o telefone do seu cadastro',
-  conta: 'a conta bancária do seu cadastro',
-  pix: 'a chave Pix do seu cadastro',
+  antesDoNovo: 'é',
+}
+const mudou = (oQue: string) => ({
+  assunto: 'seu cadastro mudou',
+  frase: `mudou ${oQue} do seu cadastro`,
+  antesDoNovo: 'agora é',
+})
+const saiu = (oQue: string) => ({
+  assunto: 'seu cadastro mudou',
+  frase: `saiu ${oQue} do seu cadastro`,
+  antesDoNovo: 'era',
+})
+
+const MUDANCAS = {
+  email: mudou('o e-mail'),
+  telefone: mudou('o telefone'),
+  conta: mudou('a conta bancária'),
+  pix: mudou('a chave Pix'),
+  emailRemovido: saiu('um e-mail'),
+  telefoneRemovido: saiu('um telefone'),
+  contaDoCredito,
 } as const
 
 /** Of a contact that does not count itself the change waits for what that contact waits for. */
@@ -98,8 +115,8 @@ const esperar = (contato: ContatoGuardado, mensagem: number) => (contato.vale ? 
 
 type Mudanca = {
   pessoa: Pick<Pessoa, 'clienteId' | 'nome' | 'marca' | 'dominio'>
-  mudou: keyof typeof oQue | 'contaDoCredito'
-  /** What it is now, masked; of a contact, so that its holder knows at a glance whether it is theirs. */
+  mudou: keyof typeof MUDANCAS
+  /** What it is now, or was, masked; of a contact, so that its holder knows at a glance whether it is theirs. */
   novo?: string
   /** The browser; null where the staff did it. */
   onde?: string | null
@@ -113,24 +130,23 @@ type Mudanca = {
 export async function notifyAntigo(
   tx: Executor,
   contexto: Contexto,
-  { pessoa, mudou, novo, onde }: Mudanca,
+  { pessoa, mudou: oQueMudou, novo, onde }: Mudanca,
 ): Promise<number[]> {
   const { config } = contexto
   const { email, celular } = await getContatosGuardados(tx, contexto, pessoa.clienteId)
   const haSms = config.demo || config.sms !== undefined
-  const dito =
-    mudou === 'contaDoCredito' ? contaDoCredito : { assunto: 'seu cadastro mudou', frase: `mudou ${oQue[mudou]}` }
+  const { frase, antesDoNovo, ...dito } = MUDANCAS[oQueMudou]
   const assunto = `${pessoa.marca}: ${dito.assunto}`
   const avisos: number[] = []
   if (celular && haSms) {
-    const texto = `${pessoa.marca}: ${dito.frase}${novo ? `, agora ${novo}` : ''}. Se não foi você, ligue já para nós.`
+    const texto = `${pessoa.marca}: ${frase}${novo ? `, ${antesDoNovo} ${novo}` : ''}. Se não foi você, ligue já para nós.`
     const mensagem = await queueMensagem(tx, contexto, { canal: 'sms', para: celular.valor, assunto, texto })
     avisos.push(...esperar(celular, mensagem))
   }
   if (email) {
     const texto = [
       `Olá, ${pessoa.nome.split(' ')[0]}.`,
-      `${dito.frase.charAt(0).toUpperCase()}${dito.frase.slice(1)}${novo ? `: agora é ${novo}` : ''}. Foi ${quandoFoi(contexto.relogio.agora())}${onde ? `, por ${onde}` : ''}. Se foi você, não precisa fazer nada.`,
+      `${frase.charAt(0).toUpperCase()}${frase.slice(1)}${novo ? `: ${antesDoNovo} ${novo}` : ''}. Foi ${quandoFoi(contexto.relogio.agora())}${onde ? `, por ${onde}` : ''}. Se foi você, não precisa fazer nada.`,
       'Se não foi você, alguém está com a sua conta aberta: troque sua senha e fale com a gente.',
       `Confira pelo portal: ${enderecoDoPortal(contexto, pessoa.dominio)}`,
     ].join('\n\n')

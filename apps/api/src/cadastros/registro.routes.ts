@@ -8,6 +8,7 @@ import { listBancos, listChavesPix, listContas, saveChavePix, saveConta } from '
 import { listEmails, listTelefones, saveEmail, saveTelefone } from './contatos.service.ts'
 import { listEnderecos, saveEndereco } from './enderecos.service.ts'
 import { getAlteracao, getPerfil, saveRenda } from './perfil.service.ts'
+import { removeEmail, removeTelefone } from './remocao.service.ts'
 
 type DaCota = { params: { id: number }; sessao: { clienteId: number } }
 
@@ -73,6 +74,16 @@ const escritas = [
       id: null,
       dados: pedido.body,
     })
+  }),
+  routeOnce(chamadas.removerEmail, async (tx, contexto, pedido) => {
+    const clienteId = await titularDa({ db: tx }, pedido)
+    const { ator, params } = pedido
+    return removeEmail(tx, contexto, { clienteId, ator, onde: ondeDe(pedido), id: params.idEmail })
+  }),
+  routeOnce(chamadas.removerTelefone, async (tx, contexto, pedido) => {
+    const clienteId = await titularDa({ db: tx }, pedido)
+    const { ator, params } = pedido
+    return removeTelefone(tx, contexto, { clienteId, ator, onde: ondeDe(pedido), id: params.idTelefone })
   }),
   routeOnce(chamadas.alterarEndereco, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)

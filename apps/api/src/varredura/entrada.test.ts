@@ -12,6 +12,9 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['POST /usuarios/:id/biometrias', 'BIOMETRIA_INVALIDA'],
   ['POST /usuarios/:id/biometrias/opcoes', 'SENHA_A_CONFIRMAR'],
   ['PATCH /cotas/:id/verificacao', 'VALIDATION_CODE_ALREADY_VERIFIED'],
+  // Nobody is left without a contact.
+  ['DELETE /cotas/:id/dados-cadastrais/emails/:idEmail', 'CONTATO_UNICO'],
+  ['DELETE /cotas/:id/dados-cadastrais/telefones/:idTelefone', 'CONTATO_UNICO'],
   // The person's quota has been contemplated, and its partner has no supplier.
   ['POST /cotas/:id/credenciamento-lance/simulacao', 'COTA_CONTEMPLADA'],
   ['POST /cotas/:id/credenciamento-lance', 'COTA_CONTEMPLADA'],

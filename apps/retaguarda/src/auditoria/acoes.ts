@@ -144,6 +144,8 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'remover-arquivo': 'Remover arquivo que não foi usado',
   'remover-autenticador-da-equipe': 'Remover autenticador da equipe',
   'remover-biometria': 'Remover biometria',
+  'remover-email': 'Remover e-mail',
+  'remover-telefone': 'Remover telefone',
   'renegociar-parcelas': 'Renegociar parcelas',
   'repetir-rotina': 'Repetir rotina',
   'retificar-extracao': 'Retificar extração',

@@ -1,7 +1,4 @@
-/**
- * Items of each list of a person's record, so that it stays a record. Nothing takes an item out of a list: who has as many
- * changes one.
- */
+/** Items of each list of a person's record, so that it stays a record: who has as many changes one, or takes one out. */
 export const MAXIMO_POR_LISTA = 10
 
 type ComPrincipal = { principal: boolean }

@@ -7,6 +7,10 @@ export const cadastros = {
     status: 409,
     mensagem: 'Seu cadastro já tem o máximo de itens desta lista. Altere um deles.',
   },
+  CONTATO_UNICO: {
+    status: 409,
+    mensagem: 'Este é o único contato deste tipo, ou o único que recebe códigos. Inclua outro antes de remover este.',
+  },
   CIDADE_DE_OUTRO_ESTADO: {
     status: 400,
     mensagem: 'Não encontramos esta cidade neste estado. Escolha o estado e a cidade de novo.',

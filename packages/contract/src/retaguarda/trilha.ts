@@ -145,6 +145,8 @@ export type AcaoDaTrilha =
   | 'remover-arquivo'
   | 'remover-autenticador-da-equipe'
   | 'remover-biometria'
+  | 'remover-email'
+  | 'remover-telefone'
   | 'renegociar-parcelas'
   | 'repetir-rotina'
   | 'retificar-extracao'

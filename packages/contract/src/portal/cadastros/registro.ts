@@ -157,6 +157,29 @@ export const incluirTelefone = call({
   errors: ['MUITAS_REQUISICOES', 'LISTA_DO_CADASTRO_CHEIA'],
 })
 
+const remocao = {
+  ...escrita,
+  method: 'DELETE',
+  exigeCodigo: 'contato',
+  custa: { oQue: ['mensagem'], porDia: 30 },
+  response: z.object({ removido: z.literal(true) }),
+  errors: ['MUITAS_REQUISICOES', 'CONTATO_UNICO'],
+} as const
+
+export const removerEmail = call({
+  ...remocao,
+  path: '/cotas/:id/dados-cadastrais/emails/:idEmail',
+  summary: 'Tira um e-mail do cadastro, se não for o único; os contatos de antes são avisados',
+  params: IdParams.extend({ idEmail: IdDoCaminho.meta({ coisa: 'email' }) }),
+})
+
+export const removerTelefone = call({
+  ...remocao,
+  path: '/cotas/:id/dados-cadastrais/telefones/:idTelefone',
+  summary: 'Tira um telefone do cadastro, se não for o único; os contatos de antes são avisados',
+  params: IdParams.extend({ idTelefone: IdDoCaminho.meta({ coisa: 'telefone' }) }),
+})
+
 export const alterarEndereco = call({
   ...escrita,
   method: 'PUT',

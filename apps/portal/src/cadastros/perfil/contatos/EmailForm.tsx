@@ -11,6 +11,7 @@ import { useEscrita } from '../edicao/useEscrita.ts'
 import { GuardaDoRascunho, useRascunho } from '../edicao/useRascunho.ts'
 import classes from '../Perfil.module.css'
 import type { EmailDoCliente } from './contatos.ts'
+import { RemoverContato } from './RemoverContato.tsx'
 
 interface EmailFormProps {
   idCota: number
@@ -76,6 +77,21 @@ export function EmailForm({ idCota, email, lista, onClose }: EmailFormProps) {
           </>
         )}
       </Form>
+      {email && (
+        <RemoverContato
+          lista="email"
+          id={email.id}
+          valor={email.email}
+          haOutros={lista.length > 1}
+          remove={() =>
+            api('DELETE /cotas/:id/dados-cadastrais/emails/:idEmail', {
+              params: { id: idCota, idEmail: email.id },
+              noLoading: true,
+            })
+          }
+          onDone={sair}
+        />
+      )}
     </div>
   )
 }

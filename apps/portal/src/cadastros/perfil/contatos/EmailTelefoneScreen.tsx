@@ -10,6 +10,9 @@ import { ListasDeContatos } from './ListasDeContatos.tsx'
 
 // Only who changes something needs the form and what it checks with.
 const EdicaoDeContato = lazy(() => import('./EdicaoDeContato.tsx').then((m) => ({ default: m.EdicaoDeContato })))
+const ComQuemRecebeCodigo = lazy(() =>
+  import('../edicao/ComQuemRecebeCodigo.tsx').then((m) => ({ default: m.ComQuemRecebeCodigo })),
+)
 
 const tela = '/perfil/email-telefone'
 
@@ -32,7 +35,9 @@ export function EmailTelefoneScreen() {
         <ComCotaDoTitular>
           {(idCota) => (
             <Suspense fallback={<TextSkeleton lines={6} />}>
-              <EdicaoDeContato key={idCota} idCota={idCota} alvo={alvo} onClose={fechar} />
+              <ComQuemRecebeCodigo idCota={idCota}>
+                <EdicaoDeContato key={idCota} idCota={idCota} alvo={alvo} onClose={fechar} />
+              </ComQuemRecebeCodigo>
             </Suspense>
           )}
         </ComCotaDoTitular>

@@ -13,6 +13,7 @@ import { useEscrita } from '../edicao/useEscrita.ts'
 import { GuardaDoRascunho, useRascunho } from '../edicao/useRascunho.ts'
 import classes from '../Perfil.module.css'
 import type { TelefoneDoCliente } from './contatos.ts'
+import { RemoverContato } from './RemoverContato.tsx'
 import { formatTelefone, readTelefone, validateTelefone } from './telefone.ts'
 
 interface TelefoneFormProps {
@@ -93,6 +94,21 @@ export function TelefoneForm({ idCota, telefone, lista, tipos, onClose }: Telefo
           </>
         )}
       </Form>
+      {telefone && (
+        <RemoverContato
+          lista="telefone"
+          id={telefone.id}
+          valor={formatTelefone(telefone)}
+          haOutros={lista.length > 1}
+          remove={() =>
+            api('DELETE /cotas/:id/dados-cadastrais/telefones/:idTelefone', {
+              params: { id: idCota, idTelefone: telefone.id },
+              noLoading: true,
+            })
+          }
+          onDone={sair}
+        />
+      )}
     </div>
   )
 }

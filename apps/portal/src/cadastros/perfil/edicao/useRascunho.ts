@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createRascunhos, type Valores } from '../../../shell/dados/rascunho.ts'
 
-const rascunhos = createRascunhos(sessionStorage)
+// Kept over a killed browser; goes with the session, which clears what the device keeps.
+const rascunhos = createRascunhos(localStorage)
 
 /** What a form starts with: what was being typed in it, else what is on record. */
 export function useRascunho<V extends Valores>(nome: string, inicio: V) {

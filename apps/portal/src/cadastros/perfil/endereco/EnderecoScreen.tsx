@@ -9,6 +9,9 @@ import { Enderecos } from './Enderecos.tsx'
 
 // Only who changes something needs the form and what it checks with.
 const EdicaoDeEndereco = lazy(() => import('./EdicaoDeEndereco.tsx').then((m) => ({ default: m.EdicaoDeEndereco })))
+const ComQuemRecebeCodigo = lazy(() =>
+  import('../edicao/ComQuemRecebeCodigo.tsx').then((m) => ({ default: m.ComQuemRecebeCodigo })),
+)
 
 const tela = '/perfil/endereco'
 
@@ -25,7 +28,9 @@ export function EnderecoScreen() {
         <ComCotaDoTitular>
           {(idCota) => (
             <Suspense fallback={<TextSkeleton lines={6} />}>
-              <EdicaoDeEndereco key={idCota} idCota={idCota} alvo={alvo} onClose={fechar} />
+              <ComQuemRecebeCodigo idCota={idCota}>
+                <EdicaoDeEndereco key={idCota} idCota={idCota} alvo={alvo} onClose={fechar} />
+              </ComQuemRecebeCodigo>
             </Suspense>
           )}
         </ComCotaDoTitular>
