@@ -1,4 +1,4 @@
-import { contrato, escreve, sessoes } from '@contempla/contract'
+import { type Call, contrato, escreve, sessoes } from '@contempla/contract'
 import type { Chamada, ClienteHttp, Envio } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLink } from './senha/links.service.ts'
@@ -7,8 +7,7 @@ import { useTokens, useWorld } from './world.fixture.ts'
 const world = useWorld()
 
 const chamadas = Object.entries(contrato).map(([key, call]) => ({ key: key as Chamada, call: { ...call } as Flags }))
-type Flags = {
-  method: string
+type Flags = Pick<Call, 'method' | 'muda'> & {
   path: string
   access: string
   transparente?: true
