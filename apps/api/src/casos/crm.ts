@@ -5,6 +5,7 @@ import {
   cartaoDe,
   etapaDa,
   listaDoRegistro,
+  nomeDito,
   PROCESSOS,
   type ProblemaDeDocumento,
   type Processo,
@@ -119,7 +120,8 @@ function createCrmLocal({ db, ...leitura }: Meios): Crm {
         observacao: observacoes.get(id),
         modalidade: modalidades.get(id),
       }
-      return { ...registroDe(leitura, lido, dele), ...doPortal(lido, agora) }
+      const Fase__c = nomeDito(PROCESSOS[lido.caso.processo], lido.caso.fase)
+      return { ...registroDe(leitura, lido, dele), Fase__c, ...doPortal(lido, agora) }
     })
   }
   return { listDaqui, listRegistros: listDaqui, getConta: async (clienteId) => String(clienteId) }

@@ -10,6 +10,7 @@ import {
   falta,
   linhaDoTempo,
   minimoDe,
+  nomeDito,
   PROCESSOS,
   type Processo,
   pedeIdentidade,
@@ -69,10 +70,9 @@ export async function presentEstado(db: Executor, leitura: Leitura, lido: CasoLi
   const passou = fim !== null && fim <= leitura.relogio.agora()
   const tabela: Processo = PROCESSOS[processo]
   const estado = estadoDo(lido)
-  const { nome } = tabela.fases[fase] ?? { nome: fase }
   return {
     CaseNumber: apresentacaoDa(tabela, estado).semNumero ? null : numeroDe(id),
-    fase: nome,
+    fase: nomeDito(tabela, fase),
     status: statusDa(tabela, fase, escalado),
     respostaAnalista: respostas.respostaAnalista ?? null,
     tela: telaDa(tabela, estado),

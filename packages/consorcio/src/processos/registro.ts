@@ -1,4 +1,4 @@
-import { type EstadoDoCaso, faseDe, type StatusDoCaso, statusDa } from './motor/mover.ts'
+import { type EstadoDoCaso, faseDe, nomeDito, type StatusDoCaso, statusDa } from './motor/mover.ts'
 import type { Balde, Processo } from './motor/processo.ts'
 import { atualizacaoCadastral } from './tabelas/atualizacao-cadastral.ts'
 
@@ -40,6 +40,14 @@ export function cabecalhoDoRegistro(processo: Processo, { fase }: Pick<EstadoDoC
     Fase__c: faseDe(processo, fase)?.nome ?? fase,
     Description: processo.titulo,
   }
+}
+
+/** A record's phase by the name that its holder may read, also of one that is run elsewhere and known by its name alone. */
+export function faseDita({ Fase__c }: Pick<RegistroDoCaso, 'Fase__c'>, processos: readonly Processo[]): string {
+  for (const processo of processos)
+    for (const [fase, { nome, ditaComo }] of Object.entries(processo.fases))
+      if (ditaComo !== undefined && nome === Fase__c) return nomeDito(processo, fase)
+  return Fase__c
 }
 
 const emAndamento: readonly string[] = ['Em Andamento', 'Escalado'] satisfies StatusDoCaso[]

@@ -1,4 +1,4 @@
-import { atosDe, faseDe, valoresDe } from './mover.ts'
+import { atosDe, faseDe, nomeDito, valoresDe } from './mover.ts'
 import { ATORES, type Ator, type Conforme, type Duracao, type Processo, type Quantos } from './processo.ts'
 
 const palavras: Record<Ator, string> = {
@@ -45,10 +45,10 @@ function setas(processo: Processo, fase: string): string[] {
 }
 
 function linhaDaFase(processo: Processo, fase: string): string {
-  const { nome, etapa, tela, card, prazo, final } = faseDe(processo, fase) ?? { nome: '' }
+  const { nome, ditaComo, etapa, tela, card, prazo, final } = faseDe(processo, fase) ?? { nome: '' }
   const colunas = [
     `\`${fase}\``,
-    nome,
+    ditaComo ? `${nome} (o titular lê: ${nomeDito(processo, fase)})` : nome,
     (etapa && processo.etapas?.[etapa]) ?? '—',
     tela
       ? valoresDe(tela)

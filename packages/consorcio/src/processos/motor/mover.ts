@@ -88,6 +88,12 @@ export function nomeDaFase(processo: Processo, fase: string): string {
   return iguais.length > 1 && etapa ? `${nome} (${etapa})` : nome
 }
 
+/** The phase by the name that its holder may read, wherever that is. */
+export function nomeDito(processo: Processo, fase: string): string {
+  const linha = faseDe(processo, fase)
+  return (linha?.ditaComo === undefined ? linha : faseDe(processo, linha.ditaComo))?.nome ?? fase
+}
+
 const senaoDe = (senao: string | { readonly para: string; readonly efeito: string } | undefined): Ato['senao'] =>
   typeof senao === 'string' ? { para: senao, efeito: null } : (senao ?? null)
 

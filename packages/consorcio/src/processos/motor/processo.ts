@@ -121,6 +121,8 @@ export type Fase<F extends string = string, G extends string = string, E extends
    * of; the first of them is where a record that only has the name begins again.
    */
   readonly nome: string
+  /** The phase as which its holder is told of it, where its own name would warn who is looked into. */
+  readonly ditaComo?: F
   /** The step of the process's timeline that it belongs to; none before the timeline begins. */
   readonly etapa?: string
   /**

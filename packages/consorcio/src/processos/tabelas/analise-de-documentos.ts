@@ -88,6 +88,7 @@ export const analiseDeDocumentos = defineProcesso({
     analiseFaturamento: { nome: 'Análise Faturamento', ...analisando, analista: { ...doAnalista, suspeitar } },
     suspeitaFraude: {
       nome: 'Suspeita de Fraude',
+      ditaComo: 'analiseFaturamento',
       ...analisando,
       analista: doAnalista,
     },

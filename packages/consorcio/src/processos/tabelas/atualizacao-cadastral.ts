@@ -100,6 +100,7 @@ export const atualizacaoCadastral = defineProcesso({
     },
     suspeitaFraude: {
       nome: 'Suspeita de Fraude',
+      ditaComo: 'analiseFaturamento',
       ...naAnalise,
       analista: respostas,
     },

@@ -108,7 +108,12 @@ export const devolucao = defineProcesso({
       analista: { ...doAnalista, suspeitar },
     },
     analiseFaturamento: { nome: 'Análise Faturamento', ...naAnalise, analista: { ...doAnalista, suspeitar } },
-    suspeitaFraude: { nome: 'Suspeita de Fraude', ...naAnalise, analista: doAnalista },
+    suspeitaFraude: {
+      nome: 'Suspeita de Fraude',
+      ditaComo: 'analiseFaturamento',
+      ...naAnalise,
+      analista: doAnalista,
+    },
     pendenciaCliente: {
       nome: 'Pendência Cliente',
       ...comProblema,

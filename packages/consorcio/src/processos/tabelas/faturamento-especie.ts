@@ -214,6 +214,7 @@ export const faturamentoEspecie = defineProcesso({
     },
     suspeitaFraude: {
       nome: 'Suspeita de Fraude',
+      ditaComo: 'analiseFaturamento',
       ...naAnalise,
       tela: analisandoInterna,
       analista: doAnalista,

@@ -1,5 +1,5 @@
 import { diaEm, formatDiaBr } from '@contempla/consorcio'
-import type { StatusDoCaso } from '@contempla/consorcio/processos'
+import { faseDita, listProcessos, type StatusDoCaso } from '@contempla/consorcio/processos'
 import type { Crm, RegistroLido } from '../crm.ts'
 import { createCliente } from './cliente.ts'
 import type { ConfigDaSalesforce } from './config.ts'
@@ -103,7 +103,7 @@ function presentDeFora(caso: CasoDeFora, config: ConfigDaSalesforce): RegistroLi
     RecordTypeDeveloperName: RecordType?.DeveloperName ?? '',
     Type: caso.Type ?? '',
     Status: statusDe(caso.Status),
-    Fase__c: caso.Fase__c ?? '',
+    Fase__c: faseDita({ Fase__c: caso.Fase__c ?? '' }, listProcessos),
     CreatedDate: formatDiaBr(diaEm(new Date(CreatedDate.replace('+0000', 'Z')))),
     DadosApp__c: caso.DadosApp__c,
     Observacao__c: caso.Observacao__c,

@@ -130,6 +130,7 @@ export const identificacao = {
   },
   suspeitaFraude: {
     nome: 'Suspeita de Fraude',
+    ditaComo: 'analiseFaturamento',
     ...naIdentificacao,
     tela: '/faturamento/analisandoinformacoes',
     analista: doAnalista,
