@@ -140,3 +140,17 @@ describe('of an e-mail and a mobile', () => {
     expect(await contaQueVale()).toBe('777')
   })
 })
+
+test('the first account is told as one that came in, the next as a change', async () => {
+  const ditos = async () =>
+    (await mensagensPara(world(), titular.email)).map(({ assunto, texto }) => [
+      assunto.replace(/^.*: /, ''),
+      /\n\n(.*?)\./.exec(texto)?.[1],
+    ])
+  await changeConta('777')
+  await changeConta('888')
+  expect(await ditos()).toEqual([
+    ['conta bancária no seu cadastro', 'Foi incluída uma conta bancária no seu cadastro'],
+    ['seu cadastro mudou', 'Mudou a conta bancária do seu cadastro'],
+  ])
+})

@@ -106,7 +106,7 @@ export async function saveConta(
   const [principal] = contas
   if (principal && JSON.stringify(soConta(principal)) === JSON.stringify(nova)) return principal
   await requirePoucasMudancas(tx, contexto, clienteId)
-  const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: 'conta' })
+  const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: principal ? 'conta' : 'primeiraConta' })
   const daPessoa = eq(contaBancaria.clienteId, clienteId)
   const fica = contas.find(({ valeParaDinheiro }) => valeParaDinheiro)
   await tx.delete(contaBancaria).where(and(daPessoa, notInArray(contaBancaria.id, fica ? [fica.id] : [])))
@@ -161,7 +161,7 @@ export async function saveChavePix(
   const [antes] = chaves
   if (antes?.chave === nova.chave && antes.tipo === nova.tipo) return antes
   await requirePoucasMudancas(tx, contexto, clienteId)
-  const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: 'pix' })
+  const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: antes ? 'pix' : 'primeiroPix' })
   const daPessoa = eq(chavePix.clienteId, clienteId)
   const fica = chaves.find(({ valeParaDinheiro }) => valeParaDinheiro)
   await tx.delete(chavePix).where(and(daPessoa, notInArray(chavePix.id, fica ? [fica.id] : [])))

@@ -99,12 +99,20 @@ const saiu = (oQue: string) => ({
   frase: `saiu ${oQue} do seu cadastro`,
   antesDoNovo: 'era',
 })
+/** The first of its kind is no change of another. */
+const entrou = (oQue: string) => ({
+  assunto: `${oQue} no seu cadastro`,
+  frase: `foi incluída uma ${oQue} no seu cadastro`,
+  antesDoNovo: 'é',
+})
 
 const MUDANCAS = {
   email: mudou('o e-mail'),
   telefone: mudou('o telefone'),
   conta: mudou('a conta bancária'),
   pix: mudou('a chave Pix'),
+  primeiraConta: entrou('conta bancária'),
+  primeiroPix: entrou('chave Pix'),
   emailRemovido: saiu('um e-mail'),
   telefoneRemovido: saiu('um telefone'),
   contaDoCredito,
