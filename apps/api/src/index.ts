@@ -1,3 +1,4 @@
+export { urlDoArquivo } from './arquivos/index.ts'
 export { forecastAssembleia, publishAssembleia, publishListas } from './assembleias/index.ts'
 export { registrarTitulo } from './boletos/index.ts'
 export {
@@ -5,13 +6,14 @@ export {
   analisarDocumentos,
   attachDocumentos,
   type DocumentoEnviado,
+  mover,
   openCaso,
   vencerPrazos,
 } from './casos/index.ts'
 export { recordGarantia } from './contemplacoes/index.ts'
 export { pedirDebitosAoBanco } from './debitos/index.ts'
 export { conduzirFaturamentos } from './faturamentos/index.ts'
-export { listMesesSemRendimento, recordRendimento } from './grupos/index.ts'
+export { listMesesSemRendimento, readFeriados, recordRendimento } from './grupos/index.ts'
 export { importLinhas } from './importacao/index.ts'
 export { checkInstalacao } from './instalacao/index.ts'
 export { lanceAtivo, ofertarLance, ofertaSimples } from './lances/index.ts'

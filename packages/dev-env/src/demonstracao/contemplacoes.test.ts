@@ -5,7 +5,8 @@ import { type Ambiente, createMundo, startAmbiente } from '../index.ts'
 import { type ChaveDePersona, personas } from '../personas.ts'
 import { encenarContemplacoes } from './contemplacoes.ts'
 
-const hoje = '2026-11-22'
+/** Fifteen days on it is Christmas Day, a Friday. */
+const hoje = '2026-12-10'
 let ambiente: Ambiente
 
 beforeAll(async () => {
@@ -40,7 +41,7 @@ async function ver(chave: ChaveDePersona) {
 test.each<[ChaveDePersona, string | null, string]>([
   ['sonia-sorteada', null, '/contemplado'],
   ['olavo-de-ontem', 'garantia', '/contemplado/garantia'],
-  ['helena-da-anterior', 'triagemEmAndamento', '/contemplado/confirmacao-documentos'],
+  ['helena-da-anterior', 'aguardandoAnaliseInterna', '/contemplado/confirmacao-documentos'],
   ['vanda-de-tudo', 'selecaoDeDocumentos', '/contemplado/documentos-pesado'],
   ['mauro-mais-por-menos', 'pendenciaCliente', '/contemplado/documentos'],
   ['jussara-justa', 'cadastroAprovado', '/contemplado/crivo'],
@@ -81,4 +82,29 @@ test('who had a cancelled quota contemplated finds the notice to be read, and wh
     paga: null,
     valor: expect.any(Number),
   })
+})
+
+test('who waits for a decision, for another paper or for nothing more has sent every paper that the analysis asks for', async () => {
+  const { cifra } = ambiente.servidor.contexto
+  const papeis = await ambiente.sql<{ nome: string; tipo: string; problema: string | null; motivo: Buffer | null }>(
+    `select k.nome, d.tipo, d.problema, d.motivo_cifrado as motivo from caso_documento d join caso x on x.id = d.caso_id
+     join cliente k on k.id = x.cliente_id where x.processo = 'contemplacao' order by d.id`,
+  )
+  const tiposDe = (quem: string) => papeis.filter(({ nome }) => nome.startsWith(quem)).map(({ tipo }) => tipo)
+  const deTodos = ['documento_pessoal', 'selfie', 'comprovante_residencia']
+  expect(tiposDe('Helena')).toEqual([...deTodos, 'holerites_1'])
+  expect(tiposDe('Mauro')).toEqual([...deTodos, 'declaracao_ir', 'extrato_bancario'])
+  expect(tiposDe('Jussara')).toEqual([...deTodos, 'extrato_inss', 'concessao_beneficio'])
+  const recusados = papeis.filter(({ problema }) => problema !== null)
+  expect(
+    recusados.map(({ nome, tipo, problema, motivo }) => [nome, tipo, problema, motivo && cifra.decifrar(motivo)]),
+  ).toEqual([['Mauro Mais por Menos', 'extrato_bancario', 'ilegivel', expect.stringMatching(/cortadas.*180 dias/)]])
+})
+
+test('the time for a guarantee ends on a business day, over a holiday and a weekend', async () => {
+  const staged = await ambiente.sql<{ ate: string }>(
+    'select distinct garantia_ate::text as ate from contemplacao where garantia_em is null and garantia_ate > $1',
+    [hoje],
+  )
+  expect(staged).toEqual([{ ate: '2026-12-28' }])
 })

@@ -1,14 +1,29 @@
-import { type Contexto, listMesesSemRendimento, openCaso, queryRows, recordRendimento } from '@contempla/api'
-import { addDays, createCalendario, diaEm } from '@contempla/consorcio'
+import {
+  attachDocumentos,
+  type Contexto,
+  listMesesSemRendimento,
+  mover,
+  openCaso,
+  queryRows,
+  readFeriados,
+  recordRendimento,
+} from '@contempla/api'
+import { addDays, createCalendario, diaEm, type TipoCota } from '@contempla/consorcio'
+import { documentosPedidos, type PerfilDeRenda } from '@contempla/consorcio/processos'
 import { sql } from 'drizzle-orm'
 import { type ChaveDePersona, personas } from '../personas.ts'
+import { sendPapeis } from './papeis.ts'
 
 type Encenada = {
   persona: ChaveDePersona
   /** Where the case stands; none was begun where it is left out. */
   fase?: string
   /** What was chosen until there. */
-  dados?: Record<string, unknown>
+  dados?: { garantia: string; bem: string; perfil: PerfilDeRenda; renda: number | null }
+  /** Every paper that the analysis asks for was sent. */
+  papeis?: true
+  /** What an analyst did from there. */
+  decisao?: { ato: 'aprovar' } | { ato: 'pedirDocumentos'; tipo: string; problema: 'ilegivel'; motivo: string }
   /** The guarantee was accepted. */
   garantia?: true
 }
@@ -19,8 +34,9 @@ const ENCENADAS: readonly Encenada[] = [
   { persona: 'olavo-de-ontem', fase: 'garantia' },
   {
     persona: 'helena-da-anterior',
-    fase: 'triagemEmAndamento',
+    fase: 'aguardandoAnaliseInterna',
     dados: { garantia: 'veiculo', bem: 'LEVE', perfil: 'employedFixedIncome', renda: 720_000 },
+    papeis: true,
   },
   {
     persona: 'vanda-de-tudo',
@@ -29,14 +45,23 @@ const ENCENADAS: readonly Encenada[] = [
   },
   {
     persona: 'mauro-mais-por-menos',
-    fase: 'pendenciaCliente',
+    fase: 'aguardandoAnaliseInterna',
     dados: { garantia: 'imovel', bem: 'APARTAMENTO', perfil: 'selfEmployed', renda: 1_250_000 },
+    papeis: true,
+    decisao: {
+      ato: 'pedirDocumentos',
+      tipo: 'extrato_bancario',
+      problema: 'ilegivel',
+      motivo: 'As páginas do meio estão cortadas: envie o extrato inteiro, dos últimos 180 dias.',
+    },
   },
   {
     persona: 'jussara-justa',
-    fase: 'cadastroAprovado',
+    fase: 'aguardandoAnaliseInterna',
     dados: { garantia: 'fiador', bem: 'REFORMA', perfil: 'retired', renda: 380_000 },
     garantia: true,
+    papeis: true,
+    decisao: { ato: 'aprovar' },
   },
 ]
 
@@ -46,15 +71,34 @@ const diasParaAGarantia = 15
 async function findContemplacao({ db, cifra }: Contexto, chave: ChaveDePersona) {
   const persona = personas.find((cada) => cada.chave === chave)
   if (!persona) return undefined
-  const { rows } = await queryRows(
+  const { rows } = await queryRows<{
+    id: number
+    cotaId: number
+    clienteId: number
+    grupoId: number
+    categoria: TipoCota
+    nascimento: Buffer | null
+  }>(
     db,
-    { id: 'number', cotaId: 'number', clienteId: 'number', grupoId: 'number' },
-    sql`SELECT x.id, x.cota_id AS "cotaId", c.cliente_id AS "clienteId", c.grupo_id AS "grupoId" FROM contemplacao x JOIN cota c ON c.id = x.cota_id
+    {
+      id: 'number',
+      cotaId: 'number',
+      clienteId: 'number',
+      grupoId: 'number',
+      categoria: 'text',
+      nascimento: 'bytes | null',
+    },
+    sql`SELECT x.id, x.cota_id AS "cotaId", c.cliente_id AS "clienteId", c.grupo_id AS "grupoId", g.tipo AS categoria,
+        k.nascimento_cifrado AS nascimento
+      FROM contemplacao x JOIN cota c ON c.id = x.cota_id JOIN grupo g ON g.id = c.grupo_id
       JOIN cliente k ON k.id = c.cliente_id JOIN parceiro p ON p.id = k.parceiro_id
       WHERE p.chave = ${persona.parceiro} AND k.inscricao_indice = ${cifra.indice('inscricao', persona.inscricao)}
         AND x.desfeita_em IS NULL AND x.utilizado_em IS NULL ORDER BY x.dia DESC LIMIT 1`,
   )
-  return rows[0]
+  const [achada] = rows
+  if (!achada) return undefined
+  const { nome, inscricao } = persona
+  return { ...achada, nome, inscricao, nascimento: achada.nascimento && cifra.decifrar(achada.nascimento) }
 }
 
 /** The first quota of a persona. */
@@ -104,21 +148,49 @@ async function encenarAvisoDaCancelada(contexto: Contexto): Promise<void> {
   })
 }
 
+type Achada = NonNullable<Awaited<ReturnType<typeof findContemplacao>>>
+type Tx = Parameters<Parameters<Contexto['db']['transaction']>[0]>[0]
+
+/** What an analyst did with the case: its holder is told as they would be. */
+async function decidir(tx: Tx, contexto: Contexto, casoId: number, decisao: NonNullable<Encenada['decisao']>) {
+  const quem = { tipo: 'analista', id: null } as const
+  if (decisao.ato === 'aprovar') return mover(tx, contexto, { casoId, quem, ato: decisao.ato })
+  const { ato, tipo, problema, motivo } = decisao
+  const { rows } = await queryRows(
+    tx,
+    { id: 'number' },
+    sql`SELECT id FROM caso_documento WHERE caso_id = ${casoId} AND tipo = ${tipo}`,
+  )
+  return mover(tx, contexto, { casoId, quem, ato, documentos: rows.map(({ id }) => ({ id, problema, motivo })) })
+}
+
+async function encenar(contexto: Contexto, achada: Achada, { fase, dados, papeis, decisao }: Encenada) {
+  const { cotaId, clienteId, categoria: cota } = achada
+  const perfil = dados?.perfil ?? null
+  const tipos = papeis ? documentosPedidos({ pessoa: 'PF', perfil, cota, finalidade: 'credito' }) : []
+  const enviados = await sendPapeis(contexto, achada, tipos)
+  await contexto.db.transaction(async (tx) => {
+    const quem = { tipo: 'sistema', id: null } as const
+    const aberto = { processo: 'contemplacao', clienteId, cotaId, quem, fase, dados: dados ?? {} } as const
+    const { caso } = await openCaso(tx, contexto, aberto)
+    await attachDocumentos(tx, contexto, caso, { via: 'portal', enviados })
+    if (decisao) await decidir(tx, contexto, caso.id, decisao)
+  })
+}
+
 /** Puts the people of the demo into the steps of the contemplation: what each of them sees can be seen from the first day. */
 export async function encenarContemplacoes(contexto: Contexto): Promise<void> {
   await registrarRendimentos(contexto)
   await encenarAvisoDaCancelada(contexto)
-  const ate = createCalendario([]).nextDiaUtil(addDays(diaEm(contexto.relogio.agora()), diasParaAGarantia))
-  for (const { persona, fase, dados, garantia } of ENCENADAS) {
-    const achada = await findContemplacao(contexto, persona)
+  const calendario = createCalendario(await readFeriados(contexto.db))
+  const ate = calendario.nextDiaUtil(addDays(diaEm(contexto.relogio.agora()), diasParaAGarantia))
+  for (const encenada of ENCENADAS) {
+    const achada = await findContemplacao(contexto, encenada.persona)
     if (!achada) continue
-    const { id, cotaId, clienteId } = achada
-    await contexto.db.transaction(async (tx) => {
-      if (!garantia)
-        await tx.execute(sql`UPDATE contemplacao SET garantia_em = NULL, garantia_ate = ${ate} WHERE id = ${id}`)
-      if (fase === undefined) return
-      const quem = { tipo: 'sistema', id: null } as const
-      await openCaso(tx, contexto, { processo: 'contemplacao', clienteId, cotaId, quem, fase, dados: dados ?? {} })
-    })
+    if (!encenada.garantia)
+      await contexto.db.execute(
+        sql`UPDATE contemplacao SET garantia_em = NULL, garantia_ate = ${ate} WHERE id = ${achada.id}`,
+      )
+    if (encenada.fase !== undefined) await encenar(contexto, achada, encenada)
   }
 }

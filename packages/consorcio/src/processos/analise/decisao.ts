@@ -1,5 +1,5 @@
 import type { ChaveDeDocumento, ProblemaDeDocumento } from '../documentos/index.ts'
-import { DOCUMENTOS, isSempreOutro } from '../documentos/index.ts'
+import { DOCUMENTOS, isRosto, isSempreOutro } from '../documentos/index.ts'
 import { atosDe } from '../motor/mover.ts'
 import type { Processo } from '../motor/processo.ts'
 import type { Leitura, Veredito } from './leitura.ts'
@@ -58,14 +58,14 @@ export const comRostoComparado = <T extends { tipo: ChaveDeDocumento; leitura: L
   parametros: ParametrosDaAnalise,
 ): T[] =>
   lidos.map((lido) =>
-    'rosto' in DOCUMENTOS[lido.tipo] && isOutroRosto(semelhanca, parametros)
+    isRosto(lido.tipo) && isOutroRosto(semelhanca, parametros)
       ? { ...lido, leitura: { veredito: 'suspeita', dito: `${lido.leitura.dito}; o rosto não é o do documento` } }
       : lido,
   )
 
 /** Nothing is left that only a person can say: income, and whose face it is where that was not compared. */
 function isClaro(lidos: readonly DocumentoLido[], semelhanca: number | null): boolean {
-  const comRosto = lidos.some(({ tipo }) => 'rosto' in DOCUMENTOS[tipo])
+  const comRosto = lidos.some(({ tipo }) => isRosto(tipo))
   return (
     lidos.every(({ leitura, tipo }) => leitura.veredito === 'ok' && DOCUMENTOS[tipo].categoria !== 'Renda') &&
     (!comRosto || semelhanca !== null)

@@ -1,5 +1,5 @@
 import type { ChaveDeDocumento, ProblemaDeDocumento } from '../documentos/index.ts'
-import { DOCUMENTOS } from '../documentos/index.ts'
+import { isRosto } from '../documentos/index.ts'
 import type { Sinais, SinaisDaImagem } from './sinais.ts'
 
 /** What the automatic reading says of a document: served, to be sent again and why, or for a person to say. */
@@ -98,7 +98,7 @@ function lerPdf({ paginas, texto, fotos }: Extract<Sinais, { tipo: 'pdf' }>): Le
 /** What a document shows by itself, by what can be measured without reading what is written on it. */
 export function lerDocumento(tipo: ChaveDeDocumento, sinais: Sinais): Leitura {
   if (sinais === null) return { veredito: 'duvida', dito: 'não pôde ser lido por máquina' }
-  const rosto = 'rosto' in DOCUMENTOS[tipo]
+  const rosto = isRosto(tipo)
   if (sinais.tipo === 'imagem') return lerImagem(sinais.imagem, rosto)
   return rosto ? { veredito: 'duvida', dito: 'PDF no lugar de uma foto' } : lerPdf(sinais)
 }

@@ -1,5 +1,5 @@
 import type { ChaveDeDocumento } from '../documentos/index.ts'
-import { DOCUMENTOS } from '../documentos/index.ts'
+import { DOCUMENTOS, isRosto } from '../documentos/index.ts'
 import type { Leitura } from './leitura.ts'
 
 /** A document beside the others of its case. */
@@ -30,7 +30,6 @@ function bitsDiferentes(a: string, b: string): number {
 const mesmaImagem = (a: Comparado, b: Comparado) =>
   a.impressao !== null && b.impressao !== null && bitsDiferentes(a.impressao, b.impressao) <= BITS_IGUAIS
 
-const isRosto = ({ tipo }: Comparado) => 'rosto' in DOCUMENTOS[tipo]
 const nome = ({ tipo }: Comparado) => DOCUMENTOS[tipo].nome
 
 /** What a document is beside those that were sent before it in the same case; null where it is like none of them. */
@@ -43,7 +42,7 @@ function repetidoNoCaso(este: Comparado, antes: readonly Comparado[]): Leitura |
       motivo: 'O mesmo arquivo veio duas vezes: envie o outro lado, ou a outra página.',
       dito: 'o mesmo arquivo duas vezes',
     }
-  if (igual && (isRosto(este) || isRosto(igual)))
+  if (igual && (isRosto(este.tipo) || isRosto(igual.tipo)))
     return {
       veredito: 'problema',
       problema: 'incorreto',

@@ -12,6 +12,9 @@ const chaves = Object.keys(DOCUMENTOS) as ChaveDeDocumento[]
 /** Whether the customer says which identity document is sent under this kind. */
 export const pedeIdentidade = (tipo: ChaveDeDocumento): boolean => 'identidade' in DOCUMENTOS[tipo]
 
+/** Whether it is a photo of a person's face, and nothing else. */
+export const isRosto = (tipo: ChaveDeDocumento): boolean => 'rosto' in DOCUMENTOS[tipo]
+
 /** The kind that has to be there before this one is sent; null where none has. */
 export function vemDepoisDe(tipo: ChaveDeDocumento): ChaveDeDocumento | null {
   const linha = DOCUMENTOS[tipo]
