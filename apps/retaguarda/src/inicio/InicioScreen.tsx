@@ -1,9 +1,10 @@
+import { Link, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Carregado, Pagina, type Result, readQuery } from '../shell/kit.ts'
+import { Carregado, type Coluna, Pagina, type Result, readQuery, Tabela } from '../shell/kit.ts'
 import { useFuncionario } from '../shell/sessao/funcionario.ts'
 import classes from './InicioScreen.module.css'
 import { Pendencia } from './Pendencia.tsx'
-import { pendenciasDe } from './pendencias.ts'
+import { emDiaPorArea, pendenciasDe } from './pendencias.ts'
 
 export function InicioScreen() {
   const { nome } = useFuncionario()
@@ -15,11 +16,30 @@ export function InicioScreen() {
   )
 }
 
+type EmDia = ReturnType<typeof emDiaPorArea>[number]
+
+const colunasEmDia: readonly Coluna<EmDia>[] = [
+  { title: 'Área', value: ({ area }) => area },
+  {
+    title: 'Conferido, e nada espera',
+    value: ({ itens }) => (
+      <span className={classes.emDia}>
+        {itens.map(({ emOrdem, href }) => (
+          <Link key={emOrdem} href={href}>
+            {emOrdem}
+          </Link>
+        ))}
+      </span>
+    ),
+    wraps: true,
+  },
+]
+
 function Pendencias(inicio: Result<'GET /inicio'>) {
   const { hoje } = useFuncionario()
   const pendencias = pendenciasDe(inicio, hoje)
   const abertas = pendencias.filter(({ quantos }) => quantos > 0)
-  const emDia = pendencias.filter(({ quantos }) => quantos === 0)
+  const emDia = emDiaPorArea(pendencias)
   return (
     <>
       {abertas.length === 0 && <p className={classes.calma}>Tudo em dia: nada espera por alguém.</p>}
@@ -30,7 +50,11 @@ function Pendencias(inicio: Result<'GET /inicio'>) {
           ))}
         </ul>
       )}
-      {emDia.length > 0 && <p className={classes.emDia}>Em dia: {emDia.map(({ emOrdem }) => emOrdem).join(', ')}.</p>}
+      {emDia.length > 0 && (
+        <Section title="Em dia" plain>
+          <Tabela caption="Em dia" columns={colunasEmDia} rows={emDia} rowKey={({ area }) => area} />
+        </Section>
+      )}
     </>
   )
 }

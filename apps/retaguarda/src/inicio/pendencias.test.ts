@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pendenciasDe } from './pendencias.ts'
+import { emDiaPorArea, pendenciasDe } from './pendencias.ts'
 
 const nada = { quantos: 0, centavos: null, desde: null, ate: null }
 const inicio: Parameters<typeof pendenciasDe>[0] = {
@@ -54,4 +54,15 @@ it.each([
 ] as const)('%s of %j says what waits, how much, since and until when', (nome, espera, titulo, detalhe) => {
   const [lida] = pendenciasDe({ ...inicio, [nome]: { ...nada, ...espera } }, hoje).filter(({ quantos }) => quantos > 0)
   expect({ titulo: lida?.titulo, detalhe: lida?.detalhe.replaceAll('\u00a0', ' ') }).toEqual({ titulo, detalhe })
+})
+
+it('what waits for nobody is listed once, by its area, and what waits is not: unpaid refunds leave no refund in order', () => {
+  const tudo = pendenciasDe(inicio, hoje)
+  const nomes = (areas: ReturnType<typeof emDiaPorArea>) => areas.flatMap(({ itens }) => itens.map((i) => i.emOrdem))
+  expect(new Set(nomes(emDiaPorArea(tudo))).size).toBe(Object.keys(inicio).length)
+  const comRestituicoes = emDiaPorArea(
+    pendenciasDe({ ...inicio, restituicoesAPagar: { ...nada, quantos: 4, centavos: 1000, desde: hoje } }, hoje),
+  )
+  expect(nomes(comRestituicoes).filter((nome) => /restitui|devoluç/i.test(nome))).toEqual([])
+  expect(nomes(comRestituicoes)).toHaveLength(Object.keys(inicio).length - 1)
 })

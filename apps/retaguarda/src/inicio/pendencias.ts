@@ -4,7 +4,12 @@ import { href, type Result } from '../shell/kit.ts'
 type Inicio = Result<'GET /inicio'>
 type Espera = Inicio[keyof Inicio]
 
+/** What the things that wait are grouped by where none does, in this order. */
+const AREAS = ['Dinheiro', 'Casos', 'Assembleias', 'Cobrança', 'Sistema'] as const
+type Area = (typeof AREAS)[number]
+
 export type Pendencia = Espera & {
+  area: Area
   titulo: string
   /** How much money, since when and until when. */
   detalhe: string
@@ -12,13 +17,14 @@ export type Pendencia = Espera & {
   href: string
   /** Costs somebody money if it waits. */
   grave: boolean
-  /** How it is called when there is none. */
+  /** How it is called in the list of what waits for nobody. */
   emOrdem: string
 }
 
 /** How a kind of thing that waits is told, and where it is dealt with. */
 type Modelo = {
   nome: keyof Inicio
+  area: Area
   singular: string
   plural: string
   porque: string
@@ -34,194 +40,216 @@ const emDias = (dia: string, dias: number): string =>
 const modelos: readonly Modelo[] = [
   {
     nome: 'divergencias',
+    area: 'Cobrança',
     singular: 'saldo que não fecha',
     plural: 'saldos que não fecham',
     porque: 'O saldo guardado da cota não é o que a razão dela explica.',
     href: () => href('/cobranca/divergencias'),
     grave: true,
-    emOrdem: 'saldo das cotas',
+    emOrdem: 'Saldo das cotas',
   },
   {
     nome: 'diasPorConfirmar',
+    area: 'Sistema',
     singular: 'dia de rotinas à espera de confirmação',
     plural: 'dias de rotinas à espera de confirmação',
     porque: 'Nada é reajustado, emitido nem excluído até alguém conferir o relógio e confirmar.',
     href: () => href('/rotinas'),
     grave: true,
-    emOrdem: 'dias das rotinas',
+    emOrdem: 'Dias das rotinas',
   },
   {
     nome: 'rotinasQueFalharam',
+    area: 'Sistema',
     singular: 'rotina que falhou',
     plural: 'rotinas que falharam',
     porque: 'Veja o erro e repita a rotina.',
     href: () => href('/rotinas/execucoes', undefined, { situacao: 'falhou' }),
     grave: true,
-    emOrdem: 'rotinas',
+    emOrdem: 'Rotinas',
   },
   {
     nome: 'servicosForaDoAr',
+    area: 'Sistema',
     singular: 'serviço fora do ar',
     plural: 'serviços fora do ar',
     porque: 'Veja qual em Rotinas e avise quem cuida do sistema.',
     href: () => href('/rotinas'),
     grave: true,
-    emOrdem: 'serviços',
+    emOrdem: 'Serviços',
   },
   {
     nome: 'mensagensNaoEnviadas',
+    area: 'Sistema',
     singular: 'mensagem que não saiu',
     plural: 'mensagens que não saíram',
     porque: 'As tentativas acabaram: tente de novo ou deixe de lado, em Rotinas.',
     href: () => href('/rotinas'),
     grave: true,
-    emOrdem: 'e-mails e SMS',
+    emOrdem: 'E-mails e SMS',
   },
   {
     nome: 'lancesVencidos',
+    area: 'Assembleias',
     singular: 'lance vencedor fora do prazo',
     plural: 'lances vencedores fora do prazo',
     porque: 'O prazo para pagar acabou: a contemplação pode ser desfeita.',
     href: () => href('/assembleias/contemplacoes', undefined, { situacao: 'lance-a-pagar' }),
     grave: true,
-    emOrdem: 'lances vencidos',
+    emOrdem: 'Lances vencidos',
   },
   {
     nome: 'garantiasAVencer',
+    area: 'Assembleias',
     singular: 'garantia por apresentar',
     plural: 'garantias por apresentar',
     porque: 'O prazo acaba em dez dias, ou já acabou: sem ela, a contemplação pode ser desfeita.',
     href: () => href('/assembleias/contemplacoes', undefined, { situacao: 'garantia-a-apresentar' }),
     grave: true,
-    emOrdem: 'garantias',
+    emOrdem: 'Garantias',
   },
   {
     nome: 'restituicoesAPagar',
+    area: 'Dinheiro',
     singular: 'restituição a pagar',
     plural: 'restituições a pagar',
     porque: 'As cotas foram sorteadas entre as excluídas, ou o grupo encerrou: o dinheiro é delas.',
     href: () => href('/grupos/restituicoes', undefined, { situacao: 'a-pagar' }),
     grave: true,
-    emOrdem: 'restituições',
+    emOrdem: 'Restituições a pagar',
   },
   {
     nome: 'autorizacoesADar',
+    area: 'Dinheiro',
     singular: 'pedido espera o seu sim',
     plural: 'pedidos esperam o seu sim',
     porque: 'O valor passa da alçada de quem pediu: nada foi feito até que outra pessoa autorize.',
     href: () => href('/autorizacoes', undefined, { situacao: 'pendente' }),
     grave: true,
-    emOrdem: 'autorizações',
+    emOrdem: 'Autorizações',
   },
   {
     nome: 'casosDoGestor',
+    area: 'Casos',
     singular: 'caso espera a sua decisão',
     plural: 'casos esperam a sua decisão',
     porque: 'Foi aprovado por outra pessoa, e o próximo passo, como mandar pagar, cabe ao gestor.',
     href: () => href('/casos', undefined, { decide: 'gestor', responsavel: 'ninguem' }),
     grave: true,
-    emOrdem: 'decisões do gestor',
+    emOrdem: 'Decisões do gestor',
   },
   {
     nome: 'casosVencidos',
+    area: 'Casos',
     singular: 'caso fora do prazo',
     plural: 'casos fora do prazo',
     porque: 'O prazo da fase acabou, e o caso ainda espera nela.',
     href: () => href('/casos', undefined, { prazo: 'vencido' }),
     grave: true,
-    emOrdem: 'prazos dos casos',
+    emOrdem: 'Prazos dos casos',
   },
   {
     nome: 'casosAVencer',
+    area: 'Casos',
     singular: 'resposta prometida para hoje',
     plural: 'respostas prometidas para hoje',
     porque: 'Se não sair até o fim do dia, o cliente é avisado da demora, e o caso sobe.',
     href: () => href('/casos', undefined, { prazo: 'promessa-hoje' }),
     grave: true,
-    emOrdem: 'respostas prometidas',
+    emOrdem: 'Respostas prometidas',
   },
   {
     nome: 'casosEscalados',
+    area: 'Casos',
     singular: 'caso que subiu',
     plural: 'casos que subiram',
     porque: 'Passou do dia prometido, ou um analista o levou a quem decide: ninguém o assumiu ainda.',
     href: () => href('/casos', undefined, { situacao: 'escalados', responsavel: 'ninguem' }),
     grave: true,
-    emOrdem: 'casos escalados',
+    emOrdem: 'Casos escalados',
   },
   {
     nome: 'pagamentosADevolver',
+    area: 'Dinheiro',
     singular: 'pagamento a devolver',
     plural: 'pagamentos a devolver',
     porque: 'Entrou dinheiro que a cota não pode receber: em geral, volta a quem pagou.',
     href: () => href('/pagamentos/fila', undefined, { destino: 'devolver' }),
     grave: true,
-    emOrdem: 'devoluções',
+    emOrdem: 'Pagamentos a devolver',
   },
   {
     nome: 'arquivosRecusados',
+    area: 'Dinheiro',
     singular: 'arquivo do banco não lançado',
     plural: 'arquivos do banco não lançados',
     porque: 'Recusado nos últimos dias, ou parado com linhas que não puderam ser lançadas.',
     href: () => href('/pagamentos/arquivos'),
     grave: true,
-    emOrdem: 'arquivos do banco',
+    emOrdem: 'Arquivos do banco',
   },
   {
     nome: 'casosMeus',
+    area: 'Casos',
     singular: 'caso seu à espera',
     plural: 'casos seus à espera',
     porque: 'Você os assumiu, e é a vez da equipe.',
     href: () => href('/casos', undefined, { vez: 'analista', responsavel: 'eu' }),
-    emOrdem: 'seus casos',
+    emOrdem: 'Seus casos',
   },
   {
     nome: 'pagamentosNaFila',
+    area: 'Dinheiro',
     singular: 'pagamento na fila',
     plural: 'pagamentos na fila',
     porque: 'Entrou dinheiro que ninguém sabe ainda de quem é, ou quanto cabe.',
     href: () => href('/pagamentos/fila'),
-    emOrdem: 'fila de pagamentos',
+    emOrdem: 'Fila de pagamentos',
   },
   {
     nome: 'assembleiasSemResultado',
+    area: 'Assembleias',
     singular: 'assembleia sem resultado',
     plural: 'assembleias sem resultado',
     porque: 'O dia já chegou: registre a extração, confira a prévia e publique.',
     href: (hoje) => href('/assembleias', undefined, { de: emDias(hoje, -60), ate: hoje }),
-    emOrdem: 'resultado das assembleias',
+    emOrdem: 'Resultado das assembleias',
   },
   {
     nome: 'boletosSemContato',
+    area: 'Cobrança',
     singular: 'boleto sem contato',
     plural: 'boletos sem contato',
     porque: 'O cadastro do titular não tem e-mail nem endereço: o boleto não tem como chegar.',
     href: () => href('/cobranca/sem-contato'),
-    emOrdem: 'contato dos titulares',
+    emOrdem: 'Contato dos titulares',
   },
   {
     nome: 'lotesAImprimir',
+    area: 'Cobrança',
     singular: 'lote de boletos a imprimir',
     plural: 'lotes de boletos a imprimir',
     porque: 'Feche o lote, baixe o PDF e mande à gráfica: só assim o boleto vai pelo correio.',
     href: () => href('/cobranca/impressoes'),
-    emOrdem: 'impressões',
+    emOrdem: 'Impressões',
   },
   {
     nome: 'lancesAPagar',
+    area: 'Assembleias',
     singular: 'lance vencedor a pagar',
     plural: 'lances vencedores a pagar',
     porque: 'Ainda no prazo.',
     href: () => href('/assembleias/contemplacoes', undefined, { situacao: 'lance-a-pagar' }),
-    emOrdem: 'lances a pagar',
+    emOrdem: 'Lances a pagar',
   },
   {
     nome: 'exclusoesEmPrazo',
+    area: 'Cobrança',
     singular: 'cota avisada de exclusão',
     plural: 'cotas avisadas de exclusão',
     porque: 'Ainda há prazo para pagar e ficar no grupo. O valor é o de hoje, com multa e juros.',
     href: () => href('/cobranca/exclusoes'),
-    emOrdem: 'avisos de exclusão',
+    emOrdem: 'Avisos de exclusão',
   },
 ]
 
@@ -244,3 +272,9 @@ export const pendenciasDe = (inicio: Inicio, hoje: string): readonly Pendencia[]
     detalhe: detalheDa(inicio[nome], hoje),
     href: link(hoje),
   }))
+
+/** Of each area, what waits for nobody; no area where something of all its kinds waits. */
+export const emDiaPorArea = (pendencias: readonly Pendencia[]) =>
+  AREAS.map((area) => ({ area, itens: pendencias.filter((cada) => cada.area === area && cada.quantos === 0) })).filter(
+    ({ itens }) => itens.length > 0,
+  )
