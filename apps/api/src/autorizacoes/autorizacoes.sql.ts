@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, ne, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../platform/database.ts'
 import { autorizacao, funcionario } from '../schema/index.ts'
@@ -34,19 +34,22 @@ export async function findAutorizacao(db: Executor, id: number): Promise<Autoriz
   return lida
 }
 
-/** A page: of those that wait the oldest first, of the others the last decided. */
+/** A page: first those that wait, the oldest of them first; then the others, the last asked for first. */
 export async function selectAutorizacoes(
   db: Executor,
   { situacao, agora }: { situacao: Situacao | undefined; agora: Date },
   { limit, offset }: { limit: number; offset: number },
 ) {
   const onde = situacao && porSituacao(agora)[situacao]
-  const ordem =
-    situacao === 'pendente'
-      ? [asc(autorizacao.pedidaEm), asc(autorizacao.id)]
-      : [desc(autorizacao.pedidaEm), desc(autorizacao.id)]
+  const espera = sql`(${porSituacao(agora).pendente})`
   const rows = await select(db, onde)
-    .orderBy(...ordem)
+    .orderBy(
+      desc(espera),
+      asc(sql`case when ${espera} then ${autorizacao.pedidaEm} end`),
+      asc(sql`case when ${espera} then ${autorizacao.id} end`),
+      desc(autorizacao.pedidaEm),
+      desc(autorizacao.id),
+    )
     .limit(limit)
     .offset(offset)
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(autorizacao).where(onde)
