@@ -4,6 +4,7 @@ import { createNucleo, type ParceiroDeTeste, senhaDeTeste, type TitularDeTeste }
 import { devices, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findCodigo, listMensagens } from './mensagens.ts'
+import { assumir } from './retaguarda/mesa.ts'
 import { entrarNaRetaguarda } from './retaguarda/na-retaguarda.ts'
 import type { Sistema } from './sistema.ts'
 
@@ -94,6 +95,7 @@ export async function abrirLink(page: Page, sistema: Sistema) {
 /** The staff decides, with the reason where the act asks for one. */
 export async function decidir(mesa: Page, ato: string, motivo?: string) {
   await mesa.reload()
+  await assumir(mesa)
   await mesa.getByRole('button', { name: ato, exact: true }).click()
   const dialogo = mesa.getByRole('dialog')
   if (motivo) await dialogo.getByLabel('Motivo').fill(motivo)

@@ -4,7 +4,9 @@ import type { TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../acessibilidade.ts'
+import { decidir } from '../faturamento.ts'
 import { destaque, entrar, expect, na, test } from '../fixtures.ts'
+import { pedirDeNovo } from '../retaguarda/mesa.ts'
 import { entrarNaRetaguarda } from '../retaguarda/na-retaguarda.ts'
 import type { Sistema } from '../sistema.ts'
 
@@ -46,13 +48,8 @@ async function anexarTudo(page: Page) {
   await page.getByRole('button', { name: 'Enviar documentos' }).click()
 }
 
-/** Decides, as an analyst, the case of this person's contemplation: the queue has other people's too. */
-async function decidir(
-  mesa: Page,
-  { clienteId }: Pick<TitularDeTeste, 'clienteId'>,
-  ato: string,
-  preencher: (dialogo: ReturnType<Page['getByRole']>) => Promise<void> = async () => {},
-) {
+/** Opens the case of this person's contemplation: the queue has other people's too. */
+async function abrirCaso(mesa: Page, { clienteId }: Pick<TitularDeTeste, 'clienteId'>) {
   await mesa.goto('/retaguarda/casos')
   await mesa
     .getByRole('row', { name: /Contemplação/ })
@@ -60,14 +57,11 @@ async function decidir(
     .getByRole('link')
     .first()
     .click()
-  await mesa.getByRole('button', { name: ato, exact: true }).click()
-  const dialogo = mesa.getByRole('dialog')
-  await preencher(dialogo)
-  if (await dialogo.isVisible()) await dialogo.getByRole('button', { name: ato, exact: true }).click()
-  await expect(
-    mesa.getByRole('region', { name: 'História do caso' }).getByRole('row', { name: ato }).first(),
-  ).toBeVisible()
+  await expect(mesa).toHaveURL(/\/casos\/\d+$/)
 }
+
+const expectFeito = (mesa: Page, ato: string) =>
+  expect(mesa.getByRole('region', { name: 'História do caso' }).getByRole('row', { name: ato }).first()).toBeVisible()
 
 test('drawn, the holder goes from the news to the use of the credit, a document refused on the way', async ({
   page,
@@ -132,12 +126,9 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
 
   const mesa = await browser.newPage({ baseURL: baseURL ?? '' })
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
-  await decidir(mesa, titular, 'Pedir documentos de novo', async (dialogo) => {
-    const extrato = dialogo.getByRole('group', { name: 'Extrato bancário' })
-    await extrato.getByLabel('Problema').selectOption('Ilegível')
-    await extrato.getByLabel('Motivo').fill('Não se lê o saldo')
-  })
-  await mesa.getByRole('button', { name: 'Ver o que foi declarado' }).click()
+  await abrirCaso(mesa, titular)
+  await pedirDeNovo(mesa, 'Extrato bancário', { problema: 'Ilegível', motivo: 'Não se lê o saldo' })
+  await expectFeito(mesa, 'Pedir documentos de novo')
   await expect(mesa.getByText('R$ 9.000,00')).toBeVisible()
   await page.reload()
   await ver(page, 'Precisamos que você envie de novo')
@@ -149,7 +140,9 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
   await expect(page.getByRole('definition').getByText('Entregue: o prazo da garantia não corre')).toBeVisible()
   await expect(page.getByText(/^Apresente a garantia/)).toHaveCount(0)
 
-  await decidir(mesa, titular, 'Aprovar')
+  await abrirCaso(mesa, titular)
+  await decidir(mesa, 'Aprovar')
+  await expectFeito(mesa, 'Aprovar')
   await page.goto('/contemplado/confirmacao-documentos')
   await ver(page, 'Cadastro aprovado!')
   await expect(page).toHaveURL(na('/contemplado/crivo'))

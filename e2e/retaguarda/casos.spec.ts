@@ -1,5 +1,5 @@
 import { createNucleo } from '@contempla/dev-env'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../acessibilidade.ts'
 import { expect, test } from '../fixtures.ts'
@@ -45,29 +45,39 @@ test('an analyst takes a case, looks at what was sent, asks a document again wit
   await page.getByRole('button', { name: 'Assumir' }).click()
   await expect(page.getByRole('button', { name: 'Devolver à fila' })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Ver Documento com foto' }).click()
+  await expect(passos(page)).toContainText('Olhe antes o que foi enviado: 2 documentos por abrir.')
+  await page.keyboard.press('s')
   const imagem = page.getByRole('img', { name: 'Documento com foto, rg.jpg' })
   await expect.poll(() => imagem.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
-  await page.getByRole('button', { name: 'Ver o que foi declarado' }).click()
-  await expect(page.getByText('O cliente não declarou nada neste caso.')).toBeVisible()
+  await expect(page.getByText('O que foi declarado está ao lado de cada documento.')).toBeVisible()
+  const comparado = page.getByRole('definition')
+  await expect(comparado.filter({ hasText: titular.inscricao.slice(0, 3) }).first()).toBeVisible()
   await verEmCadaVista(page, 'caso', (vista) => expectAcessivel(page, `caso ${vista}`))
 
-  await page.getByRole('button', { name: 'Pedir documentos de novo' }).click()
-  const dialogo = page.getByRole('dialog')
-  await dialogo.getByRole('button', { name: 'Pedir documentos de novo' }).click()
-  await expect(dialogo.getByText('Aponte ao menos um documento').first()).toBeVisible()
-  const conta = dialogo.getByRole('group', { name: 'Comprovante de residência' })
-  await conta.getByLabel('Problema').selectOption('Ilegível')
-  await dialogo.getByRole('button', { name: 'Pedir documentos de novo' }).click()
-  await expect(dialogo.getByText('Escreva o motivo, com ao menos 3 letras').first()).toBeVisible()
-  await conta.getByLabel('Motivo').fill('O endereço está cortado')
+  const indice = page.getByRole('list', { name: 'Documentos' })
+  await page.keyboard.press('v')
+  await expect(indice.getByRole('button', { name: /com foto/ })).toContainText('vale')
+  await expect(indice.getByRole('button', { name: /residência/ })).toHaveAttribute('aria-current', 'true')
+  await expect(passos(page)).not.toContainText('por abrir')
+  const pedir = passos(page).getByRole('button', { name: 'Pedir documentos de novo' })
+  await expect(pedir).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('p')
+  const exame = page.getByRole('group', { name: 'O que você decide deste documento' })
+  await expect(exame.getByLabel('Problema')).toBeFocused()
+  await pedir.click()
+  const painel = page.getByRole('group', { name: 'Pedir documentos de novo?' })
+  await expect(painel).toBeFocused()
+  await expect(painel).toContainText('o problema e o motivo: Comprovante de residência.')
+  await expect(exame.getByText('Escolha o problema')).toBeVisible()
+  await exame.getByLabel('Problema').selectOption('Ilegível')
+  await exame.getByLabel('Motivo').fill('O endereço está cortado')
   await verEmCadaVista(page, 'documentos de novo', (vista) => expectAcessivel(page, `documentos de novo ${vista}`))
-  await dialogo.getByRole('button', { name: 'Pedir documentos de novo' }).click()
+  await painel.getByRole('button', { name: 'Pedir documentos de novo' }).click()
 
-  await expect(dialogo).toHaveCount(0)
+  await expect(painel).toHaveCount(0)
   await expect(passos(page)).toBeFocused()
   await expect(passos(page)).toContainText('Na fase “Pendência Cliente” é a vez do cliente.')
-  await expect(page.getByText('Ilegível', { exact: true })).toBeVisible()
+  await expect(page.getByText('Ilegível', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('O endereço está cortado').first()).toBeVisible()
   await expect(historia(page).nth(1)).toContainText('Pedir documentos de novo')
   await expect(historia(page).nth(1)).toContainText('vinha de Análise GRC')
@@ -76,10 +86,14 @@ test('an analyst takes a case, looks at what was sent, asks a document again wit
     "select acao, depois from auditoria where objeto_tipo = 'caso' and objeto_id = $1 and acao like 'ver-%' order by id",
     [String(id)],
   )
-  expect(vistos).toEqual([
-    { acao: 'ver-documento-do-caso', depois: { documento: 'documento_pessoal' } },
-    { acao: 'ver-declarado-no-caso', depois: null },
-  ])
+  expect(vistos).toHaveLength(3)
+  expect(vistos).toEqual(
+    expect.arrayContaining([
+      { acao: 'ver-documento-do-caso', depois: { documento: 'documento_pessoal' } },
+      { acao: 'ver-documento-do-caso', depois: { documento: 'comprovante_residencia' } },
+      { acao: 'ver-declarado-no-caso', depois: null },
+    ]),
+  )
 })
 
 test('a case of somebody else says whose it is and has no buttons; moved meanwhile, it keeps what was written and says so', async ({
@@ -107,9 +121,13 @@ test('a case of somebody else says whose it is and has no buttons; moved meanwhi
 
   await responsavel(false)
   await page.reload()
+  await expect(passos(page)).toContainText(/^Assuma o caso, no alto desta tela, para decidir: Aprovar, /)
+  await expect(passos(page).getByRole('button')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Assumir' }).click()
   await page.getByRole('button', { name: 'Recusar' }).click()
   const dialogo = page.getByRole('dialog')
   await dialogo.getByLabel('Motivo').fill('A foto é de outra pessoa')
+  await sistema.ambiente.sql('update caso set responsavel_id = null where id = $1', [id])
   await outra.chamar('POST /casos/:id/andamentos', {
     params: { id },
     body: { ato: 'pedirParecer', fase: 'analiseGrc' },
@@ -121,7 +139,65 @@ test('a case of somebody else says whose it is and has no buttons; moved meanwhi
   await expectAcessivel(page)
   await dialogo.getByRole('button', { name: 'Recusar' }).click()
   await expect(historia(page).nth(1)).toContainText('A foto é de outra pessoa')
+  await page.getByRole('button', { name: 'Assumir' }).click()
   await expect(page.getByRole('button', { name: 'Aprovar o atendimento da filial' })).toBeVisible()
+})
+
+/** A document's picture and what it is held against, at the same height and both in the window. */
+async function expectLadoALado(page: Page, um: Locator, outro: Locator) {
+  await expect.poll(() => um.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+  await um.scrollIntoViewIfNeeded()
+  const [a, b] = [await um.boundingBox(), await outro.boundingBox()]
+  expect(a && b && a.x + a.width <= b.x, 'the one at the right of the other').toBe(true)
+  for (const lado of [a, b]) expect((lado?.y ?? 0) + (lado?.height ?? 0)).toBeLessThanOrEqual(800)
+}
+
+test('at 1280 px the selfie stands beside the portrait, the decision below both and not primary until all was opened', async ({
+  page,
+  sistema,
+  parceiro,
+  titular,
+}) => {
+  const enviar = async (nome: string) => sistema.mundo.sendArquivo(titular, { nome, bytes: await foto() })
+  const id = await sistema.mundo.casoEm(titular, {
+    processo: 'analise-de-documentos',
+    fase: 'analiseGrc',
+    documentos: [
+      { tipo: 'documento_pessoal', url: await enviar('frente.jpg'), identidade: 'rg' },
+      { tipo: 'documento_pessoal', url: await enviar('verso.jpg'), identidade: 'rg' },
+      { tipo: 'selfie', url: await enviar('rosto.jpg') },
+    ],
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await entrarNaRetaguarda(page, sistema, 'analista', parceiro)
+  await page.goto(`/retaguarda/casos/${id}`)
+  await page.getByRole('button', { name: 'Assumir' }).click()
+  const aprovar = page.getByRole('button', { name: 'Aprovar', exact: true })
+  const cor = () => aprovar.evaluate((botao) => getComputedStyle(botao).backgroundColor)
+  const quieto = await cor()
+
+  await page.getByRole('button', { name: 'Ver Selfie' }).click()
+  const rosto = page.getByRole('img', { name: 'Selfie, rosto.jpg' })
+  const retrato = page.getByRole('img', { name: 'Documento com foto, frente.jpg' })
+  await expectLadoALado(page, rosto, retrato)
+  expect(await cor()).toBe(quieto)
+  await page.getByRole('button', { name: 'Documento com foto, 2 de 2', exact: true }).click()
+  await expect(page.getByRole('img', { name: 'Documento com foto, verso.jpg' })).toBeVisible()
+  await expect.poll(cor).not.toBe(quieto)
+  const [evidencia, decisao] = [await rosto.boundingBox(), await aprovar.boundingBox()]
+  expect((evidencia?.y ?? 0) + (evidencia?.height ?? 0)).toBeLessThan(decisao?.y ?? 0)
+
+  // What asks for a reason stands at the side: what it is about stays in sight.
+  await page.getByRole('button', { name: 'Suspeita de fraude' }).click()
+  const folha = page.getByRole('dialog')
+  await expect(folha).toContainText('lê “Análise Faturamento”. A suspeita fica entre a equipe')
+  const [aberta, imagem] = [await folha.boundingBox(), await rosto.boundingBox()]
+  expect(aberta?.x).toBeGreaterThanOrEqual((imagem?.x ?? 0) + (imagem?.width ?? 0))
+  await folha.getByLabel('Motivo').fill('A foto do documento parece colada')
+  await folha.getByRole('button', { name: 'Suspeita de fraude' }).click()
+  await expect(page.getByText('A suspeita não lhe é dita: não a conte.')).toBeVisible()
+  const historico = page.getByRole('region', { name: 'História do caso' })
+  expect(await historico.evaluate((quadro) => quadro.scrollWidth - quadro.clientWidth)).toBe(0)
 })
 
 test('the queue is narrowed by filters that the address keeps, and a saved one is there on the next visit', async ({

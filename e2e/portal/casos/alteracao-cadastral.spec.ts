@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expectAcessivel } from '../../acessibilidade.ts'
 import { entrar, expect, test } from '../../fixtures.ts'
 import { findCodigo } from '../../mensagens.ts'
+import { pedirDeNovo } from '../../retaguarda/mesa.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
 import type { Sistema } from '../../sistema.ts'
 
@@ -98,12 +99,7 @@ test('who must update and finds something changed asks for it, sends the documen
   await mesa.getByRole('button', { name: 'Assumir' }).click()
   await mesa.getByRole('button', { name: 'Ver o que foi declarado' }).click()
   await expect(mesa.getByText('Ana Souza Casada')).toBeVisible()
-  await mesa.getByRole('button', { name: 'Pedir documentos de novo' }).click()
-  const dialogo = mesa.getByRole('dialog')
-  const rg = dialogo.getByRole('group', { name: comFoto })
-  await rg.getByLabel('Problema').selectOption('Ilegível')
-  await rg.getByLabel('Motivo').fill('A foto está escura')
-  await dialogo.getByRole('button', { name: 'Pedir documentos de novo' }).click()
+  await pedirDeNovo(mesa, comFoto, { problema: 'Ilegível', motivo: 'A foto está escura' })
   await expect(historia(mesa).nth(1)).toContainText('Pedir documentos de novo')
 
   await page.goto('/home')

@@ -15,6 +15,7 @@ import {
   titulo,
 } from '../../faturamento.ts'
 import { entrarPelaTela, expect, test } from '../../fixtures.ts'
+import { pedirDeNovo } from '../../retaguarda/mesa.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
 
 test.use(celular)
@@ -59,13 +60,10 @@ test('a company whose CNPJ holds letters sends its own documents, one of them ag
   const mesa = await browser.newPage({ ...mesaDeTrabalho, ...(baseURL ? { baseURL } : {}) })
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   await mesa.goto(`/retaguarda/casos/${caso?.id}`)
-  await mesa.getByRole('button', { name: 'Pedir documentos de novo' }).click()
-  const dialogo = mesa.getByRole('dialog')
-  const contrato = dialogo.getByRole('group', { name: 'Documentos da empresa' })
-  await contrato.getByLabel('Problema').selectOption('Incompleto')
-  await contrato.getByLabel('Motivo').fill('Falta a última alteração do contrato')
-  await dialogo.getByRole('button', { name: 'Pedir documentos de novo' }).click()
-  await expect(dialogo).toHaveCount(0)
+  await pedirDeNovo(mesa, 'Documentos da empresa', {
+    problema: 'Incompleto',
+    motivo: 'Falta a última alteração do contrato',
+  })
 
   await page.goto('/home')
   const emAndamento = page.getByRole('region', { name: 'Em andamento' })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expectAcessivel } from '../../acessibilidade.ts'
 import { entrar, expect, test } from '../../fixtures.ts'
 import { findCodigo } from '../../mensagens.ts'
+import { assumir } from '../../retaguarda/mesa.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
 import type { Sistema } from '../../sistema.ts'
 
@@ -68,6 +69,7 @@ test('a photo that nobody could read is asked for again at once, and an analyst 
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   await mesa.goto(`/retaguarda/casos/${id}`)
   const documentos = mesa.getByRole('region', { name: 'Documentos e o que foi declarado' })
+  await documentos.getByRole('button', { name: 'Ver Selfie' }).click()
   await expect(documentos.getByText('Leitura automática: nítida, 1000 × 1000.').first()).toBeVisible()
   await documentos.getByText('Enviados antes (1)').click()
   await expect(documentos.getByText('Leitura automática: desfocada.')).toBeVisible()
@@ -179,6 +181,8 @@ for (const [porque, analise] of [
       .getByRole('link')
       .first()
       .click()
+    await assumir(mesa)
+    await mesa.getByRole('button', { name: 'Ver Selfie' }).click()
     await expect(mesa.getByText('Leitura automática: nítida, 1000 × 1000.').first()).toBeVisible()
     await mesa.getByRole('button', { name: 'Aprovar', exact: true }).click()
     await mesa.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click()

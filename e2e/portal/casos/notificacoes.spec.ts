@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../../acessibilidade.ts'
 import { entrar, expect, na, test } from '../../fixtures.ts'
+import { pedirDeNovo } from '../../retaguarda/mesa.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -49,13 +50,7 @@ test('an analyst refuses a document: the holder is called by the bell, opens the
   const mesa = await browser.newPage({ baseURL: baseURL ?? '' })
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   await mesa.goto(`/retaguarda/casos/${casoId}`)
-  await mesa.getByRole('button', { name: 'Pedir documentos de novo' }).click()
-  const dialogo = mesa.getByRole('dialog')
-  const endereco = dialogo.getByRole('group', { name: 'Comprovante de residência' })
-  await endereco.getByLabel('Problema').selectOption('Ilegível')
-  await endereco.getByLabel('Motivo').fill('A foto está escura')
-  await dialogo.getByRole('button', { name: 'Pedir documentos de novo' }).click()
-  await expect(dialogo).toBeHidden()
+  await pedirDeNovo(mesa, 'Comprovante de residência', { problema: 'Ilegível', motivo: 'A foto está escura' })
   await mesa.close()
 
   await page.reload()

@@ -1,6 +1,7 @@
 import { createLink } from '@contempla/api'
 import { expectAcessivel } from '../../acessibilidade.ts'
 import { entrar, expect, na, test } from '../../fixtures.ts'
+import { assumir } from '../../retaguarda/mesa.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -33,6 +34,7 @@ test('a cancelled quota asks to come back, is refused with its reason, asks agai
       .getByRole('link')
       .first()
       .click()
+    await assumir(mesa)
     await mesa.getByRole('button', { name: ato }).click()
     const dialogo = mesa.getByRole('dialog')
     if (motivo) await dialogo.getByRole('textbox').fill(motivo)

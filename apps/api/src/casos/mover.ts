@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type Ato,
   apresentacaoDa,
+  atoEsperado,
   atosDe,
   type ChaveDeProcesso,
   faseDe,
@@ -109,6 +110,8 @@ type Entrada = {
   venceu?: true
   /** What the holder was told passed at the administrator's desk: somebody above sees to it, and the holder is told. */
   promessa?: boolean
+  /** The act was one that is kept to a role above the analyst's. */
+  feitoAcima?: boolean
 }
 
 /** The case as the move leaves it, but for its times: where it stands, and what it has answered and chosen. */
@@ -161,9 +164,14 @@ async function aoMudarDeFase(tx: Executor, contexto: Contexto, [antes, depois]: 
   return fazer ? fazer({ tx, contexto, caso: emMovimento(contexto, depois), de, quem }) : []
 }
 
-/** A case whose next act is not of whoever has it goes to the queue of those whose it is. */
-async function devolverAoPapel(tx: Executor, { responsavelId, ...levado }: CasoLido['caso']) {
-  if (responsavelId === null || (await isDaAlcadaDe(tx, levado, responsavelId))) return
+/**
+ * A case whose next act is not of whoever has it goes to the queue of those whose it is; also from who took it for an act of
+ * theirs alone, once that is done.
+ */
+async function devolverAoPapel(tx: Executor, { responsavelId, ...levado }: CasoLido['caso'], feitoAcima: boolean) {
+  if (responsavelId === null) return
+  const desce = feitoAcima && !atoEsperado(PROCESSOS[levado.processo], levado.fase)?.papel
+  if (!desce && (await isDaAlcadaDe(tx, levado, responsavelId))) return
   await tx.update(caso).set({ responsavelId: null }).where(eq(caso.id, levado.id))
 }
 
@@ -181,7 +189,7 @@ async function requireReabrivel(tx: Executor, lido: CasoLido) {
 async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada: Entrada): Promise<CasoLido> {
   const { cifra, relogio } = contexto
   const { caso: antes } = lido
-  const { quem, ato, motivo, motivoDito, mudanca, venceu = false, promessa = false } = entrada
+  const { quem, ato, motivo, motivoDito, mudanca, venceu = false, promessa = false, feitoAcima = false } = entrada
   const { fica, ...estado } = levar(lido, entrada)
   const { final = false, mantemMotivo = fica } = faseDe(PROCESSOS[estado.processo], estado.fase) ?? {}
   const levado = { ...lido, caso: { ...antes, ...estado } }
@@ -202,7 +210,7 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
   await tx.update(caso).set(mudado).where(eq(caso.id, antes.id))
   const depois = { ...lido, caso: { ...antes, ...mudado } }
   await registrar(tx, contexto, { lido: depois, quem, ato, de: antes.fase, motivo })
-  await devolverAoPapel(tx, depois.caso)
+  await devolverAoPapel(tx, depois.caso, feitoAcima)
   const comecou = !fica || avisoDo(lido) !== avisoDo(depois)
   const ditos = fica ? [] : await aoMudarDeFase(tx, contexto, [lido, depois], quem)
   if (comecou) await avisar(tx, contexto, depois, ditos)
@@ -253,6 +261,7 @@ export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMo
     motivo: motivo ?? apontados,
     motivoDito,
     mudanca,
+    feitoAcima: permissao.ato.papel !== null,
   })
 }
 

@@ -1,7 +1,10 @@
 import { LinkButton, Section, Timeline } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Carregado, href, Pagina, readQuery, useMay, useRouteId } from '../shell/kit.ts'
-import { DocumentosDoCaso } from './DocumentosDoCaso.tsx'
+import { useFuncionario } from '../shell/sessao/funcionario.ts'
+import { MesaDeDocumentos } from './exame/MesaDeDocumentos.tsx'
+import { useExame } from './exame/useExame.ts'
 import { HistoriaDoCaso } from './HistoriaDoCaso.tsx'
 import { PassosDoCaso } from './PassosDoCaso.tsx'
 import { type Caso, situacoesDaEtapa } from './palavras.ts'
@@ -34,12 +37,16 @@ export function CasoScreen() {
 const mostraEtapas = ({ etapas, encerradoEm }: Caso) =>
   etapas.length > 0 && (encerradoEm === null || etapas.every(({ situacao }) => situacao !== 'Erro'))
 
+/** The evidence before the decision on it. */
 function Partes({ caso }: { caso: Caso }) {
+  const { id: eu } = useFuncionario()
+  const exame = useExame(caso)
+  const [cobrado, setCobrado] = useState(false)
   return (
     <>
       <ResumoDoCaso caso={caso} />
-      <PassosDoCaso caso={caso} />
-      <DocumentosDoCaso caso={caso} />
+      <MesaDeDocumentos {...{ caso, exame, cobrado }} meu={caso.responsavel?.id === eu} />
+      <PassosDoCaso caso={caso} exame={exame} onCobrar={setCobrado} />
       {mostraEtapas(caso) && (
         <Section title="Etapas que o cliente vê">
           <Timeline

@@ -1,10 +1,12 @@
 import { TextAreaField } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
-import { type Input, useCall } from '../shell/kit.ts'
-import { ApontarDocumentos, documentosApontados, semApontamentos } from './ApontarDocumentos.tsx'
+import { useEffect } from 'react'
+import { useCall } from '../shell/kit.ts'
+import { showEvidencia } from './exame/evidencia.ts'
 import { motivoDito } from './motivo.ts'
 import { PagamentoDoCaso, usePagamentoDoCaso } from './PagamentoDoCaso.tsx'
 import { type Ato, type Caso, nomeDoAto } from './palavras.ts'
+import { oQueOTitularSabe } from './titular.ts'
 import { useCasoComoEsta } from './useCasoComoEsta.ts'
 
 interface DecidirCasoProps {
@@ -14,9 +16,9 @@ interface DecidirCasoProps {
   onClose: () => void
 }
 
-/** One move of the case's phase, with what it asks for: a reason, or what is wrong with which documents. */
+/** One move of the case's phase, with the reason where it asks for one. */
 export function DecidirCaso({ caso, ato, onClose }: DecidirCasoProps) {
-  const { id, fase, nomeDaFase, atos, documentos } = caso
+  const { id, fase, nomeDaFase, atos } = caso
   const mover = useCall('POST /casos/:id/andamentos', {
     success: ({ nomeDaFase: agora }) => `Feito: o caso está em “${agora}”.`,
     invalidates: ['/casos', '/inicio'],
@@ -27,33 +29,24 @@ export function DecidirCaso({ caso, ato, onClose }: DecidirCasoProps) {
   const existe = atos.some((cada) => cada.ato === ato.ato)
   const mudou = existe ? undefined : `O caso agora está em “${nomeDaFase}”, onde este passo não cabe.`
   const porqueNao = mudou ?? (falta ? 'Espere o valor e a conta: confira-os antes de decidir.' : undefined)
-  const vigentes = documentos.filter(({ substituidoEm }) => substituidoEm === null)
-  const bodyDe = ({
-    motivo = '',
-    ...apontados
-  }: Record<string, string>): Input<'POST /casos/:id/andamentos'>['body'] => ({
-    ato: ato.ato,
-    fase,
-    ...(pedeMotivo ? { motivo } : {}),
-    ...(ato.pede === 'documentos' ? { documentos: documentosApontados(vigentes, apontados) } : {}),
-  })
+  // Beside the sheet what is decided on stays in sight.
+  useEffect(showEvidencia, [])
   return (
     <FormDialog
       open
       onClose={onClose}
-      wide={ato.pede === 'documentos'}
+      aside
       title={`${nomeDoAto(ato)}?`}
       submitLabel={nomeDoAto(ato)}
       call={mover}
       disabledReason={porqueNao}
-      values={ato.pede === 'documentos' ? semApontamentos(vigentes) : { motivo: '' }}
-      request={(values) => ({ params: { id }, body: bodyDe(values) })}
+      values={{ motivo: '' }}
+      request={({ motivo }) => ({ params: { id }, body: { ato: ato.ato, fase, ...(pedeMotivo ? { motivo } : {}) } })}
     >
-      {({ field, values }) => (
+      {({ field }) => (
         <>
           <p>
-            O caso sai da fase “{nomeDaFase}”. O passo fica na história, e o cliente é avisado se a nova fase lhe pedir
-            ou disser algo.
+            O caso sai da fase “{nomeDaFase}”, e o passo fica na história. {oQueOTitularSabe(caso, ato.ato)}
           </p>
           {caso.temPagamento && <PagamentoDoCaso id={id} ver={ver} />}
           {ato.contra && (
@@ -73,7 +66,6 @@ export function DecidirCaso({ caso, ato, onClose }: DecidirCasoProps) {
               {...field('motivo', motivoDito)}
             />
           )}
-          {ato.pede === 'documentos' && <ApontarDocumentos documentos={vigentes} field={field} values={values} />}
         </>
       )}
     </FormDialog>

@@ -12,13 +12,14 @@ export const HistoriaDoCaso = ({ andamentos }: Pick<Caso, 'andamentos'>) => (
 )
 
 const colunas: readonly Coluna<Andamento>[] = [
-  { title: 'O que foi feito', value: nomeDoAto },
+  { title: 'O que foi feito', value: nomeDoAto, wraps: true },
   { title: 'Quando', value: ({ quando }) => formatInstante(quando) },
-  { title: 'Quem', value: ({ ator }) => nomeDoAtor(ator) },
+  { title: 'Quem', value: ({ ator }) => nomeDoAtor(ator), wraps: true },
   {
     title: 'Fase',
     value: ({ para }) => para,
     detail: ({ de, para }) => de !== null && de !== para && `vinha de ${de}`,
+    wraps: true,
   },
   { title: 'Motivo', value: ({ motivo }) => motivo ?? '—', wraps: true },
 ]

@@ -1,13 +1,13 @@
 import { atosDe, PROCESSOS } from '@contempla/consorcio/processos'
-import { Button, FailureText, Section } from '@contempla/ui'
+import { Button, Section } from '@contempla/ui'
 import { useEffect, useRef, useState } from 'react'
-import { detailedMessageOf, formatInstante, useCall, useMay } from '../shell/kit.ts'
+import { countOf, formatInstante, useMay } from '../shell/kit.ts'
 import { useFuncionario } from '../shell/sessao/funcionario.ts'
 import classes from './Casos.module.css'
 import { DecidirCaso } from './DecidirCaso.tsx'
-import { EscalarCaso } from './EscalarCaso.tsx'
+import type { Exame } from './exame/useExame.ts'
+import { PedirDeNovo } from './PedirDeNovo.tsx'
 import { type Ato, type Caso, nomeDoAto, vezes } from './palavras.ts'
-import { useCasoComoEsta } from './useCasoComoEsta.ts'
 
 const deQuem = (vez: Caso['vez']) => (vez ? `é a vez do ${vezes[vez].toLowerCase()}` : 'ninguém tem o que fazer')
 
@@ -23,17 +23,28 @@ function usePorqueNao(caso: Caso): string | undefined {
   if (porque) return 'Só quem é analista decide um caso.'
   if (atosDe(PROCESSOS[processo], fase, 'analista').length === 0)
     return `Na fase “${nomeDaFase}” ${deQuem(vez)}. A equipe não tem o que decidir agora.`
+  if (responsavel?.id === eu || caso.atos.length === 0) return outroPapelOuDeOutro(caso, eu, gestor)
+  return `Assuma o caso, no alto desta tela, para decidir: ${caso.atos.map((ato) => nomeDoAto(ato)).join(', ')}.`
+}
+
+function outroPapelOuDeOutro({ responsavel }: Caso, eu: number, gestor: boolean): string | undefined {
   if (responsavel === null || responsavel.id === eu) return undefined
   return gestor
     ? `Este caso está com ${responsavel.nome}. Assuma-o para decidir, ou devolva-o à fila.`
     : `Este caso está com ${responsavel.nome}. Peça que o devolva à fila, ou fale com o gestor.`
 }
 
-/** What comes next: the moves of the case's phase, and whose it is. */
-export function PassosDoCaso({ caso }: { caso: Caso }) {
-  const { pode } = useMay('analista')
+interface PassosDoCasoProps {
+  caso: Caso
+  exame: Exame
+  /** Told that the asking again was tried. */
+  onCobrar: (cobrado: boolean) => void
+}
+
+/** What comes next: the moves of the case's phase. */
+export function PassosDoCaso({ caso, exame, onCobrar }: PassosDoCasoProps) {
   const porqueNao = usePorqueNao(caso)
-  const [aberto, setAberto] = useState<Ato | 'escalar' | null>(null)
+  const [aberto, setAberto] = useState<Ato | null>(null)
   const passos = useRef<HTMLDivElement>(null)
   const jaAbriu = useRef(false)
   useEffect(() => {
@@ -41,20 +52,27 @@ export function PassosDoCaso({ caso }: { caso: Caso }) {
     if (aberto === null && document.activeElement === document.body && jaAbriu.current) passos.current?.focus()
     if (aberto !== null) jaAbriu.current = true
   }, [aberto, caso])
-  const fechar = () => setAberto(null)
+  const fechar = () => {
+    setAberto(null)
+    onCobrar(false)
+  }
+  const principal = principalDe(caso, exame)
+  const porAbrir = exame.pedir ? exame.porAbrir : 0
   return (
     <Section title="Próximos passos">
       <div ref={passos} tabIndex={-1} role="group" aria-label="Próximos passos" className={classes.passos}>
         {!porqueNao && caso.encerradoEm && <p>{encerrado(caso.encerradoEm)}</p>}
-        {porqueNao ? (
-          <p>{porqueNao}</p>
-        ) : (
+        {porqueNao && <p>{porqueNao}</p>}
+        {!porqueNao && porAbrir > 0 && (
+          <p className={classes.suave}>Olhe antes o que foi enviado: {countOf(porAbrir, 'documento')} por abrir.</p>
+        )}
+        {!porqueNao && (
           <div className={classes.botoes}>
-            {caso.atos.map((ato, i) => (
+            {caso.atos.map((ato) => (
               <Button
                 key={ato.ato}
-                variant={i === 0 ? 'primary' : 'secondary'}
-                disabledReason={impedimentoDe(ato, caso)}
+                variant={ato.ato === principal ? 'primary' : 'secondary'}
+                disabledReason={impedimentoDe(ato, caso, exame)}
                 onClick={() => setAberto(ato)}
               >
                 {nomeDoAto(ato)}
@@ -62,15 +80,20 @@ export function PassosDoCaso({ caso }: { caso: Caso }) {
             ))}
           </div>
         )}
-        {(!porqueNao || caso.encerradoEm) && <AtosDoGestor caso={caso} />}
-        {pode && !caso.encerradoEm && <Posse caso={caso} escalar={() => setAberto('escalar')} />}
+        {(!porqueNao || caso.atos.length > 0 || caso.encerradoEm) && <AtosDoGestor caso={caso} />}
+        {aberto?.pede === 'documentos' && <PedirDeNovo {...{ caso, exame, onCobrar }} ato={aberto} onClose={fechar} />}
       </div>
-      <EscalarCaso caso={caso} open={aberto === 'escalar'} onClose={fechar} />
-      {aberto !== null && aberto !== 'escalar' && (
+      {aberto !== null && aberto.pede !== 'documentos' && (
         <DecidirCaso key={aberto.ato} caso={caso} ato={aberto} onClose={fechar} />
       )}
     </Section>
   )
+}
+
+/** The act to be made: what was marked to be asked again, or the first; none while something was not looked at. */
+function principalDe({ atos }: Caso, { pedir, marcados, porAbrir }: Exame): string | undefined {
+  if (pedir && marcados.length > 0) return pedir.ato
+  return pedir && porAbrir > 0 ? undefined : atos[0]?.ato
 }
 
 /** What the phase has for a role above: told, and done by it. */
@@ -87,47 +110,11 @@ function AtosDoGestor({ caso: { processo, fase, encerradoEm, status } }: { caso:
     ))
 }
 
-function impedimentoDe({ pede, deOutraPessoa }: Ato, { documentos }: Caso) {
-  if (deOutraPessoa) return 'Você decidiu este caso, e quem decide não manda pagar: outra pessoa o faz.'
-  return pede === 'documentos' && documentos.every(({ substituidoEm }) => substituidoEm !== null)
-    ? 'O caso não tem documentos que se possam pedir de novo.'
+function impedimentoDe(ato: Ato, { atos }: Caso, { pedir, vigentes, marcados }: Exame) {
+  if (ato.deOutraPessoa) return 'Você decidiu este caso, e quem decide não manda pagar: outra pessoa o faz.'
+  if (ato === pedir && vigentes.length === 0) return 'O caso não tem documentos que se possam pedir de novo.'
+  if (ato === pedir && marcados.length === 0) return 'Marque, ao lado de cada documento, o que pedir de novo.'
+  return pedir && ato === atos[0] && marcados.length > 0
+    ? 'Você marcou um documento para pedir de novo: peça-o, ou desmarque.'
     : undefined
-}
-
-/** Takes the case or gives it back, a colleague's too for who may; and the way to somebody above. */
-function Posse({ caso: { id, responsavel, status }, escalar }: { caso: Caso; escalar: () => void }) {
-  const { id: eu } = useFuncionario()
-  const { pode: gestor } = useMay('gestor')
-  const mudar = useCall('POST /casos/:id/responsavel', {
-    success: ({ responsavel: agora }) => (agora ? 'O caso é seu.' : 'O caso voltou à fila.'),
-    invalidates: ['/casos', '/inicio'],
-  })
-  useCasoComoEsta(mudar.error)
-  const meu = responsavel?.id === eu
-  if (responsavel && !meu && !gestor) return null
-  const passos = [meu ? [] : ['Assumir'], responsavel ? ['Devolver à fila'] : []].flat()
-  return (
-    <>
-      <div className={classes.botoes}>
-        {passos.map((passo, i) => (
-          // By its place: who took the case gives it back with the button that has the focus.
-          <Button
-            key={i}
-            variant="secondary"
-            size="small"
-            loading={mudar.isPending}
-            onClick={() => mudar.mutate({ params: { id }, body: { assumir: passo === 'Assumir' } })}
-          >
-            {passo}
-          </Button>
-        ))}
-        {(responsavel === null || meu) && status !== 'Escalado' && (
-          <Button variant="quiet" size="small" onClick={escalar}>
-            Escalar
-          </Button>
-        )}
-      </div>
-      {mudar.isError && <FailureText>{detailedMessageOf(mudar.error)}</FailureText>}
-    </>
-  )
 }

@@ -1,19 +1,23 @@
 import { Link, Section, Tag } from '@contempla/ui'
 import { Ficha, formatInstante, href } from '../shell/kit.ts'
 import { useFuncionario } from '../shell/sessao/funcionario.ts'
+import { Posse } from './Posse.tsx'
 import { PrazoDoCaso } from './PrazoDoCaso.tsx'
 import { type Caso, nomeDaResposta, numeroDaCota, tomDoStatus, vezes } from './palavras.ts'
 import { idadeEm, ultimoInstante } from './tempo.ts'
+import { oQueOTitularLe } from './titular.ts'
 
 /** What is known of a case at a glance. */
 export function ResumoDoCaso({ caso }: { caso: Caso }) {
   const { id: eu } = useFuncionario()
   const { cliente, cota, responsavel, vez, venceEm, motivo } = caso
+  const oTitularLe = oQueOTitularLe(caso)
   return (
     <Section>
       <Ficha
         items={[
           { label: 'Fase', value: <b>{caso.nomeDaFase}</b> },
+          oTitularLe !== null && { label: 'O cliente lê', value: oTitularLe, wide: true },
           { label: 'Situação', value: <Tag tone={tomDoStatus[caso.status]}>{caso.status}</Tag> },
           {
             label: 'Prazo da fase',
@@ -50,6 +54,7 @@ export function ResumoDoCaso({ caso }: { caso: Caso }) {
           motivo !== null && { label: 'Último motivo dito', value: motivo, wide: true },
         ]}
       />
+      <Posse caso={caso} />
     </Section>
   )
 }

@@ -153,7 +153,8 @@ export const declaradoNoCaso = call({
   path: '/casos/:id/declarado',
   access: 'staff',
   papel: 'analista',
-  summary: 'O que o cliente declarou, campo a campo; quem olha fica na trilha',
+  summary:
+    'O que o cliente declarou, campo a campo, e quem ele diz ser, só para quem assumiu o caso; quem olha fica na trilha',
   params: paramsDe('caso'),
   response: z.array(
     z.object({

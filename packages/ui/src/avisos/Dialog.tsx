@@ -12,16 +12,18 @@ interface DialogProps {
   /** Buttons at the foot, the primary one last. */
   actions?: ReactNode
   wide?: boolean
+  /** At the side of a wide screen, where what it is about stays in sight. */
+  aside?: boolean
 }
 
 /** A modal on the browser's own `<dialog>`: traps the focus, closes by Escape, gives the focus back. */
-export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, wide, aside }: DialogProps) {
   const modal = useModal(open, onClose)
   const titleId = useId()
   return (
     <dialog
       {...modal}
-      className={`${classes.dialogo} ${wide ? classes.largo : ''}`}
+      className={`${classes.dialogo} ${wide ? classes.largo : ''} ${aside ? classes.lateral : ''}`}
       aria-labelledby={open ? titleId : undefined}
     >
       {open && (

@@ -11,12 +11,20 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   wide?: boolean | undefined
+  aside?: boolean | undefined
 }
 
 export interface FormDialogProps<V extends FieldValues, R> extends DialogProps, SendProps<R>, FillProps<V, R> {}
 
 /** A form in a dialog. Closes when its call is done; while it runs, it does not close. */
-export function FormDialog<V extends FieldValues, R>({ open, onClose, title, wide, ...form }: FormDialogProps<V, R>) {
+export function FormDialog<V extends FieldValues, R>({
+  open,
+  onClose,
+  title,
+  wide,
+  aside,
+  ...form
+}: FormDialogProps<V, R>) {
   const { call } = form
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -29,7 +37,13 @@ export function FormDialog<V extends FieldValues, R>({ open, onClose, title, wid
     if (!call.isPending) onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={title} {...(wide ? { wide: true } : {})}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      {...(wide ? { wide: true } : {})}
+      {...(aside ? { aside: true } : {})}
+    >
       {open && <Form {...form} onCancel={close} />}
     </Dialog>
   )

@@ -15,6 +15,7 @@ import { registrar } from '../historico.ts'
 import { mover, type PedidoDeMovimento } from '../mover.ts'
 import { hasDecidido } from './alcada.ts'
 import { selectCasoDaFila } from './fila.sql.ts'
+import { readIdentidade } from './identidade.ts'
 
 type Quem = Pick<FuncionarioAtivo, 'id' | 'papel'>
 
@@ -145,15 +146,21 @@ async function lookAt(contexto: Contexto, consulta: Consulta) {
   await noteConsulta(contexto.db, contexto, consulta)
   const { id, processo, clienteId, cotaId, fase } = lido.caso
   return {
+    lido,
     processo: contexto.processos[processo],
     caso: { id, clienteId, cotaId, fase, dados: dadosDo(contexto, lido) },
   }
 }
 
-/** What the customer declared, as the case's process tells it; nothing where it has nothing to tell. */
+/**
+ * What the customer declared, as the case's process tells it, and who they say to be, for who took the case alone: whoever
+ * would look at everybody's has to take everybody's case.
+ */
 export async function readDeclarado(contexto: Contexto, id: number, quem: Quem) {
-  const { processo, caso: dele } = await lookAt(contexto, { quem, id, acao: 'ver-declarado-no-caso' })
-  return processo?.declarado ? processo.declarado(dele, contexto) : []
+  const { lido, processo, caso: dele } = await lookAt(contexto, { quem, id, acao: 'ver-declarado-no-caso' })
+  const ditos = processo?.declarado ? await processo.declarado(dele, contexto) : []
+  const identidade = lido.caso.responsavelId === quem.id ? await readIdentidade(contexto, lido) : []
+  return [...identidade.filter(({ rotulo }) => ditos.every((dito) => dito.rotulo !== rotulo)), ...ditos]
 }
 
 /** What the case pays, to whom and where; null where there is nothing to pay. Throws NAO_ENCONTRADO. */

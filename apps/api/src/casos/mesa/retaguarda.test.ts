@@ -61,7 +61,7 @@ describe('an analyst decides a case', () => {
     const { data } = await decidir(analista, id, suspeita)
     expect(data.andamentos[0]).toMatchObject({ motivo: suspeita.motivo })
     expect(data.motivo).toBeNull()
-    expect(await doCliente()).toMatchObject({ fase: 'Suspeita de Fraude', motivo: null })
+    expect(await doCliente()).toMatchObject({ fase: 'Análise Faturamento', motivo: null })
     expect(JSON.stringify(await doCliente())).not.toContain(suspeita.motivo)
     const { cifra, relogio } = casos().ambiente.servidor.contexto
     await casos().ambiente.sql(
@@ -190,6 +190,19 @@ describe('who takes a case', () => {
       expect(await tentativa).toMatchObject({ status: 409, codigo: 'CASO_DE_OUTRO' })
     expect((await responsavel(dono, id, false)).data.responsavel).toBeNull()
     expect((await responsavel(outro, id, true)).status).toBe(200)
+  })
+
+  test.each([
+    ['liberar', {}, null],
+    ['devolver', { motivo: 'A conta está encerrada' }, 'gestor'],
+  ])('for an act of a manager’s alone has it no longer once "%s" is done: %j', async (ato, mais, fica) => {
+    const titular = await casos().mundo.novoTitular(casos().parceiro)
+    const fase = 'aguardandoLiberacao'
+    const id = await casos().mundo.casoEm(titular, { processo: 'devolucao', fase })
+    const gestor = await daEquipe('gestor')
+    await responsavel(gestor, id, true)
+    const { status, data } = await decidir(gestor, id, { ato, fase, ...mais })
+    expect([status, data.responsavel?.id ?? null]).toEqual([200, fica && gestor.funcionarioId])
   })
 
   test('may have it taken or given back by a gestor, and by nobody else', async () => {

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { addressOf } from '../rotas/href.ts'
 import classes from './Atalhos.module.css'
+import { readAtalhosDaTela, useListaDeAtalhos } from './atalhos-da-tela.ts'
 import type { GrupoDoMenu } from './menu.ts'
 import { createKeys, isBusy } from './teclas.ts'
 
@@ -10,6 +11,7 @@ import { createKeys, isBusy } from './teclas.ts'
 export function Atalhos({ groups }: { groups: readonly GrupoDoMenu[] }) {
   const router = useRouter()
   const [aberta, setAberta] = useState(false)
+  const daTela = useListaDeAtalhos()
   const itens = [{ path: '/', title: 'Início', shortcut: 'i' }, ...groups.flatMap((grupo) => grupo.items)].filter(
     ({ shortcut }) => shortcut,
   )
@@ -18,13 +20,14 @@ export function Atalhos({ groups }: { groups: readonly GrupoDoMenu[] }) {
     destinos.current = Object.fromEntries(itens.map(({ path, shortcut: atalho = '' }) => [atalho, path]))
   })
   useEffect(() => {
-    const ler = createKeys(() => destinos.current)
+    const ler = createKeys(() => destinos.current, readAtalhosDaTela)
     const listen = (evento: KeyboardEvent) => {
       if (evento.defaultPrevented || isBusy(document)) return
       const comando = ler(evento, evento.timeStamp)
       if (!comando) return
       evento.preventDefault()
       if (comando.tipo === 'ajuda') setAberta(true)
+      else if (comando.tipo === 'agir') comando.agir()
       else if (comando.tipo === 'ir') void router.navigate({ href: addressOf(comando.path) })
       else document.querySelector<HTMLInputElement>('[data-busca]')?.focus()
     }
@@ -38,6 +41,9 @@ export function Atalhos({ groups }: { groups: readonly GrupoDoMenu[] }) {
       </button>
       <Dialog open={aberta} onClose={() => setAberta(false)} title="Atalhos do teclado">
         <dl className={classes.teclas}>
+          {daTela.map(({ tecla, faz }) => (
+            <Tecla key={tecla} keys={[tecla]} does={faz} />
+          ))}
           <Tecla keys={['/']} does="Buscar nesta tela" />
           <Tecla keys={['?']} does="Ver os atalhos" />
           <Tecla keys={['↑', '↓']} does="Andar pelas linhas de uma tabela" />

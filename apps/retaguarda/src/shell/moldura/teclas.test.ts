@@ -27,6 +27,24 @@ describe('the keys', () => {
     expect(ler(tecla('c'), 2)).toBeUndefined()
   })
 
+  it("a screen's own do what it says, in either case, but for the letter of a place to go to", () => {
+    const feitos: string[] = []
+    const atalho = (letra: string) => ({ tecla: letra, faz: letra, agir: () => feitos.push(letra) })
+    const ler = createKeys(
+      () => ({ c: '/casos' }),
+      () => [atalho('s'), atalho('c')],
+    )
+    const press = (key: string, em: number) => {
+      const comando = ler(tecla(key), em)
+      if (comando?.tipo === 'agir') comando.agir()
+      return comando?.tipo
+    }
+    expect(['s', 'S', 'c', 'x'].map((key) => press(key, 0))).toEqual(['agir', 'agir', 'agir', undefined])
+    expect(feitos).toEqual(['s', 's', 'c'])
+    press('g', 1)
+    expect(press('c', 2)).toBe('ir')
+  })
+
   it.each(['ctrlKey', 'metaKey', 'altKey'])("with %s are the browser's", (com) => {
     expect(setUp()(tecla('/', { [com]: true }), 0)).toBeUndefined()
   })

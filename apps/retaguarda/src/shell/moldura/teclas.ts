@@ -1,10 +1,19 @@
 export type Tecla = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
-export type Comando = { tipo: 'buscar' } | { tipo: 'ajuda' } | { tipo: 'ir'; path: string }
+export type Comando =
+  | { tipo: 'buscar' }
+  | { tipo: 'ajuda' }
+  | { tipo: 'ir'; path: string }
+  | { tipo: 'agir'; agir: () => void }
+/** A key of the screen that is open, with what it does, in words and in deed. */
+export type AtalhoDaTela = { tecla: string; faz: string; agir: () => void }
 
 const esperaMs = 1500
 
-/** Turns what is pressed into commands: `/`, `?`, and `g` followed soon by a letter of `destinos`. */
-export function createKeys(destinos: () => Readonly<Record<string, string>>) {
+/** Turns what is pressed into commands: `/`, `?`, the screen's own keys, and `g` followed soon by a letter of `destinos`. */
+export function createKeys(
+  destinos: () => Readonly<Record<string, string>>,
+  daTela: () => readonly AtalhoDaTela[] = () => [],
+) {
   let desdeG: number | undefined
   return (tecla: Tecla, agora: number): Comando | undefined => {
     const depoisDeG = desdeG !== undefined && agora - desdeG <= esperaMs
@@ -16,7 +25,9 @@ export function createKeys(destinos: () => Readonly<Record<string, string>>) {
     }
     if (tecla.key === 'g') desdeG = agora
     if (tecla.key === '/') return { tipo: 'buscar' }
-    return tecla.key === '?' ? { tipo: 'ajuda' } : undefined
+    if (tecla.key === '?') return { tipo: 'ajuda' }
+    const atalho = daTela().find((cada) => cada.tecla === tecla.key.toLowerCase())
+    return atalho && { tipo: 'agir', agir: atalho.agir }
   }
 }
 

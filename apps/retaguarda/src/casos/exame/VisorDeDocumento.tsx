@@ -1,19 +1,31 @@
 import { Link } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Carregado, readQuery } from '../shell/kit.ts'
-import classes from './Casos.module.css'
-import { type Documento, nomeDoDocumento } from './palavras.ts'
+import { Carregado, readQuery } from '../../shell/kit.ts'
+import { type Documento, nomeDoDocumento } from '../palavras.ts'
+import classes from './Exame.module.css'
+
+interface VisorDeDocumentoProps {
+  caso: number
+  documento: Documento
+  /** Told once its file is there to be looked at. */
+  onVisto?: ((id: number) => void) | undefined
+}
 
 /** A document in place: an image, or a PDF in the browser's own viewer. */
-export function VisorDeDocumento({ caso, documento }: { caso: number; documento: Documento }) {
+export function VisorDeDocumento({ caso, documento, onVisto }: VisorDeDocumentoProps) {
+  const { id } = documento
   const arquivo = useQuery({
-    ...readQuery('GET /casos/:id/documentos/:documento', { params: { id: caso, documento: documento.id } }),
+    ...readQuery('GET /casos/:id/documentos/:documento', { params: { id: caso, documento: id } }),
     // Not under the call's own key: a move of the case would read it again, another look in the trail.
-    queryKey: ['documento do caso', caso, documento.id],
+    queryKey: ['documento do caso', caso, id],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  const chegou = arquivo.data !== undefined
+  useEffect(() => {
+    if (chegou) onVisto?.(id)
+  }, [chegou, id, onVisto])
   return <Carregado query={arquivo}>{(bytes) => <Arquivo bytes={bytes} documento={documento} />}</Carregado>
 }
 

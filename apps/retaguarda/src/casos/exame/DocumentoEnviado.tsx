@@ -1,18 +1,15 @@
 import { Button, formatTamanho, Tag } from '@contempla/ui'
 import { useId, useState } from 'react'
-import { formatInstante, useMay } from '../shell/kit.ts'
-import classes from './Casos.module.css'
-import { type Documento, nomeDaVia, nomeDoArquivo, nomeDoDocumento, problemas } from './palavras.ts'
+import { formatInstante, useMay } from '../../shell/kit.ts'
+import { type Documento, nomeDaVia, nomeDoArquivo, nomeDoDocumento, problemas } from '../palavras.ts'
+import classes from './Exame.module.css'
 import { VisorDeDocumento } from './VisorDeDocumento.tsx'
 
-/** One file that was sent: what is wrong with it, and the file itself when asked for. */
-export function DocumentoEnviado({ caso, documento }: { caso: number; documento: Documento }) {
-  const { tipo, nome, tamanho, enviadoEm, problema, motivo, leitura } = documento
-  const { pode } = useMay('analista')
-  const id = useId()
-  const [aberto, setAberto] = useState(false)
+/** What is known of a file beside the file: which it is, when and by which way it came, what was seen and said of it. */
+export function FichaDoArquivo({ documento }: { documento: Documento }) {
+  const { tamanho, enviadoEm, problema, motivo, leitura } = documento
   return (
-    <div className={classes.documento}>
+    <>
       <p>
         <b>{nomeDoArquivo(documento)}</b>{' '}
         <span className={classes.suave}>
@@ -27,6 +24,20 @@ export function DocumentoEnviado({ caso, documento }: { caso: number; documento:
           <Tag tone="erro">{problemas[problema]}</Tag> {motivo}
         </p>
       )}
+    </>
+  )
+}
+
+/** One file that is not judged here: one that another took the place of, or of whom may only know that it is there. */
+export function DocumentoEnviado({ caso, documento }: { caso: number; documento: Documento }) {
+  const { tipo, nome } = documento
+  const { pode } = useMay('analista')
+  const id = useId()
+  const [aberto, setAberto] = useState(false)
+  return (
+    <div className={classes.documento}>
+      <p className={classes.suave}>{nomeDoDocumento(tipo)}</p>
+      <FichaDoArquivo documento={documento} />
       {pode && (
         <Button
           variant="secondary"

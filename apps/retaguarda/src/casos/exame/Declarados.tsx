@@ -1,0 +1,22 @@
+import type { Result } from '../../shell/kit.ts'
+import classes from './Exame.module.css'
+
+export type Declarado = Result<'POST /casos/:id/declarado'>[number]
+
+/** Each declared value, and what the registration has where it is another; of what no document proves it may keep nothing. */
+export function Declarados({ items }: { items: readonly Declarado[] }) {
+  if (items.length === 0) return null
+  return (
+    <dl className={classes.declarados}>
+      {items.map(({ rotulo, documento, atual, declarado }, i) => (
+        <div key={i}>
+          <dt>{rotulo}</dt>
+          <dd>{declarado ?? 'Não declarado'}</dd>
+          {(documento !== null || atual !== null) && (
+            <dd>{atual === declarado ? 'Igual ao cadastro' : `No cadastro: ${atual ?? 'nada ainda'}`}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

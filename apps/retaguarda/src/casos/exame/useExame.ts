@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Caso } from '../palavras.ts'
+import { type Marca, type Marcas, marcadosDe, proximoPorJulgar, vigentesDe } from './exame.ts'
+
+/** What of a case's documents was opened and judged on this screen, and which of them is in sight. */
+export function useExame({ documentos, atos }: Pick<Caso, 'documentos' | 'atos'>) {
+  const [aberto, setAberto] = useState<number | null>(null)
+  const [vistos, setVistos] = useState<ReadonlySet<number>>(new Set())
+  const [marcas, setMarcas] = useState<Marcas>(new Map())
+  const vigentes = vigentesDe(documentos)
+  const marcar = (id: number, marca: Marca | null) => {
+    const novas = new Map(marcas)
+    if (marca) novas.set(id, marca)
+    else novas.delete(id)
+    setMarcas(novas)
+    return novas
+  }
+  return {
+    vigentes,
+    /** The one in sight; undefined where none is. */
+    documento: vigentes.find(({ id }) => id === aberto),
+    abrir: setAberto,
+    vistos,
+    /** Told once a file was drawn. */
+    ver: (id: number) => setVistos((antes) => (antes.has(id) ? antes : new Set(antes).add(id))),
+    porAbrir: vigentes.filter(({ id }) => !vistos.has(id)).length,
+    marcas,
+    marcar,
+    /** That it serves; goes on to the next of which nothing was said. */
+    valer(id: number) {
+      const proximo = proximoPorJulgar(vigentes, id, marcar(id, { vale: true }))
+      if (proximo) setAberto(proximo.id)
+    },
+    marcados: marcadosDe(vigentes, marcas),
+    limpar: () => setMarcas(new Map()),
+    /** The act that asks for documents again, where who looks may make it: only then are they judged. */
+    pedir: atos.find(({ pede }) => pede === 'documentos'),
+  }
+}
+
+export type Exame = ReturnType<typeof useExame>
