@@ -43,16 +43,21 @@ test('by term: the last instalments end, the next stays as it is, and the plan a
   sistema,
   titular,
 }) => {
-  await entrar(page, sistema, titular)
+  await entrar(page, sistema, titular, '/boletos/antecipar')
+  await expect(page.getByText('não dá direito à contemplação')).toBeVisible()
   await escolher(page, 'Reduzir o prazo')
   await titulo(page, 'Quantas parcelas antecipar?')
   await page.getByRole('button', { name: 'Uma a mais' }).click()
   await page.getByRole('button', { name: 'Uma a mais' }).click()
   await page.reload()
   await expect(page.getByLabel('Parcelas, da última para trás')).toHaveValue('2')
+  const [, preco = ''] =
+    /Você paga (R\$\s[\d.,]+) hoje/.exec((await page.getByText('Você paga R$').textContent()) ?? '') ?? []
   await expectAcessivel(page)
   await simular(page)
   await titulo(page, 'Veja o que muda')
+  await expect(page.getByRole('region', { name: 'Você paga' })).toContainText(preco)
+  expect(preco).not.toBe('')
   const [antes = '', depois = ''] = await linha(page, 'Parcelas que faltam')
   expect(Number(depois)).toBe(Number(antes) - 2)
   const [proxima, proximaDepois] = await linha(page, 'Próxima parcela')

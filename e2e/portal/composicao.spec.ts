@@ -11,6 +11,7 @@ test('any instalment tells what changed since the one before, and the first that
   const titular = await novoTitular({ cotas: [{ pagas: 1, emAtraso: 1 }] })
   // The second came a month ago and was not paid; the third is due today.
   await entrar(page, sistema, titular, '/boletos')
+  await page.getByText('Ver tudo sobre as parcelas').click()
   await page.getByRole('link', { name: /Do que é feita a parcela/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Parcela 3 de 60' })).toBeVisible()
   const porQue = page.getByText('Por que este valor?')

@@ -25,7 +25,7 @@ test('the statement lists what was charged and paid, latest first, and what each
     'Parcela 1',
   ])
   await expect(linhas.nth(1)).not.toContainText('Pago em')
-  await expect(linhas.nth(2)).toContainText(/Vencimento em \d\d\/\d\d\/\d{4}/)
+  await expect(linhas.nth(2)).toContainText(/Venceu em \d\d\/\d\d\/\d{4}/)
   await expect(linhas.nth(2)).toContainText(/Pago em \d\d\/\d\d\/\d{4}/)
   await expect(page.getByRole('region', { name: 'Sobre este documento' })).toContainText(/\d{4} a \d\d\/\d\d\/\d{4}/)
   await linhas.nth(1).getByText('Do que é feito').click()

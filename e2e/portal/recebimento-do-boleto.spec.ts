@@ -39,6 +39,7 @@ test('how the boleto comes is changed, not again on the same day, and counts aft
   // The assembly of the holder's group is today.
   const hoje = diaEm(relogio.agora())
   await entrar(page, sistema, titular, '/boletos')
+  await page.getByText('Ver tudo sobre as parcelas').click()
   await page.getByRole('link', { name: /Como receber o boleto/ }).click()
   await expect(tela(page)).toBeFocused()
   await expect(page.getByText('Agora, seu boleto vai por e-mail.')).toBeVisible()

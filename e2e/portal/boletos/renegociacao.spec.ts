@@ -39,6 +39,7 @@ async function confirmar(page: Page) {
   await titulo(page, 'Veja o que muda')
   await page.getByRole('button', { name: 'Confirmar a renegociação' }).click()
   await titulo(page, 'Renegociação confirmada')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
 test('two of three late instalments are renegotiated; the next one is paid in time, and it stands', async ({

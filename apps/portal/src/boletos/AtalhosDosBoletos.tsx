@@ -1,5 +1,6 @@
-import { ListRow, RowList, Section } from '@contempla/ui'
+import { Dobra, ListRow, RowList, Section } from '@contempla/ui'
 import {
+  type Icon,
   IconBuildingBank,
   IconCalendarMinus,
   IconFileStack,
@@ -11,6 +12,7 @@ import {
   IconShieldCheck,
 } from '@tabler/icons-react'
 import { podeAbrir } from '../cotas/index.ts'
+import type { Path } from '../routes.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { Cobranca } from './consultas.ts'
 import { parcelas } from './palavras.ts'
@@ -27,11 +29,13 @@ function oQueUnir({ abertas, idCota }: AtalhosProps) {
   } as const
 }
 
+type Atalho = { path: Path; title: string; detail: string; Icon: Icon }
+
 /** Where one goes from the boletos. */
 export function AtalhosDosBoletos(props: AtalhosProps) {
   const { abertas } = props
   const unir = oQueUnir(props)
-  const atalhos = [
+  const atalhos: readonly Atalho[] = [
     {
       path: '/boletos/listadeboletos',
       title: 'Lista de boletos',
@@ -81,16 +85,31 @@ export function AtalhosDosBoletos(props: AtalhosProps) {
       detail: 'Confira um código que você recebeu',
       Icon: IconShieldCheck,
     },
-  ] as const
+  ]
+  const abertos = atalhos.filter(({ path }) => podeAbrir(path))
+  const isAto = ({ path }: Atalho) => ATOS.has(path)
   return (
     <Section title="Mais sobre as parcelas">
-      <RowList>
-        {atalhos
-          .filter(({ path }) => podeAbrir(path))
-          .map(({ path, title, detail, Icon }) => (
-            <ListRow key={path} href={href(path)} icon={<Icon size={24} />} title={title} detail={detail} />
-          ))}
-      </RowList>
+      <Linhas atalhos={abertos.filter(isAto)} />
+      <Dobra rotulo="Ver tudo sobre as parcelas">
+        <Linhas atalhos={abertos.filter((atalho) => !isAto(atalho))} />
+      </Dobra>
     </Section>
   )
 }
+
+/** What one comes here to do; the rest is read now and then. */
+const ATOS: ReadonlySet<string> = new Set<Atalho['path']>([
+  '/boletos/listadeboletos',
+  '/boletos/unificarparcelas',
+  '/boletos/unificarparcelas/selecionarcotas',
+  '/boletos/antecipar',
+])
+
+const Linhas = ({ atalhos }: { atalhos: readonly Atalho[] }) => (
+  <RowList>
+    {atalhos.map(({ path, title, detail, Icon }) => (
+      <ListRow key={path} href={href(path)} icon={<Icon size={24} />} title={title} detail={detail} />
+    ))}
+  </RowList>
+)

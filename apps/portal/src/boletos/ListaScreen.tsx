@@ -54,6 +54,7 @@ function Lista({ cota }: { cota: CotaDetalhada }) {
   if (!data) return <ListSkeleton />
   const passam = (f: FiltroDeCobranca) => data.parcelas.filter(({ situacao }) => f === 'all' || situacao === f)
   const mostradas = passam(filtro)
+  const encerrada = porQueSemBoletos(cota)
   return (
     <>
       <FilterChips
@@ -65,7 +66,11 @@ function Lista({ cota }: { cota: CotaDetalhada }) {
       {mostradas.length === 0 ? (
         <EmptyState
           title={FILTROS[filtro].vazio}
-          text={porQueSemBoletos(cota)?.text ?? 'O boleto de cada mês aparece aqui quando é emitido.'}
+          text={
+            encerrada
+              ? `${encerrada.heading}. ${encerrada.text}`
+              : 'O boleto de cada mês aparece aqui quando é emitido.'
+          }
         />
       ) : (
         <Stack>

@@ -1,15 +1,19 @@
 import { type LinhaDoExtrato, linhasDoExtrato, NOMES_DOS_COMPONENTES } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
-import { Button, type DataColumn, DataList, DataTable, formatDia, Money, Stack } from '@contempla/ui'
+import { Button, type DataColumn, DataList, DataTable, FilterChips, formatDia, Money, Stack } from '@contempla/ui'
 import { useState } from 'react'
 import { useHoje } from '../shell/tempo/useHoje.ts'
+import { FILTROS_DO_EXTRATO, type FiltroDoExtrato, filtrar } from './filtro.ts'
 import classes from './Lancamentos.module.css'
 import { explainReajustes } from './reajuste.ts'
 
 type Lancamento = Payload<Contrato['GET /cotas/:id/extrato']>['lancamentos'][number]
 type Linha = LinhaDoExtrato<Lancamento>
 
-const porVez = 24
+/** A year of instalments. */
+const porVez = 12
+
+const NOMES: Readonly<Record<FiltroDoExtrato, string>> = { tudo: 'Tudo', 'em-aberto': 'Em aberto', pago: 'Pago' }
 
 const isPagamento = ({ tipo }: Lancamento) => tipo === 'pagamento'
 
@@ -51,7 +55,9 @@ const isCancelada = ({ cobrado, pago, lancamentos }: Linha) =>
 const diaDoEstorno = ({ pagoEm, lancamentos }: Linha) =>
   pagoEm === null ? (lancamentos.findLast((l) => isPagamento(l) && l.valor > 0)?.data ?? null) : null
 
-function Titulo({ linha, explicacoes }: { linha: Linha; explicacoes: ReadonlyMap<number, string> }) {
+type Leitura = { explicacoes: ReadonlyMap<number, string>; hoje: string }
+
+function Titulo({ linha, explicacoes, hoje }: Leitura & { linha: Linha }) {
   const { descricao, vencimento, pagoEm, data, renegociacao } = linha
   const estornadoEm = diaDoEstorno(linha)
   const ditas = linha.lancamentos.flatMap(({ id }) => explicacoes.get(id) ?? [])
@@ -59,7 +65,11 @@ function Titulo({ linha, explicacoes }: { linha: Linha; explicacoes: ReadonlyMap
     <>
       <span>{descricao}</span>
       <span className={classes.detalhe}>
-        {vencimento ? `Vencimento em ${formatDia(vencimento)}` : pagoEm ? null : `Em ${formatDia(data)}`}
+        {vencimento
+          ? `${vencimento < hoje ? 'Venceu' : 'Vence'} em ${formatDia(vencimento)}`
+          : pagoEm
+            ? null
+            : `Em ${formatDia(data)}`}
       </span>
       {renegociacao && (
         <span className={classes.detalhe}>
@@ -81,11 +91,11 @@ function Titulo({ linha, explicacoes }: { linha: Linha; explicacoes: ReadonlyMap
   )
 }
 
-const colunasCom = (explicacoes: ReadonlyMap<number, string>): readonly DataColumn<Linha>[] => [
+const colunasCom = (leitura: Leitura): readonly DataColumn<Linha>[] => [
   {
     key: 'lancamento',
     header: 'Lançamento',
-    cell: (linha) => <Titulo linha={linha} explicacoes={explicacoes} />,
+    cell: (linha) => <Titulo linha={linha} {...leitura} />,
   },
   {
     key: 'cobrado',
@@ -116,14 +126,33 @@ interface LancamentosProps {
 export function Lancamentos({ caption, lancamentos, credito }: LancamentosProps) {
   const { dia } = useHoje()
   const [mostrados, setMostrados] = useState(porVez)
-  const recentes = linhasDoExtrato(lancamentos).toReversed()
+  const [filtro, setFiltro] = useState<FiltroDoExtrato>('tudo')
+  const todas = linhasDoExtrato(lancamentos).toReversed()
+  const recentes = filtrar(todas, filtro)
+  const choose = (novo: FiltroDoExtrato) => {
+    setFiltro(novo)
+    setMostrados(porVez)
+  }
   return (
     <Stack>
+      {todas.length > porVez && (
+        <FilterChips
+          label="Quais lançamentos mostrar"
+          options={FILTROS_DO_EXTRATO.map((valor) => ({
+            value: valor,
+            label: NOMES[valor],
+            count: filtrar(todas, valor).length,
+          }))}
+          value={filtro}
+          onChange={choose}
+        />
+      )}
       <DataTable
+        compact
         caption={caption}
         rows={recentes.slice(0, mostrados)}
         rowKey={({ id }) => id}
-        columns={colunasCom(explainReajustes(lancamentos, { credito, dia }))}
+        columns={colunasCom({ explicacoes: explainReajustes(lancamentos, { credito, dia }), hoje: dia })}
       />
       {recentes.length > mostrados && (
         <Button variant="secondary" onClick={() => setMostrados(mostrados + porVez)}>

@@ -18,13 +18,15 @@ interface DataTableProps<Linha> {
   columns: readonly DataColumn<Linha>[]
   rows: readonly Linha[]
   rowKey: (linha: Linha) => string | number
+  /** On a phone the values stand beside the row's name, and not under it. */
+  compact?: boolean
 }
 
 /** A table on a desktop, cards on a phone. Roles are written out because `display` takes the native ones away. */
-export function DataTable<Linha>({ caption, columns, rows, rowKey }: DataTableProps<Linha>) {
+export function DataTable<Linha>({ caption, columns, rows, rowKey, compact = false }: DataTableProps<Linha>) {
   const titular = columns.find((c) => c.rowHeader)?.key ?? columns[0]?.key
   return (
-    <table className={classes.tabela} role="table">
+    <table className={`${classes.tabela} ${compact ? classes.compacta : ''}`} role="table">
       <caption>{caption}</caption>
       <thead className={classes.cabecalho} role="rowgroup">
         <tr role="row">

@@ -68,7 +68,11 @@ function Quantidade({ field, form, values, limites }: FormTools<Rascunho> & { li
           'Diga quantas parcelas, e o valor aparece aqui.'
         ) : (
           <>
-            Você paga <Money centavos={preco} /> hoje.
+            Você paga{' '}
+            <b>
+              <Money centavos={preco} />
+            </b>{' '}
+            hoje.
           </>
         )}
       </p>

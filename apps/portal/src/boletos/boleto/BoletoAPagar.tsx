@@ -8,13 +8,10 @@ import { useHoje } from '../../shell/tempo/useHoje.ts'
 import classes from '../Boletos.module.css'
 import type { Boleto } from '../consultas.ts'
 import { frase, oQuePaga, porQueCancelado, vence } from '../palavras.ts'
-import { CodigoDeBarras } from './CodigoDeBarras.tsx'
 import { Compartilhar } from './Compartilhar.tsx'
 import { EnviarPorEmail } from './EnviarPorEmail.tsx'
-import { LinhaDigitavel } from './LinhaDigitavel.tsx'
+import { FormasDePagar } from './FormasDePagar.tsx'
 import { ParcelasDoBoleto } from './ParcelasDoBoleto.tsx'
-import { PixDoBoleto } from './PixDoBoleto.tsx'
-import { SemCodigo } from './SemCodigo.tsx'
 
 /** What is needed to pay it; of one that can be paid no more, why and what instead. */
 export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Boleto }) {
@@ -53,10 +50,14 @@ export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Bolet
             <b>{frase(vence(dataVencimento, hoje))}</b>
             <time dateTime={dataVencimento}>{formatDiaSemana(dataVencimento)}</time>
           </p>
-          <PixDoBoleto boleto={boleto} />
-          <PeloCodigo boleto={boleto} />
-          {sePaga && <LevarBoleto idCota={idCota} boleto={boleto} />}
-          {sePaga && <p>{comoChega(boleto)}</p>}
+          <FormasDePagar boleto={boleto} papel={sePaga && <PapelDoBoleto idCota={idCota} ticket={boleto.ticket} />} />
+          {sePaga && (
+            <>
+              <Compartilhar boleto={boleto} />
+              <EnviarPorEmail idCota={idCota} ticket={boleto.ticket} />
+              <p>{comoChega(boleto)}</p>
+            </>
+          )}
         </Stack>
       </Section>
       <ParcelasDoBoleto boleto={boleto} />
@@ -65,35 +66,17 @@ export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Bolet
   )
 }
 
-/** By the bar code, where its bank has it; where not, why, and what helps. */
-function PeloCodigo({ boleto }: { boleto: Boleto }) {
-  const { linhaDigitavel, codigoDeBarras } = boleto
-  const temPix = boleto.pixCopiaECola !== null
-  if (linhaDigitavel === null || codigoDeBarras === null) return <SemCodigo boleto={boleto} />
-  return (
-    <>
-      {temPix && <h3 className={classes.ouPeloBoleto}>Ou pelo código de barras</h3>}
-      <LinhaDigitavel linha={linhaDigitavel} secundario={temPix} />
-      <CodigoDeBarras digitos={codigoDeBarras} />
-    </>
-  )
-}
-
-const LevarBoleto = ({ idCota, boleto }: { idCota: number; boleto: Boleto }) => (
-  <>
-    <Compartilhar boleto={boleto} />
-    <BaixarPdf
-      fullWidth
-      nome={`boleto-${boleto.ticket}.pdf`}
-      askLink={() =>
-        api('GET /cotas/:id/boletos/:ticket/imprimir', {
-          params: { id: idCota, ticket: Number(boleto.ticket) },
-          noLoading: true,
-        })
-      }
-    />
-    <EnviarPorEmail idCota={idCota} ticket={boleto.ticket} />
-  </>
+const PapelDoBoleto = ({ idCota, ticket }: { idCota: number; ticket: Boleto['ticket'] }) => (
+  <BaixarPdf
+    fullWidth
+    nome={`boleto-${ticket}.pdf`}
+    askLink={() =>
+      api('GET /cotas/:id/boletos/:ticket/imprimir', {
+        params: { id: idCota, ticket: Number(ticket) },
+        noLoading: true,
+      })
+    }
+  />
 )
 
 const AVISA = 'Assim que o pagamento chegar, esta tela avisa.'

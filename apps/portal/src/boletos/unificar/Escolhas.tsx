@@ -1,4 +1,4 @@
-import { Checkbox, Money, Section } from '@contempla/ui'
+import { Button, Checkbox, Money, Section } from '@contempla/ui'
 import { useId, useState } from 'react'
 import { useMotivoParado } from '../../shell/dados/parado.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
@@ -6,7 +6,7 @@ import classes from '../Boletos.module.css'
 import type { Cobranca } from '../consultas.ts'
 import { PorQueEsteValor } from '../PorQueEsteValor.tsx'
 import { frase, nomeDaCota, venceEm } from '../palavras.ts'
-import { motivoParado } from './escolha.ts'
+import { aMarcar, motivoParado } from './escolha.ts'
 
 type EscolhasProps = {
   cobrancas: readonly Cobranca[]
@@ -36,7 +36,10 @@ function Grupo(props: EscolhasProps & { situacao: Cobranca['situacao']; titulo: 
   const motivo = offline ?? motivoParado(situacao, todas)
   const idMotivo = useId()
   return (
-    <Section title={titulo}>
+    <Section
+      title={titulo}
+      action={motivo === null && <EscolherTodas de={titulo} {...{ cobrancas, todas, onMarcar }} />}
+    >
       <fieldset className={classes.grupo} aria-describedby={motivo ? idMotivo : undefined}>
         <legend className="visualmente-oculto">Parcelas {titulo.toLocaleLowerCase('pt-BR')}</legend>
         {motivo && (
@@ -44,22 +47,60 @@ function Grupo(props: EscolhasProps & { situacao: Cobranca['situacao']; titulo: 
             {motivo}
           </p>
         )}
-        {cobrancas.map((cobranca) => (
-          <Escolha
-            key={cobranca.identificadorCobranca}
-            {...{ cobranca, comCota }}
-            // What is marked may always be given up, while there is a network.
-            parada={offline !== null || (motivo !== null && !cobranca.marcada)}
-            onMarcar={(marcada) => onMarcar({ ...cobranca, marcada })}
-          />
+        {[...Map.groupBy(cobrancas, ({ idCota }) => idCota)].map(([idCota, daCota]) => (
+          <div key={idCota}>
+            {comCota && <DaCota daCota={daCota} todas={todas} parada={motivo !== null} onMarcar={onMarcar} />}
+            {daCota.map((cobranca) => (
+              <Escolha
+                key={cobranca.identificadorCobranca}
+                cobranca={cobranca}
+                comCota={comCota && daCota.length === 1}
+                // What is marked may always be given up, while there is a network.
+                parada={offline !== null || (motivo !== null && !cobranca.marcada)}
+                onMarcar={(marcada) => onMarcar({ ...cobranca, marcada })}
+              />
+            ))}
+          </div>
         ))}
       </fieldset>
     </Section>
   )
 }
 
+type DaCotaProps = Pick<EscolhasProps, 'todas' | 'onMarcar'> & { daCota: readonly Cobranca[]; parada: boolean }
+
+/** Which quota those under it are of, and all of them with one tap; one alone says so itself. */
+function DaCota({ daCota, todas, parada, onMarcar }: DaCotaProps) {
+  const [primeira, segunda] = daCota
+  if (!primeira || !segunda) return null
+  const nome = nomeDaCota(primeira)
+  return (
+    <div className={classes.cota}>
+      <h3>{nome}</h3>
+      {!parada && <EscolherTodas de={nome} cobrancas={daCota} {...{ todas, onMarcar }} />}
+    </div>
+  )
+}
+
+type EscolherTodasProps = Pick<EscolhasProps, 'cobrancas' | 'todas' | 'onMarcar'> & { de: string }
+
+/** Marks all of these, as far as one boleto takes them. */
+function EscolherTodas({ de, cobrancas, todas, onMarcar }: EscolherTodasProps) {
+  const faltam = aMarcar(cobrancas, todas)
+  if (cobrancas.length < 2 || faltam.length === 0) return null
+  const marcar = () => {
+    for (const cobranca of faltam) onMarcar({ ...cobranca, marcada: true })
+  }
+  return (
+    <Button variant="quiet" size="small" onClick={marcar}>
+      Escolher todas<span className="visualmente-oculto">: {de}</span>
+    </Button>
+  )
+}
+
 type EscolhaProps = {
   cobranca: Cobranca
+  /** Whether it says which quota it is of. */
   comCota: boolean
   parada: boolean
   onMarcar: (marcada: boolean) => void
@@ -92,11 +133,7 @@ function Escolha({ cobranca, comCota, parada, onMarcar }: EscolhaProps) {
             </b>
           </span>
         }
-        description={
-          <>
-            {frase(venceEm(cobranca, hoje))}.{comCota && ` ${nomeDaCota(cobranca)}.`}
-          </>
-        }
+        description={`${frase(venceEm(cobranca, hoje))}.${comCota ? ` ${nomeDaCota(cobranca)}.` : ''}`}
       />
       <PorQueEsteValor cobranca={cobranca} />
     </>

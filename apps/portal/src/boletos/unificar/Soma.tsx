@@ -20,13 +20,17 @@ export function Soma({ idCota, outras, lida, mudando }: SomaProps) {
   const offline = useMotivoParado()
   const parada = quantas === 0 ? 'Escolha ao menos uma parcela.' : (lida.impedimento?.mensagem ?? null)
   return (
-    <section className={classes.soma} aria-label="O boleto">
+    <section className={`${classes.soma} ${quantas === 0 ? classes.vazia : ''}`} aria-label="O boleto">
       <div role="status" className={classes.total}>
         <span>
           {quantas === 0 ? 'Nenhuma parcela escolhida' : parcelas(quantas)}
           {quantas > 0 && lida.dataVencimento && !mudando && `, até ${formatDia(lida.dataVencimento)}`}
         </span>
-        <Money centavos={valor} size="large" />
+        {quantas > 0 && (
+          <b>
+            <Money centavos={valor} />
+          </b>
+        )}
       </div>
       {geracao.error && <FailureText>{messageOf(geracao.error)}</FailureText>}
       <Button

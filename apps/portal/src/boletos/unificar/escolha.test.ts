@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { motivoParado, somaDasMarcadas } from './escolha.ts'
+import { describe, expect, test } from 'vitest'
+import { aMarcar, motivoParado, somaDasMarcadas } from './escolha.ts'
 
 const cobranca = (situacao: 'due' | 'late', marcada = false) => ({ situacao, marcada, valorCobrado: 100 })
 const muitas = (quantas: number) => Array.from({ length: quantas }, () => cobranca('due', true))
@@ -25,5 +25,22 @@ test('the sum is of what is marked', () => {
   expect(somaDasMarcadas([cobranca('due', true), cobranca('due'), cobranca('due', true)])).toEqual({
     quantas: 2,
     valor: 200,
+  })
+})
+
+describe('all of a quota', () => {
+  const dela = (marcada: boolean) => ({ idCota: 1, situacao: 'due' as const, marcada, valorCobrado: 1 })
+  const de = (marcadas: number, soltas: number) => [
+    ...Array.from({ length: marcadas }, () => dela(true)),
+    ...Array.from({ length: soltas }, () => dela(false)),
+  ]
+  test.each([
+    ['those that are not yet', de(2, 3), [], 3],
+    ['none where all are', de(4, 0), [], 0],
+    ['as many as one boleto takes', de(0, 20), [], 12],
+    ['as many as it still takes, of those of other quotas', de(0, 5), de(10, 0), 2],
+    ['none where it is full', de(0, 5), de(12, 0), 0],
+  ])('marks %s', (_, daCota, outras, quantas) => {
+    expect(aMarcar(daCota, [...daCota, ...outras])).toHaveLength(quantas)
   })
 })

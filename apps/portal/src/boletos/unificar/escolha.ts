@@ -19,6 +19,17 @@ export function motivoParado(situacao: Marcavel['situacao'], todas: readonly Mar
     : null
 }
 
+type DaCota = Marcavel & { idCota: number }
+
+/**
+ * Those of `escolhidas` to mark so that all of them are, as far as one boleto goes. Nothing of it is to be asked for where
+ * `motivoParado` says why none can be.
+ */
+export function aMarcar<C extends DaCota>(escolhidas: readonly C[], todas: readonly Marcavel[]): C[] {
+  const cabem = MAXIMO_DE_PARCELAS_NO_BOLETO - todas.filter(({ marcada }) => marcada).length
+  return escolhidas.filter(({ marcada }) => !marcada).slice(0, Math.max(0, cabem))
+}
+
 /** How many are marked, and what they cost together, in centavos. */
 export function somaDasMarcadas(cobrancas: readonly Marcavel[]): { quantas: number; valor: number } {
   const marcadas = cobrancas.filter(({ marcada }) => marcada)
