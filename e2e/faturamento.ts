@@ -32,21 +32,23 @@ const comCamera = (page: Page) =>
 export const titulo = (page: Page, nome: string) => page.getByRole('heading', { level: 1, name: nome })
 export const contextoDe = ({ ambiente }: Sistema) => ambiente.servidor.contexto
 
-/** A holder whose property quota was contemplated seven months ago and paid off. */
+/** A holder whose property quota was contemplated seven months ago and paid off; `deve`: near its end, and owing still. */
 export async function novaQuitada(
   { ambiente, mundo }: Sistema,
   parceiro: ParceiroDeTeste,
   pessoa: Parameters<Sistema['mundo']['novoTitular']>[1] = {},
+  deve = false,
 ): Promise<TitularDeTeste> {
   const hoje = diaEm(ambiente.relogio.agora())
   const contemplada = addDays(hoje, -210)
   const grupo = await createNucleo(ambiente).novoGrupo(parceiro, {
     categoria: 'imovel',
+    ...(deve ? { assembleia: 50 } : {}),
     cotas: [
       {
         contemplacao: { dia: contemplada, modalidade: 'Sorteio', lance: 0 },
         garantia: addDays(contemplada, 10),
-        quitacao: addDays(hoje, -20),
+        ...(deve ? {} : { quitacao: addDays(hoje, -20) }),
       },
     ],
   })

@@ -232,3 +232,30 @@ test('a link that is good no more opens no camera, and leads to where the reques
   await page.getByRole('button', { name: 'Ver o meu pedido' }).click()
   await expect(titulo(page, 'Confira os seus contatos')).toBeVisible()
 })
+
+test('who owes still sees what is left of the credit, and chooses with the terms that it pays what is owed', async ({
+  page,
+  sistema,
+  parceiro,
+}) => {
+  const titular = await novaQuitada(sistema, parceiro, {}, true)
+  await entrar(page, sistema, titular, '/faturamento/faturamentoespecie/introducao')
+  const conta = page.getByRole('region', { name: 'O que falta da cota sai do crédito' })
+  await expect(conta).toContainText('Saldo da cota')
+  await expect(conta).toContainText('Você recebe')
+  await expectAcessivel(page, 'saldo no crédito')
+  const recebe = (await conta.innerText()).match(/Você recebe\s*(R\$\s[\d.,]+)/)?.[1] ?? 'nada'
+  await page.screenshot({ path: 'test-results/saldo-no-credito.png', fullPage: true })
+  await page.getByRole('button', { name: 'Confirmar a escolha' }).click()
+  await page.getByRole('button', { name: 'Está tudo certo' }).click()
+  await expect(titulo(page, 'Termo de autorização')).toBeVisible()
+  await expect(conta).toContainText(recebe)
+  await page.screenshot({ path: 'test-results/saldo-no-termo.png', fullPage: true })
+  await page.getByLabel('Li e aceito o termo de autorização').check()
+  await page.getByLabel('Li e aceito as condições').check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Marque para continuar, ou quite a cota antes de pedir').first()).toBeVisible()
+  await page.getByLabel('Quero pagar com o crédito o que falta da cota').check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL(na('/faturamentoespecie/identificacao'))
+})

@@ -69,7 +69,10 @@ const uso = ({ cota, contemplacao: { faturamento, motivo, vista, atos } }: Do): 
       {
         chave: 'receberEmEspecie',
         titulo: 'Receber em dinheiro',
-        detalhe: 'Depositamos na sua conta.',
+        detalhe:
+          cota.valorSaldoDevedor > 0
+            ? 'O crédito paga o que falta da cota, e depositamos o resto na sua conta.'
+            : 'Depositamos na sua conta.',
         passo: { ato: 'receberEmEspecie' },
         impede: impede ?? (emEspecie.pode ? null : faltas(emEspecie, cota).join(' ')),
       },
