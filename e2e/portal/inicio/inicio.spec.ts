@@ -28,6 +28,7 @@ const DE_TODO_DIA: readonly ChaveDePersona[] = [
   'jussara-justa',
   'vanda-de-tudo',
   'catia-cancelada-contemplada',
+  'elvira-em-especie',
   'dora-em-dia',
 ]
 const quemSeOlha = completa

@@ -58,7 +58,7 @@ export function AtendimentoScreen() {
 
 const palavras: Partial<Record<Canal['tipo'], string>> = {
   telefone: 'Ligar',
-  whatsapp: 'Conversar pelo WhatsApp',
+  whatsapp: 'Abrir o WhatsApp',
   email: 'Escrever um e-mail',
 }
 

@@ -28,7 +28,7 @@ import { podeAbrir } from '../telas.ts'
 import { useCotas } from '../useCotaEmUso.ts'
 import { useFoto } from '../useFoto.ts'
 import { DestaqueDoInicio } from './DestaqueDoInicio.tsx'
-import { type Destaque, destaqueDe, isDaParcela, isDoAtraso } from './destaque.ts'
+import { type Destaque, destaqueDe, destaqueDoCredito, isDaParcela, isDoAtraso } from './destaque.ts'
 import classes from './HomeScreen.module.css'
 import { OutrasCotas } from './OutrasCotas.tsx'
 
@@ -94,7 +94,7 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
         </p>
       </Stack>
       {/* Document 2 §4: with the mandatory update on, no case but it is looked at. */}
-      {!pendente && <CasosAbertos cota={cota} ditas={daqui?.ditas ?? []} quietos={destaque?.faz != null} />}
+      {!pendente && <CasosAbertos cota={cota} ditos={daqui?.casos ?? []} quietos={destaque?.faz != null} />}
       <OutrasCotas cotas={cotas.filter(({ idCota }) => idCota !== deQuem.idCota)} current={cota.idCota} />
       <QuandoDeve cota={cota} dito={daqui !== null && isDoAtraso(daqui)} />
       <Suspense fallback={<ListSkeleton />}>
@@ -127,7 +127,8 @@ function oQueDizer(cota: CotaDetalhada, cotas: readonly CotaSimples[], hoje: Dia
   const { titulo, apoio, atencao } = estadoDaCota(deQuem, hoje, onde)
   const { apuradaEm, atencoes } = deQuem
   // What is told in the place of how the quota stands has the headline; what else is news stays on its card.
-  const destaque = pendente || !atencao ? null : destaqueDe(atencoes, { hoje, apuradaEm, onde }, abre)
+  const daAtencao = atencao ? destaqueDe(atencoes, { hoje, apuradaEm, onde }, abre) : null
+  const destaque = pendente ? null : (daAtencao ?? (deQuem === cota ? destaqueDoCredito(cota, abre) : null))
   return { deQuem, titulo, apoio, destaque }
 }
 

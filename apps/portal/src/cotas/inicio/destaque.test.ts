@@ -1,7 +1,7 @@
 import { grauDaAtencao, TIPOS_DE_ATENCAO } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import type { Atencao } from '../situacao/atencoes.tsx'
-import { destaqueDe, isDaParcela, isDoAtraso } from './destaque.ts'
+import { destaqueDe, destaqueDoCredito, isDaParcela, isDoAtraso } from './destaque.ts'
 
 const hoje = '2026-11-21'
 const situada = { hoje, apuradaEm: hoje }
@@ -119,6 +119,21 @@ describe('what home says before all else', () => {
     const destaque = de(atencao('valor-a-receber'), aviso)
     expect(destaque).toMatchObject({ figura: { label: 'Valor a receber' }, faz: { tela: '/contemplado' } })
     expect(destaque?.ditas).toHaveLength(2)
+  })
+
+  test('of a credit that waits for a step to be taken whenever, is the money and that step', () => {
+    const passo = { ...caso('faturamento-especie', 'Iniciar Faturamento', '/faturamento/iniciar'), pede: true }
+    const cartao = { ...passo, texto: null, tom: 'atencao', novidade: false, urgente: false, pendencia: false } as const
+    const casos = [{ ...cartao, ate: null, atrasado: false }]
+    const doCredito = (contemplacao: { credito: number } | null, abre = true) =>
+      destaqueDoCredito({ contemplacao, casos }, () => abre)
+    expect(doCredito({ credito: 33_771_630 })).toMatchObject({
+      figura: { centavos: 33_771_630 },
+      faz: { label: 'Iniciar Faturamento', tela: '/faturamento/iniciar' },
+      casos: [{ processo: 'faturamento-especie' }],
+    })
+    expect(doCredito(null)).toBeNull()
+    expect(doCredito({ credito: 1 }, false)).toBeNull()
   })
 
   test('offers no screen that this session may not open', () => {

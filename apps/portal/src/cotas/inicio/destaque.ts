@@ -1,5 +1,6 @@
 import { isAvisoDeContemplacao, isDaContemplada } from '@contempla/consorcio'
 import { formatDia, formatDiaSemana } from '@contempla/ui'
+import type { CotaDetalhada } from '../ComCota.tsx'
 import { type Atencao, emTitulo, quando, quantoFalta, type Situada } from '../situacao/atencoes.tsx'
 import { pagoEmParte } from '../situacao/emConferencia.ts'
 
@@ -13,7 +14,11 @@ export type Destaque = {
   faz: Ato | null
   /** What is said by it: nothing of it is said again. */
   ditas: readonly Atencao[]
+  /** The cases whose step it is. */
+  casos: readonly Passo[]
 }
+
+type Passo = Pick<Cartao, 'processo' | 'tela'>
 
 type Palavras = (a: Atencao, s: Situada) => string
 type Linha = {
@@ -151,6 +156,25 @@ export function destaqueDe(
     texto: [doPassoDe(primeira, ditas), texto?.(primeira, situada) ?? ''].filter(Boolean).join(' '),
     faz: faz && abre(faz.tela) ? faz : null,
     ditas,
+    casos: ditas.flatMap(({ caso }) => caso ?? []),
+  }
+}
+
+type Cartao = CotaDetalhada['casos'][number]
+
+/** Of a quota that asks for nothing, whose credit waits for a step that may be taken whenever: the money, and that step. */
+export function destaqueDoCredito(
+  { contemplacao, casos }: { contemplacao: { credito: number } | null; casos: readonly Cartao[] },
+  abre: (tela: string) => boolean,
+): Destaque | null {
+  const passo = casos.find(({ processo, pede, tela }) => pede && isDaContemplada(processo) && tela && abre(tela))
+  if (!contemplacao || !passo?.tela) return null
+  return {
+    figura: { label: 'Crédito da contemplação', centavos: contemplacao.credito, detail: 'Disponível para usar' },
+    texto: '',
+    faz: { label: passo.acao, tela: passo.tela },
+    ditas: [],
+    casos: [passo],
   }
 }
 

@@ -2,7 +2,6 @@ import { formatDiaSemana, LinkButton, Section, Stack, Tag } from '@contempla/ui'
 import { rotaDaTela } from '../../shell/rotas/mapa.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { podeAbrir } from '../telas.ts'
-import type { Atencao } from './atencoes.tsx'
 import { quemTemAVez } from './quem-tem-a-vez.ts'
 
 /** Said instead of a day, once the one that was promised passed. */
@@ -13,15 +12,14 @@ type Cartao = CotaDetalhada['casos'][number]
 interface CasosAbertosProps {
   cota: CotaDetalhada
   /** What the screen says before: a case that is in it is not said again. */
-  ditas: readonly Atencao[]
+  ditos: readonly Pick<Cartao, 'processo' | 'tela'>[]
   /** Another thing is to be done before. */
   quietos: boolean
 }
 
 /** What is under way for the person or this quota, each with its deadline and the way to its screen. */
-export function CasosAbertos({ cota: { casos }, ditas, quietos }: CasosAbertosProps) {
-  const isDito = ({ processo, tela }: Cartao) =>
-    ditas.some(({ caso }) => caso?.processo === processo && caso.tela === tela)
+export function CasosAbertos({ cota: { casos }, ditos, quietos }: CasosAbertosProps) {
+  const isDito = ({ processo, tela }: Cartao) => ditos.some((dito) => dito.processo === processo && dito.tela === tela)
   // The mandatory update is the heading of the screen, and nothing to who came by a link (document 2 §4).
   const deFora = casos.filter((cartao) => cartao.tela !== '/atualizacao-obrigatoria' && !isDito(cartao))
   if (deFora.length === 0) return null
