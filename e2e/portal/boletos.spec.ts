@@ -2,7 +2,7 @@ import { formatLinhaDigitavel } from '@contempla/consorcio'
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../acessibilidade.ts'
 import { notifyPagamento, payPix } from '../aviso-de-pagamento.ts'
-import { entrar, expect, na, test } from '../fixtures.ts'
+import { destaque, entrar, expect, na, test } from '../fixtures.ts'
 import { readBarras, readQr, semLeitor } from '../leitor.ts'
 import { expectGuardado, giveNetwork, takeNetwork } from '../sem-rede.ts'
 import type { Sistema } from '../sistema.ts'
@@ -36,7 +36,7 @@ test('an instalment is paid by its code or its bars, and the screen says so by i
   const titular = await novoTitular({ cotas: [{}] })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await entrar(page, sistema, titular)
-  await page.getByRole('link', { name: /vence hoje/ }).click()
+  await destaque(page).getByRole('link', { name: 'Ver e pagar' }).click()
   await expect(h1(page, 'Sua parcela vence hoje')).toBeVisible()
   await page.getByRole('button', { name: 'Pagar a parcela 4' }).click()
   await expect(page).toHaveURL(/\/boletos\/boletogerado\?ticket=\d+/)

@@ -62,6 +62,7 @@ test('a debit is asked for, authorised at the bank, comes by itself, and is ende
 }) => {
   const boleto = await prepararParcela(sistema, titular, 5)
   await entrar(page, sistema, titular, '/boletos')
+  await page.getByText('Ver tudo sobre as parcelas').click()
   await page.getByRole('link', { name: /Débito automático/ }).click()
   await titulo(page, 'Débito automático')
   await expectAcessivel(page)
