@@ -30,7 +30,7 @@ type Linha = {
 }
 
 const pagar: Ato = { label: 'Ver e pagar', tela: '/boletos' }
-const contemplacao: Ato = { label: 'Continuar a contemplação', tela: '/contemplado' }
+const continuarContemplacao: Ato = { label: 'Continuar a contemplação', tela: '/contemplado' }
 
 const ou = (dia: string | null, hoje: string) => dia ?? hoje
 const paraPagar: Palavras = (_, { hoje, apuradaEm }) =>
@@ -43,7 +43,7 @@ const apoio: Palavras = (a, s) => emTitulo(a, s).apoio
 const ateQuando: Palavras = ({ dia }) => (dia === null ? '' : `Você tem até ${formatDiaSemana(dia)}.`)
 
 const doCaso: Linha = { rotulo: doCredito, texto: ateQuando }
-const daNoticia: Linha = { rotulo: doCredito, texto: apoio, faz: contemplacao }
+const daNoticia: Linha = { rotulo: doCredito, texto: apoio, faz: continuarContemplacao }
 const aVencer: Linha = { rotulo: daParcela, texto: apoio, faz: pagar }
 
 const linhas: Record<Atencao['tipo'], Linha> = {
@@ -72,10 +72,10 @@ const linhas: Record<Atencao['tipo'], Linha> = {
   'garantia-a-apresentar': {
     rotulo: doCredito,
     texto: (a, s) => `${quantoFalta(a, s)}Sem a garantia, a contemplação é desfeita.`,
-    faz: contemplacao,
+    faz: continuarContemplacao,
   },
-  'credito-a-caminho': { rotulo: doCredito, detalhe: desdeQuando, faz: contemplacao },
-  'credito-disponivel': { rotulo: doCredito, texto: () => 'Ele rende por dia até o uso.', faz: contemplacao },
+  'credito-a-caminho': { rotulo: doCredito, detalhe: desdeQuando, faz: continuarContemplacao },
+  'credito-disponivel': { rotulo: doCredito, texto: () => 'Ele rende por dia até o uso.', faz: continuarContemplacao },
   caso: doCaso,
   'aviso-urgente': daNoticia,
   aviso: daNoticia,
@@ -120,7 +120,7 @@ function assuntoDe({ tipo, caso }: Atencao): string {
 
 /** 'Continuar' and 'Visualizar' say nothing beside a headline of their own. */
 const diz = ({ acao }: NonNullable<Atencao['caso']>, deCaso: boolean): string =>
-  !deCaso && /^(Continuar|Visualizar)$/.test(acao) ? contemplacao.label : acao
+  !deCaso && /^(Continuar|Visualizar)$/.test(acao) ? continuarContemplacao.label : acao
 
 /** Where it is done: by the case that is about it, else where the table of the attentions says. */
 function oQueFazer(primeira: Atencao, ditas: readonly Atencao[]): Ato | null {
