@@ -130,6 +130,20 @@ test('the draw is followed from the prizes to who was nearest, replayed on the d
   ])
   const pacote = JSON.parse(await readFile(await arquivo.path(), 'utf8'))
   expect(pacote.entrada.premios).toEqual(premios)
+  // What was kept is decided again without a network.
+  await page.context().setOffline(true)
+  const conferir = (conteudo: unknown) =>
+    page.getByLabel('Conferir um arquivo guardado').setInputFiles({
+      name: 'pacote.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(conteudo)),
+    })
+  await conferir({ ...pacote, resultado: { ...pacote.resultado, contempladas: [] } })
+  await expect(page.getByText('Não confere')).toBeVisible()
+  await conferir(pacote)
+  await expect(page.getByText('Não confere')).toBeHidden()
+  await expect(page.getByText('Confere', { exact: true })).toHaveCount(2)
+  await page.context().setOffline(false)
   await page.goto('/assembleias/numerossorteados')
   await expect(page.getByRole('row').filter({ hasText: 'nº 10' })).toContainText(premios.join(' '))
   await expectInteira(page, { onde: 'números sorteados' })
@@ -150,8 +164,8 @@ test('while a bid is being typed, what won before is told beside it, and where i
   ).toBeVisible()
   await page.getByRole('radio', { name: 'Em percentual' }).check()
   for (const [percentual, onde] of [
-    ['6400', 'Com 64%, este teria ficado entre os vencedores, em 2º lugar de 4.'],
-    ['2000', 'Com 20%, este teria ficado fora dos vencedores, em 3º lugar de 4.'],
+    ['64,00', 'Com 64%, este teria ficado entre os vencedores, em 2º lugar de 4.'],
+    ['20,00', 'Com 20%, este teria ficado fora dos vencedores, em 3º lugar de 4.'],
   ] as const) {
     await page.getByLabel('Percentual do crédito').fill(percentual)
     await expect(page.getByText(onde)).toBeVisible()

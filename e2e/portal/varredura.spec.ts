@@ -1,3 +1,4 @@
+import { TIPOS_DE_COTA } from '@contempla/consorcio'
 import { type ChaveDeProcesso, listProcessos, valoresDe } from '@contempla/consorcio/processos'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { rotas } from '../../apps/portal/src/routes.ts'
@@ -28,18 +29,16 @@ const tituloDe = (caminho: string): string | undefined =>
 // A link made up is refused by the server, which the browser logs as an error: acesso-por-link.spec.ts looks at that.
 const publicas = prontas.filter(([path, { access }]) => access === 'public' && path !== '/login-transparente/:token')
 /** A screen of a case is looked at in the first phase that shows it, of whoever it is for. */
-const doCaso = prontas.flatMap(([path, { aviso, documentos }]) => {
+const doCaso = prontas.flatMap(([path]) => {
   const [caso] = listProcessos.flatMap(({ chave, fases }) =>
     Object.entries(fases).flatMap(([fase, { tela }]) => {
       if (tela === undefined || !valoresDe(tela).some((cada) => cada === path)) return []
-      const deEmpresa = typeof tela === 'object' && 'PJ' in tela && tela.PJ === path
-      return [{ path, processo: chave as ChaveDeProcesso, fase, deEmpresa, isPasso: !aviso && !documentos }]
+      const [quem] = typeof tela === 'object' ? (Object.entries(tela).find(([, cada]) => cada === path) ?? []) : []
+      return [{ path, processo: chave as ChaveDeProcesso, fase, quem }]
     }),
   )
   return caso ? [caso] : []
 })
-/** The quick sweep looks at some of the steps of a questionnaire, which are much like one another. */
-const olhadosDoCaso = doCaso.filter(({ isPasso }, i) => completa || !isPasso || i % 4 === 0)
 const deDentro = prontas.filter(
   ([path, { access }]) => access !== 'public' && !doCaso.some((caso) => caso.path === path),
 )
@@ -102,10 +101,14 @@ test.describe('every finished screen', () => {
 
 test.describe('the screens of a case, in a phase that shows them', () => {
   test.use({ userAgent: celular.userAgent ?? '' })
-  for (const { path, processo, fase, deEmpresa } of olhadosDoCaso) {
+  for (const { path, processo, fase, quem } of doCaso) {
     test(`${path}, in ${fase} of ${processo}`, async ({ page, novoTitular, sistema }) => {
       const erros = listenErros(page)
-      const titular = await novoTitular(deEmpresa ? { inscricaoNacional: cnpjDe('11222333') } : {})
+      const tipo = TIPOS_DE_COTA.find((cada) => cada === quem)
+      const titular = await novoTitular({
+        ...(quem === 'PJ' && { inscricaoNacional: cnpjDe('11222333') }),
+        ...(tipo && { cotas: [{ tipo }] }),
+      })
       await sistema.mundo.casoEm(titular, { processo, fase })
       await entrar(page, sistema, titular, preencher(path))
       await expect(page).toHaveURL(na(preencher(path)))

@@ -92,7 +92,7 @@ test('an offer that was begun is not written over by repeating another, unless o
   await repetir.click()
   await page.getByRole('button', { name: 'Repetir no lugar dele' }).click()
   await titulo(page, 'Confira o seu lance')
-  await expect(page.getByText('R$ 10.000,00 (12,5%)')).toBeVisible()
+  await expect(page.getByText(/R\$\s10\.000,00\s?, 12,5% do crédito/)).toBeVisible()
   await page.goto('/bid_history')
   await aberto.getByText('Trocado por outro').click()
   await repetir.click()

@@ -82,7 +82,7 @@ export function FormularioDoPasso<C extends Campos>(props: FormularioDoPassoProp
 
 /** Why the number of the step is not the one after the last. */
 export const Deixados = ({ oferta: { deixados } }: Pick<PassoProps, 'oferta'>) =>
-  deixados.map((porque) => <p key={porque}>{porque}</p>)
+  deixados.length > 0 && <p>{deixados.join(' ')}</p>
 
 /** Keeps what is being typed. */
 function Guarda({ oferta, parte }: { oferta: Oferta; parte: Partial<Rascunho> }) {

@@ -132,9 +132,9 @@ function EmUmaFrase({ simulacao: s, quem }: { simulacao: Simulacao; quem: QuemOf
     <>
       Você oferta{' '}
       <b>
-        <Money centavos={s.valorLance} /> ({formatPercentualDoLance(s.percentualLance)})
-      </b>{' '}
-      pela cota{' '}
+        <Money centavos={s.valorLance} />
+      </b>
+      , {formatPercentualDoLance(s.percentualLance)} do crédito, pela cota{' '}
       <b>
         <CotaDaPagina />
       </b>
