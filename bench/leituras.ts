@@ -1,4 +1,3 @@
-import { diaEm } from '@contempla/consorcio'
 import { cotaDoCliente, cotasDoCliente } from '../apps/api/src/cotas/cotas.sql.ts'
 import type { GeradorDeCarga } from './gerador-de-carga.ts'
 import { ambienteDoProduto, comBanco } from './massa.ts'
@@ -18,9 +17,8 @@ const minimo = 0.8
 const cabecalhosDoProtocolo = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
 type Consulta = (titular: Titular) => Caminho['consulta']
-const hoje = () => diaEm(new Date())
-const consultaDaLista: Consulta = ({ clienteId }) => ({ ...cotasDoCliente, values: [clienteId, hoje(), null] })
-const consultaDaCota: Consulta = ({ clienteId, cotaId }) => ({ ...cotaDoCliente, values: [clienteId, hoje(), cotaId] })
+const consultaDaLista: Consulta = ({ clienteId }) => ({ ...cotasDoCliente, values: [clienteId, null] })
+const consultaDaCota: Consulta = ({ clienteId, cotaId }) => ({ ...cotaDoCliente, values: [clienteId, cotaId] })
 
 /** The product's answer to each request, for the peer to send. */
 async function copyRespostas(porta: number, rota: Leitura, consulta: Consulta, titulares: Titular[]) {

@@ -1,7 +1,7 @@
 import { type Dia, diaEm } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
-import { esperaSql, pagasEmParteSql } from '../cotas/index.ts'
+import { esperaSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
@@ -27,9 +27,9 @@ const pagoEmParteSql = sql.raw(`(CASE WHEN b.pago_em IS NOT NULL THEN NULL WHEN 
     (SELECT json_build_object('valor', sum(f.alocado_centavos), 'dia', max(f.dia)::text) FROM pagamento f
       WHERE f.boleto_id = b.id AND f.alocado_centavos > 0 AND f.estornado_em IS NULL HAVING count(*) > 0)
   WHEN b.tipo = 'mensal' THEN
-    (SELECT json_build_object('valor', sum((p ->> 'valor')::bigint), 'dia', max(p ->> 'dia')) FROM cota_saldo s
-      CROSS JOIN LATERAL json_array_elements(${pagasEmParteSql('b.cota_id', 's')}) p
-      WHERE s.cota_id = b.cota_id AND (p ->> 'parcela')::int = ANY(b.parcelas) HAVING count(*) > 0) END)`)
+    (SELECT json_build_object('valor', sum((p -> 'paga' ->> 'valor')::bigint), 'dia', max(p -> 'paga' ->> 'dia')) FROM cota_saldo s
+      CROSS JOIN LATERAL jsonb_array_elements(s.devidas) p
+      WHERE s.cota_id = b.cota_id AND (p ->> 'numero')::int = ANY(b.parcelas) AND p -> 'paga' <> 'null' HAVING count(*) > 0) END)`)
 
 export async function readRecebimentos(db: Executor, boletoId: number): Promise<Recebimentos> {
   const { rows } = await queryRows<Recebimentos>(

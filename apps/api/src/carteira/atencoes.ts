@@ -4,7 +4,6 @@ import {
   type ContemplacaoPendente,
   type DevidoNoDia,
   type Dia,
-  type Feriado,
   isCancelada,
   recursosProprios,
 } from '@contempla/consorcio'
@@ -13,10 +12,9 @@ import { type ContemplacaoLida, comCreditosAPagar, listEmVigor, readDiasDaGarant
 import type { CotaRow } from '../cotas/index.ts'
 import { listNaoDebitadas } from '../debitos/index.ts'
 import { listCartoesDeInicio } from '../faturamentos/index.ts'
-import { readFeriados } from '../grupos/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { cobrancasDa, prazosDaExclusao, readDevidos } from './devidos.ts'
+import { cobrancasDa, devidosDas, prazosDaExclusao } from './devidos.ts'
 
 /** A credit that waits to be used, what of it may be used today or the bank has to pay, and the days left to guarantee it, where they run. */
 export type CreditoPorUsar = { contemplacao: ContemplacaoLida; credito: number; diasDaGarantia: number | null }
@@ -27,7 +25,6 @@ type Leitura = Pick<Contexto, 'db' | 'cifra'>
 export type FatosDasCotas = {
   devidos: ReadonlyMap<number, DevidoNoDia>
   creditos: ReadonlyMap<number, CreditoPorUsar>
-  feriados: readonly Feriado[]
   casos: CartoesDaPessoa
   naoDebitadas: ReadonlyMap<number, number>
 }
@@ -52,7 +49,7 @@ async function readCasos(
   db: Database,
   { clienteId, rows, hoje }: { clienteId: number; rows: readonly CotaRow[]; hoje: Dia },
 ): Promise<CartoesDaPessoa> {
-  const abertos = await readCartoes(db, clienteId, hoje)
+  const abertos = rows.some(({ com_caso }) => com_caso) ? await readCartoes(db, clienteId, hoje) : SEM_CARTOES
   const semCaso = rows
     .filter(({ id, credito_a_usar }) => credito_a_usar && !abertos.daCota(id).some(isFaturamento))
     .map(({ id, tipo, saldo_devedor_centavos }) => ({ id, tipo, saldoDevedor: saldo_devedor_centavos }))
@@ -61,17 +58,18 @@ async function readCasos(
   return { daCota: (id) => [...abertos.daCota(id), ...[deInicio.get(id) ?? []].flat()] }
 }
 
+const SEM_CARTOES: CartoesDaPessoa = { daCota: () => [] }
+
 const isFaturamento = ({ processo }: { processo: string }) => processo === 'faturamento-especie'
 
-/** Reads what these quotas of one person call for, of most only the person's open cases. */
+/** Reads what these quotas of one person call for: of most, which have no case, credit or notice, nothing. */
 export async function readFatos(
   { db, cifra }: Leitura,
   { clienteId, rows, hoje }: { clienteId: number; rows: readonly CotaRow[]; hoje: Dia },
 ): Promise<FatosDasCotas> {
   return {
-    devidos: await readDevidos(db, rows, hoje),
+    devidos: devidosDas(rows, hoje),
     creditos: await readCreditos({ db, cifra }, rows, hoje),
-    feriados: rows.some(({ exclui_em }) => exclui_em !== null) ? await readFeriados(db) : [],
     casos: await readCasos(db, { clienteId, rows, hoje }),
     naoDebitadas: await listNaoDebitadas(
       db,
@@ -118,7 +116,7 @@ const naAssembleia = (numero: number | null, dia: Dia | null) =>
 /** What a quota asks of its holder today, the most urgent first. */
 export function atencoesDa(
   row: CotaRow,
-  { devidos, creditos, feriados, casos, naoDebitadas }: FatosDasCotas,
+  { devidos, creditos, casos, naoDebitadas }: FatosDasCotas,
   hoje: Dia,
 ): Atencao[] {
   const ultima = naAssembleia(row.ultima_assembleia_numero, row.ultima_assembleia_dia)
@@ -129,14 +127,14 @@ export function atencoesDa(
       contemplada: row.data_contemplacao !== null,
       ...cobrancasDa(row),
       devido: devidos.get(row.id)?.total ?? null,
-      aviso: prazosDaExclusao(row, feriados, hoje),
+      aviso: prazosDaExclusao(row, hoje),
       contemplacao: pendente(creditos.get(row.id)),
       aReceber: aReceber(row),
       lance: row.lance,
       reativadaEm: row.reativada_em,
       desfeita: row.desfeita,
       emConferencia: row.em_conferencia,
-      pagasEmParte: row.pagas_em_parte ?? [],
+      pagasEmParte: row.pagas_em_parte,
       naoDebitada: naoDebitadas.get(row.id) ?? null,
       proximaAssembleia: proxima,
       casos: casos.daCota(row.id),

@@ -16,7 +16,7 @@ import {
   presentDesfeita,
   presentExtrato,
   presentPrazos,
-  readProximaEmissao,
+  presentProximaEmissao,
 } from './detalhe.ts'
 
 type Leitor = Pick<SessaoAtiva, 'clienteId' | 'modo'>
@@ -77,9 +77,9 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
     casos,
     extrato: presentExtrato(row),
     creditoDaParcela: row.credito_da_parcela,
-    proximaEmissao: await readProximaEmissao(db, row, hoje),
+    proximaEmissao: presentProximaEmissao(row, hoje),
     ...presentPrazos(row, hoje),
-    avisoDeExclusao: presentAviso(row, fatos, hoje),
+    avisoDeExclusao: presentAviso(row, hoje),
     contemplacao: presentContemplacao(row, fatos),
     contemplacaoDesfeita: presentDesfeita(row, { comPorque: sessao.modo !== 'transparente' }),
     creditoUsado: await findCreditoUsado(contexto, sessao, row),

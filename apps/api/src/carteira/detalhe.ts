@@ -10,17 +10,15 @@ import {
 } from '@contempla/consorcio'
 import { isEmPagamento } from '../contemplacoes/index.ts'
 import { type CotaComTitularRow, type CotaRow, percentual } from '../cotas/index.ts'
-import { readFeriados } from '../grupos/index.ts'
-import type { Database } from '../platform/database.ts'
 import type { FatosDasCotas } from './atencoes.ts'
 import { parametrosDa, prazosDaExclusao } from './devidos.ts'
 
 /** The instalment that is next to be issued, where none waits to fall due: when it will be, and for which day. */
-export async function readProximaEmissao(db: Database, row: CotaComTitularRow, hoje: Dia) {
+export function presentProximaEmissao(row: CotaComTitularRow, hoje: Dia) {
   const espera = row.em_aberto.some(({ vencimento }) => vencimento >= hoje)
-  if (espera || isCancelada(row.situacao) || row.grupo_situacao !== 'ANDAMENTO' || !row.a_emitir) return null
+  if (espera || isCancelada(row.situacao) || row.grupo_situacao !== 'ANDAMENTO') return null
   const parametros = parametrosDa(row)
-  const calendario = createCalendarioDoGrupo(await readFeriados(db), parametros)
+  const calendario = createCalendarioDoGrupo(row.feriados, parametros)
   const previstas = row.a_emitir.map(({ numero, assembleia, anterior }) => ({
     numero,
     anterior,
@@ -41,8 +39,8 @@ export function presentPrazos(row: CotaComTitularRow, hoje: Dia) {
 }
 
 /** What the notice of exclusion in force says; null where there is none. */
-export function presentAviso(row: CotaComTitularRow, { feriados }: FatosDasCotas, hoje: Dia) {
-  const prazos = prazosDaExclusao(row, feriados, hoje)
+export function presentAviso(row: CotaComTitularRow, hoje: Dia) {
+  const prazos = prazosDaExclusao(row, hoje)
   return prazos && { pagarAte: prazos.pagarAte, excluiEm: prazos.exclusao }
 }
 

@@ -4,17 +4,15 @@ import {
   createCalendarioDoGrupo,
   type DevidoNoDia,
   type Dia,
-  type Feriado,
+  devidoNoDia,
   isCancelada,
   type ParametrosDoGrupo,
   type PrazosDoAviso,
   passoDeExclusao,
   prazosDoAviso,
 } from '@contempla/consorcio'
-import { readDevidos as readDevidosDasCotas } from '../cobrancas/index.ts'
 import type { CotaRow } from '../cotas/index.ts'
 import { contratoEmVigor } from '../grupos/index.ts'
-import type { Database } from '../platform/database.ts'
 
 type RowDoContrato = Pick<CotaRow, 'parametros' | 'tipo' | 'grupo_situacao'>
 
@@ -39,10 +37,10 @@ export const cobrancasDa = (row: Pick<CotaRow, 'em_aberto' | 'situacao' | 'grupo
  * What the notice of exclusion in force promises; null where there is none, or where what is late by now excludes nobody:
  * the day's routine withdraws the notice itself.
  */
-export function prazosDaExclusao(row: CotaRow, feriados: readonly Feriado[], hoje: Dia): PrazosDoAviso | null {
+export function prazosDaExclusao(row: CotaRow, hoje: Dia): PrazosDoAviso | null {
   if (row.exclui_em === null || isCancelada(row.situacao)) return null
   const parametros = parametrosDa(row)
-  const calendario = createCalendarioDoGrupo(feriados, parametros)
+  const calendario = createCalendarioDoGrupo(row.feriados, parametros)
   const fatos = {
     parcelasEmAtraso: atrasadasDaCota(cobrancasDa(row), hoje).length,
     contemplada: row.data_contemplacao !== null,
@@ -52,12 +50,13 @@ export function prazosDaExclusao(row: CotaRow, feriados: readonly Feriado[], hoj
   return passo === 'nenhum' ? null : prazosDoAviso(row.exclui_em, calendario)
 }
 
-/** What is late in each of these quotas, by id. Those on time, or charged no more, ask nothing of the database. */
-export function readDevidos(db: Database, rows: readonly CotaRow[], hoje: Dia): Promise<Map<number, DevidoNoDia>> {
+/** What is late in each of these quotas, by id; of those on time, or charged no more, nothing. */
+export function devidosDas(rows: readonly CotaRow[], hoje: Dia): Map<number, DevidoNoDia> {
   const atrasadas = rows.filter((row) => atrasadasDaCota(cobrancasDa(row), hoje).length > 0)
-  return readDevidosDasCotas(
-    db,
-    atrasadas.map(({ id }) => id),
-    hoje,
+  return new Map(
+    atrasadas.map((row) => [
+      row.id,
+      devidoNoDia({ abertas: row.devidas, credito: row.credito_centavos }, hoje, parametrosDa(row)),
+    ]),
   )
 }

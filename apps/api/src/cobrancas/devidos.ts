@@ -1,22 +1,21 @@
-import { type DevidoNoDia, type Dia, devidoNoDia } from '@contempla/consorcio'
+import { type DevidoNoDia, type Dia, devidoNoDia, type ParcelaNoSaldo } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { getGrupos } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
-import { type MovimentoLido, movimentoLidoSql, parseMovimento } from '../razao/index.ts'
 
-type Atrasada = { id: number; grupo: number; credito: number; movimentos: MovimentoLido[] | null }
+type Atrasada = { id: number; grupo: number; credito: number; abertas: ParcelaNoSaldo[] }
 
 const colunasDeAtrasada: ColumnsOf<Atrasada> = {
   id: 'number',
   grupo: 'number',
   credito: 'number',
-  movimentos: 'json | null',
+  abertas: 'json',
 }
 
 /**
  * What is late on `hoje` in each of these quotas, as the portal tells its holder; only quotas with something late are in
- * the answer. Of a ledger only the movements of the late instalments are read.
+ * the answer.
  */
 export async function readDevidos(db: Executor, ids: readonly number[], hoje: Dia): Promise<Map<number, DevidoNoDia>> {
   if (ids.length === 0) return new Map()
@@ -24,21 +23,15 @@ export async function readDevidos(db: Executor, ids: readonly number[], hoje: Di
     db,
     colunasDeAtrasada,
     sql`
-    SELECT c.id, c.grupo_id AS grupo, c.credito_centavos AS credito, m.movimentos
-    FROM cota c JOIN cota_saldo s ON s.cota_id = c.id CROSS JOIN LATERAL (
-      SELECT json_agg(${sql.raw(movimentoLidoSql)} ORDER BY m.dia, m.id) AS movimentos FROM movimento m
-      WHERE m.cota_id = c.id AND m.parcela IN (
-        SELECT (p ->> 'numero')::int FROM jsonb_array_elements(s.em_aberto) p WHERE p ->> 'vencimento' < ${hoje})) m
-    WHERE c.id = any(${sql.param(ids)}::bigint[]) AND m.movimentos IS NOT NULL`,
+    SELECT c.id, c.grupo_id AS grupo, c.credito_centavos AS credito, s.devidas AS abertas
+    FROM cota c JOIN cota_saldo s ON s.cota_id = c.id
+    WHERE c.id = any(${sql.param(ids)}::bigint[]) AND s.devidas -> 0 ->> 'vencimento' < ${hoje}`,
   )
   const grupos = await getGrupos(db, [...new Set(rows.map(({ grupo }) => grupo))], hoje)
   return new Map(
-    rows.flatMap(({ id, grupo, credito, movimentos }) => {
+    rows.flatMap(({ id, grupo, abertas, credito }) => {
       const parametros = grupos.get(grupo)?.parametros
-      if (!parametros) return []
-      return [
-        [id, devidoNoDia({ movimentos: (movimentos ?? []).map(parseMovimento), credito }, hoje, parametros)] as const,
-      ]
+      return parametros ? [[id, devidoNoDia({ abertas, credito }, hoje, parametros)] as const] : []
     }),
   )
 }

@@ -10,7 +10,8 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { holdCotas } from '../razao/index.ts'
 import { cliente, cota } from '../schema/index.ts'
-import { type CotaComTitularRow, type CotaRow, selectCota } from './cotas.sql.ts'
+import { selectCota } from './cotas.sql.ts'
+import type { CotaComTitularRow, CotaRow } from './leitura/compor.ts'
 import { hideInscricao, maskEmail, maskTelefone } from './mascara.ts'
 
 export const hojeDe = ({ relogio }: Pick<Contexto, 'relogio'>): Dia => diaEm(relogio.agora())

@@ -9,9 +9,11 @@ export {
   presentTitular,
   requireCotaPropria,
 } from './cotas.service.ts'
-export { type CotaComTitularRow, type CotaRow, selectCotas } from './cotas.sql.ts'
-export { type EmConferencia, esperaSql, pagasEmParteSql, readEmConferencia } from './em-conferencia.sql.ts'
+export { selectCotas } from './cotas.sql.ts'
+export { esperaSql, readEmConferencia } from './em-conferencia.sql.ts'
 export { hashDoImpresso, readHashDoImpresso } from './impressos.ts'
+export type { CotaComTitularRow, CotaRow } from './leitura/compor.ts'
+export type { EmConferencia } from './leitura/fatos.ts'
 export { hideInscricao, maskEmail, maskInscricao, maskTelefone } from './mascara.ts'
 export { participaSql } from './participacao.sql.ts'
 export { percentual, percentualDoPlano } from './percentuais.ts'

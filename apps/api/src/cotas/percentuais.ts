@@ -1,5 +1,5 @@
 import { percentualPago, pptToPercent } from '@contempla/consorcio'
-import type { CotaRow } from './cotas.sql.ts'
+import type { CotaRow } from './leitura/compor.ts'
 
 /** A percentage with four decimals, for showing. */
 export const percentual = (ppt: number): number => Number(pptToPercent(ppt, 4))

@@ -1,5 +1,8 @@
 import {
+  type Centavos,
+  compareDias,
   type Movimento,
+  parcelasNoSaldo,
   percentuaisContratados,
   type SaldoDaCota,
   saldoDaCota,
@@ -28,6 +31,9 @@ export const tabelaSaldo: Tabela = {
     ['parcelas_pagas', 'integer'],
     ['parcelas_restantes', 'integer'],
     ['em_aberto', 'jsonb'],
+    ['devidas', 'jsonb'],
+    ['emitidas', 'integer[]'],
+    ['credito_original_centavos', 'bigint'],
   ],
   chave: ['cota_id'],
 }
@@ -57,6 +63,14 @@ export function apurarSaldo(cota: Omit<CotaDaRazao, 'id'>): SaldoDaCota {
   return saldoDaCota(movimentos, contratado, credito, fimDosTempos)
 }
 
+/** Credit by which the first instalment was issued, whatever became of it. */
+function creditoOriginal({ movimentos }: Pick<CotaDaRazao, 'movimentos'>): Centavos | null {
+  const [primeira] = movimentos
+    .filter(({ tipo }) => tipo === 'emissao')
+    .toSorted((a, b) => compareDias(a.dia, b.dia) || (a.parcela ?? 0) - (b.parcela ?? 0))
+  return primeira?.credito ?? null
+}
+
 /** The row of `cota_saldo` that the ledger derives. */
 export function registroDoSaldo(cota: CotaDaRazao): Registro {
   const saldo = apurarSaldo(cota)
@@ -77,5 +91,8 @@ export function registroDoSaldo(cota: CotaDaRazao): Registro {
     parcelas_pagas: saldo.parcelasPagas,
     parcelas_restantes: saldo.parcelasRestantes,
     em_aberto: saldo.emAberto,
+    devidas: parcelasNoSaldo(cota.movimentos),
+    emitidas: [...contribuicoesEmitidas(cota)].toSorted((a, b) => a - b),
+    credito_original_centavos: creditoOriginal(cota),
   }
 }

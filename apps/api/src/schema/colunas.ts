@@ -8,3 +8,5 @@ export const centavos = () => bigint({ mode: 'number' })
 export const ppt = () => bigint({ mode: 'number' })
 export const instante = () => timestamp({ withTimezone: true, mode: 'date' })
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+/** A transaction of PostgreSQL's own numbering, which never wraps round. */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })

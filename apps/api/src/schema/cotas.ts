@@ -1,7 +1,8 @@
-import type { Modalidade, TipoCota, TipoMovimento } from '@contempla/consorcio'
+import type { Modalidade, ParcelaNoSaldo, TipoCota, TipoMovimento } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   check,
   date,
   index,
@@ -15,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { arquivo, cliente } from './clientes.ts'
-import { centavos, id, instante, ppt, ref } from './colunas.ts'
+import { centavos, id, instante, ppt, ref, xid8 } from './colunas.ts'
 import { parceiro } from './parceiros.ts'
 
 export const grupo = pgTable(
@@ -231,4 +232,41 @@ export const cotaSaldo = pgTable('cota_saldo', {
   parcelasRestantes: integer().notNull(),
   /** Issued and not yet settled, oldest first: what arrears and the next due date are computed from on any day. */
   emAberto: jsonb().$type<{ numero: number; vencimento: string; valor: number }[]>().notNull(),
+  /** What each of those is made of, and what came in of it: what it costs on any day is computed from this. */
+  devidas: jsonb().$type<ParcelaNoSaldo[]>().notNull().default([]),
+  /** Contributions issued and not reversed, ascending. */
+  emitidas: integer().array().notNull().default([]),
+  /** Credit by which the first instalment was issued; null while none was. */
+  creditoOriginalCentavos: centavos(),
 })
+
+/**
+ * What the screens read of a quota beside its balance, kept for reading and always equal to what `fatos_da_cota` derives: of
+ * most quotas there is nothing. Written, by triggers, at the end of each transaction that changed what it tells.
+ */
+export const cotaLeitura = pgTable('cota_leitura', {
+  cotaId: ref()
+    .primaryKey()
+    .references(() => cota.id, { onDelete: 'cascade' }),
+  fatos: jsonb().notNull(),
+})
+
+/** The calendar and the contract's numbers of a group, kept the same way; `versao` is another whenever they are. */
+export const grupoLeitura = pgTable('grupo_leitura', {
+  grupoId: ref()
+    .primaryKey()
+    .references(() => grupo.id, { onDelete: 'cascade' }),
+  versao: integer().notNull(),
+  fatos: jsonb().notNull(),
+})
+
+/** What a transaction in progress changed of what is kept for reading: empty between transactions. */
+export const leituraADerivar = pgTable(
+  'leitura_a_derivar',
+  {
+    transacao: xid8().notNull().default(sql`pg_current_xact_id()`),
+    cotas: bigint({ mode: 'number' }).array().notNull().default([]),
+    grupos: bigint({ mode: 'number' }).array().notNull().default([]),
+  },
+  (t) => [index('leitura_a_derivar_transacao').on(t.transacao)],
+)

@@ -45,6 +45,8 @@ const porTabela: Record<string, string | null> = {
   // Known by the names that the banks gave to what they moved.
   devolucao_pix: null,
   leitura_do_banco: null,
+  // Empty between transactions.
+  leitura_a_derivar: null,
 }
 const porColuna: [coluna: string, onde: string][] = [
   ['cliente_id', 'cliente_id = $1'],

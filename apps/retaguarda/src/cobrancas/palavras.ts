@@ -63,4 +63,8 @@ export const camposDoSaldo: Readonly<Record<string, string>> = {
   parcelas_pagas: 'Parcelas pagas',
   parcelas_restantes: 'Parcelas restantes',
   em_aberto: 'Parcelas em aberto',
+  devidas: 'O que compõe as parcelas em aberto',
+  emitidas: 'Parcelas emitidas',
+  credito_original_centavos: 'Crédito na adesão',
+  fatos: 'O que se lê além do saldo',
 }

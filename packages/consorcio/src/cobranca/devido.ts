@@ -2,9 +2,7 @@ import type { Dia } from '../calendario/dia.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { sum } from '../valores/dinheiro.ts'
-import { valorDevido } from './pagamento.ts'
-import { parcelasDevidas } from './parcelas-devidas.ts'
-import type { Movimento } from './razao.ts'
+import { type ParcelaDevida, valorDevido } from './pagamento.ts'
 
 /** What the late instalments of a quota cost on a day, and why, in centavos. */
 export type DevidoNoDia = {
@@ -16,13 +14,16 @@ export type DevidoNoDia = {
   total: Centavos
 }
 
-/** What is late on `dia`, each instalment as `valorDevido` counts it; all zero where nothing is. */
+/**
+ * What is late on `dia` of the open instalments (`parcelasDevidas`), each as `valorDevido` counts it by the credit in force;
+ * all zero where nothing is.
+ */
 export function devidoNoDia(
-  { movimentos, credito }: { movimentos: readonly Movimento[]; credito: Centavos },
+  { abertas, credito }: { abertas: readonly ParcelaDevida[]; credito: Centavos },
   dia: Dia,
   parametros: Pick<ParametrosDoGrupo, 'multaPpt' | 'jurosMensalPpt' | 'contagemDeJuros'>,
 ): DevidoNoDia {
-  const devidas = parcelasDevidas(movimentos)
+  const devidas = abertas
     .filter(({ vencimento }) => vencimento < dia)
     .map((parcela) => valorDevido(parcela, dia, credito, parametros))
   const somar = (campo: Exclude<keyof DevidoNoDia, 'parcelas'>) => sum(devidas.map((devida) => devida[campo]))

@@ -87,3 +87,10 @@ export function pagaEmParte(movimentos: readonly Movimento[], numero: number): P
   const dia = dias.toSorted().at(-1)
   return valor > 0 && dia ? { valor, dia } : null
 }
+
+/** An open instalment as it is kept for reading: what it is made of, and what came in of it. */
+export type ParcelaNoSaldo = ParcelaDevida & { paga: PagaEmParte | null }
+
+/** The open instalments, in the order of `parcelasDevidas`, each with what was paid of it. */
+export const parcelasNoSaldo = (movimentos: readonly Movimento[]): ParcelaNoSaldo[] =>
+  parcelasDevidas(movimentos).map((devida) => ({ ...devida, paga: pagaEmParte(movimentos, devida.numero) }))

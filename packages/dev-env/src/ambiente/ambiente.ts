@@ -49,6 +49,23 @@ export type AmbienteOptions = {
   hasher?: (hasher: SenhaHasher) => SenhaHasher
 }
 
+/**
+ * Whatever a test did, through whichever door: what is kept for reading is what is derived anew. Throws with the first that
+ * are not.
+ */
+async function requireLeituraDerivada({ $client }: ReturnType<typeof openDatabase>) {
+  const { rows } = await $client.query<{ qual: string; guardado: unknown; derivado: unknown }>(
+    `select 'cota ' || d.cota_id as qual, l.fatos as guardado, d.fatos as derivado
+       from fatos_da_cota((select array_agg(id) from cota)) d left join cota_leitura l on l.cota_id = d.cota_id
+       where l.fatos is distinct from d.fatos
+     union all
+     select 'grupo ' || d.grupo_id, l.fatos, d.fatos
+       from fatos_do_grupo((select array_agg(id) from grupo)) d left join grupo_leitura l on l.grupo_id = d.grupo_id
+       where l.fatos is distinct from d.fatos limit 3`,
+  )
+  if (rows.length > 0) throw new Error(`O que se lê não é o que está gravado: ${JSON.stringify(rows)}`)
+}
+
 const agoraPadrao = new Date('2026-11-20T15:00:00Z')
 
 const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config => ({
@@ -153,6 +170,7 @@ export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente>
       return (await admin.$client.query<T>({ text, values, ...(name && { name }) })).rows
     },
     async close() {
+      await requireLeituraDerivada(admin)
       await servidor.close()
       await importacoes.end()
       await admin.$client.end()

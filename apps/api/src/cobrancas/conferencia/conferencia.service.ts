@@ -19,7 +19,7 @@ import {
 import { divergencia } from '../../schema/index.ts'
 
 const cotasPorVez = 200
-const campos = tabelaSaldo.colunas.map(([nome]) => nome).filter((nome) => nome !== 'cota_id')
+const campos = [...tabelaSaldo.colunas.map(([nome]) => nome).filter((nome) => nome !== 'cota_id'), 'fatos']
 
 type Achado = { cotaId: number; campo: string; guardado: unknown; derivado: unknown }
 
@@ -31,18 +31,21 @@ const canonico = (valor: unknown): string =>
       : parte,
   )
 
-/** Ledgers with the balances kept for them, in one statement: both as they stood at one moment. */
+type Comparada = CotaLida & { guardado: Record<string, unknown> | null; fatos: unknown }
+
+/** Ledgers with what is kept of them for reading, in one statement: both as they stood at one moment. */
 async function compareLote(db: Executor, ids: readonly number[]): Promise<Achado[]> {
-  const { rows } = await queryRows<CotaLida & { guardado: Record<string, unknown> | null }>(
+  const { rows } = await queryRows<Comparada>(
     db,
-    { ...colunasDeCotaLida, guardado: 'json | null' },
+    { ...colunasDeCotaLida, guardado: 'json | null', fatos: 'json | null' },
     sql`
-    SELECT ${sql.raw(colunasDaRazao)}, to_jsonb(s) AS guardado
-    FROM cota c LEFT JOIN cota_saldo s ON s.cota_id = c.id ${sql.raw(juncoesDaRazao)}
+    SELECT ${sql.raw(colunasDaRazao)}, f.fatos, to_jsonb(s) || jsonb_build_object('fatos', l.fatos) AS guardado
+    FROM cota c LEFT JOIN cota_saldo s ON s.cota_id = c.id LEFT JOIN cota_leitura l ON l.cota_id = c.id
+      JOIN fatos_da_cota(${sql.param(ids)}::bigint[]) f ON f.cota_id = c.id ${sql.raw(juncoesDaRazao)}
     WHERE c.id = any(${sql.param(ids)}::bigint[])`,
   )
-  return rows.flatMap(({ guardado, ...lida }) => {
-    const derivado = registroDoSaldo(parseCota(lida))
+  return rows.flatMap(({ guardado, fatos, ...lida }) => {
+    const derivado: Record<string, unknown> = { ...registroDoSaldo(parseCota(lida)), fatos }
     return campos
       .filter((campo) => canonico(guardado?.[campo] ?? null) !== canonico(derivado[campo]))
       .map((campo) => ({ cotaId: lida.cota_id, campo, guardado: guardado?.[campo] ?? null, derivado: derivado[campo] }))
@@ -82,7 +85,18 @@ async function checkLote({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, ids:
   return { achados, resolvidas }
 }
 
-/** Derives every balance of a group from its ledgers and keeps what differs from what is stored. */
+/** What is kept of the group's calendar is derived anew where it is another; whether it was. */
+async function checkCalendario(db: Contexto['db'], grupoId: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO leitura_a_derivar (grupos) SELECT ARRAY[f.grupo_id] FROM fatos_do_grupo(ARRAY[${grupoId}::bigint]) f
+      LEFT JOIN grupo_leitura l ON l.grupo_id = f.grupo_id WHERE l.fatos IS DISTINCT FROM f.fatos`)
+  return (rowCount ?? 0) > 0
+}
+
+/**
+ * Derives from its ledgers and facts all that is kept for reading of a group's quotas, and keeps what differs from what is
+ * stored.
+ */
 export async function checkGrupo(contexto: Pick<Contexto, 'db' | 'relogio'>, _dia: Dia, grupoId: number) {
   const { rows } = await queryRows(
     contexto.db,
@@ -90,7 +104,8 @@ export async function checkGrupo(contexto: Pick<Contexto, 'db' | 'relogio'>, _di
     sql`SELECT id FROM cota WHERE grupo_id = ${grupoId} ORDER BY id`,
   )
   const ids = rows.map(({ id }) => id)
-  const feito = { conferidas: ids.length, divergencias: 0, resolvidas: 0 }
+  const outro = Number(await checkCalendario(contexto.db, grupoId))
+  const feito = { conferidas: ids.length, divergencias: outro, resolvidas: outro }
   for (let inicio = 0; inicio < ids.length; inicio += cotasPorVez) {
     const { achados, resolvidas } = await checkLote(contexto, ids.slice(inicio, inicio + cotasPorVez))
     feito.divergencias += achados.length
@@ -114,6 +129,7 @@ export async function correctDivergencia(
   if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const agora = relogio.agora()
   await updateSaldos(tx, [achada.cotaId])
+  await tx.execute(sql`INSERT INTO leitura_a_derivar (cotas) VALUES (ARRAY[${achada.cotaId}::bigint])`)
   const resolvidas = await tx
     .update(divergencia)
     .set({ resolvidaEm: agora })

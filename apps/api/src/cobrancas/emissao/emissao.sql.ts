@@ -5,6 +5,7 @@ import {
   isQuitada,
   isSemPercentual,
   type Lancamento,
+  parcelasNoSaldo,
 } from '@contempla/consorcio'
 import { and, asc, eq, isNotNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -203,6 +204,21 @@ function alvosSql(parcelas: readonly ParcelaDaClasse[]) {
   return sql`unnest(${sql.param(ids)}::bigint[], ${sql.param(classes)}::integer[]) AS a (cota_id, classe)`
 }
 
+/** What the instalment of a class is made of, as a balance keeps it: nobody paid anything of it yet. */
+function devidaDe(lancamentos: readonly Lancamento[]) {
+  const [devida] = parcelasNoSaldo(
+    lancamentos.map((lancamento, i) => ({ ...lancamento, id: String(i), estorna: null })),
+  )
+  return devida
+}
+
+/** A column of the balance, by due day, with the instalment of the class in its place. */
+const comParcelaSql = (coluna: 'em_aberto' | 'devidas', parcela: 'parcela' | 'devida') =>
+  sql.raw(`CASE
+      WHEN s.${coluna} = '[]' OR (s.${coluna} -> -1 ->> 'vencimento')::date < l.vencimento THEN s.${coluna} || l.${parcela}
+      ELSE (SELECT jsonb_agg(e ORDER BY e ->> 'vencimento', (e ->> 'numero')::integer)
+            FROM jsonb_array_elements(s.${coluna} || l.${parcela}) AS e) END`)
+
 /**
  * Writes the instalments, in the transaction that holds their quotas: movements, boletos, and in the balances what
  * `registroDoSaldo` would derive. The quotas must have no movement of that contribution, and the total must be positive.
@@ -224,13 +240,17 @@ export async function insertParcelas(tx: Executor, parcelas: readonly ParcelaDaC
       ['vencimento', 'date'],
       ['total', 'bigint'],
       ['parcela', 'jsonb'],
+      ['devida', 'jsonb'],
+      ['credito', 'bigint'],
     ],
-    parcelas.map(({ numero, vencimento, total }, classe) => ({
+    parcelas.map(({ numero, vencimento, total, lancamentos }, classe) => ({
       classe,
       numero,
       vencimento,
       total,
       parcela: { numero, vencimento, valor: total },
+      devida: devidaDe(lancamentos),
+      credito: lancamentos.find(({ tipo }) => tipo === 'emissao')?.credito,
     })),
   )
   await tx.execute(sql`WITH ${totais}
@@ -238,10 +258,11 @@ export async function insertParcelas(tx: Executor, parcelas: readonly ParcelaDaC
     SELECT a.cota_id, 'mensal', ARRAY[l.numero], l.total, l.vencimento, ${agora} FROM ${alvos} JOIN linhas l USING (classe)`)
   // Nearly always the newest instalment is the last to fall due; only else are they put in order.
   await tx.execute(sql`WITH ${totais}
-    UPDATE cota_saldo s SET em_aberto = CASE
-      WHEN s.em_aberto = '[]' OR (s.em_aberto -> -1 ->> 'vencimento')::date < l.vencimento THEN s.em_aberto || l.parcela
-      ELSE (SELECT jsonb_agg(e ORDER BY e ->> 'vencimento', (e ->> 'numero')::integer)
-            FROM jsonb_array_elements(s.em_aberto || l.parcela) AS e) END
+    UPDATE cota_saldo s SET em_aberto = ${comParcelaSql('em_aberto', 'parcela')}, devidas = ${comParcelaSql('devidas', 'devida')},
+      emitidas = CASE WHEN s.emitidas[cardinality(s.emitidas)] > l.numero
+        THEN (SELECT array_agg(n ORDER BY n) FROM unnest(s.emitidas || l.numero) n) ELSE s.emitidas || l.numero END,
+      credito_original_centavos = CASE WHEN s.emitidas = '{}' THEN coalesce(s.credito_original_centavos, l.credito)
+        ELSE s.credito_original_centavos END
     FROM ${alvos} JOIN linhas l USING (classe) WHERE s.cota_id = a.cota_id`)
 }
 

@@ -10,6 +10,7 @@ import {
   isDiferencaEmDinheiro,
   isQuitada,
   type Movimento,
+  parcelasDevidas,
   passoDeExclusao,
   prazosDoAviso,
   restituicaoDoExcluido,
@@ -134,7 +135,7 @@ const avisoDaCota = ({ grupo, dia }: Ato, cota: CotaDaRazao, excluiEm: Dia) => (
   ...avisoDeExclusao(
     `${grupo.codigo}/${cota.numero}`,
     prazosDoAviso(excluiEm, grupo.calendario),
-    devidoNoDia(cota, dia, grupo.parametros),
+    devidoNoDia({ abertas: parcelasDevidas(cota.movimentos), credito: cota.credito }, dia, grupo.parametros),
     dia,
   ),
 })

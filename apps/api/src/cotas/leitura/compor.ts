@@ -1,0 +1,158 @@
+import type { Dia, Feriado, MotivoDoDesfazimento, ValoresDeParametros } from '@contempla/consorcio'
+import type { EmConferencia, FatosDaCota, FatosDoGrupo, ParcelaPagaEmParte, SabidoDaAssembleia } from './fatos.ts'
+import type { CotaComTitularGuardada, CotaGuardada } from './guardada.ts'
+
+/** A quota with what every screen shows of it on a day. */
+export type CotaRow = Omit<CotaGuardada, 'lances' | 'fatos' | 'grupo_versao'> & {
+  /** The coming assembly in which it takes part. */
+  assembleia_numero: number | null
+  assembleia_dia: string | null
+  ultima_assembleia_numero: number | null
+  ultima_assembleia_dia: string | null
+  /** Whether the result of the last assembly is known. */
+  ultima_assembleia_publicada: boolean
+  /** Whether that one contemplated it, whoever held it then, undone or not. */
+  ultima_assembleia_contemplou: boolean
+  /** What the group's contract says, over the defaults. */
+  parametros: ValoresDeParametros | null
+  feriados: readonly Feriado[]
+  /** Of the notice of exclusion in force: the day that it names. */
+  exclui_em: string | null
+  /** When the administrator last brought it back to the group. */
+  reativada_em: string | null
+  /**
+   * Its last contemplation, where that was undone, not in the time of a holder before this one, and it is known why: of one
+   * that was brought from elsewhere it may not be.
+   */
+  desfeita: { dia: string; motivo: MotivoDoDesfazimento; dinheiroNaoEntrou: boolean; assembleia: number } | null
+  em_conferencia: EmConferencia | null
+  pagas_em_parte: ParcelaPagaEmParte[]
+  /** Whether its instalments are debited by an agreement. */
+  em_debito: boolean
+  /** Whether it has a credit that was not used, and may still be. */
+  credito_a_usar: boolean
+  /** What was found for it, paid or not; null where nothing was. */
+  restituicao: { valor: number; dia: string; pagaEm: string | null } | null
+  /** Its share of what the group left, still to be paid. */
+  rateio: { valor: number; dia: string } | null
+  /** Its bid in the coming assembly. */
+  lance: { protocolo: string; valor: number; assembleia: number; dia: string } | null
+}
+
+/** With what is told of the holder beside the quota. */
+export type CotaComTitularRow = CotaRow &
+  Omit<CotaComTitularGuardada, keyof CotaGuardada> & {
+    /**
+     * Its contributions to the coming assemblies that were not issued, and the days of these, in order: of a quota that
+     * came back, from the first with which it did.
+     */
+    a_emitir: { numero: number; assembleia: string; anterior: string | null }[]
+    /** Credit by which the last of the open instalments was issued. */
+    credito_da_parcela: number | null
+    /** Days of the group's first and last assemblies; null while it has no calendar. */
+    primeira_assembleia_dia: string | null
+    assembleia_final_dia: string | null
+  }
+
+type Assembleia = { numero: number; dia: Dia; sabido: SabidoDaAssembleia }
+
+const comResultado = 2
+
+/** The group's calendar around a day. One whose result is out on its own day is past. */
+function aoRedorDe({ assembleias }: FatosDoGrupo, hoje: Dia) {
+  const todas = assembleias.map(([numero, dia, sabido]): Assembleia => ({ numero, dia, sabido }))
+  const isPassada = ({ dia, sabido }: Assembleia) => dia < hoje || (dia === hoje && sabido === comResultado)
+  return { ultima: todas.findLast(isPassada), proximas: todas.filter((uma) => !isPassada(uma)) }
+}
+
+/**
+ * Whether a contribution goes with an assembly of the quota: not of who came back after it was charged (`participaSql`, over
+ * what is stored).
+ */
+const participa = ({ fatos, emitidas }: CotaGuardada, contribuicao: number) =>
+  contribuicao >= (fatos.primeira ?? 1) || emitidas.includes(contribuicao)
+
+/** The contribution that goes with an assembly: a quota of fewer contributions joined a running group. */
+const contribuicaoDa = ({ total_assembleias, contribuicoes }: CotaGuardada, numero: number) =>
+  numero - total_assembleias + contribuicoes
+
+const parametrosEm = ({ parametros }: FatosDoGrupo, hoje: Dia) =>
+  parametros.findLast(([desde]) => desde <= hoje)?.[1] ?? null
+
+/** The money being checked, with those of the instalments that are still open. */
+export function emConferenciaDe(
+  { emConferencia }: FatosDaCota,
+  emAberto: readonly { numero: number }[],
+): EmConferencia | null {
+  if (!emConferencia) return null
+  const abertas = new Set(emAberto.map(({ numero }) => numero))
+  return { ...emConferencia, parcelas: emConferencia.parcelas.filter((parcela) => abertas.has(parcela)) }
+}
+
+function lanceDa(lances: CotaGuardada['lances'], { assembleias }: FatosDoGrupo, hoje: Dia) {
+  const [primeiro] = (lances ?? [])
+    .flatMap((lance) => {
+      const dia = assembleias.find(([numero]) => numero === lance.assembleia)?.[1]
+      return dia !== undefined && dia >= hoje ? [{ ...lance, dia }] : []
+    })
+    .toSorted((a, b) => (a.dia < b.dia ? -1 : 1))
+  return primeiro ?? null
+}
+
+/** What is stored of a quota and of its group, as it stands on a day. */
+export function comporCota(guardada: CotaGuardada, doGrupo: FatosDoGrupo, hoje: Dia): CotaRow {
+  const { lances, fatos, grupo_versao: _, ...cota } = guardada
+  const { ultima, proximas } = aoRedorDe(doGrupo, hoje)
+  const proxima = proximas.find(({ numero }) => participa(guardada, contribuicaoDa(guardada, numero)))
+  return {
+    ...cota,
+    assembleia_numero: proxima?.numero ?? null,
+    assembleia_dia: proxima?.dia ?? null,
+    ultima_assembleia_numero: ultima?.numero ?? null,
+    ultima_assembleia_dia: ultima?.dia ?? null,
+    ultima_assembleia_publicada: (ultima?.sabido ?? 0) > 0,
+    ultima_assembleia_contemplou: ultima !== undefined && (fatos.assembleias ?? []).includes(ultima.numero),
+    parametros: parametrosEm(doGrupo, hoje),
+    feriados: doGrupo.feriados,
+    exclui_em: fatos.excluiEm ?? null,
+    reativada_em: fatos.reativadaEm ?? null,
+    desfeita: fatos.desfeita ?? null,
+    em_conferencia: emConferenciaDe(fatos, cota.em_aberto),
+    pagas_em_parte: cota.devidas.flatMap(({ numero, paga }) => (paga ? [{ parcela: numero, ...paga }] : [])),
+    em_debito: fatos.emDebito ?? false,
+    credito_a_usar: fatos.creditoEmPe === true && cota.grupo_situacao !== 'ENCERRADO',
+    restituicao: fatos.restituicao ? { pagaEm: null, ...fatos.restituicao } : null,
+    rateio: fatos.rateio ?? null,
+    lance: lanceDa(lances, doGrupo, hoje),
+  }
+}
+
+const assembleiasPrevistas = 3
+
+export function comporCotaComTitular(
+  guardada: CotaComTitularGuardada,
+  doGrupo: FatosDoGrupo,
+  hoje: Dia,
+): CotaComTitularRow {
+  const { assembleias } = doGrupo
+  const aEmitir = assembleias
+    .filter(([, dia]) => dia >= hoje)
+    .slice(0, assembleiasPrevistas)
+    .map(([numero, dia]) => ({
+      numero: contribuicaoDa(guardada, numero),
+      assembleia: dia,
+      anterior: assembleias.find(([outra]) => outra === numero - 1)?.[1] ?? null,
+    }))
+  const daQuota = ({ numero }: { numero: number }) =>
+    numero >= (guardada.fatos.primeira ?? 1) && numero <= guardada.contribuicoes && !guardada.emitidas.includes(numero)
+  const { email_cifrado, telefone_cifrado, nascimento_cifrado, credito_original, seguro_mensal_ppt, taxa_depois_ppt } =
+    guardada
+  return {
+    ...comporCota(guardada, doGrupo, hoje),
+    ...{ email_cifrado, telefone_cifrado, nascimento_cifrado, credito_original, seguro_mensal_ppt, taxa_depois_ppt },
+    a_emitir: aEmitir.filter(daQuota),
+    credito_da_parcela: guardada.devidas.at(-1)?.credito ?? null,
+    primeira_assembleia_dia: assembleias[0]?.[1] ?? null,
+    assembleia_final_dia: assembleias.find(([numero]) => numero === guardada.total_assembleias)?.[1] ?? null,
+  }
+}
