@@ -252,9 +252,11 @@ describe('the confirmation', () => {
     const { identificador } = data.resumo
     const respostas = await Promise.all(Array.from({ length: 50 }, () => dona.confirmar(identificador)))
     expect(respostas.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(respostas.filter(({ status }) => status !== 200).map(({ codigo }) => codigo))).toEqual(
-      new Set(['ATO_NAO_PERMITIDO']),
+    // A slow machine turns some away unserved, to ask again later.
+    const recusas = new Set(
+      respostas.filter(({ status }) => status !== 200 && status !== 503).map(({ codigo }) => codigo),
     )
+    expect(recusas).toEqual(new Set(['ATO_NAO_PERMITIDO']))
     expect(await feitasDa(dona.cotaId)).toHaveLength(1)
     const outra = await novoAtrasado(mesa())
     const escolha = (await outra.selecionar([9, 10])).data.resumo.identificador

@@ -149,7 +149,12 @@ export function comporCotaComTitular(
     guardada
   return {
     ...comporCota(guardada, doGrupo, hoje),
-    ...{ email_cifrado, telefone_cifrado, nascimento_cifrado, credito_original, seguro_mensal_ppt, taxa_depois_ppt },
+    email_cifrado,
+    telefone_cifrado,
+    nascimento_cifrado,
+    credito_original,
+    seguro_mensal_ppt,
+    taxa_depois_ppt,
     a_emitir: aEmitir.filter(daQuota),
     credito_da_parcela: guardada.devidas.at(-1)?.credito ?? null,
     primeira_assembleia_dia: assembleias[0]?.[1] ?? null,
