@@ -234,7 +234,25 @@ test('of a group in formation it is told what to expect', async ({ page, novoTit
   await expect(page.getByText(/está em formação/)).toBeVisible()
   await page.goto('/assembleias/grupoemformacao')
   await expect(page.getByText(/A primeira assembleia está prevista para/)).toBeVisible()
+  await page.goto('/boletos')
+  await expect(titulo(page, 'Nada para pagar agora')).toBeVisible()
+  await page.goto('/assembleias/grupoemformacao')
   await page.getByRole('link', { name: 'Como funcionam as assembleias' }).click()
   await expect(titulo(page, 'Como funcionam as assembleias')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
+})
+
+test('the assembly of a group in formation is not today, whatever day was planned', async ({
+  page,
+  novoTitular,
+  sistema,
+}) => {
+  const titular = await novoTitular({ cotas: [] })
+  const reuniao = await novaReuniao(sistema, titular, { emDias: 0, cota: '0009' })
+  await sistema.ambiente.sql("update grupo set situacao = 'FORMACAO' where id = $1", [reuniao.id])
+  await entrar(page, sistema, titular)
+  await expect(page.getByText('está em formação').first()).toBeVisible()
+  await expect(page.getByText(/Próxima assembleia/)).toHaveCount(0)
+  await page.goto('/assembleias/grupoemformacao')
+  await expect(page.getByText('A data da primeira assembleia ainda vai ser marcada.')).toBeVisible()
 })

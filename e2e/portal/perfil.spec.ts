@@ -1,5 +1,6 @@
 import { senhaDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
+import { expectAcessivel } from '../acessibilidade.ts'
 import { entrar, expect, test } from '../fixtures.ts'
 import { findCodigo, listMensagens } from '../mensagens.ts'
 import type { Sistema } from '../sistema.ts'
@@ -191,4 +192,57 @@ test('a contact that was just saved opens with what was saved, however slow the 
   chegada.resolve()
   await page.getByRole('link', { name: /^terceiro@exemplo.com.br/ }).click()
   await expect(email).toHaveValue('terceiro@exemplo.com.br')
+})
+
+test('a contact is taken out with a code, and never the only one', async ({ page, sistema, titular }) => {
+  await sistema.ambiente.sql(
+    `insert into telefone_do_cliente (cliente_id, numero_cifrado, tipo, principal) values ($1, $2, 1, false)`,
+    [titular.clienteId, sistema.ambiente.servidor.contexto.cifra.cifrar('+551133334444')],
+  )
+  await entrar(page, sistema, titular)
+  await page.goto('/perfil/email-telefone')
+  await page.getByRole('link', { name: new RegExp(`^${titular.email}`) }).click()
+  await expect(page.getByText('É o seu único e-mail: inclua outro antes de remover este.')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: /^\(11\) 3333-4444/ }).click()
+  await page.getByRole('button', { name: 'Remover este telefone' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Remover este telefone?' })
+  await expectAcessivel(page)
+  await dialogo.getByRole('button', { name: 'Continuar' }).click()
+  await campoDoCodigo(page).fill(await requestCodigo(page, sistema))
+  await page.getByRole('button', { name: 'Remover este telefone' }).click()
+  await dialogo.getByRole('button', { name: 'Remover', exact: true }).click()
+  await expect(titulo(page, 'E-mail e telefone')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^\(11\) 98765-4321/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /3333-4444/ })).toHaveCount(0)
+  const avisos = await listMensagens(sistema, titular.email)
+  expect(avisos.map(({ texto }) => texto).join()).toContain('Saiu um telefone do seu cadastro')
+})
+
+test('what is typed of an address outlives the tab', async ({ page, context, sistema, titular }) => {
+  await entrar(page, sistema, titular, '/perfil/endereco?editar=endereco')
+  await page.getByLabel('CEP').fill('99999999')
+  await page.getByLabel('Rua, avenida ou praça').fill('Rua das Flores')
+  await page.close()
+  const outra = await context.newPage()
+  await outra.goto('/perfil/endereco?editar=endereco')
+  await expect(outra.getByLabel('CEP')).toHaveValue('99999-999')
+  await expect(outra.getByLabel('Rua, avenida ou praça')).toHaveValue('Rua das Flores')
+})
+
+test('who has no contact for a code is told so, and where it is done, before anything is typed', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await sistema.ambiente.sql('delete from email_do_cliente where cliente_id = $1', [titular.clienteId])
+  await sistema.ambiente.sql('delete from telefone_do_cliente where cliente_id = $1', [titular.clienteId])
+  await entrar(page, sistema, titular)
+  for (const tela of ['/perfil/endereco?editar=endereco', '/perfil/email-telefone?editar=email']) {
+    await page.goto(tela)
+    await expect(page.getByText('Isto ainda não se muda por aqui')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Falar com o atendimento' })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expectAcessivel(page)
+  }
 })

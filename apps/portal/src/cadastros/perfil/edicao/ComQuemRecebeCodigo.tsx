@@ -1,9 +1,9 @@
 import { isCelular } from '@contempla/consorcio'
 import { joinTelefone } from '@contempla/contract/contato'
-import { EmptyState, Stack } from '@contempla/ui'
+import { EmptyState } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Canais, useCanais } from '../../../ajuda/index.ts'
+import { href } from '../../../shell/rotas/href.ts'
 import { emailsQuery, telefonesQuery } from '../consultas.ts'
 import { Lidas } from '../Lidas.tsx'
 
@@ -21,16 +21,11 @@ export function ComQuemRecebeCodigo({ idCota, children }: { idCota: number; chil
   )
 }
 
-function NinguemRecebe() {
-  const { data } = useCanais()
-  return (
-    <Stack gap="large">
-      <EmptyState
-        illustration="documento"
-        title="Isto ainda não se muda por aqui"
-        text="Cada mudança se confirma com um código, e o seu cadastro não tem e-mail nem celular que o receba. O atendimento inclui um, depois de conferir que é você."
-      />
-      {data && <Canais canais={data.canais} />}
-    </Stack>
-  )
-}
+const NinguemRecebe = () => (
+  <EmptyState
+    illustration="documento"
+    title="Isto ainda não se muda por aqui"
+    text="Cada mudança se confirma com um código, e o seu cadastro não tem e-mail nem celular que o receba. O atendimento inclui um, depois de conferir que é você."
+    action={{ label: 'Falar com o atendimento', href: href('/customer-service') }}
+  />
+)
