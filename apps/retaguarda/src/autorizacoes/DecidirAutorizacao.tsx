@@ -3,6 +3,7 @@ import { Confirmation, FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
 import { Ficha, formatInstante, type Linha, useCall } from '../shell/kit.ts'
 import { useFuncionario } from '../shell/sessao/funcionario.ts'
+import classes from './Autorizacoes.module.css'
 
 type Autorizacao = Linha<'GET /autorizacoes'>
 
@@ -16,14 +17,16 @@ export function DecidirAutorizacao({ autorizacao }: { autorizacao: Autorizacao }
   const fechar = () => setAberto(null)
   return (
     <>
-      {decide && (
-        <Button size="small" onClick={() => setAberto('autorizar')}>
-          Autorizar
+      <div className={decide ? classes.decisao : undefined}>
+        {decide && (
+          <Button size="small" onClick={() => setAberto('autorizar')}>
+            Autorizar
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={() => setAberto('recusar')}>
+          {minha ? 'Desistir' : 'Recusar'}
         </Button>
-      )}
-      <Button variant="quiet" size="small" onClick={() => setAberto('recusar')}>
-        {minha ? 'Desistir' : 'Recusar'}
-      </Button>
+      </div>
       {aberto === 'autorizar' && <Autorizar autorizacao={autorizacao} onClose={fechar} />}
       {aberto === 'recusar' && <Recusar autorizacao={autorizacao} minha={minha} onClose={fechar} />}
     </>
