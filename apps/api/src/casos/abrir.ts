@@ -1,14 +1,15 @@
 import { type ChaveDeProcesso, faseDe, PROCESSOS, type Processo } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { linhasSql } from '../platform/tabela.ts'
 import type { QuemMove } from '../ports/processos/index.ts'
 import { caso, type Escolhas, type Respostas } from '../schema/index.ts'
-import { requireCreditoLivre } from './credito.ts'
-import { type CasoLido, holdCaso, holdDonoDoCaso } from './fatos.sql.ts'
-import { avisar, registrar } from './historico.ts'
-import { temposDaFase } from './prazo.ts'
+import { requireCreditosLivres } from './credito.ts'
+import { type CasoLido, holdDonosDosCasos, listEscritos } from './fatos.sql.ts'
+import { avisar, registrarTodos } from './historico.ts'
+import { calendarioDoCaso, temposDaFase } from './prazo.ts'
 
 export type Abertura = {
   processo: ChaveDeProcesso
@@ -25,46 +26,92 @@ export type Abertura = {
   escolhas?: Escolhas
 }
 
+/** Where the case of an opening begins. Throws ATO_NAO_PERMITIDO. */
+function faseInicial({ processo, cotaId, quem, fase }: Abertura): string {
+  const tabela: Processo = PROCESSOS[processo]
+  if (!tabela.abre.includes(quem.tipo)) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
+  if ((tabela.de === 'cota') !== (cotaId !== null)) throw new Error(`um caso de ${processo} é de ${tabela.de}`)
+  return fase ?? tabela.inicia
+}
+
+const linhaDe = ({ cifra }: Pick<Contexto, 'cifra'>, abertura: Abertura, agora: Date) => {
+  const { processo, clienteId, cotaId, quem, dados, respostas = {}, escolhas = {} } = abertura
+  const fase = faseInicial(abertura)
+  return {
+    processo,
+    clienteId,
+    cotaId,
+    fase,
+    respostas,
+    escolhas,
+    faseDesde: agora,
+    abertoEm: agora,
+    prazoDesde: agora,
+    abertoPor: quem.tipo,
+    escalado: false,
+    encerradoEm: faseDe(PROCESSOS[processo], fase)?.final ? agora : null,
+    dadosCifrados: dados === undefined ? null : cifra.cifrar(JSON.stringify(dados)),
+  }
+}
+
+/** Each in the phase where it begins, with the times of it. */
+async function gravarTempos(tx: Executor, contexto: Contexto, lidos: readonly CasoLido[], agora: Date) {
+  const comecos = { daFase: agora, doCaso: agora }
+  const cotas = lidos.flatMap(({ caso: { cotaId } }) => cotaId ?? [])
+  const calendarioDe = calendarioDoCaso(tx, contexto, cotas)
+  for (const lido of lidos) Object.assign(lido.caso, await temposDaFase(lido, { comecos, segue: null }, calendarioDe))
+  const linhas = linhasSql(
+    [
+      ['id', 'bigint'],
+      ['vence_em', 'timestamptz'],
+      ['prometido_ate', 'date'],
+    ],
+    lidos.map(({ caso: { id, venceEm, prometidoAte } }) => ({ id, vence_em: venceEm, prometido_ate: prometidoAte })),
+  )
+  await tx.execute(sql`WITH ${linhas} UPDATE caso SET vence_em = l.vence_em, prometido_ate = l.prometido_ate
+    FROM linhas l WHERE caso.id = l.id`)
+}
+
+/**
+ * Opens cases of quotas, one of each, in as many statements as one; or one case of anything. Throws what `openCaso` throws.
+ */
+export async function openCasos(tx: Executor, contexto: Contexto, aberturas: readonly Abertura[]): Promise<CasoLido[]> {
+  if (aberturas.length === 0) return []
+  const agora = contexto.relogio.agora()
+  const linhas = aberturas.map((abertura) => linhaDe(contexto, abertura, agora))
+  // Before the rows: who else is opening the one case that there may be waits here, not for a row that waits for them.
+  await holdDonosDosCasos(tx, aberturas)
+  await requireCreditosLivres(
+    tx,
+    linhas.flatMap(({ processo, cotaId, fase }) => (cotaId === null ? [] : [{ processo, cotaId, fase }])),
+  )
+  const abertos = await tx.insert(caso).values(linhas).onConflictDoNothing().returning({ id: caso.id })
+  if (abertos.length < aberturas.length) throw new ErroDeNegocio('CASO_JA_ABERTO')
+  const lidos = await listEscritos(
+    tx,
+    abertos.map(({ id }) => id),
+  )
+  await gravarTempos(tx, contexto, lidos, agora)
+  const quemAbre = new Map(aberturas.map((abertura) => [`${abertura.cotaId}`, abertura]))
+  const abertas = lidos.flatMap((lido) => {
+    const abertura = quemAbre.get(`${lido.caso.cotaId}`)
+    return abertura ? [{ lido, ...abertura }] : []
+  })
+  await registrarTodos(
+    tx,
+    contexto,
+    abertas.map(({ lido, quem }) => ({ lido, quem, ato: 'abrir', de: null })),
+  )
+  for (const { lido, semAviso } of abertas) if (!semAviso) await avisar(tx, contexto, lido)
+  return lidos
+}
+
 /**
  * Opens a case of a process, with its history, deadline and notice. Throws ATO_NAO_PERMITIDO, CASO_JA_ABERTO,
  * CREDITO_EM_OUTRO_USO.
  */
 export async function openCaso(tx: Executor, contexto: Contexto, abertura: Abertura): Promise<CasoLido> {
-  const { processo, clienteId, cotaId, quem, dados, respostas = {}, escolhas = {} } = abertura
-  const tabela: Processo = PROCESSOS[processo]
-  if (!tabela.abre.includes(quem.tipo)) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
-  if ((tabela.de === 'cota') !== (cotaId !== null)) throw new Error(`um caso de ${processo} é de ${tabela.de}`)
-  const fase = abertura.fase ?? tabela.inicia
-  const agora = contexto.relogio.agora()
-  // Before the row: who else is opening the one case that there may be waits here, not for a row that waits for them.
-  await holdDonoDoCaso(tx, { processo, clienteId, cotaId })
-  await requireCreditoLivre(tx, { id: null, cotaId }, { antes: null, depois: { processo, fase } })
-  const [aberto] = await tx
-    .insert(caso)
-    .values({
-      processo,
-      clienteId,
-      cotaId,
-      fase,
-      respostas,
-      escolhas,
-      faseDesde: agora,
-      abertoEm: agora,
-      prazoDesde: agora,
-      abertoPor: quem.tipo,
-      escalado: false,
-      encerradoEm: faseDe(tabela, fase)?.final ? agora : null,
-      dadosCifrados: dados === undefined ? null : contexto.cifra.cifrar(JSON.stringify(dados)),
-    })
-    .onConflictDoNothing()
-    .returning({ id: caso.id })
-  const lido = aberto && (await holdCaso(tx, aberto.id))
+  const [lido] = await openCasos(tx, contexto, [abertura])
   if (!lido) throw new ErroDeNegocio('CASO_JA_ABERTO')
-  const comecos = { daFase: agora, doCaso: agora }
-  const tempos = await temposDaFase(tx, contexto, lido, { comecos, segue: null })
-  await tx.update(caso).set(tempos).where(eq(caso.id, lido.caso.id))
-  Object.assign(lido.caso, tempos)
-  await registrar(tx, contexto, { lido, quem, ato: 'abrir', de: null })
-  if (!abertura.semAviso) await avisar(tx, contexto, lido)
   return lido
 }

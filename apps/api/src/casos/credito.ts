@@ -6,22 +6,30 @@ import {
   quemTemOCredito,
 } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, inArray, isNull, ne } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { caso } from '../schema/index.ts'
 
-const listAbertosDaCota = (db: Executor, cotaId: number, exceto: number | null) =>
+const listAbertosDasCotas = (db: Executor, cotas: readonly number[], exceto: number | null) =>
   db
-    .select({ id: caso.id, processo: caso.processo, fase: caso.fase })
+    .select({ id: caso.id, cotaId: caso.cotaId, processo: caso.processo, fase: caso.fase })
     .from(caso)
-    .where(and(eq(caso.cotaId, cotaId), isNull(caso.encerradoEm), ...(exceto === null ? [] : [ne(caso.id, exceto)])))
+    .where(
+      and(
+        inArray(caso.cotaId, [...cotas]),
+        isNull(caso.encerradoEm),
+        ...(exceto === null ? [] : [ne(caso.id, exceto)]),
+      ),
+    )
     .orderBy(caso.id)
 
 /** The open case that has the credit of a quota, but for one of its own process; undefined where none has. */
 export async function findCasoComOCredito(db: Executor, cotaId: number, de: ChaveDeProcesso) {
-  const abertos = await listAbertosDaCota(db, cotaId, null)
+  const abertos = await listAbertosDasCotas(db, [cotaId], null)
   return abertos.find((cada) => cada.processo !== de && ocupaCredito(cada))
 }
+
+type Mudanca = { antes: CasoDoCredito | null; depois: CasoDoCredito }
 
 /**
  * One use of a credit at a time: asked as a case is opened and at each of its moves, with its quota held. Throws
@@ -30,10 +38,21 @@ export async function findCasoComOCredito(db: Executor, cotaId: number, de: Chav
 export async function requireCreditoLivre(
   tx: Executor,
   { id, cotaId }: { id: number | null; cotaId: number | null },
-  mudanca: { antes: CasoDoCredito | null; depois: CasoDoCredito },
+  mudanca: Mudanca,
 ): Promise<void> {
-  if (cotaId === null) return
-  const outro = quemTemOCredito(await listAbertosDaCota(tx, cotaId, id), mudanca)
+  if (cotaId !== null) requireLivre(await listAbertosDasCotas(tx, [cotaId], id), mudanca)
+}
+
+/** The same, of a case of each of these quotas that is opened. Throws CREDITO_EM_OUTRO_USO. */
+export async function requireCreditosLivres(tx: Executor, aberturas: readonly (CasoDoCredito & { cotaId: number })[]) {
+  const cotas = aberturas.map(({ cotaId }) => cotaId)
+  const abertos = Map.groupBy(await listAbertosDasCotas(tx, cotas, null), ({ cotaId }) => cotaId)
+  for (const { cotaId, processo, fase } of aberturas)
+    requireLivre(abertos.get(cotaId) ?? [], { antes: null, depois: { processo, fase } })
+}
+
+function requireLivre(abertos: Awaited<ReturnType<typeof listAbertosDasCotas>>, mudanca: Mudanca) {
+  const outro = quemTemOCredito(abertos, mudanca)
   if (outro)
     throw new ErroDeNegocio('CREDITO_EM_OUTRO_USO', {
       detalhe: `O crédito desta cota já está em outro pedido: ${PROCESSOS[outro.processo].titulo}. Conclua ou desista dele primeiro.`,

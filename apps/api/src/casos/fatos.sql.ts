@@ -58,6 +58,20 @@ export async function holdDonoDoCaso(tx: Executor, { processo, clienteId, cotaId
   await holdCotas(tx, [cotaId])
 }
 
+/** What many cases that are about to be opened are of, held as `holdDonoDoCaso` holds that of one. */
+export async function holdDonosDosCasos(tx: Executor, donos: readonly DeQuem[]): Promise<void> {
+  const [umDeles] = donos
+  if (donos.length === 1 && umDeles) return holdDonoDoCaso(tx, umDeles)
+  const cotas = donos.flatMap(({ cotaId }) => cotaId ?? [])
+  if (cotas.length < donos.length || donos.some(({ processo }) => PROCESSOS[processo].esperaOGrupo))
+    throw new Error('só se abrem de uma vez casos de cotas que não esperam o seu grupo')
+  await holdCotas(tx, cotas)
+}
+
+/** Those just written by this transaction, which holds them, in order. */
+export const listEscritos = (tx: Executor, ids: readonly number[]): Promise<CasoLido[]> =>
+  selectCasos(tx, inArray(caso.id, [...ids])).orderBy(caso.id)
+
 /** The case alone, held until the transaction ends: for what writes to nothing that the case is of. */
 export async function holdCaso(tx: Executor, id: number): Promise<CasoLido | undefined> {
   const [preso] = await tx.select({ id: caso.id }).from(caso).where(eq(caso.id, id)).for('update')

@@ -8,8 +8,9 @@ import {
   promessaDe,
   telaDa,
 } from '@contempla/consorcio/processos'
+import { sql } from 'drizzle-orm'
 import { notifyCliente } from '../notificacoes/index.ts'
-import { type Ator, audit } from '../platform/audit.ts'
+import { type Ator, auditTodas } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { QuemMove } from '../ports/processos/index.ts'
@@ -22,50 +23,53 @@ import { fimDito } from './promessa.ts'
 export const atorDe = ({ tipo, id }: QuemMove): Ator => ({ tipo: tipo === 'analista' ? 'funcionario' : tipo, id })
 
 /** In the transaction of the step: what happened here is told there, whatever becomes of the process. */
-async function porAContar(tx: Executor, passo: { casoId: number; andamentoId: number; quando: Date }) {
-  const { casoId, andamentoId, quando } = passo
-  const agora = { andamentoId, tentativas: 0, proximaEm: quando }
+async function porAContar(tx: Executor, andamentos: readonly { id: number; casoId: number }[], quando: Date) {
   await tx
     .insert(casoAContar)
-    .values({ casoId, ...agora })
-    .onConflictDoUpdate({ target: casoAContar.casoId, set: agora })
+    .values(andamentos.map(({ id, casoId }) => ({ casoId, andamentoId: id, tentativas: 0, proximaEm: quando })))
+    .onConflictDoUpdate({
+      target: casoAContar.casoId,
+      set: { andamentoId: sql`excluded.andamento_id`, tentativas: 0, proximaEm: quando },
+    })
 }
 
+export type Passo = { lido: CasoLido; quem: QuemMove; ato: string; de: string | null; motivo?: string | undefined }
+
+type Meios = Pick<Contexto, 'cifra' | 'relogio' | 'crm'>
+
 /** The history's row and the trail's entry of one step. */
-export async function registrar(
-  tx: Executor,
-  { cifra, relogio, crm }: Pick<Contexto, 'cifra' | 'relogio' | 'crm'>,
-  passo: { lido: CasoLido; quem: QuemMove; ato: string; de: string | null; motivo?: string | undefined },
-) {
-  const { lido, quem, ato, de, motivo } = passo
+export const registrar = (tx: Executor, meios: Meios, passo: Passo) => registrarTodos(tx, meios, [passo])
+
+/** The same, of one step of each of many cases. */
+export async function registrarTodos(tx: Executor, { cifra, relogio, crm }: Meios, passos: readonly Passo[]) {
   const quando = relogio.agora()
-  const { id, fase, processo } = lido.caso
-  const [andamento] = await tx
+  const andamentos = await tx
     .insert(casoAndamento)
-    .values({
-      casoId: id,
+    .values(
+      passos.map(({ lido, quem, ato, de, motivo }) => ({
+        casoId: lido.caso.id,
+        quando,
+        atorTipo: quem.tipo,
+        atorId: quem.id,
+        ato,
+        de,
+        para: lido.caso.fase,
+        motivoCifrado: motivo ? cifra.cifrar(motivo) : null,
+      })),
+    )
+    .returning({ id: casoAndamento.id, casoId: casoAndamento.casoId })
+  if (crm.gravar) await porAContar(tx, andamentos, quando)
+  await auditTodas(
+    tx,
+    passos.map(({ lido: { caso }, quem, ato, de }) => ({
       quando,
-      atorTipo: quem.tipo,
-      atorId: quem.id,
-      ato,
-      de,
-      para: fase,
-      motivoCifrado: motivo ? cifra.cifrar(motivo) : null,
-    })
-    .returning({ id: casoAndamento.id })
-  if (crm.gravar && andamento) await porAContar(tx, { casoId: id, andamentoId: andamento.id, quando })
-  await audit(tx, {
-    quando,
-    ator: atorDe(quem),
-    acao: de === null ? 'abrir-caso' : 'mover-caso',
-    objeto: ['caso', id],
-    ...(de === null ? {} : { antes: { fase: de } }),
-    depois: {
-      processo,
-      ato,
-      fase,
-    },
-  })
+      ator: atorDe(quem),
+      acao: de === null ? ('abrir-caso' as const) : ('mover-caso' as const),
+      objeto: ['caso', caso.id] as ['caso', number],
+      ...(de === null ? {} : { antes: { fase: de } }),
+      depois: { processo: caso.processo, ato, fase: caso.fase },
+    })),
+  )
 }
 
 /** Of what it is that the customer is told, and until when it is whose turn. */

@@ -1,4 +1,4 @@
-export { type Abertura, openCaso } from './abrir.ts'
+export { type Abertura, openCaso, openCasos } from './abrir.ts'
 export { analisarDocumentos } from './analise/analise.periodica.ts'
 export { isLeituraFeita, readLeitura } from './analise/fatos.sql.ts'
 export { type CartoesDaPessoa, readCartoes } from './cartoes.ts'

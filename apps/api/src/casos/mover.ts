@@ -24,7 +24,7 @@ import { apontarProblemas, type DocumentoApontado } from './documentos.ts'
 import { type CasoLido, circunstanciasDe, dadosDo, estadoDo, hasOutroAberto, lockCaso } from './fatos.sql.ts'
 import { avisar, avisarDemora, registrar } from './historico.ts'
 import { isDaAlcadaDe } from './mesa/alcada.ts'
-import { prazoDaFase, temposDaFase } from './prazo.ts'
+import { calendarioDoCaso, prazoDaFase, temposDaFase } from './prazo.ts'
 import { isDiaDito, promessaQueSegue, respostaAte } from './promessa.ts'
 
 export type PedidoDeMovimento = {
@@ -152,7 +152,7 @@ async function tempos(
   // A day that passed is said to have passed: another one in its place would be one more that may not hold.
   const segue = recomeca ? null : promessa ? respostaAte(antes) : promessaQueSegue(antes, depois)
   const comecos = { daFase: agora, doCaso: prazoDesde }
-  return { faseDesde, prazoDesde, ...(await temposDaFase(tx, contexto, depois, { comecos, segue })) }
+  return { faseDesde, prazoDesde, ...(await temposDaFase(depois, { comecos, segue }, calendarioDoCaso(tx, contexto))) }
 }
 
 const avisoDo = (lido: CasoLido) => apresentacaoDa(PROCESSOS[lido.caso.processo], estadoDo(lido)).aviso
@@ -280,7 +280,7 @@ export async function vencer(tx: Executor, contexto: Contexto, casoId: number): 
   const dito = isDiaDito(lido)
   const prazo = prazoDe(tabela, estadoDo(lido))
   if (!prazo && !dito) return
-  const daFase = await prazoDaFase(tx, contexto, lido, { daFase: faseDesde, doCaso: prazoDesde })
+  const daFase = await prazoDaFase(lido, { daFase: faseDesde, doCaso: prazoDesde }, calendarioDoCaso(tx, contexto))
   const acabou = prazo !== null && (!dito || daFase === null || daFase.em <= agora) ? prazo : null
   const movimento = { tx, contexto, caso: emMovimento(contexto, lido), quem: sistema, entrada: undefined }
   const mudanca = acabou?.efeito ? await efeitoDe(contexto, processo, acabou.efeito)(movimento) : undefined

@@ -1,4 +1,12 @@
-import { createCalendario, type Dia, diaEm, fimDoDia, ultimoDiaAntesDe } from '@contempla/consorcio'
+import {
+  type Calendario,
+  createCalendario,
+  type Dia,
+  diaEm,
+  type Feriado,
+  fimDoDia,
+  ultimoDiaAntesDe,
+} from '@contempla/consorcio'
 import {
   type Comecos,
   fimDoPrazo,
@@ -7,7 +15,7 @@ import {
   prazoDe,
   prometeResposta,
 } from '@contempla/consorcio/processos'
-import { getUf } from '../contatos/index.ts'
+import { getUf, listUfsDosTitulares } from '../contatos/index.ts'
 import { readFeriados } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -22,18 +30,36 @@ const parametrosDe = ({ diasDoFaturamento }: CasoLido): Readonly<Record<Parametr
   diasDoLinkDeAutenticacao,
 })
 
-/** Business days are those of the quota's state, which is where its holder lives as the deadline is set (ADR 18). */
-async function calendarioDe(tx: Executor, meios: Pick<Contexto, 'cifra'>, { caso: { clienteId } }: CasoLido) {
-  return createCalendario(await readFeriados(tx), await getUf(tx, meios, clienteId))
+/** The calendar of a case: business days are those of where its holder lives as the deadline is set (ADR 18). */
+export type CalendarioDoCaso = (lido: CasoLido) => Promise<Calendario>
+
+/** Asks once a deadline is to be counted, and of cases of `cotas`, as they are opened, as often as of one. */
+export function calendarioDoCaso(
+  tx: Executor,
+  meios: Pick<Contexto, 'cifra'>,
+  cotas: readonly number[] = [],
+): CalendarioDoCaso {
+  let feriados: Promise<Feriado[]> | undefined
+  let dosTitulares: Promise<ReadonlyMap<number, string>> | undefined
+  const porUf = new Map<string | null, Calendario>()
+  return async ({ caso: { clienteId, cotaId } }) => {
+    const daCota = cotaId !== null && cotas.includes(cotaId)
+    if (daCota) dosTitulares ??= listUfsDosTitulares(tx, meios, cotas)
+    const uf = daCota ? ((await dosTitulares)?.get(cotaId) ?? null) : await getUf(tx, meios, clienteId)
+    feriados ??= readFeriados(tx)
+    const calendario = porUf.get(uf) ?? createCalendario(await feriados, uf)
+    porUf.set(uf, calendario)
+    return calendario
+  }
 }
 
 /** When the time of the case as it is is over; null where it may last. */
-export async function prazoDaFase(tx: Executor, meios: Pick<Contexto, 'cifra'>, lido: CasoLido, comecos: Comecos) {
+export async function prazoDaFase(lido: CasoLido, comecos: Comecos, calendarioDe: CalendarioDoCaso) {
   const tabela = PROCESSOS[lido.caso.processo]
   const estado = estadoDo(lido)
   if (!prazoDe(tabela, estado)) return null
   return fimDoPrazo(tabela, estado, comecos, {
-    calendario: await calendarioDe(tx, meios, lido),
+    calendario: await calendarioDe(lido),
     parametros: parametrosDe(lido),
   })
 }
@@ -45,27 +71,25 @@ type Novos = { comecos: Comecos; segue: Dia | null }
  * and that day. `segue`: what was told goes on, and is not told anew.
  */
 export async function temposDaFase(
-  tx: Executor,
-  meios: Pick<Contexto, 'cifra'>,
   lido: CasoLido,
   { comecos, segue }: Novos,
+  calendarioDe: CalendarioDoCaso,
 ): Promise<{ venceEm: Date | null; prometidoAte: Dia | null }> {
-  const fim = (await prazoDaFase(tx, meios, lido, comecos))?.em ?? null
-  const prometidoAte = await prometer(tx, meios, lido, { segue, fim, desde: comecos.daFase })
+  const fim = (await prazoDaFase(lido, comecos, calendarioDe))?.em ?? null
+  const prometidoAte = await prometer(lido, { segue, fim, desde: comecos.daFase }, calendarioDe)
   const dito = prometidoAte && fimDoDia(prometidoAte)
   const antes = dito && dito > comecos.daFase && (fim === null || dito < fim)
   return { venceEm: antes ? dito : fim, prometidoAte }
 }
 
 async function prometer(
-  tx: Executor,
-  meios: Pick<Contexto, 'cifra'>,
   lido: CasoLido,
   { segue, fim, desde }: { segue: Dia | null; fim: Date | null; desde: Date },
+  calendarioDe: CalendarioDoCaso,
 ): Promise<Dia | null> {
   if (!prometeResposta(PROCESSOS[lido.caso.processo], estadoDo(lido))) return null
   if (segue) return segue
   const dias = diasPrometidos(lido)
   if (dias === null) return fim && ultimoDiaAntesDe(fim)
-  return (await calendarioDe(tx, meios, lido)).addDiasUteis(diaEm(desde), dias)
+  return (await calendarioDe(lido)).addDiasUteis(diaEm(desde), dias)
 }

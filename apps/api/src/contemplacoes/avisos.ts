@@ -1,13 +1,15 @@
 import { FASES_COM_PAGAMENTO_NO_BANCO } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { moverDasCotas, openCaso } from '../casos/index.ts'
+import { moverDasCotas, openCasos } from '../casos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { caso, cota } from '../schema/index.ts'
 
 const AVISOS = ['aviso-contemplacao', 'aviso-cancelada-contemplada'] as const
 type Aviso = (typeof AVISOS)[number]
+/** A statement takes so many values. */
+const abertosPorVez = 500
 const sistema = { tipo: 'sistema', id: null } as const
 
 /**
@@ -23,8 +25,14 @@ export async function openAvisos(tx: Executor, contexto: Contexto, processo: Avi
     .from(cota)
     .where(inArray(cota.id, [...cotas]))
     .orderBy(cota.id)
-  for (const { cotaId, clienteId } of donos)
-    await openCaso(tx, contexto, { processo, clienteId, cotaId, quem: sistema, semAviso: true })
+  for (let inicio = 0; inicio < donos.length; inicio += abertosPorVez)
+    await openCasos(
+      tx,
+      contexto,
+      donos
+        .slice(inicio, inicio + abertosPorVez)
+        .map(({ cotaId, clienteId }) => ({ processo, clienteId, cotaId, quem: sistema, semAviso: true as const })),
+    )
 }
 
 /** Takes back what tells that a quota was contemplated, once there is nothing of that to do any more. */

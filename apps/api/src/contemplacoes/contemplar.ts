@@ -20,7 +20,7 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
 import { linhasSql } from '../platform/tabela.ts'
-import { readCotas, updateSaldos } from '../razao/index.ts'
+import { readAbatimentos, readCotas, updateSaldos } from '../razao/index.ts'
 import { boleto } from '../schema/index.ts'
 import { openAvisos } from './avisos.ts'
 import { listEmVigor } from './contemplacoes.sql.ts'
@@ -164,16 +164,13 @@ async function readAproveitadas(
 ): Promise<Contemplada[]> {
   const comLance = contempladas.filter(({ lance }) => lance !== null).map(({ cotaId }) => cotaId)
   const cotas = new Map((await readCotas(tx, comLance)).map((cota) => [cota.id, cota]))
-  const aproveitadas: Contemplada[] = []
-  for (const contemplada of contempladas) {
+  const abatimentos = await readAbatimentos(tx, comLance)
+  return contempladas.map((contemplada) => {
     const cota = cotas.get(contemplada.cotaId)
-    const lance =
-      contemplada.lance && cota
-        ? await aproveitavel(tx, cota, grupo.parametros, contemplada.lance, hoje)
-        : contemplada.lance
-    aproveitadas.push({ ...contemplada, lance })
-  }
-  return aproveitadas
+    if (!contemplada.lance || !cota) return contemplada
+    const daCota = { cota, abatimentos: abatimentos.get(cota.id) ?? [] }
+    return { ...contemplada, lance: aproveitavel(daCota, grupo.parametros, contemplada.lance, hoje) }
+  })
 }
 
 /** Whose instalments, and perhaps what they owe, change with the contemplation: of every plan but the conventional. */

@@ -28,15 +28,16 @@ export type LanceACobrar = {
   subsequentes: number
 }
 
+/** A quota with what was paid ahead of it. */
+type CotaComAbatimentos = { cota: CotaDaRazao; abatimentos: Parameters<typeof sobraDoLance>[1] }
+
 /** What of a bid that won the quota has room for: nobody is charged what it no longer owes. */
-export async function aproveitavel<Lance extends LanceACobrar>(
-  db: Executor,
-  cota: CotaDaRazao,
+export function aproveitavel<Lance extends LanceACobrar>(
+  { cota, abatimentos }: CotaComAbatimentos,
   parametros: ParametrosDoGrupo,
   lance: Lance,
   dia: Dia,
-): Promise<Lance> {
-  const abatimentos = (await readAbatimentos(db, [cota.id])).get(cota.id) ?? []
+): Lance {
   const { valor, forma, subsequentes } = lance
   const sobra = sobraDoLance(cota, abatimentos, parametros, { valor, forma, subsequentes, dia })
   return aproveitarLance(lance, valor - sobra)
@@ -61,7 +62,8 @@ export async function baixarValorDoLance(
   const { parametros } = await getGrupo(tx, cota.grupoId, atual.dia)
   const { valorCentavos: valor, embutidoCentavos: embutido, fgtsCentavos: fgts, forma, subsequentes } = atual.lance
   const lance = { valor, embutido, fgts, forma, subsequentes }
-  const valorCentavos = recursosProprios(await aproveitavel(tx, cota, parametros, lance, diaEm(agora)))
+  const abatimentos = (await readAbatimentos(tx, [cota.id])).get(cota.id) ?? []
+  const valorCentavos = recursosProprios(aproveitavel({ cota, abatimentos }, parametros, lance, diaEm(agora)))
   if (valorCentavos <= 0 || valorCentavos >= cobradoCentavos) return
   await tx
     .update(boleto)

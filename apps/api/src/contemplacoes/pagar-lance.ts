@@ -6,7 +6,7 @@ import { getGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { type CotaDaRazao, lockCotas } from '../razao/index.ts'
+import { type CotaDaRazao, lockCotas, readAbatimentos } from '../razao/index.ts'
 import { boleto, contemplacao } from '../schema/index.ts'
 import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
 import { abaterDaCota, pagarUltima } from './lancamentos.ts'
@@ -71,7 +71,10 @@ export async function pagarLance(
   const chave = chaveDoLance(contemplacaoId)
   const inteira = { valor: lance.valorCentavos, embutido: lance.embutidoCentavos, fgts: lance.fgtsCentavos }
   const { forma, subsequentes } = lance
-  const cabe = () => aproveitavel(tx, cota, parametros, { ...inteira, forma, subsequentes }, dia)
+  const cabe = async () => {
+    const abatimentos = (await readAbatimentos(tx, [cota.id])).get(cota.id) ?? []
+    return aproveitavel({ cota, abatimentos }, parametros, { ...inteira, forma, subsequentes }, dia)
+  }
   // What its boleto charged is what came in, where it was less than the bid.
   const cobrado = lance.cobradoCentavos ?? recursosProprios(await cabe())
   const oferta = { ...inteira, valor: Math.min(inteira.valor, cobrado + inteira.embutido + inteira.fgts) }

@@ -32,16 +32,24 @@ export type Sobre = {
   objeto: [tipo: retaguarda.ObjetoDaTrilha, id: string | number]
 }
 
+type Entrada<A, D> = { quando: Date; ator: Ator } & Sobre & Lados<A, D>
+
 /** Records a write in the transaction that makes it. `antes` and `depois` hold no personal data and no secret. */
-export async function audit<A, D>(tx: Executor, entry: { quando: Date; ator: Ator } & Sobre & Lados<A, D>) {
-  await tx.insert(auditoria).values({
-    quando: entry.quando,
-    atorTipo: entry.ator.tipo,
-    atorId: entry.ator.id,
-    acao: entry.acao,
-    objetoTipo: entry.objeto[0],
-    objetoId: String(entry.objeto[1]),
-    antes: entry.antes,
-    depois: entry.depois,
-  })
+export const audit = <A, D>(tx: Executor, entry: Entrada<A, D>) => auditTodas(tx, [entry])
+
+/** The same, of many writes alike. */
+export async function auditTodas<A, D>(tx: Executor, entradas: readonly Entrada<A, D>[]): Promise<void> {
+  if (entradas.length === 0) return
+  await tx.insert(auditoria).values(
+    entradas.map((entry) => ({
+      quando: entry.quando,
+      atorTipo: entry.ator.tipo,
+      atorId: entry.ator.id,
+      acao: entry.acao,
+      objetoTipo: entry.objeto[0],
+      objetoId: String(entry.objeto[1]),
+      antes: entry.antes,
+      depois: entry.depois,
+    })),
+  )
 }

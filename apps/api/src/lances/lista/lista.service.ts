@@ -14,7 +14,7 @@ import {
   insertLista,
   lockAssembleia,
   readCompromissos,
-  updateRecibo,
+  updateRecibos,
 } from './lista.sql.ts'
 import { emitirRecibo } from './recibo.ts'
 
@@ -45,7 +45,11 @@ export async function publishLista(
   await lockAssembleia(tx, qual)
   const publicada = await findSeloDaLista(tx, qual)
   if (publicada) return publicada
-  for (const lance of await listLancesSemRecibo(tx, qual)) await updateRecibo(tx, lance.id, reciboDe(lance))
+  const semRecibo = await listLancesSemRecibo(tx, qual)
+  await updateRecibos(
+    tx,
+    semRecibo.map((lance) => ({ id: lance.id, recibo: reciboDe(lance) })),
+  )
   const compromissos = await readCompromissos(tx, qual)
   const agora = relogio.agora()
   const lista = { formato: FORMATO_DA_LISTA, compromissos } as const

@@ -2,7 +2,8 @@ import type { ListaDeLances, Selo } from '@contempla/consorcio'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
-import { lance, listaDeLances } from '../../schema/index.ts'
+import { linhasSql } from '../../platform/tabela.ts'
+import { type lance, listaDeLances } from '../../schema/index.ts'
 
 export type AssembleiaDaLista = { grupoId: number; numero: number }
 
@@ -35,8 +36,19 @@ export async function insertLista(tx: Executor, lista: typeof listaDeLances.$inf
   await tx.insert(listaDeLances).values(lista)
 }
 
-export async function updateRecibo(tx: Executor, id: number, recibo: typeof lance.$inferInsert.recibo): Promise<void> {
-  await tx.update(lance).set({ recibo }).where(eq(lance.id, id))
+export type ReciboDoLance = { id: number; recibo: typeof lance.$inferInsert.recibo }
+
+/** Gives these bids their receipts, all at once. */
+export async function updateRecibos(tx: Executor, recibos: readonly ReciboDoLance[]): Promise<void> {
+  if (recibos.length === 0) return
+  const linhas = linhasSql(
+    [
+      ['id', 'bigint'],
+      ['recibo', 'jsonb'],
+    ],
+    recibos,
+  )
+  await tx.execute(sql`WITH ${linhas} UPDATE lance SET recibo = l.recibo FROM linhas l WHERE lance.id = l.id`)
 }
 
 export type ListaPublicada = {
