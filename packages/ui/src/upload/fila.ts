@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { preparePhoto } from './compressao.ts'
-import { tipoDoConteudo } from './conteudo.ts'
 import type { LimitesDeArquivo, Recusa } from './regras.ts'
 import { refuseEmpty, refuseKind, refuseSize, refuseUnread, splitByRoom } from './regras.ts'
 
@@ -85,6 +83,11 @@ export function useFilaDeArquivos({ send, explain, initial, onChange, onBusy, ..
       if (!signal.aborted) alterar(id, { fase: 'falhou', recusa, repetivel })
     }
     try {
+      // What reads and shrinks a file comes once there is one.
+      const [{ preparePhoto }, { tipoDoConteudo }] = await Promise.all([
+        import('./compressao.ts'),
+        import('./conteudo.ts'),
+      ])
       const original = await tipoDoConteudo(file).catch(() => null)
       if (original === null) return falhar(refuseUnread(file), true)
       const pronto = await preparePhoto(file, { tipo: original, aceita: limites.tipos.includes(original) }, signal)

@@ -1,0 +1,43 @@
+import { Button, Dialog, FailureText } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
+import { useMotivoOffline } from '../shell/hooks.ts'
+import type { Desistencia } from '../shell/rotas/route-map.ts'
+
+export interface PerguntaDaDesistenciaProps {
+  palavras: Pick<Desistencia, 'label' | 'pergunta' | 'text'>
+  pending: boolean
+  error: Error | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The question itself, and the two answers to it. */
+export function PerguntaDaDesistencia({
+  palavras: { label, pergunta, text },
+  pending,
+  error,
+  onConfirm,
+  onClose,
+}: PerguntaDaDesistenciaProps) {
+  const offline = useMotivoOffline()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={pergunta}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button variant="danger" loading={pending} disabledReason={offline} onClick={onConfirm}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {error && <FailureText>{messageOf(error)}</FailureText>}
+    </Dialog>
+  )
+}
