@@ -1,5 +1,5 @@
+import { mascaraDoCep } from './mascaras/cep.ts'
 import { useMascara } from './mascaras/mascarar.ts'
-import { mascaraDoCep } from './mascaras/mascaras-dos-campos.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 

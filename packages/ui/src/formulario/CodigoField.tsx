@@ -2,8 +2,8 @@ import { type ComponentProps, type CSSProperties, useMemo } from 'react'
 import type { CampoProps } from './Campo.tsx'
 import { Campo } from './Campo.tsx'
 import classes from './CodigoField.module.css'
+import { mascaraDoCodigo } from './mascaras/codigo.ts'
 import { useMascara } from './mascaras/mascarar.ts'
-import { mascaraDoCodigo } from './mascaras/mascaras-dos-campos.ts'
 
 export interface CodigoFieldProps extends ComponentProps<'input'>, Omit<CampoProps, 'label'> {
   label?: CampoProps['label']

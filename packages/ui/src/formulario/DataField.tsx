@@ -1,5 +1,5 @@
+import { mascaraDaData } from './mascaras/data.ts'
 import { useMascara } from './mascaras/mascarar.ts'
-import { mascaraDaData } from './mascaras/mascaras-dos-campos.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 

@@ -1,5 +1,5 @@
 import { useMascara } from './mascaras/mascarar.ts'
-import { mascaraDoTelefone } from './mascaras/mascaras-dos-campos.ts'
+import { mascaraDoTelefone } from './mascaras/telefone.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 

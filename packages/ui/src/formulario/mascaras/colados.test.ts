@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Reader,
-  readCepColado,
-  readCodigoColado,
-  readDataColada,
-  readDigitosColados,
-  readInscricaoColada,
-  readMoedaColada,
-  readTelefoneColado,
-} from './colados.ts'
+import { readCepColado } from './cep.ts'
+import { readCodigoColado } from './codigo.ts'
+import { type Reader, readDigitosColados, readInscricaoColada, readMoedaColada } from './colados.ts'
+import { readDataColada } from './data.ts'
+import { readTelefoneColado } from './telefone.ts'
 
 const nbsp = '\u00a0'
 const oculto = '\u202a'

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { mascaraDoCep } from './cep.ts'
+import { mascaraDoCodigo } from './codigo.ts'
 import { type Mascara, receive } from './mascarar.ts'
-import {
-  mascaraDaInscricao,
-  mascaraDaMoeda,
-  mascaraDaSenha,
-  mascaraDoCep,
-  mascaraDoCodigo,
-  mascaraDoTelefone,
-} from './mascaras-dos-campos.ts'
+import { mascaraDaInscricao, mascaraDaMoeda, mascaraDaSenha } from './mascaras-dos-campos.ts'
+import { mascaraDoTelefone } from './telefone.ts'
 
 const colar = (data: string, valor = data) => ({ inputType: 'insertFromPaste', data, valor })
 
