@@ -166,10 +166,13 @@ END $$;
 CREATE FUNCTION marcar_cotas_do_pagamento() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE ids bigint[];
 BEGIN
-  SELECT array_agg(DISTINCT id) INTO ids FROM (SELECT cota_id AS id FROM novas
-    UNION ALL SELECT i.cota_id FROM novas n JOIN boleto_item i ON i.boleto_id = n.boleto_id) x WHERE id IS NOT NULL;
-  IF TG_OP = 'UPDATE' THEN
-    SELECT ids || array_agg(cota_id) INTO ids FROM velhas WHERE cota_id IS NOT NULL AND NOT cota_id = ANY (coalesce(ids, '{}'));
+  IF TG_OP <> 'DELETE' THEN
+    SELECT array_agg(id) INTO ids FROM (SELECT cota_id AS id FROM novas
+      UNION ALL SELECT i.cota_id FROM novas n JOIN boleto_item i ON i.boleto_id = n.boleto_id) x WHERE id IS NOT NULL;
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    SELECT ids || array_agg(id) INTO ids FROM (SELECT cota_id AS id FROM velhas
+      UNION ALL SELECT i.cota_id FROM velhas n JOIN boleto_item i ON i.boleto_id = n.boleto_id) x WHERE id IS NOT NULL;
   END IF;
   INSERT INTO leitura_a_derivar (cotas) SELECT ids WHERE ids IS NOT NULL;
   RETURN NULL;
@@ -197,7 +200,7 @@ DECLARE
   tabela text;
 BEGIN
   FOREACH tabela IN ARRAY ARRAY['contemplacao', 'exclusao', 'titular_anterior', 'recomposicao', 'acordo_de_debito', 'restituicao',
-    'rateio'] LOOP
+    'rateio', 'boleto_item'] LOOP
     EXECUTE format('CREATE TRIGGER %1$s_leitura_i AFTER INSERT ON %1$s REFERENCING NEW TABLE AS novas
       FOR EACH STATEMENT EXECUTE FUNCTION marcar_cota()', tabela);
     EXECUTE format('CREATE TRIGGER %1$s_leitura_u AFTER UPDATE ON %1$s REFERENCING NEW TABLE AS novas OLD TABLE AS velhas
@@ -238,6 +241,19 @@ CREATE TRIGGER feriado_leitura AFTER INSERT OR UPDATE OR DELETE ON feriado
 --> statement-breakpoint
 CREATE TRIGGER pagamento_leitura_i AFTER INSERT ON pagamento REFERENCING NEW TABLE AS novas
   FOR EACH STATEMENT EXECUTE FUNCTION marcar_cotas_do_pagamento();
+--> statement-breakpoint
+CREATE TRIGGER pagamento_leitura_d AFTER DELETE ON pagamento REFERENCING OLD TABLE AS velhas
+  FOR EACH STATEMENT EXECUTE FUNCTION marcar_cotas_do_pagamento();
+--> statement-breakpoint
+-- De um boleto, quais parcelas cobra: só muda se alguém o emenda, e então vale para o dinheiro que entrou por ele.
+CREATE FUNCTION marcar_cota_do_boleto() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO leitura_a_derivar (cotas) VALUES (ARRAY[NEW.cota_id]);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER boleto_leitura AFTER UPDATE OF parcelas ON boleto FOR EACH ROW
+  WHEN (OLD.parcelas IS DISTINCT FROM NEW.parcelas) EXECUTE FUNCTION marcar_cota_do_boleto();
 --> statement-breakpoint
 CREATE TRIGGER pagamento_leitura_u AFTER UPDATE ON pagamento REFERENCING NEW TABLE AS novas OLD TABLE AS velhas
   FOR EACH STATEMENT EXECUTE FUNCTION marcar_cotas_do_pagamento();

@@ -35,7 +35,8 @@ export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra' | 'r
     .limit(mostrados)
   const agora = contexto.relogio.agora()
   const lidos = await listLancesDaCota(db, cotaId, mostrados)
-  const selados = new Set(lidos.filter((lido) => isSelado(lido, agora)).map(({ id }) => id))
+  // Sealed until proven open: a bid placed between the two reads is not in this one.
+  const abertos = new Set(lidos.filter((lido) => !isSelado(lido, agora)).map(({ id }) => id))
   const exclusoes = await db
     .select({ ...getTableColumns(exclusao), idGrupo: cota.grupoId })
     .from(exclusao)
@@ -102,8 +103,8 @@ export async function readHistorico(contexto: Pick<Contexto, 'db' | 'cifra' | 'r
     lances: lances.map(({ valorCentavos, criadoEm, lancePermanenteId, ...l }) => ({
       ...l,
       motivo: motivoDoLance(l, contemplacoes),
-      modalidade: selados.has(l.id) ? null : l.modalidade,
-      valor: selados.has(l.id) ? null : valorCentavos,
+      modalidade: abertos.has(l.id) ? l.modalidade : null,
+      valor: abertos.has(l.id) ? valorCentavos : null,
       permanente: lancePermanenteId !== null,
       criadoEm: criadoEm.toISOString(),
     })),

@@ -164,6 +164,7 @@ describe('taking a bid back', () => {
     const codigos = respostas
       .map(({ status, codigo }) => String(codigo ?? status))
       .filter((codigo) => codigo !== 'INDISPONIVEL')
+    expect(codigos.length).toBeGreaterThanOrEqual(25)
     const esperados = Array.from(codigos, (_, i) => (i < feitos ? '200' : 'LANCE_JA_ENCERRADO'))
     expect(codigos.toSorted()).toEqual(esperados)
     expect(codigos).toContain('200')

@@ -37,7 +37,7 @@ const catalogo = [
     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped`,
   `SELECT conrelid::regclass || ', constraint ' || conname AS nome, pg_get_constraintdef(oid) AS que
-    FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'`,
+    FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype NOT IN ('n', 't')`,
   `SELECT tablename || ', index ' || indexname AS nome, indexdef AS que FROM pg_indexes WHERE schemaname = 'public'`,
 ]
 

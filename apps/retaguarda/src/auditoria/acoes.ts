@@ -108,7 +108,7 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'nova-versao-de-parametros': 'Nova versão de parâmetros',
   'ofertar-lance': 'Ofertar lance',
   'ordenar-pagamento-do-credito': 'Ordenar o pagamento do crédito',
-  'quitar-com-o-credito': 'Pagar o saldo da cota com o crédito',
+  'quitar-com-o-credito': 'Quitar o saldo da cota com o crédito',
   'desfazer-quitacao-com-o-credito': 'Desfazer o pagamento do saldo com o crédito',
   'pagar-boleto-da-fila': 'Pagar boleto com dinheiro da fila',
   'pagar-lance': 'Pagar lance',

@@ -92,5 +92,3 @@ export const AVISOS = {
     sms: 'você tem um valor a receber. Veja no app.',
   },
 } as const satisfies Readonly<Record<string, Caminhos>>
-
-export type ChaveDoAviso = keyof typeof AVISOS

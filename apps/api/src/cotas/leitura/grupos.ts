@@ -12,8 +12,6 @@ const leituraDosGrupos = {
   text: 'SELECT grupo_id, versao, fatos FROM grupo_leitura WHERE grupo_id = ANY ($1::bigint[])',
 }
 
-const SEM_FATOS: FatosDoGrupo = { assembleias: [], parametros: [], feriados: [] }
-
 const maximoGuardado = 2000
 
 /** By database, since one process of the tests has many. */
@@ -29,11 +27,29 @@ export async function readFatosDosGrupos(
 ): Promise<(grupoId: number) => FatosDoGrupo> {
   const guardado = guardados.get($client) ?? new Map<number, GrupoLido>()
   guardados.set($client, guardado)
-  const faltam = [...versoes].filter(([id, versao]) => guardado.get(id)?.versao !== versao).map(([id]) => id)
-  if (faltam.length > 0) {
-    if (guardado.size > maximoGuardado) guardado.clear()
-    for (const lido of await readPrepared<GrupoLido>($client, colunas, leituraDosGrupos, [`{${faltam.join(',')}}`]))
-      guardado.set(lido.grupo_id, lido)
+  const pedidos = new Map<number, FatosDoGrupo>()
+  const faltam: number[] = []
+  for (const [id, versao] of versoes) {
+    const lido = guardado.get(id)
+    if (lido?.versao === versao) pedidos.set(id, lido.fatos)
+    else faltam.push(id)
   }
-  return (grupoId) => guardado.get(grupoId)?.fatos ?? SEM_FATOS
+  if (faltam.length > 0)
+    for (const lido of await readPrepared<GrupoLido>($client, colunas, leituraDosGrupos, [`{${faltam.join(',')}}`])) {
+      pedidos.set(lido.grupo_id, lido.fatos)
+      guardar(guardado, lido)
+    }
+  return (grupoId) => {
+    const fatos = pedidos.get(grupoId)
+    if (!fatos) throw new Error(`o grupo ${grupoId} não tem o que se lê dele`)
+    return fatos
+  }
+}
+
+/** The newest last; past so many, the one that was read first goes. */
+function guardar(guardado: Map<number, GrupoLido>, lido: GrupoLido) {
+  guardado.delete(lido.grupo_id)
+  guardado.set(lido.grupo_id, lido)
+  const [antigo] = guardado.keys()
+  if (guardado.size > maximoGuardado && antigo !== undefined) guardado.delete(antigo)
 }

@@ -41,7 +41,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
 }
 
 const palavrasDoUso = {
-  aberto: 'Escolha como quer usar. A escolha não muda depois de confirmada.',
+  aberto: 'Escolha como quer usar. Enquanto o que escolheu não começar, você pode escolher de novo.',
   especie: 'Você escolheu receber em dinheiro, e o pedido foi aprovado.',
   bem: 'Você escolheu comprar o bem ou pagar o serviço: pagamos direto a quem vende.',
 } as const
