@@ -1,11 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { autorizacao } from '../schema/index.ts'
 
 /** After this long what was asked for is asked for again, by whoever still wants it. */
 const dias = 7
 const diaEmMs = 86_400_000
+
+/** Whether it was left waiting, and not found waiting already. */
+async function insertPedido(tx: Executor, pedido: typeof autorizacao.$inferInsert): Promise<boolean> {
+  const inseridos = await tx.insert(autorizacao).values(pedido).onConflictDoNothing().returning({ id: autorizacao.id })
+  return inseridos.length > 0
+}
 
 /** Leaves what was asked for waiting, once however often it is asked: one that is over gives way. */
 export const createPedirAutorizacao =
@@ -35,8 +42,9 @@ export const createPedirAutorizacao =
     )
     const [antes] = await tx.select({ venceEm: autorizacao.venceEm }).from(autorizacao).where(igual).for('update')
     if (antes && antes.venceEm > agora) return
+    // Who asks the same at the same moment is first: what they left waiting is this too.
     if (antes) await tx.update(autorizacao).set(pedido).where(igual)
-    else await tx.insert(autorizacao).values(pedido).onConflictDoNothing()
+    else if (!(await insertPedido(tx, pedido))) return
     await audit(tx, {
       quando: agora,
       ator: { tipo: 'funcionario', id: funcionario.id },
