@@ -1,7 +1,6 @@
 import { diaEm } from '@contempla/consorcio'
 import { retaguarda as chamadas, ErroDeNegocio } from '@contempla/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Quanto } from '../platform/http/autorizacao.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type Route, route, routeAutorizada, routeOnce } from '../platform/http/route.ts'
 import { getCotaParaPagamento, getPagamento, listPagamentos, present } from './consulta.service.ts'
@@ -10,6 +9,7 @@ import { cotarAntecipacao, emitirBoletoDeAntecipacao } from './fila/antecipacao.
 import { abaterDaFila, alocarDaFila, devolverDaFila, resumoDaFila } from './fila/fila.service.ts'
 import { pagarBoletoDaFila } from './fila/fila-boleto.service.ts'
 import { requirePagamento, searchCotas } from './pagamentos.sql.ts'
+import { paraQuem, quantoDaFila } from './quanto.ts'
 import { isDiaAceito, type PagamentoRow, receberPagamento } from './recebimento/recebimento.service.ts'
 import { liberarRejeitado, listRejeitados } from './remessa/rejeitados.service.ts'
 import { makeRemessa } from './remessa/remessa.service.ts'
@@ -21,12 +21,6 @@ const recebido = (row: PagamentoRow) => {
   const { id, estado, valor, alocado, naFila, motivo } = present(row, null)
   return { id, estado, valor, alocado, naFila, motivo }
 }
-
-const quantoDo = ({ id }: { id: number }, centavos: number): Quanto => ({
-  centavos,
-  objeto: ['pagamento', id],
-  favorecido: null,
-})
 
 const registrar = routeAutorizada(
   chamadas.registrarPagamento,
@@ -45,36 +39,54 @@ const registrar = routeAutorizada(
     })
     return recebido(pagamento)
   },
-  (_, { body: { valor, idCota, nossoNumero } }) => ({
+  async (tx, { body: { valor, idCota, nossoNumero } }, { id }) => ({
     centavos: valor,
     // The payment itself is not there before it is authorised.
     objeto: idCota === undefined ? ['boleto', nossoNumero ?? ''] : ['cota', idCota],
-    favorecido: null,
+    favorecido: await paraQuem(tx, id),
   }),
 )
 
 const estornar = routeAutorizada(
   chamadas.estornarPagamento,
   (tx, contexto, { params, body, ator }) => estornarPagamento(tx, contexto, { id: params.id, ...body, ator }),
-  async (tx, { params }) => quantoDo(params, (await requirePagamento(tx, params.id)).valorCentavos),
+  async (tx, { params: { id } }) => ({
+    centavos: (await requirePagamento(tx, id)).valorCentavos,
+    objeto: ['pagamento', id],
+    favorecido: await paraQuem(tx, id),
+  }),
 )
 
-const alocar = routeOnce(chamadas.alocarDaFila, async (tx, contexto, { params, body, ator }) => {
-  const { idCota, parcelas, juntos, observacao } = body
-  return recebido(
-    await alocarDaFila(tx, contexto, { id: params.id, cotaId: idCota, parcelas, juntos, observacao, ator }),
-  )
-})
+const alocar = routeAutorizada(
+  chamadas.alocarDaFila,
+  async (tx, contexto, { params, body, ator }) => {
+    const { idCota, parcelas, juntos, observacao } = body
+    return recebido(
+      await alocarDaFila(tx, contexto, { id: params.id, cotaId: idCota, parcelas, juntos, observacao, ator }),
+    )
+  },
+  quantoDaFila,
+)
 
-const pagarBoleto = routeOnce(chamadas.pagarBoletoDaFila, async (tx, contexto, { params, body, ator }) => {
-  const { boleto, juntos, observacao } = body
-  return recebido(await pagarBoletoDaFila(tx, contexto, { id: params.id, boletoId: boleto, juntos, observacao, ator }))
-})
+const pagarBoleto = routeAutorizada(
+  chamadas.pagarBoletoDaFila,
+  async (tx, contexto, { params, body, ator }) => {
+    const { boleto, juntos, observacao } = body
+    return recebido(
+      await pagarBoletoDaFila(tx, contexto, { id: params.id, boletoId: boleto, juntos, observacao, ator }),
+    )
+  },
+  quantoDaFila,
+)
 
-const abater = routeOnce(chamadas.abaterDaFila, async (tx, contexto, { params, body, ator }) => {
-  const { idCota, forma, observacao } = body
-  return recebido(await abaterDaFila(tx, contexto, { id: params.id, cotaId: idCota, forma, observacao, ator }))
-})
+const abater = routeAutorizada(
+  chamadas.abaterDaFila,
+  async (tx, contexto, { params, body, ator }) => {
+    const { idCota, forma, observacao } = body
+    return recebido(await abaterDaFila(tx, contexto, { id: params.id, cotaId: idCota, forma, observacao, ator }))
+  },
+  quantoDaFila,
+)
 
 const devolver = routeAutorizada(
   chamadas.devolverDaFila,
@@ -86,7 +98,11 @@ const devolver = routeAutorizada(
         ator,
       }),
     ),
-  async (tx, { params }) => quantoDo(params, (await requirePagamento(tx, params.id)).filaCentavos),
+  async (tx, { params: { id } }) => ({
+    centavos: (await requirePagamento(tx, id)).filaCentavos,
+    objeto: ['pagamento', id],
+    favorecido: await paraQuem(tx, id),
+  }),
 )
 
 const emitirBoleto = routeOnce(chamadas.emitirBoletoDeAntecipacao, (tx, contexto, { params, body, ator }) =>

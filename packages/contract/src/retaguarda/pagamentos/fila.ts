@@ -31,6 +31,7 @@ export const alocarDaFila = call({
   access: 'staff',
   papel: 'analista',
   idempotent: true,
+  outraPessoa: true,
   summary: 'Aloca o que está na fila, junto com o de outros pagamentos da cota, às parcelas escolhidas',
   params: paramsDe('pagamento'),
   body: z.strictObject({
@@ -43,6 +44,7 @@ export const alocarDaFila = call({
   response: Recebido,
   errors: [
     'NAO_ENCONTRADO',
+    'AGUARDA_AUTORIZACAO',
     'FORA_DA_FILA',
     'PAGAMENTO_DE_OUTRA_COTA',
     'DESTINO_SEM_OBSERVACAO',
@@ -56,6 +58,7 @@ export const pagarBoletoDaFila = call({
   access: 'staff',
   papel: 'analista',
   idempotent: true,
+  outraPessoa: true,
   summary:
     'Paga com o que está na fila um boleto de lance, de antecipação ou de quitação, no dia em que o dinheiro entrou',
   params: paramsDe('pagamento'),
@@ -68,6 +71,7 @@ export const pagarBoletoDaFila = call({
   response: Recebido,
   errors: [
     'NAO_ENCONTRADO',
+    'AGUARDA_AUTORIZACAO',
     'FORA_DA_FILA',
     'PAGAMENTO_DE_OUTRA_COTA',
     'DESTINO_SEM_OBSERVACAO',
@@ -81,6 +85,7 @@ export const abaterDaFila = call({
   access: 'staff',
   papel: 'analista',
   idempotent: true,
+  outraPessoa: true,
   summary: 'Deixa o que está na fila como crédito da cota: abate hoje do que falta do plano',
   params: paramsDe('pagamento'),
   body: z.strictObject({
@@ -91,6 +96,7 @@ export const abaterDaFila = call({
   response: Recebido,
   errors: [
     'NAO_ENCONTRADO',
+    'AGUARDA_AUTORIZACAO',
     'FORA_DA_FILA',
     'DESTINO_SEM_OBSERVACAO',
     'ANTECIPACAO_COTA_CANCELADA',
