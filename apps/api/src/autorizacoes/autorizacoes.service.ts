@@ -79,9 +79,9 @@ async function requireQuemPediu(tx: Executor, contexto: Contexto, lida: Autoriza
 
 /**
  * Does now what was asked for, in the name of who asked. Throws AUTORIZACAO_NAO_CUMPRIDA where it can be done no more, with
- * why, or would move another amount than the one that was looked at.
+ * why, or would move another amount than the one that was looked at, or another person's.
  */
-async function cumprir(tx: Executor, contexto: Contexto, lida: AutorizacaoLida): Promise<Quanto> {
+async function cumprir(tx: Executor, contexto: Contexto, lida: AutorizacaoLida): Promise<void> {
   const autorizavel = chamadaDe(contexto, lida)
   if (!autorizavel) throw new ErroDeNegocio('AUTORIZACAO_NAO_CUMPRIDA')
   const quemPediu = await requireQuemPediu(tx, contexto, lida)
@@ -98,7 +98,17 @@ async function cumprir(tx: Executor, contexto: Contexto, lida: AutorizacaoLida):
     throw new ErroDeNegocio('AUTORIZACAO_NAO_CUMPRIDA', {
       detalhe: 'O valor mudou desde o pedido. Recuse-o, e peçam de novo com o valor de hoje.',
     })
-  return quanto
+  if (!isDosMesmos(contexto, lida, quanto))
+    throw new ErroDeNegocio('AUTORIZACAO_NAO_CUMPRIDA', {
+      detalhe: 'De quem é o dinheiro mudou desde o pedido. Recuse-o, e peçam de novo.',
+    })
+}
+
+/** Whether it is of the same thing and of the same person as what was looked at. */
+function isDosMesmos({ cifra }: Contexto, { autorizacao: a }: AutorizacaoLida, { objeto, favorecido }: Quanto) {
+  const [tipo, id] = objeto
+  const pedido = a.favorecidoCifrado && cifra.decifrar(a.favorecidoCifrado)
+  return tipo === a.objetoTipo && String(id) === a.objetoId && favorecido === pedido
 }
 
 type Decisao = { id: number; quem: FuncionarioAtivo; autoriza: boolean; motivo?: string | undefined }

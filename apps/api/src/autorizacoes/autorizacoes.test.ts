@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { emDia, type Mesa, novaDevedora, useMesa } from '../pagamentos/pagamentos.fixture.ts'
+import { emDia, type Mesa, novaDevedora, pagar as receber, useMesa } from '../pagamentos/pagamentos.fixture.ts'
 
 const limite = 10_000
 const mesa = useMesa(async () => ({ alcadas: { atendente: 0, analista: 0, gestor: limite, administrador: limite } }))
@@ -127,6 +127,62 @@ describe('what one of the staff asks for above what their role moves alone', () 
     expect((await pagar(mesa().gestor)).codigo).toBe('AGUARDA_AUTORIZACAO')
     expect((await decidir(outro)).status).toBe(200)
     expect(await contar('pagamento', cotaId)).toBe(1)
+  })
+
+  test('waits once, and is told once in the trail, however many ask for it at the same moment', async () => {
+    const { cotaId, pagar } = await aPagar()
+    const quem = [mesa().gestor, await outroGestor(), await outroGestor()]
+    const codigos = (await Promise.all(quem.map((um) => pagar(um)))).map(({ codigo }) => codigo)
+    expect(codigos).toEqual(quem.map(() => 'AGUARDA_AUTORIZACAO'))
+    expect(await contar('autorizacao', cotaId)).toBe(1)
+    const pedidos = "select 1 from auditoria where acao = 'pedir-autorizacao' and objeto_id = $1"
+    expect(await mesa().ambiente.sql(pedidos, [String(cotaId)])).toHaveLength(1)
+  })
+
+  test('is done for the person that was looked at, and for nobody who took their place since', async () => {
+    const { cotaId, pagar, pedido, decidir } = await aPagar()
+    await pagar(mesa().gestor)
+    const { sql } = mesa().ambiente
+    const [titular] = await sql<{ nome: string; id: number }>(
+      'select k.nome, k.id from cliente k join cota c on c.cliente_id = k.id where c.id = $1',
+      [cotaId],
+    )
+    const outro = await outroGestor()
+    expect((await pedido(outro)).favorecido).toContain(titular?.nome)
+    const { cotaId: vizinha } = await novaDevedora(mesa(), emDia)
+    await sql('update cota set cliente_id = (select cliente_id from cota where id = $2) where id = $1', [
+      cotaId,
+      vizinha,
+    ])
+    await sql("update cliente set nome = 'Outra Pessoa' where id = (select cliente_id from cota where id = $1)", [
+      cotaId,
+    ])
+    const { codigo, json } = await decidir(outro)
+    expect([codigo, json.detail]).toEqual([
+      'AUTORIZACAO_NAO_CUMPRIDA',
+      'De quem é o dinheiro mudou desde o pedido. Recuse-o, e peçam de novo.',
+    ])
+    expect(await contar('pagamento', cotaId)).toBe(0)
+  })
+
+  test('of the queue tells whose quota it goes to, and goes there when another says yes', async () => {
+    const { cotaId, codigo } = await novaDevedora(mesa(), emDia)
+    const { data: perdido } = await receber(mesa(), { nossoNumero: '999999999', valor: limite })
+    const abater = (quem: Funcionario) =>
+      quem.chamar('POST /pagamentos/:id/abatimento', {
+        params: { id: perdido.id },
+        body: { idCota: cotaId, forma: 'prazo' },
+      })
+    expect((await abater(mesa().analista)).codigo).toBe('AGUARDA_AUTORIZACAO')
+    const outro = await mesa().nucleo.naRetaguarda('analista')
+    const { data } = await outro.chamar('GET /autorizacoes', { query: { situacao: 'pendente', page_size: 100 } })
+    const dela = data.find(({ objeto }: { objeto: { tipo: string; id: string } }) => objeto.id === String(perdido.id))
+    expect(dela).toMatchObject({ centavos: limite, objeto: { tipo: 'pagamento' }, decide: true })
+    expect(dela.favorecido).toContain(`cota ${codigo}/`)
+    const sim = { params: { id: dela.id }, body: { autoriza: true } }
+    expect((await outro.chamar('POST /autorizacoes/:id/decisao', sim)).status).toBe(200)
+    const feito = 'select valor_centavos as valor from pagamento where cota_id = $1'
+    expect(await mesa().ambiente.sql(feito, [cotaId])).toEqual([{ valor: limite }])
   })
 
   test('is not done for somebody who may no longer do it', async () => {

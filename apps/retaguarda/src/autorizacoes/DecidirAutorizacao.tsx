@@ -53,7 +53,7 @@ const OQueSePediu = ({
     items={[
       { label: 'Pedido', value: pedido, wide: true },
       { label: 'Valor', value: <b>{formatCentavos(centavos)}</b> },
-      favorecido !== null && { label: 'De', value: favorecido },
+      favorecido !== null && { label: 'Diz respeito a', value: favorecido },
       { label: 'Pedido por', value: `${pedidaPor.nome}, ${formatInstante(pedidaEm)}`, wide: true },
     ]}
   />
