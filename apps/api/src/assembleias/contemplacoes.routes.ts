@@ -100,6 +100,7 @@ export const routesDasContemplacoes = [
       await desfazerContemplacao(tx, contexto, { contemplacaoId: params.id, dia, ator, ...body })
       return presentContemplacao(contexto, tx, await getContemplacao(tx, params.id))
     },
-    (_, __, apresentada) => quantoDe(apresentada, apresentada.creditoCorrigidoCentavos),
+    // Without what it yielded, which grows by the day: what is authorised tomorrow is what was asked for today.
+    (_, __, apresentada) => quantoDe(apresentada, apresentada.creditoCentavos),
   ),
 ]
