@@ -58,6 +58,29 @@ describe('what one of the staff asks for above what their role moves alone', () 
     expect(await contar('pagamento', cotaId)).toBe(1)
   })
 
+  test('in parts of one quota adds up, for each person, until another says yes or the parts are a month old', async () => {
+    const { cotaId, pagar } = await aPagar()
+    const quem = await outroGestor()
+    expect((await pagar(quem, { valor: limite - 1 })).status).toBe(200)
+    const [um, outro] = await Promise.all([pagar(quem, { valor: 1 }), pagar(quem, { valor: 1 })])
+    expect([um.codigo ?? '200', outro.codigo ?? '200'].toSorted((a, b) => a.localeCompare(b))).toEqual([
+      '200',
+      'AGUARDA_AUTORIZACAO',
+    ])
+    const { relogio } = mesa().ambiente
+    const antes = relogio.agora()
+    relogio.avancar(29 * 86_400_000)
+    expect((await pagar(quem, { valor: 2 })).codigo).toBe('AGUARDA_AUTORIZACAO')
+    expect((await pagar(mesa().gestor, { valor: 3 })).status).toBe(200)
+    const { cotaId: outra } = await novaDevedora(mesa(), emDia)
+    const body = { idCota: outra, parcelas: [1], valor: limite, dia: '2026-11-20' }
+    expect((await quem.chamar('POST /pagamentos', { body })).status).toBe(200)
+    relogio.avancar(86_400_000)
+    expect((await pagar(quem, { valor: limite })).status).toBe(200)
+    relogio.ajustar(antes)
+    expect(await contar('pagamento', cotaId)).toBe(4)
+  })
+
   test('is refused at once where it could not be done', async () => {
     const { cotaId } = await aPagar()
     const resposta = await mesa().gestor.chamar('POST /pagamentos', {

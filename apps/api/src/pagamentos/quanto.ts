@@ -4,16 +4,17 @@ import type { Quanto } from '../platform/http/autorizacao.ts'
 import { cliente, cota, grupo, pagamento } from '../schema/index.ts'
 import { requirePagamento } from './pagamentos.sql.ts'
 
-/** Whose a payment is, and of which quota, in words for who authorises it; null where nobody knows. */
-export async function paraQuem(db: Executor, pagamentoId: number): Promise<string | null> {
+/** Whose a payment is, in words for who authorises it, and of which quota its parts are; nothing where nobody knows. */
+export async function paraQuem(db: Executor, pagamentoId: number): Promise<Pick<Quanto, 'favorecido' | 'conta'>> {
   const [dela] = await db
-    .select({ titular: cliente.nome, grupo: grupo.codigo, numero: cota.numero })
+    .select({ id: cota.id, titular: cliente.nome, grupo: grupo.codigo, numero: cota.numero })
     .from(pagamento)
     .innerJoin(cota, eq(cota.id, pagamento.cotaId))
     .innerJoin(grupo, eq(grupo.id, cota.grupoId))
     .innerJoin(cliente, eq(cliente.id, cota.clienteId))
     .where(eq(pagamento.id, pagamentoId))
-  return dela ? `${dela.titular}, cota ${dela.grupo}/${dela.numero}` : null
+  if (!dela) return { favorecido: null }
+  return { favorecido: `${dela.titular}, cota ${dela.grupo}/${dela.numero}`, conta: ['cota', dela.id] }
 }
 
 /**
@@ -26,5 +27,5 @@ export async function quantoDaFila(
   feito: { id: number },
 ): Promise<Quanto> {
   const { valorCentavos } = await requirePagamento(db, feito.id)
-  return { centavos: valorCentavos, objeto: ['pagamento', params.id], favorecido: await paraQuem(db, feito.id) }
+  return { centavos: valorCentavos, objeto: ['pagamento', params.id], ...(await paraQuem(db, feito.id)) }
 }

@@ -43,7 +43,7 @@ const registrar = routeAutorizada(
     centavos: valor,
     // The payment itself is not there before it is authorised.
     objeto: idCota === undefined ? ['boleto', nossoNumero ?? ''] : ['cota', idCota],
-    favorecido: await paraQuem(tx, id),
+    ...(await paraQuem(tx, id)),
   }),
 )
 
@@ -53,7 +53,7 @@ const estornar = routeAutorizada(
   async (tx, { params: { id } }) => ({
     centavos: (await requirePagamento(tx, id)).valorCentavos,
     objeto: ['pagamento', id],
-    favorecido: await paraQuem(tx, id),
+    ...(await paraQuem(tx, id)),
   }),
 )
 
@@ -101,7 +101,7 @@ const devolver = routeAutorizada(
   async (tx, { params: { id } }) => ({
     centavos: (await requirePagamento(tx, id)).filaCentavos,
     objeto: ['pagamento', id],
-    favorecido: await paraQuem(tx, id),
+    ...(await paraQuem(tx, id)),
   }),
 )
 

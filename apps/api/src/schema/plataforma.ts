@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes, id, instante, ref } from './colunas.ts'
+import { bytes, centavos, id, instante, ref } from './colunas.ts'
 
 export const auditoria = pgTable(
   'auditoria',
@@ -54,6 +54,19 @@ export const atoDoDia = pgTable(
     vezes: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.clienteId, t.chamada, t.alvo, t.dia] }), index().on(t.dia)],
+)
+
+/** How much one of the staff moved of a thing in a day without the yes of another person. */
+export const movidoSozinho = pgTable(
+  'movido_sozinho',
+  {
+    funcionarioId: ref().notNull(),
+    objetoTipo: text().notNull(),
+    objetoId: text().notNull(),
+    dia: date().notNull(),
+    centavos: centavos().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.funcionarioId, t.objetoTipo, t.objetoId, t.dia] }), index().on(t.dia)],
 )
 
 export const mensagemSaida = pgTable(

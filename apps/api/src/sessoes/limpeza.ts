@@ -1,5 +1,6 @@
 import { diaEm } from '@contempla/consorcio'
 import { and, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { DIAS_DA_ALCADA } from '../platform/http/alcada.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import {
   atoDoDia,
@@ -11,6 +12,7 @@ import {
   idempotencia,
   linkAcesso,
   mensagemSaida,
+  movidoSozinho,
   sessao,
   sessaoRetaguarda,
   tentativa,
@@ -47,6 +49,7 @@ export async function removeVencidos({ db, relogio, config }: Pick<Contexto, 'db
   // One that is being tried at this moment waits for the next time.
   await db.delete(tentativa).where(inArray(tentativa.chave, velhas.for('update', { skipLocked: true })))
   await db.delete(atoDoDia).where(lt(atoDoDia.dia, diaEm(antes(tentativaDias))))
+  await db.delete(movidoSozinho).where(lt(movidoSozinho.dia, diaEm(antes(DIAS_DA_ALCADA))))
   await db.delete(idempotencia).where(lt(idempotencia.criadaEm, antes(idempotenciaDias)))
   for (const conhecidos of [dispositivo, dispositivoRetaguarda])
     await db.delete(conhecidos).where(lt(conhecidos.vistoEm, antes(dispositivoSegundos / 86_400)))

@@ -35,6 +35,7 @@ const porTabela: Record<string, string | null> = {
   execucao: null,
   extracao: null,
   retificacao_da_extracao: null,
+  movido_sozinho: null,
   idempotencia: null,
   relogio_da_demonstracao: null,
   leitura_de_documento:

@@ -2,7 +2,7 @@ export const autorizacoes = {
   AGUARDA_AUTORIZACAO: {
     status: 409,
     mensagem:
-      'O valor passa da sua alçada: o pedido foi guardado e nada foi feito ainda. Outra pessoa precisa autorizá-lo, em Autorizações.',
+      'O valor, com o que você já movimentou do mesmo nos últimos 30 dias, passa da sua alçada: o pedido foi guardado e nada foi feito ainda. Outra pessoa precisa autorizá-lo, em Autorizações.',
   },
   AUTORIZACAO_PROPRIA: { status: 409, mensagem: 'Quem pede não autoriza. Deixe o pedido: outra pessoa decide.' },
   AUTORIZACAO_DECIDIDA: { status: 409, mensagem: 'Este pedido já foi decidido. Veja como ele está agora.' },

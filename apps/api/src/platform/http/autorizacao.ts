@@ -3,8 +3,16 @@ import type { Sobre } from '../audit.ts'
 import type { Executor } from '../database.ts'
 import type { FuncionarioAtivo } from '../sessions.ts'
 
-/** How much a call moves, in centavos, of what it is and whose, as whoever authorises it is told. */
-export type Quanto = { centavos: number; objeto: Sobre['objeto']; favorecido: string | null }
+/**
+ * How much a call moves, in centavos, of what it is and whose, as whoever authorises it is told. `conta`: whose parts are one
+ * act, where that is not the object itself; of a payment, the quota.
+ */
+export type Quanto = {
+  centavos: number
+  objeto: Sobre['objeto']
+  favorecido: string | null
+  conta?: Sobre['objeto'] | undefined
+}
 
 export type Entrada = { params?: unknown; query?: unknown; body?: unknown }
 

@@ -15,6 +15,7 @@ import type { Executor } from '../database.ts'
 import { once } from '../idempotencia.ts'
 import type { Aplicativo, FuncionarioAtivo, SessaoAtiva } from '../sessions.ts'
 import type { Quem } from './access/access.ts'
+import { countMovido } from './alcada.ts'
 import type { AAutorizar, Cumprir, Quanto } from './autorizacao.ts'
 import type { Contexto } from './context.ts'
 import { countCusto } from './custo.ts'
@@ -109,7 +110,7 @@ export const routeOnce = <C extends Exclude<Idempotente, ComOutraPessoa>>(call: 
 
 /**
  * The same for a call of the staff's with `outraPessoa`. `measure` tells how much was moved: above what the role of whoever
- * asks moves alone, it is taken back, and what was asked for waits for another person's yes. So what waits could be done,
+ * asks moves alone, with what they moved of the same thing before, it is taken back, and what was asked for waits for another person's yes. So what waits could be done,
  * and for which amount.
  */
 export const routeAutorizada = <C extends ComOutraPessoa>(call: C, act: Agir<C>, measure: Medir<C>): Route => ({
@@ -150,7 +151,7 @@ function doOnce<C extends Idempotente, T>(
   return once(contexto, unico, (tx) => work(tx, feito))
 }
 
-/** Does what was asked for where the role of whoever asks is enough for the amount; else takes it back and leaves it waiting. */
+/** Does what was asked for where the role of whoever asks is enough for all that they moved of the thing; else takes it back and leaves it waiting. */
 async function actWithin<T>(
   tx: Executor,
   contexto: Contexto,
@@ -160,7 +161,8 @@ async function actWithin<T>(
   try {
     return await tx.transaction(async (dentro) => {
       const { resultado, quanto } = await work(dentro)
-      if (quanto.centavos > contexto.config.alcadas[pedido.funcionario.papel]) throw new AcimaDaAlcada(quanto)
+      const movido = await countMovido(dentro, contexto, { funcionarioId: pedido.funcionario.id, quanto })
+      if (movido > contexto.config.alcadas[pedido.funcionario.papel]) throw new AcimaDaAlcada(quanto)
       return resultado
     })
   } catch (error) {

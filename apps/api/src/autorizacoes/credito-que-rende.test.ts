@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
-import { calendario, desfazer, publicada, ver } from './publicada.fixture.ts'
+import { calendario, desfazer, publicada, ver } from '../contemplacoes/publicada.fixture.ts'
 
 const cena = useCena({ alcadas: { atendente: 0, analista: 0, gestor: 0, administrador: 0 } })
 
