@@ -120,7 +120,7 @@ test('what is mistyped is said at its field: date and e-mail', async ({ page, ti
   await expect(page.getByRole('alert').getByRole('link', { name: 'CPF ou CNPJ inválido' })).toBeVisible()
   await page.getByLabel('CPF ou CNPJ').fill(titular.inscricao)
   await continuar(page)
-  await page.getByLabel('Data de nascimento').fill('31/02/1984')
+  await page.getByLabel('Data de nascimento').pressSequentially('31021984')
   await continuar(page)
   await expect(page.getByRole('alert')).toContainText('Confira a data')
   await page.getByLabel('Data de nascimento').fill('29/02/1984')

@@ -14,7 +14,7 @@ import {
   tirarSelfie,
   titulo,
 } from '../../faturamento.ts'
-import { entrarPelaTela, expect, test } from '../../fixtures.ts'
+import { destaque, entrarPelaTela, expect, test } from '../../fixtures.ts'
 import { pedirDeNovo } from '../../retaguarda/mesa.ts'
 import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
 
@@ -66,9 +66,8 @@ test('a company whose CNPJ holds letters sends its own documents, one of them ag
   })
 
   await page.goto('/home')
-  const emAndamento = page.getByRole('region', { name: 'Em andamento' })
-  await expect(emAndamento).toContainText('Precisa de você')
-  await emAndamento.getByRole('link', { name: 'Enviar documentos' }).click()
+  await expect(titulo(page, 'Reenvie os seus documentos')).toBeVisible()
+  await destaque(page).getByRole('link', { name: 'Enviar documentos' }).click()
   await expect(page.getByText('Falta a última alteração do contrato')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Documentos do sócio que assina' })).toHaveCount(0)
   await sendFoto(page, 'Documentos da empresa', '#eeeeee')
@@ -76,7 +75,7 @@ test('a company whose CNPJ holds letters sends its own documents, one of them ag
   await expect(titulo(page, 'Recebemos o que você enviou')).toBeVisible()
   await expect(page.getByText('Resposta até')).toBeVisible()
   await page.goto('/home')
-  await expect(emAndamento).toContainText('Com a administradora')
+  await expect(page.getByRole('region', { name: 'Em andamento' })).toContainText('Com a administradora')
 
   await sistema.ambiente.sql("update caso set fase = 'analiseGrc', vence_em = null where id = $1", [caso?.id])
   await decidir(mesa, 'Aprovar')

@@ -2,6 +2,7 @@ import { LinkButton, ListRow, RowList, ScreenHeading, Section, Stack } from '@co
 import { IconCoin, IconFingerprint, IconLock, IconMail, IconMailbox, IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useCotaEmUso } from '../../cotas/index.ts'
 import { NesteAparelho } from '../../notificacoes/index.ts'
 import { useUsuario } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
@@ -47,6 +48,8 @@ const abre = ({ path }: { path: keyof typeof rotas }) => decideNow(path, rotas[p
 /** Who the person is to the administrator, and the ways to what of it can be changed: those that are most come for first. */
 export function PerfilScreen() {
   const { modo, nome, inscricaoNacional, tipoPessoa, atualizacaoCadastralObrigatoria: pendente } = useUsuario()
+  // The session keeps the name with which it was opened; the record may have changed since.
+  const { cota } = useCotaEmUso()
   const representante = modo === 'representante'
   const seguranca = representante ? [] : acessos.filter(abre)
   return (
@@ -55,7 +58,7 @@ export function PerfilScreen() {
         back={{ href: href('/home'), label: 'Início' }}
         lead={representante ? soConfirma : `${tipoPessoa === 'PJ' ? 'CNPJ' : 'CPF'} ${inscricaoNacional}`}
       >
-        {representante ? 'Cadastro do titular' : nome}
+        {representante ? 'Cadastro do titular' : (cota?.nomePessoa ?? nome)}
       </ScreenHeading>
       {pendente && (
         <LinkButton fullWidth href={href('/confirmar-dados-cadastrais')}>
