@@ -22,6 +22,7 @@ import { personas } from '../personas.ts'
 import { publishAOfDemonstracao } from './assembleia-publicada.ts'
 import { encenarContemplacoes } from './contemplacoes.ts'
 import { tellBancoOfAbertos } from './no-banco.ts'
+import { PADROES_DA_DEMONSTRACAO } from './padroes.ts'
 import { acompanhar, createRelogioDaDemonstracao } from './relogio.ts'
 import { createDemonstracao } from './rotas.ts'
 import { activateSegundoFator, CHAVE_DO_SEGUNDO_FATOR, CONTA_COM_SEGUNDO_FATOR } from './segundo-fator.ts'
@@ -39,15 +40,6 @@ async function isEmpty(config: Config, databaseUrl: string): Promise<boolean> {
   } finally {
     await db.$client.end()
   }
-}
-
-/** What an installation must be given, and the demo has from the start: known to all, and so for nothing else. */
-const PADROES_DA_DEMONSTRACAO = {
-  CONTEMPLA_SEGREDO_WEBHOOK: 'segredo-publico-da-demonstracao-nao-use',
-  PIX_SEGREDO_DO_AVISO: 'segredo-publico-da-demonstracao-nao-use',
-  CONTEMPLA_CONTAS_DE_COBRANCA: '341/1234/56789/109/automatica,237/1234/56789/09,001/1234567/17,033/7654321/101',
-  CONTEMPLA_CONTAS_DA_REMESSA:
-    '341/1234/56789/109,237/1234-3/56789-0/09/4466911,001/1234-3/56789-0/1234567/17/19,033/1234-3/56789-0/7654321/101/227100000449167',
 }
 
 /** The demo's data come in as any installation's would: through the import. Answers whether they came in now. */

@@ -1,0 +1,8 @@
+/** What an installation must be given, and the demo has from the start: known to all, and so for nothing else. */
+export const PADROES_DA_DEMONSTRACAO = {
+  CONTEMPLA_SEGREDO_WEBHOOK: 'segredo-publico-da-demonstracao-nao-use',
+  PIX_SEGREDO_DO_AVISO: 'segredo-publico-da-demonstracao-nao-use',
+  CONTEMPLA_CONTAS_DE_COBRANCA: '341/1234/56789/109,237/1234/56789/09,001/1234567/17,033/7654321/101',
+  CONTEMPLA_CONTAS_DA_REMESSA:
+    '341/1234/56789/109/automatica,237/1234-3/56789-0/09/4466911,001/1234-3/56789-0/1234567/17/19,033/1234-3/56789-0/7654321/101/227100000449167',
+}
