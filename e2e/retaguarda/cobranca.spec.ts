@@ -72,7 +72,7 @@ test('a manager excludes a quota whose notice ran out, reads its refund and brin
   await page.goto(`/retaguarda/cobranca/exclusoes?grupo=${grupo.codigo}`)
   // It came back late: what it has to pay, and by when, is told anew.
   await expect(linha.filter({ hasText: 'Reativada' })).toBeVisible()
-  await expect(linha.filter({ hasText: 'Avisada' })).toBeVisible()
+  await expect(linha.filter({ hasText: 'Avisada' }).first()).toBeVisible()
 })
 
 test('a manager sells a free quota of a running group to a customer of the partner', async ({

@@ -185,3 +185,14 @@ test('money that came before another had the quota is not told to them', async (
   const { data } = await devedor.chamar('GET /cota/:id', { params: { id: cota.cotaId } })
   expect(data.emConferencia).toBeNull()
 })
+
+test('what is too little for what it came for stops nobody from paying it, and is told', async () => {
+  const devedor = await novoDevedor(mesa(), { emDia: 1 })
+  const [cota] = devedor.cotas
+  if (!cota) throw new Error('faltam cotas')
+  await contar(cota.boleto, 1000, antigo)
+  const { data } = await devedor.chamar('GET /cota/:id', { params: { id: cota.cotaId } })
+  expect(data.emConferencia).toMatchObject({ valor: 1000, parcelas: [] })
+  expect(data.atencoes.map(({ tipo }: { tipo: string }) => tipo)).toContain('pagamento-em-conferencia')
+  expect(JSON.stringify(await devedor.listar())).not.toContain('"recebido":{')
+})

@@ -15,9 +15,11 @@ export type Recebido = { valor: number; dia: Dia }
 /** `recebido`: none of it posted yet; `pagoEmParte`: credited, of instalments whose rest is open. */
 export type Recebimentos = { recebido: Recebido | null; pagoEmParte: Recebido | null }
 
-/** What of a boleto `b` came in and is being checked, as JSON. */
+/** What of a boleto `b` came in and is being checked, as JSON, where it pays it: who sent less is still asked for it all. */
 export const recebidoSql = sql.raw(`(SELECT json_build_object('valor', sum(f.fila_centavos), 'dia', max(f.dia)::text)
-  FROM pagamento f WHERE f.boleto_id = b.id AND ${esperaSql('f')} HAVING count(*) > 0)`)
+  FROM pagamento f WHERE f.boleto_id = b.id AND ${esperaSql('f')} HAVING sum(f.fila_centavos) + (
+    SELECT coalesce(sum(o.alocado_centavos), 0) FROM pagamento o WHERE o.boleto_id = b.id AND o.estornado_em IS NULL
+  ) >= b.valor_centavos)`)
 
 /**
  * What of a boleto `b` was credited, as JSON: of the month's, all that its instalment was paid by any means; of one of chosen

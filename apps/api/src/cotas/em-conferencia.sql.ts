@@ -8,7 +8,7 @@ import type { EmConferencia, FatosDaCota } from './leitura/fatos.ts'
 export const esperaSql = (f: string) =>
   `${f}.fila_centavos > 0 and ${f}.resolvido_em is null and ${f}.estornado_em is null and ${f}.alocado_centavos = 0 and ${f}.origem <> 'sobra'`
 
-type Lida = { id: number; fatos: FatosDaCota; em_aberto: { numero: number }[] }
+type Lida = { id: number; fatos: FatosDaCota; em_aberto: { numero: number; valor: number }[] }
 
 const colunasDeLida: ColumnsOf<Lida> = { id: 'number', fatos: 'json', em_aberto: 'json' }
 

@@ -79,14 +79,22 @@ const contribuicaoDa = ({ total_assembleias, contribuicoes }: CotaGuardada, nume
 const parametrosEm = ({ parametros }: FatosDoGrupo, hoje: Dia) =>
   parametros.findLast(([desde]) => desde <= hoje)?.[1] ?? null
 
-/** The money being checked, with those of the instalments that are still open. */
+/**
+ * The money being checked, with those of the open instalments for which it came that it pays whole, the first to fall due
+ * before: of what it does not, the holder is still asked for all.
+ */
 export function emConferenciaDe(
   { emConferencia }: FatosDaCota,
-  emAberto: readonly { numero: number }[],
+  emAberto: readonly { numero: number; valor: number }[],
 ): EmConferencia | null {
   if (!emConferencia) return null
-  const abertas = new Set(emAberto.map(({ numero }) => numero))
-  return { ...emConferencia, parcelas: emConferencia.parcelas.filter((parcela) => abertas.has(parcela)) }
+  let resta = emConferencia.valor
+  const pagas = emAberto.filter(({ numero, valor }) => {
+    const paga = emConferencia.parcelas.includes(numero) && valor <= resta
+    if (paga) resta -= valor
+    return paga
+  })
+  return { ...emConferencia, parcelas: pagas.map(({ numero }) => numero) }
 }
 
 function lanceDa(lances: CotaGuardada['lances'], { assembleias }: FatosDoGrupo, hoje: Dia) {

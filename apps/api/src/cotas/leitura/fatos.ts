@@ -36,7 +36,7 @@ export type FatosDoGrupo = {
 
 /**
  * Money that came in for a quota, none of it posted: how much, on what day the last of it was paid, for which open
- * instalments. It is what the quota's own queue holds, and what is paid of a boleto that charges it with others; what the
+ * instalments that it pays whole. It is what the quota's own queue holds, and what is paid of a boleto that charges it with others; what the
  * ledger gave back is not received, and what came before another had the quota is not told.
  */
 export type EmConferencia = { valor: number; dia: string; parcelas: number[] }
