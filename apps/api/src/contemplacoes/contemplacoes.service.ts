@@ -5,7 +5,6 @@ import { getGrupo, requireRendimentos } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { apurarSaldo } from '../razao/index.ts'
 import { contemplacao, cota as tabelaCota } from '../schema/index.ts'
 import { endCasosDoCredito, requireSemPagamentoNoBanco } from './avisos.ts'
 import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
@@ -79,8 +78,8 @@ export async function recordUsoDoCredito(
   const { situacao } = await getGrupo(tx, atual.grupoId, atual.dia)
   refuseIf(situacao === 'ENCERRADO', 'GRUPO_ENCERRADO')
   refuseIf(atual.lance && !atual.lancePagoEm, 'LANCE_NAO_PAGO')
-  const semDivida = emEspecie && apurarSaldo(cota).valorSaldo <= 0
-  refuseIf(!atual.garantiaEm && !semDivida, 'GARANTIA_PENDENTE')
+  // Of cash the guarantee was looked at with the order, which paid all that was owed: what was paid is never refused.
+  refuseIf(!atual.garantiaEm && !emEspecie, 'GARANTIA_PENDENTE')
   requireDia(contexto, atual, dia)
   refuseIf(dia < (atual.voltouEm ?? atual.creditoDisponivelEm), 'CREDITO_AINDA_NAO_DISPONIVEL')
   const valor = emEspecie?.valor ?? null

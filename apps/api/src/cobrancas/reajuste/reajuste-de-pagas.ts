@@ -49,8 +49,8 @@ async function listVencimentos(tx: Executor, grupo: GrupoLido, data: Dia, hoje: 
 
 /**
  * What quotas still in the group paid of the instalments of assemblies from `data` on. Left out is what was paid ahead,
- * which is issued on its own day before the month's (`lancamentosDaLiquidacao`), and bids: they buy percentages at the
- * credit of their day. `soDa`: of this quota alone.
+ * which is issued on its own day before the month's (`lancamentosDaLiquidacao`), bids and what a credit in cash paid off:
+ * they buy percentages at the credit of their day. `soDa`: of this quota alone.
  */
 export async function listPagasAntes(
   tx: Executor,
@@ -78,7 +78,7 @@ export async function listPagasAntes(
     JOIN LATERAL (
       SELECT id, chave, ${sql.raw(movimentoLidoSql)} AS pagamento FROM movimento m
       WHERE m.cota_id = c.id AND m.dia >= e.dia AND m.parcela = e.parcela AND m.tipo = 'pagamento'
-        AND m.estorna_id IS NULL AND m.chave NOT LIKE 'lance%' OFFSET 0) m ON true
+        AND m.estorna_id IS NULL AND m.chave NOT LIKE 'lance%' AND m.chave NOT LIKE 'especie:%' OFFSET 0) m ON true
     WHERE NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = e.id)
       AND NOT EXISTS (SELECT FROM movimento x WHERE x.estorna_id = m.id)
     ORDER BY c.id, m.id`,

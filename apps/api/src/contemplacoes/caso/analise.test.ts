@@ -1,5 +1,6 @@
 import { addDays } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
+import { deverSo } from '../especie/divida.fixture.ts'
 import { useAnalise } from './analise.fixture.ts'
 import { ateOsDocumentos } from './caso.fixture.ts'
 
@@ -99,11 +100,7 @@ describe('approved', () => {
     })
   })
 
-  const dever = (cotaId: number, centavos: number) =>
-    casos().ambiente.sql("update cota_saldo set saldo_devedor_centavos = $2, em_aberto = '[]' where cota_id = $1", [
-      cotaId,
-      centavos,
-    ])
+  const dever = (cotaId: number, centavos: number) => deverSo(casos().ambiente, cotaId, centavos)
   /** Approved, and owing so much on the n-th day after the contemplation. */
   async function aprovadaHa(dias: number, saldo: number) {
     const dela = await aprovada()

@@ -1,6 +1,7 @@
 import { addDays } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { corpoDoCaso } from '../../faturamentos/especie/especie.fixture.ts'
+import { deverSo } from '../especie/divida.fixture.ts'
 import { useAnalise } from './analise.fixture.ts'
 import type { Contemplado } from './caso.fixture.ts'
 
@@ -11,9 +12,7 @@ async function aprovada() {
   const dela = await emAnalise()
   await decidir(dela, 'aprovar')
   await dela.mover('continuar')
-  await casos().ambiente.sql("update cota_saldo set saldo_devedor_centavos = 0, em_aberto = '[]' where cota_id = $1", [
-    dela.id,
-  ])
+  await deverSo(casos().ambiente, dela.id, 0)
   await irPara((await dela.ver()).faturamento.emEspecie.aPartirDe)
   return dela
 }

@@ -11,7 +11,7 @@ export type EmEspecie = {
   aPartirDe: Dia | null
   /** What the holder chose in the contemplation; null while nothing was. */
   uso: UsoDoCredito | null
-  /** What is owed of the plan still: it comes off the credit, where its holder so chooses. */
+  /** All that is owed by that day: it comes off the credit, where its holder so chooses. */
   saldoDevedor: Centavos
   /** The open case that has the credit; null where none has, but who asks. */
   emOutroPedido: number | null
@@ -36,7 +36,7 @@ export async function readEmEspecie(
     condicoes,
     aPartirDe: dia && diaDaEspecie(dia, null, parametros),
     uso: escolhido,
-    saldoDevedor: Math.max(0, fatos.saldoDevedor),
+    saldoDevedor: fatos.saldoDevedor,
     emOutroPedido: tem?.id ?? null,
   }
 }

@@ -10,8 +10,10 @@ import { sql } from 'drizzle-orm'
 import { findCasoComOCredito } from '../../casos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
+import { readCotas } from '../../razao/index.ts'
 import { listEmVigor } from '../contemplacoes.sql.ts'
 import { creditoDaContemplacao } from '../credito.ts'
+import { readDivida } from './divida.ts'
 
 type FatosDoUso = {
   grupoId: number
@@ -34,12 +36,11 @@ export async function readFatos(db: Executor, cotaId: number, hoje: string, de: 
       grupoId: 'number',
       situacao: 'text',
       grupo: 'text',
-      saldo: 'number',
       atrasadas: 'number',
       analise: 'text | null',
     },
     sql`
-    SELECT c.grupo_id AS "grupoId", c.situacao, g.situacao AS grupo, s.saldo_devedor_centavos AS saldo,
+    SELECT c.grupo_id AS "grupoId", c.situacao, g.situacao AS grupo,
       (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${hoje}) AS atrasadas,
       (SELECT k.fase FROM caso k JOIN contemplacao x ON x.cota_id = k.cota_id AND x.desfeita_em IS NULL
         WHERE k.cota_id = c.id AND k.cliente_id = c.cliente_id AND k.processo = 'contemplacao'
@@ -48,7 +49,8 @@ export async function readFatos(db: Executor, cotaId: number, hoje: string, de: 
     FROM cota c JOIN grupo g ON g.id = c.grupo_id JOIN cota_saldo s ON s.cota_id = c.id WHERE c.id = ${cotaId}`,
   )
   const [row] = rows
-  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const [cota] = await readCotas(db, [cotaId])
+  if (!row || !cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const [lida] = await listEmVigor(db, [cotaId])
   const tem = await findCasoComOCredito(db, cotaId, de)
   const escolhido = usoEscolhido(row.analise)
@@ -72,7 +74,7 @@ export async function readFatos(db: Executor, cotaId: number, hoje: string, de: 
         : null,
       analise: analiseDaContemplacao(row.analise),
       parcelasEmAtraso: row.atrasadas,
-      saldoDevedor: row.saldo,
+      saldoDevedor: (await readDivida(db, cota, hoje)).total,
       credito: lida ? (await creditoDaContemplacao(db, lida, hoje)).corrigido : null,
       outroUso: tem !== undefined || (de === 'faturamento-especie' && escolhido === 'bem'),
     },

@@ -9,8 +9,16 @@ import { caso } from '../../schema/index.ts'
 import { type ContemplacaoLida, listEmVigor } from '../contemplacoes.sql.ts'
 import { type CreditoDaContemplacao, comCreditos, comoPago } from '../credito.ts'
 
-/** What the bank was told to pay of a credit, and when: from there on it yields no more; `saldo`: what of the credit pays the plan. */
-export const OrdemAoBanco = z.object({ dia: z.string(), valor: z.number().int(), saldo: z.number().int().default(0) })
+/**
+ * What the bank was told to pay of a credit, and when: from there on it yields no more; `saldo`: what of the credit paid all
+ * that was owed that day, under `chave`.
+ */
+export const OrdemAoBanco = z.object({
+  dia: z.string(),
+  valor: z.number().int(),
+  saldo: z.number().int().default(0),
+  chave: z.string().nullable().default(null),
+})
 export type OrdemAoBanco = z.output<typeof OrdemAoBanco>
 
 const ComOrdem = z.object({ ordem: OrdemAoBanco.nullable().default(null) })

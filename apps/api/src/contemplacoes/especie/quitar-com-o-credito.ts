@@ -1,28 +1,62 @@
-import type { Centavos, Dia } from '@contempla/consorcio'
-import { closeConta, leaveInFila } from '../../cobrancas/index.ts'
+import {
+  type Centavos,
+  type Dia,
+  type Lancamento,
+  parcelasDevidas,
+  quitarParcela,
+  sum,
+  totalDosComponentes,
+} from '@contempla/consorcio'
+import { baixarSegundasVias, closeConta, cobrarFalta, desfazerUltima } from '../../cobrancas/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
+import { type CotaDaRazao, lancar, lockCotas } from '../../razao/index.ts'
 import { desfazerAbatimento } from '../devolver-lance.ts'
 import { abaterDaCota, adjustBoletos } from '../lancamentos.ts'
-import { forgetNaFila } from '../lance-a-mao.ts'
-import { lockContemplacao, pagarOQueAcabou } from '../pagar-lance.ts'
+import { lockContemplacao } from '../pagar-lance.ts'
+import { readDivida } from './divida.ts'
 
-type Quitacao = { contemplacaoId: number; chave: string; valor: Centavos; dia: Dia; ator: Ator }
+type Quitacao = { contemplacaoId: number; chave: string; dia: Dia; ator: Ator }
 
-/**
- * What a contemplated quota still owes of its plan is paid with its credit, as its holder chose. What it went on paying
- * since the amount was told is over, and waits in the queue for who gives it back. Once for a `chave`.
- */
-export async function quitarComOCredito(
+const pagoNos = (lancamentos: readonly Lancamento[]): Centavos =>
+  sum(lancamentos.filter(({ tipo }) => tipo === 'pagamento').map(({ valores }) => totalDosComponentes(valores)))
+
+/** Settles each open instalment of a quota, which must be held, by all that it costs on the day. Answers how much that took. */
+async function pagarTudoQueEstaAberto(
   tx: Executor,
-  contexto: Pick<Contexto, 'relogio'>,
-  { contemplacaoId, chave, valor, dia, ator }: Quitacao,
-): Promise<void> {
-  const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
-  const agora = contexto.relogio.agora()
-  const { parametros } = await getGrupo(tx, cota.grupoId, atual.dia)
+  cotaId: number,
+  { chave, dia }: Pick<Quitacao, 'chave' | 'dia'>,
+  agora: Date,
+): Promise<Centavos> {
+  const [cota] = await lockCotas(tx, [cotaId])
+  if (!cota) return 0
+  const { parametros } = await getGrupo(tx, cota.grupoId, dia)
+  const abertas = parcelasDevidas(cota.movimentos)
+  const lancamentos = abertas.flatMap((aberta) => {
+    const creditos = { vigente: cota.credito, daAssembleia: aberta.credito }
+    return quitarParcela(aberta, dia, creditos, parametros).lancamentos
+  })
+  const parcelas = abertas.map(({ numero }) => numero)
+  await lancar(
+    tx,
+    lancamentos.map((lancamento, i) => ({ cotaId, chave: `${chave}:${i}`, lancamento })),
+    agora,
+  )
+  await adjustBoletos(tx, cotaId, parcelas, dia)
+  await baixarSegundasVias(tx, { cotaId, parcelas, dia, motivo: 'parcela-paga' })
+  return pagoNos(lancamentos)
+}
+
+async function pagarOPlano(
+  tx: Executor,
+  cota: CotaDaRazao,
+  { contemplacaoId, chave, dia, valor }: Quitacao & { valor: Centavos },
+  agora: Date,
+): Promise<Centavos> {
+  if (valor === 0) return 0
+  const { parametros } = await getGrupo(tx, cota.grupoId, dia)
   const dinheiro = {
     chave,
     origem: 'antecipacao',
@@ -32,38 +66,71 @@ export async function quitarComOCredito(
     dia,
     contemplacaoId,
   } as const
-  const { sobra: alemDoPlano } = await abaterDaCota(tx, cota, parametros, dinheiro, agora)
+  const { sobra } = await abaterDaCota(tx, cota, parametros, dinheiro, agora)
+  return valor - sobra
+}
+
+/**
+ * All that a contemplated quota owes on `dia` is paid with its credit, as its holder chose: what is open, the plan that is
+ * left, and the instalment in which the end of the plan charges its differences. Answers how much that took, which is what
+ * `readDivida` told. Once for a `chave`.
+ */
+export async function quitarComOCredito(
+  tx: Executor,
+  contexto: Pick<Contexto, 'relogio'>,
+  { contemplacaoId, chave, dia, ator }: Quitacao,
+): Promise<Centavos> {
+  const { cota } = await lockContemplacao(tx, contemplacaoId)
+  const agora = contexto.relogio.agora()
+  const { total, plano: valor } = await readDivida(tx, cota, dia)
+  if (total === 0) return 0
+  const deAbertas = await pagarTudoQueEstaAberto(tx, cota.id, { chave: `${chave}:aberta`, dia }, agora)
+  const [semAbertas] = await lockCotas(tx, [cota.id])
+  const doPlano = semAbertas ? await pagarOPlano(tx, semAbertas, { contemplacaoId, chave, dia, ator, valor }, agora) : 0
   await closeConta(tx, cota.id, agora)
-  const sobra = await pagarOQueAcabou(tx, cota.id, { chave: `${chave}:ultima`, valor: alemDoPlano, dia }, agora)
-  await leaveInFila(tx, {
-    cotaId: cota.id,
-    dia,
-    ator,
-    agora,
-    chave: `${chave}:sobra`,
-    valor: sobra,
-    observacao: 'Sobra do saldo pago com o crédito: devolver ao titular',
-  })
+  const daUltima = await pagarTudoQueEstaAberto(tx, cota.id, { chave: `${chave}:ultima`, dia }, agora)
+  await closeConta(tx, cota.id, agora)
+  const pago = deAbertas + doPlano + daUltima
+  if (pago !== total) throw new Error(`A cota ${cota.id} devia ${total} e pagou ${pago} com o crédito`)
   await audit(tx, {
     quando: agora,
     ator,
     acao: 'quitar-com-o-credito',
     objeto: ['contemplacao', contemplacaoId],
-    depois: { dia, valorCentavos: valor, sobraCentavos: sobra },
+    depois: { dia, valorCentavos: pago },
   })
+  return pago
 }
 
-/** The bank sent back what was left of the credit: it waits whole again, and the plan owes again what it paid. Throws what `forgetNaFila` does. */
+/** Takes back, where nothing of them is paid, the instalments that the end of the plan charged: what they did is pending again. */
+async function retirarUltimas(
+  tx: Executor,
+  cotaId: number,
+  { chave, dia }: Pick<Quitacao, 'chave' | 'dia'>,
+  agora: Date,
+) {
+  const [cota] = await lockCotas(tx, [cotaId])
+  if (!cota) return
+  const { parametros } = await getGrupo(tx, cota.grupoId, dia)
+  for (const { numero } of parcelasDevidas(cota.movimentos))
+    if (numero > cota.posicao.contribuicoes) await desfazerUltima(tx, cota, numero, { dia, agora })
+  const [depois] = await lockCotas(tx, [cotaId])
+  const primeira = cota.posicao.contribuicoes
+  if (depois) await cobrarFalta(tx, depois, { chave: `${chave}:falta`, dia, primeira, parametros })
+}
+
+/** The bank did not pay what was left of the credit: it waits whole again, and the quota owes again what it paid. */
 export async function desfazerQuitacaoComOCredito(
   tx: Executor,
   contexto: Pick<Contexto, 'relogio'>,
-  { contemplacaoId, chave, dia, ator }: Omit<Quitacao, 'valor'>,
+  { contemplacaoId, chave, dia, ator }: Quitacao,
 ): Promise<void> {
   const { cota } = await lockContemplacao(tx, contemplacaoId)
   const agora = contexto.relogio.agora()
   const { posto, parcelas } = await desfazerAbatimento(tx, cota, chave, dia, agora)
+  await retirarUltimas(tx, cota.id, { chave, dia }, agora)
   await adjustBoletos(tx, cota.id, parcelas, dia)
-  await forgetNaFila(tx, [`${chave}:sobra`], agora)
+  await closeConta(tx, cota.id, agora)
   await audit(tx, {
     quando: agora,
     ator,

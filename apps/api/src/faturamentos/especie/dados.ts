@@ -11,7 +11,7 @@ const Cadastro = z.object({
   por: z.enum(['cliente', 'representante']),
 })
 
-/** `saldo`: what of the credit paid the plan beside it, under `chave`. */
+/** `saldo`: what of the credit paid all that was owed beside it, under `chave`. */
 const Pagamento = z.object({
   dia: z.string(),
   valor: z.number().int(),
@@ -29,10 +29,12 @@ const Dados = z.object({
     .default(null),
   fotoEm: z.string().nullable().default(null),
   semelhanca: z.number().nullable().default(null),
-  /** What is owed of the plan comes off the credit: the holder's choice, made with the terms. */
+  /** What is owed comes off the credit: the holder's choice, made with the terms. */
   quitaComOCredito: z.boolean().default(false),
   conta: cadastros.ContaBancaria.nullable().default(null),
   ordem: OrdemAoBanco.nullable().default(null),
+  /** Orders that were given so far, whatever became of each. */
+  ordens: z.number().int().default(0),
   /** What was approved to be paid in the account that was given. */
   aprovado: z.object({ em: z.string(), valor: z.number().int() }).nullable().default(null),
   pagamento: Pagamento.nullable().default(null),

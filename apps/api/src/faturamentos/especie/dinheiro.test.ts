@@ -2,6 +2,7 @@ import { addDays, daysBetween, formatReais } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
 import { descontemplacoes } from '../../contemplacoes/descontemplacoes.rotina.ts'
+import { deverSo } from '../../contemplacoes/especie/divida.fixture.ts'
 import { ateAConta, ateOBanco, contaDe, hoje, novaQuitada, pagar } from './especie.fixture.ts'
 
 const cena = useCena()
@@ -286,8 +287,7 @@ test('paid in cash, the credit leaves nothing to choose in a case of its contemp
   expect(data.casos.map(({ titulo }: { titulo: string }) => titulo)).toEqual(['Faturamento'])
 })
 
-const dever = (t: Titular, centavos: number) =>
-  cena().ambiente.sql('update cota_saldo set saldo_devedor_centavos = $2 where cota_id = $1', [t.id, centavos])
+const dever = (t: Titular, centavos: number) => deverSo(cena().ambiente, t.id, centavos)
 
 test('the payment is released by a manager: an analyst is neither shown the act nor may do it', async () => {
   const c = cena()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
+import { deverSo } from '../../contemplacoes/especie/divida.fixture.ts'
 import { ateAConta, ateOLink, contaDe, diasDepois, hoje, novaQuitada, pagar } from './especie.fixture.ts'
 
 const cena = useCena()
@@ -18,7 +19,7 @@ describe('who may have the credit in cash', () => {
     ['quitada', {}, 99_000_000],
   ])('without "%s" the case is not opened', async (condicao, pedido, devido) => {
     const t = await novaQuitada(cena(), pedido)
-    await cena().ambiente.sql('update cota_saldo set saldo_devedor_centavos = $2 where cota_id = $1', [t.id, devido])
+    await deverSo(cena().ambiente, t.id, devido)
     const { data } = await t.validar()
     expect(data.podeFaturar).toBe(false)
     expect(data.condicoes).toContainEqual({ condicao, atendida: false })

@@ -178,7 +178,7 @@ const guardarAprovacao: Efetuar<Contexto> = async ({ tx, contexto, caso }) => {
   return com(caso.dados, { aprovado: { em, valor } })
 }
 
-/** What of the credit goes to the account, and what to the plan. */
+/** What of the credit goes to the account, and what to all that is owed. */
 async function aPagarEm(tx: Executor, caso: Movimento<Contexto>['caso'], dia: Dia) {
   const cotaId = cotaDo(caso)
   const { corrigido } = await creditoDaContemplacao(tx, await contemplacaoDa(tx, cotaId), dia)
@@ -186,29 +186,46 @@ async function aPagarEm(tx: Executor, caso: Movimento<Contexto>['caso'], dia: Di
   return { valor: corrigido - saldo, saldo }
 }
 
+/**
+ * The amount is settled with the order: what is owed is paid that day, by what it costs that day, so that nothing that comes
+ * between the order and the bank's answer (a readjustment, a new instalment, a fine) changes what was told.
+ */
 const ordenarPagamento: Efetuar<Contexto> = async (movimento) => {
-  const { tx, contexto, caso } = movimento
+  const { tx, contexto, caso, quem } = movimento
   const dia = hojeDe(contexto)
   const { valor, saldo } = await aPagarEm(tx, caso, dia)
-  const { conta } = dadosDaEspecie(caso.dados)
+  const { conta, ordens } = dadosDaEspecie(caso.dados)
+  const chave = saldo > 0 ? `especie:${caso.id}:ordem-${ordens + 1}` : null
+  if (chave) {
+    const { id: contemplacaoId } = await contemplacaoDa(tx, cotaDo(caso))
+    await quitarComOCredito(tx, contexto, { contemplacaoId, chave, dia, ator: atorDe(quem) })
+  }
   const doSaldo = saldo > 0 ? { saldoCentavos: saldo } : {}
   const depois = { dia, valorCentavos: valor, ...doSaldo, conta: conta && contaEscondida(conta) }
   await auditPagamento(movimento, { acao: 'ordenar-pagamento-do-credito', depois })
-  return com(caso.dados, { ordem: { dia, valor, saldo } })
+  return com(caso.dados, { ordem: { dia, valor, saldo, chave }, ordens: ordens + 1 })
 }
 
 const usarCredito: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
   const { id: contemplacaoId } = await contemplacaoDa(tx, cotaDo(caso))
   const dia = hojeDe(contexto)
   const ator = atorDe(quem)
-  const { ordem, devolvidos } = dadosDaEspecie(caso.dados)
-  // Of each time that it is paid, one: what came back was posted back.
-  const saldo = ordem?.saldo ? { valor: ordem.saldo, chave: `especie:${caso.id}:${devolvidos.length}` } : null
-  if (saldo) await quitarComOCredito(tx, contexto, { contemplacaoId, ...saldo, dia, ator })
+  const { ordem } = dadosDaEspecie(caso.dados)
+  const saldo = ordem?.chave ? { valor: ordem.saldo, chave: ordem.chave } : null
   const emEspecie = { valor: ordem && ordem.valor + ordem.saldo }
   const usada = await recordUsoDoCredito(tx, contexto, { contemplacaoId, dia, ator, emEspecie })
   const { corrigido } = await creditoDaContemplacao(tx, usada, dia)
   return com(caso.dados, { pagamento: { dia, valor: corrigido - (saldo?.valor ?? 0), saldo } })
+}
+
+/** The bank did not pay what was ordered: what the order settled is owed again. */
+const desfazerOrdem: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
+  const { ordem } = dadosDaEspecie(caso.dados)
+  if (!ordem?.chave) return undefined
+  const { id: contemplacaoId } = await contemplacaoDa(tx, cotaDo(caso))
+  const { chave } = ordem
+  await desfazerQuitacaoComOCredito(tx, contexto, { contemplacaoId, chave, dia: hojeDe(contexto), ator: atorDe(quem) })
+  return com(caso.dados, { ordem: null })
 }
 
 /** What was paid came back: where it had gone stays with the case, and another account may be given. */
@@ -269,6 +286,7 @@ export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
     guardarDadosBancarios,
     guardarAprovacao,
     ordenarPagamento,
+    desfazerOrdem,
     usarCredito,
     estornarCredito,
     deixarADisposicao,

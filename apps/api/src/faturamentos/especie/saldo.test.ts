@@ -44,10 +44,10 @@ describe('of a quota that owes still, the credit may be had in cash,', () => {
   test('is paid what is left, and owes nothing', async () => {
     const t = await novaComSaldo()
     await ateAConta(cena(), t, quitando)
-    await ateOBanco(t)
     expect(await saldoDe(t)).toBe(t.saldo)
-    await t.decidir('confirmar')
+    await ateOBanco(t)
     expect(await saldoDe(t)).toBe(0)
+    await t.decidir('confirmar')
     expect((await t.status()).data).toMatchObject({
       valorCredito: t.credito - t.saldo,
       saldoDevedor: t.saldo,

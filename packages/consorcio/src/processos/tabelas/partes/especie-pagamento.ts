@@ -26,6 +26,8 @@ const naConta = {
   },
 } as const
 const semResposta = pagamentoSemResposta('usarCredito')
+/** What the order paid of the quota's debt is owed again. */
+const naoPago = { para: 'pagamentoEstornado', efeito: 'desfazerOrdem' } as const
 const creditoEnviado = 'O seu crédito foi enviado à conta que você informou.'
 
 /**
@@ -106,14 +108,20 @@ export const pagamentoDaEspecie = {
     prazo: { ...doBanco, vencido: 'pagamentoSemResposta' },
     sistema: {
       pagar: { para: 'pagamentoEnviado', efeito: 'usarCredito' },
-      estornar: 'pagamentoEstornado',
+      estornar: naoPago,
     },
     analista: {
       confirmar: { rotulo: 'Confirmar que foi pago', para: 'pagamentoEnviado', efeito: 'usarCredito' },
-      estornar: { ...oBancoDevolveu, para: 'pagamentoEstornado' },
+      estornar: { ...oBancoDevolveu, ...naoPago },
     },
   },
-  pagamentoSemResposta: { ...noPagamento, ...semResposta, promessa: 'dinheiro' },
+  pagamentoSemResposta: {
+    ...noPagamento,
+    ...semResposta,
+    promessa: 'dinheiro',
+    analista: { ...semResposta.analista, devolver: { ...semResposta.analista.devolver, ...naoPago } },
+    sistema: { ...semResposta.sistema, estornar: naoPago },
+  },
   // The money came back and remains due: there is no time in which to give another account.
   pagamentoEstornado: {
     nome: 'Pagamento Estornado',
