@@ -39,8 +39,10 @@ export function listenErros(page: Page): () => string[] {
       [statusDoCaso, '/resumo-renegociacao', '/faturamento-credito/status', '/notificacoes/1'].some((chamada) =>
         url.includes(chamada),
       ) && mensagem.text().includes('404')
-    // Of a quota that has nothing to pay off the screen says why.
-    const semQuitacao = url.includes('/cobrancas/quitacao') && mensagem.text().includes('409')
+    // Of a quota that has nothing to pay off, or to renegotiate, the screen says why.
+    const semQuitacao =
+      ['/cobrancas/quitacao', '/resumo-renegociacao'].some((chamada) => url.includes(chamada)) &&
+      mensagem.text().includes('409')
     if (mensagem.type() === 'error' && !semCaso && !semQuitacao) erros.push(`${page.url()}: ${mensagem.text()} ${url}`)
   })
   return () => erros
