@@ -6,7 +6,8 @@ import { clearCookie, readCookie, setCookie } from '../platform/http/access/cook
 import type { Contexto } from '../platform/http/context.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import type { FuncionarioAtivo } from '../platform/sessions.ts'
-import { dispositivoSegundos } from '../sessoes/index.ts'
+import { confirmCodigo, dispositivoSegundos } from '../sessoes/index.ts'
+import { requestCodigoDaEquipe } from './codigo-de-entrada.ts'
 import {
   acceptCodigo,
   encerrarSessao,
@@ -37,6 +38,7 @@ const login = route(chamadas.loginRetaguarda, async (contexto, { body, request, 
   const { segredo, dispositivo } = await openSessao(contexto, {
     email: body.email.toLowerCase(),
     senha: body.senha,
+    pedido: body.pedido,
     endereco: request.ip,
     sessaoAnterior: sessaoDo(contexto, request),
     dispositivo: readCookie(contexto, request, cookieDoDispositivo),
@@ -44,6 +46,15 @@ const login = route(chamadas.loginRetaguarda, async (contexto, { body, request, 
   setCookie(contexto, reply, cookieDoDispositivo, dispositivo, dispositivoSegundos)
   setCookie(contexto, reply, cookieRetaguarda, segredo)
   return reread(contexto, segredo)
+})
+
+const pedirCodigo = route(chamadas.pedirCodigoRetaguarda, (contexto, { body, request }) =>
+  requestCodigoDaEquipe(contexto, body.email.toLowerCase(), request.ip),
+)
+
+const confirmarCodigo = route(chamadas.confirmarCodigoRetaguarda, async (contexto, { body, request }) => {
+  await confirmCodigo(contexto, body, request.ip)
+  return { confirmado: true as const }
 })
 
 const sessao = route(chamadas.sessaoRetaguarda, (contexto, { funcionario }) => present(contexto, funcionario))
@@ -75,4 +86,14 @@ const confirmacao = route(chamadas.confirmarAutenticador, async (contexto, { bod
   return reread(contexto, segredoDo(contexto, request))
 })
 
-export const routesDaSessao: readonly Route[] = [login, sessao, sair, codigo, senha, autenticador, confirmacao]
+export const routesDaSessao: readonly Route[] = [
+  login,
+  pedirCodigo,
+  confirmarCodigo,
+  sessao,
+  sair,
+  codigo,
+  senha,
+  autenticador,
+  confirmacao,
+]

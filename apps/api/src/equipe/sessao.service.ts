@@ -8,6 +8,7 @@ import type { FuncionarioAtivo } from '../platform/sessions.ts'
 import { funcionario, sessaoRetaguarda } from '../schema/index.ts'
 import { comTentativa } from '../sessoes/index.ts'
 import { createAutenticador, passoDoCodigo } from './autenticador.ts'
+import { findContaAtiva, findPasseDaEquipe } from './codigo-de-entrada.ts'
 import { isDispositivoDaEquipe, rememberDispositivo } from './dispositivo.ts'
 import { assertSenhaForte } from './senha.ts'
 
@@ -38,6 +39,8 @@ const auditProprio = (tx: Executor, { relogio }: Contexto, id: number, acao: Sob
 type Credenciais = {
   email: string
   senha: string
+  /** Of a code that was given back. */
+  pedido: string | undefined
   endereco: string
   sessaoAnterior: Buffer
   /** The secret of the browser's cookie. */
@@ -47,21 +50,25 @@ type Credenciais = {
 /**
  * Opens a session with the password alone; gives its secret and the browser's. The account, the address and the whole
  * console bear so many failures; a browser known to the account is bound by its own alone, so that a stranger shuts out
- * nobody who has entered there before. Throws CREDENCIAIS_RETAGUARDA or MUITAS_TENTATIVAS.
+ * nobody who has entered there before, and one with a code given back by its request's. Throws CREDENCIAIS_RETAGUARDA or MUITAS_TENTATIVAS.
  */
 export async function openSessao(
   contexto: Contexto,
-  { email, senha, endereco, sessaoAnterior, dispositivo }: Credenciais,
+  { email, senha, pedido, endereco, sessaoAnterior, dispositivo }: Credenciais,
 ) {
   const { db, hasher, relogio } = contexto
-  const [conhecido] = await db
-    .select()
-    .from(funcionario)
-    .where(and(eq(funcionario.email, email), eq(funcionario.ativo, true)))
+  const conhecido = await findContaAtiva(contexto, email)
+  const passe = await findPasseDaEquipe(contexto, email, pedido)
   const dispositivoConfiavel = await isDispositivoDaEquipe(contexto, conhecido?.id, dispositivo)
   const autenticado = await comTentativa(
     contexto,
-    { uso: 'retaguarda', conta: email, endereco, dispositivoConfiavel },
+    {
+      conta: email,
+      endereco,
+      ...(passe
+        ? { uso: 'retaguarda-com-passe', pedido: passe, dispositivoConfiavel: false }
+        : { uso: 'retaguarda', dispositivoConfiavel }),
+    },
     async () => ((await hasher.confere(conhecido?.senhaHash ?? null, senha)) ? conhecido : undefined),
   )
   if (!autenticado) throw new ErroDeNegocio('CREDENCIAIS_RETAGUARDA')

@@ -74,7 +74,7 @@ export const codigoDeEntrada = pgTable(
   'codigo_de_entrada',
   {
     id: id(),
-    /** Keyed hash of partner and national id. */
+    /** Keyed hash of partner and national id, or of the e-mail of somebody of the staff. */
     conta: bytes().notNull(),
     codigoCifrado: bytes().notNull(),
     criadoEm: instante().notNull(),

@@ -1,17 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { aoPedirCodigo, CODIGO_DE_ENTRADA, codigoVenceu } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { inscricaoValida, normalizeInscricao } from '@contempla/contract/inscricao-nacional'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { getContatos } from '../contatos/index.ts'
 import { audit } from '../platform/audit.ts'
 import { createSegredo, equalBytes, hashSegredo } from '../platform/cifra.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queueMensagem } from '../platform/mail/outbox.ts'
-import type { Aplicativo } from '../platform/sessions.ts'
-import { cliente, codigoDeEntrada, parceiro, pedidoDeCodigo } from '../schema/index.ts'
-import { findClientePorInscricao } from './cliente-por-inscricao.ts'
+import { codigoDeEntrada, pedidoDeCodigo } from '../schema/index.ts'
 import { emTempoConstante } from './tentativas/tempo-constante.ts'
 import { comTentativa } from './tentativas/tentativas.ts'
 
@@ -20,8 +16,7 @@ const { letras, casas, validadeSegundos, passeSegundos, reenvioSegundos } = CODI
 const sortear = () => Array.from({ length: casas }, () => letras[randomInt(letras.length)]).join('')
 
 /** What the codes of an account are kept under, whether or not there is the account. */
-const contaDe = ({ cifra }: Pick<Contexto, 'cifra'>, parceiroId: number, inscricao: string): Buffer =>
-  cifra.indice('codigo-de-entrada', `${parceiroId}:${inscricao}`)
+const indiceDa = ({ cifra }: Pick<Contexto, 'cifra'>, conta: string): Buffer => cifra.indice('codigo-de-entrada', conta)
 
 /** The code that a request gets, and whether it goes to the mailbox now. Requests for one account wait for each other. */
 async function codigoDoPedido({ cifra, relogio }: Contexto, tx: Executor, conta: Buffer) {
@@ -52,52 +47,63 @@ async function codigoDoPedido({ cifra, relogio }: Contexto, tx: Executor, conta:
   return { id: novo.id, codigo, criadoEm: agora, enviar: true }
 }
 
+/** Who reads the code of an account. */
+export type Destinatario = {
+  ator: { tipo: 'cliente' | 'funcionario'; id: number }
+  nome: string
+  email: string
+  assunto: string
+  /** What the code is for. */
+  para: 'entrar' | 'entrar na retaguarda'
+}
+
 async function sendByEmail(
   contexto: Contexto,
   tx: Executor,
-  dono: typeof cliente.$inferSelect,
+  { ator, nome, email, assunto, para }: Destinatario,
   { codigo, criadoEm }: { codigo: string; criadoEm: Date },
 ) {
-  const [marca] = await tx.select({ nome: parceiro.nome }).from(parceiro).where(eq(parceiro.id, dono.parceiroId))
-  const { email } = await getContatos(tx, contexto, dono.id)
-  if (!email || !marca) return
   await queueMensagem(tx, contexto, {
     canal: 'email',
     para: email,
-    assunto: `${marca.nome}: seu código para entrar`,
+    assunto,
     serveAte: new Date(criadoEm.getTime() + validadeSegundos * 1000),
     texto: [
-      `Olá, ${dono.nome.split(' ')[0]}.`,
-      `Seu código para entrar é ${codigo}. Ele vale por 15 minutos e funciona uma vez só. Depois dele, entre com sua senha.`,
+      `Olá, ${nome.split(' ')[0]}.`,
+      `Seu código para ${para} é ${codigo}. Ele vale por 15 minutos e funciona uma vez só. Depois dele, entre com sua senha.`,
       'Se não foi você, ignore esta mensagem: sem o código e sem a senha ninguém entra. Nunca pedimos este código por telefone.',
     ].join('\n\n'),
   })
   await audit(tx, {
     quando: contexto.relogio.agora(),
-    ator: { tipo: 'cliente', id: dono.id },
+    ator,
     acao: 'enviar-codigo-de-entrada',
-    objeto: ['cliente', dono.id],
+    objeto: [ator.tipo, ator.id],
   })
+}
+
+type Pedinte = {
+  /** What is asked for, whether or not it exists. */
+  conta: string
+  endereco: string
+  findDestinatario: () => Promise<Destinatario | undefined>
 }
 
 /**
  * Sends a code to the registered contact; gives the handle by which this browser, and no other, may give it back. The
  * answer and its time are the same whether or not there is an account. Throws MUITAS_TENTATIVAS by address alone.
  */
-export async function requestCodigo(contexto: Contexto, app: Aplicativo, username: string, endereco: string) {
-  const inscricao = normalizeInscricao(username)
+export async function requestCodigo(contexto: Contexto, { conta, endereco, findDestinatario }: Pedinte) {
   const contagem = { uso: 'pedido-de-codigo', conta: '', endereco, dispositivoConfiavel: false } as const
   // Nothing is guessed at here: every request counts.
   await comTentativa(contexto, contagem, async () => undefined)
   const pedido = createSegredo()
   await emTempoConstante(async () => {
-    const dono = inscricaoValida(inscricao)
-      ? await findClientePorInscricao(contexto, app.parceiroId, inscricao)
-      : undefined
+    const destinatario = await findDestinatario()
     await contexto.db.transaction(async (tx) => {
-      const codigo = await codigoDoPedido(contexto, tx, contaDe(contexto, app.parceiroId, inscricao))
+      const codigo = await codigoDoPedido(contexto, tx, indiceDa(contexto, conta))
       await tx.insert(pedidoDeCodigo).values({ hash: hashSegredo(pedido), codigoId: codigo.id })
-      if (dono && codigo.enviar) await sendByEmail(contexto, tx, dono, codigo)
+      if (destinatario && codigo.enviar) await sendByEmail(contexto, tx, destinatario, codigo)
     })
   })
   return { pedido, validade: validadeSegundos, reenvio: reenvioSegundos }
@@ -149,7 +155,7 @@ export async function confirmCodigo(
  */
 export async function findPasse(
   contexto: Contexto,
-  { parceiroId, inscricao, pedido }: { parceiroId: number; inscricao: string; pedido: string | undefined },
+  { conta, pedido }: { conta: string; pedido: string | undefined },
 ): Promise<string | undefined> {
   if (!pedido) return undefined
   const hash = hashSegredo(pedido)
@@ -161,7 +167,7 @@ export async function findPasse(
     .where(
       and(
         eq(pedidoDeCodigo.hash, hash),
-        eq(codigoDeEntrada.conta, contaDe(contexto, parceiroId, inscricao)),
+        eq(codigoDeEntrada.conta, indiceDa(contexto, conta)),
         gt(pedidoDeCodigo.confirmadoEm, desde),
       ),
     )

@@ -11,6 +11,7 @@ import { isDispositivoConfiavel, trustNoDispositivo } from './aparelho/dispositi
 import { notifySeguranca } from './avisos-de-seguranca.ts'
 import { findClientePorInscricao } from './cliente-por-inscricao.ts'
 import { findPasse } from './codigo.service.ts'
+import { contaDoCliente } from './codigo-do-cliente.ts'
 import { emTempoConstante } from './tentativas/tempo-constante.ts'
 import { comTentativa } from './tentativas/tentativas.ts'
 
@@ -96,13 +97,14 @@ async function autenticar(contexto: Contexto, { parceiroId }: Aplicativo, creden
     ? await findClientePorInscricao(contexto, parceiroId, inscricao)
     : undefined
   const confiavel = await isDispositivoConfiavel(contexto, conhecido?.id, origem.dispositivo)
-  const passe = await findPasse(contexto, { parceiroId, inscricao, pedido: credenciais.pedido })
+  const conta = contaDoCliente(parceiroId, inscricao)
+  const passe = await findPasse(contexto, { conta, pedido: credenciais.pedido })
   const notify = notifyBloqueio(contexto, conhecido?.id, origem)
   let detalhe: string | undefined
   const autenticado = await comTentativa(
     contexto,
     {
-      conta: `${parceiroId}:${inscricao}`,
+      conta,
       endereco: origem.endereco,
       ...(passe
         ? { uso: 'login-com-passe', pedido: passe, dispositivoConfiavel: false }

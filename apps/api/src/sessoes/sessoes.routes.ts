@@ -16,7 +16,8 @@ import {
 } from './aparelho/cookies.ts'
 import { nomeDoNavegador } from './aparelho/navegador.ts'
 import * as biometria from './biometria/biometria.service.ts'
-import * as codigo from './codigo.service.ts'
+import { confirmCodigo } from './codigo.service.ts'
+import { requestCodigoDoCliente } from './codigo-do-cliente.ts'
 import { conhecerDispositivo, entrarComSenha, type Origem, openSessao } from './login.service.ts'
 import { getCotaSelecionada, selectCota } from './selecao.service.ts'
 import { rastroDoLink, useLink } from './senha/links.service.ts'
@@ -77,11 +78,11 @@ const login = route(chamadas.login, async (contexto, { body, aplicativo, request
 })
 
 const pedirCodigo = route(chamadas.pedirCodigoDeEntrada, (contexto, { body, aplicativo, request }) =>
-  codigo.requestCodigo(contexto, aplicativo, body.username, request.ip),
+  requestCodigoDoCliente(contexto, aplicativo, body.username, request.ip),
 )
 
 const confirmarCodigo = route(chamadas.confirmarCodigoDeEntrada, async (contexto, { body, request }) => {
-  await codigo.confirmCodigo(contexto, body, request.ip)
+  await confirmCodigo(contexto, body, request.ip)
   return { confirmado: true as const }
 })
 

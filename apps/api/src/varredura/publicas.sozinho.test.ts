@@ -179,7 +179,7 @@ beforeAll(async () => {
       .map(([base, call]) => [base, call, preencher(call, cenario(), dono)] as const),
     ...declaradas(basePathRetaguarda, contratoRetaguarda)
       .filter(([, { access }]) => semSessao.includes(access))
-      .map(([base, call]) => [base, call, { body: { email: 'ninguem@exemplo.com.br', senha: 'errada' } }] as const),
+      .map(([base, call]) => [base, call, { body: call.body && amostrar(call.body, 'body', () => 1) }] as const),
     ...declaradas(basePathIntegracoes, contratoIntegracoes).map(
       ([base, call]) =>
         [

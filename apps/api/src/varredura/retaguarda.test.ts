@@ -45,7 +45,11 @@ const daEquipe = declaradas.filter(([, call]) => call.access === 'staff')
 describe('the calls of the staff', () => {
   test('are all shut, but the way in', () => {
     const abertas = declaradas.filter(([, { access }]) => access !== 'staff').map(([key]) => key)
-    expect(abertas).toEqual(['POST /sessao'])
+    expect(abertas).toEqual([
+      'POST /sessao',
+      'POST /sessao/codigo-de-entrada',
+      'POST /sessao/codigo-de-entrada/confirmacao',
+    ])
   })
 
   test('name their least role each', () => {

@@ -1,8 +1,9 @@
-import { Button, Checkbox, ScreenHeading, TextField } from '@contempla/ui'
+import { Button, Checkbox, FailureText, ScreenHeading, TextField } from '@contempla/ui'
 import { FormBody } from '@contempla/web/forms'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { mensagemDaEntrada } from './mensagem.ts'
+import { EntradaPorCodigo } from './EntradaPorCodigo.tsx'
+import { isFechada, mensagemDaEntrada } from './mensagem.ts'
 import type { Credenciais } from './useEntrar.ts'
 import { useEntrar } from './useEntrar.ts'
 
@@ -12,8 +13,14 @@ const pareceEmail = {
 }
 const idDaFalha = 'falha'
 
+/** A code of this account was given back. */
+type Passe = { email: string; pedido: string }
+
 export function EntrarScreen() {
   const [senhaVisivel, setSenhaVisivel] = useState(false)
+  // The e-mail whose password may not be tried now, as far as was said.
+  const [fechada, setFechada] = useState<string | null>(null)
+  const [passe, setPasse] = useState<Passe | null>(null)
   const entrar = useEntrar()
   const { register, handleSubmit, setFocus, formState } = useForm<Credenciais>({
     defaultValues: { email: '', senha: '' },
@@ -22,9 +29,24 @@ export function EntrarScreen() {
   })
   const { errors, submitCount } = formState
   useEffect(() => setFocus('email'), [setFocus])
-  const enviar = ({ email, senha }: Credenciais) => {
+  const enviar = (confirmado: Passe | null) => (digitadas: Credenciais) => {
     if (entrar.isPending) return
-    entrar.mutate({ email: email.trim(), senha }, { onError: () => setFocus('senha', { shouldSelect: true }) })
+    const email = digitadas.email.trim()
+    const comPasse = confirmado?.email === email ? { pedido: confirmado.pedido } : {}
+    entrar.mutate(
+      { email, senha: digitadas.senha, ...comPasse },
+      {
+        onError: (error) => {
+          setFechada(isFechada(error) ? email : null)
+          if (!isFechada(error)) setFocus('senha', { shouldSelect: true })
+        },
+      },
+    )
+  }
+  const enterComPasse = (confirmado: Passe) => {
+    setPasse(confirmado)
+    setFechada(null)
+    void handleSubmit(enviar(confirmado))()
   }
   const campos = (['email', 'senha'] as const).flatMap((campo) => {
     const mensagem = errors[campo]?.message
@@ -35,13 +57,24 @@ export function EntrarScreen() {
   return (
     <>
       <ScreenHeading lead="Use o e-mail e a senha da sua conta da equipe.">Entre na retaguarda</ScreenHeading>
+      {/* What is left while the password is shut comes before it. */}
+      {fechada !== null && (
+        <>
+          <FailureText id={idDaFalha}>{falha}</FailureText>
+          <EntradaPorCodigo
+            key={fechada}
+            email={fechada}
+            onConfirmado={(pedido) => enterComPasse({ email: fechada, pedido })}
+          />
+        </>
+      )}
       <FormBody
         dense
         errors={campos}
         attempt={submitCount}
-        failure={falha}
+        failure={fechada === null ? falha : null}
         failureId={idDaFalha}
-        onSubmit={(event) => void handleSubmit(enviar)(event)}
+        onSubmit={(event) => void handleSubmit(enviar(passe))(event)}
       >
         <TextField
           label="E-mail"

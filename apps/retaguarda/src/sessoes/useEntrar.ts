@@ -4,13 +4,15 @@ import { api } from '../shell/dados/api.ts'
 import { useSessaoNova } from './useSessaoNova.ts'
 
 export type Credenciais = { email: string; senha: string }
+/** `pedido` is of a code that was given back for this e-mail. */
+type Entrada = Credenciais & { pedido?: string }
 
 /** Opens the session and follows the remembered target. */
 export function useEntrar() {
   const queryClient = useQueryClient()
   const seguir = useSessaoNova()
   return useMutation({
-    mutationFn: async (body: Credenciais) => {
+    mutationFn: async (body: Entrada) => {
       await api('POST /sessao', { body })
       // No script sees the cookie: whether the browser keeps it, only the next call tells.
       return api('GET /sessao').catch((error: unknown) => {

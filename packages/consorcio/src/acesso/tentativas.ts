@@ -19,7 +19,8 @@ const DIA = 24 * HORA
  * - `frota`: all untrusted devices together. Any 24 hours touch at most 25 windows of an hour: 350 × 25 = 8,750
  *   guesses on the ~910,000 passwords that the block list leaves, an expectation below 0.01 accounts however many
  *   accounts and addresses there are. It must stay so whatever the base: raising it raises the risk in proportion.
- *   Customers on a new device past it ask for a code at their registered contact (`codigo-de-entrada.ts`).
+ *   Customers, and the staff, on a new device past it ask for a code at the registered contact
+ *   (`codigo-de-entrada.ts`).
  *
  * The others hold what is no password:
  * - `pedido`: what one request for a code bears: so many tries at the code and, once it is given back, so many at the
@@ -79,6 +80,7 @@ const JANELAS_DO_USO = {
   'login-com-passe': ['pedido', 'contaNoDia'],
   desafio: ['desafios'],
   retaguarda: ['conta', 'contaNoDia', 'endereco', 'frota'],
+  'retaguarda-com-passe': ['pedido', 'contaNoDia'],
   'troca-retaguarda': ['conta', 'contaNoDia'],
   'codigo-retaguarda': ['conta', 'contaNoDia'],
   'busca-por-inscricao': ['busca', 'buscaNoDia'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { CodigoConfirmado, CodigoPedido, codigoDado, errosDoCodigo, passeNoLogin } from '../codigo-de-entrada.ts'
 import { Dia, Id, IdDoCaminho, IdParams, InscricaoNacional, Instante, Senha, SenhaAtual } from '../formas.ts'
 
 export const Modo = z.enum(['normal', 'transparente', 'representante'])
@@ -43,7 +44,6 @@ const RespostaWebAuthn = z.object({
 
 /** A national id, with its mask or without. */
 const NomeDeUsuario = z.string().max(20).meta({ coisa: 'inscricao' })
-const PedidoDeCodigo = z.string().max(200)
 
 /** Past the tries that strangers may have burnt, the way in that is left to who reads the mail of the account. */
 export const pedirCodigoDeEntrada = call({
@@ -52,11 +52,7 @@ export const pedirCodigoDeEntrada = call({
   access: 'client',
   summary: 'Pede um código no contato cadastrado; a resposta é a mesma haja ou não a conta',
   body: z.object({ username: NomeDeUsuario }),
-  response: z.object({
-    pedido: PedidoDeCodigo,
-    validade: z.number().int().meta({ description: 'Segundos' }),
-    reenvio: z.number().int().meta({ description: 'Segundos até que outro pedido possa enviar de novo' }),
-  }),
+  response: CodigoPedido,
   errors: ['MUITAS_TENTATIVAS'],
 })
 
@@ -65,9 +61,9 @@ export const confirmarCodigoDeEntrada = call({
   path: '/login/codigo/confirmar',
   access: 'client',
   summary: 'Confere o código; por 15 minutos, quem o pediu pode tentar a senha',
-  body: z.object({ pedido: PedidoDeCodigo, codigo: z.string().max(20) }),
-  response: z.object({ confirmado: z.literal(true) }),
-  errors: ['CODIGO_INCORRETO', 'CODIGO_VENCIDO', 'CODIGO_JA_USADO', 'MUITAS_TENTATIVAS'],
+  body: z.object(codigoDado),
+  response: CodigoConfirmado,
+  errors: errosDoCodigo,
 })
 
 export const login = call({
@@ -80,7 +76,7 @@ export const login = call({
     username: NomeDeUsuario,
     password: SenhaAtual,
     dispositivo: SegredoDoDispositivo.optional(),
-    pedido: PedidoDeCodigo.optional().meta({ description: 'De um código já confirmado' }),
+    pedido: passeNoLogin,
   }),
   response: TokenResponse,
   errors: ['ORIGEM_RECUSADA', 'CREDENCIAIS_INVALIDAS', 'MUITAS_TENTATIVAS'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { CodigoConfirmado, CodigoPedido, codigoDado, errosDoCodigo, passeNoLogin } from '../codigo-de-entrada.ts'
 import { Dia } from '../formas.ts'
 import { PAPEIS } from '../papeis.ts'
 
@@ -17,15 +18,39 @@ const Funcionario = z.object({
   hoje: Dia,
 })
 
+const Email = z.email().max(200)
+/** What is public is one of the staff's all the same: of their host and of no other origin. */
+const errosDoPublico = ['ORIGEM_RECUSADA', 'NAO_ENCONTRADO'] as const
+
 export const loginRetaguarda = call({
   method: 'POST',
   path: '/sessao',
   access: 'public',
   summary: 'Entra na retaguarda',
-  body: z.strictObject({ email: z.email().max(200), senha: z.string().min(1).max(200) }),
+  body: z.strictObject({ email: Email, senha: z.string().min(1).max(200), pedido: passeNoLogin }),
   response: Funcionario,
-  // Public as it is, it is one of the staff's: of their host and of no other origin.
-  errors: ['CREDENCIAIS_RETAGUARDA', 'MUITAS_TENTATIVAS', 'ORIGEM_RECUSADA', 'NAO_ENCONTRADO'],
+  errors: ['CREDENCIAIS_RETAGUARDA', 'MUITAS_TENTATIVAS', ...errosDoPublico],
+})
+
+/** Past the tries that strangers may have burnt, the way in that is left to who reads the mail of the account. */
+export const pedirCodigoRetaguarda = call({
+  method: 'POST',
+  path: '/sessao/codigo-de-entrada',
+  access: 'public',
+  summary: 'Pede um código no e-mail da conta; a resposta é a mesma haja ou não a conta',
+  body: z.strictObject({ email: Email }),
+  response: CodigoPedido,
+  errors: ['MUITAS_TENTATIVAS', ...errosDoPublico],
+})
+
+export const confirmarCodigoRetaguarda = call({
+  method: 'POST',
+  path: '/sessao/codigo-de-entrada/confirmacao',
+  access: 'public',
+  summary: 'Confere o código; por 15 minutos, quem o pediu pode tentar a senha',
+  body: z.strictObject(codigoDado),
+  response: CodigoConfirmado,
+  errors: [...errosDoCodigo, ...errosDoPublico],
 })
 
 export const sessaoRetaguarda = call({
