@@ -69,8 +69,9 @@ test("with one session at 200 requests, another's slowest of a hundred is within
   const razoes: number[] = []
   // Another program of this machine can only make a round slower: one that is within the bar shows that it holds.
   while (razoes.length < 6 && razoes.every((razao) => razao > 3)) {
-    // Below five milliseconds it is the machine that is measured.
-    const sozinho = Math.max(5, p99(await pedir(quieto, doOutro)))
+    // Eight milliseconds took the quiet read by which the bar was set; where one takes less, the flood's own threads, which
+    // share these processors, are what is measured.
+    const sozinho = Math.max(8, p99(await pedir(quieto, doOutro)))
     const inundador = createCliente()
     const inundacao = pedir(inundador, {
       headers: apressado.headers,
