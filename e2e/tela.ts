@@ -143,11 +143,13 @@ async function expectAlcancavelPorTab(page: Page, onde: string) {
 
 /** Of a page that was seen in the other scheme already, headless Chromium leaves some of the inherited colours as they were. */
 const redesenhar = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const { style } = document.documentElement
+    const quadro = () => new Promise((resolve) => requestAnimationFrame(resolve))
     style.display = 'none'
-    void document.documentElement.offsetHeight
+    await quadro()
     style.removeProperty('display')
+    await quadro()
   })
 
 export async function verEmCadaVista(page: Page, onde: string, ver: (vista: string) => Promise<void>) {
