@@ -73,11 +73,22 @@ export function planoDoGrupo(plano: Plano, parametros: ParametrosDoGrupo): Plano
   }
 }
 
-/** Banking days of the group, with 31 December off where its contract says so; with `uf`, those of that state. */
+/** Of each list of holidays, the calendars made of it: a process reads the list once and asks for them at every answer. */
+const calendarios = new WeakMap<readonly Feriado[], Map<string, Calendario>>()
+
+/**
+ * Banking days of the group, with 31 December off where its contract says so; with `uf`, those of that state. The list of
+ * holidays is not changed afterwards.
+ */
 export function createCalendarioDoGrupo(
   feriados: readonly Feriado[],
   { fimDeAnoEDiaUtil }: Pick<ParametrosDoGrupo, 'fimDeAnoEDiaUtil'>,
   uf: string | null = null,
 ): Calendario {
-  return createCalendario(feriados, uf, fimDeAnoEDiaUtil ? [] : ['12-31'])
+  const daLista = calendarios.get(feriados) ?? new Map<string, Calendario>()
+  calendarios.set(feriados, daLista)
+  const qual = `${fimDeAnoEDiaUtil} ${uf}`
+  const calendario = daLista.get(qual) ?? createCalendario(feriados, uf, fimDeAnoEDiaUtil ? [] : ['12-31'])
+  daLista.set(qual, calendario)
+  return calendario
 }
