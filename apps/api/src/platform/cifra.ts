@@ -38,7 +38,7 @@ export function createCifra(chaveDados: Buffer, chaveIndice: Buffer): Cifra {
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
       return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
     },
-    indice: (dominio, valor) => createHmac('sha256', indice).update(dominio).update('\0').update(valor).digest(),
+    indice: (dominio, valor) => createHmac('sha256', indice).update(`${dominio}\0${valor}`).digest(),
   }
 }
 

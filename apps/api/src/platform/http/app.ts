@@ -43,12 +43,14 @@ export const hsts = { 'strict-transport-security': 'max-age=63072000; includeSub
 
 /** A caller that goes on sending after it was answered is not waited for. */
 function endLingering(app: FastifyInstance) {
-  app.addHook('onResponse', async ({ raw }) => {
-    if (raw.complete) return
-    const timer = setTimeout(() => {
-      if (!raw.complete) raw.destroy()
-    }, lingerMs)
-    timer.unref()
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) {
+      const timer = setTimeout(() => {
+        if (!raw.complete) raw.destroy()
+      }, lingerMs)
+      timer.unref()
+    }
+    done()
   })
 }
 
@@ -71,7 +73,7 @@ function limitConnections({ server }: FastifyInstance, proxies: number) {
 
 /** Only the route's pattern is logged: paths and queries may hold ids, tokens and tickets. */
 function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const level = request.routeOptions.config.sonda ? 'debug' : 'info'
     request.log[level](
       {
@@ -82,6 +84,7 @@ function logRequests(app: FastifyInstance) {
       },
       'pedido',
     )
+    done()
   })
 }
 
@@ -138,9 +141,11 @@ export async function createApp({
   app.setNotFoundHandler((request, reply) =>
     replyError(new ErroDeNegocio('NAO_ENCONTRADO'), request, reply.headers(privateHeaders)),
   )
-  app.addHook('onRequest', async (request, reply) => {
+  const headersOfAll = contexto.config.demo ? commonHeaders : { ...commonHeaders, ...hsts }
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    reply.headers(contexto.config.demo ? commonHeaders : { ...commonHeaders, ...hsts })
+    reply.headers(headersOfAll)
+    done()
   })
   const pools = admitRequests(app, contexto.config)
   limitConnections(app, contexto.config.proxies)
@@ -152,8 +157,9 @@ export async function createApp({
   await app.register(multipart)
   await publishOpenApi(app, { base, integracoes: integracoes.base, aoSubir: prepararAoSubir })
   await app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
+    api.addHook('onRequest', (_request, reply, done) => {
       reply.headers(privateHeaders)
+      done()
     })
     registerRoutes(api, contexto, base, routes)
     if (staff)

@@ -59,8 +59,19 @@ const validate =
  */
 const semFecho = (schema: unknown): Schema =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
-    key === 'additionalProperties' && value === false ? undefined : value,
+    key === 'additionalProperties' && value === false ? undefined : comNulo(value),
   ) as Schema
+
+/** 'This or null' told as a nullable this, which is written without validating what it is first. */
+function comNulo(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null || !('anyOf' in schema) || !Array.isArray(schema.anyOf))
+    return schema
+  const { anyOf, ...resto } = schema
+  const [um, nulo, ...mais] = anyOf as { type?: string }[]
+  return typeof um?.type === 'string' && nulo?.type === 'null' && mais.length === 0
+    ? { ...um, ...resto, nullable: true }
+    : schema
+}
 
 /**
  * What goes out is written by a compiled serialiser that also drops undeclared fields. Each is compiled by its first answer: of
@@ -120,8 +131,9 @@ const hasBody = (call: Call) => call.body !== undefined || call.multipart !== un
 
 /** Whatever is sent to a call that takes no body is not looked at, so that it cannot be refused either. */
 function ignoreBodies(app: FastifyInstance) {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     delete request.headers['content-type']
+    done()
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {

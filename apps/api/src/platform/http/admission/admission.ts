@@ -124,7 +124,7 @@ export function admitRequests(app: FastifyInstance, options: AdmissionOptions): 
   }
   const semSessao = createContagem(options.semSessaoPorSegundo)
   app.decorateRequest('admission')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const admission = createAdmission(request, reply, { pools, semSessao })
     request.admission = admission
     // 'close' comes also when the caller hung up; Fastify's onResponse does not.
@@ -132,6 +132,7 @@ export function admitRequests(app: FastifyInstance, options: AdmissionOptions): 
     const { call } = request.routeOptions.config
     if (!call || !comSessao.has(call.access)) countSemSessao(request)
     admission.hold()
+    done()
   })
   // Who does not take the answer keeps no place from those who wait for one.
   app.addHook('onSend', (request, _reply, payload, done) => {

@@ -20,23 +20,23 @@ export function createPool(limits: PoolLimits): Pool {
   const held = new Map<string, number>()
   const waiters = new Set<Waiter>()
 
-  const keysOf = ({ address, person }: Caller): [string, number][] => [
-    [`address ${address}`, limits.address],
-    ...(person === undefined ? [] : [[`person ${person}`, limits.person] satisfies [string, number]]),
-  ]
-  const isFullFor = (caller: Caller) => keysOf(caller).some(([key, limit]) => (held.get(key) ?? 0) >= limit)
+  const addressKey = ({ address }: Caller) => `address ${address}`
+  const personKey = ({ person }: Caller) => (person === undefined ? undefined : `person ${person}`)
+  const isFull = (key: string | undefined, limit: number) => key !== undefined && (held.get(key) ?? 0) >= limit
+  const isFullFor = (caller: Caller) =>
+    isFull(addressKey(caller), limits.address) || isFull(personKey(caller), limits.person)
   const hasRoomFor = (caller: Caller) => size < limits.total && !isFullFor(caller)
 
   function take(caller: Caller): Leave {
-    const keys = keysOf(caller).map(([key]) => key)
+    const keys = [addressKey(caller), personKey(caller)]
     size++
-    for (const key of keys) held.set(key, (held.get(key) ?? 0) + 1)
+    for (const key of keys) if (key !== undefined) held.set(key, (held.get(key) ?? 0) + 1)
     let left = false
     return () => {
       if (left) return
       left = true
       size--
-      for (const key of keys) giveBack(key)
+      for (const key of keys) if (key !== undefined) giveBack(key)
       callNext()
     }
   }
