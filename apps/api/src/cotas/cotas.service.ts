@@ -54,13 +54,32 @@ export const hasCota = async (db: Executor, clienteId: number): Promise<boolean>
   (await db.select({ id: cota.id }).from(cota).where(eq(cota.clienteId, clienteId)).limit(1)).length > 0
 
 type DadosCifrados = Pick<typeof cliente.$inferSelect, 'nome' | 'inscricaoCifrada' | 'nascimentoCifrado'>
+type Decifrar = Cifra['decifrar']
 
-const abrir = (cifra: Cifra, bytes: Buffer | null) => (bytes ? cifra.decifrar(bytes) : null)
+const abrir = (decifrar: Decifrar, bytes: Buffer | null) => (bytes ? decifrar(bytes) : null)
 
-const openDados = (cifra: Cifra, dono: DadosCifrados, { email, telefone }: Pick<Contatos, 'email' | 'telefone'>) => ({
+/** What each session opened, for as long as the process knows it: the answers of one screen show the same holder. */
+const abertosNaSessao = new WeakMap<object, Map<string, string>>()
+
+function decifrarNaSessao(cifra: Cifra, sessao: object): Decifrar {
+  const abertos = abertosNaSessao.get(sessao) ?? new Map<string, string>()
+  abertosNaSessao.set(sessao, abertos)
+  return (bytes) => {
+    const cifrado = bytes.toString('latin1')
+    const texto = abertos.get(cifrado) ?? cifra.decifrar(bytes)
+    abertos.set(cifrado, texto)
+    return texto
+  }
+}
+
+const openDados = (
+  decifrar: Decifrar,
+  dono: DadosCifrados,
+  { email, telefone }: Pick<Contatos, 'email' | 'telefone'>,
+) => ({
   nome: dono.nome,
-  inscricaoNacional: cifra.decifrar(dono.inscricaoCifrada),
-  dataNascimentoFundacao: abrir(cifra, dono.nascimentoCifrado),
+  inscricaoNacional: decifrar(dono.inscricaoCifrada),
+  dataNascimentoFundacao: abrir(decifrar, dono.nascimentoCifrado),
   email,
   telefone,
 })
@@ -68,7 +87,7 @@ const openDados = (cifra: Cifra, dono: DadosCifrados, { email, telefone }: Pick<
 export async function getDadosPessoais({ db, cifra }: Contexto, clienteId: number) {
   const [dono] = await db.select().from(cliente).where(eq(cliente.id, clienteId))
   if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return openDados(cifra, dono, await getContatos(db, { cifra }, clienteId))
+  return openDados(cifra.decifrar, dono, await getContatos(db, { cifra }, clienteId))
 }
 
 type Dados = ReturnType<typeof openDados>
@@ -93,8 +112,9 @@ export function presentTitular(
     inscricaoCifrada: row.inscricao_cifrada,
     nascimentoCifrado: row.nascimento_cifrado,
   }
-  const contatos = { email: abrir(cifra, row.email_cifrado), telefone: abrir(cifra, row.telefone_cifrado) }
-  const abertos = openDados(cifra, dono, contatos)
+  const decifrar = decifrarNaSessao(cifra, sessao)
+  const contatos = { email: abrir(decifrar, row.email_cifrado), telefone: abrir(decifrar, row.telefone_cifrado) }
+  const abertos = openDados(decifrar, dono, contatos)
   return isMascarada(sessao) ? maskDados(abertos) : abertos
 }
 
@@ -104,7 +124,7 @@ export function inscricaoDoTitular(
   sessao: Pick<SessaoAtiva, 'modo'>,
   row: CotaRow,
 ) {
-  const aberta = cifra.decifrar(row.inscricao_cifrada)
+  const aberta = decifrarNaSessao(cifra, sessao)(row.inscricao_cifrada)
   return isMascarada(sessao) ? hideInscricao(aberta) : aberta
 }
 

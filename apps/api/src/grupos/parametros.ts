@@ -30,13 +30,19 @@ export async function readFeriados(db: Executor): Promise<Feriado[]> {
 /** A group being formed charges nobody for being late: nothing is due before it is constituted (Lei 11.795/2008 art. 16). */
 const semEncargos = { multaPpt: 0, jurosMensalPpt: 0 } as const
 
+type DoGrupo = { situacao: (typeof grupo.$inferSelect)['situacao']; tipo: TipoCota }
+
+/** Of a version that the process keeps, what was read of it: it is asked for at every answer. */
+const contratosLidos = new WeakMap<ValoresDeParametros, DoGrupo & { parametros: ParametrosDoGrupo }>()
+
 /** A version of a group's contract, as it is in force in it. */
-export function contratoEmVigor(
-  { situacao, tipo }: { situacao: (typeof grupo.$inferSelect)['situacao']; tipo: TipoCota },
-  valores: ValoresDeParametros,
-): ParametrosDoGrupo {
-  const { parametros } = parseParametros(valores, tipo)
-  return situacao === 'FORMACAO' ? { ...parametros, ...semEncargos } : parametros
+export function contratoEmVigor({ situacao, tipo }: DoGrupo, valores: ValoresDeParametros): ParametrosDoGrupo {
+  const lido = contratosLidos.get(valores)
+  if (lido?.situacao === situacao && lido.tipo === tipo) return lido.parametros
+  const { parametros: contratados } = parseParametros(valores, tipo)
+  const parametros = situacao === 'FORMACAO' ? { ...contratados, ...semEncargos } : contratados
+  contratosLidos.set(valores, { situacao, tipo, parametros })
+  return parametros
 }
 
 /** The parameters in force in a group on a day: its latest version until then, over the defaults. */

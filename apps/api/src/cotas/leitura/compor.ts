@@ -3,7 +3,7 @@ import type { EmConferencia, FatosDaCota, FatosDoGrupo, ParcelaPagaEmParte, Sabi
 import type { CotaComTitularGuardada, CotaGuardada } from './guardada.ts'
 
 /** A quota with what every screen shows of it on a day. */
-export type CotaRow = Omit<CotaGuardada, 'lances' | 'fatos' | 'grupo_versao'> & {
+export type CotaRow = CotaGuardada & {
   /** The coming assembly in which it takes part. */
   assembleia_numero: number | null
   assembleia_dia: string | null
@@ -109,11 +109,11 @@ function lanceDa(lances: CotaGuardada['lances'], { assembleias }: FatosDoGrupo, 
 
 /** What is stored of a quota and of its group, as it stands on a day. */
 export function comporCota(guardada: CotaGuardada, doGrupo: FatosDoGrupo, hoje: Dia): CotaRow {
-  const { lances, fatos, grupo_versao: _, ...cota } = guardada
+  const { lances, fatos } = guardada
   const { ultima, proximas } = aoRedorDe(doGrupo, hoje)
   const proxima = proximas.find(({ numero }) => participa(guardada, contribuicaoDa(guardada, numero)))
   return {
-    ...cota,
+    ...guardada,
     assembleia_numero: proxima?.numero ?? null,
     assembleia_dia: proxima?.dia ?? null,
     ultima_assembleia_numero: ultima?.numero ?? null,
@@ -125,10 +125,10 @@ export function comporCota(guardada: CotaGuardada, doGrupo: FatosDoGrupo, hoje: 
     exclui_em: fatos.excluiEm ?? null,
     reativada_em: fatos.reativadaEm ?? null,
     desfeita: fatos.desfeita ?? null,
-    em_conferencia: emConferenciaDe(fatos, cota.em_aberto),
-    pagas_em_parte: cota.devidas.flatMap(({ numero, paga }) => (paga ? [{ parcela: numero, ...paga }] : [])),
+    em_conferencia: emConferenciaDe(fatos, guardada.em_aberto),
+    pagas_em_parte: guardada.devidas.flatMap(({ numero, paga }) => (paga ? [{ parcela: numero, ...paga }] : [])),
     em_debito: fatos.emDebito ?? false,
-    credito_a_usar: fatos.creditoEmPe === true && cota.grupo_situacao !== 'ENCERRADO',
+    credito_a_usar: fatos.creditoEmPe === true && guardada.grupo_situacao !== 'ENCERRADO',
     restituicao: fatos.restituicao ? { pagaEm: null, ...fatos.restituicao } : null,
     rateio: fatos.rateio ?? null,
     lance: lanceDa(lances, doGrupo, hoje),
