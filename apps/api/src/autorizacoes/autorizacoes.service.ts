@@ -17,9 +17,15 @@ function situacaoDe({ decisao, venceEm }: AutorizacaoLida['autorizacao'], agora:
 /** The call as it may be done now; undefined where the product has it no more. */
 const chamadaDe = ({ autorizaveis }: Contexto, { autorizacao: a }: AutorizacaoLida) => autorizaveis.get(a.chamada)
 
-/** Whether one of the staff may say yes: another than who asked, whose role may make the call. */
-const mayAutorizar = (contexto: Contexto, lida: AutorizacaoLida, quem: FuncionarioAtivo) =>
-  lida.autorizacao.pedidaPor !== quem.id && hasPapel(quem.papel, chamadaDe(contexto, lida)?.call.papel ?? 'gestor')
+type Pedida = Pick<AutorizacaoLida['autorizacao'], 'chamada' | 'papel'>
+
+/** The least role of whoever asks and of whoever says yes. */
+const papelDa = ({ autorizaveis }: Contexto, { chamada, papel }: Pedida) =>
+  papel ?? autorizaveis.get(chamada)?.call.papel ?? 'gestor'
+
+/** Whether one of the staff may say yes: another than who asked, whose role may do it. */
+const mayAutorizar = (contexto: Contexto, { autorizacao: a }: AutorizacaoLida, quem: FuncionarioAtivo) =>
+  a.pedidaPor !== quem.id && hasPapel(quem.papel, papelDa(contexto, a))
 
 export function present(contexto: Contexto, lida: AutorizacaoLida, quem: FuncionarioAtivo) {
   const { autorizacao: a, pedidaPor, decididaPor } = lida
@@ -45,9 +51,7 @@ export function present(contexto: Contexto, lida: AutorizacaoLida, quem: Funcion
 /** What others asked for and one of the staff may authorise: how many, how much, and since when the oldest. */
 export async function countADar(contexto: Contexto, { id, papel }: Pick<FuncionarioAtivo, 'id' | 'papel'>) {
   const deOutros = await listPendentesDeOutros(contexto.db, id, contexto.relogio.agora())
-  const seus = deOutros.filter(({ chamada }) =>
-    hasPapel(papel, contexto.autorizaveis.get(chamada)?.call.papel ?? 'gestor'),
-  )
+  const seus = deOutros.filter((pedida) => hasPapel(papel, papelDa(contexto, pedida)))
   const [primeira] = seus
   return {
     quantos: seus.length,
@@ -69,8 +73,7 @@ async function requirePendente(tx: Executor, id: number): Promise<AutorizacaoLid
 /** Who asked, while they still work here with the role that the call takes. Throws AUTORIZACAO_NAO_CUMPRIDA. */
 async function requireQuemPediu(tx: Executor, contexto: Contexto, lida: AutorizacaoLida): Promise<FuncionarioAtivo> {
   const [row] = await tx.select().from(funcionario).where(eq(funcionario.id, lida.autorizacao.pedidaPor))
-  const papel = chamadaDe(contexto, lida)?.call.papel ?? 'administrador'
-  if (!row?.ativo || !hasPapel(row.papel, papel))
+  if (!row?.ativo || !hasPapel(row.papel, papelDa(contexto, lida.autorizacao)))
     throw new ErroDeNegocio('AUTORIZACAO_NAO_CUMPRIDA', {
       detalhe: 'Quem pediu não pode mais fazê-lo. Recuse o pedido.',
     })
@@ -94,7 +97,7 @@ async function cumprir(tx: Executor, contexto: Contexto, lida: AutorizacaoLida):
       if (!(error instanceof ErroDeNegocio)) throw error
       throw new ErroDeNegocio('AUTORIZACAO_NAO_CUMPRIDA', { detalhe: error.detalhe })
     })
-  if (quanto.centavos !== valorCentavos)
+  if (quanto?.centavos !== valorCentavos)
     throw new ErroDeNegocio('AUTORIZACAO_NAO_CUMPRIDA', {
       detalhe: 'O valor mudou desde o pedido. Recuse-o, e peçam de novo com o valor de hoje.',
     })

@@ -59,7 +59,12 @@ export async function selectAutorizacoes(
 /** Those that wait and that others asked for: how many, how much, and since when. */
 export async function listPendentesDeOutros(db: Executor, funcionarioId: number, agora: Date) {
   return db
-    .select({ chamada: autorizacao.chamada, centavos: autorizacao.valorCentavos, pedidaEm: autorizacao.pedidaEm })
+    .select({
+      chamada: autorizacao.chamada,
+      papel: autorizacao.papel,
+      centavos: autorizacao.valorCentavos,
+      pedidaEm: autorizacao.pedidaEm,
+    })
     .from(autorizacao)
     .where(and(porSituacao(agora).pendente, ne(autorizacao.pedidaPor, funcionarioId)))
     .orderBy(asc(autorizacao.pedidaEm))

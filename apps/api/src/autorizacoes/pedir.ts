@@ -20,7 +20,7 @@ export const createPedirAutorizacao =
   async (tx, { funcionario, call, entrada, quanto }) => {
     const agora = relogio.agora()
     const chamada = `${call.method} ${call.path}`
-    const { centavos, favorecido } = quanto
+    const { centavos, favorecido, papel = null } = quanto
     const [objetoTipo, objetoId] = quanto.objeto
     const entradaHash = cifra.indice('autorizacao', JSON.stringify([chamada, entrada]))
     const pedido = {
@@ -31,6 +31,7 @@ export const createPedirAutorizacao =
       objetoTipo,
       objetoId: String(objetoId),
       favorecidoCifrado: favorecido === null ? null : cifra.cifrar(favorecido),
+      papel,
       pedidaPor: funcionario.id,
       pedidaEm: agora,
       venceEm: new Date(agora.getTime() + dias * diaEmMs),

@@ -19,7 +19,7 @@ import { arquivo, cliente, funcionario } from '../schema/index.ts'
 import { readDitos } from './analise/fatos.sql.ts'
 import { listDocumentos } from './documentos.ts'
 import { type CasoLido, dadosDo, estadoDo, isDeOutro, listAndamentos } from './fatos.sql.ts'
-import { hasDecidido } from './mesa/alcada.ts'
+import { readDecisao } from './mesa/alcada.ts'
 import type { CasoDaFila } from './mesa/fila.sql.ts'
 import { contrariedade, emMovimento } from './mover.ts'
 import { numeroDe } from './numero.ts'
@@ -141,7 +141,7 @@ async function atosPara(
   const atos = atosDe(PROCESSOS[processo], fase, 'analista').filter((cada) =>
     hasPapel(quem.papel, papelDoAto(cada, escalado)),
   )
-  const decidiu = atos.some(({ outraPessoa }) => outraPessoa) && (await hasDecidido(db, lido.caso, quem.id))
+  const decisao = atos.some(({ outraPessoa }) => outraPessoa) ? await readDecisao(db, lido.caso) : null
   const parecer = parecerEm(dadosDo(contexto, lido))
   return Promise.all(
     atos.map(async (cada) => {
@@ -151,7 +151,8 @@ async function atosPara(
         rotulo: cada.rotulo ?? cada.ato,
         pede: cada.pede ?? (contra === null ? null : ('motivoInterno' as const)),
         contra: contra && [contra, parecer && parecerEmPalavras(parecer)].filter(Boolean).join(': '),
-        deOutraPessoa: cada.outraPessoa && decidiu,
+        deOutraPessoa: cada.outraPessoa && decisao?.decidiram.has(quem.id) === true,
+        aguardaOutra: cada.outraPessoa && decisao?.aprovada === false,
       }
     }),
   )

@@ -1,3 +1,4 @@
+import type { PapelDeFuncionario } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, centavos, id, instante, ref } from './colunas.ts'
@@ -18,6 +19,8 @@ export const autorizacao = pgTable(
     objetoTipo: text().notNull(),
     objetoId: text().notNull(),
     favorecidoCifrado: bytes(),
+    /** The least role that may say yes; null where it is the call's. */
+    papel: text().$type<PapelDeFuncionario>(),
     pedidaPor: ref()
       .notNull()
       .references(() => funcionario.id),

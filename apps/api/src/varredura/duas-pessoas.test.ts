@@ -3,6 +3,7 @@ import { type Call, contratoRetaguarda, hasPapel } from '@contempla/contract'
 import { type Ambiente, type Chamada, createMundo, createNucleo, type Envio, startAmbiente } from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { dinheiro, useAtos } from './duas-pessoas.fixture.ts'
+import { atosComDinheiro, useCasosComDinheiro } from './duas-pessoas-do-caso.fixture.ts'
 import { createExemplos } from './exemplos.fixture.ts'
 
 const ninguem = { atendente: 0, analista: 0, gestor: 0, administrador: 0 }
@@ -26,6 +27,8 @@ const comOutra = escritas.filter(([, { outraPessoa }]) => outraPessoa)
 
 /** The second person's own yes, of which the tests are beside what it lets be done. */
 const doSim = 'POST /autorizacoes/:id/decisao'
+/** Of a case it waits by who decided that, whatever the amount: each of its acts that sends money is tried below. */
+const doCaso = 'POST /casos/:id/andamentos'
 
 describe('a call of the staff, where nobody moves a centavo alone', () => {
   test.each(escritas.filter(([key, { outraPessoa }]) => key !== doSim && !outraPessoa))(
@@ -43,7 +46,7 @@ describe('a call of the staff that waits for another', () => {
   const atos = useAtos()
 
   test('is brought here to where it would move money, and made by who may do more than read', () => {
-    expect([...atos.keys()].toSorted()).toEqual(comOutra.map(([key]) => key).toSorted())
+    expect([doCaso, ...atos.keys()].toSorted()).toEqual(comOutra.map(([key]) => key).toSorted())
     expect(comOutra.filter(([, { papel = 'administrador' }]) => hasPapel('atendente', papel))).toEqual([])
   })
 
@@ -64,4 +67,36 @@ describe('a call of the staff that waits for another', () => {
       expect(await fazer(todos)).toEqual({ como: 200, moveu: true })
     },
   )
+})
+
+describe('an act of a case that sends money', () => {
+  const mesa = useCasosComDinheiro()
+
+  test('is in more than one process', () => {
+    expect(new Set(atosComDinheiro.map(([processo]) => processo)).size).toBeGreaterThan(3)
+  })
+
+  test.each(atosComDinheiro)('%s, %s: %s waits for a second person where nobody approved it', async (...ato) => {
+    const { mover, readFase, pedido, decidir, cena } = await mesa(...ato)
+    const [um, outro] = [await cena.nucleo.naRetaguarda('administrador'), await cena.nucleo.naRetaguarda('gestor')]
+    const antes = await dinheiro(cena.ambiente)
+    for (const quem of [um, um, outro])
+      expect(await mover(quem)).toMatchObject({ status: 409, codigo: 'AGUARDA_AUTORIZACAO' })
+    expect([await readFase(), await dinheiro(cena.ambiente)]).toEqual([ato[1], antes])
+    const { id, favorecido } = await pedido()
+    expect(favorecido).toEqual(expect.any(String))
+    expect((await decidir(um, id)).codigo).toBe('AUTORIZACAO_PROPRIA')
+    expect((await decidir(await cena.nucleo.naRetaguarda('analista'), id)).codigo).toBe('PAPEL_NAO_PERMITE')
+    expect((await decidir(outro, id)).codigo).toBeUndefined()
+    expect(await readFase()).not.toBe(ato[1])
+  })
+
+  test.each(atosComDinheiro)('%s, %s: %s is done at once once another approved it', async (...ato) => {
+    const { mover, readFase, aprovadoPor, cena } = await mesa(...ato)
+    const [um, outro] = [await cena.nucleo.naRetaguarda('administrador'), await cena.nucleo.naRetaguarda('gestor')]
+    await aprovadoPor(um.funcionarioId)
+    expect((await mover(um)).codigo).toBe('DECIDIDO_POR_VOCE')
+    expect((await mover(outro)).codigo).toBeUndefined()
+    expect(await readFase()).not.toBe(ato[1])
+  })
 })

@@ -1,4 +1,4 @@
-import { formatCentavos, Link, Tag } from '@contempla/ui'
+import { Link, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
   type Coluna,
@@ -11,7 +11,7 @@ import {
   Pagina,
   useBusca,
 } from '../shell/kit.ts'
-import { DecidirAutorizacao } from './DecidirAutorizacao.tsx'
+import { DecidirAutorizacao, valorDoPedido } from './DecidirAutorizacao.tsx'
 
 type Autorizacao = Linha<'GET /autorizacoes'>
 
@@ -27,12 +27,14 @@ const tons = { pendente: 'atencao', autorizada: 'sucesso', recusada: 'erro', ven
 
 /** Where what was asked for can be looked at first. */
 const destinos = {
+  caso: (id: number) => href('/casos/:id', { id }),
   contemplacao: () => href('/assembleias/contemplacoes'),
   cota: (id: number) => href('/consorciados/cotas/:id', { id }),
   grupo: (id: number) => href('/grupos/:id', { id }),
   pagamento: (id: number) => href('/pagamentos/:id', { id }),
 }
 const nomes = {
+  caso: 'Ver o caso',
   contemplacao: 'Ver as contemplações',
   cota: 'Ver a cota',
   grupo: 'Ver o grupo',
@@ -62,7 +64,7 @@ const colunas: readonly Coluna<Autorizacao>[] = [
     ),
     wraps: true,
   },
-  { title: 'Valor', value: ({ centavos }) => <b>{formatCentavos(centavos)}</b>, numeric: true },
+  { title: 'Valor', value: ({ centavos }) => <b>{valorDoPedido(centavos)}</b>, numeric: true },
   {
     title: 'Pedido por',
     value: ({ pedidaPor }) => pedidaPor.nome,
@@ -87,7 +89,7 @@ export function AutorizacoesScreen() {
   return (
     <Pagina
       title="Autorizações"
-      summary="O que passa da alçada de quem pediu. Nada foi feito ainda: é feito quando outra pessoa autoriza."
+      summary="O que passa da alçada de quem pediu, ou ninguém mais aprovou. Nada foi feito ainda: é feito quando outra pessoa autoriza."
     >
       <FiltrosProntos screen={tela} search={busca} presets={prontos} />
       <Lista

@@ -7,6 +7,9 @@ import classes from './Autorizacoes.module.css'
 
 type Autorizacao = Linha<'GET /autorizacoes'>
 
+/** Of a case whose process does not tell its payment here, the amount is looked for there. */
+export const valorDoPedido = (centavos: number): string => (centavos > 0 ? formatCentavos(centavos) : 'Ver no caso')
+
 /** Says yes or no to what another asked for; who asked may only give it up. */
 export function DecidirAutorizacao({ autorizacao }: { autorizacao: Autorizacao }) {
   const { id: eu } = useFuncionario()
@@ -52,7 +55,7 @@ const OQueSePediu = ({
   <Ficha
     items={[
       { label: 'Pedido', value: pedido, wide: true },
-      { label: 'Valor', value: <b>{formatCentavos(centavos)}</b> },
+      { label: 'Valor', value: <b>{valorDoPedido(centavos)}</b> },
       favorecido !== null && { label: 'Diz respeito a', value: favorecido },
       { label: 'Pedido por', value: `${pedidaPor.nome}, ${formatInstante(pedidaEm)}`, wide: true },
     ]}
@@ -66,7 +69,9 @@ function Autorizar({ autorizacao, onClose }: { autorizacao: Autorizacao; onClose
       open
       onClose={onClose}
       title="Autorizar?"
-      submitLabel={`Autorizar ${formatCentavos(autorizacao.centavos)}`}
+      submitLabel={['Autorizar', autorizacao.centavos > 0 && formatCentavos(autorizacao.centavos)]
+        .filter(Boolean)
+        .join(' ')}
       call={decidir}
       request={{ params: { id: autorizacao.id }, body: { autoriza: true } }}
     >

@@ -49,6 +49,12 @@ export function DecidirCaso({ caso, ato, onClose }: DecidirCasoProps) {
             O caso sai da fase “{nomeDaFase}”, e o passo fica na história. {oQueOTitularSabe(caso, ato.ato)}
           </p>
           {caso.temPagamento && <PagamentoDoCaso id={id} ver={ver} />}
+          {ato.aguardaOutra && (
+            <p>
+              Ninguém da equipe aprovou este caso, e o dinheiro que sai passa por duas pessoas: o pedido fica em
+              Autorizações até que outra o confirme.
+            </p>
+          )}
           {ato.contra && (
             <p>
               <b>{ato.contra}.</b> Diga por que decide assim mesmo.

@@ -100,6 +100,9 @@ const Ato = z.object({
   pede: z.enum(['motivo', 'motivoInterno', 'documentos']).nullable(),
   /** Whoever asks decided the case, and this act takes another person. */
   deOutraPessoa: z.boolean(),
+  aguardaOutra: z
+    .boolean()
+    .meta({ description: 'Ninguém da equipe aprovou o caso: o passo espera que outra pessoa o confirme' }),
   contra: z
     .string()
     .nullable()
@@ -200,6 +203,7 @@ export const moverCaso = call({
   access: 'staff',
   papel: 'analista',
   idempotent: true,
+  outraPessoa: true,
   summary: 'Decide o caso por um dos atos da sua fase',
   params: paramsDe('caso'),
   body: z.strictObject({
@@ -216,6 +220,7 @@ export const moverCaso = call({
     'CASO_MUDOU',
     'CASO_DE_OUTRO',
     'DECIDIDO_POR_VOCE',
+    'AGUARDA_AUTORIZACAO',
     'ATO_NAO_PERMITIDO',
     'GUARDA_NAO_ATENDIDA',
     'MOTIVO_OBRIGATORIO',

@@ -8,7 +8,14 @@ import {
   parcelaIdeal,
   type TipoCota,
 } from '@contempla/consorcio'
-import { type ChaveDeProcesso, PROCESSOS, type Processo } from '@contempla/consorcio/processos'
+import {
+  atosDe,
+  type ChaveDeProcesso,
+  isAprovacao,
+  PROCESSOS,
+  type Processo,
+  valoresDe,
+} from '@contempla/consorcio/processos'
 import { cpfDe } from '../gerador/inscricoes.ts'
 import type { Ambiente, Linha } from './ambiente.ts'
 import { type ClienteHttp, createClienteHttp } from './cliente-http.ts'
@@ -249,6 +256,24 @@ export function createMundo(ambiente: Ambiente) {
     return lido.caso.id
   }
 
+  /** A case as if one of the staff had approved it at the desk: whose money another then sends. */
+  async function approveCaso(id: number, funcionarioId: number): Promise<void> {
+    const [dele] = await ambiente.sql<{ processo: ChaveDeProcesso }>('select processo from caso where id = $1', [id])
+    const tabela: Processo = PROCESSOS[dele?.processo ?? 'devolucao']
+    const passos = Object.keys(tabela.fases).flatMap((de) =>
+      atosDe(tabela, de, 'analista').flatMap(({ ato, para }) =>
+        valoresDe(para).map((cada) => ({ ato, de, para: cada })),
+      ),
+    )
+    const passo = passos.find((cada) => isAprovacao(tabela, cada))
+    if (!passo) throw new Error(`ninguém aprova em ${tabela.chave}`)
+    await ambiente.sql(
+      `insert into caso_andamento (caso_id, quando, ator_tipo, ator_id, ato, de, para)
+       values ($1, $2, 'analista', $3, $4, $5, $6)`,
+      [id, ambiente.relogio.agora(), funcionarioId, passo.ato, passo.de, passo.para],
+    )
+  }
+
   /** Where the addresses of tests are; the rest of the municipalities are the demo's. */
   const importCidades = () =>
     ambiente.importar([
@@ -256,7 +281,7 @@ export function createMundo(ambiente: Ambiente) {
       { tipo: 'municipio', codigoIbge: 5_300_108, nome: 'Brasília', uf: 'DF' },
     ])
 
-  return { importCidades, novoParceiro, novoTitular, visitante, entrar, sendArquivo, casoEm }
+  return { importCidades, novoParceiro, novoTitular, visitante, entrar, sendArquivo, casoEm, approveCaso }
 }
 
 export type Mundo = ReturnType<typeof createMundo>

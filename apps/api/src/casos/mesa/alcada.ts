@@ -1,4 +1,4 @@
-import { atoEsperado, isDecisao, PROCESSOS, papelDoAto } from '@contempla/consorcio/processos'
+import { atoEsperado, isAprovacao, isDecisao, PROCESSOS, papelDoAto } from '@contempla/consorcio/processos'
 import { hasPapel } from '@contempla/contract/papeis'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
@@ -6,19 +6,16 @@ import { casoAndamento, funcionario, type caso as tabela } from '../../schema/in
 
 type Caso = Pick<typeof tabela.$inferSelect, 'id' | 'processo'>
 
-/** Whether one of the staff made a step that decided the case: its money is then sent by somebody else. */
-export async function hasDecidido(db: Executor, { id, processo }: Caso, funcionarioId: number): Promise<boolean> {
+/** Who of the staff decided the case, so that its money is sent by somebody else; and whether any of them approved it. */
+export async function readDecisao(db: Executor, { id, processo }: Caso) {
   const passos = await db
-    .select({ de: casoAndamento.de, para: casoAndamento.para })
+    .select({ quem: casoAndamento.atorId, ato: casoAndamento.ato, de: casoAndamento.de, para: casoAndamento.para })
     .from(casoAndamento)
-    .where(
-      and(
-        eq(casoAndamento.casoId, id),
-        eq(casoAndamento.atorTipo, 'analista'),
-        eq(casoAndamento.atorId, funcionarioId),
-      ),
-    )
-  return passos.some((passo) => isDecisao(PROCESSOS[processo], passo))
+    .where(and(eq(casoAndamento.casoId, id), eq(casoAndamento.atorTipo, 'analista')))
+  return {
+    decidiram: new Set(passos.filter((passo) => isDecisao(PROCESSOS[processo], passo)).map(({ quem }) => quem)),
+    aprovada: passos.some((passo) => isAprovacao(PROCESSOS[processo], passo)),
+  }
 }
 
 /** Whether what a phase waits for from the staff may be done by one of them, by role and as another person than who decided. */
@@ -34,5 +31,5 @@ export async function isDaAlcadaDe(
     .from(funcionario)
     .where(eq(funcionario.id, funcionarioId))
   if (!quem || !hasPapel(quem.papel, papelDoAto(ato, escalado))) return false
-  return !(ato.outraPessoa && (await hasDecidido(db, { id, processo }, funcionarioId)))
+  return !(ato.outraPessoa && (await readDecisao(db, { id, processo })).decidiram.has(funcionarioId))
 }

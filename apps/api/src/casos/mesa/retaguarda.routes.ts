@@ -1,8 +1,9 @@
 import { retaguarda as chamadas } from '@contempla/contract'
-import { type Route, route, routeOnce } from '../../platform/http/route.ts'
+import { type Route, route, routeAutorizada, routeOnce } from '../../platform/http/route.ts'
 import { offsetOf, toPage } from '../../platform/pagina.ts'
 import { presentResumo } from '../apresentacao.ts'
 import { selectFila } from './fila.sql.ts'
+import { mayMandar, quantoDoCaso } from './quanto.ts'
 import {
   assumir,
   decidir,
@@ -44,10 +45,15 @@ const documento = route(chamadas.documentoDoCaso, (contexto, { params, funcionar
   readDocumento(contexto, { ...params, quem: funcionario }),
 )
 
-const andamento = routeOnce(chamadas.moverCaso, (tx, contexto, { params, body, funcionario }) => {
-  const { ato, fase, motivo, documentos } = body
-  return decidir(tx, contexto, { casoId: params.id, quem: funcionario, ato, vista: fase, motivo, documentos })
-})
+const andamento = routeAutorizada(
+  chamadas.moverCaso,
+  (tx, contexto, { params, body, funcionario }) => {
+    const { ato, fase, motivo, documentos } = body
+    return decidir(tx, contexto, { casoId: params.id, quem: funcionario, ato, vista: fase, motivo, documentos })
+  },
+  (tx, { params, body }, _, contexto) => quantoDoCaso(tx, contexto, { casoId: params.id, ...body }),
+  ({ body }) => mayMandar(body),
+)
 
 const responsavel = routeOnce(chamadas.assumirCaso, (tx, contexto, { params, body, funcionario }) =>
   assumir(tx, contexto, { casoId: params.id, quem: funcionario, assume: body.assumir }),

@@ -13,7 +13,7 @@ import { presentCaso } from '../apresentacao.ts'
 import { type CasoLido, dadosDo, getCaso, holdCaso, isDeOutro, lockCaso } from '../fatos.sql.ts'
 import { registrar } from '../historico.ts'
 import { mover, type PedidoDeMovimento } from '../mover.ts'
-import { hasDecidido } from './alcada.ts'
+import { readDecisao } from './alcada.ts'
 import { selectCasoDaFila } from './fila.sql.ts'
 import { readIdentidade } from './identidade.ts'
 
@@ -51,7 +51,7 @@ async function requireAlcada(tx: Executor, { caso: dele }: CasoLido, nome: strin
   const ato = atosDe(PROCESSOS[dele.processo], dele.fase, 'analista').find((cada) => cada.ato === nome)
   if (!ato) return
   if (!hasPapel(papel, papelDoAto(ato, dele.escalado))) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
-  if (ato.outraPessoa && (await hasDecidido(tx, dele, id))) throw new ErroDeNegocio('DECIDIDO_POR_VOCE')
+  if (ato.outraPessoa && (await readDecisao(tx, dele)).decidiram.has(id)) throw new ErroDeNegocio('DECIDIDO_POR_VOCE')
 }
 
 /**
@@ -166,7 +166,7 @@ export async function readDeclarado(contexto: Contexto, id: number, quem: Quem) 
 /** What the case pays, to whom and where; null where there is nothing to pay. Throws NAO_ENCONTRADO. */
 export async function readPagamento(contexto: Contexto, id: number, quem: Quem) {
   const { processo, caso: dele } = await lookAt(contexto, { quem, id, acao: 'ver-pagamento-do-caso' })
-  return processo?.pagamento ? processo.pagamento(dele, contexto) : null
+  return processo?.pagamento ? processo.pagamento(contexto.db, dele, contexto) : null
 }
 
 /** A document of the case, shown in place. Throws NAO_ENCONTRADO for one of another case. */

@@ -199,6 +199,7 @@ describe('who takes a case', () => {
     const titular = await casos().mundo.novoTitular(casos().parceiro)
     const fase = 'aguardandoLiberacao'
     const id = await casos().mundo.casoEm(titular, { processo: 'devolucao', fase })
+    await casos().mundo.approveCaso(id, (await daEquipe()).funcionarioId)
     const gestor = await daEquipe('gestor')
     await responsavel(gestor, id, true)
     const { status, data } = await decidir(gestor, id, { ato, fase, ...mais })

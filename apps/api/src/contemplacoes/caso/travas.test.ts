@@ -133,6 +133,8 @@ describe('a case that is decided while its contemplation is undone ends as if on
 
   test('the release of the payment in cash', async () => {
     const alvos = await prepare('faturamento-especie', 'aguardandoLiberacao', true)
+    const { funcionarioId } = await cena().nucleo.naRetaguarda('analista')
+    for (const { casoId } of alvos) await createMundo(cena().ambiente).approveCaso(casoId, funcionarioId)
     const feitos = await cruzar(alvos, (alvo) => decidir(alvo, 'liberar', 'aguardandoLiberacao'), desfazer)
     await expectSerial(feitos, [
       { um: 200, outro: 'PAGAMENTO_NO_BANCO', fase: 'pagamentoLiberado', ...semUso, desfeita: false },

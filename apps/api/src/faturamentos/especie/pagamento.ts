@@ -6,10 +6,10 @@ import { dadosDaEspecie } from './dados.ts'
 import { contaInteira } from './declarado.ts'
 
 /** What a cash billing pays: what was paid, until it came back; else the order's, or what it would be today. */
-export const lerPagamento: LerPagamento<Contexto> = async (caso, contexto) => {
+export const lerPagamento: LerPagamento<Contexto> = async (db, caso, contexto) => {
   const { conta, aprovado, pagamento: pago } = dadosDaEspecie(caso.dados)
   if (!conta) return null
-  const quanto = pago ? { valor: pago.valor, ordemEm: pago.dia } : await readAPagar(contexto.db, contexto, caso)
+  const quanto = pago ? { valor: pago.valor, ordemEm: pago.dia } : await readAPagar(db, contexto, caso)
   if (!quanto) return null
   return {
     ...quanto,

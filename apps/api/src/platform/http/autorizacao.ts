@@ -1,17 +1,20 @@
-import type { Call } from '@contempla/contract'
+import type { Call, PapelDeFuncionario } from '@contempla/contract'
 import type { Sobre } from '../audit.ts'
 import type { Executor } from '../database.ts'
 import type { FuncionarioAtivo } from '../sessions.ts'
 
 /**
  * How much a call moves, in centavos, of what it is and whose, as whoever authorises it is told. `conta`: whose parts are one
- * act, where that is not the object itself; of a payment, the quota.
+ * act, where that is not the object itself; of a payment, the quota. `semAlcada`: why no role moves it alone, whatever
+ * it is. `papel`: the least role that says yes, where the call's is lower.
  */
 export type Quanto = {
   centavos: number
   objeto: Sobre['objeto']
   favorecido: string | null
   conta?: Sobre['objeto'] | undefined
+  semAlcada?: string | undefined
+  papel?: PapelDeFuncionario | undefined
 }
 
 export type Entrada = { params?: unknown; query?: unknown; body?: unknown }
@@ -19,12 +22,12 @@ export type Entrada = { params?: unknown; query?: unknown; body?: unknown }
 /** What waits for another person: who asks, for which call and with what. */
 export type AAutorizar = { funcionario: FuncionarioAtivo; call: Call; entrada: Entrada; quanto: Quanto }
 
-/** Does what was asked for in the name of who asked, and tells how much it moved. */
+/** Does what was asked for in the name of who asked, and tells how much it moved; null where it moves nothing that waits. */
 export type Cumprir<C> = (
   tx: Executor,
   contexto: C,
   pedido: { funcionario: FuncionarioAtivo; entrada: Entrada; chave: string },
-) => Promise<Quanto>
+) => Promise<Quanto | null>
 
 /** A call that may wait for another person. */
 export type Autorizavel<C> = { call: Call; cumprir: Cumprir<C> }

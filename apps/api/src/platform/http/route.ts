@@ -54,9 +54,9 @@ export type Route = {
 }
 
 /** What a call answers first, kept under its key, where it waits for another person. */
-const espera = { aguardaAutorizacao: true } as const
+type Espera = { aguardaAutorizacao: true; detalhe?: string | undefined }
 
-const isEspera = (resposta: unknown): boolean =>
+const isEspera = (resposta: unknown): resposta is Espera =>
   typeof resposta === 'object' && resposta !== null && 'aguardaAutorizacao' in resposta
 
 /** Takes back what was only done to know how much it would move. */
@@ -88,7 +88,13 @@ type PedidoUnico<C extends Call> = Omit<Pedido<C>, 'request' | 'reply'> & {
 }
 
 type Agir<C extends Call> = (tx: Executor, contexto: Contexto, pedido: PedidoUnico<C>) => ReturnType<Handler<C>>
-type Medir<C extends Call> = (tx: Executor, pedido: PedidoUnico<C>, resposta: Resposta<C>) => Quanto | Promise<Quanto>
+/** How much was moved; null where it was nothing that waits for another. */
+type Medir<C extends Call> = (
+  tx: Executor,
+  pedido: PedidoUnico<C>,
+  resposta: Resposta<C>,
+  contexto: Contexto,
+) => Quanto | null | Promise<Quanto | null>
 
 type ComOutraPessoa = Extract<Idempotente, { outraPessoa: true }>
 
@@ -110,30 +116,37 @@ export const routeOnce = <C extends Exclude<Idempotente, ComOutraPessoa>>(call: 
 
 /**
  * The same for a call of the staff's with `outraPessoa`. `measure` tells how much was moved: above what the role of whoever
- * asks moves alone, with what they moved of the same thing before, it is taken back, and what was asked for waits for another person's yes. So what waits could be done,
- * and for which amount.
+ * asks moves alone, with what they moved of the same thing before, or where nobody moves it alone, it is taken back, and what
+ * was asked for waits for another person's yes. So what waits could be done, and for which amount. What `mayEsperar` tells
+ * apart before needs none of it.
  */
-export const routeAutorizada = <C extends ComOutraPessoa>(call: C, act: Agir<C>, measure: Medir<C>): Route => ({
+export const routeAutorizada = <C extends ComOutraPessoa>(
+  call: C,
+  act: Agir<C>,
+  measure: Medir<C>,
+  mayEsperar: (pedido: PedidoUnico<C>) => boolean = () => true,
+): Route => ({
   call,
   handler: async (contexto, recebido: Pedido<C>) => {
     const resposta = await doOnce(contexto, call, recebido, async (tx, pedido) => {
       const { params, query, body } = pedido
       const { funcionario } = recebido.request.quem
       if (!funcionario) throw new Error('só a equipe pede o que outra pessoa autoriza')
+      if (!mayEsperar(pedido)) return act(tx, contexto, pedido)
       const aPedir = { funcionario, call, entrada: { params, query, body } }
       return actWithin(tx, contexto, aPedir, async (dentro) => {
         const resultado = await act(dentro, contexto, pedido)
-        return { resultado, quanto: await measure(dentro, pedido, resultado) }
+        return { resultado, quanto: await measure(dentro, pedido, resultado, contexto) }
       })
     })
-    if (isEspera(resposta)) throw new ErroDeNegocio('AGUARDA_AUTORIZACAO')
+    if (isEspera(resposta)) throw new ErroDeNegocio('AGUARDA_AUTORIZACAO', { detalhe: resposta.detalhe })
     return resposta
   },
   cumprir: async (tx, contexto, { funcionario, entrada, chave }) => {
     const ator: Ator = { tipo: 'funcionario', id: funcionario.id }
     // It passed the contract of this very call when it was asked for.
     const pedido = { ...entrada, funcionario, ator, chave } as unknown as PedidoUnico<C>
-    return measure(tx, pedido, await act(tx, contexto, pedido))
+    return measure(tx, pedido, await act(tx, contexto, pedido), contexto)
   },
 })
 
@@ -151,16 +164,21 @@ function doOnce<C extends Idempotente, T>(
   return once(contexto, unico, (tx) => work(tx, feito))
 }
 
-/** Does what was asked for where the role of whoever asks is enough for all that they moved of the thing; else takes it back and leaves it waiting. */
+/**
+ * Does what was asked for where the role of whoever asks is enough for all that they moved of the thing; else takes it back
+ * and leaves it waiting.
+ */
 async function actWithin<T>(
   tx: Executor,
   contexto: Contexto,
   pedido: Omit<AAutorizar, 'quanto'>,
-  work: (dentro: Executor) => Promise<{ resultado: T; quanto: Quanto }>,
-): Promise<T | typeof espera> {
+  work: (dentro: Executor) => Promise<{ resultado: T; quanto: Quanto | null }>,
+): Promise<T | Espera> {
   try {
     return await tx.transaction(async (dentro) => {
       const { resultado, quanto } = await work(dentro)
+      if (quanto === null) return resultado
+      if (quanto.semAlcada !== undefined) throw new AcimaDaAlcada(quanto)
       const movido = await countMovido(dentro, contexto, { funcionarioId: pedido.funcionario.id, quanto })
       if (movido > contexto.config.alcadas[pedido.funcionario.papel]) throw new AcimaDaAlcada(quanto)
       return resultado
@@ -168,7 +186,7 @@ async function actWithin<T>(
   } catch (error) {
     if (!(error instanceof AcimaDaAlcada)) throw error
     await contexto.pedirAutorizacao(tx, { ...pedido, quanto: error.quanto })
-    return espera
+    return { aguardaAutorizacao: true, detalhe: error.quanto.semAlcada }
   }
 }
 

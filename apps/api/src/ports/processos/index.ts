@@ -88,6 +88,7 @@ export type PagamentoDoCaso = {
 
 /** The payment of a case as it stands; null where there is none to look at. */
 export type LerPagamento<C> = (
+  db: Executor,
   caso: Pick<CasoEmMovimento, 'id' | 'clienteId' | 'cotaId' | 'fase' | 'dados'>,
   contexto: C,
 ) => Promise<PagamentoDoCaso | null>

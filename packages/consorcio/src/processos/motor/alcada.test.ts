@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { ATORES, atosDe, conforme, faseDe, isDecisao, listProcessos, type Processo } from '../index.ts'
+import {
+  ATORES,
+  atosDe,
+  conforme,
+  faseDe,
+  isAprovacao,
+  isDecisao,
+  listProcessos,
+  PROCESSOS,
+  type Processo,
+} from '../index.ts'
 import { caso } from './caso.fixture.ts'
 
 const comDinheiro = listProcessos.filter((processo) =>
@@ -10,33 +20,23 @@ const comDinheiro = listProcessos.filter((processo) =>
 const isPaga = (processo: Processo, fase: string) =>
   /^Pagamento (Enviado|Visto)/.test(faseDe(processo, fase)?.nome ?? '')
 
-type Estado = { fase: string; decidiu: boolean }
-
-/** Every phase that a case may come to with one person and no other to decide it, by whatever its holder and the time do. */
+/**
+ * Every phase that a case may come to with one person at the desk, by whatever they, its holder, the machine and the time do.
+ * `vigia`: an act that takes two people is not made, since who decided is refused, and where nobody did another confirms.
+ */
 function comUmaPessoa(processo: Processo, { vigia }: { vigia: boolean }): Set<string> {
-  const vistos = new Map<string, Estado>()
-  const fila: Estado[] = [{ fase: processo.inicia, decidiu: false }]
-  const ir = (de: Estado, para: string, daPessoa: boolean) => {
-    const decidiu = de.decidiu || (daPessoa && isDecisao(processo, { de: de.fase, para }))
-    const chave = `${para}/${decidiu}`
-    if (vistos.has(chave)) return
-    vistos.set(chave, { fase: para, decidiu })
-    fila.push({ fase: para, decidiu })
-  }
-  for (const estado of fila) {
-    const { fase, decidiu } = estado
+  const vistas = new Set<string>([processo.inicia])
+  for (const fase of vistas) {
     const vencido = faseDe(processo, fase)?.prazo?.vencido
-    if (vencido) ir(estado, vencido, false)
+    if (vencido) vistas.add(vencido)
     for (const ator of ATORES)
       for (const ato of atosDe(processo, fase, ator)) {
-        if (vigia && ator === 'analista' && ato.outraPessoa && decidiu) continue
-        // What the automatic analysis approved was decided by another than who releases it.
-        if (ator === 'sistema' && ato.ato === 'aprovar') continue
-        ir(estado, conforme(ato.para, caso(fase)), ator === 'analista')
-        if (ato.senao) ir(estado, ato.senao.para, ator === 'analista')
+        if (vigia && ator === 'analista' && ato.outraPessoa) continue
+        vistas.add(conforme(ato.para, caso(fase)))
+        if (ato.senao) vistas.add(ato.senao.para)
       }
   }
-  return new Set([...vistos.values()].map(({ fase }) => fase))
+  return vistas
 }
 
 describe('two people for money', () => {
@@ -52,6 +52,31 @@ describe('two people for money', () => {
       expect([...comUmaPessoa(processo, { vigia: true })].filter((fase) => isPaga(processo, fase))).toEqual([])
       // It is the second person that keeps it: without, the same steps pay.
       expect([...comUmaPessoa(processo, { vigia: false })].some((fase) => isPaga(processo, fase))).toBe(true)
+    },
+  )
+
+  test.each([
+    ['devolucao', 'brScanEmAndamento', 'aprovar', 'documentoAprovado', [false, false]],
+    ['devolucao', 'analiseGrc', 'pedirDocumentos', 'pendenciaCliente', [true, false]],
+    ['devolucao', 'analiseGrc', 'suspeitar', 'suspeitaFraude', [true, false]],
+    ['devolucao', 'analiseGrc', 'assumir', 'analiseGrc', [false, false]],
+    ['devolucao', 'analiseGrc', 'aprovar', 'cadastroAprovado', [true, true]],
+    ['devolucao', 'documentoRecusado', 'aprovarNaFilial', 'cadastroAprovado', [true, true]],
+    ['devolucao', 'aguardandoLiberacao', 'liberar', 'aguardandoAtualizacaoNewcon', [false, false]],
+    ['faturamento-especie', 'aguardandoAprovacao', 'aprovar', 'aguardandoLiberacao', [true, true]],
+    ['faturamento-especie', 'aguardandoAprovacao', 'devolver', 'contaDevolvida', [true, false]],
+    ['faturamento-novo', 'programacaoManual', 'programar', 'aguardandoAprovacao', [true, true]],
+  ] as const)(
+    '%s, %s: who made "%s" decided it, and who asked for something did not approve it',
+    (chave, de, ato, para, eh) => {
+      const passo = { ato, de, para }
+      const [decide, aprova] = eh
+      // The machine's `aprovar` is no act of the staff's there.
+      const daEquipe = atosDe(PROCESSOS[chave], de, 'analista').length > 0
+      expect([daEquipe && isDecisao(PROCESSOS[chave], passo), isAprovacao(PROCESSOS[chave], passo)]).toEqual([
+        decide,
+        aprova,
+      ])
     },
   )
 })

@@ -19,5 +19,15 @@ export const esperaOutraPessoa = (processo: Processo, fase: string): boolean =>
  * Whether a step that one of the staff made decided the case, so that another sends its money. What is done where the second
  * person is waited for is that person's own work: who gave a payment back, or released one that returned, may release it.
  */
-export const isDecisao = (processo: Processo, { de, para }: { de: string | null; para: string }): boolean =>
+export const isDecisao = (processo: Processo, { de, para }: Pick<PassoDado, 'de' | 'para'>): boolean =>
   de !== null && de !== para && !esperaOutraPessoa(processo, de)
+
+export type PassoDado = { ato: string; de: string | null; para: string }
+
+/**
+ * Whether a step that one of the staff made let the case go on towards its money: a decision that asked nobody for anything
+ * and gave no reason. Where the machine alone approved, a release has one person behind it, and waits for another's yes.
+ */
+export const isAprovacao = (processo: Processo, passo: PassoDado): boolean =>
+  isDecisao(processo, passo) &&
+  atosDe(processo, passo.de ?? '', 'analista').some(({ ato, pede }) => ato === passo.ato && pede === null)

@@ -1,0 +1,1 @@
+ALTER TABLE "autorizacao" ADD COLUMN "papel" text;

@@ -1,0 +1,48 @@
+import { atosDe, listProcessos, PROCESSOS, type Processo, papelDoAto } from '@contempla/consorcio/processos'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../platform/database.ts'
+import type { Quanto } from '../../platform/http/autorizacao.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import { cliente } from '../../schema/index.ts'
+import { dadosDo, getCaso } from '../fatos.sql.ts'
+import { readDecisao } from './alcada.ts'
+
+const semAprovacao =
+  'Ninguém da equipe aprovou este caso, e o dinheiro que sai passa por duas pessoas: o pedido foi guardado e nada foi feito ainda. Outra pessoa precisa autorizá-lo, em Autorizações.'
+
+type Feito = { casoId: number; ato: string; fase: string }
+
+const atoQueManda = (processo: Processo, { ato, fase }: Omit<Feito, 'casoId'>) =>
+  atosDe(processo, fase, 'analista').find((cada) => cada.ato === ato && cada.outraPessoa)
+
+/** Whether what is asked for sends money in any of the processes. */
+export const mayMandar = (dito: Omit<Feito, 'casoId'>): boolean =>
+  listProcessos.some((processo) => atoQueManda(processo, dito))
+
+/**
+ * What an act of a case sends, where nobody of the staff approved it before: whatever it is, another person says yes. Null
+ * of every other act: one that sends money already has two people behind it.
+ */
+export async function quantoDoCaso(
+  tx: Executor,
+  contexto: Contexto,
+  { casoId, ...dito }: Feito,
+): Promise<Quanto | null> {
+  const lido = await getCaso(tx, casoId)
+  if (!lido) throw new Error(`o caso ${casoId} sumiu`)
+  const { id, processo, clienteId, cotaId } = lido.caso
+  const feito = atoQueManda(PROCESSOS[processo], dito)
+  if (!feito || (await readDecisao(tx, lido.caso)).aprovada) return null
+  const dele = { id, clienteId, cotaId, fase: lido.caso.fase, dados: dadosDo(contexto, lido) }
+  const pagamento = await contexto.processos[processo]?.pagamento?.(tx, dele, contexto)
+  const [titular] = await tx.select({ nome: cliente.nome }).from(cliente).where(eq(cliente.id, clienteId))
+  return {
+    centavos: pagamento?.valor ?? 0,
+    objeto: ['caso', id],
+    favorecido: pagamento
+      ? `${pagamento.favorecido}, ${pagamento.inscricao}, ${pagamento.conta}`
+      : (titular?.nome ?? null),
+    semAlcada: semAprovacao,
+    papel: papelDoAto(feito, lido.caso.escalado),
+  }
+}
