@@ -1,22 +1,9 @@
 import { loadConfig, startServidor } from '@contempla/api'
-import pg from 'pg'
+import { gravado, gravar } from './gravacao.ts'
 import { servir } from './processo.ts'
-import type { Instrucao } from './transacao-nua.ts'
 
 /** A customer with a session open and one of the quotas held. */
 export type Titular = { clienteId: number; cotaId: number; clientId: string; token: string }
-
-let gravadas: Instrucao[] | undefined
-const { query } = pg.Client.prototype
-/** Keeps what is sent to the database between `gravar` and `gravado`: put there before the product connects. */
-pg.Client.prototype.query = function gravarConsulta(this: pg.Client, ...args: unknown[]) {
-  const [consulta, valores] = args as [string | Instrucao, unknown[] | undefined]
-  if (gravadas) {
-    const { text, values = valores, rowMode } = typeof consulta === 'string' ? { text: consulta } : consulta
-    gravadas.push({ text, ...(Array.isArray(values) ? { values } : {}), ...(rowMode ? { rowMode } : {}) })
-  }
-  return Reflect.apply(query, this, args)
-} as typeof query
 
 // In production mode and with its log on, as it would really run: the configuration comes from the environment.
 const config = loadConfig(process.env)
@@ -79,14 +66,8 @@ const servicos = {
   porta: () => config.port,
   openSessoes,
   openOfertantes,
-  gravar: () => {
-    gravadas = []
-  },
-  gravado: (): Instrucao[] => {
-    const feitas = gravadas ?? []
-    gravadas = undefined
-    return feitas
-  },
+  gravar,
+  gravado,
   /** What the bids of a round left, but for the trail and the answers, which only grow. */
   desfazerLances: async () => void (await db.$client.query('delete from lance')),
   /** Processor time used so far, in microseconds. */
