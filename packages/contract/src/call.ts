@@ -74,10 +74,11 @@ export type Call = {
    */
   outraPessoa?: true
   /**
-   * What the act may cost outside, and how often a person may do it in a day: of one quota, where the path names one. A write
-   * of a session's that costs something outside and does not say so fails the sweep.
+   * What the act may cost outside, and how often a person may do it in a day: of one quota, where the path names one, and then
+   * `porPessoa` of all of theirs together: enough for each of thirty quotas once, and no more than a person does. A write of a
+   * session's that costs something outside and does not say so fails the sweep.
    */
-  custa?: { oQue: readonly Custo[]; porDia: number }
+  custa?: { oQue: readonly Custo[]; porDia: number; porPessoa?: number }
   /** The partner's feature that it is a part of: where the partner has it off, nobody of that partner may make it. */
   funcionalidade?: Funcionalidade
   /**
@@ -134,9 +135,14 @@ type ComOutraPessoa<T> = T extends { outraPessoa: true; errors: readonly (infer 
     : { errors: readonly 'AGUARDA_AUTORIZACAO'[] }
   : unknown
 
-/** What costs something outside is counted in the transaction of what is done once, for the person of a session. */
+/**
+ * What costs something outside is counted in the transaction of what is done once, for the person of a session; and of one
+ * quota, for its holder too.
+ */
 type ComCusto<T> = T extends { custa: object }
-  ? { idempotent: true; access: Extract<Access, 'auth' | 'cota' | 'usuario'> }
+  ? T extends { access: 'cota' }
+    ? { idempotent: true; custa: { porPessoa: number } }
+    : { idempotent: true; access: Extract<Access, 'auth' | 'usuario'>; custa: { porPessoa?: never } }
   : unknown
 
 export type Key<T extends Call> = `${T['method']} ${T['path']}`

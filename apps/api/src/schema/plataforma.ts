@@ -42,7 +42,7 @@ export const idempotencia = pgTable(
 export type AnexoDaMensagem = { nome: string; impresso: string; dono: number; titular: number }
 
 /** Transactional outbox of e-mail, SMS and push: written with the change that causes it, sent after, kept in the demo. */
-/** How often a person did today what costs something outside; `alvo` is the quota of which they did it, empty where of none. */
+/** How often a person did today what costs something outside; `alvo` is the quota of which they did it, empty for all that they did. */
 export const atoDoDia = pgTable(
   'ato_do_dia',
   {

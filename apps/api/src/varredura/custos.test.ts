@@ -1,4 +1,4 @@
-import { type Call, escreve } from '@contempla/contract'
+import { type Call, contrato, escreve } from '@contempla/contract'
 import { describe, expect, test } from 'vitest'
 import { declaradas, preencher } from './amostras.fixture.ts'
 import { isPrivada, useCenario } from './cenario.fixture.ts'
@@ -27,23 +27,54 @@ const comTetoProprio: readonly string[] = [
   'DELETE /usuarios/:id/biometrias/:biometria',
 ]
 
+/**
+ * What the sample of a call is refused with, and why it costs nothing that could be repeated: what is refused shows nothing
+ * by itself. A call that is refused and is not here fails the sweep: it says what it costs, or here why nothing.
+ */
+const recusadas: Readonly<Record<string, { codigo: string; porque: string }>> = {
+  'POST /arquivos/v2': { codigo: 'ARQUIVO_FORMATO', porque: 'keeps a file, which has a quota of its own' },
+  'POST /arquivos/blob': { codigo: 'ARQUIVO_FORMATO', porque: 'keeps a file, which has a quota of its own' },
+  'GET /core/faturamento-credito/iniciar': {
+    codigo: 'SEM_PROCESSO',
+    porque: 'opens a case where none is open: only giving it up, which is counted, makes room for another',
+  },
+  'PATCH /core/faturamento-credito/atualizar': {
+    codigo: 'SEM_PROCESSO',
+    porque: 'goes on to the terms, and tells nobody',
+  },
+  'POST /cotas/:id/credenciamento-lance/simulacao': { codigo: 'COTA_CONTEMPLADA', porque: 'only computes' },
+  'POST /renegociacao-parcelas/selecionar-parcelas': {
+    codigo: 'RENEGOCIACAO_COTA_CONTEMPLADA',
+    porque: 'only computes',
+  },
+  'POST /usuarios/:id/biometrias/opcoes': { codigo: 'SENHA_A_CONFIRMAR', porque: 'only draws a challenge' },
+  'PATCH /cotas/:id/verificacao': {
+    codigo: 'VALIDATION_CODE_ALREADY_VERIFIED',
+    porque: 'checks a code, tries counted',
+  },
+}
+
 test('what costs something outside says so in the contract', async () => {
   const calados: string[] = []
+  const semProva: Record<string, string | null> = {}
   for (const [key, call] of escritas) {
     if (call.custa || comTetoProprio.includes(key)) continue
     const pessoa = await cenario().novaPessoa(cenario().dono.titular.parceiro)
     const http = await cenario().abrir(pessoa)
     const antes = await contar()
-    await http.chamar(key, preencher(call, cenario(), pessoa))
+    const { codigo } = await http.chamar(key, preencher(call, cenario(), pessoa))
+    if (codigo) semProva[key] = codigo
     const depois = await contar()
     const custou = Object.keys(antes).filter((qual) => (depois[qual] ?? 0) > (antes[qual] ?? 0))
     if (custou.length > 0) calados.push(`${key}: ${custou.join(', ')}`)
   }
   expect(calados).toEqual([])
+  expect(semProva).toEqual(Object.fromEntries(Object.entries(recusadas).map(([key, { codigo }]) => [key, codigo])))
 })
 
 describe('an act that costs something outside', () => {
   const deQuem = ({ access }: Call, cota: number) => (access === 'cota' ? String(cota) : '')
+  const hoje = '2026-11-20'
 
   test.each(comCusto)(
     '%s is done so often a day, and then refused with the time to wait; tomorrow again',
@@ -73,4 +104,41 @@ describe('an act that costs something outside', () => {
       expect((await chamar()).codigo).not.toBe('LIMITE_DO_DIA')
     },
   )
+
+  test.each(comCusto.filter(([, { access }]) => access === 'cota'))(
+    '%s of one quota counts with those of the person’s others, which are more than one quota’s and have an end too',
+    async (key, call) => {
+      const { ambiente } = cenario()
+      const pessoa = await cenario().novaPessoa(cenario().dono.titular.parceiro)
+      const { porDia = 0, porPessoa = 0 } = call.custa ?? {}
+      expect(porPessoa).toBeGreaterThanOrEqual(porDia)
+      await ambiente.sql('insert into ato_do_dia (cliente_id, chamada, alvo, dia, vezes) values ($1, $2, $3, $4, $5)', [
+        pessoa.cliente,
+        key,
+        '',
+        hoje,
+        porPessoa,
+      ])
+      const recusada = await (await cenario().abrir(pessoa)).chamar(key, preencher(call, cenario(), pessoa))
+      expect([recusada.status, recusada.codigo]).toEqual([429, 'LIMITE_DO_DIA'])
+    },
+  )
+
+  test('is counted of its quota and of the person, once each; what is refused is counted of neither', async () => {
+    const { ambiente } = cenario()
+    const pessoa = await cenario().novaPessoa(cenario().dono.titular.parceiro)
+    const key = 'POST /cotas/:id/dados-cadastrais/telefones'
+    const [, outra = 0] = pessoa.titular.cotas
+    const { body = {} } = preencher(contrato[key], cenario(), pessoa)
+    const incluir = async (id: number, mais: object = {}) =>
+      (await cenario().abrir(pessoa)).chamar(key, { params: { id }, body: { ...(body as object), ...mais } })
+    const status = [await incluir(outra), await incluir(pessoa.cota), await incluir(pessoa.cota, { ddd: 'x' })]
+    expect(status.map((cada) => cada.status)).toEqual([200, 200, 400])
+    const contados = await ambiente.sql<{ alvo: string; vezes: number }>(
+      'select alvo, vezes from ato_do_dia where cliente_id = $1 and chamada = $2 order by alvo',
+      [pessoa.cliente, key],
+    )
+    const esperado: Record<string, number> = { '': 2, [outra]: 1, [pessoa.cota]: 1 }
+    expect(Object.fromEntries(contados.map(({ alvo, vezes }) => [alvo, vezes]))).toEqual(esperado)
+  })
 })

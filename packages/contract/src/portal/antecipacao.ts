@@ -57,7 +57,7 @@ export const boletoDaQuitacao = call({
   body: z.object({ valor: Centavos.min(1).max(VALOR_MAXIMO) }),
   response: Boleto,
   errors: ['ANTECIPACAO_COTA_CANCELADA', 'NADA_A_ANTECIPAR', 'COBRANCA_DIFERENTE', 'BOLETO_INDISPONIVEL'],
-  custa: { oQue: ['titulo'], porDia: 10 },
+  custa: { oQue: ['titulo'], porDia: 10, porPessoa: 40 },
   idempotent: true,
 })
 
@@ -135,6 +135,6 @@ export const boletoDaAntecipacao = call({
   }),
   response: Boleto,
   errors: [...errors, 'COBRANCA_DIFERENTE', 'BOLETO_INDISPONIVEL'],
-  custa: { oQue: ['titulo'], porDia: 10 },
+  custa: { oQue: ['titulo'], porDia: 10, porPessoa: 40 },
   idempotent: true,
 })

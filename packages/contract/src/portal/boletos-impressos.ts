@@ -58,7 +58,7 @@ export const enviarBoleto = call({
     .max(MAXIMO_DE_DESTINATARIOS),
   response: z.object({ enviados: z.number().int(), em: Instante }),
   errors: ['BOLETO_INDISPONIVEL', 'BOLETO_NAO_SE_PAGA_MAIS', 'BOLETO_SEM_COMO_PAGAR', 'ENVIOS_DEMAIS'],
-  custa: { oQue: ['mensagem'], porDia: 20 },
+  custa: { oQue: ['mensagem'], porDia: 20, porPessoa: 60 },
   idempotent: true,
 })
 

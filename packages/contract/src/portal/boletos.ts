@@ -193,7 +193,7 @@ export const gerarBoleto = call({
     'COBRANCA_DIFERENTE',
     'BOLETO_INDISPONIVEL',
   ],
-  custa: { oQue: ['titulo'], porDia: 20 },
+  custa: { oQue: ['titulo'], porDia: 20, porPessoa: 60 },
   idempotent: true,
 })
 
@@ -213,7 +213,7 @@ export const boletoDaParcela = call({
   }),
   response: BoletoGerado,
   errors: ['NAO_ENCONTRADO', 'BOLETO_UNIFICADO_ABERTO', 'BOLETO_INDISPONIVEL', 'ACESSO_LIMITADO'],
-  custa: { oQue: ['titulo'], porDia: 20 },
+  custa: { oQue: ['titulo'], porDia: 20, porPessoa: 60 },
   idempotent: true,
   transparente: true,
 })

@@ -79,6 +79,7 @@ const envio = <const N extends string>(nome: N, summary: string) =>
     path: `/antifraude/analise-documento/${nome}`,
     access: 'auth',
     idempotent: true,
+    custa: { oQue: ['mensagem'], porDia: 30 },
     summary,
     body: z.strictObject({
       CaseNumber: z

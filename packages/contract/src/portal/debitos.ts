@@ -99,7 +99,7 @@ export const fazerDebitoAutomatico = call({
   }).strict(),
   response: DebitoAutomatico,
   errors: ['DEBITO_INDISPONIVEL', 'DEBITO_SEM_CONTA', 'DEBITO_SEM_PARCELAS', 'DEBITO_JA_FEITO', 'BANCO_DESCONHECIDO'],
-  custa: { oQue: ['cobranca', 'mensagem'], porDia: 4 },
+  custa: { oQue: ['cobranca', 'mensagem'], porDia: 4, porPessoa: 40 },
   idempotent: true,
 })
 
@@ -113,7 +113,7 @@ export const alterarDebitoAutomatico = call({
   body: Limite.strict(),
   response: DebitoAutomatico,
   errors: ['DEBITO_SEM_ACORDO'],
-  custa: { oQue: ['cobranca', 'mensagem'], porDia: 6 },
+  custa: { oQue: ['cobranca', 'mensagem'], porDia: 6, porPessoa: 40 },
   idempotent: true,
 })
 
@@ -126,6 +126,6 @@ export const encerrarDebitoAutomatico = call({
   params: IdParams,
   response: DebitoAutomatico,
   errors: ['DEBITO_SEM_ACORDO'],
-  custa: { oQue: ['cobranca', 'mensagem'], porDia: 4 },
+  custa: { oQue: ['cobranca', 'mensagem'], porDia: 4, porPessoa: 40 },
   idempotent: true,
 })

@@ -149,6 +149,7 @@ export const aceitarTermosDoFaturamento = call({
   path: '/core/faturamento-credito/termos',
   access: 'auth',
   idempotent: true,
+  custa: { oQue: ['mensagem'], porDia: 20 },
   summary: 'Aceita o termo de autorização e as condições; aceitos, não se mudam mais',
   query,
   body: z.strictObject({
@@ -208,6 +209,7 @@ export const autenticarFaturamento = call({
   path: '/core/faturamento-credito/autenticacao',
   access: 'auth',
   idempotent: true,
+  custa: { oQue: ['mensagem'], porDia: 20 },
   summary: 'A foto do rosto de quem abriu o link do reconhecimento facial',
   body: z.strictObject({
     link: Link,

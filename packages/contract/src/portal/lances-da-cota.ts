@@ -26,7 +26,7 @@ export const bloquearContemplacao = call({
   params: IdParams,
   response: Bloqueio,
   errors: [...ERROS_DO_BLOQUEIO],
-  custa: { oQue: ['mensagem'], porDia: 6 },
+  custa: { oQue: ['mensagem'], porDia: 6, porPessoa: 40 },
   idempotent: true,
 })
 
@@ -39,7 +39,7 @@ export const liberarContemplacao = call({
   params: IdParams,
   response: Bloqueio,
   errors: [...ERROS_DO_BLOQUEIO],
-  custa: { oQue: ['mensagem'], porDia: 6 },
+  custa: { oQue: ['mensagem'], porDia: 6, porPessoa: 40 },
   idempotent: true,
 })
 
@@ -81,7 +81,7 @@ export const tornarPermanente = call({
     lancePermanente: LancePermanente.nullable().meta({ description: 'Nulo quando o lance não foi aceito' }),
   }),
   errors: [...confirmarLance.errors],
-  custa: { oQue: ['mensagem'], porDia: 20 },
+  custa: { oQue: ['mensagem'], porDia: 20, porPessoa: 60 },
   idempotent: true,
 })
 

@@ -36,7 +36,7 @@ export const cancelarLance = call({
   params: LanceParams,
   response: LanceDoTitular,
   errors: ['NAO_ENCONTRADO', 'LANCE_FORA_DO_PRAZO', 'LANCE_JA_ENCERRADO'],
-  custa: { oQue: ['mensagem'], porDia: 60 },
+  custa: { oQue: ['mensagem'], porDia: 60, porPessoa: 120 },
   idempotent: true,
 })
 

@@ -356,6 +356,6 @@ export const confirmarLance = call({
     recibo: Recibo.nullable(),
   }),
   errors: [...ERROS_DA_OFERTA, 'SIMULACAO_DIFERENTE'],
-  custa: { oQue: ['mensagem'], porDia: 60 },
+  custa: { oQue: ['mensagem'], porDia: 60, porPessoa: 120 },
   idempotent: true,
 })
