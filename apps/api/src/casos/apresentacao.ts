@@ -158,9 +158,11 @@ async function atosPara(
   )
 }
 
-/** Whether there is a payment to look at before the case is decided: in the step of the timeline that is about one. */
-const hasPagamento = ({ processos }: Contexto, { caso: { processo, fase } }: CasoLido) =>
-  processos[processo]?.pagamento !== undefined && faseDe(PROCESSOS[processo], fase)?.etapa === 'pagamento'
+/** Whether there is a payment to look at before the case is decided: in the step of one, and where its table says so. */
+function hasPagamento({ processos }: Contexto, { caso: { processo, fase } }: CasoLido): boolean {
+  const { etapa, mostraPagamento = false } = faseDe(PROCESSOS[processo], fase) ?? {}
+  return processos[processo]?.pagamento !== undefined && (etapa === 'pagamento' || mostraPagamento)
+}
 
 /** A case, whole, as one of the staff sees it. */
 export async function presentCaso(

@@ -30,7 +30,11 @@ const Dados = ({ pagamento }: { pagamento: NonNullable<Pagamento> }) => (
       },
       { label: 'Favorecido', value: pagamento.favorecido },
       { label: 'CPF ou CNPJ', value: pagamento.inscricao },
-      { label: 'Conta', value: pagamento.conta, wide: true },
+      {
+        label: 'Conta',
+        value: pagamento.conta ?? 'Ainda não informada: o titular a informa depois, e ela se confere antes de pagar.',
+        wide: true,
+      },
       pagamento.aprovado && {
         label: 'Desde a aprovação',
         value: desdeAAprovacao(pagamento, pagamento.aprovado),

@@ -115,7 +115,7 @@ const PagamentoDoCaso = z.object({
   ordemEm: Dia.nullable(),
   favorecido: z.string(),
   inscricao: z.string().meta({ description: 'CPF ou CNPJ do titular da conta' }),
-  conta: z.string(),
+  conta: z.string().nullable().meta({ description: 'Nula antes de o titular a informar' }),
   aprovado: z
     .object({ valor: Centavos, em: Dia })
     .nullable()

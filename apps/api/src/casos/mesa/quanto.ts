@@ -40,7 +40,7 @@ export async function quantoDoCaso(
     centavos: pagamento?.valor ?? 0,
     objeto: ['caso', id],
     favorecido: pagamento
-      ? `${pagamento.favorecido}, ${pagamento.inscricao}, ${pagamento.conta}`
+      ? [pagamento.favorecido, pagamento.inscricao, pagamento.conta].filter(Boolean).join(', ')
       : (titular?.nome ?? null),
     semAlcada: semAprovacao,
     papel: papelDoAto(feito, lido.caso.escalado),

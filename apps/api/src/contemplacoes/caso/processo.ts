@@ -30,6 +30,7 @@ import { devolverDias, prorrogarAoVoltar } from '../garantia/prorrogar.ts'
 import { dadosDaContemplacao, EntradaDoPasso } from './dados.ts'
 import { declarado } from './declarado.ts'
 import { type FatosDaCotaContemplada, readFatosDaCota } from './fatos.sql.ts'
+import { lerPagamento } from './pagamento.ts'
 
 export function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number {
   if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
@@ -218,5 +219,6 @@ export const contemplacao: ImplementacaoDe<'contemplacao', Contexto> = {
   aoMudarDeFase: prorrogarAoVoltar,
   documentos: pedirDocumentos,
   declarado,
+  pagamento: lerPagamento,
   dadosDoApp,
 }

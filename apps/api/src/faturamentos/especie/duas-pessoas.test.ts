@@ -1,7 +1,10 @@
 import { addDays } from '@contempla/consorcio'
+import { atosDe, type ChaveDeProcesso, listProcessos } from '@contempla/consorcio/processos'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
+import { createMundo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { type Cena, useCena } from '../../assembleias/assembleias.fixture.ts'
+import { creditoDaCota, readEmEspecie } from '../../contemplacoes/index.ts'
 import { ateAConta, contaDe, hoje, novaQuitada } from './especie.fixture.ts'
 
 const cena = useCena()
@@ -129,4 +132,48 @@ describe('before deciding, the staff is shown', () => {
     )
     expect(olhou?.ator_id).toBe(cena().gestor.funcionarioId)
   })
+
+  test('as the contemplation’s desk approves cash: how much after all that is owed, to whom, and that no account is known', async () => {
+    const t = await novaQuitada(cena(), { cota: { quitacao: null } })
+    const [dona] = await cena().ambiente.sql<{ id: number; nome: string }>(
+      'select k.id, k.nome from cliente k join cota c on c.cliente_id = k.id where c.id = $1',
+      [t.id],
+    )
+    const fase = 'aguardandoAnalisePagamentoEspecie'
+    const titular = { clienteId: dona?.id ?? 0, cotas: [t.id] }
+    const id = await createMundo(cena().ambiente).casoEm(titular, { processo: 'contemplacao', fase })
+    const analista = await cena().nucleo.naRetaguarda('analista')
+    const { data: lido } = await analista.chamar('GET /casos/:id', { params: { id } })
+    expect([lido.temPagamento, lido.atos[0].rotulo]).toEqual([true, 'Aprovar o pagamento em espécie'])
+    const { data } = await analista.chamar('POST /casos/:id/pagamento', { params: { id } })
+    const emEspecie = await readEmEspecie(cena().ambiente.servidor.contexto.db, t.id, hoje)
+    const credito = await creditoDaCota(
+      cena().ambiente.servidor.contexto.db,
+      cena().ambiente.servidor.contexto,
+      t.id,
+      hoje,
+    )
+    expect(emEspecie.saldoDevedor).toBeGreaterThan(0)
+    expect(data).toEqual({
+      valor: (credito?.valor ?? 0) - emEspecie.saldoDevedor,
+      ordemEm: null,
+      favorecido: dona?.nome,
+      inscricao: formatInscricao(t.inscricao),
+      conta: null,
+      aprovado: null,
+    })
+  })
+})
+
+test('every desk that decides on a payment is shown it, in every process that tells what it pays', () => {
+  const { processos } = cena().ambiente.servidor.contexto
+  const cegas = listProcessos
+    .filter(({ chave }) => processos[chave as ChaveDeProcesso]?.pagamento)
+    .flatMap((processo) =>
+      Object.entries(processo.fases)
+        .filter(([, { etapa, mostraPagamento }]) => etapa !== 'pagamento' && !mostraPagamento)
+        .flatMap(([fase]) => atosDe(processo, fase, 'analista').map(({ rotulo }) => `${fase}: ${rotulo}`)),
+    )
+  expect(cegas.filter((ato) => /pagamento|pago|pagar/i.test(ato))).toEqual([])
+  expect(cegas.length).toBeGreaterThan(0)
 })

@@ -82,7 +82,8 @@ export type PagamentoDoCaso = {
   ordemEm: Dia | null
   favorecido: string
   inscricao: string
-  conta: string
+  /** Null before the holder gives it. */
+  conta: string | null
   aprovado: { valor: number; em: Dia } | null
 }
 

@@ -141,6 +141,8 @@ export type Fase<F extends string = string, G extends string = string, E extends
   readonly final?: true
   /** The reason that its holder was told in the phase before is told here too. */
   readonly mantemMotivo?: true
+  /** Its desk decides on money before the step of the payment: how much and to whom is looked at there too. */
+  readonly mostraPagamento?: true
   readonly cliente?: Readonly<Record<string, F | Andamento<F, G, E>>>
   readonly representante?: Readonly<Record<string, F | Andamento<F, G, E>>>
   readonly analista?: Readonly<Record<string, AndamentoDoAnalista<F, G, E>>>

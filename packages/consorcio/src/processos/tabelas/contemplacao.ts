@@ -351,6 +351,7 @@ export const contemplacao = defineProcesso({
       linha: 'Pendente',
       semNumero: true,
       promessa: 'especie',
+      mostraPagamento: true,
       cliente: { desistir: 'escolhaRefeita' },
       analista: {
         aprovar: { rotulo: 'Aprovar o pagamento em espécie', para: 'especieAprovada' },

@@ -1,0 +1,30 @@
+import { formatInscricao } from '@contempla/contract/inscricao-nacional'
+import { eq } from 'drizzle-orm'
+import { hojeDe } from '../../cotas/index.ts'
+import type { Contexto } from '../../platform/http/context.ts'
+import type { LerPagamento } from '../../ports/processos/index.ts'
+import { cliente } from '../../schema/index.ts'
+import { readEmEspecie } from '../especie/condicoes.ts'
+import { creditoDaCota } from '../especie/ordens.ts'
+
+/** What cash would be today, what is owed off it, and to whom: its holder gives the account once this is approved. */
+export const lerPagamento: LerPagamento<Contexto> = async (db, { clienteId, cotaId }, contexto) => {
+  if (cotaId === null) return null
+  const hoje = hojeDe(contexto)
+  const credito = await creditoDaCota(db, contexto, cotaId, hoje)
+  if (!credito || credito.usadoEm !== null) return null
+  const { saldoDevedor } = await readEmEspecie(db, cotaId, hoje, 'contemplacao')
+  const [titular] = await db
+    .select({ nome: cliente.nome, inscricao: cliente.inscricaoCifrada })
+    .from(cliente)
+    .where(eq(cliente.id, clienteId))
+  if (!titular) return null
+  return {
+    valor: Math.max(0, credito.valor - saldoDevedor),
+    ordemEm: null,
+    favorecido: titular.nome,
+    inscricao: formatInscricao(contexto.cifra.decifrar(titular.inscricao)),
+    conta: null,
+    aprovado: null,
+  }
+}
