@@ -10,11 +10,26 @@ import { indiceDasRotas } from './rotas.ts'
 const servidor = process.env.CONTEMPLA_API ?? 'http://127.0.0.1:3000'
 const placeholder = '<!--contempla:parceiro-->'
 const nosso = /\/(packages\/(ui|web)|apps\/portal)\/src\//
+/**
+ * Compiled without the cache of React's compiler, which is half of what they weigh: the way in, drawn once, and the pieces
+ * that draw what they are given, whose elements are kept by the screens that use them. Screens and hooks have it: what they
+ * give and answer with stays the same from one drawing to the next.
+ */
+const semCache = [
+  /\/packages\/(ui|web)\/src\/.*\.tsx$/,
+  /\/packages\/web\/src\/(native-form\/useNativeForm|useAction)\.ts$/,
+  /\/apps\/portal\/src\/(shell\/.*|.*\/(?!\w+Screen)\w+|sessoes\/entrada\/LoginScreen)\.tsx$/,
+  /\/sessoes\/entrada\/useLogin\.ts$/,
+]
+const comArvore =
+  /[\\/]apps[\\/]portal[\\/]src[\\/](route-tree\.tsx|shell[\\/](com-sessao|rotas[\\/](visit|mapa|places)|tempo[\\/]useHoje)\.ts)$/
 const telaDoLogin = /[\\/]sessoes[\\/]entrada[\\/]LoginScreen\.tsx$/
 
-/** The contract's table without its schemas, so that zod stays out of the browser. */
+/**
+ * The contract's table without its schemas, so that zod stays out of the browser: what is called before the log-in, and, for
+ * the screens behind it, the rest.
+ */
 function chamadas(): Plugin {
-  const id = '\0virtual:chamadas'
   const comSessao = ['auth', 'cota', 'usuario']
   const slim = ({ access, binary, idempotent, exigeCodigo }: Call) =>
     JSON.stringify({
@@ -23,15 +38,53 @@ function chamadas(): Plugin {
       ...(idempotent && { idempotent }),
       ...(exigeCodigo && { exigeCodigo }),
     })
-  const porForma = Map.groupBy(Object.entries<Call>(contrato), ([, call]) => slim(call))
-  porForma.delete(JSON.stringify({ access: 'auth' }))
+  const calls = Object.entries<Call>(contrato).filter(([, call]) => slim(call) !== JSON.stringify({ access: 'auth' }))
   // One text a shape: every screen waits for this table, and most calls are alike.
-  const grupos = [...porForma].map(([forma, calls]) => `[${forma},${JSON.stringify(calls.map(([key]) => key).join())}]`)
-  const table = `Object.fromEntries([${grupos.join()}].flatMap(([call, keys]) => keys.split(',').map((key) => [key, call])))`
+  const table = (some: typeof calls) => {
+    const grupos = [...Map.groupBy(some, ([, call]) => slim(call))].map(
+      ([forma, daForma]) => `[${forma},${JSON.stringify(daForma.map(([key]) => key).join())}]`,
+    )
+    return `Object.fromEntries([${grupos.join()}].flatMap(([call, keys]) => keys.split(',').map((key) => [key, call])))`
+  }
+  const [deFora, deDentro] = [true, false].map((fora) =>
+    table(calls.filter(([, { access }]) => ['public', 'client'].includes(access) === fora)),
+  )
+  const modules: Readonly<Record<string, string>> = {
+    'virtual:chamadas': `export const chamadas = ${deFora}`,
+    'virtual:chamadas-de-dentro': `export const chamadasDeDentro = ${deDentro}`,
+  }
   return {
     name: 'contempla:chamadas',
-    resolveId: (source) => (source === 'virtual:chamadas' ? id : undefined),
-    load: (source) => (source === id ? `export const chamadas = ${table}` : undefined),
+    resolveId: (source) => (source in modules ? `\0${source}` : undefined),
+    load: (source) => modules[source.replace('\0', '')],
+  }
+}
+
+/**
+ * How a piece is loaded with what it needs, in a quarter of the words of Vite's own: what already stands in the page is not
+ * asked for again, a sheet is waited for, and one that failed may be tried again.
+ */
+function preload(): Plugin {
+  const id = '\0vite/preload-helper.js'
+  const helper = `
+const pedidos = {}
+const pedir = (arquivo) => {
+  const href = '/' + arquivo
+  if (document.querySelector('link[href="' + href + '"]')) return
+  const folha = href.endsWith('.css')
+  const link = Object.assign(document.createElement('link'), { rel: folha ? 'stylesheet' : 'modulepreload', crossOrigin: '', href })
+  document.head.append(link)
+  return folha && new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = () => (link.remove(), delete pedidos[arquivo], reject(Error('Unable to preload CSS for ' + href)))
+  })
+}
+export const __vitePreload = (load, arquivos = []) => Promise.all(arquivos.map((arquivo) => (pedidos[arquivo] ??= pedir(arquivo)))).then(load)`
+  return {
+    name: 'contempla:preload',
+    enforce: 'pre',
+    apply: 'build',
+    load: (source) => (source === id ? helper : undefined),
   }
 }
 
@@ -68,7 +121,7 @@ const pedirScripts = `{
 }`
 
 /** What the entry imports at once, which Vite asks for with the page. */
-const preload = /<link rel="modulepreload"[^>]*>/g
+const preloads = /<link rel="modulepreload"[^>]*>/g
 
 /**
  * The sheets of the entry and of the login screen, where nearly every visit begins, stand in the page, so that the first
@@ -86,7 +139,7 @@ function primeiraPintura(): Plugin {
         const login = chunks.find(({ moduleIds }) => moduleIds.some((id) => telaDoLogin.test(id)))
         if (!login) throw new Error(`nenhum pedaço da construção traz ${telaDoLogin}`)
         const needed = [...reachedFrom(login, chunks)]
-        const adiantados = html.match(preload) ?? []
+        const adiantados = html.match(preloads) ?? []
         const outros = needed
           .filter(({ fileName }) => !html.includes(fileName))
           .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
@@ -97,7 +150,7 @@ function primeiraPintura(): Plugin {
         const [entry = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
         return html
           .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => inline(bundle, file))
-          .replace(preload, '')
+          .replace(preloads, '')
           .replace(entry, '')
           .replace(placeholder, '')
           .replace('</head>', () => `${sheets.join('')}${placeholder}</head>`)
@@ -134,8 +187,9 @@ function reachedFrom(first: Chunk, chunks: Chunk[], reached = new Set<Chunk>()):
 export default defineConfig({
   base: '/',
   plugins: [
-    react({ compiler: true }),
+    react({ compiler: true, exclude: [/\/node_modules\//, ...semCache] }),
     chamadas(),
+    preload(),
     indiceDasRotas(),
     paginaDoServidor(),
     primeiraPintura(),
@@ -155,6 +209,8 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\/(with-selector)(\.js)?$/, replacement: 'use-sync-external-store/$1' },
     ],
   },
+  // The name of a class is of use in development alone.
+  css: { modules: { generateScopedName: '_[hash:base64:4]' } },
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -180,6 +236,8 @@ export default defineConfig({
           groups: [
             { name: 'inicio', tags: ['$initial'], priority: 2 },
             { name: 'LoginScreen', test: telaDoLogin, priority: 1 },
+            // With the tree comes what every screen behind the log-in is opened and asks by, in one piece for the same reason.
+            { name: 'route-tree', test: comArvore, priority: 1 },
             // What most screens share comes once and whole: in thirty pieces each is compressed, listed and asked for by itself.
             { name: 'dentro', minShareCount: 45, test: nosso },
             // What every screen inside asks its data by.

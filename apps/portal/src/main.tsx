@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './router.tsx'
-import { registerServiceWorker } from './shell/dados/service-worker.ts'
+import { quandoSobrar } from './shell/tempo/quieto.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('A página não tem #root')
@@ -21,4 +21,11 @@ const draw = () =>
 // answer between. What failed to load, the router draws as an error.
 void router.load().then(draw, draw)
 
-if (import.meta.env.PROD) registerServiceWorker()
+if (import.meta.env.PROD)
+  void quandoSobrar(
+    () =>
+      void import('./shell/dados/registrar.ts').then(
+        (m) => m.registerServiceWorker(),
+        () => undefined,
+      ),
+  )

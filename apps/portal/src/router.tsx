@@ -1,11 +1,13 @@
 import { focusHeading } from '@contempla/web'
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRouter, redirect } from '@tanstack/react-router'
 import { rotasEntrada } from './sessoes/entrada/entrada.ts'
-import { onSessionChange, pagina } from './shell/app.ts'
+import { onSessionChange, pagina, session } from './shell/app.ts'
 import { ErroScreen } from './shell/falhas/ErroScreen.tsx'
 import { PublicLayout } from './shell/moldura/PublicLayout.tsx'
 import { Shell } from './shell/moldura/Shell.tsx'
-import { buildRoutes } from './shell/rotas/build-routes.tsx'
+import { buildRoutes, type Guard } from './shell/rotas/build-routes.tsx'
+import { createRootRoute, createRoute } from './shell/rotas/create-route.ts'
+import { decideEntrada } from './shell/rotas/guard-entrada.ts'
 
 /**
  * The router starts with the way in alone, so that the login page carries neither the map nor the query library. Any
@@ -24,10 +26,16 @@ const everythingElse = createRoute({
   },
 })
 
+const guardEntrada: Guard = (path, _rota, href) => {
+  const decision = decideEntrada(path, session.read(), session.peekTarget())
+  if (decision.type === 'redirect') throw redirect({ href: decision.to, replace: true })
+  session.reachedTarget(href)
+}
+
 export const router = createRouter({
   routeTree: root.addChildren([
     publico.addChildren(
-      buildRoutes(rotasEntrada, publico, async (path) => ({
+      buildRoutes(rotasEntrada, publico, guardEntrada, async (path) => ({
         title: rotasEntrada[path].title,
         Screen: await rotasEntrada[path].screen(),
       })),

@@ -1,5 +1,5 @@
 import { StatusScreen, TextSkeleton } from '@contempla/ui'
-import { logout } from '../shell/app.ts'
+import { logout } from '../shell/com-sessao.ts'
 import { href } from '../shell/rotas/href.ts'
 import { CadastroEmDia } from './CadastroEmDia.tsx'
 import { NaoAbriu, SoComSenha } from './NaoAbriu.tsx'

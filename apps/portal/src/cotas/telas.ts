@@ -1,5 +1,6 @@
 import type { Path } from '../routes.ts'
-import { type Motivo, paths } from '../shell/rotas/guard.ts'
+import { paths } from '../shell/rotas/guard.ts'
+import type { Motivo } from '../shell/rotas/guard-entrada.ts'
 import { rotas } from '../shell/rotas/mapa.ts'
 import { decideNow } from '../shell/rotas/visit.ts'
 

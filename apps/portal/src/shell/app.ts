@@ -1,16 +1,14 @@
 import { chamadas } from 'virtual:chamadas'
-import { clearSnackbar, showSnackbar } from '@contempla/ui'
-import { type ApiError, createIntentions, fetchWithProgress, newKey } from '@contempla/web'
+import { type ApiError, type ClientDeps, sessionError } from '@contempla/web'
+import type { CallKey, SlimContract } from './dados/calls.ts'
 import { createPortalClient } from './dados/client.ts'
 import { createLoading } from './dados/loading.ts'
-import { createAuthorize, pageMayRefresh } from './dados/refresh.ts'
-import { inscricaoDoAparelho } from './dados/service-worker.ts'
+import type { Authorize } from './dados/refresh.ts'
 import type { Features } from './features.ts'
 import { readPageConfig } from './page-config.ts'
 import { createCotaDaAba } from './sessao/cota-da-aba.ts'
 import { createSessionStore, type Session, sessionKey } from './sessao/session.ts'
 import { createTokenStore } from './sessao/tokens.ts'
-import { wipeDevice } from './sessao/wipe.ts'
 import { relogioDoSistema } from './tempo/clock.ts'
 
 /** The running portal's own instances, wired together once. Everything below them is injected and tested alone. */
@@ -28,7 +26,7 @@ export const loading = createLoading({
   clear: (id) => window.clearTimeout(id),
 })
 
-type SessionChange = 'login' | 'here'
+export type SessionChange = 'login' | 'here'
 const listeners = new Set<(change: SessionChange) => void>()
 /**
  * Told when the session has ended or its limits have changed: `login` after a log-out by the person, `here` when the
@@ -37,49 +35,41 @@ const listeners = new Set<(change: SessionChange) => void>()
 export const onSessionChange = (listener: (change: SessionChange) => void): void => {
   listeners.add(listener)
 }
-const announce = (change: SessionChange): void => {
+export const announce = (change: SessionChange): void => {
   for (const listener of listeners) listener(change)
 }
 
-/** Leaves nothing of the session on this device and goes to login. */
-function clearSession(change: SessionChange): void {
-  session.clear()
-  loading.reset()
-  clearSnackbar()
-  void wipeDevice()
-  announce(change)
+/** What a call made in a session needs; comes with the screens behind the log-in. */
+export type ComSessao = Pick<ClientDeps<CallKey>, 'fetchWithProgress' | 'intentions'> & {
+  calls: SlimContract
+  authorize: Authorize
 }
-
-function endSession(): void {
-  // A call that fails after the end has nothing more to clear, and must not take the message away.
-  if (session.read() === null) return announce('here')
-  clearSession('here')
-  showSnackbar('Sua sessão terminou. Entre novamente.')
+const calls: SlimContract = { ...chamadas }
+let dentro: ComSessao | undefined
+export function learnSession(learned: ComSessao): void {
+  dentro = learned
+  Object.assign(calls, learned.calls)
 }
-
-const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
-  // Web Locks need a secure context; without them each tab renews alone, and the server accepts the same successor for 30 s.
-  navigator.locks ? navigator.locks.request('contempla-refresh', work) : work()
-
-const intentions = createIntentions({ storage: () => sessionStorage, newKey, now: Date.now })
+function comSessao(): ComSessao {
+  if (!dentro) throw sessionError()
+  return dentro
+}
 
 export const api = createPortalClient({
-  calls: chamadas,
+  calls,
   aplicativo: pagina.aplicativo,
   fetch: (...args) => fetch(...args),
-  fetchWithProgress,
+  fetchWithProgress: (...args) => comSessao().fetchWithProgress(...args),
   storage: localStorage,
   isOnline: () => navigator.onLine,
-  intentions,
+  intentions: {
+    keyOf: (...args) => comSessao().intentions.keyOf(...args),
+    done: (...args) => comSessao().intentions.done(...args),
+    clear: () => comSessao().intentions.clear(),
+  },
   tokens,
   startLoading: loading.start,
-  authorize: createAuthorize({
-    session,
-    exchange: (refresh_token) => api('POST /login/refresh', { body: { refresh_token }, noLoading: true }),
-    exclusively,
-    mayRefresh: () => pageMayRefresh(location.pathname),
-    endSession,
-  }),
+  authorize: async (send) => comSessao().authorize(send),
   onError: learnFromError,
 })
 
@@ -88,17 +78,6 @@ function learnFromError(error: ApiError): void {
   if (error.codigo !== 'SENHA_EXPIRADA' || session.read()?.usuario.senhaExpirada) return
   session.updateUsuario({ senhaExpirada: true })
   announce('here')
-}
-
-/** Log-out by the person: the server is told, but not waited for where it does not answer. */
-export async function logout(): Promise<void> {
-  await api('POST /login/sair', { signal: AbortSignal.timeout(3000) }).catch(() => undefined)
-  intentions.clear()
-  // Also where the server was not reached: what it still sends to this device then finds nobody.
-  void inscricaoDoAparelho()
-    .then((inscricao) => inscricao?.unsubscribe())
-    .catch(() => undefined)
-  clearSession('login')
 }
 
 let lastUser = session.read()?.usuario.id

@@ -1,6 +1,6 @@
 import { useOnline } from '@contempla/web'
 import { useState, useSyncExternalStore } from 'react'
-import { cotaDaAba, loading, session } from './app.ts'
+import { session } from './app.ts'
 import type { Modo, Session, Usuario } from './sessao/session.ts'
 
 /** The session, or null outside a login; follows log-in, log-out and renewal, in every tab. */
@@ -19,15 +19,6 @@ export function useUsuario(): Usuario {
 
 /** How the user came in: `transparente` is limited to some routes, `representante` may confirm but not change. */
 export const useModo = (): Modo => useSession()?.usuario.modo ?? 'normal'
-
-/** The quota in hand in this tab; null until the first of a visit is known. */
-export const useCotaDaAba = (): number | null => useSyncExternalStore(cotaDaAba.subscribe, cotaDaAba.read)
-
-export const useLoadingVisible = (): boolean => useSyncExternalStore(loading.subscribe, loading.isVisible)
-
-/** What the overlay says (document 2 §2). */
-export const useLoadingMessage = (): string =>
-  useSyncExternalStore(loading.subscribe, loading.isSending) ? 'Enviando...' : 'Buscando...'
 
 /** Why nothing can be sent now, for a button's `disabledReason`; null when it can. */
 export const useMotivoOffline = (): string | null =>

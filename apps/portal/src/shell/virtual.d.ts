@@ -1,6 +1,11 @@
 declare module 'virtual:chamadas' {
-  /** The slim run-time table of the contract; see `vite.config.ts`. */
+  /** The slim run-time table of the calls that need no session; see `vite.config.ts`. */
   export const chamadas: import('./dados/calls.ts').SlimContract
+}
+
+declare module 'virtual:chamadas-de-dentro' {
+  /** The same of those that do. */
+  export const chamadasDeDentro: import('./dados/calls.ts').SlimContract
 }
 
 declare module 'virtual:rotas' {

@@ -1,6 +1,6 @@
 import classes from './Campo.module.css'
 import { useMascara } from './mascaras/mascarar.ts'
-import { mascaraDaMoeda } from './mascaras/mascaras-dos-campos.ts'
+import { mascaraDaMoeda } from './mascaras/moeda.ts'
 import type { TextFieldProps } from './TextField.tsx'
 import { TextField } from './TextField.tsx'
 

@@ -1,5 +1,6 @@
 import classes from './SchemeChoice.module.css'
-import { chooseScheme, useScheme } from './scheme.ts'
+import { chooseScheme } from './scheme.ts'
+import { useScheme } from './use-scheme.ts'
 
 const choices = [
   { value: 'auto', label: 'Do aparelho' },

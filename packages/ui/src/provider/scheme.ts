@@ -1,14 +1,12 @@
-import { useSyncExternalStore } from 'react'
-
 export type SchemeChoiceValue = 'auto' | 'light' | 'dark'
-type Scheme = 'light' | 'dark'
+export type Scheme = 'light' | 'dark'
 
 /** Read too by both pages' first script, which sets the attribute before the first paint. */
 const storageKey = 'contempla.esquema'
 const attribute = 'data-scheme'
-const listeners = new Set<() => void>()
+export const listeners = new Set<() => void>()
 const inBrowser = typeof window !== 'undefined'
-let choice: SchemeChoiceValue = readChoice()
+export let choice: SchemeChoiceValue = readChoice()
 
 if (inBrowser) matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tell)
 
@@ -28,18 +26,7 @@ export function chooseScheme(next: SchemeChoiceValue): void {
   tell()
 }
 
-/** The person's choice and the scheme that results from it. */
-export function useScheme(): { choice: SchemeChoiceValue; scheme: Scheme } {
-  const state = useSyncExternalStore(
-    subscribe,
-    () => `${choice}:${schemeNow()}`,
-    () => 'auto:light',
-  )
-  const [c, scheme] = state.split(':')
-  return { choice: c === 'light' || c === 'dark' ? c : 'auto', scheme: scheme === 'dark' ? 'dark' : 'light' }
-}
-
-function schemeNow(): Scheme {
+export function schemeNow(): Scheme {
   if (choice !== 'auto') return choice
   return inBrowser && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
@@ -51,13 +38,6 @@ function readChoice(): SchemeChoiceValue {
     return value === 'light' || value === 'dark' ? value : 'auto'
   } catch {
     return 'auto'
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
   }
 }
 

@@ -1,4 +1,4 @@
-import { chamadas } from 'virtual:chamadas'
+import { chamadasDeDentro } from 'virtual:chamadas-de-dentro'
 import type { AcaoComCodigo } from '@contempla/consorcio'
 import { Checkbox, Stack } from '@contempla/ui'
 import { Form, type FormTools } from '@contempla/web/forms'
@@ -32,7 +32,7 @@ export function Passo({ path, formulario, current, pedido }: PassoProps) {
   const comeco = comPedido(grupos, inicio, pedido)
   const rascunho = useRascunho(path, comeco)
   const escrita = useEnvioDoFormulario(path, formulario, rascunho.forget)
-  const pedeCodigo = chamadas[call]?.exigeCodigo !== undefined
+  const pedeCodigo = chamadasDeDentro[call]?.exigeCodigo !== undefined
   return (
     <Form<Valores, Corpo>
       values={rascunho.values}
@@ -63,7 +63,7 @@ function useEnvioDoFormulario(path: string, { call, caso, depois, le }: Formular
   const router = useRouter()
   const queryClient = useQueryClient()
   const destino = useRef<string>(href('/home'))
-  const acao: AcaoComCodigo | undefined = chamadas[call]?.exigeCodigo
+  const acao: AcaoComCodigo | undefined = chamadasDeDentro[call]?.exigeCodigo
   return useEscrita<Corpo>({
     send: async (corpo) => {
       const { tela } = await enviar(call, { body: corpo, noLoading: true })

@@ -15,21 +15,21 @@ export const rotasEntrada = {
   '/entrar/esqueciasenha/cpfcnpj': {
     access: 'public',
     title: 'Esqueci minha senha',
-    screen: () => import('../recuperacao/RecuperacaoCpfCnpjScreen.tsx').then((m) => m.RecuperacaoCpfCnpjScreen),
+    screen: () => import('../recuperacao/TelasDaRecuperacao.tsx').then((m) => m.RecuperacaoCpfCnpjScreen),
   },
   '/entrar/esqueciasenha/data': {
     access: 'public',
     title: 'Esqueci minha senha: data',
-    screen: () => import('../recuperacao/RecuperacaoDataScreen.tsx').then((m) => m.RecuperacaoDataScreen),
+    screen: () => import('../recuperacao/TelasDaRecuperacao.tsx').then((m) => m.RecuperacaoDataScreen),
   },
   '/entrar/esqueciasenha/email': {
     access: 'public',
     title: 'Esqueci minha senha: e-mail',
-    screen: () => import('../recuperacao/RecuperacaoEmailScreen.tsx').then((m) => m.RecuperacaoEmailScreen),
+    screen: () => import('../recuperacao/TelasDaRecuperacao.tsx').then((m) => m.RecuperacaoEmailScreen),
   },
   '/entrar/esqueciasenha/enviado': {
     access: 'public',
     title: 'Confira seu e-mail',
-    screen: () => import('../recuperacao/RecuperacaoEnviadoScreen.tsx').then((m) => m.RecuperacaoEnviadoScreen),
+    screen: () => import('../recuperacao/TelasDaRecuperacao.tsx').then((m) => m.RecuperacaoEnviadoScreen),
   },
 } as const satisfies RouteMap

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../shell/test-kit.ts'
-import { chaveDaRecuperacao, createRecuperacaoStore, passoPermitido } from './recuperacao.ts'
+import { passoPermitido } from './passos.ts'
+import { chaveDaRecuperacao, createRecuperacaoStore } from './recuperacao.ts'
 
 const inscricao = '529.982.247-25'
 const data = '17/05/1990'

@@ -1,19 +1,7 @@
 /** What was filled in so far. After the request only `enviado` is kept; the data themselves are gone from the device. */
 export type Recuperacao = { inscricao?: string; data?: string; email?: string; enviado?: true }
 
-export const passos = ['cpfcnpj', 'data', 'email', 'enviado'] as const
-export type Passo = (typeof passos)[number]
-
 export const chaveDaRecuperacao = 'contempla.recuperacao'
-
-/** The step that may be shown when `pedido` is asked for: itself, or the first one before it whose answer is missing. */
-export function passoPermitido(pedido: Passo, { inscricao, data, enviado }: Recuperacao): Passo {
-  if (pedido === 'cpfcnpj') return pedido
-  if (pedido === 'enviado' && enviado) return pedido
-  if (!inscricao) return 'cpfcnpj'
-  if (pedido === 'data') return pedido
-  return data ? 'email' : 'data'
-}
 
 type Guarda = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

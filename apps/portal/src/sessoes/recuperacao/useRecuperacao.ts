@@ -7,8 +7,8 @@ import { api } from '../../shell/app.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { quandoTentar } from '../entrada/falha-com-espera.ts'
 import { recuperacao } from './guardada.ts'
-import type { Passo, Recuperacao } from './recuperacao.ts'
-import { passoPermitido } from './recuperacao.ts'
+import { type Passo, passoPermitido } from './passos.ts'
+import type { Recuperacao } from './recuperacao.ts'
 
 /** One step: what is filled in so far, where the others are, and whether this one may be shown yet. */
 export function useRecuperacao(passo: Passo) {

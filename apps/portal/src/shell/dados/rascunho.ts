@@ -1,8 +1,9 @@
+import { prefixoDosRascunhos } from './wipe-rascunhos.ts'
+
 type Guarda = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type Valores = Readonly<Record<string, string | boolean>>
 
-const prefixo = 'contempla.rascunho.'
-const chaveDe = (nome: string) => `${prefixo}${nome}`
+const chaveDe = (nome: string) => `${prefixoDosRascunhos}${nome}`
 
 /**
  * What is being typed: in the storage of the tab, while one is away at a code or after a reload; in the device's, also after
@@ -32,10 +33,4 @@ export function createRascunhos(storage: Guarda) {
     },
     forget: (nome: string): void => storage.removeItem(chaveDe(nome)),
   }
-}
-
-/** Leaves nothing of what was being typed. */
-export function wipeRascunhos(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
-  const chaves = Array.from({ length: storage.length }, (_, i) => storage.key(i))
-  for (const chave of chaves) if (chave?.startsWith(prefixo)) storage.removeItem(chave)
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog, Link, SchemeChoice, SnackbarHistory } from '@contempla/ui'
 import { IconChevronRight, IconLogout } from '@tabler/icons-react'
 import type { Path } from '../../routes.ts'
-import { logout } from '../app.ts'
+import { logout } from '../com-sessao.ts'
 import { href } from '../rotas/href.ts'
 import { rotas } from '../rotas/mapa.ts'
 import { menu } from '../rotas/places.ts'

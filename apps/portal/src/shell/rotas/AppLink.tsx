@@ -2,7 +2,7 @@ import type { LinkProps } from '@contempla/ui'
 import { isPlainClick } from '@contempla/web'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { useCotaDaAba } from '../hooks.ts'
+import { useCotaDaAba } from '../hooks-da-entrada.ts'
 import { comCota, cotaDoEndereco } from './cota.ts'
 
 /** The same address with the quota of this tab, where its route is of one and it names none. */

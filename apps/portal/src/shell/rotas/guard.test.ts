@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { rotasEntrada } from '../../sessoes/entrada/entrada.ts'
 import type { Session, Usuario } from '../sessao/session.ts'
 import { usuario } from '../test-kit.ts'
-import type { Motivo, Visit } from './guard.ts'
+import type { Visit } from './guard.ts'
 import { decide } from './guard.ts'
+import { decideEntrada, type Motivo } from './guard-entrada.ts'
 import type { Rota } from './route-map.ts'
 
 const auth: Rota = { access: 'auth', title: 'x' }
@@ -187,4 +189,25 @@ describe('mobile-only routes', () => {
 
 it('a path without a screen leads to its first one, once the rules let it through', () => {
   expect(decide(visit('/ajuda', { ...auth, redirect: '/ajuda/busca' }), logged())).toEqual(to('/ajuda/busca'))
+})
+
+describe('the way in, which is loaded without the rest of the guard', () => {
+  const sessions = {
+    'no session': null,
+    'a session': logged(),
+    'an expired password': logged({ senhaExpirada: true }),
+    'a mandatory update': logged({ atualizacaoCadastralObrigatoria: true }),
+    'a link': logged({ modo: 'transparente' }),
+  }
+  const cases = Object.entries(rotasEntrada).flatMap(([path, rota]) =>
+    Object.entries(sessions).flatMap(([quem, session]) =>
+      [null, '/boletos'].map((target) => [path, quem, target, rota, session] as const),
+    ),
+  )
+  it.each(cases)(
+    'decides of %s with %s and the target %s as the whole guard does',
+    (path, _quem, target, rota, session) => {
+      expect(decideEntrada(path, session, target)).toEqual(decide(visit(path, rota), session, target))
+    },
+  )
 })

@@ -2,10 +2,11 @@ import type { Features } from '../features.ts'
 import { isOn } from '../features.ts'
 import type { Session } from '../sessao/session.ts'
 import { cotaDoEndereco, cotaNoEndereco } from './cota.ts'
+import { allow, type Decision, decideEntrada, home } from './guard-entrada.ts'
 import type { Acesso } from './route-map.ts'
 
 export const paths = {
-  home: '/home',
+  home,
   login: '/login',
   senhaAtual: '/alterarsenha/atual',
   novaSenha: '/alterarsenha/nova',
@@ -13,13 +14,6 @@ export const paths = {
   atualizacaoObrigatoria: '/atualizacao-obrigatoria',
   indisponivelNoAparelho: '/faturamento/indisponivel',
 } as const
-
-export type Decision =
-  | { type: 'allow' }
-  /** `remember` is what to follow after login; `porque`, what the person is told of why they are elsewhere. */
-  | { type: 'redirect'; to: string; remember?: string; porque?: Motivo }
-
-export type Motivo = 'link' | 'parceiro'
 
 export type Visit = {
   /** The route's path as in the map: `/notifications/:id`. */
@@ -31,9 +25,6 @@ export type Visit = {
   /** The partner's, from the page's configuration. */
   features: Features
 }
-
-const allow: Decision = { type: 'allow' }
-const loginPages: readonly string[] = ['/login', '/entrar', '/entrar-mobile']
 
 /**
  * The guard rules of document 1 §2, in their order. Public screens are open to everyone, but those about who is in are
@@ -53,8 +44,7 @@ export function decide(visit: Visit, session: Session | null, target: string | n
 }
 
 function decidePublic(visit: Visit, session: Session, target: string | null): Decision {
-  if (loginPages.includes(visit.path)) return { type: 'redirect', to: target ?? paths.home }
-  if (!visit.rota.daPessoa) return allow
+  if (!visit.rota.daPessoa) return decideEntrada(visit.path, session, target)
   return expiredPassword(visit, session) ?? limitedByLink(visit, session) ?? allow
 }
 

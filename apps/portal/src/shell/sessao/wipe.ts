@@ -1,5 +1,5 @@
 import { wipeOffline } from '../dados/offline-store.ts'
-import { wipeRascunhos } from '../dados/rascunho.ts'
+import { wipeRascunhos } from '../dados/wipe-rascunhos.ts'
 
 /** Caches that hold only the public shell, and may stay. */
 const publicCaches = /precache|contempla-pagina/

@@ -1,6 +1,6 @@
 import { limpar, type Reader, tracos } from './colados.ts'
 import type { Mascara } from './mascarar.ts'
-import { maskCep } from './mascaras.ts'
+import { maskCep } from './outras-mascaras.ts'
 
 /** The one CEP that there is in it, with its street or alone. */
 export const readCepColado: Reader = (texto) => {

@@ -1,6 +1,6 @@
 import { limpar, type Reader } from './colados.ts'
 import type { Mascara } from './mascarar.ts'
-import { maskCodigo } from './mascaras.ts'
+import { maskCodigo } from './outras-mascaras.ts'
 
 /** A code alone, or in the message that brought it. */
 export const readCodigoColado =

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readCepColado } from './cep.ts'
 import { readCodigoColado } from './codigo.ts'
-import { type Reader, readDigitosColados, readInscricaoColada, readMoedaColada } from './colados.ts'
+import { type Reader, readDigitosColados, readInscricaoColada } from './colados.ts'
 import { readDataColada } from './data.ts'
+import { readMoedaColada } from './moeda.ts'
 import { readTelefoneColado } from './telefone.ts'
 
 const nbsp = '\u00a0'

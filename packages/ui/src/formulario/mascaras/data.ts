@@ -1,6 +1,6 @@
 import { limpar, type Reader } from './colados.ts'
 import type { Mascara } from './mascarar.ts'
-import { maskData } from './mascaras.ts'
+import { maskData } from './outras-mascaras.ts'
 
 /** What a label before a value may be: words without a digit, then the value. */
 const semRotulo = (texto: string): string => texto.replace(/^[^\d+]*?(?=[+(]?\d)/, '')

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { mascaraDoCep } from './cep.ts'
 import { mascaraDoCodigo } from './codigo.ts'
 import { type Mascara, receive } from './mascarar.ts'
-import { mascaraDaInscricao, mascaraDaMoeda, mascaraDaSenha } from './mascaras-dos-campos.ts'
+import { mascaraDaInscricao, mascaraDaSenha } from './mascaras-dos-campos.ts'
+import { mascaraDaMoeda } from './moeda.ts'
 import { mascaraDoTelefone } from './telefone.ts'
 
 const colar = (data: string, valor = data) => ({ inputType: 'insertFromPaste', data, valor })

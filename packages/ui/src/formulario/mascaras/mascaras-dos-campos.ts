@@ -1,13 +1,7 @@
-import { readDigitosColados, readInscricaoColada, readMoedaColada } from './colados.ts'
+import { readDigitosColados, readInscricaoColada } from './colados.ts'
 import type { Mascara } from './mascarar.ts'
-import { maskDigits, maskInscricao, maskMoeda } from './mascaras.ts'
+import { maskDigits, maskInscricao } from './mascaras.ts'
 
-export const mascaraDaMoeda: Mascara = {
-  mask: maskMoeda,
-  read: readMoedaColada,
-  recusa: 'Não entendemos o valor colado. Digite o valor, com os centavos.',
-  porPartes: false,
-}
 export const mascaraDaInscricao: Mascara = {
   mask: maskInscricao,
   read: readInscricaoColada,

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  cursorAfter,
-  maskCep,
-  maskCodigo,
-  maskData,
-  maskDigits,
-  maskInscricao,
-  maskMoeda,
-  maskTelefone,
-} from './mascaras.ts'
+import { cursorAfter, maskDigits, maskInscricao } from './mascaras.ts'
+import { maskCep, maskCodigo, maskData, maskMoeda, maskTelefone } from './outras-mascaras.ts'
 
 describe('masks', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { limpar, type Reader, semCauda, tracos } from './colados.ts'
 import type { Mascara } from './mascarar.ts'
-import { maskTelefone } from './mascaras.ts'
+import { maskTelefone } from './outras-mascaras.ts'
 
 /** 55 of Brazil, the 0 and the operator of a long-distance call, and marks are taken away; an area code has to be there. */
 export const readTelefoneColado: Reader = (texto) => {
