@@ -9,7 +9,7 @@ const kB = (bytes: number) => bytes / 1000
 const nota = ({ js, css, fontes }: Peso) =>
   `JavaScript ${numero(kB(js), 1)}, folhas ${numero(kB(css), 1)}, fontes ${numero(kB(fontes), 1)} kB`
 
-export const limites = { loginKB: 121, rotaKB: 60 } as const
+export const limites = { loginKB: 110, rotaKB: 60 } as const
 
 /** The limit is on JavaScript and fonts; sheets are told beside it. */
 export function medidasDoPeso({ login, pagina, rotas: pesadas }: ReturnType<typeof weighRoutes>): Medida[] {
