@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { cabeNaRemessa, diaEm, type EstadoNoBanco, estadoNoBanco } from '@contempla/consorcio'
+import {
+  addDays,
+  cabeNaRemessa,
+  createCalendario,
+  type Dia,
+  diaEm,
+  type EstadoNoBanco,
+  estadoNoBanco,
+} from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
+import { readFeriados } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
@@ -9,6 +18,7 @@ import type { registroDeBoleto } from '../schema/index.ts'
 type Lido = {
   vencimento: string
   enviadoEm: string | null
+  confirmado: boolean
   recusado: boolean
   liberado: boolean
   temEndereco: boolean
@@ -19,6 +29,7 @@ type Lido = {
 const colunas: ColumnsOf<Lido> = {
   vencimento: 'text',
   enviadoEm: 'text | null',
+  confirmado: 'boolean',
   recusado: 'boolean',
   liberado: 'boolean',
   temEndereco: 'boolean',
@@ -32,7 +43,7 @@ async function readFatos(db: Executor, boletoId: number): Promise<Lido> {
     colunas,
     sql`
     SELECT b.vencimento::text, (r.criada_em AT TIME ZONE 'America/Sao_Paulo')::date::text AS "enviadoEm",
-      i.rejeitado_em IS NOT NULL AS recusado, i.liberado_em IS NOT NULL AS liberado,
+      i.confirmado_em IS NOT NULL AS confirmado, i.rejeitado_em IS NOT NULL AS recusado, i.liberado_em IS NOT NULL AS liberado,
       EXISTS (SELECT FROM endereco_do_cliente e WHERE e.cliente_id = c.id) AS "temEndereco",
       p.administradora IS NOT NULL AS "temBeneficiario", c.inscricao_cifrada AS "inscricaoCifrada"
     FROM boleto b JOIN cota q ON q.id = b.cota_id JOIN cliente c ON c.id = q.cliente_id
@@ -45,6 +56,9 @@ async function readFatos(db: Executor, boletoId: number): Promise<Lido> {
   return lido
 }
 
+const diaUtilDepoisDe = async (db: Executor, dia: Dia): Promise<Dia> =>
+  createCalendario(await readFeriados(db)).nextDiaUtil(addDays(dia, 1))
+
 /** What the bank of a title has of it today. */
 export async function readNoBanco(
   db: Executor,
@@ -53,13 +67,14 @@ export async function readNoBanco(
 ): Promise<EstadoNoBanco> {
   const comRemessa = config.contasDaRemessa.find(({ cobranca }) => isDeepStrictEqual(cobranca, conta))
   if (!comRemessa) return 'registrado'
-  const { enviadoEm, recusado, liberado, inscricaoCifrada, ...fatos } = await readFatos(db, boletoId)
+  const { enviadoEm, confirmado, recusado, liberado, inscricaoCifrada, ...fatos } = await readFatos(db, boletoId)
+  const registraEm = enviadoEm && (await diaUtilDepoisDe(db, enviadoEm))
   const inscricao = cifra.decifrar(Buffer.from(inscricaoCifrada))
   return estadoNoBanco(
     {
       ...fatos,
       porRemessa: true,
-      envio: enviadoEm === null ? null : { dia: enviadoEm, recusado, liberado },
+      envio: registraEm === null ? null : { registraEm, confirmado, recusado, liberado },
       cabe: cabeNaRemessa(inscricao, comRemessa),
     },
     diaEm(relogio.agora()),

@@ -39,6 +39,8 @@ export const remessaItem = pgTable(
     remessaId: ref()
       .notNull()
       .references(() => remessa.id),
+    /** The day on which the bank confirmed that it has it; null where no return of its says so. */
+    confirmadoEm: date(),
     /** The day on which the bank refused it, the file that says so, and its codes of why; null where it did not. */
     rejeitadoEm: date(),
     arquivoId: ref().references(() => arquivoRetorno.id),

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { cabeNaRemessa, ESTADOS_NO_BANCO, type EstadoNoBanco, estadoNoBanco, PORQUE_SEM_CODIGO } from './no-banco.ts'
 
 const hoje = '2026-11-20'
-const ontem = '2026-11-19'
 const amanha = '2026-11-21'
 const titulo = {
   porRemessa: true,
@@ -12,23 +11,35 @@ const titulo = {
   temEndereco: true,
   temBeneficiario: true,
 }
-const enviado = (dia: string, mais: object = {}) => ({ dia, recusado: false, liberado: false, ...mais })
+const enviado = (registraEm: string, mais: object = {}) => ({
+  registraEm,
+  confirmado: false,
+  recusado: false,
+  liberado: false,
+  ...mais,
+})
 
 describe('the bar code of a title', () => {
   test.each<[string, object, EstadoNoBanco]>([
     ['of an account that sends no files', { porRemessa: false, temEndereco: false, cabe: false }, 'registrado'],
     ['that no file told of', {}, 'a-registrar'],
-    ['that a file of today told of', { envio: enviado(hoje) }, 'a-registrar'],
-    ['that a file of yesterday told of', { envio: enviado(ontem) }, 'registrado'],
-    ['whose holder’s address went since', { envio: enviado(ontem), temEndereco: false }, 'registrado'],
-    ['on the day that it falls due', { envio: enviado(ontem), vencimento: hoje }, 'registrado'],
+    ['that a file told of, until the next business day', { envio: enviado(amanha) }, 'a-registrar'],
+    ['that a file told of, from the next business day on', { envio: enviado(hoje) }, 'registrado'],
+    ['that the bank confirmed before', { envio: enviado(amanha, { confirmado: true }) }, 'registrado'],
+    [
+      'that the bank confirmed and then refused',
+      { envio: enviado(hoje, { confirmado: true, recusado: true }) },
+      'sem-registro',
+    ],
+    ['whose holder’s address went since', { envio: enviado(hoje), temEndereco: false }, 'registrado'],
+    ['on the day that it falls due', { envio: enviado(hoje), vencimento: hoje }, 'registrado'],
     ['that no file tells of before it is due', { vencimento: hoje }, 'sem-registro'],
     ['that a file may tell of on the eve', { vencimento: amanha }, 'a-registrar'],
-    ['that the bank refused', { envio: enviado(ontem, { recusado: true }) }, 'sem-registro'],
-    ['that it refused, mended since', { envio: enviado(ontem, { recusado: true, liberado: true }) }, 'a-registrar'],
+    ['that the bank refused', { envio: enviado(hoje, { recusado: true }) }, 'sem-registro'],
+    ['that it refused, mended since', { envio: enviado(hoje, { recusado: true, liberado: true }) }, 'a-registrar'],
     [
       'that it refused for an address that is still missing',
-      { envio: enviado(ontem, { recusado: true, liberado: true }), temEndereco: false },
+      { envio: enviado(hoje, { recusado: true, liberado: true }), temEndereco: false },
       'falta-endereco',
     ],
     ['of who has no address', { temEndereco: false }, 'falta-endereco'],

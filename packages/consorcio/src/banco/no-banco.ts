@@ -4,8 +4,11 @@ import type { Dia } from '../calendario/dia.ts'
 export const ESTADOS_NO_BANCO = ['registrado', 'a-registrar', 'falta-endereco', 'sem-registro'] as const
 export type EstadoNoBanco = (typeof ESTADOS_NO_BANCO)[number]
 
-/** What the bank of a title was told of it. */
-type Envio = { dia: Dia; recusado: boolean; liberado: boolean }
+/**
+ * What the bank of a title was told of it, and answered: `confirmado`, that it has it; `registraEm`, the first business day
+ * after the file, from which it has one of which it answered nothing.
+ */
+type Envio = { registraEm: Dia; confirmado: boolean; recusado: boolean; liberado: boolean }
 
 export type FatosDoTitulo = {
   /** Whether its account tells its bank by files of ours; of another, the titles are registered by other means. */
@@ -24,13 +27,13 @@ export const cabeNaRemessa = (inscricao: string, { letrasNaInscricao }: { letras
   letrasNaInscricao || /^\d+$/.test(inscricao)
 
 /**
- * The one rule of what a title's bar code is worth on a day. A bank registers overnight what a file told it; a title due by
- * then has nothing to wait for. What it refused waits for a person, and is told again once one has mended it.
+ * The one rule of what a title's bar code is worth on a day. A bank has what it confirms in its return file, and by the
+ * next business day what a file told it, where nobody takes its return; a title due by then has nothing to wait for. What it refused waits for a person, and is told again once one has mended it.
  */
 export function estadoNoBanco(titulo: FatosDoTitulo, hoje: Dia): EstadoNoBanco {
   const { porRemessa, envio, vencimento, cabe, temEndereco, temBeneficiario } = titulo
   if (!porRemessa) return 'registrado'
-  if (envio && !envio.recusado && envio.dia < hoje) return 'registrado'
+  if (envio && !envio.recusado && (envio.confirmado || envio.registraEm <= hoje)) return 'registrado'
   if (envio?.recusado && !envio.liberado) return 'sem-registro'
   if (vencimento <= hoje || !cabe || !temBeneficiario) return 'sem-registro'
   if (envio && !envio.recusado) return 'a-registrar'

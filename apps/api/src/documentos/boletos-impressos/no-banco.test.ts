@@ -13,6 +13,7 @@ import { createRemessas, endereco } from '../../pagamentos/remessa/remessa.fixtu
 import { createArquivos, escrever, titulo } from '../../pagamentos/retorno/retorno.fixture.ts'
 import { readCodigos, readTextos, semLeitor } from '../boleto/leitura.fixture.ts'
 
+const segunda = addDays(hoje, 3)
 const itau = { banco: '341', conta: '1234/56789', carteira: '109' }
 const contasDaRemessa = [parseContaDaRemessa('341/1234/56789/109')].filter((conta) => conta !== null)
 
@@ -108,22 +109,39 @@ async function expectComCodigo(devedor: Devedor) {
 }
 
 describe('a boleto is paid by its bar code where its bank has the title, by every door alike', () => {
-  test('from the day after the file that told of it', async () => {
+  test('from the next business day after the file that told of it, where its bank says nothing', async () => {
     const devedor = await novo()
     await ler(devedor)
     await expectSoPix(devedor, 'a-registrar')
     await gerar()
     await expectSoPix(devedor, 'a-registrar')
-    irPara(addDays(hoje, 1))
+    // Over a weekend.
+    expect(new Date(`${hoje}T12:00:00Z`).getUTCDay()).toBe(5)
+    irPara(addDays(hoje, 2))
+    await expectSoPix(devedor, 'a-registrar')
+    irPara(segunda)
     await expectComCodigo(devedor)
+  })
+
+  test.each([
+    ['of its own bank and account, that says so', '341', hoje, '02', 'registrado'],
+    ['of another bank', '237', hoje, '02', 'a-registrar'],
+    ['of a day before it was told', '341', addDays(hoje, -1), '02', 'a-registrar'],
+  ])('at once by the return %s: %s, %s, %s', async (_caso, banco, dia, ocorrencia, noBanco) => {
+    const devedor = await novo()
+    await ler(devedor)
+    await gerar()
+    const linha = titulo({ nossoNumero: String(devedor.ticket), ocorrencia, valorPago: 0, dia })
+    await enviar(escrever([linha], '240', banco))
+    expect((await ler(devedor)).noBanco).toBe(noBanco)
   })
 
   test('not where it refused it, until the file in which it is told again', async () => {
     const devedor = await novo()
     await ler(devedor)
     await gerar()
-    irPara(addDays(hoje, 1))
-    const dia = addDays(hoje, 1)
+    irPara(segunda)
+    const dia = segunda
     await enviar(
       escrever([titulo({ nossoNumero: String(devedor.ticket), ocorrencia: '03', valorPago: 0, motivos: '0317', dia })]),
     )
@@ -132,7 +150,7 @@ describe('a boleto is paid by its bar code where its bank has the title, by ever
     await mesa().analista.chamar('POST /remessas/rejeitados/liberacao', { body })
     await expectSoPix(devedor, 'a-registrar')
     await gerar()
-    irPara(addDays(hoje, 2))
+    irPara(addDays(segunda, 1))
     await expectComCodigo(devedor)
   })
 

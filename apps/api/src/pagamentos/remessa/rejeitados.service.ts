@@ -19,6 +19,11 @@ const colunasDaLinha: readonly Coluna[] = [
   ['motivos', 'text[]'],
 ]
 
+const colunasDaConfirmacao: readonly Coluna[] = [
+  ['boleto_id', 'bigint'],
+  ['dia', 'date'],
+]
+
 const idDoBoleto = /^\d{1,15}$/
 
 /**
@@ -40,6 +45,24 @@ export async function markRejeitados(
     UPDATE remessa_item i SET rejeitado_em = l.dia, arquivo_id = ${id}, motivos = l.motivos
     FROM linhas l, remessa r
     WHERE i.boleto_id = l.boleto_id AND i.movimento = l.movimento AND i.arquivo_id IS DISTINCT FROM ${id}
+      AND r.id = i.remessa_id AND r.banco = ${banco} AND r.conta = ${conta}
+      AND (r.criada_em AT TIME ZONE 'America/Sao_Paulo')::date <= l.dia`)
+}
+
+/** Marks what a return file says that the bank has of what one of ours told it, on the day or before. */
+export async function markConfirmados(
+  { db }: Pick<Contexto, 'db'>,
+  { banco, conta, recebidoEm }: Arquivo,
+  titulos: readonly Pick<TituloDoRetorno, 'nossoNumero' | 'dataOcorrencia'>[],
+): Promise<void> {
+  const linhas = titulos.flatMap(({ nossoNumero, dataOcorrencia }) =>
+    idDoBoleto.test(nossoNumero) ? [{ boleto_id: Number(nossoNumero), dia: dataOcorrencia ?? diaEm(recebidoEm) }] : [],
+  )
+  if (linhas.length === 0) return
+  await db.execute(sql`WITH ${linhasSql(colunasDaConfirmacao, linhas)}
+    UPDATE remessa_item i SET confirmado_em = l.dia
+    FROM linhas l, remessa r
+    WHERE i.boleto_id = l.boleto_id AND i.movimento = 'entrada' AND i.confirmado_em IS NULL
       AND r.id = i.remessa_id AND r.banco = ${banco} AND r.conta = ${conta}
       AND (r.criada_em AT TIME ZONE 'America/Sao_Paulo')::date <= l.dia`)
 }

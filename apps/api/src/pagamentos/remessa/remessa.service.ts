@@ -185,5 +185,5 @@ async function keepItens(tx: Executor, remessaId: number, ordens: readonly Ordem
     SELECT t.boleto_id, t.movimento, ${remessaId}
     FROM unnest(${sql.param(ids)}::bigint[], ${sql.param(movimentos)}::text[]) AS t (boleto_id, movimento)
     ON CONFLICT (boleto_id, movimento) DO UPDATE SET remessa_id = excluded.remessa_id, rejeitado_em = NULL, arquivo_id = NULL,
-      motivos = NULL, liberado_em = NULL`)
+      motivos = NULL, liberado_em = NULL, confirmado_em = NULL`)
 }

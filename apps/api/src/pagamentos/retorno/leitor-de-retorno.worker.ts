@@ -17,6 +17,9 @@ atender(({ formato, conteudo }: { formato: 'cnab240' | 'cnab400'; conteudo: stri
     titulos: titulos.length,
     recebidos: titulos.filter((titulo) => ['lancar', 'conferir'].includes(destinoDe(titulo) ?? '')),
     rejeicoes: titulos.filter(({ rejeicao, recusa }) => rejeicao !== null && recusa === null),
+    confirmacoes: titulos
+      .filter(({ tipo, rejeicao, recusa }) => tipo === 'entrada' && rejeicao === null && recusa === null)
+      .map(({ nossoNumero, dataOcorrencia }) => ({ nossoNumero, dataOcorrencia })),
     avisos: avisos.slice(0, maximo),
   }
 })

@@ -6,8 +6,8 @@ import type { arquivoRetorno } from '../../schema/index.ts'
 
 type Formato = NonNullable<(typeof arquivoRetorno.$inferSelect)['formato']>
 
-/** What a file says, as far as it is looked at: of its titles, those that are money, posted or left to a person, and
- * those that the bank refused. */
+/** What a file says, as far as it is looked at: of its titles, those that are money, posted or left to a person,
+ * those that the bank refused, and those that it says to have. */
 export type RetornoLido =
   | { erros: ErroDeArquivo[] }
   | {
@@ -17,6 +17,7 @@ export type RetornoLido =
       titulos: number
       recebidos: TituloDoRetorno[]
       rejeicoes: TituloDoRetorno[]
+      confirmacoes: Pick<TituloDoRetorno, 'nossoNumero' | 'dataOcorrencia'>[]
       avisos: AvisoDoArquivo[]
     }
 

@@ -20,7 +20,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import { FilaCheia, ForaDoOrcamento } from '../../platform/worker/pool.ts'
 import { arquivoRetorno, pagamento } from '../../schema/index.ts'
 import { receberPagamento } from '../recebimento/recebimento.service.ts'
-import { markRejeitados } from '../remessa/rejeitados.service.ts'
+import { markConfirmados, markRejeitados } from '../remessa/rejeitados.service.ts'
 import { type ArquivoSemConteudo, colunasDoArquivo, somas } from './arquivos.consulta.ts'
 import { ler, type RetornoLido, requireContaNossa } from './retorno-leitura.ts'
 
@@ -234,6 +234,7 @@ export async function processArquivo(contexto: Processo, id: number, ate = Numbe
     return true
   }
   if (lido === 'depois') return false
+  await markConfirmados(contexto, row, lido.confirmacoes)
   await markRejeitados(contexto, row, lido.rejeicoes)
   const feitas = await readFeitas(contexto, id)
   const falhas: Erro[] = []

@@ -1,0 +1,1 @@
+ALTER TABLE "remessa_item" ADD COLUMN "confirmado_em" date;
