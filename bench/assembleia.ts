@@ -132,20 +132,36 @@ async function revezar(menor: Sala, maior: Sala) {
   return { menor: naMenor.slice(1), maior: naMaior.slice(1) }
 }
 
+/** The ratio of one publication, of a database that has no other group; what it writes was written once before, and taken back. */
+export async function measureAssembleia(databaseUrl: string, maximo: number): Promise<Medida[]> {
+  const sala = await abrir(databaseUrl)
+  try {
+    const [reuniao] = sala.reunioes
+    if (!reuniao) throw new Error('não há assembleia a publicar')
+    return [razaoDe([await publish(sala, reuniao)], maximo)]
+  } finally {
+    await sala.servidor.close()
+  }
+}
+
 const tempo = (publicadas: readonly Publicada[]) => mediana(publicadas.map(({ ms }) => ms))
+
+function razaoDe(publicadas: readonly Publicada[], maximo: number): Medida {
+  const contempladas = publicadas.map(({ contempladas: n }) => n)
+  return {
+    nome: `publicar ${numero(cotasPorGrupo)} cotas com ${numero(lancesPorGrupo)} lances ÷ as suas escritas sós`,
+    valor: mediana(publicadas.map(({ ms, nuMs }) => ms / nuMs)),
+    unidade: '×',
+    casas: 2,
+    limite: { maximo },
+    nota: `${numero(tempo(publicadas))} contra ${numero(mediana(publicadas.map(({ nuMs }) => nuMs)))} ms, ${publicadas.length} ${publicadas.length === 1 ? 'grupo' : 'grupos'}; o mais demorado, ${numero(Math.max(...publicadas.map(({ ms }) => ms)))} ms; de ${numero(Math.min(...contempladas))} a ${numero(Math.max(...contempladas))} contempladas`,
+  }
+}
 
 function resumir({ menor, maior }: Awaited<ReturnType<typeof revezar>>): Medida[] {
   const pares = menor.map(({ ms }, i) => (maior[i]?.ms ?? Number.NaN) / ms)
-  const contempladas = maior.map(({ contempladas: n }) => n)
   return [
-    {
-      nome: `publicar ${numero(cotasPorGrupo)} cotas com ${numero(lancesPorGrupo)} lances ÷ as suas escritas sós`,
-      valor: mediana(maior.map(({ ms, nuMs }) => ms / nuMs)),
-      unidade: '×',
-      casas: 2,
-      limite: { maximo: maximoDoNu },
-      nota: `${numero(tempo(maior))} contra ${numero(mediana(maior.map(({ nuMs }) => nuMs)))} ms, mediana de ${maior.length} grupos; o mais demorado, ${numero(Math.max(...maior.map(({ ms }) => ms)))} ms; de ${numero(Math.min(...contempladas))} a ${numero(Math.max(...contempladas))} contempladas`,
-    },
+    razaoDe(maior, maximoDoNu),
     {
       nome: `custo por cota: banco de ${gruposMedidos} grupos ÷ de ${gruposDaMenor}`,
       valor: mediana(pares),

@@ -116,7 +116,7 @@ function resumir(grande: Grupo[], pequeno: Grupo[]): Medida[] {
 export const cobranca: Benchmark = {
   nome: 'cobranca',
   descricao: 'emissão mensal de um milhão de cotas contra a inserção nua das mesmas linhas (--cotas muda o milhão)',
-  demorado: true,
+  soQuandoPedido: true,
   medir: () =>
     comBanco(async (banco) => {
       const pequeno = await measureMes(await banco.carregar(poucas))

@@ -59,7 +59,7 @@ function resumir({ nome }: Leitura, medidas: Latencia[][]): Medida[] {
 export const escala: Benchmark = {
   nome: 'escala',
   descricao: 'latência das leituras com um milhão de cotas contra dez mil (BENCH_COTAS muda o milhão)',
-  demorado: true,
+  soQuandoPedido: true,
   medir: () =>
     comBanco(
       async (banco) => {

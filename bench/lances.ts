@@ -11,12 +11,18 @@ import type { Produto, Titular } from './produto.ts'
 import { entradaDe, linhasDeContas, parceiroDasContas } from './senha.ts'
 import type { Transacao, TransacaoNua } from './transacao-nua.ts'
 
-const rodadas = Number(process.env['BENCH_RODADAS'] ?? 12)
+/** How often the sides take turns, with how many bids each, and what is asked of the ratio. */
+type Jeito = { rodadas: number; ofertantes: number; minimo: number; por: 'vazao' | 'cpu' }
+
+const inteiro: Jeito = {
+  rodadas: Number(process.env['BENCH_RODADAS'] ?? 12),
+  ofertantes: 300,
+  minimo: 0.6,
+  por: 'vazao',
+}
 const cotasCarregadas = 10_000
-const ofertantesUsados = 300
 const conexoes = 16
 const contas = 40
-const minimo = 0.6
 
 type Pronto = { titular: Titular; valor: number; identificador: string }
 type Medidos = {
@@ -56,9 +62,9 @@ async function enviar(porta: number, titular: Titular, caminho: string, corpo: o
 }
 
 /** Each offer simulated, and so ready to be confirmed as long as the quota has no other bid. */
-async function aprontar({ produto, porta }: Medidos): Promise<Pronto[]> {
+async function aprontar({ produto, porta }: Medidos, ofertantes: number): Promise<Pronto[]> {
   const prontos: Pronto[] = []
-  for (const { credito, ...titular } of await produto.pedir('openOfertantes', ofertantesUsados)) {
+  for (const { credito, ...titular } of await produto.pedir('openOfertantes', ofertantes)) {
     const valor = Math.round(credito * 0.3)
     const { identificador } = await enviar(porta, titular, `${caminhoDe(titular)}/simulacao`, {
       ...oferta,
@@ -66,6 +72,7 @@ async function aprontar({ produto, porta }: Medidos): Promise<Pronto[]> {
     })
     prontos.push({ titular, valor, identificador })
   }
+  if (prontos.length < ofertantes) throw new Error(`só ${prontos.length} cotas podem ofertar`)
   return prontos
 }
 
@@ -109,7 +116,11 @@ async function repeatAll({ produto, nua }: Medidos, quantas: number) {
   return { porSegundo: quantas / segundos, cpuUs }
 }
 
-async function compareWithBare(medidos: Medidos, prontos: readonly Pronto[]): Promise<Medida[]> {
+async function compareWithBare(
+  medidos: Medidos,
+  prontos: readonly Pronto[],
+  { rodadas, minimo, por }: Jeito,
+): Promise<Medida[]> {
   const transacoes = await copyTransacoes(medidos, prontos)
   await medidos.nua.pedir('guardar', transacoes)
   await confirmAll(medidos, prontos)
@@ -119,11 +130,13 @@ async function compareWithBare(medidos: Medidos, prontos: readonly Pronto[]): Pr
     const nosso = await confirmAll(medidos, prontos)
     pares.push({ nosso, nu: await repeatAll(medidos, prontos.length) })
   }
-  const razoes = pares.map(({ nosso, nu }) => nosso.porSegundo / nu.porSegundo)
+  const razoes = pares.map(({ nosso, nu }) =>
+    por === 'vazao' ? nosso.porSegundo / nu.porSegundo : nu.cpuUs / nosso.cpuUs,
+  )
   const doMeio = (ler: (par: (typeof pares)[number]) => number) => numero(mediana(pares.map(ler)))
   return [
     {
-      nome: 'lance confirmado ÷ transação nua',
+      nome: por === 'vazao' ? 'lance confirmado ÷ transação nua' : 'lance confirmado: CPU da transação nua ÷ a sua',
       valor: mediana(razoes),
       unidade: '×',
       casas: 2,
@@ -180,7 +193,7 @@ async function shuffle({ produto }: Medidos, prontos: readonly Pronto[]): Promis
 async function vespera(medidos: Medidos, prontos: readonly Pronto[]): Promise<Medida[]> {
   const feitas: { parte: Parte; ms: number }[] = []
   const vazoes: number[] = []
-  for (let i = 0; i < Math.ceil(rodadas / 3); i += 1) {
+  for (let i = 0; i < Math.ceil(inteiro.rodadas / 3); i += 1) {
     const pedidos = await shuffle(medidos, prontos)
     const { gerador, porta } = medidos
     const { latencias, segundos } = await gerador.pedir('sendAll', {
@@ -212,20 +225,32 @@ async function postponeAssembleias(databaseUrl: string) {
   await client.end()
 }
 
-async function measure(databaseUrl: string): Promise<Medida[]> {
-  await postponeAssembleias(databaseUrl)
-  await importLinhas(depsDaImportacao(databaseUrl), linhasDeContas(contas))
+async function comProcessos<T>(databaseUrl: string, work: (medidos: Medidos) => Promise<T>): Promise<T> {
   const produto = await iniciar<Produto>('produto.ts', ambienteDoProduto(databaseUrl))
   const nua = await iniciar<TransacaoNua>('transacao-nua.ts', { DATABASE_URL: databaseUrl })
   const gerador = await iniciar<GeradorDeCarga>('gerador-de-carga.ts')
   try {
-    const medidos = { produto, nua, gerador, porta: await produto.pedir('porta') }
-    const prontos = await aprontar(medidos)
-    if (prontos.length < ofertantesUsados) throw new Error(`só ${prontos.length} cotas podem ofertar`)
-    return [...(await compareWithBare(medidos, prontos)), ...(await vespera(medidos, prontos))]
+    return await work({ produto, nua, gerador, porta: await produto.pedir('porta') })
   } finally {
     await Promise.all([produto, nua, gerador].map((processo) => processo.encerrar()))
   }
+}
+
+/** The ratio of the confirmed bid alone. */
+export async function measureLance(databaseUrl: string, jeito: Jeito): Promise<Medida[]> {
+  await postponeAssembleias(databaseUrl)
+  return comProcessos(databaseUrl, async (medidos) =>
+    compareWithBare(medidos, await aprontar(medidos, jeito.ofertantes), jeito),
+  )
+}
+
+async function measure(databaseUrl: string): Promise<Medida[]> {
+  await postponeAssembleias(databaseUrl)
+  await importLinhas(depsDaImportacao(databaseUrl), linhasDeContas(contas))
+  return comProcessos(databaseUrl, async (medidos) => {
+    const prontos = await aprontar(medidos, inteiro.ofertantes)
+    return [...(await compareWithBare(medidos, prontos, inteiro)), ...(await vespera(medidos, prontos))]
+  })
 }
 
 export const lances: Benchmark = {

@@ -7,12 +7,25 @@ import { iniciar, type Processo } from './processo.ts'
 import type { Produto, Titular } from './produto.ts'
 import type { Caminho, ServidorNu } from './servidor-nu.ts'
 
-const rodadas = Number(process.env['BENCH_RODADAS'] ?? 12)
-const segundosPorRodada = 1.5
+/** How often and for how long the sides take turns, and what is asked of each ratio. */
+type Jeito = {
+  rodadas: number
+  segundosPorRodada: number
+  aquecimento: number
+  minimos: { lista: number; detalhe: number }
+  por: 'vazao' | 'cpu'
+}
+
+const inteiro: Jeito = {
+  rodadas: Number(process.env['BENCH_RODADAS'] ?? 12),
+  segundosPorRodada: 1.5,
+  aquecimento: 2,
+  minimos: { lista: 0.8, detalhe: 0.8 },
+  por: 'vazao',
+}
 const conexoes = 32
 const titularesUsados = 200
 const cotasCarregadas = 10_000
-const minimo = 0.8
 
 const cabecalhosDoProtocolo = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
@@ -42,14 +55,18 @@ type Rodada = { porSegundo: number; cpuUs: number }
 type Servidor = { pedir(servico: 'cpu' | 'porta'): Promise<number> }
 
 /** Lets the two take turns, so that what else the machine does falls on both. */
-async function revezar(gerador: Processo<GeradorDeCarga>, lados: { servidor: Servidor; pedidos: string[] }[]) {
+async function revezar(
+  gerador: Processo<GeradorDeCarga>,
+  lados: { servidor: Servidor; pedidos: string[] }[],
+  { rodadas, segundosPorRodada, aquecimento }: Jeito,
+) {
   const umaRodada = async ({ servidor, pedidos }: (typeof lados)[number], segundos: number): Promise<Rodada> => {
     const porta = await servidor.pedir('porta')
     const antes = await servidor.pedir('cpu')
     const { porSegundo, respostas } = await gerador.pedir('carregar', { porta, pedidos, conexoes, segundos })
     return { porSegundo, cpuUs: ((await servidor.pedir('cpu')) - antes) / respostas }
   }
-  for (const lado of lados) await umaRodada(lado, 2)
+  for (const lado of lados) await umaRodada(lado, aquecimento)
   const medidas: Rodada[][] = []
   for (let i = 0; i < rodadas; i += 1) {
     const rodada: Rodada[] = []
@@ -59,18 +76,23 @@ async function revezar(gerador: Processo<GeradorDeCarga>, lados: { servidor: Ser
   return medidas
 }
 
-const razoes = (medidas: Rodada[][]) =>
-  medidas.flatMap(([nosso, nu]) => (nosso && nu ? [nosso.porSegundo / nu.porSegundo] : []))
+/** What each of the two is compared by: the more, the better for whoever is above the line. */
+const RAZAO: Record<Jeito['por'], { nome: string; de(nosso: Rodada, nu: Rodada): number }> = {
+  vazao: { nome: 'vazão ÷ servidor nu', de: (nosso, nu) => nosso.porSegundo / nu.porSegundo },
+  // Of the processes alone: what else the machine does hardly moves it.
+  cpu: { nome: 'CPU do servidor nu ÷ a sua', de: (nosso, nu) => nu.cpuUs / nosso.cpuUs },
+}
 
-function resumir(nome: string, medidas: Rodada[][]): Medida {
+function resumir(nome: string, medidas: Rodada[][], { minimo, por }: { minimo: number } & Pick<Jeito, 'por'>): Medida {
   const [nosso, nu] = [0, 1].map((lado) => ({
     porSegundo: mediana(medidas.map((rodada) => rodada[lado]?.porSegundo ?? Number.NaN)),
     cpuUs: mediana(medidas.map((rodada) => rodada[lado]?.cpuUs ?? Number.NaN)),
   }))
-  const valores = razoes(medidas)
+  const razao = RAZAO[por]
+  const valores = medidas.flatMap(([um, outro]) => (um && outro ? [razao.de(um, outro)] : []))
   const faixa = `${numero(quantil(valores, 0), 2)} a ${numero(quantil(valores, 1), 2)}`
   return {
-    nome: `${nome}: vazão ÷ servidor nu`,
+    nome: `${nome}: ${razao.nome}`,
     valor: mediana(valores),
     unidade: '×',
     casas: 2,
@@ -79,7 +101,8 @@ function resumir(nome: string, medidas: Rodada[][]): Medida {
   }
 }
 
-async function measure(databaseUrl: string): Promise<Medida[]> {
+/** The ratios of both reads, over holders of this database. */
+export async function measureLeituras(databaseUrl: string, jeito: Jeito = inteiro): Promise<Medida[]> {
   const produto = await iniciar<Produto>('produto.ts', ambienteDoProduto(databaseUrl))
   const nu = await iniciar<ServidorNu>('servidor-nu.ts', { DATABASE_URL: databaseUrl })
   const gerador = await iniciar<GeradorDeCarga>('gerador-de-carga.ts')
@@ -87,9 +110,9 @@ async function measure(databaseUrl: string): Promise<Medida[]> {
     const porta = await produto.pedir('porta')
     const titulares = await produto.pedir('openSessoes', titularesUsados)
     const medidas: Medida[] = []
-    for (const [rota, consulta] of [
-      [rotas.lista, consultaDaLista],
-      [rotas.detalhe, consultaDaCota],
+    for (const [rota, consulta, minimo] of [
+      [rotas.lista, consultaDaLista, jeito.minimos.lista],
+      [rotas.detalhe, consultaDaCota, jeito.minimos.detalhe],
     ] as const) {
       const copias = await copyRespostas(porta, rota, consulta, titulares)
       await nu.pedir('responder', copias)
@@ -99,7 +122,7 @@ async function measure(databaseUrl: string): Promise<Medida[]> {
         { servidor: produto, pedidos: nossos },
         { servidor: nu, pedidos: nus },
       ]
-      medidas.push(resumir(rota.nome, await revezar(gerador, lados)))
+      medidas.push(resumir(rota.nome, await revezar(gerador, lados, jeito), { minimo, por: jeito.por }))
     }
     return medidas
   } finally {
@@ -110,5 +133,5 @@ async function measure(databaseUrl: string): Promise<Medida[]> {
 export const leituras: Benchmark = {
   nome: 'leituras',
   descricao: 'leituras da API contra um servidor node:http que roda a mesma consulta e manda os mesmos bytes',
-  medir: () => comBanco(async (banco) => measure(await banco.carregar(cotasCarregadas)), { guardar: true }),
+  medir: () => comBanco(async (banco) => measureLeituras(await banco.carregar(cotasCarregadas)), { guardar: true }),
 }

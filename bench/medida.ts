@@ -12,8 +12,8 @@ export type Medida = {
 export type Benchmark = {
   nome: string
   descricao: string
-  /** Left out of a run without names: it takes minutes. */
-  demorado?: true
+  /** Left out of a run without names: it takes minutes, or repeats in short what others measure. */
+  soQuandoPedido?: true
   medir(): Promise<Medida[]>
 }
 

@@ -114,6 +114,6 @@ async function medir(): Promise<Medida[]> {
 export const quedasDoBanco: Benchmark = {
   nome: 'quedas',
   descricao: `rotinas de ${dias} dias, com o processo e o banco embutido mortos ${quedas} vezes`,
-  demorado: true,
+  soQuandoPedido: true,
   medir,
 }

@@ -10,6 +10,7 @@ import { type Benchmark, cumpre, descrever } from './medida.ts'
 import { peso } from './peso.ts'
 import { primeiraVisita } from './primeira-visita.ts'
 import { quedasDoBanco } from './quedas.ts'
+import { razoes } from './razoes.ts'
 import { senha } from './senha.ts'
 
 const benchmarks: readonly Benchmark[] = [
@@ -24,12 +25,13 @@ const benchmarks: readonly Benchmark[] = [
   cobranca,
   assembleia,
   quedasDoBanco,
+  razoes,
 ]
 
 function list() {
   console.log('npm run bench [-- nome…]')
-  for (const { nome, descricao, demorado } of benchmarks)
-    console.log(`  ${nome.padEnd(16)} ${descricao}${demorado ? ' (demorado: só quando pedido)' : ''}`)
+  for (const { nome, descricao, soQuandoPedido } of benchmarks)
+    console.log(`  ${nome.padEnd(16)} ${descricao}${soQuandoPedido ? ' (só quando pedido)' : ''}`)
 }
 
 /** Runs one and prints it; whether it keeps its limits. */
@@ -49,7 +51,7 @@ if (desconhecidos.length > 0) {
   console.error(`\nNão existe: ${desconhecidos.join(', ')}`)
   process.exit(2)
 }
-const escolhidos = benchmarks.filter((b) => (nomes.length > 0 ? nomes.includes(b.nome) : !b.demorado))
+const escolhidos = benchmarks.filter((b) => (nomes.length > 0 ? nomes.includes(b.nome) : !b.soQuandoPedido))
 const foraDoLimite: string[] = []
 for (const benchmark of escolhidos) if (!(await rodar(benchmark))) foraDoLimite.push(benchmark.nome)
 if (foraDoLimite.length > 0) {

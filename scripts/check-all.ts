@@ -6,8 +6,10 @@ import {
   format,
   lint,
   type Outcome,
+  ratios,
   runStep,
   runTogether,
+  type Step,
   tests,
   types,
   unused,
@@ -15,19 +17,21 @@ import {
 } from './steps.ts'
 
 const still = [lint, architecture, unused, types, format]
-const running = [tests, build, weight, endToEnd]
+const running = [tests, build, weight, ratios, endToEnd]
 const steps = [...still, ...running]
 
 const outcomes = await runTogether(still, (outcome) => {
   if (!outcome.ok) console.log(`\n=== ${outcome.name} ===\n${outcome.output}`)
   tellEnd(outcome)
 })
+const hasFailed = (step: Step) => outcomes.some(({ name, ok }) => name === step.name && !ok)
 for (const step of outcomes.every(({ ok }) => ok) ? running : []) {
+  // What failed does not hide what the others would tell; of what was not built there is nothing to weigh or to open.
+  if (hasFailed(build) && (step === weight || step === endToEnd)) continue
   console.log(`\n=== ${step.name} ===`)
   const outcome = await runStep(step, 'live')
   outcomes.push(outcome)
   tellEnd(outcome)
-  if (!outcome.ok) break
 }
 
 console.log('\nResumo')

@@ -77,6 +77,7 @@ export const tests: Step = {
 }
 export const build: Step = { name: 'construção', run: buildWebApps }
 export const weight: Step = { name: 'peso das telas', run: ['bench/run.ts', 'peso'] }
+export const ratios: Step = { name: 'razões de desempenho', run: ['bench/run.ts', 'razoes'] }
 export const endToEnd: Step = {
   name: 'testes no navegador',
   run: ['node_modules/@playwright/test/cli.js', 'test'],

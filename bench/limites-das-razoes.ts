@@ -1,0 +1,14 @@
+/**
+ * What `npm test` asks of the ratios, each below the last figure seen by what a busy machine takes from it. They are only made
+ * stricter: whoever makes a hot path quicker moves its limit along.
+ */
+export const LIMITES_DAS_RAZOES = {
+  /** CPU of the bare server ÷ that of `GET /cotas`, at least. */
+  lista: 0.4,
+  /** CPU of the bare server ÷ that of `GET /cota/:id`, at least. */
+  detalhe: 0.3,
+  /** CPU of the bare transaction ÷ that of a confirmed bid, at least. */
+  lance: 0.25,
+  /** Publication of an assembly ÷ its bare writes, at most. */
+  assembleia: 6,
+} as const
