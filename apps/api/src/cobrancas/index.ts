@@ -5,6 +5,7 @@ import { exclusoes } from './exclusao/exclusao.rotina.ts'
 import { reajustes } from './reajuste/reajuste.rotina.ts'
 
 export { readDevidos } from './devidos.ts'
+export { comPagasAteAAssembleia } from './emissao/ate-assembleia.ts'
 export { desemitir } from './emissao/desemitir.ts'
 export { emitirGrupo } from './emissao/emissao.service.ts'
 export { readPendentes } from './emissao/emissao-da-cota.ts'

@@ -169,7 +169,7 @@ async function readAproveitadas(
     const cota = cotas.get(contemplada.cotaId)
     if (!contemplada.lance || !cota) return contemplada
     const daCota = { cota, abatimentos: abatimentos.get(cota.id) ?? [] }
-    return { ...contemplada, lance: aproveitavel(daCota, grupo.parametros, contemplada.lance, hoje) }
+    return { ...contemplada, lance: aproveitavel(daCota, grupo.parametros, contemplada.lance) }
   })
 }
 

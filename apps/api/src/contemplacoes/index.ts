@@ -30,6 +30,7 @@ export { desfazerQuitacaoComOCredito, quitarComOCredito } from './especie/quitar
 export { estornarUsoDoCredito } from './estornar-uso.ts'
 export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
 export { readDiasDaGarantia } from './garantia/prazo.ts'
+export { ARREDONDAMENTO, saldoParaLance } from './lancamentos.ts'
 export { avisarSobraDoLance, baixarValorDoLance } from './lance-a-cobrar.ts'
 export { pagarLance } from './pagar-lance.ts'
 

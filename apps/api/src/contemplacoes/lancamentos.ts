@@ -18,6 +18,7 @@ import {
   sum,
   valorAmortizavel,
   valorDevido,
+  valorDoSaldo,
 } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
@@ -118,15 +119,19 @@ export function fundoComumDoLance(...bid: Parameters<typeof planAbatimento>): Ce
 }
 
 /**
- * What of a bid the quota does not owe by now, because it paid in the meantime: neither the plan takes it, nor what is
- * issued and open, nor the differences that come due as the bid ends the plan.
+ * All that a bid may take of a quota: the rest of the plan, what is issued and open, and the differences that come due as
+ * the bid ends the plan. `aCompensar`: what of it those that compensate the customer will pay without the bid.
  */
-export function sobraDoLance(...bid: Parameters<typeof planAbatimento>): Centavos {
-  const [cota] = bid
-  const { sobra } = planAbatimento(...bid)
+export function saldoParaLance(
+  cota: CotaDaRazao,
+  abatimentos: Parameters<typeof liquidarLance>[1],
+  parametros: ParametrosDoGrupo,
+): { saldo: Centavos; aCompensar: Centavos } {
+  const doPlano = valorDoSaldo(cronogramaDaCota(cota, abatimentos, parametros), cota.credito)
+  const abertas = parcelasDevidas(cota.movimentos).map((aberta) => Math.max(0, valorAmortizavel(aberta)))
   const emFalta = percentuaisEmFalta(cota.movimentos)
   const aVencer = sum(AMORTIZAVEIS.map((nome) => multiplyHalfUp(cota.credito, emFalta[nome])))
-  return Math.max(0, sobra - Math.max(0, aVencer))
+  return { saldo: Math.max(0, doPlano) + sum(abertas) + Math.max(0, aVencer), aCompensar: Math.max(0, -aVencer) }
 }
 
 /**
@@ -189,7 +194,7 @@ export async function abaterDaCota(
 }
 
 /** Each of the three components of a balance is rounded to the centavo by itself. */
-const ARREDONDAMENTO: Centavos = 3
+export const ARREDONDAMENTO: Centavos = 3
 
 /** Pays an instalment whole with a centavo or two less: its parts were rounded otherwise than the balance that was offered. */
 function pagarComArredondamento(aberta: ParcelaDevida, valor: Centavos, dia: Dia): Lancamento[] {

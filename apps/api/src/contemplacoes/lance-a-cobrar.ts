@@ -4,7 +4,6 @@ import {
   type Centavos,
   type Dia,
   diaEm,
-  type FormaDeAbatimento,
   formatReais,
   type ParametrosDoGrupo,
   recursosProprios,
@@ -18,29 +17,25 @@ import type { Contexto } from '../platform/http/context.ts'
 import { type CotaDaRazao, lockCotas, readAbatimentos } from '../razao/index.ts'
 import { boleto } from '../schema/index.ts'
 import { findComLanceACobrar } from './contemplacoes.sql.ts'
-import { sobraDoLance } from './lancamentos.ts'
+import { saldoParaLance } from './lancamentos.ts'
 
 export type LanceACobrar = {
   valor: Centavos
   embutido: Centavos
   fgts: Centavos
-  forma: FormaDeAbatimento
-  subsequentes: number
 }
 
 /** A quota with what was paid ahead of it. */
-type CotaComAbatimentos = { cota: CotaDaRazao; abatimentos: Parameters<typeof sobraDoLance>[1] }
+type CotaComAbatimentos = { cota: CotaDaRazao; abatimentos: Parameters<typeof saldoParaLance>[1] }
 
 /** What of a bid that won the quota has room for: nobody is charged what it no longer owes. */
 export function aproveitavel<Lance extends LanceACobrar>(
   { cota, abatimentos }: CotaComAbatimentos,
   parametros: ParametrosDoGrupo,
   lance: Lance,
-  dia: Dia,
 ): Lance {
-  const { valor, forma, subsequentes } = lance
-  const sobra = sobraDoLance(cota, abatimentos, parametros, { valor, forma, subsequentes, dia })
-  return aproveitarLance(lance, valor - sobra)
+  const { saldo } = saldoParaLance(cota, abatimentos, parametros)
+  return aproveitarLance(lance, Math.min(lance.valor, saldo))
 }
 
 /**
@@ -60,10 +55,10 @@ export async function baixarValorDoLance(
   if (!cota) return
   const agora = relogio.agora()
   const { parametros } = await getGrupo(tx, cota.grupoId, atual.dia)
-  const { valorCentavos: valor, embutidoCentavos: embutido, fgtsCentavos: fgts, forma, subsequentes } = atual.lance
-  const lance = { valor, embutido, fgts, forma, subsequentes }
+  const { valorCentavos: valor, embutidoCentavos: embutido, fgtsCentavos: fgts } = atual.lance
+  const lance = { valor, embutido, fgts }
   const abatimentos = (await readAbatimentos(tx, [cota.id])).get(cota.id) ?? []
-  const valorCentavos = recursosProprios(aproveitavel({ cota, abatimentos }, parametros, lance, diaEm(agora)))
+  const valorCentavos = recursosProprios(aproveitavel({ cota, abatimentos }, parametros, lance))
   if (valorCentavos <= 0 || valorCentavos >= cobradoCentavos) return
   await tx
     .update(boleto)

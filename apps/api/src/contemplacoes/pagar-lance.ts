@@ -73,7 +73,7 @@ export async function pagarLance(
   const { forma, subsequentes } = lance
   const cabe = async () => {
     const abatimentos = (await readAbatimentos(tx, [cota.id])).get(cota.id) ?? []
-    return aproveitavel({ cota, abatimentos }, parametros, { ...inteira, forma, subsequentes }, dia)
+    return aproveitavel({ cota, abatimentos }, parametros, inteira)
   }
   // What its boleto charged is what came in, where it was less than the bid.
   const cobrado = lance.cobradoCentavos ?? recursosProprios(await cabe())

@@ -2,16 +2,16 @@ import {
   type ComposicaoDoLance,
   comporLance,
   contribuicaoDaAssembleia,
+  diaEm,
   type FormaDeAbatimento,
   isCancelada,
   isLanceDeQuitacao,
-  percentuaisEmFalta,
   percentualDoLance,
   valorDaContribuicao,
-  valorDoSaldo,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { comoVencedora, forecastFundoComum } from '../contemplacoes/index.ts'
+import { comPagasAteAAssembleia } from '../cobrancas/index.ts'
+import { ARREDONDAMENTO, comoVencedora, forecastFundoComum, saldoParaLance } from '../contemplacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type CotaDaRazao, cronogramaDaCota, liquidarLance, readAbatimentos, readCotas } from '../razao/index.ts'
@@ -40,7 +40,7 @@ const FORMAS = ['prazo', 'parcela'] as const satisfies readonly FormaDeAbatiment
 
 type Abatimentos = Parameters<typeof cronogramaDaCota>[1]
 
-/** `vencedora` is the quota as the contemplation leaves it, whose plan may be laid out anew. */
+/** `cota`: by the assembly's day. `vencedora`: as the contemplation leaves it, whose plan may be laid out anew. */
 type Plano = { cota: CotaDaRazao; vencedora: CotaDaRazao; abatimentos: Abatimentos; situacao: Situacao }
 
 function efeitoDe(
@@ -66,16 +66,28 @@ function efeitoDe(
   }
 }
 
-/** Without an assembly to come nothing changes but what the bid pays. */
-async function seVencer(
+/**
+ * The quota in the assembly that is coming, and as it will be if its bid wins there. Without one nothing changes but what the
+ * bid pays.
+ */
+async function naAssembleia(
   db: Executor,
   cota: CotaDaRazao,
   abatimentos: Abatimentos,
-  { disputa, grupo, contrato, cota: { dataContemplacao } }: Situacao,
-): Promise<CotaDaRazao> {
-  if (!disputa || dataContemplacao !== null) return cota
-  const contribuicoesAntes = contribuicoesAte(cota, disputa.numero, grupo.totalAssembleias)
-  return comoVencedora(db, cota, abatimentos, contrato, { dia: disputa.dia, contribuicoesAntes })
+  { disputa, grupo, contrato, reajuste, agora, cota: { dataContemplacao } }: Situacao,
+): Promise<Pick<Plano, 'cota' | 'vencedora'>> {
+  if (!disputa || dataContemplacao !== null) return { cota, vencedora: cota }
+  const { dia, numero } = disputa
+  const contribuicoesAntes = contribuicoesAte(cota, numero, grupo.totalAssembleias)
+  const emDia = await comPagasAteAAssembleia(db, {
+    cota,
+    abatimentos,
+    contrato,
+    hoje: diaEm(agora),
+    assembleia: { dia, contribuicao: contribuicoesAntes },
+    reajuste: reajuste?.depois ? { dia: reajuste.dia, antes: reajuste.deHoje } : null,
+  })
+  return { cota: emDia, vencedora: await comoVencedora(db, emDia, abatimentos, contrato, { dia, contribuicoesAntes }) }
 }
 
 function contribuicoesAte({ posicao: { contribuicoes } }: CotaDaRazao, assembleia: number, total: number): number {
@@ -103,18 +115,16 @@ async function readPlano(db: Executor, cotaId: number, situacao: Situacao): Prom
   const cota = situacao.reajuste?.depois ?? (await readCotas(db, [cotaId]))[0]
   if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const abatimentos = (await readAbatimentos(db, [cotaId])).get(cotaId) ?? []
-  return { cota, vencedora: await seVencer(db, cota, abatimentos, situacao), abatimentos, situacao }
+  return { ...(await naAssembleia(db, cota, abatimentos, situacao)), abatimentos, situacao }
 }
 
-/**
- * What will be left to pay of the plan once the quota is contemplated, with the differences that no instalment charges
- * yet: instalments open today are paid before that.
- */
-function saldoSeVencer({ cota, vencedora, abatimentos, situacao: { contrato } }: Plano): number {
-  const cronograma = cronogramaDaCota(vencedora, abatimentos, contrato)
-  const emFalta = { numero: vencedora.posicao.contribuicoes + 1, percentuais: percentuaisEmFalta(vencedora.movimentos) }
-  return cronograma.length === 0 ? 0 : valorDoSaldo([...cronograma, emFalta], cota.credito)
-}
+/** What will be left to pay once the quota is contemplated: of which alone its bid is charged. */
+const saldoSeVencer = ({ vencedora, abatimentos, situacao: { contrato } }: Plano) =>
+  saldoParaLance(vencedora, abatimentos, contrato)
+
+/** Whether a bid leaves nothing to pay: what is left is the sum of parts, each rounded by itself. */
+const quita = (valor: number, { saldo, aCompensar }: ReturnType<typeof saldoSeVencer>): boolean =>
+  valor >= saldo - aCompensar - ARREDONDAMENTO
 
 /** Whether what the quota will owe in the assembly is known: not where the maker's table has yet to tell its price. */
 const isSaldoConhecido = ({ reajuste }: Situacao) => reajuste === null || reajuste.depois !== null
@@ -126,7 +136,7 @@ const isSaldoConhecido = ({ reajuste }: Situacao) => reajuste === null || reajus
 export async function podeQuitar(db: Executor, cotaId: number, situacao: Situacao): Promise<boolean> {
   const { saldoDevedorCentavos } = situacao.cota
   if (!isSaldoConhecido(situacao)) return false
-  return saldoDevedorCentavos > 0 && saldoSeVencer(await readPlano(db, cotaId, situacao)) <= saldoDevedorCentavos
+  return saldoDevedorCentavos > 0 && quita(saldoDevedorCentavos, saldoSeVencer(await readPlano(db, cotaId, situacao)))
 }
 
 /** What an offer that is taken for good would do, by each way of taking it off the plan. Throws NAO_ENCONTRADO. */
@@ -143,13 +153,13 @@ export async function simularNaSituacao(
   const quitacao =
     isSaldoConhecido(situacao) &&
     isLanceDeQuitacao(oferta.valor, situacao.cota.saldoDevedorCentavos) &&
-    oferta.valor >= saldo
+    quita(oferta.valor, saldo)
   if (oferta.quitacao && !quitacao) throw new ErroDeNegocio('QUITACAO_DIFERENTE')
   return {
     ...comporLance(oferta, credito, situacao.contrato),
     percentual: percentualDoLance({ ...oferta, credito }),
     quitacao,
-    excedente: Math.max(0, oferta.valor - saldo),
+    excedente: Math.max(0, oferta.valor - saldo.saldo),
     efeitos: FORMAS.map((forma) => efeitoDe(forma, oferta, plano)),
   }
 }

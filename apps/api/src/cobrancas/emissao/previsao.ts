@@ -57,7 +57,13 @@ const pendenteDe = (cotaId: number, dia: Dia, novo: PendenteNovo): Pendente => (
 const percentuaisDe = (pendente: Pendente) => mapPercentuais((nome) => pendente[`${nome}Ppt`])
 
 /** The assemblies of these contributions, and when each is issued; of one whose assembly has no day, nothing. */
-async function listMeses(db: Executor, grupo: GrupoLido, cota: CotaDaRazao, numeros: readonly number[], hoje: Dia) {
+export async function listMeses(
+  db: Executor,
+  grupo: GrupoLido,
+  cota: CotaDaRazao,
+  numeros: readonly number[],
+  hoje: Dia,
+) {
   const entrada = grupo.totalAssembleias - cota.posicao.contribuicoes
   const { rows } = await queryRows(
     db,
@@ -93,7 +99,7 @@ function reajustarPendente(pendente: Pendente, credito: Centavos): Pendente {
 }
 
 /** By the readjustment that was applied since it was issued, the credit of the assembly with which an open instalment goes. */
-function creditoDaAssembleia(
+export function creditoDaAssembleia(
   { movimentos }: CotaDaRazao,
   { numero, credito }: ParcelaDevida,
   assembleia: Dia,
@@ -142,7 +148,7 @@ function emitir(grupo: GrupoLido, cota: CotaDaRazao, cronograma: Cronograma, est
   const { credito, pendentes } = estado
   const { numero, vencimento, emissao: dia, assembleia } = mes
   const feita = emitirDaCota(grupo, { cota: { ...cota, credito }, cronograma, pendentes }, { numero, dia, vencimento })
-  if (!feita) return { valor: 0, depois: estado }
+  if (!feita) return { valor: 0, movimentos: [], depois: estado }
   const cobrados = pendentes.map((pendente, i) => {
     const { valor = 0, percentuais = SEM_PERCENTUAL } = feita.cobradas[i] ?? {}
     return {
@@ -154,11 +160,12 @@ function emitir(grupo: GrupoLido, cota: CotaDaRazao, cronograma: Cronograma, est
     }
   })
   const movimentos = feita.lancamentos.map(
-    ({ lancamento }, i): Movimento => ({ ...lancamento, id: `previsto ${i}`, estorna: null }),
+    ({ lancamento }, i): Movimento => ({ ...lancamento, id: `previsto ${numero}:${i}`, estorna: null }),
   )
   const abertas = parcelasDevidas(movimentos).map((aberta) => ({ ...aberta, assembleia }))
   return {
     valor: Math.max(0, feita.total),
+    movimentos,
     depois: {
       ...estado,
       abertas: [...estado.abertas, ...abertas],
@@ -167,20 +174,27 @@ function emitir(grupo: GrupoLido, cota: CotaDaRazao, cronograma: Cronograma, est
   }
 }
 
+type EmissaoPrevista = Previsao & { numero: number; movimentos: Movimento[] }
+
 /**
- * What the contributions still to be issued will be charged, until `ate`: as `emitirDaCota` will, by the credit that the
- * readjustments dated until then leave, with what is pending and `novos` besides. What is open and not late is taken as paid
- * in time. The emission's own rule is used, so that what is promised is what is charged.
+ * What the contributions up to `ate` that `quais` chooses will be issued with, in order: as `emitirDaCota` will, by the
+ * credit that the readjustments dated until then leave, with what is pending and `novos` besides. What is open and not late
+ * is taken as paid in time. The emission's own rule is used, so that what is promised is what is charged.
  */
-export async function preverParcelas(
-  contas: Contas & { cronograma: Cronograma; ate: number; novos?: readonly PendenteNovo[] },
-): Promise<ReadonlyMap<number, Previsao>> {
-  const { db, grupo, cota, cronograma, hoje, ate, novos = [] } = contas
+export async function preverEmissoes(
+  contas: Contas & {
+    cronograma: Cronograma
+    ate: number
+    quais?: (mes: Mes) => boolean
+    novos?: readonly PendenteNovo[]
+  },
+): Promise<EmissaoPrevista[]> {
+  const { db, grupo, cota, cronograma, hoje, ate, quais = () => true, novos = [] } = contas
   const abertas = parcelasDevidas(cota.movimentos).filter(({ vencimento }) => vencimento >= hoje)
   const porEmitir = cronograma.map(({ numero }) => numero).filter((numero) => numero <= ate)
   const meses = await listMeses(db, grupo, cota, [...abertas.map(({ numero }) => numero), ...porEmitir], hoje)
   const daAssembleia = new Map(meses.map(({ numero, assembleia }) => [numero, assembleia]))
-  const emissoes = meses.filter(({ numero }) => porEmitir.includes(numero))
+  const emissoes = meses.filter((mes) => porEmitir.includes(mes.numero) && quais(mes))
   const ultima = emissoes.at(-1)?.emissao ?? hoje
   const reajustes = await listReajustes(db, grupo, hoje, ultima)
   const comAssembleia = abertas.flatMap((aberta) => {
@@ -200,14 +214,22 @@ export async function preverParcelas(
     abertas: comAssembleia,
     reajuste: null,
   }
-  const previstas = new Map<number, Previsao>()
+  const previstas: EmissaoPrevista[] = []
   for (const mes of emissoes) {
     while (reajustes[0] !== undefined && reajustes[0] <= mes.emissao)
       estado = await reajustar(contas, estado, reajustes.shift() ?? mes.emissao)
     const noDia = await getGrupo(db, grupo.id, mes.emissao)
-    const { valor, depois } = emitir(noDia, cota, cronograma, estado, mes)
-    previstas.set(mes.numero, { valor, reajuste: estado.reajuste })
+    const { valor, movimentos, depois } = emitir(noDia, cota, cronograma, estado, mes)
+    previstas.push({ numero: mes.numero, valor, movimentos, reajuste: estado.reajuste })
     estado = depois
   }
   return previstas
+}
+
+/** What the contributions still to be issued will be charged, until `ate`. */
+export async function preverParcelas(
+  contas: Omit<Parameters<typeof preverEmissoes>[0], 'quais'>,
+): Promise<ReadonlyMap<number, Previsao>> {
+  const previstas = await preverEmissoes(contas)
+  return new Map(previstas.map(({ numero, valor, reajuste }) => [numero, { valor, reajuste }]))
 }

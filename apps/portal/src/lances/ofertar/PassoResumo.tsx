@@ -195,8 +195,8 @@ function useConfirmacao(idCota: number, { onDone, onChanged }: Pick<ConfirmarPro
 function Composicao({ simulacao: s }: { simulacao: Simulacao }) {
   const excedente = s.valorExcedente > 0 && (
     <p>
-      Pagas as parcelas em aberto, faltará menos que o lance: se ele vencer, <Money centavos={s.valorExcedente} /> não
-      são cobrados de você.
+      Pagas as parcelas que vencem até a assembleia, faltará menos que o lance: se ele vencer,{' '}
+      <Money centavos={s.valorExcedente} /> não são cobrados de você.
     </p>
   )
   if (s.valorTrocaChaves + s.valorLanceEmbutido + s.valorFGTS === 0) return excedente

@@ -1,0 +1,76 @@
+import {
+  type Centavos,
+  type Dia,
+  type Lancamento,
+  type Movimento,
+  type ParametrosDoGrupo,
+  parcelasDevidas,
+  quitarParcela,
+  reajustarPagamento,
+} from '@contempla/consorcio'
+import { getGrupo } from '../../grupos/index.ts'
+import type { Executor } from '../../platform/database.ts'
+import { type CotaDaRazao, cronogramaDaCota } from '../../razao/index.ts'
+import { creditoDaAssembleia, listMeses, preverEmissoes } from './previsao.ts'
+
+export type AteAAssembleia = {
+  /** At the credit of the assembly's day. */
+  cota: CotaDaRazao
+  abatimentos: Parameters<typeof cronogramaDaCota>[1]
+  contrato: ParametrosDoGrupo
+  hoje: Dia
+  /** `contribuicao`: the quota's that goes with it. */
+  assembleia: { dia: Dia; contribuicao: number }
+  /** One that comes until the assembly, and the credit before it. */
+  reajuste: { dia: Dia; antes: Centavos } | null
+}
+
+/** So many months after the assembly's may be issued by its day: none is longer than 60 days before it falls due. */
+const mesesAlem = 3
+
+/** What the readjustment leaves of these payments, whose assembly is on its date or later. */
+const reajustar = (pagos: readonly Lancamento[], { dia, antes }: { dia: Dia; antes: Centavos }, novo: Centavos) =>
+  pagos
+    .filter(({ tipo }) => tipo === 'pagamento')
+    .flatMap((pago) => reajustarPagamento(pago, { antes, novo }, dia)?.lancamento ?? [])
+
+/**
+ * The quota as its assembly will find it, with all that falls due until then paid: what is late today, and what is open or
+ * still to be issued on its due day. What is issued by then and falls due later is open. By the rules that issue, settle and
+ * readjust, so that what is promised of that day is what will be charged.
+ */
+export async function comPagasAteAAssembleia(db: Executor, pedido: AteAAssembleia): Promise<CotaDaRazao> {
+  const { cota, abatimentos, contrato, hoje, assembleia, reajuste } = pedido
+  const cronograma = cronogramaDaCota(cota, abatimentos, contrato)
+  const porEmitir = cronograma
+    .map(({ numero }) => numero)
+    .filter((numero) => numero <= assembleia.contribuicao + mesesAlem)
+  const abertas = parcelasDevidas(cota.movimentos).map(({ numero }) => numero)
+  if (porEmitir.length + abertas.length === 0) return cota
+  const grupo = await getGrupo(db, cota.grupoId, assembleia.dia)
+  const meses = await listMeses(db, grupo, cota, [...abertas, ...porEmitir], hoje)
+  const deHoje = reajuste?.antes ?? cota.credito
+  const emitidas = await preverEmissoes({
+    db,
+    grupo,
+    cota: { ...cota, credito: deHoje },
+    cronograma,
+    hoje,
+    ate: porEmitir.at(-1) ?? 0,
+    quais: ({ emissao }) => emissao <= assembleia.dia,
+  })
+  const movimentos = [...cota.movimentos, ...emitidas.flatMap((emitida) => emitida.movimentos)]
+  const pagamentos = parcelasDevidas(movimentos)
+    .filter(({ vencimento }) => vencimento <= assembleia.dia)
+    .flatMap((devida) => {
+      const dia = meses.find(({ numero }) => numero === devida.numero)?.assembleia
+      const daAssembleia = dia ? creditoDaAssembleia(cota, devida, dia) : devida.credito
+      const creditos = { vigente: deHoje, daAssembleia }
+      const pagaEm = devida.vencimento < hoje ? hoje : devida.vencimento
+      const { lancamentos } = quitarParcela(devida, pagaEm, creditos, contrato)
+      const depois = reajuste && dia && dia >= reajuste.dia ? reajustar(lancamentos, reajuste, cota.credito) : []
+      return [...lancamentos, ...depois]
+    })
+    .map((lancamento, i): Movimento => ({ ...lancamento, id: `previsto:pago:${i}`, estorna: null }))
+  return { ...cota, movimentos: [...movimentos, ...pagamentos] }
+}
