@@ -6,8 +6,10 @@ import {
   type FormaDeAbatimento,
   isCancelada,
   isLanceDeQuitacao,
+  percentuaisEmFalta,
   percentualDoLance,
   valorDaContribuicao,
+  valorDoSaldo,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { comPagasAteAAssembleia } from '../cobrancas/index.ts'
@@ -66,28 +68,27 @@ function efeitoDe(
   }
 }
 
-/**
- * The quota in the assembly that is coming, and as it will be if its bid wins there. Without one nothing changes but what the
- * bid pays.
- */
-async function naAssembleia(
-  db: Executor,
-  cota: CotaDaRazao,
-  abatimentos: Abatimentos,
-  { disputa, grupo, contrato, reajuste, agora, cota: { dataContemplacao } }: Situacao,
-): Promise<Pick<Plano, 'cota' | 'vencedora'>> {
-  if (!disputa || dataContemplacao !== null) return { cota, vencedora: cota }
-  const { dia, numero } = disputa
-  const contribuicoesAntes = contribuicoesAte(cota, numero, grupo.totalAssembleias)
-  const emDia = await comPagasAteAAssembleia(db, {
-    cota,
-    abatimentos,
-    contrato,
-    hoje: diaEm(agora),
-    assembleia: { dia, contribuicao: contribuicoesAntes },
-    reajuste: reajuste?.depois ? { dia: reajuste.dia, antes: reajuste.deHoje } : null,
-  })
-  return { cota: emDia, vencedora: await comoVencedora(db, emDia, abatimentos, contrato, { dia, contribuicoesAntes }) }
+/** The assembly in which a bid of the quota may win, with the quota's contribution that goes with it. */
+function ocasiaoDe(cota: CotaDaRazao, { disputa, grupo, cota: { dataContemplacao } }: Situacao) {
+  if (!disputa || dataContemplacao !== null) return null
+  return { dia: disputa.dia, contribuicao: contribuicoesAte(cota, disputa.numero, grupo.totalAssembleias) }
+}
+
+/** The quota as the assembly that is coming will find it, were all paid that falls due until then. */
+async function naAssembleia(db: Executor, cota: CotaDaRazao, abatimentos: Abatimentos, situacao: Situacao) {
+  const assembleia = ocasiaoDe(cota, situacao)
+  if (!assembleia) return cota
+  const { contrato, agora, reajuste } = situacao
+  const ateLa = reajuste?.depois ? { dia: reajuste.dia, antes: reajuste.deHoje } : null
+  return comPagasAteAAssembleia(db, { cota, abatimentos, contrato, hoje: diaEm(agora), assembleia, reajuste: ateLa })
+}
+
+/** Without an assembly to come nothing changes but what the bid pays. */
+async function seVencer(db: Executor, cota: CotaDaRazao, abatimentos: Abatimentos, situacao: Situacao) {
+  const assembleia = ocasiaoDe(cota, situacao)
+  if (!assembleia) return cota
+  const { dia, contribuicao: contribuicoesAntes } = assembleia
+  return comoVencedora(db, cota, abatimentos, situacao.contrato, { dia, contribuicoesAntes })
 }
 
 function contribuicoesAte({ posicao: { contribuicoes } }: CotaDaRazao, assembleia: number, total: number): number {
@@ -111,11 +112,18 @@ export async function fundoComumSeVencer(
   return (await forecastFundoComum(db, [lance], contrato, disputa.dia, [cota])).get(cotaId) ?? 0
 }
 
-async function readPlano(db: Executor, cotaId: number, situacao: Situacao): Promise<Plano> {
-  const cota = situacao.reajuste?.depois ?? (await readCotas(db, [cotaId]))[0]
+type Lida = { cota: CotaDaRazao; abatimentos: Abatimentos }
+
+async function readCota(db: Executor, cotaId: number, { reajuste }: Situacao): Promise<Lida> {
+  const cota = reajuste?.depois ?? (await readCotas(db, [cotaId]))[0]
   if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const abatimentos = (await readAbatimentos(db, [cotaId])).get(cotaId) ?? []
-  return { ...(await naAssembleia(db, cota, abatimentos, situacao)), abatimentos, situacao }
+  return { cota, abatimentos: (await readAbatimentos(db, [cotaId])).get(cotaId) ?? [] }
+}
+
+async function readPlano(db: Executor, cotaId: number, situacao: Situacao): Promise<Plano> {
+  const { cota, abatimentos } = await readCota(db, cotaId, situacao)
+  const emDia = await naAssembleia(db, cota, abatimentos, situacao)
+  return { cota: emDia, vencedora: await seVencer(db, emDia, abatimentos, situacao), abatimentos, situacao }
 }
 
 /** What will be left to pay once the quota is contemplated: of which alone its bid is charged. */
@@ -135,8 +143,13 @@ const isSaldoConhecido = ({ reajuste }: Situacao) => reajuste === null || reajus
  */
 export async function podeQuitar(db: Executor, cotaId: number, situacao: Situacao): Promise<boolean> {
   const { saldoDevedorCentavos } = situacao.cota
-  if (!isSaldoConhecido(situacao)) return false
-  return saldoDevedorCentavos > 0 && quita(saldoDevedorCentavos, saldoSeVencer(await readPlano(db, cotaId, situacao)))
+  if (!isSaldoConhecido(situacao) || saldoDevedorCentavos <= 0) return false
+  const { cota, abatimentos } = await readCota(db, cotaId, situacao)
+  const vencedora = await seVencer(db, cota, abatimentos, situacao)
+  const cronograma = cronogramaDaCota(vencedora, abatimentos, situacao.contrato)
+  const emFalta = { numero: vencedora.posicao.contribuicoes + 1, percentuais: percentuaisEmFalta(vencedora.movimentos) }
+  // What is issued and open is a part of the balance already.
+  return cronograma.length === 0 || valorDoSaldo([...cronograma, emFalta], cota.credito) <= saldoDevedorCentavos
 }
 
 /** What an offer that is taken for good would do, by each way of taking it off the plan. Throws NAO_ENCONTRADO. */

@@ -50,15 +50,9 @@ export async function comPagasAteAAssembleia(db: Executor, pedido: AteAAssemblei
   const grupo = await getGrupo(db, cota.grupoId, assembleia.dia)
   const meses = await listMeses(db, grupo, cota, [...abertas, ...porEmitir], hoje)
   const deHoje = reajuste?.antes ?? cota.credito
-  const emitidas = await preverEmissoes({
-    db,
-    grupo,
-    cota: { ...cota, credito: deHoje },
-    cronograma,
-    hoje,
-    ate: porEmitir.at(-1) ?? 0,
-    quais: ({ emissao }) => emissao <= assembleia.dia,
-  })
+  const ate = meses.findLast(({ numero, emissao }) => porEmitir.includes(numero) && emissao <= assembleia.dia)?.numero
+  const contas = { db, grupo, cota: { ...cota, credito: deHoje }, cronograma, hoje }
+  const emitidas = ate === undefined ? [] : await preverEmissoes({ ...contas, ate })
   const movimentos = [...cota.movimentos, ...emitidas.flatMap((emitida) => emitida.movimentos)]
   const pagamentos = parcelasDevidas(movimentos)
     .filter(({ vencimento }) => vencimento <= assembleia.dia)

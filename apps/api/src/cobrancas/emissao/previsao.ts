@@ -177,7 +177,7 @@ function emitir(grupo: GrupoLido, cota: CotaDaRazao, cronograma: Cronograma, est
 type EmissaoPrevista = Previsao & { numero: number; movimentos: Movimento[] }
 
 /**
- * What the contributions up to `ate` that `quais` chooses will be issued with, in order: as `emitirDaCota` will, by the
+ * What the contributions up to `ate` will be issued with, in order: as `emitirDaCota` will, by the
  * credit that the readjustments dated until then leave, with what is pending and `novos` besides. What is open and not late
  * is taken as paid in time. The emission's own rule is used, so that what is promised is what is charged.
  */
@@ -185,16 +185,15 @@ export async function preverEmissoes(
   contas: Contas & {
     cronograma: Cronograma
     ate: number
-    quais?: (mes: Mes) => boolean
     novos?: readonly PendenteNovo[]
   },
 ): Promise<EmissaoPrevista[]> {
-  const { db, grupo, cota, cronograma, hoje, ate, quais = () => true, novos = [] } = contas
+  const { db, grupo, cota, cronograma, hoje, ate, novos = [] } = contas
   const abertas = parcelasDevidas(cota.movimentos).filter(({ vencimento }) => vencimento >= hoje)
   const porEmitir = cronograma.map(({ numero }) => numero).filter((numero) => numero <= ate)
   const meses = await listMeses(db, grupo, cota, [...abertas.map(({ numero }) => numero), ...porEmitir], hoje)
   const daAssembleia = new Map(meses.map(({ numero, assembleia }) => [numero, assembleia]))
-  const emissoes = meses.filter((mes) => porEmitir.includes(mes.numero) && quais(mes))
+  const emissoes = meses.filter((mes) => porEmitir.includes(mes.numero))
   const ultima = emissoes.at(-1)?.emissao ?? hoje
   const reajustes = await listReajustes(db, grupo, hoje, ultima)
   const comAssembleia = abertas.flatMap((aberta) => {
@@ -228,7 +227,7 @@ export async function preverEmissoes(
 
 /** What the contributions still to be issued will be charged, until `ate`. */
 export async function preverParcelas(
-  contas: Omit<Parameters<typeof preverEmissoes>[0], 'quais'>,
+  contas: Parameters<typeof preverEmissoes>[0],
 ): Promise<ReadonlyMap<number, Previsao>> {
   const previstas = await preverEmissoes(contas)
   return new Map(previstas.map(({ numero, valor, reajuste }) => [numero, { valor, reajuste }]))
