@@ -1,7 +1,18 @@
-import { FailureText, ListRow, RowList, ScreenHeading, Section, Stack, StatusScreen, Tag } from '@contempla/ui'
+import {
+  Button,
+  Dialog,
+  FailureText,
+  ListRow,
+  RowList,
+  ScreenHeading,
+  Section,
+  Stack,
+  StatusScreen,
+  Tag,
+} from '@contempla/ui'
 import { ApiError, messageOf } from '@contempla/web'
 import { useParams } from '@tanstack/react-router'
-import type { FunctionComponent } from 'react'
+import { type FunctionComponent, useState } from 'react'
 import { SemCaso } from '../casos/index.ts'
 import { type CotaDetalhada, garantiaEmItens } from '../cotas/index.ts'
 import { useUsuario } from '../shell/hooks.ts'
@@ -76,25 +87,58 @@ function DaEscolha({ cota, contemplacao, escolha }: PassoProps & { escolha: Esco
   const { vista } = contemplacao
   const { heading, lead, motivo, opcoes } = escolha
   const parado = opcoes[0] ? motivoDo(opcoes[0].passo.ato) : null
+  const [perguntada, setPerguntada] = useState<string | null>(null)
+  const aConfirmar = opcoes.find(({ chave }) => chave === perguntada)
+  const pergunta = aConfirmar?.pergunta
+  const fechar = () => {
+    setPerguntada(null)
+    avancar.reset()
+  }
   return (
     <Stack gap="large">
       <ScreenHeading lead={lead}>{heading}</ScreenHeading>
       {motivo && <p>{motivo}</p>}
       <Section>
         <RowList label={heading}>
-          {opcoes.map(({ chave, titulo, detalhe, passo, impede }) => (
+          {opcoes.map(({ chave, titulo, detalhe, passo, impede, pergunta }) => (
             <ListRow
               key={chave}
               title={titulo}
               // What stands in the way of all of them is said once, above.
               detail={impede && !lead.includes(impede) ? impede : detalhe}
-              {...(impede || parado || avancar.isPending ? {} : { onClick: () => avancar.mutate({ ...passo, vista }) })}
+              {...(impede || parado || avancar.isPending
+                ? {}
+                : { onClick: () => (pergunta ? setPerguntada(chave) : avancar.mutate({ ...passo, vista })) })}
             />
           ))}
         </RowList>
       </Section>
       {parado && <p>{parado}</p>}
-      {avancar.error && <FailureText>{porQueNao(avancar.error, avancar.variables?.ato)}</FailureText>}
+      {avancar.error && !pergunta && <FailureText>{porQueNao(avancar.error, avancar.variables?.ato)}</FailureText>}
+      {aConfirmar && pergunta && (
+        <Dialog
+          open
+          onClose={fechar}
+          title={pergunta.titulo}
+          actions={
+            <>
+              <Button variant="secondary" onClick={fechar}>
+                Voltar
+              </Button>
+              <Button
+                loading={avancar.isPending}
+                disabledReason={parado}
+                onClick={() => avancar.mutate({ ...aConfirmar.passo, vista })}
+              >
+                {pergunta.label}
+              </Button>
+            </>
+          }
+        >
+          {pergunta.conteudo}
+          {avancar.error && <FailureText>{porQueNao(avancar.error, avancar.variables?.ato)}</FailureText>}
+        </Dialog>
+      )}
     </Stack>
   )
 }

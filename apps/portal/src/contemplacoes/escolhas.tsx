@@ -4,9 +4,18 @@ import type { ReactNode } from 'react'
 import { type CotaDetalhada, prazoDaGarantia } from '../cotas/index.ts'
 import { faltas } from '../faturamentos/index.ts'
 import type { Contemplacao, Passo } from './consultas.ts'
+import { EmDinheiro } from './EmDinheiro.tsx'
 
 type SemVista = Passo extends infer P ? Omit<P & object, 'vista'> : never
-type Opcao = { chave: string; titulo: string; detalhe?: ReactNode; passo: SemVista; impede?: string | null }
+type Opcao = {
+  chave: string
+  titulo: string
+  detalhe?: ReactNode
+  passo: SemVista
+  impede?: string | null
+  /** What is asked first, of one that cannot be taken back as it was. */
+  pergunta?: { titulo: string; label: string; conteudo: ReactNode } | null
+}
 
 /** A step that is one choice of a few: the one that is pressed is taken. */
 export type Escolha = { heading: string; lead: string; motivo?: string | null; opcoes: readonly Opcao[] }
@@ -75,6 +84,11 @@ const uso = ({ cota, contemplacao: { faturamento, motivo, vista, atos } }: Do): 
             : 'Depositamos na sua conta.',
         passo: { ato: 'receberEmEspecie' },
         impede: impede ?? (emEspecie.pode ? null : faltas(emEspecie, cota).join(' ')),
+        pergunta: emEspecie.recebe && {
+          titulo: 'Receber o crédito em dinheiro?',
+          label: 'Pedir em dinheiro',
+          conteudo: <EmDinheiro {...emEspecie.recebe} />,
+        },
       },
       // Once cash was refused or given up, waiting does not leave it open.
       ...(atos.includes('faturarDepois')

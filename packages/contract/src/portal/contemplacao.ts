@@ -50,6 +50,18 @@ export const EstadoDaContemplacao = EstadoDoCaso.extend({
         pode: z.boolean(),
         condicoes: z.array(z.object({ condicao: z.enum(CONDICOES_DA_ESPECIE), atendida: z.boolean() })),
         aPartirDe: Dia.nullable(),
+        recebe: z
+          .object({
+            credito: Centavos.meta({ description: 'O crédito com o que rendeu, hoje' }),
+            saldoDevedor: Centavos.meta({ description: 'Tudo o que a cota deve hoje, que sai do crédito' }),
+            valor: Centavos.meta({ description: 'O que chega à conta' }),
+            respostaAte: Dia.meta({ description: 'Até quando se responde a quem pede hoje' }),
+            diasUteis: z
+              .int()
+              .meta({ description: 'Até o dinheiro chegar, desde que documentos e conta são enviados' }),
+          })
+          .nullable()
+          .meta({ description: 'O que receber em dinheiro seria hoje; nulo enquanto não se pode' }),
       })
       .meta({ description: 'Se pode ser recebido em dinheiro, condição a condição, como o faturamento em espécie' }),
   }),

@@ -1,4 +1,4 @@
-import { addDays } from '@contempla/consorcio'
+import { addDays, fimDoDia } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { deverSo } from '../especie/divida.fixture.ts'
 import { useAnalise } from './analise.fixture.ts'
@@ -133,6 +133,22 @@ describe('approved', () => {
       expect(data).toMatchObject({ podeFaturar: false, condicoes, aPartirDe: emEspecie.aPartirDe })
       expect(await dela.mover('receberEmEspecie')).toMatchObject({ status: 409, codigo: 'ESPECIE_NAO_PERMITIDA' })
       expect((await casoDa(dela.id)).fase).toBe('escolhaDoFaturamento')
+    },
+  )
+
+  test.each([0, 1_701_092])(
+    'owing %i, what cash would be is told before it is chosen: as the billing tells it, by the day that the request keeps',
+    async (saldo) => {
+      const dela = await aprovadaHa(180, saldo)
+      const { recebe } = (await dela.ver()).faturamento.emEspecie
+      expect(recebe).toMatchObject({ saldoDevedor: saldo, valor: recebe.credito - saldo, diasUteis: 8 })
+      const { data } = await dela.mover('receberEmEspecie')
+      expect(data.prazo).toBe(fimDoDia(recebe.respostaAte).toISOString())
+      const validar = await dela.chamar('GET /core/faturamento-credito/validar', {
+        params: {},
+        query: { idCota: dela.id },
+      })
+      expect(validar.data).toMatchObject({ valorCredito: recebe.credito, saldoDevedor: saldo })
     },
   )
 

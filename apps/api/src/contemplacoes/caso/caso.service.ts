@@ -1,4 +1,4 @@
-import { addDays, type Dia } from '@contempla/consorcio'
+import { addDays, createCalendario, type Dia, FERIADOS } from '@contempla/consorcio'
 import { atosDe, PROCESSOS, passosDaContemplacao } from '@contempla/consorcio/processos'
 import { type contemplacao, ErroDeNegocio, erros } from '@contempla/contract'
 import type { z } from 'zod'
@@ -19,7 +19,7 @@ import { crivoDoRegistro } from '../../ports/crivo/index.ts'
 import type { QuemMove } from '../../ports/processos/index.ts'
 import { listEmVigor } from '../contemplacoes.sql.ts'
 import { readEmEspecie } from '../especie/condicoes.ts'
-import { comCreditosAPagar } from '../especie/ordens.ts'
+import { comCreditosAPagar, creditoDaCota } from '../especie/ordens.ts'
 import { dadosDaContemplacao } from './dados.ts'
 import { type FatosDaCotaContemplada, listOutrasContempladas, readFatosDaCota } from './fatos.sql.ts'
 import { criteriosDe, findImpedimento, impedimentoDoFaturamento } from './processo.ts'
@@ -86,6 +86,26 @@ async function listOutrasCotas(db: Executor, contexto: Contexto, { sessao: { cli
   return outras.map((outra) => ({ ...outra, credito: creditos.get(outra.idCota) ?? 0 }))
 }
 
+/** Whether the credit may be had in cash, and, where it may, what that is today: told before the choice is made. */
+async function presentEmEspecie(db: Executor, contexto: Contexto, cotaId: number, hoje: Dia) {
+  const emEspecie = await readEmEspecie(db, cotaId, hoje, processo)
+  const credito = emEspecie.pode ? await creditoDaCota(db, contexto, cotaId, hoje) : null
+  const resposta = tabela.promessas?.['especie']
+  const dinheiro = PROCESSOS['faturamento-especie'].promessas?.['dinheiro']
+  if (!credito || !resposta || !dinheiro) return { ...emEspecie, recebe: null }
+  const { saldoDevedor } = emEspecie
+  return {
+    ...emEspecie,
+    recebe: {
+      credito: credito.valor,
+      saldoDevedor,
+      valor: credito.valor - saldoDevedor,
+      respostaAte: createCalendario(FERIADOS).addDiasUteis(hoje, resposta.diasUteis),
+      diasUteis: dinheiro.diasUteis,
+    },
+  }
+}
+
 async function apresentar(db: Executor, contexto: Contexto, da: DaCota) {
   const { sessao, cotaId } = da
   const hoje = hojeDe(contexto)
@@ -113,7 +133,7 @@ async function apresentar(db: Executor, contexto: Contexto, da: DaCota) {
       pode: impede === null,
       motivo: impede && erros[impede].mensagem,
       disponivelEm: fatos.contemplacao?.creditoDisponivelEm ?? null,
-      emEspecie: await readEmEspecie(db, cotaId, hoje, processo),
+      emEspecie: await presentEmEspecie(db, contexto, cotaId, hoje),
     },
     outrasCotas: await listOutrasCotas(db, contexto, da, hoje),
   }
