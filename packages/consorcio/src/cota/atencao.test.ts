@@ -49,7 +49,7 @@ describe('a quota asks', () => {
     ],
     ['nothing of its return after that', { reativadaEm: '2026-11-14' }, []],
     [
-      'nothing, and tells within a week that its contemplation was undone, not that its assembly left it out',
+      'nothing, and tells that its contemplation was undone, not that its assembly left it out',
       {
         desfeita: { dia: '2026-11-15', assembleia: 8 },
         ultimaAssembleia: { numero: 8, dia: '2026-11-15', publicada: true, contemplou: true },
@@ -61,11 +61,16 @@ describe('a quota asks', () => {
       { ultimaAssembleia: { numero: 8, dia: '2026-11-15', publicada: true, contemplou: true } },
       [],
     ],
-    ['nothing of a contemplation undone after that', { desfeita: { dia: '2026-11-14', assembleia: 8 } }, []],
+    [
+      'nothing, and tells so until the thirtieth day, to who was away',
+      { desfeita: { dia: '2026-10-23', assembleia: 8 } },
+      [{ tipo: 'contemplacao-desfeita', dia: '2026-10-23' }],
+    ],
+    ['nothing of a contemplation undone after that', { desfeita: { dia: '2026-10-22', assembleia: 8 } }, []],
     [
       'nothing, and tells of another assembly than the one whose contemplation was undone',
       {
-        desfeita: { dia: '2026-11-14', assembleia: 7 },
+        desfeita: { dia: '2026-10-14', assembleia: 7 },
         ultimaAssembleia: { numero: 8, dia: '2026-11-20', publicada: true, contemplou: false },
       },
       [{ tipo: 'assembleia-realizada', numero: 8 }],
@@ -149,7 +154,7 @@ describe('a quota asks', () => {
 
   test.each<[string, Partial<CartaoDoCaso>, string[]]>([
     ['its holder may take until a day', {}, ['caso']],
-    ['waits for somebody else', { pede: false }, []],
+    ['waits for somebody else, and is only told', { pede: false }, ['caso-em-analise']],
     ['may be taken whenever', { ate: null }, []],
     ['mends what went wrong, whenever it is taken', { ate: null, tom: 'erro' }, ['caso']],
     ['is of the contemplation itself, whose term runs elsewhere', { ate: null, processo: 'contemplacao' }, ['caso']],
@@ -165,7 +170,7 @@ describe('a quota asks', () => {
     [
       'is being paid in cash, is told of by that alone',
       [{ ...documentos, processo: 'faturamento-especie', pede: false }],
-      [],
+      ['caso-em-analise'],
     ],
     ['waits beside another case, is told of', [documentos], ['caso', 'credito-disponivel']],
   ])('a credit that %s', (_, casos, esperado) => {
@@ -229,7 +234,7 @@ test('an urgent notice comes after money late and before a deadline of a case; o
 
 test.each([
   ['faturamento-especie', true, ['pagamento-realizado', 'assembleia-hoje']],
-  ['faturamento-especie', false, ['assembleia-hoje']],
+  ['faturamento-especie', false, ['assembleia-hoje', 'caso-em-analise']],
   ['transferencia', true, ['assembleia-hoje']],
 ])('the news of a case of %s (%s): %j', (processo, novidade, esperado) => {
   const caso = { ...documentos, processo, daPessoa: false, pede: false, novidade, ate: null }
@@ -280,7 +285,17 @@ test('quotas that a case of their holder asks alike come by what each asks besid
   ])
 })
 
-test('the quotas of a person come by what they ask; news moves none', () => {
+test('after those that ask come one that lost its contemplation and one that waits for an answer, by what is lost', () => {
+  const cotas = [
+    { id: 'em dia', atencoes: de({}) },
+    { id: 'em análise', atencoes: de({ casos: [{ ...documentos, pede: false }] }) },
+    { id: 'desfeita', atencoes: de({ desfeita: { dia: '2026-11-01', assembleia: 8 } }) },
+    { id: 'a vencer', atencoes: de({ emAberto: [parcela(1, hoje)] }) },
+  ]
+  expect(sortPorAtencao(cotas).map(({ id }) => id)).toEqual(['a vencer', 'desfeita', 'em análise', 'em dia'])
+})
+
+test('the quotas of a person come by what they ask; other news moves none', () => {
   const cotas = [
     { id: 'em dia', atencoes: de({}) },
     {

@@ -53,6 +53,8 @@ const TIPOS = {
   'cota-reativada': { perde: 'nada', tom: 'info' },
   /** The contemplation that assembly `numero` gave was undone on `dia`. */
   'contemplacao-desfeita': { perde: 'credito', tom: 'atencao' },
+  /** A case that waits for somebody else than its holder, whose answer was promised until `dia`: its card is in `caso`. */
+  'caso-em-analise': { perde: 'nada', tom: 'info' },
   'assembleia-hoje': { perde: 'nada', tom: 'info' },
   /** Held on `dia`; the quota was not contemplated in it. */
   'assembleia-realizada': { perde: 'nada', tom: 'info' },
@@ -132,8 +134,10 @@ export type FatosDaCota = {
 
 /** An instalment is told of from a week before its due day: our choice, the boleto came two weeks earlier. */
 const DIAS_DE_AVISO = 7
-/** A quota's return, and a contemplation undone, are news for as long: our choice. */
+/** A quota's return is news for as long: our choice. */
 const DIAS_DE_NOVIDADE = 7
+/** A contemplation undone is told longer, to who was away when it was: our choice. */
+const DIAS_DA_DESFEITA = 30
 
 /** What a kind says of itself; how urgent it is, the whole list's making says. */
 type Parcial = Omit<Atencao, 'grau'>
@@ -231,7 +235,7 @@ function daVolta({ reativadaEm }: FatosDaCota, hoje: Dia): Parcial[] {
 }
 
 function daDesfeita({ desfeita, contemplada }: FatosDaCota, hoje: Dia): Parcial[] {
-  if (contemplada || !desfeita || daysBetween(desfeita.dia, hoje) > DIAS_DE_NOVIDADE) return []
+  if (contemplada || !desfeita || daysBetween(desfeita.dia, hoje) > DIAS_DA_DESFEITA) return []
   return [atencao('contemplacao-desfeita', { dia: desfeita.dia, numero: desfeita.assembleia })]
 }
 
@@ -274,6 +278,14 @@ const dosCasos = ({ casos, contemplacao, aReceber }: FatosDaCota): Parcial[] =>
       valor: isSobreOCredito(cartao.processo) ? (contemplacao?.credito ?? aReceber?.valor ?? null) : null,
     }))
 
+/** Where the card itself is not, as on another quota's screen, it is told that the answer is waited for. */
+const dasEsperas = ({ casos }: FatosDaCota): Parcial[] =>
+  casos
+    .filter(
+      ({ pede, novidade, processo, tom }) => !pede && !novidade && tom !== 'erro' && !isAvisoDeContemplacao(processo),
+    )
+    .map((cartao) => ({ ...doCaso(cartao), tipo: 'caso-em-analise', tom: TIPOS['caso-em-analise'].tom }))
+
 const isSobreOCredito = (processo: string): boolean => isDaContemplada(processo) || isAvisoDeContemplacao(processo)
 
 /** How urgent this is on `hoje`: the step of a contemplated quota's own case comes before what is only due soon. */
@@ -299,7 +311,7 @@ export function atencoesDaCota(fatos: FatosDaCota, hoje: Dia): Atencao[] {
   const doRecebimento = aReceber ? [atencao('valor-a-receber', { dia: aReceber.desde, valor: aReceber.valor })] : []
   const emGraus = (parciais: readonly Parcial[]) =>
     parciais.map((parcial) => comGrau(parcial, hoje)).toSorted(compareAtencoes)
-  if (fatos.cancelada) return emGraus([...doRecebimento, ...dosCasos(fatos)])
+  if (fatos.cancelada) return emGraus([...doRecebimento, ...dosCasos(fatos), ...dasEsperas(fatos)])
   return emGraus([
     ...doDinheiro(fatos, hoje),
     ...daContemplacao(fatos, hoje),
@@ -310,14 +322,21 @@ export function atencoesDaCota(fatos: FatosDaCota, hoje: Dia): Atencao[] {
     ...dasPagasEmParte(fatos),
     ...daVolta(fatos, hoje),
     ...daDesfeita(fatos, hoje),
+    ...dasEsperas(fatos),
     ...daAssembleia(fatos, hoje),
   ])
 }
 
 type ComAtencoes = { atencoes: readonly Atencao[] }
 
-/** What moves a quota up among the others of its holder: all but news. */
-const oQueChama = ({ atencoes }: ComAtencoes) => atencoes.filter((cada) => !isNovidade(cada))
+/** News that its holder looks for wherever the quota is listed; all other is of its own screen. */
+const PROCURADAS: readonly TipoDeAtencao[] = ['contemplacao-desfeita', 'caso-em-analise']
+
+/** Whether it is told where the quota is one of a list, and moves it up among the others of its holder. */
+export const isDitaNaLista = ({ grau, tipo }: Pick<Atencao, 'grau' | 'tipo'>): boolean =>
+  !isNovidade({ grau }) || PROCURADAS.includes(tipo)
+
+const oQueChama = ({ atencoes }: ComAtencoes) => atencoes.filter(isDitaNaLista)
 
 /** Of two lists, by the first in which they differ; one that goes on where the other ends comes first. */
 function compareListas(a: readonly Atencao[], b: readonly Atencao[]): number {

@@ -21,7 +21,7 @@ import { paraCartao } from '../cartao.tsx'
 import { nomeEntre } from '../nome.ts'
 import { emItens } from '../situacao/atencoes.tsx'
 import { CasosAbertos } from '../situacao/CasosAbertos.tsx'
-import { aMaisUrgente, type CotaSimples, estadoDaCota, saudacao } from '../situacao/estado.ts'
+import { aMaisUrgente, type CotaSimples, comTitulo, estadoDaCota, saudacao } from '../situacao/estado.ts'
 import { QuandoDeve } from '../situacao/QuandoDeve.tsx'
 import { QuandoParada } from '../situacao/QuandoParada.tsx'
 import { podeAbrir } from '../telas.ts'
@@ -127,7 +127,7 @@ function oQueDizer(cota: CotaDetalhada, cotas: readonly CotaSimples[], hoje: Dia
   const { titulo, apoio, atencao } = estadoDaCota(deQuem, hoje, onde)
   const { apuradaEm, atencoes } = deQuem
   // What is told in the place of how the quota stands has the headline; what else is news stays on its card.
-  const daAtencao = atencao ? destaqueDe(atencoes, { hoje, apuradaEm, onde }, abre) : null
+  const daAtencao = atencao ? destaqueDe(comTitulo(atencoes), { hoje, apuradaEm, onde }, abre) : null
   const destaque = pendente ? null : (daAtencao ?? (deQuem === cota ? destaqueDoCredito(cota, abre) : null))
   return { deQuem, titulo, apoio, destaque }
 }

@@ -1,4 +1,4 @@
-import { isNovidade } from '@contempla/consorcio'
+import { isDitaNaLista } from '@contempla/consorcio'
 import { RetratoDaCota, Section, Tag } from '@contempla/ui'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
@@ -16,11 +16,11 @@ const semOsDaPessoa = (cota: CotaSimples): CotaSimples => ({
   atencoes: cota.atencoes.filter(({ caso }) => !caso?.daPessoa),
 })
 
-/** The person's other quotas that ask for something, the most urgent first; one tap takes one in hand. */
+/** The person's other quotas that ask for something, wait for it, or lost it, the most urgent first; one tap takes one in hand. */
 export function OutrasCotas({ cotas, current }: { cotas: readonly CotaSimples[]; current: number }) {
   const pedem = cotas
     .map(semOsDaPessoa)
-    .filter(({ idCota, atencoes: [primeira] }) => idCota !== current && primeira !== undefined && !isNovidade(primeira))
+    .filter(({ idCota, atencoes }) => idCota !== current && atencoes.some(isDitaNaLista))
   if (pedem.length === 0) return null
   return (
     <Section title={pedem.length === 1 ? 'Outra cota sua' : 'Outras cotas suas'}>

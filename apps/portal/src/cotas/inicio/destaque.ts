@@ -102,6 +102,8 @@ const linhas: Record<Atencao['tipo'], Linha> = {
   },
   'cota-reativada': { texto: apoio },
   'contemplacao-desfeita': { texto: apoio, faz: { label: 'Ver o que aconteceu', tela: '/contemplado' } },
+  // Its own card tells of it: it has no headline.
+  'caso-em-analise': {},
   'assembleia-hoje': { texto: apoio },
   'assembleia-realizada': { texto: apoio },
   'assembleia-a-publicar': { texto: apoio },

@@ -65,6 +65,10 @@ function doCaso({ caso, dia: ate }: Atencao): string {
   return ate === null ? quePede : `${quePede} até ${formatDia(ate)}`
 }
 
+/** 'Receber em dinheiro: em análise, resposta até 02/12/2026' */
+const emAnalise = ({ caso, dia: ate }: Atencao): string =>
+  `${(caso?.titulo ?? 'Pedido').replace(/[!.]$/, '')}: em análise${ate ? `, resposta até ${formatDia(ate)}` : ''}`
+
 const palavras: Record<Atencao['tipo'], Palavras> = {
   exclusao: {
     icone: 'dinheiro',
@@ -221,6 +225,11 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
     detalhe: (a, s) => `Em ${formatDia(dia(a, s))}`,
     tela: '/contemplado',
     apoio: (a, s) => `Foi em ${formatDia(dia(a, s))}, e o crédito voltou ao grupo.`,
+  },
+  'caso-em-analise': {
+    icone: 'documento',
+    titulo: (a, s) => `${emAnalise(a)}${onde(s)}`,
+    texto: emAnalise,
   },
   'assembleia-hoje': {
     icone: 'novidade',

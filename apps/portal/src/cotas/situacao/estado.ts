@@ -1,4 +1,4 @@
-import { type Dia, isNovidade, isSorteio } from '@contempla/consorcio'
+import { type Dia, isDitaNaLista, isNovidade, isSorteio } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import type { TagTone } from '@contempla/ui'
 import { type Atencao, emEtiqueta, emTitulo } from './atencoes.tsx'
@@ -71,10 +71,14 @@ export function situacaoDaCota(cota: CotaSimples): { palavra: string; tom: TagTo
 /** What its holder waited for is told before how the quota stands; other news is not. */
 const vemAntesDoEstado = (atencao: Atencao): boolean => !isNovidade(atencao) || atencao.tipo === 'pagamento-realizado'
 
+/** What a quota's own screen is headed by: what is waited for has a card there. */
+export const comTitulo = (atencoes: readonly Atencao[]): Atencao[] =>
+  atencoes.filter(({ tipo }) => tipo !== 'caso-em-analise')
+
 /** The state of a quota in plain words: a heading, and a sentence more where there is one. */
 export function estadoDaCota(cota: CotaSimples, hoje: Dia, onde = ''): Nomeada {
-  const { apuradaEm, atencoes } = cota
-  const [primeira] = atencoes
+  const { apuradaEm } = cota
+  const [primeira] = comTitulo(cota.atencoes)
   const fixo = estadoFixo(cota)
   if (primeira && (!fixo || vemAntesDoEstado(primeira)))
     return { ...emTitulo(primeira, { hoje, apuradaEm, onde }), atencao: primeira }
@@ -86,8 +90,7 @@ export function estadoDaCota(cota: CotaSimples, hoje: Dia, onde = ''): Nomeada {
 export function etiquetaDaCota(cota: CotaSimples, hoje: Dia): { tom: TagTone; texto: string } {
   const { apuradaEm, atencoes } = cota
   const { palavra, tom } = situacaoDaCota(cota)
-  const [primeira] = atencoes
-  const oQuePede = primeira && !isNovidade(primeira) ? emEtiqueta(atencoes, { hoje, apuradaEm }) : null
+  const oQuePede = emEtiqueta(atencoes.filter(isDitaNaLista), { hoje, apuradaEm })
   return oQuePede ?? { tom, texto: palavra === 'Ativa' ? 'Em dia' : palavra }
 }
 
