@@ -34,7 +34,7 @@ export const lockCotaDoLance = (tx: Executor, cotaId: number) =>
   tx.execute(sql`SELECT FROM cota_saldo WHERE cota_id = ${cotaId} FOR UPDATE`)
 
 /** What a bid needs of the group, whatever the contract. */
-export type GrupoDoLance = Pick<GrupoLido, 'codigo' | 'tipo' | 'totalAssembleias'>
+export type GrupoDoLance = Pick<GrupoLido, 'codigo' | 'tipo' | 'situacao' | 'totalAssembleias'>
 
 type CotaComGrupo = CotaDoLance & {
   codigo: string
@@ -76,7 +76,7 @@ export async function findCotaDoLance(
   const { codigo, tipo, situacaoDoGrupo: situacao, totalAssembleias, valores, ...cota } = row
   return {
     cota,
-    grupo: { codigo, tipo, totalAssembleias },
+    grupo: { codigo, tipo, situacao, totalAssembleias },
     contratoDeHoje: contratoEmVigor({ situacao, tipo }, valores),
   }
 }

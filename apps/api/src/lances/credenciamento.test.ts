@@ -103,7 +103,7 @@ describe('what the wizard begins with', () => {
         ),
     ],
     [
-      'SEM_ASSEMBLEIA_PARA_LANCE',
+      'GRUPO_EM_FORMACAO',
       null,
       'of a group in formation, whatever its calendar',
       (id) =>

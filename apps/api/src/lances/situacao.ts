@@ -132,6 +132,10 @@ export const modalidadesAceitas = (parametros: ParametrosDoGrupo, credito: numbe
     valorFixo: modalidade === 'livre' ? null : valorDoLanceFixo(modalidade, credito),
   }))
 
+/** Why there is no assembly to take part in: one that is planned before the group is constituted is none. */
+export const semAssembleia = ({ grupo }: Situacao): 'GRUPO_EM_FORMACAO' | 'SEM_ASSEMBLEIA_PARA_LANCE' =>
+  grupo.situacao === 'FORMACAO' ? 'GRUPO_EM_FORMACAO' : 'SEM_ASSEMBLEIA_PARA_LANCE'
+
 /**
  * The assembly that the quota may bid in now, or why not: first what its holder can do nothing about, then what time
  * mends, last what the holder can undo. Before the offer is looked at: late is late, whatever was offered.
@@ -141,7 +145,7 @@ function disputaOuImpedimento(situacao: Situacao): Disputa | ImpedimentoDoLance 
   const { disputa } = situacao
   if (cancelada) return 'COTA_CANCELADA'
   if (contemplada) return 'COTA_CONTEMPLADA'
-  if (!disputa) return 'SEM_ASSEMBLEIA_PARA_LANCE'
+  if (!disputa) return semAssembleia(situacao)
   if (!disputa.noPrazo) return 'LANCE_FORA_DO_PRAZO'
   return disputa.bloqueada ? 'CONTEMPLACAO_BLOQUEADA' : disputa
 }

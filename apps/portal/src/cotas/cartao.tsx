@@ -78,8 +78,8 @@ export function figuraNaLista(cota: Cota): Pick<FiguraDoCartao, 'label' | 'centa
 function dataDaParcela({ parcelaAVencer: parcela, proximaEmissao: emissao, ...cota }: CotaDetalhada): DataDoCartao[] {
   const label = 'Próxima parcela'
   if (parcela) {
-    // With the words of the list: it is not late, and has no day yet.
-    const when = cota.grupoEmFormacao ? 'Sem atraso' : formatDiaCurto(parcela.vencimento)
+    // It has no day yet: nothing is asked of a group in formation.
+    const when = cota.grupoEmFormacao ? 'Ainda não vence' : formatDiaCurto(parcela.vencimento)
     return [{ label, when, detail: <Money centavos={parcela.valor} /> }]
   }
   if (!emissao || cota.grupoEmFormacao) return []

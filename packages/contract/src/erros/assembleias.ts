@@ -27,7 +27,10 @@ export const assembleias = {
   },
   ASSEMBLEIA_JA_PUBLICADA: { status: 409, mensagem: 'Esta assembleia já foi publicada.' },
   ASSEMBLEIA_ANTERIOR: { status: 409, mensagem: 'Esta assembleia foi realizada antes de o grupo entrar no sistema.' },
-  GRUPO_EM_FORMACAO: { status: 409, mensagem: 'O grupo ainda está em formação: só se reúne depois de constituído.' },
+  GRUPO_EM_FORMACAO: {
+    status: 409,
+    mensagem: 'O grupo está em formação: as assembleias e os lances começam depois que ele for constituído.',
+  },
   ASSEMBLEIA_NO_FUTURO: { status: 409, mensagem: 'O dia desta assembleia ainda não chegou.' },
   ASSEMBLEIA_FORA_DE_ORDEM: { status: 409, mensagem: 'Publique antes a assembleia anterior deste grupo.' },
   RESULTADO_MUDOU: {

@@ -1,8 +1,7 @@
 export const lances = {
   SEM_ASSEMBLEIA_PARA_LANCE: {
     status: 409,
-    mensagem:
-      'O grupo não tem assembleia marcada: ou está em formação, ou a próxima ainda vai ter data, ou já fez todas.',
+    mensagem: 'O grupo não tem assembleia marcada: ou a próxima ainda vai ter data, ou já fez todas.',
   },
   LANCES_DEMAIS: {
     status: 409,

@@ -11,6 +11,7 @@ const Bloqueio = z.object({
 })
 
 const ERROS_DO_BLOQUEIO = [
+  'GRUPO_EM_FORMACAO',
   'SEM_ASSEMBLEIA_PARA_LANCE',
   'BLOQUEIO_FORA_DO_PRAZO',
   'COTA_CANCELADA',

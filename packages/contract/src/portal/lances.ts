@@ -162,6 +162,7 @@ const OfertaRepetida = z.object({
 })
 
 export const IMPEDIMENTOS_DO_LANCE = [
+  'GRUPO_EM_FORMACAO',
   'SEM_ASSEMBLEIA_PARA_LANCE',
   'LANCE_FORA_DO_PRAZO',
   'COTA_CANCELADA',
@@ -221,6 +222,7 @@ export const credenciamentoDeLance = call({
 
 /** What is refused of what was offered. */
 export const ERROS_DA_OFERTA = [
+  'GRUPO_EM_FORMACAO',
   'SEM_ASSEMBLEIA_PARA_LANCE',
   'LANCE_FORA_DO_PRAZO',
   'COTA_CANCELADA',

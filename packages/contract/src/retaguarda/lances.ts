@@ -91,6 +91,7 @@ const Oferta = {
 }
 
 export const ERROS_DE_LANCE = [
+  'GRUPO_EM_FORMACAO',
   'SEM_ASSEMBLEIA_PARA_LANCE',
   'LANCE_FORA_DO_PRAZO',
   'COTA_CANCELADA',

@@ -8,7 +8,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import { bloqueioDeContemplacao } from '../../schema/index.ts'
 import type { DaCota } from '../cota-do-pedido.ts'
 import { encerrarAtivo } from '../lances.service.ts'
-import { cotaQueOferta, type Disputa, getSituacao, type Situacao } from '../situacao.ts'
+import { cotaQueOferta, type Disputa, getSituacao, type Situacao, semAssembleia } from '../situacao.ts'
 
 type Meios = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
 
@@ -18,7 +18,7 @@ function requireBloqueavel(situacao: Situacao): Disputa {
   if (cancelada) throw new ErroDeNegocio('COTA_CANCELADA', { detalhe: 'Esta cota está cancelada e não concorre.' })
   if (contemplada) throw new ErroDeNegocio('COTA_CONTEMPLADA')
   const { disputa } = situacao
-  if (!disputa) throw new ErroDeNegocio('SEM_ASSEMBLEIA_PARA_LANCE')
+  if (!disputa) throw new ErroDeNegocio(semAssembleia(situacao))
   if (!disputa.noPrazo) throw new ErroDeNegocio('BLOQUEIO_FORA_DO_PRAZO')
   return disputa
 }

@@ -216,7 +216,7 @@ describe('each assembly', () => {
 
   test('of a group in formation takes none, and of one that was constituted only its first until its result', async () => {
     const { grupo, id, titular } = await novoOfertante(cena, { assembleia: 1, situacao: 'FORMACAO', cotas: poucas })
-    expect((await titular.permanecer(1_000_000)).codigo).toBe('SEM_ASSEMBLEIA_PARA_LANCE')
+    expect((await titular.permanecer(1_000_000)).codigo).toBe('GRUPO_EM_FORMACAO')
     expect(await permanentesDe(cena(), id)).toEqual([])
     await cena().ambiente.sql("update grupo set situacao = 'ANDAMENTO' where id = $1", [grupo.id])
     expect((await titular.permanecer(1_000_000)).data.lance).toMatchObject({ numeroAssembleia: 1 })

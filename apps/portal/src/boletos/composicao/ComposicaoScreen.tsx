@@ -7,6 +7,7 @@ import {
   LinkButton,
   ListSkeleton,
   Money,
+  NAO_VENCE_NA_FORMACAO,
   partesDaParcela,
   ScreenHeading,
   Section,
@@ -64,7 +65,8 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
     <>
       <Partes parcela={parcela} cota={cota} />
       <Vizinhas parcela={parcela} />
-      <Valores parcela={parcela} abertas={abertas.data.parcelas} />
+      <Datas parcela={parcela} emFormacao={cota.grupoEmFormacao} />
+      <APagar abertas={abertas.data.parcelas} emFormacao={cota.grupoEmFormacao} />
       <DoPlano cota={cota} parcela={parcela} />
     </>
   )
@@ -80,7 +82,8 @@ function Partes({ parcela, cota }: { parcela: ParcelaDoMes; cota: CotaDetalhada 
       action={
         <SituacaoDaParcela
           pagaEm={pagaEm}
-          atrasada={!cota.grupoEmFormacao && vencimento !== null && vencimento < hoje}
+          emFormacao={cota.grupoEmFormacao}
+          atrasada={vencimento !== null && vencimento < hoje}
         />
       }
     >
@@ -145,48 +148,65 @@ function useParcelaDoEndereco(): number | null {
   return /^[1-9]\d{0,3}$/.test(numero) ? Number(numero) : null
 }
 
-function SituacaoDaParcela({ pagaEm, atrasada }: { pagaEm: string | null; atrasada: boolean }) {
+interface SituacaoDaParcelaProps {
+  pagaEm: string | null
+  emFormacao: boolean
+  atrasada: boolean
+}
+
+function SituacaoDaParcela({ pagaEm, emFormacao, atrasada }: SituacaoDaParcelaProps) {
   if (pagaEm) return <Tag tone="sucesso">Paga</Tag>
+  if (emFormacao) return <Tag>Ainda não vence</Tag>
   return atrasada ? <Tag tone="erro">Em atraso</Tag> : <Tag>A vencer</Tag>
 }
 
-/** A boleto charges whole instalments: the least that one can pay is the oldest that is open. */
-function Valores({ parcela, abertas }: { parcela: ParcelaDoMes; abertas: readonly Cobranca[] }) {
+/** The day that an instalment of a group in formation was given is none until the group is constituted. */
+function Datas({ parcela, emFormacao }: { parcela: ParcelaDoMes; emFormacao: boolean }) {
   const { emissao, vencimento, pagaEm } = parcela
-  const [primeira] = abertas
   return (
-    <>
-      <Section title="Datas desta parcela">
-        <DataList
-          items={[
-            { label: 'Emitida em', value: formatDia(emissao) },
-            ...(vencimento ? [{ label: 'Vencimento', value: formatDia(vencimento) }] : []),
-            ...(pagaEm ? [{ label: 'Paga em', value: formatDia(pagaEm) }] : []),
-          ]}
-        />
+    <Section title="Datas desta parcela">
+      <DataList
+        items={[
+          { label: 'Emitida em', value: formatDia(emissao) },
+          ...(vencimento && !emFormacao ? [{ label: 'Vencimento', value: formatDia(vencimento) }] : []),
+          ...(pagaEm ? [{ label: 'Paga em', value: formatDia(pagaEm) }] : []),
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** A boleto charges whole instalments: the least that one can pay is the oldest that is open. */
+function APagar({ abertas, emFormacao }: { abertas: readonly Cobranca[]; emFormacao: boolean }) {
+  const [primeira] = abertas
+  if (emFormacao)
+    return (
+      <Section title="Nada a pagar por enquanto">
+        <p>A parcela {NAO_VENCE_NA_FORMACAO}. Você recebe um aviso quando ele começar.</p>
       </Section>
-      <Section title="A pagar hoje, de toda a cota">
-        <DataList
-          items={[
-            {
-              label: primeira
-                ? `O mínimo a pagar, a ${primeira.nomeMovimentoFinanceiro.toLowerCase()}`
-                : 'O mínimo a pagar',
-              value: <Money centavos={primeira?.valorCobrado ?? 0} />,
-            },
-            {
-              label: 'Tudo o que está em aberto',
-              value: <Money centavos={abertas.reduce((total, { valorCobrado }) => total + valorCobrado, 0)} />,
-            },
-          ]}
-        />
-      </Section>
-    </>
+    )
+  return (
+    <Section title="A pagar hoje, de toda a cota">
+      <DataList
+        items={[
+          {
+            label: primeira
+              ? `O mínimo a pagar, a ${primeira.nomeMovimentoFinanceiro.toLowerCase()}`
+              : 'O mínimo a pagar',
+            value: <Money centavos={primeira?.valorCobrado ?? 0} />,
+          },
+          {
+            label: 'Tudo o que está em aberto',
+            value: <Money centavos={abertas.reduce((total, { valorCobrado }) => total + valorCobrado, 0)} />,
+          },
+        ]}
+      />
+    </Section>
   )
 }
 
 function DoPlano({ cota, parcela }: { cota: CotaDetalhada; parcela: ParcelaDoMes }) {
-  const { extrato, proximaAssembleia, proximoReajuste, assembleiaFinal, cancelada } = cota
+  const { extrato, proximaAssembleia, proximoReajuste, assembleiaFinal, cancelada, grupoEmFormacao } = cota
   return (
     <Section title="O plano">
       <DataList
@@ -195,7 +215,12 @@ function DoPlano({ cota, parcela }: { cota: CotaDetalhada; parcela: ParcelaDoMes
           { label: 'Parcelas pagas', value: cota.parcelasPagas },
           { label: 'Parcelas em atraso', value: cota.parcelasAtraso },
           ...(proximaAssembleia && !cancelada
-            ? [{ label: 'Próxima assembleia', value: formatDia(proximaAssembleia.data) }]
+            ? [
+                {
+                  label: grupoEmFormacao ? 'Primeira assembleia, prevista' : 'Próxima assembleia',
+                  value: formatDia(proximaAssembleia.data),
+                },
+              ]
             : []),
           ...(proximoReajuste && !cancelada
             ? [{ label: 'Próximo reajuste do crédito', value: formatDia(proximoReajuste) }]

@@ -7,7 +7,7 @@ export function GrupoEmFormacao({ cota }: { cota: CotaDetalhada }) {
   const { proximaAssembleia, grupo } = cota
   const { dia: hoje } = useHoje()
   return (
-    <Section title={`O grupo ${grupo} está começando`}>
+    <Section title={`O grupo ${grupo} está em formação`}>
       <Stack gap="small">
         <p>
           {proximaAssembleia && proximaAssembleia.data > hoje
