@@ -22,7 +22,7 @@ test('the summary is one sentence that names the quota, and a failure to take th
   await expect(page.getByText('Quitando a cota, não sobra parcela para reduzir.')).toBeVisible()
   await expect(
     page.getByText(
-      /^Você oferta R\$.* pela cota .* Grupo \d{6} · Cota \d{4}, na assembleia \d+, de .*: se vencer, você paga/,
+      /^Você oferta R\$.* pela cota .* Grupo \d{6}, cota \d{4}, na assembleia \d+, de .*: se vencer, você paga/,
     ),
   ).toBeVisible()
   await page.route('**/credenciamento-lance', (rota) =>

@@ -88,7 +88,7 @@ test('the holder is not told to ask while a request is looked at, and is again o
     podeVoltar: false,
     atrasoNaVolta: null,
     casos: [{ processo: 'reativacao', acao: 'Acompanhar', pede: false }],
-    atencoes: [],
+    atencoes: [{ tipo: 'caso-em-analise', caso: { processo: 'reativacao' } }],
   })
   await c.ambiente.sql("update caso set fase = 'recusada', encerrado_em = now() where id = $1", [casoId])
   expect(await noPortal(c, id)).toMatchObject({ podeVoltar: true, casos: [] })

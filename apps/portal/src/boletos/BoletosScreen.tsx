@@ -2,6 +2,7 @@ import type { Dia } from '@contempla/consorcio'
 import {
   formatDia,
   formatDiaSemana,
+  grupoECota,
   LinkButton,
   ListSkeleton,
   Money,
@@ -65,9 +66,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
   const [proxima] = daCota.filter(({ situacao }) => situacao === 'due')
   return (
     <Stack gap="large">
-      <ScreenHeading lead={`Grupo ${cota.grupo}, cota ${cota.cota}`}>
-        {emPalavras(atrasadas.length, proxima, hoje)}
-      </ScreenHeading>
+      <ScreenHeading lead={grupoECota(cota)}>{emPalavras(atrasadas.length, proxima, hoje)}</ScreenHeading>
       <Conferindo recebido={cota.emConferencia} />
       <Pendente idCota={cota.idCota} />
       <EmAtraso atrasadas={atrasadas} cota={cota} />

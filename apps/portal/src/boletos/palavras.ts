@@ -1,11 +1,11 @@
 import { type Dia, type MotivoDaBaixa, NOMES_SEM_PARCELA, type TipoDeBoleto } from '@contempla/consorcio'
-import { formatDia, formatDistancia, NAO_VENCE_NA_FORMACAO } from '@contempla/ui'
+import { comGrupoECota, formatDia, formatDistancia, grupoECota, NAO_VENCE_NA_FORMACAO } from '@contempla/ui'
 
 type DeUmaCota = { grupo: string; cota: string; apelido?: string | null }
 
 /** Which quota it is of: 'Carro novo (grupo 100001, cota 0001)'. */
-export const nomeDaCota = ({ grupo, cota, apelido }: DeUmaCota): string =>
-  apelido ? `${apelido} (grupo ${grupo}, cota ${cota})` : `Grupo ${grupo}, cota ${cota}`
+export const nomeDaCota = ({ apelido, ...cota }: DeUmaCota): string =>
+  apelido ? comGrupoECota(apelido, cota) : grupoECota(cota)
 
 /** 'vence em 5 dias', 'venceu ontem'. */
 export const vence = (vencimento: Dia, hoje: Dia): string =>

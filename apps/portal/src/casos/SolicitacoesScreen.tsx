@@ -2,6 +2,7 @@ import {
   DataList,
   EmptyState,
   formatDiaSemana,
+  grupoECota,
   LinkButton,
   ListSkeleton,
   ScreenHeading,
@@ -99,7 +100,7 @@ function Item({ solicitacao }: { solicitacao: Solicitacao }) {
   return (
     <Section
       title={Description}
-      lead={cota && `Grupo ${cota.grupo}, cota ${cota.cota}`}
+      lead={cota && grupoECota(cota)}
       action={
         andamento ? (
           <Tag tone={andamento.tom}>{quemTemAVez[andamento.tom]}</Tag>

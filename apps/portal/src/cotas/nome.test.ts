@@ -30,7 +30,7 @@ test.each([
   [
     'by its group and number too where another has its name',
     [{ ...carro, idCota: 2, cota: '0007' }],
-    'Automóvel 000101/0006',
+    'Automóvel (grupo 000101, cota 0006)',
   ],
 ])('a quota is told from the others %s', (_como, outras, nome) => {
   const cota = { ...carro, idCota: 1 }

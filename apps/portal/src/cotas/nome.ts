@@ -1,4 +1,4 @@
-import { tiposDeCota } from '@contempla/ui'
+import { comGrupoECota, tiposDeCota } from '@contempla/ui'
 import type { Cota } from './situacao/estado.ts'
 
 type Nomeada = Pick<Cota, 'apelido' | 'tipo'>
@@ -10,7 +10,7 @@ export const nomeDaCota = ({ apelido, tipo }: Nomeada): string => apelido || tip
 export function nomeEntre<C extends Nomeada & Pick<Cota, 'idCota' | 'grupo' | 'cota'>>(cota: C, cotas: readonly C[]) {
   const nome = nomeDaCota(cota)
   const repetido = cotas.some((outra) => outra.idCota !== cota.idCota && nomeDaCota(outra) === nome)
-  return repetido ? `${nome} ${cota.grupo}/${cota.cota}` : nome
+  return repetido ? comGrupoECota(nome, cota) : nome
 }
 
 const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,14 +1,15 @@
 import { showSnackbar } from '@contempla/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api, cotaDaAba, session } from '../shell/app.ts'
 import { useSession } from '../shell/hooks.ts'
 import { useCotaDaAba } from '../shell/hooks-da-entrada.ts'
 import { comCota, cotaDaBusca, cotaNoEndereco } from '../shell/rotas/cota.ts'
-import { nomeDaCota } from './nome.ts'
+import { cotasSimplesQuery } from './consultas.ts'
+import { nomeEntre } from './nome.ts'
 
-type CotaNomeada = Parameters<typeof nomeDaCota>[0] & { idCota: number }
+type CotaNomeada = Parameters<typeof nomeEntre>[0]
 
 /** As the router read it out of the search: what is no number names none of anybody's. */
 function cotaEscrita(lida: unknown): string {
@@ -67,8 +68,6 @@ export function useCotaAtual<C extends { idCota: number }>({ cotas, isStale, isF
   return daPagina || espera ? certa : (certa ?? cotas?.[0])
 }
 
-type Escolha = { idCota: number; nome: string }
-
 /** Tells who reads the page and the server, whose next visit begins with it, that another quota is in hand. */
 function useAnunciar() {
   const { mutate } = useMutation({
@@ -79,9 +78,11 @@ function useAnunciar() {
     onSuccess: ({ idCota, accessToken, refreshToken }) =>
       session.update({ idCota, access_token: accessToken, refresh_token: refreshToken }),
   })
-  return ({ idCota, nome }: Escolha) => {
-    showSnackbar(`Agora você está em ${nome}`, 'sucesso')
-    mutate(idCota)
+  const queryClient = useQueryClient()
+  return (cota: CotaNomeada) => {
+    const cotas: readonly CotaNomeada[] = queryClient.getQueryData(cotasSimplesQuery().queryKey) ?? []
+    showSnackbar(`Agora você está em ${nomeEntre(cota, cotas)}`, 'sucesso')
+    mutate(cota.idCota)
   }
 }
 
@@ -93,7 +94,7 @@ export function useSelecionarCota() {
   const router = useRouter()
   const daPagina = useCotaDaPagina()
   const anunciar = useAnunciar()
-  return (escolha: Escolha) => {
+  return (escolha: CotaNomeada) => {
     const { pathname } = router.state.location
     if (daPagina !== null) return void router.navigate({ href: comCota(pathname, escolha.idCota), replace: true })
     cotaDaAba.keep(escolha.idCota)
@@ -118,7 +119,7 @@ export function useEnderecoDaCota({ cotas, atual, isFetching, error }: Cotas): b
   useEffect(() => {
     const trocou = antes.current !== null && antes.current !== daAba
     antes.current = daAba
-    if (trocou && atual && atual.idCota === daAba) anunciar({ idCota: atual.idCota, nome: nomeDaCota(atual) })
+    if (trocou && atual && atual.idCota === daAba) anunciar(atual)
   })
   return Boolean(daPagina && cotas && cotas.length > 0 && !atual && !isFetching && !error)
 }
@@ -140,7 +141,7 @@ export function useCotaDoEndereco({ cotas = [], atual }: Pick<Cotas, 'cotas' | '
     const { location } = router.state
     // Done once: the address changes before the page that is drawn from it.
     if (!pedida || location.pathname !== pathname || cotaDaBusca(location.searchStr) !== cota) return
-    if (pedida.idCota !== atual?.idCota) selecionar({ idCota: pedida.idCota, nome: nomeDaCota(pedida) })
+    if (pedida.idCota !== atual?.idCota) selecionar(pedida)
     const busca = new URLSearchParams(location.searchStr)
     busca.delete(cotaNoEndereco)
     const resto = busca.size > 0 ? `?${busca}` : ''

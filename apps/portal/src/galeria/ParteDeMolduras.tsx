@@ -41,7 +41,7 @@ export function ParteDeMolduras({ moldura, onSair }: { moldura: string; onSair: 
     return (
       <WizardFrame
         title="Ofertar lance"
-        about="Casa · Grupo 000401 · Cota 0012"
+        about="Casa · Grupo 000401, cota 0012"
         step={2}
         total={6}
         onBack={onSair}

@@ -6,16 +6,22 @@ const parte = (label: string, centavos: number | null): DataItem[] =>
 
 const REDUZ = { PZ: 'o prazo', PC: 'a parcela' } as const
 
+/** A payoff reduces nothing: it ends the plan. */
+function efeito({ lancequitacao, tipoAmortizacao }: LanceDoTitular): DataItem[] {
+  if (lancequitacao === 'S') return [{ label: 'Se vencer', value: 'quita a cota' }]
+  return tipoAmortizacao === null ? [] : [{ label: 'Reduz', value: REDUZ[tipoAmortizacao] }]
+}
+
 /** What a bid was made of; of one that the former holder made, only whose it was. */
 export function composicaoDoLance(lance: LanceDoTitular): DataItem[] {
-  const { recursosProprios, trocaChaves, tipoAmortizacao, quantidadeParcelaSubsequente: seguintes } = lance
+  const { recursosProprios, trocaChaves, quantidadeParcelaSubsequente: seguintes } = lance
   if (recursosProprios === null) return [{ label: 'Ofertado', value: 'pelo titular anterior' }]
   return [
     { label: 'Do seu bolso', value: <Money centavos={recursosProprios - (trocaChaves?.valor ?? 0)} /> },
     ...parte('Veículo, na troca de chaves', trocaChaves?.valor ?? 0),
     ...parte('Do crédito (embutido)', lance.valorLanceEmbutido),
     ...parte('Do FGTS', lance.valorFGTS),
-    ...(tipoAmortizacao === null ? [] : [{ label: 'Reduz', value: REDUZ[tipoAmortizacao] }]),
+    ...efeito(lance),
     ...(seguintes ? [{ label: 'Parcelas seguintes pedidas', value: seguintes }] : []),
   ]
 }

@@ -1,4 +1,15 @@
-import { Button, EmptyState, ListRow, ListSkeleton, RowList, ScreenHeading, Section, Stack, Tag } from '@contempla/ui'
+import {
+  Button,
+  EmptyState,
+  grupoECota,
+  ListRow,
+  ListSkeleton,
+  RowList,
+  ScreenHeading,
+  Section,
+  Stack,
+  Tag,
+} from '@contempla/ui'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../shell/app.ts'
@@ -65,9 +76,7 @@ function Lista({ notificacoes }: { notificacoes: readonly Notificacao[] }) {
             key={cada.id}
             href={href('/notifications/:id', { id: String(cada.id) })}
             title={cada.assunto}
-            detail={[horaDe(cada), cada.cota && `grupo ${cada.cota.grupo}, cota ${cada.cota.cota}`]
-              .filter(Boolean)
-              .join(' · ')}
+            detail={[horaDe(cada), cada.cota && grupoECota(cada.cota)].filter(Boolean).join(' · ')}
             {...(cada.lidaEm === null ? { end: <Tag tone="marca">Nova</Tag> } : {})}
           />
         ))}

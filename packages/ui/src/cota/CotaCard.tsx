@@ -5,6 +5,7 @@ import { formatPago, percentualInWords } from '../formato.ts'
 import { Atencao } from './Atencao.tsx'
 import type { ItemDeAtencao } from './atencao.ts'
 import classes from './CotaCard.module.css'
+import { grupoECota } from './grupo-e-cota.ts'
 import { RetratoDaCota } from './RetratoDaCota.tsx'
 import type { CotaDoCartao } from './tipos.ts'
 import { tiposDeCota } from './tipos.ts'
@@ -30,7 +31,8 @@ export function CotaCard({ cota, atencao, heading: Titulo = 'h2', actions }: Cot
           <div className={classes.nome}>
             <Titulo className={classes.apelido}>{cota.apelido || rotulo}</Titulo>
             <p className={classes.numeros}>
-              {cota.apelido && `${rotulo} · `}Grupo {cota.grupo} · Cota {cota.cota}
+              {cota.apelido && `${rotulo} · `}
+              {grupoECota(cota)}
             </p>
           </div>
           {situacao && <span className={classes.situacao}>{situacao}</span>}

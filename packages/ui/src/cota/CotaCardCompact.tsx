@@ -3,6 +3,7 @@ import { ProgressRing } from '../dados/ProgressRing.tsx'
 import { Tag, type TagTone } from '../dados/Tag.tsx'
 import { Link } from '../provider/Link.tsx'
 import classes from './CotaCardCompact.module.css'
+import { grupoECota } from './grupo-e-cota.ts'
 import { RetratoDaCota } from './RetratoDaCota.tsx'
 import type { CotaNomeada } from './tipos.ts'
 import { tiposDeCota } from './tipos.ts'
@@ -27,9 +28,7 @@ export function CotaCardCompact({ cota, href, current, state, value, onClick }: 
       <RetratoDaCota cota={cota} />
       <span className={classes.nome}>
         <b className={classes.apelido}>{cota.apelido || rotulo}</b>
-        <span className={classes.linhaDeNumeros}>
-          Grupo {cota.grupo} · Cota {cota.cota}
-        </span>
+        <span className={classes.linhaDeNumeros}>{grupoECota(cota)}</span>
         {value && <span className={classes.creditoCompacto}>{value}</span>}
         {state && (
           <span className={classes.pendencia}>

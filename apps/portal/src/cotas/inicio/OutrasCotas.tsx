@@ -42,7 +42,7 @@ function OutraCota({ cota }: { cota: CotaSimples }) {
   const nome = nomeDaCota(cota)
   const { tom, texto } = etiquetaDaCota(cota, hoje)
   return (
-    <button type="button" className={classes.cota} onClick={() => selecionar({ idCota: cota.idCota, nome })}>
+    <button type="button" className={classes.cota} onClick={() => selecionar(cota)}>
       <RetratoDaCota cota={{ tipo: cota.tipo, fotoUrl }} />
       <span className={classes.texto}>
         <b>

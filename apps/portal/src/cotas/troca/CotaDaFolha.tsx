@@ -1,4 +1,4 @@
-import { RetratoDaCota, Tag, tiposDeCota } from '@contempla/ui'
+import { grupoECota, RetratoDaCota, Tag, tiposDeCota } from '@contempla/ui'
 import { IconCheck } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
@@ -15,7 +15,7 @@ type CotaDaFolhaProps = Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown'> 
 /** One quota to take in hand. */
 export function CotaDaFolha({ cota, current, ...botao }: CotaDaFolhaProps) {
   const fotoUrl = useFoto(cota.fotoUrl)
-  const { tipo, apelido, grupo, cota: numero } = cota
+  const { tipo, apelido } = cota
   const { tom, texto } = etiquetaDaCota(cota, useHoje().dia)
   return (
     <button type="button" className={classes.cota} aria-current={current || undefined} {...botao}>
@@ -23,7 +23,8 @@ export function CotaDaFolha({ cota, current, ...botao }: CotaDaFolhaProps) {
       <span className={classes.texto}>
         <b>{nomeDaCota(cota)}</b>
         <span>
-          {apelido && `${tiposDeCota[tipo].rotulo} · `}Grupo {grupo} · Cota {numero}
+          {apelido && `${tiposDeCota[tipo].rotulo} · `}
+          {grupoECota(cota)}
         </span>
         <span className={classes.estado}>
           <Tag tone={tom}>{texto}</Tag>

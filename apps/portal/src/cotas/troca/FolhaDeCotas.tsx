@@ -1,7 +1,7 @@
 import { TextField } from '@contempla/ui'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { nomeDaCota, searchCotas } from '../nome.ts'
+import { searchCotas } from '../nome.ts'
 import { useSelecionarCota } from '../selecao.ts'
 import type { CotaSimples } from '../situacao/estado.ts'
 import { CotaDaFolha } from './CotaDaFolha.tsx'
@@ -33,7 +33,7 @@ export function FolhaDeCotas({ cotas, current, onClose }: FolhaProps) {
     onClose()
   }
   const escolher = (cota: CotaSimples) => {
-    if (cota.idCota !== current) selecionar({ idCota: cota.idCota, nome: nomeDaCota(cota) })
+    if (cota.idCota !== current) selecionar(cota)
     fechar()
   }
   return (
