@@ -49,6 +49,20 @@ describe('the lines of a statement', () => {
       [emissao, pagamento, { ...pagamento, id: 4, descricao: 'Estorno: Pagamento', valor: 100_000 }],
       ['Parcela 3', '2026-03-10', 100_000, 0, null],
     ],
+    [
+      'charged fine and interest in a month after its own',
+      [
+        lancamento(2, 'multa', 3, '2026-04-02', 2000),
+        lancamento(3, 'juros', 3, '2026-04-02', 300),
+        { ...pagamento, id: 4, data: '2026-04-02', valor: -102_300 },
+      ],
+      ['Multa e juros por atraso · parcela 3', null, 2300, 102_300, '2026-04-02'],
+    ],
+    [
+      'charged a fine alone in such a month',
+      [lancamento(2, 'multa', 3, '2026-04-02', 2000)],
+      ['Multa por atraso · parcela 3', null, 2000, 0, null],
+    ],
     ['paid in a month after its own', [pagamento], ['Pagamento · parcela 3', null, 0, 100_000, '2026-03-09']],
     [
       'renegotiated',

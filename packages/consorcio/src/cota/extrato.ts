@@ -51,6 +51,12 @@ function renegociacaoDe(lancamentos: readonly LancamentoDoExtrato[]) {
   return ultima?.renegociacao ? { qual: ultima.renegociacao, em: ultima.data } : null
 }
 
+/** Where the instalment's own issue is not among them: what being late charged of it is one line, with both names. */
+function nomeSemEmissao([primeiro, ...outros]: readonly [LancamentoDoExtrato, ...LancamentoDoExtrato[]]): string {
+  const tipos = [primeiro, ...outros].map(({ tipo }) => tipo)
+  return tipos.includes('multa') && tipos.includes('juros') ? 'Multa e juros por atraso' : primeiro.descricao
+}
+
 function linhaDe<L extends LancamentoDoExtrato>(lancamentos: readonly [L, ...L[]]): LinhaDoExtrato<L> {
   const [primeiro] = lancamentos
   const emissao = lancamentos.find(({ tipo }) => tipo === 'emissao')
@@ -61,7 +67,7 @@ function linhaDe<L extends LancamentoDoExtrato>(lancamentos: readonly [L, ...L[]
   const renegociacao = renegociacaoDe(lancamentos)
   const nome = emissao
     ? `Parcela ${parcela}${renegociacao ? `, ${QUE_RENEGOCIACAO[renegociacao.qual]}` : ''}`
-    : `${primeiro.descricao}${parcela === null ? '' : ` · parcela ${parcela}`}`
+    : `${nomeSemEmissao(lancamentos)}${parcela === null ? '' : ` · parcela ${parcela}`}`
   return {
     id: primeiro.id,
     descricao: nome,

@@ -149,7 +149,7 @@ function FaltaPagar({ limites }: { limites: Limites }) {
             { label: 'Parcelas a antecipar', value: parcelasRestantes },
             ...(proximaParcela === null
               ? []
-              : [{ label: 'Próxima parcela', value: <Money centavos={proximaParcela} /> }]),
+              : [{ label: 'Próxima a ser emitida', value: <Money centavos={proximaParcela} /> }]),
             ...(emAberto.quantidade === 0
               ? []
               : [

@@ -125,7 +125,7 @@ function Efeito({ simulacao }: { simulacao: Simulacao }) {
           rows={[
             { name: 'Parcelas que faltam', cells: [parcelasRestantes.antes, parcelasRestantes.depois] },
             {
-              name: 'Próxima parcela',
+              name: 'Próxima a ser emitida',
               cells: [parcelaDe(proximaParcela.antes), parcelaDe(proximaParcela.depois)],
             },
           ]}

@@ -19,7 +19,7 @@ export function ValorScreen() {
                   { label: 'Falta pagar do plano', value: <Money centavos={limites.valorMaximo} /> },
                   ...(limites.proximaParcela === null
                     ? []
-                    : [{ label: 'Próxima parcela', value: <Money centavos={limites.proximaParcela} /> }]),
+                    : [{ label: 'Próxima a ser emitida', value: <Money centavos={limites.proximaParcela} /> }]),
                 ]}
               />
               <Formulario

@@ -28,7 +28,7 @@ export function ContratoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia 
           ...(proximaParcela
             ? [
                 {
-                  label: proximaParcela.emAtraso ? 'Parcela mais antiga em aberto' : 'Próxima parcela',
+                  label: proximaParcela.emAtraso ? 'Parcela mais antiga em aberto' : 'Próxima a vencer',
                   value: (
                     <>
                       {formatDia(proximaParcela.vencimento)} · <Money centavos={proximaParcela.valor} />
