@@ -160,7 +160,7 @@ function avisoDe(
 async function readAproveitadas(
   tx: Executor,
   contempladas: readonly Contemplada[],
-  { grupo, hoje }: Ocasiao,
+  { grupo }: Ocasiao,
 ): Promise<Contemplada[]> {
   const comLance = contempladas.filter(({ lance }) => lance !== null).map(({ cotaId }) => cotaId)
   const cotas = new Map((await readCotas(tx, comLance)).map((cota) => [cota.id, cota]))

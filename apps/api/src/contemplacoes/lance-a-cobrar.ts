@@ -2,7 +2,6 @@ import {
   AVISOS,
   aproveitarLance,
   type Centavos,
-  type Dia,
   diaEm,
   formatReais,
   type ParametrosDoGrupo,

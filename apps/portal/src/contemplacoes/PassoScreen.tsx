@@ -100,7 +100,7 @@ function DaEscolha({ cota, contemplacao, escolha }: PassoProps & { escolha: Esco
       {motivo && <p>{motivo}</p>}
       <Section>
         <RowList label={heading}>
-          {opcoes.map(({ chave, titulo, detalhe, passo, impede, pergunta }) => (
+          {opcoes.map(({ chave, titulo, detalhe, passo, impede, pergunta: antes }) => (
             <ListRow
               key={chave}
               title={titulo}
@@ -108,7 +108,7 @@ function DaEscolha({ cota, contemplacao, escolha }: PassoProps & { escolha: Esco
               detail={impede && !lead.includes(impede) ? impede : detalhe}
               {...(impede || parado || avancar.isPending
                 ? {}
-                : { onClick: () => (pergunta ? setPerguntada(chave) : avancar.mutate({ ...passo, vista })) })}
+                : { onClick: () => (antes ? setPerguntada(chave) : avancar.mutate({ ...passo, vista })) })}
             />
           ))}
         </RowList>

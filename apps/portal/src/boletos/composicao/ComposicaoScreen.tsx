@@ -207,6 +207,7 @@ function APagar({ abertas, emFormacao }: { abertas: readonly Cobranca[]; emForma
 
 function DoPlano({ cota, parcela }: { cota: CotaDetalhada; parcela: ParcelaDoMes }) {
   const { extrato, proximaAssembleia, proximoReajuste, assembleiaFinal, cancelada, grupoEmFormacao } = cota
+  const { dia: hoje } = useHoje()
   return (
     <Section title="O plano">
       <DataList
@@ -214,7 +215,7 @@ function DoPlano({ cota, parcela }: { cota: CotaDetalhada; parcela: ParcelaDoMes
           { label: 'Esta parcela', value: comTotal(parcela.numero, cota) },
           { label: 'Parcelas pagas', value: cota.parcelasPagas },
           { label: 'Parcelas em atraso', value: cota.parcelasAtraso },
-          ...(proximaAssembleia && !cancelada
+          ...(proximaAssembleia && !cancelada && !(grupoEmFormacao && proximaAssembleia.data <= hoje)
             ? [
                 {
                   label: grupoEmFormacao ? 'Primeira assembleia, prevista' : 'Próxima assembleia',
