@@ -36,8 +36,8 @@ const colunasEmDia: readonly Coluna<EmDia>[] = [
 ]
 
 function Pendencias(inicio: Result<'GET /inicio'>) {
-  const { hoje } = useFuncionario()
-  const pendencias = pendenciasDe(inicio, hoje)
+  const { hoje, papel } = useFuncionario()
+  const pendencias = pendenciasDe(inicio, hoje, papel)
   const abertas = pendencias.filter(({ quantos }) => quantos > 0)
   const emDia = emDiaPorArea(pendencias)
   return (

@@ -1,4 +1,7 @@
+import { hasPapel, PAPEIS } from '@contempla/contract/papeis'
 import { expect, it } from 'vitest'
+import { rotas } from '../routes.ts'
+import type { Rota } from '../shell/rotas/route-map.ts'
 import { emDiaPorArea, pendenciasDe } from './pendencias.ts'
 
 const nada = { quantos: 0, centavos: null, desde: null, ate: null }
@@ -52,17 +55,32 @@ it.each([
     'o primeiro prazo acabou em 03/12/2026',
   ],
 ] as const)('%s of %j says what waits, how much, since and until when', (nome, espera, titulo, detalhe) => {
-  const [lida] = pendenciasDe({ ...inicio, [nome]: { ...nada, ...espera } }, hoje).filter(({ quantos }) => quantos > 0)
+  const [lida] = pendenciasDe({ ...inicio, [nome]: { ...nada, ...espera } }, hoje, 'gestor').filter(
+    ({ quantos }) => quantos > 0,
+  )
   expect({ titulo: lida?.titulo, detalhe: lida?.detalhe.replaceAll('\u00a0', ' ') }).toEqual({ titulo, detalhe })
 })
 
 it('what waits for nobody is listed once, by its area, and what waits is not: unpaid refunds leave no refund in order', () => {
-  const tudo = pendenciasDe(inicio, hoje)
+  const tudo = pendenciasDe(inicio, hoje, 'gestor')
   const nomes = (areas: ReturnType<typeof emDiaPorArea>) => areas.flatMap(({ itens }) => itens.map((i) => i.emOrdem))
   expect(new Set(nomes(emDiaPorArea(tudo))).size).toBe(Object.keys(inicio).length)
   const comRestituicoes = emDiaPorArea(
-    pendenciasDe({ ...inicio, restituicoesAPagar: { ...nada, quantos: 4, centavos: 1000, desde: hoje } }, hoje),
+    pendenciasDe(
+      { ...inicio, restituicoesAPagar: { ...nada, quantos: 4, centavos: 1000, desde: hoje } },
+      hoje,
+      'gestor',
+    ),
   )
   expect(nomes(comRestituicoes).filter((nome) => /restitui|devoluç/i.test(nome))).toEqual([])
   expect(nomes(comRestituicoes)).toHaveLength(Object.keys(inicio).length - 1)
+})
+
+it.each(PAPEIS)('every link of the start of %s leads where that role may go', (papel) => {
+  const caminhos = pendenciasDe(inicio, hoje, papel).map(({ href }) => href.replace(/^\/retaguarda|\?.*$/g, ''))
+  const papeis = Object.fromEntries<Rota>(Object.entries(rotas))
+  const fechados = caminhos.filter((caminho) => !hasPapel(papel, papeis[caminho]?.papel ?? 'atendente'))
+  expect(fechados).toEqual([])
+  expect(caminhos.filter((caminho) => !(caminho in papeis))).toEqual([])
+  expect(caminhos.length).toBeGreaterThan(15)
 })

@@ -1,3 +1,5 @@
+import type { PapelDeFuncionario } from '@contempla/contract'
+import { hasPapel } from '@contempla/contract/papeis'
 import { formatCentavos, formatDia } from '@contempla/ui'
 import { href, type Result } from '../shell/kit.ts'
 
@@ -29,6 +31,8 @@ type Modelo = {
   plural: string
   porque: string
   href: (hoje: string) => string
+  /** The least role that may open where it is dealt with: told to nobody below. */
+  papel?: PapelDeFuncionario
   grave?: boolean
   emOrdem: string
 }
@@ -45,6 +49,7 @@ const modelos: readonly Modelo[] = [
     plural: 'saldos que não fecham',
     porque: 'O saldo guardado da cota não é o que a razão dela explica.',
     href: () => href('/cobranca/divergencias'),
+    papel: 'analista',
     grave: true,
     emOrdem: 'Saldo das cotas',
   },
@@ -123,8 +128,9 @@ const modelos: readonly Modelo[] = [
     area: 'Dinheiro',
     singular: 'pedido espera o seu sim',
     plural: 'pedidos esperam o seu sim',
-    porque: 'O valor passa da alçada de quem pediu: nada foi feito até que outra pessoa autorize.',
+    porque: 'Passa da alçada de quem pediu, ou ninguém mais o aprovou: nada foi feito até que outra pessoa autorize.',
     href: () => href('/autorizacoes', undefined, { situacao: 'pendente' }),
+    papel: 'analista',
     grave: true,
     emOrdem: 'Autorizações',
   },
@@ -262,16 +268,18 @@ function detalheDa({ quantos, centavos, desde, ate }: Espera, hoje: string): str
     .join(' · ')
 }
 
-/** What waits for a person, the gravest first, each with where it is dealt with. */
-export const pendenciasDe = (inicio: Inicio, hoje: string): readonly Pendencia[] =>
-  modelos.map(({ nome, singular, plural, href: link, grave = false, ...modelo }) => ({
-    ...modelo,
-    ...inicio[nome],
-    grave,
-    titulo: inicio[nome].quantos === 1 ? singular : plural,
-    detalhe: detalheDa(inicio[nome], hoje),
-    href: link(hoje),
-  }))
+/** What waits for a person of this role, the gravest first, each with where it is dealt with. */
+export const pendenciasDe = (inicio: Inicio, hoje: string, papel: PapelDeFuncionario): readonly Pendencia[] =>
+  modelos
+    .filter((modelo) => hasPapel(papel, modelo.papel ?? 'atendente'))
+    .map(({ nome, singular, plural, href: link, grave = false, ...modelo }) => ({
+      ...modelo,
+      ...inicio[nome],
+      grave,
+      titulo: inicio[nome].quantos === 1 ? singular : plural,
+      detalhe: detalheDa(inicio[nome], hoje),
+      href: link(hoje),
+    }))
 
 /** Of each area, what waits for nobody; no area where something of all its kinds waits. */
 export const emDiaPorArea = (pendencias: readonly Pendencia[]) =>
