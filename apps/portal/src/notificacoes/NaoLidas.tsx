@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { session } from '../shell/app.ts'
 import { useModo } from '../shell/hooks.ts'
+import { telaQuieta } from '../shell/tempo/quieto.ts'
 import { naoLidasQuery } from './consultas.ts'
 import classes from './NaoLidas.module.css'
 
@@ -24,7 +25,9 @@ function useAparelhoRenovado() {
 /** What the bell says of how many are new: a figure to see, words to hear. */
 export function NaoLidas() {
   useAparelhoRenovado()
-  const naoLidas = useQuery(naoLidasQuery()).data?.naoLidas ?? 0
+  const [quieta, setQuieta] = useState(false)
+  useEffect(() => void telaQuieta().then(() => setQuieta(true)), [])
+  const naoLidas = useQuery({ ...naoLidasQuery(), enabled: quieta }).data?.naoLidas ?? 0
   if (naoLidas === 0) return null
   return (
     <>

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@contempla/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../shell/app.ts'
@@ -17,6 +17,8 @@ const seAbre = (modal: Modal): boolean => {
   const rota = tela && rotaDaTela(tela)
   return Boolean(rota && podeAbrir(rota))
 }
+
+const mostrar = 'PUT /usuarios/:id/modais/:tipo'
 
 /** The most urgent that this session can act on, if this is the first of the person's devices to show it today. */
 async function takeModal(id: number): Promise<Modal | null> {
@@ -37,9 +39,12 @@ export function ModalDoDia() {
   const { cotas = [], atual } = useCotas()
   const [fechado, setFechado] = useState(false)
   const router = useRouter()
+  // What home is read for comes first.
+  const lendo = useIsFetching({ predicate: ({ queryKey: [chamada] }) => chamada !== mostrar }) > 0
   // To ask is to show: it is asked once for each time that home opens, whatever else is read again.
   const { data: modal } = useQuery({
-    queryKey: ['PUT /usuarios/:id/modais/:tipo', id],
+    queryKey: [mostrar, id],
+    enabled: !lendo,
     queryFn: () => takeModal(id),
     staleTime: 'static',
     gcTime: 0,

@@ -3,7 +3,7 @@ import { useAvisos } from '../../shell/avisos/useAvisos.ts'
 
 /** The access is down, for planned maintenance or not. */
 export function IndisponivelScreen() {
-  const aviso = useAvisos()[0]
+  const aviso = useAvisos({ esperar: false })[0]
   return (
     <StatusScreen
       illustration="espera"

@@ -1,28 +1,41 @@
 import { useEffect, useState } from 'react'
 import { api, pagina, relogio } from '../app.ts'
+import { paginaQuieta } from '../tempo/quieto.ts'
 import type { Aviso } from './maintenance.ts'
 import { inForce } from './maintenance.ts'
 
 const fetchEveryMs = 5 * 60_000
 const lookEveryMs = 30_000
 
-/** The maintenance notices in force now. Fetched without the query library: they are shown before the login too. */
-export function useAvisos(): Aviso[] {
-  const [avisos, setAvisos] = useState<Aviso[]>([])
+/** What this page was last told: the screen after the log-in does not ask for what the way in has just been told. */
+let ditos: { avisos: Aviso[]; em: number } = { avisos: [], em: Number.NEGATIVE_INFINITY }
+
+/**
+ * The maintenance notices in force now. Fetched without the query library: they are shown before the login too. They wait
+ * for what their screen is opened for, unless they are that.
+ */
+export function useAvisos({ esperar = true }: { esperar?: boolean } = {}): Aviso[] {
+  const [avisos, setAvisos] = useState(ditos.avisos)
   const [now, setNow] = useState(() => relogio.agora())
   useEffect(() => {
     const load = () =>
       void api('GET /parceiros/:id/warnings', { params: { id: pagina.parceiro.id }, noLoading: true }).then(
-        setAvisos,
+        (recebidos) => {
+          ditos = { avisos: recebidos, em: relogio.agora().getTime() }
+          setAvisos(recebidos)
+        },
         () => undefined,
       )
-    load()
+    let aberta = true
+    const recentes = () => relogio.agora().getTime() - ditos.em < fetchEveryMs
+    void (esperar ? paginaQuieta() : Promise.resolve()).then(() => aberta && !recentes() && load())
     const fetching = setInterval(load, fetchEveryMs)
     const looking = setInterval(() => setNow(relogio.agora()), lookEveryMs)
     return () => {
+      aberta = false
       clearInterval(fetching)
       clearInterval(looking)
     }
-  }, [])
+  }, [esperar])
   return inForce(avisos, now)
 }

@@ -41,6 +41,9 @@ const daPagina: Pagina = {
   ociosa: (run) => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 5000 }) : run()),
 }
 
+/** Of what is gone to now: what its screen is not opened for waits until the rest has come. */
+export const telaQuieta = (): Promise<void> => createQuieto(daPagina)
+
 let pagina: Promise<void> | undefined
 
 /** The same of this page: what is fetched ahead waits for it. */
