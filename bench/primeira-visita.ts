@@ -105,7 +105,7 @@ function scriptsRecebidos(pedidos: readonly unknown[]): number {
 }
 
 /** The demo as `npm start` runs it, on a port and a folder of its own. */
-async function comDemonstracao<T>(fn: (url: string) => Promise<T>): Promise<T> {
+export async function comDemonstracao<T>(fn: (url: string, pid: number) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'contempla-demonstracao-'))
   const processo = spawn(process.execPath, [demonstracao], {
     cwd: root,
@@ -114,7 +114,7 @@ async function comDemonstracao<T>(fn: (url: string) => Promise<T>): Promise<T> {
   })
   const saida = once(processo, 'exit')
   try {
-    return await fn(await enderecoAnunciado(processo))
+    return await fn(await enderecoAnunciado(processo), processo.pid ?? 0)
   } finally {
     processo.kill('SIGTERM')
     await saida

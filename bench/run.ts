@@ -4,6 +4,7 @@ import { boleto } from './boleto.ts'
 import { cobranca } from './cobranca.ts'
 import { escala } from './escala.ts'
 import { importacao } from './importacao.ts'
+import { inicio } from './inicio.ts'
 import { lances } from './lances.ts'
 import { leituras } from './leituras.ts'
 import { type Benchmark, cumpre, descrever } from './medida.ts'
@@ -16,6 +17,7 @@ import { senha } from './senha.ts'
 const benchmarks: readonly Benchmark[] = [
   peso,
   primeiraVisita,
+  inicio,
   leituras,
   lances,
   escala,
@@ -37,10 +39,10 @@ function list() {
 /** Runs one and prints it; whether it keeps its limits. */
 async function rodar({ nome, descricao, medir }: Benchmark): Promise<boolean> {
   console.log(`\n${nome}: ${descricao}`)
-  const inicio = performance.now()
+  const comeco = performance.now()
   const medidas = await medir()
   for (const medida of medidas) console.log(descrever(medida))
-  console.log(`  em ${((performance.now() - inicio) / 1000).toFixed(0)} s`)
+  console.log(`  em ${((performance.now() - comeco) / 1000).toFixed(0)} s`)
   return medidas.every(cumpre)
 }
 
