@@ -79,7 +79,7 @@ function createErros() {
 type Erros = ReturnType<typeof createErros>
 
 /**
- * Loads a file of lines (`docs/importacao.md`) in one transaction: all of it, or, with an ImportacaoRecusada, nothing.
+ * Loads a file of lines (`docs/import-format.md`) in one transaction: all of it, or, with an ImportacaoRecusada, nothing.
  * Loading again changes nothing. Memory does not grow with the file.
  */
 export async function importLinhas(deps: DepsDaImportacao, lines: AsyncIterable<string>): Promise<ResumoDaImportacao> {

@@ -43,7 +43,7 @@ export async function migrateDatabase(
     if (applicationUrl !== ownerUrl) await client.query(grantsTo(client.escapeIdentifier(role.name)))
     if (role.superuser)
       say(
-        `O processo usa o banco como superusuário (${role.name}). Dê a ele um papel comum: docs/operating.md, "O banco de dados".`,
+        `O processo usa o banco como superusuário (${role.name}). Dê a ele um papel comum: docs/operating.md, "The database".`,
       )
   } finally {
     await client.end()

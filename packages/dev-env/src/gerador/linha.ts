@@ -48,5 +48,5 @@ export type LinhaGrupo = {
   assembleias: { numero: number; dia: Dia }[]
 }
 
-/** A line of the import file (`docs/importacao.md`); the importer checks each one against the format. */
+/** A line of the import file (`docs/import-format.md`); the importer checks each one against the format. */
 export type Linha = LinhaMovimento | LinhaCota | LinhaGrupo | ({ tipo: string } & Record<string, unknown>)

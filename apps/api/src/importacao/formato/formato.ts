@@ -19,7 +19,7 @@ import { Cliente, ClienteDaVersao1 } from './clientes.ts'
 import { BoletoAnterior, ModeloDeContrato } from './contratos.ts'
 import { Cota, CotaAteAVersao4, Grupo, Lance, Movimento, Plano } from './cotas.ts'
 
-/** The versions of the format that this importer reads, the current last; `docs/importacao.md` describes them. */
+/** The versions of the format that this importer reads, the current last; `docs/import-format.md` describes them. */
 export const VERSOES_DO_FORMATO = [1, 2, 3, 4, 5] as const
 export type VersaoDoFormato = (typeof VERSOES_DO_FORMATO)[number]
 
