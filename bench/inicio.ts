@@ -61,7 +61,7 @@ export const inicio: Benchmark = {
   nome: 'inicio',
   descricao: 'A primeira tela depois da entrada: chamadas, bytes, CPU do servidor e tempo em 4G lento',
   async medir() {
-    buildWebApps()
+    await buildWebApps()
     const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
     try {
       return await comDemonstracao(async (url, pid) => {

@@ -32,7 +32,7 @@ export const peso: Benchmark = {
   nome: 'peso',
   descricao: 'JavaScript e fontes de cada rota do portal construído, em gzip',
   async medir() {
-    buildWebApps()
+    await buildWebApps()
     return medidasDoPeso(weighRoutes(distDoPortal, secoes))
   },
 }

@@ -176,7 +176,7 @@ export const primeiraVisita: Benchmark = {
   descricao: 'Lighthouse de celular na entrada da demonstração, ao lado de uma página de um botão',
   async medir() {
     if (!existsSync(chromium)) throw new Error(`Falta o Chromium em ${chromium} (CHROMIUM_PATH diz outro lugar)`)
-    buildWebApps()
+    await buildWebApps()
     installTools()
     return comDemonstracao((url) =>
       comPaginaDeUmBotao(async (urlDoBotao) => {

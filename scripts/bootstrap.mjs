@@ -1,6 +1,7 @@
 // Runs before anything is installed, on Node 20.19 and later: plain JavaScript, no dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join, relative, sep } from 'node:path'
@@ -22,6 +23,7 @@ export function requireNode() {
 export function installDependencies() {
   const hash = hashOf([`${process.platform}-${process.arch}`, ...manifests()])
   if (existsSync(join(root, 'node_modules')) && readStamp('dependencias') === hash) return
+  if (isInstalled()) return writeStamp('dependencias', hash)
   step('Instalando dependências (uns 30 s na primeira vez)…', () => {
     dropStamp('dependencias')
     if (npm(['ci', ...quietInstall], root) !== 0) {
@@ -29,6 +31,20 @@ export function installDependencies() {
     }
   })
   writeStamp('dependencias', hash)
+}
+
+/** Whether npm already installed here, by itself, what the lock file names; what is optional may be another platform's. */
+function isInstalled() {
+  const installedLock = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(installedLock)) return false
+  const [wanted, installed] = [join(root, 'package-lock.json'), installedLock].map(
+    (path) => JSON.parse(readFileSync(path, 'utf8')).packages,
+  )
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    const found = installed[path]
+    if (!found) return path === '' || optional === true
+    return found.version === version && found.integrity === integrity
+  })
 }
 
 /** Installs the checks' own tools, which keep a lock file apart so that running the product needs none of them. */
@@ -46,8 +62,11 @@ export function installTools() {
   writeStamp('ferramentas', hash)
 }
 
-/** Builds the portal and the staff console, unless nothing they are made of has changed. */
-export function buildWebApps() {
+/**
+ * Builds the portal and the staff console beside each other, unless nothing they are made of has changed. Rejects with what
+ * the build said.
+ */
+export async function buildWebApps() {
   const apps = ['apps/portal', 'apps/retaguarda']
   const sources = [...apps, ...listDirectories('packages').map((name) => `packages/${name}/src`)]
   const hash = hashOf([
@@ -56,12 +75,22 @@ export function buildWebApps() {
     ...sources.flatMap((path) => listFiles(join(root, path))),
   ])
   if (apps.every((app) => existsSync(join(root, app, 'dist'))) && readStamp('construcao') === hash) return
-  step('Construindo o portal e a retaguarda (uns 20 s)…', () => {
-    dropStamp('construcao')
-    const { status, stdout, stderr } = runNpm(['run', 'build'], root, 'pipe')
-    if (status !== 0) fail(`${stdout}${stderr}\nA construção falhou: veja as linhas acima.`)
-  })
+  const start = performance.now()
+  console.log('Construindo o portal e a retaguarda (uns 10 s)…')
+  dropStamp('construcao')
+  await Promise.all(apps.map(buildWebApp))
+  console.log(`  portal e retaguarda construídos em ${secondsSince(start)} s`)
   writeStamp('construcao', hash)
+}
+
+async function buildWebApp(app) {
+  const { command, args, options } = npmCommand(['run', 'build', '-w', app], root)
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const chunks = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk) => chunks.push(chunk))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${chunks.join('')}\nA construção falhou: veja as linhas acima.`)
 }
 
 // Chromium without its windows: the same engine, for two thirds of the processor's time.
@@ -102,11 +131,14 @@ export function installEngines() {
   if (missing.length > 0) installPackages(missing)
 }
 
-/** Runs a script of the project on a Node that reads TypeScript, in the place of this process. */
-export function handOver(args, env = {}) {
+/**
+ * Runs a script of the project on a Node that reads TypeScript, in the place of this process. `ready` goes on beside it: the
+ * script gets a message once it is done, and ends with it where it fails.
+ */
+export function handOver(args, env = {}, ready) {
   const child = spawn(findModernNode(), ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', ...(ready ? ['ipc'] : [])],
     env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`, ...env },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -116,6 +148,13 @@ export function handOver(args, env = {}) {
     })
   }
   if (process.env.npm_lifecycle_event) stopWithParent(child)
+  ready?.then(
+    () => child.connected && child.send('pronto'),
+    (error) => {
+      child.kill('SIGTERM')
+      fail(error.message)
+    },
+  )
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
 }
 
@@ -187,22 +226,28 @@ function npm(args, cwd, errors = 'inherit') {
 
 /** npm's own Node runs npm: the one in node_modules is about to be replaced. */
 function runNpm(args, cwd, stdio) {
+  const { command, args: all, options } = npmCommand(args, cwd)
+  return spawnSync(command, all, { ...options, stdio, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+}
+
+function npmCommand(args, cwd) {
   const { npm_execpath: script, npm_node_execpath: node = process.execPath, ...env } = process.env
   // npm tells its children about the project that it runs in, which is not always the one meant here.
   for (const name of Object.keys(env))
     if (/^npm_(config_(local_)?prefix|package_|lifecycle_)/i.test(name)) delete env[name]
-  const options = { cwd, stdio, env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
   return script?.endsWith('.js')
-    ? spawnSync(node, [script, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: isWindows })
+    ? { command: node, args: [script, ...args], options: { cwd, env } }
+    : { command: 'npm', args, options: { cwd, env, shell: isWindows } }
 }
 
 function step(title, action) {
   const start = performance.now()
   console.log(title)
   action()
-  console.log(`  pronto em ${Math.max(1, Math.round((performance.now() - start) / 1000))} s`)
+  console.log(`  pronto em ${secondsSince(start)} s`)
 }
+
+const secondsSince = (start) => Math.max(1, Math.round((performance.now() - start) / 1000))
 
 function fail(message) {
   console.error(message)

@@ -6,7 +6,7 @@ import { buildWebApps, root } from './bootstrap.mjs'
 /** One check: a command run by this Node from the project's root, or an action of the bootstrap. */
 export type Step = {
   name: string
-  run: string[] | (() => void)
+  run: string[] | (() => Promise<void>)
   /** Where the step's test runner writes its figures, and how to read them. */
   results?: { file: string; read: (text: string) => Counts }
 }
@@ -89,7 +89,7 @@ export async function runStep({ name, run, results }: Step, output: 'live' | 'ca
   const start = performance.now()
   const resultsFile = results && join(root, results.file)
   if (resultsFile) rmSync(resultsFile, { force: true })
-  const { code, text } = typeof run === 'function' ? (run(), { code: 0, text: '' }) : await runCommand(run, output)
+  const { code, text } = await (typeof run === 'function' ? runAction(run, output) : runCommand(run, output))
   const counts =
     results && resultsFile && existsSync(resultsFile) ? results.read(readFileSync(resultsFile, 'utf8')) : none
   const ok = code === 0 && counts.failed === 0
@@ -116,6 +116,17 @@ export async function runTogether(steps: readonly Step[], onEnd: (outcome: Outco
 }
 
 const none: Counts = { passed: 0, failed: 0, files: [] }
+
+async function runAction(act: () => Promise<void>, output: 'live' | 'captured') {
+  try {
+    await act()
+    return { code: 0, text: '' }
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    if (output === 'live') console.error(text)
+    return { code: 1, text }
+  }
+}
 
 function runCommand(args: string[], output: 'live' | 'captured'): Promise<{ code: number | null; text: string }> {
   const live = output === 'live'

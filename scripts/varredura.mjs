@@ -15,7 +15,7 @@ requireNode()
 installDependencies()
 const chromium = installBrowser()
 installEngines()
-buildWebApps()
+await buildWebApps()
 const env = {
   ...process.env,
   CHROMIUM_PATH: chromium,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import {
@@ -26,6 +27,9 @@ import { PADROES_DA_DEMONSTRACAO } from './padroes.ts'
 import { acompanhar, createRelogioDaDemonstracao } from './relogio.ts'
 import { createDemonstracao } from './rotas.ts'
 import { activateSegundoFator, CHAVE_DO_SEGUNDO_FATOR, CONTA_COM_SEGUNDO_FATOR } from './segundo-fator.ts'
+
+// Whoever started this builds the pages meanwhile, and says when they are there.
+const pagesBuilt = process.send ? once(process, 'message').then(() => process.disconnect()) : Promise.resolve()
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const webDist = (app: string) => join(import.meta.dirname, '../../../../apps', app, 'dist')
@@ -103,6 +107,7 @@ await runMain(async () => {
   const relogio = createRelogioDaDemonstracao(relogioDoSistema)
   const db = openDatabase(postgres.url, { max: 1 })
   const acompanhamento = await acompanhar(db, relogio)
+  await pagesBuilt
   const servidor = await startServidor({
     config,
     databaseUrl: postgres.url,
