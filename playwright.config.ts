@@ -13,9 +13,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: process.env['CI'] ? 120_000 : 60_000,
+  timeout: 120_000,
   // A shared machine may stand still for seconds; what fails twice is a defect, and what failed once is listed as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: './test-results/e2e.json' }]],
   use: {

@@ -58,7 +58,6 @@ test.describe('each step of an offer takes the focus to its heading, and fits th
   })
 
   test('of a property, and by Enter in a field as by the button', async ({ page, sistema, novoTitular }) => {
-    test.setTimeout(120_000)
     const titular = await novoTitular({ cotas: [{ tipo: 'imovel' }] })
     await antesDoCorte(sistema, titular.cotas)
     await entrar(page, sistema, titular, '/offers-and-bids')
@@ -97,7 +96,6 @@ test.describe('the steps of paying ahead do too', () => {
     { forma: 'Quitar a cota', titulo: 'Quanto custa quitar', preencher: null },
   ])
     test(forma, async ({ page, sistema, titular }) => {
-      test.setTimeout(120_000)
       await entrar(page, sistema, titular, '/boletos/antecipar')
       await page.getByRole('link', { name: forma }).click()
       await noPasso(page, titulo, false)
@@ -110,7 +108,6 @@ test.describe('the steps of paying ahead do too', () => {
 })
 
 test('the steps of a renegotiation do too', async ({ page, sistema, novoTitular }) => {
-  test.setTimeout(120_000)
   const titular = await novoTitular({ cotas: [{ pagas: 6, emAtraso: 3 }] })
   await entrar(page, sistema, titular, '/boletos/renegociar/introducao')
   await page.getByRole('link', { name: 'Escolher as parcelas' }).click()

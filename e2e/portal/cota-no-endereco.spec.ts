@@ -206,7 +206,6 @@ test.describe('no route reads the quota in hand where its address names one', ()
   const olhadas = completa ? daCotaDoEndereco : daCotaDoEndereco.filter((_, i) => i % 4 === 0)
   for (const parte of emPartes(olhadas))
     test(parte.map(([path]) => path).join(' '), async ({ page, sistema, novoTitular }) => {
-      test.setTimeout(120_000)
       const titular = await novoTitular({
         cotas: [
           { apelido: 'Casa', emAtraso: 1 },

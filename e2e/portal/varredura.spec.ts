@@ -120,7 +120,6 @@ test.describe('the screens of a case, in a phase that shows them', () => {
 
 test.describe('what is only reached on the way', () => {
   test('the steps of the recovery of a password', async ({ page, demonstracao }) => {
-    test.setTimeout(120_000)
     const dora = persona('dora-em-dia')
     await page.goto(`${demonstracao.portal('localhost')}/entrar/esqueciasenha/cpfcnpj`)
     await page.getByLabel('CPF ou CNPJ').fill(dora.inscricao)
@@ -142,7 +141,6 @@ test.describe('what is only reached on the way', () => {
   })
 
   test('the update of the registration, and an expired password', async ({ page, demonstracao, browser }) => {
-    test.setTimeout(120_000)
     const origem = await entrarComo(page, demonstracao, 'paula-pendente')
     for (const path of ['/atualizacao-obrigatoria', '/confirmar-dados-cadastrais']) {
       await page.goto(origem + path)
@@ -155,7 +153,6 @@ test.describe('what is only reached on the way', () => {
   })
 
   test('the steps of the code that confirms a change', async ({ page, demonstracao }) => {
-    test.setTimeout(120_000)
     const origem = await entrarComo(page, demonstracao, 'dora-em-dia')
     await page.goto(`${origem}/perfil/token?acao=contato`)
     await page.getByRole('button', { name: 'Enviar código' }).click()
@@ -171,7 +168,6 @@ test.describe('what is only reached on the way', () => {
   })
 
   test('the menu, the choice of a quota and the sending of a photo', async ({ page, demonstracao }) => {
-    test.setTimeout(120_000)
     const origem = await entrarComo(page, demonstracao, 'vanda-de-tudo')
     await openMenu(page)
     await verEmCadaVista(page, 'menu', (vista) => expectAcessivel(page, `menu ${vista}`))
@@ -217,7 +213,6 @@ test.describe('a route of the map whose screen is yet to come', () => {
 })
 
 test('every route behind the login asks who is there', async ({ page, demonstracao }) => {
-  test.setTimeout(120_000)
   await page.goto(`${demonstracao.portal('localhost')}/login`)
   const fechadas = todas.filter(([, { access }]) => access !== 'public')
   for (const [path] of completa ? fechadas : fechadas.filter((_, i) => i % 10 === 0)) {

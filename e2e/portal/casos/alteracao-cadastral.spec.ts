@@ -75,7 +75,6 @@ test('who must update and finds something changed asks for it, sends the documen
   parceiro,
   novoTitular,
 }) => {
-  test.setTimeout(120_000)
   const titular = await novoTitular({ atualizacaoObrigatoria: true })
   await entrar(page, sistema, titular)
   await requestMudanca(page, sistema)

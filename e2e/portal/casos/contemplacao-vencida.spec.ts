@@ -59,7 +59,6 @@ test('who does not bring the guarantee until its term is told that the contempla
   parceiro,
   novoTitular,
 }) => {
-  test.setTimeout(120_000)
   const { ambiente, mundo } = sistema
   const titular = await novoTitular({ cotas: [{ dataContemplacao: addDays(diaEm(ambiente.relogio.agora()), -1) }] })
   await pagarParcela(sistema, titular)

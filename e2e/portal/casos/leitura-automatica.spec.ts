@@ -120,7 +120,6 @@ test('all legible, the face alike and the administrator letting it, the analysis
   parceiro,
   novoTitular,
 }) => {
-  test.setTimeout(120_000)
   const empresa = await novoTitular(padaria)
   await page.setViewportSize({ width: 360, height: 780 })
   await entrar(page, sistema, empresa)
@@ -158,7 +157,6 @@ for (const [porque, analise] of [
     parceiro,
     novoTitular,
   }) => {
-    test.setTimeout(120_000)
     const empresa = await novoTitular(padaria)
     await page.setViewportSize({ width: 360, height: 780 })
     await entrar(page, sistema, empresa)

@@ -38,7 +38,6 @@ test('in a cash billing a representative confirms the contacts, and is told of a
   sistema,
   parceiro,
 }) => {
-  test.setTimeout(120_000)
   const titular = await novaQuitada(sistema, parceiro)
   await sistema.mundo.casoEm(titular, { processo: 'faturamento-especie' })
   const central = '/faturamentoespecie/centralcontemplacao'
