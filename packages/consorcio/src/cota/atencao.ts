@@ -8,77 +8,77 @@ import { isAssembleiaRecente, isDiaDeAssembleia } from './cota.ts'
 import type { PrazosDoAviso } from './exclusao.ts'
 import { GRAUS_DE_ATENCAO, type GrauDeAtencao, grauDe, type Perda } from './urgencia.ts'
 
-/** How it is drawn: what is lost or late alarms, what has a day calls, news tells. */
+/** The tone in which an attention is drawn: a loss or a delay alarms, a day to meet calls, news tells. */
 export const TONS_DE_ATENCAO = ['erro', 'atencao', 'info'] as const
 
 export type TomDeAtencao = (typeof TONS_DE_ATENCAO)[number]
 
 const TIPOS = {
-  /** The notice of exclusion runs: `dia` is the last to pay, `valor` what `quantas` instalments cost today. */
+  /** The notice of exclusion is running. `dia` is the last day to pay; `valor` is what `quantas` instalments cost today. */
   exclusao: { perde: 'cota', tom: 'erro' },
-  /** The last day to pay of the notice passed: the quota leaves the group on `dia`, unless what it owes comes in before. */
+  /** The notice's last day to pay has passed: the quota leaves the group on `dia`, unless the money it owes comes in before. */
   'exclusao-marcada': { perde: 'cota', tom: 'erro' },
-  /** `dia` and `numero` are of the oldest of the `quantas` late instalments. */
+  /** `quantas` instalments are late; `dia` and `numero` are the oldest one's. */
   atraso: { perde: 'dinheiro', tom: 'erro' },
-  /** The winning bid, payable until `dia`. */
+  /** The winning bid can be paid until `dia`. */
   'lance-a-pagar': { perde: 'contemplacao', tom: 'atencao' },
-  /** The guarantee, due until `dia`, `quantas` business days from today, frees the credit `valor`. */
+  /** The guarantee frees the credit `valor`; it is due by `dia`, `quantas` business days from today. */
   'garantia-a-apresentar': { perde: 'contemplacao', tom: 'atencao' },
-  /** The credit `valor` may be used from `dia` on. */
+  /** The credit `valor` can be used from `dia` on. */
   'credito-a-caminho': { perde: 'andamento', tom: 'info' },
-  /** What comes back of a quota drawn among the excluded, or is shared at the end of the group. */
+  /** The holder has money to receive: the refund of a drawn excluded quota, or a share of a closed group. */
   'valor-a-receber': { perde: 'andamento', tom: 'atencao' },
-  /** The notice of a contemplation of these days, which its holder has not said that they read: its card is in `caso`. */
+  /** The holder has not confirmed reading the notice of a recent contemplation; its card is in `caso`. */
   'aviso-urgente': { perde: 'andamento', tom: 'atencao' },
   /**
-   * The step of a case that is the holder's, to be taken until `dia`, null where what went wrong may be mended whenever: its
-   * card is in `caso`, and says its own tone.
+   * A case waits for a step of the holder, by `dia`; `dia` is null when what went wrong can be mended at any time. The card is
+   * in `caso` and has its own tone.
    */
   caso: { perde: 'prazo', tom: 'atencao' },
-  /** The debit of instalment `numero` is not made: it has to be paid by hand until `dia`. */
+  /** The bank will not debit instalment `numero`: it has to be paid by hand by `dia`. */
   'debito-nao-feito': { perde: 'prazo', tom: 'atencao' },
   vencimento: { perde: 'prazo', tom: 'atencao' },
-  /** Money of `valor`, paid on `dia`, came in and is being checked: the `quantas` open instalments of it are not to be paid again. */
+  /** `valor`, paid on `dia`, came in and is being checked: nobody should pay its `quantas` open instalments again. */
   'pagamento-em-conferencia': { perde: 'nada', tom: 'info' },
-  /** Money of `valor` came in on `dia` for the instalment `numero`, of which `resta` is still to be paid. */
+  /** `valor` came in on `dia` for instalment `numero`, and `resta` is still to be paid. */
   'parcela-paga-em-parte': { perde: 'nada', tom: 'atencao' },
   'credito-disponivel': { perde: 'nada', tom: 'info' },
-  /** Such a notice that is no longer of these days. */
+  /** The same notice, when the contemplation is no longer recent. */
   aviso: { perde: 'nada', tom: 'info' },
-  /** The credit was paid in cash, and its holder has not said that they saw it: the billing's card is in `caso`. */
+  /** The credit was paid in cash, and the holder has not confirmed seeing it; the card is in `caso`. */
   'pagamento-realizado': { perde: 'credito', tom: 'info' },
-  /** A bid of `valor` in assembly `numero`, held on `dia`. */
+  /** The quota bid `valor` in assembly `numero`, held on `dia`. */
   'lance-ofertado': { perde: 'nada', tom: 'info' },
   /** The administrator brought the quota back to the group on `dia`. */
   'cota-reativada': { perde: 'nada', tom: 'info' },
-  /** The contemplation that assembly `numero` gave was undone on `dia`. */
+  /** The contemplation given by assembly `numero` was undone on `dia`. */
   'contemplacao-desfeita': { perde: 'credito', tom: 'atencao' },
-  /** A case that waits for somebody else than its holder, whose answer was promised until `dia`: its card is in `caso`. */
+  /** A case waits for somebody other than the holder, who was promised an answer by `dia`; its card is in `caso`. */
   'caso-em-analise': { perde: 'nada', tom: 'info' },
   'assembleia-hoje': { perde: 'nada', tom: 'info' },
-  /** Held on `dia`; the quota was not contemplated in it. */
+  /** The assembly was held on `dia` and did not contemplate the quota. */
   'assembleia-realizada': { perde: 'nada', tom: 'info' },
-  /** Held on `dia`; its result is still to be published. */
+  /** The assembly was held on `dia`, and its result is still to be published. */
   'assembleia-a-publicar': { perde: 'nada', tom: 'info' },
 } as const satisfies Record<string, { perde: Perda; tom: TomDeAtencao }>
 
 export type TipoDeAtencao = keyof typeof TIPOS
 
-/** Every kind, the most urgent first. */
+/** All the kinds, the most urgent first. */
 export const TIPOS_DE_ATENCAO = Object.keys(TIPOS) as readonly TipoDeAtencao[]
 
-/** One thing that a quota asks or tells; what a kind does not have is null. */
+/** One thing that a quota asks or tells. A field that the kind does not use is null. */
 export type Atencao = {
   tipo: TipoDeAtencao
-  /** How urgent it is today. */
+  /** The urgency today. */
   grau: GrauDeAtencao
   tom: TomDeAtencao
   dia: Dia | null
   valor: Centavos | null
-  /** Of an instalment or an assembly. */
+  /** The number of an instalment or an assembly. */
   numero: number | null
   quantas: number | null
-  /** What of an instalment is still to be paid, without what being late adds. */
+  /** The part of an instalment still to be paid, without the fine and interest. */
   resta: Centavos | null
   caso: Pick<CartaoDoCaso, 'processo' | 'daPessoa' | 'titulo' | 'aviso' | 'acao' | 'tela'> | null
 }
@@ -86,60 +86,60 @@ export type Atencao = {
 /** The right to a credit that was not used. */
 export type ContemplacaoPendente = {
   dia: Dia
-  /** Of what the bid leaves to be paid in money; null where nothing is. */
+  /** The part of the bid to be paid in money; null when there is none. */
   lanceAPagar: { valor: Centavos; ate: Dia } | null
   /** Last day to bring the guarantee; null when it was brought. */
   garantiaAte: Dia | null
   /** Business days left until then, in the holder's state; null when it was brought. */
   garantiaEmDiasUteis: number | null
-  /** It is being looked at: the case tells of it, and the credit is not free yet. */
+  /** The guarantee is being analysed: the case tells so, and the credit is not free yet. */
   garantiaEmAnalise: boolean
   creditoDisponivelEm: Dia
-  /** What may be used of it today. */
+  /** The amount that can be used today. */
   credito: Centavos
 }
 
 export type FatosDaCota = {
   cancelada: boolean
-  /** Has a contemplation, even one of today. */
+  /** The quota has a contemplation, even one of today. */
   contemplada: boolean
-  /** Its group was not constituted yet. */
+  /** The group was not constituted yet. */
   emFormacao: boolean
-  /** Open instalments that it is asked for, by due day. */
+  /** The open instalments to be paid, by due day. */
   emAberto: readonly ParcelaEmAberto[]
-  /** What the late ones cost today; null where none is late. */
+  /** The cost today of the late instalments; null when none is late. */
   devido: Centavos | null
-  /** What the notice of exclusion in force says; null where there is none. */
+  /** The days of the notice of exclusion in force; null when there is none. */
   aviso: PrazosDoAviso | null
   contemplacao: ContemplacaoPendente | null
-  /** What was found for the holder and not yet paid. */
+  /** Money settled for the holder and not yet paid. */
   aReceber: { valor: Centavos; desde: Dia } | null
   lance: { valor: Centavos; assembleia: number; dia: Dia } | null
-  /** When it last came back to the group; null of one that never left. */
+  /** The day on which the quota last came back to the group; null when it never left. */
   reativadaEm: Dia | null
-  /** Its last contemplation, given by an assembly, where it was undone and its holder may be told. */
+  /** The last contemplation by an assembly, when it was undone and the holder can be told. */
   desfeita: { dia: Dia; assembleia: number } | null
-  /** Money that came in for these instalments, none of it posted yet; null where there is none. */
+  /** Money that came in for these instalments and was not posted yet; null when there is none. */
   emConferencia: { valor: Centavos; dia: Dia; parcelas: readonly number[] } | null
-  /** What came in of open instalments that are still asked for. */
+  /** Money already posted to instalments that are still open. */
   pagasEmParte: readonly { parcela: number; valor: Centavos; dia: Dia }[]
-  /** The instalment that its agreement of debit leaves to be paid by hand; null where there is none. */
+  /** The instalment that the debit agreement leaves to be paid by hand; null when there is none. */
   naoDebitada: number | null
   proximaAssembleia: { numero: number; dia: Dia } | null
-  /** `contemplou`: it did the quota, whoever held it then and whatever became of it. */
+  /** `contemplou` says that the assembly contemplated this quota, whoever held it and even if it was undone later. */
   ultimaAssembleia: { numero: number; dia: Dia; publicada: boolean; contemplou: boolean } | null
-  /** The cards of the open cases of the quota, and of its holder whatever the quota. */
+  /** The cards of the open cases of the quota and of the holder as a person. */
   casos: readonly CartaoDoCaso[]
 }
 
-/** An instalment is told of from a week before its due day: our choice, the boleto came two weeks earlier. */
+/** An instalment is announced from a week before its due day. Our choice: the boleto came two weeks earlier. */
 const DIAS_DE_AVISO = 7
-/** A quota's return is news for as long: our choice. */
+/** A quota's return is news for a week. Our choice. */
 const DIAS_DE_NOVIDADE = 7
-/** A contemplation undone is told longer, to who was away when it was: our choice. */
+/** An undone contemplation is told for longer, so that somebody who was away still sees it. Our choice. */
 const DIAS_DA_DESFEITA = 30
 
-/** What a kind says of itself; how urgent it is, the whole list's making says. */
+/** An attention before its urgency is known: `comGrau` adds it. */
 type Parcial = Omit<Atencao, 'grau'>
 
 const atencao = (tipo: TipoDeAtencao, partes: Partial<Omit<Parcial, 'tipo'>>): Parcial => ({
@@ -154,7 +154,7 @@ const atencao = (tipo: TipoDeAtencao, partes: Partial<Omit<Parcial, 'tipo'>>): P
   ...partes,
 })
 
-/** Whether what came in, and is being checked, came for this instalment: nobody is asked to pay it again. */
+/** True when money being checked came in for this instalment: nobody is asked to pay it again. */
 const isEmConferencia = ({ emConferencia }: FatosDaCota, { numero }: ParcelaEmAberto): boolean =>
   emConferencia?.parcelas.includes(numero) ?? false
 
@@ -183,18 +183,18 @@ function doDinheiro(fatos: FatosDaCota, hoje: Dia): Parcial[] {
     : [atencao('exclusao', { ...comum, dia: aviso.pagarAte })]
 }
 
-/** Nothing is due before its group is constituted, nor is an assembly held (Lei 11.795/2008 art. 16). */
+/** Before the group is constituted nothing is due and no assembly is held (Lei 11.795/2008 art. 16). */
 function doVencimento(fatos: FatosDaCota, hoje: Dia): Parcial[] {
   if (fatos.emFormacao) return []
   const proxima = fatos.emAberto.find((p) => p.vencimento >= hoje && !isEmConferencia(fatos, p))
   if (!proxima) return []
   const partes = { dia: proxima.vencimento, valor: proxima.valor, numero: proxima.numero }
-  // Who counts on the debit is told as soon as it is known.
+  // A holder who counts on the debit is told as soon as its failure is known.
   if (proxima.numero === fatos.naoDebitada) return [atencao('debito-nao-feito', partes)]
   return daysBetween(hoje, proxima.vencimento) > DIAS_DE_AVISO ? [] : [atencao('vencimento', partes)]
 }
 
-/** Its own card tells how a credit that is to be paid in cash goes on: it buys nothing else. */
+/** True when the credit is being paid in cash: the case's own card tells how it goes, and the credit buys nothing else. */
 const isEmEspecie = ({ casos }: FatosDaCota): boolean =>
   casos.some(({ processo }) => processo === 'faturamento-especie')
 
@@ -223,7 +223,7 @@ function daAssembleia(fatos: FatosDaCota, hoje: Dia): Parcial[] {
   if (proxima && isDiaDeAssembleia(proxima.dia, contemplada, hoje))
     return [...doLance, atencao('assembleia-hoje', { dia: proxima.dia, numero: proxima.numero })]
   if (!ultima || !isAssembleiaRecente(ultima.dia, hoje)) return doLance
-  // What came of that is told by itself, to whom it may be.
+  // The contemplation is told by an attention of its own, to those who may know of it.
   if (ultima.contemplou) return doLance
   const tipo = ultima.publicada ? 'assembleia-realizada' : 'assembleia-a-publicar'
   return [...doLance, atencao(tipo, { dia: ultima.dia, numero: ultima.numero })]
@@ -239,11 +239,11 @@ function daDesfeita({ desfeita, contemplada }: FatosDaCota, hoje: Dia): Parcial[
   return [atencao('contemplacao-desfeita', { dia: desfeita.dia, numero: desfeita.assembleia })]
 }
 
-/** The only news of a cash billing is the last that it tells. */
+/** A cash billing has one piece of news: that the payment was made. */
 const isPagamentoRealizado = ({ processo, novidade }: CartaoDoCaso): boolean =>
   novidade && processo === 'faturamento-especie'
 
-/** `dia`: the last to take its step. */
+/** `dia` is the last day to take the step of the case. */
 function doCaso(cartao: CartaoDoCaso): Parcial {
   const { processo, daPessoa, titulo, aviso, acao, tela, tom, urgente, ate: dia } = cartao
   const caso = { processo, daPessoa, titulo, aviso, acao, tela }
@@ -252,17 +252,17 @@ function doCaso(cartao: CartaoDoCaso): Parcial {
   return atencao('caso', { tom, dia, caso })
 }
 
-/** What a case asks, or tells, as an attention of a quota. */
+/** Turns the card of a case into an attention of a quota. */
 export const atencaoDoCaso = (cartao: CartaoDoCaso, hoje: Dia): Atencao => comGrau(doCaso(cartao), hoje)
 
 /**
- * Whether a step of a case has to be taken: what only may go on, whenever its holder likes, asks for nothing. The
- * contemplation's own case does, though its term runs elsewhere.
+ * True when the holder has to take the step of a case. A step that can be taken at any time asks for nothing, except in the
+ * case of the contemplation, whose deadline runs elsewhere.
  */
 export const isPassoPedido = ({ processo, pede, ate }: Pick<CartaoDoCaso, 'processo' | 'pede' | 'ate'>): boolean =>
   pede && (ate !== null || processo === 'contemplacao')
 
-/** A case that waits for somebody else asks for nothing. What went wrong asks even without a day. */
+/** A case that waits for somebody else asks for nothing. A case in which something went wrong asks even without a day. */
 const dosCasos = ({ casos, contemplacao, aReceber }: FatosDaCota): Parcial[] =>
   casos
     .filter(
@@ -274,11 +274,11 @@ const dosCasos = ({ casos, contemplacao, aReceber }: FatosDaCota): Parcial[] =>
     )
     .map((cartao) => ({
       ...doCaso(cartao),
-      // The money that it is about: what may be used, or what comes back.
+      // The money at stake: the credit to be used or the refund to come.
       valor: isSobreOCredito(cartao.processo) ? (contemplacao?.credito ?? aReceber?.valor ?? null) : null,
     }))
 
-/** Where the card itself is not, as on another quota's screen, it is told that the answer is waited for. */
+/** A screen that does not show the card, as that of another quota, still tells that an answer is awaited. */
 const dasEsperas = ({ casos }: FatosDaCota): Parcial[] =>
   casos
     .filter(
@@ -288,7 +288,7 @@ const dasEsperas = ({ casos }: FatosDaCota): Parcial[] =>
 
 const isSobreOCredito = (processo: string): boolean => isDaContemplada(processo) || isAvisoDeContemplacao(processo)
 
-/** How urgent this is on `hoje`: the step of a contemplated quota's own case comes before what is only due soon. */
+/** Gives the urgency on `hoje`. A step of the contemplation's own cases comes before anything that is only due soon. */
 export function grauDaAtencao({ tipo, dia, caso }: Pick<Atencao, 'tipo' | 'dia' | 'caso'>, hoje: Dia): GrauDeAtencao {
   const perda = tipo === 'caso' && caso && isDaContemplada(caso.processo) ? 'passo' : TIPOS[tipo].perde
   return grauDe(perda, dia, hoje)
@@ -297,15 +297,15 @@ export function grauDaAtencao({ tipo, dia, caso }: Pick<Atencao, 'tipo' | 'dia' 
 const comGrau = (parcial: Parcial, hoje: Dia): Atencao => ({ ...parcial, grau: grauDaAtencao(parcial, hoje) })
 
 const posicao = ({ grau }: Pick<Atencao, 'grau'>): number => GRAUS_DE_ATENCAO.indexOf(grau)
-/** No day comes after all days. */
+/** An attention without a day comes after those that have one. */
 const prazo = ({ dia }: Pick<Atencao, 'dia'>): string => dia ?? '9999-12-31'
 
-/** Of two, of whichever quotas, the one to be told first comes first: by what is lost, then by the day on which it is. */
+/** Orders attentions, of any quotas, by what can be lost and then by the day on which it is lost. */
 export function compareAtencoes(a: Atencao, b: Atencao): number {
   return posicao(a) - posicao(b) || (prazo(a) < prazo(b) ? -1 : prazo(a) > prazo(b) ? 1 : 0)
 }
 
-/** Everything that a quota asks of its holder on `hoje`, the most urgent first; nothing where all is well. */
+/** Lists all that a quota asks of its holder on `hoje`, the most urgent first; the list is empty when all is well. */
 export function atencoesDaCota(fatos: FatosDaCota, hoje: Dia): Atencao[] {
   const { aReceber } = fatos
   const doRecebimento = aReceber ? [atencao('valor-a-receber', { dia: aReceber.desde, valor: aReceber.valor })] : []
@@ -329,16 +329,16 @@ export function atencoesDaCota(fatos: FatosDaCota, hoje: Dia): Atencao[] {
 
 type ComAtencoes = { atencoes: readonly Atencao[] }
 
-/** News that its holder looks for wherever the quota is listed; all other is of its own screen. */
+/** The news that a holder looks for in a list of quotas. All other news appears only on the quota's screen. */
 const PROCURADAS: readonly TipoDeAtencao[] = ['contemplacao-desfeita', 'caso-em-analise']
 
-/** Whether it is told where the quota is one of a list, and moves it up among the others of its holder. */
+/** True when a list of quotas tells this attention, which also moves the quota up in the list. */
 export const isDitaNaLista = ({ grau, tipo }: Pick<Atencao, 'grau' | 'tipo'>): boolean =>
   !isNovidade({ grau }) || PROCURADAS.includes(tipo)
 
 const oQueChama = ({ atencoes }: ComAtencoes) => atencoes.filter(isDitaNaLista)
 
-/** Of two lists, by the first in which they differ; one that goes on where the other ends comes first. */
+/** Orders two lists by the first attention in which they differ; if one continues the other, the longer comes first. */
 function compareListas(a: readonly Atencao[], b: readonly Atencao[]): number {
   const [[deA, ...restoDeA], [deB, ...restoDeB]] = [a, b]
   if (!deA || !deB) return deA ? -1 : deB ? 1 : 0
@@ -346,13 +346,13 @@ function compareListas(a: readonly Atencao[], b: readonly Atencao[]): number {
 }
 
 /**
- * The quotas of one person, those that ask for something first, by urgency; the others stay as they were. What the
- * person's own cases ask is on every quota, and what each asks beside it tells them apart.
+ * Sorts the quotas of one person: first those that ask for something, by urgency; the others keep their order. The person's
+ * own cases are on every quota, so what each quota asks besides them sets the order.
  */
 export function sortPorAtencao<C extends ComAtencoes>(cotas: readonly C[]): C[] {
   return cotas.toSorted((a, b) => compareListas(oQueChama(a), oQueChama(b)))
 }
 
-/** Whether it can wait: nothing is asked of the holder. */
+/** True when the attention asks nothing of the holder and can wait. */
 export const isNovidade = ({ grau }: Pick<Atencao, 'grau'>): boolean =>
   posicao({ grau }) >= posicao({ grau: 'credito' })

@@ -6,22 +6,22 @@ export const TIPOS_DE_COTA = ['imovel', 'servico', 'auto', 'pesados'] as const
 
 export type TipoCota = (typeof TIPOS_DE_COTA)[number]
 
-/** Group number as it is shown and sent: 6 digits. */
+/** Writes a group number as it is shown and sent: 6 digits. */
 export function padGrupo(grupo: number | string): string {
   return String(grupo).padStart(6, '0')
 }
 
-/** Quota number as it is shown and sent: 4 digits. */
+/** Writes a quota number as it is shown and sent: 4 digits. */
 export function padCota(cota: number | string): string {
   return String(cota).padStart(4, '0')
 }
 
-/** The number that takes part in the draw: quota '0000' is the 10,000th, as the lottery's 0000 stands for it. */
+/** Gives the number with which a quota takes part in the draw. Quota '0000' is the 10,000th, as 0000 is in the lottery. */
 export function numeroDaCota(cota: string): number {
   return Number(cota) || 10_000
 }
 
-/** The quota of a number of the draw, as it is shown. */
+/** Gives the quota of a number of the draw, as it is shown. */
 export const cotaDoNumero = (numero: number): string => padCota(numero % 10_000)
 
 /** `situacaoCota` comes from the administrator's system as free text. */
@@ -36,7 +36,7 @@ export function isQuitada(situacaoCota: string): boolean {
 /** The day that stands for no contemplation. */
 export const SEM_CONTEMPLACAO: Dia = '1900-01-01'
 
-/** Day of the contemplation, from `dataContemplacao` ('YYYY-MM-DD', with or without a time); null when there is none. */
+/** Reads the day of the contemplation from `dataContemplacao` ('YYYY-MM-DD', with or without a time); null when there is none. */
 export function diaDaContemplacao(dataContemplacao: string | null): Dia | null {
   if (dataContemplacao === null) return null
   const dia = dataContemplacao.slice(0, 10)
@@ -49,25 +49,25 @@ export function isContemplada(dataContemplacao: string | null, hoje: Dia): boole
   return dia !== null && daysBetween(dia, hoje) >= 1
 }
 
-/** Whether the next assembly is today and the quota takes part in it. */
+/** True when the next assembly is today and the quota takes part in it. */
 export function isDiaDeAssembleia(proximaAssembleia: Dia | null, contemplada: boolean, hoje: Dia): boolean {
   return proximaAssembleia === hoje && !contemplada
 }
 
 const DIAS_DE_ASSEMBLEIA_RECENTE = 7
 
-/** Whether the assembly took place within the last week, today included. */
+/** True when the assembly took place within the last week, today included. */
 export function isAssembleiaRecente(assembleia: Dia, hoje: Dia): boolean {
   const dias = daysBetween(assembleia, hoje)
   return dias >= 0 && dias <= DIAS_DE_ASSEMBLEIA_RECENTE
 }
 
-/** How the instalments of a quota stand on a day: together they are all that it makes. */
+/** The instalments of a quota on a day, by state; the first three add up to `total`. */
 export type ContagemDeParcelas = { pagas: number; emAtraso: number; aVencer: number; total: number }
 
 /**
- * The instalments paid, late and still to fall due; `parcelasRestantes` counts the late ones too. `total` is all that is
- * charged, and one more where a last instalment past the plan, of so many `contribuicoes`, is open.
+ * Counts the instalments paid, late and still to fall due; `parcelasRestantes` includes the late ones. `total` is every
+ * instalment charged: those of the plan (`contribuicoes`), and one more when a last instalment past the plan is open.
  */
 export function countParcelas(
   {

@@ -10,25 +10,25 @@ import { parsePercent } from '../valores/percentual.ts'
 export type FatosDeExclusao = {
   parcelasEmAtraso: number
   contemplada: boolean
-  /** The day that the notice in force names; null when none was sent since the quota was last up to date. */
+  /** The day named by the notice in force; null when no notice was sent since the quota was last up to date. */
   excluiEm: Dia | null
 }
 
 export type PassoDeExclusao = 'nenhum' | 'avisar' | 'aguardar' | 'excluir'
 
-/** The day that a notice names: its own day does not count, and the last of its days is still time to pay. */
+/** Calculates the day that a notice names. The day of the notice does not count, and on the last day one can still pay. */
 export const diaDaExclusao = (
   avisadaEm: Dia,
   { diasDoAvisoDeExclusao }: Pick<ParametrosDoGrupo, 'diasDoAvisoDeExclusao'>,
 ): Dia => addDays(avisadaEm, diasDoAvisoDeExclusao + 1)
 
-/** What a notice that names `excluiEm` promises: the last day on which paying saves the quota, and the day it leaves the group. */
+/** The days of a notice: `pagarAte` is the last on which paying saves the quota; on `exclusao` it leaves the group. */
 export type PrazosDoAviso = { pagarAte: Dia; exclusao: Dia }
 
 /**
- * The last day to pay is the eve of the day that the notice names, or the next banking day where banks are closed on it.
- * The quota leaves on the day after the bank's file of that last day has come, one banking day later: who paid on it stays.
- * Our convention: the contracts are silent on it.
+ * Calculates the days of a notice that names `excluiEm`. The last day to pay is its eve, or the next banking day if banks are
+ * closed on the eve. The bank's file of that day comes one banking day later, and the quota leaves on the day after the file,
+ * so that somebody who paid on the last day stays. Our convention: the contracts are silent on it.
  */
 export function prazosDoAviso(excluiEm: Dia, { addDiasUteis, nextDiaUtil }: Calendario): PrazosDoAviso {
   const pagarAte = nextDiaUtil(addDays(excluiEm, -1))
@@ -36,8 +36,8 @@ export function prazosDoAviso(excluiEm: Dia, { addDiasUteis, nextDiaUtil }: Cale
 }
 
 /**
- * What a quota that comes back on `dia` has to be told at once: with so many of its instalments late again, its notice runs
- * from that day. Null where it owes too little for one.
+ * Gives the notice of a quota that comes back on `dia` with so many instalments late that the notice runs from that day. Null
+ * when it owes too little for a notice.
  */
 export function prazosDaVolta(
   { atrasadas, dia }: { atrasadas: number; dia: Dia },
@@ -48,13 +48,13 @@ export function prazosDaVolta(
   return prazosDoAviso(diaDaExclusao(dia, parametros), calendario)
 }
 
-/** Whether a quota that was told `excluiEm` is excluded on `hoje`. */
+/** True when a quota whose notice named `excluiEm` is to be excluded on `hoje`. */
 export const isPrazoVencido = (excluiEm: Dia, hoje: Dia, calendario: Calendario): boolean =>
   hoje >= prazosDoAviso(excluiEm, calendario).exclusao
 
 /**
- * What the arrears of a quota call for on `hoje`: nothing, a notice, waiting for its days to pass, or the exclusion. A
- * contemplated quota is not excluded: it is un-contemplated or collected.
+ * Decides the step that the arrears of a quota call for on `hoje`: nothing, a notice, waiting for the days of the notice, or
+ * the exclusion. A contemplated quota is not excluded: its contemplation is undone, or the debt is collected.
  */
 export function passoDeExclusao(
   { contemplada, parcelasEmAtraso, excluiEm }: FatosDeExclusao,
@@ -67,7 +67,7 @@ export function passoDeExclusao(
   return isPrazoVencido(excluiEm, hoje, calendario) ? 'excluir' : 'aguardar'
 }
 
-/** What an excluded quota gets back, and what is kept and by whom. */
+/** The amount an excluded quota gets back, and the parts kept by the group and by the administrator. */
 export type Restituicao = {
   base: Centavos
   multaDoGrupo: Centavos
@@ -98,10 +98,11 @@ function multaDe(fundoComumPago: Ppt, regra: RegraDeRestituicao): Ppt {
 }
 
 /**
- * The refund: the share of fundo comum paid (and of fundo de reserva, where the contract says so), at the credit in force
- * in the assembly that draws the excluded quota, less the fine and the penalty, each half up, plus what it yielded since.
- * Administration fee and insurance do not come back. Rule: Lei 11.795/2008 art. 30; Condições Gerais Embracon cl. 41.1
- * and 42. Courts have set the penalty aside without proof of harm: show it as "sujeito ao contrato".
+ * Calculates the refund of an excluded quota. It is the percentage paid of fundo comum (and of fundo de reserva, if the
+ * contract says so) at the credit in force in the assembly that draws the quota, less the fine and the penalty, each rounded
+ * half up, plus the yield since then. Administration fee and insurance do not come back. Rule: Lei 11.795/2008 art. 30;
+ * Condições Gerais Embracon cl. 41.1 and 42. Courts have set the penalty aside without proof of harm: show it as "sujeito ao
+ * contrato".
  */
 export function restituicaoDoExcluido(
   creditoVigente: Centavos,

@@ -2,36 +2,36 @@ import type { Dia } from '../calendario/dia.ts'
 import type { MovimentoDaRenegociacao } from '../renegociacao/no-extrato.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 
-/** A movement as a statement shows it: what is owed counts up, what is paid counts down. */
+/** A movement as a statement shows it: a charge is positive, a payment negative. */
 export type LancamentoDoExtrato = {
   id: number
   data: Dia
-  /** The day that it refers to, where it was posted later since the books of that day were closed. */
+  /** The day it refers to, when it was posted later because the books of that day were closed. */
   dataValor: Dia | null
   tipo: string
   descricao: string
   parcela: number | null
   vencimento: Dia | null
   valor: Centavos
-  /** What a renegotiation did with it; null where none did anything. */
+  /** The part of this movement in a renegotiation; null when it has none. */
   renegociacao: MovimentoDaRenegociacao | null
 }
 
-/** One line of a statement: an instalment with all that was charged and paid of it, or what belongs to none. */
+/** One line of a statement: an instalment with all its charges and payments, or a movement that belongs to no instalment. */
 export type LinhaDoExtrato<L> = {
   id: number
   descricao: string
   parcela: number | null
   vencimento: Dia | null
-  /** The day of the first of its movements. */
+  /** The day of its first movement. */
   data: Dia
-  /** Charged, less what was reversed; `cobrado − pago` is the sum of its movements. */
+  /** The amount charged, less reversals; `cobrado − pago` is the sum of its movements. */
   cobrado: Centavos
-  /** Paid, less what was reversed. */
+  /** The amount paid, less reversals. */
   pago: Centavos
-  /** The day on which the last payment was made; null where nothing stands paid. */
+  /** The day of the last payment; null when no payment stands. */
   pagoEm: Dia | null
-  /** Of an instalment that was renegotiated: what came last, and the day. */
+  /** The last thing that a renegotiation did with the instalment, and the day. */
   renegociacao: { qual: MovimentoDaRenegociacao; em: Dia } | null
   lancamentos: readonly L[]
 }
@@ -51,7 +51,7 @@ function renegociacaoDe(lancamentos: readonly LancamentoDoExtrato[]) {
   return ultima?.renegociacao ? { qual: ultima.renegociacao, em: ultima.data } : null
 }
 
-/** Where the instalment's own issue is not among them: what being late charged of it is one line, with both names. */
+/** Names a line that lacks the instalment's issue. A fine and an interest of one instalment share the line and both names. */
 function nomeSemEmissao([primeiro, ...outros]: readonly [LancamentoDoExtrato, ...LancamentoDoExtrato[]]): string {
   const tipos = [primeiro, ...outros].map(({ tipo }) => tipo)
   return tipos.includes('multa') && tipos.includes('juros') ? 'Multa e juros por atraso' : primeiro.descricao
@@ -82,7 +82,7 @@ function linhaDe<L extends LancamentoDoExtrato>(lancamentos: readonly [L, ...L[]
   }
 }
 
-/** The movements of a quota, in their order, as lines: one an instalment, in the order in which each began. */
+/** Groups the movements of a quota into lines, one for each instalment, in the order in which each began. */
 export function linhasDoExtrato<L extends LancamentoDoExtrato>(lancamentos: readonly L[]): LinhaDoExtrato<L>[] {
   const grupos = new Map<string, [L, ...L[]]>()
   for (const lancamento of lancamentos) {
@@ -95,8 +95,8 @@ export function linhasDoExtrato<L extends LancamentoDoExtrato>(lancamentos: read
 }
 
 /**
- * What a month charged and was paid, apart from what a renegotiation took from its months and what was paid of no
- * instalment in particular, which was never charged: `cobrado + renegociado − pago` is what the month left more to pay.
+ * Sums the charges and payments of a month, apart from what a renegotiation moved and from payments of no instalment, which
+ * were never charged: `cobrado + renegociado − pago` is how much more the month left to pay.
  */
 export function partesDoMes(
   { emitido, pago }: { emitido: Centavos; pago: Centavos },

@@ -3,14 +3,14 @@ import { isDaContemplada } from '../contemplacao/aviso.ts'
 import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
 import { type Atencao, atencaoDoCaso, compareAtencoes, isPassoPedido, type TipoDeAtencao } from './atencao.ts'
 
-/** What home stops the holder for, each at most once a day (document 1 §4, 'Notifications and modals'). */
+/** The dialogs of the home screen, each shown at most once a day (document 1 §4, 'Notifications and modals'). */
 export const TIPOS_DE_MODAL = ['atraso', 'contemplacao', 'documentos'] as const
 export type TipoDeModal = (typeof TIPOS_DE_MODAL)[number]
 
-/** What is told of one quota of the person, by what asks for it. */
+/** A dialog about one of the person's quotas, with the attention that asks for it. */
 export type Modal = { tipo: TipoDeModal; idCota: number; atencao: Atencao }
 
-/** A quota of the person: what it asks for, and the cards of its open cases and of the person's. */
+/** A quota of the person with its attentions, and the cards of its open cases and of the person's own. */
 export type CotaComCasos = { idCota: number; atencoes: readonly Atencao[]; casos: readonly CartaoDoCaso[] }
 
 const daAtencao: Partial<Record<TipoDeAtencao, TipoDeModal>> = {
@@ -40,8 +40,8 @@ const modaisDaCota = ({ idCota, atencoes, casos }: CotaComCasos, hoje: Dia): Mod
 ]
 
 /**
- * What there is to stop the holder of these quotas for, one of each kind, in the order in which everything else tells what
- * asks for attention: `cotas` come in that order, as `sortPorAtencao` leaves them.
+ * Lists the dialogs for the holder of these quotas, one of each kind, in the order of the attentions everywhere else: `cotas`
+ * must come in that order, as `sortPorAtencao` leaves them.
  */
 export function modaisDaPessoa(cotas: readonly CotaComCasos[], hoje: Dia): Modal[] {
   const todos = cotas

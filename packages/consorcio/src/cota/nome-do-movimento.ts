@@ -13,8 +13,8 @@ const nomes: Readonly<Record<TipoMovimento, string>> = {
 export const PAGAMENTO_ADIANTADO = 'Pagamento adiantado'
 
 /**
- * What a movement of a quota is called wherever it is listed. Of an instalment already paid, what a readjustment leaves to
- * charge is a line of its own: it is no payment of it. What is paid of no instalment in particular is paid ahead.
+ * Names a movement of a quota, wherever it is listed. The difference that a readjustment leaves on a paid instalment is a line
+ * of its own, since it is not a payment. A payment of no instalment in particular is a prepayment.
  */
 export function nomeDoMovimento({ tipo, parcela }: { tipo: TipoMovimento; parcela: number | null }): string {
   if (tipo === 'credito-reajustado' && parcela !== null) return 'Parcela paga antes do reajuste'

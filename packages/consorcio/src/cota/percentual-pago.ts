@@ -1,11 +1,11 @@
 import { divideHalfUp } from '../valores/dinheiro.ts'
 
-/** Decimals of a percentage paid as the calls answer it. */
+/** The decimals of a percentage paid in the calls' answers. */
 const CASAS = 4
-/** Decimals of it as people read it. */
+/** The decimals of a percentage paid as people read it. */
 const CASAS_PARA_LER = 1
 
-/** `pago / denominador`, half up; but what `total` gives only when all is paid, and 0 only when nothing is. */
+/** Divides `pago` by `denominador`, half up. The result is that of `total` only when all is paid, and 0 only when nothing is. */
 function unidadesPagas(pago: bigint, total: bigint, denominador: bigint): number {
   const unidades = divideHalfUp(pago, denominador)
   if (pago <= 0n || pago >= total) return unidades
@@ -14,8 +14,8 @@ function unidadesPagas(pago: bigint, total: bigint, denominador: bigint): number
 }
 
 /**
- * How much of `total` is `pago`, both integers of one unit, in percent (0–100) with four decimals, half up; but never 100
- * before all is paid, nor 0 once something is. 0 where the total is not positive.
+ * Calculates the percentage (0–100, four decimals, half up) that `pago` is of `total`, two integers of the same unit. It is
+ * never 100 before all is paid, nor 0 once something is paid; it is 0 when the total is not positive.
  */
 export function percentualPago(pago: number, total: number): number {
   if (total <= 0) return 0
@@ -26,8 +26,8 @@ export function percentualPago(pago: number, total: number): number {
 const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
 /**
- * A percentage paid (four decimals) as people read it, alike on every screen and paper: '26,7%'. It reads as `total`
- * does, two decimals and all, only when all of that is paid, and 0% only when nothing is.
+ * Writes a percentage paid (four decimals) as people read it, alike on every screen and paper: '26,7%'. It reads as `total`,
+ * with its two decimals, only when all of it is paid, and as 0% only when nothing is.
  */
 export function formatPago(percentual: number, total = 100): string {
   const [pago, todo] = [BigInt(Math.round(percentual * 10 ** CASAS)), BigInt(Math.round(total * 10 ** CASAS))]

@@ -1,4 +1,4 @@
-/** What must hold for a quota to come back to its group, in the order in which it is said. */
+/** The conditions for a quota to come back to its group, in the order in which they are told. */
 export const CONDICOES_DA_REATIVACAO = [
   'cancelada',
   'nao-contemplada',
@@ -11,15 +11,15 @@ export type CondicaoDaReativacao = (typeof CONDICOES_DA_REATIVACAO)[number]
 export type FatosDaReativacao = {
   cancelada: boolean
   contemplada: boolean
-  /** Number of the assembly that comes next; null when the group has none left. */
+  /** The number of the next assembly; null when the group has none left. */
   assembleiaAtual: number | null
   totalAssembleias: number
   parcelasPagas: number
-  /** Whether a request to come back is being looked at. */
+  /** True when a request to come back is being analysed. */
   casoAberto: boolean
 }
 
-/** By how many assemblies at least the group must still go on. */
+/** The least number of assemblies that the group must still have. */
 export const ASSEMBLEIAS_QUE_FALTAM = 5
 const PARCELAS_PAGAS = 1
 
@@ -32,7 +32,7 @@ const atendida: Record<CondicaoDaReativacao, (fatos: FatosDaReativacao) => boole
   'sem-pedido': ({ casoAberto }) => !casoAberto,
 }
 
-/** What each condition asks, in words, to who asks for the return and to who decides it. */
+/** Each condition in words, for the holder who asks for the return and for the analyst who decides it. */
 export const CONDICAO_EM_PALAVRAS: Readonly<Record<CondicaoDaReativacao, string>> = {
   cancelada: 'A cota está cancelada',
   'nao-contemplada': 'Ela não foi contemplada',
@@ -41,10 +41,10 @@ export const CONDICAO_EM_PALAVRAS: Readonly<Record<CondicaoDaReativacao, string>
   'sem-pedido': 'Não há outro pedido em andamento',
 }
 
-/** Each of the five conditions, and whether it holds. Rule: specification, document 3 §4, Reactivation. */
+/** Lists the five conditions and which of them hold. Rule: specification, document 3 §4, Reactivation. */
 export const condicoesDaReativacao = (fatos: FatosDaReativacao) =>
   CONDICOES_DA_REATIVACAO.map((condicao) => ({ condicao, atendida: atendida[condicao](fatos) }))
 
-/** Whether the holder of a quota may ask to come back to its group: all five conditions hold. */
+/** True when all five conditions hold, and so the holder can ask for the quota to come back to its group. */
 export const podePedirReativacao = (fatos: FatosDaReativacao): boolean =>
   condicoesDaReativacao(fatos).every((condicao) => condicao.atendida)
