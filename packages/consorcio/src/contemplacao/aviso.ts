@@ -1,6 +1,6 @@
 import { type Dia, daysBetween } from '../calendario/dia.ts'
 
-/** What a contemplated quota goes through: its contemplation, the cash billing, the asset billings (document 2 §4). */
+/** The processes of a contemplated quota: its contemplation, the cash billing, the asset billings (document 2 §4). */
 export const PROCESSOS_DA_CONTEMPLADA = [
   'contemplacao',
   'faturamento-especie',
@@ -15,13 +15,13 @@ const AVISOS: readonly string[] = ['aviso-contemplacao', 'aviso-cancelada-contem
 
 export const isAvisoDeContemplacao = (processo: string): boolean => AVISOS.includes(processo)
 
-/** What the holder of a cancelled quota that was contemplated may do: what is given back is of the fundo comum (Lei 11.795/2008 art. 30). */
+/** Tells the holder of a contemplated cancelled quota of the refund, which is of the fundo comum (Lei 11.795/2008 art. 30). */
 export const TEM_DIREITO_A_DEVOLUCAO = 'Você tem direito à devolução dos valores que pagou ao fundo comum.'
 
 /** Document 2 §4 and §9: a notice of contemplation is urgent within 0 to 5 days of its case's date. */
 export const DIAS_DE_URGENCIA = 5
 
-/** Whether the notice whose case was opened on `abertoEm` is urgent on `hoje`. */
+/** True when the notice whose case was opened on `abertoEm` is urgent on `hoje`. */
 export function isAvisoUrgente(abertoEm: Dia, hoje: Dia): boolean {
   const dias = daysBetween(abertoEm, hoje)
   return dias >= 0 && dias <= DIAS_DE_URGENCIA

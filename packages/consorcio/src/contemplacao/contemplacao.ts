@@ -8,7 +8,7 @@ import { divideHalfUp, multiplyHalfUp } from '../valores/dinheiro.ts'
 import type { Ppt } from '../valores/percentual.ts'
 import { CEM_POR_CENTO } from '../valores/percentual.ts'
 
-/** Last day of each step after the assembly, in business days from it. */
+/** The last day of each step after the assembly, counted from it in business days. */
 export type PrazosDaContemplacao = { pagarLance: Dia; creditoDisponivel: Dia; apresentarGarantia: Dia }
 
 export function prazosDaContemplacao(
@@ -26,15 +26,15 @@ export function prazosDaContemplacao(
 /** The net yield of a whole month of a group. */
 export type RendimentoDoMes = { mes: Periodo; percentualPpt: Ppt }
 
-/** Days of a month that a credit waited, and what the whole month yields. */
+/** The days of a month that a credit waited, and the yield of the whole month. */
 export type EsperaNoMes = RendimentoDoMes & { dias: number; diasDoMes: number }
 
 /**
- * What a credit waits from the day on which it is made available up to its use, month by month: that first day yields,
- * the day of the use does not. Nothing where the use comes first. A month without a yield of its own, as the one that runs
- * on the day of the use, goes by the last registered before it; 0 where there is none.
+ * Divides by month the time that a credit waits, from the day on which it is made available, which yields, to that of its
+ * use, which does not. The list is empty when the use comes first. A month without a yield of its own, as the one in which
+ * the credit is used, takes the last one registered before it, or 0 when there is none.
  * Rule: Lei 11.795/2008 art. 24 §1º ("proporcionais ao período que ficar aplicado, compreendido entre a data em que
- * colocado à disposição até a sua utilização"); the ends of the period and the rate of the running month are ours.
+ * colocado à disposição até a sua utilização"); the ends of the period and the rate of the current month are ours.
  */
 export function esperaDoCredito(
   disponivelEm: Dia,
@@ -55,8 +55,8 @@ export function esperaDoCredito(
 }
 
 /**
- * The credit of the assembly with the net yield of each month that it waited, in proportion to the days of it, rounded
- * half up only at the end. Rule: Lei 11.795/2008 art. 24 §1º.
+ * Adds to the credit of the assembly the net yield of each month that it waited, in proportion to the days, and rounds half
+ * up only at the end. Rule: Lei 11.795/2008 art. 24 §1º.
  */
 export function creditoCorrigido(
   creditoNaAssembleia: Centavos,
@@ -71,15 +71,15 @@ export function creditoCorrigido(
   return divideHalfUp(numerador, denominador)
 }
 
-/** In the order in which they are looked for. */
+/** The reasons, in the order in which they are looked for. */
 const MOTIVOS = ['LANCE_NAO_PAGO', 'PARCELAS_EM_ATRASO', 'GARANTIA_NAO_APRESENTADA'] as const
 
 export type MotivoDeDescontemplacao = (typeof MOTIVOS)[number]
 
 export type FatosDaContemplacao = {
-  /** Last day to pay the winning bid; null when the contemplation was by draw or the bid was paid. */
+  /** The last day to pay the winning bid; null when the contemplation was by draw or the bid was paid. */
   lanceEmAbertoAte: Dia | null
-  /** Last day to bring the guarantee; null when it was brought. */
+  /** The last day to bring the guarantee; null when it was brought. */
   garantiaPendenteAte: Dia | null
   creditoUtilizado: boolean
   parcelasEmAtraso: number
@@ -87,15 +87,15 @@ export type FatosDaContemplacao = {
   ultimaAssembleiaRealizada: boolean
 }
 
-/** What a contemplation is undone for: what the contract says, or what its holder asks for. */
+/** The reasons to undo a contemplation: those of the contract, and the holder's request. */
 export const MOTIVOS_DO_DESFAZIMENTO = [...MOTIVOS, 'A_PEDIDO'] as const
 
 export type MotivoDoDesfazimento = (typeof MOTIVOS_DO_DESFAZIMENTO)[number]
 
 /**
- * Whether what a contemplation would be undone for is so on the morning of `hoje`. What was paid on the last day of a bid
- * comes in the bank's file of the banking day after: until then the bid is not unpaid, nor is its guarantee looked for.
- * After the last assembly only an unpaid bid undoes it, whoever asks, for the closing hands the credit over.
+ * True when the reason to undo a contemplation holds on the morning of `hoje`. A payment made on the last day of a bid comes in
+ * the bank's file of the next banking day: until then the bid does not count as unpaid, and its guarantee is not looked for.
+ * After the last assembly only an unpaid bid undoes a contemplation, whoever asks, because the closing hands the credit over.
  */
 export function motivoProcede(
   motivo: MotivoDoDesfazimento,
@@ -116,9 +116,9 @@ export function motivoProcede(
 }
 
 /**
- * Why a contemplation is undone on the morning of `hoje`; null when it stands. Once the credit was used it stands: what is
- * late is then collected on the guarantee. Rule: Tradição cl. 50 and 76; CNVW v2.1 Q23; the last assembly and the bank's
- * file are ours.
+ * Finds the reason to undo a contemplation on the morning of `hoje`; null when it stands. Once the credit was used it stands,
+ * and late instalments are collected on the guarantee. Rule: Tradição cl. 50 and 76; CNVW v2.1 Q23; the parts about the last
+ * assembly and the bank's file are ours.
  */
 export function motivoDeDescontemplacao(
   fatos: FatosDaContemplacao,
@@ -130,7 +130,7 @@ export function motivoDeDescontemplacao(
   return MOTIVOS.find((motivo) => motivoProcede(motivo, fatos, hoje, parametros, calendario)) ?? null
 }
 
-/** What the quota owes the group when the credit rose by more than it yielded in the meantime. One source. */
+/** Calculates the debt of the quota to the group when the credit rose by more than it yielded meanwhile. One source. */
 export function diferencaDaDescontemplacao(creditoDoGrupo: Centavos, creditoComRendimentos: Centavos): Centavos {
   return Math.max(0, creditoDoGrupo - creditoComRendimentos)
 }
@@ -145,12 +145,12 @@ export function diaDaEspecie(
   return encerramento !== null && encerramento < fimDaCarencia ? encerramento : fimDaCarencia
 }
 
-/** What is paid in cash: the corrected credit after paying off the balance; 0 when it does not reach. */
+/** Calculates the amount paid in cash: the credit with its yield, less the balance it pays off; 0 when it is not enough. */
 export function valorEmEspecie(corrigido: Centavos, saldoDevedor: Centavos): Centavos {
   return Math.max(0, corrigido - Math.max(0, saldoDevedor))
 }
 
-/** What the administrator pays for the good, and what the customer adds. */
+/** Divides the price of the good between the administrator and the customer, who adds what the credit lacks. */
 export function valorAFaturar(
   preco: Centavos,
   creditoDisponivel: Centavos,
@@ -159,12 +159,13 @@ export function valorAFaturar(
   return { faturado, complemento: preco - faturado }
 }
 
-/** How what is left of the credit, when the good costs less, is used. */
+/** The uses of the part of the credit left over when the good costs less. */
 export type SobraDoCredito = { diferenca: Centavos; despesas: Centavos; abatimento: Centavos; especie: Centavos }
 
 /**
- * Costs of the purchase first, up to the contract's share of the credit; then the instalments left; cash only once
- * nothing is owed. Rule: Res. BCB 285/2023 §3º I–III; taking the costs first is the customer's choice, our default.
+ * Uses the rest of the credit first for the costs of the purchase, up to the contract's share of the credit, then for the
+ * instalments left, and pays cash only when nothing is owed. Rule: Res. BCB 285/2023 §3º I–III; taking the costs first is the
+ * customer's choice, our default.
  */
 export function usarSobra(
   credito: Centavos,

@@ -4,7 +4,7 @@ import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { diaDaEspecie } from './contemplacao.ts'
 
-/** What must hold for the credit of a quota to be paid in cash, in the order in which it is said. */
+/** The conditions to pay the credit of a quota in cash, in the order in which they are told. */
 export const CONDICOES_DA_ESPECIE = [
   'contemplada',
   'nao-cancelada',
@@ -21,31 +21,31 @@ export const CONDICOES_DA_ESPECIE = [
 ] as const
 export type CondicaoDaEspecie = (typeof CONDICOES_DA_ESPECIE)[number]
 
-/** Where the analysis of the registration that a contemplation asks for stands. */
+/** The state of the analysis of the registration that a contemplation asks for. */
 export type AnaliseDaContemplacao = 'aprovada' | 'em-andamento' | 'nao-aprovada'
 
 export type FatosDaEspecie = {
   cancelada: boolean
   grupoEncerrado: boolean
-  /** Null of a quota that is not contemplated. */
+  /** Null when the quota is not contemplated. */
   contemplacao: {
     dia: Dia
     creditoDisponivelEm: Dia
-    /** The winning bid waits to be paid. */
+    /** True while the winning bid is to be paid. */
     lanceEmAberto: boolean
     comFgts: boolean
-    /** Null while what was handed in is looked at: its days do not run. */
+    /** Null while the guarantee handed in is analysed: its days do not run. */
     garantiaAte: Dia | null
     garantiaEm: Dia | null
     utilizadoEm: Dia | null
   } | null
-  /** Null where no analysis was ever asked for. */
+  /** Null when no analysis was ever asked for. */
   analise: AnaliseDaContemplacao | null
   parcelasEmAtraso: number
   saldoDevedor: number
-  /** What would be paid of it today; null of a quota that is not contemplated. */
+  /** The amount that would be paid today; null when the quota is not contemplated. */
   credito: Centavos | null
-  /** Another request has the credit, or its holder chose to use it otherwise. */
+  /** True when another request has the credit, or the holder chose to use it otherwise. */
   outroUso: boolean
 }
 
@@ -58,8 +58,8 @@ type Sobre = {
 }
 
 /**
- * What its holder is left with where the credit pays what is still owed of the plan; null where that takes all of it. Cash is
- * paid of a quota that owes nothing, which the credit itself may see to.
+ * Calculates the credit left after it pays the balance of the plan; null when the balance takes all of it. Cash is paid only
+ * when the quota owes nothing, and the credit itself can pay the balance off.
  */
 export const saldoNoCredito = ({ saldoDevedor, credito }: Pick<FatosDaEspecie, 'saldoDevedor' | 'credito'>) =>
   credito !== null && credito > saldoDevedor ? credito - saldoDevedor : null
@@ -67,7 +67,7 @@ export const saldoNoCredito = ({ saldoDevedor, credito }: Pick<FatosDaEspecie, '
 /** A quota counts as contemplated one day after the contemplation (document 2, §4). */
 const diasAteContar = 1
 
-/** Of a quota that owes nothing there is nothing to guarantee. */
+/** A quota that owes nothing has nothing to guarantee. */
 const semGarantiaAPedir = ({ fatos, contemplacao: { garantiaEm } }: Sobre) =>
   garantiaEm !== null || fatos.saldoDevedor <= 0
 
@@ -81,7 +81,7 @@ const atendida: Record<CondicaoDaEspecie, (sobre: Sobre) => boolean> = {
     !lanceEmAberto && hoje >= creditoDisponivelEm,
   'garantia-no-prazo': (sobre) =>
     semGarantiaAPedir(sobre) || sobre.hoje <= (sobre.contemplacao.garantiaAte ?? sobre.hoje),
-  // A guarantee that was taken is an analysis that ended well, made before there was a case of it.
+  // A guarantee that was accepted is an analysis that ended well, made before cases existed.
   analise: ({ fatos: { analise }, contemplacao: { garantiaEm } }) =>
     analise === 'aprovada' || (analise === null && garantiaEm !== null),
   'sem-fgts': ({ contemplacao }) => !contemplacao.comFgts,
@@ -91,10 +91,10 @@ const atendida: Record<CondicaoDaEspecie, (sobre: Sobre) => boolean> = {
 }
 
 /**
- * Each condition of a cash billing, and whether it holds on the morning of `hoje`. Of a quota that is not contemplated only
- * that is said. Rules: document 2 §4 and §6; Res. BCB 285/2023, by which the credit is cash 180 days after the
- * contemplation, once the quota is paid off; a bid with FGTS excludes it (Tradição). After the closing of the group the
- * credit is at the quota's disposal without any of this.
+ * Lists the conditions of a cash billing and which of them hold on the morning of `hoje`. For a quota that is not contemplated
+ * the list has only that. Rules: document 2 §4 and §6; Res. BCB 285/2023, by which the credit can be cash 180 days after the
+ * contemplation, once the quota is paid off; a bid with FGTS excludes it (Tradição). After the closing of the group the credit
+ * is at the quota's disposal without these conditions.
  */
 export function condicoesDaEspecie(
   fatos: FatosDaEspecie,

@@ -6,15 +6,15 @@ import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { multiplyHalfUp } from '../valores/dinheiro.ts'
 
-/** What an analysis of credit may say (document 2 §3, 'Approval results'). */
+/** The results of an analysis of credit (document 2 §3, 'Approval results'). */
 export const RESULTADOS_DO_CRIVO = ['APROVADO', 'REPROVADO', 'RESTRITO'] as const
 export type ResultadoDoCrivo = (typeof RESULTADOS_DO_CRIVO)[number]
 
-/** Why it does not approve, each with the code by which it is recorded; 27 is a restriction (document 1 §4). */
+/** The reasons not to approve, each with the code by which it is recorded; 27 is a restriction (document 1 §4). */
 export const MOTIVOS_DO_CRIVO = {
   restricao: { codigo: '27', resultado: 'RESTRITO', texto: 'Há parcelas em atraso em outra cota do titular' },
   atraso: { codigo: '31', resultado: 'REPROVADO', texto: 'Há parcela em atraso nesta cota' },
-  // Nobody is obliged to declare it, and a company's is in its documents: nothing is said against who did not.
+  // Nobody is obliged to declare income, and a company's is in its documents: an absent one does not count against the person.
   rendaNaoDeclarada: { codigo: '41', resultado: 'RESTRITO', texto: 'Sem renda declarada: confira pelos documentos' },
   rendaInsuficiente: {
     codigo: '42',
@@ -27,12 +27,12 @@ export type MotivoDoCrivo = keyof typeof MOTIVOS_DO_CRIVO
 const APROVADO = { codigo: '00', resultado: 'APROVADO', motivo: null } as const
 
 export type FatosDoCrivo = {
-  /** What the holder says to earn in a month; null where nothing was said. */
+  /** The monthly income that the holder declared; null when none was declared. */
   renda: Centavos | null
-  /** The instalment that comes next; 0 where none is left. */
+  /** The next instalment; 0 when none is left. */
   parcela: Centavos
   parcelasEmAtraso: number
-  /** Of the other quotas of the person, those late the most: how many instalments. */
+  /** The number of late instalments in the person's other quota that has the most. */
   atrasoEmOutraCota: number
 }
 
@@ -41,8 +41,8 @@ export type PoliticaDeCredito = Pick<ParametrosDoGrupo, 'comprometimentoDaRendaP
 export type ParecerDoCrivo = { codigo: string; resultado: ResultadoDoCrivo; motivo: MotivoDoCrivo | null }
 
 /**
- * The instalment by which the income is judged: the next that is issued, by the plan as the contemplation and its bid left
- * it, with its insurance; once all are issued, what is still open; 0 where nothing is left.
+ * Calculates the instalment by which the income is judged: the next to be issued, insurance included, by the plan as the
+ * contemplation and its bid left it; the last open one when all are issued; 0 when nothing is left.
  */
 export function parcelaAJulgar({
   cronograma: [proxima],
@@ -59,7 +59,7 @@ export function parcelaAJulgar({
   return valorDaContribuicao(proxima, credito) + multiplyHalfUp(credito, plano.seguroMensalPpt)
 }
 
-/** Whether the person owes so much elsewhere that no guarantee is looked at before it is paid. */
+/** True when the person owes so much in other quotas that no guarantee is looked at before that is paid. */
 export const isRestrito = (
   { atrasoEmOutraCota }: Pick<FatosDoCrivo, 'atrasoEmOutraCota'>,
   { atrasoQueRestringe }: Pick<PoliticaDeCredito, 'atrasoQueRestringe'>,
@@ -74,7 +74,7 @@ function motivoDe(fatos: FatosDoCrivo, politica: PoliticaDeCredito): MotivoDoCri
   return parcela > cabe ? 'rendaInsuficiente' : null
 }
 
-/** The built-in policy of credit: an opinion, by which a person, or the contract's limit, decides. */
+/** Applies the built-in credit policy. It gives an opinion; a person, or the contract's limit, decides. */
 export function analisarCredito(fatos: FatosDoCrivo, politica: PoliticaDeCredito): ParecerDoCrivo {
   const motivo = motivoDe(fatos, politica)
   if (motivo === null) return APROVADO

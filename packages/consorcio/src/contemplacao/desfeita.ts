@@ -1,17 +1,17 @@
 import { MOTIVOS_DO_DESFAZIMENTO, type MotivoDoDesfazimento } from './contemplacao.ts'
 
-/** What is told of why a contemplation was undone: of one whose bid was taken for paid by mistake, that. */
+/** The reasons that a holder is told, which include that a bid was taken for paid by mistake. */
 export const MOTIVOS_DITOS = [...MOTIVOS_DO_DESFAZIMENTO, 'LANCE_DADO_POR_PAGO'] as const
 
 export type MotivoDito = (typeof MOTIVOS_DITOS)[number]
 
-/** Whatever it was recorded under, money that never came in is why: its holder asked for nothing. */
+/** Gives the reason to be told. If the money of the bid never came in, that is the reason, whatever was recorded. */
 export const motivoDito = <Motivo extends string | null>(desfeita: {
   motivo: Motivo
   dinheiroNaoEntrou: boolean
 }): Motivo | 'LANCE_DADO_POR_PAGO' => (desfeita.dinheiroNaoEntrou ? 'LANCE_DADO_POR_PAGO' : desfeita.motivo)
 
-/** Why a contemplation was undone, as its holder reads it after 'porque', in the letter and on the screens. */
+/** The reasons in words, as the holder reads them after 'porque', in the letter and on the screens. */
 export const PORQUES_DO_DESFAZIMENTO: Readonly<Record<MotivoDito, string>> = {
   LANCE_NAO_PAGO: 'o lance não foi pago no prazo',
   PARCELAS_EM_ATRASO: 'havia parcelas em atraso',
@@ -23,6 +23,6 @@ export const PORQUES_DO_DESFAZIMENTO: Readonly<Record<MotivoDito, string>> = {
 export const porqueDoDesfazimento = (desfeita: { motivo: MotivoDoDesfazimento; dinheiroNaoEntrou: boolean }): string =>
   PORQUES_DO_DESFAZIMENTO[motivoDito(desfeita)]
 
-/** In what a quota without a contemplation takes part (see `motivoDeInaptidao`), in the letter and on the screens. */
+/** Tells what a quota without contemplation competes in (see `motivoDeInaptidao`), in the letter and on the screens. */
 export const comoConcorre = ({ quem, volta }: { quem: string; volta: boolean }): string =>
   `Com as parcelas em dia, ${quem} ${volta ? 'volta a concorrer' : 'concorre'} nas assembleias por sorteio, e por lance quando você oferta um.`

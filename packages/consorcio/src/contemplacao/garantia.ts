@@ -1,6 +1,6 @@
 import type { TipoCota } from '../cota/cota.ts'
 
-/** What a holder may give as the guarantee of the credit, and of which kinds of quota it is taken. */
+/** The guarantees of a credit that a holder can give, and the kinds of quota that take each. */
 export const GARANTIAS = {
   veiculo: {
     nome: 'O veículo que você vai comprar',
@@ -39,14 +39,14 @@ export const listGarantias = Object.keys(GARANTIAS) as [Garantia, ...Garantia[]]
 
 const comoLista = (de: readonly TipoCota[]): readonly TipoCota[] => de
 
-/** The guarantees that a quota of this kind takes. */
+/** Lists the guarantees that a quota of this kind takes. */
 export const garantiasDaCota = (tipo: TipoCota): Garantia[] =>
   listGarantias.filter((garantia) => comoLista(GARANTIAS[garantia].de).includes(tipo))
 
 /** A kind of quota, or equipment, which quotas of more than one kind buy. */
 export type CategoriaDoBem = TipoCota | 'equipamento'
 
-/** What may be bought with the credit. Vehicles by the kinds of document 2 §3; the others are ours. */
+/** The goods that can be bought with the credit. Vehicles follow the kinds of document 2 §3; the others are ours. */
 export const BENS = {
   LEVE: { nome: 'Carro de passeio', de: 'auto' },
   SUV_CAMIONETE: { nome: 'SUV ou caminhonete', de: 'auto' },
@@ -73,7 +73,7 @@ export const BENS = {
 export type Bem = keyof typeof BENS
 export const listBens = Object.keys(BENS) as [Bem, ...Bem[]]
 
-/** What a quota of this kind may buy once its guarantee was chosen. */
+/** Lists the goods that a quota of this kind can buy once its guarantee was chosen. */
 export const bensDaCota = (tipo: TipoCota, garantia: Garantia | null): Bem[] => {
   const categoria: CategoriaDoBem = garantia === 'equipamento' ? 'equipamento' : tipo
   return listBens.filter((bem) => BENS[bem].de === categoria)

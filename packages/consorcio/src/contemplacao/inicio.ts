@@ -1,7 +1,7 @@
 import type { Dia } from '../calendario/dia.ts'
 import { isContemplada } from '../cota/cota.ts'
 
-/** What keeps a case of a contemplation from being opened, in the order in which it is said. */
+/** The impediments to opening the case of a contemplation, in the order in which they are told. */
 export const IMPEDIMENTOS_DA_CONTEMPLACAO = [
   'nao-contemplada',
   'cancelada',
@@ -14,12 +14,12 @@ export const IMPEDIMENTOS_DA_CONTEMPLACAO = [
 export type ImpedimentoDaContemplacao = (typeof IMPEDIMENTOS_DA_CONTEMPLACAO)[number]
 
 export type FatosDoInicio = {
-  /** Day of the contemplation in force; null without one. */
+  /** The day of the contemplation in force; null when there is none. */
   contempladaEm: Dia | null
   cancelada: boolean
-  /** Whether the group's contract has the contemplation in the portal. */
+  /** True when the group's contract has the contemplation done in the portal. */
   peloPortal: boolean
-  /** Whether the contemplation, the cash billing or an asset billing of the quota has a case under way. */
+  /** True when the quota has an open case of contemplation, cash billing or asset billing. */
   emAndamento: boolean
   garantiaEm: Dia | null
   creditoUsado: boolean
@@ -28,7 +28,7 @@ export type FatosDoInicio = {
 const impede: Record<ImpedimentoDaContemplacao, (fatos: FatosDoInicio, hoje: Dia) => boolean> = {
   'nao-contemplada': ({ contempladaEm }) => contempladaEm === null,
   cancelada: ({ cancelada }) => cancelada,
-  // Which two dates must follow one another is not shown (document 2 §4): here today is on or after the day after the contemplation.
+  // The document does not show which two dates it compares (document 2 §4): here today has to be after the contemplation.
   'ainda-nao': ({ contempladaEm }, hoje) => !isContemplada(contempladaEm, hoje),
   'fora-do-portal': ({ peloPortal }) => !peloPortal,
   'em-andamento': ({ emAndamento }) => emAndamento,
@@ -36,11 +36,11 @@ const impede: Record<ImpedimentoDaContemplacao, (fatos: FatosDoInicio, hoje: Dia
   'garantia-apresentada': ({ garantiaEm }) => garantiaEm !== null,
 }
 
-/** Why no new case of the quota's contemplation may be opened; null where one may. Rule: document 2 §4. */
+/** Finds the impediment to a new case of the quota's contemplation; null when there is none. Rule: document 2 §4. */
 export const impedimentoDaContemplacao = (fatos: FatosDoInicio, hoje: Dia): ImpedimentoDaContemplacao | null =>
   IMPEDIMENTOS_DA_CONTEMPLACAO.find((impedimento) => impede[impedimento](fatos, hoje)) ?? null
 
-/** What must hold for the guarantee to be looked at, in the order in which it is shown. */
+/** The criteria for the guarantee to be analysed, in the order in which they are shown. */
 export const CRITERIOS_DA_CONTEMPLACAO = [
   'contemplacao-em-vigor',
   'parcelas-em-dia',
@@ -53,7 +53,7 @@ export type FatosDosCriterios = {
   contempladaEm: Dia | null
   cancelada: boolean
   parcelasEmAtraso: number
-  /** The winning bid; null of a contemplation by draw. */
+  /** The winning bid; null when the contemplation was by draw. */
   lance: { pago: boolean } | null
   creditoUsado: boolean
 }
@@ -65,7 +65,7 @@ const atende: Record<CriterioDaContemplacao, (fatos: FatosDosCriterios) => boole
   'credito-livre': ({ creditoUsado }) => !creditoUsado,
 }
 
-/** Each criterion that concerns the quota, and whether it is met: that of the bid only where there is one. */
+/** Lists the criteria that concern the quota and which of them are met. The one of the bid is there only if there is a bid. */
 export const criteriosDaContemplacao = (fatos: FatosDosCriterios) =>
   CRITERIOS_DA_CONTEMPLACAO.filter((criterio) => criterio !== 'lance-pago' || fatos.lance !== null).map((criterio) => ({
     criterio,

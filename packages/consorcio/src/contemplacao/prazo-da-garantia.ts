@@ -2,7 +2,7 @@ import type { Calendario } from '../calendario/calendario.ts'
 import { addDays, type Dia } from '../calendario/dia.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 
-/** Business days after `hoje` up to `ate`, itself included: 0 on the last day, and after it. */
+/** Counts the business days after `hoje` up to and including `ate`: 0 on the last day and after it. */
 export function countDiasUteis(hoje: Dia, ate: Dia, { isDiaUtil }: Pick<Calendario, 'isDiaUtil'>): number {
   let contados = 0
   for (let dia = addDays(hoje, 1); dia <= ate; dia = addDays(dia, 1)) if (isDiaUtil(dia)) contados += 1
@@ -33,16 +33,16 @@ function porExtenso(dia: Dia, hoje: Dia): string {
 
 export type PrazoDaGarantia = {
   hoje: Dia
-  /** The last day of the contract. */
+  /** The last day by the contract. */
   ate: Dia
-  /** Business days left, as `countDiasUteis` counted them. */
+  /** The business days left, as `countDiasUteis` counted them. */
   diasUteis: number
 }
 
 /**
- * What is left to guarantee a contemplation, in the words of every screen, letter and table: 'Faltam 12 dias úteis, até 3 de
- * dezembro'. The last day comes from the group's calendar; the days that are left, from that of the holder's state, whose
- * holidays may leave none between today and the last.
+ * Writes the time left to guarantee a contemplation, in the words of every screen, letter and table: 'Faltam 12 dias úteis, até
+ * 3 de dezembro'. The last day comes from the group's calendar. The days left come from the calendar of the holder's state,
+ * whose holidays may leave none between today and the last day.
  */
 export function prazoEmPalavras({ hoje, ate, diasUteis }: PrazoDaGarantia): string {
   if (hoje > ate) return `O prazo terminou em ${porExtenso(ate, hoje)}`
@@ -53,9 +53,9 @@ export function prazoEmPalavras({ hoje, ate, diasUteis }: PrazoDaGarantia): stri
 }
 
 /**
- * The last day `ate` of a guarantee that was handed in on `entregueEm` and is waited for again on `voltaEm`: on by the business
- * days in between, so that as many are left as when it was handed in; to who handed it in at the end, the next business day.
- * Rule: ours, what the screens say of the analysis (ADR 18).
+ * Moves on the last day `ate` of a guarantee that was handed in on `entregueEm` and is awaited again on `voltaEm`. It moves by
+ * the business days in between, so that as many are left as at the delivery, and at least to the next business day. Rule: ours,
+ * and what the screens say of the analysis (ADR 18).
  */
 export function prorrogarGarantia(
   ate: Dia,
@@ -67,13 +67,13 @@ export function prorrogarGarantia(
   return depois < seguinte ? seguinte : depois
 }
 
-/** While the administrator looks at what was brought, the days of the guarantee are not counted. */
+/** While the administrator analyses the guarantee, its days are not counted. */
 export const PRAZO_PARADO = 'Entregue: o prazo da garantia não corre'
 
 /**
- * Whether the holder is written to about the end of the time of a guarantee of `prazo` business days, `faltam` of them
- * before it: once when the contract's last days begin, unless the whole term is no longer, and once on the last business
- * day. What was missed on its day is made up for as long as something is left.
+ * True when the holder is to be told that a guarantee of `prazo` business days has `faltam` left. The holder is told once when
+ * the contract's last days begin, unless the whole term is no longer than that, and once on the last business day. A notice
+ * missed on its day is still sent while days are left.
  */
 export function avisoDaGarantia(
   { prazo, faltam, avisadaCom }: { prazo: number; faltam: number; avisadaCom: number | null },

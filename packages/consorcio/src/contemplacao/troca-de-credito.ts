@@ -8,11 +8,11 @@ import { CEM_POR_CENTO, ratioPpt } from '../valores/percentual.ts'
 
 export type ErroDeTroca = 'COTA_CONTEMPLADA' | 'CREDITO_IGUAL' | 'VARIACAO_ACIMA_DO_PERMITIDO' | 'CREDITO_JA_PAGO'
 
-/** What the quota would be at the new credit. `variacao` is signed. */
+/** The quota at the new credit. `variacao` is signed. */
 export type TrocaDeCredito = { variacao: Ppt; pago: Percentuais }
 
 /**
- * What was paid, as percentages of another credit: the money is the same, so the share changes in inverse proportion.
+ * Converts the percentages paid to another credit: the money is the same, so they change in inverse proportion to the credit.
  * Rule: Tradição cl. 17 IV.
  */
 export function convertPago(pago: Percentuais, creditoAntigo: Centavos, creditoNovo: Centavos): Percentuais {
@@ -22,9 +22,9 @@ export function convertPago(pago: Percentuais, creditoAntigo: Centavos, creditoN
 }
 
 /**
- * The credits that a quota of the group may be sold with: as far from the smallest and the largest that there are as an
- * exchange would reach, so that whoever joins finds the goods of the group (Lei 11.795 art. 3º §1º and the bounds of
- * CNVW cl. 23 b). Both ends included, rounded inwards.
+ * Gives the range of credits with which a quota of the group can be sold. It goes as far beyond the smallest and the largest
+ * existing credits as a change of credit would reach, so that whoever joins finds the goods of the group (Lei 11.795 art. 3º
+ * §1º and the bounds of CNVW cl. 23 b). Both ends are included, rounded inwards.
  */
 export function faixaDeCredito(
   { menor, maior }: { menor: Centavos; maior: Centavos },
@@ -39,8 +39,8 @@ export function faixaDeCredito(
 }
 
 /**
- * A change of credit, allowed before contemplation and within the contract's bounds (CNVW cl. 23 b), as long as what was
- * paid of fundo comum does not exceed the new credit.
+ * Changes the credit of a quota, before its contemplation and within the contract's bounds (CNVW cl. 23 b), if the fundo comum
+ * paid does not exceed the new credit.
  */
 export function trocarCredito(
   cota: { credito: Centavos; pago: Percentuais; contemplada: boolean },
