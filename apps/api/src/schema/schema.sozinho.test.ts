@@ -60,12 +60,13 @@ test('the migrations make the tables that the schema declares: columns, constrai
   expect(await readCatalogo(migrado.client)).toEqual(esperado)
 })
 
-test('the last snapshot of the migrations is the schema, so that a new migration has only what changed', async () => {
+test('one snapshot of the migrations is kept, the schema as it is, so that a new migration has only what changed', async () => {
   const meta = new URL('../../migrations/meta/', import.meta.url)
-  const ultima =
-    readdirSync(meta)
-      .toSorted()
-      .findLast((nome) => nome.endsWith('_snapshot.json')) ?? ''
+  const [ultima = '', ...antes] = readdirSync(meta)
+    .filter((nome) => nome.endsWith('_snapshot.json'))
+    .toSorted()
+    .toReversed()
+  expect(antes, 'drizzle-kit reads the last one alone: delete these').toEqual([])
   const guardada = JSON.parse(readFileSync(new URL(ultima, meta), 'utf8'))
   const atual = generateDrizzleJson(schema, guardada.id, undefined, 'snake_case')
   expect(await generateMigration(guardada, atual), 'npm run db:new writes the migration').toEqual([])
