@@ -12,10 +12,10 @@ import type { PapelDeFuncionario } from './papeis.ts'
  */
 export type Access = 'public' | 'client' | 'auth' | 'cota' | 'usuario' | 'ticket' | 'staff' | 'assinado' | 'banco'
 
-/** What an act may cost outside, which somebody pays for or has to read: a bank's title or charge, a message, a case. */
+/** The outside cost of an act, which somebody pays for or has to read: a boleto at the bank, a charge, a message, a case. */
 export type Custo = 'titulo' | 'cobranca' | 'mensagem' | 'caso'
 
-/** What a partner may have or not (document 1 §3, features); what it never said is on. */
+/** The features that a partner may turn off (document 1 §3); one it never mentioned is on. */
 export const FUNCIONALIDADES = [
   'lances',
   'boletos',
@@ -38,63 +38,63 @@ export type Call = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The payload under `data`. Absent when `binary` names what is sent instead. */
+  /** The payload under `data`. Absent when the call sends bytes, which `binary` names. */
   response?: z.ZodType
   /** Adds page, page_size, total and total_pages beside `data`. */
   paged?: true
   binary?: readonly string[]
   /** The body is multipart/form-data with one `file` and these text fields. */
   multipart?: z.ZodObject
-  /** Of a `multipart` call: the largest file, in bytes. */
+  /** The largest file of a `multipart` call, in bytes. */
   fileMaxBytes?: number
-  /** Of any other: the largest body in bytes, where CORPO_COMUM_BYTES are not enough for one of its texts. */
+  /** The largest body of any other call, in bytes, when CORPO_COMUM_BYTES are not enough for one of its texts. */
   bodyMaxBytes?: number
-  /** The body's field that holds a file's bytes, a character each: whatever they are, they are taken. */
+  /** The field of the body with a file's bytes, one for each character: any byte is accepted. */
   emBytes?: string
-  /** Takes longer than an ordinary answer may, whatever it is sent: many rows, or another process. */
+  /** The call may take longer than an ordinary one, because it handles many rows or another process. */
   demorada?: true
   errors: readonly CodigoDeErro[]
-  /** Of a `staff` call: the least role that may make it. */
+  /** The least role that may make a `staff` call. */
   papel?: PapelDeFuncionario
-  /** Of a `staff` call: open between the password and the second factor. */
+  /** Opens a `staff` call between the password and the second factor. */
   semSegundoFator?: true
   /**
-   * Takes an `Idempotency-Key`: repeated with the same key it answers the same and does nothing again. The staff must send
-   * one; a customer's request without it is one of its own.
+   * The call takes an `Idempotency-Key`: repeated with the same key, it gives the same answer and does nothing again. The staff
+   * must send one; a customer's request without a key is a request of its own.
    */
   idempotent?: true
   /**
-   * Asks for the token that a code sent to the person gave for this action, in the header `auth-token`; looked into in the
-   * transaction of the write itself.
+   * The call asks, in the header `auth-token`, for the token of this action, which the person got for a code sent to them. The
+   * token is checked in the transaction of the write.
    */
   exigeCodigo?: AcaoComCodigo
   /**
-   * Of a `staff` call that moves money: above what the caller's role may move alone, it waits for another person's yes
+   * A `staff` call that moves more money than the caller's role may move alone waits for another person's yes
    * (AGUARDA_AUTORIZACAO).
    */
   outraPessoa?: true
   /**
-   * What the act may cost outside, and how often a person may do it in a day: of one quota, where the path names one, and then
-   * `porPessoa` of all of theirs together: enough for each of thirty quotas once, and no more than a person does. A write of a
-   * session's that costs something outside and does not say so fails the sweep.
+   * The outside cost of the act, and how many times a day a person may do it: `porDia` for one quota, if the path names one, and
+   * `porPessoa` for all their quotas together, which is enough to do it once for each of thirty quotas and no more than a person
+   * does. A session's write that costs something outside and does not say so fails the sweep.
    */
   custa?: { oQue: readonly Custo[]; porDia: number; porPessoa?: number }
-  /** The partner's feature that it is a part of: where the partner has it off, nobody of that partner may make it. */
+  /** The feature to which the call belongs: if the partner has it off, nobody of that partner may make the call. */
   funcionalidade?: Funcionalidade
   /**
-   * A GET by its document that writes: who may not write may not make it. It is asked for with a header that no link, no page
-   * fetched ahead and no other origin sends.
+   * A call that writes though its document makes it a GET: whoever may not write may not make it. It takes a header that no link,
+   * no prefetched page and no other origin sends.
    */
   muda?: true
-  /** Reachable in a transparent-login session (document 1 §6). */
+  /** A session by transparent login may make the call (document 1 §6). */
   transparente?: true
-  /** A write, or a simulation that is posted, that a representative ('AR') may make; reads always may (document 2 §6). */
+  /** A representative ('AR') may make this write or posted simulation; reads are always allowed (document 2 §6). */
   representante?: true
-  /** Reachable while the password is expired (document 1 §2, guard rule 2). */
+  /** The call can be made while the password is expired (document 1 §2, guard rule 2). */
   senhaExpirada?: true
 }
 
-/** Whether a call may change something of who makes it. */
+/** True when the call may change something of whoever makes it. */
 export const escreve = ({ method, muda }: Pick<Call, 'method' | 'muda'>): boolean => method !== 'GET' || muda === true
 
 /** Declares one call. Only keeps the literal types; the server, the client, OpenAPI and the sweeps read the constant. */
@@ -105,10 +105,10 @@ export const call = <const T extends Call>(
 /** A staff call that names no role does not compile. */
 type ComPapel<T extends Call> = T['access'] extends 'staff' ? { papel: PapelDeFuncionario } : unknown
 
-/** Nor does a multipart call that does not say how large its file may be. */
+/** A multipart call that does not limit its file does not compile. */
 type ComTamanho<T> = T extends { multipart: object } ? { fileMaxBytes: number } : unknown
 
-/** Nor does an `idempotent` call that only reads, that nobody makes, or whose input or answer are bytes, which are not kept. */
+/** An `idempotent` call does not compile if it only reads, has no author, or takes or gives bytes, which are not stored. */
 type ComAutor<T extends Call> = T extends { idempotent: true }
   ? {
       method: Exclude<Call['method'], 'GET'>
@@ -118,7 +118,7 @@ type ComAutor<T extends Call> = T extends { idempotent: true }
     }
   : unknown
 
-/** Nor does one that asks for a code and is not done once by the customer alone, whom no link and no representative stands for. */
+/** A call with a code does not compile unless it is `idempotent` and open to the customer alone: no link, no representative. */
 type ComCodigo<T> = T extends { exigeCodigo: AcaoComCodigo }
   ? {
       idempotent: true
@@ -128,7 +128,7 @@ type ComCodigo<T> = T extends { exigeCodigo: AcaoComCodigo }
     }
   : unknown
 
-/** Nor does one that may wait for another person and is not done once by the staff, or does not say that it may wait. */
+/** A call that may wait for another person does not compile unless it is an `idempotent` staff call that declares the wait. */
 type ComOutraPessoa<T> = T extends { outraPessoa: true; errors: readonly (infer E)[] }
   ? 'AGUARDA_AUTORIZACAO' extends E
     ? { idempotent: true; access: 'staff' }
@@ -136,7 +136,7 @@ type ComOutraPessoa<T> = T extends { outraPessoa: true; errors: readonly (infer 
   : unknown
 
 /**
- * What costs something outside is counted in the transaction of what is done once, for the person of a session; and of one
+ * The cost is counted in the transaction of an `idempotent` call, for the person of the session and, if the call is about one
  * quota, for its holder too.
  */
 type ComCusto<T> = T extends { custa: object }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the codes that open a log-in past the tries of strangers are asked for and given back by, of customers and staff. */
+/** Names a request for a login code, which lets customers and staff try the password after strangers used up the attempts. */
 export const PedidoDeCodigo = z.string().max(200)
 
 export const CodigoPedido = z.object({

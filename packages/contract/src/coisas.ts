@@ -1,6 +1,6 @@
 /**
- * What the value of a field names: something of one customer's, or of the installation's. A field that says it, in its
- * `.meta`, is filled by the tests with one that exists, and with another's; it is no part of the published OpenAPI.
+ * The thing that a field names, which belongs to one customer or to the installation. When a field says it in its `.meta`, the
+ * tests fill it with one that exists, and with another person's. It is not published in the OpenAPI.
  */
 export type Coisa = CoisaDoTitular | CoisaDaEquipe
 
@@ -55,7 +55,7 @@ export type CoisaDaEquipe =
 declare module 'zod' {
   interface GlobalMeta {
     coisa?: Coisa
-    /** Values that the shape takes, before any transformation; published, so none is a secret or anybody's. */
+    /** Values that the shape accepts, before any transformation. They are published, so none is a secret or somebody's data. */
     examples?: readonly unknown[]
   }
 }

@@ -6,8 +6,8 @@ import { type ChavePix, TELEFONE_CELULAR, type TipoDeChavePix } from '@contempla
 export type Telefone = { ddd: string; telefone: string; tipoTelefone: number }
 
 /**
- * Whether there may be such a phone: an area code that exists, and as a mobile a mobile's number. The library drops
- * stray characters first, so the digits are tested here.
+ * True when such a phone can exist: the area code exists, and a mobile has a mobile's number. The digits are tested here because
+ * the library drops stray characters first.
  */
 export function telefoneValido({ ddd, telefone, tipoTelefone }: Telefone): boolean {
   // Nine digits are a mobile's, and begin with 9 (Anatel, resolution 553/2010).
@@ -16,16 +16,16 @@ export function telefoneValido({ ddd, telefone, tipoTelefone }: Telefone): boole
   return tipoTelefone === TELEFONE_CELULAR ? celular : celular || isValidLandlinePhone(ddd + telefone)
 }
 
-/** '+5511987654321': how a phone is kept. */
+/** Writes a phone as it is stored: '+5511987654321'. */
 export const joinTelefone = ({ ddd, telefone }: Pick<Telefone, 'ddd' | 'telefone'>): string => `+55${ddd}${telefone}`
 
-/** The area code and the number of a phone as it is kept. */
+/** Splits a stored phone into area code and number. */
 export const splitTelefone = (numero: string): Pick<Telefone, 'ddd' | 'telefone'> => ({
   ddd: numero.slice(3, 5),
   telefone: numero.slice(5),
 })
 
-/** A CEP as it is sent and kept: without its hyphen (document 3 §5). */
+/** Writes a CEP as it is sent and stored: without its hyphen (document 3 §5). */
 export const normalizeCep = (texto: string): string => texto.replace(/[\s.-]/g, '')
 
 const tipos: Record<PixKeyType, TipoDeChavePix> = {
@@ -36,7 +36,7 @@ const tipos: Record<PixKeyType, TipoDeChavePix> = {
   evp: 'aleatoria',
 }
 
-/** A Pix key in the form in which the directory keeps it; null for what is none. */
+/** Reads a Pix key into the form of the Pix directory; null when the text is not a key. */
 export function readChavePix(texto: string): ChavePix | null {
   const lida = getPixKeyInfo(texto.trim())
   return lida && { tipo: tipos[lida.type], chave: lida.value }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 
-/** The whole body of a successful answer: the payload under `data`, and the paging beside it. */
+/** Builds the schema of a successful answer: the payload under `data`, and the paging beside it. */
 export function envelope(c: Call): z.ZodObject | undefined {
   if (!c.response) return undefined
   const data = z.object({ data: c.response })

@@ -1,16 +1,16 @@
 import { type CodigoDeErro, erros } from './erros/index.ts'
 
 type DestaVez = {
-  /** Shown to the user too. */
+  /** The user sees this text too. */
   detalhe?: string
   tenteDepoisDeSegundos?: number
-  /** The field of the request that is refused, by its path in it: `novoEndereco.idCidade`. */
+  /** The path of the refused field in the request: `novoEndereco.idCidade`. */
   campo?: string
-  /** How many more times what was wrong may be tried. */
+  /** The attempts left after a wrong one. */
   tentativasRestantes?: number
 }
 
-/** Thrown by services; the server turns it into the catalogue's status and words. */
+/** Services throw this error, and the server turns it into the status and words of the catalogue. */
 export class ErroDeNegocio extends Error {
   readonly codigo: CodigoDeErro
   readonly detalhe: string

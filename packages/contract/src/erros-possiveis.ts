@@ -24,14 +24,14 @@ const porAcesso: Record<Access, readonly CodigoDeErro[]> = {
     'SEGUNDO_FATOR_PENDENTE',
     'SENHA_PROVISORIA',
     'AUTENTICADOR_PENDENTE',
-    // Of a host that is not the console's.
+    // A host that is not the console's answers it.
     'NAO_ENCONTRADO',
   ],
   assinado: ['ASSINATURA_INVALIDA', 'NAO_ENCONTRADO'],
   banco: ['NAO_ENCONTRADO'],
 }
 
-/** Every error that a call may answer: those it declares, and those that follow from how it is called. */
+/** Lists the errors that a call may answer: those it declares, and those that follow from the way it is called. */
 export function errosPossiveis(c: Call): readonly CodigoDeErro[] {
   const input: readonly CodigoDeErro[] = [
     ...(c.params || c.query || c.body || c.multipart ? (['VALIDACAO', 'PARAMETRO_INVALIDO'] as const) : []),

@@ -23,8 +23,8 @@ export const Instante = z.iso
 export const Percentual = z.number().meta({ description: 'Percentual do crédito, quatro casas' })
 
 /**
- * What the plan charges only once the quota is contemplated, and so no payment ahead of it: of 'mais por menos' what was
- * reduced until then, of Plano Justo its monthly fee. Null of any other, and of a contemplated quota.
+ * The amount that the plan charges only after the contemplation, so it cannot be prepaid before: in 'mais por menos', the
+ * reduction until then; in Plano Justo, its monthly fee. Null in other plans and for a contemplated quota.
  */
 export const DepoisDaContemplacao = z
   .discriminatedUnion('modalidade', [
@@ -37,7 +37,7 @@ export const DepoisDaContemplacao = z
   .nullable()
   .meta({ description: 'O que o plano só cobra depois da contemplação, e não se paga antes dela' })
 
-/** A name, a street, a city: what is written in one line, cleaned of what is not seen (`umaLinha`). Say how long it may be. */
+/** A text of one line, such as a name, street or city, without invisible characters (`umaLinha`). Add its largest length. */
 export const UmaLinha = z.string().overwrite(umaLinha)
 
 /** A database id in an answer or a body. */
@@ -55,7 +55,7 @@ export const NumeroDaAssembleiaNoCaminho = z
   .meta({ examples: ['10'] })
   .transform(Number)
 export const IdParams = z.object({ id: IdDoCaminho })
-/** A path whose `:id` is one of what it names; of what the access says that is the caller's own, IdParams is enough. */
+/** A path whose `:id` names a thing. If the access already says that the thing is the caller's own, IdParams is enough. */
 export const paramsDe = (coisa: Coisa) => z.object({ id: IdDoCaminho.meta({ coisa }) })
 
 export const InscricaoNacional = z
@@ -69,9 +69,9 @@ export const Senha = z
   .string()
   .regex(FORMA_DA_SENHA, { error: 'A senha tem exatamente 6 números' })
   .meta({ coisa: 'senha-nova' })
-/** A password that is only compared: of whatever form, so that a wrong one says nothing of the right. */
+/** A password that is only compared. Any form is accepted, so that refusing a wrong one tells nothing about the right one. */
 export const SenhaAtual = z.string().max(20).meta({ coisa: 'senha' })
-/** The address of a picture that the customer sent. */
+/** The address of a photo that the customer sent. */
 export const Foto = z.string().max(200).meta({ coisa: 'foto' })
 
 export const TipoCota = z.enum(TIPOS_DE_COTA)
@@ -82,7 +82,7 @@ export const paginacao = (tamanhoPadrao: number) =>
     page_size: z.coerce.number().int().min(1).max(100).default(tamanhoPadrao),
   })
 
-/** What every error answers (document 1 §8: the message is `mensagem`, else `detail`). */
+/** The body of every error (document 1 §8: the message is `mensagem`, else `detail`). */
 export const RespostaDeErro = z.object({
   mensagem: z.string(),
   detail: z.string(),

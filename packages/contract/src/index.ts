@@ -26,17 +26,17 @@ type PortalCall = { [M in keyof typeof portal]: CallsOf<(typeof portal)[M]> }[ke
 
 /** Base path of the calls of `contrato` (document 1 §7). */
 export const basePath = '/app-cliente/v1'
-/** Every call of the quota holder's portal, by 'METHOD /path'. A call that is not here does not exist. */
+/** All the calls of the holder's portal, by 'METHOD /path'. A call that is not here does not exist. */
 export const contrato = compose<PortalCall>(...Object.values(portal))
 
 /** Base path of the calls of `contratoRetaguarda`. */
 export const basePathRetaguarda = '/retaguarda/v1'
-/** Every call of the staff console. */
+/** All the calls of the staff console. */
 export const contratoRetaguarda = compose<CallsOf<typeof retaguarda>>(retaguarda)
 
 /** Base path of the calls of `contratoIntegracoes`. */
 export const basePathIntegracoes = '/integracoes'
-/** Every call that other systems make, signed. */
+/** All the signed calls that other systems make. */
 export const contratoIntegracoes = compose<CallsOf<typeof integracoes>>(integracoes)
 
 export type Contrato = typeof contrato
@@ -46,14 +46,14 @@ export type ContratoIntegracoes = typeof contratoIntegracoes
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What a caller sends and gets, for a call `T`. */
+/** The request and the response of a call `T`, as the caller sends and gets them. */
 export type Request<T extends Call> = {
   [K in 'params' | 'query' | 'body' as T[K] extends z.ZodType ? K : never]: K extends 'params'
     ? Output<T[K]>
     : Input<T[K]>
 }
 export type Payload<T extends Call> = Output<T['response']>
-/** The parsed parts a handler gets. */
+/** The parsed parts that a handler gets. */
 export type Parsed<T extends Call> = {
   params: Output<T['params']>
   query: Output<T['query']>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Centavos, Dia, Id, Instante, NumeroDaAssembleiaNoCaminho, paginacao } from './formas.ts'
 
-/** As many as are surely dealt with within the time of one request. */
+/** A number surely handled within the time of one request. */
 const EVENTOS_POR_PEDIDO = 50
 
 const Evento = z.object({
@@ -13,10 +13,10 @@ const Evento = z.object({
   dia: Dia.regex(/^20\d\d-/).meta({ description: 'Dia em que o consorciado pagou' }),
 })
 
-/** What became of an event, in the order in which they came. */
+/** The outcome of an event; outcomes are in the order of the events. */
 const Desfecho = z.object({
   id: z.string(),
-  /** `divergente`: the id had come before with other data; nothing was done now. */
+  /** `divergente` means that the id had come before with other data, and nothing was done now. */
   situacao: z.enum(['recebido', 'repetido', 'divergente']),
   pagamento: Id,
   alocado: Centavos,
@@ -34,12 +34,12 @@ export const avisarPagamentos = call({
   errors: [],
 })
 
-/** No Pix is of nothing. */
+/** A Pix has an amount above zero. */
 const ValorDaPixApi = z
   .string()
   .regex(/^(?!0+\.00$)\d{1,10}\.\d{2}$/)
   .meta({ examples: ['110.00'] })
-/** No Pix was made before 2020, and a year beyond this century is none that a bank wrote. */
+/** Pix began in 2020, and no bank writes a year beyond this century. */
 const DESDE_O_PIX = /^20[2-9]\d-/
 const NomeNoSpi = z
   .string()
@@ -47,7 +47,7 @@ const NomeNoSpi = z
   .meta({ examples: ['E12345678202009091221kkkkkkkkkkk'] })
 
 /**
- * A Pix as the Pix API tells of it; what else it says is not looked at. Source: Banco Central do Brasil, API Pix 2.9.0,
+ * The fields of a Pix in the Pix API that are read; the others are ignored. Source: Banco Central do Brasil, API Pix 2.9.0,
  * github.com/bacen/pix-api, schemas Pix and Devolucao.
  */
 export const PixDaApi = z.object({
@@ -69,7 +69,7 @@ export const PixDaApi = z.object({
 })
 export type PixDaApi = z.output<typeof PixDaApi>
 
-/** As many as are surely dealt with within the time of one request. */
+/** A number surely handled within the time of one request. */
 const PIX_POR_AVISO = 100
 const AVISO_MAXIMO_BYTES = 256 * 1024
 const AVISO_DE_DEBITOS_MAXIMO_BYTES = 1024 * 1024
@@ -92,7 +92,7 @@ const IdRec = z
   .regex(/^[a-zA-Z0-9]{29}$/)
   .meta({ examples: ['RR1234567820240115abcdefghijk'] })
 
-/** An agreement on Pix Automático as the Pix API tells of it: of RecNotification and RecCompleta, what is looked at. */
+/** The fields of a Pix Automático agreement in the Pix API (RecNotification and RecCompleta) that are read. */
 export const RecDaApi = z.object({
   idRec: IdRec,
   status: z.string().max(40),
@@ -100,13 +100,13 @@ export const RecDaApi = z.object({
 })
 export type RecDaApi = z.output<typeof RecDaApi>
 
-/** More than a charge can have: its own day’s, and three after it; and a payment for each. */
+/** More attempts than a charge can have: one on its day and three after it, each with a payment. */
 const TENTATIVAS_POR_COBRANCA = 8
 const PIX_POR_COBRANCA = 4
 
 const CodigoDeRejeicao = z.object({ codigo: z.string().regex(/^\w{1,8}$/) })
 
-/** A charge of Pix Automático: of CobRNotification and CobRCompleta, what is looked at. */
+/** The fields of a Pix Automático charge in the Pix API (CobRNotification and CobRCompleta) that are read. */
 export const CobRDaApi = z.object({
   idRec: IdRec,
   txid: z

@@ -1,4 +1,4 @@
-/** Roles of the staff, each able to do what those before it can. */
+/** The roles of the staff; each can do everything that those before it can. */
 export const PAPEIS = ['atendente', 'analista', 'gestor', 'administrador'] as const
 export type PapelDeFuncionario = (typeof PAPEIS)[number]
 

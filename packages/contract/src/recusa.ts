@@ -36,7 +36,7 @@ function demais({ origin, maximum }: Extract<Recusa, { code: 'too_big' }>): stri
   return Number(maximum) > grande ? 'O número é grande demais' : `O maior número aceito é ${numero(maximum)}`
 }
 
-/** Why an input is refused, in the words of who fills it in. Never repeats a value: it may be personal data. */
+/** Tells why an input is refused, in words for whoever fills it in. It never repeats a value, which may be personal data. */
 export function emPalavras(recusa: Recusa): string {
   switch (recusa.code) {
     case 'invalid_type':

@@ -18,8 +18,8 @@ import { retaguarda } from './retaguarda.ts'
 import { sistema } from './sistema.ts'
 
 /**
- * Every error that a call can give: its stable code, HTTP status and the words shown to the user.
- * Where the specification gives the words (§8 of its three documents) they are exactly those.
+ * The errors that calls can give, each with its stable code, HTTP status and the words shown to the user.
+ * If the specification gives the words (§8 of its three documents), they are exactly those.
  */
 export const erros = {
   ...acesso,

@@ -8,10 +8,10 @@ const Inteiro = z.number().int()
 
 const ERROS_DA_ANTECIPACAO = ['ANTECIPACAO_COTA_CANCELADA', 'ANTECIPACAO_COM_ATRASO', 'NADA_A_ANTECIPAR'] as const
 
-/** What is open keeps its own boletos: paying ahead does not pay it. */
+/** Open instalments keep their own boletos: a prepayment does not pay them. */
 const EmAberto = z.object({ quantidade: Inteiro, total: Centavos })
 
-/** Of what was paid before: no part of the plan, and of nothing issued. */
+/** Differences of instalments paid before, which belong neither to the plan nor to an issued instalment. */
 const Diferencas = Centavos.meta({
   description: 'Diferenças e encargos ainda não cobrados de parcelas anteriores; negativo, voltam',
 })
@@ -82,7 +82,7 @@ export const antecipacao = call({
   errors: [],
 })
 
-/** By term, from the last instalment backward; by value, less in each of the next; or all of it (document 3 §4). */
+/** A prepayment shortens the term from the last instalment backward, reduces the next ones, or pays all (document 3 §4). */
 const Pedido = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('prazo'), quantidade: z.int().min(1).max(600) }),
   z.object({ tipo: z.literal('valor'), valor: Centavos.min(1).max(VALOR_MAXIMO) }),

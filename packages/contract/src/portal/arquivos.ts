@@ -18,7 +18,7 @@ export const enviarArquivo = call({
   fileMaxBytes: ARQUIVO_MAXIMO_BYTES,
   response: Enviado,
   errors: erros,
-  // Only a document, and only where a case's process lets a link send.
+  // A link can send only a document, and only to a case whose process allows it.
   transparente: true,
 })
 
@@ -31,7 +31,7 @@ export const enviarArquivoBlob = call({
   bodyMaxBytes: emBase64 + 1_000_000,
   response: Enviado,
   errors: erros,
-  // Only a document, and only where a case's process lets a link send.
+  // A link can send only a document, and only to a case whose process allows it.
   transparente: true,
 })
 

@@ -5,7 +5,7 @@ import { Centavos, Dia, IdParams, Instante, NumeroDaAssembleiaNoCaminho, Percent
 
 const Inteiro = z.number().int()
 
-/** `concluida`: published, or held before the group came in. `aguardando-apuracao`: its day has come. */
+/** `concluida` is published, or was held before the group came in. `aguardando-apuracao` means that its day has come. */
 export const SITUACOES_PARA_O_TITULAR = ['agendada', 'aguardando-apuracao', 'concluida'] as const
 
 const Contemplada = z.object({ cota: Inteiro, forma: z.enum(['sorteio', 'lance']) })

@@ -31,10 +31,10 @@ export const imprimirSegundaVia = call({
   transparente: true,
 })
 
-/** People to whom a boleto is sent at once. */
+/** The number of people to whom a boleto can be sent at once. */
 export const MAXIMO_DE_DESTINATARIOS = 5
 
-/** A name and nothing else: what is written here goes in a mail to somebody who did not ask for it. */
+/** A name and nothing else, because the text goes in an e-mail to somebody who did not ask for it. */
 const NomeDePessoa = UmaLinha.pipe(z.string().min(1).max(60).refine(pareceNome, { error: 'Use só letras' }))
 
 export const enviarBoleto = call({

@@ -117,7 +117,7 @@ const ItemDoBoleto = z.object({
   valor: Centavos,
 })
 
-/** A boleto as it is paid. `ticket` names it in the calls below; `hash` in its printed form. */
+/** A boleto to be paid. `ticket` names it in the calls below, and `hash` names its printed form. */
 export const Boleto = z.object({
   ticket: z.string(),
   hash: z.string(),
@@ -159,7 +159,7 @@ const Identificador = z
   .max(64)
   .meta({ examples: ['0'.repeat(64)] })
 
-/** A boleto that was asked for, and what it took the place of. */
+/** A boleto that was asked for, and the boletos that it replaced. */
 const BoletoGerado = Boleto.extend({
   substituiu: z.array(z.string()).meta({ description: 'Os boletos que este cancelou' }),
 })

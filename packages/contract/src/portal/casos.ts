@@ -18,7 +18,7 @@ export const TipoEnviado = z
   .enum(GRAFIAS_DE_DOCUMENTO as [string, ...string[]])
   .transform((grafia) => Tipo.parse(documentoPorGrafia(grafia)))
 
-/** Which identity document it is (document 3 §3, 'Personal ID'). */
+/** The kind of identity document (document 3 §3, 'Personal ID'). */
 export const IdentidadeEnviada = z.enum(TIPOS_DE_DOCUMENTO.map(({ chave }) => chave))
 
 const Enviado = z.object({
@@ -31,7 +31,7 @@ const Enviado = z.object({
   conta: z.boolean().meta({ description: 'Se é parte do que se enviar agora; o que já está inteiro dá lugar a outro' }),
 })
 
-/** A kind of document that a case asks for, with what was sent and what is wrong with which file. */
+/** A kind of document that a case asks for, with the files sent and the faults found in each. */
 const DocumentoPedido = z.object({
   tipo: Tipo,
   nome: z.string(),
@@ -48,7 +48,7 @@ const DocumentoPedido = z.object({
   enviados: z.array(Enviado).meta({ description: 'Os que valem e os que não foram aceitos, na ordem em que vieram' }),
 })
 
-/** Where a case stands, as its holder is shown it; what the status calls of the processes answer. */
+/** The state of a case as its holder sees it, which the status calls of the processes answer. */
 export const EstadoDoCaso = z.object({
   CaseNumber: z.string().nullable().meta({ description: 'Nulo enquanto a fase não o mostra' }),
   fase: z.string(),
@@ -107,7 +107,7 @@ const envio = <const N extends string>(nome: N, summary: string) =>
       'ARQUIVO_JA_RECUSADO',
       'PROCESSO_INDISPONIVEL',
     ],
-    // Only where the case's process lets a link send.
+    // A link can send only to a case whose process allows it.
     transparente: true,
   })
 
@@ -155,7 +155,7 @@ export const RegistroDoCaso = z.object({
 
 const recordTypes = [...new Set(listProcessos.map(({ recordType }) => recordType))] as [string, ...string[]]
 
-/** One question of a composite request. Whose the cases are comes from the session: `CPF_CNPJ` is taken and not read. */
+/** One question of a composite request. The session says whose cases they are: `CPF_CNPJ` is accepted and not read. */
 const ConsultaProtocolo = z.strictObject({
   method: z.literal('GET'),
   url: z.literal('ConsultaProtocolo'),
@@ -192,7 +192,7 @@ export const consultarCasos = call({
   representante: true,
 })
 
-/** Whose account it is comes from the session: what is sent is taken and not read. */
+/** The session says whose account it is: the value sent is accepted and not read. */
 export const consultarConta = call({
   method: 'POST',
   path: '/salesforce/consulta/accountid',
@@ -205,7 +205,7 @@ export const consultarConta = call({
 })
 
 /**
- * The update of a case as the platform knows it, read as one of the acts of its table: that which leads to the phase
+ * Updates a case as the platform of cases does. The update is read as the act of the process's table that leads to the phase
  * named (document 2, §4, 'Ciente via APP').
  */
 export const atualizarCaso = call({

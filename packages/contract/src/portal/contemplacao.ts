@@ -22,7 +22,7 @@ const Garantia = z.enum(listGarantias)
 const Bem = z.enum(listBens)
 const Perfil = z.enum(listPerfisDeRenda)
 
-/** Where the contemplation of a quota stands: the case's own state, and what the flow shows beside it. */
+/** The state of a quota's contemplation: that of its case, and the data that the flow shows beside it. */
 export const EstadoDaContemplacao = EstadoDoCaso.extend({
   vista: z
     .string()
@@ -80,7 +80,7 @@ export const EstadoDaContemplacao = EstadoDoCaso.extend({
     .meta({ description: 'As outras cotas contempladas do titular cujo crédito espera' }),
 })
 
-/** Open to who came by a link, who is told what none but the holder should know of nothing. */
+/** A session by link may make this call, and gets nothing that only the holder should know. */
 export const contemplacao = call({
   method: 'GET',
   path: '/cotas/:id/contemplacao',
@@ -92,7 +92,7 @@ export const contemplacao = call({
   transparente: true,
 })
 
-/** As either document writes it, read as the one inside. */
+/** The profile in the spelling of either document, read as the internal one. */
 const PerfilEnviado = z
   .enum(GRAFIAS_DE_PERFIL as [string, ...string[]])
   .transform((grafia) => Perfil.parse(perfilPorGrafia(grafia)))
@@ -103,7 +103,7 @@ const vista = z
   .nullable()
   .meta({ description: 'A fase que se viu: o caso que já está em outra não se move', examples: [null] })
 
-/** What the holder may do, each by what it has to bring and nothing else. */
+/** The holder's choices, each with exactly the data that it takes. */
 const ESCOLHAS = {
   iniciar: [],
   continuar: [],
@@ -149,7 +149,7 @@ const Passo = z
         })
   })
 
-/** Saves the step at hand and advances. A representative confirms and does not change (document 2 §6): the table says what. */
+/** Saves the current step and advances. A representative confirms and does not change (document 2 §6), as the table says. */
 export const avancarContemplacao = call({
   method: 'PUT',
   path: '/cotas/:id/contemplacao',

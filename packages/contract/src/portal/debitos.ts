@@ -12,7 +12,7 @@ const Conta = z.object({
   conta: z.string().meta({ description: 'O fim do número; o resto não se mostra' }),
 })
 
-/** The payer's own account, as it is typed: the check digit's letter is a zero, as in the record (document 3 §5). */
+/** The payer's own account, as typed. A letter as check digit becomes a zero, as in the record (document 3 §5). */
 const ContaInformada = z.strictObject({
   banco: z
     .string()

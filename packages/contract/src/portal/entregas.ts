@@ -5,7 +5,7 @@ import { Dia, IdParams, Instante } from '../formas.ts'
 
 const FormaEnvio = z.enum(FORMAS_DE_ENVIO)
 
-/** Of a choice that changes once in 24 hours (document 3 §4). */
+/** The lock of a choice that can change once in 24 hours (document 3 §4). */
 const Trava = z.object({
   lastChange: Instante.nullable().meta({ description: 'Quando foi escolhido; nulo de quem nunca escolheu' }),
   bloqueadaAte: Instante.nullable().meta({ description: 'Até quando não muda de novo; nulo quando muda agora' }),

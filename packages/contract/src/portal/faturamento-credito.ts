@@ -6,7 +6,7 @@ import { Centavos, Dia, IdDoCaminho, UmaLinha } from '../formas.ts'
 import { Cep, ContaBancaria, daLista, Email } from './cadastros/formas.ts'
 import { EstadoDoCaso } from './casos.ts'
 
-/** Cash billing (document 2 §7). Every call is about the quota in hand, or the one that is named. */
+/** Cash billing (document 2 §7). Every call is about the quota in use, unless another is named. */
 const query = z.object({ idCota: IdDoCaminho.meta({ coisa: 'cota' }).optional() })
 const semCota = ['COTA_NAO_SELECIONADA', 'NAO_ENCONTRADO'] as const
 const doCaso = [...semCota, 'SEM_PROCESSO', 'ATO_NAO_PERMITIDO'] as const
@@ -25,7 +25,7 @@ const CadastroDoFaturamento = z.object({
   endereco: z.string().nullable().meta({ description: 'Numa linha' }),
 })
 
-/** A case as its holder is shown it, with what is of a cash billing alone. */
+/** The state of a case as its holder sees it, with the data that only a cash billing has. */
 export const EstadoDoFaturamento = EstadoDoCaso.extend({
   lockAgreements: z.boolean().meta({ description: 'Os termos foram aceitos, e não se mudam mais' }),
   condicoes: z.array(z.string()).meta({ description: 'O que o titular aceita com o termo de autorização' }),
@@ -120,7 +120,7 @@ const EnderecoDoFaturamento = z.strictObject({
     .meta({ examples: ['SP'] }),
 })
 
-/** The address of one billing: it changes nothing of the person's registration. */
+/** The address for one billing, which does not change the person's registration. */
 export const CadastroEnviado = z.strictObject({
   fluxoProcesso: z
     .enum(['new', 'used'])
@@ -193,7 +193,7 @@ const Link = z
   .max(100)
   .meta({ examples: ['um-link-que-nao-existe'] })
 
-/** Read by POST: the link is a secret, and an address is not where one goes. */
+/** The link is a secret, which must not be in an address, so this reading is a POST. */
 export const conferirLinkDoFaturamento = call({
   method: 'POST',
   path: '/core/faturamento-credito/link/conferir',
@@ -219,7 +219,7 @@ export const autenticarFaturamento = call({
   errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO', 'ATO_NAO_PERMITIDO', 'ARQUIVO_FORMATO', 'ARQUIVO_JA_RECUSADO'],
 })
 
-/** What an account is refused for, whoever asks. */
+/** The reasons to refuse an account, whoever asks. */
 const daConta = [
   'BANCO_DESCONHECIDO',
   'CONTA_SALARIO',
@@ -230,7 +230,7 @@ const daConta = [
   'CONTA_INVALIDA',
 ] as const
 
-/** Asked before the code is: what is wrong with the account is not found out after it. */
+/** The account is checked before the code is asked for, so that nobody gives a code for an account that is refused. */
 export const conferirContaDoFaturamento = call({
   method: 'POST',
   path: '/core/faturamento-credito/conta/conferir',
@@ -257,7 +257,7 @@ export const pedirPagamentoDoFaturamento = call({
 
 const Inscricao = z.string().max(20).meta({ description: 'Aceita e não lida: quem é diz a sessão' })
 
-/** The platform's record of a new case, read as one known command: whose it is, the session says; of which quota, the call. */
+/** The platform's record of a new case, read as one known command. The session says whose it is, and the call for which quota. */
 const NovoCaso = z.strictObject({
   method: z.literal('PATCH'),
   url: z

@@ -114,7 +114,7 @@ export const lancesVencedores = call({
     percentual: z.coerce
       .number()
       .positive()
-      // Above 100 where more than the credit is owed.
+      // The percentage goes above 100 when the quota owes more than the credit.
       .max(10_000)
       .optional()
       .meta({

@@ -4,15 +4,15 @@ import { call } from '../call.ts'
 import { Centavos, Dia, IdParams, Instante, Percentual } from '../formas.ts'
 import { ReajusteAteAAssembleia } from './reajuste-do-credito.ts'
 
-/** Document 1 §4: what a bid is, how it was told, and what it takes off. */
+/** The codes of a bid's modality, of how its amount was told and of what it reduces (document 1 §4). */
 export const CODIGOS_DE_MODALIDADE = ['LL', 'LF', 'LS'] as const
 export const CODIGOS_DE_OFERTA = ['PE', 'VL'] as const
 export const CODIGOS_DE_AMORTIZACAO = ['PZ', 'PC'] as const
-/** The bid options that a group takes; 003 enables the exchange of keys (document 1 §3). */
+/** The bid options that a group may accept; 003 enables the exchange of keys (document 1 §3). */
 export const CODIGOS_DE_OPCAO = ['001', '002', '003'] as const
-/** Document 1 §4: there is a restriction on the offer; 0 where there is none. */
+/** The code of a restriction on the offer (document 1 §4); an offer without one has 0. */
 export const CODIGO_DE_RESTRICAO = 27
-/** Document 1 §9: how the customer's own devices offer, and the address that such a bid is recorded with: the server's own. */
+/** The way in which the customer's own devices bid (document 1 §9); such a bid is recorded with the server's own address. */
 export const FORMA_DE_ACESSO = 'SR'
 export const ENDERECO_DO_LANCE = '127.0.0.1'
 
@@ -24,7 +24,7 @@ export const Protocolo = z.string().regex(/^[A-Z0-9-]{4,40}$/)
 const SimNao = z.enum(['N', 'S'])
 const Valor = Centavos.min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** The exchange of keys: the vehicle that a supplier takes, and what of the bid it pays. */
+/** The exchange of keys: the vehicle that a supplier takes, and the part of the bid that it pays. */
 const TrocaDeChaves = z.strictObject({
   codFabricante: z.int().positive().max(2_147_483_647),
   codModelo: z.int().positive().max(2_147_483_647),
@@ -33,7 +33,7 @@ const TrocaDeChaves = z.strictObject({
   valor: Centavos.min(1).max(Number.MAX_SAFE_INTEGER),
 })
 
-/** Answers to the questions of document 3, FGTS eligibility, and what the property is worth, which has a cap. */
+/** The answers about FGTS eligibility (document 3), and the value of the property, which has a cap. */
 const DeclaracaoFgts = z.strictObject({
   tresAnosDeTrabalho: z.boolean(),
   financiamentoAtivoNoSfh: z.boolean(),
@@ -43,7 +43,7 @@ const DeclaracaoFgts = z.strictObject({
     .meta({ description: 'O que se compra, ou o que fica pronto' }),
 })
 
-/** Document 1 §3, bid payload. What the client claims of itself (`numeroIP`, `formaAcesso`) is taken and not believed. */
+/** The payload of a bid (document 1 §3). The client's claims about itself (`numeroIP`, `formaAcesso`) are taken and ignored. */
 const corpoDaOferta = {
   situacaoOferta: Oferta,
   situacaoModalidade: Modalidade,
@@ -84,7 +84,7 @@ export const SITUACOES_DO_LANCE = [
   'fora-da-disputa',
 ] as const
 
-/** All of an offer. */
+/** A whole offer. */
 export const OfertaDoLance = z.object({
   situacaoModalidade: Modalidade,
   situacaoOferta: Oferta,
@@ -98,7 +98,7 @@ export const OfertaDoLance = z.object({
   lancequitacao: SimNao,
 })
 
-/** What of a bid is its maker's alone to read. */
+/** Marks a field of a bid that only its maker may read. */
 const reservado = <Forma extends z.ZodType>(forma: Forma) =>
   forma.nullable().meta({ description: 'Nulo do lance que o titular anterior deixou' })
 
@@ -142,7 +142,7 @@ export const AssembleiaDoLance = z.object({
   bloqueada: z.boolean().meta({ description: 'O titular pediu para a cota não ser contemplada nela' }),
 })
 
-/** The same offer, as it would be made today. */
+/** An earlier offer, as it would be made today. */
 const OfertaRepetida = z.object({
   protocolo: z.string(),
   situacaoModalidade: Modalidade,
@@ -220,7 +220,7 @@ export const credenciamentoDeLance = call({
   errors: ['NAO_ENCONTRADO'],
 })
 
-/** What is refused of what was offered. */
+/** The reasons to refuse an offer. */
 export const ERROS_DA_OFERTA = [
   'GRUPO_EM_FORMACAO',
   'SEM_ASSEMBLEIA_PARA_LANCE',
@@ -261,7 +261,7 @@ export const lanceEmbutido = call({
       percentualLance: z
         .number()
         .min(0)
-        // Above 100 where more than the credit is owed.
+        // The percentage goes above 100 when the quota owes more than the credit.
         .max(10_000)
         .optional()
         .meta({ examples: [30] }),
@@ -329,7 +329,7 @@ export const simularLance = call({
   errors: [...ERROS_DA_OFERTA],
 })
 
-/** What the holder keeps to prove what was offered, and when: see `compromissoDoLance`. */
+/** The receipt with which the holder proves the bid and when it was made: see `compromissoDoLance`. */
 export const Recibo = z.object({
   publico: z.record(z.string(), z.union([z.string(), z.number()])),
   detalhe: z.record(z.string(), z.union([z.string(), z.number(), z.null(), z.record(z.string(), z.number())])),

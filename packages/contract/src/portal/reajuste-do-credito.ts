@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Centavos, Dia } from '../formas.ts'
 
-/** What a readjustment until the assembly makes of the credit: figures told beside it are those after it. */
+/** The credit after a readjustment due by the assembly; the figures told beside it are those after the readjustment. */
 export const ReajusteAteAAssembleia = z
   .object({
     data: Dia,

@@ -23,7 +23,7 @@ const Custo = z.object({
   }),
 })
 
-/** Whether a cancelled quota may come back, what that costs today, and the request that was made. */
+/** Tells whether a cancelled quota may come back, the cost of that today, and the request already made. */
 export const reativacao = call({
   method: 'GET',
   path: '/cotas/:id/reativacao',
@@ -40,7 +40,7 @@ export const reativacao = call({
   errors: ['NAO_ENCONTRADO'],
 })
 
-/** The platform's composite answer: the request is made where its first part says 200 or 201 (document 1, §8). */
+/** Answers as the platform's composite does: the request was made if the first part says 200 or 201 (document 1, §8). */
 export const solicitarReativacao = call({
   method: 'POST',
   path: '/cotas/:id/reativacao',

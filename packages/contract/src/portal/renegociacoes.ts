@@ -4,7 +4,7 @@ import { Centavos, Dia, Id, IdDoCaminho } from '../formas.ts'
 
 const Inteiro = z.number().int()
 
-/** The quota in hand, unless another of whoever calls is named. */
+/** The quota in use, unless the caller names another of theirs. */
 const daCota = { query: z.object({ idCota: IdDoCaminho.meta({ coisa: 'cota' }).optional() }) }
 const naCota = { idCota: Id.meta({ coisa: 'cota' }).optional() }
 
@@ -27,7 +27,7 @@ const Impedimento = z.object({ codigo: z.string(), mensagem: z.string() }).nulla
 
 const Renegociada = z.object({ numero: Inteiro, dataVencimento: Dia, valorCobrado: Centavos })
 
-/** A renegotiation that was confirmed, and how it stands. */
+/** A confirmed renegotiation and its state. */
 const Confirmada = z.object({
   protocolo: z.string(),
   confirmadaEm: Dia,

@@ -36,7 +36,7 @@ const CotaSelecionada = z.object({
 })
 
 const OpcoesWebAuthn = z.object({ desafio: z.string(), opcoes: z.record(z.string(), z.unknown()) })
-/** The browser's own answer (WebAuthn `toJSON()`); everything in it but the id is checked by the verification. */
+/** The browser's own answer (WebAuthn `toJSON()`); the verification checks everything in it but the id. */
 const RespostaWebAuthn = z.object({
   desafio: z.string().max(200),
   credencial: z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/) }),
@@ -45,7 +45,7 @@ const RespostaWebAuthn = z.object({
 /** A national id, with its mask or without. */
 const NomeDeUsuario = z.string().max(20).meta({ coisa: 'inscricao' })
 
-/** Past the tries that strangers may have burnt, the way in that is left to who reads the mail of the account. */
+/** Sends a code to the account's contact, so that its owner can log in after strangers used up the attempts. */
 export const pedirCodigoDeEntrada = call({
   method: 'POST',
   path: '/login/codigo',
@@ -92,7 +92,7 @@ export const refresh = call({
   errors: ['ORIGEM_RECUSADA', 'TOKEN_EXPIRED'],
 })
 
-/** A passkey outlives a password: who changes one because somebody else knew it means to shut the other too. */
+/** A passkey outlives a password. Whoever changes a password that somebody else knew wants the passkeys closed too. */
 const RemoverBiometrias = z.boolean().default(true).meta({ description: 'Remove também as chaves de acesso' })
 
 export const recuperarSenha = call({

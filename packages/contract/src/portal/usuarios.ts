@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { Foto, Id, IdParams, Instante } from '../formas.ts'
 import { Atencao } from './cotas/formas.ts'
 
-/** `nextAppearance` is when the app may ask for a rating again. */
+/** `nextAppearance` is the moment from which the app may ask for a rating again. */
 const AssessmentUser = z.object({
   assessmented: z.boolean(),
   liked: z.boolean().nullable(),

@@ -6,14 +6,14 @@ import { IdParams } from '../formas.ts'
 export const AcaoVerificada = z.enum(ACOES_COM_CODIGO)
 
 const { casas } = CODIGO_DE_VERIFICACAO
-/** What is none of this form is no code: refused here, it costs no try. */
+/** A text without this form is not a code, and refusing it here costs no attempt. */
 const Codigo = z
   .string()
   .trim()
   .regex(new RegExp(`^[A-Za-z0-9]{${casas}}$`), { error: `O código tem ${casas} letras e números` })
   .meta({ examples: ['A2B3'] })
 
-/** The documents send no body; the action is asked for in the query, and who does not name one changes the profile. */
+/** The documents send no body, so the action is in the query; a caller that names none changes the profile. */
 export const pedirVerificacao = call({
   method: 'POST',
   path: '/cotas/:id/verificacao',

@@ -9,14 +9,14 @@ const SITUACOES_DE_ARQUIVO = ['recusado', 'em-curso', 'processado'] as const
 const Arquivo = z.object({
   id: Id,
   nome: z.string(),
-  /** Null where it is no return file at all. */
+  /** Null when the file is not a return file. */
   formato: z.enum(['cnab240', 'cnab400']).nullable(),
   banco: z.string().nullable(),
   sequencial: Inteiro.nullable(),
   situacao: z.enum(SITUACOES_DE_ARQUIVO),
   titulos: Inteiro,
   liquidacoes: Inteiro,
-  /** Sum of what the file says was paid. */
+  /** The sum of the payments in the file. */
   total: Centavos,
   recebidoEm: Instante,
   processadoEm: Instante.nullable(),
@@ -25,11 +25,11 @@ const Arquivo = z.object({
 const ArquivoProcessado = Arquivo.extend({
   recebidoPor: z.string().nullable(),
   erros: z.array(z.object({ linha: Inteiro.nullable(), codigo: z.string(), detalhe: z.string().optional() })),
-  /** What it says that keeps nothing from being posted: of how many lines, from which on, and what they bring. */
+  /** The remarks that do not stop the posting, each with the number of lines, the first of them and the money they bring. */
   avisos: z.array(
     z.object({ codigo: z.string(), linha: Inteiro, linhas: Inteiro, valor: Centavos, detalhe: z.string() }),
   ),
-  /** Of what was posted so far: `recebido = alocado + naFila`, and `recebido = total` when all is done. */
+  /** The progress of the posting: `recebido = alocado + naFila`, and `recebido = total` when all is done. */
   processados: Inteiro,
   recebido: Centavos,
   alocado: Centavos,

@@ -7,8 +7,8 @@ const Inteiro = z.number().int()
 const Ppt = Inteiro.meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })
 
 /**
- * `anterior`: held before the group's data came in, by another system. `prevista`: its day has not come.
- * `aguarda-extracao`: the prizes that decide it are not registered. `pronta`: may be published. `publicada`.
+ * `anterior`: another system held it, before the group's data came in. `prevista`: its day has not come. `aguarda-extracao`: the
+ * prizes that decide it are not registered. `pronta`: it can be published. `publicada`: it was published.
  */
 export const SITUACOES_DA_ASSEMBLEIA = ['anterior', 'prevista', 'aguarda-extracao', 'pronta', 'publicada'] as const
 
@@ -53,7 +53,7 @@ export const AssembleiaParams = z.object({
   numero: NumeroDaAssembleiaNoCaminho,
 })
 
-/** What stands between the assembly and its publication, in the catalogue's codes; null when it may be published. */
+/** The impediments to the publication, in the catalogue's codes; null when the assembly can be published. */
 const IMPEDIMENTOS = [
   'ASSEMBLEIA_JA_PUBLICADA',
   'ASSEMBLEIA_ANTERIOR',

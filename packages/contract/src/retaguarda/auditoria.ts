@@ -10,7 +10,7 @@ const Registro = z.object({
   ator: z.object({ tipo: z.enum(TIPOS_DE_ATOR), id: Id.nullable(), nome: z.string().nullable() }),
   acao: z.string(),
   objeto: z.object({ tipo: z.string(), id: z.string() }),
-  /** What was there before and after, field by field; null where there is none. */
+  /** The fields before and after the act; null when there are none. */
   antes: z.unknown(),
   depois: z.unknown(),
 })
@@ -22,7 +22,7 @@ export const listAuditoria = call({
   path: '/auditoria',
   summary: 'A trilha de auditoria, do mais novo ao mais antigo; o total conta até 10.000',
   query: paginacao(50).extend({
-    /** `funcionario:3`, or all of a kind: `sistema`. */
+    /** One actor, as `funcionario:3`, or all of a kind, as `sistema`. */
     ator: z
       .string()
       .regex(/^(cliente|funcionario|sistema|representante)(:[1-9]\d{0,14})?$/, {
@@ -31,7 +31,7 @@ export const listAuditoria = call({
       .optional(),
     /** Any part of the action's name. */
     acao: z.string().max(80).optional(),
-    /** `cota:12`, or all of a kind: `cota`. */
+    /** One object, as `cota:12`, or all of a kind, as `cota`. */
     objeto: z
       .string()
       .max(120)

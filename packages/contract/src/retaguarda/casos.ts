@@ -6,7 +6,7 @@ import { IdentidadeEnviada } from '../portal/casos.ts'
 import { ERROS_DO_USO_DO_CREDITO } from './contemplacoes.ts'
 import { ERROS_DA_REATIVACAO } from './exclusoes.ts'
 
-/** Each process's key, as the queue filters by it. */
+/** The keys of the processes, by which the queue filters. */
 export const CHAVES_DE_PROCESSO = Object.keys(PROCESSOS) as [keyof typeof PROCESSOS, ...(keyof typeof PROCESSOS)[]]
 export const STATUS_DE_CASO = ['Em Andamento', 'Escalado', 'Concluído'] as const
 
@@ -87,7 +87,7 @@ const Andamento = z.object({
   quando: Instante,
   ator: z.object({ tipo: z.enum(['cliente', 'representante', 'analista', 'sistema']), nome: z.string().nullable() }),
   ato: z.string(),
-  /** The words of the act where the table has them; null for the others. */
+  /** The words of the act; null when the table has none. */
   rotulo: z.string().nullable(),
   de: z.string().nullable(),
   para: z.string(),
@@ -98,7 +98,7 @@ const Ato = z.object({
   ato: z.string(),
   rotulo: z.string(),
   pede: z.enum(['motivo', 'motivoInterno', 'documentos']).nullable(),
-  /** Whoever asks decided the case, and this act takes another person. */
+  /** True when the caller decided the case and this act takes another person. */
   deOutraPessoa: z.boolean(),
   aguardaOutra: z
     .boolean()
@@ -111,7 +111,7 @@ const Ato = z.object({
 
 const PagamentoDoCaso = z.object({
   valor: Centavos.meta({ description: 'O da ordem ao banco; antes dela, o que se pagaria hoje' }),
-  /** Of the order; null before there is one. */
+  /** The day of the order; null before there is one. */
   ordemEm: Dia.nullable(),
   favorecido: z.string(),
   inscricao: z.string().meta({ description: 'CPF ou CNPJ do titular da conta' }),
@@ -136,7 +136,7 @@ const Caso = CasoResumido.extend({
   documentos: z.array(Documento),
   andamentos: z.array(Andamento).meta({ description: 'Os últimos primeiro' }),
   temPagamento: z.boolean().meta({ description: 'Há um pagamento a conferir antes de decidir' }),
-  /** What whoever asks may do now, as the table has it; none for a role that only looks. */
+  /** The acts of the table that the caller may do now; none for a role that only looks. */
   atos: z.array(Ato),
 })
 
@@ -162,10 +162,10 @@ export const declaradoNoCaso = call({
   response: z.array(
     z.object({
       rotulo: z.string(),
-      /** As it is in the registration; null where there is nothing yet. */
+      /** The value in the registration; null when there is none yet. */
       atual: z.string().nullable(),
       declarado: z.string().nullable(),
-      /** The kind of document that proves it; null where none does. */
+      /** The kind of document that proves the value; null when none does. */
       documento: z.string().nullable(),
     }),
   ),
@@ -194,7 +194,7 @@ export const documentoDoCaso = call({
   errors: ['NAO_ENCONTRADO'],
 })
 
-/** The phase that the analyst saw: in another by then, the case is left as it is. */
+/** The phase that the analyst saw. If the case is in another by then, it is left as it is. */
 const vista = z.string().max(60)
 
 export const moverCaso = call({

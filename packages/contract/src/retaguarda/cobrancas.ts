@@ -5,10 +5,10 @@ import { Centavos, Dia, Id, Instante, NumeroDaAssembleiaNoCaminho, Periodo, pagi
 const Inteiro = z.number().int()
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 10^12 é 100%' })
 const Grupo = z.string().trim().max(6).regex(/^\d*$/, { error: 'O código do grupo só tem algarismos' })
-/** Nobody sells a quota of more: sums of them stay exact. */
+/** Nobody sells a larger quota, and the limit keeps sums exact. */
 const Credito = Centavos.min(1).max(100_000_000_000)
 
-/** Of the centuries in which a group can be. */
+/** A month of the centuries in which a group can exist. */
 const Mes = Periodo.refine((mes) => mes >= '1990-01' && mes <= '2999-11', { error: 'Mês inválido' })
 
 const ESTADOS_DA_EMISSAO = ['prevista', 'atrasada', 'em-curso', 'concluida'] as const
@@ -20,7 +20,7 @@ const EmissaoMensal = z.object({
   assembleia: Inteiro,
   diaDaAssembleia: Dia,
   vencimento: Dia,
-  /** First day on which it is issued. */
+  /** The first day on which it is issued. */
   emiteEm: Dia,
   estado: z.enum(ESTADOS_DA_EMISSAO),
   emitidas: Inteiro,
@@ -104,9 +104,9 @@ export const listReajustes = call({
       estado: z.enum(ESTADOS_DO_REAJUSTE),
       indice: z.string(),
       percentualPpt: Ppt,
-      /** Of the readjustment to apply, or else the next. */
+      /** The day of the readjustment to apply, or else of the next. */
       dia: Dia.nullable(),
-      /** Goods whose price the maker's table must give, where the contract follows it. */
+      /** The goods whose price is needed from the maker's table, when the contract follows it. */
       bens: z.array(z.string()),
       aplicado: z.object({ dia: Dia, percentualPpt: Ppt, cotas: Inteiro, aplicadoEm: Instante }).nullable(),
     }),

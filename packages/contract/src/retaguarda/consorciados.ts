@@ -23,7 +23,7 @@ import { SITUACOES_DA_CONTEMPLACAO } from './contemplacoes.ts'
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 1e12 é 100%' })
 const Inteiro = z.number().int()
 
-/** Percentages of the credit by component. */
+/** The percentages of the credit, by component. */
 const Percentuais = z.object({ fundoComumPpt: Ppt, taxaAdministracaoPpt: Ppt, fundoReservaPpt: Ppt, totalPpt: Ppt })
 
 const ParceiroDoConsorciado = z.object({ id: Id, nome: z.string() })
@@ -45,7 +45,7 @@ const Consorciado = z.object({
   parceiro: ParceiroDoConsorciado,
 })
 
-/** A post, so that what is searched for is in no address and in no log. */
+/** The search is a POST, so that its words are in no address and in no log. */
 export const buscarConsorciados = call({
   method: 'POST',
   path: '/consorciados/busca',
@@ -106,7 +106,7 @@ export const consorciado = call({
   errors: ['NAO_ENCONTRADO'],
 })
 
-/** Why it is done: in the trail, for whoever asks later. */
+/** The reason, which the trail keeps for whoever asks later. */
 const Motivo = z
   .string()
   .trim()

@@ -6,7 +6,7 @@ import { Centavos, Dia, paginacao, paramsDe } from '../formas.ts'
 const Inteiro = z.number().int()
 const FORMAS_DE_ABATIMENTO = ['prazo', 'parcela'] as const
 
-/** Where a contemplation stands; the first that fits, in this order. */
+/** The states of a contemplation; the first that fits, in this order, is told. */
 export const SITUACOES_DA_CONTEMPLACAO = [
   'desfeita',
   'utilizada',
@@ -127,7 +127,7 @@ export const registrarGarantia = call({
   idempotent: true,
 })
 
-/** What stands in the way of a credit being paid out, whoever says that it was. */
+/** The impediments to paying a credit out, whoever records the payment. */
 export const ERROS_DO_USO_DO_CREDITO = [
   'CONTEMPLACAO_DESFEITA',
   'CREDITO_JA_UTILIZADO',

@@ -4,7 +4,7 @@ import { Centavos, Dia, Id, IdDoCaminho, paginacao, paramsDe } from '../formas.t
 
 const Inteiro = z.number().int()
 
-/** What keeps the books open. */
+/** The pending matters that keep the books open. */
 const Pendencia = z.enum([
   'ASSEMBLEIA_POR_REALIZAR',
   'ASSEMBLEIA_POR_PUBLICAR',

@@ -9,9 +9,9 @@ const Conta = z.object({
   email: z.string(),
   papel: z.enum(PAPEIS),
   ativa: z.boolean(),
-  /** Has an authenticator. */
+  /** True when the account has an authenticator. */
   autenticador: z.boolean(),
-  /** Has still to change the password that was given. */
+  /** True until the account changes the password it was given. */
   senhaProvisoria: z.boolean(),
   ultimaEntrada: Instante.nullable(),
 })

@@ -6,7 +6,7 @@ import { DevidoHoje } from '../portal/cotas/formas.ts'
 const Inteiro = z.number().int()
 const Ppt = z.number().int().meta({ description: 'Partes por trilhão do crédito: 10^12 é 100%' })
 const Grupo = z.string().trim().max(6).regex(/^\d*$/, { error: 'O código do grupo só tem algarismos' })
-/** Of less, an instalment could round to nothing; nobody sells a quota of more, and sums of them stay exact. */
+/** An instalment of a smaller credit could round to nothing. Nobody sells a larger one, and the limit keeps sums exact. */
 const Credito = Centavos.min(100_000, { error: 'O crédito é de ao menos R$ 1.000,00' }).max(100_000_000_000)
 const NumeroDaCota = z.string().regex(/^\d{4}$/, { error: 'O número da cota tem 4 algarismos' })
 
@@ -34,17 +34,17 @@ export const listExclusoes = call({
       titular: z.string(),
       situacao: z.enum(SITUACOES_DA_EXCLUSAO),
       devidoHoje: DevidoHoje,
-      /** Without days, the notice waits for a letter to be sent. */
+      /** Null while the notice waits for a letter to be sent; then its other days are null too. */
       avisadaEm: Dia.nullable(),
-      /** The day on which the quota leaves, as its holder is told; nothing of one without days. */
+      /** The day on which the quota leaves, as its holder is told. */
       excluiEm: Dia.nullable(),
-      /** Last day on which paying keeps the quota in the group. */
+      /** The last day on which paying keeps the quota in the group. */
       pagarAte: Dia.nullable(),
       excluidaEm: Dia.nullable(),
       encerradaEm: Dia.nullable(),
-      /** The number went to somebody else. */
+      /** True when the number went to somebody else. */
       revendida: z.boolean(),
-      /** What was paid of it is to be given back, or was. */
+      /** True when its refund is due or was paid. */
       restituida: z.boolean(),
     }),
   ),
@@ -77,7 +77,7 @@ export const excluirCota = call({
   errors: ['NAO_ENCONTRADO', 'COTA_JA_EXCLUIDA', 'EXCLUSAO_SEM_PRAZO'],
 })
 
-/** Why the core does not bring an excluded quota back. */
+/** The reasons not to bring an excluded quota back. */
 export const ERROS_DA_REATIVACAO = [
   'NAO_ENCONTRADO',
   'COTA_NAO_EXCLUIDA',
@@ -96,7 +96,7 @@ export const previaDaReativacao = call({
   params: paramsDe('cota'),
   response: z.object({
     idCota: Id,
-    /** By the contract: charged before it takes part again, or spread over the instalments left. */
+    /** The contract has the arrears charged before the quota takes part again, or spread over the instalments left. */
     atraso: z.enum(['cobrado', 'diluido']),
     atrasadas: z.array(
       z.object({
@@ -152,7 +152,7 @@ export const restituicaoDaCota = call({
     penalPpt: Ppt,
     penalDaAdministradora: Centavos,
     valor: Centavos,
-    /** What was settled, where the quota was drawn or the group closed. */
+    /** The refund settled when the quota was drawn or the group closed; null before that. */
     apurada: z.object({ dia: Dia, valor: Centavos, pagaEm: Dia.nullable() }).nullable(),
   }),
   errors: ['NAO_ENCONTRADO', 'COTA_NAO_EXCLUIDA'],
@@ -204,7 +204,7 @@ export const opcoesDeVenda = call({
     bens: z.array(z.object({ nome: z.string(), credito: Centavos })),
     /** The first free numbers. */
     numeros: z.array(z.string()),
-    /** Nothing while the group has no quota to compare with. */
+    /** Null while the group has no quota to compare with. */
     faixaDeCredito: z.object({ minimo: Centavos, maximo: Centavos }).nullable(),
   }),
   errors: ['NAO_ENCONTRADO'],

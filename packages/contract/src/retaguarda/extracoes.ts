@@ -4,10 +4,10 @@ import { Dia, Instante, paginacao } from '../formas.ts'
 
 const Inteiro = z.number().int()
 
-/** As typed: what is not five digits is refused by name, prize by prize, and not as a malformed request. */
+/** The prizes as typed. A prize that is not five digits is refused by its name, and not as a malformed request. */
 const PremiosDigitados = z.array(z.string().trim().max(20)).max(10)
 
-/** As the lottery numbers its drawings. */
+/** The number that the lottery gives the draw. */
 const Concurso = Inteiro.min(1, { error: 'O número do concurso é maior que zero' }).max(999_999)
 
 const Extracao = z.object({

@@ -5,7 +5,7 @@ import { Id, paramsDe, UmaLinha } from '../formas.ts'
 const proprios = { access: 'staff', papel: 'atendente' } as const
 /** The list of the console that is filtered. */
 const Tela = z.string().regex(/^[a-z][a-z-]{0,39}$/, { error: 'Tela inválida' })
-/** The search of the list's address, as `?vez=analista`. */
+/** The query in the address of the list, as `?vez=analista`. */
 const Consulta = z
   .string()
   .max(1000)

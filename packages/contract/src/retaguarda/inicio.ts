@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia } from '../formas.ts'
 
-/** What waits of one kind. */
+/** The things of one kind that wait. */
 const Espera = z.object({
   quantos: z.number().int(),
   centavos: Centavos.nullable().meta({
@@ -19,9 +19,9 @@ export const inicioDaRetaguarda = call({
   path: '/inicio',
   summary: 'O que pede atenção hoje',
   response: z.object({
-    /** Payments, or parts of them, that wait for a person; those that no instalment can take are `pagamentosADevolver`. */
+    /** Payments, or parts of them, that wait for a person; `pagamentosADevolver` are those that no instalment can take. */
     pagamentosNaFila: Espera,
-    /** Money that goes back to who paid. */
+    /** Money to be given back to whoever paid it. */
     pagamentosADevolver: Espera,
     /** Return files of the last days that were refused whole, or stand still with lines that could not be posted. */
     arquivosRecusados: Espera,
@@ -30,36 +30,36 @@ export const inicioDaRetaguarda = call({
     /** Assemblies whose day has come, without a published result. */
     assembleiasSemResultado: Espera,
     rotinasQueFalharam: Espera,
-    /** Days whose routines wait for a person, since they are too many to be done unasked. */
+    /** Days whose routines wait for a person, because they are too many to be done without asking. */
     diasPorConfirmar: Espera,
-    /** E-mails whose tries are over. */
+    /** E-mails whose attempts are used up. */
     mensagensNaoEnviadas: Espera,
     /** Services (files, virus scanner, mail) that the process that answers cannot reach. */
     servicosForaDoAr: Espera,
-    /** Cases taken by whoever asks in which it is the staff's turn. */
+    /** Cases taken by the caller in which it is the staff's turn. */
     casosMeus: Espera,
-    /** Open cases that nobody has taken and whose next step is a manager's: none for another role, nor for who decided them. */
+    /** Open cases that nobody took and whose next step is a manager's. Another role, and whoever decided the case, see none. */
     casosDoGestor: Espera,
-    /** What others asked for above what they may move alone, and whoever asks may authorise. */
+    /** Requests of others above what they may move alone, which the caller may authorise. */
     autorizacoesADar: Espera,
-    /** Open cases of anybody whose phase's time is over. */
+    /** Open cases, whoever took them, whose phase is past its deadline. */
     casosVencidos: Espera,
-    /** Open cases whose holders were told of an answer by the end of today. */
+    /** Open cases whose holders were promised an answer by the end of today. */
     casosAVencer: Espera,
-    /** Open cases that went up, by themselves or by an analyst's hand, and that nobody has taken. */
+    /** Open cases that were escalated, by themselves or by an analyst, and that nobody took. */
     casosEscalados: Espera,
-    /** Batches of boletos that go by post and nobody closed for print yet. */
+    /** Batches of boletos for the post that nobody closed for print yet. */
     lotesAImprimir: Espera,
-    /** The month's boletos whose holders have neither e-mail nor address; the time is the first due day. */
+    /** The month's boletos whose holders have neither e-mail nor address; their time is the first due day. */
     boletosSemContato: Espera,
     divergencias: Espera,
-    /** Contemplations by bid whose bid is not paid, still in time. */
+    /** Contemplations whose bid is not paid and still can be. */
     lancesAPagar: Espera,
-    /** The same, whose time to pay is over. */
+    /** Contemplations whose bid was not paid in time. */
     lancesVencidos: Espera,
-    /** Contemplations whose time to present the guarantee ends within ten days, or is over. */
+    /** Contemplations whose deadline for the guarantee ends within ten days or has passed. */
     garantiasAVencer: Espera,
-    /** Quotas told that they will be excluded, whose time is not over; the money is what their late instalments cost today. */
+    /** Quotas under a running notice of exclusion; the money is the cost today of their late instalments. */
     exclusoesEmPrazo: Espera,
   }),
   errors: [],

@@ -17,7 +17,7 @@ export const SITUACOES_DO_LANCE = [
   'fora-da-disputa',
 ] as const
 
-/** By what a customer asked the staff for what they do with a bid: what is written down can be looked for later. */
+/** The ways in which a customer asks the staff to make or cancel a bid, recorded so that the request can be found later. */
 export const MEIOS_DO_PEDIDO = ['ligacao-gravada', 'por-escrito', 'no-balcao'] as const
 
 const Fundamento = z.strictObject({

@@ -6,7 +6,7 @@ import { ARQUIVO_MAXIMO_BYTES, CORPO_COMUM_BYTES } from '../limites.ts'
 
 const Cor = z.string().regex(/^#[0-9a-f]{6}$/, { error: 'Use uma cor como #1d4ed8' })
 const Texto = UmaLinha.min(1, { error: 'Preencha este campo' }).max(200)
-/** A page of ours or somebody's. The slash of ours is alone, since `//host` would lead elsewhere. */
+/** A page of ours or of another site. Ours begins with a single slash, because `//host` would lead elsewhere. */
 const Endereco = z
   .string()
   .trim()
@@ -47,7 +47,7 @@ const Canal = z.strictObject({
   horario: Texto.nullable(),
 })
 const Ligacao = z.strictObject({ titulo: Texto, href: Endereco })
-/** `cnpj` without its mask. */
+/** `cnpj` has no mask. */
 const Administradora = z.strictObject({
   nome: Texto.max(120),
   cnpj: z
@@ -59,7 +59,7 @@ const Administradora = z.strictObject({
 })
 const Dias = z.int().min(0).max(365)
 
-/** What the staff may change of a partner. */
+/** The fields of a partner that the staff may change. */
 export const ParceiroEditavel = z.strictObject({
   nome: Texto.max(80),
   dominio: Dominio,
@@ -126,7 +126,7 @@ export const alterarParceiro = call({
   summary: 'Altera um parceiro; o portal dele muda na mesma hora',
   params: paramsDe('parceiro'),
   body: ParceiroEditavel.extend({ revisao: z.string().max(64) }),
-  // The partner's pages of text.
+  // The body has the partner's pages of text.
   bodyMaxBytes: 4 * CORPO_COMUM_BYTES,
   response: Parceiro,
   errors: ['NAO_ENCONTRADO', 'DOMINIO_EM_USO', 'ALTERADO_POR_OUTRA_PESSOA'],

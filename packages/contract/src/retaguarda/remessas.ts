@@ -10,7 +10,7 @@ const Conta = {
     .string()
     .regex(/^\d{3}$/, { error: 'Banco inválido' })
     .meta({ examples: ['341'] }),
-  /** As the bank's return file names it: agency/account, or the agreement. */
+  /** The account as the bank's return file names it: agency/account, or the agreement. */
   conta: z
     .string()
     .regex(/^\d{1,20}(\/\d{1,20})?$/, { error: 'Conta inválida' })
@@ -24,7 +24,7 @@ const Conta = {
 const Remessa = z.object({
   id: Id,
   ...Conta,
-  /** As the file is called at the bank. */
+  /** The name of the file at the bank. */
   nome: z.string(),
   /** The number of the file at its account (NSA). */
   sequencial: Inteiro,
@@ -57,13 +57,13 @@ export const titulosARemeter = call({
       ...Conta,
       entradas: Inteiro,
       baixas: Inteiro,
-      /** Whether the file of each business day makes itself. */
+      /** True when the file of each business day is made automatically. */
       automatica: z.boolean(),
-      /** Of neither: a CNPJ with letters, at a bank that did not say it takes them. */
+      /** Titles left out of the file because the bank did not say that it takes a CNPJ with letters. */
       comLetras: Inteiro,
-      /** Of neither: the holder has no address, which the file must tell. */
+      /** Titles left out of the file because the holder has no address, which it must have. */
       semEndereco: Inteiro,
-      /** Of neither: the partner has no administrator to be the beneficiary. */
+      /** Titles left out of the file because the partner has no administrator to be the beneficiary. */
       semAdministradora: Inteiro,
     }),
   ),
@@ -82,11 +82,11 @@ const RejeitadoDoBanco = z.object({
   motivos: z.array(
     z.object({
       codigo: z.string(),
-      /** Null of a code that only the bank's own manual explains. */
+      /** Null when only the bank's own manual explains the code. */
       nome: z.string().nullable(),
     }),
   ),
-  /** Waits for the next file. */
+  /** True when the title waits for the next file. */
   liberado: z.boolean(),
 })
 
@@ -124,7 +124,7 @@ export const gerarRemessa = call({
   summary: 'Gera a próxima remessa de uma conta (CNAB 240); cada título entra uma vez, e é baixado uma vez',
   body: z.strictObject(Conta),
   response: Remessa.extend({
-    /** Titles that the layout has no room for: a CNPJ with letters, at a bank that did not say it takes them. */
+    /** Titles left out of the file because the bank did not say that it takes a CNPJ with letters. */
     deixados: Inteiro,
   }),
   errors: ['CONTA_SEM_REMESSA', 'REMESSA_SEM_TITULOS', 'INDISPONIVEL'],

@@ -9,7 +9,7 @@ const NomeDaRotina = z
   .regex(/^[a-z]+(-[a-z]+)*$/)
   .max(60)
   .meta({ examples: ['emissao-mensal'] })
-/** Counts by what was done, in the words that the screen shows. */
+/** The counts of the things done, by the words that the screen shows. */
 const Resultado = z.record(z.string(), Inteiro)
 
 const Execucao = z.object({
@@ -29,7 +29,7 @@ const Execucao = z.object({
   pedidaPor: z.string().nullable().meta({ description: 'Quem pediu; nulo quando o dia a trouxe' }),
 })
 
-/** Days to be caught up with, from the first to the last. */
+/** The missed days to be made up, from the first to the last. */
 const Recuperacao = z.object({ de: Dia, ate: Dia, dias: Inteiro })
 
 export const rotinasDaRetaguarda = call({

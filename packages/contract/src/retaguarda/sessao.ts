@@ -10,16 +10,16 @@ const Funcionario = z.object({
   nome: z.string(),
   email: z.string(),
   papel: z.enum(PAPEIS),
-  /** What is still asked before anything else opens: a new password, the code, an authenticator to be set up. */
+  /** The step still asked for before anything else opens: a new password, the code, or the setting up of an authenticator. */
   pendencia: z.enum(['senha', 'codigo', 'autenticador']).nullable(),
-  /** Whether the account has an authenticator. */
+  /** True when the account has an authenticator. */
   autenticador: z.boolean(),
   /** Today by the server's clock. */
   hoje: Dia,
 })
 
 const Email = z.email().max(200)
-/** What is public is one of the staff's all the same: of their host and of no other origin. */
+/** A public call of the console still answers only at the console's host and to its own origin. */
 const errosDoPublico = ['ORIGEM_RECUSADA', 'NAO_ENCONTRADO'] as const
 
 export const loginRetaguarda = call({
@@ -32,7 +32,7 @@ export const loginRetaguarda = call({
   errors: ['CREDENCIAIS_RETAGUARDA', 'MUITAS_TENTATIVAS', ...errosDoPublico],
 })
 
-/** Past the tries that strangers may have burnt, the way in that is left to who reads the mail of the account. */
+/** Sends a code to the account's e-mail, so that its owner can log in after strangers used up the attempts. */
 export const pedirCodigoRetaguarda = call({
   method: 'POST',
   path: '/sessao/codigo-de-entrada',

@@ -1,6 +1,6 @@
 /**
- * What an entry of the audit trail may be called, be about and hold. The console has words for each: one that is not here
- * is not written, and one that is here without its words does not compile.
+ * The names, objects and fields of the entries of the audit trail. The console has words for each: a name that is not here is
+ * not written, and one that is here without its words does not compile.
  */
 export type AcaoDaTrilha =
   | 'abater-da-fila'

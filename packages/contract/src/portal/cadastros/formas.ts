@@ -14,7 +14,7 @@ import { normalizeCep } from '../../contato.ts'
 import { Centavos, Dia, UmaLinha } from '../../formas.ts'
 import { inscricaoValida, normalizeInscricao } from '../../inscricao-nacional.ts'
 
-/** The shapes of a person's record, as it is stored, travels in the calls and comes in the import format. */
+/** The shapes of a person's record in the database, in the calls and in the import format. */
 
 /** The id of a member of one of the registration lists. */
 export const daLista = (lista: ListaDoCadastro) =>
@@ -26,7 +26,7 @@ export const daLista = (lista: ListaDoCadastro) =>
 
 const Texto = UmaLinha.min(1).max(200)
 
-/** Blanks around it come with what is pasted. */
+/** A pasted e-mail comes with blanks around it. */
 export const Email = z
   .string()
   .trim()
@@ -60,7 +60,7 @@ export const Endereco = z.object({
     .meta({ examples: ['SP'] }),
 })
 
-/** What an account must have, in the words of documents 2 and 3, §7: absent and empty alike. */
+/** The message for an absent or empty field of an account, in the words of documents 2 and 3, §7. */
 const error = 'Campo obrigatório'
 const DaConta = z.string({ error }).overwrite(umaLinha).min(1, { error, abort: true })
 const faltou = ({ input }: { input?: unknown }) =>
@@ -92,7 +92,7 @@ const renda = {
   valorPatrimonio: Centavos.min(0).max(PATRIMONIO_MAXIMO_CENTAVOS).nullable(),
 }
 
-/** Who the person is, beside the name and the birth date: what an analyst must approve. */
+/** The data, besides name and birth date, that say who the person is and that an analyst must approve. */
 const identidade = {
   nacionalidade: Texto.nullable(),
   genero: z.enum(['feminino', 'masculino', 'outro']).nullable(),
@@ -112,20 +112,20 @@ type ComNulo<F extends Record<string, z.ZodNullable>> = { [K in keyof F]: z.ZodD
 const comNulo = <F extends Record<string, z.ZodNullable>>(forma: F) =>
   Object.fromEntries(Object.entries(forma).map(([nome, campo]) => [nome, campo.default(null)])) as ComNulo<F>
 
-/** Document 3 §3; of a company, only what a company has. Null is what nobody told. */
+/** The profile (document 3 §3); a company has only the fields of a company. Null means that nobody told the value. */
 export const Perfil = z.object(comNulo({ ...renda, ...identidade }))
 
-/** What the customer says of their money: true as soon as it is said. */
+/** The income and assets that the customer declares, which hold as soon as they are declared. */
 export const Renda = z.strictObject({ valorRenda: renda.valorRenda, valorPatrimonio: renda.valorPatrimonio.optional() })
 
 const Alteracao = z
   .strictObject({ nome: Texto, dataNascimentoFundacao: Dia, ...identidade, novoEndereco: Endereco })
   .partial()
 
-/** A change of who the person is, and of an address that was confirmed; what is left out stays. */
+/** A change of identity data or of a confirmed address; an absent field stays as it is. */
 export const AlteracaoCadastral = Alteracao.refine((alteracao) => Object.keys(alteracao).length > 0, {
   error: 'Diga o que mudou',
 })
 
-/** The same as it is told back. */
+/** The same change, as the calls answer it. */
 export const AlteracaoPedida = Alteracao.extend({ novoEndereco: Endereco.extend({ cep: z.string() }).optional() })

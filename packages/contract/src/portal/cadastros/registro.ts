@@ -14,7 +14,7 @@ import {
   Renda,
 } from './formas.ts'
 
-/** The calls of a person's record (document 3 §7, registration), and those that fill what it has no call for. */
+/** The calls of a person's record (document 3 §7, registration), and ours for what the document has no call for. */
 
 const principal = z
   .boolean()
@@ -285,7 +285,7 @@ export const pedirAlteracao = call({
   ],
 })
 
-/** Ours: the specification's person waits for the deadline. */
+/** This call is ours: in the specification the person has to wait for the deadline. */
 export const desistirDaAlteracao = call({
   method: 'POST',
   path: '/core/dados-cadastrais/desistir',

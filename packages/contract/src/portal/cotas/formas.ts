@@ -2,7 +2,7 @@ import { GRAUS_DE_ATENCAO, SEM_CONTEMPLACAO, TIPOS_DE_ATENCAO, TONS_DE_ATENCAO }
 import { z } from 'zod'
 import { Centavos, Dia, Id, Percentual, TipoCota } from '../../formas.ts'
 
-/** What the late instalments of a quota cost today. */
+/** The cost today of a quota's late instalments. */
 export const DevidoHoje = z
   .object({
     parcelas: z.number().int(),
@@ -40,7 +40,7 @@ const CartaoDoCaso = z.object({
   atrasado: z.boolean().meta({ description: 'O dia em que a resposta foi prometida passou sem ela' }),
 })
 
-/** What a quota asks of its holder; the most urgent first, and what a kind does not have is null. */
+/** A thing that a quota asks of its holder. The most urgent comes first, and a field that the kind does not use is null. */
 export const Atencao = z.object({
   tipo: z.enum(TIPOS_DE_ATENCAO),
   grau: z.enum(GRAUS_DE_ATENCAO).meta({ description: 'O que se perde, e quando: o mais urgente antes' }),
@@ -64,7 +64,7 @@ export const Atencao = z.object({
   }).nullable(),
 })
 
-/** Document 1 §3, quota, and what the card shows beside it. */
+/** A quota (document 1 §3), and the data that its card shows beside it. */
 export const Cota = z.object({
   idCota: Id,
   cota: z.string(),

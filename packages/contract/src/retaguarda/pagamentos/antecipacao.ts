@@ -12,15 +12,15 @@ const Cotacao = z.object({
   valor: Centavos,
   credito: Centavos,
   vencimento: Dia,
-  /** Instalments that it ends, the last first. */
+  /** The instalments that it pays off, the last first. */
   quitadas: z.array(Inteiro),
-  /** Contributions left to issue, and what the next of them costs, before and after. */
+  /** The contributions left to issue and the cost of the next one, before and after. */
   restavam: Inteiro,
   restam: Inteiro,
   proximaAntes: Centavos.nullable(),
   proximaDepois: Centavos.nullable(),
   pisoAplicado: z.boolean(),
-  /** Issued instalments that stay open: they have boletos of their own. */
+  /** The issued instalments that stay open, with boletos of their own. */
   emAberto: z.object({ quantidade: Inteiro, total: Centavos }),
   depoisDaContemplacao: DepoisDaContemplacao,
 })

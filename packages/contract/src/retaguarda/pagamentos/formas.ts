@@ -5,7 +5,7 @@ import { Centavos, Dia, Id, Instante } from '../../formas.ts'
 /** Shapes that the calls of payments share. */
 export const ORIGENS_DE_PAGAMENTO = ['manual', 'webhook', 'pix', 'retorno', 'fila', 'sobra'] as const
 export const ESTADOS_DE_PAGAMENTO = ['lancado', 'na-fila', 'alocado-da-fila', 'devolvido', 'estornado'] as const
-/** Why money waits for a person. */
+/** The reasons for money to wait for a person. */
 export const MOTIVOS_DA_FILA = [
   'BOLETO_DESCONHECIDO',
   'BOLETO_JA_PAGO',
@@ -65,13 +65,13 @@ export const Pagamento = z.object({
   origem: z.enum(ORIGENS_DE_PAGAMENTO),
   estado: z.enum(ESTADOS_DE_PAGAMENTO),
   dia: Dia,
-  /** The day that the bank told, where it is none on which the payment can count. */
+  /** The day that the bank told, when the payment cannot count on it. */
   diaInformado: Dia.nullable(),
   valor: Centavos,
   alocado: Centavos,
   naFila: Centavos,
   motivo: z.enum(MOTIVOS_DA_FILA).nullable(),
-  /** What was owed on that day, where the value did not match it. */
+  /** The amount owed on that day, when the payment did not match it. */
   devido: Centavos.nullable(),
   nossoNumero: z.string().nullable(),
   boleto: Id.nullable(),
@@ -81,7 +81,7 @@ export const Pagamento = z.object({
   recebidoEm: Instante,
 })
 
-/** What became of money that came in. */
+/** The outcome of money that came in. */
 export const Recebido = Pagamento.pick({
   id: true,
   estado: true,

@@ -58,7 +58,7 @@ export const detalheDoPagamento = call({
     observacao: z.string().nullable(),
     estornadoEm: Instante.nullable(),
     tipoDoBoleto: z.enum(TIPOS_DE_BOLETO).nullable(),
-    /** The payments from whose queue this one was made, and those made from this one's. */
+    /** `veioDe` has the payments from whose queue this one was made; `virou` has those made from this one's queue. */
     veioDe: z.array(Id),
     virou: z.array(Id),
     movimentos: z.array(
@@ -77,7 +77,7 @@ export const detalheDoPagamento = call({
       z.object({ parcela: Inteiro.nullable(), valor: Centavos, ateContribuicao: Inteiro.nullable() }),
     ),
     abatimento: z.object({ forma: z.enum(FORMAS_DE_ABATIMENTO), valor: Centavos, credito: Centavos }).nullable(),
-    /** Why it can't be reversed; null when it can. */
+    /** The reason why it cannot be reversed; null when it can. */
     impedimento: z.string().nullable(),
   }),
   errors: ['NAO_ENCONTRADO'],
@@ -133,7 +133,7 @@ export const buscarCotasParaPagamento = call({
   path: '/pagamentos/cotas',
   access: 'staff',
   papel: 'atendente',
-  // Not by CPF: what identifies a person stays out of addresses.
+  // There is no search by CPF, because personal identifiers stay out of addresses.
   summary: 'Acha a cota de um pagamento por grupo/cota, grupo, ou nosso número',
   query: z.object({ busca: Busca.min(1) }),
   response: z.array(CotaDoPagamento),
@@ -145,7 +145,7 @@ const Devida = z.object({
   vencimento: Dia,
   diasDeAtraso: Inteiro,
   nominal: Centavos,
-  /** What the credit in force adds to a late instalment, or takes off it. */
+  /** The amount that the credit in force adds to a late instalment or takes off it. */
   diferenca: Centavos,
   multa: Centavos,
   juros: Centavos,
@@ -168,7 +168,7 @@ export const cotaParaPagamento = call({
     credito: Centavos,
     saldoDevedor: Centavos,
     parcelas: z.array(Devida),
-    /** Contributions still to be issued: what may be paid ahead. */
+    /** The contributions still to be issued, which can be prepaid. */
     aEmitir: Inteiro,
     boletosAvulsos: z.array(
       z.object({ id: Id, tipo: z.enum(['antecipacao', 'quitacao', 'lance']), valor: Centavos, vencimento: Dia }),
