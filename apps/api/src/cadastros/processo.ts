@@ -1,4 +1,4 @@
-import { documentosPedidos } from '@contempla/consorcio/processos'
+import { documentosPedidos, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { cadastros, ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
@@ -12,9 +12,11 @@ import { declarado } from './declarado.ts'
 import { confirmEnderecos } from './enderecos.service.ts'
 import * as perfil from './perfil.service.ts'
 
+const tabela = PROCESSOS['atualizacao-cadastral']
+
 /** What an analyst asks for beside these is told in words. */
 const pedirDocumentos: PedirDocumentos = ({ fase, circunstancias: { pessoa, cota } }) =>
-  fase === 'documentosAdicionaisGrc'
+  temMarca(tabela, fase, 'adicionais')
     ? ['extra']
     : documentosPedidos({ pessoa, cota, perfil: null, finalidade: 'cadastro' })
 
@@ -63,7 +65,7 @@ const descartarAlteracao: Efetuar<Contexto> = async (movimento) => {
   const { tx, contexto, caso, quem } = movimento
   await perfil.descartarAlteracao(tx, contexto, deQuem(movimento))
   if (caso.abertoPor === 'cliente' || quem.tipo === 'analista') return undefined
-  return { passaPara: { processo: caso.processo, fase: 'atualizacaoObrigatoria' } }
+  return { passaPara: { processo: caso.processo, fase: tabela.inicia } }
 }
 
 export const atualizacaoCadastral: ImplementacaoDe<'atualizacao-cadastral', Contexto> = {

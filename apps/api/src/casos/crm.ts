@@ -5,6 +5,8 @@ import {
   cartaoDe,
   etapaDa,
   listaDoRegistro,
+  type Marca,
+  marcasDitas,
   nomeDito,
   PROCESSOS,
   type ProblemaDeDocumento,
@@ -81,6 +83,7 @@ function doPortal(lido: CasoLido, agora: Date) {
   const tela = telaDa(tabela, estado)
   return {
     tela,
+    marcas: marcasDitas(tabela, fase) as Marca[],
     etapa: etapaDa(tabela, fase),
     andamento: cartao && { tom: cartao.tom, pede: cartao.pede, ate: cartao.ate, atrasado: cartao.atrasado },
     semNumero: apresentacaoDa(tabela, estado).semNumero ?? false,

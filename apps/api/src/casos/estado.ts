@@ -9,6 +9,8 @@ import {
   DOCUMENTOS,
   falta,
   linhaDoTempo,
+  type Marca,
+  marcasDitas,
   minimoDe,
   nomeDito,
   PROCESSOS,
@@ -80,6 +82,7 @@ export async function presentEstado(db: Executor, leitura: Leitura, lido: CasoLi
     prazo: passou ? null : (fim?.toISOString() ?? null),
     atrasado: passou && respostaAte(lido) !== null,
     motivo: motivoCifrado ? leitura.cifra.decifrar(motivoCifrado) : null,
+    marcas: marcasDitas(tabela, fase) as Marca[],
     timeline: linhaDoTempo(tabela, estado).map(({ titulo, descricao, situacao, tela, botao }) => ({
       title: titulo,
       description: descricao,

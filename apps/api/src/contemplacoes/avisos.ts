@@ -1,4 +1,4 @@
-import { FASES_COM_PAGAMENTO_NO_BANCO } from '@contempla/consorcio/processos'
+import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { moverDasCotas, openCasos } from '../casos/index.ts'
@@ -64,7 +64,7 @@ export async function endCasosDoCredito(
   await moverDasCotas(tx, contexto, { processos, cotas: [cotaId], ato: 'encerrarPeloUso' })
 }
 
-const noBanco: readonly string[] = FASES_COM_PAGAMENTO_NO_BANCO
+const especie = PROCESSOS['faturamento-especie']
 
 /**
  * The bank may be paying this credit out: until it is known, nobody else does, and its contemplation stands. The case is
@@ -76,5 +76,5 @@ export async function requireSemPagamentoNoBanco(tx: Executor, cotaId: number) {
     .from(caso)
     .where(and(eq(caso.cotaId, cotaId), eq(caso.processo, 'faturamento-especie'), isNull(caso.encerradoEm)))
     .for('update')
-  if (abertos.some(({ fase }) => noBanco.includes(fase))) throw new ErroDeNegocio('PAGAMENTO_NO_BANCO')
+  if (abertos.some(({ fase }) => temMarca(especie, fase, 'noBanco'))) throw new ErroDeNegocio('PAGAMENTO_NO_BANCO')
 }

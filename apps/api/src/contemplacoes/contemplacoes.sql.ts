@@ -1,9 +1,5 @@
 import type { FormaDeAbatimento, ModalidadeDeLance, MotivoDoDesfazimento, RendimentoDoMes } from '@contempla/consorcio'
-import {
-  type ChaveDeProcesso,
-  FASES_COM_GARANTIA_ENTREGUE,
-  FASES_COM_PAGAMENTO_NO_BANCO,
-} from '@contempla/consorcio/processos'
+import { type ChaveDeProcesso, fasesCom, PROCESSOS } from '@contempla/consorcio/processos'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
@@ -103,8 +99,8 @@ const casoEmSql = (processo: ChaveDeProcesso, fases: readonly string[]) =>
   `EXISTS (SELECT FROM caso k WHERE k.cota_id = x.cota_id AND k.processo = '${processo}' AND k.encerrado_em IS NULL
   AND k.fase IN (${fases.map((fase) => `'${fase}'`).join(', ')}))`
 
-const garantiaEmAnaliseSql = `(x.garantia_em IS NULL AND ${casoEmSql('contemplacao', FASES_COM_GARANTIA_ENTREGUE)})`
-const pagamentoNoBancoSql = casoEmSql('faturamento-especie', FASES_COM_PAGAMENTO_NO_BANCO)
+const garantiaEmAnaliseSql = `(x.garantia_em IS NULL AND ${casoEmSql('contemplacao', fasesCom(PROCESSOS.contemplacao, 'garantiaEntregue'))})`
+const pagamentoNoBancoSql = casoEmSql('faturamento-especie', fasesCom(PROCESSOS['faturamento-especie'], 'noBanco'))
 
 /** An imported contemplation by bid has no bid of ours: its bid was paid before it came in. */
 const situacaoSql = `CASE

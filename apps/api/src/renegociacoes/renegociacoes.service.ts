@@ -1,3 +1,4 @@
+import { PROCESSOS, temAto } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { dadosDo, findCasoQueVale, mover, openCaso } from '../casos/index.ts'
 import { resumirRenegociacao } from '../cobrancas/index.ts'
@@ -8,6 +9,10 @@ import { getPosicao } from './posicao.ts'
 import { type EntradaDaRenegociacao, parseParcelas } from './processo.ts'
 
 const processo = 'renegociacao'
+
+/** Whether the phase has this act of the holder's. */
+const podeSer = ({ fase }: { fase: string }, ato: string): boolean =>
+  temAto(PROCESSOS[processo], fase, { ator: 'cliente', ato })
 
 type Da = { clienteId: number; cotaId: number }
 
@@ -54,7 +59,7 @@ export async function listParcelas(contexto: Contexto, da: Da) {
 /** What the choice does, by today. Throws SEM_PROCESSO where nothing was chosen today, and what stands in the way. */
 export async function getResumo(contexto: Contexto, da: Da) {
   const aberto = await findAberto(contexto.db, da)
-  if (aberto?.caso.fase !== 'resumo') throw new ErroDeNegocio('SEM_PROCESSO')
+  if (!aberto || !podeSer(aberto.caso, 'confirmar')) throw new ErroDeNegocio('SEM_PROCESSO')
   const posicao = await getPosicao(contexto.db, contexto, da.cotaId)
   return presentResumo(await resumirRenegociacao(contexto.db, posicao, parseParcelas(dadosDo(contexto, aberto))))
 }
@@ -74,9 +79,9 @@ export async function selecionarParcelas(
   const aberto =
     (await findAberto(tx, { clienteId, cotaId })) ??
     (await openCaso(tx, contexto, { processo, clienteId, cotaId, quem, semAviso: true }))
-  const { id: casoId, fase } = aberto.caso
-  if (fase === 'tratativaNaoIniciada') await mover(tx, contexto, { casoId, quem, ato: 'iniciar' })
-  if (fase === 'resumo') await mover(tx, contexto, { casoId, quem, ato: 'voltar' })
+  const { id: casoId } = aberto.caso
+  for (const ato of ['iniciar', 'voltar'])
+    if (podeSer(aberto.caso, ato)) await mover(tx, contexto, { casoId, quem, ato })
   const entrada: EntradaDaRenegociacao = { parcelas }
   await mover(tx, contexto, { casoId, quem, ato: 'selecionar', entrada })
   const posicao = await getPosicao(tx, contexto, cotaId)

@@ -33,6 +33,7 @@ const daPlataforma = (Fase__c: string): Crm => ({
       tela: '/home',
       etapa: null,
       andamento: null,
+      marcas: [],
       semNumero: false,
       porDizer: false,
     },

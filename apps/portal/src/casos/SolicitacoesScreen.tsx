@@ -88,14 +88,14 @@ const TOM: Record<Solicitacao['Status'], TagTone> = {
 }
 
 function Item({ solicitacao }: { solicitacao: Solicitacao }) {
-  const { Description, Status, Fase__c, CreatedDate, CaseNumber, ExpliqueMotivo__c, tela, etapa, andamento } =
+  const { Description, Status, Fase__c, CreatedDate, CaseNumber, ExpliqueMotivo__c, tela, etapa, andamento, marcas } =
     solicitacao
   const { cotas } = useCotas()
   const cota = cotas?.find(({ idCota }) => String(idCota) === solicitacao.IdExternoCota)
   // A quota may have another holder by now: its old case is read, and goes nowhere.
   const isMinha = solicitacao.IdExternoCota === null || cota !== undefined
   // Where money that was sent went is told after it is over too.
-  const enviado = Fase__c === 'Pagamento Enviado'
+  const enviado = marcas.includes('pago')
   const rota = isMinha && tela && (enviado || !isEncerrada(solicitacao)) ? rotaDaTela(tela) : undefined
   return (
     <Section

@@ -7,7 +7,7 @@ import { Documentos, SoDoTitular } from '../casos/index.ts'
 import type { CotaDetalhada } from '../cotas/index.ts'
 import { useModo, useMotivoOffline } from '../shell/hooks.ts'
 import type { PedidoDeDocumentos } from '../shell/rotas/route-map.ts'
-import { type Contemplacao, useAvancar } from './consultas.ts'
+import { type Contemplacao, passoAtual, useAvancar } from './consultas.ts'
 import { Moldura } from './Moldura.tsx'
 
 // The form's own code is not waited for by who sends documents.
@@ -72,7 +72,7 @@ export const telaDeDocumentos =
     <Moldura path={path}>
       {(passo) => (
         <ParaOTitular>
-          {passo.contemplacao.vista === 'perfilDaRenda' ? (
+          {passoAtual(passo.contemplacao) === 'IncomeProfile' ? (
             <PerfilDaRenda {...passo} />
           ) : (
             <>
@@ -85,11 +85,11 @@ export const telaDeDocumentos =
     </Moldura>
   )
 
-function DocumentosDoEndereco({ path, cota, contemplacao: { vista } }: PassoProps) {
+function DocumentosDoEndereco({ path, cota, contemplacao: { marcas } }: PassoProps) {
   const { doc } = useParams({ strict: false })
   const ate = ateDaGarantia(cota)
-  const dosPrimeiros = vista === 'selecaoDeDocumentos' && ate ? primeiros(ate) : documentos
-  const pedido = vista === 'prazoFinalizado' ? vencidos(ate) : dosPrimeiros
+  const deNovo = marcas.includes('pendencia') || ate === null ? documentos : primeiros(ate)
+  const pedido = marcas.includes('prazoAcabou') ? vencidos(ate) : deNovo
   return <Documentos emMoldura path={path} pedido={pedido} doc={doc} />
 }
 
@@ -100,13 +100,13 @@ export const telaDeAdicionais =
     <Moldura path={path}>
       {(passo) => (
         <ParaOTitular>
-          {passo.contemplacao.vista === 'confirmacaoDosAdicionais' ? (
+          {passo.contemplacao.atos.includes('concluir') ? (
             <MaisAlgum path={path} {...passo} />
           ) : (
             <Documentos
               emMoldura
               path={path}
-              pedido={passo.contemplacao.vista === 'reanalisePedida' ? daReanalise : adicionais}
+              pedido={passo.contemplacao.marcas.includes('aPedidoDoTitular') ? daReanalise : adicionais}
             />
           )}
         </ParaOTitular>

@@ -32,8 +32,8 @@ function DaCota({ idCota }: { idCota: number }) {
 }
 
 function EmAnalise({ idCota, contemplacao }: { idCota: number; contemplacao: Contemplacao }) {
-  const { fase, prazo, atrasado, CaseNumber, timeline, atos } = contemplacao
-  const emEspecie = fase === 'Aguardando Análise Pagamento Espécie'
+  const { marcas, prazo, atrasado, CaseNumber, timeline, atos } = contemplacao
+  const emEspecie = marcas.includes('paraEspecie')
   return (
     <StatusScreen
       illustration="espera"

@@ -20,7 +20,7 @@ import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import { AVANCOS, type Avanco } from './avancos.tsx'
 import classes from './Contemplacao.module.css'
-import { type Ato, type Contemplacao, useAvancar, useMotivoDoPasso } from './consultas.ts'
+import { type Ato, type Contemplacao, passoAtual, useAvancar, useMotivoDoPasso } from './consultas.ts'
 import { ESCOLHAS, type Escolha } from './escolhas.tsx'
 import { Moldura } from './Moldura.tsx'
 
@@ -29,21 +29,22 @@ interface PassoProps {
   contemplacao: Contemplacao
 }
 
-/** The screen of a route whose step tells something or is one choice: which one, the case's phase says. */
+/** The screen of a route whose step tells something or is one choice: which one, the case says. */
 export const telaDoPasso =
   (path: string): FunctionComponent =>
-  () => <Moldura path={path}>{(passo) => <PassoDaFase {...passo} />}</Moldura>
+  () => <Moldura path={path}>{(passo) => <PassoDoFluxo {...passo} />}</Moldura>
 
-function PassoDaFase({ cota, contemplacao }: PassoProps) {
+function PassoDoFluxo({ cota, contemplacao }: PassoProps) {
   const { tipoPessoa: pessoa } = useUsuario()
   const { dia: hoje } = useHoje()
   const { item } = useParams({ strict: false })
-  const vista = contemplacao.vista ?? ''
-  const avanco = AVANCOS[vista]?.({ cota, contemplacao, pessoa, hoje })
-  const escolha = ESCOLHAS[vista]?.({ cota, contemplacao, hoje, item })
+  const passo = passoAtual(contemplacao)
+  if (contemplacao.vista === null) return <Reprovado cota={cota} contemplacao={contemplacao} />
+  const avanco = passo && AVANCOS[passo]?.({ cota, contemplacao, pessoa, hoje })
+  const escolha = passo && ESCOLHAS[passo]?.({ cota, contemplacao, hoje, item })
   if (avanco) return <DoAvanco cota={cota} contemplacao={contemplacao} avanco={avanco} />
   if (escolha) return <DaEscolha cota={cota} contemplacao={contemplacao} escolha={escolha} />
-  return contemplacao.vista === null ? <Reprovado cota={cota} contemplacao={contemplacao} /> : <SemCaso />
+  return <SemCaso />
 }
 
 function DoAvanco({ cota, contemplacao, avanco }: PassoProps & { avanco: Avanco }) {
@@ -86,7 +87,7 @@ function DaEscolha({ cota, contemplacao, escolha }: PassoProps & { escolha: Esco
   const motivoDo = useMotivoDoPasso(contemplacao)
   const { vista } = contemplacao
   const { heading, lead, motivo, opcoes } = escolha
-  const parado = opcoes[0] ? motivoDo(opcoes[0].passo.ato) : null
+  const semPoder = opcoes[0] ? motivoDo(opcoes[0].passo.ato) : null
   const [perguntada, setPerguntada] = useState<string | null>(null)
   const aConfirmar = opcoes.find(({ chave }) => chave === perguntada)
   const pergunta = aConfirmar?.pergunta
@@ -100,20 +101,19 @@ function DaEscolha({ cota, contemplacao, escolha }: PassoProps & { escolha: Esco
       {motivo && <p>{motivo}</p>}
       <Section>
         <RowList label={heading}>
-          {opcoes.map(({ chave, titulo, detalhe, passo, impede, pergunta: antes }) => (
+          {opcoes.map(({ chave, titulo, detalhe, passo, impede, parada = impede != null, pergunta: antes }) => (
             <ListRow
               key={chave}
               title={titulo}
-              // What stands in the way of all of them is said once, above.
-              detail={impede && !lead.includes(impede) ? impede : detalhe}
-              {...(impede || parado || avancar.isPending
+              detail={impede ?? detalhe}
+              {...(parada || semPoder || avancar.isPending
                 ? {}
                 : { onClick: () => (antes ? setPerguntada(chave) : avancar.mutate({ ...passo, vista })) })}
             />
           ))}
         </RowList>
       </Section>
-      {parado && <p>{parado}</p>}
+      {semPoder && <p>{semPoder}</p>}
       {avancar.error && !pergunta && <FailureText>{porQueNao(avancar.error, avancar.variables?.ato)}</FailureText>}
       {aConfirmar && pergunta && (
         <Dialog
@@ -127,7 +127,7 @@ function DaEscolha({ cota, contemplacao, escolha }: PassoProps & { escolha: Esco
               </Button>
               <Button
                 loading={avancar.isPending}
-                disabledReason={parado}
+                disabledReason={semPoder}
                 onClick={() => avancar.mutate({ ...aConfirmar.passo, vista })}
               >
                 {pergunta.label}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { diaDoPrazo } from '../casos/index.ts'
 import { type CotaDetalhada, nomeDaCota, prazoDaGarantia } from '../cotas/index.ts'
 import { href } from '../shell/rotas/href.ts'
-import type { Ato, Contemplacao } from './consultas.ts'
+import type { Ato, Contemplacao, PorPasso } from './consultas.ts'
 import { detalhesDe } from './contemplada.tsx'
 
 type Passo = { cota: CotaDetalhada; contemplacao: Contemplacao; pessoa: 'PF' | 'PJ'; hoje: Dia }
@@ -128,15 +128,15 @@ function naoAprovado({ contemplacao: { motivo, prazo } }: Passo): Avanco {
   }
 }
 
-/** The steps that tell, by the phase that the case is in. */
-export const AVANCOS: Readonly<Record<string, (passo: Passo) => Avanco>> = {
-  apresentacaoDoSorteio: sorteio,
-  condicoesDoSorteio: condicoes,
-  confirmacaoDaOferta: oferta,
-  resultadoDaVerificacao: verificacao,
-  restricaoDoCpf: restricao,
-  cadastroAprovado: aprovado,
-  cadastroAprovadoComite: aprovado,
-  cadastroNaoAprovado: naoAprovado,
-  cadastroNaoAprovadoComite: naoAprovado,
+const resultado = (passo: Passo): Avanco =>
+  passo.contemplacao.marcas.includes('aprovada') ? aprovado(passo) : naoAprovado(passo)
+
+/** The steps that tell. */
+export const AVANCOS: PorPasso<(passo: Passo) => Avanco> = {
+  DrawPresentation: sorteio,
+  Conditions: condicoes,
+  OfferConfirmation: oferta,
+  VerificationResults: verificacao,
+  CpfRestriction: restricao,
+  SieveResult: resultado,
 }

@@ -12,6 +12,13 @@ import { href } from '../shell/rotas/href.ts'
 export type Contemplacao = Payload<Contrato['GET /cotas/:id/contemplacao']>
 export type Passo = Input<Contrato, 'PUT /cotas/:id/contemplacao'>['body']
 export type Ato = Passo['ato']
+type PassoDoFluxo = Contemplacao['passos'][number]['passo']
+/** One thing for each step of the flow that has it. */
+export type PorPasso<T> = { readonly [P in PassoDoFluxo]?: T }
+
+/** The step of the flow that is at hand; undefined without a case. */
+export const passoAtual = ({ passos }: Pick<Contemplacao, 'passos'>): PassoDoFluxo | undefined =>
+  passos.find(({ atual }) => atual)?.passo
 
 /** Where an act that ends the case leads on. */
 const depois: { readonly [A in Ato]?: string } = { faturar: href('/faturamento/iniciar'), faturarDepois: href('/home') }

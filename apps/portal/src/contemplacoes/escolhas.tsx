@@ -3,7 +3,7 @@ import { formatDia } from '@contempla/ui'
 import type { ReactNode } from 'react'
 import { type CotaDetalhada, prazoDaGarantia } from '../cotas/index.ts'
 import { faltas } from '../faturamentos/index.ts'
-import type { Contemplacao, Passo } from './consultas.ts'
+import type { Contemplacao, Passo, PorPasso } from './consultas.ts'
 import { EmDinheiro } from './EmDinheiro.tsx'
 
 type SemVista = Passo extends infer P ? Omit<P & object, 'vista'> : never
@@ -12,7 +12,10 @@ type Opcao = {
   titulo: string
   detalhe?: ReactNode
   passo: SemVista
+  /** Why it cannot be chosen; what the lead says already is not said here again. */
   impede?: string | null
+  /** It cannot be chosen, for what the lead says. */
+  parada?: boolean
   /** What is asked first, of one that cannot be taken back as it was. */
   pergunta?: { titulo: string; label: string; conteudo: ReactNode } | null
 }
@@ -50,14 +53,18 @@ const bem = ({ cota, contemplacao: { escolhas } }: Do): Escolha => ({
   })),
 })
 
-const uso = ({ cota, contemplacao: { faturamento, motivo, vista, atos } }: Do): Escolha => {
-  const devolvida = vista === 'escolhaDevolvida'
-  const { pode, disponivelEm, emEspecie } = faturamento
-  const impede = pode
-    ? null
-    : disponivelEm && faturamento.motivo === 'O crédito ainda não está disponível.'
-      ? `O crédito fica disponível em ${formatDia(disponivelEm)}.`
-      : faturamento.motivo
+/** Why the credit cannot be used yet, in words; null where it can. */
+function porQueNaoUsa({ impede, disponivelEm, motivo }: Contemplacao['faturamento']): string | null {
+  return impede === 'CREDITO_AINDA_NAO_DISPONIVEL' && disponivelEm
+    ? `O crédito fica disponível em ${formatDia(disponivelEm)}.`
+    : motivo
+}
+
+const uso = ({ cota, contemplacao: { faturamento, motivo, marcas, atos } }: Do): Escolha => {
+  const devolvida = marcas.includes('usoDevolvido')
+  const { emEspecie } = faturamento
+  const impede = porQueNaoUsa(faturamento)
+  const parada = impede !== null
   return {
     heading: devolvida ? 'Escolha de novo como usar o crédito' : 'Como você quer usar o crédito?',
     lead: devolvida
@@ -73,7 +80,7 @@ const uso = ({ cota, contemplacao: { faturamento, motivo, vista, atos } }: Do): 
         titulo: cota.tipo === 'servico' ? 'Pagar o serviço' : 'Comprar o bem',
         detalhe: 'Pagamos direto a quem vende.',
         passo: { ato: 'faturar' },
-        impede,
+        parada,
       },
       {
         chave: 'receberEmEspecie',
@@ -83,7 +90,8 @@ const uso = ({ cota, contemplacao: { faturamento, motivo, vista, atos } }: Do): 
             ? 'O crédito paga o que falta da cota, e depositamos o resto na sua conta.'
             : 'Depositamos na sua conta.',
         passo: { ato: 'receberEmEspecie' },
-        impede: impede ?? (emEspecie.pode ? null : faltas(emEspecie, cota).join(' ')),
+        parada,
+        impede: parada || emEspecie.pode ? null : faltas(emEspecie, cota).join(' '),
         pergunta: emEspecie.recebe && {
           titulo: 'Receber o crédito em dinheiro?',
           label: 'Pedir em dinheiro',
@@ -105,12 +113,5 @@ const uso = ({ cota, contemplacao: { faturamento, motivo, vista, atos } }: Do): 
   }
 }
 
-/** The steps that are a choice, by the phase that the case is in. */
-export const ESCOLHAS: Readonly<Record<string, (passo: Do) => Escolha>> = {
-  garantia,
-  tipoDoBem: bem,
-  tipoDeEquipamento: bem,
-  escolhaDoFaturamento: uso,
-  escolhaDevolvida: uso,
-  escolhaRefeita: uso,
-}
+/** The steps that are a choice. */
+export const ESCOLHAS: PorPasso<(passo: Do) => Escolha> = { Guarantee: garantia, HeavyType: bem, InvoiceSelection: uso }

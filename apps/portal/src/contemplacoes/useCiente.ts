@@ -1,3 +1,4 @@
+import { CIENTE_VIA_APP } from '@contempla/consorcio'
 import { showSnackbar } from '@contempla/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -30,7 +31,7 @@ async function acknowledge(numeros: readonly string[]) {
     numeros.map((caseNumber) =>
       api('POST /salesforce/contemplacao/casos/:caseNumber', {
         params: { caseNumber },
-        body: { Fase__c: 'Ciente via APP' },
+        body: { Fase__c: CIENTE_VIA_APP },
         noLoading: true,
       }),
     ),

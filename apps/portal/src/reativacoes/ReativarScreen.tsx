@@ -37,7 +37,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
 }
 
 function NaoCancelada({ reativacao: { pedido } }: { reativacao: Reativacao }) {
-  const voltou = pedido?.fase === 'Cota Reativada'
+  const voltou = pedido?.marcas.includes('aprovada') ?? false
   return (
     <StatusScreen
       illustration={voltou ? 'sucesso' : 'documento'}
@@ -75,14 +75,14 @@ function Pedir({ idCota, reativacao }: { idCota: number; reativacao: Reativacao 
   )
 }
 
-/** How a request ended that was not given up nor granted, by its phase. */
-const COMO_ACABOU: { readonly [fase: string]: string } = {
-  'Reativação Recusada': 'Seu último pedido não foi aceito.',
-  'Reativação Encerrada': 'Seu último pedido foi encerrado.',
+/** How a request ended that was not given up nor granted. */
+function comoAcabou({ marcas }: NonNullable<Reativacao['pedido']>): string | null {
+  if (marcas.includes('recusada')) return 'Seu último pedido não foi aceito.'
+  return marcas.includes('encerrada') ? 'Seu último pedido foi encerrado.' : null
 }
 
 function UltimoPedido({ pedido }: Pick<Reativacao, 'pedido'>) {
-  const como = pedido && COMO_ACABOU[pedido.fase]
+  const como = pedido && comoAcabou(pedido)
   if (!como) return null
   return (
     <p>

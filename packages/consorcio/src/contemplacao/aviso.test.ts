@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAvisoUrgente, isSorteio } from './aviso.ts'
-
-test.each([
-  ['2026-11-19', false],
-  ['2026-11-20', true],
-  ['2026-11-21', true],
-  ['2026-11-25', true],
-  ['2026-11-26', false],
-])('the notice of a case of 2026-11-20 is urgent on %s: %s', (hoje, urgente) => {
-  expect(isAvisoUrgente('2026-11-20', hoje)).toBe(urgente)
-})
+import { isSorteio } from './aviso.ts'
 
 test.each([
   ['Sorteio', true],

@@ -1,5 +1,3 @@
-import { type Dia, daysBetween } from '../calendario/dia.ts'
-
 /** The processes of a contemplated quota: its contemplation, the cash billing, the asset billings (document 2 §4). */
 export const PROCESSOS_DA_CONTEMPLADA = [
   'contemplacao',
@@ -20,12 +18,6 @@ export const TEM_DIREITO_A_DEVOLUCAO = 'Você tem direito à devolução dos val
 
 /** Document 2 §4 and §9: a notice of contemplation is urgent within 0 to 5 days of its case's date. */
 export const DIAS_DE_URGENCIA = 5
-
-/** True when the notice whose case was opened on `abertoEm` is urgent on `hoje`. */
-export function isAvisoUrgente(abertoEm: Dia, hoje: Dia): boolean {
-  const dias = daysBetween(abertoEm, hoje)
-  return dias >= 0 && dias <= DIAS_DE_URGENCIA
-}
 
 /** A contemplation by draw is one whose modality starts with 'S' (document 2 §4). */
 export const isSorteio = (modalidade: string | null): boolean => modalidade?.startsWith('S') ?? false

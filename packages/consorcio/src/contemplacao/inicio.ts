@@ -71,3 +71,13 @@ export const criteriosDaContemplacao = (fatos: FatosDosCriterios) =>
     criterio,
     atendido: atende[criterio](fatos),
   }))
+
+/** Why the credit may not be used, in the order in which they are looked at; the words of each are its error's. */
+export const IMPEDIMENTOS_DO_USO = [
+  'CONTEMPLACAO_NAO_INICIAVEL',
+  'CREDITO_JA_UTILIZADO',
+  'LANCE_NAO_PAGO',
+  'GARANTIA_PENDENTE',
+  'CREDITO_AINDA_NAO_DISPONIVEL',
+] as const
+export type ImpedimentoDoUso = (typeof IMPEDIMENTOS_DO_USO)[number]

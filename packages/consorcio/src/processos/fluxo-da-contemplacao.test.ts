@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atosDe, FASES_COM_GARANTIA_ENTREGUE, faseDe, PROCESSOS, passosDaContemplacao, telaDa } from './index.ts'
+import { atosDe, faseDe, fasesCom, PROCESSOS, passosDaContemplacao, telaDa } from './index.ts'
 import { caso } from './motor/caso.fixture.ts'
 
 const { contemplacao } = PROCESSOS
@@ -42,5 +42,5 @@ test('the guarantee is with the administrator wherever an analyst may decide, an
   const comPrazo = Object.keys(contemplacao.fases).filter((fase) => faseDe(contemplacao, fase)?.prazo)
   const esperadas = new Set([...doAnalista, ...comPrazo])
   esperadas.delete('aguardandoAnalisePagamentoEspecie')
-  expect(new Set(FASES_COM_GARANTIA_ENTREGUE)).toEqual(esperadas)
+  expect(new Set(fasesCom(contemplacao, 'garantiaEntregue'))).toEqual(esperadas)
 })

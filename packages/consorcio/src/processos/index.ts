@@ -1,4 +1,4 @@
-import type { Processo } from './motor/processo.ts'
+import type { MarcaDe, Processo } from './motor/processo.ts'
 import { analiseDeDocumentos } from './tabelas/analise-de-documentos.ts'
 import { atualizacaoCadastral } from './tabelas/atualizacao-cadastral.ts'
 import { avisoCanceladaContemplada } from './tabelas/aviso-cancelada-contemplada.ts'
@@ -22,12 +22,12 @@ export * from './motor/aviso.ts'
 export * from './motor/cartao.ts'
 export * from './motor/diagrama.ts'
 export * from './motor/envio.ts'
+export * from './motor/marcas.ts'
 export * from './motor/mover.ts'
 export * from './motor/prazo.ts'
 export * from './motor/processo.ts'
 export * from './motor/vez.ts'
 export * from './registro.ts'
-export { FASES_COM_PAGAMENTO_NO_BANCO } from './tabelas/partes/especie-pagamento.ts'
 export * from './uso-do-credito.ts'
 
 /** Every process of the product, by its key. A case of a process that is not here does not exist. */
@@ -52,3 +52,9 @@ export type ChaveDeProcesso = keyof typeof PROCESSOS
 
 /** The same tables, for what asks of any of them. */
 export const listProcessos: readonly Processo[] = Object.values(PROCESSOS)
+
+/** Every mark of every table. */
+export type Marca = MarcaDe<(typeof PROCESSOS)[ChaveDeProcesso]>
+export const MARCAS = [
+  ...new Set(listProcessos.flatMap(({ fases }) => Object.values(fases).flatMap(({ marcas = [] }) => marcas))),
+] as [Marca, ...Marca[]]

@@ -1,3 +1,4 @@
+import { fasesCom } from './motor/marcas.ts'
 import { type EstadoDoCaso, faseDe, nomeDito, type StatusDoCaso, statusDa } from './motor/mover.ts'
 import type { Balde, Processo } from './motor/processo.ts'
 import { atualizacaoCadastral } from './tabelas/atualizacao-cadastral.ts'
@@ -90,7 +91,9 @@ export function emBaldes<R extends Pick<RegistroDoCaso, 'Type'>>(
   )
 }
 
-const obrigatoria = atualizacaoCadastral.fases.atualizacaoObrigatoria
+const obrigatorias = fasesCom(atualizacaoCadastral, 'obrigatoria').map(
+  (fase) => faseDe(atualizacaoCadastral, fase)?.nome,
+)
 
 /**
  * Whether the person must confirm or update the registration now: a case in that phase, a case under way, and a login
@@ -101,6 +104,6 @@ export function isAtualizacaoObrigatoria(
   registros: readonly Pick<RegistroDoCaso, 'Status' | 'Fase__c'>[],
   { transparente }: { transparente: boolean },
 ): boolean {
-  const daFase = registros.filter(({ Fase__c }) => Fase__c === obrigatoria.nome)
+  const daFase = registros.filter(({ Fase__c }) => obrigatorias.includes(Fase__c))
   return !transparente && daFase.some(isEmAndamento)
 }

@@ -1,3 +1,4 @@
+import { temMarca } from './motor/marcas.ts'
 import type { Processo } from './motor/processo.ts'
 import { contemplacao } from './tabelas/contemplacao.ts'
 import { devolucao } from './tabelas/devolucao.ts'
@@ -10,42 +11,28 @@ import { transferencia } from './tabelas/transferencia.ts'
 /** What a contemplated quota's credit is used for. */
 export type UsoDoCredito = 'especie' | 'bem'
 
-type FasesDe<P extends Pick<Processo, 'fases'>> = Extract<keyof P['fases'], string>
-
-/** The phases of a process in which its case has the credit of its quota: the open ones, but for these. */
-const abertas = <P extends Pick<Processo, 'fases'>>({ fases }: P, exceto: readonly FasesDe<P>[] = []) =>
-  new Set(Object.keys(fases).filter((fase) => fases[fase]?.final !== true && !exceto.some((cada) => cada === fase)))
-
-/** A billing of an asset that was not begun, or that a deadline stopped: what is taken up again is asked anew. */
-const paradasDoBem = [
-  'tratativaNaoIniciada',
-  'devolvidoAoApp',
-  'slaViolado',
-  'documentoExpirado',
-  'prazoFinalizado',
-] as const
+/**
+ * The phases of a process in which its case has the credit of its quota: the open ones, but for those that say otherwise, as
+ * what was not begun, or what a deadline stopped and is asked anew once it is taken up again.
+ */
+const comOCredito = (processo: Processo): ReadonlySet<string> =>
+  new Set(
+    Object.keys(processo.fases).filter(
+      (fase) => !processo.fases[fase]?.final && !temMarca(processo, fase, 'semCredito'),
+    ),
+  )
 
 /**
- * What of one credit excludes what: of these processes a quota has one case at a time in the phases named here, and who
+ * What of one credit excludes what: of these processes a quota has one case at a time in these phases, and who
  * comes second is refused, whichever of them it is. A contemplation has the credit until its use was chosen; a billing, until
  * it is over; who takes the quota back, gives its money back or hands it to somebody else has it until that is decided. The
  * processes that are not named do nothing to a credit.
  */
-const OCUPAM: Readonly<Record<string, ReadonlySet<string>>> = {
-  contemplacao: abertas(contemplacao),
-  'faturamento-especie': abertas(faturamentoEspecie, ['tratativaNaoIniciada', 'prazoFinalizado']),
-  'faturamento-novo': abertas(faturamentoNovo, paradasDoBem),
-  'faturamento-seminovo': abertas(faturamentoSeminovo, paradasDoBem),
-  transferencia: abertas(transferencia, [
-    'tratativaNaoIniciada',
-    'dadosDoCessionario',
-    'outroCessionario',
-    'confirmacaoDoEmail',
-    'falhaNaSolicitacao',
-  ]),
-  reativacao: abertas(reativacao, ['tratativaNaoIniciada']),
-  devolucao: abertas(devolucao, ['tratativaNaoIniciada', 'valorDisponivel', 'prazoFinalizado']),
-}
+const OCUPAM: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  [contemplacao, faturamentoEspecie, faturamentoNovo, faturamentoSeminovo, transferencia, reativacao, devolucao].map(
+    (processo) => [processo.chave, comOCredito(processo)],
+  ),
+)
 
 /** A case, as far as the use of a credit asks. */
 export type CasoDoCredito = { processo: string; fase: string }
@@ -69,14 +56,11 @@ export function quemTemOCredito<C extends CasoDoCredito>(
 }
 
 /**
- * The use that a contemplation ended with, which its holder chose: the other is asked for only once they chose anew. One whose
- * choice was put off leaves both.
+ * What the holder chose to do with the credit, by where the case of its contemplation is: the other is asked for only once
+ * they chose anew. Null while nothing was chosen, and of a choice that was put off, which leaves both.
  */
-const ESCOLHIDOS: Readonly<Record<string, UsoDoCredito>> = {
-  bemEscolhido: 'bem',
-  aguardandoAnalisePagamentoEspecie: 'especie',
-  especieAprovada: 'especie',
-} satisfies Partial<Record<keyof typeof contemplacao.fases, UsoDoCredito>>
-
-/** What the holder chose to do with the credit, by where the case of its contemplation is; null while nothing was. */
-export const usoEscolhido = (fase: string | null): UsoDoCredito | null => (fase && ESCOLHIDOS[fase]) || null
+export function usoEscolhido(fase: string | null): UsoDoCredito | null {
+  if (fase === null) return null
+  if (temMarca(contemplacao, fase, 'paraBem')) return 'bem'
+  return temMarca(contemplacao, fase, 'paraEspecie') ? 'especie' : null
+}

@@ -1,10 +1,11 @@
-import { TIPOS_DE_DOCUMENTO } from '@contempla/consorcio'
+import { CIENTE_VIA_APP, TIPOS_DE_DOCUMENTO } from '@contempla/consorcio'
 import {
   type ChaveDeDocumento,
   DOCUMENTOS,
   documentoPorGrafia,
   GRAFIAS_DE_DOCUMENTO,
   listProcessos,
+  MARCAS,
   PROBLEMAS_DE_DOCUMENTO,
 } from '@contempla/consorcio/processos'
 import { z } from 'zod'
@@ -48,6 +49,10 @@ const DocumentoPedido = z.object({
   enviados: z.array(Enviado).meta({ description: 'Os que valem e os que não foram aceitos, na ordem em que vieram' }),
 })
 
+const Marcas = z
+  .array(z.enum(MARCAS))
+  .meta({ description: 'Para que serve a fase, pelos nomes da tabela: o que a tela pergunta, em vez do nome da fase' })
+
 /** The state of a case as its holder sees it, which the status calls of the processes answer. */
 export const EstadoDoCaso = z.object({
   CaseNumber: z.string().nullable().meta({ description: 'Nulo enquanto a fase não o mostra' }),
@@ -55,6 +60,7 @@ export const EstadoDoCaso = z.object({
   status: z.string(),
   respostaAnalista: z.string().nullable(),
   tela: z.string().nullable().meta({ description: 'O caminho da tela da fase; nulo quando não tem' }),
+  marcas: Marcas,
   atos: z.array(z.string()).meta({ description: 'O que o titular pode fazer nesta fase, pelos nomes da tabela' }),
   prazo: Instante.nullable().meta({
     description: 'Até quando a fase espera, ou quando a resposta foi prometida; nunca no passado',
@@ -141,6 +147,7 @@ export const RegistroDoCaso = z.object({
   DecisaoDoCrivo__c: z.string().nullable(),
   StatusCrivo__c: z.string().nullable(),
   tela: z.string().nullable().meta({ description: 'O caminho da tela da fase; nulo quando não tem' }),
+  marcas: Marcas,
   etapa: z.string().nullable().meta({ description: 'O passo do processo, em palavras; nulo num que não tem passos' }),
   andamento: z
     .object({
@@ -206,7 +213,7 @@ export const consultarConta = call({
 
 /**
  * Updates a case as the platform of cases does. The update is read as the act of the process's table that leads to the phase
- * named (document 2, §4, 'Ciente via APP').
+ * named (document 2, §4).
  */
 export const atualizarCaso = call({
   method: 'POST',
@@ -226,7 +233,7 @@ export const atualizarCaso = call({
       .string()
       .min(1)
       .max(80)
-      .meta({ examples: ['Ciente via APP'] }),
+      .meta({ examples: [CIENTE_VIA_APP] }),
     Origin: z.string().max(40).optional().meta({ description: 'Aceito e não lido: de onde vem o pedido diz a sessão' }),
     CaseNumber: z.string().max(15).optional().meta({ description: 'Aceito e não lido: vale o do caminho' }),
     Observacao__c: z

@@ -2,6 +2,7 @@ import {
   CONDICOES_DA_ESPECIE,
   CRITERIOS_DA_CONTEMPLACAO,
   IMPEDIMENTOS_DA_CONTEMPLACAO,
+  IMPEDIMENTOS_DO_USO,
   listBens,
   listGarantias,
   RENDA_MAXIMA_CENTAVOS,
@@ -43,7 +44,8 @@ export const EstadoDaContemplacao = EstadoDoCaso.extend({
   }),
   faturamento: z.object({
     pode: z.boolean(),
-    motivo: z.string().nullable().meta({ description: 'Por que o crédito ainda não pode ser usado, em palavras' }),
+    impede: z.enum(IMPEDIMENTOS_DO_USO).nullable().meta({ description: 'Por que o crédito ainda não pode ser usado' }),
+    motivo: z.string().nullable().meta({ description: 'O mesmo, em palavras' }),
     disponivelEm: Dia.nullable(),
     emEspecie: z
       .object({

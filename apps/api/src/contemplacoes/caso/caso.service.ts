@@ -1,5 +1,5 @@
 import { addDays, createCalendario, type Dia, FERIADOS } from '@contempla/consorcio'
-import { atosDe, PROCESSOS, passosDaContemplacao } from '@contempla/consorcio/processos'
+import { atosDe, PROCESSOS, passosDaContemplacao, temAto, temMarca } from '@contempla/consorcio/processos'
 import { type contemplacao, ErroDeNegocio, erros } from '@contempla/contract'
 import type { z } from 'zod'
 import {
@@ -43,7 +43,7 @@ async function findCasoDela(db: Executor, { clienteId, cotaId, contemplacao: x }
   const vale = await findCasoQueVale(db, { processo, clienteId, cotaId })
   if (!vale?.caso.encerradoEm) return vale
   const deAntes = !x || hojeDe({ relogio: { agora: () => vale.caso.abertoEm } }) < x.dia
-  return deAntes || vale.caso.fase === 'casoExpirado' ? undefined : vale
+  return deAntes || temMarca(tabela, vale.caso.fase, 'desfeita') ? undefined : vale
 }
 
 /** What a quota without a case is told: where one is begun. */
@@ -57,6 +57,7 @@ const semCaso = (podeIniciar: boolean) => ({
   prazo: null,
   atrasado: false,
   motivo: null,
+  marcas: [],
   timeline: [],
   documentos: [],
 })
@@ -131,6 +132,7 @@ async function apresentar(db: Executor, contexto: Contexto, da: DaCota) {
     escolhas: { ...semEscolhas, garantia, bem, perfil, renda: sessao.modo === 'normal' ? renda : null },
     faturamento: {
       pode: impede === null,
+      impede,
       motivo: impede && erros[impede].mensagem,
       disponivelEm: fatos.contemplacao?.creditoDisponivelEm ?? null,
       emEspecie: await presentEmEspecie(db, contexto, cotaId, hoje),
@@ -152,7 +154,7 @@ async function findARetomar(
   { cotaId, ato, quem: { tipo } }: { cotaId: number; ato: string; quem: QuemMove },
 ) {
   const lido = await findCasoDela(tx, await readFatosDaCota(tx, cotaId, hojeDe(contexto)))
-  return lido && atosDe(tabela, lido.caso.fase, tipo).some((cada) => cada.ato === ato) ? lido : undefined
+  return lido && temAto(tabela, lido.caso.fase, { ator: tipo, ato }) ? lido : undefined
 }
 
 /**

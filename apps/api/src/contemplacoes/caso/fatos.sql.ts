@@ -1,5 +1,5 @@
 import { type FatosDoCrivo, isCancelada, PROCESSOS_DA_CONTEMPLADA, type TipoCota } from '@contempla/consorcio'
-import { atosDe, type ChaveDeProcesso, PROCESSOS } from '@contempla/consorcio/processos'
+import { atosDe, type ChaveDeProcesso, fasesCom, PROCESSOS, temAto } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { isLeituraFeita } from '../../casos/index.ts'
@@ -110,7 +110,7 @@ const fases = Object.keys(PROCESSOS.contemplacao.fases)
 
 /** Where the opinion of the analysis of credit is received, whatever it does to the case. */
 export const FASES_DO_PARECER: readonly string[] = fases.filter((fase) =>
-  doSistema(fase).some(({ ato }) => ato === 'receberParecer'),
+  temAto(PROCESSOS.contemplacao, fase, { ator: 'sistema', ato: 'receberParecer' }),
 )
 const comParecer = fases
   .flatMap(doSistema)
@@ -134,7 +134,7 @@ export async function listATriar(db: Executor, limite: number): Promise<number[]
         ),
       ),
     )
-  const lido = and(eq(caso.fase, 'triagemEmAndamento'), isLeituraFeita)
+  const lido = and(inArray(caso.fase, [...fasesCom(PROCESSOS.contemplacao, 'emTriagem')]), isLeituraFeita)
   const rows = await db
     .select({ id: caso.id })
     .from(caso)

@@ -5,9 +5,16 @@ import {
   type FatosDosCriterios,
   garantiasDaCota,
   type ImpedimentoDaContemplacao,
+  type ImpedimentoDoUso,
   impedimentoDaContemplacao,
 } from '@contempla/consorcio'
-import { type ChaveDeDocumento, documentosPedidos } from '@contempla/consorcio/processos'
+import {
+  type ChaveDeDocumento,
+  documentosPedidos,
+  PROCESSOS,
+  passoDaFase,
+  temMarca,
+} from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { atorDe, comDocumentos } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
@@ -99,7 +106,7 @@ const cpfSemRestricao: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
 /** A company goes from the equipment to the documents at once; who says what they live of says it in between. */
 const semEquipamentoAntes: Verificar<Contexto> = async ({ caso }) => {
   const { garantia } = dadosDaContemplacao(caso.dados)
-  const logoAntes = caso.fase === 'perfilDaRenda' || caso.circunstancias.pessoa === 'PJ'
+  const logoAntes = passoDaFase(caso.fase) === 'IncomeProfile' || caso.circunstancias.pessoa === 'PJ'
   return !(logoAntes && garantia === 'equipamento')
 }
 
@@ -110,7 +117,10 @@ const bemDaCota: Verificar<Contexto> = async ({ caso, entrada }) => {
 }
 
 /** Why the credit may not be used on `hoje`; null where it may. */
-export function impedimentoDoFaturamento(contemplacao: ContemplacaoLida | null, hoje: string) {
+export function impedimentoDoFaturamento(
+  contemplacao: ContemplacaoLida | null,
+  hoje: string,
+): ImpedimentoDoUso | null {
   if (!contemplacao) return 'CONTEMPLACAO_NAO_INICIAVEL'
   if (contemplacao.utilizadoEm) return 'CREDITO_JA_UTILIZADO'
   if (contemplacao.lance && !contemplacao.lancePagoEm) return 'LANCE_NAO_PAGO'
@@ -145,21 +155,13 @@ const parecerNaoContraria: Verificar<Contexto> = async ({ caso }) => {
   return !crivo || crivo.resultado === 'APROVADO'
 }
 
-const fasesDosAdicionais: readonly string[] = [
-  'confirmacaoDosAdicionais',
-  'pendenciaClienteReanalise',
-  'reanalisePedida',
-  // Its time over, what was asked for last still is.
-  'prazoFinalizado',
-]
-
 /** All that the analysis of this holder asks for, whatever the phase. */
 const obrigatorios: PedirDocumentos = ({ circunstancias: { pessoa, cota }, dados }): readonly ChaveDeDocumento[] =>
   documentosPedidos({ pessoa, cota, perfil: dadosDaContemplacao(dados).perfil ?? null, finalidade: 'credito' })
 
 const pedirDocumentos: PedirDocumentos = (caso) => [
   ...obrigatorios(caso),
-  ...(fasesDosAdicionais.includes(caso.fase) ? (['extra'] as const) : []),
+  ...(temMarca(PROCESSOS.contemplacao, caso.fase, 'adicionais') ? (['extra'] as const) : []),
 ]
 
 /** Throws VALIDACAO for a guarantee that the quota does not take. */
@@ -171,7 +173,8 @@ const guardarPasso: Efetuar<Contexto> = async ({ caso, contexto, entrada }) => {
     throw new ErroDeNegocio('VALIDACAO', { detalhe: 'Esta cota não aceita essa garantia.', campo: 'garantia' })
   // Another guarantee may be of another good.
   const { bem: _, ...semBem } = antes
-  const confirmada = caso.fase === 'confirmacaoDaOferta' && { confirmadaEm: contexto.relogio.agora().toISOString() }
+  const confirma = passoDaFase(caso.fase) === 'OfferConfirmation'
+  const confirmada = confirma && { confirmadaEm: contexto.relogio.agora().toISOString() }
   return { dados: { ...(garantia && garantia !== antes.garantia ? semBem : antes), ...escolhas, ...confirmada } }
 }
 

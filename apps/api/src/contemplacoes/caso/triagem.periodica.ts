@@ -1,3 +1,4 @@
+import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { type CasoLido, dadosDo, getCaso, lockCaso, mover, readLeitura } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
@@ -31,7 +32,8 @@ async function atoDoParecer(
   lido: CasoLido,
   parecer: Parecer,
 ): Promise<string | null> {
-  const leitura = lido.caso.fase === 'triagemEmAndamento' ? await readLeitura(tx, lido.caso.id) : 'por-fazer'
+  const emTriagem = temMarca(PROCESSOS.contemplacao, lido.caso.fase, 'emTriagem')
+  const leitura = emTriagem ? await readLeitura(tx, lido.caso.id) : 'por-fazer'
   if (leitura === 'por-fazer') return dadosDaContemplacao(dadosDo(contexto, lido)).crivo ? null : 'receberParecer'
   if (leitura === 'suspeita') return 'suspeitar'
   const aprova = leitura === 'boa' && (await isAprovadoPeloCrivo(tx, contexto, lido, parecer))

@@ -1,5 +1,5 @@
 import type { Dia } from '@contempla/consorcio'
-import { FASES_COM_PAGAMENTO_NO_BANCO } from '@contempla/consorcio/processos'
+import { fasesCom, PROCESSOS } from '@contempla/consorcio/processos'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { dadosDo } from '../../casos/index.ts'
@@ -23,7 +23,7 @@ export type OrdemAoBanco = z.output<typeof OrdemAoBanco>
 
 const ComOrdem = z.object({ ordem: OrdemAoBanco.nullable().default(null) })
 
-const fases: readonly string[] = FASES_COM_PAGAMENTO_NO_BANCO
+const fases = fasesCom(PROCESSOS['faturamento-especie'], 'noBanco')
 
 /** The order that the bank has of a cash billing; null before it was told, and once what it was told is over. */
 export const ordemNoBanco = ({ fase }: { fase: string }, dados: unknown): OrdemAoBanco | null =>

@@ -1,5 +1,5 @@
 import { diaEm, prazoEmPalavras, prorrogarGarantia } from '@contempla/consorcio'
-import { FASES_COM_GARANTIA_ENTREGUE } from '@contempla/consorcio/processos'
+import { fasesCom, PROCESSOS } from '@contempla/consorcio/processos'
 import { and, desc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { atorDe } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
@@ -12,7 +12,7 @@ import { casoAndamento, contemplacao } from '../../schema/index.ts'
 import { type ContemplacaoLida, listEmVigor } from '../contemplacoes.sql.ts'
 import { isEsperada, readDiasDaGarantia } from './prazo.ts'
 
-const entregues: readonly string[] = FASES_COM_GARANTIA_ENTREGUE
+const entregues = fasesCom(PROCESSOS.contemplacao, 'garantiaEntregue')
 
 /** When the case last came to have the guarantee with the administrator, by its history. */
 async function readEntrega(tx: Executor, { id, abertoEm }: Pick<CasoEmMovimento, 'id' | 'abertoEm'>): Promise<Date> {

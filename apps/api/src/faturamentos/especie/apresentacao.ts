@@ -1,4 +1,5 @@
 import { formatDiaBr } from '@contempla/consorcio'
+import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { type CasoLido, dadosDo, listVigentes, presentEstado } from '../../casos/index.ts'
 import { creditoDaCota } from '../../contemplacoes/index.ts'
 import { hojeDe, maskEmail, maskTelefone } from '../../cotas/index.ts'
@@ -10,6 +11,8 @@ import { readAPagar } from './a-pagar.ts'
 import { cadastroDaPessoa } from './cadastro.ts'
 import { dadosDaEspecie } from './dados.ts'
 import { contaEscondida } from './declarado.ts'
+
+const tabela = PROCESSOS['faturamento-especie']
 
 /** What the holder agrees to beside the term itself. */
 const CONDICOES = [
@@ -32,7 +35,7 @@ type Estado = Awaited<ReturnType<typeof presentEstado>>
 
 /** What came back after the group was closed is paid outside the case: its step tells what became of it there. */
 async function timelineDe(db: Executor, { caso: { fase, cotaId } }: CasoLido, { timeline }: Estado) {
-  if (fase !== 'creditoADisposicao' || cotaId === null) return timeline
+  if (!temMarca(tabela, fase, 'aDisposicao') || cotaId === null) return timeline
   const credito = await findCreditoNoEncerramento(db, cotaId)
   if (credito?.pagoEm === null) return timeline
   const description = credito
@@ -45,7 +48,7 @@ async function timelineDe(db: Executor, { caso: { fase, cotaId } }: CasoLido, { 
 
 /** Why the face is to be taken anew: said of the picture, as of any document that was refused. */
 async function motivoDoRosto(db: Executor, { cifra }: Pick<Contexto, 'cifra'>, { caso: { id, fase } }: CasoLido) {
-  if (fase !== 'rostoRecusado') return null
+  if (!temMarca(tabela, fase, 'rostoDeNovo')) return null
   const recusado = (await listVigentes(db, id)).find(({ tipo, problema }) => tipo === 'selfie' && problema !== null)
   return recusado?.motivoCifrado ? cifra.decifrar(recusado.motivoCifrado) : null
 }

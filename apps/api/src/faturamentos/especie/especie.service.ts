@@ -1,8 +1,8 @@
 import { resultadoDoRosto } from '@contempla/consorcio'
-import { PROCESSOS, telaDa } from '@contempla/consorcio/processos'
+import { fasesCom, PROCESSOS, telaDa, temAto, temMarca } from '@contempla/consorcio/processos'
 import type { faturamentoCredito } from '@contempla/contract'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { openFotoPropria } from '../../arquivos/index.ts'
 import {
@@ -29,6 +29,7 @@ import { dadosDaEspecie } from './dados.ts'
 import { hashDoLink, requirePoucosLinks } from './link.ts'
 
 const processo = 'faturamento-especie'
+const tabela = PROCESSOS[processo]
 
 /** Whose session it is, and the quota that it names; without one, the quota in hand. */
 export type Pedido = { sessao: SessaoAtiva; idCota?: number | undefined }
@@ -104,8 +105,9 @@ export async function iniciarFaturamento(contexto: Contexto, pedido: Pedido) {
     const quem = quemPede(sessao)
     let lido = (await lockCaso(tx, vale.caso.id, sessao.clienteId)) ?? vale
     const casoId = lido.caso.id
-    if (lido.caso.fase === 'prazoFinalizado') lido = await mover(tx, contexto, { casoId, quem, ato: 'reiniciar' })
-    if (lido.caso.fase === 'tratativaNaoIniciada') lido = await mover(tx, contexto, { casoId, quem, ato: 'iniciar' })
+    for (const ato of ['reiniciar', 'iniciar'])
+      if (temAto(tabela, lido.caso.fase, { ator: 'cliente', ato }))
+        lido = await mover(tx, contexto, { casoId, quem, ato })
     return presentFaturamento(tx, contexto, sessao, lido)
   })
 }
@@ -175,13 +177,14 @@ async function findPeloLink(
       and(
         eq(caso.clienteId, clienteId),
         eq(caso.processo, processo),
-        eq(caso.fase, 'autenticacaoFacial'),
+        inArray(caso.fase, [...fasesCom(tabela, 'esperaORosto')]),
         isNull(caso.encerradoEm),
       ),
     )
   const hash = hashDoLink(link)
   const isDele = (lido: CasoLido | undefined) =>
-    lido?.caso.fase === 'autenticacaoFacial' &&
+    lido !== undefined &&
+    temMarca(tabela, lido.caso.fase, 'esperaORosto') &&
     dadosDaEspecie(dadosDo(contexto, lido)).link?.hash === hash &&
     // Over on its last day, whether or not the routine has come by.
     (lido.caso.venceEm === null || lido.caso.venceEm > contexto.relogio.agora())

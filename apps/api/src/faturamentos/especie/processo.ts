@@ -1,5 +1,5 @@
 import type { Dia } from '@contempla/consorcio'
-import { documentosPedidos } from '@contempla/consorcio/processos'
+import { documentosPedidos, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { cadastros, ErroDeNegocio } from '@contempla/contract'
 import { z } from 'zod'
 import { notifyContaDoCredito, requireContaDoTitular } from '../../cadastros/index.ts'
@@ -35,7 +35,7 @@ import { lerPagamento } from './pagamento.ts'
 
 /** Who receives and where they are; the face was taken by the link. What an analyst asks for beside is told in words. */
 const pedirDocumentos: PedirDocumentos = ({ fase, circunstancias: { pessoa, cota } }) =>
-  fase === 'documentosAdicionaisGrc'
+  temMarca(PROCESSOS['faturamento-especie'], fase, 'adicionais')
     ? ['extra']
     : [
         ...documentosPedidos({ pessoa, cota, perfil: null, finalidade: 'identidade' }).filter(

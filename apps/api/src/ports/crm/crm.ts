@@ -1,10 +1,12 @@
-import type { CartaoDoCaso, RegistroDoCaso, Tela } from '@contempla/consorcio/processos'
+import type { CartaoDoCaso, Marca, RegistroDoCaso, Tela } from '@contempla/consorcio/processos'
 
 /** A record, with what the portal needs beside it. */
 export type RegistroLido = RegistroDoCaso & {
   idCota: number | null
   /** Where its phase is dealt with; null where nothing is, and of a record that this installation does not run. */
   tela: Tela | null
+  /** What its phase is for; nothing of a record run elsewhere. */
+  marcas: Marca[]
   /** The step of the process that it is at, in words; null of a process without steps, and of a record run elsewhere. */
   etapa: string | null
   /** Whose turn it is and until when; null of a case that is over or is not shown at home, and of a record run elsewhere. */

@@ -123,11 +123,11 @@ const abre = (tela: string): boolean => {
 function oQueDizer(cota: CotaDetalhada, cotas: readonly CotaSimples[], hoje: Dia, pendente: boolean) {
   const urgente = aMaisUrgente(cotas)
   const deQuem = urgente !== undefined && pedeAntes(urgente, cota) ? urgente : cota
-  const onde = deQuem.idCota === cota.idCota ? '' : ` na cota ${nomeEntre(deQuem, cotas)}`
-  const { titulo, apoio, atencao } = estadoDaCota(deQuem, hoje, onde)
+  const nome = deQuem.idCota === cota.idCota ? null : nomeEntre(deQuem, cotas)
+  const { titulo, apoio, atencao } = estadoDaCota(deQuem, hoje, nome)
   const { apuradaEm, atencoes } = deQuem
   // What is told in the place of how the quota stands has the headline; what else is news stays on its card.
-  const daAtencao = atencao ? destaqueDe(comTitulo(atencoes), { hoje, apuradaEm, onde }, abre) : null
+  const daAtencao = atencao ? destaqueDe(comTitulo(atencoes), { hoje, apuradaEm, nome }, abre) : null
   const destaque = pendente ? null : (daAtencao ?? (deQuem === cota ? destaqueDoCredito(cota, abre) : null))
   return { deQuem, titulo, apoio, destaque }
 }

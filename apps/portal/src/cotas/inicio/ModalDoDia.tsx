@@ -55,7 +55,7 @@ export function ModalDoDia() {
   const outra = cota.idCota !== atual?.idCota
   const { titulo, paragrafos, acao } = oQueDizNoModal(modal, cota, {
     hoje,
-    onde: outra ? ` na cota ${nomeEntre(cota, cotas)}` : '',
+    nome: outra ? nomeEntre(cota, cotas) : null,
   })
   const fechar = () => setFechado(true)
   const agir = () => {

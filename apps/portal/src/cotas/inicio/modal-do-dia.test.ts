@@ -47,8 +47,8 @@ const modal = (tipo: Modal['tipo'], atencao: Partial<Modal['atencao']>): Modal =
     ...atencao,
   },
 })
-const diz = (m: Modal, mudanca: Partial<CotaSimples> = {}, onde = '') =>
-  oQueDizNoModal(m, { ...cota, ...mudanca }, { hoje, onde })
+const diz = (m: Modal, mudanca: Partial<CotaSimples> = {}, nome: string | null = null) =>
+  oQueDizNoModal(m, { ...cota, ...mudanca }, { hoje, nome })
 
 describe('money late', () => {
   test.each<[string, Partial<CotaSimples>, Partial<Modal['atencao']>, string]>([
@@ -68,7 +68,7 @@ describe('money late', () => {
   })
 
   test('names the quota that is not in hand', () => {
-    expect(diz(modal('atraso', {}), {}, ' na cota Moto').titulo).toBe('Você tem 2 parcelas em atraso na cota Moto')
+    expect(diz(modal('atraso', {}), {}, 'Moto').titulo).toBe('Você tem 2 parcelas em atraso na cota Moto')
   })
 })
 
@@ -89,7 +89,7 @@ test.each([
 test('a notice says what a contemplated quota and a cancelled one may do', () => {
   const aviso = modal('contemplacao', { tipo: 'aviso-urgente', caso: { ...caso, titulo: 'Sua cota foi contemplada' } })
   expect(diz(aviso)).toMatchObject({ titulo: 'Sua cota foi contemplada', acao: 'Ver os próximos passos' })
-  expect(diz(aviso, {}, ' na cota Moto').titulo).toBe('A cota Moto foi contemplada')
+  expect(diz(aviso, {}, 'Moto').titulo).toBe('A cota Moto foi contemplada')
   expect(diz(aviso, { cancelada: true }).paragrafos).toEqual([
     'Você tem direito à devolução dos valores que pagou ao fundo comum.',
   ])

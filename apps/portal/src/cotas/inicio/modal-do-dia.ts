@@ -1,7 +1,7 @@
 import { type Dia, TEM_DIREITO_A_DEVOLUCAO } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { formatCentavos, formatDiaSemana } from '@contempla/ui'
-import { emTitulo, quantoFalta } from '../situacao/atencoes.tsx'
+import { emTitulo, naCota, quantoFalta } from '../situacao/atencoes.tsx'
 import type { CotaSimples } from '../situacao/estado.ts'
 
 export type Modal = Payload<Contrato['GET /usuarios/:id/modais']>[number]
@@ -12,15 +12,15 @@ export function telaDoModal({ atencao: { tipo, caso } }: Modal): string | null {
   return tipo === 'garantia-a-apresentar' ? '/contemplado' : '/boletos'
 }
 
-type Situada = { hoje: Dia; onde: string }
+type Situada = { hoje: Dia; nome: string | null }
 type Palavras = { titulo: string; paragrafos: readonly string[]; acao: string }
 
-/** What home stops its holder to say; `onde` is ' na cota X' where the quota is not the one in hand. */
-export function oQueDizNoModal(modal: Modal, cota: CotaSimples, { hoje, onde }: Situada): Palavras {
+/** What home stops its holder to say; `nome` is the quota's, where it is not the one in hand. */
+export function oQueDizNoModal(modal: Modal, cota: CotaSimples, { hoje, nome }: Situada): Palavras {
   const { tipo, atencao } = modal
-  const situada = { hoje, apuradaEm: cota.apuradaEm, onde }
+  const situada = { hoje, apuradaEm: cota.apuradaEm, nome }
   const { titulo } = emTitulo(atencao, situada)
-  if (tipo === 'documentos') return dosDocumentos(modal, onde)
+  if (tipo === 'documentos') return dosDocumentos(modal, nome)
   if (tipo === 'atraso')
     return { titulo, paragrafos: [quantoCusta(modal, situada), seNaoPagar(modal, cota)], acao: 'Ver e pagar' }
   if (atencao.tipo === 'lance-a-pagar')
@@ -31,7 +31,7 @@ export function oQueDizNoModal(modal: Modal, cota: CotaSimples, { hoje, onde }: 
       paragrafos: [`${quantoFalta(atencao, situada)}Sem a garantia, a contemplação é desfeita.`],
       acao: cota.contemplada ? 'Continuar a contemplação' : 'Ver a contemplação',
     }
-  if (atencao.tipo === 'caso') return doPasso(modal, onde)
+  if (atencao.tipo === 'caso') return doPasso(modal, nome)
   return {
     titulo,
     paragrafos: [cota.cancelada ? TEM_DIREITO_A_DEVOLUCAO : 'Veja os próximos passos para usar o seu crédito.'],
@@ -57,10 +57,10 @@ function seNaoPagar({ atencao: { tipo } }: Modal, { contemplada, creditoUtilizad
 /** 'Até quinta-feira, 3 de dezembro.' */
 const ateQuando = ({ atencao: { dia } }: Modal): string[] => (dia ? [`Você tem até ${formatDiaSemana(dia)}.`] : [])
 
-function dosDocumentos(modal: Modal, onde: string): Palavras {
+function dosDocumentos(modal: Modal, nome: string | null): Palavras {
   const { caso } = modal.atencao
   return {
-    titulo: `Precisamos de documentos seus${caso?.daPessoa ? '' : onde}`,
+    titulo: `Precisamos de documentos seus${caso?.daPessoa ? '' : naCota(nome)}`,
     paragrafos: [
       `${caso?.titulo ?? ''}: um documento não pôde ser aceito, ou está faltando. Veja o motivo e envie.`,
       ...ateQuando(modal),
@@ -69,10 +69,10 @@ function dosDocumentos(modal: Modal, onde: string): Palavras {
   }
 }
 
-function doPasso(modal: Modal, onde: string): Palavras {
+function doPasso(modal: Modal, nome: string | null): Palavras {
   const { caso } = modal.atencao
   return {
-    titulo: `${caso?.aviso?.replace(/[!.]$/, '') ?? 'Falta um passo seu'}${onde}`,
+    titulo: `${caso?.aviso?.replace(/[!.]$/, '') ?? 'Falta um passo seu'}${naCota(nome)}`,
     paragrafos: [
       `${caso?.titulo ?? ''}: o que você já fez está guardado, e o próximo passo é seu.`,
       ...ateQuando(modal),

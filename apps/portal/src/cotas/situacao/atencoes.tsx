@@ -20,8 +20,8 @@ const emAtraso = (quantas: number) => (quantas === 1 ? '1 parcela em atraso' : `
 /** Amounts are of the day on which the server said them: of another than today, it is named. */
 const noDia = (apuradaEm: Dia, hoje: Dia) => (apuradaEm === hoje ? 'hoje' : `em ${formatDia(apuradaEm)}`)
 
-/** What the words are made of; `onde` is ' na cota X' where the quota is not the one on the screen. */
-export type Situada = { hoje: Dia; apuradaEm: Dia; onde?: string }
+/** What the words are made of; `nome` is the quota's, where it is not the one on the screen. */
+export type Situada = { hoje: Dia; apuradaEm: Dia; nome?: string | null }
 
 type Tela = '/boletos' | '/contemplado'
 
@@ -40,7 +40,9 @@ type Palavras = {
 
 const dia = ({ dia: d }: Atencao, { hoje }: Situada): Dia => d ?? hoje
 const valor = ({ valor: v }: Atencao): ReactNode => (v === null ? null : <Money centavos={v} />)
-const onde = (s: Situada): string => s.onde ?? ''
+/** ' na cota Moto', of a quota that is not the one on the screen. */
+export const naCota = (nome: string | null | undefined, em = 'na'): string => (nome ? ` ${em} cota ${nome}` : '')
+const onde = ({ nome }: Situada): string => naCota(nome)
 const credito = (a: Atencao, s: Situada): ReactNode => (
   <>
     {valor(a)}, a partir de {formatDia(dia(a, s))}
@@ -55,7 +57,9 @@ export const quantoFalta = (a: Atencao, { hoje, apuradaEm }: Situada): string =>
 
 /** 'A cota Moto foi contemplada' */
 const daNoticia = ({ caso }: Atencao, s: Situada): string =>
-  s.onde ? (caso?.titulo ?? '').replace('Sua cota', `A cota${s.onde.replace(' na cota', '')}`) : (caso?.titulo ?? '')
+  s.nome
+    ? `A cota ${s.nome}${caso?.processo === 'aviso-cancelada-contemplada' ? ' cancelada' : ''} foi contemplada`
+    : (caso?.titulo ?? '')
 
 /** 'Faturamento: enviar documentos até 02/12/2026', or without the day where there is none; 'Continuar' says nothing alone. */
 function doCaso({ caso, dia: ate }: Atencao): string {
@@ -73,7 +77,7 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
   exclusao: {
     icone: 'dinheiro',
     tela: '/boletos',
-    titulo: (a, s) => `Pague até ${formatDia(dia(a, s))} para não perder a cota${onde(s).replace(' na cota', '')}`,
+    titulo: (a, s) => `Pague até ${formatDia(dia(a, s))} para não perder a cota${s.nome ? ` ${s.nome}` : ''}`,
     texto: (a, s) => `Pague até ${formatDia(dia(a, s))} para não perder a cota`,
     detalhe: (a, s) => (
       <>
@@ -84,7 +88,7 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
   'exclusao-marcada': {
     icone: 'dinheiro',
     tela: '/boletos',
-    titulo: (a, s) => `A cota sai do grupo em ${formatDia(dia(a, s))}${onde(s).replace(' na cota', ': é a')}`,
+    titulo: (a, s) => `A cota sai do grupo em ${formatDia(dia(a, s))}${s.nome ? `: é a ${s.nome}` : ''}`,
     texto: (a, s) => `Sai do grupo em ${formatDia(dia(a, s))}`,
     detalhe: (a, s) => (
       <>
@@ -126,7 +130,7 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
   },
   'credito-a-caminho': {
     icone: 'prazo',
-    titulo: (_, s) => `Parabéns pela ${s.onde ? 'contemplação' : 'sua contemplação'}${onde(s)}!`,
+    titulo: (_, s) => `Parabéns pela ${s.nome ? 'contemplação' : 'sua contemplação'}${onde(s)}!`,
     texto: () => 'Crédito da contemplação',
     detalhe: credito,
   },
@@ -173,8 +177,7 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
   vencimento: {
     icone: 'dinheiro',
     tela: '/boletos',
-    titulo: (a, s) =>
-      `${s.onde ? 'A' : 'Sua'} parcela${onde(s).replace(' na', ' da')} vence ${quando(s.hoje, dia(a, s))}`,
+    titulo: (a, s) => `${s.nome ? 'A' : 'Sua'} parcela${naCota(s.nome, 'da')} vence ${quando(s.hoje, dia(a, s))}`,
     texto: (a, s) => `Parcela ${a.numero} vence ${quando(s.hoje, dia(a, s))}`,
     detalhe: valor,
   },
@@ -191,7 +194,7 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
   'parcela-paga-em-parte': {
     icone: 'dinheiro',
     tela: '/boletos',
-    titulo: (a, s) => `Falta uma parte da parcela ${a.numero}${onde(s).replace(' na', ' da')}`,
+    titulo: (a, s) => `Falta uma parte da parcela ${a.numero}${naCota(s.nome, 'da')}`,
     texto: (a) => `Falta uma parte da parcela ${a.numero}`,
     detalhe: (a, s) => pagoEmParte({ valor: a.valor ?? 0, dia: dia(a, s) }, { resta: a.resta ?? 0 }),
   },

@@ -88,7 +88,7 @@ describe('the heading', () => {
     [exclusao, 'Pague até 02/12/2026 para não perder a cota Moto'],
     [vence('2026-11-22'), 'A parcela da cota Moto vence amanhã'],
   ])('names the quota that is not the one on the screen', (primeira, titulo) => {
-    expect(estadoDaCota({ ...emDia, ...pede(primeira) }, hoje, ' na cota Moto').titulo).toBe(titulo)
+    expect(estadoDaCota({ ...emDia, ...pede(primeira) }, hoje, 'Moto').titulo).toBe(titulo)
   })
 })
 

@@ -76,12 +76,12 @@ export const comTitulo = (atencoes: readonly Atencao[]): Atencao[] =>
   atencoes.filter(({ tipo }) => tipo !== 'caso-em-analise')
 
 /** The state of a quota in plain words: a heading, and a sentence more where there is one. */
-export function estadoDaCota(cota: CotaSimples, hoje: Dia, onde = ''): Nomeada {
+export function estadoDaCota(cota: CotaSimples, hoje: Dia, nome: string | null = null): Nomeada {
   const { apuradaEm } = cota
   const [primeira] = comTitulo(cota.atencoes)
   const fixo = estadoFixo(cota)
   if (primeira && (!fixo || vemAntesDoEstado(primeira)))
-    return { ...emTitulo(primeira, { hoje, apuradaEm, onde }), atencao: primeira }
+    return { ...emTitulo(primeira, { hoje, apuradaEm, nome }), atencao: primeira }
   const { titulo, apoio } = fixo ?? { titulo: 'Está tudo em dia', apoio: () => '' }
   return { titulo, apoio: apoio(cota), atencao: null }
 }

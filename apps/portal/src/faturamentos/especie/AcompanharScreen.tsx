@@ -1,3 +1,4 @@
+import { PAGAMENTO_ENVIADO } from '@contempla/consorcio'
 import { FailureText, formatDia, Money, Stack, StatusScreen } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { diaDoPrazo, EtapasDoCaso, type Faturamento } from '../../casos/index.ts'
@@ -26,34 +27,37 @@ const emPreparo: Palavras = {
   heading: 'Estamos preparando o seu pagamento',
   text: 'Conferimos a conta e liberamos o pagamento. Avisamos você quando ele estiver no banco.',
 }
-/** The documents were approved, and the account is yet to be asked for. */
-const noCadastro = 'Aguardando Atualização Newcon'
-const palavras: Record<string, Palavras> = {
-  [noCadastro]: {
+/** Where the money is, by what the phase is for. */
+const palavras = {
+  // The documents were approved, and the account is yet to be asked for.
+  semConta: {
     illustration: 'espera',
     heading: 'Documentos aprovados',
     text: 'Estamos atualizando o seu cadastro. Depois você informa a conta em que quer receber.',
   },
-  'Aguardando Pagamento': {
+  programado: {
     illustration: 'espera',
     heading: 'Pagamento programado!',
     text: 'O pagamento está no banco.',
   },
-  'Reprocessar Pagamento': {
+  semResposta: {
     illustration: 'espera',
     heading: 'Pagamento em andamento',
     text: 'O banco ainda não confirmou o pagamento. Conferimos com ele e avisamos você.',
   },
-  'Pagamento Enviado': {
+  pago: {
     illustration: 'sucesso',
     heading: 'Pagamento realizado!',
     text: 'O seu crédito foi enviado à conta que você informou.',
   },
-}
+} satisfies { readonly [M in Marca]?: Palavras }
+
+type Marca = Faturamento['marcas'][number]
+const temPalavras = (marca: Marca): marca is keyof typeof palavras => marca in palavras
 
 function Pagamento({ faturamento, idCota }: { faturamento: Faturamento; idCota: number }) {
   const {
-    fase,
+    marcas,
     atos,
     prazo,
     atrasado,
@@ -70,24 +74,25 @@ function Pagamento({ faturamento, idCota }: { faturamento: Faturamento; idCota: 
   const ciente = usePasso(async () => {
     await api('POST /salesforce/contemplacao/casos/:caseNumber', {
       params: { caseNumber: CaseNumber ?? '' },
-      body: { Fase__c: 'Pagamento Enviado' },
+      body: { Fase__c: PAGAMENTO_ENVIADO },
       noLoading: true,
     })
     return { tela: href('/home') }
   })
   const enviado = pagoEm !== null
+  const dita = marcas.find(temPalavras)
   const inicio = { label: 'Ir para o início', href: href('/home') }
   const podeDizer = atos.includes('ciente') && titular
   return (
     <StatusScreen
-      {...(palavras[fase] ?? emPreparo)}
+      {...(dita ? palavras[dita] : emPreparo)}
       {...(enviado
         ? {}
         : {
             holder: {
               quem: 'a administradora',
               ate: diaDoPrazo(prazo),
-              oQue: fase === noCadastro ? 'Resposta' : 'O dinheiro chega',
+              oQue: dita === 'semConta' ? 'Resposta' : 'O dinheiro chega',
               atrasado,
             },
           })}

@@ -34,19 +34,19 @@ export function DadosBancariosScreen() {
 const estorno =
   'Tivemos problemas para processar o pagamento. Os principais motivos podem ser a conta bancária inválida ou incorreta, ou o CPF/CNPJ do destinatário inválido.'
 
-const palavras: Record<string, { titulo: string; texto: string }> = {
-  'Pagamento Estornado': { titulo: 'Pagamento estornado', texto: estorno },
+const palavras = {
+  estornada: { titulo: 'Pagamento estornado', texto: estorno },
   // Of the other phases only a returned account has a reason of its own.
   devolvida: {
     titulo: 'Confira a conta que você informou',
     texto: 'Não podemos pagar nesta conta. Veja o motivo e informe a conta de novo.',
   },
   aprovado: { titulo: 'Onde você quer receber?', texto: 'A conta precisa ser sua. Não vale conta salário.' },
-}
+} as const
 
-function Cabecalho({ faturamento: { fase, motivo, dadosBancarios } }: { faturamento: Faturamento }) {
-  const qual = palavras[fase] ? fase : dadosBancarios ? 'devolvida' : 'aprovado'
-  const { titulo, texto } = palavras[qual] ?? { titulo: '', texto: '' }
+function Cabecalho({ faturamento: { marcas, motivo, dadosBancarios } }: { faturamento: Faturamento }) {
+  const { titulo, texto } =
+    palavras[marcas.includes('estornado') ? 'estornada' : dadosBancarios ? 'devolvida' : 'aprovado']
   return (
     <Stack>
       <ScreenHeading back={{ href: href('/home'), label: 'Voltar ao início' }} lead={texto}>

@@ -63,10 +63,10 @@ function PeloLink({ link, onDeixar }: { link: string; onDeixar: () => void }) {
 }
 
 function Esperando({ faturamento, idCota }: { faturamento: Faturamento; idCota: number }) {
-  const { linkEnviadoA, prazo, fase, motivo } = faturamento
+  const { linkEnviadoA, prazo, marcas, motivo } = faturamento
   const ate = diaDoPrazo(prazo)
   const expirou = faturamento.timeline.some(({ status }) => status === 'Erro')
-  const recusada = fase === 'Pendência Cliente'
+  const recusada = marcas.includes('rostoDeNovo')
   const semContato = !expirou && linkEnviadoA.length === 0
   const reenviar = usePasso(() =>
     api('POST /core/faturamento-credito/link', { query: { idCota: String(idCota) }, noLoading: true }),

@@ -3,7 +3,7 @@ import { href } from '../../shell/rotas/href.ts'
 
 const aqui = href('/faturamento/iniciar')
 
-type Lido = Pick<Faturamento, 'status' | 'fase' | 'atos' | 'tela' | 'valorAPagar'> | null | undefined
+type Lido = Pick<Faturamento, 'status' | 'marcas' | 'atos' | 'tela' | 'valorAPagar'> | null | undefined
 
 /** A deadline stopped it, and it may be taken up again. */
 export const isParado = (faturamento: Lido): boolean => faturamento?.atos.includes('reiniciar') ?? false
@@ -14,7 +14,7 @@ export const isParado = (faturamento: Lido): boolean => faturamento?.atos.includ
  */
 export function ondeAnda(faturamento: Lido): string | null {
   if (!faturamento || isParado(faturamento) || faturamento.tela === aqui) return null
-  const { status, fase, valorAPagar, tela } = faturamento
-  const pago = fase === 'Pagamento Enviado' && valorAPagar === 0
+  const { status, marcas, valorAPagar, tela } = faturamento
+  const pago = marcas.includes('pago') && valorAPagar === 0
   return status !== 'Concluído' || pago ? tela : null
 }

@@ -45,6 +45,9 @@ test.each<[ChaveDeProcesso, string, Partial<CartaoDoCaso>]>([
 })
 
 test.each<[ChaveDeProcesso, string, boolean]>([
+  ['aviso-contemplacao', '2026-11-19', false],
+  ['aviso-contemplacao', '2026-11-20', true],
+  ['aviso-contemplacao', '2026-11-21', true],
   ['aviso-contemplacao', '2026-11-25', true],
   ['aviso-contemplacao', '2026-11-26', false],
   ['aviso-cancelada-contemplada', '2026-11-25', true],

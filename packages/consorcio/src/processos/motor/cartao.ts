@@ -1,8 +1,8 @@
-import { type Dia, ultimoDiaAntesDe } from '../../calendario/dia.ts'
-import { isAvisoDeContemplacao, isAvisoUrgente } from '../../contemplacao/aviso.ts'
+import { type Dia, daysBetween, ultimoDiaAntesDe } from '../../calendario/dia.ts'
+import { temMarca } from './marcas.ts'
 import { apresentacaoDa, atosDe, type EstadoDoCaso, faseDe, telaDa } from './mover.ts'
 import { isPrazoDito, prazoDe, prometeResposta } from './prazo.ts'
-import type { Processo, SituacaoDaEtapa, Tela } from './processo.ts'
+import type { Card, Processo, SituacaoDaEtapa, Tela } from './processo.ts'
 import { CIENTE, esperaOTitular } from './vez.ts'
 
 /** An open case as the home of its holder shows it. */
@@ -23,7 +23,7 @@ export type CartaoDoCaso = {
   pede: boolean
   /** It only tells something, which the holder is to say that they read. */
   novidade: boolean
-  /** A notice of a contemplation of these days, to be told before what may wait. */
+  /** News of these days, to be told before what may wait. */
   urgente: boolean
   /** It waits for documents that the administrator could not accept, or that it found missing. */
   pendencia: boolean
@@ -46,11 +46,14 @@ function pedeAoTitular(processo: Processo, estado: EstadoDoCaso, linha: Situacao
   return esperaOTitular(processo, estado.fase)
 }
 
-/** The record's phases of document 2 §4 in which documents wait for the customer, whatever the process. */
-const PENDENCIA = /^(Pendência Cliente|Documentos Adicionais)/
-
 /** When a case was opened, and today: whether its news is of these days. */
 export type IdadeDoCaso = { abertoEm: Dia; hoje: Dia }
+
+function isUrgente({ urgentePor }: Card, idade: IdadeDoCaso | undefined): boolean {
+  if (urgentePor === undefined || idade === undefined) return false
+  const dias = daysBetween(idade.abertoEm, idade.hoje)
+  return dias >= 0 && dias <= urgentePor
+}
 
 /** The day that is waited for, never one that is past; that it passed is told of the administrator's alone. */
 function quando(processo: Processo, estado: EstadoDoCaso, fim: Date | null, hoje?: Dia) {
@@ -86,12 +89,8 @@ export function cartaoDe(
     tom: linha === 'Erro' ? 'erro' : pede ? 'atencao' : 'info',
     pede,
     novidade,
-    urgente:
-      novidade &&
-      isAvisoDeContemplacao(processo.chave) &&
-      idade !== undefined &&
-      isAvisoUrgente(idade.abertoEm, idade.hoje),
-    pendencia: pede && PENDENCIA.test(fase?.nome ?? ''),
+    urgente: novidade && isUrgente(card, idade),
+    pendencia: pede && temMarca(processo, estado.fase, 'pendencia'),
     ...quando(processo, estado, fim, idade?.hoje),
   }
 }

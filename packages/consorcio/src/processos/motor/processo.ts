@@ -33,6 +33,8 @@ export type Card = {
   readonly texto?: string
   /** Whether the step that is waited for is the holder's, where the table's acts do not say it: theirs is made elsewhere. */
   readonly pede?: boolean
+  /** For how many days from the opening of the case its news is told before what may wait. */
+  readonly urgentePor?: number
 }
 export type Aviso = {
   readonly titulo: string
@@ -115,12 +117,22 @@ export type AndamentoDoAnalista<F extends string, G extends string, E extends st
   readonly contra?: Ressalva<G>
 }
 
-export type Fase<F extends string = string, G extends string = string, E extends string = string> = Apresentacao & {
+export type Fase<
+  F extends string = string,
+  G extends string = string,
+  E extends string = string,
+  M extends string = string,
+  S extends string = string,
+> = Apresentacao & {
   /**
    * As the case record writes it (`Fase__c`). The steps of a questionnaire share the name of the phase that they are part
    * of; the first of them is where a record that only has the name begins again.
    */
   readonly nome: string
+  /** What the phase is for, to whoever asks of its case outside the table: who asks names the mark and no phase. */
+  readonly marcas?: readonly M[]
+  /** The step of the process's questionnaire that is at hand here. */
+  readonly noFluxo?: S
   /** The phase as which its holder is told of it, where its own name would warn who is looked into. */
   readonly ditaComo?: F
   /** The step of the process's timeline that it belongs to; none before the timeline begins. */
@@ -161,7 +173,13 @@ export type Balde =
 /** Which billing a case of an asset is of (document 2, §3, 'Invoicing types'). */
 export type TipoProcesso = 'FATURAMENTO_NOVO_AUTO' | 'FATURAMENTO_SEMINOVO_AUTO'
 
-export type Processo<F extends string = string, G extends string = string, E extends string = string> = {
+export type Processo<
+  F extends string = string,
+  G extends string = string,
+  E extends string = string,
+  M extends string = string,
+  S extends string = string,
+> = {
   /** Its name in the product: files, queue, diagrams. */
   readonly chave: string
   /** In words, for the staff. */
@@ -188,19 +206,30 @@ export type Processo<F extends string = string, G extends string = string, E ext
   readonly inicia: F
   /** The steps of the timeline, in their order: key to words. */
   readonly etapas?: Readonly<Record<string, string>>
+  /** The steps of its questionnaire, in their order: key to words. */
+  readonly fluxo?: Readonly<Record<S, string>>
   readonly promessas?: Readonly<Record<string, Promessa>>
-  readonly fases: Readonly<Record<F, Fase<F, G, E>>>
+  readonly fases: Readonly<Record<F, Fase<F, G, E, M, S>>>
 }
 
 /** Declares a process: every move and deadline must lead to one of its own phases. */
-export function defineProcesso<const F extends string, const G extends string = never, const E extends string = never>(
-  tabela: Omit<Processo<F, G, E>, 'inicia' | 'fases'> & {
+export function defineProcesso<
+  const F extends string,
+  const G extends string = never,
+  const E extends string = never,
+  const M extends string = never,
+  const S extends string = never,
+>(
+  tabela: Omit<Processo<F, G, E, M, S>, 'inicia' | 'fases'> & {
     readonly inicia: NoInfer<F>
-    readonly fases: Readonly<Record<F, Fase<NoInfer<F>, G, E>>>
+    readonly fases: Readonly<Record<F, Fase<NoInfer<F>, G, E, M, NoInfer<S>>>>
   },
-): Processo<F, G, E> {
+): Processo<F, G, E, M, S> {
   return tabela
 }
+
+/** The marks that a process gives to its phases: one that no phase has does not compile. */
+export type MarcaDe<P> = P extends Processo<string, string, string, infer M> ? M : never
 
 /** What a process brings to be moved: one function for each guard and each effect that its table names. */
 export type Implementacao<P, Verificar, Efetuar> =

@@ -1,4 +1,5 @@
 import { defineProcesso } from '../motor/processo.ts'
+import { analise } from './partes/analise.ts'
 
 const card = (acao: string) => ({ titulo: 'Análise de documentos', acao })
 const analisando = {
@@ -11,25 +12,20 @@ const aindaAnalisando = {
   card: card('Acompanhar'),
   promessa: 'resposta',
 } as const
-const reprovada = {
-  tela: '/faturamento/identificacaoreprovada',
-  card: card('Enviar documentos'),
-  cliente: { reenviarDocumentos: { para: 'brScanEmAndamento', guarda: 'documentosObrigatorios' } },
-} as const
+const reprovada = { tela: '/faturamento/identificacaoreprovada', card: card('Enviar documentos') } as const
 const daPendencia = { dias: 30, vencido: 'prazoFinalizado' } as const
-const daBrscan = {
-  aprovar: 'documentoAprovado',
+const aprovado = { para: 'documentoAprovado' } as const
+const identificacao = analise({
+  aprovado,
+  aprovadoPorPessoa: aprovado,
   pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
-  encaminhar: 'analiseGrc',
-  suspeitar: 'suspeitaFraude',
-} as const
-const doAnalista = {
-  aprovar: { rotulo: 'Aprovar', para: 'documentoAprovado' },
-  pedirDocumentos: { rotulo: 'Pedir documentos de novo', para: 'pendenciaCliente', pede: 'documentos' },
-  pedirAdicionais: { rotulo: 'Pedir outros documentos', para: 'documentosAdicionaisGrc', pede: 'motivo' },
-  recusar: { rotulo: 'Recusar', para: 'documentoRecusado', pede: 'motivo' },
-} as const
-const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' } as const
+  aoEnviar: {},
+  prazo: daPendencia,
+  cliente: {},
+  sistema: {},
+  paraQue: 'continuar',
+  cardDaFilial: card('Acompanhar'),
+})
 
 /**
  * The identity of a holder looked into before any use of the credit: the analysis against fraud on its own. Screens:
@@ -54,73 +50,24 @@ export const analiseDeDocumentos = defineProcesso({
       prazo: daPendencia,
       cliente: { enviarDocumentos: { para: 'brScanEmAndamento', guarda: 'documentosObrigatorios' } },
     },
-    brScanEmAndamento: {
-      nome: 'BrScan em Andamento',
-      ...analisando,
-      prazo: { minutos: 4, vencido: 'retornoBrscan' },
-      sistema: daBrscan,
-    },
-    retornoBrscan: {
-      nome: 'Retorno BrScan',
-      ...aindaAnalisando,
-      prazo: { diasUteis: 2, vencido: 'analiseGrc' },
-      sistema: daBrscan,
-    },
-    reanaliseBrscan: {
-      nome: 'Reanálise BrScan',
-      promessa: 'resposta',
-      ...reprovada,
-      prazo: { diasUteis: 2, vencido: 'analiseGrc' },
-      sistema: daBrscan,
-    },
+    brScanEmAndamento: { ...identificacao.brScanEmAndamento, ...analisando },
+    retornoBrscan: { ...identificacao.retornoBrscan, ...aindaAnalisando },
+    reanaliseBrscan: { ...identificacao.reanaliseBrscan, ...reprovada },
     analiseGrc: {
-      nome: 'Análise GRC',
+      ...identificacao.analiseGrc,
       ...aindaAnalisando,
-      prazo: { diasUteis: 7, vencido: 'analiseFaturamento' },
-      analista: { ...doAnalista, suspeitar, pedirParecer: { rotulo: 'Pedir parecer', para: 'parecerGrc' } },
+      analista: { ...identificacao.analiseGrc.analista, pedirParecer: { rotulo: 'Pedir parecer', para: 'parecerGrc' } },
     },
-    parecerGrc: {
-      nome: 'Parecer GRC',
-      ...aindaAnalisando,
-      prazo: { diasUteis: 7, vencido: 'analiseFaturamento' },
-      analista: { ...doAnalista, suspeitar },
-    },
-    analiseFaturamento: { nome: 'Análise Faturamento', ...analisando, analista: { ...doAnalista, suspeitar } },
-    suspeitaFraude: {
-      nome: 'Suspeita de Fraude',
-      ditaComo: 'analiseFaturamento',
-      ...analisando,
-      analista: doAnalista,
-    },
-    pendenciaCliente: {
-      nome: 'Pendência Cliente',
-      ...reprovada,
-      aviso: {
-        titulo: 'Reenvie os seus documentos',
-        texto: 'Não conseguimos aceitar um dos documentos que você enviou. Veja o motivo e envie de novo.',
-      },
-      prazo: daPendencia,
-      cliente: { reenviarDocumentos: { para: 'reanaliseBrscan', guarda: 'documentosObrigatorios' } },
-    },
+    parecerGrc: { ...identificacao.parecerGrc, ...aindaAnalisando },
+    analiseFaturamento: { ...identificacao.analiseFaturamento, ...analisando },
+    suspeitaFraude: { ...identificacao.suspeitaFraude, ...analisando },
+    pendenciaCliente: { ...identificacao.pendenciaCliente, ...reprovada },
     documentosAdicionaisGrc: {
-      nome: 'Documentos Adicionais GRC',
+      ...identificacao.documentosAdicionaisGrc,
       tela: '/faturamento/reenviardocumentos',
       card: card('Enviar documentos'),
-      aviso: { titulo: 'Falta um documento', texto: 'Para concluir a análise, precisamos de mais um documento seu.' },
-      prazo: daPendencia,
-      cliente: { enviarDocumentos: { para: 'analiseGrc', guarda: 'documentosObrigatorios' } },
     },
-    documentoRecusado: {
-      nome: 'Documento Recusado',
-      tela: '/faturamento/identificacaofilial',
-      card: { ...card('Acompanhar'), pede: true },
-      aviso: {
-        titulo: 'Não foi possível confirmar a sua identidade',
-        texto: 'Leve os seus documentos a uma das nossas filiais para continuar.',
-      },
-      prazo: daPendencia,
-      analista: { aprovarNaFilial: { rotulo: 'Aprovar o atendimento da filial', para: 'documentoAprovado' } },
-    },
+    documentoRecusado: { ...identificacao.documentoRecusado, tela: '/faturamento/identificacaofilial' },
     documentoAprovado: {
       nome: 'Documento Aprovado',
       tela: '/faturamento/identificacaoaprovada',

@@ -1,8 +1,13 @@
 import { defineProcesso } from '../motor/processo.ts'
+import { analise } from './partes/analise.ts'
 
 const analisando = '/perfil/atualizacao/analisando-informacoes'
-const problema = '/perfil/atualizacao/problema-documentos'
 const card = (acao: string) => ({ titulo: 'Atualização cadastral', acao })
+const comProblema = {
+  etapa: 'documentos',
+  tela: '/perfil/atualizacao/problema-documentos',
+  card: card('Enviar documentos'),
+} as const
 const naAnalise = {
   etapa: 'analise',
   tela: analisando,
@@ -11,15 +16,21 @@ const naAnalise = {
   promessa: 'resposta',
 } as const
 
-/** What an analyst answers to the documents of a change: the same in every phase of the analysis. */
-const respostas = {
-  aprovar: { rotulo: 'Aprovar', para: 'documentoAprovado', efeito: 'aplicarAlteracao' },
-  pedirDocumentos: { rotulo: 'Pedir documentos de novo', para: 'pendenciaCliente', pede: 'documentos' },
-  pedirAdicionais: { rotulo: 'Pedir outros documentos', para: 'documentosAdicionaisGrc', pede: 'motivo' },
-  recusar: { rotulo: 'Recusar', para: 'documentoRecusado', pede: 'motivo' },
-} as const
-const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' } as const
 const daPendencia = { dias: 30, vencido: 'prazoFinalizado', efeito: 'descartarAlteracao' } as const
+const aprovado = { para: 'documentoAprovado', efeito: 'aplicarAlteracao' } as const
+const identificacao = analise({
+  aprovado,
+  aprovadoPorPessoa: aprovado,
+  pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
+  aoEnviar: {},
+  prazo: daPendencia,
+  cliente: {},
+  sistema: {},
+  paraQue: 'concluir a atualização',
+  cardDaFilial: card('Ir a uma filial'),
+})
+/** The machine has no second desk: what it does not answer in minutes a person does. */
+const semRetorno = { minutos: 4, vencido: 'analiseGrc' } as const
 
 /**
  * The registration of a person, from the mandatory update (which only asks to confirm or to change) to the analyst's
@@ -39,6 +50,8 @@ export const atualizacaoCadastral = defineProcesso({
   fases: {
     atualizacaoObrigatoria: {
       nome: 'Atualização Obrigatória',
+      // Who is in it may do nothing else before it is done.
+      marcas: ['obrigatoria'],
       etapa: 'dados',
       tela: '/atualizacao-obrigatoria',
       card: card('Atualizar cadastro'),
@@ -66,85 +79,23 @@ export const atualizacaoCadastral = defineProcesso({
         desistir: { para: 'concluido', efeito: 'descartarAlteracao' },
       },
     },
-    brScanEmAndamento: {
-      nome: 'BrScan em Andamento',
-      ...naAnalise,
-      prazo: { minutos: 4, vencido: 'analiseGrc' },
-      sistema: {
-        aprovar: { para: 'documentoAprovado', efeito: 'aplicarAlteracao' },
-        pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
-        encaminhar: 'analiseGrc',
-        suspeitar: 'suspeitaFraude',
-      },
-    },
+    brScanEmAndamento: { ...identificacao.brScanEmAndamento, ...naAnalise, prazo: semRetorno },
     reanaliseBrscan: {
-      nome: 'Reanálise BrScan',
+      nome: identificacao.reanaliseBrscan.nome,
       ...naAnalise,
-      prazo: { minutos: 4, vencido: 'analiseGrc' },
-      sistema: {
-        aprovar: { para: 'documentoAprovado', efeito: 'aplicarAlteracao' },
-        encaminhar: 'analiseGrc',
-        suspeitar: 'suspeitaFraude',
-      },
+      prazo: semRetorno,
+      sistema: { aprovar: aprovado, encaminhar: 'analiseGrc', suspeitar: 'suspeitaFraude' },
     },
-    analiseGrc: {
-      nome: 'Análise GRC',
-      ...naAnalise,
-      prazo: { diasUteis: 7, vencido: 'analiseFaturamento' },
-      analista: { ...respostas, suspeitar },
-    },
-    analiseFaturamento: {
-      nome: 'Análise Faturamento',
-      ...naAnalise,
-      analista: { ...respostas, suspeitar },
-    },
-    suspeitaFraude: {
-      nome: 'Suspeita de Fraude',
-      ditaComo: 'analiseFaturamento',
-      ...naAnalise,
-      analista: respostas,
-    },
-    pendenciaCliente: {
-      nome: 'Pendência Cliente',
-      etapa: 'documentos',
-      tela: problema,
-      card: card('Enviar documentos'),
-      linha: 'Erro',
-      aviso: {
-        titulo: 'Reenvie os seus documentos',
-        texto: 'Não conseguimos aceitar um dos documentos que você enviou. Veja o motivo e envie de novo.',
-      },
-      prazo: daPendencia,
-      cliente: { reenviarDocumentos: { para: 'reanaliseBrscan', guarda: 'documentosObrigatorios' } },
-    },
-    documentosAdicionaisGrc: {
-      nome: 'Documentos Adicionais GRC',
-      etapa: 'documentos',
-      tela: problema,
-      card: card('Enviar documentos'),
-      linha: 'Aberto',
-      aviso: { titulo: 'Falta um documento', texto: 'Para concluir a análise, precisamos de mais um documento seu.' },
-      prazo: daPendencia,
-      cliente: { enviarDocumentos: { para: 'analiseGrc', guarda: 'documentosObrigatorios' } },
-    },
+    analiseGrc: { ...identificacao.analiseGrc, ...naAnalise },
+    analiseFaturamento: { ...identificacao.analiseFaturamento, ...naAnalise },
+    suspeitaFraude: { ...identificacao.suspeitaFraude, ...naAnalise },
+    pendenciaCliente: { ...identificacao.pendenciaCliente, ...comProblema, linha: 'Erro' },
+    documentosAdicionaisGrc: { ...identificacao.documentosAdicionaisGrc, ...comProblema, linha: 'Aberto' },
     documentoRecusado: {
-      nome: 'Documento Recusado',
+      ...identificacao.documentoRecusado,
       etapa: 'analise',
       tela: '/perfil/atualizacao/filial',
-      card: { ...card('Ir a uma filial'), pede: true },
       linha: 'Erro',
-      aviso: {
-        titulo: 'Não foi possível confirmar a sua identidade',
-        texto: 'Leve os seus documentos a uma das nossas filiais para concluir a atualização.',
-      },
-      prazo: daPendencia,
-      analista: {
-        aprovarNaFilial: {
-          rotulo: 'Aprovar o atendimento da filial',
-          para: 'documentoAprovado',
-          efeito: 'aplicarAlteracao',
-        },
-      },
     },
     documentoAprovado: {
       nome: 'Documento Aprovado',

@@ -1,4 +1,4 @@
-import { TEM_DIREITO_A_DEVOLUCAO } from '../../contemplacao/aviso.ts'
+import { DIAS_DE_URGENCIA, TEM_DIREITO_A_DEVOLUCAO } from '../../contemplacao/aviso.ts'
 import { defineProcesso } from '../motor/processo.ts'
 import { aguardandoDiaSeguinte, avisoRetirado, cienteViaApp, naoIniciada } from './aviso-contemplacao.ts'
 
@@ -21,7 +21,7 @@ export const avisoCanceladaContemplada = defineProcesso({
     tratativaNaoIniciada: {
       nome: naoIniciada,
       tela: '/contemplado',
-      card: { titulo: 'Sua cota cancelada foi contemplada', acao: 'Visualizar' },
+      card: { titulo: 'Sua cota cancelada foi contemplada', acao: 'Visualizar', urgentePor: DIAS_DE_URGENCIA },
       aviso: {
         titulo: 'Sua cota cancelada foi contemplada',
         texto: TEM_DIREITO_A_DEVOLUCAO,

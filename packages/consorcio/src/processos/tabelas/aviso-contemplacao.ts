@@ -1,8 +1,10 @@
+import { DIAS_DE_URGENCIA } from '../../contemplacao/aviso.ts'
 import { defineProcesso } from '../motor/processo.ts'
+import { CIENTE_VIA_APP } from './partes/fases-ditas.ts'
 
 /** The record's phase while the customer has not seen a notice, and once it was seen or withdrawn (document 2, §4). */
 export const naoIniciada = 'Tratativa Não Iniciada'
-export const cienteViaApp = { nome: 'Ciente via APP', final: true } as const
+export const cienteViaApp = { nome: CIENTE_VIA_APP, final: true } as const
 /** It shows from the day after the case was created: a quota counts as contemplated from then on. */
 export const aguardandoDiaSeguinte = {
   nome: naoIniciada,
@@ -30,7 +32,7 @@ export const avisoContemplacao = defineProcesso({
     tratativaNaoIniciada: {
       nome: naoIniciada,
       tela: '/contemplado',
-      card: { titulo: 'Sua cota foi contemplada', acao: 'Visualizar' },
+      card: { titulo: 'Sua cota foi contemplada', acao: 'Visualizar', urgentePor: DIAS_DE_URGENCIA },
       aviso: {
         titulo: 'Parabéns pela sua contemplação!',
         texto: 'A sua cota foi contemplada. Veja os próximos passos para usar o seu crédito.',

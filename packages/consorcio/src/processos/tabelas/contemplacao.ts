@@ -31,6 +31,8 @@ const naAnalise = {
   card: card('Acompanhar'),
   linha: 'Pendente',
   promessa: 'resposta',
+  noFluxo: 'DocumentConfirmation',
+  marcas: ['garantiaEntregue'],
 } as const
 /** The first desk has as long as the answer was promised for, whether the machine reads it first or a person does at once. */
 const daAnalise = { diasUteis: 7, desde: 'abertura', vencido: 'aguardandoReanaliseInterna' } as const
@@ -39,6 +41,8 @@ const aAnalisar = { para: 'triagemEmAndamento', guarda: 'documentosObrigatorios'
 const comParecer = <F extends string>(fase: F) =>
   ({ ...pelaContemplacao, receberParecer: { para: fase, efeito: 'guardarCrivo' } }) as const
 const aprovado = {
+  noFluxo: 'SieveResult',
+  marcas: ['aprovada'],
   etapa: 'credito',
   tela: '/contemplado/crivo',
   card: card('Continuar'),
@@ -47,9 +51,15 @@ const aprovado = {
   sistema: pelaContemplacao,
 } as const
 const daPendencia = { dias: 30, vencido: 'prazoFinalizado' } as const
-const semAprovacao = { etapa: 'analise', tela: '/contemplado/resultado-analise', linha: 'Erro' } as const
+const semAprovacao = {
+  noFluxo: 'SieveResult',
+  etapa: 'analise',
+  tela: '/contemplado/resultado-analise',
+  linha: 'Erro',
+} as const
 const naoAprovado = {
   ...semAprovacao,
+  marcas: ['recusada', 'garantiaEntregue'],
   card: card('Enviar documentos'),
   aviso: {
     titulo: 'O seu cadastro ainda não foi aprovado',
@@ -62,6 +72,7 @@ const naoAprovado = {
 } as const
 const reprovado = {
   ...semAprovacao,
+  marcas: ['recusada'],
   aviso: { titulo: 'O seu cadastro não foi aprovado', texto: 'Veja o motivo e o que você pode fazer agora.' },
   final: true,
   // Who was rejected by mistake does not begin anew: what they sent stands, and the days since are given back.
@@ -78,6 +89,8 @@ const reprovado = {
 } as const
 const dosAdicionais = {
   nome: 'Pendência Cliente Reanálise',
+  noFluxo: 'ExtraDocumentConfirmation',
+  marcas: ['pendencia', 'adicionais', 'garantiaEntregue'],
   etapa: 'documentos',
   tela: '/contemplado/documentos-adicionais',
   card: card('Enviar documentos'),
@@ -93,6 +106,8 @@ const usos = {
 } as const
 const escolhaDoFaturamento = {
   nome: 'Cadastro Aprovado',
+  noFluxo: 'InvoiceSelection',
+  marcas: ['aprovada'],
   etapa: 'credito',
   tela: '/contemplado/deseja-faturar',
   card: card('Continuar'),
@@ -130,6 +145,19 @@ const doComite = {
 } as const
 
 /**
+ * What the phases are for:
+ * - `emTriagem`: the machine reads what was sent, before any analyst has the case.
+ * - `garantiaEntregue`: the guarantee is with the administrator, or was asked for again with a time of its own. The group's
+ *   deadline for bringing it does not run against the holder; once the case leaves these phases without a guarantee that was
+ *   taken, it is put off by that time (`prorrogarGarantia`).
+ * - `pendencia`: documents that were not accepted, or are missing, wait for the holder. `adicionais`: documents beside the first
+ *   ones are asked for. `aPedidoDoTitular`: the holder asked for the new analysis. `prazoAcabou`: the time to send them is over.
+ * - `aprovada`, `recusada`: what the analysis came to. `desfeita`: the contemplation was undone.
+ * - `paraBem`, `paraEspecie`: the use of the credit that the holder chose, where the other is asked for only once they chose
+ *   anew. `usoDevolvido`: the administrator gave the choice back.
+ */
+
+/**
  * From the news of a contemplation to the customer's choice of a billing: the steps of document 2 §2, 'Flow steps', and
  * the phases of §4, 'Contemplated case phases to screens'. An administrator's analysis that is late goes to the second
  * one, never against the customer.
@@ -150,6 +178,21 @@ export const contemplacao = defineProcesso({
     analise: 'Análise',
     credito: 'Uso do crédito',
   },
+  fluxo: {
+    DrawPresentation: 'Seu sorteio',
+    Conditions: 'Condições',
+    OfferConfirmation: 'Confirmação',
+    VerificationResults: 'Verificação',
+    Guarantee: 'Garantia',
+    CpfRestriction: 'Restrição',
+    HeavyType: 'O que comprar',
+    IncomeProfile: 'Renda',
+    DocumentSelection: 'Documentos',
+    ExtraDocumentConfirmation: 'Documentos adicionais',
+    DocumentConfirmation: 'Análise',
+    SieveResult: 'Resultado',
+    InvoiceSelection: 'Uso do crédito',
+  },
   // Document 2 §9: an internal analysis takes up to seven business days, and cash is answered in three.
   promessas: {
     resposta: { diasUteis: 7, palavras: 'A resposta sai' },
@@ -166,14 +209,21 @@ export const contemplacao = defineProcesso({
         },
       },
     },
-    apresentacaoDoSorteio: { ...naOferta, tela: '/contemplado/sorteio', cliente: { continuar: 'condicoesDoSorteio' } },
+    apresentacaoDoSorteio: {
+      ...naOferta,
+      noFluxo: 'DrawPresentation',
+      tela: '/contemplado/sorteio',
+      cliente: { continuar: 'condicoesDoSorteio' },
+    },
     condicoesDoSorteio: {
       ...naOferta,
+      noFluxo: 'Conditions',
       tela: '/contemplado/condicoes-sorteio',
       cliente: { aceitar: 'confirmacaoDaOferta' },
     },
     confirmacaoDaOferta: {
       ...naOferta,
+      noFluxo: 'OfferConfirmation',
       tela: '/contemplado/oferta',
       cliente: { confirmar: { para: 'resultadoDaVerificacao', efeito: 'guardarPasso' } },
       // The representative confirms the data and cannot change it (document 2 §6).
@@ -181,11 +231,13 @@ export const contemplacao = defineProcesso({
     },
     resultadoDaVerificacao: {
       ...naOferta,
+      noFluxo: 'VerificationResults',
       tela: '/contemplado/verification',
       cliente: { continuar: { para: 'garantia', guarda: 'criteriosAtendidos' } },
     },
     garantia: {
       ...naGarantia,
+      noFluxo: 'Guarantee',
       tela: '/contemplado/garantia/:item?',
       cliente: {
         escolher: { para: 'tipoDoBem', guarda: 'cpfSemRestricao', senao: 'restricaoDoCpf', efeito: 'guardarPasso' },
@@ -199,12 +251,14 @@ export const contemplacao = defineProcesso({
     },
     restricaoDoCpf: {
       ...naGarantia,
+      noFluxo: 'CpfRestriction',
       tela: '/contemplado/cpf',
       linha: 'Erro',
       cliente: { conferirDeNovo: { para: 'garantia', guarda: 'cpfSemRestricao' } },
     },
     tipoDoBem: {
       ...naGarantia,
+      noFluxo: 'HeavyType',
       tela: {
         imovel: '/contemplado/tipo-imovel',
         servico: '/contemplado/tipo-servico',
@@ -218,6 +272,7 @@ export const contemplacao = defineProcesso({
     },
     tipoDeEquipamento: {
       ...naGarantia,
+      noFluxo: 'HeavyType',
       tela: '/contemplado/tipo-equipamento',
       cliente: {
         escolherTipo: { para: depoisDoBem, guarda: 'bemDaCota', efeito: 'guardarPasso' },
@@ -226,6 +281,7 @@ export const contemplacao = defineProcesso({
     },
     perfilDaRenda: {
       ...nosDocumentos,
+      noFluxo: 'IncomeProfile',
       tela: selecaoDeDocumentos,
       cliente: {
         escolherPerfil: { para: 'selecaoDeDocumentos', efeito: 'guardarPasso' },
@@ -234,6 +290,7 @@ export const contemplacao = defineProcesso({
     },
     selecaoDeDocumentos: {
       ...nosDocumentos,
+      noFluxo: 'DocumentSelection',
       tela: selecaoDeDocumentos,
       cliente: {
         enviarDocumentos: { para: 'confirmacaoDosAdicionais', guarda: 'documentosObrigatorios' },
@@ -244,6 +301,8 @@ export const contemplacao = defineProcesso({
     },
     confirmacaoDosAdicionais: {
       ...nosDocumentos,
+      noFluxo: 'ExtraDocumentConfirmation',
+      marcas: ['adicionais'],
       tela: '/contemplado/documentos-adicionais',
       cliente: {
         enviarDocumentos: aAnalisar,
@@ -254,6 +313,7 @@ export const contemplacao = defineProcesso({
     triagemEmAndamento: {
       nome: 'Triagem em Andamento',
       ...naAnalise,
+      marcas: ['emTriagem', 'garantiaEntregue'],
       semNumero: true,
       prazo: daAnalise,
       analista: doAnalista,
@@ -297,6 +357,8 @@ export const contemplacao = defineProcesso({
     },
     pendenciaCliente: {
       nome: 'Pendência Cliente',
+      noFluxo: 'DocumentSelection',
+      marcas: ['pendencia', 'garantiaEntregue'],
       etapa: 'documentos',
       tela: selecaoDeDocumentos,
       card: card('Enviar documentos'),
@@ -314,9 +376,16 @@ export const contemplacao = defineProcesso({
       aviso: { titulo: 'Falta um documento', texto: 'Para concluir a análise, precisamos de mais um documento seu.' },
     },
     // It was the holder who asked: there is no news to tell them, and why they were not approved is still what they go by.
-    reanalisePedida: { ...dosAdicionais, mantemMotivo: true },
+    reanalisePedida: {
+      ...dosAdicionais,
+      marcas: [...dosAdicionais.marcas, 'aPedidoDoTitular'],
+      mantemMotivo: true,
+    },
     prazoFinalizado: {
       nome: 'Prazo Finalizado',
+      noFluxo: 'DocumentSelection',
+      // Its time over, what was asked for last still is.
+      marcas: ['adicionais', 'prazoAcabou'],
       etapa: 'documentos',
       tela: selecaoDeDocumentos,
       card: card('Enviar documentos'),
@@ -338,6 +407,7 @@ export const contemplacao = defineProcesso({
     escolhaDoFaturamento: { ...escolhaDoFaturamento, cliente: { ...usos, faturarDepois: 'concluido' } },
     escolhaDevolvida: {
       ...escolhaDoFaturamento,
+      marcas: [...escolhaDoFaturamento.marcas, 'usoDevolvido'],
       linha: 'Erro',
       aviso: { titulo: 'Escolha de novo como usar o crédito', texto: 'Veja o motivo e o que você pode fazer agora.' },
     },
@@ -345,6 +415,8 @@ export const contemplacao = defineProcesso({
     escolhaRefeita: escolhaDoFaturamento,
     aguardandoAnalisePagamentoEspecie: {
       nome: 'Aguardando Análise Pagamento Espécie',
+      noFluxo: 'InvoiceSelection',
+      marcas: ['aprovada', 'paraEspecie'],
       etapa: 'credito',
       tela: confirmacaoDeDocumentos,
       card: card('Acompanhar'),
@@ -359,9 +431,11 @@ export const contemplacao = defineProcesso({
       },
       sistema: pelaContemplacao,
     },
-    concluido: { nome: 'Concluído', etapa: 'credito', linha: 'Concluido', final: true },
+    concluido: { nome: 'Concluído', marcas: ['aprovada'], etapa: 'credito', linha: 'Concluido', final: true },
     bemEscolhido: {
       nome: 'Concluído',
+      noFluxo: 'InvoiceSelection',
+      marcas: ['aprovada', 'paraBem'],
       etapa: 'credito',
       tela: '/faturamento/iniciar',
       linha: 'Concluido',
@@ -370,6 +444,8 @@ export const contemplacao = defineProcesso({
     },
     especieAprovada: {
       nome: 'Concluído',
+      noFluxo: 'InvoiceSelection',
+      marcas: ['aprovada', 'paraEspecie'],
       etapa: 'credito',
       tela: '/faturamento/iniciar',
       card: card('Iniciar faturamento'),
@@ -381,6 +457,6 @@ export const contemplacao = defineProcesso({
       cliente: escolherDeNovo,
       final: true,
     },
-    casoExpirado: { nome: 'Caso Expirado', etapa: 'oferta', linha: 'Erro', final: true },
+    casoExpirado: { nome: 'Caso Expirado', marcas: ['desfeita'], etapa: 'oferta', linha: 'Erro', final: true },
   },
 })

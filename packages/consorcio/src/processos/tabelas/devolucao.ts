@@ -1,4 +1,6 @@
 import { defineProcesso } from '../motor/processo.ts'
+import { analise } from './partes/analise.ts'
+import { PAGAMENTO_ENVIADO } from './partes/fases-ditas.ts'
 import {
   avisoDaConta,
   avisoDoEstorno,
@@ -23,19 +25,17 @@ const aprovado = {
   cliente: pedirPagamento,
 } as const
 
-const daBrscan = {
-  aprovar: 'documentoAprovado',
+const identificacao = analise({
+  aprovado: { para: 'documentoAprovado' },
+  aprovadoPorPessoa: { para: 'cadastroAprovado' },
   pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
-  encaminhar: 'analiseGrc',
-  suspeitar: 'suspeitaFraude',
-} as const
-const doAnalista = {
-  aprovar: { rotulo: 'Aprovar', para: 'cadastroAprovado' },
-  pedirDocumentos: { rotulo: 'Pedir documentos de novo', para: 'pendenciaCliente', pede: 'documentos' },
-  pedirAdicionais: { rotulo: 'Pedir outros documentos', para: 'documentosAdicionaisGrc', pede: 'motivo' },
-  recusar: { rotulo: 'Recusar', para: 'documentoRecusado', pede: 'motivo' },
-} as const
-const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' } as const
+  aoEnviar: {},
+  prazo: daPendencia,
+  cliente: {},
+  sistema: {},
+  paraQue: 'continuar a devolução',
+  cardDaFilial: card('Acompanhar'),
+})
 
 /**
  * The money of a cancelled quota or of a closed group given back: identity, account, payment. Screens by phase and the
@@ -64,12 +64,14 @@ export const devolucao = defineProcesso({
   fases: {
     tratativaNaoIniciada: {
       nome: 'Tratativa Não Iniciada',
+      marcas: ['semCredito'],
       tela: introducao,
       card: card('Iniciar'),
       cliente: { iniciar: { para: 'valorDisponivel', guarda: 'valorADevolver', senao: 'semValor' } },
     },
     valorDisponivel: {
       nome: 'Tratativa Não Iniciada',
+      marcas: ['semCredito'],
       tela: '/devolucao/valor',
       card: card('Continuar'),
       cliente: { confirmar: 'aguardandoDocumentos', desistir: 'naoConfirmada' },
@@ -81,67 +83,15 @@ export const devolucao = defineProcesso({
       prazo: daPendencia,
       cliente: { enviarDocumentos: { para: 'brScanEmAndamento', guarda: 'documentosObrigatorios' } },
     },
-    brScanEmAndamento: {
-      nome: 'BrScan em Andamento',
-      ...naAnalise,
-      prazo: { minutos: 4, vencido: 'retornoBrscan' },
-      sistema: daBrscan,
-    },
-    retornoBrscan: {
-      nome: 'Retorno BrScan',
-      ...naAnalise,
-      prazo: { diasUteis: 2, vencido: 'analiseGrc' },
-      sistema: daBrscan,
-    },
-    reanaliseBrscan: {
-      nome: 'Reanálise BrScan',
-      promessa: 'resposta',
-      ...comProblema,
-      prazo: { diasUteis: 2, vencido: 'analiseGrc' },
-      cliente: { reenviarDocumentos: { para: 'brScanEmAndamento', guarda: 'documentosObrigatorios' } },
-      sistema: daBrscan,
-    },
-    analiseGrc: {
-      nome: 'Análise GRC',
-      ...naAnalise,
-      prazo: { diasUteis: 7, vencido: 'analiseFaturamento' },
-      analista: { ...doAnalista, suspeitar },
-    },
-    analiseFaturamento: { nome: 'Análise Faturamento', ...naAnalise, analista: { ...doAnalista, suspeitar } },
-    suspeitaFraude: {
-      nome: 'Suspeita de Fraude',
-      ditaComo: 'analiseFaturamento',
-      ...naAnalise,
-      analista: doAnalista,
-    },
-    pendenciaCliente: {
-      nome: 'Pendência Cliente',
-      ...comProblema,
-      aviso: {
-        titulo: 'Reenvie os seus documentos',
-        texto: 'Não conseguimos aceitar um dos documentos que você enviou. Veja o motivo e envie de novo.',
-      },
-      prazo: daPendencia,
-      cliente: { reenviarDocumentos: { para: 'reanaliseBrscan', guarda: 'documentosObrigatorios' } },
-    },
-    documentosAdicionaisGrc: {
-      nome: 'Documentos Adicionais GRC',
-      ...comProblema,
-      aviso: { titulo: 'Falta um documento', texto: 'Para concluir a análise, precisamos de mais um documento seu.' },
-      prazo: daPendencia,
-      cliente: { enviarDocumentos: { para: 'analiseGrc', guarda: 'documentosObrigatorios' } },
-    },
-    documentoRecusado: {
-      nome: 'Documento Recusado',
-      tela: '/devolucao/filiais',
-      card: { ...card('Acompanhar'), pede: true },
-      aviso: {
-        titulo: 'Não foi possível confirmar a sua identidade',
-        texto: 'Leve os seus documentos a uma das nossas filiais para continuar a devolução.',
-      },
-      prazo: daPendencia,
-      analista: { aprovarNaFilial: { rotulo: 'Aprovar o atendimento da filial', para: 'cadastroAprovado' } },
-    },
+    brScanEmAndamento: { ...identificacao.brScanEmAndamento, ...naAnalise },
+    retornoBrscan: { ...identificacao.retornoBrscan, ...naAnalise },
+    reanaliseBrscan: { ...identificacao.reanaliseBrscan, ...comProblema },
+    analiseGrc: { ...identificacao.analiseGrc, ...naAnalise },
+    analiseFaturamento: { ...identificacao.analiseFaturamento, ...naAnalise },
+    suspeitaFraude: { ...identificacao.suspeitaFraude, ...naAnalise },
+    pendenciaCliente: { ...identificacao.pendenciaCliente, ...comProblema },
+    documentosAdicionaisGrc: { ...identificacao.documentosAdicionaisGrc, ...comProblema },
+    documentoRecusado: { ...identificacao.documentoRecusado, tela: '/devolucao/filiais' },
     documentoAprovado: { nome: 'Documento Aprovado', ...aprovado },
     cadastroAprovado: { nome: 'Cadastro Aprovado', ...aprovado },
     contaDevolvida: {
@@ -204,7 +154,8 @@ export const devolucao = defineProcesso({
       cliente: pedirPagamento,
     },
     pagamentoEnviado: {
-      nome: 'Pagamento Enviado',
+      nome: PAGAMENTO_ENVIADO,
+      marcas: ['pago'],
       ...acompanhar,
       etapa: 'pagamentoEnviado',
       linha: 'Concluido',
@@ -226,6 +177,7 @@ export const devolucao = defineProcesso({
     naoConfirmada: { nome: 'Devolução Não Confirmada', tela: '/devolucao/nao-confirmada', final: true },
     prazoFinalizado: {
       nome: 'Prazo Finalizado',
+      marcas: ['semCredito'],
       tela: introducao,
       card: card('Continuar'),
       aviso: { titulo: 'Prazo para envio expirado!', texto: 'Você pode retomar a devolução quando quiser.' },

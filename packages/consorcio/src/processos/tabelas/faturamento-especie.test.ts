@@ -4,7 +4,7 @@ import {
   apresentacaoDa,
   atosDe,
   cartaoDe,
-  FASES_COM_PAGAMENTO_NO_BANCO,
+  fasesCom,
   fimDoPrazo,
   isEnvio,
   PROCESSOS,
@@ -16,6 +16,7 @@ import {
 import { caso, percorrer } from '../motor/caso.fixture.ts'
 
 const { 'faturamento-especie': especie } = PROCESSOS
+const noBanco = fasesCom(especie, 'noBanco')
 /** Nobody sent a document yet. */
 const semDocumentos = { falham: ['documentosCompletos'] }
 const ateOsDocumentos = ['iniciar', 'atualizarCadastro', 'aceitarTermos', 'autenticar']
@@ -183,7 +184,7 @@ describe('a payment that comes back (document 2 §8)', () => {
     const semFim = Object.keys(especie.fases).filter(
       (fase) => !atosDe(especie, fase, 'sistema').some((cada) => cada.ato === ato),
     )
-    expect(semFim.toSorted()).toEqual([...paga, ...FASES_COM_PAGAMENTO_NO_BANCO].toSorted())
+    expect(semFim.toSorted()).toEqual([...paga, ...noBanco].toSorted())
   })
 
   test('ended by another use of the credit, its holder is told so, unless nothing had begun', () => {
@@ -236,5 +237,5 @@ test('its holder may give it up until the bank was told to pay, and not after', 
   const naoPodem = Object.entries(especie.fases).flatMap(([fase, { final }]) =>
     podem.includes(fase) || final ? [] : [fase],
   )
-  expect(naoPodem).toEqual([...FASES_COM_PAGAMENTO_NO_BANCO, 'pagamentoEnviado', 'pagamentoVisto'])
+  expect(naoPodem).toEqual([...noBanco, 'pagamentoEnviado', 'pagamentoVisto'])
 })

@@ -1,4 +1,5 @@
 import { defineProcesso } from '../motor/processo.ts'
+import { analise } from './partes/analise.ts'
 import {
   cardDaEspecie as card,
   centralDaEspecie as central,
@@ -25,6 +26,11 @@ const naAnalise = {
   promessa: 'resposta',
   cliente: desistir,
 } as const
+const aReenviar = {
+  etapa: 'documentos',
+  tela: '/faturamentoespecie/reanalise',
+  card: card('Enviar documentos'),
+} as const
 /** The steps of the phase that asks to update the registration: the data, the terms, the face, the documents. */
 const noCadastro = {
   nome: 'Atualizar Cadastro',
@@ -40,6 +46,7 @@ const aEnviar = { guarda: 'documentosObrigatorios', efeito: 'contarDoEnvio' } as
 const reenviarLink = { para: 'autenticacaoFacial', efeito: 'enviarLinkDeAutenticacao' } as const
 const noNewcon = {
   nome: 'Aguardando Atualização Newcon',
+  marcas: ['semConta'],
   ...noPagamento,
   linha: 'Pendente',
   promessa: 'resposta',
@@ -53,25 +60,19 @@ const aosDocumentos = {
   senao: 'rostoRecusado',
   pede: 'documentos',
 } as const
-/** What the system's analyser of documents answers. */
-const daBrscan = {
-  aprovar: 'aguardandoAtualizacaoNewcon',
+const aprovado = { para: 'aguardandoAtualizacaoNewcon' } as const
+const identificacao = analise({
+  aprovado,
+  aprovadoPorPessoa: aprovado,
   pedirDocumentos: aosDocumentos,
-  encaminhar: 'analiseGrc',
-  suspeitar: 'suspeitaFraude',
-  ...outroUso,
-} as const
-
-const doAnalista = {
-  aprovar: { rotulo: 'Aprovar', para: 'aguardandoAtualizacaoNewcon' },
-  pedirDocumentos: { rotulo: 'Pedir documentos de novo', ...aosDocumentos },
-  pedirAdicionais: { rotulo: 'Pedir outros documentos', para: 'documentosAdicionaisGrc', pede: 'motivo' },
-  recusar: { rotulo: 'Recusar', para: 'documentoRecusado', pede: 'motivo' },
-} as const
-const comSuspeita = {
-  ...doAnalista,
-  suspeitar: { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' },
-} as const
+  aoEnviar: { efeito: 'contarDoEnvio' },
+  prazo: daPendencia,
+  cliente: desistir,
+  sistema: outroUso,
+  paraQue: 'continuar o faturamento',
+  cardDaFilial: card('Acompanhar'),
+})
+const comSuspeita = identificacao.analiseGrc.analista
 
 /**
  * The credit of a contemplated quota paid in cash. Phases, cards and screens: document 2 §4, 'Cash billing phases to
@@ -102,6 +103,7 @@ export const faturamentoEspecie = defineProcesso({
   fases: {
     tratativaNaoIniciada: {
       nome: 'Tratativa Não Iniciada',
+      marcas: ['semCredito'],
       etapa: 'inicio',
       tela: central,
       card: card('Iniciar Faturamento'),
@@ -128,6 +130,7 @@ export const faturamentoEspecie = defineProcesso({
     // the notice.
     autenticacaoFacial: {
       ...noCadastro,
+      marcas: ['esperaORosto'],
       tela: '/faturamentoespecie/identificacao',
       prazo: { dias: 'diasDoLinkDeAutenticacao', vencido: 'linkExpirado' },
       cliente: { reenviarLink, ...desistir },
@@ -157,86 +160,40 @@ export const faturamentoEspecie = defineProcesso({
       aviso: { titulo: 'Reconhecimento facial concluído', texto: 'Envie os seus documentos para continuar.' },
       cliente: { enviarDocumentos: { para: 'brScanEmAndamento', ...aEnviar }, ...desistir },
     },
-    brScanEmAndamento: {
-      nome: 'BrScan em Andamento',
-      ...naAnalise,
-      tela: analisando,
-      prazo: { minutos: 4, vencido: 'retornoBrscan' },
-      sistema: daBrscan,
-    },
+    brScanEmAndamento: { ...identificacao.brScanEmAndamento, ...naAnalise, tela: analisando },
     retornoBrscan: {
-      nome: 'Retorno BrScan',
+      ...identificacao.retornoBrscan,
       ...naAnalise,
       tela: '/faturamentoespecie/aindaanalisandoinformacoes',
       prazo: daResposta,
-      sistema: daBrscan,
       // Past the four minutes a person may answer as well: the machine may be out of order.
       analista: comSuspeita,
     },
     reanaliseBrscan: {
-      nome: 'Reanálise BrScan',
-      promessa: 'resposta',
-      etapa: 'documentos',
-      tela: '/faturamentoespecie/reanalise',
-      card: card('Enviar documentos'),
+      ...identificacao.reanaliseBrscan,
+      ...aReenviar,
       linha: 'Pendente',
       prazo: daResposta,
-      cliente: { reenviarDocumentos: { para: 'brScanEmAndamento', ...aEnviar }, ...desistir },
-      sistema: daBrscan,
       analista: comSuspeita,
     },
-    analiseGrc: {
-      nome: 'Análise GRC',
-      ...naAnalise,
-      tela: analisando,
-      prazo: daResposta,
-      analista: comSuspeita,
-      sistema: outroUso,
-    },
-    analiseFaturamento: {
-      nome: 'Análise Faturamento',
-      ...naAnalise,
-      tela: analisandoInterna,
-      analista: comSuspeita,
-      sistema: outroUso,
-    },
+    analiseGrc: { ...identificacao.analiseGrc, ...naAnalise, tela: analisando, prazo: daResposta },
+    analiseFaturamento: { ...identificacao.analiseFaturamento, ...naAnalise, tela: analisandoInterna },
     // What was refused by mistake is looked at again, with what was sent.
     analiseReaberta: {
-      nome: 'Análise Faturamento',
+      ...identificacao.analiseFaturamento,
       ...naAnalise,
       tela: analisandoInterna,
       aviso: {
         titulo: 'A sua análise foi reaberta',
         texto: 'Vamos olhar de novo o que você já enviou: não é preciso mandar nada.',
       },
-      analista: comSuspeita,
-      sistema: outroUso,
     },
-    suspeitaFraude: {
-      nome: 'Suspeita de Fraude',
-      ditaComo: 'analiseFaturamento',
-      ...naAnalise,
-      tela: analisandoInterna,
-      analista: doAnalista,
-      sistema: outroUso,
-    },
-    pendenciaCliente: {
-      nome: 'Pendência Cliente',
-      etapa: 'documentos',
-      tela: '/faturamentoespecie/reanalise',
-      card: card('Enviar documentos'),
-      linha: 'Erro',
-      aviso: {
-        titulo: 'Reenvie os seus documentos',
-        texto: 'Não conseguimos aceitar um dos documentos que você enviou. Veja o motivo e envie de novo.',
-      },
-      prazo: daPendencia,
-      cliente: { reenviarDocumentos: { para: 'reanaliseBrscan', ...aEnviar }, ...desistir },
-      sistema: outroUso,
-    },
+    suspeitaFraude: { ...identificacao.suspeitaFraude, ...naAnalise, tela: analisandoInterna },
+    pendenciaCliente: { ...identificacao.pendenciaCliente, ...aReenviar, linha: 'Erro' },
     rostoRecusado: {
       ...noCadastro,
       nome: 'Pendência Cliente',
+      marcas: ['pendencia', 'rostoDeNovo'],
       tela: '/faturamentoespecie/identificacao',
       card: card('Fazer o reconhecimento facial'),
       linha: 'Erro',
@@ -247,30 +204,18 @@ export const faturamentoEspecie = defineProcesso({
       cliente: { reenviarLink, ...desistir },
     },
     documentosAdicionaisGrc: {
-      nome: 'Documentos Adicionais GRC',
-      etapa: 'documentos',
+      ...identificacao.documentosAdicionaisGrc,
+      ...aReenviar,
       tela: '/faturamentoespecie/documento-rejeitado',
-      card: card('Enviar documentos'),
       linha: 'Pendente',
-      aviso: { titulo: 'Falta um documento', texto: 'Para concluir a análise, precisamos de mais um documento seu.' },
-      prazo: daPendencia,
-      cliente: { enviarDocumentos: { para: 'analiseGrc', ...aEnviar }, ...desistir },
-      sistema: outroUso,
     },
     documentoRecusado: {
-      nome: 'Documento Recusado',
+      ...identificacao.documentoRecusado,
       etapa: 'analise',
       tela: '/faturamento/identificacaofilial',
-      card: { ...card('Acompanhar'), pede: true },
       linha: 'Erro',
-      aviso: {
-        titulo: 'Não foi possível confirmar a sua identidade',
-        texto: 'Leve os seus documentos a uma das nossas filiais para continuar o faturamento.',
-      },
-      prazo: daPendencia,
-      cliente: desistir,
       analista: {
-        aprovarNaFilial: { rotulo: 'Aprovar o atendimento da filial', para: 'aguardandoAtualizacaoNewcon' },
+        ...identificacao.documentoRecusado.analista,
         reabrir: {
           rotulo: 'Voltar à análise',
           papel: 'gestor',
@@ -279,7 +224,6 @@ export const faturamentoEspecie = defineProcesso({
           pede: 'motivoInterno',
         },
       },
-      sistema: outroUso,
     },
     aguardandoAtualizacaoNewcon: {
       ...noNewcon,
@@ -294,6 +238,7 @@ export const faturamentoEspecie = defineProcesso({
     ...pagamentoDaEspecie,
     prazoFinalizado: {
       nome: 'Prazo Finalizado',
+      marcas: ['semCredito'],
       etapa: 'inicio',
       tela: iniciar,
       card: card('Iniciar Faturamento'),

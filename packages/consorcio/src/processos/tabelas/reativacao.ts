@@ -30,6 +30,7 @@ export const reativacao = defineProcesso({
   fases: {
     tratativaNaoIniciada: {
       nome: 'Tratativa Não Iniciada',
+      marcas: ['semCredito'],
       tela,
       card: card('Iniciar'),
       cliente: { solicitar: { para: 'solicitada', guarda: 'podeReativar' } },
@@ -47,9 +48,10 @@ export const reativacao = defineProcesso({
       aviso: { titulo: 'O seu pedido foi reaberto', texto: 'Vamos analisar de novo a volta da sua cota ao grupo.' },
     },
     // What brings the quota back tells it, with what it owes and what comes next.
-    reativada: { nome: 'Cota Reativada', final: true },
+    reativada: { nome: 'Cota Reativada', marcas: ['aprovada'], final: true },
     recusada: {
       nome: 'Reativação Recusada',
+      marcas: ['recusada'],
       tela,
       aviso: { titulo: 'Não foi possível reativar a sua cota', texto: 'Veja o motivo e o que você pode fazer agora.' },
       analista: {
@@ -65,6 +67,7 @@ export const reativacao = defineProcesso({
     },
     encerrada: {
       nome: 'Reativação Encerrada',
+      marcas: ['encerrada'],
       tela,
       aviso: {
         titulo: 'Sua cota não pode mais voltar ao grupo',

@@ -2,7 +2,12 @@ import { defineProcesso } from '../motor/processo.ts'
 
 const card = (acao: string) => ({ titulo: 'Transferência da cota', acao })
 const aguarde = '/transferencia-cota/aguarde'
-const passo = { nome: 'Tratativa Não Iniciada', etapa: 'pedido', card: card('Continuar') } as const
+const passo = {
+  nome: 'Tratativa Não Iniciada',
+  marcas: ['semCredito'],
+  etapa: 'pedido',
+  card: card('Continuar'),
+} as const
 const desistir = { desistir: 'cancelada' } as const
 const dadosDoCessionario = {
   ...passo,

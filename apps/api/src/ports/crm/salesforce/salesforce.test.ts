@@ -164,7 +164,9 @@ describe('the records of a person', () => {
     // Of a quota that the same person has under another brand.
     deFora({ CaseNumber: '00918276', CotaRelacionada__r: { IdExterno__c: '32' } })
     const { idCota, inscricao: _, ...daqui } = registro()
-    locais = [{ ...daqui, idCota, tela: null, etapa: null, andamento: null, semNumero: false, porDizer: false }]
+    locais = [
+      { ...daqui, idCota, tela: null, marcas: [], etapa: null, andamento: null, semNumero: false, porDizer: false },
+    ]
     const lidos = await crm.listRegistros(7)
     expect(lidos.map(({ CaseNumber, CreatedDate, Status }) => [CaseNumber, CreatedDate, Status])).toEqual([
       // Half past one in the morning there is still the day before here.

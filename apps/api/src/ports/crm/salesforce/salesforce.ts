@@ -119,6 +119,7 @@ function presentDeFora(caso: CasoDeFora, config: ConfigDaSalesforce): RegistroLi
     StatusCrivo__c: caso.StatusCrivo__c,
     idCota: cota === '' ? null : Number(cota),
     tela: null,
+    marcas: [],
     etapa: null,
     andamento: null,
     semNumero: false,

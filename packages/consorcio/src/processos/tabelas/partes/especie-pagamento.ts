@@ -1,3 +1,4 @@
+import { PAGAMENTO_ENVIADO } from './fases-ditas.ts'
 import { ateSerVisto, pagamentoVisto } from './pagamento-enviado.ts'
 import { avisoDaConta, avisoDoEstorno, doBanco, doSistema, pagamentoSemResposta } from './pagamento-sem-resposta.ts'
 
@@ -46,7 +47,10 @@ const estornavel = {
   analista: { estornar: { ...oBancoDevolveu, ...voltou } },
 } as const
 
-/** The account, the approval of the payment, the bank, and what it may send back. */
+/**
+ * The account, the approval of the payment, the bank, and what it may send back. `noBanco`: the bank was told to pay, and said
+ * nothing yet: the credit is nobody else's to use, nor is its contemplation undone.
+ */
 export const pagamentoDaEspecie = {
   cadastroAprovado: {
     ...naConta,
@@ -90,6 +94,7 @@ export const pagamentoDaEspecie = {
   },
   pagamentoLiberado: {
     nome: 'Pagamento Liberado',
+    marcas: ['noBanco'],
     ...noPagamento,
     linha: 'Pendente',
     promessa: 'dinheiro',
@@ -98,6 +103,7 @@ export const pagamentoDaEspecie = {
   },
   aguardandoPagamento: {
     nome: 'Aguardando Pagamento',
+    marcas: ['noBanco', 'programado'],
     ...noPagamento,
     linha: 'Pendente',
     promessa: 'dinheiro',
@@ -118,6 +124,7 @@ export const pagamentoDaEspecie = {
   pagamentoSemResposta: {
     ...noPagamento,
     ...semResposta,
+    marcas: ['noBanco', 'semResposta'],
     promessa: 'dinheiro',
     analista: { ...semResposta.analista, devolver: { ...semResposta.analista.devolver, ...naoPago } },
     sistema: { ...semResposta.sistema, estornar: naoPago },
@@ -125,6 +132,7 @@ export const pagamentoDaEspecie = {
   // The money came back and remains due: there is no time in which to give another account.
   pagamentoEstornado: {
     nome: 'Pagamento Estornado',
+    marcas: ['estornado'],
     etapa: 'pagamento',
     tela: '/faturamentoespecie/dadosbancarios',
     card: naConta.card,
@@ -135,7 +143,8 @@ export const pagamentoDaEspecie = {
     sistema: outroUso,
   },
   pagamentoEnviado: {
-    nome: 'Pagamento Enviado',
+    nome: PAGAMENTO_ENVIADO,
+    marcas: ['pago'],
     ...noPagamento,
     card: { ...noPagamento.card, texto: creditoEnviado },
     linha: 'Concluido',
@@ -146,6 +155,7 @@ export const pagamentoDaEspecie = {
   // Seen, it is told no more; the case stays open for as long as a bank usually still sends money back.
   pagamentoVisto: {
     nome: pagamentoVisto.nome,
+    marcas: pagamentoVisto.marcas,
     linha: pagamentoVisto.linha,
     etapa: 'pagamento',
     tela: noPagamento.tela,
@@ -162,6 +172,7 @@ export const pagamentoDaEspecie = {
   // Nothing is billed any more in a closed group: what came back is claimed as all that was left there.
   creditoADisposicao: {
     nome: 'Crédito à Disposição',
+    marcas: ['aDisposicao'],
     etapa: 'pagamento',
     linha: 'Erro',
     aviso: {
@@ -171,10 +182,3 @@ export const pagamentoDaEspecie = {
     final: true,
   },
 } as const
-
-/** The bank was told to pay, and said nothing yet: the credit is nobody else's to use, nor is its contemplation undone. */
-export const FASES_COM_PAGAMENTO_NO_BANCO: readonly (keyof typeof pagamentoDaEspecie)[] = [
-  'pagamentoLiberado',
-  'aguardandoPagamento',
-  'pagamentoSemResposta',
-]

@@ -1,4 +1,5 @@
 import type { Card, Tela } from '../../motor/processo.ts'
+import { analise } from './analise.ts'
 
 /** The case record's `Type` of both billings of an asset; `tipoProcesso` tells them apart. */
 export const tipoDoFaturamentoDoBem = 'Entrada Auto App'
@@ -22,28 +23,33 @@ export const daPendencia = { dias: 7, vencido: 'slaViolado' } as const
 /** The manual billings that a consultant makes (document 2 §3, 'Special reasons for manual billing'). */
 export const iniciarManual = { para: 'fluxoManual', guarda: 'podeFaturar', pede: 'motivo' } as const
 
-const daBrscan = {
-  aprovar: 'aguardandoEscolhaBem',
+const aprovado = { para: 'aguardandoEscolhaBem' } as const
+const quem = analise({
+  aprovado,
+  aprovadoPorPessoa: aprovado,
+  rotulo: 'Aprovar a identificação',
   pedirDocumentos: { para: 'pendenciaCliente', pede: 'documentos' },
-  encaminhar: 'analiseGrc',
-  suspeitar: 'suspeitaFraude',
-} as const
-
-const doAnalista = {
-  aprovar: { rotulo: 'Aprovar a identificação', para: 'aguardandoEscolhaBem' },
-  pedirDocumentos: { rotulo: 'Pedir documentos de novo', para: 'pendenciaCliente', pede: 'documentos' },
-  pedirAdicionais: { rotulo: 'Pedir outros documentos', para: 'documentosAdicionaisGrc', pede: 'motivo' },
-  recusar: { rotulo: 'Recusar', para: 'documentoRecusado', pede: 'motivo' },
-} as const
-const suspeitar = { rotulo: 'Suspeita de fraude', para: 'suspeitaFraude', pede: 'motivoInterno' } as const
+  aoEnviar: {},
+  prazo: doFaturamento,
+  cliente: {},
+  sistema: {},
+  paraQue: 'continuar o faturamento',
+  cardDaFilial: cardDoBem,
+})
 
 const inicio = {
   nome: 'Tratativa Não Iniciada',
+  marcas: ['semCredito'],
   etapa: 'cadastro',
   tela: iniciar,
   card: { titulo: 'Parabéns pela sua contemplação!', acao: 'Iniciar faturamento' },
   linha: 'Aberto',
   cliente: { iniciar: { para: 'aguardandoIdentificacao', guarda: 'podeFaturar' }, iniciarManual },
+} as const
+
+export const avisoDoDocumento = {
+  titulo: 'Ops! Tivemos problemas com o documento enviado.',
+  texto: 'Veja o motivo e envie o documento de novo.',
 } as const
 
 /** Who the customer is, before the choice of the asset: the same in both billings (document 2 §4, 'Status to step'). */
@@ -61,36 +67,17 @@ export const identificacao = {
     prazo: doFaturamento,
     cliente: { enviarDocumentos: { para: 'brScanEmAndamento', guarda: 'documentosObrigatorios' } },
   },
-  brScanEmAndamento: {
-    nome: 'BrScan em Andamento',
-    ...naIdentificacao,
-    tela: '/faturamento/analisandoinformacoes',
-    prazo: { minutos: 4, vencido: 'retornoBrscan' },
-    sistema: daBrscan,
-  },
-  retornoBrscan: {
-    nome: 'Retorno BrScan',
-    ...naIdentificacao,
-    tela: aindaAnalisando,
-    prazo: { diasUteis: 2, vencido: 'analiseGrc' },
-    sistema: daBrscan,
-  },
+  brScanEmAndamento: { ...quem.brScanEmAndamento, ...naIdentificacao, tela: '/faturamento/analisandoinformacoes' },
+  retornoBrscan: { ...quem.retornoBrscan, ...naIdentificacao, tela: aindaAnalisando },
   analiseGrc: {
-    nome: 'Análise GRC',
+    ...quem.analiseGrc,
     ...naIdentificacao,
     tela: aindaAnalisando,
-    prazo: { diasUteis: 7, vencido: 'analiseFaturamento' },
-    analista: { ...doAnalista, suspeitar, pedirParecer: { rotulo: 'Pedir parecer', para: 'parecerGrc' } },
+    analista: { ...quem.analiseGrc.analista, pedirParecer: { rotulo: 'Pedir parecer', para: 'parecerGrc' } },
   },
-  parecerGrc: {
-    nome: 'Parecer GRC',
-    ...naIdentificacao,
-    tela: aindaAnalisando,
-    prazo: { diasUteis: 7, vencido: 'analiseFaturamento' },
-    analista: { ...doAnalista, suspeitar },
-  },
+  parecerGrc: { ...quem.parecerGrc, ...naIdentificacao, tela: aindaAnalisando },
   analiseFaturamento: {
-    nome: 'Análise Faturamento',
+    ...quem.analiseFaturamento,
     ...naIdentificacao,
     tela: '/faturamento/analisandoinformacoes',
     quando: [
@@ -112,8 +99,7 @@ export const identificacao = {
       },
     ],
     analista: {
-      ...doAnalista,
-      suspeitar,
+      ...quem.analiseFaturamento.analista,
       restringir: {
         rotulo: 'CPF com restrição',
         para: 'analiseFaturamento',
@@ -128,53 +114,25 @@ export const identificacao = {
       },
     },
   },
-  suspeitaFraude: {
-    nome: 'Suspeita de Fraude',
-    ditaComo: 'analiseFaturamento',
-    ...naIdentificacao,
-    tela: '/faturamento/analisandoinformacoes',
-    analista: doAnalista,
-  },
-  reanaliseBrscan: {
-    nome: 'Reanálise BrScan',
-    ...naIdentificacao,
-    tela: '/faturamento/identificacaoreprovada',
-    prazo: { diasUteis: 2, vencido: 'analiseGrc' },
-    cliente: { reenviarDocumentos: { para: 'brScanEmAndamento', guarda: 'documentosObrigatorios' } },
-    sistema: daBrscan,
-  },
+  suspeitaFraude: { ...quem.suspeitaFraude, ...naIdentificacao, tela: '/faturamento/analisandoinformacoes' },
+  reanaliseBrscan: { ...quem.reanaliseBrscan, ...naIdentificacao, tela: '/faturamento/identificacaoreprovada' },
   pendenciaCliente: {
-    nome: 'Pendência Cliente',
+    ...quem.pendenciaCliente,
     ...noCadastro,
     tela: '/faturamento/identificacaoreprovada',
     linha: 'Erro',
-    aviso: {
-      titulo: 'Ops! Tivemos problemas com o documento enviado.',
-      texto: 'Veja o motivo e envie o documento de novo.',
-    },
-    prazo: doFaturamento,
-    cliente: { reenviarDocumentos: { para: 'reanaliseBrscan', guarda: 'documentosObrigatorios' } },
+    aviso: avisoDoDocumento,
   },
   documentosAdicionaisGrc: {
-    nome: 'Documentos Adicionais GRC',
+    ...quem.documentosAdicionaisGrc,
     ...naIdentificacao,
     tela: '/faturamento/reenviardocumentos',
-    aviso: { titulo: 'Falta um documento', texto: 'Para concluir a análise, precisamos de mais um documento seu.' },
-    prazo: doFaturamento,
-    cliente: { enviarDocumentos: { para: 'analiseGrc', guarda: 'documentosObrigatorios' } },
   },
   documentoRecusado: {
-    nome: 'Documento Recusado',
     ...noCadastro,
-    card: { ...cardDoBem, pede: true },
+    ...quem.documentoRecusado,
     tela: '/faturamento/identificacaofilial',
     linha: 'Erro',
-    aviso: {
-      titulo: 'Não foi possível confirmar a sua identidade',
-      texto: 'Leve os seus documentos a uma das nossas filiais para continuar o faturamento.',
-    },
-    prazo: doFaturamento,
-    analista: { aprovarNaFilial: { rotulo: 'Aprovar o atendimento da filial', para: 'aguardandoEscolhaBem' } },
   },
 } as const
 
@@ -190,6 +148,7 @@ export const naEscolhaDoBem = {
 
 const retomar = { guarda: 'podeFaturar', efeito: 'recomecarPrazo' } as const
 const expirado = {
+  marcas: ['semCredito'],
   etapa: 'cadastro',
   tela: iniciar,
   card: { titulo: 'Prazo para envio expirado!', acao: 'Retomar faturamento' },
@@ -250,10 +209,6 @@ export const analiseDaNotaFiscal = {
 export const avisoDaNotaFiscal = {
   titulo: 'Pendência na nota fiscal',
   texto: 'A nota fiscal está sem informação essencial, por favor anexe novamente.',
-} as const
-export const avisoDoDocumento = {
-  titulo: 'Ops! Tivemos problemas com o documento enviado.',
-  texto: 'Veja o motivo e envie o documento de novo.',
 } as const
 
 const reenviarContrato = {

@@ -1,4 +1,5 @@
 import type { Tela } from '../../motor/processo.ts'
+import { PAGAMENTO_ENVIADO } from './fases-ditas.ts'
 import { cardDa, cardDoBem } from './faturamento-bem.ts'
 import { ateSerVisto, pagamentoVisto } from './pagamento-enviado.ts'
 import { avisoDoEstorno, doBanco, doSistema, pagamentoSemResposta } from './pagamento-sem-resposta.ts'
@@ -115,7 +116,8 @@ export const pagamentoDoBem = <const G extends string>({ acompanhar, detran, con
       sistema: { pagar: pago, estornar: 'pagamentoEstornado' },
     },
     pagamentoEnviado: {
-      nome: 'Pagamento Enviado',
+      nome: PAGAMENTO_ENVIADO,
+      marcas: ['pago'],
       ...noPagamento,
       card: {
         titulo: 'Pagamento realizado!',

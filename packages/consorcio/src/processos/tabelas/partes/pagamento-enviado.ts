@@ -1,3 +1,5 @@
+import { PAGAMENTO_ENVIADO } from './fases-ditas.ts'
+
 /**
  * A payment that was sent is told until its holder has seen it (document 2 §4, 'New and used vehicle billing: rules': "the
  * final screen has not yet been viewed"). Who does not come to see it in a month is told of it no more.
@@ -8,4 +10,9 @@ export const ateSerVisto = {
 } as const
 
 /** The same phase of the record, once that was seen (`visualizouFinal`, document 2 §3). */
-export const pagamentoVisto = { nome: 'Pagamento Enviado', linha: 'Concluido', final: true } as const
+export const pagamentoVisto = {
+  nome: PAGAMENTO_ENVIADO,
+  marcas: ['pago'],
+  linha: 'Concluido',
+  final: true,
+} as const
