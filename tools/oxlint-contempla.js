@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { listProcessos } from '../packages/consorcio/src/processos/index.ts'
 
 const message = 'Use the injected Relogio: the demo and the tests move its time.'
 
@@ -136,4 +137,55 @@ const ordem = {
   },
 }
 
-export default { meta: { name: 'contempla' }, rules: { linhas, ordem, pasta, relogio } }
+/**
+ * The phases of every table, by their keys and by the names that the record has. Where a word is one of everyday too, or that
+ * of an act or a field, it is a phase's only beside what holds one.
+ */
+const atos = listProcessos.flatMap(({ fases }) =>
+  Object.values(fases).flatMap((fase) =>
+    ['cliente', 'representante', 'analista', 'sistema'].flatMap((ator) => Object.keys(fase[ator] ?? {})),
+  ),
+)
+const tambemSao = new Set([...atos, 'atualizacaoObrigatoria', 'dadosCadastrais', 'emAnalise', 'parcelasDisponiveis'])
+const nomes = new Set(
+  listProcessos.flatMap(({ fases }) => Object.entries(fases).flatMap(([chave, { nome }]) => [chave, nome])),
+)
+const isComum = (nome) => tambemSao.has(nome) || !/[a-z][A-Z]| /.test(nome)
+const faseMessage =
+  'A phase is named in its table alone: ask by what it is for (fasesCom, temMarca), or by its act (temAto).'
+
+const guardaFase = /(?:^|\.)(?:fase|Fase__c|vista)$/
+const faseNoTexto = new RegExp(String.raw`\b(fase|Fase__c)\b[^']{0,12}'([^']+)'`, 'gi')
+
+/** No phase by its name outside the tables: renamed there, it would still compile here. */
+const fase = {
+  create(context) {
+    const textOf = (node) => context.sourceCode.getText(node)
+    const isAoLado = (node) => {
+      const { parent } = node
+      if (parent.type === 'BinaryExpression')
+        return guardaFase.test(textOf(parent.left === node ? parent.right : parent.left))
+      if (parent.type === 'Property') return parent.value === node && guardaFase.test(textOf(parent.key))
+      const compara = parent.type === 'CallExpression' && /^(?:eq|ne|inArray)$/.test(textOf(parent.callee))
+      return compara && parent.arguments.some((outro) => guardaFase.test(textOf(outro)))
+    }
+    const check = (node, nome) => {
+      if (nomes.has(nome) && (!isComum(nome) || isAoLado(node))) context.report({ node, message: faseMessage })
+    }
+    return {
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      Property({ key, computed, parent }) {
+        if (parent.type === 'ObjectExpression' && key.type === 'Identifier' && !computed && !isComum(key.name))
+          check(key, key.name)
+      },
+      TemplateElement(node) {
+        const texto = node.value.raw
+        const ditos = [...texto.matchAll(/'([^']+)'/g)].map(([, nome]) => nome).filter((nome) => !isComum(nome))
+        const daColuna = [...texto.matchAll(faseNoTexto)].map(([, , nome]) => nome)
+        if ([...ditos, ...daColuna].some((nome) => nomes.has(nome))) context.report({ node, message: faseMessage })
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'contempla' }, rules: { fase, linhas, ordem, pasta, relogio } }

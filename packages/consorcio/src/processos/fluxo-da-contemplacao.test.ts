@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { atosDe, faseDe, fasesCom, PROCESSOS, passosDaContemplacao, telaDa } from './index.ts'
+import {
+  atosDe,
+  faseDe,
+  fasesCom,
+  PASSOS_DA_CONTEMPLACAO,
+  PROCESSOS,
+  passoDaFase,
+  passosDaContemplacao,
+  telaDa,
+} from './index.ts'
 import { caso } from './motor/caso.fixture.ts'
 
 const { contemplacao } = PROCESSOS
@@ -14,6 +23,11 @@ describe('the steps of the contemplation (document 2 §2)', () => {
       'OfferConfirmation',
     ])
     expect(nomes('confirmacaoDaOferta', { modalidade: 'LANCE' })[0]).toBe('OfferConfirmation')
+  })
+
+  test('are at hand somewhere, each of them', () => {
+    const aMao = Object.keys(contemplacao.fases).map(passoDaFase)
+    expect(PASSOS_DA_CONTEMPLACAO.filter((passo) => !aMao.includes(passo))).toEqual([])
   })
 
   test('have a restriction only while there is one', () => {

@@ -1,28 +1,38 @@
+import { fasesCom, PROCESSOS, temAto } from '@contempla/consorcio/processos'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { mover } from '../../casos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { caso } from '../../schema/index.ts'
 
+const tabela = PROCESSOS['faturamento-especie']
+
 /**
  * What the administrator's core answers by itself, since it is this one: the registration is up to date, the payment is
- * programmed. Another core would answer at these two phases instead.
+ * programmed. Another core would answer at these phases instead.
  */
-const daqui = { aguardandoAtualizacaoNewcon: 'atualizar', pagamentoLiberado: 'programar' } as const
-const fases = Object.keys(daqui) as (keyof typeof daqui)[]
+const respostas = ['atualizar', 'programar'] as const
+const fases = fasesCom(tabela, 'esperaONucleo').flatMap((fase) => {
+  const ato = respostas.find((cada) => temAto(tabela, fase, { ator: 'sistema', ato: cada }))
+  return ato ? [{ fase, ato }] : []
+})
 const porVez = 200
 
 /** Leads on the cash billings that wait for the core, each in a transaction of its own; returns how many. */
 export async function conduzirFaturamentos(contexto: Contexto): Promise<number> {
+  const emUma = inArray(
+    caso.fase,
+    fases.map(({ fase }) => fase),
+  )
   const quais = await contexto.db
-    .select({ id: caso.id, fase: caso.fase })
+    .select({ id: caso.id, vista: caso.fase })
     .from(caso)
-    .where(and(eq(caso.processo, 'faturamento-especie'), inArray(caso.fase, fases), isNull(caso.encerradoEm)))
+    .where(and(eq(caso.processo, 'faturamento-especie'), emUma, isNull(caso.encerradoEm)))
     .orderBy(asc(caso.faseDesde))
     .limit(porVez)
   const falhas: unknown[] = []
-  for (const { id, fase } of quais) {
-    const ato = daqui[fase as keyof typeof daqui]
-    const pedido = { casoId: id, quem: { tipo: 'sistema', id: null }, ato, vista: fase } as const
+  for (const { id, vista } of quais) {
+    const ato = fases.find(({ fase }) => fase === vista)?.ato ?? ''
+    const pedido = { casoId: id, quem: { tipo: 'sistema', id: null }, ato, vista } as const
     await contexto.db.transaction((tx) => mover(tx, contexto, pedido)).catch((error: unknown) => falhas.push(error))
   }
   if (falhas.length > 0) throw new AggregateError(falhas, `${falhas.length} faturamentos não puderam seguir`)

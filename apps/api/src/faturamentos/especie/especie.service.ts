@@ -57,8 +57,8 @@ async function findFaturamento(db: Executor, pedido: Pedido): Promise<CasoLido> 
 
 /** The request that has the credit, and where its holder goes on with it. */
 function presentOutro(lido: CasoLido) {
-  const tabela = PROCESSOS[lido.caso.processo]
-  return { titulo: tabela.titulo, tela: telaDa(tabela, { ...circunstanciasDe(lido), ...lido.caso }) }
+  const dele = PROCESSOS[lido.caso.processo]
+  return { titulo: dele.titulo, tela: telaDa(dele, { ...circunstanciasDe(lido), ...lido.caso }) }
 }
 
 /** Whether the credit of the quota may be asked for in cash, and why not. */

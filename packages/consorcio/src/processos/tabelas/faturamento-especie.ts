@@ -77,6 +77,11 @@ const comSuspeita = identificacao.analiseGrc.analista
 /**
  * The credit of a contemplated quota paid in cash. Phases, cards and screens: document 2 §4, 'Cash billing phases to
  * cards' and 'Cash/auto billing status to screen'.
+ *
+ * `esperaORosto`: the camera's link was sent; `rostoDeNovo`: the picture did not serve. `semConta`: approved, the account is yet
+ * to be asked for. `esperaONucleo`: the administrator's core answers next. `programado`, `semResposta`, `pago`, `estornado`: where
+ * the money is. `aDisposicao`: it waits for its holder outside the case. `semCredito`: the case does not keep the credit from
+ * another use.
  */
 export const faturamentoEspecie = defineProcesso({
   chave: 'faturamento-especie',
@@ -227,6 +232,7 @@ export const faturamentoEspecie = defineProcesso({
     },
     aguardandoAtualizacaoNewcon: {
       ...noNewcon,
+      marcas: [...noNewcon.marcas, 'esperaONucleo'],
       prazo: { ...doSistema, vencido: 'atualizacaoManual' },
       sistema: { atualizar: 'cadastroAprovado', ...outroUso },
     },

@@ -94,7 +94,7 @@ export const pagamentoDaEspecie = {
   },
   pagamentoLiberado: {
     nome: 'Pagamento Liberado',
-    marcas: ['noBanco'],
+    marcas: ['noBanco', 'esperaONucleo'],
     ...noPagamento,
     linha: 'Pendente',
     promessa: 'dinheiro',
