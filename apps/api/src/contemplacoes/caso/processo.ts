@@ -117,10 +117,7 @@ const bemDaCota: Verificar<Contexto> = async ({ caso, entrada }) => {
 }
 
 /** Why the credit may not be used on `hoje`; null where it may. */
-export function impedimentoDoFaturamento(
-  contemplacao: ContemplacaoLida | null,
-  hoje: string,
-): ImpedimentoDoUso | null {
+export function impedimentoDoFaturamento(contemplacao: ContemplacaoLida | null, hoje: string): ImpedimentoDoUso | null {
   if (!contemplacao) return 'CONTEMPLACAO_NAO_INICIAVEL'
   if (contemplacao.utilizadoEm) return 'CREDITO_JA_UTILIZADO'
   if (contemplacao.lance && !contemplacao.lancePagoEm) return 'LANCE_NAO_PAGO'
