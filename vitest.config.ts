@@ -46,6 +46,7 @@ export default defineConfig({
             'packages/{consorcio,contract,ui,web}/src/**/*.test.{ts,tsx}',
             'apps/{portal,retaguarda}/src/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
+            'scripts/**/*.test.ts',
           ],
           maxWorkers,
           // Pure modules: read once a worker, not once a file.
