@@ -1,11 +1,11 @@
 import { formatDiaBr, isDia, LISTAS_DO_CADASTRO, type ListaDoCadastro } from '@contempla/consorcio'
 import type { ChaveDeDocumento } from '@contempla/consorcio/processos'
 import { eq } from 'drizzle-orm'
+import { type Endereco, enderecoEmUmaLinha, listEnderecos } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { CampoDeclarado, Declarar } from '../ports/processos/index.ts'
 import { cliente } from '../schema/index.ts'
-import { listEnderecos } from './enderecos.service.ts'
 import { type Alteracao, getAlteracaoDoCaso, getPerfil } from './perfil.service.ts'
 
 type Campo = {
@@ -37,16 +37,11 @@ const CAMPOS: Record<keyof Alteracao, Campo> = {
   novoEndereco: { rotulo: 'Endereço', documento: 'comprovante_residencia' },
 }
 
-type Endereco = NonNullable<Alteracao['novoEndereco']>
-
-const emUmaLinha = ({ endereco, numero, complemento, bairro, cidade, uf, cep }: Endereco) =>
-  [`${endereco}, ${numero ?? 's/n'}`, complemento, bairro, `${cidade}/${uf}`, `CEP ${cep}`].filter(Boolean).join(', ')
-
 function emPalavras({ lista }: Campo, valor: unknown): string | null {
   if (valor === null || valor === undefined) return null
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não'
   if (lista) return LISTAS_DO_CADASTRO[lista].find(({ id }) => id === valor)?.descricao ?? null
-  if (typeof valor !== 'string') return emUmaLinha(valor as Endereco)
+  if (typeof valor !== 'string') return enderecoEmUmaLinha(valor as Endereco)
   return isDia(valor) ? formatDiaBr(valor) : valor
 }
 

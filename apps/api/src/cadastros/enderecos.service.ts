@@ -1,6 +1,6 @@
 import { cadastros, ErroDeNegocio } from '@contempla/contract'
-import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { z } from 'zod'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Endereco, type EnderecoDoCliente, listEnderecos } from '../contatos/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -8,32 +8,6 @@ import { enderecoDoCliente } from '../schema/index.ts'
 import { comMunicipio } from './cadastros.service.ts'
 import { findInLista } from './contatos.service.ts'
 import { auditPessoa, lockPessoa, requirePoucasMudancas } from './mudanca.ts'
-
-export type Endereco = z.output<typeof cadastros.Endereco>
-type EnderecoDoCliente = z.output<typeof cadastros.EnderecoDoCliente>
-
-/** 'Rua das Flores, 25, ap. 31, Centro, Curitiba/PR, 80010-000'. */
-export const enderecoEmUmaLinha = ({ endereco, numero, complemento, bairro, cidade, uf, cep }: Endereco): string =>
-  [endereco, numero ?? 's/n', complemento, bairro, `${cidade}/${uf}`, cep.replace(/^(\d{5})/, '$1-')]
-    .filter((parte) => parte !== null && parte !== '')
-    .join(', ')
-
-export async function listEnderecos(
-  { db, cifra }: Pick<Contexto, 'cifra'> & { db: Executor },
-  clienteId: number,
-): Promise<EnderecoDoCliente[]> {
-  const rows = await db
-    .select()
-    .from(enderecoDoCliente)
-    .where(eq(enderecoDoCliente.clienteId, clienteId))
-    .orderBy(desc(enderecoDoCliente.principal), enderecoDoCliente.id)
-  return rows.map(({ id, principal, confirmadoEm, dadosCifrados }) => ({
-    ...cadastros.Endereco.parse(JSON.parse(cifra.decifrar(dadosCifrados))),
-    id,
-    principal,
-    confirmado: confirmadoEm !== null,
-  }))
-}
 
 const soEndereco = (endereco: Endereco): Endereco => cadastros.Endereco.parse(endereco)
 const isIgual = (a: Endereco, b: Endereco) => JSON.stringify(soEndereco(a)) === JSON.stringify(soEndereco(b))

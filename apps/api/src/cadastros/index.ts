@@ -14,7 +14,6 @@ export {
 export { routes } from './cadastros.routes.ts'
 export { comMunicipio, findMunicipio } from './cadastros.service.ts'
 export { correctEmail } from './contatos.service.ts'
-export { enderecoEmUmaLinha, listEnderecos } from './enderecos.service.ts'
 export { notifyContaDoCredito } from './mudanca.ts'
 export { getRegistro } from './registro.service.ts'
 

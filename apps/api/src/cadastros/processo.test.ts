@@ -58,7 +58,7 @@ describe('a change of who the person is', () => {
       {
         rotulo: 'Endereço',
         atual: null,
-        declarado: 'Praça da Sé, 10, Sé, São Paulo/SP, CEP 01001000',
+        declarado: 'Praça da Sé, 10, Sé, São Paulo/SP, 01001-000',
         documento: 'comprovante_residencia',
       },
     ])

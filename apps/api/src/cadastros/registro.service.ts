@@ -1,8 +1,8 @@
+import { listEnderecos } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { listChavesPix, listContas } from './bancos.service.ts'
 import { listEmails, listTelefones } from './contatos.service.ts'
-import { listEnderecos } from './enderecos.service.ts'
 import { getAlteracao, getPerfil } from './perfil.service.ts'
 
 /** All that is kept of a person beside who they are: what nobody sees without a reason. */

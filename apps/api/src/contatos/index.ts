@@ -12,3 +12,4 @@ export {
   listTelefones,
   listUfsDosTitulares,
 } from './contatos.service.ts'
+export { type Endereco, type EnderecoDoCliente, enderecoEmUmaLinha, listEnderecos } from './enderecos.ts'

@@ -11,8 +11,7 @@ import {
   valeDesde,
 } from '@contempla/consorcio'
 import { ErroDeNegocio, erros } from '@contempla/contract'
-import { enderecoEmUmaLinha, listEnderecos } from '../cadastros/index.ts'
-import { getContatos } from '../contatos/index.ts'
+import { enderecoEmUmaLinha, getContatos, listEnderecos } from '../contatos/index.ts'
 import { lockCotaPropria } from '../cotas/index.ts'
 import { formaDePagamentoDe } from '../debitos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'

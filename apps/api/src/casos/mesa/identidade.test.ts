@@ -10,9 +10,22 @@ const foto = await sharp({ create: { width: 32, height: 20, channels: 3, backgro
 type Documento = Parameters<ReturnType<typeof casos>['mundo']['casoEm']>[1]['documentos']
 
 /** A case under analysis whose holder sent these kinds; who looks has taken it, or not. */
-async function ler(pessoa: object, tipos: readonly string[], { assumido = true } = {}) {
-  const { mundo, parceiro, nucleo } = casos()
+async function ler(
+  pessoa: object,
+  tipos: readonly string[],
+  { assumido = true, enderecos = [] }: { assumido?: boolean; enderecos?: readonly object[] } = {},
+) {
+  const { ambiente, mundo, parceiro, nucleo } = casos()
   const titular = await mundo.novoTitular(parceiro, { nome: 'Ana Ávila', ...pessoa })
+  const { inscricao: inscricaoNacional, nascimento: nascimentoFundacao } = titular
+  const registro = {
+    tipo: 'cliente',
+    parceiro: parceiro.chave,
+    nome: 'Ana Ávila',
+    inscricaoNacional,
+    nascimentoFundacao,
+  }
+  if (enderecos.length > 0) await ambiente.importar([{ ...registro, enderecos }], 2)
   const documentos = await Promise.all(
     tipos.map(async (tipo) => ({ tipo, url: await mundo.sendArquivo(titular, { nome: `${tipo}.jpg`, bytes: foto }) })),
   )
@@ -32,6 +45,26 @@ test('beside the paper that proves it, who took the case reads the name, the CPF
     ['Nome', 'Ana Ávila', 'documento_pessoal'],
     ['CPF', '529.982.247-25', 'documento_pessoal'],
     ['Nascimento ou fundação', '29/02/1984', 'documento_pessoal'],
+    ['Endereço', null, 'comprovante_residencia'],
+  ])
+})
+
+test.each([
+  ['with the paper of who they are', ['documento_pessoal', 'comprovante_residencia']],
+  ['alone', ['comprovante_residencia']],
+])('beside the proof of address, sent %s, is where its holder said to live', async (_, tipos) => {
+  const moradia = {
+    endereco: 'Praça da Sé',
+    numero: '10',
+    bairro: 'Sé',
+    cidade: 'São Paulo',
+    idCidade: 3_550_308,
+    uf: 'SP',
+    cep: '01001000',
+  }
+  const ditos = await ler({}, tipos, { enderecos: [moradia] })
+  expect(ditos.filter(([rotulo]: string[]) => rotulo === 'Endereço')).toEqual([
+    ['Endereço', 'Praça da Sé, 10, Sé, São Paulo/SP, 01001-000', 'comprovante_residencia'],
   ])
 })
 
@@ -49,7 +82,7 @@ test.each([
 
 test.each([
   ['who did not take the case', ['documento_pessoal'], { assumido: false }],
-  ['who has no paper to hold it against', ['comprovante_residencia'], {}],
+  ['who has no paper to hold it against', ['selfie'], {}],
 ])('%s reads none of it', async (_, tipos, como) => {
   expect(await ler({}, tipos, como)).toEqual([])
 })

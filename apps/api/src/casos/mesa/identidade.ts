@@ -1,6 +1,7 @@
 import { formatDiaBr, isDia } from '@contempla/consorcio'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { eq } from 'drizzle-orm'
+import { enderecoEmUmaLinha, listEnderecos } from '../../contatos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { CampoDeclarado } from '../../ports/processos/index.ts'
 import { cliente } from '../../schema/index.ts'
@@ -13,7 +14,12 @@ const PROVAS = {
   PJ: ['documentos_empresa', 'contrato_social_alteracao_contratual', 'estatuto_registrado_ata_eleicao'],
 } as const
 
-/** Who the holder says to be, to be held against the paper that proves it; nothing where no such paper was sent. */
+const PROVA_DO_ENDERECO = 'comprovante_residencia'
+
+/**
+ * Who the holder says to be and where they live, each to be held against the paper that proves it; nothing where no such
+ * paper was sent.
+ */
 export async function readIdentidade({ db, cifra }: Contexto, { caso: c }: CasoLido): Promise<CampoDeclarado[]> {
   const [dono] = await db
     .select({
@@ -26,19 +32,32 @@ export async function readIdentidade({ db, cifra }: Contexto, { caso: c }: CasoL
     .where(eq(cliente.id, c.clienteId))
   if (!dono) return []
   const enviados = new Set((await listVigentes(db, c.id)).map(({ tipo }) => tipo))
-  const documento = PROVAS[dono.tipoPessoa].find((tipo) => enviados.has(tipo))
-  if (!documento) return []
-  const inscricao = cifra.decifrar(dono.inscricao)
+  const prova = PROVAS[dono.tipoPessoa].find((tipo) => enviados.has(tipo))
+  const inscricao = formatInscricao(cifra.decifrar(dono.inscricao))
   const nascimento = dono.nascimento && cifra.decifrar(dono.nascimento)
-  const campo = (rotulo: string, valor: string): CampoDeclarado => ({
-    rotulo,
-    atual: valor,
-    declarado: valor,
-    documento,
-  })
   return [
-    campo('Nome', dono.nome),
-    campo(dono.tipoPessoa === 'PF' ? 'CPF' : 'CNPJ', formatInscricao(inscricao)),
-    ...(nascimento && isDia(nascimento) ? [campo('Nascimento ou fundação', formatDiaBr(nascimento))] : []),
+    ...(prova
+      ? [
+          campo('Nome', dono.nome, prova),
+          campo(dono.tipoPessoa === 'PF' ? 'CPF' : 'CNPJ', inscricao, prova),
+          ...(nascimento && isDia(nascimento) ? [campo('Nascimento ou fundação', formatDiaBr(nascimento), prova)] : []),
+        ]
+      : []),
+    ...(enviados.has(PROVA_DO_ENDERECO)
+      ? [campo('Endereço', await readEndereco({ db, cifra }, c.clienteId), PROVA_DO_ENDERECO)]
+      : []),
   ]
 }
+
+async function readEndereco(meios: Pick<Contexto, 'db' | 'cifra'>, clienteId: number): Promise<string | null> {
+  const [principal] = await listEnderecos(meios, clienteId)
+  return principal ? enderecoEmUmaLinha(principal) : null
+}
+
+/** As it is on record, which is where it was declared. */
+const campo = (rotulo: string, valor: string | null, documento: string): CampoDeclarado => ({
+  rotulo,
+  atual: valor,
+  declarado: valor,
+  documento,
+})

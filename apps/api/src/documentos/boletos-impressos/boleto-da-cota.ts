@@ -24,7 +24,7 @@ import {
   requireBoleto,
   situacaoDoBoleto,
 } from '../../boletos/index.ts'
-import { enderecoEmUmaLinha, listEnderecos } from '../../cadastros/index.ts'
+import { enderecoEmUmaLinha, listEnderecos } from '../../contatos/index.ts'
 import { hideInscricao } from '../../cotas/index.ts'
 import { readConta } from '../../pagamentos/index.ts'
 import { parceiroDoCliente } from '../../parceiros/index.ts'

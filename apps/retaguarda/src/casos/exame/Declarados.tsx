@@ -13,7 +13,9 @@ export function Declarados({ items }: { items: readonly Declarado[] }) {
           <dt>{rotulo}</dt>
           <dd>{declarado ?? 'Não declarado'}</dd>
           {(documento !== null || atual !== null) && (
-            <dd>{atual === declarado ? 'Igual ao cadastro' : `No cadastro: ${atual ?? 'nada ainda'}`}</dd>
+            <dd>
+              {atual !== null && atual === declarado ? 'Igual ao cadastro' : `No cadastro: ${atual ?? 'nada ainda'}`}
+            </dd>
           )}
         </div>
       ))}
