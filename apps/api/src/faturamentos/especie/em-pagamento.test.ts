@@ -42,7 +42,7 @@ test('ordered, sent back, ordered again, paid, sent back and paid: every place t
   expect(await comoSeDiz(t)).toMatchObject({ ...livre, atencoes: ['caso'] })
   await t.pedirPagamento(contaDe(t.inscricao))
   await t.decidir('aprovar')
-  expect(await comoSeDiz(t)).toMatchObject({ ...livre, atencoes: [] })
+  expect(await comoSeDiz(t)).toMatchObject({ ...livre, atencoes: ['caso-em-analise'] })
   await t.decidir('liberar')
   const ordem = (await t.status()).data.valorAPagar as number
   const emPagamento = {
@@ -50,7 +50,7 @@ test('ordered, sent back, ordered again, paid, sent back and paid: every place t
     aPagar: [ordem],
     situacao: ['em-pagamento'],
     emPagamento: true,
-    atencoes: [],
+    atencoes: ['caso-em-analise'],
   }
   expect(await comoSeDiz(t)).toEqual(emPagamento)
   await t.conduzir()
