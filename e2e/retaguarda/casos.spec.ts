@@ -176,6 +176,13 @@ test('at 1280 px the selfie stands beside the portrait, the decision below both 
   const cor = () => aprovar.evaluate((botao) => getComputedStyle(botao).backgroundColor)
   const quieto = await cor()
 
+  await aprovar.click()
+  const semOlhar = page.getByRole('dialog')
+  await expect(semOlhar).toContainText(
+    'Há 3 documentos que você não abriu: Documento com foto, 1 de 2; Documento com foto, 2 de 2; Selfie.',
+  )
+  await semOlhar.getByRole('button', { name: 'Cancelar' }).click()
+
   await page.getByRole('button', { name: 'Ver Selfie' }).click()
   const rosto = page.getByRole('img', { name: 'Selfie, rosto.jpg' })
   const retrato = page.getByRole('img', { name: 'Documento com foto, frente.jpg' })
@@ -184,6 +191,9 @@ test('at 1280 px the selfie stands beside the portrait, the decision below both 
   await page.getByRole('button', { name: 'Documento com foto, 2 de 2', exact: true }).click()
   await expect(page.getByRole('img', { name: 'Documento com foto, verso.jpg' })).toBeVisible()
   await expect.poll(cor).not.toBe(quieto)
+  await aprovar.click()
+  await expect(page.getByRole('dialog')).not.toContainText('não abriu')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
   const [evidencia, decisao] = [await rosto.boundingBox(), await aprovar.boundingBox()]
   expect((evidencia?.y ?? 0) + (evidencia?.height ?? 0)).toBeLessThan(decisao?.y ?? 0)
 

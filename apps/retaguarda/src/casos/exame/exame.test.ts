@@ -7,6 +7,7 @@ import {
   type Marca,
   marcadosDe,
   nomeNaLista,
+  porAbrirDe,
   proximoPorJulgar,
   vigentesDe,
   vizinho,
@@ -43,6 +44,11 @@ it('those of a kind stand together, and what another took the place of is not am
     'Selfie',
     'Comprovante de residência',
   ])
+})
+
+it('names what was not opened, each of a kind by its place', () => {
+  expect(porAbrirDe(vigentes, new Set([1, 2]))).toEqual(['Documento com foto, 2 de 2', 'Comprovante de residência'])
+  expect(porAbrirDe(vigentes, new Set(vigentes.map(({ id }) => id)))).toEqual([])
 })
 
 it.each([

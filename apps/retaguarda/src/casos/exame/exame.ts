@@ -23,6 +23,10 @@ export function nomeNaLista(documento: Documento, vigentes: readonly Documento[]
   return iguais.length > 1 ? `${nome}, ${iguais.indexOf(documento) + 1} de ${iguais.length}` : nome
 }
 
+/** The names of those that were not looked at. */
+export const porAbrirDe = (vigentes: readonly Documento[], vistos: ReadonlySet<number>): string[] =>
+  vigentes.filter(({ id }) => !vistos.has(id)).map((documento) => nomeNaLista(documento, vigentes))
+
 /** The next one, or the one before; the first where none is open, and the same at either end. */
 export function vizinho(vigentes: readonly Documento[], aberto: number | null, passo: 1 | -1): Documento | undefined {
   const lugar = vigentes.findIndex(({ id }) => id === aberto)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Caso } from '../palavras.ts'
-import { type Marca, type Marcas, marcadosDe, proximoPorJulgar, vigentesDe } from './exame.ts'
+import { type Marca, type Marcas, marcadosDe, porAbrirDe, proximoPorJulgar, vigentesDe } from './exame.ts'
 
 /** What of a case's documents was opened and judged on this screen, and which of them is in sight. */
 export function useExame({ documentos, atos }: Pick<Caso, 'documentos' | 'atos'>) {
@@ -23,7 +23,7 @@ export function useExame({ documentos, atos }: Pick<Caso, 'documentos' | 'atos'>
     vistos,
     /** Told once a file was drawn. */
     ver: (id: number) => setVistos((antes) => (antes.has(id) ? antes : new Set(antes).add(id))),
-    porAbrir: vigentes.filter(({ id }) => !vistos.has(id)).length,
+    porAbrir: porAbrirDe(vigentes, vistos),
     marcas,
     marcar,
     /** That it serves; goes on to the next of which nothing was said. */
