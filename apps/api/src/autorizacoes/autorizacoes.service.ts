@@ -1,4 +1,4 @@
-import { diaEm } from '@contempla/consorcio'
+import { diaEm, sum } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { hasPapel } from '@contempla/contract/papeis'
 import { eq } from 'drizzle-orm'
@@ -34,7 +34,7 @@ export function present(contexto: Contexto, lida: AutorizacaoLida, quem: Funcion
   return {
     id: a.id,
     situacao,
-    pedido: chamadaDe(contexto, lida)?.call.summary ?? a.chamada,
+    pedido: a.pedido ?? chamadaDe(contexto, lida)?.call.summary ?? a.chamada,
     centavos: a.valorCentavos,
     favorecido: abrir(a.favorecidoCifrado),
     objeto: { tipo: a.objetoTipo, id: a.objetoId },
@@ -55,7 +55,8 @@ export async function countADar(contexto: Contexto, { id, papel }: Pick<Funciona
   const [primeira] = seus
   return {
     quantos: seus.length,
-    centavos: seus.reduce((soma, { centavos }) => soma + centavos, 0),
+    // Of a case whose process tells no payment there is no amount to add.
+    centavos: seus.some(({ centavos }) => centavos > 0) ? sum(seus.map(({ centavos }) => centavos)) : null,
     desde: primeira ? diaEm(primeira.pedidaEm) : null,
     ate: null,
   }
@@ -97,7 +98,7 @@ async function cumprir(tx: Executor, contexto: Contexto, lida: AutorizacaoLida):
       if (!(error instanceof ErroDeNegocio)) throw error
       throw new ErroDeNegocio('AUTORIZACAO_NAO_CUMPRIDA', { detalhe: error.detalhe })
     })
-  if (quanto?.centavos !== valorCentavos)
+  if (!quanto || (quanto.conferido === undefined && quanto.centavos !== valorCentavos))
     throw new ErroDeNegocio('AUTORIZACAO_NAO_CUMPRIDA', {
       detalhe: 'O valor mudou desde o pedido. Recuse-o, e peçam de novo com o valor de hoje.',
     })
@@ -107,11 +108,16 @@ async function cumprir(tx: Executor, contexto: Contexto, lida: AutorizacaoLida):
     })
 }
 
-/** Whether it is of the same thing and of the same person as what was looked at. */
-function isDosMesmos({ cifra }: Contexto, { autorizacao: a }: AutorizacaoLida, { objeto, favorecido }: Quanto) {
-  const [tipo, id] = objeto
-  const pedido = a.favorecidoCifrado && cifra.decifrar(a.favorecidoCifrado)
-  return tipo === a.objetoTipo && String(id) === a.objetoId && favorecido === pedido
+/** Whether it is of the same thing, of the same person and to the same account as what was looked at. */
+function isDosMesmos({ cifra }: Contexto, { autorizacao: a }: AutorizacaoLida, quanto: Quanto) {
+  const [tipo, id] = quanto.objeto
+  if (tipo !== a.objetoTipo || String(id) !== a.objetoId) return false
+  const favorecido = a.favorecidoCifrado && cifra.decifrar(a.favorecidoCifrado)
+  const { conferido } = quanto
+  const hash = conferido === undefined ? null : cifra.indice('autorizacao-conferida', conferido)
+  return (
+    quanto.favorecido === favorecido && (hash?.toString('hex') ?? null) === (a.conferidoHash?.toString('hex') ?? null)
+  )
 }
 
 type Decisao = { id: number; quem: FuncionarioAtivo; autoriza: boolean; motivo?: string | undefined }

@@ -20,7 +20,7 @@ export const createPedirAutorizacao =
   async (tx, { funcionario, call, entrada, quanto }) => {
     const agora = relogio.agora()
     const chamada = `${call.method} ${call.path}`
-    const { centavos, favorecido, papel = null } = quanto
+    const { centavos, favorecido, papel = null, pedido: emPalavras = null, conferido } = quanto
     const [objetoTipo, objetoId] = quanto.objeto
     const entradaHash = cifra.indice('autorizacao', JSON.stringify([chamada, entrada]))
     const pedido = {
@@ -31,6 +31,8 @@ export const createPedirAutorizacao =
       objetoTipo,
       objetoId: String(objetoId),
       favorecidoCifrado: favorecido === null ? null : cifra.cifrar(favorecido),
+      pedido: emPalavras,
+      conferidoHash: conferido === undefined ? null : cifra.indice('autorizacao-conferida', conferido),
       papel,
       pedidaPor: funcionario.id,
       pedidaEm: agora,

@@ -19,7 +19,7 @@ import { arquivo, cliente, funcionario } from '../schema/index.ts'
 import { readDitos } from './analise/fatos.sql.ts'
 import { listDocumentos } from './documentos.ts'
 import { type CasoLido, dadosDo, estadoDo, isDeOutro, listAndamentos } from './fatos.sql.ts'
-import { readDecisao } from './mesa/alcada.ts'
+import { readDecisao, readPedido } from './mesa/alcada.ts'
 import type { CasoDaFila } from './mesa/fila.sql.ts'
 import { contrariedade, emMovimento } from './mover.ts'
 import { numeroDe } from './numero.ts'
@@ -142,6 +142,7 @@ async function atosPara(
     hasPapel(quem.papel, papelDoAto(cada, escalado)),
   )
   const decisao = atos.some(({ outraPessoa }) => outraPessoa) ? await readDecisao(db, lido.caso) : null
+  const pedido = decisao?.aprovada === false ? await readPedido(db, lido.caso.id, contexto.relogio.agora()) : null
   const parecer = parecerEm(dadosDo(contexto, lido))
   return Promise.all(
     atos.map(async (cada) => {
@@ -153,6 +154,7 @@ async function atosPara(
         contra: contra && [contra, parecer && parecerEmPalavras(parecer)].filter(Boolean).join(': '),
         deOutraPessoa: cada.outraPessoa && decisao?.decidiram.has(quem.id) === true,
         aguardaOutra: cada.outraPessoa && decisao?.aprovada === false,
+        jaPedido: cada.outraPessoa ? pedido : null,
       }
     }),
   )

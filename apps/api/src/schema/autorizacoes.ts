@@ -19,6 +19,10 @@ export const autorizacao = pgTable(
     objetoTipo: text().notNull(),
     objetoId: text().notNull(),
     favorecidoCifrado: bytes(),
+    /** What is asked for in words; null where the call's summary says it. */
+    pedido: text(),
+    /** What more has to be the same when it is done, such as the account, as a keyed hash. */
+    conferidoHash: bytes(),
     /** The least role that may say yes; null where it is the call's. */
     papel: text().$type<PapelDeFuncionario>(),
     pedidaPor: ref()

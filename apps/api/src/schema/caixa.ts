@@ -110,6 +110,7 @@ export const rateio = pgTable(
   },
   (t) => [
     index('rateio_grupo').on(t.grupoId, t.cotaId),
+    index('rateio_a_pagar').on(t.dia).where(sql`${t.pagoEm} is null and ${t.extintoEm} is null`),
     uniqueIndex('rateio_unico').on(t.grupoId, t.cotaId, t.origem).where(sql`${t.origem} <> 'suplementar'`),
   ],
 )

@@ -89,7 +89,7 @@ export function AutorizacoesScreen() {
   return (
     <Pagina
       title="Autorizações"
-      summary="O que passa da alçada de quem pediu, ou ninguém mais aprovou. Nada foi feito ainda: é feito quando outra pessoa autoriza."
+      summary="O que passa da alçada de quem pediu, ou que ninguém da equipe tinha aprovado. Nada é feito até outra pessoa autorizar."
     >
       <FiltrosProntos screen={tela} search={busca} presets={prontos} />
       <Lista

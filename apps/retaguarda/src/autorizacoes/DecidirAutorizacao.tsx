@@ -1,6 +1,7 @@
 import { Button, formatCentavos, TextAreaField } from '@contempla/ui'
 import { Confirmation, FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
+import { PagamentoDoCaso, usePagamentoDoCaso } from '../casos/index.ts'
 import { Ficha, formatInstante, type Linha, useCall } from '../shell/kit.ts'
 import { useFuncionario } from '../shell/sessao/funcionario.ts'
 import classes from './Autorizacoes.module.css'
@@ -49,34 +50,45 @@ const tudo = [
 
 const OQueSePediu = ({
   autorizacao: { pedido, centavos, favorecido, pedidaPor, pedidaEm },
+  comPagamento = false,
 }: {
   autorizacao: Autorizacao
+  comPagamento?: boolean
 }) => (
   <Ficha
     items={[
       { label: 'Pedido', value: pedido, wide: true },
-      { label: 'Valor', value: <b>{valorDoPedido(centavos)}</b> },
-      favorecido !== null && { label: 'Diz respeito a', value: favorecido },
+      !comPagamento && { label: 'Valor', value: <b>{valorDoPedido(centavos)}</b> },
+      !comPagamento && favorecido !== null && { label: 'Diz respeito a', value: favorecido },
       { label: 'Pedido por', value: `${pedidaPor.nome}, ${formatInstante(pedidaEm)}`, wide: true },
     ]}
   />
 )
 
+/** Of a case that tells what it pays: that, as it is today, and the account, before they are agreed to. */
+const casoComPagamento = ({ objeto, centavos }: Autorizacao) => objeto.tipo === 'caso' && centavos > 0
+
 function Autorizar({ autorizacao, onClose }: { autorizacao: Autorizacao; onClose: () => void }) {
   const decidir = useCall('POST /autorizacoes/:id/decisao', { success: 'Autorizado, e feito.', invalidates: tudo })
+  const comPagamento = casoComPagamento(autorizacao)
+  const caso = Number(autorizacao.objeto.id)
+  const { ver, falta } = usePagamentoDoCaso({ id: caso, temPagamento: comPagamento })
+  const valor = comPagamento ? ver.data?.valor : autorizacao.centavos
   return (
     <Confirmation
       open
       onClose={onClose}
       title="Autorizar?"
-      submitLabel={['Autorizar', autorizacao.centavos > 0 && formatCentavos(autorizacao.centavos)]
-        .filter(Boolean)
-        .join(' ')}
+      submitLabel={['Autorizar', valor && formatCentavos(valor)].filter(Boolean).join(' ')}
+      disabledReason={falta ? 'Espere o valor e a conta: confira-os antes de autorizar.' : undefined}
       call={decidir}
       request={{ params: { id: autorizacao.id }, body: { autoriza: true } }}
     >
-      <OQueSePediu autorizacao={autorizacao} />
-      <p>É feito agora, em nome de quem pediu. O seu nome fica na trilha como o de quem autorizou.</p>
+      <div className={classes.pedido}>
+        <OQueSePediu autorizacao={autorizacao} comPagamento={comPagamento} />
+        {comPagamento && <PagamentoDoCaso id={caso} ver={ver} />}
+        <p>É feito agora, em nome de quem pediu. O seu nome fica na trilha como o de quem autorizou.</p>
+      </div>
     </Confirmation>
   )
 }

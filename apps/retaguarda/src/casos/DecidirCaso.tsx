@@ -1,4 +1,5 @@
-import { TextAreaField } from '@contempla/ui'
+import { showSnackbar, TextAreaField } from '@contempla/ui'
+import { ApiError } from '@contempla/web'
 import { FormDialog } from '@contempla/web/forms'
 import { useEffect } from 'react'
 import { useCall } from '../shell/kit.ts'
@@ -13,17 +14,25 @@ interface DecidirCasoProps {
   caso: Caso
   /** As it was when the button was pressed: what is filled in stays though the case changes. */
   ato: Ato
+  /** The documents that it would be decided without having looked at. */
+  porAbrir: readonly string[]
   onClose: () => void
 }
 
 /** One move of the case's phase, with the reason where it asks for one. */
-export function DecidirCaso({ caso, ato, onClose }: DecidirCasoProps) {
+export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) {
   const { id, fase, nomeDaFase, atos } = caso
   const mover = useCall('POST /casos/:id/andamentos', {
     success: ({ nomeDaFase: agora }) => `Feito: o caso está em “${agora}”.`,
     invalidates: ['/casos', '/inicio'],
   })
   useCasoComoEsta(mover.error)
+  const guardado = mover.error instanceof ApiError && mover.error.codigo === 'AGUARDA_AUTORIZACAO'
+  useEffect(() => {
+    if (!guardado) return
+    showSnackbar('O pedido está em Autorizações: falta o sim de outra pessoa.', 'sucesso')
+    onClose()
+  }, [guardado, onClose])
   const { ver, falta } = usePagamentoDoCaso(caso)
   const pedeMotivo = ato.pede === 'motivo' || ato.pede === 'motivoInterno'
   const existe = atos.some((cada) => cada.ato === ato.ato)
@@ -37,7 +46,7 @@ export function DecidirCaso({ caso, ato, onClose }: DecidirCasoProps) {
       onClose={onClose}
       aside
       title={`${nomeDoAto(ato)}?`}
-      submitLabel={nomeDoAto(ato)}
+      submitLabel={ato.aguardaOutra ? 'Pedir o sim de outra pessoa' : nomeDoAto(ato)}
       call={mover}
       disabledReason={porqueNao}
       values={{ motivo: '' }}
@@ -45,16 +54,27 @@ export function DecidirCaso({ caso, ato, onClose }: DecidirCasoProps) {
     >
       {({ field }) => (
         <>
-          <p>
-            O caso sai da fase “{nomeDaFase}”, e o passo fica na história. {oQueOTitularSabe(caso, ato.ato)}
-          </p>
-          {caso.temPagamento && <PagamentoDoCaso id={id} ver={ver} />}
-          {ato.aguardaOutra && (
+          {ato.aguardaOutra ? (
             <p>
-              Ninguém da equipe aprovou este caso, e o dinheiro que sai passa por duas pessoas: o pedido fica em
-              Autorizações até que outra o confirme.
+              Ninguém da equipe aprovou este caso, e o dinheiro só sai com o sim de duas pessoas: o seu pedido fica em
+              Autorizações, e o caso, na fase “{nomeDaFase}”, até que outra o confirme.
+            </p>
+          ) : (
+            <p>
+              O caso sai da fase “{nomeDaFase}”, e o passo fica na história. {oQueOTitularSabe(caso, ato.ato)}
             </p>
           )}
+          {porAbrir.length > 0 && (
+            <p>
+              <b>
+                {porAbrir.length === 1
+                  ? 'Há um documento que você não abriu:'
+                  : `Há ${porAbrir.length} documentos que você não abriu:`}
+              </b>{' '}
+              {porAbrir.join('; ')}.
+            </p>
+          )}
+          {caso.temPagamento && <PagamentoDoCaso id={id} ver={ver} />}
           {ato.contra && (
             <p>
               <b>{ato.contra}.</b> Diga por que decide assim mesmo.

@@ -32,7 +32,7 @@ const Dados = ({ pagamento }: { pagamento: NonNullable<Pagamento> }) => (
       { label: 'CPF ou CNPJ', value: pagamento.inscricao },
       {
         label: 'Conta',
-        value: pagamento.conta ?? 'Ainda não informada: o titular a informa depois, e ela se confere antes de pagar.',
+        value: pagamento.conta ?? 'Ainda não informada: o titular a informa depois, e ela é conferida antes de pagar.',
         wide: true,
       },
       pagamento.aprovado && {

@@ -57,14 +57,16 @@ export function PassosDoCaso({ caso, exame, onCobrar }: PassosDoCasoProps) {
     onCobrar(false)
   }
   const principal = principalDe(caso, exame)
-  const porAbrir = exame.pedir ? exame.porAbrir : 0
+  const porAbrir = exame.pedir ? exame.porAbrir : []
   return (
     <Section title="Próximos passos">
       <div ref={passos} tabIndex={-1} role="group" aria-label="Próximos passos" className={classes.passos}>
         {!porqueNao && caso.encerradoEm && <p>{encerrado(caso.encerradoEm)}</p>}
         {porqueNao && <p>{porqueNao}</p>}
-        {!porqueNao && porAbrir > 0 && (
-          <p className={classes.suave}>Olhe antes o que foi enviado: {countOf(porAbrir, 'documento')} por abrir.</p>
+        {!porqueNao && porAbrir.length > 0 && (
+          <p className={classes.suave}>
+            Olhe antes o que foi enviado: {countOf(porAbrir.length, 'documento')} por abrir.
+          </p>
         )}
         {!porqueNao && (
           <div className={classes.botoes}>
@@ -84,7 +86,7 @@ export function PassosDoCaso({ caso, exame, onCobrar }: PassosDoCasoProps) {
         {aberto?.pede === 'documentos' && <PedirDeNovo {...{ caso, exame, onCobrar }} ato={aberto} onClose={fechar} />}
       </div>
       {aberto !== null && aberto.pede !== 'documentos' && (
-        <DecidirCaso key={aberto.ato} caso={caso} ato={aberto} onClose={fechar} />
+        <DecidirCaso key={aberto.ato} {...{ caso, porAbrir }} ato={aberto} onClose={fechar} />
       )}
     </Section>
   )
@@ -93,7 +95,7 @@ export function PassosDoCaso({ caso, exame, onCobrar }: PassosDoCasoProps) {
 /** The act to be made: what was marked to be asked again, or the first; none while something was not looked at. */
 function principalDe({ atos }: Caso, { pedir, marcados, porAbrir }: Exame): string | undefined {
   if (pedir && marcados.length > 0) return pedir.ato
-  return pedir && porAbrir > 0 ? undefined : atos[0]?.ato
+  return pedir && porAbrir.length > 0 ? undefined : atos[0]?.ato
 }
 
 /** What the phase has for a role above: told, and done by it. */
@@ -112,6 +114,8 @@ function AtosDoGestor({ caso: { processo, fase, encerradoEm, status } }: { caso:
 
 function impedimentoDe(ato: Ato, { atos }: Caso, { pedir, vigentes, marcados }: Exame) {
   if (ato.deOutraPessoa) return 'Você decidiu este caso, e quem decide não manda pagar: outra pessoa o faz.'
+  if (ato.jaPedido)
+    return `${ato.jaPedido.por} já o pediu, em ${formatInstante(ato.jaPedido.em)}: falta o sim de outra pessoa, em Autorizações.`
   if (ato === pedir && vigentes.length === 0) return 'O caso não tem documentos que se possam pedir de novo.'
   if (ato === pedir && marcados.length === 0) return 'Marque, ao lado de cada documento, o que pedir de novo.'
   return pedir && ato === atos[0] && marcados.length > 0

@@ -1,2 +1,3 @@
+export { PagamentoDoCaso, usePagamentoDoCaso } from './PagamentoDoCaso.tsx'
 export { isProblema, nomeDoAto, nomeDoDocumento, problemas } from './palavras.ts'
 export { fasesDe, processos } from './processos.ts'

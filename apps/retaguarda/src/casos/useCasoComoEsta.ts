@@ -2,13 +2,14 @@ import { ApiError } from '@contempla/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Refusals that tell that the case is no longer as it is shown. */
+/** Refusals after which the case is no longer as it is shown. */
 const mudou: readonly string[] = [
   'CASO_MUDOU',
   'CASO_DE_OUTRO',
   'CASO_ENCERRADO',
   'ATO_NAO_PERMITIDO',
   'GUARDA_NAO_ATENDIDA',
+  'AGUARDA_AUTORIZACAO',
 ]
 
 /** Reads the case again when an act on it is refused for not being as it was seen. */

@@ -48,7 +48,10 @@ export const listCasos = call({
       .enum(['vencido', 'hoje', '7-dias', 'promessa-hoje'])
       .optional()
       .meta({ description: '`promessa-hoje`: o cliente sabe que a resposta sai até hoje' }),
-    decide: z.enum(['gestor']).optional().meta({ description: 'O próximo passo cabe só a este papel' }),
+    decide: z
+      .enum(['analista', 'gestor'])
+      .optional()
+      .meta({ description: 'O próximo passo cabe a este papel, e a nenhum abaixo dele' }),
     situacao: z.enum(['abertos', 'escalados', 'encerrados']).default('abertos'),
     /** A case's number, with or without its zeros. */
     numero: z
@@ -103,6 +106,10 @@ const Ato = z.object({
   aguardaOutra: z
     .boolean()
     .meta({ description: 'Ninguém da equipe aprovou o caso: o passo espera que outra pessoa o confirme' }),
+  jaPedido: z
+    .object({ por: z.string(), em: Instante })
+    .nullable()
+    .meta({ description: 'Quem o pediu, e quando: falta o sim de outra pessoa' }),
   contra: z
     .string()
     .nullable()

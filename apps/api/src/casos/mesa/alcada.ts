@@ -1,8 +1,8 @@
 import { atoEsperado, isAprovacao, isDecisao, PROCESSOS, papelDoAto } from '@contempla/consorcio/processos'
 import { hasPapel } from '@contempla/contract/papeis'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
-import { casoAndamento, funcionario, type caso as tabela } from '../../schema/index.ts'
+import { autorizacao, casoAndamento, funcionario, type caso as tabela } from '../../schema/index.ts'
 
 type Caso = Pick<typeof tabela.$inferSelect, 'id' | 'processo'>
 
@@ -16,6 +16,24 @@ export async function readDecisao(db: Executor, { id, processo }: Caso) {
     decidiram: new Set(passos.filter((passo) => isDecisao(PROCESSOS[processo], passo)).map(({ quem }) => quem)),
     aprovada: passos.some((passo) => isAprovacao(PROCESSOS[processo], passo)),
   }
+}
+
+/** Who asked for the case's money to be sent, and when, while it waits for another's yes; null where nobody did. */
+export async function readPedido(db: Executor, casoId: number, agora: Date) {
+  const [pedido] = await db
+    .select({ por: funcionario.nome, em: autorizacao.pedidaEm })
+    .from(autorizacao)
+    .innerJoin(funcionario, eq(funcionario.id, autorizacao.pedidaPor))
+    .where(
+      and(
+        eq(autorizacao.objetoTipo, 'caso'),
+        eq(autorizacao.objetoId, String(casoId)),
+        isNull(autorizacao.decisao),
+        gt(autorizacao.venceEm, agora),
+      ),
+    )
+    .limit(1)
+  return pedido ? { por: pedido.por, em: pedido.em.toISOString() } : null
 }
 
 /** Whether what a phase waits for from the staff may be done by one of them, by role and as another person than who decided. */

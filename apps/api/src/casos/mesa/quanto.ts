@@ -5,6 +5,7 @@ import type { Quanto } from '../../platform/http/autorizacao.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { cliente } from '../../schema/index.ts'
 import { dadosDo, getCaso } from '../fatos.sql.ts'
+import { numeroDe } from '../numero.ts'
 import { readDecisao } from './alcada.ts'
 
 const semAprovacao =
@@ -39,9 +40,9 @@ export async function quantoDoCaso(
   return {
     centavos: pagamento?.valor ?? 0,
     objeto: ['caso', id],
-    favorecido: pagamento
-      ? [pagamento.favorecido, pagamento.inscricao, pagamento.conta].filter(Boolean).join(', ')
-      : (titular?.nome ?? null),
+    favorecido: pagamento?.favorecido ?? titular?.nome ?? null,
+    conferido: pagamento ? JSON.stringify([pagamento.inscricao, pagamento.conta]) : undefined,
+    pedido: `${feito.rotulo ?? feito.ato}: ${PROCESSOS[processo].titulo}, caso ${numeroDe(id)}`,
     semAlcada: semAprovacao,
     papel: papelDoAto(feito, lido.caso.escalado),
   }

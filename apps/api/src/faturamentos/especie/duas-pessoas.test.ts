@@ -95,6 +95,64 @@ test('who approved the documents does not release the money either', async () =>
   expect((await mover(await cena().nucleo.naRetaguarda('administrador'), 'liberar')).status).toBe(200)
 })
 
+describe('a release that nobody of the staff approved', () => {
+  /** Two cases of two holders, each asked for by one manager. */
+  async function pedidos() {
+    const c = cena()
+    const mundo = createMundo(c.ambiente)
+    const um = await c.nucleo.naRetaguarda('gestor')
+    const outro = await c.nucleo.naRetaguarda('gestor')
+    const asked = async (conta: string) => {
+      const t = await novaQuitada(c)
+      const [dona] = await c.ambiente.sql<{ id: number }>('select cliente_id as id from cota where id = $1', [t.id])
+      const titular = { clienteId: dona?.id ?? 0, cotas: [t.id] }
+      const dados = { conta: { ...contaDe(t.inscricao), conta } }
+      const processo = 'faturamento-especie'
+      const id = await mundo.casoEm(titular, { processo, fase: 'aguardandoLiberacao', dados })
+      const mover = { params: { id }, body: { ato: 'liberar', fase: 'aguardandoLiberacao' } }
+      expect((await um.chamar('POST /casos/:id/andamentos', mover)).codigo).toBe('AGUARDA_AUTORIZACAO')
+      const { data } = await outro.chamar('GET /autorizacoes', { query: { situacao: 'pendente', page_size: 100 } })
+      const pedido = data.find(({ objeto }: { objeto: { id: string } }) => objeto.id === String(id))
+      const decidir = () =>
+        outro.chamar('POST /autorizacoes/:id/decisao', { params: { id: pedido.id }, body: { autoriza: true } })
+      return { id, pedido, decidir }
+    }
+    return { um, outro, primeiro: await asked('12345'), segundo: await asked('54321') }
+  }
+
+  test('waits by the name of what was asked and of its case, and tells no account in the list; its case says who asked', async () => {
+    const { um, outro, primeiro } = await pedidos()
+    const numero = String(primeiro.id).padStart(8, '0')
+    expect(primeiro.pedido).toMatchObject({
+      pedido: `Liberar o pagamento: Faturamento em espécie, caso ${numero}`,
+      favorecido: 'Quem recebe',
+      decide: true,
+    })
+    const doCaso = { params: { id: primeiro.id } }
+    const { data: antes } = await outro.chamar('GET /casos/:id', doCaso)
+    const [gestor] = await cena().ambiente.sql('select nome from funcionario where id = $1', [um.funcionarioId])
+    expect(antes.atos).toMatchObject([
+      { ato: 'liberar', jaPedido: { por: gestor?.['nome'], em: primeiro.pedido.pedidaEm } },
+      { ato: 'devolver', jaPedido: null },
+    ])
+    cena().irPara(addDays(hoje, 8))
+    const { data: depois } = await outro.chamar('GET /casos/:id', doCaso)
+    expect(depois.atos[0].jaPedido, 'what nobody decided in time is asked for anew').toBeNull()
+  })
+
+  test('is agreed to days later, though the credit yielded, and not where the account is another by then', async () => {
+    const { primeiro, segundo } = await pedidos()
+    cena().irPara(addDays(hoje, 3))
+    const [hojeVale] = await cena().ambiente.sql('select dados_cifrados from caso where id = $1', [primeiro.id])
+    await cena().ambiente.sql('update caso set dados_cifrados = $2 where id = $1', [
+      segundo.id,
+      hojeVale?.['dados_cifrados'],
+    ])
+    expect(await segundo.decidir()).toMatchObject({ status: 409, codigo: 'AUTORIZACAO_NAO_CUMPRIDA' })
+    expect((await primeiro.decidir()).data.situacao).toBe('autorizada')
+  })
+})
+
 describe('before deciding, the staff is shown', () => {
   const ver = async (quem: Funcionario, t: Titular) =>
     quem.chamar('POST /casos/:id/pagamento', { params: { id: await t.idDoCaso() } })

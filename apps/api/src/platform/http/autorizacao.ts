@@ -6,7 +6,9 @@ import type { FuncionarioAtivo } from '../sessions.ts'
 /**
  * How much a call moves, in centavos, of what it is and whose, as whoever authorises it is told. `conta`: whose parts are one
  * act, where that is not the object itself; of a payment, the quota. `semAlcada`: why no role moves it alone, whatever
- * it is. `papel`: the least role that says yes, where the call's is lower.
+ * it is. `papel`: the least role that says yes, where the call's is lower. `pedido`: what is asked for in words, where the
+ * call's summary does not say it. `conferido`: what has to be the same when it is done, told in no list, such as the account;
+ * the amount then follows the day, as a credit that yields does, and whoever says yes reads that day's.
  */
 export type Quanto = {
   centavos: number
@@ -15,6 +17,8 @@ export type Quanto = {
   conta?: Sobre['objeto'] | undefined
   semAlcada?: string | undefined
   papel?: PapelDeFuncionario | undefined
+  pedido?: string | undefined
+  conferido?: string | undefined
 }
 
 export type Entrada = { params?: unknown; query?: unknown; body?: unknown }
