@@ -3,14 +3,21 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { retirarAvisos } from '../contemplacoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
-import { type GrupoLido, getGrupo, lancamentoDaPenal, lancarNoGrupo, lockGrupo } from '../grupos/index.ts'
+import {
+  disponivelEmSql,
+  type GrupoLido,
+  getGrupo,
+  lancamentoDaPenal,
+  lancarNoGrupo,
+  lockGrupo,
+} from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { queryRows } from '../platform/rows.ts'
 import { holdCotas } from '../razao/index.ts'
 import { encerramento, rateio, restituicao } from '../schema/index.ts'
-import { disponivelEmSql, listNaoProcurados } from './pagamentos.sql.ts'
+import { listNaoProcurados } from './pagamentos.sql.ts'
 
 type Disponivel = { origem: (typeof rateio.$inferInsert)['origem']; grupoId: number; dia: Dia }
 
@@ -78,7 +85,7 @@ async function readDisponivelEm(tx: Executor, id: number): Promise<Dia | null> {
   const { rows } = await queryRows(
     tx,
     { dia: 'text | null' },
-    sql`SELECT ${disponivelEmSql} AS dia FROM rateio r WHERE r.id = ${id}`,
+    sql`SELECT ${sql.raw(disponivelEmSql)} AS dia FROM rateio r WHERE r.id = ${id}`,
   )
   return rows[0]?.dia ?? null
 }

@@ -1,6 +1,7 @@
 import type { Dia } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq, sql } from 'drizzle-orm'
+import { disponivelEmSql } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { cliente, cota, rateio, restituicao } from '../schema/index.ts'
@@ -45,11 +46,6 @@ const colunasDeQuotaParteRow: ColumnsOf<QuotaParteRow> = {
   pagoEm: 'text | null',
 }
 
-/** Of the rows `r`: a credit is not had in cash while its quota owes instalments, nor before they were paid. */
-export const disponivelEmSql = sql.raw(`(CASE WHEN r.origem <> 'credito' THEN r.dia
-  WHEN EXISTS (SELECT FROM cota_saldo s WHERE s.cota_id = r.cota_id AND s.em_aberto <> '[]') THEN NULL
-  ELSE greatest(r.dia, (SELECT max(m.dia) FROM movimento m WHERE m.cota_id = r.cota_id AND m.tipo = 'pagamento')) END)::text`)
-
 /** What the permanence fee took whole has nothing to be paid: it is done. */
 const paga = (coluna: string, situacao: SituacaoDoPagamento | undefined) => {
   if (situacao === undefined) return sql`true`
@@ -79,7 +75,7 @@ export async function listNaoProcurados(db: Executor, grupoId: number): Promise<
     db,
     colunasDeNaoProcurado,
     sql`
-    SELECT 'rateio' AS tabela, r.id, r.cota_id AS "cotaId", r.valor_centavos AS valor, ${disponivelEmSql} AS "disponivelEm"
+    SELECT 'rateio' AS tabela, r.id, r.cota_id AS "cotaId", r.valor_centavos AS valor, ${sql.raw(disponivelEmSql)} AS "disponivelEm"
     FROM rateio r WHERE r.grupo_id = ${grupoId} AND r.pago_em IS NULL AND r.extinto_em IS NULL
     UNION ALL SELECT 'restituicao', r.id, r.cota_id, r.valor_centavos, e.encerrado_em::text
     FROM restituicao r JOIN encerramento e ON e.grupo_id = r.grupo_id
@@ -95,7 +91,7 @@ export async function selectRateio(db: Executor, grupoId: number, { situacao, li
       db,
       colunasDeQuotaParteRow,
       sql`
-      SELECT r.id, r.origem, r.dia::text, ${disponivelEmSql} AS "disponivelEm", c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao,
+      SELECT r.id, r.origem, r.dia::text, ${sql.raw(disponivelEmSql)} AS "disponivelEm", c.id AS "cotaId", c.cliente_id AS "clienteId", c.numero, c.versao,
         k.nome AS titular, r.valor_centavos AS "valorCentavos", r.pago_em::text AS "pagoEm", r.pago_centavos AS pago,
         r.taxa_centavos AS taxa
       FROM rateio r JOIN cota c ON c.id = r.cota_id JOIN cliente k ON k.id = c.cliente_id
@@ -169,28 +165,21 @@ export async function selectRestituicoes(
   return { rows, total: contagem.rows[0]?.total ?? 0 }
 }
 
-const daCota = { cotaId: cota.id, titular: cliente.nome }
+const tabelas = { rateio, restituicao }
 
-/** Whose a share is. Throws NAO_ENCONTRADO. */
-export async function readQuotaParte(db: Executor, id: number): Promise<{ cotaId: number; titular: string }> {
+/** Whose a share or a refund is. Throws NAO_ENCONTRADO. */
+export async function readDeQuem(
+  db: Executor,
+  qual: keyof typeof tabelas,
+  id: number,
+): Promise<{ cotaId: number; titular: string }> {
+  const tabela = tabelas[qual]
   const [row] = await db
-    .select(daCota)
-    .from(rateio)
-    .innerJoin(cota, eq(cota.id, rateio.cotaId))
+    .select({ cotaId: cota.id, titular: cliente.nome })
+    .from(tabela)
+    .innerJoin(cota, eq(cota.id, tabela.cotaId))
     .innerJoin(cliente, eq(cliente.id, cota.clienteId))
-    .where(eq(rateio.id, id))
-  if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return row
-}
-
-/** Whose a refund is. Throws NAO_ENCONTRADO. */
-export async function readRestituicao(db: Executor, id: number): Promise<{ cotaId: number; titular: string }> {
-  const [row] = await db
-    .select(daCota)
-    .from(restituicao)
-    .innerJoin(cota, eq(cota.id, restituicao.cotaId))
-    .innerJoin(cliente, eq(cliente.id, cota.clienteId))
-    .where(eq(restituicao.id, id))
+    .where(eq(tabela.id, id))
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return row
 }

@@ -6,7 +6,7 @@ import { type Route, route, routeAutorizada, routeOnce } from '../platform/http/
 import { offsetOf, toPage } from '../platform/pagina.ts'
 import { announceEncerramento, encerrarGrupo, getEncerramento } from './encerramentos.service.ts'
 import { aPagarEm, pagarQuotaParte, pagarRestituicao } from './pagamentos.service.ts'
-import { readQuotaParte, readRestituicao, selectRateio, selectRestituicoes } from './pagamentos.sql.ts'
+import { readDeQuem, selectRateio, selectRestituicoes } from './pagamentos.sql.ts'
 import { ratearSuplementar } from './suplementar.service.ts'
 
 const quantoDaCota = (centavos: number, { cotaId, titular }: { cotaId: number; titular: string }): Quanto => ({
@@ -53,7 +53,7 @@ const suplementar = routeAutorizada(
 const pagarParte = routeAutorizada(
   chamadas.pagarQuotaParte,
   (tx, contexto, { params, ator }) => pagarQuotaParte(tx, contexto, { grupoId: params.id, id: params.parte, ator }),
-  async (tx, { params }, { pagoCentavos }) => quantoDaCota(pagoCentavos, await readQuotaParte(tx, params.parte)),
+  async (tx, { params }, { pagoCentavos }) => quantoDaCota(pagoCentavos, await readDeQuem(tx, 'rateio', params.parte)),
 )
 
 const restituicoes = route(chamadas.restituicoesDasExcluidas, async (contexto, { query }) => {
@@ -72,7 +72,8 @@ const restituicoes = route(chamadas.restituicoesDasExcluidas, async (contexto, {
 const pagar = routeAutorizada(
   chamadas.pagarRestituicao,
   (tx, contexto, { params, ator }) => pagarRestituicao(tx, contexto, { id: params.id, ator }),
-  async (tx, { params }, { pagoCentavos }) => quantoDaCota(pagoCentavos, await readRestituicao(tx, params.id)),
+  async (tx, { params }, { pagoCentavos }) =>
+    quantoDaCota(pagoCentavos, await readDeQuem(tx, 'restituicao', params.id)),
 )
 
 /** The staff's calls of this domain. */

@@ -4,12 +4,15 @@ import { sql } from 'drizzle-orm'
 import { canceladaSql, quitadaSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
+import { rateioAPagarSql } from './rateio.sql.ts'
 
 export type FiltroDeGrupos = {
   parceiro?: string | undefined
   situacao?: 'FORMACAO' | 'ANDAMENTO' | 'ENCERRADO' | undefined
   tipo?: TipoCota | undefined
   codigo?: string | undefined
+  /** Where somebody has something to receive of a closing, and may be paid. */
+  rateio?: 'a-pagar' | undefined
 }
 
 type Assembleia = { numero: number; dia: Dia }
@@ -95,12 +98,13 @@ const cotasDoGrupo = (hoje: Dia) => sql`
     FROM cota c LEFT JOIN cota_saldo s ON s.cota_id = c.id WHERE c.grupo_id = g.id
   ) q`
 
-function filtros({ parceiro, situacao, tipo, codigo }: FiltroDeGrupos) {
+function filtros({ parceiro, situacao, tipo, codigo, rateio }: FiltroDeGrupos) {
   const condicoes = [
     sql`true`,
     ...(parceiro ? [sql`g.parceiro_id = (SELECT id FROM parceiro WHERE chave = ${parceiro})`] : []),
     ...(situacao ? [sql`g.situacao = ${situacao}`] : []),
     ...(tipo ? [sql`g.tipo = ${tipo}`] : []),
+    ...(rateio ? [sql`g.id IN (SELECT r.grupo_id FROM ${sql.raw(rateioAPagarSql)})`] : []),
     ...(codigo ? [sql`g.codigo LIKE ${`%${codigo}%`}`] : []),
   ]
   return sql.join(condicoes, sql` AND `)

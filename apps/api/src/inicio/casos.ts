@@ -16,12 +16,14 @@ const recortes = {
   casosDoGestor: { situacao: 'abertos', responsavel: 'ninguem', decide: 'gestor' },
   casosVencidos: { situacao: 'abertos', prazo: 'vencido' },
   casosAVencer: { situacao: 'abertos', prazo: 'promessa-hoje' },
+  casosSemResponsavel: { situacao: 'abertos', vez: 'analista', responsavel: 'ninguem', decide: 'analista' },
   casosEscalados: { situacao: 'escalados', responsavel: 'ninguem' },
 } as const
 
 /**
- * The cases that wait for whoever asks, those that nobody has and only a manager decides, those of anybody whose time is over, those whose holders were told of an answer by the
- * end of today, and those that went up and nobody has taken: as the queue finds them.
+ * The cases that wait for whoever asks, those that nobody has and only a manager decides, those that nobody has and any
+ * analyst may decide, those of anybody whose time is over, those whose holders were told of an answer by the end of today,
+ * and those that went up and nobody has taken: as the queue finds them.
  */
 export async function readCasos(
   { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
@@ -33,6 +35,7 @@ export async function readCasos(
     casosDoGestor: espera(contados.casosDoGestor),
     casosVencidos: espera(contados.casosVencidos),
     casosAVencer: espera(contados.casosAVencer),
+    casosSemResponsavel: espera(contados.casosSemResponsavel),
     casosEscalados: espera(contados.casosEscalados),
   }
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { readDevidos } from '../cobrancas/index.ts'
 import { isGarantiaEmAnalise } from '../contemplacoes/index.ts'
 import { semContatoSql } from '../entregas/index.ts'
-import { readFeriados } from '../grupos/index.ts'
+import { rateioAPagarSql, readFeriados } from '../grupos/index.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { queryRows } from '../platform/rows.ts'
@@ -56,6 +56,11 @@ const consultas = (hoje: Dia, primeiraExclusao: Dia) =>
       linhas: sql`restituicao where paga_em is null and extinto_em is null`,
       centavos: sql`valor_centavos`,
       desde: sql`dia`,
+    },
+    rateiosAPagar: {
+      linhas: sql.raw(rateioAPagarSql),
+      centavos: sql`r.valor_centavos`,
+      desde: sql`r.dia`,
     },
     assembleiasSemResultado: {
       linhas: sql`assembleia a join grupo g on g.id = a.grupo_id

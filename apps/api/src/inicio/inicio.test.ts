@@ -11,6 +11,7 @@ const NOMES = [
   'pagamentosADevolver',
   'arquivosRecusados',
   'restituicoesAPagar',
+  'rateiosAPagar',
   'assembleiasSemResultado',
   'rotinasQueFalharam',
   'diasPorConfirmar',
@@ -24,6 +25,7 @@ const NOMES = [
   'garantiasAVencer',
   'exclusoesEmPrazo',
   'casosMeus',
+  'casosSemResponsavel',
   'casosVencidos',
   'casosAVencer',
   'autorizacoesADar',
@@ -55,6 +57,7 @@ async function setUp() {
     'pagamento',
     'arquivo_retorno',
     'restituicao',
+    'rateio',
     'divergencia',
     'execucao',
     'exclusao',
@@ -220,6 +223,37 @@ describe('what asks for attention', () => {
   })
 
   test.each([
+    ['nobody paid', {}, true],
+    ['paid', { pagoEm: '2026-10-09' }, false],
+    ['that the permanence fee took whole', { extintoEm: '2026-10-09' }, false],
+    ['that is a credit whose quota owes an instalment', { origem: 'credito' }, false],
+    ['that is a credit whose quota owes nothing', { origem: 'credito', semParcelas: true }, true],
+  ])(
+    'a share of a closed group %s, as the list of groups has it',
+    async (_caso, fatos: Partial<Record<'pagoEm' | 'extintoEm' | 'origem', string>> & {
+      semParcelas?: boolean
+    }, conta) => {
+      const { ambiente, hoje, http, grupo, cota } = await setUp()
+      await ambiente.sql('update cota_saldo set em_aberto = $2 where cota_id = $1', [
+        cota,
+        fatos.semParcelas ? '[]' : JSON.stringify([{ numero: 1, vencimento: hoje, valor: 1 }]),
+      ])
+      await ambiente.sql(
+        `insert into rateio (cota_id, grupo_id, origem, dia, valor_centavos, pago_em, extinto_em)
+         values ($1, $2, $3, '2026-10-05', 4321, $4, $5)`,
+        [cota, grupo, fatos.origem ?? 'rateio', fatos.pagoEm ?? null, fatos.extintoEm ?? null],
+      )
+      expect((await read(http)).rateiosAPagar).toEqual(
+        conta
+          ? { quantos: 1, centavos: 4_321, desde: '2026-10-05', ate: null }
+          : { quantos: 0, centavos: 0, desde: null, ate: null },
+      )
+      const { data } = await http.chamar('GET /grupos', { query: { rateio: 'a-pagar' } })
+      expect(data.map(({ id }: { id: number }) => id)).toEqual(conta ? [grupo] : [])
+    },
+  )
+
+  test.each([
     ['refused a week ago', 'recusado', -7, '[]', 1],
     ['refused more than a week ago', 'recusado', -8, '[]', 0],
     ['that stands still with a line not posted', 'em-curso', -30, '[{"linha":1,"codigo":"LINHA_NAO_LANCADA"}]', 1],
@@ -320,8 +354,7 @@ describe('what asks for attention', () => {
     const meu = await abrir('analiseGrc')
     await assumir(meu)
     await assumir(await abrir('pendenciaCliente'))
-    expect(await count(analista)).toEqual(contagem({ casosMeus: 1 }))
-    expect(await count(http)).toEqual(contagem())
+    expect(await count(analista)).toEqual(contagem({ casosMeus: 1, casosSemResponsavel: 1 }))
 
     const [caso] = await ambiente.sql<{ vence_em: Date }>('select vence_em from caso where id = $1', [meu])
     const vence = caso?.vence_em ?? new Date(0)
@@ -348,5 +381,30 @@ describe('what asks for attention', () => {
     expect((await read(http)).casosEscalados.quantos).toBe(2)
     await assumir(meu)
     expect((await read(http)).casosEscalados.quantos).toBe(1)
+  })
+
+  test('counts the cases that nobody took and any analyst decides, as the queue finds them', async () => {
+    const { ambiente, http } = await setUp()
+    const mundo = createMundo(ambiente)
+    const abrir = async (processo: 'analise-de-documentos' | 'devolucao', fase: string) =>
+      mundo.casoEm(await mundo.novoTitular(world().parceiro), { processo, fase })
+    const primeiro = await abrir('analise-de-documentos', 'analiseGrc')
+    ambiente.relogio.avancar(86_400_000)
+    const segundo = await abrir('devolucao', 'analiseGrc')
+    await abrir('analise-de-documentos', 'pendenciaCliente')
+    await abrir('devolucao', 'aguardandoLiberacao')
+    const escalado = await abrir('analise-de-documentos', 'analiseGrc')
+    await ambiente.sql('update caso set escalado = true where id = $1', [escalado])
+    const nucleo = createNucleo(ambiente)
+    const analista = await nucleo.naRetaguarda('analista')
+    const query = { vez: 'analista', responsavel: 'ninguem', decide: 'analista' }
+    for (const quem of [analista, await nucleo.naRetaguarda('gestor'), http]) {
+      const { casosSemResponsavel } = await read(quem)
+      const { data } = await quem.chamar('GET /casos', { query })
+      expect(data.map(({ id }: { id: number }) => id)).toEqual([primeiro, segundo])
+      expect(casosSemResponsavel).toMatchObject({ quantos: 2, desde: data[0].faseDesde.slice(0, 10) })
+    }
+    await analista.chamar('POST /casos/:id/responsavel', { params: { id: primeiro }, body: { assumir: true } })
+    expect((await read(analista)).casosSemResponsavel.quantos).toBe(1)
   })
 })

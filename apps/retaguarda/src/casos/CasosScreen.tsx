@@ -16,7 +16,7 @@ const prazos = {
   'promessa-hoje': 'Resposta prometida até hoje',
   '7-dias': 'Vence em 7 dias',
 }
-const quemDecide = { gestor: 'Só o gestor' }
+const quemDecide = { gestor: 'Só o gestor', analista: 'Qualquer analista' }
 const situacoes = { escalados: 'Escalados', encerrados: 'Encerrados' }
 
 const prontos = [
@@ -39,7 +39,7 @@ function useBuscaDeCasos() {
     fase: Object.keys(fases),
     vez: VEZES,
     responsavel: ['eu', 'ninguem', 'eu-ou-ninguem'],
-    decide: ['gestor'],
+    decide: ['gestor', 'analista'],
     prazo: ['vencido', 'hoje', 'promessa-hoje', '7-dias'],
     situacao: ['escalados', 'encerrados'],
   })

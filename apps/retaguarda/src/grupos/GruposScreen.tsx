@@ -54,6 +54,7 @@ export function GruposScreen() {
     codigo: 'codigo',
     situacao: ['FORMACAO', 'ANDAMENTO', 'ENCERRADO'],
     tipo: ['auto', 'imovel', 'pesados', 'servico'],
+    rateio: ['a-pagar'],
     parceiro: Object.keys(parceiros),
   })
   const grupos = useQuery(listQuery('GET /grupos', { query: { ...busca.values, page: busca.page } }))
@@ -75,6 +76,7 @@ export function GruposScreen() {
           { name: 'situacao', label: 'Situação', options: situacoesDoGrupo },
           { name: 'tipo', label: 'Bem', options: tiposDeBem },
           { name: 'parceiro', label: 'Parceiro', options: parceiros },
+          { name: 'rateio', label: 'Rateio', options: { 'a-pagar': 'A pagar' } },
         ]}
         caption="Grupos"
         columns={colunas}

@@ -27,6 +27,8 @@ export const inicioDaRetaguarda = call({
     arquivosRecusados: Espera,
     /** Refunds of excluded quotas that were drawn, or whose group closed, and nobody paid yet. */
     restituicoesAPagar: Espera,
+    /** What quotas of closed groups have to receive and may be paid. */
+    rateiosAPagar: Espera,
     /** Assemblies whose day has come, without a published result. */
     assembleiasSemResultado: Espera,
     rotinasQueFalharam: Espera,
@@ -38,6 +40,8 @@ export const inicioDaRetaguarda = call({
     servicosForaDoAr: Espera,
     /** Cases taken by the caller in which it is the staff's turn. */
     casosMeus: Espera,
+    /** Open cases that nobody took, in which it is the staff's turn and any analyst may decide. */
+    casosSemResponsavel: Espera,
     /** Open cases that nobody took and whose next step is a manager's. Another role, and whoever decided the case, see none. */
     casosDoGestor: Espera,
     /** Requests of others above what they may move alone, which the caller may authorise. */

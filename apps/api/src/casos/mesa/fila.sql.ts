@@ -36,8 +36,8 @@ export type Recorte = {
   vez?: Vez | undefined
   responsavel?: 'eu' | 'ninguem' | 'eu-ou-ninguem' | undefined
   prazo?: 'vencido' | 'hoje' | '7-dias' | 'promessa-hoje' | undefined
-  /** Only what this role decides. */
-  decide?: 'gestor' | undefined
+  /** What this role decides, and no lower one. */
+  decide?: 'analista' | 'gestor' | undefined
   situacao: 'abertos' | 'escalados' | 'encerrados'
   numero?: string | undefined
 }
@@ -65,6 +65,11 @@ const responsaveis = (eu: number) => ({
   'eu-ou-ninguem': or(isNull(caso.responsavelId), eq(caso.responsavelId, eu)),
 })
 
+const quemDecide = {
+  gestor: emUmaDe(doGestor),
+  analista: and(eq(caso.escalado, false), not(emUmaDe(doGestor))),
+}
+
 export type QuemPergunta = { id: number; papel: PapelDeFuncionario; agora: Date }
 
 /** One of the steps of a case by which somebody of the staff decided it (`isDecisao`). */
@@ -75,7 +80,7 @@ const decididoPor = (eu: number) => sql`EXISTS (SELECT FROM ${casoAndamento} a W
 /** What the staff has to do next may be done by whoever asks: by role, and as another person than who decided. */
 const daAlcadaDe = ({ id, papel }: QuemPergunta) =>
   and(
-    hasPapel(papel, 'gestor') ? undefined : and(eq(caso.escalado, false), not(emUmaDe(doGestor))),
+    hasPapel(papel, 'gestor') ? undefined : quemDecide.analista,
     not(sql`(${emUmaDe(deOutraPessoa)} AND ${decididoPor(id)})`),
   )
 
@@ -92,7 +97,7 @@ function ondeDa(r: Recorte, quem: QuemPergunta): SQL | undefined {
     r.processo ? eq(caso.processo, r.processo) : undefined,
     r.fase ? eq(caso.fase, r.fase) : undefined,
     r.vez && emUmaDe(fasesDaVez(r.vez)),
-    r.decide && emUmaDe(doGestor),
+    r.decide && quemDecide[r.decide],
     pedeAFazer(r) ? daAlcadaDe(quem) : undefined,
     r.prazo === 'promessa-hoje' ? emUmaDe(prometidas) : undefined,
     r.responsavel && responsaveis(funcionarioId)[r.responsavel],

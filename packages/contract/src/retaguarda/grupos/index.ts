@@ -35,6 +35,10 @@ export const gruposDaRetaguarda = call({
     parceiro: z.string().max(60).optional().meta({ description: 'Chave do parceiro' }),
     situacao: SituacaoDoGrupo.optional(),
     tipo: TipoCota.optional(),
+    rateio: z
+      .enum(['a-pagar'])
+      .optional()
+      .meta({ description: 'Os encerrados em que alguém ainda tem a receber o que pode ser pago' }),
     codigo: z
       .string()
       .regex(/^\d{1,6}$/)

@@ -1,0 +1,10 @@
+/** Of the rows `r` of `rateio`: a credit is not had in cash while its quota owes instalments. */
+const semParcelaAbertaSql = `(r.origem <> 'credito' OR NOT EXISTS (
+  SELECT FROM cota_saldo s WHERE s.cota_id = r.cota_id AND s.em_aberto <> '[]'))`
+
+/** Since when the row `r` may be paid; null while it may not: of a credit, not before its instalments were paid. */
+export const disponivelEmSql = `(CASE WHEN NOT ${semParcelaAbertaSql} THEN NULL WHEN r.origem <> 'credito' THEN r.dia
+  ELSE greatest(r.dia, (SELECT max(m.dia) FROM movimento m WHERE m.cota_id = r.cota_id AND m.tipo = 'pagamento')) END)::text`
+
+/** The rows `r` that wait to be paid, and may be. */
+export const rateioAPagarSql = `rateio r WHERE r.pago_em IS NULL AND r.extinto_em IS NULL AND ${semParcelaAbertaSql}`
