@@ -382,29 +382,4 @@ describe('what asks for attention', () => {
     await assumir(meu)
     expect((await read(http)).casosEscalados.quantos).toBe(1)
   })
-
-  test('counts the cases that nobody took and any analyst decides, as the queue finds them', async () => {
-    const { ambiente, http } = await setUp()
-    const mundo = createMundo(ambiente)
-    const abrir = async (processo: 'analise-de-documentos' | 'devolucao', fase: string) =>
-      mundo.casoEm(await mundo.novoTitular(world().parceiro), { processo, fase })
-    const primeiro = await abrir('analise-de-documentos', 'analiseGrc')
-    ambiente.relogio.avancar(86_400_000)
-    const segundo = await abrir('devolucao', 'analiseGrc')
-    await abrir('analise-de-documentos', 'pendenciaCliente')
-    await abrir('devolucao', 'aguardandoLiberacao')
-    const escalado = await abrir('analise-de-documentos', 'analiseGrc')
-    await ambiente.sql('update caso set escalado = true where id = $1', [escalado])
-    const nucleo = createNucleo(ambiente)
-    const analista = await nucleo.naRetaguarda('analista')
-    const query = { vez: 'analista', responsavel: 'ninguem', decide: 'analista' }
-    for (const quem of [analista, await nucleo.naRetaguarda('gestor'), http]) {
-      const { casosSemResponsavel } = await read(quem)
-      const { data } = await quem.chamar('GET /casos', { query })
-      expect(data.map(({ id }: { id: number }) => id)).toEqual([primeiro, segundo])
-      expect(casosSemResponsavel).toMatchObject({ quantos: 2, desde: data[0].faseDesde.slice(0, 10) })
-    }
-    await analista.chamar('POST /casos/:id/responsavel', { params: { id: primeiro }, body: { assumir: true } })
-    expect((await read(analista)).casosSemResponsavel.quantos).toBe(1)
-  })
 })
