@@ -1,10 +1,10 @@
+import { CAMPOS_DA_TRILHA } from '@contempla/contract/trilha/campos'
 import { formatCentavos, formatDia } from '@contempla/ui'
 import { motivosDaAssembleia } from '../assembleias/index.ts'
 import { camposDoSaldo } from '../cobrancas/index.ts'
 import { formatValor, rotuloDe } from '../grupos/index.ts'
 import { motivos as motivosDaFila } from '../pagamentos/index.ts'
 import { countOf, formatInstante, formatPpt } from '../shell/formato.ts'
-import { campos } from './campos.ts'
 import { comPalavrasDoCaso } from './caso.ts'
 import { comMaiuscula, emPalavras } from './palavras.ts'
 
@@ -21,7 +21,7 @@ const codigos: Readonly<Record<string, string>> = { ...motivosDaAssembleia, ...m
 /** A code of the trail, such as 'BOLETO_DESCONHECIDO', in the words of its screen; of others, its own. */
 const codigoEmPalavras = (codigo: string): string => codigos[codigo] ?? comMaiuscula(emPalavras(codigo))
 
-const tabela: Readonly<Record<string, string | readonly [nome: string, unidade: Unidade]>> = campos
+const tabela: Readonly<Record<string, string | readonly [nome: string, unidade: Unidade]>> = CAMPOS_DA_TRILHA
 const doNome = (campo: string) => tabela[campo]
 
 const semUnidade = (campo: string): string => campo.replace(/_?(centavos|ppt)$/i, '') || campo

@@ -1,5 +1,5 @@
+import { ACOES_DA_TRILHA } from '@contempla/contract/trilha/acoes'
 import { expect, it } from 'vitest'
-import { acoes } from './acoes.ts'
 import { chaveDaAcao, chaveDoAtor, chaveDoObjeto, emPalavras, nomeDaAcao, nomeDoObjeto } from './palavras.ts'
 
 it.each([
@@ -32,7 +32,7 @@ it('what the trail holds has its words; what an older one holds, its own', () =>
 })
 
 it('every action is found by its first word, and by the words in its column', () => {
-  for (const [chave, texto] of Object.entries(acoes)) {
+  for (const [chave, texto] of Object.entries(ACOES_DA_TRILHA)) {
     expect(chave).toContain(chaveDaAcao(texto.split(' ')[0] ?? '?'))
     expect(chaveDaAcao(texto)).toBe(chave)
   }

@@ -1,5 +1,5 @@
+import { ACOES_DA_TRILHA, OBJETOS_DA_TRILHA } from '@contempla/contract/trilha/acoes'
 import type { Linha } from '../shell/kit.ts'
-import { acoes, objetos } from './acoes.ts'
 
 /** The endings that a name without accents lost: `contemplacao`, `sessoes`, `funcionario`, `divergencia`. */
 const terminacoes: readonly (readonly [RegExp, string])[] = [
@@ -37,8 +37,8 @@ export function emPalavras(nome: string): string {
 
 export const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
-const nomesDasAcoes: Readonly<Record<string, string>> = acoes
-const nomesDosObjetos: Readonly<Record<string, string>> = objetos
+const nomesDasAcoes: Readonly<Record<string, string>> = ACOES_DA_TRILHA
+const nomesDosObjetos: Readonly<Record<string, string>> = OBJETOS_DA_TRILHA
 
 export const nomeDaAcao = (acao: string): string => nomesDasAcoes[acao] ?? comMaiuscula(emPalavras(acao))
 export const nomeDoObjeto = (tipo: string): string => nomesDosObjetos[tipo] ?? comMaiuscula(emPalavras(tipo))
@@ -46,7 +46,7 @@ export const nomeDoObjeto = (tipo: string): string => nomesDosObjetos[tipo] ?? c
 const semAcento = (texto: string): string =>
   texto.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase().replace(/\s+/g, '-')
 
-const chavesPorNome = new Map(Object.entries(acoes).map(([chave, nome]) => [semAcento(nome), chave]))
+const chavesPorNome = new Map(Object.entries(ACOES_DA_TRILHA).map(([chave, nome]) => [semAcento(nome), chave]))
 
 /** What was typed of an action as the trail names it: 'Encerrar sessões' as `encerrar-sessoes`, whatever its column says. */
 export const chaveDaAcao = (texto: string): string => chavesPorNome.get(semAcento(texto)) ?? semAcento(texto)
@@ -68,5 +68,5 @@ function chavePelosNomes(nomes: Readonly<Record<string, string>>) {
     return chave === undefined ? texto.trim() : id === undefined ? chave : `${chave}:${id}`
   }
 }
-export const chaveDoObjeto = chavePelosNomes(objetos)
+export const chaveDoObjeto = chavePelosNomes(OBJETOS_DA_TRILHA)
 export const chaveDoAtor = chavePelosNomes(atores)

@@ -1,7 +1,5 @@
-import type { retaguarda } from '@contempla/contract'
-
-/** What was done, as the trail says it. */
-export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
+/** What an entry of the audit trail may say was done, with the words for it: what is not here is not written. */
+export const ACOES_DA_TRILHA = {
   'abater-da-fila': 'Abater do plano com dinheiro da fila',
   'abrir-lance-selado': 'Abrir lance selado',
   'abrir-caso': 'Abrir caso',
@@ -162,10 +160,12 @@ export const acoes: Readonly<Record<retaguarda.AcaoDaTrilha, string>> = {
   'ver-declarado-no-caso': 'Ver o que foi declarado no caso',
   'ver-pagamento-do-caso': 'Ver o pagamento do caso',
   'ver-documento-do-caso': 'Ver documento do caso',
-}
+} as const satisfies Record<string, string>
+
+export type AcaoDaTrilha = keyof typeof ACOES_DA_TRILHA
 
 /** What it was done to. */
-export const objetos: Readonly<Record<retaguarda.ObjetoDaTrilha, string>> = {
+export const OBJETOS_DA_TRILHA = {
   arquivo: 'Arquivo',
   'arquivo-de-retorno': 'Arquivo de retorno',
   assembleia: 'Assembleia',
@@ -199,4 +199,6 @@ export const objetos: Readonly<Record<retaguarda.ObjetoDaTrilha, string>> = {
   remessa: 'Remessa',
   rotinas: 'Rotinas',
   sessao: 'Sessão',
-}
+} as const satisfies Record<string, string>
+
+export type ObjetoDaTrilha = keyof typeof OBJETOS_DA_TRILHA
