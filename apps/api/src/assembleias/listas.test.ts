@@ -214,7 +214,12 @@ describe('once the list is published', () => {
     [
       'move to another assembly',
       'update lance set assembleia = 11 where protocolo = $1',
-      'não muda de cota nem de assembleia',
+      'não muda de número, de cota nem de assembleia',
+    ],
+    [
+      'change of its value under another id',
+      'update lance set id = default, valor_centavos = valor_centavos + 1 where protocolo = $1',
+      'não muda de número, de cota nem de assembleia',
     ],
     ['cancelling', "update lance set situacao = 'cancelado' where protocolo = $1"],
     ['replacing', "update lance set situacao = 'substituido' where protocolo = $1"],

@@ -211,6 +211,6 @@ test.each([
   const { titular } = await novoOfertante(cena)
   const { protocolo } = (await titular.ofertar(1_000_000)).data
   await expect(cena().ambiente.sql(`update lance set ${mudanca} where protocolo = $1`, [protocolo])).rejects.toThrow(
-    'um lance não muda de cota nem de assembleia',
+    'um lance não muda de número, de cota nem de assembleia',
   )
 })
