@@ -63,21 +63,26 @@ type Executor = Parameters<typeof publishAssembleia>[0]
 
 class Desfeita extends Error {}
 
+type Publicar = (tx: Executor) => ReturnType<typeof publishAssembleia>
+
 /**
- * What the publication writes, sent again as it was, alone: the same rows into the same tables and indexes, with no reading,
- * no rule and no trigger. It is recorded of a publication that is taken back, and is taken back too.
+ * A publication that is taken back, and what it wrote sent again as it was, alone: the same rows into the same tables and
+ * indexes, with no reading, no rule and no trigger; taken back too.
  */
-async function writeBare({ servidor: { contexto } }: Sala, publicar: (tx: Executor) => Promise<unknown>) {
-  const escritas = await gravarEscritas(() =>
-    contexto.db
+async function publishAndTakeBack({ servidor: { contexto } }: Sala, publicar: Publicar) {
+  const desfeita = { ms: Number.NaN, contempladas: 0 }
+  const escritas = await gravarEscritas(async () => {
+    const inicio = performance.now()
+    await contexto.db
       .transaction(async (tx) => {
-        await publicar(tx)
+        const { contempladas } = await publicar(tx)
+        Object.assign(desfeita, { ms: performance.now() - inicio, contempladas })
         throw new Desfeita()
       })
       .catch((erro: unknown) => {
         if (!(erro instanceof Desfeita)) throw erro
-      }),
-  )
+      })
+  })
   const client = await contexto.db.$client.connect()
   try {
     await client.query('begin')
@@ -85,24 +90,28 @@ async function writeBare({ servidor: { contexto } }: Sala, publicar: (tx: Execut
     const inicio = performance.now()
     for (const { text, values, rowMode } of escritas)
       await client.query({ text, ...(values && { values }), ...(rowMode && { rowMode }) })
-    return performance.now() - inicio
+    return { ...desfeita, nuMs: performance.now() - inicio }
   } finally {
     await client.query('rollback')
     client.release()
   }
 }
 
-async function publish(sala: Sala, { grupoId, numero: n, dia }: Reuniao) {
-  const { servidor, relogio, funcionarioId } = sala
+async function prepare({ servidor, relogio, funcionarioId }: Sala, reuniao: Reuniao): Promise<Publicar> {
+  const { grupoId, numero: n, dia } = reuniao
   const { contexto } = servidor
   relogio.ajustar(new Date(`${dia}T15:00:00Z`))
   // The lists are sealed at the cut-off, by their routine, as in every assembly.
   await publishListas(contexto)
   const { conferencia } = await forecastAssembleia(contexto, grupoId, n)
-  const publicar = (tx: Executor) => publishAssembleia(tx, contexto, { grupoId, numero: n, conferencia, funcionarioId })
-  const nuMs = await writeBare(sala, publicar)
+  return (tx) => publishAssembleia(tx, contexto, { grupoId, numero: n, conferencia, funcionarioId })
+}
+
+async function publish(sala: Sala, reuniao: Reuniao) {
+  const publicar = await prepare(sala, reuniao)
+  const { nuMs } = await publishAndTakeBack(sala, publicar)
   const inicio = performance.now()
-  const { contempladas } = await contexto.db.transaction(publicar)
+  const { contempladas } = await sala.servidor.contexto.db.transaction(publicar)
   return { ms: performance.now() - inicio, nuMs, contempladas }
 }
 
@@ -132,13 +141,18 @@ async function revezar(menor: Sala, maior: Sala) {
   return { menor: naMenor.slice(1), maior: naMaior.slice(1) }
 }
 
-/** The ratio of one publication, of a database that has no other group; what it writes was written once before, and taken back. */
+const vezesDaRapida = 4
+
+/** The ratio of the publication of one group, taken back each time; the first time, which runs all of it cold, does not count. */
 export async function measureAssembleia(databaseUrl: string, maximo: number): Promise<Medida[]> {
   const sala = await abrir(databaseUrl)
   try {
     const [reuniao] = sala.reunioes
     if (!reuniao) throw new Error('não há assembleia a publicar')
-    return [razaoDe([await publish(sala, reuniao)], maximo)]
+    const publicar = await prepare(sala, reuniao)
+    const publicadas: Publicada[] = []
+    for (let i = 0; i < vezesDaRapida; i += 1) publicadas.push(await publishAndTakeBack(sala, publicar))
+    return [razaoDe(publicadas.slice(1), maximo)]
   } finally {
     await sala.servidor.close()
   }
@@ -154,7 +168,7 @@ function razaoDe(publicadas: readonly Publicada[], maximo: number): Medida {
     unidade: '×',
     casas: 2,
     limite: { maximo },
-    nota: `${numero(tempo(publicadas))} contra ${numero(mediana(publicadas.map(({ nuMs }) => nuMs)))} ms, ${publicadas.length} ${publicadas.length === 1 ? 'grupo' : 'grupos'}; o mais demorado, ${numero(Math.max(...publicadas.map(({ ms }) => ms)))} ms; de ${numero(Math.min(...contempladas))} a ${numero(Math.max(...contempladas))} contempladas`,
+    nota: `${numero(tempo(publicadas))} contra ${numero(mediana(publicadas.map(({ nuMs }) => nuMs)))} ms, mediana de ${publicadas.length}; o mais demorado, ${numero(Math.max(...publicadas.map(({ ms }) => ms)))} ms; de ${numero(Math.min(...contempladas))} a ${numero(Math.max(...contempladas))} contempladas`,
   }
 }
 

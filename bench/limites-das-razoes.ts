@@ -4,11 +4,11 @@
  */
 export const LIMITES_DAS_RAZOES = {
   /** CPU of the bare server ÷ that of `GET /cotas`, at least. */
-  lista: 0.4,
+  lista: 0.35,
   /** CPU of the bare server ÷ that of `GET /cota/:id`, at least. */
-  detalhe: 0.3,
+  detalhe: 0.25,
   /** CPU of the bare transaction ÷ that of a confirmed bid, at least. */
-  lance: 0.25,
+  lance: 0.22,
   /** Publication of an assembly ÷ its bare writes, at most. */
-  assembleia: 6,
+  assembleia: 7,
 } as const

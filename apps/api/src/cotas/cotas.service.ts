@@ -58,7 +58,7 @@ type Decifrar = Cifra['decifrar']
 
 const abrir = (decifrar: Decifrar, bytes: Buffer | null) => (bytes ? decifrar(bytes) : null)
 
-/** What each session opened, for as long as the process knows it: the answers of one screen show the same holder. */
+/** What each session opened, while the process believes it (seconds): the answers of one screen show the same holder. */
 const abertosNaSessao = new WeakMap<object, Map<string, string>>()
 
 function decifrarNaSessao(cifra: Cifra, sessao: object): Decifrar {

@@ -92,6 +92,14 @@ export function createSessoes({
     return accessToken
   }
 
+  /** The oldest come first, and each is believed as long: who does not come back leaves nothing of theirs in memory. */
+  function forgetOld(agora: number) {
+    for (const [token, { ate }] of cache) {
+      if (ate > agora && cache.size < cacheMax) return
+      cache.delete(token)
+    }
+  }
+
   const esquecer = (clienteId: number) => {
     esquecimentos++
     for (const [token, { sessao: s }] of cache) if (s.clienteId === clienteId) cache.delete(token)
@@ -125,7 +133,7 @@ export function createSessoes({
       const { expiraEm, sessaoExpiraEm, funcionalidades, ...lida } = row
       const ativa = { ...lida, desligadas: desligadasDe(funcionalidades) }
       if (lido !== esquecimentos) return ativa
-      if (cache.size >= cacheMax) cache.clear()
+      forgetOld(agora.getTime())
       cache.set(accessToken, {
         sessao: ativa,
         ate: agora.getTime() + cacheMs,

@@ -25,6 +25,8 @@ const tetos: Readonly<Record<string, Custo>> = {
   'GET /casos/:id': { instrucoes: 9, linhas: 4, bytes: 1800 },
   'GET /inicio': { instrucoes: 8, linhas: 9, bytes: 1750 },
   'POST /login': { instrucoes: 25, linhas: 28, bytes: 400 },
+  'POST /login/refresh': { instrucoes: 12, linhas: 6, bytes: 350 },
+  'POST /cotas/:id/credenciamento-lance/simulacao': { instrucoes: 20, linhas: 18, bytes: 1050 },
   // What the quota will owe in its assembly is read too: the group, and the months until it.
   'POST /cotas/:id/credenciamento-lance': { instrucoes: 38, linhas: 32, bytes: 1300 },
   'POST /casos/:id/andamentos': { instrucoes: 31, linhas: 24, bytes: 1500 },
@@ -83,6 +85,10 @@ async function pedidosDoDia(): Promise<Record<string, Pedido>> {
   const caso = await mundo.casoEm(pessoa, { processo: 'atualizacao-cadastral', fase: 'analiseGrc' })
   const [analista, gestor] = [await nucleo.naRetaguarda('analista'), await nucleo.naRetaguarda('gestor')]
   const { identificador } = (await ofertante.simular(2_400_000)).data
+  const renovavel = mundo.visitante(parceiro)
+  const { data: entrada } = await renovavel.chamar('POST /login', {
+    body: { grant_type: 'password', username: pessoa.inscricao, password: senhaDeTeste },
+  })
   const leituras: [http: ClienteHttp, ...Chamada][] = [
     [titular, 'GET /cotas'],
     [titular, 'GET /cotas/simples'],
@@ -106,6 +112,9 @@ async function pedidosDoDia(): Promise<Record<string, Pedido>> {
       visitante.chamar('POST /login', {
         body: { grant_type: 'password', username: pessoa.inscricao, password: senhaDeTeste },
       }),
+    'POST /login/refresh': () =>
+      renovavel.chamar('POST /login/refresh', { body: { refresh_token: entrada.refresh_token } }),
+    'POST /cotas/:id/credenciamento-lance/simulacao': () => ofertante.simular(2_500_000),
     'POST /cotas/:id/credenciamento-lance': () => ofertante.confirmar(2_400_000, identificador),
     'POST /casos/:id/andamentos': () =>
       analista.chamar('POST /casos/:id/andamentos', {

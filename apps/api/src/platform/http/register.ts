@@ -67,10 +67,10 @@ function comNulo(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null || !('anyOf' in schema) || !Array.isArray(schema.anyOf))
     return schema
   const { anyOf, ...resto } = schema
-  const [um, nulo, ...mais] = anyOf as { type?: string }[]
-  return typeof um?.type === 'string' && nulo?.type === 'null' && mais.length === 0
-    ? { ...um, ...resto, nullable: true }
-    : schema
+  const [um, nulo, ...mais] = anyOf as { type?: string; const?: unknown }[]
+  // Of a constant the one is written whatever the value is.
+  const isPlain = typeof um?.type === 'string' && !('const' in um) && !('default' in um)
+  return isPlain && nulo?.type === 'null' && mais.length === 0 ? { ...um, ...resto, nullable: true } : schema
 }
 
 /**

@@ -28,7 +28,11 @@ export function useAvisos({ esperar = true }: { esperar?: boolean } = {}): Aviso
       )
     let aberta = true
     const recentes = () => relogio.agora().getTime() - ditos.em < fetchEveryMs
-    void (esperar ? paginaQuieta() : Promise.resolve()).then(() => aberta && !recentes() && load())
+    void (esperar ? paginaQuieta() : Promise.resolve()).then(() => {
+      if (!aberta) return
+      if (recentes()) setAvisos(ditos.avisos)
+      else load()
+    })
     const fetching = setInterval(load, fetchEveryMs)
     const looking = setInterval(() => setNow(relogio.agora()), lookEveryMs)
     return () => {
