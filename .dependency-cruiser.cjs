@@ -73,18 +73,18 @@ module.exports = {
     ),
     forbid(
       'no-zod-in-the-browser',
-      'The browser imports the contract for its types only; texts, contacts and the national id are light.',
+      'The browser imports the contract for its types only; contacts, the national id, roles and words are light.',
       { path: '^(apps/(portal|retaguarda)|packages/web)/src/', pathNot: tests },
       {
         path: '^packages/contract/|(^|/)node_modules/zod/',
-        pathNot: '^packages/contract/src/(contato|inscricao-nacional|papeis)\\.ts$',
+        pathNot: '^packages/contract/src/(contato|inscricao-nacional|papeis|retaguarda/trilha/\\w+)\\.ts$',
         ...atRunTime,
       },
     ),
     forbid(
       'light-contract-modules',
       'What the browser takes from the contract must not bring zod along.',
-      { path: '^packages/contract/src/(contato|inscricao-nacional|papeis)\\.ts$' },
+      { path: '^packages/contract/src/(contato|inscricao-nacional|papeis|retaguarda/trilha/\\w+)\\.ts$' },
       {
         path: '^packages/contract/src/(?!contato|inscricao-nacional|papeis|erros\\.ts)|(^|/)node_modules/zod/',
         ...atRunTime,
