@@ -30,8 +30,10 @@ const parametrosDe = ({ diasDoFaturamento }: CasoLido): Readonly<Record<Parametr
   diasDoLinkDeAutenticacao,
 })
 
+type DeQuem = { caso: Pick<CasoLido['caso'], 'clienteId' | 'cotaId'> }
+
 /** The calendar of a case: business days are those of where its holder lives as the deadline is set (ADR 18). */
-export type CalendarioDoCaso = (lido: CasoLido) => Promise<Calendario>
+export type CalendarioDoCaso = (deQuem: DeQuem) => Promise<Calendario>
 
 /** Asks once a deadline is to be counted, and of cases of `cotas`, as they are opened, as often as of one. */
 export function calendarioDoCaso(
@@ -64,6 +66,16 @@ export async function prazoDaFase(lido: CasoLido, comecos: Comecos, calendarioDe
   })
 }
 
+/**
+ * The day by which who asks `desde` is told to be answered: before they ask, and as their case keeps it, so that both are
+ * one.
+ */
+export const diaDaResposta = async (
+  deQuem: DeQuem,
+  { desde, diasUteis }: { desde: Dia; diasUteis: number },
+  calendarioDe: CalendarioDoCaso,
+): Promise<Dia> => (await calendarioDe(deQuem)).addDiasUteis(desde, diasUteis)
+
 type Novos = { comecos: Comecos; segue: Dia | null }
 
 /**
@@ -89,7 +101,7 @@ async function prometer(
 ): Promise<Dia | null> {
   if (!prometeResposta(PROCESSOS[lido.caso.processo], estadoDo(lido))) return null
   if (segue) return segue
-  const dias = diasPrometidos(lido)
-  if (dias === null) return fim && ultimoDiaAntesDe(fim)
-  return (await calendarioDe(lido)).addDiasUteis(diaEm(desde), dias)
+  const diasUteis = diasPrometidos(lido)
+  if (diasUteis === null) return fim && ultimoDiaAntesDe(fim)
+  return diaDaResposta(lido, { desde: diaEm(desde), diasUteis }, calendarioDe)
 }

@@ -1,6 +1,7 @@
 import { addDays, fimDoDia } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { deverSo } from '../especie/divida.fixture.ts'
+import { morarEm } from '../garantia/garantia.fixture.ts'
 import { useAnalise } from './analise.fixture.ts'
 import { ateOsDocumentos } from './caso.fixture.ts'
 
@@ -151,6 +152,21 @@ describe('approved', () => {
       expect(validar.data).toMatchObject({ valorCredito: recebe.credito, saldoDevedor: saldo })
     },
   )
+
+  test.each([
+    ['pass over a holiday of the whole country', null, true],
+    ['pass over one of the holder’s state', 'RR', true],
+    ['count one of another state', 'AP', false],
+  ] as const)('the day told before cash is chosen, and the one kept, %s', async (_, uf, passa) => {
+    const { ambiente } = casos()
+    const dela = await aprovadaHa(180, 0)
+    await morarEm({ ambiente }, dela.id, 'RR')
+    const antes = (await dela.ver()).faturamento.emEspecie.recebe.respostaAte
+    await ambiente.sql("insert into feriado (dia, descricao, uf) values ($1, 'Só deste ano', $2)", [antes, uf])
+    const { respostaAte } = (await dela.ver()).faturamento.emEspecie.recebe
+    expect(respostaAte > antes).toBe(passa)
+    expect((await dela.mover('receberEmEspecie')).data.prazo).toBe(fimDoDia(respostaAte).toISOString())
+  })
 
   test('in cash it is looked at, given back with a reason, and chosen again', async () => {
     const dela = await aprovadaHa(180, 0)

@@ -1,11 +1,13 @@
-import { addDays, createCalendario, type Dia, FERIADOS } from '@contempla/consorcio'
+import { addDays, type Dia } from '@contempla/consorcio'
 import { atosDe, PROCESSOS, passosDaContemplacao, temAto, temMarca } from '@contempla/consorcio/processos'
 import { type contemplacao, ErroDeNegocio, erros } from '@contempla/contract'
 import type { z } from 'zod'
 import {
   type CasoLido,
+  calendarioDoCaso,
   circunstanciasDe,
   dadosDo,
+  diaDaResposta,
   findCasoQueVale,
   mover,
   openCaso,
@@ -88,20 +90,26 @@ async function listOutrasCotas(db: Executor, contexto: Contexto, { sessao: { cli
 }
 
 /** Whether the credit may be had in cash, and, where it may, what that is today: told before the choice is made. */
-async function presentEmEspecie(db: Executor, contexto: Contexto, cotaId: number, hoje: Dia) {
+async function presentEmEspecie(
+  db: Executor,
+  contexto: Contexto,
+  { clienteId, cotaId }: FatosDaCotaContemplada,
+  hoje: Dia,
+) {
   const emEspecie = await readEmEspecie(db, cotaId, hoje, processo)
   const credito = emEspecie.pode ? await creditoDaCota(db, contexto, cotaId, hoje) : null
   const resposta = tabela.promessas?.['especie']
   const dinheiro = PROCESSOS['faturamento-especie'].promessas?.['dinheiro']
   if (!credito || !resposta || !dinheiro) return { ...emEspecie, recebe: null }
   const { saldoDevedor } = emEspecie
+  const pedida = { desde: hoje, diasUteis: resposta.diasUteis }
   return {
     ...emEspecie,
     recebe: {
       credito: credito.valor,
       saldoDevedor,
       valor: credito.valor - saldoDevedor,
-      respostaAte: createCalendario(FERIADOS).addDiasUteis(hoje, resposta.diasUteis),
+      respostaAte: await diaDaResposta({ caso: { clienteId, cotaId } }, pedida, calendarioDoCaso(db, contexto)),
       diasUteis: dinheiro.diasUteis,
     },
   }
@@ -135,7 +143,7 @@ async function apresentar(db: Executor, contexto: Contexto, da: DaCota) {
       impede,
       motivo: impede && erros[impede].mensagem,
       disponivelEm: fatos.contemplacao?.creditoDisponivelEm ?? null,
-      emEspecie: await presentEmEspecie(db, contexto, cotaId, hoje),
+      emEspecie: await presentEmEspecie(db, contexto, fatos, hoje),
     },
     outrasCotas: await listOutrasCotas(db, contexto, da, hoje),
   }
