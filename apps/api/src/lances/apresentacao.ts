@@ -10,6 +10,7 @@ import { type lances as chamadas, erros, type Payload } from '@contempla/contrac
 import { percentual } from '../cotas/index.ts'
 import type { confirmOferta, getCredenciamento, simularParaOTitular } from './credenciamento.service.ts'
 import type { LanceLido } from './lances.sql.ts'
+import type { SemQuitacao } from './simulacao.ts'
 import type { Disputa, OfertaDeLance, Situacao } from './situacao.ts'
 
 const simNao = (sim: boolean) => (sim ? ('S' as const) : ('N' as const))
@@ -18,6 +19,19 @@ const DESCRICAO_DA_MODALIDADE: Record<ModalidadeDeLance, string> = {
   livre: 'Lance livre',
   'fixo-25': 'Lance fixo de 25%',
   'fixo-50': 'Lance fixo de 50%',
+}
+
+/** Why a payoff is not offered, by what its holder can know of it. */
+const SEM_QUITACAO: Record<SemQuitacao, string> = {
+  NADA_A_PAGAR: 'Não falta nada a pagar desta cota.',
+  PRECO_POR_SAIR:
+    'Ainda não dá para quitar a cota por lance: o preço novo da tabela do fabricante, que diz quanto vai faltar pagar, não saiu.',
+  PLANO_MUDA_COM_A_CONTEMPLACAO:
+    'Não dá para quitar a cota por lance: a contemplação acrescenta ao seu plano o que ele deixa para depois dela.',
+  PARCELA_PELO_CREDITO_DE_ANTES:
+    'Nesta assembleia não dá para quitar a cota por lance: seu crédito diminui com o reajuste, e uma parcela que vence depois dela foi cobrada pelo crédito de antes. A diferença volta para você quando a parcela for paga.',
+  DEPENDE_DO_DIA_DO_PAGAMENTO:
+    'Nesta assembleia não dá para quitar a cota por lance: quanto vai faltar depende do dia em que você pagar as parcelas que vencem até ela.',
 }
 
 const DESCRICAO_DA_OPCAO = {
@@ -147,7 +161,8 @@ export const presentCredenciamento = (lido: Credenciamento): Payload<typeof cham
   })),
   opcoes: lido.opcoes.map((codigo) => ({ codigo, descricao: DESCRICAO_DA_OPCAO[codigo] })),
   percentualMaximoEmbutido: percentual(lido.embutidoMaximoPpt),
-  podeQuitar: lido.podeQuitar,
+  podeQuitar: lido.semQuitacao === null,
+  semQuitacao: lido.semQuitacao && { codigo: lido.semQuitacao, mensagem: SEM_QUITACAO[lido.semQuitacao] },
   valorMaximoEmbutido: lido.embutidoMaximo,
   quantidadeMaximaParcelaSubsequente: lido.subsequentesMaximas,
   diasUteisParaPagar: lido.diasUteisParaPagar,

@@ -27,7 +27,7 @@ import { ofertarLance } from './lances.service.ts'
 import { findLanceAtivo, findProprio, findRecibo, findUltimoProprio, type LanceLido } from './lances.sql.ts'
 import { tornarPermanente } from './permanente/vigencia.ts'
 import { getRestricao, type Restricao } from './restricao.ts'
-import { podeQuitar, simularNaSituacao } from './simulacao.ts'
+import { getSemQuitacao, simularNaSituacao } from './simulacao.ts'
 import {
   comoHoje,
   cotaQueOferta,
@@ -208,7 +208,7 @@ export async function getCredenciamento(
     saldoDevedor,
     ...limitesDoLance({ credito, saldoDevedor }, contrato),
     modalidades: modalidadesAceitas(contrato, credito),
-    podeQuitar: await podeQuitar(db, cotaId, situacao),
+    semQuitacao: await getSemQuitacao(db, cotaId, situacao),
     opcoes,
     embutidoMaximoPpt: contrato.lanceEmbutidoMaximoPpt,
     subsequentesMaximas: contrato.parcelasSubsequentesDoLance,

@@ -101,6 +101,7 @@ describe('what counts in an assembly that a readjustment precedes is the credit 
     expect(data).toMatchObject({
       valorBem: 8_000_000,
       podeQuitar: false,
+      semQuitacao: { codigo: 'PRECO_POR_SAIR' },
       reajuste: { data: grupo.dia, valorBemAtual: 8_000_000, valorBem: null },
     })
     expect((await titular.simular(data.valorSaldoDevedor, { lancequitacao: 'S' })).codigo).toBe('QUITACAO_DIFERENTE')

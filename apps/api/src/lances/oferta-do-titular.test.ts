@@ -279,8 +279,8 @@ describe('the exchange of keys', () => {
 
 describe('a bid of all that is owed', () => {
   const quitar = async (titular: ReturnType<typeof createTitular>) => {
-    const { valorSaldoDevedor, podeQuitar } = (await titular.credenciamento()).data
-    return { podeQuitar, simulada: await titular.simular(valorSaldoDevedor, { lancequitacao: 'S' }) }
+    const { valorSaldoDevedor, podeQuitar, semQuitacao } = (await titular.credenciamento()).data
+    return { podeQuitar, semQuitacao, simulada: await titular.simular(valorSaldoDevedor, { lancequitacao: 'S' }) }
   }
 
   test('pays off a plan that the contemplation leaves as it is; what is open then, and paid before, comes back', async () => {
@@ -297,8 +297,8 @@ describe('a bid of all that is owed', () => {
 
   test('does not pay off one that the contemplation adds a fee to, and is not offered as if it did', async () => {
     const { titular } = await novoOfertante(cena, { venda: PLANOS.planoJusto })
-    const { podeQuitar, simulada } = await quitar(titular)
-    expect(podeQuitar).toBe(false)
+    const { podeQuitar, semQuitacao, simulada } = await quitar(titular)
+    expect([podeQuitar, semQuitacao.codigo]).toEqual([false, 'PLANO_MUDA_COM_A_CONTEMPLACAO'])
     expect(simulada.codigo).toBe('QUITACAO_DIFERENTE')
   })
 })

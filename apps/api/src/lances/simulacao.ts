@@ -6,12 +6,10 @@ import {
   type FormaDeAbatimento,
   isCancelada,
   isLanceDeQuitacao,
-  percentuaisEmFalta,
   percentualDoLance,
   valorDaContribuicao,
-  valorDoSaldo,
 } from '@contempla/consorcio'
-import { ErroDeNegocio } from '@contempla/contract'
+import { type lances as chamadas, ErroDeNegocio } from '@contempla/contract'
 import { comPagasAteAAssembleia } from '../cobrancas/index.ts'
 import { ARREDONDAMENTO, comoVencedora, forecastFundoComum, saldoParaLance } from '../contemplacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -42,8 +40,19 @@ const FORMAS = ['prazo', 'parcela'] as const satisfies readonly FormaDeAbatiment
 
 type Abatimentos = Parameters<typeof cronogramaDaCota>[1]
 
-/** `cota`: by the assembly's day. `vencedora`: as the contemplation leaves it, whose plan may be laid out anew. */
-type Plano = { cota: CotaDaRazao; vencedora: CotaDaRazao; abatimentos: Abatimentos; situacao: Situacao }
+/**
+ * `cota`: by the assembly's day. `vencedora`: as the contemplation leaves it, whose plan may be laid out anew. `saldos`:
+ * what will be left to pay once the quota is contemplated, of which alone its bid is charged; more than one where it
+ * depends on the days on which what falls due until then is paid.
+ */
+type Plano = {
+  cota: CotaDaRazao
+  vencedora: CotaDaRazao
+  saldos: Saldo[]
+  abatimentos: Abatimentos
+  situacao: Situacao
+}
+type Saldo = ReturnType<typeof saldoParaLance>
 
 function efeitoDe(
   forma: FormaDeAbatimento,
@@ -77,7 +86,7 @@ function ocasiaoDe(cota: CotaDaRazao, { disputa, grupo, cota: { dataContemplacao
 /** The quota as the assembly that is coming will find it, were all paid that falls due until then. */
 async function naAssembleia(db: Executor, cota: CotaDaRazao, abatimentos: Abatimentos, situacao: Situacao) {
   const assembleia = ocasiaoDe(cota, situacao)
-  if (!assembleia) return cota
+  if (!assembleia) return [cota] as const
   const { contrato, agora, reajuste } = situacao
   const ateLa = reajuste?.depois ? { dia: reajuste.dia, antes: reajuste.deHoje } : null
   return comPagasAteAAssembleia(db, { cota, abatimentos, contrato, hoje: diaEm(agora), assembleia, reajuste: ateLa })
@@ -121,36 +130,42 @@ async function readCota(db: Executor, cotaId: number, { reajuste }: Situacao): P
 }
 
 async function readPlano(db: Executor, cotaId: number, situacao: Situacao): Promise<Plano> {
-  const { cota, abatimentos } = await readCota(db, cotaId, situacao)
-  const emDia = await naAssembleia(db, cota, abatimentos, situacao)
-  return { cota: emDia, vencedora: await seVencer(db, emDia, abatimentos, situacao), abatimentos, situacao }
+  const { cota: lida, abatimentos } = await readCota(db, cotaId, situacao)
+  const [cota, ...outras] = await naAssembleia(db, lida, abatimentos, situacao)
+  const vencedora = await seVencer(db, cota, abatimentos, situacao)
+  const saldos = [saldoParaLance(vencedora, abatimentos, situacao.contrato)]
+  for (const outra of outras)
+    saldos.push(saldoParaLance(await seVencer(db, outra, abatimentos, situacao), abatimentos, situacao.contrato))
+  return { cota, vencedora, saldos, abatimentos, situacao }
 }
 
-/** What will be left to pay once the quota is contemplated: of which alone its bid is charged. */
-const saldoSeVencer = ({ vencedora, abatimentos, situacao: { contrato } }: Plano) =>
-  saldoParaLance(vencedora, abatimentos, contrato)
-
 /** Whether a bid leaves nothing to pay: what is left is the sum of parts, each rounded by itself. */
-const quita = (valor: number, { saldo, aCompensar }: ReturnType<typeof saldoSeVencer>): boolean =>
-  valor >= saldo - aCompensar - ARREDONDAMENTO
+const quita = (valor: number, { saldo, aCompensar }: Saldo): boolean => valor >= saldo - aCompensar - ARREDONDAMENTO
 
 /** Whether what the quota will owe in the assembly is known: not where the maker's table has yet to tell its price. */
 const isSaldoConhecido = ({ reajuste }: Situacao) => reajuste === null || reajuste.depois !== null
 
+export type SemQuitacao = (typeof chamadas.MOTIVOS_SEM_QUITACAO)[number]
+
 /**
- * Whether a bid of all that is owed pays the quota off: not where the contemplation itself adds to the plan, as one
- * without a fee until then does, nor where nobody knows yet what will be owed. Throws NAO_ENCONTRADO.
+ * Why no bid can promise to pay the quota off; null where one of all that is owed, which no bid may pass, does. By the plan
+ * that says what is charged: what may be offered, and how much, is no other rule's.
  */
-export async function podeQuitar(db: Executor, cotaId: number, situacao: Situacao): Promise<boolean> {
-  const { saldoDevedorCentavos } = situacao.cota
-  if (!isSaldoConhecido(situacao) || saldoDevedorCentavos <= 0) return false
-  const { cota, abatimentos } = await readCota(db, cotaId, situacao)
-  const vencedora = await seVencer(db, cota, abatimentos, situacao)
-  const cronograma = cronogramaDaCota(vencedora, abatimentos, situacao.contrato)
-  const emFalta = { numero: vencedora.posicao.contribuicoes + 1, percentuais: percentuaisEmFalta(vencedora.movimentos) }
-  // What is issued and open is a part of the balance already.
-  return cronograma.length === 0 || valorDoSaldo([...cronograma, emFalta], cota.credito) <= saldoDevedorCentavos
+function semQuitacaoDe({ cota, saldos, abatimentos, situacao }: Plano): SemQuitacao | null {
+  const { saldoDevedorCentavos: maximo } = situacao.cota
+  if (maximo <= 0) return 'NADA_A_PAGAR'
+  if (!isSaldoConhecido(situacao)) return 'PRECO_POR_SAIR'
+  if (!saldos.every((saldo) => quita(maximo, saldo)))
+    return quita(maximo, saldoParaLance(cota, abatimentos, situacao.contrato))
+      ? 'PLANO_MUDA_COM_A_CONTEMPLACAO'
+      : 'PARCELA_PELO_CREDITO_DE_ANTES'
+  const cobrados = new Set(saldos.map(({ saldo }) => Math.min(maximo, saldo)))
+  return cobrados.size > 1 ? 'DEPENDE_DO_DIA_DO_PAGAMENTO' : null
 }
+
+/** Why the quota may not be paid off by a bid; null where it may. Throws NAO_ENCONTRADO. */
+export const getSemQuitacao = async (db: Executor, cotaId: number, situacao: Situacao): Promise<SemQuitacao | null> =>
+  semQuitacaoDe(await readPlano(db, cotaId, situacao))
 
 /** What an offer that is taken for good would do, by each way of taking it off the plan. Throws NAO_ENCONTRADO. */
 export async function simularNaSituacao(
@@ -162,17 +177,13 @@ export async function simularNaSituacao(
   requireOferta(oferta, situacao)
   const plano = await readPlano(db, cotaId, situacao)
   const { credito } = plano.cota
-  const saldo = saldoSeVencer(plano)
-  const quitacao =
-    isSaldoConhecido(situacao) &&
-    isLanceDeQuitacao(oferta.valor, situacao.cota.saldoDevedorCentavos) &&
-    quita(oferta.valor, saldo)
+  const quitacao = isLanceDeQuitacao(oferta.valor, situacao.cota.saldoDevedorCentavos) && semQuitacaoDe(plano) === null
   if (oferta.quitacao && !quitacao) throw new ErroDeNegocio('QUITACAO_DIFERENTE')
   return {
     ...comporLance(oferta, credito, situacao.contrato),
     percentual: percentualDoLance({ ...oferta, credito }),
     quitacao,
-    excedente: Math.max(0, oferta.valor - saldo.saldo),
+    excedente: Math.max(0, oferta.valor - Math.max(...plano.saldos.map(({ saldo }) => saldo))),
     efeitos: FORMAS.map((forma) => efeitoDe(forma, oferta, plano)),
   }
 }

@@ -19,7 +19,7 @@ const tetos: Readonly<Record<string, Custo>> = {
   'GET /notificacoes/nao-lidas': { instrucoes: 1, linhas: 1, bytes: 100 },
   'GET /usuarios/:id/modais': { instrucoes: 3, linhas: 2, bytes: 100 },
   'GET /cotas/:id/cobrancas/pendente': { instrucoes: 3, linhas: 1, bytes: 100 },
-  'GET /cotas/:id/credenciamento-lance': { instrucoes: 13, linhas: 9, bytes: 1250 },
+  'GET /cotas/:id/credenciamento-lance': { instrucoes: 17, linhas: 14, bytes: 1250 },
   'GET /core/dados-cadastrais/status': { instrucoes: 5, linhas: 2, bytes: 800 },
   'GET /casos': { instrucoes: 3, linhas: 3, bytes: 600 },
   'GET /casos/:id': { instrucoes: 9, linhas: 4, bytes: 1800 },

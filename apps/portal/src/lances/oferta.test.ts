@@ -24,6 +24,7 @@ const regras: Credenciamento = {
   valorBem: 8_000_000,
   valorSaldoDevedor: 6_000_000,
   podeQuitar: true,
+  semQuitacao: null,
   reajuste: null,
   tiposLance: [
     { modalidade: 'LL', descricao: 'Lance livre', valorMinimo: 60_000, valorMaximo: 6_000_000, percentualFixo: null },

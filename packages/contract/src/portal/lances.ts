@@ -171,6 +171,14 @@ export const IMPEDIMENTOS_DO_LANCE = [
   'LANCES_DEMAIS',
 ] as const
 
+export const MOTIVOS_SEM_QUITACAO = [
+  'NADA_A_PAGAR',
+  'PRECO_POR_SAIR',
+  'PLANO_MUDA_COM_A_CONTEMPLACAO',
+  'PARCELA_PELO_CREDITO_DE_ANTES',
+  'DEPENDE_DO_DIA_DO_PAGAMENTO',
+] as const
+
 export const credenciamentoDeLance = call({
   method: 'GET',
   path: '/cotas/:id/credenciamento-lance',
@@ -205,6 +213,10 @@ export const credenciamentoDeLance = call({
     opcoes: z.array(z.object({ codigo: z.enum(CODIGOS_DE_OPCAO), descricao: z.string() })),
     percentualMaximoEmbutido: Percentual,
     podeQuitar: z.boolean().meta({ description: 'Um lance do saldo devedor inteiro quita a cota' }),
+    semQuitacao: z
+      .object({ codigo: z.enum(MOTIVOS_SEM_QUITACAO), mensagem: z.string() })
+      .nullable()
+      .meta({ description: 'Por que nenhum lance quita a cota; nulo quando um quita' }),
     valorMaximoEmbutido: Centavos,
     quantidadeMaximaParcelaSubsequente: Inteiro,
     diasUteisParaPagar: Inteiro,

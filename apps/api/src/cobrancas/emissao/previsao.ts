@@ -16,6 +16,7 @@ import {
   SEM_PERCENTUAL,
   sum,
   vencimentoDaAssembleia,
+  vencimentoDaEmissao,
 } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { type GrupoLido, getGrupo } from '../../grupos/index.ts'
@@ -33,7 +34,13 @@ export type Previsao = { valor: Centavos; reajuste: Dia | null }
 export type PendenteNovo = Pick<Pendente, 'valorCentavos'> & Partial<Pendente>
 
 type Mes = { numero: number; assembleia: Dia; vencimento: Dia; emissao: Dia }
-type Emitida = Pick<ParcelaDevida, 'credito' | 'valores' | 'percentuais' | 'emDinheiro'> & { assembleia: Dia }
+type Emitida = ParcelaDevida & { assembleia: Dia }
+
+/** Whether an open instalment is taken as paid before another is issued on `emissao`. */
+type Pagamentos = (aberta: Pick<ParcelaDevida, 'vencimento'>, emissao: Dia) => boolean
+
+/** What falls due is paid on its day at the latest, by then after the issues of the day. */
+const pagasNoVencimento: Pagamentos = ({ vencimento }, emissao) => vencimento < emissao
 
 const pendenteDe = (cotaId: number, dia: Dia, novo: PendenteNovo): Pendente => ({
   id: 0,
@@ -74,9 +81,11 @@ export async function listMeses(
         AND a.numero = ANY(${sql.param(numeros.map((numero) => numero + entrada))}::integer[]) ORDER BY a.numero`,
   )
   return rows.map(({ numero, dia, anterior }): Mes => {
-    const vencimento = vencimentoDaAssembleia(dia, grupo.diaVencimento, grupo.calendario)
-    const emissao = diaDaEmissao(vencimento, grupo.parametros, anterior)
-    return { numero: numero - entrada, assembleia: dia, vencimento, emissao: emissao < hoje ? hoje : emissao }
+    const doMes = vencimentoDaAssembleia(dia, grupo.diaVencimento, grupo.calendario)
+    const noDia = diaDaEmissao(doMes, grupo.parametros, anterior)
+    const emissao = noDia < hoje ? hoje : noDia
+    const vencimento = vencimentoDaEmissao(doMes, emissao, grupo.calendario)
+    return { numero: numero - entrada, assembleia: dia, vencimento, emissao }
   })
 }
 
@@ -100,7 +109,7 @@ function reajustarPendente(pendente: Pendente, credito: Centavos): Pendente {
 
 /** By the readjustment that was applied since it was issued, the credit of the assembly with which an open instalment goes. */
 export function creditoDaAssembleia(
-  { movimentos }: CotaDaRazao,
+  { movimentos }: Pick<CotaDaRazao, 'movimentos'>,
   { numero, credito }: ParcelaDevida,
   assembleia: Dia,
 ): Centavos {
@@ -119,7 +128,32 @@ const diferencaPendente = ({ valor, percentuais }: { valor: Centavos; percentuai
 })
 
 type Contas = { db: Executor; grupo: GrupoLido; cota: CotaDaRazao; hoje: Dia }
-type Estado = { credito: Centavos; pendentes: Pendente[]; abertas: Emitida[]; reajuste: Dia | null }
+/** `aPagar`: what the payment of an open instalment will leave, which is pending once it is paid. */
+type Estado = {
+  credito: Centavos
+  pendentes: Pendente[]
+  abertas: Emitida[]
+  aPagar: { aberta: Emitida; pendente: Pendente }[]
+  reajuste: Dia | null
+}
+
+/** What the payment of open instalments leaves, each worth what the credit of its assembly says. */
+const deixadasDe = (
+  cotaId: number,
+  dia: Dia,
+  abertas: readonly Emitida[],
+  creditoDe: (aberta: Emitida) => Centavos,
+): Estado['aPagar'] =>
+  abertas.flatMap((aberta) => {
+    const deixada = diferencaNoCredito(aberta, creditoDe(aberta))
+    return deixada ? [{ aberta, pendente: pendenteDe(cotaId, dia, diferencaPendente(deixada)) }] : []
+  })
+
+/** What is pending as an instalment is issued on `emissao`, once paid what is taken as paid by then. */
+function comPagas(estado: Estado, emissao: Dia, pagas: Pagamentos): Estado {
+  const { sim = [], nao = [] } = Object.groupBy(estado.aPagar, ({ aberta }) => (pagas(aberta, emissao) ? 'sim' : 'nao'))
+  return { ...estado, pendentes: [...estado.pendentes, ...sim.map(({ pendente }) => pendente)], aPagar: nao }
+}
 
 /** What a readjustment makes of what is pending, and leaves of what was issued for assemblies from its date on. */
 async function reajustar({ db, grupo, cota, hoje }: Contas, estado: Estado, data: Dia): Promise<Estado> {
@@ -127,12 +161,10 @@ async function reajustar({ db, grupo, cota, hoje }: Contas, estado: Estado, data
   const { parametros } = await getGrupo(db, grupo.id, data < hoje ? hoje : data)
   const novo = reajustarCredito(antes, parametros)
   const pagas = await listPagasAntes(db, grupo, data, data, cota.id)
-  const deixadas = [
-    ...pagas.flatMap(({ pagamento }) => reajustarPagamento(pagamento, { antes, novo }, data)?.diferenca ?? []),
-    ...abertas
-      .filter(({ assembleia, credito }) => assembleia >= data && credito === antes)
-      .flatMap((aberta) => diferencaNoCredito(aberta, novo) ?? []),
-  ]
+  const deixadas = pagas.flatMap(
+    ({ pagamento }) => reajustarPagamento(pagamento, { antes, novo }, data)?.diferenca ?? [],
+  )
+  const peloAntigo = abertas.filter(({ assembleia, credito }) => assembleia >= data && credito === antes)
   return {
     ...estado,
     credito: novo,
@@ -141,6 +173,7 @@ async function reajustar({ db, grupo, cota, hoje }: Contas, estado: Estado, data
       ...estado.pendentes.map((pendente) => reajustarPendente(pendente, novo)),
       ...deixadas.map((deixada) => pendenteDe(cota.id, data, diferencaPendente(deixada))),
     ],
+    aPagar: [...estado.aPagar, ...deixadasDe(cota.id, data, peloAntigo, () => novo)],
   }
 }
 
@@ -174,21 +207,24 @@ function emitir(grupo: GrupoLido, cota: CotaDaRazao, cronograma: Cronograma, est
   }
 }
 
-type EmissaoPrevista = Previsao & { numero: number; movimentos: Movimento[] }
+/** `aPagar`: the instalments whose payment will leave a difference, and are not taken as paid by its issue. */
+type EmissaoPrevista = Previsao & { numero: number; movimentos: Movimento[]; aPagar: ParcelaDevida[] }
 
 /**
- * What the contributions up to `ate` will be issued with, in order: as `emitirDaCota` will, by the
- * credit that the readjustments dated until then leave, with what is pending and `novos` besides. What is open and not late
- * is taken as paid in time. The emission's own rule is used, so that what is promised is what is charged.
+ * What the contributions up to `ate` will be issued with, in order: as `emitirDaCota` will, by the credit that the
+ * readjustments dated until then leave, with what is pending and `novos` besides. What is open and not late is taken as
+ * paid on its due day, or as `pagas` says: what its payment leaves is charged by what is issued later. The emission's own
+ * rule is used, so that what is promised is what is charged.
  */
 export async function preverEmissoes(
   contas: Contas & {
     cronograma: Cronograma
     ate: number
     novos?: readonly PendenteNovo[]
+    pagas?: Pagamentos
   },
 ): Promise<EmissaoPrevista[]> {
-  const { db, grupo, cota, cronograma, hoje, ate, novos = [] } = contas
+  const { db, grupo, cota, cronograma, hoje, ate, novos = [], pagas = pagasNoVencimento } = contas
   const abertas = parcelasDevidas(cota.movimentos).filter(({ vencimento }) => vencimento >= hoje)
   const porEmitir = cronograma.map(({ numero }) => numero).filter((numero) => numero <= ate)
   const meses = await listMeses(db, grupo, cota, [...abertas.map(({ numero }) => numero), ...porEmitir], hoje)
@@ -200,26 +236,26 @@ export async function preverEmissoes(
     const assembleia = daAssembleia.get(aberta.numero)
     return assembleia ? [{ ...aberta, assembleia }] : []
   })
-  // What the payment of these leaves, of a readjustment applied already.
-  const deixadas = comAssembleia.flatMap(
-    (aberta) => diferencaNoCredito(aberta, creditoDaAssembleia(cota, aberta, aberta.assembleia)) ?? [],
-  )
   let estado: Estado = {
     credito: cota.credito,
     pendentes: [
       ...((await readPendentes(db, [cota.id])).get(cota.id) ?? []),
-      ...[...deixadas.map(diferencaPendente), ...novos].map((novo) => pendenteDe(cota.id, hoje, novo)),
+      ...novos.map((novo) => pendenteDe(cota.id, hoje, novo)),
     ],
     abertas: comAssembleia,
+    // Of a readjustment applied already.
+    aPagar: deixadasDe(cota.id, hoje, comAssembleia, (aberta) => creditoDaAssembleia(cota, aberta, aberta.assembleia)),
     reajuste: null,
   }
   const previstas: EmissaoPrevista[] = []
   for (const mes of emissoes) {
     while (reajustes[0] !== undefined && reajustes[0] <= mes.emissao)
       estado = await reajustar(contas, estado, reajustes.shift() ?? mes.emissao)
+    estado = comPagas(estado, mes.emissao, pagas)
     const noDia = await getGrupo(db, grupo.id, mes.emissao)
     const { valor, movimentos, depois } = emitir(noDia, cota, cronograma, estado, mes)
-    previstas.push({ numero: mes.numero, valor, movimentos, reajuste: estado.reajuste })
+    const aPagar = estado.aPagar.map(({ aberta }) => aberta)
+    previstas.push({ numero: mes.numero, valor, movimentos, reajuste: estado.reajuste, aPagar })
     estado = depois
   }
   return previstas

@@ -63,6 +63,7 @@ export function PassoTipo({ idCota, ...props }: PassoProps & { idCota: number })
                     {...campo('quitacao')}
                   />
                 )}
+                {regras.semQuitacao && <p>{regras.semQuitacao.mensagem}</p>}
                 {!isQuitacao(atual, props.quem) && (
                   <>
                     <RadioField
