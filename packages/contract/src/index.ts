@@ -72,4 +72,7 @@ export { RespostaDeErro, UmaLinha } from './formas.ts'
 export { ARQUIVO_MAXIMO_BYTES, bodyLimitOf, CORPO_COMUM_BYTES, CORPO_DE_ARQUIVO_BYTES } from './limites.ts'
 export { hasPapel, PAPEIS, type PapelDeFuncionario } from './papeis.ts'
 export * from './portal/index.ts'
+export { EscolhasDaContemplacao, ParecerDoCrivo } from './processos/contemplacao.ts'
+export { PARTES, parteDe } from './processos/index.ts'
+export { ParcelasEscolhidas } from './processos/renegociacao.ts'
 export { integracoes, retaguarda }

@@ -1,12 +1,10 @@
 import { documentosPedidos, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
-import { cadastros, ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { atorDe, comDocumentos } from '../casos/index.ts'
 import { hasCota } from '../cotas/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { Efetuar, ImplementacaoDe, Movimento, PedirDocumentos } from '../ports/processos/index.ts'
+import type { EfeitosDe, ImplementacaoDe, Movimento, PedirDocumentos } from '../ports/processos/index.ts'
 import { cliente } from '../schema/index.ts'
 import { declarado } from './declarado.ts'
 import { confirmEnderecos } from './enderecos.service.ts'
@@ -20,17 +18,19 @@ const pedirDocumentos: PedirDocumentos = ({ fase, circunstancias: { pessoa, cota
     ? ['extra']
     : documentosPedidos({ pessoa, cota, perfil: null, finalidade: 'cadastro' })
 
-/** What a change is asked for with; only a call that takes the verification code says so. */
-const Entrada = z.object({ codigoConferido: z.literal(true), alteracao: cadastros.AlteracaoCadastral })
-export type EntradaDaAlteracao = z.output<typeof Entrada>
+type Efeitos = EfeitosDe<'atualizacao-cadastral', Contexto>
+export type EntradaDaAlteracao = Parameters<Efeitos['guardarAlteracao']>[0]['entrada']
 
-const deQuem = ({ caso: { clienteId }, quem }: Movimento<Contexto>) => ({ clienteId, ator: atorDe(quem) })
+const deQuem = ({ caso: { clienteId }, quem }: Pick<Movimento<Contexto>, 'caso' | 'quem'>) => ({
+  clienteId,
+  ator: atorDe(quem),
+})
 
 /**
  * The data on record are right, says who knows: the customer can no longer change the addresses (document 3, §4). Who has
  * no quota was shown none of them, since they are read by a quota: theirs stay open.
  */
-const confirmarDados: Efetuar<Contexto> = async (movimento) => {
+const confirmarDados: Efeitos['confirmarDados'] = async (movimento) => {
   const { tx, contexto } = movimento
   const { clienteId, ator } = deQuem(movimento)
   const quando = contexto.relogio.agora()
@@ -40,20 +40,19 @@ const confirmarDados: Efetuar<Contexto> = async (movimento) => {
   return undefined
 }
 
-const guardarAlteracao: Efetuar<Contexto> = async (movimento) => {
-  const { alteracao } = Entrada.parse(movimento.entrada)
+const guardarAlteracao: Efeitos['guardarAlteracao'] = async (movimento) => {
   await perfil.guardarAlteracao(movimento.tx, movimento.contexto, {
     ...deQuem(movimento),
     casoId: movimento.caso.id,
-    alteracao,
+    alteracao: movimento.entrada.alteracao,
   })
   return undefined
 }
 
 /** Nobody is told that their data changed where nothing did: throws SEM_ALTERACAO_A_APLICAR. */
-const aplicarAlteracao: Efetuar<Contexto> = async (movimento) => {
+const aplicarAlteracao: Efeitos['aplicarAlteracao'] = async (movimento) => {
   const aplicada = await perfil.aplicarAlteracao(movimento.tx, movimento.contexto, deQuem(movimento))
-  if (!aplicada) throw new ErroDeNegocio('SEM_ALTERACAO_A_APLICAR')
+  if (!aplicada) throw movimento.recusa('SEM_ALTERACAO_A_APLICAR')
   return undefined
 }
 
@@ -61,7 +60,7 @@ const aplicarAlteracao: Efetuar<Contexto> = async (movimento) => {
  * Of who had to confirm or change, because the administrator said so and not they, a change that comes to nothing leaves
  * that to be done: only an analyst ends it.
  */
-const descartarAlteracao: Efetuar<Contexto> = async (movimento) => {
+const descartarAlteracao: Efeitos['descartarAlteracao'] = async (movimento) => {
   const { tx, contexto, caso, quem } = movimento
   await perfil.descartarAlteracao(tx, contexto, deQuem(movimento))
   if (caso.abertoPor === 'cliente' || quem.tipo === 'analista') return undefined
@@ -70,7 +69,7 @@ const descartarAlteracao: Efetuar<Contexto> = async (movimento) => {
 
 export const atualizacaoCadastral: ImplementacaoDe<'atualizacao-cadastral', Contexto> = {
   guardas: {
-    codigoConferido: async ({ entrada }) => Entrada.safeParse(entrada).success,
+    codigoConferido: async ({ entrada }) => entrada.codigoConferido,
     documentosObrigatorios: comDocumentos(pedirDocumentos),
   },
   efeitos: { confirmarDados, guardarAlteracao, aplicarAlteracao, descartarAlteracao },

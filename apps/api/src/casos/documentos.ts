@@ -233,8 +233,8 @@ export const comTudo =
 
 /** The guard of every move that hands documents in. Throws ARQUIVO_AUSENTE. */
 export const comDocumentos =
-  (pedidos: PedirDocumentos): Verificar<Contexto> =>
+  (pedidos: PedirDocumentos): Verificar<Contexto, unknown, 'ARQUIVO_AUSENTE'> =>
   async (movimento) => {
-    if (!(await comTudo(pedidos)(movimento))) throw new ErroDeNegocio('ARQUIVO_AUSENTE')
+    if (!(await comTudo(pedidos)(movimento))) throw movimento.recusa('ARQUIVO_AUSENTE')
     return true
   }

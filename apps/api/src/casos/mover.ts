@@ -13,7 +13,7 @@ import {
   prazoDe,
   respostasDe,
 } from '@contempla/consorcio/processos'
-import { ErroDeNegocio } from '@contempla/contract'
+import { type CodigoDeErro, ErroDeNegocio, parteDe } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -56,18 +56,31 @@ export function emMovimento(contexto: Contexto, lido: CasoLido): CasoEmMovimento
   }
 }
 
-function guardaDe({ processos }: Contexto, processo: ChaveDeProcesso, nome: string): Verificar<Contexto> {
-  const guardas: Readonly<Record<string, Verificar<Contexto>>> | undefined = processos[processo]?.guardas
+/** A move as it was asked for: what it brings was not read yet. */
+type MovimentoPedido = Omit<Movimento<Contexto>, 'recusa'>
+
+const recusa: Movimento<Contexto, unknown, CodigoDeErro>['recusa'] = (codigo, desta) => new ErroDeNegocio(codigo, desta)
+
+function guardaDe({ processos }: Contexto, processo: ChaveDeProcesso, nome: string) {
+  const guardas: Readonly<Record<string, Verificar<Contexto, never, CodigoDeErro>>> | undefined =
+    processos[processo]?.guardas
   const guarda = guardas?.[nome]
   if (!guarda) throw new ErroDeNegocio('PROCESSO_INDISPONIVEL')
-  return guarda
+  const le = parteDe(processo, 'guardas', nome)?.le
+  return async (pedido: MovimentoPedido): Promise<boolean> => {
+    const lida = le?.safeParse(pedido.entrada)
+    // What it cannot read does not hold.
+    return lida?.success !== false && guarda({ ...pedido, entrada: lida?.data as never, recusa })
+  }
 }
 
-function efeitoDe({ processos }: Contexto, processo: ChaveDeProcesso, nome: string): Efetuar<Contexto> {
-  const efeitos: Readonly<Record<string, Efetuar<Contexto>>> | undefined = processos[processo]?.efeitos
+function efeitoDe({ processos }: Contexto, processo: ChaveDeProcesso, nome: string) {
+  const efeitos: Readonly<Record<string, Efetuar<Contexto, never, CodigoDeErro>>> | undefined =
+    processos[processo]?.efeitos
   const efeito = efeitos?.[nome]
   if (!efeito) throw new ErroDeNegocio('PROCESSO_INDISPONIVEL')
-  return efeito
+  const le = parteDe(processo, 'efeitos', nome)?.le
+  return (pedido: MovimentoPedido) => efeito({ ...pedido, entrada: le?.parse(pedido.entrada) as never, recusa })
 }
 
 function require({ pede }: Ato, { motivo, documentos }: PedidoDeMovimento) {
@@ -79,7 +92,7 @@ function require({ pede }: Ato, { motivo, documentos }: PedidoDeMovimento) {
 /** What the act goes against as the case is; null where it goes against nothing. */
 export async function contrariedade(
   contexto: Contexto,
-  movimento: Movimento<Contexto>,
+  movimento: MovimentoPedido,
   { contra }: Ato,
 ): Promise<string | null> {
   if (!contra) return null
@@ -87,7 +100,7 @@ export async function contrariedade(
 }
 
 /** What the table lets this mover do with this case, and where it leads. Throws the table's refusal. */
-async function permitir(contexto: Contexto, movimento: Movimento<Contexto>, lido: CasoLido, ato: string) {
+async function permitir(contexto: Contexto, movimento: MovimentoPedido, lido: CasoLido, ato: string) {
   const tabela: Processo = PROCESSOS[lido.caso.processo]
   const { tipo } = movimento.quem
   const guarda = atosDe(tabela, lido.caso.fase, tipo).find((cada) => cada.ato === ato)?.guarda

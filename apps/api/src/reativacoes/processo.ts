@@ -7,20 +7,20 @@ import {
   formatReais,
   podePedirReativacao,
 } from '@contempla/consorcio'
-import { ErroDeNegocio } from '@contempla/contract'
 import { z } from 'zod'
 import { atorDe } from '../casos/index.ts'
 import { reativarCota as bringBack, findVolta } from '../cobrancas/index.ts'
 import { hojeDe } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { CasoEmMovimento, Declarar, Efetuar, ImplementacaoDe, Verificar } from '../ports/processos/index.ts'
+import type { CasoEmMovimento, Declarar, ImplementacaoDe } from '../ports/processos/index.ts'
 import { readFatos } from './fatos.sql.ts'
 
 /** What the case keeps: what coming back cost when it was asked for. */
 const Dados = z.object({ dia: z.string(), total: z.number().int() })
 export type DadosDaReativacao = z.output<typeof Dados>
 
+type Processo = ImplementacaoDe<'reativacao', Contexto>
 type DaCota = Pick<CasoEmMovimento, 'id' | 'cotaId'>
 
 function cotaDo({ id, cotaId }: DaCota): number {
@@ -35,13 +35,12 @@ const fatosDo = async (db: Executor, caso: DaCota, hoje: Dia): Promise<FatosDaRe
 })
 
 /** Both when it is asked for and when it is decided. */
-const podeReativar: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
-  if (!podePedirReativacao(await fatosDo(tx, caso, hojeDe(contexto))))
-    throw new ErroDeNegocio('REATIVACAO_NAO_PERMITIDA')
+const podeReativar: Processo['guardas']['podeReativar'] = async ({ tx, contexto, caso, recusa }) => {
+  if (!podePedirReativacao(await fatosDo(tx, caso, hojeDe(contexto)))) throw recusa('REATIVACAO_NAO_PERMITIDA')
   return true
 }
 
-const reativarCota: Efetuar<Contexto> = async ({ tx, contexto, caso, quem }) => {
+const reativarCota: Processo['efeitos']['reativarCota'] = async ({ tx, contexto, caso, quem }) => {
   await bringBack(tx, contexto, { cotaId: cotaDo(caso), ator: atorDe(quem) })
   return undefined
 }
@@ -70,7 +69,7 @@ const declarado: Declarar<Contexto> = async (caso, contexto) => {
   ]
 }
 
-export const processo: ImplementacaoDe<'reativacao', Contexto> = {
+export const processo: Processo = {
   guardas: { podeReativar },
   efeitos: { reativarCota },
   declarado,

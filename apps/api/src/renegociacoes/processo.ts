@@ -1,7 +1,6 @@
 import { diaEm, formatDiaBr, formatReais } from '@contempla/consorcio'
-import { ErroDeNegocio } from '@contempla/contract'
+import { ParcelasEscolhidas } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { atorDe, numeroDe } from '../casos/index.ts'
 import {
   desfazerRenegociacao,
@@ -12,46 +11,44 @@ import {
 } from '../cobrancas/index.ts'
 import { notifyTitulares } from '../notificacoes/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import type { Declarar, Efetuar, ImplementacaoDe, Movimento, Verificar } from '../ports/processos/index.ts'
+import type { Declarar, ImplementacaoDe, Movimento, Verificar } from '../ports/processos/index.ts'
 import { renegociacao } from '../schema/index.ts'
 import { getPasso } from './andamento.ts'
 import { avisoDaConfirmada, avisoDaDesfeita, emLista } from './avisos.ts'
 import { lockPosicao } from './posicao.ts'
 
-/** What the case keeps: the instalments chosen, by number. */
-const Dados = z.object({ parcelas: z.array(z.number().int()) })
-
-/** What a choice, and what a confirmation, comes with. */
-const Escolha = Dados
-const Confirmacao = z.object({ identificador: z.string() })
-export type EntradaDaRenegociacao = z.output<typeof Escolha> | z.output<typeof Confirmacao>
+type Processo = ImplementacaoDe<'renegociacao', Contexto>
+type Guardas = Processo['guardas']
+type Efeitos = Processo['efeitos']
+type EntradaDe<N extends keyof Efeitos> = Parameters<Efeitos[N]>[0]['entrada']
+export type EntradaDaRenegociacao = EntradaDe<'guardarParcelas'> | EntradaDe<'renegociarParcelas'>
 
 /** The instalments that the case keeps; none while none were chosen. */
-export const parseParcelas = (dados: unknown): number[] => Dados.safeParse(dados).data?.parcelas ?? []
+export const parseParcelas = (dados: unknown): number[] => ParcelasEscolhidas.safeParse(dados).data?.parcelas ?? []
+
+type DaCota = Movimento<Contexto, unknown, 'NAO_ENCONTRADO'>
 
 /** The quota, held. Whoever moves the case as its holder must be that still, once the quota is. Throws NAO_ENCONTRADO. */
-async function lockDoCaso({ tx, contexto, caso, quem }: Movimento<Contexto>): Promise<PosicaoParaRenegociar> {
+async function lockDoCaso({ tx, contexto, caso, quem, recusa }: DaCota): Promise<PosicaoParaRenegociar> {
   if (caso.cotaId === null) throw new Error(`o caso ${caso.id} não é de uma cota`)
   const posicao = await lockPosicao(tx, contexto, caso.cotaId)
-  if (quem.tipo === 'cliente' && posicao.cota.clienteId !== caso.clienteId) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (quem.tipo === 'cliente' && posicao.cota.clienteId !== caso.clienteId) throw recusa('NAO_ENCONTRADO')
   return posicao
 }
 
-const daEscolha = ({ entrada, caso }: Movimento<Contexto>) =>
-  Escolha.safeParse(entrada).data?.parcelas ?? parseParcelas(caso.dados)
-
-const podeRenegociar: Verificar<Contexto> = async (movimento) => {
+const podeRenegociar: Guardas['podeRenegociar'] = async (movimento) => {
   const { impedimento } = await lockDoCaso(movimento)
-  if (impedimento) throw new ErroDeNegocio(impedimento)
+  if (impedimento) throw movimento.recusa(impedimento)
   return true
 }
 
-const parcelasRenegociaveis: Verificar<Contexto> = async (movimento) => {
-  await resumirRenegociacao(movimento.tx, await lockDoCaso(movimento), daEscolha(movimento))
+const parcelasRenegociaveis: Guardas['parcelasRenegociaveis'] = async (movimento) => {
+  const { parcelas = parseParcelas(movimento.caso.dados) } = movimento.entrada
+  await resumirRenegociacao(movimento.tx, await lockDoCaso(movimento), parcelas)
   return true
 }
 
-async function lockFeita(movimento: Movimento<Contexto>) {
+async function lockFeita(movimento: DaCota) {
   const posicao = await lockDoCaso(movimento)
   const feita = posicao.feitas.find(({ casoId }) => casoId === movimento.caso.id)
   if (!feita) throw new Error(`o caso ${movimento.caso.id} não tem renegociação`)
@@ -59,35 +56,34 @@ async function lockFeita(movimento: Movimento<Contexto>) {
 }
 
 const noPasso =
-  (qual: ReturnType<typeof getPasso>): Verificar<Contexto> =>
+  (qual: ReturnType<typeof getPasso>): Verificar<Contexto, unknown, 'NAO_ENCONTRADO'> =>
   async (movimento) => {
     const { posicao, feita } = await lockFeita(movimento)
     return getPasso(posicao, feita) === qual
   }
 
-const guardarParcelas: Efetuar<Contexto> = async ({ entrada }) => ({ dados: Escolha.parse(entrada) })
+const guardarParcelas: Efeitos['guardarParcelas'] = async ({ entrada }) => ({ dados: entrada })
 
 /** Throws RENEGOCIACAO_MUDOU where what is confirmed is not what was seen. */
-const renegociarParcelas: Efetuar<Contexto> = async (movimento) => {
-  const { tx, contexto, caso, quem, entrada } = movimento
-  const { identificador } = Confirmacao.parse(entrada)
+const renegociarParcelas: Efeitos['renegociarParcelas'] = async (movimento) => {
+  const { tx, contexto, caso, quem, entrada, recusa } = movimento
   const posicao = await lockDoCaso(movimento)
   const resumo = await resumirRenegociacao(tx, posicao, parseParcelas(caso.dados))
-  if (resumo.identificador !== identificador) throw new ErroDeNegocio('RENEGOCIACAO_MUDOU')
+  if (resumo.identificador !== entrada.identificador) throw recusa('RENEGOCIACAO_MUDOU')
   await renegociar(tx, posicao, resumo, { casoId: caso.id, ator: atorDe(quem), agora: contexto.relogio.agora() })
   const aviso = avisoDaConfirmada(posicao, resumo, numeroDe(caso.id))
   await notifyTitulares(contexto, tx, [{ cotaId: posicao.cota.id, ...aviso }])
   return undefined
 }
 
-async function encerrar(movimento: Movimento<Contexto>, desfecho: Renegociacao['desfecho']) {
+async function encerrar(movimento: Omit<Movimento<Contexto>, 'recusa'>, desfecho: Renegociacao['desfecho']) {
   const { tx, contexto, caso } = movimento
   const encerradaEm = diaEm(contexto.relogio.agora())
   await tx.update(renegociacao).set({ encerradaEm, desfecho }).where(eq(renegociacao.casoId, caso.id))
   return undefined
 }
 
-const reverterRenegociacao: Efetuar<Contexto> = async (movimento) => {
+const reverterRenegociacao: Efeitos['reverterRenegociacao'] = async (movimento) => {
   const { tx, contexto, quem } = movimento
   const { posicao, feita } = await lockFeita(movimento)
   const { cota, grupo, dia } = posicao
@@ -117,7 +113,7 @@ const declarado: Declarar<Contexto> = async ({ id, dados }, { db }) => {
   ]
 }
 
-export const processo: ImplementacaoDe<'renegociacao', Contexto> = {
+export const processo: Processo = {
   guardas: {
     podeRenegociar,
     parcelasRenegociaveis,

@@ -1,5 +1,6 @@
 import { CIENTE_VIA_APP, TIPOS_DE_DOCUMENTO } from '@contempla/consorcio'
 import {
+  ATOS_DE_ENVIO,
   type ChaveDeDocumento,
   DOCUMENTOS,
   documentoPorGrafia,
@@ -11,6 +12,7 @@ import {
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Dia, Instante } from '../formas.ts'
+import { errosDeQualquer } from '../processos/index.ts'
 
 const Tipo = z.enum(Object.keys(DOCUMENTOS) as [ChaveDeDocumento, ...ChaveDeDocumento[]])
 
@@ -105,13 +107,10 @@ const envio = <const N extends string>(nome: N, summary: string) =>
     }),
     response: EstadoDoCaso,
     errors: [
-      'NAO_ENCONTRADO',
-      'ATO_NAO_PERMITIDO',
-      'GUARDA_NAO_ATENDIDA',
+      ...errosDeQualquer({ de: ['cliente'], atos: ATOS_DE_ENVIO }),
       'ARQUIVO_AUSENTE',
       'ARQUIVO_FORMATO',
       'ARQUIVO_JA_RECUSADO',
-      'PROCESSO_INDISPONIVEL',
     ],
     // A link can send only to a case whose process allows it.
     transparente: true,

@@ -17,6 +17,7 @@ import {
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Id, IdParams, TipoCota } from '../formas.ts'
+import { errosDosAtos } from '../processos/index.ts'
 import { EstadoDoCaso } from './casos.ts'
 
 const Garantia = z.enum(listGarantias)
@@ -163,21 +164,12 @@ export const avancarContemplacao = call({
   body: Passo,
   response: EstadoDaContemplacao,
   errors: [
-    'NAO_ENCONTRADO',
     'SEM_PROCESSO',
     'CASO_MUDOU',
+    // The first step opens the case.
     'CASO_JA_ABERTO',
-    'ATO_NAO_PERMITIDO',
-    'GUARDA_NAO_ATENDIDA',
-    'CONTEMPLACAO_NAO_INICIAVEL',
     'CREDITO_EM_OUTRO_USO',
-    'CRITERIOS_NAO_ATENDIDOS',
-    'ARQUIVO_AUSENTE',
-    'LANCE_NAO_PAGO',
-    'GARANTIA_PENDENTE',
-    'CREDITO_JA_UTILIZADO',
-    'CREDITO_AINDA_NAO_DISPONIVEL',
-    'ESPECIE_NAO_PERMITIDA',
+    ...errosDosAtos('contemplacao', { de: ['cliente', 'representante'], atos }),
   ],
   representante: true,
 })

@@ -1,15 +1,18 @@
-import { CONDICOES_DA_ESPECIE, TELEFONE_PADRAO } from '@contempla/consorcio'
+import { CONDICOES_DA_ESPECIE } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { telefoneValido } from '../contato.ts'
-import { Centavos, Dia, IdDoCaminho, UmaLinha } from '../formas.ts'
-import { Cep, ContaBancaria, daLista, Email } from './cadastros/formas.ts'
+import { Centavos, Dia, IdDoCaminho } from '../formas.ts'
+import { CadastroEnviado, ERROS_DA_CONTA } from '../processos/faturamento-especie.ts'
+import { errosDeQualquer, errosDosAtos } from '../processos/index.ts'
+import { ContaBancaria } from './cadastros/formas.ts'
 import { EstadoDoCaso } from './casos.ts'
 
 /** Cash billing (document 2 §7). Every call is about the quota in use, unless another is named. */
 const query = z.object({ idCota: IdDoCaminho.meta({ coisa: 'cota' }).optional() })
 const semCota = ['COTA_NAO_SELECIONADA', 'NAO_ENCONTRADO'] as const
-const doCaso = [...semCota, 'SEM_PROCESSO', 'ATO_NAO_PERMITIDO'] as const
+const doCaso = [...semCota, 'SEM_PROCESSO'] as const
+/** Of a call that makes these acts of the holder's on the billing of the quota. */
+const doAto = (...atos: string[]) => [...doCaso, ...errosDosAtos('faturamento-especie', { de: ['cliente'], atos })]
 
 const ContaEscondida = z.object({
   banco: z.string(),
@@ -82,53 +85,8 @@ export const iniciarFaturamento = call({
   summary: 'Começa o faturamento que foi aberto, ou o retoma depois do prazo; já começado, diz em que pé está',
   query,
   response: EstadoDoFaturamento,
-  errors: [...doCaso, 'ESPECIE_NAO_PERMITIDA', 'CREDITO_EM_OUTRO_USO'],
+  errors: doAto('reiniciar', 'iniciar'),
   muda: true,
-})
-
-const Telefone = z
-  .strictObject({
-    ddd: z
-      .string()
-      .max(4)
-      .meta({ examples: ['11'] }),
-    telefone: z
-      .string()
-      .max(12)
-      .meta({ examples: ['912345678'] }),
-    tipoTelefone: daLista('tipos-telefone').default(TELEFONE_PADRAO),
-  })
-  .refine(telefoneValido, { error: 'Telefone inválido', path: ['telefone'] })
-
-const Texto = UmaLinha.min(1).max(200)
-
-const EnderecoDoFaturamento = z.strictObject({
-  cep: Cep,
-  endereco: Texto,
-  numero: UmaLinha.max(20).nullable().default(null),
-  complemento: UmaLinha.max(100).nullable().default(null),
-  bairro: Texto,
-  idCidade: z
-    .number()
-    .int()
-    .min(1_000_000)
-    .max(9_999_999)
-    .meta({ description: 'Código do IBGE', examples: [3_550_308] }),
-  estado: z
-    .string()
-    .regex(/^[A-Z]{2}$/, { error: 'Use a sigla do estado' })
-    .meta({ examples: ['SP'] }),
-})
-
-/** The address for one billing, which does not change the person's registration. */
-export const CadastroEnviado = z.strictObject({
-  fluxoProcesso: z
-    .enum(['new', 'used'])
-    .optional()
-    .meta({ description: 'De um bem: novo ou usado; ausente, do crédito em dinheiro' }),
-  email: Email.optional(),
-  telefone: Telefone.optional(),
-  endereco: EnderecoDoFaturamento.optional(),
 })
 
 export const atualizarFaturamento = call({
@@ -140,7 +98,11 @@ export const atualizarFaturamento = call({
   query,
   body: CadastroEnviado,
   response: EstadoDoCaso,
-  errors: [...doCaso, 'CIDADE_DE_OUTRO_ESTADO', 'PROCESSO_INDISPONIVEL', 'SO_O_TITULAR_MUDA'],
+  errors: [
+    ...doCaso,
+    ...errosDeQualquer({ de: ['cliente', 'representante'], atos: ['atualizarCadastro', 'confirmarCadastro'] }),
+    'SO_O_TITULAR_MUDA',
+  ],
   representante: true,
 })
 
@@ -161,7 +123,7 @@ export const aceitarTermosDoFaturamento = call({
       .meta({ description: 'O que falta do plano sai do crédito; pedido enquanto algo falta', examples: [true] }),
   }),
   response: EstadoDoFaturamento,
-  errors: [...doCaso, 'TERMOS_NAO_ACEITOS', 'SALDO_SEM_ESCOLHA'],
+  errors: doAto('aceitarTermos'),
 })
 
 export const reenviarLinkDoFaturamento = call({
@@ -173,7 +135,7 @@ export const reenviarLinkDoFaturamento = call({
   summary: 'Manda outro link do reconhecimento facial; o anterior deixa de valer',
   query,
   response: EstadoDoFaturamento,
-  errors: [...doCaso, 'LINKS_DEMAIS'],
+  errors: [...doAto('reenviarLink'), 'LINKS_DEMAIS'],
 })
 
 export const desistirDoFaturamento = call({
@@ -185,7 +147,7 @@ export const desistirDoFaturamento = call({
   summary: 'Desiste de receber em dinheiro, até o pagamento ser liberado: o crédito espera como antes',
   query,
   response: EstadoDoFaturamento,
-  errors: doCaso,
+  errors: doAto('desistir'),
 })
 
 const Link = z
@@ -216,19 +178,13 @@ export const autenticarFaturamento = call({
     url: z.string().max(200).meta({ coisa: 'foto', description: 'Como o envio do arquivo a respondeu' }),
   }),
   response: EstadoDoFaturamento,
-  errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO', 'ATO_NAO_PERMITIDO', 'ARQUIVO_FORMATO', 'ARQUIVO_JA_RECUSADO'],
+  errors: [
+    ...errosDosAtos('faturamento-especie', { de: ['sistema'], atos: ['autenticar', 'recusar'] }),
+    'LINK_INVALIDO',
+    'ARQUIVO_FORMATO',
+    'ARQUIVO_JA_RECUSADO',
+  ],
 })
-
-/** The reasons to refuse an account, whoever asks. */
-const daConta = [
-  'BANCO_DESCONHECIDO',
-  'CONTA_SALARIO',
-  'CONTA_DE_OUTRO_TITULAR',
-  'AGENCIA_INVALIDA',
-  'AGENCIA_SEM_DIGITO',
-  'AGENCIA_COM_DIGITO',
-  'CONTA_INVALIDA',
-] as const
 
 /** The account is checked before the code is asked for, so that nobody gives a code for an account that is refused. */
 export const conferirContaDoFaturamento = call({
@@ -238,7 +194,7 @@ export const conferirContaDoFaturamento = call({
   summary: 'Se o crédito pode ser pago nesta conta; nada é guardado',
   body: z.strictObject(ContaBancaria.shape),
   response: z.object({ confere: z.literal(true) }),
-  errors: daConta,
+  errors: ERROS_DA_CONTA,
 })
 
 export const pedirPagamentoDoFaturamento = call({
@@ -252,7 +208,7 @@ export const pedirPagamentoDoFaturamento = call({
   query,
   body: z.strictObject(ContaBancaria.shape),
   response: EstadoDoFaturamento,
-  errors: [...doCaso, 'ESPECIE_NAO_PERMITIDA', ...daConta],
+  errors: doAto('solicitarPagamento'),
 })
 
 const Inscricao = z.string().max(20).meta({ description: 'Aceita e não lida: quem é diz a sessão' })
@@ -313,3 +269,5 @@ export const abrirCaso = call({
   }),
   errors: [...semCota, 'ESPECIE_NAO_PERMITIDA', 'CASO_JA_ABERTO'],
 })
+
+export { CadastroEnviado }

@@ -2,6 +2,7 @@ import { CONDICOES_DA_REATIVACAO } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, paramsDe } from '../formas.ts'
+import { errosDosAtos } from '../processos/index.ts'
 import { EstadoDoCaso } from './casos.ts'
 
 const Inteiro = z.number().int()
@@ -61,7 +62,7 @@ export const solicitarReativacao = call({
       }),
     ]),
   }),
-  errors: ['NAO_ENCONTRADO', 'REATIVACAO_NAO_PERMITIDA', 'CREDITO_EM_OUTRO_USO', 'CASO_JA_ABERTO', 'ATO_NAO_PERMITIDO'],
+  errors: ['CASO_JA_ABERTO', ...errosDosAtos('reativacao', { de: ['cliente'], atos: ['solicitar'] })],
 })
 
 export const desistirDaReativacao = call({
@@ -74,5 +75,5 @@ export const desistirDaReativacao = call({
   summary: 'Desiste do pedido de volta ao grupo enquanto ele não foi decidido',
   params: paramsDe('cota'),
   response: EstadoDoCaso,
-  errors: ['NAO_ENCONTRADO', 'SEM_PROCESSO', 'ATO_NAO_PERMITIDO'],
+  errors: ['SEM_PROCESSO', ...errosDosAtos('reativacao', { de: ['cliente'], atos: ['desistir'] })],
 })

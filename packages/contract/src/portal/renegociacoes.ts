@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Id, IdDoCaminho } from '../formas.ts'
+import { errosDosAtos } from '../processos/index.ts'
+import { ERROS_DA_ESCOLHA } from '../processos/renegociacao.ts'
 
 const Inteiro = z.number().int()
 
@@ -10,18 +12,8 @@ const naCota = { idCota: Id.meta({ coisa: 'cota' }).optional() }
 
 const ERROS_DA_COTA = ['COTA_NAO_SELECIONADA', 'NAO_ENCONTRADO'] as const
 
-const IMPEDIMENTOS = [
-  'RENEGOCIACAO_COTA_CANCELADA',
-  'RENEGOCIACAO_COTA_CONTEMPLADA',
-  'RENEGOCIACAO_GRUPO_PARADO',
-  'RENEGOCIACAO_EM_CURSO',
-  'RENEGOCIACAO_SEM_ATRASO',
-  'RENEGOCIACAO_POUCAS_PAGAS',
-  'RENEGOCIACAO_LIMITE_DO_PLANO',
-  'RENEGOCIACAO_SEM_PARCELAS',
-] as const
-
-const ERROS_DA_ESCOLHA = [...IMPEDIMENTOS, 'PARCELAS_DEMAIS_NA_RENEGOCIACAO', 'PARCELA_NAO_RENEGOCIAVEL'] as const
+/** Of a call that makes these acts of the holder's. */
+const doAto = (...atos: string[]) => [...ERROS_DA_COTA, ...errosDosAtos('renegociacao', { de: ['cliente'], atos })]
 
 const Impedimento = z.object({ codigo: z.string(), mensagem: z.string() }).nullable()
 
@@ -139,7 +131,7 @@ export const selecionarParcelas = call({
       .meta({ description: 'Os números das parcelas' }),
   }),
   response: z.object({ resumo: Resumo }),
-  errors: [...ERROS_DA_COTA, ...ERROS_DA_ESCOLHA, 'CASO_JA_ABERTO', 'ATO_NAO_PERMITIDO'],
+  errors: [...doAto('iniciar', 'voltar', 'selecionar'), 'CASO_JA_ABERTO'],
   idempotent: true,
 })
 
@@ -157,7 +149,7 @@ export const confirmarRenegociacao = call({
       .meta({ examples: ['0'.repeat(64)] }),
   }),
   response: Confirmada,
-  errors: [...ERROS_DA_COTA, ...ERROS_DA_ESCOLHA, 'RENEGOCIACAO_MUDOU', 'SEM_PROCESSO', 'ATO_NAO_PERMITIDO'],
+  errors: [...doAto('confirmar'), 'SEM_PROCESSO'],
   custa: { oQue: ['titulo', 'mensagem'], porDia: 10 },
   idempotent: true,
 })

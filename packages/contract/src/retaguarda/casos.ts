@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, Id, IdDoCaminho, Instante, paginacao, paramsDe } from '../formas.ts'
 import { IdentidadeEnviada } from '../portal/casos.ts'
-import { ERROS_DO_USO_DO_CREDITO } from './contemplacoes.ts'
-import { ERROS_DA_REATIVACAO } from './exclusoes.ts'
+import { errosDeQualquer } from '../processos/index.ts'
 
 /** The keys of the processes, by which the queue filters. */
 export const CHAVES_DE_PROCESSO = Object.keys(PROCESSOS) as [keyof typeof PROCESSOS, ...(keyof typeof PROCESSOS)[]]
@@ -228,21 +227,7 @@ export const moverCaso = call({
     'CASO_DE_OUTRO',
     'DECIDIDO_POR_VOCE',
     'AGUARDA_AUTORIZACAO',
-    'ATO_NAO_PERMITIDO',
-    'GUARDA_NAO_ATENDIDA',
-    'MOTIVO_OBRIGATORIO',
-    'DOCUMENTOS_A_APONTAR',
-    'SEM_ALTERACAO_A_APLICAR',
-    'CASO_JA_ABERTO',
-    'CASO_ENCERRADO',
-    'CREDITO_EM_OUTRO_USO',
-    'REATIVACAO_NAO_PERMITIDA',
-    ...ERROS_DA_REATIVACAO,
-    ...ERROS_DO_USO_DO_CREDITO,
-    'ESPECIE_NAO_PERMITIDA',
-    'ESTORNO_NAO_PERMITIDO',
-    'CREDITO_NAO_UTILIZADO',
-    'PROCESSO_INDISPONIVEL',
+    ...errosDeQualquer({ de: ['analista'] }),
   ],
 })
 

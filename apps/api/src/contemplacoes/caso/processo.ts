@@ -15,29 +15,30 @@ import {
   passoDaFase,
   temMarca,
 } from '@contempla/consorcio/processos'
-import { ErroDeNegocio } from '@contempla/contract'
 import { atorDe, comDocumentos } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import { Parecer } from '../../ports/crivo/index.ts'
 import type {
   CasoEmMovimento,
   DadosDoApp,
-  Efetuar,
+  EfeitosDe,
+  GuardasDe,
   ImplementacaoDe,
   PedirDocumentos,
-  Verificar,
 } from '../../ports/processos/index.ts'
 import { recordGarantia } from '../contemplacoes.service.ts'
 import type { ContemplacaoLida } from '../contemplacoes.sql.ts'
 import { readEmEspecie } from '../especie/condicoes.ts'
 import { devolverDias, prorrogarAoVoltar } from '../garantia/prorrogar.ts'
-import { dadosDaContemplacao, EntradaDoPasso } from './dados.ts'
+import { dadosDaContemplacao } from './dados.ts'
 import { declarado } from './declarado.ts'
 import { type FatosDaCotaContemplada, readFatosDaCota } from './fatos.sql.ts'
 import { lerPagamento } from './pagamento.ts'
+
+type Guardas = GuardasDe<'contemplacao', Contexto>
+type Efeitos = EfeitosDe<'contemplacao', Contexto>
 
 export function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number {
   if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
@@ -81,22 +82,22 @@ export function criteriosDe({ contemplacao, contempladaEm, cancelada, parcelasEm
 }
 
 /** The case that is begun is no other one under way. Throws CONTEMPLACAO_NAO_INICIAVEL. */
-const podeIniciarContemplacao: Verificar<Contexto> = async (movimento) => {
+const podeIniciarContemplacao: Guardas['podeIniciarContemplacao'] = async (movimento) => {
   const fatos = await fatosDo(movimento)
   const emAndamento = fatos.emAndamento.filter((processo) => processo !== 'contemplacao')
   const impedimento = await findImpedimento(movimento.tx, { ...fatos, emAndamento }, hojeDe(movimento.contexto))
-  if (impedimento) throw new ErroDeNegocio('CONTEMPLACAO_NAO_INICIAVEL')
+  if (impedimento) throw movimento.recusa('CONTEMPLACAO_NAO_INICIAVEL')
   return true
 }
 
-const criteriosAtendidos: Verificar<Contexto> = async (movimento) => {
+const criteriosAtendidos: Guardas['criteriosAtendidos'] = async (movimento) => {
   if (criteriosDe(await fatosDo(movimento)).some(({ atendido }) => !atendido))
-    throw new ErroDeNegocio('CRITERIOS_NAO_ATENDIDOS')
+    throw movimento.recusa('CRITERIOS_NAO_ATENDIDOS')
   return true
 }
 
 /** Document 1 §8: a check of restrictions that fails clears the restriction. */
-const cpfSemRestricao: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
+const cpfSemRestricao: Guardas['cpfSemRestricao'] = async ({ tx, contexto, caso }) => {
   const { renda = null } = dadosDaContemplacao(caso.dados)
   const pedido = { clienteId: caso.clienteId, cotaId: cotaDo(caso), renda }
   // On a savepoint: a statement that fails would take the step with it.
@@ -104,14 +105,13 @@ const cpfSemRestricao: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
 }
 
 /** A company goes from the equipment to the documents at once; who says what they live of says it in between. */
-const semEquipamentoAntes: Verificar<Contexto> = async ({ caso }) => {
+const semEquipamentoAntes: Guardas['semEquipamentoAntes'] = async ({ caso }) => {
   const { garantia } = dadosDaContemplacao(caso.dados)
   const logoAntes = passoDaFase(caso.fase) === 'IncomeProfile' || caso.circunstancias.pessoa === 'PJ'
   return !(logoAntes && garantia === 'equipamento')
 }
 
-const bemDaCota: Verificar<Contexto> = async ({ caso, entrada }) => {
-  const { bem } = EntradaDoPasso.parse(entrada ?? {})
+const bemDaCota: Guardas['bemDaCota'] = async ({ caso, entrada: { bem } }) => {
   const { garantia = null } = dadosDaContemplacao(caso.dados)
   return bem !== undefined && bensDaCota(caso.circunstancias.cota, garantia).includes(bem)
 }
@@ -125,29 +125,29 @@ export function impedimentoDoFaturamento(contemplacao: ContemplacaoLida | null, 
   return hoje < contemplacao.creditoDisponivelEm ? 'CREDITO_AINDA_NAO_DISPONIVEL' : null
 }
 
-const podeFaturar: Verificar<Contexto> = async (movimento) => {
+const podeFaturar: Guardas['podeFaturar'] = async (movimento) => {
   const impede = impedimentoDoFaturamento((await fatosDo(movimento)).contemplacao, hojeDe(movimento.contexto))
-  if (impede) throw new ErroDeNegocio(impede)
+  if (impede) throw movimento.recusa(impede)
   return true
 }
 
 /** What the cash billing asks for is asked for already here: a choice that can't be followed is none. */
-const podeReceberEmEspecie: Verificar<Contexto> = async ({ tx, contexto, caso }) => {
+const podeReceberEmEspecie: Guardas['podeReceberEmEspecie'] = async ({ tx, contexto, caso, recusa }) => {
   if ((await readEmEspecie(tx, cotaDo(caso), hojeDe(contexto), 'contemplacao')).pode) return true
-  throw new ErroDeNegocio('ESPECIE_NAO_PERMITIDA')
+  throw recusa('ESPECIE_NAO_PERMITIDA')
 }
 
 /** The case is of the contemplation in force, whose credit waits: only then is a choice, or a decision, gone back on. */
-const isDaContemplacaoEmVigor: Verificar<Contexto> = async (movimento) => {
+const isDaContemplacaoEmVigor: Guardas['podeReabrir'] = async (movimento) => {
   const { contemplacao } = await fatosDo(movimento)
   if (!contemplacao || diaEm(movimento.caso.abertoEm) < contemplacao.dia)
-    throw new ErroDeNegocio('CONTEMPLACAO_DESFEITA')
-  if (contemplacao.utilizadoEm) throw new ErroDeNegocio('CREDITO_JA_UTILIZADO')
+    throw movimento.recusa('CONTEMPLACAO_DESFEITA')
+  if (contemplacao.utilizadoEm) throw movimento.recusa('CREDITO_JA_UTILIZADO')
   return true
 }
 
 /** There is no opinion against it: none that says anything but approved. */
-const parecerNaoContraria: Verificar<Contexto> = async ({ caso }) => {
+const parecerNaoContraria: Guardas['parecerNaoContraria'] = async ({ caso }) => {
   const { crivo } = dadosDaContemplacao(caso.dados)
   return !crivo || crivo.resultado === 'APROVADO'
 }
@@ -162,12 +162,11 @@ const pedirDocumentos: PedirDocumentos = (caso) => [
 ]
 
 /** Throws VALIDACAO for a guarantee that the quota does not take. */
-const guardarPasso: Efetuar<Contexto> = async ({ caso, contexto, entrada }) => {
+const guardarPasso: Efeitos['guardarPasso'] = async ({ caso, contexto, entrada: escolhas, recusa }) => {
   const antes = dadosDaContemplacao(caso.dados)
-  const escolhas = EntradaDoPasso.parse(entrada ?? {})
   const { garantia } = escolhas
   if (garantia && !garantiasDaCota(caso.circunstancias.cota).includes(garantia))
-    throw new ErroDeNegocio('VALIDACAO', { detalhe: 'Esta cota não aceita essa garantia.', campo: 'garantia' })
+    throw recusa('VALIDACAO', { detalhe: 'Esta cota não aceita essa garantia.', campo: 'garantia' })
   // Another guarantee may be of another good.
   const { bem: _, ...semBem } = antes
   const confirma = passoDaFase(caso.fase) === 'OfferConfirmation'
@@ -176,14 +175,14 @@ const guardarPasso: Efetuar<Contexto> = async ({ caso, contexto, entrada }) => {
 }
 
 /** The administrator's answer is told for one day, from here on. */
-const contarDoEnvio: Efetuar<Contexto> = async () => ({ recomecaPrazo: true })
+const contarDoEnvio: Efeitos['contarDoEnvio'] = async () => ({ recomecaPrazo: true })
 
-const guardarCrivo: Efetuar<Contexto> = async ({ caso, entrada }) => ({
-  dados: { ...dadosDaContemplacao(caso.dados), crivo: Parecer.parse(entrada) },
+const guardarCrivo: Efeitos['guardarCrivo'] = async ({ caso, entrada }) => ({
+  dados: { ...dadosDaContemplacao(caso.dados), crivo: entrada },
 })
 
 /** The guarantee was looked at and serves: it counts as brought, and the group's deadline for it is over. */
-const registrarGarantia: Efetuar<Contexto> = async (movimento) => {
+const registrarGarantia: Efeitos['registrarGarantia'] = async (movimento) => {
   const { tx, contexto, quem } = movimento
   const { contemplacao } = await fatosDo(movimento)
   if (contemplacao && contemplacao.garantiaEm === null)
@@ -191,8 +190,8 @@ const registrarGarantia: Efetuar<Contexto> = async (movimento) => {
   return undefined
 }
 
-const aprovarPeloCrivo: Efetuar<Contexto> = async (movimento) => {
-  await registrarGarantia(movimento)
+const aprovarPeloCrivo: Efeitos['aprovarPeloCrivo'] = async (movimento) => {
+  await registrarGarantia({ ...movimento, entrada: undefined })
   return guardarCrivo(movimento)
 }
 

@@ -28,7 +28,7 @@ async function readEntrega(tx: Executor, { id, abertoEm }: Pick<CasoEmMovimento,
 
 /** Writes the new last day, of which nobody was reminded yet. */
 async function prorrogar(
-  { tx, contexto, quem }: Omit<Movimento<Contexto>, 'entrada' | 'caso'>,
+  { tx, contexto, quem }: Omit<Movimento<Contexto>, 'entrada' | 'caso' | 'recusa'>,
   lida: ContemplacaoLida,
   ate: string,
 ) {

@@ -1,5 +1,6 @@
-import { faturamentoCredito } from '@contempla/contract'
+import type { faturamentoCredito } from '@contempla/contract'
 import { joinTelefone } from '@contempla/contract/contato'
+import type { z } from 'zod'
 import { comMunicipio, findMunicipio } from '../../cadastros/index.ts'
 import { enderecoEmUmaLinha, getContatos, listEnderecos } from '../../contatos/index.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -13,7 +14,7 @@ export async function cadastroDaPessoa(db: Executor, meios: Pick<Contexto, 'cifr
   return { email, telefone: celular ?? telefone, endereco: endereco ? enderecoEmUmaLinha(endereco) : null }
 }
 
-type Enviado = ReturnType<typeof faturamentoCredito.CadastroEnviado.parse>
+type Enviado = z.output<typeof faturamentoCredito.CadastroEnviado>
 
 async function emUmaLinha(tx: Executor, { estado, idCidade, ...endereco }: NonNullable<Enviado['endereco']>) {
   const cidade = (await findMunicipio(tx, idCidade))?.nome ?? ''
@@ -22,8 +23,10 @@ async function emUmaLinha(tx: Executor, { estado, idCidade, ...endereco }: NonNu
 }
 
 /** What was sent for this billing, over what the registration has. Throws CIDADE_DE_OUTRO_ESTADO. */
-export async function cadastroDoFaturamento({ tx, contexto, caso, entrada }: Movimento<Contexto>) {
-  const { email, telefone, endereco } = faturamentoCredito.CadastroEnviado.parse(entrada ?? {})
+export async function cadastroDoFaturamento(
+  { tx, contexto, caso }: Pick<Movimento<Contexto>, 'tx' | 'contexto' | 'caso'>,
+  { email, telefone, endereco }: Enviado,
+) {
   const daPessoa = await cadastroDaPessoa(tx, contexto, caso.clienteId)
   return {
     email: email ?? daPessoa.email,

@@ -1,18 +1,12 @@
-import { RESULTADOS_DO_CRIVO } from '@contempla/consorcio'
 import { analiseDaContemplacao } from '@contempla/consorcio/processos'
+import { ParecerDoCrivo } from '@contempla/contract'
 import { z } from 'zod'
 import type { Executor } from '../../platform/database.ts'
 
 /** Of whom an opinion is asked, and for which quota; `renda` is what they say to earn in a month. */
 export type PedidoAoCrivo = { clienteId: number; cotaId: number; renda: number | null }
 
-/** What the analysis of credit answered, as the case keeps it; `motivo` is for the staff. */
-export const Parecer = z.object({
-  codigo: z.string(),
-  resultado: z.enum(RESULTADOS_DO_CRIVO),
-  motivo: z.string().nullable(),
-  em: z.iso.datetime(),
-})
+export const Parecer = ParecerDoCrivo
 export type Parecer = z.output<typeof Parecer>
 
 /** Who gives an opinion on a person's credit. It decides nothing: a person does, or the contract's limit. */

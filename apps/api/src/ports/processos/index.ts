@@ -1,12 +1,7 @@
 import type { Dia } from '@contempla/consorcio'
-import type {
-  Ator,
-  ChaveDeDocumento,
-  ChaveDeProcesso,
-  Circunstancias,
-  Implementacao,
-  PROCESSOS,
-} from '@contempla/consorcio/processos'
+import type { Ator, ChaveDeDocumento, ChaveDeProcesso, Circunstancias } from '@contempla/consorcio/processos'
+import type { CodigoDeErro, ErroDeNegocio, PARTES } from '@contempla/contract'
+import type { z } from 'zod'
 import type { Executor } from '../../platform/database.ts'
 import type { Escolhas, Respostas } from '../../schema/casos.ts'
 
@@ -31,11 +26,23 @@ export type CasoEmMovimento = {
   dados: unknown
 }
 
-/** A move under way; `entrada` is what the mover brought for it, which whoever reads it checks. */
-export type Movimento<C> = { tx: Executor; contexto: C; caso: CasoEmMovimento; quem: QuemMove; entrada: unknown }
+/**
+ * A move under way. `entrada` is what the act brings, as the contract says that this guard or effect reads it; `recusa` makes
+ * one of the errors that the contract says of it, to be thrown.
+ */
+export type Movimento<C, E = unknown, R extends CodigoDeErro = never> = {
+  tx: Executor
+  contexto: C
+  caso: CasoEmMovimento
+  quem: QuemMove
+  entrada: E
+  recusa: (codigo: R, desta?: { detalhe?: string; campo?: string }) => ErroDeNegocio
+}
 
-/** Whether a move's guard holds. Throws the declared error where it knows one that says more than no. */
-export type Verificar<C> = (movimento: Movimento<C>) => Promise<boolean>
+/** Whether a move's guard holds. Throws its refusal where it knows one that says more than no. */
+export type Verificar<C, E = unknown, R extends CodigoDeErro = never> = (
+  movimento: Movimento<C, E, R>,
+) => Promise<boolean>
 
 /** What an effect leaves in the case itself; what is absent stays. */
 export type Mudanca = {
@@ -49,10 +56,12 @@ export type Mudanca = {
 }
 
 /** Does, in the move's transaction, what the table names. */
-export type Efetuar<C> = (movimento: Movimento<C>) => Promise<Mudanca | undefined>
+export type Efetuar<C, E = unknown, R extends CodigoDeErro = never> = (
+  movimento: Movimento<C, E, R>,
+) => Promise<Mudanca | undefined>
 
 /** A case that went on to another phase, as it is there; `de`: the one that it left. */
-export type MudancaDeFase<C> = Omit<Movimento<C>, 'entrada'> & { de: string }
+export type MudancaDeFase<C> = Omit<Movimento<C>, 'entrada' | 'recusa'> & { de: string }
 
 /**
  * Does, in the transaction of a change of phase, whoever made it and a deadline's end too, what it means to what the case is
@@ -108,12 +117,31 @@ export type PedirDocumentos = (
  */
 export type DadosDoApp = (dados: unknown) => object
 
+type Partes = typeof PARTES
+type Lida<P> = P extends { readonly le: infer Z extends z.ZodType } ? z.output<Z> : undefined
+type Recusada<P> = P extends { readonly recusa: readonly (infer R extends CodigoDeErro)[] } ? R : never
+
+/** The guards of a process, each as the contract says what it reads and refuses with. */
+export type GuardasDe<K extends keyof Partes, C> = {
+  readonly [N in keyof Partes[K]['guardas']]: Verificar<
+    C,
+    Lida<Partes[K]['guardas'][N]>,
+    Recusada<Partes[K]['guardas'][N]>
+  >
+}
+/** Its effects, in the same way. */
+export type EfeitosDe<K extends keyof Partes, C> = {
+  readonly [N in keyof Partes[K]['efeitos']]: Efetuar<
+    C,
+    Lida<Partes[K]['efeitos'][N]>,
+    Recusada<Partes[K]['efeitos'][N]>
+  >
+}
+
 /** What a domain brings so that the cases of a process can be moved: what its table names, and nothing else. */
-export type ImplementacaoDe<K extends ChaveDeProcesso, C> = Implementacao<
-  (typeof PROCESSOS)[K],
-  Verificar<C>,
-  Efetuar<C>
-> & {
+export type ImplementacaoDe<K extends keyof Partes, C> = {
+  readonly guardas: GuardasDe<K, C>
+  readonly efeitos: EfeitosDe<K, C>
   readonly aoMudarDeFase?: AoMudarDeFase<C>
   readonly documentos?: PedirDocumentos
   readonly declarado?: Declarar<C>
@@ -121,4 +149,6 @@ export type ImplementacaoDe<K extends ChaveDeProcesso, C> = Implementacao<
   readonly dadosDoApp?: DadosDoApp
 }
 
-export type Implementacoes<C> = { readonly [K in ChaveDeProcesso]?: ImplementacaoDe<K, C> }
+export type Implementacoes<C> = {
+  readonly [K in ChaveDeProcesso]?: K extends keyof Partes ? ImplementacaoDe<K, C> : never
+}

@@ -126,9 +126,9 @@ export function atosDe(processo: Processo, fase: string, ator: Ator): Ato[] {
 }
 
 /** The customer's acts that hand documents in, as the tables name them. */
-const atosDeEnvio = ['enviarDocumentos', 'reenviarDocumentos']
+export const ATOS_DE_ENVIO: readonly string[] = ['enviarDocumentos', 'reenviarDocumentos']
 
-export const isEnvio = (ato: string): boolean => atosDeEnvio.includes(ato)
+export const isEnvio = (ato: string): boolean => ATOS_DE_ENVIO.includes(ato)
 
 /**
  * The act by which an actor takes a case to a phase that is named as the record names it (`Fase__c`): one without an

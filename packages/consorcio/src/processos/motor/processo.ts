@@ -230,9 +230,3 @@ export function defineProcesso<
 
 /** The marks that a process gives to its phases: one that no phase has does not compile. */
 export type MarcaDe<P> = P extends Processo<string, string, string, infer M> ? M : never
-
-/** What a process brings to be moved: one function for each guard and each effect that its table names. */
-export type Implementacao<P, Verificar, Efetuar> =
-  P extends Processo<string, infer G, infer E>
-    ? { readonly guardas: Readonly<Record<G, Verificar>>; readonly efeitos: Readonly<Record<E, Efetuar>> }
-    : never

@@ -2,6 +2,7 @@ import { isUf } from '@contempla/consorcio'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { IdParams } from '../../formas.ts'
+import { errosDosAtos } from '../../processos/index.ts'
 import { EstadoDoCaso } from '../casos.ts'
 import { DadosPessoais } from '../cotas/formas.ts'
 import { AlteracaoPedida, Perfil } from './formas.ts'
@@ -97,7 +98,10 @@ export const confirmarDados = call({
   access: 'auth',
   summary: 'Confirma que os dados cadastrais estão corretos e encerra a atualização obrigatória',
   response: z.object({ confirmado: z.literal(true) }),
-  errors: ['SEM_PROCESSO', 'ATO_NAO_PERMITIDO'],
+  errors: [
+    'SEM_PROCESSO',
+    ...errosDosAtos('atualizacao-cadastral', { de: ['cliente', 'representante'], atos: ['confirmar'] }),
+  ],
   muda: true,
   representante: true,
 })

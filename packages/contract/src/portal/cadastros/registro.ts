@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { telefoneValido } from '../../contato.ts'
 import { Id, IdDoCaminho, IdParams } from '../../formas.ts'
+import { errosDosAtos } from '../../processos/index.ts'
 import { EstadoDoCaso } from '../casos.ts'
 import {
   AlteracaoCadastral,
@@ -279,9 +280,8 @@ export const pedirAlteracao = call({
     'CAMPO_DE_PESSOA_FISICA',
     'CIDADE_DE_OUTRO_ESTADO',
     'CADASTRO_IGUAL',
-    'MUITAS_REQUISICOES',
-    'ATO_NAO_PERMITIDO',
     'CASO_JA_ABERTO',
+    ...errosDosAtos('atualizacao-cadastral', { de: ['cliente'], atos: ['alterar'] }),
   ],
 })
 
@@ -294,7 +294,7 @@ export const desistirDaAlteracao = call({
   idempotent: true,
   summary: 'Desiste da mudança pedida, enquanto nenhum documento foi enviado; o cadastro fica como está',
   response: EstadoDoCaso,
-  errors: ['SEM_PROCESSO', 'ATO_NAO_PERMITIDO'],
+  errors: ['SEM_PROCESSO', ...errosDosAtos('atualizacao-cadastral', { de: ['cliente'], atos: ['desistir'] })],
 })
 
 const Banco = z.object({

@@ -1,0 +1,89 @@
+import {
+  type Ato,
+  type Ator,
+  atosDe,
+  type ChaveDeProcesso,
+  faseDe,
+  listProcessos,
+  ocupaCredito,
+  PROCESSOS,
+  type Processo,
+  valoresDe,
+} from '@contempla/consorcio/processos'
+import type { CodigoDeErro } from '../erros/index.ts'
+import { atualizacaoCadastral } from './atualizacao-cadastral.ts'
+import { contemplacao } from './contemplacao.ts'
+import { faturamentoEspecie } from './faturamento-especie.ts'
+import type { Parte, PartesDe } from './parte.ts'
+import { reativacao } from './reativacao.ts'
+import { renegociacao } from './renegociacao.ts'
+
+const nada = { guardas: {}, efeitos: {} } as const
+
+/** What the guards and effects of each process read and refuse with: of those whose cases can be moved. */
+export const PARTES = {
+  'atualizacao-cadastral': atualizacaoCadastral,
+  'aviso-cancelada-contemplada': nada,
+  'aviso-contemplacao': nada,
+  contemplacao,
+  'faturamento-especie': faturamentoEspecie,
+  reativacao,
+  renegociacao,
+} as const satisfies { readonly [K in ChaveDeProcesso]?: PartesDe<K> }
+
+type Quais = 'guardas' | 'efeitos'
+type PorNome = { readonly [Q in Quais]: { readonly [nome: string]: Parte } }
+const partes: { readonly [processo: string]: PorNome } = PARTES
+
+/** What is said of a guard or an effect; undefined where its process's cases cannot be moved. */
+export const parteDe = (processo: string, quais: Quais, nome: string): Parte | undefined =>
+  partes[processo]?.[quais][nome]
+
+/** What an act is refused with by the way: its guard, its effect, and the effect where the guard does not hold. */
+function dasPartes({ chave }: Processo, { guarda, efeito, senao, contra }: Ato): CodigoDeErro[] {
+  const nomes = [
+    ['guardas', guarda],
+    ['guardas', contra?.salvo],
+    ['efeitos', efeito],
+    ['efeitos', senao?.efeito],
+  ] as const
+  return nomes.flatMap(([quais, nome]) =>
+    nome ? ((parteDe(chave, quais, nome) ?? { recusa: ['PROCESSO_INDISPONIVEL'] as const }).recusa ?? []) : [],
+  )
+}
+
+/** What the engine itself refuses an act of a phase with. */
+function doMotor(processo: Processo, fase: string, { para, guarda, senao, pede, contra }: Ato): CodigoDeErro[] {
+  const destinos = [...valoresDe(para), ...(senao ? [senao.para] : [])]
+  const reabre = faseDe(processo, fase)?.final === true && destinos.some((cada) => !faseDe(processo, cada)?.final)
+  const tinha = !faseDe(processo, fase)?.final && ocupaCredito({ processo: processo.chave, fase })
+  const toma = !tinha && destinos.some((cada) => ocupaCredito({ processo: processo.chave, fase: cada }))
+  const comMotivo = pede === 'motivo' || pede === 'motivoInterno' || contra !== null
+  return [
+    ...(guarda !== null && senao === null ? (['GUARDA_NAO_ATENDIDA'] as const) : []),
+    ...(comMotivo ? (['MOTIVO_OBRIGATORIO'] as const) : []),
+    ...(pede === 'documentos' ? (['DOCUMENTOS_A_APONTAR'] as const) : []),
+    ...(reabre ? (['CASO_JA_ABERTO', 'CASO_ENCERRADO'] as const) : []),
+    ...(toma ? (['CREDITO_EM_OUTRO_USO'] as const) : []),
+  ]
+}
+
+/** Which acts are asked about: of these actors, and of these names where they are said. */
+type Quem = { de: readonly Ator[]; atos?: readonly string[] }
+
+/** Every error that these acts of a process may be refused with, whatever the phase, as its table and its parts say. */
+export function errosDosAtos(chave: ChaveDeProcesso, { de, atos }: Quem): readonly CodigoDeErro[] {
+  const processo: Processo = PROCESSOS[chave]
+  const codigos = Object.keys(processo.fases).flatMap((fase) =>
+    de
+      .flatMap((ator) => atosDe(processo, fase, ator))
+      .filter(({ ato }) => atos?.includes(ato) ?? true)
+      .flatMap((ato) => [...dasPartes(processo, ato), ...doMotor(processo, fase, ato)]),
+  )
+  return [...new Set<CodigoDeErro>(['NAO_ENCONTRADO', 'ATO_NAO_PERMITIDO', ...codigos])]
+}
+
+/** The same of the acts of every process, as of a call that moves whatever case it is given. */
+export const errosDeQualquer = (quem: Quem): readonly CodigoDeErro[] => [
+  ...new Set(listProcessos.flatMap(({ chave }) => errosDosAtos(chave as ChaveDeProcesso, quem))),
+]
