@@ -12,8 +12,8 @@ import {
   SEM_CONTEMPLACAO,
 } from '@contempla/consorcio'
 import { urlDoArquivo } from '../arquivos/index.ts'
-import { type CotaRow, percentualDoPlano } from '../cotas/index.ts'
-import { cobrancasDa, isEmFormacao } from './devidos.ts'
+import { type CotaRow, isEmFormacao, percentualDoPlano, vencimentoDa } from '../cotas/index.ts'
+import { cobrancasDa } from './devidos.ts'
 
 const presentAssembleia = (numero: number | null, dia: Dia | null) =>
   numero !== null && dia !== null ? { numero, data: dia } : null
@@ -29,6 +29,10 @@ const presentContagem = (row: CotaRow, hoje: Dia) =>
     },
     hoje,
   )
+
+/** An instalment with the day on which it falls due, which none of a group in formation has. */
+const comVencimento = <P extends { vencimento: Dia }>(row: CotaRow, parcela: P | null) =>
+  parcela && { ...parcela, vencimento: vencimentoDa(row, parcela.vencimento) }
 
 type Contexto = {
   hoje: Dia
@@ -80,8 +84,9 @@ export function presentCota(row: CotaRow, { hoje, inscricao, devido, creditoPorU
     apuradaEm: hoje,
     devidoHoje: devido ?? null,
     emConferencia: row.em_conferencia,
-    proximaParcela: proximaParcela(cobrancas, hoje),
-    parcelaAVencer: parcelaAVencer(cobrancas, hoje),
+    proximaParcela: comVencimento(row, proximaParcela(cobrancas, hoje)),
+    parcelaAVencer: comVencimento(row, parcelaAVencer(cobrancas, hoje)),
+    primeiraAssembleiaPrevista: row.primeira_assembleia_prevista,
     proximaAssembleia: presentAssembleia(row.assembleia_numero, row.assembleia_dia),
     ultimaAssembleia: presentAssembleia(row.ultima_assembleia_numero, row.ultima_assembleia_dia),
     atencoes,

@@ -11,7 +11,7 @@ import {
   passoDeExclusao,
   prazosDoAviso,
 } from '@contempla/consorcio'
-import type { CotaRow } from '../cotas/index.ts'
+import { type CotaRow, isEmFormacao } from '../cotas/index.ts'
 import { contratoEmVigor } from '../grupos/index.ts'
 
 type RowDoContrato = Pick<CotaRow, 'parametros' | 'tipo' | 'grupo_situacao'>
@@ -19,10 +19,6 @@ type RowDoContrato = Pick<CotaRow, 'parametros' | 'tipo' | 'grupo_situacao'>
 /** What the contract of the quota's group says on the day on which it was read. */
 export const parametrosDa = ({ parametros, tipo, grupo_situacao: situacao }: RowDoContrato): ParametrosDoGrupo =>
   contratoEmVigor({ situacao, tipo }, parametros ?? {})
-
-/** Nothing of such a group is late. */
-export const isEmFormacao = ({ grupo_situacao }: Pick<CotaRow, 'grupo_situacao'>): boolean =>
-  grupo_situacao === 'FORMACAO'
 
 /** The open instalments that the holder is still asked for, as the list of boletos has them. */
 export const cobrancasDa = (row: Pick<CotaRow, 'em_aberto' | 'situacao' | 'grupo_situacao'>) => ({

@@ -11,6 +11,7 @@ export {
 } from './cotas.service.ts'
 export { selectCotas } from './cotas.sql.ts'
 export { esperaSql, readEmConferencia } from './em-conferencia.sql.ts'
+export { isEmFormacao, vencimentoDa } from './formacao.ts'
 export { hashDoImpresso, readHashDoImpresso } from './impressos.ts'
 export type { CotaComTitularRow, CotaRow } from './leitura/compor.ts'
 export type { EmConferencia } from './leitura/fatos.ts'

@@ -48,7 +48,7 @@ export async function getDemonstrativo(contexto: Contexto, clienteId: number, co
     pago: d.pago.total,
     saldoFinal: d.fechamento.total,
     percentualPago: percentualDoPlano(totalDosPercentuais(d.percentualPago.fechamento), row),
-    lancamentos: d.movimentos.map((m) => presentLancamento(m, renegociados)),
+    lancamentos: d.movimentos.map((m) => presentLancamento(row, m, renegociados)),
     periodosAnteriores: anteriores,
     hash: hashDoImpresso(contexto.cifra, cotaId, periodo),
   }
@@ -61,7 +61,7 @@ export async function getExtrato(contexto: Contexto, clienteId: number, cotaId: 
   const renegociados = await readRenegociados(contexto.db, cotaId, movimentos)
   return {
     dias: { de: movimentos[0]?.dia ?? hoje, ate: hoje },
-    lancamentos: movimentos.map((m) => presentLancamento(m, renegociados)),
+    lancamentos: movimentos.map((m) => presentLancamento(row, m, renegociados)),
     valorPago: row.pago_centavos,
     valorSaldoDevedor: row.saldo_devedor_centavos,
     percentualPago: percentualDoPlano(row.pago_ppt, row),

@@ -12,6 +12,7 @@ import {
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { listRenegociacoes } from '../cobrancas/index.ts'
+import { type CotaRow, vencimentoDa } from '../cotas/index.ts'
 import type { Database, Executor } from '../platform/database.ts'
 import { movimento } from '../schema/index.ts'
 
@@ -98,7 +99,11 @@ function descricaoDe(m: Movimento, renegociacao: MovimentoDaRenegociacao | null)
 }
 
 /** A line of the statement: what is owed counts up, what is paid counts down. */
-export function presentLancamento(m: Movimento, renegociados: ReadonlyMap<string, MovimentoDaRenegociacao>) {
+export function presentLancamento(
+  cota: CotaRow,
+  m: Movimento,
+  renegociados: ReadonlyMap<string, MovimentoDaRenegociacao>,
+) {
   const sinal = isDebito(m.tipo) ? 1 : -1
   const renegociacao = renegociados.get(m.id) ?? null
   return {
@@ -108,7 +113,7 @@ export function presentLancamento(m: Movimento, renegociados: ReadonlyMap<string
     tipo: m.tipo,
     descricao: descricaoDe(m, renegociacao),
     parcela: m.parcela,
-    vencimento: m.vencimento,
+    vencimento: m.vencimento && vencimentoDa(cota, m.vencimento),
     credito: m.credito,
     valor: sinal * totalDosComponentes(m.valores),
     componentes: mapComponentes((c) => sinal * m.valores[c]),

@@ -36,7 +36,7 @@ export const situacaoDoGrupo = {
   name: 'situacao_do_grupo',
   text: `
     select g.codigo as grupo, g.situacao, g.total_assembleias as "numeroTotalAssembleia",
-      (select count(*)::int from assembleia a where a.grupo_id = g.id and a.dia < $2) as "assembleiasRealizadas",
+      (select count(*)::int from assembleia a where a.grupo_id = g.id and a.dia < $2 and g.situacao <> 'FORMACAO') as "assembleiasRealizadas",
       count(q.id) filter (where not q.cancelada)::int as participantes,
       count(q.id) filter (where q.contemplada and not q.cancelada)::int as contemplados,
       count(q.id) filter (where not q.contemplada and not q.cancelada)::int as "naoContemplados",

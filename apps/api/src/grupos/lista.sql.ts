@@ -77,7 +77,7 @@ const colunas = (hoje: Dia) => sql`
   g.total_assembleias AS "totalAssembleias", g.prazo_meses AS "prazoMeses", g.maximo_cotas AS "maximoCotas",
   g.dia_vencimento AS "diaVencimento", g.unidade_negocio AS "unidadeNegocio",
   (SELECT json_build_object('numero', a.numero, 'dia', a.dia) FROM assembleia a
-    WHERE a.grupo_id = g.id AND a.dia >= ${hoje} AND g.situacao <> 'ENCERRADO' AND NOT EXISTS (
+    WHERE a.grupo_id = g.id AND a.dia >= ${hoje} AND g.situacao = 'ANDAMENTO' AND NOT EXISTS (
       SELECT 1 FROM apuracao x WHERE x.grupo_id = a.grupo_id AND x.numero = a.numero)
     ORDER BY a.numero LIMIT 1) AS "proximaAssembleia",
   q.ativas, q.contempladas, q.excluidas, q."emAtraso",
@@ -176,7 +176,7 @@ export async function selectGrupo(db: Executor, id: number, hoje: Dia): Promise<
         WHERE a.grupo_id = g.id ORDER BY a.numero LIMIT 1) AS "primeiraAssembleia",
       (SELECT json_build_object('numero', a.numero, 'dia', a.dia) FROM assembleia a
         WHERE a.grupo_id = g.id AND a.numero = g.total_assembleias) AS "ultimaAssembleia",
-      (SELECT count(*)::int FROM assembleia a WHERE a.grupo_id = g.id AND (a.dia < ${hoje} OR EXISTS (
+      (SELECT count(*)::int FROM assembleia a WHERE a.grupo_id = g.id AND g.situacao <> 'FORMACAO' AND (a.dia < ${hoje} OR EXISTS (
         SELECT 1 FROM apuracao x WHERE x.grupo_id = a.grupo_id AND x.numero = a.numero))) AS "assembleiasRealizadas",
       (SELECT count(*)::int FROM assembleia a WHERE a.grupo_id = g.id) AS "assembleiasNoCalendario",
       (SELECT json_build_object('comunicadoEm', e.comunicado_em, 'encerradoEm', e.encerrado_em)

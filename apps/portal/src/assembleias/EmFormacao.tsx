@@ -1,11 +1,9 @@
 import { Explain, formatDiaSemana, Ilustracao, Section, Stack } from '@contempla/ui'
 import type { CotaDetalhada } from '../cotas/index.ts'
-import { useHoje } from '../shell/tempo/useHoje.ts'
 import classes from './Assembleias.module.css'
 
 /** What to expect while the group has not begun. */
-export function EmFormacao({ cota: { grupo, proximaAssembleia } }: { cota: CotaDetalhada }) {
-  const { dia: hoje } = useHoje()
+export function EmFormacao({ cota: { grupo, primeiraAssembleiaPrevista } }: { cota: CotaDetalhada }) {
   return (
     <Section title={`O grupo ${grupo} está em formação`}>
       <div className={classes.desenho}>
@@ -13,8 +11,8 @@ export function EmFormacao({ cota: { grupo, proximaAssembleia } }: { cota: CotaD
       </div>
       <Stack gap="small">
         <p>
-          {proximaAssembleia && proximaAssembleia.data > hoje
-            ? `A primeira assembleia está prevista para ${formatDiaSemana(proximaAssembleia.data)}.`
+          {primeiraAssembleiaPrevista
+            ? `A primeira assembleia está prevista para ${formatDiaSemana(primeiraAssembleiaPrevista)}.`
             : 'A data da primeira assembleia ainda vai ser marcada.'}
         </p>
         <p>Até lá nenhuma parcela vence. Você recebe um aviso quando o grupo começar.</p>

@@ -78,8 +78,8 @@ export function figuraNaLista(cota: Cota): Pick<FiguraDoCartao, 'label' | 'centa
 function dataDaParcela({ parcelaAVencer: parcela, proximaEmissao: emissao, ...cota }: CotaDetalhada): DataDoCartao[] {
   const label = 'Próxima parcela'
   if (parcela) {
-    // It has no day yet: nothing is asked of a group in formation.
-    const when = cota.grupoEmFormacao ? 'Ainda não vence' : formatDiaCurto(parcela.vencimento)
+    // Of a group in formation it has no day yet.
+    const when = parcela.vencimento ? formatDiaCurto(parcela.vencimento) : 'Ainda não vence'
     return [{ label, when, detail: <Money centavos={parcela.valor} /> }]
   }
   if (!emissao || cota.grupoEmFormacao) return []
@@ -94,13 +94,10 @@ function dataDaParcela({ parcelaAVencer: parcela, proximaEmissao: emissao, ...co
 
 /** Of who still takes part in it. */
 function dataDaAssembleia(cota: CotaDetalhada, hoje: Dia): DataDoCartao[] {
-  const { proximaAssembleia: proxima } = cota
-  if (!proxima || cota.cancelada || cota.grupoEncerrado || cota.contemplada || cota.contemplacao) return []
-  if (cota.grupoEmFormacao) {
-    // It is planned, and not held before the group is constituted.
-    if (proxima.data <= hoje) return []
-    return [{ label: 'Primeira assembleia', when: 'Prevista', detail: `Para ${formatDiaCurto(proxima.data)}` }]
-  }
+  const { proximaAssembleia: proxima, primeiraAssembleiaPrevista: prevista } = cota
+  if (cota.cancelada || cota.grupoEncerrado || cota.contemplada || cota.contemplacao) return []
+  if (prevista) return [{ label: 'Primeira assembleia', when: 'Prevista', detail: `Para ${formatDiaCurto(prevista)}` }]
+  if (!proxima) return []
   const when = formatDistancia(hoje, proxima.data)
   return [
     {

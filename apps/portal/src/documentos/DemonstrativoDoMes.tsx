@@ -46,7 +46,12 @@ export function DemonstrativoDoMes({ cota, demonstrativo }: DemonstrativoDoMesPr
         {lancamentos.length === 0 ? (
           <EmptyState title="Nada foi lançado neste mês" text="Escolha outro mês para ver o que houve." />
         ) : (
-          <Lancamentos caption={`Lançamentos de ${mes}`} lancamentos={lancamentos} credito={cota.valorBem} />
+          <Lancamentos
+            caption={`Lançamentos de ${mes}`}
+            lancamentos={lancamentos}
+            credito={cota.valorBem}
+            emFormacao={cota.grupoEmFormacao}
+          />
         )}
       </Section>
       <QuemResponde dias={demonstrativo.dias} />

@@ -74,6 +74,7 @@ function Extrato({ cota }: { cota: CotaDetalhada }) {
             caption="Lançamentos da cota, do mais recente ao mais antigo"
             lancamentos={data.lancamentos}
             credito={cota.valorBem}
+            emFormacao={cota.grupoEmFormacao}
           />
         )}
       </Section>

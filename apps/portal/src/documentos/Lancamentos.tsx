@@ -1,6 +1,16 @@
 import { type LinhaDoExtrato, linhasDoExtrato, NOMES_DOS_COMPONENTES } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
-import { Button, type DataColumn, DataList, DataTable, FilterChips, formatDia, Money, Stack } from '@contempla/ui'
+import {
+  Button,
+  type DataColumn,
+  DataList,
+  DataTable,
+  FilterChips,
+  formatDia,
+  Money,
+  NAO_VENCE_NA_FORMACAO,
+  Stack,
+} from '@contempla/ui'
 import { useState } from 'react'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import { FILTROS_DO_EXTRATO, type FiltroDoExtrato, filtrar } from './filtro.ts'
@@ -55,22 +65,26 @@ const isCancelada = ({ cobrado, pago, lancamentos }: Linha) =>
 const diaDoEstorno = ({ pagoEm, lancamentos }: Linha) =>
   pagoEm === null ? (lancamentos.findLast((l) => isPagamento(l) && l.valor > 0)?.data ?? null) : null
 
-type Leitura = { explicacoes: ReadonlyMap<number, string>; hoje: string }
+type Leitura = { explicacoes: ReadonlyMap<number, string>; hoje: string; emFormacao: boolean }
 
-function Titulo({ linha, explicacoes, hoje }: Leitura & { linha: Linha }) {
-  const { descricao, vencimento, pagoEm, data, renegociacao } = linha
+const capitalizada = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
+
+/** When an instalment falls due or did, or why it does not; of what is none, its own day. */
+function quando(linha: Linha, { hoje, emFormacao }: Leitura): string | null {
+  const { vencimento, pagoEm, data, parcela } = linha
+  if (vencimento) return `${vencimento < hoje ? 'Venceu' : 'Vence'} em ${formatDia(vencimento)}`
+  if (pagoEm) return null
+  return emFormacao && parcela !== null ? capitalizada(NAO_VENCE_NA_FORMACAO) : `Em ${formatDia(data)}`
+}
+
+function Titulo({ linha, ...leitura }: Leitura & { linha: Linha }) {
+  const { descricao, pagoEm, renegociacao } = linha
   const estornadoEm = diaDoEstorno(linha)
-  const ditas = linha.lancamentos.flatMap(({ id }) => explicacoes.get(id) ?? [])
+  const ditas = linha.lancamentos.flatMap(({ id }) => leitura.explicacoes.get(id) ?? [])
   return (
     <>
       <span>{descricao}</span>
-      <span className={classes.detalhe}>
-        {vencimento
-          ? `${vencimento < hoje ? 'Venceu' : 'Vence'} em ${formatDia(vencimento)}`
-          : pagoEm
-            ? null
-            : `Em ${formatDia(data)}`}
-      </span>
+      <span className={classes.detalhe}>{quando(linha, leitura)}</span>
       {renegociacao && (
         <span className={classes.detalhe}>
           {renegociacao.qual === 'renegociada'
@@ -120,10 +134,11 @@ interface LancamentosProps {
   lancamentos: readonly Lancamento[]
   /** In force today, in centavos. */
   credito: number
+  emFormacao: boolean
 }
 
 /** The lines of a statement, one an instalment, the latest first; what is paid is drawn so. */
-export function Lancamentos({ caption, lancamentos, credito }: LancamentosProps) {
+export function Lancamentos({ caption, lancamentos, credito, emFormacao }: LancamentosProps) {
   const { dia } = useHoje()
   const [mostrados, setMostrados] = useState(porVez)
   const [filtro, setFiltro] = useState<FiltroDoExtrato>('tudo')
@@ -152,7 +167,7 @@ export function Lancamentos({ caption, lancamentos, credito }: LancamentosProps)
         caption={caption}
         rows={recentes.slice(0, mostrados)}
         rowKey={({ id }) => id}
-        columns={colunasCom({ explicacoes: explainReajustes(lancamentos, { credito, dia }), hoje: dia })}
+        columns={colunasCom({ explicacoes: explainReajustes(lancamentos, { credito, dia }), hoje: dia, emFormacao })}
       />
       {recentes.length > mostrados && (
         <Button variant="secondary" onClick={() => setMostrados(mostrados + porVez)}>

@@ -6,6 +6,9 @@ import classes from './Grupo.module.css'
 
 type Grupo = Result<'GET /grupos/:id'>
 
+/** The days of a group in formation are a plan until it is constituted. */
+const comoPrevista = ({ situacao }: Grupo, label: string) => (situacao === 'FORMACAO' ? `${label}, prevista` : label)
+
 export function ResumoDoGrupo({ grupo }: { grupo: Grupo }) {
   const { caixa, cotas, proximaAssembleia: proxima } = grupo
   return (
@@ -45,10 +48,13 @@ export function ResumoDoGrupo({ grupo }: { grupo: Grupo }) {
               value: `${grupo.assembleiasRealizadas} de ${grupo.totalAssembleias}`,
             },
             {
-              label: 'Primeira assembleia',
+              label: comoPrevista(grupo, 'Primeira assembleia'),
               value: grupo.primeiraAssembleia && formatDia(grupo.primeiraAssembleia.dia),
             },
-            { label: 'Última assembleia', value: grupo.ultimaAssembleia && formatDia(grupo.ultimaAssembleia.dia) },
+            {
+              label: comoPrevista(grupo, 'Última assembleia'),
+              value: grupo.ultimaAssembleia && formatDia(grupo.ultimaAssembleia.dia),
+            },
             { label: 'Dia do vencimento', value: grupo.diaVencimento },
             { label: 'Unidade de negócio', value: grupo.unidadeNegocio },
             grupo.encerramento && {

@@ -24,7 +24,8 @@ export const calendarioDeAssembleias = call({
   path: '/cotas/:id/assembleias/calendario',
   access: 'cota',
   funcionalidade: 'assembleias',
-  summary: 'As assembleias do grupo da cota, por dia, com os números que cada uma sorteou',
+  summary:
+    'As assembleias do grupo da cota, por dia, com os números que cada uma sorteou; nenhuma do grupo em formação',
   params: IdParams,
   response: z.array(
     Assembleia.extend({

@@ -26,7 +26,12 @@ export const informacoesProposta = call({
     fundoReserva: Percentual.meta({ description: 'No plano todo' }),
     seguroMensal: Percentual,
     dataAdesao: Dia,
-    primeiraParcela: z.object({ vencimento: Dia, valor: Centavos }).nullable(),
+    primeiraParcela: z
+      .object({
+        vencimento: Dia.nullable().meta({ description: 'Nulo enquanto o grupo está em formação' }),
+        valor: Centavos,
+      })
+      .nullable(),
     contrato: z
       .object({ titulo: z.string(), vigenteDesde: Dia })
       .nullable()

@@ -7,7 +7,7 @@ import {
   numeroDaCota,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { type CotaRow, getCota, hojeDe } from '../../cotas/index.ts'
+import { type CotaRow, getCota, hojeDe, isEmFormacao } from '../../cotas/index.ts'
 import { findLanceDaAssembleia, type LanceLido } from '../../lances/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { type AssembleiaNoCalendario, calendarioDoGrupo, getAssembleia } from '../calendario.service.ts'
@@ -33,10 +33,15 @@ export type AssembleiaComSorteadas = {
   participa: boolean
 }
 
+/** The assemblies of the quota's group. One in formation has none: the days of its calendar are a plan. */
+const calendarioDa = async (contexto: Contexto, cota: CotaRow) =>
+  isEmFormacao(cota) ? [] : calendarioDoGrupo(contexto, cota.grupo_id)
+
 /** Every assembly of the quota's group, by day. */
 export async function getCalendarioDaCota(contexto: Contexto, pedido: DaCota): Promise<AssembleiaComSorteadas[]> {
-  const { grupo_id: grupoId } = await requireCota(contexto, pedido)
-  const lidas = await calendarioDoGrupo(contexto, grupoId)
+  const cota = await requireCota(contexto, pedido)
+  const { grupo_id: grupoId } = cota
+  const lidas = await calendarioDa(contexto, cota)
   const contempladas = await readContempladas(contexto.db, { grupoId, cotaId: pedido.cotaId })
   const participa = await readQueParticipa(contexto.db, pedido.cotaId)
   return lidas.map((lida) => ({
@@ -77,9 +82,8 @@ export async function getResultadoDaCota(
 export async function getDashboardDaCota(contexto: Contexto, pedido: DaCota) {
   const cota = await requireCota(contexto, pedido)
   const hoje = hojeDe(contexto)
-  const lidas = await calendarioDoGrupo(contexto, cota.grupo_id)
-  // A group that is not constituted holds none, whatever its calendar says.
-  const ultima = cota.grupo_situacao === 'FORMACAO' ? undefined : lidas.findLast(({ dia }) => dia < hoje)
+  const lidas = await calendarioDa(contexto, cota)
+  const ultima = lidas.findLast(({ dia }) => dia < hoje)
   const participa = await readQueParticipa(contexto.db, cota.id)
   const proxima = lidas.find(({ dia, numero }) => dia >= hoje && participa.has(numero))
   return {

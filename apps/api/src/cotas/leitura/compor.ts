@@ -1,10 +1,11 @@
 import type { Dia, Feriado, MotivoDoDesfazimento, ValoresDeParametros } from '@contempla/consorcio'
+import { isEmFormacao } from '../formacao.ts'
 import type { EmConferencia, FatosDaCota, FatosDoGrupo, ParcelaPagaEmParte, SabidoDaAssembleia } from './fatos.ts'
 import type { CotaComTitularGuardada, CotaGuardada } from './guardada.ts'
 
 /** A quota with what every screen shows of it on a day. */
 export type CotaRow = CotaGuardada & {
-  /** The coming assembly in which it takes part. */
+  /** The coming assembly in which it takes part; none of a group in formation. */
   assembleia_numero: number | null
   assembleia_dia: string | null
   ultima_assembleia_numero: number | null
@@ -13,6 +14,8 @@ export type CotaRow = CotaGuardada & {
   ultima_assembleia_publicada: boolean
   /** Whether that one contemplated it, whoever held it then, undone or not. */
   ultima_assembleia_contemplou: boolean
+  /** While its group is in formation, the day planned for the first assembly, until that comes. */
+  primeira_assembleia_prevista: string | null
   /** What the group's contract says, over the defaults. */
   parametros: ValoresDeParametros | null
   feriados: readonly Feriado[]
@@ -49,7 +52,7 @@ export type CotaComTitularRow = CotaRow &
     a_emitir: { numero: number; assembleia: string; anterior: string | null }[]
     /** Credit by which the last of the open instalments was issued. */
     credito_da_parcela: number | null
-    /** Days of the group's first and last assemblies; null while it has no calendar. */
+    /** Days of the group's first and last assemblies; null while it is in formation, or has no calendar. */
     primeira_assembleia_dia: string | null
     assembleia_final_dia: string | null
   }
@@ -58,8 +61,18 @@ type Assembleia = { numero: number; dia: Dia; sabido: SabidoDaAssembleia }
 
 const comResultado = 2
 
-/** The group's calendar around a day. One whose result is out on its own day is past. */
-function aoRedorDe({ assembleias }: FatosDoGrupo, hoje: Dia) {
+/** The calendar that a quota's group keeps: of one in formation none. */
+const calendarioDe = (guardada: CotaGuardada, { assembleias }: FatosDoGrupo) =>
+  isEmFormacao(guardada) ? [] : assembleias
+
+/** While a group is in formation, the day planned for its first assembly; null once that came, and it is to be planned again. */
+function primeiraPrevista(guardada: CotaGuardada, { assembleias }: FatosDoGrupo, hoje: Dia): Dia | null {
+  const dia = assembleias[0]?.[1]
+  return isEmFormacao(guardada) && dia !== undefined && dia > hoje ? dia : null
+}
+
+/** A calendar around a day. An assembly whose result is out on its own day is past. */
+function aoRedorDe(assembleias: FatosDoGrupo['assembleias'], hoje: Dia) {
   const todas = assembleias.map(([numero, dia, sabido]): Assembleia => ({ numero, dia, sabido }))
   const isPassada = ({ dia, sabido }: Assembleia) => dia < hoje || (dia === hoje && sabido === comResultado)
   return { ultima: todas.findLast(isPassada), proximas: todas.filter((uma) => !isPassada(uma)) }
@@ -97,7 +110,7 @@ export function emConferenciaDe(
   return { ...emConferencia, parcelas: pagas.map(({ numero }) => numero) }
 }
 
-function lanceDa(lances: CotaGuardada['lances'], { assembleias }: FatosDoGrupo, hoje: Dia) {
+function lanceDa(lances: CotaGuardada['lances'], assembleias: FatosDoGrupo['assembleias'], hoje: Dia) {
   const [primeiro] = (lances ?? [])
     .flatMap((lance) => {
       const dia = assembleias.find(([numero]) => numero === lance.assembleia)?.[1]
@@ -110,7 +123,8 @@ function lanceDa(lances: CotaGuardada['lances'], { assembleias }: FatosDoGrupo, 
 /** What is stored of a quota and of its group, as it stands on a day. */
 export function comporCota(guardada: CotaGuardada, doGrupo: FatosDoGrupo, hoje: Dia): CotaRow {
   const { lances, fatos } = guardada
-  const { ultima, proximas } = aoRedorDe(doGrupo, hoje)
+  const calendario = calendarioDe(guardada, doGrupo)
+  const { ultima, proximas } = aoRedorDe(calendario, hoje)
   const proxima = proximas.find(({ numero }) => participa(guardada, contribuicaoDa(guardada, numero)))
   return {
     ...guardada,
@@ -120,6 +134,7 @@ export function comporCota(guardada: CotaGuardada, doGrupo: FatosDoGrupo, hoje: 
     ultima_assembleia_dia: ultima?.dia ?? null,
     ultima_assembleia_publicada: (ultima?.sabido ?? 0) > 0,
     ultima_assembleia_contemplou: ultima !== undefined && (fatos.assembleias ?? []).includes(ultima.numero),
+    primeira_assembleia_prevista: primeiraPrevista(guardada, doGrupo, hoje),
     parametros: parametrosEm(doGrupo, hoje),
     feriados: doGrupo.feriados,
     exclui_em: fatos.excluiEm ?? null,
@@ -131,7 +146,7 @@ export function comporCota(guardada: CotaGuardada, doGrupo: FatosDoGrupo, hoje: 
     credito_a_usar: fatos.creditoEmPe === true && guardada.grupo_situacao !== 'ENCERRADO',
     restituicao: fatos.restituicao ? { pagaEm: null, ...fatos.restituicao } : null,
     rateio: fatos.rateio ?? null,
-    lance: lanceDa(lances, doGrupo, hoje),
+    lance: lanceDa(lances, calendario, hoje),
   }
 }
 
@@ -142,7 +157,7 @@ export function comporCotaComTitular(
   doGrupo: FatosDoGrupo,
   hoje: Dia,
 ): CotaComTitularRow {
-  const { assembleias } = doGrupo
+  const assembleias = calendarioDe(guardada, doGrupo)
   const aEmitir = assembleias
     .filter(([, dia]) => dia >= hoje)
     .slice(0, assembleiasPrevistas)

@@ -9,7 +9,7 @@ import {
 import { ErroDeNegocio } from '@contempla/contract'
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { type CotaComTitularRow, getCota, inscricaoDoTitular, percentual } from '../../cotas/index.ts'
+import { type CotaComTitularRow, getCota, inscricaoDoTitular, percentual, vencimentoDa } from '../../cotas/index.ts'
 import { type Parceiro, parceiroDoCliente } from '../../parceiros/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -73,7 +73,7 @@ export async function getProposta(contexto: Contexto, sessao: Quem, cotaId: numb
     primeiraParcela:
       primeira?.vencimento == null
         ? null
-        : { vencimento: primeira.vencimento, valor: totalDosComponentes(primeira.valores) },
+        : { vencimento: vencimentoDa(cota, primeira.vencimento), valor: totalDosComponentes(primeira.valores) },
     contrato: modelo ? { titulo: modelo.titulo, vigenteDesde: modelo.vigenteDesde } : null,
   }
 }

@@ -41,7 +41,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
       {cota.grupoEmFormacao ? <EmFormacao cota={cota} /> : <Proxima cota={cota} proxima={proxima} />}
       <Saiba comNumeros={anteriores.length > 0} />
       <Lista titulo="Assembleias anteriores" assembleias={anteriores} />
-      <Lista titulo="Próximas assembleias" assembleias={cota.grupoEmFormacao ? proximas : seguintes} />
+      <Lista titulo="Próximas assembleias" assembleias={seguintes} />
     </>
   )
 }

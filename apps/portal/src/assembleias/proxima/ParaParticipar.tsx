@@ -88,7 +88,7 @@ function passoDaParcela(
     }
   if (restricao) return { title: 'Sua cota pode não concorrer', description: restricao, status: 'Erro' }
   // One that falls due after the assembly is another month's.
-  if (!parcelaAVencer || parcelaAVencer.vencimento > data)
+  if (!parcelaAVencer?.vencimento || parcelaAVencer.vencimento > data)
     return { title: 'Parcela em dia', description: 'Não há nada a pagar para esta assembleia.', status: 'Concluido' }
   const { numero, vencimento, valor } = parcelaAVencer
   return {

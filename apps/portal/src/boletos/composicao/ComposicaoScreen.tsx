@@ -65,7 +65,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
     <>
       <Partes parcela={parcela} cota={cota} />
       <Vizinhas parcela={parcela} />
-      <Datas parcela={parcela} emFormacao={cota.grupoEmFormacao} />
+      <Datas parcela={parcela} />
       <APagar abertas={abertas.data.parcelas} emFormacao={cota.grupoEmFormacao} />
       <DoPlano cota={cota} parcela={parcela} />
     </>
@@ -161,14 +161,14 @@ function SituacaoDaParcela({ pagaEm, emFormacao, atrasada }: SituacaoDaParcelaPr
 }
 
 /** The day that an instalment of a group in formation was given is none until the group is constituted. */
-function Datas({ parcela, emFormacao }: { parcela: ParcelaDoMes; emFormacao: boolean }) {
+function Datas({ parcela }: { parcela: ParcelaDoMes }) {
   const { emissao, vencimento, pagaEm } = parcela
   return (
     <Section title="Datas desta parcela">
       <DataList
         items={[
           { label: 'Emitida em', value: formatDia(emissao) },
-          ...(vencimento && !emFormacao ? [{ label: 'Vencimento', value: formatDia(vencimento) }] : []),
+          ...(vencimento ? [{ label: 'Vencimento', value: formatDia(vencimento) }] : []),
           ...(pagaEm ? [{ label: 'Paga em', value: formatDia(pagaEm) }] : []),
         ]}
       />
@@ -206,8 +206,8 @@ function APagar({ abertas, emFormacao }: { abertas: readonly Cobranca[]; emForma
 }
 
 function DoPlano({ cota, parcela }: { cota: CotaDetalhada; parcela: ParcelaDoMes }) {
-  const { extrato, proximaAssembleia, proximoReajuste, assembleiaFinal, cancelada, grupoEmFormacao } = cota
-  const { dia: hoje } = useHoje()
+  const { extrato, proximaAssembleia, proximoReajuste, assembleiaFinal, cancelada } = cota
+  const { primeiraAssembleiaPrevista: prevista } = cota
   return (
     <Section title="O plano">
       <DataList
@@ -215,13 +215,9 @@ function DoPlano({ cota, parcela }: { cota: CotaDetalhada; parcela: ParcelaDoMes
           { label: 'Esta parcela', value: comTotal(parcela.numero, cota) },
           { label: 'Parcelas pagas', value: cota.parcelasPagas },
           { label: 'Parcelas em atraso', value: cota.parcelasAtraso },
-          ...(proximaAssembleia && !cancelada && !(grupoEmFormacao && proximaAssembleia.data <= hoje)
-            ? [
-                {
-                  label: grupoEmFormacao ? 'Primeira assembleia, prevista' : 'Próxima assembleia',
-                  value: formatDia(proximaAssembleia.data),
-                },
-              ]
+          ...(prevista && !cancelada ? [{ label: 'Primeira assembleia, prevista', value: formatDia(prevista) }] : []),
+          ...(proximaAssembleia && !cancelada
+            ? [{ label: 'Próxima assembleia', value: formatDia(proximaAssembleia.data) }]
             : []),
           ...(proximoReajuste && !cancelada
             ? [{ label: 'Próximo reajuste do crédito', value: formatDia(proximoReajuste) }]

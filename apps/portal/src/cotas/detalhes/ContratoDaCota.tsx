@@ -8,7 +8,7 @@ import { podeAbrir } from '../telas.ts'
 
 /** What was agreed, and its next dates. */
 export function ContratoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia }) {
-  const { extrato, proximaParcela, proximaAssembleia, cancelada } = cota
+  const { extrato, proximaParcela, proximaAssembleia, primeiraAssembleiaPrevista: prevista, cancelada } = cota
   const { prazoMeses, prazoGrupoMeses } = extrato
   return (
     <Section title="Contrato">
@@ -25,7 +25,7 @@ export function ContratoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia 
           { label: 'Prazo', value: `${prazoMeses} meses` },
           ...(prazoGrupoMeses === prazoMeses ? [] : [{ label: 'Prazo do grupo', value: `${prazoGrupoMeses} meses` }]),
           { label: 'Adesão', value: formatDia(extrato.dataAdesao) },
-          ...(proximaParcela
+          ...(proximaParcela?.vencimento
             ? [
                 {
                   label: proximaParcela.emAtraso ? 'Parcela mais antiga em aberto' : 'Próxima a vencer',
@@ -37,6 +37,7 @@ export function ContratoDaCota({ cota, hoje }: { cota: CotaDetalhada; hoje: Dia 
                 },
               ]
             : []),
+          ...(prevista && !cancelada ? [{ label: 'Primeira assembleia, prevista', value: formatDia(prevista) }] : []),
           ...(proximaAssembleia && !cancelada && !cota.contemplada && !cota.contemplacao
             ? [
                 {

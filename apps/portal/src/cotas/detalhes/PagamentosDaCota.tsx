@@ -66,9 +66,7 @@ function oQueVem(cota: CotaDetalhada) {
     ...(parcela
       ? [
           {
-            label: cota.grupoEmFormacao
-              ? `Parcela ${parcela.numero}, ${NAO_VENCE_NA_FORMACAO}`
-              : `Parcela ${parcela.numero}, vence em ${formatDia(parcela.vencimento)}`,
+            label: `Parcela ${parcela.numero}, ${parcela.vencimento ? `vence em ${formatDia(parcela.vencimento)}` : NAO_VENCE_NA_FORMACAO}`,
             value: <Money centavos={parcela.valor} />,
           },
         ]

@@ -1,17 +1,15 @@
 import { Explain, formatDiaSemana, Section, Stack } from '@contempla/ui'
-import { useHoje } from '../../shell/tempo/useHoje.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 
 /** What to expect while the group has not begun. */
 export function GrupoEmFormacao({ cota }: { cota: CotaDetalhada }) {
-  const { proximaAssembleia, grupo } = cota
-  const { dia: hoje } = useHoje()
+  const { primeiraAssembleiaPrevista, grupo } = cota
   return (
     <Section title={`O grupo ${grupo} está em formação`}>
       <Stack gap="small">
         <p>
-          {proximaAssembleia && proximaAssembleia.data > hoje
-            ? `A primeira assembleia está prevista para ${formatDiaSemana(proximaAssembleia.data)}.`
+          {primeiraAssembleiaPrevista
+            ? `A primeira assembleia está prevista para ${formatDiaSemana(primeiraAssembleiaPrevista)}.`
             : 'A data da primeira assembleia ainda vai ser marcada.'}
         </p>
         <Explain question="O que é um grupo em formação?">

@@ -101,7 +101,9 @@ function DadosDaProposta({ proposta }: { proposta: Proposta }) {
           ...(primeiraParcela
             ? [
                 {
-                  label: `Primeira parcela, com vencimento em ${formatDia(primeiraParcela.vencimento)}`,
+                  label: primeiraParcela.vencimento
+                    ? `Primeira parcela, com vencimento em ${formatDia(primeiraParcela.vencimento)}`
+                    : 'Primeira parcela',
                   value: <Money centavos={primeiraParcela.valor} />,
                 },
               ]

@@ -35,10 +35,10 @@ function oQueHa(cota: CotaDetalhada): OQueHa {
       corpo: (
         <>
           <Money centavos={parcelaAVencer.valor} size="large" />
-          {cota.grupoEmFormacao ? (
-            <p>Ela {NAO_VENCE_NA_FORMACAO}.</p>
-          ) : (
+          {parcelaAVencer.vencimento ? (
             <p>Vence {emQueDia(parcelaAVencer.vencimento)}.</p>
+          ) : (
+            <p>Ela {NAO_VENCE_NA_FORMACAO}.</p>
           )}
         </>
       ),
@@ -63,7 +63,7 @@ function emAtraso(
       <>
         <Money centavos={total} size="large" />
         <p>É o que custa pagar hoje, com multa e juros.</p>
-        {parcelaAVencer && (
+        {parcelaAVencer?.vencimento && (
           <p>
             Depois, a parcela {parcelaAVencer.numero}, de <Money centavos={parcelaAVencer.valor} />, vence{' '}
             {emQueDia(parcelaAVencer.vencimento)}.

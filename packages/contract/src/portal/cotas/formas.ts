@@ -64,6 +64,8 @@ export const Atencao = z.object({
   }).nullable(),
 })
 
+const Vencimento = Dia.nullable().meta({ description: 'Nulo enquanto o grupo está em formação: nada vence' })
+
 /** A quota (document 1 §3), and the data that its card shows beside it. */
 export const Cota = z.object({
   idCota: Id,
@@ -100,19 +102,22 @@ export const Cota = z.object({
   }),
   grupoEmFormacao: z.boolean(),
   proximaParcela: z
-    .object({ numero: z.number().int(), vencimento: Dia, valor: Centavos, emAtraso: z.boolean() })
+    .object({ numero: z.number().int(), vencimento: Vencimento, valor: Centavos, emAtraso: z.boolean() })
     .nullable(),
   emConferencia: z
     .object({ valor: Centavos, dia: Dia, parcelas: z.array(z.number().int()) })
     .nullable()
     .meta({ description: 'Dinheiro que entrou e uma pessoa confere; estas parcelas, em aberto, não se pagam de novo' }),
   parcelaAVencer: z
-    .object({ numero: z.number().int(), vencimento: Dia, valor: Centavos })
+    .object({ numero: z.number().int(), vencimento: Vencimento, valor: Centavos })
     .nullable()
     .meta({ description: 'A primeira das emitidas que ainda não está em atraso' }),
   apuradaEm: Dia.meta({ description: 'O dia em que tudo isto valia' }),
   devidoHoje: DevidoHoje,
   grupoEncerrado: z.boolean(),
+  primeiraAssembleiaPrevista: Dia.nullable().meta({
+    description: 'Do grupo em formação, enquanto este dia não chega: até a constituição nenhuma assembleia é a próxima',
+  }),
   proximaAssembleia: z.object({ numero: z.number().int(), data: Dia }).nullable(),
   ultimaAssembleia: z.object({ numero: z.number().int(), data: Dia }).nullable(),
   atencoes: z.array(Atencao),
