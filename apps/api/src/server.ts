@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { removeDocumentosSoltos } from './arquivos/index.ts'
 import { publishListas } from './assembleias/index.ts'
-import { createPedirAutorizacao } from './autorizacoes/index.ts'
+import { createAutorizarPedido, createPedirAutorizacao } from './autorizacoes/index.ts'
 import { analisarDocumentos, contarCasos, createCrm, vencerPrazos } from './casos/index.ts'
 import { createCrivoLocal, triarContemplacoes } from './contemplacoes/index.ts'
 import { pedirDebitosAoBanco } from './debitos/index.ts'
@@ -230,6 +230,7 @@ export async function startServidor({
     sessoes: createSessoes({ db, relogio, cifra, exigeAutenticador: config.autenticadorObrigatorio }),
     exigirCodigo: createExigirCodigo({ relogio }),
     pedirAutorizacao: createPedirAutorizacao({ cifra, relogio }),
+    autorizarPedido: createAutorizarPedido({ cifra, relogio }),
     autorizaveis,
     arquivos: createStorage(config),
     antivirus: createAntivirus(config.clamd),

@@ -2,16 +2,18 @@ import { diaEm, sum } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { hasPapel } from '@contempla/contract/papeis'
 import { eq } from 'drizzle-orm'
-import { audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
-import type { Entrada, Quanto } from '../platform/http/autorizacao.ts'
+import type { Entrada } from '../platform/http/autorizacao.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { FuncionarioAtivo } from '../platform/sessions.ts'
 import { autorizacao, funcionario } from '../schema/index.ts'
 import { type AutorizacaoLida, findAutorizacao, listPendentesDeOutros, type Situacao } from './autorizacoes.sql.ts'
+import { isDosMesmos, isOMesmoValor, noteDecisao } from './pedir.ts'
 
-function situacaoDe({ decisao, venceEm }: AutorizacaoLida['autorizacao'], agora: Date): Situacao {
-  return decisao ?? (venceEm > agora ? 'pendente' : 'vencida')
+function situacaoDe({ autorizacao: { decisao, venceEm }, andou }: AutorizacaoLida, agora: Date): Situacao {
+  if (decisao) return decisao
+  if (andou) return 'superada'
+  return venceEm > agora ? 'pendente' : 'vencida'
 }
 
 /** The call as it may be done now; undefined where the product has it no more. */
@@ -30,11 +32,12 @@ const mayAutorizar = (contexto: Contexto, { autorizacao: a }: AutorizacaoLida, q
 export function present(contexto: Contexto, lida: AutorizacaoLida, quem: FuncionarioAtivo) {
   const { autorizacao: a, pedidaPor, decididaPor } = lida
   const abrir = (cifrado: Buffer | null) => cifrado && contexto.cifra.decifrar(cifrado)
-  const situacao = situacaoDe(a, contexto.relogio.agora())
+  const situacao = situacaoDe(lida, contexto.relogio.agora())
   return {
     id: a.id,
     situacao,
     pedido: a.pedido ?? chamadaDe(contexto, lida)?.call.summary ?? a.chamada,
+    titular: abrir(a.titularCifrado),
     centavos: a.valorCentavos,
     favorecido: abrir(a.favorecidoCifrado),
     objeto: { tipo: a.objetoTipo, id: a.objetoId },
@@ -89,7 +92,7 @@ async function cumprir(tx: Executor, contexto: Contexto, lida: AutorizacaoLida):
   const autorizavel = chamadaDe(contexto, lida)
   if (!autorizavel) throw new ErroDeNegocio('AUTORIZACAO_NAO_CUMPRIDA')
   const quemPediu = await requireQuemPediu(tx, contexto, lida)
-  const { id, entradaCifrada, valorCentavos } = lida.autorizacao
+  const { id, entradaCifrada, andamentoId } = lida.autorizacao
   // What the contract of the call read when it was asked for.
   const entrada = JSON.parse(contexto.cifra.decifrar(entradaCifrada)) as Entrada
   const quanto = await autorizavel
@@ -98,58 +101,37 @@ async function cumprir(tx: Executor, contexto: Contexto, lida: AutorizacaoLida):
       if (!(error instanceof ErroDeNegocio)) throw error
       throw new ErroDeNegocio('AUTORIZACAO_NAO_CUMPRIDA', { detalhe: error.detalhe })
     })
-  if (!quanto || (quanto.conferido === undefined && quanto.centavos !== valorCentavos))
+  if (!quanto)
+    throw new ErroDeNegocio('AUTORIZACAO_NAO_CUMPRIDA', {
+      detalhe: 'Isto não espera mais por outra pessoa. Recuse o pedido: quem pediu pode fazê-lo agora.',
+    })
+  if ((quanto.andamentoId ?? null) !== andamentoId) throw new ErroDeNegocio('AUTORIZACAO_SUPERADA')
+  if (!isOMesmoValor(lida.autorizacao, quanto))
     throw new ErroDeNegocio('AUTORIZACAO_NAO_CUMPRIDA', {
       detalhe: 'O valor mudou desde o pedido. Recuse-o, e peçam de novo com o valor de hoje.',
     })
-  if (!isDosMesmos(contexto, lida, quanto))
+  if (!isDosMesmos(contexto.cifra, lida.autorizacao, quanto))
     throw new ErroDeNegocio('AUTORIZACAO_NAO_CUMPRIDA', {
       detalhe: 'De quem é o dinheiro mudou desde o pedido. Recuse-o, e peçam de novo.',
     })
-}
-
-/** Whether it is of the same thing, of the same person and to the same account as what was looked at. */
-function isDosMesmos({ cifra }: Contexto, { autorizacao: a }: AutorizacaoLida, quanto: Quanto) {
-  const [tipo, id] = quanto.objeto
-  if (tipo !== a.objetoTipo || String(id) !== a.objetoId) return false
-  const favorecido = a.favorecidoCifrado && cifra.decifrar(a.favorecidoCifrado)
-  const { conferido } = quanto
-  const hash = conferido === undefined ? null : cifra.indice('autorizacao-conferida', conferido)
-  return (
-    quanto.favorecido === favorecido && (hash?.toString('hex') ?? null) === (a.conferidoHash?.toString('hex') ?? null)
-  )
 }
 
 type Decisao = { id: number; quem: FuncionarioAtivo; autoriza: boolean; motivo?: string | undefined }
 
 /**
  * Says yes to what another person asked for, and does it; or no, which who asked may say too. Throws NAO_ENCONTRADO,
- * AUTORIZACAO_DECIDIDA, AUTORIZACAO_VENCIDA, AUTORIZACAO_PROPRIA, PAPEL_NAO_PERMITE, AUTORIZACAO_NAO_CUMPRIDA.
+ * AUTORIZACAO_DECIDIDA, AUTORIZACAO_VENCIDA, AUTORIZACAO_SUPERADA, AUTORIZACAO_PROPRIA, PAPEL_NAO_PERMITE, AUTORIZACAO_NAO_CUMPRIDA.
  */
 export async function decidir(tx: Executor, contexto: Contexto, { id, quem, autoriza, motivo }: Decisao) {
-  const agora = contexto.relogio.agora()
   const lida = await requirePendente(tx, id)
-  if (situacaoDe(lida.autorizacao, agora) === 'vencida') throw new ErroDeNegocio('AUTORIZACAO_VENCIDA')
+  const situacao = situacaoDe(lida, contexto.relogio.agora())
+  if (situacao === 'vencida') throw new ErroDeNegocio('AUTORIZACAO_VENCIDA')
+  if (situacao === 'superada') throw new ErroDeNegocio('AUTORIZACAO_SUPERADA')
   const propria = lida.autorizacao.pedidaPor === quem.id
   if (autoriza && propria) throw new ErroDeNegocio('AUTORIZACAO_PROPRIA')
   if (!propria && !mayAutorizar(contexto, lida, quem)) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
   if (autoriza) await cumprir(tx, contexto, lida)
-  await tx
-    .update(autorizacao)
-    .set({
-      decisao: autoriza ? 'autorizada' : 'recusada',
-      decididaPor: quem.id,
-      decididaEm: agora,
-      motivoCifrado: motivo === undefined ? null : contexto.cifra.cifrar(motivo),
-    })
-    .where(eq(autorizacao.id, id))
-  await audit(tx, {
-    quando: agora,
-    ator: { tipo: 'funcionario', id: quem.id },
-    acao: autoriza ? 'autorizar-pedido' : 'recusar-pedido',
-    objeto: ['autorizacao', id],
-    depois: { autorizacao: lida.autorizacao.chamada, valorCentavos: lida.autorizacao.valorCentavos },
-  })
+  await noteDecisao(tx, contexto, lida.autorizacao, { quem, autoriza, motivo })
   const decidida = await findAutorizacao(tx, id)
   if (!decidida) throw new Error(`a autorização ${id} sumiu`)
   return present(contexto, decidida, quem)

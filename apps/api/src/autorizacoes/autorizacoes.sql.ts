@@ -1,16 +1,23 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../platform/database.ts'
-import { autorizacao, funcionario } from '../schema/index.ts'
+import { fragment } from '../platform/rows.ts'
+import { autorizacao, casoAndamento, funcionario } from '../schema/index.ts'
 
-export type Situacao = 'pendente' | 'autorizada' | 'recusada' | 'vencida'
+export type Situacao = 'pendente' | 'autorizada' | 'recusada' | 'vencida' | 'superada'
 
 const quemPediu = alias(funcionario, 'quem_pediu')
 const quemDecidiu = alias(funcionario, 'quem_decidiu')
 
+/** Whether the case that it is of moved since: what was looked at then is no more. */
+const andou = sql`EXISTS (SELECT FROM ${casoAndamento} visto JOIN ${casoAndamento} depois
+  ON depois.caso_id = visto.caso_id AND depois.id > visto.id AND depois.de IS DISTINCT FROM depois.para
+  WHERE visto.id = ${autorizacao.andamentoId})`
+
 const porSituacao = (agora: Date): Record<Situacao, SQL | undefined> => ({
-  pendente: and(isNull(autorizacao.decisao), gt(autorizacao.venceEm, agora)),
-  vencida: and(isNull(autorizacao.decisao), lte(autorizacao.venceEm, agora)),
+  pendente: and(isNull(autorizacao.decisao), gt(autorizacao.venceEm, agora), not(andou)),
+  vencida: and(isNull(autorizacao.decisao), lte(autorizacao.venceEm, agora), not(andou)),
+  superada: and(isNull(autorizacao.decisao), andou),
   autorizada: eq(autorizacao.decisao, 'autorizada'),
   recusada: eq(autorizacao.decisao, 'recusada'),
 })
@@ -19,6 +26,7 @@ const select = (db: Executor, onde: SQL | undefined) =>
   db
     .select({
       autorizacao,
+      andou: fragment('boolean', andou),
       pedidaPor: { id: quemPediu.id, nome: quemPediu.nome },
       decididaPor: { id: quemDecidiu.id, nome: quemDecidiu.nome },
     })

@@ -124,6 +124,32 @@ describe('what one of the staff asks for above what their role moves alone', () 
     expect((await um.chamar('GET /inicio')).data.autorizacoesADar.quantos).toBe(antes.quantos - 1)
   })
 
+  test('is done when another who still may asks for the same, in the name of both, and not for another amount', async () => {
+    const { cotaId, parcela, pagar, pedido } = await aPagar()
+    const [um, outro] = [await outroGestor(), await outroGestor()]
+    await pagar(um)
+    expect((await pagar(outro, { valor: parcela.valor - 1 })).codigo).toBe('AGUARDA_AUTORIZACAO')
+    const { sql } = mesa().ambiente
+    await sql("update funcionario set papel = 'analista' where id = $1", [um.funcionarioId])
+    expect((await pagar(outro)).codigo).toBe('AGUARDA_AUTORIZACAO')
+    expect(await contar('pagamento', cotaId)).toBe(0)
+    await sql("update funcionario set papel = 'gestor' where id = $1", [um.funcionarioId])
+    expect((await pagar(outro)).status).toBe(200)
+    expect(await contar('pagamento', cotaId)).toBe(1)
+    expect(await pedido(outro, 'autorizada')).toMatchObject({
+      pedidaPor: { id: um.funcionarioId },
+      decididaPor: { id: outro.funcionarioId },
+    })
+  })
+
+  test.each([2, 5])('is done once where %i ask for it at the same moment', async (quantos) => {
+    const { cotaId, pagar } = await aPagar()
+    const quem = await Promise.all(Array.from({ length: quantos }, outroGestor))
+    const feitos = (await Promise.all(quem.map((um) => pagar(um)))).filter(({ status }) => status === 200)
+    expect(feitos.length).toBeLessThanOrEqual(1)
+    expect(await contar('pagamento', cotaId)).toBe(feitos.length)
+  })
+
   test('is not done when another says no, with the reason, and may be asked for again', async () => {
     const { cotaId, pagar, pedido, decidir } = await aPagar()
     await pagar(mesa().gestor)
@@ -152,11 +178,11 @@ describe('what one of the staff asks for above what their role moves alone', () 
     expect(await contar('pagamento', cotaId)).toBe(1)
   })
 
-  test('waits once, and is told once in the trail, however many ask for it at the same moment', async () => {
+  test('waits once, and is told once in the trail, however often they ask for it at the same moment', async () => {
     const { cotaId, pagar } = await aPagar()
-    const quem = [mesa().gestor, await outroGestor(), await outroGestor()]
-    const codigos = (await Promise.all(quem.map((um) => pagar(um)))).map(({ codigo }) => codigo)
-    expect(codigos).toEqual(quem.map(() => 'AGUARDA_AUTORIZACAO'))
+    const vezes = [1, 2, 3]
+    const codigos = (await Promise.all(vezes.map(() => pagar(mesa().gestor)))).map(({ codigo }) => codigo)
+    expect(codigos).toEqual(vezes.map(() => 'AGUARDA_AUTORIZACAO'))
     expect(await contar('autorizacao', cotaId)).toBe(1)
     const pedidos = "select 1 from auditoria where acao = 'pedir-autorizacao' and objeto_id = $1"
     expect(await mesa().ambiente.sql(pedidos, [String(cotaId)])).toHaveLength(1)

@@ -1,3 +1,3 @@
 export { routesDaRetaguarda } from './autorizacoes.routes.ts'
 export { countADar } from './autorizacoes.service.ts'
-export { createPedirAutorizacao } from './pedir.ts'
+export { createAutorizarPedido, createPedirAutorizacao } from './pedir.ts'

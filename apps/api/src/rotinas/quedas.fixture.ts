@@ -1,4 +1,4 @@
-import { createPedirAutorizacao } from '../autorizacoes/index.ts'
+import { createAutorizarPedido, createPedirAutorizacao } from '../autorizacoes/index.ts'
 import { createCrm } from '../casos/index.ts'
 import { createCrivoLocal } from '../contemplacoes/index.ts'
 import { createCifra } from '../platform/cifra.ts'
@@ -59,6 +59,7 @@ export function createContexto({ databaseUrl, chaves, dia, ...pedido }: Pedido):
     sessoes: createSessoes({ db, relogio, cifra, exigeAutenticador: false }),
     exigirCodigo: createExigirCodigo({ relogio }),
     pedirAutorizacao: createPedirAutorizacao({ cifra, relogio }),
+    autorizarPedido: createAutorizarPedido({ cifra, relogio }),
     autorizaveis: new Map(),
     arquivos: createStorage(config),
     antivirus: createAntivirus(undefined),

@@ -1,6 +1,7 @@
 import type { PapelDeFuncionario } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { casoAndamento } from './casos.ts'
 import { bytes, centavos, id, instante, ref } from './colunas.ts'
 import { funcionario } from './parceiros.ts'
 
@@ -18,6 +19,9 @@ export const autorizacao = pgTable(
     valorCentavos: centavos().notNull(),
     objetoTipo: text().notNull(),
     objetoId: text().notNull(),
+    /** Of a case: the step that brought it to where it was looked at; null of all else. */
+    andamentoId: ref().references(() => casoAndamento.id),
+    titularCifrado: bytes(),
     favorecidoCifrado: bytes(),
     /** What is asked for in words; null where the call's summary says it. */
     pedido: text(),

@@ -1,8 +1,11 @@
-import { atosDe, type ChaveDeProcesso, listProcessos } from '@contempla/consorcio/processos'
+import { isDeepStrictEqual } from 'node:util'
+import { atosDe, type ChaveDeProcesso, listProcessos, PROCESSOS } from '@contempla/consorcio/processos'
+import type { contratoRetaguarda, Payload } from '@contempla/contract'
 import { createMundo } from '@contempla/dev-env'
 import { type Cena, useCena } from '../assembleias/assembleias.fixture.ts'
 import { contaDe, novaQuitada } from '../faturamentos/especie/especie.fixture.ts'
 
+type Lida = Payload<(typeof contratoRetaguarda)['GET /autorizacoes']>[number]
 type AtoComDinheiro = [processo: ChaveDeProcesso, fase: string, ato: string]
 
 /** Every act of every process that takes two people. */
@@ -14,6 +17,12 @@ export const atosComDinheiro: readonly AtoComDinheiro[] = listProcessos.flatMap(
   ),
 )
 
+/** Whether one of the staff approves the payment in a process before it is sent. */
+export const hasAprovacao = (processo: ChaveDeProcesso): boolean =>
+  Object.keys(PROCESSOS[processo].fases).some((fase) =>
+    atosDe(PROCESSOS[processo], fase, 'analista').some(({ aprova }) => aprova),
+  )
+
 /** Brings a case to where an act would send its money, with no step of the staff's behind it. */
 export function useCasosComDinheiro() {
   const cena = useCena()
@@ -21,23 +30,41 @@ export function useCasosComDinheiro() {
     const c: Cena = cena()
     const { sql } = c.ambiente
     const { id: cotaId, inscricao } = await novaQuitada(c)
-    const [dona] = await sql<{ id: number }>('select cliente_id as id from cota where id = $1', [cotaId])
+    const [dona] = await sql<{ id: number; nome: string }>(
+      'select k.id, k.nome from cliente k join cota c on c.cliente_id = k.id where c.id = $1',
+      [cotaId],
+    )
     const titular = { clienteId: dona?.id ?? 0, cotas: [cotaId] }
     const dados = processo === 'faturamento-especie' ? { dados: { conta: contaDe(inscricao) } } : {}
     const mundo = createMundo(c.ambiente)
     const id = await mundo.casoEm(titular, { processo, fase, ...dados })
     type Quem = Cena['gestor']
+    const listar = async (quem: Quem, query: { situacao?: 'pendente' } = {}): Promise<Lida[]> =>
+      (await quem.chamar('GET /autorizacoes', { query: { page_size: 100, ...query } })).data
+    /** As if the holder had made this step: of a process whose effects are elsewhere, only the history tells of it. */
+    const comoTitular = async (feito: string, de: string, para: string) => {
+      await sql('update caso set fase = $2 where id = $1', [id, para])
+      await sql(
+        `insert into caso_andamento (caso_id, quando, ator_tipo, ator_id, ato, de, para)
+         values ($1, $2, 'cliente', $3, $4, $5, $6)`,
+        [id, c.ambiente.relogio.agora(), titular.clienteId, feito, de, para],
+      )
+    }
     return {
+      id,
+      titular: dona?.nome,
       cena: c,
-      mover: (quem: Quem) =>
-        quem.chamar('POST /casos/:id/andamentos', { params: { id }, body: { ato, fase, motivo: 'Conferido' } }),
+      listar,
+      comoTitular,
+      mover: (quem: Quem, feito = ato, motivo = 'Conferido') =>
+        quem.chamar('POST /casos/:id/andamentos', { params: { id }, body: { ato: feito, fase, motivo } }),
+      assumir: (quem: Quem) => quem.chamar('POST /casos/:id/responsavel', { params: { id }, body: { assumir: true } }),
       readFase: async () => (await sql<{ fase: string }>('select fase from caso where id = $1', [id]))[0]?.fase,
       pedido: async () => {
-        const { data } = await c.gestor.chamar('GET /autorizacoes', { query: { situacao: 'pendente', page_size: 100 } })
-        return data.find(
-          ({ objeto }: { objeto: object }) =>
-            JSON.stringify(objeto) === JSON.stringify({ tipo: 'caso', id: String(id) }),
-        )
+        const pendentes = await listar(c.gestor, { situacao: 'pendente' })
+        const dele = pendentes.find(({ objeto }) => isDeepStrictEqual(objeto, { tipo: 'caso', id: String(id) }))
+        if (!dele) throw new Error(`nada do caso ${id} espera`)
+        return dele
       },
       decidir: (quem: Quem, autorizacao: number) =>
         quem.chamar('POST /autorizacoes/:id/decisao', { params: { id: autorizacao }, body: { autoriza: true } }),

@@ -16,14 +16,27 @@ import { DecidirAutorizacao, valorDoPedido } from './DecidirAutorizacao.tsx'
 type Autorizacao = Linha<'GET /autorizacoes'>
 
 const tela = 'autorizacoes'
-const situacoes = { pendente: 'Por decidir', autorizada: 'Autorizadas', recusada: 'Recusadas', vencida: 'Vencidas' }
+const situacoes = {
+  pendente: 'Por decidir',
+  autorizada: 'Autorizadas',
+  recusada: 'Recusadas',
+  vencida: 'Vencidas',
+  superada: 'O caso andou',
+}
 const palavras = {
   pendente: 'Por decidir',
   autorizada: 'Autorizada',
   recusada: 'Recusada',
   vencida: 'Vencida',
+  superada: 'O caso andou',
 } as const
-const tons = { pendente: 'atencao', autorizada: 'sucesso', recusada: 'erro', vencida: 'neutro' } as const
+const tons = {
+  pendente: 'atencao',
+  autorizada: 'sucesso',
+  recusada: 'erro',
+  vencida: 'neutro',
+  superada: 'neutro',
+} as const
 
 /** Where what was asked for can be looked at first. */
 const destinos = {
@@ -50,9 +63,9 @@ const colunas: readonly Coluna<Autorizacao>[] = [
   {
     title: 'Pedido',
     value: ({ pedido }) => pedido,
-    detail: ({ objeto, favorecido }) => (
+    detail: ({ objeto, titular, favorecido }) => (
       <>
-        {favorecido && `${favorecido} · `}
+        {[titular, favorecido !== titular && favorecido].filter(Boolean).map((nome) => `${nome} · `)}
         {objeto.tipo in destinos ? (
           <Link href={destinos[objeto.tipo as keyof typeof destinos](Number(objeto.id))}>
             {nomes[objeto.tipo as keyof typeof destinos]}
@@ -84,7 +97,7 @@ const colunas: readonly Coluna<Autorizacao>[] = [
 ]
 
 export function AutorizacoesScreen() {
-  const busca = useBusca({ situacao: ['pendente', 'autorizada', 'recusada', 'vencida'] })
+  const busca = useBusca({ situacao: ['pendente', 'autorizada', 'recusada', 'vencida', 'superada'] })
   const autorizacoes = useQuery(listQuery('GET /autorizacoes', { query: { ...busca.values, page: busca.page } }))
   return (
     <Pagina

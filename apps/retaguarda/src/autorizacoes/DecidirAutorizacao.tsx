@@ -49,7 +49,7 @@ const tudo = [
 ] as const
 
 const OQueSePediu = ({
-  autorizacao: { pedido, centavos, favorecido, pedidaPor, pedidaEm },
+  autorizacao: { pedido, titular, centavos, favorecido, pedidaPor, pedidaEm },
   comPagamento = false,
 }: {
   autorizacao: Autorizacao
@@ -58,8 +58,9 @@ const OQueSePediu = ({
   <Ficha
     items={[
       { label: 'Pedido', value: pedido, wide: true },
+      titular !== null && { label: 'Titular', value: titular, wide: true },
       !comPagamento && { label: 'Valor', value: <b>{valorDoPedido(centavos)}</b> },
-      !comPagamento && favorecido !== null && { label: 'Diz respeito a', value: favorecido },
+      !comPagamento && favorecido !== null && favorecido !== titular && { label: 'Diz respeito a', value: favorecido },
       { label: 'Pedido por', value: `${pedidaPor.nome}, ${formatInstante(pedidaEm)}`, wide: true },
     ]}
   />

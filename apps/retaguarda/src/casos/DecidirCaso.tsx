@@ -56,8 +56,8 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
         <>
           {ato.aguardaOutra ? (
             <p>
-              Ninguém da equipe aprovou este caso, e o dinheiro só sai com o sim de duas pessoas: o seu pedido fica em
-              Autorizações, e o caso, na fase “{nomeDaFase}”, até que outra o confirme.
+              Ninguém da equipe aprovou este pagamento como ele está, e o dinheiro só sai com o sim de duas pessoas: o
+              seu pedido fica em Autorizações, e o caso, na fase “{nomeDaFase}”, até que outra o confirme.
             </p>
           ) : (
             <p>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Id, Instante, paginacao, paramsDe } from '../formas.ts'
 
-export const SITUACOES_DA_AUTORIZACAO = ['pendente', 'autorizada', 'recusada', 'vencida'] as const
+export const SITUACOES_DA_AUTORIZACAO = ['pendente', 'autorizada', 'recusada', 'vencida', 'superada'] as const
 
 const Pessoa = z.object({ id: Id, nome: z.string() })
 
@@ -10,6 +10,7 @@ const Autorizacao = z.object({
   id: Id,
   situacao: z.enum(SITUACOES_DA_AUTORIZACAO),
   pedido: z.string().meta({ description: 'O que se pediu, em palavras' }),
+  titular: z.string().nullable().meta({ description: 'O do caso; nulo onde o pedido não é de um caso' }),
   centavos: Centavos,
   favorecido: z.string().nullable().meta({ description: 'A quem o dinheiro diz respeito' }),
   objeto: z.object({ tipo: z.string(), id: z.string() }),
@@ -54,6 +55,7 @@ export const decidirAutorizacao = call({
     'AUTORIZACAO_PROPRIA',
     'AUTORIZACAO_DECIDIDA',
     'AUTORIZACAO_VENCIDA',
+    'AUTORIZACAO_SUPERADA',
     'AUTORIZACAO_NAO_CUMPRIDA',
   ],
 })

@@ -104,7 +104,9 @@ const Ato = z.object({
   deOutraPessoa: z.boolean(),
   aguardaOutra: z
     .boolean()
-    .meta({ description: 'Ninguém da equipe aprovou o caso: o passo espera que outra pessoa o confirme' }),
+    .meta({
+      description: 'Ninguém da equipe aprovou o pagamento como está: o passo espera que outra pessoa o confirme',
+    }),
   jaPedido: z
     .object({ por: z.string(), em: Instante })
     .nullable()

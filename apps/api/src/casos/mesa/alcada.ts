@@ -1,20 +1,28 @@
-import { atoEsperado, isAprovacao, isDecisao, PROCESSOS, papelDoAto } from '@contempla/consorcio/processos'
+import { atoEsperado, isAprovado, isDecisao, PROCESSOS, papelDoAto } from '@contempla/consorcio/processos'
 import { hasPapel } from '@contempla/contract/papeis'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
 import { autorizacao, casoAndamento, funcionario, type caso as tabela } from '../../schema/index.ts'
 
 type Caso = Pick<typeof tabela.$inferSelect, 'id' | 'processo'>
 
-/** Who of the staff decided the case, so that its money is sent by somebody else; and whether any of them approved it. */
+/** Who of the staff decided the case, so that its money is sent by somebody else; and whether one of them approved that. */
 export async function readDecisao(db: Executor, { id, processo }: Caso) {
   const passos = await db
-    .select({ quem: casoAndamento.atorId, ato: casoAndamento.ato, de: casoAndamento.de, para: casoAndamento.para })
+    .select({
+      ator: casoAndamento.atorTipo,
+      quem: casoAndamento.atorId,
+      ato: casoAndamento.ato,
+      de: casoAndamento.de,
+      para: casoAndamento.para,
+    })
     .from(casoAndamento)
-    .where(and(eq(casoAndamento.casoId, id), eq(casoAndamento.atorTipo, 'analista')))
+    .where(eq(casoAndamento.casoId, id))
+    .orderBy(asc(casoAndamento.id))
+  const daEquipe = passos.filter(({ ator }) => ator === 'analista')
   return {
-    decidiram: new Set(passos.filter((passo) => isDecisao(PROCESSOS[processo], passo)).map(({ quem }) => quem)),
-    aprovada: passos.some((passo) => isAprovacao(PROCESSOS[processo], passo)),
+    decidiram: new Set(daEquipe.filter((passo) => isDecisao(PROCESSOS[processo], passo)).map(({ quem }) => quem)),
+    aprovada: isAprovado(PROCESSOS[processo], passos),
   }
 }
 
@@ -30,6 +38,8 @@ export async function readPedido(db: Executor, casoId: number, agora: Date) {
         eq(autorizacao.objetoId, String(casoId)),
         isNull(autorizacao.decisao),
         gt(autorizacao.venceEm, agora),
+        sql`${autorizacao.andamentoId} = (SELECT max(a.id) FROM ${casoAndamento} a
+          WHERE a.caso_id = ${casoId} AND a.de IS DISTINCT FROM a.para)`,
       ),
     )
     .limit(1)

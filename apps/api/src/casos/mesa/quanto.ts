@@ -1,15 +1,15 @@
 import { atosDe, listProcessos, PROCESSOS, type Processo, papelDoAto } from '@contempla/consorcio/processos'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
 import type { Quanto } from '../../platform/http/autorizacao.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import { cliente } from '../../schema/index.ts'
+import { casoAndamento, cliente } from '../../schema/index.ts'
 import { dadosDo, getCaso } from '../fatos.sql.ts'
 import { numeroDe } from '../numero.ts'
 import { readDecisao } from './alcada.ts'
 
 const semAprovacao =
-  'Ninguém da equipe aprovou este caso, e o dinheiro que sai passa por duas pessoas: o pedido foi guardado e nada foi feito ainda. Outra pessoa precisa autorizá-lo, em Autorizações.'
+  'Ninguém da equipe aprovou este pagamento como ele está, e o dinheiro que sai passa por duas pessoas: o pedido foi guardado e nada foi feito ainda. Outra pessoa precisa autorizá-lo, em Autorizações.'
 
 type Feito = { casoId: number; ato: string; fase: string }
 
@@ -19,6 +19,23 @@ const atoQueManda = (processo: Processo, { ato, fase }: Omit<Feito, 'casoId'>) =
 /** Whether what is asked for sends money in any of the processes. */
 export const mayMandar = (dito: Omit<Feito, 'casoId'>): boolean =>
   listProcessos.some((processo) => atoQueManda(processo, dito))
+
+/** The step that brought a case to a phase, the last time that it came there. */
+async function findChegada(tx: Executor, casoId: number, fase: string): Promise<number | undefined> {
+  const [chegada] = await tx
+    .select({ id: casoAndamento.id })
+    .from(casoAndamento)
+    .where(
+      and(
+        eq(casoAndamento.casoId, casoId),
+        eq(casoAndamento.para, fase),
+        sql`${casoAndamento.de} IS DISTINCT FROM ${casoAndamento.para}`,
+      ),
+    )
+    .orderBy(desc(casoAndamento.id))
+    .limit(1)
+  return chegada?.id
+}
 
 /**
  * What an act of a case sends, where nobody of the staff approved it before: whatever it is, another person says yes. Null
@@ -36,6 +53,7 @@ export async function quantoDoCaso(
   if (!feito || (await readDecisao(tx, lido.caso)).aprovada) return null
   const dele = { id, clienteId, cotaId, fase: lido.caso.fase, dados: dadosDo(contexto, lido) }
   const pagamento = await contexto.processos[processo]?.pagamento?.(tx, dele, contexto)
+  const andamentoId = await findChegada(tx, id, dito.fase)
   const [titular] = await tx.select({ nome: cliente.nome }).from(cliente).where(eq(cliente.id, clienteId))
   return {
     centavos: pagamento?.valor ?? 0,
@@ -45,5 +63,8 @@ export async function quantoDoCaso(
     pedido: `${feito.rotulo ?? feito.ato}: ${PROCESSOS[processo].titulo}, caso ${numeroDe(id)}`,
     semAlcada: semAprovacao,
     papel: papelDoAto(feito, lido.caso.escalado),
+    titular: titular?.nome,
+    andamentoId,
+    mesmo: [id, feito.ato, andamentoId],
   }
 }

@@ -47,9 +47,10 @@ const documento = route(chamadas.documentoDoCaso, (contexto, { params, funcionar
 
 const andamento = routeAutorizada(
   chamadas.moverCaso,
-  (tx, contexto, { params, body, funcionario }) => {
+  (tx, contexto, { params, body, funcionario, autorizada }) => {
     const { ato, fase, motivo, documentos } = body
-    return decidir(tx, contexto, { casoId: params.id, quem: funcionario, ato, vista: fase, motivo, documentos })
+    const pedido = { casoId: params.id, quem: funcionario, ato, vista: fase, motivo, documentos }
+    return decidir(tx, contexto, pedido, autorizada)
   },
   (tx, { params, body }, _, contexto) => quantoDoCaso(tx, contexto, { casoId: params.id, ...body }),
   ({ body }) => mayMandar(body),

@@ -55,15 +55,17 @@ async function requireAlcada(tx: Executor, { caso: dele }: CasoLido, nome: strin
 }
 
 /**
- * Decides a case by one of its phase's acts, unless another has taken it. Throws what `mover` throws, CASO_DE_OUTRO,
- * PAPEL_NAO_PERMITE and DECIDIDO_POR_VOCE.
+ * Decides a case by one of its phase's acts, unless another has taken it: what a second person authorised (`autorizada`) is
+ * done whoever has. Throws what `mover` throws, CASO_DE_OUTRO, PAPEL_NAO_PERMITE and DECIDIDO_POR_VOCE.
  */
 export async function decidir(
   tx: Executor,
   contexto: Contexto,
   { quem, ...pedido }: Omit<PedidoDeMovimento, 'quem' | 'entrada'> & { quem: Quem },
+  autorizada = false,
 ) {
-  await requireAlcada(tx, await requireMeu(tx, pedido.casoId, quem), pedido.ato, quem)
+  const lido = autorizada ? await requireCaso(tx, pedido.casoId) : await requireMeu(tx, pedido.casoId, quem)
+  await requireAlcada(tx, lido, pedido.ato, quem)
   await mover(tx, contexto, { ...pedido, quem: analista(quem) })
   return readCaso(tx, contexto, pedido.casoId, quem)
 }

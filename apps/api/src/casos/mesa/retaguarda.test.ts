@@ -198,7 +198,7 @@ describe('who takes a case', () => {
   ])('for an act of a manager’s alone has it no longer once "%s" is done: %j', async (ato, mais, fica) => {
     const titular = await casos().mundo.novoTitular(casos().parceiro)
     const fase = 'aguardandoLiberacao'
-    const id = await casos().mundo.casoEm(titular, { processo: 'devolucao', fase })
+    const id = await casos().mundo.casoEm(titular, { processo: 'faturamento-novo', fase })
     await casos().mundo.approveCaso(id, (await daEquipe()).funcionarioId)
     const gestor = await daEquipe('gestor')
     await responsavel(gestor, id, true)

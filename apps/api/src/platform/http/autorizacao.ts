@@ -8,7 +8,9 @@ import type { FuncionarioAtivo } from '../sessions.ts'
  * act, where that is not the object itself; of a payment, the quota. `semAlcada`: why no role moves it alone, whatever
  * it is. `papel`: the least role that says yes, where the call's is lower. `pedido`: what is asked for in words, where the
  * call's summary does not say it. `conferido`: what has to be the same when it is done, told in no list, such as the account;
- * the amount then follows the day, as a credit that yields does, and whoever says yes reads that day's.
+ * the amount then follows the day, as a credit that yields does, and whoever says yes reads that day's. `titular`: the holder
+ * of a case; `andamentoId`: the step that brought it to where it was looked at: once it moved on, the request is void.
+ * `mesmo`: what makes two requests the same one, where that is not all that was sent: the reason for it is not.
  */
 export type Quanto = {
   centavos: number
@@ -19,6 +21,9 @@ export type Quanto = {
   papel?: PapelDeFuncionario | undefined
   pedido?: string | undefined
   conferido?: string | undefined
+  titular?: string | undefined
+  andamentoId?: number | undefined
+  mesmo?: unknown
 }
 
 export type Entrada = { params?: unknown; query?: unknown; body?: unknown }

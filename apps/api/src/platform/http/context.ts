@@ -28,6 +28,8 @@ export type Contexto = {
   exigirCodigo: ExigirCodigo
   /** Leaves what is above the reach of one person waiting for another's yes. */
   pedirAutorizacao: (tx: Executor, pedido: AAutorizar) => Promise<void>
+  /** Says yes to the same that another person asked for, and tells whether it waited. */
+  autorizarPedido: (tx: Executor, pedido: AAutorizar) => Promise<boolean>
   /** What may wait for another person, by its call ('METHOD /path'): how it is done then. */
   autorizaveis: ReadonlyMap<string, Autorizavel<Contexto>>
   arquivos: FileStorage

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Call,
   type Contrato,
@@ -85,6 +86,8 @@ type PedidoUnico<C extends Call> = Omit<Pedido<C>, 'request' | 'reply'> & {
   ator: Ator
   chave: string
   userAgent: string | undefined
+  /** Another person said yes to it: it is done now in the name of who asked. */
+  autorizada?: true
 }
 
 type Agir<C extends Call> = (tx: Executor, contexto: Contexto, pedido: PedidoUnico<C>) => ReturnType<Handler<C>>
@@ -145,7 +148,7 @@ export const routeAutorizada = <C extends ComOutraPessoa>(
   cumprir: async (tx, contexto, { funcionario, entrada, chave }) => {
     const ator: Ator = { tipo: 'funcionario', id: funcionario.id }
     // It passed the contract of this very call when it was asked for.
-    const pedido = { ...entrada, funcionario, ator, chave } as unknown as PedidoUnico<C>
+    const pedido = { ...entrada, funcionario, ator, chave, autorizada: true } as unknown as PedidoUnico<C>
     return measure(tx, pedido, await act(tx, contexto, pedido), contexto)
   },
 })
@@ -165,8 +168,8 @@ function doOnce<C extends Idempotente, T>(
 }
 
 /**
- * Does what was asked for where the role of whoever asks is enough for all that they moved of the thing; else takes it back
- * and leaves it waiting.
+ * Does what was asked for where the role of whoever asks is enough for all that they moved of the thing, or where another
+ * asked for the same, to which this is the second person's yes; else takes it back and leaves it waiting.
  */
 async function actWithin<T>(
   tx: Executor,
@@ -185,8 +188,34 @@ async function actWithin<T>(
     })
   } catch (error) {
     if (!(error instanceof AcimaDaAlcada)) throw error
-    await contexto.pedirAutorizacao(tx, { ...pedido, quanto: error.quanto })
-    return { aguardaAutorizacao: true, detalhe: error.quanto.semAlcada }
+    const { quanto } = error
+    const confirmado = await confirmar(tx, contexto, { ...pedido, quanto }, work)
+    if (confirmado) return confirmado.resultado
+    await contexto.pedirAutorizacao(tx, { ...pedido, quanto })
+    return { aguardaAutorizacao: true, detalhe: quanto.semAlcada }
+  }
+}
+
+/**
+ * Does what another asked for too, and waits; null where nobody did. The request is held before the thing, as in a yes, so
+ * what it moves is measured again: where that is another by now, nothing is done.
+ */
+async function confirmar<T>(
+  tx: Executor,
+  contexto: Contexto,
+  pedido: AAutorizar,
+  work: (dentro: Executor) => Promise<{ resultado: T; quanto: Quanto | null }>,
+): Promise<{ resultado: T } | null> {
+  try {
+    return await tx.transaction(async (dentro) => {
+      if (!(await contexto.autorizarPedido(dentro, pedido))) return null
+      const { resultado, quanto } = await work(dentro)
+      if (!isDeepStrictEqual(quanto, pedido.quanto)) throw new AcimaDaAlcada(pedido.quanto)
+      return { resultado }
+    })
+  } catch (error) {
+    if (error instanceof AcimaDaAlcada) return null
+    throw error
   }
 }
 

@@ -3,8 +3,10 @@ import {
   ATORES,
   atosDe,
   conforme,
+  esperaOutraPessoa,
   faseDe,
   isAprovacao,
+  isAprovado,
   isDecisao,
   listProcessos,
   PROCESSOS,
@@ -56,27 +58,65 @@ describe('two people for money', () => {
   )
 
   test.each([
-    ['devolucao', 'brScanEmAndamento', 'aprovar', 'documentoAprovado', [false, false]],
-    ['devolucao', 'analiseGrc', 'pedirDocumentos', 'pendenciaCliente', [true, false]],
-    ['devolucao', 'analiseGrc', 'suspeitar', 'suspeitaFraude', [true, false]],
-    ['devolucao', 'analiseGrc', 'assumir', 'analiseGrc', [false, false]],
-    ['devolucao', 'analiseGrc', 'aprovar', 'cadastroAprovado', [true, true]],
-    ['devolucao', 'documentoRecusado', 'aprovarNaFilial', 'cadastroAprovado', [true, true]],
-    ['devolucao', 'aguardandoLiberacao', 'liberar', 'aguardandoAtualizacaoNewcon', [false, false]],
-    ['faturamento-especie', 'aguardandoAprovacao', 'aprovar', 'aguardandoLiberacao', [true, true]],
-    ['faturamento-especie', 'aguardandoAprovacao', 'devolver', 'contaDevolvida', [true, false]],
-    ['faturamento-novo', 'programacaoManual', 'programar', 'aguardandoAprovacao', [true, true]],
+    ['devolucao', 'analiseGrc', 'pedirDocumentos', 'pendenciaCliente', true],
+    ['devolucao', 'analiseGrc', 'suspeitar', 'suspeitaFraude', true],
+    ['devolucao', 'analiseGrc', 'assumir', 'analiseGrc', false],
+    ['devolucao', 'analiseGrc', 'aprovar', 'cadastroAprovado', true],
+    ['devolucao', 'aguardandoLiberacao', 'liberar', 'aguardandoAtualizacaoNewcon', false],
+    ['devolucao', 'aguardandoLiberacao', 'devolver', 'contaDevolvida', false],
+    ['faturamento-especie', 'aguardandoAprovacao', 'devolver', 'contaDevolvida', true],
   ] as const)(
-    '%s, %s: who made "%s" decided it, and who asked for something did not approve it',
-    (chave, de, ato, para, eh) => {
+    '%s, %s: who made "%s" decided it, unless it is the second person’s own work',
+    (chave, de, ato, para, decide) => {
       const passo = { ato, de, para }
-      const [decide, aprova] = eh
-      // The machine's `aprovar` is no act of the staff's there.
-      const daEquipe = atosDe(PROCESSOS[chave], de, 'analista').length > 0
-      expect([daEquipe && isDecisao(PROCESSOS[chave], passo), isAprovacao(PROCESSOS[chave], passo)]).toEqual([
-        decide,
-        aprova,
-      ])
+      expect(isDecisao(PROCESSOS[chave], passo)).toBe(decide)
     },
   )
+})
+
+describe('an approval of a payment', () => {
+  const queAprovam = listProcessos.flatMap((processo) =>
+    Object.keys(processo.fases).flatMap((fase) =>
+      atosDe(processo, fase, 'analista')
+        .filter(({ ato }) => isAprovacao(processo, { de: fase, ato }))
+        .map(({ ato, para }) => ({ processo, fase, ato, para: conforme(para, caso(fase)) })),
+    ),
+  )
+
+  test('is what its row says, and no other act that goes on', () => {
+    expect(queAprovam.map(({ processo: { chave }, fase, ato }) => [chave, fase, ato])).toEqual([
+      ['faturamento-especie', 'aguardandoAprovacao', 'aprovar'],
+      ['faturamento-novo', 'aguardandoAprovacao', 'aprovar'],
+      ['faturamento-seminovo', 'aguardandoAprovacao', 'aprovar'],
+    ])
+  })
+
+  test.each(queAprovam)(
+    '$processo.chave, $fase: $ato leaves the payment to the second person',
+    ({ processo, para }) => {
+      expect(esperaOutraPessoa(processo, para)).toBe(true)
+    },
+  )
+
+  const aprova = { ator: 'analista', ato: 'aprovar', de: 'aguardandoAprovacao', para: 'aguardandoLiberacao' } as const
+  const libera = { ator: 'analista', ato: 'liberar', de: 'aguardandoLiberacao', para: 'pagamentoLiberado' } as const
+  const toma = { ator: 'analista', ato: 'assumir', de: 'aguardandoLiberacao', para: 'aguardandoLiberacao' } as const
+  const estorna = { ator: 'sistema', ato: 'estornar', de: 'aguardandoPagamento', para: 'pagamentoEstornado' } as const
+  const conta = {
+    ator: 'cliente',
+    ato: 'informarConta',
+    de: 'pagamentoEstornado',
+    para: 'reprocessarPagamento',
+  } as const
+  test.each([
+    ['there is none', [conta, toma], false],
+    ['it was made', [conta, aprova, toma], true],
+    ['the money was sent and came back', [conta, aprova, libera, estorna], true],
+    ['the holder gave an account since', [aprova, libera, estorna, conta], false],
+    ['a representative did', [aprova, { ...conta, ator: 'representante' }], false],
+    ['it was made again', [aprova, libera, estorna, conta, aprova], true],
+    ['the machine made it', [{ ...aprova, ator: 'sistema' }], false],
+  ] as const)('counts until the holder moves the case: %s', (_, passos, aprovado) => {
+    expect(isAprovado(PROCESSOS['faturamento-novo'], passos)).toBe(aprovado)
+  })
 })

@@ -1,5 +1,5 @@
 import { type Ato, atosDe } from './mover.ts'
-import type { PapelDoAto, Processo } from './processo.ts'
+import type { Ator, PapelDoAto, Processo } from './processo.ts'
 
 /**
  * The least role that makes an act of the staff's. What a person escalated, or a broken promise did, is decided by somebody
@@ -24,10 +24,16 @@ export const isDecisao = (processo: Processo, { de, para }: Pick<PassoDado, 'de'
 
 export type PassoDado = { ato: string; de: string | null; para: string }
 
+/** Whether a step that one of the staff made approved the payment, as the act's row says. */
+export const isAprovacao = (processo: Processo, { de, ato }: Pick<PassoDado, 'de' | 'ato'>): boolean =>
+  atosDe(processo, de ?? '', 'analista').some((cada) => cada.aprova && cada.ato === ato)
+
 /**
- * Whether a step that one of the staff made let the case go on towards its money: a decision that asked nobody for anything
- * and gave no reason. Where the machine alone approved, a release has one person behind it, and waits for another's yes.
+ * Whether one of the staff approved the payment as it is, by the steps of the case in their order. An approval counts until
+ * the holder moves the case again: the account or the payee that they gave since, nobody looked at. Where none counts, a
+ * release has one person behind it, and waits for another's yes.
  */
-export const isAprovacao = (processo: Processo, passo: PassoDado): boolean =>
-  isDecisao(processo, passo) &&
-  atosDe(processo, passo.de ?? '', 'analista').some(({ ato, pede }) => ato === passo.ato && pede === null)
+export function isAprovado(processo: Processo, passos: readonly (PassoDado & { ator: Ator })[]): boolean {
+  const doTitular = passos.findLastIndex(({ ator }) => ator === 'cliente' || ator === 'representante')
+  return passos.slice(doTitular + 1).some((passo) => passo.ator === 'analista' && isAprovacao(processo, passo))
+}

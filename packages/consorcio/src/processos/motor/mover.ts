@@ -35,6 +35,8 @@ export type Ato = {
   papel: PapelDoAto | null
   /** Whether it is not of whoever decided the case before. */
   outraPessoa: boolean
+  /** Whether it approves the case's payment. */
+  aprova: boolean
   /** What it goes against where that guard does not hold; null where it goes against nothing. */
   contra: Ressalva<string> | null
 }
@@ -103,6 +105,7 @@ type LinhaDeAto =
       readonly rotulo?: string
       readonly papel?: PapelDoAto
       readonly outraPessoa?: true
+      readonly aprova?: true
       readonly contra?: Ressalva<string>
     })
 
@@ -113,6 +116,7 @@ const semNada = {
   rotulo: null,
   papel: null,
   outraPessoa: false,
+  aprova: false,
   contra: null,
 } as const
 

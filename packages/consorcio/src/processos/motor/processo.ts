@@ -114,6 +114,8 @@ export type AndamentoDoAnalista<F extends string, G extends string, E extends st
   readonly papel?: PapelDoAto
   /** It sends money out, which takes two people: whoever decided the case before does not make it. */
   readonly outraPessoa?: true
+  /** It approves the case's payment, as it is then: whoever releases it after is the second person. */
+  readonly aprova?: true
   readonly contra?: Ressalva<G>
 }
 

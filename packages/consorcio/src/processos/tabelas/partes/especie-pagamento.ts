@@ -68,7 +68,7 @@ export const pagamentoDaEspecie = {
     promessa: 'dinheiro',
     cliente: desistir,
     analista: {
-      aprovar: { rotulo: 'Aprovar o pagamento', para: 'aguardandoLiberacao', efeito: 'guardarAprovacao' },
+      aprovar: { rotulo: 'Aprovar o pagamento', aprova: true, para: 'aguardandoLiberacao', efeito: 'guardarAprovacao' },
       devolver: { rotulo: 'Pedir outra conta', para: 'contaDevolvida', pede: 'motivo' },
     },
     sistema: outroUso,

@@ -59,7 +59,7 @@ export const pagamentoDoBem = <const G extends string>({ acompanhar, detran, con
       nome: 'Aguardando Aprovação',
       ...pendente,
       analista: {
-        aprovar: { rotulo: 'Aprovar o pagamento', para: 'aguardandoLiberacao' },
+        aprovar: { rotulo: 'Aprovar o pagamento', aprova: true, para: 'aguardandoLiberacao' },
         devolver: reprogramar,
       },
     },
