@@ -28,7 +28,8 @@ export const cabeNaRemessa = (inscricao: string, { letrasNaInscricao }: { letras
 
 /**
  * The one rule of what a title's bar code is worth on a day. A bank has what it confirms in its return file, and by the
- * next business day what a file told it, where nobody takes its return; a title due by then has nothing to wait for. What it refused waits for a person, and is told again once one has mended it.
+ * next business day what a file told it, where nobody takes its return; a title due by then has nothing to wait for. What it
+ * refused waits for a person, and is told again once one has mended it.
  */
 export function estadoNoBanco(titulo: FatosDoTitulo, hoje: Dia): EstadoNoBanco {
   const { porRemessa, envio, vencimento, cabe, temEndereco, temBeneficiario } = titulo

@@ -102,11 +102,9 @@ const Ato = z.object({
   pede: z.enum(['motivo', 'motivoInterno', 'documentos']).nullable(),
   /** True when the caller decided the case and this act takes another person. */
   deOutraPessoa: z.boolean(),
-  aguardaOutra: z
-    .boolean()
-    .meta({
-      description: 'Ninguém da equipe aprovou o pagamento como está: o passo espera que outra pessoa o confirme',
-    }),
+  aguardaOutra: z.boolean().meta({
+    description: 'Ninguém da equipe aprovou o pagamento como está: o passo espera que outra pessoa o confirme',
+  }),
   jaPedido: z
     .object({ por: z.string(), em: Instante })
     .nullable()
