@@ -8,6 +8,7 @@ import {
   contam,
   DOCUMENTOS,
   falta,
+  faseQueSeDiz,
   linhaDoTempo,
   type Marca,
   marcasDitas,
@@ -75,6 +76,7 @@ export async function presentEstado(db: Executor, leitura: Leitura, lido: CasoLi
   return {
     CaseNumber: apresentacaoDa(tabela, estado).semNumero ? null : numeroDe(id),
     fase: nomeDito(tabela, fase),
+    chaveDaFase: faseQueSeDiz(tabela, fase),
     status: statusDa(tabela, fase, escalado),
     respostaAnalista: respostas.respostaAnalista ?? null,
     tela: telaDa(tabela, estado),

@@ -59,6 +59,7 @@ const Marcas = z
 export const EstadoDoCaso = z.object({
   CaseNumber: z.string().nullable().meta({ description: 'Nulo enquanto a fase não o mostra' }),
   fase: z.string(),
+  chaveDaFase: z.string().meta({ description: 'A mesma fase como a tabela do processo a chama' }),
   status: z.string(),
   respostaAnalista: z.string().nullable(),
   tela: z.string().nullable().meta({ description: 'O caminho da tela da fase; nulo quando não tem' }),

@@ -52,6 +52,7 @@ async function findCasoDela(db: Executor, { clienteId, cotaId, contemplacao: x }
 const semCaso = (podeIniciar: boolean) => ({
   CaseNumber: null,
   fase: tabela.fases[tabela.inicia].nome,
+  chaveDaFase: tabela.inicia,
   status: 'Não Iniciado',
   respostaAnalista: null,
   tela: '/contemplado',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apresentacaoDa, atosDe, faseDe, faseDita, listProcessos, nomeDito } from '../index.ts'
+import { apresentacaoDa, atosDe, faseDe, faseDita, faseQueSeDiz, listProcessos, nomeDito } from '../index.ts'
 import { caso } from './caso.fixture.ts'
 
 const ditas = listProcessos.flatMap((processo) =>
@@ -26,6 +26,7 @@ test.each(ditas)('$chave: $fase shows its holder what $como shows, and nothing t
   }
   expect(ver(fase)).toEqual(ver(como))
   expect(nomeDito(processo, fase)).toBe(faseDe(processo, como)?.nome)
+  expect([faseQueSeDiz(processo, fase), faseQueSeDiz(processo, como)]).toEqual([como, como])
   expect(faseDe(processo, como)?.ditaComo).toBeUndefined()
 })
 

@@ -90,10 +90,13 @@ export function nomeDaFase(processo: Processo, fase: string): string {
   return iguais.length > 1 && etapa ? `${nome} (${etapa})` : nome
 }
 
+/** The phase that its holder may be told of: its own, or the one as which it is told. */
+export const faseQueSeDiz = (processo: Processo, fase: string): string => faseDe(processo, fase)?.ditaComo ?? fase
+
 /** The phase by the name that its holder may read, wherever that is. */
 export function nomeDito(processo: Processo, fase: string): string {
-  const linha = faseDe(processo, fase)
-  return (linha?.ditaComo === undefined ? linha : faseDe(processo, linha.ditaComo))?.nome ?? fase
+  const dita = faseQueSeDiz(processo, fase)
+  return faseDe(processo, dita)?.nome ?? fase
 }
 
 const senaoDe = (senao: string | { readonly para: string; readonly efeito: string } | undefined): Ato['senao'] =>
