@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { chamadas as chamadasDoPortal } from './apps/portal/chamadas.ts'
 import { indiceDasRotas } from './apps/portal/rotas.ts'
 import { chamadas } from './apps/retaguarda/chamadas.ts'
 import { readModulesOnce } from './scripts/modulos.ts'
@@ -39,7 +40,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [chamadas(), indiceDasRotas()],
+        plugins: [chamadas(), chamadasDoPortal(), indiceDasRotas()],
         test: {
           name: 'unit',
           include: [

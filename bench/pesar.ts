@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 export type Peso = { js: number; css: number; fontes: number }
 
 /** A screen's route, as far as its weight goes: a file loaded on demand, none where there is only "em construção". */
-type RotaComTela = { screen?: () => unknown; access: string; wizard?: boolean }
+type RotaComTela = { screen?: () => unknown; passo?: () => unknown; access: string; wizard?: boolean }
 
 /** What a route adds to the login's weight. */
 export type RotaPesada = { caminho: string; alem: Peso }
@@ -70,11 +70,11 @@ function alcancar({ arquivos }: Construcao, raizes: readonly string[]): Set<stri
   return alcancados
 }
 
-/** The chunks of a source file loaded on demand, with the sheets that come along. */
-function pedacosDe({ arquivos }: Construcao, origem: string): string[] {
+/** The chunks of a source file loaded on demand, by those that ask for it, with the sheets that come along. */
+function pedacosDe({ arquivos }: Construcao, origem: string, de: Iterable<string> = arquivos.keys()): string[] {
   const doArquivo = new RegExp(`^${origem}-[\\w-]{8}\\.js$`)
-  const pedidos = [...arquivos.values()].flatMap(({ dinamicos }) =>
-    dinamicos.filter(({ arquivo }) => doArquivo.test(arquivo)),
+  const pedidos = [...de].flatMap(
+    (nome) => arquivos.get(nome)?.dinamicos.filter(({ arquivo }) => doArquivo.test(arquivo)) ?? [],
   )
   if (pedidos.length === 0)
     throw new Error(`A construção não tem o pedaço de ${origem}: construa de novo (npm run build)`)
@@ -92,8 +92,16 @@ function sum({ arquivos }: Construcao, nomes: Iterable<string>): Peso {
   return peso
 }
 
-const telaDe = ({ screen }: RotaComTela) =>
-  /import\(["'`]\.\/(?:[^"'`]+\/)?([^"'`/]+)\.tsx["'`]\)/.exec(String(screen))?.[1]
+const pedidoPor = (carregar: unknown, extensao: 'ts' | 'tsx') =>
+  new RegExp(`import\\(["'\`]\\.{1,2}/(?:[^"'\`]+/)?([^"'\`/]+)\\.${extensao}["'\`]\\)`).exec(String(carregar))?.[1]
+
+/** A step of a case is drawn by the one screen of them all, in its frame where it has one. */
+const telasDe = ({ screen, passo, wizard }: RotaComTela): string[] => {
+  const linhas = pedidoPor(passo, 'ts') ?? pedidoPor(passo, 'tsx')
+  if (linhas) return ['PassoScreen', ...(wizard ? ['Assistente'] : []), linhas]
+  const tela = pedidoPor(screen, 'tsx')
+  return tela ? [tela] : []
+}
 
 /** What the login route brings, and what each route with a screen adds to it, the rows of its section with it. */
 export function weighRoutes(dist: string, secoes: Readonly<Record<string, Readonly<Record<string, RotaComTela>>>>) {
@@ -108,9 +116,11 @@ export function weighRoutes(dist: string, secoes: Readonly<Record<string, Readon
   for (const [secao, rotas] of Object.entries(secoes)) {
     const daSecao = pedacosDe(construcao, `rotas-${secao.replace('/', '-')}`)
     for (const [caminho, rota] of Object.entries(rotas)) {
-      const tela = telaDe(rota)
-      if (!tela || tela === telaDoLogin) continue
-      const raizes = [construcao.entrada, ...daArvore, ...daSecao, ...molduraDe(rota), ...pedacosDe(construcao, tela)]
+      const telas = telasDe(rota)
+      if (telas.length === 0 || telas.includes(telaDoLogin)) continue
+      // Files of one name stand in several sections: these are of this one.
+      const daRota = telas.flatMap((tela) => pedacosDe(construcao, tela, tela === telas.at(-1) ? daSecao : undefined))
+      const raizes = [construcao.entrada, ...daArvore, ...daSecao, ...molduraDe(rota), ...daRota]
       const todos = alcancar(construcao, raizes)
       const alem = [...todos].filter((nome) => !doLogin.has(nome))
       pesadas.push({ caminho, alem: sum(construcao, alem) })

@@ -79,6 +79,33 @@ describe('the weight of a route', () => {
     },
   )
 
+  it('counts for a step of a case the one screen of them all, its frame, and the rows of its own section', () => {
+    const passos = { passo: { toString: () => `() => import('./passos.ts').then((m) => m.passos)` } as never }
+    const outra = { 'rotas-outra-llllllll.js': 'export const m=()=>p(()=>import(`./passos-nnnnnnnn.js`),[])' }
+    const novos = {
+      ...outra,
+      'route-tree-eeeeeeee.js':
+        'let f=p(()=>import(`./AppLayout-jjjjjjjj.js`),[]),s=p(()=>import(`./rotas-uma-secao-kkkkkkkk.js`),[]),o=p(()=>import(`./rotas-outra-llllllll.js`),[]),e=p(()=>import(`./PassoScreen-pppppppp.js`),[])',
+      'rotas-uma-secao-kkkkkkkk.js': 'export const m=()=>p(()=>import(`./passos-mmmmmmmm.js`),[])',
+      'PassoScreen-pppppppp.js': 'export const P=1;let a=p(()=>import(`./Assistente-qqqqqqqq.js`),[])',
+      'Assistente-qqqqqqqq.js': 'export const A="the frame of a wizard"',
+      'passos-mmmmmmmm.js': 'export const passos="of this section"',
+      'passos-nnnnnnnn.js': 'export const passos="of another section"',
+    }
+    for (const [nome, conteudo] of Object.entries(novos)) writeFileSync(join(dist, 'assets', nome), conteudo)
+    const somaDe = (...nomes: (keyof typeof novos)[]) => nomes.reduce((total, nome) => total + gzip(novos[nome]), 0)
+    const js = somaDe(
+      'route-tree-eeeeeeee.js',
+      'rotas-uma-secao-kkkkkkkk.js',
+      'PassoScreen-pppppppp.js',
+      'Assistente-qqqqqqqq.js',
+      'passos-mmmmmmmm.js',
+    )
+    expect(weighRoutes(dist, { 'uma/secao': { '/passo': { access: 'auth', wizard: true, ...passos } } }).rotas).toEqual(
+      [{ caminho: '/passo', alem: { js, css: 0, fontes: 0 } }],
+    )
+  })
+
   it('refuses a build that lacks a screen of the map', () => {
     expect(() =>
       weighRoutes(dist, { 'uma/secao': { ...rotas, '/outra': { ...publica, ...tela('OutraScreen') } } }),

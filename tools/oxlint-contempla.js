@@ -157,6 +157,13 @@ const faseMessage =
 const guardaFase = /(?:^|\.)(?:fase|Fase__c|vista)$/
 const faseNoTexto = new RegExp(String.raw`\b(fase|Fase__c)\b[^']{0,12}'([^']+)'`, 'gi')
 
+/** The portal's steps are keyed by the phases of their table: one that it does not have does not compile there. */
+function isDosPassos(node) {
+  for (let { parent } = node; parent; parent = parent.parent)
+    if (parent.type === 'CallExpression' && parent.callee.name === 'passosDe') return true
+  return false
+}
+
 /** No phase by its name outside the tables: renamed there, it would still compile here. */
 const fase = {
   create(context) {
@@ -176,7 +183,7 @@ const fase = {
       Literal: (node) => typeof node.value === 'string' && check(node, node.value),
       Property({ key, computed, parent }) {
         if (parent.type === 'ObjectExpression' && key.type === 'Identifier' && !computed && !isComum(key.name))
-          check(key, key.name)
+          if (!isDosPassos(parent)) check(key, key.name)
       },
       TemplateElement(node) {
         const texto = node.value.raw

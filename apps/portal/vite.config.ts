@@ -1,10 +1,9 @@
-import type { Call } from '@contempla/contract'
-import { contrato } from '@contempla/contract'
 import react from '@vitejs/plugin-react'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { precomprimir } from '../../scripts/precomprimir.ts'
+import { chamadas } from './chamadas.ts'
 import { indiceDasRotas } from './rotas.ts'
 
 const servidor = process.env.CONTEMPLA_API ?? 'http://127.0.0.1:3000'
@@ -24,41 +23,6 @@ const semCache = [
 const comArvore =
   /[\\/]apps[\\/]portal[\\/]src[\\/](route-tree\.tsx|shell[\\/](com-sessao|rotas[\\/](visit|mapa|places)|tempo[\\/]useHoje)\.ts)$/
 const telaDoLogin = /[\\/]sessoes[\\/]entrada[\\/]LoginScreen\.tsx$/
-
-/**
- * The contract's table without its schemas, so that zod stays out of the browser: what is called before the log-in, and, for
- * the screens behind it, the rest.
- */
-function chamadas(): Plugin {
-  const comSessao = ['auth', 'cota', 'usuario']
-  const slim = ({ access, binary, idempotent, exigeCodigo }: Call) =>
-    JSON.stringify({
-      access: comSessao.includes(access) ? 'auth' : access,
-      ...(binary && { binary: true }),
-      ...(idempotent && { idempotent }),
-      ...(exigeCodigo && { exigeCodigo }),
-    })
-  const calls = Object.entries<Call>(contrato).filter(([, call]) => slim(call) !== JSON.stringify({ access: 'auth' }))
-  // One text a shape: every screen waits for this table, and most calls are alike.
-  const table = (some: typeof calls) => {
-    const grupos = [...Map.groupBy(some, ([, call]) => slim(call))].map(
-      ([forma, daForma]) => `[${forma},${JSON.stringify(daForma.map(([key]) => key).join())}]`,
-    )
-    return `Object.fromEntries([${grupos.join()}].flatMap(([call, keys]) => keys.split(',').map((key) => [key, call])))`
-  }
-  const [deFora, deDentro] = [true, false].map((fora) =>
-    table(calls.filter(([, { access }]) => ['public', 'client'].includes(access) === fora)),
-  )
-  const modules: Readonly<Record<string, string>> = {
-    'virtual:chamadas': `export const chamadas = ${deFora}`,
-    'virtual:chamadas-de-dentro': `export const chamadasDeDentro = ${deDentro}`,
-  }
-  return {
-    name: 'contempla:chamadas',
-    resolveId: (source) => (source in modules ? `\0${source}` : undefined),
-    load: (source) => modules[source.replace('\0', '')],
-  }
-}
 
 /**
  * How a piece is loaded with what it needs, in a quarter of the words of Vite's own: what already stands in the page is not

@@ -1,5 +1,5 @@
 import { AVISOS } from '@contempla/consorcio'
-import { listProcessos, PROCESSOS, type Processo, valoresDe } from '@contempla/consorcio/processos'
+import { listProcessos, valoresDe } from '@contempla/consorcio/processos'
 import { describe, expect, it } from 'vitest'
 import { rotas, secoes } from './routes.ts'
 import { semOpcionais } from './shell/rotas/href.ts'
@@ -46,33 +46,6 @@ describe('the map', () => {
 
   it('has the screen to which each notice leads', () => {
     expect(Object.values(AVISOS).filter(({ tela }) => !(tela in rotas))).toEqual([])
-  })
-
-  it('draws what tells with a way on that is in the map, and asks only for documents of a case', async () => {
-    const avisos = await Promise.all(
-      todas.flatMap(([path, { aviso }]) => (aviso ? [aviso().then((a) => ({ path, ...a }))] : [])),
-    )
-    const levam = avisos.flatMap(({ path, primary, secondary = [] }) =>
-      [primary, ...secondary].flatMap((cada) => (cada ? [`${path} ${cada.to}`] : [])),
-    )
-    expect(levam.filter((par) => !((par.split(' ')[1] ?? '') in rotas))).toEqual([])
-    expect(avisos.filter(({ primary }) => !primary)).toEqual([])
-    const pedidos = todas.flatMap(([, { documentos }]) => (documentos ? [documentos()] : []))
-    for (const { caso } of await Promise.all(pedidos)) expect(listProcessos.map(({ chave }) => chave)).toContain(caso)
-  })
-
-  it('fills in what moves a case by an act of its table, and leads to a screen of the map', async () => {
-    const formularios = await Promise.all(todas.flatMap(([, { formulario }]) => (formulario ? [formulario()] : [])))
-    expect(formularios.length).toBeGreaterThan(0)
-    for (const { caso, ato, depois, grupos } of formularios) {
-      const fases = Object.values((PROCESSOS[caso] as Processo).fases)
-      expect(fases.filter(({ cliente }) => cliente && ato in cliente).length).toBeGreaterThan(0)
-      expect(depois === 'caso' || depois in rotas).toBe(true)
-      for (const de of ['PF', 'PJ'] as const) {
-        const campos = grupos.filter((g) => (g.de ?? de) === de).flatMap((g) => Object.keys(g.campos))
-        expect(campos, de).toEqual([...new Set(campos)])
-      }
-    }
   })
 
   it('leads from a path without a screen to one that exists', () => {

@@ -1,7 +1,6 @@
 import { Dialog, ListRow, ListSkeleton, RowList } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Canais, useCanais } from '../ajuda/index.ts'
-import { estadoQuery } from '../casos/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useUsuario } from '../shell/hooks.ts'
 import classes from './ConfirmarDadosScreen.module.css'
@@ -9,6 +8,7 @@ import { mudancasPossiveis } from './mudancas.ts'
 import { ComCotaDoTitular } from './perfil/ComCotaDoTitular.tsx'
 import { enderecosQuery } from './perfil/consultas.ts'
 import { Lidas } from './perfil/Lidas.tsx'
+import { estadoDoCadastroQuery } from './status.ts'
 
 interface AlgoMudouProps {
   open: boolean
@@ -32,7 +32,7 @@ export function AlgoMudou({ open, representante, onClose }: AlgoMudouProps) {
 
 function Mudancas({ idCota }: { idCota: number }) {
   const { tipoPessoa } = useUsuario()
-  const estado = useQuery(estadoQuery('atualizacao-cadastral'))
+  const estado = useQuery(estadoDoCadastroQuery())
   const enderecos = useQuery(enderecosQuery(idCota))
   return (
     <Lidas queries={[estado, enderecos]}>

@@ -1,6 +1,6 @@
 import { DataList } from '@contempla/ui'
+import { type EnderecoDoCliente, emLinhas } from '../casos/index.ts'
 import classes from './ConfirmarDadosScreen.module.css'
-import { type EnderecoDoCliente, emLinhas } from './perfil/endereco/endereco.ts'
 
 /** The addresses that confirming fixes (document 3 §4: once confirmed, they can no longer be changed). */
 export function EnderecosDoTitular({ enderecos }: { enderecos: readonly EnderecoDoCliente[] }) {

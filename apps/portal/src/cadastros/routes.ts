@@ -1,5 +1,7 @@
 import { type RouteMap, secao } from '../shell/rotas/route-map.ts'
 
+const passo = () => import('./passos.ts').then((m) => m.passosDoCadastro)
+
 export const rotasCadastros = {
   '/atualizacao-obrigatoria': {
     access: 'public',
@@ -42,35 +44,35 @@ export const rotasCadastros = {
       },
       '/perfil/atualizacao': {
         title: 'Mudar o cadastro',
-        formulario: () => import('./alteracao.ts').then((m) => m.alteracao),
+        passo,
       },
       '/perfil/atualizacao/indisponivel': {
         title: 'Atualização indisponível',
-        aviso: () => import('./atualizacao.ts').then((m) => m.indisponivel),
+        passo,
       },
       '/perfil/atualizacao/filial': {
         title: 'Atualização na filial',
-        aviso: () => import('./atualizacao.ts').then((m) => m.filial),
+        passo,
       },
       '/perfil/atualizacao/documento-aprovado': {
         title: 'Documento aprovado',
-        aviso: () => import('./atualizacao.ts').then((m) => m.documentoAprovado),
+        passo,
       },
       '/perfil/atualizacao/analisando-informacoes': {
         title: 'Analisando suas informações',
-        aviso: () => import('./atualizacao.ts').then((m) => m.analisando),
+        passo,
       },
       '/perfil/atualizacao/validar-identificacao': {
         title: 'Validar identificação',
-        documentos: () => import('./atualizacao.ts').then((m) => m.validarIdentificacao),
+        passo,
       },
       '/perfil/atualizacao/documento-socio': {
         title: 'Documento do sócio',
-        documentos: () => import('./atualizacao.ts').then((m) => m.documentoDoSocio),
+        passo,
       },
       '/perfil/atualizacao/problema-documentos': {
         title: 'Problema nos documentos',
-        documentos: () => import('./atualizacao.ts').then((m) => m.problemaNosDocumentos),
+        passo,
       },
     },
   ),

@@ -1,9 +1,20 @@
+import type { Contrato, Payload } from '@contempla/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { estadoQuery } from '../casos/index.ts'
+import { type Consulta, orNull } from '../casos/index.ts'
+import { api } from '../shell/app.ts'
+
+export type EstadoDoCadastro = Payload<Contrato['GET /core/dados-cadastrais/status']>
+
+/** Where the case of the person's registration stands; null while there was none. */
+export const estadoDoCadastroQuery = (): Consulta<EstadoDoCadastro> => ({
+  queryKey: ['GET /core/dados-cadastrais/status'],
+  queryFn: ({ signal }) => orNull(api('GET /core/dados-cadastrais/status', { signal, noLoading: true })),
+  staleTime: 0,
+})
 
 /** Whether a mandatory registration update is pending. */
 export const statusDoCadastroQuery = () =>
   queryOptions({
-    ...estadoQuery('atualizacao-cadastral'),
+    ...estadoDoCadastroQuery(),
     select: (estado) => estado?.atualizacaoCadastralObrigatoria ?? false,
   })

@@ -1,10 +1,9 @@
 import { Button, Dialog, FailureText } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useMotivoOffline } from '../shell/hooks.ts'
-import type { Desistencia } from '../shell/rotas/route-map.ts'
 
 export interface PerguntaDaDesistenciaProps {
-  palavras: Pick<Desistencia, 'label' | 'pergunta' | 'text'>
+  palavras: { label: string; pergunta: string; text: string }
   pending: boolean
   error: Error | null
   onConfirm: () => void

@@ -1,14 +1,17 @@
 export { ConfirmarDesistencia } from './ConfirmarDesistencia.tsx'
-export { Documentos } from './Documentos.ts'
-export { EtapasDoCaso } from './EtapasDoCaso.tsx'
-export { diaDoPrazo } from './prazo.ts'
-export { SemCaso } from './SemCaso.tsx'
-export { SoDoTitular } from './SoDoTitular.tsx'
+export { AvisoDoCodigo } from './passo/formulario/AvisoDoCodigo.tsx'
+export { CamposDoEndereco } from './passo/formulario/endereco/CamposDoEndereco.tsx'
 export {
-  contemplacaoQuery,
-  estadoQuery,
-  estaEm,
-  type Faturamento,
-  faturamentoQuery,
-  useEstadoNaTela,
-} from './useEstado.ts'
+  digitar as digitarEndereco,
+  type EnderecoDoCliente,
+  emLinhas,
+  paraEnviar as enderecoParaEnviar,
+} from './passo/formulario/endereco/endereco.ts'
+export { showValor, validateMoeda } from './passo/formulario/moeda.ts'
+export { formatTelefone, readTelefone, validateTelefone } from './passo/formulario/telefone.ts'
+export { GuardaDoRascunho, useRascunho } from './passo/formulario/useRascunho.ts'
+export { ato, type Lido, type Linha, type Passos, passosDe } from './passo/linha.ts'
+export { PassoScreen } from './passo/PassoScreen.tsx'
+export { useMotivo } from './passo/useMotivo.ts'
+export { diaDoPrazo } from './prazo.ts'
+export { type Consulta, orNull } from './useEstado.ts'

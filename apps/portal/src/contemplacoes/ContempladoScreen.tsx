@@ -1,14 +1,13 @@
 import { type Action, FailureText, ListSkeleton, StatusScreen } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
-import { contemplacaoQuery } from '../casos/index.ts'
 import { ComCota, type CotaDetalhada, semContemplacao } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useModo, useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import { comoSegue } from './como-segue.ts'
-import { type Contemplacao, useAvancar } from './consultas.ts'
+import { type Contemplacao, contemplacaoQuery, useIniciar } from './consultas.ts'
 import { detalhesDe } from './contemplada.tsx'
 import { abreEm, emPalavras } from './em-palavras.ts'
 import { useCiente } from './useCiente.ts'
@@ -76,12 +75,10 @@ function ComEstado({ cota }: { cota: CotaDetalhada }) {
 function Contemplada({ cota, contemplacao }: { cota: CotaDetalhada; contemplacao: Contemplacao }) {
   const isTitular = useModo() === 'normal'
   const { dia: hoje } = useHoje()
-  const avancar = useAvancar(cota.idCota)
+  const iniciar = useIniciar(cota.idCota)
   const { heading, text, label, destino } = comoSegue(cota, contemplacao, { isTitular })
   const { ciente, pending, error } = useCiente(cota.idCota, async () =>
-    destino === 'iniciar'
-      ? ((await avancar.mutateAsync({ ato: 'iniciar', vista: contemplacao.vista })).tela ?? href('/home'))
-      : destino,
+    destino === 'iniciar' ? ((await iniciar.mutateAsync(contemplacao.vista)).tela ?? href('/home')) : destino,
   )
   const offline = useMotivoOffline()
   const outras: Action[] =

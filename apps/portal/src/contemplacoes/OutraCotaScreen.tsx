@@ -10,10 +10,10 @@ import {
   StatusScreen,
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { contemplacaoQuery } from '../casos/index.ts'
 import { ComCota, nomeDaCota } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
+import { contemplacaoQuery } from './consultas.ts'
 
 /** The person's other contemplated quotas whose credit waits: one is taken in hand, and its contemplation goes on. */
 export function OutraCotaScreen() {

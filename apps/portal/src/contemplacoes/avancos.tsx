@@ -1,28 +1,17 @@
-import type { CriterioDaContemplacao, Dia } from '@contempla/consorcio'
-import { type DataItem, formatDia, Money, type NomeDaIlustracao } from '@contempla/ui'
-import type { ReactNode } from 'react'
-import { diaDoPrazo } from '../casos/index.ts'
-import { type CotaDetalhada, nomeDaCota, prazoDaGarantia } from '../cotas/index.ts'
+import type { CriterioDaContemplacao } from '@contempla/consorcio'
+import { formatDia, Money } from '@contempla/ui'
+import { diaDoPrazo, type Lido, type Linha } from '../casos/index.ts'
+import { type CotaDetalhada, garantiaEmItens, nomeDaCota, prazoDaGarantia } from '../cotas/index.ts'
 import { href } from '../shell/rotas/href.ts'
-import type { Ato, Contemplacao, PorPasso } from './consultas.ts'
+import type { Atos } from './atos.ts'
+import type { Contemplacao } from './consultas.ts'
 import { detalhesDe } from './contemplada.tsx'
 
-type Passo = { cota: CotaDetalhada; contemplacao: Contemplacao; pessoa: 'PF' | 'PJ'; hoje: Dia }
-
-/** A step that tells something, and goes on by one act of the holder's. */
-export type Avanco = {
-  illustration: NomeDaIlustracao
-  heading: string
-  text: ReactNode
-  details?: readonly DataItem[]
-  /** What has to be read before going on, one under the other. */
-  itens?: readonly { texto: ReactNode; atendido?: boolean }[]
-  motivo?: string | null
-  primary: { label: string; ato: Ato; impede?: string | null }
-  secondary?: readonly { label: string; href: string }[]
-}
+type DaFase = Lido<Contemplacao>
+type Avanco = Linha<Atos>
 
 const atendimento = { label: 'Falar com o atendimento', href: href('/customer-service') }
+const inicio = { label: 'Ir para o início', href: href('/home') }
 const boletos = { label: 'Ver os boletos', href: href('/boletos') }
 
 /** Each criterion, in the words of who meets it. */
@@ -33,15 +22,15 @@ const CRITERIOS: Record<CriterioDaContemplacao, string> = {
   'credito-livre': 'O crédito ainda não foi usado',
 }
 
-const sorteio = ({ cota, hoje }: Passo): Avanco => ({
+export const sorteio = ({ cota, hoje }: DaFase): Avanco => ({
   illustration: 'sorteio',
   heading: 'Sua cota foi a sorteada!',
   text: 'Em poucos passos você diz o que vai comprar, envia os documentos e recebe o crédito.',
   details: detalhesDe(cota, hoje),
-  primary: { label: 'Continuar', ato: 'continuar' },
+  faz: { label: 'Continuar', ato: 'continuar' },
 })
 
-const condicoes = ({ cota, hoje }: Passo): Avanco => condicoesDe(cota.contemplacao, prazoDaGarantia(cota, hoje))
+export const condicoes = ({ cota, hoje }: DaFase): Avanco => condicoesDe(cota.contemplacao, prazoDaGarantia(cota, hoje))
 
 const condicoesDe = (c: CotaDetalhada['contemplacao'], prazo: string | null): Avanco => ({
   illustration: 'documento',
@@ -66,10 +55,10 @@ const condicoesDe = (c: CotaDetalhada['contemplacao'], prazo: string | null): Av
     { texto: 'Continue a pagar as parcelas em dia: o crédito só é pago a quem está em dia.' },
     { texto: 'O que você comprar fica como garantia até a última parcela.' },
   ],
-  primary: { label: 'Li e aceito', ato: 'aceitar' },
+  faz: { label: 'Li e aceito', ato: 'aceitar' },
 })
 
-const oferta = ({ cota, hoje }: Passo): Avanco => ({
+export const oferta = ({ cota, hoje }: DaFase): Avanco => ({
   illustration: 'caminho',
   heading: 'Confira a sua contemplação',
   text: 'Se algo estiver diferente, fale com o atendimento antes de confirmar.',
@@ -80,11 +69,11 @@ const oferta = ({ cota, hoje }: Passo): Avanco => ({
     ...detalhesDe(cota, hoje),
     { label: 'Saldo devedor', value: <Money centavos={cota.valorSaldoDevedor} /> },
   ],
-  primary: { label: 'Confirmar', ato: 'confirmar' },
-  secondary: [atendimento],
+  faz: { label: 'Confirmar', ato: 'confirmar', representante: true },
+  outros: [atendimento],
 })
 
-function verificacao({ contemplacao: { criterios } }: Passo): Avanco {
+export function verificacao({ estado: { criterios } }: DaFase): Avanco {
   const todos = criterios.every(({ atendido }) => atendido)
   const falta = criterios.find(({ atendido }) => !atendido)?.criterio
   return {
@@ -94,28 +83,28 @@ function verificacao({ contemplacao: { criterios } }: Passo): Avanco {
       ? 'Agora escolha a garantia do crédito.'
       : 'Resolva o que falta e volte aqui: o que você já fez fica guardado.',
     itens: criterios.map(({ criterio, atendido }) => ({ texto: CRITERIOS[criterio], atendido })),
-    primary: { label: 'Continuar', ato: 'continuar', impede: todos ? null : 'Falta cumprir um critério.' },
-    secondary: falta === 'parcelas-em-dia' || falta === 'lance-pago' ? [boletos] : falta ? [atendimento] : [],
+    faz: { label: 'Continuar', ato: 'continuar', impede: todos ? null : 'Falta cumprir um critério.' },
+    outros: falta === 'parcelas-em-dia' || falta === 'lance-pago' ? [boletos] : falta ? [atendimento] : [],
   }
 }
 
-const restricao = ({ pessoa }: Passo): Avanco => ({
+export const restricao = ({ pessoa }: DaFase): Avanco => ({
   illustration: 'erro',
   heading: `Há uma restrição no seu ${pessoa === 'PJ' ? 'CNPJ' : 'CPF'}`,
   text: 'Outra cota sua tem parcelas em atraso. Depois de pagar, confira de novo: o que você já fez fica guardado.',
-  primary: { label: 'Conferir de novo', ato: 'conferirDeNovo' },
-  secondary: [boletos, atendimento],
+  faz: { label: 'Conferir de novo', ato: 'conferirDeNovo' },
+  outros: [boletos, atendimento],
 })
 
-const aprovado = ({ cota, hoje }: Passo): Avanco => ({
+export const aprovado = ({ cota, hoje }: DaFase): Avanco => ({
   illustration: 'sucesso',
   heading: 'Cadastro aprovado!',
   text: 'A análise terminou e a garantia foi aceita. Agora diga como você quer usar o crédito.',
   details: detalhesDe(cota, hoje),
-  primary: { label: 'Continuar', ato: 'continuar' },
+  faz: { label: 'Continuar', ato: 'continuar' },
 })
 
-function naoAprovado({ contemplacao: { motivo, prazo } }: Passo): Avanco {
+export function naoAprovado({ estado: { motivo, prazo } }: DaFase): Avanco {
   const ate = diaDoPrazo(prazo)
   return {
     illustration: 'documento',
@@ -123,20 +112,22 @@ function naoAprovado({ contemplacao: { motivo, prazo } }: Passo): Avanco {
     text: 'Veja o motivo e envie outros documentos: fazemos uma nova análise.',
     motivo,
     details: ate ? [{ label: 'Envie até', value: formatDia(ate) }] : [],
-    primary: { label: 'Enviar outros documentos', ato: 'pedirReanalise' },
-    secondary: [atendimento],
+    faz: { label: 'Enviar outros documentos', ato: 'pedirReanalise' },
+    outros: [atendimento],
   }
 }
 
-const resultado = (passo: Passo): Avanco =>
-  passo.contemplacao.marcas.includes('aprovada') ? aprovado(passo) : naoAprovado(passo)
-
-/** The steps that tell. */
-export const AVANCOS: PorPasso<(passo: Passo) => Avanco> = {
-  DrawPresentation: sorteio,
-  Conditions: condicoes,
-  OfferConfirmation: oferta,
-  VerificationResults: verificacao,
-  CpfRestriction: restricao,
-  SieveResult: resultado,
+/** The analysis is over, and it was not approved: the one case that is closed and still has a screen. */
+export function reprovado({ cota, estado: { motivo, podeIniciar }, hoje }: DaFase): Avanco {
+  return {
+    illustration: 'documento',
+    heading: 'O seu cadastro não foi aprovado',
+    text: podeIniciar
+      ? 'Veja o motivo. Enquanto a sua contemplação estiver valendo, você pode começar de novo com outra garantia.'
+      : 'Veja o motivo. O atendimento diz o que você pode fazer agora.',
+    motivo,
+    details: garantiaEmItens(cota, hoje),
+    faz: podeIniciar ? { label: 'Começar de novo', ato: 'iniciar' } : atendimento,
+    outros: [inicio],
+  }
 }

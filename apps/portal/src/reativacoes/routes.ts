@@ -6,6 +6,6 @@ export const rotasReativacoes = {
     cota: 'sua',
     feature: 'reativacao',
     title: 'Reativar cota',
-    screen: () => import('./ReativarScreen.tsx').then((m) => m.ReativarScreen),
+    passo: () => import('./passos.tsx').then((m) => m.passosDaReativacao),
   },
 } as const satisfies RouteMap

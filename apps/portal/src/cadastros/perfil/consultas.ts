@@ -11,4 +11,3 @@ export const enderecosQuery = (id: number) => readQuery('GET /cotas/:id/dados-ca
 const fixa = { staleTime: Infinity } as const
 export const tiposDeTelefoneQuery = () => ({ ...readQuery('GET /tipos-registro/tipos-telefone'), ...fixa })
 export const tiposDeEnderecoQuery = () => ({ ...readQuery('GET /tipos-registro/tipos-endereco'), ...fixa })
-export const cidadesQuery = (uf: string) => ({ ...readQuery('GET /buscas/cidades', { query: { uf } }), ...fixa })

@@ -1,8 +1,8 @@
 import { ArquivoUpload, Button, type EnviarArquivo, FailureText, Stack } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { type RefObject, useState } from 'react'
+import { useMotivo } from '../../casos/index.ts'
 import { api } from '../../shell/app.ts'
-import { useMotivo } from '../useMotivo.ts'
 import classes from './Especie.module.css'
 import { useCamera } from './useCamera.ts'
 import { usePasso } from './usePasso.ts'
@@ -20,7 +20,7 @@ type Foto = { file: File; url: string }
 export function Selfie({ link }: { link: string }) {
   const { estado, video, abrir, fotografar } = useCamera()
   const [foto, setFoto] = useState<Foto | null>(null)
-  const parado = useMotivo()
+  const parado = useMotivo()({})
   const tirar = async () => {
     const file = await fotografar()
     if (file) setFoto({ file, url: URL.createObjectURL(file) })
@@ -65,7 +65,7 @@ const useAutenticacao = (link: string) =>
   )
 
 function FotoTirada({ link, foto, onDeNovo }: { link: string; foto: Foto; onDeNovo: () => void }) {
-  const parado = useMotivo()
+  const parado = useMotivo()({})
   const mandar = usePasso(async (file: File) => {
     const { url } = await enviar(file)
     return api('POST /core/faturamento-credito/autenticacao', { body: { link, url }, noLoading: true })

@@ -1,5 +1,7 @@
 import { type RouteMap, secao } from '../../shell/rotas/route-map.ts'
 
+const passo = () => import('./passos.ts').then((m) => m.passosDaEspecie)
+
 export const rotasFaturamentosEspecie = secao({ access: 'mobile', cota: 'sua', transparente: true } as const, {
   '/faturamentoespecie/identificacao': {
     title: 'Crédito em dinheiro: identificação',
@@ -7,46 +9,46 @@ export const rotasFaturamentosEspecie = secao({ access: 'mobile', cota: 'sua', t
   },
   '/faturamentoespecie/dadosbancarios': {
     title: 'Crédito em dinheiro: dados bancários',
-    screen: () => import('./DadosBancariosScreen.tsx').then((m) => m.DadosBancariosScreen),
+    passo,
   },
   '/faturamentoespecie/anexar-documentos': {
     title: 'Crédito em dinheiro: documentos',
-    documentos: () => import('./linhas.ts').then((m) => m.anexarDocumentos),
+    passo,
   },
   '/faturamentoespecie/analisandoinformacoes': {
     title: 'Crédito em dinheiro: em análise',
-    aviso: () => import('./linhas.ts').then((m) => m.analisando),
+    passo,
   },
   '/faturamentoespecie/aindaanalisandoinformacoes': {
     title: 'Ainda analisando suas informações',
-    aviso: () => import('./linhas.ts').then((m) => m.aindaAnalisando),
+    passo,
   },
   '/faturamentoespecie/analisandoinformacoesinterna': {
     title: 'Suas informações em análise interna',
-    aviso: () => import('./linhas.ts').then((m) => m.analiseInterna),
+    passo,
   },
   '/faturamentoespecie/documento-rejeitado': {
     title: 'Documento adicional',
-    documentos: () => import('./linhas.ts').then((m) => m.documentoRejeitado),
+    passo,
   },
   '/faturamentoespecie/reanalise': {
     title: 'Nova análise',
-    documentos: () => import('./linhas.ts').then((m) => m.reanalise),
+    passo,
   },
   '/faturamentoespecie/centralcontemplacao': {
     title: 'Central da contemplação',
-    screen: () => import('./CentralScreen.tsx').then((m) => m.CentralScreen),
+    passo,
   },
   '/faturamentoespecie/ajustecadastral': {
     title: 'Ajuste do cadastro',
-    screen: () => import('./AjusteScreen.tsx').then((m) => m.AjusteScreen),
+    passo,
   },
   '/faturamentoespecie/acompanharpagamento': {
     title: 'Acompanhar pagamento',
-    screen: () => import('./AcompanharScreen.tsx').then((m) => m.AcompanharScreen),
+    passo,
   },
   '/faturamentoespecie/termodeautorizacao': {
     title: 'Termo de autorização',
-    screen: () => import('./TermoScreen.tsx').then((m) => m.TermoScreen),
+    passo,
   },
 }) satisfies RouteMap

@@ -2,10 +2,9 @@ import { TextSkeleton } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { faturamentoQuery } from '../../casos/index.ts'
 import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
-import { type Validacao, validacaoQuery } from '../consultas.ts'
+import { faturamentoQuery, type Validacao, validacaoQuery } from '../consultas.ts'
 import { ondeAnda } from './onde-anda.ts'
 
 interface ComValidacaoProps {

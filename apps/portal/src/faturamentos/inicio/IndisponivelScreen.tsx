@@ -2,12 +2,12 @@ import { StatusScreen } from '@contempla/ui'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { type Faturamento, faturamentoQuery } from '../../casos/index.ts'
 import { ComCota } from '../../cotas/index.ts'
 import { cotaNoEndereco } from '../../shell/rotas/cota.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { loadRota, rotaDaTela } from '../../shell/rotas/mapa.ts'
 import { readVoltar } from '../../shell/rotas/voltar.ts'
+import { type Faturamento, faturamentoQuery } from '../consultas.ts'
 import classes from '../especie/Especie.module.css'
 
 const QrCode = lazy(() => import('@contempla/ui/qr-code').then((m) => ({ default: m.QrCode })))

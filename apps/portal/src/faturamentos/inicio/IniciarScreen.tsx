@@ -3,14 +3,13 @@ import { focusHeading, messageOf } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ConfirmarDesistencia, faturamentoQuery } from '../../casos/index.ts'
+import { ConfirmarDesistencia, useMotivo } from '../../casos/index.ts'
 import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { api } from '../../shell/app.ts'
 import { useModo } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
-import type { Validacao } from '../consultas.ts'
+import { faturamentoQuery, type Validacao } from '../consultas.ts'
 import { usePasso } from '../especie/usePasso.ts'
-import { useMotivo } from '../useMotivo.ts'
 import { ComValidacao } from './ComValidacao.tsx'
 import { ondeSeUsa, podeUsarDeOutroJeito } from './condicoes.ts'
 import { NaoPodeAinda } from './NaoPodeScreen.tsx'
@@ -96,7 +95,7 @@ function Comecar({ validacao, cota }: { validacao: Validacao; cota: CotaDetalhad
 /** A billing begun anew is confirmed: the contacts and the documents are asked for again (document 2 §5). */
 function Retomar({ idCota }: { idCota: number }) {
   const [confirma, setConfirma] = useState(false)
-  const parado = useMotivo()
+  const parado = useMotivo()({})
   const retomar = usePasso(() =>
     api('GET /core/faturamento-credito/iniciar', { query: { idCota: String(idCota) }, noLoading: true }),
   )

@@ -1,5 +1,6 @@
 import { Button, FailureText, Money, ScreenHeading, Section, Stack } from '@contempla/ui'
 import { ApiError, messageOf } from '@contempla/web'
+import { useMotivo } from '../../casos/index.ts'
 import { api } from '../../shell/app.ts'
 import { useUsuario } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
@@ -7,7 +8,6 @@ import type { Validacao } from '../consultas.ts'
 import classes from '../especie/Especie.module.css'
 import { usePasso } from '../especie/usePasso.ts'
 import { SaldoNoCredito } from '../SaldoNoCredito.tsx'
-import { useMotivo } from '../useMotivo.ts'
 import { ComValidacao } from './ComValidacao.tsx'
 import { NaoPodeAinda } from './NaoPodeScreen.tsx'
 
@@ -55,7 +55,12 @@ function Confirmar({ validacao, idCota }: { validacao: Validacao; idCota: number
       </Section>
       <p>Depois de confirmar, o crédito não compra mais um bem por outro faturamento.</p>
       {confirmar.error && <FailureText>{palavrasDa(confirmar.error)}</FailureText>}
-      <Button fullWidth loading={confirmar.isPending} disabledReason={useMotivo()} onClick={() => confirmar.mutate()}>
+      <Button
+        fullWidth
+        loading={confirmar.isPending}
+        disabledReason={useMotivo()({})}
+        onClick={() => confirmar.mutate()}
+      >
         Confirmar a escolha
       </Button>
     </Stack>

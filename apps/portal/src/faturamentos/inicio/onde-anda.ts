@@ -1,5 +1,5 @@
-import type { Faturamento } from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
+import type { Faturamento } from '../consultas.ts'
 
 const aqui = href('/faturamento/iniciar')
 

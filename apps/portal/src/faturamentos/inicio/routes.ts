@@ -12,15 +12,15 @@ export const rotasFaturamentosInicio = {
     },
     '/faturamento/cotaquitada': {
       title: 'Faturamento de cota quitada',
-      aviso: () => import('./linhas.ts').then((m) => m.cotaQuitada),
+      passo: () => import('./linhas.ts').then((m) => m.cotaQuitada),
     },
     '/faturamento/cpfreprovado': {
       title: 'CPF reprovado',
-      aviso: () => import('./linhas.ts').then((m) => m.cpfReprovado),
+      passo: () => import('./linhas.ts').then((m) => m.cpfReprovado),
     },
     '/faturamento/cpfrestrito': {
       title: 'CPF com restrição',
-      aviso: () => import('./linhas.ts').then((m) => m.cpfRestrito),
+      passo: () => import('./linhas.ts').then((m) => m.cpfRestrito),
     },
     '/faturamento/identificacao': { title: 'Identificação' },
     '/faturamento/enviardocumentospj': { title: 'Enviar documentos da empresa' },
@@ -31,33 +31,33 @@ export const rotasFaturamentosInicio = {
     '/faturamento/identificacaoreprovada': { title: 'Identificação reprovada' },
     '/faturamento/identificacaofilial': {
       title: 'Identificação na filial',
-      aviso: () => import('../especie/linhas.ts').then((m) => m.filial),
+      passo: () => import('../especie/passos.ts').then((m) => m.passosDaEspecie),
     },
     '/faturamento/bens': { title: 'Escolher o bem' },
     '/faturamento/novoseminovo': { title: 'Veículo novo ou seminovo' },
     '/faturamento/digitaloumanual': {
       title: 'Faturamento digital ou manual',
-      aviso: () => import('./linhas.ts').then((m) => m.digitalOuManual),
+      passo: () => import('./linhas.ts').then((m) => m.digitalOuManual),
     },
     '/faturamento/manual': {
       title: 'Faturamento manual',
-      aviso: () => import('./linhas.ts').then((m) => m.manual),
+      passo: () => import('./linhas.ts').then((m) => m.manual),
     },
     '/faturamento/manual/consignado': {
       title: 'Faturamento manual: consignado',
-      aviso: () => import('./linhas.ts').then((m) => m.consignado),
+      passo: () => import('./linhas.ts').then((m) => m.consignado),
     },
     '/faturamento/manual/financiamento': {
       title: 'Faturamento manual: financiamento',
-      aviso: () => import('./linhas.ts').then((m) => m.financiamento),
+      passo: () => import('./linhas.ts').then((m) => m.financiamento),
     },
     '/faturamento/manual/maquinasagricolas': {
       title: 'Faturamento manual: máquinas agrícolas',
-      aviso: () => import('./linhas.ts').then((m) => m.maquinasAgricolas),
+      passo: () => import('./linhas.ts').then((m) => m.maquinasAgricolas),
     },
     '/faturamento/manual/conjuge': {
       title: 'Faturamento manual: cônjuge',
-      aviso: () => import('./linhas.ts').then((m) => m.conjuge),
+      passo: () => import('./linhas.ts').then((m) => m.conjuge),
     },
   }),
   '/faturamento/cotas': {

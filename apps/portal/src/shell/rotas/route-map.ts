@@ -1,62 +1,12 @@
-import type { NomeDaIlustracao } from '@contempla/ui'
 import type { FunctionComponent } from 'react'
+import type { Linha, Passos } from '../../casos/passo/linha.ts'
 import type { CotaDaRota } from './cota.ts'
-import type { Formulario } from './formulario.ts'
-
-/** The processes of the person whose state the portal reads, by their key in the tables of the processes. */
-export type CasoDaPessoa = 'atualizacao-cadastral'
-/** The same of the quota in hand. */
-export type CasoDaCota = 'contemplacao' | 'faturamento-especie'
-export type CasoDoPortal = CasoDaPessoa | CasoDaCota
-
-type Leva = { label: string; to: `/${string}` }
-
-/** A screen that tells something and leads on. Of a case, it is shown in the phases that have it as their screen. */
-export type Aviso = {
-  caso?: CasoDoPortal
-  illustration: NomeDaIlustracao
-  heading: string
-  text: string
-  /** Of a case, other words in a phase, by its name. */
-  naFase?: Readonly<Record<string, { heading: string; text: string }>>
-  /** Whose turn it is: the customer's, or who answers next. */
-  vez?: 'voce' | 'a administradora'
-  /** Shows what the administrator last said of the case. */
-  comMotivo?: true
-  primary?: Leva
-  secondary?: readonly Leva[]
-}
-
-/** A step that only asks for what a case's phase asks for. */
-export type PedidoDeDocumentos = {
-  caso: CasoDoPortal
-  heading: string
-  text: string
-  /**
-   * The words where nothing that was sent was refused: something else is asked for, or, where `emAnalise`, what there is is
-   * being read and may be bettered meanwhile.
-   */
-  adicional?: { heading: string; text: string; emAnalise?: true }
-  secondary?: readonly Leva[]
-  /** How what was asked for is given up, where the case's phase lets. */
-  desistir?: Desistencia
-}
-
-/** An act that ends the case by its holder's will, with the words that ask for it and those that say that it was done. */
-export type Desistencia = {
-  call: 'POST /core/dados-cadastrais/desistir'
-  label: string
-  pergunta: string
-  text: string
-  feito: string
-}
 
 /** What a route draws, loaded when it is opened. */
 type Desenhos = {
   screen: () => Promise<FunctionComponent>
-  aviso: () => Promise<Aviso>
-  documentos: () => Promise<PedidoDeDocumentos>
-  formulario: () => Promise<Formulario>
+  /** The steps of a process, of which the case's phase says which; or one alone, of no case. */
+  passo: () => Promise<Passos | Linha>
 }
 
 /** One of them and no other, or none: the route then shows "em construção". */
@@ -99,11 +49,10 @@ export type Acesso = QuemAbre & { pronta?: true }
 export type RouteMap = Readonly<Record<`/${string}`, Rota>>
 
 /** Whether a route has something to draw. */
-export const isPronta = ({ screen, aviso, documentos, formulario }: Rota): boolean =>
-  Boolean(screen ?? aviso ?? documentos ?? formulario)
+export const isPronta = ({ screen, passo }: Rota): boolean => Boolean(screen ?? passo)
 
 export function acessoDe(rota: Rota): Acesso {
-  const { title: _t, screen: _s, aviso: _a, documentos: _d, formulario: _f, ...quemAbre } = rota
+  const { title: _t, screen: _s, passo: _p, ...quemAbre } = rota
   return { ...quemAbre, ...(isPronta(rota) && { pronta: true }) }
 }
 

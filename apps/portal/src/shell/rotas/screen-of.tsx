@@ -3,22 +3,11 @@ import { isPronta, type Rota } from './route-map.ts'
 
 /** What a row of the map draws. */
 async function screenOf(path: string, rota: Rota): Promise<FunctionComponent> {
-  const { screen, aviso, documentos, formulario, title, access } = rota
+  const { screen, passo, title, access } = rota
   if (screen) return screen()
-  if (aviso) {
-    const [{ AvisoScreen }, linha] = await Promise.all([import('../../casos/AvisoScreen.tsx'), aviso()])
-    return () => <AvisoScreen path={path} aviso={linha} />
-  }
-  if (documentos) {
-    const [{ DocumentosScreen }, linha] = await Promise.all([import('../../casos/DocumentosScreen.tsx'), documentos()])
-    return () => <DocumentosScreen path={path} pedido={linha} />
-  }
-  if (formulario) {
-    const [{ FormularioScreen }, linha] = await Promise.all([
-      import('../../casos/formulario/FormularioScreen.tsx'),
-      formulario(),
-    ])
-    return () => <FormularioScreen path={path} formulario={linha} />
+  if (passo) {
+    const [{ PassoScreen }, passos] = await Promise.all([import('../../casos/passo/PassoScreen.tsx'), passo()])
+    return () => <PassoScreen path={path} passos={passos} wizard={rota.wizard === true} />
   }
   const { EmConstrucaoScreen } = await import('../falhas/EmConstrucaoScreen.tsx')
   return () => <EmConstrucaoScreen title={title} homeHref={access === 'public' ? '/login' : '/home'} />

@@ -3,13 +3,13 @@ import { Button, Explain, LinkButton, ListRow, RowList, Section, Stack } from '@
 import { IconMail, IconPhone, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatTelefone } from '../../../casos/index.ts'
 import { useModo } from '../../../shell/hooks.ts'
 import { emailsQuery, telefonesQuery, tiposDeTelefoneQuery } from '../consultas.ts'
 import type { Alvo } from '../edicao/alvo.ts'
 import { Lidas } from '../Lidas.tsx'
 import classes from '../Perfil.module.css'
 import { EmailPartido } from './EmailPartido.tsx'
-import { formatTelefone } from './telefone.ts'
 
 interface ListasDeContatosProps {
   idCota: number

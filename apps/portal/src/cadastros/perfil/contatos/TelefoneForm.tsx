@@ -3,18 +3,23 @@ import type { Contrato, Payload } from '@contempla/contract'
 import { Checkbox, LinkButton, SelectField, showSnackbar, TelefoneField } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import { useRouter } from '@tanstack/react-router'
+import {
+  AvisoDoCodigo,
+  formatTelefone,
+  GuardaDoRascunho,
+  readTelefone,
+  useRascunho,
+  validateTelefone,
+} from '../../../casos/index.ts'
 import { api } from '../../../shell/app.ts'
 import { useMotivoOffline } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
-import { AvisoDoCodigo } from '../edicao/AvisoDoCodigo.tsx'
 import { writeAlvo } from '../edicao/alvo.ts'
 import { podeVirarPrincipal } from '../edicao/principal.ts'
 import { useEscrita } from '../edicao/useEscrita.ts'
-import { GuardaDoRascunho, useRascunho } from '../edicao/useRascunho.ts'
 import classes from '../Perfil.module.css'
 import type { TelefoneDoCliente } from './contatos.ts'
 import { RemoverContato } from './RemoverContato.tsx'
-import { formatTelefone, readTelefone, validateTelefone } from './telefone.ts'
 
 interface TelefoneFormProps {
   idCota: number

@@ -1,17 +1,22 @@
 import type { Contrato, Payload } from '@contempla/contract'
 import { Checkbox, SelectField, showSnackbar } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
+import {
+  AvisoDoCodigo,
+  CamposDoEndereco,
+  digitarEndereco,
+  type EnderecoDoCliente,
+  enderecoParaEnviar,
+  GuardaDoRascunho,
+  useRascunho,
+} from '../../../casos/index.ts'
 import { api } from '../../../shell/app.ts'
 import { useMotivoOffline } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
-import { AvisoDoCodigo } from '../edicao/AvisoDoCodigo.tsx'
 import { writeAlvo } from '../edicao/alvo.ts'
 import { podeVirarPrincipal } from '../edicao/principal.ts'
 import { useEscrita } from '../edicao/useEscrita.ts'
-import { GuardaDoRascunho, useRascunho } from '../edicao/useRascunho.ts'
 import classes from '../Perfil.module.css'
-import { CamposDoEndereco } from './CamposDoEndereco.tsx'
-import { digitar, type EnderecoDoCliente, paraEnviar } from './endereco.ts'
 
 interface EnderecoFormProps {
   idCota: number
@@ -24,10 +29,10 @@ interface EnderecoFormProps {
 
 export function EnderecoForm({ idCota, endereco, lista, tipos, onClose }: EnderecoFormProps) {
   const alvo = writeAlvo({ lista: 'endereco', id: endereco?.id ?? null })
-  const inicio = digitar(endereco, lista.length === 0)
+  const inicio = digitarEndereco(endereco, lista.length === 0)
   const { values, forget } = useRascunho(alvo.editar, inicio)
   const escrita = useEscrita({
-    send: (body: ReturnType<typeof paraEnviar>) =>
+    send: (body: ReturnType<typeof enderecoParaEnviar>) =>
       endereco
         ? api('PUT /cotas/:id/dados-cadastrais/enderecos/:idEndereco', {
             params: { id: idCota, idEndereco: endereco.id },
@@ -53,7 +58,7 @@ export function EnderecoForm({ idCota, endereco, lista, tipos, onClose }: Endere
       <Form
         values={values}
         call={escrita}
-        request={paraEnviar}
+        request={enderecoParaEnviar}
         submitLabel={escrita.faltaCodigo ? 'Continuar' : 'Salvar'}
         disabledReason={useMotivoOffline()}
         onCancel={sair}

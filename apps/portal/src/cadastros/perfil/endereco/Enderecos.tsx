@@ -3,6 +3,7 @@ import { Button, EmptyState, LinkButton, Section, Stack, Tag } from '@contempla/
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type EnderecoDoCliente, emLinhas } from '../../../casos/index.ts'
 import { useModo, useUsuario } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
 import { AlgoMudou } from '../../AlgoMudou.tsx'
@@ -10,7 +11,6 @@ import { enderecosQuery, tiposDeEnderecoQuery } from '../consultas.ts'
 import type { Alvo } from '../edicao/alvo.ts'
 import { Lidas } from '../Lidas.tsx'
 import classes from '../Perfil.module.css'
-import { type EnderecoDoCliente, emLinhas } from './endereco.ts'
 
 interface EnderecosProps {
   idCota: number

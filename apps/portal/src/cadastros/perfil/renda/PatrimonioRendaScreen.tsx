@@ -1,8 +1,10 @@
+import { RENDA_MAXIMA_CENTAVOS } from '@contempla/consorcio'
 import { MoedaField, parseMoeda, ScreenHeading, Stack, showSnackbar, TextSkeleton } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { GuardaDoRascunho, showValor, useRascunho, validateMoeda } from '../../../casos/index.ts'
 import { api } from '../../../shell/app.ts'
 import { useModo, useMotivoOffline } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
@@ -10,11 +12,9 @@ import { ComCotaDoTitular } from '../ComCotaDoTitular.tsx'
 import { dadosQuery } from '../consultas.ts'
 import type { Dados } from '../dados/campos.ts'
 import { useEscrita } from '../edicao/useEscrita.ts'
-import { GuardaDoRascunho, useRascunho } from '../edicao/useRascunho.ts'
 import { Lidas } from '../Lidas.tsx'
 import classes from '../Perfil.module.css'
 import { soConfirma } from '../representante.ts'
-import { showValor, validateRenda } from './renda.ts'
 import { useRotulosDaRenda } from './useRotulosDaRenda.ts'
 
 // Only a representative looks without changing.
@@ -90,7 +90,11 @@ function RendaForm({ idCota, dados }: { idCota: number; dados: Dados }) {
         {({ field, values: atuais }) => (
           <>
             <GuardaDoRascunho nome={rascunho} inicio={inicio} values={atuais} />
-            <MoedaField label={rotulos.renda} optional {...field('valorRenda', { validate: validateRenda })} />
+            <MoedaField
+              label={rotulos.renda}
+              optional
+              {...field('valorRenda', { validate: (texto) => validateMoeda(texto, RENDA_MAXIMA_CENTAVOS) })}
+            />
             <MoedaField
               label={rotulos.patrimonio}
               optional

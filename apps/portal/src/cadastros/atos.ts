@@ -1,0 +1,19 @@
+import type { Contrato } from '@contempla/contract'
+import type { Input } from '@contempla/web'
+import { ato, type Lido } from '../casos/index.ts'
+import type { EstadoDoCadastro } from './status.ts'
+
+type DaPessoa = Lido<EstadoDoCadastro | null, 'pessoa'>
+type Mudanca = Input<Contrato, 'PATCH /core/dados-cadastrais/atualizar'>['body']
+
+/** What the person may do with a change of the registration, by the acts of the table. */
+export const atos = {
+  alterar: ato<'PATCH /core/dados-cadastrais/atualizar', DaPessoa, Mudanca>(
+    'PATCH /core/dados-cadastrais/atualizar',
+    (_, body) => ({ body }),
+  ),
+  desistir: ato<'POST /core/dados-cadastrais/desistir', DaPessoa>('POST /core/dados-cadastrais/desistir', () => ({}), {
+    feito: 'Pedido desfeito: o seu cadastro ficou como estava.',
+  }),
+}
+export type Atos = typeof atos

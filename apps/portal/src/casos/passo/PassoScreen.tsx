@@ -1,0 +1,113 @@
+import { ScreenHeading, TextSkeleton, ValoresProvider } from '@contempla/ui'
+import { useParams } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
+import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+import { useModo, useUsuario } from '../../shell/hooks.ts'
+import { useHoje } from '../../shell/tempo/useHoje.ts'
+import { SemCaso } from '../SemCaso.tsx'
+import { useEstadoNaTela } from '../useEstado.ts'
+import { DesenhoDaLinha } from './DesenhoDaLinha.tsx'
+import type { Linha, Passos, QualquerLido } from './linha.ts'
+import { estaAqui, linhaDe } from './onde.ts'
+
+/** Of no process: nothing is read, and nothing moves. */
+const deNinguem: Passos = {
+  de: 'pessoa',
+  le: () => ({ queryKey: [], queryFn: async () => null, staleTime: Infinity }),
+  caso: () => null,
+  guarda: (antes) => antes,
+  atos: {},
+  fases: {},
+}
+
+const Assistente = lazy(() => import('./Assistente.tsx').then((m) => ({ default: m.Assistente })))
+
+interface PassoScreenProps {
+  /** The route's own, to know whether the case is still here. */
+  path: string
+  /** Of a process; or the one that the screen always draws, of no case. */
+  passos: Passos | Linha
+  /** Fills the screen, in the frame of its process. */
+  wizard: boolean
+}
+
+/** Draws the step that a case is at: which, its phase says; leads on whoever's case is by now elsewhere. */
+export function PassoScreen({ passos, ...props }: PassoScreenProps) {
+  if (!('fases' in passos)) return <Sozinha {...props} linha={passos} />
+  return <DoProcesso {...props} passos={passos} />
+}
+
+interface DoProcessoProps extends PassoScreenProps {
+  passos: Passos
+}
+
+function DoProcesso(props: DoProcessoProps) {
+  if (props.passos.de === 'pessoa') return <NaTela {...props} cota={null} />
+  const daCota = (
+    <ComCota skeleton={<TextSkeleton lines={6} />}>
+      {(cota) => <NaTela key={cota.idCota} {...props} cota={cota} />}
+    </ComCota>
+  )
+  return props.wizard ? <ValoresProvider>{daCota}</ValoresProvider> : daCota
+}
+
+function NaTela({ path, passos, wizard, cota }: DoProcessoProps & { cota: CotaDetalhada | null }) {
+  const consulta = passos.le(cota?.idCota ?? 0)
+  const leitura = useEstadoNaTela(consulta, { caso: passos.caso, aqui: (caso) => estaAqui(passos, path, caso) })
+  const lido = useLido(leitura.data ?? null, cota)
+  const conteudo = (
+    <Conteudo passos={passos} leitura={leitura}>
+      <Atual path={path} passos={passos} lido={lido} />
+    </Conteudo>
+  )
+  if (!wizard) return conteudo
+  return (
+    <Suspense>
+      <Assistente path={path} passos={passos} lido={lido}>
+        {conteudo}
+      </Assistente>
+    </Suspense>
+  )
+}
+
+/** A person's steps are never asked for their quota. */
+
+function Sozinha({ path, linha }: { path: string; linha: Linha }) {
+  return <DesenhoDaLinha path={path} passos={deNinguem} lido={useLido(null, null)} linha={linha} />
+}
+function useLido(estado: unknown, cota: CotaDetalhada | null): QualquerLido {
+  const { tipoPessoa: pessoa } = useUsuario()
+  const modo = useModo()
+  const { dia: hoje } = useHoje()
+  const { item, doc } = useParams({ strict: false })
+  return { estado, cota: cota as CotaDetalhada, pessoa, modo, hoje, item: item ?? doc }
+}
+
+type Leitura = ReturnType<typeof useEstadoNaTela>
+
+function Conteudo({ passos, leitura, children }: { passos: Passos; leitura: Leitura; children: ReactNode }) {
+  const { data, isPending, indoEmbora, error, refetch, isFetching } = leitura
+  if (isPending || indoEmbora) return <TextSkeleton lines={6} />
+  if (data !== undefined || !error) return children
+  const { falha } = passos
+  return (
+    <>
+      {falha && <ScreenHeading>{falha.heading}</ScreenHeading>}
+      <FalhaDeLeitura
+        error={error}
+        {...(falha?.text ? { message: falha.text } : {})}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </>
+  )
+}
+
+function Atual({ path, passos, lido }: { path: string; passos: Passos; lido: QualquerLido }) {
+  const caso = lido.estado === null ? null : passos.caso(lido.estado)
+  const linha = linhaDe(passos, path, caso)
+  const feita = typeof linha === 'function' ? linha(lido) : linha
+  if (!feita) return <SemCaso />
+  return <DesenhoDaLinha key={caso?.chaveDaFase} path={path} passos={passos} lido={lido} linha={feita} />
+}

@@ -1,0 +1,176 @@
+import { diaEm } from '@contempla/consorcio'
+import { type ArquivoEnviado, ArquivoUpload, type EnviarArquivo, formatDia, SelectField } from '@contempla/ui'
+import { messageOf } from '@contempla/web'
+import { api } from '../../../shell/app.ts'
+import classes from './Documentos.module.css'
+import {
+  cabemNo,
+  type Documento,
+  fotosQueFaltam,
+  type Identidade,
+  isRecusado,
+  nomeDoEnviado,
+  partesDe,
+} from './documento.ts'
+import type { Enviado } from './enviados.ts'
+
+const enviar: EnviarArquivo = (file, { signal, onProgress }) => {
+  const body = new FormData()
+  body.set('category', 'documento')
+  body.set('file', file)
+  return api('POST /arquivos/v2', { body, signal, onProgress, noLoading: true })
+}
+
+type DoEnvio = Documento['enviados'][number]
+
+const problemas: Record<NonNullable<DoEnvio['problema']>, string> = {
+  ilegivel: 'Não foi possível ler o que você enviou.',
+  incompleto: 'Falta uma parte do documento.',
+  incorreto: 'O documento não é o que foi pedido.',
+}
+
+interface CampoDeDocumentoProps {
+  documento: Documento
+  /** What was uploaded so far; its identity is null until chosen, and of the other kinds. */
+  enviado: Enviado
+  /** The name of the one that has to come first, while it has not. */
+  antes: string | undefined
+  missing: boolean
+  /** Why the server did not take one of its files. */
+  recusa: string | undefined
+  onEscolha: (identidade: Identidade | null) => void
+  onChange: (arquivos: ArquivoEnviado[]) => void
+  onBusy: (busy: boolean) => void
+}
+
+/** One document that is asked for: what was wrong with which file, and where to send it, an identity by its sides. */
+export function CampoDeDocumento(props: CampoDeDocumentoProps) {
+  const { documento } = props
+  return (
+    <section className={classes.campo} aria-label={documento.nome}>
+      {isRecusado(documento) && <Recusados documento={documento} />}
+      <JaEnviados documento={documento} />
+      <Envio {...props} />
+    </section>
+  )
+}
+
+/** Each file that was not accepted: which, what is wrong with it, and why. */
+const Recusados = ({ documento }: { documento: Documento }) => (
+  <div className={classes.falha}>
+    <p className={classes.enviados}>{documento.nome}</p>
+    <p>
+      <b>Ops! Tivemos problemas com o documento enviado.</b>
+    </p>
+    {documento.enviados.map(
+      (enviado) =>
+        enviado.problema && (
+          <p key={`${enviado.enviadoEm} ${nomeDoEnviado(documento, enviado)}`}>
+            <b>{nomeDoEnviado(documento, enviado)}:</b> {problemas[enviado.problema]} {enviado.motivo}
+          </p>
+        ),
+    )}
+  </div>
+)
+
+/** What of it there is already, and what becomes of that. */
+function JaEnviados({ documento: { falta, enviados } }: { documento: Documento }) {
+  const nomes = (lista: readonly DoEnvio[]) => lista.map(({ nome }) => nome).join(', ')
+  const [ultimo] = enviados.slice(-1)
+  if (!ultimo) return null
+  const dia = formatDia(diaEm(new Date(ultimo.enviadoEm)))
+  if (!falta)
+    return (
+      <p className={classes.enviados}>
+        Enviado em {dia}: {nomes(enviados)}. Para trocar, envie outro no lugar.
+      </p>
+    )
+  const ficam = enviados.filter(({ conta }) => conta)
+  return (
+    <p className={classes.enviados}>
+      Último envio: {nomes(enviados)}, em {dia}.{ficam.length > 0 && ` Não precisa enviar de novo: ${nomes(ficam)}.`}
+    </p>
+  )
+}
+
+function Envio({ documento, enviado, antes, missing, recusa, onEscolha, onChange, onBusy }: CampoDeDocumentoProps) {
+  const { identidade, arquivos } = enviado
+  const { tipo, nome, identidades } = documento
+  if (antes)
+    return (
+      <p className={classes.depois}>
+        <b>{nome}</b> Envie primeiro: {antes}.
+      </p>
+    )
+  const escolhida = identidades.find(({ chave }) => chave === identidade)
+  const error = missing ? faltaNoCampo(documento, enviado) : recusa
+  return (
+    <>
+      {identidades.length > 0 && (
+        <SelectField
+          id={`identidade-${tipo}`}
+          label={nome}
+          description="Escolha qual documento você vai enviar."
+          placeholder="Escolha"
+          options={identidades.map(({ chave, nome: label }) => ({ value: chave, label }))}
+          value={identidade ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onEscolha(identidades.find(({ chave }) => chave === value)?.chave ?? null)
+          }
+          {...(missing && !escolhida ? { error: 'Escolha um documento' } : {})}
+        />
+      )}
+      {(escolhida ?? identidades.length === 0) && (
+        <ArquivoUpload
+          key={identidade}
+          id={`documento-${tipo}`}
+          label={escolhida?.nome ?? nome}
+          description={escolhida ? ajudaDosLados(documento, identidade) : <Ajuda {...documento} />}
+          maxArquivos={cabemNo(documento, identidade)}
+          capture={tipo === 'selfie' ? 'user' : 'environment'}
+          send={enviar}
+          explain={messageOf}
+          initial={arquivos}
+          onChange={onChange}
+          onBusy={onBusy}
+          {...(error ? { error } : {})}
+        />
+      )}
+    </>
+  )
+}
+
+/** What serves as it, and first of when it has to be: the commonest reason for sending it again. */
+function Ajuda(documento: Documento) {
+  const { ajuda, validade, minimo } = documento
+  const fotos = fotosQueFaltam(documento, null)
+  return (
+    <>
+      {validade && <b>{validade}. </b>}
+      {ajuda}
+      {minimo > 1 && ` ${fotos > 1 ? `${fotos} fotos` : 'Falta uma foto'}, ou um PDF com tudo.`}
+    </>
+  )
+}
+
+/** Of what takes more than one photo, and of which something was sent, how many are missing. */
+function faltaNoCampo(documento: Documento, { identidade, arquivos }: Enviado): string {
+  const obrigatorios = 'Todos os arquivos são obrigatórios'
+  const total = fotosQueFaltam(documento, identidade)
+  const faltam = total - arquivos.length
+  if (arquivos.length === 0 || faltam <= 0) return obrigatorios
+  if (identidade === null)
+    return `${obrigatorios}: ${faltam > 1 ? `faltam ${faltam} fotos` : 'falta uma foto'}, ou um PDF com tudo.`
+  return `${obrigatorios}: ${faltam > 1 ? `faltam ${faltam} lados` : total === 2 ? 'falta o outro lado' : 'falta um lado'} do documento.`
+}
+
+function ajudaDosLados(documento: Documento, identidade: Identidade | null): string {
+  const faltam = fotosQueFaltam(documento, identidade)
+  if (partesDe(documento, identidade).length > 0)
+    return faltam > 1
+      ? `Faltam ${faltam} lados: uma foto de cada, ou um PDF com todos.`
+      : 'Falta um lado: uma foto dele, ou um PDF com todos.'
+  return faltam === 1
+    ? 'Uma foto do documento aberto, ou o PDF dele.'
+    : `Uma foto de cada lado (${faltam}), ou um PDF com todos os lados.`
+}

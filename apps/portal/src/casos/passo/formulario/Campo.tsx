@@ -1,0 +1,136 @@
+import { Checkbox, DataField, MoedaField, SelectField, Skeleton, TelefoneField, TextField } from '@contempla/ui'
+import type { FormTools } from '@contempla/web/forms'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, type FunctionComponent, lazy, Suspense } from 'react'
+import { readQuery } from '../../../shell/dados/queries.ts'
+import { useUsuario } from '../../../shell/hooks.ts'
+import { useHoje } from '../../../shell/tempo/useHoje.ts'
+import type { QualquerCampo } from './campos.ts'
+import { nomeDaCaixa } from './preenchido.ts'
+import { conferir, nomeDoTelefone } from './tipos.ts'
+
+// What few forms have comes with those that have it.
+const CamposDoEndereco = lazy(() =>
+  import('./endereco/CamposDoEndereco.tsx').then((m) => ({ default: m.CamposDoEndereco })),
+)
+const CamposDaConta = lazy(() => import('./CamposDaConta.tsx').then((m) => ({ default: m.CamposDaConta })))
+
+export type Valores = Record<string, string | boolean>
+type DoTipo<T> = QualquerCampo & { tipo: T }
+
+interface CampoProps<T = QualquerCampo['tipo']> {
+  nome: string
+  campo: DoTipo<T>
+  tools: FormTools<Valores>
+}
+
+/** A field as its component takes it, whatever its kind. */
+function useComum({ nome, campo, tools }: CampoProps) {
+  const { dia: hoje } = useHoje()
+  const { tipoPessoa: pessoa } = useUsuario()
+  const { label, description, opcional = false } = campo
+  const validate = (valor: string | boolean | undefined) => conferir(campo, String(valor ?? ''), { pessoa, hoje })
+  return { label, description, optional: opcional, ...tools.field(nome, { validate }) }
+}
+
+const emOpcoes = (pares: readonly (readonly [string, string])[]) => pares.map(([value, label]) => ({ value, label }))
+
+function Texto(props: CampoProps<'texto' | 'email'>) {
+  const email = props.campo.tipo === 'email'
+  return (
+    <TextField
+      autoComplete={props.campo.autoComplete ?? (email ? 'email' : 'off')}
+      {...(email ? { type: 'email' } : { maxLength: 200 })}
+      {...useComum(props)}
+    />
+  )
+}
+
+const Data = (props: CampoProps<'data'>) => (
+  <DataField autoComplete={props.campo.autoComplete ?? 'off'} {...useComum(props)} />
+)
+
+const Moeda = (props: CampoProps<'moeda'>) => <MoedaField {...useComum(props)} />
+
+const Telefone = (props: CampoProps<'telefone'>) => <TelefoneField {...useComum({ ...props, nome: nomeDoTelefone })} />
+
+const SimOuNao = (props: CampoProps<'sim-ou-nao'>) => (
+  <SelectField
+    placeholder="Escolha"
+    options={emOpcoes([
+      ['sim', 'Sim'],
+      ['nao', 'Não'],
+    ])}
+    {...useComum(props)}
+  />
+)
+
+/** Of a choice that says more of itself, what it says. */
+function Opcoes(props: CampoProps<'opcoes'>) {
+  const { opcoes } = props.campo
+  const nomes = Object.entries(opcoes).map(
+    ([chave, dita]) => [chave, typeof dita === 'string' ? dita : dita.nome] as const,
+  )
+  const escolhida = opcoes[String(props.tools.values[props.nome] ?? '')]
+  const ajuda = typeof escolhida === 'object' ? { description: escolhida.ajuda } : {}
+  return <SelectField placeholder="Escolha" options={emOpcoes(nomes)} {...useComum(props)} {...ajuda} />
+}
+
+function DaLista(props: CampoProps<'lista'>) {
+  const { lista } = props.campo
+  const { data = [], isError } = useQuery({ ...readQuery(`GET /tipos-registro/${lista}`), staleTime: Infinity })
+  const opcoes = emOpcoes(data.map(({ id, descricao }) => [String(id), descricao] as const))
+  return (
+    <SelectField
+      // The options come after the field: drawn again, it shows the one that is filled in.
+      key={opcoes.length}
+      placeholder={isError ? 'Não foi possível buscar a lista' : 'Escolha'}
+      options={opcoes}
+      {...useComum(props)}
+    />
+  )
+}
+
+function Aceite({ nome, campo: { label, recusa }, tools }: CampoProps<'aceite'>) {
+  return <Checkbox label={label} {...tools.field(nome, { validate: (aceito) => aceito === true || recusa })} />
+}
+
+// A form that has an address, or an account, has its fields, by their own names.
+const Endereco = ({ tools }: CampoProps<'endereco'>) => (
+  <Suspense fallback={<Skeleton height="6rem" />}>
+    <CamposDoEndereco {...(tools as unknown as ComponentProps<typeof CamposDoEndereco>)} />
+  </Suspense>
+)
+const Conta = ({ tools }: CampoProps<'conta'>) => (
+  <Suspense fallback={<Skeleton height="12rem" />}>
+    <CamposDaConta {...(tools as unknown as ComponentProps<typeof CamposDaConta>)} />
+  </Suspense>
+)
+
+/** How each kind is drawn. */
+const DESENHOS: { readonly [T in QualquerCampo['tipo']]: FunctionComponent<CampoProps<T>> } = {
+  texto: Texto,
+  email: Texto,
+  data: Data,
+  lista: DaLista,
+  opcoes: Opcoes,
+  'sim-ou-nao': SimOuNao,
+  moeda: Moeda,
+  telefone: Telefone,
+  aceite: Aceite,
+  endereco: Endereco,
+  conta: Conta,
+}
+
+/** One field of a form, by its kind, behind its box where it has one. */
+export function Campo({ nome, campo, tools }: CampoProps) {
+  const Desenho = DESENHOS[campo.tipo] as FunctionComponent<CampoProps>
+  const { seMarcar } = campo
+  const marcado = !seMarcar || tools.values[nomeDaCaixa(nome)] === true
+  return (
+    <>
+      {seMarcar && <Checkbox label={seMarcar} {...tools.field(nomeDaCaixa(nome))} />}
+      {marcado && <Desenho nome={nome} campo={campo} tools={tools} />}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
+import { Button, CepField, Checkbox, SelectField, TextField } from '@contempla/ui'
+import type { FormTools } from '@contempla/web/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import classes from '../Formulario.module.css'
+import { cidadesQuery } from './cidades.ts'
+import { type EnderecoDigitado, isCepInteiro, isDoCep, linhasDoCep } from './endereco.ts'
+import { useCep } from './useCep.ts'
+
+const preenchido = (texto: string): true | string => texto.trim() !== '' || 'Campo obrigatório'
+const estados = getStates().map(({ code, name }) => ({ value: code, label: name }))
+
+const doCep = ['endereco', 'bairro', 'uf', 'idCidade'] as const
+
+/** An address: its CEP, what that says of it in words, and the fields of what it does not say. */
+export function CamposDoEndereco(tools: FormTools<EnderecoDigitado>) {
+  const { field, values, form } = tools
+  /** Where one goes on once what the CEP says is drawn. */
+  const foco = useRef<'endereco' | 'numero' | null>(null)
+  /** Its street and its place are typed: the CEP does not say all of them, or says them wrong. */
+  const [aMao, setAMao] = useState(() => !isDoCep(values))
+  const cep = useCep((campos) => {
+    for (const [campo, valor] of Object.entries(campos)) form.setValue(campo as keyof EnderecoDigitado, valor)
+    form.clearErrors()
+    setAMao(!isDoCep(campos))
+    foco.current = campos.endereco === '' ? 'endereco' : 'numero'
+  })
+  const achado = isCepInteiro(values.cep) && !cep.buscando
+  // What is refused has its field, whatever the CEP said.
+  const abertos = aMao || doCep.some((campo) => form.formState.errors[campo])
+  useEffect(() => {
+    if (!foco.current || !achado) return
+    form.setFocus(foco.current)
+    foco.current = null
+  })
+  return (
+    <>
+      <CepField
+        label="CEP"
+        description={cep.buscando ? 'Buscando o endereço...' : undefined}
+        {...field('cep', {
+          validate: (digitado) =>
+            !isCepInteiro(digitado) ? 'O CEP tem 8 números' : !cep.buscando || 'Espere: estamos buscando o endereço',
+          onChange: ({ target }: { target: { value: string } }) => void cep.buscar(target.value),
+        })}
+      />
+      <p role="status" className={classes.nota} hidden={cep.falha === null}>
+        {cep.falha}
+      </p>
+      {achado && !abertos && (
+        <div className={classes.achado}>
+          <address className={classes.endereco}>
+            {linhasDoCep(values).map((linha) => (
+              <span key={linha}>{linha}</span>
+            ))}
+          </address>
+          <Button variant="quiet" onClick={() => setAMao(true)}>
+            Corrigir a rua ou o bairro
+          </Button>
+        </div>
+      )}
+      {achado && (
+        <>
+          {abertos && <CamposDaRua {...tools} />}
+          <CamposDaPorta {...tools} />
+          {abertos && <CamposDoLugar {...tools} />}
+        </>
+      )}
+    </>
+  )
+}
+
+function CamposDaRua({ field }: FormTools<EnderecoDigitado>) {
+  return (
+    <TextField
+      label="Rua, avenida ou praça"
+      autoComplete="address-line1"
+      {...field('endereco', { validate: preenchido })}
+    />
+  )
+}
+
+/** What no CEP says. */
+function CamposDaPorta({ field, values }: FormTools<EnderecoDigitado>) {
+  return (
+    <>
+      {!values.semNumero && (
+        <TextField
+          label="Número"
+          autoComplete="off"
+          maxLength={20}
+          {...field('numero', { validate: (numero, { semNumero }) => semNumero || preenchido(numero) })}
+        />
+      )}
+      <Checkbox label="Sem número" {...field('semNumero')} />
+      <TextField label="Complemento" optional autoComplete="address-line2" maxLength={100} {...field('complemento')} />
+    </>
+  )
+}
+
+function CamposDoLugar({ field, values, form }: FormTools<EnderecoDigitado>) {
+  const cidades = useCidades(values)
+  return (
+    <>
+      <TextField label="Bairro" autoComplete="address-level3" {...field('bairro', { validate: preenchido })} />
+      <SelectField
+        label="Estado"
+        autoComplete="address-level1"
+        options={estados}
+        placeholder="Escolha"
+        {...field('uf', {
+          validate: preenchido,
+          onChange: () => {
+            form.setValue('idCidade', '')
+            form.setValue('cidade', '')
+          },
+        })}
+      />
+      <SelectField
+        label="Cidade"
+        autoComplete="address-level2"
+        options={cidades.opcoes}
+        placeholder={cidades.aviso}
+        {...field('idCidade', {
+          validate: preenchido,
+          onChange: ({ target }: { target: { value: string } }) =>
+            form.setValue('cidade', cidades.opcoes.find(({ value }) => value === target.value)?.label ?? ''),
+        })}
+        value={values.idCidade}
+      />
+      {cidades.repetir && (
+        <Button variant="quiet" onClick={cidades.repetir}>
+          Buscar as cidades de novo
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The cities of the state; while they come, and where they don't, the one that is on record can still be kept. */
+function useCidades({ uf, idCidade, cidade }: EnderecoDigitado) {
+  const { data, isError, isFetching, refetch } = useQuery({ ...cidadesQuery(uf), enabled: uf !== '' })
+  const daUf = (data?.cidades ?? []).map(({ id_cidade, nome }) => ({ value: String(id_cidade), label: nome }))
+  const falta = idCidade !== '' && !daUf.some(({ value }) => value === idCidade)
+  const aviso = uf === '' ? 'Escolha o estado antes' : isFetching ? 'Buscando as cidades...' : 'Escolha'
+  return {
+    opcoes: falta ? [{ value: idCidade, label: cidade }, ...daUf] : daUf,
+    aviso: isError ? 'Não foi possível buscar as cidades' : aviso,
+    repetir: isError ? () => void refetch() : null,
+  }
+}

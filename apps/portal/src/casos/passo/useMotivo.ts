@@ -1,0 +1,15 @@
+import { useMotivoDoDinheiro } from '../../shell/dados/parado.ts'
+import { useModo, useMotivoSemSenha } from '../../shell/hooks.ts'
+
+/** Why this session cannot make an act now; null when it can. A representative makes those that say so. */
+export function useMotivo(): (ato: { representante?: true }) => string | null {
+  const dinheiro = useMotivoDoDinheiro()
+  const semSenha = useMotivoSemSenha()
+  const modo = useModo()
+  return ({ representante = false }) => {
+    if (semSenha) return semSenha
+    if (modo === 'representante' && !representante)
+      return 'Só o titular pode fazer isto. Como representante, você pode conferir, mas não alterar.'
+    return dinheiro
+  }
+}

@@ -1,0 +1,52 @@
+import { type Linha, type Passos, passosDe } from '../casos/index.ts'
+import { href } from '../shell/rotas/href.ts'
+import { type Atos, atos } from './atos.ts'
+import { contemplacaoQuery } from './consultas.ts'
+
+type Espera = Linha<Atos>
+
+const inicio = { label: 'Ir para o início', href: href('/home') }
+
+const emAnaliseComum = {
+  illustration: 'espera',
+  vez: { quem: 'a administradora' },
+  numero: true,
+  etapas: true,
+} as const
+
+/** Everything was handed in: the administrator has the step. */
+const emAnalise: Espera = {
+  ...emAnaliseComum,
+  heading: 'Estamos analisando o que você enviou',
+  text: 'Avisamos você por e-mail quando a análise terminar. Enquanto ela dura, o prazo da garantia não corre.',
+  faz: inicio,
+}
+
+const emAnaliseDaEspecie: Espera = {
+  ...emAnaliseComum,
+  heading: 'Estamos analisando o seu pedido',
+  text: 'Você pediu o crédito em dinheiro. Avisamos você por e-mail quando a análise terminar.',
+  faz: inicio,
+  desistir: true,
+}
+
+/** The contemplation while the administrator has the step: apart, so that who waits does not wait for the other steps too. */
+export const passosEmAnalise: Passos = passosDe('contemplacao', {
+  de: 'cota',
+  le: contemplacaoQuery,
+  atos,
+  desistir: {
+    ato: 'desistir',
+    label: 'Desistir de receber em dinheiro',
+    pergunta: 'Desistir de receber em dinheiro?',
+    text: 'O pedido acaba aqui, e você escolhe de novo como usar o crédito. Se pedir em dinheiro outra vez, a análise começa do início.',
+  },
+  fases: {
+    triagemEmAndamento: emAnalise,
+    aguardandoAnaliseInterna: emAnalise,
+    aguardandoReanaliseInterna: emAnalise,
+    casoReaberto: emAnalise,
+    retornoCliente: emAnalise,
+    aguardandoAnalisePagamentoEspecie: emAnaliseDaEspecie,
+  },
+})

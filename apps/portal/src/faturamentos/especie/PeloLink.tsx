@@ -1,0 +1,40 @@
+import { ScreenHeading, Stack, StatusScreen } from '@contempla/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { href } from '../../shell/rotas/href.ts'
+import { linkQuery } from '../consultas.ts'
+import { Selfie } from './Selfie.tsx'
+
+const aqui = href('/faturamentoespecie/identificacao')
+
+/** Whichever quota is in hand: the link says of which case it is. One that is good no more leads to the request itself. */
+export function PeloLink({ link, onDeixar }: { link: string; onDeixar: () => void }) {
+  const router = useRouter()
+  const { data } = useQuery(linkQuery(link))
+  const verPedido = async () => {
+    await router.navigate({ href: aqui, replace: true })
+    onDeixar()
+  }
+  if (data?.valido === false)
+    return (
+      <StatusScreen
+        illustration="erro"
+        heading="Este link não vale mais"
+        text="Ele já foi usado, venceu, ou é de outra pessoa. Veja em que passo está o seu pedido."
+        primary={{ label: 'Ver o meu pedido', onClick: () => void verPedido() }}
+        secondary={[{ label: 'Ir para o início', href: href('/home') }]}
+      />
+    )
+  return (
+    <Stack gap="large">
+      <ScreenHeading
+        back={{ href: href('/home'), label: 'Voltar ao início' }}
+        lead="Tire uma foto do seu rosto, sem óculos escuros nem chapéu, em lugar claro."
+      >
+        Confirme que é você
+      </ScreenHeading>
+      <Selfie link={link} />
+      <p>A foto fica só neste pedido. Um analista a compara com o seu documento.</p>
+    </Stack>
+  )
+}

@@ -1,0 +1,82 @@
+import { PAGAMENTO_ENVIADO } from '@contempla/consorcio'
+import type { Contrato } from '@contempla/contract'
+import type { Input } from '@contempla/web'
+import { ato, type Lido } from '../../casos/index.ts'
+import { href } from '../../shell/rotas/href.ts'
+import type { Faturamento } from '../consultas.ts'
+
+export type DaFase = Lido<Faturamento>
+type Corpo<K extends keyof Contrato & string> = Input<Contrato, K> extends { body?: infer B } ? NonNullable<B> : never
+type Conta = Corpo<'POST /core/faturamento-credito/solicitar-pagamento'>
+type Contatos = Corpo<'PATCH /core/faturamento-credito/atualizar'>
+
+/** What the holder says of where they are found; null of what stays the registration's. */
+type ContatosDitos = {
+  email: string | null
+  telefone: NonNullable<Contatos['telefone']> | null
+  endereco: (Omit<NonNullable<Contatos['endereco']>, 'estado'> & { uf: string }) | null
+}
+
+const query = ({ cota: { idCota } }: DaFase) => ({ idCota: String(idCota) })
+const conferirConta = 'POST /core/faturamento-credito/conta/conferir'
+
+/** The account is the holder's own, whatever is typed. */
+const contaDe = (
+  { cota: { dadosCadastrais } }: DaFase,
+  { conta }: { conta: Omit<Conta, 'beneficiario' | 'inscricaoNacional'> },
+): Conta => ({
+  beneficiario: dadosCadastrais.nome,
+  inscricaoNacional: dadosCadastrais.inscricaoNacional,
+  ...conta,
+})
+
+function contatosDe({ email, telefone, endereco }: ContatosDitos): Contatos {
+  const { cep, endereco: rua, numero, complemento, bairro, idCidade, uf } = endereco ?? {}
+  return {
+    ...(email ? { email } : {}),
+    ...(telefone ? { telefone } : {}),
+    ...(endereco ? { endereco: { cep, endereco: rua, numero, complemento, bairro, idCidade, estado: uf } } : {}),
+  } as Contatos
+}
+
+/** What the holder may do in a cash billing, by the acts of the table. */
+export const atos = {
+  iniciar: ato<'GET /core/faturamento-credito/iniciar', DaFase>('GET /core/faturamento-credito/iniciar', (lido) => ({
+    query: query(lido),
+  })),
+  atualizarCadastro: ato<'PATCH /core/faturamento-credito/atualizar', DaFase, ContatosDitos | undefined>(
+    'PATCH /core/faturamento-credito/atualizar',
+    (lido, com) => ({ query: query(lido), body: com ? contatosDe(com) : {} }),
+  ),
+  aceitarTermos: ato<'POST /core/faturamento-credito/termos', DaFase, Corpo<'POST /core/faturamento-credito/termos'>>(
+    'POST /core/faturamento-credito/termos',
+    (lido, body) => ({ query: query(lido), body }),
+  ),
+  reenviarLink: ato<'POST /core/faturamento-credito/link', DaFase>('POST /core/faturamento-credito/link', (lido) => ({
+    query: query(lido),
+  })),
+  solicitarPagamento: ato<
+    'POST /core/faturamento-credito/solicitar-pagamento',
+    DaFase,
+    { conta: Omit<Conta, 'beneficiario' | 'inscricaoNacional'> }
+  >(
+    'POST /core/faturamento-credito/solicitar-pagamento',
+    (lido, com) => ({ query: query(lido), body: contaDe(lido, com) }),
+    // What is wrong with the account is not found out after the code.
+    { confere: { call: conferirConta, pedido: (lido, com) => ({ body: contaDe(lido, com) }) } },
+  ),
+  ciente: ato<'POST /salesforce/contemplacao/casos/:caseNumber', DaFase>(
+    'POST /salesforce/contemplacao/casos/:caseNumber',
+    ({ estado: { CaseNumber } }) => ({
+      params: { caseNumber: CaseNumber ?? '' },
+      body: { Fase__c: PAGAMENTO_ENVIADO },
+    }),
+    { leva: href('/home') },
+  ),
+  desistir: ato<'POST /core/faturamento-credito/desistir', DaFase>(
+    'POST /core/faturamento-credito/desistir',
+    (lido) => ({ query: query(lido) }),
+    { leva: href('/home'), feito: 'Pedido desfeito: o crédito continua seu.' },
+  ),
+}
+export type Atos = typeof atos

@@ -1,0 +1,337 @@
+import { splitTelefone } from '@contempla/contract/contato'
+import { DataList, formatDia, Money, maskInscricao, Section } from '@contempla/ui'
+import { formatTelefone, type Linha } from '../../casos/index.ts'
+import { href } from '../../shell/rotas/href.ts'
+import { SaldoNoCredito } from '../SaldoNoCredito.tsx'
+import type { Atos, DaFase } from './atos.ts'
+import classes from './Especie.module.css'
+
+type Passo = Linha<Atos>
+
+const inicio = { label: 'Ir para o início', href: href('/home') }
+const voltar = { label: 'Voltar ao início', href: href('/home') }
+const atendimento = { label: 'Falar com o atendimento', href: href('/customer-service') }
+const naoInformado = 'Não informado'
+
+export const comecar = ({ estado: { valorCredito } }: DaFase): Passo => ({
+  heading: 'Receba o seu crédito em dinheiro',
+  text: 'Em quatro passos o crédito vai para a sua conta.',
+  voltar,
+  figura: valorCredito,
+  faz: { label: 'Iniciar Faturamento', ato: 'iniciar' },
+  etapas: true,
+  desistir: true,
+})
+
+/** Hidden from who came by a link, it is shown as it came. */
+const telefoneDe = (telefone: string | null): string | null =>
+  telefone !== null && /^\+55\d+$/.test(telefone) ? formatTelefone(splitTelefone(telefone)) : telefone
+
+export const conferirContatos = ({ modo, estado: { cadastro } }: DaFase): Passo => ({
+  heading: 'Confira os seus contatos',
+  text: 'É por aqui que falamos com você até o dinheiro chegar.',
+  voltar,
+  ate: 'Confirme',
+  conteudo: (
+    <>
+      <Section title="Contatos deste faturamento" plain>
+        <DataList
+          items={[
+            { label: 'E-mail', value: cadastro.email ?? naoInformado },
+            { label: 'Telefone', value: telefoneDe(cadastro.telefone) ?? naoInformado },
+            { label: 'Endereço', value: cadastro.endereco ?? naoInformado },
+          ]}
+        />
+      </Section>
+      {modo === 'representante' && (
+        <p>Como representante, você confirma os dados. Para mudar algo, o titular entra com a senha dele.</p>
+      )}
+    </>
+  ),
+  faz: { label: 'Está tudo certo', ato: 'atualizarCadastro', representante: true },
+  outros:
+    modo === 'representante'
+      ? []
+      : [{ label: 'Corrigir para este faturamento', href: href('/faturamentoespecie/ajustecadastral') }],
+  etapas: true,
+  desistir: true,
+})
+
+/** Other contacts, for this billing alone. */
+export const corrigirContatos: Passo = {
+  heading: 'Corrigir os contatos',
+  text: 'Vale só para este faturamento: o seu cadastro fica como está. O que você deixar em branco fica o do cadastro.',
+  voltar: { label: 'Voltar', href: href('/faturamentoespecie/centralcontemplacao') },
+  formulario: {
+    ato: 'atualizarCadastro',
+    label: 'Confirmar os contatos',
+    campos: {
+      email: { tipo: 'email', label: 'E-mail', opcional: true },
+      telefone: { tipo: 'telefone', label: 'Celular', opcional: true },
+      endereco: { tipo: 'endereco', label: 'Endereço', seMarcar: 'Usar outro endereço', opcional: true },
+    },
+  },
+}
+
+/** The authorisation and its conditions: both are agreed to, once. */
+export function termo({ estado }: DaFase): Passo {
+  const { valorCredito, condicoes, lockAgreements, saldoDevedor, quitaComOCredito } = estado
+  const comSaldo = saldoDevedor > 0 && !quitaComOCredito
+  const aceito = lockAgreements && !comSaldo
+  return {
+    heading: 'Termo de autorização',
+    text: 'Leia antes de continuar: depois de aceitos, os termos não se mudam.',
+    voltar,
+    conteudo: (
+      <>
+        <Section title="O que você autoriza">
+          <p>
+            Autorizo a administradora a pagar em dinheiro o crédito da minha cota contemplada, hoje de{' '}
+            <Money centavos={valorCredito} />, na conta que eu informar.
+          </p>
+        </Section>
+        <SaldoNoCredito {...estado} />
+        <Section title="Condições">
+          <ul className={classes.lista}>
+            {condicoes.map((condicao) => (
+              <li key={condicao}>{condicao}</li>
+            ))}
+          </ul>
+        </Section>
+        {aceito && <p>Você já aceitou o termo e as condições.</p>}
+      </>
+    ),
+    ...(aceito
+      ? { faz: { label: 'Continuar', ato: 'aceitarTermos', com: { termo: true, condicoes: true } } }
+      : { formulario: comAceites(comSaldo) }),
+  }
+}
+
+const comAceites = (comSaldo: boolean): NonNullable<Passo['formulario']> => ({
+  ato: 'aceitarTermos',
+  label: 'Continuar',
+  campos: {
+    ...(comSaldo
+      ? {
+          quitarComOCredito: {
+            tipo: 'aceite',
+            label: 'Quero pagar com o crédito o que falta da cota',
+            recusa: 'Marque para continuar, ou quite a cota antes de pedir',
+          },
+        }
+      : {}),
+    termo: {
+      tipo: 'aceite',
+      label: 'Li e aceito o termo de autorização',
+      recusa: 'Aceite o termo para continuar',
+    },
+    condicoes: { tipo: 'aceite', label: 'Li e aceito as condições', recusa: 'Aceite as condições para continuar' },
+  },
+})
+
+const outroLink = { label: 'Enviar outro link', ato: 'reenviarLink' } as const
+
+export function esperarPelaFoto({ estado: { linkEnviadoA } }: DaFase): Passo {
+  const semContato = linkEnviadoA.length === 0
+  return {
+    illustration: 'espera',
+    heading: semContato ? 'Não temos para onde enviar o link' : 'Abra o link que enviamos',
+    text: semContato
+      ? 'Falta um e-mail ou celular no seu cadastro. Atualize o cadastro e peça outro link.'
+      : 'Abra a mensagem no celular e toque no link: ele abre a câmera para você tirar uma foto do rosto. Esta tela segue sozinha.',
+    vez: { quem: 'voce' },
+    conteudo: !semContato && <DataList items={[{ label: 'Enviado para', value: linkEnviadoA.join(' e ') }]} />,
+    // Of a link that was sent, what is to be done is in its message.
+    ...(semContato ? { faz: { label: 'Atualizar o cadastro', href: href('/perfil') } } : {}),
+    outros: [outroLink, inicio],
+    desistir: true,
+  }
+}
+
+export const linkExpirado: Passo = {
+  illustration: 'erro',
+  heading: 'O link do reconhecimento facial expirou',
+  text: 'Peça outro para continuar o faturamento.',
+  faz: outroLink,
+  outros: [inicio],
+  desistir: true,
+}
+
+export const rostoRecusado = ({ estado: { motivo } }: DaFase): Passo => ({
+  illustration: 'erro',
+  heading: 'Faça de novo o reconhecimento facial',
+  text: 'A foto do seu rosto não serviu. Veja o motivo e peça outro link para a câmera.',
+  motivo,
+  vez: { quem: 'voce' },
+  faz: outroLink,
+  outros: [inicio],
+  desistir: true,
+})
+
+export const anexarDocumentos: Passo = {
+  heading: 'Envie seus documentos',
+  text: 'Com eles confirmamos quem recebe o crédito. Fotos ou PDF de até 6 MB.',
+  voltar,
+  documentos: {},
+}
+
+export const documentoRejeitado: Passo = {
+  heading: 'Falta um documento',
+  text: 'Para concluir a análise, precisamos de mais um documento seu.',
+  voltar,
+  documentos: {},
+}
+
+export const reanalise: Passo = {
+  heading: 'Reenvie os seus documentos',
+  text: 'Não conseguimos aceitar o que você enviou. Veja o motivo e envie de novo.',
+  voltar,
+  documentos: {
+    adicional: {
+      heading: 'Recebemos o que você enviou',
+      text: 'Agora é com a administradora. Se você tem um documento melhor, pode enviar: a análise recomeça com ele.',
+      emAnalise: true,
+    },
+  },
+  outros: [atendimento],
+}
+
+const comAAdministradora = {
+  illustration: 'espera',
+  vez: { quem: 'a administradora' },
+  numero: true,
+  etapas: true,
+  faz: inicio,
+} as const
+
+export const analisando: Passo = {
+  ...comAAdministradora,
+  heading: 'Estamos analisando suas informações',
+  text: 'Conferimos os seus documentos. A primeira resposta leva cerca de 4 minutos; quando um analista precisa olhar, até 3 dias úteis.',
+}
+
+export const aindaAnalisando: Passo = {
+  ...comAAdministradora,
+  heading: 'Ainda estamos analisando suas informações',
+  text: 'A conferência está demorando mais que o comum, cerca de 48 horas úteis. Você não precisa fazer nada.',
+}
+
+export const analiseInterna: Passo = {
+  ...comAAdministradora,
+  heading: 'Suas informações estão em análise interna',
+  text: 'Um analista olha o seu pedido. Avisamos você por e-mail assim que ele terminar.',
+  outros: [atendimento],
+}
+
+export const filial = ({ estado: { motivo } }: DaFase): Passo => ({
+  illustration: 'documento',
+  heading: 'Conclua numa das nossas filiais',
+  text: 'Não foi possível confirmar a sua identidade por aqui. Leve um documento com foto e o seu comprovante de residência.',
+  vez: { quem: 'voce' },
+  numero: true,
+  motivo,
+  etapas: true,
+  faz: { label: 'Ver as filiais', href: href('/filiais') },
+  outros: [atendimento],
+})
+
+const daConta = href('/faturamentoespecie/dadosbancarios')
+
+export const aprovado = ({ estado: { valorAPagar } }: DaFase): Passo => ({
+  heading: 'Cadastro aprovado',
+  text: 'Seus documentos foram aceitos. Falta dizer em que conta você quer receber.',
+  voltar,
+  figura: valorAPagar,
+  ate: 'Informe a conta',
+  faz: { label: 'Atualizar dados bancários', href: daConta, comSenha: true },
+  etapas: true,
+  desistir: true,
+})
+
+/** To who came by a link it comes hidden already. */
+const inscricaoEscondida = (inscricao: string) => (inscricao.includes('•') ? inscricao : maskInscricao(inscricao))
+
+/** In which account the credit is paid; after a payment that came back, in which other. */
+const conta =
+  (heading: string, text: string) =>
+  ({ cota: { dadosCadastrais }, estado: { motivo, valorAPagar, dadosBancarios } }: DaFase): Passo => ({
+    heading,
+    text,
+    voltar,
+    motivo,
+    conteudo: (
+      <Section title="O que você recebe" plain>
+        <DataList
+          items={[
+            { label: 'Valor', value: <Money centavos={valorAPagar} /> },
+            { label: 'Titular da conta', value: dadosCadastrais.nome },
+            { label: 'CPF ou CNPJ', value: inscricaoEscondida(dadosCadastrais.inscricaoNacional) },
+            ...(dadosBancarios
+              ? [{ label: 'Conta de antes', value: `${dadosBancarios.nomeBanco}, conta ${dadosBancarios.conta}` }]
+              : []),
+          ]}
+        />
+      </Section>
+    ),
+    formulario: {
+      ato: 'solicitarPagamento',
+      label: 'Pedir o pagamento',
+      fazer: 'peça o pagamento',
+      comSenha: true,
+      campos: { conta: { tipo: 'conta', label: 'Conta' } },
+    },
+  })
+
+export const informarConta = conta('Onde você quer receber?', 'A conta precisa ser sua. Não vale conta salário.')
+export const contaDevolvida = conta(
+  'Confira a conta que você informou',
+  'Não podemos pagar nesta conta. Veja o motivo e informe a conta de novo.',
+)
+export const pagamentoEstornado = conta(
+  'Pagamento estornado',
+  'Tivemos problemas para processar o pagamento. Os principais motivos podem ser a conta bancária inválida ou incorreta, ou o CPF/CNPJ do destinatário inválido.',
+)
+
+/** Where the money is: what is still looked at, what was programmed, what was sent. */
+const pagamento =
+  (heading: string, text: string, oQue = 'O dinheiro chega') =>
+  ({ modo, estado }: DaFase): Passo => {
+    const { atos, valorAPagar, valorCredito, saldoDevedor, pagoEm, dadosBancarios: dela, CaseNumber } = estado
+    const valor = pagoEm
+      ? { label: 'Valor pago', centavos: valorCredito }
+      : { label: 'Valor a receber', centavos: valorAPagar }
+    return {
+      illustration: pagoEm ? 'sucesso' : 'espera',
+      heading,
+      text,
+      ...(pagoEm ? {} : { vez: { quem: 'a administradora', oQue }, etapas: true }),
+      details: [
+        { label: valor.label, value: <Money centavos={valor.centavos} /> },
+        ...(saldoDevedor > 0
+          ? [{ label: 'Do crédito, paga o saldo da cota', value: <Money centavos={saldoDevedor} /> }]
+          : []),
+        ...(pagoEm ? [{ label: 'Pago em', value: formatDia(pagoEm) }] : []),
+        ...(dela ? [{ label: 'Conta', value: `${dela.nomeBanco}, agência ${dela.agencia}, conta ${dela.conta}` }] : []),
+        ...(CaseNumber ? [{ label: 'Número do pedido', value: CaseNumber }] : []),
+      ],
+      faz: atos.includes('ciente') && modo === 'normal' ? { label: 'Entendi', ato: 'ciente' } : inicio,
+      desistir: true,
+    }
+  }
+
+/** The documents were approved, and the account is yet to be asked for. */
+export const documentosAprovados = pagamento(
+  'Documentos aprovados',
+  'Estamos atualizando o seu cadastro. Depois você informa a conta em que quer receber.',
+  'Resposta',
+)
+export const emPreparo = pagamento(
+  'Estamos preparando o seu pagamento',
+  'Conferimos a conta e liberamos o pagamento. Avisamos você quando ele estiver no banco.',
+)
+export const programado = pagamento('Pagamento programado!', 'O pagamento está no banco.')
+export const semResposta = pagamento(
+  'Pagamento em andamento',
+  'O banco ainda não confirmou o pagamento. Conferimos com ele e avisamos você.',
+)
+export const realizado = pagamento('Pagamento realizado!', 'O seu crédito foi enviado à conta que você informou.')
