@@ -95,7 +95,7 @@ function Home({ cota, ola }: { cota: CotaDetalhada; ola: string }) {
       </Stack>
       {/* Document 2 §4: with the mandatory update on, no case but it is looked at. */}
       {!pendente && <CasosAbertos cota={cota} ditos={daqui?.casos ?? []} quietos={destaque?.faz != null} />}
-      <OutrasCotas cotas={cotas.filter(({ idCota }) => idCota !== deQuem.idCota)} current={cota.idCota} />
+      <OutrasCotas cotas={cotas} fora={[cota.idCota, deQuem.idCota]} />
       <QuandoDeve cota={cota} dito={daqui !== null && isDoAtraso(daqui)} />
       <Suspense fallback={<ListSkeleton />}>
         <AssembleiaDaCota cota={cota} />

@@ -1,33 +1,33 @@
-import { isDitaNaLista } from '@contempla/consorcio'
-import { RetratoDaCota, Section, Tag } from '@contempla/ui'
+import { Link, RetratoDaCota, Section, Tag } from '@contempla/ui'
 import { IconChevronRight } from '@tabler/icons-react'
+import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
-import { nomeDaCota } from '../nome.ts'
 import { useSelecionarCota } from '../selecao.ts'
 import { type CotaSimples, etiquetaDaCota } from '../situacao/estado.ts'
 import { useFoto } from '../useFoto.ts'
 import classes from './OutrasCotas.module.css'
+import { outrasQuePedem } from './outras.ts'
 
-const maximo = 3
-
-/** A case of the person is on every quota of theirs: it is told on the one in hand. */
-const semOsDaPessoa = (cota: CotaSimples): CotaSimples => ({
-  ...cota,
-  atencoes: cota.atencoes.filter(({ caso }) => !caso?.daPessoa),
-})
+interface OutrasCotasProps {
+  cotas: readonly CotaSimples[]
+  /** Those that the screen tells of already. */
+  fora: readonly number[]
+}
 
 /** The person's other quotas that ask for something, wait for it, or lost it, the most urgent first; one tap takes one in hand. */
-export function OutrasCotas({ cotas, current }: { cotas: readonly CotaSimples[]; current: number }) {
-  const pedem = cotas
-    .map(semOsDaPessoa)
-    .filter(({ idCota, atencoes }) => idCota !== current && atencoes.some(isDitaNaLista))
-  if (pedem.length === 0) return null
+export function OutrasCotas({ cotas, fora }: OutrasCotasProps) {
+  const { total, mostradas } = outrasQuePedem(cotas, fora)
+  if (total === 0) return null
   return (
-    <Section title={pedem.length === 1 ? 'Outra cota sua' : 'Outras cotas suas'}>
+    <Section
+      title={total === 1 ? 'Outra cota sua' : 'Outras cotas suas'}
+      lead={total > mostradas.length && `${total} pedem atenção.`}
+      action={total > mostradas.length && <Link href={href('/groups-and-quotas')}>Ver todas</Link>}
+    >
       <ul className={classes.lista}>
-        {pedem.slice(0, maximo).map((cota) => (
+        {mostradas.map(({ cota, nome }) => (
           <li key={cota.idCota}>
-            <OutraCota cota={cota} />
+            <OutraCota cota={cota} nome={nome} />
           </li>
         ))}
       </ul>
@@ -35,11 +35,10 @@ export function OutrasCotas({ cotas, current }: { cotas: readonly CotaSimples[];
   )
 }
 
-function OutraCota({ cota }: { cota: CotaSimples }) {
+function OutraCota({ cota, nome }: { cota: CotaSimples; nome: string }) {
   const { dia: hoje } = useHoje()
   const fotoUrl = useFoto(cota.fotoUrl)
   const selecionar = useSelecionarCota()
-  const nome = nomeDaCota(cota)
   const { tom, texto } = etiquetaDaCota(cota, hoje)
   return (
     <button type="button" className={classes.cota} onClick={() => selecionar(cota)}>
