@@ -4,6 +4,7 @@ import {
   EmptyState,
   Explain,
   formatPago,
+  grupoECota,
   ListSkeleton,
   Money,
   ProgressBar,
@@ -53,7 +54,7 @@ function Extrato({ cota }: { cota: CotaDetalhada }) {
               ...(isCancelada(cota.situacaoCota)
                 ? []
                 : [{ label: 'Falta pagar, pelo crédito de hoje', value: <Money centavos={data.valorSaldoDevedor} /> }]),
-              { label: 'Grupo e cota', value: `${cota.grupo} · ${cota.cota}-${cota.versao}` },
+              { label: 'Cota', value: grupoECota(cota) },
             ]}
           />
           <Explain question="Como o saldo é calculado?">

@@ -1,4 +1,4 @@
-import { DataList, LinkButton, Money, ScreenHeading, Section, Stack } from '@contempla/ui'
+import { DataList, grupoECotaDoPapel, LinkButton, Money, ScreenHeading, Section, Stack } from '@contempla/ui'
 import { api } from '../../shell/app.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { LevarPapel } from '../BaixarPdf.tsx'
@@ -39,7 +39,7 @@ function Papel({ cota, comprovante }: { cota: CotaDoPapel; comprovante: Comprova
           <Money centavos={valorPago} size="large" />
           <DataList
             items={[
-              { label: 'Grupo e cota', value: `${cota.grupo} · ${cota.cota}-${cota.versao}` },
+              { label: 'Cota', value: grupoECotaDoPapel(cota) },
               { label: 'Pagamentos', value: String(pagamentos.filter(({ estorno }) => !estorno).length) },
             ]}
           />

@@ -1,4 +1,4 @@
-import { formatDia, LinkButton, ListRow, ListSkeleton, RowList, Section } from '@contempla/ui'
+import { formatDia, grupoECotaDoPapel, LinkButton, ListRow, ListSkeleton, RowList, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -38,8 +38,6 @@ export function DeQualCota({ path, children }: DeQualCotaProps) {
   )
 }
 
-const nomeDa = ({ grupo, cota, versao }: CotaDoPapel) => `Grupo ${grupo}, cota ${cota}-${versao}`
-
 function Anterior({ pedida, path, children }: DeQualCotaProps & { pedida: string }) {
   const { data, error, refetch, isFetching } = useQuery(cotasAnterioresQuery())
   if (!data)
@@ -53,7 +51,7 @@ function Anterior({ pedida, path, children }: DeQualCotaProps & { pedida: string
   return (
     <>
       <p>
-        {nomeDa(anterior)}, que foi sua até passar a outra pessoa em {formatDia(anterior.transferidaEm)}.
+        {grupoECotaDoPapel(anterior)}, que foi sua até passar a outra pessoa em {formatDia(anterior.transferidaEm)}.
       </p>
       {children(anterior)}
       <LinkButton variant="quiet" href={href(path)}>
@@ -81,8 +79,8 @@ export function CotasQueForamSuas({ paths }: { paths: readonly Papel[] }) {
             <ListRow
               key={`${cota.idCota} ${path}`}
               href={href(path, {}, { cota: String(cota.idCota) })}
-              title={abertos.length > 1 ? NOME_DO_PAPEL[path] : nomeDa(cota)}
-              detail={`${abertos.length > 1 ? `${nomeDa(cota)}, sua` : 'Sua'} até ${formatDia(cota.transferidaEm)}`}
+              title={abertos.length > 1 ? NOME_DO_PAPEL[path] : grupoECotaDoPapel(cota)}
+              detail={`${abertos.length > 1 ? `${grupoECotaDoPapel(cota)}, sua` : 'Sua'} até ${formatDia(cota.transferidaEm)}`}
             />
           )),
         )}

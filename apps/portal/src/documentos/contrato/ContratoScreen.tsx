@@ -5,6 +5,7 @@ import {
   EmptyState,
   formatDia,
   formatPercentual,
+  grupoECotaDoPapel,
   ListSkeleton,
   Money,
   ScreenHeading,
@@ -86,7 +87,7 @@ function DadosDaProposta({ proposta }: { proposta: Proposta }) {
         items={[
           { label: 'Consorciado', value: titular.nome },
           { label: 'CPF ou CNPJ', value: formatInscricao(titular.inscricaoNacional) },
-          { label: 'Grupo e cota', value: `${proposta.grupo} · ${proposta.cota}-${proposta.versao}` },
+          { label: 'Cota', value: grupoECotaDoPapel(proposta) },
           { label: 'Bem de referência', value: proposta.bem },
           { label: 'Crédito na adesão', value: <Money centavos={proposta.credito} /> },
           { label: 'Plano', value: proposta.plano },

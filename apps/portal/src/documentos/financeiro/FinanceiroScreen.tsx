@@ -1,4 +1,4 @@
-import { ListSkeleton, ScreenHeading, Stack } from '@contempla/ui'
+import { grupoECota, ListSkeleton, ScreenHeading, Stack } from '@contempla/ui'
 import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { CotasQueForamSuas } from '../anual/DeQualCota.tsx'
@@ -21,10 +21,7 @@ export function FinanceiroScreen() {
 function DaCota({ cota }: { cota: CotaDetalhada }) {
   return (
     <Stack gap="large">
-      <ScreenHeading
-        back={{ href: href('/home'), label: 'Início' }}
-        lead={`Grupo ${cota.grupo}, cota ${cota.cota}-${cota.versao}`}
-      >
+      <ScreenHeading back={{ href: href('/home'), label: 'Início' }} lead={grupoECota(cota)}>
         Financeiro
       </ScreenHeading>
       <APagar cota={cota} />
