@@ -1,20 +1,11 @@
 import { type LinhaDoExtrato, linhasDoExtrato, NOMES_DOS_COMPONENTES } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
-import {
-  Button,
-  type DataColumn,
-  DataList,
-  DataTable,
-  FilterChips,
-  formatDia,
-  Money,
-  NAO_VENCE_NA_FORMACAO,
-  Stack,
-} from '@contempla/ui'
+import { Button, type DataColumn, DataList, DataTable, FilterChips, formatDia, Money, Stack } from '@contempla/ui'
 import { useState } from 'react'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import { FILTROS_DO_EXTRATO, type FiltroDoExtrato, filtrar } from './filtro.ts'
 import classes from './Lancamentos.module.css'
+import { isCancelada, quando } from './quando.ts'
 import { explainReajustes } from './reajuste.ts'
 
 type Lancamento = Payload<Contrato['GET /cotas/:id/extrato']>['lancamentos'][number]
@@ -57,30 +48,18 @@ function Composicao({ linha }: { linha: Linha }) {
   )
 }
 
-/** Whether what was charged was taken back: a readjustment charges nothing to begin with. */
-const isCancelada = ({ cobrado, pago, lancamentos }: Linha) =>
-  cobrado === 0 && pago === 0 && lancamentos.some((l) => !isPagamento(l) && l.valor !== 0)
-
 /** The day on which its payment was reversed; null where one stands. */
 const diaDoEstorno = ({ pagoEm, lancamentos }: Linha) =>
   pagoEm === null ? (lancamentos.findLast((l) => isPagamento(l) && l.valor > 0)?.data ?? null) : null
 
 type Leitura = { explicacoes: ReadonlyMap<number, string>; hoje: string; emFormacao: boolean }
 
-const capitalizada = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
-
-/** When an instalment falls due or did, or why it does not; of what is none, its own day. */
-function quando(linha: Linha, { hoje, emFormacao }: Leitura): string | null {
-  const { vencimento, pagoEm, data, parcela } = linha
-  if (vencimento) return `${vencimento < hoje ? 'Venceu' : 'Vence'} em ${formatDia(vencimento)}`
-  if (pagoEm) return null
-  return emFormacao && parcela !== null ? capitalizada(NAO_VENCE_NA_FORMACAO) : `Em ${formatDia(data)}`
-}
-
 function Titulo({ linha, ...leitura }: Leitura & { linha: Linha }) {
   const { descricao, pagoEm, renegociacao } = linha
   const estornadoEm = diaDoEstorno(linha)
-  const ditas = linha.lancamentos.flatMap(({ id }) => leitura.explicacoes.get(id) ?? [])
+  const cancelada = isCancelada(linha)
+  // Why an amount changed is of no use where nothing is charged.
+  const ditas = cancelada ? [] : linha.lancamentos.flatMap(({ id }) => leitura.explicacoes.get(id) ?? [])
   return (
     <>
       <span>{descricao}</span>
@@ -92,7 +71,7 @@ function Titulo({ linha, ...leitura }: Leitura & { linha: Linha }) {
             : `Voltou a ser cobrada em ${formatDia(renegociacao.em)}`}
         </span>
       )}
-      {!renegociacao && isCancelada(linha) && <span className={classes.detalhe}>Cobrança cancelada</span>}
+      {cancelada && <span className={classes.detalhe}>Cobrança cancelada</span>}
       {estornadoEm && <span className={classes.detalhe}>Pagamento estornado em {formatDia(estornadoEm)}</span>}
       {pagoEm && <span className={classes.detalhe}>Pago em {formatDia(pagoEm)}</span>}
       {ditas.map((dita) => (
