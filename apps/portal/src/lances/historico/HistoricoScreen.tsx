@@ -72,7 +72,9 @@ function Historico({ cota }: { cota: CotaDetalhada }) {
         }}
       />
       {!data && <ListSkeleton />}
-      {(impossivel || data?.data.length === 0) && <Nada procurado={procurado || busca} />}
+      {(impossivel || data?.data.length === 0) && (
+        <Nada procurado={procurado || busca} emFormacao={cota.grupoEmFormacao} />
+      )}
       {!impossivel &&
         data &&
         porAssembleia(data.data).map((dela) => (
@@ -85,9 +87,14 @@ function Historico({ cota }: { cota: CotaDetalhada }) {
   )
 }
 
-const Nada = ({ procurado }: { procurado: string }) =>
+const Nada = ({ procurado, emFormacao }: { procurado: string; emFormacao: boolean }) =>
   procurado ? (
     <EmptyState title="Nenhum lance com esse protocolo" text="Confira o que você digitou." />
+  ) : emFormacao ? (
+    <EmptyState
+      title="Ainda não há lances"
+      text="O grupo está em formação: os lances começam com as assembleias dele."
+    />
   ) : (
     <EmptyState
       title="Você ainda não ofertou lances"

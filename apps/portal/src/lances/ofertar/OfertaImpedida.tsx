@@ -1,13 +1,21 @@
+import type { Contrato, Payload } from '@contempla/contract'
 import { StatusScreen } from '@contempla/ui'
 import { href } from '../../shell/rotas/href.ts'
 
+type Impedimento = NonNullable<Payload<Contrato['GET /cotas/:id/credenciamento-lance']>['impedimento']>
+
 /** What stands between the quota and a bid now, in the catalogue's words. */
-export const OfertaImpedida = ({ mensagem }: { mensagem: string }) => (
+export const OfertaImpedida = ({ codigo, mensagem }: Impedimento) => (
   <StatusScreen
     illustration="vazio"
     heading="Não dá para ofertar agora"
     text={mensagem}
     primary={{ label: 'Ir para o início', href: href('/home') }}
-    secondary={[{ label: 'Ver meus lances', href: href('/bid_history') }]}
+    secondary={[
+      ...(codigo === 'CONTEMPLACAO_BLOQUEADA'
+        ? [{ label: 'Voltar a concorrer', href: href('/offers-and-bids-introduction') }]
+        : []),
+      { label: 'Ver meus lances', href: href('/bid_history') },
+    ]}
   />
 )

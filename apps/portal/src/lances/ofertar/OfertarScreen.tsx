@@ -77,7 +77,7 @@ function Assistente({ idCota, quem }: { idCota: number; quem: QuemOferta }) {
     return (
       <Moldura oferta={oferta} step={1} back={false}>
         <Suspense fallback={<TextSkeleton lines={6} />}>
-          <OfertaImpedida mensagem={impedimento.mensagem} />
+          <OfertaImpedida {...impedimento} />
         </Suspense>
       </Moldura>
     )
