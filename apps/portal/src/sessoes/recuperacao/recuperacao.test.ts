@@ -52,6 +52,15 @@ describe('the state of the steps', () => {
     expect(store.read()).toEqual({ inscricao })
   })
 
+  it('fills the steps again with what was sent, for who goes back to correct it, and opens the one asked for', () => {
+    const store = createRecuperacaoStore(memoryStorage())
+    store.concluir({ inscricao, data, email })
+    expect(store.preenchida()).toEqual({ inscricao, data, email, enviado: true })
+    expect(passoPermitido('email', store.preenchida())).toBe('email')
+    store.save({ email: 'outra@example.com' })
+    expect(store.preenchida()).toEqual({ inscricao, data, email: 'outra@example.com' })
+  })
+
   it('forgets everything', () => {
     const storage = memoryStorage()
     const store = createRecuperacaoStore(storage)

@@ -18,6 +18,8 @@ export function createRecuperacaoStore(storage: Guarda) {
       pedido = feito
       write({ enviado: true })
     },
+    /** What to fill the steps with: what was answered since, else what the request was made with. */
+    preenchida: (): Recuperacao => ({ ...pedido, ...read() }),
     /** What was asked for, until the page is left. */
     feito: () => pedido,
     forget() {

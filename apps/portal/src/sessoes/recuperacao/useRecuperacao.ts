@@ -14,7 +14,7 @@ import type { Recuperacao } from './recuperacao.ts'
 export function useRecuperacao(passo: Passo) {
   const router = useRouter()
   const { searchStr } = useLocation()
-  const [estado] = useState(recuperacao.read)
+  const [estado] = useState(recuperacao.preenchida)
   const primeiroAcesso = new URLSearchParams(searchStr).get('acesso') === 'primeiro'
   const hrefDo = (outro: Passo) =>
     href(`/entrar/esqueciasenha/${outro}`, {}, primeiroAcesso ? { acesso: 'primeiro' } : {})
