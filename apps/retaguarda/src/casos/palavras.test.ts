@@ -7,6 +7,9 @@ it.each([
   [{ ato: 'recusar', rotulo: 'Recusar' }, 'Recusar'],
   [{ ato: 'devolver', rotulo: null }, 'Devolver à fila'],
   [{ ato: 'enviarDocumentos', rotulo: null }, 'Enviar documentos'],
+  [{ ato: 'receberEmEspecie', rotulo: null }, 'Pedir o crédito em dinheiro'],
+  [{ ato: 'faturarDepois', rotulo: null }, 'Deixar a escolha para depois'],
+  [{ ato: 'continuar', rotulo: null }, 'Seguir para o passo seguinte'],
 ])('%j is read as "%s"', (ato, nome) => {
   expect(nomeDoAto(ato)).toBe(nome)
 })

@@ -57,12 +57,32 @@ const atosDeTodos: Readonly<Record<string, string>> = {
   escalar: 'Escalar',
 }
 
+/** The customer's moves whose name does not read as words. */
+const atosDoCliente: Readonly<Record<string, string>> = {
+  aceitarTermos: 'Aceitar os termos',
+  ciente: 'Dizer que leu',
+  comPromessa: 'Dizer que houve promessa',
+  conferirCodigo: 'Conferir o código',
+  continuar: 'Seguir para o passo seguinte',
+  entendi: 'Dizer que entendeu',
+  escolherBem: 'Escolher o bem',
+  faturar: 'Usar o crédito na compra',
+  faturarDepois: 'Deixar a escolha para depois',
+  incluirMarca: 'Incluir a marca',
+  receberEmEspecie: 'Pedir o crédito em dinheiro',
+  reenviarLink: 'Pedir outro link',
+  resolverPendencia: 'Resolver a pendência',
+  semPromessa: 'Dizer que não houve promessa',
+  tenhoDuvidas: 'Dizer que tem dúvidas',
+  voltar: 'Voltar ao passo anterior',
+}
+
 const split = (nome: string) => nome.replace(/([a-z\d])([A-Z])|_/g, '$1 $2').toLowerCase()
 const comMaiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 /** A move by its words where the table has some, or by its name: `enviarDocumentos` as 'Enviar documentos'. */
 export const nomeDoAto = ({ ato, rotulo }: { ato: string; rotulo: string | null }): string =>
-  rotulo ?? atosDeTodos[ato] ?? comMaiuscula(split(ato))
+  rotulo ?? atosDeTodos[ato] ?? atosDoCliente[ato] ?? comMaiuscula(split(ato))
 
 /** A kind of document by the words that the customer was asked for it with. */
 export const nomeDoDocumento = (tipo: string): string =>
