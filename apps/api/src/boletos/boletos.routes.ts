@@ -9,7 +9,7 @@ import {
   simularAntecipacao,
 } from './antecipacao.service.ts'
 import { presentBoleto, presentGerado } from './apresentacao.ts'
-import { boletoDoMovimento, boletoPendente, generateDoMarcado, requireBoleto } from './boletos.service.ts'
+import { boletoDoMovimento, boletosPendentes, generateDoMarcado, requireBoleto } from './boletos.service.ts'
 import { desmarcar, listSegundaVia, marcar } from './cobrancas.service.ts'
 import { getComposicao } from './composicao.service.ts'
 import { checkBoleto } from './conferencia.ts'
@@ -60,10 +60,11 @@ export const routes = [
   }),
   route(chamadas.pendente, async (contexto, { params, sessao }) => {
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
-    const achado = await boletoPendente(contexto, params.id)
+    const { boleto, lance } = await boletosPendentes(contexto, params.id)
     const recebido = (await readEmConferencia(contexto.db, [params.id])).get(params.id)
     return {
-      boleto: achado ? await presentBoleto(contexto.db, contexto, achado) : null,
+      boleto: boleto && (await presentBoleto(contexto.db, contexto, boleto)),
+      lance: lance && (await presentBoleto(contexto.db, contexto, lance)),
       recebido: recebido ? { valor: recebido.valor, dia: recebido.dia } : null,
     }
   }),

@@ -10,7 +10,7 @@ import {
   findBoleto,
   findIgual,
   findMensal,
-  findPendente,
+  findPendentes,
   findUnificado,
   insertSegundaVia,
   listQueCobram,
@@ -143,5 +143,5 @@ export async function requireBoleto(db: Executor, cotaId: number, id: number): P
   return achado
 }
 
-export const boletoPendente = ({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) =>
-  findPendente(db, cotaId, diaEm(relogio.agora()))
+export const boletosPendentes = ({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) =>
+  findPendentes(db, cotaId, diaEm(relogio.agora()))

@@ -1,5 +1,5 @@
 import type { Dia } from '@contempla/consorcio'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { esperaSql } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
@@ -51,15 +51,20 @@ export async function findMensal(db: Executor, cotaId: number, parcela: number):
 export const markPedido = (tx: Executor, id: number, pedidoEm: Date) =>
   tx.update(boleto).set({ pedidoEm }).where(eq(boleto.id, id))
 
-/** The newest that was asked for and charges something of the quota, and can be paid on `hoje`. */
-export async function findPendente(db: Executor, cotaId: number, hoje: Dia): Promise<BoletoRow | undefined> {
-  const [row] = await db
-    .select()
+/** What of a quota waits to be paid: what its holder asked for last, and its winning bid. */
+export type Pendentes = { boleto: BoletoRow | null; lance: BoletoRow | null }
+
+const isLance = sql`${boleto.tipo} = 'lance'`
+
+/** Nobody asks for the boleto of a bid: it waits beside the newest that was asked for. Both can be paid on `hoje`. */
+export async function findPendentes(db: Executor, cotaId: number, hoje: Dia): Promise<Pendentes> {
+  const rows = await db
+    .selectDistinctOn([isLance])
     .from(boleto)
     .where(
       and(
         daCota(cotaId),
-        or(inArray(boleto.tipo, ['segunda-via', 'antecipacao', 'quitacao']), isNotNull(boleto.pedidoEm)),
+        or(ne(boleto.tipo, 'mensal'), isNotNull(boleto.pedidoEm)),
         isNull(boleto.pagoEm),
         isNull(boleto.baixadoEm),
         gte(boleto.vencimento, hoje),
@@ -68,9 +73,11 @@ export async function findPendente(db: Executor, cotaId: number, hoje: Dia): Pro
           OR f.boleto_id IN (SELECT i.boleto_id FROM boleto_item i WHERE i.cota_id = ${boleto.cotaId} AND i.parcela = ANY(${boleto.parcelas}))))`,
       ),
     )
-    .orderBy(desc(sql`coalesce(${boleto.pedidoEm}, ${boleto.criadoEm})`), desc(boleto.id))
-    .limit(1)
-  return row
+    .orderBy(isLance, desc(sql`coalesce(${boleto.pedidoEm}, ${boleto.criadoEm})`), desc(boleto.id))
+  return {
+    boleto: rows.find(({ tipo }) => tipo !== 'lance') ?? null,
+    lance: rows.find(({ tipo }) => tipo === 'lance') ?? null,
+  }
 }
 
 type Pedido = { cotaId: number; itens: readonly CobrancaLida[]; valor: number; vencimento: Dia; criadoEm: Date }

@@ -3,7 +3,10 @@ import pg from 'pg'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 /** What a query runs on: the pool, or a transaction, in which another is a savepoint. */
-export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
+export type Executor = Pick<
+  Database,
+  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+>
 
 // int8 holds ids, centavos and ppt, all below 2^53 by construction.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ComCota, type CotaDetalhada, emConferencia, podeAbrir, Renegociar } from '../cotas/index.ts'
+import { ComCota, type CotaDetalhada, emConferencia, lanceAPagarDe, podeAbrir, Renegociar } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
@@ -23,6 +23,7 @@ import { type Cobranca, pendenteQuery, segundaViaQuery } from './consultas.ts'
 import { debitoQuery } from './debito/consultas.ts'
 import { oQueAcontece } from './debito/palavras.ts'
 import { hrefDoBoleto } from './enderecos.ts'
+import { LanceAPagar } from './LanceAPagar.tsx'
 import { JaPago, PagarOuConferindo } from './Pagar.tsx'
 import { PorQueEsteValor } from './PorQueEsteValor.tsx'
 import { frase, oQuePaga, parcelas, quandoVence } from './palavras.ts'
@@ -33,6 +34,8 @@ export function BoletosScreen() {
   return (
     <ComCota heading="Boletos" skeleton={<ListSkeleton />}>
       {(cota) => {
+        // A bid can still be due of a quota that owes nothing else.
+        if (lanceAPagarDe(cota)) return <DaCota key={cota.idCota} cota={cota} />
         if (cota.quitada && !cota.cancelada) return <Quitada />
         return porQueSemBoletos(cota) ? <SemBoletos cota={cota} /> : <DaCota key={cota.idCota} cota={cota} />
       }}
@@ -64,18 +67,26 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
   const daCota = data.parcelas.filter(({ idCota }) => idCota === cota.idCota)
   const atrasadas = daCota.filter(({ situacao }) => situacao === 'late')
   const [proxima] = daCota.filter(({ situacao }) => situacao === 'due')
+  const lance = lanceAPagarDe(cota)
   return (
     <Stack gap="large">
-      <ScreenHeading lead={grupoECota(cota)}>{emPalavras(atrasadas.length, proxima, hoje)}</ScreenHeading>
+      <ScreenHeading lead={grupoECota(cota)}>
+        {doLance(lance, hoje) ?? emPalavras(atrasadas.length, proxima, hoje)}
+      </ScreenHeading>
       <Conferindo recebido={cota.emConferencia} />
+      <LanceAPagar cota={cota} />
       <Pendente idCota={cota.idCota} />
       <EmAtraso atrasadas={atrasadas} cota={cota} />
-      {proxima && <AVencer cobranca={proxima} secundario={atrasadas.length > 0} />}
+      {proxima && <AVencer cobranca={proxima} secundario={atrasadas.length > 0 || lance !== undefined} />}
       {!proxima && <PorEmitir cota={cota} />}
       <AtalhosDosBoletos abertas={data.parcelas} idCota={cota.idCota} />
     </Stack>
   )
 }
+
+/** What the bid can lose is lost for good, which no delay is: it is said first. */
+const doLance = (lance: ReturnType<typeof lanceAPagarDe>, hoje: Dia): string | null =>
+  lance?.dia && lance.dia >= hoje ? `Pague o seu lance até ${formatDia(lance.dia)}` : null
 
 function emPalavras(atrasadas: number, proxima: Cobranca | undefined, hoje: Dia): string {
   if (atrasadas > 0) return `Você tem ${parcelas(atrasadas)} em atraso`

@@ -7,6 +7,7 @@ import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import { type Cobranca, segundaViaQuery } from './consultas.ts'
+import { LanceAPagar } from './LanceAPagar.tsx'
 import { JaPago, PagarOuConferindo } from './Pagar.tsx'
 import { PorQueEsteValor } from './PorQueEsteValor.tsx'
 import { frase, nomeDaCota, venceEm } from './palavras.ts'
@@ -57,6 +58,7 @@ function Lista({ cota }: { cota: CotaDetalhada }) {
   const encerrada = porQueSemBoletos(cota)
   return (
     <>
+      <LanceAPagar cota={cota} />
       <FilterChips
         label="Quais parcelas mostrar"
         options={FILTROS_DE_COBRANCA.map((f) => ({ value: f, label: FILTROS[f].label, count: passam(f).length }))}

@@ -1,7 +1,7 @@
 import { type Action, FailureText, ListSkeleton, StatusScreen } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { useQuery } from '@tanstack/react-query'
-import { ComCota, type CotaDetalhada, semContemplacao } from '../cotas/index.ts'
+import { ComCota, type CotaDetalhada, lanceAPagarDe, semContemplacao } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useModo, useMotivoOffline } from '../shell/hooks.ts'
 import { href } from '../shell/rotas/href.ts'
@@ -11,6 +11,10 @@ import { type Contemplacao, contemplacaoQuery, useIniciar } from './consultas.ts
 import { detalhesDe } from './contemplada.tsx'
 import { abreEm, emPalavras } from './em-palavras.ts'
 import { useCiente } from './useCiente.ts'
+
+/** Where the bid is paid, while it waits to be. */
+const pagarOLance = (cota: CotaDetalhada): Action[] =>
+  lanceAPagarDe(cota) ? [{ label: 'Pagar o lance', href: href('/boletos') }] : []
 
 const atendimento = href('/customer-service')
 
@@ -38,6 +42,7 @@ function ContempladaHoje({ cota }: { cota: CotaDetalhada }) {
       details={detalhesDe(cota, hoje)}
       primary={{ label: 'Ver detalhes da cota', href: href('/detalhes-da-cota') }}
       secondary={[
+        ...pagarOLance(cota),
         { label: 'Falar com o atendimento', href: atendimento },
         { label: 'Ir para o início', href: href('/home') },
       ]}
@@ -93,7 +98,7 @@ function Contemplada({ cota, contemplacao }: { cota: CotaDetalhada; contemplacao
       {...(text ? { text } : {})}
       details={detalhesDe(cota, hoje)}
       primary={{ label, onClick: ciente, loading: pending, disabledReason: offline }}
-      secondary={[...outras, { label: 'Falar com o atendimento', href: atendimento }].filter(
+      secondary={[...pagarOLance(cota), ...outras, { label: 'Falar com o atendimento', href: atendimento }].filter(
         (acao) => acao.href !== destino,
       )}
     >

@@ -223,9 +223,13 @@ export const pendente = call({
   path: '/cotas/:id/cobrancas/pendente',
   access: 'cota',
   funcionalidade: 'boletos',
-  summary: 'O último boleto que se gerou desta cota e ainda se pode pagar; nulo quando não há',
+  summary: 'O que desta cota espera pagamento: o último boleto que se gerou, e o do lance vencedor',
   params: IdParams,
-  response: z.object({ boleto: Boleto.nullable(), recebido: Recebido }),
+  response: z.object({
+    boleto: Boleto.nullable().meta({ description: 'O último que se gerou e ainda se pode pagar; nulo quando não há' }),
+    lance: Boleto.nullable().meta({ description: 'O do lance vencedor, enquanto se pode pagar; nulo quando não há' }),
+    recebido: Recebido,
+  }),
   errors: ['BOLETO_INDISPONIVEL'],
   transparente: true,
 })

@@ -38,7 +38,11 @@ export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Bolet
     return (
       <Outro
         titulo={`Este boleto venceu em ${formatDia(dataVencimento)}`}
-        texto="O valor agora é outro. Gere um novo, com o valor de hoje."
+        texto={
+          boleto.tipo === 'lance'
+            ? 'O prazo para pagar o lance terminou. Se você já pagou, não precisa fazer nada.'
+            : 'O valor agora é outro. Gere um novo, com o valor de hoje.'
+        }
       />
     )
   return (

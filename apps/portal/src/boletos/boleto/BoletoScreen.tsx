@@ -26,7 +26,8 @@ const Titulo = () => <ScreenHeading back={{ href: href('/boletos'), label: 'Bole
 
 function OUltimo({ idCota }: { idCota: number }) {
   const { data, error, refetch, isFetching } = useQuery(pendenteQuery(idCota))
-  if (data?.boleto) return <UmBoleto key={data.boleto.ticket} idCota={idCota} ticket={data.boleto.ticket} />
+  const pendente = data?.boleto ?? data?.lance
+  if (pendente) return <UmBoleto key={pendente.ticket} idCota={idCota} ticket={pendente.ticket} />
   return (
     <Stack gap="large">
       <Titulo />

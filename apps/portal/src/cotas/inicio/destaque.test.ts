@@ -1,6 +1,6 @@
 import { grauDaAtencao, TIPOS_DE_ATENCAO } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
-import type { Atencao } from '../situacao/atencoes.tsx'
+import { type Atencao, emItens } from '../situacao/atencoes.tsx'
 import { destaqueDe, destaqueDoCredito, isDaParcela, isDoAtraso } from './destaque.ts'
 
 const hoje = '2026-11-21'
@@ -153,5 +153,31 @@ describe('what home says before all else', () => {
     expect(sobre('vencimento')).toEqual([true, false])
     expect(sobre('exclusao')).toEqual([false, true])
     expect(sobre('garantia-a-apresentar')).toEqual([false, false])
+  })
+})
+
+describe('what says that something is to be paid', () => {
+  const dizPagar = (texto: string | undefined) => /\b(pague|pagar)\b/i.test(texto ?? '')
+  const ditas = TIPOS_DE_ATENCAO.map((tipo) => {
+    const destaque = de(atencao(tipo))
+    const [item] = emItens([atencao(tipo)], situada, () => true)
+    return { tipo, faz: destaque?.faz, texto: item?.texto, href: item?.href }
+  })
+  const dePagar = ditas.filter(({ faz, texto }) => dizPagar(faz?.label) || dizPagar(texto))
+
+  test('is more than what is late', () => {
+    expect(dePagar.map(({ tipo }) => tipo)).toEqual([
+      'exclusao',
+      'exclusao-marcada',
+      'atraso',
+      'lance-a-pagar',
+      'debito-nao-feito',
+      'vencimento',
+      'parcela-paga-em-parte',
+    ])
+  })
+
+  test.each(dePagar)('by $tipo leads to where it is paid, from the headline and from the card', ({ faz, href }) => {
+    expect([faz?.tela, href]).toEqual(['/boletos', '/boletos'])
   })
 })

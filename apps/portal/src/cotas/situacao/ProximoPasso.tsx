@@ -48,6 +48,7 @@ export function ProximoPasso({ cota: { atencoes, contemplacao, contemplada, caso
   })
   const parado = contemplacao?.garantiaEmAnalise === true
   if (aFazer.length === 0 && !parado) return null
+  const aPagar = aFazer.some(({ tipo }) => tipo === 'lance-a-pagar')
   const noPortal = aFazer.some(({ tipo }) => naContemplacao.includes(tipo))
   return (
     <Section title={aFazer.length === 0 ? 'Garantia' : aFazer.length === 1 ? 'Próximo passo' : 'Próximos passos'}>
@@ -56,8 +57,9 @@ export function ProximoPasso({ cota: { atencoes, contemplacao, contemplada, caso
           <p key={tipo}>{texto}</p>
         ))}
         {parado && <p>{PRAZO_PARADO}.</p>}
+        {aPagar && podeAbrir('/boletos') && <LinkButton href={href('/boletos')}>Ver e pagar</LinkButton>}
         {noPortal && podeAbrir('/contemplado') && (
-          <LinkButton href={href('/contemplado')}>
+          <LinkButton variant={aPagar ? 'secondary' : 'primary'} href={href('/contemplado')}>
             {contemplada ? 'Continuar a contemplação' : 'Ver a contemplação'}
           </LinkButton>
         )}

@@ -111,6 +111,7 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
   },
   'lance-a-pagar': {
     icone: 'prazo',
+    tela: '/boletos',
     titulo: (a, s) => `Pague o seu lance até ${formatDia(dia(a, s))}${onde(s)}`,
     texto: (a, s) => `Pague o lance até ${formatDia(dia(a, s))}`,
     detalhe: (a) => <>São {valor(a)}. Sem o lance pago, a contemplação é desfeita.</>,

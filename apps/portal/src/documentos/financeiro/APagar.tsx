@@ -1,11 +1,11 @@
 import { formatDia, formatDiaSemana, LinkButton, Money, NAO_VENCE_NA_FORMACAO, Section, Stack } from '@contempla/ui'
 import type { ReactNode } from 'react'
-import { type CotaDetalhada, emConferencia, podeAbrir } from '../../cotas/index.ts'
+import { type CotaDetalhada, emConferencia, lanceAPagarDe, podeAbrir } from '../../cotas/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 
 /** What is due of the quota, with the way to pay it; or why nothing is. */
 export function APagar({ cota }: { cota: CotaDetalhada }) {
-  const { titulo, corpo, pagar } = oQueHa(cota)
+  const { titulo, corpo, pagar } = doLance(cota) ?? oQueHa(cota)
   return (
     <Section title={titulo}>
       <Stack>
@@ -22,6 +22,22 @@ export function APagar({ cota }: { cota: CotaDetalhada }) {
 }
 
 type OQueHa = { titulo: string; corpo: ReactNode; pagar: boolean }
+
+/** The bid is said in the place of the instalments, which wait where both are paid. */
+function doLance(cota: CotaDetalhada): OQueHa | null {
+  const lance = lanceAPagarDe(cota)
+  if (!lance?.dia) return null
+  return {
+    titulo: 'Lance vencedor',
+    corpo: (
+      <>
+        {lance.valor !== null && <Money centavos={lance.valor} size="large" />}
+        <p>Pague até {emQueDia(lance.dia)}. Sem o lance pago, a contemplação é desfeita.</p>
+      </>
+    ),
+    pagar: true,
+  }
+}
 
 const nada = (texto: string): OQueHa => ({ titulo: 'Nada para pagar', corpo: <p>{texto}</p>, pagar: false })
 
