@@ -16,8 +16,7 @@ test('a bid that won is seen, opened and paid from home', async ({ page, sistema
   const dia = addDays(diaEm(ambiente.relogio.agora()), 4)
   ambiente.relogio.ajustar(new Date(`${dia}T12:00:00-03:00`))
   await ambiente.sql(
-    `insert into extracao (dia, premios, registrada_em, registrada_por) values ($1, $2, now(), $3)
-     on conflict (dia) do update set premios = excluded.premios`,
+    `insert into extracao (dia, premios, registrada_em, registrada_por) values ($1, $2, now(), $3) on conflict do nothing`,
     [diaDaExtracao(dia, parametrosPadrao('auto')), ['00007', '99999', '99998', '99997', '99996'], gestor.funcionarioId],
   )
   const params = { grupoId: grupo.id, numero: 10 }
@@ -58,7 +57,7 @@ test('a bid that won is seen, opened and paid from home', async ({ page, sistema
 
   const pago = { nossoNumero: String(boleto?.id), valor: 5_000_000, dia }
   expect((await gestor.chamar('POST /pagamentos', { body: pago })).status).toBe(200)
-  await expect(page.getByText('Recebemos o seu pagamento')).toBeVisible()
+  await expect(page.getByText('Recebemos o seu pagamento', { exact: true })).toBeVisible()
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/Pague o (seu )?lance/)).toHaveCount(0)
