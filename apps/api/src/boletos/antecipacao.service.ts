@@ -74,7 +74,7 @@ async function emitir(tx: Executor, contexto: Contexto, { cotaId, pedido, ator, 
   const emitido = await emitirBoletoDeAntecipacao(tx, contexto, { cotaId, ator, ...pedidoDe(pedido) })
   // Thrown after it was written, it takes the boleto back with it: the price is that of the quota as it is held.
   if (!isOMesmo(emitido)) throw new ErroDeNegocio('COBRANCA_DIFERENTE')
-  return requireBoleto(tx, cotaId, emitido.boleto)
+  return { boleto: await requireBoleto(tx, cotaId, emitido.boleto), jaHavia: emitido.jaHavia }
 }
 
 export const emitirDaQuitacao = (

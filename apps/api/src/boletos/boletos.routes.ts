@@ -33,7 +33,7 @@ export const routes = [
     await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
     return desmarcar(tx, { clienteId: sessao.clienteId, identificador: body.identificadorCobranca })
   }),
-  routeOnce(chamadas.gerarBoleto, async (tx, contexto, { params, body, sessao, ator }) => {
+  routeOnce(chamadas.gerarBoleto, async (tx, contexto, { params, body, sessao, ator, jaHavia }) => {
     await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
     const novo = await generateDoMarcado(tx, contexto, {
       clienteId: sessao.clienteId,
@@ -43,9 +43,10 @@ export const routes = [
       escolhidas: [...(body.cobrancas ?? []), ...(body.identificadorCobranca ? [body.identificadorCobranca] : [])],
       ator,
     })
+    if (novo.jaHavia) jaHavia()
     return presentGerado(tx, contexto, novo)
   }),
-  routeOnce(chamadas.boletoDaParcela, async (tx, contexto, { params, body, sessao, ator }) => {
+  routeOnce(chamadas.boletoDaParcela, async (tx, contexto, { params, body, sessao, ator, jaHavia }) => {
     // Who came by a link pays an instalment; what its holder gathered in one boleto is not theirs to undo.
     if (body.substituir && sessao.modo === 'transparente') throw new ErroDeNegocio('ACESSO_LIMITADO')
     await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
@@ -56,6 +57,7 @@ export const routes = [
       substituir: body.substituir,
       ator,
     })
+    if (achado.jaHavia) jaHavia()
     return presentGerado(tx, contexto, achado)
   }),
   route(chamadas.pendente, async (contexto, { params, sessao }) => {
@@ -83,9 +85,11 @@ export const routes = [
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
     return getQuitacao(contexto, params.id)
   }),
-  routeOnce(antecipacao.boletoDaQuitacao, async (tx, contexto, { params, body, sessao, ator }) => {
+  routeOnce(antecipacao.boletoDaQuitacao, async (tx, contexto, { params, body, sessao, ator, jaHavia }) => {
     await lockCotaPropria(tx, sessao.clienteId, params.id)
-    return presentBoleto(tx, contexto, await emitirDaQuitacao(tx, contexto, { cotaId: params.id, ...body, ator }))
+    const emitido = await emitirDaQuitacao(tx, contexto, { cotaId: params.id, ...body, ator })
+    if (emitido.jaHavia) jaHavia()
+    return presentBoleto(tx, contexto, emitido.boleto)
   }),
   route(antecipacao.antecipacao, async (contexto, { params, sessao }) => {
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
@@ -95,9 +99,11 @@ export const routes = [
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
     return simularAntecipacao(contexto, params.id, body.pedido)
   }),
-  routeOnce(antecipacao.boletoDaAntecipacao, async (tx, contexto, { params, body, sessao, ator }) => {
+  routeOnce(antecipacao.boletoDaAntecipacao, async (tx, contexto, { params, body, sessao, ator, jaHavia }) => {
     await lockCotaPropria(tx, sessao.clienteId, params.id)
-    return presentBoleto(tx, contexto, await emitirDaAntecipacao(tx, contexto, { cotaId: params.id, ...body, ator }))
+    const emitido = await emitirDaAntecipacao(tx, contexto, { cotaId: params.id, ...body, ator })
+    if (emitido.jaHavia) jaHavia()
+    return presentBoleto(tx, contexto, emitido.boleto)
   }),
   route(chamadas.conferirBoleto, (contexto, { body, request }) => checkBoleto(contexto, body.codigo, request.ip)),
 ]

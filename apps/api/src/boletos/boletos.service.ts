@@ -20,8 +20,8 @@ import {
 import { type CobrancaLida, listCobrancas, readMarca, reunir } from './cobrancas.service.ts'
 import { deleteMarca, lockMarcas } from './cobrancas.sql.ts'
 
-/** A boleto that was asked for, and those that it took the place of. */
-export type BoletoGerado = { boleto: BoletoRow; substituiu: readonly number[] }
+/** A boleto that was asked for, and those that it took the place of; `jaHavia`: it was not made for this. */
+export type BoletoGerado = { boleto: BoletoRow; substituiu: readonly number[]; jaHavia: boolean }
 
 type Meios = Pick<Contexto, 'relogio' | 'config'>
 
@@ -35,7 +35,7 @@ async function emitir(
   const anteriores = await listQueCobram(tx, itens)
   // Asked for again, by another tab or on coming back: the code that was copied goes on paying it.
   const igual = await findIgual(tx, anteriores, { cotaId, itens, vencimento })
-  if (igual) return { boleto: igual, substituiu: [] }
+  if (igual) return { boleto: igual, substituiu: [], jaHavia: true }
   if (anteriores.length > 0) await baixar(tx, anteriores, diaEm(agora))
   const valor = sum(itens.map(({ total }) => total))
   const novo = await insertSegundaVia(tx, { cotaId, itens, valor, vencimento, criadoEm: agora })
@@ -53,7 +53,7 @@ async function emitir(
       ...(anteriores.length > 0 ? { boletosBaixados: anteriores } : {}),
     },
   })
-  return { boleto: novo, substituiu: anteriores }
+  return { boleto: novo, substituiu: anteriores, jaHavia: false }
 }
 
 /** The monthly boleto, in the place of those made since that charge its instalment. */
@@ -65,7 +65,7 @@ async function entregarMensal(
   const agora = relogio.agora()
   await markPedido(tx, mensal.id, agora)
   const outros = await listQueCobram(tx, [item])
-  if (outros.length === 0) return { boleto: mensal, substituiu: [] }
+  if (outros.length === 0) return { boleto: mensal, substituiu: [], jaHavia: true }
   await baixar(tx, outros, diaEm(agora))
   await audit(tx, {
     quando: agora,
@@ -74,7 +74,7 @@ async function entregarMensal(
     objeto: ['boleto', mensal.id],
     depois: { tipo: mensal.tipo, cota: item.idCota, boletosBaixados: outros },
   })
-  return { boleto: mensal, substituiu: outros }
+  return { boleto: mensal, substituiu: outros, jaHavia: true }
 }
 
 type PedidoDeBoleto = {

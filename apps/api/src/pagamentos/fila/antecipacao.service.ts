@@ -195,7 +195,7 @@ export async function emitirBoletoDeAntecipacao(
     )
   // Asked for again: the code that was copied goes on paying it.
   const igual = abertos.find((aberto) => isIgual(aberto, tipo, cotacao) && diaEm(aberto.criadoEm) === diaEm(agora))
-  if (igual) return { ...cotacao, boleto: igual.id }
+  if (igual) return { ...cotacao, boleto: igual.id, jaHavia: true }
   // One at a time: what was simulated of this one is of the plan without the other.
   const anteriores = abertos.map(({ id }) => id)
   if (anteriores.length > 0)
@@ -233,5 +233,5 @@ export async function emitirBoletoDeAntecipacao(
       ...(anteriores.length > 0 ? { boletosBaixados: anteriores } : {}),
     },
   })
-  return { ...cotacao, boleto: novo.id }
+  return { ...cotacao, boleto: novo.id, jaHavia: false }
 }

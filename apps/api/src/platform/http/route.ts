@@ -19,7 +19,7 @@ import type { Quem } from './access/access.ts'
 import { countMovido } from './alcada.ts'
 import type { AAutorizar, Cumprir, Quanto } from './autorizacao.ts'
 import type { Contexto } from './context.ts'
-import { countCusto } from './custo.ts'
+import { actComCusto } from './custo.ts'
 
 /** Bytes sent as they are, for calls declared `binary`. */
 export type Binario = { tipo: string; nome: string; bytes: Buffer; inline?: boolean }
@@ -90,6 +90,12 @@ type PedidoUnico<C extends Call> = Omit<Pedido<C>, 'request' | 'reply'> & {
   autorizada?: true
 }
 
+/** `jaHavia` says of an act that it gave back what existed, and so cost nothing. */
+type AgirUmaVez<C extends Call> = (
+  tx: Executor,
+  contexto: Contexto,
+  pedido: PedidoUnico<C> & { jaHavia: () => void },
+) => ReturnType<Handler<C>>
 type Agir<C extends Call> = (tx: Executor, contexto: Contexto, pedido: PedidoUnico<C>) => ReturnType<Handler<C>>
 /** How much was moved; null where it was nothing that waits for another. */
 type Medir<C extends Call> = (
@@ -106,14 +112,15 @@ type ComOutraPessoa = Extract<Idempotente, { outraPessoa: true }>
  * sends, in one transaction with the keeping of its answer (see `once`), which begins with the code where the call asks
  * for one. What must stay when it fails, such as a counted try, is not written in that transaction.
  */
-export const routeOnce = <C extends Exclude<Idempotente, ComOutraPessoa>>(call: C, act: Agir<C>): Route => ({
+export const routeOnce = <C extends Exclude<Idempotente, ComOutraPessoa>>(call: C, act: AgirUmaVez<C>): Route => ({
   call,
   handler: (contexto, recebido: Pedido<C>) =>
     doOnce(contexto, call, recebido, async (tx, pedido) => {
       await requireCodigo(tx, contexto, call, recebido.request)
       const { sessao } = recebido.request.quem
-      if (sessao) await countCusto(tx, contexto, { call, clienteId: sessao.clienteId, params: pedido.params })
-      return act(tx, contexto, pedido)
+      const doIt = (jaHavia: () => void) => act(tx, contexto, { ...pedido, jaHavia })
+      if (!sessao) return doIt(() => undefined)
+      return actComCusto(tx, contexto, { call, clienteId: sessao.clienteId, params: pedido.params }, doIt)
     }),
 })
 
