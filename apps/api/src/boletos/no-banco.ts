@@ -56,8 +56,11 @@ async function readFatos(db: Executor, boletoId: number): Promise<Lido> {
   return lido
 }
 
+/** On the last day of the year banks don't serve the public (Res. CMN 4.880/2020): what comes then waits. */
+const semExpediente = ['12-31']
+
 const diaUtilDepoisDe = async (db: Executor, dia: Dia): Promise<Dia> =>
-  createCalendario(await readFeriados(db)).nextDiaUtil(addDays(dia, 1))
+  createCalendario(await readFeriados(db), null, semExpediente).nextDiaUtil(addDays(dia, 1))
 
 /** What the bank of a title has of it today. */
 export async function readNoBanco(
@@ -68,7 +71,8 @@ export async function readNoBanco(
   const comRemessa = config.contasDaRemessa.find(({ cobranca }) => isDeepStrictEqual(cobranca, conta))
   if (!comRemessa) return 'registrado'
   const { enviadoEm, confirmado, recusado, liberado, inscricaoCifrada, ...fatos } = await readFatos(db, boletoId)
-  const registraEm = enviadoEm && (await diaUtilDepoisDe(db, enviadoEm))
+  // The bank's own word, where it came, is not counted from any day.
+  const registraEm = enviadoEm && (confirmado || recusado ? enviadoEm : await diaUtilDepoisDe(db, enviadoEm))
   const inscricao = cifra.decifrar(Buffer.from(inscricaoCifrada))
   return estadoNoBanco(
     {
