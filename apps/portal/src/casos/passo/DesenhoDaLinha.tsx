@@ -99,10 +99,12 @@ function QueConta(props: LinhaProps & { illustration: NonNullable<QualquerLinha[
       {...(faz ? { primary: acaoDe(faz) } : {})}
       secondary={outros.map(acaoDe)}
     >
-      <Itens itens={itens} />
-      {conteudo}
-      {falha && <FailureText>{falha}</FailureText>}
-      <Andamento {...props} />
+      <Stack>
+        <Itens itens={itens} />
+        {conteudo}
+        {falha && <FailureText>{falha}</FailureText>}
+        <Andamento {...props} />
+      </Stack>
     </StatusScreen>
   )
 }
