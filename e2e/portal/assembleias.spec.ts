@@ -229,6 +229,8 @@ test('of a group in formation it is told what to expect', async ({ page, novoTit
   const titular = await novoTitular({ cotas: [] })
   const reuniao = await novaReuniao(sistema, titular, { emDias: 4, cota: '0009' })
   await sistema.ambiente.sql("update grupo set situacao = 'FORMACAO' where id = $1", [reuniao.id])
+  // A group in formation has held none.
+  await sistema.ambiente.sql('update assembleia set dia = dia + 300 where grupo_id = $1', [reuniao.id])
   await entrar(page, sistema, titular)
   await page.goto('/assembleias')
   await expect(page.getByText(/está em formação/)).toBeVisible()
