@@ -42,6 +42,8 @@ export function Selfie({ link }: { link: string }) {
 }
 
 function Visor({ video, onTirar }: { video: RefObject<HTMLVideoElement | null>; onTirar: () => void }) {
+  // Until then there is nothing to take a picture of.
+  const [jaVe, setJaVe] = useState(false)
   return (
     <div className={classes.camera}>
       <video
@@ -51,8 +53,9 @@ function Visor({ video, onTirar }: { video: RefObject<HTMLVideoElement | null>; 
         muted
         playsInline
         aria-label="O que a câmera vê"
+        onLoadedData={() => setJaVe(true)}
       />
-      <Button fullWidth onClick={onTirar}>
+      <Button fullWidth loading={!jaVe} onClick={onTirar}>
         Tirar a foto
       </Button>
     </div>
