@@ -182,8 +182,9 @@ test('a billing whose time is over is taken up again once that is confirmed', as
   const titular = await novaQuitada(sistema, parceiro)
   await entrar(page, sistema, titular)
   await comecar(page)
-  await sistema.ambiente.sql("update caso set vence_em = now() - interval '1 day' where cliente_id = $1", [
+  await sistema.ambiente.sql("update caso set vence_em = $2::timestamptz - interval '1 day' where cliente_id = $1", [
     titular.clienteId,
+    sistema.ambiente.relogio.agora(),
   ])
   await vencerPrazos(contextoDe(sistema))
   await page.goto('/home')

@@ -23,13 +23,16 @@ test('the requests of every quota are there, and each leads to its phase in its 
   novoTitular,
 }) => {
   const titular = await novoTitular({ cotas: [{}, {}] })
-  const [, outra = 0] = titular.cotas
+  const [primeira = 0, outra = 0] = titular.cotas
   const { mundo } = sistema
   const naOutra = { clienteId: titular.clienteId, cotas: [outra] }
   await mundo.casoEm(naOutra, { processo: 'contemplacao', fase: 'triagemEmAndamento' })
   await mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'aguardandoDocumentos' })
   await page.setViewportSize({ width: 360, height: 780 })
-  await entrar(page, sistema, titular, '/requests')
+  // Chosen: what was never chosen follows what each has under way.
+  await entrar(page, sistema, titular, `/detalhes-da-cota?cota=${primeira}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/requests')
 
   const contemplacao = page.getByRole('region', { name: 'Contemplação' })
   await expect(contemplacao).toContainText(`Grupo ${await grupoDa(sistema, outra)}`)
