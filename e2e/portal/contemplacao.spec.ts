@@ -4,7 +4,7 @@ import type { TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../acessibilidade.ts'
-import { decidir, novaQuitada } from '../faturamento.ts'
+import { decidir } from '../faturamento.ts'
 import { destaque, entrar, expect, na, test } from '../fixtures.ts'
 import { pedirDeNovo } from '../retaguarda/mesa.ts'
 import { entrarNaRetaguarda } from '../retaguarda/na-retaguarda.ts'
@@ -163,25 +163,6 @@ test('drawn, the holder goes from the news to the use of the credit, a document 
   await page.goto('/contemplado')
   await expect(page.getByText('Você já escolheu como usar o crédito. Continue de onde parou.')).toBeVisible()
   await mesa.close()
-})
-
-test('what cash would be is told in figures and days before it is asked for, and asking is a second step', async ({
-  page,
-  sistema,
-  parceiro,
-}) => {
-  const titular = await novaQuitada(sistema, parceiro, {}, true)
-  await sistema.mundo.casoEm(titular, { processo: 'contemplacao', fase: 'escolhaDoFaturamento' })
-  await entrar(page, sistema, titular, '/contemplado/deseja-faturar')
-  await page.getByRole('button', { name: /Receber em dinheiro/ }).click()
-  const pergunta = page.getByRole('dialog', { name: 'Receber o crédito em dinheiro?' })
-  for (const dito of [/Seu crédito hoje/, /Quita o que falta da cota/, /Você recebe/, /Respondemos até/])
-    await expect(pergunta.getByText(dito)).toBeVisible()
-  await pergunta.getByRole('button', { name: 'Voltar' }).click()
-  await ver(page, 'Como você quer usar o crédito?')
-  await page.getByRole('button', { name: /Receber em dinheiro/ }).click()
-  await pergunta.getByRole('button', { name: 'Pedir em dinheiro' }).click()
-  await ver(page, 'Estamos analisando o seu pedido')
 })
 
 test("the browser's back takes one step back where the case has one, and leaves from where it has none", async ({

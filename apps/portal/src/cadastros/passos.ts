@@ -1,13 +1,18 @@
-import { type Linha, type Passos, passosDe } from '../casos/index.ts'
+import {
+  atendimento,
+  inicio,
+  type Linha,
+  naFilial,
+  type Passos,
+  passosDe,
+  voltarAoInicio as voltar,
+} from '../casos/index.ts'
 import { session } from '../shell/app.ts'
 import { href } from '../shell/rotas/href.ts'
 import { alteracao } from './alteracao.ts'
 import { type Atos, atos } from './atos.ts'
 import { estadoDoCadastroQuery } from './status.ts'
 
-const inicio = { label: 'Ir para o início', href: href('/home') }
-const voltar = { label: 'Voltar ao início', href: href('/home') }
-const atendimento = { label: 'Falar com o atendimento', href: href('/customer-service') }
 const pedirMudanca = href('/perfil/atualizacao')
 
 const analisando: Linha<Atos> = {
@@ -74,17 +79,7 @@ export const passosDoCadastro: Passos = passosDe('atualizacao-cadastral', {
     analiseFaturamento: analisando,
     pendenciaCliente: problemaNosDocumentos,
     documentosAdicionaisGrc: problemaNosDocumentos,
-    documentoRecusado: ({ estado: { motivo } }) => ({
-      illustration: 'documento',
-      heading: 'Conclua numa das nossas filiais',
-      text: 'Não foi possível confirmar a sua identidade por aqui. Leve um documento com foto e o seu comprovante de residência.',
-      vez: { quem: 'voce' },
-      numero: true,
-      motivo,
-      etapas: true,
-      faz: { label: 'Ver as filiais', href: href('/filiais') },
-      outros: [atendimento],
-    }),
+    documentoRecusado: ({ estado }) => naFilial(estado),
     documentoAprovado: {
       illustration: 'sucesso',
       heading: 'Cadastro atualizado',

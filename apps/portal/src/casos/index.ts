@@ -1,4 +1,5 @@
 export { ConfirmarDesistencia } from './ConfirmarDesistencia.tsx'
+export { atendimento, inicio, naFilial, voltarAoInicio } from './passo/ditos.ts'
 export { AvisoDoCodigo } from './passo/formulario/AvisoDoCodigo.tsx'
 export { CamposDoEndereco } from './passo/formulario/endereco/CamposDoEndereco.tsx'
 export {

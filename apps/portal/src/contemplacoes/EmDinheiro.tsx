@@ -18,7 +18,7 @@ export function EmDinheiro({ credito, saldoDevedor, valor, respostaAte, diasUtei
       />
       <p>
         Respondemos até {formatDia(respostaAte)}. Aprovado, você envia os documentos e a conta, e o dinheiro chega em
-        até {diasUteis} dias úteis.
+        até {diasUteis} dias úteis depois disso.
       </p>
       <p>Quem recebe em dinheiro não compra mais um bem com este crédito.</p>
     </Stack>

@@ -71,11 +71,11 @@ function NaTela({ path, passos, wizard, cota }: DoProcessoProps & { cota: CotaDe
   )
 }
 
-/** A person's steps are never asked for their quota. */
-
 function Sozinha({ path, linha }: { path: string; linha: Linha }) {
   return <DesenhoDaLinha path={path} passos={deNinguem} lido={useLido(null, null)} linha={linha} />
 }
+
+/** A person's steps are never asked for their quota. */
 function useLido(estado: unknown, cota: CotaDetalhada | null): QualquerLido {
   const { tipoPessoa: pessoa } = useUsuario()
   const modo = useModo()

@@ -35,6 +35,10 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
   const queryClient = useQueryClient()
   const queryKey = chaveDe({ passos, lido })
   const lerDeNovo = () => queryClient.invalidateQueries()
+  const faseLida = () => {
+    const estado = queryClient.getQueryData(queryKey)
+    return (estado && passos.caso(estado)?.chaveDaFase) ?? null
+  }
   const exigido = (nome: string): AcaoComCodigo | undefined => {
     const ato = passos.atos[nome]
     return ato && chamadasDeDentro[ato.call]?.exigeCodigo
@@ -73,7 +77,12 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
     },
     onError: (erro) => {
       // What the server refuses for how things stand, it refuses because they are otherwise than what was read.
-      if (erro instanceof ApiError && erro.status === 409) void lerDeNovo()
+      if (!(erro instanceof ApiError) || erro.status !== 409) return
+      const antes = faseLida()
+      void lerDeNovo().then(() => {
+        // Where that draws another step, what said why went with the one before.
+        if (faseLida() !== antes) showSnackbar(messageOf(erro), 'erro')
+      })
     },
   })
   const { error, variables } = mutacao

@@ -1,6 +1,13 @@
 import { splitTelefone } from '@contempla/contract/contato'
 import { DataList, formatDia, Money, maskInscricao, Section } from '@contempla/ui'
-import { formatTelefone, type Linha } from '../../casos/index.ts'
+import {
+  atendimento,
+  formatTelefone,
+  inicio,
+  type Linha,
+  naFilial,
+  voltarAoInicio as voltar,
+} from '../../casos/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { SaldoNoCredito } from '../SaldoNoCredito.tsx'
 import type { Atos, DaFase } from './atos.ts'
@@ -8,9 +15,6 @@ import classes from './Especie.module.css'
 
 type Passo = Linha<Atos>
 
-const inicio = { label: 'Ir para o início', href: href('/home') }
-const voltar = { label: 'Voltar ao início', href: href('/home') }
-const atendimento = { label: 'Falar com o atendimento', href: href('/customer-service') }
 const naoInformado = 'Não informado'
 
 export const comecar = ({ estado: { valorCredito } }: DaFase): Passo => ({
@@ -223,17 +227,7 @@ export const analiseInterna: Passo = {
   outros: [atendimento],
 }
 
-export const filial = ({ estado: { motivo } }: DaFase): Passo => ({
-  illustration: 'documento',
-  heading: 'Conclua numa das nossas filiais',
-  text: 'Não foi possível confirmar a sua identidade por aqui. Leve um documento com foto e o seu comprovante de residência.',
-  vez: { quem: 'voce' },
-  numero: true,
-  motivo,
-  etapas: true,
-  faz: { label: 'Ver as filiais', href: href('/filiais') },
-  outros: [atendimento],
-})
+export const filial = ({ estado }: DaFase): Passo => naFilial(estado)
 
 const daConta = href('/faturamentoespecie/dadosbancarios')
 

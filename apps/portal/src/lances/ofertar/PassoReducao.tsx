@@ -87,7 +87,7 @@ export function PassoReducao({ idCota, ...props }: PassoProps & { idCota: number
 
 function Comparacao({ efeitos }: { efeitos: readonly Efeito[] }) {
   const linhas: readonly (readonly [nome: string, de: (efeito: Efeito) => ReactNode])[] = [
-    ['Parcela de hoje', ({ parcelaAtual }) => (parcelaAtual === null ? 'nenhuma' : <Money centavos={parcelaAtual} />)],
+    ['Parcela antes', ({ parcelaAtual }) => (parcelaAtual === null ? 'nenhuma' : <Money centavos={parcelaAtual} />)],
     [
       'Parcela depois',
       ({ proximaParcela }) => (proximaParcela ? <Money centavos={proximaParcela.valor} /> : 'nenhuma'),

@@ -127,7 +127,8 @@ type Corpo = Parameters<typeof api<'POST /cotas/:id/credenciamento-lance'>>[1]['
 /** The bid, the quota that makes it and what winning would cost and give. */
 function EmUmaFrase({ simulacao: s, quem }: { simulacao: Simulacao; quem: QuemOferta }) {
   const { diasUteisParaPagar } = quem.regras
-  const doBolso = s.recursosProprios - s.valorTrocaChaves
+  // What passes what will be left to pay is not charged.
+  const doBolso = Math.max(0, s.recursosProprios - s.valorTrocaChaves - s.valorExcedente)
   return (
     <>
       Você oferta{' '}
