@@ -20,6 +20,15 @@ async function findEncontro({ db, relogio }: Contexto): Promise<Encontro | undef
   return rows[0]
 }
 
+/**
+ * Whether the data came in today and nothing was staged on them: whoever was to serve them was stopped before, or the pages
+ * could not be built.
+ */
+export async function isPorEncenar(contexto: Contexto): Promise<boolean> {
+  const { rowCount } = await contexto.db.execute(sql`SELECT 1 FROM apuracao LIMIT 1`)
+  return rowCount === 0 && (await findEncontro(contexto)) !== undefined
+}
+
 /** Decides and publishes, as the staff would, today's assembly of one group: what follows can be seen from the first day. */
 export async function publishAOfDemonstracao(contexto: Contexto): Promise<void> {
   const { db, relogio } = contexto

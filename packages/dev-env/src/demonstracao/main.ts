@@ -20,7 +20,7 @@ import { contaDoRetorno, diaEm } from '@contempla/consorcio'
 import { FUNCIONARIOS } from '../gerador/cadastros.ts'
 import { generateDemo } from '../gerador/demo.ts'
 import { personas } from '../personas.ts'
-import { publishAOfDemonstracao } from './assembleia-publicada.ts'
+import { isPorEncenar, publishAOfDemonstracao } from './assembleia-publicada.ts'
 import { encenarContemplacoes } from './contemplacoes.ts'
 import { tellBancoOfAbertos } from './no-banco.ts'
 import { PADROES_DA_DEMONSTRACAO } from './padroes.ts'
@@ -116,7 +116,7 @@ await runMain(async () => {
     web: { portal: webDist('portal'), retaguarda: webDist('retaguarda') },
     extend: createDemonstracao(relogio),
   })
-  if (nova) {
+  if (nova || (await isPorEncenar(servidor.contexto))) {
     await publishAOfDemonstracao(servidor.contexto)
     await encenarContemplacoes(servidor.contexto)
     await tellBancoOfAbertos(servidor.contexto)
