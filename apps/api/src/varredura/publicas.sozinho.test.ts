@@ -210,11 +210,17 @@ beforeAll(async () => {
   pedidos.push(['/ (of no partner)', { method: 'GET', url: '/', headers: { host: 'ninguem.com.br' } }])
   const vivo: Pedido = { method: 'GET', url: '/saude/vivo', headers: {} }
   await pedir(vivo, 300)
-  const lentidao = Math.max(1, (await medir(vivo, menorMs)).ms / menorMs)
-  medidas = []
-  for (const [nome, pedido] of pedidos) {
+  const readLentidao = async () => Math.max(1, (await medir(vivo, menorMs)).ms / menorMs)
+  const medirNa = async (lentidao: number, [nome, pedido]: [string, Pedido]) => {
     const teto = (tetosProprios[nome] ?? tetoMs) * lentidao
-    medidas.push({ nome, teto, ...(await medir(pedido, teto)) })
+    return { nome, teto, ...(await medir(pedido, teto)) }
+  }
+  const noComeco = await readLentidao()
+  medidas = []
+  for (const qual of pedidos) {
+    const medida = await medirNa(noComeco, qual)
+    // The machine may have been quicker when the least of all answers was measured: of one that costs too much it is again.
+    medidas.push(medida.ms < medida.teto ? medida : await medirNa(await readLentidao(), qual))
   }
 }, 240_000)
 
