@@ -1,3 +1,4 @@
+import { diaEm } from '@contempla/consorcio'
 import { createNucleo } from '@contempla/dev-env'
 import { expectAcessivel } from '../acessibilidade.ts'
 import { expect, test } from '../fixtures.ts'
@@ -51,9 +52,7 @@ test('a file that is none is refused with its reason, and money of an unknown bo
   const nucleo = createNucleo(sistema.ambiente)
   const { codigo } = await nucleo.novoGrupo(parceiro, { cotas: [{ emAtraso: 1 }], emDias: 15 })
   const gestor = await nucleo.naRetaguarda('gestor')
-  const [{ dia } = { dia: '' }] = await sistema.ambiente.sql<{ dia: string }>(
-    "select (now() at time zone 'America/Sao_Paulo')::date::text as dia",
-  )
+  const dia = diaEm(sistema.ambiente.relogio.agora())
   const body = { nossoNumero: '987654321', valor: 500_000, dia }
   const { data } = await gestor.chamar('POST /pagamentos', { body })
   await entrarNaRetaguarda(page, sistema, 'gestor', parceiro)
