@@ -103,6 +103,12 @@ module.exports = {
       { path: `^apps/$1/src/(${domains})/`, pathNot: '^apps/$1/src/($2/|[^/]+/index\\.tsx?$)' },
     ),
     forbid(
+      'credit-stands-below-its-uses',
+      'What a credit is worth, its order at the bank and its use serve the contemplation and every billing, and know none.',
+      { path: '^apps/api/src/creditos/', pathNot: tests },
+      { path: '^apps/api/src/(contemplacoes|faturamentos|encerramentos)/' },
+    ),
+    forbid(
       'packages-stand-below-the-apps',
       'Arrows go down only. What starts the whole system, `dev-env`, stands above the apps, whatever its folder.',
       { path: '^packages/(?!dev-env/)' },

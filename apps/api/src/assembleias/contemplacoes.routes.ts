@@ -1,17 +1,14 @@
 import { diaEm, motivoDito, recursosProprios } from '@contempla/consorcio'
 import { retaguarda as chamadas } from '@contempla/contract'
+import { confirmLance, desfazerContemplacao, readDiasDaGarantia, recordGarantia } from '../contemplacoes/index.ts'
 import {
   type ContemplacaoLida,
   type CreditoDaContemplacao,
   comCreditosAPagar,
-  confirmLance,
-  desfazerContemplacao,
   getContemplacao,
   listContemplacoes,
-  readDiasDaGarantia,
-  recordGarantia,
   recordUsoDoCredito,
-} from '../contemplacoes/index.ts'
+} from '../creditos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Quanto } from '../platform/http/autorizacao.ts'
 import type { Contexto } from '../platform/http/context.ts'

@@ -8,8 +8,9 @@ import {
   recursosProprios,
 } from '@contempla/consorcio'
 import { type CartoesDaPessoa, readCartoes } from '../casos/index.ts'
-import { type ContemplacaoLida, comCreditosAPagar, listEmVigor, readDiasDaGarantia } from '../contemplacoes/index.ts'
+import { readDiasDaGarantia } from '../contemplacoes/index.ts'
 import type { CotaRow } from '../cotas/index.ts'
+import { type ContemplacaoLida, comCreditosAPagar, listEmVigor } from '../creditos/index.ts'
 import { listNaoDebitadas } from '../debitos/index.ts'
 import { listCartoesDeInicio } from '../faturamentos/index.ts'
 import type { Database } from '../platform/database.ts'

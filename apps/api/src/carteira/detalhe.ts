@@ -8,8 +8,8 @@ import {
   reajustesAte,
   vencimentoDaAssembleia,
 } from '@contempla/consorcio'
-import { isEmPagamento } from '../contemplacoes/index.ts'
 import { type CotaComTitularRow, type CotaRow, percentual } from '../cotas/index.ts'
+import { isEmPagamento } from '../creditos/index.ts'
 import type { FatosDasCotas } from './atencoes.ts'
 import { parametrosDa, prazosDaExclusao } from './devidos.ts'
 

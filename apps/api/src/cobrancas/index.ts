@@ -4,6 +4,15 @@ import { emissaoMensal } from './emissao/emissao.rotina.ts'
 import { exclusoes } from './exclusao/exclusao.rotina.ts'
 import { reajustes } from './reajuste/reajuste.rotina.ts'
 
+export {
+  ARREDONDAMENTO,
+  abaterDaCota,
+  adjustBoletos,
+  fundoComumDoLance,
+  pagarUltima,
+  saldoParaLance,
+} from './abatimento/abatimento.ts'
+export { desfazerAbatimento } from './abatimento/desfazer.ts'
 export { readDevidos } from './devidos.ts'
 export { comPagasAteAAssembleia } from './emissao/ate-assembleia.ts'
 export { desemitir } from './emissao/desemitir.ts'

@@ -1,12 +1,8 @@
 import { type Dia, motivoDito } from '@contempla/consorcio'
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { readPrazos } from '../cobrancas/index.ts'
-import {
-  type ContemplacaoLida,
-  comCreditosAPagar,
-  listContemplacoes,
-  readDiasDaGarantia,
-} from '../contemplacoes/index.ts'
+import { readDiasDaGarantia } from '../contemplacoes/index.ts'
+import { type ContemplacaoLida, comCreditosAPagar, listContemplacoes } from '../creditos/index.ts'
 import { isSelado, listLancesDaCota } from '../lances/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { acordoDeDebito, boleto, cota, debito, exclusao, lance, pagamento } from '../schema/index.ts'

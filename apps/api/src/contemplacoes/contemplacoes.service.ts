@@ -1,41 +1,28 @@
-import { type Centavos, type Dia, diaEm } from '@contempla/consorcio'
-import { type CodigoDeErro, ErroDeNegocio } from '@contempla/contract'
+import type { Dia } from '@contempla/consorcio'
+import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { getGrupo, requireRendimentos } from '../grupos/index.ts'
+import {
+  type ContemplacaoLida,
+  getContemplacao,
+  lockContemplacao,
+  requireDiaDaContemplacao,
+} from '../creditos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { contemplacao, cota as tabelaCota } from '../schema/index.ts'
-import { endCasosDoCredito, requireSemPagamentoNoBanco } from './avisos.ts'
-import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
-import { comoPago, creditoDaContemplacao, lancarRendimentoUsado } from './credito.ts'
+import { contemplacao } from '../schema/index.ts'
 import { avisarSobraDoLance } from './lance-a-cobrar.ts'
 import { recordLanceAMao } from './lance-a-mao.ts'
-import { lockContemplacao, pagarLance } from './pagar-lance.ts'
+import { pagarLance } from './pagar-lance.ts'
 
 type Pedido = { contemplacaoId: number; dia: Dia; ator: Ator }
-
-/** Throws NAO_ENCONTRADO. */
-export async function getContemplacao(db: Executor, id: number): Promise<ContemplacaoLida> {
-  const achada = await findContemplacao(db, id)
-  if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return achada
-}
-
-function requireDia(contexto: Pick<Contexto, 'relogio'>, atual: ContemplacaoLida, dia: Dia) {
-  if (dia < atual.dia || dia > diaEm(contexto.relogio.agora())) throw new ErroDeNegocio('DIA_FORA_DA_CONTEMPLACAO')
-}
-
-const refuseIf = (condicao: unknown, codigo: CodigoDeErro) => {
-  if (condicao) throw new ErroDeNegocio(codigo)
-}
 
 /** The winning bid came in by another way than the bank: its own money is a payment like any other, and its boleto is paid. */
 export async function confirmLance(tx: Executor, contexto: Contexto, pedido: Pedido): Promise<ContemplacaoLida> {
   const { contemplacaoId, dia, ator } = pedido
   const { atual } = await lockContemplacao(tx, contemplacaoId)
-  refuseIf(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
-  requireDia(contexto, atual, dia)
+  if (atual.desfeitaEm) throw new ErroDeNegocio('CONTEMPLACAO_DESFEITA')
+  requireDiaDaContemplacao(contexto, atual, dia)
   const { sobra, cobrado: proprio } = await pagarLance(tx, contexto, pedido)
   await recordLanceAMao(tx, atual, { sobra, proprio, dia, ator, agora: contexto.relogio.agora() })
   await avisarSobraDoLance(contexto, tx, { cotaId: atual.cotaId, sobra })
@@ -46,9 +33,9 @@ export async function confirmLance(tx: Executor, contexto: Contexto, pedido: Ped
 export async function recordGarantia(tx: Executor, contexto: Contexto, pedido: Pedido): Promise<ContemplacaoLida> {
   const { contemplacaoId, dia, ator } = pedido
   const { atual } = await lockContemplacao(tx, contemplacaoId)
-  refuseIf(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
-  refuseIf(atual.garantiaEm, 'GARANTIA_JA_APRESENTADA')
-  requireDia(contexto, atual, dia)
+  if (atual.desfeitaEm) throw new ErroDeNegocio('CONTEMPLACAO_DESFEITA')
+  if (atual.garantiaEm) throw new ErroDeNegocio('GARANTIA_JA_APRESENTADA')
+  requireDiaDaContemplacao(contexto, atual, dia)
   await tx.update(contemplacao).set({ garantiaEm: dia }).where(eq(contemplacao.id, contemplacaoId))
   await audit(tx, {
     quando: contexto.relogio.agora(),
@@ -56,49 +43,6 @@ export async function recordGarantia(tx: Executor, contexto: Contexto, pedido: P
     acao: 'registrar-garantia',
     objeto: ['contemplacao', contemplacaoId],
     depois: { dia },
-  })
-  return getContemplacao(tx, contemplacaoId)
-}
-
-/**
- * The credit, with what it yielded, is paid out. The contemplation stands from here on: what is late is collected on the
- * guarantee, which a quota that owes nothing has no need of where it is paid in cash. What else waited for the credit ends.
- * `emEspecie`: the order that the bank had, by whose amount it was paid; null where none says one.
- */
-export async function recordUsoDoCredito(
-  tx: Executor,
-  contexto: Contexto,
-  pedido: Pedido & { emEspecie?: { valor: Centavos | null } },
-): Promise<ContemplacaoLida> {
-  const { contemplacaoId, dia, ator, emEspecie } = pedido
-  const { atual, cota } = await lockContemplacao(tx, contemplacaoId)
-  refuseIf(atual.desfeitaEm, 'CONTEMPLACAO_DESFEITA')
-  refuseIf(atual.utilizadoEm, 'CREDITO_JA_UTILIZADO')
-  if (!emEspecie) await requireSemPagamentoNoBanco(tx, cota.id)
-  const { situacao } = await getGrupo(tx, atual.grupoId, atual.dia)
-  refuseIf(situacao === 'ENCERRADO', 'GRUPO_ENCERRADO')
-  refuseIf(atual.lance && !atual.lancePagoEm, 'LANCE_NAO_PAGO')
-  // Of cash the guarantee was looked at with the order, which paid all that was owed: what was paid is never refused.
-  refuseIf(!atual.garantiaEm && !emEspecie, 'GARANTIA_PENDENTE')
-  requireDia(contexto, atual, dia)
-  refuseIf(dia < (atual.voltouEm ?? atual.creditoDisponivelEm), 'CREDITO_AINDA_NAO_DISPONIVEL')
-  const valor = emEspecie?.valor ?? null
-  // What an order says was counted when it was given, with the yields of the months before that day.
-  if (valor === null) await requireRendimentos(tx, atual.grupoId, dia, contemplacaoId)
-  const credito = comoPago(await creditoDaContemplacao(tx, atual, dia), valor)
-  await lancarRendimentoUsado(tx, atual, credito, { dia, agora: contexto.relogio.agora() })
-  await tx
-    .update(contemplacao)
-    .set({ utilizadoEm: dia, especieCentavos: emEspecie ? credito.corrigido : null })
-    .where(eq(contemplacao.id, contemplacaoId))
-  await tx.update(tabelaCota).set({ dataEntregaBem: dia }).where(eq(tabelaCota.id, cota.id))
-  await endCasosDoCredito(tx, contexto, { cotaId: cota.id, emEspecie: emEspecie !== undefined })
-  await audit(tx, {
-    quando: contexto.relogio.agora(),
-    ator,
-    acao: 'usar-credito',
-    objeto: ['contemplacao', contemplacaoId],
-    depois: { dia, liquidoCentavos: credito.liquido, rendimentoCentavos: credito.rendimento },
   })
   return getContemplacao(tx, contemplacaoId)
 }

@@ -1,8 +1,8 @@
 import { motivoDeDescontemplacao } from '@contempla/consorcio'
+import { getContemplacao } from '../creditos/index.ts'
 import { getGrupo } from '../grupos/index.ts'
 import type { Rotina } from '../platform/jobs/rotina.ts'
 import { lockCotas } from '../razao/index.ts'
-import { getContemplacao } from './contemplacoes.service.ts'
 import { listGruposComPendentes, listPendentes } from './contemplacoes.sql.ts'
 import { desfazerContemplacao } from './desfazer.ts'
 

@@ -1,7 +1,7 @@
 import { addMonths } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { type Cena, useCena } from '../assembleias/assembleias.fixture.ts'
-import { estornarUsoDoCredito, recordUsoDoCredito } from './index.ts'
+import { estornarUsoDoCredito, recordUsoDoCredito } from '../creditos/index.ts'
 import { acao, desfazer, publicada } from './publicada.fixture.ts'
 
 const cena = useCena()

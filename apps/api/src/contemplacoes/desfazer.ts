@@ -12,7 +12,14 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
-import { closeConta, cobrarFalta, desfazerUltima } from '../cobrancas/index.ts'
+import { adjustBoletos, closeConta, cobrarFalta, desfazerUltima } from '../cobrancas/index.ts'
+import {
+  type ContemplacaoLida,
+  comRendimento,
+  creditoDaContemplacao,
+  lockContemplacao,
+  requireSemPagamentoNoBanco,
+} from '../creditos/index.ts'
 import { getGrupo, lancarNoGrupo } from '../grupos/index.ts'
 import { notifyTitulares } from '../notificacoes/index.ts'
 import { audit } from '../platform/audit.ts'
@@ -20,13 +27,11 @@ import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type CotaDaRazao, lockCotas, updateSaldos } from '../razao/index.ts'
 import { contemplacao, diferencaACobrar, lance, cota as tabelaCota } from '../schema/index.ts'
-import { endCasosDaContemplacao, requireSemPagamentoNoBanco } from './avisos.ts'
-import { type ContemplacaoLida, isUltimaAssembleiaRealizada } from './contemplacoes.sql.ts'
-import { comRendimento, creditoDaContemplacao } from './credito.ts'
+import { endCasosDaContemplacao } from './avisos.ts'
+import { isUltimaAssembleiaRealizada } from './contemplacoes.sql.ts'
 import { desfazerPagamentoDoLance, devolverLance, forgetDinheiro } from './devolver-lance.ts'
-import { adjustBoletos } from './lancamentos.ts'
 import { type Desfazimento, requireMotivo } from './motivo.ts'
-import { baixarBoletoDoLance, lockContemplacao } from './pagar-lance.ts'
+import { baixarBoletoDoLance } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
 /** Why, as the staff reads it in the history of a case. */

@@ -1,35 +1,14 @@
-import { aproveitarLance, type Dia, recursosProprios, sum, totalDosComponentes } from '@contempla/consorcio'
-import { and, eq, isNull, like } from 'drizzle-orm'
-import { leaveInFila } from '../cobrancas/index.ts'
+import { aproveitarLance, type Dia, recursosProprios } from '@contempla/consorcio'
+import { eq } from 'drizzle-orm'
+import { abaterDaCota, desfazerAbatimento, leaveInFila } from '../cobrancas/index.ts'
+import { type ContemplacaoLida } from '../creditos/index.ts'
 import { getGrupo } from '../grupos/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
-import { type CotaDaRazao, estornos, lancar, lockCotas } from '../razao/index.ts'
-import { abatimento, boleto, movimento } from '../schema/index.ts'
-import type { ContemplacaoLida } from './contemplacoes.sql.ts'
-import { abaterDaCota } from './lancamentos.ts'
+import { type CotaDaRazao, lockCotas } from '../razao/index.ts'
+import { boleto } from '../schema/index.ts'
 import { forgetLanceAMao } from './lance-a-mao.ts'
 import { chaveDoLance } from './pagar-lance.ts'
-
-/** Reverses what was posted under this key, and answers how much was paid by it, with its instalments. */
-export async function desfazerAbatimento(tx: Executor, cota: CotaDaRazao, chave: string, dia: Dia, agora: Date) {
-  const rows = await tx
-    .select({ id: movimento.id })
-    .from(movimento)
-    .where(and(eq(movimento.cotaId, cota.id), like(movimento.chave, `${chave}:%`)))
-  const doLance = new Set(rows.map(({ id }) => String(id)))
-  const aEstornar = cota.movimentos.filter(({ id }) => doLance.has(id))
-  await lancar(tx, estornos(cota.id, cota.movimentos, aEstornar, dia), agora)
-  await tx
-    .update(abatimento)
-    .set({ estornadoEm: dia })
-    .where(and(eq(abatimento.chave, chave), isNull(abatimento.estornadoEm)))
-  const pagos = aEstornar.filter(({ tipo }) => tipo === 'pagamento')
-  return {
-    posto: sum(pagos.map(({ valores }) => totalDosComponentes(valores))),
-    parcelas: aEstornar.map(({ parcela }) => parcela),
-  }
-}
 
 /** Reverses what the bid paid, and answers it, with its instalments. What was embedded never was money. */
 export async function desfazerPagamentoDoLance(

@@ -1,7 +1,7 @@
 import type { Dia, FormaDeAbatimento, ParametrosDoGrupo } from '@contempla/consorcio'
+import { fundoComumDoLance } from '../cobrancas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type CotaDaRazao, readAbatimentos, readCotas } from '../razao/index.ts'
-import { fundoComumDoLance } from './lancamentos.ts'
 import { countMesesAEmitir, recompostaDe } from './recomposicao.ts'
 
 export type LanceAPrever = {

@@ -5,32 +5,15 @@ import { contemplacao } from './caso/processo.ts'
 import { descontemplacoes } from './descontemplacoes.rotina.ts'
 import { avisosDaGarantia } from './garantia/avisos.rotina.ts'
 
-export { endCasosDoCredito, openAvisos, requireSemPagamentoNoBanco, retirarAvisos } from './avisos.ts'
+export { openAvisos } from './avisos.ts'
 export { routes } from './caso/caso.routes.ts'
 export { createCrivoLocal } from './caso/crivo.ts'
 export { triarContemplacoes } from './caso/triagem.periodica.ts'
-export { confirmLance, getContemplacao, recordGarantia, recordUsoDoCredito } from './contemplacoes.service.ts'
-export {
-  type ContemplacaoLida,
-  isGarantiaEmAnalise,
-  isUsoDeAntes,
-  listContemplacoes,
-  listEmVigor,
-} from './contemplacoes.sql.ts'
+export { confirmLance, recordGarantia } from './contemplacoes.service.ts'
 export { type Contemplada, contemplar } from './contemplar.ts'
-export {
-  type CreditoDaContemplacao,
-  creditoDaContemplacao,
-  lancarRendimentoUsado,
-} from './credito.ts'
 export { desfazerContemplacao } from './desfazer.ts'
-export { readEmEspecie } from './especie/condicoes.ts'
-export { comCreditosAPagar, creditoDaCota, isEmPagamento, OrdemAoBanco, ordemNoBanco } from './especie/ordens.ts'
-export { desfazerQuitacaoComOCredito, quitarComOCredito } from './especie/quitar-com-o-credito.ts'
-export { estornarUsoDoCredito } from './estornar-uso.ts'
 export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
 export { readDiasDaGarantia } from './garantia/prazo.ts'
-export { ARREDONDAMENTO, saldoParaLance } from './lancamentos.ts'
 export { avisarSobraDoLance, baixarValorDoLance } from './lance-a-cobrar.ts'
 export { pagarLance } from './pagar-lance.ts'
 

@@ -8,6 +8,7 @@ import {
   recursosProprios,
 } from '@contempla/consorcio'
 import { and, eq, isNull } from 'drizzle-orm'
+import { saldoParaLance } from '../cobrancas/index.ts'
 import { getGrupo } from '../grupos/index.ts'
 import { notifyTitulares } from '../notificacoes/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
@@ -16,7 +17,6 @@ import type { Contexto } from '../platform/http/context.ts'
 import { type CotaDaRazao, lockCotas, readAbatimentos } from '../razao/index.ts'
 import { boleto } from '../schema/index.ts'
 import { findComLanceACobrar } from './contemplacoes.sql.ts'
-import { saldoParaLance } from './lancamentos.ts'
 
 export type LanceACobrar = {
   valor: Centavos

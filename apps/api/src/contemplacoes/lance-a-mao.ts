@@ -1,10 +1,10 @@
 import type { Dia } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { type ContemplacaoLida } from '../creditos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import { boleto, pagamento } from '../schema/index.ts'
-import type { ContemplacaoLida } from './contemplacoes.sql.ts'
 
 const chaveDoPagamento = (contemplacaoId: number) => `lance-a-mao:${contemplacaoId}`
 

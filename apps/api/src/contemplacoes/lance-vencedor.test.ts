@@ -1,9 +1,9 @@
 import { addDays } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { type Cena, useCena } from '../assembleias/assembleias.fixture.ts'
+import { abaterDaCota } from '../cobrancas/index.ts'
 import { readParametros } from '../grupos/index.ts'
 import { apurarSaldo, cronogramaDaCota, lockCotas, readAbatimentos } from '../razao/index.ts'
-import { abaterDaCota } from './lancamentos.ts'
 import { acao, calendario, checkRazao, credito, publicada, saldoDe, ver } from './publicada.fixture.ts'
 
 const cena = useCena()

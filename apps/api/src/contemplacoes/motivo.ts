@@ -7,11 +7,12 @@ import {
   motivoProcede,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
+import { type ContemplacaoLida } from '../creditos/index.ts'
 import { getGrupo } from '../grupos/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import { apurarSaldo, type CotaDaRazao } from '../razao/index.ts'
-import { type ContemplacaoLida, isUltimaAssembleiaRealizada } from './contemplacoes.sql.ts'
+import { isUltimaAssembleiaRealizada } from './contemplacoes.sql.ts'
 
 /** What a contemplation is undone for, on which day and by whom. */
 export type Desfazimento = {

@@ -1,29 +1,15 @@
 import { aproveitarLance, type Dia, recursosProprios } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { closeConta } from '../cobrancas/index.ts'
+import { abaterDaCota, closeConta, pagarUltima } from '../cobrancas/index.ts'
+import { type ContemplacaoLida, lockContemplacao } from '../creditos/index.ts'
 import { getGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { type CotaDaRazao, lockCotas, readAbatimentos } from '../razao/index.ts'
+import { lockCotas, readAbatimentos } from '../razao/index.ts'
 import { boleto, contemplacao } from '../schema/index.ts'
-import { type ContemplacaoLida, findContemplacao } from './contemplacoes.sql.ts'
-import { abaterDaCota, pagarUltima } from './lancamentos.ts'
 import { aproveitavel } from './lance-a-cobrar.ts'
-
-/** A contemplation with its quota, held to the end of the transaction. Throws NAO_ENCONTRADO. */
-export async function lockContemplacao(
-  tx: Executor,
-  id: number,
-): Promise<{ atual: ContemplacaoLida; cota: CotaDaRazao }> {
-  const achada = await findContemplacao(tx, id)
-  const [cota] = achada ? await lockCotas(tx, [achada.cotaId]) : []
-  // Read again: while the quota was waited for, it may have been paid, used or undone.
-  const atual = await findContemplacao(tx, id)
-  if (!atual || !cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return { atual, cota }
-}
 
 export const chaveDoLance = (contemplacaoId: number): string => `lance:${contemplacaoId}`
 

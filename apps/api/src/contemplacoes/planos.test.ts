@@ -13,10 +13,10 @@ import {
 } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
+import { abaterDaCota } from '../cobrancas/index.ts'
 import { readParametros } from '../grupos/index.ts'
 import { cronogramaDaCota, lancar, lockCotas, readAbatimentos, readCotas, registroDoSaldo } from '../razao/index.ts'
 import { desfazerContemplacao } from './index.ts'
-import { abaterDaCota } from './lancamentos.ts'
 
 const cena = useCena()
 const ator = { tipo: 'sistema', id: null } as const

@@ -5,7 +5,7 @@ import {
   estornarUsoDoCredito,
   getContemplacao,
   lancarRendimentoUsado,
-} from '../contemplacoes/index.ts'
+} from '../creditos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'

@@ -3,8 +3,8 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { moverDasCotas } from '../casos/index.ts'
 import { closeContas, devolverPendentes } from '../cobrancas/index.ts'
-import { endCasosDoCredito, requireSemPagamentoNoBanco } from '../contemplacoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
+import { endCasosDoCredito, requireSemPagamentoNoBanco } from '../creditos/index.ts'
 import {
   type GrupoLido,
   getGrupo,

@@ -7,13 +7,13 @@ import {
   sum,
 } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
+import { canceladaSql } from '../cotas/index.ts'
 import {
   type ContemplacaoLida,
   type CreditoDaContemplacao,
   creditoDaContemplacao,
   getContemplacao,
-} from '../contemplacoes/index.ts'
-import { canceladaSql } from '../cotas/index.ts'
+} from '../creditos/index.ts'
 import type { CaixaDoGrupo, GrupoLido } from '../grupos/index.ts'
 import { custoDasAbertas } from '../pagamentos/index.ts'
 import type { Executor } from '../platform/database.ts'

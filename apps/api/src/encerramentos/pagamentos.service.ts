@@ -1,8 +1,8 @@
 import { type Dia, mesesDePermanencia, type ParametrosDoGrupo, saldoAposPermanencia, sum } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { retirarAvisos } from '../contemplacoes/index.ts'
 import { hojeDe } from '../cotas/index.ts'
+import { retirarAvisos } from '../creditos/index.ts'
 import {
   disponivelEmSql,
   type GrupoLido,

@@ -1,7 +1,7 @@
 import { addDays, type Calendario, createCalendario, type Dia, prazosDoAviso, sum } from '@contempla/consorcio'
 import { type SQL, sql } from 'drizzle-orm'
 import { readDevidos } from '../cobrancas/index.ts'
-import { isGarantiaEmAnalise } from '../contemplacoes/index.ts'
+import { isGarantiaEmAnalise } from '../creditos/index.ts'
 import { semContatoSql } from '../entregas/index.ts'
 import { rateioAPagarSql, readFeriados } from '../grupos/index.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from '../pagamentos/index.ts'

@@ -3,7 +3,7 @@ import { addDays, corteDosLances, divergenciasDoRecibo, parametrosPadrao, parseP
 import { fundamentoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
-import { abaterDaCota } from '../contemplacoes/lancamentos.ts'
+import { abaterDaCota } from '../cobrancas/index.ts'
 import { readParametros } from '../grupos/index.ts'
 import { sha256 } from '../platform/assinatura.ts'
 import { lockCotas } from '../razao/index.ts'

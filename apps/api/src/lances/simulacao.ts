@@ -10,8 +10,8 @@ import {
   valorDaContribuicao,
 } from '@contempla/consorcio'
 import { type lances as chamadas, ErroDeNegocio } from '@contempla/contract'
-import { comPagasAteAAssembleia } from '../cobrancas/index.ts'
-import { ARREDONDAMENTO, comoVencedora, forecastFundoComum, saldoParaLance } from '../contemplacoes/index.ts'
+import { ARREDONDAMENTO, comPagasAteAAssembleia, saldoParaLance } from '../cobrancas/index.ts'
+import { comoVencedora, forecastFundoComum } from '../contemplacoes/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { type CotaDaRazao, cronogramaDaCota, liquidarLance, readAbatimentos, readCotas } from '../razao/index.ts'

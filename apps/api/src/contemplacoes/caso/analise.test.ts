@@ -1,6 +1,6 @@
 import { addDays, fimDoDia } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
-import { deverSo } from '../especie/divida.fixture.ts'
+import { deverSo } from '../../creditos/divida.fixture.ts'
 import { morarEm } from '../garantia/garantia.fixture.ts'
 import { useAnalise } from './analise.fixture.ts'
 import { ateOsDocumentos } from './caso.fixture.ts'

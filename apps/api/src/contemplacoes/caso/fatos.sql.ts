@@ -3,10 +3,10 @@ import { atosDe, type ChaveDeProcesso, fasesCom, PROCESSOS, temAto } from '@cont
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { isLeituraFeita } from '../../casos/index.ts'
+import { type ContemplacaoLida, listEmVigor } from '../../creditos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { caso, casoAndamento } from '../../schema/index.ts'
-import { type ContemplacaoLida, listEmVigor } from '../contemplacoes.sql.ts'
 
 /** Whose case under way keeps a contemplation from being begun (document 2 §4). */
 const relacionados: readonly ChaveDeProcesso[] = PROCESSOS_DA_CONTEMPLADA

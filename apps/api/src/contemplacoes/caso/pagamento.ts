@@ -1,11 +1,10 @@
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { eq } from 'drizzle-orm'
 import { hojeDe } from '../../cotas/index.ts'
+import { creditoDaCota, readEmEspecie } from '../../creditos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { LerPagamento } from '../../ports/processos/index.ts'
 import { cliente } from '../../schema/index.ts'
-import { readEmEspecie } from '../especie/condicoes.ts'
-import { creditoDaCota } from '../especie/ordens.ts'
 
 /** What cash would be today, what is owed off it, and to whom: its holder gives the account once this is approved. */
 export const lerPagamento: LerPagamento<Contexto> = async (db, { clienteId, cotaId }, contexto) => {

@@ -17,6 +17,7 @@ import {
 } from '@contempla/consorcio/processos'
 import { atorDe, comDocumentos } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
+import { type ContemplacaoLida, readEmEspecie } from '../../creditos/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -29,8 +30,6 @@ import type {
   PedirDocumentos,
 } from '../../ports/processos/index.ts'
 import { recordGarantia } from '../contemplacoes.service.ts'
-import type { ContemplacaoLida } from '../contemplacoes.sql.ts'
-import { readEmEspecie } from '../especie/condicoes.ts'
 import { devolverDias, prorrogarAoVoltar } from '../garantia/prorrogar.ts'
 import { dadosDaContemplacao } from './dados.ts'
 import { declarado } from './declarado.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
+import { deverSo } from '../../creditos/divida.fixture.ts'
 import { corpoDoCaso } from '../../faturamentos/especie/especie.fixture.ts'
-import { deverSo } from '../especie/divida.fixture.ts'
 import { useAnalise } from './analise.fixture.ts'
 import type { Contemplado } from './caso.fixture.ts'
 

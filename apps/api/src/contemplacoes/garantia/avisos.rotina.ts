@@ -9,6 +9,7 @@ import {
 } from '@contempla/consorcio'
 import { eq } from 'drizzle-orm'
 import { hojeDe } from '../../cotas/index.ts'
+import { type ContemplacaoLida, getContemplacao } from '../../creditos/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import { notifyTitulares } from '../../notificacoes/index.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -16,8 +17,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import type { Rotina } from '../../platform/jobs/rotina.ts'
 import { lockCotas } from '../../razao/index.ts'
 import { contemplacao } from '../../schema/index.ts'
-import { getContemplacao } from '../contemplacoes.service.ts'
-import { type ContemplacaoLida, listGarantiasACorrer, listPendentes } from '../contemplacoes.sql.ts'
+import { listGarantiasACorrer, listPendentes } from '../contemplacoes.sql.ts'
 import { readDiasDaGarantia } from './prazo.ts'
 
 /** The days that are left are those of the holder's state: none may be left before the last day itself. */

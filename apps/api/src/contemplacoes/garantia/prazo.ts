@@ -1,9 +1,9 @@
 import { type Calendario, countDiasUteis, createCalendarioDoGrupo, type Dia } from '@contempla/consorcio'
 import { listUfsDosTitulares } from '../../contatos/index.ts'
+import { type ContemplacaoLida } from '../../creditos/index.ts'
 import { getGrupos, readFeriados } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
-import type { ContemplacaoLida } from '../contemplacoes.sql.ts'
 
 /** Somebody has to bring it, and its days are counted. */
 export const isEsperada = ({ garantiaEm, garantiaEmAnalise, utilizadoEm, desfeitaEm }: ContemplacaoLida) =>

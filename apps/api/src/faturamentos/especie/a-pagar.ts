@@ -1,5 +1,5 @@
-import { creditoDaCota, ordemNoBanco, readEmEspecie } from '../../contemplacoes/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
+import { creditoDaCota, ordemNoBanco, readEmEspecie } from '../../creditos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { dadosDaEspecie } from './dados.ts'

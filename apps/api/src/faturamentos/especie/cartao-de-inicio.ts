@@ -1,6 +1,6 @@
 import type { TipoCota } from '@contempla/consorcio'
 import { type CartaoDoCaso, cartaoDe, PROCESSOS } from '@contempla/consorcio/processos'
-import { readEmEspecie } from '../../contemplacoes/index.ts'
+import { readEmEspecie } from '../../creditos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 
 const processo = PROCESSOS['faturamento-especie']

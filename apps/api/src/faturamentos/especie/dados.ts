@@ -1,6 +1,6 @@
 import { cadastros } from '@contempla/contract'
 import { z } from 'zod'
-import { OrdemAoBanco } from '../../contemplacoes/index.ts'
+import { OrdemAoBanco } from '../../creditos/index.ts'
 
 /** Where the holder is found during one billing: what was told for it, over what the registration has. */
 const Cadastro = z.object({

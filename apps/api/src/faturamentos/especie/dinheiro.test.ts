@@ -2,7 +2,7 @@ import { addDays, daysBetween, formatReais } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
 import { descontemplacoes } from '../../contemplacoes/descontemplacoes.rotina.ts'
-import { deverSo } from '../../contemplacoes/especie/divida.fixture.ts'
+import { deverSo } from '../../creditos/divida.fixture.ts'
 import { ateAConta, ateOBanco, contaDe, hoje, novaQuitada, pagar } from './especie.fixture.ts'
 
 const cena = useCena()

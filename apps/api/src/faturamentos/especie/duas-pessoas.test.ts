@@ -4,7 +4,7 @@ import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { createMundo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { type Cena, useCena } from '../../assembleias/assembleias.fixture.ts'
-import { creditoDaCota, readEmEspecie } from '../../contemplacoes/index.ts'
+import { creditoDaCota, readEmEspecie } from '../../creditos/index.ts'
 import { ateAConta, contaDe, hoje, novaQuitada } from './especie.fixture.ts'
 
 const cena = useCena()

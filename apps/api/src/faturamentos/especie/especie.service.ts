@@ -17,8 +17,8 @@ import {
   openCaso,
   presentEstado,
 } from '../../casos/index.ts'
-import { creditoDaCota, readEmEspecie } from '../../contemplacoes/index.ts'
 import { getDadosPessoais, hojeDe, lockCotaPropria, requireCotaPropria } from '../../cotas/index.ts'
+import { creditoDaCota, readEmEspecie } from '../../creditos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'

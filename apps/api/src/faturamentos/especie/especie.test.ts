@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
-import { deverSo } from '../../contemplacoes/especie/divida.fixture.ts'
+import { deverSo } from '../../creditos/divida.fixture.ts'
 import { ateAConta, ateOLink, contaDe, diasDepois, hoje, novaQuitada, pagar } from './especie.fixture.ts'
 
 const cena = useCena()

@@ -2,6 +2,7 @@ import type { Dia } from '@contempla/consorcio'
 import { documentosPedidos, PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { notifyContaDoCredito, requireContaDoTitular } from '../../cadastros/index.ts'
 import { atorDe, comDocumentos, comTudo, leaveDocumentos, listVigentes } from '../../casos/index.ts'
+import { hojeDe } from '../../cotas/index.ts'
 import {
   creditoDaContemplacao,
   desfazerQuitacaoComOCredito,
@@ -10,8 +11,7 @@ import {
   quitarComOCredito,
   readEmEspecie,
   recordUsoDoCredito,
-} from '../../contemplacoes/index.ts'
-import { hojeDe } from '../../cotas/index.ts'
+} from '../../creditos/index.ts'
 import { receberCreditoDeVolta } from '../../encerramentos/index.ts'
 import { getGrupo, requireRendimentos } from '../../grupos/index.ts'
 import { audit } from '../../platform/audit.ts'

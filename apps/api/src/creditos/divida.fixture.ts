@@ -1,6 +1,6 @@
 import { diaEm } from '@contempla/consorcio'
 import type { Ambiente } from '@contempla/dev-env'
-import { listEmVigor } from '../contemplacoes.sql.ts'
+import { listEmVigor } from './contemplacao.sql.ts'
 import { quitarComOCredito } from './quitar-com-o-credito.ts'
 
 /** A contemplated quota is paid off, and owes just this much from here on: a difference that is pending. */

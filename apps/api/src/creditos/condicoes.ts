@@ -1,7 +1,7 @@
 import { type Centavos, type CondicaoDaEspecie, condicoesDaEspecie, type Dia, diaDaEspecie } from '@contempla/consorcio'
 import type { ChaveDeProcesso, UsoDoCredito } from '@contempla/consorcio/processos'
-import { getGrupo } from '../../grupos/index.ts'
-import type { Executor } from '../../platform/database.ts'
+import { getGrupo } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
 import { readFatos } from './fatos.sql.ts'
 
 export type EmEspecie = {

@@ -7,13 +7,13 @@ import {
 } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { sql } from 'drizzle-orm'
-import { findCasoComOCredito } from '../../casos/index.ts'
-import type { Executor } from '../../platform/database.ts'
-import { queryRows } from '../../platform/rows.ts'
-import { readCotas } from '../../razao/index.ts'
-import { listEmVigor } from '../contemplacoes.sql.ts'
-import { creditoDaContemplacao } from '../credito.ts'
+import { findCasoComOCredito } from '../casos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import { queryRows } from '../platform/rows.ts'
+import { readCotas } from '../razao/index.ts'
+import { listEmVigor } from './contemplacao.sql.ts'
 import { readDivida } from './divida.ts'
+import { creditoDaContemplacao } from './valor.ts'
 
 type FatosDoUso = {
   grupoId: number

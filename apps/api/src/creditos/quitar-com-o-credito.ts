@@ -7,15 +7,21 @@ import {
   sum,
   totalDosComponentes,
 } from '@contempla/consorcio'
-import { baixarSegundasVias, closeConta, cobrarFalta, desfazerUltima } from '../../cobrancas/index.ts'
-import { getGrupo } from '../../grupos/index.ts'
-import { type Ator, audit } from '../../platform/audit.ts'
-import type { Executor } from '../../platform/database.ts'
-import type { Contexto } from '../../platform/http/context.ts'
-import { type CotaDaRazao, lancar, lockCotas } from '../../razao/index.ts'
-import { desfazerAbatimento } from '../devolver-lance.ts'
-import { abaterDaCota, adjustBoletos } from '../lancamentos.ts'
-import { lockContemplacao } from '../pagar-lance.ts'
+import {
+  abaterDaCota,
+  adjustBoletos,
+  baixarSegundasVias,
+  closeConta,
+  cobrarFalta,
+  desfazerAbatimento,
+  desfazerUltima,
+} from '../cobrancas/index.ts'
+import { getGrupo } from '../grupos/index.ts'
+import { type Ator, audit } from '../platform/audit.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { type CotaDaRazao, lancar, lockCotas } from '../razao/index.ts'
+import { lockContemplacao } from './contemplacao.ts'
 import { readDivida } from './divida.ts'
 
 type Quitacao = { contemplacaoId: number; chave: string; dia: Dia; ator: Ator }

@@ -6,9 +6,10 @@ import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { contemplacao, movimentoGrupo, cota as tabelaCota } from '../schema/index.ts'
-import type { ContemplacaoLida } from './contemplacoes.sql.ts'
-import { chavesDoUso, creditoDaContemplacao } from './credito.ts'
-import { lockContemplacao } from './pagar-lance.ts'
+import type { ContemplacaoLida } from './contemplacao.sql.ts'
+import { lockContemplacao } from './contemplacao.ts'
+import { chavesDoUso } from './lancamentos-do-uso.ts'
+import { creditoDaContemplacao } from './valor.ts'
 
 /** What the use posted is posted back on the day on which the money came, each beside what it takes back. */
 async function estornarLancamentos(tx: Executor, atual: ContemplacaoLida, dia: Dia, agora: Date) {

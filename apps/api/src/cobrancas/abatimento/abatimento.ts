@@ -21,7 +21,7 @@ import {
   valorDoSaldo,
 } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../platform/database.ts'
+import type { Executor } from '../../platform/database.ts'
 import {
   type CotaDaRazao,
   contribuicoesEmitidas,
@@ -29,8 +29,8 @@ import {
   lancar,
   liquidarLance,
   readAbatimentos,
-} from '../razao/index.ts'
-import { abatimento } from '../schema/index.ts'
+} from '../../razao/index.ts'
+import { abatimento } from '../../schema/index.ts'
 
 function pagamentoDeAberta(aberta: ParcelaDevida, valor: Centavos, dia: Dia): Lancamento {
   const comum = { tipo: 'pagamento', dia, parcela: aberta.numero, vencimento: null, credito: aberta.credito } as const

@@ -2,12 +2,12 @@ import type { Dia } from '@contempla/consorcio'
 import { fasesCom, PROCESSOS } from '@contempla/consorcio/processos'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { dadosDo } from '../../casos/index.ts'
-import type { Executor } from '../../platform/database.ts'
-import type { Contexto } from '../../platform/http/context.ts'
-import { caso } from '../../schema/index.ts'
-import { type ContemplacaoLida, listEmVigor } from '../contemplacoes.sql.ts'
-import { type CreditoDaContemplacao, comCreditos, comoPago } from '../credito.ts'
+import { dadosDo } from '../casos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import { caso } from '../schema/index.ts'
+import { type ContemplacaoLida, listEmVigor } from './contemplacao.sql.ts'
+import { type CreditoDaContemplacao, comCreditos, comoPago } from './valor.ts'
 
 /**
  * What the bank was told to pay of a credit, and when: from there on it yields no more; `saldo`: what of the credit paid all

@@ -1,8 +1,8 @@
 import { type Centavos, type Dia, parcelasDevidas, sum, valorDevido, valorDoSaldo } from '@contempla/consorcio'
-import { readPendentes } from '../../cobrancas/index.ts'
-import { getGrupo } from '../../grupos/index.ts'
-import type { Executor } from '../../platform/database.ts'
-import { type CotaDaRazao, cronogramaDaCota, readAbatimentos } from '../../razao/index.ts'
+import { readPendentes } from '../cobrancas/index.ts'
+import { getGrupo } from '../grupos/index.ts'
+import type { Executor } from '../platform/database.ts'
+import { type CotaDaRazao, cronogramaDaCota, readAbatimentos } from '../razao/index.ts'
 
 /** All that a quota owes on a day, to the centavo. */
 export type Divida = {
