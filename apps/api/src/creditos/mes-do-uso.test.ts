@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
-import { acao, credito, publicada, ver } from './publicada.fixture.ts'
+import { acao, credito, publicada, ver } from '../contemplacoes/publicada.fixture.ts'
 
 const cena = useCena()
 const umMilesimo = 10 ** 9
