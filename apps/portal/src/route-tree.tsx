@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { AnyRoute } from '@tanstack/react-router'
 import { lazyRouteComponent, redirect } from '@tanstack/react-router'
-import type { FunctionComponent } from 'react'
 import { enderecoDeHoje } from './faturamentos/index.ts'
 import type { Path } from './routes.ts'
 import { learnSession, session } from './shell/app.ts'
@@ -42,11 +41,6 @@ function ShellWithQueries() {
   )
 }
 
-/** Pieces on show, in development only. */
-const galeria = Object.values(
-  import.meta.env.DEV ? import.meta.glob<{ GaleriaScreen: FunctionComponent }>('./galeria/GaleriaScreen.tsx') : {},
-)
-
 /** Every route of the portal. Loaded with the first step inside; before the query cache is ready nothing is drawn. */
 export async function createFullTree(): Promise<AnyRoute> {
   learnSession(comSessao)
@@ -74,19 +68,10 @@ export async function createFullTree(): Promise<AnyRoute> {
       },
     }),
   )
-  const shows = galeria.map((load) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: '/galeria',
-      staticData: { title: 'Galeria' },
-      component: lazyRouteComponent(load, 'GaleriaScreen'),
-    }),
-  )
   return root.addChildren([
     publico.addChildren(routesWith('publico', publico)),
     app.addChildren(routesWith('app', app)),
     ...routesWith('cheio', root),
     ...redirects,
-    ...shows,
   ])
 }
