@@ -1,7 +1,7 @@
 const { readdirSync } = require('node:fs')
 
 /** What is no domain: what serves them all, or puts them together. */
-const bases = new Set(['platform', 'ports', 'schema', 'web', 'varredura', 'shell', 'galeria'])
+const bases = new Set(['platform', 'ports', 'schema', 'web', 'varredura', 'shell'])
 const foldersOf = (path) => readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory())
 const domains = [
   ...new Set(['api', 'portal', 'retaguarda'].flatMap((app) => foldersOf(`apps/${app}/src`).map(({ name }) => name))),
@@ -54,10 +54,22 @@ module.exports = {
       { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(contract|consorcio)/' },
     ),
     forbid(
+      'theme-is-pure',
+      'Colours and contrast are read by the server, which draws nothing: the theme brings no component along.',
+      { path: '^packages/tema/src/', pathNot: tests },
+      { pathNot: '^packages/tema/' },
+    ),
+    forbid(
+      'server-draws-nothing',
+      'The server carries no React.',
+      { path: '^(apps/api|packages/(consorcio|contract|tema))/' },
+      { path: '^packages/(ui|web)/|(^|/)node_modules/react(-dom)?/' },
+    ),
+    forbid(
       'ui-knows-no-product',
       'Theme and components serve both web apps; of the product they take how its figures are written.',
       { path: '^packages/ui/src/' },
-      { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(ui|consorcio)/' },
+      { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(ui|tema|consorcio)/' },
     ),
     forbid(
       'web-knows-no-screen',
@@ -123,7 +135,10 @@ module.exports = {
     forbid(
       'product-knows-no-test',
       'What only tests use stays out of the product.',
-      { path: '^(apps|packages/(consorcio|contract|ui|web))/', pathNot: `${tests}|/test-server\\.ts$|\\.config\\.ts$` },
+      {
+        path: '^(apps|packages/(consorcio|contract|tema|ui|web))/',
+        pathNot: `${tests}|/test-server\\.ts$|\\.config\\.ts$`,
+      },
       { path: `${tests}|^packages/dev-env/|(^|/)node_modules/(vitest|fast-check|@playwright)/` },
     ),
   ],

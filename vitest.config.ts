@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{consorcio,contract,ui,web}/src/**/*.test.{ts,tsx}',
+            'packages/{consorcio,contract,tema,ui,web}/src/**/*.test.{ts,tsx}',
             'apps/{portal,retaguarda}/src/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',

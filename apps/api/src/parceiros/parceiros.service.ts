@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@contempla/contract'
-import { parseMarca } from '@contempla/ui/tema'
+import { parseMarca } from '@contempla/tema'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database, Executor } from '../platform/database.ts'
 import { aplicativo, cliente, parceiro } from '../schema/index.ts'

@@ -6,7 +6,7 @@ import {
   type ParceiroDeTeste,
   startAmbiente,
 } from '@contempla/dev-env'
-import { marcaPadrao } from '@contempla/ui/tema'
+import { marcaPadrao } from '@contempla/tema'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 let ambiente: Ambiente

@@ -1,5 +1,5 @@
 import { erros } from '@contempla/contract'
-import { cssDaMarca, marcaPadrao, raizDaMarca } from '@contempla/ui/tema'
+import { cssDaMarca, marcaPadrao, raizDaMarca } from '@contempla/tema'
 import type { FastifyInstance } from 'fastify'
 import { codigoDe, logIndisponivel, replyError } from '../platform/http/errors.ts'
 import { escapeHtml, preparePage, sendPage } from './html.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { basePath, basePathIntegracoes, basePathRetaguarda, ErroDeNegocio } from '@contempla/contract'
-import { cssDaMarca, idEstiloDaMarca, parseMarca, raizDaMarca } from '@contempla/ui/tema'
+import { cssDaMarca, idEstiloDaMarca, parseMarca, raizDaMarca } from '@contempla/tema'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { aplicativoWeb, parceiroDoDominio, presentParceiro } from '../parceiros/index.ts'

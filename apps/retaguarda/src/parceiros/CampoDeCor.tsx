@@ -1,5 +1,5 @@
+import { parseHex } from '@contempla/tema'
 import { TextField, type TextFieldProps } from '@contempla/ui'
-import { parseHex } from '@contempla/ui/tema'
 import classes from './Parceiros.module.css'
 
 interface CampoDeCorProps extends TextFieldProps {

@@ -1,4 +1,4 @@
-import type { Esquema } from '@contempla/ui/tema'
+import type { Esquema } from '@contempla/tema'
 import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import classes from './Parceiros.module.css'

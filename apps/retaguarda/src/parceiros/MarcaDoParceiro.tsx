@@ -1,5 +1,5 @@
+import { marcaPadrao, parseHex } from '@contempla/tema'
 import { Checkbox, Section, TextField } from '@contempla/ui'
-import { marcaPadrao, parseHex } from '@contempla/ui/tema'
 import { CampoDeCor } from './CampoDeCor.tsx'
 import { CampoDeImagem } from './CampoDeImagem.tsx'
 import type { CamposProps } from './ParceiroScreen.tsx'

@@ -1,4 +1,4 @@
-import { parseMarca } from '@contempla/ui/tema'
+import { parseMarca } from '@contempla/tema'
 import type { FormTools } from '@contempla/web/forms'
 import { Form } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
+import { derivePaleta, type Marca, razaoControle, razaoTexto } from '@contempla/tema'
 import { Button, CotaCard, formatDiaCurto, ListRow, RowList, Tag, TextField } from '@contempla/ui'
-import { derivePaleta, type Marca, razaoControle, razaoTexto } from '@contempla/ui/tema'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useHoje } from '../shell/kit.ts'
 import { ComPaleta } from './ComPaleta.tsx'

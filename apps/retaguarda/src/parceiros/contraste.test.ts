@@ -1,4 +1,4 @@
-import { razaoControle, razaoTexto } from '@contempla/ui/tema'
+import { razaoControle, razaoTexto } from '@contempla/tema'
 import { describe, expect, test } from 'vitest'
 import { formatRazao, measureMarca } from './contraste.ts'
 

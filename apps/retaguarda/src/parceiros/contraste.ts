@@ -1,4 +1,4 @@
-import { contraste, derivePaleta, type Esquema, type Marca, paresDeControle, paresDeTexto } from '@contempla/ui/tema'
+import { contraste, derivePaleta, type Esquema, type Marca, paresDeControle, paresDeTexto } from '@contempla/tema'
 
 /** The smallest contrasts of a scheme, as ratios to 1. */
 export type Contrastes = { texto: number; botao: number; controle: number }

@@ -1,5 +1,5 @@
+import type { Estado } from '@contempla/tema'
 import type { ReactNode } from 'react'
-import type { Estado } from '../tema/paleta.ts'
 import classes from './Tag.module.css'
 
 export type TagTone = Estado | 'neutro' | 'marca'

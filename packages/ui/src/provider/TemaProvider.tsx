@@ -1,14 +1,14 @@
-import '../tema/tema-padrao.css'
+import '@contempla/tema/tema-padrao.css'
 import './base.css'
+import type { Marca } from '@contempla/tema'
 import type { ReactNode } from 'react'
 import { useLayoutEffect } from 'react'
-import type { Marca } from '../tema/paleta.ts'
 import type { RenderLink } from './Link.tsx'
 import { LinkProvider } from './Link.tsx'
 import { applyScheme } from './scheme.ts'
 
 interface TemaProviderProps {
-  /** Only where the server did not inline the brand in the page: previews, the gallery, a partner chosen later. */
+  /** Only where the server did not inline the brand in the page: a partner chosen later. */
   marca?: Marca
   renderLink?: RenderLink
   children: ReactNode
@@ -23,7 +23,7 @@ export function TemaProvider({ marca, renderLink, children }: TemaProviderProps)
     if (!primaria || !secundaria) return
     const folha = new CSSStyleSheet()
     let ativa = true
-    void import('../tema/css.ts').then(({ cssDaMarca }) => {
+    void import('@contempla/tema/css').then(({ cssDaMarca }) => {
       if (!ativa) return
       folha.replaceSync(cssDaMarca({ primaria, secundaria }))
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, folha]

@@ -1,4 +1,4 @@
-import { idEstiloDaMarca } from '@contempla/ui/estilo-da-marca'
+import { idEstiloDaMarca } from '@contempla/tema/estilo-da-marca'
 import type { Parceiro } from '../page-config.ts'
 
 type Hex = `#${string}`

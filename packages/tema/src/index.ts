@@ -1,7 +1,7 @@
 export { contrast as contraste, parseHex } from './contraste.ts'
 export { cssDaMarca, raizDaMarca } from './css.ts'
 export { idEstiloDaMarca } from './estilo-da-marca.ts'
-export type { Esquema, Marca } from './paleta.ts'
+export type { Esquema, Estado, Marca } from './paleta.ts'
 export { derivePaleta, razaoControle, razaoTexto } from './paleta.ts'
 export { paresDeControle, paresDeTexto } from './pares.ts'
 export { marcaPadrao, parseMarca } from './tema-padrao.ts'
