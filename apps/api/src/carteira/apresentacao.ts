@@ -12,6 +12,7 @@ import {
   SEM_CONTEMPLACAO,
 } from '@contempla/consorcio'
 import { urlDoArquivo } from '../arquivos/index.ts'
+import { faltaPagarDa } from '../cobrancas/index.ts'
 import { type CotaRow, isEmFormacao, percentualDoPlano, vencimentoDa } from '../cotas/index.ts'
 import { cobrancasDa } from './devidos.ts'
 
@@ -58,7 +59,7 @@ export function presentCota(row: CotaRow, { hoje, inscricao, devido, creditoPorU
     tipo: row.tipo,
     situacaoCota: row.situacao,
     valorBem: row.credito_centavos,
-    valorSaldoDevedor: row.saldo_devedor_centavos,
+    valorSaldoDevedor: faltaPagarDa(row, hoje),
     idUnidadeNegocio: row.unidade_negocio,
     dataContemplacao: `${row.data_contemplacao ?? SEM_CONTEMPLACAO}T00:00:00`,
     modalidadeContemplacao: row.modalidade_contemplacao,

@@ -8,6 +8,7 @@ import {
   recursosProprios,
 } from '@contempla/consorcio'
 import { type CartoesDaPessoa, readCartoes } from '../casos/index.ts'
+import { faltaPagarDa } from '../cobrancas/index.ts'
 import { readDiasDaGarantia } from '../contemplacoes/index.ts'
 import type { CotaRow } from '../cotas/index.ts'
 import { type ContemplacaoLida, comCreditosAPagar, listEmVigor } from '../creditos/index.ts'
@@ -53,7 +54,7 @@ async function readCasos(
   const abertos = rows.some(({ com_caso }) => com_caso) ? await readCartoes(db, clienteId, hoje) : SEM_CARTOES
   const semCaso = rows
     .filter(({ id, credito_a_usar }) => credito_a_usar && !abertos.daCota(id).some(isFaturamento))
-    .map(({ id, tipo, saldo_devedor_centavos }) => ({ id, tipo, saldoDevedor: saldo_devedor_centavos }))
+    .map((row) => ({ id: row.id, tipo: row.tipo, saldoDevedor: faltaPagarDa(row, hoje) }))
   if (semCaso.length === 0) return abertos
   const deInicio = await listCartoesDeInicio(db, semCaso, hoje)
   return { daCota: (id) => [...abertos.daCota(id), ...[deInicio.get(id) ?? []].flat()] }

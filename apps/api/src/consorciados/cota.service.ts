@@ -14,6 +14,7 @@ import {
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
+import { readFaltaPagar } from '../cobrancas/index.ts'
 import { hojeDe, maskInscricao } from '../cotas/index.ts'
 import { readParametros } from '../grupos/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -22,6 +23,8 @@ import { apurarSaldo, type CotaDaRazao, cronogramaDaCota, readAbatimentos, readC
 import { cliente, cota, grupo, parceiro, plano } from '../schema/index.ts'
 import { readHistorico } from './historico.ts'
 import { selectRazao } from './razao.sql.ts'
+
+type Grupo = typeof grupo.$inferSelect
 
 const futurasMostradas = 3
 
@@ -47,11 +50,12 @@ async function requireCota({ db }: Contexto, id: number) {
 }
 
 /** What is owed, at today's credit, and what comes next, at that by which the group already charges. */
-async function apurarCobranca(contexto: Contexto, daRazao: CotaDaRazao, encerrado: boolean) {
+async function apurarCobranca(contexto: Contexto, daRazao: CotaDaRazao, situacao: Grupo['situacao']) {
   const { db } = contexto
   const hoje = hojeDe(contexto)
-  if (isCancelada(daRazao.situacao)) return { abertas: [], devidoHoje: 0, futuras: [] }
+  if (isCancelada(daRazao.situacao)) return { saldoDevedor: 0, abertas: [], devidoHoje: 0, futuras: [] }
   const parametros = await readParametros(db, daRazao.grupoId, daRazao.tipo, hoje)
+  const encerrado = situacao === 'ENCERRADO'
   const abertas = parcelasDevidas(daRazao.movimentos).map((parcela) => ({
     numero: parcela.numero,
     vencimento: parcela.vencimento,
@@ -63,6 +67,7 @@ async function apurarCobranca(contexto: Contexto, daRazao: CotaDaRazao, encerrad
   const credito = creditoDasProximas(daRazao.movimentos, daRazao.credito)
   const seguro = multiplyHalfUp(credito, daRazao.plano.seguroMensalPpt)
   return {
+    saldoDevedor: await readFaltaPagar(db, daRazao, { parametros, situacao }, hoje),
     abertas,
     devidoHoje: sum(abertas.filter(({ diasDeAtraso }) => diasDeAtraso > 0).map(({ total }) => total)),
     futuras: cronograma.slice(0, futurasMostradas).map(({ numero, percentuais }) => ({
@@ -79,7 +84,6 @@ function presentSaldo(daRazao: CotaDaRazao) {
     contratado: presentPercentuais(percentuaisContratados(daRazao.plano, daRazao.posicao)),
     pago: presentPercentuais(saldo.pago),
     saldo: presentPercentuais(saldo.saldo),
-    saldoDevedor: saldo.valorSaldo,
     valorPago: sum(Object.values(saldo.valorPago)),
     parcelasPagas: saldo.parcelasPagas,
     parcelasRestantes: saldo.parcelasRestantes,
@@ -123,7 +127,7 @@ export async function getCota(contexto: Contexto, id: number) {
     dataEntregaBem: row.cota.dataEntregaBem,
     ...presentSaldo(daRazao),
     hoje,
-    ...(await apurarCobranca(contexto, daRazao, row.grupo.situacao === 'ENCERRADO')),
+    ...(await apurarCobranca(contexto, daRazao, row.grupo.situacao)),
     meses: listPeriodos(daRazao.movimentos, hoje),
     ...(await readHistorico(contexto, id, hoje)),
   }

@@ -8,7 +8,8 @@ import {
   startAmbiente,
 } from '@contempla/dev-env'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { estornos, lancar, lockCotas } from '../razao/index.ts'
+import { readDivida } from '../creditos/divida.ts'
+import { estornos, lancar, lockCotas, readCotas } from '../razao/index.ts'
 
 let ambiente: Ambiente
 let nucleo: Nucleo
@@ -37,7 +38,6 @@ describe('a quota', () => {
       grupo: grupo.codigo,
       cota: '0001',
       consorciado: { nome: 'Consorciado 0001', inscricaoMascarada: expect.stringMatching(/^•••\./) },
-      saldoDevedor: saldo?.['saldo_devedor_centavos'],
       valorPago: saldo?.['pago_centavos'],
       parcelasPagas: saldo?.['parcelas_pagas'],
       pago: { totalPpt: saldo?.['pago_ppt'] },
@@ -46,6 +46,9 @@ describe('a quota', () => {
       contemplacoes: [],
       lances: [],
     })
+    const [lida] = await readCotas(ambiente.servidor.contexto.db, [id('0001')])
+    if (!lida) throw new Error('a cota sumiu')
+    expect(cota.saldoDevedor).toBe((await readDivida(ambiente.servidor.contexto.db, lida, cota.hoje)).total)
     expect(cota.saldo.totalPpt).toBe(cota.contratado.totalPpt - cota.pago.totalPpt)
     expect(cota.futuras).toHaveLength(3)
     expect(cota.futuras[0].numero).toBe(cota.abertas.length + cota.parcelasPagas + 1)

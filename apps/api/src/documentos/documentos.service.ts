@@ -9,6 +9,7 @@ import {
   totalDosPercentuais,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
+import { faltaPagarDa } from '../cobrancas/index.ts'
 import { getCota, hashDoImpresso, hojeDe, percentual, percentualDoPlano, readHashDoImpresso } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { ModoDeSessao } from '../platform/sessions.ts'
@@ -63,7 +64,7 @@ export async function getExtrato(contexto: Contexto, clienteId: number, cotaId: 
     dias: { de: movimentos[0]?.dia ?? hoje, ate: hoje },
     lancamentos: movimentos.map((m) => presentLancamento(row, m, renegociados)),
     valorPago: row.pago_centavos,
-    valorSaldoDevedor: row.saldo_devedor_centavos,
+    valorSaldoDevedor: faltaPagarDa(row, hoje),
     percentualPago: percentualDoPlano(row.pago_ppt, row),
     percentualContratado: percentual(row.contratado_ppt),
     hash: hashDoImpresso(contexto.cifra, cotaId, 'extrato'),

@@ -1,9 +1,10 @@
 import { daysBetween, diaEm, valorDevido } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { readFaltaPagar } from '../cobrancas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { toPage } from '../platform/pagina.ts'
-import { abatimento, boleto, cotaSaldo, movimentoGrupo, pagamento } from '../schema/index.ts'
+import { abatimento, boleto, movimentoGrupo, pagamento } from '../schema/index.ts'
 import { type Conta, readConta } from './conta.ts'
 import { listFilhos, listPais } from './estorno/estorno.service.ts'
 import { impedimentoDoEstorno, listDiferencas, readMovimentosDoPagamento } from './estorno/impedimento-do-estorno.ts'
@@ -118,14 +119,13 @@ export async function getCotaParaPagamento(contexto: Contexto, id: number, pedid
     .from(boleto)
     .where(and(eq(boleto.cotaId, id), isNull(boleto.pagoEm), isNull(boleto.baixadoEm)))
     .orderBy(asc(boleto.id))
-  const [saldo] = await db.select().from(cotaSaldo).where(eq(cotaSaldo.cotaId, id))
   return {
     ...daCota,
     dia,
     cancelada: conta.cancelada,
     quitada: conta.quitada,
     credito: conta.cota.credito,
-    saldoDevedor: saldo?.saldoDevedorCentavos ?? 0,
+    saldoDevedor: conta.cancelada ? 0 : await readFaltaPagar(db, conta.cota, conta, dia),
     parcelas: conta.abertas.map((aberta) => ({
       numero: aberta.numero,
       vencimento: aberta.vencimento,

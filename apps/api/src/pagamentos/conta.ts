@@ -31,6 +31,7 @@ export type Conta = {
   parametros: ParametrosDoGrupo
   cancelada: boolean
   quitada: boolean
+  situacao: (typeof grupo.$inferSelect)['situacao']
   grupoEncerrado: boolean
   emFormacao: boolean
   abertas: ParcelaComCreditos[]
@@ -125,6 +126,7 @@ function contaDe({ cota, devidas }: CotaComDevidas, { parametros, grupo: dela, a
     parametros,
     cancelada: isCancelada(cota.situacao),
     quitada: isQuitada(cota.situacao),
+    situacao: dela.situacao,
     grupoEncerrado: dela.situacao === 'ENCERRADO',
     emFormacao: dela.situacao === 'FORMACAO',
     abertas: devidas.map((devida) => ({

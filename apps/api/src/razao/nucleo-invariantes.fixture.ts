@@ -12,10 +12,15 @@ import {
   ultimoDiaDoMes,
 } from '@contempla/consorcio'
 import { expect } from 'vitest'
+import { faltaPagarDa, readFaltaPagar } from '../cobrancas/index.ts'
 import { countMesesAEmitir } from '../contemplacoes/recomposicao.ts'
+import { selectCotas } from '../cotas/index.ts'
+import { readDivida } from '../creditos/divida.ts'
 import { readExtratoDoCaixa } from '../grupos/extrato-do-caixa.ts'
 import { getCaixa } from '../grupos/index.ts'
 import { type Conta, readConta } from '../pagamentos/conta.ts'
+import { cotarAntecipacao } from '../pagamentos/fila/antecipacao.service.ts'
+import { depoisDaContemplacao } from '../pagamentos/fila/depois-da-contemplacao.ts'
 import { expectRazaoExplica } from '../pagamentos/pagamentos.fixture.ts'
 import { contribuicoesEmitidas, readCotas } from './index.ts'
 import { cumprir, hojeDo, type Mundo, pagarAbertas, passarDias, publicar, sqlDo } from './nucleo.fixture.ts'
@@ -218,6 +223,27 @@ async function expectFechados(mundo: Mundo) {
   await expectBoletosNoSeuDia(mundo, antes)
 }
 
+/** What the screens tell of a quota as what is left to pay is what a payoff takes, and what the plan keeps for later. */
+async function expectFaltaPagar(mundo: Mundo) {
+  const { contexto } = mundo.mesa.ambiente.servidor
+  const { db } = contexto
+  const hoje = hojeDo(mundo)
+  const donos = await sqlDo(mundo, 'select distinct cliente_id from cota where id = any($1)', [mundo.cotas])
+  for (const { cliente_id: clienteId } of donos)
+    for (const row of await selectCotas(db, { clienteId, hoje, tipo: undefined })) {
+      const conta = await readConta(db, row.id, hoje)
+      if (!conta || conta.cancelada) continue
+      const depois = depoisDaContemplacao(conta)
+      const adiado = depois?.modalidade === 'mais-por-menos' ? depois.valor : 0
+      const falta = faltaPagarDa(row, hoje)
+      expect(falta, `cota ${row.id}`).toBe((await readDivida(db, conta.cota, hoje)).total + adiado)
+      expect(await readFaltaPagar(db, conta.cota, conta, hoje)).toBe(falta)
+      if (conta.cronograma.length === 0 || conta.grupoEncerrado) continue
+      const quitacao = await cotarAntecipacao(contexto, row.id, { modo: 'quitacao', forma: 'prazo' })
+      expect(falta, `cota ${row.id}`).toBe((quitacao.totalDevido ?? 0) + adiado)
+    }
+}
+
 export async function expectInvariantes(mundo: Mundo, antes: number) {
   const { db } = mundo.mesa.ambiente.servidor.contexto
   await expectRazaoExplica(mundo.mesa, mundo.cotas)
@@ -225,6 +251,7 @@ export async function expectInvariantes(mundo: Mundo, antes: number) {
   expect((await getCaixa(db, mundo.grupoId)).fundoComum - antes).toBe(await caixaExplicado(mundo))
   await expectContemplacoes(mundo)
   await expectPlanoInteiro(mundo)
+  await expectFaltaPagar(mundo)
   await expectFechados(mundo)
 }
 

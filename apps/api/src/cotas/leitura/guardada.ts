@@ -1,4 +1,4 @@
-import type { ParcelaNoSaldo, TipoCota } from '@contempla/consorcio'
+import type { ParcelaNoSaldo, Percentuais, TipoCota } from '@contempla/consorcio'
 import type { FatosDaCota } from './fatos.ts'
 
 /** A quota as it is stored: nothing of it depends on the day on which it is read. */
@@ -32,12 +32,13 @@ export type CotaGuardada = {
   fundo_reserva_pago_ppt: number
   pago_ppt: number
   contratado_ppt: number
-  saldo_devedor_centavos: number
   pago_centavos: number
   parcelas_pagas: number
   parcelas_restantes: number
   em_aberto: { numero: number; vencimento: string; valor: number }[]
   devidas: ParcelaNoSaldo[]
+  /** What differences have still to charge, net: money, and what of the plan goes with it. */
+  pendentes: { valor: number } & Percentuais
   /** Contributions issued and not reversed, ascending. */
   emitidas: number[]
   nome_pessoa: string

@@ -3,12 +3,12 @@ import {
   atrasadasDaCota,
   type Cronograma,
   diaEm,
+  dividaNoDia,
   type Liquidacao,
   liquidarValor,
   quitarPlano,
-  sum,
+  saldoDoCronograma,
   valorDaContribuicao,
-  valorDevido,
   valorDoSaldo,
 } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
@@ -62,9 +62,13 @@ export function requireQuePossa(conta: Conta, modo: PedidoDeAntecipacao['modo'],
   if (impedimento) throw new ErroDeNegocio(impedimento)
 }
 
-const abertoEm = ({ abertas, parametros }: Conta, hoje: string) => ({
-  quantidade: abertas.length,
-  total: sum(abertas.map((aberta) => valorDevido(aberta, hoje, aberta.creditos.vigente, parametros).total)),
+/** All that is owed on a day, with the differences pending. */
+const dividaDa = ({ abertas, cronograma, cota, parametros }: Conta, diferencas: number, hoje: string) =>
+  dividaNoDia({ abertas, aEmitir: saldoDoCronograma(cronograma), diferencas, credito: cota.credito }, hoje, parametros)
+
+const abertoEm = (conta: Conta, hoje: string) => ({
+  quantidade: conta.abertas.length,
+  total: dividaDa(conta, 0, hoje).abertas,
 })
 
 /** What the next instalment of the plan will be charged, all that goes with it included; null where none is left. */
@@ -149,7 +153,7 @@ async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined,
     diferencasIncluidas: incluidas,
     emAberto,
     // What the plan no longer charges and a difference that comes after it are owed as well.
-    totalDevido: depois === undefined ? valor + emAberto.total + Math.max(0, diferencas - incluidas) : null,
+    totalDevido: depois === undefined ? dividaDa(conta, diferencas, hoje).total : null,
     depoisDaContemplacao: depoisDaContemplacao(conta),
   }
 }
