@@ -14,8 +14,8 @@ export { type Contemplada, contemplar } from './contemplar.ts'
 export { desfazerContemplacao } from './desfazer.ts'
 export { comoVencedora, forecastFundoComum } from './fundo-do-lance.ts'
 export { readDiasDaGarantia } from './garantia/prazo.ts'
-export { avisarSobraDoLance, baixarValorDoLance } from './lance-a-cobrar.ts'
-export { pagarLance } from './pagar-lance.ts'
+export { avisarSobraDoLance } from './lance-a-cobrar.ts'
+export { baixarValorDoLance, pagarLance } from './pagar-lance.ts'
 
 export const rotinas: readonly Rotina[] = [descontemplacoes, avisosDaGarantia]
 

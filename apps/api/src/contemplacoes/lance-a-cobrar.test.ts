@@ -2,7 +2,7 @@ import { addDays } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { type Cena, premiosDe, publicar, recordPremios, useCena } from '../assembleias/assembleias.fixture.ts'
 import { createTitular } from '../lances/titular.fixture.ts'
-import { acao, checkRazao, saldoDe, ver } from './publicada.fixture.ts'
+import { acao, checkRazao, credito, publicada, saldoDe, ver } from './publicada.fixture.ts'
 
 const cena = useCena()
 
@@ -112,5 +112,54 @@ describe('a payoff bid is never charged above what the quota owes', () => {
     expect(await avisos(c, ofertada.id)).toBe(1)
     expect(await saldoDe(c, ofertada.id)).toMatchObject({ saldo_devedor_centavos: 0 })
     await checkRazao(c, ofertada.id)
+  })
+})
+
+describe('a bid of whose own money the quota has no use any more is asked for nothing, and is paid:', () => {
+  const oferta = { valorCentavos: 5_000_000, embutidoCentavos: 2_000_000 }
+
+  test.each([
+    ['all is paid off', 0, oferta],
+    ['all is paid off, of a bid in money alone', 0, { valorCentavos: 5_000_000 }],
+    ['the credit pays the part that is left', 1_200_000, oferta],
+    ['the credit pays just what is left', 2_000_000, oferta],
+  ])('%s', async (_nome, deve, lance) => {
+    const c = cena()
+    const { vencedora, doLance } = await publicada(c, lance)
+    const { saldo_devedor_centavos: saldo } = (await saldoDe(c, vencedora)) ?? {}
+    const { data: adiantada } = await c.gestor.chamar('POST /pagamentos/cotas/:id/antecipacao', {
+      params: { id: vencedora },
+      body: deve === 0 ? { modo: 'quitacao' } : { modo: 'valor', forma: 'prazo', valor: saldo - deve },
+    })
+    const body = { nossoNumero: String(adiantada.boleto), valor: adiantada.valor, dia: c.hoje() }
+    expect((await c.gestor.chamar('POST /pagamentos', { body })).data).toMatchObject({ naFila: 0 })
+    const [boleto] = await c.ambiente.sql(
+      "select baixado_em is not null as baixado, pago_em from boleto where cota_id = $1 and tipo = 'lance'",
+      [vencedora],
+    )
+    expect(boleto).toEqual({ baixado: true, pago_em: null })
+    expect(await ver(c, doLance)).toMatchObject({
+      lancePagoEm: c.hoje(),
+      lance: { creditoLiquidoCentavos: credito - deve },
+    })
+    await checkRazao(c, vencedora)
+    expect(await saldoDe(c, vencedora)).toMatchObject({ saldo_devedor_centavos: 0, em_aberto: [] })
+    const { data } = await createTitular(cena, vencedora).chamar('GET /cota/:id')
+    expect(data.atencoes.map(({ tipo }: { tipo: string }) => tipo)).not.toContain('lance-a-pagar')
+  })
+
+  test('a little more, and that is what its boleto asks', async () => {
+    const c = cena()
+    const { vencedora } = await publicada(c, oferta)
+    const { saldo_devedor_centavos: saldo } = (await saldoDe(c, vencedora)) ?? {}
+    const { data: adiantada } = await c.gestor.chamar('POST /pagamentos/cotas/:id/antecipacao', {
+      params: { id: vencedora },
+      body: { modo: 'valor', forma: 'prazo', valor: saldo - 2_000_010 },
+    })
+    const body = { nossoNumero: String(adiantada.boleto), valor: adiantada.valor, dia: c.hoje() }
+    await c.gestor.chamar('POST /pagamentos', { body })
+    const { saldo_devedor_centavos: devido } = (await saldoDe(c, vencedora)) ?? {}
+    expect(devido).toBeGreaterThan(2_000_000)
+    expect(await boletoDoLance(c, vencedora)).toMatchObject({ valor: devido - 2_000_000 })
   })
 })

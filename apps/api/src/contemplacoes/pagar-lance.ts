@@ -1,4 +1,4 @@
-import { aproveitarLance, type Dia, recursosProprios } from '@contempla/consorcio'
+import { aproveitarLance, type Dia, diaEm, recursosProprios } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import { abaterDaCota, closeConta, pagarUltima } from '../cobrancas/index.ts'
@@ -7,8 +7,9 @@ import { getGrupo } from '../grupos/index.ts'
 import { type Ator, audit } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { lockCotas, readAbatimentos } from '../razao/index.ts'
+import { type CotaDaRazao, lockCotas, readAbatimentos } from '../razao/index.ts'
 import { boleto, contemplacao } from '../schema/index.ts'
+import { findComLanceACobrar } from './contemplacoes.sql.ts'
 import { aproveitavel } from './lance-a-cobrar.ts'
 
 export const chaveDoLance = (contemplacaoId: number): string => `lance:${contemplacaoId}`
@@ -94,3 +95,54 @@ export const baixarBoletoDoLance = (tx: Executor, contemplacaoId: number, dia: D
     .update(boleto)
     .set({ baixadoEm: dia, motivoDaBaixa: 'lance-encerrado' })
     .where(and(eq(boleto.contemplacaoId, contemplacaoId), isNull(boleto.pagoEm), isNull(boleto.baixadoEm)))
+
+/** What of a bid that waits to be paid the quota, which must be held, has room for. */
+async function lanceQueCabe(tx: Executor, cota: CotaDaRazao, { dia, lance }: ContemplacaoLida) {
+  if (!lance) return null
+  const { parametros } = await getGrupo(tx, cota.grupoId, dia)
+  const abatimentos = (await readAbatimentos(tx, [cota.id])).get(cota.id) ?? []
+  const { valorCentavos: valor, embutidoCentavos: embutido, fgtsCentavos: fgts } = lance
+  return aproveitavel({ cota, abatimentos }, parametros, { valor, embutido, fgts })
+}
+
+/**
+ * Lowers the boleto of a bid that waits to be paid to what the quota, which must be held, still owes: an instalment was
+ * paid since. It never rises, and a title that the bank holds keeps its amount: what is paid over is told and given back.
+ * A bid of whose own money nothing is needed any more is paid, as one that comes from the credit alone.
+ */
+export async function baixarValorDoLance(
+  tx: Executor,
+  contexto: Pick<Contexto, 'relogio'>,
+  cotaId: number,
+  ator: Ator,
+): Promise<void> {
+  const atual = await findComLanceACobrar(tx, cotaId)
+  const { boletoId, cobradoCentavos } = atual?.lance ?? { boletoId: null, cobradoCentavos: null }
+  if (!atual || boletoId === null || cobradoCentavos === null) return
+  const [cota] = await lockCotas(tx, [cotaId])
+  const cabe = cota && (await lanceQueCabe(tx, cota, atual))
+  if (!cabe) return
+  const quando = contexto.relogio.agora()
+  const valorCentavos = recursosProprios(cabe)
+  if (valorCentavos >= cobradoCentavos) return
+  await audit(tx, {
+    quando,
+    ator,
+    acao: 'reduzir-boleto-do-lance',
+    objeto: ['boleto', boletoId],
+    antes: { valorCentavos: cobradoCentavos },
+    depois: { valorCentavos },
+  })
+  if (valorCentavos > 0) {
+    await tx
+      .update(boleto)
+      .set({ valorCentavos })
+      .where(and(eq(boleto.id, boletoId), isNull(boleto.pagoEm)))
+    return
+  }
+  const dia = diaEm(quando)
+  await baixarBoletoDoLance(tx, atual.id, dia)
+  // What FGTS pays is waited for, and a bid whose last day is past is undone.
+  const emPrazo = atual.pagarLanceAte === null || dia <= atual.pagarLanceAte
+  if (cabe.fgts === 0 && emPrazo) await pagarLance(tx, contexto, { contemplacaoId: atual.id, dia, ator })
+}
