@@ -3,7 +3,7 @@ import { cronogramaIdeal } from '../cobranca/cronograma.ts'
 import type { Plano } from '../cobranca/plano.ts'
 import { parametrosPadrao } from '../parametros/parametros.ts'
 import { parsePercent } from '../valores/percentual.ts'
-import { analisarCredito, isRestrito, parcelaAJulgar } from './crivo.ts'
+import { analisarCredito, atoDoParecer, type FatosDoParecer, isRestrito, parcelaAJulgar } from './crivo.ts'
 
 const politica = parametrosPadrao('auto')
 const emDia = { renda: 500_000, parcela: 150_000, parcelasEmAtraso: 0, atrasoEmOutraCota: 0 }
@@ -75,5 +75,29 @@ describe('the instalment by which the income is judged', () => {
     ['is none where nothing is left', 100, [], 0],
   ])('%s', (_caso, emitidas, abertas, esperada) => {
     expect(julgada(emitidas, abertas)).toBe(esperada)
+  })
+})
+
+describe('the opinion on a case whose credit is just what the contract lets it approve alone', () => {
+  const limite = { aprovadoSoPeloCrivoCentavos: 3_000_000 }
+  const boa: FatosDoParecer = {
+    emTriagem: true,
+    leitura: 'boa',
+    temParecer: false,
+    resultado: 'APROVADO',
+    credito: 3_000_000,
+  }
+  test.each<[string, Partial<FatosDoParecer>, ReturnType<typeof atoDoParecer>]>([
+    ['approves it, with every document read as good', {}, 'aprovar'],
+    ['does not, of a centavo more', { credito: 3_000_001 }, 'encaminhar'],
+    ['does not, where a document is in doubt', { leitura: 'com-duvida' }, 'encaminhar'],
+    ['does not, where it is against', { resultado: 'RESTRITO' }, 'encaminhar'],
+    ['leads a suspect document to the second analysis', { leitura: 'suspeita' }, 'suspeitar'],
+    ['is only received before the documents are read', { leitura: 'por-fazer' }, 'receberParecer'],
+    ['is only received where an analyst has the case', { emTriagem: false, leitura: 'suspeita' }, 'receberParecer'],
+    ['is received once', { leitura: 'por-fazer', temParecer: true }, null],
+    ['in triage goes on by the one that came before', { temParecer: true }, 'aprovar'],
+  ])('%s', (_caso, mudanca, ato) => {
+    expect(atoDoParecer({ ...boa, ...mudanca }, limite)).toBe(ato)
   })
 })

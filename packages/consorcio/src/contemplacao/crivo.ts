@@ -81,3 +81,32 @@ export function analisarCredito(fatos: FatosDoCrivo, politica: PoliticaDeCredito
   const { codigo, resultado } = MOTIVOS_DO_CRIVO[motivo]
   return { codigo, resultado, motivo }
 }
+
+/** What the reading of a case's documents made of them: by what is worst in it. */
+export type LeituraDoCaso = 'por-fazer' | 'boa' | 'com-duvida' | 'suspeita'
+
+export type FatosDoParecer = {
+  /** The case is in triage, where it goes once its documents were read. */
+  emTriagem: boolean
+  leitura: LeituraDoCaso
+  /** An opinion came to the case before. */
+  temParecer: boolean
+  resultado: ResultadoDoCrivo
+  credito: Centavos
+}
+
+/**
+ * Chooses the act that an opinion makes on a case of contemplation. In triage, the case with a suspect document goes to the
+ * second analysis, and any other to the first, whatever the opinion says; a credit so small that the contract lets the opinion
+ * alone approve it is approved, when every document was read as good. Before the documents are read, and where an analyst has
+ * the case already, the opinion is only received, once: null when it came before.
+ */
+export function atoDoParecer(
+  { emTriagem, leitura, temParecer, resultado, credito }: FatosDoParecer,
+  { aprovadoSoPeloCrivoCentavos }: Pick<ParametrosDoGrupo, 'aprovadoSoPeloCrivoCentavos'>,
+): 'receberParecer' | 'suspeitar' | 'aprovar' | 'encaminhar' | null {
+  if (!emTriagem || leitura === 'por-fazer') return temParecer ? null : 'receberParecer'
+  if (leitura === 'suspeita') return 'suspeitar'
+  const aprova = leitura === 'boa' && resultado === 'APROVADO' && credito <= aprovadoSoPeloCrivoCentavos
+  return aprova ? 'aprovar' : 'encaminhar'
+}

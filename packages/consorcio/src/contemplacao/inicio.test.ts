@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { criteriosDaContemplacao, impedimentoDaContemplacao } from './inicio.ts'
+import { criteriosDaContemplacao, type FatosDoUso, impedimentoDaContemplacao, impedimentoDoUso } from './inicio.ts'
 
 const podeSer = {
   contempladaEm: '2026-11-20',
@@ -44,5 +44,31 @@ describe('the criteria', () => {
 
   test('say nothing of a bid where there is none', () => {
     expect(criteriosDaContemplacao(todos).map(({ criterio }) => criterio)).not.toContain('lance-pago')
+  })
+})
+
+describe('a credit that is available on 24 November, with its guarantee brought,', () => {
+  const livre: FatosDoUso = {
+    creditoDisponivelEm: '2026-11-24',
+    garantiaEm: '2026-11-23',
+    lance: { id: 1 },
+    lancePagoEm: '2026-11-22',
+    utilizadoEm: null,
+  }
+  test.each<[string, Partial<FatosDoUso> | null, string, string | null]>([
+    ['is used on that day', {}, '2026-11-24', null],
+    ['not on the day before', {}, '2026-11-23', 'CREDITO_AINDA_NAO_DISPONIVEL'],
+    ['not where nothing is in force', null, '2026-11-24', 'CONTEMPLACAO_NAO_INICIAVEL'],
+    [
+      'not twice, whatever else is missing',
+      { utilizadoEm: '2026-11-24', garantiaEm: null },
+      '2026-11-25',
+      'CREDITO_JA_UTILIZADO',
+    ],
+    ['not while its bid is to be paid', { lancePagoEm: null, garantiaEm: null }, '2026-11-24', 'LANCE_NAO_PAGO'],
+    ['as well where it was drawn, and has no bid', { lance: null, lancePagoEm: null }, '2026-11-24', null],
+    ['not without the guarantee', { garantiaEm: null }, '2026-11-23', 'GARANTIA_PENDENTE'],
+  ])('%s', (_caso, mudanca, hoje, esperado) => {
+    expect(impedimentoDoUso(mudanca && { ...livre, ...mudanca }, hoje)).toBe(esperado)
   })
 })

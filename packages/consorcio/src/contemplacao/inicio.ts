@@ -81,3 +81,25 @@ export const IMPEDIMENTOS_DO_USO = [
   'CREDITO_AINDA_NAO_DISPONIVEL',
 ] as const
 export type ImpedimentoDoUso = (typeof IMPEDIMENTOS_DO_USO)[number]
+
+/** A contemplation in force, as far as the use of its credit asks. */
+export type FatosDoUso = {
+  creditoDisponivelEm: Dia
+  garantiaEm: Dia | null
+  /** The winning bid; null when the contemplation was by draw. */
+  lance: object | null
+  lancePagoEm: Dia | null
+  utilizadoEm: Dia | null
+}
+
+const impedeOUso: Record<ImpedimentoDoUso, (fatos: FatosDoUso | null, hoje: Dia) => boolean> = {
+  CONTEMPLACAO_NAO_INICIAVEL: (fatos) => fatos === null,
+  CREDITO_JA_UTILIZADO: (fatos) => fatos?.utilizadoEm != null,
+  LANCE_NAO_PAGO: (fatos) => fatos?.lance != null && fatos.lancePagoEm === null,
+  GARANTIA_PENDENTE: (fatos) => fatos?.garantiaEm === null,
+  CREDITO_AINDA_NAO_DISPONIVEL: (fatos, hoje) => fatos !== null && hoje < fatos.creditoDisponivelEm,
+}
+
+/** Finds what keeps a credit from being used on `hoje`; null when it may be. `fatos` is null of a quota that is not contemplated. */
+export const impedimentoDoUso = (fatos: FatosDoUso | null, hoje: Dia): ImpedimentoDoUso | null =>
+  IMPEDIMENTOS_DO_USO.find((impedimento) => impedeOUso[impedimento](fatos, hoje)) ?? null

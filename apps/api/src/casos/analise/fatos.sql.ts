@@ -1,3 +1,4 @@
+import type { LeituraDoCaso } from '@contempla/consorcio'
 import { type ChaveDeProcesso, isDaLeitura, PROCESSOS, type Processo } from '@contempla/consorcio/processos'
 import {
   and,
@@ -144,9 +145,6 @@ export const isLeituraFeita: SQL<boolean> = sql`(NOT EXISTS (SELECT FROM ${casoD
   OR EXISTS (SELECT FROM ${casoALer} WHERE ${casoALer.casoId} = ${caso.id} AND ${casoALer.proximaEm} IS NULL
     AND ${casoALer.casoDocumentoId} >= (SELECT max(${casoDocumento.id}) FROM ${casoDocumento}
       WHERE ${casoDocumento.casoId} = ${caso.id} AND ${casoDocumento.substituidoEm} IS NULL)))`
-
-/** What the reading made of all that stands in a case: by what is worst in it. */
-type LeituraDoCaso = 'por-fazer' | 'boa' | 'com-duvida' | 'suspeita'
 
 /** What the reading gave up on is in doubt, as what it could not tell; a case without documents has nothing good in it. */
 export async function readLeitura(db: Executor, casoId: number): Promise<LeituraDoCaso> {

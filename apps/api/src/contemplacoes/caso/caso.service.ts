@@ -1,4 +1,4 @@
-import { addDays, type Dia } from '@contempla/consorcio'
+import { addDays, type Dia, impedimentoDoUso } from '@contempla/consorcio'
 import { atosDe, PROCESSOS, passosDaContemplacao, temAto, temMarca } from '@contempla/consorcio/processos'
 import { type contemplacao, ErroDeNegocio, erros } from '@contempla/contract'
 import type { z } from 'zod'
@@ -22,7 +22,7 @@ import { crivoDoRegistro } from '../../ports/crivo/index.ts'
 import type { QuemMove } from '../../ports/processos/index.ts'
 import { dadosDaContemplacao } from './dados.ts'
 import { type FatosDaCotaContemplada, listOutrasContempladas, readFatosDaCota } from './fatos.sql.ts'
-import { criteriosDe, findImpedimento, impedimentoDoFaturamento } from './processo.ts'
+import { criteriosDe, findImpedimento } from './processo.ts'
 
 const processo = 'contemplacao'
 const tabela = PROCESSOS[processo]
@@ -123,7 +123,7 @@ async function apresentar(db: Executor, contexto: Contexto, da: DaCota) {
   const podeIniciar = impedimento === null
   const dados = lido && sessao.modo !== 'transparente' ? dadosDaContemplacao(dadosDo(contexto, lido)) : {}
   const { garantia = null, bem = null, perfil = null, renda = null } = dados
-  const impede = impedimentoDoFaturamento(fatos.contemplacao, hoje)
+  const impede = impedimentoDoUso(fatos.contemplacao, hoje)
   const aberto = lido?.caso.encerradoEm === null
   return {
     ...(lido

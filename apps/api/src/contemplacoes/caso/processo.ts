@@ -5,8 +5,8 @@ import {
   type FatosDosCriterios,
   garantiasDaCota,
   type ImpedimentoDaContemplacao,
-  type ImpedimentoDoUso,
   impedimentoDaContemplacao,
+  impedimentoDoUso,
 } from '@contempla/consorcio'
 import {
   type ChaveDeDocumento,
@@ -17,7 +17,7 @@ import {
 } from '@contempla/consorcio/processos'
 import { atorDe, comDocumentos } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
-import { type ContemplacaoLida, readEmEspecie } from '../../creditos/index.ts'
+import { readEmEspecie } from '../../creditos/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -115,17 +115,8 @@ const bemDaCota: Guardas['bemDaCota'] = async ({ caso, entrada: { bem } }) => {
   return bem !== undefined && bensDaCota(caso.circunstancias.cota, garantia).includes(bem)
 }
 
-/** Why the credit may not be used on `hoje`; null where it may. */
-export function impedimentoDoFaturamento(contemplacao: ContemplacaoLida | null, hoje: string): ImpedimentoDoUso | null {
-  if (!contemplacao) return 'CONTEMPLACAO_NAO_INICIAVEL'
-  if (contemplacao.utilizadoEm) return 'CREDITO_JA_UTILIZADO'
-  if (contemplacao.lance && !contemplacao.lancePagoEm) return 'LANCE_NAO_PAGO'
-  if (!contemplacao.garantiaEm) return 'GARANTIA_PENDENTE'
-  return hoje < contemplacao.creditoDisponivelEm ? 'CREDITO_AINDA_NAO_DISPONIVEL' : null
-}
-
 const podeFaturar: Guardas['podeFaturar'] = async (movimento) => {
-  const impede = impedimentoDoFaturamento((await fatosDo(movimento)).contemplacao, hojeDe(movimento.contexto))
+  const impede = impedimentoDoUso((await fatosDo(movimento)).contemplacao, hojeDe(movimento.contexto))
   if (impede) throw movimento.recusa(impede)
   return true
 }

@@ -1,3 +1,4 @@
+import { atoDoParecer } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { type CasoLido, dadosDo, getCaso, lockCaso, mover, readLeitura } from '../../casos/index.ts'
 import { hojeDe } from '../../cotas/index.ts'
@@ -12,39 +13,26 @@ import { cotaDo } from './processo.ts'
 const porVez = 200
 const sistema = { tipo: 'sistema', id: null } as const
 
-/** A credit so small that the group's contract lets the opinion alone approve it. */
-async function isAprovadoPeloCrivo(tx: Executor, contexto: Contexto, { caso }: CasoLido, { resultado }: Parecer) {
+async function atoPara(tx: Executor, contexto: Contexto, lido: CasoLido, { resultado }: Parecer) {
   const hoje = hojeDe(contexto)
-  const { contemplacao, grupoId } = await readFatosDaCota(tx, cotaDo(caso), hoje)
-  const { parametros } = await getGrupo(tx, grupoId, hoje)
-  const credito = contemplacao?.creditoCentavos ?? Infinity
-  return resultado === 'APROVADO' && credito <= parametros.aprovadoSoPeloCrivoCentavos
-}
-
-/**
- * In triage, where the case goes once its documents were read: with one that is suspect to the second analysis, and else to
- * the first, whatever the opinion says, but for what it approves alone, with every document read as good. Before they were
- * read, and where an analyst has the case already, the opinion is only received. Null where it came before.
- */
-async function atoDoParecer(
-  tx: Executor,
-  contexto: Contexto,
-  lido: CasoLido,
-  parecer: Parecer,
-): Promise<string | null> {
   const emTriagem = temMarca(PROCESSOS.contemplacao, lido.caso.fase, 'emTriagem')
-  const leitura = emTriagem ? await readLeitura(tx, lido.caso.id) : 'por-fazer'
-  if (leitura === 'por-fazer') return dadosDaContemplacao(dadosDo(contexto, lido)).crivo ? null : 'receberParecer'
-  if (leitura === 'suspeita') return 'suspeitar'
-  const aprova = leitura === 'boa' && (await isAprovadoPeloCrivo(tx, contexto, lido, parecer))
-  return aprova ? 'aprovar' : 'encaminhar'
+  const { contemplacao, grupoId } = await readFatosDaCota(tx, cotaDo(lido.caso), hoje)
+  const { parametros } = await getGrupo(tx, grupoId, hoje)
+  const fatos = {
+    emTriagem,
+    leitura: emTriagem ? await readLeitura(tx, lido.caso.id) : 'por-fazer',
+    temParecer: dadosDaContemplacao(dadosDo(contexto, lido)).crivo !== undefined,
+    resultado,
+    credito: contemplacao?.creditoCentavos ?? Infinity,
+  } as const
+  return atoDoParecer(fatos, parametros)
 }
 
 /** Nothing where somebody moved the case out of the analysis meanwhile. */
 async function conduzir(tx: Executor, contexto: Contexto, casoId: number, parecer: Parecer): Promise<boolean> {
   const lido = await lockCaso(tx, casoId)
   if (!lido || !FASES_DO_PARECER.includes(lido.caso.fase)) return false
-  const ato = await atoDoParecer(tx, contexto, lido, parecer)
+  const ato = await atoPara(tx, contexto, lido, parecer)
   if (ato === null) return false
   await mover(tx, contexto, { casoId, quem: sistema, ato, entrada: parecer })
   return true
