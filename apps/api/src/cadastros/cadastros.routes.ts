@@ -1,7 +1,9 @@
 import { LISTAS_DO_CADASTRO } from '@contempla/consorcio'
 import { cadastros as chamadas, ErroDeNegocio } from '@contempla/contract'
+import { emTransacao, mover, portaDe, quemMove } from '../casos/index.ts'
 import { route } from '../platform/http/route.ts'
-import { confirmarDados, getStatus } from './atualizacao.service.ts'
+import type { SessaoAtiva } from '../platform/sessions.ts'
+import { foiConfirmado, presentAtualizacao } from './atualizacao.service.ts'
 import { findMunicipio, listCidades } from './cadastros.service.ts'
 import { routesDoRegistro } from './registro.routes.ts'
 
@@ -27,11 +29,18 @@ const cidades = route(chamadas.buscaCidades, async (contexto, { query }) => ({
   cidades: await listCidades(contexto, query),
 }))
 
-const status = route(chamadas.statusDoCadastro, (contexto, { sessao }) => getStatus(contexto, sessao))
+const porta = portaDe('atualizacao-cadastral', presentAtualizacao)
 
-const confirmar = route(chamadas.confirmarDados, async (contexto, { sessao }) => {
-  await confirmarDados(contexto, sessao)
-  return { confirmado: true as const }
+/** Said again, it stays so. */
+const confirmar = emTransacao(async (tx, contexto, pedido: { sessao: SessaoAtiva }) => {
+  const lido = await porta.hold(tx, contexto, await porta.daSessao(tx, pedido))
+  const confirmado = { confirmado: true as const }
+  if (lido && (await foiConfirmado(tx, lido))) return confirmado
+  if (!lido || lido.caso.encerradoEm) throw new ErroDeNegocio('SEM_PROCESSO')
+  await mover(tx, contexto, { casoId: lido.caso.id, quem: quemMove(pedido.sessao), ato: 'confirmar' })
+  return confirmado
 })
 
-export const routes = [...listas, cep, cidades, status, confirmar, ...routesDoRegistro]
+const atualizacao = [route(chamadas.statusDoCadastro, porta.show), route(chamadas.confirmarDados, confirmar)]
+
+export const routes = [...listas, cep, cidades, ...atualizacao, ...routesDoRegistro]

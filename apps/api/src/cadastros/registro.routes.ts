@@ -1,10 +1,11 @@
 import { cadastros as chamadas } from '@contempla/contract'
+import { portaDe, presentEstado } from '../casos/index.ts'
 import { listEnderecos } from '../contatos/index.ts'
 import { getDadosPessoais, requireCotaPropria } from '../cotas/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
 import { nomeDoNavegador } from '../sessoes/index.ts'
-import { desistirDaAlteracao, requestAlteracao } from './atualizacao.service.ts'
+import { requireAlteracao } from './atualizacao.service.ts'
 import { listBancos, listChavesPix, listContas, saveChavePix, saveConta } from './bancos.service.ts'
 import { listEmails, listTelefones, saveEmail, saveTelefone } from './contatos.service.ts'
 import { saveEndereco } from './enderecos.service.ts'
@@ -46,6 +47,13 @@ const leituras = [
 ]
 
 const ondeDe = ({ userAgent }: { userAgent: string | undefined }) => nomeDoNavegador(userAgent)
+
+const alteracao = portaDe('atualizacao-cadastral', async (db, contexto, lido) => ({
+  alteracaoPendente: true as const,
+  ...(await presentEstado(db, contexto, lido)),
+}))
+/** Once it is over, there is nothing to give up. */
+const desistencia = portaDe('atualizacao-cadastral', presentEstado, { conta: async () => false })
 
 const escritas = [
   routeOnce(chamadas.alterarRenda, async (tx, contexto, pedido) => {
@@ -101,12 +109,15 @@ const escritas = [
   routeOnce(chamadas.alterarChavePix, (tx, contexto, { sessao, ator, body }) =>
     saveChavePix(tx, contexto, { clienteId: sessao.clienteId, ator, chave: body.chave }),
   ),
-  routeOnce(chamadas.pedirAlteracao, (tx, contexto, { sessao, body }) =>
-    requestAlteracao(tx, contexto, { clienteId: sessao.clienteId, alteracao: body }),
+  routeOnce(
+    chamadas.pedirAlteracao,
+    alteracao.act(async ({ body }, { tx, contexto, da: { clienteId } }) => ({
+      abre: true,
+      ato: 'alterar',
+      entrada: await requireAlteracao(tx, contexto, { clienteId, alteracao: body }),
+    })),
   ),
-  routeOnce(chamadas.desistirDaAlteracao, (tx, contexto, { sessao }) =>
-    desistirDaAlteracao(tx, contexto, sessao.clienteId),
-  ),
+  routeOnce(chamadas.desistirDaAlteracao, desistencia.act('desistir')),
 ]
 
 export const routesDoRegistro = [...leituras, ...escritas]

@@ -29,18 +29,18 @@ export async function novaExcluida(c: Cena, parametros = {}) {
 export async function titularDa({ ambiente, parceiro }: Cena, cotaId: number) {
   const [dono] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
   const clienteId = dono?.cliente_id ?? 0
-  const chamar = async (chamada: Chamada, chave: string = randomUUID()) => {
+  const chamar = async (chamada: Chamada, id: number, chave: string = randomUUID()) => {
     const { sessoes, db } = ambiente.servidor.contexto
     const { clientId } = parceiro
     const { accessToken } = await sessoes.abrir(db, { clienteId, clientId, modo: 'normal', web: false })
     const http = createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
     const headers: Record<string, string> = chamada.startsWith('POST') ? { 'idempotency-key': chave } : {}
-    return http.chamar(chamada, { params: { id: cotaId }, headers })
+    return http.chamar(chamada, { params: { id }, headers })
   }
-  return {
-    clienteId,
-    ver: () => chamar('GET /cotas/:id/reativacao'),
-    pedir: (chave?: string) => chamar('POST /cotas/:id/reativacao', chave),
-    desistir: () => chamar('POST /cotas/:id/reativacao/desistir'),
-  }
+  const da = (id: number) => ({
+    ver: () => chamar('GET /cotas/:id/reativacao', id),
+    pedir: (chave?: string) => chamar('POST /cotas/:id/reativacao', id, chave),
+    desistir: () => chamar('POST /cotas/:id/reativacao/desistir', id),
+  })
+  return { clienteId, ...da(cotaId), da }
 }

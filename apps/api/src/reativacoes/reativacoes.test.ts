@@ -7,7 +7,6 @@ import { vencerPrazos } from '../casos/index.ts'
 import { expectSaldosDerivados } from '../cobrancas/cobrancas.fixture.ts'
 import { emitirGrupo } from '../cobrancas/index.ts'
 import { novaExcluida, titularDa } from './reativacoes.fixture.ts'
-import { desistirDaReativacao, getReativacao, solicitarReativacao } from './reativacoes.service.ts'
 
 const cena = useCena()
 type Campo = { rotulo: string; declarado: string }
@@ -202,9 +201,7 @@ test("another's quota is none: it is neither seen, asked for nor given up", asyn
   const outro = await titularDa(cena(), grupo.cotas.get('0002') ?? 0)
   const [dele] = await cena().ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [id])
   expect(outro.clienteId).not.toBe(dele?.cliente_id)
-  const { contexto } = cena().ambiente.servidor
-  const deOutro = { clienteId: outro.clienteId, cotaId: id }
-  await expect(getReativacao(contexto, deOutro)).rejects.toMatchObject({ codigo: 'NAO_ENCONTRADO' })
-  for (const escrever of [solicitarReativacao, desistirDaReativacao])
-    await expect(escrever(contexto.db, contexto, deOutro)).rejects.toMatchObject({ codigo: 'NAO_ENCONTRADO' })
+  const { ver, pedir, desistir } = outro.da(id)
+  for (const chamar of [ver, pedir, desistir])
+    expect(await chamar()).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' })
 })

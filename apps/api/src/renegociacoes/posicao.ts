@@ -1,6 +1,6 @@
 import { diaEm } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type PosicaoParaRenegociar, readPosicao } from '../cobrancas/index.ts'
 import { getGrupo, lockGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
@@ -9,24 +9,6 @@ import { lockCotas, readCotas } from '../razao/index.ts'
 import { cota as cotaTable } from '../schema/index.ts'
 
 type Relogio = Pick<Contexto, 'relogio'>
-
-/** A quota of the customer, the one in hand unless another is named. Throws COTA_NAO_SELECIONADA, NAO_ENCONTRADO. */
-export async function requireCotaDo(
-  db: Executor,
-  { clienteId, cotaId }: { clienteId: number; cotaId: number | null },
-  idCota: number | undefined,
-): Promise<number> {
-  const id = idCota ?? cotaId
-  const [propria] =
-    id === null
-      ? []
-      : await db
-          .select({ id: cotaTable.id })
-          .from(cotaTable)
-          .where(and(eq(cotaTable.id, id), eq(cotaTable.clienteId, clienteId)))
-  if (!propria) throw new ErroDeNegocio(idCota === undefined ? 'COTA_NAO_SELECIONADA' : 'NAO_ENCONTRADO')
-  return propria.id
-}
 
 /** Where the quota stands to renegotiate today, only read. */
 export async function getPosicao(db: Executor, { relogio }: Relogio, cotaId: number): Promise<PosicaoParaRenegociar> {

@@ -20,8 +20,6 @@ import { lockPosicao } from './posicao.ts'
 type Processo = ImplementacaoDe<'renegociacao', Contexto>
 type Guardas = Processo['guardas']
 type Efeitos = Processo['efeitos']
-type EntradaDe<N extends keyof Efeitos> = Parameters<Efeitos[N]>[0]['entrada']
-export type EntradaDaRenegociacao = EntradaDe<'guardarParcelas'> | EntradaDe<'renegociarParcelas'>
 
 /** The instalments that the case keeps; none while none were chosen. */
 export const parseParcelas = (dados: unknown): number[] => ParcelasEscolhidas.safeParse(dados).data?.parcelas ?? []

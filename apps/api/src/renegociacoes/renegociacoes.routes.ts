@@ -1,34 +1,28 @@
 import { renegociacoes as chamadas } from '@contempla/contract'
+import { portaDe } from '../casos/index.ts'
 import { type Route, route, routeOnce } from '../platform/http/route.ts'
-import { requireCotaDo } from './posicao.ts'
 import {
-  confirmarRenegociacao,
-  getResumo,
-  listParcelas,
-  selecionarParcelas,
-  validarRenegociacao,
+  presentEscolha,
+  presentFeita,
+  presentParcelas,
+  presentValidacao,
+  requireRenegociavel,
 } from './renegociacoes.service.ts'
 
+const escolha = portaDe('renegociacao', presentEscolha)
+const feita = portaDe('renegociacao', presentFeita)
+
 export const routes: readonly Route[] = [
-  route(chamadas.validar, async (contexto, { sessao, query }) =>
-    validarRenegociacao(contexto, await requireCotaDo(contexto.db, sessao, query.idCota)),
+  route(chamadas.validar, escolha.read(presentValidacao)),
+  route(chamadas.obterParcelas, escolha.read(presentParcelas)),
+  route(chamadas.resumo, escolha.show),
+  routeOnce(
+    chamadas.selecionarParcelas,
+    escolha.act(async ({ body }, { tx, contexto, da }) => {
+      await requireRenegociavel(tx, contexto, da)
+      const entrada = { parcelas: body.parcelasSelecionadas }
+      return { abre: true, seHouver: ['iniciar', 'voltar'], ato: 'selecionar', entrada }
+    }),
   ),
-  route(chamadas.obterParcelas, async (contexto, { sessao, query }) => {
-    const cotaId = await requireCotaDo(contexto.db, sessao, query.idCota)
-    return listParcelas(contexto, { clienteId: sessao.clienteId, cotaId })
-  }),
-  route(chamadas.resumo, async (contexto, { sessao, query }) => {
-    const cotaId = await requireCotaDo(contexto.db, sessao, query.idCota)
-    return { resumo: await getResumo(contexto, { clienteId: sessao.clienteId, cotaId }) }
-  }),
-  routeOnce(chamadas.selecionarParcelas, async (tx, contexto, { sessao, body }) => {
-    const cotaId = await requireCotaDo(tx, sessao, body.idCota)
-    const da = { clienteId: sessao.clienteId, cotaId }
-    return { resumo: await selecionarParcelas(tx, contexto, { ...da, parcelas: body.parcelasSelecionadas }) }
-  }),
-  routeOnce(chamadas.confirmarRenegociacao, async (tx, contexto, { sessao, body }) => {
-    const cotaId = await requireCotaDo(tx, sessao, body.idCota)
-    const { identificador } = body
-    return confirmarRenegociacao(tx, contexto, { clienteId: sessao.clienteId, cotaId, identificador })
-  }),
+  routeOnce(chamadas.confirmarRenegociacao, feita.act('confirmar')),
 ]

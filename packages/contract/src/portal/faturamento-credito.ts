@@ -135,7 +135,7 @@ export const reenviarLinkDoFaturamento = call({
   summary: 'Manda outro link do reconhecimento facial; o anterior deixa de valer',
   query,
   response: EstadoDoFaturamento,
-  errors: [...doAto('reenviarLink'), 'LINKS_DEMAIS'],
+  errors: doAto('reenviarLink'),
 })
 
 export const desistirDoFaturamento = call({

@@ -85,6 +85,7 @@ export const faturamentoEspecie = {
     podeLiberar: { recusa: ['ESPECIE_NAO_PERMITIDA', daContemplacao, 'RENDIMENTO_POR_REGISTRAR'] },
     termosAceitos: { le: Termos, recusa: ['TERMOS_NAO_ACEITOS', 'SALDO_SEM_ESCOLHA'] },
     podeReceberNaConta: { le: ContaBancaria, recusa: ['ESPECIE_NAO_PERMITIDA', ...ERROS_DA_CONTA] },
+    poucosLinks: { recusa: ['LINKS_DEMAIS'] },
     grupoEmAndamento: { recusa: [daContemplacao] },
     rostoNaoApontado: {},
     documentosObrigatorios: { recusa: ['ARQUIVO_AUSENTE'] },

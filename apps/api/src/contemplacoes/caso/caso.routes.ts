@@ -1,15 +1,21 @@
 import { contemplacao as chamadas } from '@contempla/contract'
+import { portaDe } from '../../casos/index.ts'
 import { type Route, route, routeOnce } from '../../platform/http/route.ts'
-import { avancar, getContemplacaoDaCota, getRetornoDoCrivo } from './caso.service.ts'
+import { isDaEmVigor, presentContemplacao, presentRetornoDoCrivo } from './caso.service.ts'
+
+const porta = portaDe('contemplacao', presentContemplacao, { conta: isDaEmVigor })
 
 export const routes: readonly Route[] = [
-  route(chamadas.contemplacao, (contexto, { params, sessao }) =>
-    getContemplacaoDaCota(contexto, { sessao, cotaId: params.id }),
+  route(chamadas.contemplacao, porta.read(presentContemplacao)),
+  // The first step opens the case.
+  routeOnce(
+    chamadas.avancarContemplacao,
+    porta.act(({ body: { ato, vista, ...escolhas } }) => ({
+      abre: ato === 'iniciar',
+      ato,
+      vista,
+      entrada: ato === 'escolherEquipamento' ? { garantia: 'equipamento' } : escolhas,
+    })),
   ),
-  routeOnce(chamadas.avancarContemplacao, (tx, contexto, { params, sessao, body }) =>
-    avancar(tx, contexto, { sessao, cotaId: params.id, passo: body }),
-  ),
-  route(chamadas.retornoDoCrivo, (contexto, { params, sessao }) =>
-    getRetornoDoCrivo(contexto, { sessao, cotaId: params.id }),
-  ),
+  route(chamadas.retornoDoCrivo, porta.read(presentRetornoDoCrivo)),
 ]

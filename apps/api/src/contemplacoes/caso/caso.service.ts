@@ -1,25 +1,21 @@
-import { addDays, type Dia, impedimentoDoUso } from '@contempla/consorcio'
-import { atosDe, PROCESSOS, passosDaContemplacao, temAto, temMarca } from '@contempla/consorcio/processos'
-import { type contemplacao, ErroDeNegocio, erros } from '@contempla/contract'
-import type { z } from 'zod'
+import { addDays, type Dia, diaEm, impedimentoDoUso } from '@contempla/consorcio'
+import { atosDe, PROCESSOS, passosDaContemplacao, temMarca } from '@contempla/consorcio/processos'
+import { erros } from '@contempla/contract'
 import {
   type CasoLido,
   calendarioDoCaso,
   circunstanciasDe,
+  type DaPorta,
   dadosDo,
   diaDaResposta,
-  findCasoQueVale,
-  mover,
-  openCaso,
   presentEstado,
 } from '../../casos/index.ts'
-import { hojeDe, lockCotaPropria, requireCotaPropria } from '../../cotas/index.ts'
+import { hojeDe } from '../../cotas/index.ts'
 import { comCreditosAPagar, creditoDaCota, listEmVigor, readEmEspecie } from '../../creditos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
 import { crivoDoRegistro } from '../../ports/crivo/index.ts'
-import type { QuemMove } from '../../ports/processos/index.ts'
 import { dadosDaContemplacao } from './dados.ts'
 import { type FatosDaCotaContemplada, listOutrasContempladas, readFatosDaCota } from './fatos.sql.ts'
 import { criteriosDe, findImpedimento } from './processo.ts'
@@ -27,23 +23,15 @@ import { criteriosDe, findImpedimento } from './processo.ts'
 const processo = 'contemplacao'
 const tabela = PROCESSOS[processo]
 
-type DaCota = { sessao: SessaoAtiva; cotaId: number }
-type Passo = z.output<typeof contemplacao.avancarContemplacao.body>
-
-const quemMove = ({ modo, clienteId }: SessaoAtiva): QuemMove => ({
-  tipo: modo === 'representante' ? 'representante' : 'cliente',
-  id: clienteId,
-})
+type DaCota = DaPorta<'contemplacao'>
 
 /**
- * The case of the contemplation in force: one of an earlier contemplation of the quota, undone since, tells nothing of this
- * one.
+ * A closed case of an earlier contemplation of the quota, undone since, tells nothing of the one in force.
  */
-async function findCasoDela(db: Executor, { clienteId, cotaId, contemplacao: x }: FatosDaCotaContemplada) {
-  const vale = await findCasoQueVale(db, { processo, clienteId, cotaId })
-  if (!vale?.caso.encerradoEm) return vale
-  const deAntes = !x || hojeDe({ relogio: { agora: () => vale.caso.abertoEm } }) < x.dia
-  return deAntes || temMarca(tabela, vale.caso.fase, 'desfeita') ? undefined : vale
+export async function isDaEmVigor(db: Executor, contexto: Contexto, { caso }: CasoLido): Promise<boolean> {
+  if (caso.cotaId === null || temMarca(tabela, caso.fase, 'desfeita')) return false
+  const { contemplacao: x } = await readFatosDaCota(db, caso.cotaId, hojeDe(contexto))
+  return x !== null && diaEm(caso.abertoEm) >= x.dia
 }
 
 /** What a quota without a case is told: where one is begun. */
@@ -77,7 +65,7 @@ function paraQuem<E extends Awaited<ReturnType<typeof presentEstado>>>(
 }
 
 /** The other quotas of the person whose credit waits, each with its credit as the quota's own screens tell it. */
-async function listOutrasCotas(db: Executor, contexto: Contexto, { sessao: { clienteId }, cotaId }: DaCota, hoje: Dia) {
+async function listOutrasCotas(db: Executor, contexto: Contexto, { clienteId, cotaId }: DaCota, hoje: Dia) {
   const outras = await listOutrasContempladas(db, { clienteId, cotaId, hoje })
   const emVigor = await listEmVigor(
     db,
@@ -114,11 +102,11 @@ async function presentEmEspecie(
   }
 }
 
-async function apresentar(db: Executor, contexto: Contexto, da: DaCota) {
+/** The contemplation of a quota as its holder is shown it, with its case or, before that is begun, without one. */
+export async function presentContemplacao(db: Executor, contexto: Contexto, lido: CasoLido | undefined, da: DaCota) {
   const { sessao, cotaId } = da
   const hoje = hojeDe(contexto)
   const fatos = await readFatosDaCota(db, cotaId, hoje)
-  const lido = await findCasoDela(db, fatos)
   const impedimento = await findImpedimento(db, fatos, hoje)
   const podeIniciar = impedimento === null
   const dados = lido && sessao.modo !== 'transparente' ? dadosDaContemplacao(dadosDo(contexto, lido)) : {}
@@ -148,53 +136,6 @@ async function apresentar(db: Executor, contexto: Contexto, da: DaCota) {
   }
 }
 
-/** Throws NAO_ENCONTRADO. */
-export async function getContemplacaoDaCota(contexto: Contexto, da: DaCota) {
-  await requireCotaPropria(contexto, da.sessao.clienteId, da.cotaId)
-  return apresentar(contexto.db, contexto, da)
-}
-
-/** The closed case of the contemplation in force, where its table lets it be gone back to by this act. */
-async function findARetomar(
-  tx: Executor,
-  contexto: Contexto,
-  { cotaId, ato, quem: { tipo } }: { cotaId: number; ato: string; quem: QuemMove },
-) {
-  const lido = await findCasoDela(tx, await readFatosDaCota(tx, cotaId, hojeDe(contexto)))
-  return lido && temAto(tabela, lido.caso.fase, { ator: tipo, ato }) ? lido : undefined
-}
-
-/**
- * Saves the step at hand and advances; the first opens the case. Throws NAO_ENCONTRADO, SEM_PROCESSO where nothing was
- * begun, CASO_MUDOU where it is by then at another step, and what the guards of the table throw.
- */
-export async function avancar(tx: Executor, contexto: Contexto, { sessao, cotaId, passo }: DaCota & { passo: Passo }) {
-  const { clienteId } = sessao
-  await lockCotaPropria(tx, clienteId, cotaId)
-  const { ato, vista, ...entrada } = passo
-  const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId })
-  const aberto = vale?.caso.encerradoEm === null ? vale : undefined
-  if (vista !== (aberto?.caso.fase ?? null)) throw new ErroDeNegocio('CASO_MUDOU')
-  const quem = quemMove(sessao)
-  const retomado = aberto ?? (await findARetomar(tx, contexto, { cotaId, ato, quem }))
-  if (!retomado && ato !== 'iniciar') throw new ErroDeNegocio('SEM_PROCESSO')
-  const { caso } = retomado ?? (await openCaso(tx, contexto, { processo, clienteId, cotaId, quem, semAviso: true }))
-  await mover(tx, contexto, {
-    casoId: caso.id,
-    quem,
-    ato,
-    vista: caso.fase,
-    entrada: ato === 'escolherEquipamento' ? { garantia: 'equipamento' } : entrada,
-  })
-  return apresentar(tx, contexto, { sessao, cotaId })
-}
-
-/**
- * What the analysis of credit answered in the case of the contemplation in force; nothing where none was asked. Throws
- * NAO_ENCONTRADO.
- */
-export async function getRetornoDoCrivo(contexto: Contexto, { sessao: { clienteId }, cotaId }: DaCota) {
-  await requireCotaPropria(contexto, clienteId, cotaId)
-  const lido = await findCasoDela(contexto.db, await readFatosDaCota(contexto.db, cotaId, hojeDe(contexto)))
-  return crivoDoRegistro(lido ? dadosDo(contexto, lido) : null, lido?.caso.fase ?? null)
-}
+/** What the analysis of credit answered in the case of the contemplation in force; nothing where none was asked. */
+export const presentRetornoDoCrivo = async (_: Executor, contexto: Contexto, lido: CasoLido | undefined) =>
+  crivoDoRegistro(lido ? dadosDo(contexto, lido) : null, lido?.caso.fase ?? null)

@@ -57,8 +57,8 @@ async function motivoDoRosto(db: Executor, { cifra }: Pick<Contexto, 'cifra'>, {
 export async function presentFaturamento(
   db: Executor,
   contexto: Contexto,
-  sessao: Pick<SessaoAtiva, 'modo'>,
   lido: CasoLido,
+  { sessao }: { sessao: Pick<SessaoAtiva, 'modo'> },
 ) {
   const { clienteId, cotaId } = lido.caso
   const dados = dadosDaEspecie(dadosDo(contexto, lido))

@@ -1,60 +1,53 @@
 import { faturamentoCredito as chamadas } from '@contempla/contract'
 import { requireContaDoTitular } from '../../cadastros/index.ts'
+import { emComposite, emTransacao, portaDe, presentEstado } from '../../casos/index.ts'
 import { type Route, route, routeOnce } from '../../platform/http/route.ts'
-import {
-  abrirFaturamento,
-  atualizarFaturamento,
-  autenticar,
-  getFaturamento,
-  iniciarFaturamento,
-  isLinkDele,
-  moverFaturamento,
-  reenviarLink,
-  validarFaturamento,
-} from './especie.service.ts'
+import { presentFaturamento } from './apresentacao.ts'
+import { autenticar, isLinkDele, passoDoCadastro, presentValidacao, requireEmEspecie } from './especie.service.ts'
+
+const porta = portaDe('faturamento-especie', presentFaturamento)
 
 const leituras = [
-  route(chamadas.validarFaturamento, (contexto, { sessao, query }) =>
-    validarFaturamento(contexto, { sessao, idCota: query.idCota }),
-  ),
-  route(chamadas.statusDoFaturamento, (contexto, { sessao, query }) =>
-    getFaturamento(contexto, { sessao, idCota: query.idCota }),
-  ),
+  route(chamadas.validarFaturamento, porta.read(presentValidacao)),
+  route(chamadas.statusDoFaturamento, porta.show),
 ]
 
+const abrir = porta.open(async ({ tx, contexto, da }) => {
+  await requireEmEspecie(tx, contexto, da.cotaId)
+  return {}
+})
+/** Begins what was opened, or what a deadline stopped; begun already, it stays as it is. */
+const iniciar = porta.act(() => ({ seHouver: ['reiniciar', 'iniciar'] }))
+
+/** Of which billing the sender says that it is. */
+const cadastroDo = {
+  especie: portaDe('faturamento-especie', presentEstado).act(passoDoCadastro),
+  new: portaDe('faturamento-novo', presentEstado).act(passoDoCadastro),
+  used: portaDe('faturamento-seminovo', presentEstado).act(passoDoCadastro),
+}
+
 const passos = [
-  routeOnce(chamadas.abrirCaso, async (tx, contexto, { sessao, query, body }) => {
-    const [{ referenceId }] = body.compositeRequest
-    const feito = await abrirFaturamento(tx, contexto, { sessao, idCota: query.idCota })
-    return { compositeResponse: [{ referenceId, ...feito }] as [{ referenceId: string } & typeof feito] }
+  routeOnce(chamadas.abrirCaso, async (tx, contexto, pedido) => {
+    const [{ referenceId }] = pedido.body.compositeRequest
+    return emComposite(referenceId, await abrir(tx, contexto, pedido))
   }),
-  route(chamadas.iniciarFaturamento, (contexto, { sessao, query }) =>
-    iniciarFaturamento(contexto, { sessao, idCota: query.idCota }),
+  route(chamadas.iniciarFaturamento, emTransacao(iniciar)),
+  routeOnce(chamadas.atualizarFaturamento, (tx, contexto, pedido) =>
+    cadastroDo[pedido.body.fluxoProcesso ?? 'especie'](tx, contexto, pedido),
   ),
-  routeOnce(chamadas.atualizarFaturamento, (tx, contexto, { sessao, query, body }) =>
-    atualizarFaturamento(tx, contexto, { sessao, idCota: query.idCota, body }),
-  ),
-  routeOnce(chamadas.aceitarTermosDoFaturamento, (tx, contexto, { sessao, query, body }) =>
-    moverFaturamento(tx, contexto, { sessao, idCota: query.idCota, ato: 'aceitarTermos', entrada: body }),
-  ),
-  routeOnce(chamadas.reenviarLinkDoFaturamento, (tx, contexto, { sessao, query }) =>
-    reenviarLink(tx, contexto, { sessao, idCota: query.idCota }),
-  ),
-  routeOnce(chamadas.desistirDoFaturamento, (tx, contexto, { sessao, query }) =>
-    moverFaturamento(tx, contexto, { sessao, idCota: query.idCota, ato: 'desistir' }),
-  ),
+  routeOnce(chamadas.aceitarTermosDoFaturamento, porta.act('aceitarTermos')),
+  routeOnce(chamadas.reenviarLinkDoFaturamento, porta.act('reenviarLink')),
+  routeOnce(chamadas.desistirDoFaturamento, porta.act('desistir')),
+  routeOnce(chamadas.pedirPagamentoDoFaturamento, porta.act('solicitarPagamento')),
+  route(chamadas.conferirContaDoFaturamento, async (contexto, { sessao, body }) => {
+    await contexto.db.transaction((tx) => requireContaDoTitular(tx, contexto, sessao.clienteId, body))
+    return { confere: true as const }
+  }),
   route(chamadas.conferirLinkDoFaturamento, async (contexto, { sessao, body }) => ({
     valido: await isLinkDele(contexto, sessao.clienteId, body.link),
   })),
   routeOnce(chamadas.autenticarFaturamento, (tx, contexto, { sessao, body }) =>
     autenticar(tx, contexto, { sessao, ...body }),
-  ),
-  route(chamadas.conferirContaDoFaturamento, async (contexto, { sessao, body }) => {
-    await contexto.db.transaction((tx) => requireContaDoTitular(tx, contexto, sessao.clienteId, body))
-    return { confere: true as const }
-  }),
-  routeOnce(chamadas.pedirPagamentoDoFaturamento, (tx, contexto, { sessao, query, body }) =>
-    moverFaturamento(tx, contexto, { sessao, idCota: query.idCota, ato: 'solicitarPagamento', entrada: body }),
   ),
 ]
 

@@ -1,5 +1,5 @@
 import { resultadoDoRosto } from '@contempla/consorcio'
-import { fasesCom, PROCESSOS, telaDa, temAto, temMarca } from '@contempla/consorcio/processos'
+import { fasesCom, PROCESSOS, telaDa, temMarca } from '@contempla/consorcio/processos'
 import type { faturamentoCredito } from '@contempla/contract'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -9,51 +9,25 @@ import {
   attachDocumentos,
   type CasoLido,
   circunstanciasDe,
+  type DaPorta,
   dadosDo,
-  findCasoQueVale,
   getCaso,
   lockCaso,
   mover,
-  openCaso,
-  presentEstado,
+  quemMove,
 } from '../../casos/index.ts'
-import { getDadosPessoais, hojeDe, lockCotaPropria, requireCotaPropria } from '../../cotas/index.ts'
+import { getDadosPessoais, hojeDe } from '../../cotas/index.ts'
 import { creditoDaCota, readEmEspecie } from '../../creditos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { SessaoAtiva } from '../../platform/sessions.ts'
-import type { QuemMove } from '../../ports/processos/index.ts'
 import { caso } from '../../schema/index.ts'
 import { presentFaturamento } from './apresentacao.ts'
 import { dadosDaEspecie } from './dados.ts'
-import { hashDoLink, requirePoucosLinks } from './link.ts'
+import { hashDoLink } from './link.ts'
 
 const processo = 'faturamento-especie'
 const tabela = PROCESSOS[processo]
-
-/** Whose session it is, and the quota that it names; without one, the quota in hand. */
-export type Pedido = { sessao: SessaoAtiva; idCota?: number | undefined }
-
-/** Throws COTA_NAO_SELECIONADA where there is none in hand, NAO_ENCONTRADO for one of somebody else. */
-async function cotaDoPedido(db: Executor, { sessao, idCota }: Pedido): Promise<number> {
-  const cotaId = idCota ?? sessao.cotaId
-  if (cotaId === null) throw new ErroDeNegocio('COTA_NAO_SELECIONADA')
-  await requireCotaPropria({ db }, sessao.clienteId, cotaId)
-  return cotaId
-}
-
-export const quemPede = ({ modo, clienteId }: SessaoAtiva): QuemMove => ({
-  tipo: modo === 'representante' ? 'representante' : 'cliente',
-  id: clienteId,
-})
-
-/** Throws SEM_PROCESSO, and what `cotaDoPedido` does. */
-async function findFaturamento(db: Executor, pedido: Pedido): Promise<CasoLido> {
-  const cotaId = await cotaDoPedido(db, pedido)
-  const vale = await findCasoQueVale(db, { processo, clienteId: pedido.sessao.clienteId, cotaId })
-  if (!vale) throw new ErroDeNegocio('SEM_PROCESSO')
-  return vale
-}
 
 /** The request that has the credit, and where its holder goes on with it. */
 function presentOutro(lido: CasoLido) {
@@ -62,9 +36,12 @@ function presentOutro(lido: CasoLido) {
 }
 
 /** Whether the credit of the quota may be asked for in cash, and why not. */
-export async function validarFaturamento(contexto: Contexto, pedido: Pedido) {
-  const { db } = contexto
-  const cotaId = await cotaDoPedido(db, pedido)
+export async function presentValidacao(
+  db: Executor,
+  contexto: Contexto,
+  _: CasoLido | undefined,
+  { cotaId }: DaPorta<'faturamento-especie'>,
+) {
   const hoje = hojeDe(contexto)
   const { pode: podeFaturar, emOutroPedido, ...resto } = await readEmEspecie(db, cotaId, hoje)
   const outro = emOutroPedido === null ? undefined : await getCaso(db, emOutroPedido)
@@ -76,89 +53,22 @@ export async function validarFaturamento(contexto: Contexto, pedido: Pedido) {
   }
 }
 
-export async function getFaturamento(contexto: Contexto, pedido: Pedido) {
-  return presentFaturamento(contexto.db, contexto, pedido.sessao, await findFaturamento(contexto.db, pedido))
-}
-
-/**
- * The holder asks for the credit in cash; asked again while that goes on, it stays the one request. Throws
- * ESPECIE_NAO_PERMITIDA, CASO_JA_ABERTO where another was made at the same moment, and what `cotaDoPedido` does.
- */
-export async function abrirFaturamento(tx: Executor, contexto: Contexto, pedido: Pedido) {
-  const cotaId = await cotaDoPedido(tx, pedido)
-  const { sessao } = pedido
-  const { clienteId } = sessao
-  await lockCotaPropria(tx, clienteId, cotaId)
-  const vale = await findCasoQueVale(tx, { processo, clienteId, cotaId })
-  const apresentar = (lido: CasoLido) => presentFaturamento(tx, contexto, sessao, lido)
-  if (vale && !vale.caso.encerradoEm) return { httpStatusCode: 200 as const, body: await apresentar(vale) }
+/** Throws ESPECIE_NAO_PERMITIDA. */
+export async function requireEmEspecie(tx: Executor, contexto: Contexto, cotaId: number) {
   if (!(await readEmEspecie(tx, cotaId, hojeDe(contexto))).pode) throw new ErroDeNegocio('ESPECIE_NAO_PERMITIDA')
-  const aberto = await openCaso(tx, contexto, { processo, clienteId, cotaId, quem: quemPede(sessao), semAviso: true })
-  return { httpStatusCode: 201 as const, body: await apresentar(aberto) }
-}
-
-/** Begins what was opened, or what a deadline stopped; begun already, it stays as it is. */
-export async function iniciarFaturamento(contexto: Contexto, pedido: Pedido) {
-  const { sessao } = pedido
-  return contexto.db.transaction(async (tx) => {
-    const vale = await findFaturamento(tx, pedido)
-    const quem = quemPede(sessao)
-    let lido = (await lockCaso(tx, vale.caso.id, sessao.clienteId)) ?? vale
-    const casoId = lido.caso.id
-    for (const ato of ['reiniciar', 'iniciar'])
-      if (temAto(tabela, lido.caso.fase, { ator: 'cliente', ato }))
-        lido = await mover(tx, contexto, { casoId, quem, ato })
-    return presentFaturamento(tx, contexto, sessao, lido)
-  })
 }
 
 type CadastroEnviado = z.output<typeof faturamentoCredito.CadastroEnviado>
 
-/** Of which process the sender says that it is. */
-const processos = { new: 'faturamento-novo', used: 'faturamento-seminovo' } as const
-
 /**
- * The holder says where they are found during a billing; a representative only confirms. Throws SO_O_TITULAR_MUDA, SEM_PROCESSO,
- * and what `mover` does.
+ * Where the holder is found during a billing, which the holder says; a representative only confirms. Throws
+ * SO_O_TITULAR_MUDA.
  */
-export async function atualizarFaturamento(
-  tx: Executor,
-  contexto: Contexto,
-  { body, ...pedido }: Pedido & { body: CadastroEnviado },
-) {
-  const { fluxoProcesso, ...enviado } = body
-  const { sessao } = pedido
-  const cotaId = await cotaDoPedido(tx, pedido)
-  const qual = fluxoProcesso ? processos[fluxoProcesso] : processo
-  const vale = await findCasoQueVale(tx, { processo: qual, clienteId: sessao.clienteId, cotaId })
-  if (!vale) throw new ErroDeNegocio('SEM_PROCESSO')
-  const quem = quemPede(sessao)
-  const soConfirma = quem.tipo === 'representante'
+export function passoDoCadastro({ sessao, body }: { sessao: SessaoAtiva; body: CadastroEnviado }) {
+  const { fluxoProcesso: _, ...enviado } = body
+  const soConfirma = quemMove(sessao).tipo === 'representante'
   if (soConfirma && Object.keys(enviado).length > 0) throw new ErroDeNegocio('SO_O_TITULAR_MUDA')
-  const ato = soConfirma ? 'confirmarCadastro' : 'atualizarCadastro'
-  const movido = await mover(tx, contexto, { casoId: vale.caso.id, quem, ato, entrada: enviado })
-  return presentEstado(tx, contexto, movido)
-}
-
-/** One act of the holder's on the cash billing of the quota. Throws what `findFaturamento` and `mover` do. */
-export async function moverFaturamento(
-  tx: Executor,
-  contexto: Contexto,
-  { ato, entrada, ...pedido }: Pedido & { ato: string; entrada?: unknown },
-) {
-  const { caso: c } = await findFaturamento(tx, pedido)
-  const quem = quemPede(pedido.sessao)
-  const movido = await mover(tx, contexto, { casoId: c.id, quem, ato, entrada })
-  return presentFaturamento(tx, contexto, pedido.sessao, movido)
-}
-
-/** Throws LINKS_DEMAIS, and what `moverFaturamento` does. */
-export async function reenviarLink(tx: Executor, contexto: Contexto, pedido: Pedido) {
-  const { caso: c } = await findFaturamento(tx, pedido)
-  // Held before it is counted: of many at once, each sees what the one before it sent.
-  await lockCaso(tx, c.id, pedido.sessao.clienteId)
-  await requirePoucosLinks(tx, contexto, c.id)
-  return moverFaturamento(tx, contexto, { ...pedido, ato: 'reenviarLink' })
+  return { ato: soConfirma ? 'confirmarCadastro' : 'atualizarCadastro', entrada: enviado } as const
 }
 
 /**
@@ -231,5 +141,5 @@ export async function autenticar(
     ato: resultadoDoRosto(semelhanca) === 'nao-reconhecido' ? 'recusar' : 'autenticar',
     entrada: { semelhanca },
   })
-  return presentFaturamento(tx, contexto, sessao, movido)
+  return presentFaturamento(tx, contexto, movido, { sessao })
 }

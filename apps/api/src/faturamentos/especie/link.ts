@@ -1,4 +1,3 @@
-import { ErroDeNegocio } from '@contempla/contract'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { getContatos } from '../../contatos/index.ts'
 import { maskEmail, maskTelefone } from '../../cotas/index.ts'
@@ -60,8 +59,8 @@ export async function sendLink(tx: Executor, contexto: Contexto, { clienteId, co
 const linksPorDia = 5
 const umDiaMs = 86_400_000
 
-/** Throws LINKS_DEMAIS past five links of a case in 24 hours. */
-export async function requirePoucosLinks(tx: Executor, { relogio }: Pick<Contexto, 'relogio'>, casoId: number) {
+/** Whether the case sent fewer than five links in the last 24 hours. */
+export async function hasPoucosLinks(tx: Executor, { relogio }: Pick<Contexto, 'relogio'>, casoId: number) {
   const desde = new Date(relogio.agora().getTime() - umDiaMs)
   const [feitos] = await tx
     .select({ n: count() })
@@ -69,5 +68,5 @@ export async function requirePoucosLinks(tx: Executor, { relogio }: Pick<Context
     .where(
       and(eq(casoAndamento.casoId, casoId), eq(casoAndamento.ato, 'reenviarLink'), gt(casoAndamento.quando, desde)),
     )
-  if ((feitos?.n ?? 0) >= linksPorDia) throw new ErroDeNegocio('LINKS_DEMAIS', { tenteDepoisDeSegundos: 3600 })
+  return (feitos?.n ?? 0) < linksPorDia
 }

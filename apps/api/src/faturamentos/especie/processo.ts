@@ -27,7 +27,7 @@ import type {
 import { cadastroDoFaturamento } from './cadastro.ts'
 import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
 import { contaEscondida, declarado } from './declarado.ts'
-import { sendLink } from './link.ts'
+import { hasPoucosLinks, sendLink } from './link.ts'
 import { lerPagamento } from './pagamento.ts'
 
 type Guardas = GuardasDe<'faturamento-especie', Contexto>
@@ -84,6 +84,11 @@ const termosAceitos: Guardas['termosAceitos'] = async ({ tx, contexto, caso, ent
   if (quitaComOCredito || entrada.quitarComOCredito) return true
   if ((await readEmEspecie(tx, cotaDo(caso), hojeDe(contexto))).saldoDevedor === 0) return true
   throw recusa('SALDO_SEM_ESCOLHA')
+}
+
+const poucosLinks: Guardas['poucosLinks'] = async ({ tx, contexto, caso, recusa }) => {
+  if (await hasPoucosLinks(tx, contexto, caso.id)) return true
+  throw recusa('LINKS_DEMAIS', { tenteDepoisDeSegundos: 3600 })
 }
 
 /** The conditions of the beginning still hold by the time at which the money is asked for, and the account is the holder's. */
@@ -271,6 +276,7 @@ export const especie: ImplementacaoDe<'faturamento-especie', Contexto> = {
     podeLiberar,
     termosAceitos,
     podeReceberNaConta,
+    poucosLinks,
     grupoEmAndamento,
     rostoNaoApontado,
     documentosObrigatorios: comDocumentos(pedirDocumentos),

@@ -36,7 +36,7 @@ export type Movimento<C, E = unknown, R extends CodigoDeErro = never> = {
   caso: CasoEmMovimento
   quem: QuemMove
   entrada: E
-  recusa: (codigo: R, desta?: { detalhe?: string; campo?: string }) => ErroDeNegocio
+  recusa: (codigo: R, desta?: { detalhe?: string; campo?: string; tenteDepoisDeSegundos?: number }) => ErroDeNegocio
 }
 
 /** Whether a move's guard holds. Throws its refusal where it knows one that says more than no. */

@@ -125,8 +125,9 @@ const semNada = {
 
 /** What an actor may do in a phase, in the order of the table. */
 export function atosDe(processo: Processo, fase: string, ator: Ator): Ato[] {
-  const linhas: Readonly<Record<string, LinhaDeAto>> = faseDe(processo, fase)?.[ator] ?? {}
-  return Object.entries(linhas).map(([ato, linha]) => {
+  const linhas: { readonly [ato: string]: LinhaDeAto | undefined } = faseDe(processo, fase)?.[ator] ?? {}
+  return Object.entries(linhas).flatMap(([ato, linha]) => {
+    if (linha === undefined) return []
     const { senao, ...resto }: Exclude<LinhaDeAto, string> = typeof linha === 'string' ? { para: linha } : linha
     return { ato, ...semNada, ...resto, senao: senaoDe(senao) }
   })

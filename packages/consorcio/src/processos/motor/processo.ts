@@ -125,6 +125,7 @@ export type Fase<
   E extends string = string,
   M extends string = string,
   S extends string = string,
+  A extends string = string,
 > = Apresentacao & {
   /**
    * As the case record writes it (`Fase__c`). The steps of a questionnaire share the name of the phase that they are part
@@ -157,8 +158,8 @@ export type Fase<
   readonly mantemMotivo?: true
   /** Its desk decides on money before the step of the payment: how much and to whom is looked at there too. */
   readonly mostraPagamento?: true
-  readonly cliente?: Readonly<Record<string, F | Andamento<F, G, E>>>
-  readonly representante?: Readonly<Record<string, F | Andamento<F, G, E>>>
+  readonly cliente?: { readonly [K in A]?: F | Andamento<F, G, E> }
+  readonly representante?: { readonly [K in A]?: F | Andamento<F, G, E> }
   readonly analista?: Readonly<Record<string, AndamentoDoAnalista<F, G, E>>>
   readonly sistema?: Readonly<Record<string, F | Andamento<F, G, E>>>
 }
@@ -175,12 +176,17 @@ export type Balde =
 /** Which billing a case of an asset is of (document 2, §3, 'Invoicing types'). */
 export type TipoProcesso = 'FATURAMENTO_NOVO_AUTO' | 'FATURAMENTO_SEMINOVO_AUTO'
 
+/** What a case is of: a quota, or the person whatever the quota. */
+type De = 'cota' | 'pessoa'
+
 export type Processo<
   F extends string = string,
   G extends string = string,
   E extends string = string,
   M extends string = string,
   S extends string = string,
+  A extends string = string,
+  D extends De = De,
 > = {
   /** Its name in the product: files, queue, diagrams. */
   readonly chave: string
@@ -193,8 +199,7 @@ export type Processo<
   /** Where one `Type` is of more than one process: which of them. */
   readonly tipoProcesso?: TipoProcesso
   readonly balde?: Balde
-  /** A case of a quota, or of the person whatever the quota. */
-  readonly de: 'cota' | 'pessoa'
+  readonly de: D
   readonly abre: readonly Ator[]
   /** Its moves lay the quota's plan out anew: an assembly or a closing of the group under way is over before. */
   readonly esperaOGrupo?: true
@@ -211,7 +216,7 @@ export type Processo<
   /** The steps of its questionnaire, in their order: key to words. */
   readonly fluxo?: Readonly<Record<S, string>>
   readonly promessas?: Readonly<Record<string, Promessa>>
-  readonly fases: Readonly<Record<F, Fase<F, G, E, M, S>>>
+  readonly fases: Readonly<Record<F, Fase<F, G, E, M, S, A>>>
 }
 
 /** Declares a process: every move and deadline must lead to one of its own phases. */
@@ -221,14 +226,19 @@ export function defineProcesso<
   const E extends string = never,
   const M extends string = never,
   const S extends string = never,
+  const A extends string = never,
+  const D extends De = De,
 >(
-  tabela: Omit<Processo<F, G, E, M, S>, 'inicia' | 'fases'> & {
+  tabela: Omit<Processo<F, G, E, M, S, A, D>, 'inicia' | 'fases'> & {
     readonly inicia: NoInfer<F>
-    readonly fases: Readonly<Record<F, Fase<NoInfer<F>, G, E, M, NoInfer<S>>>>
+    readonly fases: Readonly<Record<F, Fase<NoInfer<F>, G, E, M, NoInfer<S>, A>>>
   },
-): Processo<F, G, E, M, S> {
+): Processo<F, G, E, M, S, A, D> {
   return tabela
 }
 
 /** The marks that a process gives to its phases: one that no phase has does not compile. */
 export type MarcaDe<P> = P extends Processo<string, string, string, infer M> ? M : never
+
+/** The acts that a process gives its holder, or who stands for them: one that no phase has does not compile. */
+export type AtoDoPortal<P> = P extends Processo<string, string, string, string, string, infer A> ? A : never

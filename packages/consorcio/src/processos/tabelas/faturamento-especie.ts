@@ -43,7 +43,7 @@ const noCadastro = {
 /** The desk that reads first has as long as the answer was promised for. */
 const daResposta = { diasUteis: 3, desde: 'abertura', vencido: 'analiseFaturamento' } as const
 const aEnviar = { guarda: 'documentosObrigatorios', efeito: 'contarDoEnvio' } as const
-const reenviarLink = { para: 'autenticacaoFacial', efeito: 'enviarLinkDeAutenticacao' } as const
+const reenviarLink = { para: 'autenticacaoFacial', guarda: 'poucosLinks', efeito: 'enviarLinkDeAutenticacao' } as const
 const noNewcon = {
   nome: 'Aguardando Atualização Newcon',
   marcas: ['semConta'],

@@ -1,0 +1,201 @@
+import {
+  type AtoDoPortal,
+  type ChaveDeProcesso,
+  PROCESSOS,
+  type Processo,
+  temAto,
+} from '@contempla/consorcio/processos'
+import { ErroDeNegocio } from '@contempla/contract'
+import { lockCotaPropria, requireCotaPropria } from '../cotas/index.ts'
+import type { Executor } from '../platform/database.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { SessaoAtiva } from '../platform/sessions.ts'
+import type { QuemMove } from '../ports/processos/index.ts'
+import { openCaso } from './abrir.ts'
+import { findCasoQueVale } from './estado.ts'
+import { type CasoLido, holdDonoDoCaso } from './fatos.sql.ts'
+import { mover } from './mover.ts'
+
+type Tabela<P extends ChaveDeProcesso> = (typeof PROCESSOS)[P]
+type Ato<P extends ChaveDeProcesso> = AtoDoPortal<Tabela<P>>
+
+/** Whose session asks, and for which of their quotas; null of a process that is of the person. */
+export type DaPorta<P extends ChaveDeProcesso = ChaveDeProcesso> = {
+  sessao: SessaoAtiva
+  clienteId: number
+  cotaId: Tabela<P>['de'] extends 'cota' ? number : null
+}
+
+/** A call of the portal: its quota is named in its path, its query or its body, or is the one in hand. */
+type Pedido = { sessao: SessaoAtiva; params?: unknown; query?: unknown; body?: unknown }
+
+type Apresentar<P extends ChaveDeProcesso, L, A> = (
+  db: Executor,
+  contexto: Contexto,
+  lido: L,
+  da: DaPorta<P>,
+) => Promise<A>
+
+type Passo<P extends ChaveDeProcesso> = {
+  /** Done first, in this order, of those that the phase has. */
+  seHouver?: readonly Ato<P>[]
+  /** Done then; absent where what there was is enough. */
+  ato?: Ato<P>
+  /** The phase that the caller saw, null for no case under way. */
+  vista?: string | null
+  entrada?: unknown
+  /** A case is opened where none is under way. */
+  abre?: boolean
+}
+type Meios<P extends ChaveDeProcesso> = { tx: Executor; contexto: Contexto; da: DaPorta<P> }
+
+type Regras = {
+  /** Whether a closed case still tells of what is in hand; of an open one it is not asked. Every one does, unless said. */
+  conta?: (db: Executor, contexto: Contexto, encerrado: CasoLido) => Promise<boolean>
+}
+
+const idEm = (parte: unknown, nome: string): number | undefined => {
+  const id = (parte as Readonly<Record<string, unknown>> | undefined)?.[nome]
+  return typeof id === 'number' ? id : undefined
+}
+
+const cotaNomeada = ({ params, query, body }: Pedido) =>
+  idEm(params, 'id') ?? idEm(query, 'idCota') ?? idEm(body, 'idCota')
+
+/** Who moves a case in this session: its holder, or who stands for them. */
+export const quemMove = ({ modo, clienteId }: Pick<SessaoAtiva, 'modo' | 'clienteId'>): QuemMove => ({
+  tipo: modo === 'representante' ? 'representante' : 'cliente',
+  id: clienteId,
+})
+
+/**
+ * The one way from a call of the portal to a case of a process: whose the quota is, the order in which it is held (what the
+ * case is of before the case: `holdDonoDoCaso`), which case counts, who moves it, and the phase that was seen. `apresenta` is
+ * what a call that moves answers.
+ *
+ * Its calls throw COTA_NAO_SELECIONADA where none is named or in hand, NAO_ENCONTRADO for one of somebody else, SEM_PROCESSO
+ * without a case, CASO_MUDOU for one that is by then elsewhere, and what `openCaso` and `mover` throw.
+ */
+export function portaDe<P extends ChaveDeProcesso, A>(
+  processo: P,
+  apresenta: Apresentar<P, CasoLido, A>,
+  { conta }: Regras = {},
+) {
+  const tabela: Processo = PROCESSOS[processo]
+
+  async function daSessao(db: Executor, pedido: Pedido): Promise<DaPorta<P>> {
+    const { sessao } = pedido
+    const { clienteId } = sessao
+    const cotaId = tabela.de === 'cota' ? (cotaNomeada(pedido) ?? sessao.cotaId) : null
+    if (tabela.de === 'cota' && cotaId === null) throw new ErroDeNegocio('COTA_NAO_SELECIONADA')
+    if (cotaId !== null) await requireCotaPropria({ db }, clienteId, cotaId)
+    return { sessao, clienteId, cotaId } as DaPorta<P>
+  }
+
+  /** The case that counts; undefined without one. */
+  async function find(
+    db: Executor,
+    contexto: Contexto,
+    { clienteId, cotaId }: Pick<DaPorta<P>, 'clienteId' | 'cotaId'>,
+  ): Promise<CasoLido | undefined> {
+    const vale = await findCasoQueVale(db, { processo, clienteId, cotaId })
+    return vale?.caso.encerradoEm && conta && !(await conta(db, contexto, vale)) ? undefined : vale
+  }
+
+  /** What the case is of, held for its holder until the transaction ends, and the case that counts by then. */
+  async function hold(tx: Executor, contexto: Contexto, da: DaPorta<P>): Promise<CasoLido | undefined> {
+    const { clienteId, cotaId } = da
+    await holdDonoDoCaso(tx, { processo, clienteId, cotaId })
+    if (cotaId !== null) await lockCotaPropria(tx, clienteId, cotaId)
+    return find(tx, contexto, da)
+  }
+
+  const open = (tx: Executor, contexto: Contexto, { sessao, clienteId, cotaId }: DaPorta<P>, dados?: unknown) =>
+    openCaso(tx, contexto, { processo, clienteId, cotaId, quem: quemMove(sessao), semAviso: true, dados })
+
+  async function go(tx: Executor, contexto: Contexto, lido: CasoLido, quem: QuemMove, passo: Passo<P>) {
+    let atual = lido
+    const casoId = lido.caso.id
+    for (const ato of passo.seHouver ?? [])
+      if (temAto(tabela, atual.caso.fase, { ator: quem.tipo, ato }))
+        atual = await mover(tx, contexto, { casoId, quem, ato })
+    const { ato, entrada } = passo
+    return ato === undefined ? atual : mover(tx, contexto, { casoId, quem, ato, entrada })
+  }
+
+  /** The case that a step moves: the one that counts, unless it is closed and its phase has no such act for this mover. */
+  async function aMover(
+    { tx, contexto, da }: Meios<P>,
+    vale: CasoLido | undefined,
+    { ato, seHouver = [], vista, abre }: Passo<P>,
+  ): Promise<CasoLido> {
+    const aberto = vale?.caso.encerradoEm === null ? vale : undefined
+    if (vista !== undefined && vista !== (aberto?.caso.fase ?? null)) throw new ErroDeNegocio('CASO_MUDOU')
+    const ator = quemMove(da.sessao).tipo
+    const retoma = [...seHouver, ...(ato ? [ato] : [])].some(
+      (cada) => vale && temAto(tabela, vale.caso.fase, { ator, ato: cada }),
+    )
+    if (abre && !aberto && !retoma) return open(tx, contexto, da)
+    if (!vale) throw new ErroDeNegocio('SEM_PROCESSO')
+    return vale
+  }
+
+  return {
+    find,
+    hold,
+    daSessao,
+
+    /** Answers with what is told whether or not there is a case. */
+    read:
+      <B>(dita: Apresentar<P, CasoLido | undefined, B>) =>
+      async (contexto: Contexto, pedido: Pedido): Promise<B> => {
+        const da = await daSessao(contexto.db, pedido)
+        return dita(contexto.db, contexto, await find(contexto.db, contexto, da), da)
+      },
+
+    /** Answers with the case. */
+    show: async (contexto: Contexto, pedido: Pedido): Promise<A> => {
+      const da = await daSessao(contexto.db, pedido)
+      const lido = await find(contexto.db, contexto, da)
+      if (!lido) throw new ErroDeNegocio('SEM_PROCESSO')
+      return apresenta(contexto.db, contexto, lido, da)
+    },
+
+    /** Moves the case by an act, which brings the call's body, or by the step that the call makes of it once the case is held. */
+    act:
+      <Q extends Pedido>(qual: Ato<P> | ((pedido: Q, meios: Meios<P>) => Passo<P> | Promise<Passo<P>>)) =>
+      async (tx: Executor, contexto: Contexto, pedido: Q): Promise<A> => {
+        const da = await daSessao(tx, pedido)
+        const vale = await hold(tx, contexto, da)
+        const passo =
+          typeof qual === 'function' ? await qual(pedido, { tx, contexto, da }) : { ato: qual, entrada: pedido.body }
+        const lido = await aMover({ tx, contexto, da }, vale, passo)
+        return apresenta(tx, contexto, await go(tx, contexto, lido, quemMove(da.sessao), passo), da)
+      },
+
+    /** Opens the one case that there may be, with the data that `comeca` gives or refuses; under way already, it stays. */
+    open:
+      (comeca: (meios: Meios<P>) => Promise<{ dados?: unknown; ato?: Ato<P> }>) =>
+      async (tx: Executor, contexto: Contexto, pedido: Pedido) => {
+        const da = await daSessao(tx, pedido)
+        const vale = await hold(tx, contexto, da)
+        if (vale && !vale.caso.encerradoEm)
+          return { httpStatusCode: 200 as const, body: await apresenta(tx, contexto, vale, da) }
+        const { dados, ato } = await comeca({ tx, contexto, da })
+        const aberto = await open(tx, contexto, da, dados)
+        const lido = ato ? await go(tx, contexto, aberto, quemMove(da.sessao), { ato }) : aberto
+        return { httpStatusCode: 201 as const, body: await apresenta(tx, contexto, lido, da) }
+      },
+  }
+}
+
+/** The same act in a transaction of its own: of a call that is not kept under a key. */
+export const emTransacao =
+  <Q, B>(agir: (tx: Executor, contexto: Contexto, pedido: Q) => Promise<B>) =>
+  (contexto: Contexto, pedido: Q): Promise<B> =>
+    contexto.db.transaction((tx) => agir(tx, contexto, pedido))
+
+/** One answer as the platform's composite wraps it, under the name that the request gave it. */
+export const emComposite = <R extends string, B extends object>(referenceId: R, parte: B) => ({
+  compositeResponse: [{ referenceId, ...parte }] as [{ referenceId: R } & B],
+})
