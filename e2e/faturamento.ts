@@ -72,12 +72,15 @@ const comIdentidade = ['Documento com foto', 'Documentos do sócio que assina']
 
 export async function sendFoto(page: Page, documento: string, cor: string) {
   const campo = page.getByRole('region', { name: documento })
-  if (comIdentidade.includes(documento)) await campo.getByLabel(documento).selectOption('CNH')
+  await expect(campo.getByRole('heading', { name: documento }), 'it is open').toBeVisible()
+  if (comIdentidade.includes(documento)) await campo.getByLabel('Qual documento você vai enviar?').selectOption('CNH')
   await campo
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: `${documento}.jpg`, mimeType: 'image/jpeg', buffer: await foto(cor) })
   await expect(campo.getByRole('status')).toContainText('Enviado')
+  const proximo = campo.getByRole('button', { name: 'Próximo documento' })
+  if (await proximo.isVisible()) await proximo.click()
 }
 
 const mensagemDoLink = async (sistema: Sistema) =>

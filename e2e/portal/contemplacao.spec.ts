@@ -42,7 +42,10 @@ async function anexar(page: Page, campo: string) {
 
 /** What is asked of a driver with an app, all of it. */
 async function anexarTudo(page: Page) {
-  await page.getByRole('region', { name: 'Documento com foto' }).getByLabel('Documento com foto').selectOption('CNH')
+  await page
+    .getByRole('region', { name: 'Documento com foto' })
+    .getByLabel('Qual documento você vai enviar?')
+    .selectOption('CNH')
   for (const campo of ['Documento com foto', 'Selfie', 'Comprovante de residência', 'Extrato bancário'])
     await anexar(page, campo)
   await page.getByRole('button', { name: 'Enviar documentos' }).click()

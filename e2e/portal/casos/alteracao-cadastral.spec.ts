@@ -20,7 +20,8 @@ const foto = (background: string) =>
 
 async function sendFoto(page: Page, documento: string, cor: string) {
   const campo = page.getByRole('region', { name: documento })
-  if (documento === comFoto) await campo.getByLabel(documento).selectOption('CNH')
+  await expect(campo.getByRole('heading', { name: documento }), 'it is open').toBeVisible()
+  if (documento === comFoto) await campo.getByLabel('Qual documento você vai enviar?').selectOption('CNH')
   await campo
     .locator('input[type=file]')
     .first()

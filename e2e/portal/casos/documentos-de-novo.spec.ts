@@ -56,7 +56,7 @@ test('of an RG of which a side was refused, the side and why are told, and that 
     '2º arquivo, verso.jpg: Não foi possível ler o que você enviou. O verso está escuro',
   )
   await expect(pessoal).toContainText('Não precisa enviar de novo: frente.jpg.')
-  await expect(pessoal.getByLabel('Documento com foto')).toHaveValue('rg')
+  await expect(pessoal.getByLabel('Qual documento você vai enviar?')).toHaveValue('rg')
   await expect(pessoal).toContainText('Falta um lado: uma foto dele, ou um PDF com todos.')
   await expectAcessivel(page, 'um lado recusado')
   await pessoal
@@ -104,11 +104,11 @@ test('what was sent counts and may be replaced; of three payslips, how many are 
   await page.setViewportSize({ width: 360, height: 780 })
   await entrar(page, sistema, titular, '/contemplado/documentos')
   const holerites = campoDe(page, 'Holerites')
-  await expect(campoDe(page, 'Selfie')).toContainText(
-    /Enviado em .*: selfie\.jpg\. Para trocar, envie outro no lugar\./,
-  )
-  await expect(holerites).toContainText('3 fotos, ou um PDF com tudo.')
+  await expect(campoDe(page, 'Selfie')).toContainText(/Enviado em .*: selfie\.jpg/)
   await expectAcessivel(page, 'documentos já enviados')
+  await holerites.getByRole('button', { name: /^Trocar/ }).click()
+  await expect(holerites).toContainText('Para trocar, envie outro no lugar.')
+  await expect(holerites).toContainText('3 fotos, ou um PDF com tudo.')
   await holerites
     .locator('input[type=file]')
     .first()
@@ -148,6 +148,7 @@ test.describe('while what was sent is read', () => {
     await expect(page.getByText('Anexe o documento que você quer trocar.')).toBeVisible()
     await expect(page.getByText('Todos os arquivos são obrigatórios')).toHaveCount(0)
     const comprovante = campoDe(page, 'Comprovante de residência')
+    await comprovante.getByRole('button', { name: /^Trocar/ }).click()
     await comprovante
       .locator('input[type=file]')
       .first()

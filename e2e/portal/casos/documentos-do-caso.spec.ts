@@ -24,7 +24,7 @@ test('a person says which identity document it is, and sends each of its sides',
   await expect(campo('Selfie')).toContainText('Envie primeiro: Documento com foto.')
   await mandar.click()
   await expect(pessoal.getByText('Escolha um documento')).toBeVisible()
-  await pessoal.getByLabel('Documento com foto').selectOption('RG')
+  await pessoal.getByLabel('Qual documento você vai enviar?').selectOption('RG')
   await expect(pessoal).toContainText('Uma foto de cada lado (2), ou um PDF com todos os lados.')
   await expectAcessivel(page, 'documentos de um caso')
 
@@ -39,9 +39,9 @@ test('a person says which identity document it is, and sends each of its sides',
   await expect(campo('Selfie')).toContainText('Envie primeiro: Documento com foto.')
   await mandar.click()
   await expect(pessoal.getByText('Todos os arquivos são obrigatórios: falta o outro lado do documento.')).toBeVisible()
-  await pessoal.getByLabel('Documento com foto').selectOption('CNH')
+  await pessoal.getByLabel('Qual documento você vai enviar?').selectOption('CNH')
   await expect(pessoal.getByText('frente.jpg')).toHaveCount(0)
-  await pessoal.getByLabel('Documento com foto').selectOption('RG')
+  await pessoal.getByLabel('Qual documento você vai enviar?').selectOption('RG')
   await expect(pessoal.getByText('frente.jpg')).toBeVisible()
   await pessoal
     .locator('input[type=file]')
@@ -66,6 +66,52 @@ test('a person says which identity document it is, and sends each of its sides',
   ])
 })
 
+test('one document is open at a time: the next takes the focus once the one before is there, and each may be sent again', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await sistema.mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'aguardandoDocumentos' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await entrar(page, sistema, titular)
+  await page.goto('/perfil/atualizacao/validar-identificacao')
+  const tituloDe = (nome: string) => campoDe(page, nome).getByRole('heading', { level: 2, name: nome })
+  const abertos = page.locator('main').getByRole('heading', { level: 2 })
+  const send = async (nome: string, cor: string) =>
+    campoDe(page, nome)
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await foto(nome, cor))
+
+  await expect(abertos).toHaveText(['1 de 3Documento com foto'])
+  await expect(campoDe(page, 'Comprovante de residência')).toContainText('Ainda não enviado.')
+  await campoDe(page, 'Documento com foto').getByLabel('Qual documento você vai enviar?').selectOption('RG')
+  await send('Documento com foto', '#1d4f91')
+  await expect(campoDe(page, 'Documento com foto').getByRole('status')).toContainText('Enviado')
+  await expect(abertos, 'a side is missing').toHaveText(['1 de 3Documento com foto'])
+  await campoDe(page, 'Documento com foto')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await foto('verso', '#914f1d'))
+  await expect(tituloDe('Selfie')).toBeFocused()
+  await expect(abertos).toHaveText(['2 de 3Selfie'])
+  await expect(campoDe(page, 'Documento com foto').getByRole('status')).toHaveText(
+    'Enviado: Documento com foto.jpg, verso.jpg',
+  )
+  await expectAcessivel(page, 'um documento por vez')
+
+  await page.getByRole('button', { name: 'Trocar: Documento com foto' }).click()
+  await expect(tituloDe('Documento com foto')).toBeFocused()
+  await page.getByRole('button', { name: 'Enviar agora: Comprovante de residência' }).click()
+  await send('Comprovante de residência', '#777777')
+  // It would take another page.
+  await page.getByRole('button', { name: 'Próximo documento' }).click()
+  await expect(tituloDe('Selfie'), 'the first that is missing').toBeFocused()
+  await send('Selfie', '#4f911d')
+  await expect(abertos).toHaveCount(0)
+  await expect(enviar(page)).toBeFocused()
+})
+
 test('a file is taken for what it is, whatever the device calls it; one that cannot be taken says what to do', async ({
   page,
   sistema,
@@ -75,6 +121,7 @@ test('a file is taken for what it is, whatever the device calls it; one that can
   await entrar(page, sistema, titular)
   await page.goto('/perfil/atualizacao/validar-identificacao')
   const campo = page.getByRole('region', { name: 'Comprovante de residência' })
+  await campo.getByRole('button', { name: /^Enviar agora/ }).click()
   const pequena = sharp({ create: { width: 64, height: 40, channels: 3, background: '#777777' } })
   const anexar = (name: string, mimeType: string, buffer: Buffer) =>
     campo.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
@@ -178,11 +225,11 @@ test('what was uploaded is there after a reload, and what was handed in before i
       .setInputFiles(await foto(nome, cor))
     await expect(campoDe(page, campo).getByRole('status')).toContainText('Enviado')
   }
-  await campoDe(page, 'Documento com foto').getByLabel('Documento com foto').selectOption('CNH')
+  await campoDe(page, 'Documento com foto').getByLabel('Qual documento você vai enviar?').selectOption('CNH')
   await attach('Documento com foto', 'habilitacao', '#1d4f91')
   await attach('Selfie', 'rosto', '#4f911d')
   await page.reload()
-  await expect(campoDe(page, 'Documento com foto').getByLabel('Documento com foto')).toHaveValue('cnh')
+  await expect(campoDe(page, 'Documento com foto').getByLabel('Qual documento você vai enviar?')).toHaveValue('cnh')
   await expect(campoDe(page, 'Documento com foto')).toContainText('habilitacao.jpg')
   await expect(campoDe(page, 'Selfie')).toContainText('rosto.jpg')
   await attach('Comprovante de residência', 'conta', '#777777')

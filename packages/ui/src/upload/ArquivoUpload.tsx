@@ -25,8 +25,8 @@ export interface ArquivoUploadProps extends Partial<LimitesDeArquivo> {
   initial?: readonly ArquivoEnviado[]
   /** Every time a file was sent or removed. */
   onChange?: (arquivos: ArquivoEnviado[]) => void
-  /** When the first file sets out, and when none is on its way any more, the field's own end included. */
-  onBusy?: (busy: boolean) => void
+  /** When the first file sets out, and when none is on its way any more, the field's own end included; whether one failed. */
+  onBusy?: (busy: boolean, falhou: boolean) => void
   error?: ReactNode
 }
 

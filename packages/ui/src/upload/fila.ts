@@ -33,7 +33,7 @@ interface Opcoes extends LimitesDeArquivo {
   explain?: ((falha: unknown) => string) | undefined
   initial: readonly ArquivoEnviado[]
   onChange?: ((arquivos: ArquivoEnviado[]) => void) | undefined
-  onBusy?: ((busy: boolean) => void) | undefined
+  onBusy?: ((busy: boolean, falhou: boolean) => void) | undefined
 }
 
 const isAndando = ({ fase }: ItemDaFila): boolean => fase === 'preparando' || fase === 'enviando'
@@ -59,7 +59,7 @@ export function useFilaDeArquivos({ send, explain, initial, onChange, onBusy, ..
     const mapa = envios.current
     return () => {
       for (const { controle } of mapa.values()) controle.abort()
-      if (atuais.current.some(isAndando)) avisar.current?.(false)
+      if (atuais.current.some(isAndando)) avisar.current?.(false, false)
     }
   }, [])
 
@@ -70,7 +70,11 @@ export function useFilaDeArquivos({ send, explain, initial, onChange, onBusy, ..
     atuais.current = novos
     setItens(novos)
     if (mudou) onChange?.(enviados(novos))
-    if (novos.some(isAndando) !== andava) avisar.current?.(!andava)
+    if (novos.some(isAndando) !== andava)
+      avisar.current?.(
+        !andava,
+        novos.some(({ fase }) => fase === 'falhou'),
+      )
   }
   const alterar = (id: string, mudanca: Partial<ItemDaFila>) =>
     store(atuais.current.map((item) => (item.id === id ? { ...item, ...mudanca } : item)))

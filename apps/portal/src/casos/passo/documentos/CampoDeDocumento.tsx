@@ -1,5 +1,5 @@
 import { diaEm } from '@contempla/consorcio'
-import { type ArquivoEnviado, ArquivoUpload, type EnviarArquivo, formatDia, SelectField } from '@contempla/ui'
+import { type ArquivoEnviado, ArquivoUpload, Button, type EnviarArquivo, formatDia, SelectField } from '@contempla/ui'
 import { messageOf } from '@contempla/web'
 import { api } from '../../../shell/app.ts'
 import classes from './Documentos.module.css'
@@ -13,6 +13,8 @@ import {
   partesDe,
 } from './documento.ts'
 import type { Enviado } from './enviados.ts'
+import { LinhaDeDocumento } from './LinhaDeDocumento.tsx'
+import { idDoTitulo } from './useAberto.ts'
 
 const enviar: EnviarArquivo = (file, { signal, onProgress }) => {
   const body = new FormData()
@@ -40,17 +42,40 @@ interface CampoDeDocumentoProps {
   recusa: string | undefined
   onEscolha: (identidade: Identidade | null) => void
   onChange: (arquivos: ArquivoEnviado[]) => void
-  onBusy: (busy: boolean) => void
+  onBusy: (busy: boolean, falhou: boolean) => void
+  /** The others are lines. */
+  aberto: boolean
+  /** Whether all of it is there, and whether files of it are on their way. */
+  tem: boolean
+  andando: boolean
+  /** Which of how many it is, where it is not the only one. */
+  lugar: string | undefined
+  onAbrir: () => void
+  /** To the next that is missing, where this one would take more though all that is needed is there. */
+  onProximo: (() => void) | undefined
 }
 
 /** One document that is asked for: what was wrong with which file, and where to send it, an identity by its sides. */
 export function CampoDeDocumento(props: CampoDeDocumentoProps) {
-  const { documento } = props
+  const { documento, aberto, lugar, onProximo } = props
   return (
     <section className={classes.campo} aria-label={documento.nome}>
-      {isRecusado(documento) && <Recusados documento={documento} />}
-      <JaEnviados documento={documento} />
-      <Envio {...props} />
+      {!aberto && <LinhaDeDocumento {...props} />}
+      {/* Closed, it goes on sending. */}
+      <div className={classes.campo} hidden={!aberto}>
+        <h2 id={idDoTitulo(documento.tipo)} className={classes.titulo} tabIndex={-1}>
+          {lugar && <span className={classes.lugar}>{lugar}</span>}
+          {documento.nome}
+        </h2>
+        {isRecusado(documento) && <Recusados documento={documento} />}
+        <JaEnviados documento={documento} />
+        <Envio {...props} />
+        {onProximo && (
+          <Button variant="secondary" fullWidth onClick={onProximo}>
+            Próximo documento
+          </Button>
+        )}
+      </div>
     </section>
   )
 }
@@ -58,7 +83,6 @@ export function CampoDeDocumento(props: CampoDeDocumentoProps) {
 /** Each file that was not accepted: which, what is wrong with it, and why. */
 const Recusados = ({ documento }: { documento: Documento }) => (
   <div className={classes.falha}>
-    <p className={classes.enviados}>{documento.nome}</p>
     <p>
       <b>Ops! Tivemos problemas com o documento enviado.</b>
     </p>
@@ -93,15 +117,9 @@ function JaEnviados({ documento: { falta, enviados } }: { documento: Documento }
   )
 }
 
-function Envio({ documento, enviado, antes, missing, recusa, onEscolha, onChange, onBusy }: CampoDeDocumentoProps) {
+function Envio({ documento, enviado, missing, recusa, onEscolha, onChange, onBusy }: CampoDeDocumentoProps) {
   const { identidade, arquivos } = enviado
-  const { tipo, nome, identidades } = documento
-  if (antes)
-    return (
-      <p className={classes.depois}>
-        <b>{nome}</b> Envie primeiro: {antes}.
-      </p>
-    )
+  const { tipo, identidades } = documento
   const escolhida = identidades.find(({ chave }) => chave === identidade)
   const error = missing ? faltaNoCampo(documento, enviado) : recusa
   return (
@@ -109,8 +127,7 @@ function Envio({ documento, enviado, antes, missing, recusa, onEscolha, onChange
       {identidades.length > 0 && (
         <SelectField
           id={`identidade-${tipo}`}
-          label={nome}
-          description="Escolha qual documento você vai enviar."
+          label="Qual documento você vai enviar?"
           placeholder="Escolha"
           options={identidades.map(({ chave, nome: label }) => ({ value: chave, label }))}
           value={identidade ?? ''}
@@ -124,7 +141,7 @@ function Envio({ documento, enviado, antes, missing, recusa, onEscolha, onChange
         <ArquivoUpload
           key={identidade}
           id={`documento-${tipo}`}
-          label={escolhida?.nome ?? nome}
+          label={escolhida?.nome ?? 'Foto ou arquivo'}
           description={escolhida ? ajudaDosLados(documento, identidade) : <Ajuda {...documento} />}
           maxArquivos={cabemNo(documento, identidade)}
           capture={tipo === 'selfie' ? 'user' : 'environment'}

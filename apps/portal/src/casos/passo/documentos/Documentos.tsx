@@ -10,8 +10,9 @@ import type { QualquerAcao, Documentos as QueDocumentos } from '../linha.ts'
 import { type Passo, useAto } from '../useAto.ts'
 import { CampoDeDocumento } from './CampoDeDocumento.tsx'
 import classes from './Documentos.module.css'
-import { comecandoPor, type Documento, isRecusado } from './documento.ts'
-import { nomeDoEnvio, recusadosDe } from './enviados.ts'
+import { cabemNo, comecandoPor, type Documento, isRecusado } from './documento.ts'
+import { type Enviado, nomeDoEnvio, recusadosDe } from './enviados.ts'
+import { idDoEnvio, useAberto } from './useAberto.ts'
 import { useEnviados } from './useEnviados.ts'
 import { useEnvio } from './useEnvio.ts'
 import { useMandar } from './useMandar.ts'
@@ -36,17 +37,24 @@ function Pedido({ linha, documentos: pedido, onVoltar, estado, ...passo }: Docum
   const envio = useEnvio(esquecer)
   const offline = useMotivoOffline()
   const faltam = documentos.filter((documento) => !tem(documento))
-  const enviar = () => envio.mutate({ estado, documentos: enviados })
   const ate = diaDoPrazo(prazo)
   const adicional = documentos.some(isRecusado) ? undefined : pedido.adicional
   const { heading, text } = adicional ?? linha
   const nada = adicional?.emAnalise === true && enviados.length === 0
-  const { mandar, andar, espera, semArquivo, semNada } = useMandar({ faltam, nada, chegou, enviar })
+  const enviar = () => envio.mutate({ estado, documentos: enviados })
+  const { mandar, andar, andando, espera, semArquivo, semNada } = useMandar({ faltam, nada, chegou, enviar })
   const recusados = recusadosDe(envio.error, envio.variables?.documentos)
   const recusaDe = (documento: Documento) =>
     de(documento)
       .arquivos.flatMap(({ url }) => recusados.get(url) ?? [])
       .at(0)
+  const antesDe = ({ depoisDe }: Documento) => faltam.find(({ tipo }) => tipo === depoisDe)?.nome
+  const abertura = useAberto({
+    documentos,
+    pende: (documento) => recusaDe(documento) !== undefined || (!tem(documento) && antesDe(documento) === undefined),
+    completo: (documento) => tem(documento) && !cabeMais(documento, de(documento)),
+  })
+  const podeSeguir = (documento: Documento) => faltam.length > 0 && tem(documento) && cabeMais(documento, de(documento))
   return (
     <>
       <ScreenHeading lead={text} {...(linha.voltar ? { back: linha.voltar } : {})}>
@@ -60,17 +68,26 @@ function Pedido({ linha, documentos: pedido, onVoltar, estado, ...passo }: Docum
         </p>
       )}
       <div className={classes.campos}>
-        {documentos.map((documento) => (
+        {documentos.map((documento, i) => (
           <CampoDeDocumento
             key={documento.tipo}
             documento={documento}
             enviado={de(documento)}
-            antes={faltam.find(({ tipo }) => tipo === documento.depoisDe)?.nome}
+            antes={antesDe(documento)}
+            aberto={abertura.aberto === documento.tipo}
+            tem={tem(documento)}
+            andando={andando.has(documento.tipo)}
+            lugar={documentos.length > 1 ? `${i + 1} de ${documentos.length}` : undefined}
+            onAbrir={() => abertura.abrir(documento.tipo)}
+            onProximo={podeSeguir(documento) ? abertura.seguirAdiante : undefined}
             missing={semArquivo.includes(documento)}
             recusa={recusaDe(documento)}
             onEscolha={(identidade) => escolher(documento, identidade)}
             onChange={(arquivos) => guardar(documento, arquivos)}
-            onBusy={(busy) => andar(documento.tipo, busy)}
+            onBusy={(busy, falhou) => {
+              andar(documento.tipo, busy)
+              abertura.andar(documento.tipo, busy, falhou)
+            }}
           />
         ))}
       </div>
@@ -78,11 +95,15 @@ function Pedido({ linha, documentos: pedido, onVoltar, estado, ...passo }: Docum
       {semNada && <FailureText>Anexe o documento que você quer trocar.</FailureText>}
       {envio.isError && <FailureText>{messageOf(envio.error)}</FailureText>}
       <Button
+        id={idDoEnvio}
         fullWidth
         variant={adicional?.emAnalise ? 'secondary' : 'primary'}
         loading={envio.isPending || espera}
         disabledReason={offline}
-        onClick={mandar}
+        onClick={() => {
+          abertura.seguirAdiante()
+          mandar()
+        }}
       >
         Enviar documentos
       </Button>
@@ -91,6 +112,10 @@ function Pedido({ linha, documentos: pedido, onVoltar, estado, ...passo }: Docum
     </>
   )
 }
+
+/** Whether it would take more though all that is needed is there; of an identity document, all is its sides. */
+const cabeMais = (documento: Documento, { identidade, arquivos }: Enviado): boolean =>
+  identidade === null && arquivos.length < cabemNo(documento, null)
 
 interface OutrosProps extends Passo {
   outros: readonly QualquerAcao[]

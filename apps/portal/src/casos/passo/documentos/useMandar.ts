@@ -29,6 +29,8 @@ export function useMandar({ faltam, nada, chegou, enviar }: MandarProps) {
   }, [quer, parado])
   return {
     espera: quer && !parado,
+    /** The kinds whose files are on their way. */
+    andando,
     /** What was pressed without. */
     semArquivo: tentou ? semArquivo : [],
     semNada: tentou && nada && parado,
