@@ -259,6 +259,47 @@ test('the menu closes by back, by Escape and by its button, and gives the focus 
   }
 })
 
+test('Back with a dialog open closes it, and leaves the page the next time', async ({ page, titular, sistema }) => {
+  await sistema.mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'aguardandoDocumentos' })
+  await entrar(page, sistema, titular)
+  await page.getByRole('region', { name: 'Em andamento' }).getByRole('link', { name: 'Enviar documentos' }).click()
+  const desistir = page.getByRole('button', { name: 'Desistir da mudança' })
+  const dialogo = page.getByRole('dialog')
+  const tela = page.getByRole('heading', { level: 1, name: 'Envie seus documentos' })
+  for (const vez of ['once', 'again']) {
+    await desistir.click()
+    await expect(dialogo).toBeVisible()
+    await page.goBack()
+    await expect(dialogo, vez).toHaveCount(0)
+    await expect(tela, vez).toBeVisible()
+    await expect(desistir, vez).toBeFocused()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+})
+
+for (const [arquivo, endereco, chegou] of [
+  ['route-tree', '/financeiro/extrato-consorciado', 'Extrato da cota'],
+  ['Menu', '/perfil#mais', 'Mais'],
+] as const)
+  test(`a part of the portal (${arquivo}) that does not come is said in words, and comes when asked again`, async ({
+    page,
+    titular,
+    sistema,
+  }) => {
+    await entrar(page, sistema, titular)
+    await page.goto('about:blank')
+    const deLa = new RegExp(`/assets/${arquivo}-.*\\.js`)
+    await page.route(deLa, (route) => route.abort())
+    await page.goto(endereco)
+    await expect(page.getByRole('heading', { level: 1, name: 'Esta tela não abriu' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Uma parte dela não chegou até aqui')
+    await expectAcessivel(page, 'parte que não veio')
+    await page.unroute(deLa)
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('heading', { name: chegou, exact: true })).toBeVisible()
+  })
+
 test('light or dark follows the device until the person chooses, and the choice stays', async ({ page, titular }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await entrarPelaTela(page, titular)

@@ -73,6 +73,7 @@ export { WizardFrame } from './frames/WizardFrame.tsx'
 export type { NomeDaIlustracao } from './ilustracoes/Ilustracao.tsx'
 export { Ilustracao } from './ilustracoes/Ilustracao.tsx'
 
+export type { OfferBack } from './provider/Back.ts'
 export type { LinkProps } from './provider/Link.tsx'
 export { Link } from './provider/Link.tsx'
 export { SchemeChoice } from './provider/SchemeChoice.tsx'

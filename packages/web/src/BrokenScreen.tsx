@@ -1,29 +1,37 @@
 import { Button, ScreenHeading } from '@contempla/ui'
 import { useState } from 'react'
-import { detailedMessageOf, isOffline } from './api-error.ts'
+import { ApiError, detailedMessageOf, isOffline } from './api-error.ts'
 
 interface BrokenScreenProps {
   error: unknown
-  /** Loads the screen again. */
+  /** Asks again for what the screen needs. */
   onRetry: () => Promise<unknown>
 }
+
+/** As each browser says that a file of the page did not come. */
+const semOArquivo = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
+
+const oQueHouve = (error: unknown): string =>
+  error instanceof Error && semOArquivo.test(error.message)
+    ? 'Uma parte dela não chegou até aqui: a conexão pode ter falhado, ou uma versão nova acabou de entrar no ar.'
+    : detailedMessageOf(error)
 
 /** What shows where a screen breaks, or its code or what it needs could not be loaded. */
 export function BrokenScreen({ error, onRetry }: BrokenScreenProps) {
   const [retrying, setRetrying] = useState(false)
   const offline = isOffline(error) || !navigator.onLine
+  const retry = () => {
+    // The page remembers a file that failed, and what broke while drawing breaks again: only a new page is rid of both.
+    if (!(error instanceof ApiError)) return location.reload()
+    setRetrying(true)
+    void onRetry().finally(() => setRetrying(false))
+  }
   return (
     <div role="alert">
-      <ScreenHeading lead={offline ? 'Confira a conexão e tente de novo.' : detailedMessageOf(error)}>
+      <ScreenHeading lead={offline ? 'Confira a conexão e tente de novo.' : oQueHouve(error)}>
         {offline ? 'Você está sem internet' : 'Esta tela não abriu'}
       </ScreenHeading>
-      <Button
-        loading={retrying}
-        onClick={() => {
-          setRetrying(true)
-          void onRetry().finally(() => setRetrying(false))
-        }}
-      >
+      <Button loading={retrying} onClick={retry}>
         Tentar de novo
       </Button>
     </div>

@@ -3,6 +3,7 @@ import './base.css'
 import type { Marca } from '@contempla/tema'
 import type { ReactNode } from 'react'
 import { useLayoutEffect } from 'react'
+import { BackProvider, type OfferBack } from './Back.ts'
 import type { RenderLink } from './Link.tsx'
 import { LinkProvider } from './Link.tsx'
 import { applyScheme } from './scheme.ts'
@@ -10,12 +11,13 @@ import { applyScheme } from './scheme.ts'
 interface TemaProviderProps {
   /** Only where the server did not inline the brand in the page: a partner chosen later. */
   marca?: Marca
-  renderLink?: RenderLink
+  renderLink: RenderLink
+  offerBack: OfferBack
   children: ReactNode
 }
 
-/** Colours, type and links for everything below it. */
-export function TemaProvider({ marca, renderLink, children }: TemaProviderProps) {
+/** Colours, type, links and the press of Back for everything below it. */
+export function TemaProvider({ marca, renderLink, offerBack, children }: TemaProviderProps) {
   useLayoutEffect(applyScheme, [])
   const primaria = marca?.primaria
   const secundaria = marca?.secundaria
@@ -33,5 +35,9 @@ export function TemaProvider({ marca, renderLink, children }: TemaProviderProps)
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((f) => f !== folha)
     }
   }, [primaria, secundaria])
-  return renderLink ? <LinkProvider value={renderLink}>{children}</LinkProvider> : children
+  return (
+    <LinkProvider value={renderLink}>
+      <BackProvider value={offerBack}>{children}</BackProvider>
+    </LinkProvider>
+  )
 }

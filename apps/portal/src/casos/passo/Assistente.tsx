@@ -54,6 +54,8 @@ function useVoltar(passo: Passo) {
   }
   useBlocker({
     shouldBlockFn: ({ action, current, next }) => {
+      // A dialog over the step takes the press itself.
+      if (document.querySelector('dialog[open]')) return false
       const agora = queryClient.getQueryData(chaveDe(passo))
       if (action !== 'BACK' || next.fullPath === current.fullPath || !pode(agora)) return false
       voltar(agora)

@@ -1,4 +1,4 @@
-import { TextField } from '@contempla/ui'
+import { TextField, useModal } from '@contempla/ui'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { searchCotas } from '../nome.ts'
@@ -13,7 +13,7 @@ type FolhaProps = { cotas: readonly CotaSimples[]; current: number; onClose: () 
 
 /** All quotas at once: a sheet from the foot of a phone, a panel under the bar of a desktop. */
 export function FolhaDeCotas({ cotas, current, onClose }: FolhaProps) {
-  const folha = useRef<HTMLDialogElement>(null)
+  const folha = useModal(true, onClose)
   const lista = useRef<HTMLUListElement>(null)
   const titulo = useId()
   const [texto, setTexto] = useState('')
@@ -21,36 +21,21 @@ export function FolhaDeCotas({ cotas, current, onClose }: FolhaProps) {
   const achadas = searchCotas(cotas, texto)
 
   useEffect(() => {
-    folha.current?.showModal()
     const item = lista.current?.querySelector<HTMLElement>('[aria-current]')
     item?.focus({ preventScroll: true })
     item?.scrollIntoView({ block: 'nearest' })
   }, [])
 
-  const fechar = () => {
-    // Closed while it still stands, so that the browser gives the focus back to what opened it.
-    folha.current?.close()
-    onClose()
-  }
   const escolher = (cota: CotaSimples) => {
     if (cota.idCota !== current) selecionar(cota)
-    fechar()
+    onClose()
   }
   return (
-    <dialog
-      ref={folha}
-      className={classes.folha}
-      aria-labelledby={titulo}
-      onCancel={(evento) => {
-        evento.preventDefault()
-        fechar()
-      }}
-      closedby="any"
-    >
+    <dialog {...folha} className={classes.folha} aria-labelledby={titulo} closedby="any">
       <div className={classes.conteudo}>
         <div className={classes.cabeca}>
           <h2 id={titulo}>Trocar de cota</h2>
-          <button type="button" className={classes.fechar} aria-label="Fechar" onClick={fechar}>
+          <button type="button" className={classes.fechar} aria-label="Fechar" onClick={onClose}>
             <IconX size={22} aria-hidden="true" />
           </button>
         </div>

@@ -5,6 +5,7 @@ import { pagina } from '../app.ts'
 import { useErrorModal } from '../falhas/error-modal.ts'
 import { useLoadingMessage, useLoadingVisible } from '../hooks-da-entrada.ts'
 import { renderAppLink } from '../rotas/AppLink.tsx'
+import { useOfferBack } from '../rotas/useOfferBack.ts'
 import { Andamento } from './Andamento.tsx'
 import { marcaToApply } from './theme.ts'
 
@@ -16,8 +17,9 @@ export function Shell() {
   const loadingVisible = useLoadingVisible()
   const loadingMessage = useLoadingMessage()
   const modal = useErrorModal()
+  const offerBack = useOfferBack()
   return (
-    <TemaProvider renderLink={renderAppLink} {...(marca ? { marca } : {})}>
+    <TemaProvider renderLink={renderAppLink} offerBack={offerBack} {...(marca ? { marca } : {})}>
       <Outlet />
       <Andamento />
       <LoadingOverlay visible={loadingVisible} message={loadingMessage} />
