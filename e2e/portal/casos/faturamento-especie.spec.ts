@@ -21,6 +21,24 @@ import { entrarNaRetaguarda } from '../../retaguarda/na-retaguarda.ts'
 
 test.use(celular)
 
+test('where cash was never asked for, nobody asks where the request for it stands', async ({
+  page,
+  sistema,
+  parceiro,
+}) => {
+  const titular = await novaQuitada(sistema, parceiro)
+  const pedidas: string[] = []
+  page.on('request', (pedida) => {
+    const chamada = /faturamento-credito\/(\w+)/.exec(pedida.url())?.[1]
+    if (chamada) pedidas.push(chamada)
+  })
+  await entrar(page, sistema, titular)
+  await page.goto('/faturamento/iniciar')
+  await expect(titulo(page, 'Você já pode usar o seu crédito')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(pedidas).toEqual(['validar'])
+})
+
 test('the credit goes to the account, comes back from the bank, and goes to another', async ({
   page,
   browser,

@@ -50,6 +50,9 @@ export const validarFaturamento = call({
   query,
   response: z.object({
     podeFaturar: z.boolean(),
+    jaPedido: z
+      .boolean()
+      .meta({ description: 'Há um faturamento em espécie desta cota, ou houve: tem em que pé está' }),
     condicoes: z.array(z.object({ condicao: z.enum(CONDICOES_DA_ESPECIE), atendida: z.boolean() })),
     valorCredito: Centavos.nullable().meta({ description: 'Nulo antes da contemplação' }),
     saldoDevedor: Centavos.meta({ description: 'O que falta do plano: pode sair do crédito' }),

@@ -39,7 +39,7 @@ function presentOutro(lido: CasoLido) {
 export async function presentValidacao(
   db: Executor,
   contexto: Contexto,
-  _: CasoLido | undefined,
+  vale: CasoLido | undefined,
   { cotaId }: DaPorta<'faturamento-especie'>,
 ) {
   const hoje = hojeDe(contexto)
@@ -47,6 +47,7 @@ export async function presentValidacao(
   const outro = emOutroPedido === null ? undefined : await getCaso(db, emOutroPedido)
   return {
     podeFaturar,
+    jaPedido: vale !== undefined,
     ...resto,
     emOutroPedido: outro ? presentOutro(outro) : null,
     valorCredito: (await creditoDaCota(db, contexto, cotaId, hoje))?.valor ?? null,

@@ -9,7 +9,7 @@ describe('who may have the credit in cash', () => {
   test('the holder of a quota contemplated 180 days ago and paid off; each condition is told', async () => {
     const t = await novaQuitada(cena())
     const { data } = await t.validar()
-    expect(data).toMatchObject({ podeFaturar: true, aPartirDe: '2026-10-21' })
+    expect(data).toMatchObject({ podeFaturar: true, jaPedido: false, aPartirDe: '2026-10-21' })
     expect(data.valorCredito).toBeGreaterThan(0)
     expect(data.condicoes.every(({ atendida }: { atendida: boolean }) => atendida)).toBe(true)
   })
@@ -67,6 +67,7 @@ describe('from the opening to the documents', () => {
     const aberto = await t.abrir()
     expect(aberto.data.compositeResponse[0]).toMatchObject({ referenceId: 'caso', httpStatusCode: 201 })
     expect((await t.abrir()).data.compositeResponse[0]).toMatchObject({ httpStatusCode: 200 })
+    expect((await t.validar()).data).toMatchObject({ jaPedido: true })
     expect((await t.iniciar()).data).toMatchObject({ fase: 'Atualizar Cadastro', lockAgreements: false })
     expect((await t.iniciar()).data).toMatchObject({ fase: 'Atualizar Cadastro' })
   })

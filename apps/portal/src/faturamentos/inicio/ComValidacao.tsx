@@ -1,10 +1,10 @@
 import { TextSkeleton } from '@contempla/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
-import { faturamentoQuery, type Validacao, validacaoQuery } from '../consultas.ts'
+import type { Validacao } from '../consultas.ts'
+import { useFaturamento } from '../useFaturamento.ts'
 import { ondeAnda } from './onde-anda.ts'
 
 interface ComValidacaoProps {
@@ -27,17 +27,26 @@ export function ComValidacao({ children }: ComValidacaoProps) {
 /** A request that goes on is gone on with: what was chosen is not asked again, by another tab or by the way back. */
 function DaCota({ cota, children }: ComValidacaoProps & { cota: CotaDetalhada }) {
   const router = useRouter()
-  const { data: faturamento, isPending } = useQuery({ ...faturamentoQuery(cota.idCota), retry: false })
+  const { validacao, faturamento, lendo } = useFaturamento(cota.idCota)
   const andando = ondeAnda(faturamento)
   useEffect(() => {
     if (andando) void router.navigate({ href: andando, replace: true })
   }, [andando, router])
-  if (isPending || andando) return <TextSkeleton lines={6} />
-  return <Validada cota={cota}>{children}</Validada>
+  if (lendo || andando) return <TextSkeleton lines={6} />
+  return (
+    <Validada validacao={validacao} cota={cota}>
+      {children}
+    </Validada>
+  )
 }
 
-function Validada({ cota, children }: ComValidacaoProps & { cota: CotaDetalhada }) {
-  const { data, error, refetch, isFetching } = useQuery(validacaoQuery(cota.idCota))
+interface ValidadaProps extends ComValidacaoProps {
+  validacao: ReturnType<typeof useFaturamento>['validacao']
+  cota: CotaDetalhada
+}
+
+/** What was read, or why it was not. */
+export function Validada({ validacao: { data, error, refetch, isFetching }, cota, children }: ValidadaProps) {
   if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return data ? children(data, cota) : <TextSkeleton lines={6} />
 }

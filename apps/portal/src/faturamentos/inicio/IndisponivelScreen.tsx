@@ -7,8 +7,9 @@ import { cotaNoEndereco } from '../../shell/rotas/cota.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { loadRota, rotaDaTela } from '../../shell/rotas/mapa.ts'
 import { readVoltar } from '../../shell/rotas/voltar.ts'
-import { type Faturamento, faturamentoQuery } from '../consultas.ts'
+import type { Faturamento } from '../consultas.ts'
 import classes from '../especie/Especie.module.css'
+import { useFaturamento } from '../useFaturamento.ts'
 
 const QrCode = lazy(() => import('@contempla/ui/qr-code').then((m) => ({ default: m.QrCode })))
 
@@ -23,10 +24,10 @@ export function IndisponivelScreen() {
 function DaCota({ idCota }: { idCota: number }) {
   const { searchStr, hash } = useLocation()
   const pedida = readVoltar(searchStr)
-  const { data } = useQuery({ ...faturamentoQuery(idCota), refetchInterval: cadaMs, retry: false })
-  const tela = data?.tela ?? null
+  const { faturamento, lendo } = useFaturamento(idCota, cadaMs)
+  const tela = faturamento?.tela ?? null
   const [aoAbrir, setAoAbrir] = useState<string | null>()
-  if (aoAbrir === undefined && data !== undefined) setAoAbrir(tela)
+  if (aoAbrir === undefined && !lendo) setAoAbrir(tela)
   // What was asked for here, until the phone went on from it.
   const seguiu = aoAbrir !== undefined && tela !== aoAbrir ? tela : null
   const onde = seguiu ?? pedida ?? tela ?? href('/faturamento/iniciar')
@@ -45,7 +46,7 @@ function DaCota({ idCota }: { idCota: number }) {
           />
         </Suspense>
       </div>
-      <Andamento faturamento={data ?? null} />
+      <Andamento faturamento={faturamento} />
     </StatusScreen>
   )
 }

@@ -1,6 +1,5 @@
 import { Button, FailureText, Money, Stack, StatusScreen, TextSkeleton } from '@contempla/ui'
 import { focusHeading, messageOf } from '@contempla/web'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ConfirmarDesistencia, useMotivo } from '../../casos/index.ts'
@@ -8,9 +7,10 @@ import { ComCota, type CotaDetalhada } from '../../cotas/index.ts'
 import { api } from '../../shell/app.ts'
 import { useModo } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
-import { faturamentoQuery, type Validacao } from '../consultas.ts'
+import type { Validacao } from '../consultas.ts'
 import { usePasso } from '../especie/usePasso.ts'
-import { ComValidacao } from './ComValidacao.tsx'
+import { useFaturamento } from '../useFaturamento.ts'
+import { Validada } from './ComValidacao.tsx'
 import { ondeSeUsa, podeUsarDeOutroJeito } from './condicoes.ts'
 import { NaoPodeAinda } from './NaoPodeScreen.tsx'
 import { isParado, ondeAnda } from './onde-anda.ts'
@@ -23,20 +23,23 @@ export function IniciarScreen() {
 }
 
 function DaCota({ cota }: { cota: CotaDetalhada }) {
-  const { data, isPending } = useQuery({ ...faturamentoQuery(cota.idCota), retry: false })
+  const { validacao, faturamento, lendo } = useFaturamento(cota.idCota)
   const router = useRouter()
-  const andando = ondeAnda(data)
+  const andando = ondeAnda(faturamento)
   useEffect(() => {
     if (andando) void router.navigate({ href: andando, replace: true })
   }, [andando, router])
-  const pronta = !isPending && !andando
+  const pronta = !lendo && !andando
   useEffect(() => {
     if (pronta) focusHeading(document)
   }, [pronta])
   if (!pronta) return <TextSkeleton lines={6} />
-  if (isParado(data)) return <Retomar idCota={cota.idCota} />
-  // A status that can't be read falls back to whether one may begin (document 2 §8).
-  return <ComValidacao>{(validacao) => <Comecar validacao={validacao} cota={cota} />}</ComValidacao>
+  if (isParado(faturamento)) return <Retomar idCota={cota.idCota} />
+  return (
+    <Validada validacao={validacao} cota={cota}>
+      {(lida) => <Comecar validacao={lida} cota={cota} />}
+    </Validada>
+  )
 }
 
 const palavrasDoUso = {
