@@ -35,7 +35,7 @@ export function presentResumo({ caso: c, cliente: dono, parceiro, cota, grupo, r
     fase: c.fase,
     nomeDaFase: nomeDaFase(processo, c.fase),
     status: statusDa(processo, c.fase, c.escalado),
-    vez: vezDa(processo, c.fase),
+    vez: c.encerradoEm ? null : vezDa(processo, c.fase),
     cliente: dono,
     parceiro,
     cota: cota && grupo && { id: cota.id, grupo: grupo.codigo, cota: cota.numero, versao: cota.versao },
@@ -142,7 +142,8 @@ async function atosPara(
     hasPapel(quem.papel, papelDoAto(cada, escalado)),
   )
   const decisao = atos.some(({ outraPessoa }) => outraPessoa) ? await readDecisao(db, lido.caso) : null
-  const pedido = decisao?.aprovada === false ? await readPedido(db, lido.caso.id, contexto.relogio.agora()) : null
+  const pedido =
+    decisao?.aprovada === false ? await readPedido(db, lido.caso.id, quem.id, contexto.relogio.agora()) : null
   const parecer = parecerEm(dadosDo(contexto, lido))
   return Promise.all(
     atos.map(async (cada) => {

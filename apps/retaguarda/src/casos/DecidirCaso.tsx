@@ -2,7 +2,7 @@ import { showSnackbar, TextAreaField } from '@contempla/ui'
 import { ApiError } from '@contempla/web'
 import { FormDialog } from '@contempla/web/forms'
 import { useEffect } from 'react'
-import { useCall } from '../shell/kit.ts'
+import { formatInstante, useCall } from '../shell/kit.ts'
 import { showEvidencia } from './exame/evidencia.ts'
 import { motivoDito } from './motivo.ts'
 import { PagamentoDoCaso, usePagamentoDoCaso } from './PagamentoDoCaso.tsx'
@@ -46,7 +46,7 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
       onClose={onClose}
       aside
       title={`${nomeDoAto(ato)}?`}
-      submitLabel={ato.aguardaOutra ? 'Pedir o sim de outra pessoa' : nomeDoAto(ato)}
+      submitLabel={ato.aguardaOutra && !ato.jaPedido ? 'Pedir o sim de outra pessoa' : nomeDoAto(ato)}
       call={mover}
       disabledReason={porqueNao}
       values={{ motivo: '' }}
@@ -54,7 +54,13 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
     >
       {({ field }) => (
         <>
-          {ato.aguardaOutra ? (
+          {ato.jaPedido && (
+            <p>
+              {ato.jaPedido.por} pediu este passo, em {formatInstante(ato.jaPedido.em)}. Com o seu sim ele é dado agora,
+              em nome de quem pediu, e o seu nome fica na trilha como o de quem autorizou.
+            </p>
+          )}
+          {ato.aguardaOutra && !ato.jaPedido ? (
             <p>
               Ninguém da equipe aprovou este pagamento como ele está, e o dinheiro só sai com o sim de duas pessoas: o
               seu pedido fica em Autorizações, e o caso, na fase “{nomeDaFase}”, até que outra o confirme.

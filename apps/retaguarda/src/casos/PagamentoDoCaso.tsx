@@ -24,8 +24,16 @@ export function PagamentoDoCaso({ id, ver }: { id: number; ver: ReturnType<typeo
 const Dados = ({ pagamento }: { pagamento: NonNullable<Pagamento> }) => (
   <Ficha
     items={[
+      ...(pagamento.saldo > 0
+        ? [
+            { label: 'Crédito', value: formatCentavos(pagamento.credito) },
+            { label: 'Sai do crédito, para o que a cota deve', value: formatCentavos(-pagamento.saldo) },
+          ]
+        : []),
       {
-        label: pagamento.ordemEm ? `Valor, ordem de ${formatDia(pagamento.ordemEm)}` : 'Valor de hoje',
+        label: pagamento.ordemEm
+          ? `Pago ao titular, ordem de ${formatDia(pagamento.ordemEm)}`
+          : 'A pagar ao titular, hoje',
         value: <b>{formatCentavos(pagamento.valor)}</b>,
       },
       { label: 'Favorecido', value: pagamento.favorecido },

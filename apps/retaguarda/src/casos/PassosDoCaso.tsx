@@ -114,8 +114,8 @@ function AtosDoGestor({ caso: { processo, fase, encerradoEm, status } }: { caso:
 
 function impedimentoDe(ato: Ato, { atos }: Caso, { pedir, vigentes, marcados }: Exame) {
   if (ato.deOutraPessoa) return 'Você decidiu este caso, e quem decide não manda pagar: outra pessoa o faz.'
-  if (ato.jaPedido)
-    return `${ato.jaPedido.por} já o pediu, em ${formatInstante(ato.jaPedido.em)}: falta o sim de outra pessoa, em Autorizações.`
+  if (ato.jaPedido?.meu)
+    return `Você já o pediu, em ${formatInstante(ato.jaPedido.em)}: falta o sim de outra pessoa, aqui ou em Autorizações.`
   if (ato === pedir && vigentes.length === 0) return 'O caso não tem documentos que se possam pedir de novo.'
   if (ato === pedir && marcados.length === 0) return 'Marque, ao lado de cada documento, o que pedir de novo.'
   return pedir && ato === atos[0] && marcados.length > 0

@@ -106,9 +106,9 @@ const Ato = z.object({
     description: 'Ninguém da equipe aprovou o pagamento como está: o passo espera que outra pessoa o confirme',
   }),
   jaPedido: z
-    .object({ por: z.string(), em: Instante })
+    .object({ por: z.string(), em: Instante, meu: z.boolean() })
     .nullable()
-    .meta({ description: 'Quem o pediu, e quando: falta o sim de outra pessoa' }),
+    .meta({ description: 'Quem o pediu, e quando: o mesmo passo, dado por outra pessoa, é o sim que falta' }),
   contra: z
     .string()
     .nullable()
@@ -117,6 +117,8 @@ const Ato = z.object({
 
 const PagamentoDoCaso = z.object({
   valor: Centavos.meta({ description: 'O da ordem ao banco; antes dela, o que se pagaria hoje' }),
+  credito: Centavos.meta({ description: 'O crédito inteiro, no dia do valor' }),
+  saldo: Centavos.meta({ description: 'O que a cota deve e sai do crédito antes de pagar; zero se nada' }),
   /** The day of the order; null before there is one. */
   ordemEm: Dia.nullable(),
   favorecido: z.string(),

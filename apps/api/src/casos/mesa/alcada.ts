@@ -26,10 +26,10 @@ export async function readDecisao(db: Executor, { id, processo }: Caso) {
   }
 }
 
-/** Who asked for the case's money to be sent, and when, while it waits for another's yes; null where nobody did. */
-export async function readPedido(db: Executor, casoId: number, agora: Date) {
+/** Who asked for the case's money to be sent, when, and whether it was whoever looks, while it waits for another's yes. */
+export async function readPedido(db: Executor, casoId: number, quem: number, agora: Date) {
   const [pedido] = await db
-    .select({ por: funcionario.nome, em: autorizacao.pedidaEm })
+    .select({ id: funcionario.id, por: funcionario.nome, em: autorizacao.pedidaEm })
     .from(autorizacao)
     .innerJoin(funcionario, eq(funcionario.id, autorizacao.pedidaPor))
     .where(
@@ -43,7 +43,7 @@ export async function readPedido(db: Executor, casoId: number, agora: Date) {
       ),
     )
     .limit(1)
-  return pedido ? { por: pedido.por, em: pedido.em.toISOString() } : null
+  return pedido ? { por: pedido.por, em: pedido.em.toISOString(), meu: pedido.id === quem } : null
 }
 
 /** Whether what a phase waits for from the staff may be done by one of them, by role and as another person than who decided. */

@@ -75,6 +75,16 @@ describe('an analyst decides a case', () => {
     expect(await doCliente()).toMatchObject({ fase: 'Documento Aprovado', motivo: null })
   })
 
+  test('until it is over: then it is nobody’s turn, whatever its holder may still look at', async () => {
+    const { id } = await casoEm('analiseGrc')
+    const analista = await daEquipe()
+    expect((await ver(analista, id)).vez).toBe('analista')
+    await casos().ambiente.sql("update caso set fase = 'pendenciaCliente' where id = $1", [id])
+    expect((await ver(analista, id)).vez).toBe('cliente')
+    await casos().ambiente.sql('update caso set encerrado_em = fase_desde where id = $1', [id])
+    expect((await ver(analista, id)).vez).toBeNull()
+  })
+
   test('and leaves behind, with its phase, what was answered in it', async () => {
     const titular = await casos().mundo.novoTitular(casos().parceiro)
     const fase = 'analiseFaturamento'

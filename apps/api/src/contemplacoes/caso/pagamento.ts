@@ -20,6 +20,8 @@ export const lerPagamento: LerPagamento<Contexto> = async (db, { clienteId, cota
   if (!titular) return null
   return {
     valor: Math.max(0, credito.valor - saldoDevedor),
+    credito: credito.valor,
+    saldo: saldoDevedor,
     ordemEm: null,
     favorecido: titular.nome,
     inscricao: formatInscricao(contexto.cifra.decifrar(titular.inscricao)),

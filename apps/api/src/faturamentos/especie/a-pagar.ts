@@ -12,11 +12,11 @@ type Caso = { fase: string; cotaId: number | null; dados: unknown }
  */
 export async function readAPagar(db: Executor, contexto: Pick<Contexto, 'cifra' | 'relogio'>, caso: Caso) {
   const ordem = ordemNoBanco(caso, dadosDaEspecie(caso.dados))
-  if (ordem) return { valor: ordem.valor, saldo: ordem.saldo, ordemEm: ordem.dia }
+  if (ordem) return { valor: ordem.valor, credito: ordem.valor + ordem.saldo, saldo: ordem.saldo, ordemEm: ordem.dia }
   if (caso.cotaId === null) return null
   const hoje = hojeDe(contexto)
   const credito = await creditoDaCota(db, contexto, caso.cotaId, hoje)
   if (!credito || credito.usadoEm !== null) return null
   const { saldoDevedor: saldo } = await readEmEspecie(db, caso.cotaId, hoje)
-  return { valor: Math.max(0, credito.valor - saldo), saldo, ordemEm: null }
+  return { valor: Math.max(0, credito.valor - saldo), credito: credito.valor, saldo, ordemEm: null }
 }

@@ -132,9 +132,11 @@ describe('a release that nobody of the staff approved', () => {
     const { data: antes } = await outro.chamar('GET /casos/:id', doCaso)
     const [gestor] = await cena().ambiente.sql('select nome from funcionario where id = $1', [um.funcionarioId])
     expect(antes.atos).toMatchObject([
-      { ato: 'liberar', jaPedido: { por: gestor?.['nome'], em: primeiro.pedido.pedidaEm } },
+      { ato: 'liberar', jaPedido: { por: gestor?.['nome'], em: primeiro.pedido.pedidaEm, meu: false } },
       { ato: 'devolver', jaPedido: null },
     ])
+    const { data: aQuemPediu } = await um.chamar('GET /casos/:id', doCaso)
+    expect(aQuemPediu.atos[0].jaPedido).toMatchObject({ meu: true })
     cena().irPara(addDays(hoje, 8))
     const { data: depois } = await outro.chamar('GET /casos/:id', doCaso)
     expect(depois.atos[0].jaPedido, 'what nobody decided in time is asked for anew').toBeNull()
@@ -166,6 +168,8 @@ describe('before deciding, the staff is shown', () => {
     const antes = (await ver(analista, t)).data
     expect(antes).toEqual({
       valor,
+      credito: valor,
+      saldo: 0,
       ordemEm: null,
       favorecido: expect.any(String),
       inscricao: formatInscricao(t.inscricao),
@@ -214,6 +218,8 @@ describe('before deciding, the staff is shown', () => {
     expect(emEspecie.saldoDevedor).toBeGreaterThan(0)
     expect(data).toEqual({
       valor: (credito?.valor ?? 0) - emEspecie.saldoDevedor,
+      credito: credito?.valor,
+      saldo: emEspecie.saldoDevedor,
       ordemEm: null,
       favorecido: dona?.nome,
       inscricao: formatInscricao(t.inscricao),

@@ -2,14 +2,21 @@ import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { LerPagamento } from '../../ports/processos/index.ts'
 import { readAPagar } from './a-pagar.ts'
-import { dadosDaEspecie } from './dados.ts'
+import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
 import { contaInteira } from './declarado.ts'
+
+const doQueSePagou = ({ valor, dia, saldo }: NonNullable<DadosDaEspecie['pagamento']>) => ({
+  valor,
+  credito: valor + (saldo?.valor ?? 0),
+  saldo: saldo?.valor ?? 0,
+  ordemEm: dia,
+})
 
 /** What a cash billing pays: what was paid, until it came back; else the order's, or what it would be today. */
 export const lerPagamento: LerPagamento<Contexto> = async (db, caso, contexto) => {
   const { conta, aprovado, pagamento: pago } = dadosDaEspecie(caso.dados)
   if (!conta) return null
-  const quanto = pago ? { valor: pago.valor, ordemEm: pago.dia } : await readAPagar(db, contexto, caso)
+  const quanto = pago ? doQueSePagou(pago) : await readAPagar(db, contexto, caso)
   if (!quanto) return null
   return {
     ...quanto,

@@ -87,6 +87,9 @@ export type Declarar<C> = (
 /** What a case pays, for whoever decides on it. Amounts in centavos; days are São Paulo's. */
 export type PagamentoDoCaso = {
   valor: number
+  /** The whole credit of the same day, and what is owed and comes off it: the amount is what is left. */
+  credito: number
+  saldo: number
   /** The day of the order to the bank, of whose amount it is; null before there is one. */
   ordemEm: Dia | null
   favorecido: string
