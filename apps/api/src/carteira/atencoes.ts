@@ -10,7 +10,7 @@ import {
 import { type CartoesDaPessoa, readCartoes } from '../casos/index.ts'
 import { faltaPagarDa } from '../cobrancas/index.ts'
 import { readDiasDaGarantia } from '../contemplacoes/index.ts'
-import type { CotaRow } from '../cotas/index.ts'
+import { type CotaRow, readRecebidoDe } from '../cotas/index.ts'
 import { type ContemplacaoLida, comCreditosAPagar, listEmVigor } from '../creditos/index.ts'
 import { listNaoDebitadas } from '../debitos/index.ts'
 import { listCartoesDeInicio } from '../faturamentos/index.ts'
@@ -19,7 +19,13 @@ import type { Contexto } from '../platform/http/context.ts'
 import { cobrancasDa, devidosDas, prazosDaExclusao } from './devidos.ts'
 
 /** A credit that waits to be used, what of it may be used today or the bank has to pay, and the days left to guarantee it, where they run. */
-export type CreditoPorUsar = { contemplacao: ContemplacaoLida; credito: number; diasDaGarantia: number | null }
+export type CreditoPorUsar = {
+  contemplacao: ContemplacaoLida
+  credito: number
+  diasDaGarantia: number | null
+  /** What came in for its bid and waits for a person. */
+  recebidoDoLance: number
+}
 
 type Leitura = Pick<Contexto, 'db' | 'cifra'>
 
@@ -31,17 +37,27 @@ export type FatosDasCotas = {
   naoDebitadas: ReadonlyMap<number, number>
 }
 
+/** The boletos of bids that wait to be paid, of the quotas for which money is being checked. */
+function boletosEmConferencia(rows: readonly CotaRow[], emVigor: readonly ContemplacaoLida[]): number[] {
+  const conferidas = new Set(rows.filter((row) => row.em_conferencia !== null).map(({ id }) => id))
+  return emVigor.flatMap(({ cotaId, lance, lancePagoEm }) =>
+    conferidas.has(cotaId) && lancePagoEm === null ? (lance?.boletoId ?? []) : [],
+  )
+}
+
 async function readCreditos({ db, cifra }: Leitura, rows: readonly CotaRow[], hoje: Dia) {
   const ids = rows.filter((row) => row.credito_a_usar && !isCancelada(row.situacao)).map(({ id }) => id)
   const creditos = new Map<number, CreditoPorUsar>()
   if (ids.length === 0) return creditos
   const emVigor = await listEmVigor(db, ids)
   const dias = await readDiasDaGarantia(db, { cifra }, emVigor, hoje)
+  const recebidos = await readRecebidoDe(db, boletosEmConferencia(rows, emVigor))
   for (const { lida, credito } of await comCreditosAPagar(db, { cifra }, emVigor, hoje))
     creditos.set(lida.cotaId, {
       contemplacao: lida,
       credito: credito.corrigido,
       diasDaGarantia: dias.get(lida.id) ?? null,
+      recebidoDoLance: recebidos.get(lida.lance?.boletoId ?? 0) ?? 0,
     })
   return creditos
 }
@@ -96,7 +112,8 @@ function pendente(por: CreditoPorUsar | undefined): ContemplacaoPendente | null 
       : 0
   return {
     dia,
-    lanceAPagar: emDinheiro > 0 && pagarLanceAte ? { valor: emDinheiro, ate: pagarLanceAte } : null,
+    lanceAPagar:
+      emDinheiro > 0 && pagarLanceAte ? { valor: emDinheiro, ate: pagarLanceAte, recebido: por.recebidoDoLance } : null,
     garantiaAte: garantiaEm === null && !garantiaEmAnalise ? garantiaAte : null,
     garantiaEmDiasUteis: por.diasDaGarantia,
     garantiaEmAnalise,

@@ -163,3 +163,24 @@ describe('a bid of whose own money the quota has no use any more is asked for no
     expect(await boletoDoLance(c, vencedora)).toMatchObject({ valor: devido - 2_000_000 })
   })
 })
+
+describe('of a bid whose money came in and waits for a person, its holder is told', () => {
+  const oferta = { valorCentavos: 5_000_000 }
+  const doLance = ({ tipo }: { tipo: string }) => ['lance-a-pagar', 'pagamento-em-conferencia'].includes(tipo)
+
+  test.each([
+    ['hardly any', [1_000], [{ tipo: 'lance-a-pagar', valor: 5_000_000, resta: 4_999_000 }, { quantas: 0 }]],
+    ['all but a centavo', [4_999_999], [{ tipo: 'lance-a-pagar', valor: 5_000_000, resta: 1 }, { quantas: 0 }]],
+    ['all, in two', [3_000_000, 2_000_000], [{ tipo: 'pagamento-em-conferencia', valor: 5_000_000, quantas: 1 }]],
+  ])('%s: what is missing, or that it is not to be paid again', async (_nome, pagos, esperadas) => {
+    const c = cena()
+    const { vencedora } = await publicada(c, oferta)
+    const boleto = await boletoDoLance(c, vencedora)
+    for (const valor of pagos) {
+      const body = { nossoNumero: String(boleto?.['id']), valor, dia: c.hoje() }
+      expect((await c.gestor.chamar('POST /pagamentos', { body })).data).toMatchObject({ naFila: valor })
+    }
+    const { data } = await createTitular(cena, vencedora).chamar('GET /cota/:id')
+    expect(data.atencoes.filter(doLance)).toMatchObject(esperadas)
+  })
+})

@@ -8,6 +8,18 @@ import type { EmConferencia, FatosDaCota } from './leitura/fatos.ts'
 export const esperaSql = (f: string) =>
   `${f}.fila_centavos > 0 and ${f}.resolvido_em is null and ${f}.estornado_em is null and ${f}.alocado_centavos = 0 and ${f}.origem <> 'sobra'`
 
+/** Of these boletos, those for which money waits for a person, and how much. */
+export async function readRecebidoDe(db: Executor, boletos: readonly number[]): Promise<Map<number, number>> {
+  if (boletos.length === 0) return new Map()
+  const { rows } = await queryRows(
+    db,
+    { boleto: 'number', valor: 'number' },
+    sql`SELECT f.boleto_id AS boleto, sum(f.fila_centavos)::bigint AS valor FROM pagamento f
+      WHERE f.boleto_id = any(${sql.param(boletos)}::bigint[]) AND ${sql.raw(esperaSql('f'))} GROUP BY f.boleto_id`,
+  )
+  return new Map(rows.map(({ boleto, valor }) => [boleto, valor]))
+}
+
 type Lida = { id: number; fatos: FatosDaCota; em_aberto: { numero: number; valor: number }[] }
 
 const colunasDeLida: ColumnsOf<Lida> = { id: 'number', fatos: 'json', em_aberto: 'json' }

@@ -10,7 +10,7 @@ export {
   requireCotaPropria,
 } from './cotas.service.ts'
 export { selectCotas } from './cotas.sql.ts'
-export { esperaSql, readEmConferencia } from './em-conferencia.sql.ts'
+export { esperaSql, readEmConferencia, readRecebidoDe } from './em-conferencia.sql.ts'
 export { isEmFormacao, vencimentoDa } from './formacao.ts'
 export { hashDoImpresso, readHashDoImpresso } from './impressos.ts'
 export type { CotaComTitularRow, CotaRow } from './leitura/compor.ts'

@@ -73,7 +73,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
       <ScreenHeading lead={grupoECota(cota)}>
         {doLance(lance, hoje) ?? emPalavras(atrasadas.length, proxima, hoje)}
       </ScreenHeading>
-      <Conferindo recebido={cota.emConferencia} />
+      <Conferindo recebido={lance?.resta ? null : cota.emConferencia} />
       <LanceAPagar cota={cota} />
       <Pendente idCota={cota.idCota} />
       <EmAtraso atrasadas={atrasadas} cota={cota} />
@@ -86,7 +86,9 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
 
 /** What the bid can lose is lost for good, which no delay is: it is said first. */
 const doLance = (lance: ReturnType<typeof lanceAPagarDe>, hoje: Dia): string | null =>
-  lance?.dia && lance.dia >= hoje ? `Pague o seu lance até ${formatDia(lance.dia)}` : null
+  lance?.dia && lance.dia >= hoje
+    ? `${lance.resta === null ? 'Pague o seu lance' : 'Complete o pagamento do seu lance'} até ${formatDia(lance.dia)}`
+    : null
 
 function emPalavras(atrasadas: number, proxima: Cobranca | undefined, hoje: Dia): string {
   if (atrasadas > 0) return `Você tem ${parcelas(atrasadas)} em atraso`

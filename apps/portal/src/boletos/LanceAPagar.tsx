@@ -1,6 +1,6 @@
 import { formatDia, formatDiaSemana, LinkButton, Money, Section, Skeleton, SkeletonGroup, Stack } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type CotaDetalhada, lanceAPagarDe } from '../cotas/index.ts'
+import { type CotaDetalhada, lanceAPagarDe, lanceEmParte } from '../cotas/index.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
@@ -14,11 +14,11 @@ export function LanceAPagar({ cota }: { cota: CotaDetalhada }) {
   const { dia: hoje } = useHoje()
   const aPagar = lanceAPagarDe(cota)
   if (!aPagar?.dia) return null
-  const { dia, valor } = aPagar
+  const { dia, valor, resta } = aPagar
   return (
     <Section title="Lance vencedor">
       <Stack>
-        {valor !== null && <Money centavos={valor} size="large" />}
+        {valor !== null && <Money centavos={resta ?? valor} size="large" />}
         <p className={classes.quando}>
           <b>{frase(vence(dia, hoje))}</b>
           <time dateTime={dia}>{formatDiaSemana(dia)}</time>
@@ -27,8 +27,9 @@ export function LanceAPagar({ cota }: { cota: CotaDetalhada }) {
           <p>O prazo terminou em {formatDia(dia)}. Se você já pagou, não precisa fazer nada.</p>
         ) : (
           <>
+            {resta !== null && <p>{lanceEmParte(valor ?? 0, resta)}</p>}
             <p>Sem o lance pago até esse dia, a contemplação é desfeita.</p>
-            <BoletoDoLance cota={cota} />
+            {resta === null ? <BoletoDoLance cota={cota} /> : <FalarComAGente />}
           </>
         )}
       </Stack>
@@ -56,9 +57,13 @@ function BoletoDoLance({ cota: { idCota, emConferencia } }: { cota: CotaDetalhad
   return (
     <>
       <p>O boleto do lance não está disponível agora. Fale com a gente antes desse dia.</p>
-      <LinkButton fullWidth variant="secondary" href={href('/ajuda')}>
-        Falar com a gente
-      </LinkButton>
+      <FalarComAGente />
     </>
   )
 }
+
+const FalarComAGente = () => (
+  <LinkButton fullWidth variant="secondary" href={href('/ajuda')}>
+    Falar com a gente
+  </LinkButton>
+)

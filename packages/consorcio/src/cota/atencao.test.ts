@@ -111,7 +111,7 @@ describe('a quota asks', () => {
     [
       'for the bid and the guarantee of its contemplation',
       contemplada({
-        lanceAPagar: { valor: 900, ate: '2026-11-27' },
+        lanceAPagar: { valor: 900, ate: '2026-11-27', recebido: 0 },
         garantiaAte: '2026-11-26',
         garantiaEmDiasUteis: 4,
       }),
@@ -119,6 +119,19 @@ describe('a quota asks', () => {
         { tipo: 'garantia-a-apresentar', dia: '2026-11-26', valor: 8_000_000, quantas: 4 },
         { tipo: 'lance-a-pagar', dia: '2026-11-27', valor: 900 },
       ],
+    ],
+    [
+      'for what is missing of a bid of which part is being checked',
+      { ...contemplada({ lanceAPagar: { valor: 900, ate: '2026-11-27', recebido: 899 } }) },
+      [{ tipo: 'lance-a-pagar', dia: '2026-11-27', valor: 900, resta: 1 }],
+    ],
+    [
+      'nothing of a bid of which all is being checked, and no credit before it is posted',
+      {
+        ...contemplada({ lanceAPagar: { valor: 900, ate: '2026-11-27', recebido: 900 } }),
+        emConferencia: { valor: 900, dia: hoje, parcelas: [] },
+      },
+      [{ tipo: 'pagamento-em-conferencia', valor: 900, quantas: 1 }],
     ],
     [
       'for what it has to receive, even cancelled',

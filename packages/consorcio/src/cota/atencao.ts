@@ -20,7 +20,7 @@ const TIPOS = {
   'exclusao-marcada': { perde: 'cota', tom: 'erro' },
   /** `quantas` instalments are late; `dia` and `numero` are the oldest one's. */
   atraso: { perde: 'dinheiro', tom: 'erro' },
-  /** The winning bid can be paid until `dia`. */
+  /** The winning bid, of `valor`, can be paid until `dia`; part of it came in where `resta` is what is missing. */
   'lance-a-pagar': { perde: 'contemplacao', tom: 'atencao' },
   /** The guarantee frees the credit `valor`; it is due by `dia`, `quantas` business days from today. */
   'garantia-a-apresentar': { perde: 'contemplacao', tom: 'atencao' },
@@ -38,7 +38,7 @@ const TIPOS = {
   /** The bank will not debit instalment `numero`: it has to be paid by hand by `dia`. */
   'debito-nao-feito': { perde: 'prazo', tom: 'atencao' },
   vencimento: { perde: 'prazo', tom: 'atencao' },
-  /** `valor`, paid on `dia`, came in and is being checked: nobody should pay its `quantas` open instalments again. */
+  /** `valor`, paid on `dia`, came in and is being checked: nobody should pay again its `quantas` open instalments, or the bid. */
   'pagamento-em-conferencia': { perde: 'nada', tom: 'info' },
   /** `valor` came in on `dia` for instalment `numero`, and `resta` is still to be paid. */
   'parcela-paga-em-parte': { perde: 'nada', tom: 'atencao' },
@@ -78,7 +78,7 @@ export type Atencao = {
   /** The number of an instalment or an assembly. */
   numero: number | null
   quantas: number | null
-  /** The part of an instalment still to be paid, without the fine and interest. */
+  /** The part still to be paid of an instalment, without the fine and interest, or of a bid. */
   resta: Centavos | null
   caso: Pick<CartaoDoCaso, 'processo' | 'daPessoa' | 'titulo' | 'aviso' | 'acao' | 'tela'> | null
 }
@@ -86,8 +86,8 @@ export type Atencao = {
 /** The right to a credit that was not used. */
 export type ContemplacaoPendente = {
   dia: Dia
-  /** The part of the bid to be paid in money; null when there is none. */
-  lanceAPagar: { valor: Centavos; ate: Dia } | null
+  /** The part of the bid to be paid in money, and what came in for it and is being checked; null when there is none. */
+  lanceAPagar: { valor: Centavos; ate: Dia; recebido: Centavos } | null
   /** Last day to bring the guarantee; null when it was brought. */
   garantiaAte: Dia | null
   /** Business days left until then, in the holder's state; null when it was brought. */
@@ -158,10 +158,25 @@ const atencao = (tipo: TipoDeAtencao, partes: Partial<Omit<Parcial, 'tipo'>>): P
 const isEmConferencia = ({ emConferencia }: FatosDaCota, { numero }: ParcelaEmAberto): boolean =>
   emConferencia?.parcelas.includes(numero) ?? false
 
-function daConferencia({ emConferencia }: FatosDaCota): Parcial[] {
-  if (!emConferencia) return []
-  const { valor, dia, parcelas } = emConferencia
-  return [atencao('pagamento-em-conferencia', { valor, dia, quantas: parcelas.length })]
+/** True when all of the bid came in and is being checked. */
+const isLanceEmConferencia = ({ contemplacao }: FatosDaCota): boolean => {
+  const aPagar = contemplacao?.lanceAPagar
+  return aPagar ? aPagar.recebido >= aPagar.valor : false
+}
+
+function daConferencia(fatos: FatosDaCota): Parcial[] {
+  if (!fatos.emConferencia) return []
+  const { valor, dia, parcelas } = fatos.emConferencia
+  const quantas = parcelas.length + (isLanceEmConferencia(fatos) ? 1 : 0)
+  return [atencao('pagamento-em-conferencia', { valor, dia, quantas })]
+}
+
+/** The bid is asked for until all of it came in: of a part, what is missing is said. */
+function doLanceAPagar(fatos: FatosDaCota): Parcial[] {
+  const aPagar = fatos.contemplacao?.lanceAPagar
+  if (!aPagar || isLanceEmConferencia(fatos)) return []
+  const { valor, ate: dia, recebido } = aPagar
+  return [atencao('lance-a-pagar', { dia, valor, resta: recebido > 0 ? valor - recebido : null })]
 }
 
 const dasPagasEmParte = ({ pagasEmParte, emAberto }: FatosDaCota): Parcial[] =>
@@ -204,12 +219,12 @@ function daContemplacao(fatos: FatosDaCota, hoje: Dia): Parcial[] {
   const { dia, lanceAPagar, garantiaAte, garantiaEmDiasUteis, garantiaEmAnalise, creditoDisponivelEm } = contemplacao
   const { credito: valor } = contemplacao
   const pedidos = [
-    ...(lanceAPagar ? [atencao('lance-a-pagar', { dia: lanceAPagar.ate, valor: lanceAPagar.valor })] : []),
+    ...doLanceAPagar(fatos),
     ...(garantiaAte
       ? [atencao('garantia-a-apresentar', { dia: garantiaAte, valor, quantas: garantiaEmDiasUteis })]
       : []),
   ]
-  if (pedidos.length > 0 || garantiaEmAnalise || isEmEspecie(fatos)) return pedidos
+  if (pedidos.length > 0 || lanceAPagar || garantiaEmAnalise || isEmEspecie(fatos)) return pedidos
   const aCaminho = creditoDisponivelEm > hoje || daysBetween(dia, hoje) <= DIAS_DE_URGENCIA
   return [atencao(aCaminho ? 'credito-a-caminho' : 'credito-disponivel', { dia: creditoDisponivelEm, valor })]
 }

@@ -5,7 +5,7 @@ import { type FatosDaCota, sortPorAtencao, type TipoDeAtencao } from './atencao.
 describe('what is lost, and when, decides:', () => {
   const exclusao = (pagarAte: string) => ({ ...atrasada, aviso: { pagarAte, exclusao: '2027-01-25' } })
   const garantia = (ate: string) => contemplada({ garantiaAte: ate, garantiaEmDiasUteis: 5 })
-  const lance = (ate: string) => contemplada({ lanceAPagar: { valor: 900, ate } })
+  const lance = (ate: string) => contemplada({ lanceAPagar: { valor: 900, ate, recebido: 0 } })
   const aVencer = { emAberto: [parcela(5, hoje)] }
 
   test.each<[string, Partial<FatosDaCota>, Partial<FatosDaCota>, TipoDeAtencao[]]>([

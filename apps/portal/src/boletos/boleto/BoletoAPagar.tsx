@@ -1,6 +1,6 @@
 import { formatInscricao } from '@contempla/contract/inscricao-nacional'
 import { DataList, EmptyState, formatDia, formatDiaSemana, Money, Section, Stack } from '@contempla/ui'
-import { emConferencia, pagoEmParte } from '../../cotas/index.ts'
+import { emConferencia, lanceEmParte, pagoEmParte } from '../../cotas/index.ts'
 import { BaixarPdf } from '../../documentos/index.ts'
 import { api } from '../../shell/app.ts'
 import { href } from '../../shell/rotas/href.ts'
@@ -13,12 +13,19 @@ import { EnviarPorEmail } from './EnviarPorEmail.tsx'
 import { FormasDePagar } from './FormasDePagar.tsx'
 import { ParcelasDoBoleto } from './ParcelasDoBoleto.tsx'
 
+/** What came in of it: of a bid that is short, what is missing too. */
+function doRecebido({ tipo, valorCobrado }: Boleto, recebido: NonNullable<Boleto['recebido']>): string {
+  const resta = valorCobrado - recebido.valor
+  return tipo === 'lance' && resta > 0 ? lanceEmParte(valorCobrado, resta) : emConferencia(recebido)
+}
+
 /** What is needed to pay it; of one that can be paid no more, why and what instead. */
 export function BoletoAPagar({ idCota, boleto }: { idCota: number; boleto: Boleto }) {
   const { dia: hoje } = useHoje()
   const { situacao, dataVencimento } = boleto
   const sePaga = boleto.pixCopiaECola !== null || boleto.linhaDigitavel !== null
-  if (boleto.recebido) return <Outro titulo="Estamos conferindo seu pagamento" texto={emConferencia(boleto.recebido)} />
+  if (boleto.recebido)
+    return <Outro titulo="Estamos conferindo seu pagamento" texto={doRecebido(boleto, boleto.recebido)} />
   if (situacao === 'parcial' && boleto.pagoEmParte)
     return (
       <Outro

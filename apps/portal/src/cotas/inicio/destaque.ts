@@ -66,7 +66,7 @@ const linhas: Record<Atencao['tipo'], Linha> = {
   },
   'lance-a-pagar': {
     rotulo: () => 'Lance a pagar',
-    texto: () => 'Sua cota foi contemplada. Sem o lance pago, a contemplação é desfeita.',
+    texto: apoio,
     faz: pagar,
   },
   'garantia-a-apresentar': {

@@ -2,6 +2,7 @@ import { type Dia, TEM_DIREITO_A_DEVOLUCAO } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { formatCentavos, formatDiaSemana } from '@contempla/ui'
 import { emTitulo, naCota, quantoFalta } from '../situacao/atencoes.tsx'
+import { lanceEmParte } from '../situacao/emConferencia.ts'
 import type { CotaSimples } from '../situacao/estado.ts'
 
 export type Modal = Payload<Contrato['GET /usuarios/:id/modais']>[number]
@@ -23,8 +24,7 @@ export function oQueDizNoModal(modal: Modal, cota: CotaSimples, { hoje, nome }: 
   if (tipo === 'documentos') return dosDocumentos(modal, nome)
   if (tipo === 'atraso')
     return { titulo, paragrafos: [quantoCusta(modal, situada), seNaoPagar(modal, cota)], acao: 'Ver e pagar' }
-  if (atencao.tipo === 'lance-a-pagar')
-    return { titulo, paragrafos: ['Sem o lance pago até esse dia, a contemplação é desfeita.'], acao: 'Ver e pagar' }
+  if (atencao.tipo === 'lance-a-pagar') return { titulo, paragrafos: [doLance(atencao)], acao: 'Ver e pagar' }
   if (atencao.tipo === 'garantia-a-apresentar')
     return {
       titulo,
@@ -38,6 +38,9 @@ export function oQueDizNoModal(modal: Modal, cota: CotaSimples, { hoje, nome }: 
     acao: 'Ver os próximos passos',
   }
 }
+
+const doLance = ({ valor, resta }: Modal['atencao']): string =>
+  resta === null ? 'Sem o lance pago até esse dia, a contemplação é desfeita.' : lanceEmParte(valor ?? 0, resta)
 
 function quantoCusta({ atencao: { valor } }: Modal, { hoje, apuradaEm }: { hoje: Dia; apuradaEm: Dia }): string {
   if (valor === null || hoje !== apuradaEm) return 'O valor tem multa e juros, que crescem a cada dia.'

@@ -6,6 +6,7 @@ import { useHoje } from '../../shell/tempo/useHoje.ts'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { podeAbrir } from '../telas.ts'
 import type { Atencao } from './atencoes.tsx'
+import { lanceEmParte } from './emConferencia.ts'
 
 const valorDe = ({ valor }: Atencao) => <Money centavos={valor ?? 0} />
 
@@ -13,11 +14,14 @@ type Passo = (atencao: Atencao, hoje: Dia) => ReactNode
 
 /** What is to be done next of a contemplation, or of money to be received. */
 const passos: Partial<Record<Atencao['tipo'], Passo>> = {
-  'lance-a-pagar': (a) => (
-    <>
-      Pague o lance, de {valorDe(a)}, até {formatDia(a.dia ?? '')}. Sem ele, a contemplação é desfeita.
-    </>
-  ),
+  'lance-a-pagar': (a) =>
+    a.resta === null ? (
+      <>
+        Pague o lance, de {valorDe(a)}, até {formatDia(a.dia ?? '')}. Sem ele, a contemplação é desfeita.
+      </>
+    ) : (
+      lanceEmParte(a.valor ?? 0, a.resta)
+    ),
   'garantia-a-apresentar': (a) => (
     <>
       Apresente a garantia até {formatDia(a.dia ?? '')}. Ela libera o crédito, de {valorDe(a)}; sem ela, a contemplação

@@ -3,7 +3,7 @@ import { daysBetween, prazoEmPalavras } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { formatDia, formatDiaCurto, formatDistancia, type ItemDeAtencao, Money, type TagTone } from '@contempla/ui'
 import type { ReactNode } from 'react'
-import { pagoEmParte } from './emConferencia.ts'
+import { lanceEmParte, pagoEmParte } from './emConferencia.ts'
 
 export type Atencao = Payload<Contrato['GET /cotas']>[number]['atencoes'][number]
 
@@ -112,10 +112,19 @@ const palavras: Record<Atencao['tipo'], Palavras> = {
   'lance-a-pagar': {
     icone: 'prazo',
     tela: '/boletos',
-    titulo: (a, s) => `Pague o seu lance até ${formatDia(dia(a, s))}${onde(s)}`,
-    texto: (a, s) => `Pague o lance até ${formatDia(dia(a, s))}`,
-    detalhe: (a) => <>São {valor(a)}. Sem o lance pago, a contemplação é desfeita.</>,
-    apoio: () => 'Sua cota foi contemplada. Sem o lance pago, a contemplação é desfeita.',
+    titulo: (a, s) =>
+      `${a.resta === null ? 'Pague o seu lance' : 'Complete o pagamento do seu lance'} até ${formatDia(dia(a, s))}${onde(s)}`,
+    texto: (a, s) => `${a.resta === null ? 'Pague o lance' : 'Complete o lance'} até ${formatDia(dia(a, s))}`,
+    detalhe: (a) =>
+      a.resta === null ? (
+        <>São {valor(a)}. Sem o lance pago, a contemplação é desfeita.</>
+      ) : (
+        lanceEmParte(a.valor ?? 0, a.resta)
+      ),
+    apoio: (a) =>
+      a.resta === null
+        ? 'Sua cota foi contemplada. Sem o lance pago, a contemplação é desfeita.'
+        : lanceEmParte(a.valor ?? 0, a.resta),
   },
   'garantia-a-apresentar': {
     icone: 'documento',

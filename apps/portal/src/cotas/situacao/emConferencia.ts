@@ -15,6 +15,10 @@ export function emConferencia({
   return parcelas?.length === 0 ? recebemos : `${recebemos} Não pague de novo.`
 }
 
+/** That part of the winning bid came in, and how the rest of it is paid: its boleto charges it whole. */
+export const lanceEmParte = (valor: number, resta: number): string =>
+  `Recebemos ${formatCentavos(valor - resta)} de ${formatCentavos(valor)} e estamos conferindo. Fale com a gente para pagar os ${formatCentavos(resta)} que faltam.`
+
 /** That part of what was charged came in, and what is missing, where that is said; `atraso`: what being late adds to it today. */
 export function pagoEmParte(
   { valor, dia }: { valor: number; dia: Dia },
