@@ -140,6 +140,7 @@ export const presentCredenciamento = (lido: Credenciamento): Payload<typeof cham
   assembleia: lido.disputa && presentDisputa(lido.disputa),
   valorBem: lido.credito,
   valorSaldoDevedor: lido.saldoDevedor,
+  valorNaAssembleia: lido.saldoNaAssembleia,
   reajuste: presentReajuste(lido.situacao),
   // A fixed bid of more than is owed is one that would be refused.
   tiposLance: lido.modalidades

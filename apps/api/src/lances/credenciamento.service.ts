@@ -27,7 +27,7 @@ import { ofertarLance } from './lances.service.ts'
 import { findLanceAtivo, findProprio, findRecibo, findUltimoProprio, type LanceLido } from './lances.sql.ts'
 import { tornarPermanente } from './permanente/vigencia.ts'
 import { getRestricao, type Restricao } from './restricao.ts'
-import { getSemQuitacao, simularNaSituacao } from './simulacao.ts'
+import { getNaAssembleia, simularNaSituacao } from './simulacao.ts'
 import {
   comoHoje,
   cotaQueOferta,
@@ -201,6 +201,7 @@ export async function getCredenciamento(
   const { cota, disputa, contrato } = situacao
   const [credito, saldoDevedor] = [cota.creditoCentavos, cota.saldoDevedorCentavos]
   const opcoes = opcoesDoLance(cotaQueOferta(situacao), contrato)
+  const { semQuitacao, saldo: saldoNaAssembleia } = await getNaAssembleia(db, cotaId, situacao)
   return {
     situacao,
     disputa,
@@ -208,7 +209,8 @@ export async function getCredenciamento(
     saldoDevedor,
     ...limitesDoLance({ credito, saldoDevedor }, contrato),
     modalidades: modalidadesAceitas(contrato, credito),
-    semQuitacao: await getSemQuitacao(db, cotaId, situacao),
+    semQuitacao,
+    saldoNaAssembleia,
     opcoes,
     embutidoMaximoPpt: contrato.lanceEmbutidoMaximoPpt,
     subsequentesMaximas: contrato.parcelasSubsequentesDoLance,

@@ -141,7 +141,7 @@ async function viver(historia: Historia) {
   await passarAte(grupo, addDays(grupo.dia, -historia.antes), historia)
   const credenciamento = await titular.credenciamento()
   expect(credenciamento).toMatchObject({ status: 200 })
-  const { valorSaldoDevedor, podeQuitar, semQuitacao } = credenciamento.data
+  const { valorSaldoDevedor, valorNaAssembleia, podeQuitar, semQuitacao } = credenciamento.data
   const { data: simulada, codigo } = await titular.simular(valorSaldoDevedor, { lancequitacao: 'S' })
   if (!podeQuitar) return { podeQuitar, codigo, porque: semQuitacao?.codigo as string | undefined }
   expect([codigo, semQuitacao ?? null]).toEqual([undefined, null])
@@ -161,6 +161,7 @@ async function viver(historia: Historia) {
   return {
     podeQuitar: true as const,
     saldo: saldo?.valor,
+    dito: valorNaAssembleia as number,
     prometido: valorSaldoDevedor - simulada.valorExcedente,
     cobrado: boleto?.valor,
     naFila: pago.naFila,
@@ -169,8 +170,8 @@ async function viver(historia: Historia) {
 
 function expectCumprida(vivida: Awaited<ReturnType<typeof viver>>) {
   if (!vivida.podeQuitar) throw new Error(`sem quitação: ${JSON.stringify(vivida)}`)
-  const { prometido, cobrado, naFila, saldo } = vivida
-  expect({ cobrado, naFila, saldo }).toEqual({ cobrado: prometido, naFila: 0, saldo: 0 })
+  const { dito, prometido, cobrado, naFila, saldo } = vivida
+  expect({ dito, cobrado, naFila, saldo }).toEqual({ dito: prometido, cobrado: prometido, naFila: 0, saldo: 0 })
 }
 
 const [deAntes, doDia] = ['PARCELA_PELO_CREDITO_DE_ANTES', 'DEPENDE_DO_DIA_DO_PAGAMENTO']

@@ -1,4 +1,5 @@
 import {
+  type Centavos,
   type ComposicaoDoLance,
   comporLance,
   contribuicaoDaAssembleia,
@@ -163,9 +164,19 @@ function semQuitacaoDe({ cota, saldos, abatimentos, situacao }: Plano): SemQuita
   return cobrados.size > 1 ? 'DEPENDE_DO_DIA_DO_PAGAMENTO' : null
 }
 
-/** Why the quota may not be paid off by a bid; null where it may. Throws NAO_ENCONTRADO. */
-export const getSemQuitacao = async (db: Executor, cotaId: number, situacao: Situacao): Promise<SemQuitacao | null> =>
-  semQuitacaoDe(await readPlano(db, cotaId, situacao))
+type NaAssembleia = { semQuitacao: SemQuitacao | null; saldo: Centavos }
+
+/**
+ * Why the quota may not be paid off by a bid, null where it may, and what it will owe in the assembly, once the instalments
+ * that fall due until then are paid: where the price has yet to come out, what it owes today. Throws NAO_ENCONTRADO.
+ */
+export async function getNaAssembleia(db: Executor, cotaId: number, situacao: Situacao): Promise<NaAssembleia> {
+  const plano = await readPlano(db, cotaId, situacao)
+  const { saldo } = saldoParaLance(plano.cota, plano.abatimentos, situacao.contrato)
+  const { saldoDevedorCentavos: deHoje } = situacao.cota
+  // What a credit that fell gives back comes off it.
+  return { semQuitacao: semQuitacaoDe(plano), saldo: isSaldoConhecido(situacao) ? Math.min(saldo, deHoje) : deHoje }
+}
 
 /** What an offer that is taken for good would do, by each way of taking it off the plan. Throws NAO_ENCONTRADO. */
 export async function simularNaSituacao(

@@ -23,6 +23,7 @@ const regras: Credenciamento = {
   },
   valorBem: 8_000_000,
   valorSaldoDevedor: 6_000_000,
+  valorNaAssembleia: 6_000_000,
   podeQuitar: true,
   semQuitacao: null,
   reajuste: null,

@@ -197,7 +197,12 @@ export const credenciamentoDeLance = call({
       description: 'A próxima; nulo quando o grupo está em formação ou já fez todas',
     }),
     valorBem: Centavos.meta({ description: 'O crédito do dia da assembleia, pelo qual o lance concorre' }),
-    valorSaldoDevedor: Centavos.meta({ description: 'O que faltará pagar, ao crédito do dia da assembleia' }),
+    valorSaldoDevedor: Centavos.meta({
+      description: 'O que falta pagar hoje, ao crédito do dia da assembleia: o máximo de um lance',
+    }),
+    valorNaAssembleia: Centavos.meta({
+      description: 'O que faltará pagar no dia da assembleia, pagas as parcelas que vencem até ela',
+    }),
     reajuste: ReajusteAteAAssembleia,
     tiposLance: z.array(
       z.object({

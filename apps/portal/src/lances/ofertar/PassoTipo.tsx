@@ -11,6 +11,10 @@ const OndeFicaria = lazy(() => import('../vencedores/OndeFicaria.tsx').then((m) 
 /** Of the credit, with the four decimals that bids are ranked by. */
 const percentualDe = (valor: number, credito: number) => Math.round((1_000_000 * valor) / credito) / 10_000
 
+/** Whether an instalment falls due until the assembly: of what is owed today, that will be paid by then. */
+const pagaParcela = ({ valorNaAssembleia, valorSaldoDevedor }: PassoProps['quem']['regras']): boolean =>
+  valorNaAssembleia < valorSaldoDevedor
+
 /** The kind of bid and how much: in reais or in percent of the credit, with the other beside it. */
 export function PassoTipo({ idCota, ...props }: PassoProps & { idCota: number }) {
   const { regras } = props.quem
@@ -21,8 +25,10 @@ export function PassoTipo({ idCota, ...props }: PassoProps & { idCota: number })
       apoio={
         <>
           {regras.reajuste?.valorBem ? 'Na assembleia, o crédito da cota será de ' : 'O crédito da cota é de '}
-          <Money centavos={regras.valorBem} />, e {regras.reajuste?.valorBem ? 'faltarão ' : 'faltam '}
-          <Money centavos={regras.valorSaldoDevedor} /> para pagar.
+          <Money centavos={regras.valorBem} />.{' '}
+          {pagaParcela(regras) && 'Pagas as parcelas que vencem até a assembleia, '}
+          {pagaParcela(regras) ? 'faltarão ' : regras.reajuste?.valorBem ? 'Nela faltarão ' : 'Faltam '}
+          <Money centavos={regras.valorNaAssembleia} /> para pagar.
         </>
       }
       campos={['modalidade', 'oferta', 'valor', 'quitacao']}
@@ -60,6 +66,9 @@ export function PassoTipo({ idCota, ...props }: PassoProps & { idCota: number })
                         Quitar a cota, com <Money centavos={regras.valorSaldoDevedor} />
                       </>
                     }
+                    {...(pagaParcela(regras)
+                      ? { description: 'Do lance só se cobra o que faltar no dia da assembleia.' }
+                      : {})}
                     {...campo('quitacao')}
                   />
                 )}
