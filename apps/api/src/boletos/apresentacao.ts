@@ -1,5 +1,5 @@
 import { diaEm } from '@contempla/consorcio'
-import type { boletos as chamadas, Payload } from '@contempla/contract'
+import { type boletos as chamadas, ErroDeNegocio, type Payload } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { hashDoImpresso } from '../cotas/index.ts'
 import { parceiroDoCliente } from '../parceiros/index.ts'
@@ -70,6 +70,25 @@ export async function presentBoleto(
       dataVencimento: vencimento,
     })),
   }
+}
+
+/** Of these boletos those that can be presented, and the others by name: one does not take the rest with it. */
+export async function presentPendentes<Nome extends string>(
+  contexto: Contexto,
+  pendentes: Record<Nome, BoletoRow | null>,
+): Promise<Record<Nome, Apresentado | null> & { indisponiveis: Pick<Apresentado, 'ticket' | 'tipo'>[] }> {
+  const indisponiveis: Pick<Apresentado, 'ticket' | 'tipo'>[] = []
+  const apresentados: [string, Apresentado | null][] = []
+  for (const [nome, row] of Object.entries<BoletoRow | null>(pendentes)) {
+    try {
+      apresentados.push([nome, row && (await presentBoleto(contexto.db, contexto, row))])
+    } catch (error) {
+      if (!row || !(error instanceof ErroDeNegocio) || error.codigo !== 'BOLETO_INDISPONIVEL') throw error
+      indisponiveis.push({ ticket: String(row.id), tipo: row.tipo })
+      apresentados.push([nome, null])
+    }
+  }
+  return { ...(Object.fromEntries(apresentados) as Record<Nome, Apresentado | null>), indisponiveis }
 }
 
 /** The same of one that was asked for, with what it took the place of. */

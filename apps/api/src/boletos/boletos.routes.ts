@@ -8,7 +8,7 @@ import {
   getQuitacao,
   simularAntecipacao,
 } from './antecipacao.service.ts'
-import { presentBoleto, presentGerado } from './apresentacao.ts'
+import { presentBoleto, presentGerado, presentPendentes } from './apresentacao.ts'
 import { boletoDoMovimento, boletosPendentes, generateDoMarcado, requireBoleto } from './boletos.service.ts'
 import { desmarcar, listSegundaVia, marcar } from './cobrancas.service.ts'
 import { getComposicao } from './composicao.service.ts'
@@ -62,11 +62,9 @@ export const routes = [
   }),
   route(chamadas.pendente, async (contexto, { params, sessao }) => {
     await requireCotaPropria(contexto, sessao.clienteId, params.id)
-    const { boleto, lance } = await boletosPendentes(contexto, params.id)
     const recebido = (await readEmConferencia(contexto.db, [params.id])).get(params.id)
     return {
-      boleto: boleto && (await presentBoleto(contexto.db, contexto, boleto)),
-      lance: lance && (await presentBoleto(contexto.db, contexto, lance)),
+      ...(await presentPendentes(contexto, await boletosPendentes(contexto, params.id))),
       recebido: recebido ? { valor: recebido.valor, dia: recebido.dia } : null,
     }
   }),

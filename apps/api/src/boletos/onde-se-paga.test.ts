@@ -79,6 +79,34 @@ describe('an open boleto', () => {
   })
 })
 
+/** More than a bar code has room for: it can't be presented. */
+const encher = (ticket: string) =>
+  mesa().ambiente.sql('update boleto set valor_centavos = 10000000000 where id = $1', [ticket])
+
+describe('of the boletos that wait, one that cannot be presented is named, and takes no other with it:', () => {
+  test('that of the bid, or that asked for', async () => {
+    const devedor = await novoDevedor(mesa(), { emDia: 2 })
+    const doLance = await vencer(devedor)
+    const pedido = (await devedor.unificar()).data.ticket
+    await encher(doLance)
+    expect(await pendentesDe(devedor)).toMatchObject({
+      boleto: { ticket: pedido },
+      lance: null,
+      indisponiveis: [{ ticket: doLance, tipo: 'lance' }],
+    })
+    await mesa().ambiente.sql(
+      'with sem as (delete from registro_de_boleto where boleto_id = $1) update boleto set valor_centavos = 10000000000 where id = $1',
+      [pedido],
+    )
+    await mesa().ambiente.sql('update boleto set valor_centavos = 100 where id = $1', [doLance])
+    expect(await pendentesDe(devedor)).toMatchObject({
+      boleto: null,
+      lance: { ticket: doLance },
+      indisponiveis: [{ ticket: pedido, tipo: 'segunda-via' }],
+    })
+  })
+})
+
 type Dita = { tipo: string; valor: number | null; resta: number | null }
 
 const quantoPede = ({ valor, resta }: Dita) => resta ?? valor

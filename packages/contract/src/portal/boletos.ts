@@ -228,9 +228,12 @@ export const pendente = call({
   response: z.object({
     boleto: Boleto.nullable().meta({ description: 'O último que se gerou e ainda se pode pagar; nulo quando não há' }),
     lance: Boleto.nullable().meta({ description: 'O do lance vencedor, enquanto se pode pagar; nulo quando não há' }),
+    indisponiveis: z
+      .array(z.object({ ticket: z.string(), tipo: z.enum(TIPOS_DE_BOLETO) }))
+      .meta({ description: 'Os que esperam pagamento e não se podem apresentar agora' }),
     recebido: Recebido,
   }),
-  errors: ['BOLETO_INDISPONIVEL'],
+  errors: [],
   transparente: true,
 })
 

@@ -33,7 +33,14 @@ function OUltimo({ idCota }: { idCota: number }) {
       <Titulo />
       {error && !data && <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <ListSkeleton />}
-      {data && (
+      {data && data.indisponiveis.length > 0 && (
+        <EmptyState
+          title="Seu boleto não está disponível agora"
+          text={`Não conseguimos mostrar o boleto ${data.indisponiveis.map(({ ticket: numero }) => numero).join(' e o ')}. Fale com a gente antes do vencimento.`}
+          action={{ label: 'Falar com a gente', href: href('/ajuda') }}
+        />
+      )}
+      {data && data.indisponiveis.length === 0 && (
         <EmptyState
           title="Nenhum boleto esperando pagamento"
           text="Escolha o que pagar, e o boleto aparece aqui."
