@@ -97,14 +97,17 @@ export async function requireContaDoTitular(tx: Executor, contexto: Contexto, cl
 export async function saveConta(
   tx: Executor,
   contexto: Contexto,
-  { clienteId, ator, conta }: { clienteId: number; ator: Ator; conta: Conta },
+  { clienteId, ator, conta, jaHavia }: { clienteId: number; ator: Ator; conta: Conta; jaHavia: () => void },
 ) {
   const pessoa = await lockPessoa(tx, contexto, clienteId)
   const nova = requireConta(conta, pessoa.inscricao)
   const meios = { ...contexto, db: tx }
   const contas = await listContas(meios, clienteId)
   const [principal] = contas
-  if (principal && JSON.stringify(soConta(principal)) === JSON.stringify(nova)) return principal
+  if (principal && JSON.stringify(soConta(principal)) === JSON.stringify(nova)) {
+    jaHavia()
+    return principal
+  }
   await requirePoucasMudancas(tx, contexto, clienteId)
   const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: principal ? 'conta' : 'primeiraConta' })
   const daPessoa = eq(contaBancaria.clienteId, clienteId)
@@ -150,7 +153,7 @@ export const chaveParaDinheiro = async (meios: Meios, clienteId: number) =>
 export async function saveChavePix(
   tx: Executor,
   contexto: Contexto,
-  { clienteId, ator, chave }: { clienteId: number; ator: Ator; chave: string },
+  { clienteId, ator, chave, jaHavia }: { clienteId: number; ator: Ator; chave: string; jaHavia: () => void },
 ) {
   const pessoa = await lockPessoa(tx, contexto, clienteId)
   const nova = readChavePix(chave)
@@ -159,7 +162,10 @@ export async function saveChavePix(
   const meios = { ...contexto, db: tx }
   const chaves = await listChavesPix(meios, clienteId)
   const [antes] = chaves
-  if (antes?.chave === nova.chave && antes.tipo === nova.tipo) return antes
+  if (antes?.chave === nova.chave && antes.tipo === nova.tipo) {
+    jaHavia()
+    return antes
+  }
   await requirePoucasMudancas(tx, contexto, clienteId)
   const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: antes ? 'pix' : 'primeiroPix' })
   const daPessoa = eq(chavePix.clienteId, clienteId)

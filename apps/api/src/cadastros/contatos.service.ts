@@ -17,6 +17,8 @@ type Escrita<D> = {
   onde: string | null
   id: number | null
   dados: D & { principal: boolean }
+  /** Tells that nothing was to change. */
+  jaHavia: () => void
 }
 type Meios = Pick<Contexto, 'cifra' | 'config'> & { db: Executor }
 type ItemGuardado = { id: number; principal: boolean }
@@ -49,11 +51,14 @@ export async function listEmails({ db, cifra, config }: Meios, clienteId: number
 
 /** Writes an e-mail of the person's, new where `id` is null. Throws what `findInLista` does, and MUITAS_REQUISICOES. */
 export async function saveEmail(tx: Executor, contexto: Contexto, escrita: Escrita<{ email: string }>) {
-  const { clienteId, ator, onde, id, dados } = escrita
+  const { clienteId, ator, onde, id, dados, jaHavia } = escrita
   const pessoa = await lockPessoa(tx, contexto, clienteId)
   const itens = await listEmails({ ...contexto, db: tx }, clienteId)
   const { antes, principal } = findInLista(itens, id, dados.principal)
-  if (antes && antes.email === dados.email && antes.principal === principal) return antes
+  if (antes && antes.email === dados.email && antes.principal === principal) {
+    jaHavia()
+    return antes
+  }
   await requirePoucasMudancas(tx, contexto, clienteId)
   const gravado = await storeEmail(tx, contexto, { pessoa, onde, id: antes?.id ?? null, email: dados.email, principal })
   const depois = { id: gravado.id, principal }
@@ -138,13 +143,16 @@ const falta = ({ config }: Pick<Contexto, 'config'>, numero: string, confirmado:
 
 /** The same of a phone. */
 export async function saveTelefone(tx: Executor, contexto: Contexto, escrita: Escrita<Telefone>) {
-  const { clienteId, ator, onde, id, dados } = escrita
+  const { clienteId, ator, onde, id, dados, jaHavia } = escrita
   const pessoa = await lockPessoa(tx, contexto, clienteId)
   const itens = await listTelefones({ ...contexto, db: tx }, clienteId)
   const { antes, principal } = findInLista(itens, id, dados.principal)
   const numero = joinTelefone(dados)
   const igual = antes && joinTelefone(antes) === numero && antes.tipoTelefone === dados.tipoTelefone
-  if (igual && antes.principal === principal) return antes
+  if (igual && antes.principal === principal) {
+    jaHavia()
+    return antes
+  }
   await requirePoucasMudancas(tx, contexto, clienteId)
   const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: 'telefone', novo: maskTelefone(numero), onde })
   const daPessoa = eq(telefoneDoCliente.clienteId, clienteId)

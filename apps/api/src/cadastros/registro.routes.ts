@@ -62,27 +62,25 @@ const escritas = [
   }),
   routeOnce(chamadas.alterarEmail, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
-    const { ator, params, body } = pedido
-    return saveEmail(tx, contexto, { clienteId, ator, onde: ondeDe(pedido), id: params.idEmail, dados: body })
+    const { ator, params, body, jaHavia } = pedido
+    const onde = ondeDe(pedido)
+    return saveEmail(tx, contexto, { clienteId, ator, onde, id: params.idEmail, dados: body, jaHavia })
   }),
   routeOnce(chamadas.incluirEmail, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
-    return saveEmail(tx, contexto, { clienteId, ator: pedido.ator, onde: ondeDe(pedido), id: null, dados: pedido.body })
+    const { ator, body: dados, jaHavia } = pedido
+    return saveEmail(tx, contexto, { clienteId, ator, onde: ondeDe(pedido), id: null, dados, jaHavia })
   }),
   routeOnce(chamadas.alterarTelefone, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
-    const { ator, params, body } = pedido
-    return saveTelefone(tx, contexto, { clienteId, ator, onde: ondeDe(pedido), id: params.idTelefone, dados: body })
+    const { ator, params, body, jaHavia } = pedido
+    const onde = ondeDe(pedido)
+    return saveTelefone(tx, contexto, { clienteId, ator, onde, id: params.idTelefone, dados: body, jaHavia })
   }),
   routeOnce(chamadas.incluirTelefone, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
-    return saveTelefone(tx, contexto, {
-      clienteId,
-      ator: pedido.ator,
-      onde: ondeDe(pedido),
-      id: null,
-      dados: pedido.body,
-    })
+    const { ator, body: dados, jaHavia } = pedido
+    return saveTelefone(tx, contexto, { clienteId, ator, onde: ondeDe(pedido), id: null, dados, jaHavia })
   }),
   routeOnce(chamadas.removerEmail, async (tx, contexto, pedido) => {
     const clienteId = await titularDa({ db: tx }, pedido)
@@ -103,11 +101,11 @@ const escritas = [
     const clienteId = await titularDa({ db: tx }, pedido)
     return saveEndereco(tx, contexto, { clienteId, ator: pedido.ator, id: null, dados: pedido.body })
   }),
-  routeOnce(chamadas.alterarDadosBancarios, (tx, contexto, { sessao, ator, body }) =>
-    saveConta(tx, contexto, { clienteId: sessao.clienteId, ator, conta: body }),
+  routeOnce(chamadas.alterarDadosBancarios, (tx, contexto, { sessao, ator, body, jaHavia }) =>
+    saveConta(tx, contexto, { clienteId: sessao.clienteId, ator, conta: body, jaHavia }),
   ),
-  routeOnce(chamadas.alterarChavePix, (tx, contexto, { sessao, ator, body }) =>
-    saveChavePix(tx, contexto, { clienteId: sessao.clienteId, ator, chave: body.chave }),
+  routeOnce(chamadas.alterarChavePix, (tx, contexto, { sessao, ator, body, jaHavia }) =>
+    saveChavePix(tx, contexto, { clienteId: sessao.clienteId, ator, chave: body.chave, jaHavia }),
   ),
   routeOnce(
     chamadas.pedirAlteracao,

@@ -184,6 +184,22 @@ describe('the summary', () => {
 })
 
 describe('the confirmation', () => {
+  test('asked for again is refused, and counts against the limit of the day once', async () => {
+    const dona = await novoAtrasado(mesa())
+    const { data } = await dona.selecionar([9, 10])
+    const feitas = [await dona.confirmar(data.resumo.identificador), await dona.confirmar(data.resumo.identificador)]
+    expect(feitas.map(({ status, codigo }) => [status, codigo])).toEqual([
+      [200, undefined],
+      [409, expect.any(String)],
+    ])
+    const contadas = await mesa().ambiente.sql(
+      `select vezes from ato_do_dia where chamada like '%/renegociacao-parcelas/confirma%'
+         and cliente_id = (select cliente_id from cota where id = $1)`,
+      [dona.cotaId],
+    )
+    expect(contadas).toEqual([{ vezes: 1 }])
+  })
+
   test('takes the instalments out of the arrears, writes off their boletos, tells the holder and leaves a trail', async () => {
     const { ambiente } = mesa()
     const dona = await novoAtrasado(mesa())

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Call, contrato, escreve } from '@contempla/contract'
 import { describe, expect, test } from 'vitest'
 import { declaradas, preencher } from './amostras.fixture.ts'
@@ -123,6 +124,39 @@ describe('an act that costs something outside', () => {
       ])
       const recusada = await (await cenario().abrir(pessoa)).chamar(key, preencher(call, cenario(), pessoa))
       expect([recusada.status, recusada.codigo]).toEqual([429, 'LIMITE_DO_DIA'])
+    },
+  )
+
+  test.each(escritas.filter(([, { custa }]) => custa))(
+    '%s asked for again costs nothing where it does nothing',
+    async (key, call) => {
+      const { ambiente } = cenario()
+      const pessoa = await cenario().novaPessoa(cenario().dono.titular.parceiro)
+      const http = await cenario().abrir(pessoa)
+      const envio = preencher(call, cenario(), pessoa)
+      const contado = async () => {
+        const [row] = await ambiente.sql<{ feitos: number; vezes: number }>(
+          `select (select count(*) from auditoria)::int as feitos,
+             (select coalesce(sum(vezes), 0) from ato_do_dia where cliente_id = $1 and chamada = $2 and alvo = '')::int as vezes`,
+          [pessoa.cliente, key],
+        )
+        return { ...(await contar()), ...row }
+      }
+      const repetir = async (headers: Record<string, string>) => {
+        const antes = await contado()
+        const { status } = await http.chamar(key, { ...envio, headers: { ...envio.headers, ...headers } })
+        const { vezes, ...depois } = await contado()
+        return {
+          status,
+          fez: Object.entries(depois).some(([qual, n]) => n !== antes[qual as keyof typeof antes]),
+          custou: vezes !== antes.vezes,
+        }
+      }
+      const chave = { 'idempotency-key': randomUUID() }
+      await repetir(chave)
+      expect(await repetir(chave)).toMatchObject({ fez: false, custou: false })
+      const outraVez = await repetir({ 'idempotency-key': randomUUID() })
+      expect(outraVez).toMatchObject({ custou: outraVez.fez })
     },
   )
 

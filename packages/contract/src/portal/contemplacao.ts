@@ -158,7 +158,7 @@ export const avancarContemplacao = call({
   path: '/cotas/:id/contemplacao',
   access: 'cota',
   idempotent: true,
-  custa: { oQue: ['caso', 'mensagem'], porDia: 100, porPessoa: 200 },
+  custa: { oQue: ['caso', 'mensagem'], porDia: 100, porPessoa: 100 },
   summary: 'Guarda o passo e avança: um dos atos da fase, com o que ele pede; o primeiro abre o caso',
   params: IdParams,
   body: Passo,

@@ -53,7 +53,9 @@ export const Atencao = z.object({
     .int()
     .nullable()
     .meta({ description: 'Parcelas em atraso, ou que se conferem, ou dias úteis que faltam' }),
-  resta: Centavos.nullable().meta({ description: 'O que falta de uma parcela ou de um lance pagos em parte, sem multa nem juros' }),
+  resta: Centavos.nullable().meta({
+    description: 'O que falta de uma parcela ou de um lance pagos em parte, sem multa nem juros',
+  }),
   caso: CartaoDoCaso.pick({
     processo: true,
     daPessoa: true,
