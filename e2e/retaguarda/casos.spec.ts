@@ -207,6 +207,7 @@ test('at 1280 px the selfie stands beside the portrait, the decision below both 
   await folha.getByRole('button', { name: 'Suspeita de fraude' }).click()
   await expect(page.getByText('A suspeita não lhe é dita: não a conte.')).toBeVisible()
   const historico = page.getByRole('region', { name: 'História do caso' })
+  await expect(historico.getByRole('row', { name: 'Suspeita de fraude' })).not.toContainText('Sem abrir')
   expect(await historico.evaluate((quadro) => quadro.scrollWidth - quadro.clientWidth)).toBe(0)
 })
 

@@ -21,6 +21,7 @@ import { listDocumentos } from './documentos.ts'
 import { type CasoLido, dadosDo, estadoDo, isDeOutro, listAndamentos } from './fatos.sql.ts'
 import { readDecisao, readPedido } from './mesa/alcada.ts'
 import type { CasoDaFila } from './mesa/fila.sql.ts'
+import { readNaoAbertos } from './mesa/olhados.ts'
 import { contrariedade, emMovimento } from './mover.ts'
 import { numeroDe } from './numero.ts'
 
@@ -68,20 +69,27 @@ async function nomesDosAtores(db: Executor, andamentos: Awaited<ReturnType<typeo
   ])
 }
 
-async function presentAndamentos({ db, cifra }: Leitura, lido: CasoLido) {
+type Documentos = Awaited<ReturnType<typeof presentDocumentos>>
+
+async function presentAndamentos({ db, cifra }: Leitura, lido: CasoLido, documentos: Documentos) {
   const andamentos = await listAndamentos(db, lido.caso.id)
   const nomes = await nomesDosAtores(db, andamentos)
+  const naoAbertosEm = await readNaoAbertos(db, lido.caso, documentos, andamentos)
   const processo: Processo = PROCESSOS[lido.caso.processo]
-  return andamentos.map(({ id, quando, atorTipo, atorId, ato, de, para, motivoCifrado }) => ({
-    id,
-    quando: quando.toISOString(),
-    ator: { tipo: atorTipo, nome: nomes.get(`${atorTipo} ${atorId}`) ?? null },
-    ato,
-    rotulo: (de && atosDe(processo, de, atorTipo).find((cada) => cada.ato === ato)?.rotulo) || null,
-    de: de && nomeDaFase(processo, de),
-    para: nomeDaFase(processo, para),
-    motivo: motivoCifrado ? cifra.decifrar(motivoCifrado) : null,
-  }))
+  return andamentos.map((andamento) => {
+    const { id, quando, atorTipo, atorId, ato, de, para, motivoCifrado } = andamento
+    return {
+      id,
+      quando: quando.toISOString(),
+      ator: { tipo: atorTipo, nome: nomes.get(`${atorTipo} ${atorId}`) ?? null },
+      ato,
+      rotulo: (de && atosDe(processo, de, atorTipo).find((cada) => cada.ato === ato)?.rotulo) || null,
+      de: de && nomeDaFase(processo, de),
+      para: nomeDaFase(processo, para),
+      motivo: motivoCifrado ? cifra.decifrar(motivoCifrado) : null,
+      naoAbertos: naoAbertosEm(andamento),
+    }
+  })
 }
 
 async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
@@ -178,6 +186,7 @@ export async function presentCaso(
   const { motivoCifrado, respostas, id } = lido.caso
   const { cifra, relogio } = contexto
   const leitura = { db, cifra, relogio }
+  const documentos = await presentDocumentos(leitura, id)
   return {
     ...presentResumo(resumo, leitura.relogio.agora()),
     pessoa: lido.tipoPessoa,
@@ -188,8 +197,8 @@ export async function presentCaso(
     })),
     respostas: respostas as Record<string, string>,
     motivo: motivoCifrado ? leitura.cifra.decifrar(motivoCifrado) : null,
-    documentos: await presentDocumentos(leitura, id),
-    andamentos: await presentAndamentos(leitura, lido),
+    documentos,
+    andamentos: await presentAndamentos(leitura, lido, documentos),
     temPagamento: hasPagamento(contexto, lido),
     atos: await atosPara(contexto, db, lido, quem),
   }

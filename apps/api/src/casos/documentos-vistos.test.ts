@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paginaDeTexto } from '../ports/antifraude/documentos.fixture.ts'
 import { useCasos } from './casos.fixture.ts'
 
@@ -33,7 +33,11 @@ test('each look of the staff at a customer’s file is in the trail, with who an
     expect((await analista.chamar('GET /casos/:id/documentos/:documento', { params: { id, documento } })).status).toBe(
       200,
     )
-  const olhar = { acao: 'ver-documento-do-caso', ator_tipo: 'funcionario', depois: { documento: 'documento_pessoal' } }
+  const olhar = {
+    acao: 'ver-documento-do-caso',
+    ator_tipo: 'funcionario',
+    depois: { documento: 'documento_pessoal', id: documento },
+  }
   expect(await trilha(id)).toEqual([olhar, olhar])
 })
 
@@ -48,4 +52,27 @@ test('a file is seen from its own case alone, and by no address of its own', asy
   expect(direto.status).toBe(401)
   expect(await trilha(um.id)).toEqual([])
   expect(await trilha(outro.id)).toEqual([])
+})
+
+describe('who decides on what was sent', () => {
+  const decidir = async (abre: 'nothing' | 'all' | 'by another', ato = 'recusar') => {
+    const { id, documento } = await comDocumento()
+    const analista = await casos().nucleo.naRetaguarda('analista')
+    const quemOlha = abre === 'by another' ? await casos().nucleo.naRetaguarda('analista') : analista
+    if (abre !== 'nothing') await quemOlha.chamar('GET /casos/:id/documentos/:documento', { params: { id, documento } })
+    const apontados = [{ id: documento, problema: 'ilegivel', motivo: 'A foto está escura' }]
+    const oQue = ato === 'pedirDocumentos' ? { documentos: apontados } : { motivo: 'Foto de outro' }
+    const body = { ato, fase: 'analiseGrc', ...oQue }
+    const { data } = await analista.chamar('POST /casos/:id/andamentos', { params: { id }, body })
+    return data.andamentos.map((andamento: { naoAbertos: string[] }) => andamento.naoAbertos)
+  }
+
+  test.each([
+    ['having opened nothing', 'nothing', 'recusar', [['documento_pessoal'], []]],
+    ['having opened all', 'all', 'recusar', [[], []]],
+    ['where another opened all', 'by another', 'recusar', [['documento_pessoal'], []]],
+    ['by asking for one again', 'nothing', 'pedirDocumentos', [[], []]],
+  ] as const)('%s: the history says which were not opened', async (_, abre, ato, naoAbertos) => {
+    expect(await decidir(abre, ato)).toEqual(naoAbertos)
+  })
 })

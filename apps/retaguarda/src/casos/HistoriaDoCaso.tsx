@@ -1,6 +1,6 @@
 import { Section } from '@contempla/ui'
 import { type Coluna, formatInstante, Tabela } from '../shell/kit.ts'
-import { type Caso, nomeDoAto, nomeDoAtor } from './palavras.ts'
+import { type Caso, nomeDoAto, nomeDoAtor, nomeDoDocumento } from './palavras.ts'
 
 type Andamento = Caso['andamentos'][number]
 
@@ -12,7 +12,13 @@ export const HistoriaDoCaso = ({ andamentos }: Pick<Caso, 'andamentos'>) => (
 )
 
 const colunas: readonly Coluna<Andamento>[] = [
-  { title: 'O que foi feito', value: nomeDoAto, wraps: true },
+  {
+    title: 'O que foi feito',
+    value: nomeDoAto,
+    detail: ({ naoAbertos }) =>
+      naoAbertos.length > 0 && `Sem abrir: ${naoAbertos.map((tipo) => nomeDoDocumento(tipo)).join(', ')}`,
+    wraps: true,
+  },
   { title: 'Quando', value: ({ quando }) => formatInstante(quando) },
   { title: 'Quem', value: ({ ator }) => nomeDoAtor(ator), wraps: true },
   {

@@ -94,6 +94,9 @@ const Andamento = z.object({
   de: z.string().nullable(),
   para: z.string(),
   motivo: z.string().nullable(),
+  naoAbertos: z
+    .array(z.string())
+    .meta({ description: 'Os tipos dos documentos que quem decidiu não tinha aberto; vazio de todo outro passo' }),
 })
 
 const Ato = z.object({

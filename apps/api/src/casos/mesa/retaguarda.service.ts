@@ -182,7 +182,8 @@ export async function readDocumento(
     .innerJoin(arquivo, eq(arquivo.id, casoDocumento.arquivoId))
     .where(and(eq(casoDocumento.casoId, id), eq(casoDocumento.id, documento)))
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  await noteConsulta(contexto.db, contexto, { quem, id, acao: 'ver-documento-do-caso' }, { documento: row.tipo })
+  const olhado = { documento: row.tipo, id: documento }
+  await noteConsulta(contexto.db, contexto, { quem, id, acao: 'ver-documento-do-caso' }, olhado)
   const { id: arquivoId, tipo, nome } = row.arquivo
   return { tipo, nome, bytes: await contexto.arquivos.read(arquivoId), inline: true }
 }

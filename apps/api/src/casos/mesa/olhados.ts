@@ -1,0 +1,59 @@
+import { atosDe, PROCESSOS } from '@contempla/consorcio/processos'
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../../platform/database.ts'
+import { auditoria, type caso, type casoAndamento } from '../../schema/index.ts'
+
+type Caso = Pick<typeof caso.$inferSelect, 'id' | 'processo'>
+type Andamento = Pick<typeof casoAndamento.$inferSelect, 'atorTipo' | 'atorId' | 'ato' | 'de' | 'quando'>
+type Documento = { id: number; tipo: string; enviadoEm: string; substituidoEm: string | null }
+
+/** Whether it decided on what was sent: made where documents may be asked for again, and not that asking. */
+function julga({ processo }: Caso, { atorTipo, ato, de }: Andamento): boolean {
+  const atos = de === null || atorTipo !== 'analista' ? [] : atosDe(PROCESSOS[processo], de, 'analista')
+  return (
+    atos.some(({ pede }) => pede === 'documentos') &&
+    atos.some((cada) => cada.ato === ato && cada.pede !== 'documentos')
+  )
+}
+
+const valia = ({ enviadoEm, substituidoEm }: Documento, quando: Date): boolean =>
+  new Date(enviadoEm) <= quando && (substituidoEm === null || new Date(substituidoEm) > quando)
+
+/**
+ * Of each move, the kinds of the documents that stood in the case and that whoever decided had not opened by then, on any
+ * day. The trail of looks says so; it is read only where somebody decided.
+ */
+export async function readNaoAbertos(
+  db: Executor,
+  dele: Caso,
+  documentos: readonly Documento[],
+  andamentos: readonly Andamento[],
+): Promise<(andamento: Andamento) => string[]> {
+  const decidiram = documentos.length > 0 && andamentos.some((andamento) => julga(dele, andamento))
+  const olhares = decidiram
+    ? await db
+        .select({ quem: auditoria.atorId, quando: auditoria.quando, depois: auditoria.depois })
+        .from(auditoria)
+        .where(
+          and(
+            eq(auditoria.objetoTipo, 'caso'),
+            eq(auditoria.objetoId, String(dele.id)),
+            eq(auditoria.acao, 'ver-documento-do-caso'),
+            eq(auditoria.atorTipo, 'funcionario'),
+          ),
+        )
+    : []
+  return (andamento) => {
+    if (!julga(dele, andamento)) return []
+    const vistos = olhares
+      .filter(({ quem, quando }) => quem === andamento.atorId && quando <= andamento.quando)
+      .map(({ depois }) => (depois ?? {}) as { documento?: string; id?: number })
+    const naoAbertos = documentos
+      .filter((documento) => valia(documento, andamento.quando))
+      // A look from before looks told which file was at one of its kind.
+      .filter(
+        ({ id, tipo }) => !vistos.some((visto) => (visto.id ?? null) === id || (!visto.id && visto.documento === tipo)),
+      )
+    return [...new Set(naoAbertos.map(({ tipo }) => tipo))]
+  }
+}
