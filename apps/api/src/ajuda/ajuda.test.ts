@@ -1,14 +1,8 @@
-import { type Ambiente, createClienteHttp, createMundo, type Mundo, startAmbiente } from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createClienteHttp } from '@contempla/dev-env'
+import { describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-})
-afterAll(() => ambiente.close())
+const { ambiente, mundo } = useSistema()
 
 describe('branches', () => {
   test("are the partner's own, by state and city", async () => {

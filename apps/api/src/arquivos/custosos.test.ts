@@ -1,15 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { type Ambiente, createMundo, startAmbiente } from '@contempla/dev-env'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 import { custosos } from './custosos.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: ReturnType<typeof createMundo>
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-})
-afterAll(() => ambiente.close())
+const { ambiente, mundo } = useSistema()
 
 test.each(Object.keys(custosos))(
   '%s is answered soon, and so is everybody else meanwhile',

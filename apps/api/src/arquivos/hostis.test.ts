@@ -1,30 +1,17 @@
-import {
-  type Ambiente,
-  type ClienteHttp,
-  createMundo,
-  type Mundo,
-  type ParceiroDeTeste,
-  type Resposta,
-  startAmbiente,
-} from '@contempla/dev-env'
+import { type ClienteHttp, type Resposta } from '@contempla/dev-env'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 import { hostis, nomes } from './hostis.fixture.ts'
 import { fluxo, type Hostil, marca, pdf } from './hostis-pdf.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
-let parceiro: ParceiroDeTeste
+const { ambiente, mundo, parceiro } = useSistema()
 let http: ClienteHttp
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  parceiro = await mundo.novoParceiro()
   http = await mundo.entrar(await mundo.novoTitular(parceiro))
 })
-afterAll(() => ambiente.close())
 
 /** By multipart, with the name as raw as it goes. */
 function send(cliente: ClienteHttp, { arquivo, bytes }: Pick<Hostil, 'arquivo' | 'bytes'>, category: string) {

@@ -1,28 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type Ambiente,
-  createMundo,
-  type Mundo,
-  type ParceiroDeTeste,
-  startAmbiente,
-  type TitularDeTeste,
-} from '@contempla/dev-env'
+import type { TitularDeTeste } from '@contempla/dev-env'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 import { removeDocumentosSoltos } from './limpeza.periodica.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
-let parceiro: ParceiroDeTeste
+const { ambiente, mundo, parceiro } = useSistema()
 let titular: TitularDeTeste
 
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  parceiro = await mundo.novoParceiro()
-})
-afterAll(() => ambiente.close())
 beforeEach(async () => {
   titular = await mundo.novoTitular(parceiro)
 })

@@ -1,23 +1,8 @@
-import {
-  type Ambiente,
-  type ClienteHttp,
-  createMundo,
-  type Mundo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { ClienteHttp } from '@contempla/dev-env'
+import { describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
-let parceiro: ParceiroDeTeste
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  parceiro = await mundo.novoParceiro()
-})
-afterAll(() => ambiente.close())
+const { ambiente, mundo, parceiro } = useSistema()
 
 async function cotaCom(pedida: object) {
   const titular = await mundo.novoTitular(parceiro, { cotas: [pedida] })

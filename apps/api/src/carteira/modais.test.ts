@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, diaEm } from '@contempla/consorcio'
-import {
-  type Ambiente,
-  createClienteHttp,
-  createMundo,
-  type Mundo,
-  type ParceiroDeTeste,
-  startAmbiente,
-  type TitularDeTeste,
-} from '@contempla/dev-env'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createClienteHttp, type TitularDeTeste } from '@contempla/dev-env'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
-let parceiro: ParceiroDeTeste
+const { ambiente, mundo, parceiro } = useSistema()
 let inicio: Date
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  parceiro = await mundo.novoParceiro()
   inicio = ambiente.relogio.agora()
 })
 afterEach(() => ambiente.relogio.ajustar(inicio))
-afterAll(() => ambiente.close())
 
 type Modo = 'normal' | 'transparente' | 'representante'
 const hoje = () => diaEm(ambiente.relogio.agora())

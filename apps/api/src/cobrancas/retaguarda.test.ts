@@ -1,31 +1,15 @@
 import { addDays } from '@contempla/consorcio'
 import { contratoRetaguarda, hasPapel, PAPEIS } from '@contempla/contract'
-import {
-  type Ambiente,
-  type Chamada,
-  createClienteHttp,
-  createMundo,
-  createNucleo,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type Chamada, createClienteHttp } from '@contempla/dev-env'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 import { expectSaldosDerivados, irPara } from './cobrancas.fixture.ts'
 import { emitirGrupo, rotinas, routesDaRetaguarda } from './index.ts'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
-let parceiro: ParceiroDeTeste
+const { ambiente, nucleo, parceiro } = useSistema()
 const hoje = '2026-11-20'
 
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  nucleo = createNucleo(ambiente)
-  parceiro = await createMundo(ambiente).novoParceiro()
-})
 beforeEach(() => irPara(ambiente, hoje))
-afterAll(() => ambiente.close())
 
 const corpos: Record<string, unknown> = {
   'POST /cotas/:id/aviso-por-carta': { dia: '2026-11-20' },

@@ -1,38 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Ambiente,
-  createMundo,
-  createNucleo,
-  type Mundo,
-  type Nucleo,
-  type ParceiroDeTeste,
-  senhaDeTeste,
-  startAmbiente,
-  type TitularDeTeste,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type Nucleo, senhaDeTeste, type TitularDeTeste } from '@contempla/dev-env'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
 type Equipe = Awaited<ReturnType<Nucleo['naRetaguarda']>>
 
-let ambiente: Ambiente
-let mundo: Mundo
-let nucleo: Nucleo
-let parceiro: ParceiroDeTeste
+const { ambiente, mundo, nucleo, parceiro } = useSistema()
 let titular: TitularDeTeste
 let atendente: Equipe
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({
-    adminUrl: inject('TEST_DATABASE_URL'),
-  })
-  mundo = createMundo(ambiente)
-  nucleo = createNucleo(ambiente)
-  parceiro = await mundo.novoParceiro()
   titular = await mundo.novoTitular(parceiro, { nome: 'Érica Ângela Souza' })
   atendente = await nucleo.naRetaguarda('atendente')
 })
 beforeEach(() => ambiente.sql('delete from tentativa'))
-afterAll(() => ambiente.close())
 
 const params = () => ({ id: titular.clienteId })
 const trilha = (acao: string) =>

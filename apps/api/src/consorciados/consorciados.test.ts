@@ -1,40 +1,22 @@
-import {
-  type Ambiente,
-  cpfDe,
-  createClienteHttp,
-  createMundo,
-  createNucleo,
-  type Mundo,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-  type TitularDeTeste,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { cpfDe, createClienteHttp, type Nucleo, type TitularDeTeste } from '@contempla/dev-env'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maskInscricao } from '../cotas/index.ts'
+import { useSistema } from '../sistema.fixture.ts'
 
 type Equipe = Awaited<ReturnType<Nucleo['naRetaguarda']>>
 
 const log: string[] = []
-let ambiente: Ambiente
-let mundo: Mundo
-let nucleo: Nucleo
-let parceiro: ParceiroDeTeste
 let titular: TitularDeTeste
 let atendente: Equipe
 let analista: Equipe
 
 const cnpj = '12ABC34501DE35'
 
+const { ambiente, mundo, nucleo, parceiro } = useSistema({
+  logLevel: 'info',
+  logStream: { write: (line) => void log.push(line) },
+})
 beforeAll(async () => {
-  ambiente = await startAmbiente({
-    adminUrl: inject('TEST_DATABASE_URL'),
-    logLevel: 'info',
-    logStream: { write: (line) => void log.push(line) },
-  })
-  mundo = createMundo(ambiente)
-  nucleo = createNucleo(ambiente)
-  parceiro = await mundo.novoParceiro()
   titular = await mundo.novoTitular(parceiro, { nome: 'Érica Ângela Souza' })
   await mundo.importCidades()
   await ambiente.importar([comRegistro()], 2)
@@ -43,7 +25,6 @@ beforeAll(async () => {
   analista = await nucleo.naRetaguarda('analista')
 })
 beforeEach(() => ambiente.sql('delete from tentativa'))
-afterAll(() => ambiente.close())
 
 const params = () => ({ id: titular.clienteId })
 

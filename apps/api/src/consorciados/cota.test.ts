@@ -1,29 +1,18 @@
 import { componentesDe, type Lancamento, SEM_PERCENTUAL, sum } from '@contempla/consorcio'
-import {
-  type Ambiente,
-  createMundo,
-  createNucleo,
-  type GrupoDeTeste,
-  type Nucleo,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type GrupoDeTeste, type Nucleo } from '@contempla/dev-env'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readDivida } from '../creditos/divida.ts'
 import { estornos, lancar, lockCotas, readCotas } from '../razao/index.ts'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
+const { ambiente, nucleo, parceiro } = useSistema()
 let atendente: Awaited<ReturnType<Nucleo['naRetaguarda']>>
 let grupo: GrupoDeTeste
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  nucleo = createNucleo(ambiente)
   atendente = await nucleo.naRetaguarda('atendente')
-  const parceiro = await createMundo(ambiente).novoParceiro()
   grupo = await nucleo.novoGrupo(parceiro, { cotas: [{}, { emAtraso: 2 }, { cancelamento: '2026-10-15' }, {}] })
 })
-afterAll(() => ambiente.close())
 
 const id = (numero: string) => grupo.cotas.get(numero) ?? 0
 const ver = async (numero: string) => (await atendente.chamar('GET /cotas/:id', { params: { id: id(numero) } })).data

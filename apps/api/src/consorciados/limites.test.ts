@@ -1,30 +1,15 @@
-import {
-  type Ambiente,
-  createMundo,
-  createNucleo,
-  type Mundo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
-let parceiro: ParceiroDeTeste
-let nucleo: ReturnType<typeof createNucleo>
+const { ambiente, mundo, nucleo, parceiro } = useSistema()
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  nucleo = createNucleo(ambiente)
-  parceiro = await mundo.novoParceiro()
   await nucleo.naRetaguarda('administrador')
 })
 beforeEach(async () => {
   await ambiente.sql('delete from tentativa')
   await ambiente.sql('delete from mensagem_saida')
 })
-afterAll(() => ambiente.close())
 
 const motivo = 'Conferência pedida ao telefone'
 const semMotivo = 'curioso'

@@ -1,29 +1,14 @@
-import {
-  type Ambiente,
-  type ClienteHttp,
-  createMundo,
-  createNucleo,
-  type Mundo,
-  type ParceiroDeTeste,
-  senhaDeTeste,
-  startAmbiente,
-  type TitularDeTeste,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type ClienteHttp, createNucleo, senhaDeTeste, type TitularDeTeste } from '@contempla/dev-env'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createLink } from '../sessoes/index.ts'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
-let parceiro: ParceiroDeTeste
+const { ambiente, mundo, parceiro } = useSistema()
 let titular: TitularDeTeste
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  parceiro = await mundo.novoParceiro()
   titular = await mundo.novoTitular(parceiro, { cotas: [{}, {}] })
 })
-afterAll(() => ambiente.close())
 
 async function entrarPorLink(uso: 'transparente' | 'representante'): Promise<ClienteHttp> {
   const { contexto } = ambiente.servidor

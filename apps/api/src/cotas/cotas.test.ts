@@ -1,30 +1,17 @@
 import { addMonths } from '@contempla/consorcio'
-import {
-  type Ambiente,
-  type ClienteHttp,
-  createMundo,
-  type Mundo,
-  type ParceiroDeTeste,
-  startAmbiente,
-  type TitularDeTeste,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type ClienteHttp, type TitularDeTeste } from '@contempla/dev-env'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
-let parceiro: ParceiroDeTeste
+const { ambiente, mundo, parceiro } = useSistema()
 let titular: TitularDeTeste
 let http: ClienteHttp
 const tipos = ['auto', 'imovel', 'auto', 'servico', 'auto'] as const
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  parceiro = await mundo.novoParceiro()
   titular = await mundo.novoTitular(parceiro, { cotas: tipos.map((tipo) => ({ tipo })) })
   http = await mundo.entrar(titular)
 })
-afterAll(() => ambiente.close())
 
 const ids = (lista: { idCota: number }[]) => lista.map((c) => c.idCota)
 

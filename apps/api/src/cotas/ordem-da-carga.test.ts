@@ -1,17 +1,8 @@
-import {
-  type Ambiente,
-  type CotaDeTeste,
-  createClienteHttp,
-  createMundo,
-  createNucleo,
-  type GrupoDeTeste,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type CotaDeTeste, createClienteHttp, type GrupoDeTeste } from '@contempla/dev-env'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let parceiro: ParceiroDeTeste
+const { ambiente, nucleo, parceiro } = useSistema()
 let emOrdem: GrupoDeTeste
 let aoContrario: GrupoDeTeste
 
@@ -24,15 +15,11 @@ const cotas: Readonly<Record<string, CotaDeTeste>> = {
 }
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  parceiro = await createMundo(ambiente).novoParceiro()
-  const nucleo = createNucleo(ambiente)
   // In its 30th assembly the credit was readjusted twice.
   const pedido = { assembleia: 30, cotas: Object.values(cotas) }
   emOrdem = await nucleo.novoGrupo(parceiro, pedido)
   aoContrario = await nucleo.novoGrupo(parceiro, { ...pedido, aoContrario: true })
 })
-afterAll(() => ambiente.close())
 
 /** What the holder reads of a quota on every paper and screen of its money, but for the names of the group, the quota and the person. */
 async function lerTudo({ codigo, cotas: ids, titulares }: GrupoDeTeste, numero: string) {

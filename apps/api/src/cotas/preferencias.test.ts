@@ -1,30 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Ambiente,
-  type ClienteHttp,
-  createMundo,
-  type Mundo,
-  type ParceiroDeTeste,
-  startAmbiente,
-  type TitularDeTeste,
-} from '@contempla/dev-env'
+import { type ClienteHttp, type TitularDeTeste } from '@contempla/dev-env'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
-let parceiro: ParceiroDeTeste
+const { ambiente, mundo, parceiro } = useSistema()
 let titular: TitularDeTeste
 let http: ClienteHttp
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  parceiro = await mundo.novoParceiro()
   titular = await mundo.novoTitular(parceiro)
   http = await mundo.entrar(titular)
 })
-afterAll(() => ambiente.close())
 
 describe('preferences of a quota', () => {
   const put = (body: object, cliente = http) =>

@@ -1,30 +1,17 @@
-import {
-  type Ambiente,
-  type ClienteHttp,
-  createMundo,
-  type Mundo,
-  type ParceiroDeTeste,
-  startAmbiente,
-  type TitularDeTeste,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type ClienteHttp, type TitularDeTeste } from '@contempla/dev-env'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
-let parceiro: ParceiroDeTeste
+const { ambiente, mundo, parceiro } = useSistema()
 let titular: TitularDeTeste
 let id: number
 let http: ClienteHttp
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  parceiro = await mundo.novoParceiro()
   titular = await mundo.novoTitular(parceiro, { cotas: [{ pagas: 3 }] })
   id = titular.cotas[0] ?? 0
   http = await mundo.entrar(titular)
 })
-afterAll(() => ambiente.close())
 
 const da = (cota: number) => ({ params: { id: cota } })
 const baixar = (url: string, cliente = http) => {

@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Ambiente,
-  type ClienteHttp,
-  createClienteHttp,
-  createMundo,
-  type ParceiroDeTeste,
-  startAmbiente,
-  type TitularDeTeste,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type ClienteHttp, createClienteHttp, createMundo, type TitularDeTeste } from '@contempla/dev-env'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ModoDeSessao } from '../platform/sessions.ts'
+import { useSistema } from '../sistema.fixture.ts'
 
 const agora = new Date('2026-11-20T15:00:00Z')
 const umDiaMs = 24 * 60 * 60 * 1000
 
-let ambiente: Ambiente
-let parceiro: ParceiroDeTeste
+const { ambiente, parceiro } = useSistema()
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
   ambiente.relogio.ajustar(agora)
-  parceiro = await createMundo(ambiente).novoParceiro()
 })
 beforeEach(() => ambiente.relogio.ajustar(agora))
-afterAll(() => ambiente.close())
 
 const enderecoDeTeste = {
   tipoEndereco: 1,

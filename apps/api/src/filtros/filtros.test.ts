@@ -1,11 +1,8 @@
-import { type Ambiente, createNucleo, startAmbiente } from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createNucleo } from '@contempla/dev-env'
+import { describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-})
-afterAll(() => ambiente.close())
+const { ambiente } = useSistema()
 
 const daEquipe = () => createNucleo(ambiente).naRetaguarda('atendente')
 type DaEquipe = Awaited<ReturnType<typeof daEquipe>>

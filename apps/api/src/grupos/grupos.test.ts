@@ -1,16 +1,7 @@
-import { type Ambiente, createMundo, type Mundo, type ParceiroDeTeste, startAmbiente } from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
-let parceiro: ParceiroDeTeste
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  parceiro = await mundo.novoParceiro()
-})
-afterAll(() => ambiente.close())
+const { ambiente, mundo, parceiro } = useSistema()
 
 describe('how the group stands', () => {
   test('asks for a quota in hand', async () => {

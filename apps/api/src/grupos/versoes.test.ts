@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { PARAMETROS } from '@contempla/consorcio'
-import {
-  type Ambiente,
-  createMundo,
-  createNucleo,
-  type GrupoDeTeste,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type GrupoDeTeste, type Nucleo } from '@contempla/dev-env'
+import { beforeAll, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 import { readParametros } from './index.ts'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
-let parceiro: ParceiroDeTeste
+const { ambiente, nucleo, parceiro } = useSistema()
 let gestor: Awaited<ReturnType<Nucleo['naRetaguarda']>>
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  nucleo = createNucleo(ambiente)
-  parceiro = await createMundo(ambiente).novoParceiro()
   gestor = await nucleo.naRetaguarda('gestor')
 })
-afterAll(() => ambiente.close())
 
 type Mudancas = Record<string, string | number | boolean | null>
 const umPorCento = 10_000_000_000

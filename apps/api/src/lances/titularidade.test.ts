@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import { type Resposta } from '@contempla/dev-env'
+import type { Resposta } from '@contempla/dev-env'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'

@@ -1,34 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Ambiente,
-  createClienteHttp,
-  createMundo,
-  createNucleo,
-  type Mundo,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
+import { createClienteHttp, type Nucleo, type ParceiroDeTeste } from '@contempla/dev-env'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
 type Equipe = Awaited<ReturnType<Nucleo['naRetaguarda']>>
 
-let ambiente: Ambiente
-let mundo: Mundo
+const { ambiente, mundo, nucleo } = useSistema()
 let gestor: Equipe
 let atendente: Equipe
 let parceiro: ParceiroDeTeste
 let id: number
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  const nucleo = createNucleo(ambiente)
   gestor = await nucleo.naRetaguarda('gestor')
   atendente = await nucleo.naRetaguarda('atendente')
 })
-afterAll(() => ambiente.close())
 beforeEach(async () => {
   parceiro = await mundo.novoParceiro({ funcionalidades: { biometria: true } })
   const [row] = await ambiente.sql<{ id: number }>('select id from parceiro where chave = $1', [parceiro.chave])

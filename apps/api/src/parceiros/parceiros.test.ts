@@ -1,25 +1,15 @@
-import {
-  type Ambiente,
-  createClienteHttp,
-  createMundo,
-  type Mundo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
+import { createClienteHttp, type ParceiroDeTeste } from '@contempla/dev-env'
 import { marcaPadrao } from '@contempla/tema'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
+const { ambiente, mundo } = useSistema()
 let completo: ParceiroDeTeste
 let id: number
 
 const canal = { tipo: 'telefone', titulo: 'Central', valor: '0800 000 0000', href: 'tel:08000000000', horario: null }
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  await mundo.novoParceiro()
   completo = await mundo.novoParceiro({
     nome: 'Marca',
     funcionalidades: { biometria: true, lances: false },
@@ -30,7 +20,6 @@ beforeAll(async () => {
   const [row] = await ambiente.sql<{ id: number }>('select id from parceiro where chave = $1', [completo.chave])
   id = row?.id ?? 0
 })
-afterAll(() => ambiente.close())
 
 const ninguem = () => createClienteHttp(ambiente.url)
 const configuracao = (domain: string) => ninguem().chamar('GET /parceiros/configuracao', { query: { domain } })

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Ambiente, createMundo, startAmbiente } from '@contempla/dev-env'
+import { createMundo } from '@contempla/dev-env'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-})
-afterAll(() => ambiente.close())
+const { ambiente } = useSistema()
 
 /** Lets nobody write to a table for a while, which is less than a statement may take. */
 const segurar = (tabela: string, ms: number) =>

@@ -1,27 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, contrato, contratoRetaguarda } from '@contempla/contract'
-import {
-  type Ambiente,
-  type Chamada,
-  type ClienteHttp,
-  createMundo,
-  createNucleo,
-  type Mundo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Chamada, type ClienteHttp, createNucleo } from '@contempla/dev-env'
+import { describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
-let parceiro: ParceiroDeTeste
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-  parceiro = await mundo.novoParceiro()
-})
-afterAll(() => ambiente.close())
+const { ambiente, mundo, parceiro } = useSistema()
 
 /** Somebody with something to write on, and what tells how often it was written. */
 type Cena = {

@@ -1,25 +1,10 @@
 import { componentesDe, type Lancamento, SEM_PERCENTUAL, sum, totalDosComponentes } from '@contempla/consorcio'
-import {
-  type Ambiente,
-  createMundo,
-  createNucleo,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Ambiente } from '@contempla/dev-env'
+import { expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 import { estornos, lancar, lockCotas, readCotas } from './index.ts'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
-let parceiro: ParceiroDeTeste
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  nucleo = createNucleo(ambiente)
-  parceiro = await createMundo(ambiente).novoParceiro()
-})
-afterAll(() => ambiente.close())
+const { ambiente, nucleo, parceiro } = useSistema()
 
 const agora = () => ambiente.relogio.agora()
 const transacao: Ambiente['servidor']['contexto']['db']['transaction'] = (work) =>

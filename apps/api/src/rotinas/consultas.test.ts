@@ -1,18 +1,13 @@
 import { type ContratoRetaguarda, contratoRetaguarda } from '@contempla/contract'
-import { type Ambiente, createMundo, createNucleo, type Envio, type Nucleo, startAmbiente } from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { createMundo, type Envio } from '@contempla/dev-env'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 import { registro } from './registro.ts'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
+const { ambiente, nucleo } = useSistema()
 const dia = '2026-11-20'
 
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  nucleo = createNucleo(ambiente)
-})
 beforeEach(() => ambiente.relogio.ajustar(new Date(`${dia}T15:00:00Z`)))
-afterAll(() => ambiente.close())
 
 async function createGrupos(quantos: number) {
   const parceiro = await createMundo(ambiente).novoParceiro()

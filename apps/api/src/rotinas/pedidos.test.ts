@@ -1,19 +1,16 @@
-import { type Ambiente, createMundo, createNucleo, type Nucleo, startAmbiente } from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Nucleo } from '@contempla/dev-env'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 import { createGravador, esperar, execucoes, falhou, limpar, startRotinas, terminaram } from './mundo.fixture.ts'
 import { registro } from './registro.ts'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
+const { ambiente, nucleo, parceiro } = useSistema()
 let grupos: { id: number; codigo: string }[]
 type Staff = Awaited<ReturnType<Nucleo['naRetaguarda']>>
 let gravar: ReturnType<typeof createGravador>
 let gestor: Staff
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  nucleo = createNucleo(ambiente)
-  const parceiro = await createMundo(ambiente).novoParceiro()
   grupos = []
   for (let i = 0; i < 3; i += 1) grupos.push(await nucleo.novoGrupo(parceiro, { cotas: 1 }))
   gravar = createGravador(ambiente, grupos, rotina.nome)
@@ -23,7 +20,6 @@ beforeEach(async () => {
   await limpar(ambiente)
   ambiente.relogio.ajustar(new Date('2026-11-20T15:00:00Z'))
 })
-afterAll(() => ambiente.close())
 
 const [rotina = { nome: '', titulo: '' }] = registro
 

@@ -1,6 +1,6 @@
-import { type Ambiente, createNucleo, type Nucleo, startAmbiente } from '@contempla/dev-env'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLogDeTeste } from '../platform/log/log.fixture.ts'
+import { useSistema } from '../sistema.fixture.ts'
 import type { Jobs } from './jobs.ts'
 import {
   createGrupos,
@@ -14,14 +14,11 @@ import {
 } from './mundo.fixture.ts'
 import { registro } from './registro.ts'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
 let grupos: number[]
 let jobs: Jobs | undefined
 
+const { ambiente, nucleo } = useSistema({ config: { diasARecuperar: 10 } })
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), config: { diasARecuperar: 10 } })
-  nucleo = createNucleo(ambiente)
   grupos = await createGrupos(ambiente, 1)
 })
 beforeEach(() => ambiente.relogio.ajustar(new Date('2026-11-20T15:00:00Z')))
@@ -29,7 +26,6 @@ afterEach(async () => {
   await jobs?.stop()
   await limpar(ambiente)
 })
-afterAll(() => ambiente.close())
 
 const dias = async () => [...new Set((await execucoes(ambiente)).map(({ dia }) => dia))]
 

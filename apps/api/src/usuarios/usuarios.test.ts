@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Ambiente,
-  type ClienteHttp,
-  createMundo,
-  type Mundo,
-  startAmbiente,
-  type TitularDeTeste,
-} from '@contempla/dev-env'
+import { type ClienteHttp, type TitularDeTeste } from '@contempla/dev-env'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
+const { ambiente, mundo } = useSistema()
 let titular: TitularDeTeste
 let http: ClienteHttp
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
   titular = await mundo.novoTitular(await mundo.novoParceiro())
   http = await mundo.entrar(titular)
 })
-afterAll(() => ambiente.close())
 
 const dele = () => ({ params: { id: titular.clienteId } })
 const get = async () => (await http.chamar('GET /usuarios/:id/preferencias', dele())).data

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, contratoRetaguarda, hasPapel } from '@contempla/contract'
-import { type Ambiente, type Chamada, createMundo, createNucleo, type Envio, startAmbiente } from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Chamada, createNucleo, type Envio } from '@contempla/dev-env'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 import { dinheiro, useAtos } from './duas-pessoas.fixture.ts'
 import { atosComDinheiro, hasAprovacao, useCasosComDinheiro } from './duas-pessoas-do-caso.fixture.ts'
 import { createExemplos } from './exemplos.fixture.ts'
@@ -9,16 +10,13 @@ import { createExemplos } from './exemplos.fixture.ts'
 const ninguem = { atendente: 0, analista: 0, gestor: 0, administrador: 0 }
 const todos = { atendente: 1e13, analista: 1e13, gestor: 1e13, administrador: 1e13 }
 
-let ambiente: Ambiente
 let exemplo: (call: Call) => Envio
 
+const { ambiente, mundo } = useSistema({ config: { alcadas: ninguem } })
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), config: { alcadas: ninguem } })
-  const mundo = createMundo(ambiente)
   await createNucleo(ambiente).novoGrupo(await mundo.novoParceiro(), { cotas: [{ emAtraso: 1 }, {}] })
   exemplo = await createExemplos(ambiente)
 })
-afterAll(() => ambiente.close())
 
 const escritas = Object.entries<Call>(contratoRetaguarda)
   .filter(([, { access, method }]) => access === 'staff' && method !== 'GET')

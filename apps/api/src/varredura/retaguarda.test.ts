@@ -1,40 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, contratoRetaguarda, hasPapel, PAPEIS } from '@contempla/contract'
-import {
-  type Ambiente,
-  type Chamada,
-  type ClienteHttp,
-  createClienteHttp,
-  createMundo,
-  createNucleo,
-  type Envio,
-  type Nucleo,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type Chamada, type ClienteHttp, createClienteHttp, type Envio } from '@contempla/dev-env'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 import { createExemplos } from './exemplos.fixture.ts'
 import { createRetratoGeral, findInDatabase, listColunas } from './retrato.fixture.ts'
 
 const cookie = 'contempla-retaguarda'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
+const { ambiente, mundo, nucleo, parceiro } = useSistema()
 let exemplo: (call: Call) => Envio
 let retrato: () => Promise<Record<string, string>>
 let doCliente: ClienteHttp
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  nucleo = createNucleo(ambiente)
-  const mundo = createMundo(ambiente)
-  const parceiro = await mundo.novoParceiro()
   await nucleo.novoGrupo(parceiro, { cotas: [{ emAtraso: 1 }, {}] })
   doCliente = await mundo.entrar(await mundo.novoTitular(parceiro))
   exemplo = await createExemplos(ambiente)
   retrato = await createRetratoGeral(ambiente)
 })
 beforeEach(() => ambiente.sql('delete from tentativa'))
-afterAll(() => ambiente.close())
 
 const declaradas = Object.entries<Call>(contratoRetaguarda).map(([key, call]): [Chamada, Call] => [
   key as Chamada,

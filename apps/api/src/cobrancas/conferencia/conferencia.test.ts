@@ -1,25 +1,9 @@
-import {
-  type Ambiente,
-  createMundo,
-  createNucleo,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { useSistema } from '../../sistema.fixture.ts'
 import { expectSaldosDerivados } from '../cobrancas.fixture.ts'
 import { rotinas } from '../index.ts'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
-let parceiro: ParceiroDeTeste
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  nucleo = createNucleo(ambiente)
-  parceiro = await createMundo(ambiente).novoParceiro()
-})
-afterAll(() => ambiente.close())
+const { ambiente, nucleo, parceiro } = useSistema()
 
 const rotina = rotinas.find(({ nome }) => nome === 'conferencia-da-razao')
 const conferir = (grupoId: number) => rotina?.executar(ambiente.servidor.contexto, '2026-11-20', grupoId)

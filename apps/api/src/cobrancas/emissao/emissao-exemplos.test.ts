@@ -1,30 +1,15 @@
 import { addDays, diaEm, type Plano, parsePercent, pptToPercent } from '@contempla/consorcio'
-import {
-  type Ambiente,
-  createMundo,
-  createNucleo,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { centavos, exemplos } from '../../../../../packages/consorcio/src/exemplos.fixture.ts'
 import { updateSaldos } from '../../razao/index.ts'
+import { useSistema } from '../../sistema.fixture.ts'
 import { expectSaldosDerivados, irPara } from '../cobrancas.fixture.ts'
 import { emitirGrupo } from '../index.ts'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
-let parceiro: ParceiroDeTeste
+const { ambiente, nucleo, parceiro } = useSistema()
 const hoje = '2026-11-20'
 
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  nucleo = createNucleo(ambiente)
-  parceiro = await createMundo(ambiente).novoParceiro()
-})
 beforeEach(() => irPara(ambiente, hoje))
-afterAll(() => ambiente.close())
 
 type Contrato = {
   plano: Partial<Plano> & { prazoMeses: number }

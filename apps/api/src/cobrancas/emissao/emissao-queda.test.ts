@@ -3,16 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { addDays } from '@contempla/consorcio'
-import { type Ambiente, createMundo, createNucleo, type GrupoDeTeste, startAmbiente } from '@contempla/dev-env'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createMundo, createNucleo, type GrupoDeTeste } from '@contempla/dev-env'
+import { expect, inject, test } from 'vitest'
+import { useSistema } from '../../sistema.fixture.ts'
 import { expectSaldosDerivados } from '../cobrancas.fixture.ts'
 import { emitirGrupo } from '../index.ts'
 
-let ambiente: Ambiente
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-})
-afterAll(() => ambiente.close())
+const { ambiente } = useSistema()
 
 /** A process takes half a second to start: each kill interrupts the runs of two groups. */
 const quedas = inject('completa') ? 10 : 3

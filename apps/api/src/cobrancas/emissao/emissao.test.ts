@@ -6,33 +6,17 @@ import {
   FERIADOS,
   vencimentoDaAssembleia,
 } from '@contempla/consorcio'
-import {
-  type Ambiente,
-  createMundo,
-  createNucleo,
-  type GrupoDeTeste,
-  type GrupoPedido,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type GrupoDeTeste, type GrupoPedido } from '@contempla/dev-env'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useSistema } from '../../sistema.fixture.ts'
 import { expectSaldosDerivados, irPara, pagarAbertas } from '../cobrancas.fixture.ts'
 import { rotinas } from '../index.ts'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
-let parceiro: ParceiroDeTeste
+const { ambiente, nucleo, parceiro } = useSistema()
 const hoje = '2026-11-20'
 const porVencimento = { emissaoDaParcela: 'dias-antes-do-vencimento', diasDeAntecedenciaDaEmissao: 20 } as const
 
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  nucleo = createNucleo(ambiente)
-  parceiro = await createMundo(ambiente).novoParceiro()
-})
 beforeEach(() => irPara(ambiente, hoje))
-afterAll(() => ambiente.close())
 
 const contexto = () => ambiente.servidor.contexto
 const emissao = rotinas.find(({ nome }) => nome === 'emissao-mensal')

@@ -1,32 +1,17 @@
 import { addDays, parsePercent } from '@contempla/consorcio'
-import {
-  type Ambiente,
-  createMundo,
-  createNucleo,
-  type GrupoDeTeste,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
+import type { GrupoDeTeste } from '@contempla/dev-env'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lockGrupo } from '../../grupos/index.ts'
 import { readCotas } from '../../razao/index.ts'
+import { useSistema } from '../../sistema.fixture.ts'
 import { expectSaldosDerivados, irPara, pagarAbertas } from '../cobrancas.fixture.ts'
 import { emitirGrupo, rotinas } from '../index.ts'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
-let parceiro: ParceiroDeTeste
+const { ambiente, nucleo, parceiro } = useSistema()
 const hoje = '2026-11-20'
 
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  nucleo = createNucleo(ambiente)
-  parceiro = await createMundo(ambiente).novoParceiro()
-})
 beforeEach(() => irPara(ambiente, hoje))
-afterAll(() => ambiente.close())
 
 const rotina = rotinas.find(({ nome }) => nome === 'exclusoes')
 async function run(dia: string, grupoId: number) {

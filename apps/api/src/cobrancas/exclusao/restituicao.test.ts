@@ -1,26 +1,10 @@
 import { parsePercent } from '@contempla/consorcio'
-import {
-  type Ambiente,
-  createMundo,
-  createNucleo,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readCotas } from '../../razao/index.ts'
+import { useSistema } from '../../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
-let parceiro: ParceiroDeTeste
+const { ambiente, nucleo, parceiro } = useSistema()
 const hoje = '2026-11-20'
-
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  nucleo = createNucleo(ambiente)
-  parceiro = await createMundo(ambiente).novoParceiro()
-})
-afterAll(() => ambiente.close())
 
 const cotaDe = async (id: number) => (await readCotas(ambiente.servidor.contexto.db, [id]))[0]
 

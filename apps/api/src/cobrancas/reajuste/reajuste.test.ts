@@ -1,31 +1,16 @@
 import { addDays, addMonths, parsePercent, SEM_PERCENTUAL } from '@contempla/consorcio'
-import {
-  type Ambiente,
-  createMundo,
-  createNucleo,
-  type GrupoPedido,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { GrupoPedido } from '@contempla/dev-env'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getGrupo } from '../../grupos/index.ts'
 import { apurarSaldo, cronogramaDaCota, readAbatimentos, readCotas } from '../../razao/index.ts'
+import { useSistema } from '../../sistema.fixture.ts'
 import { expectSaldosDerivados, irPara, pagarAbertas } from '../cobrancas.fixture.ts'
 import { emitirGrupo, rotinas } from '../index.ts'
 
-let ambiente: Ambiente
-let nucleo: Nucleo
-let parceiro: ParceiroDeTeste
+const { ambiente, nucleo, parceiro } = useSistema()
 const hoje = '2026-11-20'
 
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  nucleo = createNucleo(ambiente)
-  parceiro = await createMundo(ambiente).novoParceiro()
-})
 beforeEach(() => irPara(ambiente, hoje))
-afterAll(() => ambiente.close())
 
 const rotina = rotinas.find(({ nome }) => nome === 'reajustes')
 async function run(dia: string, grupoId: number) {

@@ -1,12 +1,9 @@
-import { createMundo, createNucleo, startAmbiente } from '@contempla/dev-env'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createMundo, createNucleo } from '@contempla/dev-env'
+import { expect, test } from 'vitest'
+import { useSistema } from '../../sistema.fixture.ts'
 import { readFatosDosGrupos } from './grupos.ts'
 
-let ambiente: Awaited<ReturnType<typeof startAmbiente>>
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-})
-afterAll(() => ambiente.close())
+const { ambiente } = useSistema()
 
 const versoesDe = async (ids: readonly number[]) => {
   const rows = await ambiente.sql<{ grupo_id: number; versao: number }>(

@@ -1,21 +1,9 @@
-import {
-  type Ambiente,
-  type ClienteHttp,
-  createMundo,
-  type Mundo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type ClienteHttp, type ParceiroDeTeste } from '@contempla/dev-env'
+import { expect, test } from 'vitest'
+import { useSistema } from '../../sistema.fixture.ts'
 import { textosPorPagina } from '../texto.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
-beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  mundo = createMundo(ambiente)
-})
-afterAll(() => ambiente.close())
+const { ambiente, mundo } = useSistema()
 
 const administradora = { nome: 'Casa Administradora Ltda.', cnpj: '00000001000136' }
 

@@ -1,24 +1,21 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RespostaDeErro } from '@contempla/contract'
-import { type Ambiente, createMundo, type Mundo, startAmbiente, type TitularDeTeste } from '@contempla/dev-env'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { TitularDeTeste } from '@contempla/dev-env'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { useSistema } from '../../../sistema.fixture.ts'
 import { abrir, pedido, type Soquete } from '../soquetes.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
 let titular: TitularDeTeste
 let abertos: Soquete[] = []
 
+const { ambiente, mundo } = useSistema({
+  extend: async (app) => {
+    const grande = Buffer.alloc(1024 * 1024)
+    app.get('/grande', async (_request, reply) => reply.send(grande))
+  },
+})
 beforeAll(async () => {
-  ambiente = await startAmbiente({
-    adminUrl: inject('TEST_DATABASE_URL'),
-    extend: async (app) => {
-      const grande = Buffer.alloc(1024 * 1024)
-      app.get('/grande', async (_request, reply) => reply.send(grande))
-    },
-  })
-  mundo = createMundo(ambiente)
   titular = await mundo.novoTitular(await mundo.novoParceiro())
 })
 const closeAll = () => {
@@ -29,7 +26,6 @@ afterEach(async () => {
   closeAll()
   await wait(100)
 })
-afterAll(() => ambiente.close())
 
 const base = '/app-cliente/v1'
 const abre = (bytes: Buffer | string, de = '127.0.0.2') => {

@@ -1,21 +1,15 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { type Ambiente, createMundo, type Mundo, startAmbiente, type TitularDeTeste } from '@contempla/dev-env'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { TitularDeTeste } from '@contempla/dev-env'
+import { beforeAll, expect, test } from 'vitest'
+import { useSistema } from '../../../sistema.fixture.ts'
 
-let ambiente: Ambiente
-let mundo: Mundo
 let titular: TitularDeTeste
 
+const { ambiente, mundo } = useSistema({ config: { pedidosPorPessoa: 3, pedidosPorEndereco: 16 } })
 beforeAll(async () => {
-  ambiente = await startAmbiente({
-    adminUrl: inject('TEST_DATABASE_URL'),
-    config: { pedidosPorPessoa: 3, pedidosPorEndereco: 16 },
-  })
-  mundo = createMundo(ambiente)
   titular = await mundo.novoTitular(await mundo.novoParceiro(), { cotas: [{}, {}, {}, {}] })
 })
-afterAll(() => ambiente.close())
 
 const caminho = '/app-cliente/v1/cotas'
 

@@ -1,18 +1,15 @@
 import { RespostaDeErro } from '@contempla/contract'
-import { type Ambiente, createMundo, startAmbiente } from '@contempla/dev-env'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useSistema } from '../../../sistema.fixture.ts'
 import { abrir, pedido } from '../soquetes.fixture.ts'
 import { custo } from './custo.fixture.ts'
 
-let ambiente: Ambiente
+const { ambiente, mundo } = useSistema()
 let headers: Record<string, string>
 
 beforeAll(async () => {
-  ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-  const mundo = createMundo(ambiente)
   headers = (await mundo.entrar(await mundo.novoTitular(await mundo.novoParceiro()))).headers
 })
-afterAll(() => ambiente.close())
 
 const MB = 1024 * 1024
 const blob = '/app-cliente/v1/arquivos/blob'
