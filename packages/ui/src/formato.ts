@@ -1,11 +1,15 @@
 import { formatPago } from '@contempla/consorcio'
 
-export { formatPago, percentualPago } from '@contempla/consorcio'
+export {
+  formatDiaCurto,
+  formatDiaSemana,
+  formatDistancia,
+  formatPago,
+  percentualPago,
+} from '@contempla/consorcio'
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const diaCompleto = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' })
-const diaCurto = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const diaSemana = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const umDia = 86_400_000
 
 /** Integer centavos as `R$ 1.234,56`. */
@@ -34,31 +38,9 @@ export function formatDia(dia: string): string {
   return diaCompleto.format(meiaNoite(dia))
 }
 
-/** A day `YYYY-MM-DD` as `27 nov`. */
-export function formatDiaCurto(dia: string): string {
-  return diaCurto.format(meiaNoite(dia)).replace(' de ', ' ').replace('.', '')
-}
-
-/** A month's first day is `1º`, and no line ends within `segunda-feira` (U+2060 joins what is around it). */
-const escreverDia = (texto: string) => texto.replace(/(^|, )1 de /, '$11º de ').replace('-feira', '-\u2060feira')
-
-/** A day `YYYY-MM-DD` as `sexta-feira, 27 de novembro`. */
-export function formatDiaSemana(dia: string): string {
-  return escreverDia(diaSemana.format(meiaNoite(dia)))
-}
-
 /** Calendar days from `inicio` to `fim`, both `YYYY-MM-DD`; negative when `fim` lies before. */
 export function daysBetween(inicio: string, fim: string): number {
   return Math.round((meiaNoite(fim) - meiaNoite(inicio)) / umDia)
-}
-
-/** The distance of a day from today in words: `hoje`, `amanhã`, `em 5 dias`, `ontem`, `há 3 dias`. */
-export function formatDistancia(hoje: string, dia: string): string {
-  const dias = daysBetween(hoje, dia)
-  if (dias === 0) return 'hoje'
-  if (dias === 1) return 'amanhã'
-  if (dias === -1) return 'ontem'
-  return dias > 0 ? `em ${dias} dias` : `há ${-dias} dias`
 }
 
 /** The fractions that people reckon by; `mais` with its article. */

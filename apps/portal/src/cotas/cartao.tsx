@@ -1,4 +1,4 @@
-import type { Dia } from '@contempla/consorcio'
+import { type CreditoPorUsar, type Dia, esperaDoCreditoEmPalavras } from '@contempla/consorcio'
 import {
   type CotaDoCartao,
   type DataDoCartao,
@@ -27,23 +27,11 @@ function figuraDaCancelada({ restituicao, extrato }: CotaDetalhada): FiguraDoCar
   }
 }
 
-type PorUsar = Pick<
-  NonNullable<CotaDetalhada['contemplacao']>,
-  'credito' | 'creditoDisponivelEm' | 'emPagamento' | 'garantiaEm' | 'garantiaEmAnalise'
->
-
-/** What a credit that was not used waits for: the bank, the guarantee, its day, or nothing. */
-function esperaPor({ creditoDisponivelEm: desde, emPagamento, garantiaEm, garantiaEmAnalise }: PorUsar, hoje: Dia) {
-  if (emPagamento) return 'Pagamento em andamento'
-  if (garantiaEm === null) return garantiaEmAnalise ? 'Espera a análise da garantia' : 'Espera a garantia'
-  return desde > hoje ? `Disponível a partir de ${formatDia(desde)}` : 'Disponível para usar'
-}
-
 /** What there is of a contemplation's credit, and what it waits for. */
-export const figuraDoCredito = (contemplacao: PorUsar, hoje: Dia): FiguraDoCartao => ({
+export const figuraDoCredito = (contemplacao: CreditoPorUsar & { credito: number }, hoje: Dia): FiguraDoCartao => ({
   label: 'Crédito da contemplação',
   centavos: contemplacao.credito,
-  detail: esperaPor(contemplacao, hoje),
+  detail: esperaDoCreditoEmPalavras(contemplacao, hoje),
 })
 
 /** The one figure that matters of a quota: what is owed today, what waits to be used or received, else its credit. */

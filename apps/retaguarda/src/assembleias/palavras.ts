@@ -3,6 +3,7 @@ import {
   type LanceForaDaDisputa,
   type MotivoDaExclusao,
   type MotivoDoDesfazimento,
+  PAGAMENTO_EM_ANDAMENTO,
   type SorteioDaAssembleia,
 } from '@contempla/consorcio'
 import { formatDia, formatDiaSemana, type TagTone } from '@contempla/ui'
@@ -40,7 +41,7 @@ export const situacoesDaContemplacao: Record<Contemplacao['situacao'], { palavra
   'lance-a-pagar': { palavra: 'Lance a pagar', tom: 'atencao' },
   'garantia-a-apresentar': { palavra: 'Garantia a apresentar', tom: 'atencao' },
   'credito-disponivel': { palavra: 'Crédito disponível', tom: 'info' },
-  'em-pagamento': { palavra: 'Pagamento em andamento', tom: 'info' },
+  'em-pagamento': { palavra: PAGAMENTO_EM_ANDAMENTO, tom: 'info' },
   utilizada: { palavra: 'Crédito usado', tom: 'sucesso' },
   desfeita: { palavra: 'Desfeita', tom: 'neutro' },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
-import { type Atencao, grauDaAtencao, type TipoDeAtencao } from './atencao.ts'
+import { type Atencao, grauDaAtencao, type TipoDeAtencao } from './atencao/index.ts'
 import { type CotaComCasos, modaisDaPessoa } from './modais.ts'
 
 const hoje = '2026-11-22'

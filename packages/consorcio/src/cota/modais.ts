@@ -1,7 +1,7 @@
 import type { Dia } from '../calendario/dia.ts'
 import { isDaContemplada } from '../contemplacao/aviso.ts'
 import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
-import { type Atencao, atencaoDoCaso, compareAtencoes, isPassoPedido, type TipoDeAtencao } from './atencao.ts'
+import { type Atencao, atencaoDoCaso, compareAtencoes, isPassoPedido, type TipoDeAtencao } from './atencao/index.ts'
 
 /** The dialogs of the home screen, each shown at most once a day (document 1 §4, 'Notifications and modals'). */
 export const TIPOS_DE_MODAL = ['atraso', 'contemplacao', 'documentos'] as const

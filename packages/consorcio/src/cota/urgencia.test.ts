@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { atrasada, contemplada, de, documentos, hoje, parcela, tipos } from './atencao.fixture.ts'
-import { type FatosDaCota, sortPorAtencao, type TipoDeAtencao } from './atencao.ts'
+import { atrasada, contemplada, de, documentos, hoje, parcela, tipos } from './atencao/atencao.fixture.ts'
+import { type FatosDaCota, sortPorAtencao, type TipoDeAtencao } from './atencao/index.ts'
 
 describe('what is lost, and when, decides:', () => {
   const exclusao = (pagarAte: string) => ({ ...atrasada, aviso: { pagarAte, exclusao: '2027-01-25' } })

@@ -1,7 +1,7 @@
-import { type Dia, TEM_DIREITO_A_DEVOLUCAO } from '@contempla/consorcio'
+import { type Dia, naCota, quantoFalta, semPonto, TEM_DIREITO_A_DEVOLUCAO } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { formatCentavos, formatDiaSemana } from '@contempla/ui'
-import { emTitulo, naCota, quantoFalta } from '../situacao/atencoes.tsx'
+import { emTitulo } from '../situacao/atencoes.tsx'
 import { lanceEmParte } from '../situacao/emConferencia.ts'
 import type { CotaSimples } from '../situacao/estado.ts'
 
@@ -75,7 +75,7 @@ function dosDocumentos(modal: Modal, nome: string | null): Palavras {
 function doPasso(modal: Modal, nome: string | null): Palavras {
   const { caso } = modal.atencao
   return {
-    titulo: `${caso?.aviso?.replace(/[!.]$/, '') ?? 'Falta um passo seu'}${naCota(nome)}`,
+    titulo: `${caso?.aviso ? semPonto(caso.aviso) : 'Falta um passo seu'}${naCota(nome)}`,
     paragrafos: [
       `${caso?.titulo ?? ''}: o que você já fez está guardado, e o próximo passo é seu.`,
       ...ateQuando(modal),

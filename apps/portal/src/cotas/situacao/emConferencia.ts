@@ -1,5 +1,6 @@
-import type { Dia } from '@contempla/consorcio'
+import { type Dia, LANCE_EM_PARTE } from '@contempla/consorcio'
 import { formatCentavos, formatDia } from '@contempla/ui'
+import { emTexto } from './atencoes.tsx'
 
 /** That money came in and is being checked: what of it is for something open is not to be paid again. */
 export function emConferencia({
@@ -16,8 +17,7 @@ export function emConferencia({
 }
 
 /** That part of the winning bid came in, and how the rest of it is paid: its boleto charges it whole. */
-export const lanceEmParte = (valor: number, resta: number): string =>
-  `Recebemos ${formatCentavos(valor - resta)} de ${formatCentavos(valor)} e estamos conferindo. Fale com a gente para pagar os ${formatCentavos(resta)} que faltam.`
+export const lanceEmParte = (valor: number, resta: number): string => emTexto(LANCE_EM_PARTE, { valor, resta })
 
 /** That part of what was charged came in, and what is missing, where that is said; `atraso`: what being late adds to it today. */
 export function pagoEmParte(

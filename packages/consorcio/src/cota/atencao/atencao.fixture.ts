@@ -1,5 +1,5 @@
-import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
-import { atencoesDaCota, type FatosDaCota } from './atencao.ts'
+import type { CartaoDoCaso } from '../../processos/motor/cartao.ts'
+import { atencoesDaCota, type FatosDaCota } from './index.ts'
 
 export const hoje = '2026-11-22'
 

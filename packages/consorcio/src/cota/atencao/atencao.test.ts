@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../calendario/dia.ts'
-import type { CartaoDoCaso } from '../processos/motor/cartao.ts'
+import { addDays } from '../../calendario/dia.ts'
+import type { CartaoDoCaso } from '../../processos/motor/cartao.ts'
 import { atrasada, contemplada, de, documentos, emDia, hoje, parcela, tipos } from './atencao.fixture.ts'
-import { type Atencao, atencoesDaCota, compareAtencoes, type FatosDaCota, sortPorAtencao } from './atencao.ts'
+import { type Atencao, atencoesDaCota, compareAtencoes, type FatosDaCota, sortPorAtencao } from './index.ts'
 
 describe('a quota asks', () => {
   test.each<[string, Partial<FatosDaCota>, Partial<Atencao>[]]>([
