@@ -120,9 +120,9 @@ export const divergencia = pgTable(
   'divergencia',
   {
     id: id(),
-    cotaId: ref()
-      .notNull()
-      .references(() => cota.id),
+    /** What differs is a quota's, or what is kept of a group's calendar. */
+    cotaId: ref().references(() => cota.id),
+    grupoId: ref().references(() => grupo.id),
     campo: text().notNull(),
     guardado: jsonb().notNull(),
     derivado: jsonb().notNull(),
@@ -131,6 +131,8 @@ export const divergencia = pgTable(
   },
   (t) => [
     index().on(t.cotaId),
+    index().on(t.grupoId),
     uniqueIndex('divergencia_aberta').on(t.cotaId, t.campo).where(sql`${t.resolvidaEm} is null`),
+    check('divergencia_de_um_so', sql`num_nonnulls(${t.cotaId}, ${t.grupoId}) = 1`),
   ],
 )

@@ -18,7 +18,7 @@ export function CorrigirDivergencia({ divergencia }: { divergencia: Linha<'GET /
       <Confirmation
         open={open}
         onClose={() => setOpen(false)}
-        title={`Refazer o saldo da cota ${divergencia.cota}?`}
+        title={`Refazer o saldo da cota ${divergencia.cota ?? ''}?`}
         submitLabel="Refazer saldo"
         call={corrigir}
         request={{ params: { id: divergencia.id } }}

@@ -17,10 +17,14 @@ import { camposDoSaldo } from './palavras.ts'
 import { valorDoSaldo } from './valor-do-saldo.ts'
 
 const colunas: readonly Coluna<Linha<'GET /divergencias'>>[] = [
-  { title: 'Grupo e cota', value: ({ grupo, cota, versao }) => `${grupo} · ${nomeDaCota(cota, versao)}` },
+  {
+    title: 'Grupo e cota',
+    value: ({ grupo, cota, versao }) =>
+      cota === null || versao === null ? `${grupo} · o grupo` : `${grupo} · ${nomeDaCota(cota, versao)}`,
+  },
   { title: 'O que difere', value: ({ campo }) => camposDoSaldo[campo] ?? campo },
   { title: 'Guardado', value: ({ campo, guardado }) => valorDoSaldo(campo, guardado), numeric: true },
-  { title: 'Pela razão', value: ({ campo, derivado }) => valorDoSaldo(campo, derivado), numeric: true },
+  { title: 'O certo', value: ({ campo, derivado }) => valorDoSaldo(campo, derivado), numeric: true },
   { title: 'Encontrada em', value: ({ encontradaEm }) => formatInstante(encontradaEm) },
   {
     title: 'Situação',
@@ -45,7 +49,7 @@ export function DivergenciasScreen() {
   return (
     <Pagina
       title="Divergências"
-      summary="Veja os saldos guardados que a razão da cota não explica, achados pela conferência de cada noite."
+      summary="Veja os saldos guardados que a razão da cota não explica, e o que se guardou errado do calendário de um grupo, achados pela conferência de cada noite."
       back={{ href: href('/cobranca'), label: 'Cobrança' }}
     >
       <AbasDaCobranca current="divergencias" />
@@ -58,7 +62,11 @@ export function DivergenciasScreen() {
         caption="Divergências"
         columns={colunas}
         rowKey={({ id }) => id}
-        href={({ idCota }) => href('/consorciados/cotas/:id', { id: idCota }, { aba: 'razao' })}
+        href={({ idCota, idGrupo }) =>
+          idCota === null
+            ? href('/grupos/:id', { id: idGrupo })
+            : href('/consorciados/cotas/:id', { id: idCota }, { aba: 'razao' })
+        }
         empty={{ title: 'Nenhuma divergência', text: 'Cada saldo guardado é o que a razão diz.' }}
         query={divergencias}
       />

@@ -67,4 +67,7 @@ export const camposDoSaldo: Readonly<Record<string, string>> = {
   emitidas: 'Parcelas emitidas',
   credito_original_centavos: 'Crédito na adesão',
   fatos: 'O que se lê além do saldo',
+  assembleias: 'Assembleias do calendário',
+  parametros: 'Versões do contrato',
+  feriados: 'Feriados',
 }

@@ -140,7 +140,7 @@ export const listDivergencias = call({
   path: '/divergencias',
   access: 'staff',
   papel: 'analista',
-  summary: 'Saldos guardados que a razão não explica',
+  summary: 'Saldos guardados que a razão não explica, e calendários guardados que não são os do grupo',
   query: z.object({
     ...paginacao(25).shape,
     situacao: z.enum(SITUACOES_DA_DIVERGENCIA).optional(),
@@ -149,10 +149,11 @@ export const listDivergencias = call({
   response: z.array(
     z.object({
       id: Id,
-      idCota: Id,
+      idCota: Id.nullable().meta({ description: 'Nulo no que difere do calendário do grupo' }),
+      idGrupo: Id,
       grupo: z.string(),
-      cota: z.string(),
-      versao: Inteiro,
+      cota: z.string().nullable(),
+      versao: Inteiro.nullable(),
       campo: z.string(),
       guardado: z.string(),
       derivado: z.string(),

@@ -85,13 +85,32 @@ async function checkLote({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, ids:
   return { achados, resolvidas }
 }
 
-/** What is kept of the group's calendar is derived anew where it is another; whether it was. */
-async function checkCalendario(db: Contexto['db'], grupoId: number): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    INSERT INTO leitura_a_derivar (grupos) SELECT ARRAY[f.grupo_id] FROM fatos_do_grupo(ARRAY[${grupoId}::bigint]) f
-      LEFT JOIN grupo_leitura l ON l.grupo_id = f.grupo_id WHERE l.fatos IS DISTINCT FROM f.fatos`)
-  return (rowCount ?? 0) > 0
+/** Of one list, what the other has not: of the facts of a group each is a list. */
+const soDe = (uma: string, outra: string) =>
+  sql.raw(`(SELECT coalesce(jsonb_agg(e), '[]') FROM jsonb_array_elements(${uma}) e
+    WHERE NOT EXISTS (SELECT FROM jsonb_array_elements(${outra}) o WHERE o = e))`)
+
+/**
+ * What is kept of the group's calendar is derived anew where it is another, and what differed is kept: of each list what the
+ * other has not. Found and ended at once. Answers how much differed.
+ */
+async function checkCalendario({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, grupoId: number): Promise<number> {
+  const agora = relogio.agora()
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      INSERT INTO divergencia (grupo_id, campo, guardado, derivado, encontrada_em, resolvida_em)
+      SELECT f.grupo_id, d.key, ${soDe("coalesce(l.fatos -> d.key, '[]')", 'd.value')},
+        ${soDe('d.value', "coalesce(l.fatos -> d.key, '[]')")}, ${agora}, ${agora}
+      FROM fatos_do_grupo(ARRAY[${grupoId}::bigint]) f CROSS JOIN LATERAL jsonb_each(f.fatos) d
+        LEFT JOIN grupo_leitura l ON l.grupo_id = f.grupo_id WHERE l.fatos -> d.key IS DISTINCT FROM d.value`)
+    const achadas = rowCount ?? 0
+    if (achadas > 0) await deriveGrupo(tx, grupoId)
+    return achadas
+  })
 }
+
+const deriveGrupo = (tx: Executor, grupoId: number) =>
+  tx.execute(sql`INSERT INTO leitura_a_derivar (grupos) VALUES (ARRAY[${grupoId}::bigint])`)
 
 /**
  * Derives from its ledgers and facts all that is kept for reading of a group's quotas, and keeps what differs from what is
@@ -104,8 +123,8 @@ export async function checkGrupo(contexto: Pick<Contexto, 'db' | 'relogio'>, _di
     sql`SELECT id FROM cota WHERE grupo_id = ${grupoId} ORDER BY id`,
   )
   const ids = rows.map(({ id }) => id)
-  const outro = Number(await checkCalendario(contexto.db, grupoId))
-  const feito = { conferidas: ids.length, divergencias: outro, resolvidas: outro }
+  const doCalendario = await checkCalendario(contexto, grupoId)
+  const feito = { conferidas: ids.length, divergencias: doCalendario, resolvidas: doCalendario }
   for (let inicio = 0; inicio < ids.length; inicio += cotasPorVez) {
     const { achados, resolvidas } = await checkLote(contexto, ids.slice(inicio, inicio + cotasPorVez))
     feito.divergencias += achados.length
@@ -126,7 +145,8 @@ export async function correctDivergencia(
   { id, ator }: { id: number; ator: Ator },
 ) {
   const [achada] = await tx.select().from(divergencia).where(eq(divergencia.id, id))
-  if (!achada) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  // That of a group's calendar was ended as it was found.
+  if (!achada?.cotaId) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const agora = relogio.agora()
   await updateSaldos(tx, [achada.cotaId])
   await tx.execute(sql`INSERT INTO leitura_a_derivar (cotas) VALUES (ARRAY[${achada.cotaId}::bigint])`)

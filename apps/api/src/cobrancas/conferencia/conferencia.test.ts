@@ -69,3 +69,46 @@ test('is put right from the ledger by a person, once for each key, with a trail'
     ]),
   ).toHaveLength(1)
 })
+
+test('finds what is kept wrong of a group’s calendar, puts it right at once, and leaves it to be read', async () => {
+  const { id, codigo } = await nucleo.novoGrupo(parceiro, { cotas: [{}] })
+  const lidos = () =>
+    ambiente.sql<{ fatos: { assembleias: [number, string, number][] } }>(
+      'select fatos from grupo_leitura where grupo_id = $1',
+      [id],
+    )
+  const [certo] = await lidos()
+  const [primeira] = certo?.fatos.assembleias ?? []
+  await ambiente.sql(
+    `update grupo_leitura set fatos = jsonb_set(fatos, '{assembleias,0,1}', '"2001-01-01"') where grupo_id = $1`,
+    [id],
+  )
+  expect(await conferir(id)).toEqual({ conferidas: 1, divergencias: 1, resolvidas: 1 })
+  expect(await lidos()).toEqual([certo])
+  expect(await conferir(id)).toEqual({ conferidas: 1, divergencias: 0, resolvidas: 0 })
+  const analista = await nucleo.naRetaguarda('analista')
+  const { data } = await analista.chamar('GET /divergencias', { query: { grupo: codigo } })
+  expect(data).toMatchObject([
+    { idCota: null, idGrupo: id, grupo: codigo, cota: null, versao: null, campo: 'assembleias' },
+  ])
+  expect(data[0].resolvidaEm).toBe(data[0].encontradaEm)
+  const [numero, , sabido] = primeira ?? []
+  expect(JSON.parse(data[0].guardado)).toEqual([[numero, '2001-01-01', sabido]])
+  expect(JSON.parse(data[0].derivado)).toEqual([primeira])
+  const gestor = await nucleo.naRetaguarda('gestor')
+  const params = { id: data[0].id }
+  expect((await gestor.chamar('POST /divergencias/:id/correcao', { params })).codigo).toBe('NAO_ENCONTRADO')
+})
+
+test.each([
+  ['neither', null, null],
+  ['both', 'cota', 'grupo'],
+])('a divergence is of a quota or of a group: of %s it is not kept', async (_nome, cota, grupo) => {
+  const { id, cotas } = await nucleo.novoGrupo(parceiro, { cotas: [{}] })
+  await expect(
+    ambiente.sql(
+      `insert into divergencia (cota_id, grupo_id, campo, guardado, derivado, encontrada_em) values ($1, $2, 'x', '1', '2', now())`,
+      [cota && cotas.get('0001'), grupo && id],
+    ),
+  ).rejects.toThrow('divergencia_de_um_so')
+})

@@ -5,10 +5,11 @@ import { type ColumnsOf, queryRows } from '../../platform/rows.ts'
 
 type Lida = {
   id: number
-  idCota: number
+  idCota: number | null
+  idGrupo: number
   grupo: string
-  cota: string
-  versao: number
+  cota: string | null
+  versao: number | null
   campo: string
   guardado: unknown
   derivado: unknown
@@ -19,10 +20,11 @@ type Lida = {
 
 const colunasDeLida: ColumnsOf<Lida> = {
   id: 'number',
-  idCota: 'number',
+  idCota: 'number | null',
+  idGrupo: 'number',
   grupo: 'text',
-  cota: 'text',
-  versao: 'number',
+  cota: 'text | null',
+  versao: 'number | null',
   campo: 'text',
   guardado: 'json | null',
   derivado: 'json | null',
@@ -39,9 +41,9 @@ export async function listDivergencias({ db }: Pick<Contexto, 'db'>, filtro: Fil
     db,
     colunasDeLida,
     sql`
-    SELECT d.id, c.id AS "idCota", g.codigo AS grupo, c.numero AS cota, c.versao, d.campo, d.guardado, d.derivado,
+    SELECT d.id, c.id AS "idCota", g.id AS "idGrupo", g.codigo AS grupo, c.numero AS cota, c.versao, d.campo, d.guardado, d.derivado,
       d.encontrada_em AS "encontradaEm", d.resolvida_em AS "resolvidaEm", count(*) OVER ()::int AS total
-    FROM divergencia d JOIN cota c ON c.id = d.cota_id JOIN grupo g ON g.id = c.grupo_id
+    FROM divergencia d LEFT JOIN cota c ON c.id = d.cota_id JOIN grupo g ON g.id = coalesce(d.grupo_id, c.grupo_id)
     WHERE (${filtro.situacao ?? ''} = '' OR (d.resolvida_em IS NULL) = (${filtro.situacao ?? ''} = 'aberta'))
       AND (${filtro.grupo ?? ''} = '' OR g.codigo LIKE '%' || ${filtro.grupo ?? ''} || '%')
     ORDER BY d.resolvida_em IS NOT NULL, d.id DESC LIMIT ${filtro.page_size} OFFSET ${offsetOf(filtro)}`,
