@@ -17,7 +17,7 @@ export { listMesesSemRendimento, readFeriados, recordRendimento } from './grupos
 export { importLinhas } from './importacao/index.ts'
 export { checkInstalacao } from './instalacao/index.ts'
 export { lanceAtivo, ofertarLance, ofertaSimples } from './lances/index.ts'
-export { getCotaParaPagamento, makeRemessas, receberPagamento } from './pagamentos/index.ts'
+export { getCotaParaPagamento, makeRemessas, makeRemessasDoDia, receberPagamento } from './pagamentos/index.ts'
 export { createCifra, createSegredo, hashSegredo } from './platform/cifra.ts'
 export { type Config, loadConfig } from './platform/config.ts'
 export { type Database, openDatabase } from './platform/database.ts'

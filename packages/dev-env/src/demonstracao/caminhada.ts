@@ -3,13 +3,13 @@ import {
   type ColumnsOf,
   type Contexto,
   diaDasRotinas,
-  makeRemessas,
+  makeRemessasDoDia,
   publishListas,
   queryRows,
   type Relogio,
   registro,
 } from '@contempla/api'
-import { addDays, type Dia } from '@contempla/consorcio'
+import { addDays, type Dia, fimDoDia } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { createFigurantes, type FeitoPelosFigurantes, nadaFeito } from './figurantes.ts'
 import { moverRelogio, type RelogioMovel } from './relogio.ts'
@@ -59,6 +59,15 @@ async function waitForRotinas(contexto: Contexto, dia: Dia, seguir: () => boolea
   return null
 }
 
+/**
+ * As it stands in the last minute of a day: the walk leaves each at the hour at which it set out, and what is done of an
+ * evening, the bank's files, is done on its own day.
+ */
+function aoFimDoDia(contexto: Contexto, dia: Dia): Contexto {
+  const fim = new Date(fimDoDia(dia).getTime() - 60_000)
+  return { ...contexto, relogio: { agora: () => fim } }
+}
+
 const sum = (a: FeitoPelosFigurantes, b: FeitoPelosFigurantes): FeitoPelosFigurantes => ({
   parcelasPagas: a.parcelasPagas + b.parcelasPagas,
   lancesOfertados: a.lancesOfertados + b.lancesOfertados,
@@ -77,13 +86,13 @@ export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Rel
     const hoje = () => diaDasRotinas(relogio)
     while (hoje() < caminhada.ate && !pedido.parar) {
       const partida = hoje()
+      await makeRemessasDoDia(aoFimDoDia(contexto, partida))
       await moverRelogio(contexto, relogio, umDiaMs, funcionarioId)
       if (hoje() !== addDays(partida, 1)) throw new Error('O relógio foi movido por outro')
       caminhada.motivo = await waitForRotinas(contexto, hoje(), () => !pedido.parar)
       if (caminhada.motivo) break
       // A walk's day is over before the minute's work comes round: each list is published on the day of its cut-off.
       await publishListas(contexto)
-      await makeRemessas(contexto)
       caminhada.figurantes = sum(caminhada.figurantes, await viverODia(hoje()))
     }
     caminhada.situacao = hoje() >= caminhada.ate && !caminhada.motivo ? 'chegou' : 'parada'
