@@ -8,6 +8,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { Relogio } from '../platform/relogio.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 import { assembleia } from '../schema/index.ts'
+import { avisarPrimeiraAssembleia, type MeiosDoAviso } from './avisos-da-formacao.ts'
 import { lockGrupo, lockGrupoAberto } from './grupo-em-exclusiva.ts'
 import { type GrupoLido, getGrupo } from './parametros.ts'
 
@@ -162,13 +163,13 @@ function assertNovoDia(dia: Dia, hoje: Dia, atual: AssembleiaRow, vizinhas: { an
  */
 export async function changeDia(
   tx: Executor,
-  { relogio }: Pick<Contexto, 'relogio'>,
+  contexto: MeiosDoAviso,
   { grupoId, numero, dia, ator }: Pedido<{ numero: number; dia: Dia }>,
 ) {
   await lockGrupo(tx, grupoId)
   // A bid for it holds this row by its foreign key until it is kept: none slips in between the check and the change.
   await tx.execute(sql`SELECT 1 FROM assembleia WHERE grupo_id = ${grupoId} AND numero = ${numero} FOR UPDATE`)
-  const hoje = hojeDe({ relogio })
+  const hoje = hojeDe(contexto)
   const grupo = await getGrupo(tx, grupoId, hoje)
   const rows = await selectAssembleias(tx, grupoId)
   const indice = rows.findIndex((row) => row.numero === numero)
@@ -181,13 +182,16 @@ export async function changeDia(
     .set({ dia })
     .where(and(eq(assembleia.grupoId, grupoId), eq(assembleia.numero, numero)))
   await audit(tx, {
-    quando: relogio.agora(),
+    quando: contexto.relogio.agora(),
     ator,
     acao: 'mudar-dia-da-assembleia',
     objeto: ['assembleia', `${grupoId}/${numero}`],
     antes: { dia: atual.dia },
     depois: { dia },
   })
+  // Of the others nobody is told a day before the group is constituted.
+  if (grupo.situacao === 'FORMACAO' && indice === 0)
+    await avisarPrimeiraAssembleia(contexto, tx, { grupoId, codigo: grupo.codigo, antes: atual.dia, depois: dia })
   return { numero, dia, avisos: avisosDe(dia, grupo) }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@contempla/consorcio'
 import type { GrupoDeTeste } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { em, primeiraAssembleia, useCena } from './grupos.fixture.ts'
@@ -77,6 +78,49 @@ describe('the calendar', () => {
     expect((await change(grupo, 61, '2026-12-28')).codigo).toBe('NAO_ENCONTRADO')
     expect(await diaDe(grupo, 11)).toBe('2026-12-26')
     expect(await auditado('mudar-dia-da-assembleia', `${grupo.id}/11`)).toBe(2)
+  })
+
+  describe('the day planned for the first assembly of a group in formation', () => {
+    const avisos = async ({ id }: GrupoDeTeste) => {
+      const { sql, servidor } = cena().ambiente
+      const rows = await sql<{ cota: string; texto: Buffer; mensagens: number }>(
+        `select c.numero as cota, n.texto_cifrado as texto,
+           (select count(*)::int from mensagem_saida m where m.dobra like 'primeira-assembleia:' || c.id || ':%') as mensagens
+         from notificacao n join cota c on c.id = n.cota_id where c.grupo_id = $1 order by n.id`,
+        [id],
+      )
+      return rows.map(({ texto, ...row }) => ({ ...row, texto: servidor.contexto.cifra.decifrar(texto) }))
+    }
+    const emFormacao = () =>
+      cena().novoGrupo({ situacao: 'FORMACAO', assembleia: 1, emDias: 40, cotas: [{}, { cancelamento: '2026-11-10' }] })
+
+    test('is told as it moves to who is waiting for it, with the day before it, and not to who left', async () => {
+      const grupo = await emFormacao()
+      const antes = String(await diaDe(grupo, 1))
+      expect((await change(grupo, 1, '2027-01-11')).status).toBe(200)
+      const feitos = await avisos(grupo)
+      expect(feitos.map(({ cota }) => cota)).toEqual(['0001'])
+      expect(feitos[0]?.texto).toContain(`${antes.slice(8)}/${antes.slice(5, 7)}/${antes.slice(0, 4)}`)
+      expect(feitos[0]?.texto).toContain('11/01/2027')
+    })
+
+    test('is not told where it is the same, or another assembly’s, or the group has begun', async () => {
+      const grupo = await emFormacao()
+      expect((await change(grupo, 1, String(await diaDe(grupo, 1)))).status).toBe(200)
+      const [segunda = ''] = [await diaDe(grupo, 2)].map(String)
+      expect((await change(grupo, 2, addDays(segunda, 1))).status).toBe(200)
+      expect(await avisos(grupo)).toEqual([])
+      const emAndamento = await cena().novoGrupo()
+      expect((await change(emAndamento, 11, '2026-12-28')).status).toBe(200)
+      expect(await avisos(emAndamento)).toEqual([])
+    })
+
+    test('moved again within minutes, only the last is sent', async () => {
+      const grupo = await emFormacao()
+      await change(grupo, 1, '2027-01-11')
+      await change(grupo, 1, '2027-01-12')
+      expect((await avisos(grupo)).map(({ mensagens }) => mensagens)).toEqual([1, 1])
+    })
   })
 
   test('the day of one that was held, is today, or has bids never changes', async () => {

@@ -85,6 +85,7 @@ export const AVISOS = {
   permanenteTerminou: { tela: '/offers-and-bids-introduction', acao: 'Ver os lances', sms: null },
   sobraDoLance: { tela: '/detalhes-da-cota', acao: 'Ver a cota', sms: null },
   bloqueio: { tela: '/offers-and-bids-introduction', acao: 'Ver os lances', sms: null, dobra: 'bloqueio' },
+  primeiraAssembleia: { tela: '/detalhes-da-cota', acao: 'Ver a minha cota', sms: null, dobra: 'primeira-assembleia' },
   encerramentoDoGrupo: { tela: '/situacaodogrupo', acao: 'Ver a situação do grupo', sms: null },
   valorDoEncerramento: {
     tela: '/customer-service',
