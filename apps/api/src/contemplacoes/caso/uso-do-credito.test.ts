@@ -44,6 +44,29 @@ describe('one use of a credit at a time', () => {
     expect(await abrir()).toMatchObject(recusada)
   })
 
+  test('home says that cash was asked for, and once it was approved, where it goes on, of a vehicle’s quota too', async () => {
+    const dela = await aprovada()
+    const { abrir } = emDinheiro(dela)
+    const home = async () => (await dela.chamar('GET /cota/:id', { params: { id: dela.id } })).data
+    await dela.mover('receberEmEspecie')
+    expect((await home()).casos).toMatchObject([
+      { acao: 'Acompanhar', texto: expect.stringContaining('receber em dinheiro') },
+    ])
+    await decidir(dela, 'aprovar')
+    const depois = await home()
+    expect(depois.tipo).toBe('auto')
+    expect(depois.atencoes.map(({ tipo }: { tipo: string }) => tipo)).not.toContain('credito-disponivel')
+    expect(depois.casos).toMatchObject([
+      {
+        acao: 'Iniciar Faturamento',
+        tela: '/faturamento/iniciar',
+        texto: 'O seu pedido de receber em dinheiro foi aprovado.',
+      },
+    ])
+    await abrir()
+    expect((await home()).casos).toHaveLength(1)
+  })
+
   test('cash that was refused is not paid by choosing something else: it is had once it was asked for again', async () => {
     const dela = await aprovada()
     const { abrir, validar, iniciar } = emDinheiro(dela)

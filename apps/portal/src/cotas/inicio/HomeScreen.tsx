@@ -28,7 +28,7 @@ import { podeAbrir } from '../telas.ts'
 import { useCotas } from '../useCotaEmUso.ts'
 import { useFoto } from '../useFoto.ts'
 import { DestaqueDoInicio } from './DestaqueDoInicio.tsx'
-import { type Destaque, destaqueDe, destaqueDoCredito, isDaParcela, isDoAtraso } from './destaque.ts'
+import { comOsCartoes, type Destaque, destaqueDe, destaqueDoCredito, isDaParcela, isDoAtraso } from './destaque.ts'
 import classes from './HomeScreen.module.css'
 import { OutrasCotas } from './OutrasCotas.tsx'
 
@@ -128,7 +128,8 @@ function oQueDizer(cota: CotaDetalhada, cotas: readonly CotaSimples[], hoje: Dia
   const { apuradaEm, atencoes } = deQuem
   // What is told in the place of how the quota stands has the headline; what else is news stays on its card.
   const daAtencao = atencao ? destaqueDe(comTitulo(atencoes), { hoje, apuradaEm, nome }, abre) : null
-  const destaque = pendente ? null : (daAtencao ?? (deQuem === cota ? destaqueDoCredito(cota, abre) : null))
+  const comCartoes = daAtencao && deQuem === cota ? comOsCartoes(daAtencao, cota.casos) : daAtencao
+  const destaque = pendente ? null : (comCartoes ?? (deQuem === cota ? destaqueDoCredito(cota, abre) : null))
   return { deQuem, titulo, apoio, destaque }
 }
 

@@ -1,7 +1,7 @@
 import { grauDaAtencao, TIPOS_DE_ATENCAO } from '@contempla/consorcio'
 import { describe, expect, test } from 'vitest'
 import { type Atencao, emItens } from '../situacao/atencoes.tsx'
-import { destaqueDe, destaqueDoCredito, isDaParcela, isDoAtraso } from './destaque.ts'
+import { comOsCartoes, destaqueDe, destaqueDoCredito, isDaParcela, isDoAtraso } from './destaque.ts'
 
 const hoje = '2026-11-21'
 const situada = { hoje, apuradaEm: hoje }
@@ -134,6 +134,24 @@ describe('what home says before all else', () => {
     })
     expect(doCredito(null)).toBeNull()
     expect(doCredito({ credito: 1 }, false)).toBeNull()
+  })
+
+  test('of a credit whose use was asked for, says where that stands and until when, of no other case', () => {
+    const pedido = caso('contemplacao', 'Acompanhar', '/contemplado/confirmacao-documentos')
+    const cartao = { ...pedido, tom: 'info', pede: false, novidade: false, urgente: false, pendencia: false } as const
+    const texto = 'Você pediu para receber em dinheiro, e estamos analisando o pedido.'
+    const cartoes = [
+      { ...cartao, texto, ate: '2026-12-04', atrasado: false },
+      { ...cartao, processo: 'devolucao', texto: 'De outro.', ate: null, atrasado: false },
+    ] as const
+    const destaque = de(atencao('credito-disponivel'), atencao('caso-em-analise', { caso: pedido }))
+    expect(destaque && comOsCartoes(destaque, cartoes)).toMatchObject({
+      texto: expect.stringMatching(
+        /receber em dinheiro, e estamos analisando o pedido\. A resposta sai até .*4 de dezembro/,
+      ),
+      faz: { label: 'Acompanhar' },
+    })
+    expect(destaque && comOsCartoes(destaque, cartoes).texto).not.toContain('De outro')
   })
 
   test('offers no screen that this session may not open', () => {

@@ -7,7 +7,7 @@ import {
   type Situada,
   semPonto,
 } from '@contempla/consorcio'
-import { formatDia } from '@contempla/ui'
+import { formatDia, formatDiaSemana } from '@contempla/ui'
 import type { CotaDetalhada } from '../ComCota.tsx'
 import { type Atencao, emTexto } from '../situacao/atencoes.tsx'
 
@@ -84,6 +84,19 @@ export function destaqueDe(
 
 type Cartao = CotaDetalhada['casos'][number]
 
+/** With what the cards of the cases that it stands for say of where they are: they are not shown again. */
+export function comOsCartoes(destaque: Destaque, cartoes: readonly Cartao[]): Destaque {
+  const dos = cartoes.filter(
+    ({ texto, processo, tela }) =>
+      texto && destaque.casos.some((dito) => dito.processo === processo && dito.tela === tela),
+  )
+  const textos = dos.flatMap(({ texto, pede, ate }) => [
+    texto ?? '',
+    ...(ate && !pede ? [`A resposta sai até ${formatDiaSemana(ate)}.`] : []),
+  ])
+  return { ...destaque, texto: [destaque.texto, ...textos].filter(Boolean).join(' ') }
+}
+
 /** Of a quota that asks for nothing, whose credit waits for a step that may be taken whenever: the money, and that step. */
 export function destaqueDoCredito(
   { contemplacao, casos }: { contemplacao: { credito: number } | null; casos: readonly Cartao[] },
@@ -93,7 +106,7 @@ export function destaqueDoCredito(
   if (!contemplacao || !passo?.tela) return null
   return {
     figura: { label: 'Crédito da contemplação', centavos: contemplacao.credito, detail: DISPONIVEL_PARA_USAR },
-    texto: '',
+    texto: passo.texto ?? '',
     faz: { label: passo.acao, tela: passo.tela },
     ditas: [],
     casos: [passo],

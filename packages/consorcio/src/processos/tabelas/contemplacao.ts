@@ -326,7 +326,7 @@ export const contemplacao = defineProcesso({
       marcas: ['aprovada', 'paraEspecie'],
       etapa: 'credito',
       tela: confirmacaoDeDocumentos,
-      card: card('Acompanhar'),
+      card: { ...card('Acompanhar'), texto: 'Você pediu para receber em dinheiro, e estamos analisando o pedido.' },
       linha: 'Pendente',
       semNumero: true,
       promessa: 'especie',
