@@ -8,12 +8,18 @@ import { isValorDeParametro } from './parametro.ts'
 import { PARAMETROS_DE_ASSEMBLEIA } from './parametros-de-assembleia.ts'
 import { PARAMETROS_DE_COBRANCA } from './parametros-de-cobranca.ts'
 import { PARAMETROS_DE_CREDITO } from './parametros-de-credito.ts'
+import { PARAMETROS_DE_SEGURO } from './parametros-de-seguro.ts'
 
 /**
  * Every contractual number of a group: its label, unit, bounds and default. The comment of each says why and from where.
  * A group's version stores only what it sets; the rest is the default.
  */
-export const PARAMETROS = { ...PARAMETROS_DE_COBRANCA, ...PARAMETROS_DE_ASSEMBLEIA, ...PARAMETROS_DE_CREDITO } as const
+export const PARAMETROS = {
+  ...PARAMETROS_DE_COBRANCA,
+  ...PARAMETROS_DE_ASSEMBLEIA,
+  ...PARAMETROS_DE_CREDITO,
+  ...PARAMETROS_DE_SEGURO,
+} as const
 
 export type NomeDeParametro = keyof typeof PARAMETROS
 

@@ -6,7 +6,8 @@ import { Cep, ContaBancaria, daLista, Email } from '../portal/cadastros/formas.t
 import { ERROS_DO_USO_DO_CREDITO } from '../retaguarda/contemplacoes.ts'
 import type { PartesDe } from './parte.ts'
 
-const Telefone = z
+/** Where somebody is called, whatever their record has. */
+export const TelefoneDito = z
   .strictObject({
     ddd: z
       .string()
@@ -47,7 +48,7 @@ export const CadastroEnviado = z.strictObject({
     .optional()
     .meta({ description: 'De um bem: novo ou usado; ausente, do crédito em dinheiro' }),
   email: Email.optional(),
-  telefone: Telefone.optional(),
+  telefone: TelefoneDito.optional(),
   endereco: EnderecoDoFaturamento.optional(),
 })
 

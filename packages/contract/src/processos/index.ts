@@ -17,6 +17,7 @@ import { faturamentoEspecie } from './faturamento-especie.ts'
 import type { Parte, PartesDe } from './parte.ts'
 import { reativacao } from './reativacao.ts'
 import { renegociacao } from './renegociacao.ts'
+import { seguro } from './seguro.ts'
 
 const nada = { guardas: {}, efeitos: {} } as const
 
@@ -29,6 +30,7 @@ export const PARTES = {
   'faturamento-especie': faturamentoEspecie,
   reativacao,
   renegociacao,
+  seguro,
 } as const satisfies { readonly [K in ChaveDeProcesso]?: PartesDe<K> }
 
 type Quais = 'guardas' | 'efeitos'

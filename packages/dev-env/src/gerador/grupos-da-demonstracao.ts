@@ -14,6 +14,8 @@ const daContempla = {
     venda: PLANOS.auto80,
     assembleia: 25,
     emDias: 14,
+    // The one group that offers an insurance beside its quotas: 3% of the instalment a month.
+    parametros: { premioDoSeguroPpt: 30_000_000_000 },
   },
   assembleiaHoje: {
     codigo: '000102',

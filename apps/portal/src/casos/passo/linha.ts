@@ -35,6 +35,8 @@ export type Ato<L, C> = {
   leva?: string
   /** What is told once it was done. */
   feito?: string
+  /** Where it leads where it failed without being refused: a screen that says so and leads back here. */
+  levaNaFalha?: string
   /** What is said where it failed without being refused. */
   falha?: string
   /** Whether it would be taken, asked before a code is. */

@@ -75,7 +75,9 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
       // Home, details and the requests tell of it too.
       await lerDeNovo()
     },
-    onError: (erro) => {
+    onError: (erro, { ato: nome }) => {
+      const { levaNaFalha } = passos.atos[nome] ?? {}
+      if (levaNaFalha && !isRecusa(erro)) void router.navigate({ href: levaNaFalha, replace: true })
       // What the server refuses for how things stand, it refuses because they are otherwise than what was read.
       if (!(erro instanceof ApiError) || erro.status !== 409) return
       const antes = faseLida()
@@ -95,6 +97,9 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
   }
 }
 
+/** Whether the server said no, and did not only fail to say anything. */
+const isRecusa = (error: Error): boolean => error instanceof ApiError && error.status < 500
+
 /** What the server refuses, in its words; what failed otherwise, in those that the act has for it. */
 const palavrasDa = (error: Error, falha: string | undefined): string =>
-  falha && !(error instanceof ApiError && error.status < 500) ? falha : messageOf(error)
+  falha && !isRecusa(error) ? falha : messageOf(error)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atosDe, PROCESSOS, telaDa } from '../index.ts'
+import { atosDe, faseDe, PROCESSOS, telaDa } from '../index.ts'
 import { caso, percorrer } from '../motor/caso.fixture.ts'
 
 const { transferencia, seguro, renegociacao, reativacao } = PROCESSOS
@@ -24,12 +24,9 @@ describe('document 3, §2 and §4: where a request stands, and its screen', () =
       '/transferencia-cota/aguarde',
     ],
     [seguro, 'the introduction', [], '/ofertaseguro/introducao'],
-    [seguro, 'the simulation', ['simular'], '/ofertaseguro/simulacao'],
-    [seguro, 'the request form', ['simular', 'continuar'], '/ofertaseguro/solicitar'],
-    [seguro, 'success', ['simular', 'continuar', 'solicitar'], '/ofertaseguro/sucesso'],
-    [seguro, 'an error', ['simular', 'continuar', 'falhar'], '/ofertaseguro/erro'],
-    [seguro, 'awaiting contact', ['simular', 'continuar', 'solicitar', 'ciente'], '/ofertaseguro/aguarde'],
-    [seguro, 'insured', ['simular', 'continuar', 'solicitar', 'contratar'], '/ofertaseguro/adquirido'],
+    [seguro, 'success', ['solicitar'], '/ofertaseguro/sucesso'],
+    [seguro, 'insured', ['solicitar', 'contratar'], '/ofertaseguro/adquirido'],
+    [seguro, 'left', ['solicitar', 'contratar', 'cancelar'], '/ofertaseguro/aguarde'],
     [renegociacao, 'the introduction', [], '/boletos/renegociar/introducao'],
     [renegociacao, 'the instalments', ['iniciar'], '/boletos/renegociar/parcelasdisponiveis'],
     [renegociacao, 'the summary', ['iniciar', 'selecionar'], '/boletos/renegociar/resumo'],
@@ -41,15 +38,19 @@ describe('document 3, §2 and §4: where a request stands, and its screen', () =
   })
 })
 
-test('a quota that is already insured is told so instead of offered', () => {
-  const fase = percorrer(seguro, ['simular'], { falham: ['semSeguro'] }).at(-1) ?? ''
-  expect(telaDa(seguro, caso(fase))).toBe('/ofertaseguro/adquirido')
+test('an insurance is awaited contact about once a day passed, and is left with all that was paid or with what is left of it', () => {
+  expect(faseDe(seguro, 'solicitado')?.prazo).toEqual({ horas: 24, vencido: 'aguardandoContato' })
+  expect(telaDa(seguro, caso('aguardandoContato'))).toBe('/ofertaseguro/aguarde')
+  const sair = ['solicitar', 'contratar', 'cancelar', 'concluir']
+  expect(percorrer(seguro, sair)).toEqual([seguro.inicia, 'solicitado', 'contratado', 'desfazendo', 'cancelado'])
+  expect(percorrer(seguro, sair, { falham: ['noArrependimento'] }).at(-2)).toBe('cancelando')
 })
 
 test.each([
   [transferencia, 'podeTransferir', ['iniciar']],
   [renegociacao, 'podeRenegociar', ['iniciar']],
   [reativacao, 'podeReativar', ['solicitar']],
+  [seguro, 'podeContratar', ['solicitar']],
 ] as const)('$chave: the rules of document 3 must hold to begin', (processo, guarda, atos) => {
   expect(() => percorrer(processo, atos, { falham: [guarda] })).toThrow('não se faz em')
   expect(() => percorrer(processo, atos)).not.toThrow()

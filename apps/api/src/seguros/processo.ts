@@ -1,0 +1,65 @@
+import { diaEm, fimDoArrependimento, formatReais } from '@contempla/consorcio'
+import { seguros } from '@contempla/contract'
+import { z } from 'zod'
+import { hojeDe } from '../cotas/index.ts'
+import type { Contexto } from '../platform/http/context.ts'
+import type { CasoEmMovimento, Declarar, ImplementacaoDe } from '../ports/processos/index.ts'
+import { readSeguros } from './oferta.ts'
+
+/** What the case keeps: how its holder is called, and what was offered when they asked. */
+const Contato = seguros.solicitarSeguro.body
+const Dados = Contato.extend({
+  oferta: z.object({
+    premioMensal: z.number().int(),
+    parcela: z.number().int(),
+    parcelasCobertas: z.number().int(),
+    carenciaDias: z.number().int(),
+    franquiaDias: z.number().int(),
+    mesesDeEmprego: z.number().int(),
+  }),
+})
+export const dadosDoSeguro = (dados: unknown) => Dados.safeParse(dados).data ?? null
+
+type Processo = ImplementacaoDe<'seguro', Contexto>
+
+const HORARIO: Record<z.output<typeof Contato>['melhorHorario'], string> = {
+  manha: 'De manhã, das 8h às 13h',
+  tarde: 'À tarde, das 13h às 19h',
+  qualquer: 'A qualquer hora, das 8h às 19h',
+}
+
+function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number {
+  if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
+  return cotaId
+}
+
+/** Both when it is asked for and when it is closed: what is offered then may be offered no more. */
+const podeContratar: Processo['guardas']['podeContratar'] = async ({ tx, contexto, caso }) =>
+  (await readSeguros(tx, contexto, cotaDo(caso))).oferta !== null
+
+const noArrependimento: Processo['guardas']['noArrependimento'] = async ({ contexto, caso }) =>
+  hojeDe(contexto) <= fimDoArrependimento(diaEm(caso.faseDesde))
+
+const guardarContato: Processo['efeitos']['guardarContato'] = async ({ tx, contexto, caso, entrada }) => ({
+  dados: { ...entrada, oferta: (await readSeguros(tx, contexto, cotaDo(caso))).oferta },
+})
+
+const declarado: Declarar<Contexto> = async ({ dados }) => {
+  const ditos = dadosDoSeguro(dados)
+  if (!ditos) return []
+  const { telefone, email, melhorHorario, oferta } = ditos
+  const campo = (rotulo: string, valor: string) => ({ rotulo, atual: null, declarado: valor, documento: null })
+  return [
+    campo('Telefone', `(${telefone.ddd}) ${telefone.telefone.slice(0, -4)}-${telefone.telefone.slice(-4)}`),
+    campo('E-mail', email),
+    campo('Melhor horário', HORARIO[melhorHorario]),
+    campo('Custa por mês', formatReais(oferta.premioMensal)),
+    campo('Paga', `até ${oferta.parcelasCobertas} parcelas de ${formatReais(oferta.parcela)}`),
+  ]
+}
+
+export const processo: Processo = {
+  guardas: { podeContratar, noArrependimento },
+  efeitos: { guardarContato },
+  declarado,
+}

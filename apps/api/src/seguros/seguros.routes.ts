@@ -1,0 +1,20 @@
+import { seguros as chamadas } from '@contempla/contract'
+import { portaDe, presentEstado } from '../casos/index.ts'
+import { type Route, route, routeOnce } from '../platform/http/route.ts'
+import { presentDados, presentSeguro } from './seguros.service.ts'
+
+const porta = portaDe('seguro', presentEstado)
+
+export const routes: readonly Route[] = [
+  route(chamadas.seguro, porta.read(presentSeguro)),
+  route(chamadas.dadosDoSeguro, porta.read(presentDados)),
+  routeOnce(
+    chamadas.solicitarSeguro,
+    porta.act(({ body }) => ({ abre: true, ato: 'solicitar', entrada: body })),
+  ),
+  // Whichever of both the case has.
+  routeOnce(
+    chamadas.sairDoSeguro,
+    porta.act(() => ({ seHouver: ['desistir', 'cancelar'] })),
+  ),
+]

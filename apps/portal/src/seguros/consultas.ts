@@ -1,0 +1,20 @@
+import type { Contrato, Payload } from '@contempla/contract'
+import type { Consulta } from '../casos/index.ts'
+import { api } from '../shell/app.ts'
+
+/** Where the insurance of a quota stands, what is offered, and how its holder is found. */
+export type Seguro = Payload<Contrato['GET /cotas/:id/seguro']> & Payload<Contrato['GET /cotas/:id/seguro/dados']>
+
+/** Asked again every time the screen opens: what it costs follows the instalment. */
+export const seguroQuery = (idCota: number): Consulta<Seguro> => ({
+  queryKey: ['GET /cotas/:id/seguro', idCota],
+  queryFn: async ({ signal }) => {
+    const pedido = { params: { id: idCota }, signal, noLoading: true } as const
+    const [seguro, dados] = await Promise.all([
+      api('GET /cotas/:id/seguro', pedido),
+      api('GET /cotas/:id/seguro/dados', pedido),
+    ])
+    return { ...seguro, ...dados }
+  },
+  staleTime: 0,
+})

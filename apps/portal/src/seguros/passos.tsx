@@ -1,0 +1,220 @@
+import type { Contrato } from '@contempla/contract'
+import { DataList, formatDia, Money, Section } from '@contempla/ui'
+import type { Input } from '@contempla/web'
+import {
+  atendimento,
+  ato,
+  inicio,
+  type Lido,
+  type Linha,
+  type Passos,
+  passosDe,
+  voltarAoInicio,
+} from '../casos/index.ts'
+import { href } from '../shell/rotas/href.ts'
+import { type Seguro, seguroQuery } from './consultas.ts'
+
+type DaCota = Lido<Seguro>
+type Talvez = Lido<Seguro | null>
+type Oferta = NonNullable<Seguro['oferta']>
+type Passo = Linha<typeof atos>
+type Contato = NonNullable<Input<Contrato, 'POST /cotas/:id/seguro'>['body']>
+
+const params = ({ cota: { idCota } }: { cota: { idCota: number } }) => ({ params: { id: idCota } })
+
+const atos = {
+  solicitar: ato<'POST /cotas/:id/seguro', DaCota, Contato>(
+    'POST /cotas/:id/seguro',
+    (lido, body) => ({ ...params(lido), body }),
+    { levaNaFalha: href('/ofertaseguro/erro') },
+  ),
+  desistir: ato<'POST /cotas/:id/seguro/saida', DaCota>('POST /cotas/:id/seguro/saida', params, {
+    leva: href('/home'),
+    feito: 'Pedido desfeito: nada foi contratado.',
+  }),
+  cancelar: ato<'POST /cotas/:id/seguro/saida', DaCota>('POST /cotas/:id/seguro/saida', params),
+}
+
+/** What is insured and what it takes: the same before it is asked for and once it is there. */
+const comoFunciona = ({ parcelasCobertas, mesesDeEmprego, carenciaDias, franquiaDias }: Oferta) => [
+  { texto: `Demissão sem justa causa: até ${parcelasCobertas} parcelas pagas.` },
+  { texto: `Para quem tem carteira assinada há ${mesesDeEmprego} meses ou mais.` },
+  { texto: `Vale ${carenciaDias} dias depois de contratado, a partir de ${franquiaDias} dias sem trabalho.` },
+]
+/** How it is left. */
+const comoSair = { texto: 'Opcional: em sete dias você sai e recebe tudo de volta; depois, sai quando quiser.' }
+
+const semOferta: Passo = {
+  illustration: 'vazio',
+  heading: 'Esta cota não tem seguro a contratar',
+  text: 'O grupo dela não oferece um seguro agora. Nada muda na sua cota.',
+  faz: inicio,
+}
+
+/** The plan's own insurance: it comes in the instalment, by the contract. */
+const noPlano = (centavos: number): Passo => ({
+  illustration: 'sucesso',
+  heading: 'A sua cota já tem seguro',
+  text: 'O seguro de vida faz parte do plano e vem na parcela: não há nada a contratar.',
+  details: [{ label: 'Custa por mês, já na parcela', value: <Money centavos={centavos} /> }],
+  faz: inicio,
+  outros: [{ label: 'Ver o contrato', href: href('/documentos/2viadecontrato') }],
+})
+
+/** A screen of what is offered; where there is nothing to offer, why. */
+const oferecer =
+  (linha: (oferta: Oferta, lido: DaCota) => Passo) =>
+  ({ estado, ...lido }: Talvez): Passo | null => {
+    if (!estado) return null
+    if (estado.noPlano !== null) return noPlano(estado.noPlano)
+    return estado.oferta ? linha(estado.oferta, { ...lido, estado }) : semOferta
+  }
+
+const introducao = oferecer((oferta) => ({
+  heading: 'Sem emprego, a parcela continua paga',
+  text: 'Um seguro para os meses em que faltar o salário.',
+  voltar: voltarAoInicio,
+  itens: [...comoFunciona(oferta), comoSair],
+  faz: { label: 'Ver quanto custa', href: href('/ofertaseguro/simulacao') },
+}))
+
+const simulacao = oferecer(({ premioMensal, parcela, parcelasCobertas }) => ({
+  heading: 'Quanto custa o seguro',
+  text: 'Por mês, cobrado pela seguradora: a parcela do consórcio não muda. O valor acompanha os reajustes dela.',
+  voltar: { label: 'Voltar', href: href('/ofertaseguro/introducao') },
+  figura: premioMensal,
+  conteudo: (
+    <Section title="O que ele paga">
+      <DataList
+        items={[
+          { label: 'A sua parcela', value: <Money centavos={parcela} /> },
+          { label: `Até ${parcelasCobertas} parcelas`, value: <Money centavos={parcela * parcelasCobertas} /> },
+        ]}
+      />
+    </Section>
+  ),
+  faz: { label: 'Quero o seguro', href: href('/ofertaseguro/solicitar') },
+}))
+
+const solicitar = oferecer((_, { estado: { contato } }) => ({
+  heading: 'Como falamos com você?',
+  text: 'Uma pessoa explica a proposta e só fecha se você quiser. Pedir não custa nada.',
+  voltar: { label: 'Voltar', href: href('/ofertaseguro/simulacao') },
+  formulario: {
+    ato: 'solicitar',
+    label: 'Pedir o contato',
+    campos: {
+      telefone: { tipo: 'telefone', label: 'Telefone' },
+      email: { tipo: 'email', label: 'E-mail' },
+      melhorHorario: {
+        tipo: 'opcoes',
+        label: 'Melhor horário',
+        opcoes: { manha: 'De manhã, das 8h às 13h', tarde: 'À tarde, das 13h às 19h', qualquer: 'Qualquer um' },
+      },
+    },
+    valores: {
+      ...(contato.telefone ? { telefone: contato.telefone } : {}),
+      ...(contato.email ? { email: contato.email } : {}),
+    },
+  },
+}))
+
+const esperando = {
+  vez: { quem: 'a administradora', oQue: 'Falamos com você' },
+  numero: true,
+  desistir: true,
+} as const
+
+const sucesso: Passo = {
+  ...esperando,
+  illustration: 'sucesso',
+  heading: 'Recebemos o seu pedido',
+  text: 'Uma pessoa fala com você no horário que você escolheu. Até lá, nada é contratado nem cobrado.',
+  faz: inicio,
+}
+const aguarde: Passo = {
+  ...esperando,
+  illustration: 'espera',
+  heading: 'Aguarde o nosso contato',
+  text: 'O seu pedido está com uma pessoa da administradora. Até ela falar com você, nada é contratado nem cobrado.',
+  faz: inicio,
+}
+
+/** The words are the specification's (document 3, §8). */
+const erro: Passo = {
+  illustration: 'erro',
+  heading: 'Ops, algo de errado =(',
+  text: 'Desculpe! Identificamos que esse serviço está fora nesse momento. Tente novamente mais tarde.',
+  faz: { label: 'Tentar de novo', href: href('/ofertaseguro/solicitar') },
+  outros: [atendimento],
+}
+
+const sair = ({ estado: { arrependimentoAte }, hoje }: DaCota): Passo => ({
+  heading: 'Cancelar o seguro?',
+  text:
+    arrependimentoAte !== null && hoje <= arrependimentoAte
+      ? `Até ${formatDia(arrependimentoAte)} a seguradora devolve tudo o que você pagou por ele.`
+      : 'A seguradora deixa de cobrar, e devolve a parte do mês que já estava paga e não vai usar.',
+  faz: { label: 'Cancelar o seguro', ato: 'cancelar' },
+  outros: [{ label: 'Manter o seguro', volta: true }],
+})
+
+const adquirido = (lido: DaCota): Passo => {
+  const { oferta, arrependimentoAte } = lido.estado
+  return {
+    illustration: 'sucesso',
+    heading: 'A sua cota tem seguro',
+    text: 'Quem cobra é a seguradora: a parcela do consórcio não muda.',
+    numero: true,
+    details: [
+      ...(oferta ? [{ label: 'Custa por mês', value: <Money centavos={oferta.premioMensal} /> }] : []),
+      ...(arrependimentoAte && lido.hoje <= arrependimentoAte
+        ? [{ label: 'Sai e recebe tudo até', value: formatDia(arrependimentoAte) }]
+        : []),
+    ],
+    ...(oferta ? { itens: comoFunciona(oferta) } : {}),
+    faz: inicio,
+    outros: [atendimento, { label: 'Cancelar o seguro', abre: sair(lido) }],
+  }
+}
+
+const saiu = (heading: string, text: string): Passo => ({
+  illustration: 'documento',
+  heading,
+  text,
+  vez: { quem: 'a administradora', oQue: 'Avisa a seguradora' },
+  numero: true,
+  faz: inicio,
+})
+
+/** The insurance offered beside a quota: what it is, what it costs, the request, and how it is left. */
+export const passosDoSeguro: Passos = passosDe('seguro', {
+  de: 'cota',
+  le: seguroQuery,
+  caso: ({ pedido }) => pedido,
+  guarda: (antes, feito) => antes && ({ ...antes, pedido: feito } as Seguro),
+  falha: { heading: 'Seguro' },
+  atos,
+  desistir: {
+    ato: 'desistir',
+    label: 'Desistir do pedido',
+    pergunta: 'Desistir do seguro?',
+    text: 'Nada é contratado. Se mudar de ideia, você pede de novo quando quiser.',
+  },
+  telas: {
+    '/ofertaseguro': { ato: 'solicitar', comeca: true, linha: introducao },
+    '/ofertaseguro/introducao': { ato: 'solicitar', comeca: true, linha: introducao },
+    '/ofertaseguro/simulacao': { ato: 'solicitar', comeca: true, linha: simulacao },
+    '/ofertaseguro/solicitar': { ato: 'solicitar', comeca: true, linha: solicitar },
+    '/ofertaseguro/erro': { ato: 'solicitar', comeca: true, linha: erro },
+  },
+  semCaso: introducao,
+  fases: {
+    tratativaNaoIniciada: introducao,
+    solicitado: sucesso,
+    aguardandoContato: aguarde,
+    contratado: adquirido,
+    desfazendo: saiu('O seguro foi desfeito', 'A seguradora devolve tudo o que você pagou por ele.'),
+    cancelando: saiu('O seguro foi cancelado', 'A seguradora deixa de cobrar, e devolve o que não vai usar do mês.'),
+  },
+})

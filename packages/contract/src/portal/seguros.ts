@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Centavos, Dia, paramsDe } from '../formas.ts'
+import { errosDosAtos } from '../processos/index.ts'
+import { ContatoDoSeguro } from '../processos/seguro.ts'
+import { EstadoDoCaso } from './casos.ts'
+
+const Inteiro = z.number().int()
+const daCota = {
+  access: 'cota',
+  funcionalidade: 'ofertaSeguro',
+  params: paramsDe('cota'),
+} as const
+const custa = { oQue: ['caso', 'mensagem'], porDia: 3, porPessoa: 30 } as const
+
+const Oferta = z.object({
+  premioMensal: Centavos.meta({ description: 'Por mês, além da parcela: quem cobra é a seguradora' }),
+  parcela: Centavos.meta({ description: 'A parcela sobre a qual se calcula' }),
+  parcelasCobertas: Inteiro,
+  carenciaDias: Inteiro,
+  franquiaDias: Inteiro,
+  mesesDeEmprego: Inteiro,
+})
+
+/** Whether a request is under way, and whether the quota has an insurance. */
+export const seguro = call({
+  ...daCota,
+  method: 'GET',
+  path: '/cotas/:id/seguro',
+  summary: 'Se há um pedido de seguro em andamento, e se a cota já tem seguro',
+  response: z.object({
+    iniciado: z.boolean(),
+    possui_seguro: z.enum(['S', 'N']),
+    noPlano: Centavos.nullable().meta({ description: 'Por mês, o seguro que vem na parcela; nulo onde não vem' }),
+    arrependimentoAte: Dia.nullable().meta({ description: 'Até quando sair devolve tudo; nulo de quem não contratou' }),
+    pedido: EstadoDoCaso.nullable(),
+  }),
+  errors: ['NAO_ENCONTRADO'],
+})
+
+/** What is insured and what it costs a month, and how the holder is found. */
+export const dadosDoSeguro = call({
+  ...daCota,
+  method: 'GET',
+  path: '/cotas/:id/seguro/dados',
+  summary: 'O que o seguro oferecido cobre e custa, e os contatos do titular',
+  response: z.object({
+    oferta: Oferta.nullable().meta({ description: 'Nula onde o grupo não oferece; de um pedido, como foi pedida' }),
+    contato: z.object({ telefone: ContatoDoSeguro.shape.telefone.nullable(), email: z.string().nullable() }),
+  }),
+  errors: ['NAO_ENCONTRADO'],
+})
+
+export const solicitarSeguro = call({
+  ...daCota,
+  method: 'POST',
+  path: '/cotas/:id/seguro',
+  summary: 'Pede o seguro: uma pessoa fala com o titular e fecha com ele',
+  custa,
+  idempotent: true,
+  body: ContatoDoSeguro,
+  response: EstadoDoCaso,
+  errors: ['CASO_JA_ABERTO', ...errosDosAtos('seguro', { de: ['cliente'], atos: ['solicitar'] })],
+})
+
+/** Said again, it stays so. */
+export const sairDoSeguro = call({
+  ...daCota,
+  method: 'POST',
+  path: '/cotas/:id/seguro/saida',
+  summary: 'Desiste do pedido de seguro, ou sai do seguro contratado: até sete dias, tudo o que se pagou volta',
+  custa,
+  idempotent: true,
+  response: EstadoDoCaso,
+  errors: ['SEM_PROCESSO', ...errosDosAtos('seguro', { de: ['cliente'], atos: ['desistir', 'cancelar'] })],
+})
