@@ -40,6 +40,8 @@ const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   // Nor is it cancelled: there is nothing to come back to.
   ['POST /cotas/:id/reativacao', 'REATIVACAO_NAO_PERMITIDA'],
   ['POST /cotas/:id/reativacao/desistir', 'SEM_PROCESSO'],
+  // No insurance was asked for.
+  ['POST /cotas/:id/seguro/saida', 'SEM_PROCESSO'],
   // The person has paid nothing in a year that has ended.
   ['GET /cotas/:id/informe-anual-rendimentos', 'ANO_SEM_DADOS'],
   ['GET /cotas/:id/informe-anual-rendimentos/imprimir/:ano', 'ANO_SEM_DADOS'],

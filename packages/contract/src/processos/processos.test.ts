@@ -43,7 +43,7 @@ describe('the errors of what moves a case', () => {
     ['reativacao', 'analista', 'recusar', ['MOTIVO_OBRIGATORIO']],
     ['atualizacao-cadastral', 'analista', 'pedirDocumentos', ['DOCUMENTOS_A_APONTAR']],
     // Nobody brought what its guard is.
-    ['transferencia', 'cliente', 'iniciar', ['PROCESSO_INDISPONIVEL']],
+    ['transferencia', 'cliente', 'iniciar', ['GUARDA_NAO_ATENDIDA', 'PROCESSO_INDISPONIVEL']],
     ['seguro', 'cliente', 'naoHa', []],
   ])('of %s, by the %s, %s may be refused with %j', (chave, ator, ato, esperados) => {
     const sempre = ['ATO_NAO_PERMITIDO', 'NAO_ENCONTRADO']

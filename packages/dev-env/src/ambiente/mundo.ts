@@ -139,7 +139,7 @@ export function createMundo(ambiente: Ambiente) {
         maximoCotas: 120,
         diaVencimento: 10,
         unidadeNegocio: 1,
-        parametros: [{ vigenteDesde: addMonths(primeira, -1), valores: {} }],
+        parametros: [{ vigenteDesde: addMonths(primeira, -1), valores: { premioDoSeguroPpt: 30_000_000_000 } }],
         assembleias: Array.from({ length: 60 }, (_, i) => ({ numero: i + 1, dia: addMonths(primeira, i) })),
       },
       {
