@@ -31,6 +31,7 @@ function faseInicial({ processo, cotaId, quem, fase }: Abertura): string {
   const tabela: Processo = PROCESSOS[processo]
   if (!tabela.abre.includes(quem.tipo)) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
   if ((tabela.de === 'cota') !== (cotaId !== null)) throw new Error(`um caso de ${processo} é de ${tabela.de}`)
+  if (fase !== undefined && !faseDe(tabela, fase)) throw new Error(`${processo} não tem a fase ${fase}`)
   return fase ?? tabela.inicia
 }
 
