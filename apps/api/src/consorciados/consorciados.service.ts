@@ -1,9 +1,10 @@
-import { atrasadasDaCota, isContemplada } from '@contempla/consorcio'
+import { atrasadasDaCota, isCancelada, isContemplada } from '@contempla/consorcio'
 import { isAtualizacaoObrigatoria } from '@contempla/consorcio/processos'
 import { ErroDeNegocio } from '@contempla/contract'
 import { and, asc, count, desc, eq, gt, isNull, max } from 'drizzle-orm'
 import { getRegistro } from '../cadastros/index.ts'
-import { getDadosPessoais, hojeDe, maskInscricao } from '../cotas/index.ts'
+import { faltaPagarDa } from '../cobrancas/index.ts'
+import { getDadosPessoais, hojeDe, maskInscricao, selectCotas } from '../cotas/index.ts'
 import { audit } from '../platform/audit.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
@@ -98,6 +99,8 @@ async function listCotasDo(contexto: Contexto, clienteId: number) {
     .innerJoin(cotaSaldo, eq(cotaSaldo.cotaId, cota.id))
     .where(eq(cota.clienteId, clienteId))
     .orderBy(asc(cota.id))
+  const lidas = await selectCotas(contexto.db, { clienteId, hoje, tipo: undefined })
+  const faltam = new Map(lidas.map((lida) => [lida.id, faltaPagarDa(lida, hoje)]))
   return rows.map((row) => ({
     id: row.cota.id,
     grupo: row.grupo.codigo,
@@ -110,7 +113,7 @@ async function listCotasDo(contexto: Contexto, clienteId: number) {
     contemplada: isContemplada(row.cota.dataContemplacao, hoje),
     pagoPpt: row.saldo.pagoPpt,
     contratadoPpt: row.saldo.contratadoPpt,
-    saldoDevedor: row.saldo.saldoDevedorCentavos,
+    saldoDevedor: isCancelada(row.cota.situacao) ? 0 : (faltam.get(row.cota.id) ?? 0),
     parcelasAtraso: atrasadasDaCota(
       { emAberto: row.saldo.emAberto, emFormacao: row.grupo.situacao === 'FORMACAO' },
       hoje,

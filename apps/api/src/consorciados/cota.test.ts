@@ -43,6 +43,16 @@ describe('a quota', () => {
     expect(cota.futuras[0].numero).toBe(cota.abertas.length + cota.parcelasPagas + 1)
   })
 
+  test.each(['0001', '0002', '0003'])(
+    '%s owes the same on its screen and in the list of its holder',
+    async (numero) => {
+      const cota = await ver(numero)
+      const { data } = await atendente.chamar('GET /consorciados/:id', { params: { id: cota.consorciado.id } })
+      const naLista = data.cotas.find((uma: { id: number }) => uma.id === cota.id)
+      expect(naLista.saldoDevedor).toBe(cota.saldoDevedor)
+    },
+  )
+
   test('late, says what each instalment costs today: fine once, interest by the day', async () => {
     const cota = await ver('0002')
     const atrasadas = cota.abertas.filter((p: { diasDeAtraso: number }) => p.diasDeAtraso > 0)

@@ -34,7 +34,7 @@ const colunas: readonly Coluna<Cota>[] = [
     numeric: true,
   },
   { title: 'Pago do plano', value: doPlano, numeric: true },
-  { title: 'Saldo devedor', value: ({ saldoDevedorCentavos }) => formatCentavos(saldoDevedorCentavos), numeric: true },
+  { title: 'Saldo do plano', value: ({ saldoDevedorCentavos }) => formatCentavos(saldoDevedorCentavos), numeric: true },
 ]
 
 export function CotasDoGrupo({ grupo }: { grupo: Result<'GET /grupos/:id'> }) {
