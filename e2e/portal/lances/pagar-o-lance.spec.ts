@@ -5,7 +5,10 @@ import { destaque, entrar, expect, na, test } from '../../fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a bid that won is seen, opened and paid from home', async ({ page, sistema, parceiro, novoTitular }) => {
+type Meios = Pick<Parameters<Parameters<typeof test>[2]>[0], 'sistema' | 'parceiro' | 'novoTitular'>
+
+/** The holder of a quota that has just won by a bid of 50,000.00, all in money. */
+async function comLanceVencedor({ sistema, parceiro, novoTitular }: Meios) {
   const { ambiente } = sistema
   const nucleo = createNucleo(ambiente)
   const gestor = await nucleo.naRetaguarda('gestor')
@@ -35,6 +38,11 @@ test('a bid that won is seen, opened and paid from home', async ({ page, sistema
   )
   const ate = formatDiaBr(boleto?.vencimento ?? '')
 
+  return { titular, boleto, ate, dia, gestor }
+}
+
+test('a bid that won is seen, opened and paid from home', async ({ page, sistema, parceiro, novoTitular }) => {
+  const { titular, boleto, ate, dia, gestor } = await comLanceVencedor({ sistema, parceiro, novoTitular })
   await entrar(page, sistema, titular)
   await expect(page.getByRole('heading', { level: 1, name: `Pague o seu lance até ${ate}` })).toBeVisible()
   await expect(destaque(page)).toContainText('R$ 50.000,00')
@@ -61,4 +69,29 @@ test('a bid that won is seen, opened and paid from home', async ({ page, sistema
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/Pague o (seu )?lance/)).toHaveCount(0)
+})
+
+test('of a bid that was paid short, its holder reads what is missing and whom to ask', async ({
+  page,
+  sistema,
+  parceiro,
+  novoTitular,
+}) => {
+  const { titular, boleto, ate, dia, gestor } = await comLanceVencedor({ sistema, parceiro, novoTitular })
+  const pago = { nossoNumero: String(boleto?.id), valor: 1_000_000, dia }
+  expect((await gestor.chamar('POST /pagamentos', { body: pago })).status).toBe(200)
+  await entrar(page, sistema, titular)
+  const titulo = page.getByRole('heading', { level: 1, name: `Complete o pagamento do seu lance até ${ate}` })
+  const falta =
+    'Recebemos R$ 10.000,00 de R$ 50.000,00 e estamos conferindo. Fale com a gente para pagar os R$ 40.000,00 que faltam.'
+  await expect(titulo).toBeVisible()
+  await expect(destaque(page)).toContainText(falta)
+  await destaque(page).getByRole('link', { name: 'Ver e pagar' }).click()
+  await expect(titulo).toBeVisible()
+  const lance = page.getByRole('region', { name: 'Lance vencedor' })
+  await expect(lance).toContainText(falta)
+  await expect(lance.getByRole('link', { name: 'Pagar o lance' })).toHaveCount(0)
+  await expectAcessivel(page)
+  await lance.getByRole('link', { name: 'Falar com a gente' }).click()
+  await expect(page).toHaveURL(na('/ajuda/busca'))
 })

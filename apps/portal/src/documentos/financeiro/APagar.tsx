@@ -1,6 +1,6 @@
 import { formatDia, formatDiaSemana, LinkButton, Money, NAO_VENCE_NA_FORMACAO, Section, Stack } from '@contempla/ui'
 import type { ReactNode } from 'react'
-import { type CotaDetalhada, emConferencia, lanceAPagarDe, podeAbrir } from '../../cotas/index.ts'
+import { type CotaDetalhada, emConferencia, lanceAPagarDe, lanceEmParte, podeAbrir } from '../../cotas/index.ts'
 import { href } from '../../shell/rotas/href.ts'
 
 /** What is due of the quota, with the way to pay it; or why nothing is. */
@@ -10,7 +10,7 @@ export function APagar({ cota }: { cota: CotaDetalhada }) {
     <Section title={titulo}>
       <Stack>
         {corpo}
-        {cota.emConferencia && <p>{emConferencia(cota.emConferencia)}</p>}
+        {cota.emConferencia && !lanceAPagarDe(cota)?.resta && <p>{emConferencia(cota.emConferencia)}</p>}
         {pagar && podeAbrir('/boletos') && (
           <LinkButton fullWidth href={href('/boletos')}>
             Ver e pagar
@@ -31,7 +31,8 @@ function doLance(cota: CotaDetalhada): OQueHa | null {
     titulo: 'Lance vencedor',
     corpo: (
       <>
-        {lance.valor !== null && <Money centavos={lance.valor} size="large" />}
+        {lance.valor !== null && <Money centavos={lance.resta ?? lance.valor} size="large" />}
+        {lance.resta !== null && <p>{lanceEmParte(lance.valor ?? 0, lance.resta)}</p>}
         <p>Pague até {emQueDia(lance.dia)}. Sem o lance pago, a contemplação é desfeita.</p>
       </>
     ),
