@@ -13,7 +13,7 @@ const atencao = (tipo: Atencao['tipo'], partes: Partial<Atencao> = {}): Atencao 
   valor: 120_805,
   numero: 25,
   quantas: 2,
-  resta: 30_000,
+  resta: null,
   caso: null,
   ...partes,
 })
@@ -35,8 +35,9 @@ describe('what home says before all else', () => {
   test.each<[string, Atencao[], number | null, string | null]>([
     ['what is late, and its way to be paid', [atencao('atraso')], 120_805, 'Ver e pagar'],
     ['what is due', [atencao('vencimento')], 120_805, 'Ver e pagar'],
-    ['what is missing of an instalment', [atencao('parcela-paga-em-parte')], 30_000, 'Ver e pagar'],
+    ['what is missing of an instalment', [atencao('parcela-paga-em-parte', { resta: 30_000 })], 30_000, 'Ver e pagar'],
     ['the bid to be paid', [atencao('lance-a-pagar')], 120_805, 'Ver e pagar'],
+    ['what is missing of a bid', [atencao('lance-a-pagar', { resta: 20_805 })], 20_805, 'Ver e pagar'],
     ['the credit that a guarantee frees', [atencao('garantia-a-apresentar')], 120_805, 'Continuar a contemplação'],
     [
       'the credit of a drawn quota, once',

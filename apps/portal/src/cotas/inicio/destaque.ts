@@ -62,7 +62,7 @@ export function destaqueDe(
   if (!primeira) return null
   const ditas = atencoes.filter((cada) => assuntoDe(cada) === assuntoDe(primeira))
   const { figura, frase } = PALAVRAS_DA_ATENCAO[primeira.tipo]
-  const centavos = primeira.tipo === 'parcela-paga-em-parte' ? primeira.resta : valorDe(ditas)
+  const centavos = primeira.resta ?? valorDe(ditas)
   const faz = oQueFazer(primeira, ditas)
   return {
     figura:
