@@ -2,6 +2,7 @@ import { cadastros as chamadas } from '@contempla/contract'
 import { portaDe, presentEstado } from '../casos/index.ts'
 import { listEnderecos } from '../contatos/index.ts'
 import { getDadosPessoais, requireCotaPropria } from '../cotas/index.ts'
+import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import { route, routeOnce } from '../platform/http/route.ts'
 import { nomeDoNavegador } from '../sessoes/index.ts'
@@ -46,7 +47,14 @@ const leituras = [
   }),
 ]
 
-const ondeDe = ({ userAgent }: { userAgent: string | undefined }) => nomeDoNavegador(userAgent)
+/** Whose record is written, by whom and from where. Throws NAO_ENCONTRADO. */
+async function daPessoa(
+  tx: Executor,
+  pedido: DaCota & { ator: Ator; userAgent: string | undefined; jaHavia: () => void },
+) {
+  const { ator, userAgent, jaHavia } = pedido
+  return { clienteId: await titularDa({ db: tx }, pedido), ator, onde: nomeDoNavegador(userAgent), jaHavia }
+}
 
 const alteracao = portaDe('atualizacao-cadastral', async (db, contexto, lido) => ({
   alteracaoPendente: true as const,
@@ -56,51 +64,33 @@ const alteracao = portaDe('atualizacao-cadastral', async (db, contexto, lido) =>
 const desistencia = portaDe('atualizacao-cadastral', presentEstado, { conta: async () => false })
 
 const escritas = [
-  routeOnce(chamadas.alterarRenda, async (tx, contexto, pedido) => {
-    const clienteId = await titularDa({ db: tx }, pedido)
-    return saveRenda(tx, contexto, { clienteId, ator: pedido.ator, renda: pedido.body })
-  }),
-  routeOnce(chamadas.alterarEmail, async (tx, contexto, pedido) => {
-    const clienteId = await titularDa({ db: tx }, pedido)
-    const { ator, params, body, jaHavia } = pedido
-    const onde = ondeDe(pedido)
-    return saveEmail(tx, contexto, { clienteId, ator, onde, id: params.idEmail, dados: body, jaHavia })
-  }),
-  routeOnce(chamadas.incluirEmail, async (tx, contexto, pedido) => {
-    const clienteId = await titularDa({ db: tx }, pedido)
-    const { ator, body: dados, jaHavia } = pedido
-    return saveEmail(tx, contexto, { clienteId, ator, onde: ondeDe(pedido), id: null, dados, jaHavia })
-  }),
-  routeOnce(chamadas.alterarTelefone, async (tx, contexto, pedido) => {
-    const clienteId = await titularDa({ db: tx }, pedido)
-    const { ator, params, body, jaHavia } = pedido
-    const onde = ondeDe(pedido)
-    return saveTelefone(tx, contexto, { clienteId, ator, onde, id: params.idTelefone, dados: body, jaHavia })
-  }),
-  routeOnce(chamadas.incluirTelefone, async (tx, contexto, pedido) => {
-    const clienteId = await titularDa({ db: tx }, pedido)
-    const { ator, body: dados, jaHavia } = pedido
-    return saveTelefone(tx, contexto, { clienteId, ator, onde: ondeDe(pedido), id: null, dados, jaHavia })
-  }),
-  routeOnce(chamadas.removerEmail, async (tx, contexto, pedido) => {
-    const clienteId = await titularDa({ db: tx }, pedido)
-    const { ator, params } = pedido
-    return removeEmail(tx, contexto, { clienteId, ator, onde: ondeDe(pedido), id: params.idEmail })
-  }),
-  routeOnce(chamadas.removerTelefone, async (tx, contexto, pedido) => {
-    const clienteId = await titularDa({ db: tx }, pedido)
-    const { ator, params } = pedido
-    return removeTelefone(tx, contexto, { clienteId, ator, onde: ondeDe(pedido), id: params.idTelefone })
-  }),
-  routeOnce(chamadas.alterarEndereco, async (tx, contexto, pedido) => {
-    const clienteId = await titularDa({ db: tx }, pedido)
-    const { ator, params, body } = pedido
-    return saveEndereco(tx, contexto, { clienteId, ator, id: params.idEndereco, dados: body })
-  }),
-  routeOnce(chamadas.incluirEndereco, async (tx, contexto, pedido) => {
-    const clienteId = await titularDa({ db: tx }, pedido)
-    return saveEndereco(tx, contexto, { clienteId, ator: pedido.ator, id: null, dados: pedido.body })
-  }),
+  routeOnce(chamadas.alterarRenda, async (tx, contexto, pedido) =>
+    saveRenda(tx, contexto, { ...(await daPessoa(tx, pedido)), renda: pedido.body }),
+  ),
+  routeOnce(chamadas.alterarEmail, async (tx, contexto, pedido) =>
+    saveEmail(tx, contexto, { ...(await daPessoa(tx, pedido)), id: pedido.params.idEmail, dados: pedido.body }),
+  ),
+  routeOnce(chamadas.incluirEmail, async (tx, contexto, pedido) =>
+    saveEmail(tx, contexto, { ...(await daPessoa(tx, pedido)), id: null, dados: pedido.body }),
+  ),
+  routeOnce(chamadas.removerEmail, async (tx, contexto, pedido) =>
+    removeEmail(tx, contexto, { ...(await daPessoa(tx, pedido)), id: pedido.params.idEmail }),
+  ),
+  routeOnce(chamadas.alterarTelefone, async (tx, contexto, pedido) =>
+    saveTelefone(tx, contexto, { ...(await daPessoa(tx, pedido)), id: pedido.params.idTelefone, dados: pedido.body }),
+  ),
+  routeOnce(chamadas.incluirTelefone, async (tx, contexto, pedido) =>
+    saveTelefone(tx, contexto, { ...(await daPessoa(tx, pedido)), id: null, dados: pedido.body }),
+  ),
+  routeOnce(chamadas.removerTelefone, async (tx, contexto, pedido) =>
+    removeTelefone(tx, contexto, { ...(await daPessoa(tx, pedido)), id: pedido.params.idTelefone }),
+  ),
+  routeOnce(chamadas.alterarEndereco, async (tx, contexto, pedido) =>
+    saveEndereco(tx, contexto, { ...(await daPessoa(tx, pedido)), id: pedido.params.idEndereco, dados: pedido.body }),
+  ),
+  routeOnce(chamadas.incluirEndereco, async (tx, contexto, pedido) =>
+    saveEndereco(tx, contexto, { ...(await daPessoa(tx, pedido)), id: null, dados: pedido.body }),
+  ),
   routeOnce(chamadas.alterarDadosBancarios, (tx, contexto, { sessao, ator, body, jaHavia }) =>
     saveConta(tx, contexto, { clienteId: sessao.clienteId, ator, conta: body, jaHavia }),
   ),
