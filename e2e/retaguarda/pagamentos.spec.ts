@@ -17,7 +17,7 @@ test('a late instalment is registered for what it costs today, looked into and r
 
   await page.getByLabel('Grupo/cota, grupo ou nosso número').fill(`${codigo}/1`)
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: `Grupo ${codigo}, cota 0001-0` }).click()
+  await page.getByRole('link', { name: `Grupo ${codigo}, cota 0001` }).click()
   await page.getByLabel(/^Parcela \d+/).check()
   await expect(page.getByText(/As parcelas escolhidas custam/)).not.toContainText('R$ 0,00')
   const exato = await page.getByLabel('Valor recebido').inputValue()
@@ -73,7 +73,7 @@ test('a file that is none is refused with its reason, and money of an unknown bo
   await page.getByRole('link', { name: 'Alocar' }).click()
   await page.getByLabel('Grupo/cota, grupo ou nosso número').fill(`${codigo}/1`)
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: `Grupo ${codigo}, cota 0001-0` }).click()
+  await page.getByRole('link', { name: `Grupo ${codigo}, cota 0001` }).click()
   await page
     .getByLabel(/^Parcela \d+/)
     .first()
@@ -136,7 +136,7 @@ test('paying off is quoted, and its boleto settles the quota', async ({ page, si
   const cota = cotas.get('0001') ?? 0
   await entrarNaRetaguarda(page, sistema, 'gestor', parceiro)
   await page.goto(`/retaguarda/pagamentos/antecipacao?cota=${cota}`)
-  await expect(page.getByRole('heading', { name: `Grupo ${codigo}, cota 0001-0` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Grupo ${codigo}, cota 0001` })).toBeVisible()
   await expect(page.getByText('60 (1 parcela)')).toBeVisible()
   await page.getByLabel('Quitar tudo').check()
   await expect(page.getByText('11 a 60 (50 parcelas)')).toBeVisible()

@@ -227,7 +227,7 @@ describe('what one of the staff asks for above what their role moves alone', () 
     const { data } = await outro.chamar('GET /autorizacoes', { query: { situacao: 'pendente', page_size: 100 } })
     const dela = data.find(({ objeto }: { objeto: { tipo: string; id: string } }) => objeto.id === String(perdido.id))
     expect(dela).toMatchObject({ centavos: limite, objeto: { tipo: 'pagamento' }, decide: true })
-    expect(dela.favorecido).toContain(`cota ${codigo}/`)
+    expect(dela.favorecido).toContain(`grupo ${codigo}, cota `)
     const sim = { params: { id: dela.id }, body: { autoriza: true } }
     expect((await outro.chamar('POST /autorizacoes/:id/decisao', sim)).status).toBe(200)
     const feito = 'select valor_centavos as valor from pagamento where cota_id = $1'

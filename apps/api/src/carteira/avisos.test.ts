@@ -47,7 +47,7 @@ test('a bid that the staff places or takes back is told to its holder, by mail a
   expect(ofertado?.assunto).toContain('seu lance foi registrado')
   for (const dito of [
     formatReais(2_800_000),
-    `cota 0001 do grupo ${grupo.codigo}`,
+    `grupo ${grupo.codigo}, cota 0001`,
     data.protocolo,
     grupo.dia.split('-').toReversed().join('/'),
   ])
@@ -75,7 +75,7 @@ test('a contemplation undone is told with who asked for it, what it means and wh
   const { assunto, texto } = (await escritoPara(cena(), vencedora)).at(-1) ?? { assunto: '', texto: '' }
   expect(assunto).toContain('sua contemplação foi desfeita')
   for (const dito of [
-    `do grupo ${grupo.codigo} foi desfeita porque nosso atendimento registrou um pedido seu.`,
+    `(grupo ${grupo.codigo}, cota 0003) foi desfeita porque nosso atendimento registrou um pedido seu.`,
     'Com as parcelas em dia, a cota volta a concorrer nas assembleias',
     'Se não foi você que pediu, fale conosco.',
   ])

@@ -38,7 +38,7 @@ test.each(['cobrado', 'diluido'])(
     const { assunto, texto = '' } = (await escritoPara(c, id)).at(-1) ?? {}
     expect(assunto).toContain('sua cota voltou ao grupo')
     for (const dito of [
-      `A cota ${grupo.codigo}/0001 voltou ao grupo em ${formatDiaBr(voltou)}.`,
+      `A sua cota (grupo ${grupo.codigo}, cota 0001) voltou ao grupo em ${formatDiaBr(voltou)}.`,
       formatReais(previa.total),
       `Faltam ${restantes} parcelas do plano. A próxima vence em ${formatDiaBr(vencimento)} e é de cerca de R$`,
     ])

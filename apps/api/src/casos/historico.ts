@@ -1,4 +1,4 @@
-import { diaEm, formatDiaBr } from '@contempla/consorcio'
+import { diaEm, formatDiaBr, grupoECotaNaFrase } from '@contempla/consorcio'
 import {
   apresentacaoDa,
   avisoDa,
@@ -79,7 +79,7 @@ function deQueEAteQuando(tabela: Processo, lido: CasoLido, agora: Date): string[
   const { ate, pede } = cartaoDe(tabela, estadoDo(lido), fimDito(lido), idade) ?? {}
   const espera = promessaDe(tabela, caso.fase)?.palavras ?? 'A resposta sai'
   return [
-    `${tabela.titulo}${grupo && cota ? `, cota ${cota} do grupo ${grupo}` : ''}.`,
+    `${tabela.titulo}${grupo && cota ? `, ${grupoECotaNaFrase({ grupo, cota })}` : ''}.`,
     ...(ate ? [`${pede ? 'Você tem' : espera} até ${formatDiaBr(ate)}.`] : []),
   ]
 }

@@ -4,6 +4,7 @@ import {
   type Dia,
   diferencaDaDescontemplacao,
   formatReais,
+  grupoECotaNaFrase,
   isSemPercentual,
   type MotivoDito,
   motivoDito,
@@ -48,7 +49,7 @@ function avisoDoDesfazimento(
     ...AVISOS.descontemplada,
     assunto: 'sua contemplação foi desfeita',
     paragrafos: [
-      `A contemplação da sua cota ${cota} do grupo ${grupo} foi desfeita porque ${PORQUES_DO_DESFAZIMENTO[dito]}.`,
+      `A contemplação da sua cota (${grupoECotaNaFrase({ grupo, cota })}) foi desfeita porque ${PORQUES_DO_DESFAZIMENTO[dito]}.`,
       fimDasAssembleias
         ? 'O crédito volta para o grupo, que já fez a última assembleia: o que você pagou é devolvido no encerramento dele.'
         : `O crédito volta para o grupo. ${comoConcorre({ quem: 'a cota', volta: true })}`,

@@ -4,6 +4,7 @@ import {
   type Centavos,
   diaEm,
   formatReais,
+  grupoECotaNaFrase,
   type ParametrosDoGrupo,
 } from '@contempla/consorcio'
 import { saldoParaLance } from '../cobrancas/index.ts'
@@ -47,7 +48,7 @@ export async function avisarSobraDoLance(
       ...AVISOS.sobraDoLance,
       assunto: 'parte do lance que você pagou volta para você',
       paragrafos: [
-        `O lance da sua cota ${cota.numero} do grupo ${codigo} foi pago, e ${formatReais(sobra)} passaram do que ela devia, porque houve outro pagamento antes.`,
+        `O lance da sua cota (${grupoECotaNaFrase({ grupo: codigo, cota: cota.numero })}) foi pago, e ${formatReais(sobra)} passaram do que ela devia, porque houve outro pagamento antes.`,
         'Você não precisa pedir: vamos devolver esse valor na conta do seu cadastro. Se ela mudou, atualize-a ou fale conosco.',
       ],
     },

@@ -5,6 +5,7 @@ import {
   type FormaDeDebito,
   formatDiaBr,
   formatReais,
+  grupoECota,
   type MotivoDoFim,
 } from '@contempla/consorcio'
 import { eq } from 'drizzle-orm'
@@ -111,6 +112,6 @@ export async function notifyAcordo(tx: Executor, contexto: Meios, acordo: Acordo
   await notifyCliente(contexto, tx, acordo.clienteId, {
     ...aviso,
     cotaId: acordo.cotaId,
-    paragrafos: [...paragrafos, ...(da ? [`Cota ${da.codigo}/${da.numero}.`] : [])],
+    paragrafos: [...paragrafos, ...(da ? [`${grupoECota({ grupo: da.codigo, cota: da.numero })}.`] : [])],
   })
 }

@@ -1,4 +1,4 @@
-import { addDays, diaEm } from '@contempla/consorcio'
+import { addDays, diaEm, grupoECotaNaFrase } from '@contempla/consorcio'
 import { eq } from 'drizzle-orm'
 import { type Fila, JA, workFila } from '../pix/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
@@ -25,7 +25,7 @@ async function readPedido({ db, cifra, relogio }: Contexto, acordo: Acordo): Pro
   return {
     forma: acordo.forma,
     contrato: contratoDe(acordo),
-    objeto: `Consórcio, cota ${row.codigo}/${row.numero}`,
+    objeto: `Consórcio, ${grupoECotaNaFrase({ grupo: row.codigo, cota: row.numero })}`,
     devedor: { nome: row.nome, inscricao: cifra.decifrar(row.inscricao) },
     conta: openConta(cifra, acordo),
     desde: acordo.criadoEm,

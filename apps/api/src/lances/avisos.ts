@@ -1,10 +1,10 @@
-import { AVISOS, formatDiaBr, formatReais } from '@contempla/consorcio'
+import { AVISOS, formatDiaBr, formatReais, grupoECotaNaFrase } from '@contempla/consorcio'
 import type { Ator } from '../platform/audit.ts'
 import type { LanceLido } from './lances.sql.ts'
 
 /** Which bid it is, in the words of a message to its holder. */
 export const identificado = ({ valorCentavos, grupo, cota, diaDaAssembleia }: LanceLido) =>
-  `de ${formatReais(valorCentavos)} da sua cota ${cota} do grupo ${grupo}, na assembleia de ${formatDiaBr(diaDaAssembleia)}`
+  `de ${formatReais(valorCentavos)} da sua cota (${grupoECotaNaFrase({ grupo, cota })}) na assembleia de ${formatDiaBr(diaDaAssembleia)}`
 
 const semPedido = 'Se não foi você que pediu, fale conosco antes da assembleia.'
 const naoFoiVoce = 'Se não foi você, troque a sua senha e fale conosco antes da assembleia.'

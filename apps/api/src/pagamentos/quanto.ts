@@ -1,3 +1,4 @@
+import { grupoECotaNaFrase } from '@contempla/consorcio'
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import type { Quanto } from '../platform/http/autorizacao.ts'
@@ -14,7 +15,10 @@ export async function paraQuem(db: Executor, pagamentoId: number): Promise<Pick<
     .innerJoin(cliente, eq(cliente.id, cota.clienteId))
     .where(eq(pagamento.id, pagamentoId))
   if (!dela) return { favorecido: null }
-  return { favorecido: `${dela.titular}, cota ${dela.grupo}/${dela.numero}`, conta: ['cota', dela.id] }
+  return {
+    favorecido: `${dela.titular}, ${grupoECotaNaFrase({ grupo: dela.grupo, cota: dela.numero })}`,
+    conta: ['cota', dela.id],
+  }
 }
 
 /**

@@ -1,11 +1,11 @@
-import { AVISOS, type Dia, formatDiaBr, formatReais } from '@contempla/consorcio'
+import { AVISOS, type Dia, formatDiaBr, formatReais, grupoECotaNaFrase } from '@contempla/consorcio'
 import type { ResumoDaRenegociacao } from '../cobrancas/index.ts'
 import type { GrupoLido } from '../grupos/index.ts'
 import type { CotaDaRazao } from '../razao/index.ts'
 
 type Da = { cota: Pick<CotaDaRazao, 'numero'>; grupo: Pick<GrupoLido, 'codigo'> }
 
-const nomeDa = ({ cota, grupo }: Da) => `${grupo.codigo}/${cota.numero}`
+const nomeDa = ({ cota, grupo }: Da) => grupoECotaNaFrase({ grupo: grupo.codigo, cota: cota.numero })
 
 /** '5' or '5 e 6' or '5, 6 e 7'. */
 export const emLista = (numeros: readonly number[]): string =>
@@ -24,7 +24,7 @@ export function avisoDaConfirmada(da: Da, resumo: ResumoDaRenegociacao, protocol
     ...AVISOS.renegociacaoConfirmada,
     assunto: 'renegociação confirmada',
     paragrafos: [
-      `Na cota ${nomeDa(da)}, ${asParcelas(movidas.parcelas, 'a')} ${quantas === 1 ? 'foi renegociada' : 'foram renegociadas'}: ${formatReais(antes.emAtraso)}, com multa e juros. ${quantas === 1 ? 'Ela deixou' : 'Elas deixaram'} de estar em atraso.`,
+      `Na sua cota (${nomeDa(da)}), ${asParcelas(movidas.parcelas, 'a')} ${quantas === 1 ? 'foi renegociada' : 'foram renegociadas'}: ${formatReais(antes.emAtraso)}, com multa e juros. ${quantas === 1 ? 'Ela deixou' : 'Elas deixaram'} de estar em atraso.`,
       `Para que a renegociação valha, pague a parcela ${proxima.numero} ${ate(proxima.vencimento)}. Sem esse pagamento ela é desfeita, e o que se renegociou volta a ser devido desde o vencimento de antes.`,
       `Da parcela ${movidas.primeira} em diante, o valor passa de ${formatReais(antes.parcela)} a cerca de ${formatReais(depois.parcela)}, pelo crédito de hoje.`,
       `Número do seu pedido: ${protocolo}.`,
@@ -37,7 +37,7 @@ export const avisoDoVencimento = (da: Da, { numero, vencimento }: { numero: numb
   ...AVISOS.renegociacaoAVencer,
   assunto: `a parcela ${numero} decide a sua renegociação`,
   paragrafos: [
-    `A parcela ${numero} da cota ${nomeDa(da)} vence em ${formatDiaBr(vencimento)}.`,
+    `A parcela ${numero} da sua cota (${nomeDa(da)}) vence em ${formatDiaBr(vencimento)}.`,
     'Pague até esse dia para que a sua renegociação valha. Sem esse pagamento ela é desfeita, e as parcelas renegociadas voltam a estar em atraso. Se você já pagou, não é preciso fazer nada.',
   ],
 })
@@ -47,7 +47,7 @@ export const avisoDaRestaurada = (da: Da, { parcelas, proxima }: { parcelas: rea
   ...AVISOS.renegociacaoRestaurada,
   assunto: 'renegociação restaurada',
   paragrafos: [
-    `Soubemos que a parcela ${proxima} da cota ${nomeDa(da)} foi paga até o vencimento. A renegociação ${asParcelas(parcelas, 'da')} vale de novo.`,
+    `Soubemos que a parcela ${proxima} da sua cota (${nomeDa(da)}) foi paga até o vencimento. A renegociação ${asParcelas(parcelas, 'da')} vale de novo.`,
     'Os valores e as próximas parcelas estão no portal.',
   ],
 })
@@ -57,7 +57,7 @@ export const avisoDaDesfeita = (da: Da, { parcelas, proxima }: { parcelas: reado
   ...AVISOS.renegociacaoDesfeita,
   assunto: 'renegociação desfeita',
   paragrafos: [
-    `A parcela ${proxima} da cota ${nomeDa(da)} não foi paga até o vencimento, e a renegociação ${asParcelas(parcelas, 'da')} foi desfeita.`,
+    `A parcela ${proxima} da sua cota (${nomeDa(da)}) não foi paga até o vencimento, e a renegociação ${asParcelas(parcelas, 'da')} foi desfeita.`,
     `${parcelas.length === 1 ? 'Ela voltou' : 'Elas voltaram'} a estar em atraso, com multa e juros desde o vencimento. O valor de hoje e o boleto estão no portal.`,
   ],
 })

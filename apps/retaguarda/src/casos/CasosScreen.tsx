@@ -1,9 +1,10 @@
+import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { VEZES } from '@contempla/consorcio/processos'
 import { Link, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Coluna, FiltrosProntos, href, Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
 import { PrazoDoCaso } from './PrazoDoCaso.tsx'
-import { type CasoDaFila, numeroDaCota, tomDoStatus, vezes } from './palavras.ts'
+import { type CasoDaFila, tomDoStatus, vezes } from './palavras.ts'
 import { chavesDeProcesso, fasesDe, processos } from './processos.ts'
 import { idadeEm } from './tempo.ts'
 
@@ -97,7 +98,7 @@ const colunas: readonly Coluna<CasoDaFila>[] = [
     value: ({ cliente }) => <Link href={href('/consorciados/:id', { id: cliente.id })}>{cliente.nome}</Link>,
     detail: ({ cota, parceiro }) => (
       <>
-        {cota && <Link href={href('/consorciados/cotas/:id', { id: cota.id })}>{numeroDaCota(cota)}</Link>}
+        {cota && <Link href={href('/consorciados/cotas/:id', { id: cota.id })}>{grupoECotaDaVersao(cota)}</Link>}
         {cota && ' · '}
         {parceiro.nome}
       </>

@@ -1,9 +1,10 @@
+import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { Link, Section, Tag } from '@contempla/ui'
 import { Ficha, formatInstante, href } from '../shell/kit.ts'
 import { useFuncionario } from '../shell/sessao/funcionario.ts'
 import { Posse } from './Posse.tsx'
 import { PrazoDoCaso } from './PrazoDoCaso.tsx'
-import { type Caso, nomeDaResposta, numeroDaCota, tomDoStatus, vezes } from './palavras.ts'
+import { type Caso, nomeDaResposta, tomDoStatus, vezes } from './palavras.ts'
 import { idadeEm, ultimoInstante } from './tempo.ts'
 import { oQueOTitularLe } from './titular.ts'
 
@@ -43,7 +44,7 @@ export function ResumoDoCaso({ caso }: { caso: Caso }) {
           },
           cota && {
             label: 'Cota',
-            value: <Link href={href('/consorciados/cotas/:id', { id: cota.id })}>{numeroDaCota(cota)}</Link>,
+            value: <Link href={href('/consorciados/cotas/:id', { id: cota.id })}>{grupoECotaDaVersao(cota)}</Link>,
           },
           {
             label: 'Aberto',

@@ -105,7 +105,3 @@ const respostas: Readonly<Record<string, string>> = {
   respostaSworks: 'Resposta da vistoria',
 }
 export const nomeDaResposta = (nome: string): string => respostas[nome] ?? comMaiuscula(split(nome))
-
-/** '000123/0045', with its version where the number was sold again. */
-export const numeroDaCota = ({ grupo, cota, versao }: NonNullable<CasoDaFila['cota']>): string =>
-  `${grupo}/${cota}${versao > 0 ? `-${versao}` : ''}`

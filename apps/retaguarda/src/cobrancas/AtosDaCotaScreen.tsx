@@ -1,17 +1,7 @@
-import { isCancelada, isContemplada, isQuitada } from '@contempla/consorcio'
+import { grupoECotaDaVersao, grupoECotaNaFrase, isCancelada, isContemplada, isQuitada } from '@contempla/consorcio'
 import { formatCentavos, Section } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import {
-  Carregado,
-  Ficha,
-  href,
-  nomeDaCota,
-  Pagina,
-  type Result,
-  readQuery,
-  useHoje,
-  useRouteId,
-} from '../shell/kit.ts'
+import { Carregado, Ficha, href, Pagina, type Result, readQuery, useHoje, useRouteId } from '../shell/kit.ts'
 import { ReativarCota } from './ReativarCota.tsx'
 import { RestituicaoDaCota } from './RestituicaoDaCota.tsx'
 import { TrocarCredito } from './TrocarCredito.tsx'
@@ -22,7 +12,7 @@ function Volta({ cota }: { cota: Cota }) {
   const { data } = useQuery(readQuery('GET /cotas/:id/restituicao', { params: { id: cota.id } }))
   if (!data) return null
   const impedimento = data.apurada ? 'O que esta cota pagou já foi restituído.' : undefined
-  return <ReativarCota idCota={cota.id} nome={`cota ${cota.cota} do grupo ${cota.grupo}`} impedimento={impedimento} />
+  return <ReativarCota idCota={cota.id} nome={grupoECotaNaFrase(cota)} impedimento={impedimento} />
 }
 
 function Acoes({ cota }: { cota: Cota }) {
@@ -39,7 +29,7 @@ export function AtosDaCotaScreen() {
   const { data } = lida
   return (
     <Pagina
-      title={data ? `Atos da cota ${nomeDaCota(data.cota, data.versao)}, grupo ${data.grupo}` : 'Atos da cota'}
+      title={data ? `Atos da cota: ${grupoECotaDaVersao(data)}` : 'Atos da cota'}
       summary="Troque o crédito da cota, traga de volta a que foi excluída e veja o que ela tem a receber."
       back={{ href: href('/consorciados/cotas/:id', { id }), label: 'A cota' }}
       actions={data && <Acoes cota={data} />}

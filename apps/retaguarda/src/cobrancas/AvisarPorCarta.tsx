@@ -1,3 +1,4 @@
+import { grupoECotaNaFrase } from '@contempla/consorcio'
 import { Button } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { DiaField, type Linha, useCall } from '../shell/kit.ts'
 /** Records the day on which the notice went by letter to a holder without an e-mail. */
 export function AvisarPorCarta({ exclusao }: { exclusao: Linha<'GET /exclusoes'> }) {
   const [open, setOpen] = useState(false)
-  const { grupo, cota, titular } = exclusao
+  const { titular } = exclusao
   const avisar = useCall('POST /cotas/:id/aviso-por-carta', {
     success: 'Carta registrada: o prazo do aviso já conta.',
     invalidates: ['/exclusoes', '/cotas'],
@@ -19,7 +20,7 @@ export function AvisarPorCarta({ exclusao }: { exclusao: Linha<'GET /exclusoes'>
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={`Aviso da cota ${cota} do grupo ${grupo}`}
+        title={`Aviso por carta: ${grupoECotaNaFrase(exclusao)}`}
         submitLabel="Registrar carta"
         call={avisar}
         values={{ dia: '' }}

@@ -1,16 +1,7 @@
+import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import {
-  type Coluna,
-  formatInstante,
-  href,
-  type Linha,
-  Lista,
-  listQuery,
-  nomeDaCota,
-  Pagina,
-  useBusca,
-} from '../shell/kit.ts'
+import { type Coluna, formatInstante, href, type Linha, Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
 import { AbasDaCobranca } from './AbasDaCobranca.tsx'
 import { CorrigirDivergencia } from './CorrigirDivergencia.tsx'
 import { camposDoSaldo } from './palavras.ts'
@@ -20,7 +11,7 @@ const colunas: readonly Coluna<Linha<'GET /divergencias'>>[] = [
   {
     title: 'Grupo e cota',
     value: ({ grupo, cota, versao }) =>
-      cota === null || versao === null ? `${grupo} · o grupo` : `${grupo} · ${nomeDaCota(cota, versao)}`,
+      cota === null || versao === null ? `Grupo ${grupo}` : grupoECotaDaVersao({ grupo, cota, versao }),
   },
   { title: 'O que difere', value: ({ campo }) => camposDoSaldo[campo] ?? campo },
   { title: 'Guardado', value: ({ campo, guardado }) => valorDoSaldo(campo, guardado), numeric: true },

@@ -1,3 +1,4 @@
+import { grupoECota, grupoECotaNaFrase } from '@contempla/consorcio'
 import { Button } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useState } from 'react'
@@ -7,9 +8,9 @@ import { type Linha, useCall, useMay } from '../shell/kit.ts'
 export function ExcluirCota({ exclusao }: { exclusao: Linha<'GET /exclusoes'> }) {
   const [open, setOpen] = useState(false)
   const { porque } = useMay('gestor')
-  const { grupo, cota, titular } = exclusao
+  const { titular } = exclusao
   const excluir = useCall('POST /cotas/:id/exclusao', {
-    success: `Cota ${cota} do grupo ${grupo} excluída.`,
+    success: `Cota excluída: ${grupoECotaNaFrase(exclusao)}.`,
     invalidates: ['/exclusoes', '/cotas', '/grupos'],
   })
   return (
@@ -20,7 +21,7 @@ export function ExcluirCota({ exclusao }: { exclusao: Linha<'GET /exclusoes'> })
       <Confirmation
         open={open}
         onClose={() => setOpen(false)}
-        title={`Excluir a cota ${cota} do grupo ${grupo}?`}
+        title={`Excluir a cota? ${grupoECota(exclusao)}`}
         submitLabel="Excluir cota"
         danger
         call={excluir}

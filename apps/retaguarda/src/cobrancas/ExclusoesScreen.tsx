@@ -1,6 +1,7 @@
+import { grupoECotaDaVersao, grupoECotaNaFrase } from '@contempla/consorcio'
 import { formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type Coluna, countOf, href, type Linha, Lista, listQuery, nomeDaCota, Pagina, useBusca } from '../shell/kit.ts'
+import { type Coluna, countOf, href, type Linha, Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
 import { AbasDaCobranca } from './AbasDaCobranca.tsx'
 import { AvisarPorCarta } from './AvisarPorCarta.tsx'
 import { ExcluirCota } from './ExcluirCota.tsx'
@@ -15,7 +16,7 @@ function Acao({ exclusao }: { exclusao: Exclusao }) {
   if (exclusao.situacao !== 'excluida') return null
   const revendida = exclusao.revendida ? 'O número desta cota já foi vendido de novo.' : undefined
   const impedimento = exclusao.restituida ? 'O que esta cota pagou já foi restituído.' : revendida
-  const nome = `cota ${exclusao.cota} do grupo ${exclusao.grupo}`
+  const nome = grupoECotaNaFrase(exclusao)
   return <ReativarCota idCota={exclusao.idCota} nome={nome} impedimento={impedimento} />
 }
 
@@ -43,8 +44,8 @@ function doQueEFeito({ devidoHoje: devido }: Exclusao): string | null {
 
 const colunas: readonly Coluna<Exclusao>[] = [
   {
-    title: 'Grupo e cota',
-    value: ({ grupo, cota, versao }) => `${grupo} · ${nomeDaCota(cota, versao)}`,
+    title: 'Cota',
+    value: grupoECotaDaVersao,
     detail: ({ titular }) => titular,
   },
   {

@@ -1,3 +1,4 @@
+import { grupoECota } from '@contempla/consorcio'
 import { formatDia, Money } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type Coluna, href, type Linha, Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
@@ -5,7 +6,7 @@ import { AbasDaCobranca } from './AbasDaCobranca.tsx'
 
 const colunas: readonly Coluna<Linha<'GET /entregas/sem-contato'>>[] = [
   { title: 'Titular', value: ({ titular }) => titular, wraps: true },
-  { title: 'Cota', value: ({ grupo, cota }) => `${grupo}/${cota}`, detail: ({ parcela }) => `Parcela ${parcela}` },
+  { title: 'Cota', value: grupoECota, detail: ({ parcela }) => `Parcela ${parcela}` },
   { title: 'Vencimento', value: ({ vencimento }) => formatDia(vencimento) },
   { title: 'Valor', numeric: true, value: ({ valorCentavos }) => <Money centavos={valorCentavos} /> },
 ]

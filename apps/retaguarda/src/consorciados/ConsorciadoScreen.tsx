@@ -1,3 +1,4 @@
+import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { formatCentavos, formatDia, LinkButton, Section, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -91,7 +92,7 @@ const itensDoAcesso = (c: Consorciado) => [
 ]
 
 const colunas: readonly Coluna<Cota>[] = [
-  { title: 'Grupo / cota', value: (c) => `${c.grupo}/${c.cota}-${c.versao}` },
+  { title: 'Cota', value: grupoECotaDaVersao },
   { title: 'Bem', value: (c) => c.nomeBem, detail: (c) => nomeDoTipo(c.tipo), wraps: true },
   {
     title: 'Situação',

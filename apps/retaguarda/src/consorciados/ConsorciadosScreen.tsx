@@ -1,3 +1,4 @@
+import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { Button, LinkButton, SelectField, TextField } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
@@ -105,7 +106,7 @@ function CotasAchadas({ achado: { cotas, totalCotas } }: { achado: Achado }) {
     <div className={classes.cotas}>
       {cotas.map((cota) => (
         <LinkButton key={cota.id} size="small" variant="quiet" href={href('/consorciados/cotas/:id', { id: cota.id })}>
-          {cota.grupo}/{cota.cota}-{cota.versao}
+          {grupoECotaDaVersao(cota)}
         </LinkButton>
       ))}
       {totalCotas > cotas.length && <span>{countOf(totalCotas, 'cota')} ao todo</span>}

@@ -1,3 +1,4 @@
+import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { formatCentavos, formatDia, Link, LinkButton, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -32,7 +33,7 @@ export function CotaScreen() {
   const { data } = cota
   return (
     <Pagina
-      title={data ? `Grupo ${data.grupo}, cota ${data.cota}-${data.versao}` : 'Cota'}
+      title={data ? grupoECotaDaVersao(data) : 'Cota'}
       summary={
         data ? (
           <>

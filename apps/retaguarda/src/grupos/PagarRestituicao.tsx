@@ -1,3 +1,4 @@
+import { grupoECotaNaFrase } from '@contempla/consorcio'
 import { Button, formatCentavos } from '@contempla/ui'
 import { Confirmation } from '@contempla/web/forms'
 import { useState } from 'react'
@@ -26,8 +27,8 @@ export function PagarRestituicao({ restituicao }: { restituicao: Linha<'GET /res
         request={{ params: { id } }}
       >
         <p>
-          {formatCentavos(aPagarCentavos)} para {titular}, da cota {numero} do grupo {grupo}. Registre só depois de
-          pagar: isto não se desfaz.
+          {formatCentavos(aPagarCentavos)} para {titular}, {grupoECotaNaFrase({ grupo, cota: numero })}. Registre só
+          depois de pagar: isto não se desfaz.
         </p>
       </Confirmation>
     </>

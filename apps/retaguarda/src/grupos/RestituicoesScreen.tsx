@@ -1,6 +1,7 @@
+import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { formatCentavos, formatDia } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type Coluna, href, type Linha, Lista, listQuery, nomeDaCota, Pagina, useBusca } from '../shell/kit.ts'
+import { type Coluna, href, type Linha, Lista, listQuery, Pagina, useBusca } from '../shell/kit.ts'
 import { PagarRestituicao } from './PagarRestituicao.tsx'
 
 type Restituicao = Linha<'GET /restituicoes'>
@@ -9,8 +10,8 @@ const origens = { sorteio: 'Sorteio das excluídas', encerramento: 'Encerramento
 
 const colunas: readonly Coluna<Restituicao>[] = [
   {
-    title: 'Grupo e cota',
-    value: ({ grupo, numero, versao }) => `${grupo} · ${nomeDaCota(numero, versao)}`,
+    title: 'Cota',
+    value: ({ grupo, numero, versao }) => grupoECotaDaVersao({ grupo, cota: numero, versao }),
     detail: ({ titular }) => titular,
   },
   { title: 'Origem', value: ({ origem }) => origens[origem], detail: ({ dia }) => formatDia(dia) },

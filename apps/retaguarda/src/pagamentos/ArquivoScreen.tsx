@@ -1,3 +1,4 @@
+import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { Button, DataList, formatCentavos, formatDia, ProgressBar, Section, Stack, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -26,7 +27,6 @@ import {
   estados,
   motivos,
   nomeDoFormato,
-  numeroDaCota,
   type Pagamento,
   situacoesDeArquivo,
   tomDoArquivo,
@@ -210,7 +210,7 @@ const colunas: readonly Coluna<Pagamento>[] = [
   { title: 'Linha', value: ({ linha }) => `Linha ${linha}` },
   { title: 'Nosso número', value: ({ nossoNumero }) => nossoNumero ?? '—', numeric: true },
   { title: 'Pago em', value: ({ dia }) => formatDia(dia) },
-  { title: 'Cota', value: ({ cota }) => (cota ? numeroDaCota(cota) : '—') },
+  { title: 'Cota', value: ({ cota }) => (cota ? grupoECotaDaVersao(cota) : '—') },
   { title: 'Valor', value: ({ valor }) => formatCentavos(valor), numeric: true },
   { title: 'Lançado', value: ({ alocado }) => formatCentavos(alocado), numeric: true },
   { title: 'Na fila', value: ({ naFila }) => formatCentavos(naFila), numeric: true },

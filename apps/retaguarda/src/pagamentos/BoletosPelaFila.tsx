@@ -1,8 +1,9 @@
+import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { formatCentavos, formatDia, Section } from '@contempla/ui'
 import { useRouter } from '@tanstack/react-router'
 import { href, useCall, useMay } from '../shell/kit.ts'
 import { faltaMotivo, observacaoDa, type TrocaDeCota } from './DeOutraCota.tsx'
-import { type BoletoAvulso, boletos, type CotaParaPagar, nomeDaCota } from './palavras.ts'
+import { type BoletoAvulso, boletos, type CotaParaPagar } from './palavras.ts'
 import { TabelaDeAvulsos } from './TabelaDeAvulsos.tsx'
 
 interface BoletosPelaFilaProps {
@@ -45,7 +46,7 @@ export function BoletosPelaFila({ cota, id, naFila, dia, juntos, troca }: Boleto
         })}
         pergunta={(avulso) => `Pagar o boleto nº ${avulso.id} com a fila?`}
         figuras={(avulso) => [
-          { label: nomeDaCota(cota), value: boletos[avulso.tipo] },
+          { label: grupoECotaDaVersao(cota), value: boletos[avulso.tipo] },
           { label: 'Vale o dia', value: formatDia(dia) },
           { label: juntos.length > 0 ? 'Juntos somam' : 'Na fila há', value: formatCentavos(naFila) },
           { label: 'O boleto custa', value: formatCentavos(avulso.valor) },

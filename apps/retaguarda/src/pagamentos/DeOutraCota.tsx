@@ -1,3 +1,4 @@
+import { grupoECotaNaFrase } from '@contempla/consorcio'
 import { Section, TextAreaField } from '@contempla/ui'
 import { type Pagamento } from './palavras.ts'
 
@@ -22,7 +23,7 @@ export function DeOutraCota({ dona, motivo, onChange }: DeOutraCotaProps) {
   return (
     <Section
       title="Este dinheiro é de outra cota"
-      lead={`Foi identificado como pagamento da cota ${dona.grupo}/${dona.cota}, de ${dona.titular}.`}
+      lead={`Foi identificado como pagamento da cota de ${dona.titular}, ${grupoECotaNaFrase(dona)}.`}
     >
       <TextAreaField
         label="Como se soube que é desta cota"

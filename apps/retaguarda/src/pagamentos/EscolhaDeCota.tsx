@@ -1,6 +1,6 @@
+import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { useQuery } from '@tanstack/react-query'
 import { BarraDeFiltros, type Coluna, type Linha, listQuery, Tabela, useBusca } from '../shell/kit.ts'
-import { nomeDaCota } from './palavras.ts'
 
 type Achada = Linha<'GET /pagamentos/cotas'>
 
@@ -36,7 +36,7 @@ export function EscolhaDeCota({ hrefDa }: { hrefDa: (idCota: number) => string }
 }
 
 const colunas: readonly Coluna<Achada>[] = [
-  { title: 'Cota', value: (cota) => nomeDaCota(cota) },
+  { title: 'Cota', value: (cota) => grupoECotaDaVersao(cota) },
   { title: 'Titular', value: ({ titular }) => titular, wraps: true },
   { title: 'Situação', value: ({ situacaoCota }) => situacaoCota },
 ]

@@ -1,3 +1,4 @@
+import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { formatCentavos, formatDia } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -13,7 +14,7 @@ import {
   useBusca,
 } from '../shell/kit.ts'
 import { Partes } from './Partes.tsx'
-import { explicacoes, type Motivo, motivos, numeroDaCota, type Pagamento } from './palavras.ts'
+import { explicacoes, type Motivo, motivos, type Pagamento } from './palavras.ts'
 
 // Every reason that there are words for.
 const nomes = Object.keys(motivos) as Motivo[]
@@ -74,6 +75,6 @@ const colunas: readonly Coluna<Pagamento>[] = [
     value: ({ motivo }) => (motivo ? explicacoes[motivo] : '—'),
     wraps: true,
   },
-  { title: 'Cota', value: ({ cota }) => (cota ? numeroDaCota(cota) : '—') },
+  { title: 'Cota', value: ({ cota }) => (cota ? grupoECotaDaVersao(cota) : '—') },
   { title: 'Nosso número', value: ({ nossoNumero }) => nossoNumero ?? '—', numeric: true },
 ]

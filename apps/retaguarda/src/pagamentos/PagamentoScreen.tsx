@@ -1,4 +1,4 @@
-import { nomeDoMovimento } from '@contempla/consorcio'
+import { grupoECotaDaVersao, nomeDoMovimento } from '@contempla/consorcio'
 import {
   Button,
   Checkbox,
@@ -26,16 +26,7 @@ import {
   useMay,
   useRouteId,
 } from '../shell/kit.ts'
-import {
-  boletos,
-  type DetalheDoPagamento,
-  estados,
-  explicacoes,
-  motivos,
-  nomeDaCota,
-  origens,
-  tomDoEstado,
-} from './palavras.ts'
+import { boletos, type DetalheDoPagamento, estados, explicacoes, motivos, origens, tomDoEstado } from './palavras.ts'
 
 export function PagamentoScreen() {
   const id = useRouteId()
@@ -180,7 +171,7 @@ function Conteudo({ pagamento }: { pagamento: DetalheDoPagamento }) {
               label: 'Cota',
               value: (
                 <>
-                  <Link href={href('/consorciados/cotas/:id', { id: cota.idCota })}>{nomeDaCota(cota)}</Link>,{' '}
+                  <Link href={href('/consorciados/cotas/:id', { id: cota.idCota })}>{grupoECotaDaVersao(cota)}</Link>,{' '}
                   {cota.titular}
                 </>
               ),

@@ -1,8 +1,9 @@
+import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { formatCentavos, formatDia, LinkButton, Tag } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { BarraDeFiltros, type Coluna, href, listQuery, Pagina, Paginacao, Tabela, useBusca } from '../shell/kit.ts'
 import { Partes } from './Partes.tsx'
-import { estados, numeroDaCota, origens, type Pagamento, tomDoEstado } from './palavras.ts'
+import { estados, origens, type Pagamento, tomDoEstado } from './palavras.ts'
 
 export function PagamentosScreen() {
   const busca = useBusca({
@@ -61,7 +62,7 @@ const colunas: readonly Coluna<Pagamento>[] = [
   { title: 'Dia', value: ({ dia }) => formatDia(dia) },
   { title: 'Valor', value: ({ valor }) => formatCentavos(valor), numeric: true },
   { title: 'Estado', value: ({ estado }) => <Tag tone={tomDoEstado[estado]}>{estados[estado]}</Tag> },
-  { title: 'Cota', value: ({ cota }) => (cota ? numeroDaCota(cota) : '—') },
+  { title: 'Cota', value: ({ cota }) => (cota ? grupoECotaDaVersao(cota) : '—') },
   { title: 'Titular', value: ({ cota }) => cota?.titular ?? '—', wraps: true },
   { title: 'Lançado', value: ({ alocado }) => formatCentavos(alocado), numeric: true },
   { title: 'Origem', value: ({ origem }) => origens[origem] },

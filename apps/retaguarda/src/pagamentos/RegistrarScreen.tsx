@@ -1,3 +1,4 @@
+import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { formatCentavos, formatDia, MoedaField, parseMoeda, Section, Stack } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ import {
 import { EscolhaDeCota } from './EscolhaDeCota.tsx'
 import classes from './Pagamentos.module.css'
 import { ParcelasEmAberto, somaDas } from './ParcelasEmAberto.tsx'
-import { A_MENOR, boletos, type CotaParaPagar, motivos, nomeDaCota } from './palavras.ts'
+import { A_MENOR, boletos, type CotaParaPagar, motivos } from './palavras.ts'
 import { ResumoDaCota } from './ResumoDaCota.tsx'
 import { TabelaDeAvulsos } from './TabelaDeAvulsos.tsx'
 
@@ -155,7 +156,7 @@ function BoletosAvulsos({ cota, dia }: { cota: CotaParaPagar; dia: string }) {
         pedido={({ id, valor }) => ({ body: { nossoNumero: String(id), valor, dia } })}
         pergunta={({ id }) => `Registrar o boleto nº ${id} como pago?`}
         figuras={({ tipo, valor }) => [
-          { label: nomeDaCota(cota), value: boletos[tipo] },
+          { label: grupoECotaDaVersao(cota), value: boletos[tipo] },
           { label: 'Pago em', value: formatDia(dia) },
           { label: 'Valor recebido', value: formatCentavos(valor), total: true },
         ]}

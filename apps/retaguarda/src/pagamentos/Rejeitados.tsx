@@ -1,3 +1,4 @@
+import { grupoECota } from '@contempla/consorcio'
 import { Button, formatDia, Money, Section, Stack } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Carregado, type Coluna, countOf, type Linha, listQuery, Tabela, useCall, useMay } from '../shell/kit.ts'
@@ -47,7 +48,7 @@ const porque = ({ motivos }: Rejeitado): string =>
         .join('; ')
 
 const colunas: readonly Coluna<Rejeitado>[] = [
-  { title: 'Boleto', value: ({ boleto }) => boleto, detail: ({ grupo, cota }) => `Grupo ${grupo}, cota ${cota}` },
+  { title: 'Boleto', value: ({ boleto }) => boleto, detail: grupoECota },
   {
     title: 'Pedido',
     value: ({ movimento }) => O_QUE[movimento],

@@ -1,12 +1,13 @@
+import { grupoECotaDaVersao } from '@contempla/consorcio'
 import { formatCentavos, Link, Section, Tag } from '@contempla/ui'
 import { countOf, Ficha, href } from '../shell/kit.ts'
-import { type CotaParaPagar, nomeDaCota } from './palavras.ts'
+import { type CotaParaPagar } from './palavras.ts'
 
 /** Whose quota it is and where it stands, above what is to be done with it. */
 export function ResumoDaCota({ cota, outra }: { cota: CotaParaPagar; outra: string }) {
   const tom = cota.cancelada ? 'erro' : cota.quitada ? 'sucesso' : 'neutro'
   return (
-    <Section title={nomeDaCota(cota)} action={<Link href={outra}>Escolher outra cota</Link>}>
+    <Section title={grupoECotaDaVersao(cota)} action={<Link href={outra}>Escolher outra cota</Link>}>
       <Ficha
         items={[
           {

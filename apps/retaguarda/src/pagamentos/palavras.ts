@@ -176,13 +176,5 @@ export const bancos: Readonly<Record<string, string>> = {
   '341': 'Itaú',
 }
 
-/** '200001/0003': where a column is narrow. */
-export const numeroDaCota = ({ grupo, cota, versao }: { grupo: string; cota: string; versao: number }): string =>
-  `${grupo}/${cota}${versao > 0 ? `-${versao}` : ''}`
-
-/** 'Grupo 200001, cota 0003-0' */
-export const nomeDaCota = ({ grupo, cota, versao }: { grupo: string; cota: string; versao: number }): string =>
-  `Grupo ${grupo}, cota ${cota}-${versao}`
-
 /** What becomes of money that is short of the instalments. */
 export const A_MENOR = 'o valor é creditado no dia dele, e o que falta continua em aberto ou vem com a próxima parcela'

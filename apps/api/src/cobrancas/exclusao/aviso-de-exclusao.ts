@@ -1,6 +1,6 @@
 import { AVISOS, type DevidoNoDia, type Dia, formatDiaBr, formatReais, type PrazosDoAviso } from '@contempla/consorcio'
 
-/** What the holder of `cota` ('grupo/número') is told on `dia`, before it leaves the group: what to pay and until when. */
+/** What the holder of `cota` (as it is written in a sentence) is told on `dia`, before it leaves the group: what to pay and until when. */
 export const avisoDeExclusao = (
   cota: string,
   { pagarAte, exclusao }: PrazosDoAviso,
@@ -10,7 +10,7 @@ export const avisoDeExclusao = (
   ...AVISOS.exclusao,
   assunto: 'pague para não perder a cota',
   paragrafos: [
-    `A cota ${cota} tem ${parcelas} ${parcelas === 1 ? 'parcela' : 'parcelas'} em atraso. Para continuar no grupo, pague até ${formatDiaBr(pagarAte)}.`,
+    `A sua cota (${cota}) tem ${parcelas} ${parcelas === 1 ? 'parcela' : 'parcelas'} em atraso. Para continuar no grupo, pague até ${formatDiaBr(pagarAte)}.`,
     `Em ${formatDiaBr(dia)} são ${formatReais(total)}, com multa e juros. O valor cresce um pouco a cada dia: o de hoje está no portal.`,
     `Sem o pagamento, a cota é excluída do grupo em ${formatDiaBr(exclusao)}.`,
     'Se você já pagou, desconsidere esta mensagem.',
@@ -22,7 +22,7 @@ export const avisoDaExcluida = (cota: string) => ({
   ...AVISOS.excluida,
   assunto: 'sua cota foi excluída do grupo',
   paragrafos: [
-    `A cota ${cota} foi excluída do grupo por falta de pagamento.`,
+    `A sua cota (${cota}) foi excluída do grupo por falta de pagamento.`,
     'Você tem direito à restituição do que pagou ao fundo comum, conforme o seu contrato. Fale conosco se quiser voltar ao grupo.',
   ],
 })

@@ -5,6 +5,7 @@ import {
   devidoNoDia,
   diaDaExclusao,
   diaEm,
+  grupoECotaNaFrase,
   isCancelada,
   isDebito,
   isDiferencaEmDinheiro,
@@ -99,7 +100,9 @@ async function excluir(tx: Executor, { contexto, grupo, dia, ator }: Ato, cota: 
   await releaseDiferencas(tx, cota, abertos, dia)
   await devolverPendentes(tx, grupo, cota.id, agora)
   await tx.update(exclusao).set({ excluidaEm: dia }).where(eq(exclusao.id, aviso.id))
-  await notifyTitulares(contexto, tx, [{ cotaId: cota.id, ...avisoDaExcluida(`${grupo.codigo}/${cota.numero}`) }])
+  await notifyTitulares(contexto, tx, [
+    { cotaId: cota.id, ...avisoDaExcluida(grupoECotaNaFrase({ grupo: grupo.codigo, cota: cota.numero })) },
+  ])
   await audit(tx, {
     quando: agora,
     ator,
@@ -133,7 +136,7 @@ async function storeAviso(tx: Executor, { contexto, ator }: Ato, cota: CotaDaRaz
 const avisoDaCota = ({ grupo, dia }: Ato, cota: CotaDaRazao, excluiEm: Dia) => ({
   cotaId: cota.id,
   ...avisoDeExclusao(
-    `${grupo.codigo}/${cota.numero}`,
+    grupoECotaNaFrase({ grupo: grupo.codigo, cota: cota.numero }),
     prazosDoAviso(excluiEm, grupo.calendario),
     devidoNoDia({ abertas: parcelasDevidas(cota.movimentos), credito: cota.credito }, dia, grupo.parametros),
     dia,

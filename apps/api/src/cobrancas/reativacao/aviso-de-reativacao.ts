@@ -3,6 +3,7 @@ import {
   type Dia,
   formatDiaBr,
   formatReais,
+  grupoECotaNaFrase,
   type PrazosDoAviso,
   valorDaContribuicao,
 } from '@contempla/consorcio'
@@ -45,7 +46,7 @@ export const avisoDaReativada = (
   ...AVISOS.reativada,
   assunto: 'sua cota voltou ao grupo',
   paragrafos: [
-    `A cota ${grupo.codigo}/${cota.numero} voltou ao grupo em ${formatDiaBr(dia)}.`,
+    `A sua cota (${grupoECotaNaFrase({ grupo: grupo.codigo, cota: cota.numero })}) voltou ao grupo em ${formatDiaBr(dia)}.`,
     ...doAtraso(grupo, volta, dia),
     ...(prazos
       ? [

@@ -3,6 +3,7 @@ import {
   addDays,
   avisoDaGarantia,
   type Dia,
+  grupoECotaNaFrase,
   motivoProcede,
   type PrazoDaGarantia,
   prazoEmPalavras,
@@ -31,7 +32,7 @@ const carta = ({ cotaId, grupo, cota, garantiaAte: ate }: ContemplacaoLida, hoje
   ...AVISOS.garantiaAVencer,
   assunto: assuntoDa({ hoje, ate, diasUteis }),
   paragrafos: [
-    `Apresente a garantia da contemplação da sua cota ${cota} do grupo ${grupo}. ${prazoEmPalavras({ hoje, ate, diasUteis })}.`,
+    `Apresente a garantia da contemplação da sua cota, ${grupoECotaNaFrase({ grupo, cota })}. ${prazoEmPalavras({ hoje, ate, diasUteis })}.`,
     'Sem ela a contemplação é desfeita, e o crédito volta para o grupo.',
   ],
 })

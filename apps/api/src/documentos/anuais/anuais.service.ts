@@ -5,6 +5,7 @@ import {
   fichaDoConsorcio,
   formatDiaBr,
   formatReais,
+  grupoECotaNaFrase,
   type Informe,
   informeDoAno,
   nomeDoPago,
@@ -89,7 +90,7 @@ function discriminar(
 ): string {
   const frases = [
     administradora ? `Consórcio da ${administradora.nome}, CNPJ ${formatInscricao(administradora.cnpj)}` : 'Consórcio',
-    `grupo ${grupo}, cota ${cota}-${versao}${nome_bem === null ? '' : `, para ${nome_bem}`}`,
+    `${grupoECotaNaFrase({ grupo, cota })}-${versao}${nome_bem === null ? '' : `, para ${nome_bem}`}`,
     `${pagas} de ${contribuicoes} parcelas pagas até 31/12/${ano}`,
     ...(recebidaEm ? [`recebida por transferência em ${formatDiaBr(recebidaEm)}`] : []),
     ...(contempladaEm ? [`contemplada em ${formatDiaBr(contempladaEm)}`] : []),

@@ -6,6 +6,7 @@ import {
   type Dia,
   diaEm,
   especieDoTitulo,
+  grupoECota,
   NOMES_DOS_COMPONENTES,
   NOMES_SEM_PARCELA,
   PORQUE_SEM_CODIGO,
@@ -97,7 +98,7 @@ async function compor(db: Executor, { id, tipo, valorCentavos, criadoEm }: Bolet
   if (!item) return [{ nome: NOMES_SEM_PARCELA[tipo] ?? 'Parcelas da cota', vencimento: null, valor: valorCentavos }]
   if (itens.length === 1) return comporParcela(db, item, diaEm(criadoEm))
   return itens.map(({ grupo, cota: numero, parcela, vencimento, valor }) => ({
-    nome: `Grupo ${grupo}, cota ${numero}: parcela ${parcela}`,
+    nome: `${grupoECota({ grupo, cota: numero })}: parcela ${parcela}`,
     vencimento,
     valor,
   }))

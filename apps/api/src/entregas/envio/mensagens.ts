@@ -1,4 +1,4 @@
-import { fimDoDia, formatDiaBr, formatReais } from '@contempla/consorcio'
+import { fimDoDia, formatDiaBr, formatReais, grupoECotaNaFrase } from '@contempla/consorcio'
 import { impressoDoBoleto } from '../../boletos/index.ts'
 import { comoPagar } from '../../documentos/index.ts'
 import type { Contexto } from '../../platform/http/context.ts'
@@ -6,7 +6,7 @@ import { enderecoDaCota, enderecoDoPortal } from '../../sessoes/index.ts'
 import type { Pendente } from './pendentes.sql.ts'
 
 const daParcela = ({ parcela, grupo, cota, valorCentavos, vencimento }: Pendente): string =>
-  `da parcela ${parcela} da cota ${grupo}/${cota}, de ${formatReais(valorCentavos)}, vence em ${formatDiaBr(vencimento)}`
+  `da parcela ${parcela} da sua cota (${grupoECotaNaFrase({ grupo, cota })}), de ${formatReais(valorCentavos)}, vence em ${formatDiaBr(vencimento)}`
 
 const primeiroNome = ({ nome }: Pendente) => nome.split(' ')[0]
 

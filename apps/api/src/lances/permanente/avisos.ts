@@ -1,4 +1,11 @@
-import { AVISOS, diaEm, FINS_DO_PERMANENTE, type FimDoPermanente, formatDiaBr } from '@contempla/consorcio'
+import {
+  AVISOS,
+  diaEm,
+  FINS_DO_PERMANENTE,
+  type FimDoPermanente,
+  formatDiaBr,
+  grupoECotaNaFrase,
+} from '@contempla/consorcio'
 import { identificado } from '../avisos.ts'
 import type { LanceLido } from '../lances.sql.ts'
 import type { Situacao } from '../situacao.ts'
@@ -22,7 +29,7 @@ export const avisoDoFim = (motivo: FimDoPermanente, { cota, grupo }: Situacao) =
   ...AVISOS.permanenteTerminou,
   assunto: 'seu lance permanente terminou',
   paragrafos: [
-    `O lance permanente da cota ${cota.numero} do grupo ${grupo.codigo} terminou, porque ${FINS_DO_PERMANENTE[motivo]}.`,
+    `O lance permanente da sua cota (${grupoECotaNaFrase({ grupo: grupo.codigo, cota: cota.numero })}) terminou, porque ${FINS_DO_PERMANENTE[motivo]}.`,
     'Nada mais é ofertado sozinho por ele.',
   ],
 })

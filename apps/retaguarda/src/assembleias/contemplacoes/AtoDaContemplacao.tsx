@@ -1,3 +1,4 @@
+import { grupoECota } from '@contempla/consorcio'
 import { Checkbox, formatCentavos, formatDia, SelectField, TextAreaField } from '@contempla/ui'
 import { FormDialog } from '@contempla/web/forms'
 import { DiaField, useCall, useHoje } from '../../shell/kit.ts'
@@ -32,7 +33,7 @@ interface DialogoProps {
 }
 
 const deQuem = (contemplacao: Contemplacao | null) =>
-  contemplacao ? `Cota ${contemplacao.cota} do grupo ${contemplacao.grupo}, de ${contemplacao.titular}.` : ''
+  contemplacao ? `${grupoECota(contemplacao)}, de ${contemplacao.titular}.` : ''
 
 function LancePago({ open, contemplacao, onClose }: DialogoProps) {
   const hoje = useHoje()

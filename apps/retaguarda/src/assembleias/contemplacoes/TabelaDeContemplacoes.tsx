@@ -1,4 +1,4 @@
-import { PRAZO_PARADO, prazoEmPalavras } from '@contempla/consorcio'
+import { grupoECota, PRAZO_PARADO, prazoEmPalavras } from '@contempla/consorcio'
 import { Button, formatCentavos, formatDia, Tag } from '@contempla/ui'
 import { useState } from 'react'
 import type { EstadoDaConsulta } from '../../shell/dados/Tabela.tsx'
@@ -52,7 +52,7 @@ const colunasCom = (
   hoje: string,
   onAct: (ato: Ato, contemplacao: Contemplacao) => void,
 ): readonly Coluna<Contemplacao>[] => [
-  { title: 'Grupo e cota', value: ({ grupo, cota }) => `${grupo} · ${cota}`, detail: ({ titular }) => titular },
+  { title: 'Cota', value: grupoECota, detail: ({ titular }) => titular },
   {
     title: 'Contemplada',
     value: ({ dia }) => formatDia(dia),
