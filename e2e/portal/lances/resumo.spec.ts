@@ -22,7 +22,7 @@ test('the summary is one sentence that names the quota, and a failure to take th
   await expect(page.getByText('Quitando a cota, não sobra parcela para reduzir.')).toBeVisible()
   await expect(
     page.getByText(
-      /^Você oferta R\$.* pela cota .* Grupo \d{6}, cota \d{4}, na assembleia \d+, de .*: se vencer, você paga/,
+      /^Se vencer, você paga R\$.* É o lance de R\$.*, pela cota .* Grupo \d{6}, cota \d{4}, na assembleia \d+, de /,
     ),
   ).toBeVisible()
   await page.route('**/credenciamento-lance', (rota) =>
@@ -30,6 +30,25 @@ test('the summary is one sentence that names the quota, and a failure to take th
   )
   await page.getByRole('button', { name: 'Confirmar lance' }).click()
   await expect(page.getByText('Erro ao credenciar a oferta de lance.').first()).toBeVisible()
+})
+
+test('of a bid that pays off more than will be owed, what is charged is told first', async ({
+  page,
+  sistema,
+  titular,
+}) => {
+  await entrarAntesDoCorte(page, sistema, titular)
+  await page.goto('/offers-and-bids')
+  await page.getByRole('radio', { name: 'Lance livre' }).check()
+  await page.getByLabel(/^Quitar a cota/).check()
+  await continuar(page)
+  await continuar(page)
+  const frase = page.getByText(/em até \d+ dias úteis e recebe/)
+  const [cobrado = 0, , lance = 0] = ((await frase.innerText()).match(/R\$\s[\d.]+,\d\d/g) ?? []).map((reais) =>
+    Number(reais.replace(/\D/g, '')),
+  )
+  expect(cobrado).toBeGreaterThan(0)
+  expect(cobrado).toBeLessThan(lance)
 })
 
 test('a company bids for a property without FGTS', async ({ page, sistema, novoTitular }) => {

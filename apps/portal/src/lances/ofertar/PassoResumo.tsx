@@ -124,22 +124,44 @@ function Restricao({ mensagem, campo }: { mensagem: string; campo: object }) {
 
 type Corpo = Parameters<typeof api<'POST /cotas/:id/credenciamento-lance'>>[1]['body']
 
-/** The bid, the quota that makes it and what winning would cost and give. */
+/** The bid, the quota that makes it and what winning would cost and give; what is charged first, where that is less. */
 function EmUmaFrase({ simulacao: s, quem }: { simulacao: Simulacao; quem: QuemOferta }) {
   const { diasUteisParaPagar } = quem.regras
   // What passes what will be left to pay is not charged.
   const doBolso = Math.max(0, s.recursosProprios - s.valorTrocaChaves - s.valorExcedente)
+  const percentual = formatPercentualDoLance(s.percentualLance)
+  const onde = (
+    <>
+      pela cota{' '}
+      <b>
+        <CotaDaPagina />
+      </b>
+      , na assembleia {s.assembleia.numero}, de {formatDiaSemana(s.assembleia.data)}
+    </>
+  )
+  const recebe = (
+    <>
+      recebe <Money centavos={s.creditoLiquido} /> de crédito
+    </>
+  )
+  if (doBolso > 0 && s.valorExcedente > 0)
+    return (
+      <>
+        Se vencer, você paga{' '}
+        <b>
+          <Money centavos={doBolso} />
+        </b>{' '}
+        em até {diasUteisParaPagar} dias úteis e {recebe}. É o lance de <Money centavos={s.valorLance} />, {percentual}{' '}
+        do crédito, {onde}, sem o que passa do que faltará pagar.
+      </>
+    )
   return (
     <>
       Você oferta{' '}
       <b>
         <Money centavos={s.valorLance} />
       </b>
-      , {formatPercentualDoLance(s.percentualLance)} do crédito, pela cota{' '}
-      <b>
-        <CotaDaPagina />
-      </b>
-      , na assembleia {s.assembleia.numero}, de {formatDiaSemana(s.assembleia.data)}: se vencer, você{' '}
+      , {percentual} do crédito, {onde}: se vencer, você{' '}
       {doBolso > 0 ? (
         <>
           paga <Money centavos={doBolso} /> em até {diasUteisParaPagar} dias úteis
@@ -147,7 +169,7 @@ function EmUmaFrase({ simulacao: s, quem }: { simulacao: Simulacao; quem: QuemOf
       ) : (
         'não paga nada do seu bolso'
       )}{' '}
-      e recebe <Money centavos={s.creditoLiquido} /> de crédito.
+      e {recebe}.
     </>
   )
 }
