@@ -6,7 +6,7 @@ type Envio = NonNullable<Parameters<ClienteHttp['chamar']>[1]>
 
 /** A holder, in since now, of quotas that owe an instalment each: `emDia` ones due in five days, `maisTarde` in ten, `emAtraso` ones five days late. */
 export async function novoDevedor(
-  mesa: Mesa,
+  mesa: Pick<Mesa, 'ambiente' | 'nucleo' | 'parceiro'>,
   quantas: { emDia?: number; maisTarde?: number; emAtraso?: number; venda?: GrupoPedido['venda'] },
 ) {
   const venda = quantas.venda ? { venda: quantas.venda } : {}

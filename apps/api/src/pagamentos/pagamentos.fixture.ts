@@ -79,7 +79,10 @@ export async function novoBoleto({ ambiente }: Mesa, cotaId: number, dados: Reco
 }
 
 /** The quotas of a new group that owe an instalment, each with the boleto of it. */
-export async function novasDevedoras(mesa: Mesa, pedido: GrupoPedido = emAtraso): Promise<Devedora[]> {
+export async function novasDevedoras(
+  mesa: Pick<Mesa, 'ambiente' | 'nucleo' | 'parceiro'>,
+  pedido: GrupoPedido = emAtraso,
+): Promise<Devedora[]> {
   const { ambiente, nucleo, parceiro } = mesa
   const grupo = await nucleo.novoGrupo(parceiro, { cotas: 1, ...pedido })
   const devedoras: Devedora[] = []

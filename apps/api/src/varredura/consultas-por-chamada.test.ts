@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { type ClienteHttp, createMundo, type Resposta, senhaDeTeste } from '@contempla/dev-env'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
+import { novoDevedor } from '../boletos/devedor.fixture.ts'
 import { novoOfertante, titularDe } from '../lances/titular.fixture.ts'
 
 type Custo = { instrucoes: number; linhas: number; bytes: number }
@@ -29,6 +31,7 @@ const tetos: Readonly<Record<string, Custo>> = {
   'POST /cotas/:id/credenciamento-lance/simulacao': { instrucoes: 20, linhas: 18, bytes: 1050 },
   // What the quota will owe in its assembly is read too: the group, and the months until it.
   'POST /cotas/:id/credenciamento-lance': { instrucoes: 38, linhas: 32, bytes: 1300 },
+  'POST /cotas/:id/cobrancas/segunda-via/gerar-boleto': { instrucoes: 34, linhas: 27, bytes: 1050 },
   'POST /casos/:id/andamentos': { instrucoes: 31, linhas: 24, bytes: 1500 },
 }
 
@@ -89,6 +92,12 @@ async function pedidosDoDia(): Promise<Record<string, Pedido>> {
   const { data: entrada } = await renovavel.chamar('POST /login', {
     body: { grant_type: 'password', username: pessoa.inscricao, password: senhaDeTeste },
   })
+  const devedor = await novoDevedor(cena(), { emDia: 1 })
+  const [devida] = devedor.cotas
+  if (!devida) throw new Error('há uma parcela a pagar')
+  await devedor.marcar(devida)
+  const aPagar = (await devedor.listar()).data.identificador
+  const dono = await titularDe(cena(), devida.cotaId)
   const leituras: [http: ClienteHttp, ...Chamada][] = [
     [titular, 'GET /cotas'],
     [titular, 'GET /cotas/simples'],
@@ -116,6 +125,12 @@ async function pedidosDoDia(): Promise<Record<string, Pedido>> {
       renovavel.chamar('POST /login/refresh', { body: { refresh_token: entrada.refresh_token } }),
     'POST /cotas/:id/credenciamento-lance/simulacao': () => ofertante.simular(2_500_000),
     'POST /cotas/:id/credenciamento-lance': () => ofertante.confirmar(2_400_000, identificador),
+    'POST /cotas/:id/cobrancas/segunda-via/gerar-boleto': () =>
+      dono.chamar('POST /cotas/:id/cobrancas/segunda-via/gerar-boleto', {
+        params: { id: devida.cotaId },
+        body: { identificador: aPagar, SN_UnificaParcelasOutrasCota: 'S' },
+        headers: { 'idempotency-key': randomUUID() },
+      }),
     'POST /casos/:id/andamentos': () =>
       analista.chamar('POST /casos/:id/andamentos', {
         params: { id: caso },
