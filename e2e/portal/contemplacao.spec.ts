@@ -1,6 +1,6 @@
 import { vencerPrazos } from '@contempla/api'
 import { addDays, diaEm, formatDiaBr } from '@contempla/consorcio'
-import type { TitularDeTeste } from '@contempla/dev-env'
+import { levarAte, moverPor, type TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../acessibilidade.ts'
@@ -252,19 +252,15 @@ test('not approved, it is told why and sends something else; rejected, it may be
 }) => {
   const titular = await novoTitular({ cotas: [{ dataContemplacao: ontemDe(sistema) }] })
   const { ambiente, mundo } = sistema
-  const id = await mundo.casoEm(titular, { processo: 'contemplacao', fase: 'cadastroNaoAprovado' })
-  const { cifra } = ambiente.servidor.contexto
-  await ambiente.sql('update caso set motivo_cifrado = $2 where id = $1', [
-    id,
-    cifra.cifrar('A renda não comporta a parcela'),
-  ])
+  const id = await mundo.casoEm(titular, { processo: 'contemplacao', fase: 'aguardandoAnaliseInterna' })
+  await moverPor(ambiente, 'analista', { id, ato: 'naoAprovar', motivo: 'A renda não comporta a parcela' })
   await entrar(page, sistema, titular, '/contemplado/resultado-analise')
   await ver(page, 'O seu cadastro ainda não foi aprovado')
   await expect(page.getByText('A renda não comporta a parcela')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar outros documentos' }).click()
   await ver(page, 'Envie outros documentos')
   await expect(page.getByText('A renda não comporta a parcela')).toBeVisible()
-  await ambiente.sql("update caso set fase = 'cadastroReprovado', encerrado_em = now() where id = $1", [id])
+  await levarAte(ambiente, id, 'cadastroReprovado')
   await page.goto('/contemplado/resultado-analise')
   await ver(page, 'O seu cadastro não foi aprovado')
   await page.goto('/contemplado')

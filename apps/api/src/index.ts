@@ -8,6 +8,7 @@ export {
   type DocumentoEnviado,
   mover,
   openCaso,
+  vencer,
   vencerPrazos,
 } from './casos/index.ts'
 export { recordGarantia } from './contemplacoes/index.ts'

@@ -27,12 +27,12 @@ function late<T extends object>(get: () => T): T {
 }
 
 /** A system of the file's own, with a database of its own and one partner: up before its tests, and closed after them. */
-export function useSistema(opcoes: Opcoes | (() => Opcoes) = {}): Sistema {
+export function useSistema(opcoes: Opcoes | (() => Opcoes | Promise<Opcoes>) = {}): Sistema {
   let sistema: Sistema | undefined
   beforeAll(async () => {
     const ambiente = await startAmbiente({
       adminUrl: inject('TEST_DATABASE_URL'),
-      ...(typeof opcoes === 'function' ? opcoes() : opcoes),
+      ...(typeof opcoes === 'function' ? await opcoes() : opcoes),
     })
     const mundo = createMundo(ambiente)
     sistema = { ambiente, mundo, nucleo: createNucleo(ambiente), parceiro: await mundo.novoParceiro() }

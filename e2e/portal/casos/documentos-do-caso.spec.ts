@@ -1,3 +1,4 @@
+import { levarAte, moverPor } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../../acessibilidade.ts'
@@ -239,10 +240,17 @@ test('what was uploaded is there after a reload, and what was handed in before i
     [],
   )
 
-  await sistema.ambiente.sql("update caso set fase = 'pendenciaCliente' where id = $1", [id])
-  await sistema.ambiente.sql("update caso_documento set problema = 'ilegivel' where caso_id = $1 and tipo = 'selfie'", [
+  const [selfie] = await sistema.ambiente.sql<{ id: number }>(
+    "select id::int from caso_documento where caso_id = $1 and tipo = 'selfie'",
+    [id],
+  )
+  const motivo = 'Não foi possível ler o que você enviou.'
+  await levarAte(sistema.ambiente, id, 'analiseGrc')
+  await moverPor(sistema.ambiente, 'analista', {
     id,
-  ])
+    ato: 'pedirDocumentos',
+    documentos: [{ id: selfie?.id, problema: 'ilegivel', motivo }],
+  })
   await page.goto(pendente)
   await expect(campoDe(page, 'Selfie')).toContainText('rosto.jpg: Não foi possível ler o que você enviou.')
   await expect(campoDe(page, 'Selfie')).toContainText('Último envio: rosto.jpg')

@@ -1,4 +1,5 @@
 import { conduzirFaturamentos, vencerPrazos } from '@contempla/api'
+import { levarAte } from '@contempla/dev-env'
 import { expectAcessivel } from '../../acessibilidade.ts'
 import {
   aceitarTermos,
@@ -56,7 +57,7 @@ test('a company whose CNPJ holds letters sends its own documents, one of them ag
   const [caso] = await sistema.ambiente.sql<{ id: number }>('select id from caso where cliente_id = $1', [
     empresa.clienteId,
   ])
-  await sistema.ambiente.sql("update caso set fase = 'analiseGrc', vence_em = null where id = $1", [caso?.id])
+  await levarAte(sistema.ambiente, caso?.id ?? 0, 'analiseGrc')
   const mesa = await browser.newPage({ ...mesaDeTrabalho, ...(baseURL ? { baseURL } : {}) })
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   await mesa.goto(`/retaguarda/casos/${caso?.id}`)
@@ -77,7 +78,7 @@ test('a company whose CNPJ holds letters sends its own documents, one of them ag
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'Em andamento' })).toContainText('Com a administradora')
 
-  await sistema.ambiente.sql("update caso set fase = 'analiseGrc', vence_em = null where id = $1", [caso?.id])
+  await levarAte(sistema.ambiente, caso?.id ?? 0, 'analiseGrc')
   await decidir(mesa, 'Aprovar')
   await conduzirFaturamentos(contextoDe(sistema))
   await page.goto('/faturamentoespecie/dadosbancarios')

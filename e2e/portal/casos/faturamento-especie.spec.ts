@@ -1,4 +1,5 @@
 import { conduzirFaturamentos, vencerPrazos } from '@contempla/api'
+import { levarAte } from '@contempla/dev-env'
 import { expectAcessivel } from '../../acessibilidade.ts'
 import {
   aceitarTermos,
@@ -72,7 +73,7 @@ test('the credit goes to the account, comes back from the bank, and goes to anot
   await expect(page.getByRole('region', { name: 'Em andamento' })).toContainText('Com a administradora')
   await page.getByRole('link', { name: 'Enviar documentos' }).click()
   await expect(titulo(page, 'Recebemos o que você enviou')).toBeVisible()
-  await sistema.ambiente.sql("update caso set fase = 'analiseGrc', vence_em = null where id = $1", [caso?.id])
+  await levarAte(sistema.ambiente, caso?.id ?? 0, 'analiseGrc')
   const mesa = await browser.newPage({ ...mesaDeTrabalho, ...(baseURL ? { baseURL } : {}) })
   await entrarNaRetaguarda(mesa, sistema, 'analista', parceiro)
   await mesa.goto(`/retaguarda/casos/${caso?.id}`)

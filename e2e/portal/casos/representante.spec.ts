@@ -1,6 +1,7 @@
 import { createLink } from '@contempla/api'
 import { addDays, diaEm } from '@contempla/consorcio'
-import type { TitularDeTeste } from '@contempla/dev-env'
+import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
+import { encerrarCaso, type TitularDeTeste } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import { expectAcessivel } from '../../acessibilidade.ts'
 import { celular, contextoDe, novaQuitada, titulo } from '../../faturamento.ts'
@@ -17,8 +18,16 @@ async function entrarComoRepresentante(page: Page, sistema: Sistema, { clienteId
   await page.waitForURL('**/home')
 }
 
-const naFase = (sistema: Sistema, { clienteId }: TitularDeTeste, fase: string) =>
-  sistema.ambiente.sql('update caso set fase = $2 where cliente_id = $1', [clienteId, fase])
+/** A case of the same process in this phase, in the place of the one that was open. */
+async function naFase({ ambiente, mundo }: Sistema, titular: TitularDeTeste, fase: string) {
+  const [aberto] = await ambiente.sql<{ id: number; processo: ChaveDeProcesso }>(
+    'select id::int, processo from caso where cliente_id = $1 and encerrado_em is null',
+    [titular.clienteId],
+  )
+  if (!aberto) throw new Error('nada está aberto')
+  await encerrarCaso(ambiente, aberto.id)
+  await mundo.casoEm(titular, { processo: aberto.processo, fase })
+}
 
 const soTitular = /Só o titular pode fazer isto/
 const quemEnvia = 'Quem envia os documentos é o titular'
@@ -69,7 +78,7 @@ test('in a cash billing a representative confirms the contacts, and is told of a
     await verOQueNaoFaz(page, `/${endereco}`, botao, heading)
   }
   const [andamento] = await sistema.ambiente.sql(
-    "select ato, ator_tipo from caso_andamento where caso_id in (select id from caso where cliente_id = $1) and ato <> 'abrir'",
+    "select ato, ator_tipo from caso_andamento where caso_id in (select id from caso where cliente_id = $1) and ator_tipo = 'representante'",
     [titular.clienteId],
   )
   expect(andamento).toEqual({ ato: 'confirmarCadastro', ator_tipo: 'representante' })

@@ -9,6 +9,7 @@ export {
   type Resposta,
 } from './ambiente/cliente-http.ts'
 export { type CotaDeTeste, createNucleo, type GrupoDeTeste, type GrupoPedido, type Nucleo } from './ambiente/grupos.ts'
+export { encerrarCaso, levarAte, moverPor, type PapelNoCaso } from './ambiente/levar.ts'
 export {
   type CotaPedida,
   createMundo,

@@ -1,15 +1,7 @@
 import { addDays, diaDaExtracao, diaEm, parametrosPadrao } from '@contempla/consorcio'
-import {
-  type Ambiente,
-  createMundo,
-  createNucleo,
-  type GrupoDeTeste,
-  type GrupoPedido,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, inject } from 'vitest'
+import type { Ambiente, AmbienteOptions, GrupoDeTeste, GrupoPedido, Nucleo, ParceiroDeTeste } from '@contempla/dev-env'
+import { beforeAll } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 
 export type Funcionario = Awaited<ReturnType<Nucleo['naRetaguarda']>>
 
@@ -45,12 +37,10 @@ export async function caixaDe(ambiente: Ambiente, grupoId: number): Promise<numb
 }
 
 /** A system with a partner and a manager, for the tests of assemblies; each test makes its own groups. */
-export function useCena(config: NonNullable<Parameters<typeof startAmbiente>[0]['config']> = {}): () => Cena {
+export function useCena(config: NonNullable<AmbienteOptions['config']> = {}): () => Cena {
+  const { ambiente, nucleo, parceiro } = useSistema({ config })
   let cena: Cena
   beforeAll(async () => {
-    const ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), config })
-    const nucleo = createNucleo(ambiente)
-    const parceiro = await createMundo(ambiente).novoParceiro()
     const hoje = () => diaEm(ambiente.relogio.agora())
     cena = {
       ambiente,
@@ -68,7 +58,6 @@ export function useCena(config: NonNullable<Parameters<typeof startAmbiente>[0][
       },
     }
   })
-  afterAll(() => cena.ambiente.close())
   return () => cena
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, diaEm } from '@contempla/consorcio'
-import { createClienteHttp, type TitularDeTeste } from '@contempla/dev-env'
+import { createClienteHttp, levarAte, type TitularDeTeste } from '@contempla/dev-env'
+import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useSistema } from '../sistema.fixture.ts'
 
@@ -42,6 +43,12 @@ async function mostrar(
   })
 }
 
+/** Of another width each: the same bytes are the same file. */
+const fotografia = (width: number) =>
+  sharp({ create: { width: 40 + width, height: 40, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer()
+
 describe('home stops the holder', () => {
   test('for what is late, for a contemplation and for documents, across the quotas, the most urgent first', async () => {
     const titular = await novo({ dataContemplacao: addDays(hoje(), -10) }, { emAtraso: 1 })
@@ -69,12 +76,21 @@ describe('home stops the holder', () => {
     const titular = await novo({})
     const ids = [
       await mundo.casoEm(titular, { processo: 'aviso-contemplacao', fase: 'tratativaNaoIniciada' }),
-      await mundo.casoEm(titular, { processo: 'atualizacao-cadastral', fase: 'pendenciaCliente' }),
+      await mundo.casoEm(titular, {
+        processo: 'atualizacao-cadastral',
+        fase: 'pendenciaCliente',
+        documentos: await Promise.all(
+          (['documento_pessoal', 'selfie', 'comprovante_residencia'] as const).map(async (tipo) => ({
+            tipo,
+            url: await mundo.sendArquivo(titular, { nome: `${tipo}.jpg`, bytes: await fotografia(tipo.length) }),
+          })),
+        ),
+      }),
     ]
     expect(await listar(titular)).toEqual(['contemplacao', 'documentos'])
-    await ambiente.sql("update caso set fase = 'cienteViaApp', encerrado_em = now() where id = $1", [ids[0]])
+    await levarAte(ambiente, ids[0] ?? 0, 'cienteViaApp')
     expect(await listar(titular)).toEqual(['documentos'])
-    await ambiente.sql("update caso set fase = 'analiseGrc' where id = $1", [ids[1]])
+    await levarAte(ambiente, ids[1] ?? 0, 'analiseGrc')
     expect(await listar(titular)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { addDays, formatDiaBr, formatReais, vencimentoDaAssembleia } from '@contempla/consorcio'
-import { createMundo } from '@contempla/dev-env'
+import { createMundo, levarAte } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
 import { expectSaldosDerivados } from '../cobrancas/cobrancas.fixture.ts'
@@ -90,7 +90,7 @@ test('the holder is not told to ask while a request is looked at, and is again o
     casos: [{ processo: 'reativacao', acao: 'Acompanhar', pede: false }],
     atencoes: [{ tipo: 'caso-em-analise', caso: { processo: 'reativacao' } }],
   })
-  await c.ambiente.sql("update caso set fase = 'recusada', encerrado_em = now() where id = $1", [casoId])
+  await levarAte(c.ambiente, casoId, 'recusada')
   expect(await noPortal(c, id)).toMatchObject({ podeVoltar: true, casos: [] })
 })
 

@@ -1,20 +1,20 @@
-import { type Ambiente, type AmbienteOptions, createMundo, createNucleo, startAmbiente } from '@contempla/dev-env'
-import { afterAll, beforeAll, inject } from 'vitest'
+import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
+import { type AmbienteOptions, encerrarCaso } from '@contempla/dev-env'
+import { beforeAll } from 'vitest'
+import { type Sistema, useSistema } from '../sistema.fixture.ts'
 
 /** A system, with what the tests of cases ask of it. */
 export function useCasos(config: () => AmbienteOptions['config'] = () => ({})) {
+  const sistema = useSistema(() => ({ config: config() ?? {} }))
   let mundo: Awaited<ReturnType<typeof create>>
   beforeAll(async () => {
-    mundo = await create(await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), config: config() ?? {} }))
+    mundo = await create(sistema)
   })
-  afterAll(() => mundo.ambiente.close())
   return () => mundo
 }
 
-async function create(ambiente: Ambiente) {
-  const mundo = createMundo(ambiente)
+async function create({ ambiente, mundo, nucleo, parceiro }: Sistema) {
   await mundo.importCidades()
-  const parceiro = await mundo.novoParceiro()
   const { cifra } = ambiente.servidor.contexto
 
   /** The subjects of the messages queued for an address, oldest first. */
@@ -48,6 +48,15 @@ async function create(ambiente: Ambiente) {
     return row
   }
 
+  /** Ends what is open of a process, so that the next test has what it opens alone. */
+  async function encerrarTodos(processo: ChaveDeProcesso) {
+    const abertos = await ambiente.sql<{ id: number }>(
+      'select id::int from caso where processo = $1 and encerrado_em is null',
+      [processo],
+    )
+    for (const { id } of abertos) await encerrarCaso(ambiente, id)
+  }
+
   const listAtos = async (id: number) =>
     (
       await ambiente.sql<{ ato: string; de: string | null; para: string; ator_tipo: string; ator_id: number | null }>(
@@ -59,11 +68,12 @@ async function create(ambiente: Ambiente) {
   return {
     ambiente,
     mundo,
-    nucleo: createNucleo(ambiente),
+    nucleo,
     parceiro,
     assuntosPara,
     textoDoUltimoPara,
     readCaso,
     listAtos,
+    encerrarTodos,
   }
 }

@@ -1,4 +1,4 @@
-import { createClienteHttp } from '@contempla/dev-env'
+import { createClienteHttp, levarAte } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { contaDe } from '../faturamentos/especie/especie.fixture.ts'
 import { useCasos } from './casos.fixture.ts'
@@ -161,8 +161,8 @@ test('a notice of contemplation is among them from the day on which it shows', a
     return data.CASEResponse[0].body.map(({ CaseNumber }: { CaseNumber: string }) => CaseNumber)
   }
   expect(await numeros()).toEqual([numero(especie)])
-  await ambiente.sql("update caso set fase = 'tratativaNaoIniciada' where id = $1", [aviso])
+  await levarAte(ambiente, aviso, 'tratativaNaoIniciada')
   expect(await numeros()).toEqual([numero(aviso), numero(especie)])
-  await ambiente.sql("update caso set fase = 'avisoRetirado', encerrado_em = now() where id = $1", [aviso])
+  await levarAte(ambiente, aviso, 'avisoRetirado')
   expect(await numeros()).toEqual([numero(aviso), numero(especie)])
 })

@@ -1,3 +1,4 @@
+import { encerrarCaso } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCasos } from './casos.fixture.ts'
 import { openCaso, vencerPrazos } from './index.ts'
@@ -131,10 +132,11 @@ describe('a case is opened', () => {
     const desfechos = await Promise.all(Array.from({ length: 8 }, tentar))
     expect(desfechos.filter((d) => d === 'aberto')).toHaveLength(1)
     expect(desfechos.filter((d) => d === 'CASO_JA_ABERTO')).toHaveLength(7)
-    await casos().ambiente.sql(
-      "update caso set fase = 'concluido', encerrado_em = now() where cliente_id = $1 and encerrado_em is null",
+    const [aberto] = await casos().ambiente.sql<{ id: number }>(
+      'select id from caso where cliente_id = $1 and encerrado_em is null',
       [titular.clienteId],
     )
+    await encerrarCaso(casos().ambiente, aberto?.id ?? 0)
     expect(await tentar()).toBe('aberto')
   })
 

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Ambiente,
-  type CotaDeTeste,
-  createMundo,
-  createNucleo,
-  type GrupoDeTeste,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
+import type { CotaDeTeste, GrupoDeTeste, Nucleo } from '@contempla/dev-env'
+import { beforeEach, expect } from 'vitest'
 import { getCaixa } from '../grupos/index.ts'
+import { useSistema } from '../sistema.fixture.ts'
 
 export const ultima = '2026-11-10'
 
@@ -24,22 +16,14 @@ export const em = ({ id }: GrupoDeTeste) => ({ params: { id } })
 
 /** A system in which groups come to their end, and a manager in it; every test begins on 20 November 2026. */
 export function useFim() {
-  let ambiente: Ambiente
-  let nucleo: Nucleo
-  let parceiro: ParceiroDeTeste
+  const { ambiente, nucleo, parceiro } = useSistema()
   let gestor: Awaited<ReturnType<Nucleo['naRetaguarda']>>
   const noDia = (dia: string) => ambiente.relogio.ajustar(new Date(`${dia}T15:00:00Z`))
 
-  beforeAll(async () => {
-    ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-    nucleo = createNucleo(ambiente)
-    parceiro = await createMundo(ambiente).novoParceiro()
-  })
   beforeEach(async () => {
     noDia('2026-11-20')
     gestor = await nucleo.naRetaguarda('gestor')
   })
-  afterAll(() => ambiente.close())
 
   /** A group whose last assembly, the 60th, was ten days ago. */
   async function noFim(cotas: readonly CotaDeTeste[]) {

@@ -1,14 +1,6 @@
-import {
-  type Ambiente,
-  createMundo,
-  createNucleo,
-  type GrupoDeTeste,
-  type GrupoPedido,
-  type Nucleo,
-  type ParceiroDeTeste,
-  startAmbiente,
-} from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import type { Ambiente, GrupoDeTeste, GrupoPedido, Nucleo, ParceiroDeTeste } from '@contempla/dev-env'
+import { beforeAll, beforeEach } from 'vitest'
+import { useSistema } from '../sistema.fixture.ts'
 import { getCaixa } from './index.ts'
 
 type Movimento = { id: number; conta: string; valor_centavos: number; dia: string; tipo: string }
@@ -51,14 +43,13 @@ function createCena(ambiente: Ambiente, nucleo: Nucleo, parceiro: ParceiroDeTest
 export function useCena(): () => Cena {
   let base: Omit<Cena, 'gestor'>
   let cena: Cena
-  beforeAll(async () => {
-    const ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
-    base = createCena(ambiente, createNucleo(ambiente), await createMundo(ambiente).novoParceiro())
+  const { ambiente, nucleo, parceiro } = useSistema()
+  beforeAll(() => {
+    base = createCena(ambiente, nucleo, parceiro)
   })
   beforeEach(async () => {
     base.ambiente.relogio.ajustar(new Date('2026-11-20T15:00:00Z'))
     cena = { ...base, gestor: await base.nucleo.naRetaguarda('gestor') }
   })
-  afterAll(() => base.ambiente.close())
   return () => cena
 }

@@ -2,16 +2,15 @@ import { createHmac, randomUUID } from 'node:crypto'
 import {
   type Ambiente,
   type AmbienteOptions,
-  createMundo,
   createNucleo,
   type GrupoPedido,
   type ParceiroDeTeste,
-  startAmbiente,
 } from '@contempla/dev-env'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { contasDeTeste } from '../../../../packages/consorcio/src/banco/cnab.fixture.ts'
 import { relogioDoSistema } from '../platform/relogio.ts'
 import { apurarSaldo, readCotas, registroDoSaldo } from '../razao/index.ts'
+import { useSistema } from '../sistema.fixture.ts'
 
 export const segredoDeTeste = 'segredo-do-webhook-para-os-testes'
 
@@ -30,28 +29,24 @@ type ConfigDaMesa = NonNullable<AmbienteOptions['config']>
 
 /** One environment for the file, with somebody of each role. */
 export function useMesa(createConfig: () => Promise<ConfigDaMesa> = async () => ({})): () => Mesa {
+  const { ambiente, nucleo, parceiro } = useSistema(async () => ({
+    // Without jobs: what stopped in the middle stays there until a test goes on with it.
+    config: {
+      segredoWebhook: segredoDeTeste,
+      contasDeCobranca: contasDeTeste,
+      papeis: ['api', 'staff'],
+      ...(await createConfig()),
+    },
+  }))
   let mesa: Mesa
   beforeAll(async () => {
-    const ambiente = await startAmbiente({
-      adminUrl: inject('TEST_DATABASE_URL'),
-      // Without jobs: what stopped in the middle stays there until a test goes on with it.
-      config: {
-        segredoWebhook: segredoDeTeste,
-        contasDeCobranca: contasDeTeste,
-        papeis: ['api', 'staff'],
-        ...(await createConfig()),
-      },
-    })
-    const nucleo = createNucleo(ambiente)
     const [gestor, analista, atendente] = [
       await nucleo.naRetaguarda('gestor'),
       await nucleo.naRetaguarda('analista'),
       await nucleo.naRetaguarda('atendente'),
     ]
-    const parceiro = await createMundo(ambiente).novoParceiro()
     mesa = { ambiente, nucleo, parceiro, gestor, analista, atendente }
   })
-  afterAll(() => mesa.ambiente.close())
   return () => mesa
 }
 

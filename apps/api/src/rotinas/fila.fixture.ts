@@ -1,6 +1,7 @@
-import { type Ambiente, startAmbiente } from '@contempla/dev-env'
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
+import type { Ambiente } from '@contempla/dev-env'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Rotina } from '../platform/jobs/rotina.ts'
+import { useSistema } from '../sistema.fixture.ts'
 import type { Jobs } from './jobs.ts'
 import { createGrupos, limpar, startRotinas } from './mundo.fixture.ts'
 
@@ -40,8 +41,8 @@ function createCena(ambiente: Ambiente, grupos: readonly number[]) {
 /** A system with three groups, on 2026-11-20 as each test begins, in which nothing has run. */
 export function useCena(): () => Cena {
   let cena: ReturnType<typeof createCena>
+  const { ambiente } = useSistema()
   beforeAll(async () => {
-    const ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
     cena = createCena(ambiente, await createGrupos(ambiente, 3))
   })
   beforeEach(() => cena.ambiente.relogio.ajustar(new Date('2026-11-20T15:00:00Z')))
@@ -49,6 +50,5 @@ export function useCena(): () => Cena {
     await cena.pararTudo()
     await limpar(cena.ambiente)
   })
-  afterAll(() => cena.ambiente.close())
   return () => cena
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import {
   type Ambiente,
+  type AmbienteOptions,
   type ClienteHttp,
-  createMundo,
   type Mundo,
   type ParceiroDeTeste,
   type Resposta,
   senhaDeTeste,
-  startAmbiente,
 } from '@contempla/dev-env'
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import type { SenhaHasher } from '../platform/senha-hash.ts'
+import { useSistema } from '../sistema.fixture.ts'
 
 export type World = {
   ambiente: Ambiente
@@ -20,20 +20,16 @@ export type World = {
   outro: ParceiroDeTeste
 }
 
-type Options = Omit<Parameters<typeof startAmbiente>[0], 'adminUrl'>
+type Options = Omit<AmbienteOptions, 'adminUrl'>
 
 /** A system with two partners for the tests of a file; each test starts with no failed try counted. */
 export function useWorld(options: Options = {}): () => World {
+  const { ambiente, mundo, parceiro } = useSistema(options)
   let world: World | undefined
   beforeAll(async () => {
-    const ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL'), ...options })
-    const mundo = createMundo(ambiente)
-    world = { ambiente, mundo, parceiro: await mundo.novoParceiro(), outro: await mundo.novoParceiro() }
+    world = { ambiente, mundo, parceiro, outro: await mundo.novoParceiro() }
   })
-  beforeEach(async () => {
-    await world?.ambiente.sql('delete from tentativa')
-  })
-  afterAll(() => world?.ambiente.close())
+  beforeEach(() => ambiente.sql('delete from tentativa'))
   return () => {
     if (!world) throw new Error('o ambiente só existe dentro de um teste')
     return world

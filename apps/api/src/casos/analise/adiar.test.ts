@@ -43,7 +43,7 @@ async function comArquivoPerdido() {
   return { id, titular, arquivoId, devolver: () => arquivos.write(arquivoId, conteudo, 'image/jpeg') }
 }
 
-afterEach(() => casos().ambiente.sql("update caso set encerrado_em = now() where processo = 'contemplacao'"))
+afterEach(() => casos().encerrarTodos('contemplacao'))
 
 const falha = '1 casos não puderam ser analisados'
 

@@ -60,7 +60,7 @@ function comLeituraDe(segundos: number) {
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  await casos().ambiente.sql("update caso set encerrado_em = now() where processo = 'contemplacao'")
+  await casos().encerrarTodos('contemplacao')
 })
 
 test('a person whose case takes all that a case may begins no other in the same minute, and the others have their turn', async () => {

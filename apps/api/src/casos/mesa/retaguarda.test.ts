@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { encerrarCaso, levarAte } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCasos } from '../casos.fixture.ts'
 import { vencerPrazos } from '../index.ts'
@@ -79,9 +80,9 @@ describe('an analyst decides a case', () => {
     const { id } = await casoEm('analiseGrc')
     const analista = await daEquipe()
     expect((await ver(analista, id)).vez).toBe('analista')
-    await casos().ambiente.sql("update caso set fase = 'pendenciaCliente' where id = $1", [id])
+    await levarAte(casos().ambiente, id, 'documentosAdicionaisGrc')
     expect((await ver(analista, id)).vez).toBe('cliente')
-    await casos().ambiente.sql('update caso set encerrado_em = fase_desde where id = $1', [id])
+    await encerrarCaso(casos().ambiente, id)
     expect((await ver(analista, id)).vez).toBeNull()
   })
 

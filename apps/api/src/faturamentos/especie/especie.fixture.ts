@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type Dia } from '@contempla/consorcio'
 import { esperaOutraPessoa, PROCESSOS } from '@contempla/consorcio/processos'
-import { type Chamada, createClienteHttp, type Envio } from '@contempla/dev-env'
+import { type Chamada, createClienteHttp, type Envio, levarAte } from '@contempla/dev-env'
 import sharp from 'sharp'
 import type { Cena } from '../../assembleias/assembleias.fixture.ts'
 import { createSegredo, hashSegredo } from '../../platform/cifra.ts'
@@ -193,9 +193,8 @@ export async function ateAConta(c: Cena, t: Titular, termos?: object) {
   await ateOLink(t, termos)
   await t.autenticar()
   await t.enviarDocumentos()
-  const { contexto } = c.ambiente.servidor
   // The system's analyser of documents hands the case to a person.
-  await contexto.db.execute(`update caso set fase = 'analiseGrc' where id = ${await t.idDoCaso()}`)
+  await levarAte(c.ambiente, await t.idDoCaso(), 'analiseGrc')
   await t.decidir('aprovar')
   await t.conduzir()
 }

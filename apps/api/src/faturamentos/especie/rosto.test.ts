@@ -1,4 +1,5 @@
 import { ultimoDiaAntesDe } from '@contempla/consorcio'
+import { levarAte } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
 import { vencerPrazos } from '../../casos/index.ts'
@@ -19,7 +20,7 @@ async function emAnalise() {
   await ateOLink(t)
   await t.autenticar()
   await t.enviarDocumentos()
-  await cena().ambiente.sql("update caso set fase = 'analiseGrc' where id = $1", [await t.idDoCaso()])
+  await levarAte(cena().ambiente, await t.idDoCaso(), 'analiseGrc')
   return t
 }
 
@@ -93,7 +94,7 @@ test('why a document was asked for again stays with the move as it was said, wha
       .map(({ motivo }: { motivo: string }) => motivo)
   expect(await doMove()).toEqual(['Comprovante de residência: Está no nome de outra pessoa'])
   await mandar(t, 'comprovante_residencia')
-  await cena().ambiente.sql("update caso set fase = 'analiseGrc' where id = $1", [await t.idDoCaso()])
+  await levarAte(cena().ambiente, await t.idDoCaso(), 'analiseGrc')
   await apontar(t, ['comprovante_residencia'], 'Tem mais de 60 dias')
   expect(await doMove()).toEqual([
     'Comprovante de residência: Tem mais de 60 dias',

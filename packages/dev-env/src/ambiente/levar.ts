@@ -1,0 +1,125 @@
+import { mover, vencer } from '@contempla/api'
+import {
+  type Ator,
+  atosDe,
+  type ChaveDeProcesso,
+  faseDe,
+  PROCESSOS,
+  type Processo,
+  valoresDe,
+} from '@contempla/consorcio/processos'
+import { PAPEIS, type PapelDeFuncionario } from '@contempla/contract'
+import type { Ambiente } from './ambiente.ts'
+import { createNucleo } from './grupos.ts'
+
+/** Who moves a case: the system, its holder or who stands for them, or one of the staff. */
+export type PapelNoCaso = 'sistema' | 'cliente' | 'representante' | PapelDeFuncionario
+
+/** What an act brings. */
+type Traz = { motivo?: string; documentos?: readonly object[]; entrada?: unknown }
+/** `prazo`: the time of the phase is over. */
+type Passo = { papel: PapelNoCaso | 'prazo'; ato: string; para: string; motivo: boolean }
+
+async function readCaso({ sql }: Ambiente, id: number) {
+  const [caso] = await sql<{ processo: ChaveDeProcesso; fase: string; cliente_id: number }>(
+    'select processo, fase, cliente_id from caso where id = $1',
+    [id],
+  )
+  if (!caso) throw new Error(`não há o caso ${id}`)
+  return caso
+}
+
+const isDaEquipe = (papel: PapelNoCaso): papel is PapelDeFuncionario => PAPEIS.some((cada) => cada === papel)
+
+/** Moves a case by one act as the product does: one of the staff at the desk, everybody else by the engine. Throws its refusal. */
+export async function moverPor(
+  ambiente: Ambiente,
+  papel: PapelNoCaso,
+  { id, ato, ...traz }: { id: number; ato: string } & Traz,
+): Promise<void> {
+  const { fase, cliente_id: clienteId } = await readCaso(ambiente, id)
+  if (isDaEquipe(papel)) {
+    const quem = await createNucleo(ambiente).naRetaguarda(papel)
+    const { status, json } = await quem.chamar('POST /casos/:id/andamentos', {
+      params: { id },
+      body: { ato, fase, ...traz },
+    })
+    if (status !== 200) throw new Error(`${ato} em ${fase}: ${status} ${JSON.stringify(json)}`)
+    return
+  }
+  const { contexto } = ambiente.servidor
+  const quem = { tipo: papel, id: papel === 'sistema' ? null : clienteId } as const
+  await contexto.db.transaction((tx) => mover(tx, contexto, { casoId: id, quem, ato, entrada: traz.entrada }))
+}
+
+const ATORES_DOS_TESTES: readonly Ator[] = ['sistema', 'analista', 'cliente', 'representante']
+
+const doPrazo = (tabela: Processo, fase: string): Passo[] => {
+  const vencido = faseDe(tabela, fase)?.prazo?.vencido
+  return vencido ? [{ papel: 'prazo', ato: 'prazo', para: vencido, motivo: false }] : []
+}
+
+const passosDe = (tabela: Processo, fase: string): Passo[] => [
+  ...ATORES_DOS_TESTES.flatMap((ator) =>
+    atosDe(tabela, fase, ator).flatMap(({ ato, para, pede }) => {
+      // What takes documents or a second person is not done without a word: `moverPor` does it.
+      if (pede === 'documentos') return []
+      const papel: PapelNoCaso = ator === 'analista' ? 'gestor' : ator
+      return valoresDe(para).map((cada) => ({ papel, ato, para: cada, motivo: pede !== null }))
+    }),
+  ),
+  ...doPrazo(tabela, fase),
+]
+
+/** The shortest way between two phases of a table, without the steps in `fora`; undefined where there is none. */
+function caminho(tabela: Processo, de: string, chegou: (fase: string) => boolean, fora: ReadonlySet<string>) {
+  const vistas = new Set([de])
+  let frente: { fase: string; passos: Passo[] }[] = [{ fase: de, passos: [] }]
+  while (frente.length > 0) {
+    const proxima: typeof frente = []
+    for (const { fase, passos } of frente)
+      for (const passo of passosDe(tabela, fase)) {
+        if (vistas.has(passo.para) || fora.has(`${fase} ${passo.ato}`)) continue
+        const ate = [...passos, passo]
+        if (chegou(passo.para)) return ate
+        vistas.add(passo.para)
+        proxima.push({ fase: passo.para, passos: ate })
+      }
+    frente = proxima
+  }
+  return undefined
+}
+
+/** Ends the time of a case's phase alone: the clock of everything else stays where it is. */
+async function vencerPrazoDo({ servidor: { contexto }, sql }: Ambiente, id: number) {
+  const [caso] = await sql<{ vence_em: Date | null }>('select vence_em from caso where id = $1', [id])
+  const agora = () => caso?.vence_em ?? contexto.relogio.agora()
+  await contexto.db.transaction((tx) => vencer(tx, { ...contexto, relogio: { ...contexto.relogio, agora } }, id))
+}
+
+async function levar(ambiente: Ambiente, id: number, chegou: (tabela: Processo, fase: string) => boolean) {
+  const fora = new Set<string>()
+  for (;;) {
+    const { processo, fase } = await readCaso(ambiente, id)
+    const tabela: Processo = PROCESSOS[processo]
+    if (chegou(tabela, fase)) return
+    const [passo] = caminho(tabela, fase, (cada) => chegou(tabela, cada), fora) ?? []
+    if (!passo) throw new Error(`nenhum ato leva o caso ${id}, em ${fase}, aonde se pediu`)
+    const { papel, ato, motivo } = passo
+    // What a guard refuses is gone around, and tried once.
+    fora.add(`${fase} ${ato}`)
+    const dar = () =>
+      papel === 'prazo'
+        ? vencerPrazoDo(ambiente, id)
+        : moverPor(ambiente, papel, { id, ato, ...(motivo ? { motivo: 'Motivo do teste' } : {}) })
+    await dar().catch(() => {})
+  }
+}
+
+/** Leads a case to a phase by the acts of its table, each as the product makes it: what each asks for must be there. */
+export const levarAte = (ambiente: Ambiente, id: number, fase: string): Promise<void> =>
+  levar(ambiente, id, (_, cada) => cada === fase)
+
+/** Ends a case by an act of its table, whichever comes first. */
+export const encerrarCaso = (ambiente: Ambiente, id: number): Promise<void> =>
+  levar(ambiente, id, (tabela, fase) => faseDe(tabela, fase)?.final === true)
