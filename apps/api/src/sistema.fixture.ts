@@ -27,7 +27,7 @@ function late<T extends object>(get: () => T): T {
 }
 
 /** A system of the file's own, with a database of its own and one partner: up before its tests, and closed after them. */
-export function useSistema(opcoes: Opcoes | (() => Opcoes | Promise<Opcoes>) = {}): Sistema {
+export function withSistema(opcoes: Opcoes | (() => Opcoes | Promise<Opcoes>) = {}): Sistema {
   let sistema: Sistema | undefined
   beforeAll(async () => {
     const ambiente = await startAmbiente({

@@ -1,8 +1,8 @@
 import { createClienteHttp } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente, mundo } = useSistema()
+const { ambiente, mundo } = withSistema()
 
 describe('branches', () => {
   test("are the partner's own, by state and city", async () => {

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 import { custosos } from './custosos.fixture.ts'
 
-const { ambiente, mundo } = useSistema()
+const { ambiente, mundo } = withSistema()
 
 test.each(Object.keys(custosos))(
   '%s is answered soon, and so is everybody else meanwhile',

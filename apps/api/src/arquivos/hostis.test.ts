@@ -2,11 +2,11 @@ import { type ClienteHttp, type Resposta } from '@contempla/dev-env'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 import { hostis, nomes } from './hostis.fixture.ts'
 import { fluxo, type Hostil, marca, pdf } from './hostis-pdf.fixture.ts'
 
-const { ambiente, mundo, parceiro } = useSistema()
+const { ambiente, mundo, parceiro } = withSistema()
 let http: ClienteHttp
 
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { TitularDeTeste } from '@contempla/dev-env'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 import { removeDocumentosSoltos } from './limpeza.periodica.ts'
 
-const { ambiente, mundo, parceiro } = useSistema()
+const { ambiente, mundo, parceiro } = withSistema()
 let titular: TitularDeTeste
 
 beforeEach(async () => {

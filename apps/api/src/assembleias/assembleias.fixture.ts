@@ -1,7 +1,7 @@
 import { addDays, diaDaExtracao, diaEm, parametrosPadrao } from '@contempla/consorcio'
 import type { Ambiente, AmbienteOptions, GrupoDeTeste, GrupoPedido, Nucleo, ParceiroDeTeste } from '@contempla/dev-env'
 import { beforeAll } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
 export type Funcionario = Awaited<ReturnType<Nucleo['naRetaguarda']>>
 
@@ -38,7 +38,7 @@ export async function caixaDe(ambiente: Ambiente, grupoId: number): Promise<numb
 
 /** A system with a partner and a manager, for the tests of assemblies; each test makes its own groups. */
 export function useCena(config: NonNullable<AmbienteOptions['config']> = {}): () => Cena {
-  const { ambiente, nucleo, parceiro } = useSistema({ config })
+  const { ambiente, nucleo, parceiro } = withSistema({ config })
   let cena: Cena
   beforeAll(async () => {
     const hoje = () => diaEm(ambiente.relogio.agora())

@@ -1,8 +1,8 @@
 import type { ClienteHttp } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente, mundo, parceiro } = useSistema()
+const { ambiente, mundo, parceiro } = withSistema()
 
 async function cotaCom(pedida: object) {
   const titular = await mundo.novoTitular(parceiro, { cotas: [pedida] })

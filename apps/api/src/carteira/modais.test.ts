@@ -3,9 +3,9 @@ import { addDays, diaEm } from '@contempla/consorcio'
 import { createClienteHttp, levarAte, type TitularDeTeste } from '@contempla/dev-env'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente, mundo, parceiro } = useSistema()
+const { ambiente, mundo, parceiro } = withSistema()
 let inicio: Date
 
 beforeAll(async () => {

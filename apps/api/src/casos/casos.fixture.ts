@@ -1,11 +1,11 @@
 import type { ChaveDeProcesso } from '@contempla/consorcio/processos'
 import { type AmbienteOptions, encerrarCaso } from '@contempla/dev-env'
 import { beforeAll } from 'vitest'
-import { type Sistema, useSistema } from '../sistema.fixture.ts'
+import { type Sistema, withSistema } from '../sistema.fixture.ts'
 
 /** A system, with what the tests of cases ask of it. */
 export function useCasos(config: () => AmbienteOptions['config'] = () => ({})) {
-  const sistema = useSistema(() => ({ config: config() ?? {} }))
+  const sistema = withSistema(() => ({ config: config() ?? {} }))
   let mundo: Awaited<ReturnType<typeof create>>
   beforeAll(async () => {
     mundo = await create(sistema)

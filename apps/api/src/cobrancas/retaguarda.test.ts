@@ -2,11 +2,11 @@ import { addDays } from '@contempla/consorcio'
 import { contratoRetaguarda, hasPapel, PAPEIS } from '@contempla/contract'
 import { type Chamada, createClienteHttp } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 import { expectSaldosDerivados, irPara } from './cobrancas.fixture.ts'
 import { emitirGrupo, rotinas, routesDaRetaguarda } from './index.ts'
 
-const { ambiente, nucleo, parceiro } = useSistema()
+const { ambiente, nucleo, parceiro } = withSistema()
 const hoje = '2026-11-20'
 
 beforeEach(() => irPara(ambiente, hoje))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Nucleo, senhaDeTeste, type TitularDeTeste } from '@contempla/dev-env'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
 type Equipe = Awaited<ReturnType<Nucleo['naRetaguarda']>>
 
-const { ambiente, mundo, nucleo, parceiro } = useSistema()
+const { ambiente, mundo, nucleo, parceiro } = withSistema()
 let titular: TitularDeTeste
 let atendente: Equipe
 

@@ -1,7 +1,7 @@
 import { cpfDe, createClienteHttp, type Nucleo, type TitularDeTeste } from '@contempla/dev-env'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maskInscricao } from '../cotas/index.ts'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
 type Equipe = Awaited<ReturnType<Nucleo['naRetaguarda']>>
 
@@ -12,7 +12,7 @@ let analista: Equipe
 
 const cnpj = '12ABC34501DE35'
 
-const { ambiente, mundo, nucleo, parceiro } = useSistema({
+const { ambiente, mundo, nucleo, parceiro } = withSistema({
   logLevel: 'info',
   logStream: { write: (line) => void log.push(line) },
 })

@@ -3,9 +3,9 @@ import { type GrupoDeTeste, type Nucleo } from '@contempla/dev-env'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readDivida } from '../creditos/divida.ts'
 import { estornos, lancar, lockCotas, readCotas } from '../razao/index.ts'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente, nucleo, parceiro } = useSistema()
+const { ambiente, nucleo, parceiro } = withSistema()
 let atendente: Awaited<ReturnType<Nucleo['naRetaguarda']>>
 let grupo: GrupoDeTeste
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente, mundo, nucleo, parceiro } = useSistema()
+const { ambiente, mundo, nucleo, parceiro } = withSistema()
 
 beforeAll(async () => {
   await nucleo.naRetaguarda('administrador')

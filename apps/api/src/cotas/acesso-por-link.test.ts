@@ -1,9 +1,9 @@
 import { type ClienteHttp, createNucleo, senhaDeTeste, type TitularDeTeste } from '@contempla/dev-env'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createLink } from '../sessoes/index.ts'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente, mundo, parceiro } = useSistema()
+const { ambiente, mundo, parceiro } = withSistema()
 let titular: TitularDeTeste
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { addMonths } from '@contempla/consorcio'
 import { type ClienteHttp, type TitularDeTeste } from '@contempla/dev-env'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente, mundo, parceiro } = useSistema()
+const { ambiente, mundo, parceiro } = withSistema()
 let titular: TitularDeTeste
 let http: ClienteHttp
 const tipos = ['auto', 'imovel', 'auto', 'servico', 'auto'] as const

@@ -1,8 +1,8 @@
 import { type CotaDeTeste, createClienteHttp, type GrupoDeTeste } from '@contempla/dev-env'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente, nucleo, parceiro } = useSistema()
+const { ambiente, nucleo, parceiro } = withSistema()
 let emOrdem: GrupoDeTeste
 let aoContrario: GrupoDeTeste
 

@@ -1,8 +1,8 @@
 import { type ClienteHttp, type TitularDeTeste } from '@contempla/dev-env'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente, mundo, parceiro } = useSistema()
+const { ambiente, mundo, parceiro } = withSistema()
 let titular: TitularDeTeste
 let id: number
 let http: ClienteHttp

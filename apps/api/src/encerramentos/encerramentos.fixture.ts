@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CotaDeTeste, GrupoDeTeste, Nucleo } from '@contempla/dev-env'
 import { beforeEach, expect } from 'vitest'
 import { getCaixa } from '../grupos/index.ts'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
 export const ultima = '2026-11-10'
 
@@ -16,7 +16,7 @@ export const em = ({ id }: GrupoDeTeste) => ({ params: { id } })
 
 /** A system in which groups come to their end, and a manager in it; every test begins on 20 November 2026. */
 export function useFim() {
-  const { ambiente, nucleo, parceiro } = useSistema()
+  const { ambiente, nucleo, parceiro } = withSistema()
   let gestor: Awaited<ReturnType<Nucleo['naRetaguarda']>>
   const noDia = (dia: string) => ambiente.relogio.ajustar(new Date(`${dia}T15:00:00Z`))
 

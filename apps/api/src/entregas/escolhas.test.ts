@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type ClienteHttp, createClienteHttp, createMundo, type TitularDeTeste } from '@contempla/dev-env'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ModoDeSessao } from '../platform/sessions.ts'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
 const agora = new Date('2026-11-20T15:00:00Z')
 const umDiaMs = 24 * 60 * 60 * 1000
 
-const { ambiente, parceiro } = useSistema()
+const { ambiente, parceiro } = withSistema()
 beforeAll(async () => {
   ambiente.relogio.ajustar(agora)
 })

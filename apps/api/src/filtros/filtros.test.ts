@@ -1,8 +1,8 @@
 import { createNucleo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente } = useSistema()
+const { ambiente } = withSistema()
 
 const daEquipe = () => createNucleo(ambiente).naRetaguarda('atendente')
 type DaEquipe = Awaited<ReturnType<typeof daEquipe>>

@@ -1,6 +1,6 @@
 import type { Ambiente, GrupoDeTeste, GrupoPedido, Nucleo, ParceiroDeTeste } from '@contempla/dev-env'
 import { beforeAll, beforeEach } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 import { getCaixa } from './index.ts'
 
 type Movimento = { id: number; conta: string; valor_centavos: number; dia: string; tipo: string }
@@ -43,7 +43,7 @@ function createCena(ambiente: Ambiente, nucleo: Nucleo, parceiro: ParceiroDeTest
 export function useCena(): () => Cena {
   let base: Omit<Cena, 'gestor'>
   let cena: Cena
-  const { ambiente, nucleo, parceiro } = useSistema()
+  const { ambiente, nucleo, parceiro } = withSistema()
   beforeAll(() => {
     base = createCena(ambiente, nucleo, parceiro)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente, mundo, parceiro } = useSistema()
+const { ambiente, mundo, parceiro } = withSistema()
 
 describe('how the group stands', () => {
   test('asks for a quota in hand', async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { PARAMETROS } from '@contempla/consorcio'
 import { type GrupoDeTeste, type Nucleo } from '@contempla/dev-env'
 import { beforeAll, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 import { readParametros } from './index.ts'
 
-const { ambiente, nucleo, parceiro } = useSistema()
+const { ambiente, nucleo, parceiro } = withSistema()
 let gestor: Awaited<ReturnType<Nucleo['naRetaguarda']>>
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { beforeAll, expect } from 'vitest'
 import { contasDeTeste } from '../../../../packages/consorcio/src/banco/cnab.fixture.ts'
 import { relogioDoSistema } from '../platform/relogio.ts'
 import { apurarSaldo, readCotas, registroDoSaldo } from '../razao/index.ts'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
 export const segredoDeTeste = 'segredo-do-webhook-para-os-testes'
 
@@ -29,7 +29,7 @@ type ConfigDaMesa = NonNullable<AmbienteOptions['config']>
 
 /** One environment for the file, with somebody of each role. */
 export function useMesa(createConfig: () => Promise<ConfigDaMesa> = async () => ({})): () => Mesa {
-  const { ambiente, nucleo, parceiro } = useSistema(async () => ({
+  const { ambiente, nucleo, parceiro } = withSistema(async () => ({
     // Without jobs: what stopped in the middle stays there until a test goes on with it.
     config: {
       segredoWebhook: segredoDeTeste,

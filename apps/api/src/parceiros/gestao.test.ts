@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createClienteHttp, type Nucleo, type ParceiroDeTeste } from '@contempla/dev-env'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
 type Equipe = Awaited<ReturnType<Nucleo['naRetaguarda']>>
 
-const { ambiente, mundo, nucleo } = useSistema()
+const { ambiente, mundo, nucleo } = withSistema()
 let gestor: Equipe
 let atendente: Equipe
 let parceiro: ParceiroDeTeste

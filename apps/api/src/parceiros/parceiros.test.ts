@@ -1,9 +1,9 @@
 import { createClienteHttp, type ParceiroDeTeste } from '@contempla/dev-env'
 import { marcaPadrao } from '@contempla/tema'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente, mundo } = useSistema()
+const { ambiente, mundo } = withSistema()
 let completo: ParceiroDeTeste
 let id: number
 

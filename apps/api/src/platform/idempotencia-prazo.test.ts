@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createMundo } from '@contempla/dev-env'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente } = useSistema()
+const { ambiente } = withSistema()
 
 /** Lets nobody write to a table for a while, which is less than a statement may take. */
 const segurar = (tabela: string, ms: number) =>

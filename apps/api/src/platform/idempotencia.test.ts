@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Call, contrato, contratoRetaguarda } from '@contempla/contract'
 import { type Chamada, type ClienteHttp, createNucleo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente, mundo, parceiro } = useSistema()
+const { ambiente, mundo, parceiro } = withSistema()
 
 /** Somebody with something to write on, and what tells how often it was written. */
 type Cena = {

@@ -1,10 +1,10 @@
 import { componentesDe, type Lancamento, SEM_PERCENTUAL, sum, totalDosComponentes } from '@contempla/consorcio'
 import type { Ambiente } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 import { estornos, lancar, lockCotas, readCotas } from './index.ts'
 
-const { ambiente, nucleo, parceiro } = useSistema()
+const { ambiente, nucleo, parceiro } = withSistema()
 
 const agora = () => ambiente.relogio.agora()
 const transacao: Ambiente['servidor']['contexto']['db']['transaction'] = (work) =>

@@ -1,10 +1,10 @@
 import { type ContratoRetaguarda, contratoRetaguarda } from '@contempla/contract'
 import { createMundo, type Envio } from '@contempla/dev-env'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 import { registro } from './registro.ts'
 
-const { ambiente, nucleo } = useSistema()
+const { ambiente, nucleo } = withSistema()
 const dia = '2026-11-20'
 
 beforeEach(() => ambiente.relogio.ajustar(new Date(`${dia}T15:00:00Z`)))

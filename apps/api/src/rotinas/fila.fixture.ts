@@ -1,7 +1,7 @@
 import type { Ambiente } from '@contempla/dev-env'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Rotina } from '../platform/jobs/rotina.ts'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 import type { Jobs } from './jobs.ts'
 import { createGrupos, limpar, startRotinas } from './mundo.fixture.ts'
 
@@ -41,7 +41,7 @@ function createCena(ambiente: Ambiente, grupos: readonly number[]) {
 /** A system with three groups, on 2026-11-20 as each test begins, in which nothing has run. */
 export function useCena(): () => Cena {
   let cena: ReturnType<typeof createCena>
-  const { ambiente } = useSistema()
+  const { ambiente } = withSistema()
   beforeAll(async () => {
     cena = createCena(ambiente, await createGrupos(ambiente, 3))
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLogDeTeste } from '../platform/log/log.fixture.ts'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 import type { Jobs } from './jobs.ts'
 import {
   createGrupos,
@@ -17,7 +17,7 @@ import { registro } from './registro.ts'
 let grupos: number[]
 let jobs: Jobs | undefined
 
-const { ambiente, nucleo } = useSistema({ config: { diasARecuperar: 10 } })
+const { ambiente, nucleo } = withSistema({ config: { diasARecuperar: 10 } })
 beforeAll(async () => {
   grupos = await createGrupos(ambiente, 1)
 })

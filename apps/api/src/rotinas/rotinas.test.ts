@@ -1,10 +1,10 @@
 import type { Nucleo } from '@contempla/dev-env'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 import { createGravador, falhou, limpar } from './mundo.fixture.ts'
 import { registro } from './registro.ts'
 
-const { ambiente, nucleo, parceiro } = useSistema()
+const { ambiente, nucleo, parceiro } = withSistema()
 let grupos: { id: number; codigo: string }[]
 type Staff = Awaited<ReturnType<Nucleo['naRetaguarda']>>
 let gravar: ReturnType<typeof createGravador>

@@ -10,7 +10,7 @@ import {
 } from '@contempla/dev-env'
 import { beforeAll, beforeEach } from 'vitest'
 import type { SenhaHasher } from '../platform/senha-hash.ts'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
 export type World = {
   ambiente: Ambiente
@@ -24,7 +24,7 @@ type Options = Omit<AmbienteOptions, 'adminUrl'>
 
 /** A system with two partners for the tests of a file; each test starts with no failed try counted. */
 export function useWorld(options: Options = {}): () => World {
-  const { ambiente, mundo, parceiro } = useSistema(options)
+  const { ambiente, mundo, parceiro } = withSistema(options)
   let world: World | undefined
   beforeAll(async () => {
     world = { ambiente, mundo, parceiro, outro: await mundo.novoParceiro() }

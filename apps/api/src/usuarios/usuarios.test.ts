@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type ClienteHttp, type TitularDeTeste } from '@contempla/dev-env'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 
-const { ambiente, mundo } = useSistema()
+const { ambiente, mundo } = withSistema()
 let titular: TitularDeTeste
 let http: ClienteHttp
 

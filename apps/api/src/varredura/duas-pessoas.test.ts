@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Call, contratoRetaguarda, hasPapel } from '@contempla/contract'
 import { type Chamada, createNucleo, type Envio } from '@contempla/dev-env'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 import { dinheiro, useAtos } from './duas-pessoas.fixture.ts'
 import { atosComDinheiro, hasAprovacao, useCasosComDinheiro } from './duas-pessoas-do-caso.fixture.ts'
 import { createExemplos } from './exemplos.fixture.ts'
@@ -12,7 +12,7 @@ const todos = { atendente: 1e13, analista: 1e13, gestor: 1e13, administrador: 1e
 
 let exemplo: (call: Call) => Envio
 
-const { ambiente, mundo } = useSistema({ config: { alcadas: ninguem } })
+const { ambiente, mundo } = withSistema({ config: { alcadas: ninguem } })
 beforeAll(async () => {
   await createNucleo(ambiente).novoGrupo(await mundo.novoParceiro(), { cotas: [{ emAtraso: 1 }, {}] })
   exemplo = await createExemplos(ambiente)

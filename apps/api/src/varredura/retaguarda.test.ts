@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type Call, contratoRetaguarda, hasPapel, PAPEIS } from '@contempla/contract'
 import { type Chamada, type ClienteHttp, createClienteHttp, type Envio } from '@contempla/dev-env'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useSistema } from '../sistema.fixture.ts'
+import { withSistema } from '../sistema.fixture.ts'
 import { createExemplos } from './exemplos.fixture.ts'
 import { createRetratoGeral, findInDatabase, listColunas } from './retrato.fixture.ts'
 
 const cookie = 'contempla-retaguarda'
 
-const { ambiente, mundo, nucleo, parceiro } = useSistema()
+const { ambiente, mundo, nucleo, parceiro } = withSistema()
 let exemplo: (call: Call) => Envio
 let retrato: () => Promise<Record<string, string>>
 let doCliente: ClienteHttp

@@ -99,12 +99,17 @@ async function vencerPrazoDo({ servidor: { contexto }, sql }: Ambiente, id: numb
 
 async function levar(ambiente: Ambiente, id: number, chegou: (tabela: Processo, fase: string) => boolean) {
   const fora = new Set<string>()
+  const recusas: unknown[] = []
   for (;;) {
     const { processo, fase } = await readCaso(ambiente, id)
     const tabela: Processo = PROCESSOS[processo]
     if (chegou(tabela, fase)) return
     const [passo] = caminho(tabela, fase, (cada) => chegou(tabela, cada), fora) ?? []
-    if (!passo) throw new Error(`nenhum ato leva o caso ${id}, em ${fase}, aonde se pediu`)
+    if (!passo)
+      throw new AggregateError(
+        recusas,
+        `nenhum ato leva o caso ${id}, em ${fase}, aonde se pediu: ${recusas.join('; ')}`,
+      )
     const { papel, ato, motivo } = passo
     // What a guard refuses is gone around, and tried once.
     fora.add(`${fase} ${ato}`)
@@ -112,7 +117,7 @@ async function levar(ambiente: Ambiente, id: number, chegou: (tabela: Processo, 
       papel === 'prazo'
         ? vencerPrazoDo(ambiente, id)
         : moverPor(ambiente, papel, { id, ato, ...(motivo ? { motivo: 'Motivo do teste' } : {}) })
-    await dar().catch(() => {})
+    await dar().catch((error: unknown) => void recusas.push(error))
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useSistema } from '../../sistema.fixture.ts'
+import { withSistema } from '../../sistema.fixture.ts'
 import { expectSaldosDerivados } from '../cobrancas.fixture.ts'
 import { rotinas } from '../index.ts'
 
-const { ambiente, nucleo, parceiro } = useSistema()
+const { ambiente, nucleo, parceiro } = withSistema()
 
 const rotina = rotinas.find(({ nome }) => nome === 'conferencia-da-razao')
 const conferir = (grupoId: number) => rotina?.executar(ambiente.servidor.contexto, '2026-11-20', grupoId)

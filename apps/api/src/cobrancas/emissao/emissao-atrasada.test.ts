@@ -2,11 +2,11 @@ import { addDays, valorDoSaldo } from '@contempla/consorcio'
 import { beforeEach, expect, test } from 'vitest'
 import { getGrupo } from '../../grupos/index.ts'
 import { cronogramaDaCota, readCotas } from '../../razao/index.ts'
-import { useSistema } from '../../sistema.fixture.ts'
+import { withSistema } from '../../sistema.fixture.ts'
 import { expectSaldosDerivados, irPara } from '../cobrancas.fixture.ts'
 import { rotinas } from '../index.ts'
 
-const { ambiente, nucleo, parceiro } = useSistema()
+const { ambiente, nucleo, parceiro } = withSistema()
 const hoje = '2026-11-20'
 
 beforeEach(() => irPara(ambiente, hoje))

@@ -2,11 +2,11 @@ import { addDays, diaEm, type Plano, parsePercent, pptToPercent } from '@contemp
 import { beforeEach, expect, test } from 'vitest'
 import { centavos, exemplos } from '../../../../../packages/consorcio/src/exemplos.fixture.ts'
 import { updateSaldos } from '../../razao/index.ts'
-import { useSistema } from '../../sistema.fixture.ts'
+import { withSistema } from '../../sistema.fixture.ts'
 import { expectSaldosDerivados, irPara } from '../cobrancas.fixture.ts'
 import { emitirGrupo } from '../index.ts'
 
-const { ambiente, nucleo, parceiro } = useSistema()
+const { ambiente, nucleo, parceiro } = withSistema()
 const hoje = '2026-11-20'
 
 beforeEach(() => irPara(ambiente, hoje))

@@ -5,11 +5,11 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { addDays } from '@contempla/consorcio'
 import { createMundo, createNucleo, type GrupoDeTeste } from '@contempla/dev-env'
 import { expect, inject, test } from 'vitest'
-import { useSistema } from '../../sistema.fixture.ts'
+import { withSistema } from '../../sistema.fixture.ts'
 import { expectSaldosDerivados } from '../cobrancas.fixture.ts'
 import { emitirGrupo } from '../index.ts'
 
-const { ambiente } = useSistema()
+const { ambiente } = withSistema()
 
 /** A process takes half a second to start: each kill interrupts the runs of two groups. */
 const quedas = inject('completa') ? 10 : 3

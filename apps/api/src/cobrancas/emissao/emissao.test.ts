@@ -8,11 +8,11 @@ import {
 } from '@contempla/consorcio'
 import { type GrupoDeTeste, type GrupoPedido } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useSistema } from '../../sistema.fixture.ts'
+import { withSistema } from '../../sistema.fixture.ts'
 import { expectSaldosDerivados, irPara, pagarAbertas } from '../cobrancas.fixture.ts'
 import { rotinas } from '../index.ts'
 
-const { ambiente, nucleo, parceiro } = useSistema()
+const { ambiente, nucleo, parceiro } = withSistema()
 const hoje = '2026-11-20'
 const porVencimento = { emissaoDaParcela: 'dias-antes-do-vencimento', diasDeAntecedenciaDaEmissao: 20 } as const
 

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lockGrupo } from '../../grupos/index.ts'
 import { readCotas } from '../../razao/index.ts'
-import { useSistema } from '../../sistema.fixture.ts'
+import { withSistema } from '../../sistema.fixture.ts'
 import { expectSaldosDerivados, irPara, pagarAbertas } from '../cobrancas.fixture.ts'
 import { emitirGrupo, rotinas } from '../index.ts'
 
-const { ambiente, nucleo, parceiro } = useSistema()
+const { ambiente, nucleo, parceiro } = withSistema()
 const hoje = '2026-11-20'
 
 beforeEach(() => irPara(ambiente, hoje))

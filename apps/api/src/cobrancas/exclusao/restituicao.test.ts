@@ -1,9 +1,9 @@
 import { parsePercent } from '@contempla/consorcio'
 import { expect, test } from 'vitest'
 import { readCotas } from '../../razao/index.ts'
-import { useSistema } from '../../sistema.fixture.ts'
+import { withSistema } from '../../sistema.fixture.ts'
 
-const { ambiente, nucleo, parceiro } = useSistema()
+const { ambiente, nucleo, parceiro } = withSistema()
 const hoje = '2026-11-20'
 
 const cotaDe = async (id: number) => (await readCotas(ambiente.servidor.contexto.db, [id]))[0]

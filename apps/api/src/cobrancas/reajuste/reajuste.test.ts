@@ -3,11 +3,11 @@ import type { GrupoPedido } from '@contempla/dev-env'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getGrupo } from '../../grupos/index.ts'
 import { apurarSaldo, cronogramaDaCota, readAbatimentos, readCotas } from '../../razao/index.ts'
-import { useSistema } from '../../sistema.fixture.ts'
+import { withSistema } from '../../sistema.fixture.ts'
 import { expectSaldosDerivados, irPara, pagarAbertas } from '../cobrancas.fixture.ts'
 import { emitirGrupo, rotinas } from '../index.ts'
 
-const { ambiente, nucleo, parceiro } = useSistema()
+const { ambiente, nucleo, parceiro } = withSistema()
 const hoje = '2026-11-20'
 
 beforeEach(() => irPara(ambiente, hoje))

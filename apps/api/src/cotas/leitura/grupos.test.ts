@@ -1,9 +1,9 @@
 import { createMundo, createNucleo } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
-import { useSistema } from '../../sistema.fixture.ts'
+import { withSistema } from '../../sistema.fixture.ts'
 import { readFatosDosGrupos } from './grupos.ts'
 
-const { ambiente } = useSistema()
+const { ambiente } = withSistema()
 
 const versoesDe = async (ids: readonly number[]) => {
   const rows = await ambiente.sql<{ grupo_id: number; versao: number }>(

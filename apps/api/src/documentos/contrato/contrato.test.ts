@@ -1,9 +1,9 @@
 import { type ClienteHttp, type ParceiroDeTeste } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
-import { useSistema } from '../../sistema.fixture.ts'
+import { withSistema } from '../../sistema.fixture.ts'
 import { textosPorPagina } from '../texto.fixture.ts'
 
-const { ambiente, mundo } = useSistema()
+const { ambiente, mundo } = withSistema()
 
 const administradora = { nome: 'Casa Administradora Ltda.', cnpj: '00000001000136' }
 

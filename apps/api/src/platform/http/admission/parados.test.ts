@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { RespostaDeErro } from '@contempla/contract'
 import type { TitularDeTeste } from '@contempla/dev-env'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { useSistema } from '../../../sistema.fixture.ts'
+import { withSistema } from '../../../sistema.fixture.ts'
 import { abrir, pedido, type Soquete } from '../soquetes.fixture.ts'
 
 let titular: TitularDeTeste
 let abertos: Soquete[] = []
 
-const { ambiente, mundo } = useSistema({
+const { ambiente, mundo } = withSistema({
   extend: async (app) => {
     const grande = Buffer.alloc(1024 * 1024)
     app.get('/grande', async (_request, reply) => reply.send(grande))

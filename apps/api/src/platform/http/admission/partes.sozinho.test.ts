@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { TitularDeTeste } from '@contempla/dev-env'
 import { beforeAll, expect, test } from 'vitest'
-import { useSistema } from '../../../sistema.fixture.ts'
+import { withSistema } from '../../../sistema.fixture.ts'
 
 let titular: TitularDeTeste
 
-const { ambiente, mundo } = useSistema({ config: { pedidosPorPessoa: 3, pedidosPorEndereco: 16 } })
+const { ambiente, mundo } = withSistema({ config: { pedidosPorPessoa: 3, pedidosPorEndereco: 16 } })
 beforeAll(async () => {
   titular = await mundo.novoTitular(await mundo.novoParceiro(), { cotas: [{}, {}, {}, {}] })
 })

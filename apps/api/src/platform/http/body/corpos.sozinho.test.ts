@@ -1,10 +1,10 @@
 import { RespostaDeErro } from '@contempla/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useSistema } from '../../../sistema.fixture.ts'
+import { withSistema } from '../../../sistema.fixture.ts'
 import { abrir, pedido } from '../soquetes.fixture.ts'
 import { custo } from './custo.fixture.ts'
 
-const { ambiente, mundo } = useSistema()
+const { ambiente, mundo } = withSistema()
 let headers: Record<string, string>
 
 beforeAll(async () => {
