@@ -1,13 +1,17 @@
-import { focusHeading } from '@contempla/web'
-import { createRouter, redirect } from '@tanstack/react-router'
+import { BrokenScreen, focusHeading } from '@contempla/web'
+import { createRouter, type ErrorComponentProps, redirect, useRouter } from '@tanstack/react-router'
 import { rotasEntrada } from './sessoes/entrada/entrada.ts'
 import { onSessionChange, pagina, session } from './shell/app.ts'
-import { ErroScreen } from './shell/falhas/ErroScreen.tsx'
 import { PublicLayout } from './shell/moldura/PublicLayout.tsx'
 import { Shell } from './shell/moldura/Shell.tsx'
 import { buildRoutes, type Guard } from './shell/rotas/build-routes.tsx'
 import { createRootRoute, createRoute } from './shell/rotas/create-route.ts'
 import { decideEntrada } from './shell/rotas/guard-entrada.ts'
+
+function ErroScreen({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  return <BrokenScreen error={error} onRetry={() => router.invalidate()} />
+}
 
 /**
  * The router starts with the way in alone, so that the login page carries neither the map nor the query library. Any

@@ -1,19 +1,44 @@
-import { focusHeading } from '@contempla/web'
-import type { AnyRoute, ParsedLocation } from '@tanstack/react-router'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { PapelDeFuncionario } from '@contempla/contract'
+import { hasPapel } from '@contempla/contract/papeis'
+import { TextSkeleton } from '@contempla/ui'
+import { BrokenScreen, focusHeading } from '@contempla/web'
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  type ParsedLocation,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { rotas } from './routes.ts'
 import { queryClient } from './shell/dados/query-client.ts'
-import { AbrindoScreen } from './shell/falhas/AbrindoScreen.tsx'
-import { ErroScreen } from './shell/falhas/ErroScreen.tsx'
 import { NaoEncontradaScreen } from './shell/falhas/NaoEncontradaScreen.tsx'
+import { SemPapelScreen } from './shell/falhas/SemPapelScreen.tsx'
 import { PublicLayout } from './shell/moldura/PublicLayout.tsx'
 import { Shell } from './shell/moldura/Shell.tsx'
 import { StaffLayout } from './shell/moldura/StaffLayout.tsx'
 import { decide } from './shell/rotas/guard.ts'
 import { base, searchOf } from './shell/rotas/href.ts'
 import type { Rota } from './shell/rotas/route-map.ts'
-import { ComPapel } from './shell/sessao/ComPapel.tsx'
 import { sessaoQuery } from './shell/sessao/consulta.ts'
+import { useFuncionario } from './shell/sessao/funcionario.ts'
+
+/** A screen, or the words that it is not for who is in. */
+function ComPapel({ papel, children }: { papel: PapelDeFuncionario; children: ReactNode }) {
+  return hasPapel(useFuncionario().papel, papel) ? children : <SemPapelScreen papel={papel} />
+}
+
+function ErroScreen({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  return <BrokenScreen error={error} onRetry={() => router.invalidate()} />
+}
+
+/** While a screen takes its time. */
+const AbrindoScreen = () => <TextSkeleton lines={4} />
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NaoEncontradaScreen })
 const publico = createRoute({ getParentRoute: () => root, id: 'publico', component: PublicLayout })

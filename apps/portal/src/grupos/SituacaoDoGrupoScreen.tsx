@@ -11,10 +11,17 @@ import {
 } from '@contempla/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ComCota } from '../cotas/index.ts'
+import { readQuery } from '../shell/dados/queries.ts'
 import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { Horario } from '../shell/moldura/Horario.tsx'
 import { href } from '../shell/rotas/href.ts'
-import { situacaoDoGrupoQuery } from './consultas.ts'
+
+/** Of the quota on the screen, which the server's session may not hold in hand yet. */
+const situacaoDoGrupoQuery = (idCota: number) =>
+  ({
+    ...readQuery('GET /core/grupo/situacao', { query: { idCota: String(idCota) } }),
+    meta: { offline: true },
+  }) as const
 
 const situacoes = {
   FORMACAO: 'O grupo está em formação',

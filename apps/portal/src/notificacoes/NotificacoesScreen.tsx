@@ -19,8 +19,13 @@ import { Paginador } from '../shell/moldura/Paginador.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { useHoje } from '../shell/tempo/useHoje.ts'
 import { afterReading, type Notificacao, naoLidasQuery, notificacoesQuery } from './consultas.ts'
-import { emPalavras } from './palavras.ts'
 import { groupByDia, horaDe, nomeDoDia } from './quando.ts'
+
+/** How many are new, in words. */
+function emPalavras(naoLidas: number): string {
+  if (naoLidas === 0) return 'Você leu todas.'
+  return naoLidas === 1 ? '1 não lida.' : `${naoLidas} não lidas.`
+}
 
 /** What the administrator told the person, by day, the newest first. */
 export function NotificacoesScreen() {

@@ -3,8 +3,12 @@ import type { FormTools } from '@contempla/web/forms'
 import { FormDialog } from '@contempla/web/forms'
 import { useCall } from '../shell/kit.ts'
 import classes from './Comunicacao.module.css'
-import { ESTADOS } from './estados.ts'
 import type { Filial } from './FiliaisScreen.tsx'
+
+const siglas = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'
+
+/** The states, as a field offers them. */
+const ESTADOS = siglas.split(' ').map((uf) => ({ value: uf, label: uf }))
 
 interface FilialDialogoProps {
   /** Absent for a new one. */

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Coluna, formatNumero, href, type Linha, Pagina, readQuery, Tabela } from '../shell/kit.ts'
-import { Amostra } from './Amostra.tsx'
+import classes from './Parceiros.module.css'
+
+/** A colour, shown and named. */
+const Amostra = ({ cor }: { cor: string }) => (
+  <span className={classes.amostra}>
+    <span style={{ backgroundColor: cor }} aria-hidden="true" />
+    {cor}
+  </span>
+)
 
 type Parceiro = Linha<'GET /parceiros/todos'>
 

@@ -67,3 +67,7 @@ export function emEtiqueta(atencoes: readonly Atencao[], situada: Situada): { to
   const [primeira] = atencoes
   return primeira ? { tom: primeira.tom, texto: PALAVRAS_DA_ATENCAO[primeira.tipo].texto(primeira, situada) } : null
 }
+
+/** The winning bid that waits to be paid; undefined where there is none. */
+export const lanceAPagarDe = ({ atencoes }: { atencoes: readonly Atencao[] }): Atencao | undefined =>
+  atencoes.find(({ tipo }) => tipo === 'lance-a-pagar')

@@ -3,10 +3,16 @@ import { Button, CepField, Checkbox, SelectField, TextField } from '@contempla/u
 import type { FormTools } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { readQuery } from '../../../../shell/dados/queries.ts'
 import classes from '../Formulario.module.css'
-import { cidadesQuery } from './cidades.ts'
 import { type EnderecoDigitado, isCepInteiro, isDoCep, linhasDoCep } from './endereco.ts'
 import { useCep } from './useCep.ts'
+
+/** The list changes with a release of the server, not while the portal is open. */
+const cidadesQuery = (uf: string) => ({
+  ...readQuery('GET /buscas/cidades', { query: { uf } }),
+  staleTime: Infinity,
+})
 
 const preenchido = (texto: string): true | string => texto.trim() !== '' || 'Campo obrigatório'
 const estados = getStates().map(({ code, name }) => ({ value: code, label: name }))
