@@ -2,7 +2,6 @@ import { normalizeInscricao, tipoPessoa } from '@contempla/contract/inscricao-na
 import { Button, DataField } from '@contempla/ui'
 import { NativeForm, useNativeForm } from '@contempla/web/native-form'
 import { relogio } from '../../shell/app.ts'
-import type { Relogio } from '../../shell/tempo/clock.ts'
 import { validateNascimento } from '../entrada/validacao-adiante.ts'
 import { recuperacao } from './guardada.ts'
 import { PassoDaRecuperacao } from './PassoDaRecuperacao.tsx'
@@ -11,9 +10,9 @@ import { useRecuperacao } from './useRecuperacao.ts'
 const diaEmSaoPaulo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
 /** Today in São Paulo, `YYYY-MM-DD`. */
-const hojeEm = (relogio: Relogio): string => diaEmSaoPaulo.format(relogio.agora())
+const hoje = (): string => diaEmSaoPaulo.format(relogio.agora())
 
-const regras = { data: (texto: string) => validateNascimento(texto, hojeEm(relogio)) }
+const regras = { data: (texto: string) => validateNascimento(texto, hoje()) }
 
 export function RecuperacaoDataScreen() {
   const { estado, aberto, hrefDo, ir } = useRecuperacao('data')
