@@ -18,7 +18,7 @@ describe('what an analyst decides', () => {
     const documentos = [{ id: extrato?.id, problema: 'ilegivel', motivo: 'Não se lê o saldo' }]
     expect((await decidir(dela, 'pedirDocumentos', { documentos })).status).toBe(200)
     expect(await casos().textoDoUltimoPara(dela.titular.email)).toMatch(
-      /Contemplação, cota \S+ do grupo \S+\.\s+Você tem até \d\d\/\d\d\/\d{4}\./,
+      /Contemplação, grupo \d+, cota \d+\.\s+Você tem até \d\d\/\d\d\/\d{4}\./,
     )
     const pendente = await dela.ver()
     expect(pendente).toMatchObject({ tela: '/contemplado/documentos', fase: 'Pendência Cliente' })
