@@ -32,7 +32,7 @@ export async function foiConfirmado(tx: Executor, { caso: { clienteId, abertoEm,
   return encerradoEm !== null && dono?.em != null && dono.em >= abertoEm
 }
 
-/** What of a change differs from the record. Throws CIDADE_DE_OUTRO_ESTADO, and CADASTRO_IGUAL where nothing does. */
+/** Keeps of a change what differs from the record. Throws CIDADE_DE_OUTRO_ESTADO, and CADASTRO_IGUAL where nothing does. */
 async function mudancaDe(tx: Executor, contexto: Contexto, clienteId: number, pedida: Alteracao): Promise<Alteracao> {
   const { novoEndereco } = pedida
   const conferida = novoEndereco
@@ -44,7 +44,7 @@ async function mudancaDe(tx: Executor, contexto: Contexto, clienteId: number, pe
 }
 
 /**
- * What a change of who they are brings to the case. Throws what `erroDaAlteracao` and `mudancaDe` find.
+ * Checks a change of who somebody is, and answers what it brings to the case. Throws what `erroDaAlteracao` and `mudancaDe` find.
  */
 export async function requireAlteracao(
   tx: Executor,

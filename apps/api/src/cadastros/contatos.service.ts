@@ -158,7 +158,7 @@ export async function saveTelefone(tx: Executor, contexto: Contexto, escrita: Es
   const daPessoa = eq(telefoneDoCliente.clienteId, clienteId)
   if (principal) await tx.update(telefoneDoCliente).set({ principal: false }).where(daPessoa)
   const alteradoEm = contexto.relogio.agora()
-  // Of a number that stays, what was known of it.
+  // A number that stays keeps what was known of it.
   const confirmado = antes !== null && joinTelefone(antes) === numero && antes.confirmado
   const valores = {
     clienteId,

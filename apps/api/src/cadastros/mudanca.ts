@@ -118,7 +118,7 @@ const MUDANCAS = {
   contaDoCredito,
 } as const
 
-/** Of a contact that does not count itself the change waits for what that contact waits for. */
+/** A contact that does not count itself makes the change wait for what it waits for. */
 const esperar = (contato: ContatoGuardado, mensagem: number) => (contato.vale ? [mensagem] : contato.avisos)
 
 type Mudanca = {

@@ -57,8 +57,8 @@ const aplicarAlteracao: Efeitos['aplicarAlteracao'] = async (movimento) => {
 }
 
 /**
- * Of who had to confirm or change, because the administrator said so and not they, a change that comes to nothing leaves
- * that to be done: only an analyst ends it.
+ * A change that comes to nothing leaves the confirmation to be done where the administrator had asked for it, and not the
+ * holder: only an analyst ends it.
  */
 const descartarAlteracao: Efeitos['descartarAlteracao'] = async (movimento) => {
   const { tx, contexto, caso, quem } = movimento

@@ -51,7 +51,7 @@ export function presentResumo({ caso: c, cliente: dono, parceiro, cota, grupo, r
 
 type Leitura = { db: Executor } & Pick<Contexto, 'cifra' | 'relogio'>
 
-/** Whose each step is. Who acts in the holder's name is known by that alone. */
+/** Names who made each step. Whoever acts in the holder's name is known by that alone. */
 async function nomesDosAtores(db: Executor, andamentos: Awaited<ReturnType<typeof listAndamentos>>) {
   const ids = (tipos: readonly string[]) =>
     andamentos.flatMap(({ atorTipo, atorId }) => (atorId !== null && tipos.includes(atorTipo) ? [atorId] : []))

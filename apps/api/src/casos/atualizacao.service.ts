@@ -8,7 +8,7 @@ import { mover } from './mover.ts'
 
 const declarados = errosPossiveis(casos.atualizarCaso)
 
-/** What a guard refuses in its process's own words is here one refusal, which says them. */
+/** Turns what a guard refuses in its process's own words into the one refusal of this call, which says them. */
 function comoRecusa(error: unknown): unknown {
   if (!(error instanceof ErroDeNegocio) || declarados.includes(error.codigo)) return error
   return new ErroDeNegocio('GUARDA_NAO_ATENDIDA', { detalhe: error.detalhe })

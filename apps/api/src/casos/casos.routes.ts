@@ -14,7 +14,7 @@ const envioDaEmpresa = routeOnce(chamadas.solicitarAnaliseDaEmpresa, (tx, contex
   enviarDocumentos(tx, contexto, { sessao, numero: body.CaseNumber, documentos: body.documentos, soEmpresa: true }),
 )
 
-/** What is asked for again of a billing, and of nothing else. */
+/** Takes documents again for a billing, and for nothing else. */
 const reanaliseDoFaturamento = routeOnce(chamadas.solicitarReanaliseDoFaturamento, (tx, contexto, { body, sessao }) =>
   enviarDocumentos(tx, contexto, {
     sessao,

@@ -39,7 +39,7 @@ type Documento = typeof casoDocumento.$inferSelect
 
 const origens = { cliente: 'APP', representante: 'AR', analista: 'Retaguarda', sistema: 'Sistema' } as const
 
-/** What the case's process lets out of what it keeps. */
+/** Picks what the case's process lets out of what it keeps. */
 function dadosDoApp(leitura: Leitura, lido: CasoLido): string | null {
   const dados = dadosDo(leitura, lido)
   const contar = leitura.processos[lido.caso.processo]?.dadosDoApp

@@ -15,8 +15,8 @@ type DasCotas = {
 }
 
 /**
- * What befell these quotas does an act of the system's on every open case of theirs of these processes, in the transaction
- * that befell them. Throws what `mover` throws.
+ * Makes an act of the system's on every open case of these processes of these quotas, in the transaction of what befell
+ * them. Throws what `mover` throws.
  */
 export async function moverDasCotas(
   tx: Executor,

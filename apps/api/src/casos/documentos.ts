@@ -73,7 +73,7 @@ async function requireDocumento(tx: Executor, clienteId: number, { url, campo }:
   return row
 }
 
-/** What was refused in the case, by kind and content: the same bytes are the same file, whatever their name and upload. */
+/** Reads what was refused in the case, by kind and content: the same bytes are the same file, whatever their name and upload. */
 async function readRecusados(tx: Executor, casoId: number): Promise<(tipo: string, sha256: Buffer) => boolean> {
   const rows = await tx
     .select({ tipo: casoDocumento.tipo, sha256: arquivo.sha256 })
@@ -96,7 +96,7 @@ function requireComoEsta({ tipo, identidade }: Novo, antes: Novo, campo: string)
   })
 }
 
-/** Of what is sent, what the case does not have yet, and the files that stand in it as that, which stay as they are. */
+/** Splits what is sent into what the case does not have yet and the files that stand in it already, which stay as they are. */
 async function splitEnviados(
   tx: Executor,
   { id: casoId, clienteId }: Pick<CasoEmMovimento, 'id' | 'clienteId'>,
@@ -121,12 +121,12 @@ async function splitEnviados(
   return { novos, jaEstao }
 }
 
-/** What was sent until now is of the case's history alone. */
+/** Leaves what was sent until now to the case's history alone. */
 export async function leaveDocumentos(tx: Executor, casoId: number, agora: Date): Promise<void> {
   await tx.update(casoDocumento).set({ substituidoEm: agora }).where(vigentes(casoId))
 }
 
-/** Of what stands in the case, what the new files take the place of. */
+/** Takes out of the case what the new files replace. */
 async function substituir(
   tx: Executor,
   { casoId, agora }: { casoId: number; agora: Date },
@@ -198,7 +198,7 @@ export function pedidosDaFase(
   return pedir?.({ fase, circunstancias: circunstanciasDe(lido), dados: dadosDo({ cifra }, lido) }) ?? []
 }
 
-/** Of them, and of what was refused, what is still to be sent: what comes by the link to the facial recognition is no file. */
+/** Lists what is still to be sent of what is asked for or was refused: what comes by the link to the facial recognition is no file. */
 export function aEnviar(
   leitura: Pick<Contexto, 'processos' | 'cifra'>,
   lido: CasoLido,
@@ -217,7 +217,7 @@ export function antesDe(tipo: ChaveDeDocumento, pedidos: readonly ChaveDeDocumen
 export const listDocumentos = (db: Executor, casoId: number) =>
   db.select().from(casoDocumento).where(eq(casoDocumento.casoId, casoId)).orderBy(casoDocumento.id)
 
-/** Whether each kind that is asked for is there, whole, and none that was refused is still in its place. */
+/** Holds where each kind that is asked for is there, whole, and none that was refused is still in its place. */
 export const comTudo =
   (pedidos: PedirDocumentos): Verificar<Contexto> =>
   async ({ tx, caso }) => {

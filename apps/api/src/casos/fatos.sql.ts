@@ -42,9 +42,9 @@ export async function getCaso(db: Executor, id: number): Promise<CasoLido | unde
 type DeQuem = Pick<typeof caso.$inferSelect, 'processo' | 'clienteId' | 'cotaId'>
 
 /**
- * What a case is of, held before the case: its quota, before that the group where the process needs it (`esperaOGrupo`), or
- * its person. What is done to the quota ends its cases under the quota's lock, and what is done to a case writes to its
- * quota: the same order in both (`holdCotas`).
+ * Holds what a case is of before the case: its quota, and before that the group where the process needs it
+ * (`esperaOGrupo`), or its person. An act on the quota ends its cases under the quota's lock, and an act on a case writes to
+ * its quota: both take the locks in this order (`holdCotas`).
  */
 export async function holdDonoDoCaso(tx: Executor, { processo, clienteId, cotaId }: DeQuem): Promise<void> {
   if (cotaId === null) {
@@ -58,7 +58,7 @@ export async function holdDonoDoCaso(tx: Executor, { processo, clienteId, cotaId
   await holdCotas(tx, [cotaId])
 }
 
-/** What many cases that are about to be opened are of, held as `holdDonoDoCaso` holds that of one. */
+/** Holds what many cases that are about to be opened are of, as `holdDonoDoCaso` does for one. */
 export async function holdDonosDosCasos(tx: Executor, donos: readonly DeQuem[]): Promise<void> {
   const [umDeles] = donos
   if (donos.length === 1 && umDeles) return holdDonoDoCaso(tx, umDeles)
@@ -91,7 +91,7 @@ export async function lockCaso(tx: Executor, id: number, clienteId?: number): Pr
   return lido
 }
 
-/** Whether what the case is of has another open case of its process. */
+/** Tells whether the quota, or the person, of the case has another open case of its process. */
 export async function hasOutroAberto(
   db: Executor,
   { id, processo, clienteId, cotaId }: DeQuem & { id: number },

@@ -72,7 +72,7 @@ export async function registrarTodos(tx: Executor, { cifra, relogio, crm }: Meio
   )
 }
 
-/** Of what it is that the customer is told, and until when it is whose turn. */
+/** Says what the notice is about, whose turn it is and until when. */
 function deQueEAteQuando(tabela: Processo, lido: CasoLido, agora: Date): string[] {
   const { grupo, cota, caso } = lido
   const idade = { abertoEm: diaEm(caso.abertoEm), hoje: diaEm(agora) }
@@ -104,7 +104,7 @@ export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido, d
   })
 }
 
-/** What the customer was told did not hold: that it passed is said, and no other day in its place. */
+/** Tells the customer that the day they were told has passed, and names no other in its place. */
 export async function avisarDemora(tx: Executor, contexto: Contexto, lido: CasoLido) {
   const tabela: Processo = PROCESSOS[lido.caso.processo]
   const tela = telaDa(tabela, estadoDo(lido))

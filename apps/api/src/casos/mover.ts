@@ -69,7 +69,7 @@ function guardaDe({ processos }: Contexto, processo: ChaveDeProcesso, nome: stri
   const le = parteDe(processo, 'guardas', nome)?.le
   return async (pedido: MovimentoPedido): Promise<boolean> => {
     const lida = le?.safeParse(pedido.entrada)
-    // What it cannot read does not hold.
+    // A guard that cannot read what the act brings does not hold.
     return lida?.success !== false && guarda({ ...pedido, entrada: lida?.data as never, recusa })
   }
 }
@@ -89,7 +89,7 @@ function require({ pede }: Ato, { motivo, documentos }: PedidoDeMovimento) {
   if (pede !== 'documentos' && documentos?.length) throw new ErroDeNegocio('VALIDACAO')
 }
 
-/** What the act goes against as the case is; null where it goes against nothing. */
+/** Says what the act goes against as the case is; null where it goes against nothing. */
 export async function contrariedade(
   contexto: Contexto,
   movimento: MovimentoPedido,
@@ -99,7 +99,7 @@ export async function contrariedade(
   return (await guardaDe(contexto, movimento.caso.processo, contra.salvo)(movimento)) ? null : contra.texto
 }
 
-/** What the table lets this mover do with this case, and where it leads. Throws the table's refusal. */
+/** Finds what the table lets this mover do with this case, and where it leads. Throws the table's refusal. */
 async function permitir(contexto: Contexto, movimento: MovimentoPedido, lido: CasoLido, ato: string) {
   const tabela: Processo = PROCESSOS[lido.caso.processo]
   const { tipo } = movimento.quem
@@ -116,7 +116,7 @@ type Entrada = {
   ato: string
   para: string
   motivo?: string | undefined
-  /** What of it the customer is told. */
+  /** The part of the reason that the customer is told. */
   motivoDito?: string | undefined
   mudanca?: Mudanca | undefined
   /** The phase's time, or the day that was told, is over. */
@@ -170,7 +170,7 @@ async function tempos(
 
 const avisoDo = (lido: CasoLido) => apresentacaoDa(PROCESSOS[lido.caso.processo], estadoDo(lido)).aviso
 
-/** What the process that the case was in does as it goes on to another phase, and tells. */
+/** Does what the process that the case was in does as it goes on to another phase, and answers what that tells. */
 async function aoMudarDeFase(tx: Executor, contexto: Contexto, [antes, depois]: [CasoLido, CasoLido], quem: QuemMove) {
   const { processo, fase: de } = antes.caso
   const fazer = contexto.processos[processo]?.aoMudarDeFase
@@ -189,8 +189,8 @@ async function devolverAoPapel(tx: Executor, { responsavelId, ...levado }: CasoL
 }
 
 /**
- * What is opened again is no second case of its process, and still its holder's. Throws CASO_JA_ABERTO, and CASO_ENCERRADO
- * where the quota has another holder by now.
+ * Lets a case be opened again only as the one open case of its process, and only while the quota is its holder's. Throws
+ * CASO_JA_ABERTO, and CASO_ENCERRADO where the quota has another holder by now.
  */
 async function requireReabrivel(tx: Executor, lido: CasoLido) {
   if (lido.titularDaCota !== null && lido.titularDaCota !== lido.caso.clienteId)
@@ -214,10 +214,10 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
     encerradoEm: final ? relogio.agora() : null,
     // Opened again, or taken to somebody above, it is in the queue for whoever takes it: who had it may be gone.
     ...(antes.encerradoEm === null && !promessa ? {} : { responsavelId: null }),
-    // What was taken to somebody above waits for a person's decision, whatever happens to the case meanwhile.
+    // A case that was taken to somebody above waits for a person's decision, whatever happens to it meanwhile.
     escalado: promessa || (antes.escalado && !final && quem.tipo !== 'analista'),
     ...(mudanca && 'dados' in mudanca ? { dadosCifrados: cifra.cifrar(JSON.stringify(mudanca.dados)) } : {}),
-    // Of the reasons the customer is told the last that was meant for them, and of an earlier phase only where the row says.
+    // The customer is told the last reason that was meant for them; that of an earlier phase only where the row says.
     motivoCifrado: motivoDito ? cifra.cifrar(motivoDito) : mantemMotivo ? antes.motivoCifrado : null,
   }
   await tx.update(caso).set(mudado).where(eq(caso.id, antes.id))
@@ -233,7 +233,7 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
   return depois
 }
 
-/** What the move says of documents, noted at each of them; in words for the history, which keeps them as they were said. */
+/** Notes at each document what the move says of it; answers the same in words, as the history keeps it. */
 async function apontar(tx: Executor, contexto: Contexto, { caso: { id } }: CasoLido, pedido: PedidoDeMovimento) {
   const { quem, documentos: apontados = [] } = pedido
   if (apontados.length === 0) return undefined
@@ -241,7 +241,7 @@ async function apontar(tx: Executor, contexto: Contexto, { caso: { id } }: CasoL
   return apontados.map(({ motivo }, i) => `${tipos[i] ?? ''}: ${motivo}`).join(' · ')
 }
 
-/** Whose the case must be for this mover: the holder's who moves it, or in whose name it is moved. */
+/** The customer that the case must belong to for this mover: the one who moves it, or in whose name it is moved. */
 const titularDe = ({ tipo, id }: QuemMove) => ((tipo === 'cliente' || tipo === 'representante') && id) || undefined
 
 /**

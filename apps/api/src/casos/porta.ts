@@ -19,7 +19,7 @@ import { mover } from './mover.ts'
 type Tabela<P extends ChaveDeProcesso> = (typeof PROCESSOS)[P]
 type Ato<P extends ChaveDeProcesso> = AtoDoPortal<Tabela<P>>
 
-/** Whose session asks, and for which of their quotas; null of a process that is of the person. */
+/** The session that asks, and for which of its quotas; null for a process that is of the person. */
 export type DaPorta<P extends ChaveDeProcesso = ChaveDeProcesso> = {
   sessao: SessaoAtiva
   clienteId: number
@@ -50,7 +50,7 @@ type Passo<P extends ChaveDeProcesso> = {
 type Meios<P extends ChaveDeProcesso> = { tx: Executor; contexto: Contexto; da: DaPorta<P> }
 
 type Regras = {
-  /** Whether a closed case still tells of what is in hand; of an open one it is not asked. Every one does, unless said. */
+  /** Tells whether a closed case still counts; an open one always does. Without it every closed one counts. */
   conta?: (db: Executor, contexto: Contexto, encerrado: CasoLido) => Promise<boolean>
 }
 
@@ -102,7 +102,7 @@ export function portaDe<P extends ChaveDeProcesso, A>(
     return vale?.caso.encerradoEm && conta && !(await conta(db, contexto, vale)) ? undefined : vale
   }
 
-  /** What the case is of, held for its holder until the transaction ends, and the case that counts by then. */
+  /** Holds what the case is of for its holder until the transaction ends, and finds the case that counts by then. */
   async function hold(tx: Executor, contexto: Contexto, da: DaPorta<P>): Promise<CasoLido | undefined> {
     const { clienteId, cotaId } = da
     await holdDonoDoCaso(tx, { processo, clienteId, cotaId })

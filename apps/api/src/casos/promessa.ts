@@ -6,7 +6,7 @@ import { type CasoLido, estadoDo } from './fatos.sql.ts'
 export function respostaAte(lido: CasoLido): Dia | null {
   const { processo, venceEm, prometidoAte } = lido.caso
   if (!prometeResposta(PROCESSOS[processo], estadoDo(lido))) return null
-  // Of a case from before the days that were told were kept, the day is that of its phase.
+  // A case from before the told days were kept has the day of its phase.
   return prometidoAte ?? (venceEm && ultimoDiaAntesDe(venceEm))
 }
 
@@ -17,7 +17,7 @@ export function fimDito(lido: CasoLido): Date | null {
   return isPrazoDito(PROCESSOS[lido.caso.processo], estadoDo(lido)) ? lido.caso.venceEm : null
 }
 
-/** Whether what is over now is the day that the holder was told. */
+/** Tells whether what is over now is the day that the holder was told. */
 export function isDiaDito(lido: CasoLido): boolean {
   const resposta = respostaAte(lido)
   return resposta !== null && lido.caso.venceEm?.getTime() === fimDoDia(resposta).getTime()

@@ -13,7 +13,7 @@ export async function findVoltaDoTitular(db: Executor, { cotaId, hoje }: { cotaI
   return podePedirReativacao(await readFatos(db, cotaId, hoje)) ? findVolta(db, cotaId, hoje) : null
 }
 
-/** What coming back takes and costs today, and the request already made. */
+/** Says what coming back takes and costs today, and the request already made. */
 export async function presentReativacao(
   db: Executor,
   contexto: Contexto,
@@ -31,7 +31,7 @@ export async function presentReativacao(
   }
 }
 
-/** What the request keeps of what was seen. Throws REATIVACAO_NAO_PERMITIDA. */
+/** Reads what the request keeps of what was seen. Throws REATIVACAO_NAO_PERMITIDA. */
 export async function requireVolta(
   tx: Executor,
   contexto: Contexto,

@@ -31,7 +31,7 @@ export async function listEmCurso(db: Executor, grupoId: number): Promise<EmCurs
 
 type Encerrada = Pick<EmCurso, 'id' | 'cotaId'>
 
-/** Which groups' to look at, and since when something of them was posted; all of it where null. */
+/** The groups to look at, and since when something of them was posted; everything where null. */
 type Alcance = { grupoId: number | null; desde: Date | null }
 
 /**
@@ -153,7 +153,7 @@ export async function acompanhar(contexto: Contexto, emCurso: EmCurso): Promise<
   }
 }
 
-/** What was posted longer ago was looked at as often, and is left to the day's routine. */
+/** Posts from longer ago were looked at as often, and are left to the day's routine. */
 const ACABOU_DE_LANCAR_MS = 10 * 60_000
 
 /** Ends, within the minute, the renegotiations whose next instalment came in, or whose payment was just reversed. */

@@ -8,7 +8,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { readCotas, readParcela } from '../razao/index.ts'
 import { cliente } from '../schema/index.ts'
 
-/** What the plan itself insures, and what is offered beside; of centavos a month. */
+/** The premium of the plan's own insurance, in centavos a month, and what is offered beside it. */
 type Seguros = { noPlano: number | null; oferta: OfertaDeSeguro | null }
 
 /** Nothing is offered beside a plan that insures, nor of a quota that left its group. Throws NAO_ENCONTRADO. */

@@ -5,11 +5,11 @@ import { listAAnalisar } from './fatos.sql.ts'
 import { readPessoas } from './pessoas.sql.ts'
 
 /**
- * Of a minute, in which cases begin: the last has ten of its own (`prazoDoCasoMs`), and the triage waits for it. Who is left
+ * Cases begin within these seconds of a minute: the last has ten of its own (`prazoDoCasoMs`), and the triage waits for it. Who is left
  * has the next minute, and then the phase's deadline.
  */
 const segundosPorVez = 20
-/** Whose cases took as long begins no other in the same minute: whatever one person sends, the others have their turn. */
+/** A person whose cases took as long begins no other in the same minute, so that the others have their turn. */
 const segundosPorPessoa = 5
 const casosPorPagina = 20
 

@@ -101,7 +101,7 @@ const dono = alias(cliente, 'dono')
 const deOutraPessoa = (clienteId: number) =>
   and(eq(dono.id, clienteId), ne(cliente.inscricaoIndice, dono.inscricaoIndice))
 
-/** Of these contents, those that were also sent for a case of another person; whose it is stays here. */
+/** Finds which of these contents were also sent for a case of another person; whose it is stays here. */
 export async function findConteudosDeOutros(
   db: Executor,
   clienteId: number,
@@ -119,7 +119,7 @@ export async function findConteudosDeOutros(
   return new Set(rows.map(({ sha256 }) => sha256.toString('hex')))
 }
 
-/** Of these pictures, those that were also read in a case of another person. */
+/** Finds which of these pictures were also read in a case of another person. */
 export async function findImagensDeOutros(
   db: Executor,
   clienteId: number,
@@ -138,7 +138,7 @@ export async function findImagensDeOutros(
   return new Set(rows.flatMap(({ impressao }) => impressao ?? []))
 }
 
-/** Of a case: the reading had its turn with what stands in it. It read all of it, or tries no more. */
+/** Holds of a case whose documents the reading had its turn with: it read all of them, or tries no more. */
 export const isLeituraFeita: SQL<boolean> = sql`(NOT EXISTS (SELECT FROM ${casoDocumento}
     LEFT JOIN ${leituraDeDocumento} ON ${leituraDeDocumento.casoDocumentoId} = ${casoDocumento.id}
     WHERE ${casoDocumento.casoId} = ${caso.id} AND ${casoDocumento.substituidoEm} IS NULL AND ${leituraDeDocumento.lidoEm} IS NULL)
@@ -146,7 +146,7 @@ export const isLeituraFeita: SQL<boolean> = sql`(NOT EXISTS (SELECT FROM ${casoD
     AND ${casoALer.casoDocumentoId} >= (SELECT max(${casoDocumento.id}) FROM ${casoDocumento}
       WHERE ${casoDocumento.casoId} = ${caso.id} AND ${casoDocumento.substituidoEm} IS NULL)))`
 
-/** What the reading gave up on is in doubt, as what it could not tell; a case without documents has nothing good in it. */
+/** Counts what the reading gave up on as in doubt, like what it could not tell; a case without documents has nothing good in it. */
 export async function readLeitura(db: Executor, casoId: number): Promise<LeituraDoCaso> {
   const [feita] = await db
     .select({ id: caso.id })
@@ -164,7 +164,7 @@ export async function readLeitura(db: Executor, casoId: number): Promise<Leitura
 
 export type LeituraGravada = Omit<typeof leituraDeDocumento.$inferInsert, 'lidoEm'>
 
-/** What was seen of each document; seen again, the last counts. */
+/** Keeps what was seen of each document; seen again, the last counts. */
 export async function keepLeituras(tx: Executor, lidoEm: Date, leituras: readonly LeituraGravada[]): Promise<void> {
   if (leituras.length === 0) return
   await tx

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../platform/database.ts'
 import { caso, cliente } from '../../schema/index.ts'
 
-/** Whose each of these cases is, by the case: who is two customers of ours is one person. */
+/** Reads the person of each of these cases, by the case: two customers with one inscription are one person. */
 export async function readPessoas(db: Executor, casos: readonly number[]): Promise<Map<number, string>> {
   if (casos.length === 0) return new Map()
   const rows = await db

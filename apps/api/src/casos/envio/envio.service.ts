@@ -95,7 +95,7 @@ export type Envio = {
   documentos: readonly DocumentoEnviado[]
   /** The processes that are meant; any where not given. */
   de?: readonly ChaveDeProcesso[]
-  /** Of a company alone: a person sends theirs by another call. */
+  /** The call is for companies: a person sends theirs by another. */
   soEmpresa?: true
 }
 

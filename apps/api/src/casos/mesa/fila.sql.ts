@@ -36,7 +36,7 @@ export type Recorte = {
   vez?: Vez | undefined
   responsavel?: 'eu' | 'ninguem' | 'eu-ou-ninguem' | undefined
   prazo?: 'vencido' | 'hoje' | '7-dias' | 'promessa-hoje' | undefined
-  /** What this role decides, and no lower one. */
+  /** Only what this role decides, and no lower one. */
   decide?: 'analista' | 'gestor' | undefined
   situacao: 'abertos' | 'escalados' | 'encerrados'
   numero?: string | undefined
@@ -77,14 +77,14 @@ const decididoPor = (eu: number) => sql`EXISTS (SELECT FROM ${casoAndamento} a W
   AND a.ator_tipo = 'analista' AND a.ator_id = ${eu} AND a.de <> a.para
   AND ${caso.processo} || '/' || a.de <> all(${sql.param(aEsperarOutraPessoa)}::text[]))`
 
-/** What the staff has to do next may be done by whoever asks: by role, and as another person than who decided. */
+/** Holds where whoever asks may do what the staff has to do next: by role, and as another person than who decided. */
 const daAlcadaDe = ({ id, papel }: QuemPergunta) =>
   and(
     hasPapel(papel, 'gestor') ? undefined : quemDecide.analista,
     not(sql`(${emUmaDe(deOutraPessoa)} AND ${decididoPor(id)})`),
   )
 
-/** Whoever looks for what they may do now is shown no case whose next step is another's. */
+/** Leaves out cases whose next step is another's, for those who look for what they may do now. */
 const pedeAFazer = ({ vez, responsavel, decide }: Recorte) =>
   decide !== undefined || (vez === 'analista' && responsavel === 'eu-ou-ninguem')
 

@@ -7,7 +7,7 @@ type Caso = Pick<typeof caso.$inferSelect, 'id' | 'processo'>
 type Andamento = Pick<typeof casoAndamento.$inferSelect, 'atorTipo' | 'atorId' | 'ato' | 'de' | 'quando'>
 type Documento = { id: number; tipo: string; enviadoEm: string; substituidoEm: string | null }
 
-/** Whether it decided on what was sent: made where documents may be asked for again, and not that asking. */
+/** Holds of a step that decided on what was sent: made where documents may be asked for again, and not that asking. */
 function julga({ processo }: Caso, { atorTipo, ato, de }: Andamento): boolean {
   const atos = de === null || atorTipo !== 'analista' ? [] : atosDe(PROCESSOS[processo], de, 'analista')
   return (
@@ -20,8 +20,8 @@ const valia = ({ enviadoEm, substituidoEm }: Documento, quando: Date): boolean =
   new Date(enviadoEm) <= quando && (substituidoEm === null || new Date(substituidoEm) > quando)
 
 /**
- * Of each move, the kinds of the documents that stood in the case and that whoever decided had not opened by then, on any
- * day. The trail of looks says so; it is read only where somebody decided.
+ * Reads, for each move, the kinds of documents that stood in the case and that whoever decided had not opened by then, on
+ * any day. The trail of looks says so; it is read only where somebody decided.
  */
 export async function readNaoAbertos(
   db: Executor,

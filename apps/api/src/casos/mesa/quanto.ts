@@ -38,8 +38,8 @@ async function findChegada(tx: Executor, casoId: number, fase: string): Promise<
 }
 
 /**
- * What an act of a case sends, where nobody of the staff approved it before: whatever it is, another person says yes. Null
- * of every other act: one that sends money already has two people behind it.
+ * Tells what an act of a case sends where nobody of the staff approved it before: then another person says yes, whatever the
+ * amount. Answers null for every other act: one that sends money already has two people behind it.
  */
 export async function quantoDoCaso(
   tx: Executor,

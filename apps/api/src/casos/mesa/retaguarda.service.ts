@@ -74,7 +74,7 @@ type Mudanca = Partial<Pick<typeof caso.$inferInsert, 'responsavelId' | 'escalad
 
 type Nota = { quem: Quem; ato: string; motivo?: string; mudanca: Mudanca }
 
-/** What the staff does with a case beside its table: no phase changes. Throws CASO_ENCERRADO. */
+/** Does what the staff may do with a case beside its table: no phase changes. Throws CASO_ENCERRADO. */
 async function note(tx: Executor, contexto: Contexto, lido: CasoLido, { quem, ato, motivo, mudanca }: Nota) {
   const { id, fase, encerradoEm } = lido.caso
   if (encerradoEm) throw new ErroDeNegocio('CASO_ENCERRADO')
@@ -155,8 +155,8 @@ async function lookAt(contexto: Contexto, consulta: Consulta) {
 }
 
 /**
- * What the customer declared, as the case's process tells it, and who they say to be, for who took the case alone: whoever
- * would look at everybody's has to take everybody's case.
+ * Reads what the customer declared, as the case's process tells it, and who they say to be. Only who took the case sees the
+ * latter: to look at everybody's, one would have to take everybody's case.
  */
 export async function readDeclarado(contexto: Contexto, id: number, quem: Quem) {
   const { lido, processo, caso: dele } = await lookAt(contexto, { quem, id, acao: 'ver-declarado-no-caso' })
@@ -165,7 +165,7 @@ export async function readDeclarado(contexto: Contexto, id: number, quem: Quem) 
   return [...identidade.filter(({ rotulo }) => ditos.every((dito) => dito.rotulo !== rotulo)), ...ditos]
 }
 
-/** What the case pays, to whom and where; null where there is nothing to pay. Throws NAO_ENCONTRADO. */
+/** Reads what the case pays, to whom and where; null where there is nothing to pay. Throws NAO_ENCONTRADO. */
 export async function readPagamento(contexto: Contexto, id: number, quem: Quem) {
   const { processo, caso: dele } = await lookAt(contexto, { quem, id, acao: 'ver-pagamento-do-caso' })
   return processo?.pagamento ? processo.pagamento(contexto.db, dele, contexto) : null

@@ -19,7 +19,7 @@ const abrir = porta.open(async ({ tx, contexto, da }) => {
 /** Begins what was opened, or what a deadline stopped; begun already, it stays as it is. */
 const iniciar = porta.act(() => ({ seHouver: ['reiniciar', 'iniciar'] }))
 
-/** Of which billing the sender says that it is. */
+/** The billing that the sender says it is. */
 const cadastroDo = {
   especie: portaDe('faturamento-especie', presentEstado).act(passoDoCadastro),
   new: portaDe('faturamento-novo', presentEstado).act(passoDoCadastro),

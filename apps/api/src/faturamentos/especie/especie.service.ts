@@ -132,7 +132,7 @@ export async function autenticar(
   const foto = await openFotoPropria(tx, contexto, { clienteId, url })
   await findPeloLink(tx, contexto, { clienteId, link, hold: false })
   const { inscricaoNacional: inscricao } = await getDadosPessoais(contexto, clienteId)
-  // Whoever compares may take long: until they have answered, neither the quota nor the case is held.
+  // The comparison may take long: until it has answered, neither the quota nor the case is held.
   const { semelhanca } = await contexto.reconhecimento.comparar({ inscricao, foto })
   const { caso: c } = await findPeloLink(tx, contexto, { clienteId, link, hold: true })
   await attachDocumentos(tx, contexto, c, { via: 'rosto', enviados: [{ tipo: 'selfie', url }] })
