@@ -20,4 +20,4 @@ export {
   type TitularDeTeste,
 } from './ambiente/mundo.ts'
 export { PLANOS } from './gerador/grupos.ts'
-export { cpfDe } from './gerador/inscricoes.ts'
+export { cnpjDe, cpfDe } from './gerador/inscricoes.ts'

@@ -81,13 +81,18 @@ export function preencher(call: Call, cenario: Cenario, pessoa: Pessoa, { troca,
     return por === 'ausente' ? (ausente?.() ?? de(pessoa, cenario)) : de(por, cenario)
   }
   const nomeados = listNomeados(call)
+  // Another's thing is sent with what its owner says of it: were it taken, it would be done.
+  const { diz: ditos } = typeof por === 'object' ? por : pessoa
+  const diz = ditos?.[`${call.method} ${call.path}` as Chamada]
   const envio: Envio = Object.fromEntries(
     partes(call).map(([parte, schema]) => {
       const amostra = amostrar(schema, parte, (coisa) => fonteDe(coisa).de(pessoa, cenario))
       const daqui = nomeados.filter((lugar) => lugar.parte === parte).map((lugar) => [lugar.nome, valorDe(lugar)])
       if (Array.isArray(amostra)) return [parte, amostra]
       const nomes = Object.fromEntries(daqui)
-      return [parte, { ...amostra, ...(parte === 'body' ? nomes : emTextos(nomes)) }]
+      const dito = diz?.[parte] as object | undefined
+      const inteira = parte === 'body' && dito ? dito : { ...amostra, ...dito }
+      return [parte, { ...inteira, ...(parte === 'body' ? nomes : emTextos(nomes)) }]
     }),
   )
   return { ...envio, ...(call.multipart ? { form: formularioDe(call.multipart) } : {}) }

@@ -3,6 +3,7 @@ import type { Call } from '@contempla/contract'
 import {
   type Ambiente,
   type AmbienteOptions,
+  type Chamada,
   type ClienteHttp,
   createClienteHttp,
   createMundo,
@@ -14,6 +15,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { ModoDeSessao } from '../platform/sessions.ts'
+import { createNaSituacao, type Diz, situacaoDe } from './situacoes.fixture.ts'
 
 /** Somebody with one of each thing that a call can name. */
 export type Pessoa = {
@@ -36,6 +38,7 @@ export type Pessoa = {
   periodo: string
   /** What must not be read in an answer to anybody else. */
   segredos: string[]
+  diz?: Diz
 }
 
 export type Cenario = {
@@ -48,6 +51,10 @@ export type Cenario = {
   parceiro: number
   abrir(pessoa: Pessoa, modo?: ModoDeSessao): Promise<ClienteHttp>
   novaPessoa(de: TitularDeTeste['parceiro'], dados?: Record<string, unknown>): Promise<Pessoa>
+  /** The owner in the state in which a call is answered: the same of all calls of a state. */
+  donoPara(key: Chamada): Promise<Pessoa>
+  /** Somebody new in the state in which a call is answered. */
+  novaPara(key: Chamada): Promise<Pessoa>
 }
 
 const foto = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d4f91' } })
@@ -208,6 +215,19 @@ async function confirmAll({ sql, relogio }: Ambiente, clienteId: number, sessaoI
   return token
 }
 
+/** What a partner shows its customers: the words of its contract, and a supplier. */
+const linhasDoParceiro = ({ chave: parceiro }: TitularDeTeste['parceiro']) => [
+  {
+    tipo: 'modeloDeContrato',
+    parceiro,
+    chave: 'regulamento',
+    vigenteDesde: '2020-01-01',
+    titulo: 'Regulamento',
+    texto: '# Das partes\n{{consorciado}} adere ao grupo {{grupo}}.',
+  },
+  { tipo: 'fornecedor', parceiro, codigo: 1, nome: 'Pátio', cidade: 'Campinas', uf: 'SP' },
+]
+
 /** Two partners, three customers with their things, and lookups with something in them. */
 async function createCenario(ambiente: Ambiente): Promise<Cenario> {
   const mundo = createMundo(ambiente)
@@ -237,9 +257,11 @@ async function createCenario(ambiente: Ambiente): Promise<Cenario> {
     },
   ])
   const [aqui, ali] = [await mundo.novoParceiro(), await mundo.novoParceiro()]
+  await ambiente.importar([aqui, ali].flatMap(linhasDoParceiro), 4)
   const [row] = await ambiente.sql<{ id: number }>('select id from parceiro where chave = $1', [aqui.chave])
   const base = { ambiente, mundo, abrir }
-  return {
+  const donos = new Map<object, Promise<Pessoa>>()
+  const cenario: Cenario = {
     ...base,
     dono: await createPessoa(base, aqui),
     vizinho: await createPessoa(base, aqui),
@@ -247,7 +269,16 @@ async function createCenario(ambiente: Ambiente): Promise<Cenario> {
     expirado: await createPessoa(base, aqui, { senhaExpirada: true }),
     parceiro: row?.id ?? 0,
     novaPessoa: (de, dados) => createPessoa(base, de, dados),
+    donoPara: async (key) => {
+      const situacao = situacaoDe(key)
+      if (!situacao) return cenario.dono
+      const dono = donos.get(situacao) ?? createNaSituacao(cenario, situacao, aqui)
+      donos.set(situacao, dono)
+      return dono
+    },
+    novaPara: (key) => createNaSituacao(cenario, situacaoDe(key) ?? {}, aqui),
   }
+  return cenario
 }
 
 /** The scenario in a system of its own, in which each test begins with no attempts counted. */

@@ -35,21 +35,6 @@ const comTetoProprio: readonly string[] = [
  * by itself. A call that is refused and is not here fails the sweep: it says what it costs, or here why nothing.
  */
 const recusadas: Readonly<Record<string, { codigo: string; porque: string }>> = {
-  'POST /arquivos/v2': { codigo: 'ARQUIVO_FORMATO', porque: 'keeps a file, which has a quota of its own' },
-  'POST /arquivos/blob': { codigo: 'ARQUIVO_FORMATO', porque: 'keeps a file, which has a quota of its own' },
-  'GET /core/faturamento-credito/iniciar': {
-    codigo: 'SEM_PROCESSO',
-    porque: 'opens a case where none is open: only giving it up, which is counted, makes room for another',
-  },
-  'PATCH /core/faturamento-credito/atualizar': {
-    codigo: 'SEM_PROCESSO',
-    porque: 'goes on to the terms, and tells nobody',
-  },
-  'POST /cotas/:id/credenciamento-lance/simulacao': { codigo: 'COTA_CONTEMPLADA', porque: 'only computes' },
-  'POST /renegociacao-parcelas/selecionar-parcelas': {
-    codigo: 'RENEGOCIACAO_COTA_CONTEMPLADA',
-    porque: 'only computes',
-  },
   'POST /usuarios/:id/biometrias/opcoes': { codigo: 'SENHA_A_CONFIRMAR', porque: 'only draws a challenge' },
   'PATCH /cotas/:id/verificacao': {
     codigo: 'VALIDATION_CODE_ALREADY_VERIFIED',
@@ -62,7 +47,7 @@ test('what costs something outside says so in the contract', async () => {
   const semProva: Record<string, string | null> = {}
   for (const [key, call] of escritas) {
     if (call.custa || comTetoProprio.includes(key)) continue
-    const pessoa = await cenario().novaPessoa(cenario().dono.titular.parceiro)
+    const pessoa = await cenario().novaPara(key)
     const http = await cenario().abrir(pessoa)
     const antes = await contar()
     const { codigo } = await http.chamar(key, preencher(call, cenario(), pessoa))
@@ -83,7 +68,7 @@ describe('an act that costs something outside', () => {
     '%s is done so often a day, and then refused with the time to wait; tomorrow again',
     async (key, call) => {
       const { ambiente } = cenario()
-      const pessoa = await cenario().novaPessoa(cenario().dono.titular.parceiro)
+      const pessoa = await cenario().novaPara(key)
       const envio = preencher(call, cenario(), pessoa)
       const chamar = async () => (await cenario().abrir(pessoa)).chamar(key, envio)
       const feitos = (vezes: number, dia: string) =>
@@ -112,7 +97,7 @@ describe('an act that costs something outside', () => {
     '%s of one quota counts with those of the person’s others, which are more than one quota’s and have an end too',
     async (key, call) => {
       const { ambiente } = cenario()
-      const pessoa = await cenario().novaPessoa(cenario().dono.titular.parceiro)
+      const pessoa = await cenario().novaPara(key)
       const { porDia = 0, porPessoa = 0 } = call.custa ?? {}
       expect(porPessoa).toBeGreaterThanOrEqual(porDia)
       await ambiente.sql('insert into ato_do_dia (cliente_id, chamada, alvo, dia, vezes) values ($1, $2, $3, $4, $5)', [

@@ -7,66 +7,11 @@ import { findInDatabase, listColunas } from './retrato.fixture.ts'
 
 const cenario = useCenario()
 
-/** Calls that the samples reach, but cannot satisfy: they want a real key, a real file, or the password just given. */
+/** Calls that no sample satisfies: they want a real key, the password just given, or the code that this session was sent. */
 const semRespostaBoa = new Map<Chamada, CodigoDeErro>([
   ['POST /usuarios/:id/biometrias', 'BIOMETRIA_INVALIDA'],
   ['POST /usuarios/:id/biometrias/opcoes', 'SENHA_A_CONFIRMAR'],
   ['PATCH /cotas/:id/verificacao', 'VALIDATION_CODE_ALREADY_VERIFIED'],
-  // Nobody is left without a contact.
-  ['DELETE /cotas/:id/dados-cadastrais/emails/:idEmail', 'CONTATO_UNICO'],
-  ['DELETE /cotas/:id/dados-cadastrais/telefones/:idTelefone', 'CONTATO_UNICO'],
-  // The person's quota has been contemplated, and its partner has no supplier.
-  ['POST /cotas/:id/credenciamento-lance/simulacao', 'COTA_CONTEMPLADA'],
-  ['POST /cotas/:id/credenciamento-lance', 'COTA_CONTEMPLADA'],
-  ['PUT /cotas/:id/lance-permanente', 'COTA_CONTEMPLADA'],
-  ['PUT /cotas/:id/bloqueio-contemplacao', 'COTA_CONTEMPLADA'],
-  ['DELETE /cotas/:id/bloqueio-contemplacao', 'COTA_CONTEMPLADA'],
-  ['GET /cotas/:id/fornecedores/:fornecedor', 'NAO_ENCONTRADO'],
-  ['POST /cotas/:id/cobrancas/segunda-via/gerar-boleto', 'COBRANCA_DIFERENTE'],
-  // The person agreed to no debit.
-  ['PUT /cotas/:id/forma-pagamento/debito-automatico', 'DEBITO_SEM_ACORDO'],
-  ['DELETE /cotas/:id/forma-pagamento/debito-automatico', 'DEBITO_SEM_ACORDO'],
-  // The person's case is of their registration, not of a billing.
-  ['POST /antifraude/analise-documento/solicitar-reanalise-faturamento', 'NAO_ENCONTRADO'],
-  // Of what was not seen before.
-  ['POST /cotas/:id/cobrancas/antecipacao/boleto', 'COBRANCA_DIFERENTE'],
-  ['POST /cotas/:id/cobrancas/quitacao/boleto', 'COBRANCA_DIFERENTE'],
-  // The quota was contemplated: nothing of it is renegotiated.
-  ['GET /renegociacao-parcelas/resumo-renegociacao', 'SEM_PROCESSO'],
-  ['POST /renegociacao-parcelas/selecionar-parcelas', 'RENEGOCIACAO_COTA_CONTEMPLADA'],
-  ['POST /renegociacao-parcelas/confirmar-renegociacao', 'SEM_PROCESSO'],
-  // Its guarantee was brought: there is no contemplation to begin.
-  ['PUT /cotas/:id/contemplacao', 'CONTEMPLACAO_NAO_INICIAVEL'],
-  // Nor is it cancelled: there is nothing to come back to.
-  ['POST /cotas/:id/reativacao', 'REATIVACAO_NAO_PERMITIDA'],
-  ['POST /cotas/:id/reativacao/desistir', 'SEM_PROCESSO'],
-  // No insurance was asked for.
-  ['POST /cotas/:id/seguro/saida', 'SEM_PROCESSO'],
-  // The person has paid nothing in a year that has ended.
-  ['GET /cotas/:id/informe-anual-rendimentos', 'ANO_SEM_DADOS'],
-  ['GET /cotas/:id/informe-anual-rendimentos/imprimir/:ano', 'ANO_SEM_DADOS'],
-  // The partner has no contract's words.
-  ['GET /cotas/:id/contrato-registrado', 'CONTRATO_SEM_MODELO'],
-  // The group's assemblies were held before it came in: their results are not ours to show.
-  ['GET /cotas/:id/assembleias/resultado/:n', 'NAO_ENCONTRADO'],
-  // The person's case asks to confirm or change, for no document, and nothing was asked for.
-  ['POST /core/dados-cadastrais/desistir', 'ATO_NAO_PERMITIDO'],
-  ['POST /salesforce/contemplacao/casos/:caseNumber', 'ATO_NAO_PERMITIDO'],
-  ['POST /antifraude/analise-documento/solicitar', 'ATO_NAO_PERMITIDO'],
-  ['POST /antifraude/analise-documento/solicitar-empresa', 'ATO_NAO_PERMITIDO'],
-  ['POST /antifraude/analise-documento/solicitar-reanalise', 'ATO_NAO_PERMITIDO'],
-  // The quota was contemplated yesterday and is not paid off: nobody asked for its credit in cash.
-  ['POST /salesforce/casos', 'ESPECIE_NAO_PERMITIDA'],
-  ['GET /core/faturamento-credito/status', 'SEM_PROCESSO'],
-  ['GET /core/faturamento-credito/iniciar', 'SEM_PROCESSO'],
-  ['PATCH /core/faturamento-credito/atualizar', 'SEM_PROCESSO'],
-  ['POST /core/faturamento-credito/termos', 'SEM_PROCESSO'],
-  ['POST /core/faturamento-credito/link', 'SEM_PROCESSO'],
-  ['POST /core/faturamento-credito/desistir', 'SEM_PROCESSO'],
-  ['POST /core/faturamento-credito/autenticacao', 'LINK_INVALIDO'],
-  ['POST /core/faturamento-credito/solicitar-pagamento', 'SEM_PROCESSO'],
-  ['POST /arquivos/v2', 'ARQUIVO_FORMATO'],
-  ['POST /arquivos/blob', 'ARQUIVO_FORMATO'],
 ])
 
 describe('the sweep', () => {
@@ -77,7 +22,7 @@ describe('the sweep', () => {
   test.each(declaradas.filter(([, call]) => isPrivada(call)))(
     'fills %s so that the owner is answered',
     async (key, call) => {
-      const dono = call.method === 'GET' ? cenario().dono : await cenario().novaPessoa(cenario().dono.titular.parceiro)
+      const dono = call.method === 'GET' ? await cenario().donoPara(key) : await cenario().novaPara(key)
       const { status, codigo } = await (await cenario().abrir(dono)).chamar(key, preencher(call, cenario(), dono))
       expect(codigo ?? status).toBe(semRespostaBoa.get(key) ?? 200)
     },
@@ -128,7 +73,9 @@ describe('unknown and privileged fields', () => {
   const marca = 'Privilegio9f3aZ'
 
   test.each(comCorpo)('%s stores none of them', async (key, call) => {
-    const pessoa = cenario().vizinho
+    const { dono, vizinho } = cenario()
+    const emEstado = await cenario().donoPara(key)
+    const pessoa = emEstado === dono ? vizinho : emEstado
     const http = await cenario().abrir(pessoa)
     const { clientId, segredo } = pessoa.titular.parceiro
     http.headers = {

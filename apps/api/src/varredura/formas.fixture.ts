@@ -1,15 +1,20 @@
 import type { Coisa } from '@contempla/contract'
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { type Esquema, jsonSchema, valido } from './gerador.fixture.ts'
 
 /** Gives one of what a field names. */
 export type DaCoisa = (coisa: Coisa) => string | number
 
+const foto = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#1d4f91' } })
+  .jpeg()
+  .toBuffer()
+
 const formatos: Readonly<Record<string, string>> = {
   email: 'ninguem@exemplo.com.br',
   uuid: '3f1d2c7e-8a54-4b0e-9c1a-5d6e7f809a1b',
-  base64: Buffer.from('não é uma imagem').toString('base64'),
+  base64: foto.toString('base64'),
 }
 
 const texto = (esquema: Esquema): unknown =>
@@ -91,13 +96,13 @@ export function amostrar(schema: z.ZodType, parte: Parte, daCoisa: DaCoisa): Rec
   throw new Error(`diga na forma, em \`.meta({ examples })\`, um valor que ela aceite (${parte}):\n${recusas[0]}`)
 }
 
-/** A form with the fields of its shape, and a file that is none of those that are taken. */
+/** A form with the fields of its shape, and a picture. */
 export function formularioDe(campos: z.ZodType): FormData {
   const form = new FormData()
   const semCoisas = () => {
     throw new Error('a varredura não sabe de coisas num formulário')
   }
   for (const [nome, valor] of Object.entries(amostrar(campos, 'query', semCoisas))) form.set(nome, valor)
-  form.set('file', new Blob(['nada']), 'nada.pdf')
+  form.set('file', new Blob([new Uint8Array(foto)]), 'foto.jpg')
   return form
 }

@@ -91,7 +91,8 @@ describe('without a session of the customer', () => {
   test.each(semSessao)('%s reads and changes nothing', async (_nome, open) => {
     const http = await open()
     for (const [key, call] of privadas) {
-      const resposta = await expectUntouched(http, key, preencher(call, cenario(), cenario().dono), cenario().dono)
+      const dono = await cenario().donoPara(key)
+      const resposta = await expectUntouched(http, key, preencher(call, cenario(), dono), dono)
       expect([key, resposta.status, resposta.codigo]).toEqual([key, 401, 'TOKEN_EXPIRED'])
     }
   })
@@ -104,12 +105,13 @@ describe("another customer's session", () => {
   ] as const
 
   test.each(comObjetos)('%s: what is foreign is missing', async (key, call) => {
+    const dono = await cenario().donoPara(key)
     for (const [, quem] of invasores) {
       const http = await cenario().abrir(quem())
       for (const troca of listObjetos(call)) {
-        const alheio = preencher(call, cenario(), quem(), { troca, por: cenario().dono })
+        const alheio = preencher(call, cenario(), quem(), { troca, por: dono })
         const ausente = preencher(call, cenario(), quem(), { troca, por: 'ausente' })
-        const recusada = await expectUntouched(http, key, alheio, cenario().dono)
+        const recusada = await expectUntouched(http, key, alheio, dono)
         expect([troca.nome, recusada.status, recusada.codigo]).toEqual([troca.nome, 404, 'NAO_ENCONTRADO'])
         expect(recusada.json).toEqual((await http.chamar(key, ausente)).json)
       }
@@ -117,19 +119,21 @@ describe("another customer's session", () => {
   })
 
   test.each(privadas)('%s answers it with nothing of the owner', async (key, call) => {
+    const dono = await cenario().donoPara(key)
     for (const [, quem] of invasores) {
       const invasor = await cenario().abrir(quem())
-      await expectUntouched(invasor, key, preencher(call, cenario(), quem()), cenario().dono)
+      await expectUntouched(invasor, key, preencher(call, cenario(), quem()), dono)
     }
   })
 })
 
 describe('limited sessions of the owner', () => {
   test.each(privadas)('%s holds the limits of each', async (key, call) => {
+    const dono = await cenario().donoPara(key)
     const limites = [
-      { quem: cenario().dono, modo: 'transparente', livre: call.transparente === true, codigo: 'ACESSO_LIMITADO' },
+      { quem: dono, modo: 'transparente', livre: call.transparente === true, codigo: 'ACESSO_LIMITADO' },
       {
-        quem: cenario().dono,
+        quem: dono,
         modo: 'representante',
         livre: !escreve(call) || call.representante === true,
         codigo: 'REPRESENTANTE_NAO_ALTERA',
@@ -147,14 +151,15 @@ describe('limited sessions of the owner', () => {
   })
 
   test.each(comObjetos)('%s: a limited session of another customer finds nothing either', async (key, call) => {
+    const dono = await cenario().donoPara(key)
     for (const modo of ['transparente', 'representante'] as const) {
       const http = await cenario().abrir(cenario().vizinho, modo)
       for (const troca of listObjetos(call)) {
         const resposta = await expectUntouched(
           http,
           key,
-          preencher(call, cenario(), cenario().vizinho, { troca, por: cenario().dono }),
-          cenario().dono,
+          preencher(call, cenario(), cenario().vizinho, { troca, por: dono }),
+          dono,
         )
         expect([403, 404]).toContain(resposta.status)
       }
@@ -173,11 +178,12 @@ describe('calls that ask for a code', () => {
       ['inventado', 'TOKEN_INVALIDO'],
       [outra, 'TOKEN_INVALIDO'],
     ] as const) {
-      const http = await cenario().abrir(cenario().dono)
-      const { 'auth-token': _, ...headers } = http.headers
-      http.headers = { ...headers, ...(token === undefined ? {} : { 'auth-token': token }) }
       for (const [key, call] of comCodigo) {
-        const resposta = await expectUntouched(http, key, preencher(call, cenario(), cenario().dono), cenario().dono)
+        const dono = await cenario().donoPara(key)
+        const http = await cenario().abrir(dono)
+        const { 'auth-token': _, ...headers } = http.headers
+        http.headers = { ...headers, ...(token === undefined ? {} : { 'auth-token': token }) }
+        const resposta = await expectUntouched(http, key, preencher(call, cenario(), dono), dono)
         expect([key, resposta.status, resposta.codigo]).toEqual([key, 403, codigo])
       }
     }
@@ -241,7 +247,7 @@ const DE_OLHAR: ReadonlySet<string> = new Set([
 test('a call that only reads changes nothing of who makes it, but what says that it was looked at', async () => {
   const mudaram: string[] = []
   for (const [key, call] of privadas.filter(([, cada]) => !escreve(cada))) {
-    const { dono } = cenario()
+    const dono = await cenario().donoPara(key)
     const http = await cenario().abrir(dono)
     const envio = preencher(call, cenario(), dono)
     const antes = await retrato(dono.cliente)
