@@ -17,8 +17,8 @@ const nosso = /\/(packages\/(ui|web)|apps\/portal)\/src\//
 const semCache = [
   /\/packages\/(ui|web)\/src\/.*\.tsx$/,
   /\/packages\/web\/src\/(native-form\/useNativeForm|useAction)\.ts$/,
-  /\/apps\/portal\/src\/(shell\/.*|.*\/(?!\w+Screen)\w+|sessoes\/entrada\/LoginScreen)\.tsx$/,
-  /\/sessoes\/entrada\/useLogin\.ts$/,
+  /\/apps\/portal\/src\/(router|shell\/.*|.*\/(?!\w+Screen)\w+|sessoes\/entrada\/LoginScreen)\.tsx$/,
+  /\/(sessoes\/entrada\/useLogin|shell\/(hooks-da-entrada|rotas\/useOfferBack))\.ts$/,
 ]
 const comArvore =
   /[\\/]apps[\\/]portal[\\/]src[\\/](route-tree\.tsx|shell[\\/](com-sessao|rotas[\\/](visit|mapa|places)|tempo[\\/]useHoje)\.ts)$/

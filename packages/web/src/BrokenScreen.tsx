@@ -8,14 +8,6 @@ interface BrokenScreenProps {
   onRetry: () => Promise<unknown>
 }
 
-/** As each browser says that a file of the page did not come. */
-const semOArquivo = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
-
-const oQueHouve = (error: unknown): string =>
-  error instanceof Error && semOArquivo.test(error.message)
-    ? 'Uma parte dela não chegou até aqui: a conexão pode ter falhado, ou uma versão nova acabou de entrar no ar.'
-    : detailedMessageOf(error)
-
 /** What shows where a screen breaks, or its code or what it needs could not be loaded. */
 export function BrokenScreen({ error, onRetry }: BrokenScreenProps) {
   const [retrying, setRetrying] = useState(false)
@@ -28,7 +20,7 @@ export function BrokenScreen({ error, onRetry }: BrokenScreenProps) {
   }
   return (
     <div role="alert">
-      <ScreenHeading lead={offline ? 'Confira a conexão e tente de novo.' : oQueHouve(error)}>
+      <ScreenHeading lead={offline ? 'Confira a conexão e tente de novo.' : detailedMessageOf(error)}>
         {offline ? 'Você está sem internet' : 'Esta tela não abriu'}
       </ScreenHeading>
       <Button loading={retrying} onClick={retry}>
