@@ -27,7 +27,7 @@ export type DaPorta<P extends ChaveDeProcesso = ChaveDeProcesso> = {
 }
 
 /** A call of the portal: its quota is named in its path, its query or its body, or is the one in hand. */
-type Pedido = { sessao: SessaoAtiva; params?: unknown; query?: unknown; body?: unknown }
+type Pedido = { sessao: SessaoAtiva; params?: unknown; query?: unknown; body?: unknown; jaHavia?: () => void }
 
 type Apresentar<P extends ChaveDeProcesso, L, A> = (
   db: Executor,
@@ -170,7 +170,9 @@ export function portaDe<P extends ChaveDeProcesso, A>(
         const passo =
           typeof qual === 'function' ? await qual(pedido, { tx, contexto, da }) : { ato: qual, entrada: pedido.body }
         const lido = await aMover({ tx, contexto, da }, vale, passo)
-        return apresenta(tx, contexto, await go(tx, contexto, lido, quemMove(da.sessao), passo), da)
+        const movido = await go(tx, contexto, lido, quemMove(da.sessao), passo)
+        if (movido === vale) pedido.jaHavia?.()
+        return apresenta(tx, contexto, movido, da)
       },
 
     /** Opens the one case that there may be, with the data that `comeca` gives or refuses; under way already, it stays. */
@@ -179,8 +181,10 @@ export function portaDe<P extends ChaveDeProcesso, A>(
       async (tx: Executor, contexto: Contexto, pedido: Pedido) => {
         const da = await daSessao(tx, pedido)
         const vale = await hold(tx, contexto, da)
-        if (vale && !vale.caso.encerradoEm)
+        if (vale && !vale.caso.encerradoEm) {
+          pedido.jaHavia?.()
           return { httpStatusCode: 200 as const, body: await apresenta(tx, contexto, vale, da) }
+        }
         const { dados, ato } = await comeca({ tx, contexto, da })
         const aberto = await open(tx, contexto, da, dados)
         const lido = ato ? await go(tx, contexto, aberto, quemMove(da.sessao), { ato }) : aberto

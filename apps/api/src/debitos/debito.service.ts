@@ -162,11 +162,15 @@ async function requireAberto(tx: Executor, posse: Posse): Promise<Acordo> {
  * Changes how much may be debited at once, for what was not sent yet; what a higher limit lets through is sent. Throws
  * DEBITO_SEM_ACORDO, NAO_ENCONTRADO.
  */
-export async function changeLimite(contexto: Meios, { posse, valorMaximo, ator }: Omit<Pedido, 'forma'>) {
+export async function changeLimite(
+  contexto: Meios,
+  { posse, valorMaximo, ator, jaHavia }: Omit<Pedido, 'forma'> & { jaHavia: () => void },
+) {
   const { db: tx, relogio } = contexto
   const agora = relogio.agora()
   const { id, situacao, valorMaximoCentavos } = await requireAberto(tx, posse)
-  if (valorMaximoCentavos !== valorMaximo) {
+  if (valorMaximoCentavos === valorMaximo) jaHavia()
+  else {
     await updateAcordo(tx, id, { valorMaximoCentavos: valorMaximo })
     await audit(tx, {
       quando: agora,

@@ -11,7 +11,7 @@ export const routes: readonly Route[] = [
     makeAcordo({ ...contexto, db: tx }, { posse: posseDe(pedido), ...body, ator }),
   ),
   routeOnce(chamadas.alterarDebitoAutomatico, (tx, contexto, { body, ator, ...pedido }) =>
-    changeLimite({ ...contexto, db: tx }, { posse: posseDe(pedido), ...body, ator }),
+    changeLimite({ ...contexto, db: tx }, { posse: posseDe(pedido), ...body, ator, jaHavia: pedido.jaHavia }),
   ),
   routeOnce(chamadas.encerrarDebitoAutomatico, (tx, contexto, { ator, ...pedido }) =>
     endAcordo({ ...contexto, db: tx }, { posse: posseDe(pedido), ator }),

@@ -78,11 +78,14 @@ export const routes = [
     return { recibo, lista: await listaDoLance(contexto.db, qual, recibo?.compromisso ?? null) }
   }),
   routeOnce(lancesDaCota.bloquearContemplacao, async (tx, contexto, pedido) => {
-    const { disputa, lanceCancelado } = await bloquearContemplacao(tx, contexto, await daCota(tx, pedido))
+    const { disputa, lanceCancelado } = await bloquearContemplacao(tx, contexto, {
+      ...(await daCota(tx, pedido)),
+      jaHavia: pedido.jaHavia,
+    })
     return { bloqueada: disputa.bloqueada, assembleia: presentDisputa(disputa), lanceCancelado }
   }),
   routeOnce(lancesDaCota.liberarContemplacao, async (tx, contexto, pedido) => {
-    const disputa = await releaseContemplacao(tx, contexto, await daCota(tx, pedido))
+    const disputa = await releaseContemplacao(tx, contexto, { ...(await daCota(tx, pedido)), jaHavia: pedido.jaHavia })
     return { bloqueada: disputa.bloqueada, assembleia: presentDisputa(disputa), lanceCancelado: null }
   }),
   route(lancesDaCota.lancesVencedores, async (contexto, pedido) =>

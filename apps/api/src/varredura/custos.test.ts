@@ -116,7 +116,7 @@ describe('an act that costs something outside', () => {
     '%s asked for again costs nothing where it does nothing',
     async (key, call) => {
       const { ambiente } = cenario()
-      const pessoa = await cenario().novaPessoa(cenario().dono.titular.parceiro)
+      const pessoa = await cenario().novaPara(key)
       const http = await cenario().abrir(pessoa)
       const envio = preencher(call, cenario(), pessoa)
       const contado = async () => {

@@ -11,6 +11,8 @@ import { encerrarAtivo } from '../lances.service.ts'
 import { cotaQueOferta, type Disputa, getSituacao, type Situacao, semAssembleia } from '../situacao.ts'
 
 type Meios = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
+/** `jaHavia` is told where nothing was to be done. */
+type UmaVez = DaCota & { jaHavia: () => void }
 
 /** The assembly that a quota may still be left out of, or taken back into. */
 function requireBloqueavel(situacao: Situacao): Disputa {
@@ -50,10 +52,17 @@ const avisoDaVolta = (cotaId: number, { dia }: Disputa) => ({
  * holds the quota from here on; done already, it does nothing. Throws SEM_ASSEMBLEIA_PARA_LANCE, BLOQUEIO_FORA_DO_PRAZO,
  * COTA_CANCELADA, COTA_CONTEMPLADA, NAO_ENCONTRADO.
  */
-export async function bloquearContemplacao(tx: Executor, contexto: Meios, { cotaId, clienteId, ator }: DaCota) {
+export async function bloquearContemplacao(
+  tx: Executor,
+  contexto: Meios,
+  { cotaId, clienteId, ator, jaHavia }: UmaVez,
+) {
   const situacao = await getSituacao(contexto, tx, cotaId, { travar: true, clienteId })
   const disputa = requireBloqueavel(situacao)
-  if (disputa.bloqueada) return { disputa, lanceCancelado: null }
+  if (disputa.bloqueada) {
+    jaHavia()
+    return { disputa, lanceCancelado: null }
+  }
   const quando = contexto.relogio.agora()
   const [cancelado] = await encerrarAtivo(tx, cotaId, disputa.numero, 'cancelado', quando)
   const lanceCancelado = cancelado?.protocolo ?? null
@@ -81,10 +90,13 @@ export async function bloquearContemplacao(tx: Executor, contexto: Meios, { cota
 export async function releaseContemplacao(
   tx: Executor,
   contexto: Meios,
-  { cotaId, clienteId, ator }: DaCota,
+  { cotaId, clienteId, ator, jaHavia }: UmaVez,
 ): Promise<Disputa> {
   const disputa = requireBloqueavel(await getSituacao(contexto, tx, cotaId, { travar: true, clienteId }))
-  if (!disputa.bloqueada) return disputa
+  if (!disputa.bloqueada) {
+    jaHavia()
+    return disputa
+  }
   const quando = contexto.relogio.agora()
   await tx
     .update(bloqueioDeContemplacao)
