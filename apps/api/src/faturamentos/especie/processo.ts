@@ -101,16 +101,15 @@ const podeReceberNaConta: Guardas['podeReceberNaConta'] = async (movimento) => {
 
 const com = (dados: unknown, mudanca: Partial<DadosDaEspecie>) => ({ dados: { ...dadosDaEspecie(dados), ...mudanca } })
 
-/** Who begins again after a deadline is asked for the account anew. */
 const guardarCadastroDoFaturamento: Efeitos['guardarCadastroDoFaturamento'] = async (movimento) => {
   const cadastro = await cadastroDoFaturamento(movimento, movimento.entrada)
-  return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'cliente' }, conta: null })
+  return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'cliente' } })
 }
 
 /** The representative says that what is on record is right, and nothing else. */
 const confirmarCadastro: Efeitos['confirmarCadastro'] = async (movimento) => {
   const cadastro = await cadastroDoFaturamento(movimento, {})
-  return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'representante' }, conta: null })
+  return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'representante' } })
 }
 
 const enviarLinkDeAutenticacao: Efeitos['enviarLinkDeAutenticacao'] = async ({ tx, contexto, caso, entrada }) => {

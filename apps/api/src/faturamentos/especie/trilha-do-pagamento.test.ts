@@ -1,3 +1,4 @@
+import { levarAte } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
 import { useCena } from '../../assembleias/assembleias.fixture.ts'
 import { ateAConta, ateOBanco, contaDe, diasDepois, hoje, novaQuitada, pagar } from './especie.fixture.ts'
@@ -58,22 +59,26 @@ test('each order to the bank stays in the trail with its amount and its account;
   )
 })
 
-test('begun again after its time was over, what was sent and the account that was given before are asked for anew', async () => {
-  const c = cena()
-  const t = await novaQuitada(c)
-  await ateAConta(c, t)
+test('an account that was given and sent back has no time to run out', async () => {
+  const t = await novaQuitada(cena())
+  await ateAConta(cena(), t)
   await t.pedirPagamento(contaDe(t.inscricao))
   await t.decidir('devolver', 'O banco não aceita')
   expect((await t.status()).data).toMatchObject({ dadosBancarios: { conta: '•••45-6' }, prazo: null })
+})
+
+test('begun again after its time was over, what was sent before is asked for anew', async () => {
+  const c = cena()
+  const t = await novaQuitada(c)
+  await ateAConta(c, t)
   const casoId = await t.idDoCaso()
-  await c.ambiente.sql("update caso set fase = 'prazoFinalizado' where id = $1", [casoId])
+  await levarAte(c.ambiente, casoId, 'prazoFinalizado')
   const naMesa = () =>
     c.ambiente.sql('select tipo from caso_documento where caso_id = $1 and substituido_em is null', [casoId])
   expect(await naMesa()).not.toEqual([])
   await t.iniciar()
   expect(await naMesa()).toEqual([])
   await t.atualizar()
-  expect((await t.status()).data).toMatchObject({ dadosBancarios: null })
   await t.aceitar()
   await t.autenticar()
   const { CaseNumber } = (await t.status()).data
