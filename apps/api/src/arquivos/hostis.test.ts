@@ -54,10 +54,10 @@ describe('hostile files', () => {
   })
 
   const categorias = ['documento', 'foto-cota']
-  // Each is sent to both in the full sweep, in the quick run to one or the other.
+  // Each is sent to both in the full sweep; in the quick run half of them, to one or the other.
   test.each(
     categorias.map(
-      (category, vez) => [category, hostis.filter((_, i) => inject('completa') || i % 2 === vez)] as const,
+      (category, vez) => [category, hostis.filter((_, i) => inject('completa') || i % 4 === vez)] as const,
     ),
   )('sent as %s: none is kept unsafe, none breaks anything', { timeout: 400_000 }, async (category, enviados) => {
     let cliente = http

@@ -380,7 +380,7 @@ test('whatever is done to a group, no quota that paid nothing is contemplated', 
     ),
     {
       seed: Number(process.env['NUCLEO_SEMENTE'] ?? 3),
-      numRuns: Number(process.env['NUCLEO_CASOS'] ?? (inject('completa') ? 30 : 2)),
+      numRuns: Number(process.env['NUCLEO_CASOS'] ?? (inject('completa') ? 30 : 1)),
       endOnFailure: true,
     },
   )

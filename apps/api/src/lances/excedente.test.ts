@@ -227,7 +227,7 @@ describe('what the summary of a payoff says will not be charged is not charged, 
           expect(vivida).toMatchObject({ codigo: 'QUITACAO_DIFERENTE', porque: expect.any(String) })
         },
       ),
-      { numRuns: inject('completa') ? 40 : 3, endOnFailure: true },
+      { numRuns: inject('completa') ? 40 : 2, endOnFailure: true },
     )
   })
 })

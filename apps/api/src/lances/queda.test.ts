@@ -18,7 +18,7 @@ const cena = useCena({ lancesPorDia })
 const pasta = mkdtempSync(join(tmpdir(), 'contempla-queda-'))
 afterAll(() => rmSync(pasta, { recursive: true, force: true }))
 
-const quedas = inject('completa') ? 20 : 2
+const quedas = inject('completa') ? 20 : 1
 const ofertantes = 8
 
 async function iniciar() {

@@ -130,7 +130,7 @@ test('what a summary promises of the next instalment is what its emission charge
         conferidas += vida.conferidas
       },
     ),
-    { numRuns: inject('completa') ? 30 : 3 },
+    { numRuns: inject('completa') ? 30 : 2 },
   )
   expect(conferidas).toBeGreaterThan(2)
 })

@@ -13,10 +13,10 @@ import { retratoDoNucleo } from './retrato.fixture.ts'
 
 const adminUrl = inject('TEST_DATABASE_URL')
 const hoje = '2026-11-20'
-const quedas = inject('completa') ? 30 : 5
+const quedas = inject('completa') ? 30 : 2
 const aquecidos = 3
 /** Days that the routines have to catch up. */
-const dias = inject('completa') ? 24 : 12
+const dias = inject('completa') ? 24 : 6
 
 let ambiente: Ambiente
 const copias: string[] = []

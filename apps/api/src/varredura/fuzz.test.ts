@@ -17,7 +17,7 @@ import { type Cenario, useCenario } from './cenario.fixture.ts'
 import { type Caso, createGerador } from './gerador.fixture.ts'
 
 /** Cases a call: a few in every run of the tests, 200 and more in the full sweep. */
-const numRuns = Number(process.env['VARREDURA_CASOS'] ?? (inject('completa') ? 200 : 10))
+const numRuns = Number(process.env['VARREDURA_CASOS'] ?? (inject('completa') ? 200 : 6))
 const seed = Number(process.env['VARREDURA_SEMENTE'] ?? 20_261_120)
 
 const segredoWebhook = 'segredo dos avisos na varredura inteira'

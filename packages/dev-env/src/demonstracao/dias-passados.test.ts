@@ -10,6 +10,8 @@ const partida = '2026-11-22'
 const completa = inject('completa')
 /** The whole walk goes over the turn of the year; the sampled one over the notices that the demo begins with. */
 const dias = completa ? 60 : 20
+/** How many days there are from one look to the next; deadlines pass, and letters go out, on each. */
+const entreOlhadas = completa ? 1 : 2
 /** All that moves a deadline; a walk of every routine is the whole sweep's. */
 const rotinas = completa ? registro.map(({ nome }) => nome) : ['exclusoes', 'descontemplacoes', 'avisos-da-garantia']
 const quem: readonly Persona[] = completa
@@ -130,7 +132,7 @@ test(
       ambiente.relogio.ajustar(manha)
       await viver(contexto, hoje)
       const ditos = await diasDasCartas(manha)
-      for (const persona of quem) {
+      for (const persona of i % entreOlhadas === 0 ? quem : []) {
         const http = await entrar(persona)
         if (!http) continue
         ditos.push(...(await diasPedidos(http)).map(({ onde, dia }) => ({ onde: `${persona.chave}, ${onde}`, dia })))

@@ -172,7 +172,7 @@ describe('a payment on which something later depends is not reversed, and it say
 })
 
 const grupos = 5
-const porGrupo = inject('completa') ? 100 : 12
+const porGrupo = inject('completa') ? 100 : 6
 const total = grupos * porGrupo
 
 test(`${total} payments, each reversed twice by 20 workers, make exactly ${total} reversals`, {
