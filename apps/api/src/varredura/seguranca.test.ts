@@ -24,13 +24,28 @@ function expectNothingOf({ segredos }: Pessoa, { bytes }: Resposta) {
   for (const segredo of segredos) expect(texto).not.toContain(segredo)
 }
 
-/** Sends, and holds that nothing of the owner's moved or came out. */
-async function expectUntouched(http: ClienteHttp, key: Chamada, envio: Envio, dono: Pessoa) {
-  const antes = await retrato(dono.cliente)
+/** Sends, and holds that nothing of the owner's came out. */
+async function chamarSemNada(http: ClienteHttp, key: Chamada, envio: Envio, dono: Pessoa) {
   const resposta = await http.chamar(key, envio)
   expectNothingOf(dono, resposta)
-  expect(await retrato(dono.cliente)).toEqual(antes)
   return resposta
+}
+
+/** Holds that nothing of the owner's moved by whatever was called: to look at all of it costs more than most calls. */
+async function expectUntouched({ cliente }: Pessoa, chamar: () => Promise<void>) {
+  const antes = await retrato(cliente)
+  await chamar()
+  expect(await retrato(cliente)).toEqual(antes)
+}
+
+/** The calls, by the owner who is in the state that answers them. */
+async function porDono(chamadas: typeof declaradas): Promise<Map<Pessoa, typeof declaradas>> {
+  const chamadasDe = new Map<Pessoa, typeof declaradas>()
+  for (const chamada of chamadas) {
+    const dono = await cenario().donoPara(chamada[0])
+    chamadasDe.set(dono, [...(chamadasDe.get(dono) ?? []), chamada])
+  }
+  return chamadasDe
 }
 
 /** Who nobody knows: each way of coming without a session. */
@@ -90,11 +105,13 @@ const semSessao: [string, () => Promise<ClienteHttp>][] = [
 describe('without a session of the customer', () => {
   test.each(semSessao)('%s reads and changes nothing', async (_nome, open) => {
     const http = await open()
-    for (const [key, call] of privadas) {
-      const dono = await cenario().donoPara(key)
-      const resposta = await expectUntouched(http, key, preencher(call, cenario(), dono), dono)
-      expect([key, resposta.status, resposta.codigo]).toEqual([key, 401, 'TOKEN_EXPIRED'])
-    }
+    for (const [dono, chamadas] of await porDono(privadas))
+      await expectUntouched(dono, async () => {
+        for (const [key, call] of chamadas) {
+          const resposta = await chamarSemNada(http, key, preencher(call, cenario(), dono), dono)
+          expect([key, resposta.status, resposta.codigo]).toEqual([key, 401, 'TOKEN_EXPIRED'])
+        }
+      })
   })
 })
 
@@ -106,24 +123,26 @@ describe("another customer's session", () => {
 
   test.each(comObjetos)('%s: what is foreign is missing', async (key, call) => {
     const dono = await cenario().donoPara(key)
-    for (const [, quem] of invasores) {
-      const http = await cenario().abrir(quem())
-      for (const troca of listObjetos(call)) {
-        const alheio = preencher(call, cenario(), quem(), { troca, por: dono })
-        const ausente = preencher(call, cenario(), quem(), { troca, por: 'ausente' })
-        const recusada = await expectUntouched(http, key, alheio, dono)
-        expect([troca.nome, recusada.status, recusada.codigo]).toEqual([troca.nome, 404, 'NAO_ENCONTRADO'])
-        expect(recusada.json).toEqual((await http.chamar(key, ausente)).json)
+    await expectUntouched(dono, async () => {
+      for (const [, quem] of invasores) {
+        const http = await cenario().abrir(quem())
+        for (const troca of listObjetos(call)) {
+          const alheio = preencher(call, cenario(), quem(), { troca, por: dono })
+          const ausente = preencher(call, cenario(), quem(), { troca, por: 'ausente' })
+          const recusada = await chamarSemNada(http, key, alheio, dono)
+          expect([troca.nome, recusada.status, recusada.codigo]).toEqual([troca.nome, 404, 'NAO_ENCONTRADO'])
+          expect(recusada.json).toEqual((await http.chamar(key, ausente)).json)
+        }
       }
-    }
+    })
   })
 
   test.each(privadas)('%s answers it with nothing of the owner', async (key, call) => {
     const dono = await cenario().donoPara(key)
-    for (const [, quem] of invasores) {
-      const invasor = await cenario().abrir(quem())
-      await expectUntouched(invasor, key, preencher(call, cenario(), quem()), dono)
-    }
+    await expectUntouched(dono, async () => {
+      for (const [, quem] of invasores)
+        await chamarSemNada(await cenario().abrir(quem()), key, preencher(call, cenario(), quem()), dono)
+    })
   })
 })
 
@@ -152,18 +171,16 @@ describe('limited sessions of the owner', () => {
 
   test.each(comObjetos)('%s: a limited session of another customer finds nothing either', async (key, call) => {
     const dono = await cenario().donoPara(key)
-    for (const modo of ['transparente', 'representante'] as const) {
-      const http = await cenario().abrir(cenario().vizinho, modo)
-      for (const troca of listObjetos(call)) {
-        const resposta = await expectUntouched(
-          http,
-          key,
-          preencher(call, cenario(), cenario().vizinho, { troca, por: dono }),
-          dono,
-        )
-        expect([403, 404]).toContain(resposta.status)
+    const { vizinho } = cenario()
+    await expectUntouched(dono, async () => {
+      for (const modo of ['transparente', 'representante'] as const) {
+        const http = await cenario().abrir(vizinho, modo)
+        for (const troca of listObjetos(call)) {
+          const envio = preencher(call, cenario(), vizinho, { troca, por: dono })
+          expect([403, 404]).toContain((await chamarSemNada(http, key, envio, dono)).status)
+        }
       }
-    }
+    })
   })
 })
 
@@ -178,13 +195,16 @@ describe('calls that ask for a code', () => {
       ['inventado', 'TOKEN_INVALIDO'],
       [outra, 'TOKEN_INVALIDO'],
     ] as const) {
-      for (const [key, call] of comCodigo) {
-        const dono = await cenario().donoPara(key)
+      for (const [dono, chamadas] of await porDono(comCodigo)) {
         const http = await cenario().abrir(dono)
         const { 'auth-token': _, ...headers } = http.headers
         http.headers = { ...headers, ...(token === undefined ? {} : { 'auth-token': token }) }
-        const resposta = await expectUntouched(http, key, preencher(call, cenario(), dono), dono)
-        expect([key, resposta.status, resposta.codigo]).toEqual([key, 403, codigo])
+        await expectUntouched(dono, async () => {
+          for (const [key, call] of chamadas) {
+            const resposta = await chamarSemNada(http, key, preencher(call, cenario(), dono), dono)
+            expect([key, resposta.status, resposta.codigo]).toEqual([key, 403, codigo])
+          }
+        })
       }
     }
   })
@@ -206,31 +226,36 @@ describe('calls that prove who calls in another way', () => {
       basic('\0:\0'),
       { authorization: 'Bearer x' },
     ]
-    for (const headers of erradas) {
-      const http = createClienteHttp(cenario().ambiente.url, headers)
-      const resposta = await expectUntouched(http, key, preencher(call, cenario(), cenario().dono), cenario().dono)
-      expect([resposta.status, resposta.codigo]).toEqual([401, 'CLIENTE_NAO_AUTORIZADO'])
-    }
+    const { ambiente, dono } = cenario()
+    await expectUntouched(dono, async () => {
+      for (const headers of erradas) {
+        const http = createClienteHttp(ambiente.url, headers)
+        const resposta = await chamarSemNada(http, key, preencher(call, cenario(), dono), dono)
+        expect([resposta.status, resposta.codigo]).toEqual([401, 'CLIENTE_NAO_AUTORIZADO'])
+      }
+    })
   })
 
   test.each(publicas)('%s refuses an application that does not exist', async (key, call) => {
-    const http = createClienteHttp(cenario().ambiente.url, { client_id: 'ninguem' })
-    const resposta = await expectUntouched(http, key, preencher(call, cenario(), cenario().dono), cenario().dono)
-    expect([resposta.status, resposta.codigo]).toEqual([401, 'CLIENTE_NAO_AUTORIZADO'])
+    const { ambiente, dono } = cenario()
+    await expectUntouched(dono, async () => {
+      const http = createClienteHttp(ambiente.url, { client_id: 'ninguem' })
+      const resposta = await chamarSemNada(http, key, preencher(call, cenario(), dono), dono)
+      expect([resposta.status, resposta.codigo]).toEqual([401, 'CLIENTE_NAO_AUTORIZADO'])
+    })
   })
 
   test.each(ticket)("%s opens to no session's token", async (key, call) => {
-    const dono = (await cenario().abrir(cenario().dono)).headers['access_token'] ?? ''
-    for (const access_token of ['', 'inventado', dono]) {
-      const bom = preencher(call, cenario(), cenario().dono)
-      const resposta = await expectUntouched(
-        createClienteHttp(cenario().ambiente.url),
-        key,
-        { ...bom, query: { ...bom.query, access_token } },
-        cenario().dono,
-      )
-      expect([resposta.status, resposta.codigo]).toEqual([403, 'TICKET_INVALIDO'])
-    }
+    const { ambiente, dono } = cenario()
+    const doDono = (await cenario().abrir(dono)).headers['access_token'] ?? ''
+    await expectUntouched(dono, async () => {
+      for (const access_token of ['', 'inventado', doDono]) {
+        const bom = preencher(call, cenario(), dono)
+        const envio = { ...bom, query: { ...bom.query, access_token } }
+        const resposta = await chamarSemNada(createClienteHttp(ambiente.url), key, envio, dono)
+        expect([resposta.status, resposta.codigo]).toEqual([403, 'TICKET_INVALIDO'])
+      }
+    })
   })
 })
 
