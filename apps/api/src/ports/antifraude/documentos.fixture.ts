@@ -10,8 +10,20 @@ const linhas = (semente: number) =>
 
 type Pagina = { lado?: number; desfoque?: number; brilho?: number; semente?: number }
 
-/** A photo of a page of print; `desfoque` in pixels of the photo, `semente` is what is written on it. */
-export async function paginaDeTexto({ lado = 1200, desfoque = 0, brilho = 1, semente = 3 }: Pagina): Promise<Buffer> {
+const desenhadas = new Map<string, Promise<Buffer>>()
+
+/**
+ * A photo of a page of print; `desfoque` in pixels of the photo, `semente` is what is written on it. To draw one takes a
+ * tenth of a second: the same is drawn once.
+ */
+export function paginaDeTexto({ lado = 1200, desfoque = 0, brilho = 1, semente = 3 }: Pagina): Promise<Buffer> {
+  const pedida = [lado, desfoque, brilho, semente].join()
+  const desenhada = desenhadas.get(pedida) ?? desenhar({ lado, desfoque, brilho, semente })
+  desenhadas.set(pedida, desenhada)
+  return desenhada
+}
+
+async function desenhar({ lado, desfoque, brilho, semente }: Required<Pagina>): Promise<Buffer> {
   const desenho = `<svg xmlns="http://www.w3.org/2000/svg" width="${lado}" height="${lado}" viewBox="0 0 1100 1100"><rect width="1100" height="1100" fill="#dfe7dc"/>${linhas(semente)}</svg>`
   const limpa = await sharp(Buffer.from(desenho)).flatten({ background: '#fff' }).png().toBuffer()
   const vista = desfoque > 0 ? sharp(limpa).blur(desfoque) : sharp(limpa)
