@@ -24,16 +24,16 @@ export type MotivoDaFila =
   | 'VALOR_INVALIDO'
   | 'VALOR_A_MAIOR'
 
-/** What an instalment leaves to be charged with those after it; of fine and interest it is money alone. */
+/** An instalment leaves this to be charged with those after it; fine and interest leave money alone. */
 export type DiferencaDaParcela = Diferenca & { parcela: number; encargos: boolean }
 
-/** What is posted and what waits: together exactly what came in. `devido` is what the boleto cost on that day. */
+/** What is posted and what waits add up exactly to what came in. `devido` is what the boleto cost on that day. */
 export type Alocacao = {
   lancamentos: Lancamento[]
   /** Differences to carry to the next instalments. */
   diferencas: DiferencaDaParcela[]
   alocado: Centavos
-  /** Instalments that it settled; of one that it paid in part the rest is open. */
+  /** It settled these instalments; one that it paid in part keeps its rest open. */
   quitadas: number[]
   fila: { motivo: MotivoDaFila; valor: Centavos; devido: Centavos } | null
 }
@@ -61,14 +61,14 @@ function motivoSemParcela(parcelas: readonly number[], { pagas, renegociadas }: 
   return parcelas.some((numero) => pagas.has(numero)) ? 'PARCELA_JA_PAGA' : 'PARCELA_NAO_ENCONTRADA'
 }
 
-/** What instalments cost on a day, in the order in which they are paid. */
+/** The cost of an instalment on a day; a list of them follows the order in which they are paid. */
 type Custo = Pick<ValorDevido, 'nominal' | 'total'>
 
 const emTolerancia = (falta: Centavos, { nominal }: Custo, { toleranciaDoPagamentoPpt }: RegraDeAlocacao): boolean =>
   falta <= multiplyHalfUp(nominal, toleranciaDoPagamentoPpt)
 
 /**
- * How much of `valor` each takes: first of what was issued, the oldest first, and then of what being late adds. Nobody is
+ * Computes how much of `valor` each takes: first what was issued, the oldest first, and then what being late adds. Nobody is
  * fined for what came in. Rule: ours; CC art. 354 lets the creditor agree to it.
  */
 export function repartirEntreParcelas(valor: Centavos, custos: readonly Custo[]): Centavos[] {

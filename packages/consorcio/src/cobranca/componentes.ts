@@ -1,7 +1,7 @@
 import type { Centavos } from '../valores/dinheiro.ts'
 import type { Ppt } from '../valores/percentual.ts'
 
-/** What an instalment is made of, in the order in which it is shown. */
+/** An instalment is made of these, in the order in which they are shown. */
 export const COMPONENTES_DA_PARCELA = [
   'fundoComum',
   'taxaAdministracao',
@@ -19,7 +19,7 @@ export const AMORTIZAVEIS = ['fundoComum', 'taxaAdministracao', 'fundoReserva'] 
 
 export type Componente = (typeof COMPONENTES)[number]
 
-/** What each is called, on every screen and paper. */
+/** Every screen and paper calls them so. */
 export const NOMES_DOS_COMPONENTES: Readonly<Record<Componente, string>> = {
   fundoComum: 'Fundo comum',
   taxaAdministracao: 'Taxa de administração',

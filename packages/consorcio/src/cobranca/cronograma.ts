@@ -11,17 +11,17 @@ export type ContribuicaoFutura = { numero: number; percentuais: Percentuais }
 /** The contributions still to be issued, in order. Their sum is what the quota has yet to be charged. */
 export type Cronograma = readonly ContribuicaoFutura[]
 
-/** Where money paid ahead goes: off the end of the plan, or off every instalment left. */
+/** Money paid ahead comes off the end of the plan, or off every instalment left. */
 export type FormaDeAbatimento = 'prazo' | 'parcela'
 
-/** What money paid ahead leaves: the plan from now on, and what it paid. */
+/** Money paid ahead leaves the plan from now on, and what it paid. */
 export type Abatimento = {
   cronograma: Cronograma
   /** Contributions of the end paid whole, the last one first. */
   quitadas: ContribuicaoFutura[]
-  /** What was paid of no contribution in particular. */
+  /** The part that paid no contribution in particular. */
   semContribuicao: Percentuais
-  /** Whether the floor of fundo comum held the instalment up (`parcela` only). */
+  /** True where the floor of fundo comum held the instalment up (`parcela` only). */
   pisoAplicado: boolean
 }
 
@@ -82,7 +82,7 @@ export function moverParcelas(cronograma: Cronograma, movidas: ParcelasMovidas):
   }))
 }
 
-/** What is still to be charged, in percentages of the credit. */
+/** Sums what is still to be charged, in percentages of the credit. */
 export function saldoDoCronograma(cronograma: Cronograma): Percentuais {
   return cronograma.reduce((soma, { percentuais }) => addPercentuais(soma, percentuais), SEM_PERCENTUAL)
 }

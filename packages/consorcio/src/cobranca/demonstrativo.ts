@@ -38,7 +38,7 @@ function subtract(a: Componentes, b: Componentes): Componentes {
   return mapComponentes((componente) => a[componente] - b[componente])
 }
 
-/** What was issued or charged; what is paid ahead, of no contribution in particular, is issued as it is paid. */
+/** Picks what was issued or charged. Money paid ahead for no contribution in particular is issued as it is paid. */
 function emitidos(movimentos: readonly Movimento[]): Movimento[] {
   return movimentos.filter(({ tipo, parcela }) => isDebito(tipo) || (tipo === 'pagamento' && parcela === null))
 }

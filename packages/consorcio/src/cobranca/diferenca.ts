@@ -17,13 +17,13 @@ export type Diferenca = {
   componente?: 'seguro'
 }
 
-/** What of these is charged as the instalment's insurance, in centavos. */
+/** Sums those that are charged as the instalment's insurance, in centavos. */
 export const seguroAtrasado = (diferencas: readonly Diferenca[]): Centavos =>
   sum(diferencas.filter(({ componente }) => componente === 'seguro').map(({ valor }) => valor))
 
 /**
- * What one of `restantes` instalments carries of `resta` centavos spread over them, half up. Taken of what is left each
- * time, the parts add up exactly, and the last carries all that is left.
+ * Computes the part that one of `restantes` instalments carries of `resta` centavos spread over them, half up. Taken each time
+ * from what is left, the parts add up exactly, and the last instalment carries all that is left.
  */
 export const parteDiluida = (resta: Centavos, restantes: number): Centavos =>
   restantes <= 1 ? resta : divideHalfUp(BigInt(resta), BigInt(restantes))
@@ -51,8 +51,8 @@ function parteDe(diferenca: Diferenca, valor: Centavos, credito: Centavos): Dife
 }
 
 /**
- * What an instalment of `semDiferencas` centavos carries of each pending difference: all of what is owed, and of what
- * compensates, the earlier first, as much as fits.
+ * Computes what an instalment of `semDiferencas` centavos carries of each pending difference: all of what is owed, and as
+ * much as fits of what compensates, the earlier first.
  */
 export function cobrarDiferencas(
   pendentes: readonly Diferenca[],

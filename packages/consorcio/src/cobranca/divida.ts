@@ -6,12 +6,12 @@ import { mapPercentuais, type Percentuais } from './componentes.ts'
 import { valorDoSaldo } from './liquidacao.ts'
 import { type ParcelaDevida, valorDevido } from './pagamento.ts'
 
-/** What of a quota is still to be paid, before any day is looked at. */
+/** The account of a quota that is still to be paid, before any day is looked at. */
 export type ContaDevida = {
   abertas: readonly ParcelaDevida[]
-  /** What of the plan no month has charged yet. */
+  /** The part of the plan that no month has charged yet. */
   aEmitir: Percentuais
-  /** What differences have still to charge, net: what they give back goes to the queue, and pays nothing else. */
+  /** The differences still to charge, net: what they give back goes to the queue, and pays nothing else. */
   diferencas: Centavos
   credito: Centavos
 }
@@ -20,15 +20,15 @@ export type ContaDevida = {
 export type Divida = {
   /** Instalments that are open, with their insurance and all that being late costs by that day. */
   abertas: Centavos
-  /** What no month has charged yet. */
+  /** No month has charged this part yet. */
   plano: Centavos
-  /** What differences are still to charge: once the plan is over, one last instalment does. */
+  /** The differences still to charge: once the plan is over, one last instalment charges them. */
   diferencas: Centavos
   total: Centavos
 }
 
 /**
- * What a quota owes on `dia`: the one figure that every screen tells as what is left to pay, and that a payoff charges. Each
+ * Computes what a quota owes on `dia`. Every screen tells this one figure as what is left to pay, and a payoff charges it. Each
  * part is rounded as it will be charged: an open instalment as it was issued, until it is late, and the rest as a whole.
  */
 export function dividaNoDia(
@@ -45,8 +45,8 @@ export function dividaNoDia(
 type Fatias = { contratado: Percentuais; pago: Percentuais; abertas: readonly ParcelaDevida[]; pendentes: Percentuais }
 
 /**
- * What of the plan no month has charged yet, without the ledger: what was contracted and is neither paid, nor open, nor to
- * be charged with a difference. Where more was paid than contracted, none of that component.
+ * Computes, without the ledger, the part of the plan that no month has charged yet: what was contracted and is neither paid,
+ * nor open, nor to be charged with a difference. A component of which more was paid than contracted has none.
  */
 export function percentuaisAEmitir({ contratado, pago, abertas, pendentes }: Fatias): Percentuais {
   return mapPercentuais((nome) =>

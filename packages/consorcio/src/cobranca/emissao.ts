@@ -90,7 +90,7 @@ export type CotaACobrar = {
 
 export type MotivoDeNaoEmissao = 'COTA_CANCELADA' | 'COTA_QUITADA' | 'GRUPO_ENCERRADO' | 'JA_EMITIDA' | 'PLANO_CUMPRIDO'
 
-/** What an issue posts for a quota. `cobradas`: what of each pending difference it carries. */
+/** An issue posts these for a quota. `cobradas` has the part of each pending difference that it carries. */
 export type Emissao = { lancamentos: Lancamento[]; total: Centavos; cobradas: Diferenca[] }
 
 /** The registration fee comes with the quota's first contribution. Rule: the contract's, in centavos. */
@@ -113,7 +113,7 @@ function percentuaisACobrar({ plano, posicao, cronograma }: CotaACobrar, numero:
   return numero > posicao.contribuicoes ? null : percentuaisDaContribuicao(plano, numero, posicao)
 }
 
-/** What is issued and leaves nothing to pay is settled on the day. */
+/** Settles on the day what is issued and leaves nothing to pay. */
 function quitarNaEmissao(emissao: Lancamento, debitos: readonly Lancamento[], numero: number): Lancamento[] {
   const valores = debitos.reduce((soma, debito) => addComponentes(soma, debito.valores), SEM_VALOR)
   const percentuais = debitos.reduce((soma, debito) => addPercentuais(soma, debito.percentuais), SEM_PERCENTUAL)

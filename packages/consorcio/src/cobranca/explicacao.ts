@@ -8,7 +8,7 @@ import { AMORTIZAVEIS, addComponentes, COMPONENTES, SEM_VALOR, totalDosComponent
 import type { Movimento } from './razao.ts'
 import { isDebito, sumValores } from './razao.ts'
 
-/** What laid the rest of the plan out anew. `valor`: the money that came in, where some did. */
+/** An event that laid the rest of the plan out anew. `valor` is the money that came in, where some did. */
 export type EventoDoPlano = {
   tipo:
     | 'antecipacao'
@@ -31,10 +31,10 @@ export type EventoDoPlano = {
 /** A readjustment that the group applied, on the day on which it was. */
 export type ReajusteAplicado = { dia: Dia; indice: string; percentualPpt: Ppt }
 
-/** A difference that an instalment (`cobradaNa`) carries: of which it comes, where of one, and the day on which it arose. */
+/** A difference that an instalment (`cobradaNa`) carries; `parcela`, if any, and `dia` say from where and when it comes. */
 export type DiferencaCobrada = { cobradaNa: number; parcela: number | null; dia: Dia }
 
-/** What an open instalment costs above what was charged of it, on the day asked for. */
+/** An open instalment costs this above what was charged of it, on the day asked for. */
 export type Acrescimos = Pick<Componentes, 'diferenca' | 'multa' | 'juros'>
 
 export type FatosDaExplicacao = {
@@ -46,7 +46,7 @@ export type FatosDaExplicacao = {
   indice: string
   eventos: readonly EventoDoPlano[]
   diferencas: readonly DiferencaCobrada[]
-  /** By number of the instalment; of one that is not there, nothing. */
+  /** The key is the number of the instalment; one that is not there adds nothing. */
   acrescimos: ReadonlyMap<number, Acrescimos>
 }
 
@@ -138,8 +138,8 @@ function mudancasEntre(fatos: FatosDaExplicacao, { de, ate }: { de: number; ate?
 }
 
 /**
- * How the credit went from that of one instalment to that of the next, step by step. One that was issued by the credit of a
- * readjustment that was applied after it has that one for its step.
+ * Lists the steps by which the credit went from that of one instalment to that of the next. An instalment that was issued by
+ * the credit of a readjustment applied after it has that readjustment for its step.
  */
 function passosDoCredito(fatos: FatosDaExplicacao, antes: Emitida, agora: Emitida): Passo[] {
   const final = agora.emissao.credito
@@ -204,13 +204,13 @@ function causasDoSeguro({ fatos, antes, agora, passos, doPlano }: Comparacao): C
     : causas
 }
 
-/** What begins to be spread over the instalments between these two, as a cause. */
+/** Gives as a cause what begins to be spread over the instalments between these two. */
 function diluidos(doPlano: Causa): Causa[] {
   const eventos = doPlano.motivo === 'plano' ? doPlano.eventos.filter(({ desde }) => desde !== undefined) : []
   return eventos.length === 0 ? [] : [{ motivo: 'plano', eventos, valor: 0 }]
 }
 
-/** Of a difference that is spread, what both instalments carry alike. */
+/** Computes the part of a spread difference that both instalments carry alike. */
 function parteDeAmbas({ fatos, antes, agora }: Comparacao, componente: Componente): Centavos {
   const diluida = fatos.eventos.some(({ desde }) => desde !== undefined && antes.numero >= desde)
   const menor = Math.min(antes.valores[componente], agora.valores[componente])
@@ -218,8 +218,8 @@ function parteDeAmbas({ fatos, antes, agora }: Comparacao, componente: Component
 }
 
 /**
- * What the credit of when it is paid adds to a late instalment, by each change of the credit since it was issued: posted with
- * its payment, after the due day, or what it costs more today.
+ * Explains what the credit of the day of payment adds to a late instalment, by each change of the credit since it was issued.
+ * It is posted with the payment, after the due day, or is what the instalment costs more today.
  */
 function causasDoRecalculo({ fatos, agora }: Comparacao): Causa[] {
   const { numero, indice, emissao } = agora
@@ -234,13 +234,13 @@ function causasDoRecalculo({ fatos, agora }: Comparacao): Causa[] {
   const { passos } = mudancasEntre(fatos, { de: indice + 1, ...ate }, emissao.credito)
   const ppt = sum(AMORTIZAVEIS.map((nome) => emissao.percentuais[nome]))
   const nominal = multiplyHalfUp(emissao.credito, ppt)
-  // Of a credit whose change came with the import there is no step.
+  // A change of the credit that came with the import has no step.
   if (passos.length === 0) return [{ motivo: 'so-desta', valor, origens: [] }]
   const doCredito = { antes: nominal, agora: nominal + valor, pptAntes: ppt, pptAgora: ppt }
   return causasDoCredito(doCredito, passos, { motivo: 'arredondamento', valor })
 }
 
-/** What is charged once. */
+/** Explains a component that is charged once. */
 function causasDoAvulso(comparacao: Comparacao, componente: Componente): Causa[] {
   const { fatos, antes, agora, doPlano } = comparacao
   const deAmbas = parteDeAmbas(comparacao, componente)

@@ -14,7 +14,10 @@ import type { Lancamento } from './razao.ts'
 /** A payment of part of the plan, ready for the ledger: issue and pay where it names a contribution, else only pay. */
 export type Amortizacao = { numero: number | null; percentuais: Percentuais; valores: Componentes }
 
-/** Money paid ahead: what it amortised, to the centavo, and the plan that it leaves. `subsequentes`: of `quitadas`, the coming ones that were asked for. */
+/**
+ * Money paid ahead: what it amortised, to the centavo, and the plan that it leaves. `subsequentes` are the coming ones of
+ * `quitadas` that were asked for.
+ */
 export type Liquidacao = {
   valor: Centavos
   amortizacoes: Amortizacao[]
@@ -24,7 +27,7 @@ export type Liquidacao = {
   pisoAplicado: boolean
 }
 
-/** What money paid ahead on `dia` posts: issue and payment of each contribution that it ends, payment alone of the rest. */
+/** Money paid ahead on `dia` posts the issue and payment of each contribution that it ends, and the payment alone of the rest. */
 export function lancamentosDaLiquidacao(
   amortizacoes: readonly Amortizacao[],
   credito: Centavos,
@@ -92,8 +95,8 @@ function percentualDasUltimas(cronograma: Cronograma, credito: Centavos, valor: 
 }
 
 /**
- * Whether a quota owes nothing more: nothing is open, no contribution is left to be issued, no difference is pending, and
- * nothing waits for the contemplation, as what 'mais por menos' leaves unpaid until then does.
+ * Tells whether a quota owes nothing more: nothing is open, no contribution is left to be issued, no difference is pending,
+ * and nothing waits for the contemplation, as what 'mais por menos' leaves unpaid until then does.
  */
 export function isPlanoQuitado(conta: {
   plano: Plano
@@ -108,9 +111,9 @@ export function isPlanoQuitado(conta: {
 }
 
 /**
- * How money paid ahead is applied. `pisoFundoComumPpt` counts only for `parcela`; of `subsequentes`, so many of the coming
- * contributions are paid first, whole, as far as the money goes. `nivelada`: what it dilutes leaves equal contributions, as
- * was done before.
+ * Money paid ahead is applied by this rule. `pisoFundoComumPpt` counts only for `parcela`. So many of the coming contributions
+ * as `subsequentes` says are paid first, whole, as far as the money goes. `nivelada`: what it dilutes leaves equal
+ * contributions, as was done before.
  */
 export type RegraDeAbatimento = {
   forma: FormaDeAbatimento
@@ -191,7 +194,8 @@ function abater(
 
 /**
  * Applies `valor`, paid ahead or won as a bid, to the plan at the credit in force. A value that reaches the balance pays
- * it off; by `prazo`, the price of the last contributions pays exactly those, and that of the subsequent ones those. Throws RangeError unless 0 < valor ≤ balance.
+ * it off; by `prazo`, the price of the last contributions pays exactly those, and that of the subsequent ones those. Throws
+ * RangeError unless 0 < valor ≤ balance.
  */
 export function liquidarValor(
   cronograma: Cronograma,

@@ -20,7 +20,7 @@ const credito = 8_000_000
 let proximo = 0
 const gravado = (lancamento: Lancamento): Movimento => ({ ...lancamento, id: `m${(proximo += 1)}`, estorna: null })
 
-/** What the month issued: R$ 1.180,00 of the plan, insurance, and differences of earlier instalments. */
+/** Issues the month: R$ 1.180,00 of the plan, insurance, and differences of earlier instalments. */
 function emitir(numero: number, { seguro = 0, doPlano = 0, emDinheiro = 0, vence = vencimento } = {}): Movimento[] {
   const emissao: Lancamento = {
     tipo: 'emissao',

@@ -31,7 +31,7 @@ export type ParcelaDevida = {
   credito: Centavos
   valores: Componentes
   percentuais: Percentuais
-  /** What of the difference is money alone: it pays no part of the plan, and no new credit changes it. */
+  /** This part of the difference is money alone: it pays no part of the plan, and no new credit changes it. */
   emDinheiro: Centavos
 }
 
@@ -39,16 +39,16 @@ export type ParcelaDevida = {
 export type CreditosDoDia = {
   /** In force: a late instalment is recalculated by it. */
   vigente: Centavos
-  /** Of the assembly that the instalment goes with: what was paid on time amortises its share of this one. */
+  /** The credit of the assembly that the instalment goes with: a payment on time amortises its share of this one. */
   daAssembleia: Centavos
 }
 
 type RegraDePagamento = Pick<ParametrosDoGrupo, 'multaPpt' | 'jurosMensalPpt' | 'contagemDeJuros'>
 
-/** What an instalment costs on a day. `diferenca` is what a new credit adds to a late one, or takes off it. */
+/** The cost of an instalment on a day. `diferenca` is what a new credit adds to a late one, or takes off it. */
 export type ValorDevido = { nominal: Centavos; diferenca: Centavos; multa: Centavos; juros: Centavos; total: Centavos }
 
-/** What of an instalment pays the plan. */
+/** Sums the part of an instalment that pays the plan. */
 export function valorAmortizavel({ valores, emDinheiro }: Pick<ParcelaDevida, 'valores' | 'emDinheiro'>): Centavos {
   return sum(AMORTIZAVEIS.map((amortizavel) => valores[amortizavel])) + valores.diferenca - emDinheiro
 }
@@ -59,8 +59,8 @@ const valorNoCredito = (credito: Centavos, percentuais: Percentuais): Centavos =
 const isRecalculada = ({ credito }: Pick<ParcelaDevida, 'credito'>, vigente: Centavos): boolean => vigente > credito
 
 /**
- * What must be paid on `dia`: until the due day, what was issued; after it, the instalment recalculated by the credit in
- * force, with fine and interest on it. Rule: CNVW/Fiat cl. 12 b; Tradição cl. 23 V and 74. Never less than was issued: who
+ * Computes what must be paid on `dia`: until the due day, what was issued; after it, the instalment recalculated by the
+ * credit in force, with fine and interest on it. Rule: CNVW/Fiat cl. 12 b; Tradição cl. 23 V and 74. Never less than was issued: who
  * is late gains nothing by a credit that fell, or that was not readjusted yet when its instalment already was (our
  * reading); what a lower credit of its assembly leaves over comes back as a difference, as to who paid on time.
  */
@@ -104,7 +104,7 @@ export function pagamentosDe(pago: Omit<ParcelaDevida, 'vencimento'>, dia: Dia):
 }
 
 /**
- * What settling an instalment posts. `diferenca` is to be charged by the 2nd instalment after it; negative compensates.
+ * Settling an instalment posts this. `diferenca` is to be charged by the 2nd instalment after it; negative compensates.
  * `resto`: money alone that is charged with it, in centavos.
  */
 export type Quitacao = {
@@ -114,7 +114,7 @@ export type Quitacao = {
   resto: Centavos
 }
 
-/** What the assembly's credit leaves short of an instalment paid by another; negative where it leaves over. */
+/** Computes what the assembly's credit leaves short of an instalment paid by another credit; negative where it leaves over. */
 export function diferencaNoCredito(
   parcela: Pick<ParcelaDevida, 'credito' | 'valores' | 'percentuais' | 'emDinheiro'>,
   credito: Centavos,
@@ -177,7 +177,7 @@ export function quitarParcela(
   const emDinheiro = parcela.emDinheiro - (semPlano ? doNominal : 0)
   return {
     lancamentos: [
-      // What of the nominal is charged with the next ones is no longer charged of this one.
+      // The part of the nominal that is charged with the next ones is no longer charged with this one.
       ...lancamentosDeDiferenca(
         [emPercentual(pagos.diferenca), emPercentual(0 - doNominal)],
         credito,
@@ -244,7 +244,7 @@ export function pagarParteDaParcela(
   }
 }
 
-/** What an instalment paid short (or over) leaves to charge, and by which contribution. */
+/** Computes what an instalment paid short (or over) leaves to charge, and with which contribution. */
 export function diferencaDeParcela(
   devida: Centavos,
   paga: Centavos,

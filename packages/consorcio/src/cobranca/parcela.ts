@@ -15,7 +15,7 @@ export type Parcela = {
   total: Centavos
 }
 
-/** What is charged once, together with one instalment; a negative `diferenca` compensates an earlier excess. */
+/** These are charged once, together with one instalment; a negative `diferenca` compensates an earlier excess. */
 export type Avulsos = { taxaCadastro?: Centavos; diferenca?: Centavos }
 
 /**

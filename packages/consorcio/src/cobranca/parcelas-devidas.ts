@@ -20,12 +20,12 @@ function emissaoEmVigor(daParcela: readonly Movimento[], estornados: ReadonlySet
 }
 
 /**
- * What each open instalment is made of, as `valorDevido` takes it: what was issued for it, differences included, less
- * what was paid of it. The same instalments, in the same order (by due day), as `saldoDaCota` lists in `emAberto`.
+ * Lists the open instalments as `valorDevido` takes them: what was issued for each, differences included, less what was paid
+ * of it. They are the same, in the same order (by due day), that `saldoDaCota` lists in `emAberto`.
  */
 export function parcelasDevidas(movimentos: readonly Movimento[]): ParcelaDevida[] {
   const estornados = new Set(movimentos.map(({ estorna }) => estorna))
-  // What a readjustment left of an instalment is pending as a difference: it is no part of what is open.
+  // A readjustment leaves a pending difference, which is no part of what is open.
   const cobrados = movimentos.filter(({ tipo }) => tipo !== 'credito-reajustado')
   return [...Map.groupBy(cobrados, ({ parcela }) => parcela)]
     .flatMap(([numero, daParcela]) => {
@@ -60,8 +60,8 @@ export function parcelasDevidas(movimentos: readonly Movimento[]): ParcelaDevida
 }
 
 /**
- * What was issued of the plan and is neither paid nor open, component by component: what differences of instalment still
- * have to charge, negative where they compensate.
+ * Sums what was issued of the plan and is neither paid nor open, component by component: the differences of instalment still
+ * have to charge it, negative where they compensate.
  */
 export function percentuaisEmFalta(movimentos: readonly Movimento[]): Percentuais {
   const daParcela = movimentos.filter(({ parcela }) => parcela !== null)
@@ -76,10 +76,10 @@ export function percentuaisEmFalta(movimentos: readonly Movimento[]): Percentuai
   )
 }
 
-/** What came in of an instalment whose rest is still open, in centavos, and the day of the last of it. */
+/** The money that came in for an instalment whose rest is still open, and the day on which the last of it came. */
 export type PagaEmParte = { valor: Centavos; dia: Dia }
 
-/** What was paid of the open instalment `numero`; null where nothing was. */
+/** Sums what was paid of the open instalment `numero`; null where nothing was. */
 export function pagaEmParte(movimentos: readonly Movimento[], numero: number): PagaEmParte | null {
   const pagamentos = movimentos.filter(({ tipo, parcela }) => tipo === 'pagamento' && parcela === numero)
   const valor = sum(pagamentos.map(({ valores }) => totalDosComponentes(valores)))

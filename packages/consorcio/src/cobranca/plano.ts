@@ -5,11 +5,11 @@ import type { Percentuais } from './componentes.ts'
 type PlanoBase = {
   /** Term of the group, in monthly contributions. */
   prazoMeses: number
-  /** Of the whole plan. Plano Justo charges `adicionalPpt` instead of it. */
+  /** The rate covers the whole plan. Plano Justo charges `adicionalPpt` instead of it. */
   taxaAdministracaoPpt: Ppt
-  /** Of the whole plan. */
+  /** The rate covers the whole plan. */
   fundoReservaPpt: Ppt
-  /** Of each month, on the credit; 0 without insurance. */
+  /** The rate is charged each month on the credit; 0 without insurance. */
   seguroMensalPpt: Ppt
   /**
    * Decimals of the ideal monthly percentage, rounded down; what is left falls on the last instalment.
@@ -36,7 +36,7 @@ export type Plano = PlanoBase &
 
 export type Modalidade = Plano['modalidade']
 
-/** Where one quota stands in its plan. */
+/** The place of one quota in its plan. */
 export type PosicaoNoPlano = {
   /** Contributions that the quota makes in all: fewer than the term when it joined a running group. */
   contribuicoes: number

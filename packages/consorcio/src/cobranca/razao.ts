@@ -41,8 +41,8 @@ export type Movimento = {
   /** Number of the contribution; null for what belongs to none. */
   parcela: number | null
   /**
-   * Of an issue: the due day, already a banking day, whoever issued it: what falls due on another is paid on the next one
-   * without fine or interest (Lei 7.089/1983). Null for the other types.
+   * The due day of an issue, already a banking day, whoever issued it: what falls due on another day is paid on the next
+   * banking day without fine or interest (Lei 7.089/1983). Null for the other types.
    */
   vencimento: Dia | null
   /** Credit of the time, in centavos: of the assembly that the contribution belongs to. */
@@ -62,7 +62,7 @@ export type Lancamento = Omit<Movimento, 'id' | 'estorna' | 'dataValor'>
 
 const COM_PERCENTUAL = [...AMORTIZAVEIS, 'diferenca'] as const
 
-/** Whether a movement is of a difference in money, which is no part of the plan: it amortises nothing. */
+/** Tells whether a movement is a difference in money, which is no part of the plan: it amortises nothing. */
 export function isDiferencaEmDinheiro({ tipo, valores, percentuais }: Lancamento): boolean {
   return (
     (tipo === 'diferenca' || tipo === 'pagamento') &&
@@ -72,7 +72,7 @@ export function isDiferencaEmDinheiro({ tipo, valores, percentuais }: Lancamento
 }
 
 /**
- * Whether the percentages are those of the amounts: value ÷ credit of the time, within the rounding of half a centavo
+ * Tells whether the percentages are those of the amounts: value ÷ credit of the time, within the rounding of half a centavo
  * of each component that has one, and of each again in the difference of any of them. A difference in money goes alone,
  * without percentages. Anything that enters the ledger must pass.
  */
@@ -117,14 +117,14 @@ function isEmAtraso({ vencimento }: Pick<ParcelaEmAberto, 'vencimento'>, dia: Di
   return vencimento < dia
 }
 
-/** How many of the open instalments are late on `dia`. */
+/** Counts the open instalments that are late on `dia`. */
 export function countEmAtraso(emAberto: readonly ParcelaEmAberto[], dia: Dia): number {
   return emAberto.filter((parcela) => isEmAtraso(parcela, dia)).length
 }
 
 /**
- * Of the open instalments of a quota, those late on `dia`. None is while its group is in formation: nothing is due before
- * it is constituted (Lei 11.795/2008 art. 16).
+ * Lists the open instalments of a quota that are late on `dia`. None is while its group is in formation: nothing is due
+ * before it is constituted (Lei 11.795/2008 art. 16).
  */
 export function atrasadasDaCota<P extends Pick<ParcelaEmAberto, 'vencimento'>>(
   { emAberto, emFormacao }: { emAberto: readonly P[]; emFormacao: boolean },
@@ -134,15 +134,15 @@ export function atrasadasDaCota<P extends Pick<ParcelaEmAberto, 'vencimento'>>(
 }
 
 /**
- * Of the open instalments of a quota, those that it is still asked for: of a cancelled one, or of a closed group, none is
- * charged by a boleto, and none is told of as late or due.
+ * Lists the open instalments that a quota is still asked for. No boleto charges those of a cancelled quota or a closed group,
+ * and nobody is told that they are late or due.
  */
 export const cobradasDaCota = <P>(
   emAberto: readonly P[],
   { cancelada, grupoEncerrado }: { cancelada: boolean; grupoEncerrado: boolean },
 ): readonly P[] => (cancelada || grupoEncerrado ? [] : emAberto)
 
-/** Of the open instalments, by due day, the first that is not late; null when all are. */
+/** Finds the first open instalment, by due day, that is not late; null when all are. */
 export function parcelaAVencer<P extends Pick<ParcelaEmAberto, 'vencimento'>>(
   daCota: { emAberto: readonly P[]; emFormacao: boolean },
   dia: Dia,
@@ -151,7 +151,7 @@ export function parcelaAVencer<P extends Pick<ParcelaEmAberto, 'vencimento'>>(
   return daCota.emAberto.find((parcela) => !atrasadas.has(parcela)) ?? null
 }
 
-/** What is to be paid next: the first of `emAberto`, which is by due day, so late ones before; null when none is open. */
+/** Finds the instalment to be paid next: the first of `emAberto`, which is by due day, late ones before; null when none is open. */
 export function proximaParcela(
   { emAberto, emFormacao }: { emAberto: readonly ParcelaEmAberto[]; emFormacao: boolean },
   dia: Dia,
@@ -163,13 +163,13 @@ export function proximaParcela(
 export type Contratado = {
   percentuais: Percentuais
   contribuicoes: number
-  /** Of the months that a reinstated quota was away: the plan was laid out anew without them. */
+  /** A reinstated quota was away for these months: the plan was laid out anew without them. */
   naoCobradas?: number
 }
 
 export type SaldoDaCota = {
   pago: Percentuais
-  /** What was paid, in the centavos of each time, reversals deducted. */
+  /** The payments in the centavos of each time, reversals deducted. */
   valorPago: Componentes
   /** Contracted minus paid; negative where more was paid than contracted. */
   saldo: Percentuais
@@ -179,7 +179,7 @@ export type SaldoDaCota = {
   parcelasEmAtraso: number
   /** Contributions not paid yet, late ones included: with `parcelasPagas`, all that the quota is ever charged. */
   parcelasRestantes: number
-  /** By due day. */
+  /** They are in the order of their due days. */
   emAberto: ParcelaEmAberto[]
 }
 
@@ -217,8 +217,8 @@ export function percentuaisPagos(movimentos: readonly Movimento[], dia: Dia): Pe
 }
 
 /**
- * Where the quota stood at the end of `dia`, derived from its movements: what was paid and is owed, in percentages of
- * the credit and at the credit in force.
+ * Derives from its movements where the quota stood at the end of `dia`: what was paid and is owed, in percentages of the
+ * credit and at the credit in force.
  */
 export function saldoDaCota(
   movimentos: readonly Movimento[],

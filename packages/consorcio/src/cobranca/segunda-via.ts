@@ -2,11 +2,11 @@ import type { Calendario } from '../calendario/calendario.ts'
 import type { Dia } from '../calendario/dia.ts'
 import { atrasadasDaCota } from './razao.ts'
 
-/** What a boleto charges: the month's instalment, instalments that the holder chose, money paid ahead, or a winning bid. */
+/** A boleto charges the month's instalment, instalments that the holder chose, money paid ahead, or a winning bid. */
 export const TIPOS_DE_BOLETO = ['mensal', 'segunda-via', 'antecipacao', 'quitacao', 'lance'] as const
 export type TipoDeBoleto = (typeof TIPOS_DE_BOLETO)[number]
 
-/** What a boleto of no instalment pays, on every screen and paper. */
+/** Every screen and paper names with these words what a boleto of no instalment pays. */
 export const NOMES_SEM_PARCELA: Readonly<Partial<Record<TipoDeBoleto, string>>> = {
   antecipacao: 'Antecipação de parcelas',
   quitacao: 'Quitação das parcelas a vencer',
@@ -14,9 +14,9 @@ export const NOMES_SEM_PARCELA: Readonly<Partial<Record<TipoDeBoleto, string>>> 
 }
 
 /**
- * Why a boleto is not to be paid any more: another took its place, what it charges was paid by another or in part,
- * renegotiated or taken back from the plan (by a payoff, or for what it came of was undone), its quota left the group or went to another
- * holder, the payment of part of it was reversed, or its bid is not to be paid.
+ * A boleto is not to be paid any more for one of these reasons: another took its place, what it charges was paid by another or
+ * in part, renegotiated or taken back from the plan (by a payoff, or because its origin was undone), its quota left the group
+ * or went to another holder, the payment of part of it was reversed, or its bid is not to be paid.
  */
 export const MOTIVOS_DA_BAIXA = [
   'substituido',
@@ -57,7 +57,7 @@ export const MAXIMO_DE_PARCELAS_NO_BOLETO = 12
 
 export type ErroDeUnificacao = 'NADA_MARCADO' | 'ATRASADAS_COM_EM_DIA' | 'PARCELAS_DEMAIS_NO_BOLETO'
 
-/** What stands in the way of charging these together; null where nothing does. Rule: document 1 §4, Boleto rule. */
+/** Names what stands in the way of charging these together; null where nothing does. Rule: document 1 §4, Boleto rule. */
 export function validateUnificacao(marcadas: readonly Cobranca[], hoje: Dia): ErroDeUnificacao | null {
   if (marcadas.length === 0) return 'NADA_MARCADO'
   if (new Set(marcadas.map((cobranca) => situacaoDaCobranca(cobranca, hoje))).size > 1) return 'ATRASADAS_COM_EM_DIA'

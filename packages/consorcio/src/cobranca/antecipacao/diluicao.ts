@@ -56,7 +56,7 @@ export function abaterPorParcela(cronograma: Cronograma, percentual: Ppt, pisoFu
   return { cronograma: restante, ...atribuir(pago, encerradas), pisoAplicado: true }
 }
 
-/** What was paid, told of the contributions that it ended; of none where their components do not match what was paid. */
+/** Assigns what was paid to the contributions that it ended; to none where their components do not match what was paid. */
 function atribuir(pago: Percentuais, encerradas: ContribuicaoFutura[]) {
   const semContribuicao = subtrair(pago, saldoDoCronograma(encerradas))
   const cabe = AMORTIZAVEIS.every((amortizavel) => semContribuicao[amortizavel] >= 0)
@@ -83,8 +83,8 @@ function contribuicoesInteiras(saldo: Percentuais, ideal: Percentuais): number {
 }
 
 /**
- * How `percentual` was diluted before: what is left in equal contributions, which raises those that were smaller than
- * the mean. Instalments were charged by it: what was paid so goes on being computed so.
+ * Dilutes `percentual` as was done before: what is left goes in equal contributions, which raises those that were smaller
+ * than the mean. Instalments were charged by it, so what was paid so goes on being computed so.
  */
 export function abaterNivelando(cronograma: Cronograma, percentual: Ppt, pisoFundoComum: Ppt): Abatimento {
   const saldo = requireQueCaiba(cronograma, percentual)

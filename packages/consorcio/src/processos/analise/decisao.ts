@@ -4,11 +4,11 @@ import { atosDe } from '../motor/mover.ts'
 import type { Processo } from '../motor/processo.ts'
 import type { Leitura, Veredito } from './leitura.ts'
 
-/** What the administrator lets the automatic analysis do. */
+/** The administrator lets the automatic analysis do this much. */
 export type ParametrosDaAnalise = {
-  /** How alike the faces of the selfie and of the document have to be, of 0 to 1 (document 2, §9). */
+  /** The faces of the selfie and of the document have to be this alike, from 0 to 1 (document 2, §9). */
   semelhancaMinima: number
-  /** Whether it approves by itself where nothing is left to doubt. */
+  /** True where it approves by itself when nothing is left to doubt. */
   aprovaSozinha: boolean
 }
 
@@ -41,8 +41,8 @@ export function atosDaAnalise(processo: Processo, fase: string): Decisao['ato'][
 }
 
 /**
- * Whether what is sent is read by the automatic analysis in a phase: where it acts on it, and where somebody who may ask for
- * documents again decides on what was sent, as after a second sending, and has the reading beside each.
+ * Tells whether the automatic analysis reads what is sent in a phase. It does where it acts on it, and where a person who may
+ * ask for documents again decides on them, as after a second sending, with the reading beside each.
  */
 export const isDaLeitura = (processo: Processo, fase: string): boolean =>
   atosDaAnalise(processo, fase).length > 0 ||
@@ -80,7 +80,7 @@ function preferida(
   const semDocumentos = (ato: Decisao['ato']): Decisao => ({ ato, documentos: [] })
   const suspeita = lidos.some(({ leitura }) => leitura.veredito === 'suspeita')
   if (suspeita || isOutroRosto(semelhanca, parametros)) return semDocumentos('suspeitar')
-  // What somebody sent beside what was asked for, or a person asked for in words, a person reads.
+  // A person reads what was sent beside what was asked for, and what a person asked for in words.
   const problemas = lidos.filter(({ leitura, tipo }) => leitura.veredito === 'problema' && !isSempreOutro(tipo))
   if (problemas.some(({ jaRecusado }) => jaRecusado)) return semDocumentos('encaminhar')
   const documentos = problemas.flatMap(({ id, leitura }) =>
@@ -91,8 +91,8 @@ function preferida(
 }
 
 /**
- * What follows from the readings of a case's documents, of the acts that its phase gives the system: where it does not have
- * the one that follows, a person decides. Null where nothing follows, or it is not the system's to do.
+ * Picks the act that follows from the readings of a case's documents, of those that its phase gives the system: where the
+ * system does not have that act, a person decides. Null where nothing follows, or the system is not the one to do it.
  */
 export function decidirAnalise(
   lidos: readonly DocumentoLido[],

@@ -2,7 +2,7 @@ import type { ChaveDeDocumento, ProblemaDeDocumento } from '../documentos/index.
 import { isRosto } from '../documentos/index.ts'
 import type { Sinais, SinaisDaImagem } from './sinais.ts'
 
-/** What the automatic reading says of a document: served, to be sent again and why, or for a person to say. */
+/** The automatic reading says that a document serves, that it is to be sent again and why, or that a person has to say. */
 export type Veredito =
   | { veredito: 'ok' }
   | { veredito: 'problema'; problema: ProblemaDeDocumento; motivo: string }
@@ -31,7 +31,7 @@ const medir = (valor: number, [ruim, duvida]: readonly [number, number]): Medida
 
 const contrario = ([ruim, duvida]: readonly [number, number]) => [-ruim, -duvida] as const
 
-/** What may be wrong with a picture, what hides the rest first. */
+/** A picture may have these faults; the one that hides the others comes first. */
 function medidasDa({ largura, altura, nitidez, contraste, brilho }: SinaisDaImagem, rosto: boolean): Medida[] {
   const tamanho = `${largura} × ${altura}`
   return [
@@ -95,7 +95,7 @@ function lerPdf({ paginas, texto, fotos }: Extract<Sinais, { tipo: 'pdf' }>): Le
   return { veredito: 'duvida', dito: `${dito}, sem texto nem foto nítida` }
 }
 
-/** What a document shows by itself, by what can be measured without reading what is written on it. */
+/** Reads what a document shows by itself, by what can be measured without reading what is written on it. */
 export function lerDocumento(tipo: ChaveDeDocumento, sinais: Sinais): Leitura {
   if (sinais === null) return { veredito: 'duvida', dito: 'não pôde ser lido por máquina' }
   const rosto = isRosto(tipo)

@@ -5,13 +5,13 @@ import type { Leitura } from './leitura.ts'
 /** A document beside the others of its case. */
 export type Comparado = {
   tipo: ChaveDeDocumento
-  /** By content: the same bytes have the same. */
+  /** It identifies the content: the same bytes have the same. */
   conteudo: string
-  /** Of a picture; null of what has none. */
+  /** The hash of its picture; null where it has none. */
   impressao: string | null
 }
 
-/** Where else a file was seen: the same bytes in a case of another person, or only the same picture. */
+/** A file was also seen in a case of another person: the same bytes, or only the same picture. */
 export type VistoEm = 'mesmoArquivo' | 'mesmaImagem' | null
 
 /** Bits that two hashes of 2304 may differ in: a picture saved again smaller has some 7, two bills of one company some 30. */
@@ -32,7 +32,7 @@ const mesmaImagem = (a: Comparado, b: Comparado) =>
 
 const nome = ({ tipo }: Comparado) => DOCUMENTOS[tipo].nome
 
-/** What a document is beside those that were sent before it in the same case; null where it is like none of them. */
+/** Compares a document with those that were sent before it in the same case; null where it is like none of them. */
 function repetidoNoCaso(este: Comparado, antes: readonly Comparado[]): Leitura | null {
   const igual = antes.find(({ conteudo }) => conteudo === este.conteudo)
   if (igual?.tipo === este.tipo)
@@ -54,7 +54,7 @@ function repetidoNoCaso(este: Comparado, antes: readonly Comparado[]): Leitura |
   return parecido ? { veredito: 'duvida', dito: `parece a mesma imagem de ${nome(parecido)}` } : null
 }
 
-/** What shows who somebody is, and of that person alone. */
+/** These kinds show who somebody is, and belong to that person alone. */
 const deUmaSo: readonly ChaveDeDocumento[] = ['documento_pessoal', 'selfie']
 
 /**
@@ -67,7 +67,7 @@ function repetidoEmOutro({ tipo }: Comparado, vistoEm: VistoEm, pessoa: 'PF' | '
   return { veredito: grave ? 'suspeita' : 'duvida', dito: 'já enviado no caso de outra pessoa' }
 }
 
-/** What counts of two readings of one document: what is worse. */
+/** Keeps the worse of two readings of one document. */
 const GRAVIDADE: readonly Leitura['veredito'][] = ['ok', 'duvida', 'problema', 'suspeita']
 
 function juntar(uma: Leitura, outra: Leitura | null): Leitura {

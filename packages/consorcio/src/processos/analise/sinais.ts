@@ -1,4 +1,4 @@
-/** What a picture shows of itself, measured on no more than 1200 pixels a side, so that a large photo is no sharper for it. */
+/** These signs are measured on no more than 1200 pixels a side, so that a large photo is no sharper for its size. */
 export type SinaisDaImagem = {
   largura: number
   altura: number
@@ -12,7 +12,7 @@ export type SinaisDaImagem = {
   impressao: string
 }
 
-/** What a file shows of itself; null for one that could not be read within its budget. */
+/** The signs of a file; null for one that could not be read within its budget. */
 export type Sinais =
   | { tipo: 'imagem'; imagem: SinaisDaImagem }
   | {

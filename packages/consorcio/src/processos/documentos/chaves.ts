@@ -9,10 +9,10 @@ export type ChaveDeDocumento = keyof typeof DOCUMENTOS
 
 const chaves = Object.keys(DOCUMENTOS) as ChaveDeDocumento[]
 
-/** Whether the customer says which identity document is sent under this kind. */
+/** Tells whether the customer says which identity document they send under this kind. */
 export const pedeIdentidade = (tipo: ChaveDeDocumento): boolean => 'identidade' in DOCUMENTOS[tipo]
 
-/** Whether it is a photo of a person's face, and nothing else. */
+/** Tells whether the kind is a photo of a person's face, and nothing else. */
 export const isRosto = (tipo: ChaveDeDocumento): boolean => 'rosto' in DOCUMENTOS[tipo]
 
 /** The kind that has to be there before this one is sent; null where none has. */
@@ -27,10 +27,10 @@ export function minimoDe(tipo: ChaveDeDocumento): number {
   return 'minimo' in linha ? linha.minimo : 1
 }
 
-/** Whether what is asked for is another each time. */
+/** Tells whether the kind asks for another thing each time. */
 export const isSempreOutro = (tipo: ChaveDeDocumento): boolean => 'sempreOutro' in DOCUMENTOS[tipo]
 
-/** How old the document may be, or what time it covers; null where it does not matter. */
+/** Says how old the document may be, or what time it covers; null where it does not matter. */
 export function validadeDe(tipo: ChaveDeDocumento): string | null {
   const linha = DOCUMENTOS[tipo]
   return 'validade' in linha ? linha.validade : null
@@ -44,6 +44,6 @@ export const GRAFIAS_DE_DOCUMENTO = [...chaves, ...chaves.map(emCamelo).filter((
 /** The one spelling inside of a kind that is written in either; undefined for what is no kind. */
 export const documentoPorGrafia = porGrafia(Object.fromEntries(chaves.map((chave) => [emCamelo(chave), chave])), chaves)
 
-/** What may be wrong with a document that was sent: the three lists of the case record (document 2, §3). */
+/** A document may be wrong in one of these ways: the three lists of the case record (document 2, §3). */
 export const PROBLEMAS_DE_DOCUMENTO = ['ilegivel', 'incompleto', 'incorreto'] as const
 export type ProblemaDeDocumento = (typeof PROBLEMAS_DE_DOCUMENTO)[number]

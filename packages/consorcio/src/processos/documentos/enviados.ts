@@ -16,7 +16,7 @@ export type ArquivoDoCaso = {
   problema: ProblemaDeDocumento | null
 }
 
-/** Whether these files of one kind are all of the document, and none of them was refused. */
+/** Tells whether these files of one kind are all of the document, and none of them was refused. */
 export const isCompleto = (tipo: ChaveDeDocumento, arquivos: readonly ArquivoDoCaso[]): boolean =>
   arquivos.every(({ problema }) => problema === null) &&
   temTodosOsLados(
@@ -28,13 +28,13 @@ export const isCompleto = (tipo: ChaveDeDocumento, arquivos: readonly ArquivoDoC
 const aceitos = <A extends ArquivoDoCaso>(arquivos: readonly A[]): A[] =>
   arquivos.filter(({ problema }) => problema === null)
 
-/** Of the files of one kind, those that count as part of what is sent now: what is whole is not, nor is another document. */
+/** Picks the files of one kind that count as part of what is sent now: a whole document does not, nor does another one. */
 export const contam = <A extends ArquivoDoCaso>(tipo: ChaveDeDocumento, arquivos: readonly A[]): A[] =>
   isCompleto(tipo, arquivos) || isSempreOutro(tipo) ? [] : aceitos(arquivos)
 
 /**
- * Of the files of one kind, those that stay beside what is sent of it now: what was refused is sent again, what is whole
- * gives its place to what is sent instead, and one identity document to another.
+ * Picks the files of one kind that stay beside what is sent of it now. What was refused is sent again, what is whole gives
+ * its place to what is sent instead, and one identity document gives its place to another.
  */
 export const ficam = <A extends ArquivoDoCaso>(
   tipo: ChaveDeDocumento,
@@ -45,7 +45,7 @@ export const ficam = <A extends ArquivoDoCaso>(
     (arquivo) => arquivo.identidade === identidade,
   )
 
-/** How many more files of one kind may be sent now. */
+/** Counts the files of one kind that may still be sent now. */
 export function cabem(
   tipo: ChaveDeDocumento,
   arquivos: readonly ArquivoDoCaso[],
@@ -55,7 +55,7 @@ export function cabem(
   return (identidade === null ? DOCUMENTOS[tipo].maximo : ladosDe(identidade)) - daMesma.length
 }
 
-/** Whether, of a kind that is asked for, something is still to be sent. */
+/** Tells whether something of a kind that is asked for is still to be sent. */
 export const falta = (tipo: ChaveDeDocumento, atuais: readonly ArquivoDoCaso[]): boolean =>
   isSempreOutro(tipo) ||
   !isCompleto(
@@ -64,8 +64,8 @@ export const falta = (tipo: ChaveDeDocumento, atuais: readonly ArquivoDoCaso[]):
   )
 
 /**
- * Of what a phase asks for and what was refused, what is still to be sent; all of it where nothing is. What is another each
- * time waits for what was refused: that was asked for last.
+ * Lists what is still to be sent of what a phase asks for and what was refused; all of it where nothing is. A kind that is
+ * another each time waits for what was refused: that was asked for last.
  */
 export function aindaPedidos(
   pedidos: readonly ChaveDeDocumento[],
@@ -80,8 +80,8 @@ export function aindaPedidos(
 }
 
 /**
- * By which way a file came to a case: sent by its holder with the password, from a link without it, or taken by the camera of
- * the link to the facial recognition.
+ * A file comes to a case in one of these ways: its holder sends it with the password, or from a link without it, or the camera
+ * of the link to the facial recognition takes it.
  */
 export const VIAS_DO_DOCUMENTO = ['portal', 'link', 'rosto'] as const
 export type ViaDoDocumento = (typeof VIAS_DO_DOCUMENTO)[number]

@@ -1,6 +1,6 @@
 import type { TipoDeDocumento } from './tipo.ts'
 
-/** Who a person is, and where they live. */
+/** These documents prove who a person is, and where they live. */
 export const DA_PESSOA = {
   documento_pessoal: {
     nome: 'Documento com foto',
@@ -27,7 +27,7 @@ export const DA_PESSOA = {
   },
 } as const satisfies Record<string, TipoDeDocumento>
 
-/** Who a company is and who signs for it; the sets by the keys of document 2, §3 (`pjDocuments`). */
+/** These prove who a company is and who signs for it; the keys of the sets are those of document 2, §3 (`pjDocuments`). */
 export const DA_EMPRESA = {
   documentos_empresa: {
     nome: 'Documentos da empresa',

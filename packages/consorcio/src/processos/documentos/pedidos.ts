@@ -2,12 +2,12 @@ import type { TipoCota } from '../../cota/cota.ts'
 import type { ChaveDeDocumento } from './chaves.ts'
 import { PERFIS_DE_RENDA, type PerfilDeRenda } from './perfis.ts'
 
-/** What documents are asked for: to change the registration, to know who receives money, to lend, or to give back. */
+/** Documents are asked for to change the registration, to know who receives money, to lend, or to give back. */
 export type FinalidadeDosDocumentos = 'cadastro' | 'identidade' | 'credito' | 'devolucao'
 
 export type Pedinte = {
   pessoa: 'PF' | 'PJ'
-  /** What a person lives of; null until chosen, and of a company. */
+  /** The person lives of this; null until chosen, and for a company. */
   perfil: PerfilDeRenda | null
   cota: TipoCota
   finalidade: FinalidadeDosDocumentos
@@ -20,7 +20,7 @@ export type Pedinte = {
 const doRepresentante = ['documento_pessoal', 'selfie', 'contrato_social_alteracao_contratual'] as const
 const daEmpresa = ['documentos_empresa', 'documentos_socio'] as const
 
-/** Who the person is; for a credit, where they live too. Document 3, §3, has those of a company's refund. */
+/** These prove who the person is and, for a credit, where they live too. Document 3, §3, has those of a company's refund. */
 const BASE: Record<FinalidadeDosDocumentos, Record<Pedinte['pessoa'], readonly ChaveDeDocumento[]>> = {
   cadastro: {
     PF: ['documento_pessoal', 'selfie', 'comprovante_residencia'],

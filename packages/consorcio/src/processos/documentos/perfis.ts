@@ -5,15 +5,15 @@ type ProvaDeRenda = keyof typeof DA_RENDA | 'contrato_social_alteracao_contratua
 
 export type Perfil = {
   readonly nome: string
-  /** What of it the customer is told where they choose. */
+  /** The customer is told this where they choose. */
   readonly ajuda: string
-  /** What proves the income of who lives of this, all of it. */
+  /** All of these together prove the income of somebody who lives of this. */
   readonly comprova: readonly ProvaDeRenda[]
 }
 
 /**
- * What a person lives of, by the keys of document 2, §3, and what proves it. Which documents prove which income the
- * specification leaves open: those that lenders ask for, of the kinds that it names.
+ * Each key says what a person lives of (document 2, §3), and its row which documents prove it. The specification leaves open
+ * which documents prove which income: these are the kinds of its list that lenders ask for.
  */
 export const PERFIS_DE_RENDA = {
   employedFixedIncome: {
@@ -75,10 +75,10 @@ export const PERFIS_DE_RENDA = {
 
 export type PerfilDeRenda = keyof typeof PERFIS_DE_RENDA
 
-/** In the order in which they are offered. */
+/** The order is that in which they are offered. */
 export const listPerfisDeRenda = Object.keys(PERFIS_DE_RENDA) as PerfilDeRenda[]
 
-/** As document 3, §3, writes two of them. */
+/** Document 3, §3, writes two of them so. */
 const noDocumento3: Readonly<Record<string, PerfilDeRenda>> = {
   enterpreneur: 'entrepreneur',
   governementEmployee: 'governmentEmployee',

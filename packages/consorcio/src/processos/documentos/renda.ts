@@ -1,6 +1,6 @@
 import type { TipoDeDocumento } from './tipo.ts'
 
-/** What a person or a company earns. */
+/** These documents prove what a person or a company earns. */
 export const DA_RENDA = {
   declaracao_ir: {
     nome: 'Declaração do imposto de renda',

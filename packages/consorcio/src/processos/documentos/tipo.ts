@@ -1,4 +1,4 @@
-/** What a document proves (document 2, §3). */
+/** A document proves one of these (document 2, §3). */
 export type CategoriaDeDocumento = 'Renda' | 'Identificação' | 'Endereço'
 
 export type TipoDeDocumento = {
@@ -9,13 +9,13 @@ export type TipoDeDocumento = {
   readonly maximo: number
   /** Photos that it takes at least, one of each page or side; a PDF may have them all. One where not given. */
   readonly minimo?: number
-  /** How old it may be, or what time it has to cover, in words. */
+  /** These words say how old it may be, or what time it has to cover. */
   readonly validade?: string
   /** The customer says which identity document it is. */
   readonly identidade?: true
   /** A photo of a person's face, and nothing else. */
   readonly rosto?: true
-  /** What is asked for is another each time: none that was sent before is it. */
+  /** It asks for another thing each time: nothing that was sent before counts for it. */
   readonly sempreOutro?: true
   /** May only be sent once that one is there (document 3, §5). */
   readonly depoisDe?: string

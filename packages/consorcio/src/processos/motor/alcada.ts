@@ -11,27 +11,27 @@ export const papelDoAto = ({ papel }: Pick<Ato, 'papel'>, escalado: boolean): 'a
 /** The act that a phase waits for from the staff: the first of its row; undefined where they have none. */
 export const atoEsperado = (processo: Processo, fase: string): Ato | undefined => atosDe(processo, fase, 'analista')[0]
 
-/** Whether a phase waits for the second person of a payment. */
+/** Tells whether a phase waits for the second person of a payment. */
 export const esperaOutraPessoa = (processo: Processo, fase: string): boolean =>
   atosDe(processo, fase, 'analista').some(({ outraPessoa }) => outraPessoa)
 
 /**
- * Whether a step that one of the staff made decided the case, so that another sends its money. What is done where the second
- * person is waited for is that person's own work: who gave a payment back, or released one that returned, may release it.
+ * Tells whether a step of the staff's decided the case, so that another person sends its money. A step in a phase that waits
+ * for the second person is that person's own work: who gave a payment back, or released one that returned, may release it.
  */
 export const isDecisao = (processo: Processo, { de, para }: Pick<PassoDado, 'de' | 'para'>): boolean =>
   de !== null && de !== para && !esperaOutraPessoa(processo, de)
 
 export type PassoDado = { ato: string; de: string | null; para: string }
 
-/** Whether a step that one of the staff made approved the payment, as the act's row says. */
+/** Tells whether a step of the staff's approved the payment, as the act's row says. */
 export const isAprovacao = (processo: Processo, { de, ato }: Pick<PassoDado, 'de' | 'ato'>): boolean =>
   atosDe(processo, de ?? '', 'analista').some((cada) => cada.aprova && cada.ato === ato)
 
 /**
- * Whether one of the staff approved the payment as it is, by the steps of the case in their order. An approval counts until
- * the holder moves the case again: the account or the payee that they gave since, nobody looked at. Where none counts, a
- * release has one person behind it, and waits for another's yes.
+ * Tells whether one of the staff approved the payment as it is, by the steps of the case in their order. An approval counts
+ * until the holder moves the case again: nobody looked at the account or the payee that they gave since. Where none counts,
+ * a release has one person behind it, and waits for another's yes.
  */
 export function isAprovado(processo: Processo, passos: readonly (PassoDado & { ator: Ator })[]): boolean {
   const doTitular = passos.findLastIndex(({ ator }) => ator === 'cliente' || ator === 'representante')

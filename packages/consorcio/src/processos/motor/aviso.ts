@@ -3,7 +3,7 @@ import { apresentacaoDa, type EstadoDoCaso, faseDe, telaDa } from './mover.ts'
 import type { Processo } from './processo.ts'
 import { esperaOTitular } from './vez.ts'
 
-/** Whether the phase's notice goes by SMS too: it waits for a step of the holder's, or what they waited for is decided. */
+/** Tells whether the phase's notice goes by SMS too: the phase waits for the holder, or decides what they waited for. */
 export function avisaPorSms(processo: Processo, estado: EstadoDoCaso): boolean {
   const { aviso, card, linha } = apresentacaoDa(processo, estado)
   if (!aviso || aviso.sms === false) return false
@@ -11,7 +11,7 @@ export function avisaPorSms(processo: Processo, estado: EstadoDoCaso): boolean {
   return decidida || card?.pede === true || esperaOTitular(processo, estado.fase)
 }
 
-/** Where the notice of the case's phase leads, and what of it goes by SMS; null of a phase that tells nothing. */
+/** Gives the notice of the case's phase, the screen that it leads to, and its SMS; null for a phase that tells nothing. */
 export function avisoDa(
   processo: Processo,
   estado: EstadoDoCaso,

@@ -9,17 +9,17 @@ import { CIENTE, esperaOTitular } from './vez.ts'
 export type CartaoDoCaso = {
   /** The key of its process. */
   processo: string
-  /** Of the person, whatever the quota. */
+  /** The case belongs to the person, whatever the quota. */
   daPessoa: boolean
   titulo: string
   texto: string | null
-  /** What its holder was told of the phase, in a few words; null where nothing was. */
+  /** The holder was told this of the phase; null where they were told nothing. */
   aviso: string | null
   /** The words of its button. */
   acao: string
   tela: Tela | null
   tom: 'erro' | 'atencao' | 'info'
-  /** Whether the next step is the holder's. */
+  /** True where the next step is the holder's. */
   pede: boolean
   /** It only tells something, which the holder is to say that they read. */
   novidade: boolean
@@ -27,13 +27,13 @@ export type CartaoDoCaso = {
   urgente: boolean
   /** It waits for documents that the administrator could not accept, or that it found missing. */
   pendencia: boolean
-  /** The last day of the phase, or that on which the answer was promised; null where it may last, passes in minutes, or is past. */
+  /** The last day of the phase, or that of the promised answer; null where it may last, passes in minutes, or is past. */
   ate: Dia | null
   /** The day on which the answer was promised passed without it. */
   atrasado: boolean
 }
 
-/** Whether the phase's time, once over, counts against the holder: an analyst's only leads the case to another desk. */
+/** Tells whether the phase's time, once over, counts against the holder: an analyst's only leads the case to another desk. */
 function venceContraOTitular(processo: Processo, estado: EstadoDoCaso): boolean {
   const vencido = prazoDe(processo, estado)?.vencido
   const depois = vencido && faseDe(processo, vencido)
@@ -46,7 +46,7 @@ function pedeAoTitular(processo: Processo, estado: EstadoDoCaso, linha: Situacao
   return esperaOTitular(processo, estado.fase)
 }
 
-/** When a case was opened, and today: whether its news is of these days. */
+/** The two days tell whether the news of a case is recent. */
 export type IdadeDoCaso = { abertoEm: Dia; hoje: Dia }
 
 function isUrgente({ urgentePor }: Card, idade: IdadeDoCaso | undefined): boolean {

@@ -5,6 +5,6 @@ import type { Processo } from './processo.ts'
 export const atoDeEnvio = (processo: Processo, fase: string): string | undefined =>
   atosDe(processo, fase, 'cliente').find(({ ato }) => isEnvio(ato))?.ato
 
-/** Whether who came by a link may send what the phase asks for. */
+/** Tells whether somebody who came by a link may send what the phase asks for. */
 export const enviaPorLink = (processo: Processo, fase: string): boolean =>
   processo.enviaPorLink === true && atoDeEnvio(processo, fase) !== undefined

@@ -14,7 +14,7 @@ import type {
   Tela,
 } from './processo.ts'
 
-/** Where a case stands: all that its table asks to tell what is shown and where a move leads. */
+/** The state of a case has all that its table asks to tell what is shown and where a move leads. */
 export type EstadoDoCaso = Circunstancias & {
   fase: string
   respostas: Readonly<Partial<Record<Resposta, string>>>
@@ -25,7 +25,7 @@ export type Ato = {
   ato: string
   para: Conforme<string>
   guarda: string | null
-  /** Where the move leads when its guard does not hold, and what is done then; null when it is refused. */
+  /** The move leads here, with this effect, when its guard does not hold; null when it is refused. */
   senao: { para: string; efeito: string | null } | null
   efeito: string | null
   pede: Exigencia | null
@@ -33,11 +33,11 @@ export type Ato = {
   rotulo: string | null
   /** The role above the analyst's that it takes; null where an analyst's is enough. */
   papel: PapelDoAto | null
-  /** Whether it is not of whoever decided the case before. */
+  /** True where whoever decided the case before may not make it. */
   outraPessoa: boolean
-  /** Whether it approves the case's payment. */
+  /** True where it approves the case's payment. */
   aprova: boolean
-  /** What it goes against where that guard does not hold; null where it goes against nothing. */
+  /** The act goes against this where that guard does not hold; null where it goes against nothing. */
   contra: Ressalva<string> | null
 }
 
@@ -123,7 +123,7 @@ const semNada = {
   contra: null,
 } as const
 
-/** What an actor may do in a phase, in the order of the table. */
+/** Lists the acts of an actor in a phase, in the order of the table. */
 export function atosDe(processo: Processo, fase: string, ator: Ator): Ato[] {
   const linhas: { readonly [ato: string]: LinhaDeAto | undefined } = faseDe(processo, fase)?.[ator] ?? {}
   return Object.entries(linhas).flatMap(([ato, linha]) => {
@@ -154,7 +154,7 @@ export function atoQueLeva(processo: Processo, caso: EstadoDoCaso, { ator, nome 
 export type Permissao = { pode: true; para: string; ato: Ato } | { pode: false; motivo: RecusaDeAndamento }
 
 /**
- * Whether the table has this move, and where it leads. `atendida` tells whether the move's guard holds; a move without a
+ * Tells whether the table has this move, and where it leads. `atendida` tells whether the move's guard holds; a move without a
  * guard does not ask. The move that comes back has the effect to be done, which is none where the guard did not hold.
  */
 export function podeMover(
@@ -182,7 +182,7 @@ export function linhaDa(processo: Processo, { fase, respostas }: Respondido): Pa
   return { ...linha, ...segunda }
 }
 
-/** What the customer is shown of a case: the phase's row, with what a second state changes in it. */
+/** Gives what the customer is shown of a case: the same row. */
 export const apresentacaoDa = (processo: Processo, caso: Respondido): Apresentacao => linhaDa(processo, caso)
 
 /** The answers of which a phase makes a second state: whoever leaves it leaves them behind. */
@@ -213,7 +213,7 @@ export function statusDa(processo: Processo, fase: string, escalado: boolean): S
 export type EtapaDaLinha = {
   etapa: string
   titulo: string
-  /** What the phase says of itself; null for the other steps, and where it says nothing. */
+  /** The phase says this of itself; null for the other steps, and where it says nothing. */
   descricao: string | null
   situacao: SituacaoDaEtapa
   tela: Tela | null

@@ -10,7 +10,7 @@ import { vezDa } from './vez.ts'
  */
 const daMesa = { diasUteis: 7 } as const
 
-/** How long the case may stay as it is; null where it may last. */
+/** Gives the time that the case may stay as it is; null where it may last. */
 export function prazoDe(processo: Processo, caso: Respondido): Prazo<string, string> | null {
   const { prazo, final } = linhaDa(processo, caso)
   if (prazo) return prazo
@@ -19,8 +19,8 @@ export function prazoDe(processo: Processo, caso: Respondido): Prazo<string, str
 }
 
 /**
- * Whether the deadline of the case as it is is worth telling its holder: one of minutes only hands the case on to
- * another desk, which has days of its own, and one that ends in a step that is done takes nothing from them.
+ * Tells whether the holder is told the deadline of the case as it is. A deadline of minutes only hands the case on to another
+ * desk, which has days of its own; one that ends in a step that is done takes nothing from the holder.
  */
 export function isPrazoDito(processo: Processo, caso: Respondido): boolean {
   const prazo = prazoDe(processo, caso)
@@ -30,7 +30,7 @@ export function isPrazoDito(processo: Processo, caso: Respondido): boolean {
 const daAdministradora = (processo: Processo, fase: string) =>
   ['analista', 'sistema'].includes(vezDa(processo, fase) ?? '')
 
-/** Whether the holder was told by when the administrator answers: of a phase without a card nothing is told. */
+/** Tells whether the holder was told by when the administrator answers: a phase without a card tells nothing. */
 export const prometeResposta = (processo: Processo, caso: Respondido): boolean =>
   (promessaDe(processo, caso.fase) !== null || isPrazoDito(processo, caso)) &&
   linhaDa(processo, caso).card !== undefined &&
@@ -42,11 +42,11 @@ export function promessaDe(processo: Processo, fase: string): Promessa | null {
   return (chave !== undefined && processo.promessas?.[chave]) || null
 }
 
-/** Whether two phases are of one promise: the day that was told in one is that of the other. */
+/** Tells whether two phases share one promise: the day that was told in one is that of the other. */
 export const isMesmaPromessa = (processo: Processo, uma: string, outra: string): boolean =>
   promessaDe(processo, uma) !== null && faseDe(processo, uma)?.promessa === faseDe(processo, outra)?.promessa
 
-/** Whether a day on which the administrator was to answer is broken where the case is led: the turn is still theirs. */
+/** Tells whether a promised day is broken where the case is led: the turn is still the administrator's. */
 export const isQuebra = (processo: Processo, para: string): boolean => daAdministradora(processo, para)
 
 const minutoEmMs = 60_000
@@ -54,14 +54,14 @@ const minutoEmMs = 60_000
 /** The instant at which a phase's time is over, the phase that follows, and what is done then. */
 export type Vencimento = { em: Date; vencido: string; efeito: string | null }
 
-/** What a deadline counts from: when the case came to be as it is, or when it began. */
+/** A deadline counts from one of these: when the case came to be as it is, or when it began. */
 export type Comecos = { daFase: Date; doCaso: Date }
 
 /**
- * When the time of a case as it is is over, and the phase that follows; null when it may last. Days are
- * those of São Paulo, and end at midnight; business days by the calendar given, which is that of the quota's state: its
- * holder's (ADR 18). What its holder has days for ends on a business day: a term whose last day is none goes on to the next
- * that is (Código Civil, art. 132 §1º).
+ * Computes when the time of a case as it is ends, and the phase that follows; null when it may last. Days are those of São
+ * Paulo, and end at midnight; business days follow the calendar given, which is that of the state of the quota's holder (ADR
+ * 18). A term of the holder's ends on a business day: where its last day is none, it goes on to the next that is (Código
+ * Civil, art. 132 §1º).
  */
 export function fimDoPrazo(
   processo: Processo,

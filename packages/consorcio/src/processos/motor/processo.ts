@@ -1,10 +1,10 @@
 import type { TipoCota } from '../../cota/cota.ts'
 
-/** Who moves a case: its holder, a representative in the holder's name, an analyst of the administrator, or the system. */
+/** A case is moved by its holder, a representative in the holder's name, an analyst of the administrator, or the system. */
 export const ATORES = ['cliente', 'representante', 'analista', 'sistema'] as const
 export type Ator = (typeof ATORES)[number]
 
-/** What a row may depend on besides the phase. Values as the specification writes them (document 2, §3). */
+/** A row may depend on these besides the phase. The values are written as the specification writes them (document 2, §3). */
 export type Circunstancias = {
   pessoa: 'PF' | 'PJ'
   cota: TipoCota
@@ -31,7 +31,7 @@ export type Card = {
   readonly titulo: string
   readonly acao: string
   readonly texto?: string
-  /** Whether the step that is waited for is the holder's, where the table's acts do not say it: theirs is made elsewhere. */
+  /** True where the holder's step is waited for and the table's acts do not say it: the step is made elsewhere. */
   readonly pede?: boolean
   /** For how many days from the opening of the case its news is told before what may wait. */
   readonly urgentePor?: number
@@ -43,16 +43,16 @@ export type Aviso = {
   readonly sms?: false
 }
 
-/** What a case has beside its phase: what the analyst answered, what the inspection system answered. */
+/** A case keeps two answers beside its phase: the analyst's and the inspection system's. */
 export type Resposta = 'respostaAnalista' | 'respostaSworks'
 
-/** What the customer is shown. An absent screen or card: none. */
+/** The customer is shown this. An absent screen or card means none. */
 export type Apresentacao = {
   readonly tela?: Conforme<Tela>
   readonly card?: Card
   /** The state of the phase's own step; those before it are 'Concluido', those after it 'Fechado'. */
   readonly linha?: SituacaoDaEtapa
-  /** Where the phase's own step leads when not to its screen, and the words of its button when it has one. */
+  /** The phase's own step leads here when not to its screen, by a button with these words. */
   readonly passo?: { readonly tela?: Conforme<Tela>; readonly botao?: string }
   /** Told when the phase begins. */
   readonly aviso?: Aviso
@@ -64,17 +64,17 @@ export type Apresentacao = {
 export type Quantos = number | ParametroDePrazo
 export type ParametroDePrazo = 'diasDoFaturamento' | 'diasDoLinkDeAutenticacao'
 
-/** How long a phase may last, from when it began: minutes and hours run on, days end when their last one does. */
+/** A phase may last this long from when it began: minutes and hours run on, days end when their last one does. */
 export type Duracao =
   | { readonly minutos: Quantos }
   | { readonly horas: Quantos }
   | { readonly dias: Quantos }
   | { readonly diasUteis: Quantos }
 
-/** By when the administrator answers, from what its holder did last: one day, whichever desks it goes by. */
+/** The administrator answers within these days of the holder's last act, whichever desks the case goes by. */
 export type Promessa = {
   readonly diasUteis: number
-  /** What comes by that day, in the words that the day is told with. */
+  /** These words tell what comes by that day. */
   readonly palavras: string
 }
 
@@ -87,8 +87,8 @@ export type Prazo<F extends string, E extends string> = Duracao & {
 }
 
 /**
- * What a mover must bring with the move: the reason in words, which the customer is told; one that only the staff reads;
- * or one for each document asked for again.
+ * A mover must bring this with the move: the reason in words, which the customer is told; one that only the staff reads; or
+ * one for each document asked for again.
  */
 export type Exigencia = 'motivo' | 'motivoInterno' | 'documentos'
 
@@ -97,7 +97,7 @@ export type Andamento<F extends string, G extends string, E extends string> = {
   /** Must hold, or the move is refused; with `senao`, it leads there instead, with that effect and not its own. */
   readonly guarda?: G
   readonly senao?: F | { readonly para: F; readonly efeito: E }
-  /** What is done in the same transaction. */
+  /** It is done in the same transaction. */
   readonly efeito?: E
   readonly pede?: Exigencia
 }
@@ -105,7 +105,7 @@ export type Andamento<F extends string, G extends string, E extends string> = {
 /** The staff's roles above the analyst's to which an act may be kept. */
 export type PapelDoAto = 'gestor'
 
-/** What an act goes against where a guard does not hold: it is made all the same, with a reason that only the staff reads. */
+/** An act goes against this where a guard does not hold: it is made all the same, with a reason that only the staff reads. */
 export type Ressalva<G extends string> = { readonly salvo: G; readonly texto: string }
 
 /** The words of the analyst's button, and the role that the act takes where the analyst's is not enough. */
@@ -132,7 +132,7 @@ export type Fase<
    * of; the first of them is where a record that only has the name begins again.
    */
   readonly nome: string
-  /** What the phase is for, to whoever asks of its case outside the table: who asks names the mark and no phase. */
+  /** The marks say what the phase is for: code outside the table names a mark, and no phase. */
   readonly marcas?: readonly M[]
   /** The step of the process's questionnaire that is at hand here. */
   readonly noFluxo?: S
@@ -141,8 +141,8 @@ export type Fase<
   /** The step of the process's timeline that it belongs to; none before the timeline begins. */
   readonly etapa?: string
   /**
-   * Where a second state of the case changes what is shown, and how long it may last from then on: the first that holds.
-   * It is of this phase: the case that leaves it leaves the answer behind.
+   * A second state of the case changes what is shown, and how long it may last from then on; the first that holds counts.
+   * The answer belongs to this phase: a case that leaves it leaves the answer behind.
    */
   readonly quando?: readonly (Apresentacao & {
     readonly resposta: Resposta
@@ -150,7 +150,7 @@ export type Fase<
     readonly prazo?: Prazo<F, E>
   })[]
   readonly prazo?: Prazo<F, E>
-  /** Which of the process's promises its holder waits for here: phases of one share the day that was told. */
+  /** The holder waits here for this promise of the process: phases of one promise share the day that was told. */
   readonly promessa?: string
   /** The case is closed here: nothing leads on, unless a manager opens it again. */
   readonly final?: true
@@ -173,10 +173,10 @@ export type Balde =
   | 'faturamentoEspecie'
   | 'avisoCanceladaContemplada'
 
-/** Which billing a case of an asset is of (document 2, §3, 'Invoicing types'). */
+/** A case of an asset belongs to one of these billings (document 2, §3, 'Invoicing types'). */
 export type TipoProcesso = 'FATURAMENTO_NOVO_AUTO' | 'FATURAMENTO_SEMINOVO_AUTO'
 
-/** What a case is of: a quota, or the person whatever the quota. */
+/** A case belongs to a quota, or to the person whatever the quota. */
 type De = 'cota' | 'pessoa'
 
 export type Processo<
@@ -196,7 +196,7 @@ export type Processo<
   readonly tipo: string
   /** The kind of record that the platform keeps its cases as (`RecordTypeDeveloperName`). */
   readonly recordType: string
-  /** Where one `Type` is of more than one process: which of them. */
+  /** It tells the processes of one `Type` apart. */
   readonly tipoProcesso?: TipoProcesso
   readonly balde?: Balde
   readonly de: D
@@ -204,8 +204,8 @@ export type Processo<
   /** Its moves lay the quota's plan out anew: an assembly or a closing of the group under way is over before. */
   readonly esperaOGrupo?: true
   /**
-   * Who came by a link, without a password, may hand in what it asks for: of several billings (document 2, §6). In a
-   * representative's session only what a phase gives the representative is done.
+   * Somebody who came by a link, without a password, may hand in what it asks for, as in several billings (document 2, §6). A
+   * representative's session makes only the acts that a phase gives the representative.
    */
   readonly enviaPorLink?: true
   /** Kinds of what proves who the holder is: by the link to the facial recognition, in every phase, and no files to send. */

@@ -4,10 +4,10 @@ import type { Processo } from './processo.ts'
 
 const dita = (processo: Processo, fase: string) => prometeResposta(processo, { fase, respostas: {} })
 
-/** What the holder did elsewhere, as an outside system or a person here tells it: from it on something else is waited for. */
+/** An outside system or a person here tells by these acts what the holder did elsewhere: the case then waits for something else. */
 const doTitular: readonly string[] = ['assinar', 'conferir']
 
-/** Where the administrator, its systems and its deadlines lead a case from a phase. */
+/** Lists the phases to which the administrator, its systems and its deadlines lead a case from a phase. */
 function destinos(processo: Processo, fase: string): string[] {
   const porAtos = (['analista', 'sistema'] as const).flatMap((ator) =>
     atosDe(processo, fase, ator)
