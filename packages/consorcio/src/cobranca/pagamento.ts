@@ -60,9 +60,9 @@ const isRecalculada = ({ credito }: Pick<ParcelaDevida, 'credito'>, vigente: Cen
 
 /**
  * Computes what must be paid on `dia`: until the due day, what was issued; after it, the instalment recalculated by the
- * credit in force, with fine and interest on it. Rule: CNVW/Fiat cl. 12 b; Tradição cl. 23 V and 74. Never less than was issued: who
- * is late gains nothing by a credit that fell, or that was not readjusted yet when its instalment already was (our
- * reading); what a lower credit of its assembly leaves over comes back as a difference, as to who paid on time.
+ * credit in force, with fine and interest on it. Rule: CNVW/Fiat cl. 12 b; Tradição cl. 23 V and 74. It is never less than
+ * was issued: who is late gains nothing by a credit that fell, or that was not readjusted yet when its instalment already was
+ * (our reading); what a lower credit of its assembly leaves over comes back as a difference, as to who paid on time.
  */
 export function valorDevido(parcela: ParcelaDevida, dia: Dia, vigente: Centavos, regra: RegraDePagamento): ValorDevido {
   const nominal = totalDosComponentes(parcela.valores)

@@ -151,7 +151,7 @@ export function parcelaAVencer<P extends Pick<ParcelaEmAberto, 'vencimento'>>(
   return daCota.emAberto.find((parcela) => !atrasadas.has(parcela)) ?? null
 }
 
-/** Finds the instalment to be paid next: the first of `emAberto`, which is by due day, late ones before; null when none is open. */
+/** Finds the instalment to be paid next, the first of `emAberto` by due day: late ones come first. Null when none is open. */
 export function proximaParcela(
   { emAberto, emFormacao }: { emAberto: readonly ParcelaEmAberto[]; emFormacao: boolean },
   dia: Dia,

@@ -4,7 +4,7 @@ import type { Processo } from './processo.ts'
 
 const dita = (processo: Processo, fase: string) => prometeResposta(processo, { fase, respostas: {} })
 
-/** An outside system or a person here tells by these acts what the holder did elsewhere: the case then waits for something else. */
+/** By these acts we tell what the holder did elsewhere: from there on the case waits for something else. */
 const doTitular: readonly string[] = ['assinar', 'conferir']
 
 /** Lists the phases to which the administrator, its systems and its deadlines lead a case from a phase. */
