@@ -101,20 +101,26 @@ test.describe('every finished screen', () => {
 
 test.describe('the screens of a case, in a phase that shows them', () => {
   test.use({ userAgent: celular.userAgent ?? '' })
-  for (const { path, processo, fase, quem } of doCaso) {
-    test(`${path}, in ${fase} of ${processo}`, async ({ page, novoTitular, sistema }) => {
-      const erros = listenErros(page)
-      const tipo = TIPOS_DE_COTA.find((cada) => cada === quem)
-      const titular = await novoTitular({
-        ...(quem === 'PJ' && { inscricaoNacional: cnpjDe('11222333') }),
-        ...(tipo && { cotas: [{ tipo }] }),
-      })
-      await sistema.mundo.casoEm(titular, { processo, fase })
-      await entrar(page, sistema, titular, preencher(path))
-      await expect(page).toHaveURL(na(preencher(path)))
-      await expectInteira(page, { onde: `${processo} ${fase} ${path}`, tituloDe })
-      expect(erros()).toEqual([])
-    })
+  for (const parte of emPartes(doCaso)) {
+    test(
+      parte.map(({ path, processo, fase }) => `${path}, in ${fase} of ${processo}`).join('; '),
+      async ({ page, novoTitular, sistema }) => {
+        test.setTimeout(180_000)
+        const erros = listenErros(page)
+        for (const { path, processo, fase, quem } of parte) {
+          const tipo = TIPOS_DE_COTA.find((cada) => cada === quem)
+          const titular = await novoTitular({
+            ...(quem === 'PJ' && { inscricaoNacional: cnpjDe('11222333') }),
+            ...(tipo && { cotas: [{ tipo }] }),
+          })
+          await sistema.mundo.casoEm(titular, { processo, fase })
+          await entrar(page, sistema, titular, preencher(path))
+          await expect(page).toHaveURL(na(preencher(path)))
+          await expectInteira(page, { onde: `${processo} ${fase} ${path}`, tituloDe })
+        }
+        expect(erros()).toEqual([])
+      },
+    )
   }
 })
 
