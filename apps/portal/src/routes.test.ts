@@ -56,7 +56,8 @@ describe('the map', () => {
   it('marks every route of a part that a partner may do without', () => {
     const partes: readonly [RegExp, string][] = [
       [/^\/biometria/, 'biometria'],
-      [/^\/ofertaseguro/, 'ofertaSeguro'],
+      // What was contracted is seen and left whatever the partner offers by then.
+      [/^\/ofertaseguro(?!\/(aguarde|adquirido))/, 'ofertaSeguro'],
       [/^\/transferencia-cota/, 'transferencia'],
       [/^\/reactivate/, 'reativacao'],
       [/^\/boletos\/renegociar/, 'renegociacao'],

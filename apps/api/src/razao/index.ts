@@ -27,6 +27,5 @@ export {
   readCotas,
 } from './leitura.ts'
 export { liquidarLance } from './liquidacao-do-lance.ts'
-export { readParcela } from './parcela.ts'
 export { recompor, restoDo } from './recomposicao.ts'
 export { apurarSaldo, registroDoSaldo, tabelaSaldo } from './saldo.ts'

@@ -1,25 +1,39 @@
-import { isCancelada, multiplyHalfUp, type OfertaDeSeguro, ofertaDeSeguro } from '@contempla/consorcio'
+import {
+  isCancelada,
+  multiplyHalfUp,
+  type OfertaDeSeguro,
+  ofertaDeSeguro,
+  parcelaAJulgar,
+  type SemOferta,
+} from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import { eq } from 'drizzle-orm'
 import { hojeDe } from '../cotas/index.ts'
 import { getGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
-import { readCotas, readParcela } from '../razao/index.ts'
+import { apurarSaldo, cronogramaDaCota, readAbatimentos, readCotas } from '../razao/index.ts'
 import { cliente } from '../schema/index.ts'
 
-/** The premium of the plan's own insurance, in centavos a month, and what is offered beside it. */
-type Seguros = { noPlano: number | null; oferta: OfertaDeSeguro | null }
+/** The premium of the plan's own insurance, in centavos a month, and what is offered beside it, or why nothing. */
+type Seguros = { noPlano: number | null; oferta: OfertaDeSeguro | null; semOferta: SemOferta | null }
 
-/** Nothing is offered beside a plan that insures, nor of a quota that left its group. Throws NAO_ENCONTRADO. */
+const nada = (semOferta: SemOferta): Seguros => ({ noPlano: null, oferta: null, semOferta })
+
+/** Nothing is insured or offered of a quota with no instalment left to be issued, nor outside a group that goes on. Throws NAO_ENCONTRADO. */
 export async function readSeguros(db: Executor, contexto: Pick<Contexto, 'relogio'>, cotaId: number): Promise<Seguros> {
   const [cota] = await readCotas(db, [cotaId])
   if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { plano, credito, grupoId, situacao, clienteId } = cota
-  if (plano.seguroMensalPpt > 0) return { noPlano: multiplyHalfUp(credito, plano.seguroMensalPpt), oferta: null }
-  if (isCancelada(situacao)) return { noPlano: null, oferta: null }
-  const { parametros } = await getGrupo(db, grupoId, hojeDe(contexto))
+  const grupo = await getGrupo(db, grupoId, hojeDe(contexto))
+  const abatimentos = (await readAbatimentos(db, [cotaId])).get(cotaId) ?? []
+  const cronograma = cronogramaDaCota(cota, abatimentos, grupo.parametros)
+  if (isCancelada(situacao) || grupo.situacao !== 'ANDAMENTO' || cronograma.length === 0) return nada('cota')
+  if (plano.seguroMensalPpt > 0)
+    return { noPlano: multiplyHalfUp(credito, plano.seguroMensalPpt), oferta: null, semOferta: null }
   const [dono] = await db.select({ pessoa: cliente.tipoPessoa }).from(cliente).where(eq(cliente.id, clienteId))
-  const parcela = await readParcela(db, cotaId, parametros)
-  return { noPlano: null, oferta: ofertaDeSeguro(parametros, { parcela, pessoa: dono?.pessoa ?? 'PJ' }) }
+  const parcela = parcelaAJulgar({ cronograma, credito, plano, emAberto: apurarSaldo(cota).emAberto })
+  const pessoa = dono?.pessoa ?? 'PJ'
+  const oferta = ofertaDeSeguro(grupo.parametros, { parcela, pessoa, restantes: cronograma.length })
+  return typeof oferta === 'string' ? nada(oferta) : { noPlano: null, oferta, semOferta: null }
 }

@@ -1,6 +1,5 @@
-import { diaEm, fimDoArrependimento, formatReais } from '@contempla/consorcio'
+import { diaEm, fimDoArrependimento, formatReais, HORARIOS_DE_CONTATO } from '@contempla/consorcio'
 import { seguros } from '@contempla/contract'
-import { z } from 'zod'
 import { hojeDe } from '../cotas/index.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import type { CasoEmMovimento, Declarar, ImplementacaoDe } from '../ports/processos/index.ts'
@@ -8,25 +7,10 @@ import { readSeguros } from './oferta.ts'
 
 /** What the case keeps: how its holder is called, and what was offered when they asked. */
 const Contato = seguros.solicitarSeguro.body
-const Dados = Contato.extend({
-  oferta: z.object({
-    premioMensal: z.number().int(),
-    parcela: z.number().int(),
-    parcelasCobertas: z.number().int(),
-    carenciaDias: z.number().int(),
-    franquiaDias: z.number().int(),
-    mesesDeEmprego: z.number().int(),
-  }),
-})
+const Dados = Contato.extend({ oferta: seguros.dadosDoSeguro.response.shape.oferta })
 export const dadosDoSeguro = (dados: unknown) => Dados.safeParse(dados).data ?? null
 
 type Processo = ImplementacaoDe<'seguro', Contexto>
-
-const HORARIO: Record<z.output<typeof Contato>['melhorHorario'], string> = {
-  manha: 'De manhã, das 8h às 13h',
-  tarde: 'À tarde, das 13h às 19h',
-  qualquer: 'A qualquer hora, das 8h às 19h',
-}
 
 function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number {
   if (cotaId === null) throw new Error(`o caso ${id} não é de uma cota`)
@@ -52,9 +36,13 @@ const declarado: Declarar<Contexto> = async ({ dados }) => {
   return [
     campo('Telefone', `(${telefone.ddd}) ${telefone.telefone.slice(0, -4)}-${telefone.telefone.slice(-4)}`),
     campo('E-mail', email),
-    campo('Melhor horário', HORARIO[melhorHorario]),
-    campo('Custa por mês', formatReais(oferta.premioMensal)),
-    campo('Paga', `até ${oferta.parcelasCobertas} parcelas de ${formatReais(oferta.parcela)}`),
+    campo('Melhor horário', HORARIOS_DE_CONTATO[melhorHorario]),
+    ...(oferta
+      ? [
+          campo('Custa por mês', formatReais(oferta.premioMensal)),
+          campo('Paga', `até ${oferta.parcelasCobertas} parcelas de ${formatReais(oferta.parcela)}`),
+        ]
+      : []),
   ]
 }
 

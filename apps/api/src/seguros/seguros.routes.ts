@@ -12,9 +12,8 @@ export const routes: readonly Route[] = [
     chamadas.solicitarSeguro,
     porta.act(({ body }) => ({ abre: true, ato: 'solicitar', entrada: body })),
   ),
-  // Whichever of both the case has.
   routeOnce(
     chamadas.sairDoSeguro,
-    porta.act(() => ({ seHouver: ['desistir', 'cancelar'] })),
+    porta.act(({ body }) => body),
   ),
 ]

@@ -1,10 +1,12 @@
 import { diaEm, fimDoArrependimento, TELEFONE_PADRAO } from '@contempla/consorcio'
 import { PROCESSOS, temMarca } from '@contempla/consorcio/processos'
 import { splitTelefone } from '@contempla/contract/contato'
+import { eq } from 'drizzle-orm'
 import { type CasoLido, type DaPorta, dadosDo, presentEstado } from '../casos/index.ts'
 import { getContatos } from '../contatos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
+import { cliente, parceiro } from '../schema/index.ts'
 import { readSeguros } from './oferta.ts'
 import { dadosDoSeguro } from './processo.ts'
 
@@ -23,7 +25,18 @@ export async function presentSeguro(db: Executor, contexto: Contexto, lido: Caso
   }
 }
 
-/** What is offered, or, of a request, what was; and how the holder is found. */
+/** The partner's phone line; null where it has none. */
+async function readCentral(db: Executor, clienteId: number) {
+  const [dele] = await db
+    .select({ canais: parceiro.canais })
+    .from(cliente)
+    .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
+    .where(eq(cliente.id, clienteId))
+  const telefone = dele?.canais.find(({ tipo }) => tipo === 'telefone')
+  return telefone ? { valor: telefone.valor, href: telefone.href } : null
+}
+
+/** Says what is offered by today's instalment, and how the holder is found: by what they asked for, else by their record. */
 export async function presentDados(
   db: Executor,
   contexto: Contexto,
@@ -32,8 +45,11 @@ export async function presentDados(
 ) {
   const pedido = lido?.caso.encerradoEm === null ? dadosDoSeguro(dadosDo(contexto, lido)) : null
   const { email, telefone } = await getContatos(db, contexto, clienteId)
+  const { oferta, semOferta } = await readSeguros(db, contexto, cotaId)
   return {
-    oferta: pedido?.oferta ?? (await readSeguros(db, contexto, cotaId)).oferta,
+    oferta,
+    semOferta,
+    central: await readCentral(db, clienteId),
     contato: {
       email: pedido?.email ?? email,
       telefone:

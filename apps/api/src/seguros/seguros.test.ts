@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, formatReais } from '@contempla/consorcio'
+import { PROCESSOS, vezDa } from '@contempla/consorcio/processos'
 import { type Chamada, createClienteHttp, type GrupoPedido, PLANOS } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { useCena } from '../assembleias/assembleias.fixture.ts'
@@ -35,7 +36,7 @@ async function titular(pedido: GrupoPedido = {}, pessoa: 'PF' | 'PJ' = 'PF') {
     ver: async () => (await chamar('GET /cotas/:id/seguro')).data,
     dados: async () => (await chamar('GET /cotas/:id/seguro/dados')).data,
     pedir: (chave?: string) => chamar('POST /cotas/:id/seguro', { body: contato, ...(chave ? { chave } : {}) }),
-    sair: () => chamar('POST /cotas/:id/seguro/saida'),
+    sair: (ato: 'desistir' | 'cancelar') => chamar('POST /cotas/:id/seguro/saida', { body: { ato } }),
     chamar,
   }
 }
@@ -75,13 +76,15 @@ describe('what is offered', () => {
     expect(await casosDa(ana.id)).toEqual([])
   })
 
-  test.each<[string, GrupoPedido, 'PF' | 'PJ']>([
-    ['of a group without a policy', { parametros: {} }, 'PF'],
-    ['of a company', {}, 'PJ'],
-    ['of a quota that is paid off', { cotas: [{ quitacao: addDays('2026-11-20', -20) }, {}] }, 'PF'],
-  ])('%s is nothing, and asked for it is refused', async (_, pedido, pessoa) => {
+  test.each<[string, GrupoPedido, 'PF' | 'PJ', string]>([
+    ['of a group without a policy', { parametros: {} }, 'PF', 'grupo'],
+    ['of a company', {}, 'PJ', 'empresa'],
+    ['of a quota that is paid off', { cotas: [{ quitacao: addDays('2026-11-20', -20) }, {}] }, 'PF', 'cota'],
+    ['of a quota whose plan ends before it would pay', { assembleia: 58 }, 'PF', 'cota'],
+    ['of a group that is still forming', { assembleia: 1, situacao: 'FORMACAO' }, 'PF', 'cota'],
+  ])('%s is nothing, with the reason, and asked for it is refused', async (_, pedido, pessoa, porque) => {
     const ana = await titular(pedido, pessoa)
-    expect((await ana.dados()).oferta).toBeNull()
+    expect(await ana.dados()).toMatchObject({ oferta: null, semOferta: porque })
     expect(await ana.pedir()).toMatchObject({ status: 409, codigo: 'GUARDA_NAO_ATENDIDA' })
     expect(await casosDa(ana.id)).toEqual([])
   })
@@ -131,9 +134,9 @@ describe('a request', () => {
   test('is given up before anybody called, and may be made again', async () => {
     const ana = await titular()
     await ana.pedir()
-    expect((await ana.sair()).status).toBe(200)
+    expect((await ana.sair('desistir')).status).toBe(200)
     expect(await casosDa(ana.id)).toMatchObject([{ fase: 'naoContratado' }])
-    expect((await ana.sair()).status).toBe(200)
+    expect((await ana.sair('desistir')).codigo).toBe('ATO_NAO_PERMITIDO')
     expect((await ana.pedir()).status).toBe(200)
     expect(await casosDa(ana.id)).toMatchObject([{ fase: 'naoContratado' }, { fase: 'solicitado' }])
   })
@@ -148,23 +151,21 @@ describe('a request', () => {
   })
 
   test('that was never made is not given up', async () => {
-    expect(await (await titular()).sair()).toMatchObject({ status: 404, codigo: 'SEM_PROCESSO' })
+    expect(await (await titular()).sair('desistir')).toMatchObject({ status: 404, codigo: 'SEM_PROCESSO' })
   })
 
   test("of another's quota is nobody's", async () => {
     const ana = await titular()
-    for (const chamada of [
-      'GET /cotas/:id/seguro',
-      'GET /cotas/:id/seguro/dados',
-      'POST /cotas/:id/seguro',
-      'POST /cotas/:id/seguro/saida',
+    for (const [chamada, body] of [
+      ['GET /cotas/:id/seguro'],
+      ['GET /cotas/:id/seguro/dados'],
+      ['POST /cotas/:id/seguro', contato],
+      ['POST /cotas/:id/seguro/saida', { ato: 'desistir' }],
     ] as const)
-      expect(
-        await ana.chamar(chamada, {
-          cotaId: ana.outra,
-          ...(chamada === 'POST /cotas/:id/seguro' ? { body: contato } : {}),
-        }),
-      ).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' })
+      expect(await ana.chamar(chamada, { cotaId: ana.outra, ...(body ? { body } : {}) })).toMatchObject({
+        status: 404,
+        codigo: 'NAO_ENCONTRADO',
+      })
   })
 
   test.each([
@@ -180,6 +181,12 @@ describe('a request', () => {
 })
 
 describe('an insurance', () => {
+  const ligar = (liga: boolean) =>
+    cena().ambiente.sql('update parceiro set funcionalidades = funcionalidades || $2::jsonb where chave = $1', [
+      cena().parceiro.chave,
+      JSON.stringify({ ofertaSeguro: liga }),
+    ])
+
   async function contratada() {
     const ana = await titular()
     await ana.pedir()
@@ -201,23 +208,58 @@ describe('an insurance', () => {
   })
 
   test.each([
-    [7, 'desfazendo', 'O seu seguro foi desfeito'],
-    [8, 'cancelando', 'O seu seguro foi cancelado'],
+    [7, 'desfazendo', 'O seu seguro foi desfeito', ['avisar', 'concluir'], 'A seguradora devolveu o que você pagou'],
+    [8, 'cancelando', 'O seu seguro foi cancelado', ['concluir'], 'O seguro está encerrado'],
   ])(
     'left after %i days goes to %s, told at once, and is offered again once the insurer was told',
-    async (dias, fase, titulo) => {
+    async (dias, fase, titulo, atos, fim) => {
       const ana = await contratada()
       const dia = cena().hoje()
       cena().irPara(addDays(dia, dias))
-      expect((await ana.sair()).status).toBe(200)
-      expect((await ana.sair()).status).toBe(200)
+      expect((await ana.sair('desistir')).codigo).toBe('ATO_NAO_PERMITIDO')
+      expect((await ana.sair('cancelar')).status).toBe(200)
       expect(await casosDa(ana.id)).toMatchObject([{ fase }])
       expect(await assuntosDe(ana)).toContain(titulo)
       expect(await ana.ver()).toMatchObject({ iniciado: true, possui_seguro: 'N' })
-      expect((await decidir(ana, 'concluir')).status).toBe(200)
+      for (const ato of atos) expect((await decidir(ana, ato)).status).toBe(200)
+      expect(await assuntosDe(ana)).toContain(fim)
       expect(await ana.ver()).toMatchObject({ iniciado: false, possui_seguro: 'N', pedido: { status: 'Concluído' } })
       expect((await ana.pedir()).status).toBe(200)
       cena().irPara(dia)
     },
   )
+
+  test('is left also where the partner offers it no more, and then not asked for again', async () => {
+    const ana = await contratada()
+    await ligar(false)
+    try {
+      expect(await ana.ver()).toMatchObject({ possui_seguro: 'S' })
+      expect((await ana.sair('cancelar')).status).toBe(200)
+      expect((await ana.pedir()).codigo).toBe('FUNCIONALIDADE_DESLIGADA')
+    } finally {
+      await ligar(true)
+    }
+  })
+
+  test('is ended by the staff for who asks by phone, and undone by a manager where it was closed by mistake', async () => {
+    const ana = await contratada()
+    expect((await decidir(ana, 'desfazer', { motivo: 'Era outra cota' })).status).toBe(200)
+    expect(await casosDa(ana.id)).toMatchObject([{ fase: 'aguardandoContato' }])
+    expect((await decidir(ana, 'contratar')).status).toBe(200)
+    expect((await decidir(ana, 'cancelar', { motivo: 'Pediu por telefone' })).status).toBe(200)
+    expect(await casosDa(ana.id)).toMatchObject([{ fase: 'desfazendo' }])
+  })
+
+  test('costs what its instalment makes of it: the credit doubled, the price is too', async () => {
+    const ana = await contratada()
+    const antes = (await ana.dados()).oferta.premioMensal
+    await cena().ambiente.sql('update cota set credito_centavos = credito_centavos * 2 where id = $1', [ana.id])
+    expect((await ana.dados()).oferta.premioMensal).toBe(antes * 2)
+  })
+
+  test('is a request that is done, and no step that its holder owes', async () => {
+    const ana = await contratada()
+    expect((await ana.ver()).pedido.status).toBe('Concluído')
+    expect(vezDa(PROCESSOS.seguro, 'contratado')).not.toBe('cliente')
+  })
 })

@@ -1,3 +1,4 @@
+import { HORARIOS_DE_CONTATO } from '@contempla/consorcio'
 import type { Contrato } from '@contempla/contract'
 import { DataList, formatDia, Money, Section } from '@contempla/ui'
 import type { Input } from '@contempla/web'
@@ -28,12 +29,20 @@ const atos = {
     (lido, body) => ({ ...params(lido), body }),
     { levaNaFalha: href('/ofertaseguro/erro') },
   ),
-  desistir: ato<'POST /cotas/:id/seguro/saida', DaCota>('POST /cotas/:id/seguro/saida', params, {
-    leva: href('/home'),
-    feito: 'Pedido desfeito: nada foi contratado.',
-  }),
-  cancelar: ato<'POST /cotas/:id/seguro/saida', DaCota>('POST /cotas/:id/seguro/saida', params),
+  desistir: ato<'POST /cotas/:id/seguro/saida', DaCota>(
+    'POST /cotas/:id/seguro/saida',
+    (lido) => ({ ...params(lido), body: { ato: 'desistir' } }),
+    { leva: href('/home'), feito: 'Pedido desfeito: nada foi contratado.' },
+  ),
+  cancelar: ato<'POST /cotas/:id/seguro/saida', DaCota>('POST /cotas/:id/seguro/saida', (lido) => ({
+    ...params(lido),
+    body: { ato: 'cancelar' },
+  })),
 }
+
+/** The phone line about the insurance (document 3 §9), or the help. */
+const ligar = ({ central }: Seguro) =>
+  central ? { label: `Ligar sobre o seguro: ${central.valor}`, href: central.href } : atendimento
 
 /** What is insured and what it takes: the same before it is asked for and once it is there. */
 const comoFunciona = ({ parcelasCobertas, mesesDeEmprego, carenciaDias, franquiaDias }: Oferta) => [
@@ -44,12 +53,17 @@ const comoFunciona = ({ parcelasCobertas, mesesDeEmprego, carenciaDias, franquia
 /** How it is left. */
 const comoSair = { texto: 'Opcional: em sete dias você sai e recebe tudo de volta; depois, sai quando quiser.' }
 
-const semOferta: Passo = {
+const PORQUE_NAO: Record<NonNullable<Seguro['semOferta']>, string> = {
+  grupo: 'O grupo dela não oferece um seguro agora. Nada muda na sua cota.',
+  empresa: 'O seguro é para quem trabalha com carteira assinada: uma empresa não o contrata.',
+  cota: 'O plano dela acaba antes que o seguro começasse a pagar. Nada muda na sua cota.',
+}
+const semOferta = (porque: NonNullable<Seguro['semOferta']>): Passo => ({
   illustration: 'vazio',
   heading: 'Esta cota não tem seguro a contratar',
-  text: 'O grupo dela não oferece um seguro agora. Nada muda na sua cota.',
+  text: PORQUE_NAO[porque],
   faz: inicio,
-}
+})
 
 /** The plan's own insurance: it comes in the instalment, by the contract. */
 const noPlano = (centavos: number): Passo => ({
@@ -61,13 +75,14 @@ const noPlano = (centavos: number): Passo => ({
   outros: [{ label: 'Ver o contrato', href: href('/documentos/2viadecontrato') }],
 })
 
-/** A screen of what is offered; where there is nothing to offer, why. */
+/** A screen of what is offered; where it is there already, or there is nothing to offer, that. */
 const oferecer =
   (linha: (oferta: Oferta, lido: DaCota) => Passo) =>
   ({ estado, ...lido }: Talvez): Passo | null => {
     if (!estado) return null
     if (estado.noPlano !== null) return noPlano(estado.noPlano)
-    return estado.oferta ? linha(estado.oferta, { ...lido, estado }) : semOferta
+    if (estado.possui_seguro === 'S') return adquirido({ ...lido, estado })
+    return estado.oferta ? linha(estado.oferta, { ...lido, estado }) : semOferta(estado.semOferta ?? 'grupo')
   }
 
 const introducao = oferecer((oferta) => ({
@@ -78,7 +93,7 @@ const introducao = oferecer((oferta) => ({
   faz: { label: 'Ver quanto custa', href: href('/ofertaseguro/simulacao') },
 }))
 
-const simulacao = oferecer(({ premioMensal, parcela, parcelasCobertas }) => ({
+const simulacao = oferecer(({ premioMensal, parcela, parcelasCobertas }, { estado }) => ({
   heading: 'Quanto custa o seguro',
   text: 'Por mês, cobrado pela seguradora: a parcela do consórcio não muda. O valor acompanha os reajustes dela.',
   voltar: { label: 'Voltar', href: href('/ofertaseguro/introducao') },
@@ -94,6 +109,7 @@ const simulacao = oferecer(({ premioMensal, parcela, parcelasCobertas }) => ({
     </Section>
   ),
   faz: { label: 'Quero o seguro', href: href('/ofertaseguro/solicitar') },
+  outros: [ligar(estado)],
 }))
 
 const solicitar = oferecer((_, { estado: { contato } }) => ({
@@ -109,7 +125,7 @@ const solicitar = oferecer((_, { estado: { contato } }) => ({
       melhorHorario: {
         tipo: 'opcoes',
         label: 'Melhor horário',
-        opcoes: { manha: 'De manhã, das 8h às 13h', tarde: 'À tarde, das 13h às 19h', qualquer: 'Qualquer um' },
+        opcoes: HORARIOS_DE_CONTATO,
       },
     },
     valores: {
@@ -159,7 +175,8 @@ const sair = ({ estado: { arrependimentoAte }, hoje }: DaCota): Passo => ({
   outros: [{ label: 'Manter o seguro', volta: true }],
 })
 
-const adquirido = (lido: DaCota): Passo => {
+/** Closed by a person: what it costs follows the instalment. */
+function adquirido(lido: DaCota): Passo {
   const { oferta, arrependimentoAte } = lido.estado
   return {
     illustration: 'sucesso',
@@ -174,17 +191,28 @@ const adquirido = (lido: DaCota): Passo => {
     ],
     ...(oferta ? { itens: comoFunciona(oferta) } : {}),
     faz: inicio,
-    outros: [atendimento, { label: 'Cancelar o seguro', abre: sair(lido) }],
+    outros: [ligar(lido.estado), { label: 'Cancelar o seguro', abre: sair(lido) }],
   }
 }
 
-const saiu = (heading: string, text: string): Passo => ({
+const saindo =
+  (heading: string, text: string, oQue: string) =>
+  ({ estado }: DaCota): Passo => ({
+    illustration: 'documento',
+    heading,
+    text,
+    vez: { quem: 'a administradora', oQue },
+    numero: true,
+    faz: inicio,
+    outros: [ligar(estado)],
+  })
+
+const acabou = (heading: string, text: string): Passo => ({
   illustration: 'documento',
   heading,
   text,
-  vez: { quem: 'a administradora', oQue: 'Avisa a seguradora' },
-  numero: true,
   faz: inicio,
+  outros: [{ label: 'Ver o seguro de novo', href: href('/ofertaseguro/introducao') }],
 })
 
 /** The insurance offered beside a quota: what it is, what it costs, the request, and how it is left. */
@@ -214,7 +242,23 @@ export const passosDoSeguro: Passos = passosDe('seguro', {
     solicitado: sucesso,
     aguardandoContato: aguarde,
     contratado: adquirido,
-    desfazendo: saiu('O seguro foi desfeito', 'A seguradora devolve tudo o que você pagou por ele.'),
-    cancelando: saiu('O seguro foi cancelado', 'A seguradora deixa de cobrar, e devolve o que não vai usar do mês.'),
+    desfazendo: saindo(
+      'O seguro foi desfeito',
+      'A seguradora devolve tudo o que você pagou por ele.',
+      'Avisa a seguradora',
+    ),
+    devolvendo: saindo(
+      'O seguro foi desfeito',
+      'A seguradora já sabe, e devolve tudo o que você pagou.',
+      'O dinheiro volta',
+    ),
+    cancelando: saindo(
+      'O seguro foi cancelado',
+      'A seguradora deixa de cobrar, e devolve o que não vai usar do mês.',
+      'Avisa a seguradora',
+    ),
+    devolvido: acabou('O seguro terminou', 'A seguradora devolveu tudo o que você pagou por ele.'),
+    cancelado: acabou('O seguro terminou', 'A seguradora confirmou, e não cobra mais por ele.'),
+    naoContratado: acabou('Nada foi contratado', 'O pedido acabou sem um seguro, e nada é cobrado.'),
   },
 })

@@ -6,7 +6,7 @@ const tresPorCento = 30_000_000_000
 const apolice = { ...parametrosPadrao('auto'), premioDoSeguroPpt: tresPorCento }
 
 test('a policy costs its part of the instalment, rounded half up, and covers what the contract says', () => {
-  expect(ofertaDeSeguro(apolice, { parcela: 123_450, pessoa: 'PF' })).toEqual({
+  expect(ofertaDeSeguro(apolice, { parcela: 123_450, pessoa: 'PF', restantes: 40 })).toEqual({
     premioMensal: 3_704,
     parcela: 123_450,
     parcelasCobertas: 6,
@@ -17,11 +17,21 @@ test('a policy costs its part of the instalment, rounded half up, and covers wha
 })
 
 test.each([
-  ['a group without a policy', { ...apolice, premioDoSeguroPpt: 0 }, { parcela: 123_450, pessoa: 'PF' }],
-  ['a quota with nothing left to pay', apolice, { parcela: 0, pessoa: 'PF' }],
-  ['a company', apolice, { parcela: 123_450, pessoa: 'PJ' }],
-] as const)('%s is offered none', (_, dela, cota) => {
-  expect(ofertaDeSeguro(dela, cota)).toBeNull()
+  ['a group without a policy', { ...apolice, premioDoSeguroPpt: 0 }, { pessoa: 'PF', restantes: 40 }, 'grupo'],
+  ['a company', apolice, { pessoa: 'PJ', restantes: 40 }, 'empresa'],
+  ['a quota that ends within the ninety days', apolice, { pessoa: 'PF', restantes: 3 }, 'cota'],
+] as const)('%s is offered none, and told why', (_, dela, cota, porque) => {
+  expect(ofertaDeSeguro(dela, { parcela: 123_450, ...cota })).toBe(porque)
+})
+
+test.each([
+  [4, 1],
+  [9, 6],
+  [10, 6],
+])('of %i instalments left it pays at most %i', (restantes, cobertas) => {
+  expect(ofertaDeSeguro(apolice, { parcela: 123_450, pessoa: 'PF', restantes })).toMatchObject({
+    parcelasCobertas: cobertas,
+  })
 })
 
 test('who leaves has seven days, the day of the contract not counted', () => {

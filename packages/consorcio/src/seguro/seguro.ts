@@ -18,24 +18,40 @@ type Apolice = Pick<
   'premioDoSeguroPpt' | 'parcelasDoSeguro' | 'carenciaDoSeguro' | 'franquiaDoSeguro' | 'mesesDeEmpregoDoSeguro'
 >
 
+/** Why there is nothing to offer: the group has no policy, a company has no work to lose, or the quota ends before it would pay. */
+export type SemOferta = 'grupo' | 'empresa' | 'cota'
+
+const DIAS_DO_MES = 30
+
 /**
- * The insurance that a group offers on an instalment, in centavos; null where it has no policy, where nothing is left to
- * pay, and of a company, which has no work to lose.
+ * The insurance that a group offers on an instalment, in centavos, or why none. `restantes`: the instalments still to be
+ * issued; those that fall before the policy would pay are not covered, and it pays no more than there are.
  */
 export function ofertaDeSeguro(
   apolice: Apolice,
-  { parcela, pessoa }: { parcela: Centavos; pessoa: 'PF' | 'PJ' },
-): OfertaDeSeguro | null {
-  if (apolice.premioDoSeguroPpt === 0 || parcela === 0 || pessoa === 'PJ') return null
+  { parcela, pessoa, restantes }: { parcela: Centavos; pessoa: 'PF' | 'PJ'; restantes: number },
+): OfertaDeSeguro | SemOferta {
+  const { premioDoSeguroPpt, parcelasDoSeguro, carenciaDoSeguro, franquiaDoSeguro, mesesDeEmpregoDoSeguro } = apolice
+  if (premioDoSeguroPpt === 0) return 'grupo'
+  if (pessoa === 'PJ') return 'empresa'
+  const cobriveis = restantes - Math.ceil((carenciaDoSeguro + franquiaDoSeguro) / DIAS_DO_MES)
+  if (cobriveis <= 0) return 'cota'
   return {
-    premioMensal: multiplyHalfUp(parcela, apolice.premioDoSeguroPpt),
+    premioMensal: multiplyHalfUp(parcela, premioDoSeguroPpt),
     parcela,
-    parcelasCobertas: apolice.parcelasDoSeguro,
-    carenciaDias: apolice.carenciaDoSeguro,
-    franquiaDias: apolice.franquiaDoSeguro,
-    mesesDeEmprego: apolice.mesesDeEmpregoDoSeguro,
+    parcelasCobertas: Math.min(parcelasDoSeguro, cobriveis),
+    carenciaDias: carenciaDoSeguro,
+    franquiaDias: franquiaDoSeguro,
+    mesesDeEmprego: mesesDeEmpregoDoSeguro,
   }
 }
+
+/** The support's hours: in the morning until 13h, in the afternoon until 19h (document 3 §9). */
+export const HORARIOS_DE_CONTATO = {
+  manha: 'De manhã, das 8h às 13h',
+  tarde: 'À tarde, das 13h às 19h',
+  qualquer: 'A qualquer hora, das 8h às 19h',
+} as const
 
 /** Seven days, the day of the contract not counted (Consumer Code, art. 49; CNSP 369/2018). */
 const DIAS_DE_ARREPENDIMENTO = 7

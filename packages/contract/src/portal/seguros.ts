@@ -6,12 +6,8 @@ import { ContatoDoSeguro } from '../processos/seguro.ts'
 import { EstadoDoCaso } from './casos.ts'
 
 const Inteiro = z.number().int()
-const daCota = {
-  access: 'cota',
-  funcionalidade: 'ofertaSeguro',
-  params: paramsDe('cota'),
-} as const
-const custa = { oQue: ['caso', 'mensagem'], porDia: 3, porPessoa: 30 } as const
+/** What was contracted is seen and left also where the partner offers it no more: only the request is the feature's. */
+const daCota = { access: 'cota', params: paramsDe('cota') } as const
 
 const Oferta = z.object({
   premioMensal: Centavos.meta({ description: 'Por mês, além da parcela: quem cobra é a seguradora' }),
@@ -45,7 +41,15 @@ export const dadosDoSeguro = call({
   path: '/cotas/:id/seguro/dados',
   summary: 'O que o seguro oferecido cobre e custa, e os contatos do titular',
   response: z.object({
-    oferta: Oferta.nullable().meta({ description: 'Nula onde o grupo não oferece; de um pedido, como foi pedida' }),
+    oferta: Oferta.nullable().meta({ description: 'Pela parcela de hoje; nula onde não se oferece' }),
+    semOferta: z
+      .enum(['grupo', 'empresa', 'cota'])
+      .nullable()
+      .meta({ description: 'Por que não: o grupo não tem, empresa não contrata, ou a cota acaba antes' }),
+    central: z
+      .object({ valor: z.string(), href: z.string() })
+      .nullable()
+      .meta({ description: 'O telefone que atende sobre o seguro' }),
     contato: z.object({ telefone: ContatoDoSeguro.shape.telefone.nullable(), email: z.string().nullable() }),
   }),
   errors: ['NAO_ENCONTRADO'],
@@ -56,21 +60,25 @@ export const solicitarSeguro = call({
   method: 'POST',
   path: '/cotas/:id/seguro',
   summary: 'Pede o seguro: uma pessoa fala com o titular e fecha com ele',
-  custa,
+  funcionalidade: 'ofertaSeguro',
+  custa: { oQue: ['caso', 'mensagem'], porDia: 3, porPessoa: 30 },
   idempotent: true,
   body: ContatoDoSeguro,
   response: EstadoDoCaso,
   errors: ['CASO_JA_ABERTO', ...errosDosAtos('seguro', { de: ['cliente'], atos: ['solicitar'] })],
 })
 
-/** Said again, it stays so. */
+const sair = ['desistir', 'cancelar'] as const
+
+/** Which of both is said: who gives a request up does not end what was contracted meanwhile. */
 export const sairDoSeguro = call({
   ...daCota,
   method: 'POST',
   path: '/cotas/:id/seguro/saida',
-  summary: 'Desiste do pedido de seguro, ou sai do seguro contratado: até sete dias, tudo o que se pagou volta',
-  custa,
+  summary: 'Desiste do pedido de seguro, ou cancela o contratado: até sete dias, tudo o que se pagou volta',
+  custa: { oQue: ['caso', 'mensagem'], porDia: 10, porPessoa: 50 },
   idempotent: true,
+  body: z.strictObject({ ato: z.enum(sair) }),
   response: EstadoDoCaso,
-  errors: ['SEM_PROCESSO', ...errosDosAtos('seguro', { de: ['cliente'], atos: ['desistir', 'cancelar'] })],
+  errors: ['SEM_PROCESSO', ...errosDosAtos('seguro', { de: ['cliente'], atos: sair })],
 })

@@ -1,11 +1,27 @@
-import { analisarCredito, isRestrito, MOTIVOS_DO_CRIVO } from '@contempla/consorcio'
+import {
+  analisarCredito,
+  type Centavos,
+  isRestrito,
+  MOTIVOS_DO_CRIVO,
+  type ParametrosDoGrupo,
+  parcelaAJulgar,
+} from '@contempla/consorcio'
 import { hojeDe } from '../../cotas/index.ts'
 import { getGrupo } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Relogio } from '../../platform/relogio.ts'
 import type { Crivo, PedidoAoCrivo } from '../../ports/crivo/index.ts'
-import { readParcela } from '../../razao/index.ts'
+import { apurarSaldo, cronogramaDaCota, readAbatimentos, readCotas } from '../../razao/index.ts'
 import { readAtrasos, readFatosDaCota } from './fatos.sql.ts'
+
+async function readParcela(db: Executor, cotaId: number, parametros: ParametrosDoGrupo): Promise<Centavos> {
+  const [cota] = await readCotas(db, [cotaId])
+  if (!cota) throw new Error(`não há a cota ${cotaId}`)
+  const abatimentos = (await readAbatimentos(db, [cotaId])).get(cotaId) ?? []
+  const { credito, plano } = cota
+  const { emAberto } = apurarSaldo(cota)
+  return parcelaAJulgar({ cronograma: cronogramaDaCota(cota, abatimentos, parametros), credito, plano, emAberto })
+}
 
 /** Built in: what the person owes here and says to earn, by the policy that the group's contract sets. */
 export function createCrivoLocal(relogio: Relogio): Crivo {

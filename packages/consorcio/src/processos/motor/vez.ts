@@ -4,7 +4,7 @@ import type { Ator, Processo } from './processo.ts'
 /** A customer says by this act that they read it. */
 export const CIENTE = 'ciente'
 /** Acts by which a customer leaves, goes back or only says that it was read: no step is waited for. */
-const semPasso = ['desistir', 'voltar', CIENTE]
+const semPasso = ['desistir', 'cancelar', 'voltar', CIENTE]
 
 /** Tells whether the system is reading what was sent in a phase, and may approve it. */
 const isEmLeitura = (processo: Processo, fase: string): boolean =>
@@ -20,12 +20,19 @@ export type Vez = (typeof VEZES)[number]
 /**
  * Names whose turn it is in a phase. It is the holder's where a step of theirs is waited for, here or elsewhere, whatever the
  * staff could do instead; else it is of whoever has a move, the staff before the system. A phase that is done does not wait
- * for the staff, who may still take it back; one that is being read does not wait for its holder. Null where nobody has a move.
+ * for the staff, who may still take it back, nor, where no card tells of it any more, for its holder; one that is being read
+ * does not wait for its holder. Null where nobody has a move.
  */
 export function vezDa(processo: Processo, fase: string): Vez | null {
   const { card, linha } = faseDe(processo, fase) ?? {}
   if (card?.pede || esperaOTitular(processo, fase)) return 'cliente'
   const feita = linha === 'Concluido'
-  const passa = feita ? 'analista' : isEmLeitura(processo, fase) ? 'cliente' : null
-  return VEZES.find((ator) => ator !== passa && atosDe(processo, fase, ator).length > 0) ?? null
+  const passam: readonly Vez[] = feita
+    ? card
+      ? ['analista']
+      : ['analista', 'cliente']
+    : isEmLeitura(processo, fase)
+      ? ['cliente']
+      : []
+  return VEZES.find((ator) => !passam.includes(ator) && atosDe(processo, fase, ator).length > 0) ?? null
 }

@@ -12,11 +12,13 @@ const aguardaContato = {
     naoContratar: { rotulo: 'Não contratou', para: 'naoContratado', pede: 'motivoInterno' },
   },
 } as const
-const saindo = { tela: aguarde, promessa: 'saida', card: card('Acompanhar') } as const
+/** Within seven days all that was paid comes back; later, at any time (facts-2 §15). */
+const sair = { para: 'desfazendo', guarda: 'noArrependimento', senao: 'cancelando' } as const
+const saindo = { tela: aguarde, card: card('Acompanhar') } as const
 
 /**
- * The insurance that is offered beside a quota, from the request to how it is left (facts: within seven days all that was paid
- * comes back, later at any time). The screens before the request are of no case: what nobody asked for is none.
+ * The insurance that is offered beside a quota, from the request to how it is left. The screens before the request are of no
+ * case: what nobody asked for is none.
  *
  * `segurada`: the quota has it.
  */
@@ -31,6 +33,7 @@ export const seguro = defineProcesso({
   promessas: {
     contato: { diasUteis: 1, palavras: 'Falamos com você' },
     saida: { diasUteis: 1, palavras: 'A seguradora é avisada' },
+    devolucao: { diasUteis: 10, palavras: 'A seguradora devolve' },
   },
   fases: {
     tratativaNaoIniciada: {
@@ -44,42 +47,68 @@ export const seguro = defineProcesso({
       ...aguardaContato,
       prazo: { horas: 24, vencido: 'aguardandoContato' },
     },
-    aguardandoContato: {
-      nome: 'Aguardando Contato',
-      tela: aguarde,
-      ...aguardaContato,
-    },
+    aguardandoContato: { nome: 'Aguardando Contato', tela: aguarde, ...aguardaContato },
     contratado: {
       nome: 'Seguro Contratado',
       marcas: ['segurada'],
-      // No `linha` of what is done: while it holds, none is begun beside it.
       tela: '/ofertaseguro/adquirido',
+      linha: 'Concluido',
       aviso: {
         titulo: 'Seguro contratado',
         texto:
           'A sua cota agora tem seguro. Se mudar de ideia em sete dias, você sai pelo portal e a seguradora devolve tudo o que você pagou.',
       },
-      cliente: { cancelar: { para: 'desfazendo', guarda: 'noArrependimento', senao: 'cancelando' } },
+      cliente: { cancelar: sair },
+      // Who contracted by phone leaves by phone; what was closed by mistake was never contracted.
+      analista: {
+        cancelar: { rotulo: 'Cancelar a pedido do titular', ...sair, pede: 'motivoInterno' },
+        desfazer: { rotulo: 'Não foi contratado', papel: 'gestor', para: 'aguardandoContato', pede: 'motivoInterno' },
+      },
     },
     desfazendo: {
       nome: 'Arrependimento do Seguro',
       ...saindo,
+      promessa: 'saida',
       aviso: {
         titulo: 'O seu seguro foi desfeito',
         texto: 'Você saiu dentro de sete dias: a seguradora devolve tudo o que você pagou por ele.',
       },
-      analista: { concluir: { rotulo: 'Valor devolvido pela seguradora', para: 'cancelado' } },
+      analista: { avisar: { rotulo: 'Seguradora avisada', para: 'devolvendo' } },
+    },
+    devolvendo: {
+      nome: 'Devolução do Seguro',
+      ...saindo,
+      promessa: 'devolucao',
+      aviso: { titulo: 'A seguradora foi avisada', texto: 'Ela devolve tudo o que você pagou pelo seguro.' },
+      analista: { concluir: { rotulo: 'Valor devolvido pela seguradora', para: 'devolvido' } },
     },
     cancelando: {
       nome: 'Cancelamento do Seguro',
       ...saindo,
+      promessa: 'saida',
       aviso: {
         titulo: 'O seu seguro foi cancelado',
         texto: 'A seguradora deixa de cobrar, e devolve a parte do mês que já estava paga e não vai usar.',
       },
       analista: { concluir: { rotulo: 'Seguradora avisada', para: 'cancelado' } },
     },
-    cancelado: { nome: 'Seguro Cancelado', final: true },
-    naoContratado: { nome: 'Seguro Não Contratado', final: true },
+    devolvido: {
+      nome: 'Seguro Devolvido',
+      tela: aguarde,
+      aviso: { titulo: 'A seguradora devolveu o que você pagou', texto: 'O seguro da sua cota está encerrado.' },
+      final: true,
+    },
+    cancelado: {
+      nome: 'Seguro Cancelado',
+      tela: aguarde,
+      aviso: { titulo: 'O seguro está encerrado', texto: 'A seguradora confirmou, e não cobra mais por ele.' },
+      final: true,
+    },
+    naoContratado: {
+      nome: 'Seguro Não Contratado',
+      tela: aguarde,
+      aviso: { titulo: 'O pedido de seguro acabou', texto: 'Nada foi contratado, e nada é cobrado.' },
+      final: true,
+    },
   },
 })

@@ -41,9 +41,14 @@ describe('document 3, §2 and §4: where a request stands, and its screen', () =
 test('an insurance is awaited contact about once a day passed, and is left with all that was paid or with what is left of it', () => {
   expect(faseDe(seguro, 'solicitado')?.prazo).toEqual({ horas: 24, vencido: 'aguardandoContato' })
   expect(telaDa(seguro, caso('aguardandoContato'))).toBe('/ofertaseguro/aguarde')
-  const sair = ['solicitar', 'contratar', 'cancelar', 'concluir']
-  expect(percorrer(seguro, sair)).toEqual([seguro.inicia, 'solicitado', 'contratado', 'desfazendo', 'cancelado'])
-  expect(percorrer(seguro, sair, { falham: ['noArrependimento'] }).at(-2)).toBe('cancelando')
+  const sair = ['solicitar', 'contratar', 'cancelar']
+  const ate = [seguro.inicia, 'solicitado', 'contratado']
+  expect(percorrer(seguro, [...sair, 'avisar', 'concluir'])).toEqual([...ate, 'desfazendo', 'devolvendo', 'devolvido'])
+  expect(percorrer(seguro, [...sair, 'concluir'], { falham: ['noArrependimento'] })).toEqual([
+    ...ate,
+    'cancelando',
+    'cancelado',
+  ])
 })
 
 test.each([
