@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { esperaSql } from '../cotas/index.ts'
 import { type ContemplacaoLida, findContemplacao, isGarantiaEmAnalise, isPagamentoNoBanco } from '../creditos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
@@ -14,6 +15,7 @@ export async function findComLanceACobrar(db: Executor, cotaId: number): Promise
 export type Pendente = {
   id: number
   lanceEmAbertoAte: string | null
+  lanceEmConferencia: boolean
   garantiaPendenteAte: string | null
   /** The bank was told to pay it out. */
   creditoUtilizado: boolean
@@ -24,10 +26,27 @@ export type Pendente = {
 const colunasDePendente: ColumnsOf<Pendente> = {
   id: 'number',
   lanceEmAbertoAte: 'text | null',
+  lanceEmConferencia: 'boolean',
   garantiaPendenteAte: 'text | null',
   creditoUtilizado: 'boolean',
   parcelasEmAtraso: 'number',
   ultimaAssembleiaRealizada: 'boolean',
+}
+
+/**
+ * Of a contemplation `x`: money for its bid, in by the last day, waits for a person. Of a day that could not be taken, the
+ * one that was told or that of its coming, whichever is in time: a person says which it is.
+ */
+const lanceEmConferenciaSql = sql.raw(`EXISTS (SELECT FROM pagamento f JOIN boleto b ON b.id = f.boleto_id
+  WHERE b.contemplacao_id = x.id AND b.tipo = 'lance' AND least(f.dia, f.dia_informado) <= x.pagar_lance_ate AND ${esperaSql('f')})`)
+
+export async function isLanceEmConferencia(db: Executor, contemplacaoId: number): Promise<boolean> {
+  const { rows } = await queryRows(
+    db,
+    { espera: 'boolean' },
+    sql`SELECT ${lanceEmConferenciaSql} AS espera FROM contemplacao x WHERE x.id = ${contemplacaoId}`,
+  )
+  return rows[0]?.espera ?? false
 }
 
 /** Whether the group held its last assembly before `dia`. */
@@ -49,6 +68,7 @@ export async function listPendentes(db: Executor, grupoId: number, dia: string):
     colunasDePendente,
     sql`
     SELECT x.id, CASE WHEN x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL THEN x.pagar_lance_ate::text END AS "lanceEmAbertoAte",
+      ${lanceEmConferenciaSql} AS "lanceEmConferencia",
       CASE WHEN x.garantia_em IS NULL AND NOT ${isGarantiaEmAnalise} THEN x.garantia_ate::text END AS "garantiaPendenteAte", ${isPagamentoNoBanco} AS "creditoUtilizado",
       (SELECT count(*)::int FROM jsonb_array_elements(s.em_aberto) e WHERE e->>'vencimento' < ${dia}) AS "parcelasEmAtraso",
       ${ultimaRealizadaSql(grupoId, dia)} AS "ultimaAssembleiaRealizada"

@@ -12,7 +12,7 @@ import { getGrupo } from '../grupos/index.ts'
 import type { Ator } from '../platform/audit.ts'
 import type { Executor } from '../platform/database.ts'
 import { apurarSaldo, type CotaDaRazao } from '../razao/index.ts'
-import { isUltimaAssembleiaRealizada } from './contemplacoes.sql.ts'
+import { isLanceEmConferencia, isUltimaAssembleiaRealizada } from './contemplacoes.sql.ts'
 
 /** What a contemplation is undone for, on which day and by whom. */
 export type Desfazimento = {
@@ -37,6 +37,7 @@ async function readFatos(
   const pago = atual.lancePagoEm !== null && dinheiroNaoEntrou !== true
   return {
     lanceEmAbertoAte: atual.lance && !pago ? atual.pagarLanceAte : null,
+    lanceEmConferencia: !pago && dinheiroNaoEntrou !== true && (await isLanceEmConferencia(tx, atual.id)),
     garantiaPendenteAte: atual.garantiaEm || atual.garantiaEmAnalise ? null : atual.garantiaAte,
     parcelasEmAtraso: countEmAtraso(apurarSaldo(cota).emAberto, dia),
     ultimaAssembleiaRealizada: await isUltimaAssembleiaRealizada(tx, cota.grupoId, dia),
@@ -48,10 +49,12 @@ const depoisDaUltima =
 
 const porqueNao: Record<MotivoDoDesfazimento, (fatos: Fatos, parcelas: number) => string> = {
   A_PEDIDO: () => depoisDaUltima,
-  LANCE_NAO_PAGO: ({ lanceEmAbertoAte }) =>
-    lanceEmAbertoAte
-      ? `O lance pode ser pago até ${formatDiaBr(lanceEmAbertoAte)}, e o banco diz no dia útil seguinte o que foi pago.`
-      : 'Não há lance por pagar.',
+  LANCE_NAO_PAGO: ({ lanceEmAbertoAte, lanceEmConferencia }) =>
+    lanceEmConferencia
+      ? 'Dinheiro do lance entrou no prazo e espera na fila de pagamentos: resolva-o antes.'
+      : lanceEmAbertoAte
+        ? `O lance pode ser pago até ${formatDiaBr(lanceEmAbertoAte)}, e o banco diz no dia útil seguinte o que foi pago.`
+        : 'Não há lance por pagar.',
   PARCELAS_EM_ATRASO: ({ parcelasEmAtraso }, parcelas) =>
     `Parcelas em atraso: ${parcelasEmAtraso}. Pelo contrato, a partir de ${parcelas}.`,
   GARANTIA_NAO_APRESENTADA: ({ garantiaPendenteAte, lanceEmAbertoAte }) =>

@@ -87,6 +87,7 @@ describe('a credit of R$ 80.000,00 made available on 24 November, with 0,9% in O
 describe('un-contemplation', () => {
   const emDia = {
     lanceEmAbertoAte: null,
+    lanceEmConferencia: false,
     garantiaPendenteAte: null,
     creditoUtilizado: false,
     parcelasEmAtraso: 0,
@@ -112,6 +113,11 @@ describe('un-contemplation', () => {
       null,
     ],
     ['bid not in that file', { lanceEmAbertoAte: '2026-11-18' }, 'LANCE_NAO_PAGO'],
+    [
+      'the same, with money for it that is being checked',
+      { lanceEmAbertoAte: '2026-11-18', lanceEmConferencia: true },
+      null,
+    ],
     ['the same after the last assembly', { ...noFim, lanceEmAbertoAte: '2026-11-18' }, 'LANCE_NAO_PAGO'],
     ['instalments late after the last assembly', { ...noFim, parcelasEmAtraso: 2 }, null],
     ['guarantee not brought after it', { ...noFim, garantiaPendenteAte: '2026-11-20' }, null],
@@ -127,6 +133,7 @@ describe('un-contemplation', () => {
   test.each([
     ['LANCE_NAO_PAGO', { lanceEmAbertoAte: '2026-11-19' }, false],
     ['LANCE_NAO_PAGO', { lanceEmAbertoAte: '2026-11-18' }, true],
+    ['LANCE_NAO_PAGO', { lanceEmAbertoAte: '2026-11-18', lanceEmConferencia: true }, false],
     ['LANCE_NAO_PAGO', {}, false],
     ['PARCELAS_EM_ATRASO', { parcelasEmAtraso: 1 }, false],
     ['PARCELAS_EM_ATRASO', { parcelasEmAtraso: 2, lanceEmAbertoAte: '2026-11-21' }, true],

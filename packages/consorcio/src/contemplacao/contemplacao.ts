@@ -79,6 +79,8 @@ export type MotivoDeDescontemplacao = (typeof MOTIVOS)[number]
 export type FatosDaContemplacao = {
   /** The last day to pay the winning bid; null when the contemplation was by draw or the bid was paid. */
   lanceEmAbertoAte: Dia | null
+  /** Money for the bid came in by that day, and waits for a person. */
+  lanceEmConferencia: boolean
   /** The last day to bring the guarantee; null when it was brought. */
   garantiaPendenteAte: Dia | null
   creditoUtilizado: boolean
@@ -95,6 +97,7 @@ export type MotivoDoDesfazimento = (typeof MOTIVOS_DO_DESFAZIMENTO)[number]
 /**
  * True when the reason to undo a contemplation holds on the morning of `hoje`. A payment made on the last day of a bid comes in
  * the bank's file of the next banking day: until then the bid does not count as unpaid, and its guarantee is not looked for.
+ * Nor does it while money for it, in by that day, waits for a person: how long that takes is not the holder's to bear.
  * After the last assembly only an unpaid bid undoes a contemplation, whoever asks, because the closing hands the credit over.
  */
 export function motivoProcede(
@@ -104,11 +107,12 @@ export function motivoProcede(
   { parcelasParaDescontemplacao }: Pick<ParametrosDoGrupo, 'parcelasParaDescontemplacao'>,
   calendario: Pick<Calendario, 'addDiasUteis'>,
 ): boolean {
-  const { lanceEmAbertoAte, garantiaPendenteAte, parcelasEmAtraso, ultimaAssembleiaRealizada } = fatos
-  if (ultimaAssembleiaRealizada && motivo !== 'LANCE_NAO_PAGO') return false
+  const { lanceEmAbertoAte, lanceEmConferencia, garantiaPendenteAte, parcelasEmAtraso } = fatos
+  if (fatos.ultimaAssembleiaRealizada && motivo !== 'LANCE_NAO_PAGO') return false
   const procede: Record<MotivoDoDesfazimento, boolean> = {
     A_PEDIDO: true,
-    LANCE_NAO_PAGO: lanceEmAbertoAte !== null && hoje > calendario.addDiasUteis(lanceEmAbertoAte, 1),
+    LANCE_NAO_PAGO:
+      lanceEmAbertoAte !== null && !lanceEmConferencia && hoje > calendario.addDiasUteis(lanceEmAbertoAte, 1),
     PARCELAS_EM_ATRASO: parcelasEmAtraso >= parcelasParaDescontemplacao,
     GARANTIA_NAO_APRESENTADA: garantiaPendenteAte !== null && hoje > garantiaPendenteAte && lanceEmAbertoAte === null,
   }
