@@ -108,23 +108,23 @@ async function lanceQueCabe(tx: Executor, cota: CotaDaRazao, { dia, lance }: Con
 /**
  * Lowers the boleto of a bid that waits to be paid to what the quota, which must be held, still owes: an instalment was
  * paid since. It never rises, and a title that the bank holds keeps its amount: what is paid over is told and given back.
- * A bid of whose own money nothing is needed any more is paid, as one that comes from the credit alone.
+ * A bid of whose own money nothing is needed any more is paid, as one that comes from the credit alone, on `dia`, on which
+ * what lowered it came in. Answers whether it was lowered.
  */
 export async function baixarValorDoLance(
   tx: Executor,
   contexto: Pick<Contexto, 'relogio'>,
-  cotaId: number,
-  ator: Ator,
-): Promise<void> {
+  { cotaId, dia, ator }: { cotaId: number; dia: Dia; ator: Ator },
+): Promise<boolean> {
   const atual = await findComLanceACobrar(tx, cotaId)
   const { boletoId, cobradoCentavos } = atual?.lance ?? { boletoId: null, cobradoCentavos: null }
-  if (!atual || boletoId === null || cobradoCentavos === null) return
+  if (!atual || boletoId === null || cobradoCentavos === null) return false
   const [cota] = await lockCotas(tx, [cotaId])
   const cabe = cota && (await lanceQueCabe(tx, cota, atual))
-  if (!cabe) return
+  if (!cabe) return false
   const quando = contexto.relogio.agora()
   const valorCentavos = recursosProprios(cabe)
-  if (valorCentavos >= cobradoCentavos) return
+  if (valorCentavos >= cobradoCentavos) return false
   await audit(tx, {
     quando,
     ator,
@@ -138,11 +138,13 @@ export async function baixarValorDoLance(
       .update(boleto)
       .set({ valorCentavos })
       .where(and(eq(boleto.id, boletoId), isNull(boleto.pagoEm)))
-    return
+    return true
   }
-  const dia = diaEm(quando)
-  await baixarBoletoDoLance(tx, atual.id, dia)
+  await baixarBoletoDoLance(tx, atual.id, diaEm(quando))
   // What FGTS pays is waited for, and a bid whose last day is past is undone.
   const emPrazo = atual.pagarLanceAte === null || dia <= atual.pagarLanceAte
-  if (cabe.fgts === 0 && emPrazo) await pagarLance(tx, contexto, { contemplacaoId: atual.id, dia, ator })
+  // No bid is paid before it won.
+  const pagoEm = dia > atual.dia ? dia : atual.dia
+  if (cabe.fgts === 0 && emPrazo) await pagarLance(tx, contexto, { contemplacaoId: atual.id, dia: pagoEm, ator })
+  return true
 }

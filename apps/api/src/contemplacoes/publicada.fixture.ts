@@ -16,6 +16,8 @@ export async function publicada(c: Cena, oferta: Oferta | null, pedido: Pedido =
   const grupo = await c.novoGrupo({ cotas: 24, ...pedido })
   await recordPremios(c, grupo.extracao, premiosDe(7))
   const [sorteada, vencedora] = [grupo.cotas.get('0007') ?? 0, grupo.cotas.get('0003') ?? 0]
+  // FGTS pays bids of real estate alone.
+  if (oferta?.fgtsCentavos) await c.ambiente.sql("update grupo set tipo = 'imovel' where id = $1", [grupo.id])
   if (oferta) {
     const body = { fundamento: fundamentoDeTeste, modalidade: 'livre', forma: 'prazo', ...oferta }
     const resposta = await c.gestor.chamar('POST /cotas/:id/lances', { params: { id: vencedora }, body })

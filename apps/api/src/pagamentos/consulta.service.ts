@@ -17,7 +17,7 @@ import {
   selectCota,
   selectPagamentos,
 } from './pagamentos.sql.ts'
-import type { PagamentoRow } from './recebimento/recebimento.service.ts'
+import type { PagamentoRow } from './recebimento/concluir.ts'
 
 /** A payment as the console shows it. */
 export const present = (row: PagamentoRow, daCota: CotaDoPagamento | null) => ({

@@ -5,8 +5,8 @@ import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { fragment } from '../platform/rows.ts'
 import { boleto, cliente, cota, funcionario, grupo, pagamento } from '../schema/index.ts'
 import { esperaNaFila } from './fila/fila.service.ts'
+import type { PagamentoRow } from './recebimento/concluir.ts'
 import { MOTIVOS_DE_DEVOLUCAO } from './recebimento/desfecho.ts'
-import type { PagamentoRow } from './recebimento/recebimento.service.ts'
 
 const colunasDaCota = {
   idCota: cota.id,

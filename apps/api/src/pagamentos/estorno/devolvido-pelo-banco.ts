@@ -6,7 +6,8 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { pagamento } from '../../schema/index.ts'
 import { devolverDaFila } from '../fila/fila.service.ts'
-import { type PagamentoRow, receberPagamento } from '../recebimento/recebimento.service.ts'
+import type { PagamentoRow } from '../recebimento/concluir.ts'
+import { receberPagamento } from '../recebimento/recebimento.service.ts'
 import { estornarPagamento } from './estorno.service.ts'
 
 const SISTEMA: Ator = { tipo: 'sistema', id: null }
@@ -17,7 +18,7 @@ async function undo(tx: Executor, contexto: Contexto, row: PagamentoRow): Promis
   // Returned by a person, through the bank that now tells of it.
   if (row.estornadoEm || row.resolucao === 'devolvido') return
   if (row.resolucao === 'alocado')
-    throw new ErroDeNegocio('ESTORNO_NAO_PERMITIDO', { detalhe: 'Uma pessoa já o alocou da fila.' })
+    throw new ErroDeNegocio('ESTORNO_NAO_PERMITIDO', { detalhe: 'Ele já foi alocado da fila.' })
   if (row.alocadoCentavos > 0)
     await estornarPagamento(tx, contexto, { id: row.id, motivo: MOTIVO, bancoRetomou: true, ator: SISTEMA })
   else await devolverDaFila(tx, contexto, { id: row.id, observacao: MOTIVO, ator: SISTEMA })

@@ -10,7 +10,7 @@ import { estornos, lancar, lockCotas, prefixoDoPagamento } from '../../razao/ind
 import { abatimento, boleto, diferencaACobrar, movimentoGrupo, pagamento } from '../../schema/index.ts'
 import { type Conta, lockConta } from '../conta.ts'
 import { chaveDosEncargos } from '../lancamentos.ts'
-import type { PagamentoRow } from '../recebimento/recebimento.service.ts'
+import type { PagamentoRow } from '../recebimento/concluir.ts'
 import {
   chavesDasSobras,
   chavesDoQueFicou,

@@ -13,7 +13,7 @@ import {
 import { boleto, contemplacao, diferencaACobrar, movimento, pagamento, recomposicao } from '../../schema/index.ts'
 import type { Conta } from '../conta.ts'
 import { chaveDoAbatimento } from '../lancamentos.ts'
-import type { PagamentoRow } from '../recebimento/recebimento.service.ts'
+import type { PagamentoRow } from '../recebimento/concluir.ts'
 
 /** The contemplation whose bid a payment paid; undefined of any other payment. */
 export async function readLance(db: Executor, { boletoId }: Pick<PagamentoRow, 'boletoId'>) {

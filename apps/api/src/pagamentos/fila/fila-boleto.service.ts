@@ -3,10 +3,10 @@ import { ErroDeNegocio } from '@contempla/contract'
 import { eq, inArray } from 'drizzle-orm'
 import { type Ator, audit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
-import type { Contexto } from '../../platform/http/context.ts'
 import { boleto, type MotivoDoPagamentoNaFila, pagamento } from '../../schema/index.ts'
 import { lockConta } from '../conta.ts'
-import { concluir, settleBoleto } from '../recebimento/recebimento.service.ts'
+import { concluir } from '../recebimento/concluir.ts'
+import { type ComRelogio, settleBoleto } from '../recebimento/settle-boleto.ts'
 import { insertFilho, lockNaFila, requireQueSejaDaCota, resolver } from './fila.service.ts'
 
 /** Why a boleto does not take the money of the queue, in words for who tries. */
@@ -37,7 +37,7 @@ type Escolha = {
  * here. What is over waits again. Throws NAO_ENCONTRADO, FORA_DA_FILA, PAGAMENTO_DE_OUTRA_COTA,
  * DESTINO_SEM_OBSERVACAO, BOLETO_NAO_RECEBE_O_VALOR.
  */
-export async function pagarBoletoDaFila(tx: Executor, contexto: Contexto, escolha: Escolha) {
+export async function pagarBoletoDaFila(tx: Executor, contexto: ComRelogio, escolha: Escolha) {
   const { id, boletoId, juntos = [], observacao, ator } = escolha
   const agora = contexto.relogio.agora()
   const ids = [...new Set([id, ...juntos])]

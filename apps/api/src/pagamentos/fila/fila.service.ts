@@ -18,8 +18,8 @@ import { pagamento } from '../../schema/index.ts'
 import { lockConta } from '../conta.ts'
 import { chaveDaFila, countNaFila } from '../estorno/estorno.service.ts'
 import { lancarLiquidacao } from '../lancamentos.ts'
+import { concluir, type PagamentoRow } from '../recebimento/concluir.ts'
 import { settleParcelas } from '../recebimento/parcelas.ts'
-import { concluir, type PagamentoRow } from '../recebimento/recebimento.service.ts'
 import { requireQuePossa } from './antecipacao.service.ts'
 
 /** What waits: money of a payment, neither settled by a person nor reversed with it. */

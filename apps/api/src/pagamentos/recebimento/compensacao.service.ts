@@ -3,8 +3,8 @@ import type { Ator } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
 import { pagamento } from '../../schema/index.ts'
 import { type Conta, lockConta, readConta } from '../conta.ts'
+import { concluir } from './concluir.ts'
 import { settleParcelas } from './parcelas.ts'
-import { concluir } from './recebimento.service.ts'
 
 const custo = ({ abertas, parametros }: Conta, dia: Dia): number =>
   sum(abertas.map((aberta) => valorDevido(aberta, dia, aberta.creditos.vigente, parametros).total))

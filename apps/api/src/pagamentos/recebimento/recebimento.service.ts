@@ -1,22 +1,19 @@
 import { addDays, type Dia, diaEm } from '@contempla/consorcio'
 import { eq, or, sql } from 'drizzle-orm'
 import { baixarValorDoLance } from '../../contemplacoes/index.ts'
-import { type Ator, audit } from '../../platform/audit.ts'
+import type { Ator } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/database.ts'
-import type { Contexto } from '../../platform/http/context.ts'
 import { fragment } from '../../platform/rows.ts'
-import { boleto, type MotivoDoPagamentoNaFila, pagamento } from '../../schema/index.ts'
+import { type MotivoDoPagamentoNaFila, pagamento } from '../../schema/index.ts'
 import { lockConta } from '../conta.ts'
+import { juntarDoLance } from '../fila/juntar-do-lance.ts'
 import type { Destino } from '../lancamentos.ts'
-import { settleAdiantado } from './adiantado.ts'
 import { type AlvoDoFato, findAlvo, ninguem } from './alvo.ts'
+import { concluir, type PagamentoRow } from './concluir.ts'
 import { type Desfecho, tudoNaFila } from './desfecho.ts'
-import { settleLance } from './lance.ts'
-import { markSegundasViasPagas, settleParcelas } from './parcelas.ts'
+import { settleParcelas } from './parcelas.ts'
 import { type PartesDaSegundaVia, repartirSegundaVia } from './segunda-via.ts'
-
-type ComRelogio = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
-export type PagamentoRow = typeof pagamento.$inferSelect
+import { type ComRelogio, settleBoleto } from './settle-boleto.ts'
 
 /** Money that came in, whatever the door. */
 export type Fato = {
@@ -68,8 +65,20 @@ export async function receberPagamento(
       ? await settle(contexto, { ...destino, conta }, fato, alvo.boletoId)
       : tudoNaFila(fato.valor, recusa ?? 'BOLETO_DESCONHECIDO')
   const feito = await concluir(tx, novo, desfecho, fato.ator, agora)
-  if (feito.cotaId !== null) await baixarValorDoLance(tx, contexto, feito.cotaId, fato.ator)
-  return { pagamento: feito, repetido: false }
+  return { pagamento: await seguirNoLance(tx, contexto, feito, fato.ator), repetido: false }
+}
+
+/**
+ * What a payment changes in a bid of its quota that waits to be paid: it may lower what is charged, and what waits for that
+ * may by now be enough. Answers the payment as it was left.
+ */
+async function seguirNoLance(tx: Executor, contexto: ComRelogio, feito: PagamentoRow, ator: Ator) {
+  const { cotaId, dia } = feito
+  if (cotaId === null) return feito
+  const baixou = await baixarValorDoLance(tx, contexto, { cotaId, dia, ator })
+  if (!baixou && feito.filaMotivo !== 'VALOR_A_MENOR') return feito
+  const juntou = await juntarDoLance(tx, contexto, cotaId)
+  return juntou ? requirePagamento(tx, feito.chave) : feito
 }
 
 type NovoPagamento = {
@@ -153,8 +162,8 @@ async function receberPartes(
       ? tudoNaFila(valor, 'GRUPO_ENCERRADO')
       : await settleParcelas(destino, valor, parcelas, precoEm)
     const feito = await concluir(tx, novo, desfecho, fato.ator, agora)
-    await baixarValorDoLance(tx, contexto, cotaId, fato.ator)
-    primeiro ??= feito
+    const depois = await seguirNoLance(tx, contexto, feito, fato.ator)
+    primeiro ??= depois
   }
   if (!primeiro) throw new Error(`O boleto ${boletoId} não cobra nada`)
   return { pagamento: primeiro, repetido: false }
@@ -164,58 +173,4 @@ async function settle(contexto: ComRelogio, destino: Destino, fato: Fato, boleto
   if (destino.conta.grupoEncerrado) return tudoNaFila(fato.valor, 'GRUPO_ENCERRADO')
   if (boletoId === null) return settleParcelas(destino, fato.valor, 'cotaId' in fato.alvo ? fato.alvo.parcelas : [])
   return settleBoleto({ ...destino, contexto, ator: fato.ator }, fato.valor, boletoId, fato.precoEm)
-}
-
-/** Settles what a boleto charges, of a group that is not closed. */
-export async function settleBoleto(
-  destino: Destino & { contexto: ComRelogio; ator: Ator },
-  valor: number,
-  boletoId: number,
-  precoEm?: Dia,
-): Promise<Desfecho> {
-  // Read again under the quota's lock: two payments of one boleto come here one after the other.
-  const [cobrado] = await destino.tx.select().from(boleto).where(eq(boleto.id, boletoId))
-  if (!cobrado || cobrado.pagoEm !== null) return tudoNaFila(valor, 'BOLETO_JA_PAGO')
-  if (cobrado.tipo === 'mensal') return settleParcelas(destino, valor, cobrado.parcelas, precoEm)
-  if (cobrado.tipo === 'segunda-via') throw new Error(`O boleto ${boletoId} se paga por partes`)
-  if (cobrado.tipo === 'lance') return settleLance(destino, valor, cobrado)
-  return settleAdiantado(destino, valor, cobrado)
-}
-
-/** Writes what became of a payment, with its audit entry. */
-export async function concluir(
-  tx: Executor,
-  row: PagamentoRow,
-  { alocado, fila, dispensado = 0 }: Desfecho,
-  ator: Ator,
-  agora: Date,
-): Promise<PagamentoRow> {
-  const [feito] = await tx
-    .update(pagamento)
-    .set({
-      alocadoCentavos: alocado,
-      filaCentavos: fila?.valor ?? 0,
-      filaMotivo: fila?.motivo ?? null,
-      devidoCentavos: fila && fila.devido > 0 ? fila.devido : null,
-    })
-    .where(eq(pagamento.id, row.id))
-    .returning()
-  if (!feito || feito.alocadoCentavos + feito.filaCentavos !== feito.valorCentavos)
-    throw new Error(`O pagamento ${row.id} não fecha`)
-  if (alocado > 0 && feito.cotaId !== null) await markSegundasViasPagas(tx, feito.cotaId)
-  await audit(tx, {
-    quando: agora,
-    ator,
-    acao: 'receber-pagamento',
-    objeto: ['pagamento', row.id],
-    depois: {
-      origem: row.origem,
-      valorCentavos: row.valorCentavos,
-      alocadoCentavos: alocado,
-      naFilaCentavos: fila?.valor ?? 0,
-      motivo: fila?.motivo,
-      ...(dispensado > 0 ? { dia: row.dia, encargosDispensadosCentavos: dispensado } : {}),
-    },
-  })
-  return feito
 }
