@@ -42,11 +42,15 @@ type Contexto = {
   devido: DevidoNoDia | undefined
   /** Of a contemplation: what may be used of it today, or the bank has to pay. */
   creditoPorUsar: Centavos | undefined
+  emConferencia: CotaRow['em_conferencia']
   atencoes: Atencao[]
 }
 
 /** A quota as every screen reads it. */
-export function presentCota(row: CotaRow, { hoje, inscricao, devido, creditoPorUsar, atencoes }: Contexto) {
+export function presentCota(
+  row: CotaRow,
+  { hoje, inscricao, devido, creditoPorUsar, emConferencia, atencoes }: Contexto,
+) {
   const cobrancas = cobrancasDa(row)
   const contagem = presentContagem(row, hoje)
   return {
@@ -84,7 +88,7 @@ export function presentCota(row: CotaRow, { hoje, inscricao, devido, creditoPorU
     grupoEncerrado: row.grupo_situacao === 'ENCERRADO',
     apuradaEm: hoje,
     devidoHoje: devido ?? null,
-    emConferencia: row.em_conferencia,
+    emConferencia,
     proximaParcela: comVencimento(row, proximaParcela(cobrancas, hoje)),
     parcelaAVencer: comVencimento(row, parcelaAVencer(cobrancas, hoje)),
     primeiraAssembleiaPrevista: row.primeira_assembleia_prevista,

@@ -5,12 +5,11 @@ import {
   type DevidoNoDia,
   type Dia,
   isCancelada,
-  recursosProprios,
 } from '@contempla/consorcio'
 import { type CartoesDaPessoa, readCartoes } from '../casos/index.ts'
 import { faltaPagarDa } from '../cobrancas/index.ts'
 import { readDiasDaGarantia } from '../contemplacoes/index.ts'
-import { type CotaRow, readRecebidoDe } from '../cotas/index.ts'
+import { type CotaRow, emConferenciaDe, readRecebidoDe } from '../cotas/index.ts'
 import { type ContemplacaoLida, comCreditosAPagar, listEmVigor } from '../creditos/index.ts'
 import { listNaoDebitadas } from '../debitos/index.ts'
 import { listCartoesDeInicio } from '../faturamentos/index.ts'
@@ -101,15 +100,8 @@ function pendente(por: CreditoPorUsar | undefined): ContemplacaoPendente | null 
   if (!por) return null
   const { lance, lancePagoEm, pagarLanceAte, dia, garantiaEm, garantiaEmAnalise, garantiaAte, creditoDisponivelEm } =
     por.contemplacao
-  const emDinheiro =
-    lance && lancePagoEm === null
-      ? (lance.cobradoCentavos ??
-        recursosProprios({
-          valor: lance.valorCentavos,
-          embutido: lance.embutidoCentavos,
-          fgts: lance.fgtsCentavos,
-        }))
-      : 0
+  // What a boleto asks of it: of a bid without one the credit or FGTS pays what is left.
+  const emDinheiro = lancePagoEm === null ? (lance?.cobradoCentavos ?? 0) : 0
   return {
     dia,
     lanceAPagar:
@@ -120,6 +112,18 @@ function pendente(por: CreditoPorUsar | undefined): ContemplacaoPendente | null 
     creditoDisponivelEm,
     credito: por.credito,
   }
+}
+
+/**
+ * The money being checked. Of a bid of which a part came in the bid itself tells; once it is whole it is told with the rest,
+ * as not to be paid again. Of neither is anything an instalment's.
+ */
+export function emConferenciaDa(row: CotaRow, { creditos }: Pick<FatosDasCotas, 'creditos'>) {
+  const lance = pendente(creditos.get(row.id))?.lanceAPagar
+  const guardada = row.em_conferencia
+  if (!guardada || !lance) return guardada
+  const semOLance = emConferenciaDe(row.fatos, row.em_aberto, lance.recebido)
+  return lance.recebido < lance.valor ? semOLance : { ...guardada, parcelas: semOLance?.parcelas ?? [] }
 }
 
 function aReceber({ restituicao, rateio }: CotaRow) {
@@ -133,11 +137,8 @@ const naAssembleia = (numero: number | null, dia: Dia | null) =>
   numero !== null && dia !== null ? { numero, dia } : null
 
 /** What a quota asks of its holder today, the most urgent first. */
-export function atencoesDa(
-  row: CotaRow,
-  { devidos, creditos, casos, naoDebitadas }: FatosDasCotas,
-  hoje: Dia,
-): Atencao[] {
+export function atencoesDa(row: CotaRow, fatos: FatosDasCotas, hoje: Dia): Atencao[] {
+  const { devidos, creditos, casos, naoDebitadas } = fatos
   const ultima = naAssembleia(row.ultima_assembleia_numero, row.ultima_assembleia_dia)
   const proxima = naAssembleia(row.assembleia_numero, row.assembleia_dia)
   return atencoesDaCota(
@@ -152,7 +153,7 @@ export function atencoesDa(
       lance: row.lance,
       reativadaEm: row.reativada_em,
       desfeita: row.desfeita,
-      emConferencia: row.em_conferencia,
+      emConferencia: emConferenciaDa(row, fatos),
       pagasEmParte: row.pagas_em_parte,
       naoDebitada: naoDebitadas.get(row.id) ?? null,
       proximaAssembleia: proxima,

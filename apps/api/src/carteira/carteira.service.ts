@@ -8,7 +8,7 @@ import { offsetOf, type Pagina, toPage } from '../platform/pagina.ts'
 import type { SessaoAtiva } from '../platform/sessions.ts'
 import { findVoltaDoTitular } from '../reativacoes/index.ts'
 import { presentCota } from './apresentacao.ts'
-import { atencoesDa, readFatos } from './atencoes.ts'
+import { atencoesDa, emConferenciaDa, readFatos } from './atencoes.ts'
 import {
   disponibilidadeDa,
   presentAviso,
@@ -39,6 +39,7 @@ export async function readCarteira(contexto: Contexto, sessao: Leitor, tipo?: Ti
         inscricao,
         devido: fatos.devidos.get(row.id),
         creditoPorUsar: fatos.creditos.get(row.id)?.credito,
+        emConferencia: emConferenciaDa(row, fatos),
         atencoes: atencoesDa(row, fatos, hoje),
       }),
     ),
@@ -70,6 +71,7 @@ export async function getDetalhe(contexto: Contexto, sessao: Leitor, id: number)
       inscricao: dadosCadastrais.inscricaoNacional,
       devido: fatos.devidos.get(row.id),
       creditoPorUsar: fatos.creditos.get(row.id)?.credito,
+      emConferencia: emConferenciaDa(row, fatos),
       atencoes: atencoesDa(row, fatos, hoje),
     }),
     details: { disponibilidade: disponibilidadeDa(row, fatos, hoje) },

@@ -20,22 +20,25 @@ export async function readRecebidoDe(db: Executor, boletos: readonly number[]): 
   return new Map(rows.map(({ boleto, valor }) => [boleto, valor]))
 }
 
-type Lida = { id: number; fatos: FatosDaCota; em_aberto: { numero: number; valor: number }[] }
+type Lida = { id: number; fatos: FatosDaCota; em_aberto: { numero: number; valor: number }[]; do_lance: number }
 
-const colunasDeLida: ColumnsOf<Lida> = { id: 'number', fatos: 'json', em_aberto: 'json' }
+const colunasDeLida: ColumnsOf<Lida> = { id: 'number', fatos: 'json', em_aberto: 'json', do_lance: 'number' }
 
-/** The money being checked of these quotas, by quota; of one without any, nothing. */
+/** The money being checked of these quotas, that of their winning bids aside, by quota; of one without any, nothing. */
 export async function readEmConferencia(db: Executor, ids: readonly number[]): Promise<Map<number, EmConferencia>> {
   if (ids.length === 0) return new Map()
   const { rows } = await queryRows<Lida>(
     db,
     colunasDeLida,
-    sql`SELECT l.cota_id AS id, l.fatos, s.em_aberto FROM cota_leitura l JOIN cota_saldo s ON s.cota_id = l.cota_id
+    sql`SELECT l.cota_id AS id, l.fatos, s.em_aberto,
+        (SELECT coalesce(sum(f.fila_centavos), 0)::bigint FROM pagamento f JOIN boleto b ON b.id = f.boleto_id
+          WHERE f.cota_id = l.cota_id AND b.tipo = 'lance' AND ${sql.raw(esperaSql('f'))}) AS do_lance
+      FROM cota_leitura l JOIN cota_saldo s ON s.cota_id = l.cota_id
       WHERE l.cota_id = any(${sql.param(ids)}::bigint[]) AND l.fatos ? 'emConferencia'`,
   )
   return new Map(
-    rows.flatMap(({ id, fatos, em_aberto }) => {
-      const lida = emConferenciaDe(fatos, em_aberto)
+    rows.flatMap(({ id, fatos, em_aberto, do_lance: doLance }) => {
+      const lida = emConferenciaDe(fatos, em_aberto, doLance)
       return lida ? [[id, lida] as const] : []
     }),
   )

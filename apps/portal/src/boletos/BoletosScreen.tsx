@@ -73,7 +73,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
       <ScreenHeading lead={grupoECota(cota)}>
         {doLance(lance, hoje) ?? emPalavras(atrasadas.length, proxima, hoje)}
       </ScreenHeading>
-      <Conferindo recebido={lance?.resta ? null : cota.emConferencia} />
+      <Conferindo recebido={cota.emConferencia} />
       <LanceAPagar cota={cota} />
       <Pendente idCota={cota.idCota} />
       <EmAtraso atrasadas={atrasadas} cota={cota} />

@@ -94,20 +94,23 @@ const parametrosEm = ({ parametros }: FatosDoGrupo, hoje: Dia) =>
 
 /**
  * The money being checked, with those of the open instalments for which it came that it pays whole, the first to fall due
- * before: of what it does not, the holder is still asked for all.
+ * before: of what it does not, the holder is still asked for all. `doLance`: what of it came for a winning bid, which is no
+ * instalment's and is not counted.
  */
 export function emConferenciaDe(
-  { emConferencia }: FatosDaCota,
+  { emConferencia }: Pick<FatosDaCota, 'emConferencia'>,
   emAberto: readonly { numero: number; valor: number }[],
+  doLance = 0,
 ): EmConferencia | null {
-  if (!emConferencia) return null
-  let resta = emConferencia.valor
-  const pagas = emAberto.filter(({ numero, valor }) => {
-    const paga = emConferencia.parcelas.includes(numero) && valor <= resta
-    if (paga) resta -= valor
+  if (!emConferencia || emConferencia.valor <= doLance) return null
+  const valor = emConferencia.valor - doLance
+  let resta = valor
+  const pagas = emAberto.filter((aberta) => {
+    const paga = emConferencia.parcelas.includes(aberta.numero) && aberta.valor <= resta
+    if (paga) resta -= aberta.valor
     return paga
   })
-  return { ...emConferencia, parcelas: pagas.map(({ numero }) => numero) }
+  return { ...emConferencia, valor, parcelas: pagas.map(({ numero }) => numero) }
 }
 
 function lanceDa(lances: CotaGuardada['lances'], assembleias: FatosDoGrupo['assembleias'], hoje: Dia) {
