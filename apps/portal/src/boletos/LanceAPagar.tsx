@@ -63,7 +63,7 @@ function BoletoDoLance({ cota: { idCota, emConferencia } }: { cota: CotaDetalhad
 }
 
 const FalarComAGente = () => (
-  <LinkButton fullWidth variant="secondary" href={href('/ajuda')}>
+  <LinkButton fullWidth variant="secondary" href={href('/customer-service')}>
     Falar com a gente
   </LinkButton>
 )

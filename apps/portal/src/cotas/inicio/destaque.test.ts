@@ -37,7 +37,12 @@ describe('what home says before all else', () => {
     ['what is due', [atencao('vencimento')], 120_805, 'Ver e pagar'],
     ['what is missing of an instalment', [atencao('parcela-paga-em-parte', { resta: 30_000 })], 30_000, 'Ver e pagar'],
     ['the bid to be paid', [atencao('lance-a-pagar')], 120_805, 'Ver e pagar'],
-    ['what is missing of a bid', [atencao('lance-a-pagar', { resta: 20_805 })], 20_805, 'Ver e pagar'],
+    [
+      'what is missing of a bid, which no boleto charges',
+      [atencao('lance-a-pagar', { resta: 20_805 })],
+      20_805,
+      'Falar com a gente',
+    ],
     ['the credit that a guarantee frees', [atencao('garantia-a-apresentar')], 120_805, 'Continuar a contemplação'],
     [
       'the credit of a drawn quota, once',

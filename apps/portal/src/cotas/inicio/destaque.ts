@@ -3,6 +3,7 @@ import {
   DISPONIVEL_PARA_USAR,
   isAvisoDeContemplacao,
   isDaContemplada,
+  oQueFazer,
   PALAVRAS_DA_ATENCAO,
   type Situada,
   semPonto,
@@ -43,10 +44,10 @@ const diz = ({ acao }: NonNullable<Atencao['caso']>, deCaso: boolean): string =>
   !deCaso && /^(Continuar|Visualizar)$/.test(acao) ? CONTINUAR_A_CONTEMPLACAO.label : acao
 
 /** Where it is done: by the case that is about it, else where the table of the attentions says. */
-function oQueFazer(primeira: Atencao, ditas: readonly Atencao[]): Ato | null {
+function atoDe(primeira: Atencao, ditas: readonly Atencao[]): Ato | null {
   const caso = ditas.find((cada) => cada.caso?.tela)?.caso
   if (caso?.tela) return { label: diz(caso, primeira.caso !== null), tela: caso.tela }
-  return PALAVRAS_DA_ATENCAO[primeira.tipo].faz ?? null
+  return oQueFazer(primeira)
 }
 
 /**
@@ -63,7 +64,7 @@ export function destaqueDe(
   const ditas = atencoes.filter((cada) => assuntoDe(cada) === assuntoDe(primeira))
   const { figura, frase } = PALAVRAS_DA_ATENCAO[primeira.tipo]
   const centavos = primeira.resta ?? valorDe(ditas)
-  const faz = oQueFazer(primeira, ditas)
+  const faz = atoDe(primeira, ditas)
   return {
     figura:
       figura && centavos !== null

@@ -86,6 +86,13 @@ test.each([
   expect(diz(modal('contemplacao', { tipo: 'garantia-a-apresentar' }), { contemplada }).acao).toBe(acao)
 })
 
+test.each([
+  ['is seen and paid', null, 'Ver e pagar'],
+  ['of which a part is missing, which no boleto charges, is asked about', 1, 'Falar com a gente'],
+])('a bid to be paid %s', (_, resta, acao) => {
+  expect(diz(modal('contemplacao', { tipo: 'lance-a-pagar', resta })).acao).toBe(acao)
+})
+
 test('a notice says what a contemplated quota and a cancelled one may do', () => {
   const aviso = modal('contemplacao', { tipo: 'aviso-urgente', caso: { ...caso, titulo: 'Sua cota foi contemplada' } })
   expect(diz(aviso)).toMatchObject({ titulo: 'Sua cota foi contemplada', acao: 'Ver os próximos passos' })
@@ -109,6 +116,7 @@ test('documents are asked for until their day, by the words of their card', () =
 test.each<[Modal, string | null]>([
   [modal('atraso', {}), '/boletos'],
   [modal('contemplacao', { tipo: 'lance-a-pagar' }), '/boletos'],
+  [modal('contemplacao', { tipo: 'lance-a-pagar', resta: 1 }), '/customer-service'],
   [modal('contemplacao', { tipo: 'garantia-a-apresentar' }), '/contemplado'],
   [modal('documentos', { tipo: 'caso', caso }), '/contemplado/documentos'],
   [modal('contemplacao', { tipo: 'caso', caso: { ...caso, tela: null } }), null],

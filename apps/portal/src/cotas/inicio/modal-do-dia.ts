@@ -1,4 +1,4 @@
-import { type Dia, naCota, quantoFalta, semPonto, TEM_DIREITO_A_DEVOLUCAO } from '@contempla/consorcio'
+import { type Dia, naCota, oQueFazer, quantoFalta, semPonto, TEM_DIREITO_A_DEVOLUCAO } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { formatCentavos, formatDiaSemana } from '@contempla/ui'
 import { emTitulo } from '../situacao/atencoes.tsx'
@@ -8,10 +8,8 @@ import type { CotaSimples } from '../situacao/estado.ts'
 export type Modal = Payload<Contrato['GET /usuarios/:id/modais']>[number]
 
 /** Where what it asks is done. */
-export function telaDoModal({ atencao: { tipo, caso } }: Modal): string | null {
-  if (caso) return caso.tela
-  return tipo === 'garantia-a-apresentar' ? '/contemplado' : '/boletos'
-}
+export const telaDoModal = ({ atencao }: Modal): string | null =>
+  atencao.caso ? atencao.caso.tela : (oQueFazer(atencao)?.tela ?? null)
 
 type Situada = { hoje: Dia; nome: string | null }
 type Palavras = { titulo: string; paragrafos: readonly string[]; acao: string }
@@ -24,7 +22,8 @@ export function oQueDizNoModal(modal: Modal, cota: CotaSimples, { hoje, nome }: 
   if (tipo === 'documentos') return dosDocumentos(modal, nome)
   if (tipo === 'atraso')
     return { titulo, paragrafos: [quantoCusta(modal, situada), seNaoPagar(modal, cota)], acao: 'Ver e pagar' }
-  if (atencao.tipo === 'lance-a-pagar') return { titulo, paragrafos: [doLance(atencao)], acao: 'Ver e pagar' }
+  if (atencao.tipo === 'lance-a-pagar')
+    return { titulo, paragrafos: [doLance(atencao)], acao: oQueFazer(atencao)?.label ?? '' }
   if (atencao.tipo === 'garantia-a-apresentar')
     return {
       titulo,

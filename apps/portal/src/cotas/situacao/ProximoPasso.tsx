@@ -1,4 +1,4 @@
-import { PALAVRAS_DA_ATENCAO, PRAZO_PARADO } from '@contempla/consorcio'
+import { oQueFazer, PALAVRAS_DA_ATENCAO, PRAZO_PARADO } from '@contempla/consorcio'
 import { LinkButton, Section, Stack } from '@contempla/ui'
 import { href } from '../../shell/rotas/href.ts'
 import { useHoje } from '../../shell/tempo/useHoje.ts'
@@ -20,11 +20,11 @@ export function ProximoPasso({
   const aFazer = atencoes.flatMap((a) => {
     const { passo } = PALAVRAS_DA_ATENCAO[a.tipo]
     if (!passo || (emCaso && naContemplacao.includes(a.tipo))) return []
-    return [{ tipo: a.tipo, texto: emTela(passo(a, { hoje, apuradaEm }), a) }]
+    return [{ tipo: a.tipo, texto: emTela(passo(a, { hoje, apuradaEm }), a), faz: oQueFazer(a) }]
   })
   const parado = contemplacao?.garantiaEmAnalise === true
   if (aFazer.length === 0 && !parado) return null
-  const aPagar = aFazer.some(({ tipo }) => tipo === 'lance-a-pagar')
+  const doLance = aFazer.find(({ tipo }) => tipo === 'lance-a-pagar')?.faz
   const noPortal = aFazer.some(({ tipo }) => naContemplacao.includes(tipo))
   return (
     <Section title={aFazer.length === 0 ? 'Garantia' : aFazer.length === 1 ? 'Próximo passo' : 'Próximos passos'}>
@@ -33,13 +33,13 @@ export function ProximoPasso({
           <p key={tipo}>{texto}</p>
         ))}
         {parado && <p>{PRAZO_PARADO}.</p>}
-        {aPagar && podeAbrir('/boletos') && <LinkButton href={href('/boletos')}>Ver e pagar</LinkButton>}
+        {doLance && podeAbrir(doLance.tela) && <LinkButton href={href(doLance.tela)}>{doLance.label}</LinkButton>}
         {noPortal && podeAbrir('/contemplado') && (
-          <LinkButton variant={aPagar ? 'secondary' : 'primary'} href={href('/contemplado')}>
+          <LinkButton variant={doLance ? 'secondary' : 'primary'} href={href('/contemplado')}>
             {contemplada ? 'Continuar a contemplação' : 'Ver a contemplação'}
           </LinkButton>
         )}
-        {aFazer.length > 0 && podeAbrir('/customer-service') && (
+        {aFazer.length > 0 && doLance?.tela !== '/customer-service' && podeAbrir('/customer-service') && (
           <LinkButton variant="secondary" href={href('/customer-service')}>
             Falar com o atendimento
           </LinkButton>

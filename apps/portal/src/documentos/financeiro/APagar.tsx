@@ -1,3 +1,4 @@
+import { type FazerDaAtencao, oQueFazer, VER_E_PAGAR } from '@contempla/consorcio'
 import { formatDia, formatDiaSemana, LinkButton, Money, NAO_VENCE_NA_FORMACAO, Section, Stack } from '@contempla/ui'
 import type { ReactNode } from 'react'
 import { type CotaDetalhada, emConferencia, lanceAPagarDe, lanceEmParte, podeAbrir } from '../../cotas/index.ts'
@@ -10,10 +11,10 @@ export function APagar({ cota }: { cota: CotaDetalhada }) {
     <Section title={titulo}>
       <Stack>
         {corpo}
-        {cota.emConferencia && !lanceAPagarDe(cota)?.resta && <p>{emConferencia(cota.emConferencia)}</p>}
-        {pagar && podeAbrir('/boletos') && (
-          <LinkButton fullWidth href={href('/boletos')}>
-            Ver e pagar
+        {cota.emConferencia && <p>{emConferencia(cota.emConferencia)}</p>}
+        {pagar && podeAbrir(pagar.tela) && (
+          <LinkButton fullWidth href={href(pagar.tela)}>
+            {pagar.label}
           </LinkButton>
         )}
       </Stack>
@@ -21,7 +22,7 @@ export function APagar({ cota }: { cota: CotaDetalhada }) {
   )
 }
 
-type OQueHa = { titulo: string; corpo: ReactNode; pagar: boolean }
+type OQueHa = { titulo: string; corpo: ReactNode; pagar: FazerDaAtencao | null }
 
 /** The bid is said in the place of the instalments, which wait where both are paid. */
 function doLance(cota: CotaDetalhada): OQueHa | null {
@@ -36,11 +37,11 @@ function doLance(cota: CotaDetalhada): OQueHa | null {
         <p>Pague até {emQueDia(lance.dia)}. Sem o lance pago, a contemplação é desfeita.</p>
       </>
     ),
-    pagar: true,
+    pagar: oQueFazer(lance),
   }
 }
 
-const nada = (texto: string): OQueHa => ({ titulo: 'Nada para pagar', corpo: <p>{texto}</p>, pagar: false })
+const nada = (texto: string): OQueHa => ({ titulo: 'Nada para pagar', corpo: <p>{texto}</p>, pagar: null })
 
 function oQueHa(cota: CotaDetalhada): OQueHa {
   const { cancelada, quitada, grupoEncerrado, devidoHoje, parcelaAVencer, proximaEmissao } = cota
@@ -59,7 +60,7 @@ function oQueHa(cota: CotaDetalhada): OQueHa {
           )}
         </>
       ),
-      pagar: true,
+      pagar: VER_E_PAGAR,
     }
   if (quitada) return nada('Tudo pago nesta cota.')
   if (grupoEncerrado) return nada('Seu grupo foi encerrado e não cobra mais parcelas.')
@@ -88,6 +89,6 @@ function emAtraso(
         )}
       </>
     ),
-    pagar: true,
+    pagar: VER_E_PAGAR,
   }
 }

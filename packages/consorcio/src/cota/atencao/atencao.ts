@@ -6,7 +6,7 @@ import { daAssembleia, daVolta, palavrasDaAssembleia } from './assembleia.ts'
 import { dasEsperas, doCaso, dosCasos, palavrasDosCasos } from './casos.ts'
 import { daContemplacao, daDesfeita, doRecebimento, palavrasDaContemplacao } from './contemplacao.ts'
 import { daConferencia, dasPagasEmParte, doDinheiro, doVencimento, palavrasDoDinheiro } from './dinheiro.ts'
-import type { PalavrasDaAtencao } from './palavras.ts'
+import type { FazerDaAtencao, PalavrasDaAtencao } from './palavras.ts'
 import { type Atencao, type FatosDaCota, type Parcial, TIPOS, type TipoDeAtencao } from './tipo.ts'
 
 /** What is said of every kind. */
@@ -15,6 +15,12 @@ export const PALAVRAS_DA_ATENCAO: Readonly<Record<TipoDeAtencao, PalavrasDaAtenc
   ...palavrasDaContemplacao,
   ...palavrasDosCasos,
   ...palavrasDaAssembleia,
+}
+
+/** What can be done about it, and where; null where nothing can. */
+export function oQueFazer({ tipo, resta }: Pick<Atencao, 'tipo' | 'resta'>): FazerDaAtencao | null {
+  const { faz, fazOResto } = PALAVRAS_DA_ATENCAO[tipo]
+  return (resta === null ? faz : (fazOResto ?? faz)) ?? null
 }
 
 /** Gives the urgency on `hoje`. A step of the contemplation's own cases comes before anything that is only due soon. */

@@ -5,6 +5,7 @@ import {
   CONTINUAR_A_CONTEMPLACAO,
   type Dizer,
   diaDe,
+  FALAR_COM_A_GENTE,
   naCota,
   type PalavrasDe,
   quantoFalta,
@@ -86,6 +87,7 @@ export const palavrasDaContemplacao = {
     figura: { rotulo: () => 'Lance a pagar' },
     frase: lancePorPagar,
     faz: VER_E_PAGAR,
+    fazOResto: FALAR_COM_A_GENTE,
     passo: doLance((a, s) => `Pague o lance, de {valor}, até ${diaDe(a, s)}. Sem ele, ${DESFAZ}.`),
   },
   'garantia-a-apresentar': {

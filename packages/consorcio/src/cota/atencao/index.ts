@@ -4,11 +4,13 @@ export { LANCE_EM_PARTE } from './contemplacao.ts'
 export {
   type AtencaoDita,
   CONTINUAR_A_CONTEMPLACAO,
+  type FazerDaAtencao,
   naCota,
   type PalavrasDaAtencao,
   quantoFalta,
   type Situada,
   semPonto,
+  VER_E_PAGAR,
 } from './palavras.ts'
 export {
   type Atencao,

@@ -28,12 +28,15 @@ export type PalavrasDaAtencao = {
   figura?: { rotulo: Dizer; detalhe?: Dizer }
   frase?: Dizer
   faz?: FazerDaAtencao
+  /** The button once a part came in, where the rest is not done on the same screen. */
+  fazOResto?: FazerDaAtencao
   /** As the next step of a contemplation, or of money to be received. */
   passo?: Dizer
 }
 export type PalavrasDe = { readonly [T in TipoDeAtencao]?: PalavrasDaAtencao }
 
 export const VER_E_PAGAR: FazerDaAtencao = { label: 'Ver e pagar', tela: '/boletos' }
+export const FALAR_COM_A_GENTE: FazerDaAtencao = { label: 'Falar com a gente', tela: '/customer-service' }
 export const CONTINUAR_A_CONTEMPLACAO: FazerDaAtencao = { label: 'Continuar a contemplação', tela: '/contemplado' }
 
 const semana = ['no domingo', 'na segunda', 'na terça', 'na quarta', 'na quinta', 'na sexta', 'no sábado']
