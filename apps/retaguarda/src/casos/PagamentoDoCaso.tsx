@@ -1,6 +1,7 @@
 import { formatCentavos, formatDia } from '@contempla/ui'
 import { useEffect } from 'react'
 import { Carregado, Ficha, type Result, useCall } from '../shell/kit.ts'
+import { rotuloDoValor } from './palavras.ts'
 
 type Pagamento = Result<'POST /casos/:id/pagamento'>
 
@@ -31,9 +32,7 @@ const Dados = ({ pagamento }: { pagamento: NonNullable<Pagamento> }) => (
           ]
         : []),
       {
-        label: pagamento.ordemEm
-          ? `Pago ao titular, ordem de ${formatDia(pagamento.ordemEm)}`
-          : 'A pagar ao titular, hoje',
+        label: rotuloDoValor(pagamento),
         value: <b>{formatCentavos(pagamento.valor)}</b>,
       },
       { label: 'Favorecido', value: pagamento.favorecido },

@@ -1,6 +1,6 @@
 import { listProcessos } from '@contempla/consorcio/processos'
 import { expect, it } from 'vitest'
-import { nomeDaVia, nomeDoAto, nomeDoDocumento } from './palavras.ts'
+import { nomeDaVia, nomeDoAto, nomeDoDocumento, rotuloDoValor } from './palavras.ts'
 import { fasesDe } from './processos.ts'
 
 it.each([
@@ -35,4 +35,11 @@ it.each([
   [null, null],
 ] as const)('a file that came by %s is said to have come "%s"', (via, dita) => {
   expect(nomeDaVia({ via })).toBe(dita)
+})
+
+it.each([
+  [null, 'A pagar ao titular, hoje'],
+  ['2026-11-20', 'Ao titular, pela ordem de 20/11/2026'],
+])('an amount to pay, ordered on %s, is never said to have been paid', (ordemEm, rotulo) => {
+  expect(rotuloDoValor({ ordemEm })).toBe(rotulo)
 })

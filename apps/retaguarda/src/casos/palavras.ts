@@ -1,6 +1,6 @@
 import { nomeDaIdentidade } from '@contempla/consorcio'
 import { DOCUMENTOS, isChaveDeDocumento } from '@contempla/consorcio/processos'
-import type { TagTone } from '@contempla/ui'
+import { formatDia, type TagTone } from '@contempla/ui'
 import type { Linha, Result } from '../shell/kit.ts'
 
 export type CasoDaFila = Linha<'GET /casos'>
@@ -105,3 +105,7 @@ const respostas: Readonly<Record<string, string>> = {
   respostaSworks: 'Resposta da vistoria',
 }
 export const nomeDaResposta = (nome: string): string => respostas[nome] ?? comMaiuscula(split(nome))
+
+/** What the amount of a payment is. Until the bank or a person says that it was made, an order is none. */
+export const rotuloDoValor = ({ ordemEm }: { ordemEm: string | null }): string =>
+  ordemEm ? `Ao titular, pela ordem de ${formatDia(ordemEm)}` : 'A pagar ao titular, hoje'

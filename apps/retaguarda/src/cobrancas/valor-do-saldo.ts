@@ -1,14 +1,28 @@
 import { formatCentavos, formatDia } from '@contempla/ui'
+import { formatValor, rotuloDe, type Valor } from '../grupos/index.ts'
 import { countOf, formatNumero, formatPpt } from '../shell/kit.ts'
 
 const juntar = (partes: readonly string[]): string => partes.join('; ') || 'nada'
 
-/** What of a group's calendar one side has and the other has not. */
+/** What is known of an assembly, by the number that is kept of it. */
+const resultados = ['sem resultado', 'só com quem contemplou', 'com resultado'] as const
+
+const daAssembleia = ([numero, dia, sabido]: readonly [numero: number, dia: string, sabido: number]) =>
+  `${numero}ª em ${formatDia(dia)}, ${resultados[sabido] ?? sabido}`
+
+const doContrato = ([desde, valores]: readonly [desde: string, valores: Readonly<Record<string, Valor>>]) => {
+  const ditos = Object.entries(valores).map(([nome, valor]) => `${rotuloDe(nome)}: ${formatValor(nome, valor)}`)
+  return [`desde ${formatDia(desde)}`, ...ditos].join(', ')
+}
+
+const doFeriado = ({ data, descricao, uf }: { data: string; descricao: string; uf: string | null }) =>
+  [formatDia(data), descricao, uf ?? 'de todo o país'].join(', ')
+
+/** What of a group's calendar one side has and the other has not, with all that may differ. */
 const doGrupo: Readonly<Record<string, (itens: readonly never[]) => string>> = {
-  assembleias: (itens: readonly [numero: number, dia: string][]) =>
-    juntar(itens.map(([numero, dia]) => `${numero}ª em ${formatDia(dia)}`)),
-  parametros: (itens: readonly [desde: string][]) => juntar(itens.map(([desde]) => `desde ${formatDia(desde)}`)),
-  feriados: (itens: readonly { data: string }[]) => juntar(itens.map(({ data }) => formatDia(data))),
+  assembleias: (itens) => juntar(itens.map(daAssembleia)),
+  parametros: (itens) => juntar(itens.map(doContrato)),
+  feriados: (itens) => juntar(itens.map(doFeriado)),
 }
 
 /** A value of the kept balance, which comes as JSON, in the unit of its field. */

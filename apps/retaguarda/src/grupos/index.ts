@@ -1,1 +1,1 @@
-export { formatValor, rotuloDe } from './parametros.ts'
+export { formatValor, rotuloDe, type Valor } from './parametros.ts'
