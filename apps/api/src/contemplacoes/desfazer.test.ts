@@ -52,30 +52,45 @@ describe('undoing', () => {
     await checkRazao(c, vencedora)
   })
 
+  /** A bid for which this much came in, so many days after the last one, and waits a week later. */
+  async function comDinheiroNaFila(c: Cena, valor: number, depois: number) {
+    const { grupo, vencedora, doLance, doSorteio } = await publicada(c, { valorCentavos: 5_000_000 })
+    await acao(c, doSorteio, 'garantia')
+    const { pagarLanceAte } = await ver(c, doLance)
+    const semana = addDays(pagarLanceAte, 7)
+    c.irPara(semana)
+    const [boleto] = await c.ambiente.sql("select id from boleto where cota_id = $1 and tipo = 'lance'", [vencedora])
+    const body = { nossoNumero: String(boleto?.['id']), valor, dia: addDays(pagarLanceAte, depois) }
+    const { data } = await c.gestor.chamar('POST /pagamentos', { body })
+    expect(data).toMatchObject({ naFila: valor })
+    return { grupo, doLance, semana, pagamento: data.id }
+  }
+
   test.each([
     ['in time, though hardly any', 1, 0, 0],
     ['in time, of a bid short by a centavo', 4_999_999, 0, 0],
     ['late, of all of it', 5_000_000, 1, 1],
-  ])('an unpaid bid waits for money that came in %s, until a person gives it back', async (_nome, valor, depois, n) => {
+  ])(
+    'an unpaid bid, for which money came in %s, waits for it where it was in time',
+    async (_nome, valor, depois, n) => {
+      const c = cena()
+      const { grupo, doLance, semana, pagamento } = await comDinheiroNaFila(c, valor, depois)
+      expect(await rodar(c, semana, grupo.id)).toEqual({ desfeitas: n })
+      const devolver = "update pagamento set resolvido_em = now(), resolucao = 'devolvido' where id = $1"
+      await c.ambiente.sql(devolver, [pagamento])
+      expect(await rodar(c, semana, grupo.id)).toEqual({ desfeitas: 1 - n })
+      expect(await ver(c, doLance)).toMatchObject({ situacao: 'desfeita', motivo: 'LANCE_NAO_PAGO' })
+    },
+  )
+
+  test('by a person, an unpaid bid waits for its money as well, and they are told', async () => {
     const c = cena()
-    const { grupo, vencedora, doLance, doSorteio } = await publicada(c, { valorCentavos: 5_000_000 })
-    await acao(c, doSorteio, 'garantia')
-    const { pagarLanceAte } = await ver(c, doLance)
-    const dia = addDays(pagarLanceAte, depois)
-    const semana = addDays(pagarLanceAte, 7)
-    c.irPara(semana)
-    const [boleto] = await c.ambiente.sql("select id from boleto where cota_id = $1 and tipo = 'lance'", [vencedora])
-    const body = { nossoNumero: String(boleto?.['id']), valor, dia }
-    const { data: pago } = await c.gestor.chamar('POST /pagamentos', { body })
-    expect(pago).toMatchObject({ naFila: valor })
-    if (n === 0) {
-      const { codigo, json } = await desfazer(c, doLance, 'LANCE_NAO_PAGO')
-      expect([codigo, json.detail]).toEqual(['MOTIVO_NAO_PROCEDE', expect.stringContaining('espera na fila')])
-    }
-    expect(await rodar(c, semana, grupo.id)).toEqual({ desfeitas: n })
-    await c.ambiente.sql("update pagamento set resolvido_em = now(), resolucao = 'devolvido' where id = $1", [pago.id])
-    expect(await rodar(c, semana, grupo.id)).toEqual({ desfeitas: 1 - n })
-    expect(await ver(c, doLance)).toMatchObject({ situacao: 'desfeita', motivo: 'LANCE_NAO_PAGO' })
+    const { doLance } = await comDinheiroNaFila(c, 4_999_999, 0)
+    const { codigo, json } = await desfazer(c, doLance, 'LANCE_NAO_PAGO')
+    expect([codigo, json.detail]).toEqual([
+      'MOTIVO_NAO_PROCEDE',
+      'Dinheiro do lance entrou no prazo e espera na fila de pagamentos: resolva-o antes.',
+    ])
   })
 
   test('by a person, for a reason that is not so, is refused and changes nothing; once it is so, it is taken', async () => {
