@@ -35,7 +35,7 @@ test('an insurance is seen, asked for by phone, closed by a person, and left wit
   await page.getByRole('link', { name: 'Quero o seguro' }).click()
   await expect(titulo('Como falamos com você?')).toBeVisible()
   await expectAcessivel(page, 'seguro, pedido')
-  await page.getByLabel('Telefone').fill('(11) 98765-4321')
+  await page.getByLabel('Celular').fill('(11) 98765-4321')
   await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
   await page.getByLabel('Melhor horário').selectOption('À tarde, das 13h às 19h')
 

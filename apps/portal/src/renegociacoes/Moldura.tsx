@@ -70,9 +70,9 @@ export function FalhaDoPasso({ error, onRetry, retrying }: FalhaProps) {
       <>
         <ScreenHeading>Resumo da renegociação</ScreenHeading>
         <EmptyState
-          title="Escolha de novo as parcelas"
-          text="O resumo vale só no dia em que é feito."
-          action={{ label: 'Escolher as parcelas', href: href('/boletos/renegociar/parcelasdisponiveis') }}
+          title="Não há uma escolha a confirmar"
+          text="O resumo vale só no dia em que é feito. Se você já confirmou, veja como a renegociação está."
+          action={{ label: 'Ver a renegociação', href: href('/boletos/renegociar/introducao') }}
         />
       </>
     )

@@ -10,6 +10,7 @@ import {
   ScreenHeading,
   Section,
   Stack,
+  showSnackbar,
   TextSkeleton,
 } from '@contempla/ui'
 import { ApiError, messageOf } from '@contempla/web'
@@ -147,9 +148,12 @@ function Confirmar({ idCota, resumo, onChanged }: ConfirmarProps) {
       await queryClient.invalidateQueries()
     },
     onError: (error) => {
-      if (!isMudanca(error)) return
-      onChanged(true)
+      if (!(error instanceof ApiError) || error.status !== 409) return
       void queryClient.invalidateQueries()
+      if (isMudanca(error)) return onChanged(true)
+      // Another tab confirmed it, or chose anew: where it stands is told at the beginning.
+      showSnackbar(messageOf(error), 'erro')
+      void router.navigate({ href: href('/boletos/renegociar/introducao'), replace: true })
     },
   })
   return (

@@ -120,7 +120,7 @@ const solicitar = oferecer((_, { estado: { contato } }) => ({
     ato: 'solicitar',
     label: 'Pedir o contato',
     campos: {
-      telefone: { tipo: 'telefone', label: 'Telefone' },
+      telefone: { tipo: 'telefone', label: 'Celular' },
       email: { tipo: 'email', label: 'E-mail' },
       melhorHorario: {
         tipo: 'opcoes',

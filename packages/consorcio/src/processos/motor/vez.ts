@@ -3,8 +3,10 @@ import type { Ator, Processo } from './processo.ts'
 
 /** A customer says by this act that they read it. */
 export const CIENTE = 'ciente'
+/** A customer leaves, or goes back, by these. */
+const SAIDAS = ['desistir', 'cancelar', 'voltar']
 /** Acts by which a customer leaves, goes back or only says that it was read: no step is waited for. */
-const semPasso = ['desistir', 'cancelar', 'voltar', CIENTE]
+const semPasso = [...SAIDAS, CIENTE]
 
 /** Tells whether the system is reading what was sent in a phase, and may approve it. */
 const isEmLeitura = (processo: Processo, fase: string): boolean =>
@@ -20,19 +22,14 @@ export type Vez = (typeof VEZES)[number]
 /**
  * Names whose turn it is in a phase. It is the holder's where a step of theirs is waited for, here or elsewhere, whatever the
  * staff could do instead; else it is of whoever has a move, the staff before the system. A phase that is done does not wait
- * for the staff, who may still take it back, nor, where no card tells of it any more, for its holder; one that is being read
- * does not wait for its holder. Null where nobody has a move.
+ * for the staff, who may still take it back; one that is being read does not wait for its holder, nor does one that they
+ * may only leave. Null where nobody has a move.
  */
 export function vezDa(processo: Processo, fase: string): Vez | null {
   const { card, linha } = faseDe(processo, fase) ?? {}
   if (card?.pede || esperaOTitular(processo, fase)) return 'cliente'
-  const feita = linha === 'Concluido'
-  const passam: readonly Vez[] = feita
-    ? card
-      ? ['analista']
-      : ['analista', 'cliente']
-    : isEmLeitura(processo, fase)
-      ? ['cliente']
-      : []
-  return VEZES.find((ator) => !passam.includes(ator) && atosDe(processo, fase, ator).length > 0) ?? null
+  const passa = linha === 'Concluido' ? 'analista' : isEmLeitura(processo, fase) ? 'cliente' : null
+  const hasMove = (ator: Vez) =>
+    atosDe(processo, fase, ator).some(({ ato }) => ator !== 'cliente' || !SAIDAS.includes(ato))
+  return VEZES.find((ator) => ator !== passa && hasMove(ator)) ?? null
 }
