@@ -214,6 +214,39 @@ describe('what one of the staff asks for above what their role moves alone', () 
     expect(await contar('pagamento', cotaId)).toBe(0)
   })
 
+  test.each([
+    ['told in words of another day', true, () => 'Quem quer que seja', 200],
+    [
+      'of before ids were kept, in the words of then',
+      false,
+      (nome: string, grupo: string, cota: string) => `${nome}, cota ${grupo}/${cota}`,
+      200,
+    ],
+    [
+      'of before ids were kept, of another person',
+      false,
+      (_: string, grupo: string, cota: string) => `Outra Pessoa, cota ${grupo}/${cota}`,
+      409,
+    ],
+  ])('%s goes by whose it is, not by how that is said', async (_nome, comIds, emPalavras, status) => {
+    const { cotaId, pagar, decidir } = await aPagar()
+    await pagar(mesa().gestor)
+    const { sql, servidor } = mesa().ambiente
+    const [dela] = await sql<{ nome: string; grupo: string; numero: string }>(
+      `select k.nome, g.codigo as grupo, c.numero from cota c join cliente k on k.id = c.cliente_id
+       join grupo g on g.id = c.grupo_id where c.id = $1`,
+      [cotaId],
+    )
+    const { nome = '', grupo = '', numero = '' } = dela ?? {}
+    await sql(
+      `update autorizacao set favorecido_cifrado = $2, de_quem_hash = case when $3 then de_quem_hash end
+       where objeto_id = $1 and decisao is null`,
+      [String(cotaId), servidor.contexto.cifra.cifrar(emPalavras(nome, grupo, numero)), comIds],
+    )
+    expect((await decidir(await outroGestor())).status).toBe(status)
+    expect(await contar('pagamento', cotaId)).toBe(status === 200 ? 1 : 0)
+  })
+
   test('of the queue tells whose quota it goes to, and goes there when another says yes', async () => {
     const { cotaId, codigo } = await novaDevedora(mesa(), emDia)
     const { data: perdido } = await receber(mesa(), { nossoNumero: '999999999', valor: limite })

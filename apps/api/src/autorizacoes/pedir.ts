@@ -1,3 +1,4 @@
+import { grupoECotaNaFrase } from '@contempla/consorcio'
 import { hasPapel } from '@contempla/contract/papeis'
 import { and, eq, isNull } from 'drizzle-orm'
 import { audit } from '../platform/audit.ts'
@@ -30,13 +31,28 @@ const espera = (cifra: Cifra, pedido: AAutorizar) =>
 const conferidoDe = (cifra: Cifra, { conferido }: Quanto) =>
   conferido === undefined ? null : cifra.indice('autorizacao-conferida', conferido)
 
+const deQuemDe = (cifra: Cifra, { deQuem }: Quanto) =>
+  deQuem === undefined ? null : cifra.indice('autorizacao-de-quem', deQuem)
+
+/** How a quota was written before its numbers were one way everywhere, as it is written now. */
+const emPalavrasDeHoje = (favorecido: string) =>
+  favorecido.replace(
+    /, cota (\d+)\/(\d+)$/,
+    (_, grupo: string, cota: string) => `, ${grupoECotaNaFrase({ grupo, cota })}`,
+  )
+
+/** Whether the money is whose it was; of what was asked for before ids were kept, by the words of it. */
+function isDoMesmo(cifra: Cifra, { deQuemHash, favorecidoCifrado }: Guardada, quanto: Quanto): boolean {
+  if (deQuemHash) return deQuemDe(cifra, quanto)?.equals(deQuemHash) ?? false
+  return quanto.favorecido === (favorecidoCifrado && emPalavrasDeHoje(cifra.decifrar(favorecidoCifrado)))
+}
+
 /** Whether it is of the same thing, of the same person and to the same account as what was looked at. */
 export function isDosMesmos(cifra: Cifra, guardada: Guardada, quanto: Quanto): boolean {
   const [tipo, id] = quanto.objeto
   if (tipo !== guardada.objetoTipo || String(id) !== guardada.objetoId) return false
-  const favorecido = guardada.favorecidoCifrado && cifra.decifrar(guardada.favorecidoCifrado)
   const conferido = conferidoDe(cifra, quanto)?.toString('hex') ?? null
-  return quanto.favorecido === favorecido && conferido === (guardada.conferidoHash?.toString('hex') ?? null)
+  return isDoMesmo(cifra, guardada, quanto) && conferido === (guardada.conferidoHash?.toString('hex') ?? null)
 }
 
 /** Whether it moves the amount that was looked at; one that yields day by day is looked at by its account. */
@@ -68,6 +84,7 @@ export const createPedirAutorizacao =
       objetoId: String(objetoId),
       andamentoId,
       favorecidoCifrado: favorecido === null ? null : cifra.cifrar(favorecido),
+      deQuemHash: deQuemDe(cifra, quanto),
       pedido: emPalavras,
       conferidoHash: conferidoDe(cifra, quanto),
       papel,

@@ -6,9 +6,12 @@ import { cliente, cota, grupo, pagamento } from '../schema/index.ts'
 import { requirePagamento } from './pagamentos.sql.ts'
 
 /** Whose a payment is, in words for who authorises it, and of which quota its parts are; nothing where nobody knows. */
-export async function paraQuem(db: Executor, pagamentoId: number): Promise<Pick<Quanto, 'favorecido' | 'conta'>> {
+export async function paraQuem(
+  db: Executor,
+  pagamentoId: number,
+): Promise<Pick<Quanto, 'favorecido' | 'deQuem' | 'conta'>> {
   const [dela] = await db
-    .select({ id: cota.id, titular: cliente.nome, grupo: grupo.codigo, numero: cota.numero })
+    .select({ id: cota.id, clienteId: cliente.id, titular: cliente.nome, grupo: grupo.codigo, numero: cota.numero })
     .from(pagamento)
     .innerJoin(cota, eq(cota.id, pagamento.cotaId))
     .innerJoin(grupo, eq(grupo.id, cota.grupoId))
@@ -17,6 +20,7 @@ export async function paraQuem(db: Executor, pagamentoId: number): Promise<Pick<
   if (!dela) return { favorecido: null }
   return {
     favorecido: `${dela.titular}, ${grupoECotaNaFrase({ grupo: dela.grupo, cota: dela.numero })}`,
+    deQuem: JSON.stringify(['cota', dela.id, 'cliente', dela.clienteId]),
     conta: ['cota', dela.id],
   }
 }

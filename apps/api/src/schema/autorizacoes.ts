@@ -23,6 +23,8 @@ export const autorizacao = pgTable(
     andamentoId: ref().references(() => casoAndamento.id),
     titularCifrado: bytes(),
     favorecidoCifrado: bytes(),
+    /** Whose it is, by ids, as a keyed hash, where the words of it say more than a name; null of what was asked for before it was kept. */
+    deQuemHash: bytes(),
     /** What is asked for in words; null where the call's summary says it. */
     pedido: text(),
     /** What more has to be the same when it is done, such as the account, as a keyed hash. */

@@ -10,12 +10,14 @@ import type { FuncionarioAtivo } from '../sessions.ts'
  * call's summary does not say it. `conferido`: what has to be the same when it is done, told in no list, such as the account;
  * the amount then follows the day, as a credit that yields does, and whoever says yes reads that day's. `titular`: the holder
  * of a case; `andamentoId`: the step that brought it to where it was looked at: once it moved on, the request is void.
+ * `deQuem`: whose it is, by ids, where `favorecido` says more than a name: how that is worded is no part of whose it is.
  * `mesmo`: what makes two requests the same one, where that is not all that was sent: the reason for it is not.
  */
 export type Quanto = {
   centavos: number
   objeto: Sobre['objeto']
   favorecido: string | null
+  deQuem?: string | undefined
   conta?: Sobre['objeto'] | undefined
   semAlcada?: string | undefined
   papel?: PapelDeFuncionario | undefined

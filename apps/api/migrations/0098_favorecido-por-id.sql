@@ -1,0 +1,1 @@
+ALTER TABLE "autorizacao" ADD COLUMN "de_quem_hash" "bytea";
