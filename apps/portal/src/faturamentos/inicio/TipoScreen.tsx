@@ -17,7 +17,7 @@ export function TipoScreen() {
           <Stack gap="large">
             <ScreenHeading
               back={{ href: href('/faturamento/iniciar'), label: 'Voltar' }}
-              lead="A escolha é definitiva depois que você a confirma na próxima tela."
+              lead="Enquanto o que escolheu não começar, você pode escolher de novo."
             >
               Como você quer usar o crédito?
             </ScreenHeading>
