@@ -13,7 +13,7 @@ import type { CotaRow } from '../cotas/index.ts'
 import { contratoEmVigor } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { apurarSaldo, type CotaDaRazao } from '../razao/index.ts'
-import { readPendentes } from './emissao/emissao-da-cota.ts'
+import { type Pendente, readPendentes } from './emissao/emissao-da-cota.ts'
 
 /** The components contracted: the fund is the credit, and what the reserve is not of the rest is the fee. */
 const contratadoDa = ({ contratado_ppt: total, fundo_reserva_ppt: fundoReserva }: CotaRow) => ({
@@ -22,9 +22,12 @@ const contratadoDa = ({ contratado_ppt: total, fundo_reserva_ppt: fundoReserva }
   fundoReserva,
 })
 
-/** A group that is over charges no difference, and one in formation none yet. */
-const diferencasDe = (situacao: CotaRow['grupo_situacao'], liquido: Centavos): Centavos =>
+/** The differences still to charge of a quota, net. A group that is over charges none, and one in formation none yet. */
+export const diferencasDe = (situacao: CotaRow['grupo_situacao'], liquido: Centavos): Centavos =>
   situacao === 'ANDAMENTO' ? liquido : 0
+
+export const liquidoDe = (pendentes: readonly Pendente[]): Centavos =>
+  sum(pendentes.map(({ valorCentavos, cobradoCentavos }) => valorCentavos - cobradoCentavos))
 
 /** All that a quota owes today: what a payoff charges, and what the plan charges only once it is contemplated. */
 export function faltaPagarDa(row: CotaRow, hoje: Dia): Centavos {
@@ -65,7 +68,6 @@ export async function readFaltaPagar(
       fundoReserva: sum(pendentes.map(({ fundoReservaPpt }) => fundoReservaPpt)),
     },
   })
-  const liquido = sum(pendentes.map(({ valorCentavos, cobradoCentavos }) => valorCentavos - cobradoCentavos))
-  const diferencas = diferencasDe(situacao, liquido)
+  const diferencas = diferencasDe(situacao, liquidoDe(pendentes))
   return dividaNoDia({ abertas, aEmitir, diferencas, credito: cota.credito }, dia, parametros).total
 }

@@ -28,8 +28,9 @@ export type Divida = {
 }
 
 /**
- * Computes what a quota owes on `dia`. Every screen tells this one figure as what is left to pay, and a payoff charges it. Each
- * part is rounded as it will be charged: an open instalment as it was issued, until it is late, and the rest as a whole.
+ * Computes what a quota owes on `dia`. Each part is rounded as it will be charged: an open instalment as it was issued, until
+ * it is late, and the rest as a whole. Screens tell it as what is left to pay, and a payoff charges it. What the plan keeps
+ * until the contemplation (mais-por-menos) is left to pay as well, and no payoff charges it before.
  */
 export function dividaNoDia(
   { abertas: devidas, aEmitir, diferencas: liquido, credito }: ContaDevida,
