@@ -239,8 +239,8 @@ export const pagamento = pgTable(
     id: id(),
     chave: text().notNull().unique(),
     /**
-     * 'fila': not money that came in again, but what a person allocated of another payment's part in the queue; 'sobra':
-     * nor this, but what the quota's ledger held, or was to hold, and no longer owes.
+     * 'fila': not money that came in again, but what was allocated of others' parts in the queue, by a person or because
+     * together they pay a bid; 'sobra': nor this, but what the quota's ledger held, or was to hold, and no longer owes.
      */
     origem: text().$type<'manual' | 'webhook' | 'pix' | 'retorno' | 'fila' | 'sobra'>().notNull(),
     nossoNumero: text(),

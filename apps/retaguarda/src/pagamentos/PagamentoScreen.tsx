@@ -190,7 +190,7 @@ function Conteudo({ pagamento }: { pagamento: DetalheDoPagamento }) {
             pagamento.devido !== null && { label: 'Custava no dia', value: formatCentavos(pagamento.devido) },
             pagamento.resolvidoEm !== null && {
               label: 'Resolvido',
-              value: `${formatInstante(pagamento.resolvidoEm)}, por ${pagamento.resolvidoPor ?? 'alguém'}`,
+              value: `${formatInstante(pagamento.resolvidoEm)}, ${pagamento.resolvidoPor ? `por ${pagamento.resolvidoPor}` : 'pelo sistema'}`,
             },
             pagamento.observacao !== null && { label: 'Observação', value: pagamento.observacao, wide: true },
             pagamento.estornadoEm !== null && { label: 'Estornado', value: formatInstante(pagamento.estornadoEm) },

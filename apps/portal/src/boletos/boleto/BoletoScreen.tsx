@@ -37,7 +37,7 @@ function OUltimo({ idCota }: { idCota: number }) {
         <EmptyState
           title="Seu boleto não está disponível agora"
           text={`Não conseguimos mostrar o boleto ${data.indisponiveis.map(({ ticket: numero }) => numero).join(' e o ')}. Fale com a gente antes do vencimento.`}
-          action={{ label: 'Falar com a gente', href: href('/ajuda') }}
+          action={{ label: 'Falar com a gente', href: href('/customer-service') }}
         />
       )}
       {data && data.indisponiveis.length === 0 && (

@@ -19,7 +19,7 @@ export function SemCodigo({ boleto: { noBanco, pixCopiaECola, pixEmRegistro } }:
         </LinkButton>
       )}
       {noBanco === 'sem-registro' && !temPix && !pixEmRegistro && (
-        <LinkButton fullWidth variant="secondary" href={href('/ajuda')}>
+        <LinkButton fullWidth variant="secondary" href={href('/customer-service')}>
           Falar com a gente
         </LinkButton>
       )}
