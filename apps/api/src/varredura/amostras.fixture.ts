@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Call, type Coisa, type CoisaDoTitular, contrato } from '@contempla/contract'
 import { type Chamada, type Envio, senhaDeTeste } from '@contempla/dev-env'
 import type { z } from 'zod'
-import type { Cenario, Pessoa } from './cenario.fixture.ts'
+import type { Cenario, Pessoa } from './elenco.fixture.ts'
 import { amostrar, coisaDe, emTextos, formularioDe, type Parte } from './formas.fixture.ts'
 import { jsonSchema } from './gerador.fixture.ts'
 

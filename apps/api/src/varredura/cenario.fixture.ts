@@ -3,11 +3,8 @@ import type { Call } from '@contempla/contract'
 import {
   type Ambiente,
   type AmbienteOptions,
-  type Chamada,
-  type ClienteHttp,
   createClienteHttp,
   createMundo,
-  type Mundo,
   startAmbiente,
   type TitularDeTeste,
 } from '@contempla/dev-env'
@@ -15,47 +12,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { createSegredo, hashSegredo } from '../platform/cifra.ts'
 import type { ModoDeSessao } from '../platform/sessions.ts'
-import { createNaSituacao, type Diz, situacaoDe } from './situacoes.fixture.ts'
-
-/** Somebody with one of each thing that a call can name. */
-export type Pessoa = {
-  titular: TitularDeTeste
-  cliente: number
-  cota: number
-  arquivo: string
-  biometria: number
-  email: number
-  telefone: number
-  endereco: number
-  caso: string
-  lance: string
-  notificacao: number
-  boleto: number
-  boletoImpresso: string
-  parcela: number
-  movimento: number
-  hash: string
-  periodo: string
-  /** What must not be read in an answer to anybody else. */
-  segredos: string[]
-  diz?: Diz
-}
-
-export type Cenario = {
-  ambiente: Ambiente
-  mundo: Mundo
-  dono: Pessoa
-  vizinho: Pessoa
-  estrangeiro: Pessoa
-  expirado: Pessoa
-  parceiro: number
-  abrir(pessoa: Pessoa, modo?: ModoDeSessao): Promise<ClienteHttp>
-  novaPessoa(de: TitularDeTeste['parceiro'], dados?: Record<string, unknown>): Promise<Pessoa>
-  /** The owner in the state in which a call is answered: the same of all calls of a state. */
-  donoPara(key: Chamada): Promise<Pessoa>
-  /** Somebody new in the state in which a call is answered. */
-  novaPara(key: Chamada): Promise<Pessoa>
-}
+import type { Cenario, Pessoa } from './elenco.fixture.ts'
+import { createNaSituacao, situacaoDe } from './situacoes.fixture.ts'
 
 const foto = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d4f91' } })
   .jpeg()

@@ -13,7 +13,8 @@ import { assertContract, type Chamada, createNucleo } from '@contempla/dev-env'
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { assinar } from '../platform/http/access/assinatura.ts'
-import { type Cenario, useCenario } from './cenario.fixture.ts'
+import { useCenario } from './cenario.fixture.ts'
+import type { Cenario } from './elenco.fixture.ts'
 import { type Caso, createGerador } from './gerador.fixture.ts'
 
 /** Cases a call: a few in every run of the tests, 200 and more in the full sweep. */

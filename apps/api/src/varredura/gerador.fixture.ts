@@ -1,7 +1,7 @@
 import type { Call } from '@contempla/contract'
 import fc from 'fast-check'
 import { z } from 'zod'
-import type { Cenario } from './cenario.fixture.ts'
+import type { Cenario } from './elenco.fixture.ts'
 
 type Json = fc.Arbitrary<unknown>
 export type Esquema = z.core.JSONSchema.BaseSchema

@@ -3,7 +3,8 @@ import { escreve } from '@contempla/contract'
 import { type Chamada, type ClienteHttp, createClienteHttp, type Envio, type Resposta } from '@contempla/dev-env'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { declaradas, listObjetos, preencher } from './amostras.fixture.ts'
-import { isPrivada, openRetaguarda, type Pessoa, useCenario } from './cenario.fixture.ts'
+import { isPrivada, openRetaguarda, useCenario } from './cenario.fixture.ts'
+import type { Pessoa } from './elenco.fixture.ts'
 import { createRetrato } from './retrato.fixture.ts'
 
 const cenario = useCenario()

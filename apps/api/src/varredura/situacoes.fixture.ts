@@ -6,10 +6,7 @@ import { premiosDe } from '../assembleias/assembleias.fixture.ts'
 import { darConta } from '../debitos/debitos.fixture.ts'
 import { contaDe } from '../faturamentos/especie/especie.fixture.ts'
 import { preencher } from './amostras.fixture.ts'
-import type { Cenario, Pessoa } from './cenario.fixture.ts'
-
-/** What a call says that only somebody in this state can say. */
-export type Diz = Partial<Record<Chamada, Envio>>
+import type { Cenario, Pessoa } from './elenco.fixture.ts'
 
 type Preparo = {
   cenario: Cenario
@@ -133,7 +130,7 @@ async function naAssembleia({ cenario: { ambiente }, pessoa }: Preparo) {
   const body = { conferencia: data.conferencia }
   const { status, json } = await gestor.chamar('POST /assembleias/:grupoId/:numero/publicacao', { params, body })
   if (status !== 200) throw new Error(JSON.stringify(json))
-  const diz: Diz = { 'GET /cotas/:id/assembleias/resultado/:n': { params: { n: assembleia } } }
+  const diz: Pessoa['diz'] = { 'GET /cotas/:id/assembleias/resultado/:n': { params: { n: assembleia } } }
   return { ...(await darCota(ambiente, pessoa, grupo)), diz }
 }
 

@@ -2,7 +2,8 @@ import { listProcessos, nomeDito } from '@contempla/consorcio/processos'
 import { createNucleo } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { declaradas, preencher } from './amostras.fixture.ts'
-import { isPrivada, type Pessoa, useCenario } from './cenario.fixture.ts'
+import { isPrivada, useCenario } from './cenario.fixture.ts'
+import type { Pessoa } from './elenco.fixture.ts'
 
 const cenario = useCenario()
 
