@@ -146,15 +146,21 @@ function assertMudavel(atual: AssembleiaRow | undefined, hoje: Dia): asserts atu
   if (atual.lances > 0) throw new ErroDeNegocio('ASSEMBLEIA_COM_LANCES')
 }
 
-function assertNovoDia(dia: Dia, hoje: Dia, atual: AssembleiaRow, vizinhas: { antes?: Dia; depois?: Dia }) {
+type Onde = { atual: AssembleiaRow; grupo: GrupoLido; antes: Dia | undefined; depois: Dia | undefined }
+
+function assertNovoDia(dia: Dia, hoje: Dia, { atual, grupo, antes, depois }: Onde) {
   const recusar = (detalhe: string): never => {
     throw new ErroDeNegocio('DIA_DA_ASSEMBLEIA', { detalhe })
   }
   if (dia <= hoje) recusar('A assembleia precisa ser depois de hoje.')
-  if (vizinhas.antes !== undefined && dia <= vizinhas.antes) recusar('Precisa ser depois da assembleia anterior.')
-  if (vizinhas.depois !== undefined && dia >= vizinhas.depois) recusar('Precisa ser antes da assembleia seguinte.')
+  if (antes !== undefined && dia <= antes) recusar('Precisa ser depois da assembleia anterior.')
+  if (depois !== undefined && dia >= depois) recusar('Precisa ser antes da assembleia seguinte.')
   if (atual.vencimentoEmitido !== null && dia < atual.vencimentoEmitido)
     recusar('As parcelas desta assembleia já foram emitidas e vencem depois deste dia.')
+  const vence = (quando: Dia) => vencimentoDaAssembleia(quando, grupo.diaVencimento, grupo.calendario)
+  // Nobody is asked to pay by a day that is over, where it was not so already.
+  if (atual.vencimentoEmitido === null && vence(dia) < hoje && vence(dia) !== vence(atual.dia))
+    recusar('Neste dia, o vencimento da parcela já teria passado. Escolha um dia mais adiante.')
 }
 
 /**
@@ -175,8 +181,7 @@ export async function changeDia(
   const indice = rows.findIndex((row) => row.numero === numero)
   const atual = rows[indice]
   assertMudavel(atual, hoje)
-  const [antes, depois] = [rows[indice - 1]?.dia, rows[indice + 1]?.dia]
-  assertNovoDia(dia, hoje, atual, { ...(antes ? { antes } : {}), ...(depois ? { depois } : {}) })
+  assertNovoDia(dia, hoje, { atual, grupo, antes: rows[indice - 1]?.dia, depois: rows[indice + 1]?.dia })
   await tx
     .update(assembleia)
     .set({ dia })

@@ -140,6 +140,16 @@ describe('the calendar', () => {
     expect((await change(grupo, 10, '2026-11-27')).codigo).toBe('ASSEMBLEIA_JA_REALIZADA')
   })
 
+  test('a day whose instalment would have been due already is no day to move to', async () => {
+    const { ambiente, novoGrupo } = cena()
+    const grupo = await novoGrupo({ assembleia: 1, situacao: 'FORMACAO', emDias: 40 })
+    const hoje = ambiente.relogio.agora().toISOString().slice(0, 10)
+    const [emDia, atrasado] = [addDays(hoje, 30), addDays(hoje, 1)]
+    expect((await change(grupo, 1, emDia)).status).toBe(200)
+    expect(await change(grupo, 1, atrasado)).toMatchObject({ status: 409, codigo: 'DIA_DA_ASSEMBLEIA' })
+    expect(await diaDe(grupo, 1)).toBe(emDia)
+  })
+
   test('it does not come before the due day of instalments already issued', async () => {
     const { ambiente, novoGrupo } = cena()
     const grupo = await novoGrupo()
