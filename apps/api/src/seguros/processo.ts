@@ -28,10 +28,12 @@ const guardarContato: Processo['efeitos']['guardarContato'] = async ({ tx, conte
   dados: { ...entrada, oferta: (await readSeguros(tx, contexto, cotaDo(caso))).oferta },
 })
 
-const declarado: Declarar<Contexto> = async ({ dados }) => {
+/** What it costs is by today's instalment: that is what the analyst closes. */
+const declarado: Declarar<Contexto> = async ({ id, cotaId, dados }, contexto) => {
   const ditos = dadosDoSeguro(dados)
   if (!ditos) return []
-  const { telefone, email, melhorHorario, oferta } = ditos
+  const { telefone, email, melhorHorario } = ditos
+  const oferta = (await readSeguros(contexto.db, contexto, cotaDo({ id, cotaId }))).oferta ?? ditos.oferta
   const campo = (rotulo: string, valor: string) => ({ rotulo, atual: null, declarado: valor, documento: null })
   return [
     campo('Telefone', `(${telefone.ddd}) ${telefone.telefone.slice(0, -4)}-${telefone.telefone.slice(-4)}`),

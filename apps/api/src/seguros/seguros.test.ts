@@ -255,6 +255,9 @@ describe('an insurance', () => {
     const antes = (await ana.dados()).oferta.premioMensal
     await cena().ambiente.sql('update cota set credito_centavos = credito_centavos * 2 where id = $1', [ana.id])
     expect((await ana.dados()).oferta.premioMensal).toBe(antes * 2)
+    const [caso] = await casosDa(ana.id)
+    const { data } = await cena().gestor.chamar('POST /casos/:id/declarado', { params: { id: caso?.id ?? 0 } })
+    expect(data).toContainEqual(expect.objectContaining({ declarado: formatReais(antes * 2) }))
   })
 
   test('is a request that is done, and no step that its holder owes', async () => {
