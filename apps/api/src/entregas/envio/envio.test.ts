@@ -50,7 +50,7 @@ describe('the boleto of the month', () => {
     expect(await entregaDo(emitida.boleto)).toEqual({ forma: 'email', dia, mensagem: mensagem?.id, lote: null })
     const { cifra } = mesa().ambiente.servidor.contexto
     expect(cifra.decifrar(mensagem?.para ?? Buffer.of())).toBe('consorciado0001@exemplo.com.br')
-    expect(cifra.decifrar(mensagem?.texto ?? Buffer.of())).toContain(`parcela ${emitida.parcela} da cota`)
+    expect(cifra.decifrar(mensagem?.texto ?? Buffer.of())).toContain(`parcela ${emitida.parcela} da sua cota`)
     if (!mensagem?.anexo) throw new Error('a mensagem não leva o boleto')
     const anexo = await createAnexar(mesa().ambiente.servidor.contexto)(mensagem.anexo)
     expect(anexo).toMatchObject({ nome: `boleto-${emitida.boleto}.pdf`, tipo: 'application/pdf' })

@@ -54,7 +54,9 @@ describe('each assembly', () => {
       {
         assunto: 'seu lance permanente foi ofertado',
         texto: expect.stringMatching(
-          new RegExp(String.raw`R\$\s10\.000,00 da sua cota 0001[^]*${lance.protocolo}[^]*até ${dia}/${mes}/${ano}\.`),
+          new RegExp(
+            String.raw`R\$\s10\.000,00 da sua cota \(grupo \d+, cota 0001\)[^]*${lance.protocolo}[^]*até ${dia}/${mes}/${ano}\.`,
+          ),
         ),
       },
     ])
