@@ -9,7 +9,10 @@ import {
   partesDe,
 } from './documento.ts'
 
-const documentos = (['documento_pessoal', 'selfie', 'comprovante_residencia'] as const).map((tipo) => ({ tipo }))
+const documentos = (['documento_pessoal', 'selfie', 'comprovante_residencia'] as const).map((tipo) => ({
+  tipo,
+  enviados: [] as Documento['enviados'],
+}))
 
 test.each([
   ['comprovante_residencia', ['comprovante_residencia', 'documento_pessoal', 'selfie']],
@@ -33,6 +36,19 @@ describe('of what was sent before', () => {
     ...mais,
   })
   const recusado = { problema: 'ilegivel', conta: false } as const
+
+  test.each([
+    [undefined, ['comprovante_residencia', 'documento_pessoal', 'selfie']],
+    ['selfie', ['selfie', 'comprovante_residencia', 'documento_pessoal']],
+  ])('what was not accepted is asked for first, after %s where the address names it', (doc, ordem) => {
+    const recusados = documentos.map((documento) =>
+      documento.tipo === 'comprovante_residencia'
+        ? { ...documento, enviados: [enviado('conta', recusado)] }
+        : documento,
+    )
+    expect(comecandoPor(recusados, doc).map(({ tipo }) => tipo)).toEqual(ordem)
+  })
+
   const rg = { identidade: 'rg' } as const
   const identidades: Documento['identidades'] = [
     { chave: 'rg', nome: 'RG', lados: 2 },

@@ -33,11 +33,14 @@ export const fotosQueFaltam = (documento: DoCampo, identidade: Identidade | null
 /** Both spellings of a document's key, 'documento_pessoal' and 'documentoPessoal', name it. */
 const semGrafia = (chave: string): string => chave.replaceAll('_', '').toLowerCase()
 
-/** The one that the address names first, the others as they were; all as they were where it names none of them. */
-export const comecandoPor = <D extends Pick<Documento, 'tipo'>>(
+/** The one that the address names comes first, then those that were not accepted, then the others, each as they were. */
+export const comecandoPor = <D extends Pick<Documento, 'tipo' | 'enviados'>>(
   documentos: readonly D[],
   doc: string | undefined,
-): D[] => documentos.toSorted((a, b) => Number(isNomeado(b, doc)) - Number(isNomeado(a, doc)))
+): D[] => {
+  const vez = (documento: D) => (isNomeado(documento, doc) ? 0 : isRecusado(documento) ? 1 : 2)
+  return documentos.toSorted((a, b) => vez(a) - vez(b))
+}
 
 const isNomeado = ({ tipo }: Pick<Documento, 'tipo'>, doc: string | undefined): boolean =>
   doc !== undefined && semGrafia(doc) === semGrafia(tipo)
