@@ -24,7 +24,7 @@ import {
 import type { Executor } from '../platform/database.ts'
 import type { Contexto } from '../platform/http/context.ts'
 import { aEnviar, antesDe, listVigentes, pedidosDaFase } from './documentos.ts'
-import { type CasoLido, estadoDo, listCasosDoCliente } from './fatos.sql.ts'
+import { type CasoLido, estadoDo, listCasosDe } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 import { fimDito, respostaAte } from './promessa.ts'
 
@@ -99,14 +99,11 @@ export async function presentEstado(db: Executor, leitura: Leitura, lido: CasoLi
 /** The case of a process that counts for a person, or for one of their quotas (document 2, §4); undefined without one. */
 export async function findCasoQueVale(
   db: Executor,
-  { processo, clienteId, cotaId }: { processo: ChaveDeProcesso; clienteId: number; cotaId: number | null },
+  deQuem: { processo: ChaveDeProcesso; clienteId: number; cotaId: number | null },
 ): Promise<CasoLido | undefined> {
-  const lidos = (await listCasosDoCliente(db, clienteId)).filter(
-    ({ caso: c }) => c.processo === processo && c.cotaId === cotaId,
-  )
-  const registros = lidos.map((lido) => ({
+  const registros = (await listCasosDe(db, deQuem)).map((lido) => ({
     lido,
-    Status: statusDa(PROCESSOS[processo], lido.caso.fase, lido.caso.escalado),
+    Status: statusDa(PROCESSOS[deQuem.processo], lido.caso.fase, lido.caso.escalado),
     CreatedDate: formatDiaBr(diaEm(lido.caso.abertoEm)),
   }))
   return casoQueVale(registros, { encerradosTambem: true })?.lido

@@ -117,6 +117,17 @@ export async function hasOutroAberto(
 export const listCasosDoCliente = (db: Executor, clienteId: number): Promise<CasoLido[]> =>
   selectCasos(db, eq(caso.clienteId, clienteId)).orderBy(desc(caso.abertoEm), desc(caso.id))
 
+/** Lists the cases of a process of a person, or of one of their quotas, the newest first. */
+export const listCasosDe = (db: Executor, { processo, clienteId, cotaId }: DeQuem): Promise<CasoLido[]> =>
+  selectCasos(
+    db,
+    and(
+      eq(caso.processo, processo),
+      eq(caso.clienteId, clienteId),
+      cotaId === null ? isNull(caso.cotaId) : eq(caso.cotaId, cotaId),
+    ),
+  ).orderBy(desc(caso.abertoEm), desc(caso.id))
+
 /** The open ones of these customers, of all their quotas and of themselves. */
 export const listAbertosDosClientes = (db: Executor, clientes: readonly number[]): Promise<CasoLido[]> =>
   clientes.length === 0
