@@ -21,8 +21,11 @@ function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number 
 const podeContratar: Processo['guardas']['podeContratar'] = async ({ tx, contexto, caso }) =>
   (await readSeguros(tx, contexto, cotaDo(caso))).oferta !== null
 
-const noArrependimento: Processo['guardas']['noArrependimento'] = async ({ contexto, caso }) =>
-  hojeDe(contexto) <= fimDoArrependimento(diaEm(caso.faseDesde))
+const noArrependimento: Processo['guardas']['noArrependimento'] = async ({ contexto, caso, entrada, recusa }) => {
+  const dentro = hojeDe(contexto) <= fimDoArrependimento(diaEm(caso.faseDesde))
+  if (entrada.comDevolucao && !dentro) throw recusa('CASO_MUDOU')
+  return dentro
+}
 
 const guardarContato: Processo['efeitos']['guardarContato'] = async ({ tx, contexto, caso, entrada }) => ({
   dados: { ...entrada, oferta: (await readSeguros(tx, contexto, cotaDo(caso))).oferta },

@@ -14,6 +14,6 @@ export const routes: readonly Route[] = [
   ),
   routeOnce(
     chamadas.sairDoSeguro,
-    porta.act(({ body }) => body),
+    porta.act(({ body }) => ({ ato: body.ato, entrada: body })),
   ),
 ]

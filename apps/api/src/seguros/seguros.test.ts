@@ -241,6 +241,19 @@ describe('an insurance', () => {
     }
   })
 
+  test('told that all comes back, its holder is asked again where the seventh day is over by then', async () => {
+    const ana = await contratada()
+    const dia = cena().hoje()
+    const sair = () => ana.chamar('POST /cotas/:id/seguro/saida', { body: { ato: 'cancelar', comDevolucao: true } })
+    cena().irPara(addDays(dia, 8))
+    expect(await sair()).toMatchObject({ status: 409, codigo: 'CASO_MUDOU' })
+    expect(await casosDa(ana.id)).toMatchObject([{ fase: 'contratado' }])
+    cena().irPara(addDays(dia, 7))
+    expect((await sair()).status).toBe(200)
+    expect(await casosDa(ana.id)).toMatchObject([{ fase: 'desfazendo' }])
+    cena().irPara(dia)
+  })
+
   test('is ended by the staff for who asks by phone, and undone by a manager where it was closed by mistake', async () => {
     const ana = await contratada()
     expect((await decidir(ana, 'desfazer', { motivo: 'Era outra cota' })).status).toBe(200)

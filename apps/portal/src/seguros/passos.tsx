@@ -23,6 +23,10 @@ type Contato = NonNullable<Input<Contrato, 'POST /cotas/:id/seguro'>['body']>
 
 const params = ({ cota: { idCota } }: { cota: { idCota: number } }) => ({ params: { id: idCota } })
 
+/** Whether leaving gives back all that was paid, as the holder was told. */
+const isNoArrependimento = ({ estado: { arrependimentoAte }, hoje }: DaCota): boolean =>
+  arrependimentoAte !== null && hoje <= arrependimentoAte
+
 const atos = {
   solicitar: ato<'POST /cotas/:id/seguro', DaCota, Contato>(
     'POST /cotas/:id/seguro',
@@ -34,10 +38,11 @@ const atos = {
     (lido) => ({ ...params(lido), body: { ato: 'desistir' } }),
     { leva: href('/home'), feito: 'Pedido desfeito: nada foi contratado.' },
   ),
-  cancelar: ato<'POST /cotas/:id/seguro/saida', DaCota>('POST /cotas/:id/seguro/saida', (lido) => ({
-    ...params(lido),
-    body: { ato: 'cancelar' },
-  })),
+  // What the holder was told as they were asked, not what holds by the time they answer.
+  cancelar: ato<'POST /cotas/:id/seguro/saida', DaCota, { comDevolucao: boolean }>(
+    'POST /cotas/:id/seguro/saida',
+    (lido, com) => ({ ...params(lido), body: { ato: 'cancelar', ...com } }),
+  ),
 }
 
 /** The phone line about the insurance (document 3 §9), or the help. */
@@ -56,7 +61,7 @@ const comoSair = { texto: 'Opcional: em sete dias você sai e recebe tudo de vol
 const PORQUE_NAO: Record<NonNullable<Seguro['semOferta']>, string> = {
   grupo: 'O grupo dela não oferece um seguro agora. Nada muda na sua cota.',
   empresa: 'O seguro é para quem trabalha com carteira assinada: uma empresa não o contrata.',
-  cota: 'O plano dela acaba antes que o seguro começasse a pagar. Nada muda na sua cota.',
+  cota: 'Ela não tem parcelas que ele pudesse pagar: saiu do grupo, está quitada, acaba logo, ou o grupo ainda não começou.',
 }
 const semOferta = (porque: NonNullable<Seguro['semOferta']>): Passo => ({
   illustration: 'vazio',
@@ -165,13 +170,13 @@ const erro: Passo = {
   outros: [atendimento],
 }
 
-const sair = ({ estado: { arrependimentoAte }, hoje }: DaCota): Passo => ({
+const sair = (lido: DaCota): Passo => ({
   heading: 'Cancelar o seguro?',
   text:
-    arrependimentoAte !== null && hoje <= arrependimentoAte
-      ? `Até ${formatDia(arrependimentoAte)} a seguradora devolve tudo o que você pagou por ele.`
+    isNoArrependimento(lido) && lido.estado.arrependimentoAte
+      ? `Até ${formatDia(lido.estado.arrependimentoAte)} a seguradora devolve tudo o que você pagou por ele.`
       : 'A seguradora deixa de cobrar, e devolve a parte do mês que já estava paga e não vai usar.',
-  faz: { label: 'Cancelar o seguro', ato: 'cancelar' },
+  faz: { label: 'Cancelar o seguro', ato: 'cancelar', com: { comDevolucao: isNoArrependimento(lido) } },
   outros: [{ label: 'Manter o seguro', volta: true }],
 })
 

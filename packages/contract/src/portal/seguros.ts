@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Centavos, Dia, paramsDe } from '../formas.ts'
 import { errosDosAtos } from '../processos/index.ts'
-import { ContatoDoSeguro } from '../processos/seguro.ts'
+import { ContatoDoSeguro, SaidaDoSeguro } from '../processos/seguro.ts'
 import { EstadoDoCaso } from './casos.ts'
 
 const Inteiro = z.number().int()
@@ -68,8 +68,6 @@ export const solicitarSeguro = call({
   errors: ['CASO_JA_ABERTO', ...errosDosAtos('seguro', { de: ['cliente'], atos: ['solicitar'] })],
 })
 
-const sair = ['desistir', 'cancelar'] as const
-
 /** Which of both is said: who gives a request up does not end what was contracted meanwhile. */
 export const sairDoSeguro = call({
   ...daCota,
@@ -78,7 +76,7 @@ export const sairDoSeguro = call({
   summary: 'Desiste do pedido de seguro, ou cancela o contratado: até sete dias, tudo o que se pagou volta',
   custa: { oQue: ['caso', 'mensagem'], porDia: 10, porPessoa: 50 },
   idempotent: true,
-  body: z.strictObject({ ato: z.enum(sair) }),
+  body: SaidaDoSeguro,
   response: EstadoDoCaso,
-  errors: ['SEM_PROCESSO', ...errosDosAtos('seguro', { de: ['cliente'], atos: sair })],
+  errors: ['SEM_PROCESSO', ...errosDosAtos('seguro', { de: ['cliente'], atos: SaidaDoSeguro.shape.ato.options })],
 })

@@ -11,7 +11,17 @@ export const ContatoDoSeguro = z.strictObject({
   melhorHorario: z.enum(Object.keys(HORARIOS_DE_CONTATO) as [keyof typeof HORARIOS_DE_CONTATO]),
 })
 
+/** How the holder leaves, and whether they were told that all that was paid comes back. */
+export const SaidaDoSeguro = z.strictObject({
+  ato: z.enum(['desistir', 'cancelar']),
+  comDevolucao: z.boolean().optional(),
+})
+
 export const seguro = {
-  guardas: { podeContratar: {}, noArrependimento: {} },
+  guardas: {
+    podeContratar: {},
+    // What the holder was told is what is done: over meanwhile, they are asked again.
+    noArrependimento: { le: SaidaDoSeguro.partial().default({}), recusa: ['CASO_MUDOU'] },
+  },
   efeitos: { guardarContato: { le: ContatoDoSeguro } },
 } as const satisfies PartesDe<'seguro'>
