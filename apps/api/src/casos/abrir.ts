@@ -14,19 +14,19 @@ import { calendarioDoCaso, temposDaFase } from './prazo.ts'
 export type Abertura = {
   processo: ChaveDeProcesso
   clienteId: number
-  /** Null for a case of the person. */
+  /** The column is null for a case that belongs to the person and not to a quota. */
   cotaId: number | null
   quem: QuemMove
-  /** Where it begins, when not where the table says: a case that comes from elsewhere. */
+  /** The case begins in this phase when it comes from elsewhere; otherwise the table names the first phase. */
   fase?: string | undefined
-  /** The customer is just moving it on: what it begins with is no news. */
+  /** The customer opens the case themselves while moving on, so the opening sends no notice. */
   semAviso?: true
   dados?: unknown
   respostas?: Respostas
   escolhas?: Escolhas
 }
 
-/** Where the case of an opening begins. Throws ATO_NAO_PERMITIDO. */
+/** Finds the phase in which an opening puts its case. Throws ATO_NAO_PERMITIDO. */
 function faseInicial({ processo, cotaId, quem, fase }: Abertura): string {
   const tabela: Processo = PROCESSOS[processo]
   if (!tabela.abre.includes(quem.tipo)) throw new ErroDeNegocio('ATO_NAO_PERMITIDO')
@@ -55,7 +55,7 @@ const linhaDe = ({ cifra }: Pick<Contexto, 'cifra'>, abertura: Abertura, agora: 
   }
 }
 
-/** Each in the phase where it begins, with the times of it. */
+/** Writes to each opened case the times of the phase where it begins. */
 async function gravarTempos(tx: Executor, contexto: Contexto, lidos: readonly CasoLido[], agora: Date) {
   const comecos = { daFase: agora, doCaso: agora }
   const cotas = lidos.flatMap(({ caso: { cotaId } }) => cotaId ?? [])
@@ -74,13 +74,15 @@ async function gravarTempos(tx: Executor, contexto: Contexto, lidos: readonly Ca
 }
 
 /**
- * Opens cases of quotas, one of each, in as many statements as one; or one case of anything. Throws what `openCaso` throws.
+ * Opens many cases, each of another quota, in as many statements as one takes; or opens one case of any kind. Throws
+ * what `openCaso` throws.
  */
 export async function openCasos(tx: Executor, contexto: Contexto, aberturas: readonly Abertura[]): Promise<CasoLido[]> {
   if (aberturas.length === 0) return []
   const agora = contexto.relogio.agora()
   const linhas = aberturas.map((abertura) => linhaDe(contexto, abertura, agora))
-  // Before the rows: who else is opening the one case that there may be waits here, not for a row that waits for them.
+  // The holders are locked before the rows are written, so that two openings of the one allowed case wait here and
+  // never for each other's rows.
   await holdDonosDosCasos(tx, aberturas)
   await requireCreditosLivres(
     tx,

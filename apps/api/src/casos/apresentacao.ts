@@ -51,7 +51,7 @@ export function presentResumo({ caso: c, cliente: dono, parceiro, cota, grupo, r
 
 type Leitura = { db: Executor } & Pick<Contexto, 'cifra' | 'relogio'>
 
-/** Names who made each step. Whoever acts in the holder's name is known by that alone. */
+/** Reads the names of those who made each step. A representative appears under the holder's name alone. */
 async function nomesDosAtores(db: Executor, andamentos: Awaited<ReturnType<typeof listAndamentos>>) {
   const ids = (tipos: readonly string[]) =>
     andamentos.flatMap(({ atorTipo, atorId }) => (atorId !== null && tipos.includes(atorTipo) ? [atorId] : []))
@@ -133,8 +133,8 @@ async function presentDocumentos({ db, cifra }: Leitura, casoId: number) {
 }
 
 /**
- * The moves that whoever looks may make now: none for who may only look, or of a case that another has taken. One that goes
- * against something asks for a reason, beside which that stands.
+ * Lists the moves that the viewer may make now. A viewer who may only look, or whose case another analyst has taken,
+ * gets none. A move that contradicts a fact asks for a reason and shows that fact.
  */
 async function atosPara(
   contexto: Contexto,
@@ -169,7 +169,10 @@ async function atosPara(
   )
 }
 
-/** Whether there is a payment to look at before the case is decided: in the step of one, and where its table says so. */
+/**
+ * Tells whether the analyst sees a payment before deciding: the phase belongs to the payment step, or its table row
+ * asks for it.
+ */
 function hasPagamento({ processos }: Contexto, { caso: { processo, fase } }: CasoLido): boolean {
   const { etapa, mostraPagamento = false } = faseDe(PROCESSOS[processo], fase) ?? {}
   return processos[processo]?.pagamento !== undefined && (etapa === 'pagamento' || mostraPagamento)

@@ -15,8 +15,8 @@ function comoRecusa(error: unknown): unknown {
 }
 
 /**
- * The holder takes a case of theirs to the phase that they name; named again, it stays there. Throws NAO_ENCONTRADO,
- * ATO_NAO_PERMITIDO where its phase does not lead there, GUARDA_NAO_ATENDIDA, and what else `mover` throws.
+ * Moves the holder's case to the phase that they name; a case that is already there stays. Throws NAO_ENCONTRADO,
+ * ATO_NAO_PERMITIDO where no act of the holder leads there, GUARDA_NAO_ATENDIDA, and what else `mover` throws.
  */
 export async function atualizarCaso(
   tx: Executor,

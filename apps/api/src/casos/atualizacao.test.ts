@@ -6,7 +6,7 @@ import { useCasos } from './casos.fixture.ts'
 const casos = useCasos()
 const daPessoa = { pessoa: 'PF', cota: 'auto', vendedor: null, vistoria: null, modalidade: 'SORTEIO' } as const
 
-/** Each phase of a process with the names of those that its holder's acts lead to. */
+/** Pairs each phase of a process with the names of the phases that the holder's acts lead to. */
 const destinos = (processo: ChaveDeProcesso) =>
   Object.keys(PROCESSOS[processo].fases).flatMap((fase) => {
     const nomes = atosDe(PROCESSOS[processo], fase, 'cliente').map(

@@ -6,7 +6,7 @@ import { fimDito } from './promessa.ts'
 
 /** The open cases of a person, as cards. */
 export type CartoesDaPessoa = {
-  /** Those of a quota, and those of the person whatever the quota: what asks for something comes first. */
+  /** Returns the cards of a quota and the person's own; a card that asks for something comes first. */
   daCota(cotaId: number): CartaoDoCaso[]
 }
 
@@ -16,7 +16,7 @@ const cartaoDoCaso = (lido: CasoLido, hoje: Dia) =>
     hoje,
   })
 
-/** Reads all that is open of the person at once, whatever the number of quotas. */
+/** Reads all open cases of the person in one go, however many quotas they have. */
 export async function readCartoes(db: Executor, clienteId: number, hoje: Dia): Promise<CartoesDaPessoa> {
   const cartoes = (await listAbertosDosClientes(db, [clienteId])).flatMap((lido) => {
     const cartao = cartaoDoCaso(lido, hoje)

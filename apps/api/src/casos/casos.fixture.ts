@@ -25,7 +25,7 @@ async function create({ ambiente, mundo, nucleo, parceiro }: Sistema) {
     return rows.flatMap(({ para_cifrado, assunto }) => (cifra.decifrar(para_cifrado) === email ? [assunto] : []))
   }
 
-  /** What the last mail to somebody says. */
+  /** Reads the text of the last mail that was queued for an address. */
   async function textoDoUltimoPara(email: string): Promise<string> {
     const rows = await ambiente.sql<{ para_cifrado: Buffer; texto_cifrado: Buffer }>(
       "select para_cifrado, texto_cifrado from mensagem_saida where canal = 'email' order by id desc",
@@ -48,7 +48,7 @@ async function create({ ambiente, mundo, nucleo, parceiro }: Sistema) {
     return row
   }
 
-  /** Ends what is open of a process, so that the next test has what it opens alone. */
+  /** Closes the open cases of a process, so that the next test sees only the case that it opens. */
   async function encerrarTodos(processo: ChaveDeProcesso) {
     const abertos = await ambiente.sql<{ id: number }>(
       'select id::int from caso where processo = $1 and encerrado_em is null',

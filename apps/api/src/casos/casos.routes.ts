@@ -14,7 +14,7 @@ const envioDaEmpresa = routeOnce(chamadas.solicitarAnaliseDaEmpresa, (tx, contex
   enviarDocumentos(tx, contexto, { sessao, numero: body.CaseNumber, documentos: body.documentos, soEmpresa: true }),
 )
 
-/** Takes documents again for a billing, and for nothing else. */
+/** This call takes documents again for billings only. */
 const reanaliseDoFaturamento = routeOnce(chamadas.solicitarReanaliseDoFaturamento, (tx, contexto, { body, sessao }) =>
   enviarDocumentos(tx, contexto, {
     sessao,

@@ -14,7 +14,7 @@ const presentRegistro = ({ idCota, semNumero, porDizer: _filtrado, CaseNumber, .
   IdExternoCota: idCota === null ? null : String(idCota),
 })
 
-/** Throws NAO_ENCONTRADO where one of the quotas that are asked of is not the person's. */
+/** Throws NAO_ENCONTRADO where one of the named quotas belongs to somebody else. */
 async function requireCotas({ db }: Pick<Contexto, 'db'>, clienteId: number, ids: readonly number[]) {
   if (ids.length === 0) return
   const dela = await db
@@ -25,9 +25,9 @@ async function requireCotas({ db }: Pick<Contexto, 'db'>, clienteId: number, ids
 }
 
 /**
- * The cases of the session's person, by each of the questions of a composite request: of one quota, the person's own
- * with it. What is not told yet is not among them: a notice of contemplation shows from the day after (document 2, §4).
- * Throws NAO_ENCONTRADO.
+ * Answers each question of a composite request with the cases of the session's person; a question about one quota also
+ * gets the person's own cases. Cases that may not be told yet stay out: the notice of a contemplation shows from the
+ * day after (document 2, §4). Throws NAO_ENCONTRADO.
  */
 export async function consultarCasos(
   contexto: Pick<Contexto, 'db' | 'crm'>,

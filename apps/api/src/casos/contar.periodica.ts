@@ -3,9 +3,9 @@ import type { Contexto } from '../platform/http/context.ts'
 import { casoAContar } from '../schema/index.ts'
 import { findRegistro, readInscricao } from './crm.ts'
 
-/** Cases a minute. */
+/** The job tells of this many cases a minute. */
 const casosPorVez = 60
-/** From the second try on; twice as long before each next one, at most an hour. */
+/** The second try waits this long; each later one waits twice as long, at most an hour. */
 const esperaMs = 60_000
 const esperaMaximaMs = 3_600_000
 
@@ -21,9 +21,10 @@ async function contar(contexto: Contexto, { casoId }: Pendente) {
 }
 
 /**
- * Tells the administrator's own platform of the cases that moved, up to `porVez`; returns how many. What it does not take is
- * told again later, and what it refused for good at the case's next step. A platform that does not answer is asked once, and
- * no more until the next minute: the other jobs do not wait for it. Two processes may do it at once: the record is one.
+ * Tells the administrator's own platform about the cases that moved, up to `porVez`, and returns how many it told. A
+ * record that fails is told again later; a record that the platform refused for good waits for the case's next step. A
+ * platform that does not answer gets no more calls in this minute, so that the other jobs do not wait for it. Two
+ * processes may run this at once, because the record is the same.
  */
 export async function contarCasos(contexto: Contexto, porVez = casosPorVez): Promise<number> {
   const { db, crm, relogio } = contexto

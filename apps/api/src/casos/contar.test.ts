@@ -98,7 +98,7 @@ test('a case refused for good does not keep the next from being told', async () 
   await expect(contar()).rejects.toThrow('1 casos não foram contados à plataforma')
   expect(contado(id)).toBeDefined()
   expect(await pendentes()).toMatchObject([{ proxima_em: null }])
-  // A later test's deadlines move this case too.
+  // The deadlines of a later test move this case too, so its account must exist.
   plataforma.addConta(semConta.inscricao)
 })
 

@@ -23,7 +23,7 @@ const listAbertosDasCotas = (db: Executor, cotas: readonly number[], exceto: num
     )
     .orderBy(caso.id)
 
-/** The open case that has the credit of a quota, but for one of its own process; undefined where none has. */
+/** Finds the open case of another process that uses the credit of a quota; undefined where there is none. */
 export async function findCasoComOCredito(db: Executor, cotaId: number, de: ChaveDeProcesso) {
   const abertos = await listAbertosDasCotas(db, [cotaId], null)
   return abertos.find((cada) => cada.processo !== de && ocupaCredito(cada))
@@ -32,8 +32,8 @@ export async function findCasoComOCredito(db: Executor, cotaId: number, de: Chav
 type Mudanca = { antes: CasoDoCredito | null; depois: CasoDoCredito }
 
 /**
- * One use of a credit at a time: asked as a case is opened and at each of its moves, with its quota held. Throws
- * CREDITO_EM_OUTRO_USO.
+ * Refuses a second use of a credit. The opening of a case and each of its moves ask this while they hold the quota.
+ * Throws CREDITO_EM_OUTRO_USO.
  */
 export async function requireCreditoLivre(
   tx: Executor,
@@ -43,7 +43,7 @@ export async function requireCreditoLivre(
   if (cotaId !== null) requireLivre(await listAbertosDasCotas(tx, [cotaId], id), mudanca)
 }
 
-/** The same, of a case of each of these quotas that is opened. Throws CREDITO_EM_OUTRO_USO. */
+/** Refuses a second use of the credit for every quota that gets a case. Throws CREDITO_EM_OUTRO_USO. */
 export async function requireCreditosLivres(tx: Executor, aberturas: readonly (CasoDoCredito & { cotaId: number })[]) {
   const cotas = aberturas.map(({ cotaId }) => cotaId)
   const abertos = Map.groupBy(await listAbertosDasCotas(tx, cotas, null), ({ cotaId }) => cotaId)

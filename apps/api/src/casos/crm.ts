@@ -39,14 +39,14 @@ type Documento = typeof casoDocumento.$inferSelect
 
 const origens = { cliente: 'APP', representante: 'AR', analista: 'Retaguarda', sistema: 'Sistema' } as const
 
-/** Picks what the case's process lets out of what it keeps. */
+/** Picks from the case's data the part that its process lets out. */
 function dadosDoApp(leitura: Leitura, lido: CasoLido): string | null {
   const dados = dadosDo(leitura, lido)
   const contar = leitura.processos[lido.caso.processo]?.dadosDoApp
   return dados !== null && contar ? JSON.stringify(contar(dados)) : null
 }
 
-/** What a record has of a case that is not in its own row. */
+/** These parts of a record come from other tables than the case's own row. */
 type AoLado = { documentos: readonly Documento[]; observacao: Buffer | undefined; modalidade: string | undefined }
 
 /** The record, as the platform of cases keeps it. */
@@ -74,7 +74,7 @@ function registroDe(leitura: Leitura, lido: CasoLido, { documentos, observacao, 
   }
 }
 
-/** What the portal needs beside the record. */
+/** Builds the fields that the portal needs beyond the record. */
 function doPortal(lido: CasoLido, agora: Date) {
   const { processo, fase, abertoEm } = lido.caso
   const tabela: Processo = PROCESSOS[processo]
@@ -87,12 +87,12 @@ function doPortal(lido: CasoLido, agora: Date) {
     etapa: etapaDa(tabela, fase),
     andamento: cartao && { tom: cartao.tom, pede: cartao.pede, ate: cartao.ate, atrasado: cartao.atrasado },
     semNumero: apresentacaoDa(tabela, estado).semNumero ?? false,
-    // A phase that is not the last and has neither screen nor card: what it waits for is the day.
+    // A phase that is not final and has neither screen nor card waits for a day to come.
     porDizer: !tabela.fases[fase]?.final && !tela && cartao === null,
   }
 }
 
-/** The record of a case, with whose it is; undefined without one. */
+/** Reads the record of a case together with its person; undefined when there is no such case. */
 export async function findRegistro(db: Executor, leitura: Leitura, casoId: number) {
   const lido = await getCaso(db, casoId)
   if (!lido) return undefined

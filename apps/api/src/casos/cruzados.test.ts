@@ -42,10 +42,13 @@ const lado = fc.record({ qual: fc.nat(1), pelaCota: fc.boolean(), sorte: fc.nat(
 type Lado = { qual: number; pelaCota: boolean; sorte: number; atraso: number }
 const cruzamento = fc
   .record({ um: emFase(daCota), outro: emFase(processos), movimentos: fc.tuple(lado, lado) })
-  // One case of a process, and one use of the credit.
+  // Pairs of one process are out, because a quota has one case of each; so are pairs that both use the credit.
   .filter(({ um, outro }) => um.processo !== outro.processo && !(ocupaCredito(um) && ocupaCredito(outro)))
 
-/** One of the acts that the case's phase has, by whoever it is of: who asks by the portal comes by its door. */
+/**
+ * Makes one of the acts that the case's phase allows, whoever it belongs to; customers and representatives go through
+ * the portal's door.
+ */
 function movimentoDo(alvo: Alvo, sorte: number) {
   const { contexto } = cena().ambiente.servidor
   const { processo, fase, casoId, cotaId, clienteId } = alvo
@@ -61,7 +64,10 @@ function movimentoDo(alvo: Alvo, sorte: number) {
     portaDe(processo, async () => null).act(() => ({ ato }) as never)(tx, contexto, { sessao, params: { id: cotaId } })
 }
 
-/** What befell the quota ends its cases, by whoever held the quota for it: an assembly, of all its group, the group before. */
+/**
+ * Ends the cases of a quota after an event on it. The caller has locked the quota, and an assembly has locked its whole
+ * group before.
+ */
 function peloQueHouve({ processo, fase, cotaId, clienteId }: Alvo, sorte: number) {
   const { contexto } = cena().ambiente.servidor
   const acts = atosDe(PROCESSOS[processo], fase, 'sistema')
@@ -72,7 +78,7 @@ function peloQueHouve({ processo, fase, cotaId, clienteId }: Alvo, sorte: number
   }
 }
 
-/** The code by which PostgreSQL says that two waited for each other; undefined where nobody did. */
+/** Returns the code by which PostgreSQL reports a deadlock; undefined where there was none. */
 async function esperaSemFim(fazer: (tx: Executor) => Promise<unknown>, atraso: number): Promise<string | undefined> {
   await wait(atraso)
   try {
@@ -134,6 +140,6 @@ test('whatever two moves of any two processes on one quota, neither waits for th
     }
   }
   expect(impasses).toEqual([])
-  // That they were refused one and all would prove nothing.
+  // If every move were refused, the absence of deadlocks would prove nothing.
   expect(movidos).toBeGreaterThan(vezes / 6)
 })

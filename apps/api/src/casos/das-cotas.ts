@@ -15,8 +15,8 @@ type DasCotas = {
 }
 
 /**
- * Makes an act of the system's on every open case of these processes of these quotas, in the transaction of what befell
- * them. Throws what `mover` throws.
+ * Makes a system act on every open case of these processes of these quotas, in the transaction of the event that befell
+ * the quotas. Throws what `mover` throws.
  */
 export async function moverDasCotas(
   tx: Executor,

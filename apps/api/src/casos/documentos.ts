@@ -23,17 +23,17 @@ import { arquivo, casoDocumento } from '../schema/index.ts'
 import { type CasoLido, circunstanciasDe, dadosDo } from './fatos.sql.ts'
 import { atorDe } from './historico.ts'
 
-/** What is wrong with one document, and why, in the analyst's words to the customer. */
+/** The analyst tells the problem of one document and its reason, in words that the customer reads. */
 export type DocumentoApontado = { id: number; problema: ProblemaDeDocumento; motivo: string }
 
-/** A file sent under what it was asked for: `url` is what the upload answered. */
+/** The customer sends a file under the kind that was asked for; `url` is the answer of the upload. */
 export type DocumentoEnviado = { tipo: ChaveDeDocumento; url: string; identidade?: Identidade | undefined }
 
 const vigentes = (casoId: number) => and(eq(casoDocumento.casoId, casoId), isNull(casoDocumento.substituidoEm))
 
 /**
- * Notes what is wrong with documents of the case, each with its reason, and who said so; returns the name of each, in the
- * same order. Throws NAO_ENCONTRADO for one of another case.
+ * Notes the problems of documents of the case, each with its reason and its analyst; returns the name of each document
+ * in the same order. Throws NAO_ENCONTRADO for a document of another case.
  */
 export async function apontarProblemas(
   tx: Executor,
@@ -61,19 +61,21 @@ export async function apontarProblemas(
 }
 
 /**
- * The customer's own file, uploaded as a document: its kind and size were a matter of that (document 3, §5, 'Document
- * upload'). Throws NAO_ENCONTRADO, ARQUIVO_FORMATO.
+ * Requires a file that this customer uploaded as a document; the upload has already checked its kind and size (document
+ * 3, §5, 'Document upload'). Throws NAO_ENCONTRADO, ARQUIVO_FORMATO.
  */
 async function requireDocumento(tx: Executor, clienteId: number, { url, campo }: { url: string; campo: string }) {
   const id = await requireArquivoProprio(tx, clienteId, url)
-  // Held against its removal, which is of those that nothing refers to.
+  // The share lock stops the cleaning job from removing the file, which nothing refers to yet.
   const [row] = id ? await tx.select().from(arquivo).where(eq(arquivo.id, id)).for('key share') : []
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (row.categoria !== 'documento') throw new ErroDeNegocio('ARQUIVO_FORMATO', { campo })
   return row
 }
 
-/** Reads what was refused in the case, by kind and content: the same bytes are the same file, whatever their name and upload. */
+/**
+ * Reads the files that the case refused, by kind and content: equal bytes are the same file under any name and upload.
+ */
 async function readRecusados(tx: Executor, casoId: number): Promise<(tipo: string, sha256: Buffer) => boolean> {
   const rows = await tx
     .select({ tipo: casoDocumento.tipo, sha256: arquivo.sha256 })
@@ -85,7 +87,10 @@ async function readRecusados(tx: Executor, casoId: number): Promise<(tipo: strin
 
 type Novo = Pick<typeof casoDocumento.$inferSelect, 'tipo' | 'identidade' | 'arquivoId' | 'problema' | 'substituidoEm'>
 
-/** That a file stands in the case as what it is sent as now. Throws ARQUIVO_JA_RECUSADO, and VALIDACAO for what it was sent as. */
+/**
+ * Requires that a file which is already in the case stands there in the role under which it is sent now. Throws
+ * ARQUIVO_JA_RECUSADO, and VALIDACAO that names the other role.
+ */
 function requireComoEsta({ tipo, identidade }: Novo, antes: Novo, campo: string): void {
   if (antes.problema !== null) throw new ErroDeNegocio('ARQUIVO_JA_RECUSADO', { campo })
   if (antes.substituidoEm === null && antes.tipo === tipo && antes.identidade === identidade) return
@@ -96,7 +101,9 @@ function requireComoEsta({ tipo, identidade }: Novo, antes: Novo, campo: string)
   })
 }
 
-/** Splits what is sent into what the case does not have yet and the files that stand in it already, which stay as they are. */
+/**
+ * Splits the sent files into those that are new to the case and those that already stand in it, which stay untouched.
+ */
 async function splitEnviados(
   tx: Executor,
   { id: casoId, clienteId }: Pick<CasoEmMovimento, 'id' | 'clienteId'>,
@@ -121,12 +128,12 @@ async function splitEnviados(
   return { novos, jaEstao }
 }
 
-/** Leaves what was sent until now to the case's history alone. */
+/** Marks every document sent so far as replaced, so that only the case's history shows it. */
 export async function leaveDocumentos(tx: Executor, casoId: number, agora: Date): Promise<void> {
   await tx.update(casoDocumento).set({ substituidoEm: agora }).where(vigentes(casoId))
 }
 
-/** Takes out of the case what the new files replace. */
+/** Marks as replaced the documents in whose place the new files come. */
 async function substituir(
   tx: Executor,
   { casoId, agora }: { casoId: number; agora: Date },
@@ -142,9 +149,9 @@ async function substituir(
 }
 
 /**
- * Adds what the holder sent to the case, each in the place of what was refused of its kind, or of the kind where it was
- * whole; the files before stay as they were, with what was said of them. Throws ARQUIVO_JA_RECUSADO and VALIDACAO, at the
- * file's place among those sent, and what `requireDocumento` throws.
+ * Adds the holder's files to the case. A file replaces the refused ones of its kind, or all of its kind where none was
+ * refused; replaced files stay in the history with their remarks. Throws ARQUIVO_JA_RECUSADO and VALIDACAO at the
+ * file's place in the list, and what `requireDocumento` throws.
  */
 export async function attachDocumentos(
   tx: Executor,
@@ -175,7 +182,7 @@ export async function attachDocumentos(
   })
 }
 
-/** The documents that stand in the case, with their files: what was sent again left what it replaces behind. */
+/** Lists the documents that stand in the case with their files; replaced documents are out. */
 export const listVigentes = (db: Executor, casoId: number) =>
   db
     .select({ ...getTableColumns(casoDocumento), nome: arquivo.nome, midia: arquivo.tipo })
@@ -188,7 +195,7 @@ export type Vigente = Awaited<ReturnType<typeof listVigentes>>[number]
 
 const tabelaDe = ({ caso: { processo } }: CasoLido): Processo => PROCESSOS[processo]
 
-/** The kinds that the case's phase asks its holder for, whatever was sent. */
+/** Lists the kinds that the case's phase asks of its holder, whether or not they were sent. */
 export function pedidosDaFase(
   { processos, cifra }: Pick<Contexto, 'processos' | 'cifra'>,
   lido: CasoLido,
@@ -198,7 +205,10 @@ export function pedidosDaFase(
   return pedir?.({ fase, circunstancias: circunstanciasDe(lido), dados: dadosDo({ cifra }, lido) }) ?? []
 }
 
-/** Lists what is still to be sent of what is asked for or was refused: what comes by the link to the facial recognition is no file. */
+/**
+ * Lists the requested or refused kinds that are still to be sent; the facial recognition comes by a link and is no
+ * file.
+ */
 export function aEnviar(
   leitura: Pick<Contexto, 'processos' | 'cifra'>,
   lido: CasoLido,
@@ -208,7 +218,7 @@ export function aEnviar(
   return aindaPedidos(pedidosDaFase(leitura, lido), atuais).filter((tipo) => !peloLink.includes(tipo))
 }
 
-/** The kind that has to be there before this one is sent; null where none has, or it is not asked of this holder. */
+/** Finds the kind that must be sent before this one; null where none must, or where this holder is not asked for it. */
 export function antesDe(tipo: ChaveDeDocumento, pedidos: readonly ChaveDeDocumento[]): ChaveDeDocumento | null {
   const antes = vemDepoisDe(tipo)
   return antes && pedidos.includes(antes) ? antes : null
@@ -217,7 +227,7 @@ export function antesDe(tipo: ChaveDeDocumento, pedidos: readonly ChaveDeDocumen
 export const listDocumentos = (db: Executor, casoId: number) =>
   db.select().from(casoDocumento).where(eq(casoDocumento.casoId, casoId)).orderBy(casoDocumento.id)
 
-/** Holds where each kind that is asked for is there, whole, and none that was refused is still in its place. */
+/** Holds where every requested kind has a sound file and no refused file is still in place. */
 export const comTudo =
   (pedidos: PedirDocumentos): Verificar<Contexto> =>
   async ({ tx, caso }) => {
@@ -231,7 +241,7 @@ export const comTudo =
     return completos && atuais.every(({ problema }) => problema === null)
   }
 
-/** The guard of every move that hands documents in. Throws ARQUIVO_AUSENTE. */
+/** Guards every move that hands documents in. Throws ARQUIVO_AUSENTE. */
 export const comDocumentos =
   (pedidos: PedirDocumentos): Verificar<Contexto, unknown, 'ARQUIVO_AUSENTE'> =>
   async (movimento) => {

@@ -32,7 +32,7 @@ type Leitura = Pick<Contexto, 'cifra' | 'processos' | 'relogio'>
 
 const identidades = TIPOS_DE_DOCUMENTO.map(({ chave, descricao, lados }) => ({ chave, nome: descricao, lados }))
 
-/** The documents that the phase asks for, each with what there is of it, and with what is wrong with which file. */
+/** Lists the documents that the phase asks for, each with its files and the problem of each file. */
 async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido) {
   const { processo, fase, id } = lido.caso
   if (!atoDeEnvio(PROCESSOS[processo], fase)) return []
@@ -66,7 +66,7 @@ async function documentosPedidos(db: Executor, leitura: Leitura, lido: CasoLido)
   })
 }
 
-/** A case as its holder is shown it. */
+/** Shows a case to its holder. */
 export async function presentEstado(db: Executor, leitura: Leitura, lido: CasoLido) {
   const { id, processo, fase, escalado, respostas, motivoCifrado } = lido.caso
   const fim = fimDito(lido)
@@ -96,7 +96,10 @@ export async function presentEstado(db: Executor, leitura: Leitura, lido: CasoLi
   }
 }
 
-/** The case of a process that counts for a person, or for one of their quotas (document 2, §4); undefined without one. */
+/**
+ * Finds the case of a process that counts for a person or for one of their quotas (document 2, §4); undefined without
+ * one.
+ */
 export async function findCasoQueVale(
   db: Executor,
   deQuem: { processo: ChaveDeProcesso; clienteId: number; cotaId: number | null },

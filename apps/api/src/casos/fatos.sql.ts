@@ -16,7 +16,7 @@ const colunas = {
   grupo: grupo.codigo,
   cota: cota.numero,
   modalidade: cota.modalidadeContemplacao,
-  /** Null for a case of the person. */
+  /** The column is null for a case that belongs to the person and not to a quota. */
   titularDaCota: cota.clienteId,
   diasDoFaturamento: parceiro.prazoGeralFaturamentoBemDias,
 }
@@ -33,7 +33,7 @@ const selectCasos = (db: Executor, onde: SQL | undefined) =>
 
 export type CasoLido = Awaited<ReturnType<typeof selectCasos>>[number]
 
-/** The case; undefined when there is none. */
+/** Reads the case; undefined when there is none. */
 export async function getCaso(db: Executor, id: number): Promise<CasoLido | undefined> {
   const [lido] = await selectCasos(db, eq(caso.id, id))
   return lido
@@ -42,9 +42,9 @@ export async function getCaso(db: Executor, id: number): Promise<CasoLido | unde
 type DeQuem = Pick<typeof caso.$inferSelect, 'processo' | 'clienteId' | 'cotaId'>
 
 /**
- * Holds what a case is of before the case: its quota, and before that the group where the process needs it
- * (`esperaOGrupo`), or its person. An act on the quota ends its cases under the quota's lock, and an act on a case writes to
- * its quota: both take the locks in this order (`holdCotas`).
+ * Locks the owner of a case before the case itself: its person, or its quota and, where the process needs it
+ * (`esperaOGrupo`), the group before the quota. An act on the quota ends the quota's cases while it holds the quota,
+ * and an act on a case writes to its quota, so both must lock in this order (`holdCotas`).
  */
 export async function holdDonoDoCaso(tx: Executor, { processo, clienteId, cotaId }: DeQuem): Promise<void> {
   if (cotaId === null) {
@@ -58,7 +58,7 @@ export async function holdDonoDoCaso(tx: Executor, { processo, clienteId, cotaId
   await holdCotas(tx, [cotaId])
 }
 
-/** Holds what many cases that are about to be opened are of, as `holdDonoDoCaso` does for one. */
+/** Locks the owners of many cases that are about to be opened, as `holdDonoDoCaso` does for one. */
 export async function holdDonosDosCasos(tx: Executor, donos: readonly DeQuem[]): Promise<void> {
   const [umDeles] = donos
   if (donos.length === 1 && umDeles) return holdDonoDoCaso(tx, umDeles)
@@ -68,19 +68,19 @@ export async function holdDonosDosCasos(tx: Executor, donos: readonly DeQuem[]):
   await holdCotas(tx, cotas)
 }
 
-/** Those just written by this transaction, which holds them, in order. */
+/** Lists, in order, the cases that this transaction has just written and therefore holds. */
 export const listEscritos = (tx: Executor, ids: readonly number[]): Promise<CasoLido[]> =>
   selectCasos(tx, inArray(caso.id, [...ids])).orderBy(caso.id)
 
-/** The case alone, held until the transaction ends: for what writes to nothing that the case is of. */
+/** Locks the case alone until the transaction ends; only for writes that touch neither its quota nor its person. */
 export async function holdCaso(tx: Executor, id: number): Promise<CasoLido | undefined> {
   const [preso] = await tx.select({ id: caso.id }).from(caso).where(eq(caso.id, id)).for('update')
   return preso && getCaso(tx, id)
 }
 
 /**
- * The case and what it is of, held until the transaction ends; undefined when there is none, or it is not of this customer:
- * the case of a quota that has another holder by now is nobody's to move who does not work here.
+ * Locks the case and its owner until the transaction ends; undefined when there is none or it belongs to another
+ * customer. When the quota has passed to another holder, no customer may move the case; only the staff may.
  */
 export async function lockCaso(tx: Executor, id: number, clienteId?: number): Promise<CasoLido | undefined> {
   const achado = await getCaso(tx, id)
@@ -113,7 +113,7 @@ export async function hasOutroAberto(
   return outro !== undefined
 }
 
-/** The newest first. */
+/** Lists the customer's cases, newest first. */
 export const listCasosDoCliente = (db: Executor, clienteId: number): Promise<CasoLido[]> =>
   selectCasos(db, eq(caso.clienteId, clienteId)).orderBy(desc(caso.abertoEm), desc(caso.id))
 
@@ -128,13 +128,13 @@ export const listCasosDe = (db: Executor, { processo, clienteId, cotaId }: DeQue
     ),
   ).orderBy(desc(caso.abertoEm), desc(caso.id))
 
-/** The open ones of these customers, of all their quotas and of themselves. */
+/** Lists the open cases of these customers: those of their quotas and those of the persons themselves. */
 export const listAbertosDosClientes = (db: Executor, clientes: readonly number[]): Promise<CasoLido[]> =>
   clientes.length === 0
     ? Promise.resolve([])
     : selectCasos(db, and(inArray(caso.clienteId, [...clientes]), isNull(caso.encerradoEm))).orderBy(caso.id)
 
-/** Cases whose phase's time is over, the longest over first, but for those already seen. */
+/** Lists the cases whose phase's time is over, longest overdue first, without those that were already seen. */
 export async function listVencidos(
   db: Executor,
   agora: Date,
@@ -152,7 +152,7 @@ export async function listVencidos(
 export const listAndamentos = (db: Executor, casoId: number) =>
   db.select().from(casoAndamento).where(eq(casoAndamento.casoId, casoId)).orderBy(desc(casoAndamento.id))
 
-/** What the holders last said of these cases, as they moved them, still encrypted. */
+/** Reads the last remark that the holder of each case made while moving it, still encrypted. */
 export async function readObservacoes(db: Executor, casoIds: readonly number[]): Promise<Map<number, Buffer>> {
   const rows = await db
     .select({ id: casoAndamento.casoId, dita: casoAndamento.motivoCifrado })
@@ -169,8 +169,8 @@ export async function readObservacoes(db: Executor, casoIds: readonly number[]):
 }
 
 /**
- * How the quotas of these cases were contemplated when each was opened, as the quota has it, or had it of a contemplation that
- * was undone since; absent of a quota that was not contemplated then.
+ * Reads how the quota of each case was contemplated when the case was opened, even if that contemplation was undone
+ * since; a quota that was not contemplated then is absent.
  */
 export async function readModalidades(db: Executor, casoIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await queryRows(
@@ -191,7 +191,10 @@ export async function readModalidades(db: Executor, casoIds: readonly number[]):
 const modalidadeDe = (modalidade: string | null): Circunstancias['modalidade'] =>
   modalidade === null ? null : isSorteio(modalidade) ? 'SORTEIO' : 'LANCE'
 
-/** What the tables' rows depend on; a case of the person has no kind of quota, and no row of it asks. */
+/**
+ * These circumstances decide which rows of a table apply. A case of the person has no kind of quota; `auto` stands in,
+ * and no row of such a process asks for it.
+ */
 export const circunstanciasDe = ({ caso: c, tipoPessoa, tipoDaCota, modalidade }: CasoLido): Circunstancias => ({
   pessoa: tipoPessoa,
   cota: tipoDaCota ?? 'auto',
@@ -206,11 +209,11 @@ export const estadoDo = (lido: CasoLido): EstadoDoCaso => ({
   respostas: lido.caso.respostas,
 })
 
-/** Whether another of the staff has taken it; a closed one is nobody's any more. */
+/** Tells whether another analyst has taken the case; a closed case belongs to nobody. */
 export const isDeOutro = ({ caso: { responsavelId, encerradoEm } }: CasoLido, { id }: { id: number }): boolean =>
   encerradoEm === null && responsavelId !== null && responsavelId !== id
 
-/** What the case's process keeps of it; null while it keeps nothing. */
+/** Decrypts the data that the case's process keeps; null while there is none. */
 export const dadosDo = (
   { cifra }: Pick<Contexto, 'cifra'>,
   { caso: { dadosCifrados } }: { caso: Pick<CasoLido['caso'], 'dadosCifrados'> },

@@ -19,10 +19,10 @@ import { type CasoLido, estadoDo } from './fatos.sql.ts'
 import { numeroDe } from './numero.ts'
 import { fimDito } from './promessa.ts'
 
-/** Who acts, as the trail names it. */
+/** Names the mover in the trail's terms. */
 export const atorDe = ({ tipo, id }: QuemMove): Ator => ({ tipo: tipo === 'analista' ? 'funcionario' : tipo, id })
 
-/** In the transaction of the step: what happened here is told there, whatever becomes of the process. */
+/** Queues the telling in the step's own transaction, so that a process that dies afterwards does not lose it. */
 async function porAContar(tx: Executor, andamentos: readonly { id: number; casoId: number }[], quando: Date) {
   await tx
     .insert(casoAContar)
@@ -37,10 +37,10 @@ export type Passo = { lido: CasoLido; quem: QuemMove; ato: string; de: string | 
 
 type Meios = Pick<Contexto, 'cifra' | 'relogio' | 'crm'>
 
-/** The history's row and the trail's entry of one step. */
+/** Writes the history's row and the trail's entry of one step. */
 export const registrar = (tx: Executor, meios: Meios, passo: Passo) => registrarTodos(tx, meios, [passo])
 
-/** The same, of one step of each of many cases. */
+/** Writes the history and the trail for one step of each of many cases. */
 export async function registrarTodos(tx: Executor, { cifra, relogio, crm }: Meios, passos: readonly Passo[]) {
   const quando = relogio.agora()
   const andamentos = await tx
@@ -72,7 +72,7 @@ export async function registrarTodos(tx: Executor, { cifra, relogio, crm }: Meio
   )
 }
 
-/** Says what the notice is about, whose turn it is and until when. */
+/** Says what the notice is about, who must act next and until when. */
 function deQueEAteQuando(tabela: Processo, lido: CasoLido, agora: Date): string[] {
   const { grupo, cota, caso } = lido
   const idade = { abertoEm: diaEm(caso.abertoEm), hoje: diaEm(agora) }
@@ -84,7 +84,7 @@ function deQueEAteQuando(tabela: Processo, lido: CasoLido, agora: Date): string[
   ]
 }
 
-/** Tells the customer what the phase's row says, where it says something, and what its process had to say of it. */
+/** Sends the customer the notice of the phase's row, if it has one, with the sentences that its process adds. */
 export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido, ditos: readonly string[] = []) {
   const tabela: Processo = PROCESSOS[lido.caso.processo]
   const aviso = avisoDa(tabela, estadoDo(lido))
@@ -104,7 +104,7 @@ export async function avisar(tx: Executor, contexto: Contexto, lido: CasoLido, d
   })
 }
 
-/** Tells the customer that the day they were told has passed, and names no other in its place. */
+/** Tells the customer that the promised day has passed; it promises no new day. */
 export async function avisarDemora(tx: Executor, contexto: Contexto, lido: CasoLido) {
   const tabela: Processo = PROCESSOS[lido.caso.processo]
   const tela = telaDa(tabela, estadoDo(lido))

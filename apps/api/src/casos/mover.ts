@@ -31,7 +31,7 @@ export type PedidoDeMovimento = {
   casoId: number
   quem: QuemMove
   ato: string
-  /** The phase that the mover saw: by then in another, the case is not moved. */
+  /** The mover saw the case in this phase; a case that has left it is not moved. */
   vista?: string | undefined
   motivo?: string | undefined
   documentos?: readonly DocumentoApontado[] | undefined
@@ -56,7 +56,7 @@ export function emMovimento(contexto: Contexto, lido: CasoLido): CasoEmMovimento
   }
 }
 
-/** A move as it was asked for: what it brings was not read yet. */
+/** A move as the caller asks for it, before its input is parsed. */
 type MovimentoPedido = Omit<Movimento<Contexto>, 'recusa'>
 
 const recusa: Movimento<Contexto, unknown, CodigoDeErro>['recusa'] = (codigo, desta) => new ErroDeNegocio(codigo, desta)
@@ -69,7 +69,7 @@ function guardaDe({ processos }: Contexto, processo: ChaveDeProcesso, nome: stri
   const le = parteDe(processo, 'guardas', nome)?.le
   return async (pedido: MovimentoPedido): Promise<boolean> => {
     const lida = le?.safeParse(pedido.entrada)
-    // A guard that cannot read what the act brings does not hold.
+    // A guard does not hold where the act's input cannot be parsed.
     return lida?.success !== false && guarda({ ...pedido, entrada: lida?.data as never, recusa })
   }
 }
@@ -89,7 +89,7 @@ function require({ pede }: Ato, { motivo, documentos }: PedidoDeMovimento) {
   if (pede !== 'documentos' && documentos?.length) throw new ErroDeNegocio('VALIDACAO')
 }
 
-/** Says what the act goes against as the case is; null where it goes against nothing. */
+/** Says what the act contradicts in the case; null where it contradicts nothing. */
 export async function contrariedade(
   contexto: Contexto,
   movimento: MovimentoPedido,
@@ -99,7 +99,7 @@ export async function contrariedade(
   return (await guardaDe(contexto, movimento.caso.processo, contra.salvo)(movimento)) ? null : contra.texto
 }
 
-/** Finds what the table lets this mover do with this case, and where it leads. Throws the table's refusal. */
+/** Finds the row that lets this mover act on this case and the phase where it leads. Throws the table's refusal. */
 async function permitir(contexto: Contexto, movimento: MovimentoPedido, lido: CasoLido, ato: string) {
   const tabela: Processo = PROCESSOS[lido.caso.processo]
   const { tipo } = movimento.quem
@@ -116,18 +116,21 @@ type Entrada = {
   ato: string
   para: string
   motivo?: string | undefined
-  /** The part of the reason that the customer is told. */
+  /** The customer is told this part of the reason. */
   motivoDito?: string | undefined
   mudanca?: Mudanca | undefined
-  /** The phase's time, or the day that was told, is over. */
+  /** The phase's time, or the promised day, is over. */
   venceu?: true
-  /** What the holder was told passed at the administrator's desk: somebody above sees to it, and the holder is told. */
+  /**
+   * The promised day passed while the case lay at the administrator's desk: it goes to a role above, and the holder is
+   * told.
+   */
   promessa?: boolean
-  /** The act was one that is kept to a role above the analyst's. */
+  /** The act is kept to a role above the analyst's. */
   feitoAcima?: boolean
 }
 
-/** The case as the move leaves it, but for its times: where it stands, and what it has answered and chosen. */
+/** Builds the case as the move leaves it, without its times: its phase, its answers and its choices. */
 function levar({ caso: antes }: CasoLido, { para, mudanca }: Entrada) {
   const { processo, fase } = mudanca?.passaPara ?? { processo: antes.processo, fase: para }
   const fica = processo === antes.processo && fase === antes.fase
@@ -143,8 +146,8 @@ function levar({ caso: antes }: CasoLido, { para, mudanca }: Entrada) {
 }
 
 /**
- * The times of a case after a move: one that stays as it was goes on with the time that it had, unless that is given anew
- * (`venceu`) or all begins anew (`recomeca`).
+ * Computes the times after a move. A case that stays in its phase keeps its time, unless the move renews it (`venceu`)
+ * or starts all over (`recomeca`).
  */
 async function tempos(
   tx: Executor,
@@ -162,7 +165,7 @@ async function tempos(
     const { venceEm, prometidoAte } = antes.caso
     return { faseDesde, prazoDesde, venceEm, prometidoAte }
   }
-  // A day that passed is said to have passed: another one in its place would be one more that may not hold.
+  // A promised day that passed is not replaced, because a second promise may not hold either.
   const segue = recomeca ? null : promessa ? respostaAte(antes) : promessaQueSegue(antes, depois)
   const comecos = { daFase: agora, doCaso: prazoDesde }
   return { faseDesde, prazoDesde, ...(await temposDaFase(depois, { comecos, segue }, calendarioDoCaso(tx, contexto))) }
@@ -170,7 +173,7 @@ async function tempos(
 
 const avisoDo = (lido: CasoLido) => apresentacaoDa(PROCESSOS[lido.caso.processo], estadoDo(lido)).aviso
 
-/** Does what the process that the case was in does as it goes on to another phase, and answers what that tells. */
+/** Runs the effect that the case's former process has on a change of phase, and returns the sentences that it tells. */
 async function aoMudarDeFase(tx: Executor, contexto: Contexto, [antes, depois]: [CasoLido, CasoLido], quem: QuemMove) {
   const { processo, fase: de } = antes.caso
   const fazer = contexto.processos[processo]?.aoMudarDeFase
@@ -178,8 +181,8 @@ async function aoMudarDeFase(tx: Executor, contexto: Contexto, [antes, depois]: 
 }
 
 /**
- * A case whose next act is not of whoever has it goes to the queue of those whose it is; also from who took it for an act of
- * theirs alone, once that is done.
+ * Returns a case to the queue when its next act is not its owner's to make; also from the one who took it for an act of
+ * a higher role, once that act is done.
  */
 async function devolverAoPapel(tx: Executor, { responsavelId, ...levado }: CasoLido['caso'], feitoAcima: boolean) {
   if (responsavelId === null) return
@@ -189,8 +192,8 @@ async function devolverAoPapel(tx: Executor, { responsavelId, ...levado }: CasoL
 }
 
 /**
- * Lets a case be opened again only as the one open case of its process, and only while the quota is its holder's. Throws
- * CASO_JA_ABERTO, and CASO_ENCERRADO where the quota has another holder by now.
+ * Lets a case be opened again only while it is the one open case of its process and its holder still has the quota.
+ * Throws CASO_JA_ABERTO, and CASO_ENCERRADO where the quota has another holder now.
  */
 async function requireReabrivel(tx: Executor, lido: CasoLido) {
   if (lido.titularDaCota !== null && lido.titularDaCota !== lido.caso.clienteId)
@@ -198,7 +201,7 @@ async function requireReabrivel(tx: Executor, lido: CasoLido) {
   if (await hasOutroAberto(tx, lido.caso)) throw new ErroDeNegocio('CASO_JA_ABERTO')
 }
 
-/** Puts the case where a move, or the end of a deadline, led it, and tells whom it concerns. */
+/** Writes the phase where a move or the end of a deadline led the case, and notifies everybody concerned. */
 async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada: Entrada): Promise<CasoLido> {
   const { cifra, relogio } = contexto
   const { caso: antes } = lido
@@ -212,12 +215,13 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
     ...estado,
     ...(await tempos(tx, contexto, [lido, levado], { recomeca: Boolean(mudanca?.recomecaPrazo), venceu, promessa })),
     encerradoEm: final ? relogio.agora() : null,
-    // Opened again, or taken to somebody above, it is in the queue for whoever takes it: who had it may be gone.
+    // A case that is opened again or escalated goes to the queue, because its former analyst may be gone.
     ...(antes.encerradoEm === null && !promessa ? {} : { responsavelId: null }),
-    // A case that was taken to somebody above waits for a person's decision, whatever happens to it meanwhile.
+    // An escalated case waits for a person's decision, whatever happens to it meanwhile.
     escalado: promessa || (antes.escalado && !final && quem.tipo !== 'analista'),
     ...(mudanca && 'dados' in mudanca ? { dadosCifrados: cifra.cifrar(JSON.stringify(mudanca.dados)) } : {}),
-    // The customer is told the last reason that was meant for them; that of an earlier phase only where the row says.
+    // The customer sees the last reason that was meant for them; a reason from an earlier phase stays only where the
+    // row says so.
     motivoCifrado: motivoDito ? cifra.cifrar(motivoDito) : mantemMotivo ? antes.motivoCifrado : null,
   }
   await tx.update(caso).set(mudado).where(eq(caso.id, antes.id))
@@ -227,13 +231,13 @@ async function entrar(tx: Executor, contexto: Contexto, lido: CasoLido, entrada:
   const comecou = !fica || avisoDo(lido) !== avisoDo(depois)
   const ditos = fica ? [] : await aoMudarDeFase(tx, contexto, [lido, depois], quem)
   if (comecou) await avisar(tx, contexto, depois, ditos)
-  // A phase that tells something as it begins told of the new day with it.
+  // When a new phase sends its notice, that notice has told the new day already.
   const disse = comecou && avisoDo(depois)
   if (promessa && !disse) await avisarDemora(tx, contexto, depois)
   return depois
 }
 
-/** Notes at each document what the move says of it; answers the same in words, as the history keeps it. */
+/** Notes at each document what the move says about it, and returns the same in words for the history. */
 async function apontar(tx: Executor, contexto: Contexto, { caso: { id } }: CasoLido, pedido: PedidoDeMovimento) {
   const { quem, documentos: apontados = [] } = pedido
   if (apontados.length === 0) return undefined
@@ -241,7 +245,7 @@ async function apontar(tx: Executor, contexto: Contexto, { caso: { id } }: CasoL
   return apontados.map(({ motivo }, i) => `${tipos[i] ?? ''}: ${motivo}`).join(' · ')
 }
 
-/** The customer that the case must belong to for this mover: the one who moves it, or in whose name it is moved. */
+/** Names the customer to whom the case must belong: a holder or a representative moves only that customer's cases. */
 const titularDe = ({ tipo, id }: QuemMove) => ((tipo === 'cliente' || tipo === 'representante') && id) || undefined
 
 /**
@@ -261,7 +265,7 @@ export async function mover(tx: Executor, contexto: Contexto, pedido: PedidoDeMo
   if (pedida) require(pedida, pedido)
   if (pedida && !motivo && (await contrariedade(contexto, movimento, pedida)))
     throw new ErroDeNegocio('MOTIVO_OBRIGATORIO')
-  // Before the guard: where the case is led may be a matter of which documents they are.
+  // The documents are noted before the guard runs, because the destination may depend on them.
   const apontados = pedida && (await apontar(tx, contexto, lido, pedido))
   const permissao = await permitir(contexto, movimento, lido, ato)
   const { efeito } = permissao.ato

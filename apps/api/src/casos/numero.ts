@@ -1,2 +1,2 @@
-/** A case's `CaseNumber`, as everybody reads it. */
+/** Formats a case's id as its `CaseNumber`, which everybody sees: at least eight digits. */
 export const numeroDe = (id: number): string => String(id).padStart(8, '0')

@@ -50,7 +50,7 @@ test('of a person who is a customer of two brands, each tells the cases of its o
   }
 })
 
-// Last: for half a minute it is not asked again.
+// This test runs last, because the platform is not asked again for half a minute.
 test('a platform that hangs keeps nobody from entering, nor from their own cases', async () => {
   const { mundo, parceiro } = casos()
   const titular = await mundo.novoTitular(parceiro)

@@ -19,14 +19,14 @@ import { mover } from './mover.ts'
 type Tabela<P extends ChaveDeProcesso> = (typeof PROCESSOS)[P]
 type Ato<P extends ChaveDeProcesso> = AtoDoPortal<Tabela<P>>
 
-/** The session that asks, and for which of its quotas; null for a process that is of the person. */
+/** The session that asks and the quota that it means; null for a process that belongs to the person. */
 export type DaPorta<P extends ChaveDeProcesso = ChaveDeProcesso> = {
   sessao: SessaoAtiva
   clienteId: number
   cotaId: Tabela<P>['de'] extends 'cota' ? number : null
 }
 
-/** A call of the portal: its quota is named in its path, its query or its body, or is the one in hand. */
+/** A call of the portal, which names its quota in its path, query or body, or else means the session's quota. */
 type Pedido = { sessao: SessaoAtiva; params?: unknown; query?: unknown; body?: unknown; jaHavia?: () => void }
 
 type Apresentar<P extends ChaveDeProcesso, L, A> = (
@@ -37,20 +37,22 @@ type Apresentar<P extends ChaveDeProcesso, L, A> = (
 ) => Promise<A>
 
 type Passo<P extends ChaveDeProcesso> = {
-  /** Done first, in this order, of those that the phase has. */
+  /** These acts are done first, in this order, those of them that the phase has. */
   seHouver?: readonly Ato<P>[]
-  /** Done then; absent where what there was is enough. */
+  /** This act is done next; it is absent where the first ones are enough. */
   ato?: Ato<P>
-  /** The phase that the caller saw, null for no case under way. */
+  /** The caller saw this phase; null stands for no case under way. */
   vista?: string | null
   entrada?: unknown
-  /** A case is opened where none is under way. */
+  /** The call opens a case where none is under way. */
   abre?: boolean
 }
 type Meios<P extends ChaveDeProcesso> = { tx: Executor; contexto: Contexto; da: DaPorta<P> }
 
 type Regras = {
-  /** Tells whether a closed case still counts; an open one always does. Without it every closed one counts. */
+  /**
+   * Tells whether a closed case still counts; an open one always does. Without this function every closed case counts.
+   */
   conta?: (db: Executor, contexto: Contexto, encerrado: CasoLido) => Promise<boolean>
 }
 
@@ -62,19 +64,20 @@ const idEm = (parte: unknown, nome: string): number | undefined => {
 const cotaNomeada = ({ params, query, body }: Pedido) =>
   idEm(params, 'id') ?? idEm(query, 'idCota') ?? idEm(body, 'idCota')
 
-/** Who moves a case in this session: its holder, or who stands for them. */
+/** Names the mover of a case in this session: the holder, or their representative. */
 export const quemMove = ({ modo, clienteId }: Pick<SessaoAtiva, 'modo' | 'clienteId'>): QuemMove => ({
   tipo: modo === 'representante' ? 'representante' : 'cliente',
   id: clienteId,
 })
 
 /**
- * The one way from a call of the portal to a case of a process: whose the quota is, the order in which it is held (what the
- * case is of before the case: `holdDonoDoCaso`), which case counts, who moves it, and the phase that was seen. `apresenta` is
- * what a call that moves answers.
+ * Leads every call of the portal to a case of a process. It decides the owner of the quota, the order of the locks (the
+ * case's owner before the case: `holdDonoDoCaso`), the case that counts, the mover and the phase that was seen.
+ * `apresenta` builds the answer of a call that moves.
  *
- * Its calls throw COTA_NAO_SELECIONADA where none is named or in hand, NAO_ENCONTRADO for one of somebody else, SEM_PROCESSO
- * without a case, CASO_MUDOU for one that is by then elsewhere, and what `openCaso` and `mover` throw.
+ * Its calls throw COTA_NAO_SELECIONADA where no quota is named or selected, NAO_ENCONTRADO for a quota of somebody
+ * else, SEM_PROCESSO without a case, CASO_MUDOU where the case has left the phase that was seen, and what `openCaso`
+ * and `mover` throw.
  */
 export function portaDe<P extends ChaveDeProcesso, A>(
   processo: P,
@@ -92,7 +95,7 @@ export function portaDe<P extends ChaveDeProcesso, A>(
     return { sessao, clienteId, cotaId } as DaPorta<P>
   }
 
-  /** The case that counts; undefined without one. */
+  /** Finds the case that counts; undefined without one. */
   async function find(
     db: Executor,
     contexto: Contexto,
@@ -102,7 +105,7 @@ export function portaDe<P extends ChaveDeProcesso, A>(
     return vale?.caso.encerradoEm && conta && !(await conta(db, contexto, vale)) ? undefined : vale
   }
 
-  /** Holds what the case is of for its holder until the transaction ends, and finds the case that counts by then. */
+  /** Locks the owner of the case for this holder until the transaction ends, and finds the case that counts by then. */
   async function hold(tx: Executor, contexto: Contexto, da: DaPorta<P>): Promise<CasoLido | undefined> {
     const { clienteId, cotaId } = da
     await holdDonoDoCaso(tx, { processo, clienteId, cotaId })
@@ -123,7 +126,10 @@ export function portaDe<P extends ChaveDeProcesso, A>(
     return ato === undefined ? atual : mover(tx, contexto, { casoId, quem, ato, entrada })
   }
 
-  /** The case that a step moves: the one that counts, unless it is closed and its phase has no such act for this mover. */
+  /**
+   * Finds the case that a step moves: the one that counts, unless it is closed and its phase has no such act for this
+   * mover.
+   */
   async function aMover(
     { tx, contexto, da }: Meios<P>,
     vale: CasoLido | undefined,
@@ -145,7 +151,7 @@ export function portaDe<P extends ChaveDeProcesso, A>(
     hold,
     daSessao,
 
-    /** Answers with what is told whether or not there is a case. */
+    /** Answers with the state, whether or not there is a case. */
     read:
       <B>(dita: Apresentar<P, CasoLido | undefined, B>) =>
       async (contexto: Contexto, pedido: Pedido): Promise<B> => {
@@ -161,7 +167,7 @@ export function portaDe<P extends ChaveDeProcesso, A>(
       return apresenta(contexto.db, contexto, lido, da)
     },
 
-    /** Moves the case by an act, which brings the call's body, or by the step that the call makes of it once the case is held. */
+    /** Moves the case by an act with the call's body, or by the step that the call derives from the locked case. */
     act:
       <Q extends Pedido>(qual: Ato<P> | ((pedido: Q, meios: Meios<P>) => Passo<P> | Promise<Passo<P>>)) =>
       async (tx: Executor, contexto: Contexto, pedido: Q): Promise<A> => {
@@ -175,7 +181,10 @@ export function portaDe<P extends ChaveDeProcesso, A>(
         return apresenta(tx, contexto, movido, da)
       },
 
-    /** Opens the one case that there may be, with the data that `comeca` gives or refuses; under way already, it stays. */
+    /**
+     * Opens the one case that may exist, with the data that `comeca` returns or refuses; a case under way stays as it
+     * is.
+     */
     open:
       (comeca: (meios: Meios<P>) => Promise<{ dados?: unknown; ato?: Ato<P> }>) =>
       async (tx: Executor, contexto: Contexto, pedido: Pedido) => {
@@ -193,13 +202,13 @@ export function portaDe<P extends ChaveDeProcesso, A>(
   }
 }
 
-/** The same act in a transaction of its own: of a call that is not kept under a key. */
+/** Runs an act in its own transaction, for a call that has no idempotency key. */
 export const emTransacao =
   <Q, B>(agir: (tx: Executor, contexto: Contexto, pedido: Q) => Promise<B>) =>
   (contexto: Contexto, pedido: Q): Promise<B> =>
     contexto.db.transaction((tx) => agir(tx, contexto, pedido))
 
-/** One answer as the platform's composite wraps it, under the name that the request gave it. */
+/** Wraps one answer in the platform's composite form, under the name that the request gave it. */
 export const emComposite = <R extends string, B extends object>(referenceId: R, parte: B) => ({
   compositeResponse: [{ referenceId, ...parte }] as [{ referenceId: R } & B],
 })

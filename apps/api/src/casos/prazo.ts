@@ -22,7 +22,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import { type CasoLido, estadoDo } from './fatos.sql.ts'
 import { diasPrometidos } from './promessa.ts'
 
-/** How long the link to the facial recognition is good; document 3 §9 leaves the number to the administrator. */
+/** The link to the facial recognition lives this many days; document 3 §9 leaves the number to the administrator. */
 const diasDoLinkDeAutenticacao = 7
 
 const parametrosDe = ({ diasDoFaturamento }: CasoLido): Readonly<Record<ParametroDePrazo, number>> => ({
@@ -32,10 +32,15 @@ const parametrosDe = ({ diasDoFaturamento }: CasoLido): Readonly<Record<Parametr
 
 type DeQuem = { caso: Pick<CasoLido['caso'], 'clienteId' | 'cotaId'> }
 
-/** The calendar of a case: business days are those of where its holder lives as the deadline is set (ADR 18). */
+/**
+ * The calendar of a case counts the business days of the holder's place of residence at the time when the deadline is
+ * set (ADR 18).
+ */
 export type CalendarioDoCaso = (deQuem: DeQuem) => Promise<Calendario>
 
-/** Asks once a deadline is to be counted, and of cases of `cotas`, as they are opened, as often as of one. */
+/**
+ * Asks for the calendar only when a deadline is counted, and once for all cases of `cotas` that are opened together.
+ */
 export function calendarioDoCaso(
   tx: Executor,
   meios: Pick<Contexto, 'cifra'>,
@@ -55,7 +60,7 @@ export function calendarioDoCaso(
   }
 }
 
-/** When the time of the case as it is is over; null where it may last. */
+/** Computes when the case's time in its phase is over; null where the phase has no end. */
 export async function prazoDaFase(lido: CasoLido, comecos: Comecos, calendarioDe: CalendarioDoCaso) {
   const tabela = PROCESSOS[lido.caso.processo]
   const estado = estadoDo(lido)
@@ -67,8 +72,8 @@ export async function prazoDaFase(lido: CasoLido, comecos: Comecos, calendarioDe
 }
 
 /**
- * The day by which who asks `desde` is told to be answered: before they ask, and as their case keeps it, so that both are
- * one.
+ * Computes the promised day of an answer for a person who asks at `desde`. The screen before the request and the case
+ * itself use it, so that both show one day.
  */
 export const diaDaResposta = async (
   deQuem: DeQuem,
@@ -79,8 +84,8 @@ export const diaDaResposta = async (
 type Novos = { comecos: Comecos; segue: Dia | null }
 
 /**
- * The times of a case in the phase that it came to: when the phase is over, or the day that was told where that is sooner,
- * and that day. `segue`: what was told goes on, and is not told anew.
+ * Computes the times of a case in a new phase: the end of the phase, or the promised day where that is sooner, and the
+ * promised day itself. With `segue` an earlier promise goes on and is not told anew.
  */
 export async function temposDaFase(
   lido: CasoLido,

@@ -2,12 +2,15 @@ import type { Contexto } from '../platform/http/context.ts'
 import { listVencidos } from './fatos.sql.ts'
 import { vencer } from './mover.ts'
 
-/** Cases a minute: a phase that ends for thousands at once does not hold the jobs up. */
+/**
+ * The job moves this many cases a minute, so that thousands of phases that end at once do not hold up the other jobs.
+ */
 const casosPorVez = 500
 
 /**
- * Leads on the cases whose phase's time is over, each in a transaction of its own, up to `porVez`; returns how many. Two
- * processes may do it at once: who comes second finds the case moved. One that can't be led on stays, and takes nobody's turn.
+ * Moves on the cases whose phase's time is over, each in its own transaction, up to `porVez`, and returns how many. Two
+ * processes may run it at once: the second finds the case moved. A case that cannot be moved stays and takes nobody's
+ * turn.
  */
 export async function vencerPrazos(contexto: Contexto, porVez = casosPorVez): Promise<number> {
   const agora = contexto.relogio.agora()

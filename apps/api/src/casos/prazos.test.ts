@@ -170,7 +170,7 @@ describe('a case is opened', () => {
 describe('what the administrator promised and did not keep', () => {
   const umDia = 24 * 60 * minuto
   const demora = 'Seu pedido está levando mais tempo'
-  /** Without the partner's name, which comes first. */
+  /** Reads the subjects without the partner's name, which comes first in each. */
   const assuntos = async (email: string) =>
     (await casos().assuntosPara(email)).map((assunto) => assunto.replace(/^Parceiro \d+: /, ''))
   const noFim = async (id: number) => {

@@ -7,7 +7,7 @@ import { analisarDocumentos } from './analise.periodica.ts'
 const casos = useCasos()
 const state = { semente: 100 }
 const minuto = 60_000
-// A desk without a deadline: nothing but the tries ends them.
+// The desk has no deadline, so nothing but the number of tries ends them.
 const naMesa = { processo: 'contemplacao', fase: 'retornoCliente' } as const
 
 const analisar = () => analisarDocumentos(casos().ambiente.servidor.contexto)

@@ -5,14 +5,14 @@ import { casoALer } from '../../schema/index.ts'
 import { holdCaso } from '../fatos.sql.ts'
 import { listEnviados } from './fatos.sql.ts'
 
-/** Before the second try; twice as long before each next one. */
+/** The second try waits this long; each later one waits twice as long. */
 const esperaMs = 60_000
-/** The last comes a day and a half after the first: whoever decides does it without. */
+/** The twelfth and last try comes a day and a half after the first; then a person decides without the reading. */
 const tentativasAoTodo = 12
 
 /**
- * Notes that the documents of a case could not be read, for a later try: each twice as late as the one before, until there is
- * none. Other documents than those that failed begin anew.
+ * Notes that the documents of a case could not be read and schedules the next try, each twice as late as the one
+ * before, until no try is left. New documents start the count anew.
  */
 export const adiarLeitura = ({ db, relogio }: Contexto, casoId: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export const adiarLeitura = ({ db, relogio }: Contexto, casoId: number): Promise
       .onConflictDoUpdate({ target: casoALer.casoId, set: agora })
   })
 
-/** They were read. */
+/** Forgets the delay, because the documents were read. */
 export async function forgetAdiamento(tx: Executor, casoId: number): Promise<void> {
   await tx.delete(casoALer).where(eq(casoALer.casoId, casoId))
 }

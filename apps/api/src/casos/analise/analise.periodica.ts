@@ -5,8 +5,8 @@ import { listAAnalisar } from './fatos.sql.ts'
 import { readPessoas } from './pessoas.sql.ts'
 
 /**
- * Cases begin within these seconds of a minute: the last has ten of its own (`prazoDoCasoMs`), and the triage waits for it. Who is left
- * has the next minute, and then the phase's deadline.
+ * Cases begin only within these seconds of a minute, because the last one has ten more of its own (`prazoDoCasoMs`) and
+ * the triage waits for it. The rest wait for the next minute, and in the end for the phase's deadline.
  */
 const segundosPorVez = 20
 /** A person whose cases took as long begins no other in the same minute, so that the others have their turn. */
@@ -15,7 +15,7 @@ const casosPorPagina = 20
 
 const segundos = () => performance.now() / 1000
 
-/** How long the cases of each person took in this turn. */
+/** Adds up how long the cases of each person took in this turn. */
 function createGasto() {
   const porPessoa = new Map<string, number>()
   return {
@@ -29,8 +29,9 @@ function createGasto() {
 }
 
 /**
- * Reads the documents of the cases that wait for the automatic analysis, until there is none or its time is over; returns how
- * many it led on. One that can't be read takes nobody's turn, and is tried again later; a phase's time runs on meanwhile.
+ * Reads the documents of the cases that wait for the automatic analysis, until none is left or the time is over;
+ * returns how many it moved on. A case that cannot be read takes nobody's turn and is tried again later, while its
+ * phase's time runs on.
  */
 export async function analisarDocumentos(contexto: Contexto): Promise<number> {
   const ate = segundos() + segundosPorVez

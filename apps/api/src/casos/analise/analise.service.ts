@@ -26,7 +26,7 @@ import {
 
 const sistema: QuemMove = { tipo: 'sistema', id: null }
 
-/** The documents of a case as they are now, of the kinds that are known. */
+/** Lists the present documents of a case, of the known kinds. */
 async function readEnviados({ db }: Contexto, casoId: number) {
   return (await listEnviados(db, casoId)).flatMap(({ tipo, ...resto }) =>
     isChaveDeDocumento(tipo) ? [{ ...resto, tipo, conteudo: resto.sha256.toString('hex') }] : [],
@@ -34,7 +34,7 @@ async function readEnviados({ db }: Contexto, casoId: number) {
 }
 type Enviado = Awaited<ReturnType<typeof readEnviados>>[number]
 
-/** Each document as the port reads it, and where else it was seen. */
+/** Reads each document through the port, and finds where else it was sent. */
 async function lerTodos(
   contexto: Contexto,
   { caso: { clienteId }, tipoPessoa }: CasoLido,
@@ -64,7 +64,7 @@ async function lerTodos(
   return { lidos: comRostoComparado(compararDocumentos(lidos, tipoPessoa), semelhanca, config.analise), semelhanca }
 }
 
-/** The case as the analysis saw it: what came of it counts for nothing else. */
+/** The state that the analysis saw; its result applies to no other state. */
 type Vista = { fase: string; faseDesde: Date; documentos: readonly number[] }
 
 const isAMesma = (vista: Vista, { fase, faseDesde, documentos }: Vista) =>
@@ -74,7 +74,9 @@ const isAMesma = (vista: Vista, { fase, faseDesde, documentos }: Vista) =>
 
 type Lidos = Awaited<ReturnType<typeof lerTodos>>['lidos']
 
-/** Keeps what was seen and does what follows; not of a case that changed meanwhile. Throws what `mover` throws. */
+/**
+ * Keeps the findings and does what follows from them, unless the case changed meanwhile. Throws what `mover` throws.
+ */
 const concluir = (contexto: Contexto, casoId: number, vista: Vista, lidos: Lidos, decisao: Decisao | null) =>
   contexto.db.transaction(async (tx) => {
     const agora = await lockCaso(tx, casoId)
@@ -96,9 +98,9 @@ const concluir = (contexto: Contexto, casoId: number, vista: Vista, lidos: Lidos
 const aUmaPessoa: Decisao = { ato: 'encaminhar', documentos: [] }
 
 /**
- * Reads the documents of a case, and leads it on by what was read: whether it did. Of two that read it at once the second
- * finds it moved. What the case does not take, such as an approval with nothing to apply, is for a person to see. Throws what
- * the port throws.
+ * Reads the documents of a case and moves it by the findings; returns whether it moved. When two readings race, the
+ * second finds the case moved. A decision that the case refuses, such as an approval with nothing to apply, goes to a
+ * person. Throws what the port throws.
  */
 export async function analisarCaso(contexto: Contexto, casoId: number): Promise<boolean> {
   const { db, config } = contexto

@@ -8,7 +8,7 @@ import { readLeitura } from './fatos.sql.ts'
 
 const casos = useCasos()
 const state = { semente: 10 }
-/** A photo of a page, of its own words. */
+/** Makes a legible photo of a page, each with its own words. */
 const nitida = () => paginaDeTexto({ semente: ++state.semente })
 const desfocada = () => paginaDeTexto({ semente: ++state.semente, desfoque: 8 })
 

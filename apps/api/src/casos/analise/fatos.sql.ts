@@ -33,8 +33,8 @@ const vigentesDo = (casoId: number | typeof caso.id) =>
   and(eq(casoDocumento.casoId, casoId), isNull(casoDocumento.substituidoEm))
 
 /**
- * Open cases in whose phase documents are read, with a document that it has not read, the longest there first, but for those
- * seen and those that wait to be tried again.
+ * Lists the open cases whose phase reads documents and which have an unread one, longest waiting first, without those
+ * already seen and those that wait for a later try.
  */
 export async function listAAnalisar(
   db: Executor,
@@ -70,7 +70,7 @@ export async function listAAnalisar(
   return rows.map(({ id }) => id)
 }
 
-/** The documents that stand in a case, with their files, in the order in which they were sent. */
+/** Lists the documents that stand in a case with their files, in the order in which they were sent. */
 export const listEnviados = (db: Executor, casoId: number) =>
   db
     .select({
@@ -85,7 +85,7 @@ export const listEnviados = (db: Executor, casoId: number) =>
     .where(vigentesDo(casoId))
     .orderBy(casoDocumento.id)
 
-/** The kinds of which something was refused in the case before. */
+/** Lists the kinds of which the case refused a document before. */
 export async function listTiposRecusados(db: Executor, casoId: number): Promise<Set<string>> {
   const rows = await db
     .select({ tipo: casoDocumento.tipo })
@@ -97,11 +97,14 @@ export async function listTiposRecusados(db: Executor, casoId: number): Promise<
 
 const dono = alias(cliente, 'dono')
 
-/** That a file is in a case of another person than this customer: who is two customers of ours is one person. */
+/** Holds for a file in a case of another person. Two customer rows with one inscription are one person. */
 const deOutraPessoa = (clienteId: number) =>
   and(eq(dono.id, clienteId), ne(cliente.inscricaoIndice, dono.inscricaoIndice))
 
-/** Finds which of these contents were also sent for a case of another person; whose it is stays here. */
+/**
+ * Finds which of these contents were also sent for another person's case; the other person's name does not leave this
+ * function.
+ */
 export async function findConteudosDeOutros(
   db: Executor,
   clienteId: number,
@@ -119,7 +122,7 @@ export async function findConteudosDeOutros(
   return new Set(rows.map(({ sha256 }) => sha256.toString('hex')))
 }
 
-/** Finds which of these pictures were also read in a case of another person. */
+/** Finds which of these pictures were also read in another person's case. */
 export async function findImagensDeOutros(
   db: Executor,
   clienteId: number,
@@ -138,7 +141,7 @@ export async function findImagensDeOutros(
   return new Set(rows.flatMap(({ impressao }) => impressao ?? []))
 }
 
-/** Holds of a case whose documents the reading had its turn with: it read all of them, or tries no more. */
+/** Holds for a case whose documents the reading is done with: it read them all or has given up. */
 export const isLeituraFeita: SQL<boolean> = sql`(NOT EXISTS (SELECT FROM ${casoDocumento}
     LEFT JOIN ${leituraDeDocumento} ON ${leituraDeDocumento.casoDocumentoId} = ${casoDocumento.id}
     WHERE ${casoDocumento.casoId} = ${caso.id} AND ${casoDocumento.substituidoEm} IS NULL AND ${leituraDeDocumento.lidoEm} IS NULL)
@@ -146,7 +149,10 @@ export const isLeituraFeita: SQL<boolean> = sql`(NOT EXISTS (SELECT FROM ${casoD
     AND ${casoALer.casoDocumentoId} >= (SELECT max(${casoDocumento.id}) FROM ${casoDocumento}
       WHERE ${casoDocumento.casoId} = ${caso.id} AND ${casoDocumento.substituidoEm} IS NULL)))`
 
-/** Counts what the reading gave up on as in doubt, like what it could not tell; a case without documents has nothing good in it. */
+/**
+ * Summarises the reading of a case. Documents that it gave up on count as in doubt, and a case without documents has no
+ * sound one.
+ */
 export async function readLeitura(db: Executor, casoId: number): Promise<LeituraDoCaso> {
   const [feita] = await db
     .select({ id: caso.id })
@@ -164,7 +170,7 @@ export async function readLeitura(db: Executor, casoId: number): Promise<Leitura
 
 export type LeituraGravada = Omit<typeof leituraDeDocumento.$inferInsert, 'lidoEm'>
 
-/** Keeps what was seen of each document; seen again, the last counts. */
+/** Keeps the findings of each document; a later reading replaces an earlier one. */
 export async function keepLeituras(tx: Executor, lidoEm: Date, leituras: readonly LeituraGravada[]): Promise<void> {
   if (leituras.length === 0) return
   await tx
@@ -181,7 +187,7 @@ export async function keepLeituras(tx: Executor, lidoEm: Date, leituras: readonl
     })
 }
 
-/** What the analysis told of these documents, by their ids. */
+/** Reads what the analysis said about these documents, by their ids. */
 export async function readDitos(db: Executor, documentos: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: leituraDeDocumento.casoDocumentoId, dito: leituraDeDocumento.dito })

@@ -6,11 +6,11 @@ import { analisarDocumentos } from './analise.periodica.ts'
 
 const casos = useCasos()
 
-/** Of one who has so many quotas. */
+/** Creates a holder with so many quotas. */
 const novo = (quantas = 1) =>
   casos().mundo.novoTitular(casos().parceiro, { cotas: Array.from({ length: quantas }, () => ({})) })
 
-/** A case of each of the person's quotas with these files, in the line after those that came before it. */
+/** Opens a case for each of the person's quotas with these files; they join the line after the cases before them. */
 async function naFila(titular: TitularDeTeste, arquivos: (vez: number) => Promise<Buffer>[]): Promise<number[]> {
   const { mundo, ambiente } = casos()
   const ids = []
@@ -30,7 +30,7 @@ const comTexto = (titular: TitularDeTeste) =>
     pdf((doc) => doc.text('Declaração do ITR'), { info: { Title: `${titular.clienteId}-${vez}` } }),
   ])
 
-/** What was read of each case, by its verdicts. */
+/** Lists the verdicts of each case's readings. */
 const leituras = (ids: readonly number[]) =>
   Promise.all(
     ids.map(async (id) => {
@@ -44,7 +44,7 @@ const leituras = (ids: readonly number[]) =>
   )
 const [porLer, lido] = ['', 'duvida']
 
-/** Has each case take so long to read, and nothing else any time. */
+/** Makes the reading of each case take this many seconds and everything else no time. */
 function comLeituraDe(segundos: number) {
   const { contexto } = casos().ambiente.servidor
   let agoraMs = performance.now()

@@ -32,7 +32,7 @@ import { mover } from '../mover.ts'
 
 type Vigentes = readonly Vigente[]
 
-/** Whether one of these is the file that is sent, as what it is sent, and serves. */
+/** Tells whether the sent file is already one of these, in the same role and without a problem. */
 const isUmDeles = (atuais: Vigentes, { tipo, url, identidade }: DocumentoEnviado): boolean =>
   atuais.some(
     (atual) =>
@@ -42,7 +42,10 @@ const isUmDeles = (atuais: Vigentes, { tipo, url, identidade }: DocumentoEnviado
       urlDoArquivo(atual.arquivoId) === url,
   )
 
-/** Which identity document is sent. Throws VALIDACAO where it was not said, or not the same of every file, or said of what has no kinds. */
+/**
+ * Finds which identity document is sent. Throws VALIDACAO where the kind is missing, differs between the files, or is
+ * given for a document that has no kinds.
+ */
 function identidadeDe(tipo: ChaveDeDocumento, enviados: readonly DocumentoEnviado[]): Identidade | null {
   const [dita, ...outras] = new Set(enviados.map(({ identidade }) => identidade))
   if (outras.length > 0 || (dita !== undefined) !== pedeIdentidade(tipo))
@@ -52,7 +55,7 @@ function identidadeDe(tipo: ChaveDeDocumento, enviados: readonly DocumentoEnviad
   return dita ?? null
 }
 
-/** No more files than there is room for beside what counts of those before. Throws VALIDACAO. */
+/** Refuses more files than there is room for beside the present ones. Throws VALIDACAO. */
 function requireCabem(tipo: ChaveDeDocumento, enviados: readonly DocumentoEnviado[], atuais: Vigentes): void {
   const dele = atuais.filter((atual) => atual.tipo === tipo)
   const maximo = cabem(tipo, dele, identidadeDe(tipo, enviados))
@@ -62,8 +65,8 @@ function requireCabem(tipo: ChaveDeDocumento, enviados: readonly DocumentoEnviad
 }
 
 /**
- * Only what the case still asks for, no more files of a kind than its field takes, and something new, unless all is there
- * and its holder is waited for. Throws ARQUIVO_AUSENTE, VALIDACAO.
+ * Requires kinds that the case still asks for, no more files than each field takes, and something new, unless
+ * everything is there and the case waits for its holder. Throws ARQUIVO_AUSENTE, VALIDACAO.
  */
 async function requirePedidos(
   tx: Executor,
@@ -93,17 +96,16 @@ export type Envio = {
   sessao: SessaoAtiva
   numero: string
   documentos: readonly DocumentoEnviado[]
-  /** The processes that are meant; any where not given. */
+  /** The call serves these processes only; without them, every process. */
   de?: readonly ChaveDeProcesso[]
-  /** The call is for companies: a person sends theirs by another. */
+  /** The call serves companies only; a person sends documents by another call. */
   soEmpresa?: true
 }
 
 /**
- * The holder hands in the documents that the case's phase asks for, and the case moves on. Throws NAO_ENCONTRADO for a
- * case of somebody else or of none of these processes, ATO_NAO_PERMITIDO in a phase that asks for none, ACESSO_LIMITADO to
- * who came by a link where the process wants the password, and what `requirePedidos`,
- * `attachDocumentos` and `mover` throw.
+ * Hands in the documents that the case's phase asks for, and moves the case on. Throws NAO_ENCONTRADO for a case of
+ * somebody else or of another process, ATO_NAO_PERMITIDO in a phase that asks for none, ACESSO_LIMITADO to a visitor by
+ * link where the process wants the password, and what `requirePedidos`, `attachDocumentos` and `mover` throw.
  */
 export async function enviarDocumentos(
   tx: Executor,

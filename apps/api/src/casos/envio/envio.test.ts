@@ -58,7 +58,7 @@ test('a person still sends the personal document before the photo of the face', 
   expect([codigo, json]).toMatchObject(['VALIDACAO', { mensagem: 'Envie primeiro: Documento com foto.' }])
 })
 
-/** As small as its noise lets it be: drawn anew, it takes more. */
+/** Makes a noisy photo that is compressed so hard that encoding it again makes it larger. */
 async function fotoQueCresce() {
   const lado = 3900
   const raw = Buffer.alloc(lado * lado * 3)

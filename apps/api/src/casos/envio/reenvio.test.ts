@@ -9,7 +9,7 @@ const state = { fotos: 0 }
 
 type Enviado = { tipo: ChaveDeDocumento; url: string; identidade?: 'rg' | 'cnh' }
 
-/** A photo of its own, uploaded under this name. */
+/** Uploads a photo of its own under this name. */
 async function foto(
   titular: TitularDeTeste,
   tipo: ChaveDeDocumento,
@@ -51,7 +51,7 @@ async function comoTitular(titular: TitularDeTeste, id: number) {
   }
 }
 
-/** With the analyst, who marks those of these places, each with its reason. */
+/** Sends documents, and has the analyst mark those at these places, each with its reason. */
 async function marcado(documentos: (titular: TitularDeTeste) => Promise<Enviado[]>, marcas: Record<number, string>) {
   const titular = await casos().mundo.novoTitular(casos().parceiro)
   const enviados = await documentos(titular)

@@ -6,7 +6,10 @@ import { autorizacao, casoAndamento, funcionario, type caso as tabela } from '..
 
 type Caso = Pick<typeof tabela.$inferSelect, 'id' | 'processo'>
 
-/** Who of the staff decided the case, so that its money is sent by somebody else; and whether one of them approved that. */
+/**
+ * Finds which of the staff decided the case, so that somebody else sends its money, and tells whether the staff
+ * approved it.
+ */
 export async function readDecisao(db: Executor, { id, processo }: Caso) {
   const passos = await db
     .select({
@@ -26,7 +29,10 @@ export async function readDecisao(db: Executor, { id, processo }: Caso) {
   }
 }
 
-/** Who asked for the case's money to be sent, when, and whether it was whoever looks, while it waits for another's yes. */
+/**
+ * Finds who asked to send the case's money and when, while the request waits for a second person; `meu` marks the
+ * viewer's own.
+ */
 export async function readPedido(db: Executor, casoId: number, quem: number, agora: Date) {
   const [pedido] = await db
     .select({ id: funcionario.id, por: funcionario.nome, em: autorizacao.pedidaEm })
@@ -46,7 +52,10 @@ export async function readPedido(db: Executor, casoId: number, quem: number, ago
   return pedido ? { por: pedido.por, em: pedido.em.toISOString(), meu: pedido.id === quem } : null
 }
 
-/** Whether what a phase waits for from the staff may be done by one of them, by role and as another person than who decided. */
+/**
+ * Tells whether this member of the staff may do the act that a phase waits for: the role allows it, and it is not a
+ * person who decided the case where another one is needed.
+ */
 export async function isDaAlcadaDe(
   db: Executor,
   { id, processo, fase, escalado }: Caso & { fase: string; escalado: boolean },

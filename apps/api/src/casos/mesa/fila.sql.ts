@@ -16,7 +16,7 @@ import type { Executor } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { caso, casoAndamento, cliente, cota, funcionario, grupo, parceiro } from '../../schema/index.ts'
 
-/** The phases of all processes of which it holds, as `processo/fase`. */
+/** Lists the phases of all processes for which `vale` holds, as `processo/fase`. */
 const fasesEmQue = (vale: (processo: Processo, fase: string) => boolean): string[] =>
   listProcessos.flatMap((processo) =>
     Object.keys(processo.fases)
@@ -36,7 +36,7 @@ export type Recorte = {
   vez?: Vez | undefined
   responsavel?: 'eu' | 'ninguem' | 'eu-ou-ninguem' | undefined
   prazo?: 'vencido' | 'hoje' | '7-dias' | 'promessa-hoje' | undefined
-  /** Only what this role decides, and no lower one. */
+  /** Keeps the cases that this role decides and no lower role does. */
   decide?: 'analista' | 'gestor' | undefined
   situacao: 'abertos' | 'escalados' | 'encerrados'
   numero?: string | undefined
@@ -50,7 +50,7 @@ function prazoAte(prazo: NonNullable<Recorte['prazo']>, agora: Date): Date {
 const emUmaDe = (fases: readonly string[]) =>
   sql`${caso.processo} || '/' || ${caso.fase} = any(${sql.param(fases)}::text[])`
 
-/** When the day that the holder was told is over; of a case from before it was kept, when its phase is. */
+/** The end of the promised day; a case that is older than that column uses the end of its phase. */
 const prometidoEm = sql`coalesce((${caso.prometidoAte} + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo', ${caso.venceEm})`
 
 const porSituacao = {
@@ -72,25 +72,25 @@ const quemDecide = {
 
 export type QuemPergunta = { id: number; papel: PapelDeFuncionario; agora: Date }
 
-/** One of the steps of a case by which somebody of the staff decided it (`isDecisao`). */
+/** Holds for a case that this member of the staff decided in one of its steps (`isDecisao`). */
 const decididoPor = (eu: number) => sql`EXISTS (SELECT FROM ${casoAndamento} a WHERE a.caso_id = ${caso.id}
   AND a.ator_tipo = 'analista' AND a.ator_id = ${eu} AND a.de <> a.para
   AND ${caso.processo} || '/' || a.de <> all(${sql.param(aEsperarOutraPessoa)}::text[]))`
 
-/** Holds where whoever asks may do what the staff has to do next: by role, and as another person than who decided. */
+/** Holds for a case whose next staff act the viewer may do, by role and by not having decided it. */
 const daAlcadaDe = ({ id, papel }: QuemPergunta) =>
   and(
     hasPapel(papel, 'gestor') ? undefined : quemDecide.analista,
     not(sql`(${emUmaDe(deOutraPessoa)} AND ${decididoPor(id)})`),
   )
 
-/** Leaves out cases whose next step is another's, for those who look for what they may do now. */
+/** Leaves out the cases whose next step is another person's, for an analyst who looks for work to do now. */
 const pedeAFazer = ({ vez, responsavel, decide }: Recorte) =>
   decide !== undefined || (vez === 'analista' && responsavel === 'eu-ou-ninguem')
 
 function ondeDa(r: Recorte, quem: QuemPergunta): SQL | undefined {
   const { id: funcionarioId, agora } = quem
-  // Whoever has a number in hand looks for that case, wherever it is.
+  // An analyst who has a case's number looks for that case in every part of the queue.
   if (r.numero !== undefined) return eq(caso.id, Number(r.numero))
   return and(
     porSituacao[r.situacao],
@@ -127,7 +127,9 @@ const selectDaFila = (db: Executor, onde: SQL | undefined) =>
 
 export type CasoDaFila = Awaited<ReturnType<typeof selectDaFila>>[number]
 
-/** A page of the queue: what is over first comes first, what may last comes last, and of those the oldest. */
+/**
+ * Reads a page of the queue: overdue cases come first, cases without an end last, and among equals the oldest first.
+ */
 export async function selectFila(
   db: Executor,
   recorte: Recorte,
@@ -149,7 +151,10 @@ export async function selectFila(
 
 export type Contados = { quantos: number; desde: Date | null; ate: Date | null }
 
-/** How many each of these parts of the queue has, since when its oldest is in its phase, and its first deadline: in one statement. */
+/**
+ * Counts each of these parts of the queue, with the date since when its oldest case waits and its first deadline, in
+ * one statement.
+ */
 export async function countFilas<Nome extends string>(
   db: Executor,
   recortes: Readonly<Record<Nome, Recorte>>,

@@ -9,7 +9,7 @@ const foto = await sharp({ create: { width: 32, height: 20, channels: 3, backgro
 
 type Documento = Parameters<ReturnType<typeof casos>['mundo']['casoEm']>[1]['documentos']
 
-/** A case under analysis whose holder sent these kinds; who looks has taken it, or not. */
+/** Reads a case under analysis whose holder sent these kinds; the viewer has taken it or not. */
 async function ler(
   pessoa: object,
   tipos: readonly string[],

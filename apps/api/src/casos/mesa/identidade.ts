@@ -8,7 +8,7 @@ import { cliente } from '../../schema/index.ts'
 import { listVigentes } from '../documentos.ts'
 import type { CasoLido } from '../fatos.sql.ts'
 
-/** What proves who the holder is, the first that was sent. */
+/** Any of these documents proves the holder's identity; the first one that was sent counts. */
 const PROVAS = {
   PF: ['documento_pessoal'],
   PJ: ['documentos_empresa', 'contrato_social_alteracao_contratual', 'estatuto_registrado_ata_eleicao'],
@@ -17,8 +17,8 @@ const PROVAS = {
 const PROVA_DO_ENDERECO = 'comprovante_residencia'
 
 /**
- * Who the holder says to be and where they live, each to be held against the paper that proves it; nothing where no such
- * paper was sent.
+ * Lists the holder's declared identity and address, each beside the document that proves it; a value whose document was
+ * not sent is left out.
  */
 export async function readIdentidade({ db, cifra }: Contexto, { caso: c }: CasoLido): Promise<CampoDeclarado[]> {
   const [dono] = await db
@@ -54,7 +54,7 @@ async function readEndereco(meios: Pick<Contexto, 'db' | 'cifra'>, clienteId: nu
   return principal ? enderecoEmUmaLinha(principal) : null
 }
 
-/** As it is on record, which is where it was declared. */
+/** Shows a value from the register, which is where the holder declared it. */
 const campo = (rotulo: string, valor: string | null, documento: string): CampoDeclarado => ({
   rotulo,
   atual: valor,

@@ -7,7 +7,9 @@ type Caso = Pick<typeof caso.$inferSelect, 'id' | 'processo'>
 type Andamento = Pick<typeof casoAndamento.$inferSelect, 'atorTipo' | 'atorId' | 'ato' | 'de' | 'quando'>
 type Documento = { id: number; tipo: string; enviadoEm: string; substituidoEm: string | null }
 
-/** Holds of a step that decided on what was sent: made where documents may be asked for again, and not that asking. */
+/**
+ * Holds for a step that judged the documents: the phase allows asking for them again, and the step is not that request.
+ */
 function julga({ processo }: Caso, { atorTipo, ato, de }: Andamento): boolean {
   const atos = de === null || atorTipo !== 'analista' ? [] : atosDe(PROCESSOS[processo], de, 'analista')
   return (
@@ -20,8 +22,8 @@ const valia = ({ enviadoEm, substituidoEm }: Documento, quando: Date): boolean =
   new Date(enviadoEm) <= quando && (substituidoEm === null || new Date(substituidoEm) > quando)
 
 /**
- * Reads, for each move, the kinds of documents that stood in the case and that whoever decided had not opened by then, on
- * any day. The trail of looks says so; it is read only where somebody decided.
+ * Reads, for each move, the kinds of documents that stood in the case and that the person who decided had never opened
+ * by then. The trail of looks tells it, and it is read only where somebody decided.
  */
 export async function readNaoAbertos(
   db: Executor,
@@ -50,7 +52,7 @@ export async function readNaoAbertos(
       .map(({ depois }) => (depois ?? {}) as { documento?: string; id?: number })
     const naoAbertos = documentos
       .filter((documento) => valia(documento, andamento.quando))
-      // A look from before looks told which file was at one of its kind.
+      // An entry from before the trail named files says only that a document of that kind was opened.
       .filter(
         ({ id, tipo }) => !vistos.some((visto) => (visto.id ?? null) === id || (!visto.id && visto.documento === tipo)),
       )

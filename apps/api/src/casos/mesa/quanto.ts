@@ -16,11 +16,11 @@ type Feito = { casoId: number; ato: string; fase: string }
 const atoQueManda = (processo: Processo, { ato, fase }: Omit<Feito, 'casoId'>) =>
   atosDe(processo, fase, 'analista').find((cada) => cada.ato === ato && cada.outraPessoa)
 
-/** Whether what is asked for sends money in any of the processes. */
+/** Tells whether the act sends money in any of the processes. */
 export const mayMandar = (dito: Omit<Feito, 'casoId'>): boolean =>
   listProcessos.some((processo) => atoQueManda(processo, dito))
 
-/** The step that brought a case to a phase, the last time that it came there. */
+/** Finds the step that last brought a case to a phase. */
 async function findChegada(tx: Executor, casoId: number, fase: string): Promise<number | undefined> {
   const [chegada] = await tx
     .select({ id: casoAndamento.id })
@@ -38,8 +38,9 @@ async function findChegada(tx: Executor, casoId: number, fase: string): Promise<
 }
 
 /**
- * Tells what an act of a case sends where nobody of the staff approved it before: then another person says yes, whatever the
- * amount. Answers null for every other act: one that sends money already has two people behind it.
+ * Describes the money that an act of a case sends where no member of the staff approved it before; then a second person
+ * must say yes, whatever the amount. Returns null for every other act: a payment that was approved already has two
+ * people behind it.
  */
 export async function quantoDoCaso(
   tx: Executor,

@@ -64,7 +64,7 @@ const escalacao = routeOnce(chamadas.escalarCaso, (tx, contexto, { params, body,
   escalar(tx, contexto, { casoId: params.id, quem: funcionario, motivo: body.motivo }),
 )
 
-/** The staff's calls of every process. */
+/** These are the staff's calls for every process. */
 export const routesDaRetaguarda: readonly Route[] = [
   fila,
   um,

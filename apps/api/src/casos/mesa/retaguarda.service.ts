@@ -21,7 +21,7 @@ type Quem = Pick<FuncionarioAtivo, 'id' | 'papel'>
 
 const analista = ({ id }: Quem): QuemMove => ({ tipo: 'analista', id })
 
-/** The case as it is in this transaction. Throws NAO_ENCONTRADO. */
+/** Reads the case as it is in this transaction. Throws NAO_ENCONTRADO. */
 export async function readCaso(tx: Executor, contexto: Contexto, id: number, quem: Quem) {
   const lido = await getCaso(tx, id)
   const resumo = await selectCasoDaFila(tx, id)
@@ -29,14 +29,14 @@ export async function readCaso(tx: Executor, contexto: Contexto, id: number, que
   return presentCaso(tx, contexto, lido, resumo, quem)
 }
 
-/** The case held. Throws NAO_ENCONTRADO. */
+/** Locks the case. Throws NAO_ENCONTRADO. */
 async function requireCaso(tx: Executor, id: number): Promise<CasoLido> {
   const lido = await lockCaso(tx, id)
   if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return lido
 }
 
-/** The case held, once it is known that nobody else has taken it. Throws NAO_ENCONTRADO, CASO_DE_OUTRO. */
+/** Locks the case and requires that no other analyst has taken it. Throws NAO_ENCONTRADO, CASO_DE_OUTRO. */
 async function requireMeu(tx: Executor, id: number, quem: Quem): Promise<CasoLido> {
   const lido = await requireCaso(tx, id)
   if (isDeOutro(lido, quem)) throw new ErroDeNegocio('CASO_DE_OUTRO')
@@ -44,8 +44,8 @@ async function requireMeu(tx: Executor, id: number, quem: Quem): Promise<CasoLid
 }
 
 /**
- * Throws PAPEL_NAO_PERMITE for an act of the case's phase that is kept to a role above, and DECIDIDO_POR_VOCE for one that
- * takes another person than who decided the case.
+ * Throws PAPEL_NAO_PERMITE where the act is kept to a role above, and DECIDIDO_POR_VOCE where it takes another person
+ * than the one who decided the case.
  */
 async function requireAlcada(tx: Executor, { caso: dele }: CasoLido, nome: string, { id, papel }: Quem) {
   const ato = atosDe(PROCESSOS[dele.processo], dele.fase, 'analista').find((cada) => cada.ato === nome)
@@ -55,8 +55,9 @@ async function requireAlcada(tx: Executor, { caso: dele }: CasoLido, nome: strin
 }
 
 /**
- * Decides a case by one of its phase's acts, unless another has taken it: what a second person authorised (`autorizada`) is
- * done whoever has. Throws what `mover` throws, CASO_DE_OUTRO, PAPEL_NAO_PERMITE and DECIDIDO_POR_VOCE.
+ * Decides a case by one of its phase's acts, unless another analyst has taken it; an act that a second person
+ * authorised (`autorizada`) is done in any case. Throws what `mover` throws, CASO_DE_OUTRO, PAPEL_NAO_PERMITE and
+ * DECIDIDO_POR_VOCE.
  */
 export async function decidir(
   tx: Executor,
@@ -74,7 +75,7 @@ type Mudanca = Partial<Pick<typeof caso.$inferInsert, 'responsavelId' | 'escalad
 
 type Nota = { quem: Quem; ato: string; motivo?: string; mudanca: Mudanca }
 
-/** Does what the staff may do with a case beside its table: no phase changes. Throws CASO_ENCERRADO. */
+/** Records an act of the staff that changes no phase and is in no table. Throws CASO_ENCERRADO. */
 async function note(tx: Executor, contexto: Contexto, lido: CasoLido, { quem, ato, motivo, mudanca }: Nota) {
   const { id, fase, encerradoEm } = lido.caso
   if (encerradoEm) throw new ErroDeNegocio('CASO_ENCERRADO')
@@ -83,7 +84,7 @@ async function note(tx: Executor, contexto: Contexto, lido: CasoLido, { quem, at
 }
 
 /**
- * Takes the case, or gives it back to the queue; of a colleague's, a gestor may. Throws NAO_ENCONTRADO, CASO_DE_OUTRO,
+ * Takes the case or returns it to the queue; a gestor may return a colleague's. Throws NAO_ENCONTRADO, CASO_DE_OUTRO,
  * CASO_ENCERRADO.
  */
 export async function assumir(
@@ -98,7 +99,7 @@ export async function assumir(
   return readCaso(tx, contexto, casoId, quem)
 }
 
-/** Leaves the case to somebody above. Throws NAO_ENCONTRADO, CASO_DE_OUTRO, CASO_ENCERRADO. */
+/** Passes the case to a role above. Throws NAO_ENCONTRADO, CASO_DE_OUTRO, CASO_ENCERRADO. */
 export async function escalar(
   tx: Executor,
   contexto: Contexto,
@@ -109,7 +110,10 @@ export async function escalar(
   return readCaso(tx, contexto, casoId, quem)
 }
 
-/** Gives back to the queue every open case of one of the staff who can no longer decide them, in the name of who says so. */
+/**
+ * Returns to the queue every open case of a member of the staff who can no longer decide, under the name of the person
+ * who says so.
+ */
 export async function devolverCasosDe(
   tx: Executor,
   contexto: Pick<Contexto, 'cifra' | 'relogio' | 'crm'>,
@@ -131,7 +135,7 @@ type Consulta = {
   acao: Extract<retaguarda.AcaoDaTrilha, `ver-${string}-caso`>
 }
 
-/** Leaves the analyst's name in the trail of a case. */
+/** Records in the trail that the analyst looked at a case. */
 const noteConsulta = (tx: Executor, { relogio }: Contexto, { quem, id, acao }: Consulta, depois?: object) =>
   audit(tx, {
     quando: relogio.agora(),
@@ -141,7 +145,7 @@ const noteConsulta = (tx: Executor, { relogio }: Contexto, { quem, id, acao }: C
     ...(depois ? { depois } : {}),
   })
 
-/** The case as its process reads it, once who looks is in the trail. Throws NAO_ENCONTRADO. */
+/** Reads the case through its process, after the look is in the trail. Throws NAO_ENCONTRADO. */
 async function lookAt(contexto: Contexto, consulta: Consulta) {
   const lido = await getCaso(contexto.db, consulta.id)
   if (!lido) throw new ErroDeNegocio('NAO_ENCONTRADO')
@@ -155,8 +159,8 @@ async function lookAt(contexto: Contexto, consulta: Consulta) {
 }
 
 /**
- * Reads what the customer declared, as the case's process tells it, and who they say to be. Only who took the case sees the
- * latter: to look at everybody's, one would have to take everybody's case.
+ * Reads what the customer declared, in the words of the case's process, and the declared identity. Only the analyst who
+ * took the case sees the identity, so that looking through everybody's would mean taking everybody's case.
  */
 export async function readDeclarado(contexto: Contexto, id: number, quem: Quem) {
   const { lido, processo, caso: dele } = await lookAt(contexto, { quem, id, acao: 'ver-declarado-no-caso' })
@@ -165,13 +169,13 @@ export async function readDeclarado(contexto: Contexto, id: number, quem: Quem) 
   return [...identidade.filter(({ rotulo }) => ditos.every((dito) => dito.rotulo !== rotulo)), ...ditos]
 }
 
-/** Reads what the case pays, to whom and where; null where there is nothing to pay. Throws NAO_ENCONTRADO. */
+/** Reads the amount, payee and account that the case pays; null where it pays nothing. Throws NAO_ENCONTRADO. */
 export async function readPagamento(contexto: Contexto, id: number, quem: Quem) {
   const { processo, caso: dele } = await lookAt(contexto, { quem, id, acao: 'ver-pagamento-do-caso' })
   return processo?.pagamento ? processo.pagamento(contexto.db, dele, contexto) : null
 }
 
-/** A document of the case, shown in place. Throws NAO_ENCONTRADO for one of another case. */
+/** Shows a document of the case in place. Throws NAO_ENCONTRADO for a document of another case. */
 export async function readDocumento(
   contexto: Contexto,
   { id, documento, quem }: { id: number; documento: number; quem: Quem },
