@@ -16,7 +16,7 @@ const casosDa = (cotaId: number) =>
     [cotaId],
   )
 
-/** The holder, in; each call of its own session, so that the clock may be moved between them. */
+/** Signs the holder in anew for each call, so that the clock may move between calls. */
 async function titularDa({ ambiente, parceiro }: Cena, cotaId: number) {
   const [dono] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
   const { sessoes, db } = ambiente.servidor.contexto

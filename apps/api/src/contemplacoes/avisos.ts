@@ -6,17 +6,17 @@ import type { Contexto } from '../platform/http/context.ts'
 import { cota } from '../schema/index.ts'
 
 type Aviso = 'aviso-contemplacao' | 'aviso-cancelada-contemplada'
-/** A statement takes so many values. */
+/** One statement takes at most this many quotas. */
 const abertosPorVez = 500
 const sistema = { tipo: 'sistema', id: null } as const
 
 /**
- * Opens, for quotas just contemplated, what tells their holders so in the portal. The message of the assembly was written
- * beside it: this one is no second letter on the same day.
+ * Opens the portal's notice of contemplation for quotas that were just contemplated. It sends no message, because the
+ * assembly sends one on the same day.
  */
 export async function openAvisos(tx: Executor, contexto: Contexto, processo: Aviso, cotas: readonly number[]) {
   if (cotas.length === 0) return
-  // One of a contemplation that a load took back would stand in the way of this one's.
+  // A notice of a contemplation that a later load took back would keep this one from opening.
   await moverDasCotas(tx, contexto, { processos: [processo], cotas, ato: 'retirar' })
   const donos = await tx
     .select({ cotaId: cota.id, clienteId: cota.clienteId })
@@ -33,7 +33,7 @@ export async function openAvisos(tx: Executor, contexto: Contexto, processo: Avi
     )
 }
 
-/** Ends what was open of a contemplation that is undone, and why it was. */
+/** Ends the open cases of a contemplation that is undone, and notes the reason in each. */
 export async function endCasosDaContemplacao(
   tx: Executor,
   contexto: Contexto,

@@ -17,7 +17,10 @@ import { pagarLance } from './pagar-lance.ts'
 
 type Pedido = { contemplacaoId: number; dia: Dia; ator: Ator }
 
-/** The winning bid came in by another way than the bank: its own money is a payment like any other, and its boleto is paid. */
+/**
+ * Confirms a winning bid whose money came in by another way than the bank: its own money becomes a payment like any
+ * other, and its boleto is paid.
+ */
 export async function confirmLance(tx: Executor, contexto: Contexto, pedido: Pedido): Promise<ContemplacaoLida> {
   const { contemplacaoId, dia, ator } = pedido
   const { atual } = await lockContemplacao(tx, contemplacaoId)

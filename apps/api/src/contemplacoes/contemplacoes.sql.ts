@@ -4,20 +4,20 @@ import { type ContemplacaoLida, findContemplacao, isGarantiaEmAnalise, isPagamen
 import type { Executor } from '../platform/database.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 
-/** The contemplation of the quota whose bid has a boleto that waits to be paid. */
+/** Finds the contemplation of the quota whose bid has a boleto that waits to be paid. */
 export async function findComLanceACobrar(db: Executor, cotaId: number): Promise<ContemplacaoLida | undefined> {
   const condicao = sql`x.cota_id = ${cotaId} AND x.desfeita_em IS NULL AND x.lance_id IS NOT NULL AND x.lance_pago_em IS NULL`
   const { rows } = await queryRows(db, { id: 'number' }, sql`SELECT x.id FROM contemplacao x WHERE ${condicao}`)
   return rows[0] && findContemplacao(db, rows[0].id)
 }
 
-/** Credits that wait to be used, with what may undo them. */
+/** A credit that waits to be used, with the facts that may undo its contemplation. */
 export type Pendente = {
   id: number
   lanceEmAbertoAte: string | null
   lanceEmConferencia: boolean
   garantiaPendenteAte: string | null
-  /** The bank was told to pay it out. */
+  /** The bank has the order to pay the credit out. */
   creditoUtilizado: boolean
   parcelasEmAtraso: number
   ultimaAssembleiaRealizada: boolean
@@ -34,8 +34,9 @@ const colunasDePendente: ColumnsOf<Pendente> = {
 }
 
 /**
- * Of a contemplation `x`: money for its bid, in by the last day, waits for a person. Of a day that could not be taken, the
- * one that was told or that of its coming, whichever is in time: a person says which it is.
+ * Holds for a contemplation `x` while money for its bid, in by the last day, waits for a person. A payment may have two
+ * days, the one that was told and the one of its arrival; either in time is enough, because a person decides between
+ * them.
  */
 const lanceEmConferenciaSql = sql.raw(`EXISTS (SELECT FROM pagamento f JOIN boleto b ON b.id = f.boleto_id
   WHERE b.contemplacao_id = x.id AND b.tipo = 'lance' AND least(f.dia, f.dia_informado) <= x.pagar_lance_ate AND ${esperaSql('f')})`)
@@ -49,7 +50,7 @@ export async function isLanceEmConferencia(db: Executor, contemplacaoId: number)
   return rows[0]?.espera ?? false
 }
 
-/** Whether the group held its last assembly before `dia`. */
+/** Holds if the group held its last assembly before `dia`. */
 const ultimaRealizadaSql = (grupoId: number, dia: string) => sql`EXISTS (SELECT FROM assembleia a
   JOIN grupo g ON g.id = a.grupo_id AND g.total_assembleias = a.numero WHERE a.grupo_id = ${grupoId} AND a.dia < ${dia})`
 
@@ -78,7 +79,10 @@ export async function listPendentes(db: Executor, grupoId: number, dia: string):
   return rows
 }
 
-/** Contemplations that wait for a guarantee whose last day has not passed; of one group where it is told. */
+/**
+ * Lists the contemplations that wait for a guarantee and whose last day has not passed; of one group where `grupoId` is
+ * given.
+ */
 export async function listGarantiasACorrer(db: Executor, dia: string, grupoId?: number) {
   const { rows } = await queryRows(
     db,
@@ -92,7 +96,7 @@ export async function listGarantiasACorrer(db: Executor, dia: string, grupoId?: 
   return rows
 }
 
-/** Groups with a credit that may be undone on the day. What exactly is decided group by group. */
+/** Lists the groups with a credit that may be undone on the day; the rule itself is applied group by group. */
 export async function listGruposComPendentes(db: Executor, dia: string): Promise<number[]> {
   const { rows } = await queryRows(
     db,

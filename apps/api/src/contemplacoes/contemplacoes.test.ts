@@ -25,7 +25,7 @@ describe('guarantee and credit', () => {
     await render(seguinte, 8 * 10 ** 9)
     await render(terceiro, 5 * 10 ** 9)
     c.irPara(quarto)
-    // Of its first month the credit waited the days from the one on which it was made available.
+    // In its first month the credit yields only from the day on which it became available.
     const doPrimeiro = 1 + (0.009 * daysBetween(desde, seguinte)) / daysBetween(doMes, seguinte)
     const corrigido = Math.round(7_000_000 * doPrimeiro * 1.008 * 1.005)
     const comRendimento = { creditoCorrigidoCentavos: corrigido, rendimentoCentavos: corrigido - 7_000_000 }
@@ -33,7 +33,8 @@ describe('guarantee and credit', () => {
     const daCota = await c.gestor.chamar('GET /cotas/:id', { params: { id: vencedora } })
     expect(daCota.data.contemplacoes).toMatchObject([{ credito, creditoCorrigido: corrigido }])
     const caixa = await c.caixa(grupo.id)
-    // Told once the third month was registered, of a day before it ended: it yielded until then.
+    // The use is told after the third month's yield was registered, for a day before that month ended; the credit
+    // yields until that day.
     const usadoEm = addDays(quarto, -2)
     const doTerceiro = 1 + (0.005 * daysBetween(terceiro, usadoEm)) / daysBetween(terceiro, quarto)
     const parcial = Math.round(7_000_000 * doPrimeiro * 1.008 * doTerceiro)
@@ -52,7 +53,7 @@ describe('guarantee and credit', () => {
       { tipo: 'rendimento-do-credito', valor_centavos: parcial - 7_000_000, dia: usadoEm },
       { tipo: 'uso-do-credito', valor_centavos: 7_000_000 - parcial, dia: usadoEm },
     ])
-    // What is registered later of the month changes nothing of what was paid.
+    // A yield that is registered later for the month does not change the amount that was paid.
     await c.ambiente.sql('update rendimento set percentual_ppt = percentual_ppt * 2 where grupo_id = $1', [grupo.id])
     expect(await ver(c, doLance)).toMatchObject({ creditoCorrigidoCentavos: parcial })
   })
@@ -68,7 +69,7 @@ describe('guarantee and credit', () => {
       c.gestor.chamar('POST /grupos/:id/rendimentos', { params: { id: grupo.id }, body: { mes, percentualPpt } })
     await record(segundo, 10 ** 10)
     expect((await acao(c, doSorteio, 'credito')).codigo).toBe('RENDIMENTO_POR_REGISTRAR')
-    // A month passed over is taken late where a credit waited in it, if only for its last days.
+    // A yield of a skipped month is accepted late where a credit waited in that month, if only for its last days.
     expect((await record(antes)).codigo).toBe('RENDIMENTO_FORA_DE_ORDEM')
     expect((await record(primeiro)).status).toBe(200)
     expect((await acao(c, doSorteio, 'credito')).codigo).toBe('RENDIMENTO_POR_REGISTRAR')
@@ -86,7 +87,8 @@ describe('guarantee and credit', () => {
     }
     expect((await estornar()).status).toBe(200)
     expect((await acao(c, doSorteio, 'credito')).codigo).toBe('RENDIMENTO_POR_REGISTRAR')
-    // The month of the use has no yield on its day: it is not waited for, and what is registered of it later is free.
+    // The month of the use has no yield on the day of the use, so the use does not wait for it and the later
+    // registration stays free.
     expect((await acao(c, doSorteio, 'credito', addDays(`${terceiro}-01`, -1))).status).toBe(200)
     c.irPara(`${terceiro}-02`)
     await record(segundo, 10 ** 10)

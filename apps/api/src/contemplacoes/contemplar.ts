@@ -29,11 +29,11 @@ import { aproveitavel } from './lance-a-cobrar.ts'
 import { pagarLance } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
-/** Who was contemplated, as the assembly found. */
+/** A quota that the assembly found contemplated. */
 export type Contemplada = {
   cotaId: number
   credito: number
-  /** Contributions that fell due until the assembly. */
+  /** The number of contributions that fell due until the assembly. */
   contribuicoesAntes: number
   lance: {
     id: number
@@ -48,7 +48,7 @@ export type Contemplada = {
 
 export type Ocasiao = { grupo: GrupoLido; assembleia: number; dia: Dia; hoje: Dia; agora: Date; ator: Ator }
 
-/** As the quota shows it; the portal reads the first letter. */
+/** Names the kind of contemplation as the quota shows it; the portal reads its first letter. */
 const comoFoi = ({ lance }: Contemplada): string => {
   if (!lance) return 'Sorteio'
   return lance.modalidade === 'livre' ? 'Lance livre' : 'Lance fixo'
@@ -120,7 +120,7 @@ async function cobrarLances(
       criadoEm: ocasiao.agora,
     }))
   if (boletos.length > 0) await tx.insert(boleto).values(boletos)
-  // Nothing to wait for: all of it comes from the credit.
+  // A bid without own money and FGTS comes from the credit alone, so it is paid at once.
   for (const { lance, contemplacaoId } of porLance)
     if (recursosProprios(lance) === 0 && lance.fgts === 0)
       await pagarLance(tx, contexto, { contemplacaoId, dia: ocasiao.hoje, ator: ocasiao.ator })
@@ -138,7 +138,7 @@ function avisoDe(
           `Pague o lance, de ${formatReais(recursosProprios(lance))}, até ${formatDiaBr(prazos.pagarLance)}: sem ele a contemplação é desfeita.`,
         ]
       : []
-  // The credit that the portal shows from the same day on: what the bid takes from it is not the customer's to use.
+  // The portal shows the credit from the same day on, without the part that the bid takes from it.
   const liquido = lance ? comporLance(lance, credito, grupo.parametros).creditoLiquido : credito
   const doCredito =
     liquido === credito
@@ -156,7 +156,7 @@ function avisoDe(
   }
 }
 
-/** Those contemplated by bid with what of it their quotas have room for, once the plan changed with the contemplation. */
+/** Reduces each winning bid to what its quota has room for after the contemplation changed the plan. */
 async function readAproveitadas(
   tx: Executor,
   contempladas: readonly Contemplada[],
@@ -173,7 +173,9 @@ async function readAproveitadas(
   })
 }
 
-/** Whose instalments, and perhaps what they owe, change with the contemplation: of every plan but the conventional. */
+/**
+ * Lists the quotas whose plan, and perhaps debt, changes with the contemplation: all but those of a conventional plan.
+ */
 async function listQueMudamDePlano(tx: Executor, contempladas: readonly Contemplada[]): Promise<number[]> {
   const ids = contempladas.map(({ cotaId }) => cotaId)
   const { rows } = await queryRows(
@@ -187,9 +189,10 @@ async function listQueMudamDePlano(tx: Executor, contempladas: readonly Contempl
 }
 
 /**
- * Contemplates quotas in the transaction that publishes their assembly, which holds them: the right to the credit with
- * its deadlines, the credit out of the group's cash, the plan that changes with it, the bid to be paid, and the message.
- * Deadlines count from the assembly, or from its publication when it comes later: nobody loses days to a late result.
+ * Contemplates quotas in the transaction that publishes their assembly, which holds them. It grants the right to the
+ * credit with its deadlines, takes the credit out of the group's cash, changes the plan, charges the bid and sends the
+ * message. Deadlines count from the assembly, or from its publication if that is later, so that nobody loses days to a
+ * late result.
  */
 export async function contemplar(
   contexto: Contexto,
@@ -222,7 +225,7 @@ export async function contemplar(
     dia,
   })
   await updateSaldos(tx, mudam)
-  // A bid may pay what the plan has no month left for; of who was drawn it is charged now.
+  // A bid may pay the rest for which the plan has no month left; a quota that was drawn has no bid and is charged now.
   const sorteadas = new Set(contempladas.filter(({ lance }) => lance === null).map(({ cotaId }) => cotaId))
   for (const cotaId of mudam) if (sorteadas.has(cotaId)) await closeConta(tx, cotaId, agora)
   const aproveitadas = await readAproveitadas(tx, contempladas, ocasiao)

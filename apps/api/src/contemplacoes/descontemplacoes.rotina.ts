@@ -6,7 +6,7 @@ import { lockCotas } from '../razao/index.ts'
 import { listGruposComPendentes, listPendentes } from './contemplacoes.sql.ts'
 import { desfazerContemplacao } from './desfazer.ts'
 
-/** Undoes the contemplations that lost their right by the end of the day before: one transaction for each. */
+/** Undoes, each in its own transaction, the contemplations that lost their right by the end of the day before. */
 export const descontemplacoes: Rotina = {
   nome: 'descontemplacoes',
   titulo: 'Descontemplações',
@@ -20,7 +20,7 @@ export const descontemplacoes: Rotina = {
     for (const { id, ...fatos } of await listPendentes(db, grupoId, dia)) {
       if (motivoDeDescontemplacao(fatos, dia, parametros, calendario) === null) continue
       desfeitas += await db.transaction(async (tx) => {
-        // Decided again under the quota's lock: the payment may be coming in at this very moment.
+        // The rule is applied again under the quota's lock, because the payment may be coming in at this very moment.
         await lockCotas(tx, [(await getContemplacao(tx, id)).cotaId])
         const agora = (await listPendentes(tx, grupoId, dia)).find((pendente) => pendente.id === id)
         const motivo = agora ? motivoDeDescontemplacao(agora, dia, parametros, calendario) : null

@@ -7,28 +7,31 @@ import { acao, desfazer, publicada } from './publicada.fixture.ts'
 const cena = useCena()
 const ator = { tipo: 'sistema', id: null } as const
 
-/** Of the months from that of the availability on: 0.85%, 0.91%, 1%, 0.8%, 0.7%. */
+/**
+ * The yields, in parts per trillion, of the month in which the credit became available and of the four after it: 0.85%,
+ * 0.91%, 1%, 0.8%, 0.7%.
+ */
 const rendimentos = [8_500_000_000, 9_100_000_000, 10_000_000_000, 8_000_000_000, 7_000_000_000]
 
 const naContemplacao = 10_000_000
 const noDesfazimento = 10_627_000
 
 type Caso = {
-  /** Of the assembly; `naContemplacao` where it is left out. */
+  /** The credit at the assembly; `naContemplacao` by default. */
   credito?: number
-  /** What the bid took from it; by a draw where it is left out. */
+  /** The bid took this much from the credit; without it the quota was drawn. */
   embutido?: number
-  /** What the bank was told to pay; the credit with its yields where it is left out. */
+  /** The bank was ordered to pay this much; the credit with its yields by default. */
   ordem?: number
-  /** The first days of months, by how many they are from that of the availability. */
+  /** These are first days of months, counted in months from the availability. */
   voltou: number
   desfeita: number
   cobrado: number
-  /** What goes back to the group beside the credit of the assembly. */
+  /** The group gets this much back beside the credit of the assembly. */
   rendeu: number
 }
 
-/** With its credit available on the first of a month, of which and of those after it the yields are registered. */
+/** Makes a credit available on the first of a month, and registers the yields of that month and of those after it. */
 async function comCredito(c: Cena, { embutido, credito = naContemplacao }: Pick<Caso, 'embutido' | 'credito'>) {
   const oferta = embutido === undefined ? null : { valorCentavos: 3_000_000, embutidoCentavos: embutido }
   const { grupo, sorteada, vencedora, doSorteio, doLance } = await publicada(c, oferta)
@@ -50,7 +53,10 @@ async function comCredito(c: Cena, { embutido, credito = naContemplacao }: Pick<
   return { id, cotaId, grupo, noMes: (meses: number) => addMonths(primeiro, meses) }
 }
 
-/** Paid out a month after it was available, back, and undone: what the quota is charged, and what the group gets. */
+/**
+ * Pays a credit out a month after it was available, takes it back and undoes the contemplation; returns the quota's
+ * charge and the group's gain.
+ */
 async function desfazerOQueVoltou({ ordem, voltou, desfeita, ...contemplada }: Omit<Caso, 'cobrado' | 'rendeu'>) {
   const c = cena()
   const { contexto } = c.ambiente.servidor

@@ -52,7 +52,7 @@ describe('undoing', () => {
     await checkRazao(c, vencedora)
   })
 
-  /** A bid for which this much came in, so many days after the last one, and waits a week later. */
+  /** Makes a bid whose money came in so many days after its last day, and still waits a week later. */
   async function comDinheiroNaFila(c: Cena, valor: number, depois: number) {
     const { grupo, vencedora, doLance, doSorteio } = await publicada(c, { valorCentavos: 5_000_000 })
     await acao(c, doSorteio, 'garantia')
@@ -198,7 +198,7 @@ describe('undoing', () => {
     expect((await desfazer(c, doLance)).status).toBe(200)
     const depois = await planoDa()
     expect(depois.numeros).toEqual(comLance.numeros)
-    // The last one paid ahead was a part of one: what it lacked is spread too.
+    // The last instalment paid ahead was paid in part, and its missing rest is spread too.
     expect((depois.valores[0] ?? 0) / (antes.valores[0] ?? 1)).toBeCloseTo(1, 2)
   })
 
@@ -220,7 +220,8 @@ describe('undoing', () => {
     expect(
       await c.ambiente.sql('select valor_centavos from diferenca_a_cobrar where cota_id = $1', [sorteada]),
     ).toEqual([{ valor_centavos: 450_226 }])
-    // What the credit yielded apart goes back with it: the group is whole, and the difference is not charged twice.
+    // The yield that was set apart returns with the credit: the group is whole again, and the difference is not charged
+    // twice.
     expect(await c.caixa(grupo.id)).toBe(caixa + 10_000_000 + 176_774)
   })
 
@@ -232,7 +233,7 @@ describe('undoing', () => {
       'select dia::text from assembleia where grupo_id = $1 and numero = 11',
       [grupo.id],
     )
-    // Nobody is billed in this test: what was never issued keeps nobody out.
+    // This test bills nobody, and an instalment that was never issued excludes nobody.
     await c.ambiente.sql(
       "update cota_saldo set em_aberto = '[]' where cota_id in (select id from cota where grupo_id = $1)",
       [grupo.id],

@@ -35,11 +35,11 @@ import { type Desfazimento, requireMotivo } from './motivo.ts'
 import { baixarBoletoDoLance } from './pagar-lance.ts'
 import { recomporPlanos } from './recomposicao.ts'
 
-/** Why, as the staff reads it in the history of a case. */
+/** Words the reason for the staff, in the history of a case. */
 const motivoNoCaso = (dito: MotivoDito) =>
   `Contemplação desfeita: ${dito === 'A_PEDIDO' ? 'a pedido do titular' : PORQUES_DO_DESFAZIMENTO[dito]}`
 
-/** What the holder is told: why, what it means, and what to do where they did not ask for it. */
+/** Tells the holder the reason, its consequence, and, where they did not ask for it, what they can do. */
 function avisoDoDesfazimento(
   { grupo, cota }: { grupo: string; cota: string },
   dito: MotivoDito,
@@ -63,7 +63,7 @@ function avisoDoDesfazimento(
   }
 }
 
-/** What the group's credit rose by beyond the yields is charged to the quota: money, which pays no part of the plan. */
+/** Charges the quota the rise of the group's credit beyond the yields. It is money that pays no part of the plan. */
 async function cobrarDiferenca(tx: Executor, cota: CotaDaRazao, atual: ContemplacaoLida, dia: Dia): Promise<number> {
   const comOQueRendeu = await comRendimento(tx, atual, atual.creditoCentavos, dia)
   const valor = diferencaDaDescontemplacao(cota.credito, comOQueRendeu)
@@ -79,8 +79,8 @@ async function cobrarDiferenca(tx: Executor, cota: CotaDaRazao, atual: Contempla
 }
 
 /**
- * Takes back what the contemplation charged past the plan, at once, where nothing of it was paid: it comes with the next.
- * What else it carried is pending again.
+ * Takes back at once the unpaid instalment that the contemplation charged past the plan, because the next one will
+ * charge it. Whatever else that instalment carried is pending again.
  */
 async function retirarUltima(tx: Executor, cotaId: number, chave: string, quando: { dia: Dia; agora: Date }) {
   const [cota] = await lockCotas(tx, [cotaId])
@@ -101,7 +101,7 @@ async function voltarAConcorrer(tx: Executor, cotaId: number, atual: Contemplaca
     .where(eq(tabelaCota.id, cotaId))
   const cotas = await lockCotas(tx, [cotaId])
   const { parametros } = await getGrupo(tx, atual.grupoId, dia)
-  // Of 'mais por menos', only a plan that was laid out anew has to be laid out back.
+  // A 'mais por menos' plan returns to its contract by itself, unless it was recomposed.
   await recomporPlanos(
     tx,
     cotas.filter(({ plano, recomposicao }) => plano.modalidade !== 'mais-por-menos' || recomposicao !== null),
@@ -112,10 +112,10 @@ async function voltarAConcorrer(tx: Executor, cotaId: number, atual: Contemplaca
 }
 
 /**
- * Undoes a contemplation whose credit was not used: it stays as history, the credit goes back to the group's cash with
- * what it yielded, the quota is charged what the credit rose by and takes part again. The next bid does not take its place: what came back
- * serves the next assembly. Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, CREDITO_JA_UTILIZADO, PAGAMENTO_NO_BANCO,
- * MOTIVO_NAO_PROCEDE.
+ * Undoes a contemplation whose credit was not used. It stays as history, the credit returns to the group's cash with
+ * its yields, and the quota is charged the rise of the credit and takes part again. The next bid does not take its
+ * place: the returned credit serves the next assembly. Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA,
+ * CREDITO_JA_UTILIZADO, PAGAMENTO_NO_BANCO, MOTIVO_NAO_PROCEDE.
  */
 export async function desfazerContemplacao(tx: Executor, contexto: Contexto, pedido: Desfazimento): Promise<void> {
   const { contemplacaoId, motivo, dia, ator } = pedido
@@ -164,7 +164,7 @@ export async function desfazerContemplacao(tx: Executor, contexto: Contexto, ped
   await voltarAConcorrer(tx, cota.id, atual, dia)
   if (dinheiroNaoEntrou) await forgetDinheiro(tx, atual, dia, agora)
   const devolvido = dinheiroNaoEntrou ? null : await devolverLance(tx, cota.id, atual, { posto, dia, ator, agora })
-  // Once the money paid what it pays: a boleto that it had paid, and pays again, was paid on its day.
+  // This runs after the money was posted: a boleto that the money had paid, and pays again, keeps its day of payment.
   await adjustBoletos(tx, cota.id, parcelas, atual.lancePagoEm ?? dia)
   const diferencaCentavos = await cobrarDiferenca(tx, cota, atual, dia)
   await closeConta(tx, cota.id, agora)

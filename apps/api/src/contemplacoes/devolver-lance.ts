@@ -10,7 +10,7 @@ import { boleto } from '../schema/index.ts'
 import { forgetLanceAMao } from './lance-a-mao.ts'
 import { chaveDoLance } from './pagar-lance.ts'
 
-/** Reverses what the bid paid, and answers it, with its instalments. What was embedded never was money. */
+/** Reverses what the bid paid and returns it with its instalments. The embedded part never was money. */
 export async function desfazerPagamentoDoLance(
   tx: Executor,
   cota: CotaDaRazao,
@@ -24,7 +24,10 @@ export async function desfazerPagamentoDoLance(
 
 type LanceDesfeito = { posto: number; dia: Dia; ator: Ator; agora: Date }
 
-/** Own money pays what is open, as if it had from the start, and then stays in the quota, paid ahead. Answers what it owes too little for. */
+/**
+ * Pays the open instalments with the bid's own money, as if it had from the start, and leaves the rest in the quota as
+ * paid ahead. Returns the part that finds nothing to pay.
+ */
 async function devolverRecursosProprios(
   tx: Executor,
   cotaId: number,
@@ -48,8 +51,9 @@ async function devolverRecursosProprios(
 }
 
 /**
- * `posto`: what of the bid the quota had taken; what of own money it had not waits in the queue already. FGTS that came in
- * as money is not the customer's to keep in the quota: it goes back to Caixa. Answers what own money was over, and what being late would have cost of the instalments that it paid.
+ * Gives a paid bid back. `posto` is the part that the quota had taken; own money beyond it waits in the queue already.
+ * FGTS that came in as money may not stay in the quota: it goes back to Caixa. Returns the own money that is left over,
+ * and the late charges that its instalments are spared.
  */
 export async function devolverLance(tx: Executor, cotaId: number, atual: ContemplacaoLida, desfeito: LanceDesfeito) {
   if (!atual.lance || !atual.lancePagoEm) return { sobra: 0, dispensado: 0 }
@@ -72,7 +76,7 @@ export async function devolverLance(tx: Executor, cotaId: number, atual: Contemp
   return { sobra, dispensado }
 }
 
-/** What was over of a bid whose money never came in is nobody's, and its boleto is not to be paid any more. */
+/** Forgets the surplus of a bid whose money never came in, and takes its boleto out of circulation. */
 export async function forgetDinheiro(tx: Executor, { id }: ContemplacaoLida, dia: Dia, agora: Date) {
   await forgetLanceAMao(tx, id, agora)
   await tx.update(boleto).set({ baixadoEm: dia, motivoDaBaixa: 'lance-encerrado' }).where(eq(boleto.contemplacaoId, id))

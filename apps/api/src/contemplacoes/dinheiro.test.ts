@@ -36,7 +36,7 @@ async function publishProxima(grupo: Grupo, { qual, sorteada, lance, embutido, f
     [grupo.id],
   )
   if (!proxima) return
-  // Billing is not what is looked at here.
+  // This test does not look at billing.
   await c.ambiente.sql(
     "update cota_saldo s set em_aberto = '[]' from cota c where c.id = s.cota_id and c.grupo_id = $1 and s.em_aberto <> '[]'",
     [grupo.id],

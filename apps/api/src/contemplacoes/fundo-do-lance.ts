@@ -14,7 +14,7 @@ export type LanceAPrever = {
 
 type Abatimentos = Parameters<typeof recompostaDe>[1]
 
-/** The quota as it will be when its bid is paid: the contemplation lays out anew the plan that changes with it. */
+/** Builds the quota as it will be when its bid is paid, with the plan that the contemplation recomposes. */
 function contemplada(
   cota: CotaDaRazao,
   abatimentos: Abatimentos,
@@ -27,7 +27,7 @@ function contemplada(
   return { ...depois, recomposicao: recompostaDe(depois, abatimentos, parametros, meses) ?? cota.recomposicao }
 }
 
-/** The quota as it will be if a bid of it wins in the assembly of the day. */
+/** Builds the quota as it will be if its bid wins in the day's assembly. */
 export async function comoVencedora(
   db: Executor,
   cota: CotaDaRazao,
@@ -40,8 +40,8 @@ export async function comoVencedora(
 }
 
 /**
- * What each bid of a group, if it wins in an assembly of the day, puts into the common fund, by quota: by what posts it.
- * `comoEstarao`: the quotas as they will be then, where they are not read as they are.
+ * Forecasts, by quota, how much each bid of a group puts into the common fund if it wins in the day's assembly, by the
+ * code that posts it. `comoEstarao` gives the quotas as they will be then; otherwise they are read as they are.
  */
 export async function forecastFundoComum(
   db: Executor,

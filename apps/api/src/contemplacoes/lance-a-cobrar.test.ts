@@ -6,7 +6,7 @@ import { acao, checkRazao, credito, publicada, saldoDe, ver } from './publicada.
 
 const cena = useCena()
 
-/** A bid for all that quota 3 owes, its month's instalment too, which is still open. */
+/** Places a bid for all that quota 3 owes, including the month's instalment, which is still open. */
 async function ofertaDeQuitacao(c: Cena) {
   c.irPara(addDays(c.hoje(), 21))
   const grupo = await c.novoGrupo({ cotas: 24, emDias: 12 })
@@ -32,7 +32,7 @@ async function pagarParcela(c: Cena, id: number) {
 }
 
 async function contemplar(c: Cena, { grupo, id }: Ofertada) {
-  // Whoever owes the month's instalment takes no part: the seventh is the one drawn.
+  // A quota that owes the month's instalment takes no part, so its payment makes the seventh the drawn one.
   await pagarParcela(c, grupo.cotas.get('0007') ?? 0)
   expect((await publicar(c, grupo)).resposta.status).toBe(200)
   const { data } = await c.gestor.chamar('GET /contemplacoes', { query: { grupo: grupo.codigo } })
@@ -44,7 +44,7 @@ const boletoDoLance = async (c: Cena, id: number) =>
     await c.ambiente.sql("select id, valor_centavos as valor from boleto where cota_id = $1 and tipo = 'lance'", [id])
   )[0]
 
-/** How many letters the holder was sent about what comes back. */
+/** Counts the holder's letters about the money that comes back. */
 const avisos = async (c: Cena, id: number) =>
   (
     await c.ambiente.sql(
@@ -115,7 +115,7 @@ describe('a payoff bid is never charged above what the quota owes', () => {
   })
 })
 
-/** Pays the plan ahead until the quota owes `deve`: paid today, and known on `lerEm`. */
+/** Pays the plan ahead until the quota owes `deve`: the payment is of today, and is known on `lerEm`. */
 async function adiantarAte(c: Cena, cotaId: number, deve: number, lerEm = c.hoje()) {
   const dia = c.hoje()
   const { saldo_devedor_centavos: saldo } = (await saldoDe(c, cotaId)) ?? {}

@@ -20,10 +20,10 @@ export type LanceACobrar = {
   fgts: Centavos
 }
 
-/** A quota with what was paid ahead of it. */
+/** A quota with its payments ahead. */
 type CotaComAbatimentos = { cota: CotaDaRazao; abatimentos: Parameters<typeof saldoParaLance>[1] }
 
-/** What of a bid that won the quota has room for: nobody is charged what it no longer owes. */
+/** Reduces a winning bid to what the quota has room for, because nobody is charged more than they owe. */
 export function aproveitavel<Lance extends LanceACobrar>(
   { cota, abatimentos }: CotaComAbatimentos,
   parametros: ParametrosDoGrupo,
@@ -33,7 +33,7 @@ export function aproveitavel<Lance extends LanceACobrar>(
   return aproveitarLance(lance, Math.min(lance.valor, saldo))
 }
 
-/** Tells the holder of what of a paid bid the quota did not owe, which the administrator gives back. */
+/** Tells the holder how much of a paid bid the quota did not owe; the administrator gives it back. */
 export async function avisarSobraDoLance(
   contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'>,
   tx: Executor,

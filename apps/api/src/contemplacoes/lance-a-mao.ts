@@ -8,12 +8,12 @@ import { boleto, pagamento } from '../schema/index.ts'
 
 const chaveDoPagamento = (contemplacaoId: number) => `lance-a-mao:${contemplacaoId}`
 
-/** `proprio`: the own money that came in. */
+/** `proprio` is the own money that came in. */
 type Recebido = { sobra: number; proprio: number; dia: Dia; ator: Ator; agora: Date }
 
 /**
- * Own money of a bid that a person took in: a payment by hand of its boleto, of which what the plan had no room for waits
- * in the queue. A bid without own money (all of it embedded or FGTS) leaves no payment.
+ * Records the own money of a bid that a person took in, as a manual payment of its boleto; the part for which the plan
+ * had no room waits in the queue. A bid without own money (all embedded or FGTS) leaves no payment.
  */
 export async function recordLanceAMao(
   tx: Executor,
@@ -59,14 +59,17 @@ export async function recordLanceAMao(
 }
 
 /**
- * A bid confirmed by mistake: its money never came in, neither what paid the bid nor what was over of it. Throws what
+ * Forgets the money of a bid that was confirmed by mistake, both what paid the bid and its surplus. Throws what
  * `forgetNaFila` does.
  */
 export const forgetLanceAMao = (tx: Executor, contemplacaoId: number, agora: Date) =>
-  // Before it was a payment, only what was over was one.
+  // Older records kept only the surplus as a payment.
   forgetNaFila(tx, [chaveDoPagamento(contemplacaoId), `lance:${contemplacaoId}:sobra`], agora)
 
-/** Money that never came in, or went back. Throws ESTORNO_NAO_PERMITIDO where what was over was given back or allocated already. */
+/**
+ * Forgets money that never came in or went back. Throws ESTORNO_NAO_PERMITIDO where the surplus was already given back
+ * or allocated.
+ */
 export async function forgetNaFila(tx: Executor, chaves: readonly string[], agora: Date) {
   const destes = inArray(pagamento.chave, [...chaves])
   const rows = await tx.select().from(pagamento).where(destes).for('update')

@@ -7,7 +7,7 @@ import { acao, checkRazao, desfazer, saldoDe } from './publicada.fixture.ts'
 
 const cena = useCena()
 
-/** Quota 3 wins by a bid that its holder placed, which pays two coming instalments first. */
+/** Quota 3 wins by its holder's bid, which pays two coming instalments first. */
 async function vencer(c: Cena) {
   c.irPara(addDays(c.hoje(), 21))
   const grupo = await c.novoGrupo({ cotas: 24, parametros: { diasUteisParaGarantia: 60 } })
@@ -24,7 +24,9 @@ async function vencer(c: Cena) {
   return { grupo, id, doLance: data[0].id as number }
 }
 
-/** The month's issue on the eve of an assembly to come, and the instalments that the ledger says were issued monthly. */
+/**
+ * Issues the month's instalments on the eve of a coming assembly, with those that the ledger counts as issued monthly.
+ */
 async function emitirAte(c: Cena, { grupo }: Awaited<ReturnType<typeof vencer>>, numero: number) {
   c.irPara(addDays(grupo.grupo.dataDaAssembleia(numero), -1))
   await emitirGrupo(c.ambiente.servidor.contexto, c.hoje(), grupo.id)
@@ -38,7 +40,7 @@ const mensais = async (c: Cena, id: number) =>
     )
   ).flatMap(({ parcelas }) => parcelas)
 
-/** Instalments that are issued and not reversed, of those after the bid. */
+/** Lists the instalments after the bid that are issued and not reversed. */
 const emitidas = async (c: Cena, id: number) =>
   (
     await c.ambiente.sql<{ parcela: number }>(
@@ -96,7 +98,7 @@ describe('a bid that pays the two coming instalments', () => {
       { origem: 'lance', subsequentes: 2, valor_centavos: 5_000_000, estornado: true },
       { origem: 'antecipacao', subsequentes: 0, valor_centavos: 5_000_000, estornado: false },
     ])
-    // Its money pays the last ones now: the coming instalment is owed as anybody's.
+    // The bid's money now pays the last instalments, so the coming one is owed as anybody's.
     expect(await emitidas(c, id)).toEqual([])
     await emitirAte(c, vencida, 11)
     expect(await mensais(c, id)).toEqual([11])

@@ -54,7 +54,7 @@ describe("the winner's bid", () => {
     const parametros = await readParametros(c.ambiente.servidor.contexto.db, grupo.id, 'auto', grupo.dia)
     const restante = cronogramaDaCota(cota, abatimentos, parametros)
     expect(restante.length).toBe(restam)
-    // Nothing of the contract is lost: paid and to be charged are the whole.
+    // The paid and the remaining parts make the whole contract.
     const aCobrar = restante.reduce(
       (soma, { percentuais: p }) => soma + p.fundoComum + p.taxaAdministracao + p.fundoReserva,
       0,
@@ -94,12 +94,12 @@ describe("the winner's bid", () => {
     expect((await acao(c, doLance, 'lance', addDays(ate, 1))).codigo).toBe('LANCE_PAGO_APOS_O_PRAZO')
     expect((await acao(c, doLance, 'lance', addDays(grupo.dia, -1))).codigo).toBe('DIA_FORA_DA_CONTEMPLACAO')
     expect((await acao(c, doSorteio, 'lance')).codigo).toBe('SEM_LANCE_A_PAGAR')
-    // What came in on the last day counts, though it is told a day later.
+    // Money that came in on the last day counts, although it is told a day later.
     expect((await acao(c, doLance, 'lance', ate)).status).toBe(200)
   })
 })
 
-/** Paid ahead by the customer, after the bid won. */
+/** The customer pays ahead after the bid won. */
 const adiantar = ({ ambiente, hoje }: Cena, cotaId: number, valor: number) =>
   ambiente.servidor.contexto.db.transaction(async (tx) => {
     const [cota] = await lockCotas(tx, [cotaId])

@@ -14,20 +14,20 @@ import type { Executor } from '../platform/database.ts'
 import { apurarSaldo, type CotaDaRazao } from '../razao/index.ts'
 import { isLanceEmConferencia, isUltimaAssembleiaRealizada } from './contemplacoes.sql.ts'
 
-/** What a contemplation is undone for, on which day and by whom. */
+/** Why a contemplation is undone, on which day and by whom. */
 export type Desfazimento = {
   contemplacaoId: number
   motivo: MotivoDoDesfazimento
   dia: Dia
   ator: Ator
   observacao?: string
-  /** The bid was taken for paid by mistake: its money is not the quota's. */
+  /** The bid was marked as paid by mistake, so its money is not the quota's. */
   dinheiroNaoEntrou?: boolean
 }
 
 type Fatos = Omit<FatosDaContemplacao, 'creditoUtilizado'>
 
-/** A bid whose money never came in is as unpaid as one that nobody confirmed. */
+/** Reads the facts by which a contemplation may be undone; a bid whose money never came in counts as unpaid. */
 async function readFatos(
   tx: Executor,
   atual: ContemplacaoLida,
@@ -66,8 +66,8 @@ const porqueNao: Record<MotivoDoDesfazimento, (fatos: Fatos, parcelas: number) =
 }
 
 /**
- * The holder is told why: what is not so is no reason for a person to undo it; the routine found it by the same rule.
- * Throws MOTIVO_NAO_PROCEDE.
+ * Requires that the reason is true, because the holder is told it; the routine found it by the same rule. Throws
+ * MOTIVO_NAO_PROCEDE.
  */
 export async function requireMotivo(tx: Executor, pedido: Desfazimento, atual: ContemplacaoLida, cota: CotaDaRazao) {
   const { motivo, dia, ator } = pedido

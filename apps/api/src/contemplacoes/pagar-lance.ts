@@ -23,8 +23,9 @@ function requireLanceAPagar({ desfeitaEm, lance, lancePagoEm, pagarLanceAte }: C
 }
 
 /**
- * What no month of the plan would charge, as a difference that a readjustment left, comes due as the bid ends the plan: it
- * was a part of the balance that the bid offered to pay. Answers what it does not take.
+ * Charges, as the bid ends the plan, the rest that no month of the plan would charge, such as a difference from a
+ * readjustment: it was part of the balance that the bid offered to pay. Returns the part of the money that it does not
+ * take.
  */
 export async function pagarOQueAcabou(
   tx: Executor,
@@ -40,11 +41,11 @@ export async function pagarOQueAcabou(
 }
 
 /**
- * The winning bid was paid on `dia`: all of it comes off the plan as the bid asked, what is embedded and what FGTS pays
- * included. Once. Where the quota no longer owes as much, since it went on paying, `sobra` is the own money that was over,
- * for the caller to leave in the queue and tell the holder of; of the credit and of FGTS only what was used is taken.
- * `cobrado`: the own money that came in.
- * Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, SEM_LANCE_A_PAGAR, LANCE_JA_PAGO, LANCE_PAGO_APOS_O_PRAZO.
+ * Posts the payment of the winning bid on `dia`, once: all of it, the embedded part and FGTS included, comes off the
+ * plan as the bid asked. Where later payments left the quota owing less, `sobra` is the surplus of own money, which the
+ * caller leaves in the queue and tells the holder; of the credit and of FGTS only the used part is taken. `cobrado` is
+ * the own money that came in. Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, SEM_LANCE_A_PAGAR, LANCE_JA_PAGO,
+ * LANCE_PAGO_APOS_O_PRAZO.
  */
 export async function pagarLance(
   tx: Executor,
@@ -62,7 +63,7 @@ export async function pagarLance(
     const abatimentos = (await readAbatimentos(tx, [cota.id])).get(cota.id) ?? []
     return aproveitavel({ cota, abatimentos }, parametros, inteira)
   }
-  // What its boleto charged is what came in, where it was less than the bid.
+  // The boleto may have charged less than the bid, and then only its amount came in.
   const cobrado = lance.cobradoCentavos ?? recursosProprios(await cabe())
   const oferta = { ...inteira, valor: Math.min(inteira.valor, cobrado + inteira.embutido + inteira.fgts) }
   const dinheiro = {
@@ -89,14 +90,14 @@ export async function pagarLance(
   return { sobra, cobrado }
 }
 
-/** Takes out of circulation a boleto that is not to be paid any more. */
+/** Takes a boleto that need not be paid any more out of circulation. */
 export const baixarBoletoDoLance = (tx: Executor, contemplacaoId: number, dia: Dia) =>
   tx
     .update(boleto)
     .set({ baixadoEm: dia, motivoDaBaixa: 'lance-encerrado' })
     .where(and(eq(boleto.contemplacaoId, contemplacaoId), isNull(boleto.pagoEm), isNull(boleto.baixadoEm)))
 
-/** What of a bid that waits to be paid the quota, which must be held, has room for. */
+/** Reduces a bid that waits to be paid to what the quota has room for; the caller holds the quota. */
 async function lanceQueCabe(tx: Executor, cota: CotaDaRazao, { dia, lance }: ContemplacaoLida) {
   if (!lance) return null
   const { parametros } = await getGrupo(tx, cota.grupoId, dia)
@@ -106,10 +107,10 @@ async function lanceQueCabe(tx: Executor, cota: CotaDaRazao, { dia, lance }: Con
 }
 
 /**
- * Lowers the boleto of a bid that waits to be paid to what the quota, which must be held, still owes: an instalment was
- * paid since. It never rises, and a title that the bank holds keeps its amount: what is paid over is told and given back.
- * A bid of whose own money nothing is needed any more is paid, as one that comes from the credit alone, on `dia`, on which
- * what lowered it came in. Answers whether it was lowered.
+ * Lowers the boleto of a bid that waits to be paid to the amount that the quota still owes, after a payment lowered it;
+ * the caller holds the quota. The amount never rises, and a title that the bank holds keeps its amount, so a surplus is
+ * told and given back. A bid that needs no own money any more is paid from the credit alone on `dia`, the day of that
+ * payment. Returns whether it lowered the boleto.
  */
 export async function baixarValorDoLance(
   tx: Executor,
@@ -141,9 +142,9 @@ export async function baixarValorDoLance(
     return true
   }
   await baixarBoletoDoLance(tx, atual.id, diaEm(quando))
-  // What FGTS pays is waited for, and a bid whose last day is past is undone.
+  // The FGTS part is still waited for, and a bid past its last day is undone instead.
   const emPrazo = atual.pagarLanceAte === null || dia <= atual.pagarLanceAte
-  // No bid is paid before it won.
+  // A bid cannot be paid before the day on which it won.
   const pagoEm = dia > atual.dia ? dia : atual.dia
   if (cabe.fgts === 0 && emPrazo) await pagarLance(tx, contexto, { contemplacaoId: atual.id, dia: pagoEm, ator })
   return true

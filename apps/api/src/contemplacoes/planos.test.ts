@@ -45,7 +45,7 @@ async function grupoDo(plano: Plano, chave: string) {
   return { ...grupo, cotaId: grupo.cotas.get('0007') ?? 0 }
 }
 
-/** The next instalment, as a month's billing before the assembly would issue it. */
+/** Issues the next instalment, as a month's billing before the assembly would. */
 async function emitirSeguinte(cotaId: number) {
   await db().transaction(async (tx) => {
     const [cota] = await lockCotas(tx, [cotaId])
@@ -82,12 +82,12 @@ async function anteciparTres(cotaId: number, grupoId: number) {
       subsequentes: 0,
       dia: cena().hoje(),
     } as const
-    // Any contemplation will do: what is paid ahead has none.
+    // A payment ahead belongs to no contemplation.
     await abaterDaCota(tx, cota, parametros, { ...pago, contemplacaoId: null }, agora())
   })
 }
 
-/** What was charged, and what is still to be, in percentages of the credit. */
+/** Sums the charged and the remaining parts in percentages of the credit. */
 async function contas(cotaId: number, grupoId: number) {
   const [cota] = await readCotas(db(), [cotaId])
   if (!cota) throw new Error('cota sumiu')
@@ -150,7 +150,7 @@ describe.each(Object.entries(PLANOS))('%s', (nome, plano) => {
     )
     const { restante } = await contas(grupo.cotaId, grupo.id)
     const antes = percentuaisDaContribuicao(plano, 12, { contribuicoes: 60, contribuicoesAntesDaContemplacao: null })
-    // Equal contributions round down: by no more than a part per trillion each.
+    // Equal contributions round down by at most one part per trillion each.
     expect(Math.abs((restante[0]?.percentuais.fundoComum ?? 0) - antes.fundoComum)).toBeLessThan(1_000_000)
   })
 })

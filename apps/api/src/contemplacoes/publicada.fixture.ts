@@ -10,13 +10,13 @@ export const calendario = createCalendario(FERIADOS)
 type Pedido = Parameters<Cena['novoGrupo']>[0]
 type Oferta = { valorCentavos: number; embutidoCentavos?: number; fgtsCentavos?: number; forma?: 'prazo' | 'parcela' }
 
-/** An assembly published in which quota 7 is drawn and quota 3 wins by its bid. */
+/** Publishes an assembly in which quota 7 is drawn and quota 3 wins by its bid. */
 export async function publicada(c: Cena, oferta: Oferta | null, pedido: Pedido = {}) {
   c.irPara(addDays(c.hoje(), 21))
   const grupo = await c.novoGrupo({ cotas: 24, ...pedido })
   await recordPremios(c, grupo.extracao, premiosDe(7))
   const [sorteada, vencedora] = [grupo.cotas.get('0007') ?? 0, grupo.cotas.get('0003') ?? 0]
-  // FGTS pays bids of real estate alone.
+  // FGTS pays only bids for real estate.
   if (oferta?.fgtsCentavos) await c.ambiente.sql("update grupo set tipo = 'imovel' where id = $1", [grupo.id])
   if (oferta) {
     const body = { fundamento: fundamentoDeTeste, modalidade: 'livre', forma: 'prazo', ...oferta }
@@ -45,7 +45,7 @@ export const desfazer = ({ gestor }: Cena, id: number, motivo = 'A_PEDIDO') =>
 export const saldoDe = async ({ ambiente }: Cena, cotaId: number) =>
   (await ambiente.sql('select * from cota_saldo where cota_id = $1', [cotaId]))[0]
 
-/** What is kept is what the ledger derives, to the last field. */
+/** Checks that the kept balance equals the one derived from the ledger, in every field. */
 export async function checkRazao(c: Cena, cotaId: number) {
   const [cota] = await readCotas(c.ambiente.servidor.contexto.db, [cotaId])
   if (!cota) throw new Error('cota sumiu')

@@ -23,8 +23,8 @@ import {
 import { recomposicao } from '../schema/index.ts'
 
 /**
- * What was issued, or paid of no instalment in particular, at the credit of today: with what is left to issue it makes
- * the contract.
+ * Sums the percentages that were issued, or paid outside any instalment, at today's credit. Together with what is left
+ * to issue they make the contract.
  */
 function cobrado({ movimentos }: CotaDaRazao): Percentuais {
   const contam = movimentos.filter(
@@ -39,7 +39,7 @@ const difere = (a: Percentuais, b: Percentuais) =>
 
 type Trecho = { primeira: number; ultima: number; puladas: number[] }
 
-/** How many assemblies of a group have instalments still to be issued. */
+/** Counts the assemblies of a group whose instalments are still to be issued. */
 export async function countMesesAEmitir(db: Executor, grupoId: number): Promise<number> {
   const { rows } = await queryRows(
     db,
@@ -54,8 +54,8 @@ export async function countMesesAEmitir(db: Executor, grupoId: number): Promise<
 }
 
 /**
- * The contributions not issued yet, from the next month's on: over them the balance is spread. Where none is left, one
- * past the plan takes it: the customer pays with own money what can't be diluted any more (Embracon cl. 3.4).
+ * Finds the contributions not issued yet, over which the balance is spread. Where none is left, one past the plan takes
+ * it: the customer pays in cash what cannot be spread any more (Embracon cl. 3.4).
  */
 function restantes(cota: CotaDaRazao, meses: number): Trecho {
   const emitidas = contribuicoesEmitidas(cota)
@@ -76,7 +76,10 @@ function saldoAContratar(cota: CotaDaRazao, parametros: ParametrosDoGrupo): Perc
   return mapPercentuais((nome) => Math.max(0, contratado[nome] - pago[nome]))
 }
 
-/** The instalments that a quota goes back to when its contemplation is undone: of 'mais por menos', the reduced ones. */
+/**
+ * Computes the balance to which a quota returns when its contemplation is undone; a 'mais por menos' plan returns to
+ * its reduced instalments.
+ */
 function saldoSemContemplacao(cota: CotaDaRazao, parametros: ParametrosDoGrupo): Percentuais {
   const { plano, posicao } = cota
   const aContratar = saldoAContratar(cota, parametros)
@@ -87,7 +90,10 @@ function saldoSemContemplacao(cota: CotaDaRazao, parametros: ParametrosDoGrupo):
   return mapPercentuais((nome) => Math.min(reduzido[nome], aContratar[nome]))
 }
 
-/** The plan of a quota laid out anew, as contemplated or not; null where its rest is what the contract's formula gives. */
+/**
+ * Computes a quota's new plan, contemplated or not; null where its remaining plan already follows the contract's
+ * formula.
+ */
 export function recompostaDe(
   cota: CotaDaRazao,
   abatimentos: Parameters<typeof cronogramaDaCota>[1],
@@ -101,8 +107,9 @@ export function recompostaDe(
 }
 
 /**
- * Lays out anew the plan of quotas of one group whose rest is not what the contract's formula gives: of a plan that changes with the
- * contemplation, those that paid ahead, were issued an instalment of the plan before, or had been contemplated already.
+ * Recomposes the plans of quotas of one group whose remaining plan departs from the contract's formula. Where the plan
+ * changes with the contemplation, these are the quotas that paid ahead, had an instalment of the former plan issued, or
+ * had been contemplated before.
  */
 export async function recomporPlanos(
   tx: Executor,
@@ -142,7 +149,7 @@ export async function recomporPlanos(
   if (linhas.length > 0) await tx.insert(recomposicao).values(linhas).onConflictDoNothing()
 }
 
-/** What would be charged without laying anything out anew; empty when it cannot even be computed any more. */
+/** Computes the remaining charges without recomposing; empty where they cannot even be computed any more. */
 function restoDoPlano(
   cota: CotaDaRazao,
   abatimentos: Parameters<typeof cronogramaDaCota>[1],

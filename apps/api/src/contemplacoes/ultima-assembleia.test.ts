@@ -6,7 +6,7 @@ const fim = useFim()
 const hoje = '2026-11-20'
 const descontemplar = (grupoId: number) => rotinas[0]?.executar(fim.ambiente.servidor.contexto, hoje, grupoId)
 
-/** The first contemplation of the group, of the last assembly, lacks this. */
+/** Gives the group's first contemplation, in its last assembly, this missing thing. */
 const faltar = (grupoId: number, falta: string) =>
   fim.ambiente.sql(
     `update contemplacao set utilizado_em = null, dia = '2026-11-10', credito_disponivel_em = '2026-11-13',
@@ -68,7 +68,7 @@ test('after the last assembly, an unpaid bid leaves a quota that is refunded wha
   expect(dito).not.toContain('volta a concorrer')
   const estado = await fim.estado(grupo)
   expect(estado.pendencias).toEqual(['NAO_COMUNICADO'])
-  // All of the fundo comum was paid: it is worth the credit in force.
+  // The whole common fund was paid, so it is worth the credit in force.
   const [cota] = await fim.ambiente.sql(
     `select credito_centavos as credito, fundo_comum_pago_ppt as pago from cota join cota_saldo s on s.cota_id = id
      where id = $1`,

@@ -3,19 +3,19 @@ import { descontemplacoes } from '../descontemplacoes.rotina.ts'
 import { ateOsDocumentos, type Contemplado, useContemplacoes } from './caso.fixture.ts'
 import { triarContemplacoes } from './triagem.periodica.ts'
 
-/** The same system, with those who look at what was handed in, and the nights that follow. */
+/** Adds to the system the analysts and the nightly jobs that follow. */
 export function useAnalise() {
   const contemplacoes = useContemplacoes()
   const { casos, contemplado, casoDa, ler } = contemplacoes
   const contexto = () => casos().ambiente.servidor.contexto
 
-  /** Hands everything in, whoever looks at it then. */
+  /** Hands in all documents and moves the case on, whoever analyses it then. */
   async function enviarTudo({ enviar, mover }: Pick<Contemplado, 'enviar' | 'mover'>) {
     await enviar()
     await mover('concluir')
   }
 
-  /** Everything handed in, and with the analyst. */
+  /** Hands in all documents and leads the case to the analyst. */
   async function emAnalise(cota: Parameters<typeof contemplado>[0] = {}) {
     const dela = await contemplado(cota)
     await ateOsDocumentos(dela)
@@ -25,7 +25,7 @@ export function useAnalise() {
     return dela
   }
 
-  /** What went up, or is the committee's, a manager decides. */
+  /** Decides the case; a manager decides what was escalated or belongs to the committee. */
   async function decidir(
     { id: cotaId }: Pick<Contemplado, 'id'>,
     ato: string,

@@ -102,7 +102,7 @@ describe('approved', () => {
   })
 
   const dever = (cotaId: number, centavos: number) => deverSo(casos().ambiente, cotaId, centavos)
-  /** Approved, and owing so much on the n-th day after the contemplation. */
+  /** Approves a case that owes this much on the n-th day after the contemplation. */
   async function aprovadaHa(dias: number, saldo: number) {
     const dela = await aprovada()
     const { emEspecie } = (await dela.ver()).faturamento
@@ -127,7 +127,8 @@ describe('approved', () => {
         params: {},
         query: { idCota: dela.id },
       })
-      // Beside the contemplation, whose case has the credit until the choice is made, the billing is one request too many.
+      // The contemplation's case holds the credit until the choice is made, so a billing beside it is one request too
+      // many.
       const condicoes = emEspecie.condicoes.map((cada: { condicao: string }) =>
         cada.condicao === 'unico' ? { ...cada, atendida: false } : cada,
       )

@@ -8,18 +8,18 @@ import type { ModoDeSessao } from '../../platform/sessions.ts'
 type Documento = { tipo: string; identidades: { chave: string; lados: number }[]; maximo: number }
 
 const state = { fotos: 0 }
-/** A photo of its own: the same bytes are the same file. */
+/** Makes a photo that differs from all others, because equal bytes count as one file. */
 const fotografar = () =>
   sharp({ create: { width: 64 + ++state.fotos, height: 48, channels: 3, background: '#888' } })
     .jpeg()
     .toBuffer()
 
-/** A system in which people are contemplated, and go through what comes after. */
+/** Boots a system in which people are contemplated and go through the steps that follow. */
 export function useContemplacoes() {
   const casos = useCasos()
   const hoje = () => diaEm(casos().ambiente.relogio.agora())
 
-  /** Whoever holds the quota, in; each call of a session of its own, so that the clock may be moved between them. */
+  /** Signs the quota's holder in anew for each call, so that the clock may move between calls. */
   function comoTitular({ clienteId, cotas, parceiro }: TitularDeTeste, modo: ModoDeSessao = 'normal') {
     const { ambiente } = casos()
     const id = cotas[0] ?? 0
@@ -41,10 +41,10 @@ export function useContemplacoes() {
       return (await (await abrir()).chamar('POST /arquivos/v2', { form })).data.url
     }
     const ver = async () => (await chamar('GET /cotas/:id/contemplacao')).data
-    /** One act, seen from where the case is. */
+    /** Makes one act, sent with the phase where the case is. */
     const mover = async (ato: string, mais: object = {}) =>
       chamar('PUT /cotas/:id/contemplacao', { body: { ato, vista: (await ver()).vista, ...mais } })
-    /** Hands in what is asked for. */
+    /** Hands in the documents that are asked for. */
     async function enviar(qual: 'solicitar' | 'solicitar-empresa' | 'solicitar-reanalise' = 'solicitar') {
       const { CaseNumber, documentos } = await ver()
       const enviados = await Promise.all(
@@ -60,7 +60,7 @@ export function useContemplacoes() {
     return { id, clienteId, chamar, ver, mover, enviar, subir }
   }
 
-  /** Somebody contemplated yesterday, by draw unless told otherwise. */
+  /** Creates a holder who was contemplated yesterday, by draw unless the arguments say otherwise. */
   async function contemplado(cota: CotaPedida = {}, pessoa: object = {}) {
     const titular = await casos().mundo.novoTitular(casos().parceiro, {
       cotas: [{ dataContemplacao: addDays(hoje(), -1), ...cota }],
@@ -77,7 +77,7 @@ export function useContemplacoes() {
     return caso ?? { id: 0, fase: '' }
   }
 
-  /** What the automatic analysis would have said of each document of the case that it did not read yet. */
+  /** Writes this verdict for every document of the case that the automatic analysis has not read yet. */
   const ler = async (cotaId: number, veredito = 'ok') =>
     casos().ambiente.sql(
       `insert into leitura_de_documento (caso_documento_id, lido_em, veredito, dito)
@@ -90,10 +90,10 @@ export function useContemplacoes() {
 
 export type Contemplado = Awaited<ReturnType<ReturnType<typeof useContemplacoes>['contemplado']>>
 
-/** From the news to the documents, each step as it is taken. */
+/** The acts from the news of the contemplation to the documents, in order. */
 export const ATE_A_GARANTIA = [['iniciar'], ['continuar'], ['aceitar'], ['confirmar'], ['continuar']] as const
 
-/** Goes on to where the documents are asked for. */
+/** Leads the case to the phase that asks for documents. */
 export async function ateOsDocumentos({ mover }: Pick<Contemplado, 'mover'>, pessoa: 'PF' | 'PJ' = 'PF') {
   const passos: [string, object?][] = [
     ...ATE_A_GARANTIA.map(([ato]): [string] => [ato]),

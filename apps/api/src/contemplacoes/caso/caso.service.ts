@@ -26,7 +26,8 @@ const tabela = PROCESSOS[processo]
 type DaCota = DaPorta<'contemplacao'>
 
 /**
- * A closed case of an earlier contemplation of the quota, undone since, tells nothing of the one in force.
+ * Tells whether a closed case belongs to the contemplation in force; one of an earlier, undone contemplation does not
+ * count.
  */
 export async function isDaEmVigor(db: Executor, contexto: Contexto, { caso }: CasoLido): Promise<boolean> {
   if (caso.cotaId === null || temMarca(tabela, caso.fase, 'desfeita')) return false
@@ -34,7 +35,7 @@ export async function isDaEmVigor(db: Executor, contexto: Contexto, { caso }: Ca
   return x !== null && diaEm(caso.abertoEm) >= x.dia
 }
 
-/** What a quota without a case is told: where one is begun. */
+/** Shows a quota without a case, and where one may be begun. */
 const semCaso = (podeIniciar: boolean) => ({
   CaseNumber: null,
   fase: tabela.fases[tabela.inicia].nome,
@@ -53,7 +54,7 @@ const semCaso = (podeIniciar: boolean) => ({
 
 const semEscolhas = { garantia: null, bem: null, perfil: null, renda: null }
 
-/** What only the holder, or who stands for them, is told: of who came by a link it is kept. */
+/** Keeps from a visitor by link what only the holder or their representative may see. */
 function paraQuem<E extends Awaited<ReturnType<typeof presentEstado>>>(
   estado: E,
   lido: CasoLido,
@@ -64,7 +65,7 @@ function paraQuem<E extends Awaited<ReturnType<typeof presentEstado>>>(
   return { ...estado, atos: atosDe(tabela, lido.caso.fase, 'representante').map(({ ato }) => ato) }
 }
 
-/** The other quotas of the person whose credit waits, each with its credit as the quota's own screens tell it. */
+/** Lists the person's other quotas whose credit waits, each with the credit that its own screens show. */
 async function listOutrasCotas(db: Executor, contexto: Contexto, { clienteId, cotaId }: DaCota, hoje: Dia) {
   const outras = await listOutrasContempladas(db, { clienteId, cotaId, hoje })
   const emVigor = await listEmVigor(
@@ -76,7 +77,7 @@ async function listOutrasCotas(db: Executor, contexto: Contexto, { clienteId, co
   return outras.map((outra) => ({ ...outra, credito: creditos.get(outra.idCota) ?? 0 }))
 }
 
-/** Whether the credit may be had in cash, and, where it may, what that is today: told before the choice is made. */
+/** Tells, before the choice is made, whether the credit may be taken in cash and how much that is today. */
 async function presentEmEspecie(
   db: Executor,
   contexto: Contexto,
@@ -102,7 +103,7 @@ async function presentEmEspecie(
   }
 }
 
-/** The contemplation of a quota as its holder is shown it, with its case or, before that is begun, without one. */
+/** Shows the holder the contemplation of a quota with its case, or without one before it is begun. */
 export async function presentContemplacao(db: Executor, contexto: Contexto, lido: CasoLido | undefined, da: DaCota) {
   const { sessao, cotaId } = da
   const hoje = hojeDe(contexto)
@@ -123,7 +124,7 @@ export async function presentContemplacao(db: Executor, contexto: Contexto, lido
     impedimento,
     iniciaEm: fatos.contemplacao && fatos.contempladaEm ? addDays(fatos.contempladaEm, 1) : null,
     criterios: criteriosDe(fatos),
-    // What they earn a representative is not told: only who analyses it sees it.
+    // The representative does not see the holder's income; only the analyst does.
     escolhas: { ...semEscolhas, garantia, bem, perfil, renda: sessao.modo === 'normal' ? renda : null },
     faturamento: {
       pode: impede === null,
@@ -136,6 +137,6 @@ export async function presentContemplacao(db: Executor, contexto: Contexto, lido
   }
 }
 
-/** What the analysis of credit answered in the case of the contemplation in force; nothing where none was asked. */
+/** Shows the credit analysis of the case of the contemplation in force; nothing where none was asked for. */
 export const presentRetornoDoCrivo = async (_: Executor, contexto: Contexto, lido: CasoLido | undefined) =>
   crivoDoRegistro(lido ? dadosDo(contexto, lido) : null, lido?.caso.fase ?? null)

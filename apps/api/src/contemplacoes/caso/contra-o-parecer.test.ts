@@ -5,7 +5,7 @@ import { triarContemplacoes } from './triagem.periodica.ts'
 
 const { casos, contexto, contemplado, enviarTudo, decidir, casoDa, ler } = useAnalise()
 
-/** With the analyst, of who says to earn so much. */
+/** Leads to the analyst a case whose holder declared this income. */
 async function emAnaliseCom(renda: number) {
   const dela = await contemplado()
   await ateOsDocumentos(dela)

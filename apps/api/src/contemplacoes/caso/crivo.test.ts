@@ -5,7 +5,7 @@ import { createCrivoLocal } from './crivo.ts'
 const { casos, contemplado } = useContemplacoes()
 type Dela = Awaited<ReturnType<typeof contemplado>>
 
-/** By the default policy an instalment takes no more than 30% of the income. */
+/** By the default policy an instalment may take 30% of the income. */
 const rendaQueComporta = (parcela: number) => Math.ceil(parcela / 0.3)
 
 async function cabe({ clienteId, id: cotaId }: Dela, renda: number) {
@@ -14,13 +14,13 @@ async function cabe({ clienteId, id: cotaId }: Dela, renda: number) {
   return resultado === 'APROVADO'
 }
 
-/** Whether it is this instalment, to the centavo, by which the income is judged. */
+/** Checks that the analysis judges the income by exactly this instalment, to the centavo. */
 async function expectJulgada(dela: Dela, parcela: number) {
   expect(await cabe(dela, rendaQueComporta(parcela)), 'the income that just fits').toBe(true)
   expect(await cabe(dela, Math.max(0, rendaQueComporta(parcela) - 4)), 'a little less').toBe(parcela === 0)
 }
 
-/** As the portal tells the coming instalment, without anything paid ahead. */
+/** Reads the coming instalment as the portal shows it, with nothing paid ahead. */
 const proxima = async (dela: Dela): Promise<number> =>
   (await dela.chamar('GET /cotas/:id/cobrancas/antecipacao')).data.proximaParcela
 

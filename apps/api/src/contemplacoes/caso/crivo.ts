@@ -23,7 +23,10 @@ async function readParcela(db: Executor, cotaId: number, parametros: ParametrosD
   return parcelaAJulgar({ cronograma: cronogramaDaCota(cota, abatimentos, parametros), credito, plano, emAberto })
 }
 
-/** Built in: what the person owes here and says to earn, by the policy that the group's contract sets. */
+/**
+ * The built-in credit analysis judges the person's debts here and declared income by the policy of the group's
+ * contract.
+ */
 export function createCrivoLocal(relogio: Relogio): Crivo {
   async function apurar(db: Executor, pedido: PedidoAoCrivo) {
     const hoje = hojeDe({ relogio })

@@ -2,7 +2,7 @@ import { EscolhasDaContemplacao } from '@contempla/contract'
 import { z } from 'zod'
 import { Parecer } from '../../ports/crivo/index.ts'
 
-/** What the case keeps, as far as it went. */
+/** The case keeps these data, as far as it has gone. */
 const Dados = EscolhasDaContemplacao.extend({
   confirmadaEm: z.iso.datetime(),
   crivo: Parecer,

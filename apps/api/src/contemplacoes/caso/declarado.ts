@@ -16,7 +16,7 @@ const campo = (
   documento,
 })
 
-/** What the holder chose, beside what proves it, and the opinion of the analysis of credit. */
+/** Lists the holder's choices, each beside its proof, and the opinion of the credit analysis. */
 export const declarado: Declarar<Contexto> = async ({ dados }) => {
   const { garantia, bem, perfil, renda, crivo } = dadosDaContemplacao(dados)
   const prova = perfil ? PERFIS_DE_RENDA[perfil].comprova[0] : null

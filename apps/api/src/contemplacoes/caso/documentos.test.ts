@@ -9,7 +9,7 @@ type Pedido = { tipo: string; falta: boolean; enviados: { problema: string | nul
 const tipos = (pedidos: readonly Pedido[]) => pedidos.map(({ tipo }) => tipo)
 const todos = ['documento_pessoal', 'selfie', 'comprovante_residencia', 'extrato_bancario']
 
-/** The kinds that stand in the case, in the order in which they were sent. */
+/** Lists the kinds that stand in the case, in the order in which they were sent. */
 const valem = async ({ id }: Pick<Contemplado, 'id'>) =>
   (
     await casos().ambiente.sql<{ tipo: string }>(

@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/database.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { caso, casoAndamento } from '../../schema/index.ts'
 
-/** Whose case under way keeps a contemplation from being begun (document 2 §4). */
+/** An open case of one of these processes keeps a contemplation from being begun (document 2 §4). */
 const relacionados: readonly ChaveDeProcesso[] = PROCESSOS_DA_CONTEMPLADA
 
 export type FatosDaCotaContemplada = {
@@ -19,13 +19,13 @@ export type FatosDaCotaContemplada = {
   cancelada: boolean
   contempladaEm: string | null
   parcelasEmAtraso: number
-  /** The keys of the related processes with a case under way. */
+  /** The related processes that have a case under way. */
   emAndamento: ChaveDeProcesso[]
-  /** Null where nothing is in force. */
+  /** Null where no contemplation is in force. */
   contemplacao: ContemplacaoLida | null
 }
 
-/** What the flow of a contemplation asks of a quota, as of `hoje`. Throws NAO_ENCONTRADO. */
+/** Reads the facts of a quota that its contemplation depends on, as of `hoje`. Throws NAO_ENCONTRADO. */
 export async function readFatosDaCota(db: Executor, cotaId: number, hoje: string): Promise<FatosDaCotaContemplada> {
   const { rows } = await queryRows(
     db,
@@ -60,7 +60,10 @@ export async function readFatosDaCota(db: Executor, cotaId: number, hoje: string
   }
 }
 
-/** What the person owes of their own quotas, as of `hoje`: of this one, and of another. No register of anybody's is asked. */
+/**
+ * Counts the person's overdue instalments here, as of `hoje`: those of this quota, and the most of any other. It asks
+ * no external register.
+ */
 export async function readAtrasos(
   db: Executor,
   { clienteId, cotaId }: { clienteId: number; cotaId: number },
@@ -81,7 +84,7 @@ export async function readAtrasos(
   return row
 }
 
-/** Other contemplated quotas of the person whose credit was not used, the oldest contemplation first. */
+/** Lists the person's other contemplated quotas whose credit was not used, oldest contemplation first. */
 export async function listOutrasContempladas(
   db: Executor,
   { clienteId, cotaId, hoje }: { clienteId: number; cotaId: number; hoje: string },
@@ -108,7 +111,7 @@ export async function listOutrasContempladas(
 const doSistema = (fase: string) => atosDe(PROCESSOS.contemplacao, fase, 'sistema')
 const fases = Object.keys(PROCESSOS.contemplacao.fases)
 
-/** Where the opinion of the analysis of credit is received, whatever it does to the case. */
+/** In these phases the credit analysis delivers its opinion, whatever it does to the case. */
 export const FASES_DO_PARECER: readonly string[] = fases.filter((fase) =>
   temAto(PROCESSOS.contemplacao, fase, { ator: 'sistema', ato: 'receberParecer' }),
 )
@@ -117,8 +120,8 @@ const comParecer = fases
   .filter(({ efeito }) => efeito === 'guardarCrivo' || efeito === 'aprovarPeloCrivo')
 
 /**
- * Cases in analysis that no opinion came to yet, whoever moved them on, and those in triage whose documents were read: those
- * that came there first before. That it came the history says: what the case keeps of it is encrypted.
+ * Lists the cases in analysis that have no opinion yet, and those in triage whose documents were read, in the order of
+ * their arrival. The history tells whether an opinion came, because the case keeps the opinion encrypted.
  */
 export async function listATriar(db: Executor, limite: number): Promise<number[]> {
   const veio = db

@@ -6,7 +6,10 @@ import type { Contexto } from '../../platform/http/context.ts'
 import type { LerPagamento } from '../../ports/processos/index.ts'
 import { cliente } from '../../schema/index.ts'
 
-/** What cash would be today, what is owed off it, and to whom: its holder gives the account once this is approved. */
+/**
+ * Reads today's cash value, the debt that comes off it, and the payee. The holder names the account only after the
+ * approval.
+ */
 export const lerPagamento: LerPagamento<Contexto> = async (db, { clienteId, cotaId }, contexto) => {
   if (cotaId === null) return null
   const hoje = hojeDe(contexto)

@@ -9,18 +9,18 @@ const { garantiaAte, hoje, irPara } = analise
 const calendario = createCalendario(FERIADOS)
 const motivo = 'O bem não serve de garantia'
 
-/** What falls due while the days go by is paid. */
+/** Pays whatever falls due while the days go by. */
 const emDia = ({ id }: Contemplado) =>
   casos().ambiente.sql("update cota_saldo set em_aberto = '[]' where cota_id = $1", [id])
 
-/** The day on which so many business days are left of the guarantee. */
+/** Finds the day on which the guarantee has so many business days left. */
 function comDias(ate: string, faltam: number): string {
   let dia = ate
   while (countDiasUteis(dia, ate, calendario) < faltam) dia = addDays(dia, -1)
   return dia
 }
 
-/** Handed in with so many business days left. */
+/** Hands the guarantee in with so many business days left. */
 async function entregueCom(faltam: number): Promise<Contemplado> {
   const dela = await contemplado()
   await emDia(dela)
@@ -30,16 +30,16 @@ async function entregueCom(faltam: number): Promise<Contemplado> {
   return dela
 }
 
-/** So many business days later. */
+/** Moves the clock so many business days on. */
 const passar = (diasUteis: number) => irPara(calendario.addDiasUteis(hoje(), diasUteis))
 
-/** What the night after a day does to the contemplation. */
+/** Runs the night after a day, and counts the contemplations that it undoes. */
 async function aNoiteDe(dia: string, dela: Contemplado) {
   await irPara(addDays(dia, 1))
   return (await descontemplar(dela.id, addDays(dia, 1))).desfeitas
 }
 
-/** Each time that the guarantee was put off, as the trail has it. */
+/** Reads from the trail each time that the guarantee was put off. */
 const prorrogacoes = async ({ id }: Contemplado) =>
   (
     await casos().ambiente.sql<{ antes: object; depois: object; ator_tipo: string }>(

@@ -47,7 +47,7 @@ export function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): 
 const fatosDo = ({ tx, contexto, caso }: { tx: Executor; contexto: Contexto; caso: CasoEmMovimento }) =>
   readFatosDaCota(tx, cotaDo(caso), hojeDe(contexto))
 
-/** Why no case of this quota's contemplation may be begun on `hoje`; null where one may. */
+/** Finds the reason why this quota's contemplation may not be begun on `hoje`; null where it may. */
 export async function findImpedimento(
   db: Executor,
   fatos: FatosDaCotaContemplada,
@@ -68,7 +68,7 @@ export async function findImpedimento(
   )
 }
 
-/** Each criterion of the verification, with whether it is met. */
+/** Lists each criterion of the verification, and whether it is met. */
 export function criteriosDe({ contemplacao, contempladaEm, cancelada, parcelasEmAtraso }: FatosDaCotaContemplada) {
   const fatos: FatosDosCriterios = {
     contempladaEm: contemplacao && contempladaEm,
@@ -80,7 +80,7 @@ export function criteriosDe({ contemplacao, contempladaEm, cancelada, parcelasEm
   return criteriosDaContemplacao(fatos)
 }
 
-/** The case that is begun is no other one under way. Throws CONTEMPLACAO_NAO_INICIAVEL. */
+/** Guards the start: no related case is under way. Throws CONTEMPLACAO_NAO_INICIAVEL. */
 const podeIniciarContemplacao: Guardas['podeIniciarContemplacao'] = async (movimento) => {
   const fatos = await fatosDo(movimento)
   const emAndamento = fatos.emAndamento.filter((processo) => processo !== 'contemplacao')
@@ -95,15 +95,18 @@ const criteriosAtendidos: Guardas['criteriosAtendidos'] = async (movimento) => {
   return true
 }
 
-/** Document 1 §8: a check of restrictions that fails clears the restriction. */
+/** A check of restrictions that fails technically counts as no restriction (document 1 §8). */
 const cpfSemRestricao: Guardas['cpfSemRestricao'] = async ({ tx, contexto, caso }) => {
   const { renda = null } = dadosDaContemplacao(caso.dados)
   const pedido = { clienteId: caso.clienteId, cotaId: cotaDo(caso), renda }
-  // On a savepoint: a statement that fails would take the step with it.
+  // The check runs on a savepoint, because a failed statement would roll the whole step back.
   return !(await tx.transaction((parte) => contexto.crivo.isRestrito(parte, pedido)).catch(() => false))
 }
 
-/** A company goes from the equipment to the documents at once; who says what they live of says it in between. */
+/**
+ * Guards the short way from the equipment to the documents, which only a company takes: a person first declares a
+ * source of income.
+ */
 const semEquipamentoAntes: Guardas['semEquipamentoAntes'] = async ({ caso }) => {
   const { garantia } = dadosDaContemplacao(caso.dados)
   const logoAntes = passoDaFase(caso.fase) === 'IncomeProfile' || caso.circunstancias.pessoa === 'PJ'
@@ -121,13 +124,15 @@ const podeFaturar: Guardas['podeFaturar'] = async (movimento) => {
   return true
 }
 
-/** What the cash billing asks for is asked for already here: a choice that can't be followed is none. */
+/**
+ * Guards the choice of cash with the conditions of the cash billing, because a choice that cannot be followed is none.
+ */
 const podeReceberEmEspecie: Guardas['podeReceberEmEspecie'] = async ({ tx, contexto, caso, recusa }) => {
   if ((await readEmEspecie(tx, cotaDo(caso), hojeDe(contexto), 'contemplacao')).pode) return true
   throw recusa('ESPECIE_NAO_PERMITIDA')
 }
 
-/** The case is of the contemplation in force, whose credit waits: only then is a choice, or a decision, gone back on. */
+/** Guards reopening: the case must belong to the contemplation in force, and its credit must still wait. */
 const isDaContemplacaoEmVigor: Guardas['podeReabrir'] = async (movimento) => {
   const { contemplacao } = await fatosDo(movimento)
   if (!contemplacao || diaEm(movimento.caso.abertoEm) < contemplacao.dia)
@@ -136,13 +141,13 @@ const isDaContemplacaoEmVigor: Guardas['podeReabrir'] = async (movimento) => {
   return true
 }
 
-/** There is no opinion against it: none that says anything but approved. */
+/** Guards the automatic step: no opinion but an approval is on record. */
 const parecerNaoContraria: Guardas['parecerNaoContraria'] = async ({ caso }) => {
   const { crivo } = dadosDaContemplacao(caso.dados)
   return !crivo || crivo.resultado === 'APROVADO'
 }
 
-/** All that the analysis of this holder asks for, whatever the phase. */
+/** Lists every document that the analysis of this holder asks for, in any phase. */
 const obrigatorios: PedirDocumentos = ({ circunstancias: { pessoa, cota }, dados }): readonly ChaveDeDocumento[] =>
   documentosPedidos({ pessoa, cota, perfil: dadosDaContemplacao(dados).perfil ?? null, finalidade: 'credito' })
 
@@ -151,27 +156,27 @@ const pedirDocumentos: PedirDocumentos = (caso) => [
   ...(temMarca(PROCESSOS.contemplacao, caso.fase, 'adicionais') ? (['extra'] as const) : []),
 ]
 
-/** Throws VALIDACAO for a guarantee that the quota does not take. */
+/** Keeps the choices of a step. Throws VALIDACAO for a guarantee that the quota does not accept. */
 const guardarPasso: Efeitos['guardarPasso'] = async ({ caso, contexto, entrada: escolhas, recusa }) => {
   const antes = dadosDaContemplacao(caso.dados)
   const { garantia } = escolhas
   if (garantia && !garantiasDaCota(caso.circunstancias.cota).includes(garantia))
     throw recusa('VALIDACAO', { detalhe: 'Esta cota não aceita essa garantia.', campo: 'garantia' })
-  // Another guarantee may be of another good.
+  // Another guarantee may stand for another good, so the good is asked anew.
   const { bem: _, ...semBem } = antes
   const confirma = passoDaFase(caso.fase) === 'OfferConfirmation'
   const confirmada = confirma && { confirmadaEm: contexto.relogio.agora().toISOString() }
   return { dados: { ...(garantia && garantia !== antes.garantia ? semBem : antes), ...escolhas, ...confirmada } }
 }
 
-/** The administrator's answer is told for one day, from here on. */
+/** The promised day of the answer counts from this submission. */
 const contarDoEnvio: Efeitos['contarDoEnvio'] = async () => ({ recomecaPrazo: true })
 
 const guardarCrivo: Efeitos['guardarCrivo'] = async ({ caso, entrada }) => ({
   dados: { ...dadosDaContemplacao(caso.dados), crivo: entrada },
 })
 
-/** The guarantee was looked at and serves: it counts as brought, and the group's deadline for it is over. */
+/** Marks the guarantee as presented after the analyst accepted it, which ends the group's deadline for it. */
 const registrarGarantia: Efeitos['registrarGarantia'] = async (movimento) => {
   const { tx, contexto, quem } = movimento
   const { contemplacao } = await fatosDo(movimento)

@@ -12,7 +12,7 @@ const semUso = { usada: false, garantida: true }
 
 type Alvo = { cotaId: number; clienteId: number; casoId: number; contemplacaoId: number }
 
-/** A group of quotas drawn and paid off, each with a case in this phase. */
+/** Makes a group of drawn and paid-off quotas, each with a case in this phase. */
 async function prepare(processo: ChaveDeProcesso, fase: string, garantia: boolean): Promise<Alvo[]> {
   const { ambiente, novoGrupo, hoje } = cena()
   const dia = addDays(hoje(), -210)
@@ -52,7 +52,7 @@ const desfazer = ({ contemplacaoId }: Alvo) =>
     body: { motivo: 'A_PEDIDO', observacao: 'Pedido por escrito' },
   })
 
-/** The holder takes the step of the offer, which holds the quota by itself. */
+/** The holder takes the step of the offer, which locks the quota itself. */
 async function confirmarOferta({ clienteId, cotaId: id }: Alvo) {
   const { ambiente, parceiro } = cena()
   const { sessoes, db } = ambiente.servidor.contexto
@@ -69,8 +69,8 @@ async function confirmarOferta({ clienteId, cotaId: id }: Alvo) {
 }
 
 /**
- * Both at once on each quota, each in its own interleaving: the first ahead, or the second. Four quotas at a time, so that
- * the server turns nobody away.
+ * Runs both calls at once on each quota, interleaved differently: the first ahead, or the second. Only four quotas run
+ * at a time, so that the server refuses nobody.
  */
 async function cruzar(alvos: readonly Alvo[], um: (alvo: Alvo) => Promise<Resposta>, outro: typeof um) {
   const depois = (ms: number, alvo: Alvo, qual: typeof um) => wait(Math.max(0, ms)).then(() => qual(alvo))
@@ -97,7 +97,7 @@ async function readEstado({ casoId, contemplacaoId }: Alvo) {
   return row
 }
 
-/** Of each quota, one of the two orders: the answers of both calls, and what is left. */
+/** Expects, for each quota, the answers and the final state of one of the two serial orders. */
 async function expectSerial(feitos: Awaited<ReturnType<typeof cruzar>>, seriais: readonly object[]) {
   const vistos = await Promise.all(
     feitos.map(async ({ alvo, do1, do2 }) => ({

@@ -28,7 +28,7 @@ async function atoPara(tx: Executor, contexto: Contexto, lido: CasoLido, { resul
   return atoDoParecer(fatos, parametros)
 }
 
-/** Nothing where somebody moved the case out of the analysis meanwhile. */
+/** Moves the case by the opinion; does nothing where somebody moved the case out of the analysis meanwhile. */
 async function conduzir(tx: Executor, contexto: Contexto, casoId: number, parecer: Parecer): Promise<boolean> {
   const lido = await lockCaso(tx, casoId)
   if (!lido || !FASES_DO_PARECER.includes(lido.caso.fase)) return false
@@ -38,7 +38,7 @@ async function conduzir(tx: Executor, contexto: Contexto, casoId: number, parece
   return true
 }
 
-/** Asks for the opinion of a case that has none, holding nothing while who gives it takes their time, and goes by it. */
+/** Asks for the opinion on a case without holding a lock while the answer takes its time, and moves the case by it. */
 async function triar(contexto: Contexto, casoId: number): Promise<boolean> {
   const { db, crivo } = contexto
   const lido = await getCaso(db, casoId)
@@ -49,7 +49,9 @@ async function triar(contexto: Contexto, casoId: number): Promise<boolean> {
   return db.transaction((tx) => conduzir(tx, contexto, casoId, parecer))
 }
 
-/** The cases in analysis, each in a transaction of its own; returns how many were seen to. One that fails waits. */
+/**
+ * Triages the cases in analysis, each in its own transaction, and returns how many it moved. A case that fails waits.
+ */
 export async function triarContemplacoes(contexto: Contexto): Promise<number> {
   const falhas: unknown[] = []
   let triados = 0

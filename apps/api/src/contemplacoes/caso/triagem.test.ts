@@ -18,7 +18,7 @@ const crivo = async (dela: Contemplado) => (await dela.chamar('GET /cotas/:id/re
 const semResposta = { CodigoCrivo__c: null, DecisaoDoCrivo__c: null, StatusCrivo__c: null }
 const aprovado = { CodigoCrivo__c: '00', DecisaoDoCrivo__c: 'APROVADO', StatusCrivo__c: 'Concluído' }
 
-/** Handed in, and nobody looked at it yet. */
+/** Hands a case in that nobody has looked at yet. */
 async function emTriagem() {
   const dela = await contemplado()
   await ateOsDocumentos(dela)
@@ -26,7 +26,7 @@ async function emTriagem() {
   return dela
 }
 
-/** What the reading said of one of the documents, of those that it read. */
+/** Sets the verdict of the last document of the case that was read. */
 const lerUm = async ({ id }: Contemplado, veredito: string) =>
   casos().ambiente.sql(
     `update leitura_de_documento set veredito = $2

@@ -7,7 +7,9 @@ import type { Contemplado } from './caso.fixture.ts'
 
 const { casos, emAnalise, decidir, irPara, casoDa, garantiaAte, hoje } = useAnalise()
 
-/** Approved, paid off, and past the wait of the contract: cash may be asked for, or the good be bought. */
+/**
+ * Makes an approved, paid-off contemplation past the contract's wait, so that cash may be asked for or a good bought.
+ */
 async function aprovada() {
   const dela = await emAnalise()
   await decidir(dela, 'aprovar')

@@ -21,7 +21,10 @@ import { contemplacao } from '../../schema/index.ts'
 import { listGarantiasACorrer, listPendentes } from '../contemplacoes.sql.ts'
 import { readDiasDaGarantia } from './prazo.ts'
 
-/** The days that are left are those of the holder's state: none may be left before the last day itself. */
+/**
+ * Words the days left, which are business days of the holder's state: there may be none left before the last day
+ * itself.
+ */
 function assuntoDa({ hoje, ate, diasUteis }: PrazoDaGarantia): string {
   if (hoje === ate) return 'hoje é o último dia da garantia'
   return diasUteis === 0 ? 'hoje é o último dia útil da garantia' : 'o prazo da garantia está terminando'
@@ -37,7 +40,7 @@ const carta = ({ cotaId, grupo, cota, garantiaAte: ate }: ContemplacaoLida, hoje
   ],
 })
 
-/** Whether the contemplation would be undone for its guarantee, were nothing brought until the end of its last day. */
+/** Tells whether the contemplation would be undone for lack of a guarantee at the end of its last day. */
 async function perderiaAContemplacao(tx: Executor, { id, grupoId, garantiaAte }: ContemplacaoLida, hoje: Dia) {
   const pendente = (await listPendentes(tx, grupoId, hoje)).find((cada) => cada.id === id)
   if (!pendente || pendente.creditoUtilizado) return false
@@ -45,15 +48,16 @@ async function perderiaAContemplacao(tx: Executor, { id, grupoId, garantiaAte }:
   return motivoProcede('GARANTIA_NAO_APRESENTADA', pendente, addDays(garantiaAte, 1), parametros, calendario)
 }
 
-/** Writes the letter that is due on `hoje`, if one is, in a transaction of its own: how many it wrote. */
+/** Writes the letter that is due on `hoje`, if any, in its own transaction; returns how many it wrote. */
 const avisar = (contexto: Contexto, { id, cotaId }: { id: number; cotaId: number }, hoje: Dia) =>
   contexto.db.transaction(async (tx) => {
-    // Under the quota's lock: the guarantee may be coming in at this very moment.
+    // The quota is locked, because the guarantee may be coming in at this very moment.
     await lockCotas(tx, [cotaId])
     const lida = await getContemplacao(tx, id)
     const { parametros } = await getGrupo(tx, lida.grupoId, hoje)
     const contar = async (desde: Dia) => (await readDiasDaGarantia(tx, contexto, [lida], desde)).get(id)
-    // Of this contemplation's own term, with what it was put off by: the group's parameter may have been another by then.
+    // The term is counted for this contemplation, postponements included, because the group's parameter may have
+    // changed since.
     const [prazo, faltam] = [await contar(lida.dia), await contar(hoje)]
     if (prazo === undefined || faltam === undefined || hoje > lida.garantiaAte || lida.dia >= hoje) return 0
     const devida = avisoDaGarantia({ prazo, faltam, avisadaCom: lida.garantiaAvisadaCom }, parametros)
@@ -63,7 +67,10 @@ const avisar = (contexto: Contexto, { id, cotaId }: { id: number; cotaId: number
     return 1
   })
 
-/** Writes to who still has a guarantee to bring as its last days run out. Of a day that was missed nothing is written any more. */
+/**
+ * Reminds the holders whose guarantee is still missing as its last days run out. A day that the routine missed is not
+ * made up.
+ */
 export const avisosDaGarantia: Rotina = {
   nome: 'avisos-da-garantia',
   titulo: 'Avisos da garantia',

@@ -21,7 +21,7 @@ async function contemplada(c: Cena, mais = {}) {
 }
 type Contemplada = Awaited<ReturnType<typeof contemplada>>
 
-/** The day on which so many business days are left. */
+/** Finds the day on which so many business days are left. */
 function comDias({ ate }: Contemplada, n: number): string {
   let dia = ate
   for (let faltam = 0; faltam < n; dia = addDays(dia, -1)) if (calendario.isDiaUtil(dia)) faltam += 1
@@ -104,14 +104,14 @@ describe('the holder of a contemplation whose guarantee is missing', () => {
   })
 })
 
-/** What the holder handed in is looked at. */
+/** Leads the case that the holder handed in to the analysis. */
 async function naAnalise({ ambiente }: Cena, { cotaId }: Contemplada) {
   const [dono] = await ambiente.sql<{ id: number }>('select cliente_id::int as id from cota where id = $1', [cotaId])
   const titular = { clienteId: dono?.id ?? 0, cotas: [cotaId] }
   return createMundo(ambiente).casoEm(titular, { processo: 'contemplacao', fase: 'aguardandoAnaliseInterna' })
 }
 
-/** Handed in on this day, and refused ten business days later: the days of it as they are then. */
+/** Hands the guarantee in on this day, has it refused ten business days later, and returns the days left then. */
 async function recusada(c: Cena, dela: Contemplada, entregueEm: string): Promise<Contemplada> {
   c.irPara(entregueEm)
   const id = await naAnalise(c, dela)

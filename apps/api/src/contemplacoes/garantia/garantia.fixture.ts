@@ -1,6 +1,6 @@
 import type { Cena } from '../../assembleias/assembleias.fixture.ts'
 
-/** The holder of the quota lives in this state. */
+/** Moves the quota's holder to this state. */
 export async function morarEm({ ambiente }: Pick<Cena, 'ambiente'>, cotaId: number, uf: string) {
   await ambiente.sql('delete from endereco_do_cliente where cliente_id = (select cliente_id from cota where id = $1)', [
     cotaId,

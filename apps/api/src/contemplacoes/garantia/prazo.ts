@@ -5,13 +5,13 @@ import { getGrupos, readFeriados } from '../../grupos/index.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 
-/** Somebody has to bring it, and its days are counted. */
+/** Tells whether the holder still has to bring the guarantee, so that its days run. */
 export const isEsperada = ({ garantiaEm, garantiaEmAnalise, utilizadoEm, desfeitaEm }: ContemplacaoLida) =>
   garantiaEm === null && !garantiaEmAnalise && utilizadoEm === null && desfeitaEm === null
 
 /**
- * Business days left on `hoje` to guarantee each of these contemplations that still waits for it, by id, in as many
- * statements as for one: those of the group's calendar and of the state in which the holder lives.
+ * Counts the business days left on `hoje` for each contemplation that still waits for its guarantee, by id, in as many
+ * statements as for one. It uses the group's calendar and that of the holder's state.
  */
 export async function readDiasDaGarantia(
   db: Executor,

@@ -14,7 +14,7 @@ import { isEsperada, readDiasDaGarantia } from './prazo.ts'
 
 const entregues = fasesCom(PROCESSOS.contemplacao, 'garantiaEntregue')
 
-/** When the case last came to have the guarantee with the administrator, by its history. */
+/** Reads from the history when the guarantee last came into the administrator's hands. */
 async function readEntrega(tx: Executor, { id, abertoEm }: Pick<CasoEmMovimento, 'id' | 'abertoEm'>): Promise<Date> {
   const { casoId, de, para, quando } = casoAndamento
   const [entrega] = await tx
@@ -26,7 +26,7 @@ async function readEntrega(tx: Executor, { id, abertoEm }: Pick<CasoEmMovimento,
   return entrega?.quando ?? abertoEm
 }
 
-/** Writes the new last day, of which nobody was reminded yet. */
+/** Writes the new last day and clears the reminder that was sent for the old one. */
 async function prorrogar(
   { tx, contexto, quem }: Omit<Movimento<Contexto>, 'entrada' | 'caso' | 'recusa'>,
   lida: ContemplacaoLida,
@@ -44,9 +44,9 @@ async function prorrogar(
 }
 
 /**
- * A guarantee that is waited for again, since the case that had it left the analysis without one that was taken, has the days
- * that were left when it was handed in: those in between did not run. The calendar is the one in which its last day was
- * counted, the group's as of the contemplation (ADR 18).
+ * Gives a guarantee that is awaited again, because its case left the analysis unaccepted, the days that were left when
+ * it was handed in: the days in between did not run. It counts in the calendar that set the last day, the group's as of
+ * the contemplation (ADR 18).
  */
 export const prorrogarAoVoltar: AoMudarDeFase<Contexto> = async (mudanca) => {
   const { tx, contexto, caso, de } = mudanca
@@ -62,7 +62,7 @@ export const prorrogarAoVoltar: AoMudarDeFase<Contexto> = async (mudanca) => {
   return [`O prazo para apresentar a garantia volta a correr. ${prazoEmPalavras({ hoje, ate, diasUteis })}.`]
 }
 
-/** A decision that is taken back: the days since it did not run, and the administrator answers from here on. */
+/** Takes a decision back: the days since it did not run, and the administrator's answer is due from here on. */
 export const devolverDias: Efetuar<Contexto> = async (movimento) => {
   const { tx, contexto, caso } = movimento
   const [lida] = caso.cotaId === null ? [] : await listEmVigor(tx, [caso.cotaId])
