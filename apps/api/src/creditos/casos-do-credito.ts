@@ -8,13 +8,13 @@ import { caso } from '../schema/index.ts'
 
 const AVISOS = ['aviso-contemplacao', 'aviso-cancelada-contemplada'] as const
 
-/** Takes back what tells that a quota was contemplated, once there is nothing of that to do any more. */
+/** Withdraws the notices of contemplation of quotas whose contemplation leaves nothing to do. */
 export const retirarAvisos = (tx: Executor, contexto: Contexto, cotas: readonly number[]) =>
   moverDasCotas(tx, contexto, { processos: AVISOS, cotas, ato: 'retirar' })
 
 /**
- * Ends what waited for a credit that was used: the news of it, the choice of a use, and, where it was not that, the payment
- * in cash.
+ * Ends the cases that waited for a credit that is used now: the notices, the choice of a use, and the cash billing
+ * unless the credit was paid by it.
  */
 export async function endCasosDoCredito(
   tx: Executor,
@@ -29,8 +29,8 @@ export async function endCasosDoCredito(
 const especie = PROCESSOS['faturamento-especie']
 
 /**
- * The bank may be paying this credit out: until it is known, nobody else does, and its contemplation stands. The case is
- * held, so that none is released meanwhile. Throws PAGAMENTO_NO_BANCO.
+ * Requires that the bank is not paying this credit out, because until its answer nobody else may pay it and its
+ * contemplation stands. It holds the case, so that no payment is released meanwhile. Throws PAGAMENTO_NO_BANCO.
  */
 export async function requireSemPagamentoNoBanco(tx: Executor, cotaId: number) {
   const abertos = await tx

@@ -7,19 +7,19 @@ import { readFatos } from './fatos.sql.ts'
 export type EmEspecie = {
   pode: boolean
   condicoes: { condicao: CondicaoDaEspecie; atendida: boolean }[]
-  /** The first day by which the wait of the contract is over; null of a quota that is not contemplated. */
+  /** The first day after the contract's wait; null for a quota that is not contemplated. */
   aPartirDe: Dia | null
-  /** What the holder chose in the contemplation; null while nothing was. */
+  /** The holder's choice in the contemplation; null before there is one. */
   uso: UsoDoCredito | null
-  /** All that is owed by that day: it comes off the credit, where its holder so chooses. */
+  /** The whole debt by that day; it comes off the credit where the holder chooses so. */
   saldoDevedor: Centavos
-  /** The open case that has the credit; null where none has, but who asks. */
+  /** The open case of another process that holds the credit; null where there is none. */
   emOutroPedido: number | null
 }
 
 /**
- * Each condition of having the credit of a quota in cash, as of `hoje`, by its group's terms; `de`: the process that asks.
- * Throws NAO_ENCONTRADO.
+ * Reads each condition for having a quota's credit in cash, as of `hoje`, by its group's terms; `de` is the process
+ * that asks. Throws NAO_ENCONTRADO.
  */
 export async function readEmEspecie(
   db: Executor,

@@ -37,24 +37,27 @@ export type ContemplacaoLida = {
     forma: FormaDeAbatimento
     subsequentes: number
     boletoId: number | null
-    /** What that boleto charges of the bid's own money; null without one. */
+    /** The boleto charges this much of the bid's own money; null without a boleto. */
     cobradoCentavos: number | null
-    /** What of it the quota took; null while it is not paid. */
+    /** The quota took this much of the bid; null while it is not paid. */
     aproveitadoCentavos: number | null
   } | null
-  /** What the credit yielded, as posted when it was used; null until then. */
+  /** The yield of the credit as it was posted when it was used; null until then. */
   rendimentoUsadoCentavos: number | null
   pagarLanceAte: string | null
   lancePagoEm: string | null
   creditoDisponivelEm: string
   garantiaAte: string
   garantiaEm: string | null
-  /** Business days left when its holder was last written to about that; null before, and of a last day that is a new one. */
+  /**
+   * Business days that were left at the holder's last reminder of the guarantee; null before one, and again once the
+   * last day is put off.
+   */
   garantiaAvisadaCom: number | null
-  /** It was handed in and the administrator looks at it, or asked for something again: its deadline does not run. */
+  /** The guarantee is with the administrator, or the holder was asked for more: its deadline does not run. */
   garantiaEmAnalise: boolean
   utilizadoEm: string | null
-  /** When a credit that had been paid out last came back, with how much; null where none did. */
+  /** The day on which a paid credit last came back, with the amount; null where none did. */
   voltouEm: string | null
   voltouCentavos: number | null
   estornos: number
@@ -94,7 +97,9 @@ const colunasDeContemplacaoLida: ColumnsOf<ContemplacaoLida> = {
   dinheiroNaoEntrou: 'boolean',
 }
 
-/** Of a contemplation `x`: the quota has an open case of the process in one of these phases. */
+/**
+ * Builds the condition, for a contemplation `x`, that its quota has an open case of the process in one of these phases.
+ */
 const casoEmSql = (processo: ChaveDeProcesso, fases: readonly string[]) =>
   `EXISTS (SELECT FROM caso k WHERE k.cota_id = x.cota_id AND k.processo = '${processo}' AND k.encerrado_em IS NULL
   AND k.fase IN (${fases.map((fase) => `'${fase}'`).join(', ')}))`
@@ -102,7 +107,7 @@ const casoEmSql = (processo: ChaveDeProcesso, fases: readonly string[]) =>
 const garantiaEmAnaliseSql = `(x.garantia_em IS NULL AND ${casoEmSql('contemplacao', fasesCom(PROCESSOS.contemplacao, 'garantiaEntregue'))})`
 const pagamentoNoBancoSql = casoEmSql('faturamento-especie', fasesCom(PROCESSOS['faturamento-especie'], 'noBanco'))
 
-/** An imported contemplation by bid has no bid of ours: its bid was paid before it came in. */
+/** A contemplation by bid that was imported has no bid here, because its bid was paid before the import. */
 const situacaoSql = `CASE
   WHEN x.desfeita_em IS NOT NULL THEN 'desfeita'
   WHEN x.utilizado_em IS NOT NULL THEN 'utilizada'
@@ -111,10 +116,10 @@ const situacaoSql = `CASE
   WHEN x.garantia_em IS NULL THEN 'garantia-a-apresentar'
   ELSE 'credito-disponivel' END`
 
-/** Of a contemplation `x`: its guarantee is with the administrator. */
+/** Holds for a contemplation `x` whose guarantee is with the administrator. */
 export const isGarantiaEmAnalise = sql.raw(garantiaEmAnaliseSql)
 
-/** Of a contemplation `x`: the bank was told to pay out its credit. */
+/** Holds for a contemplation `x` whose credit the bank has the order to pay out. */
 export const isPagamentoNoBanco = sql.raw(pagamentoNoBancoSql)
 
 const deOnde = sql.raw(`FROM contemplacao x JOIN cota c ON c.id = x.cota_id JOIN grupo g ON g.id = x.grupo_id
@@ -176,7 +181,7 @@ export async function findContemplacao(db: Executor, id: number): Promise<Contem
   ).rows[0]
 }
 
-/** The contemplations in force of these quotas. */
+/** Lists the contemplations in force of these quotas. */
 export async function listEmVigor(db: Executor, cotaIds: readonly number[]): Promise<ContemplacaoLida[]> {
   const { rows } = await queryRows<ContemplacaoLida>(
     db,
@@ -187,8 +192,8 @@ export async function listEmVigor(db: Executor, cotaIds: readonly number[]): Pro
 }
 
 /**
- * Whether the credit was used before its quota came in: on the day on which the contemplation was written, or before, with
- * nothing posted here. What its bid left of it, and what it yielded, only the system of before knew.
+ * Tells whether the credit was used before its quota was imported: on the day on which the contemplation was written or
+ * earlier, with nothing posted here. Only the former system knew its bid and its yield.
  */
 export async function isUsoDeAntes(db: Executor, lida: ContemplacaoLida): Promise<boolean> {
   if (lida.rendimentoUsadoCentavos !== null) return false
@@ -202,7 +207,7 @@ export async function isUsoDeAntes(db: Executor, lida: ContemplacaoLida): Promis
   return rows[0]?.deAntes ?? true
 }
 
-/** What groups' yields registered say, each's by month: a credit goes by those of the months that it waited. */
+/** Reads the registered yields of these groups by month; a credit takes those of the months that it waited. */
 export async function readRendimentos(
   db: Executor,
   grupoIds: readonly number[],

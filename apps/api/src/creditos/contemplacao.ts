@@ -12,20 +12,20 @@ export async function getContemplacao(db: Executor, id: number): Promise<Contemp
   return achada
 }
 
-/** A contemplation with its quota, held to the end of the transaction. Throws NAO_ENCONTRADO. */
+/** Locks a contemplation and its quota to the end of the transaction. Throws NAO_ENCONTRADO. */
 export async function lockContemplacao(
   tx: Executor,
   id: number,
 ): Promise<{ atual: ContemplacaoLida; cota: CotaDaRazao }> {
   const achada = await findContemplacao(tx, id)
   const [cota] = achada ? await lockCotas(tx, [achada.cotaId]) : []
-  // Read again: while the quota was waited for, it may have been paid, used or undone.
+  // It is read again, because it may have been paid, used or undone while the quota's lock was awaited.
   const atual = await findContemplacao(tx, id)
   if (!atual || !cota) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return { atual, cota }
 }
 
-/** Throws DIA_FORA_DA_CONTEMPLACAO for a day before the assembly, or that is still to come. */
+/** Throws DIA_FORA_DA_CONTEMPLACAO for a day before the assembly or in the future. */
 export function requireDiaDaContemplacao(contexto: Pick<Contexto, 'relogio'>, atual: ContemplacaoLida, dia: Dia) {
   if (dia < atual.dia || dia > diaEm(contexto.relogio.agora())) throw new ErroDeNegocio('DIA_FORA_DA_CONTEMPLACAO')
 }

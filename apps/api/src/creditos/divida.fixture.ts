@@ -3,7 +3,7 @@ import type { Ambiente } from '@contempla/dev-env'
 import { listEmVigor } from './contemplacao.sql.ts'
 import { quitarComOCredito } from './quitar-com-o-credito.ts'
 
-/** A contemplated quota is paid off, and owes just this much from here on: a difference that is pending. */
+/** Pays off a contemplated quota and leaves it owing exactly this much, as a pending difference. */
 export async function deverSo({ servidor: { contexto }, sql, relogio }: Ambiente, cotaId: number, centavos: number) {
   await sql('delete from diferenca_a_cobrar where chave = $1', [`devido:${cotaId}`])
   await contexto.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { getGrupo } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type CotaDaRazao, cronogramaDaCota, readAbatimentos } from '../razao/index.ts'
 
-/** What paying off a quota on `hoje` takes: what `quitarComOCredito` settles. */
+/** Computes the debt of a quota on `hoje`, which is the amount that `quitarComOCredito` settles. */
 export async function readDivida(db: Executor, cota: CotaDaRazao, hoje: string): Promise<Divida> {
   const { parametros, situacao } = await getGrupo(db, cota.grupoId, hoje)
   const abatimentos = (await readAbatimentos(db, [cota.id])).get(cota.id) ?? []

@@ -11,7 +11,7 @@ import { lockContemplacao } from './contemplacao.ts'
 import { chavesDoUso } from './lancamentos-do-uso.ts'
 import { creditoDaContemplacao } from './valor.ts'
 
-/** What the use posted is posted back on the day on which the money came, each beside what it takes back. */
+/** Reverses each posting of the use on the day on which the money came back. */
 async function estornarLancamentos(tx: Executor, atual: ContemplacaoLida, dia: Dia, agora: Date) {
   const postos = await tx
     .select()
@@ -36,9 +36,9 @@ async function estornarLancamentos(tx: Executor, atual: ContemplacaoLida, dia: D
 }
 
 /**
- * The bank sent back what a credit was paid out with: the credit waits again, as much as it was, and yields from that day
- * on. On the days before, closed or not, nothing changes. Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA,
- * CREDITO_NAO_UTILIZADO, DIA_FORA_DA_CONTEMPLACAO.
+ * Takes back the use of a credit that the bank returned: the same amount waits again and yields from that day on.
+ * Earlier days, closed or not, do not change. Throws NAO_ENCONTRADO, CONTEMPLACAO_DESFEITA, CREDITO_NAO_UTILIZADO,
+ * DIA_FORA_DA_CONTEMPLACAO.
  */
 export async function estornarUsoDoCredito(
   tx: Executor,

@@ -18,16 +18,16 @@ import { creditoDaContemplacao } from './valor.ts'
 type FatosDoUso = {
   grupoId: number
   fatos: FatosDaEspecie
-  /** The open case of another process that has the credit. */
+  /** The open case of another process that holds the credit. */
   tem: { id: number } | null
-  /** What the holder chose in the contemplation. */
+  /** The holder's choice in the contemplation. */
   escolhido: UsoDoCredito | null
 }
 
 /**
- * What the conditions of a cash billing ask of a quota, as of `hoje`: the analysis is that of its holder in the contemplation
- * in force, and not of one that was undone before it. `de`: the process that asks, which does not stand in its own way.
- * Throws NAO_ENCONTRADO.
+ * Reads the facts of a quota that the conditions of a cash billing need, as of `hoje`. The analysis is that of its
+ * holder in the contemplation in force; one of an earlier, undone contemplation does not count. `de` is the process
+ * that asks and does not stand in its own way. Throws NAO_ENCONTRADO.
  */
 export async function readFatos(db: Executor, cotaId: number, hoje: string, de: ChaveDeProcesso): Promise<FatosDoUso> {
   const { rows } = await queryRows(

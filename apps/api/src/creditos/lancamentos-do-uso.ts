@@ -6,15 +6,15 @@ import type { CreditoDaContemplacao } from './valor.ts'
 
 type Uso = Pick<ContemplacaoLida, 'id' | 'estornos'>
 
-/** The keys of what a use posted: of each use that came back, its own. */
+/** The keys of a use's postings; each use after a return has its own. */
 export const chavesDoUso = ({ id, estornos }: Uso) => {
   const qual = estornos > 0 ? `:${estornos}` : ''
   return { rendimento: `uso-do-credito:${id}:rendimento${qual}`, pagamento: `uso-do-credito:${id}:pagamento${qual}` }
 }
 
 /**
- * The yield comes in with the credit that it belongs to and leaves with it: the group's books tell what was paid out, and
- * the common fund neither gains nor loses by it.
+ * Posts the yield with the credit to which it belongs, in and out: the group's books show the full payment, and the
+ * common fund neither gains nor loses by it.
  */
 export async function lancarRendimentoUsado(
   tx: Executor,

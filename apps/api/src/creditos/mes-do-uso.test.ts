@@ -7,11 +7,11 @@ const cena = useCena()
 const umMilesimo = 10 ** 9
 
 type Caso = {
-  /** Months registered, in thousandths of the credit, by how many months they are from that of the availability. */
+  /** Registered months, counted from the month of the availability, with the yield in thousandths of the credit. */
   registrados: (readonly [mes: number, milesimos: number])[]
-  /** Days from the availability, on a 20th, to the use. */
+  /** Days from the availability, which is on a 20th, to the use. */
   espera: (ateOFim: number) => number
-  /** Days of each month by which it yields, in thousandths. */
+  /** Days of each month that yield, with the yield in thousandths. */
   rende: (ateOFim: number) => (readonly [mes: number, dias: number, milesimos: number])[]
 }
 
@@ -88,7 +88,7 @@ test.each<[string, Caso]>([
       )
     const pago = rendimento === 0 ? [] : [{ valor: rendimento, dia: usadoEm }]
     expect(await lancado()).toEqual(pago)
-    // Registered later, the month of the use changes nothing of what was paid.
+    // A yield of the month of the use that is registered later does not change the amount paid.
     const doUso = usadoEm < mes(1) ? 0 : 1
     c.irPara(mes(doUso + 1))
     expect((await record(doUso, 20)).status).toBe(200)

@@ -10,8 +10,8 @@ import { type ContemplacaoLida, listEmVigor } from './contemplacao.sql.ts'
 import { type CreditoDaContemplacao, comCreditos, comoPago } from './valor.ts'
 
 /**
- * What the bank was told to pay of a credit, and when: from there on it yields no more; `saldo`: what of the credit paid all
- * that was owed that day, under `chave`.
+ * The order to the bank for a credit: its day, after which the credit yields no more, and its `valor` in centavos.
+ * `saldo` (centavos) is the part of the credit that paid the whole debt that day, under `chave`.
  */
 export const OrdemAoBanco = z.object({
   dia: z.string(),
@@ -25,7 +25,7 @@ const ComOrdem = z.object({ ordem: OrdemAoBanco.nullable().default(null) })
 
 const fases = fasesCom(PROCESSOS['faturamento-especie'], 'noBanco')
 
-/** The order that the bank has of a cash billing; null before it was told, and once what it was told is over. */
+/** Returns the bank's order of a cash billing; null before there is one and after the bank's answer. */
 export const ordemNoBanco = ({ fase }: { fase: string }, dados: unknown): OrdemAoBanco | null =>
   fases.includes(fase) ? ComOrdem.parse(dados ?? {}).ordem : null
 
@@ -50,10 +50,12 @@ async function readOrdens(db: Executor, meios: Pick<Contexto, 'cifra'>, cotas: r
   return ordens
 }
 
-/** Whether the bank was told to pay it, and said nothing yet. */
+/** Tells whether the bank has the order to pay it and has not answered yet. */
 export const isEmPagamento = ({ situacao }: Pick<ContemplacaoLida, 'situacao'>): boolean => situacao === 'em-pagamento'
 
-/** Each of these contemplations beside its credit as it is told: while it is being paid, as much as the bank has to pay. */
+/**
+ * Pairs each of these contemplations with its credit; while the bank is paying it, the credit is the order's amount.
+ */
 export async function comCreditosAPagar<T extends ContemplacaoLida>(
   db: Executor,
   meios: Pick<Contexto, 'cifra'>,
@@ -68,7 +70,7 @@ export async function comCreditosAPagar<T extends ContemplacaoLida>(
   }))
 }
 
-/** The credit of a quota as it is told; null where it is not contemplated. */
+/** Reads the credit of a quota as every screen tells it; null where the quota is not contemplated. */
 export async function creditoDaCota(db: Executor, meios: Pick<Contexto, 'cifra'>, cotaId: number, hoje: Dia) {
   const [com] = await comCreditosAPagar(db, meios, await listEmVigor(db, [cotaId]), hoje)
   return com ? { valor: com.credito.corrigido, usadoEm: com.lida.utilizadoEm } : null

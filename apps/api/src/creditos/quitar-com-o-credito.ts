@@ -29,7 +29,10 @@ type Quitacao = { contemplacaoId: number; chave: string; dia: Dia; ator: Ator }
 const pagoNos = (lancamentos: readonly Lancamento[]): Centavos =>
   sum(lancamentos.filter(({ tipo }) => tipo === 'pagamento').map(({ valores }) => totalDosComponentes(valores)))
 
-/** Settles each open instalment of a quota, which must be held, by all that it costs on the day. Answers how much that took. */
+/**
+ * Settles each open instalment of a quota, which the caller holds, at its full cost of the day. Returns the amount that
+ * this took.
+ */
 async function pagarTudoQueEstaAberto(
   tx: Executor,
   cotaId: number,
@@ -77,9 +80,9 @@ async function pagarOPlano(
 }
 
 /**
- * All that a contemplated quota owes on `dia` is paid with its credit, as its holder chose: what is open, the plan that is
- * left, and the instalment in which the end of the plan charges its differences. Answers how much that took, which is what
- * `readDivida` told. Once for a `chave`.
+ * Pays with its credit all that a contemplated quota owes on `dia`, as its holder chose: the open instalments, the rest
+ * of the plan, and the instalment that charges the differences at the plan's end. Returns the amount, which equals the
+ * one of `readDivida`. A `chave` works once.
  */
 export async function quitarComOCredito(
   tx: Executor,
@@ -108,7 +111,7 @@ export async function quitarComOCredito(
   return pago
 }
 
-/** Takes back, where nothing of them is paid, the instalments that the end of the plan charged: what they did is pending again. */
+/** Takes back the unpaid instalments that the end of the plan charged; their differences are pending again. */
 async function retirarUltimas(
   tx: Executor,
   cotaId: number,
@@ -125,7 +128,10 @@ async function retirarUltimas(
   if (depois) await cobrarFalta(tx, depois, { chave: `${chave}:falta`, dia, primeira, parametros })
 }
 
-/** The bank did not pay what was left of the credit: it waits whole again, and the quota owes again what it paid. */
+/**
+ * Reverses the settlement where the bank did not pay the rest of the credit: the whole credit waits again, and the
+ * quota owes its debt again.
+ */
 export async function desfazerQuitacaoComOCredito(
   tx: Executor,
   contexto: Pick<Contexto, 'relogio'>,

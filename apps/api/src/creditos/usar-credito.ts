@@ -19,9 +19,10 @@ const refuseIf = (condicao: unknown, codigo: CodigoDeErro) => {
 }
 
 /**
- * The credit, with what it yielded, is paid out. The contemplation stands from here on: what is late is collected on the
- * guarantee, which a quota that owes nothing has no need of where it is paid in cash. What else waited for the credit ends.
- * `emEspecie`: the order that the bank had, by whose amount it was paid; null where none says one.
+ * Records that the credit was paid out with its yield. From here on the contemplation stands, and late instalments are
+ * collected on the guarantee; a quota that is paid in cash and owes nothing needs no guarantee. Everything else that
+ * waited for the credit ends. `emEspecie` is the bank's order, whose amount was paid; null where the payment had no
+ * order.
  */
 export async function recordUsoDoCredito(
   tx: Executor,
@@ -36,12 +37,13 @@ export async function recordUsoDoCredito(
   const { situacao } = await getGrupo(tx, atual.grupoId, atual.dia)
   refuseIf(situacao === 'ENCERRADO', 'GRUPO_ENCERRADO')
   refuseIf(atual.lance && !atual.lancePagoEm, 'LANCE_NAO_PAGO')
-  // Of cash the guarantee was looked at with the order, which paid all that was owed: what was paid is never refused.
+  // A cash order checked the guarantee and paid the whole debt when it was given, so a payment that was made is not
+  // refused.
   refuseIf(!atual.garantiaEm && !emEspecie, 'GARANTIA_PENDENTE')
   requireDiaDaContemplacao(contexto, atual, dia)
   refuseIf(dia < (atual.voltouEm ?? atual.creditoDisponivelEm), 'CREDITO_AINDA_NAO_DISPONIVEL')
   const valor = emEspecie?.valor ?? null
-  // What an order says was counted when it was given, with the yields of the months before that day.
+  // The order's amount already contains the yields of the months before its day.
   if (valor === null) await requireRendimentos(tx, atual.grupoId, dia, contemplacaoId)
   const credito = comoPago(await creditoDaContemplacao(tx, atual, dia), valor)
   await lancarRendimentoUsado(tx, atual, credito, { dia, agora: contexto.relogio.agora() })

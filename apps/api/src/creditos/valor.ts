@@ -13,7 +13,7 @@ import { readParametrosNosDias } from '../grupos/index.ts'
 import type { Executor } from '../platform/database.ts'
 import { type ContemplacaoLida, readRendimentos } from './contemplacao.sql.ts'
 
-/** The credit of a contemplation: what the bid leaves of it, what that yielded until the day, and both together. */
+/** The credit of a contemplation in centavos: net of the bid, its yield until the day, and their sum. */
 export type CreditoDaContemplacao = { liquido: Centavos; rendimento: Centavos; corrigido: Centavos }
 
 function creditoLiquido({ lance, creditoCentavos }: ContemplacaoLida, parametros: ParametrosDoGrupo | undefined) {
@@ -30,7 +30,7 @@ const corrigir = (
   rendimentos: readonly RendimentoDoMes[] | undefined,
 ): Centavos => creditoCorrigido(valor, esperaDoCredito(desde, ate, rendimentos ?? []))
 
-/** What came back yields as it came: on its way out and back it was nobody's investment. */
+/** A returned amount yields from the day of its return, because it was invested for nobody while it was out. */
 const rendeDesde = ({ voltouEm, creditoDisponivelEm }: ContemplacaoLida): Dia => voltouEm ?? creditoDisponivelEm
 
 function apurarCredito(
@@ -49,10 +49,10 @@ function apurarCredito(
 }
 
 /**
- * Each of these contemplations beside its credit, in as many statements as for one. From the assembly on the credit is
- * kept apart from the group's money, and from the day on which it is made available it yields for its quota, until it is
- * used or goes back (Lei 11.795/2008 art. 24 §1º). Once used, what was posted then; else with the yields registered of the
- * months until `hoje`, the running one by the last of them.
+ * Pairs each of these contemplations with its credit, in as many statements as for one. From the assembly on the credit
+ * is kept apart from the group's money, and from its availability until it is used or goes back it yields for its quota
+ * (Lei 11.795/2008 art. 24 §1º). A used credit shows its postings; any other takes the yields registered for the months
+ * until `hoje`, and the last registered one for the running month.
  */
 export async function comCreditos<T extends ContemplacaoLida>(
   db: Executor,
@@ -70,7 +70,7 @@ export async function comCreditos<T extends ContemplacaoLida>(
   })
 }
 
-/** The credit of one, as `comCreditos` tells it. */
+/** Computes the credit of one contemplation as `comCreditos` does. */
 export async function creditoDaContemplacao(
   db: Executor,
   lida: ContemplacaoLida,
@@ -81,13 +81,14 @@ export async function creditoDaContemplacao(
   return com.credito
 }
 
-/** The credit by what was ordered to be paid: on its way out it was nobody's investment, and yielded nothing. */
+/** Computes the credit from the ordered amount, because it yields nothing while it is being paid. */
 export const comoPago = (credito: CreditoDaContemplacao, valor: Centavos | null): CreditoDaContemplacao =>
   valor === null ? credito : { ...credito, rendimento: valor - credito.liquido, corrigido: valor }
 
 /**
- * An amount with what it yielded as the contemplation's credit did, rounded half up. Of a credit that came back it first
- * grows in the proportion of what came to what the bid had left of it, rounded half up too, and yields from that day on.
+ * Adds to an amount the yield of the contemplation's credit, rounded half up. If the credit came back, the amount first
+ * grows in the proportion of the returned money to the credit net of the bid, also rounded half up, and yields from
+ * that day on.
  */
 export async function comRendimento(
   db: Executor,
