@@ -15,7 +15,7 @@ import type { EntradaDaAlteracao } from './processo.ts'
 
 type Da = DaPorta<'atualizacao-cadastral'>
 
-/** Where the update of the person's registration stands. */
+/** Shows the person the state of their registration's update. */
 export async function presentAtualizacao(db: Executor, contexto: Contexto, lido: CasoLido, { sessao, clienteId }: Da) {
   const registros = await contexto.crm.listDaqui(clienteId)
   return {
@@ -26,13 +26,16 @@ export async function presentAtualizacao(db: Executor, contexto: Contexto, lido:
   }
 }
 
-/** Whether this case ended by the word of the person: one that lapsed, or that the staff waived, confirmed nothing. */
+/** Tells whether the person's own word ended this case; one that lapsed or that the staff waived confirmed nothing. */
 export async function foiConfirmado(tx: Executor, { caso: { clienteId, abertoEm, encerradoEm } }: CasoLido) {
   const [dono] = await tx.select({ em: cliente.dadosConfirmadosEm }).from(cliente).where(eq(cliente.id, clienteId))
   return encerradoEm !== null && dono?.em != null && dono.em >= abertoEm
 }
 
-/** Keeps of a change what differs from the record. Throws CIDADE_DE_OUTRO_ESTADO, and CADASTRO_IGUAL where nothing does. */
+/**
+ * Keeps only those fields of a change that differ from the record. Throws CIDADE_DE_OUTRO_ESTADO, and CADASTRO_IGUAL
+ * where none does.
+ */
 async function mudancaDe(tx: Executor, contexto: Contexto, clienteId: number, pedida: Alteracao): Promise<Alteracao> {
   const { novoEndereco } = pedida
   const conferida = novoEndereco
@@ -44,7 +47,8 @@ async function mudancaDe(tx: Executor, contexto: Contexto, clienteId: number, pe
 }
 
 /**
- * Checks a change of who somebody is, and answers what it brings to the case. Throws what `erroDaAlteracao` and `mudancaDe` find.
+ * Checks a change of the person's identity data and returns what it writes to the case. Throws what `erroDaAlteracao`
+ * and `mudancaDe` find.
  */
 export async function requireAlteracao(
   tx: Executor,
@@ -58,8 +62,8 @@ export async function requireAlteracao(
 }
 
 /**
- * The staff asks a person to confirm or update the registration: they are told, and the portal waits for it. Throws
- * NAO_ENCONTRADO, and CASO_JA_ABERTO where they were asked already, or a change of theirs is under way.
+ * Asks a person, on the staff's behalf, to confirm or update the registration; the person is told and the portal waits
+ * for it. Throws NAO_ENCONTRADO, and CASO_JA_ABERTO where such a request or a change is already under way.
  */
 export async function requestAtualizacao(
   tx: Executor,

@@ -75,7 +75,7 @@ const codigoParaDinheiro = async () =>
   (await http.chamar('POST /cotas/:id/verificacao', { params: params(), query: { acao: 'dados-bancarios' } })).codigo
 const contaQueVale = async () => (await contaParaDinheiro(contexto(), titular.clienteId))?.conta ?? null
 
-/** The messages for one address leave, or are tried until nobody tries again. */
+/** Lets the messages to one address leave, or fail until the sender gives up. */
 async function acontecer(para: string, o: 'saiu' | 'falhou') {
   const { cifra, relogio } = contexto()
   const rows = await sql('select id, para_cifrado from mensagem_saida')

@@ -20,7 +20,9 @@ import { auditPessoa, lockPessoa, notifyAntigo, requirePoucasMudancas } from './
 export type Conta = z.output<typeof cadastros.ContaBancaria>
 type Meios = Pick<Contexto, 'cifra' | 'config'> & { db: Executor }
 
-/** The banks with a compensation code, as the Banco Central publishes them (participants of the STR), by that code. */
+/**
+ * The banks with a compensation code, keyed by it, from the list of STR participants that the Banco Central publishes.
+ */
 const BANCOS = getBanks()
   .map(({ code, ispb, name }) => ({
     idBanco: code,
@@ -30,13 +32,13 @@ const BANCOS = getBanks()
     digitoNaAgencia: temDigitoNaAgencia(code),
   }))
   .toSorted((a, b) => a.codigo.localeCompare(b.codigo))
-/** A bank by its compensation code. */
+/** Finds a bank by its compensation code. */
 export const findBanco = (codigo: string) => BANCOS.find((banco) => banco.codigo === codigo)
 const nomes = new Map(BANCOS.map(({ codigo, nome }) => [codigo, nome]))
 
 export const listBancos = () => BANCOS
 
-/** The accounts, the main one first; in the demo a message arrives as soon as it is queued. */
+/** Lists the accounts, the main one first; in the demo a queued message counts as arrived. */
 export async function listContas({ db, cifra, config }: Meios, clienteId: number) {
   const rows = await db
     .select({ id: contaBancaria.id, dados: contaBancaria.dadosCifrados, avisado: foiAvisado(contaBancaria.avisos) })
@@ -50,11 +52,11 @@ export async function listContas({ db, cifra, config }: Meios, clienteId: number
   })
 }
 
-/** Where money is paid to the person: the last account whose change they were told of. */
+/** Finds the account to which money is paid: the last one whose change the person was told about. */
 export const contaParaDinheiro = async (meios: Meios, clienteId: number) =>
   (await listContas(meios, clienteId)).find(({ valeParaDinheiro }) => valeParaDinheiro) ?? null
 
-/** The main account, by which the person pays where they agree to a debit: of the banks with an ISPB. Null where there is none. */
+/** Finds the main account, from which an agreed debit is drawn, at a bank with an ISPB; null where there is none. */
 export async function contaParaDebito(meios: Meios, clienteId: number) {
   const [principal] = await listContas(meios, clienteId)
   const banco = principal && findBanco(principal.banco)
@@ -65,7 +67,7 @@ export async function contaParaDebito(meios: Meios, clienteId: number) {
 
 const soConta = (conta: Conta): Conta => cadastros.ContaBancaria.parse(conta)
 
-/** At which field each is told. */
+/** Each error is reported at this field. */
 const CAMPOS: Record<ErroDeConta, string> = {
   CONTA_SALARIO: 'tipoConta',
   CONTA_DE_OUTRO_TITULAR: 'inscricaoNacional',
@@ -75,7 +77,7 @@ const CAMPOS: Record<ErroDeConta, string> = {
   CONTA_INVALIDA: 'conta',
 }
 
-/** The account as it is kept. Throws BANCO_DESCONHECIDO, and what `erroDaConta` finds. */
+/** Returns the account in the form that is stored. Throws BANCO_DESCONHECIDO, and what `erroDaConta` finds. */
 function requireConta(conta: Conta, inscricao: string): Conta {
   const nova = soConta(normalizeConta(conta))
   if (!nomes.has(nova.banco)) throw new ErroDeNegocio('BANCO_DESCONHECIDO', { campo: 'banco' })
@@ -84,15 +86,15 @@ function requireConta(conta: Conta, inscricao: string): Conta {
   return nova
 }
 
-/** An account told for one payment alone, which the record does not keep. Throws what `requireConta` does. */
+/** Checks an account that serves one payment only and does not enter the record. Throws what `requireConta` does. */
 export async function requireContaDoTitular(tx: Executor, contexto: Contexto, clienteId: number, conta: Conta) {
   const { inscricao } = await lockPessoa(tx, contexto, clienteId)
   return requireConta(conta, inscricao)
 }
 
 /**
- * Makes an account the main one. Until the person is told, money goes on to the one that counts, which is kept beside it;
- * the others are forgotten. Throws BANCO_DESCONHECIDO, what `erroDaConta` finds, and MUITAS_REQUISICOES.
+ * Makes an account the main one. Until the person is told, money goes to the former account, which is kept beside it;
+ * all others are deleted. Throws BANCO_DESCONHECIDO, what `erroDaConta` finds, and MUITAS_REQUISICOES.
  */
 export async function saveConta(
   tx: Executor,
@@ -125,7 +127,7 @@ export async function saveConta(
   return gravada
 }
 
-/** The Pix key, in a list of one or none; while it doesn't count for money yet, the one that does stands after it. */
+/** Lists the Pix key, one or none; while it does not count for money yet, the one that counts follows it. */
 export async function listChavesPix({ db, cifra, config }: Meios, clienteId: number) {
   const rows = await db
     .select({ id: chavePix.id, dados: chavePix.dadosCifrados, avisado: foiAvisado(chavePix.avisos) })
@@ -137,18 +139,18 @@ export async function listChavesPix({ db, cifra, config }: Meios, clienteId: num
     id,
     valeParaDinheiro: avisado || config.demo,
   }))
-  // Once the last one counts, the one before it is no key of the person's any more.
+  // Once the newest key counts, the keys before it are no longer the person's.
   const primeiraQueVale = chaves.findIndex(({ valeParaDinheiro }) => valeParaDinheiro)
   return primeiraQueVale === -1 ? chaves.slice(0, 1) : chaves.slice(0, primeiraQueVale + 1)
 }
 
-/** The key to which money is paid: the last one whose change the person was told of. */
+/** Finds the key to which money is paid: the last one whose change the person was told about. */
 export const chaveParaDinheiro = async (meios: Meios, clienteId: number) =>
   (await listChavesPix(meios, clienteId)).find(({ valeParaDinheiro }) => valeParaDinheiro) ?? null
 
 /**
- * Makes a key the person's. Until they are told, money goes on to the one that counts, which is kept beside it; others are
- * forgotten. Throws CHAVE_PIX_INVALIDA, CHAVE_PIX_DE_OUTRO_TITULAR, MUITAS_REQUISICOES.
+ * Makes a key the person's. Until they are told, money goes to the former key, which is kept beside it; all others are
+ * deleted. Throws CHAVE_PIX_INVALIDA, CHAVE_PIX_DE_OUTRO_TITULAR, MUITAS_REQUISICOES.
  */
 export async function saveChavePix(
   tx: Executor,

@@ -42,7 +42,7 @@ describe('bank data', () => {
     expect(await paraDinheiro()).toBe('12045')
     await enviar()
     expect(await paraDinheiro()).toBe('888')
-    // What left is thrown away after a while: it goes on counting.
+    // Sent messages are deleted after a while, and the account must go on counting.
     await sql('delete from mensagem_saida')
     expect(await paraDinheiro()).toBe('888')
     expect(await trilha('alterar-conta-bancaria')).toHaveLength(3)

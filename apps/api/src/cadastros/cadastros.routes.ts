@@ -19,7 +19,7 @@ const listas = [
 
 const cep = route(chamadas.buscaCep, async ({ db, cep: buscarCep }, { params }) => {
   const endereco = await buscarCep(params.zip)
-  // An address can only be kept in a city that is known here, by the name that it has here.
+  // An address can be kept only in a city of our table, under the name that the city has there.
   const cidade = endereco && (await findMunicipio(db, endereco.id_cidade))
   if (!endereco || !cidade) throw new ErroDeNegocio('CEP_NAO_ENCONTRADO')
   return { ...endereco, localidade: cidade.nome, estado: cidade.uf }
@@ -31,7 +31,7 @@ const cidades = route(chamadas.buscaCidades, async (contexto, { query }) => ({
 
 const porta = portaDe('atualizacao-cadastral', presentAtualizacao)
 
-/** Said again, it stays so. */
+/** A confirmation that is repeated changes nothing. */
 const confirmar = emTransacao(async (tx, contexto, pedido: { sessao: SessaoAtiva }) => {
   const lido = await porta.hold(tx, contexto, await porta.daSessao(tx, pedido))
   const confirmado = { confirmado: true as const }

@@ -7,7 +7,7 @@ import { municipio } from '../schema/index.ts'
 
 const escapeLike = (texto: string) => texto.replace(/[\\%_]/g, '\\$&')
 
-/** "sao" finds "São": the same letters are folded on both sides. */
+/** Folds accents on both sides, so that "sao" finds "São". */
 const semAcentos = (expressao: SQLWrapper) => sql`translate(lower(${expressao}), 'áàâãéêíóôõúüç', 'aaaaeeiooouuc')`
 
 export const listCidades = (
@@ -24,7 +24,7 @@ export const listCidades = (
     .limit(limit)
     .offset((offset - 1) * limit)
 
-/** The municipality of an IBGE code, as this installation has it. */
+/** Finds the municipality of an IBGE code in this installation's table. */
 export async function findMunicipio(db: Executor, codigoIbge: number) {
   const [row] = await db.select().from(municipio).where(eq(municipio.codigoIbge, codigoIbge))
   return row
@@ -33,8 +33,8 @@ export async function findMunicipio(db: Executor, codigoIbge: number) {
 type ComCidade = { idCidade: number; cidade: string; uf: string }
 
 /**
- * The address with its city as the table of municipalities spells it. Throws CIDADE_DE_OUTRO_ESTADO, at the field's path
- * in the request, where code, name and state are not of one municipality.
+ * Spells the address's city as the table of municipalities does. Throws CIDADE_DE_OUTRO_ESTADO, at the field's path in
+ * the request, where code, name and state do not belong to one municipality.
  */
 export async function comMunicipio<E extends ComCidade>(db: Executor, endereco: E, campo: string): Promise<E> {
   const achado = await findMunicipio(db, endereco.idCidade)

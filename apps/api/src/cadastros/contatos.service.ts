@@ -10,21 +10,21 @@ import type { Contexto } from '../platform/http/context.ts'
 import { emailDoCliente, telefoneDoCliente } from '../schema/index.ts'
 import { auditPessoa, lockPessoa, notifyAntigo, type Pessoa, requirePoucasMudancas } from './mudanca.ts'
 
-/** `onde` is the browser that it is asked from. */
+/** `onde` names the browser that sent the request. */
 type Escrita<D> = {
   clienteId: number
   ator: Ator
   onde: string | null
   id: number | null
   dados: D & { principal: boolean }
-  /** Tells that nothing was to change. */
+  /** The caller is told by this that nothing had to change. */
   jaHavia: () => void
 }
 type Meios = Pick<Contexto, 'cifra' | 'config'> & { db: Executor }
 type ItemGuardado = { id: number; principal: boolean }
 
 /**
- * What a write of a list's item finds: the item before it, and whether it is the principal after. Throws NAO_ENCONTRADO,
+ * Finds the list's item before a write, and whether it is the principal one after. Throws NAO_ENCONTRADO,
  * LISTA_DO_CADASTRO_CHEIA.
  */
 export function findInLista<T extends ItemGuardado>(itens: readonly T[], id: number | null, principal: boolean) {
@@ -49,7 +49,9 @@ export async function listEmails({ db, cifra, config }: Meios, clienteId: number
   }))
 }
 
-/** Writes an e-mail of the person's, new where `id` is null. Throws what `findInLista` does, and MUITAS_REQUISICOES. */
+/**
+ * Writes an e-mail of the person, a new one where `id` is null. Throws what `findInLista` does, and MUITAS_REQUISICOES.
+ */
 export async function saveEmail(tx: Executor, contexto: Contexto, escrita: Escrita<{ email: string }>) {
   const { clienteId, ator, onde, id, dados, jaHavia } = escrita
   const pessoa = await lockPessoa(tx, contexto, clienteId)
@@ -68,7 +70,7 @@ export async function saveEmail(tx: Executor, contexto: Contexto, escrita: Escri
 
 type EmailAGravar = { pessoa: Pessoa; onde: string | null; id: number | null; email: string; principal: boolean }
 
-/** Writes the row, and tells who could be reached before it: of the change that message is waited for. */
+/** Writes the row and notifies the person at the former contacts; the new e-mail waits for those messages. */
 async function storeEmail(tx: Executor, contexto: Contexto, { pessoa, onde, id, email, principal }: EmailAGravar) {
   const { clienteId } = pessoa
   const avisos = await notifyAntigo(tx, contexto, { pessoa, mudou: 'email', novo: maskEmail(email), onde })
@@ -94,9 +96,9 @@ async function storeEmail(tx: Executor, contexto: Contexto, { pessoa, onde, id, 
 }
 
 /**
- * The staff puts an e-mail in the place of the principal one of a person who is present with their documents; one that
- * they have in the list already becomes the principal. It counts for money as one that they changed themselves (ADR 15),
- * and is none of the changes that they may make in a day. Throws NAO_ENCONTRADO.
+ * Replaces, on the staff's behalf, the principal e-mail of a person who is present with their documents; one that is
+ * already in the list becomes the principal. For money it counts like the person's own change (ADR 15), but it does not
+ * use up their changes of the day. Throws NAO_ENCONTRADO.
  */
 export async function correctEmail(
   tx: Executor,
@@ -137,11 +139,11 @@ export async function listTelefones({ db, cifra, config }: Meios, clienteId: num
   }))
 }
 
-/** Where no text message leaves there is nothing to confirm a mobile for. */
+/** A mobile needs no confirmation where the installation sends no text messages. */
 const falta = ({ config }: Pick<Contexto, 'config'>, numero: string, confirmado: boolean): boolean =>
   !confirmado && isCelular(numero) && (config.demo || config.sms !== undefined)
 
-/** The same of a phone. */
+/** Writes a phone of the person as `saveEmail` writes an e-mail. */
 export async function saveTelefone(tx: Executor, contexto: Contexto, escrita: Escrita<Telefone>) {
   const { clienteId, ator, onde, id, dados, jaHavia } = escrita
   const pessoa = await lockPessoa(tx, contexto, clienteId)
@@ -158,7 +160,7 @@ export async function saveTelefone(tx: Executor, contexto: Contexto, escrita: Es
   const daPessoa = eq(telefoneDoCliente.clienteId, clienteId)
   if (principal) await tx.update(telefoneDoCliente).set({ principal: false }).where(daPessoa)
   const alteradoEm = contexto.relogio.agora()
-  // A number that stays keeps what was known of it.
+  // A number that does not change keeps its confirmation.
   const confirmado = antes !== null && joinTelefone(antes) === numero && antes.confirmado
   const valores = {
     clienteId,

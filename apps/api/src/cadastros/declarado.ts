@@ -10,7 +10,7 @@ import { type Alteracao, getAlteracaoDoCaso, getPerfil } from './perfil.service.
 
 type Campo = {
   rotulo: string
-  /** The list of which the value is an id. */
+  /** The value is an id of this list. */
   lista?: ListaDoCadastro
   documento: ChaveDeDocumento | null
 }
@@ -18,7 +18,7 @@ type Campo = {
 const daIdentidade = { documento: 'documento_pessoal' } as const
 const semProva = { documento: null } as const
 
-/** In the order in which an analyst reads them, each with the document that proves it. */
+/** The fields in the order in which an analyst reads them, each with the document that proves it. */
 const CAMPOS: Record<keyof Alteracao, Campo> = {
   nome: { rotulo: 'Nome', ...daIdentidade },
   dataNascimentoFundacao: { rotulo: 'Nascimento ou fundação', ...daIdentidade },
@@ -45,7 +45,7 @@ function emPalavras({ lista }: Campo, valor: unknown): string | null {
   return isDia(valor) ? formatDiaBr(valor) : valor
 }
 
-/** What is on record of all that may be asked to change, by the same names. */
+/** Reads the record's present values of all fields that a change may name, under the same names. */
 export async function getRegistroAtual(
   { db, cifra }: Pick<Contexto, 'cifra'> & { db: Executor },
   clienteId: number,
@@ -63,7 +63,7 @@ export async function getRegistroAtual(
   }
 }
 
-/** What the customer asks to change, beside what is on record. */
+/** Lists the fields that the customer asks to change, each beside its present value. */
 export const declarado: Declarar<Contexto> = async ({ id, clienteId }, contexto) => {
   const alteracao: Readonly<Record<string, unknown>> = (await getAlteracaoDoCaso(contexto, id)) ?? {}
   const atual = await getRegistroAtual(contexto, clienteId)

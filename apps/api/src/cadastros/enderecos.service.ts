@@ -43,9 +43,9 @@ async function store(tx: Executor, contexto: Contexto, { clienteId, id, endereco
 }
 
 /**
- * Writes an address of the person's, new where `id` is null. One that was confirmed stays as it is, and the principal
- * (document 3 §4). Throws NAO_ENCONTRADO, CIDADE_DE_OUTRO_ESTADO, ENDERECO_CONFIRMADO, LISTA_DO_CADASTRO_CHEIA,
- * MUITAS_REQUISICOES.
+ * Writes an address of the person, a new one where `id` is null. A confirmed address does not change, and the principal
+ * one remains (document 3 §4). Throws NAO_ENCONTRADO, CIDADE_DE_OUTRO_ESTADO, ENDERECO_CONFIRMADO,
+ * LISTA_DO_CADASTRO_CHEIA, MUITAS_REQUISICOES.
  */
 export async function saveEndereco(
   tx: Executor,
@@ -67,14 +67,17 @@ export async function saveEndereco(
   return { ...soEndereco(dados), ...lado, confirmado: false }
 }
 
-/** Puts an address that an analyst approved in the place of the principal one: as good as confirmed. */
+/** Replaces the principal address by one that an analyst approved, which counts as confirmed. */
 export async function trocarEnderecoPrincipal(tx: Executor, contexto: Contexto, clienteId: number, endereco: Endereco) {
   const [antes] = await listEnderecos({ db: tx, cifra: contexto.cifra }, clienteId)
   const confirmadoEm = contexto.relogio.agora()
   await store(tx, contexto, { clienteId, id: antes?.id ?? null, endereco, principal: true, confirmadoEm })
 }
 
-/** The person, or a representative, said that the data are right: their addresses change no more. Answers how many. */
+/**
+ * Confirms the person's addresses on their word or their representative's, so that they change no more. Returns how
+ * many.
+ */
 export async function confirmEnderecos(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,

@@ -17,7 +17,10 @@ export type Pessoa = {
   dominio: string
 }
 
-/** Each change writes to the person, and a text message is paid for: nobody changes their record more often in a day. */
+/**
+ * A person may change the record this often in a day, because each change sends a message and a text message costs
+ * money.
+ */
 const mudancasPorDia = 20
 const umDiaMs = 86_400_000
 const mudancas = [
@@ -45,7 +48,10 @@ const selectPessoa = (tx: Executor, clienteId: number) =>
     .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
     .where(eq(cliente.id, clienteId))
 
-/** Holds the person, so that of several changes at once each sees what the one before it left. Throws NAO_ENCONTRADO. */
+/**
+ * Locks the person, so that each of several simultaneous changes sees the result of the one before. Throws
+ * NAO_ENCONTRADO.
+ */
 export async function lockPessoa(tx: Executor, { cifra }: Pick<Contexto, 'cifra'>, clienteId: number): Promise<Pessoa> {
   const [dono] = await selectPessoa(tx, clienteId).for('no key update', { of: cliente })
   if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
@@ -76,14 +82,14 @@ type Entrada = {
   depois?: { id: number; principal: boolean; motivo?: string } | { tipo: string } | { campos: string[] }
 }
 
-/** What was changed, and never to what: the trail holds no personal data. */
+/** Records in the trail which field changed and never its value, because the trail holds no personal data. */
 export const auditPessoa = (
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
   { clienteId, ator, acao, depois }: Entrada,
 ) => audit(tx, { quando: relogio.agora(), ator, acao, objeto: ['cliente', clienteId], depois })
 
-/** Said of an account that is no part of the record: nothing of that changed, whether or not there was one before. */
+/** These words tell about an account that is no part of the record, so they speak of no change. */
 const contaDoCredito = {
   assunto: 'conta para receber o crédito',
   frase: 'foi informada a conta em que o crédito da sua cota será pago',
@@ -99,7 +105,7 @@ const saiu = (oQue: string) => ({
   frase: `saiu ${oQue} do seu cadastro`,
   antesDoNovo: 'era',
 })
-/** The first of its kind is no change of another. */
+/** These words tell about the first item of its kind, which replaces nothing. */
 const entrou = (oQue: string) => ({
   assunto: `${oQue} no seu cadastro`,
   frase: `foi incluída uma ${oQue} no seu cadastro`,
@@ -118,22 +124,22 @@ const MUDANCAS = {
   contaDoCredito,
 } as const
 
-/** A contact that does not count itself makes the change wait for what it waits for. */
+/** A contact that does not count yet passes its own waiting on to the change. */
 const esperar = (contato: ContatoGuardado, mensagem: number) => (contato.vale ? [mensagem] : contato.avisos)
 
 type Mudanca = {
   pessoa: Pick<Pessoa, 'clienteId' | 'nome' | 'marca' | 'dominio'>
   mudou: keyof typeof MUDANCAS
-  /** What it is now, or was, masked; of a contact, so that its holder knows at a glance whether it is theirs. */
+  /** The new or former value, masked; for a contact, so that its holder sees at a glance whether it is theirs. */
   novo?: string
   /** The browser; null where the staff did it. */
   onde?: string | null
 }
 
 /**
- * Tells the person's principal e-mail and first mobile, as they were before a change, in its transaction. Answers the
- * messages for which the change waits before it counts for money. A contact that somebody put there a moment ago is no
- * old contact: told as well, it lets nothing count before who had it before is told. None where nobody can be told.
+ * Tells a change, in its own transaction, to the person's principal e-mail and first mobile as they were before it.
+ * Returns the messages that must leave before the change counts for money; none where nobody can be told. A contact
+ * that was itself put there a moment ago is told too, but nothing counts before the contacts that preceded it are told.
  */
 export async function notifyAntigo(
   tx: Executor,
@@ -164,7 +170,10 @@ export async function notifyAntigo(
   return [...new Set(avisos)]
 }
 
-/** Tells, as of an account of the registration, that a credit is to be paid in one: whose money it is, is told before it leaves. */
+/**
+ * Tells, like a change of the registration's account, that a credit will be paid to an account, so that its owner knows
+ * before the money leaves.
+ */
 export async function notifyContaDoCredito(tx: Executor, contexto: Contexto, clienteId: number): Promise<void> {
   const [dono] = await selectPessoa(tx, clienteId)
   if (dono) await notifyAntigo(tx, contexto, { pessoa: { ...dono, clienteId }, mudou: 'contaDoCredito' })

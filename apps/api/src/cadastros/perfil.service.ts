@@ -13,7 +13,7 @@ export type Perfil = z.output<typeof cadastros.Perfil>
 export type Alteracao = z.output<typeof cadastros.AlteracaoCadastral>
 type Meios = Pick<Contexto, 'cifra'> & { db: Executor }
 
-/** The profile; of who told nothing, everything is null. */
+/** Reads the profile; a person who declared nothing has nulls. */
 export async function getPerfil({ db, cifra }: Meios, clienteId: number): Promise<Perfil> {
   const [row] = await db.select().from(perfilDoCliente).where(eq(perfilDoCliente.clienteId, clienteId))
   return cadastros.Perfil.parse(row ? JSON.parse(cifra.decifrar(row.dadosCifrados)) : {})
@@ -27,7 +27,7 @@ async function storePerfil(tx: Executor, { cifra, relogio }: Contexto, clienteId
     .onConflictDoUpdate({ target: perfilDoCliente.clienteId, set: valores })
 }
 
-/** What the customer declares of their money, at once. Throws MUITAS_REQUISICOES. */
+/** Saves the income and wealth that the customer declares; they count at once. Throws MUITAS_REQUISICOES. */
 export async function saveRenda(
   tx: Executor,
   contexto: Contexto,
@@ -51,13 +51,13 @@ const pendenteDe = (clienteId: number) =>
     isNull(alteracaoCadastral.descartadaEm),
   )
 
-/** The change that waits for an analyst; null where none does. */
+/** Reads the change that waits for an analyst; null where there is none. */
 export async function getAlteracao({ db, cifra }: Meios, clienteId: number): Promise<Alteracao | null> {
   const [row] = await db.select().from(alteracaoCadastral).where(pendenteDe(clienteId))
   return row ? cadastros.AlteracaoCadastral.parse(JSON.parse(cifra.decifrar(row.dadosCifrados))) : null
 }
 
-/** What was last asked for in a case, whatever came of it; null where nothing was. */
+/** Reads the last change that was asked for in a case, whatever its outcome; null where there is none. */
 export async function getAlteracaoDoCaso({ db, cifra }: Meios, casoId: number): Promise<Alteracao | null> {
   const [row] = await db
     .select()
@@ -69,7 +69,7 @@ export async function getAlteracaoDoCaso({ db, cifra }: Meios, casoId: number): 
 }
 
 /**
- * Keeps a change of who the person is until an analyst decides; it takes the place of one that still waits. Throws
+ * Keeps a change of the person's identity data until an analyst decides; it replaces one that still waits. Throws
  * MUITAS_REQUISICOES.
  */
 export async function guardarAlteracao(
@@ -91,11 +91,11 @@ export async function guardarAlteracao(
   await auditPessoa(tx, contexto, { clienteId, ator, acao: 'pedir-alteracao-cadastral', depois })
 }
 
-/** Who has no spouse any more has no marriage regime either. */
+/** A person without a spouse has no marriage regime either. */
 const semConjuge = (perfil: Perfil): Perfil =>
   isCasal(perfil.estadoCivil) ? perfil : { ...perfil, regimeCasamento: null, nomeConjuge: null }
 
-/** Makes the change that waits true. Answers whether there was one. */
+/** Applies the waiting change. Returns whether there was one. */
 export async function aplicarAlteracao(
   tx: Executor,
   contexto: Contexto,
@@ -123,7 +123,7 @@ export async function aplicarAlteracao(
   return true
 }
 
-/** Gives up the change that waits. Answers whether there was one. */
+/** Discards the waiting change. Returns whether there was one. */
 export async function descartarAlteracao(
   tx: Executor,
   contexto: Contexto,

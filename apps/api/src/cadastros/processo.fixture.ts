@@ -15,17 +15,17 @@ export const endereco = {
 }
 
 const state = { fotos: 0 }
-/** A photo of its own size: what was refused is known by its content. */
+/** Makes a photo that differs from all others, because a refused file is known by its content. */
 export const fotografar = () =>
   sharp({ create: { width: 64 + ++state.fotos, height: 64, channels: 3, background: '#888' } })
     .jpeg()
     .toBuffer()
 
-/** A system in which people change who they are: their own sessions, files and deadlines. */
+/** Boots a system in which people change their identity data, with sessions, files and deadlines of their own. */
 export function useAlteracao() {
   const casos = useCasos()
 
-  /** Who came in with the password, and gave the code for the profile. */
+  /** Signs the holder in with the password and the profile's code. */
   async function entrarComCodigo(titular: TitularDeTeste): Promise<ClienteHttp> {
     const { ambiente } = casos()
     const { sessoes, db, relogio } = ambiente.servidor.contexto
@@ -79,5 +79,5 @@ export const pedir = (http: ClienteHttp, body: object) =>
 export const mandar = (http: ClienteHttp, qual: string, body: object) =>
   http.chamar(`POST /antifraude/analise-documento/${qual}` as Chamada, { body })
 
-/** Of an identity document, which one it is. */
+/** Adds to an identity document its kind. */
 export const daIdentidade = (tipo: string) => (tipo === 'documento_pessoal' ? { identidade: 'cnh' } : {})

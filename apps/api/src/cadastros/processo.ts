@@ -12,7 +12,7 @@ import * as perfil from './perfil.service.ts'
 
 const tabela = PROCESSOS['atualizacao-cadastral']
 
-/** What an analyst asks for beside these is told in words. */
+/** Further documents that the analyst asks for are described in words and come as `extra`. */
 const pedirDocumentos: PedirDocumentos = ({ fase, circunstancias: { pessoa, cota } }) =>
   temMarca(tabela, fase, 'adicionais')
     ? ['extra']
@@ -27,8 +27,8 @@ const deQuem = ({ caso: { clienteId }, quem }: Pick<Movimento<Contexto>, 'caso' 
 })
 
 /**
- * The data on record are right, says who knows: the customer can no longer change the addresses (document 3, §4). Who has
- * no quota was shown none of them, since they are read by a quota: theirs stay open.
+ * Confirms the data on record, after which the customer cannot change the addresses (document 3, §4). A person without
+ * a quota was shown no address, because addresses are read by quota, so theirs stay open.
  */
 const confirmarDados: Efeitos['confirmarDados'] = async (movimento) => {
   const { tx, contexto } = movimento
@@ -49,7 +49,10 @@ const guardarAlteracao: Efeitos['guardarAlteracao'] = async (movimento) => {
   return undefined
 }
 
-/** Nobody is told that their data changed where nothing did: throws SEM_ALTERACAO_A_APLICAR. */
+/**
+ * Applies the change. Throws SEM_ALTERACAO_A_APLICAR where there is none, so that nobody is told of a change that did
+ * not happen.
+ */
 const aplicarAlteracao: Efeitos['aplicarAlteracao'] = async (movimento) => {
   const aplicada = await perfil.aplicarAlteracao(movimento.tx, movimento.contexto, deQuem(movimento))
   if (!aplicada) throw movimento.recusa('SEM_ALTERACAO_A_APLICAR')
@@ -57,8 +60,8 @@ const aplicarAlteracao: Efeitos['aplicarAlteracao'] = async (movimento) => {
 }
 
 /**
- * A change that comes to nothing leaves the confirmation to be done where the administrator had asked for it, and not the
- * holder: only an analyst ends it.
+ * Discards the change. Where the administrator, and not the holder, had asked for the update, the confirmation is still
+ * due: only an analyst ends it.
  */
 const descartarAlteracao: Efeitos['descartarAlteracao'] = async (movimento) => {
   const { tx, contexto, caso, quem } = movimento

@@ -8,7 +8,7 @@ const celularDe = (n: number) => `+55119${String(20_000_000 + n)}`
 
 type Pessoa = { titular: TitularDeTeste; http: ClienteHttp }
 
-/** A system with, for each test, somebody new who came in and gave the codes for what changes the registration. */
+/** Boots a system that gives each test a new person, signed in and past the codes that protect the registration. */
 export function useRegistro() {
   const world = useWorld({ config: { demo: false } })
   const contexto = () => world().ambiente.servidor.contexto
@@ -75,7 +75,7 @@ export function useRegistro() {
     get http() {
       return quemEntrou().http
     },
-    /** The person's mobile, without country and area. */
+    /** Reads the person's mobile without country and area code. */
     get celular() {
       return celularDe(state.telefones).slice(5)
     },

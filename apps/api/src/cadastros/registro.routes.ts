@@ -15,7 +15,7 @@ import { removeEmail, removeTelefone } from './remocao.service.ts'
 
 type DaCota = { params: { id: number }; sessao: { clienteId: number } }
 
-/** The customer, once the quota in the path is seen to be theirs. Throws NAO_ENCONTRADO. */
+/** Returns the customer after checking that the quota in the path is theirs. Throws NAO_ENCONTRADO. */
 async function titularDa(contexto: { db: Executor }, { params, sessao }: DaCota): Promise<number> {
   await requireCotaPropria(contexto, sessao.clienteId, params.id)
   return sessao.clienteId
@@ -47,7 +47,7 @@ const leituras = [
   }),
 ]
 
-/** Whose record is written, by whom and from where. Throws NAO_ENCONTRADO. */
+/** Names the person whose record is written, the writer and the browser. Throws NAO_ENCONTRADO. */
 async function daPessoa(
   tx: Executor,
   pedido: DaCota & { ator: Ator; userAgent: string | undefined; jaHavia: () => void },
@@ -60,7 +60,7 @@ const alteracao = portaDe('atualizacao-cadastral', async (db, contexto, lido) =>
   alteracaoPendente: true as const,
   ...(await presentEstado(db, contexto, lido)),
 }))
-/** Once it is over, there is nothing to give up. */
+/** A closed update can no longer be given up. */
 const desistencia = portaDe('atualizacao-cadastral', presentEstado, { conta: async () => false })
 
 const escritas = [

@@ -5,7 +5,7 @@ import { listChavesPix, listContas } from './bancos.service.ts'
 import { listEmails, listTelefones } from './contatos.service.ts'
 import { getAlteracao, getPerfil } from './perfil.service.ts'
 
-/** All that is kept of a person beside who they are: what nobody sees without a reason. */
+/** Reads the person's record beyond their identity: data that nobody sees without a reason. */
 export async function getRegistro(meios: Pick<Contexto, 'cifra' | 'config'> & { db: Executor }, clienteId: number) {
   return {
     emails: await listEmails(meios, clienteId),

@@ -10,12 +10,12 @@ import { emailDoCliente, telefoneDoCliente } from '../schema/index.ts'
 import { listEmails, listTelefones } from './contatos.service.ts'
 import { auditPessoa, lockPessoa, notifyAntigo, requirePoucasMudancas } from './mudanca.ts'
 
-/** `onde` is the browser that it is asked from. */
+/** `onde` names the browser that sent the request. */
 type Remocao = { clienteId: number; ator: Ator; onde: string | null; id: number }
 
 const removido = { removido: true } as const
 
-/** The item that goes, where others stay. Throws NAO_ENCONTRADO, CONTATO_UNICO. */
+/** Finds the item to remove; at least one other must stay. Throws NAO_ENCONTRADO, CONTATO_UNICO. */
 function requireUmDeVarios<T extends { id: number }>(itens: readonly T[], id: number): T {
   const alvo = itens.find((item) => item.id === id)
   if (!alvo) throw new ErroDeNegocio('NAO_ENCONTRADO')
@@ -25,7 +25,7 @@ function requireUmDeVarios<T extends { id: number }>(itens: readonly T[], id: nu
 
 type Lista = typeof emailDoCliente | typeof telefoneDoCliente
 
-/** Takes the row out; where it was the principal, the oldest of the others is. */
+/** Deletes the row; if it was the principal one, the oldest of the others becomes principal. */
 async function remove(tx: Executor, lista: Lista, { clienteId, id }: Remocao, eraPrincipal: boolean) {
   await tx.delete(lista).where(eq(lista.id, id))
   if (!eraPrincipal) return
@@ -38,7 +38,10 @@ async function remove(tx: Executor, lista: Lista, { clienteId, id }: Remocao, er
   if (outro) await tx.update(lista).set({ principal: true }).where(eq(lista.id, outro.id))
 }
 
-/** What stays may get the codes that went to what is gone: none of it counts for money before who is gone was told (ADR 15). */
+/**
+ * Makes the remaining contacts, which may now receive the codes, wait until the removed contact has been told; before
+ * that none counts for money (ADR 15).
+ */
 async function waitForAvisos(tx: Executor, clienteId: number, avisos: readonly number[]) {
   if (avisos.length === 0) return
   for (const lista of [emailDoCliente, telefoneDoCliente])
@@ -48,7 +51,7 @@ async function waitForAvisos(tx: Executor, clienteId: number, avisos: readonly n
       .where(eq(lista.clienteId, clienteId))
 }
 
-/** Takes an e-mail out of the person's record. Throws NAO_ENCONTRADO, CONTATO_UNICO, MUITAS_REQUISICOES. */
+/** Removes an e-mail from the person's record. Throws NAO_ENCONTRADO, CONTATO_UNICO, MUITAS_REQUISICOES. */
 export async function removeEmail(tx: Executor, contexto: Contexto, pedido: Remocao) {
   const { clienteId, ator, onde, id } = pedido
   const pessoa = await lockPessoa(tx, contexto, clienteId)
@@ -61,7 +64,7 @@ export async function removeEmail(tx: Executor, contexto: Contexto, pedido: Remo
   return removido
 }
 
-/** The same of a phone, unless no other contact gets codes. */
+/** Removes a phone likewise, unless no other contact receives codes. */
 export async function removeTelefone(tx: Executor, contexto: Contexto, pedido: Remocao) {
   const { clienteId, ator, onde, id } = pedido
   const pessoa = await lockPessoa(tx, contexto, clienteId)
