@@ -7,8 +7,8 @@ import { dadosDaEspecie } from './dados.ts'
 type Caso = { fase: string; cotaId: number | null; dados: unknown }
 
 /**
- * The amount of the order, in centavos; before there is one, what it would be today: until then it yields by the day. All that
- * is owed, `saldo`, comes off it. Null once there is nothing to pay.
+ * Reads the order's amount in centavos; before there is an order, the amount as of today, because the credit yields
+ * daily until then. The whole debt, `saldo`, comes off it. Null once nothing is left to pay.
  */
 export async function readAPagar(db: Executor, contexto: Pick<Contexto, 'cifra' | 'relogio'>, caso: Caso) {
   const ordem = ordemNoBanco(caso, dadosDaEspecie(caso.dados))

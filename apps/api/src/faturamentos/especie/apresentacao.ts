@@ -14,7 +14,7 @@ import { contaEscondida } from './declarado.ts'
 
 const tabela = PROCESSOS['faturamento-especie']
 
-/** What the holder agrees to beside the term itself. */
+/** The holder accepts these conditions beside the term itself. */
 const CONDICOES = [
   'O crédito é pago em conta minha: não vale conta salário nem de outra pessoa.',
   'Depois de pago, a contemplação não se desfaz e o crédito não compra mais um bem.',
@@ -22,7 +22,7 @@ const CONDICOES = [
   'Autorizo a conferência da minha identidade pela foto do rosto.',
 ] as const
 
-/** Who came by a link proved nothing but having it: where the holder is found stays hidden. */
+/** Masks the contacts for a visitor by link, who proved nothing but having the link. */
 function presentCadastro(
   { email, telefone, endereco }: { email: string | null; telefone: string | null; endereco: string | null },
   { modo }: Pick<SessaoAtiva, 'modo'>,
@@ -33,7 +33,10 @@ function presentCadastro(
 
 type Estado = Awaited<ReturnType<typeof presentEstado>>
 
-/** What came back after the group was closed is paid outside the case: its step tells what became of it there. */
+/**
+ * Describes the last step of a returned payment whose group was closed since, because the money is then paid outside
+ * the case.
+ */
 async function timelineDe(db: Executor, { caso: { fase, cotaId } }: CasoLido, { timeline }: Estado) {
   if (!temMarca(tabela, fase, 'aDisposicao') || cotaId === null) return timeline
   const credito = await findCreditoNoEncerramento(db, cotaId)
@@ -46,14 +49,14 @@ async function timelineDe(db: Executor, { caso: { fase, cotaId } }: CasoLido, { 
   )
 }
 
-/** Why the face is to be taken anew: said of the picture, as of any document that was refused. */
+/** Reads why the face must be taken again, as the reason of a refused document. */
 async function motivoDoRosto(db: Executor, { cifra }: Pick<Contexto, 'cifra'>, { caso: { id, fase } }: CasoLido) {
   if (!temMarca(tabela, fase, 'rostoDeNovo')) return null
   const recusado = (await listVigentes(db, id)).find(({ tipo, problema }) => tipo === 'selfie' && problema !== null)
   return recusado?.motivoCifrado ? cifra.decifrar(recusado.motivoCifrado) : null
 }
 
-/** A cash billing as its holder is shown it. */
+/** Shows a cash billing to its holder. */
 export async function presentFaturamento(
   db: Executor,
   contexto: Contexto,

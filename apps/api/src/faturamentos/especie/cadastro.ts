@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import type { Movimento } from '../../ports/processos/index.ts'
 
-/** Where the person is found by the registration, as a billing shows it. */
+/** Reads the registration's e-mail, phone and address, as a billing shows them. */
 export async function cadastroDaPessoa(db: Executor, meios: Pick<Contexto, 'cifra'>, clienteId: number) {
   const { email, celular, telefone } = await getContatos(db, meios, clienteId)
   const [endereco] = await listEnderecos({ db, cifra: meios.cifra }, clienteId)
@@ -22,7 +22,7 @@ async function emUmaLinha(tx: Executor, { estado, idCidade, ...endereco }: NonNu
   return enderecoEmUmaLinha({ ...inteiro, tipoEndereco: 1 })
 }
 
-/** What was sent for this billing, over what the registration has. Throws CIDADE_DE_OUTRO_ESTADO. */
+/** Lays the contacts that were sent for this billing over those of the registration. Throws CIDADE_DE_OUTRO_ESTADO. */
 export async function cadastroDoFaturamento(
   { tx, contexto, caso }: Pick<Movimento<Contexto>, 'tx' | 'contexto' | 'caso'>,
   { email, telefone, endereco }: Enviado,

@@ -7,7 +7,7 @@ import { caso } from '../../schema/index.ts'
 
 const processo = PROCESSOS['faturamento-especie']
 
-/** The card of a billing that nobody asked for yet: it begins on the screen of all billings (document 2 §4). */
+/** The card of a billing that is not opened yet leads to the screen of all billings (document 2 §4). */
 const cartao: CartaoDoCaso | null = cartaoDe(
   processo,
   {
@@ -26,7 +26,10 @@ type Cota = { id: number; tipo: TipoCota; saldoDevedor: number }
 
 const aprovado = 'O seu pedido de receber em dinheiro foi aprovado.'
 
-/** Those of whose contemplation some case ended with cash approved: whether that holds is asked of each. */
+/**
+ * Lists the quotas with a closed contemplation case that approved cash; whether that approval still holds is asked of
+ * each later.
+ */
 async function listComEspecieAprovada(db: Executor, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const paraEspecie = [...fasesCom(PROCESSOS.contemplacao, 'paraEspecie')]
   const casos = await db
@@ -37,9 +40,9 @@ async function listComEspecieAprovada(db: Executor, ids: readonly number[]): Pro
 }
 
 /**
- * Which of these quotas, each with a credit that was not used, are shown the way to have it in cash: those of which that was
- * asked for and approved, and those of property or of a service that may (document 2 §4, 'Cash billing'). Of a vehicle's
- * quota the credit is shown the way to buy one.
+ * Finds which of these quotas, each with an unused credit, get the card to have it in cash: those with an approved
+ * request for cash, and those of property or services whose conditions hold (document 2 §4, 'Cash billing'). A
+ * vehicle's quota gets the card to buy one instead.
  */
 export async function listCartoesDeInicio(
   db: Executor,

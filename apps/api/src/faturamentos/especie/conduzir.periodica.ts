@@ -7,7 +7,7 @@ import { caso } from '../../schema/index.ts'
 const tabela = PROCESSOS['faturamento-especie']
 
 /**
- * What the administrator's core answers by itself, since it is this one: the registration is up to date, the payment is
+ * This installation's core gives these answers by itself: the registration is up to date, and the payment is
  * programmed. Another core would answer at these phases instead.
  */
 const respostas = ['atualizar', 'programar'] as const
@@ -17,7 +17,7 @@ const fases = fasesCom(tabela, 'esperaONucleo').flatMap((fase) => {
 })
 const porVez = 200
 
-/** Leads on the cash billings that wait for the core, each in a transaction of its own; returns how many. */
+/** Moves on the cash billings that wait for the core, each in its own transaction; returns how many. */
 export async function conduzirFaturamentos(contexto: Contexto): Promise<number> {
   const emUma = inArray(
     caso.fase,

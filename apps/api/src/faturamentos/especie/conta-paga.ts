@@ -3,7 +3,7 @@ import type { Contexto } from '../../platform/http/context.ts'
 import { dadosDaEspecie } from './dados.ts'
 import { contaEscondida } from './declarado.ts'
 
-/** The account in which this customer had the credit of a quota in cash, hidden; null where they had not. */
+/** Finds the account, masked, to which this customer's cash credit was paid; null where none was. */
 export async function findContaPaga(
   contexto: Pick<Contexto, 'db' | 'cifra'>,
   { clienteId, cotaId }: { clienteId: number; cotaId: number },

@@ -2,43 +2,43 @@ import { cadastros } from '@contempla/contract'
 import { z } from 'zod'
 import { OrdemAoBanco } from '../../creditos/index.ts'
 
-/** Where the holder is found during one billing: what was told for it, over what the registration has. */
+/** The holder's contacts during one billing: those told for it, laid over the registration's. */
 const Cadastro = z.object({
   email: z.string().nullable(),
   telefone: z.string().nullable(),
   endereco: z.string().nullable(),
-  /** Who said that it is right. */
+  /** This person confirmed the contacts. */
   por: z.enum(['cliente', 'representante']),
 })
 
-/** `saldo`: what of the credit paid all that was owed beside it, under `chave`. */
+/** `valor` is in centavos; `saldo` is the part of the credit that paid the whole debt, under `chave`. */
 const Pagamento = z.object({
   dia: z.string(),
   valor: z.number().int(),
   saldo: z.object({ valor: z.number().int(), chave: z.string() }).nullable().default(null),
 })
 
-/** What a cash billing keeps of its case. */
+/** The case of a cash billing keeps these data. */
 const Dados = z.object({
   cadastro: Cadastro.nullable().default(null),
   termosAceitosEm: z.string().nullable().default(null),
-  /** Of the link to the facial recognition, only its hash: in base64. */
+  /** The link to the facial recognition is kept only as its hash, in base64. */
   link: z
     .object({ hash: z.string(), enviadoA: z.array(z.string()) })
     .nullable()
     .default(null),
   fotoEm: z.string().nullable().default(null),
   semelhanca: z.number().nullable().default(null),
-  /** What is owed comes off the credit: the holder's choice, made with the terms. */
+  /** The holder chose, with the terms, that the debt comes off the credit. */
   quitaComOCredito: z.boolean().default(false),
   conta: cadastros.ContaBancaria.nullable().default(null),
   ordem: OrdemAoBanco.nullable().default(null),
-  /** Orders that were given so far, whatever became of each. */
+  /** The number of orders given so far, whatever became of each. */
   ordens: z.number().int().default(0),
-  /** What was approved to be paid in the account that was given. */
+  /** The amount in centavos, and its day, that was approved for the account given. */
   aprovado: z.object({ em: z.string(), valor: z.number().int() }).nullable().default(null),
   pagamento: Pagamento.nullable().default(null),
-  /** What was paid and came back, the first one first: each with the account that it was paid in. */
+  /** Payments that came back, the first one first, each with its account. */
   devolvidos: z
     .array(Pagamento.extend({ conta: cadastros.ContaBancaria.nullable(), voltouEm: z.string() }))
     .default([]),

@@ -8,7 +8,7 @@ import { type DadosDaEspecie, dadosDaEspecie } from './dados.ts'
 
 type Conta = NonNullable<DadosDaEspecie['conta']>
 
-/** As its holder knows it and nobody else does: the last of the number. */
+/** Masks the account: only the last digits show, by which its holder recognises it. */
 export const contaEscondida = ({ banco, agencia, agenciaDigito, conta, contaDigito, tipoConta }: Conta) => ({
   banco,
   nomeBanco: findBanco(banco)?.nome ?? banco,
@@ -45,7 +45,10 @@ async function aPagar(caso: Parameters<Declarar<Contexto>>[0], contexto: Context
   ]
 }
 
-/** Where the holder asked to be found and paid, beside the registration; who pays sees the account whole, and how much. */
+/**
+ * Lists the contacts and the account that the holder gave, beside the registration; the person who pays sees the whole
+ * account and the amount.
+ */
 export const declarado: Declarar<Contexto> = async (caso, contexto) => {
   const dados = dadosDaEspecie(caso.dados)
   const { cadastro, conta, pagamento, devolvidos } = dados
@@ -79,7 +82,7 @@ export const declarado: Declarar<Contexto> = async (caso, contexto) => {
 
 const tipos = { corrente: 'conta corrente', poupanca: 'poupança', salario: 'conta salário' } as const
 
-/** The account whole, in words, for who pays to it. */
+/** Words the whole account for the person who pays to it. */
 export function contaInteira({
   banco,
   agencia,

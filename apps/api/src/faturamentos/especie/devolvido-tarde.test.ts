@@ -13,7 +13,7 @@ const movimentosAte = async (t: Titular, dia: string) =>
     [t.grupo.id, dia],
   )
 
-/** Paid, never looked at, and closed by its deadlines; an analyst had taken it. */
+/** Pays a case that nobody looked at and its deadlines closed, after an analyst had taken it. */
 async function pagoEEncerrado() {
   const c = cena()
   const t = await novaQuitada(c)

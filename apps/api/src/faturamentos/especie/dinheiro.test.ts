@@ -52,7 +52,7 @@ test('paid, reversed and paid again: the credit comes back whole, the books are 
     { ...saiu, valor: -(saiu?.valor ?? 0), estorna: true },
   ])
   expect(await c.caixa(t.grupo.id)).toBe(caixa)
-  // The bank's money is not to be told back twice.
+  // The return of a payment can be told only once.
   expect((await t.decidir('estornar', 'De novo')).status).toBe(409)
   expect((await pagar(t)).status).toBe(200)
   expect((await t.status()).data).toMatchObject({ fase: 'Pagamento Enviado', valorAPagar: 0, valorCredito: antes })
@@ -80,7 +80,7 @@ test('reversed in the month after: what was out yields nothing meanwhile, and yi
   expect(await valorDisponivel(t)).toBe(pago)
   expect((await lancados(t)).slice(2).map(({ dia }) => dia)).toEqual([voltou, voltou])
   expect(await readMovimentos(t, '2026-11')).toEqual(novembro)
-  // The months before the one in which it came back ask for no yield of theirs.
+  // Months before the return need no yield of theirs.
   const depois = addDays(voltou, 10)
   c.irPara(depois)
   const esperado = Math.round(pago * (1 + (0.008 * daysBetween(voltou, depois)) / 31))
@@ -111,7 +111,7 @@ describe('money that comes back after the group was closed', () => {
     (await t.chamar('GET /cota/:id', { params: { id: t.id } })).data.atencoes.find(
       ({ tipo }: { tipo: string }) => tipo === 'valor-a-receber',
     )
-  /** What there is to be paid of the credit, as each place tells it, and what became of it. */
+  /** Reads the payable amount of the credit as each screen tells it, and what became of it. */
   const comoSeDiz = async (t: Titular) => {
     const { data: cota } = await t.chamar('GET /cota/:id', { params: { id: t.id } })
     const { data: disponivel } = await t.chamar('GET /cotas/:id/valor-disponivel', { params: { id: t.id } })
@@ -218,7 +218,7 @@ test('a yield that left with a credit is not registered otherwise after it came 
   await ateAConta(c, t)
   await pagar(t)
   await t.decidir('estornar', 'Conta encerrada')
-  // A month of 0% is the one that may be registered again.
+  // A month of 0% may be registered again.
   await c.ambiente.sql('update rendimento set percentual_ppt = 0 where grupo_id = $1', [t.grupo.id])
   const { status, json } = await c.gestor.chamar('POST /grupos/:id/rendimentos', {
     params: { id: t.grupo.id },
@@ -247,7 +247,7 @@ test('while the bank may be paying, nobody uses the credit otherwise nor undoes 
     const { status, json } = await tentar(t)
     expect([status, json.codigo]).toEqual([409, 'PAGAMENTO_NO_BANCO'])
   }
-  // Nor does the routine, which would find it late.
+  // The routine may not find it late either.
   await c.ambiente.sql(
     `update cota_saldo set em_aberto = '[{"numero":1,"vencimento":"2020-01-10","valor":1},{"numero":2,"vencimento":"2020-02-10","valor":1},{"numero":3,"vencimento":"2020-03-10","valor":1}]'
      where cota_id = $1`,
@@ -341,7 +341,7 @@ test('what is paid is what the bank was told to pay, however long it takes; on i
   expect(data).toContainEqual(
     expect.objectContaining({ rotulo: 'Ordem ao banco, 20/11/2026', declarado: formatReais(valorAPagar) }),
   )
-  // In the next month, of which nothing was registered.
+  // Nothing is registered for the next month.
   const pago = '2026-12-02'
   c.irPara(pago)
   expect((await t.status()).data.valorAPagar).toBe(valorAPagar)

@@ -11,7 +11,7 @@ const cena = useCena()
 type Funcionario = Cena['gestor']
 type Titular = Awaited<ReturnType<typeof novaQuitada>>
 
-/** The account was given, and nobody of the staff decided yet on the payment. */
+/** Leads a case to the point where the account is given and no member of the staff has decided on the payment. */
 async function aguardandoAprovacao() {
   const t = await novaQuitada(cena())
   await ateAConta(cena(), t)
@@ -47,7 +47,7 @@ test('approved by an analyst, the case is in the managers’ queue at once, and 
   expect(await isParaFazer(gestor, doGestor)).toBe(false)
   expect((await mover(analista, 'aprovar')).data).toMatchObject({ fase: 'aguardandoLiberacao', responsavel: null })
   expect(await isParaFazer(analista, minhaVez)).toBe(false)
-  // `ateAConta` had this manager approve the documents.
+  // `ateAConta` let this manager approve the documents.
   expect(await isParaFazer(gestor, doGestor)).toBe(false)
   const outro = await cena().nucleo.naRetaguarda('gestor')
   expect(await isParaFazer(outro, minhaVez)).toBe(true)
@@ -90,13 +90,13 @@ test('who approved the documents does not release the money either', async () =>
   const t = await aguardandoAprovacao()
   const { mover } = await mesa(t)
   await mover(await cena().nucleo.naRetaguarda('analista'), 'aprovar')
-  // `ateAConta` had this manager approve the documents.
+  // `ateAConta` let this manager approve the documents.
   expect(await mover(cena().gestor, 'liberar')).toMatchObject({ codigo: 'DECIDIDO_POR_VOCE' })
   expect((await mover(await cena().nucleo.naRetaguarda('administrador'), 'liberar')).status).toBe(200)
 })
 
 describe('a release that nobody of the staff approved', () => {
-  /** Two cases of two holders, each asked for by one manager. */
+  /** Makes two cases of two holders, each requested by one manager. */
   async function pedidos() {
     const c = cena()
     const mundo = createMundo(c.ambiente)

@@ -6,7 +6,10 @@ import { ateAConta, ateOBanco, contaDe, hoje, novaQuitada, pagar } from './espec
 const cena = useCena()
 type Titular = Awaited<ReturnType<typeof novaQuitada>>
 
-/** The credit as each place tells it: the quota, what is available, the billing, and the staff's two lists. */
+/**
+ * Reads the credit in each place that tells it: the quota, the available amount, the billing, and the staff's two
+ * lists.
+ */
 async function comoSeDiz(t: Titular) {
   const { gestor } = cena()
   const cota = (await t.chamar('GET /cota/:id', { params: { id: t.id } })).data
@@ -54,7 +57,7 @@ test('ordered, sent back, ordered again, paid, sent back and paid: every place t
   }
   expect(await comoSeDiz(t)).toEqual(emPagamento)
   await t.conduzir()
-  // What the bank was told to pay yields no more.
+  // A credit under order yields no more.
   c.irPara(addDays(hoje, 3))
   expect(await comoSeDiz(t)).toEqual(emPagamento)
   await t.decidir('estornar', 'Conta inválida')

@@ -36,7 +36,10 @@ export const corpoDoCaso = {
 
 type Pedido = NonNullable<Parameters<Cena['novoGrupo']>[0]>
 
-/** A property quota contemplated seven months before, paid off, with its guarantee: all that a cash billing asks for. */
+/**
+ * Makes a paid-off property quota, contemplated seven months before, with its guarantee: it meets all conditions of a
+ * cash billing.
+ */
 export async function novaQuitada(c: Cena, pedido: Pedido & { cota?: object } = {}) {
   c.irPara(hoje)
   const { cota = {}, ...doGrupo } = pedido
@@ -63,7 +66,7 @@ export async function novaQuitada(c: Cena, pedido: Pedido & { cota?: object } = 
   return { grupo, id, inscricao, ...(await titularDa(c, id)) }
 }
 
-/** Whoever holds the quota, in, with it in hand; each call of its own session, so that the clock may be moved between them. */
+/** Signs the holder in with the quota selected, anew for each call, so that the clock may move between calls. */
 export async function titularDa(c: Cena, cotaId: number) {
   const { ambiente, parceiro } = c
   const [dono] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
@@ -92,7 +95,7 @@ export async function titularDa(c: Cena, cotaId: number) {
   let outra: Promise<Cena['gestor']> | undefined
   const liberador = () => (outra ??= c.nucleo.naRetaguarda('gestor'))
 
-  /** The last link that was sent, out of the messages. */
+  /** Reads the last link that was sent, from the messages. */
   async function readLink(): Promise<string> {
     const rows = await ambiente.sql<{ texto_cifrado: Buffer }>('select texto_cifrado from mensagem_saida order by id')
     const textos = rows.map(({ texto_cifrado }) => ambiente.servidor.contexto.cifra.decifrar(texto_cifrado))
@@ -146,7 +149,7 @@ export async function titularDa(c: Cena, cotaId: number) {
   const readFase = async () =>
     (await ambiente.sql<{ fase: string }>('select fase from caso where id = $1', [await idDoCaso()]))[0]?.fase
 
-  /** The staff decides by an act of the case's phase: what sends money out, another manager than the rest. */
+  /** Decides by an act of the case's phase; an act that sends money is made by another manager than the rest. */
   async function decidir(ato: string, motivo?: string) {
     const fase = await readFase()
     const body = { ato, fase, ...(motivo ? { motivo } : {}) }
@@ -180,7 +183,7 @@ export async function titularDa(c: Cena, cotaId: number) {
 
 type Titular = Awaited<ReturnType<typeof novaQuitada>>
 
-/** From nothing to the link of the face. */
+/** Leads a new case to the link of the face. */
 export async function ateOLink(t: Titular, termos?: object) {
   await t.abrir()
   await t.iniciar()
@@ -188,18 +191,18 @@ export async function ateOLink(t: Titular, termos?: object) {
   return t.aceitar(termos)
 }
 
-/** From nothing to where the account is asked for. */
+/** Leads a new case to the point where the account is asked for. */
 export async function ateAConta(c: Cena, t: Titular, termos?: object) {
   await ateOLink(t, termos)
   await t.autenticar()
   await t.enviarDocumentos()
-  // The system's analyser of documents hands the case to a person.
+  // The automatic analysis of documents hands the case to a person.
   await levarAte(c.ambiente, await t.idDoCaso(), 'analiseGrc')
   await t.decidir('aprovar')
   await t.conduzir()
 }
 
-/** From the account to the order that the bank has. */
+/** Leads a case from the account to the order at the bank. */
 export async function ateOBanco(t: Titular) {
   await t.pedirPagamento(contaDe(t.inscricao))
   await t.decidir('aprovar')
@@ -207,7 +210,7 @@ export async function ateOBanco(t: Titular) {
   await t.conduzir()
 }
 
-/** From the account to the money that was sent. */
+/** Leads a case from the account to the sent money. */
 export async function pagar(t: Titular) {
   await ateOBanco(t)
   return t.decidir('confirmar')

@@ -16,10 +16,10 @@ const abrir = porta.open(async ({ tx, contexto, da }) => {
   await requireEmEspecie(tx, contexto, da.cotaId)
   return {}
 })
-/** Begins what was opened, or what a deadline stopped; begun already, it stays as it is. */
+/** Begins an opened case, or one that a deadline stopped; one that has begun stays as it is. */
 const iniciar = porta.act(() => ({ seHouver: ['reiniciar', 'iniciar'] }))
 
-/** The billing that the sender says it is. */
+/** The registration step of the billing that the sender names. */
 const cadastroDo = {
   especie: portaDe('faturamento-especie', presentEstado).act(passoDoCadastro),
   new: portaDe('faturamento-novo', presentEstado).act(passoDoCadastro),

@@ -29,13 +29,13 @@ import { hashDoLink } from './link.ts'
 const processo = 'faturamento-especie'
 const tabela = PROCESSOS[processo]
 
-/** The request that has the credit, and where its holder goes on with it. */
+/** Shows the request that holds the credit, and the screen where its holder continues it. */
 function presentOutro(lido: CasoLido) {
   const dele = PROCESSOS[lido.caso.processo]
   return { titulo: dele.titulo, tela: telaDa(dele, { ...circunstanciasDe(lido), ...lido.caso }) }
 }
 
-/** Whether the credit of the quota may be asked for in cash, and why not. */
+/** Tells whether the quota's credit may be asked for in cash, and otherwise why not. */
 export async function presentValidacao(
   db: Executor,
   contexto: Contexto,
@@ -62,7 +62,7 @@ export async function requireEmEspecie(tx: Executor, contexto: Contexto, cotaId:
 type CadastroEnviado = z.output<typeof faturamentoCredito.CadastroEnviado>
 
 /**
- * Where the holder is found during a billing, which the holder says; a representative only confirms. Throws
+ * Chooses the act for the contacts of a billing: the holder gives them, a representative only confirms them. Throws
  * SO_O_TITULAR_MUDA.
  */
 export function passoDoCadastro({ sessao, body }: { sessao: SessaoAtiva; body: CadastroEnviado }) {
@@ -73,8 +73,8 @@ export function passoDoCadastro({ sessao, body }: { sessao: SessaoAtiva; body: C
 }
 
 /**
- * The billing of the session's person whose link this is, whichever quota is in hand: looked at, or held and looked at again.
- * Throws LINK_INVALIDO.
+ * Finds the billing of the session's person to which this link belongs, whichever quota is selected; with `hold` it is
+ * locked and looked up again. Throws LINK_INVALIDO.
  */
 async function findPeloLink(
   tx: Executor,
@@ -97,7 +97,7 @@ async function findPeloLink(
     lido !== undefined &&
     temMarca(tabela, lido.caso.fase, 'esperaORosto') &&
     dadosDaEspecie(dadosDo(contexto, lido)).link?.hash === hash &&
-    // Over on its last day, whether or not the routine has come by.
+    // The link ends with the case's last day, even if the routine has not run yet.
     (lido.caso.venceEm === null || lido.caso.venceEm > contexto.relogio.agora())
   for (const { id } of abertos) {
     const visto = await getCaso(tx, id)
@@ -108,7 +108,7 @@ async function findPeloLink(
   throw new ErroDeNegocio('LINK_INVALIDO')
 }
 
-/** Whether a link still opens the camera for who has it: looked at before any picture is taken. */
+/** Tells whether a link still opens the camera for this person, before any picture is taken. */
 export async function isLinkDele(contexto: Contexto, clienteId: number, link: string): Promise<boolean> {
   try {
     await findPeloLink(contexto.db, contexto, { clienteId, link, hold: false })
@@ -120,8 +120,8 @@ export async function isLinkDele(contexto: Contexto, clienteId: number, link: st
 }
 
 /**
- * The picture that was taken on the page of the link: it stays with the case as its selfie, and the case goes on by what
- * the comparison says. Throws LINK_INVALIDO, ARQUIVO_FORMATO for what is no photograph, and what `attachDocumentos` does.
+ * Keeps the picture from the link's page as the case's selfie, and moves the case by the result of the comparison.
+ * Throws LINK_INVALIDO, ARQUIVO_FORMATO for a file that is no photo, and what `attachDocumentos` does.
  */
 export async function autenticar(
   tx: Executor,
@@ -132,7 +132,7 @@ export async function autenticar(
   const foto = await openFotoPropria(tx, contexto, { clienteId, url })
   await findPeloLink(tx, contexto, { clienteId, link, hold: false })
   const { inscricaoNacional: inscricao } = await getDadosPessoais(contexto, clienteId)
-  // The comparison may take long: until it has answered, neither the quota nor the case is held.
+  // The comparison may take long, so neither the quota nor the case is locked before it answers.
   const { semelhanca } = await contexto.reconhecimento.comparar({ inscricao, foto })
   const { caso: c } = await findPeloLink(tx, contexto, { clienteId, link, hold: true })
   await attachDocumentos(tx, contexto, c, { via: 'rosto', enviados: [{ tipo: 'selfie', url }] })

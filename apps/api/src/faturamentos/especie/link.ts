@@ -17,7 +17,7 @@ async function readDestinatario(tx: Executor, contexto: Contexto, clienteId: num
     .innerJoin(parceiro, eq(parceiro.id, cliente.parceiroId))
     .where(eq(cliente.id, clienteId))
   if (!dono) throw new Error('um caso tem o seu cliente')
-  // Whoever changed a contact a moment ago gets no link there before the old one was told.
+  // A contact that was changed a moment ago gets no link before the former one was told.
   const contatos = await getContatos(tx, contexto, clienteId, { soAvisados: !contexto.config.demo })
   return { ...dono, ...contatos }
 }
@@ -25,9 +25,9 @@ async function readDestinatario(tx: Executor, contexto: Contexto, clienteId: num
 type DeQuem = { clienteId: number; cotaId: number }
 
 /**
- * Sends a new link to the facial recognition to the contacts of the registration, never to one told for this billing; only
- * its hash stays. It opens the page of its camera for who is in the portal as the case's holder, and nothing else. The
- * token goes in the fragment, which no browser sends: it is in no server's log.
+ * Sends a new link to the facial recognition to the registration's contacts, never to one told for this billing, and
+ * keeps only the link's hash. The link opens the camera page for the case's holder in the portal, and nothing else. The
+ * token goes in the fragment, which browsers do not send, so it is in no server's log.
  */
 export async function sendLink(tx: Executor, contexto: Contexto, { clienteId, cotaId }: DeQuem) {
   const token = createSegredo()
@@ -55,11 +55,11 @@ export async function sendLink(tx: Executor, contexto: Contexto, { clienteId, co
   return { hash: hashDoLink(token), enviadoA }
 }
 
-/** Each is a text message that is paid for. */
+/** A case sends at most this many links a day, because each is a text message that costs money. */
 const linksPorDia = 5
 const umDiaMs = 86_400_000
 
-/** Whether the case sent fewer than five links in the last 24 hours. */
+/** Tells whether the case sent fewer than five links in the last 24 hours. */
 export async function hasPoucosLinks(tx: Executor, { relogio }: Pick<Contexto, 'relogio'>, casoId: number) {
   const desde = new Date(relogio.agora().getTime() - umDiaMs)
   const [feitos] = await tx

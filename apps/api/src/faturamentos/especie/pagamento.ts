@@ -12,7 +12,7 @@ const doQueSePagou = ({ valor, dia, saldo }: NonNullable<DadosDaEspecie['pagamen
   ordemEm: dia,
 })
 
-/** What a cash billing pays: what was paid, until it came back; else the order's, or what it would be today. */
+/** Reads the payment of a cash billing: the one made, unless it came back; otherwise the order's amount, or today's. */
 export const lerPagamento: LerPagamento<Contexto> = async (db, caso, contexto) => {
   const { conta, aprovado, pagamento: pago } = dadosDaEspecie(caso.dados)
   if (!conta) return null

@@ -33,7 +33,10 @@ import { lerPagamento } from './pagamento.ts'
 type Guardas = GuardasDe<'faturamento-especie', Contexto>
 type Efeitos = EfeitosDe<'faturamento-especie', Contexto>
 
-/** Who receives and where they are; the face was taken by the link. What an analyst asks for beside is told in words. */
+/**
+ * Asks for identity and address only, because the face comes by the link. Further documents that the analyst asks for
+ * are described in words.
+ */
 const pedirDocumentos: PedirDocumentos = ({ fase, circunstancias: { pessoa, cota } }) =>
   temMarca(PROCESSOS['faturamento-especie'], fase, 'adicionais')
     ? ['extra']
@@ -54,14 +57,17 @@ const podeFaturar: Guardas['podeFaturar'] = async ({ tx, contexto, caso, recusa 
   throw recusa('ESPECIE_NAO_PERMITIDA')
 }
 
-/** Nothing is paid out of a quota that owes, unless its holder chose that the credit pays what it owes. */
+/** Guards the start: a quota that owes is paid nothing, unless its holder chose that the credit pays the debt. */
 const podeReceber: Guardas['podeFaturar'] = async ({ tx, contexto, caso, recusa }) => {
   const { pode, saldoDevedor } = await readEmEspecie(tx, cotaDo(caso), hojeDe(contexto))
   if (pode && (saldoDevedor === 0 || dadosDaEspecie(caso.dados).quitaComOCredito)) return true
   throw recusa('ESPECIE_NAO_PERMITIDA')
 }
 
-/** The last look before the bank is told: who owed nothing may owe again, and the amount must be known to the centavo. */
+/**
+ * Guards the order to the bank, as the last check: a debt may have come up since, and the amount must be known to the
+ * centavo.
+ */
 const podeLiberar: Guardas['podeLiberar'] = async (movimento) => {
   await podeReceber({ ...movimento, entrada: undefined })
   const { tx, contexto } = movimento
@@ -70,13 +76,16 @@ const podeLiberar: Guardas['podeLiberar'] = async (movimento) => {
   return true
 }
 
-/** What was pointed at is the face: read once the documents of the move were. */
+/**
+ * Guards the choice of the next phase: the refused documents do not include the face. It runs after the move has marked
+ * them.
+ */
 const rostoNaoApontado: Guardas['rostoNaoApontado'] = async ({ tx, caso }) =>
   !(await listVigentes(tx, caso.id)).some(({ tipo, problema }) => tipo === 'selfie' && problema !== null)
 
 /**
- * Agreed to once, they stay so: who begins again after a deadline does not agree anew (document 2 §4, 'Withdrawal case'). Of
- * a quota that owes, that the credit pays it is the holder's choice, made with them.
+ * Guards the terms, which stay accepted: a person who begins again after a deadline accepts nothing anew (document 2
+ * §4, 'Withdrawal case'). With the terms the holder of a quota that owes chooses that the credit pays the debt.
  */
 const termosAceitos: Guardas['termosAceitos'] = async ({ tx, contexto, caso, entrada, recusa }) => {
   const { termosAceitosEm, quitaComOCredito } = dadosDaEspecie(caso.dados)
@@ -91,7 +100,7 @@ const poucosLinks: Guardas['poucosLinks'] = async ({ tx, contexto, caso, recusa 
   throw recusa('LINKS_DEMAIS', { tenteDepoisDeSegundos: 3600 })
 }
 
-/** The conditions of the beginning still hold by the time at which the money is asked for, and the account is the holder's. */
+/** Guards the account: the conditions of the beginning still hold, and the account is the holder's own. */
 const podeReceberNaConta: Guardas['podeReceberNaConta'] = async (movimento) => {
   await podeReceber({ ...movimento, entrada: undefined })
   const { tx, contexto, caso, entrada } = movimento
@@ -106,7 +115,7 @@ const guardarCadastroDoFaturamento: Efeitos['guardarCadastroDoFaturamento'] = as
   return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'cliente' } })
 }
 
-/** The representative says that what is on record is right, and nothing else. */
+/** The representative confirms the contacts on record and can change none. */
 const confirmarCadastro: Efeitos['confirmarCadastro'] = async (movimento) => {
   const cadastro = await cadastroDoFaturamento(movimento, {})
   return com(movimento.caso.dados, { cadastro: { ...cadastro, por: 'representante' } })
@@ -121,7 +130,7 @@ const enviarLinkDeAutenticacao: Efeitos['enviarLinkDeAutenticacao'] = async ({ t
       termosAceitosEm: termosAceitosEm ?? contexto.relogio.agora().toISOString(),
       quitaComOCredito: quitaComOCredito || entrada.quitarComOCredito === true,
     }),
-    // A new link has its whole life.
+    // A new link starts its whole term anew.
     recomecaPrazo: true,
   }
 }
@@ -131,16 +140,16 @@ const guardarRosto: Efeitos['guardarRosto'] = async ({ contexto, caso, entrada }
   return com(caso.dados, { fotoEm: contexto.relogio.agora().toISOString(), semelhanca, link: null })
 }
 
-/** The face was all that was missing: the answer counts from it. */
+/** Keeps the face as the last missing document, so that the promised answer counts from it. */
 const guardarRostoEContar: Efeitos['guardarRostoEContar'] = async (movimento) => ({
   ...(await guardarRosto(movimento)),
   recomecaPrazo: true,
 })
 
-/** What was sent is answered in three business days from here on (document 2 §9). */
+/** The answer is due three business days from this submission (document 2 §9). */
 const contarDoEnvio: Efeitos['contarDoEnvio'] = async () => ({ recomecaPrazo: true })
 
-/** What was refused before the time was over is not good again by waiting. */
+/** Leaves the sent documents behind, because waiting does not make a refused document good. */
 const deixarDocumentos: Efeitos['deixarDocumentos'] = async ({ tx, contexto, caso }) => {
   await leaveDocumentos(tx, caso.id, contexto.relogio.agora())
   return undefined
@@ -148,13 +157,13 @@ const deixarDocumentos: Efeitos['deixarDocumentos'] = async ({ tx, contexto, cas
 
 type DoPagamento = { acao: 'informar-conta-do-credito' | 'ordenar-pagamento-do-credito'; depois: object }
 
-/** Where the credit goes, and how much of it, stays in the trail whatever the case keeps afterwards. */
+/** Records in the trail where the credit goes and how much of it, whatever the case keeps later. */
 const auditPagamento = (
   { tx, contexto, caso, quem }: Omit<Movimento<Contexto>, 'recusa'>,
   { acao, depois }: DoPagamento,
 ) => audit(tx, { quando: contexto.relogio.agora(), ator: atorDe(quem), acao, objeto: ['caso', caso.id], depois })
 
-/** The holder is told at the contacts from before, as of an account of the registration (ADR 15). */
+/** Keeps the account and tells the holder at the former contacts, as for an account of the registration (ADR 15). */
 const guardarDadosBancarios: Efeitos['guardarDadosBancarios'] = async (movimento) => {
   const { tx, contexto, caso, entrada } = movimento
   const conta = await requireContaDoTitular(tx, contexto, caso.clienteId, entrada)
@@ -163,7 +172,7 @@ const guardarDadosBancarios: Efeitos['guardarDadosBancarios'] = async (movimento
   return com(caso.dados, { conta, aprovado: null })
 }
 
-/** Throws CONTEMPLACAO_DESFEITA where the quota is contemplated no more. */
+/** These movements throw CONTEMPLACAO_DESFEITA where the quota is no longer contemplated. */
 type DaContemplacao = Pick<Movimento<Contexto, unknown, 'CONTEMPLACAO_DESFEITA'>, 'tx' | 'caso' | 'recusa'>
 
 async function contemplacaoDa({ tx, caso, recusa }: DaContemplacao) {
@@ -172,14 +181,14 @@ async function contemplacaoDa({ tx, caso, recusa }: DaContemplacao) {
   return lida
 }
 
-/** What was looked at as it was approved, for whoever releases it to see what changed since. */
+/** Keeps the approved amount, so that the person who releases it sees what changed since. */
 const guardarAprovacao: Efeitos['guardarAprovacao'] = async (movimento) => {
   const em = hojeDe(movimento.contexto)
   const { valor } = await aPagarEm(movimento, em)
   return com(movimento.caso.dados, { aprovado: { em, valor } })
 }
 
-/** What of the credit goes to the account, and what to all that is owed. */
+/** Splits the credit, in centavos, into the account's part and the part for the whole debt. */
 async function aPagarEm(da: DaContemplacao, dia: Dia) {
   const { corrigido } = await creditoDaContemplacao(da.tx, await contemplacaoDa(da), dia)
   const { saldoDevedor: saldo } = await readEmEspecie(da.tx, cotaDo(da.caso), dia)
@@ -187,8 +196,8 @@ async function aPagarEm(da: DaContemplacao, dia: Dia) {
 }
 
 /**
- * The amount is settled with the order: what is owed is paid that day, by what it costs that day, so that nothing that comes
- * between the order and the bank's answer (a readjustment, a new instalment, a fine) changes what was told.
+ * Fixes the amount with the order and pays the debt at its cost of that day, so that nothing between the order and the
+ * bank's answer (a readjustment, a new instalment, a fine) changes the amount told.
  */
 const ordenarPagamento: Efeitos['ordenarPagamento'] = async (movimento) => {
   const { tx, contexto, caso, quem } = movimento
@@ -219,7 +228,7 @@ const usarCredito: Efeitos['usarCredito'] = async (movimento) => {
   return com(caso.dados, { pagamento: { dia, valor: corrigido - (saldo?.valor ?? 0), saldo } })
 }
 
-/** The bank did not pay what was ordered: what the order settled is owed again. */
+/** Undoes an order that the bank did not pay: the debt that the order settled is owed again. */
 const desfazerOrdem: Efeitos['desfazerOrdem'] = async (movimento) => {
   const { tx, contexto, caso, quem } = movimento
   const { ordem } = dadosDaEspecie(caso.dados)
@@ -230,7 +239,7 @@ const desfazerOrdem: Efeitos['desfazerOrdem'] = async (movimento) => {
   return com(caso.dados, { ordem: null })
 }
 
-/** What was paid came back: where it had gone stays with the case, and another account may be given. */
+/** Moves a returned payment and its account to the history, so that another account may be given. */
 function semPagamento(dados: unknown, voltouEm: string) {
   const { pagamento, conta, devolvidos } = dadosDaEspecie(dados)
   const devolvido = pagamento ? [{ ...pagamento, conta, voltouEm }] : []
@@ -258,7 +267,7 @@ const deixarADisposicao: Efeitos['deixarADisposicao'] = async (movimento) => {
   const { tx, contexto, caso, quem } = movimento
   const { id: contemplacaoId } = await contemplacaoDa(movimento)
   const dia = hojeDe(contexto)
-  // A closed group's plan stays paid: only what was sent to the bank is at its holder's disposal.
+  // The plan of a closed group stays paid, so only the amount that was sent to the bank is at the holder's disposal.
   const quitado = dadosDaEspecie(caso.dados).pagamento?.saldo?.valor ?? 0
   await receberCreditoDeVolta(tx, contexto, { contemplacaoId, quitado, dia, ator: atorDe(quem) })
   return semPagamento(caso.dados, dia)

@@ -14,7 +14,7 @@ const naMesa = async (t: Titular) =>
 const vigentes = async (t: Titular): Promise<Documento[]> =>
   (await naMesa(t)).documentos.filter(({ substituidoEm }: Documento) => substituidoEm === null)
 
-/** Everything was sent, and a person looks at it. */
+/** Sends everything and leads the case to the analyst. */
 async function emAnalise() {
   const t = await novaQuitada(cena())
   await ateOLink(t)
@@ -24,7 +24,7 @@ async function emAnalise() {
   return t
 }
 
-/** The staff asks for these again, each with its reason. */
+/** Asks, as the analyst, for these documents again, each with its reason. */
 async function apontar(t: Titular, tipos: readonly string[], motivo = 'Não é a mesma pessoa') {
   const documentos = (await vigentes(t))
     .filter(({ tipo }) => tipos.includes(tipo))
@@ -121,7 +121,7 @@ describe('one promise, shared by the desks', () => {
     cena().irPara(quando)
     await vencerPrazos(cena().ambiente.servidor.contexto)
   }
-  // From Friday, 20 November: three business days, and eight.
+  // Counted from Friday, 20 November, these are three business days and eight.
   const [resposta, dinheiro] = ['2026-11-25', '2026-12-02']
 
   test('the day of the answer is told from the first minute, and is the same at every desk', async () => {
@@ -170,7 +170,7 @@ describe('one promise, shared by the desks', () => {
     expect(cota.casos).toMatchObject([{ ate: null, atrasado: true }])
     const { data } = await t.chamar('GET /notificacoes')
     expect(data[0].assunto).toContain('está levando mais tempo')
-    // Nobody is told the same again, and the case is not led on for ever.
+    // The holder is not told the same twice, and the case is not moved for ever.
     await vencer('2026-12-20')
     await vencer('2026-12-21')
     expect(await dito(t)).toEqual([null, true])

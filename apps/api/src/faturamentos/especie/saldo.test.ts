@@ -6,7 +6,7 @@ const cena = useCena()
 
 type Titular = Awaited<ReturnType<typeof novaQuitada>>
 
-/** A quota that owes less than its credit, all of it still to come. */
+/** Makes a quota that owes less than its credit, with all instalments still to come. */
 async function novaComSaldo() {
   const t = await novaQuitada(cena(), { assembleia: 50, cota: { quitacao: undefined } })
   const { data } = await t.validar()

@@ -12,7 +12,7 @@ const readTrilha = async (t: Titular, acao: string) =>
     [acao, String(await t.idDoCaso())],
   )
 
-/** What was written to the contacts of the registration, by canal. */
+/** Lists the channels of the messages that contain this text. */
 async function readMensagens(contem: string) {
   const { ambiente } = cena()
   const { cifra } = ambiente.servidor.contexto

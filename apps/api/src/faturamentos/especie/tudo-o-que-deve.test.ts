@@ -17,15 +17,15 @@ const plano = { ...PLANOS.auto60.plano, seguroMensalPpt: parsePercent('0.0385') 
 const venda = { ...PLANOS.auto60, chave: 'com-seguro', nome: 'Com seguro', plano }
 
 type Estado = {
-  /** Instalments are issued as of that many days after `hoje`; 0 leaves what the history has. */
+  /** Instalments are issued as of so many days after `hoje`; 0 leaves the history as it is. */
   emitidaAte?: number
   emAtraso?: number
-  /** Differences that are pending, in money. */
+  /** Pending differences in centavos. */
   pendentes?: readonly number[]
   semGarantia?: boolean
 }
 
-/** A quota that owes the rest of its plan, and what the state says beside it. */
+/** Makes a quota that owes the rest of its plan, and whatever the state adds. */
 async function novaQueDeve({ emitidaAte = 0, emAtraso = 0, pendentes = [], semGarantia = false }: Estado) {
   const t = await novaQuitada(cena(), {
     assembleia: 50,
@@ -95,7 +95,7 @@ describe('what the screen says is owed is what the credit settles, and nothing i
       saldo: 0,
       abertas: [],
       situacao: 'Quitado',
-      // What differences give back is its holder's: it waits in the queue.
+      // Money that differences give back belongs to the holder and waits in the queue.
       pago: antes.pago + saldoDevedor - (await naFila(t)),
     })
     expect(await naFila(t)).toBe(Math.max(0, -sum(estado.pendentes ?? [])))
@@ -135,7 +135,7 @@ test.each([true, false])(
     await ateAConta(cena(), t, quitando)
     const { saldoDevedor, valorAPagar } = (await t.status()).data
     await ateOBanco(t)
-    // Past the assembly of November: of what was paid for it before, nothing is left to charge.
+    // After November's assembly nothing is left to charge for what was paid before.
     cena().irPara(addDays(hoje, 6))
     await readjust(t, addDays(hoje, 6))
     expect((await t.status()).data).toMatchObject({ saldoDevedor, valorAPagar })
