@@ -31,12 +31,12 @@ export async function listEmCurso(db: Executor, grupoId: number): Promise<EmCurs
 
 type Encerrada = Pick<EmCurso, 'id' | 'cotaId'>
 
-/** The groups to look at, and since when something of them was posted; everything where null. */
+/** The group to look at, and the instant since which something must have been posted; null sets no limit. */
 type Alcance = { grupoId: number | null; desde: Date | null }
 
 /**
- * Ended ones, the last of their quotas, whose deciding instalment may not stand as it did: open again where it was paid, or
- * paid where it was not. One that could not be restored stays among them.
+ * Lists the ended renegotiations, each its quota's last, whose deciding instalment contradicts the outcome: open though
+ * the renegotiation was fulfilled, or paid though it was undone. One that could not be restored stays in the list.
  */
 async function listARever(db: Executor, { grupoId, desde }: Alcance): Promise<Encerrada[]> {
   const { rows } = await queryRows<Encerrada>(
@@ -58,7 +58,7 @@ async function listARever(db: Executor, { grupoId, desde }: Alcance): Promise<En
   return rows
 }
 
-/** Ends one anew, by how its deciding instalment stands; answers whether anything changed. */
+/** Ends a renegotiation anew by the present state of its deciding instalment; returns whether anything changed. */
 async function rever(tx: Executor, contexto: Contexto, { id, cotaId }: Encerrada): Promise<boolean> {
   const posicao = await lockPosicao(tx, contexto, cotaId)
   const [feita] = posicao.feitas
@@ -82,7 +82,7 @@ async function rever(tx: Executor, contexto: Contexto, { id, cotaId }: Encerrada
   return true
 }
 
-/** Ends anew those whose deciding payment was reversed, or came to be known, after they ended. */
+/** Ends anew the renegotiations whose deciding payment was reversed, or became known, after they ended. */
 async function reverEncerradas(contexto: Contexto, alcance: Alcance): Promise<number> {
   let revistas = 0
   for (const encerrada of await listARever(contexto.db, alcance))
@@ -90,7 +90,10 @@ async function reverEncerradas(contexto: Contexto, alcance: Alcance): Promise<nu
   return revistas
 }
 
-/** Groups with a renegotiation that waits for its next instalment, or that ended by one that stands otherwise now. */
+/**
+ * Lists the groups with a renegotiation that waits for its next instalment, or whose outcome contradicts that
+ * instalment.
+ */
 export async function listGruposEmCurso(db: Executor): Promise<number[]> {
   const { rows } = await queryRows(
     db,
@@ -103,7 +106,7 @@ export async function listGruposEmCurso(db: Executor): Promise<number[]> {
   return [...new Set([...rows, ...revistos].map(({ id }) => id))].toSorted((a, b) => a - b)
 }
 
-/** Those whose next instalment was issued and is no longer open. */
+/** Lists the renegotiations whose next instalment was issued and is no longer open. */
 export async function listPagas(db: Executor): Promise<EmCurso[]> {
   const { rows } = await queryRows<EmCurso>(
     db,
@@ -121,7 +124,7 @@ const atos = { cumprir: 'pagar', reverter: 'reverter', encerrar: 'encerrar' } as
 const feito = { cumprir: 'cumpridas', reverter: 'desfeitas', encerrar: 'encerradas', lembrar: 'lembradas' } as const
 export type FeitoDaRenegociacao = (typeof feito)[keyof typeof feito]
 
-/** Reminds the holder, once; nothing where somebody did, or paid, meanwhile. */
+/** Reminds the holder once; does nothing where somebody reminded or paid meanwhile. */
 async function lembrar(tx: Executor, contexto: Contexto, { id, cotaId }: EmCurso): Promise<boolean> {
   const posicao = await lockPosicao(tx, contexto, cotaId)
   const feita = posicao.feitas.find((cada) => cada.id === id)
@@ -134,7 +137,7 @@ async function lembrar(tx: Executor, contexto: Contexto, { id, cotaId }: EmCurso
   return true
 }
 
-/** Does what a renegotiation calls for today; null where it waits, or somebody did it at the same moment. */
+/** Does what a renegotiation needs today; null where it waits, or where another process did it at the same moment. */
 export async function acompanhar(contexto: Contexto, emCurso: EmCurso): Promise<FeitoDaRenegociacao | null> {
   const { db } = contexto
   const posicao = await getPosicao(db, contexto, emCurso.cotaId)
@@ -153,10 +156,10 @@ export async function acompanhar(contexto: Contexto, emCurso: EmCurso): Promise<
   }
 }
 
-/** Posts from longer ago were looked at as often, and are left to the day's routine. */
+/** Older postings had their turn in earlier minutes, and the day's routine catches the rest. */
 const ACABOU_DE_LANCAR_MS = 10 * 60_000
 
-/** Ends, within the minute, the renegotiations whose next instalment came in, or whose payment was just reversed. */
+/** Ends, within a minute, the renegotiations whose next instalment came in or whose payment was just reversed. */
 export async function cumprirPagas(contexto: Contexto): Promise<number> {
   let cumpridas = 0
   for (const emCurso of await listPagas(contexto.db)) if (await acompanhar(contexto, emCurso)) cumpridas += 1
@@ -164,7 +167,7 @@ export async function cumprirPagas(contexto: Contexto): Promise<number> {
   return cumpridas + (await reverEncerradas(contexto, { grupoId: null, desde }))
 }
 
-/** The day's reminders, ends and reversals of a group. A run that is made up for acts on the day that it really is. */
+/** Makes the day's reminders, ends and reversals of a group. A run that makes up for a missed day acts as of today. */
 export async function acompanharGrupo(contexto: Contexto, _dia: string, grupoId: number) {
   await reverEncerradas(contexto, { grupoId, desde: null })
   const contagem: Record<FeitoDaRenegociacao, number> = { cumpridas: 0, desfeitas: 0, encerradas: 0, lembradas: 0 }

@@ -2,12 +2,12 @@ import { isCancelada, type PassoDaRenegociacao, passoDaRenegociacao, situacaoDaP
 import { isPagaAdiante, type PosicaoParaRenegociar, type Renegociacao } from '../cobrancas/index.ts'
 import { apurarSaldo, type CotaDaRazao } from '../razao/index.ts'
 
-/** How the instalment that decides stands in the ledger. */
+/** Reads the state of the deciding instalment from the ledger. */
 export function getProxima(cota: CotaDaRazao, { proxima }: Pick<Renegociacao, 'proxima'>) {
   return situacaoDaParcela(cota.movimentos, apurarSaldo(cota).emAberto, proxima)
 }
 
-/** What a renegotiation that waits for its next instalment calls for on a day; `encerrar` where its quota left the group. */
+/** Finds the step that a renegotiation under way needs on a day; `encerrar` where its quota left the group. */
 export function getPasso(
   posicao: Pick<PosicaoParaRenegociar, 'cota' | 'grupo' | 'dia' | 'cronograma' | 'ultimoAbatimento'>,
   feita: Renegociacao,

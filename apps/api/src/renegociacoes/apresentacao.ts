@@ -45,7 +45,9 @@ export function presentResumo(resumo: ResumoDaRenegociacao) {
   }
 }
 
-/** What the instalment was issued for, differences included; null while it is not. */
+/**
+ * Sums, in centavos, the amount for which the instalment was issued, differences included; null while it is not issued.
+ */
 function valorEmitido({ movimentos }: CotaDaRazao, numero: number): number | null {
   const dela = movimentos.filter(
     ({ parcela, tipo }) => parcela === numero && (tipo === 'emissao' || tipo === 'diferenca'),

@@ -7,7 +7,7 @@ type Da = { cota: Pick<CotaDaRazao, 'numero'>; grupo: Pick<GrupoLido, 'codigo'> 
 
 const nomeDa = ({ cota, grupo }: Da) => grupoECotaNaFrase({ grupo: grupo.codigo, cota: cota.numero })
 
-/** '5' or '5 e 6' or '5, 6 e 7'. */
+/** Joins the numbers as '5', '5 e 6' or '5, 6 e 7'. */
 export const emLista = (numeros: readonly number[]): string =>
   numeros.length < 2 ? numeros.join('') : `${numeros.slice(0, -1).join(', ')} e ${numeros.at(-1)}`
 
@@ -16,7 +16,9 @@ export const asParcelas = (numeros: readonly number[], artigo: 'a' | 'da') =>
 
 const ate = (vencimento: Dia | null) => (vencimento ? `até ${formatDiaBr(vencimento)}` : 'até o vencimento')
 
-/** What the holder is told at the confirmation: what left the arrears, what decides, and what the instalments become. */
+/**
+ * Words the confirmation for the holder: the instalments that left the arrears, the deciding one, and the new amounts.
+ */
 export function avisoDaConfirmada(da: Da, resumo: ResumoDaRenegociacao, protocolo: string) {
   const { movidas, antes, depois, proxima } = resumo
   const quantas = movidas.parcelas.length
@@ -32,7 +34,7 @@ export function avisoDaConfirmada(da: Da, resumo: ResumoDaRenegociacao, protocol
   }
 }
 
-/** What the holder is told a few days before the instalment that decides falls due. */
+/** Reminds the holder a few days before the deciding instalment falls due. */
 export const avisoDoVencimento = (da: Da, { numero, vencimento }: { numero: number; vencimento: Dia }) => ({
   ...AVISOS.renegociacaoAVencer,
   assunto: `a parcela ${numero} decide a sua renegociação`,
@@ -42,7 +44,7 @@ export const avisoDoVencimento = (da: Da, { numero, vencimento }: { numero: numb
   ],
 })
 
-/** What the holder is told where the payment that decides came to be known after it was undone. */
+/** Tells the holder that an undone renegotiation holds again, because its deciding payment became known late. */
 export const avisoDaRestaurada = (da: Da, { parcelas, proxima }: { parcelas: readonly number[]; proxima: number }) => ({
   ...AVISOS.renegociacaoRestaurada,
   assunto: 'renegociação restaurada',
@@ -52,7 +54,7 @@ export const avisoDaRestaurada = (da: Da, { parcelas, proxima }: { parcelas: rea
   ],
 })
 
-/** What the holder is told when it was undone. */
+/** Tells the holder that the renegotiation was undone. */
 export const avisoDaDesfeita = (da: Da, { parcelas, proxima }: { parcelas: readonly number[]; proxima: number }) => ({
   ...AVISOS.renegociacaoDesfeita,
   assunto: 'renegociação desfeita',

@@ -15,7 +15,7 @@ import {
 
 const mesa = useMesa()
 const hoje = '2026-11-20'
-/** The instalment that decides falls due on Wednesday, 16 December; the bank's file of it comes on the 17th. */
+/** The deciding instalment falls due on Wednesday, 16 December; the bank's file about it comes on the 17th. */
 const vencimento = '2026-12-16'
 const reverte = '2026-12-18'
 beforeEach(() => irPara(mesa(), hoje))
@@ -34,7 +34,7 @@ const mensagens = async () =>
   (await mesa().ambiente.sql<{ n: number }>('select count(*)::int as n from mensagem_saida'))[0]?.n ?? 0
 const rotina = (grupoId: number, dia: string) => passarRotinas(mesa(), grupoId, dia, ['renegociacoes'])
 
-/** Renegotiated, and the instalment that decides issued. */
+/** Makes a renegotiation whose deciding instalment is issued. */
 async function renegociada(pedido: Parameters<typeof novoAtrasado>[1] = {}) {
   const dona = await novoAtrasado(mesa(), pedido)
   const feito = await dona.renegociar()
@@ -91,7 +91,7 @@ describe('not paid by its due day, it is undone', () => {
       [dona.cotaId],
     )
     expect(pendentes).toEqual([])
-    // Undone once: what is run again finds nothing.
+    // It is undone only once, so a second run finds nothing.
     expect(await rotina(dona.grupoId, addDays(reverte, 1))).toEqual({})
     const [trilha] = await mesa().ambiente.sql(
       "select ator_tipo from auditoria where acao = 'desfazer-renegociacao' and objeto_id = $1",
@@ -186,7 +186,7 @@ describe('until it is decided', () => {
     irPara(mesa(), '2026-12-10')
     await pagarParcela(mesa(), dona.cotaId, 11, '2026-12-10')
     expect(await aptidao(dona.cotaId, dona.grupoId, 11, '2026-12-26', '2026-12-10')).toEqual([])
-    // Of the assembly that was held before the payment, the answer stays.
+    // For the assembly that was held before the payment, the answer does not change.
     expect(await aptidao(dona.cotaId, dona.grupoId, 10, '2026-11-25', '2026-12-10')).toEqual(['RENEGOCIACAO_EM_CURSO'])
   })
 

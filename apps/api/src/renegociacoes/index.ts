@@ -9,7 +9,7 @@ export { routes } from './renegociacoes.routes.ts'
 
 export const processos: Implementacoes<Contexto> = { renegociacao: processo }
 
-/** What each day brings to renegotiations: reminders, and how those end whose next instalment fell due. */
+/** The daily routine sends the reminders and ends the renegotiations whose next instalment fell due. */
 export const rotinas: readonly Rotina[] = [
   {
     nome: 'renegociacoes',

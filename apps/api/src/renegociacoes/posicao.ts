@@ -10,7 +10,7 @@ import { cota as cotaTable } from '../schema/index.ts'
 
 type Relogio = Pick<Contexto, 'relogio'>
 
-/** Where the quota stands to renegotiate today, only read. */
+/** Reads the quota's position for a renegotiation today, without a lock. */
 export async function getPosicao(db: Executor, { relogio }: Relogio, cotaId: number): Promise<PosicaoParaRenegociar> {
   const dia = diaEm(relogio.agora())
   const [cota] = await readCotas(db, [cotaId])
@@ -19,8 +19,8 @@ export async function getPosicao(db: Executor, { relogio }: Relogio, cotaId: num
 }
 
 /**
- * The same, with its group and the quota held until the transaction ends: an assembly or a payment under way is over
- * before it is looked at. Whoever moves the case holds both already.
+ * Locks the group and the quota until the transaction ends and then reads the position, so that an assembly or payment
+ * under way is over before. A move of the case holds both already.
  */
 export async function lockPosicao(tx: Executor, { relogio }: Relogio, cotaId: number): Promise<PosicaoParaRenegociar> {
   const dia = diaEm(relogio.agora())

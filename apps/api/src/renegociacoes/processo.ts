@@ -21,12 +21,12 @@ type Processo = ImplementacaoDe<'renegociacao', Contexto>
 type Guardas = Processo['guardas']
 type Efeitos = Processo['efeitos']
 
-/** The instalments that the case keeps; none while none were chosen. */
+/** Reads the instalments that the case keeps; empty while none were chosen. */
 export const parseParcelas = (dados: unknown): number[] => ParcelasEscolhidas.safeParse(dados).data?.parcelas ?? []
 
 type DaCota = Movimento<Contexto, unknown, 'NAO_ENCONTRADO'>
 
-/** The quota, held. Whoever moves the case as its holder must be that still, once the quota is. Throws NAO_ENCONTRADO. */
+/** Locks the case's quota. A mover who acts as its holder must still be that under the lock. Throws NAO_ENCONTRADO. */
 async function lockDoCaso({ tx, contexto, caso, quem, recusa }: DaCota): Promise<PosicaoParaRenegociar> {
   if (caso.cotaId === null) throw new Error(`o caso ${caso.id} não é de uma cota`)
   const posicao = await lockPosicao(tx, contexto, caso.cotaId)
@@ -62,7 +62,10 @@ const noPasso =
 
 const guardarParcelas: Efeitos['guardarParcelas'] = async ({ entrada }) => ({ dados: entrada })
 
-/** Throws RENEGOCIACAO_MUDOU where what is confirmed is not what was seen. */
+/**
+ * Renegotiates the chosen instalments. Throws RENEGOCIACAO_MUDOU where today's figures differ from those the holder
+ * saw.
+ */
 const renegociarParcelas: Efeitos['renegociarParcelas'] = async (movimento) => {
   const { tx, contexto, caso, quem, entrada, recusa } = movimento
   const posicao = await lockDoCaso(movimento)
@@ -92,7 +95,7 @@ const reverterRenegociacao: Efeitos['reverterRenegociacao'] = async (movimento) 
   return undefined
 }
 
-/** What an analyst reads of the case: what was chosen, and once it is confirmed, what it cost and what decides it. */
+/** Shows the analyst the choice and, once it is confirmed, its cost and the deciding instalment. */
 const declarado: Declarar<Contexto> = async ({ id, dados }, { db }) => {
   const parcelas = parseParcelas(dados)
   if (parcelas.length === 0) return []

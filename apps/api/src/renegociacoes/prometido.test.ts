@@ -23,7 +23,7 @@ const chamarCota = async ({ dona }: Vida, chamada: `${'GET' | 'POST'} /${string}
   return { data, status }
 }
 
-/** The number of the next contribution that the plan issues. */
+/** Finds the number of the next contribution that the plan issues. */
 async function proximaDe({ dona }: Vida): Promise<number> {
   const [row] = await sql<{ n: number }>(
     "select max(parcela)::int + 1 as n from movimento where cota_id = $1 and tipo = 'emissao' and parcela <= 60",
@@ -32,7 +32,7 @@ async function proximaDe({ dona }: Vida): Promise<number> {
   return row?.n ?? 0
 }
 
-/** A day goes by: what is due that day and not late is paid; what is issued is what was promised. */
+/** Lets a day go by: whatever falls due that day is paid in time, and every issued amount is the promised one. */
 async function passarDia(vida: Vida) {
   vida.dia = addDays(vida.dia, 1)
   const { dona, dia, promessas } = vida
@@ -84,7 +84,7 @@ async function pagarPor(vida: Vida, nossoNumero: string, valor: number) {
   expect((await avisar(mesa(), [{ id, tipo: 'pagamento', nossoNumero, valor, dia: vida.dia }])).status).toBe(200)
 }
 
-/** The oldest late instalment, by what was issued, or by part of it: what lacks is charged later. */
+/** Pays the oldest late instalment at its issued amount or at a part of it; the rest is charged later. */
 async function pagarAtrasada(vida: Vida, sorte: number) {
   const [boleto] = await sql<{ id: string; valor: number; vencimento: string }>(
     `select id::text, valor_centavos as valor, vencimento::text from boleto where cota_id = $1 and tipo = 'mensal'

@@ -8,7 +8,10 @@ beforeEach(() => irPara(mesa(), '2026-11-20'))
 
 type Dona = Awaited<ReturnType<typeof novoAtrasado>>
 
-/** Renegotiated, and the instalment that decides paid: the rest of the plan carries what was renegotiated. */
+/**
+ * Makes a renegotiation whose deciding instalment is paid, so that the rest of the plan carries the renegotiated
+ * amounts.
+ */
 async function cumprida() {
   const dona = await novoAtrasado(mesa())
   await dona.renegociar()
@@ -115,7 +118,7 @@ describe('a payoff after a renegotiation', () => {
 })
 
 describe('a payoff while a renegotiation waits for its next instalment', () => {
-  /** Renegotiated, the next instalment issued, and all that comes after it paid ahead. */
+  /** Makes a renegotiation whose next instalment is issued, with everything after it paid ahead. */
   async function quitadaAEspera() {
     const dona = await novoAtrasado(mesa())
     const { numeros } = await dona.renegociar()
@@ -140,7 +143,7 @@ describe('a payoff while a renegotiation waits for its next instalment', () => {
       await mesa().ambiente.sql<{ desfecho: string }>('select desfecho from renegociacao where cota_id = $1', [cotaId])
     )[0]?.desfecho
 
-  /** Every call that reads the plan. */
+  /** Makes every call that reads the plan. */
   async function expectLegivel(dona: Dona) {
     const http = await dona.entrar()
     const params = { id: dona.cotaId }
@@ -182,7 +185,7 @@ describe('a payoff while a renegotiation waits for its next instalment', () => {
     expect((await estornar(pagamentoId)).status).toBe(200)
     await passarRotinas(mesa(), dona.grupoId, '2026-12-21')
     expect(await desfecho(dona)).toBe('desfeita')
-    // The last one is what the renegotiation spread, charged by the payoff: its undoing gives that back.
+    // The last instalment is what the renegotiation spread, charged by the payoff; undoing gives it back.
     expect(await abertas(dona)).toEqual([...numeros, 11, 61])
     await expectLegivel(dona)
   })

@@ -8,7 +8,10 @@ import { registro } from '../rotinas/index.ts'
 export const irPara = ({ ambiente }: Pick<Mesa, 'ambiente'>, dia: string, hora = '12:00') =>
   ambiente.relogio.ajustar(new Date(`${dia}T${hora}:00-03:00`))
 
-/** A quota late by so many instalments, in hand of its holder. On 2026-11-20 those of 11-10, 10-13, 09-10 … are. */
+/**
+ * Makes a quota that is late by so many instalments, selected by its holder. On 2026-11-20 those of 11-10, 10-13, 09-10
+ * … are late.
+ */
 export async function novoAtrasado(mesa: Mesa, { emAtraso = 2, ...pedido }: GrupoPedido & { emAtraso?: number } = {}) {
   const { nucleo, parceiro } = mesa
   const grupo = await nucleo.novoGrupo(parceiro, { cotas: [{ emAtraso }, {}, {}], ...pedido })
@@ -16,7 +19,7 @@ export async function novoAtrasado(mesa: Mesa, { emAtraso = 2, ...pedido }: Grup
   return titularDa(mesa, cotaId, grupo.id)
 }
 
-/** Whoever holds the quota, in, with it in hand. */
+/** Signs the holder in with the quota selected. */
 export async function titularDa(mesa: Mesa, cotaId: number, grupoId: number) {
   const { ambiente, parceiro } = mesa
   const [dona] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
@@ -51,7 +54,7 @@ export async function titularDa(mesa: Mesa, cotaId: number, grupoId: number) {
     resumo,
     selecionar,
     confirmar,
-    /** Chooses all that may be, up to `quantas`, and confirms. */
+    /** Chooses as many instalments as allowed, up to `quantas`, and confirms. */
     async renegociar(quantas = 2) {
       const { data } = await obter()
       const numeros = data.parcelasEmAtraso.slice(0, quantas).map(({ numero }: { numero: number }) => numero)
@@ -64,7 +67,7 @@ export async function titularDa(mesa: Mesa, cotaId: number, grupoId: number) {
   }
 }
 
-/** What the day's routines, in their order, do in a group. */
+/** Runs the day's routines of a group in their order, and returns what they did. */
 export async function passarRotinas(
   { ambiente }: Pick<Mesa, 'ambiente'>,
   grupoId: number,
@@ -95,7 +98,7 @@ export const saldoDe = async ({ ambiente }: Mesa, cotaId: number) => {
   return saldo as Record<string, unknown> & { em_aberto: { numero: number; vencimento: string; valor: number }[] }
 }
 
-/** Pays what the instalment costs on the day of the clock. */
+/** Pays an instalment at its cost on the day of the clock. */
 export async function pagarParcela(mesa: Mesa, cotaId: number, numero: number, dia: string) {
   const { data } = await mesa.atendente.chamar('GET /pagamentos/cotas/:id', { params: { id: cotaId }, query: { dia } })
   const aberta = data.parcelas.find((cada: { numero: number }) => cada.numero === numero)

@@ -13,7 +13,7 @@ type Da = DaPorta<'renegociacao'>
 const escolhidasDo = (contexto: Contexto, lido: CasoLido | undefined): number[] =>
   lido && !lido.caso.encerradoEm ? parseParcelas(dadosDo(contexto, lido)) : []
 
-/** Whether the quota may renegotiate, and how its last renegotiation stands. */
+/** Tells whether the quota may renegotiate, and the state of its last renegotiation. */
 export async function presentValidacao(db: Executor, contexto: Contexto, _: CasoLido | undefined, { cotaId }: Da) {
   const posicao = await getPosicao(db, contexto, cotaId)
   const { parametros } = posicao.grupo
@@ -31,7 +31,7 @@ export async function presentValidacao(db: Executor, contexto: Contexto, _: Caso
   }
 }
 
-/** The instalments that may be renegotiated, and those that were chosen. */
+/** Lists the instalments that may be renegotiated, and those that were chosen. */
 export async function presentParcelas(db: Executor, contexto: Contexto, lido: CasoLido | undefined, { cotaId }: Da) {
   const posicao = await getPosicao(db, contexto, cotaId)
   const numeros = posicao.disponiveis.map(({ numero }) => numero)
@@ -43,13 +43,16 @@ export async function presentParcelas(db: Executor, contexto: Contexto, lido: Ca
   }
 }
 
-/** Throws what stands in the way, whatever became of the last case. */
+/** Throws the error of today's impediment, whatever the outcome of the last case. */
 export async function requireRenegociavel(tx: Executor, contexto: Contexto, { cotaId }: Da): Promise<void> {
   const { impedimento } = await getPosicao(tx, contexto, cotaId)
   if (impedimento) throw new ErroDeNegocio(impedimento)
 }
 
-/** What the choice does, by today. Throws SEM_PROCESSO where nothing was chosen today, and what stands in the way. */
+/**
+ * Computes the effect of the choice as of today. Throws SEM_PROCESSO where nothing was chosen today, and the error of
+ * an impediment.
+ */
 export async function presentEscolha(db: Executor, contexto: Contexto, lido: CasoLido, { cotaId }: Da) {
   if (!temAto(PROCESSOS.renegociacao, lido.caso.fase, { ator: 'cliente', ato: 'confirmar' }))
     throw new ErroDeNegocio('SEM_PROCESSO')
@@ -57,7 +60,7 @@ export async function presentEscolha(db: Executor, contexto: Contexto, lido: Cas
   return { resumo: presentResumo(await resumirRenegociacao(db, posicao, escolhidasDo(contexto, lido))) }
 }
 
-/** The renegotiation that the case confirmed. */
+/** Shows the renegotiation that the case confirmed. */
 export async function presentFeita(db: Executor, contexto: Contexto, { caso: { id } }: CasoLido, { cotaId }: Da) {
   const posicao = await getPosicao(db, contexto, cotaId)
   const feita = posicao.feitas.find(({ casoId }) => casoId === id)

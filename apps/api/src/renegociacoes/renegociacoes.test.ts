@@ -150,7 +150,7 @@ describe('the summary', () => {
       antes: { valorEmAtraso: 320_304, valorParcela: 155_992, parcelasRestantes: 50, ultimoVencimento: '2031-01-16' },
       depois: { valorEmAtraso: 0, valorParcela: 162_529, parcelasRestantes: 50, ultimoVencimento: '2031-01-16' },
     })
-    // What is owed in all is the same, but for the rounding of each instalment.
+    // The total debt stays the same but for the rounding of each instalment.
     expect(Math.abs(data.resumo.antes.valorTotal - data.resumo.depois.valorTotal)).toBeLessThan(150)
     expect(await saldoDe(mesa(), dona.cotaId)).toEqual(antes)
     expect((await dona.resumo()).data).toEqual(data)
@@ -257,7 +257,7 @@ describe('the confirmation', () => {
     const [feita] = await feitasDa(dona.cotaId)
     expect(contas?.['fc']).toBe(1_000_000_000_000)
     expect(contas?.['encargos']).toBe(feita?.['encargos_centavos'])
-    // Insurance of fourteen months, those renegotiated among them.
+    // Insurance covers fourteen months, the renegotiated ones included.
     expect(contas?.['seguro']).toBe(14 * Math.round(3_333_337 * 0.000385))
     expect(Number(feita?.['seguro_centavos'])).toBe(2 * Math.round(3_333_337 * 0.000385))
   })
@@ -268,7 +268,7 @@ describe('the confirmation', () => {
     const { identificador } = data.resumo
     const respostas = await Promise.all(Array.from({ length: 50 }, () => dona.confirmar(identificador)))
     expect(respostas.filter(({ status }) => status === 200)).toHaveLength(1)
-    // A slow machine turns some away unserved, to ask again later.
+    // A slow machine refuses some requests unserved, with the advice to ask again later.
     const recusas = new Set(
       respostas.filter(({ status }) => status !== 200 && status !== 503).map(({ codigo }) => codigo),
     )

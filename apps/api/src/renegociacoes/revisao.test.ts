@@ -8,7 +8,7 @@ import { cotaDe, irPara, novoAtrasado, pagarParcela, passarRotinas, saldoDe } fr
 
 const mesa = useMesa()
 const hoje = '2026-11-20'
-/** The instalment that decides falls due on Wednesday, 16 December; the bank's file of it comes on the 17th. */
+/** The deciding instalment falls due on Wednesday, 16 December; the bank's file about it comes on the 17th. */
 const vencimento = '2026-12-16'
 const reverte = '2026-12-18'
 beforeEach(() => irPara(mesa(), hoje))
@@ -25,7 +25,7 @@ const mensagens = async () =>
   (await mesa().ambiente.sql<{ n: number }>('select count(*)::int as n from mensagem_saida'))[0]?.n ?? 0
 const rotina = (grupoId: number, dia: string) => passarRotinas(mesa(), grupoId, dia, ['renegociacoes'])
 
-/** Renegotiated, and the instalment that decides issued. */
+/** Makes a renegotiation whose deciding instalment is issued. */
 async function renegociada(pedido: Parameters<typeof novoAtrasado>[1] = {}) {
   const dona = await novoAtrasado(mesa(), pedido)
   const feito = await dona.renegociar()
@@ -40,7 +40,7 @@ const estornar = async (id: number) => {
   })
   expect(status, JSON.stringify(json)).toBe(200)
 }
-/** What the quota owes and has yet to be charged, whatever the days. */
+/** Reads the quota's debt and its future charges, without their days. */
 const posicao = async (cotaId: number) => {
   const cota = await cotaDe(mesa(), cotaId)
   const { em_aberto } = await saldoDe(mesa(), cotaId)
@@ -67,7 +67,7 @@ test.each([
   await cumprirPagas(contexto())
   expect(await feitaDa(dona.cotaId)).toMatchObject({ desfecho })
   expect((await saldoDe(mesa(), dona.cotaId)).em_aberto.map(({ numero }) => numero)).toEqual(abertas)
-  // The last day over, it is undone by the day's run too.
+  // After the last day the daily run undoes it too.
   await rotina(dona.grupoId, addDays(reverte, 1))
   expect(await feitaDa(dona.cotaId)).toMatchObject({ desfecho: 'desfeita' })
   expect(await rotina(dona.grupoId, addDays(reverte, 2))).toEqual({})
@@ -90,7 +90,7 @@ test('undone, and the payment in time comes to be known later: the plan is as if
     [String(dona.cotaId)],
   )
   expect(trilha).toEqual({ ator_tipo: 'sistema' })
-  // That payment reversed too, it is undone again.
+  // Once that payment is reversed too, it is undone again.
   await estornar(id)
   await cumprirPagas(contexto())
   expect(await feitaDa(dona.cotaId)).toMatchObject({ desfecho: 'desfeita' })
@@ -119,7 +119,8 @@ test.each([
       const { movimentos } = await cotaDe(mesa(), dona.cotaId)
       return ['2026-10', '2026-11', '2026-12'].map((mes) => demonstrativoDoPeriodo(movimentos, mes).fechamento.total)
     }
-    // Nothing is open when November ends: both were renegotiated. In December both are owed again, with the one that decides.
+    // Nothing is open at the end of November, because both instalments were renegotiated. In December both are owed
+    // again, together with the deciding one.
     expect((await meses()).slice(1)).toEqual([0, 3 * 155_992])
     const { id } = await pagarParcela(mesa(), dona.cotaId, 9, pagoEm)
     expect((await meses()).slice(1)).toEqual([0, 2 * 155_992])
