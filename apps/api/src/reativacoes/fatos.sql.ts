@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { queryRows } from '../platform/rows.ts'
 
-/** What the five conditions ask of a quota, as of `hoje`. Throws NAO_ENCONTRADO. */
+/** Reads the facts of a quota that the five conditions need, as of `hoje`. Throws NAO_ENCONTRADO. */
 export async function readFatos(db: Executor, cotaId: number, hoje: string): Promise<FatosDaReativacao> {
   const { rows } = await queryRows(
     db,
@@ -16,7 +16,7 @@ export async function readFatos(db: Executor, cotaId: number, hoje: string): Pro
       pagas: 'number',
       pedida: 'boolean',
     },
-    // An assembly of today that was told is over, as it is on every screen.
+    // An assembly of today whose result was told counts as held, as on every screen.
     sql`
     SELECT c.situacao, c.data_contemplacao IS NOT NULL AS contemplada, g.total_assembleias AS assembleias,
       s.parcelas_pagas AS pagas,

@@ -16,7 +16,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { CasoEmMovimento, Declarar, ImplementacaoDe } from '../ports/processos/index.ts'
 import { readFatos } from './fatos.sql.ts'
 
-/** What the case keeps: what coming back cost when it was asked for. */
+/** The case keeps the cost of coming back, in centavos, on the day of the request. */
 const Dados = z.object({ dia: z.string(), total: z.number().int() })
 export type DadosDaReativacao = z.output<typeof Dados>
 
@@ -28,13 +28,13 @@ function cotaDo({ id, cotaId }: DaCota): number {
   return cotaId
 }
 
-/** The case that is decided is no other request. */
+/** The facts leave out the very case that is being decided, which would otherwise count as another request. */
 const fatosDo = async (db: Executor, caso: DaCota, hoje: Dia): Promise<FatosDaReativacao> => ({
   ...(await readFatos(db, cotaDo(caso), hoje)),
   casoAberto: false,
 })
 
-/** Both when it is asked for and when it is decided. */
+/** Guards both the request and the decision. */
 const podeReativar: Processo['guardas']['podeReativar'] = async ({ tx, contexto, caso, recusa }) => {
   if (!podePedirReativacao(await fatosDo(tx, caso, hojeDe(contexto)))) throw recusa('REATIVACAO_NAO_PERMITIDA')
   return true
@@ -45,7 +45,10 @@ const reativarCota: Processo['efeitos']['reativarCota'] = async ({ tx, contexto,
   return undefined
 }
 
-/** Which conditions hold today, and what it costs beside what the holder was shown: it grows with the days. */
+/**
+ * Lists the conditions with their state today, and today's cost beside the one that the holder saw, because it grows
+ * daily.
+ */
 const declarado: Declarar<Contexto> = async (caso, contexto) => {
   const visto = Dados.safeParse(caso.dados).data
   const hoje = hojeDe(contexto)

@@ -6,7 +6,7 @@ import { emitirGrupo, rotinas } from '../cobrancas/index.ts'
 
 const hoje = '2026-11-20'
 
-/** A quota excluded for three instalments, two months before the day at which the clock is left. */
+/** Makes a quota that was excluded for three instalments, two months before the day of the clock. */
 export async function novaExcluida(c: Cena, parametros = {}) {
   c.irPara(hoje)
   const grupo = await c.novoGrupo({ cotas: [{ emAtraso: 3 }, {}], parametros })
@@ -25,7 +25,7 @@ export async function novaExcluida(c: Cena, parametros = {}) {
   return { grupo, id, voltou: addDays(hoje, 62), titular: await titularDa(c, id) }
 }
 
-/** Whoever holds the quota, in; each call of its own session, so that the clock may be moved between them. */
+/** Signs the holder in anew for each call, so that the clock may move between calls. */
 export async function titularDa({ ambiente, parceiro }: Cena, cotaId: number) {
   const [dono] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
   const clienteId = dono?.cliente_id ?? 0

@@ -8,12 +8,12 @@ import type { Contexto } from '../platform/http/context.ts'
 import { readFatos } from './fatos.sql.ts'
 import type { DadosDaReativacao } from './processo.ts'
 
-/** How the quota would come back today if its holder may ask for it; null where they may not. */
+/** Computes how the quota would come back today; null where its holder may not ask for it. */
 export async function findVoltaDoTitular(db: Executor, { cotaId, hoje }: { cotaId: number; hoje: string }) {
   return podePedirReativacao(await readFatos(db, cotaId, hoje)) ? findVolta(db, cotaId, hoje) : null
 }
 
-/** Says what coming back takes and costs today, and the request already made. */
+/** Shows the conditions and today's cost of coming back, and the request already made. */
 export async function presentReativacao(
   db: Executor,
   contexto: Contexto,
@@ -31,7 +31,7 @@ export async function presentReativacao(
   }
 }
 
-/** Reads what the request keeps of what was seen. Throws REATIVACAO_NAO_PERMITIDA. */
+/** Computes the cost that the request keeps as the one the holder saw. Throws REATIVACAO_NAO_PERMITIDA. */
 export async function requireVolta(
   tx: Executor,
   contexto: Contexto,

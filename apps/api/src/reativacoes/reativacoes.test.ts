@@ -19,7 +19,7 @@ const casosDa = (cotaId: number) =>
 const situacaoDa = async (cotaId: number) =>
   (await cena().ambiente.sql<{ situacao: string }>('select situacao from cota where id = $1', [cotaId]))[0]?.situacao
 
-/** Asks for it; the staff's case. */
+/** Makes the request and returns the staff's case. */
 async function pedida(parametros = {}) {
   const dela = await novaExcluida(cena(), parametros)
   const { status, data, json } = await dela.titular.pedir()
