@@ -15,12 +15,17 @@ import type { Contexto } from '../platform/http/context.ts'
 import { apurarSaldo, cronogramaDaCota, readAbatimentos, readCotas } from '../razao/index.ts'
 import { cliente } from '../schema/index.ts'
 
-/** The premium of the plan's own insurance, in centavos a month, and what is offered beside it, or why nothing. */
+/**
+ * The monthly premium of the plan's own insurance in centavos, and the offer beside it or the reason why there is none.
+ */
 type Seguros = { noPlano: number | null; oferta: OfertaDeSeguro | null; semOferta: SemOferta | null }
 
 const nada = (semOferta: SemOferta): Seguros => ({ noPlano: null, oferta: null, semOferta })
 
-/** Nothing is insured or offered of a quota with no instalment left to be issued, nor outside a group that goes on. Throws NAO_ENCONTRADO. */
+/**
+ * Reads the insurances of a quota. A quota with no instalment left to issue, or in a group that does not go on, has
+ * neither insurance nor offer. Throws NAO_ENCONTRADO.
+ */
 export async function readSeguros(db: Executor, contexto: Pick<Contexto, 'relogio'>, cotaId: number): Promise<Seguros> {
   const [cota] = await readCotas(db, [cotaId])
   if (!cota) throw new ErroDeNegocio('NAO_ENCONTRADO')

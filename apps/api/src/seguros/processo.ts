@@ -5,7 +5,7 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { CasoEmMovimento, Declarar, ImplementacaoDe } from '../ports/processos/index.ts'
 import { readSeguros } from './oferta.ts'
 
-/** What the case keeps: how its holder is called, and what was offered when they asked. */
+/** The case keeps the holder's contacts and the offer at the time of the request. */
 const Contato = seguros.solicitarSeguro.body
 const Dados = Contato.extend({ oferta: seguros.dadosDoSeguro.response.shape.oferta })
 export const dadosDoSeguro = (dados: unknown) => Dados.safeParse(dados).data ?? null
@@ -17,7 +17,7 @@ function cotaDo({ id, cotaId }: Pick<CasoEmMovimento, 'id' | 'cotaId'>): number 
   return cotaId
 }
 
-/** Both when it is asked for and when it is closed: what is offered then may be offered no more. */
+/** Guards both the request and the closing, because an offer may end in between. */
 const podeContratar: Processo['guardas']['podeContratar'] = async ({ tx, contexto, caso }) =>
   (await readSeguros(tx, contexto, cotaDo(caso))).oferta !== null
 
@@ -31,7 +31,7 @@ const guardarContato: Processo['efeitos']['guardarContato'] = async ({ tx, conte
   dados: { ...entrada, oferta: (await readSeguros(tx, contexto, cotaDo(caso))).oferta },
 })
 
-/** What it costs is by today's instalment: that is what the analyst closes. */
+/** Shows the cost by today's instalment, because the analyst closes at that price. */
 const declarado: Declarar<Contexto> = async ({ id, cotaId, dados }, contexto) => {
   const ditos = dadosDoSeguro(dados)
   if (!ditos) return []

@@ -12,7 +12,7 @@ import { dadosDoSeguro } from './processo.ts'
 
 type Da = DaPorta<'seguro'>
 
-/** Whether the quota is insured, by its plan or by what was closed, and the request that is under way. */
+/** Tells whether the quota is insured, by its plan or by a closed contract, and shows the request under way. */
 export async function presentSeguro(db: Executor, contexto: Contexto, lido: CasoLido | undefined, { cotaId }: Da) {
   const { noPlano } = await readSeguros(db, contexto, cotaId)
   const segurada = lido !== undefined && temMarca(PROCESSOS.seguro, lido.caso.fase, 'segurada')
@@ -25,7 +25,7 @@ export async function presentSeguro(db: Executor, contexto: Contexto, lido: Caso
   }
 }
 
-/** The partner's phone line; null where it has none. */
+/** Reads the partner's phone line; null where it has none. */
 async function readCentral(db: Executor, clienteId: number) {
   const [dele] = await db
     .select({ canais: parceiro.canais })
@@ -36,7 +36,9 @@ async function readCentral(db: Executor, clienteId: number) {
   return telefone ? { valor: telefone.valor, href: telefone.href } : null
 }
 
-/** Says what is offered by today's instalment, and how the holder is found: by what they asked for, else by their record. */
+/**
+ * Shows the offer by today's instalment, and the holder's contacts: those of their request, otherwise those on record.
+ */
 export async function presentDados(
   db: Executor,
   contexto: Contexto,

@@ -14,7 +14,7 @@ const contato = {
   melhorHorario: 'tarde',
 }
 
-/** The holder of the first quota of a new group, in; each call of a session of its own, so that the clock may be moved. */
+/** Signs in the holder of a new group's first quota, anew for each call, so that the clock may move. */
 async function titular(pedido: GrupoPedido = {}, pessoa: 'PF' | 'PJ' = 'PF') {
   const { ambiente, parceiro, novoGrupo } = cena()
   const grupo = await novoGrupo({ cotas: 2, parametros: comApolice, ...pedido })
