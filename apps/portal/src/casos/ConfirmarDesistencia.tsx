@@ -4,7 +4,7 @@ import type { PerguntaDaDesistenciaProps } from './PerguntaDaDesistencia.tsx'
 
 const Pergunta = lazy(() => import('./PerguntaDaDesistencia.tsx').then((m) => ({ default: m.PerguntaDaDesistencia })))
 
-/** Asks before what was asked for is given up; the question comes when it is asked. */
+/** Asks before a request is given up; the dialog's code loads only when it is opened. */
 export function ConfirmarDesistencia(props: Omit<PerguntaDaDesistenciaProps, 'onClose'>) {
   const [open, setOpen] = useState(false)
   return (

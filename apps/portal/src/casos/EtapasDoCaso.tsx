@@ -2,12 +2,12 @@ import { LinkButton, Section, Timeline } from '@contempla/ui'
 import type { Estado } from './useEstado.ts'
 
 interface EtapasDoCasoProps {
-  /** Of the screen that is open: no step leads to where one is. */
+  /** The path of the open screen, to which no step links. */
   path: string
   timeline: Estado['timeline']
 }
 
-/** The steps of a case: what each says of itself, and the button of the one that has one. */
+/** Lists the steps of a case, each with its description, and the button of the step that has one. */
 export function EtapasDoCaso({ path, timeline }: EtapasDoCasoProps) {
   return (
     <Section title="Etapas">

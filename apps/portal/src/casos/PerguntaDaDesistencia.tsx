@@ -10,7 +10,7 @@ export interface PerguntaDaDesistenciaProps {
   onClose: () => void
 }
 
-/** The question itself, and the two answers to it. */
+/** Asks the question and takes one of its two answers. */
 export function PerguntaDaDesistencia({
   palavras: { label, pergunta, text },
   pending,

@@ -1,7 +1,7 @@
 import { StatusScreen } from '@contempla/ui'
 import { href } from '../shell/rotas/href.ts'
 
-/** A screen of a case that the person does not have. */
+/** Stands in for the screen of a case that the person does not have. */
 export function SemCaso() {
   return (
     <StatusScreen

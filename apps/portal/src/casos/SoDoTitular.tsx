@@ -1,7 +1,7 @@
 import { StatusScreen } from '@contempla/ui'
 import { href } from '../shell/rotas/href.ts'
 
-/** To who came in the holder's place: nobody else sends, or is shown, the holder's documents. */
+/** Tells a representative that only the holder may see and send the holder's documents. */
 export function SoDoTitular() {
   return (
     <StatusScreen

@@ -30,7 +30,7 @@ const solicitacoesQuery = {
   },
 } as const
 
-/** Every case of the person, those under way first. */
+/** Lists every case of the person, those under way first. */
 export function SolicitacoesScreen() {
   const { data, error, refetch, isFetching } = useQuery(solicitacoesQuery)
   return (
@@ -70,7 +70,7 @@ function Lista({ solicitacoes }: { solicitacoes: readonly Solicitacao[] }) {
       <Section key={titulo} title={titulo} plain>
         <Stack>
           {itens.map((cada) => (
-            // A case whose number is not shown yet is the only one of its kind and day in its quota.
+            // A case without a visible number is the only one of its kind and day in its quota, so these make its key.
             <Item
               key={cada.CaseNumber ?? `${cada.Type} ${cada.IdExternoCota} ${cada.CreatedDate}`}
               solicitacao={cada}
@@ -92,9 +92,9 @@ function Item({ solicitacao }: { solicitacao: Solicitacao }) {
     solicitacao
   const { cotas } = useCotas()
   const cota = cotas?.find(({ idCota }) => String(idCota) === solicitacao.IdExternoCota)
-  // A quota may have another holder by now: its old case is read, and goes nowhere.
+  // The quota may have another holder by now; its old case can be read but leads nowhere.
   const isMinha = solicitacao.IdExternoCota === null || cota !== undefined
-  // Where money that was sent went is told after it is over too.
+  // A case that sent money still tells where it went after it is closed.
   const enviado = marcas.includes('pago')
   const rota = isMinha && tela && (enviado || !isEncerrada(solicitacao)) ? rotaDaTela(tela) : undefined
   return (
@@ -112,7 +112,7 @@ function Item({ solicitacao }: { solicitacao: Solicitacao }) {
       <Stack>
         <DataList
           items={[
-            // Over, what matters is how it ended.
+            // A closed case tells its outcome instead of its step.
             { label: 'Etapa', value: (!isEncerrada(solicitacao) && etapa) || Fase__c },
             ...(andamento?.ate
               ? [

@@ -1,5 +1,5 @@
 import { ultimoDiaAntesDe } from '@contempla/consorcio'
 
-/** The last day of a deadline; undefined without one. */
+/** Returns the last day of a deadline; undefined without one. */
 export const diaDoPrazo = (prazo: string | null): string | undefined =>
   prazo ? ultimoDiaAntesDe(new Date(prazo)) : undefined

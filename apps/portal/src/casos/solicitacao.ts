@@ -4,14 +4,16 @@ export type Solicitacao = Payload<Contrato['POST /salesforce/consulta/casos']>['
 
 export const isEncerrada = ({ Status }: Pick<Solicitacao, 'Status'>): boolean => Status === 'Concluído'
 
-/** Each list of the record is a way in which a document did not serve. */
+/** Each list of the record names one way in which a document did not serve. */
 const PROBLEMAS = [
   ['DocumentosIlegiveis__c', 'Documento ilegível'],
   ['DocumentosIncompletos__c', 'Documento incompleto'],
   ['DocumentosIncorretos__c', 'Documento incorreto'],
 ] as const
 
-/** What did not serve, where it may still be sent again: what is over asks for nothing, whatever its record keeps. */
+/**
+ * Lists the refused documents that may still be sent again; a closed case asks for nothing, whatever its record keeps.
+ */
 export const aEnviarDeNovo = (
   solicitacao: Pick<Solicitacao, 'Status' | 'tela' | (typeof PROBLEMAS)[number][0]>,
 ): string[] =>

@@ -6,17 +6,17 @@ import { useEffect } from 'react'
 import { href } from '../shell/rotas/href.ts'
 import { isSemProcesso } from './sem-processo.ts'
 
-/** What every status call answers, whatever else it tells. */
+/** Every status call answers at least this. */
 export type Estado = Omit<Payload<Contrato['GET /core/dados-cadastrais/status']>, 'atualizacaoCadastralObrigatoria'>
 
-/** A state that is read; null while there was no case. */
+/** The query of a case's state; null while there is no case. */
 export type Consulta<E = Estado> = {
   queryKey: readonly (string | number)[]
   queryFn: (context: { signal: AbortSignal }) => Promise<E | null>
   staleTime: number
 }
 
-/** Where there was no case, nothing. */
+/** Turns the error of a missing case into null. */
 export async function orNull<E>(leitura: Promise<E>): Promise<E | null> {
   try {
     return await leitura
@@ -26,17 +26,17 @@ export async function orNull<E>(leitura: Promise<E>): Promise<E | null> {
   }
 }
 
-/** How often a screen of a case looks whether somebody else has moved it. */
+/** The screen of a case polls this often whether somebody else has moved the case. */
 const cadaMs = 20_000
 
 interface NaTela<E> {
-  /** The case among what is read. */
+  /** Picks the case from the answer. */
   caso: (estado: E) => Estado | null
-  /** Whether it is where this screen is. */
+  /** Tells whether the case belongs on this screen. */
   aqui: (caso: Estado) => boolean
 }
 
-/** Reads a case for its screen: whoever's case is by now elsewhere is led there. */
+/** Reads a case for its screen, and navigates to the case's own screen if it has moved on. */
 export function useEstadoNaTela<E>(consulta: Consulta<E>, { caso, aqui }: NaTela<E>) {
   const estado = useQuery({ ...consulta, refetchInterval: ({ state }) => (state.data ? cadaMs : false) })
   const router = useRouter()

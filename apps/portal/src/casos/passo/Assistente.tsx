@@ -8,7 +8,7 @@ import { MostrarValores } from '../../shell/moldura/MostrarValores.tsx'
 import { href } from '../../shell/rotas/href.ts'
 import { chaveDe, type Passo, useAto } from './useAto.ts'
 
-/** The frame of a process that fills the screen: which step of how many, and the way back. */
+/** Frames a process that fills the screen: it shows the step's place among the others, and the way back. */
 export function Assistente({ children, ...passo }: Passo & { children: ReactNode }) {
   const { passos, lido } = passo
   const router = useRouter()
@@ -31,9 +31,10 @@ export function Assistente({ children, ...passo }: Passo & { children: ReactNode
 }
 
 /**
- * One step back, where the case's phase has one, by the frame's button and by the browser's or the phone's: the whole flow
- * is one entry of the history, so that what is done is not gone back to. Where there is none, or it cannot be made now,
- * the browser leaves. Who goes back as the next step comes, before it is drawn, goes back from that one.
+ * Makes the way back, by the frame's button and by that of the browser or phone. It goes one step back where the case's
+ * phase allows it. The whole flow is one entry of the history, so that nobody navigates back to what is done. Where
+ * there is no step back, or it cannot be made now, the browser leaves. A press that comes after the case has moved, but
+ * before the next step is drawn, goes back from that next step.
  */
 function useVoltar(passo: Passo) {
   const { passos, lido } = passo
@@ -47,14 +48,14 @@ function useVoltar(passo: Passo) {
   const pode = (estado: unknown) => isTitular && (casoDe(estado)?.atos.includes(ato) ?? false)
   const voltar = (estado: unknown) => {
     const fase = casoDe(estado)?.chaveDaFase ?? null
-    // What the step before leaves behind may still be on its way when the next one is left.
+    // A step that is still being left is not left twice.
     if (isPending && deixada === fase) return
     setDeixada(fase)
     mutate({ ato, estado })
   }
   useBlocker({
     shouldBlockFn: ({ action, current, next }) => {
-      // A dialog over the step takes the press itself.
+      // An open dialog handles the press itself.
       if (document.querySelector('dialog[open]')) return false
       const agora = queryClient.getQueryData(chaveDe(passo))
       if (action !== 'BACK' || next.fullPath === current.fullPath || !pode(agora)) return false

@@ -32,7 +32,7 @@ export interface DesenhoDaLinhaProps extends Passo {
   linha: QualquerLinha
 }
 
-/** Draws a row, whatever it says, or the one that was opened in its place. */
+/** Draws a row of any kind, or the row that was opened in its place. */
 export function DesenhoDaLinha(props: DesenhoDaLinhaProps) {
   const [aberta, abrir] = useState<QualquerLinha | null>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function DesenhoDaLinha(props: DesenhoDaLinhaProps) {
 }
 
 interface LinhaProps extends DesenhoDaLinhaProps {
-  /** Null goes back to the row itself. */
+  /** Null returns to the row itself. */
   onAbrir: (linha: QualquerLinha | null) => void
 }
 
@@ -60,7 +60,7 @@ function Linha(props: LinhaProps) {
   return linha.illustration ? <QueConta {...props} illustration={linha.illustration} /> : <QuePede {...props} />
 }
 
-/** What the buttons of a row do. */
+/** Turns the actions of a row into those of its buttons. */
 function useAcoes({ onAbrir, ...passo }: LinhaProps) {
   const { mutate, isPending, variables, falha } = useAto(passo)
   const motivo = useMotivo()
@@ -79,7 +79,7 @@ function useAcoes({ onAbrir, ...passo }: LinhaProps) {
   return { acaoDe, falha }
 }
 
-/** A step that tells where the case stands, and leads on. */
+/** Draws a step that tells the state of the case and leads on. */
 function QueConta(props: LinhaProps & { illustration: NonNullable<QualquerLinha['illustration']> }) {
   const { linha, illustration } = props
   const { heading, text, vez, motivo, numero, details = [], itens = [], conteudo, faz, outros = [] } = linha
@@ -109,7 +109,7 @@ function QueConta(props: LinhaProps & { illustration: NonNullable<QualquerLinha[
   )
 }
 
-/** A step that asks for something: to be read, chosen, filled in. */
+/** Draws a step that asks for something to be read, chosen or filled in. */
 function QuePede(props: LinhaProps) {
   const { linha } = props
   const { heading, text, voltar, figura, motivo, itens = [], conteudo, opcoes, formulario, faz, outros = [] } = linha
@@ -150,7 +150,7 @@ function QuePede(props: LinhaProps) {
 interface BotaoProps {
   acao: Action
   variant?: 'secondary'
-  /** Who came by a link is told to come in with the password instead. */
+  /** A visitor by link is told to sign in with the password instead. */
   comSenha: boolean
 }
 
@@ -176,7 +176,7 @@ function Itens({ itens }: { itens: NonNullable<QualquerLinha['itens']> }): React
   return (
     <ul className={classes.itens}>
       {itens.map(({ texto, atendido }, i) => (
-        // The list is of this step and does not change its order.
+        // Its index identifies an item, because the list never changes its order within a step.
         <li key={i}>
           <span>{texto}</span>
           {atendido !== undefined && <Tag tone={atendido ? 'sucesso' : 'atencao'}>{atendido ? 'Sim' : 'Não'}</Tag>}
@@ -186,7 +186,7 @@ function Itens({ itens }: { itens: NonNullable<QualquerLinha['itens']> }): React
   )
 }
 
-/** The step's place among the case's, and how the case is given up. */
+/** Shows the step's place among the case's steps, and the way to give the case up. */
 function Andamento(props: DesenhoDaLinhaProps) {
   const { path, linha } = props
   const caso = casoDe(props)

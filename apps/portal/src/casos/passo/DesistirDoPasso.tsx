@@ -2,7 +2,7 @@ import { useModo } from '../../shell/hooks.ts'
 import { ConfirmarDesistencia } from '../ConfirmarDesistencia.tsx'
 import { type Passo, useAto } from './useAto.ts'
 
-/** Gives the case up, where its phase lets its holder, once that was confirmed; `onDone` runs once it was given up. */
+/** Gives the case up after a confirmation, where its phase allows the holder to; `onDone` runs afterwards. */
 export function DesistirDoPasso({ onDone, ...passo }: Passo & { onDone?: () => void }) {
   const { passos, lido } = passo
   const { mutate, isPending, error } = useAto(passo, onDone)

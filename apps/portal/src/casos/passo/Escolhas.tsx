@@ -9,7 +9,7 @@ interface EscolhasProps extends DesenhoDaLinhaProps {
   opcoes: NonNullable<QualquerLinha['opcoes']>
 }
 
-/** One choice of a few: the one that is pressed is taken, once what it asks first was answered. */
+/** Offers a few choices; the pressed one is taken, after its question, if any, is answered. */
 export function Escolhas({ linha: { heading }, opcoes, ...passo }: EscolhasProps) {
   const { mutate, isPending, reset, falha } = useAto(passo)
   const semPoder = useMotivo()({})

@@ -11,7 +11,7 @@ import { DesenhoDaLinha } from './DesenhoDaLinha.tsx'
 import type { Linha, Passos, QualquerLido } from './linha.ts'
 import { estaAqui, linhaDe } from './onde.ts'
 
-/** Of no process: nothing is read, and nothing moves. */
+/** These steps belong to no process, so nothing is read and nothing moves. */
 const deNinguem: Passos = {
   de: 'pessoa',
   le: () => ({ queryKey: [], queryFn: async () => null, staleTime: Infinity }),
@@ -24,15 +24,15 @@ const deNinguem: Passos = {
 const Assistente = lazy(() => import('./Assistente.tsx').then((m) => ({ default: m.Assistente })))
 
 interface PassoScreenProps {
-  /** The route's own, to know whether the case is still here. */
+  /** The route's path, by which it is known whether the case is still here. */
   path: string
-  /** Of a process; or the one that the screen always draws, of no case. */
+  /** The steps of a process, or the one row that a screen without a case always draws. */
   passos: Passos | Linha
-  /** Fills the screen, in the frame of its process. */
+  /** The step fills the screen in the frame of its process. */
   wizard: boolean
 }
 
-/** Draws the step that a case is at: which, its phase says; leads on whoever's case is by now elsewhere. */
+/** Draws the step of the case's phase; navigates on if the case has moved elsewhere. */
 export function PassoScreen({ passos, ...props }: PassoScreenProps) {
   if (!('fases' in passos)) return <Sozinha {...props} linha={passos} />
   return <DoProcesso {...props} passos={passos} />
@@ -75,7 +75,7 @@ function Sozinha({ path, linha }: { path: string; linha: Linha }) {
   return <DesenhoDaLinha path={path} passos={deNinguem} lido={useLido(null, null)} linha={linha} />
 }
 
-/** A person's steps are never asked for their quota. */
+/** The steps of a person's process never ask for a quota. */
 function useLido(estado: unknown, cota: CotaDetalhada | null): QualquerLido {
   const { tipoPessoa: pessoa } = useUsuario()
   const modo = useModo()

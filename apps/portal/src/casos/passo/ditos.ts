@@ -1,12 +1,12 @@
 import { href } from '../../shell/rotas/href.ts'
 import type { Linha } from './linha.ts'
 
-/** The links and the steps that are the same in every process. */
+/** These links and steps are the same in every process. */
 export const inicio = { label: 'Ir para o início', href: href('/home') }
 export const voltarAoInicio = { label: 'Voltar ao início', href: href('/home') }
 export const atendimento = { label: 'Falar com o atendimento', href: href('/customer-service') }
 
-/** The identity could not be proved here; `motivo` says why, where that was told. */
+/** Tells that the identity could not be proved here; `motivo` gives the reason if there is one. */
 export const naFilial = ({ motivo }: { motivo: string | null }) =>
   ({
     illustration: 'documento',

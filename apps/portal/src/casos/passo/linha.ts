@@ -13,37 +13,37 @@ import type { CamposDe, GrupoDe, QuaisquerCampos, QualquerGrupo } from './formul
 type ChaveDeProcesso = keyof typeof PROCESSOS
 type FaseDe<P extends ChaveDeProcesso> = keyof (typeof PROCESSOS)[P]['fases'] & string
 
-/** Whose a case is: of a quota, or of the person, whatever the quota. */
+/** A case belongs to a quota, or to the person whatever the quota. */
 type DeQuem = 'cota' | 'pessoa'
 
-/** All that a step is drawn from: what the status call answers, of which quota, to whom, and when. */
+/** A step is drawn from these facts alone. */
 export type Lido<E, D extends DeQuem = 'cota'> = {
   estado: E
   cota: D extends 'cota' ? CotaDetalhada : null
   pessoa: 'PF' | 'PJ'
   modo: Modo
   hoje: Dia
-  /** What the address names, where its path has a place for it. */
+  /** The value of the path's parameter, where the path has one. */
   item: string | undefined
 }
 
-/** A call by which its holder moves the case, made of what was read and of what was filled in or chosen. */
+/** A call by which the holder moves the case, built from the facts and from what was filled in or chosen. */
 export type Ato<L, C> = {
   call: CallKey<Contrato>
   pedido: (lido: L, com: C) => { params?: object; query?: object; body?: object }
-  /** Where it leads; without it, to the screen that its case is then on. */
+  /** The act leads here; without it, to the screen on which the case then is. */
   leva?: string
-  /** What is told once it was done. */
+  /** The snackbar says this once the act is done. */
   feito?: string
-  /** Where it leads where it failed without being refused: a screen that says so and leads back here. */
+  /** A technical failure, unlike a refusal, leads to this screen, which says so and leads back here. */
   levaNaFalha?: string
-  /** What is said where it failed without being refused. */
+  /** A technical failure, unlike a refusal, is told in these words. */
   falha?: string
-  /** Whether it would be taken, asked before a code is. */
+  /** This call checks whether the act would be accepted, before a code is asked for. */
   confere?: { call: CallKey<Contrato>; pedido: (lido: L, com: C) => { body?: object } }
 }
 
-/** An act of the table and the call that makes it: what the call does not take does not compile. */
+/** Ties an act of the table to its call; input that the call does not accept does not compile. */
 export const ato = <K extends CallKey<Contrato>, L, C = undefined>(
   call: K,
   pedido: (lido: L, com: C) => Input<Contrato, K>,
@@ -53,7 +53,7 @@ export const ato = <K extends CallKey<Contrato>, L, C = undefined>(
 type Atos<L> = Readonly<Record<string, Ato<L, never>>>
 type ComDe<A> = A extends Ato<never, infer C> ? C : never
 
-/** An act, with what it has to bring where it has to bring something. */
+/** An act together with its input, where it takes any. */
 type DoAto<M> = {
   [A in keyof M & string]: { ato: A } & (undefined extends ComDe<M[A]>
     ? { com?: ComDe<M[A]> }
@@ -63,17 +63,17 @@ type DoAto<M> = {
 export type Leva = {
   label: string
   href: string
-  /** Who came by a link is told to come in with the password instead. */
+  /** A visitor by link is told to sign in with the password instead. */
   comSenha?: true
 }
 export type Faz<M> = DoAto<M> & {
   label: string
-  /** Why it cannot be done now, whoever asks. */
+  /** This reason keeps everybody from making the act now. */
   impede?: string | null
-  /** A representative does it too. */
+  /** A representative may make it too. */
   representante?: true
 }
-/** Another step in this one's place, without an act; and the way back from it. */
+/** Opens another row in this one's place without an act; the other type is the way back. */
 type Abre<M> = { label: string; abre: Linha<M> }
 export type Volta = { label: string; volta: true }
 type Acao<M> = Leva | Faz<M> | Abre<M> | Volta
@@ -83,46 +83,46 @@ export type Opcao<M> = {
   titulo: string
   detalhe?: ReactNode
   faz: DoAto<M>
-  /** Why it cannot be chosen; what the step's text says already is not said here again. */
+  /** This reason keeps it from being chosen; the step's text does not repeat it. */
   impede?: string | null
-  /** It cannot be chosen, for what the text says. */
+  /** It cannot be chosen, for a reason that the text gives. */
   parada?: boolean
-  /** What is asked first, of one that cannot be taken back as it was. */
+  /** This question comes before a choice that cannot be undone. */
   pergunta?: { titulo: string; label: string; conteudo: ReactNode } | null
 }
 
-/** A step that asks for documents: which, the case's phase says. */
+/** A step that asks for documents; the case's phase says which. */
 export type Documentos = {
   /**
-   * The words where nothing that was sent was refused: something else is asked for, or, where `emAnalise`, what there is is
-   * being read and may be bettered meanwhile.
+   * These words stand where no sent document was refused: either something more is asked for or, with `emAnalise`, the
+   * documents are being read and may be replaced meanwhile.
    */
   adicional?: { heading: string; text: string; emAnalise?: true }
 }
 
 type Registro<C> = {
-  /** What is on record, and in `alteracao` what was asked for before and still waits. */
+  /** Reads the record, and in `alteracao` the earlier change that still waits. */
   le: 'GET /cotas/:id/dados-cadastrais'
   grupos: readonly GrupoDe<C>[]
 }
 
-/** What an act is filled in with: its fields, or what changed of a record. */
+/** A form fills in an act: either its fields, or the changes of a record. */
 export type Formulario<M> = {
   [A in keyof M & string]: {
     ato: A
     label: string
-    /** The same, as said after "Confira e", of an act that asks for a code. */
+    /** The same action as a verb after "Confira e", for an act that asks for a code. */
     fazer?: string
-    /** Who came by a link is told to come in with the password instead. */
+    /** A visitor by link is told to sign in with the password instead. */
     comSenha?: true
     campos?: CamposDe<NonNullable<ComDe<M[A]>>>
-    /** What the fields start with. */
+    /** The fields start with these values. */
     valores?: Partial<NonNullable<ComDe<M[A]>>>
     registro?: Registro<NonNullable<ComDe<M[A]>>>
   }
 }[keyof M & string]
 
-/** The same for what draws any of them. */
+/** The same types without their process, for the code that draws any of them. */
 export type QualquerRegistro = Omit<Registro<never>, 'grupos'> & { grupos: readonly QualquerGrupo[] }
 export type QualquerFormulario = {
   ato: string
@@ -134,40 +134,40 @@ export type QualquerFormulario = {
   registro?: QualquerRegistro
 }
 
-/** How the case is ended by its holder's will: the act, with the words that ask for it. */
+/** The way in which the holder ends the case: the act and the words that ask for it. */
 export type Desistencia<M> = { ato: keyof M & string; label: string; pergunta: string; text: string }
 
-/** One step: any of these, and nothing that it does not need. With an illustration it tells; without one it asks. */
+/** One step, which sets only what it needs. With an illustration it tells; without one it asks. */
 export type Linha<M = Record<never, never>> = {
   illustration?: NomeDaIlustracao
   heading: string
   text?: ReactNode
-  /** The way back that stands beside the heading. */
+  /** The way back stands beside the heading. */
   voltar?: Leva
   /** The figure that matters, in centavos. */
   figura?: number
-  /** Whose turn it is, and what comes by the day that was promised. */
+  /** The party whose turn it is, and what comes by the promised day. */
   vez?: { quem: 'voce' | 'a administradora'; oQue?: string }
-  /** Of a step that asks, what is to be done until the case's deadline, in a verb: "Confirme". */
+  /** In a step that asks, the verb for what is due by the case's deadline, such as "Confirme". */
   ate?: string
   motivo?: string | null
-  /** The case's number, the first of the details. */
+  /** Shows the case's number as the first detail. */
   numero?: true
   details?: readonly DataItem[]
-  /** What has to be read before going on, one under the other. */
+  /** These items must be read before going on; they stand one under the other. */
   itens?: readonly { texto: ReactNode; atendido?: boolean }[]
-  /** What really differs. */
+  /** A component of the step's own, for what no other field can say. */
   conteudo?: ReactNode
   opcoes?: readonly Opcao<M>[]
   documentos?: Documentos
   formulario?: Formulario<M>
   faz?: Acao<M>
   outros?: readonly Acao<M>[]
-  /** The steps of the case, until it is over. */
+  /** Shows the steps of the case until it is closed. */
   etapas?: true
-  /** It may be given up here, where the case's phase lets it be. */
+  /** The case may be given up here where its phase allows it. */
   desistir?: true
-  /** Who came in the holder's place, or by a link, is shown nothing of it. */
+  /** Representatives and visitors by link see nothing of this step. */
   soDoTitular?: true
 }
 
@@ -180,10 +180,10 @@ type Assistente<E> = {
   voltar: string
 }
 
-/** The heading over a state that could not be read, and what is said of it where that is not its error's. */
+/** The heading over a state that could not be read, and a text that replaces the error's own. */
 type Falha = { heading: string; text?: string }
 
-/** A step of an act that may also begin a case, or one that comes while there is a case. */
+/** A step whose act may also begin a case, or one that exists only while there is a case. */
 type AoLado<L, Talvez, M> = { ato: keyof M & string } & (
   | { comeca: true; linha: OuDoLido<Talvez, M> }
   | { comeca?: never; linha: OuDoLido<L, M> }
@@ -191,24 +191,24 @@ type AoLado<L, Talvez, M> = { ato: keyof M & string } & (
 
 type PassosDe<P extends ChaveDeProcesso, D extends DeQuem, E, M extends Atos<Lido<E, D>>> = {
   de: D
-  /** How the case is read; of the person's, of no quota. */
+  /** Reads the case; a person's case ignores the quota. */
   le: (idCota: number) => Consulta<E>
-  /** The case among what is read; it is all of it where this is not told. */
+  /** Picks the case from the answer; without it the answer is the case itself. */
   caso?: (estado: E) => Estado | null
-  /** What is read, after an act answered this; with what an act answers in its place where this is not told. */
+  /** Builds the cached answer after an act; without it the act's answer replaces it. */
   guarda?: (antes: E | undefined, feito: object) => E | undefined
   atos: M
-  /** The steps by the phase of the table: a phase that it does not have does not compile. */
+  /** The steps by the table's phases; an unknown phase does not compile. */
   fases: { readonly [F in FaseDe<P>]?: OuDoLido<Lido<E, D>, M> }
-  /** The steps that stand beside the phase's own screen, by their path: there while the case has the act that they make. */
+  /** The steps beside the phase's own screen, by path; each exists while the case has its act. */
   telas?: Readonly<Record<`/${string}`, AoLado<Lido<E, D>, Lido<E | null, D>, M>>>
-  /** Where there is no case. */
+  /** This step shows where there is no case. */
   semCaso?: OuDoLido<Lido<E, D>, M>
   desistir?: Desistencia<M>
-  /** The frame that says which step of how many it is, and how one goes back. */
   falha?: Falha
+  /** The frame that shows the step's place among the others and the way back; only wizards have one. */
   assistente?: Assistente<E> & { voltar: keyof M & string }
-  /** What else follows an act. */
+  /** Runs after every act. */
   depois?: (queryClient: QueryClient) => Promise<void>
 }
 
@@ -216,14 +216,14 @@ export type QualquerLido = Lido<unknown>
 export type QualquerAto = {
   ato: string
   com?: unknown
-  /** Of what was seen, where that is not what the step was drawn from. */
+  /** The act may use another state than the one from which the step was drawn. */
   estado?: unknown
 }
 export type QualquerFaz = QualquerAto & { label: string; impede?: string | null; representante?: true }
 export type QualquerAcao = Leva | QualquerFaz | { label: string; abre: QualquerLinha } | Volta
 export type QualquerOpcao = Omit<Opcao<never>, 'faz'> & { faz: QualquerAto }
 
-/** A row of any process, for what draws it. */
+/** A row of any process, for the code that draws it. */
 export type QualquerLinha = Omit<Linha, 'opcoes' | 'formulario' | 'faz' | 'outros'> & {
   opcoes?: readonly QualquerOpcao[]
   formulario?: QualquerFormulario
@@ -232,9 +232,9 @@ export type QualquerLinha = Omit<Linha, 'opcoes' | 'formulario' | 'faz' | 'outro
 }
 type QualquerOuDoLido = QualquerLinha | ((lido: QualquerLido) => QualquerLinha | null)
 
-/** The steps of one process, for what draws any of them. */
+/** The steps of any process, for the code that draws them. */
 export type Passos = {
-  /** None of a step of no case. */
+  /** Missing for a step without a case. */
   processo?: ChaveDeProcesso
   de: DeQuem
   le: (idCota: number) => Consulta<unknown>
@@ -250,7 +250,10 @@ export type Passos = {
   depois?: (queryClient: QueryClient) => Promise<void>
 }
 
-/** The steps of a process as data. Whoever opens them and at which address, the map of routes and the table say. */
+/**
+ * Declares the steps of a process as data. The map of routes says who may open them, and the table says at which
+ * address.
+ */
 export const passosDe = <P extends ChaveDeProcesso, D extends DeQuem, E, M extends Atos<Lido<E, D>>>(
   processo: P,
   passos: PassosDe<P, D, E, M>,

@@ -5,7 +5,7 @@ import type { Passos } from './linha.ts'
 type Caso = Pick<Estado, 'chaveDaFase' | 'tela' | 'status' | 'atos'>
 type Linhas = Pick<Passos, 'fases' | 'telas' | 'semCaso'>
 
-/** The step that stands beside the phase's own screen, where its act may be made now. */
+/** Finds the step beside the phase's own screen, if its act may be made now. */
 function aoLado({ telas }: Linhas, path: string, caso: Caso | null) {
   const tela = telas?.[path]
   if (!tela) return undefined
@@ -14,11 +14,11 @@ function aoLado({ telas }: Linhas, path: string, caso: Caso | null) {
   return podeComecar || caso?.atos.includes(ato) ? tela.linha : undefined
 }
 
-/** Whether a case is where the screen of a route is: one that is over and has no screen is nowhere else. */
+/** Tells whether a case belongs on the route's screen; a closed case without a screen belongs on any. */
 export const estaAqui = (passos: Linhas, path: string, caso: Caso): boolean =>
   !caso.tela || caso.tela === semOpcionais(path) || aoLado(passos, path, caso) !== undefined
 
-/** The step of a route that a case is at; undefined where it has none here. */
+/** Finds the route's step for a case; undefined where the case has none here. */
 export function linhaDe(passos: Linhas, path: string, caso: Caso | null) {
   if (caso === null) return aoLado(passos, path, caso) ?? passos.semCaso
   const daFase = !caso.tela || caso.tela === semOpcionais(path) ? passos.fases[caso.chaveDaFase] : undefined

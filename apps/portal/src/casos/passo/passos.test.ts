@@ -1,11 +1,11 @@
 import { atosDe, PROCESSOS, type Processo, valoresDe } from '@contempla/consorcio/processos'
-// Read before there is a page: what it does of itself it does in one.
+// The UI is imported while there is no page yet, because in a page its import has effects.
 import '@contempla/ui'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rotas } from '../../routes.ts'
 import type { Linha, Passos } from './linha.ts'
 
-/** What the portal's own instances find in a page, so that the rows can be read without one. */
+/** Stubs what the portal's own instances need of a page, so that the rows can be read without one. */
 function standInForAPage() {
   const guardado = new Map<string, string>()
   const storage = {

@@ -9,26 +9,26 @@ import { comCota } from '../../shell/rotas/cota.ts'
 import { href, semOpcionais } from '../../shell/rotas/href.ts'
 import type { Passos, QualquerAto, QualquerLido } from './linha.ts'
 
-/** What every call that moves a case answers: the case as it is then, or at least where it is. */
+/** Every call that moves a case answers the case, or at least the screen where it is. */
 type Feito = { tela?: string | null }
 
-/** The row's type has seen that the call takes what it makes. */
+/** The cast is safe, because the row's type has checked that the call accepts its input. */
 const enviar = api as unknown as (call: string, input: { noLoading: true }) => Promise<Feito>
 
 export type Passo = {
-  /** The route's own. */
+  /** The route's path. */
   path: string
   passos: Passos
   lido: QualquerLido
 }
 
-/** Under which key what the step is drawn from is kept. */
+/** Returns the query key under which the step's state is cached. */
 export const chaveDe = ({ passos, lido }: Pick<Passo, 'passos' | 'lido'>) =>
   passos.le(passos.de === 'cota' ? lido.cota.idCota : 0).queryKey
 
 /**
- * Makes an act of the table, and goes to where it leads: each step takes the place of the one before in the history. An act
- * that asks for a code and has none leads to the code, and comes back; `onDone` runs once it was made.
+ * Makes an act of the table and navigates to where it leads; each step replaces the former one in the history. An act
+ * that lacks its code leads to the code and back; `onDone` runs once the act is made.
  */
 export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
   const router = useRouter()
@@ -43,7 +43,7 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
     const ato = passos.atos[nome]
     return ato && chamadasDeDentro[ato.call]?.exigeCodigo
   }
-  /** The code that an act still asks for. */
+  /** Returns the code that an act still needs. */
   const codigoDe = (nome: string): AcaoComCodigo | undefined => {
     const acao = exigido(nome)
     return acao && tokens.find(acao) === null ? acao : undefined
@@ -67,22 +67,22 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
       const { leva, feito: dito } = passos.atos[nome] ?? {}
       if (dito) showSnackbar(dito, 'sucesso')
       const destino = leva ?? feito.tela
-      // A case that is nowhere else would be drawn here as none.
+      // Where the case has no screen the cache keeps the former state, because this screen would draw it as no case.
       if (destino && !leva)
         queryClient.setQueryData(queryKey, (antes: object | undefined) => passos.guarda(antes, feito))
       await router.navigate({ href: destino ?? href('/home'), replace: true })
       await passos.depois?.(queryClient)
-      // Home, details and the requests tell of it too.
+      // Home, details and the list of requests show the case too.
       await lerDeNovo()
     },
     onError: (erro, { ato: nome }) => {
       const { levaNaFalha } = passos.atos[nome] ?? {}
       if (levaNaFalha && !isRecusa(erro)) void router.navigate({ href: levaNaFalha, replace: true })
-      // What the server refuses for how things stand, it refuses because they are otherwise than what was read.
+      // A refusal with 409 means that the state differs from the one that was read.
       if (!(erro instanceof ApiError) || erro.status !== 409) return
       const antes = faseLida()
       void lerDeNovo().then(() => {
-        // Where that draws another step, what said why went with the one before.
+        // If the new state draws another step, the reason would vanish with the old one, so a snackbar says it.
         if (faseLida() !== antes) showSnackbar(messageOf(erro), 'erro')
       })
     },
@@ -92,14 +92,14 @@ export function useAto({ path, passos, lido }: Passo, onDone?: () => void) {
     ...mutacao,
     codigoDe,
     exigeCodigo: (nome: string): boolean => exigido(nome) !== undefined,
-    /** Why it was not made, in words. */
+    /** The reason of the failure, in words. */
     falha: error && palavrasDa(error, passos.atos[variables?.ato ?? '']?.falha),
   }
 }
 
-/** Whether the server said no, and did not only fail to say anything. */
+/** Tells whether the server refused, rather than failed to answer. */
 const isRecusa = (error: Error): boolean => error instanceof ApiError && error.status < 500
 
-/** What the server refuses, in its words; what failed otherwise, in those that the act has for it. */
+/** Takes a refusal in the server's words, and any other failure in the act's own words. */
 const palavrasDa = (error: Error, falha: string | undefined): string =>
   falha && !isRecusa(error) ? falha : messageOf(error)

@@ -1,7 +1,10 @@
 import { useMotivoDoDinheiro } from '../../shell/dados/parado.ts'
 import { useModo, useMotivoSemSenha } from '../../shell/hooks.ts'
 
-/** Why this session cannot make an act now; null when it can. A representative makes those that say so. */
+/**
+ * Returns the reason why this session cannot make an act now; null when it can. A representative may make only the acts
+ * marked for one.
+ */
 export function useMotivo(): (ato: { representante?: true }) => string | null {
   const dinheiro = useMotivoDoDinheiro()
   const semSenha = useMotivoSemSenha()

@@ -33,9 +33,9 @@ const problemas: Record<NonNullable<DoEnvio['problema']>, string> = {
 
 interface CampoDeDocumentoProps {
   documento: Documento
-  /** What was uploaded so far; its identity is null until chosen, and of the other kinds. */
+  /** The files uploaded so far; `identidade` is null until chosen, and always for other kinds. */
   enviado: Enviado
-  /** The name of the one that has to come first, while it has not. */
+  /** The name of the document that must come first, while it is missing. */
   antes: string | undefined
   missing: boolean
   /** Why the server did not take one of its files. */
@@ -43,25 +43,27 @@ interface CampoDeDocumentoProps {
   onEscolha: (identidade: Identidade | null) => void
   onChange: (arquivos: ArquivoEnviado[]) => void
   onBusy: (busy: boolean, falhou: boolean) => void
-  /** The others are lines. */
+  /** All other documents show as single lines. */
   aberto: boolean
-  /** Whether all of it is there, and whether files of it are on their way. */
+  /** Tells whether the document is complete, and whether files of it are being uploaded. */
   tem: boolean
   andando: boolean
-  /** Which of how many it is, where it is not the only one. */
+  /** Its place, such as "2 de 3", where it is not the only one. */
   lugar: string | undefined
   onAbrir: () => void
-  /** To the next that is missing, where this one would take more though all that is needed is there. */
+  /** Goes on to the next missing document, where this one is complete but would take more files. */
   onProximo: (() => void) | undefined
 }
 
-/** One document that is asked for: what was wrong with which file, and where to send it, an identity by its sides. */
+/**
+ * Shows one requested document: the problem of each refused file, and the upload, by sides for an identity document.
+ */
 export function CampoDeDocumento(props: CampoDeDocumentoProps) {
   const { documento, aberto, lugar, onProximo } = props
   return (
     <section className={classes.campo} aria-label={documento.nome}>
       {!aberto && <LinhaDeDocumento {...props} />}
-      {/* Closed, it goes on sending. */}
+      {/* A closed field stays mounted, so that its uploads go on. */}
       <div className={classes.campo} hidden={!aberto}>
         <h2 id={idDoTitulo(documento.tipo)} className={classes.titulo} tabIndex={-1}>
           {lugar && <span className={classes.lugar}>{lugar}</span>}
@@ -80,7 +82,7 @@ export function CampoDeDocumento(props: CampoDeDocumentoProps) {
   )
 }
 
-/** Each file that was not accepted: which, what is wrong with it, and why. */
+/** Lists each refused file with its problem and the reason. */
 const Recusados = ({ documento }: { documento: Documento }) => (
   <div className={classes.falha}>
     <p>
@@ -97,7 +99,7 @@ const Recusados = ({ documento }: { documento: Documento }) => (
   </div>
 )
 
-/** What of it there is already, and what becomes of that. */
+/** Shows the files of the document that are already in the case, and what becomes of them. */
 function JaEnviados({ documento: { falta, enviados } }: { documento: Documento }) {
   const nomes = (lista: readonly DoEnvio[]) => lista.map(({ nome }) => nome).join(', ')
   const [ultimo] = enviados.slice(-1)
@@ -157,7 +159,7 @@ function Envio({ documento, enviado, missing, recusa, onEscolha, onChange, onBus
   )
 }
 
-/** What serves as it, and first of when it has to be: the commonest reason for sending it again. */
+/** Says which papers serve, beginning with the required date, which is the commonest reason for sending again. */
 function Ajuda(documento: Documento) {
   const { ajuda, validade, minimo } = documento
   const fotos = fotosQueFaltam(documento, null)
@@ -170,7 +172,7 @@ function Ajuda(documento: Documento) {
   )
 }
 
-/** Of what takes more than one photo, and of which something was sent, how many are missing. */
+/** Words how many photos are missing of a document that takes several, once the first was sent. */
 function faltaNoCampo(documento: Documento, { identidade, arquivos }: Enviado): string {
   const obrigatorios = 'Todos os arquivos são obrigatórios'
   const total = fotosQueFaltam(documento, identidade)

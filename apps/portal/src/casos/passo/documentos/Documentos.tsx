@@ -19,11 +19,11 @@ import { useMandar } from './useMandar.ts'
 
 interface DocumentosProps extends DesenhoDaLinhaProps {
   documentos: QueDocumentos
-  /** Back from the row that was opened to the one that opened it. */
+  /** Leads from an opened row back to the one that opened it. */
   onVoltar: () => void
 }
 
-/** Asks for the documents that the case's phase asks for, each with what was wrong with the last one. */
+/** Asks for the documents of the case's phase, each with the problem of the last one sent. */
 export function Documentos(props: DocumentosProps) {
   const { passos, lido } = props
   const estado = passos.caso(lido.estado)
@@ -113,7 +113,7 @@ function Pedido({ linha, documentos: pedido, onVoltar, estado, ...passo }: Docum
   )
 }
 
-/** Whether it would take more though all that is needed is there; of an identity document, all is its sides. */
+/** Tells whether a complete document would take more files; an identity document takes only its sides. */
 const cabeMais = (documento: Documento, { identidade, arquivos }: Enviado): boolean =>
   identidade === null && arquivos.length < cabemNo(documento, null)
 
@@ -122,7 +122,7 @@ interface OutrosProps extends Passo {
   onVoltar: () => void
 }
 
-/** What may be done instead of sending. */
+/** Offers the actions other than sending. */
 function Outros({ outros, onVoltar, ...passo }: OutrosProps) {
   const { mutate, isPending, falha } = useAto(passo)
   const offline = useMotivoOffline()

@@ -8,13 +8,13 @@ interface LinhaDeDocumentoProps {
   documento: Documento
   enviado: Enviado
   antes: string | undefined
-  /** Whether all of it is there. */
+  /** Tells whether the document is complete. */
   tem: boolean
   andando: boolean
   onAbrir: () => void
 }
 
-/** A document that is not the one being sent: what there is of it, and the way to open it. */
+/** Shows a document that is not the open one: its state, and the way to open it. */
 export function LinhaDeDocumento({ documento, antes, tem, onAbrir, ...resto }: LinhaDeDocumentoProps) {
   const { nome } = documento
   const acao = tem ? 'Trocar' : 'Enviar agora'

@@ -5,16 +5,16 @@ import type { Documento, Identidade } from './documento.ts'
 
 type Tipo = Documento['tipo']
 type Arquivos = readonly ArquivoEnviado[]
-/** What was uploaded under a kind, and of an identity document which it is. */
+/** The files uploaded under a kind, and for an identity document its kind. */
 export type Enviado = {
   identidade: Identidade | null
   arquivos: Arquivos
-  /** What was uploaded as another identity document, for who comes back to it. */
+  /** The files uploaded as another identity document are kept for a person who switches back. */
   outras?: Readonly<Partial<Record<Identidade, Arquivos>>>
 }
 export type Enviados = ReadonlyMap<Tipo, Enviado>
 
-/** The same as another identity document: each keeps its own files. */
+/** Switches to another identity document; each keeps its own files. */
 export const trocarIdentidade = ({ identidade, arquivos, outras = {} }: Enviado, por: Identidade | null): Enviado => ({
   identidade: por,
   arquivos: (por && outras[por]) ?? [],
@@ -24,13 +24,18 @@ export const trocarIdentidade = ({ identidade, arquivos, outras = {} }: Enviado,
 type Pedido = Pick<Estado, 'CaseNumber' | 'fase' | 'documentos'>
 type Guarda = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Which sending it is: of the case, in its phase, after what was handed in before; what is asked for again is another. */
+/**
+ * Names a submission by its case, its phase and the last document before it, so that a repeated request is another
+ * submission.
+ */
 export const nomeDoEnvio = ({ CaseNumber, fase, documentos }: Pedido): string => {
   const antes = documentos.flatMap(({ enviados }) => enviados.map(({ enviadoEm }) => enviadoEm))
   return ['contempla.enviados', CaseNumber, fase, ...antes.toSorted().slice(-1)].join('.')
 }
 
-/** What was uploaded in this tab and not yet handed in, also after a reload. Goes with the session. */
+/**
+ * Keeps the files that were uploaded in this tab and not yet handed in, also over a reload. They go with the session.
+ */
 export function createEnviados(storage: Guarda) {
   const read = (nome: string): Readonly<Record<string, unknown>> => {
     try {
@@ -41,13 +46,13 @@ export function createEnviados(storage: Guarda) {
     }
   }
   return {
-    /** Of the kinds that are asked for. */
+    /** Finds the uploads of the requested kinds. */
     find(pedido: Pedido): Enviados {
       const lido = read(nomeDoEnvio(pedido))
       return new Map(pedido.documentos.flatMap(({ tipo }) => (isEnviado(lido[tipo]) ? [[tipo, lido[tipo]]] : [])))
     },
     keep(nome: string, enviados: Enviados): void {
-      // A storage that is full only costs the memory of a reload.
+      // A full storage costs only the memory over a reload.
       try {
         if (enviados.size > 0) storage.setItem(nome, JSON.stringify(Object.fromEntries(enviados)))
       } catch {}
@@ -56,7 +61,7 @@ export function createEnviados(storage: Guarda) {
   }
 }
 
-/** Of the files that were sent, those that the server refused by their places, as `documentos.2.url`: why, by their urls. */
+/** Maps the urls of refused files to the reasons; the server names each by its place, as `documentos.2.url`. */
 export const recusadosDe = (erro: unknown, documentos: readonly { url: string }[] = []): ReadonlyMap<string, string> =>
   new Map(
     (erro instanceof ApiError ? erro.campos : []).flatMap(({ campo, mensagem }) => {

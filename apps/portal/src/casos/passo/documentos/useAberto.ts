@@ -8,24 +8,24 @@ export const idDoEnvio = 'enviar-documentos'
 
 interface AbertoProps {
   documentos: readonly Documento[]
-  /** Whether it is one to be sent now. */
+  /** Tells whether it is to be sent now. */
   pende: (documento: Documento) => boolean
-  /** Whether nothing more of it is waited for. */
+  /** Tells whether nothing more of it is awaited. */
   completo: (documento: Documento) => boolean
 }
 
 /**
- * Which of the documents is open: one at a time, the first that is to be sent, until another is chosen. The one that
- * files are sent to stays open until the last of them is there; then the next opens and takes the focus.
+ * Chooses the one open document: the first that is to be sent, until the person chooses another. A document that
+ * receives files stays open until the last has arrived; then the next one opens and takes the focus.
  */
 export function useAberto({ documentos, pende, completo }: AbertoProps) {
   const [mantido, setMantido] = useState<Tipo | null>(null)
-  /** A sending that ended since the last drawing. */
+  /** An upload that ended since the last render. */
   const [parou, setParou] = useState<{ tipo: Tipo; falhou: boolean } | null>(null)
   const [unico, ...mais] = documentos
   const aberto = (mais.length === 0 ? unico?.tipo : (mantido ?? documentos.find(pende)?.tipo)) ?? null
 
-  // By this drawing what arrived is there too.
+  // By this render the uploaded file is in the list too.
   if (parou) {
     const documento = documentos.find(({ tipo }) => tipo === parou.tipo)
     setParou(null)

@@ -6,14 +6,14 @@ import { type Documento, type Identidade, partesDe } from './documento.ts'
 import { createEnviados, type Enviado, nomeDoEnvio, trocarIdentidade } from './enviados.ts'
 
 type Tipo = Documento['tipo']
-/** Nothing yet; of an identity document of which a side is kept, more sides of the same. */
+/** Starts a document empty; an identity document of which one side counts already takes only more sides of the same. */
 const comeco = ({ enviados }: Documento): Enviado => ({
   identidade: enviados.find(({ conta }) => conta)?.identidade ?? null,
   arquivos: [],
 })
 const guardados = createEnviados(sessionStorage)
 
-/** What was uploaded so far of what a case asks for, by kind. */
+/** Keeps the files uploaded so far for a case, by kind. */
 export function useEnviados(estado: Estado) {
   const nome = nomeDoEnvio(estado)
   const [porTipo, setPorTipo] = useState(() => guardados.find(estado))
@@ -31,9 +31,9 @@ export function useEnviados(estado: Estado) {
     guardar: (documento: Documento, arquivos: readonly ArquivoEnviado[]) =>
       change(documento, (antes) => ({ ...antes, arquivos })),
     esquecer: () => guardados.forget(nome),
-    /** Whether files of the kind are there to be handed in. */
+    /** Tells whether files of the kind are ready to be handed in. */
     chegou: (tipo: Tipo) => (porTipo.get(tipo)?.arquivos.length ?? 0) > 0,
-    /** What was sent before counts until something is sent in its place. */
+    /** Files sent before count until something replaces them. */
     tem: (documento: Documento) => {
       const { identidade, arquivos } = de(documento)
       if (arquivos.length === 0) return !documento.falta

@@ -9,7 +9,7 @@ import { isRecusado } from './documento.ts'
 type Pedido = Estado['documentos'][number]
 type Documento = { tipo: Pedido['tipo']; url: string; identidade?: Pedido['identidades'][number]['chave'] }
 
-/** Hands in what the phase asks for, and goes to where the case goes; `onDone` runs once it was handed in. */
+/** Hands in the documents of the phase and navigates to where the case goes; `onDone` runs after the hand-in. */
 export function useEnvio(onDone: () => void) {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -25,7 +25,7 @@ export function useEnvio(onDone: () => void) {
     },
     onSuccess: async ({ tela }) => {
       onDone()
-      // Home, details and the requests tell of the case too.
+      // Home, details and the list of requests show the case too.
       await queryClient.invalidateQueries()
       await router.navigate({ href: tela ?? href('/home'), replace: true })
     },

@@ -5,17 +5,17 @@ type Tipo = Documento['tipo']
 
 interface MandarProps {
   faltam: readonly Documento[]
-  /** Nothing is missing, and nothing new is there, though something new has to be. */
+  /** Nothing is missing, but nothing new is there although something new is required. */
   nada: boolean
-  /** Whether files of the kind are there to be handed in. */
+  /** Tells whether files of the kind are ready to be handed in. */
   chegou: (tipo: Tipo) => boolean
   enviar: () => void
 }
 
-/** Hands in once all is there: pressed while files are on their way, it waits for them instead of being lost. */
+/** Hands in once everything is there; a press while files are uploading waits for them. */
 export function useMandar({ faltam, nada, chegou, enviar }: MandarProps) {
   const [tentou, setTentou] = useState(false)
-  /** The kinds whose files were on their way when it was pressed. */
+  /** The kinds whose files were uploading at the press. */
   const [esperados, setEsperados] = useState<ReadonlySet<Tipo> | null>(null)
   const [andando, setAndando] = useState<ReadonlySet<Tipo>>(new Set())
   const semArquivo = faltam.filter(({ tipo }) => !andando.has(tipo))
@@ -29,12 +29,12 @@ export function useMandar({ faltam, nada, chegou, enviar }: MandarProps) {
   }, [quer, parado])
   return {
     espera: quer && !parado,
-    /** The kinds whose files are on their way. */
+    /** The kinds whose files are uploading. */
     andando,
-    /** What was pressed without. */
+    /** The documents that were missing at the press. */
     semArquivo: tentou ? semArquivo : [],
     semNada: tentou && nada && parado,
-    /** Files of the kind set out, or none is on its way any more. What sets out after a wait was not pressed for. */
+    /** Notes that an upload of the kind began or ended. One that begins after a wait was not part of the press. */
     andar: (tipo: Tipo, anda: boolean) => {
       if (anda && parado) setEsperados(null)
       setAndando((antes) => new Set([...antes].filter((outro) => outro !== tipo).concat(anda ? [tipo] : [])))

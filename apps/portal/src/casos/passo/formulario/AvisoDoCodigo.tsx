@@ -2,13 +2,13 @@ import classes from './Formulario.module.css'
 
 interface AvisoDoCodigoProps {
   missing: boolean
-  /** No contact changes: nobody is told. */
+  /** No contact changes, so nobody is notified. */
   semAviso?: boolean
-  /** What the button does, as said after "Confira e". */
+  /** The button's action as a verb after "Confira e". */
   fazer?: string
 }
 
-/** What comes next, said before the button that does it; where a contact changes, who is told of it. */
+/** Says before the button that a code comes next and, where a contact changes, who is notified. */
 export function AvisoDoCodigo({ missing, semAviso, fazer = 'salve' }: AvisoDoCodigoProps) {
   return (
     <div className={classes.nota}>

@@ -9,7 +9,7 @@ import type { QualquerCampo } from './campos.ts'
 import { nomeDaCaixa } from './preenchido.ts'
 import { conferir, nomeDoTelefone } from './tipos.ts'
 
-// What few forms have comes with those that have it.
+// The fields that few forms have load only with those forms.
 const CamposDoEndereco = lazy(() =>
   import('./endereco/CamposDoEndereco.tsx').then((m) => ({ default: m.CamposDoEndereco })),
 )
@@ -24,7 +24,7 @@ interface CampoProps<T = QualquerCampo['tipo']> {
   tools: FormTools<Valores>
 }
 
-/** A field as its component takes it, whatever its kind. */
+/** Builds the props that every field component takes. */
 function useComum({ nome, campo, tools }: CampoProps) {
   const { dia: hoje } = useHoje()
   const { tipoPessoa: pessoa } = useUsuario()
@@ -65,7 +65,7 @@ const SimOuNao = (props: CampoProps<'sim-ou-nao'>) => (
   />
 )
 
-/** Of a choice that says more of itself, what it says. */
+/** Draws a choice, with the description of the chosen option if it has one. */
 function Opcoes(props: CampoProps<'opcoes'>) {
   const { opcoes } = props.campo
   const nomes = Object.entries(opcoes).map(
@@ -82,7 +82,7 @@ function DaLista(props: CampoProps<'lista'>) {
   const opcoes = emOpcoes(data.map(({ id, descricao }) => [String(id), descricao] as const))
   return (
     <SelectField
-      // The options come after the field: drawn again, it shows the one that is filled in.
+      // The options load after the field, and the new key redraws it with the chosen one.
       key={opcoes.length}
       placeholder={isError ? 'Não foi possível buscar a lista' : 'Escolha'}
       options={opcoes}
@@ -95,7 +95,7 @@ function Aceite({ nome, campo: { label, recusa }, tools }: CampoProps<'aceite'>)
   return <Checkbox label={label} {...tools.field(nome, { validate: (aceito) => aceito === true || recusa })} />
 }
 
-// A form that has an address, or an account, has its fields, by their own names.
+// An address or an account spreads its fields over the form under their own names.
 const Endereco = ({ tools }: CampoProps<'endereco'>) => (
   <Suspense fallback={<Skeleton height="6rem" />}>
     <CamposDoEndereco {...(tools as unknown as ComponentProps<typeof CamposDoEndereco>)} />
@@ -107,7 +107,7 @@ const Conta = ({ tools }: CampoProps<'conta'>) => (
   </Suspense>
 )
 
-/** How each kind is drawn. */
+/** Each kind of field is drawn by this component. */
 const DESENHOS: { readonly [T in QualquerCampo['tipo']]: FunctionComponent<CampoProps<T>> } = {
   texto: Texto,
   email: Texto,
@@ -122,7 +122,7 @@ const DESENHOS: { readonly [T in QualquerCampo['tipo']]: FunctionComponent<Campo
   conta: Conta,
 }
 
-/** One field of a form, by its kind, behind its box where it has one. */
+/** Draws one field of a form by its kind, behind its checkbox where it has one. */
 export function Campo({ nome, campo, tools }: CampoProps) {
   const Desenho = DESENHOS[campo.tipo] as FunctionComponent<CampoProps>
   const { seMarcar } = campo

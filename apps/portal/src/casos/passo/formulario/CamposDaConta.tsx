@@ -8,7 +8,7 @@ import { readQuery } from '../../../shell/dados/queries.ts'
 import { FalhaDeLeitura } from '../../../shell/falhas/FalhaDeLeitura.tsx'
 import type { contaEmBranco } from './tipos.ts'
 
-/** The account in which its holder is paid, as its bank writes it; no bank is asked for before the list of them is there. */
+/** Asks for the account that receives the money, in its bank's notation; the fields wait for the list of banks. */
 export function CamposDaConta(tools: FormTools<ContaDigitada>) {
   const { atual } = useCotas()
   const params = { id: atual?.idCota ?? 0 }
@@ -49,10 +49,10 @@ interface CamposProps {
 
 const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR')
 
-/** As many as are listed at once. */
+/** The list shows at most this many banks. */
 const deUmaVez = 30
 
-/** By its number or any part of its name. */
+/** Finds a bank by its number or any part of its name. */
 function BancoField({ tools: { field, values, form }, bancos }: CamposProps) {
   const [digitado, setDigitado] = useState('')
   const { id, error } = field('banco', { validate: obrigatorio })
@@ -67,7 +67,7 @@ function BancoField({ tools: { field, values, form }, bancos }: CamposProps) {
       onChoose={(escolhido) => {
         const banco = escolhido?.value ?? ''
         form.setValue('banco', banco, { shouldValidate: form.formState.isSubmitted })
-        // What was filled in for another bank, and is no longer on the screen, does not go.
+        // A branch digit that was typed for another bank, and whose field is gone, is not sent.
         if (!temDigito(bancos, banco)) form.setValue('agenciaDigito', '')
       }}
       onSearch={setDigitado}

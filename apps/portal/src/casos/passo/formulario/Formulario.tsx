@@ -15,7 +15,7 @@ interface FormularioProps extends Passo {
   formulario: QualquerFormulario
 }
 
-/** The fields that an act asks for; what is typed is kept until it was made. */
+/** Draws the fields of an act; the typed values are kept until the act is made. */
 export function Formulario(props: FormularioProps) {
   const { registro, comSenha = false } = props.formulario
   const semSenha = useMotivoSemSenha()

@@ -18,7 +18,7 @@ interface FormularioDoRegistroProps extends Passo {
   registro: QualquerRegistro
 }
 
-/** A form that starts from what is on record, read by the quota in hand, and sends what changed. */
+/** Draws a form that starts from the record, read by the selected quota, and sends only the changes. */
 export function FormularioDoRegistro({ registro, ...props }: FormularioDoRegistroProps) {
   const { cotas, atual, error: semLista, refetch: reler, isFetching: relendo } = useCotas()
   const params = { id: atual?.idCota ?? 0 }
@@ -43,11 +43,11 @@ export function FormularioDoRegistro({ registro, ...props }: FormularioDoRegistr
 
 interface DosGruposProps extends FormularioDoRegistroProps {
   current: Readonly<Record<string, unknown>>
-  /** What was asked for before, and still waits. */
+  /** The earlier change that still waits. */
   pedido: Readonly<Record<string, unknown>> | null
 }
 
-/** Which fields changed, the fields of those, and the one call. */
+/** Asks which groups of fields changed, shows their fields and makes the one call. */
 function DosGrupos({ formulario, registro: { grupos }, current, pedido, ...passo }: DosGruposProps) {
   const { label, fazer } = formulario
   const doRegistro = inicioDe(grupos, current)

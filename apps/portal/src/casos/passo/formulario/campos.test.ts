@@ -7,7 +7,7 @@ type Campos = CamposDe<Input<Contrato, 'PATCH /core/dados-cadastrais/atualizar'>
 
 const label = 'Rótulo'
 
-/** The compiler is the test: each of these lines is an error, and stops being one if the row's type lets it through. */
+/** The compiler is the test: each line must be an error, and the expectation fails once the row's type accepts it. */
 const recusados: Campos[] = [
   // @ts-expect-error -- the call takes no such field
   { apelido: { tipo: 'texto', label } },

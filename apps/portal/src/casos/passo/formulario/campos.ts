@@ -1,27 +1,27 @@
 import type { ListaDoCadastro } from '@contempla/consorcio'
 
-/** What was filled in, by the field's name. */
+/** The filled-in values by field name. */
 export type Preenchido = Readonly<Record<string, string | boolean>>
 
 type Comum = {
   label: string
   description?: string
-  /** As in the HTML attribute; `off` where not told. */
+  /** The HTML attribute; `off` by default. */
   autoComplete?: string
-  /** Asked for only while this holds of what is filled in. */
+  /** The field shows only while this holds for the filled-in values. */
   seValer?: (preenchido: Preenchido) => boolean
-  /** The box that asks for it first: unmarked, nothing is said of it. */
+  /** The label of a checkbox that opens the field; unmarked, the field is not sent. */
   seMarcar?: string
 }
 
-/** Fields that come together: of an address, by its CEP; of a phone, in its parts; of an account, as its bank writes it. */
+/** Fields that come together: an address by its CEP, a phone in its parts, an account in its bank's notation. */
 type Endereco = { cep: string; idCidade: number }
 type Telefone = { ddd: string; telefone: string }
 type Conta = { banco: string; agencia: string }
 
 type Opcoes<V extends string> = Readonly<Record<V, string | { nome: string; ajuda: string }>>
 
-/** The kinds that fill in a value of a call; `[V]` keeps a union whole. */
+/** The kinds of field that can fill in a value; `[V]` keeps a union whole. */
 type TipoDeCampo<V> = [V] extends [boolean]
   ? { tipo: 'sim-ou-nao' } | { tipo: 'aceite'; recusa: string }
   : [V] extends [number]
@@ -38,21 +38,21 @@ type TipoDeCampo<V> = [V] extends [boolean]
             ? { tipo: 'conta' }
             : never
 
-/** A field that may be left empty is one that its act takes as null. */
+/** A field may stay empty only where its act takes null. */
 type Campo<V> = Comum & TipoDeCampo<NonNullable<V>> & (null extends V ? { opcional: true } : { opcional?: never })
 
-/** The fields of what an act brings: one that it does not take, or of another kind than what it takes, does not compile. */
+/** The fields of an act's input; a field that the act does not take, or of another kind, does not compile. */
 export type CamposDe<C> = { readonly [F in keyof C]?: Campo<Exclude<C[F], undefined>> }
 
-/** Fields that change together, of a record of which only what changed is sent. */
+/** A group of fields of a record that change together; only the changed ones are sent. */
 export type GrupoDe<C> = {
   titulo: string
-  /** Only of a person, or only of a company. */
+  /** The group is only for persons or only for companies. */
   de?: 'PF' | 'PJ'
   campos: CamposDe<C>
 }
 
-/** The same for what draws any of them. */
+/** The same types without their act, for the code that draws any of them. */
 export type QualquerCampo = Comum & { opcional?: true | undefined } & (
     | { tipo: 'texto' | 'email' | 'data' | 'sim-ou-nao' | 'endereco' | 'telefone' | 'conta' }
     | { tipo: 'aceite'; recusa: string }

@@ -1,8 +1,8 @@
 import { formatCentavos, maskMoeda, parseMoeda } from '@contempla/ui'
 
-/** Centavos as they are typed; nothing where nothing was declared. */
+/** Formats centavos as they are typed; empty where nothing was declared. */
 export const showValor = (centavos: number | null): string => (centavos === null ? '' : maskMoeda(String(centavos)))
 
-/** True, or the words to show at the field. Left empty it is not declared (document 3 §5). */
+/** Returns true, or the words to show at the field. An empty field declares nothing (document 3 §5). */
 export const validateMoeda = (texto: string, maximo: number): true | string =>
   (parseMoeda(texto) ?? 0) <= maximo || `O máximo é ${formatCentavos(maximo)}`

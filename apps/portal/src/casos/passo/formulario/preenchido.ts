@@ -4,13 +4,13 @@ import { TIPOS } from './tipos.ts'
 
 type Valores = Record<string, string | boolean>
 
-/** The box that asks for a field first. */
+/** Names the checkbox that opens a field. */
 export const nomeDaCaixa = (nome: string): string => `marcou-${nome}`
 
-/** The box that says that a group of fields has changed. */
+/** Names the checkbox that marks a group of fields as changed. */
 export const nomeDaMarca = (i: number): string => `mudou${i}`
 
-/** What the fields start with. */
+/** Computes the initial values of the fields. */
 export const inicioDosCampos = (campos: QuaisquerCampos, valores: Readonly<Record<string, unknown>>): Valores =>
   Object.fromEntries(
     Object.entries(campos).flatMap(([nome, { tipo, seMarcar }]) => [
@@ -19,11 +19,11 @@ export const inicioDosCampos = (campos: QuaisquerCampos, valores: Readonly<Recor
     ]),
   )
 
-/** Whether a field is asked for, by what is filled in. */
+/** Tells whether a field shows, by the filled-in values. */
 export const isPedido = (nome: string, { seValer, seMarcar }: QualquerCampo, preenchido: Preenchido): boolean =>
   (!seValer || seValer(preenchido)) && (!seMarcar || preenchido[nomeDaCaixa(nome)] === true)
 
-/** What was filled in, as the act brings it: null of what may be left out and was. */
+/** Reads the filled-in values as the act takes them: null for each optional field left empty. */
 export const lerCampos = (campos: QuaisquerCampos, preenchido: Preenchido): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(campos).map(([nome, campo]) => [
@@ -32,11 +32,11 @@ export const lerCampos = (campos: QuaisquerCampos, preenchido: Preenchido): Reco
     ]),
   )
 
-/** What the form of a record starts with: what is on it, nothing said to have changed. */
+/** Computes the initial values of a record's form: the record's own, with no group marked. */
 export const inicioDe = (grupos: readonly QualquerGrupo[], atual: Readonly<Record<string, unknown>>): Valores =>
   Object.assign({}, ...grupos.map(({ campos }, i) => ({ [nomeDaMarca(i)]: false, ...inicioDosCampos(campos, atual) })))
 
-/** The same with what was asked for before and still waits: to be corrected, not to be told anew. */
+/** Fills the form with the earlier change that still waits, so that it can be corrected instead of typed again. */
 export function comPedido(
   grupos: readonly QualquerGrupo[],
   inicio: Valores,
@@ -52,7 +52,7 @@ export function comPedido(
 
 const comoVai = (preenchido: Preenchido, nome: string) => umaLinha(String(preenchido[nome] ?? ''))
 
-/** What differs from the record in the groups said to have changed. What is not asked for is not sent. */
+/** Picks the fields that differ from the record in the marked groups. A hidden field is not sent. */
 export function corpoDe(
   grupos: readonly QualquerGrupo[],
   inicio: Preenchido,
@@ -65,7 +65,7 @@ export function corpoDe(
   )
   return Object.fromEntries(
     mudados.flatMap(([nome, { tipo }]) => {
-      // An address has no field of its own name: it goes whole.
+      // An address spreads over several fields, so it has none of its own name and is sent whole.
       const igual = nome in inicio && comoVai(preenchido, nome) === comoVai(inicio, nome)
       return igual ? [] : [[nome, TIPOS[tipo].le(preenchido, nome)]]
     }),

@@ -9,12 +9,12 @@ type Quando = Parameters<typeof erroDoDia>[1]
 type Valor = string | boolean
 type DoTipo<T> = Extract<QualquerCampo, { tipo: T }>
 
-/** What a kind of field starts with, what is made of it, and why it cannot be sent as it is. */
+/** A kind of field: its initial values, its reading and its validation. */
 interface Tipo<T> {
-  /** The form's fields, of a value of the call's. */
+  /** Computes the form's fields from a value of the call. */
   inicio: (nome: string, valor: unknown) => Readonly<Record<string, Valor>>
   le: (preenchido: Preenchido, nome: string) => unknown
-  /** True when it can be sent; the parts of one that has more check themselves. */
+  /** Returns true when the text can be sent; kinds of several parts check those themselves. */
   confere?: (texto: string, campo: DoTipo<T>, quando: Quando) => true | string
 }
 
@@ -36,7 +36,7 @@ function confereDia(digitado: string, quando: Quando): true | string {
   return erro === null || diasRecusados[erro]
 }
 
-/** An account as it is typed; of which a form has one at the most. */
+/** An account as it is typed; a form has at most one. */
 export const contaEmBranco = {
   banco: '',
   agencia: '',
@@ -47,7 +47,10 @@ export const contaEmBranco = {
   tipoConta: 'corrente',
 }
 
-/** As the banks write it (document 3, §5, 'Bank account'). What was filled in for another bank does not go. */
+/**
+ * Reads the account in the banks' notation (document 3, §5, 'Bank account'). A value that was typed for another bank is
+ * not sent.
+ */
 function readConta(p: Preenchido) {
   const banco = texto(p, 'banco')
   return {
@@ -66,11 +69,11 @@ function readEndereco(p: Preenchido) {
   return endereco
 }
 
-/** The field of a phone's number: an address has a number of its own. */
+/** Names the field of a phone's number, because an address has a field `numero` too. */
 export const nomeDoTelefone = 'numeroDoTelefone'
 const celular = '3'
 
-/** The kinds of field, but for how each is drawn. */
+/** The kinds of field, without their drawing. */
 export const TIPOS: { readonly [T in QualquerCampo['tipo']]: Tipo<T> } = {
   texto: deUmaLinha,
   email: deUmaLinha,
@@ -98,7 +101,7 @@ export const TIPOS: { readonly [T in QualquerCampo['tipo']]: Tipo<T> } = {
     le: (p) => (p[nomeDoTelefone] ? readTelefone(String(p[nomeDoTelefone]), celular) : null),
     confere: (digitado) => validateTelefone(digitado, celular),
   },
-  // Of a form that has no list of addresses it is none's principal.
+  // A form without a list of addresses has no principal one to keep.
   endereco: {
     inicio: (_, valor) => ({ ...digitar((valor ?? null) as never, true), principal: true }),
     le: readEndereco,
@@ -106,10 +109,10 @@ export const TIPOS: { readonly [T in QualquerCampo['tipo']]: Tipo<T> } = {
   conta: { inicio: () => contaEmBranco, le: readConta },
 }
 
-/** Why a field cannot be sent as it is, of whom and on what day; true when it can. */
+/** Returns true when the field can be sent, by the person and the day; otherwise the reason. */
 export function conferir(campo: QualquerCampo, digitado: string, quando: Quando): true | string {
   if (digitado.trim() === '') return campo.opcional === true || 'Campo obrigatório'
-  // The table has seen that a kind is asked of its own field.
+  // The cast is safe, because the table pairs each kind with its own fields.
   const { confere } = TIPOS[campo.tipo] as Tipo<QualquerCampo['tipo']>
   return confere?.(digitado, campo, quando) ?? true
 }

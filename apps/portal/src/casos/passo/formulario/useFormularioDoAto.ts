@@ -5,10 +5,10 @@ import { useRascunho } from './useRascunho.ts'
 
 type Valores = Readonly<Record<string, string | boolean>>
 
-/** A form that makes an act: what it starts with, its one call, and the code that it still asks for. */
+/** Prepares a form that makes an act: its initial values, its one call, and the code that it still needs. */
 export function useFormularioDoAto(passo: Passo, { ato }: QualquerFormulario, inicio: Valores) {
   const { path, passos, lido } = passo
-  // Of one quota it is not of another.
+  // The draft of one quota must not show for another.
   const nome = passos.de === 'cota' ? comCota(path, lido.cota.idCota) : path
   const { values, forget } = useRascunho(nome, inicio)
   const { mutate, codigoDe, exigeCodigo, ...mutacao } = useAto(passo, forget)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { createRascunhos, type Valores } from '../../../shell/dados/rascunho.ts'
 
-// Kept over a killed browser; goes with the session, which clears what the device keeps.
+// A draft survives a killed browser and goes with the session, which clears the device's storage.
 const rascunhos = createRascunhos(localStorage)
 
-/** What a form starts with: what was being typed in it, else what is on record. */
+/** Starts a form with its draft, or else with the record. */
 export function useRascunho<V extends Valores>(nome: string, inicio: V) {
   const [values] = useState(() => rascunhos.find(nome, inicio))
   return { values, forget: () => rascunhos.forget(nome) }
@@ -16,7 +16,7 @@ interface GuardaDoRascunhoProps<V extends Valores> {
   values: V
 }
 
-/** Keeps what is filled in while it differs from what is on record. */
+/** Keeps the filled-in values while they differ from the record. */
 export function GuardaDoRascunho<V extends Valores>({ nome, inicio, values }: GuardaDoRascunhoProps<V>) {
   const texto = JSON.stringify(values)
   const igual = Object.entries(inicio).every(([campo, valor]) => values[campo] === valor)

@@ -8,7 +8,7 @@ import classes from '../Formulario.module.css'
 import { type EnderecoDigitado, isCepInteiro, isDoCep, linhasDoCep } from './endereco.ts'
 import { useCep } from './useCep.ts'
 
-/** The list changes with a release of the server, not while the portal is open. */
+/** The list changes with a release of the server, never while the portal is open. */
 const cidadesQuery = (uf: string) => ({
   ...readQuery('GET /buscas/cidades', { query: { uf } }),
   staleTime: Infinity,
@@ -19,12 +19,12 @@ const estados = getStates().map(({ code, name }) => ({ value: code, label: name 
 
 const doCep = ['endereco', 'bairro', 'uf', 'idCidade'] as const
 
-/** An address: its CEP, what that says of it in words, and the fields of what it does not say. */
+/** Asks for an address: its CEP, the words that the CEP finds, and fields for the rest. */
 export function CamposDoEndereco(tools: FormTools<EnderecoDigitado>) {
   const { field, values, form } = tools
-  /** Where one goes on once what the CEP says is drawn. */
+  /** The focus moves here once the CEP's answer is drawn. */
   const foco = useRef<'endereco' | 'numero' | null>(null)
-  /** Its street and its place are typed: the CEP does not say all of them, or says them wrong. */
+  /** Street and place are typed by hand, because the CEP does not give them all or gives them wrong. */
   const [aMao, setAMao] = useState(() => !isDoCep(values))
   const cep = useCep((campos) => {
     for (const [campo, valor] of Object.entries(campos)) form.setValue(campo as keyof EnderecoDigitado, valor)
@@ -33,7 +33,7 @@ export function CamposDoEndereco(tools: FormTools<EnderecoDigitado>) {
     foco.current = campos.endereco === '' ? 'endereco' : 'numero'
   })
   const achado = isCepInteiro(values.cep) && !cep.buscando
-  // What is refused has its field, whatever the CEP said.
+  // A refused value shows its field, whatever the CEP found.
   const abertos = aMao || doCep.some((campo) => form.formState.errors[campo])
   useEffect(() => {
     if (!foco.current || !achado) return
@@ -87,7 +87,7 @@ function CamposDaRua({ field }: FormTools<EnderecoDigitado>) {
   )
 }
 
-/** What no CEP says. */
+/** Asks for what no CEP tells. */
 function CamposDaPorta({ field, values }: FormTools<EnderecoDigitado>) {
   return (
     <>
@@ -144,7 +144,7 @@ function CamposDoLugar({ field, values, form }: FormTools<EnderecoDigitado>) {
   )
 }
 
-/** The cities of the state; while they come, and where they don't, the one that is on record can still be kept. */
+/** Loads the cities of the state; until they load, or if they fail, the recorded one can still be kept. */
 function useCidades({ uf, idCidade, cidade }: EnderecoDigitado) {
   const { data, isError, isFetching, refetch } = useQuery({ ...cidadesQuery(uf), enabled: uf !== '' })
   const daUf = (data?.cidades ?? []).map(({ id_cidade, nome }) => ({ value: String(id_cidade), label: nome }))

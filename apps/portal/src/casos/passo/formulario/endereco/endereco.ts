@@ -16,10 +16,10 @@ const vazio = {
   cidade: '',
 }
 
-/** The form of an address, as it is typed. */
+/** The form of an address as it is typed. */
 export type EnderecoDigitado = typeof vazio & { tipo: string; cep: string; principal: boolean }
 
-/** What the form of an address starts with; of a new one, where it is the `primeiro`, as the principal. */
+/** Computes the initial values of an address's form; the first address starts as the principal one. */
 export const digitar = (endereco: EnderecoDoCliente | null, primeiro: boolean): EnderecoDigitado =>
   endereco
     ? {
@@ -37,7 +37,7 @@ export const digitar = (endereco: EnderecoDoCliente | null, primeiro: boolean): 
       }
     : { ...vazio, tipo: String(ENDERECO_PADRAO), cep: '', principal: primeiro }
 
-/** The same as it is sent: the CEP without its hyphen (document 3 §5). */
+/** Builds the address as it is sent, with the CEP without its hyphen (document 3 §5). */
 export const paraEnviar = (d: EnderecoDigitado) => ({
   tipoEndereco: Number(d.tipo),
   cep: d.cep.replace(/\D/g, ''),
@@ -51,7 +51,7 @@ export const paraEnviar = (d: EnderecoDigitado) => ({
   principal: d.principal,
 })
 
-/** What a CEP says of the address; null, where it could not be looked up, clears all but the CEP (document 3 §5). */
+/** Computes the fields that a CEP fills in; a failed lookup (null) clears all but the CEP (document 3 §5). */
 export function peloCep(achado: AchadoPeloCep | null): typeof vazio {
   if (!achado) return vazio
   return {
@@ -64,7 +64,7 @@ export function peloCep(achado: AchadoPeloCep | null): typeof vazio {
   }
 }
 
-/** On envelopes: street and number, then what tells it apart, then the city. */
+/** Writes the address in the order of an envelope: street and number, complement, city. */
 export const emLinhas = (e: EnderecoDoCliente): string[] => [
   [`${e.endereco}, ${e.numero ?? 's/n'}`, e.complemento].filter(Boolean).join(' – '),
   `${e.bairro}, ${e.cidade} – ${e.uf}`,
@@ -73,7 +73,7 @@ export const emLinhas = (e: EnderecoDoCliente): string[] => [
 
 export const isCepInteiro = (cep: string): boolean => cep.replace(/\D/g, '').length === 8
 
-/** Whether all that a CEP may say of an address is known, so that nothing of it is asked for. */
+/** Tells whether everything that a CEP may give is known, so that none of it is asked for. */
 export const isDoCep = ({
   endereco,
   bairro,
@@ -82,7 +82,7 @@ export const isDoCep = ({
 }: Pick<EnderecoDigitado, 'endereco' | 'bairro' | 'uf' | 'idCidade'>): boolean =>
   [endereco, bairro, uf, idCidade].every((parte) => parte.trim() !== '')
 
-/** The same in words. */
+/** Writes the CEP's part of the address in words. */
 export const linhasDoCep = (e: Pick<EnderecoDigitado, 'endereco' | 'bairro' | 'cidade' | 'uf'>): string[] => [
   e.endereco,
   `${e.bairro}, ${e.cidade} – ${e.uf}`,

@@ -5,7 +5,7 @@ import { peloCep } from './endereco.ts'
 
 type Busca = { buscando: boolean; falha: string | null }
 
-/** Looks an address up as soon as its CEP is whole; of several in a row only the last one counts. */
+/** Looks an address up as soon as its CEP is complete; of several lookups only the last one counts. */
 export function useCep(onAnswer: (campos: ReturnType<typeof peloCep>) => void) {
   const ultimo = useRef<string | null>(null)
   const [busca, setBusca] = useState<Busca>({ buscando: false, falha: null })
