@@ -12,13 +12,13 @@ import { detalhesDe } from './contemplada.tsx'
 import { abreEm, emPalavras } from './em-palavras.ts'
 import { useCiente } from './useCiente.ts'
 
-/** Where the bid is paid, while it waits to be. */
+/** Links to the payment of the bid while it is due. */
 const pagarOLance = (cota: CotaDetalhada): Action[] =>
   lanceAPagarDe(cota) ? [{ label: 'Pagar o lance', href: href('/boletos') }] : []
 
 const atendimento = href('/customer-service')
 
-/** Tells that the quota in hand was contemplated, and leads into what comes next; going on says that it was read. */
+/** Tells that the selected quota was contemplated and leads on; going on marks the notice as read. */
 export function ContempladoScreen() {
   return (
     <ComCota heading="Sua contemplação" skeleton={<ListSkeleton />}>
@@ -32,7 +32,7 @@ function DaCota({ cota }: { cota: CotaDetalhada }) {
   return abreEm(cota) ? <ContempladaHoje cota={cota} /> : <SemContemplacao cota={cota} />
 }
 
-/** On the day of the assembly, the news and its days: nothing is gone on with before the next. */
+/** Shows, on the day of the assembly, the news and its dates; nothing can be done before the next day. */
 function ContempladaHoje({ cota }: { cota: CotaDetalhada }) {
   const { dia: hoje } = useHoje()
   return (

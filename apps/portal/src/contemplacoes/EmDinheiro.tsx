@@ -3,7 +3,7 @@ import type { Contemplacao } from './consultas.ts'
 
 type EmDinheiroProps = NonNullable<Contemplacao['faturamento']['emEspecie']['recebe']>
 
-/** What having the credit in cash is: what is credited, what is settled of it, what arrives, and by when. */
+/** Shows the credit in cash: the amount credited, the debt settled from it, the amount that arrives, and its date. */
 export function EmDinheiro({ credito, saldoDevedor, valor, respostaAte, diasUteis }: EmDinheiroProps) {
   return (
     <Stack gap="small">

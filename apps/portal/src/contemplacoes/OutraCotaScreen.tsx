@@ -15,7 +15,10 @@ import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../shell/rotas/href.ts'
 import { contemplacaoQuery } from './consultas.ts'
 
-/** The person's other contemplated quotas whose credit waits: one is taken in hand, and its contemplation goes on. */
+/**
+ * Lists the person's other contemplated quotas whose credit waits; choosing one selects it and goes on with its
+ * contemplation.
+ */
 export function OutraCotaScreen() {
   return (
     <ComCota heading="Outra cota contemplada" skeleton={<ListSkeleton />}>

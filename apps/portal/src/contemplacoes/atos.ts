@@ -3,7 +3,10 @@ import { ato, type Lido } from '../casos/index.ts'
 import { href } from '../shell/rotas/href.ts'
 import type { Contemplacao, Passo } from './consultas.ts'
 
-/** One step of the contemplation: what was seen goes along, so that a case that is by then elsewhere is not moved. */
+/**
+ * Builds one step of the contemplation; it sends the phase that was seen, so that a case that has moved on is not
+ * moved.
+ */
 const passo = <C extends Omit<Passo, 'ato' | 'vista'> | undefined = undefined>(
   nome: Passo['ato'],
   resto: { leva?: string; falha?: string } = {},
@@ -14,10 +17,10 @@ const passo = <C extends Omit<Passo, 'ato' | 'vista'> | undefined = undefined>(
     resto,
   )
 
-/** Document 2 §9. */
+/** The words are the specification's (document 2 §9). */
 const falha = 'Não foi possível selecionar o faturamento no momento...'
 
-/** What the holder may do, by the acts of the table. */
+/** The holder's acts, as the table has them. */
 export const atos = {
   iniciar: passo('iniciar'),
   continuar: passo('continuar'),

@@ -14,7 +14,7 @@ const atendimento = { label: 'Falar com o atendimento', href: href('/customer-se
 const inicio = { label: 'Ir para o início', href: href('/home') }
 const boletos = { label: 'Ver os boletos', href: href('/boletos') }
 
-/** Each criterion, in the words of who meets it. */
+/** Each criterion, in the words of a person who meets it. */
 const CRITERIOS: Record<CriterioDaContemplacao, string> = {
   'contemplacao-em-vigor': 'A contemplação está valendo',
   'parcelas-em-dia': 'As parcelas estão em dia',
@@ -117,7 +117,7 @@ export function naoAprovado({ estado: { motivo, prazo } }: DaFase): Avanco {
   }
 }
 
-/** The analysis is over, and it was not approved: the one case that is closed and still has a screen. */
+/** Shows a contemplation that was not approved, the only closed case with a screen. */
 export function reprovado({ cota, estado: { motivo, podeIniciar }, hoje }: DaFase): Avanco {
   return {
     illustration: 'documento',

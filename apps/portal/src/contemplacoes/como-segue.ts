@@ -4,12 +4,12 @@ import { href } from '../shell/rotas/href.ts'
 import type { Contemplacao } from './consultas.ts'
 
 type Segue = {
-  /** Instead of the congratulations, where they are not what there is to say. */
+  /** Replaces the congratulations where they do not fit. */
   heading?: string
-  /** Instead of what the news says, where there is something else to say. */
+  /** Replaces the text of the news where another one fits. */
   text?: string
   label: string
-  /** Where the news leads: a screen, or into the flow that it opens. */
+  /** The news leads to this screen, or into the flow that it opens. */
   destino: string
 }
 
@@ -29,7 +29,7 @@ const inicio = href('/home')
 
 type Sobre = { casos: CotaDetalhada['casos']; tela: string | null }
 
-/** The case under way is told as its own card has it: what it says that went wrong is the heading. */
+/** Tells the case under way in the words of its card; what went wrong becomes the heading. */
 function doCaso({ casos }: Sobre): Pick<Segue, 'heading' | 'text'> {
   const cartao = casos.find(({ processo }) => processo === 'contemplacao')
   const aviso = cartao?.aviso ?? null
@@ -39,7 +39,7 @@ function doCaso({ casos }: Sobre): Pick<Segue, 'heading' | 'text'> {
     : { text: `${semPonto(aviso)}. O próximo passo é seu.` }
 }
 
-/** A billing under way is told, and gone on with, as its own card has it. */
+/** Tells a billing under way in the words of its card, and continues it. */
 function doFaturamento({ casos }: Sobre): Segue {
   const cartao = casos.find(({ processo }) => processo !== 'contemplacao' && isDaContemplada(processo))
   const estado = cartao?.aviso ? `${semPonto(cartao.aviso)}. ` : ''
@@ -76,7 +76,7 @@ const palavras: Record<SegueDaNoticia, (sobre: Sobre) => Segue> = {
   }),
 }
 
-/** What comes after the news of a contemplation, in words, for who may go on and for who may not. */
+/** Words what follows the news of a contemplation, for those who may go on and for those who may not. */
 export function comoSegue(
   { cancelada, creditoUtilizado, creditoNoEncerramento, grupoEncerrado, casos }: Cota,
   { vista, atos, tela, podeIniciar, impedimento, faturamento }: Estado,
@@ -94,7 +94,7 @@ export function comoSegue(
     reprovado: tela === resultado,
     impedimento,
     podeUsar: faturamento.pode,
-    // The choice that may be given up was made.
+    // The act `escolherDeNovo` exists only after the choice.
     usoEscolhido: atos.includes('escolherDeNovo'),
   })
   return palavras[qual]({ casos, tela })

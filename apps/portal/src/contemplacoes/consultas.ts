@@ -8,14 +8,14 @@ import { api } from '../shell/app.ts'
 export type Contemplacao = Payload<Contrato['GET /cotas/:id/contemplacao']>
 export type Passo = Input<Contrato, 'PUT /cotas/:id/contemplacao'>['body']
 
-/** Where the contemplation of a quota stands, also before there is a case of it. */
+/** Reads the state of a quota's contemplation, even before it has a case. */
 export const contemplacaoQuery = (idCota: number): Consulta<Contemplacao> => ({
   queryKey: ['GET /cotas/:id/contemplacao', idCota],
   queryFn: ({ signal }) => api('GET /cotas/:id/contemplacao', { params: { id: idCota }, signal, noLoading: true }),
   staleTime: 0,
 })
 
-/** Begins the contemplation, and answers where it goes on. */
+/** Begins the contemplation and returns the screen where it goes on. */
 export function useIniciar(idCota: number) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import {
   garantiaEmItens,
 } from '../cotas/index.ts'
 
-/** The days and the money of it, those that are over left out. */
+/** Lists the dates and amounts of the contemplation, without those that are over. */
 export function detalhesDe(cota: CotaDetalhada, hoje: Dia): DataItem[] {
   const { contemplacao: c, restituicao } = cota
   return [

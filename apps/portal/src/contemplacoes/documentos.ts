@@ -27,11 +27,14 @@ export const documentos: Pedido = {
   },
 }
 
-/** The last day of the guarantee, while its days run. */
+/** Returns the last day of the guarantee while its days run. */
 const ateDaGarantia = ({ contemplacao: c }: CotaDetalhada): Dia | null =>
   c && !c.garantiaEm && !c.garantiaEmAnalise ? c.garantiaAte : null
 
-/** The first that are sent: the days of the guarantee stop. Who came back to documents that are all there may keep them. */
+/**
+ * Asks for the first documents, which stop the days of the guarantee. A person who comes back to a complete set may
+ * keep it.
+ */
 export function primeiros({ cota, estado: { documentos: pedidos, atos } }: DaFase): Pedido {
   const ate = ateDaGarantia(cota)
   const todos = pedidos.every(({ falta }) => !falta)
@@ -52,7 +55,7 @@ export function primeiros({ cota, estado: { documentos: pedidos, atos } }: DaFas
   }
 }
 
-/** The days of the guarantee run again. */
+/** Asks for documents again after the deadline, when the days of the guarantee run again. */
 export function vencidos({ cota }: DaFase): Pedido {
   const ate = ateDaGarantia(cota)
   return {
@@ -72,7 +75,10 @@ export const adicionais: Pedido = {
   },
 }
 
-/** What the holder asked for themselves: all there is to go by is why they were not approved, which comes below. */
+/**
+ * Asks for documents in a new analysis that the holder requested; the refusal's reason, shown below, is all that guides
+ * them.
+ */
 export const daReanalise: Pedido = {
   ...deNovo,
   documentos: {
@@ -106,7 +112,7 @@ export function confirmacao({ cota }: DaFase): Pedido {
   }
 }
 
-/** What the holder lives of, which says what documents prove it, and how much they earn, if they like to say. */
+/** Asks for the holder's source of income, which decides the documents that prove it, and optionally for the amount. */
 export const renda = ({ estado: { escolhas } }: DaFase): Pedido => ({
   heading: 'De que você vive?',
   text: 'Só pedimos os documentos que comprovam a sua renda.',

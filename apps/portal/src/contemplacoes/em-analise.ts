@@ -14,7 +14,7 @@ const emAnaliseComum = {
   etapas: true,
 } as const
 
-/** Everything was handed in: the administrator has the step. */
+/** All documents are in, and the administrator has the next step. */
 const emAnalise: Espera = {
   ...emAnaliseComum,
   heading: 'Estamos analisando o que você enviou',
@@ -30,7 +30,10 @@ const emAnaliseDaEspecie: Espera = {
   desistir: true,
 }
 
-/** The contemplation while the administrator has the step: apart, so that who waits does not wait for the other steps too. */
+/**
+ * The steps while the administrator has the turn, in a bundle of their own, so that a waiting holder does not load the
+ * others.
+ */
 export const passosEmAnalise: Passos = passosDe('contemplacao', {
   de: 'cota',
   le: contemplacaoQuery,

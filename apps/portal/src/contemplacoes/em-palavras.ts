@@ -9,7 +9,10 @@ type DoCredito = Pick<
 
 type Contada = Pick<CotaDetalhada, 'contemplada' | 'dataContemplacao'>
 
-/** The day from which a contemplation is gone on with: until then, the quota does not count as contemplated; null without one. */
+/**
+ * Returns the day from which the contemplation can go on, before which the quota does not count as contemplated; null
+ * without one.
+ */
 export function abreEm({ contemplada, dataContemplacao }: Contada): Dia | null {
   const dia = contemplada ? null : diaDaContemplacao(dataContemplacao)
   return dia && addDays(dia, 1)
@@ -17,7 +20,7 @@ export function abreEm({ contemplada, dataContemplacao }: Contada): Dia | null {
 
 const porUsar = 'A sua cota foi contemplada. Veja o que falta para usar o seu crédito.'
 
-/** What became of the credit, or that it waits. */
+/** Words the outcome of the credit, or that it waits. */
 function doCredito({ contemplacao, creditoUtilizado, creditoUsado, creditoNoEncerramento, grupoEncerrado }: DoCredito) {
   if (contemplacao) return porUsar
   if (creditoNoEncerramento)
@@ -29,7 +32,7 @@ function doCredito({ contemplacao, creditoUtilizado, creditoUsado, creditoNoEnce
   return grupoEncerrado ? 'O grupo foi encerrado, e não há crédito a receber nesta cota.' : porUsar
 }
 
-/** What the notice says, of a quota that takes part and of one that had been cancelled. */
+/** Words the notice for a quota that takes part, and for one that had been cancelled. */
 export function emPalavras(cota: DoCredito & Contada & Pick<CotaDetalhada, 'cancelada' | 'restituicao'>, hoje: Dia) {
   if (cota.cancelada)
     return {

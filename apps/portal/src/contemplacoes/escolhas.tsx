@@ -10,7 +10,7 @@ import { EmDinheiro } from './EmDinheiro.tsx'
 type DaFase = Lido<Contemplacao>
 type Escolha = Linha<Atos>
 
-/** One guarantee alone where the address names it. */
+/** Offers the guarantees, or only the one that the address names. */
 export function garantia({ cota, hoje, item }: DaFase): Escolha {
   const todas = garantiasDaCota(cota.tipo)
   const nomeadas = todas.filter((chave) => chave === item)
@@ -38,14 +38,14 @@ export const bem = ({ cota, estado: { escolhas } }: DaFase): Escolha => ({
   })),
 })
 
-/** Why the credit cannot be used yet, in words; null where it can. */
+/** Words the reason why the credit cannot be used yet; null where it can. */
 function porQueNaoUsa({ impede, disponivelEm, motivo }: Contemplacao['faturamento']): string | null {
   return impede === 'CREDITO_AINDA_NAO_DISPONIVEL' && disponivelEm
     ? `O crédito fica disponível em ${formatDia(disponivelEm)}.`
     : motivo
 }
 
-/** How the credit is used; after a request for cash that was sent back, again. */
+/** Offers the uses of the credit, also after a request for cash was sent back. */
 export const uso = (
   { cota, estado: { faturamento, motivo, atos } }: DaFase,
   { devolvida }: { devolvida: boolean },
@@ -86,7 +86,7 @@ export const uso = (
           conteudo: <EmDinheiro {...emEspecie.recebe} />,
         },
       },
-      // Once cash was refused or given up, waiting does not leave it open.
+      // After cash was refused or given up, waiting no longer keeps it open.
       ...(atos.includes('faturarDepois')
         ? [
             {

@@ -5,7 +5,7 @@ import { contemplacaoQuery } from './consultas.ts'
 import * as documentos from './documentos.ts'
 import { bem, garantia, uso } from './escolhas.tsx'
 
-/** The contemplation, phase by phase, while the step is its holder's. */
+/** The contemplation by its phases, while the holder has the turn. */
 export const passosDaContemplacao: Passos = passosDe('contemplacao', {
   de: 'cota',
   le: contemplacaoQuery,

@@ -8,7 +8,10 @@ import { useModo } from '../shell/hooks.ts'
 const consulta = 'POST /salesforce/consulta/casos'
 const AVISOS = ['AvisoContemplacaoApp', 'AvisoCanceladaContempladaApp']
 
-/** The notices of a quota that can be said to have been read: not those that are over, nor those of the administrator's platform. */
+/**
+ * Reads the notices of a quota that can be marked as read: neither closed ones nor those of the administrator's own
+ * platform.
+ */
 const avisosQuery = (idCota: number) => ({
   queryKey: [consulta, idCota],
   queryFn: async () => {
@@ -25,7 +28,7 @@ const avisosQuery = (idCota: number) => ({
   },
 })
 
-/** What could not be acknowledged keeps nobody from going on: it stays unread, and comes again. */
+/** A notice that could not be marked keeps nobody from going on: it stays unread and comes again. */
 async function acknowledge(numeros: readonly string[]) {
   const ditos = await Promise.allSettled(
     numeros.map((caseNumber) =>
@@ -41,8 +44,8 @@ async function acknowledge(numeros: readonly string[]) {
 }
 
 /**
- * Says that the notices were read (document 2, §4), and goes on to where `ir` leads; without any, it only goes on. Only the
- * holder says so: who comes by a link, or in the holder's name, leaves them as they are.
+ * Marks the notices as read (document 2, §4) and goes on to where `ir` leads; without notices it only goes on. Only the
+ * holder marks them: for a visitor by link or a representative they stay as they are.
  */
 export function useCiente(idCota: number, ir: () => Promise<string>) {
   const router = useRouter()
