@@ -16,7 +16,7 @@ interface AlgoMudouProps {
   onClose: () => void
 }
 
-/** Document 3 §6: a representative confirms, and does not change; the holder is led to where what changed is told. */
+/** Leads the holder to where changes are told; a representative may only confirm (document 3 §6). */
 export function AlgoMudou({ open, representante, onClose }: AlgoMudouProps) {
   return representante ? (
     <Dialog open={open} onClose={onClose} title="Quem muda é o titular">

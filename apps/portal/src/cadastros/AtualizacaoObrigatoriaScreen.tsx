@@ -5,7 +5,10 @@ import { CadastroEmDia } from './CadastroEmDia.tsx'
 import { NaoAbriu, SoComSenha } from './NaoAbriu.tsx'
 import { usePendencia, useSessaoOuLogin } from './useAtualizacao.ts'
 
-/** Where the guard leads while a registration update is pending: why, and the one step that ends it. */
+/**
+ * The guard leads here while a registration update is pending; the screen says why and offers the one step that ends
+ * it.
+ */
 export function AtualizacaoObrigatoriaScreen() {
   const sessao = useSessaoOuLogin(href('/atualizacao-obrigatoria'))
   const status = usePendencia(sessao)

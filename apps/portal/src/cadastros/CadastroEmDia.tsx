@@ -3,7 +3,7 @@ import { focusHeading } from '@contempla/web'
 import { useEffect } from 'react'
 import { session } from '../shell/app.ts'
 
-/** Nothing is pending: nothing was, or it was just confirmed. */
+/** Says that nothing is pending, or that the data were just confirmed. */
 export function CadastroEmDia({ confirmado }: { confirmado?: boolean }) {
   useEffect(() => focusHeading(document), [])
   return (

@@ -11,7 +11,7 @@ import { EnderecosDoTitular } from './EnderecosDoTitular.tsx'
 import { NaoAbriu, SoComSenha } from './NaoAbriu.tsx'
 import { useConfirmarDados, useDadosCadastrais, usePendencia, useSessaoOuLogin } from './useAtualizacao.ts'
 
-/** What is on record, to be confirmed. A representative may confirm it too, never change it. */
+/** Shows the recorded data for confirmation. A representative may confirm them too, but never change them. */
 export function ConfirmarDadosScreen() {
   const sessao = useSessaoOuLogin(href('/confirmar-dados-cadastrais'))
   const status = usePendencia(sessao)

@@ -11,7 +11,7 @@ interface DadosDoTitularProps {
 
 const ausente = 'Não informado'
 
-/** The national id masked, as the profile shows it. */
+/** Shows the holder's data with the national id masked, as the profile does. */
 export function DadosDoTitular({ dados, usuario }: DadosDoTitularProps) {
   const empresa = usuario.tipoPessoa === 'PJ'
   const { nome, dataNascimentoFundacao, email, telefone } = dados

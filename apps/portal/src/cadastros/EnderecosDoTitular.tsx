@@ -2,7 +2,7 @@ import { DataList } from '@contempla/ui'
 import { type EnderecoDoCliente, emLinhas } from '../casos/index.ts'
 import classes from './ConfirmarDadosScreen.module.css'
 
-/** The addresses that confirming fixes (document 3 §4: once confirmed, they can no longer be changed). */
+/** Lists the addresses that the confirmation fixes (document 3 §4: once confirmed, they can no longer be changed). */
 export function EnderecosDoTitular({ enderecos }: { enderecos: readonly EnderecoDoCliente[] }) {
   if (enderecos.length === 0) return null
   const abertos = enderecos.filter(({ confirmado }) => !confirmado)

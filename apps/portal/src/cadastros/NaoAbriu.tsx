@@ -8,7 +8,7 @@ interface NaoAbriuProps {
   retrying: boolean
 }
 
-/** The registration could not be read. */
+/** Says that the registration could not be read. */
 export function NaoAbriu({ erro, onRetry, retrying }: NaoAbriuProps) {
   return (
     <StatusScreen
@@ -21,7 +21,7 @@ export function NaoAbriu({ erro, onRetry, retrying }: NaoAbriuProps) {
   )
 }
 
-/** A session by link has no registration to confirm. */
+/** Says that a session by link has no registration to confirm. */
 export function SoComSenha() {
   return (
     <StatusScreen

@@ -78,7 +78,7 @@ const grupos = [
 
 const inicio = { label: 'Voltar ao início', href: href('/home') }
 
-/** Document 3 §6: a representative confirms, and does not change. */
+/** Says that a representative may confirm but not change (document 3 §6). */
 const soOTitular: Linha<Atos> = {
   illustration: 'documento',
   heading: 'Quem muda é o titular',
@@ -86,7 +86,7 @@ const soOTitular: Linha<Atos> = {
   faz: { label: 'Ir para o início', href: href('/home') },
 }
 
-/** What of a person, or of a company, may change with an analyst's approval. */
+/** Asks for the fields of a person or a company that may change with an analyst's approval. */
 export const alteracao = ({ modo }: Lido<EstadoDoCadastro | null, 'pessoa'>): Linha<Atos> =>
   modo === 'representante'
     ? soOTitular

@@ -6,7 +6,7 @@ import type { EstadoDoCadastro } from './status.ts'
 type DaPessoa = Lido<EstadoDoCadastro | null, 'pessoa'>
 type Mudanca = Input<Contrato, 'PATCH /core/dados-cadastrais/atualizar'>['body']
 
-/** What the person may do with a change of the registration, by the acts of the table. */
+/** The person's acts on a change of the registration, as the table has them. */
 export const atos = {
   alterar: ato<'PATCH /core/dados-cadastrais/atualizar', DaPessoa, Mudanca>(
     'PATCH /core/dados-cadastrais/atualizar',

@@ -6,7 +6,7 @@ type Estado = Pick<Payload<Contrato['GET /core/dados-cadastrais/status']>, 'stat
 interface Registro {
   tipoPessoa: Usuario['tipoPessoa']
   enderecos: readonly { confirmado: boolean }[]
-  /** Of the case of the registration; null while there was none. */
+  /** The case of the registration; null while there was none. */
   estado: Estado | null
 }
 
@@ -16,8 +16,9 @@ const ou = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 const comCodigo = 'Com um código de segurança'
 
 /**
- * Where each part of the record is changed: at once, or with documents and an analyst's approval. An address that was
- * not confirmed is still the person's to change (document 3 §4), and while a change is being looked at there is no other.
+ * Lists where each part of the record is changed: at once, or with documents and an analyst's approval. The person may
+ * still change an address that is not confirmed (document 3 §4), and while one change is under analysis there is no
+ * second.
  */
 export function mudancasPossiveis({ tipoPessoa, enderecos, estado }: Registro): Mudanca[] {
   const empresa = tipoPessoa === 'PJ'

@@ -25,7 +25,7 @@ const analisando: Linha<Atos> = {
   faz: inicio,
 }
 
-/** While no document was sent, what was asked for may still be changed. */
+/** Builds a step before any document is sent, while the requested change may still be edited. */
 const aEnviar = (heading: string, text: string): Linha<Atos> => ({
   heading,
   text,
@@ -47,7 +47,7 @@ const problemaNosDocumentos: Linha<Atos> = {
   },
 }
 
-/** The update of the person's registration, phase by phase. */
+/** The update of the person's registration by its phases. */
 export const passosDoCadastro: Passos = passosDe('atualizacao-cadastral', {
   de: 'pessoa',
   le: estadoDoCadastroQuery,
@@ -61,7 +61,7 @@ export const passosDoCadastro: Passos = passosDe('atualizacao-cadastral', {
   async depois(queryClient) {
     const estado = await queryClient.fetchQuery(estadoDoCadastroQuery())
     if (estado) session.updateUsuario({ atualizacaoCadastralObrigatoria: estado.atualizacaoCadastralObrigatoria })
-    // The form starts from what it first gets: to come back to what was just asked for, it must be read again.
+    // The form keeps its first values, so the record is read again to show the change just requested.
     queryClient.removeQueries({ queryKey: ['GET /cotas/:id/dados-cadastrais'] })
   },
   telas: { '/perfil/atualizacao': { ato: 'alterar', comeca: true, linha: alteracao } },

@@ -5,14 +5,14 @@ import { api } from '../shell/app.ts'
 
 export type EstadoDoCadastro = Payload<Contrato['GET /core/dados-cadastrais/status']>
 
-/** Where the case of the person's registration stands; null while there was none. */
+/** Reads the case of the person's registration; null while there was none. */
 export const estadoDoCadastroQuery = (): Consulta<EstadoDoCadastro> => ({
   queryKey: ['GET /core/dados-cadastrais/status'],
   queryFn: ({ signal }) => orNull(api('GET /core/dados-cadastrais/status', { signal, noLoading: true })),
   staleTime: 0,
 })
 
-/** Whether a mandatory registration update is pending. */
+/** Tells whether a mandatory registration update is pending. */
 export const statusDoCadastroQuery = () =>
   queryOptions({
     ...estadoDoCadastroQuery(),

@@ -8,7 +8,7 @@ import type { Session } from '../shell/sessao/session.ts'
 import { dadosQuery, enderecosQuery } from './perfil/consultas.ts'
 import { statusDoCadastroQuery } from './status.ts'
 
-/** The two screens are in the public list, but say nothing to who has not come in: login first, then here. */
+/** The two screens are on the public list but show nothing before the sign-in, so this leads to the login and back. */
 export function useSessaoOuLogin(href: string) {
   const atual = useSession()
   const router = useRouter()
@@ -21,10 +21,10 @@ export function useSessaoOuLogin(href: string) {
   return atual
 }
 
-/** A link's session has no registration to confirm (document 3 §4), and its server refuses to tell of it. */
+/** A session by link has no registration to confirm, and the server refuses to show it (document 3 §4). */
 const canConfirm = (sessao: Session | null): boolean => sessao !== null && sessao.usuario.modo !== 'transparente'
 
-/** Whether the update is pending; the session, and with it the guard, follow what the server says. */
+/** Reads whether the update is pending; the session, and with it the guard, follow the server's answer. */
 export function usePendencia(sessao: Session | null) {
   const status = useQuery({ ...statusDoCadastroQuery(), enabled: canConfirm(sessao) })
   const pendente = status.data
@@ -38,7 +38,7 @@ export function usePendencia(sessao: Session | null) {
   return status
 }
 
-/** What confirming confirms, by the quota in hand, else the first; null for who has none. */
+/** Reads the data to confirm, by the selected quota or else the first; null for a person without quotas. */
 export function useDadosCadastrais(sessao: Session | null) {
   const escolhida = sessao?.idCota
   const enabled = canConfirm(sessao)
@@ -65,7 +65,7 @@ export function useConfirmarDados() {
       const { queryKey } = statusDoCadastroQuery()
       queryClient.setQueryData(queryKey, (estado) => estado && { ...estado, atualizacaoCadastralObrigatoria: false })
       void queryClient.invalidateQueries({ queryKey })
-      // They are fixed from now on.
+      // Confirmed addresses are fixed from now on.
       void queryClient.invalidateQueries({ queryKey: ['GET /cotas/:id/dados-cadastrais/enderecos'] })
       session.updateUsuario({ atualizacaoCadastralObrigatoria: false })
     },
