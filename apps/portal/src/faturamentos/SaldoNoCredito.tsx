@@ -2,11 +2,11 @@ import { DataList, Money, Section } from '@contempla/ui'
 
 interface SaldoNoCreditoProps {
   valorCredito: number | null
-  /** What is owed of the plan still. */
+  /** The rest of the plan that is still owed, in centavos. */
   saldoDevedor: number
 }
 
-/** What the holder is left with where the credit pays what is owed of the plan; nothing where nothing is. */
+/** Shows what is left of the credit after it pays the rest of the plan; nothing where no rest is owed. */
 export function SaldoNoCredito({ valorCredito, saldoDevedor }: SaldoNoCreditoProps) {
   if (saldoDevedor === 0 || valorCredito === null) return null
   return (

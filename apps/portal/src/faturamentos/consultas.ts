@@ -7,7 +7,7 @@ export type Validacao = Payload<Contrato['GET /core/faturamento-credito/validar'
 
 export type Faturamento = Payload<Contrato['GET /core/faturamento-credito/status']>
 
-/** Where the cash billing of a quota stands; null while there was none. */
+/** Reads the cash billing of a quota; null while there was none. */
 export const faturamentoQuery = (idCota: number): Consulta<Faturamento> => ({
   queryKey: ['GET /core/faturamento-credito/status', idCota],
   queryFn: ({ signal }) =>
@@ -15,7 +15,7 @@ export const faturamentoQuery = (idCota: number): Consulta<Faturamento> => ({
   staleTime: 0,
 })
 
-/** Whether the credit of a quota may be had in cash, and why not. */
+/** Asks whether the credit of a quota may be had in cash, and otherwise why not. */
 export const validacaoQuery = (idCota: number) =>
   queryOptions({
     queryKey: ['GET /core/faturamento-credito/validar', idCota],
@@ -24,7 +24,7 @@ export const validacaoQuery = (idCota: number) =>
     staleTime: 0,
   })
 
-/** Whether a link to the camera still opens it: asked before any picture is taken. */
+/** Asks whether a link still opens the camera, before any picture is taken. */
 export const linkQuery = (link: string) =>
   queryOptions({
     queryKey: ['POST /core/faturamento-credito/link/conferir', link],

@@ -1,8 +1,8 @@
 const identificacao = '/faturamentoespecie/identificacao'
 
 /**
- * An address as the portal writes it today: the links to the facial recognition that were sent with their token in the
- * query are good until they expire, with it in the fragment, where it goes to no server again.
+ * Rewrites an address in today's form. Older links to the facial recognition carry their token in the query and stay
+ * valid until they expire; this moves the token to the fragment, which reaches no server.
  */
 export function enderecoDeHoje(href: string): string {
   const { pathname, searchParams, hash } = new URL(href, 'https://portal')

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { faturamentoQuery, validacaoQuery } from './consultas.ts'
 
 /**
- * Whether the credit of a quota may be had in cash, and where the request for that stands: asked only where there is or
- * was one. `cadaMs`: how often to look again.
+ * Asks whether the credit of a quota may be had in cash and, only if a request exists or existed, reads that request.
+ * `cadaMs` is the polling interval.
  */
 export function useFaturamento(idCota: number, cadaMs: number | false = false) {
   const validacao = useQuery({
@@ -17,6 +17,6 @@ export function useFaturamento(idCota: number, cadaMs: number | false = false) {
     retry: false,
     refetchInterval: cadaMs,
   })
-  // A status that can't be read falls back to whether one may begin (document 2 §8).
+  // A status that cannot be read falls back to whether a billing may begin (document 2 §8).
   return { validacao, faturamento: data ?? null, lendo: validacao.isPending || (jaPedido && isPending) }
 }

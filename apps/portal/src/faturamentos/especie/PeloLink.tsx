@@ -7,7 +7,9 @@ import { Selfie } from './Selfie.tsx'
 
 const aqui = href('/faturamentoespecie/identificacao')
 
-/** Whichever quota is in hand: the link says of which case it is. One that is good no more leads to the request itself. */
+/**
+ * Opens the camera for the link's own case, whichever quota is selected. An expired link leads to the request itself.
+ */
 export function PeloLink({ link, onDeixar }: { link: string; onDeixar: () => void }) {
   const router = useRouter()
   const { data } = useQuery(linkQuery(link))

@@ -16,7 +16,7 @@ const enviar = (file: File, opcoes: Partial<Parameters<EnviarArquivo>[1]> = {}) 
 
 type Foto = { file: File; url: string }
 
-/** The camera, the picture that it took, and the sending; where there is no camera, a picture of the device. */
+/** Shows the camera, the picture taken and the sending; without a camera it takes a picture from the device. */
 export function Selfie({ link }: { link: string }) {
   const { estado, video, abrir, fotografar } = useCamera()
   const [foto, setFoto] = useState<Foto | null>(null)
@@ -42,7 +42,7 @@ export function Selfie({ link }: { link: string }) {
 }
 
 function Visor({ video, onTirar }: { video: RefObject<HTMLVideoElement | null>; onTirar: () => void }) {
-  // Until then there is nothing to take a picture of.
+  // Until the camera shows something there is nothing to take a picture of.
   const [jaVe, setJaVe] = useState(false)
   return (
     <div className={classes.camera}>
@@ -87,7 +87,7 @@ function FotoTirada({ link, foto, onDeNovo }: { link: string; foto: Foto; onDeNo
   )
 }
 
-/** Why there is no picture to take, and what to do (document 3 §8, 'Camera denied on the facial check'). */
+/** Says why no picture can be taken and what to do (document 3 §8, 'Camera denied on the facial check'). */
 function SemCamera({ link, negada, onTentar }: { link: string; negada: boolean; onTentar: () => void }) {
   const mandar = useAutenticacao(link)
   return (

@@ -10,7 +10,7 @@ type Corpo<K extends keyof Contrato & string> = Input<Contrato, K> extends { bod
 type Conta = Corpo<'POST /core/faturamento-credito/solicitar-pagamento'>
 type Contatos = Corpo<'PATCH /core/faturamento-credito/atualizar'>
 
-/** What the holder says of where they are found; null of what stays the registration's. */
+/** The contacts that the holder gives; null where the registration's stay. */
 type ContatosDitos = {
   email: string | null
   telefone: NonNullable<Contatos['telefone']> | null
@@ -20,7 +20,7 @@ type ContatosDitos = {
 const query = ({ cota: { idCota } }: DaFase) => ({ idCota: String(idCota) })
 const conferirConta = 'POST /core/faturamento-credito/conta/conferir'
 
-/** The account is the holder's own, whatever is typed. */
+/** Builds the account, whose owner is always the holder, whatever is typed. */
 const contaDe = (
   { cota: { dadosCadastrais } }: DaFase,
   { conta }: { conta: Omit<Conta, 'beneficiario' | 'inscricaoNacional'> },
@@ -39,7 +39,7 @@ function contatosDe({ email, telefone, endereco }: ContatosDitos): Contatos {
   } as Contatos
 }
 
-/** What the holder may do in a cash billing, by the acts of the table. */
+/** The holder's acts in a cash billing, as the table has them. */
 export const atos = {
   iniciar: ato<'GET /core/faturamento-credito/iniciar', DaFase>('GET /core/faturamento-credito/iniciar', (lido) => ({
     query: query(lido),
@@ -62,7 +62,7 @@ export const atos = {
   >(
     'POST /core/faturamento-credito/solicitar-pagamento',
     (lido, com) => ({ query: query(lido), body: contaDe(lido, com) }),
-    // What is wrong with the account is not found out after the code.
+    // The account is checked before the code is asked for, so that an error does not cost a code.
     { confere: { call: conferirConta, pedido: (lido, com) => ({ body: contaDe(lido, com) }) } },
   ),
   ciente: ato<'POST /salesforce/contemplacao/casos/:caseNumber', DaFase>(

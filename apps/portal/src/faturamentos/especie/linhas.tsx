@@ -27,7 +27,7 @@ export const comecar = ({ estado: { valorCredito } }: DaFase): Passo => ({
   desistir: true,
 })
 
-/** Hidden from who came by a link, it is shown as it came. */
+/** Shows the phone as it came where the server masked it for a visitor by link. */
 const telefoneDe = (telefone: string | null): string | null =>
   telefone !== null && /^\+55\d+$/.test(telefone) ? formatTelefone(splitTelefone(telefone)) : telefone
 
@@ -61,7 +61,7 @@ export const conferirContatos = ({ modo, estado: { cadastro } }: DaFase): Passo 
   desistir: true,
 })
 
-/** Other contacts, for this billing alone. */
+/** Asks for other contacts for this billing alone. */
 export const corrigirContatos: Passo = {
   heading: 'Corrigir os contatos',
   text: 'Vale só para este faturamento: o seu cadastro fica como está. O que você deixar em branco fica o do cadastro.',
@@ -77,7 +77,7 @@ export const corrigirContatos: Passo = {
   },
 }
 
-/** The authorisation and its conditions: both are agreed to, once. */
+/** Asks for the authorisation and its conditions, both of which are accepted once. */
 export function termo({ estado }: DaFase): Passo {
   const { valorCredito, condicoes, lockAgreements, saldoDevedor, quitaComOCredito } = estado
   const comSaldo = saldoDevedor > 0 && !quitaComOCredito
@@ -145,7 +145,7 @@ export function esperarPelaFoto({ estado: { linkEnviadoA } }: DaFase): Passo {
       : 'Abra a mensagem no celular e toque no link: ele abre a câmera para você tirar uma foto do rosto. Esta tela segue sozinha.',
     vez: { quem: 'voce' },
     conteudo: !semContato && <DataList items={[{ label: 'Enviado para', value: linkEnviadoA.join(' e ') }]} />,
-    // Of a link that was sent, what is to be done is in its message.
+    // A link that was sent carries its own instruction in the message.
     ...(semContato ? { faz: { label: 'Atualizar o cadastro', href: href('/perfil') } } : {}),
     outros: [outroLink, inicio],
     desistir: true,
@@ -242,10 +242,10 @@ export const aprovado = ({ estado: { valorAPagar } }: DaFase): Passo => ({
   desistir: true,
 })
 
-/** To who came by a link it comes hidden already. */
+/** The server has already masked the inscription for a visitor by link. */
 const inscricaoEscondida = (inscricao: string) => (inscricao.includes('•') ? inscricao : maskInscricao(inscricao))
 
-/** In which account the credit is paid; after a payment that came back, in which other. */
+/** Asks for the account that receives the credit; after a returned payment, for another one. */
 const conta =
   (heading: string, text: string) =>
   ({ cota: { dadosCadastrais }, estado: { motivo, valorAPagar, dadosBancarios } }: DaFase): Passo => ({
@@ -286,7 +286,7 @@ export const pagamentoEstornado = conta(
   'Tivemos problemas para processar o pagamento. Os principais motivos podem ser a conta bancária inválida ou incorreta, ou o CPF/CNPJ do destinatário inválido.',
 )
 
-/** Where the money is: what is still looked at, what was programmed, what was sent. */
+/** Builds a step that tells where the money is: under review, programmed or sent. */
 const pagamento =
   (heading: string, text: string, oQue = 'O dinheiro chega') =>
   ({ modo, estado }: DaFase): Passo => {
@@ -313,7 +313,7 @@ const pagamento =
     }
   }
 
-/** The documents were approved, and the account is yet to be asked for. */
+/** The documents are approved, and the account will be asked for next. */
 export const documentosAprovados = pagamento(
   'Documentos aprovados',
   'Estamos atualizando o seu cadastro. Depois você informa a conta em que quer receber.',

@@ -3,7 +3,7 @@ import { faturamentoQuery } from '../consultas.ts'
 import { atos } from './atos.ts'
 import * as linhas from './linhas.tsx'
 
-/** The credit paid in cash, phase by phase. */
+/** The cash billing by its phases. */
 export const passosDaEspecie: Passos = passosDe('faturamento-especie', {
   de: 'cota',
   le: faturamentoQuery,

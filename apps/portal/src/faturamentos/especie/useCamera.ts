@@ -5,7 +5,7 @@ export type EstadoDaCamera = 'fechada' | 'abrindo' | 'aberta' | 'negada' | 'ause
 const foiNegada = (erro: unknown) =>
   erro instanceof DOMException && (erro.name === 'NotAllowedError' || erro.name === 'SecurityError')
 
-/** The camera of the face: opened when asked for, closed when the screen goes. */
+/** Opens the camera for the face on request and closes it when the screen goes. */
 export function useCamera() {
   const [estado, setEstado] = useState<EstadoDaCamera>('fechada')
   const video = useRef<HTMLVideoElement>(null)
@@ -26,7 +26,7 @@ export function useCamera() {
   }, [estado])
 
   async function abrir() {
-    // Without a secure address a browser has no camera to offer.
+    // A browser offers no camera at an insecure address.
     if (!navigator.mediaDevices?.getUserMedia) return setEstado('ausente')
     setEstado('abrindo')
     try {
@@ -37,7 +37,7 @@ export function useCamera() {
     }
   }
 
-  /** What the camera sees now, as a picture; null before it sees anything. */
+  /** Takes a picture of what the camera sees; null before it sees anything. */
   async function fotografar(): Promise<File | null> {
     const { videoWidth: width, videoHeight: height } = video.current ?? { videoWidth: 0, videoHeight: 0 }
     if (!video.current || width === 0) return null

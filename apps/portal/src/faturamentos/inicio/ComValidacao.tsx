@@ -11,7 +11,7 @@ interface ComValidacaoProps {
   children: (validacao: Validacao, cota: CotaDetalhada) => ReactNode
 }
 
-/** Draws what depends on whether the quota in hand may have its credit in cash. */
+/** Draws its children with whether the selected quota may have its credit in cash. */
 export function ComValidacao({ children }: ComValidacaoProps) {
   return (
     <ComCota skeleton={<TextSkeleton lines={6} />}>
@@ -24,7 +24,9 @@ export function ComValidacao({ children }: ComValidacaoProps) {
   )
 }
 
-/** A request that goes on is gone on with: what was chosen is not asked again, by another tab or by the way back. */
+/**
+ * Leads a request under way to its own screen, so that neither another tab nor the way back asks for the choice again.
+ */
 function DaCota({ cota, children }: ComValidacaoProps & { cota: CotaDetalhada }) {
   const router = useRouter()
   const { validacao, faturamento, lendo } = useFaturamento(cota.idCota)
@@ -45,7 +47,7 @@ interface ValidadaProps extends ComValidacaoProps {
   cota: CotaDetalhada
 }
 
-/** What was read, or why it was not. */
+/** Draws the validation that was read, or the error why it was not. */
 export function Validada({ validacao: { data, error, refetch, isFetching }, cota, children }: ValidadaProps) {
   if (error && !data) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return data ? children(data, cota) : <TextSkeleton lines={6} />

@@ -3,7 +3,7 @@ import { nomeDaCota, useCotas } from '../../cotas/index.ts'
 import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
 import { href } from '../../shell/rotas/href.ts'
 
-/** Which of the contemplated quotas the billing is of. */
+/** Asks which of the contemplated quotas the billing is for. */
 export function CotasScreen() {
   const { cotas, error, refetch, isFetching } = useCotas()
   if (error && !cotas) return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />

@@ -13,10 +13,10 @@ import { useFaturamento } from '../useFaturamento.ts'
 
 const QrCode = lazy(() => import('@contempla/ui/qr-code').then((m) => ({ default: m.QrCode })))
 
-/** How often it looks what was done on the phone. */
+/** The screen polls this often for what was done on the phone. */
 const cadaMs = 5000
 
-/** A billing goes on a phone: the same place to open there, and, meanwhile, how far it went. */
+/** A billing is done on a phone: the screen offers its address to open there and, meanwhile, shows its progress. */
 export function IndisponivelScreen() {
   return <ComCota>{({ idCota }) => <DaCota key={idCota} idCota={idCota} />}</ComCota>
 }
@@ -28,7 +28,7 @@ function DaCota({ idCota }: { idCota: number }) {
   const tela = faturamento?.tela ?? null
   const [aoAbrir, setAoAbrir] = useState<string | null>()
   if (aoAbrir === undefined && !lendo) setAoAbrir(tela)
-  // What was asked for here, until the phone went on from it.
+  // The address follows the screen that was asked for here until the phone moves on from it.
   const seguiu = aoAbrir !== undefined && tela !== aoAbrir ? tela : null
   const onde = seguiu ?? pedida ?? tela ?? href('/faturamento/iniciar')
   return (
@@ -52,8 +52,8 @@ function DaCota({ idCota }: { idCota: number }) {
 }
 
 /**
- * The same place on the phone, of the same quota: there another may be in hand. What a link carries is of the screen that it
- * asked for, and says itself of which quota it is.
+ * Builds the phone's address of the same screen and quota, because the phone may have another quota selected. A link's
+ * token belongs to the requested screen and names its own quota.
  */
 function enderecoNoCelular(onde: string, { idCota, fragmento }: { idCota: number; fragmento: string }): string {
   const endereco = new URL(onde, window.location.origin)
@@ -62,7 +62,7 @@ function enderecoNoCelular(onde: string, { idCota, fragmento }: { idCota: number
   return endereco.href
 }
 
-/** Which screen the phone is at, told here as it goes on. */
+/** Shows the screen on which the phone is, as it moves on. */
 function Andamento({ faturamento }: { faturamento: Faturamento | null }) {
   const path = faturamento?.tela ? rotaDaTela(faturamento.tela) : undefined
   const { data: rota } = useQuery({

@@ -17,7 +17,7 @@ import { isParado, ondeAnda } from './onde-anda.ts'
 
 const inicio = { label: 'Ir para o início', href: href('/home') }
 
-/** Where a billing begins: what is under way is gone on with, what a deadline stopped is taken up again. */
+/** Begins a billing; one under way is continued, and one that a deadline stopped is resumed. */
 export function IniciarScreen() {
   return <ComCota skeleton={<TextSkeleton lines={6} />}>{(cota) => <DaCota key={cota.idCota} cota={cota} />}</ComCota>
 }
@@ -54,7 +54,7 @@ const palavrasDaTroca = {
   text: 'A escolha que você fez fica sem efeito, e nada é pago por ela. Receber em dinheiro é pedido, e analisado, de novo.',
 }
 
-/** Gives up the use that was chosen, before anything of it was begun. */
+/** Gives up the chosen use before anything of it has begun. */
 function EscolherDeNovo({ idCota }: { idCota: number }) {
   const titular = useModo() === 'normal'
   const trocar = usePasso(() =>
@@ -75,7 +75,10 @@ function EscolherDeNovo({ idCota }: { idCota: number }) {
   )
 }
 
-/** Whether cash is one of the ways is told where they are chosen from: a quota that still owes buys with its credit. */
+/**
+ * Begins also where cash is not possible: the next screen says whether it is, and a quota that still owes buys with its
+ * credit.
+ */
 function Comecar({ validacao, cota }: { validacao: Validacao; cota: CotaDetalhada }) {
   if (!podeUsarDeOutroJeito(validacao)) return <NaoPodeAinda validacao={validacao} cota={cota} />
   const { uso } = validacao
@@ -95,7 +98,7 @@ function Comecar({ validacao, cota }: { validacao: Validacao; cota: CotaDetalhad
   )
 }
 
-/** A billing begun anew is confirmed: the contacts and the documents are asked for again (document 2 §5). */
+/** Asks before a billing begins anew, because contacts and documents are asked for again (document 2 §5). */
 function Retomar({ idCota }: { idCota: number }) {
   const [confirma, setConfirma] = useState(false)
   const parado = useMotivo()({})

@@ -11,7 +11,7 @@ import { SaldoNoCredito } from '../SaldoNoCredito.tsx'
 import { ComValidacao } from './ComValidacao.tsx'
 import { NaoPodeAinda } from './NaoPodeScreen.tsx'
 
-/** What having the credit in cash is, and the confirmation after which it is no other billing. */
+/** Explains the credit in cash and asks for the confirmation that rules out another billing. */
 export function IntroducaoScreen() {
   return (
     <ComValidacao>
@@ -67,7 +67,7 @@ function Confirmar({ validacao, idCota }: { validacao: Validacao; idCota: number
   )
 }
 
-/** The platform's record of a new case, and the beginning of it. */
+/** Creates the platform's record of a new case and begins it. */
 function useAbertura(idCota: number) {
   const { tipoPessoa } = useUsuario()
   return usePasso(async () => {
@@ -83,7 +83,7 @@ function useAbertura(idCota: number) {
             body: {
               Type: 'Crédito em Espécie App',
               RecordType: { DeveloperName: 'CreditoEspecieApp' },
-              // Whose it is the session says: what identifies a person does not travel in it.
+              // The session names the person, so that no personal identifier travels in the record.
               Account: tipoPessoa === 'PJ' ? { CNPJ__c: '' } : { CPF__c: '' },
             },
           },

@@ -6,7 +6,7 @@ import classes from '../especie/Especie.module.css'
 import { ComValidacao } from './ComValidacao.tsx'
 import { faltas, isGrupoEncerrado } from './condicoes.ts'
 
-/** What is missing for the credit to be used. */
+/** Says what is missing before the credit can be used. */
 export function NaoPodeScreen() {
   return <ComValidacao>{(validacao, cota) => <NaoPodeAinda validacao={validacao} cota={cota} />}</ComValidacao>
 }

@@ -4,7 +4,7 @@ import { ComValidacao } from './ComValidacao.tsx'
 import { podeUsarDeOutroJeito } from './condicoes.ts'
 import { NaoPodeAinda } from './NaoPodeScreen.tsx'
 
-/** How the credit is used: in cash, or, of a vehicle's quota, to buy one. */
+/** Asks how the credit is used: in cash or, for a vehicle's quota, to buy one. */
 export function TipoScreen() {
   return (
     <ComValidacao>

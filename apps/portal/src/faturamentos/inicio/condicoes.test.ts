@@ -58,7 +58,7 @@ describe('what is missing', () => {
       'A contemplação foi desfeita em 20/11/2026.',
     ],
     ['cancelled', { ...cota, cancelada: true }, ['contemplada', 'nao-cancelada'], 'Esta cota está cancelada.'],
-    // As it is answered: of what is not contemplated nothing else is asked.
+    // The server answers only this: for a quota that is not contemplated no other condition is checked.
     ['cancelled and not contemplated', { ...cota, cancelada: true }, ['contemplada'], 'Esta cota está cancelada.'],
   ])('of a quota %s is said once', (_caso, qual, faltam, dito) => {
     const doQueFalta = faltas({ ...sem(...faltam), aPartirDe: null }, qual)

@@ -5,7 +5,7 @@ import type { Validacao } from '../consultas.ts'
 
 type Condicao = Validacao['condicoes'][number]['condicao']
 
-/** What each condition asks for, while it does not hold. */
+/** Each condition that does not hold, in the words that say what is missing. */
 const FALTA: Record<Condicao, string> = {
   contemplada: 'A cota ainda não foi contemplada. Ela conta como contemplada a partir do dia seguinte à assembleia.',
   'nao-cancelada': 'Esta cota está cancelada.',
@@ -23,20 +23,20 @@ const FALTA: Record<Condicao, string> = {
 
 const soDoGrupo: Condicao = 'grupo-em-andamento'
 
-/** Nothing is billed in it any more, whatever else would have to hold. */
+/** Tells whether the group is closed, after which nothing is billed in it. */
 export const isGrupoEncerrado = ({ condicoes }: Pick<Validacao, 'condicoes'>): boolean =>
   condicoes.some(({ condicao, atendida }) => condicao === soDoGrupo && !atendida)
 
 const escolhida: readonly Condicao[] = ['unico']
 
-/** Where a credit that its holder chose to use is used: the choice is not asked again. */
+/** Returns the screen for the use that the holder chose, so that the choice is not asked again. */
 export function ondeSeUsa({ uso }: Pick<Validacao, 'uso'>, tipo: CotaDetalhada['tipo']): string {
   if (uso === 'especie') return href('/faturamento/faturamentoespecie/introducao')
   if (uso === null) return href('/faturamento/tipo')
   return tipo === 'auto' || tipo === 'pesados' ? href('/faturamento/digitaloumanual') : href('/faturamento/manual')
 }
 
-/** Why the credit can't be had in cash yet, in words. */
+/** Words the reasons why the credit cannot be had in cash yet. */
 export const faltas = (
   { condicoes, aPartirDe }: Pick<Validacao, 'condicoes' | 'aPartirDe'>,
   { cancelada, contemplacaoDesfeita }: Pick<CotaDetalhada, 'cancelada' | 'contemplacaoDesfeita'>,
@@ -44,7 +44,7 @@ export const faltas = (
   const palavras = condicoes
     .filter(({ condicao, atendida }) => !atendida && (condicao === soDoGrupo || !isGrupoEncerrado({ condicoes })))
     .map(({ condicao }) => {
-      // Cancelled, it is had in no way, contemplated or not.
+      // A cancelled quota gets no credit, contemplated or not, so only that reason shows.
       if (condicao === 'contemplada' && cancelada) return FALTA['nao-cancelada']
       if (condicao === 'carencia' && aPartirDe)
         return `${FALTA.carencia} Você pode pedir a partir de ${formatDia(aPartirDe)}.`
@@ -57,7 +57,7 @@ export const faltas = (
 
 const soDoDinheiro: readonly Condicao[] = ['sem-fgts', 'quitada', 'carencia']
 
-/** Nothing is missing but what is asked of who wants cash alone: the credit may be used, if not in that way. */
+/** Tells whether only conditions of cash are missing, so that the credit may be used in another way. */
 export const podeUsarDeOutroJeito = ({ condicoes, uso }: Pick<Validacao, 'condicoes' | 'uso'>): boolean =>
   condicoes.every(
     ({ condicao, atendida }) =>

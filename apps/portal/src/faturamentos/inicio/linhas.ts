@@ -5,7 +5,10 @@ const inicio = { label: 'Ir para o início', href: href('/home') }
 const consultor = { label: 'Falar com um consultor', href: href('/customer-service') }
 const tipos = { label: 'Ver as outras formas', href: href('/faturamento/tipo') }
 
-/** The billings that only a consultant makes, in a conversation (document 2 §3, 'Special reasons for manual billing'). */
+/**
+ * Builds the step of a billing that only a consultant makes, in a conversation (document 2 §3, 'Special reasons for
+ * manual billing').
+ */
 const comConsultor = (heading: string, text: string): Linha => ({
   illustration: 'documento',
   heading,

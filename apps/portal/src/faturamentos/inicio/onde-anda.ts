@@ -5,12 +5,12 @@ const aqui = href('/faturamento/iniciar')
 
 type Lido = Pick<Faturamento, 'status' | 'marcas' | 'atos' | 'tela' | 'valorAPagar'> | null | undefined
 
-/** A deadline stopped it, and it may be taken up again. */
+/** Tells whether a deadline stopped the billing and it may be resumed. */
 export const isParado = (faturamento: Lido): boolean => faturamento?.atos.includes('reiniciar') ?? false
 
 /**
- * The screen of a billing that goes on; null where none does, or here. What is told is the server's of one in progress, and of
- * one that was paid with nothing left to pay (document 2 §4, 'Cash billing phases to cards').
+ * Returns the screen of a billing under way; null where there is none or it is here. The server names it for a billing
+ * in progress and for a paid one with nothing left to pay (document 2 §4, 'Cash billing phases to cards').
  */
 export function ondeAnda(faturamento: Lido): string | null {
   if (!faturamento || isParado(faturamento) || faturamento.tela === aqui) return null
