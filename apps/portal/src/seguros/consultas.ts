@@ -2,10 +2,10 @@ import type { Contrato, Payload } from '@contempla/contract'
 import type { Consulta } from '../casos/index.ts'
 import { api } from '../shell/app.ts'
 
-/** Where the insurance of a quota stands, what is offered, and how its holder is found. */
+/** The state of a quota's insurance, the offer, and the holder's contacts. */
 export type Seguro = Payload<Contrato['GET /cotas/:id/seguro']> & Payload<Contrato['GET /cotas/:id/seguro/dados']>
 
-/** Asked again every time the screen opens: what it costs follows the instalment. */
+/** It is read whenever the screen opens, because the price follows the instalment. */
 export const seguroQuery = (idCota: number): Consulta<Seguro> => ({
   queryKey: ['GET /cotas/:id/seguro', idCota],
   queryFn: async ({ signal }) => {

@@ -23,7 +23,7 @@ type Contato = NonNullable<Input<Contrato, 'POST /cotas/:id/seguro'>['body']>
 
 const params = ({ cota: { idCota } }: { cota: { idCota: number } }) => ({ params: { id: idCota } })
 
-/** Whether leaving gives back all that was paid, as the holder was told. */
+/** Tells whether leaving gives back everything paid, by the day that the holder was told. */
 const isNoArrependimento = ({ estado: { arrependimentoAte }, hoje }: DaCota): boolean =>
   arrependimentoAte !== null && hoje <= arrependimentoAte
 
@@ -38,24 +38,24 @@ const atos = {
     (lido) => ({ ...params(lido), body: { ato: 'desistir' } }),
     { leva: href('/home'), feito: 'Pedido desfeito: nada foi contratado.' },
   ),
-  // What the holder was told as they were asked, not what holds by the time they answer.
+  // It sends what the question said at the time, which may differ from what holds at the answer.
   cancelar: ato<'POST /cotas/:id/seguro/saida', DaCota, { comDevolucao: boolean }>(
     'POST /cotas/:id/seguro/saida',
     (lido, com) => ({ ...params(lido), body: { ato: 'cancelar', ...com } }),
   ),
 }
 
-/** The phone line about the insurance (document 3 §9), or the help. */
+/** Links to the insurance's phone line (document 3 §9), or else to the help. */
 const ligar = ({ central }: Seguro) =>
   central ? { label: `Ligar sobre o seguro: ${central.valor}`, href: central.href } : atendimento
 
-/** What is insured and what it takes: the same before it is asked for and once it is there. */
+/** Explains the cover and its conditions, in the same words before and after the contract. */
 const comoFunciona = ({ parcelasCobertas, mesesDeEmprego, carenciaDias, franquiaDias }: Oferta) => [
   { texto: `Demissão sem justa causa: até ${parcelasCobertas} parcelas pagas.` },
   { texto: `Para quem tem carteira assinada há ${mesesDeEmprego} meses ou mais.` },
   { texto: `Vale ${carenciaDias} dias depois de contratado, a partir de ${franquiaDias} dias sem trabalho.` },
 ]
-/** How it is left. */
+/** Explains how to leave the insurance. */
 const comoSair = { texto: 'Opcional: em sete dias você sai e recebe tudo de volta; depois, sai quando quiser.' }
 
 const PORQUE_NAO: Record<NonNullable<Seguro['semOferta']>, string> = {
@@ -70,7 +70,7 @@ const semOferta = (porque: NonNullable<Seguro['semOferta']>): Passo => ({
   faz: inicio,
 })
 
-/** The plan's own insurance: it comes in the instalment, by the contract. */
+/** Shows the plan's own insurance, which the contract includes in the instalment. */
 const noPlano = (centavos: number): Passo => ({
   illustration: 'sucesso',
   heading: 'A sua cota já tem seguro',
@@ -80,7 +80,7 @@ const noPlano = (centavos: number): Passo => ({
   outros: [{ label: 'Ver o contrato', href: href('/documentos/2viadecontrato') }],
 })
 
-/** A screen of what is offered; where it is there already, or there is nothing to offer, that. */
+/** Builds a screen of the offer; it shows instead an existing insurance, or that there is no offer. */
 const oferecer =
   (linha: (oferta: Oferta, lido: DaCota) => Passo) =>
   ({ estado, ...lido }: Talvez): Passo | null => {
@@ -180,7 +180,7 @@ const sair = (lido: DaCota): Passo => ({
   outros: [{ label: 'Manter o seguro', volta: true }],
 })
 
-/** Closed by a person: what it costs follows the instalment. */
+/** Shows an insurance that a person closed; its price follows the instalment. */
 function adquirido(lido: DaCota): Passo {
   const { oferta, arrependimentoAte } = lido.estado
   return {
@@ -220,7 +220,7 @@ const acabou = (heading: string, text: string): Passo => ({
   outros: [{ label: 'Ver o seguro de novo', href: href('/ofertaseguro/introducao') }],
 })
 
-/** The insurance offered beside a quota: what it is, what it costs, the request, and how it is left. */
+/** The insurance offered beside a quota: what it is, what it costs, how to request and how to leave it. */
 export const passosDoSeguro: Passos = passosDe('seguro', {
   de: 'cota',
   le: seguroQuery,

@@ -5,7 +5,10 @@ const tela = {
   cota: 'sua',
   passo: () => import('./passos.tsx').then((m) => m.passosDoSeguro),
 } as const
-/** What was contracted is seen and left also where the partner offers it no more. */
+/**
+ * A contract can be seen and left even where the partner no longer offers the insurance, so only these screens need the
+ * feature.
+ */
 const daOferta = { ...tela, feature: 'ofertaSeguro' } as const
 
 export const rotasSeguros = {
