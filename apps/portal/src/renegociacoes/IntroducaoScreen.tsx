@@ -7,7 +7,7 @@ import { type Confirmada, type Validacao, validacaoQuery } from './consultas.ts'
 import { asParcelas, quantas } from './palavras.ts'
 import classes from './Renegociar.module.css'
 
-/** What a renegotiation is and who may have one; where the quota may not, why. */
+/** Explains a renegotiation and who may have one, and why this quota may not. */
 export function IntroducaoScreen() {
   return (
     <Stack gap="large">

@@ -9,14 +9,14 @@ import { href } from '../shell/rotas/href.ts'
 
 interface MolduraProps {
   title: string
-  /** Of two: the choice, and what it does. */
+  /** The first of the two steps is the choice, the second its effect. */
   step: 1 | 2
-  /** Where the step before it is. */
+  /** The path of the step before. */
   back: string
   children: (cota: CotaDetalhada) => ReactNode
 }
 
-/** The two steps of a renegotiation, of the quota in hand. */
+/** Frames the two steps of a renegotiation of the selected quota. */
 export function Moldura({ title, step, back, children }: MolduraProps) {
   const router = useRouter()
   const ir = (para: string) => () => void router.navigate({ href: para })
@@ -39,7 +39,7 @@ export function Moldura({ title, step, back, children }: MolduraProps) {
   )
 }
 
-/** What stands in the way, in the catalogue's words, and the way back. */
+/** Words the impediment from the catalogue, with the way back. */
 export const Impedida = ({ mensagem }: { mensagem: string }) => (
   <>
     <ScreenHeading>Agora não dá para renegociar</ScreenHeading>
@@ -56,7 +56,7 @@ interface FalhaProps {
   retrying: boolean
 }
 
-/** Why a step could not be drawn: what the server refuses, in its words, or what anyone may try again. */
+/** Says why a step could not be drawn: the server's refusal in its words, or an error that anyone may retry. */
 export function FalhaDoPasso({ error, onRetry, retrying }: FalhaProps) {
   if (!(error instanceof ApiError && error.status >= 400 && error.status < 500))
     return (

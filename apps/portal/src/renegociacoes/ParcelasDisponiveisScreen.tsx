@@ -21,7 +21,7 @@ import { FalhaDoPasso, Impedida, Moldura } from './Moldura.tsx'
 import { alternar, quantas } from './palavras.ts'
 import classes from './Renegociar.module.css'
 
-/** The late instalments to choose from, as many as one request takes. */
+/** Offers the late instalments to choose from, as many as one request takes. */
 export function ParcelasDisponiveisScreen() {
   return (
     <Moldura title="Renegociar" step={1} back={href('/boletos/renegociar/introducao')}>
@@ -39,7 +39,7 @@ function DaCota({ idCota }: { idCota: number }) {
   return (
     <Escolher
       {...{ idCota, parcelasEmAtraso, parcelasPorPedido }}
-      // The oldest, of which fine and interest are most, unless others were chosen before.
+      // The oldest are marked first, because they carry the most fine and interest, unless others were chosen before.
       inicial={
         parcelasSelecionadas.length > 0
           ? parcelasSelecionadas
@@ -58,7 +58,7 @@ interface EscolherProps {
 
 function Escolher({ idCota, parcelasEmAtraso, parcelasPorPedido, inicial }: EscolherProps) {
   const [marcadas, setMarcadas] = useState(inicial)
-  // One that is no longer late, paid in another tab, has no box to be taken out by.
+  // An instalment that was paid in another tab is no longer late and has no checkbox to unmark.
   const escolhidas = marcadas.filter((numero) => parcelasEmAtraso.some((parcela) => parcela.numero === numero))
   const router = useRouter()
   const queryClient = useQueryClient()

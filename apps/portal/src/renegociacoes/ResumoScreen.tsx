@@ -24,7 +24,7 @@ import { type Resumo, resumoQuery } from './consultas.ts'
 import { FalhaDoPasso, Moldura } from './Moldura.tsx'
 import { asParcelas } from './palavras.ts'
 
-/** What the choice does to instalment, term and total, before and after side by side. */
+/** Shows the effect of the choice on instalment, term and total, before and after side by side. */
 export function ResumoScreen() {
   return (
     <Moldura title="Renegociar" step={2} back={href('/boletos/renegociar/parcelasdisponiveis')}>
@@ -127,7 +127,7 @@ function Condicao({ resumo: { proximaParcela } }: { resumo: Resumo }) {
 interface ConfirmarProps {
   idCota: number
   resumo: Resumo
-  /** Told when a figure turned out to be another. */
+  /** Called when a figure has changed. */
   onChanged: (mudou: boolean) => void
 }
 
@@ -143,7 +143,7 @@ function Confirmar({ idCota, resumo, onChanged }: ConfirmarProps) {
       }),
     onMutate: () => onChanged(false),
     onSuccess: async () => {
-      // Left before the summary is asked for again: there is none any more.
+      // The screen is left before the summary would be read again, because there is none any more.
       await router.navigate({ href: href('/boletos/renegociar/sucesso'), replace: true })
       await queryClient.invalidateQueries()
     },
@@ -151,7 +151,7 @@ function Confirmar({ idCota, resumo, onChanged }: ConfirmarProps) {
       if (!(error instanceof ApiError) || error.status !== 409) return
       void queryClient.invalidateQueries()
       if (isMudanca(error)) return onChanged(true)
-      // Another tab confirmed it, or chose anew: where it stands is told at the beginning.
+      // Another tab confirmed it or chose anew; the beginning tells its state.
       showSnackbar(messageOf(error), 'erro')
       void router.navigate({ href: href('/boletos/renegociar/introducao'), replace: true })
     },

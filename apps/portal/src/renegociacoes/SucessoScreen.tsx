@@ -8,7 +8,7 @@ import { useHoje } from '../shell/tempo/useHoje.ts'
 import { type Confirmada, validacaoQuery } from './consultas.ts'
 import { asParcelas } from './palavras.ts'
 
-/** How the quota's last renegotiation stands: confirmed, waiting for its next instalment, or decided. */
+/** Shows the state of the quota's last renegotiation: confirmed, waiting for its next instalment, or decided. */
 export function SucessoScreen() {
   return (
     <ComCota heading="Renegociação" skeleton={<ListSkeleton />}>

@@ -6,7 +6,7 @@ export type Confirmada = NonNullable<Validacao['ultima']>
 export type EmAtraso = Payload<Contrato['GET /renegociacao-parcelas/obter-parcelas']>['parcelasEmAtraso'][number]
 export type Resumo = Payload<Contrato['GET /renegociacao-parcelas/resumo-renegociacao']>['resumo']
 
-/** Asked again every time a screen opens: prices are of the day. */
+/** Prices are of the day, so every screen reads them again as it opens. */
 const doDia = { refetchOnMount: 'always' } as const
 
 export const validacaoQuery = (idCota: number) => ({
@@ -20,7 +20,7 @@ export const parcelasQuery = (idCota: number) => ({
   ...doDia,
 })
 
-/** What is confirmed is what was just seen: nothing older serves. */
+/** The holder confirms exactly what they just saw, so an older summary is never shown. */
 export const resumoQuery = (idCota: number) => ({
   ...readQuery('GET /renegociacao-parcelas/resumo-renegociacao', { query: { idCota: String(idCota) } }),
   ...doDia,

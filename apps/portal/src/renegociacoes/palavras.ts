@@ -1,14 +1,14 @@
-/** '5', '5 e 6', '5, 6 e 7'. */
+/** Joins the numbers as '5', '5 e 6' or '5, 6 e 7'. */
 export const emLista = (numeros: readonly number[]): string =>
   numeros.length < 2 ? numeros.join('') : `${numeros.slice(0, -1).join(', ')} e ${numeros.at(-1)}`
 
-/** 'A parcela 5', 'As parcelas 5 e 6'. */
+/** Words the numbers as 'A parcela 5' or 'As parcelas 5 e 6'. */
 export const asParcelas = (numeros: readonly number[]): string =>
   numeros.length === 1 ? `A parcela ${numeros[0]}` : `As parcelas ${emLista(numeros)}`
 
 export const quantas = (n: number): string => (n === 1 ? '1 parcela' : `${n} parcelas`)
 
-/** Which of these is not wanted any more, or is, when one is pressed. */
+/** Takes a number out of the choice or puts it in, in ascending order. */
 export const alternar = (escolhidas: readonly number[], numero: number): number[] =>
   escolhidas.includes(numero)
     ? escolhidas.filter((n) => n !== numero)
