@@ -5,11 +5,13 @@ import type { Reativacao } from './consultas.ts'
 import classes from './Reativar.module.css'
 
 interface CondicoesProps extends Pick<Reativacao, 'condicoes'> {
-  /** Whether the group takes the quota back: not once its number or its money went to somebody. */
+  /**
+   * Tells whether the group takes the quota back; it does not once the quota's number or money went to somebody else.
+   */
   recebida: boolean
 }
 
-/** Each condition, and whether it is met. */
+/** Lists each condition and whether it is met. */
 export function Condicoes({ condicoes, recebida }: CondicoesProps) {
   const falha = !recebida || condicoes.some(({ atendida }) => !atendida)
   const vaga = { condicao: 'vaga', palavras: 'O lugar dela no grupo continua livre', atendida: recebida }

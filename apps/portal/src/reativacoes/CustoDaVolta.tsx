@@ -1,7 +1,7 @@
 import { DataList, Explain, formatDia, Money, Section, Stack } from '@contempla/ui'
 import type { Custo } from './consultas.ts'
 
-/** What coming back costs by today's price, and what comes after. */
+/** Shows today's cost of coming back, and the payments that follow. */
 export function CustoDaVolta({ custo }: { custo: Custo }) {
   const { atrasadas, total, dia, atraso, parcelasRestantes, valorDaProxima, vencimentoDaProxima, pagarAte } = custo
   return (

@@ -8,7 +8,7 @@ type DaCota = Lido<Reativacao>
 type Passo = Linha<typeof atos>
 
 const inicio = { label: 'Ir para o início', href: href('/home') }
-/** What was asked for, or given up, is told where it was. */
+/** The request and its withdrawal are told on this same screen. */
 const aqui = { leva: href('/reactivate') }
 
 const atos = {
@@ -24,7 +24,7 @@ const atos = {
   ),
 }
 
-/** A request that the administrator looks at. */
+/** Shows a request that the administrator is looking at. */
 const emAnalise: Passo = {
   illustration: 'espera',
   heading: 'Recebemos o seu pedido',
@@ -50,7 +50,10 @@ const voltou: Passo = {
   outros: [inicio],
 }
 
-/** What coming back takes and costs, after how the last request ended; of a quota that is not cancelled, that. */
+/**
+ * Shows the conditions and the cost of coming back, after the outcome of the last request; for a quota that is not
+ * cancelled, `fora`.
+ */
 const pedir =
   (fora: Passo, comoAcabou?: string) =>
   ({ estado }: DaCota): Passo => {
@@ -77,7 +80,7 @@ const pedir =
     }
   }
 
-/** A cancelled quota that asks to come back to its group: what it takes, what it costs, and how the request stands. */
+/** A cancelled quota's request to come back to its group: the conditions, the cost and the state of the request. */
 export const passosDaReativacao: Passos = passosDe('reativacao', {
   de: 'cota',
   le: reativacaoQuery,
