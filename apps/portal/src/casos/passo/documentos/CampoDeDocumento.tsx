@@ -38,7 +38,7 @@ interface CampoDeDocumentoProps {
   /** The name of the document that must come first, while it is missing. */
   antes: string | undefined
   missing: boolean
-  /** Why the server did not take one of its files. */
+  /** The server refused one of its files for this reason. */
   recusa: string | undefined
   onEscolha: (identidade: Identidade | null) => void
   onChange: (arquivos: ArquivoEnviado[]) => void
