@@ -33,11 +33,11 @@ export function CasoScreen() {
   )
 }
 
-/** A case that failed and is over asks its customer for no correction any more. */
+/** A closed case asks its customer for no correction, so its failed steps are not shown. */
 const mostraEtapas = ({ etapas, encerradoEm }: Caso) =>
   etapas.length > 0 && (encerradoEm === null || etapas.every(({ situacao }) => situacao !== 'Erro'))
 
-/** The evidence before the decision on it. */
+/** Puts the evidence before the decision on it. */
 function Partes({ caso }: { caso: Caso }) {
   const { id: eu } = useFuncionario()
   const exame = useExame(caso)

@@ -30,7 +30,7 @@ const prontos = [
   { name: 'Escalados', query: '?situacao=escalados' },
 ]
 
-/** The queue's filters; which phases there are to choose from depends on the process chosen. */
+/** Keeps the queue's filters; the chosen process decides which phases can be chosen. */
 function useBuscaDeCasos() {
   const { processo } = useBusca({ processo: chavesDeProcesso }).values
   const fases = fasesDe(processo)

@@ -12,14 +12,14 @@ import { useCasoComoEsta } from './useCasoComoEsta.ts'
 
 interface DecidirCasoProps {
   caso: Caso
-  /** As it was when the button was pressed: what is filled in stays though the case changes. */
+  /** The act as it was at the press, so that a change of the case does not discard what is filled in. */
   ato: Ato
-  /** The documents that it would be decided without having looked at. */
+  /** These documents have not been looked at before the decision. */
   porAbrir: readonly string[]
   onClose: () => void
 }
 
-/** One move of the case's phase, with the reason where it asks for one. */
+/** Makes one act of the case's phase, with a reason where it asks for one. */
 export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) {
   const { id, fase, nomeDaFase, atos } = caso
   const mover = useCall('POST /casos/:id/andamentos', {
@@ -38,7 +38,7 @@ export function DecidirCaso({ caso, ato, porAbrir, onClose }: DecidirCasoProps) 
   const existe = atos.some((cada) => cada.ato === ato.ato)
   const mudou = existe ? undefined : `O caso agora está em “${nomeDaFase}”, onde este passo não cabe.`
   const porqueNao = mudou ?? (falta ? 'Espere o valor e a conta: confira-os antes de decidir.' : undefined)
-  // Beside the sheet what is decided on stays in sight.
+  // The dialog leaves room, so that the evidence stays in sight.
   useEffect(showEvidencia, [])
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import { motivoDito } from './motivo.ts'
 import type { Caso } from './palavras.ts'
 import { useCasoComoEsta } from './useCasoComoEsta.ts'
 
-/** Passes the case to whoever decides above, with the reason. */
+/** Passes the case to a role above, with the reason. */
 export function EscalarCaso({ caso, open, onClose }: { caso: Caso; open: boolean; onClose: () => void }) {
   const escalar = useCall('POST /casos/:id/escalacao', {
     success: 'Caso escalado: voltou à fila, sem responsável.',

@@ -4,7 +4,7 @@ import { type Caso, nomeDoAto, nomeDoAtor, nomeDoDocumento } from './palavras.ts
 
 type Andamento = Caso['andamentos'][number]
 
-/** Everything that happened to the case, the last first. */
+/** Lists everything that happened to the case, newest first. */
 export const HistoriaDoCaso = ({ andamentos }: Pick<Caso, 'andamentos'>) => (
   <Section title="História" plain>
     <Tabela caption="História do caso" columns={colunas} rows={andamentos} rowKey={({ id }) => id} />

@@ -5,7 +5,7 @@ import { rotuloDoValor } from './palavras.ts'
 
 type Pagamento = Result<'POST /casos/:id/pagamento'>
 
-/** What a case pays, read as the dialog that decides on it opens: who looks is recorded. */
+/** Reads the case's payment as the deciding dialog opens; the reading is recorded in the trail. */
 export function usePagamentoDoCaso({ id, temPagamento }: { id: number; temPagamento: boolean }) {
   const ver = useCall('POST /casos/:id/pagamento', { invalidates: [] })
   const { mutate } = ver
@@ -15,7 +15,7 @@ export function usePagamentoDoCaso({ id, temPagamento }: { id: number; temPagame
   return { ver, falta: temPagamento && ver.data === undefined }
 }
 
-/** The amount, the payee and the account, and what changed since they were approved. */
+/** Shows the amount, payee and account, and what changed since they were approved. */
 export function PagamentoDoCaso({ id, ver }: { id: number; ver: ReturnType<typeof usePagamentoDoCaso>['ver'] }) {
   const { data, isError, error, isPending, mutate } = ver
   const query = { data, isError, isPending, error, isFetching: isPending, refetch: () => mutate({ params: { id } }) }

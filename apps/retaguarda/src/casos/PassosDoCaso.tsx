@@ -13,7 +13,10 @@ const deQuem = (vez: Caso['vez']) => (vez ? `é a vez do ${vezes[vez].toLowerCas
 
 const encerrado = (em: string) => `Este caso foi encerrado em ${formatInstante(em)}.`
 
-/** Why whoever is in can decide nothing in this case; undefined where something can be. */
+/**
+ * Returns the reason why the signed-in person can decide nothing in this case; undefined where something can be
+ * decided.
+ */
 function usePorqueNao(caso: Caso): string | undefined {
   const { encerradoEm, responsavel, processo, fase, vez, nomeDaFase } = caso
   const { id: eu } = useFuncionario()
@@ -37,18 +40,18 @@ function outroPapelOuDeOutro({ responsavel }: Caso, eu: number, gestor: boolean)
 interface PassosDoCasoProps {
   caso: Caso
   exame: Exame
-  /** Told that the asking again was tried. */
+  /** Called when the request for documents was tried. */
   onCobrar: (cobrado: boolean) => void
 }
 
-/** What comes next: the moves of the case's phase. */
+/** Shows the acts of the case's phase. */
 export function PassosDoCaso({ caso, exame, onCobrar }: PassosDoCasoProps) {
   const porqueNao = usePorqueNao(caso)
   const [aberto, setAberto] = useState<Ato | null>(null)
   const passos = useRef<HTMLDivElement>(null)
   const jaAbriu = useRef(false)
   useEffect(() => {
-    // The button to which the closing dialog would give the focus back may have gone with the phase.
+    // The button that would get the focus back from the closing dialog may have gone with the phase.
     if (aberto === null && document.activeElement === document.body && jaAbriu.current) passos.current?.focus()
     if (aberto !== null) jaAbriu.current = true
   }, [aberto, caso])
@@ -98,7 +101,7 @@ function principalDe({ atos }: Caso, { pedir, marcados, porAbrir }: Exame): stri
   return pedir && porAbrir.length > 0 ? undefined : atos[0]?.ato
 }
 
-/** What the phase has for a role above: told, and done by it. */
+/** Tells which acts of the phase belong to a role above. */
 function AtosDoGestor({ caso: { processo, fase, encerradoEm, status } }: { caso: Caso }) {
   const { pode: gestor } = useMay('gestor')
   if (gestor) return null

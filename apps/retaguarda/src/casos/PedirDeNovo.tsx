@@ -18,7 +18,7 @@ interface PedirDeNovoProps {
   onClose: () => void
 }
 
-/** Asks again for what was marked beside each document; in place, so that what is judged stays in sight. */
+/** Asks again for the marked documents; it opens in place, so that the documents stay in sight. */
 export function PedirDeNovo({ caso, ato, exame, onCobrar, onClose }: PedirDeNovoProps) {
   const { id, fase, atos } = caso
   const { marcados, vigentes, abrir, limpar } = exame

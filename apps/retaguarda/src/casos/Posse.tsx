@@ -7,7 +7,7 @@ import { EscalarCaso } from './EscalarCaso.tsx'
 import type { Caso } from './palavras.ts'
 import { useCasoComoEsta } from './useCasoComoEsta.ts'
 
-/** Takes the case or gives it back, a colleague's too for who may; and the way to somebody above. */
+/** Takes the case, gives it back (also a colleague's, where the role allows it) or passes it to a role above. */
 export function Posse({ caso }: { caso: Caso }) {
   const { id, responsavel, status, encerradoEm, atos } = caso
   const { id: eu } = useFuncionario()
@@ -27,7 +27,7 @@ export function Posse({ caso }: { caso: Caso }) {
     <div className={classes.posse}>
       <div className={classes.botoes}>
         {passos.map((passo, i) => (
-          // By its place: who took the case gives it back with the button that has the focus.
+          // The key is its place, so that taking and giving back are one button and the focus stays.
           <Button
             key={i}
             variant={falta ? 'primary' : 'secondary'}

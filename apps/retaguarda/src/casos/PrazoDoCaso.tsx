@@ -5,7 +5,7 @@ import { idadeEm, type Prazo, prazoEm, ultimoInstante } from './tempo.ts'
 
 const tons: Record<Exclude<Prazo['estado'], 'longe'>, TagTone> = { vencido: 'erro', perto: 'atencao' }
 
-/** The deadline of a case's phase in words, the exact instant on hovering; of a case that ended, how long ago. */
+/** Words the deadline of a case's phase, with the exact instant on hover; for a closed case, how long ago it ended. */
 export function PrazoDoCaso({ caso: { venceEm, encerradoEm, agora } }: { caso: CasoDaFila }) {
   if (encerradoEm)
     return (

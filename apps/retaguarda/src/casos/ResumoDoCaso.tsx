@@ -8,7 +8,7 @@ import { type Caso, nomeDaResposta, tomDoStatus, vezes } from './palavras.ts'
 import { idadeEm, ultimoInstante } from './tempo.ts'
 import { oQueOTitularLe } from './titular.ts'
 
-/** What is known of a case at a glance. */
+/** Shows the case's main facts at a glance. */
 export function ResumoDoCaso({ caso }: { caso: Caso }) {
   const { id: eu } = useFuncionario()
   const { cliente, cota, responsavel, vez, venceEm, motivo } = caso

@@ -28,7 +28,7 @@ export const problemas = {
 } satisfies Record<Problema, string>
 export const isProblema = (texto: string | undefined): texto is Problema => texto !== undefined && texto in problemas
 
-/** A step of the timeline in the customer's own words, but for whose turn it is. */
+/** Words a step of the timeline as the customer reads it, but names the other party's turn. */
 export const situacoesDaEtapa = {
   Aberto: 'É a vez do cliente',
   Concluido: 'Concluído',
@@ -44,11 +44,11 @@ const atores = {
   sistema: 'Sistema',
 } satisfies Record<Caso['andamentos'][number]['ator']['tipo'], string>
 
-/** 'Maria Lima (equipe)', 'Sistema'. */
+/** Names an actor as 'Maria Lima (equipe)' or 'Sistema'. */
 export const nomeDoAtor = ({ tipo, nome }: Caso['andamentos'][number]['ator']): string =>
   nome ? `${nome} (${atores[tipo].toLowerCase()})` : atores[tipo]
 
-/** What lies beside the tables' moves in every history. */
+/** These acts are in every history but in no table. */
 const atosDeTodos: Readonly<Record<string, string>> = {
   abrir: 'Abrir',
   prazo: 'Prazo que acabou',
@@ -57,7 +57,7 @@ const atosDeTodos: Readonly<Record<string, string>> = {
   escalar: 'Escalar',
 }
 
-/** The customer's moves whose name does not read as words. */
+/** These acts of the customer have names that do not read as words. */
 const atosDoCliente: Readonly<Record<string, string>> = {
   aceitarTermos: 'Aceitar os termos',
   ciente: 'Dizer que leu',
@@ -80,15 +80,15 @@ const atosDoCliente: Readonly<Record<string, string>> = {
 const split = (nome: string) => nome.replace(/([a-z\d])([A-Z])|_/g, '$1 $2').toLowerCase()
 const comMaiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
-/** A move by its words where the table has some, or by its name: `enviarDocumentos` as 'Enviar documentos'. */
+/** Names an act by the table's words, or by its key: `enviarDocumentos` becomes 'Enviar documentos'. */
 export const nomeDoAto = ({ ato, rotulo }: { ato: string; rotulo: string | null }): string =>
   rotulo ?? atosDeTodos[ato] ?? atosDoCliente[ato] ?? comMaiuscula(split(ato))
 
-/** A kind of document by the words that the customer was asked for it with. */
+/** Names a kind of document in the words in which the customer was asked for it. */
 export const nomeDoDocumento = (tipo: string): string =>
   isChaveDeDocumento(tipo) ? DOCUMENTOS[tipo].nome : comMaiuscula(split(tipo))
 
-/** By which way a file came, where that was kept. */
+/** Words the way by which a file came, where that was recorded. */
 const vias = {
   portal: 'pelo portal, com a senha',
   link: 'por um link, sem a senha',
@@ -96,7 +96,7 @@ const vias = {
 } satisfies Record<NonNullable<Documento['via']>, string>
 export const nomeDaVia = ({ via }: Pick<Documento, 'via'>): string | null => via && vias[via]
 
-/** Which identity document a file shows, where it is one. */
+/** Names a file, with the kind of identity document where it is one. */
 export const nomeDoArquivo = ({ nome, identidade }: Documento): string =>
   identidade === null ? nome : `${nomeDaIdentidade(identidade)}: ${nome}`
 
@@ -106,6 +106,6 @@ const respostas: Readonly<Record<string, string>> = {
 }
 export const nomeDaResposta = (nome: string): string => respostas[nome] ?? comMaiuscula(split(nome))
 
-/** What the amount of a payment is. Until the bank or a person says that it was made, an order is none. */
+/** Labels the amount of a payment. An order is no payment until the bank or a person confirms it. */
 export const rotuloDoValor = ({ ordemEm }: { ordemEm: string | null }): string =>
   ordemEm ? `Ao titular, pela ordem de ${formatDia(ordemEm)}` : 'A pagar ao titular, hoje'

@@ -2,12 +2,12 @@ import { type ChaveDeProcesso, listProcessos, PROCESSOS } from '@contempla/conso
 
 export const chavesDeProcesso = Object.keys(PROCESSOS) as ChaveDeProcesso[]
 
-/** Each process's words, by its key. */
+/** The title of each process by its key. */
 export const processos: Readonly<Record<string, string>> = Object.fromEntries(
   listProcessos.map(({ chave, titulo }) => [chave, titulo]),
 )
 
-/** The phases of a process by their names; steps that share the name of their phase are numbered. */
+/** Names the phases of a process; phases that share a name are numbered. */
 export function fasesDe(chave: string | undefined): Readonly<Record<string, string>> {
   const fases = Object.entries(listProcessos.find((processo) => processo.chave === chave)?.fases ?? {})
   const passosDe = Map.groupBy(fases, ([, { nome }]) => nome)

@@ -3,13 +3,13 @@ import type { Caso } from './palavras.ts'
 
 type DoCaso = Pick<Caso, 'processo' | 'fase'>
 
-/** What its holder reads of the phase where that is not its name: that there is more to it is the staff's alone. */
+/** Words the phase as its holder reads it, where that is not its name: a suspicion is for the staff alone. */
 export function oQueOTitularLe({ processo, fase }: DoCaso): string | null {
   const tabela: Processo = PROCESSOS[processo]
   return faseDe(tabela, fase)?.ditaComo ? `“${nomeDito(tabela, fase)}”. A suspeita não lhe é dita: não a conte.` : null
 }
 
-/** What the holder is told by a move, as the phase to which it leads has it, so that whoever makes it knows before. */
+/** Tells, before an act is made, the notice that its new phase sends to the holder. */
 export function oQueOTitularSabe({ processo, fase }: DoCaso, ato: string): string {
   const tabela: Processo = PROCESSOS[processo]
   const linha = atosDe(tabela, fase, 'analista').find((cada) => cada.ato === ato)

@@ -2,7 +2,7 @@ import { ApiError } from '@contempla/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Refusals after which the case is no longer as it is shown. */
+/** After these refusals the case differs from the one on the screen. */
 const mudou: readonly string[] = [
   'CASO_MUDOU',
   'CASO_DE_OUTRO',
@@ -12,7 +12,7 @@ const mudou: readonly string[] = [
   'AGUARDA_AUTORIZACAO',
 ]
 
-/** Reads the case again when an act on it is refused for not being as it was seen. */
+/** Reads the case again when an act is refused because the case has changed. */
 export function useCasoComoEsta(error: unknown) {
   const queryClient = useQueryClient()
   useEffect(() => {

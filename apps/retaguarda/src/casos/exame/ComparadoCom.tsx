@@ -11,18 +11,19 @@ interface ComparadoComProps {
   caso: number
   documento: Documento
   vigentes: readonly Documento[]
-  /** Undefined until it was asked for. */
+  /** Undefined until it is read. */
   declarados: readonly Declarado[] | undefined
   onVisto: (id: number) => void
 }
 
-/** What a document is held against: another picture of the same person, what was declared, and what was asked for. */
+/** Shows what a document is compared with: the other picture of the person, the declared values, and the request. */
 export function ComparadoCom({ caso, documento, vigentes, declarados, onVisto }: ComparadoComProps) {
   const outros = comparaveis(documento, vigentes)
   const rosto = isDoRosto(documento)
   const ditos = declarados?.filter(({ documento: prova }) => prova === documento.tipo) ?? []
   const [escolhido, setEscolhido] = useState<number | null>(null)
-  // A face is held against the portrait first; a paper against what was declared, once it is known what was.
+  // A face is compared with the portrait first; a paper with the declared values, or with a face once it is known that
+  // there are none.
   const primeiro = rosto || (declarados !== undefined && ditos.length === 0) ? outros[0] : undefined
   const outro = escolhido === null ? primeiro : outros.find(({ id }) => id === escolhido)
   return (
@@ -53,7 +54,7 @@ const Opcao = ({ escolhida, ...resto }: { escolhida: boolean; onClick: () => voi
   <Button variant={escolhida ? 'secondary' : 'quiet'} size="small" aria-pressed={escolhida} {...resto} />
 )
 
-/** What the holder was asked for under this kind. */
+/** Repeats the words in which the holder was asked for this kind. */
 function Pedido({ documento: { tipo } }: { documento: Documento }) {
   if (!isChaveDeDocumento(tipo)) return null
   const validade = validadeDe(tipo)

@@ -3,7 +3,10 @@ import classes from './Exame.module.css'
 
 export type Declarado = Result<'POST /casos/:id/declarado'>[number]
 
-/** Each declared value, and what the registration has where it is another; of what no document proves it may keep nothing. */
+/**
+ * Lists each declared value, and the registration's where it differs; the registration may have none where no document
+ * proves it.
+ */
 export function Declarados({ items }: { items: readonly Declarado[] }) {
   if (items.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { type Documento, nomeDaVia, nomeDoArquivo, nomeDoDocumento, problemas } 
 import classes from './Exame.module.css'
 import { VisorDeDocumento } from './VisorDeDocumento.tsx'
 
-/** What is known of a file beside the file: which it is, when and by which way it came, what was seen and said of it. */
+/** Describes a file beside it: its kind, its time and way, its findings and remarks. */
 export function FichaDoArquivo({ documento }: { documento: Documento }) {
   const { tamanho, enviadoEm, problema, motivo, leitura } = documento
   return (
@@ -28,7 +28,7 @@ export function FichaDoArquivo({ documento }: { documento: Documento }) {
   )
 }
 
-/** One file that is not judged here: one that another took the place of, or of whom may only know that it is there. */
+/** Shows one file that is not judged here, because another replaced it or because the viewer may only know of it. */
 export function DocumentoEnviado({ caso, documento }: { caso: number; documento: Documento }) {
   const { tipo, nome } = documento
   const { pode } = useMay('analista')

@@ -8,7 +8,7 @@ import { isCompleta, type Marca } from './exame.ts'
 interface JulgarDocumentoProps {
   documento: Documento
   marca: Marca | undefined
-  /** What is missing is said: the asking was tried. */
+  /** The missing parts are shown, because the request was tried. */
   cobrado: boolean
   onVale: () => void
   onMarca: (marca: Marca | null) => void
@@ -21,14 +21,14 @@ function motivoErrado(motivo: string): string | undefined {
 
 const emBranco = { vale: false, problema: '', motivo: '' } as const
 
-/** What of one document is decided, beside it: that it serves, or what is wrong with it and why, in words to the customer. */
+/** Decides about one document beside it: it serves, or it has a problem, with the reason in words to the customer. */
 export function JulgarDocumento({ documento, marca, cobrado, onVale, onMarca }: JulgarDocumentoProps) {
   const id = useId()
   const problema = useRef<HTMLSelectElement>(null)
   const pedido = marca?.vale === false ? marca : null
   const vazio = pedido !== null && pedido.problema === '' && pedido.motivo === ''
   useEffect(() => {
-    // Whoever marks it goes on to say what is wrong; whoever comes back to it does not.
+    // The focus moves to the problem as the document is marked, and not on a later visit.
     if (vazio) problema.current?.focus()
   }, [vazio, documento.id])
   const falta = cobrado && pedido !== null && !isCompleta(pedido)

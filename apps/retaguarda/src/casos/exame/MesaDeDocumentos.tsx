@@ -15,13 +15,13 @@ import { VisorDeDocumento } from './VisorDeDocumento.tsx'
 interface MesaDeDocumentosProps {
   caso: Caso
   exame: Exame
-  /** Whether it is whoever looks that has the case: who judges, and reads who the holder is. */
+  /** Tells whether the viewer has the case, because only they judge it and read the holder's identity. */
   meu: boolean
-  /** The asking again was tried with something left out. */
+  /** The request was tried with something left out. */
   cobrado: boolean
 }
 
-/** What the customer sent, each document beside what it is held against. Both are personal: who looks is recorded. */
+/** Shows each sent document beside what it is compared with. Both are personal data, so each look is recorded. */
 export function MesaDeDocumentos({ caso, exame, meu, cobrado }: MesaDeDocumentosProps) {
   const { id, documentos } = caso
   const { vigentes, documento, abrir } = exame
@@ -78,11 +78,13 @@ export function MesaDeDocumentos({ caso, exame, meu, cobrado }: MesaDeDocumentos
   )
 }
 
-/** What stands beside none of these documents: all that was declared, while none of them is in sight. */
+/** Lists the declared values that belong to none of these documents; all of them while no document is in sight. */
 const soltosDe = (declarados: readonly Declarado[], ditosAoLado: readonly Documento[]) =>
   declarados.filter(({ documento: prova }) => ditosAoLado.every(({ tipo }) => tipo !== prova))
 
-/** What was declared, read once it is asked for; again for who took the case meanwhile, who may read more of it. */
+/**
+ * Reads the declared values on request, and again for an analyst who has taken the case meanwhile and may read more.
+ */
 function useDeclarado(id: number, meu: boolean) {
   const ver = useCall('POST /casos/:id/declarado', { invalidates: [] })
   const { mutate, isIdle } = ver
@@ -102,7 +104,7 @@ function useDeclarado(id: number, meu: boolean) {
 
 type Abrir = (documento: Documento | undefined) => void
 
-/** The keys of the desk: to and fro, and what is said of the document in sight. */
+/** Binds the desk's keys: the moves between documents, and the judgement of the one in sight. */
 function useAtalhos(exame: Exame, { julga, abrirEste }: { julga: boolean; abrirEste: Abrir }) {
   const { vigentes, documento, marcas, pedir } = exame
   const ir = (passo: 1 | -1) => () => abrirEste(vizinho(vigentes, documento?.id ?? null, passo))
@@ -135,7 +137,7 @@ const estadoDe = (documento: Documento, marca: Marca | undefined, visto: boolean
   return visto ? 'aberto' : 'por abrir'
 }
 
-/** Each document that stands in the case, and what became of it here. */
+/** Lists each document that stands in the case, with its judgement here. */
 function Indice({ exame, abrir }: { exame: Exame; abrir: Abrir }) {
   const { vigentes, documento: aberto, marcas, vistos } = exame
   return (
@@ -166,7 +168,7 @@ interface ComparacaoProps extends MesaDeDocumentosProps {
   abrir: Abrir
 }
 
-/** The document in sight at one side; at the other what it is held against, and what is said of it. */
+/** Shows the document in sight on one side, and on the other what it is compared with and its judgement. */
 function Comparacao({ caso, exame, documento, meu, cobrado, declarados, abrir }: ComparacaoProps) {
   const { vigentes, marcas, ver, pedir } = exame
   const ir = (passo: 1 | -1) => abrir(vizinho(vigentes, documento.id, passo))

@@ -8,16 +8,16 @@ import classes from './Exame.module.css'
 interface VisorDeDocumentoProps {
   caso: number
   documento: Documento
-  /** Told once its file is there to be looked at. */
+  /** Called once the file is drawn. */
   onVisto?: ((id: number) => void) | undefined
 }
 
-/** A document in place: an image, or a PDF in the browser's own viewer. */
+/** Shows a document in place: an image, or a PDF in the browser's own viewer. */
 export function VisorDeDocumento({ caso, documento, onVisto }: VisorDeDocumentoProps) {
   const { id } = documento
   const arquivo = useQuery({
     ...readQuery('GET /casos/:id/documentos/:documento', { params: { id: caso, documento: id } }),
-    // Not under the call's own key: a move of the case would read it again, another look in the trail.
+    // The call's own key would be read again after each move of the case, which would put another look in the trail.
     queryKey: ['documento do caso', caso, id],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -50,7 +50,7 @@ function Arquivo({ bytes, documento: { tipo, nome } }: { bytes: Blob; documento:
   )
 }
 
-/** The page's own address of these bytes, for as long as they are shown. */
+/** Keeps an object URL of these bytes for as long as they are shown. */
 function useUrlDe(bytes: Blob): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -2,12 +2,12 @@ import { isChaveDeDocumento, isRosto, pedeIdentidade } from '@contempla/consorci
 import { motivoDito } from '../motivo.ts'
 import { type Documento, isProblema, nomeDoDocumento, type Problema } from '../palavras.ts'
 
-/** What whoever judges a document says of it: that it serves, or what is to be sent again and why. */
+/** The judgement on a document: it serves, or it must be sent again for a reason. */
 export type Marca = { vale: true } | { vale: false; problema: string; motivo: string }
 export type Marcas = ReadonlyMap<number, Marca>
 type Apontado = { id: number; problema: Problema; motivo: string }
 
-/** The documents that stand in the case, those of a kind together, in the order in which the kinds came. */
+/** Lists the documents that stand in the case, grouped by kind in the order in which the kinds came. */
 export const vigentesDe = (documentos: readonly Documento[]): Documento[] =>
   [
     ...Map.groupBy(
@@ -16,25 +16,25 @@ export const vigentesDe = (documentos: readonly Documento[]): Documento[] =>
     ).values(),
   ].flat()
 
-/** By its kind and, where that has more than one, its place among them. */
+/** Names a document by its kind and, where the kind has several, its place among them. */
 export function nomeNaLista(documento: Documento, vigentes: readonly Documento[]): string {
   const iguais = vigentes.filter(({ tipo }) => tipo === documento.tipo)
   const nome = nomeDoDocumento(documento.tipo)
   return iguais.length > 1 ? `${nome}, ${iguais.indexOf(documento) + 1} de ${iguais.length}` : nome
 }
 
-/** The names of those that were not looked at. */
+/** Names the documents that were not looked at. */
 export const porAbrirDe = (vigentes: readonly Documento[], vistos: ReadonlySet<number>): string[] =>
   vigentes.filter(({ id }) => !vistos.has(id)).map((documento) => nomeNaLista(documento, vigentes))
 
-/** The next one, or the one before; the first where none is open, and the same at either end. */
+/** Finds the next or the previous document; the first where none is open, and the same one at either end. */
 export function vizinho(vigentes: readonly Documento[], aberto: number | null, passo: 1 | -1): Documento | undefined {
   const lugar = vigentes.findIndex(({ id }) => id === aberto)
   if (lugar < 0) return vigentes[0]
   return vigentes[Math.min(Math.max(lugar + passo, 0), vigentes.length - 1)]
 }
 
-/** The next of which nothing was said yet, from the open one on; undefined where all were judged. */
+/** Finds the next document without a judgement, from the open one on; undefined where all have one. */
 export function proximoPorJulgar(
   vigentes: readonly Documento[],
   aberto: number | null,
@@ -44,7 +44,7 @@ export function proximoPorJulgar(
   return [...vigentes.slice(lugar + 1), ...vigentes.slice(0, Math.max(lugar, 0))].find(({ id }) => !marcas.has(id))
 }
 
-/** Those of the documents that are there to be asked for again, as far as it was said what of them. */
+/** Lists the documents to be asked for again, with what has been said of each so far. */
 export const marcadosDe = (vigentes: readonly Documento[], marcas: Marcas) =>
   vigentes.flatMap((documento) => {
     const marca = marcas.get(documento.id)
@@ -56,15 +56,15 @@ type Marcado = ReturnType<typeof marcadosDe>[number]
 export const isCompleta = ({ problema, motivo }: Pick<Marcado, 'problema' | 'motivo'>): boolean =>
   isProblema(problema) && motivoDito.validate(motivo) === true
 
-/** The same as the call takes them. */
+/** Converts the marked documents to the call's form. */
 export const apontadosDe = (marcados: readonly Marcado[]): Apontado[] =>
   marcados.flatMap(({ documento: { id }, problema, motivo }) =>
     isProblema(problema) ? [{ id, problema, motivo }] : [],
   )
 
 /**
- * What a document is held against beside what was declared: a face against the portrait of an identity document, and that
- * against the face.
+ * Lists the documents of comparison: the portraits of identity documents for a face, and the faces for an identity
+ * document.
  */
 export function comparaveis(documento: Documento, vigentes: readonly Documento[]): Documento[] {
   if (isDoRosto(documento)) return vigentes.filter((outro) => isIdentidade(outro.tipo))

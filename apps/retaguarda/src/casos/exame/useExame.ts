@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Caso } from '../palavras.ts'
 import { type Marca, type Marcas, marcadosDe, porAbrirDe, proximoPorJulgar, vigentesDe } from './exame.ts'
 
-/** What of a case's documents was opened and judged on this screen, and which of them is in sight. */
+/** Keeps which of a case's documents were opened and judged on this screen, and which one is in sight. */
 export function useExame({ documentos, atos }: Pick<Caso, 'documentos' | 'atos'>) {
   const [aberto, setAberto] = useState<number | null>(null)
   const [vistos, setVistos] = useState<ReadonlySet<number>>(new Set())
@@ -17,23 +17,23 @@ export function useExame({ documentos, atos }: Pick<Caso, 'documentos' | 'atos'>
   }
   return {
     vigentes,
-    /** The one in sight; undefined where none is. */
+    /** The document in sight; undefined where none is. */
     documento: vigentes.find(({ id }) => id === aberto),
     abrir: setAberto,
     vistos,
-    /** Told once a file was drawn. */
+    /** Called once a file is drawn. */
     ver: (id: number) => setVistos((antes) => (antes.has(id) ? antes : new Set(antes).add(id))),
     porAbrir: porAbrirDe(vigentes, vistos),
     marcas,
     marcar,
-    /** That it serves; goes on to the next of which nothing was said. */
+    /** Judges that a document serves, and goes on to the next one without a judgement. */
     valer(id: number) {
       const proximo = proximoPorJulgar(vigentes, id, marcar(id, { vale: true }))
       if (proximo) setAberto(proximo.id)
     },
     marcados: marcadosDe(vigentes, marcas),
     limpar: () => setMarcas(new Map()),
-    /** The act that asks for documents again, where who looks may make it: only then are they judged. */
+    /** The act that asks for documents again, where the viewer may make it; only then are documents judged. */
     pedir: atos.find(({ pede }) => pede === 'documentos'),
   }
 }
