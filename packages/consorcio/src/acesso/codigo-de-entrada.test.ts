@@ -29,7 +29,7 @@ test('a code is good for 15 minutes', () => {
   expect([codigoVenceu(enviado(), apos(899)), codigoVenceu(enviado(), apos(900))]).toEqual([false, true])
 })
 
-/** The policy with its counters in memory, as the server keeps them in its database. */
+/** Keeps the policy's counters in memory, as the server keeps them in its database. */
 function createServidor() {
   const contadores = new Map<string, Contador>()
   let codigo: (CodigoEnviado & { numero: number }) | null = null
@@ -37,7 +37,7 @@ function createServidor() {
   const chaveDe = (uso: UsoDeTentativa, janela: Janela, de: { conta: string; pedido: string; endereco: string }) =>
     `${janela}:${uso}:${{ ...de, frota: '' }[JANELAS[janela].por]}`
 
-  /** Whether a try may be made; one that fails is counted. */
+  /** Tells whether a try may be made, and counts a try that fails. */
   function tentar(
     uso: UsoDeTentativa,
     quem: { conta?: string; pedido?: string; endereco: string; certa: boolean; confiavel?: boolean },
@@ -55,7 +55,7 @@ function createServidor() {
     return true
   }
 
-  /** The number of the code that a request shares; undefined where the address has asked too often. */
+  /** Returns the number of the code that a request shares; undefined where the address has asked too often. */
   function pedir(endereco: string, agora: Date): number | undefined {
     if (!tentar('pedido-de-codigo', { endereco, certa: false }, agora)) return undefined
     const passo = aoPedirCodigo(codigo, agora)
@@ -86,7 +86,9 @@ describe('a day with a spoiler who has the CPF and a thousand addresses', () => 
   let barrados = 0
   let codigosTentados = 0
 
-  /** Wrong passwords on the account and on others, requests for codes and tries at them, each second some. */
+  /**
+   * Spoils, second by second, with wrong passwords on this and other accounts, requests for codes and tries at them.
+   */
   function estragar(agora: Date, segundo: number) {
     const endereco = `e${sortear(1000)}`
     servidor.tentar('login', { conta: vitima, endereco, certa: false }, agora)
@@ -98,13 +100,13 @@ describe('a day with a spoiler who has the CPF and a thousand addresses', () => 
     }
   }
 
-  /** The one code that luck may give: its pass is spent on wrong passwords. */
+  /** Assumes that luck guesses one code, and spends its pass on wrong passwords. */
   function estragarComSorte(agora: Date) {
     const quem = { conta: vitima, pedido: 'o de sorte', endereco: 'e1', certa: false }
     while (servidor.tentar('login-com-passe', quem, agora));
   }
 
-  /** The holder, in a browser that nobody knows: the password, else one code and the password. */
+  /** Signs the holder in from an unknown browser: by the password, or else by one code and the password. */
   function entrar(agora: Date, vez: number) {
     const endereco = `casa${vez}`
     const conhecido = { conta: vitima, endereco, certa: true, confiavel: true }
@@ -162,7 +164,7 @@ describe('a day of a guesser with 10,000 addresses, at codes and at passwords', 
         if (servidor.tentar('codigo-de-entrada', { pedido, endereco: 'um endereço', certa: false }, apos(segundo)))
           porEndereco++
     }
-    // Any 24 hours may touch a 25th window.
+    // Any 24 hours may touch a 25th window of an hour.
     const tentativas = (porEndereco * 25) / 24
     expect(tentativas).toBe(JANELAS.endereco.limite * 25)
     const contasAbertas = (10_000 * tentativas) / espaco

@@ -11,11 +11,11 @@
 export const CODIGO_DE_ENTRADA = {
   letras: 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789',
   casas: 8,
-  /** Document 1 §4: a security token is good for 15 minutes, and so is what it opened. */
+  /** A security token is good for 15 minutes, and so is what it opened (document 1 §4). */
   validadeSegundos: 900,
   passeSegundos: 900,
   mesmoPorSegundos: 300,
-  /** Document 3 §4. */
+  /** The wait before sending again comes from document 3 §4. */
   reenvioSegundos: 40,
   envios: 2,
 } as const
@@ -25,7 +25,10 @@ export type CodigoEnviado = { criadoEm: Date; enviadoEm: Date; envios: number; u
 const passaram = (desde: Date, segundos: number, agora: Date): boolean =>
   agora.getTime() - desde.getTime() >= segundos * 1000
 
-/** What a request for a code does, by the last code of the account: makes one, sends it again, or leaves it at that. */
+/**
+ * Decides by the account's last code what a request for a code does: it makes a new one, sends the last one again, or
+ * does nothing.
+ */
 export function aoPedirCodigo(ultimo: CodigoEnviado | null, agora: Date): 'novo' | 'reenviar' | 'mesmo' {
   const { mesmoPorSegundos, envios, reenvioSegundos } = CODIGO_DE_ENTRADA
   if (!ultimo || ultimo.usadoEm || passaram(ultimo.criadoEm, mesmoPorSegundos, agora)) return 'novo'

@@ -1,4 +1,4 @@
-/** What a password is at all: exactly 6 digits. */
+/** A password is exactly 6 digits. */
 export const FORMA_DA_SENHA = /^\d{6}$/
 
 export function isSenha(texto: string): boolean {

@@ -1,4 +1,4 @@
-/** Why a password is refused as easy to guess. */
+/** A password that is easy to guess is refused for one of these reasons. */
 export type MotivoSenhaFraca =
   | 'repeticao'
   | 'sequencia'
@@ -12,7 +12,10 @@ export type MotivoSenhaFraca =
 const LINHAS_DO_TECLADO = ['123', '456', '789', '147', '258', '369', '159', '357']
 const TRACOS_DO_TECLADO = new Set(LINHAS_DO_TECLADO.flatMap((linha) => [linha, [...linha].toReversed().join('')]))
 
-/** The same step from each digit to the next, around the ring of the ten digits: 123456, 890123, 975319. */
+/**
+ * Holds where each digit is the same step from the one before, around the ring of the ten digits: 123456, 890123,
+ * 975319.
+ */
 function isSequencia(senha: string): boolean {
   const digitos = [...senha].map(Number)
   const passos = digitos.slice(1).map((digito, indice) => (digito - (digitos[indice] ?? 0) + 10) % 10)
@@ -37,7 +40,10 @@ function isMes(mes: number): boolean {
   return mes >= 1 && mes <= 12
 }
 
-/** DDMMAA, MMDDAA, AAMMDD, MMAAAA or AAAAMM; 29/02 counts in any year, since two digits do not tell which. */
+/**
+ * Holds for DDMMAA, MMDDAA, AAMMDD, MMAAAA or AAAAMM; 29/02 counts in any year, because two digits do not tell the
+ * year.
+ */
 function isData(senha: string): boolean {
   const [a, b, c] = [Number(senha.slice(0, 2)), Number(senha.slice(2, 4)), Number(senha.slice(4))]
   return (
@@ -61,7 +67,7 @@ const PADROES: readonly [MotivoSenhaFraca, (senha: string) => boolean][] = [
 
 const MENOR_DADO_PROPRIO = 4
 
-/** The orders in which a datum is typed: an ISO day also as DDMMAAAA. */
+/** Lists the orders in which a datum is typed; an ISO day also as DDMMAAAA. */
 function grafias(dado: string): string[] {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(dado)
   const digitos = dado.replace(/\D/g, '')
@@ -75,10 +81,10 @@ function isDadoProprio(senha: string, proprios: readonly string[]): boolean {
 }
 
 /**
- * Why the password is too easy to guess, or null when it will do. The patterns take at least 9% of the million
- * passwords off an attacker's list. `proprios` is the customer's own data: birth day (ISO), national id, phones, group
- * and quota numbers; a password is refused when it is part of one of them, or has all of one with at least 4 digits.
- * `senha` must satisfy `isSenha`.
+ * Returns why the password is too easy to guess, or null when it will do. The patterns take at least 9% of the million
+ * passwords off an attacker's list. `proprios` holds the customer's own data: birth day (ISO), national id, phones,
+ * group and quota numbers. A password is refused when it is part of one of them, or contains one that has at least 4
+ * digits. `senha` must satisfy `isSenha`.
  */
 export function motivoSenhaFraca(senha: string, proprios: readonly string[]): MotivoSenhaFraca | null {
   const padrao = PADROES.find(([, combina]) => combina(senha))

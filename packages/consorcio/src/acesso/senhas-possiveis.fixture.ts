@@ -2,7 +2,10 @@ import { inject } from 'vitest'
 import { motivoSenhaFraca } from './senha.ts'
 
 const todas = 1_000_000
-/** No factor of 999,999, whose multiples repeat their digits more than others: the sample's share is that of all within 0.01%. */
+/**
+ * 17 is no factor of 999,999, whose multiples repeat their digits more than others, so the sample's share is that of
+ * all passwords within 0.01%.
+ */
 const passo = inject('completa') ? 1 : 17
 
 let aceitas = 0
@@ -10,7 +13,7 @@ for (let numero = 0; numero < todas; numero += passo) {
   if (motivoSenhaFraca(String(numero).padStart(6, '0'), []) === null) aceitas += 1
 }
 
-/** The share of the million passwords that nobody is refused. */
+/** This share of the million passwords is refused to nobody. */
 export const parteAceita = aceitas / Math.ceil(todas / passo)
-/** How many passwords a guesser has to choose from. */
+/** A guesser has this many passwords to choose from. */
 export const senhasPossiveis = parteAceita * todas

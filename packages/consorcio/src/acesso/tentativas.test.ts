@@ -68,7 +68,10 @@ test.each([
   expect(janelasDaTentativa(uso, confiavel)).toEqual(janelas)
 })
 
-/** Guesses let through when every account is tried, from every address in turn, as fast as the policy allows. */
+/**
+ * Counts the guesses that get through when every account is tried, from each address in turn, as fast as the policy
+ * allows.
+ */
 function attack(contas: number, enderecos: number, de: Date, horas: number, frotaInicial: Contador | null) {
   const falhas = new Map<string, Contador>()
   let frota = frotaInicial

@@ -1,7 +1,7 @@
-/** Failures counted in a window that began at `desde`, at the first of them. */
+/** The failures of a window, which began with the first of them at `desde`. */
 export type Contador = { falhas: number; desde: Date }
 
-/** What a window counts under: the account that is tried, the request for a code, the network address, or nothing at all. */
+/** A window counts by account, by request for a code, by network address, or over the whole fleet. */
 type Alcance = 'conta' | 'pedido' | 'endereco' | 'frota'
 type DefinicaoDeJanela = { limite: number; segundos: number; por: Alcance }
 
@@ -60,15 +60,15 @@ export const JANELAS = {
 } as const satisfies Record<string, DefinicaoDeJanela>
 
 export type Janela = keyof typeof JANELAS
-/** The keys of an object literal are exactly its type's. */
+/** The cast is safe, because an object literal has exactly the keys of its type. */
 const NOMES = Object.keys(JANELAS) as Janela[]
 
 /**
- * The windows of each thing that is tried, in the order in which they count: what an account or an address refuses must
- * never reach the fleet's.
+ * Lists the windows of each kind of try in the order in which they count, so that a try which an account or an address
+ * refuses never reaches the fleet's window.
  *
- * The fleet's cap is there where a stranger guesses at any account. A recovery guesses nothing; the change and the
- * reset of a password are made by who holds a session or a link.
+ * The fleet's cap guards against strangers who guess at any account. A recovery guesses nothing, and a password is
+ * changed or reset only by the holder of a session or a link.
  */
 const JANELAS_DO_USO = {
   login: ['conta', 'contaNoDia', 'endereco', 'frota'],
@@ -93,11 +93,14 @@ const JANELAS_DO_USO = {
 
 export type UsoDeTentativa = keyof typeof JANELAS_DO_USO
 
-/** The windows that bind a try. A device that proved itself on the account before is bound by its account's alone. */
+/**
+ * Lists the windows that bind a try. A device that proved itself on the account before is bound by the account's own
+ * windows alone.
+ */
 export const janelasDaTentativa = (uso: UsoDeTentativa, dispositivoConfiavel: boolean): Janela[] =>
   JANELAS_DO_USO[uso].filter((janela) => !dispositivoConfiavel || JANELAS[janela].por === 'conta')
 
-/** What was counted in each window before this try; null, or no entry, where nothing was. */
+/** The count of each window before this try; null or no entry where nothing was counted. */
 export type Contadores = Partial<Record<Janela, Contador | null>>
 
 export type Veredito = { permitido: true } | { permitido: false; motivo: Janela; tenteDepoisDeSegundos: number }
@@ -106,7 +109,7 @@ function segundosAteOFim(janela: Janela, contador: Contador, agora: Date): numbe
   return Math.max(0, Math.ceil(JANELAS[janela].segundos - (agora.getTime() - contador.desde.getTime()) / 1000))
 }
 
-/** The counter after one more failure: it starts anew when its window is over. */
+/** Counts one more failure; the counter starts anew when its window is over. */
 export function countFalha(janela: Janela, contador: Contador | null, agora: Date): Contador {
   return contador && segundosAteOFim(janela, contador, agora) > 0
     ? { falhas: contador.falhas + 1, desde: contador.desde }
@@ -114,9 +117,9 @@ export function countFalha(janela: Janela, contador: Contador | null, agora: Dat
 }
 
 /**
- * Whether the try may go on to the check, or the longest wait among the windows that are full.
- * To hold under concurrency, count the try first, atomically, judge what was counted before it, and give the count
- * back on success. Count unknown national ids like known ones, so that the answer never tells them apart.
+ * Tells whether the try may go on to the check, or else the longest wait among the full windows. To hold under
+ * concurrency, count the try first, atomically, judge by the counts before it, and give the count back on success.
+ * Count unknown national ids like known ones, so that the answer never tells them apart.
  */
 export function assessTentativa(contadores: Contadores, agora: Date): Veredito {
   let veredito: Veredito = { permitido: true }
@@ -130,19 +133,22 @@ export function assessTentativa(contadores: Contadores, agora: Date): Veredito {
   return veredito
 }
 
-/** Whether the window, once full, refuses the tries at one account, or of one request, whoever else tries. */
+/** Tells whether the window, once full, refuses tries at one account or of one request, whoever else tries. */
 export const isDaConta = (janela: Janela): boolean => ['conta', 'pedido'].includes(JANELAS[janela].por)
 
-/** Tries that an account that is unlocked has left in the day, where there were fewer: not all of them again. */
+/**
+ * An unlocked account has only these tries left in the day, if it had fewer, so that an unlock does not give all of
+ * them again.
+ */
 const restamDesbloqueada = 3
 
-/** The most failures that stay counted in the day's window of an account that somebody of the staff unlocks. */
+/** At most this many failures stay counted in the day's window of an account that the staff unlocks. */
 export const falhasDepoisDoDesbloqueio = JANELAS.contaNoDia.limite - restamDesbloqueada
 
 /**
- * The window of the account, or of its request, that one more failure would fill, the longest where there are several;
- * null where it takes more than one, or where a window is full already and the next try waits anyway. `falhas` counts
- * this failure in.
+ * Finds the window of the account, or of its request, that one more failure would fill, and the longest where there are
+ * several. Null where it takes more than one failure, or where a window is already full and the next try waits anyway.
+ * `falhas` includes this failure.
  */
 export function janelaPorUmaFalha(falhas: Partial<Record<Janela, number>>): Janela | null {
   const faltam = (janela: Janela) => JANELAS[janela].limite - (falhas[janela] ?? 0)
