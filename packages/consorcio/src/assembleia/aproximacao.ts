@@ -16,7 +16,7 @@ function* superiorDepoisInferior(base: number, participantes: number): Generator
   for (let cota = Math.min(base - 1, participantes); cota >= 1; cota -= 1) yield cota
 }
 
-/** Only upward: after the last quota comes the first, so that a fit one is always found. */
+/** Goes upward only, and from the last quota on to the first, so that a fit one is always found. */
 function* superior(base: number, participantes: number): Generator<number> {
   for (let cota = base + 1; cota <= participantes; cota += 1) yield cota
   for (let cota = 1; cota < base && cota <= participantes; cota += 1) yield cota
@@ -29,8 +29,8 @@ const ORDENS = {
 } satisfies Record<ParametrosDoGrupo['aproximacao'], (base: number, participantes: number) => Generator<number>>
 
 /**
- * The quotas tried around the drawn number, in order, up to the first fit one. The number itself, where no prize gave it
- * (`provada`: one did), comes first.
+ * Lists the quotas around the drawn number in the order in which they are tried, up to the first fit one. The number
+ * itself comes first, unless a prize already gave it (`provada`).
  */
 export function candidatosPorAproximacao(
   { base, provada }: { base: number; provada: boolean },

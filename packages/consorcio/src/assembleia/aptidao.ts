@@ -1,18 +1,18 @@
-/** What decides whether a quota takes part in an assembly, as it stood on the assembly's day. */
+/** These facts, as of the day of the assembly, decide whether a quota takes part. */
 export type FatosDeAptidao = {
   cancelada: boolean
   contemplada: boolean
-  /** Whether it joined, or came back, in time to be charged a contribution for this assembly. */
+  /** It joined, or came back, in time to be charged a contribution for this assembly. */
   entrou: boolean
-  /** Whether it paid any contribution of this or an earlier assembly since it joined, or last came back. */
+  /** It paid a contribution of this or an earlier assembly since it joined or last came back. */
   pagouContribuicao: boolean
-  /** Instalments late on the day of the assembly. */
+  /** The number of instalments late on the day of the assembly. */
   parcelasEmAtraso: number
-  /** Whether instalments that were late were renegotiated, and the next one, which decides, was not paid yet. */
+  /** Late instalments were renegotiated, and the next one, which decides, is not paid yet. */
   renegociacaoEmCurso: boolean
-  /** Whether what fell due for this assembly was paid by when the contract asks; nothing fell due, nothing is asked. */
+  /** Whatever fell due for this assembly was paid by the contract's deadline; true also where nothing fell due. */
   pagouNoPrazo: boolean
-  /** Whether its holder asked not to be contemplated in this assembly. */
+  /** Its holder asked not to be contemplated in this assembly. */
   bloqueada: boolean
 }
 
@@ -32,21 +32,21 @@ export type MotivoDeInaptidao = (typeof MOTIVOS_DE_INAPTIDAO)[number]
 export const isMotivoDeInaptidao = (motivo: string): motivo is MotivoDeInaptidao =>
   MOTIVOS_DE_INAPTIDAO.some((conhecido) => conhecido === motivo)
 
-/** All that the public reads of the reason: it is a matter of the person whose quota it is. */
+/** The public reads only this of the reason, because the reason is the quota holder's private matter. */
 export const MOTIVO_RESERVADO = 'INAPTA'
 
 export type MotivoInformado = MotivoDeInaptidao | typeof MOTIVO_RESERVADO
 
 /**
- * Why a quota takes no part in the draw and in the bids; null when it does. A contribution that was never charged is not
- * one that was paid: who has paid none yet has no part in what the others paid. Paying late brings it back in the next
- * assembly, as does the next one who asked to be left out of this. Rule: Tradição cl. 34; CNVW cl. 17. That what
- * was renegotiated counts only once the instalment that decides is paid is our reading: until then it may be owed again.
+ * Returns why a quota takes no part in the draw and in the bids; null when it does. A contribution that was never
+ * charged does not count as paid: a quota that has paid none has no share in what the others paid. A late payment, or
+ * the end of a requested exclusion, brings it back in the next assembly. Rule: Tradição cl. 34; CNVW cl. 17. Our own
+ * reading: a renegotiation counts only once its deciding instalment is paid, because until then the debt may come back.
  */
 export const motivoDeInaptidao = (fatos: FatosDeAptidao): MotivoDeInaptidao | null =>
   motivosDeInaptidao(fatos)[0] ?? null
 
-/** All the reasons, the one that decides first: who mends that alone would read the next one then. */
+/** Lists all reasons, the deciding one first, because whoever mends that one alone would meet the next. */
 export function motivosDeInaptidao(fatos: FatosDeAptidao): MotivoDeInaptidao[] {
   const ha: Record<MotivoDeInaptidao, boolean> = {
     CANCELADA: fatos.cancelada,

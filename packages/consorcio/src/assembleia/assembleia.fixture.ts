@@ -20,7 +20,7 @@ export const lance = (numero: number, valor: number, mudanca: Partial<Lance> = {
   prova: { detalhe: numero.toString(16).padStart(64, '0'), sal: numero.toString().padStart(43, 'A') },
   ...mudanca,
 })
-/** An assembly of 750 quotas in which a draw, a refund and bids are decided. */
+/** An assembly of 750 quotas that decides a draw, a refund and bids. */
 export const entrada: EntradaDaAssembleia = {
   parceiro: 'contempla',
   grupo: '001234',
@@ -42,7 +42,7 @@ export const entrada: EntradaDaAssembleia = {
   listaDeLances: 'f'.repeat(64),
 }
 
-/** Any assembly: some quotas unfit, some bids refused or of little fund. */
+/** Generates any assembly: some quotas unfit, some bids refused or with little fund. */
 export const entradas = fc
   .record({
     premios: fc.array(fc.stringMatching(/^\d{5}$/), { minLength: 5, maxLength: 5 }),

@@ -13,12 +13,13 @@ import type { Premios } from './loteria.ts'
 import type { Apuracao } from './sorteio.ts'
 import { apurarSorteio } from './sorteio.ts'
 
-/** An active quota on the day of the assembly, at the credit in force. */
+/** An active quota on the day of the assembly, with the credit in force in centavos. */
 export type CotaNaAssembleia = { cota: number; credito: Centavos; inaptidao: MotivoInformado | null }
 
 /**
- * An excluded quota that waits for its refund, null where it is not told; several versions may have had one number.
- * `penal` is the administrator's, which leaves the fund with the refund; older bundles did not tell it, nor reserve it.
+ * An excluded quota that waits for its refund, in centavos and null where it is not told; several versions may have had
+ * one number. `penal` is the administrator's penalty, which leaves the fund with the refund; older bundles neither told
+ * nor reserved it.
  */
 export type ExcluidaNaAssembleia = {
   cota: number
@@ -27,25 +28,25 @@ export type ExcluidaNaAssembleia = {
   penal?: Centavos | null
 }
 
-/** What, with what is told of a bid, gives its commitment: the hash of what only its holder knows, and the salt. */
+/** The secret detail's hash and the salt, which together with the told part of a bid give its commitment. */
 export type ProvaDoLance = { detalhe: string; sal: string }
 
-/** The one bid of a quota. */
+/** The one bid of a quota, in centavos. */
 export type LanceNaAssembleia = {
   cota: number
   modalidade: ModalidadeDeLance
   valor: Centavos
-  /** What of it enters the common fund; null where the fund ended before its turn. */
+  /** This part of it enters the common fund; null where the fund ended before its turn. */
   fundoComum: Centavos | null
-  /** Whether it pays the quota off. */
+  /** The bid pays the quota off. */
   quitacao: boolean
-  /** Why it may not compete with what is in force on the day; null when it may. */
+  /** It may not compete for this reason, by the contract in force on the day; null when it may. */
   recusa: ErroDeComposicao | null
-  /** Null until the list of bids is published; older bundles did not tell it. */
+  /** Null until the list of bids is published; older bundles lack it. */
   prova?: ProvaDoLance | null
 }
 
-/** Of the contract, what decides an assembly once its facts are known. */
+/** These parameters of the contract decide an assembly once its facts are known. */
 export const PARAMETROS_QUE_DECIDEM = [
   'extracaoDaLoteria',
   'centenasPorPremio',
@@ -62,36 +63,39 @@ export const PARAMETROS_QUE_DECIDEM = [
 
 export type ParametrosQueDecidem = Pick<ParametrosDoGrupo, (typeof PARAMETROS_QUE_DECIDEM)[number]>
 
-/** Everything that decides an assembly. No name, document, protocol, arrears or balance. */
+/** All that decides an assembly. It holds no name, document, protocol, arrears or balance. */
 export type EntradaDaAssembleia = {
-  /** The partner's key: two may have groups of one code. Older bundles did not tell it. */
+  /** The partner's key, because two partners may have groups of one code; older bundles lack it. */
   parceiro?: string | null
   grupo: string
   tipo: TipoCota
   numero: number
   dia: Dia
-  /** Day of the extraction whose prizes count, and its number at the lottery; null of one registered without. */
+  /**
+   * The day of the extraction whose prizes count, and its number at the lottery, which is null where it was registered
+   * without.
+   */
   extracao: Dia
   concurso: number | null
   premios: Premios
-  /** Quotas that the group has, sold or not: what the draw is made over. */
+  /** The number of quotas in the group, sold or not, over which the draw is made. */
   participantes: number
   parametros: ParametrosQueDecidem
   fundoComum: Centavos
   cotas: readonly CotaNaAssembleia[]
   excluidas: readonly ExcluidaNaAssembleia[]
   lances: readonly LanceNaAssembleia[]
-  /** The hash of the list of bids of the cut-off; null until it is published, and older bundles did not tell it. */
+  /** The hash of the cut-off's list of bids; null until it is published, and missing in older bundles. */
   listaDeLances?: string | null
 }
 
 /**
- * A draw and whether the fund could serve who was drawn. `saldo` is the fund after it: of a refund, less the
- * administrator's penalty on it too.
+ * A draw, and whether the fund could serve the drawn quota. `saldo` is the fund after it in centavos; a refund also
+ * takes the administrator's penalty from it.
  */
 export type SorteioDaAssembleia = {
   apuracao: Apuracao
-  /** Of the excluded only: which version of the number was drawn. */
+  /** Of a draw among the excluded, the version of the number that was drawn. */
   versao: number | null
   valor: Centavos
   contemplada: boolean
@@ -99,12 +103,12 @@ export type SorteioDaAssembleia = {
   saldo: Centavos
 }
 
-/** What proves a bid decides nothing: the result does not repeat it. */
+/** A bid without its proof, which decides nothing and is not repeated in the result. */
 type LanceNaDisputa = Omit<LanceNaAssembleia, 'prova'> & { credito: Centavos }
 
 export type LanceDaAssembleia = LanceApurado<LanceNaDisputa>
 
-/** Why a bid did not compete, as its holder and the administrator know it. */
+/** A bid did not compete for one of these reasons, which its holder and the administrator know. */
 export const MOTIVOS_FORA_DA_DISPUTA = [
   ...MOTIVOS_DE_INAPTIDAO,
   ...ERROS_DE_COMPOSICAO,
@@ -114,7 +118,7 @@ export const MOTIVOS_FORA_DA_DISPUTA = [
 
 export type MotivoForaDaDisputa = (typeof MOTIVOS_FORA_DA_DISPUTA)[number]
 
-/** What is told of a bid: why it did not compete, or why the contemplation that it won was undone. */
+/** A bid is told one of these reasons: why it did not compete, or why the contemplation that it won was undone. */
 export const MOTIVOS_DO_LANCE = [...MOTIVOS_FORA_DA_DISPUTA, ...MOTIVOS_DITOS] as const
 
 export type MotivoDoLance = (typeof MOTIVOS_DO_LANCE)[number]
@@ -125,7 +129,7 @@ export type ResultadoDaAssembleia = {
   numeroDesempate: number
   sorteios: SorteioDaAssembleia[]
   sorteiosDeExcluidas: SorteioDaAssembleia[]
-  /** Ranked, the winner first. */
+  /** The bids in their ranking, the winner first. */
   lances: LanceDaAssembleia[]
   lancesForaDaDisputa: LanceForaDaDisputa[]
   contempladas: { cota: number; forma: 'sorteio' | 'lance' }[]
@@ -182,7 +186,7 @@ function sortearAtivas(entrada: ComEdicao, cotas: Map<number, CotaNaAssembleia>)
   return sorteios
 }
 
-/** Among the versions that had the number, the oldest is refunded first. */
+/** Draws among the excluded; of the versions that had the number, the oldest is refunded first. */
 function sortearExcluidas(entrada: ComEdicao, fundoComum: Centavos): SorteioDaAssembleia[] {
   const { parametros } = entrada
   const fila = new Map<number, ExcluidaNaAssembleia[]>()
@@ -190,7 +194,7 @@ function sortearExcluidas(entrada: ComEdicao, fundoComum: Centavos): SorteioDaAs
     fila.set(excluida.cota, [...(fila.get(excluida.cota) ?? []), excluida])
   }
   const sorteios: SorteioDaAssembleia[] = []
-  // Nobody waits for a refund: there is nothing to draw.
+  // Where nobody waits for a refund there is no draw.
   if (fila.size === 0) return sorteios
   let saldo = fundoComum
   for (let vez = 0; vez < parametros.sorteiosDeExcluidas; vez += 1) {
@@ -219,10 +223,10 @@ function disputa(entrada: EntradaDaAssembleia, cotas: Map<number, CotaNaAssemble
 }
 
 /**
- * The whole assembly: draw of the active quotas, draw of the excluded, and bids, in this order, while the fund serves.
- * Pure and deterministic: the same input, in any order, gives the same result, so anyone can check it from the prizes.
- * `edicao` is that of the bundle that is replayed. Throws RangeError when a quota comes twice or has two bids. Rule: Condições Gerais Embracon cl. 16; Lei 11.795/2008
- * arts. 22 and 23.
+ * Decides a whole assembly: the draw of the active quotas, the draw of the excluded ones, and the bids, in this order,
+ * while the fund lasts. It is pure and deterministic: the same input, in any order, gives the same result, so that
+ * anyone can check it from the prizes. `edicao` is that of the bundle being replayed. Throws RangeError when a quota
+ * comes twice or has two bids. Rule: Condições Gerais Embracon cl. 16; Lei 11.795/2008 arts. 22 and 23.
  */
 export function apurarAssembleia(lida: EntradaDaAssembleia, edicao: Edicao = EDICAO_ATUAL): ResultadoDaAssembleia {
   const entrada = { ...lida, edicao }

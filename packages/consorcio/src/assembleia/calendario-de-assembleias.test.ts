@@ -6,7 +6,7 @@ import { diaDaAssembleia, proximasAssembleias } from './calendario-de-assembleia
 const calendario = createCalendario(FERIADOS)
 
 test.each([
-  // A Saturday moves to Monday, New Year's Day to the next banking day, the 31st to the month's last.
+  // A Saturday moves to Monday, New Year's Day to the next banking day, and the 31st to the month's last day.
   ['2026-12-05', 2, '2027-01-05'],
   ['2026-12-05', 3, '2027-02-05'],
   ['2026-12-05', 4, '2027-03-05'],

@@ -5,14 +5,15 @@ import { addMonths } from '../calendario/dia.ts'
 /** An assembly in the group's calendar. */
 export type AssembleiaMarcada = { numero: number; dia: Dia }
 
-/** The day of assembly `numero` by the rule: the first one's day of the month, moved to a banking day. */
+/** Computes the day of assembly `numero`: the first one's day of the month, moved to a banking day. */
 export function diaDaAssembleia(primeira: Dia, numero: number, calendario: Calendario): Dia {
   return calendario.nextDiaUtil(addMonths(primeira, numero - 1))
 }
 
 /**
- * The next `quantas` assemblies of a group, from number `de`, never past its last (`total`). The first keeps the day it
- * was given, banking or not; the rest follow the rule. Our convention: regulations only ask for one a month, told ahead.
+ * Lists the next `quantas` assemblies of a group from number `de`, never past its last one (`total`). The first keeps
+ * the day it was given, banking or not; the others follow the rule. This is our convention: regulations only ask for
+ * one a month, announced ahead.
  */
 export function proximasAssembleias(
   primeira: Dia,

@@ -1,6 +1,6 @@
 import type { MotivoInformado } from './aptidao.ts'
 
-/** Why a candidate of the draw does not take it. */
+/** A candidate of the draw does not take it for one of these reasons. */
 export type MotivoDaExclusao =
   | MotivoInformado
   | 'ACIMA_DO_NUMERO_DE_COTAS'
@@ -9,18 +9,18 @@ export type MotivoDaExclusao =
   | 'SEM_COTA_EXCLUIDA'
   | 'JA_SORTEADA'
 
-/** A number that the prizes, or the approximation, put forward, in the order in which it counts. */
+/** A number that a prize or the approximation puts forward, in the order in which it counts. */
 export type Candidato = {
   ordem: number
-  /** The prize it comes from, 1 to 5; null for one found by approximation. */
+  /** The prize, 1 to 5, from which it comes; null for one found by approximation. */
   premio: number | null
-  /** As drawn, with its zeros: '037'. */
+  /** The number as drawn, with its zeros: '037'. */
   sorteado: string
-  /** The quota that it means; null when none does. */
+  /** The quota that the number means; null where it means none. */
   cota: number | null
-  /** Null for the one that takes the draw, and for those after it, which were not needed. */
+  /** Null for the candidate that takes the draw, and for those after it, which were not tried. */
   motivo: MotivoDaExclusao | null
 }
 
-/** Why a quota cannot take the draw; null when it is fit. */
+/** Returns why a quota cannot take the draw; null when it is fit. */
 export type Inaptidao = (cota: number) => MotivoDaExclusao | null

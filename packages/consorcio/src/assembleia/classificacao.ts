@@ -6,8 +6,8 @@ import type { ModalidadeDeLance } from './lances.ts'
 import { percentualDeDisputa, percentualDoLance } from './lances.ts'
 
 /**
- * A bid as it competes. `cota` is its number in the group, `valor` all that it offers; `quitacao` says that it pays the
- * quota off, of which the ranking keeps only what the contract lets it win by.
+ * A bid as it competes. `cota` is its number in the group and `valor` its whole offer in centavos. `quitacao` says that
+ * it pays the quota off; the ranking keeps it only where the contract lets such a bid win by it.
  */
 export type LanceConcorrente = {
   cota: number
@@ -17,7 +17,7 @@ export type LanceConcorrente = {
   quitacao: boolean
 }
 
-/** A bid with what ranks it. */
+/** A bid with the percentage that ranks it. */
 export type LanceClassificado<Lance extends LanceConcorrente> = Lance & { percentual: Ppt }
 
 type RegraDeClassificacao = Pick<ParametrosDoGrupo, 'desempate' | 'lanceQuitacaoVence' | 'ordemDosLances'>
@@ -30,7 +30,7 @@ function desempatar(a: number, b: number, base: number, regra: RegraDeClassifica
   return regra.desempate === 'superior' ? b - a : a - b
 }
 
-/** One of each kind in turn, each kind in its own order; those that pay off stay ahead. */
+/** Takes one bid of each kind in turn, each kind in its own order; those that pay off stay ahead. */
 function intercalar<L extends LanceClassificado<LanceConcorrente>>(lances: readonly L[]): L[] {
   const vezes = new Map<ModalidadeDeLance, number>()
   return lances
@@ -44,9 +44,10 @@ function intercalar<L extends LanceClassificado<LanceConcorrente>>(lances: reado
 }
 
 /**
- * The bids from the winner down: those that pay the quota off, then by percentage of the credit with four decimals, ties
- * to the quota nearest to the drawn number. Fixed bids all have the percentage of their kind, and tie. The order does not depend on the order given: a quota has one bid.
- * Rule: Tradição cl. 45 VI–VIII; Embracon's tie-break +1, −1, +2, −2.
+ * Ranks the bids from the winner down: first those that pay the quota off, then by percentage of the credit with four
+ * decimals, with ties to the quota nearest to the drawn number. Fixed bids all have the percentage of their kind, and
+ * tie. The given order does not matter, because a quota has one bid. Rule: Tradição cl. 45 VI–VIII; Embracon's
+ * tie-break +1, −1, +2, −2.
  */
 export function classificarLances<Lance extends LanceConcorrente>(
   lances: readonly Lance[],
@@ -69,20 +70,23 @@ export function classificarLances<Lance extends LanceConcorrente>(
   return regra.ordemDosLances === 'unica' ? classificados : intercalar(classificados)
 }
 
-/** A ranked bid with what the fund allowed. `saldo` is the fund after it. */
+/** A ranked bid, and whether the fund allowed it. `saldo` is the fund after it in centavos. */
 export type LanceApurado<Lance extends LanceConcorrente> = LanceClassificado<Lance> & {
   posicao: number
   contemplado: boolean
   saldo: Centavos
 }
 
-/** What of a bid the ledger puts into the common fund; null where its turn never came, and nobody worked it out. */
+/**
+ * The part of a bid, in centavos, that the ledger puts into the common fund; null where its turn never came, so that
+ * nobody computed it.
+ */
 type ComFundoComum = { fundoComum: Centavos | null }
 
 /**
- * Contemplates down the ranking while the fund and what the bid puts into it cover the credit: of a bid, what pays
- * administration and reserve serves no credit. The first that does not fit ends it, or lets the next try, as the contract
- * says. Throws RangeError when a bid's turn comes and what it puts into the fund is not told. Rule: Lei 11.795/2008
+ * Contemplates down the ranking while the fund, with the bid's own part, covers the credit; the part of a bid that pays
+ * administration and reserve serves no credit. The first bid that does not fit ends it or lets the next one try, as the
+ * contract says. Throws RangeError when a bid's turn comes and its part in the fund is not told. Rule: Lei 11.795/2008
  * art. 23; facts §6.3.
  */
 export function contemplarLances<Lance extends LanceConcorrente & ComFundoComum>(

@@ -1,22 +1,22 @@
 import type { FormaDeAbatimento } from '../cobranca/cronograma.ts'
 import type { ModalidadeDeLance } from './lances.ts'
 
-/** The codes of document 1 §4, by what they are the codes of. */
+/** The codes of document 1 §4, each with its meaning as its key. */
 export const CODIGO_DA_MODALIDADE = {
   livre: 'LL',
   'fixo-25': 'LF',
   'fixo-50': 'LS',
 } as const satisfies Record<ModalidadeDeLance, string>
 
-/** Whether the value was told as a percentage of the credit or in money. */
+/** The offer was told as a percentage of the credit or in money. */
 export const CODIGO_DA_OFERTA = { percentual: 'PE', valor: 'VL' } as const
 
 export const CODIGO_DA_AMORTIZACAO = { prazo: 'PZ', parcela: 'PC' } as const satisfies Record<FormaDeAbatimento, string>
 
-/** How a quota came out of an assembly by draw: among the active, or among the cancelled. */
+/** A quota left an assembly by draw either among the active or among the cancelled ones. */
 export const CODIGO_DO_SORTEIO = { ativa: 'SO', cancelada: 'SE' } as const
 
-/** Options of a bid; 003 enables the exchange of keys (document 1 §3). */
+/** The options of a bid; 003 enables the exchange of keys (document 1 §3). */
 export const CODIGO_DA_OPCAO = { embutido: '001', fgts: '002', trocaDeChaves: '003' } as const
 
 export type CodigoDeModalidade = (typeof CODIGO_DA_MODALIDADE)[ModalidadeDeLance]

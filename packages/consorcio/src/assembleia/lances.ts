@@ -12,10 +12,10 @@ export const MODALIDADES_DE_LANCE = ['livre', 'fixo-25', 'fixo-50'] as const
 
 export type ModalidadeDeLance = (typeof MODALIDADES_DE_LANCE)[number]
 
-/** A bid: what it offers in all, and how much of it comes from the credit itself and from FGTS. */
+/** A bid in centavos: its whole offer, and the parts that come from the credit itself and from FGTS. */
 export type Oferta = { modalidade: ModalidadeDeLance; valor: Centavos; embutido: Centavos; fgts: Centavos }
 
-/** The quota that bids, on that day. `saldoDevedor` is at the credit in force. */
+/** The quota that bids, on that day. `saldoDevedor`, in centavos, is at the credit in force. */
 export type CotaQueOferta = {
   dia: Dia
   tipo: TipoCota
@@ -46,18 +46,18 @@ export type ErroDeLance =
   | 'LANCE_ACIMA_DO_MAXIMO'
   | 'LANCE_ABAIXO_DO_MINIMO'
 
-/** What a fixed bid competes by, whatever the credit. */
+/** A fixed bid competes by this percentage (ppt), whatever the credit. */
 export const PERCENTUAL_FIXO: Record<Exclude<ModalidadeDeLance, 'livre'>, Ppt> = {
   'fixo-25': CEM_POR_CENTO / 4,
   'fixo-50': CEM_POR_CENTO / 2,
 }
 
-/** What a fixed bid must be, half up to the centavo. */
+/** Computes the value of a fixed bid, rounded half up to the centavo. */
 export function valorDoLanceFixo(modalidade: Exclude<ModalidadeDeLance, 'livre'>, credito: Centavos): Centavos {
   return multiplyHalfUp(credito, PERCENTUAL_FIXO[modalidade])
 }
 
-/** The least and the most that a quota may bid, and the most that may come from its own credit, in centavos. */
+/** Computes in centavos the least and the most that a quota may bid, and the most that may come from its own credit. */
 export function limitesDoLance(
   { credito, saldoDevedor }: Pick<CotaQueOferta, 'credito' | 'saldoDevedor'>,
   parametros: Pick<ParametrosDoGrupo, 'baseDoLanceMinimo' | 'lanceMinimoPpt' | 'lanceEmbutidoMaximoPpt'>,
@@ -72,13 +72,13 @@ export function limitesDoLance(
 
 const PARAMETRO_DA_MODALIDADE = { livre: 'lanceLivre', 'fixo-25': 'lanceFixo25', 'fixo-50': 'lanceFixo50' } as const
 
-/** Whether the contract takes bids of this kind. */
+/** Tells whether the contract takes bids of this kind. */
 export const aceitaModalidade = (
   modalidade: ModalidadeDeLance,
   parametros: Pick<ParametrosDoGrupo, (typeof PARAMETRO_DA_MODALIDADE)[ModalidadeDeLance]>,
 ): boolean => parametros[PARAMETRO_DA_MODALIDADE[modalidade]]
 
-/** Free bids of cars go flagged (document 1 §5). */
+/** Tells whether a bid is a free bid of a car, which goes flagged (document 1 §5). */
 export const isLivreDeAuto = ({ tipo, modalidade }: { tipo: TipoCota; modalidade: ModalidadeDeLance }): boolean =>
   tipo === 'auto' && modalidade === 'livre'
 
@@ -92,8 +92,8 @@ function errosDoValor(oferta: Oferta, cota: CotaQueOferta, parametros: Parametro
 }
 
 /**
- * What is wrong with how a bid is paid. Asked when it is offered and again in the assembly, whose credit and limits may be
- * others; its value is not: an instalment paid in the meantime must not cost anybody the bid.
+ * Lists the errors in how a bid is paid. The assembly asks again, because its credit and limits may differ from those
+ * at the offer; it does not check the value again, because an instalment paid in between must not cost anybody the bid.
  */
 export function errosDaComposicao(
   { valor, embutido, fgts }: Omit<Oferta, 'modalidade'>,
@@ -109,7 +109,7 @@ export function errosDaComposicao(
   return erros
 }
 
-/** Everything that is wrong with a bid, in the order in which it is told; empty when it may be taken. */
+/** Lists every error of a bid in the order in which they are told; empty when it may be taken. */
 export function validateOferta(oferta: Oferta, cota: CotaQueOferta, parametros: ParametrosDoGrupo): ErroDeLance[] {
   if (cota.cancelada) return ['COTA_CANCELADA']
   if (cota.contemplada) return ['COTA_CONTEMPLADA']
@@ -118,21 +118,25 @@ export function validateOferta(oferta: Oferta, cota: CotaQueOferta, parametros: 
   return erros.includes('LANCE_VAZIO') ? erros : [...erros, ...errosDaComposicao(oferta, cota, parametros)]
 }
 
-/** The bid's value from a percentage of the credit, half up: `200_000_00` and 35% is `70_000_00`. */
+/** Computes a bid's value from a percentage of the credit, half up: `200_000_00` and 35% give `70_000_00`. */
 export function valorDoPercentual(credito: Centavos, percentual: Ppt): Centavos {
   return multiplyHalfUp(credito, percentual)
 }
 
 const CASAS_DE_DISPUTA = 1_000_000n
-/** The last of the decimals that bids are compared by. */
+/** One step of the last decimal by which bids are compared, in ppt. */
 export const PPT_POR_CASA = CEM_POR_CENTO / Number(CASAS_DE_DISPUTA)
 
-/** The percentage that bids are compared by, rounded half up to four decimals: R$ 28.000,01 of 80.000 ties with 35%. */
+/**
+ * Computes the percentage by which bids are compared, half up to four decimals: R$ 28.000,01 of 80.000 ties with 35%.
+ */
 export function percentualDeDisputa(valor: Centavos, credito: Centavos): Ppt {
   return divideHalfUp(BigInt(valor) * CASAS_DE_DISPUTA, BigInt(credito)) * PPT_POR_CASA
 }
 
-/** The percentage that a bid competes by: of a fixed one its own, whatever the centavo that its value was rounded to. */
+/**
+ * Computes the percentage by which a bid competes; a fixed bid has its kind's own, whatever its value was rounded to.
+ */
 export function percentualDoLance({
   modalidade,
   valor,
@@ -141,7 +145,7 @@ export function percentualDoLance({
   return modalidade === 'livre' ? percentualDeDisputa(valor, credito) : PERCENTUAL_FIXO[modalidade]
 }
 
-/** How a bid is paid and what it leaves of the credit. */
+/** The parts that pay a bid, and the credit that it leaves, in centavos. */
 export type ComposicaoDoLance = {
   valor: Centavos
   embutido: Centavos
@@ -151,11 +155,14 @@ export type ComposicaoDoLance = {
   percentual: Ppt
 }
 
-/** What the bidder pays: the rest comes from the credit and from FGTS. */
+/** Computes the bidder's own money, in centavos: the bid without its parts from the credit and from FGTS. */
 export const recursosProprios = ({ valor, embutido, fgts }: Omit<Oferta, 'modalidade'>): Centavos =>
   valor - embutido - fgts
 
-/** Own money is what the credit and FGTS do not cover; the embedded part leaves the credit (Res. BCB 285). */
+/**
+ * Composes a bid: own money is whatever credit and FGTS do not cover, and the embedded part leaves the credit (Res. BCB
+ * 285).
+ */
 export function comporLance(
   oferta: Omit<Oferta, 'modalidade'>,
   credito: Centavos,
@@ -173,24 +180,27 @@ export function comporLance(
 }
 
 /**
- * What is used of a bid when the quota takes only `aproveitado` of it, having paid in the meantime: own money is given back
- * first, then less is taken from the credit, and FGTS, which is for nothing else, is the last to be spared. Our choice:
- * money in hand serves the customer best. `0 ≤ aproveitado ≤ valor`.
+ * Reduces a bid where the quota, having paid in the meantime, takes only `aproveitado` of it: own money is given back
+ * first, then less comes from the credit, and FGTS, which serves nothing else, is spared last. Our choice: money in
+ * hand serves the customer best. `0 ≤ aproveitado ≤ valor`, in centavos.
  */
 export function aproveitarLance<Lance extends Omit<Oferta, 'modalidade'>>(lance: Lance, aproveitado: Centavos): Lance {
   const fgts = Math.min(lance.fgts, aproveitado)
   return { ...lance, valor: aproveitado, fgts, embutido: Math.min(lance.embutido, aproveitado - fgts) }
 }
 
-/** Whether the bid pays the quota off. */
+/** Tells whether the bid pays the quota off. */
 export function isLanceDeQuitacao(valor: Centavos, saldoDevedor: Centavos): boolean {
   return saldoDevedor > 0 && valor >= saldoDevedor
 }
 
-/** Brasília has had no daylight saving since Decreto 9.772/2019. */
+/** Brasília has had no daylight saving time since Decreto 9.772/2019. */
 const FUSO_DE_BRASILIA = '-03:00'
 
-/** The first instant at which a bid for the assembly is late: the end of the last minute, on the eve, in Brasília. */
+/**
+ * Computes the first instant at which a bid for the assembly is late: the end of the last minute, on the eve, in
+ * Brasília time.
+ */
 export function corteDosLances(
   assembleia: Dia,
   { horaLimiteDoLance }: Pick<ParametrosDoGrupo, 'horaLimiteDoLance'>,
@@ -199,7 +209,7 @@ export function corteDosLances(
   return new Date(ultimoMinuto + 60_000)
 }
 
-/** Whether a bid may still be placed, replaced or cancelled. */
+/** Tells whether a bid may still be placed, replaced or cancelled. */
 export function isNoPrazoDoLance(agora: Date, assembleia: Dia, parametros: ParametrosDoGrupo): boolean {
   return agora < corteDosLances(assembleia, parametros) && diaEm(agora) < assembleia
 }

@@ -2,7 +2,7 @@ import type { Dia } from '../calendario/dia.ts'
 import { addDays, weekday } from '../calendario/dia.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 
-/** The five prizes of an extraction of the Federal Lottery, first to fifth: 5 digits each. */
+/** The five prizes of an extraction of the Federal Lottery, first to fifth, with 5 digits each. */
 export type Premios = readonly [string, string, string, string, string]
 
 /** `posicao` is the prize, 1 to 5. */
@@ -15,8 +15,9 @@ export type ErroDePremio =
 const CINCO_ALGARISMOS = /^\d{5}$/
 
 /**
- * Reads the prizes as typed. They are typed twice, by eyes that did not copy: a digit that differs is refused, since a
- * mistyped prize would draw another quota. Any prize may be '00000', but five alike are a form filled in, no drawing.
+ * Reads the prizes as typed. Two people type them independently, and a digit that differs is refused, because a
+ * mistyped prize would draw another quota. Any prize may be '00000', but five alike are a filled-in form and no
+ * drawing.
  */
 export function parsePremios(
   digitados: readonly string[],
@@ -40,12 +41,12 @@ export function parsePremios(
 const QUARTA_FEIRA = 3
 const SABADO = 6
 
-/** Whether the Federal Lottery draws on this day as a rule: Wednesdays and Saturdays. */
+/** Tells whether the Federal Lottery regularly draws on this day: Wednesdays and Saturdays. */
 export const isDiaDeExtracao = (dia: Dia): boolean => weekday(dia) === QUARTA_FEIRA || weekday(dia) === SABADO
 
 /**
- * Whether the extraction of a day may decide an assembly: the regular one, or the next where the lottery moved it, before
- * the contract's limit.
+ * Tells whether the extraction of a day may decide an assembly: the regular one, or a later one to which the lottery
+ * moved it, before the contract's limit.
  */
 export function isExtracaoPossivel(
   extracao: Dia,
@@ -55,7 +56,7 @@ export function isExtracaoPossivel(
   return extracao >= diaDaExtracao(assembleia, regra) && extracao < limiteDaExtracao(assembleia, regra)
 }
 
-/** The day before which an assembly's extraction was drawn. */
+/** Returns the day before which an assembly's extraction must have been drawn. */
 export function limiteDaExtracao(
   assembleia: Dia,
   { extracaoDaLoteria }: Pick<ParametrosDoGrupo, 'extracaoDaLoteria'>,
@@ -63,7 +64,10 @@ export function limiteDaExtracao(
   return extracaoDaLoteria === 'ultima-do-mes-anterior' ? `${assembleia.slice(0, 7)}-01` : assembleia
 }
 
-/** The regular day of extraction (Wednesday or Saturday) that counts for an assembly. Special ones are registered by hand. */
+/**
+ * Returns the regular day of extraction (Wednesday or Saturday) that counts for an assembly. Special ones are
+ * registered by hand.
+ */
 export function diaDaExtracao(assembleia: Dia, regra: Pick<ParametrosDoGrupo, 'extracaoDaLoteria'>): Dia {
   let dia = addDays(limiteDaExtracao(assembleia, regra), -1)
   while (!isDiaDeExtracao(dia)) dia = addDays(dia, -1)

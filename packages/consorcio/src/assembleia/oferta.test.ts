@@ -227,7 +227,7 @@ describe('an offer repeated', () => {
           expect(hoje.embutido + hoje.fgts + hoje.trocaDeChaves).toBeLessThanOrEqual(hoje.valor)
           expect(Math.min(hoje.embutido, hoje.fgts, hoje.trocaDeChaves)).toBeGreaterThanOrEqual(0)
           const erros = validateOfertaCompleta({ ...hoje, trocaDeChaves: 0 }, cota, parametros)
-          // A fixed bid is what it is: a quota that owes less, or has too little to bid, can't make it.
+          // A fixed bid has one value, so a quota that owes less, or has too little to bid, cannot make it.
           expect(erros.filter((erro) => modalidade === 'livre' || !/ACIMA_DO_MAXIMO|ABAIXO/.test(erro))).toEqual([])
         },
       ),
@@ -250,7 +250,7 @@ describe('an offer made anew without its holder seeing it', () => {
     const { valor, embutido } = repetida
     return { valor, embutido, erros: validateOfertaCompleta(repetida, daCota, doDia) }
   }
-  // 30% of 7.800.000, which is what is owed.
+  // This is 30% of 7.800.000, the debt.
   const de30 = { lanceMinimoPpt: parsePercent('30') }
   const cortado = { lanceEmbutidoMaximoPpt: parsePercent('20') }
 

@@ -17,34 +17,37 @@ import {
 } from './lances.ts'
 import { aceitaTrocaDeChaves } from './passos-do-lance.ts'
 
-/** Years of work under FGTS that using it takes (document 3, FGTS eligibility). */
+/** The use of FGTS takes this many years of work under it (document 3, FGTS eligibility). */
 export const ANOS_DE_TRABALHO_COM_FGTS = 3
 
-/** What FGTS may buy or build (document 3, FGTS eligibility). */
+/** FGTS may pay for these purposes (document 3, FGTS eligibility). */
 export const FINALIDADES_DO_FGTS = ['comprar-imovel', 'comprar-terreno', 'reformar-ou-construir'] as const
 
-/** Answers to the questions of document 3, FGTS eligibility. */
+/** The answers to the questions of document 3, FGTS eligibility. */
 export type DeclaracaoFgts = {
   tresAnosDeTrabalho: boolean
   financiamentoAtivoNoSfh: boolean
   finalidade: (typeof FINALIDADES_DO_FGTS)[number]
-  /** Absent of what was declared before it was asked for. */
+  /** In centavos; absent in declarations from before it was asked for. */
   valorDoImovel?: Centavos
 }
 
-/** Whether who answers so may use FGTS: three years under it and no active SFH financing (document 3; Caixa). */
+/**
+ * Tells whether a person with these answers may use FGTS: three years under it and no active SFH financing (document 3;
+ * Caixa).
+ */
 export const isElegivelAoFgts = ({ tresAnosDeTrabalho, financiamentoAtivoNoSfh }: DeclaracaoFgts): boolean =>
   tresAnosDeTrabalho && !financiamentoAtivoNoSfh
 
-/** A whole offer: the bid, how it was told, and what it takes off the plan. Money in centavos. */
+/** A whole offer: the bid, the form in which it was told, and its effect on the plan. Money in centavos. */
 export type OfertaCompleta = Oferta & {
   oferta: CodigoDeOferta
   forma: FormaDeAbatimento
-  /** Coming instalments that it pays first. */
+  /** The bid first pays this many coming instalments. */
   subsequentes: number
-  /** Of the bidder's own money, what a supplier pays for the vehicle that it takes; 0 without one. */
+  /** The part of the bidder's own money that a supplier pays for the vehicle that it takes; 0 without one. */
   trocaDeChaves: Centavos
-  /** Whether it was offered as one that pays the quota off. */
+  /** The bid was offered as one that pays the quota off. */
   quitacao: boolean
   fgtsDeclarado: DeclaracaoFgts | null
 }
@@ -59,7 +62,7 @@ export type ErroDaOferta =
   | 'PARCELAS_SEGUINTES_DEMAIS'
   | 'QUITACAO_DIFERENTE'
 
-/** The options that a group's contract gives a bid of this quota. */
+/** Lists the options that a group's contract gives a bid of this quota. */
 export function opcoesDoLance(
   cota: Pick<CotaQueOferta, 'tipo' | 'pessoa'>,
   parametros: Pick<ParametrosDoGrupo, 'lanceEmbutidoMaximoPpt' | 'trocaDeChaves'>,
@@ -92,7 +95,7 @@ function errosDasOpcoes(oferta: OfertaCompleta, cota: CotaQueOferta, parametros:
   return erros
 }
 
-/** Everything that is wrong with an offer, in the order in which it is told; empty when it may be taken. */
+/** Lists every error of an offer in the order in which they are told; empty when it may be taken. */
 export function validateOfertaCompleta(
   oferta: OfertaCompleta,
   cota: CotaQueOferta,
@@ -105,10 +108,10 @@ export function validateOfertaCompleta(
 type Limites = ReturnType<typeof limitesDoLance>
 
 /**
- * An earlier offer as it would be made today: one told in percent, or fixed, at the credit in force; one that paid the
- * quota off, for what is owed now; all within today's limits, the embedded part in the same share of the bid, and of
- * FGTS, which is a balance of its own, no more than before.
- * `creditoDeEntao` is that of the earlier offer. What the group no longer takes is left for `validateOfertaCompleta` to say.
+ * Rebuilds an earlier offer as it would be made today: one told in percent, or fixed, at the credit in force, and one
+ * that paid the quota off for today's debt. All parts stay within today's limits: the embedded part keeps its share of
+ * the bid, and FGTS, which is a balance of its own, does not grow. `creditoDeEntao`, in centavos, is that of the
+ * earlier offer. `validateOfertaCompleta` reports what the group no longer takes.
  */
 export const repeatOferta = <O extends OfertaCompleta>(
   anterior: O,
@@ -118,8 +121,8 @@ export const repeatOferta = <O extends OfertaCompleta>(
 ): O => comoHoje(anterior, creditoDeEntao, cota, limitesDoLance(cota, parametros))
 
 /**
- * The same of an offer that is made anew without its holder seeing it: never for more than the holder asked, so that
- * neither the least that the group takes nor a part of the credit that it takes no more is made up for with their money.
+ * Rebuilds an offer without its holder seeing it, and so never for more own money than the holder asked: their money
+ * makes up neither for the group's minimum nor for a part of the credit that it no longer takes.
  */
 export function repeatWithoutAsking<O extends OfertaCompleta>(
   anterior: O,
@@ -158,7 +161,7 @@ function valorRepetido(
 ): Centavos {
   if (modalidade !== 'livre') return valorDoLanceFixo(modalidade, credito)
   if (quitacao) return saldoDevedor
-  // The four decimals that bids are told by are of a centavo or two more or less: the same credit asks for no rounding.
+  // The four decimals of an offer are worth a centavo or two, so an unchanged credit is not rounded again.
   const segueOCredito = oferta === 'PE' && credito !== creditoDeEntao
   const deHoje = segueOCredito ? multiplyHalfUp(credito, percentualDeDisputa(valor, creditoDeEntao)) : valor
   return Math.min(Math.max(deHoje, minimo, 1), maximo)

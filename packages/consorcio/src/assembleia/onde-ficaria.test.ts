@@ -8,7 +8,7 @@ const milhoes = 1_000_000
 
 type Livre = { modalidade?: ModalidadeDeLance; quitacao?: boolean; credito?: number }
 
-/** A bid of so many per cent, all of which enters the fund. */
+/** Makes a bid of so many per cent that enters the fund whole. */
 const lance = (
   cota: number,
   porCento: number,

@@ -4,11 +4,13 @@ import type { LanceDaAssembleia } from './assembleia.ts'
 import { classificarLances, contemplarLances, type LanceConcorrente } from './classificacao.ts'
 import type { Edicao } from './edicao.ts'
 
-/** What of a published assembly decides where another bid would have stood in it: its public bundle tells it all. */
+/**
+ * The part of a published assembly that decides where another bid would have stood; its public bundle tells all of it.
+ */
 export type DisputaPublicada = {
   lances: readonly LanceDaAssembleia[]
   numeroDesempate: number
-  /** What the draws left of the fund. */
+  /** The draws left this much of the fund, in centavos. */
   fundoComum: Centavos
   parametros: Pick<ParametrosDoGrupo, 'desempate' | 'lanceQuitacaoVence' | 'ordemDosLances' | 'lanceSemCaixa'>
   edicao: Edicao
@@ -16,7 +18,10 @@ export type DisputaPublicada = {
 
 export type OndeFicaria = { entreOsVencedores: boolean; posicao: number; de: number }
 
-/** Those that a free bid is ranked among: all, or, where each kind has its turn, the free ones; and those that pay off. */
+/**
+ * Filters the bids among which a free bid is ranked: all of them or, where each kind has its turn, the free ones; those
+ * that pay off always count.
+ */
 export const filaDoLanceLivre = <Lance extends Pick<LanceConcorrente, 'modalidade' | 'quitacao'>>(
   lances: readonly Lance[],
   { ordemDosLances }: Pick<ParametrosDoGrupo, 'ordemDosLances'>,
@@ -24,9 +29,9 @@ export const filaDoLanceLivre = <Lance extends Pick<LanceConcorrente, 'modalidad
   lances.filter(({ modalidade, quitacao }) => quitacao || ordemDosLances === 'unica' || modalidade === 'livre')
 
 /**
- * Where a free bid would have stood in an assembly that was held, decided as that one was, in the place of what its quota
- * bid there. Of bids whose turn never came nobody knows what they would bring to the fund: they are taken to bring nothing,
- * so that none is said to win that would not.
+ * Finds where a free bid would have stood in a past assembly, decided by that assembly's edition, in place of its
+ * quota's own bid. Bids whose turn never came are taken to bring nothing to the fund, because nobody knows their part,
+ * so that no bid is said to win that would not.
  */
 export function ondeFicaria(
   lance: LanceConcorrente & { fundoComum: Centavos },

@@ -10,16 +10,16 @@ import { parsePremios } from './loteria.ts'
 import type { EntradaNoFormato1 } from './pacote-formato-1.ts'
 import { updateEntrada } from './pacote-formato-1.ts'
 
-/** A field's check: whether what was read is of its kind. */
+/** Tells whether the value that was read is of the field's kind. */
 type Campo = (valor: unknown) => boolean
 
 const texto: Campo = (valor) => typeof valor === 'string'
-/** Digits alone: what a reader prints of a bundle writes no line of its own. */
+/** A code has digits only, so that a printed bundle cannot forge lines of its own. */
 const codigo: Campo = (valor) => typeof valor === 'string' && /^\d{1,6}$/.test(valor)
 const hash: Campo = (valor) => typeof valor === 'string' && /^[0-9a-f]{64}$/.test(valor)
-/** A partner's, in lower case. */
+/** A partner's key is in lower case. */
 const chave: Campo = (valor) => typeof valor === 'string' && /^[a-z0-9-]{1,60}$/.test(valor)
-/** 32 bytes in base64url. */
+/** A salt is 32 bytes in base64url. */
 const sal: Campo = (valor) => typeof valor === 'string' && /^[\w-]{43}$/.test(valor)
 const dia: Campo = (valor) => typeof valor === 'string' && isDia(valor)
 const logico: Campo = (valor) => typeof valor === 'boolean'
@@ -62,13 +62,14 @@ const FORMA: Record<keyof EntradaDaAssembleia, Campo> = {
   premios: (valor) =>
     Array.isArray(valor) && valor.every((premio) => texto(premio)) && 'premios' in parsePremios(valor, valor),
   participantes: positivo,
-  // A default may change later, and with it what the bundle would give; what else the contract says, older ones tell too.
+  // Every parameter that decides is required, because a default may change later and with it the bundle's result. Older
+  // bundles tell other parameters of the contract too.
   parametros: campos(
     Object.fromEntries(
       PARAMETROS_QUE_DECIDEM.map((nome) => [nome, (valor: unknown) => isValorDeParametro(PARAMETROS[nome], valor)]),
     ),
   ),
-  // A group may open the month in the red, what it owes being more than what it has.
+  // A group may open the month in the red, owing more than it has.
   fundoComum: inteiro,
   cotas: lista(
     campos({ cota: positivo, credito: positivo, inaptidao: nulo(um([...MOTIVOS_DE_INAPTIDAO, MOTIVO_RESERVADO])) }),
@@ -113,7 +114,7 @@ function isEntradaNoFormato1(valor: Record<string, unknown>): valor is EntradaNo
   return Object.entries(FORMA_1).every(([nome, campo]) => campo(valor[nome]))
 }
 
-/** Reads what a bundle, of today or before, says it was decided by, and names, by field, what cannot be. */
+/** Reads the input of a bundle of this or an earlier format; names, by field, whatever cannot be read. */
 export function parseEntrada(valor: unknown): { entrada: EntradaDaAssembleia } | { erros: string[] } {
   if (!isRegistro(valor)) return { erros: ['entrada: ausente'] }
   const lida = { concurso: null, ...valor }

@@ -2,7 +2,10 @@ import { motivoDeInaptidao } from './aptidao.ts'
 import type { EntradaDaAssembleia, ResultadoDaAssembleia } from './assembleia.ts'
 import { isLanceDeQuitacao } from './lances.ts'
 
-/** Whoever joined after an assembly, or had paid nothing, was not told apart; nobody could ask to be left out, or renegotiate. */
+/**
+ * The first format did not single out quotas that joined later or had paid nothing; nobody could ask to be left out, or
+ * renegotiate.
+ */
 type FatosNoFormato1 = {
   cancelada: boolean
   contemplada: boolean
@@ -20,7 +23,7 @@ const motivoNoFormato1 = ({ pagouAteOVencimento: pagouNoPrazo, ...fatos }: Fatos
     bloqueada: false,
   })
 
-/** What decided an assembly as the first bundles told it: with arrears and balances, and the whole bid serving the credit. */
+/** The input of the first bundles, with arrears and balances, and with the whole bid serving the credit. */
 export type EntradaNoFormato1 = Omit<EntradaDaAssembleia, 'cotas' | 'lances'> & {
   cotas: readonly (Pick<EntradaDaAssembleia['cotas'][number], 'cota' | 'credito'> & {
     saldoDevedor: number
@@ -32,7 +35,7 @@ export type EntradaNoFormato1 = Omit<EntradaDaAssembleia, 'cotas' | 'lances'> & 
   })[]
 }
 
-/** The same input in today's form: it gives what it gave then. */
+/** Converts such an input to today's form, which gives the same result. */
 export function updateEntrada({ cotas, lances, ...comum }: EntradaNoFormato1): EntradaDaAssembleia {
   const saldos = new Map(cotas.map(({ cota, saldoDevedor }) => [cota, saldoDevedor]))
   return {
@@ -59,7 +62,7 @@ const semCampos = (valor: unknown, campos: readonly string[]): unknown =>
       }
     : valor
 
-/** The result that a first bundle states and the one found today, told alike. */
+/** Brings the result that a first bundle states and the one found today to the same form. */
 export const compareInFormato1 = (publicado: unknown, apurado: ResultadoDaAssembleia) => ({
   publicado: semCampos(publicado, ['embutido', 'fgts', 'saldoDevedor']),
   apurado: semCampos(apurado, ['fundoComum', 'recusa']),

@@ -8,7 +8,7 @@ import { isExtracaoPossivel } from './loteria.ts'
 import { parseEntrada } from './pacote-entrada.ts'
 import { compareInFormato1 } from './pacote-formato-1.ts'
 
-/** Names what a bundle holds; it changes when its fields do. */
+/** The format's name changes when the fields of a bundle do. */
 export const FORMATO_DO_PACOTE = 'contempla/assembleia@5'
 
 const FORMATO_1 = 'contempla/assembleia@1'
@@ -16,7 +16,7 @@ const FORMATO_2 = 'contempla/assembleia@2'
 const FORMATO_3 = 'contempla/assembleia@3'
 const FORMATO_4 = 'contempla/assembleia@4'
 
-/** The formats that are read, those published before too, with how assemblies were decided by each. */
+/** The readable formats, older ones included, each with the edition by which its assemblies were decided. */
 const EDICOES = {
   [FORMATO_1]: EDICAO_ANTERIOR,
   [FORMATO_2]: EDICAO_ANTERIOR,
@@ -29,16 +29,16 @@ type Formato = keyof typeof EDICOES
 
 const isFormato = (valor: unknown): valor is Formato => typeof valor === 'string' && Object.hasOwn(EDICOES, valor)
 
-/** How assemblies were decided in bundles of this format. */
+/** Returns the edition by which the assemblies of this format were decided. */
 export const edicaoDoPacote = (formato: unknown): Edicao => (isFormato(formato) ? EDICOES[formato] : EDICAO_ATUAL)
 
-/** Whether bundles of this format tell the list of bids of the cut-off. */
+/** Tells whether bundles of this format carry the cut-off's list of bids. */
 export const temListaDeLances = (formato: unknown): boolean => formato === FORMATO_4 || formato === FORMATO_DO_PACOTE
 
-/** Whether bundles of this format carry a seal. */
+/** Tells whether bundles of this format carry a seal. */
 export const isFormatoSelado = (formato: unknown): boolean => formato === FORMATO_3 || temListaDeLances(formato)
 
-/** What decided an assembly, and its result, as JSON: to be replayed without a database. */
+/** The input and the result of an assembly as JSON, to be replayed without a database. */
 export type PacoteDaAssembleia = {
   formato: Exclude<Formato, typeof FORMATO_1>
   entrada: EntradaDaAssembleia
@@ -56,7 +56,7 @@ export function buildPacote(
   return { formato, entrada, resultado: apurarAssembleia(entrada, EDICOES[formato]) }
 }
 
-/** What proves that a bundle is the one that was published: its hash, and the administrator's signature on it. */
+/** The seal proves that a bundle is the published one, by its hash and the administrator's signature on the hash. */
 export type Selo = {
   /** SHA-256 of `textoCanonico`, in hex. */
   hash: string
@@ -67,21 +67,21 @@ export type Selo = {
 }
 
 /**
- * The text of a bundle whose SHA-256, in UTF-8, names it: all that decided the assembly and all that it gave, as JSON with
- * the fields in order and no blanks (RFC 8785). The order and blanks of the file that it came in don't matter.
+ * Writes a bundle's input and result as JSON with the fields in order and no blanks (RFC 8785); the SHA-256 of this
+ * text in UTF-8 names the bundle. The order and blanks of the file do not matter.
  */
 export function textoCanonico({ formato, entrada, resultado }: Record<keyof PacoteDaAssembleia, unknown>): string {
   return textoEmOrdem({ formato, entrada, resultado })
 }
 
 /**
- * The bundle that anybody may read: the same draw, ranking and result, from what they need and no more. A quota's number
- * names a person to those who know it, so of a quota it tells the credit and whether it was fit, not why; a refund only
- * of who was drawn; and no bid that did not compete.
+ * Builds the public bundle, with the data that the same draw, ranking and result need, and no more. A quota's number
+ * names a person to those who know it, so the bundle tells a quota's credit and whether it was fit but not why, the
+ * refund of drawn quotas only, and no bid that did not compete.
  */
 export function publishPacote({ formato, entrada, resultado }: PacoteDaAssembleia): PacoteDaAssembleia {
   const { cotas, excluidas, lances } = entrada
-  // The ranking keeps of `quitacao` what the contract ranks by: else it would only tell what is owed.
+  // Only the ranking's `quitacao` is published; otherwise the flag would only reveal the debt.
   const concorreram = new Map(resultado.lances.map(({ cota, quitacao }) => [cota, quitacao]))
   const isSorteada = ({ cota, versao }: (typeof excluidas)[number]) =>
     resultado.sorteiosDeExcluidas.some(({ apuracao, versao: sua }) => apuracao.contemplada === cota && sua === versao)
@@ -99,7 +99,7 @@ export function publishPacote({ formato, entrada, resultado }: PacoteDaAssemblei
   return buildPacote(publica, formato)
 }
 
-/** The public bundle of one that was stored without it, of a format before today's; null where it cannot be read. */
+/** Builds the public bundle of a stored one of an earlier format; null where it cannot be read. */
 export function publishGuardado(guardado: unknown): PacoteDaAssembleia | null {
   const entrada = typeof guardado === 'object' && guardado !== null && 'entrada' in guardado ? guardado.entrada : null
   const lida = parseEntrada(entrada)
@@ -125,7 +125,7 @@ function recusar(divergencias: string[]): Conferencia {
   return { confere: false, divergencias: divergencias.slice(0, MAXIMO_DE_DIVERGENCIAS) }
 }
 
-/** What a bundle must tell so that its bids can be held against the list of the cut-off, and the partner's. */
+/** Lists what a bundle lacks for its bids to be checked against the cut-off's list, the partner included. */
 function provasQueFaltam(formato: Formato, { parceiro, listaDeLances, lances }: EntradaDaAssembleia): string[] {
   if (!temListaDeLances(formato)) return []
   const semProva = lances
@@ -139,9 +139,9 @@ function provasQueFaltam(formato: Formato, { parceiro, listaDeLances, lances }: 
 }
 
 /**
- * Replays a published bundle and compares it, field by field, with the result that it states. `premios`, where given, are
- * those that the reader copied from the lottery: a bundle with others is refused, whatever it states. Never throws: what
- * is not a bundle is a divergence too. The words are for a person, in Portuguese.
+ * Replays a published bundle and compares it, field by field, with the result that it states. `premios`, where given,
+ * are the prizes that the reader copied from the lottery; a bundle with other prizes is refused. It never throws: an
+ * input that is no bundle is a divergence too. The words are for a person, in Portuguese.
  */
 export function checkPacote(pacote: unknown, premios?: readonly string[]): Conferencia {
   if (typeof pacote !== 'object' || pacote === null) return recusar(['o arquivo não é um pacote de assembleia'])

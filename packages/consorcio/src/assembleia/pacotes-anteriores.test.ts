@@ -4,7 +4,7 @@ import { apurarAssembleia, type EntradaDaAssembleia } from './assembleia.ts'
 import { EDICAO_ANTERIOR } from './edicao.ts'
 import { buildPacote, checkPacote, publishGuardado, publishPacote } from './pacote.ts'
 
-/** What older formats told: no list of bids, and no proof of any. */
+/** Older formats had no list of bids and no proofs. */
 const semProvas = (decidida: EntradaDaAssembleia): EntradaDaAssembleia => {
   const { listaDeLances: _lista, parceiro: _parceiro, ...resto } = decidida
   return { ...resto, lances: decidida.lances.map(({ prova: _prova, ...lido }) => lido) }

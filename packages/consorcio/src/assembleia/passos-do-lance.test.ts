@@ -8,8 +8,8 @@ const ANTES_DE_ESCOLHER = null
 const MODALIDADES: readonly (CodigoDeModalidade | null)[] = [ANTES_DE_ESCOLHER, 'LL', 'LF', 'LS']
 
 /**
- * Document 1 §4, line by line: whether the step of FGTS is there, and that of the keys before a type is chosen and for LL,
- * LF and LS, with rule 003 and without it.
+ * Document 1 §4, line by line: whether the step of FGTS is there, and that of the keys before a type is chosen and for
+ * LL, LF and LS, with rule 003 and without it.
  */
 const DOCUMENTO: Record<TipoCota, { fgts: boolean; com003: readonly boolean[]; sem003: readonly boolean[] }> = {
   auto: { fgts: false, com003: [true, false, false, true], sem003: [false, false, false, false] },

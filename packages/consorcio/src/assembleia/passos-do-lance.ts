@@ -8,13 +8,16 @@ export const PASSOS_DO_LANCE = ['type', 'builtin', 'fgts', 'keys', 'reduction', 
 
 export type PassoDoLance = (typeof PASSOS_DO_LANCE)[number]
 
-/** Kinds of quota whose bids the exchange of keys may be part of (document 1 §4, per quota type). */
+/** Bids of these kinds of quota may contain an exchange of keys (document 1 §4, per quota type). */
 const COM_CHAVES: readonly TipoCota[] = ['auto', 'pesados']
 
-/** Bid types that take no exchange of keys (document 1 §4). */
+/** Bids of these types take no exchange of keys (document 1 §4). */
 const SEM_CHAVES: readonly CodigoDeModalidade[] = ['LL', 'LF']
 
-/** What the steps depend on; `modalidade` is null until one was chosen, `quitacao` of a bid that pays the quota off. */
+/**
+ * The steps depend on these facts. `modalidade` is null until one is chosen, and `quitacao` marks a bid that pays the
+ * quota off.
+ */
 export type QuemOferta = {
   tipo: TipoCota
   modalidade: CodigoDeModalidade | null
@@ -23,26 +26,26 @@ export type QuemOferta = {
 }
 
 /**
- * Whether the bid may count a vehicle that a supplier takes: by the kind of quota, the group's rule 003 and the type of
- * bid. Rule: document 1 §4.
+ * Tells whether the bid may count a vehicle that a supplier takes, by the kind of quota, the group's rule 003 and the
+ * type of bid. Rule: document 1 §4.
  */
 export function aceitaTrocaDeChaves({ tipo, modalidade, opcoes }: Omit<QuemOferta, 'quitacao'>): boolean {
   if (!COM_CHAVES.includes(tipo) || !opcoes.includes(CODIGO_DA_OPCAO.trocaDeChaves)) return false
   return modalidade === null || !SEM_CHAVES.includes(modalidade)
 }
 
-/** The steps that this offer goes through, in order. Until something disables one it is enabled. */
+/** Lists the steps of this offer in order; a step is enabled unless something disables it. */
 export function passosDoLance(quem: QuemOferta): PassoDoLance[] {
   const desligados: Partial<Record<PassoDoLance, boolean>> = {
     builtin: !quem.opcoes.includes(CODIGO_DA_OPCAO.embutido),
     fgts: !aceitaFgts(quem.tipo) || !quem.opcoes.includes(CODIGO_DA_OPCAO.fgts),
     keys: !aceitaTrocaDeChaves(quem),
-    // What is paid off has nothing left to be reduced.
+    // A bid that pays the quota off leaves nothing to reduce.
     reduction: quem.quitacao,
   }
   return PASSOS_DO_LANCE.filter((passo) => !desligados[passo])
 }
 
-/** All that an offer of the quota may go through, whatever is chosen: what its steps are numbered by. */
+/** Lists every step that an offer of the quota may have, whatever is chosen; the steps are numbered by this list. */
 export const passosPossiveis = ({ tipo, opcoes }: Pick<QuemOferta, 'tipo' | 'opcoes'>): PassoDoLance[] =>
   passosDoLance({ tipo, opcoes, modalidade: null, quitacao: false })

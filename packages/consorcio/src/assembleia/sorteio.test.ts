@@ -157,7 +157,7 @@ describe('when no candidate is fit', () => {
     ['hundreds of a group of a prime size', 997, {}, 1.05],
     ['additional numbers', 3_000, { reducaoDeMilhar: 'numeros-adicionais' }, 1.15],
     ['thousands without those above', 7_000, {}, 1.2],
-    // The contract's own subtraction, as in the draw: 10,000 thousands over 3,000 quotas are four chances to some, three to others.
+    // The contract's subtraction spreads 10,000 thousands over 3,000 quotas: some have four chances, others three.
     ['thousands by subtraction', 3_000, {}, 4 / 3],
   ] as const)(
     'over every first prize there is, all quotas begin about as often: %s',

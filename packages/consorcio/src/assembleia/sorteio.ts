@@ -10,10 +10,10 @@ export type MetodoDeSorteio = 'centena' | 'milhar-com-reducao' | 'milhar-com-exc
 export type Apuracao = {
   metodo: MetodoDeSorteio
   candidatos: Candidato[]
-  /** Quotas tried around the drawn number when no candidate was fit; empty otherwise. */
+  /** The quotas tried around the drawn number when no candidate was fit; empty otherwise. */
   aproximacao: Candidato[]
   contemplada: number | null
-  /** Number from which ties are broken. */
+  /** Ties are broken from this number. */
   numeroDesempate: number
 }
 
@@ -26,7 +26,7 @@ const MAXIMO_POR_CENTENA = 1_000
 const MAXIMO_COM_REDUCAO = 5_000
 const MAXIMO_DE_COTAS = 10_000
 
-/** The method is the group's size. Throws RangeError on a group without quotas or with more than 10,000. */
+/** Chooses the method by the group's size. Throws RangeError on a group without quotas or with more than 10,000. */
 export function metodoDoSorteio(participantes: number): MetodoDeSorteio {
   if (!Number.isInteger(participantes) || participantes < 1 || participantes > MAXIMO_DE_COTAS) {
     throw new RangeError('O sorteio é de 1 a 10.000 cotas')
@@ -35,20 +35,26 @@ export function metodoDoSorteio(participantes: number): MetodoDeSorteio {
   return participantes <= MAXIMO_COM_REDUCAO ? 'milhar-com-reducao' : 'milhar-com-exclusao'
 }
 
-/** Where each number starts in the prize, in order of preference, and how many digits it has. */
+/** Gives the number of digits, and where each number starts in the prize, in order of preference. */
 function recorte(metodo: MetodoDeSorteio, regra: RegraDoSorteio): { inicios: number[]; algarismos: number } {
   if (metodo !== 'centena') return { inicios: [1, 0], algarismos: 4 }
   return { inicios: regra.centenasPorPremio === 'tres' ? [2, 1, 0] : [2, 0], algarismos: 3 }
 }
 
-/** A number above all of a group's is reached from its top quotas alone: brought down by subtraction, from all alike. */
+/**
+ * Brings a number beyond the group down by subtraction, which reaches all quotas alike; without it only the top quotas
+ * would be near.
+ */
 const reduzir = (numero: number, participantes: number): number => ((numero - 1) % participantes) + 1
 
 const comoNumero = (algarismos: string): number => Number(algarismos) || 10 ** algarismos.length
 
 type Numero = { cota: number } | { motivo: 'ACIMA_DO_NUMERO_DE_COTAS' | 'SEM_NUMERO_ADICIONAL' }
 
-/** Each quota holds, besides its number, those reached by adding the number of quotas, as often as all can. */
+/**
+ * Gives each quota, besides its own number, those that adding the number of quotas reaches, as often as every quota can
+ * have them.
+ */
 function numeroAdicional(numero: number, participantes: number): Numero {
   const seriesInteiras = Math.floor(MAXIMO_DE_COTAS / participantes)
   if (numero > seriesInteiras * participantes) return { motivo: 'SEM_NUMERO_ADICIONAL' }
@@ -83,7 +89,10 @@ function candidatosDosPremios(premios: Premios, participantes: number, regra: Re
     })
 }
 
-/** The candidates up to and including the first fit one with their reasons; those after it stay untried. */
+/**
+ * Tries the candidates up to and including the first fit one, and gives the reasons of the others; those after it stay
+ * untried.
+ */
 function provar(candidatos: readonly Candidato[], inaptidao: Inaptidao) {
   let contemplada: number | null = null
   const provados = candidatos.map((candidato) => {
@@ -96,8 +105,8 @@ function provar(candidatos: readonly Candidato[], inaptidao: Inaptidao) {
 }
 
 /**
- * Where approximation and tie-breaking start. A first prize whose first number means no quota is taken whole, five digits,
- * and brought down to the group's numbers: every quota is then as likely as another, within a few parts in a hundred.
+ * Finds where approximation and tie-breaking start. A first prize whose first number means no quota is taken with all
+ * five digits and brought down to the group's numbers, so that all quotas are equally likely within a few per cent.
  */
 function numeroBase(
   [primeiroPremio]: Premios,
@@ -113,9 +122,9 @@ function numeroBase(
 }
 
 /**
- * Draws one quota out of `participantes` by the prizes of the Federal Lottery. The first candidate that is fit takes it;
- * when none is, the fit quota nearest to the drawn number does, in the contract's order.
- * Rule: Condições Gerais Embracon cl. 18 §§1–5; CNVW Q20.
+ * Draws one quota out of `participantes` by the prizes of the Federal Lottery. The first fit candidate takes it; if
+ * none is fit, the fit quota nearest to the drawn number does, in the contract's order. Rule: Condições Gerais Embracon
+ * cl. 18 §§1–5; CNVW Q20.
  */
 export function apurarSorteio(
   premios: Premios,

@@ -1,25 +1,25 @@
 import { textoEmOrdem } from '../../valores/texto-em-ordem.ts'
 import type { ModalidadeDeLance } from '../lances.ts'
 
-/** Names what a commitment holds; it changes when its fields do. */
+/** The format's name changes when the fields of a commitment do. */
 export const FORMATO_DO_COMPROMISSO = 'contempla/lance@1'
 
-/** What the bundle reveals of a bid that competed. `sal` and the hash of the detail keep the rest unguessable. */
+/** The bundle reveals this part of a bid that competed. `sal` and the hash of the detail keep the rest unguessable. */
 export type ParteRevelada = {
   formato: typeof FORMATO_DO_COMPROMISSO
   grupo: string
   assembleia: number
   cota: number
   modalidade: ModalidadeDeLance
-  /** Centavos. */
+  /** The offer in centavos. */
   valor: number
-  /** SHA-256 of `textoDoCompromisso` of the detail, in hex. */
+  /** SHA-256 of the detail's `textoDoCompromisso`, in hex. */
   detalhe: string
-  /** 32 random bytes, base64url. */
+  /** 32 random bytes in base64url. */
   sal: string
 }
 
-/** What only the holder's receipt tells: how the bid is paid and what it takes off. Money in centavos. */
+/** Only the holder's receipt tells this part: how the bid is paid, and its effect on the plan. Money in centavos. */
 export type ParteReservada = {
   protocolo: string
   versao: number
@@ -28,34 +28,38 @@ export type ParteReservada = {
   forma: 'prazo' | 'parcela'
   subsequentes: number
   trocaDeChaves: Readonly<Record<string, number>> | null
-  /** ISO 8601, UTC. */
+  /** An ISO 8601 instant in UTC. */
   criadoEm: string
-  /** 32 random bytes, base64url. */
+  /** 32 random bytes in base64url. */
   sal: string
 }
 
-/** What a bid is committed to by, and what proves it. */
+/** A bid's commitment and the parts that prove it. */
 export type ReciboDoLance = { publico: ParteRevelada; detalhe: ParteReservada; compromisso: string }
 
-/** The text whose SHA-256, in UTF-8, is the commitment, or the hash of its detail: fields in order, no blanks (RFC 8785). */
+/**
+ * Writes the text whose SHA-256, in UTF-8, is the commitment or the hash of its detail: fields in order, no blanks (RFC
+ * 8785).
+ */
 export const textoDoCompromisso = (parte: ParteRevelada | ParteReservada): string => textoEmOrdem(parte)
 
-/** Names what a list holds; it changes when its fields do. */
+/** The format's name changes when the fields of a list do. */
 export const FORMATO_DA_LISTA = 'contempla/lista-de-lances@2'
 
 export const FORMATO_1_DA_LISTA = 'contempla/lista-de-lances@1'
 
-/** The commitments in order, so that they tell no bid's hour. */
+/** The commitments are sorted, so that they do not reveal when a bid was placed. */
 type Compromissos = { grupo: string; assembleia: number; compromissos: readonly string[] }
 
 /**
- * The list of the commitments of an assembly, as it is published at the cut-off. `parceiro` is the partner's key, since two
- * may have groups of one code; `publicadaEm` is ISO 8601, UTC. Neither was in the hash of the first lists.
+ * The list of an assembly's commitments, as it is published at the cut-off. `parceiro` is the partner's key, because
+ * two partners may have groups of one code; `publicadaEm` is an ISO 8601 instant in UTC. The hash of the first lists
+ * covered neither.
  */
 export type ListaDeLances = Compromissos &
   ({ formato: typeof FORMATO_DA_LISTA; parceiro: string; publicadaEm: string } | { formato: typeof FORMATO_1_DA_LISTA })
 
-/** The text whose SHA-256 names the list: what its format tells of it, and nothing else that a file may hold. */
+/** Writes the text whose SHA-256 names the list, from its format's fields alone, whatever else a file holds. */
 export function textoDaLista(lista: ListaDeLances): string {
   const { formato, grupo, assembleia, compromissos } = lista
   const comum = { formato, grupo, assembleia, compromissos }
@@ -64,10 +68,10 @@ export function textoDaLista(lista: ListaDeLances): string {
   return textoEmOrdem({ ...comum, parceiro, publicadaEm })
 }
 
-/** SHA-256 of a text in UTF-8, in hex. */
+/** Hashes a text in UTF-8 with SHA-256, in hex. */
 export type Sha256 = (texto: string) => string | Promise<string>
 
-/** What is wrong with a receipt; empty when its hashes are those of what it tells. */
+/** Lists the divergences of a receipt; empty when its hashes match its content. */
 export async function divergenciasDoRecibo(recibo: ReciboDoLance, sha256: Sha256): Promise<string[]> {
   const divergencias: string[] = []
   if ((await sha256(textoDoCompromisso(recibo.detalhe))) !== recibo.publico.detalhe) {

@@ -26,7 +26,7 @@ const listaDe = (decidida: EntradaDaAssembleia): ListaDeLances => ({
   compromissos: compromissos(decidida).toSorted(),
 })
 
-/** The public bundle of an assembly whose bids were listed at the cut-off, as it is read back. */
+/** Makes the public bundle of an assembly whose bids were listed at the cut-off, as it is read back. */
 function publicada(decidida: EntradaDaAssembleia, lista = listaDe(decidida)) {
   const pacote = publishPacote(buildPacote({ ...decidida, listaDeLances: sha256(textoDaLista(lista)) }))
   return { lista, pacote: JSON.parse(JSON.stringify(pacote)) as typeof pacote }

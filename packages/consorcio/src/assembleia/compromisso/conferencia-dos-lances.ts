@@ -11,14 +11,14 @@ import {
 } from './compromisso.ts'
 
 /**
- * `naoConcorreram`: bids of the list that the bundle does not reveal, since they did not compete. `publicadaEm`: null of a
- * list whose hash does not hold it.
+ * `naoConcorreram` counts the listed bids that the bundle does not reveal because they did not compete. `publicadaEm`
+ * is null for a list whose hash does not cover it.
  */
 export type ConferenciaDosLances =
   | { confere: true; hash: string; publicadaEm: string | null; concorreram: number; naoConcorreram: number }
   | { confere: false; divergencias: string[] }
 
-/** Whether a file may be a list of bids: its hash says which. */
+/** Tells whether a file may be a list of bids; its hash decides which one. */
 export function isLista(valor: unknown): valor is ListaDeLances {
   if (typeof valor !== 'object' || valor === null) return false
   const vazia = { formato: null, parceiro: null, publicadaEm: null, grupo: null, assembleia: null, compromissos: null }
@@ -36,7 +36,7 @@ export function isLista(valor: unknown): valor is ListaDeLances {
   )
 }
 
-/** The commitment of a bid, made again from what the bundle tells of it; null where it tells no proof. */
+/** Recomputes the commitment of a bid from the bundle; null where the bundle has no proof. */
 export async function compromissoDo(
   { cota, modalidade, valor, prova }: LanceNaAssembleia,
   { grupo, numero }: EntradaDaAssembleia,
@@ -55,21 +55,26 @@ function entradaDo(pacote: unknown): EntradaDaAssembleia | null {
   return temListaDeLances(formato) && 'entrada' in lida ? lida.entrada : null
 }
 
-/** Why the list is not that of the bundle's assembly; older bundles and lists do not tell the partner. */
+/**
+ * Tells whether the list belongs to another assembly than the bundle; older bundles and lists do not name the partner.
+ */
 function isDeOutra(lista: ListaDeLances, { grupo, numero, parceiro }: EntradaDaAssembleia): boolean {
   const deOutroParceiro = lista.formato === FORMATO_DA_LISTA && parceiro && lista.parceiro !== parceiro
   return lista.grupo !== grupo || lista.assembleia !== numero || Boolean(deOutroParceiro)
 }
 
-/** A quota has one bid that competes: the first version of a number may have left one in the list, not in the bundle. */
+/**
+ * Lists the quotas with several competing bids, of which a quota has only one: an earlier version of a number may have
+ * left a bid in the list, but not in the bundle.
+ */
 function repetidas({ lances }: EntradaDaAssembleia): number[] {
   const cotas = lances.map(({ cota }) => cota)
   return [...new Set(cotas.filter((cota, i) => cotas.indexOf(cota) !== i))]
 }
 
 /**
- * Whether the bids of a bundle are those that stood at the cut-off: the list is the one whose hash the bundle tells, and
- * the commitment of each bid, made again from what the bundle reveals, is in it. Never throws; the words are for a person.
+ * Checks that the bids of a bundle are those that stood at the cut-off: the list has the hash that the bundle names,
+ * and it contains the recomputed commitment of each revealed bid. It never throws; the words are for a person.
  */
 export async function checkLances(pacote: unknown, lista: unknown, sha256: Sha256): Promise<ConferenciaDosLances> {
   const entrada = entradaDo(pacote)

@@ -3,12 +3,12 @@ import type { ReciboDoLance, Sha256 } from './compromisso.ts'
 import { divergenciasDoRecibo } from './compromisso.ts'
 import { compromissoDo, isLista } from './conferencia-dos-lances.ts'
 
-/** `onde`: where the receipt's bid was found, in words for a person. */
+/** `onde` says, in words for a person, where the receipt's bid was found. */
 export type ConferenciaDoRecibo = { onde: string } | { divergencias: string[] }
 
 const isObjeto = (valor: unknown): valor is object => typeof valor === 'object' && valor !== null
 
-/** Whether a file may be a receipt: its hashes say whether it is. */
+/** Tells whether a file may be a receipt; its hashes decide. */
 export function isRecibo(valor: unknown): valor is ReciboDoLance {
   if (!isObjeto(valor)) return false
   const { publico, detalhe, compromisso } = { publico: null, detalhe: null, compromisso: null, ...valor }
@@ -16,8 +16,8 @@ export function isRecibo(valor: unknown): valor is ReciboDoLance {
 }
 
 /**
- * Whether the bid that a receipt proves took part in the assembly of a bundle as it was offered, or stood in its list of
- * the cut-off (`lista`, checked against the bundle already). What can't be found is told as a divergence. Never throws.
+ * Checks that the bid of a receipt took part in a bundle's assembly as it was offered, or stood in its cut-off list
+ * (`lista`, already checked against the bundle). A bid that is not found is a divergence. It never throws.
  */
 export async function checkReciboNoPacote(
   recibo: unknown,

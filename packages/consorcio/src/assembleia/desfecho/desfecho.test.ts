@@ -5,7 +5,7 @@ import type { DesfechoDaCota } from './desfecho.ts'
 import { desfechoDaCota } from './desfecho.ts'
 
 const pacote = buildPacote(entrada)
-// The draw gives 258 and pays it; 300 and 301 win by bid with what is left.
+// The draw gives 258 and pays it; 300 and 301 win by bid with the rest.
 const semCaixa = buildPacote({ ...entrada, fundoComum: 7_999_999 })
 const poucoCaixa = buildPacote({ ...entrada, fundoComum: 14_200_000 })
 const semSorteada = buildPacote({ ...entrada, cotas: [], lances: [] })

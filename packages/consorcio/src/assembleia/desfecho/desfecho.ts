@@ -1,34 +1,40 @@
 import type { ResultadoDaAssembleia } from '../assembleia.ts'
 import type { PacoteDaAssembleia } from '../pacote.ts'
 
-/** What an assembly gave a quota. */
+/** The outcome of an assembly for one quota. */
 export const DESFECHOS_DA_COTA = [
   'contemplada-por-sorteio',
   'contemplada-por-lance',
-  /** Drawn, but the common fund did not cover its credit. */
+  /** The quota was drawn, but the common fund did not cover its credit. */
   'sorteada-sem-caixa',
-  /** Its bid competed, and others took the fund. */
+  /** Its bid competed, and other bids took the fund. */
   'lance-nao-contemplado',
-  /** It made a bid that did not compete. */
+  /** Its bid did not compete. */
   'lance-fora-da-disputa',
   'nao-sorteada',
-  /** Took no part, as `motivo` says. */
+  /** It took no part, for the reason in `motivo`. */
   'fora-da-assembleia',
-  /** Excluded, and drawn among those that wait for their refund. */
+  /** It was excluded, and was drawn among those that wait for their refund. */
   'excluida-sorteada',
   'excluida-nao-sorteada',
 ] as const
 
 export type DesfechoDaCota = (typeof DESFECHOS_DA_COTA)[number]
 
-/** `versao` is among those that had the number; `vigente` says that it held it on the day of the assembly. */
+/**
+ * `versao` is its place among the quotas that had the number; `vigente` says that it held the number on the day of the
+ * assembly.
+ */
 export type CotaDaAssembleia = { cota: number; versao: number; vigente: boolean }
 
 export type Desfecho = {
   desfecho: DesfechoDaCota
-  /** Why it took no part, or its bid did not compete; null elsewhere. */
+  /** The reason why it took no part, or why its bid did not compete; null elsewhere. */
   motivo: string | null
-  /** From its number to that of the active quota drawn first; null where none was, or it is not of the active. */
+  /**
+   * The distance from its number to that of the first active quota drawn; null where none was drawn, or it is not
+   * active.
+   */
   distancia: number | null
 }
 
@@ -55,9 +61,9 @@ function doAtivo({ entrada, resultado }: PacoteDaAssembleia, cota: number) {
 }
 
 /**
- * What a published assembly gave one quota. Of the bundle with the reasons, which are a matter of the quota's holder: of
- * the public one it would only know that the quota was not fit. A number passes from an excluded quota to the next that is
- * sold by it, so what the number got is the quota's only where it held the number.
+ * Finds the outcome of a published assembly for one quota. It reads the bundle with the reasons, which are the holder's
+ * private matter; the public bundle only tells that a quota was not fit. A number passes from an excluded quota to the
+ * next one sold under it, so the number's outcome is the quota's only where it held the number.
  */
 export function desfechoDaCota(pacote: PacoteDaAssembleia, cota: CotaDaAssembleia): Desfecho {
   const { entrada, resultado } = pacote

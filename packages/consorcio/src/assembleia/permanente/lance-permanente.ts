@@ -2,7 +2,7 @@ import type { ParametrosDoGrupo } from '../../parametros/parametros.ts'
 import type { CotaQueOferta } from '../lances.ts'
 import { type ErroDaOferta, type OfertaCompleta, validateOfertaCompleta } from '../oferta.ts'
 
-/** Why a standing bid ended, as it goes after "porque". */
+/** A standing bid ended for one of these reasons, worded to follow "porque". */
 export const FINS_DO_PERMANENTE = {
   PELO_TITULAR: 'o titular o encerrou',
   TROCADO_POR_OUTRO: 'outro lance permanente tomou o lugar dele',
@@ -23,24 +23,26 @@ export const FINS_DO_PERMANENTE = {
 
 export type FimDoPermanente = keyof typeof FINS_DO_PERMANENTE
 
-/** What is so of a standing bid on the day when it is looked at. */
+/** The facts of a standing bid on the day when it is examined. */
 export type FatosDoPermanente = {
-  /** The quota is still of who made it. */
+  /** The quota still belongs to the person who made it. */
   mesmoTitular: boolean
   /** The group has held its last assembly. */
   grupoTerminou: boolean
-  /** Of an offer with a vehicle: it and its supplier are in the lists. */
+  /** For an offer with a vehicle: the vehicle and its supplier are in the lists. */
   veiculoConhecido: boolean
-  /** The last assembly in which it was offered, or left out because there was a bid. */
+  /** The last assembly for which it was offered, or left out because there already was a bid. */
   tentada: number
-  /** The one that bids are for; null where none is to come. */
+  /** The assembly for which bids are taken; null where none is to come. */
   proxima: {
     numero: number
     noPrazo: boolean
     bloqueada: boolean
-    /** The result of every assembly since `tentada` is known: until then the quota may be contemplated in one. */
+    /**
+     * The results of all assemblies since `tentada` are known; until then the quota may have been contemplated in one.
+     */
     anterioresPublicadas: boolean
-    /** The quota offered in it already, whatever became of that bid. */
+    /** The quota has already bid in it, whatever became of that bid. */
     temLance: boolean
   } | null
 }
@@ -48,7 +50,7 @@ export type FatosDoPermanente = {
 export type PassoDoPermanente =
   | { passo: 'esperar' }
   | { passo: 'encerrar'; motivo: FimDoPermanente }
-  /** The quota has a bid of its own there, or took one back: this assembly is done with. */
+  /** The quota has a bid of its own there, or took one back, so this assembly is done. */
   | { passo: 'pular'; assembleia: number }
   | { passo: 'ofertar'; assembleia: number }
 
@@ -63,8 +65,8 @@ function fimDaCota({ mesmoTitular, grupoTerminou }: FatosDoPermanente, cota: Cot
 }
 
 /**
- * What becomes of a standing bid now. `oferta` is the one it would make today (`repeatWithoutAsking`). It offers once in each
- * assembly, ends by itself when it can win no more, and never puts itself in the place of what the holder did by hand.
+ * Decides the next step of a standing bid. `oferta` is the one it would make today (`repeatWithoutAsking`). It offers
+ * once in each assembly, ends by itself when it can win no more, and never replaces what the holder did by hand.
  */
 export function passoDoPermanente(
   fatos: FatosDoPermanente,
