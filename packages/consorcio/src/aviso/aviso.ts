@@ -1,20 +1,22 @@
-/** Where a notice leads and the words of the button that leads there; and what of it goes by SMS, null where nothing does. */
+/**
+ * A notice leads to a screen by a button with these words, and sends a text message; `sms` is null where it sends none.
+ */
 export type Caminhos = {
   readonly tela: `/${string}` | null
   readonly acao: string | null
   readonly sms: string | null
   /**
-   * What is told of the same thing again and again, as it is turned on and off: one message goes at once, and of those that
-   * follow in minutes the last, in the place of all.
+   * Notices with the same `dobra` repeat one subject that is turned on and off: the first goes at once, and of those
+   * that follow within minutes only the last goes, in place of all.
    */
   readonly dobra?: string
 }
 
 /**
- * What the holder is told outside a case, by its name: where it is acted on, and what is sent by SMS. Every notice goes by
- * e-mail, stands in the app's notifications and calls the devices that were turned on. By SMS go only those that ask for
- * something with a date or end a long wait, after the partner's name, in words that name nobody, no quota and no amount: a
- * text message is paid for by 70 characters.
+ * The notices outside a case, by name: the screen where the holder acts, and the text message. Every notice goes by
+ * e-mail, stands in the app's notifications and reaches the devices that were turned on. Only notices that ask for
+ * something with a date, or end a long wait, also go by SMS, after the partner's name and in words that name no person,
+ * quota or amount, because a text message is paid for by 70 characters.
  */
 export const AVISOS = {
   exclusao: {
@@ -65,7 +67,7 @@ export const AVISOS = {
     acao: 'Pagar a parcela',
     sms: 'o débito da parcela não foi feito. Pague pelo app.',
   },
-  // Whoever placed it or took it back, its holder learns of it at once by two ways: it decides who is contemplated.
+  // A bid decides who is contemplated, so whoever places or withdraws it, its holder learns of it at once by two ways.
   lanceOfertado: {
     tela: '/bid_history',
     acao: 'Ver meus lances',
