@@ -94,7 +94,8 @@ test.each(fixture.dvNossoNumero)('$banco prints $formatado', ({ banco, nossoNume
   expect(formatNossoNumero(contaDo(banco, conta), nossoNumero)).toBe(formatado)
 })
 
-// The Itaú boletos of that source carry an account digit that is not the account's own: the ones below do.
+// In that source the Itaú boletos carry an account digit that is not the account's own; those below carry the right
+// one.
 const comNossoNumero = validos.filter(({ id, banco }) => id.startsWith('bnc-') && banco !== '341')
 test.each(comNossoNumero)('$id: the bank’s free field', ({ banco, nossoNumeroFormatado, campoLivre: esperado }) => {
   const numeros: Record<string, string> = {

@@ -4,7 +4,7 @@ import type { Centavos } from '../valores/dinheiro.ts'
 
 const SO_DIGITOS = /^\d+$/
 
-/** Weights 2, 1 from the right; the digits of each product are summed. */
+/** Computes the modulus-10 digit: weights 2 and 1 from the right, with the digits of each product summed. */
 export function modulo10(digitos: string): number {
   const soma = [...digitos].toReversed().reduce((total, digito, indice) => {
     const produto = Number(digito) * (indice % 2 === 0 ? 2 : 1)
@@ -13,7 +13,10 @@ export function modulo10(digitos: string): number {
   return (10 - (soma % 10)) % 10
 }
 
-/** Weighted sum with weights 2 to `maiorPeso` from the right, modulo 11: what the banks derive their digits from. */
+/**
+ * Computes the weighted sum with weights 2 to `maiorPeso` from the right, modulo 11, from which the banks derive their
+ * digits.
+ */
 export function restoModulo11(digitos: string, maiorPeso = 9): number {
   const soma = [...digitos]
     .toReversed()
@@ -21,7 +24,7 @@ export function restoModulo11(digitos: string, maiorPeso = 9): number {
   return soma % 11
 }
 
-/** Check digit of the bar code, over its other 43 digits: never 0. */
+/** Computes the bar code's check digit over its other 43 digits; it is never 0. */
 function dvGeral(digitos: string): number {
   const dv = 11 - restoModulo11(digitos)
   return dv > 9 ? 1 : dv
@@ -29,13 +32,13 @@ function dvGeral(digitos: string): number {
 
 const ORIGEM = '1997-10-07'
 const PRIMEIRO_CICLO = 9_999
-/** The factor began again at 1000 on this day. */
+/** On this day the factor began again at 1000. */
 const SEGUNDA_ORIGEM = '2025-02-22'
 const INICIO_DO_CICLO = 1_000
 
 /**
- * The due day as the bar code has it. Throws RangeError on days that no factor tells: before 1997-10-07 and after
- * 2049-10-13. Source: FEBRABAN; Carta-Circular BCB 2.926/2000.
+ * Writes the due day as the bar code has it. Throws RangeError on days that no factor expresses: before 1997-10-07 and
+ * after 2049-10-13. Source: FEBRABAN; Carta-Circular BCB 2.926/2000.
  */
 export function fatorDeVencimento(vencimento: Dia): string {
   const dias = daysBetween(ORIGEM, vencimento)
@@ -45,8 +48,8 @@ export function fatorDeVencimento(vencimento: Dia): string {
 }
 
 /**
- * The days that a factor may mean, the earlier cycle first; none for '0000'. Never deduce a due day from a boleto of
- * ours: it is in the database, and a factor is ambiguous.
+ * Lists the days that a factor may mean, the earlier cycle first; none for '0000'. Never deduce a due day from one of
+ * our boletos: the database has it, and a factor is ambiguous.
  */
 export function diasDoFator(fator: string): Dia[] {
   const numero = Number(fator)
@@ -57,7 +60,7 @@ export function diasDoFator(fator: string): Dia[] {
 
 export type DadosDoBoleto = {
   banco: string
-  /** Null for a boleto without due day. */
+  /** Null for a boleto without a due day. */
   vencimento: Dia | null
   valor: Centavos
   campoLivre: string
@@ -65,7 +68,7 @@ export type DadosDoBoleto = {
 
 const MAXIMO_DO_VALOR = 9_999_999_999
 
-/** The 44 digits of the bar code. Throws RangeError on a field that does not fit. */
+/** Writes the 44 digits of the bar code. Throws RangeError on a field that does not fit. */
 export function codigoDeBarras({ banco, vencimento, valor, campoLivre }: DadosDoBoleto): string {
   if (!/^\d{3}$/.test(banco)) throw new RangeError('O banco tem 3 algarismos')
   if (!/^\d{25}$/.test(campoLivre)) throw new RangeError('O campo livre tem 25 algarismos')
@@ -80,7 +83,7 @@ function comDv(campo: string): string {
   return `${campo}${modulo10(campo)}`
 }
 
-/** The 47 digits that a person types, from the bar code. Throws RangeError unless it is valid. */
+/** Writes the 47 digits that a person types, from the bar code. Throws RangeError unless the bar code is valid. */
 export function linhaDigitavel(barras: string): string {
   if (!isCodigoDeBarras(barras)) throw new RangeError('Código de barras inválido')
   const livre = barras.slice(19)
@@ -93,22 +96,22 @@ export function linhaDigitavel(barras: string): string {
   ].join('')
 }
 
-/** '34191.09008 22335.021238 45678.900007 1 71950000060000', as it is printed. */
+/** Formats a typed line as it is printed: '34191.09008 22335.021238 45678.900007 1 71950000060000'. */
 export function formatLinhaDigitavel(linha: string): string {
   const campo = (de: number, ate: number) => `${linha.slice(de, de + 5)}.${linha.slice(de + 5, ate)}`
   return [campo(0, 10), campo(10, 21), campo(21, 32), linha.slice(32, 33), linha.slice(33)].join(' ')
 }
 
-/** The value that a bar code of 44 digits charges, in centavos; 0 where it leaves it to who pays. */
+/** Reads the amount, in centavos, of a bar code of 44 digits; 0 where it leaves the amount to the payer. */
 export const valorDasBarras = (barras: string): Centavos => Number(barras.slice(9, 19))
 
-/** Whether 44 digits are a bank boleto's bar code: currency 9 and check digit. */
+/** Tells whether 44 digits are a bank boleto's bar code, by the currency 9 and the check digit. */
 export function isCodigoDeBarras(barras: string): boolean {
   if (barras.length !== 44 || !SO_DIGITOS.test(barras) || barras[3] !== '9') return false
   return Number(barras[4]) === dvGeral(barras.slice(0, 4) + barras.slice(5))
 }
 
-/** The bar code of a typed line, digits only; null unless all four check digits agree. */
+/** Converts a typed line, digits only, to its bar code; null unless all four check digits agree. */
 export function barrasDaLinha(linha: string): string | null {
   if (linha.length !== 47 || !SO_DIGITOS.test(linha)) return null
   const campos = [linha.slice(0, 10), linha.slice(10, 21), linha.slice(21, 32)]

@@ -1,6 +1,6 @@
 import { modulo10, restoModulo11 } from './boleto.ts'
 
-/** The account that collects, in the bank's own fields, digits only. */
+/** The collecting account in its bank's own fields, digits only. */
 export type ContaDeCobranca =
   | { banco: '341'; agencia: string; conta: string; carteira: string }
   | { banco: '237'; agencia: string; conta: string; carteira: string }
@@ -13,29 +13,38 @@ function casas(valor: string, tamanho: number): string {
   return valor.padStart(tamanho, '0')
 }
 
-/** Wallets whose digit at Itaú is of wallet and number alone (Itaú, "Cobrança CNAB 400", nota 23). */
+/** Itaú computes the digit of these wallets from wallet and number alone (Itaú, "Cobrança CNAB 400", nota 23). */
 const CARTEIRAS_SEM_CONTA = new Set(['126', '131', '146', '150', '168'])
 
-/** Itaú: modulus 10 over agency, account, wallet and number. Throws RangeError on what does not fit. */
+/**
+ * Computes Itaú's digit: modulus 10 over agency, account, wallet and number. Throws RangeError on fields that do not
+ * fit.
+ */
 export function dvItau(agencia: string, conta: string, carteira: string, nossoNumero: string): string {
   const daConta = CARTEIRAS_SEM_CONTA.has(carteira) ? '' : casas(agencia, 4) + casas(conta, 5)
   return String(modulo10(daConta + casas(carteira, 3) + casas(nossoNumero, 8)))
 }
 
-/** Bradesco: modulus 11 of base 7 over wallet and number; the digit may be 'P'. Throws RangeError on what does not fit. */
+/**
+ * Computes Bradesco's digit: modulus 11 of base 7 over wallet and number; it may be 'P'. Throws RangeError on fields
+ * that do not fit.
+ */
 export function dvBradesco(carteira: string, nossoNumero: string): string {
   const resto = restoModulo11(casas(carteira, 2) + casas(nossoNumero, 11), 7)
   if (resto === 1) return 'P'
   return resto === 0 ? '0' : String(11 - resto)
 }
 
-/** Santander: modulus 11 over the number; leading zeros do not change it. */
+/** Computes Santander's digit: modulus 11 over the number; leading zeros do not change it. */
 export function dvSantander(nossoNumero: string): string {
   const resto = restoModulo11(nossoNumero)
   return resto < 2 ? '0' : String(11 - resto)
 }
 
-/** 'nosso número' as printed, with its check digit where the bank has one. Throws RangeError on what does not fit. */
+/**
+ * Formats 'nosso número' as printed, with its check digit where the bank has one. Throws RangeError on a number that
+ * does not fit.
+ */
 export function formatNossoNumero(conta: ContaDeCobranca, nossoNumero: string): string {
   switch (conta.banco) {
     case '341': {
@@ -56,8 +65,9 @@ export function formatNossoNumero(conta: ContaDeCobranca, nossoNumero: string): 
 }
 
 /**
- * The 25 digits that each bank fills its own way: Itaú, Bradesco, Banco do Brasil (agreement of 7 digits) and Santander.
- * Throws RangeError on what does not fit. Source: the banks' layouts, checked against BoletoNetCore's tests.
+ * Writes the 25 digits that each bank fills its own way: Itaú, Bradesco, Banco do Brasil (agreement of 7 digits) and
+ * Santander. Throws RangeError on fields that do not fit. Source: the banks' layouts, checked against BoletoNetCore's
+ * tests.
  */
 export function campoLivre(conta: ContaDeCobranca, nossoNumero: string): string {
   switch (conta.banco) {

@@ -4,11 +4,11 @@ import { isCnpj, isCpf } from '../valores/inscricao.ts'
 const ALGARISMOS = '0123456789'
 const MINUSCULAS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Texts of a length out of some characters. */
+/** Generates texts of a length from these characters. */
 export const textoDe = (alfabeto: string, minLength: number, maxLength = minLength) =>
   fc.array(fc.constantFrom(...alfabeto), { minLength, maxLength }).map((caracteres) => caracteres.join(''))
 
-/** The one pair of digits that makes an id of it; of a repeated character there is none. */
+/** Finds the one pair of check digits that completes an id; a base of one repeated character has none. */
 function comDigitos(base: string, aceita: (texto: string) => boolean): string {
   const pares = Array.from({ length: 100 }, (_, n) => base + String(n).padStart(2, '0'))
   return pares.find(aceita) ?? ''
@@ -21,7 +21,7 @@ export const cnpjs = textoDe(`${ALGARISMOS}${MINUSCULAS.toUpperCase()}`, 12)
   .map((base) => comDigitos(base, isCnpj))
   .filter((cnpj) => cnpj !== '')
 
-/** Pix keys of every kind, as the DICT keeps them. */
+/** Generates Pix keys of every kind, in the DICT's notation. */
 export const chavesPix = fc.oneof(
   cpfs,
   cnpjs,

@@ -14,9 +14,10 @@ const tipos: readonly [TipoDeChavePix, (chave: string) => boolean][] = [
 ]
 
 /**
- * The kind of a Pix key written as the DICT keeps it: CPF or CNPJ without mask, '+5511987654321', a random key or an
- * e-mail, both in lower case. Null for anything else: such a code could not be paid. All kinds are plain ASCII, whose
- * length in characters is the length in bytes. Source: BCB, API do DICT, Key; Manual de Padrões para Iniciação do Pix.
+ * Returns the kind of a Pix key in the DICT's notation: CPF or CNPJ without mask, '+5511987654321', a random key or an
+ * e-mail, both in lower case. Null for anything else, because such a code could not be paid. All kinds are plain ASCII,
+ * so the length in characters is the length in bytes. Source: BCB, API do DICT, Key; Manual de Padrões para Iniciação
+ * do Pix.
  */
 export function tipoDeChavePix(chave: string): TipoDeChavePix | null {
   return tipos.find(([, aceita]) => aceita(chave))?.[0] ?? null

@@ -5,26 +5,26 @@ import { destinoDe } from './retorno/ocorrencia.ts'
 
 export type Faixa = readonly [de: number, ate: number]
 
-/** What a record says of the account that collects, as `contaDoRetorno` writes it; null where it says nothing. */
+/** Reads the collecting account from a record, in the form of `contaDoRetorno`; null where the record is blank. */
 export function readConta(registro: Registro, faixas: readonly Faixa[]): string | null {
   const campos = faixas.map((faixa) => semPreenchimento(registro.texto(...faixa)))
   return campos.some((campo) => campo !== '' && campo !== '0') ? campos.join('/') : null
 }
 
-/** A title as its record says it, before it is held against its file. */
+/** A title as its record has it, before it is checked against its file. */
 export type TituloLido = Omit<TituloDoRetorno, 'recusa'> & {
-  /** Agency and current account, of banks whose `conta` names neither; null where the record says none. */
+  /** The agency and current account, for banks whose `conta` names neither; null where the record has none. */
   correntista: string | null
-  /** Whether the check digit of the number is right, or the record has none. */
+  /** The number's check digit is right, or the record has none. */
   digitoConfere: boolean
 }
 
-/** What the header says of the account: see `TituloDoRetorno` and `TituloLido`. */
+/** The header's account: see `TituloDoRetorno` and `TituloLido`. */
 export type ContaDoHeader = Pick<TituloLido, 'conta' | 'correntista'>
 
 const divergem = (um: string | null, outro: string | null) => um !== null && outro !== null && um !== outro
 
-/** The account of a file, by its header or by its first title, and its titles held against it. */
+/** Finds the account of a file by its header, or else by its first title, and checks the titles against it. */
 export function checkTitulos(
   header: ContaDoHeader,
   titulos: readonly TituloLido[],
@@ -49,7 +49,7 @@ function recusaDo(
   return destinoDe(titulo) === 'conferir' ? 'OCORRENCIA_A_CONFERIR' : null
 }
 
-/** What names the account in a return file of its bank, without padding: agency/account, or the bank's agreement. */
+/** Names the account as a return file of its bank does, without padding: agency/account, or the bank's agreement. */
 export function contaDoRetorno(conta: ContaDeCobranca): string {
   switch (conta.banco) {
     case '341':
@@ -63,8 +63,8 @@ export function contaDoRetorno(conta: ContaDeCobranca): string {
 }
 
 /**
- * The account written as '341/agência/conta/carteira', '237/agência/conta/carteira', '001/convênio/carteira' or
- * '033/beneficiário/carteira', digits without their check digit; null for anything else.
+ * Parses an account in one of the forms '341/agência/conta/carteira', '237/agência/conta/carteira',
+ * '001/convênio/carteira' or '033/beneficiário/carteira', digits without their check digit; null for anything else.
  */
 export function parseContaDeCobranca(texto: string): ContaDeCobranca | null {
   const partes = texto.split('/')

@@ -3,14 +3,14 @@ import type { Registro } from './cnab.ts'
 import { semPreenchimento } from './cnab.ts'
 import type { Faixa } from './cnab-conta.ts'
 
-/** Where a title says its number with the check digit, and what the digit is derived from. */
+/** The columns of a title's number and check digit, and the fields from which the digit is derived. */
 export type DigitoDoTitulo = { numero: Faixa; digito: Faixa } & (
   | { banco: '341'; agencia: Faixa; conta: Faixa; carteira: Faixa }
   | { banco: '237'; carteira: Faixa }
   | { banco: '033' }
 )
 
-/** The digit that the record's number should have; null where the record leaves out what it takes. */
+/** Computes the digit that the record's number should have; null where the record lacks one of the fields. */
 function digitoEsperado(registro: Registro, onde: DigitoDoTitulo): string | null {
   const numero = semPreenchimento(registro.texto(...onde.numero))
   const campo = (faixa: Faixa) => semPreenchimento(registro.texto(...faixa))
@@ -22,7 +22,7 @@ function digitoEsperado(registro: Registro, onde: DigitoDoTitulo): string | null
   return agencia === '0' || conta === '0' ? null : dvItau(agencia, conta, carteira, numero)
 }
 
-/** Whether the check digit is the number's own. One that the record leaves blank says nothing against it. */
+/** Tells whether the check digit matches the number. A blank digit is accepted. */
 export function confereDigito(registro: Registro, onde: DigitoDoTitulo | null): boolean {
   const escrito = onde ? registro.texto(...onde.digito) : ''
   if (onde === null || escrito === '') return true
@@ -30,7 +30,7 @@ export function confereDigito(registro: Registro, onde: DigitoDoTitulo | null): 
     const esperado = digitoEsperado(registro, onde)
     return esperado === null || esperado === escrito
   } catch {
-    // Letters where the number should be, or more digits than it has.
+    // The field has letters, or more digits than the number has.
     return false
   }
 }

@@ -1,7 +1,7 @@
 import type { Dia } from '../calendario/dia.ts'
 import type { ContaDeCobranca } from './campo-livre.ts'
 
-/** A title to write into a test file, in the fields that the readers look at. */
+/** A title to write into a test file, with the fields that the readers use. */
 export type TituloDeTeste = {
   nossoNumero: string
   usoDaEmpresa: string
@@ -11,20 +11,23 @@ export type TituloDeTeste = {
   valorPago: number
   acrescimos: number
   dia: Dia
-  /** CPF or CNPJ of who it was registered to: CNAB 240 alone tells it. */
+  /** The CPF or CNPJ to which the title was registered; only CNAB 240 has it. */
   pagador?: string
-  /** Codes of the refusal, one after the other, as the bank writes them. */
+  /** The refusal's codes, one after the other, as the bank writes them. */
   motivos?: string
 }
 
-/** The account of each bank that the files are of. */
+/** The test files belong to these accounts, one of each bank. */
 export const contasDeTeste: readonly ContaDeCobranca[] = [
   { banco: '341', agencia: '1234', conta: '56789', carteira: '109' },
   { banco: '237', agencia: '1234', conta: '56789', carteira: '09' },
   { banco: '001', convenio: '1234567', carteira: '17' },
   { banco: '033', beneficiario: '7654321', carteira: '101' },
 ]
-/** The fields are where the banks' layout documents print them, and the digits are worked out here: nothing of the readers. */
+/**
+ * The fields stand where the banks' layout documents print them, and the digits are computed here, independently of the
+ * readers.
+ */
 const [AGENCIA, CONTA, CONVENIO, BENEFICIARIO] = [1234, 56_789, 1_234_567, 7_654_321]
 
 export const tituloDeTeste: TituloDeTeste = {
@@ -55,37 +58,46 @@ const aa = (dia: Dia) => `${dia.slice(8)}${dia.slice(5, 7)}${dia.slice(2, 4)}`
 
 const doConvenio = (numero: number) => `${CONVENIO}${String(numero).padStart(10, '0')}`
 
-/** Digits from the right, each by its weight. */
+/** Sums the digits from the right, each times its weight. */
 const ponderar = (digitos: string, pesos: readonly number[]) =>
   [...digitos].toReversed().map((digito, i) => Number(digito) * (pesos[i % pesos.length] ?? 0))
 
-/** Itaú, "Cobrança: layout CNAB 400", DAC: modulus 10 of agency, account, wallet and number, products' digits summed. */
+/**
+ * Computes Itaú's digit ("Cobrança: layout CNAB 400", DAC): modulus 10 of agency, account, wallet and number, with the
+ * products' digits summed.
+ */
 function dacItau(numero: string): string {
   const soma = ponderar(`${AGENCIA}${CONTA}109${numero.padStart(8, '0')}`, [2, 1]).join('')
   const resto = [...soma].reduce((total, digito) => total + Number(digito), 0) % 10
   return resto === 0 ? '0' : String(10 - resto)
 }
 
-/** Bradesco, "Layout de arquivo remessa/retorno 400", auto-conferência: modulus 11, base 7; 1 left over is 'P'. */
+/**
+ * Computes Bradesco's digit ("Layout de arquivo remessa/retorno 400", auto-conferência): modulus 11, base 7, where a
+ * remainder of 1 gives 'P'.
+ */
 function digitoBradesco(numero: string): string {
   const resto = ponderar(`09${numero.padStart(11, '0')}`, [2, 3, 4, 5, 6, 7]).reduce((a, b) => a + b, 0) % 11
   return resto === 0 ? '0' : resto === 1 ? 'P' : String(11 - resto)
 }
 
-/** Santander, "Layout CNAB 400 e 240", nosso número: modulus 11, weights 2 to 9; 0 and 1 left over are 0. */
+/**
+ * Computes Santander's digit ("Layout CNAB 400 e 240", nosso número): modulus 11, weights 2 to 9, where remainders 0
+ * and 1 give 0.
+ */
 function digitoSantander(numero: string): string {
   const resto = ponderar(numero, [2, 3, 4, 5, 6, 7, 8, 9]).reduce((a, b) => a + b, 0) % 11
   return resto < 2 ? '0' : String(11 - resto)
 }
 
-/** Santander's agency and accounts in CNAB 400, once in the header (027) and once in each title (018). */
+/** Writes Santander's agency and accounts in CNAB 400, once in the header (027) and once in each title (018). */
 const correntista400 = (de: number): Campo[] => [
   [de, de + 3, AGENCIA],
   [de + 4, de + 11, CONTA],
   [de + 12, de + 19, CONTA],
 ]
 
-/** The account and the number in segment T. */
+/** Writes the account and the number in segment T. */
 function titulo240(banco: string, nossoNumero: string): Campo[] {
   const numero = Number(nossoNumero)
   if (banco === '033')
@@ -123,20 +135,20 @@ function header240(banco: string): Campo[] {
 
 const soma = (valores: readonly number[]) => valores.reduce((total, valor) => total + valor, 0)
 
-/** The day on which a file is made: it holds nothing of a later one. */
+/** Returns the day on which the file is made, the latest of its titles. */
 const geradoEm = (titulos: readonly TituloDeTeste[]): Dia =>
   titulos
     .map(({ dia }) => dia)
     .toSorted()
     .at(-1) ?? tituloDeTeste.dia
 
-/** The bank's fee for a title that was paid; other lines of the files have none. */
+/** The bank's fee for a paid title in centavos; other lines have none. */
 const TARIFA = 333
 const tarifaDe = ({ valorPago }: TituloDeTeste) => (valorPago > TARIFA ? TARIFA : 0)
 
 /**
- * Values and days of segment U. FEBRABAN (Banco do Brasil, Bradesco, Santander): 078 what was paid, 093 what is left of it
- * for us, 138 the day on which it was paid. Itaú, "Cobrança FEBRABAN 240": 078 and 093 what reached the account, 138 the day
+ * Writes the values and days of segment U. FEBRABAN (Banco do Brasil, Bradesco, Santander): 078 is the amount paid, 093
+ * our net part, 138 the day of payment. Itaú, "Cobrança FEBRABAN 240": 078 and 093 are the amount credited, 138 the day
  * on which the file was made.
  */
 function valores240(banco: string, titulo: TituloDeTeste, gerado: Dia): Campo[] {
@@ -153,9 +165,9 @@ function valores240(banco: string, titulo: TituloDeTeste, gerado: Dia): Campo[] 
 }
 
 /**
- * A batch's closing record. 018: all of its records, its own included; Santander's files count the details alone. From 024
- * on it is the wallet's position at the bank, which has nothing to do with the batch (Itaú, note 24; Santander, H7815, note
- * 39); Banco do Brasil has zeros there.
+ * Writes a batch's closing record. 018 counts all of its records, its own included; Santander's files count only the
+ * details. From 024 on stands the wallet's position at the bank, which has nothing to do with the batch (Itaú, note 24;
+ * Santander, H7815, note 39); Banco do Brasil has zeros there.
  */
 function trailer240(banco: string, detalhes: number): Campo[] {
   const registros: Campo = [18, 23, banco === '033' ? detalhes : detalhes + 2]
@@ -163,7 +175,7 @@ function trailer240(banco: string, detalhes: number): Campo[] {
   return [registros, [24, 29, 65], [30, 46, 11_904_750], [47, 115, '0'.repeat(69)], [116, 123, '00000043']]
 }
 
-/** A return file in CNAB 240, one batch. */
+/** Writes a return file in CNAB 240 with one batch. */
 export function writeCnab240(titulos: readonly TituloDeTeste[], banco = '341'): string[] {
   const santander = banco === '033'
   const gerado = geradoEm(titulos)
@@ -224,7 +236,7 @@ export function writeCnab240(titulos: readonly TituloDeTeste[], banco = '341'): 
   ]
 }
 
-/** The account and the number in a title of CNAB 400. */
+/** Writes the account and the number in a title of CNAB 400. */
 function titulo400(banco: string, nossoNumero: string): Campo[] {
   const numero = Number(nossoNumero)
   if (banco === '341')
@@ -244,7 +256,7 @@ function titulo400(banco: string, nossoNumero: string): Campo[] {
       [71, 81, numero],
       [82, 82, digitoBradesco(nossoNumero)],
     ]
-  // 063-070: seven digits and the check digit.
+  // Columns 063-070 have seven digits and the check digit.
   if (banco === '033')
     return [...correntista400(18), [63, 70, `${nossoNumero.padStart(7, '0')}${digitoSantander(nossoNumero)}`]]
   return [
@@ -256,7 +268,7 @@ function titulo400(banco: string, nossoNumero: string): Campo[] {
 function header400(banco: string): Campo[] {
   if (banco === '001') return [[150, 156, CONVENIO]]
   if (banco === '033') return [...correntista400(27), [111, 117, BENEFICIARIO]]
-  // Bradesco's names the company by a code of its own.
+  // Bradesco's header names the company by a code of its own.
   if (banco === '237') return [[27, 46, 4_466_911]]
   return [
     [27, 30, AGENCIA],
@@ -264,14 +276,14 @@ function header400(banco: string): Campo[] {
   ]
 }
 
-/** Where each bank's CNAB 400 says why it refused; nothing where it did not. */
+/** Writes the refusal's reasons where each bank's CNAB 400 has them; nothing where there was none. */
 function motivos400(banco: string, motivos = ''): Campo[] {
   if (motivos === '') return []
   const de = { '341': 378, '237': 319, '001': 87, '033': 137 }[banco] ?? 0
   return [[de, de + motivos.length - 1, motivos]]
 }
 
-/** Days, fee and amount of a title of CNAB 400. Itaú's amount is what reached the account, its fee already off it. */
+/** Writes days, fee and amount of a title of CNAB 400. Itaú's amount is the credit net of its fee. */
 function valores400(banco: string, titulo: TituloDeTeste): Campo[] {
   const tarifa = tarifaDe(titulo)
   const liquido = titulo.valorPago - tarifa
@@ -282,16 +294,17 @@ function valores400(banco: string, titulo: TituloDeTeste): Campo[] {
     [254, 266, banco === '341' ? liquido : titulo.valorPago],
     [267, 279, titulo.acrescimos],
   ]
-  // Banco do Brasil: the fee in seven columns, the day of the credit before it, and what is posted to the account.
+  // Banco do Brasil has the fee in seven columns, the day of the credit before it, and the amount posted to the
+  // account.
   if (banco === '001')
     return [...comuns, [176, 181, aa(titulo.dia)], [182, 188, tarifa], [306, 318, liquido], [319, 319, '2']]
   return [...comuns, [176, 188, tarifa], [296, 301, aa(titulo.dia)]]
 }
 
 /**
- * The closing record of CNAB 400. Itaú: 213 counts the titles and 221 sums what they were registered with. Bradesco: by
- * occurrence, with two sums of 06: 075 what was paid, 092 what was registered. What the four have from 018 on (and Banco do
- * Brasil and Santander have nothing else) is the wallet's position.
+ * Writes the closing record of CNAB 400. Itaú: 213 counts the titles and 221 sums their registered amounts. Bradesco
+ * sums by occurrence and has two sums for 06: 075 of the payments, 092 of the registered amounts. From 018 on all four
+ * have the wallet's position, and Banco do Brasil and Santander have nothing else.
  */
 function trailer400(banco: string, titulos: readonly TituloDeTeste[]): Campo[] {
   const carteira: Campo[] = [
@@ -320,7 +333,7 @@ function trailer400(banco: string, titulos: readonly TituloDeTeste[]): Campo[] {
   ]
 }
 
-/** A return file in CNAB 400. */
+/** Writes a return file in CNAB 400. */
 export function writeCnab400(titulos: readonly TituloDeTeste[], banco = '341'): string[] {
   const bb = banco === '001'
   const detalhes = titulos.map((titulo, i) =>

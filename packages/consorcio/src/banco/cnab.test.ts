@@ -13,7 +13,7 @@ const trocar = (linhas: string[], linha: number, coluna: number, texto: string) 
   )
 const codigos = (leitura: ReturnType<typeof readCnab240>) => ('erros' in leitura ? leitura.erros : [])
 
-/** Line and column of the check digit in each bank's layout. */
+/** Returns the line and column of the check digit in each bank's layout. */
 const ondeFicaODigito = (formato: string, banco: string): [number, number] =>
   formato === 'CNAB 240'
     ? [3, { '341': 49, '237': 57, '033': 53 }[banco] ?? 0]
@@ -169,7 +169,7 @@ describe.each([
 })
 
 test.each([
-  // As the banks send them: BoletoNetCore's and laravel-boleto's test files.
+  // These lines come from the test files of BoletoNetCore and laravel-boleto, as the banks send them.
   ['001', '0010001300001T 060032860000000075367 32948600000000196   1', '3294860', '196'],
   ['033', '0337031300001T 17456750111111119        00000000010401', null, '104'],
 ])('a segment T of bank %s as the bank writes it', (banco, inicio, conta, nossoNumero) => {
@@ -183,7 +183,7 @@ test.each([
 })
 
 describe('as the banks write them', () => {
-  /** Columns 1 to 94 of a title of CNAB 400, from files of the banks that BoletoNetCore and brcobranca test with. */
+  /** These are columns 1 to 94 of CNAB 400 titles, from bank files with which BoletoNetCore and brcobranca test. */
   test.each([
     [
       'Santander',

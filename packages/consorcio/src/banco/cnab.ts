@@ -4,7 +4,10 @@ import type { Centavos } from '../valores/dinheiro.ts'
 import { VALOR_MAXIMO } from '../valores/dinheiro.ts'
 import type { TipoDeOcorrencia } from './retorno/ocorrencia.ts'
 
-/** Why a return file is refused whole: nothing of it may be posted. `linha` counts from 1; null for the file. */
+/**
+ * An error refuses the whole return file, so that nothing of it is posted. `linha` counts from 1; null stands for the
+ * file.
+ */
 export type ErroDeArquivo = {
   linha: number | null
   codigo:
@@ -29,61 +32,64 @@ export type ErroDeArquivo = {
   detalhe?: string
 }
 
-/** What a file says that keeps nothing of it from being posted, and that somebody should know. */
+/** A warning lets the file be posted but should be known to somebody. */
 export type AvisoDoArquivo = {
-  codigo: /** The closing record counts fewer than came. */
+  codigo: /** The closing record counts fewer titles than came. */
     | 'CONTAGEM_DIVERGENTE'
-    /** Its sum is not that of the titles. */
+    /** The closing record's sum differs from that of the titles. */
     | 'SOMA_DIVERGENTE'
-    /** A payment that was told of did not last. */
+    /** A payment that was reported did not last. */
     | 'PAGAMENTO_DESFEITO'
-    /** Lines with a value, of an occurrence that is no payment. */
+    /** These lines have an amount, but their occurrence is no payment. */
     | 'VALOR_SEM_PAGAMENTO'
-  /** The first of the lines that it is of; from 1. */
+  /** The first of the lines concerned, from 1. */
   linha: number
-  /** How many lines it is of, and the value that they bring. */
+  /** The number of lines concerned, and their amount in centavos. */
   linhas: number
   valor: Centavos
   detalhe: string
 }
 
-/** What of ours the bank did not take: that a title exists, or that it is no longer owed. */
+/** The bank refused a movement of ours: the entry of a title, or its write-off. */
 export type Rejeicao = { movimento: 'entrada' | 'baixa'; motivos: string[] }
 
 /**
- * Why a title is not looked up at all: it names another account than its file does, or a number that no bank gave, or its
- * occurrence does not say that the money came in.
+ * A title with one of these refusals is not looked up: it names another account than its file does, or a number that no
+ * bank gave, or its occurrence does not say that the money came in.
  */
 export type RecusaDoTitulo = 'OUTRA_CONTA' | 'DIGITO_DIVERGENTE' | 'OCORRENCIA_A_CONFERIR'
 
 /**
- * One title of a return file. Values in centavos; `nossoNumero` is the number that we gave it: without padding, wallet,
- * agreement and check digit, where the bank's field has them apart.
+ * One title of a return file. Amounts are in centavos. `nossoNumero` is the number that we gave it, without padding,
+ * and without wallet, agreement and check digit where the bank's field separates them.
  */
 export type TituloDoRetorno = {
   linha: number
-  /** The account that it names (see `contaDoRetorno`); null where the record names none. */
+  /** The account that the title names (see `contaDoRetorno`); null where the record names none. */
   conta: string | null
   recusa: RecusaDoTitulo | null
   nossoNumero: string
-  /** CPF or CNPJ of who the boleto was registered to, without padding; null where the record says none. */
+  /** The CPF or CNPJ to which the boleto was registered, without padding; null where the record has none. */
   pagador: string | null
-  /** What the boleto was registered with on our side; blanks trimmed. */
+  /** The reference with which we registered the boleto, without trailing blanks. */
   usoDaEmpresa: string
   numeroDocumento: string
   ocorrencia: string
   tipo: TipoDeOcorrencia
-  /** What of ours the bank did not take, and why; null where it is no refusal. */
+  /** The movement of ours that the bank refused, and why; null where it refused none. */
   rejeicao: Rejeicao | null
   vencimento: Dia | null
   valorTitulo: Centavos
   valorPago: Centavos
-  /** Fine and interest. */
+  /** The fine and the interest. */
   acrescimos: Centavos
-  /** Discount and rebate. */
+  /** The discount and the rebate. */
   descontos: Centavos
   tarifa: Centavos
-  /** The day on which it was paid, unless `diaDoArquivo`: then it is that on which the file was made, and none tells. */
+  /**
+   * The day of the payment; with `diaDoArquivo` it is the day on which the file was made, because that bank tells no
+   * other.
+   */
   dataOcorrencia: Dia | null
   diaDoArquivo: boolean
   dataCredito: Dia | null
@@ -91,10 +97,10 @@ export type TituloDoRetorno = {
 
 export type ArquivoDeRetorno = {
   banco: string
-  /** The account that it is of: the header's, or the first title's where the header names none. */
+  /** The file's account: the header's, or the first title's where the header names none. */
   conta: string | null
   geradoEm: Dia | null
-  /** The bank's number of the file, by which a repeated one is known; null where the format has none. */
+  /** The bank's number of the file, by which a repeated one is recognised; null where the format has none. */
   sequencial: number | null
   titulos: TituloDoRetorno[]
   avisos: AvisoDoArquivo[]
@@ -102,20 +108,20 @@ export type ArquivoDeRetorno = {
 
 export type LeituraDeRetorno = { arquivo: ArquivoDeRetorno } | { erros: ErroDeArquivo[] }
 
-/** Reads the fields of a fixed-width record, by the positions printed in the bank's manual (from 1, both included). */
+/** Reads the fields of a fixed-width record by the positions printed in the bank's manual (from 1, both included). */
 export type Registro = {
   linha: number
   texto(de: number, ate: number): string
-  /** Digits as an integer; blanks are 0. Anything else is told to `erros`. */
+  /** Reads digits as an integer; blanks are 0. Anything else is added to `erros`. */
   numero(de: number, ate: number): number
-  /** An amount, of at most `VALOR_MAXIMO`. */
+  /** Reads an amount in centavos, of at most `VALOR_MAXIMO`. */
   centavos(de: number, ate: number): Centavos
-  /** DDMMAAAA or DDMMAA; null when blank or zero. */
+  /** Reads DDMMAAAA or DDMMAA; null when blank or zero. */
   dia(de: number, ate: number): Dia | null
 }
 
 const ANO_DE_CORTE = 70
-/** A year of the first centuries is a field that was filled badly, and no database has the year 0. */
+/** An earlier year is a badly filled field, and no database has the year 0. */
 const PRIMEIRO_DIA = '1900-01-01'
 
 function diaDe(digitos: string): Dia | null {
@@ -148,7 +154,9 @@ export function createRegistro(conteudo: string, linha: number, erros: ErroDeArq
   }
 }
 
-/** 'nosso número' without padding, to look it up whatever the bank pads it with; '0' when it is all zeros. */
+/**
+ * Strips the padding of 'nosso número', so that it can be looked up however the bank pads it; '0' when it is all zeros.
+ */
 export function semPreenchimento(nossoNumero: string): string {
   return nossoNumero.replaceAll(/\s/g, '').replace(/^0+(?=.)/, '')
 }

@@ -20,19 +20,19 @@ type Leiaute = Record<
   'nossoNumero' | 'documento' | 'vencimento' | 'valor' | 'usoDaEmpresa' | 'pagador' | 'tarifa',
   Faixa
 > & {
-  /** Where the file's header and segment T name the account. */
+  /** The columns in which the file's header and segment T name the account. */
   contaDoArquivo: readonly Faixa[]
   contaDoTitulo: readonly Faixa[]
-  /** Agency and account in header and title, where what names the account is another thing. */
+  /** The columns of agency and account in header and title, where something else names the account. */
   correntista?: { doArquivo: readonly Faixa[]; doTitulo: readonly Faixa[] }
   digito: DigitoDoTitulo | null
   motivos: MotivosDoBanco
   /**
-   * What the bank writes where FEBRABAN has what was paid and the day on which it was: what reached the account, and the
-   * day on which the file was made.
+   * The bank writes the amount credited and the day on which the file was made, where FEBRABAN has the amount paid and
+   * the day of payment.
    */
   doCredito: boolean
-  /** Counts a batch without its first and its last record. */
+  /** The bank counts a batch without its first and its last record. */
   contaSoDetalhes: boolean
 }
 
@@ -59,9 +59,10 @@ const PADRAO: Leiaute = {
 }
 
 /**
- * What each bank does its own way with the file's header and segment T; segment U is the standard one. The field of the
- * number holds wallet and check digit at Itaú and Bradesco, the agreement of 7 digits at Banco do Brasil, and the check
- * digit at Santander, which moved the others, too. Source: the banks' manuals, as BoletoNetCore and laravel-boleto read.
+ * The bank's deviations in the file's header and segment T; segment U is the standard one. The number's field holds
+ * wallet and check digit at Itaú and Bradesco, the agreement of 7 digits at Banco do Brasil, and the check digit at
+ * Santander, which also moved the other fields. Source: the banks' manuals, as BoletoNetCore and laravel-boleto read
+ * them.
  */
 const POR_BANCO = new Map<string, Leiaute>([
   [
@@ -77,9 +78,9 @@ const POR_BANCO = new Map<string, Leiaute>([
         conta: [24, 35],
         carteira: [38, 40],
       },
-      // Four reasons (Itaú, "Cobrança FEBRABAN 240", note 23).
+      // The field has four reasons (Itaú, "Cobrança FEBRABAN 240", note 23).
       motivos: { faixa: [214, 221], casas: 2 },
-      // Segment U there: "valor lançado em conta corrente", and "data de ocorrência (data da geração do arquivo)".
+      // Segment U has here "valor lançado em conta corrente" and "data de ocorrência (data da geração do arquivo)".
       doCredito: true,
     },
   ],
@@ -117,7 +118,7 @@ const POR_BANCO = new Map<string, Leiaute>([
       tarifa: [194, 208],
       motivos: { faixa: [209, 218], casas: 2 },
       doCredito: false,
-      // H7815, note 38, says that it counts all; the bank's own files count the details alone.
+      // H7815, note 38, says that it counts all records, but the bank's own files count only the details.
       contaSoDetalhes: true,
     },
   ],
@@ -136,7 +137,7 @@ function readTitulo(t: Registro, u: Registro, banco: string): TituloLido {
   const { tipo } = ocorrenciaDe(OCORRENCIAS.cnab240.get(banco), ocorrencia)
   const valores = {
     tipo,
-    // What is paid, and what is left of it for us: where a bank tells one alone it is that.
+    // The fields are the amount paid and our net part; a bank that gives only one of them gives the amount paid.
     creditado: u.centavos(78, 92) || u.centavos(93, 107),
     tarifa: t.centavos(...campos.tarifa),
     valorTitulo: t.centavos(...campos.valor),
@@ -166,7 +167,9 @@ function readTitulo(t: Registro, u: Registro, banco: string): TituloLido {
 
 type Leitura = { banco: string; titulos: TituloLido[]; erros: ErroDeArquivo[]; controles: Controle[] }
 
-/** Pairs each T with the U after it; other segments (Y, of Pix) belong to the pair before them and are passed over. */
+/**
+ * Pairs each segment T with the U after it; other segments (Y, of Pix) belong to the pair before them and are skipped.
+ */
 function readDetalhes(detalhes: readonly Registro[], { banco, erros }: Pick<Leitura, 'banco' | 'erros'>): TituloLido[] {
   const titulos: TituloLido[] = []
   let aberto: Registro | null = null
@@ -189,9 +192,9 @@ function readDetalhes(detalhes: readonly Registro[], { banco, erros }: Pick<Leit
 }
 
 /**
- * The batch's last record says how many it has. What it says besides, of simple, linked, secured and discounted
- * collection, is of what the bank holds and not of what the batch brings (Itaú, note 24: titles yet to fall due; Santander,
- * H7815, note 39: position of the wallet; Banco do Brasil leaves it at zero), and is held against nothing.
+ * Checks the record count in the batch's last record. Its other fields, on simple, linked, secured and discounted
+ * collection, describe the wallet at the bank and not the batch (Itaú, note 24: titles yet to fall due; Santander,
+ * H7815, note 39: position of the wallet; Banco do Brasil leaves zeros), so they are not checked.
  */
 function checkTrailerDoLote(trailer: Registro, registros: number, banco: string): Controle {
   const detalhes = registros - 2
@@ -199,7 +202,7 @@ function checkTrailerDoLote(trailer: Registro, registros: number, banco: string)
   return checkContagem(trailer, [18, 23], { aceitos, de: 'registros no lote' })
 }
 
-/** One batch, from its header to its trailer: its records share the number of the batch. */
+/** Reads one batch from its header to its trailer; its records share the number of the batch. */
 function readLote(registros: readonly Registro[], leitura: Leitura) {
   const [header] = registros
   const trailer = registros.at(-1)
@@ -234,7 +237,7 @@ function splitLotes(corpo: readonly Registro[], erros: ErroDeArquivo[]): Registr
   return lotes
 }
 
-/** Banco do Brasil's agreements of 7 digits alone have a number of 17, which is what our boletos have. */
+/** Only Banco do Brasil's agreements of 7 digits have numbers of 17 digits, which is what our boletos have. */
 const MENOR_CONVENIO_DE_SETE = 1_000_000
 
 function isConvenioAntigo(banco: string, header: Registro): boolean {
@@ -244,7 +247,7 @@ function isConvenioAntigo(banco: string, header: Registro): boolean {
 
 type Partes = { header: Registro; resto: readonly Registro[]; trailer: Registro }
 
-/** Bank, batches, and the records that the file says it has. */
+/** Finds the bank, the batches and the number of records that the file claims. */
 function readPartes({ header, resto, trailer }: Partes, erros: ErroDeArquivo[]): Leitura {
   const banco = header.texto(1, 3)
   const leitura: Leitura = { banco, titulos: [], erros, controles: [] }
@@ -262,8 +265,8 @@ function readPartes({ header, resto, trailer }: Partes, erros: ErroDeArquivo[]):
 
 /**
  * Reads a bank's return file in CNAB 240 (FEBRABAN: segments T and U of collection). Everything is checked before
- * anything is given: length, header and trailers, bank, sequence, and that no record is missing. One error refuses the
- * whole file; what agrees in no other way is told beside it.
+ * anything is returned: length, header and trailers, bank, sequence, and that no record is missing. One error refuses
+ * the whole file; other disagreements come as warnings.
  */
 export function readCnab240(conteudo: string): LeituraDeRetorno {
   const separados = splitRegistros(conteudo, { tamanho: TAMANHO })

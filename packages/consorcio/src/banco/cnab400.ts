@@ -14,35 +14,35 @@ import { OCORRENCIAS } from './retorno/tabelas.ts'
 
 const TAMANHO = 400
 
-/** What a bank's CNAB 400 does its own way; the rest of the record is common. */
+/** The bank's deviations in CNAB 400; the rest of the record is common. */
 type Leiaute = {
-  /** Type of the title's record. */
+  /** The type of the title's record. */
   detalhe: string
-  /** Where header and title name the account. Bradesco's header has a code of its own instead. */
+  /** The columns in which header and title name the account. Bradesco's header has a code of its own instead. */
   contaDoArquivo: readonly Faixa[]
   contaDoTitulo: readonly Faixa[]
-  /** Agency and accounts in header and title, where what names the account is another thing. */
+  /** The columns of agency and accounts in header and title, where something else names the account. */
   correntista?: { doArquivo: readonly Faixa[]; doTitulo: readonly Faixa[] }
   usoDaEmpresa: Faixa
   nossoNumero: Faixa
-  /** None at Banco do Brasil: with an agreement of 7 digits its number has no digit. */
+  /** Null at Banco do Brasil, whose number has no check digit under an agreement of 7 digits. */
   digito: DigitoDoTitulo | null
   tarifa: Faixa
   dataCredito: Faixa
   motivos: MotivosDoBanco
-  /** The amount is what reached the account, the bank's fee already off it. */
+  /** The amount is the credit, net of the bank's fee. */
   doCredito: boolean
   /**
-   * What its last record says of the file. What it says besides, of simple, linked, secured, discounted and direct
-   * collection, is of what the bank holds (Itaú, note 21; Santander, H7800), and is held against nothing.
+   * The totals of the last record. Its other fields, on simple, linked, secured, discounted and direct collection,
+   * describe the wallet at the bank (Itaú, note 21; Santander, H7800), and are not checked.
    */
   totais: readonly TotalDoTrailer[]
 }
 
 /**
- * Bradesco, "Layout de arquivo remessa/retorno 400", trailer. Of the settlements (occurrence 06 alone: not 15, nor 17) it has
- * two sums, which the manual calls by one name: what was paid, and what the titles were registered with. They differ where
- * one was paid with fine or discount.
+ * Bradesco, "Layout de arquivo remessa/retorno 400", trailer. For the settlements (occurrence 06 only: neither 15 nor
+ * 17) it has two sums under one name in the manual: the amounts paid and the registered amounts. They differ where a
+ * title was paid with fine or discount.
  */
 const TOTAIS_DO_BRADESCO: readonly TotalDoTrailer[] = [
   { ocorrencias: ['02'], quantidade: [58, 62], somas: [{ faixa: [63, 74], campo: 'valorTitulo' }] },
@@ -88,7 +88,7 @@ const LEIAUTES = new Map<string, Leiaute>([
       dataCredito: [296, 301],
       motivos: { faixa: [378, 385], casas: 2 },
       doCredito: true,
-      // "Quantidade de registros de transação" and "valor dos títulos informados no arquivo".
+      // The manual calls them "Quantidade de registros de transação" and "valor dos títulos informados no arquivo".
       totais: [{ quantidade: [213, 220], somas: [{ faixa: [221, 234], campo: 'valorTitulo' }] }],
     },
   ],
@@ -118,12 +118,12 @@ const LEIAUTES = new Map<string, Leiaute>([
       contaDoArquivo: [[150, 156]],
       contaDoTitulo: [[32, 38]],
       usoDaEmpresa: [39, 63],
-      // The agreement of 7 digits comes before it.
+      // The agreement of 7 digits precedes the number.
       nossoNumero: [71, 80],
       digito: null,
       tarifa: [182, 188],
       dataCredito: [176, 181],
-      // "Comando recusado: motivo indicado na posição 087/088".
+      // The manual says "Comando recusado: motivo indicado na posição 087/088".
       motivos: { faixa: [87, 88], casas: 2 },
       doCredito: false,
       totais: [],
@@ -148,10 +148,10 @@ const LEIAUTES = new Map<string, Leiaute>([
         ],
       },
       usoDaEmpresa: [38, 62],
-      // Eight columns: seven of the number and its check digit. So ACBr reads and writes it, so an ERP's manual for this
-      // bank has it ("8 dígitos: 7 principais + 1 verificador"), and so it is in a file of the bank's own (BoletoNetCore's
-      // test: '00071447' beside the company's 7144, whose digit is 7). Other readers take all eight for the number.
-      // A number above 9.999.999 does not fit: those boletos take CNAB 240.
+      // The eight columns are seven of the number and its check digit. ACBr reads and writes it so, an ERP's manual for
+      // this bank says so ("8 dígitos: 7 principais + 1 verificador"), and a file of the bank's own has it so
+      // (BoletoNetCore's test: '00071447' beside the company's 7144, whose digit is 7). Other readers take all eight
+      // for the number. A number above 9.999.999 does not fit: those boletos take CNAB 240.
       nossoNumero: [63, 69],
       digito: { banco: '033', numero: [63, 69], digito: [70, 70] },
       tarifa: [176, 188],
@@ -195,10 +195,10 @@ function readTitulo(registro: Registro, banco: string, leiaute: Leiaute): Titulo
   }
 }
 
-/** Records that a bank adds to a title (Pix code, sharing, charges) and that say nothing of money. */
+/** A bank adds these records to a title (Pix code, sharing, charges); they report no money. */
 const COMPLEMENTARES = new Set(['2', '3', '4', '5'])
 
-/** Banco do Brasil's record of a title under an agreement of 4 or 6 digits, whose numbers are not like ours. */
+/** Banco do Brasil uses this record for titles under an agreement of 4 or 6 digits, whose numbers differ from ours. */
 const DETALHE_DE_CONVENIO_ANTIGO = '1'
 
 function readTitulos(
@@ -220,7 +220,7 @@ function readTitulos(
   })
 }
 
-/** The bank's number of the file, where its header has one. */
+/** Reads the bank's number of the file, where its header has one. */
 function sequencialDoArquivo(banco: string, header: Registro): number | null {
   const faixas = new Map<string, Faixa>([
     ['237', [109, 113]],
@@ -232,9 +232,9 @@ function sequencialDoArquivo(banco: string, header: Registro): number | null {
 }
 
 /**
- * Reads a bank's return file in CNAB 400, of the banks 001, 033, 237 and 341, whose layouts differ. Length, header,
- * trailer, the sequence of every record, and that none is missing, are checked first. One error refuses the whole file;
- * what agrees in no other way is told beside it.
+ * Reads a CNAB 400 return file of the banks 001, 033, 237 and 341, whose layouts differ. It first checks length,
+ * header, trailer, the sequence of every record, and that none is missing. One error refuses the whole file; other
+ * disagreements come as warnings.
  */
 export function readCnab400(conteudo: string): LeituraDeRetorno {
   const separados = splitRegistros(conteudo, { tamanho: TAMANHO })

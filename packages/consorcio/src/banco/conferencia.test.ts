@@ -8,13 +8,13 @@ const com = (parte: Partial<Parameters<typeof codigoDeBarras>[0]> = {}) =>
   codigoDeBarras({ banco: '001', vencimento: '2026-12-10', valor: 123_456, campoLivre: livre, ...parte })
 const barras = com()
 const linha = linhaDigitavel(barras)
-// The BCB's own example of a static code (Manual do BR Code).
+// This is the BCB's own example of a static code (Manual do BR Code).
 const pix =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D'
 
 const comoPix = { tipo: 'pix', payload: pix, pix: expect.objectContaining({ nome: 'Fulano de Tal' }) }
 
-// Wherever it is broken: also at one of its own blanks, which who copies it loses.
+// A break may fall anywhere, also at a blank of the code itself, which copying loses.
 test.each(['\n', '\r\n', '\n  ', ' '])('a Pix text broken at every width by %j is read as it was', (quebra) => {
   for (let largura = 25; largura <= 90; largura += 1) {
     const linhas = pix.match(new RegExp(`.{1,${largura}}`, 'g')) ?? []

@@ -1,16 +1,16 @@
 import { barrasDaLinha, isCodigoDeBarras } from './boleto.ts'
 import { type Pix, readPix } from './pix.ts'
 
-/** A payment code as somebody pasted it: the bar code behind a typed line, or a Pix text whose checksum is right. */
+/** A payment code as somebody pasted it: the bar code behind a typed line, or a Pix text with the right checksum. */
 export type CodigoLido = { tipo: 'boleto'; barras: string } | { tipo: 'pix'; payload: string; pix: Pix }
 
-/** `DIGITOS_NAO_CONFEREM`: as long as one, but its check digits say that something in it is another. */
+/** `DIGITOS_NAO_CONFEREM` means that the length is right but the check digits show an altered digit. */
 export type ErroDoCodigo = 'NAO_E_CODIGO' | 'DIGITOS_NAO_CONFEREM'
 
-/** Longer than any bar code, typed line or Pix text with the message that it came in. */
+/** No bar code, typed line or Pix text is longer, even with the message in which it came. */
 export const MAXIMO_DO_CODIGO = 2000
 
-/** Without what is not seen, and without the marks of a quoted letter; a blank of any kind is one. */
+/** Removes invisible characters and the marks of a quoted letter, and makes every kind of blank a plain one. */
 const comoEscrito = (texto: string): string =>
   texto
     .replaceAll(/[\p{Cf}\uFE0F]/gu, '')
@@ -21,13 +21,13 @@ const entreDigitos = '[\\s.\\-]*'
 const digitosSeguidos = (quantos: number) => new RegExp(`\\d(?:${entreDigitos}\\d){${quantos - 1}}(?!\\d)`, 'y')
 const formasDoBoleto = [digitosSeguidos(47), digitosSeguidos(44)]
 
-/** Groups of digits at which a code may begin. */
+/** At most this many groups of digits are tried as the beginning of a code. */
 const maxComecos = 200
 
 const barrasDe = (digitos: string): string | null =>
   digitos.length === 47 ? barrasDaLinha(digitos) : isCodigoDeBarras(digitos) ? digitos : null
 
-/** The first bar code or typed line in it whose digits agree; without one, whether there was one at all. */
+/** Finds the first bar code or typed line whose digits agree; otherwise tells whether one was there at all. */
 function readBoleto(texto: string): CodigoLido | { erro: ErroDoCodigo } {
   let erro: ErroDoCodigo = 'NAO_E_CODIGO'
   for (const { index } of [...texto.matchAll(/(?<!\d)\d/g)].slice(0, maxComecos))
@@ -44,13 +44,16 @@ function readBoleto(texto: string): CodigoLido | { erro: ErroDoCodigo } {
 
 const inicioDoPix = '000201'
 
-/** Fields and blanks looked at in all the ways of reading one text: more than any code needs, and a few milliseconds. */
+/**
+ * The reading of one text may look at this many fields and blanks, which is more than any code needs and takes a few
+ * milliseconds.
+ */
 const maxPassos = 1000
 type Orcamento = { passos: number }
 
 /**
- * The ways in which the next so many characters may be read: where paper or a message was broken the blanks are nothing or, if it
- * was broken at a blank of the code's own, one.
+ * Yields the ways to read the next so many characters: where paper or a message broke the text, a blank is either
+ * nothing or, if the break fell at a blank of the code, one.
  */
 function* readCaracteres(
   texto: string,
@@ -72,7 +75,7 @@ function* readCaracteres(
   }
 }
 
-/** A text whose fields follow one another from `de` to the checksum, as each way of reading it has them. */
+/** Yields each reading of a text whose fields follow one another from `de` to the checksum. */
 function* readCampos(texto: string, de: number, orcamento: Orcamento): Generator<string> {
   const campo = /^\s*(\d)\s*(\d)\s*(\d)\s*(\d)/.exec(texto.slice(de, de + 40))
   orcamento.passos -= 1
@@ -94,8 +97,8 @@ function readPixColado(texto: string): CodigoLido | { erro: ErroDoCodigo } {
 }
 
 /**
- * Reads what was pasted: a code with what paper, letters and messengers put around and into it. Blanks, dots and hyphens of a
- * typed line don't count.
+ * Reads a pasted code, together with what paper, letters and messengers put around and into it. Blanks, dots and
+ * hyphens of a typed line do not count.
  */
 export function readCodigoDePagamento(texto: string): CodigoLido | { erro: ErroDoCodigo } {
   const escrito = comoEscrito(texto)
@@ -105,24 +108,24 @@ export function readCodigoDePagamento(texto: string): CodigoLido | { erro: ErroD
   return readBoleto(escrito)
 }
 
-/** The part by which a bank knows whose title it is: it stays where the rest was changed. */
+/** Returns the part by which a bank finds the title's owner; it stays the same when the rest is altered. */
 export const campoLivreDe = (barras: string): string => barras.slice(19)
 
 export const DIFERENCAS_DO_BOLETO = ['banco', 'vencimento', 'valor', 'recebedor'] as const
 export type DiferencaDoBoleto = (typeof DIFERENCAS_DO_BOLETO)[number]
 
-/** Where each is in the 44 digits. */
+/** The place of each part in the 44 digits. */
 const LUGARES = [
   ['banco', 0, 3],
   ['vencimento', 5, 9],
   ['valor', 9, 19],
 ] as const
 
-/** What of a bar code is not as in ours, of the same title. */
+/** Lists the parts in which a bar code differs from ours of the same title. */
 export const diferencasDoBoleto = (lido: string, nosso: string): DiferencaDoBoleto[] =>
   LUGARES.flatMap(([nome, de, ate]) => (lido.slice(de, ate) === nosso.slice(de, ate) ? [] : [nome]))
 
-/** What of a Pix code is not as in ours, of the same charge: whom it names, and what it says that it costs. */
+/** Lists the parts in which a Pix code differs from ours of the same charge: the receiver and the amount. */
 export function diferencasDoPix(lido: Pix, nosso: Pix): DiferencaDoBoleto[] {
   const outroRecebedor = lido.nome !== nosso.nome || lido.cidade !== nosso.cidade || lido.chave !== nosso.chave
   return [...(lido.valor === nosso.valor ? [] : ['valor' as const]), ...(outroRecebedor ? ['recebedor' as const] : [])]

@@ -1,7 +1,7 @@
-/** Which of a digit's five elements are wide, by digit: two of five (ANSI/AIM BC2-1995). */
+/** Each digit has two wide elements among its five, marked '1' here (ANSI/AIM BC2-1995). */
 const LARGOS = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 const FINO = 1
-/** FEBRABAN: wide elements are three times the narrow ones. */
+/** Wide elements are three times as wide as narrow ones (FEBRABAN). */
 const LARGO = 3
 const INICIO = [FINO, FINO, FINO, FINO]
 const FIM = [LARGO, FINO, FINO]
@@ -10,8 +10,8 @@ const elementos = (digito: string): number[] =>
   [...(LARGOS[Number(digito)] ?? '')].map((largo) => (largo === '1' ? LARGO : FINO))
 
 /**
- * Interleaved 2 of 5: the widths of bars and spaces in turn, a bar first, in narrow elements. Each pair of digits is
- * one in the bars and one in the spaces. Throws RangeError on anything but an even number of digits.
+ * Encodes Interleaved 2 of 5: returns the widths of bars and spaces in turn, a bar first, in narrow elements. Each pair
+ * of digits is one in the bars and one in the spaces. Throws RangeError on anything but an even number of digits.
  */
 export function intercalado2de5(digitos: string): number[] {
   if (!/^(?:\d{2})+$/.test(digitos)) throw new RangeError('O código intercalado tem pares de algarismos')

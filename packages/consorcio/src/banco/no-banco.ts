@@ -1,35 +1,35 @@
 import type { Dia } from '../calendario/dia.ts'
 
-/** What a bank has of a title: its bar code is taken of one that is registered, and of no other. */
+/** The state of a title at its bank; only a registered one has its bar code shown. */
 export const ESTADOS_NO_BANCO = ['registrado', 'a-registrar', 'falta-endereco', 'sem-registro'] as const
 export type EstadoNoBanco = (typeof ESTADOS_NO_BANCO)[number]
 
 /**
- * What the bank of a title was told of it, and answered: `confirmado`, that it has it; `registraEm`, the first business day
- * after the file, from which it has one of which it answered nothing.
+ * The state of a title's registration. `confirmado` says that the bank confirmed it. A file that the bank did not
+ * answer counts as taken from `registraEm` on, the first business day after it.
  */
 type Envio = { registraEm: Dia; confirmado: boolean; recusado: boolean; liberado: boolean }
 
 export type FatosDoTitulo = {
-  /** Whether its account tells its bank by files of ours; of another, the titles are registered by other means. */
+  /** Its account reports to the bank by files of ours; other titles are registered by other means. */
   porRemessa: boolean
-  /** The file that told of it; null of one that waits for the next. */
+  /** The file that reported it; null for a title that waits for the next one. */
   envio: Envio | null
   vencimento: Dia
-  /** Whether the layout has room for the number of who pays. */
+  /** The layout has room for the payer's number. */
   cabe: boolean
   temEndereco: boolean
   temBeneficiario: boolean
 }
 
-/** Banks have layouts without room for the letters of a CNPJ. */
+/** Tells whether the number fits; some banks' layouts have no room for the letters of a CNPJ. */
 export const cabeNaRemessa = (inscricao: string, { letrasNaInscricao }: { letrasNaInscricao: boolean }): boolean =>
   letrasNaInscricao || /^\d+$/.test(inscricao)
 
 /**
- * The one rule of what a title's bar code is worth on a day. A bank has what it confirms in its return file, and by the
- * next business day what a file told it, where nobody takes its return; a title due by then has nothing to wait for. What it
- * refused waits for a person, and is told again once one has mended it.
+ * The one rule on whether a title's bar code may be shown on a day. A bank has a title once its return file confirms it
+ * or, where nobody takes its returns, from the business day after the file; a title due by then has nothing to wait
+ * for. A refused title waits for a person, and is reported again once it is mended.
  */
 export function estadoNoBanco(titulo: FatosDoTitulo, hoje: Dia): EstadoNoBanco {
   const { porRemessa, envio, vencimento, cabe, temEndereco, temBeneficiario } = titulo
@@ -41,7 +41,7 @@ export function estadoNoBanco(titulo: FatosDoTitulo, hoje: Dia): EstadoNoBanco {
   return temEndereco ? 'a-registrar' : 'falta-endereco'
 }
 
-/** Why a boleto has no bar code, in the words of screen, mail and paper; null of one that has. */
+/** Words why a boleto has no bar code, for screen, mail and paper; null for one that has it. */
 export const PORQUE_SEM_CODIGO = {
   registrado: null,
   'a-registrar': 'O banco ainda registra este boleto: o código de barras fica pronto, em geral, no próximo dia útil.',

@@ -89,7 +89,7 @@ describe('what is written', () => {
     [{ chave: 'x'.repeat(78) }],
     [{ chave: '12345678000196' }],
     [{ chave: '12345678908' }],
-    // 77 characters, and more bytes than its length would say.
+    // It has 77 characters, and more bytes than that.
     [{ chave: `${'á'.repeat(65)}@exemplo.com` }],
     [{ nome: '' }],
     [{ nome: '東京' }],
@@ -131,7 +131,7 @@ describe('what is written', () => {
   })
 })
 
-/** Any text at all, and enough of those that a person has for a name. */
+/** Generates any text, and enough texts like people's names. */
 const textos = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), textoDe('AÃÇÉaãçéº° .&-', 1, 60))
 
 const escritosOuRecusados = (escrever: () => string): string | null => {
@@ -145,7 +145,7 @@ const escritosOuRecusados = (escrever: () => string): string | null => {
 
 const ASCII = /^[\x20-\x7E]+$/
 
-/** What the two libraries read, in the fields that both have. */
+/** Reads the fields that both libraries have. */
 function lidoPelasBibliotecas(codigo: string) {
   const um = getPixPayloadInfo(codigo)
   const outro = parsePix(codigo)

@@ -1,7 +1,7 @@
 import { type Centavos, formatDecimal } from '../valores/dinheiro.ts'
 import { tipoDeChavePix } from './chave-pix.ts'
 
-/** CRC-16/CCITT-FALSE over the text's bytes: four upper-case hexadecimal digits. */
+/** Computes CRC-16/CCITT-FALSE over the text's bytes: four upper-case hexadecimal digits. */
 export function crc16(texto: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(texto)) {
@@ -11,17 +11,17 @@ export function crc16(texto: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** What a Pix code carries. A static one has a key, a dynamic one the address of its charge. */
+/** The content of a Pix code. A static one has a key, a dynamic one the address of its charge. */
 export type Pix = {
   /** Without 'https://'; null in a static code. */
   url: string | null
   chave: string | null
   info: string | null
-  /** Null where the payer fills it in. Of a dynamic code, what counts is in its charge, not here. */
+  /** Null where the payer fills it in. For a dynamic code the charge's own amount counts instead. */
   valor: Centavos | null
   nome: string
   cidade: string
-  /** Null where absent ('***'). */
+  /** Null where it is absent ('***'). */
   txid: string | null
 }
 
@@ -38,7 +38,7 @@ const GUI = 'br.gov.bcb.pix'
 const SEM_TXID = '***'
 const USO_UNICO = '12'
 const LIMITES = { chave: 77, url: 77, nome: 25, cidade: 15, txid: 25 }
-/** Ten digits of reais: the field has thirteen characters. */
+/** The field has thirteen characters, which leaves ten digits of reais. */
 const MAIOR_VALOR: Centavos = 999_999_999_999
 
 function tlv(id: string, valor: string): string {
@@ -46,7 +46,7 @@ function tlv(id: string, valor: string): string {
   return `${id}${String(valor.length).padStart(2, '0')}${valor}`
 }
 
-/** Letters without accents and plain signs: a length in characters must be the length in bytes. */
+/** Removes accents and odd signs, so that the length in characters is the length in bytes. */
 function semAcentos(texto: string): string {
   return texto
     .normalize('NFD')
@@ -59,7 +59,7 @@ function require(condicao: boolean, mensagem: string): void {
   if (!condicao) throw new RangeError(mensagem)
 }
 
-/** A text without accents, cut to what its field takes. Throws RangeError when nothing is left of it. */
+/** Removes accents and cuts a text to its field. Throws RangeError when nothing is left of it. */
 function textoDoCampo(texto: string, limite: number): string {
   const escrito = semAcentos(texto).slice(0, limite).trim()
   require(escrito !== '', 'Texto do Pix sem letras que se possam escrever')
@@ -71,7 +71,7 @@ type Recebedor = {
   cidade: string
 }
 
-/** The whole code around what says where the money goes; with its check. */
+/** Builds the whole code around the destination of the money, checksum included. */
 function build(
   { nome, cidade }: Recebedor,
   { conta, usoUnico, valor, txid }: { conta: string; usoUnico?: true; valor?: Centavos; txid?: string },
@@ -93,7 +93,7 @@ function build(
 }
 
 export type PixEstatico = Recebedor & {
-  /** As the DICT keeps it: see `tipoDeChavePix`. */
+  /** In the DICT's notation: see `tipoDeChavePix`. */
   chave: string
   valor?: Centavos
   txid?: string
@@ -101,9 +101,9 @@ export type PixEstatico = Recebedor & {
 }
 
 /**
- * The text of a static Pix code ("copia e cola"). Accents are taken off, name and city cut to their limits. Throws
- * RangeError on a key of no kind, on an identifier or value that does not fit, and on a text of which nothing can be
- * written: `readPix` reads whatever is written. Source: BCB, Manual de Padrões do BR Code.
+ * Writes the text of a static Pix code ("copia e cola"). Accents are removed, and name and city are cut to their
+ * limits. Throws RangeError on an unknown kind of key, on an identifier or amount that does not fit, and on a text of
+ * which nothing can be written; `readPix` reads whatever is written. Source: BCB, Manual de Padrões do BR Code.
  */
 export function writePixEstatico({ chave, valor, txid, info, ...recebedor }: PixEstatico): string {
   require(tipoDeChavePix(chave) !== null, 'Chave Pix de nenhum tipo')
@@ -119,17 +119,17 @@ export function writePixEstatico({ chave, valor, txid, info, ...recebedor }: Pix
 }
 
 export type PixDinamico = Recebedor & {
-  /** Where the bank keeps the charge, host and path, without 'https://'. */
+  /** The host and path where the bank keeps the charge, without 'https://'. */
   url: string
 }
 
-/** Host with a dot, perhaps a port, and a path of visible ASCII. */
+/** A host with a dot, an optional port, and a path of visible ASCII. */
 const ENDERECO = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?\/[\x21-\x7E]+$/i
 
 /**
- * The text of a dynamic Pix code: value, due day and identifier are in the charge behind its address, so it says none.
- * Throws RangeError on an address with a scheme or longer than 77 characters, and on a text of which nothing can be
- * written. Source: BCB, Manual de Padrões do BR Code: 01 = "12", 26-25, 62-05 = "***".
+ * Writes the text of a dynamic Pix code. The charge behind its address has the amount, due day and identifier, so the
+ * text has none. Throws RangeError on an address with a scheme or longer than 77 characters, and on a text of which
+ * nothing can be written. Source: BCB, Manual de Padrões do BR Code: 01 = "12", 26-25, 62-05 = "***".
  */
 export function writePixDinamico({ url, ...recebedor }: PixDinamico): string {
   require(url.length <= LIMITES.url && ENDERECO.test(url), 'Endereço da cobrança Pix inválido')
@@ -161,7 +161,7 @@ function passaDoLimite({ chave, nome, cidade }: Pick<Pix, 'chave' | 'nome' | 'ci
 
 /**
  * Reads a Pix code and checks what libraries let pass: that it is a Pix in reais of Brazil, its limits and its
- * identifier. A lower-case CRC is read, though never written (our policy; readers differ).
+ * identifier. A lower-case CRC is accepted but never written (our policy, because readers differ).
  */
 export function readPix(payload: string): { pix: Pix } | { erro: ErroDePix } {
   const campos = readTlv(payload)

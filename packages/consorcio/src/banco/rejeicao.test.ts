@@ -12,7 +12,7 @@ const recusado = (ocorrencia: string, motivos: string) => ({
   acrescimos: 0,
 })
 
-/** Codes and columns as each bank's own layout document prints them. */
+/** The codes and columns are those that each bank's own layout document prints. */
 describe.each([
   ['CNAB 240', '001', '03', '4748', { movimento: 'entrada', motivos: ['47', '48'] }],
   ['CNAB 240', '237', '03', '4800000000', { movimento: 'entrada', motivos: ['48'] }],
@@ -47,14 +47,14 @@ test.each([
   ['237', 'cnab240', '48', 'CEP inválido'],
   ['237', 'cnab400', '48', 'CEP inválido'],
   ['237', 'cnab240', '98', null],
-  // The same number is another reason in this bank's own manual.
+  // This bank's own manual gives the number another reason.
   ['341', 'cnab400', '48', null],
 ] as const)('of bank %s, in %s, %s is %s', (banco, formato, codigo, nome) => {
   expect(nomeDaRejeicao({ banco, formato }, codigo)).toBe(nome)
 })
 
 test('what other banks call a refusal is none where the code is something else', () => {
-  // Itaú's CNAB 400: 26 and 30 are the bank's fees.
+  // In Itaú's CNAB 400, 26 and 30 are the bank's fees.
   for (const ocorrencia of ['26', '30'])
     expect(readCnab400(writeCnab400([recusado(ocorrencia, '')], '341').join('\r\n'))).toMatchObject({
       arquivo: { titulos: [{ tipo: 'outra', rejeicao: null }] },

@@ -2,10 +2,10 @@ import type { Registro, Rejeicao } from './cnab.ts'
 import type { Faixa } from './cnab-conta.ts'
 import type { TipoDeOcorrencia } from './retorno/ocorrencia.ts'
 
-/** Where a bank says why it refused: codes one after the other, each of `casas` columns. */
+/** The columns of a bank's reasons: codes one after the other, each of `casas` columns. */
 export type MotivosDoBanco = { faixa: Faixa; casas: 2 | 3 }
 
-/** FEBRABAN, "Layout padrão CNAB 240", C047: up to five reasons, as Banco do Brasil and Bradesco have it too. */
+/** FEBRABAN, "Layout padrão CNAB 240", C047, has up to five reasons; Banco do Brasil and Bradesco have the same. */
 export const MOTIVOS_FEBRABAN: MotivosDoBanco = { faixa: [214, 223], casas: 2 }
 
 const MOVIMENTOS: Partial<Record<TipoDeOcorrencia, Rejeicao['movimento']>> = {
@@ -13,7 +13,7 @@ const MOVIMENTOS: Partial<Record<TipoDeOcorrencia, Rejeicao['movimento']>> = {
   'baixa-recusada': 'baixa',
 }
 
-/** What a title's record refuses; null where it refuses nothing of ours. */
+/** Reads the refusal in a title's record; null where it refuses no movement of ours. */
 export function readRejeicao(
   registro: Registro,
   tipo: TipoDeOcorrencia,
@@ -25,7 +25,7 @@ export function readRejeicao(
   return { movimento, motivos: [...new Set(codigos.filter((codigo) => !/^[0\s]*$/.test(codigo)))] }
 }
 
-/** The reasons that a title of ours may meet, of FEBRABAN's table (C047, domain A). */
+/** These reasons of FEBRABAN's table (C047, domain A) may occur for our titles. */
 const FEBRABAN: Readonly<Record<string, string>> = {
   '06': 'CPF ou CNPJ do beneficiário inválido',
   '07': 'Agência, conta ou dígito inválido',
@@ -51,13 +51,13 @@ const FEBRABAN: Readonly<Record<string, string>> = {
   '63': 'Título já registrado',
 }
 
-/** The banks that number their reasons as FEBRABAN does, by format; the others' are in their manuals alone. */
+/** These banks number their reasons as FEBRABAN does, by format; the others explain theirs only in their manuals. */
 const COM_TABELA: Readonly<Record<'cnab240' | 'cnab400', readonly string[]>> = {
   cnab240: ['001', '237'],
   cnab400: ['237'],
 }
 
-/** Why, in words; null of a code that only the bank's own manual explains. */
+/** Words the reason; null for a code that only the bank's own manual explains. */
 export const nomeDaRejeicao = (
   { banco, formato }: { banco: string; formato: 'cnab240' | 'cnab400' },
   codigo: string,

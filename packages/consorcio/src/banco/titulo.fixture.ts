@@ -12,7 +12,7 @@ const daConta = (banco: '341' | '237', carteiras: readonly string[], casasDaCont
     carteira: fc.constantFrom(...carteiras),
   })
 
-/** Accounts of the four banks, in every wallet whose layout is known here. */
+/** Generates accounts of the four banks, in every wallet whose layout is known here. */
 export const contasDeCobranca: fc.Arbitrary<ContaDeCobranca> = fc.oneof(
   daConta('341', ['109', '112', '138'], 5),
   daConta('237', ['04', '09', '19'], 7),
@@ -20,12 +20,12 @@ export const contasDeCobranca: fc.Arbitrary<ContaDeCobranca> = fc.oneof(
   fc.record({ banco: fc.constant('033' as const), beneficiario: algarismos(7), carteira: fc.constant('101') }),
 )
 
-/** Days of the factor's second cycle, which ends on 2049-10-13. */
+/** Generates days of the factor's second cycle, which ends on 2049-10-13. */
 const vencimentos = fc
   .date({ min: new Date('2025-02-22T00:00:00Z'), max: new Date('2049-10-13T00:00:00Z'), noInvalidDate: true })
   .map((data) => data.toISOString().slice(0, 10))
 
-/** Titles that fit any of the banks. */
+/** Generates titles that fit every bank. */
 export const titulosACobrar: fc.Arbitrary<TituloACobrar> = fc.record({
   nossoNumero: algarismos(8),
   valor: fc.integer({ min: 1, max: 9_999_999_999 }),

@@ -16,7 +16,7 @@ const contas: Record<string, ContaDeCobranca> = {
   'ger-08': { banco: '237', agencia: '1234', conta: '1', carteira: '09' },
   'ger-10': { banco: '001', convenio: '7654321', carteira: '17' },
 }
-/** Where each bank's free field has the number. */
+/** Each bank's free field has the number in these columns. */
 const ondeFicaONumero: Record<string, [number, number]> = {
   '341': [3, 11],
   '237': [6, 17],

@@ -4,7 +4,7 @@ import { codigoDeBarras, linhaDigitavel, modulo10, restoModulo11 } from './bolet
 import type { ContaDeCobranca } from './campo-livre.ts'
 import { campoLivre, formatNossoNumero } from './campo-livre.ts'
 
-/** Names of the banks as their boletos print them. */
+/** The banks' names as their boletos print them. */
 const NOMES: Record<ContaDeCobranca['banco'], string> = {
   '001': 'Banco do Brasil',
   '033': 'Santander',
@@ -12,15 +12,16 @@ const NOMES: Record<ContaDeCobranca['banco'], string> = {
   '341': 'Itaú',
 }
 
-/** What a boleto prints of its bank: its name and its number with the check digit, '341-7'. */
+/** Returns the bank's name and its number with the check digit ('341-7'), as a boleto prints them. */
 export function bancoDoTitulo(banco: ContaDeCobranca['banco']): { nome: string; codigo: string } {
   const resto = restoModulo11(banco)
   return { nome: NOMES[banco], codigo: `${banco}-${resto < 2 ? 0 : 11 - resto}` }
 }
 
 /**
- * The kind of our titles as each bank takes it: an instalment of a consórcio ('PC', FEBRABAN C015) where its list has
- * that, else a receipt, else any other. The code is CNAB 240's, the letters are the boleto's. Source: the banks' layouts.
+ * The kind of our titles in each bank's list: a consórcio's instalment ('PC', FEBRABAN C015) where the list has it,
+ * otherwise a receipt, otherwise any other. The code is CNAB 240's and the letters are the boleto's. Source: the banks'
+ * layouts.
  */
 export const especieDoTitulo: Readonly<Record<ContaDeCobranca['banco'], { codigo: number; sigla: string }>> = {
   '001': { codigo: 17, sigla: 'RC' },
@@ -30,8 +31,8 @@ export const especieDoTitulo: Readonly<Record<ContaDeCobranca['banco'], { codigo
 }
 
 /**
- * Agency and code of the beneficiary as the boleto prints them: of the account where the bank has it by that, else the
- * agreement.
+ * Formats the beneficiary's agency and code as the boleto prints them: the account where the bank identifies it so,
+ * otherwise the agreement.
  */
 export function agenciaECodigo(conta: ContaDeCobranca): string {
   if (conta.banco === '001') return conta.convenio
@@ -53,11 +54,14 @@ export type Titulo = {
   barras: string
   /** The 47 digits that a person types; see `formatLinhaDigitavel`. */
   linhaDigitavel: string
-  /** As its bank prints it. */
+  /** The number as its bank prints it. */
   nossoNumero: string
 }
 
-/** What a boleto says of a title, `valor` in centavos. Throws RangeError on what does not fit the bank's fields. */
+/**
+ * Builds the numbers that a boleto prints for a title, with `valor` in centavos. Throws RangeError on what does not fit
+ * the bank's fields.
+ */
 export function tituloDe(conta: ContaDeCobranca, { nossoNumero, valor, vencimento }: TituloACobrar): Titulo {
   if (valor < 1) throw new RangeError('Um boleto cobra ao menos um centavo')
   const barras = codigoDeBarras({

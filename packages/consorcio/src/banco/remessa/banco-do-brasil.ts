@@ -5,17 +5,19 @@ import { d, n, x } from './registro.ts'
 import type { ContaDoBancoDoBrasil } from './tipos.ts'
 
 const NAO_PROTESTAR = 3
-/** 14.3P: wallet 17 in its simple kind, and the older ones. */
+/** Field 14.3P: 7 stands for wallet 17 in its simple kind, and for the older ones. */
 const DA_CARTEIRA_17 = 7
 const DAS_OUTRAS = 1
-/** 15.3P to 18.3P: registered, traditional; printed and sent by us. */
+/** Fields 15.3P to 18.3P: registered, traditional, printed and sent by us. */
 const COBRANCA = '1122'
-/** G065. */
+/** The currency is real (G065). */
 const REAL = 9
-/** 07.0 BB2. */
+/** The batch's product (07.0 BB2). */
 const COBRANCA_CEDENTE = '0014'
 
-/** Source: Banco do Brasil, "Particularidades BB, leiaute CNAB 240", August 2017 (083 of the file, 042 of the batch). */
+/**
+ * Source: Banco do Brasil, "Particularidades BB, leiaute CNAB 240", August 2017 (083 of the file, 042 of the batch).
+ */
 export function leiauteDoBancoDoBrasil(conta: ContaDoBancoDoBrasil): Leiaute {
   const convenio = [
     conta.convenio.padStart(9, '0'),
@@ -29,7 +31,7 @@ export function leiauteDoBancoDoBrasil(conta: ContaDoBancoDoBrasil): Leiaute {
     headerDoLote: (remessa) => padrao.headerDoLote(remessa, cabecalhos),
     segmentoP: (ordem) => [
       ...correntistaDoTitulo(conta),
-      // To the left, without check digit (13.3P c).
+      // The number is aligned to the left, without check digit (13.3P c).
       n(38, 44, conta.convenio),
       n(45, 54, ordem.nossoNumero),
       n(58, 58, Number(conta.carteira) === 17 ? DA_CARTEIRA_17 : DAS_OUTRAS),
@@ -42,7 +44,7 @@ export function leiauteDoBancoDoBrasil(conta: ContaDoBancoDoBrasil): Leiaute {
       ...juros(ordem, depoisDoVencimento(ordem)),
       ...descontosEUso(ordem),
       n(221, 221, NAO_PROTESTAR),
-      // When it writes off is in the wallet's own register (38.3P and 39.3P).
+      // The wallet's own register at the bank says when it writes off (38.3P and 39.3P).
       n(222, 227, 0),
       n(228, 229, REAL),
       n(230, 239, 0),

@@ -6,11 +6,11 @@ import { d, n, x } from './registro.ts'
 import type { ContaDoBradesco } from './tipos.ts'
 
 const NAO_PROTESTAR = 3
-/** C028. */
+/** The bank writes off after some days, or not at all (C028). */
 const BAIXA = { aposDias: 1, nao: 2 }
-/** C006 to C010: simple collection, registered, traditional; printed and sent by us. */
+/** Fields C006 to C010: simple collection, registered, traditional, printed and sent by us. */
 const COBRANCA = '11122'
-/** G065. */
+/** The currency is real (G065). */
 const REAL = 9
 
 /** Source: Bradesco, "Layout de arquivo cobrança CNAB 240 posições" (version 084 of the file, 042 of the batch). */

@@ -2,14 +2,14 @@ import type { Dia } from '../../calendario/dia.ts'
 import type { ContaDeCobranca } from '../campo-livre.ts'
 import type { ContaDaRemessa, Correntista } from './tipos.ts'
 
-/** An account that asks its bank for titles by file. */
+/** An account whose titles are registered at the bank by file. */
 export type ContaComRemessa = {
-  /** As its boletos have it. */
+  /** The account as its boletos have it. */
   cobranca: ContaDeCobranca
   conta: ContaDaRemessa
-  /** Whether the bank said that it takes a CNPJ with letters. */
+  /** The bank has said that it takes a CNPJ with letters. */
   letrasNaInscricao: boolean
-  /** Whether its file of the day makes itself. */
+  /** The day's file is made without a person. */
   automatica: boolean
 }
 
@@ -19,7 +19,7 @@ const AUTOMATICA = 'automatica'
 const NUMERO = /^\d{1,20}$/
 const COM_DIGITO = /^(\d{1,12})-([\dXP])$/
 
-/** '4459-8' and '17600-6'; null for anything else. */
+/** Parses '4459-8' and '17600-6'; null for anything else. */
 function parseCorrentista(agencia: string, conta: string): Correntista | null {
   const [, daAgencia, digitoDaAgencia] = COM_DIGITO.exec(agencia) ?? []
   const [, daConta, digitoDaConta] = COM_DIGITO.exec(conta) ?? []
@@ -55,10 +55,10 @@ function parsePartes([banco, a = '', b = '', c = '', d = '', e = '', ...sobra]: 
 }
 
 /**
- * The account written as '341/agência/conta/carteira', '237/agência-d/conta-d/carteira/convênio',
- * '001/agência-d/conta-d/convênio/carteira/variação' or '033/agência-d/conta-d/beneficiário/carteira/transmissão', with
- * '/letras' after it where the bank takes a CNPJ with letters, and '/automatica' where its file of the day makes itself;
- * null for anything else.
+ * Parses an account in one of the forms '341/agência/conta/carteira', '237/agência-d/conta-d/carteira/convênio',
+ * '001/agência-d/conta-d/convênio/carteira/variação' or '033/agência-d/conta-d/beneficiário/carteira/transmissão',
+ * followed by '/letras' where the bank takes a CNPJ with letters, and by '/automatica' where the day's file is made
+ * without a person; null for anything else.
  */
 export function parseContaDaRemessa(texto: string): ContaComRemessa | null {
   const partes = texto.split('/')
@@ -72,8 +72,8 @@ export function parseContaDaRemessa(texto: string): ContaComRemessa | null {
 const NOMES_POR_DIA = 100
 
 /**
- * 'CB' with day, month and two digits of the file's number: the name that Bradesco asks for ("Layout de arquivo cobrança
- * CNAB 240", CBDDMM??.REM), and the others, who ask for none, take.
+ * Names the file 'CB' with day, month and two digits of its number, as Bradesco asks ("Layout de arquivo cobrança CNAB
+ * 240", CBDDMM??.REM); the other banks ask for no name and take this one.
  */
 export const nomeDaRemessa = (dia: Dia, sequencial: number): string =>
   `CB${dia.slice(8)}${dia.slice(5, 7)}${String(sequencial % NOMES_POR_DIA).padStart(2, '0')}.REM`

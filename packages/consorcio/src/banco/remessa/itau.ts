@@ -8,7 +8,7 @@ import { d, inscricao, n, tipoDeInscricao, x } from './registro.ts'
 import type { ContaDoItau, OrdemAoBanco } from './tipos.ts'
 
 const NAO_PROTESTAR = 3
-/** Note 19: after so many days, or by no instruction. */
+/** The bank writes off after some days, or by no instruction (note 19). */
 const BAIXA = { aposDias: 1, semInstrucao: 0 }
 
 function conta(de: number, { agencia, conta: numero }: ContaDoItau): Campo[] {
@@ -19,7 +19,7 @@ function conta(de: number, { agencia, conta: numero }: ContaDoItau): Campo[] {
   ]
 }
 
-/** What an entrance tells besides; in any other order these columns are zeros and blanks (note 4 A). */
+/** These columns belong to an entry; in any other order they are zeros and blanks (note 4 A). */
 const soNaEntrada = (ordem: OrdemAoBanco): Campo[] => [
   n(107, 108, especieDoTitulo['341'].codigo),
   x(109, 109, 'N'),
@@ -45,7 +45,7 @@ export const leiauteDoItau = (daConta: ContaDoItau): Leiaute => ({
     n(143, 143, 1),
     d(144, 151, geradaEm.dia),
     n(152, 157, geradaEm.hora),
-    // The number of a file is the return's alone.
+    // Only a return file has a number here.
     n(158, 163, 0),
     n(164, 166, 40),
     n(167, 171, 0),

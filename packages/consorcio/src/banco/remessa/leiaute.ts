@@ -4,7 +4,7 @@ import type { Campo } from './registro.ts'
 import { d, inscricao, n, tipoDeInscricao, x } from './registro.ts'
 import type { Correntista, OrdemAoBanco, Remessa } from './tipos.ts'
 
-/** What a bank puts into each record beyond its first columns (bank, batch, kind, sequence, segment, movement). */
+/** The fields of each record beyond its first columns (bank, batch, kind, sequence, segment, movement), by bank. */
 export type Leiaute = {
   headerDoArquivo(remessa: Remessa): Campo[]
   headerDoLote(remessa: Remessa): Campo[]
@@ -15,29 +15,29 @@ export type Leiaute = {
   trailerDoArquivo(registros: number): Campo[]
 }
 
-/** Days after the due day on which fine and interest begin, in the banks that ask for a day after it. */
+/** Fine and interest begin this many days after the due day, in the banks that ask for a later day. */
 const NO_DIA_SEGUINTE = 1
 
 export const depoisDoVencimento = ({ vencimento }: OrdemAoBanco): Dia => addDays(vencimento, NO_DIA_SEGUINTE)
 
-/** FEBRABAN C018: an amount a day, or none. */
+/** The interest is an amount a day, or none (FEBRABAN C018). */
 const JUROS = { porDia: 1, isento: 3 }
 
-/** Interest of segment P, columns 118 to 141. */
+/** Writes the interest of segment P, columns 118 to 141. */
 export const juros = (ordem: OrdemAoBanco, aPartirDe: Dia): Campo[] => [
   n(118, 118, ordem.jurosPorDia === null ? JUROS.isento : JUROS.porDia),
   d(119, 126, ordem.jurosPorDia === null ? null : aPartirDe),
   n(127, 141, ordem.jurosPorDia ?? 0),
 ]
 
-/** Number, due day and value: in the same columns in all four. */
+/** Writes number, due day and amount, which have the same columns in all four banks. */
 export const titulo = ({ numeroDoDocumento, vencimento, valor }: OrdemAoBanco): Campo[] => [
   x(63, 77, numeroDoDocumento),
   d(78, 85, vencimento),
   n(86, 100, valor),
 ]
 
-/** No discount, tax or rebate; what comes back to us. */
+/** Writes no discount, tax or rebate, and the reference that comes back to us. */
 export const descontosEUso = ({ usoDaEmpresa }: OrdemAoBanco): Campo[] => [n(142, 195, 0), x(196, 220, usoDaEmpresa)]
 
 const doCorrentista = (de: number, { agencia, digitoDaAgencia, conta, digitoDaConta }: Correntista): Campo[] => [
@@ -49,12 +49,12 @@ const doCorrentista = (de: number, { agencia, digitoDaAgencia, conta, digitoDaCo
 
 export const correntistaDoTitulo = (conta: Correntista): Campo[] => doCorrentista(18, conta)
 
-/** What FEBRABAN's headers have, of banks that keep to them. */
+/** FEBRABAN's headers have these fields, for the banks that keep to them. */
 type Cabecalhos = { conta: Correntista; convenio: string; banco: string; leiaute: { arquivo: string; lote: string } }
 
 /**
- * The records as FEBRABAN prints them (Layout Padrão 240 posições, cobrança), for the banks that changed nothing in
- * them; the others take what is theirs.
+ * The records as FEBRABAN prints them (Layout Padrão 240 posições, cobrança), for the banks that changed nothing; the
+ * others take the parts that they kept.
  */
 export const padrao = {
   headerDoArquivo: (
@@ -97,13 +97,13 @@ export const padrao = {
     n(129, 136, pagador.cep),
     x(137, 151, pagador.cidade),
     x(152, 153, pagador.uf),
-    // No other creditor: the title was always ours.
+    // The title was always ours, so there is no other creditor.
     n(154, 169, 0),
     n(210, 212, 0),
   ],
   segmentoR: (ordem: OrdemAoBanco, multa: number, aPartirDe = depoisDoVencimento(ordem)): Campo[] => [
     n(18, 65, 0),
-    // G073: 2 is a percentage.
+    // 2 stands for a percentage (G073).
     n(66, 66, 2),
     d(67, 74, aPartirDe),
     n(75, 89, multa),

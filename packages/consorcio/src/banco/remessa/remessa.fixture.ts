@@ -47,7 +47,7 @@ const dias = fc
   .date({ min: new Date('2025-02-22T00:00:00Z'), max: new Date('2049-10-13T00:00:00Z'), noInvalidDate: true })
   .map((data) => data.toISOString().slice(0, 10))
 
-/** Orders of any kind, with whatever a register may have in its texts. */
+/** Generates orders of any kind, with any text that a register may have. */
 export const ordensAoBanco: fc.Arbitrary<OrdemAoBanco> = fc.record({
   movimento: fc.constantFrom('entrada', 'baixa', 'vencimento'),
   nossoNumero: textoDe('0123456789', 8),

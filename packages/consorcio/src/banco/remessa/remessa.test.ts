@@ -16,7 +16,7 @@ const DE_TIPO: Record<string, string> = {
   '5': 'trailer do lote',
   '9': 'trailer do arquivo',
 }
-/** What the manual calls the record of a line. */
+/** Names a line's record as the manual does. */
 const registroDe = (linha: string) => DE_TIPO[colunas(linha, 8, 8)] ?? colunas(linha, 14, 14)
 
 type Faixa = { de: number; ate: number; numerico: boolean }
@@ -29,10 +29,10 @@ const leiauteDe = (banco: ContaDaRemessa['banco'], registro: string): Faixa[] =>
   }))
 }
 
-/** Printed as numeric, and as blanks: Itaú's batch header, Santander's trailers. */
+/** The manual calls these fields numeric but prints blanks: Itaú's batch header and Santander's trailers. */
 const EM_BRANCO = new Set(['341 header do lote 34', '033 trailer do lote 9'])
 
-/** What a line has against the manual of its bank: a field that is not what it should be. */
+/** Lists the fields of a line that disagree with its bank's manual. */
 function desacordos(banco: ContaDaRemessa['banco'], linha: string): string[] {
   const registro = registroDe(linha)
   return leiauteDe(banco, registro).flatMap(({ de, ate, numerico }) => {
@@ -43,7 +43,7 @@ function desacordos(banco: ContaDaRemessa['banco'], linha: string): string[] {
   })
 }
 
-/** The last eight of the number, before its digit. */
+/** These columns hold the last eight digits of the number, before its check digit. */
 const ondeFicaONumero: Record<ContaDaRemessa['banco'], [number, number]> = {
   '341': [41, 48],
   '237': [49, 56],
@@ -161,7 +161,7 @@ describe.each(contasDaRemessa)('to bank $banco', (conta) => {
 
 const [itau, bradesco, bancoDoBrasil, santander] = contasDaRemessa
 
-/** Published lines, with the payer changed for another: a person's. */
+/** The published lines have the payer replaced by another person. */
 describe('what others sent', () => {
   test('to Itaú: the title and its payer, but for our kind of title, day of interest and no guarantor', () => {
     if (!itau) throw new Error('sem conta')
@@ -177,7 +177,7 @@ describe('what others sent', () => {
       diasParaBaixa: null,
     }
     const [, , p, q] = linhasDe(writeRemessa(remessaDeTeste(itau, [ordem])))
-    // github.com/Trust-Code/python-cnab, tests/data.py, SEG_P_ITAU_STR and SEG_Q_ITAU_STR.
+    // Source: github.com/Trust-Code/python-cnab, tests/data.py, SEG_P_ITAU_STR and SEG_Q_ITAU_STR.
     const publicado =
       '3410001300001P 0104459 000000017600 6109900000002        000009999999998     ' +
       '3006201200000000001000000000008A27062012000000000000000000000200' +
@@ -208,7 +208,7 @@ describe('what others sent', () => {
     }
     const [header] = linhasDe(writeRemessa({ ...remessa, sequencial: 207 }))
     const [, lote] = linhasDe(writeRemessa({ ...remessa, sequencial: 606 }))
-    // A test of a library that reads and writes H7815, "generate remessa file header" and "batch header".
+    // Source: a test of a library that reads and writes H7815, "generate remessa file header" and "batch header".
     expect(header).toBe(
       '03300000        2099999999000199227100000449167                         EOS FUNDO DE INVESTIMENTO EM D' +
         `BANCO SANTANDER${' '.repeat(25)}116092025      000207040${' '.repeat(74)}`,
@@ -238,7 +238,8 @@ describe('what others sent', () => {
       emissao: '2021-01-06',
     }
     const p = linhasDe(writeRemessa(remessaDeTeste(conta, [ordem])))[2] ?? ''
-    // A library's test of reading, after a file that a company sent; the digit of agency and account may be 0 or blank.
+    // Source: a library's test of reading, after a file that a company sent; the digit of agency and account may be 0
+    // or blank.
     expect(`${p.slice(0, 36)}0${p.slice(37, 57)}`).toBe('0010001300001P 010307080000001500074032761460000000723   ')
     expect(colunas(p, 58, 58)).toBe('7')
     expect(colunas(p, 63, 100)).toBe('175/1          07022021000000000049900')
@@ -252,21 +253,23 @@ describe('what each bank does its own way', () => {
     conta && linhasDe(writeRemessa(remessaDeTeste(conta, [{ ...ordemDeTeste, ...mudanca }])))[2]
 
   test.each([
-    // Itaú: agency, account and their digit; wallet, number and digit; 99 is any other kind of title.
+    // Itaú has agency, account and their digit, then wallet, number and digit; 99 is any other kind of title.
     ['Itaú', itau, 18, 49, '04459 000000017600 6109900000002'],
     ['Itaú', itau, 107, 108, '99'],
     ['Itaú', itau, 221, 226, '300130'],
-    // Bradesco: wallet, number and digit; 22 is a consórcio's instalment; 30 days until it writes off; reais.
+    // Bradesco has wallet, number and digit; 22 is a consórcio's instalment; it writes off after 30 days; amounts are
+    // in reais.
     ['Bradesco', bradesco, 18, 57, '0445980000000176006 00900000000900000009'],
     ['Bradesco', bradesco, 58, 62, '11122'],
     ['Bradesco', bradesco, 107, 108, '22'],
     ['Bradesco', bradesco, 118, 126, '111122026'],
     ['Bradesco', bradesco, 221, 239, '3001030090000000000'],
-    // Banco do Brasil: agreement and number, to the left; 17 is a receipt; the bank's own register says when it writes off.
+    // Banco do Brasil has agreement and number, left-aligned; 17 is a receipt; the bank's own register says when it
+    // writes off.
     ['Banco do Brasil', bancoDoBrasil, 38, 62, '12345670090000000   71122'],
     ['Banco do Brasil', bancoDoBrasil, 107, 108, '17'],
     ['Banco do Brasil', bancoDoBrasil, 221, 239, '3000000090000000000'],
-    // Santander: number and digit in 13; the day of interest is the due day; 00 is reais.
+    // Santander has number and digit in 13 columns; the day of interest is the due day; 00 stands for reais.
     ['Santander', santander, 18, 62, '4459800001760060000000000  0000900000007511  '],
     ['Santander', santander, 107, 108, '17'],
     ['Santander', santander, 118, 126, '110122026'],

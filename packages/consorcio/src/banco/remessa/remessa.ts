@@ -20,7 +20,7 @@ function leiauteDe(conta: ContaDaRemessa): Leiaute {
   }
 }
 
-/** FEBRABAN C004: the same in all four. */
+/** The movements' codes are the same in all four banks (FEBRABAN C004). */
 const MOVIMENTOS: Record<MovimentoDaRemessa, number> = { entrada: 1, baixa: 2, vencimento: 6 }
 
 const LOTE = 1
@@ -33,7 +33,7 @@ const TRAILER_DO_ARQUIVO = 9
 
 type Segmento = { letra: 'P' | 'Q' | 'R'; movimento: MovimentoDaRemessa; campos: Campo[] }
 
-/** Title, payer and, where it enters with a fine, that: a bank takes them in this order. */
+/** Builds an order's segments in the order that banks take: title, payer and, for an entry with a fine, the fine. */
 function segmentosDe(leiaute: Leiaute, ordem: OrdemAoBanco, letrasNaInscricao: boolean): Segmento[] {
   const { movimento, multa } = ordem
   return [
@@ -45,13 +45,14 @@ function segmentosDe(leiaute: Leiaute, ordem: OrdemAoBanco, letrasNaInscricao: b
   ]
 }
 
-/** Five digits number the records of a batch. */
+/** A batch numbers its records with five digits. */
 const MAXIMO_DE_DETALHES = 99_999
 
 /**
- * The file that asks a bank to register, write off or put off titles: CNAB 240, one batch, each line 240 columns and ended
- * by CR and LF, plain ASCII. Texts lose their accents and are cut to their fields. Throws RangeError on a number, value
- * or day that does not fit, on a CNPJ with letters that the bank did not say it takes, and on a file without orders.
+ * Writes the file that asks a bank to register titles, write them off or change their due day: CNAB 240, one batch,
+ * lines of 240 columns ended by CR and LF, plain ASCII. Texts lose their accents and are cut to their fields. Throws
+ * RangeError on a number, amount or day that does not fit, on a CNPJ with letters where the bank did not say that it
+ * takes them, and on a file without orders.
  */
 export function writeRemessa(remessa: Remessa): string {
   const leiaute = leiauteDe(remessa.conta)
@@ -64,7 +65,7 @@ export function writeRemessa(remessa: Remessa): string {
   const detalhes = segmentos.map(({ letra, movimento, campos }, indice) =>
     registro(LOTE, DETALHE, [n(9, 13, indice + 1), x(14, 14, letra), n(16, 17, MOVIMENTOS[movimento]), ...campos]),
   )
-  // 'R' is a remittance, '01' collection.
+  // 'R' stands for a remittance, '01' for collection.
   const doLote = [x(9, 9, 'R'), n(10, 11, 1), ...leiaute.headerDoLote(remessa)]
   const linhas = [
     registro(0, HEADER_DO_ARQUIVO, leiaute.headerDoArquivo(remessa)),

@@ -6,10 +6,10 @@ import type { Campo } from './registro.ts'
 import { d, inscricao, n, tipoDeInscricao, x } from './registro.ts'
 import type { ContaDoSantander, Remessa } from './tipos.ts'
 
-/** Notes 5 and 6: fast collection, registered; a traditional document. */
+/** Fast collection, registered, a traditional document (notes 5 and 6). */
 const COBRANCA = '511'
 const NAO_PROTESTAR = 0
-/** Note 26. */
+/** The bank writes off after some days, or not at all (note 26). */
 const BAIXA = { aposDias: 1, nao: 2 }
 
 const doArquivo = ({ geradaEm, sequencial }: Remessa): Campo[] => [
@@ -51,7 +51,7 @@ export const leiauteDoSantander = (conta: ContaDoSantander): Leiaute => ({
     n(107, 108, especieDoTitulo['033'].codigo),
     x(109, 109, 'N'),
     d(110, 117, ordem.emissao),
-    // Notes 22 and 33: both begin after the day that is told, the due day.
+    // Fine and interest begin the day after the one told here, the due day (notes 22 and 33).
     ...juros(ordem, ordem.vencimento),
     ...descontosEUso(ordem),
     n(221, 221, NAO_PROTESTAR),

@@ -18,7 +18,7 @@ function avisoDa(tabela: Ocorrencias | undefined, titulos: readonly [Titulo, ...
   }
 }
 
-/** What the lines that are told of beside the file say: a reversal by itself, the others by their occurrence. */
+/** Builds the warnings about titles: each reversal alone, the others by occurrence. */
 export function avisosDosTitulos(tabela: Ocorrencias | undefined, titulos: readonly Titulo[]): AvisoDoArquivo[] {
   const porGrupo = Map.groupBy(
     titulos.filter((titulo) => destinoDe(titulo) === 'avisar'),
@@ -27,7 +27,7 @@ export function avisosDosTitulos(tabela: Ocorrencias | undefined, titulos: reado
   const avisos = [...porGrupo.values()].flatMap(([primeiro, ...outros]) =>
     primeiro ? [avisoDa(tabela, [primeiro, ...outros])] : [],
   )
-  // A reversal asks for something to be done: it comes first.
+  // A reversal asks for action, so it comes first.
   return avisos.toSorted(
     (a, b) => Number(b.codigo === 'PAGAMENTO_DESFEITO') - Number(a.codigo === 'PAGAMENTO_DESFEITO'),
   )

@@ -11,10 +11,10 @@ type Creditado = {
 }
 
 /**
- * What the customer paid, of a bank that tells what reached the account: its fee was taken off that, unless what reached
- * the account is already all that the title, its fine and its discounts come to (the fee is charged apart).
- * Itaú calls the field "valor lançado em conta corrente" in both formats; its own files have 37,90 beside a fee of 2,10 for
- * a title of 40,00, and 47,67 for one of 48,75 with 1,02 of interest.
+ * Computes the customer's payment, in centavos, at a bank that reports the amount credited: its fee was taken off,
+ * unless the credit already equals the title with its fine and discounts (then the fee is charged apart). Itaú calls
+ * the field "valor lançado em conta corrente" in both formats; its own files have 37,90 beside a fee of 2,10 for a
+ * title of 40,00, and 47,67 for one of 48,75 with 1,02 of interest.
  */
 export function brutoDe({ tipo, creditado, tarifa, valorTitulo, acrescimos, descontos }: Creditado): Centavos {
   if (tipo !== 'liquidacao' || creditado === 0) return creditado

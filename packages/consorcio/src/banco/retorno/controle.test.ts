@@ -58,7 +58,7 @@ test('Santander’s batch counts its details alone, and what follows is the wall
     '00000000011904750',
   ])
   expect(readCnab240(linhas.join('\n'))).toMatchObject({ arquivo: { avisos: [] } })
-  // As the manual has it, should the bank come to do so.
+  // This follows the manual, should the bank come to do so.
   expect(readCnab240(mudar(linhas, 7, 18, '000006').join('\n'))).toMatchObject({ arquivo: { avisos: [] } })
 })
 

@@ -3,20 +3,20 @@ import type { AvisoDoArquivo, ErroDeArquivo, Registro, TituloDoRetorno } from '.
 import type { Faixa } from '../cnab-conta.ts'
 
 /**
- * What control fields say. `erros` keep the file from being posted: records are missing. A field that says anything else
- * than what came is an aviso: it is the bank's way of counting, or its mistake, and the records are all there.
+ * The findings of control fields. `erros` keep the file from being posted, because records are missing. Any other
+ * disagreement is an aviso: it is the bank's way of counting, or its mistake, and the records are all there.
  */
 export type Controle = { erros: ErroDeArquivo[]; avisos: AvisoDoArquivo[] }
 
-/** Null where the bank leaves the field blank, at zero, or puts something else there. */
+/** Reads a control field; null where it is blank, zero or something else. */
 function readControle(registro: Registro, faixa: Faixa): number | null {
   const texto = registro.texto(...faixa)
   return /^\d+$/.test(texto) ? Number(texto) || null : null
 }
 
 /**
- * A count, against what came. `aceitos` are the ways in which the bank is known to count; more than the most that it could
- * be counting is more than came.
+ * Checks a count against the records that came. `aceitos` are the bank's known ways of counting; a count above their
+ * maximum means that records are missing.
  */
 export function checkContagem(
   registro: Registro,
@@ -32,7 +32,7 @@ export function checkContagem(
   return { erros: [], avisos: [{ codigo: 'CONTAGEM_DIVERGENTE', linha, linhas: 1, valor: 0, detalhe }] }
 }
 
-/** A sum in centavos, against that of the titles. */
+/** Checks a sum, in centavos, against that of the titles. */
 export function checkSoma(
   registro: Registro,
   faixa: Faixa,
@@ -50,11 +50,11 @@ export const juntarControles = (controles: readonly Controle[]): Controle => ({
   avisos: controles.flatMap(({ avisos }) => avisos),
 })
 
-/** What a bank's closing record of CNAB 400 says of the titles of some occurrences, or of all of them. */
+/** A total of a bank's closing record in CNAB 400, over the titles of some occurrences or over all. */
 export type TotalDoTrailer = {
   ocorrencias?: readonly string[]
   quantidade: Faixa
-  /** Sums of the same titles, of what each was registered with or of what was paid. */
+  /** Sums of the same titles' registered or paid amounts. */
   somas?: readonly { faixa: Faixa; campo: 'valorTitulo' | 'valorPago' }[]
 }
 
@@ -62,7 +62,7 @@ const NOMES = { valorTitulo: 'de títulos', valorPago: 'pagos' }
 
 type Titulo = Pick<TituloDoRetorno, 'ocorrencia' | 'valorTitulo' | 'valorPago'>
 
-/** `registros` are all between the file's first and its last, which a count of all may be of. */
+/** `registros` counts all records between the file's first and last, which a total count may mean. */
 export function checkTotais(
   trailer: Registro,
   totais: readonly TotalDoTrailer[],

@@ -6,7 +6,7 @@ import { formatoDoRetorno } from './linhas.ts'
 
 const emUtf8 = (texto: string) => Buffer.from(texto).toString('latin1')
 const emUtf16 = (texto: string) => Buffer.from(`\uFEFF${texto}`, 'utf16le').toString('latin1')
-/** A header with an accent, as Itaú and Santander send it: "COBRANÇA". */
+/** Makes a header with an accent, as Itaú and Santander send it: "COBRANÇA". */
 const comAcento = ([header = '', ...resto]: string[]) => [
   `${header.slice(0, 200)}COBRANÇA${header.slice(208)}`,
   ...resto,
@@ -87,7 +87,7 @@ describe.each([
     const antes = performance.now()
     const leitura = ler(conteudo)
     expect('erros' in leitura ? leitura.erros.map((erro) => erro.codigo) : []).toContain(codigo)
-    // Looked at again for each line it would take minutes; a loaded machine takes a few times its 100 ms.
+    // A repeated scan for each line would take minutes; a loaded machine takes a few times its 100 ms.
     expect(performance.now() - antes).toBeLessThan(5000)
   })
 })

@@ -1,8 +1,8 @@
 import type { ErroDeArquivo } from '../cnab.ts'
 
 /**
- * More than a bank sends in the 8 MB that are taken at once (a record of CNAB 240 has 153 columns in use, at least): what
- * has more lines is no return file, and is not even split.
+ * No bank sends more records in the 8 MB that one upload takes, because a record of CNAB 240 has at least 153 columns
+ * in use; a text with more lines is no return file and is not even split.
  */
 const MAX_REGISTROS = 60_000
 
@@ -10,7 +10,10 @@ const REGISTROS_DEMAIS: ErroDeArquivo = { linha: null, codigo: 'REGISTROS_DEMAIS
 
 const FIM_DE_LINHA = /\r\n|\n|\r/
 
-/** Whether it has more lines than a return file; a blank one counts, and one that ends by CR alone. Cheap for any text. */
+/**
+ * Tells whether it has more lines than a return file, counting blank ones and those that end by CR alone. It is cheap
+ * for any text.
+ */
 function temRegistrosDemais(conteudo: string): boolean {
   let linhas = 0
   const fins = /\r\n|\n|\r/g
@@ -21,21 +24,24 @@ function temRegistrosDemais(conteudo: string): boolean {
   return false
 }
 
-/** The byte-order marks, as they look with one character a byte, and what they say that follows. */
+/** The byte-order marks as they look with one character a byte, and the encoding that follows them. */
 const MARCAS = [
   ['\u00EF\u00BB\u00BF', 'utf-8'],
   ['\u00FF\u00FE', 'utf-16le'],
   ['\u00FE\u00FF', 'utf-16be'],
 ] as const
 
-/** One byte a character. Filled in place: `Uint8Array.from` takes a hundred times as long for 8 MB. */
+/**
+ * Converts one character to one byte. The array is filled in place, because `Uint8Array.from` takes a hundred times as
+ * long for 8 MB.
+ */
 function bytesDe(texto: string): Uint8Array {
   const bytes = new Uint8Array(texto.length)
   for (let i = 0; i < texto.length; i++) bytes[i] = texto.charCodeAt(i)
   return bytes
 }
 
-/** A file with one character a byte, without the byte-order mark that an editor put before it: one says how to read it. */
+/** Removes the byte-order mark that an editor put first; the mark tells how to read the rest. */
 function semMarca(conteudo: string): string {
   if (conteudo.startsWith('\uFEFF')) return conteudo.slice(1)
   const [, codificacao] = MARCAS.find(([marca]) => conteudo.startsWith(marca)) ?? []
@@ -44,7 +50,7 @@ function semMarca(conteudo: string): string {
 
 const NAO_ASCII = /[^\0-\u007F]/
 
-/** As UTF-8, which an editor may save in without saying so; null of what is not. */
+/** Decodes as UTF-8, which an editor may save without a mark; null where it is not UTF-8. */
 function comoUtf8(texto: string): string | null {
   if (!NAO_ASCII.test(texto) || /[^\0-\u00FF]/.test(texto)) return null
   try {
@@ -54,7 +60,7 @@ function comoUtf8(texto: string): string | null {
   }
 }
 
-/** The lines that are not blank, without what an editor added to their ends, and without the EOF mark (0x1A). */
+/** Splits into the lines that are not blank, without an editor's trailing additions and the EOF mark (0x1A). */
 function linhasDe(texto: string): string[] {
   return texto
     .replaceAll('\u001A', '')
@@ -62,19 +68,22 @@ function linhasDe(texto: string): string[] {
     .filter((linha) => linha.trim() !== '')
 }
 
-/** An accent takes two columns in UTF-8: where each line that has one is as long as the format, it takes one. */
+/**
+ * Tells whether accents take one column each, because every line with an accent is as long as the format; in UTF-8 an
+ * accent takes two bytes.
+ */
 function comAcentosEmUmaColuna(linhas: readonly string[], tamanho: number): boolean {
   return linhas.every((linha) => !NAO_ASCII.test(linha) || linha.trimEnd().length === tamanho)
 }
 
-/** The records of a file that has them all in one line. */
+/** Splits a file that has all its records in one line. */
 function emUmaLinha([linha = '', ...outras]: readonly string[], tamanho: number): string[] | null {
   if (outras.length > 0 || linha.length < 2 * tamanho || linha.length % tamanho !== 0) return null
   return Array.from({ length: linha.length / tamanho }, (_, i) => linha.slice(i * tamanho, (i + 1) * tamanho))
 }
 
 /**
- * What tells that a program changed the file after the bank made it, in words; null where nothing does. `cheias` says that
+ * Words a sign that a program changed the file after the bank made it; null where there is none. `cheias` says that
  * every record of the format ends in its last column.
  */
 function sinalDeEdicao(linhas: readonly string[], tamanho: number, cheias: boolean): string | null {
@@ -91,12 +100,12 @@ function sinalDeEdicao(linhas: readonly string[], tamanho: number, cheias: boole
 
 type Formato = { tamanho: 240 | 400 }
 
-/** The records of a file, and what tells that a program changed it. */
+/** The records of a file, and the sign that a program changed it. */
 export type Separacao = { linhas: string[]; sinal: string | null } | { erros: ErroDeArquivo[] }
 
 /**
- * The records of a file, each exactly `tamanho` long. What an editor or a mail program does and leaves the columns right is
- * undone: ends of line of any kind or none, blank lines, trailing blanks, UTF-8 and UTF-16.
+ * Splits a file into records of exactly `tamanho` columns. It undoes changes by editors and mail programs that keep the
+ * columns right: other or missing line ends, blank lines, trailing blanks, UTF-8 and UTF-16.
  */
 export function splitRegistros(conteudo: string, { tamanho }: Formato): Separacao {
   if (temRegistrosDemais(conteudo)) return { erros: [REGISTROS_DEMAIS] }
@@ -116,18 +125,21 @@ export function splitRegistros(conteudo: string, { tamanho }: Formato): Separaca
   return { linhas: linhas.map((linha) => linha.padEnd(tamanho)), sinal }
 }
 
-/** What is wrong with a file, after what tells that a program changed it: then the rest only follows from that. */
+/** Puts the sign of a changed file before the errors, because the others follow from it. */
 export const comSinal = (erros: ErroDeArquivo[], sinal: string | null): ErroDeArquivo[] =>
   sinal === null || erros.length === 0 ? erros : [{ linha: null, codigo: 'ARQUIVO_ALTERADO', detalhe: sinal }, ...erros]
 
 const TAMANHO_DO_CNAB_240 = 240
 const TAMANHO_DO_CNAB_400 = 400
-/** Enough for the first record of either format, with what an editor put before and after it, in two bytes a character. */
+/**
+ * This is enough for the first record of either format, with an editor's additions around it, at two bytes a character.
+ */
 const INICIO = 2000
 
 /**
- * By its first record. Null where that is of neither: one of CNAB 240 opens with bank, batch and type (8 digits), one of
- * CNAB 400 with its type (1) and the words for what it is; all in one line, the words alone tell. Both are text.
+ * Recognises the format by the first record; null for neither. A record of CNAB 240 opens with bank, batch and type (8
+ * digits), one of CNAB 400 with its type (1) and the words for its kind; in a file of one line only the words tell.
+ * Both are text.
  */
 export function formatoDoRetorno(conteudo: string): 'cnab240' | 'cnab400' | null {
   const [bruta = ''] = semMarca(conteudo.slice(0, INICIO)).replace(/^\s+/, '').split(FIM_DE_LINHA, 1)
@@ -139,7 +151,7 @@ export function formatoDoRetorno(conteudo: string): 'cnab240' | 'cnab400' | null
   return largura > TAMANHO_DO_CNAB_240 && /^\d/.test(primeiro) ? 'cnab400' : null
 }
 
-/** What a file is to be read as, or why it is not worth reading. Cheap for any text. */
+/** Tells how to read a file, or why it is not worth reading. It is cheap for any text. */
 export function reconhecerRetorno(conteudo: string): { formato: 'cnab240' | 'cnab400' } | { erro: ErroDeArquivo } {
   if (temRegistrosDemais(conteudo)) return { erro: REGISTROS_DEMAIS }
   const formato = formatoDoRetorno(conteudo)

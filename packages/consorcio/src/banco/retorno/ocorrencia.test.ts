@@ -13,7 +13,7 @@ const FORMATOS = [
 const todos = FORMATOS.flatMap(([formato, ler, escrever]) => BANCOS.map((banco) => ({ formato, banco, ler, escrever })))
 const codigos = [...Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0')), 'A4', '  ', 'XX']
 
-/** A file with one title for each code, each of its own value, and what the reader makes of it. */
+/** Reads a file with one title for each code, each with an amount of its own. */
 function lerTodos({ ler, escrever, banco }: (typeof todos)[number], valorPago: (i: number) => number) {
   const leitura = ler(
     escrever(
@@ -62,7 +62,7 @@ describe.each(todos)('$formato of bank $banco', (caso) => {
   })
 })
 
-/** What the manuals named in `tabelas.ts` print of the codes that the banks do not use alike. */
+/** The manuals named in `tabelas.ts` print these codes, which the banks do not use alike. */
 test.each([
   ['cnab240', '341', '06', 'lancar'],
   ['cnab240', '341', '08', 'lancar'],
@@ -140,7 +140,7 @@ describe('what is told beside the file', () => {
 })
 
 describe('what Itaú credits', () => {
-  /** Face, interest, discount and fee, and what the file has as "valor lançado em conta corrente". */
+  /** Each row has the face value, interest, discount and fee, and the file's "valor lançado em conta corrente". */
   test.each([
     ['the fee off it', { valorTitulo: 4000, acrescimos: 0, tarifa: 210, creditado: 3790 }, 4000],
     ['interest in it, the fee off it', { valorTitulo: 4875, acrescimos: 102, tarifa: 210, creditado: 4767 }, 4977],

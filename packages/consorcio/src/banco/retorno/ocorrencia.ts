@@ -1,16 +1,16 @@
 import type { Centavos } from '../../valores/dinheiro.ts'
 
-/** What an occurrence of a return file means to us. */
+/** The meaning of a return file's occurrence to us. */
 export type TipoDeOcorrencia =
-  /** Money that came in. */
+  /** The money came in. */
   | 'liquidacao'
-  /** Says that it was paid, and not that the money is in the account: a person asks the bank. */
+  /** The title was paid, but the money may not be in the account; a person asks the bank. */
   | 'incerta'
-  /** Not in the bank's table: a person asks the bank. */
+  /** The code is not in the bank's table; a person asks the bank. */
   | 'desconhecida'
-  /** A payment that was told of did not last. */
+  /** A payment that was reported did not last. */
   | 'estorno'
-  /** A payment on its way: the money is told of by another occurrence. */
+  /** A payment is on its way; another occurrence will report the money. */
   | 'pendente'
   | 'entrada'
   | 'entrada-recusada'
@@ -19,7 +19,7 @@ export type TipoDeOcorrencia =
   /** Fees, instructions and news of a title. */
   | 'outra'
 
-/** A bank's occurrences of one format: what each code means, and the bank's name of it in few words. */
+/** A bank's occurrences in one format: the meaning of each code, and the bank's name for it in few words. */
 export type Ocorrencias = ReadonlyMap<string, Ocorrencia>
 
 export type Ocorrencia = { tipo: TipoDeOcorrencia; nome: string }
@@ -44,8 +44,8 @@ export const ocorrenciaDe = (tabela: Ocorrencias | undefined, codigo: string): O
   tabela?.get(codigo) ?? DESCONHECIDA
 
 /**
- * What becomes of a title's line: its money is posted where it is owed, waits for a person, or is told of beside the file
- * as no payment; null where it has nothing to tell of money. No line with money is null.
+ * The destination of a title's line: its money is posted, waits for a person, or is only reported in a warning; null
+ * where the line has no news of money. No line with money is null.
  */
 export type Destino = 'lancar' | 'conferir' | 'avisar' | null
 

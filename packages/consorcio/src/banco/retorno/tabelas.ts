@@ -1,8 +1,8 @@
 import { type Ocorrencias, tabelaDe } from './ocorrencia.ts'
 
 /**
- * FEBRABAN, "Layout padrão CNAB 240", C044, as the banks that keep to it print it: what the four have in common. Codes 07,
- * 08 and 15 are instructions there, and payments in CNAB 400.
+ * FEBRABAN, "Layout padrão CNAB 240", C044, in the part that the four banks have in common. Codes 07, 08 and 15 are
+ * instructions here, and payments in CNAB 400.
  */
 const FEBRABAN = tabelaDe({
   liquidacao: { '06': 'liquidação', '17': 'liquidação após baixa ou de título não registrado' },
@@ -37,7 +37,7 @@ const INSTRUCOES_FEBRABAN = {
   '15': 'franco de pagamento',
 }
 
-/** Banco do Brasil, "Particularidades BB, leiaute CNAB 240", field 07.3T (agosto de 2017). */
+/** Source: Banco do Brasil, "Particularidades BB, leiaute CNAB 240", field 07.3T (agosto de 2017). */
 const BB_240 = tabelaDe(
   {
     estorno: { '44': 'título pago com cheque devolvido' },
@@ -47,7 +47,7 @@ const BB_240 = tabelaDe(
   FEBRABAN,
 )
 
-/** Bradesco, "Manual operacional para troca de arquivos, 240 posições" (4008-524-0339), C044. */
+/** Source: Bradesco, "Manual operacional para troca de arquivos, 240 posições" (4008-524-0339), C044. */
 const BRADESCO_240 = tabelaDe(
   {
     estorno: { '44': 'título pago com cheque devolvido' },
@@ -77,7 +77,7 @@ const BRADESCO_240 = tabelaDe(
   FEBRABAN,
 )
 
-/** Santander, H7815 "Layout cobrança CNAB 240" (v. 2.9, abril de 2018), notes 41 and 41-C. */
+/** Source: Santander, H7815 "Layout cobrança CNAB 240" (v. 2.9, abril de 2018), notes 41 and 41-C. */
 const SANTANDER_240 = tabelaDe(
   {
     pendente: { '93': 'baixa operacional', '94': 'baixa operacional cancelada' },
@@ -92,7 +92,9 @@ const SANTANDER_240 = tabelaDe(
   FEBRABAN,
 )
 
-/** Itaú's two formats have one table; "Cobrança FEBRABAN 240" (janeiro de 2017), note 22, has what both have. */
+/**
+ * Itaú's two formats share one table; this is its common part, from "Cobrança FEBRABAN 240" (janeiro de 2017), note 22.
+ */
 const ITAU_240 = tabelaDe({
   liquidacao: { '06': 'liquidação', '08': 'liquidação em cartório', '10': 'baixa por ter sido liquidado' },
   entrada: { '02': 'entrada confirmada' },
@@ -166,7 +168,7 @@ const ITAU_240 = tabelaDe({
   },
 })
 
-/** Itaú, "Cobrança 400 bytes CNAB" (julho de 2021), note 17. */
+/** Source: Itaú, "Cobrança 400 bytes CNAB" (julho de 2021), note 17. */
 const ITAU_400 = tabelaDe(
   {
     liquidacao: { '07': 'liquidação parcial', '59': 'baixa por crédito em conta' },
@@ -183,7 +185,7 @@ const ITAU_400 = tabelaDe(
   ITAU_240,
 )
 
-/** Bradesco, "Layout de arquivo remessa/retorno 400" (4008-524-0121), positions 109 and 110. */
+/** Source: Bradesco, "Layout de arquivo remessa/retorno 400" (4008-524-0121), positions 109 and 110. */
 const BRADESCO_400 = tabelaDe({
   liquidacao: {
     '06': 'liquidação',
@@ -193,7 +195,7 @@ const BRADESCO_400 = tabelaDe({
   incerta: { '16': 'título pago em cheque, vinculado' },
   estorno: { '22': 'título com pagamento cancelado', '40': 'estorno de pagamento' },
   entrada: { '02': 'entrada confirmada' },
-  // 24: refused for its postal code.
+  // 24 is a refusal for the postal code.
   'entrada-recusada': { '03': 'entrada rejeitada', '24': 'entrada rejeitada por CEP' },
   baixa: { '09': 'baixa automática', '10': 'baixa pela agência' },
   'baixa-recusada': { '27': 'baixa rejeitada', '32': 'instrução rejeitada' },
@@ -222,7 +224,7 @@ const BRADESCO_400 = tabelaDe({
   },
 })
 
-/** Banco do Brasil, "Cobrança Integrada BB", CBR643 (agreement of 7 digits), note 07. */
+/** Source: Banco do Brasil, "Cobrança Integrada BB", CBR643 (agreement of 7 digits), note 07. */
 const BB_400 = tabelaDe({
   liquidacao: {
     '05': 'liquidação sem registro',
@@ -231,7 +233,7 @@ const BB_400 = tabelaDe({
     '08': 'liquidação por saldo',
     '15': 'liquidação em cartório',
   },
-  // A write-off, by note 05, that may have been a debit of the payer's account.
+  // Note 05 calls it a write-off, but it may have been a debit of the payer's account.
   incerta: { '20': 'débito em conta' },
   estorno: { '44': 'título pago com cheque devolvido' },
   pendente: { '46': 'título pago com cheque a compensar' },
@@ -271,7 +273,7 @@ const BB_400 = tabelaDe({
   },
 })
 
-/** Santander, H7800 "Layout 400 posições" (v. 2.17, abril de 2018), positions 109 and 110, notes 14 and 15. */
+/** Source: Santander, H7800 "Layout 400 posições" (v. 2.17, abril de 2018), positions 109 and 110, notes 14 and 15. */
 const SANTANDER_400 = tabelaDe({
   liquidacao: {
     '06': 'liquidação',
@@ -307,7 +309,7 @@ const SANTANDER_400 = tabelaDe({
   },
 })
 
-/** What each code means, by bank and format. A code that is not here and brings money waits for a person. */
+/** The meaning of each code, by bank and format. A code that is missing here and brings money waits for a person. */
 export const OCORRENCIAS: Readonly<Record<'cnab240' | 'cnab400', ReadonlyMap<string, Ocorrencias>>> = {
   cnab240: new Map([
     ['001', BB_240],
