@@ -6,21 +6,21 @@ type Alteracao = Readonly<Record<string, unknown>> & {
   dataAdmissao?: Dia | null | undefined
 }
 
-/** Nobody alive was born before it; and of what was founded in Brazil, a few hospitals and mints are much older. */
+/** No living person was born before 1900, and no institution in Brazil was founded before 1500. */
 export const DIA_MAIS_ANTIGO: Readonly<Record<'PF' | 'PJ', Dia>> = { PF: '1900-01-01', PJ: '1500-01-01' }
 
 type Quando = { pessoa: 'PF' | 'PJ'; hoje: Dia }
 
-/** Why somebody cannot have been born, hired or founded on a day; null where they can. */
+/** Returns why a person cannot have been born, hired or founded on a day; null where they can. */
 export function erroDoDia(dia: Dia, { pessoa, hoje }: Quando): 'DATA_FUTURA' | 'DATA_ANTIGA' | null {
   if (dia > hoje) return 'DATA_FUTURA'
   return dia < DIA_MAIS_ANTIGO[pessoa] ? 'DATA_ANTIGA' : null
 }
 
-/** What is asked of a company too (document 3, §3): the rest is of people. */
+/** A company has only these fields (document 3, §3); the others belong to persons. */
 const DA_EMPRESA: ReadonlySet<string> = new Set(['nome', 'dataNascimentoFundacao', 'novoEndereco'])
 
-/** Why a change of who the person is cannot be, and in which field; null where it can. */
+/** Returns the error of a change of identity data and its field; null where there is none. */
 export function erroDaAlteracao(alteracao: Alteracao, quando: Quando) {
   for (const campo of ['dataNascimentoFundacao', 'dataAdmissao'] as const) {
     const dia = alteracao[campo]
@@ -41,10 +41,10 @@ function isIgual(pedido: unknown, atual: unknown): boolean {
   return Object.entries(pedido).every(([campo, valor]) => isIgual(valor, antes[campo]))
 }
 
-/** Of what is asked to change, what is not so on record already: nothing, where all of it is. */
+/** Keeps only those fields of a change that differ from the record; none where all are the same. */
 export const soOQueMuda = <A extends Readonly<Record<string, unknown>>>(
   pedida: A,
   atual: Readonly<Record<string, unknown>>,
 ): Partial<A> =>
-  // Fields of the same type, or none: what the entries of an object lose.
+  // The cast restores the field types that an object's entries lose.
   Object.fromEntries(Object.entries(pedida).filter(([campo, valor]) => !isIgual(valor, atual[campo]))) as Partial<A>

@@ -1,31 +1,34 @@
-/** `salario` is told only to be refused (document 3 §5). */
+/** `salario` is in the list only to be refused (document 3 §5). */
 export const TIPOS_DE_CONTA = ['corrente', 'poupanca', 'salario'] as const
 export type TipoDeConta = (typeof TIPOS_DE_CONTA)[number]
 
 export type ContaBancaria = {
   beneficiario: string
-  /** CPF or CNPJ of the account's holder, normalised. */
+  /** The CPF or CNPJ of the account's holder, normalised. */
   inscricaoNacional: string
-  /** COMPE code: 3 digits. */
+  /** The COMPE code of 3 digits. */
   banco: string
   agencia: string
   agenciaDigito: string | null
   conta: string
   contaDigito: string
   tipoConta: TipoDeConta
-  /** Of the banks that have it (Caixa): 3 digits, or null. */
+  /** 3 digits at banks that have it (Caixa), otherwise null. */
   operacao: string | null
 }
 
 /**
- * Banks whose branches are told with their check digit. The specification (document 3 §5) speaks of one named bank
- * without its name: it is Banco do Brasil, the one whose check digits have letters, of which the next rule speaks.
+ * At these banks a branch is written with its check digit. The specification (document 3 §5) means one bank without
+ * naming it: it is Banco do Brasil, the one whose check digits have letters, of which the next rule speaks.
  */
 const BANCOS_COM_DIGITO_NA_AGENCIA: readonly string[] = ['001']
 
 export const temDigitoNaAgencia = (banco: string): boolean => BANCOS_COM_DIGITO_NA_AGENCIA.includes(banco)
 
-/** Whether its accounts have an 'operação' before the number: of Caixa Econômica Federal, the accounts opened until 2023. */
+/**
+ * Tells whether the bank's accounts have an 'operação' before the number, as Caixa Econômica Federal's accounts opened
+ * until 2023 do.
+ */
 export const temOperacao = (banco: string): boolean => banco === '104'
 
 export type ErroDeConta =
@@ -39,7 +42,7 @@ export type ErroDeConta =
 const soZeros = (numero: string) => /^0+$/.test(numero)
 const semLetras = (texto: string) => texto.replaceAll(/[a-z]/gi, '0')
 
-/** The account as it is kept: letters of its number and digits are zeros (document 3 §5). */
+/** Normalises the account for storage: letters of its number and digits become zeros (document 3 §5). */
 export const normalizeConta = (conta: ContaBancaria): ContaBancaria => ({
   ...conta,
   agenciaDigito: conta.agenciaDigito === null ? null : semLetras(conta.agenciaDigito),
@@ -48,8 +51,9 @@ export const normalizeConta = (conta: ContaBancaria): ContaBancaria => ({
 })
 
 /**
- * Why a normalised account can't receive what a quota pays out, or null (document 3 §5): not a salary account, of the
- * quota's own holder, and a branch of four digits without its check digit but for one bank; neither number is zeros alone.
+ * Returns why a normalised account cannot receive a quota's money, or null (document 3 §5). It must not be a salary
+ * account, must belong to the quota's holder, and its branch has four digits without check digit except at one bank;
+ * neither number may be zeros alone.
  */
 export function erroDaConta(conta: ContaBancaria, titular: string): ErroDeConta | null {
   if (conta.tipoConta === 'salario') return 'CONTA_SALARIO'
@@ -66,6 +70,6 @@ export const TIPOS_DE_CHAVE_PIX = ['cpf', 'cnpj', 'email', 'telefone', 'aleatori
 export type TipoDeChavePix = (typeof TIPOS_DE_CHAVE_PIX)[number]
 export type ChavePix = { tipo: TipoDeChavePix; chave: string }
 
-/** Whether a key, normalised, may be the holder's: of the kinds that name a person, only their own national id. */
+/** Tells whether a normalised key may be the holder's: a key that is a national id must be their own. */
 export const isChaveDoTitular = ({ tipo, chave }: ChavePix, titular: string): boolean =>
   (tipo !== 'cpf' && tipo !== 'cnpj') || chave === titular

@@ -1,7 +1,7 @@
-/** A member of a registration list. The id is what is stored and what travels in the calls: it never changes. */
+/** A member of a registration list. The id is stored and travels in the calls, so it never changes. */
 export type ItemDeLista = { readonly id: number; readonly chave: string; readonly descricao: string }
 
-/** The specification's own ids (document 3 §3). */
+/** The ids are the specification's own (document 3 §3). */
 export const TIPOS_DE_TELEFONE = [
   { id: 1, chave: 'residencial', descricao: 'Residencial' },
   { id: 2, chave: 'comercial', descricao: 'Comercial' },
@@ -9,12 +9,12 @@ export const TIPOS_DE_TELEFONE = [
 ] as const satisfies readonly ItemDeLista[]
 
 export type TipoDeTelefone = (typeof TIPOS_DE_TELEFONE)[number]['id']
-/** Of a phone whose type was not said (document 3 §3). */
+/** A phone whose type was not given has this one (document 3 §3). */
 export const TELEFONE_PADRAO: TipoDeTelefone = 1
-/** The one that a text message reaches. */
+/** A text message reaches only this type. */
 export const TELEFONE_CELULAR: TipoDeTelefone = 3
 
-/** Personal identity documents, by the specification's keys, with the sides that are sent of each (document 3 §3). */
+/** Personal identity documents by the specification's keys, with the number of sides sent of each (document 3 §3). */
 export const TIPOS_DE_DOCUMENTO = [
   { id: 1, chave: 'rg', descricao: 'RG', lados: 2 },
   { id: 2, chave: 'dni', descricao: 'Documento Nacional de Identidade (DNI)', lados: 2 },
@@ -45,7 +45,7 @@ const REGIMES_DE_CASAMENTO = [
   { id: 5, chave: 'participacao-nos-aquestos', descricao: 'Participação final nos aquestos' },
 ] as const satisfies readonly ItemDeLista[]
 
-/** `casal`: there is a spouse and a regime to name (a stable union has one too, Civil Code, art. 1.725). */
+/** `casal` says that there is a spouse and a regime to name (a stable union has one too, Civil Code, art. 1.725). */
 const ESTADOS_CIVIS = [
   { id: 1, chave: 'solteiro', descricao: 'Solteiro(a)', casal: false },
   { id: 2, chave: 'casado', descricao: 'Casado(a)', casal: true },
@@ -99,10 +99,10 @@ export const LISTAS_DO_CADASTRO = {
 
 export type ListaDoCadastro = keyof typeof LISTAS_DO_CADASTRO
 
-/** Whether the list has a member of this id. */
+/** Tells whether the list has a member with this id. */
 export const isDaLista = (lista: ListaDoCadastro, id: number): boolean =>
   LISTAS_DO_CADASTRO[lista].some((item) => item.id === id)
 
-/** Whether a civil status, by its id, has a spouse and a marriage regime to be told. */
+/** Tells whether a civil status, by its id, has a spouse and a marriage regime to name. */
 export const isCasal = (estadoCivil: number | null): boolean =>
   ESTADOS_CIVIS.some(({ id, casal }) => id === estadoCivil && casal)

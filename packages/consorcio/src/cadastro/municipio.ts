@@ -1,4 +1,4 @@
-/** The states, and the federal district. */
+/** The states and the federal district. */
 const ufs: readonly string[] = [
   'AC',
   'AL',
@@ -34,7 +34,7 @@ export const isUf = (sigla: string): boolean => ufs.includes(sigla)
 /** A row of the IBGE's table of municipalities; `codigoIbge` has 7 digits. */
 export type Municipio = { codigoIbge: number; nome: string; uf: string }
 
-/** As two spellings of one name are the same: 'SANTA BARBARA D OESTE' and "Santa Bárbara d'Oeste". */
+/** Reduces two spellings of one name to the same text: 'SANTA BARBARA D OESTE' and "Santa Bárbara d'Oeste". */
 const semGrafia = (nome: string) =>
   nome
     .normalize('NFD')
@@ -42,6 +42,6 @@ const semGrafia = (nome: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-/** Whether an address lies where its IBGE code says: the state is the municipality's, and the city is its name. */
+/** Tells whether an address lies where its IBGE code says, by the municipality's state and name. */
 export const isDoMunicipio = ({ cidade, uf }: { cidade: string; uf: string }, municipio: Municipio): boolean =>
   uf === municipio.uf && semGrafia(cidade) === semGrafia(municipio.nome)

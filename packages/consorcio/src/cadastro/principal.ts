@@ -1,11 +1,11 @@
-/** Items of each list of a person's record, so that it stays a record: who has as many changes one, or takes one out. */
+/** Each list of a person's record holds at most this many items; a person who has as many changes or removes one. */
 export const MAXIMO_POR_LISTA = 10
 
 type ComPrincipal = { principal: boolean }
 
 /**
- * Which item of a list is its principal (document 3 §3): the one flagged, else the first. Null for none; `VARIOS` when
- * more than one says that it is.
+ * Finds the principal item of a list (document 3 §3): the flagged one, otherwise the first. Null for an empty list;
+ * `VARIOS` when more than one is flagged.
  */
 export function principalDe<T extends ComPrincipal>(itens: readonly T[]): T | null | 'VARIOS' {
   const marcados = itens.filter(({ principal }) => principal)
@@ -14,8 +14,8 @@ export function principalDe<T extends ComPrincipal>(itens: readonly T[]): T | nu
 }
 
 /**
- * Whether an item is the principal after it is written: the first of a list always is, the one that is stays so until
- * another takes its place.
+ * Tells whether an item is the principal after it is written: the first of a list always is, and the principal stays so
+ * until another replaces it.
  */
 export const ficaPrincipal = (pedido: boolean, antes: ComPrincipal | null, outros: readonly ComPrincipal[]): boolean =>
   pedido || (antes?.principal ?? false) || !outros.some(({ principal }) => principal)
