@@ -10,7 +10,7 @@ const bancario = createCalendario([])
 describe('the table to seed with', () => {
   const chave = ({ uf, data }: { uf: string | null; data: string }) => `${uf ?? 'nacional'} ${data}`
 
-  // Acre moves some to the Friday, which two of the sources leave out.
+  // Acre moves some holidays to the Friday, which two of the sources leave out.
   const foraDoAcre = (feriados: readonly { uf: string | null; data: string }[]) =>
     feriados
       .filter(({ uf }) => uf !== 'AC')
@@ -89,7 +89,7 @@ describe('business days', () => {
   })
 })
 
-/** Gauss's rule, with the corrections of 1816: independent of the one under test. */
+/** Computes Easter by Gauss's rule with the corrections of 1816, independently of the rule under test. */
 function pascoaPorGauss(ano: number): string {
   const [a, k] = [ano % 19, Math.floor(ano / 100)]
   const p = Math.floor((13 + 8 * k) / 25)

@@ -2,16 +2,18 @@ import type { Dia } from './dia.ts'
 import { addDays, weekday } from './dia.ts'
 import { type Feriado, feriadosDoAno } from './feriados.ts'
 
-/** Business days, of any year. */
+/** The business days of any year. */
 export type Calendario = {
   isDiaUtil(dia: Dia): boolean
-  /** The day itself when it is a business day, else the next one: how a due day that falls on a holiday moves. */
+  /**
+   * Returns the day itself when it is a business day, otherwise the next one, to which a due day on a holiday moves.
+   */
   nextDiaUtil(dia: Dia): Dia
-  /** The `dias`-th business day after `dia`, which does not count itself; `dia` itself when `dias` is 0. */
+  /** Returns the `dias`-th business day after `dia`, which does not count itself; `dia` itself when `dias` is 0. */
   addDiasUteis(dia: Dia, dias: number): Dia
 }
 
-/** The holidays of a year, by state; national ones under null. They are asked for day after day. */
+/** Caches the holidays of a year by state, with national ones under null, because they are asked for day after day. */
 const porAno = new Map<string, ReadonlyMap<string | null, ReadonlySet<Dia>>>()
 
 function folgasDoAno(ano: string) {
@@ -24,9 +26,10 @@ function folgasDoAno(ano: string) {
 }
 
 /**
- * Without `uf`, banking days, which rule due days, bids and credit: Saturday, Sunday and the national holidays, Carnival
- * and Corpus Christi included (ANBIMA; Res. CMN 4.880/2020). With `uf`, that state's holidays are off too, which matters
- * to service and inspections. `feriados`: those that the laws known here don't have. `todoAno`: 'MM-DD', off every year.
+ * Without `uf` these are banking days, which rule due days, bids and credit: Saturday, Sunday and the national holidays
+ * are off, Carnival and Corpus Christi included (ANBIMA; Res. CMN 4.880/2020). With `uf`, that state's holidays are off
+ * too, which matters to service and inspections. `feriados` adds holidays that the laws known here lack; `todoAno`
+ * ('MM-DD') adds days off in every year.
  */
 export function createCalendario(
   feriados: readonly Feriado[],

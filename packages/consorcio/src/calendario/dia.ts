@@ -1,7 +1,7 @@
-/** A calendar day, 'YYYY-MM-DD'. Compares as text. */
+/** A calendar day 'YYYY-MM-DD', which sorts and compares as text. */
 export type Dia = string
 
-/** The clock, injected wherever "now" matters. */
+/** The clock, which is injected wherever "now" matters. */
 export type Relogio = { agora(): Date }
 
 const MILISSEGUNDOS_POR_DIA = 86_400_000
@@ -16,8 +16,8 @@ const emSaoPaulo = new Intl.DateTimeFormat('sv-SE', {
 const DIAS_LEMBRADOS = 20_000
 
 /**
- * Remembers what was worked out of each value. The days of all groups are a few thousand, and each answer asks for dozens of
- * them: to write and to read one again was a tenth of the time of a read.
+ * Caches a function's result for each value. All groups together have a few thousand days, and each answer needs
+ * dozens: writing and reading one again was a tenth of the time of a read.
  */
 function lembrar<De, Para>(calcular: (de: De) => Para): (de: De) => Para {
   const lembrados = new Map<De, Para>()
@@ -39,7 +39,7 @@ const toUtc = lembrar((dia: Dia): number => {
   return milissegundos
 })
 
-/** Whether the text is a day that exists, written 'YYYY-MM-DD'. */
+/** Tells whether the text is an existing day, written 'YYYY-MM-DD'. */
 export function isDia(texto: string): boolean {
   try {
     toUtc(texto)
@@ -49,7 +49,7 @@ export function isDia(texto: string): boolean {
   }
 }
 
-/** Reads 'DD/MM/YYYY', as a person types it; null when it is not a day that exists. */
+/** Parses 'DD/MM/YYYY', as a person types it; null when no such day exists. */
 export function parseDiaBr(texto: string): Dia | null {
   const partes = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(texto)
   if (!partes) return null
@@ -57,7 +57,7 @@ export function parseDiaBr(texto: string): Dia | null {
   return isDia(dia) ? dia : null
 }
 
-/** 'DD/MM/YYYY', as it is written to a person. */
+/** Formats a day as 'DD/MM/YYYY', for a person. */
 export function formatDiaBr(dia: Dia): string {
   return dia.split('-').toReversed().join('/')
 }
@@ -65,20 +65,22 @@ export function formatDiaBr(dia: Dia): string {
 const MILISSEGUNDOS_POR_HORA = 3_600_000
 let ultima = { hora: Number.NaN, dia: '' }
 
-/** The day it is in São Paulo at the instant. */
+/** Returns the day in São Paulo at the instant. */
 export function diaEm(instante: Date): Dia {
-  // Formatting is slow, and the day only turns on the hour.
+  // Formatting is slow, and the day changes only on the hour.
   const hora = Math.floor(instante.getTime() / MILISSEGUNDOS_POR_HORA)
   if (hora !== ultima.hora) ultima = { hora, dia: emSaoPaulo.format(instante) }
   return ultima.dia
 }
 
-/** Throws RangeError on an invalid day, as all the functions below. */
+/** Adds days to a day. Throws RangeError on an invalid day, as all the functions below do. */
 export function addDays(dia: Dia, dias: number): Dia {
   return fromUtc(toUtc(dia) + dias * MILISSEGUNDOS_POR_DIA)
 }
 
-/** The instant at which the day is over in São Paulo. Until 2019 the clock there was set back and forth by an hour. */
+/**
+ * Returns the instant at which the day ends in São Paulo, where the clock changed by an hour twice a year until 2019.
+ */
 export function fimDoDia(dia: Dia): Date {
   const seguinte = addDays(dia, 1)
   const semVerao = toUtc(seguinte) + 3 * MILISSEGUNDOS_POR_HORA
@@ -86,10 +88,10 @@ export function fimDoDia(dia: Dia): Date {
   return new Date(diaEm(new Date(comVerao)) === seguinte ? comVerao : semVerao)
 }
 
-/** The last day on which there is still time: what ends at midnight ends with the day before. */
+/** Returns the last day on which there is still time; a deadline at midnight ends with the day before. */
 export const ultimoDiaAntesDe = (instante: Date): Dia => diaEm(new Date(instante.getTime() - 1))
 
-/** The same day of the month `meses` later, or that month's last day when it is shorter. */
+/** Returns the same day of the month `meses` later, or that month's last day when it is shorter. */
 export function addMonths(dia: Dia, meses: number): Dia {
   const origem = new Date(toUtc(dia))
   const ano = origem.getUTCFullYear()
@@ -98,17 +100,17 @@ export function addMonths(dia: Dia, meses: number): Dia {
   return fromUtc(Date.UTC(ano, mes, Math.min(origem.getUTCDate(), ultimoDia)))
 }
 
-/** Days from `de` to `ate`; negative when `ate` comes first. */
+/** Counts the days from `de` to `ate`; negative when `ate` comes first. */
 export function daysBetween(de: Dia, ate: Dia): number {
   return (toUtc(ate) - toUtc(de)) / MILISSEGUNDOS_POR_DIA
 }
 
-/** Order of two days, for `sort`. */
+/** Compares two days, for `sort`. */
 export function compareDias(a: Dia, b: Dia): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** 0 = Sunday … 6 = Saturday. */
+/** Returns the weekday, 0 = Sunday … 6 = Saturday. */
 export function weekday(dia: Dia): number {
   return new Date(toUtc(dia)).getUTCDay()
 }

@@ -1,10 +1,12 @@
 import type { Dia } from './dia.ts'
 import { addDays, weekday } from './dia.ts'
 
-/** A holiday: of one state, or national (`uf` null). */
+/** A holiday of one state, or a national one (`uf` null). */
 export type Feriado = { data: Dia; descricao: string; uf: string | null }
 
-/** Easter Sunday of a year of the Gregorian calendar, by the anonymous algorithm (Meeus, Astronomical Algorithms, ch. 8). */
+/**
+ * Computes Easter Sunday in the Gregorian calendar by the anonymous algorithm (Meeus, Astronomical Algorithms, ch. 8).
+ */
 export function pascoa(ano: number): Dia {
   const a = ano % 19
   const [seculo, b] = [Math.floor(ano / 100), ano % 100]
@@ -16,7 +18,7 @@ export function pascoa(ano: number): Dia {
   return `${ano}-${String(Math.floor(dias / 31)).padStart(2, '0')}-${String((dias % 31) + 1).padStart(2, '0')}`
 }
 
-/** The day of a holiday in a year. */
+/** Computes the day of a holiday in a year. */
 type Regra = (ano: number) => Dia
 
 const fixo =
@@ -29,13 +31,13 @@ const daPascoa =
   (ano) =>
     addDays(pascoa(ano), dias)
 
-/** On that day of the year, or on the Sunday after it. */
+/** Keeps the holiday on that day of the year, or on the Sunday after it. */
 const noDomingo =
   (mesDia: string): Regra =>
   (ano) =>
     addDays(`${ano}-${mesDia}`, (7 - weekday(`${ano}-${mesDia}`)) % 7)
 
-/** On that day of the year; one from Tuesday to Thursday is kept on the Friday. */
+/** Keeps the holiday on that day of the year; one from Tuesday to Thursday moves to the Friday. */
 const naSexta =
   (mesDia: string): Regra =>
   (ano) => {
@@ -54,7 +56,7 @@ const nacional = (descricao: string, dia: Regra, desde: number): FeriadoDeTodoAn
 })
 
 /**
- * With the first whole year of the law that each is by: Lei 662/1949, 6.802/1980, 9.093/1995, 10.607/2002 and 14.759/2023.
+ * Each holiday has the first whole year of its law: Lei 662/1949, 6.802/1980, 9.093/1995, 10.607/2002 and 14.759/2023.
  * Carnival and Corpus Christi are no holidays by law, but no banking days either (Res. CMN 2.932/2002 and 4.880/2020).
  */
 const NACIONAIS: readonly FeriadoDeTodoAno[] = [
@@ -107,7 +109,7 @@ const ESTADUAIS_FIXOS: readonly (readonly [uf: string, mesDia: string, descricao
   ['TO', '10-05', 'Criação do Estado do Tocantins'],
 ]
 
-/** Acre keeps some on the Friday (Lei estadual 2.126/2009), Santa Catarina on the Sunday (Lei estadual 12.906/2004). */
+/** Acre moves some to the Friday (Lei estadual 2.126/2009), Santa Catarina to the Sunday (Lei estadual 12.906/2004). */
 const ESTADUAIS_MOVEIS: readonly (readonly [uf: string, dia: Regra, descricao: string])[] = [
   ['AC', naSexta('01-23'), 'Dia do Evangélico'],
   ['AC', naSexta('03-08'), 'Dia Internacional da Mulher'],
@@ -124,8 +126,8 @@ const ESTADUAIS: readonly FeriadoDeTodoAno[] = [
 ]
 
 /**
- * The holidays of any year. National: the banking calendar (ANBIMA), by the laws in force in that year. State: those that
- * two independent sources confirm, by the law of today.
+ * Lists the holidays of any year. National: the banking calendar (ANBIMA), by the laws in force in that year. State:
+ * those that two independent sources confirm, by today's law.
  */
 export function feriadosDoAno(ano: number): Feriado[] {
   return [...NACIONAIS, ...ESTADUAIS]
@@ -133,5 +135,5 @@ export function feriadosDoAno(ano: number): Feriado[] {
     .map(({ descricao, dia, uf }) => ({ data: dia(ano), descricao, uf }))
 }
 
-/** Holidays of these years to seed the editable table with: a calendar knows those of every year by itself. */
+/** The holidays of these years seed the editable table; a calendar computes every year by itself. */
 export const FERIADOS: readonly Feriado[] = [2025, 2026, 2027, 2028].flatMap(feriadosDoAno)
