@@ -3,8 +3,9 @@ import { connect, createServer } from 'node:net'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from './migrate.ts'
+import { onLoopback } from './proxy.fixture.ts'
 
-const adminUrl = inject('TEST_DATABASE_URL')
+const adminUrl = onLoopback(inject('TEST_DATABASE_URL')).href
 const withParts = (parts: Partial<Pick<URL, 'pathname' | 'port' | 'username' | 'password'>>) =>
   Object.assign(new URL(adminUrl), parts).href
 

@@ -15,6 +15,13 @@ export type Proxy = {
   close(): Promise<void>
 }
 
+/** The address on loopback of a server that also has a local socket. */
+export function onLoopback(target: string): URL {
+  const url = new URL(target)
+  url.searchParams.delete('host')
+  return url
+}
+
 /** Stands before a server, to make it hang without stopping it. */
 export async function createProxy(target: string): Promise<Proxy> {
   const { hostname, port } = new URL(target)
@@ -46,7 +53,7 @@ export async function createProxy(target: string): Promise<Proxy> {
     await new Promise((resolve) => server.close(resolve))
   }
   return {
-    url: Object.assign(new URL(target), { port: String(own) }).href,
+    url: Object.assign(onLoopback(target), { port: String(own) }).href,
     freeze() {
       frozen = true
       each((socket) => socket.pause())

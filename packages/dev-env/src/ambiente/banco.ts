@@ -8,8 +8,11 @@ const templateLock = 7_263_003
 const papelDaAplicacao = 'contempla_aplicacao'
 
 /** The product as it runs, without a privilege to spare: a superuser's session that took on the lesser role. */
-export const asAplicacao = (url: string) =>
-  Object.assign(new URL(url), { search: `?options=${encodeURIComponent(`-c role=${papelDaAplicacao}`)}` }).href
+export function asAplicacao(url: string): string {
+  const own = new URL(url)
+  own.searchParams.append('options', `-c role=${papelDaAplicacao}`)
+  return own.href
+}
 
 const withDatabaseName = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
 

@@ -15,7 +15,7 @@ import {
   readPasswords,
   superuser,
 } from './roles.ts'
-import { type Cluster, initializeCluster, setPassword, startServer, stopServer } from './server.ts'
+import { type Cluster, initializeCluster, setPassword, socketDirOf, startServer, stopServer } from './server.ts'
 import { keepRunning } from './supervisor.ts'
 import { chooseLaunch } from './unprivileged.ts'
 
@@ -37,7 +37,7 @@ export type EmbeddedPostgres = {
   url: string
   /** For the role that owns the database: migrations and imports. */
   ownerUrl: string
-  /** For the superuser: tests and benchmarks make databases of their own. */
+  /** For the superuser: tests and benchmarks make databases of their own. Of a `fast` one over a local socket, where it has one. */
   adminUrl: string
   /** Stops the server cleanly and gives the data directory back; later calls answer with the first one's promise. */
   stop: () => Promise<void>
@@ -73,12 +73,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         .then(() => stopServer(cluster))
         .finally(release))
     const urlOf = (role: keyof Passwords) => databaseUrl(running.port, database, role, passwords)
-    return { url: urlOf(application), ownerUrl: urlOf(owner), adminUrl: urlOf(superuser), stop }
+    const adminUrl = overSocket(urlOf(superuser), socketDirOf(cluster))
+    return { url: urlOf(application), ownerUrl: urlOf(owner), adminUrl, stop }
   } catch (error) {
     unlock()
     throw error
   }
 }
+
+/** The driver takes the directory of a socket in the place of the host, which stays for whoever needs the address on loopback. */
+const overSocket = (url: string, directory: string | undefined) =>
+  directory === undefined ? url : `${url}?host=${encodeURIComponent(directory)}`
 
 const throwLater = (error: Error) => {
   queueMicrotask(() => {

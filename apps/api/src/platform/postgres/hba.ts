@@ -5,11 +5,16 @@ import { join } from 'node:path'
 const lines = `# Written by Contempla at each start.
 host all all 127.0.0.1/32 scram-sha-256
 `
+const socketLine = 'local all all scram-sha-256\n'
 
 const fileOf = (cluster: string) => join(cluster, 'pg_hba.conf')
 
 /** Whether the cluster takes nobody without a password. */
-export const asksForPasswords = (cluster: string): boolean => readFileSync(fileOf(cluster), 'utf8') === lines
+export function asksForPasswords(cluster: string): boolean {
+  const written = readFileSync(fileOf(cluster), 'utf8')
+  return written === lines || written === lines + socketLine
+}
 
-/** From its next start on, the cluster takes nobody without a password. */
-export const askForPasswords = (cluster: string): void => writeFileSync(fileOf(cluster), lines)
+/** From its next start on, the cluster takes nobody without a password; by a socket only where it has one. */
+export const askForPasswords = (cluster: string, socket: boolean): void =>
+  writeFileSync(fileOf(cluster), socket ? lines + socketLine : lines)

@@ -23,7 +23,6 @@ const patienceMs = 10_000
 
 const settings = [
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
   'shared_buffers=128MB',
   'max_connections=100',
   'log_checkpoints=off',
@@ -67,7 +66,7 @@ export async function setPassword(cluster: Cluster, password: string): Promise<v
     { ...cluster, failure },
     `ALTER ROLE ${superuser} PASSWORD '${password}'\n`,
   )
-  askForPasswords(cluster.directory)
+  askForPasswords(cluster.directory, socketDirOf(cluster) !== undefined)
 }
 
 type StartOptions = {
@@ -113,7 +112,23 @@ export async function stopServer({ directory, logFile, binaries, launch, fast }:
   await run(binaries.pgCtl, args, { directory, logFile, launch, failure: 'O PostgreSQL não encerrou.' })
 }
 
-const settingsOf = ({ fast }: Cluster) => [...settings, ...(fast ? volatile : durable)]
+const settingsOf = (cluster: Cluster) => [
+  ...settings,
+  `unix_socket_directories=${socketDirOf(cluster) ?? ''}`,
+  ...(cluster.fast ? volatile : durable),
+]
+
+// What macOS has room for, which is less than Linux.
+const longestSocketPath = 103
+
+/**
+ * Where a throw-away cluster also listens, in its own directory: a statement over a local socket costs a tenth less of a
+ * processor than over loopback. None on Windows, nor where the path is too long for one.
+ */
+export function socketDirOf({ directory, fast }: Pick<Cluster, 'directory' | 'fast'>): string | undefined {
+  const fits = Buffer.byteLength(join(directory, '.s.PGSQL.65535')) <= longestSocketPath
+  return fast && fits && process.platform !== 'win32' ? directory : undefined
+}
 
 /** A session of its own keeps the terminal's Ctrl-C from the server until the requests in flight are done. */
 function spawnServer(cluster: Cluster, port: number): ChildProcess {
