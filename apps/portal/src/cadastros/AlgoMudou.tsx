@@ -5,9 +5,8 @@ import { FalhaDeLeitura } from '../shell/falhas/FalhaDeLeitura.tsx'
 import { useUsuario } from '../shell/hooks.ts'
 import classes from './ConfirmarDadosScreen.module.css'
 import { mudancasPossiveis } from './mudancas.ts'
-import { ComCotaDoTitular } from './perfil/ComCotaDoTitular.tsx'
 import { enderecosQuery } from './perfil/consultas.ts'
-import { Lidas } from './perfil/Lidas.tsx'
+import { ComCotaDoTitular, Lidas } from './perfil/ParteDoCadastro.tsx'
 import { estadoDoCadastroQuery } from './status.ts'
 
 interface AlgoMudouProps {

@@ -2,7 +2,7 @@ import type { Contrato, Payload } from '@contempla/contract'
 import { DataList, formatDia, maskTelefone } from '@contempla/ui'
 import type { Usuario } from '../shell/sessao/session.ts'
 import classes from './ConfirmarDadosScreen.module.css'
-import { EmailPartido } from './perfil/contatos/EmailPartido.tsx'
+import { EmailPartido } from './EmailPartido.tsx'
 
 interface DadosDoTitularProps {
   dados: Payload<Contrato['GET /cotas/:id/dados-cadastrais']>

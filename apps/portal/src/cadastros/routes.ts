@@ -28,15 +28,15 @@ export const rotasCadastros = {
       '/perfil': { title: 'Meu perfil', screen: () => import('./perfil/PerfilScreen.tsx').then((m) => m.PerfilScreen) },
       '/perfil/endereco': {
         title: 'Endereço',
-        screen: () => import('./perfil/endereco/EnderecoScreen.tsx').then((m) => m.EnderecoScreen),
+        screen: () => import('./perfil/listas/EnderecoScreen.tsx').then((m) => m.EnderecoScreen),
       },
       '/perfil/patrimonio-renda': {
         title: 'Patrimônio e renda',
-        screen: () => import('./perfil/renda/PatrimonioRendaScreen.tsx').then((m) => m.PatrimonioRendaScreen),
+        screen: () => import('./perfil/PatrimonioRendaScreen.tsx').then((m) => m.PatrimonioRendaScreen),
       },
       '/perfil/email-telefone': {
         title: 'E-mail e telefone',
-        screen: () => import('./perfil/contatos/EmailTelefoneScreen.tsx').then((m) => m.EmailTelefoneScreen),
+        screen: () => import('./perfil/listas/EmailTelefoneScreen.tsx').then((m) => m.EmailTelefoneScreen),
       },
       '/perfil/confirmarsenha': {
         title: 'Confirme sua senha',

@@ -1,18 +1,30 @@
-import { LinkButton, ListRow, RowList, ScreenHeading, Section, Stack } from '@contempla/ui'
+import {
+  Button,
+  DataList,
+  Link,
+  LinkButton,
+  ListRow,
+  RowList,
+  ScreenHeading,
+  Section,
+  SensitiveBlock,
+  SensitiveValues,
+  Stack,
+} from '@contempla/ui'
 import { IconCoin, IconFingerprint, IconLock, IconMail, IconMailbox, IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCotaEmUso } from '../../cotas/index.ts'
 import { NesteAparelho } from '../../notificacoes/index.ts'
 import { useUsuario } from '../../shell/hooks.ts'
 import { href } from '../../shell/rotas/href.ts'
 import { rotas } from '../../shell/rotas/mapa.ts'
 import { decideNow } from '../../shell/rotas/visit.ts'
-import { ComCotaDoTitular } from './ComCotaDoTitular.tsx'
+import { AlgoMudou } from '../AlgoMudou.tsx'
+import { type Dados, readCampos } from './campos.ts'
 import { dadosQuery } from './consultas.ts'
-import { CadastroCompleto, Mudou, QuemE } from './dados/QuemE.tsx'
-import { Lidas } from './Lidas.tsx'
-import { soConfirma } from './representante.ts'
+import { ComCotaDoTitular, Lidas, soConfirma } from './ParteDoCadastro.tsx'
+import classes from './Perfil.module.css'
 
 /** The parts of the record, each a screen. */
 const partes = [
@@ -107,5 +119,79 @@ function Caminhos({ de }: { de: readonly ((typeof partes)[number] | (typeof aces
         <ListRow key={path} href={href(path)} icon={<Icon size={24} />} title={title} detail={detail} />
       ))}
     </RowList>
+  )
+}
+
+const emLista = new Intl.ListFormat('pt-BR')
+
+/** Of whom a representative sees the record, by the name and the masked national id; and that a change of it waits, where one does. */
+function QuemE({ dados }: { dados: Dados }) {
+  const { tipoPessoa, inscricaoNacional, modo } = useUsuario()
+  const empresa = tipoPessoa === 'PJ'
+  const representante = modo === 'representante'
+  return (
+    <>
+      {representante && (
+        <Section title="Titular">
+          <DataList
+            items={[
+              { label: empresa ? 'Razão social' : 'Nome', value: dados.nome },
+              { label: empresa ? 'CNPJ' : 'CPF', value: inscricaoNacional },
+            ]}
+          />
+        </Section>
+      )}
+      {dados.alteracaoPendente && (
+        <p className={classes.aviso}>
+          {representante ? 'O titular pediu' : 'Você pediu'} uma mudança, e ela ainda não vale.{' '}
+          <Link href={href('/perfil/atualizacao/analisando-informacoes')}>Ver como está</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The rest of what is on record: its names alone until it is asked for. */
+function CadastroCompleto({ dados }: { dados: Dados }) {
+  const { tipoPessoa } = useUsuario()
+  const { linhas, faltam } = readCampos(dados, tipoPessoa)
+  return (
+    <SensitiveValues label="os dados do cadastro">
+      {(olho) => (
+        <Section title="Cadastro completo" action={linhas.length > 0 && olho}>
+          <Stack gap="small">
+            {linhas.length > 0 && (
+              <SensitiveBlock
+                oculto={
+                  <p className={classes.nota}>
+                    {primeiraMaiuscula(emLista.format(minusculas(linhas.map(({ label }) => label))))}.
+                  </p>
+                }
+              >
+                <DataList items={linhas} />
+              </SensitiveBlock>
+            )}
+            {faltam.length > 0 && <p className={classes.nota}>Sem informação: {emLista.format(minusculas(faltam))}.</p>}
+          </Stack>
+        </Section>
+      )}
+    </SensitiveValues>
+  )
+}
+
+const primeiraMaiuscula = (texto: string) => texto.charAt(0).toLocaleUpperCase('pt-BR') + texto.slice(1)
+const minusculas = (nomes: readonly string[]) => nomes.map((nome) => nome.toLocaleLowerCase('pt-BR'))
+
+/** How what is on record is changed. */
+function Mudou() {
+  const representante = useUsuario().modo === 'representante'
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Algo mudou
+      </Button>
+      <AlgoMudou open={open} representante={representante} onClose={() => setOpen(false)} />
+    </>
   )
 }

@@ -29,18 +29,21 @@ function useComum({ nome, campo, tools }: CampoProps) {
   const { dia: hoje } = useHoje()
   const { tipoPessoa: pessoa } = useUsuario()
   const { label, description, opcional = false } = campo
-  const validate = (valor: string | boolean | undefined) => conferir(campo, String(valor ?? ''), { pessoa, hoje })
+  const validate = (valor: string | boolean | undefined, preenchido: Valores) =>
+    conferir(campo, String(valor ?? ''), { quando: { pessoa, hoje }, preenchido })
   return { label, description, optional: opcional, ...tools.field(nome, { validate }) }
 }
 
 const emOpcoes = (pares: readonly (readonly [string, string])[]) => pares.map(([value, label]) => ({ value, label }))
+
+const doEmail = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
 
 function Texto(props: CampoProps<'texto' | 'email'>) {
   const email = props.campo.tipo === 'email'
   return (
     <TextField
       autoComplete={props.campo.autoComplete ?? (email ? 'email' : 'off')}
-      {...(email ? { type: 'email' } : { maxLength: 200 })}
+      {...(email ? doEmail : { maxLength: 200 })}
       {...useComum(props)}
     />
   )
@@ -77,15 +80,18 @@ function Opcoes(props: CampoProps<'opcoes'>) {
 }
 
 function DaLista(props: CampoProps<'lista'>) {
-  const { lista } = props.campo
+  const { lista, opcional } = props.campo
   const { data = [], isError } = useQuery({ ...readQuery(`GET /tipos-registro/${lista}`), staleTime: Infinity })
   const opcoes = emOpcoes(data.map(({ id, descricao }) => [String(id), descricao] as const))
+  const semEscolha = isError ? 'Não foi possível buscar a lista' : 'Escolha'
+  // One that was chosen and has to be is not to be emptied.
+  const escolhida = !opcional && opcoes.length > 0 && props.tools.values[props.nome] !== ''
   return (
     <SelectField
       // The options load after the field, and the new key redraws it with the chosen one.
       key={opcoes.length}
-      placeholder={isError ? 'Não foi possível buscar a lista' : 'Escolha'}
       options={opcoes}
+      {...(escolhida ? {} : { placeholder: semEscolha })}
       {...useComum(props)}
     />
   )

@@ -103,7 +103,7 @@ test.each([
   [{ tipo: 'data', label: 'Dia' }, '01/01/1900', true],
   [{ tipo: 'data', label: 'Dia' }, '31/12/1899', 'Confira o ano desta data'],
 ] as const)('%j with "%s": %s', (campo, texto, esperado) => {
-  expect(conferir(campo, texto, { pessoa: 'PF', hoje: '2026-11-22' })).toBe(esperado)
+  expect(conferir(campo, texto, { quando: { pessoa: 'PF', hoje: '2026-11-22' }, preenchido: {} })).toBe(esperado)
 })
 
 test('what was asked for before comes back marked and filled in, and is asked for again whole', () => {

@@ -27,7 +27,7 @@ describe('a field of an act', () => {
     [
       'a phone in the parts in which it is sent',
       { tipo: 'telefone', label },
-      { numeroDoTelefone: '(11) 98765-4321' },
+      { telefone: '(11) 98765-4321' },
       { ddd: '11', telefone: '987654321', tipoTelefone: 3 },
     ],
     [
@@ -54,14 +54,19 @@ describe('a field of an act', () => {
     expect(lerCampos(campos, { ...inicio, [nomeDaCaixa('campo')]: true, campo: 'Ana' })).toEqual({ campo: 'Ana' })
   })
 
-  test.each<[QualquerCampo, string, true | string]>([
+  test.each<[QualquerCampo, string, true | string, object?]>([
+    [{ tipo: 'email', label }, 'ana@exemplo', 'E-mail inválido'],
+    [{ tipo: 'email', label }, 'ana@exemplo.com', true],
     [{ tipo: 'telefone', label, opcional: true }, '', true],
     [{ tipo: 'telefone', label }, '(11) 9', 'Telefone inválido'],
     [{ tipo: 'telefone', label }, '(11) 98765-4321', true],
+    [{ tipo: 'telefone', label }, '(11) 3333-4444', 'Telefone inválido'],
+    [{ tipo: 'telefone', label }, '(11) 3333-4444', true, { tipoTelefone: '1' }],
     [{ tipo: 'moeda', label, maximo: 100 }, '1,00', true],
     [{ tipo: 'moeda', label, maximo: 100 }, '1,01', 'O máximo é R$\u00a01,00'],
     [deOpcoes, '', 'Campo obrigatório'],
-  ])('%j, with "%s": %s', (campo, digitado, esperado) => {
-    expect(conferir(campo, digitado, { pessoa: 'PF', hoje: '2026-11-22' })).toBe(esperado)
+  ])('%j, with "%s": %s', (campo, digitado, esperado, preenchido = {}) => {
+    const quando = { pessoa: 'PF', hoje: '2026-11-22' } as const
+    expect(conferir(campo, digitado, { quando, preenchido: { ...preenchido } })).toBe(esperado)
   })
 })

@@ -1,4 +1,4 @@
-import { erroDoDia, formatDiaBr, temOperacao, umaLinha } from '@contempla/consorcio'
+import { erroDoDia, formatDiaBr, pareceEmail, temOperacao, umaLinha } from '@contempla/consorcio'
 import { parseDataBr, parseMoeda } from '@contempla/ui'
 import type { Preenchido, QualquerCampo } from './campos.ts'
 import { digitar, type EnderecoDigitado, paraEnviar } from './endereco/endereco.ts'
@@ -15,7 +15,7 @@ interface Tipo<T> {
   inicio: (nome: string, valor: unknown) => Readonly<Record<string, Valor>>
   le: (preenchido: Preenchido, nome: string) => unknown
   /** Returns true when the text can be sent; kinds of several parts check those themselves. */
-  confere?: (texto: string, campo: DoTipo<T>, quando: Quando) => true | string
+  confere?: (texto: string, campo: DoTipo<T>, onde: { quando: Quando; preenchido: Preenchido }) => true | string
 }
 
 const texto = (preenchido: Preenchido, nome: string) => umaLinha(String(preenchido[nome] ?? ''))
@@ -70,18 +70,19 @@ function readEndereco(p: Preenchido) {
 }
 
 /** Names the field of a phone's number, because an address has a field `numero` too. */
-export const nomeDoTelefone = 'numeroDoTelefone'
-const celular = '3'
+export const nomeDoTelefone = 'telefone'
+/** Reads the kind of phone from the form's field, or takes it for a mobile where the form has none. */
+const tipoDoTelefone = ({ tipoTelefone = '3' }: Preenchido) => String(tipoTelefone)
 
 /** The kinds of field, without their drawing. */
 export const TIPOS: { readonly [T in QualquerCampo['tipo']]: Tipo<T> } = {
   texto: deUmaLinha,
-  email: deUmaLinha,
+  email: { ...deUmaLinha, confere: (digitado) => pareceEmail(digitado) || 'E-mail inválido' },
   opcoes: deUmaLinha,
   data: {
     inicio: (nome, valor) => ({ [nome]: typeof valor === 'string' ? formatDiaBr(valor) : '' }),
     le: (p, nome) => parseDataBr(texto(p, nome)),
-    confere: (digitado, _, quando) => confereDia(digitado, quando),
+    confere: (digitado, _, { quando }) => confereDia(digitado, quando),
   },
   lista: { inicio: emTexto, le: (p, nome) => (texto(p, nome) === '' ? null : Number(texto(p, nome))) },
   moeda: {
@@ -98,8 +99,8 @@ export const TIPOS: { readonly [T in QualquerCampo['tipo']]: Tipo<T> } = {
     inicio: (_, valor) => ({
       [nomeDoTelefone]: valor ? formatTelefone(valor as { ddd: string; telefone: string }) : '',
     }),
-    le: (p) => (p[nomeDoTelefone] ? readTelefone(String(p[nomeDoTelefone]), celular) : null),
-    confere: (digitado) => validateTelefone(digitado, celular),
+    le: (p) => (p[nomeDoTelefone] ? readTelefone(String(p[nomeDoTelefone]), tipoDoTelefone(p)) : null),
+    confere: (digitado, _, { preenchido }) => validateTelefone(digitado, tipoDoTelefone(preenchido)),
   },
   // A form without a list of addresses has no principal one to keep.
   endereco: {
@@ -109,10 +110,14 @@ export const TIPOS: { readonly [T in QualquerCampo['tipo']]: Tipo<T> } = {
   conta: { inicio: () => contaEmBranco, le: readConta },
 }
 
-/** Returns true when the field can be sent, by the person and the day; otherwise the reason. */
-export function conferir(campo: QualquerCampo, digitado: string, quando: Quando): true | string {
+/** Returns true when the field can be sent, by the person, the day and the other fields; otherwise the reason. */
+export function conferir(
+  campo: QualquerCampo,
+  digitado: string,
+  onde: { quando: Quando; preenchido: Preenchido },
+): true | string {
   if (digitado.trim() === '') return campo.opcional === true || 'Campo obrigatório'
   // The cast is safe, because the table pairs each kind with its own fields.
   const { confere } = TIPOS[campo.tipo] as Tipo<QualquerCampo['tipo']>
-  return confere?.(digitado, campo, quando) ?? true
+  return confere?.(digitado, campo, onde) ?? true
 }

@@ -2,8 +2,8 @@ import type { AcaoComCodigo } from '@contempla/consorcio'
 import type { FormCall } from '@contempla/web/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { tokens } from '../../../shell/app.ts'
-import { href } from '../../../shell/rotas/href.ts'
+import { tokens } from '../../shell/app.ts'
+import { href } from '../../shell/rotas/href.ts'
 
 const doCadastro = 'GET /cotas/:id/dados-cadastrais'
 
@@ -11,8 +11,6 @@ interface EscritaProps<R, S> {
   send: (request: R) => Promise<S>
   /** What has to be confirmed by a code before it is sent, and the address to come back to with it. */
   codigo?: { acao: AcaoComCodigo; voltar: string }
-  /** Whether what is written would be taken, asked before the code is. */
-  conferir?: (request: R) => Promise<unknown>
   onDone: (salvo: S) => void
 }
 
@@ -20,7 +18,6 @@ interface EscritaProps<R, S> {
 export function useEscrita<R, S = unknown>({
   send,
   codigo,
-  conferir,
   onDone,
 }: EscritaProps<R, S>): FormCall<R> & { faltaCodigo: boolean } {
   const router = useRouter()
@@ -29,7 +26,6 @@ export function useEscrita<R, S = unknown>({
   const escrita = useMutation({
     mutationFn: async (request: R): Promise<{ salvo: S } | null> => {
       if (!codigo || !faltaCodigo()) return { salvo: await send(request) }
-      await conferir?.(request)
       void router.navigate({ href: href('/perfil/token', {}, { ...codigo, empilhado: '1' }) })
       return null
     },

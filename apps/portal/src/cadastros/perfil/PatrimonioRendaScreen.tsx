@@ -1,59 +1,62 @@
 import { RENDA_MAXIMA_CENTAVOS } from '@contempla/consorcio'
-import { MoedaField, parseMoeda, ScreenHeading, Stack, showSnackbar, TextSkeleton } from '@contempla/ui'
+import { DataList, formatCentavos, MoedaField, parseMoeda, Section, showSnackbar } from '@contempla/ui'
 import { Form } from '@contempla/web/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { GuardaDoRascunho, showValor, useRascunho, validateMoeda } from '../../../casos/index.ts'
-import { api } from '../../../shell/app.ts'
-import { useModo, useMotivoOffline } from '../../../shell/hooks.ts'
-import { href } from '../../../shell/rotas/href.ts'
-import { ComCotaDoTitular } from '../ComCotaDoTitular.tsx'
-import { dadosQuery } from '../consultas.ts'
-import type { Dados } from '../dados/campos.ts'
-import { useEscrita } from '../edicao/useEscrita.ts'
-import { Lidas } from '../Lidas.tsx'
-import classes from '../Perfil.module.css'
-import { soConfirma } from '../representante.ts'
-import { useRotulosDaRenda } from './useRotulosDaRenda.ts'
-
-// Only a representative looks without changing.
-const RendaMostrada = lazy(() => import('./RendaMostrada.tsx').then((m) => ({ default: m.RendaMostrada })))
+import { GuardaDoRascunho, showValor, useRascunho, validateMoeda } from '../../casos/index.ts'
+import { api } from '../../shell/app.ts'
+import { useModo, useMotivoOffline, useUsuario } from '../../shell/hooks.ts'
+import { href } from '../../shell/rotas/href.ts'
+import type { Dados } from './campos.ts'
+import { dadosQuery } from './consultas.ts'
+import { Lidas, ParteDoCadastro } from './ParteDoCadastro.tsx'
+import classes from './Perfil.module.css'
+import { useEscrita } from './useEscrita.ts'
 
 const rascunho = 'renda'
 
 /** What the person declares of their money: their own word, true at once. */
 export function PatrimonioRendaScreen() {
-  const representante = useModo() === 'representante'
   return (
-    <Stack gap="large">
-      <ScreenHeading
-        back={{ href: href('/perfil'), label: representante ? 'Cadastro do titular' : 'Meu perfil' }}
-        lead={representante ? soConfirma : 'É o que você declara. Usamos na análise do crédito, e só quem analisa vê.'}
-      >
-        Patrimônio e renda
-      </ScreenHeading>
-      <ComCotaDoTitular>
-        {(idCota) => <Renda key={idCota} idCota={idCota} representante={representante} />}
-      </ComCotaDoTitular>
-    </Stack>
+    <ParteDoCadastro
+      titulo="Patrimônio e renda"
+      lead="É o que você declara. Usamos na análise do crédito, e só quem analisa vê."
+    >
+      {(idCota) => <Renda key={idCota} idCota={idCota} />}
+    </ParteDoCadastro>
   )
 }
 
-function Renda({ idCota, representante }: { idCota: number; representante: boolean }) {
+function Renda({ idCota }: { idCota: number }) {
   const dados = useQuery(dadosQuery(idCota))
+  const representante = useModo() === 'representante'
   return (
     <Lidas queries={[dados]}>
-      {([lidos]) =>
-        representante ? (
-          <Suspense fallback={<TextSkeleton lines={2} />}>
-            <RendaMostrada dados={lidos} />
-          </Suspense>
-        ) : (
-          <RendaForm idCota={idCota} dados={lidos} />
-        )
-      }
+      {([lidos]) => (representante ? <RendaMostrada dados={lidos} /> : <RendaForm idCota={idCota} dados={lidos} />)}
     </Lidas>
+  )
+}
+
+/** Of a company what comes in is revenue. */
+const useRotulosDaRenda = () =>
+  useUsuario().tipoPessoa === 'PJ'
+    ? { renda: 'Receita mensal', patrimonio: 'Patrimônio da empresa' }
+    : { renda: 'Renda mensal', patrimonio: 'Patrimônio' }
+
+const emReais = (centavos: number | null) => (centavos === null ? 'Não informado' : formatCentavos(centavos))
+
+/** What was declared, for who stands for the holder. */
+function RendaMostrada({ dados: { valorRenda, valorPatrimonio } }: { dados: Dados }) {
+  const rotulos = useRotulosDaRenda()
+  return (
+    <Section>
+      <DataList
+        items={[
+          { label: rotulos.renda, value: emReais(valorRenda) },
+          { label: rotulos.patrimonio, value: emReais(valorPatrimonio) },
+        ]}
+      />
+    </Section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { isCasal, LISTAS_DO_CADASTRO, type ListaDoCadastro } from '@contempla/consorcio'
 import type { Contrato, Payload } from '@contempla/contract'
 import { formatDia } from '@contempla/ui'
-import type { Usuario } from '../../../shell/sessao/session.ts'
+import type { Usuario } from '../../shell/sessao/session.ts'
 
 export type Dados = Payload<Contrato['GET /cotas/:id/dados-cadastrais']>
 type Linha = { label: string; value: string }

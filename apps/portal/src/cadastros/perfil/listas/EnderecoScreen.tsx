@@ -1,6 +1,4 @@
-import { MAXIMO_POR_LISTA } from '@contempla/consorcio'
 import { Button, EmptyState, LinkButton, Section, Stack, Tag } from '@contempla/ui'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type EnderecoDoCliente, emLinhas } from '../../../casos/index.ts'
@@ -8,47 +6,57 @@ import { useModo, useUsuario } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
 import { AlgoMudou } from '../../AlgoMudou.tsx'
 import { enderecosQuery, tiposDeEnderecoQuery } from '../consultas.ts'
-import type { Alvo } from '../edicao/alvo.ts'
-import { Lidas } from '../Lidas.tsx'
+import { Lidas } from '../ParteDoCadastro.tsx'
 import classes from '../Perfil.module.css'
+import { hrefDoAlvo } from './alvo.ts'
+import { Itens, ListasScreen } from './ListasScreen.tsx'
 
-interface EnderecosProps {
-  idCota: number
-  hrefDe: (alvo: Alvo) => string
+/** Where the person lives and is written to: fixed once confirmed. */
+export function EnderecoScreen() {
+  return (
+    <ListasScreen tela="/perfil/endereco" titulo="Endereço" lead="Onde você mora e recebe correspondência.">
+      {(idCota) => <Enderecos idCota={idCota} />}
+    </ListasScreen>
+  )
 }
 
-export function Enderecos({ idCota, hrefDe }: EnderecosProps) {
+function Enderecos({ idCota }: { idCota: number }) {
   const enderecos = useQuery(enderecosQuery(idCota))
   const tipos = useQuery(tiposDeEnderecoQuery())
   const representante = useModo() === 'representante'
-  const novo = hrefDe({ lista: 'endereco', id: null })
   return (
     <Lidas queries={[enderecos, tipos]}>
-      {([lista, daLista]) =>
-        lista.length === 0 ? (
-          <EmptyState
-            title={representante ? 'Sem endereço no cadastro' : 'Você ainda não informou um endereço'}
-            text="Os boletos e a entrega do bem usam o endereço do cadastro."
-            {...(representante ? {} : { action: { label: 'Informar endereço', href: novo } })}
-          />
+      {([itens, deTipos]) =>
+        itens.length === 0 ? (
+          <SemEndereco representante={representante} />
         ) : (
           <>
-            {lista.map((endereco) => (
-              <Endereco
-                key={endereco.id}
-                endereco={endereco}
-                tipo={daLista.find(({ id }) => id === endereco.tipoEndereco)?.descricao ?? 'Endereço'}
-                mudar={representante ? null : hrefDe({ lista: 'endereco', id: endereco.id })}
-              />
-            ))}
-            {representante && <ComoRepresentante confirmado={lista.every(({ confirmado }) => confirmado)} />}
-            {!representante && <Incluir href={novo} cheia={lista.length >= MAXIMO_POR_LISTA} />}
+            <Itens lista="endereco" incluir="Incluir outro endereço" itens={itens}>
+              {(item, mudar) => (
+                <Endereco
+                  endereco={item}
+                  tipo={deTipos.find(({ id }) => id === item.tipoEndereco)?.descricao ?? 'Endereço'}
+                  mudar={mudar}
+                />
+              )}
+            </Itens>
+            {representante && <ComoRepresentante confirmado={itens.every(({ confirmado }) => confirmado)} />}
           </>
         )
       }
     </Lidas>
   )
 }
+
+const SemEndereco = ({ representante }: { representante: boolean }) => (
+  <EmptyState
+    title={representante ? 'Sem endereço no cadastro' : 'Você ainda não informou um endereço'}
+    text="Os boletos e a entrega do bem usam o endereço do cadastro."
+    {...(representante
+      ? {}
+      : { action: { label: 'Informar endereço', href: hrefDoAlvo({ lista: 'endereco', id: null }) } })}
+  />
+)
 
 interface EnderecoProps {
   endereco: EnderecoDoCliente
@@ -108,23 +116,4 @@ function ComoRepresentante({ confirmado }: { confirmado: boolean }) {
       </LinkButton>
     )
   return <p className={classes.nota}>Quem muda o endereço é o titular, com a senha dele.</p>
-}
-
-function Incluir({ href: destino, cheia }: { href: string; cheia: boolean }) {
-  const rotulo = 'Incluir outro endereço'
-  if (cheia)
-    return (
-      <Button
-        variant="secondary"
-        fullWidth
-        disabledReason={`Você já tem ${MAXIMO_POR_LISTA} endereços. Mude um deles.`}
-      >
-        {rotulo}
-      </Button>
-    )
-  return (
-    <LinkButton href={destino} variant="secondary" fullWidth icon={<IconPlus size={20} aria-hidden="true" />}>
-      {rotulo}
-    </LinkButton>
-  )
 }

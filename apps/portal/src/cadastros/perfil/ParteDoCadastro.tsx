@@ -1,0 +1,71 @@
+import { EmptyState, ListSkeleton, ScreenHeading, Stack } from '@contempla/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useCotas } from '../../cotas/index.ts'
+import { FalhaDeLeitura } from '../../shell/falhas/FalhaDeLeitura.tsx'
+import { useModo } from '../../shell/hooks.ts'
+import { href } from '../../shell/rotas/href.ts'
+
+/** Document 3 §6. */
+export const soConfirma = 'Como representante, você pode confirmar os dados, mas não pode alterá-los.'
+
+interface ParteDoCadastroProps {
+  titulo: string
+  lead: string
+  children: (idCota: number) => ReactNode
+}
+
+/** One part of the record, with the way back to all of it. */
+export function ParteDoCadastro({ titulo, lead, children }: ParteDoCadastroProps) {
+  const representante = useModo() === 'representante'
+  return (
+    <Stack gap="large">
+      <ScreenHeading
+        back={{ href: href('/perfil'), label: representante ? 'Cadastro do titular' : 'Meu perfil' }}
+        lead={representante ? soConfirma : lead}
+      >
+        {titulo}
+      </ScreenHeading>
+      <ComCotaDoTitular>{children}</ComCotaDoTitular>
+    </Stack>
+  )
+}
+
+/** Draws what needs the record, which is asked for by one of the person's quotas, whichever; or says why there is none. */
+export function ComCotaDoTitular({ children }: { children: (idCota: number) => ReactNode }) {
+  const { cotas, atual, error, isFetching, refetch } = useCotas()
+  if (atual) return children(atual.idCota)
+  if (cotas)
+    return (
+      <EmptyState
+        title="Seu cadastro abre com a primeira cota"
+        text="Até lá, quem muda seus dados é o atendimento."
+        action={{ label: 'Falar com o atendimento', href: href('/customer-service') }}
+      />
+    )
+  if (!error) return <ListSkeleton rows={4} />
+  return <FalhaDeLeitura error={error} onRetry={() => void refetch()} retrying={isFetching} />
+}
+
+interface LidasProps<T extends readonly unknown[]> {
+  queries: { readonly [I in keyof T]: UseQueryResult<T[I]> }
+  children: (dados: T) => ReactNode
+}
+
+/** Draws what needs several reads once all have come; before that a skeleton, and of a failure why. */
+export function Lidas<T extends readonly unknown[] | []>({ queries, children }: LidasProps<T>) {
+  const falhas = queries.filter(({ error, data }) => error && data === undefined)
+  if (falhas.length > 0) {
+    const repetir = () => void Promise.all(falhas.map(({ refetch }) => refetch()))
+    return (
+      <FalhaDeLeitura
+        error={falhas[0]?.error}
+        onRetry={repetir}
+        retrying={falhas.some(({ isFetching }) => isFetching)}
+      />
+    )
+  }
+  if (queries.some(({ data }) => data === undefined)) return <ListSkeleton rows={4} />
+  // Every one of them has come.
+  return children(queries.map(({ data }) => data) as unknown as T)
+}
