@@ -2,7 +2,7 @@ import { isCelular } from '@contempla/consorcio'
 import { joinTelefone } from '@contempla/contract/contato'
 import { Button, Checkbox, EmptyState, LinkButton, showSnackbar } from '@contempla/ui'
 import { Confirmation, Form } from '@contempla/web/forms'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -17,7 +17,7 @@ import {
 import { useMotivoOffline } from '../../../shell/hooks.ts'
 import { href } from '../../../shell/rotas/href.ts'
 import { EmailPartido } from '../../EmailPartido.tsx'
-import { emailsQuery, telefonesQuery } from '../consultas.ts'
+import { emailsQuery, telefonesQuery, tiposDeTelefoneQuery } from '../consultas.ts'
 import { Lidas } from '../ParteDoCadastro.tsx'
 import classes from '../Perfil.module.css'
 import { useEscrita } from '../useEscrita.ts'
@@ -36,9 +36,9 @@ export function Edicao({ idCota, alvo, onClose }: EdicaoProps) {
   const emails = useQuery(emailsQuery(idCota))
   const telefones = useQuery(telefonesQuery(idCota))
   const daLista = useQuery(le(idCota))
-  const dosTipos = useQueries({ queries: [tipos].flatMap((leitura) => (leitura ? [leitura()] : [])) })
+  const dosTipos = useQuery({ ...(tipos ?? tiposDeTelefoneQuery)(), enabled: tipos !== undefined })
   return (
-    <Lidas queries={[emails, telefones, daLista, ...dosTipos]}>
+    <Lidas queries={[emails, telefones, daLista, ...(tipos ? [dosTipos] : [])]}>
       {([deEmails, deTelefones, itens]) => {
         const recebe = deTelefones.some((fone) => isCelular(joinTelefone(fone)) && !fone.aConfirmar)
         if (deEmails.length === 0 && !recebe) return <NinguemRecebe />
