@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A long address goes on to the next line after its "@", or before a dot of its domain. Another contact stays as it is. */
+/** Breaks a long e-mail address after its "@" or before a dot of its domain. A phone stays as it is. */
 export function EmailPartido({ children }: { children: string }) {
   const [antes, dominio] = children.split('@')
   if (dominio === undefined) return children

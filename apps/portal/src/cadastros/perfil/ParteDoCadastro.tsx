@@ -15,7 +15,7 @@ interface ParteDoCadastroProps {
   children: (idCota: number) => ReactNode
 }
 
-/** One part of the record, with the way back to all of it. */
+/** Draws one part of the record under its heading, with a link back to the whole record. */
 export function ParteDoCadastro({ titulo, lead, children }: ParteDoCadastroProps) {
   const representante = useModo() === 'representante'
   return (
@@ -31,7 +31,7 @@ export function ParteDoCadastro({ titulo, lead, children }: ParteDoCadastroProps
   )
 }
 
-/** Draws what needs the record, which is asked for by one of the person's quotas, whichever; or says why there is none. */
+/** Draws children that need one of the person's quotas to ask for the record; a person without quotas is told so. */
 export function ComCotaDoTitular({ children }: { children: (idCota: number) => ReactNode }) {
   const { cotas, atual, error, isFetching, refetch } = useCotas()
   if (atual) return children(atual.idCota)
@@ -52,7 +52,7 @@ interface LidasProps<T extends readonly unknown[]> {
   children: (dados: T) => ReactNode
 }
 
-/** Draws what needs several reads once all have come; before that a skeleton, and of a failure why. */
+/** Draws its children once all the reads have answered; before that a skeleton, and after a failure the reason. */
 export function Lidas<T extends readonly unknown[] | []>({ queries, children }: LidasProps<T>) {
   const falhas = queries.filter(({ error, data }) => error && data === undefined)
   if (falhas.length > 0) {

@@ -15,7 +15,7 @@ import { useEscrita } from './useEscrita.ts'
 
 const rascunho = 'renda'
 
-/** What the person declares of their money: their own word, true at once. */
+/** Changes the income and the wealth that the person declares; the declaration counts at once. */
 export function PatrimonioRendaScreen() {
   return (
     <ParteDoCadastro
@@ -37,7 +37,7 @@ function Renda({ idCota }: { idCota: number }) {
   )
 }
 
-/** Of a company what comes in is revenue. */
+/** Names the fields; a company has revenue where a person has income. */
 const useRotulosDaRenda = () =>
   useUsuario().tipoPessoa === 'PJ'
     ? { renda: 'Receita mensal', patrimonio: 'Patrimônio da empresa' }
@@ -45,7 +45,7 @@ const useRotulosDaRenda = () =>
 
 const emReais = (centavos: number | null) => (centavos === null ? 'Não informado' : formatCentavos(centavos))
 
-/** What was declared, for who stands for the holder. */
+/** Shows the declared amounts to a representative. */
 function RendaMostrada({ dados: { valorRenda, valorPatrimonio } }: { dados: Dados }) {
   const rotulos = useRotulosDaRenda()
   return (

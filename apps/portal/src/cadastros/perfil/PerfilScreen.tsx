@@ -26,7 +26,7 @@ import { dadosQuery } from './consultas.ts'
 import { ComCotaDoTitular, Lidas, soConfirma } from './ParteDoCadastro.tsx'
 import classes from './Perfil.module.css'
 
-/** The parts of the record, each a screen. */
+/** The parts of the record, the most visited first. */
 const partes = [
   {
     path: '/perfil/email-telefone',
@@ -44,7 +44,7 @@ const partes = [
   { path: '/perfil/patrimonio-renda', title: 'Patrimônio e renda', detail: 'O que você declara', Icon: IconCoin },
 ] as const
 
-/** What a representative has nothing to do with. */
+/** The ways in, which a representative does not see. */
 const acessos = [
   { path: '/perfil/senha', title: 'Senha', detail: 'Troque quando quiser', Icon: IconLock },
   {
@@ -57,10 +57,10 @@ const acessos = [
 
 const abre = ({ path }: { path: keyof typeof rotas }) => decideNow(path, rotas[path], path).type === 'allow'
 
-/** Who the person is to the administrator, and the ways to what of it can be changed: those that are most come for first. */
+/** Shows who the person is to the administrator, with links to the parts that can be changed. */
 export function PerfilScreen() {
   const { modo, nome, inscricaoNacional, tipoPessoa, atualizacaoCadastralObrigatoria: pendente } = useUsuario()
-  // The session keeps the name with which it was opened; the record may have changed since.
+  // The session keeps the name of its start, and the record may have changed since.
   const { cota } = useCotaEmUso()
   const representante = modo === 'representante'
   const seguranca = representante ? [] : acessos.filter(abre)
@@ -96,7 +96,7 @@ export function PerfilScreen() {
   )
 }
 
-/** Who it is, the ways to the parts of the record, then the whole of it. */
+/** Shows the person, the links to the parts of the record, then the whole record. */
 function Cadastro({ idCota, children }: { idCota: number; children: ReactNode }) {
   const dados = useQuery(dadosQuery(idCota))
   return (
@@ -124,7 +124,7 @@ function Caminhos({ de }: { de: readonly ((typeof partes)[number] | (typeof aces
 
 const emLista = new Intl.ListFormat('pt-BR')
 
-/** Of whom a representative sees the record, by the name and the masked national id; and that a change of it waits, where one does. */
+/** Tells a representative whose record this is, and tells everybody about a change that waits. */
 function QuemE({ dados }: { dados: Dados }) {
   const { tipoPessoa, inscricaoNacional, modo } = useUsuario()
   const empresa = tipoPessoa === 'PJ'
@@ -151,7 +151,7 @@ function QuemE({ dados }: { dados: Dados }) {
   )
 }
 
-/** The rest of what is on record: its names alone until it is asked for. */
+/** Shows the rest of the record, only by the names of its fields until the person asks for the values. */
 function CadastroCompleto({ dados }: { dados: Dados }) {
   const { tipoPessoa } = useUsuario()
   const { linhas, faltam } = readCampos(dados, tipoPessoa)
@@ -182,7 +182,7 @@ function CadastroCompleto({ dados }: { dados: Dados }) {
 const primeiraMaiuscula = (texto: string) => texto.charAt(0).toLocaleUpperCase('pt-BR') + texto.slice(1)
 const minusculas = (nomes: readonly string[]) => nomes.map((nome) => nome.toLocaleLowerCase('pt-BR'))
 
-/** How what is on record is changed. */
+/** Opens the list of ways to change the record. */
 function Mudou() {
   const representante = useUsuario().modo === 'representante'
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ const dia = (valor: string | null) => (valor === null ? null : formatDia(valor))
 
 const generos = { feminino: 'Feminino', masculino: 'Masculino', outro: 'Outro' } as const
 
-/** What the record tells of a person beside the name and the national id (document 3 §3), in the order in which it is read. */
+/** The fields of a person beside the name and the national id, in reading order (document 3 §3). */
 const DE_PESSOA: readonly Campo[] = [
   { rotulo: 'Nascimento', ler: (d) => dia(d.dataNascimentoFundacao) },
   { rotulo: 'Nacionalidade', ler: (d) => d.nacionalidade },
@@ -34,13 +34,13 @@ const DE_PESSOA: readonly Campo[] = [
   { rotulo: 'Admissão', ler: (d) => dia(d.dataAdmissao) },
 ]
 
-/** Of a company, only what a company has. */
+/** The fields of a company. */
 const DE_EMPRESA: readonly Campo[] = [{ rotulo: 'Fundação', ler: (d) => dia(d.dataNascimentoFundacao) }]
 
-/** Only who has a spouse lacks these. */
+/** These fields are missing only for a person with a spouse. */
 const doCasal: ReadonlySet<string> = new Set(['Regime de casamento', 'Cônjuge'])
 
-/** What is on record, and the names of what is not. */
+/** Reads the recorded fields in words, and the names of the missing ones. */
 export function readCampos(dados: Dados, tipoPessoa: Usuario['tipoPessoa']): { linhas: Linha[]; faltam: string[] } {
   const campos = tipoPessoa === 'PJ' ? DE_EMPRESA : DE_PESSOA
   const lidos = campos.map(({ rotulo, ler }) => ({ label: rotulo, value: ler(dados) }))

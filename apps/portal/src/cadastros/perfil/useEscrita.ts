@@ -9,12 +9,12 @@ const doCadastro = 'GET /cotas/:id/dados-cadastrais'
 
 interface EscritaProps<R, S> {
   send: (request: R) => Promise<S>
-  /** What has to be confirmed by a code before it is sent, and the address to come back to with it. */
+  /** The action that a code confirms before the write, and the address to come back to with the code. */
   codigo?: { acao: AcaoComCodigo; voltar: string }
   onDone: (salvo: S) => void
 }
 
-/** A write of the person's record. Without the code that it asks for, the code comes first. */
+/** Writes to the person's record, and leads to the code first where the write needs one that is missing. */
 export function useEscrita<R, S = unknown>({
   send,
   codigo,
@@ -32,9 +32,9 @@ export function useEscrita<R, S = unknown>({
     onSuccess: async (feito) => {
       if (!feito) return
       onDone(feito.salvo)
-      // A form starts from what it first gets: opened again, not from what was there before.
+      // A form keeps its first values, so the next one must not start from the old answer.
       queryClient.removeQueries({ predicate: ({ queryKey: [call] }) => String(call).startsWith(doCadastro) })
-      // Details of a quota and home show who the holder is too.
+      // Home and the quota's details show the holder's data too.
       await queryClient.invalidateQueries()
     },
   })

@@ -30,7 +30,7 @@ interface EdicaoProps {
   onClose: () => void
 }
 
-/** The form of what is being changed, over what is on record of it, for who has a contact that gets its code. */
+/** Draws the form of one item for a person with a contact that receives the code. */
 export function Edicao({ idCota, alvo, onClose }: EdicaoProps) {
   const { le, tipos, naoHa } = FICHAS[alvo.lista]
   const emails = useQuery(emailsQuery(idCota))
@@ -50,7 +50,7 @@ export function Edicao({ idCota, alvo, onClose }: EdicaoProps) {
   )
 }
 
-/** What is saved with a code that nobody would get is told before anything is typed, and where it is done. */
+/** Tells a person without such a contact where the change is made, before anything is typed. */
 const NinguemRecebe = () => (
   <EmptyState
     illustration="documento"
@@ -60,7 +60,7 @@ const NinguemRecebe = () => (
   />
 )
 
-/** The code that goes to a new mobile, and back to the list. */
+/** Leads to the code that confirms a new mobile, and back to the list. */
 const hrefDaConfirmacao = href('/perfil/token/enviar', {}, { acao: 'telefone', voltar: href('/perfil/email-telefone') })
 
 interface FichaProps extends EdicaoProps {
@@ -69,7 +69,7 @@ interface FichaProps extends EdicaoProps {
   itens: readonly Item[]
 }
 
-/** Whether an item may be made the principal: the first always is, the one that is stays so, and so does one that was confirmed (document 3 §4). */
+/** Tells whether the item may become the principal: the first one always is, and a confirmed one stays so (document 3 §4). */
 const podeVirarPrincipal = ({ item, itens }: Pick<FichaProps, 'item' | 'itens'>): boolean =>
   !itens.some(({ principal, confirmado }) => principal && confirmado) && (item ? !item.principal : itens.length > 0)
 
@@ -141,15 +141,15 @@ function Ficha(props: FichaProps) {
 
 interface RemoverProps {
   alvo: Alvo
-  /** As it is shown in the list. */
+  /** The contact in words, as the list shows it. */
   valor: string
-  /** Whether others of its list stay. */
+  /** Tells whether others of its list remain. */
   haOutros: boolean
   remove: () => Promise<unknown>
   onDone: () => void
 }
 
-/** Takes a contact out of the record; of the only one of its list, why not. */
+/** Takes a contact out of the record, or says why the only one of its list has to stay. */
 function Remover({ alvo, valor, haOutros, remove, onDone }: RemoverProps) {
   const [open, setOpen] = useState(false)
   const offline = useMotivoOffline()

@@ -9,7 +9,7 @@ import { Lidas } from '../ParteDoCadastro.tsx'
 import classes from '../Perfil.module.css'
 import { Itens, ListasScreen } from './ListasScreen.tsx'
 
-/** How the person is reached: each list with its principal. */
+/** Lists the contacts of the person, each list with its principal. */
 export function EmailTelefoneScreen() {
   return (
     <ListasScreen

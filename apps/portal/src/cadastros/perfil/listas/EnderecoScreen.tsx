@@ -11,7 +11,7 @@ import classes from '../Perfil.module.css'
 import { hrefDoAlvo } from './alvo.ts'
 import { Itens, ListasScreen } from './ListasScreen.tsx'
 
-/** Where the person lives and is written to: fixed once confirmed. */
+/** Lists the addresses of the person. */
 export function EnderecoScreen() {
   return (
     <ListasScreen tela="/perfil/endereco" titulo="Endereço" lead="Onde você mora e recebe correspondência.">
@@ -61,7 +61,7 @@ const SemEndereco = ({ representante }: { representante: boolean }) => (
 interface EnderecoProps {
   endereco: EnderecoDoCliente
   tipo: string
-  /** Where it is changed; null for who may only look. */
+  /** The address of its form; null for a representative. */
   mudar: string | null
 }
 
@@ -89,7 +89,7 @@ function Endereco({ endereco, tipo, mudar }: EnderecoProps) {
   )
 }
 
-/** Document 3 §4: once confirmed, it can no longer be changed. */
+/** Explains that a confirmed address can no longer be changed here (document 3 §4). */
 function Fixo() {
   const [open, setOpen] = useState(false)
   return (
@@ -106,7 +106,7 @@ function Fixo() {
   )
 }
 
-/** Who stands for the holder confirms, where there is something to confirm, and never changes. */
+/** Lets a representative confirm the addresses; only the holder changes them. */
 function ComoRepresentante({ confirmado }: { confirmado: boolean }) {
   const { atualizacaoCadastralObrigatoria: pendente } = useUsuario()
   if (pendente && !confirmado)

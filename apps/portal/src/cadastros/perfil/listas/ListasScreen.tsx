@@ -10,7 +10,7 @@ import { ComCotaDoTitular, ParteDoCadastro } from '../ParteDoCadastro.tsx'
 import classes from '../Perfil.module.css'
 import { hrefDoAlvo, LISTAS, type Lista, readAlvo, type Tela, writeAlvo } from './alvo.ts'
 
-// Only who changes something needs the form and what it checks with.
+// Only a person who changes something loads the form.
 const Edicao = lazy(() => import('./Edicao.tsx').then((m) => ({ default: m.Edicao })))
 
 interface ListasScreenProps {
@@ -20,7 +20,7 @@ interface ListasScreenProps {
   children: (idCota: number) => ReactNode
 }
 
-/** A part of the record that is lists: all of their items, or the form of the one that is being changed. */
+/** Draws a part of the record that consists of lists, or the form of the item that the person changes. */
 export function ListasScreen({ tela, titulo, lead, children }: ListasScreenProps) {
   const { alvo, fechar } = useEdicao(tela)
   if (!alvo)
@@ -46,7 +46,7 @@ export function ListasScreen({ tela, titulo, lead, children }: ListasScreenProps
   )
 }
 
-/** What is being changed on the screen, kept in the address so that back, reload and the way back from a code keep it. */
+/** Keeps the open form in the address, so that back, reload and the return from a code find it again. */
 function useEdicao(tela: Tela) {
   const router = useRouter()
   const { searchStr } = useLocation()
@@ -65,15 +65,15 @@ function useEdicao(tela: Tela) {
 interface ItensProps<T> {
   lista: Lista
   itens: readonly T[]
-  /** Of one list among others of its screen. */
+  /** The list has a title where its screen has several. */
   titulo?: string
-  /** What includes another. */
+  /** The words of the button that includes another. */
   incluir: string
-  /** Draws one; `mudar` is where it is changed, null for who may only look. */
+  /** Draws one item; `mudar` is the address of its form, null for a representative. */
   children: (item: T, mudar: string | null) => ReactNode
 }
 
-/** The items of a list, and where another is included; who stands for the holder only looks. */
+/** Draws the items of a list and the button that includes another; a representative sees only the items. */
 export function Itens<T extends { id: number }>({ lista, itens, titulo, incluir, children }: ItensProps<T>) {
   const representante = useModo() === 'representante'
   const hrefDo = (id: number | null) => (representante ? null : hrefDoAlvo({ lista, id }))
@@ -107,7 +107,7 @@ interface IncluirProps {
   label: string
   href: string
   lista: Lista
-  /** There are as many as a record has. */
+  /** The list has no room for another. */
   cheia: boolean
 }
 

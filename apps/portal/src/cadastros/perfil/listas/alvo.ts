@@ -1,6 +1,6 @@
 import { href } from '../../../shell/rotas/href.ts'
 
-/** The lists of the record, each with the screen that shows it and what one of its items is called. */
+/** The lists of the record, each with its screen and the name of one item. */
 export const LISTAS = {
   email: { tela: '/perfil/email-telefone', nome: 'e-mail' },
   telefone: { tela: '/perfil/email-telefone', nome: 'telefone' },
@@ -10,12 +10,12 @@ export const LISTAS = {
 export type Lista = keyof typeof LISTAS
 export type Tela = (typeof LISTAS)[Lista]['tela']
 
-/** What is being changed: an item of a list, or a new one of it. */
+/** The item that the person changes; a new one has no id yet. */
 export type Alvo = { lista: Lista; id: number | null }
 
 const isLista = (nome: string | undefined): nome is Lista => nome !== undefined && Object.hasOwn(LISTAS, nome)
 
-/** `?editar=telefone-12`, or `?editar=telefone` for a new one; null where only the lists are seen. */
+/** Reads `?editar=telefone-12`, or `?editar=telefone` for a new one; null means that no form is open. */
 export function readAlvo(search: string): Alvo | null {
   const [, lista, id] = /^([a-z]+)(?:-([1-9]\d{0,14}))?$/.exec(new URLSearchParams(search).get('editar') ?? '') ?? []
   return isLista(lista) ? { lista, id: id === undefined ? null : Number(id) } : null
@@ -25,9 +25,9 @@ export const writeAlvo = ({ lista, id }: Alvo): { editar: string } => ({
   editar: id === null ? lista : `${lista}-${id}`,
 })
 
-/** Where it is changed. */
+/** Builds the address of the form. */
 export const hrefDoAlvo = (alvo: Alvo): string => href(LISTAS[alvo.lista].tela, {}, writeAlvo(alvo))
 
-/** The item that is changed, null for a new one; undefined where the list has no such item. */
+/** Finds the item in its list: null for a new one, undefined for one that the list does not have. */
 export const findAlvo = <T extends { id: number }>(itens: readonly T[], { id }: Alvo): T | null | undefined =>
   id === null ? null : itens.find((item) => item.id === id)

@@ -17,27 +17,27 @@ type Email = Payload<Contrato['GET /cotas/:id/dados-cadastrais/emails']>[number]
 type Telefone = Payload<Contrato['GET /cotas/:id/dados-cadastrais/telefones']>[number]
 type Leitura<T> = Required<Pick<UseQueryOptions<T>, 'queryKey' | 'queryFn'>>
 
-/** What the lists have in common: an address may be confirmed, a phone may still have to be. */
+/** The part that the items of all lists share: an address may be confirmed, a phone may still need it. */
 export type Item = { id: number; principal: boolean; confirmado?: boolean; aConfirmar?: boolean }
 
-/** Which quota asks, which item is written, null for a new one, and whether as the principal. */
+/** The quota that asks, the item to write (null for a new one), and whether it becomes the principal. */
 type Onde = { id: number; item: number | null; principal: boolean }
 
-/** All that differs between the items of the lists: how they are read, filled in, written, and told of. */
+/** One kind of item: its reading, its fields, its calls and its words. */
 interface Ficha {
-  /** By which code it is written; of a contact, that of before is told. */
+  /** The code that a write needs; a change of a contact is also told to the contact before. */
   acao: 'contato' | 'endereco'
   le: (idCota: number) => Leitura<readonly Item[]>
-  /** The list that one of the fields chooses from. */
+  /** The types that one of the fields chooses from. */
   tipos?: () => Leitura<unknown>
   campos: QuaisquerCampos
-  /** What the fields start with. */
+  /** Gives the values that the fields start with. */
   valores(item: Item | null): Readonly<Record<string, unknown>>
   grava(onde: Onde, lido: Readonly<Record<string, unknown>>): Promise<Item>
   salvo: string
-  /** How it is taken out, and how it is written there; what is not taken out has none. */
+  /** The removal and the item in words; an address has none. */
   tira?: { escrito(item: Item): string; fora: (id: number, item: number) => Promise<unknown> }
-  /** In place of one that is not there to be changed. */
+  /** The screen for an item that is not there or cannot be changed. */
   naoHa: { title: string; text?: string; action: { label: string; href: string } }
 }
 
@@ -100,7 +100,7 @@ export const FICHAS: Readonly<Record<Lista, Ficha>> = {
     tipos: tiposDeEnderecoQuery,
     campos: {
       endereco: { tipo: 'endereco', label: 'Endereço' },
-      // The address itself has this field, and is sent with it.
+      // The address reads this field and sends it as its own.
       tipo: { tipo: 'lista', lista: 'tipos-endereco', label: 'Tipo' },
     },
     valores: (item: EnderecoDoCliente | null) => ({ endereco: item, tipo: item?.tipoEndereco ?? ENDERECO_PADRAO }),

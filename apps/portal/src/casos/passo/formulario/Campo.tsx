@@ -84,7 +84,7 @@ function DaLista(props: CampoProps<'lista'>) {
   const { data = [], isError } = useQuery({ ...readQuery(`GET /tipos-registro/${lista}`), staleTime: Infinity })
   const opcoes = emOpcoes(data.map(({ id, descricao }) => [String(id), descricao] as const))
   const semEscolha = isError ? 'Não foi possível buscar a lista' : 'Escolha'
-  // One that was chosen and has to be is not to be emptied.
+  // A choice that is mandatory cannot be emptied once it was made.
   const escolhida = !opcional && opcoes.length > 0 && props.tools.values[props.nome] !== ''
   return (
     <SelectField
