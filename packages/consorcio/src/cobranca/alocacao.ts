@@ -8,13 +8,13 @@ import type { CreditosDoDia, ParcelaDevida, ValorDevido } from './pagamento.ts'
 import { pagarParteDaParcela, quitarParcela, valorDevido } from './pagamento.ts'
 import type { Lancamento } from './razao.ts'
 
-/** Money that came in, and the instalments that its boleto was for. */
+/** Money that came in, in centavos, and the instalments that its boleto charged. */
 export type PagamentoRecebido = { valor: Centavos; dia: Dia; parcelas: readonly number[] }
 
-/** An open instalment with the credits that its payment counts by. */
+/** An open instalment with the credits by which its payment counts. */
 export type ParcelaComCreditos = ParcelaDevida & { creditos: CreditosDoDia }
 
-/** Why money waits for a person: it is never posted by guess, and never vanishes. */
+/** Money waits for a person for one of these reasons: it is never posted by guess, and never vanishes. */
 export type MotivoDaFila =
   | 'SEM_PARCELA'
   | 'PARCELA_NAO_ENCONTRADA'
@@ -24,16 +24,22 @@ export type MotivoDaFila =
   | 'VALOR_INVALIDO'
   | 'VALOR_A_MAIOR'
 
-/** An instalment leaves this to be charged with those after it; fine and interest leave money alone. */
+/**
+ * The instalment leaves this difference to be charged with later ones; `encargos` says whether fine and interest are
+ * part of it, as money alone.
+ */
 export type DiferencaDaParcela = Diferenca & { parcela: number; encargos: boolean }
 
-/** What is posted and what waits add up exactly to what came in. `devido` is what the boleto cost on that day. */
+/**
+ * The result of a payment: postings and waiting money add up exactly to what came in. `devido` is the boleto's cost on
+ * that day. All in centavos.
+ */
 export type Alocacao = {
   lancamentos: Lancamento[]
-  /** Differences to carry to the next instalments. */
+  /** The differences to carry to the next instalments. */
   diferencas: DiferencaDaParcela[]
   alocado: Centavos
-  /** It settled these instalments; one that it paid in part keeps its rest open. */
+  /** These instalments are settled; one that was paid in part keeps its rest open. */
   quitadas: number[]
   fila: { motivo: MotivoDaFila; valor: Centavos; devido: Centavos } | null
 }
@@ -42,7 +48,7 @@ export type SituacaoDeCobranca = {
   cancelada: boolean
   abertas: readonly ParcelaComCreditos[]
   pagas: ReadonlySet<number>
-  /** Taken back from their months, and charged with those left. */
+  /** A renegotiation took these instalments from their months and charges them with the remaining ones. */
   renegociadas?: ReadonlySet<number>
 }
 
@@ -61,15 +67,16 @@ function motivoSemParcela(parcelas: readonly number[], { pagas, renegociadas }: 
   return parcelas.some((numero) => pagas.has(numero)) ? 'PARCELA_JA_PAGA' : 'PARCELA_NAO_ENCONTRADA'
 }
 
-/** The cost of an instalment on a day; a list of them follows the order in which they are paid. */
+/** The cost of an instalment on a day; a list of costs follows the order of payment. */
 type Custo = Pick<ValorDevido, 'nominal' | 'total'>
 
 const emTolerancia = (falta: Centavos, { nominal }: Custo, { toleranciaDoPagamentoPpt }: RegraDeAlocacao): boolean =>
   falta <= multiplyHalfUp(nominal, toleranciaDoPagamentoPpt)
 
 /**
- * Computes how much of `valor` each takes: first what was issued, the oldest first, and then what being late adds. Nobody is
- * fined for what came in. Rule: ours; CC art. 354 lets the creditor agree to it.
+ * Shares `valor` (centavos) among the instalments: first their issued amounts, the oldest first, and then the charges
+ * for being late, so that nobody is fined for money that came in. Rule: ours; CC art. 354 lets the creditor agree to
+ * it.
  */
 export function repartirEntreParcelas(valor: Centavos, custos: readonly Custo[]): Centavos[] {
   let resta = valor
@@ -96,10 +103,10 @@ function creditar(alvo: ParcelaComCreditos, dia: Dia, custo: Custo, pago: Centav
 }
 
 /**
- * Posts a payment on what is open of its boleto. Exact: it is settled. More: it is settled and the rest waits. Less: what
- * came is credited on its day. An instalment whose issued amount it covers, but for what the contract tolerates, is settled,
- * and what lacks is charged with the next; of another the rest stays open. Of none that is open, of one that never was, or of
- * a cancelled quota: all of it waits for a person, and nothing is posted.
+ * Posts a payment on the open instalments of its boleto. An exact amount settles them; of a larger one the rest waits.
+ * A smaller one is credited on its day: an instalment whose issued amount it covers within the contract's tolerance is
+ * settled, and the next one charges the lack; the rest of any other stays open. If no instalment is open, one never
+ * existed, or the quota is cancelled, all of the money waits for a person and nothing is posted.
  */
 export function alocarPagamento(
   { valor, dia, parcelas }: PagamentoRecebido,

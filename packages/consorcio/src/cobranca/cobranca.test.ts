@@ -66,7 +66,7 @@ test.each([
   ['2026-11-10', 10, '2026-11-10'],
   ['2026-11-09', 10, '2026-10-13'],
   ['2026-01-05', 10, '2025-12-10'],
-  // The 21st is a Saturday: the due day is Monday the 23rd, which the assembly of that day still takes.
+  // The 21st is a Saturday, so the due day is Monday the 23rd, which still goes with that day's assembly.
   ['2026-11-23', 21, '2026-11-23'],
   ['2026-11-20', 21, '2026-10-21'],
 ])('the due day of the assembly of %s, with instalments on day %i, is %s', (assembleia, dia, esperado) => {
@@ -74,11 +74,11 @@ test.each([
 })
 
 test.each([
-  // On the due day and before it, it stands; issued later, nobody is fined for it.
+  // On or before the due day the day stands; an instalment issued later is fined to nobody.
   ['2026-11-10', '2026-10-21', '2026-11-10'],
   ['2026-11-10', '2026-11-10', '2026-11-10'],
   ['2026-11-10', '2026-11-11', '2026-11-11'],
-  // A Saturday: the next banking day.
+  // A Saturday moves to the next banking day.
   ['2026-11-10', '2026-11-14', '2026-11-16'],
 ])('an instalment of %s that is issued on %s falls due on %s', (vencimento, dia, esperado) => {
   expect(vencimentoDaEmissao(vencimento, dia, createCalendario(FERIADOS))).toBe(esperado)
@@ -92,7 +92,7 @@ test('an instalment is issued as many days before it falls due as the contract s
 test.each([
   ['2026-10-15', '2026-10-16'],
   ['2026-10-30', '2026-10-31'],
-  // So that the boleto is in hand 10 days before.
+  // The boleto must be in hand 10 days before.
   ['2026-10-31', '2026-10-31'],
   ['2026-11-09', '2026-10-31'],
   [null, '2026-10-21'],
@@ -176,7 +176,7 @@ describe('what an instalment costs', () => {
     ['2026-11-10', 8_800_000, [0, 0, 0, 118_000]],
     ['2026-11-11', 8_000_000, [0, 2_360, 39, 120_399]],
     ['2026-11-11', 8_800_000, [11_800, 2_596, 43, 132_439]],
-    // Issued by the credit of a readjustment that is not applied yet, or that fell since.
+    // It was issued at the credit of a readjustment that is not applied yet, or at one that fell since.
     ['2026-11-10', 7_200_000, [0, 0, 0, 118_000]],
     ['2026-11-11', 7_200_000, [0, 2_360, 39, 120_399]],
   ])('on %s, at a credit of %i', (dia, vigente, esperado) => {

@@ -1,7 +1,7 @@
 import type { Centavos } from '../valores/dinheiro.ts'
 import type { Ppt } from '../valores/percentual.ts'
 
-/** An instalment is made of these, in the order in which they are shown. */
+/** An instalment consists of these components, in the order in which they are shown. */
 export const COMPONENTES_DA_PARCELA = [
   'fundoComum',
   'taxaAdministracao',
@@ -11,15 +11,15 @@ export const COMPONENTES_DA_PARCELA = [
   'diferenca',
 ] as const
 
-/** Everything a movement can carry: the instalment's components and the charges for paying late. */
+/** A movement may carry these: the instalment's components and the charges for paying late. */
 export const COMPONENTES = [...COMPONENTES_DA_PARCELA, 'multa', 'juros'] as const
 
-/** The components contracted, owed and paid as percentages of the credit (Lei 11.795/2008). */
+/** These components are contracted, owed and paid as percentages of the credit (Lei 11.795/2008). */
 export const AMORTIZAVEIS = ['fundoComum', 'taxaAdministracao', 'fundoReserva'] as const
 
 export type Componente = (typeof COMPONENTES)[number]
 
-/** Every screen and paper calls them so. */
+/** Every screen and paper uses these names. */
 export const NOMES_DOS_COMPONENTES: Readonly<Record<Componente, string>> = {
   fundoComum: 'Fundo comum',
   taxaAdministracao: 'Taxa de administração',
@@ -59,7 +59,7 @@ export function mapPercentuais(percentual: (amortizavel: Amortizavel) => Ppt): P
   }
 }
 
-/** The amounts given, and zero for the rest. */
+/** Fills the missing components with zero. */
 export function componentesDe(valores: Partial<Componentes>): Componentes {
   return mapComponentes((componente) => valores[componente] ?? 0)
 }
@@ -72,12 +72,12 @@ export function addPercentuais(a: Percentuais, b: Percentuais): Percentuais {
   return mapPercentuais((amortizavel) => a[amortizavel] + b[amortizavel])
 }
 
-/** Sum of all components, in centavos. */
+/** Sums all components, in centavos. */
 export function totalDosComponentes(valores: Componentes): Centavos {
   return COMPONENTES.reduce((total, componente) => total + valores[componente], 0)
 }
 
-/** Sum of the percentages, in ppt. */
+/** Sums the percentages, in ppt. */
 export function totalDosPercentuais(percentuais: Percentuais): Ppt {
   return AMORTIZAVEIS.reduce((total, amortizavel) => total + percentuais[amortizavel], 0)
 }

@@ -5,27 +5,27 @@ import { AMORTIZAVEIS, addPercentuais, mapPercentuais, SEM_PERCENTUAL, totalDosP
 import type { Plano, PosicaoNoPlano } from './plano.ts'
 import { percentuaisDaContribuicao } from './plano.ts'
 
-/** A contribution still to be issued. */
+/** A contribution still to be issued, with percentages in ppt. */
 export type ContribuicaoFutura = { numero: number; percentuais: Percentuais }
 
-/** The contributions still to be issued, in order. Their sum is what the quota has yet to be charged. */
+/** The contributions still to be issued, in order. Their sum is the quota's remaining charge. */
 export type Cronograma = readonly ContribuicaoFutura[]
 
 /** Money paid ahead comes off the end of the plan, or off every instalment left. */
 export type FormaDeAbatimento = 'prazo' | 'parcela'
 
-/** Money paid ahead leaves the plan from now on, and what it paid. */
+/** A payment ahead: the plan that remains and what it paid, in ppt. */
 export type Abatimento = {
   cronograma: Cronograma
-  /** Contributions of the end paid whole, the last one first. */
+  /** The contributions at the end that it paid whole, the last one first. */
   quitadas: ContribuicaoFutura[]
   /** The part that paid no contribution in particular. */
   semContribuicao: Percentuais
-  /** True where the floor of fundo comum held the instalment up (`parcela` only). */
+  /** True where the floor of fundo comum kept the instalment from falling (`parcela` only). */
   pisoAplicado: boolean
 }
 
-/** The plan after contribution `emitidas`, as contracted. */
+/** Lists the plan after contribution `emitidas`, as contracted. */
 export function cronogramaIdeal(plano: Plano, posicao: PosicaoNoPlano, emitidas: number): Cronograma {
   return Array.from({ length: Math.max(0, posicao.contribuicoes - emitidas) }, (_, indice) => {
     const numero = emitidas + 1 + indice
@@ -34,10 +34,10 @@ export function cronogramaIdeal(plano: Plano, posicao: PosicaoNoPlano, emitidas:
 }
 
 /**
- * `saldo` in equal contributions from `primeira` to `ultima` but for `puladas`, which were issued already; the last takes
- * what is left. It is how a reinstated quota
- * pays what it missed, and how one of 'mais por menos' that had paid ahead goes on after contemplation:
- * FC% = (100 − FC paid) ÷ contributions left. None of a balance of nothing. Throws RangeError when there is none left.
+ * Spreads `saldo` in equal contributions from `primeira` to `ultima`, without those in `puladas`, which were already
+ * issued; the last takes the remainder. A reinstated quota pays its missed part so, and a 'mais por menos' quota that
+ * had paid ahead goes on so after contemplation: FC% = (100 − FC paid) ÷ contributions left. An empty balance gives
+ * none. Throws RangeError when no contribution is left.
  */
 export function cronogramaPeloSaldo(
   saldo: Percentuais,
@@ -56,18 +56,21 @@ export function cronogramaPeloSaldo(
   )
 }
 
-/** Contributions taken back from their months, and the ones that carry them instead: from `primeira` on, but for `puladas`. */
+/**
+ * Contributions taken from their months, and the later ones that carry them: from `primeira` on, without those in
+ * `puladas`.
+ */
 export type ParcelasMovidas = {
   parcelas: readonly number[]
   percentuais: Percentuais
   primeira: number
-  /** Contributions from `primeira` on that had been issued by then. */
+  /** The contributions from `primeira` on that were issued by then. */
   puladas: readonly number[]
 }
 
 /**
- * The plan with what `parcelas` amortised added, in equal parts, to the contributions from `primeira` on; the last takes
- * what is left over. What it charges in all does not change. Throws RangeError when none is left to carry it.
+ * Adds the percentages of `parcelas`, in equal parts, to the contributions from `primeira` on; the last takes the
+ * remainder. The plan's total does not change. Throws RangeError when no contribution is left to carry them.
  */
 export function moverParcelas(cronograma: Cronograma, movidas: ParcelasMovidas): Cronograma {
   const { parcelas, percentuais, primeira, puladas } = movidas
@@ -82,12 +85,12 @@ export function moverParcelas(cronograma: Cronograma, movidas: ParcelasMovidas):
   }))
 }
 
-/** Sums what is still to be charged, in percentages of the credit. */
+/** Sums the remaining charge, in ppt of the credit. */
 export function saldoDoCronograma(cronograma: Cronograma): Percentuais {
   return cronograma.reduce((soma, { percentuais }) => addPercentuais(soma, percentuais), SEM_PERCENTUAL)
 }
 
-/** `total` shared among the components in proportion to what each still owes; adds up exactly. */
+/** Shares `total` (ppt) among the components in proportion to what each still owes; it adds up exactly. */
 export function ratear(total: Ppt, base: Percentuais): Percentuais {
   const [fundoComum = 0, taxaAdministracao = 0, fundoReserva = 0] = splitLargestRemainder(
     total,
@@ -109,9 +112,9 @@ export function requireQueCaiba(cronograma: Cronograma, percentual: Ppt): Percen
 }
 
 /**
- * Pays `percentual` from the last contribution backward. What does not make a whole contribution comes off the one
- * before, which stays in the plan, smaller; the monthly instalment does not change.
- * Rule: Tradição cl. 36 and 45 IX; the rest on the contribution before is our convention.
+ * Pays `percentual` (ppt) from the last contribution backward. A rest that makes no whole contribution reduces the one
+ * before, which stays in the plan; the monthly instalment does not change. Rule: Tradição cl. 36 and 45 IX; putting the
+ * rest on the contribution before is our convention.
  */
 export function abaterPorPrazo(cronograma: Cronograma, percentual: Ppt): Abatimento {
   requireQueCaiba(cronograma, percentual)
@@ -134,7 +137,7 @@ export function abaterPorPrazo(cronograma: Cronograma, percentual: Ppt): Abatime
   return { cronograma: restantes, quitadas, semContribuicao, pisoAplicado: false }
 }
 
-/** `saldo` in equal contributions over `numeros`; the last takes what is left. */
+/** Spreads `saldo` (ppt) in equal contributions over `numeros`; the last takes the remainder. */
 export function distribute(saldo: Percentuais, numeros: readonly number[], ideal: Percentuais): Cronograma {
   return numeros.map((numero, indice) => ({
     numero,

@@ -11,26 +11,26 @@ export type Periodo = string
 
 export const FORMA_DO_PERIODO = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** The month of the day. */
+/** Returns the month of the day. */
 export function periodoDe(dia: Dia): Periodo {
   return dia.slice(0, 7)
 }
 
 type Coluna = { componentes: Componentes; total: Centavos }
 
-/** A quota's statement of one month; in each component `abertura + emitido − pago = fechamento`. */
+/** A quota's statement of one month in centavos; in each component `abertura + emitido − pago = fechamento`. */
 export type Demonstrativo = {
   periodo: Periodo
-  /** Issued and not paid when the month began. */
+  /** Issued and unpaid at the beginning of the month. */
   abertura: Coluna
-  /** Issued or charged in the month, or paid ahead in it, less what was reversed. */
+  /** Issued, charged or paid ahead in the month, less reversals. */
   emitido: Coluna
-  /** Paid in the month, less what was reversed. */
+  /** Paid in the month, less reversals. */
   pago: Coluna
-  /** Issued and not paid when the month ended. */
+  /** Issued and unpaid at the end of the month. */
   fechamento: Coluna
   percentualPago: { abertura: Percentuais; fechamento: Percentuais }
-  /** The month's movements, by day; those of one day in the order in which they were given. */
+  /** The month's movements by day; those of one day keep their given order. */
   movimentos: Movimento[]
 }
 
@@ -38,7 +38,10 @@ function subtract(a: Componentes, b: Componentes): Componentes {
   return mapComponentes((componente) => a[componente] - b[componente])
 }
 
-/** Picks what was issued or charged. Money paid ahead for no contribution in particular is issued as it is paid. */
+/**
+ * Picks the movements that charge something. A payment ahead for no contribution in particular counts as issued when it
+ * is paid.
+ */
 function emitidos(movimentos: readonly Movimento[]): Movimento[] {
   return movimentos.filter(({ tipo, parcela }) => isDebito(tipo) || (tipo === 'pagamento' && parcela === null))
 }
@@ -53,7 +56,7 @@ function coluna(componentes: Componentes): Coluna {
   return { componentes, total: totalDosComponentes(componentes) }
 }
 
-/** The statement of the month. Throws RangeError when `periodo` is not 'YYYY-MM'. */
+/** Builds the statement of the month. Throws RangeError when `periodo` is not 'YYYY-MM'. */
 export function demonstrativoDoPeriodo(movimentos: readonly Movimento[], periodo: Periodo): Demonstrativo {
   const primeiroDia = `${periodo}-01`
   const vespera = addDays(primeiroDia, -1)
@@ -78,8 +81,8 @@ export function demonstrativoDoPeriodo(movimentos: readonly Movimento[], periodo
 }
 
 /**
- * The months from that of the first movement to that of `ate`, the latest first: a month in which nothing was posted has
- * its statement too. None where nothing was posted up to and including `ate`.
+ * Lists the months from the first movement to `ate`, the latest first, months without postings included. Empty where
+ * nothing was posted up to and including `ate`.
  */
 export function listPeriodos(movimentos: readonly Movimento[], ate: Dia): Periodo[] {
   const dias = movimentos.map((movimento) => movimento.dia).filter((dia) => dia <= ate)

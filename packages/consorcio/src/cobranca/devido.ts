@@ -4,7 +4,7 @@ import type { Centavos } from '../valores/dinheiro.ts'
 import { sum } from '../valores/dinheiro.ts'
 import { type ParcelaDevida, valorDevido } from './pagamento.ts'
 
-/** The late instalments of a quota cost this on a day, part by part, in centavos. */
+/** The cost of a quota's late instalments on a day, part by part, in centavos. */
 export type DevidoNoDia = {
   parcelas: number
   nominal: Centavos
@@ -15,8 +15,8 @@ export type DevidoNoDia = {
 }
 
 /**
- * Sums what is late on `dia` of the open instalments (`parcelasDevidas`), each as `valorDevido` counts it by the credit in
- * force; all zero where nothing is.
+ * Sums the late ones of the open instalments (`parcelasDevidas`) on `dia`, each by `valorDevido` at the credit in
+ * force; all zero where none is late.
  */
 export function devidoNoDia(
   { abertas, credito }: { abertas: readonly ParcelaDevida[]; credito: Centavos },

@@ -64,7 +64,7 @@ describe('a difference', () => {
       if ('motivo' in emissao) throw new Error(emissao.motivo)
       expect(emissao).toMatchObject({ total, cobradas: [{ valor: cobrado }] })
       expect(emissao.lancamentos.every(isMovimentoCoerente)).toBe(true)
-      // An issue that leaves nothing to pay is settled at once, percentages and all.
+      // An instalment with nothing to pay is settled as it is issued, its percentages included.
       const razao = emissao.lancamentos.map(gravado)
       expect(parcelasDevidas(razao)).toHaveLength(total > 0 ? 1 : 0)
       const devido = razao.filter(({ tipo }) => isDebito(tipo))

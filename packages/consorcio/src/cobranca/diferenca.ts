@@ -7,23 +7,23 @@ import { AMORTIZAVEIS, addPercentuais, componentesDe, mapPercentuais, SEM_PERCEN
 import type { Lancamento } from './razao.ts'
 
 /**
- * A difference still to be charged, negative when it compensates: money, and the share of the plan that it pays, by
- * components. One that pays none is money alone: what the credit rose by while it was the customer's.
+ * A difference still to be charged, negative when it compensates: its centavos, and the ppt of the plan that it pays by
+ * component. A difference without ppt is money alone: the rise of the credit while it was the customer's.
  */
 export type Diferenca = {
   valor: Centavos
   percentuais: Percentuais
-  /** Money that is no difference of the plan: insurance of months that were renegotiated, charged as insurance. */
+  /** The money pays no part of the plan: it is insurance of renegotiated months, charged as insurance. */
   componente?: 'seguro'
 }
 
-/** Sums those that are charged as the instalment's insurance, in centavos. */
+/** Sums the differences that are charged as the instalment's insurance, in centavos. */
 export const seguroAtrasado = (diferencas: readonly Diferenca[]): Centavos =>
   sum(diferencas.filter(({ componente }) => componente === 'seguro').map(({ valor }) => valor))
 
 /**
- * Computes the part that one of `restantes` instalments carries of `resta` centavos spread over them, half up. Taken each time
- * from what is left, the parts add up exactly, and the last instalment carries all that is left.
+ * Computes how much of `resta` centavos one of `restantes` instalments carries, half up. Each part is taken from what
+ * is left, so the parts add up exactly and the last instalment carries the remainder.
  */
 export const parteDiluida = (resta: Centavos, restantes: number): Centavos =>
   restantes <= 1 ? resta : divideHalfUp(BigInt(resta), BigInt(restantes))
@@ -31,7 +31,7 @@ export const parteDiluida = (resta: Centavos, restantes: number): Centavos =>
 export const isSemPercentual = (percentuais: Percentuais): boolean =>
   AMORTIZAVEIS.every((nome) => percentuais[nome] === 0)
 
-/** `valor` (centavos, of either sign) among the components in proportion to `pesos`; adds up exactly. */
+/** Shares `valor` (centavos, of either sign) among the components in proportion to `pesos`; it adds up exactly. */
 export function repartir(valor: Centavos, pesos: Percentuais): Readonly<Record<Amortizavel, Centavos>> {
   const base = isSemPercentual(pesos) ? { ...SEM_PERCENTUAL, fundoComum: 1 } : pesos
   const partes = splitLargestRemainder(
@@ -42,7 +42,10 @@ export function repartir(valor: Centavos, pesos: Percentuais): Readonly<Record<A
   return mapPercentuais((nome) => sinal * (partes[AMORTIZAVEIS.indexOf(nome)] ?? 0) + 0)
 }
 
-/** The part of a difference that is worth `valor` at the credit in force: what is left of it is worth the rest. */
+/**
+ * Takes the part of a difference that is worth `valor` centavos at the credit in force; the remaining part is worth the
+ * rest.
+ */
 function parteDe(diferenca: Diferenca, valor: Centavos, credito: Centavos): Diferenca {
   const { percentuais } = diferenca
   if (valor === diferenca.valor || isSemPercentual(percentuais)) return { valor, percentuais }
@@ -51,8 +54,8 @@ function parteDe(diferenca: Diferenca, valor: Centavos, credito: Centavos): Dife
 }
 
 /**
- * Computes what an instalment of `semDiferencas` centavos carries of each pending difference: all of what is owed, and as
- * much as fits of what compensates, the earlier first.
+ * Computes how much of each pending difference an instalment of `semDiferencas` centavos carries: all that is owed, and
+ * of the compensations as much as fits, the earlier first.
  */
 export function cobrarDiferencas(
   pendentes: readonly Diferenca[],
@@ -68,7 +71,7 @@ export function cobrarDiferencas(
   })
 }
 
-/** Differences as the ledger keeps them: those that pay the plan in one movement, those of money alone in another. */
+/** Writes the differences as ledger movements: those that pay the plan in one, those of money alone in another. */
 export function lancamentosDeDiferenca(
   diferencas: readonly Diferenca[],
   credito: Centavos,

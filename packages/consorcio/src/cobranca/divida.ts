@@ -6,31 +6,31 @@ import { mapPercentuais, type Percentuais } from './componentes.ts'
 import { valorDoSaldo } from './liquidacao.ts'
 import { type ParcelaDevida, valorDevido } from './pagamento.ts'
 
-/** The account of a quota that is still to be paid, before any day is looked at. */
+/** The facts of a quota's debt, before any day is considered. */
 export type ContaDevida = {
   abertas: readonly ParcelaDevida[]
-  /** The part of the plan that no month has charged yet. */
+  /** The part of the plan, in ppt, that no month has charged yet. */
   aEmitir: Percentuais
-  /** The differences still to charge, net: what they give back goes to the queue, and pays nothing else. */
+  /** The net differences still to charge; a negative net goes to the queue and pays nothing else. */
   diferencas: Centavos
   credito: Centavos
 }
 
-/** All that a quota owes on a day, to the centavo. */
+/** The whole debt of a quota on a day, in centavos. */
 export type Divida = {
-  /** Instalments that are open, with their insurance and all that being late costs by that day. */
+  /** The open instalments with insurance and all late charges by that day. */
   abertas: Centavos
-  /** No month has charged this part yet. */
+  /** The part that no month has charged yet. */
   plano: Centavos
-  /** The differences still to charge: once the plan is over, one last instalment charges them. */
+  /** The differences still to charge; once the plan is over, one last instalment charges them. */
   diferencas: Centavos
   total: Centavos
 }
 
 /**
- * Computes what a quota owes on `dia`. Each part is rounded as it will be charged: an open instalment as it was issued, until
- * it is late, and the rest as a whole. Screens tell it as what is left to pay, and a payoff charges it. What the plan keeps
- * until the contemplation (mais-por-menos) is left to pay as well, and no payoff charges it before.
+ * Computes the debt of a quota on `dia`. Each part is rounded as it will be charged: an open instalment as issued,
+ * until it is late, and the rest as a whole. Screens show it as what is left to pay, and a payoff charges it. The part
+ * that a 'mais por menos' plan keeps until the contemplation is left to pay too, but no payoff charges it before.
  */
 export function dividaNoDia(
   { abertas: devidas, aEmitir, diferencas: liquido, credito }: ContaDevida,
@@ -46,8 +46,8 @@ export function dividaNoDia(
 type Fatias = { contratado: Percentuais; pago: Percentuais; abertas: readonly ParcelaDevida[]; pendentes: Percentuais }
 
 /**
- * Computes, without the ledger, the part of the plan that no month has charged yet: what was contracted and is neither paid,
- * nor open, nor to be charged with a difference. A component of which more was paid than contracted has none.
+ * Computes, without the ledger, the part of the plan that no month has charged yet: contracted, and neither paid, nor
+ * open, nor pending in a difference. A component of which more was paid than contracted has none. All in ppt.
  */
 export function percentuaisAEmitir({ contratado, pago, abertas, pendentes }: Fatias): Percentuais {
   return mapPercentuais((nome) =>

@@ -23,32 +23,35 @@ import { percentuaisDaContribuicao } from './plano.ts'
 import type { Lancamento } from './razao.ts'
 import { isDiferencaEmDinheiro } from './razao.ts'
 
-/** The due day of a month: the group's day, or the month's last when it is shorter, moved to a banking day. */
+/** Computes the due day of a month: the group's day, or the month's last when it is shorter, moved to a banking day. */
 export function vencimentoDoMes(mes: Periodo, diaVencimento: number, calendario: Calendario): Dia {
   const ultimo = addDays(addMonths(`${mes}-01`, 1), -1)
   const dia = `${mes}-${String(diaVencimento).padStart(2, '0')}`
   return calendario.nextDiaUtil(dia < ultimo ? dia : ultimo)
 }
 
-/** The due day that goes with an assembly: the group's latest one not after it. */
+/** Computes the due day that goes with an assembly: the group's latest one not after it. */
 export function vencimentoDaAssembleia(assembleia: Dia, diaVencimento: number, calendario: Calendario): Dia {
   const doMes = vencimentoDoMes(assembleia.slice(0, 7), diaVencimento, calendario)
   if (doMes <= assembleia) return doMes
   return vencimentoDoMes(addMonths(`${assembleia.slice(0, 7)}-01`, -1).slice(0, 7), diaVencimento, calendario)
 }
 
-/** Due day of an instalment issued on `dia`: its own, or, of a month billed late, the banking day from the issue on. */
+/**
+ * Computes the due day of an instalment issued on `dia`: its own, or, for a month billed late, the first banking day
+ * from the issue on.
+ */
 export function vencimentoDaEmissao(vencimento: Dia, dia: Dia, calendario: Calendario): Dia {
-  // Nobody is fined for an instalment that was not issued in time.
+  // An instalment that was not issued in time is fined to nobody.
   return vencimento < dia ? calendario.nextDiaUtil(dia) : vencimento
 }
 
-/** A boleto is in hand at least so long before it falls due. */
+/** A boleto is in hand at least this many days before it falls due. */
 const DIAS_COM_O_BOLETO = 10
 
 /**
- * First day on which the instalment that falls due on `vencimento` is issued. `anterior`: the day of the assembly before
- * the one that it goes with; null before the first.
+ * Computes the first day on which the instalment due on `vencimento` is issued. `anterior` is the day of the assembly
+ * before its own; null before the first.
  */
 export function diaDaEmissao(
   vencimento: Dia,
@@ -65,8 +68,8 @@ export function diaDaEmissao(
 }
 
 /**
- * The contribution that a quota makes in the group's assembly `assembleia`, out of `assembleias` in all: one that makes
- * fewer joined later. 0 or less: it had not joined yet.
+ * Computes which contribution of a quota belongs to the group's assembly `assembleia`, out of `assembleias`; a quota
+ * with fewer contributions joined later. 0 or less means that it had not joined yet.
  */
 export function contribuicaoDaAssembleia(assembleia: number, assembleias: number, contribuicoes: number): number {
   return assembleia - (assembleias - contribuicoes)
@@ -77,23 +80,26 @@ export type CotaACobrar = {
   grupoEncerrado: boolean
   plano: Plano
   posicao: PosicaoNoPlano
-  /** The plan as it stands, where something was paid ahead; null for the plan as contracted. */
+  /** The plan after payments ahead; null for the plan as contracted. */
   cronograma: Cronograma | null
-  /** In force on the day of the run. */
+  /** The credit in force on the day of the run, in centavos. */
   credito: Centavos
-  /** Contributions already issued, or paid ahead. */
+  /** The contributions already issued or paid ahead. */
   emitidas: ReadonlySet<number>
-  /** Differences still to be charged, in order. */
+  /** The differences still to be charged, in order. */
   diferencas: readonly Diferenca[]
   taxaCadastro: Centavos
 }
 
 export type MotivoDeNaoEmissao = 'COTA_CANCELADA' | 'COTA_QUITADA' | 'GRUPO_ENCERRADO' | 'JA_EMITIDA' | 'PLANO_CUMPRIDO'
 
-/** An issue posts these for a quota. `cobradas` has the part of each pending difference that it carries. */
+/**
+ * The postings of an issue. `cobradas` has the part of each pending difference that the instalment carries; `total` is
+ * in centavos.
+ */
 export type Emissao = { lancamentos: Lancamento[]; total: Centavos; cobradas: Diferenca[] }
 
-/** The registration fee comes with the quota's first contribution. Rule: the contract's, in centavos. */
+/** Computes the registration fee, in centavos by the contract, which comes with the quota's first contribution. */
 export function taxaDeCadastro(
   numero: number,
   { taxaDeCadastroCentavos }: Pick<ParametrosDoGrupo, 'taxaDeCadastroCentavos'>,
@@ -113,7 +119,7 @@ function percentuaisACobrar({ plano, posicao, cronograma }: CotaACobrar, numero:
   return numero > posicao.contribuicoes ? null : percentuaisDaContribuicao(plano, numero, posicao)
 }
 
-/** Settles on the day what is issued and leaves nothing to pay. */
+/** Settles on the day of issue an instalment with nothing left to pay. */
 function quitarNaEmissao(emissao: Lancamento, debitos: readonly Lancamento[], numero: number): Lancamento[] {
   const valores = debitos.reduce((soma, debito) => addComponentes(soma, debito.valores), SEM_VALOR)
   const percentuais = debitos.reduce((soma, debito) => addPercentuais(soma, debito.percentuais), SEM_PERCENTUAL)
@@ -122,11 +128,11 @@ function quitarNaEmissao(emissao: Lancamento, debitos: readonly Lancamento[], nu
 }
 
 /**
- * The instalment of a quota: contribution `numero` at the credit in force, with the differences carried from earlier
- * ones. Cancelled and paid-off quotas and closed groups are left out, and a run that starts again issues nothing twice.
- * One past the quota's contributions is its last: no month comes after it, so that it carries every difference, and no
- * insurance. One that leaves nothing to pay is settled as it is issued: `total` is 0, or, of the last one, what is due
- * to the customer. Rule: Res. BCB 285/2023 art. 25-A (difference).
+ * Issues a quota's instalment: contribution `numero` at the credit in force, with the differences from earlier ones.
+ * Cancelled and paid-off quotas and closed groups get none, and a repeated run issues nothing twice. A number past the
+ * quota's contributions is its last instalment, which carries every difference and no insurance, because no month
+ * follows it. An instalment with nothing to pay is settled as it is issued: `total` is 0 or, for the last one, the
+ * amount due to the customer. Rule: Res. BCB 285/2023 art. 25-A (difference).
  */
 export function emitirContribuicao(
   cota: CotaACobrar,
@@ -147,7 +153,7 @@ export function emitirContribuicao(
     seguro: ultima ? 0 : multiplyHalfUp(credito, cota.plano.seguroMensalPpt),
     taxaCadastro: cota.taxaCadastro,
   })
-  // A compensation never makes a monthly instalment negative: what does not fit waits for the next.
+  // A compensation never makes a monthly instalment negative; the part that does not fit waits for the next one.
   const cobradas = ultima ? [...diferencas] : cobrarDiferencas(diferencas, totalDosComponentes(doMes), credito)
   const valores = addComponentes(doMes, componentesDe({ seguro: seguroAtrasado(cobradas) }))
   const emissao: Lancamento = { tipo: 'emissao', dia, parcela: numero, vencimento, credito, valores, percentuais }

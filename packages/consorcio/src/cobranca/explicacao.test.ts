@@ -8,7 +8,7 @@ import { type EventoDoPlano, explicarParcela, type FatosDaExplicacao } from './e
 import { estornar, type Movimento } from './razao.ts'
 
 const credito = 8_000_000
-/** 1.6666%, 0.25% and 0.0333% of the credit a month. */
+/** These are 1.6666%, 0.25% and 0.0333% of the credit a month. */
 const doPlano: Percentuais = {
   fundoComum: parsePercent('1.6666'),
   taxaAdministracao: parsePercent('0.25'),

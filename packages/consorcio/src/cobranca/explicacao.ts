@@ -8,7 +8,7 @@ import { AMORTIZAVEIS, addComponentes, COMPONENTES, SEM_VALOR, totalDosComponent
 import type { Movimento } from './razao.ts'
 import { isDebito, sumValores } from './razao.ts'
 
-/** An event that laid the rest of the plan out anew. `valor` is the money that came in, where some did. */
+/** An event that laid out the rest of the plan anew. `valor` is the money that came in with it, if any, in centavos. */
 export type EventoDoPlano = {
   tipo:
     | 'antecipacao'
@@ -22,19 +22,19 @@ export type EventoDoPlano = {
     | 'renegociacao-desfeita'
   dia: Dia
   valor: Centavos | null
-  /** The instalment from which it counts, where that is not the next one issued: from there on it is spread over all. */
+  /** The first instalment over which it is spread, where that is not the next one issued. */
   desde?: number
-  /** The first instalment of the plan as it is since, where the ledger tells it by its number and not by the day. */
+  /** The first instalment of the changed plan, where the ledger gives its number instead of the day. */
   primeira?: number
 }
 
-/** A readjustment that the group applied, on the day on which it was. */
+/** A readjustment of the group, with the day on which it was applied. */
 export type ReajusteAplicado = { dia: Dia; indice: string; percentualPpt: Ppt }
 
-/** A difference that an instalment (`cobradaNa`) carries; `parcela`, if any, and `dia` say from where and when it comes. */
+/** A difference that the instalment `cobradaNa` carries; `parcela`, if any, and `dia` tell its origin. */
 export type DiferencaCobrada = { cobradaNa: number; parcela: number | null; dia: Dia }
 
-/** An open instalment costs this above what was charged of it, on the day asked for. */
+/** On the day asked for, an open instalment costs this much above its charges, in centavos. */
 export type Acrescimos = Pick<Componentes, 'diferenca' | 'multa' | 'juros'>
 
 export type FatosDaExplicacao = {
@@ -42,26 +42,26 @@ export type FatosDaExplicacao = {
   movimentos: readonly Movimento[]
   seguroMensalPpt: Ppt
   reajustes: readonly ReajusteAplicado[]
-  /** The index that the group's contract follows, of readjustments that came with the import. */
+  /** The index of the group's contract, for readjustments that came with the import. */
   indice: string
   eventos: readonly EventoDoPlano[]
   diferencas: readonly DiferencaCobrada[]
-  /** The key is the number of the instalment; one that is not there adds nothing. */
+  /** The key is the instalment's number; a number without an entry adds nothing. */
   acrescimos: ReadonlyMap<number, Acrescimos>
 }
 
 type MudancaDeCredito = { de: Centavos; para: Centavos }
 
-/** Why a component is worth something else than in the instalment before. */
+/** A reason why a component differs from the one in the instalment before; `valor` is its part in centavos. */
 export type Causa = { valor: Centavos } & (
   | ({ motivo: 'reajuste'; dia: Dia; indice: string; percentualPpt: Ppt } & MudancaDeCredito)
   | ({ motivo: 'troca-de-credito'; dia: Dia } & MudancaDeCredito)
-  /** The ledger does not say why the credit is another: it came so with the import. */
+  /** The ledger does not say why the credit changed, because the change came with the import. */
   | ({ motivo: 'outro-credito' } & MudancaDeCredito)
-  /** Without events it is the contract that charges another share by now. */
+  /** Without events, the contract itself charges another share by now. */
   | { motivo: 'plano'; eventos: EventoDoPlano[] }
   | { motivo: 'comecou' | 'terminou' | 'arredondamento' }
-  /** Charged once: with this instalment, or with the one before and no more. */
+  /** Charged once: with this instalment, or with the one before and no longer. */
   | { motivo: 'so-desta' | 'so-da-anterior'; origens: Omit<DiferencaCobrada, 'cobradaNa'>[] }
 )
 
@@ -69,7 +69,7 @@ export type ParteDaDiferenca = {
   componente: Componente
   antes: Centavos
   agora: Centavos
-  /** `agora − antes`, which the causes sum to. */
+  /** `agora − antes` in centavos, the sum of its causes. */
   valor: Centavos
   causas: Causa[]
 }
@@ -77,7 +77,7 @@ export type ParteDaDiferenca = {
 export type ExplicacaoDaParcela = {
   parcela: number
   total: Centavos
-  /** The instalment issued before; null of the first, with which there is nothing to compare. */
+  /** The instalment issued before; null for the first, which has nothing to be compared with. */
   anterior: { parcela: number; total: Centavos } | null
   diferenca: Centavos
   /** The components that changed, in their order; they sum to `diferenca`. */
@@ -86,7 +86,7 @@ export type ExplicacaoDaParcela = {
 
 type Emitida = { numero: number; indice: number; emissao: Movimento; valores: Componentes }
 
-/** The instalments whose issue stands, by number, each with all that was charged of it until now. */
+/** Lists the instalments whose issue stands, by number, each with all its charges so far. */
 function listEmitidas({ movimentos, acrescimos }: FatosDaExplicacao): Emitida[] {
   const estornados = new Set(movimentos.map(({ estorna }) => estorna))
   const debitos = Map.groupBy(
@@ -111,12 +111,12 @@ function passoDe({ reajustes, indice: doContrato }: FatosDaExplicacao, de: Centa
     return { de, para, causa: (valor) => ({ motivo: 'troca-de-credito', dia, de, para, valor }) }
   const aplicado = reajustes.findLast((reajuste) => reajuste.dia === dia)
   const indice = aplicado?.indice ?? doContrato
-  // The maker's table has a price for each good: what the group's credits rose by is not what this one did.
+  // Under the maker's table each good has a price of its own, so the rise of the group's credits is not this one's.
   const percentualPpt = aplicado && indice !== 'TABELA' ? aplicado.percentualPpt : ratioPpt(para - de, de)
   return { de, para, causa: (valor) => ({ motivo: 'reajuste', dia, indice, percentualPpt, de, para, valor }) }
 }
 
-/** The changes of the credit between two places of the ledger, from `credito` on; and the credit to which they came. */
+/** Lists the changes of the credit between two places of the ledger, from `credito` on, and the final credit. */
 function mudancasEntre(fatos: FatosDaExplicacao, { de, ate }: { de: number; ate?: number }, credito: Centavos) {
   const estornados = new Set(fatos.movimentos.map(({ estorna }) => estorna))
   const mudancas = fatos.movimentos
@@ -138,8 +138,8 @@ function mudancasEntre(fatos: FatosDaExplicacao, { de, ate }: { de: number; ate?
 }
 
 /**
- * Lists the steps by which the credit went from that of one instalment to that of the next. An instalment that was issued by
- * the credit of a readjustment applied after it has that readjustment for its step.
+ * Lists the steps from the credit of one instalment to that of the next. An instalment that was issued at the credit of
+ * a readjustment applied after it has that readjustment as its step.
  */
 function passosDoCredito(fatos: FatosDaExplicacao, antes: Emitida, agora: Emitida): Passo[] {
   const final = agora.emissao.credito
@@ -158,7 +158,10 @@ function passosDoCredito(fatos: FatosDaExplicacao, antes: Emitida, agora: Emitid
 
 type DoCredito = { antes: Centavos; agora: Centavos; pptAntes: Ppt; pptAgora: Ppt }
 
-/** A share of the credit: first what another share of the credit of before makes, then each change of the credit. */
+/**
+ * Explains a share of the credit: first by the change of the share at the former credit, then by each change of the
+ * credit.
+ */
 function causasDoCredito({ antes, agora, pptAntes, pptAgora }: DoCredito, passos: readonly Passo[], doPlano: Causa) {
   const causas: Causa[] = []
   let ate = antes
@@ -192,7 +195,7 @@ function compararCom(fatos: FatosDaExplicacao, { antes, agora }: Par): Comparaca
   }
 }
 
-/** The insurance is a share of the credit that the ledger does not keep: it is the plan's. */
+/** Explains the insurance, whose share of the credit is in the plan and not in the ledger. */
 function causasDoSeguro({ fatos, antes, agora, passos, doPlano }: Comparacao): Causa[] {
   const [era, e] = [antes.valores.seguro, agora.valores.seguro]
   if (era === 0 || e === 0) return era === e ? [] : [{ motivo: era === 0 ? 'comecou' : 'terminou', valor: e - era }]
@@ -204,7 +207,7 @@ function causasDoSeguro({ fatos, antes, agora, passos, doPlano }: Comparacao): C
     : causas
 }
 
-/** Gives as a cause what begins to be spread over the instalments between these two. */
+/** Names as a cause whatever begins to be spread between these two instalments. */
 function diluidos(doPlano: Causa): Causa[] {
   const eventos = doPlano.motivo === 'plano' ? doPlano.eventos.filter(({ desde }) => desde !== undefined) : []
   return eventos.length === 0 ? [] : [{ motivo: 'plano', eventos, valor: 0 }]
@@ -218,8 +221,8 @@ function parteDeAmbas({ fatos, antes, agora }: Comparacao, componente: Component
 }
 
 /**
- * Explains what the credit of the day of payment adds to a late instalment, by each change of the credit since it was issued.
- * It is posted with the payment, after the due day, or is what the instalment costs more today.
+ * Explains what the credit on the day of payment adds to a late instalment, by each change of the credit since its
+ * issue. It is posted with the payment after the due day, or is today's extra cost.
  */
 function causasDoRecalculo({ fatos, agora }: Comparacao): Causa[] {
   const { numero, indice, emissao } = agora
@@ -277,9 +280,9 @@ function causasDe(comparacao: Comparacao, componente: Componente): Causa[] {
 }
 
 /**
- * Why an instalment costs what it does: its difference from the one issued before, component by component, each with what
- * caused it; all of it sums up exactly. Null where the instalment was not issued, or its issue was reversed. Centavos; what
- * is late costs what it does on the day of `acrescimos`.
+ * Explains the cost of an instalment: its difference from the one issued before, component by component, each with its
+ * causes; everything sums up exactly. Null where the instalment was not issued or its issue was reversed. Centavos;
+ * late charges are those of the day of `acrescimos`.
  */
 export function explicarParcela(fatos: FatosDaExplicacao, numero: number): ExplicacaoDaParcela | null {
   const emitidas = listEmitidas(fatos)

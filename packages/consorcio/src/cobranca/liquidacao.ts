@@ -11,12 +11,15 @@ import { abaterPorPrazo, saldoDoCronograma } from './cronograma.ts'
 import type { Plano, PosicaoNoPlano } from './plano.ts'
 import type { Lancamento } from './razao.ts'
 
-/** A payment of part of the plan, ready for the ledger: issue and pay where it names a contribution, else only pay. */
+/**
+ * A payment of part of the plan, ready for the ledger: with a contribution's number it is issued and paid, otherwise
+ * only paid. Centavos and ppt.
+ */
 export type Amortizacao = { numero: number | null; percentuais: Percentuais; valores: Componentes }
 
 /**
- * Money paid ahead: what it amortised, to the centavo, and the plan that it leaves. `subsequentes` are the coming ones of
- * `quitadas` that were asked for.
+ * A payment ahead: what it amortised, to the centavo, and the plan that it leaves. `subsequentes` are those of
+ * `quitadas` that were asked for as coming ones.
  */
 export type Liquidacao = {
   valor: Centavos
@@ -27,7 +30,10 @@ export type Liquidacao = {
   pisoAplicado: boolean
 }
 
-/** Money paid ahead on `dia` posts the issue and payment of each contribution that it ends, and the payment alone of the rest. */
+/**
+ * Writes the postings of a payment ahead on `dia`: issue and payment of each contribution that it ends, and the payment
+ * alone of the rest.
+ */
 export function lancamentosDaLiquidacao(
   amortizacoes: readonly Amortizacao[],
   credito: Centavos,
@@ -40,19 +46,20 @@ export function lancamentosDaLiquidacao(
   })
 }
 
-/** The balance at the credit in force: each component half up, then summed. */
+/** Computes the balance at the credit in force, in centavos: each component half up, then summed. */
 export function valorDoSaldo(cronograma: Cronograma, credito: Centavos): Centavos {
   const saldo = saldoDoCronograma(cronograma)
   return sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(credito, saldo[amortizavel])))
 }
 
-/** The instalment of one contribution at the credit, without insurance. */
+/** Computes one contribution's instalment at the credit, in centavos and without insurance. */
 export function valorDaContribuicao({ percentuais }: ContribuicaoFutura, credito: Centavos): Centavos {
   return sum(AMORTIZAVEIS.map((amortizavel) => multiplyHalfUp(credito, percentuais[amortizavel])))
 }
 
 function emCentavos(valor: Centavos, partes: readonly Omit<Amortizacao, 'valores'>[]): Amortizacao[] {
-  // First among the contributions and then among components, so that each line is within a centavo of its percentage.
+  // It is split first among the contributions and then among components, so that each line is within a centavo of its
+  // percentage.
   const totais = splitLargestRemainder(
     valor,
     partes.map(({ percentuais }) => totalDosPercentuais(percentuais)),
@@ -80,8 +87,9 @@ function liquidacaoDe(valor: Centavos, abatimento: Abatimento, subsequentes = 0)
 }
 
 /**
- * The percentage of the last contributions that cost exactly `valor`, as `anteciparUltimas` asks for them; null when no
- * number of them does. Its price is rounded contribution by contribution, so dividing it by the credit would miss them.
+ * Finds the percentage (ppt) of the last contributions that cost exactly `valor`, as `anteciparUltimas` asks for them;
+ * null when no number of them does. Their price is rounded contribution by contribution, so dividing it by the credit
+ * would miss them.
  */
 function percentualDasUltimas(cronograma: Cronograma, credito: Centavos, valor: Centavos): Ppt | null {
   let preco = 0
@@ -95,8 +103,8 @@ function percentualDasUltimas(cronograma: Cronograma, credito: Centavos, valor: 
 }
 
 /**
- * Tells whether a quota owes nothing more: nothing is open, no contribution is left to be issued, no difference is pending,
- * and nothing waits for the contemplation, as what 'mais por menos' leaves unpaid until then does.
+ * Tells whether a quota owes nothing more: nothing is open, no contribution is left to issue, no difference is pending,
+ * and nothing waits for the contemplation, as the unpaid part of a 'mais por menos' plan does.
  */
 export function isPlanoQuitado(conta: {
   plano: Plano
@@ -111,9 +119,9 @@ export function isPlanoQuitado(conta: {
 }
 
 /**
- * Money paid ahead is applied by this rule. `pisoFundoComumPpt` counts only for `parcela`. So many of the coming contributions
- * as `subsequentes` says are paid first, whole, as far as the money goes. `nivelada`: what it dilutes leaves equal
- * contributions, as was done before.
+ * The rule of a payment ahead. `pisoFundoComumPpt` counts only for `parcela`. The payment first settles `subsequentes`
+ * coming contributions whole, as far as the money goes. `nivelada` dilutes into equal contributions, as older payments
+ * did.
  */
 export type RegraDeAbatimento = {
   forma: FormaDeAbatimento
@@ -122,7 +130,7 @@ export type RegraDeAbatimento = {
   nivelada?: boolean
 }
 
-/** The coming contributions that `percentual` pays whole, at most `subsequentes`, and what is left of it. */
+/** Finds the coming contributions that `percentual` (ppt) pays whole, at most `subsequentes`, and the rest of it. */
 function pagarSubsequentes(cronograma: Cronograma, percentual: Ppt, subsequentes: number) {
   const pagas: ContribuicaoFutura[] = []
   let sobra = percentual
@@ -136,8 +144,8 @@ function pagarSubsequentes(cronograma: Cronograma, percentual: Ppt, subsequentes
 }
 
 /**
- * The percentage of the plan that `valor` pays. The price of whole contributions pays exactly those, though each was
- * rounded to the centavo.
+ * Computes the percentage (ppt) of the plan that `valor` pays. The price of whole contributions pays exactly those,
+ * although each was rounded to the centavo.
  */
 function percentualPago(
   cronograma: Cronograma,
@@ -156,7 +164,7 @@ function percentualPago(
   return dasUltimas === null ? Math.max(peloValor, percentual) : percentual + dasUltimas
 }
 
-/** The first contributions whose price `valor` reaches. */
+/** Finds the first contributions whose price `valor` reaches. */
 function precoDasPrimeiras(cronograma: Cronograma, credito: Centavos, valor: Centavos) {
   let [preco, percentual, quantas] = [0, 0, 0]
   for (const contribuicao of cronograma) {
@@ -193,9 +201,9 @@ function abater(
 }
 
 /**
- * Applies `valor`, paid ahead or won as a bid, to the plan at the credit in force. A value that reaches the balance pays
- * it off; by `prazo`, the price of the last contributions pays exactly those, and that of the subsequent ones those. Throws
- * RangeError unless 0 < valor ≤ balance.
+ * Applies `valor` (centavos), paid ahead or won as a bid, to the plan at the credit in force. A value that reaches the
+ * balance pays it off; by `prazo`, the exact price of the last contributions pays those, and the price of the
+ * subsequent ones those. Throws RangeError unless 0 < valor ≤ balance.
  */
 export function liquidarValor(
   cronograma: Cronograma,
@@ -212,9 +220,8 @@ export function liquidarValor(
 }
 
 /**
- * Early payment of the last `quantidade` contributions, at today's credit and without discount. It gives no right to
- * contemplation and is no bid. Throws RangeError when the plan does not have as many left.
- * Rule: Tradição cl. 36 and 37.
+ * Pays the last `quantidade` contributions early, at today's credit and without discount. It gives no right to
+ * contemplation and is no bid. Throws RangeError when the plan has fewer left. Rule: Tradição cl. 36 and 37.
  */
 export function anteciparUltimas(cronograma: Cronograma, credito: Centavos, quantidade: number): Liquidacao {
   if (!Number.isInteger(quantidade) || quantidade < 1 || quantidade > cronograma.length) {
@@ -225,14 +232,15 @@ export function anteciparUltimas(cronograma: Cronograma, credito: Centavos, quan
   return liquidacaoDe(valor, abaterPorPrazo(cronograma, totalDosPercentuais(saldoDoCronograma(ultimas))))
 }
 
-/** Payment of everything left, at today's credit. Throws RangeError when nothing is. */
+/** Pays everything left, at today's credit. Throws RangeError when nothing is left. */
 export function quitarPlano(cronograma: Cronograma, credito: Centavos): Liquidacao {
   return liquidarValor(cronograma, credito, valorDoSaldo(cronograma, credito), { forma: 'prazo', pisoFundoComumPpt: 0 })
 }
 
 /**
- * The plan after everything that was paid ahead, in order: the value of each payment at the credit of its day, and the
- * contributions issued by then: all up to `emitidas`, and `emitidasAlem`. A future instalment is computed from these, never stored.
+ * Computes the plan after all payments ahead, in order: the value of each at its day's credit, and the contributions
+ * issued by then, which are all up to `emitidas` and those in `emitidasAlem`. A future instalment is always computed
+ * from these and never stored.
  */
 export function cronogramaAtual(
   ideal: Cronograma,
@@ -248,7 +256,7 @@ export function cronogramaAtual(
     const porEmitir = cronograma.filter(({ numero }) => numero > pagamento.emitidas)
     const restante = porEmitir.filter(({ numero }) => !alem.has(numero))
     const depois = liquidarValor(restante, pagamento.credito, pagamento.valor, pagamento).cronograma
-    // Issued then, whatever became of it: the payment was not shared with it.
+    // These were issued by then, whatever became of them, so the payment was not shared with them.
     return [...depois, ...porEmitir.filter(({ numero }) => alem.has(numero))].toSorted((a, b) => a.numero - b.numero)
   }, ideal)
 }

@@ -59,7 +59,8 @@ function pagar(razao: readonly Movimento[], valor: number, parcelas: readonly nu
 const duas = [...emitir(13), ...emitir(14, { vence: '2026-12-10' })]
 
 test.each([
-  // [what came, for which, when] → [settled, left of the plan, left of fine and interest]
+  // Columns: what came, for which instalments, when; then the settled ones, the rest of the plan, the rest of fine and
+  // interest.
   ['late, by what was issued', 118_000, [13], '2026-11-11', [13], 0, 2_399],
   ['late, with part of the fine', 119_000, [13], '2026-11-11', [13], 0, 1_399],
   ['the whole tolerance short', 116_820, [13], '2026-11-10', [13], 1_180, 0],
@@ -109,7 +110,7 @@ describe('in however many parts it comes', () => {
           expect(feita.alocado + (feita.fila?.valor ?? 0)).toBe(valor)
           for (const lancamento of feita.lancamentos) expect(isMovimentoCoerente(lancamento)).toBe(true)
           razao.push(...feita.lancamentos.map(gravado))
-          // Only what is over of an instalment that is settled waits.
+          // Only the surplus over a settled instalment waits.
           expect(parcelasDevidas(razao)).toHaveLength(feita.quitadas.length === 0 ? 1 : 0)
           expect(feita.fila === null || feita.quitadas.length === 1).toBe(true)
           return [feita]

@@ -23,11 +23,11 @@ import { isSemPercentual, lancamentosDeDiferenca, repartir } from './diferenca.t
 import { encargosDeAtraso } from './parcela.ts'
 import type { Lancamento } from './razao.ts'
 
-/** An instalment still open: the sum of what was issued for it, its differences included. */
+/** An instalment still open: the sum of its issues in centavos, differences included. */
 export type ParcelaDevida = {
   numero: number
   vencimento: Dia
-  /** Credit at which it was issued. */
+  /** The credit at which it was issued, in centavos. */
   credito: Centavos
   valores: Componentes
   percentuais: Percentuais
@@ -35,20 +35,22 @@ export type ParcelaDevida = {
   emDinheiro: Centavos
 }
 
-/** Credits of the day of payment. */
+/** The credits of the day of payment, in centavos. */
 export type CreditosDoDia = {
-  /** In force: a late instalment is recalculated by it. */
+  /** The credit in force, by which a late instalment is recalculated. */
   vigente: Centavos
-  /** The credit of the assembly that the instalment goes with: a payment on time amortises its share of this one. */
+  /** The credit of the instalment's assembly; a payment on time amortises its share of this one. */
   daAssembleia: Centavos
 }
 
 type RegraDePagamento = Pick<ParametrosDoGrupo, 'multaPpt' | 'jurosMensalPpt' | 'contagemDeJuros'>
 
-/** The cost of an instalment on a day. `diferenca` is what a new credit adds to a late one, or takes off it. */
+/**
+ * The cost of an instalment on a day, in centavos. `diferenca` is what a new credit adds to a late one or takes off it.
+ */
 export type ValorDevido = { nominal: Centavos; diferenca: Centavos; multa: Centavos; juros: Centavos; total: Centavos }
 
-/** Sums the part of an instalment that pays the plan. */
+/** Sums the part of an instalment that pays the plan, in centavos. */
 export function valorAmortizavel({ valores, emDinheiro }: Pick<ParcelaDevida, 'valores' | 'emDinheiro'>): Centavos {
   return sum(AMORTIZAVEIS.map((amortizavel) => valores[amortizavel])) + valores.diferenca - emDinheiro
 }
@@ -59,10 +61,11 @@ const valorNoCredito = (credito: Centavos, percentuais: Percentuais): Centavos =
 const isRecalculada = ({ credito }: Pick<ParcelaDevida, 'credito'>, vigente: Centavos): boolean => vigente > credito
 
 /**
- * Computes what must be paid on `dia`: until the due day, what was issued; after it, the instalment recalculated by the
- * credit in force, with fine and interest on it. Rule: CNVW/Fiat cl. 12 b; Tradição cl. 23 V and 74. It is never less than
- * was issued: who is late gains nothing by a credit that fell, or that was not readjusted yet when its instalment already was
- * (our reading); what a lower credit of its assembly leaves over comes back as a difference, as to who paid on time.
+ * Computes the amount to pay on `dia`, in centavos: until the due day the issued amount; after it, the instalment
+ * recalculated at the credit in force, with fine and interest on it. Rule: CNVW/Fiat cl. 12 b; Tradição cl. 23 V and
+ * 74. It is never less than the issued amount, so that lateness gains nothing from a credit that fell, or that was not
+ * yet readjusted when the instalment was (our reading); whatever a lower credit of its assembly leaves over comes back
+ * as a difference, as it does after a payment on time.
  */
 export function valorDevido(parcela: ParcelaDevida, dia: Dia, vigente: Centavos, regra: RegraDePagamento): ValorDevido {
   const nominal = totalDosComponentes(parcela.valores)
@@ -88,13 +91,16 @@ function encargo(tipo: 'multa' | 'juros', valor: Centavos, parcela: ParcelaDevid
   return valor > 0 ? [lancamento] : []
 }
 
-/** The share of the credit that centavos are worth, by components; a difference is made as its instalment is. */
+/**
+ * Computes the share of the credit (ppt) that these centavos are worth, by component; a difference is split like its
+ * instalment.
+ */
 function percentuaisPeloValor(valores: Componentes, diferenca: Centavos, pesos: Percentuais, credito: Centavos) {
   const partes = repartir(diferenca, pesos)
   return mapPercentuais((nome) => ratioPpt(valores[nome] + partes[nome], credito))
 }
 
-/** The payment of an instalment, or of part of it. What is money alone is posted alone. */
+/** Writes the payment of an instalment or of a part of it. Money that pays no part of the plan is posted apart. */
 export function pagamentosDe(pago: Omit<ParcelaDevida, 'vencimento'>, dia: Dia): Lancamento[] {
   const { numero, credito, valores, percentuais, emDinheiro } = pago
   const comum = { tipo: 'pagamento', dia, parcela: numero, vencimento: null, credito } as const
@@ -104,8 +110,8 @@ export function pagamentosDe(pago: Omit<ParcelaDevida, 'vencimento'>, dia: Dia):
 }
 
 /**
- * Settling an instalment posts this. `diferenca` is to be charged by the 2nd instalment after it; negative compensates.
- * `resto`: money alone that is charged with it, in centavos.
+ * The postings that settle an instalment. `diferenca` is to be charged by the 2nd instalment after it; a negative one
+ * compensates. `resto` is money alone that is charged with it. All in centavos.
  */
 export type Quitacao = {
   lancamentos: Lancamento[]
@@ -114,7 +120,10 @@ export type Quitacao = {
   resto: Centavos
 }
 
-/** Computes what the assembly's credit leaves short of an instalment paid by another credit; negative where it leaves over. */
+/**
+ * Computes the shortfall of an instalment paid at another credit, measured at its assembly's credit; negative where
+ * something is left over.
+ */
 export function diferencaNoCredito(
   parcela: Pick<ParcelaDevida, 'credito' | 'valores' | 'percentuais' | 'emDinheiro'>,
   credito: Centavos,
@@ -126,13 +135,16 @@ export function diferencaNoCredito(
   return { valor, percentuais: mapPercentuais((nome) => percentuais[nome] - pago[nome]) }
 }
 
-/** The credit by which what is paid on `dia` buys the plan, and whether a late instalment was recalculated by it. */
+/** Chooses the credit at which a payment on `dia` buys the plan, and whether it recalculated a late instalment. */
 function creditoDoPagamento(parcela: ParcelaDevida, dia: Dia, { vigente, daAssembleia }: CreditosDoDia) {
   const recalculada = dia > parcela.vencimento && isRecalculada(parcela, vigente)
   return { recalculada, credito: recalculada ? vigente : daAssembleia }
 }
 
-/** `falta`, taken off what is paid last: of interest, of the fine, of what a new credit adds, of what was issued. */
+/**
+ * Splits `falta` (centavos) by what is paid last: first interest, then the fine, then the new credit's addition, then
+ * the issued amount.
+ */
 function repartirFalta(falta: Centavos, { diferenca, multa, juros }: ValorDevido) {
   const deJuros = Math.min(falta, juros)
   const deMulta = Math.min(falta - deJuros, multa)
@@ -146,8 +158,8 @@ const somarDiferencas = (a: Diferenca, b: Diferenca): Diferenca => ({
 })
 
 /**
- * Settles an instalment by what it costs on `dia`, less `falta`, which the next ones are charged: as a difference what of it
- * is of the plan, and in money fine and interest. Rule of the difference: CNVW/Fiat cl. 4; Tradição cl. 28.
+ * Settles an instalment at its cost on `dia`, less `falta`, which the next ones are charged: the plan's part as a
+ * difference, fine and interest in money. Rule of the difference: CNVW/Fiat cl. 4; Tradição cl. 28.
  */
 export function quitarParcela(
   parcela: ParcelaDevida,
@@ -177,7 +189,7 @@ export function quitarParcela(
   const emDinheiro = parcela.emDinheiro - (semPlano ? doNominal : 0)
   return {
     lancamentos: [
-      // The part of the nominal that is charged with the next ones is no longer charged with this one.
+      // The part of the nominal that the next instalments charge is no longer charged with this one.
       ...lancamentosDeDiferenca(
         [emPercentual(pagos.diferenca), emPercentual(0 - doNominal)],
         credito,
@@ -196,7 +208,9 @@ export function quitarParcela(
 
 const DA_PARTE = COMPONENTES.filter((componente) => componente !== 'diferenca')
 
-/** The part of an instalment that `valor` pays, less than all of it: of each component in proportion. */
+/**
+ * Takes the part of an instalment that `valor` (centavos, less than all of it) pays, of each component in proportion.
+ */
 function parteDaParcela(parcela: ParcelaDevida, valor: Centavos, credito: Centavos): ParcelaDevida {
   const { valores, emDinheiro } = parcela
   const cobrados = [...DA_PARTE.map((nome) => valores[nome]), valores.diferenca - emDinheiro, emDinheiro]
@@ -216,8 +230,8 @@ function parteDaParcela(parcela: ParcelaDevida, valor: Centavos, credito: Centav
 }
 
 /**
- * Pays part of an instalment, which stays open for the rest: what was issued first, so that fine and interest run on over
- * less. Those of the part, until `dia`, are `resto`.
+ * Pays part of an instalment, whose rest stays open: the issued amount first, so that fine and interest run on over
+ * less. The part's own fine and interest, until `dia`, are `resto`.
  */
 export function pagarParteDaParcela(
   parcela: ParcelaDevida,
@@ -244,7 +258,7 @@ export function pagarParteDaParcela(
   }
 }
 
-/** Computes what an instalment paid short (or over) leaves to charge, and with which contribution. */
+/** Computes what an underpaid (or overpaid) instalment leaves to charge, and with which contribution. */
 export function diferencaDeParcela(
   devida: Centavos,
   paga: Centavos,
@@ -256,7 +270,10 @@ export function diferencaDeParcela(
   return { valor, percentual: ratioPpt(valor, creditoNovo), ateContribuicao: numero + contribuicoesParaDiferenca }
 }
 
-/** Fine and interest between group and administrator; the odd centavo goes to the group (Lei 11.795/2008 art. 28). */
+/**
+ * Splits fine and interest between group and administrator, in centavos; the odd centavo goes to the group (Lei
+ * 11.795/2008 art. 28).
+ */
 export function destinoDosEncargos(
   encargos: Centavos,
   { encargosAoGrupoPpt }: Pick<ParametrosDoGrupo, 'encargosAoGrupoPpt'>,

@@ -34,7 +34,9 @@ test('a conventional instalment, component by component', () => {
   expect(pptToPercent(totalDosPercentuais(parcela.percentuais), 4)).toBe(expected.percentualMensalSemSeguro)
 })
 
-/** In half centavos: what a plan charges of a component beyond its contracted percentage, at one credit. */
+/**
+ * Computes, in half centavos, how far a plan's charges for a component exceed its contracted percentage at one credit.
+ */
 function deriva(plano: Plano, credito: number, nome: (typeof AMORTIZAVEIS)[number]): number {
   const parcelas = Array.from({ length: plano.prazoMeses }, (_, i) =>
     parcelaIdeal(plano, credito, i + 1, inteira(plano.prazoMeses)),

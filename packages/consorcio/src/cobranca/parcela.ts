@@ -7,7 +7,7 @@ import { componentesDe, totalDosComponentes } from './componentes.ts'
 import type { Plano, PosicaoNoPlano } from './plano.ts'
 import { percentuaisDaContribuicao } from './plano.ts'
 
-/** An instalment: its amounts, and the percentages of the credit that it amortises. */
+/** An instalment: its amounts in centavos, and the percentages of the credit (ppt) that it amortises. */
 export type Parcela = {
   numero: number
   componentes: Componentes
@@ -15,12 +15,12 @@ export type Parcela = {
   total: Centavos
 }
 
-/** These are charged once, together with one instalment; a negative `diferenca` compensates an earlier excess. */
+/** Amounts charged once with one instalment, in centavos; a negative `diferenca` compensates an earlier excess. */
 export type Avulsos = { taxaCadastro?: Centavos; diferenca?: Centavos }
 
 /**
- * The instalment of contribution `numero` at the credit in force: each component half up to the centavo, then summed.
- * `percentuais` leaves `avulsos` out. Throws RangeError on a number outside the plan.
+ * Computes the instalment of contribution `numero` at the credit in force: each component half up to the centavo, then
+ * summed. `percentuais` excludes `avulsos`. Throws RangeError on a number outside the plan.
  */
 export function parcelaIdeal(
   plano: Plano,
@@ -40,19 +40,19 @@ export function parcelaIdeal(
   return { numero, componentes, percentuais, total: totalDosComponentes(componentes) }
 }
 
-/** Contractual charges for paying late: usually a 2% fine and 1% a month. */
+/** The contract's charges for paying late: usually a 2% fine and 1% a month. */
 export type RegraDeAtraso = {
   multaPpt: Ppt
   jurosMensalPpt: Ppt
-  /** By the day over a month of 30 (default), or each month begun in full. */
+  /** Interest counts by the day over a month of 30 (default), or each month begun in full. */
   contagemDeJuros?: 'pro-rata-dia' | 'mes-iniciado'
 }
 
 const DIAS_DO_MES_COMERCIAL = 30
 
 /**
- * Fine and interest on an instalment `dias` late (0 or less: none), half up to the centavo. Interest is simple,
- * over months of 30 days: the regulations only say "1% ao mês".
+ * Computes fine and interest on an instalment `dias` late (none for 0 or less), half up to the centavo. Interest is
+ * simple, over months of 30 days, because the regulations only say "1% ao mês".
  */
 export function encargosDeAtraso(
   valor: Centavos,

@@ -20,12 +20,12 @@ function emissaoEmVigor(daParcela: readonly Movimento[], estornados: ReadonlySet
 }
 
 /**
- * Lists the open instalments as `valorDevido` takes them: what was issued for each, differences included, less what was paid
- * of it. They are the same, in the same order (by due day), that `saldoDaCota` lists in `emAberto`.
+ * Lists the open instalments for `valorDevido`: the issues of each, differences included, less its payments. They are
+ * the same, in the same order (by due day), as `emAberto` of `saldoDaCota`.
  */
 export function parcelasDevidas(movimentos: readonly Movimento[]): ParcelaDevida[] {
   const estornados = new Set(movimentos.map(({ estorna }) => estorna))
-  // A readjustment leaves a pending difference, which is no part of what is open.
+  // A readjustment leaves a pending difference, which is no part of an open instalment.
   const cobrados = movimentos.filter(({ tipo }) => tipo !== 'credito-reajustado')
   return [...Map.groupBy(cobrados, ({ parcela }) => parcela)]
     .flatMap(([numero, daParcela]) => {
@@ -60,8 +60,8 @@ export function parcelasDevidas(movimentos: readonly Movimento[]): ParcelaDevida
 }
 
 /**
- * Sums what was issued of the plan and is neither paid nor open, component by component: the differences of instalment still
- * have to charge it, negative where they compensate.
+ * Sums, by component in ppt, what was issued of the plan and is neither paid nor open: the differences of instalment
+ * still have to charge it, negative where they compensate.
  */
 export function percentuaisEmFalta(movimentos: readonly Movimento[]): Percentuais {
   const daParcela = movimentos.filter(({ parcela }) => parcela !== null)
@@ -76,10 +76,10 @@ export function percentuaisEmFalta(movimentos: readonly Movimento[]): Percentuai
   )
 }
 
-/** The money that came in for an instalment whose rest is still open, and the day on which the last of it came. */
+/** The money, in centavos, that came in for an instalment whose rest is open, and the day of the last payment. */
 export type PagaEmParte = { valor: Centavos; dia: Dia }
 
-/** Sums what was paid of the open instalment `numero`; null where nothing was. */
+/** Sums the payments of the open instalment `numero`; null where there are none. */
 export function pagaEmParte(movimentos: readonly Movimento[], numero: number): PagaEmParte | null {
   const pagamentos = movimentos.filter(({ tipo, parcela }) => tipo === 'pagamento' && parcela === numero)
   const valor = sum(pagamentos.map(({ valores }) => totalDosComponentes(valores)))
@@ -88,9 +88,9 @@ export function pagaEmParte(movimentos: readonly Movimento[], numero: number): P
   return valor > 0 && dia ? { valor, dia } : null
 }
 
-/** An open instalment as it is kept for reading: what it is made of, and what came in of it. */
+/** An open instalment as it is stored for reading: its parts, and the payments that it got. */
 export type ParcelaNoSaldo = ParcelaDevida & { paga: PagaEmParte | null }
 
-/** The open instalments, in the order of `parcelasDevidas`, each with what was paid of it. */
+/** Lists the open instalments in the order of `parcelasDevidas`, each with its payments. */
 export const parcelasNoSaldo = (movimentos: readonly Movimento[]): ParcelaNoSaldo[] =>
   parcelasDevidas(movimentos).map((devida) => ({ ...devida, paga: pagaEmParte(movimentos, devida.numero) }))

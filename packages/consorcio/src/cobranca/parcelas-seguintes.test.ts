@@ -136,7 +136,7 @@ test('whatever it pays first, not a ppt or centavo is lost, and those paid are t
 })
 
 describe('money paid ahead while a later contribution had been issued and earlier ones had not', () => {
-  // As an undone bid leaves it: 11 and 12 are to be charged again, 13 was charged in the meantime.
+  // An undone bid leaves this state: 11 and 12 are to be charged again, and 13 was charged in the meantime.
   const credito = 8_000_000
   const ideal = restante(60, 0)
   const pago = { ...regra, forma: 'parcela', valor: 1_000_000, credito, emitidas: 10, emitidasAlem: [13] } as const

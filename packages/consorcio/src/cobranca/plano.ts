@@ -3,7 +3,7 @@ import { CASAS_MAXIMAS, CEM_POR_CENTO } from '../valores/percentual.ts'
 import type { Percentuais } from './componentes.ts'
 
 type PlanoBase = {
-  /** Term of the group, in monthly contributions. */
+  /** The group's term in monthly contributions. */
   prazoMeses: number
   /** The rate covers the whole plan. Plano Justo charges `adicionalPpt` instead of it. */
   taxaAdministracaoPpt: Ppt
@@ -12,35 +12,44 @@ type PlanoBase = {
   /** The rate is charged each month on the credit; 0 without insurance. */
   seguroMensalPpt: Ppt
   /**
-   * Decimals of the ideal monthly percentage, rounded down; what is left falls on the last instalment.
+   * The number of decimals of the ideal monthly percentage, rounded down; the remainder falls on the last instalment.
    * Contracts differ: 4, as the regulations print it, or 10, in effect the exact division.
    */
   casasDoPercentual: number
-  /** Part of the administration fee charged over the first `contribuicoes`, and deducted from the whole. */
+  /** The part of the administration fee that the first `contribuicoes` charge, deducted from the whole fee. */
   taxaAntecipada?: { ppt: Ppt; contribuicoes: number }
-  /** `substitutiva` (default): only the anticipated part while it lasts, the rest after; `aditiva`: the rest all along. */
+  /**
+   * `substitutiva` (default) charges only the anticipated part while it lasts and the rest after; `aditiva` charges the
+   * rest all along.
+   */
   leituraDaTaxaAntecipada?: 'substitutiva' | 'aditiva'
-  /** 'Mais por menos': whether the fee is reduced too; by default only the two funds are. */
+  /** In 'mais por menos' the fee is reduced too; by default only the two funds are. */
   redutorIncideNaTaxa?: boolean
 }
 
-/** A plan. The numbers are contractual: they come from the group's version of the regulation, never from a constant. */
+/** A plan. Its numbers are contractual: they come from the group's version of the regulation, never from a constant. */
 export type Plano = PlanoBase &
   (
     | { modalidade: 'convencional' }
-    /** 'Mais por menos' (UP): `fracaoPpt` (75%) of fundo comum and fundo de reserva until contemplation, the rest after. */
+    /**
+     * 'Mais por menos' (UP) charges `fracaoPpt` (75%) of fundo comum and fundo de reserva until contemplation, and the
+     * rest after.
+     */
     | { modalidade: 'mais-por-menos'; fracaoPpt: Ppt }
-    /** Plano Justo: no administration fee until contemplation, then `adicionalPpt` (0.35%; UP Serviços 0.45%) a month. */
+    /**
+     * Plano Justo charges no administration fee until contemplation, then `adicionalPpt` (0.35%; UP Serviços 0.45%) a
+     * month.
+     */
     | { modalidade: 'plano-justo'; adicionalPpt: Ppt }
   )
 
 export type Modalidade = Plano['modalidade']
 
-/** The place of one quota in its plan. */
+/** The position of one quota in its plan. */
 export type PosicaoNoPlano = {
-  /** Contributions that the quota makes in all: fewer than the term when it joined a running group. */
+  /** The number of contributions that the quota makes: fewer than the term when it joined a running group. */
   contribuicoes: number
-  /** Contributions that fell due before contemplation; null while it is not contemplated. */
+  /** The number of contributions that fell due before contemplation; null while it is not contemplated. */
   contribuicoesAntesDaContemplacao: number | null
 }
 
@@ -52,7 +61,10 @@ function fatiaIdeal(plano: Plano, total: Ppt, { primeira, ultima }: Trecho): Ppt
   return ((total - (total % divisor)) / divisor) * unidade
 }
 
-/** The share of contribution `numero` when the contributions of `trecho` share `total`; the last takes what is left. */
+/**
+ * Computes the share (ppt) of contribution `numero` where the contributions of `trecho` share `total`; the last takes
+ * the remainder.
+ */
 function fatia(plano: Plano, total: Ppt, numero: number, trecho: Trecho): Ppt {
   const ideal = fatiaIdeal(plano, total, trecho)
   return numero === trecho.ultima ? total - ideal * (trecho.ultima - trecho.primeira) : ideal
@@ -73,14 +85,14 @@ function fatiaDoFundo(plano: Plano, total: Ppt, numero: number, posicao: Posicao
     : fatia(plano, total, numero, { primeira: 1, ultima: posicao.contribuicoes })
 }
 
-/** The anticipated part that falls on contribution `numero`: who joins with fewer contributions pays it in those. */
+/** Computes the anticipated part of contribution `numero`; a quota with fewer contributions pays it in those. */
 function fatiaAntecipada(plano: Plano, numero: number, { contribuicoes }: PosicaoNoPlano): Ppt {
   if (!plano.taxaAntecipada) return 0
   const ultima = Math.min(plano.taxaAntecipada.contribuicoes, contribuicoes)
   return numero > ultima ? 0 : fatia(plano, plano.taxaAntecipada.ppt, numero, { primeira: 1, ultima })
 }
 
-/** First contribution that carries the rest of the fee. */
+/** Returns the first contribution that carries the rest of the fee. */
 function inicioDoRestante(plano: Plano, { contribuicoes }: PosicaoNoPlano): number {
   if (!plano.taxaAntecipada || plano.leituraDaTaxaAntecipada === 'aditiva') return 1
   return plano.taxaAntecipada.contribuicoes < contribuicoes ? plano.taxaAntecipada.contribuicoes + 1 : 1
@@ -102,10 +114,10 @@ function fatiaDaTaxa(plano: Plano, numero: number, posicao: PosicaoNoPlano): Ppt
 }
 
 /**
- * Percentages of the credit that contribution `numero` (1 … contribuicoes) amortises. Over all contributions they add
- * up exactly to `percentuaisContratados`. In 'mais por menos' what was not paid before contemplation is spread over
- * the contributions that remain. Throws RangeError on a number outside the plan.
- * Rule: Condições Gerais Embracon (Res. BCB 285/23) cl. 3.4 and 3.5.
+ * Computes the percentages of the credit (ppt) that contribution `numero` (1 … contribuicoes) amortises. Over all
+ * contributions they add up exactly to `percentuaisContratados`. In 'mais por menos' the part not paid before
+ * contemplation is spread over the remaining contributions. Throws RangeError on a number outside the plan. Rule:
+ * Condições Gerais Embracon (Res. BCB 285/23) cl. 3.4 and 3.5.
  */
 export function percentuaisDaContribuicao(plano: Plano, numero: number, posicao: PosicaoNoPlano): Percentuais {
   if (!Number.isInteger(numero) || numero < 1 || numero > posicao.contribuicoes) {
@@ -118,7 +130,10 @@ export function percentuaisDaContribuicao(plano: Plano, numero: number, posicao:
   }
 }
 
-/** Percentages of the credit that the quota owes over the whole plan, as contracted and as it stands today. */
+/**
+ * Computes the percentages of the credit (ppt) that the quota owes over the whole plan, as contracted and as it stands
+ * today.
+ */
 export function percentuaisContratados(plano: Plano, posicao: PosicaoNoPlano): Percentuais {
   const antes = posicao.contribuicoesAntesDaContemplacao ?? posicao.contribuicoes
   return {

@@ -15,54 +15,58 @@ import {
   totalDosComponentes,
 } from './componentes.ts'
 
-/** Movements that the customer owes: the instalment issued, and what is added to it later. */
+/** The movements that charge the customer: the issue of an instalment, and later additions to it. */
 export const TIPOS_DE_DEBITO = ['emissao', 'multa', 'juros', 'diferenca'] as const
 
 /**
- * Two carry no money, only by how much the percentages paid change: `credito-trocado` when the credit is exchanged, and
- * `credito-reajustado`, where it names a contribution, by what that one, paid at the credit of before, covers of the new.
+ * Two types carry no money, only the change of the paid percentages: `credito-trocado` when the credit is exchanged,
+ * and `credito-reajustado`, which for the contribution it names says how much of the new credit its payment at the
+ * former one covers.
  */
 export const TIPOS_DE_MOVIMENTO = [...TIPOS_DE_DEBITO, 'pagamento', 'credito-reajustado', 'credito-trocado'] as const
 
 export type TipoMovimento = (typeof TIPOS_DE_MOVIMENTO)[number]
 
 /**
- * One line of a quota's ledger, which only grows. Amounts are positive as the type says: an issue is owed, a payment is
- * paid. A reversal is a new movement of the same type with the opposite amounts that names, in `estorna`, the one it
- * reverses; so every balance is a plain sum, whatever the order.
+ * One line of a quota's ledger, which only grows. Amounts are positive in the sense of the type: an issue is owed, a
+ * payment is paid. A reversal is a new movement of the same type with the opposite amounts that names, in `estorna`,
+ * the one it reverses; so every balance is a plain sum, whatever the order. Amounts are in centavos, percentages in
+ * ppt.
  */
 export type Movimento = {
   id: string
   tipo: TipoMovimento
-  /** Day on which it counts. */
+  /** The day on which it counts. */
   dia: Dia
-  /** The day that it refers to, of what came in once its own was closed; null or left out where it is `dia`. */
+  /**
+   * The day to which it refers, where it came in after that day's books were closed; null or absent where it is `dia`.
+   */
   dataValor?: Dia | null
-  /** Number of the contribution; null for what belongs to none. */
+  /** The number of the contribution; null where it belongs to none. */
   parcela: number | null
   /**
-   * The due day of an issue, already a banking day, whoever issued it: what falls due on another day is paid on the next
-   * banking day without fine or interest (Lei 7.089/1983). Null for the other types.
+   * The due day of an issue, already a banking day whoever issued it: an instalment due on another day is paid on the
+   * next banking day without fine or interest (Lei 7.089/1983). Null for the other types.
    */
   vencimento: Dia | null
-  /** Credit of the time, in centavos: of the assembly that the contribution belongs to. */
+  /** The credit of the time in centavos: that of the contribution's assembly. */
   credito: Centavos
   valores: Componentes
   /**
-   * Percentages of that credit which the movement issues or amortises. They are kept, not recomputed from the
-   * centavos, so that a plan paid in full ends at exactly 100%; `isMovimentoCoerente` ties the two together.
+   * The percentages of that credit that the movement issues or amortises. They are stored, not recomputed from the
+   * centavos, so that a fully paid plan ends at exactly 100%; `isMovimentoCoerente` ties the two together.
    */
   percentuais: Percentuais
-  /** Id of the movement that this one reverses. */
+  /** The id of the movement that this one reverses. */
   estorna: string | null
 }
 
-/** A movement before it is in the ledger. */
+/** A movement before it enters the ledger. */
 export type Lancamento = Omit<Movimento, 'id' | 'estorna' | 'dataValor'>
 
 const COM_PERCENTUAL = [...AMORTIZAVEIS, 'diferenca'] as const
 
-/** Tells whether a movement is a difference in money, which is no part of the plan: it amortises nothing. */
+/** Tells whether a movement is a difference in money, which amortises no part of the plan. */
 export function isDiferencaEmDinheiro({ tipo, valores, percentuais }: Lancamento): boolean {
   return (
     (tipo === 'diferenca' || tipo === 'pagamento') &&
@@ -72,9 +76,9 @@ export function isDiferencaEmDinheiro({ tipo, valores, percentuais }: Lancamento
 }
 
 /**
- * Tells whether the percentages are those of the amounts: value ÷ credit of the time, within the rounding of half a centavo
- * of each component that has one, and of each again in the difference of any of them. A difference in money goes alone,
- * without percentages. Anything that enters the ledger must pass.
+ * Tells whether percentages and amounts match: value ÷ credit of the time, within half a centavo for each component
+ * that has a percentage, and once more for each in a difference of any of them. A difference in money goes alone,
+ * without percentages. Every movement must pass before it enters the ledger.
  */
 export function isMovimentoCoerente(movimento: Lancamento): boolean {
   const { tipo, valores, percentuais, credito } = movimento
@@ -87,7 +91,10 @@ export function isMovimentoCoerente(movimento: Lancamento): boolean {
   return Math.abs(peloPercentual - peloValor) <= (valores.diferenca === 0 ? 2 : 3)
 }
 
-/** The movement that undoes `movimento`. Throws RangeError on a reversal: what it undid is posted anew instead. */
+/**
+ * Builds the movement that undoes `movimento`. Throws RangeError on a reversal; the movement that it undid is posted
+ * anew instead.
+ */
 export function estornar(movimento: Movimento, estorno: { id: string; dia: Dia }): Movimento {
   if (movimento.estorna !== null) throw new RangeError('Um estorno não pode ser estornado')
   return {
@@ -104,15 +111,15 @@ export function isDebito(tipo: TipoMovimento): boolean {
   return TIPOS_DE_DEBITO.some((debito) => debito === tipo)
 }
 
-/** The movements' amounts, component by component. */
+/** Sums the movements' amounts by component, in centavos. */
 export function sumValores(movimentos: readonly Movimento[]): Componentes {
   return movimentos.reduce((total, movimento) => addComponentes(total, movimento.valores), SEM_VALOR)
 }
 
-/** An instalment issued and not settled; `valor` is what is left to pay, without charges not yet posted. */
+/** An instalment issued and not settled; `valor` is what is left to pay in centavos, without charges not yet posted. */
 export type ParcelaEmAberto = { numero: number; vencimento: Dia; valor: Centavos }
 
-/** An instalment is late from the day after its due day. */
+/** Tells whether an instalment is late, which it is from the day after its due day. */
 function isEmAtraso({ vencimento }: Pick<ParcelaEmAberto, 'vencimento'>, dia: Dia): boolean {
   return vencimento < dia
 }
@@ -123,8 +130,8 @@ export function countEmAtraso(emAberto: readonly ParcelaEmAberto[], dia: Dia): n
 }
 
 /**
- * Lists the open instalments of a quota that are late on `dia`. None is while its group is in formation: nothing is due
- * before it is constituted (Lei 11.795/2008 art. 16).
+ * Lists the open instalments of a quota that are late on `dia`. While its group is in formation none is, because
+ * nothing is due before it is constituted (Lei 11.795/2008 art. 16).
  */
 export function atrasadasDaCota<P extends Pick<ParcelaEmAberto, 'vencimento'>>(
   { emAberto, emFormacao }: { emAberto: readonly P[]; emFormacao: boolean },
@@ -134,15 +141,15 @@ export function atrasadasDaCota<P extends Pick<ParcelaEmAberto, 'vencimento'>>(
 }
 
 /**
- * Lists the open instalments that a quota is still asked for. No boleto charges those of a cancelled quota or a closed group,
- * and nobody is told that they are late or due.
+ * Lists the open instalments that a quota is still asked to pay. Those of a cancelled quota or a closed group are on no
+ * boleto, and nobody is told that they are late or due.
  */
 export const cobradasDaCota = <P>(
   emAberto: readonly P[],
   { cancelada, grupoEncerrado }: { cancelada: boolean; grupoEncerrado: boolean },
 ): readonly P[] => (cancelada || grupoEncerrado ? [] : emAberto)
 
-/** Finds the first open instalment, by due day, that is not late; null when all are. */
+/** Finds the first open instalment by due day that is not late; null when all are. */
 export function parcelaAVencer<P extends Pick<ParcelaEmAberto, 'vencimento'>>(
   daCota: { emAberto: readonly P[]; emFormacao: boolean },
   dia: Dia,
@@ -151,7 +158,10 @@ export function parcelaAVencer<P extends Pick<ParcelaEmAberto, 'vencimento'>>(
   return daCota.emAberto.find((parcela) => !atrasadas.has(parcela)) ?? null
 }
 
-/** Finds the instalment to be paid next, the first of `emAberto` by due day: late ones come first. Null when none is open. */
+/**
+ * Finds the instalment to pay next, the first of `emAberto` by due day, so that late ones come first. Null when none is
+ * open.
+ */
 export function proximaParcela(
   { emAberto, emFormacao }: { emAberto: readonly ParcelaEmAberto[]; emFormacao: boolean },
   dia: Dia,
@@ -163,23 +173,26 @@ export function proximaParcela(
 export type Contratado = {
   percentuais: Percentuais
   contribuicoes: number
-  /** A reinstated quota was away for these months: the plan was laid out anew without them. */
+  /** The number of months during which a reinstated quota was away; the plan was laid out anew without them. */
   naoCobradas?: number
 }
 
 export type SaldoDaCota = {
   pago: Percentuais
-  /** The payments in the centavos of each time, reversals deducted. */
+  /** The payments in the centavos of their time, less reversals. */
   valorPago: Componentes
-  /** Contracted minus paid; negative where more was paid than contracted. */
+  /** Contracted minus paid (ppt); negative where more was paid than contracted. */
   saldo: Percentuais
-  /** The balance at the credit in force, each component half up and then summed. */
+  /** The balance at the credit in force in centavos, each component half up and then summed. */
   valorSaldo: Centavos
   parcelasPagas: number
   parcelasEmAtraso: number
-  /** Contributions not paid yet, late ones included: with `parcelasPagas`, all that the quota is ever charged. */
+  /**
+   * The number of unpaid contributions, late ones included; with `parcelasPagas` it is everything that the quota is
+   * ever charged.
+   */
   parcelasRestantes: number
-  /** They are in the order of their due days. */
+  /** In the order of their due days. */
   emAberto: ParcelaEmAberto[]
 }
 
@@ -207,8 +220,9 @@ function pagamentosAte(movimentos: readonly Movimento[], dia: Dia): Movimento[] 
 }
 
 /**
- * Percentages paid up to and including `dia`: Σ (value ÷ credit of the time), reversals deducted, as shares of the credit
- * that the quota exchanged its own for, where it did, and of that of the assembly, where a readjustment changed it later.
+ * Computes the percentages (ppt) paid up to and including `dia`: Σ (value ÷ credit of the time), less reversals. Where
+ * the quota exchanged its credit they are shares of the new one; where a readjustment later changed the assembly's
+ * credit, of that one.
  */
 export function percentuaisPagos(movimentos: readonly Movimento[], dia: Dia): Percentuais {
   return movimentos
@@ -217,8 +231,8 @@ export function percentuaisPagos(movimentos: readonly Movimento[], dia: Dia): Pe
 }
 
 /**
- * Derives from its movements where the quota stood at the end of `dia`: what was paid and is owed, in percentages of the
- * credit and at the credit in force.
+ * Derives from its movements the state of the quota at the end of `dia`: what was paid and is owed, in ppt of the
+ * credit and in centavos at the credit in force.
  */
 export function saldoDaCota(
   movimentos: readonly Movimento[],
@@ -235,7 +249,7 @@ export function saldoDaCota(
     if (conta.vencimento === null) continue
     if (conta.devido > conta.pago) {
       emAberto.push({ numero, vencimento: conta.vencimento, valor: conta.devido - conta.pago })
-      // One past the plan charges what it left over: it is no contribution of it.
+      // An instalment past the plan charges what the plan left over and is no contribution of it.
     } else if (numero <= contratado.contribuicoes) parcelasPagas += 1
   }
   emAberto.sort((a, b) => compareDias(a.vencimento, b.vencimento) || a.numero - b.numero)

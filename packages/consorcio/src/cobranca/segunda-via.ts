@@ -6,7 +6,7 @@ import { atrasadasDaCota } from './razao.ts'
 export const TIPOS_DE_BOLETO = ['mensal', 'segunda-via', 'antecipacao', 'quitacao', 'lance'] as const
 export type TipoDeBoleto = (typeof TIPOS_DE_BOLETO)[number]
 
-/** Every screen and paper names with these words what a boleto of no instalment pays. */
+/** Every screen and paper uses these words for a boleto that charges no instalment. */
 export const NOMES_SEM_PARCELA: Readonly<Partial<Record<TipoDeBoleto, string>>> = {
   antecipacao: 'Antecipação de parcelas',
   quitacao: 'Quitação das parcelas a vencer',
@@ -14,9 +14,9 @@ export const NOMES_SEM_PARCELA: Readonly<Partial<Record<TipoDeBoleto, string>>> 
 }
 
 /**
- * A boleto is not to be paid any more for one of these reasons: another took its place, what it charges was paid by another or
- * in part, renegotiated or taken back from the plan (by a payoff, or because its origin was undone), its quota left the group
- * or went to another holder, the payment of part of it was reversed, or its bid is not to be paid.
+ * A boleto must not be paid any more for one of these reasons: another replaced it; its charges were paid by another or
+ * in part, renegotiated, or taken back from the plan (by a payoff, or because its origin was undone); its quota left
+ * the group or went to another holder; a partial payment was reversed; or its bid is not to be paid.
  */
 export const MOTIVOS_DA_BAIXA = [
   'substituido',
@@ -32,32 +32,35 @@ export const MOTIVOS_DA_BAIXA = [
 ] as const
 export type MotivoDaBaixa = (typeof MOTIVOS_DA_BAIXA)[number]
 
-/** An open instalment of a quota; `emFormacao`: its group was not constituted yet. */
+/** An open instalment of a quota; `emFormacao` says that its group is not constituted yet. */
 export type Cobranca = { idCota: number; parcela: number; vencimento: Dia; emFormacao: boolean }
 
 /** The filters of the list (document 1 §9). */
 export const FILTROS_DE_COBRANCA = ['all', 'due', 'late'] as const
 export type FiltroDeCobranca = (typeof FILTROS_DE_COBRANCA)[number]
 
-/** Late as the quota tells it late: from the day after the one on which it was due, once the group is constituted. */
+/**
+ * Tells whether an instalment is late by the quota's rule: from the day after its due day, once the group is
+ * constituted.
+ */
 export const situacaoDaCobranca = (
   { emFormacao, ...cobranca }: Pick<Cobranca, 'vencimento' | 'emFormacao'>,
   hoje: Dia,
 ): 'due' | 'late' => (atrasadasDaCota({ emAberto: [cobranca], emFormacao }, hoje).length > 0 ? 'late' : 'due')
 
-/** The open instalments that a filter leaves, in the order in which they fall due. */
+/** Lists the open instalments that pass a filter, in the order in which they fall due. */
 export function filterCobrancas<C extends Cobranca>(cobrancas: readonly C[], filtro: FiltroDeCobranca, hoje: Dia): C[] {
   return cobrancas
     .filter((cobranca) => filtro === 'all' || situacaoDaCobranca(cobranca, hoje) === filtro)
     .toSorted((a, b) => (a.vencimento === b.vencimento ? 0 : a.vencimento < b.vencimento ? -1 : 1))
 }
 
-/** Instalments that one boleto may charge: what its table has room for. */
+/** One boleto charges at most this many instalments, which is what its table has room for. */
 export const MAXIMO_DE_PARCELAS_NO_BOLETO = 12
 
 export type ErroDeUnificacao = 'NADA_MARCADO' | 'ATRASADAS_COM_EM_DIA' | 'PARCELAS_DEMAIS_NO_BOLETO'
 
-/** Names what stands in the way of charging these together; null where nothing does. Rule: document 1 §4, Boleto rule. */
+/** Returns the impediment to charging these together; null where there is none. Rule: document 1 §4, Boleto rule. */
 export function validateUnificacao(marcadas: readonly Cobranca[], hoje: Dia): ErroDeUnificacao | null {
   if (marcadas.length === 0) return 'NADA_MARCADO'
   if (new Set(marcadas.map((cobranca) => situacaoDaCobranca(cobranca, hoje))).size > 1) return 'ATRASADAS_COM_EM_DIA'
@@ -65,8 +68,8 @@ export function validateUnificacao(marcadas: readonly Cobranca[], hoje: Dia): Er
 }
 
 /**
- * Until when a boleto made on `hoje` for these is paid: the first due day of them, as none may be late by it; of late
- * ones, whose price is that of the day, that day or the first banking day after it.
+ * Computes the last day to pay a boleto made on `hoje` for these instalments: their first due day, so that none is late
+ * by it. Late ones cost the price of the day, so the last day is `hoje` or the first banking day after it.
  */
 export function vencimentoDaUnificacao(
   marcadas: readonly Cobranca[],

@@ -14,7 +14,10 @@ import {
   subtrair,
 } from '../cronograma.ts'
 
-/** The least that a contribution falls to: its fundo comum at the floor, or where it is, and the rest in proportion. */
+/**
+ * Computes the minimum of a contribution: its fundo comum at the floor, or unchanged if it is below, and the rest in
+ * proportion.
+ */
 function noMinimo({ numero, percentuais }: ContribuicaoFutura, pisoFundoComum: Ppt): ContribuicaoFutura {
   const piso = BigInt(Math.min(pisoFundoComum, percentuais.fundoComum))
   const doFundo = BigInt(percentuais.fundoComum)
@@ -22,7 +25,10 @@ function noMinimo({ numero, percentuais }: ContribuicaoFutura, pisoFundoComum: P
   return { numero, percentuais: mapPercentuais((amortizavel) => minimo(percentuais[amortizavel])) }
 }
 
-/** `percentual` taken off each contribution in proportion to how far it may fall: none grows, in any component. */
+/**
+ * Takes `percentual` (ppt) off the contributions, each in proportion to how far it may fall, so that none grows in any
+ * component.
+ */
 function diluir(cronograma: Cronograma, minimos: Cronograma, percentual: Ppt): Cronograma {
   const folgas = cronograma.map(({ percentuais }, i) =>
     totalDosPercentuais(subtrair(percentuais, minimos[i]?.percentuais ?? percentuais)),
@@ -35,10 +41,10 @@ function diluir(cronograma: Cronograma, minimos: Cronograma, percentual: Ppt): C
 }
 
 /**
- * Pays `percentual` off every contribution left ("lance diluído"), each in proportion to what it is, so that none is ever
- * raised. Where the monthly fundo comum would fall under `pisoFundoComum`, it stays there and the end of the plan goes
- * instead (hybrid); one that was under the floor already keeps what it was.
- * Rule: floors from one source; it charges the last contribution whole, while here the balance is conserved.
+ * Pays `percentual` (ppt) off every contribution left ("lance diluído"), each in proportion to its size, so that none
+ * is ever raised. Where the monthly fundo comum would fall under `pisoFundoComum`, it stays there and the end of the
+ * plan is paid instead (hybrid); one that is already under the floor keeps its value. Rule: floors from one source,
+ * which charges the last contribution whole; here the balance is conserved.
  */
 export function abaterPorParcela(cronograma: Cronograma, percentual: Ppt, pisoFundoComum: Ppt): Abatimento {
   const saldo = requireQueCaiba(cronograma, percentual)
@@ -56,14 +62,14 @@ export function abaterPorParcela(cronograma: Cronograma, percentual: Ppt, pisoFu
   return { cronograma: restante, ...atribuir(pago, encerradas), pisoAplicado: true }
 }
 
-/** Assigns what was paid to the contributions that it ended; to none where their components do not match what was paid. */
+/** Assigns the paid part to the contributions that it ended; to none where their components do not match it. */
 function atribuir(pago: Percentuais, encerradas: ContribuicaoFutura[]) {
   const semContribuicao = subtrair(pago, saldoDoCronograma(encerradas))
   const cabe = AMORTIZAVEIS.every((amortizavel) => semContribuicao[amortizavel] >= 0)
   return cabe ? { quitadas: encerradas, semContribuicao } : { quitadas: [], semContribuicao: pago }
 }
 
-/** The monthly percentages at the floor, with the other components in the same proportion as in the balance. */
+/** Computes the monthly percentages at the floor, with the other components in the proportion of the balance. */
 function idealNoPiso(saldo: Percentuais, pisoFundoComum: Ppt): Percentuais {
   const proporcional = (valor: Ppt) => Number((BigInt(valor) * BigInt(pisoFundoComum)) / BigInt(saldo.fundoComum))
   return {
@@ -73,7 +79,7 @@ function idealNoPiso(saldo: Percentuais, pisoFundoComum: Ppt): Percentuais {
   }
 }
 
-/** Whole contributions of `ideal` that the balance pays, in every component. */
+/** Counts the whole contributions of `ideal` that the balance pays, in every component. */
 function contribuicoesInteiras(saldo: Percentuais, ideal: Percentuais): number {
   return Math.min(
     ...AMORTIZAVEIS.filter((amortizavel) => ideal[amortizavel] > 0).map((amortizavel) =>
@@ -83,8 +89,8 @@ function contribuicoesInteiras(saldo: Percentuais, ideal: Percentuais): number {
 }
 
 /**
- * Dilutes `percentual` as was done before: what is left goes in equal contributions, which raises those that were smaller
- * than the mean. Instalments were charged by it, so what was paid so goes on being computed so.
+ * Dilutes `percentual` (ppt) by the former rule, into equal contributions, which raises those that were below the mean.
+ * Payments that were charged by it are still computed by it.
  */
 export function abaterNivelando(cronograma: Cronograma, percentual: Ppt, pisoFundoComum: Ppt): Abatimento {
   const saldo = requireQueCaiba(cronograma, percentual)
