@@ -13,10 +13,13 @@ const AVISOS: readonly string[] = ['aviso-contemplacao', 'aviso-cancelada-contem
 
 export const isAvisoDeContemplacao = (processo: string): boolean => AVISOS.includes(processo)
 
-/** Tells the holder of a contemplated cancelled quota of the refund, which is of the fundo comum (Lei 11.795/2008 art. 30). */
+/**
+ * Tells the holder of a contemplated cancelled quota about the refund, which comes from the fundo comum (Lei
+ * 11.795/2008 art. 30).
+ */
 export const TEM_DIREITO_A_DEVOLUCAO = 'Você tem direito à devolução dos valores que pagou ao fundo comum.'
 
-/** Document 2 §4 and §9: a notice of contemplation is urgent within 0 to 5 days of its case's date. */
+/** A notice of contemplation is urgent within 0 to 5 days of its case's date (document 2 §4 and §9). */
 export const DIAS_DE_URGENCIA = 5
 
 /** A contemplation by draw is one whose modality starts with 'S' (document 2 §4). */

@@ -48,7 +48,7 @@ describe('a credit of R$ 80.000,00 made available on 24 November, with 0,9% in O
     { mes: '2026-10', percentualPpt: parsePercent('0.9') },
     { mes: '2026-11', percentualPpt: parsePercent('0.6') },
   ]
-  // By hand: November yields 480,00 whole, 16,00 a day; December, of what November left, 1,2% ÷ 31 a day.
+  // By hand: November yields 480,00 whole, or 16,00 a day; December yields 1,2% ÷ 31 a day of what November left.
   test.each([
     ['used before', '2026-11-23', 8_000_000],
     ['used on that day', '2026-11-24', 8_000_000],

@@ -8,7 +8,7 @@ import { divideHalfUp, multiplyHalfUp } from '../valores/dinheiro.ts'
 import type { Ppt } from '../valores/percentual.ts'
 import { CEM_POR_CENTO } from '../valores/percentual.ts'
 
-/** The last day of each step after the assembly, counted from it in business days. */
+/** The last day of each step after the assembly, counted in business days from the assembly. */
 export type PrazosDaContemplacao = { pagarLance: Dia; creditoDisponivel: Dia; apresentarGarantia: Dia }
 
 export function prazosDaContemplacao(

@@ -64,7 +64,7 @@ describe('the instalment by which the income is judged', () => {
     })
 
   test.each([
-    // 75% of 20% was paid before: 85% in the 80 that are left, and 0.05% of insurance.
+    // 75% of 20% was paid before, so 85% is spread over the 80 that are left, with 0.05% of insurance.
     [
       'is the next that is issued, whole and with its insurance, and not the reduced one still open',
       20,

@@ -14,7 +14,8 @@ export type ResultadoDoCrivo = (typeof RESULTADOS_DO_CRIVO)[number]
 export const MOTIVOS_DO_CRIVO = {
   restricao: { codigo: '27', resultado: 'RESTRITO', texto: 'Há parcelas em atraso em outra cota do titular' },
   atraso: { codigo: '31', resultado: 'REPROVADO', texto: 'Há parcela em atraso nesta cota' },
-  // Nobody is obliged to declare income, and a company's is in its documents: an absent one does not count against the person.
+  // Nobody must declare income, and a company's is in its documents, so a missing income does not count against the
+  // person.
   rendaNaoDeclarada: { codigo: '41', resultado: 'RESTRITO', texto: 'Sem renda declarada: confira pelos documentos' },
   rendaInsuficiente: {
     codigo: '42',
@@ -82,7 +83,7 @@ export function analisarCredito(fatos: FatosDoCrivo, politica: PoliticaDeCredito
   return { codigo, resultado, motivo }
 }
 
-/** What the reading of a case's documents made of them: by what is worst in it. */
+/** The result of reading a case's documents, which is that of the worst one. */
 export type LeituraDoCaso = 'por-fazer' | 'boa' | 'com-duvida' | 'suspeita'
 
 export type FatosDoParecer = {

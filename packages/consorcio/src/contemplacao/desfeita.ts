@@ -1,6 +1,6 @@
 import { MOTIVOS_DO_DESFAZIMENTO, type MotivoDoDesfazimento } from './contemplacao.ts'
 
-/** The reasons that a holder is told, which include that a bid was taken for paid by mistake. */
+/** The reasons that a holder is told; one of them is that a bid was marked as paid by mistake. */
 export const MOTIVOS_DITOS = [...MOTIVOS_DO_DESFAZIMENTO, 'LANCE_DADO_POR_PAGO'] as const
 
 export type MotivoDito = (typeof MOTIVOS_DITOS)[number]

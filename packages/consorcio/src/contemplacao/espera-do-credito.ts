@@ -1,6 +1,6 @@
 import { type Dia, formatDiaBr } from '../calendario/dia.ts'
 
-/** A contemplation whose credit was not used, as far as what it waits for is told. */
+/** A contemplation with an unused credit, with the facts that tell what it waits for. */
 export type CreditoPorUsar = {
   creditoDisponivelEm: Dia
   /** The bank was told to pay it out. */
@@ -9,7 +9,7 @@ export type CreditoPorUsar = {
   garantiaEmAnalise: boolean
 }
 
-/** The words of a credit that the bank is paying out, wherever it is named. */
+/** These words name a credit that the bank is paying out, wherever it is shown. */
 export const PAGAMENTO_EM_ANDAMENTO = 'Pagamento em andamento'
 export const DISPONIVEL_A_PARTIR_DE = 'Disponível a partir de'
 export const DISPONIVEL_PARA_USAR = 'Disponível para usar'

@@ -1,6 +1,6 @@
 import type { TipoCota } from '../cota/cota.ts'
 
-/** The guarantees of a credit that a holder can give, and the kinds of quota that take each. */
+/** The guarantees that a holder can give for a credit, each with the kinds of quota that accept it. */
 export const GARANTIAS = {
   veiculo: {
     nome: 'O veículo que você vai comprar',

@@ -28,7 +28,7 @@ export type FatosDoInicio = {
 const impede: Record<ImpedimentoDaContemplacao, (fatos: FatosDoInicio, hoje: Dia) => boolean> = {
   'nao-contemplada': ({ contempladaEm }) => contempladaEm === null,
   cancelada: ({ cancelada }) => cancelada,
-  // The document does not show which two dates it compares (document 2 §4): here today has to be after the contemplation.
+  // The document does not show which two dates it compares (document 2 §4); here today must be after the contemplation.
   'ainda-nao': ({ contempladaEm }, hoje) => !isContemplada(contempladaEm, hoje),
   'fora-do-portal': ({ peloPortal }) => !peloPortal,
   'em-andamento': ({ emAndamento }) => emAndamento,
@@ -72,7 +72,7 @@ export const criteriosDaContemplacao = (fatos: FatosDosCriterios) =>
     atendido: atende[criterio](fatos),
   }))
 
-/** Why the credit may not be used, in the order in which they are looked at; the words of each are its error's. */
+/** The impediments to using the credit, in the order in which they are checked; each has the words of its error. */
 export const IMPEDIMENTOS_DO_USO = [
   'CONTEMPLACAO_NAO_INICIAVEL',
   'CREDITO_JA_UTILIZADO',
@@ -82,7 +82,7 @@ export const IMPEDIMENTOS_DO_USO = [
 ] as const
 export type ImpedimentoDoUso = (typeof IMPEDIMENTOS_DO_USO)[number]
 
-/** A contemplation in force, as far as the use of its credit asks. */
+/** The facts of a contemplation in force on which the use of its credit depends. */
 export type FatosDoUso = {
   creditoDisponivelEm: Dia
   garantiaEm: Dia | null
@@ -100,6 +100,9 @@ const impedeOUso: Record<ImpedimentoDoUso, (fatos: FatosDoUso | null, hoje: Dia)
   CREDITO_AINDA_NAO_DISPONIVEL: (fatos, hoje) => fatos !== null && hoje < fatos.creditoDisponivelEm,
 }
 
-/** Finds what keeps a credit from being used on `hoje`; null when it may be. `fatos` is null of a quota that is not contemplated. */
+/**
+ * Finds the impediment to using a credit on `hoje`; null when there is none. `fatos` is null for a quota that is not
+ * contemplated.
+ */
 export const impedimentoDoUso = (fatos: FatosDoUso | null, hoje: Dia): ImpedimentoDoUso | null =>
   IMPEDIMENTOS_DO_USO.find((impedimento) => impedeOUso[impedimento](fatos, hoje)) ?? null

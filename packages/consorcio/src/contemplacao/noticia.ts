@@ -1,25 +1,25 @@
 import type { ImpedimentoDaContemplacao } from './inicio.ts'
 
-/** What comes after the news of a contemplation, for who reads it. */
+/** The step after the news of a contemplation, for the person who reads it. */
 export type SegueDaNoticia =
-  /** A closed group left the credit at the holder's disposal: the customer service pays it. */
+  /** A closed group left the credit at the holder's disposal, and customer service pays it. */
   | 'atendimento'
-  /** Nothing is left to do: the quota's own screen tells how it stands. */
+  /** Nothing is left to do; the quota's own screen shows its state. */
   | 'detalhes'
-  /** The administrator has the step of the case. */
+  /** The administrator has the next step of the case. */
   | 'acompanhar'
-  /** The holder has it. */
+  /** The holder has the next step. */
   | 'continuar'
-  /** The registration was rejected: the reason is read before a case is begun again. */
+  /** The registration was rejected; the holder reads the reason before beginning a new case. */
   | 'reprovado'
   | 'comecar'
   /** The use of the credit was chosen, and the choice can be given up. */
   | 'retomar-o-uso'
   | 'usar'
   | 'espera-o-credito'
-  /** A billing under way has the credit. */
+  /** A billing under way holds the credit. */
   | 'faturamento'
-  /** The group has none of it in the portal. */
+  /** The group does not handle contemplations in the portal. */
   | 'fora-do-portal'
 
 export type FatosDaNoticia = {
@@ -42,7 +42,7 @@ export type FatosDaNoticia = {
 
 const comGarantia = ({ impedimento }: FatosDaNoticia) => impedimento === 'garantia-apresentada'
 
-/** The first row that holds. */
+/** The first row that holds decides. */
 const segue: readonly (readonly [SegueDaNoticia, (fatos: FatosDaNoticia) => boolean])[] = [
   ['atendimento', ({ aDisposicao }) => aDisposicao],
   ['detalhes', ({ cancelada, creditoUtilizado, grupoEncerrado }) => cancelada || creditoUtilizado || grupoEncerrado],
@@ -58,6 +58,6 @@ const segue: readonly (readonly [SegueDaNoticia, (fatos: FatosDaNoticia) => bool
   ['fora-do-portal', ({ impedimento }) => impedimento === 'fora-do-portal'],
 ]
 
-/** Finds what comes after the news of a contemplation. */
+/** Finds the step after the news of a contemplation. */
 export const segueDaNoticia = (fatos: FatosDaNoticia): SegueDaNoticia =>
   segue.find(([, vale]) => vale(fatos))?.[0] ?? 'detalhes'

@@ -24,7 +24,7 @@ const meses = [
   'dezembro',
 ]
 
-/** '3 de dezembro', with its year where that is not the year of `hoje`. */
+/** Formats '3 de dezembro', with its year where that differs from the year of `hoje`. */
 function porExtenso(dia: Dia, hoje: Dia): string {
   const [ano, mes, doMes] = dia.split('-')
   const comum = `${Number(doMes) === 1 ? '1º' : Number(doMes)} de ${meses[Number(mes) - 1]}`
