@@ -51,7 +51,9 @@ function renegociacaoDe(lancamentos: readonly LancamentoDoExtrato[]) {
   return ultima?.renegociacao ? { qual: ultima.renegociacao, em: ultima.data } : null
 }
 
-/** Names a line that lacks the instalment's issue. A fine and an interest of one instalment share the line and both names. */
+/**
+ * Names a line without the instalment's issue. A fine and an interest of one instalment share the line and both names.
+ */
 function nomeSemEmissao([primeiro, ...outros]: readonly [LancamentoDoExtrato, ...LancamentoDoExtrato[]]): string {
   const tipos = [primeiro, ...outros].map(({ tipo }) => tipo)
   return tipos.includes('multa') && tipos.includes('juros') ? 'Multa e juros por atraso' : primeiro.descricao

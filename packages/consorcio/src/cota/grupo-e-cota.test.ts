@@ -18,7 +18,10 @@ test.each([
 
 const raiz = join(import.meta.dirname, '../../../..')
 const pastas = ['apps/api/src', 'apps/portal/src', 'apps/retaguarda/src', 'packages/consorcio/src', 'packages/ui/src']
-/** What no person reads as the name of a quota: tests, what an importer says of its file, names of files and of addresses. */
+/**
+ * These files hold no name of a quota that people read: tests, an importer's messages about its file, file names and
+ * addresses.
+ */
 const fora = /\.(test|fixture)\.tsx?$|src\/importacao\/|cota\/grupo-e-cota\.ts$|documentos\/folha\.ts$/
 
 /** `${grupo}/${cota}`, `grupo ${…}, cota ${…}`, `cota ${…} do grupo ${…}`, and the same in JSX. */
@@ -27,7 +30,7 @@ const deOutroJeito = [
   /grupo \$?\{[^}]+\}[, ]+cota \$?\{/i,
   /cota \$?\{[^}]+\} do grupo \$?\{/i,
 ]
-/** Keys, addresses, names of files, and what is searched for. */
+/** Keys, addresses, file names and search terms are not read by people either. */
 const endereco = /https?:|basePath|objeto: \[|chave: \(|key=|\.(pdf|json)`|const busca/
 
 test('nowhere is a quota named by its numbers but by these functions', () => {

@@ -9,7 +9,7 @@ import { daConferencia, dasPagasEmParte, doDinheiro, doVencimento, palavrasDoDin
 import type { FazerDaAtencao, PalavrasDaAtencao } from './palavras.ts'
 import { type Atencao, type FatosDaCota, type Parcial, TIPOS, type TipoDeAtencao } from './tipo.ts'
 
-/** What is said of every kind. */
+/** The words of every kind of attention. */
 export const PALAVRAS_DA_ATENCAO: Readonly<Record<TipoDeAtencao, PalavrasDaAtencao>> = {
   ...palavrasDoDinheiro,
   ...palavrasDaContemplacao,
@@ -17,7 +17,7 @@ export const PALAVRAS_DA_ATENCAO: Readonly<Record<TipoDeAtencao, PalavrasDaAtenc
   ...palavrasDaAssembleia,
 }
 
-/** What can be done about it, and where; null where nothing can. */
+/** Returns the action for an attention and its screen; null where nothing can be done. */
 export function oQueFazer({ tipo, resta }: Pick<Atencao, 'tipo' | 'resta'>): FazerDaAtencao | null {
   const { faz, fazOResto } = PALAVRAS_DA_ATENCAO[tipo]
   return (resta === null ? faz : (fazOResto ?? faz)) ?? null
@@ -32,7 +32,7 @@ export function grauDaAtencao({ tipo, dia, caso }: Pick<Atencao, 'tipo' | 'dia' 
 const comGrau = (parcial: Parcial, hoje: Dia): Atencao => ({ ...parcial, grau: grauDaAtencao(parcial, hoje) })
 
 const posicao = ({ grau }: Pick<Atencao, 'grau'>): number => GRAUS_DE_ATENCAO.indexOf(grau)
-/** An attention without a day comes after those that have one. */
+/** Places an attention without a day after those with one. */
 const prazo = ({ dia }: Pick<Atencao, 'dia'>): string => dia ?? '9999-12-31'
 
 /** Orders attentions, of any quotas, by what can be lost and then by the day on which it is lost. */

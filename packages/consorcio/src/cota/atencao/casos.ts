@@ -9,7 +9,7 @@ import { atencao, type FatosDaCota, type Parcial, TIPOS } from './tipo.ts'
 const isPagamentoRealizado = ({ processo, novidade }: CartaoDoCaso): boolean =>
   novidade && processo === 'faturamento-especie'
 
-/** `dia` is the last day to take the step of the case. */
+/** Turns a card into an attention; `dia` is the last day for the case's step. */
 export function doCaso(cartao: CartaoDoCaso): Parcial {
   const { processo, daPessoa, titulo, aviso, acao, tela, tom, urgente, ate: dia } = cartao
   const caso = { processo, daPessoa, titulo, aviso, acao, tela }
@@ -41,7 +41,7 @@ export const dosCasos = ({ casos, contemplacao, aReceber }: FatosDaCota): Parcia
       valor: isSobreOCredito(cartao.processo) ? (contemplacao?.credito ?? aReceber?.valor ?? null) : null,
     }))
 
-/** A screen that does not show the card, as that of another quota, still tells that an answer is awaited. */
+/** Tells that an answer is awaited also on screens that do not show the card, such as another quota's. */
 export const dasEsperas = ({ casos }: FatosDaCota): Parcial[] =>
   casos
     .filter(
@@ -51,13 +51,16 @@ export const dasEsperas = ({ casos }: FatosDaCota): Parcial[] =>
 
 const isSobreOCredito = (processo: string): boolean => isDaContemplada(processo) || isAvisoDeContemplacao(processo)
 
-/** 'A cota Moto foi contemplada' */
+/** Writes 'A cota Moto foi contemplada'. */
 const daNoticia: Dizer = ({ caso }, s) =>
   s.nome
     ? `A cota ${s.nome}${caso?.processo === 'aviso-cancelada-contemplada' ? ' cancelada' : ''} foi contemplada`
     : (caso?.titulo ?? '')
 
-/** 'Faturamento: enviar documentos até 02/12/2026', or without the day where there is none; 'Continuar' says nothing alone. */
+/**
+ * Writes 'Faturamento: enviar documentos até 02/12/2026', without the day where there is none; 'Continuar' would say
+ * nothing by itself.
+ */
 const passoDoCaso: Dizer = ({ caso, dia: ate }) => {
   const { titulo, acao } = caso ?? { titulo: '', acao: '' }
   const passo = acao === 'Continuar' ? 'falta um passo seu' : `${acao.charAt(0).toLowerCase()}${acao.slice(1)}`
@@ -65,7 +68,7 @@ const passoDoCaso: Dizer = ({ caso, dia: ate }) => {
   return ate === null ? quePede : `${quePede} até ${formatDiaBr(ate)}`
 }
 
-/** 'Receber em dinheiro: em análise, resposta até 02/12/2026' */
+/** Writes 'Receber em dinheiro: em análise, resposta até 02/12/2026'. */
 const emAnalise: Dizer = ({ caso, dia: ate }) =>
   `${semPonto(caso?.titulo ?? 'Pedido')}: em análise${ate ? `, resposta até ${formatDiaBr(ate)}` : ''}`
 
@@ -86,7 +89,7 @@ const doAviso = {
 export const palavrasDosCasos = {
   caso: {
     icone: 'documento',
-    // What the holder was told says the state; the case below it says what is to be done, and until when.
+    // The customer's notice tells the state, and the case below it tells the step and its deadline.
     titulo: (a, s) => `${a.caso?.aviso ? semPonto(a.caso.aviso) : passoDoCaso(a, s)}${naCota(s.nome)}`,
     texto: passoDoCaso,
     figura: { rotulo: doCredito },
@@ -94,7 +97,7 @@ export const palavrasDosCasos = {
   },
   'aviso-urgente': { ...doAviso, texto: (a) => `Urgente: ${a.caso?.titulo.replace(/^S/, 's') ?? ''}` },
   aviso: { ...doAviso, texto: (a) => a.caso?.titulo ?? '' },
-  // Its card says what was paid, and where that is followed.
+  // The card names the payment and the screen that follows it.
   'pagamento-realizado': {
     icone: 'novidade',
     titulo: (_, s) => `Pagamento realizado${naCota(s.nome)}!`,
@@ -102,7 +105,7 @@ export const palavrasDosCasos = {
     figura: { rotulo: doCredito },
     frase: ateQuando,
   },
-  // Its own card tells of it: it has no headline at home.
+  // The case's own card tells it, so it has no headline at home.
   'caso-em-analise': {
     icone: 'documento',
     titulo: (a, s) => `${emAnalise(a, s)}${naCota(s.nome)}`,

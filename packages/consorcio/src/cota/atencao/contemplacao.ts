@@ -26,7 +26,7 @@ export const isLanceEmConferencia = ({ contemplacao }: FatosDaCota): boolean => 
   return aPagar ? aPagar.recebido >= aPagar.valor : false
 }
 
-/** The bid is asked for until all of it came in: of a part, what is missing is said. */
+/** Asks for the bid until all of it has come in; after a part it says what is missing. */
 function doLanceAPagar(fatos: FatosDaCota): Parcial[] {
   const aPagar = fatos.contemplacao?.lanceAPagar
   if (!aPagar || isLanceEmConferencia(fatos)) return []
@@ -63,11 +63,11 @@ const desfeitaEm: Dizer = (a, s) => `Foi em ${diaDe(a, s)}, e o crédito voltou 
 
 const DESFAZ = 'a contemplação é desfeita'
 const doCredito: Dizer = () => 'Crédito da contemplação'
-/** That part of the winning bid came in, and how the rest of it is paid: its boleto charges it whole. */
+/** Tells that part of the winning bid came in, and how the rest is paid, because its boleto charges the whole. */
 export const LANCE_EM_PARTE =
   'Recebemos {recebido} de {valor} e estamos conferindo. Fale com a gente para pagar os {resta} que faltam.'
 
-/** Of a bid of which part came in, that; of any other, `dizer`. */
+/** Uses the words for a partly paid bid where they apply, otherwise `dizer`. */
 const doLance =
   (dizer: Dizer): Dizer =>
   (a, s) =>
