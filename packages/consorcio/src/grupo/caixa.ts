@@ -8,7 +8,7 @@ import { multiplyHalfUp } from '../valores/dinheiro.ts'
 import type { Ppt } from '../valores/percentual.ts'
 import { parsePercent } from '../valores/percentual.ts'
 
-/** What moves a group's cash beside its quotas' payments, which are in their own ledgers. */
+/** These movements change a group's cash beside its quotas' payments, which are in the quotas' own ledgers. */
 export const TIPOS_DE_MOVIMENTO_DO_GRUPO = [
   'saldo-inicial',
   'encargos',
@@ -25,22 +25,22 @@ export const TIPOS_DE_MOVIMENTO_DO_GRUPO = [
 
 export type TipoDeMovimentoDoGrupo = (typeof TIPOS_DE_MOVIMENTO_DO_GRUPO)[number]
 
-/** What moved an account of a group's cash in a month, in centavos; `saidas` is negative or zero. */
+/** The movements of an account of a group's cash in a month, in centavos; `saidas` is negative or zero. */
 export type MovimentosDoMes = { cotas: Centavos; entradas: Centavos; saidas: Centavos }
 
-/** A month of an account: what it opened with, what moved it, what it closed with. */
+/** A month of an account: its opening balance, its movements and its closing balance, in centavos. */
 export type MesDoCaixa = MovimentosDoMes & { mes: Periodo; abertura: Centavos; fechamento: Centavos }
 
 const mesSeguinte = (mes: Periodo): Periodo => addMonths(`${mes}-01`, 1).slice(0, 7)
 
-/** Last day of a month ('2026-02' is '2026-02-28'). Throws RangeError on what is no month. */
+/** Returns the last day of a month ('2026-02' is '2026-02-28'). Throws RangeError on what is no month. */
 export function ultimoDiaDoMes(mes: Periodo): Dia {
   return addDays(addMonths(`${mes}-01`, 1), -1)
 }
 
 /**
- * The last month whose books are closed on the morning of `hoje`, though nobody closed them: the business days that its
- * group gives to post what is late are over.
+ * Returns the last month whose books are closed on the morning of `hoje` by the passing of time: the business days that
+ * the group gives for late postings are over.
  */
 export function ultimoMesFechado(
   hoje: Dia,
@@ -54,8 +54,8 @@ export function ultimoMesFechado(
 }
 
 /**
- * The statement of an account, month by month without gaps from the first that moved to `ate` (or the last that moved,
- * when it is later): each opens with what the one before closed with, and the last closes with the sum of everything.
+ * Lists an account month by month, without gaps, from the first movement to `ate` (or to the last movement, if that is
+ * later). Each month opens with the closing balance of the one before, and the last closes with the sum of everything.
  */
 export function caixaPorMes(movimentos: ReadonlyMap<Periodo, MovimentosDoMes>, ate: Periodo): MesDoCaixa[] {
   const movidos = [...movimentos.keys()].toSorted()
@@ -72,7 +72,7 @@ export function caixaPorMes(movimentos: ReadonlyMap<Periodo, MovimentosDoMes>, a
 }
 
 /**
- * The net yield of a month on an account, in centavos, half up: on what it opened the month with, for that is what stood
+ * Computes the net yield of a month on an account, in centavos, half up, on the opening balance, because that was
  * invested all along. An account in debt yields nothing. The base is our convention: regulations only say that the
  * group's money is invested and that its yield is the group's (Lei 11.795/2008 art. 26).
  */
@@ -83,8 +83,8 @@ export function rendimentoDoMes(abertura: Centavos, percentual: Ppt): Centavos {
 const RENDIMENTO_COMUM_MAXIMO = parsePercent('3')
 
 /**
- * Whether a month's net yield is one that somebody must confirm: more than 3%, which is what a comma in the
- * wrong place gives. Our convention.
+ * Tells whether a month's net yield must be confirmed: more than 3%, which a misplaced comma would give. Our
+ * convention.
  */
 export function isRendimentoForaDoComum(percentual: Ppt): boolean {
   return percentual > RENDIMENTO_COMUM_MAXIMO

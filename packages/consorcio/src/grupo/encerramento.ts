@@ -5,7 +5,7 @@ import type { Centavos } from '../valores/dinheiro.ts'
 import { multiplyHalfUp, splitLargestRemainder } from '../valores/dinheiro.ts'
 import type { Ppt } from '../valores/percentual.ts'
 
-/** The legal dates of a group's closing, from its last assembly (Lei 11.795/2008 arts. 31 and 32). */
+/** Computes the legal dates of a group's closing from its last assembly (Lei 11.795/2008 arts. 31 and 32). */
 export function prazosDoEncerramento(
   ultimaAssembleia: Dia,
   parametros: Pick<ParametrosDoGrupo, 'diasParaComunicarEncerramento' | 'diasParaEncerrar'>,
@@ -16,12 +16,14 @@ export function prazosDoEncerramento(
   }
 }
 
-/** First day on which the books may close: 30 days after telling the customers (Lei 11.795/2008 art. 32). */
+/**
+ * Returns the first day on which the books may close: 30 days after the customers were told (Lei 11.795/2008 art. 32).
+ */
 export function podeEncerrarEm(comunicadoEm: Dia): Dia {
   return addDays(comunicadoEm, 30)
 }
 
-/** What keeps the books of a group open. */
+/** Each of these keeps the books of a group open. */
 export type PendenciaDoEncerramento =
   | 'ASSEMBLEIA_POR_REALIZAR'
   | 'ASSEMBLEIA_POR_PUBLICAR'
@@ -35,23 +37,26 @@ export type PendenciaDoEncerramento =
 
 export type FatosDoEncerramento = {
   ultimaAssembleia: Dia | null
-  /** Some assembly that was held, with or without bids, has no published result. */
+  /** An assembly that was held, with or without bids, has no published result. */
   assembleiaPorPublicar: boolean
-  /** Those that lost theirs after the last assembly left out: the closing refunds the fundo comum that they paid. */
+  /**
+   * Counts the quotas without a contemplation, except those that lost theirs after the last assembly, to which the
+   * closing refunds the fundo comum paid.
+   */
   cotasSemContemplacao: number
   lancesPorPagar: number
-  /** Whole months that a credit not used waited and of which no yield was registered (Lei 11.795/2008 art. 24 §1º). */
+  /** Counts the whole months that an unused credit waited without a registered yield (Lei 11.795/2008 art. 24 §1º). */
   mesesSemRendimento: number
   comunicadoEm: Dia | null
-  /** What the refunds leave in the cash, in centavos; negative where it does not cover them. */
+  /** The cash left after the refunds, in centavos; negative where it does not cover them. */
   aRatear: Centavos
-  /** Active quotas that paid something of the funds. */
+  /** The number of active quotas that paid something into the funds. */
   cotasQueRecebem: number
 }
 
 /**
- * What keeps the books open on `hoje`; nothing, and they may close. Rule: Lei 11.795/2008 arts. 22 (all contemplated),
- * 31 and 32.
+ * Lists what keeps the books open on `hoje`; an empty list lets them close. Rule: Lei 11.795/2008 arts. 22 (all
+ * contemplated), 31 and 32.
  */
 export function pendenciasDoEncerramento(fatos: FatosDoEncerramento, hoje: Dia): PendenciaDoEncerramento[] {
   const { ultimaAssembleia, comunicadoEm, aRatear } = fatos
@@ -70,8 +75,8 @@ export function pendenciasDoEncerramento(fatos: FatosDoEncerramento, hoje: Dia):
 }
 
 /**
- * What the administrator takes of its penalties on the excluded, in centavos, in order: only of what the refunds leave
- * in the cash, so that what a group lacks is never taken from its people for it. Our convention.
+ * Computes how much of its penalties on the excluded quotas the administrator takes, in centavos and in order: only
+ * from the cash that the refunds leave, so that a group's people never pay for a lack. Our convention.
  */
 export function penaisNoEncerramento<Cota>(
   disponivel: Centavos,
@@ -89,9 +94,9 @@ export function penaisNoEncerramento<Cota>(
 export type QuotaParte<Cota> = { cota: Cota; valor: Centavos }
 
 /**
- * Shares what is left of fundo comum and fundo de reserva by what each active quota paid; the excluded have no part in
- * it. In a group of different credits the percentage weighs what it is worth at the credit in force, for the same
- * percentage of twice the credit is twice the money. The centavos left go to the largest remainders, the earlier quota
+ * Shares the rest of fundo comum and fundo de reserva in proportion to each active quota's payments; excluded quotas
+ * have no part in it. In a group of different credits a percentage weighs its value at the credit in force, because the
+ * same percentage of twice the credit is twice the money. Odd centavos go to the largest remainders, the earlier quota
  * first (our convention). Throws RangeError when nobody paid. Rule: Tradição cl. 92 III and 94 §2º.
  */
 export function ratearSaldoDoGrupo<Cota>(
@@ -116,8 +121,8 @@ type RegraDePermanencia = Pick<
 const DIAS_DO_MES = 30
 
 /**
- * Months of permanence fee owed on `hoje` of what can be had since `disponivelEm`: the first begins on the day after the
- * contract's wait, then every 30 days.
+ * Counts the months of permanence fee owed on `hoje` for money available since `disponivelEm`: the first begins on the
+ * day after the contract's wait, then one every 30 days.
  */
 export function mesesDePermanencia(disponivelEm: Dia, hoje: Dia, { diasAtePermanencia }: RegraDePermanencia): number {
   let meses = 0
@@ -126,8 +131,8 @@ export function mesesDePermanencia(disponivelEm: Dia, hoje: Dia, { diasAtePerman
 }
 
 /**
- * What is left of an unclaimed amount after `meses` of the fee, which is on the original amount; what falls under the
- * contract's minimum is extinguished. Rule: Tradição cl. 23 XI and 94 §1º.
+ * Computes, in centavos, what is left of an unclaimed amount after `meses` of the fee, which is on the original amount;
+ * an amount under the contract's minimum is extinguished. Rule: Tradição cl. 23 XI and 94 §1º.
  */
 export function saldoAposPermanencia(valor: Centavos, meses: number, regra: RegraDePermanencia): Centavos {
   const saldo = valor - multiplyHalfUp(valor, regra.taxaDePermanenciaPpt) * meses

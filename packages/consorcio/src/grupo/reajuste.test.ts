@@ -228,7 +228,7 @@ describe('a change of credit', () => {
   test.each([
     [10_000_000, 10_000_000, 7_000_000, 13_000_000],
     [8_000_000, 10_000_000, 5_600_000, 13_000_000],
-    // 30% of an odd centavo: inwards at both ends.
+    // 30% of an odd centavo is rounded inwards at both ends.
     [10_000_001, 10_000_001, 7_000_001, 13_000_001],
   ])('a quota of a group of %i to %i is sold with %i to %i', (menor, maior, minimo, maximo) => {
     expect(faixaDeCredito({ menor, maior }, regra)).toEqual({ minimo, maximo })

@@ -13,9 +13,9 @@ import { CEM_POR_CENTO } from '../valores/percentual.ts'
 type RegraDeReajuste = Pick<ParametrosDoGrupo, 'indiceDeReajuste' | 'reajusteAnualPpt'>
 
 /**
- * The credit after a readjustment, half up: by the index of the last twelve months, or to the maker's table where the
- * contract follows one (`valorDeTabela`). Percentages paid and owed do not change: only what they are worth.
- * Throws RangeError when the contract follows a table and none is given.
+ * Computes the credit after a readjustment, in centavos half up: by the index of the last twelve months, or by the
+ * maker's table where the contract follows one (`valorDeTabela`). Percentages paid and owed do not change, only their
+ * value does. Throws RangeError when the contract follows a table and none is given.
  */
 export function reajustarCredito(
   credito: Centavos,
@@ -28,8 +28,8 @@ export function reajustarCredito(
 }
 
 /**
- * The credit by which the next contribution is expected: the one in force, unless the last instalment was issued by that
- * of a readjustment to come, which the ones after it follow.
+ * Returns the credit for the next contribution: the one in force, unless the last instalment was issued at the credit
+ * of a coming readjustment, which the following ones keep.
  */
 export function creditoDasProximas(movimentos: readonly Movimento[], vigente: Centavos): Centavos {
   const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
@@ -41,7 +41,9 @@ export function creditoDasProximas(movimentos: readonly Movimento[], vigente: Ce
   return ultimo?.tipo === 'emissao' ? ultimo.credito : vigente
 }
 
-/** The day of the next readjustment after `hoje`: every `mesesEntreReajustes` from the group's first assembly. */
+/**
+ * Computes the next day of readjustment after `hoje`: one every `mesesEntreReajustes` from the group's first assembly.
+ */
 export function proximoReajuste(
   primeiraAssembleia: Dia,
   hoje: Dia,
@@ -52,7 +54,7 @@ export function proximoReajuste(
   return addMonths(primeiraAssembleia, periodos * mesesEntreReajustes)
 }
 
-/** The latest day of readjustment until `hoje`; null when the first has not come. */
+/** Computes the latest day of readjustment until `hoje`; null before the first. */
 export function ultimoReajuste(
   primeiraAssembleia: Dia,
   hoje: Dia,
@@ -65,8 +67,8 @@ export function ultimoReajuste(
 }
 
 /**
- * The latest day of readjustment until `hoje` and the next one. The last assembly's credit is the last: what is left to
- * share after it was paid by that credit, and a group that has no assembly to come has nothing to readjust.
+ * Computes the latest day of readjustment until `hoje` and the next one. None comes after the last assembly: the shares
+ * that follow were paid at its credit, and a group without a coming assembly has nothing to readjust.
  */
 export function reajustesAte(
   { primeira, ultimaAssembleia }: { primeira: Dia; ultimaAssembleia: Dia | null },
@@ -82,10 +84,11 @@ export function reajustesAte(
 }
 
 /**
- * What a readjustment leaves of an instalment that was paid before it was applied, of an assembly held on its date or
- * later: the same difference as if it were paid on `dia`, and the movement by which the ledger counts as paid only what
- * the money covers of the new credit. Null where nothing is left: of an instalment paid by another credit than the one
- * that changes, as an imported one may be, and of what is money alone. Rule: CNVW/Fiat cl. 4; Tradição cl. 28.
+ * Computes the effect of a readjustment on an instalment that was paid before it was applied, for an assembly on its
+ * date or later: the same difference as if it were paid on `dia`, and the movement after which the ledger counts as
+ * paid only what the money covers of the new credit. Null where nothing changes: for an instalment paid at another
+ * credit than the one that changes, as imported ones may be, and for money alone. Rule: CNVW/Fiat cl. 4; Tradição cl.
+ * 28.
  */
 export function reajustarPagamento(
   pagamento: Lancamento,
