@@ -4,55 +4,57 @@ import type { Centavos } from '../valores/dinheiro.ts'
 import { sum } from '../valores/dinheiro.ts'
 import { anoDe, desembolso, isNaPosse, type Pago, type Posse, pagosNoAno } from './pagamentos.ts'
 
-/** `utilizadoEm` where something was bought: of a credit that was received in money there is a `Recebimento`. */
+/** `utilizadoEm` is set where a good was bought; a credit received in money is a `Recebimento` instead. */
 export type ContemplacaoDaCota = { dia: Dia; desfeitaEm: Dia | null; utilizadoEm: Dia | null }
 
 /**
- * What the group gave back: the refund of an excluded quota, the share of what was left at the closing, or, in money, the
- * credit, by a cash billing or as what was not used by the closing.
+ * Money from the group: an excluded quota's refund, a share of the rest at the closing, or the credit in money, by a
+ * cash billing or as the unused credit at the closing. `valor` is in centavos.
  */
 export type Recebimento = { origem: 'restituicao' | 'rateio' | 'credito' | 'suplementar'; dia: Dia; valor: Centavos }
 
-/** A time in which the quota was the holder's, with what they paid of it then (`listPagos`). */
+/** A period in which the holder had the quota, with their payments in it (`listPagos`). */
 export type PosseComPagos = Posse & { pagos: readonly Pago[] }
 
-/** What is known of a quota for the income tax of one of those whose it was. */
+/** The facts of a quota for the income tax of one of its holders. */
 export type FatosDoInforme = {
-  /** In order; who has it today has the last. */
+  /** In order; today's holder has the last one. */
   posses: readonly PosseComPagos[]
   contemplacoes: readonly ContemplacaoDaCota[]
   recebimentos: readonly Recebimento[]
-  /** When the permanence fee had taken all that there was to give back. */
+  /** The day on which the permanence fee had used up all the money. */
   extintoEm: Dia | null
 }
 
-/** What a quota is worth on a line of "Bens e Direitos", in centavos, on 31 December of the year before and of the year. */
+/**
+ * The value of a quota on a line of "Bens e Direitos", in centavos, on 31 December of the year before and of the year.
+ */
 export type LinhaDeBens = { anterior: Centavos; atual: Centavos }
 
 export type Informe = {
   ano: number
-  /** Of the quota at the end of the year. */
+  /** The state of the quota at the end of the year. */
   situacao: 'nao-contemplada' | 'contemplada' | 'credito-usado' | 'devolvida' | 'transferida'
   pagoNoAno: Centavos
   embutidoNoAno: Centavos
   fgtsNoAno: Centavos
   multaNoAno: Centavos
   jurosNoAno: Centavos
-  /** The quota itself; null where it was no more of it in either year. */
+  /** The quota itself; null where it was not a consórcio any more in either year. */
   consorcio: LinhaDeBens | null
-  /** What was bought with the credit, by what was paid for it through the quota; null where it bought nothing. */
+  /** The good bought with the credit, at the amount paid for it through the quota; null where it bought nothing. */
   bem: LinhaDeBens | null
   contempladaEm: Dia | null
   creditoUsadoEm: Dia | null
-  /** In the year, from another. */
+  /** The day in the year on which it came from another holder. */
   recebidaEm: Dia | null
-  /** In the year, to another. */
+  /** The day in the year on which it went to another holder. */
   transferidaEm: Dia | null
   recebimentos: readonly Recebimento[]
 }
 
 /**
- * The line of "Bens e Direitos" by which a quota is declared: group 99, code 05, since the declaration of 2022 (of the year
+ * Returns the line of "Bens e Direitos" for a quota: group 99, code 05, since the declaration of 2022 (of the year
  * 2021); until then code 95. Sources: Receita Federal, Perguntas e Respostas IRPF, Consórcio, and as explained by its
  * tax division in Minas Gerais (em.com.br, 14 March 2024); UOL Economia, 27 March 2024; until 2021: Exame, April 2018.
  */
@@ -65,12 +67,12 @@ const ultimoDiaDe = (ano: number): Dia => `${ano}-12-31`
 
 const ate = <T extends { dia: Dia }>(itens: readonly T[], dia: Dia): T[] => itens.filter((item) => item.dia <= dia)
 
-/** The credit, in money, and a refund end what there was to have from the group. */
+/** After the credit in money, or a refund, there is nothing more to have from the group. */
 const QUE_ENCERRAM: ReadonlySet<Recebimento['origem']> = new Set(['restituicao', 'credito'])
 
 const posseEm = ({ posses }: FatosDoInforme, dia: Dia) => posses.find((posse) => isNaPosse(posse, dia))
 
-/** The last day until `dia` on which the quota was theirs: of what came after they are told nothing. */
+/** Returns the last day until `dia` on which the quota was theirs; they are told nothing of what came after. */
 export function ultimoDiaDaPosse({ posses }: Pick<FatosDoInforme, 'posses'>, dia: Dia): Dia | null {
   const ultima = posses.findLast(({ desde }) => desde === null || desde <= dia)
   if (!ultima) return null
@@ -96,14 +98,15 @@ function linha(anterior: Centavos, atual: Centavos): LinhaDeBens | null {
 }
 
 /**
- * What a quota is in the income tax of the holder for a calendar year, by what was paid until each 31 December: parcels,
- * charges and the bid paid with own money or FGTS (what a bid took from the credit was paid by nobody). Until its credit is
- * used the quota is a right of its own, contemplated or not, excluded or not: an excluded one until its refund is paid. Once
- * the credit is used, what was paid is of what was bought with it, and goes on being so with each instalment; received in
- * money, it bought nothing and the quota ends there, whatever is paid after. Sources: as `fichaDoConsorcio`; Embracon's
- * accounting (Gazeta do Povo, IR 2018): "somente os valores efetivamente pagos … parcelas, juros e multas e lances pagos
- * com recursos próprios"; the credit in money: Correio Braziliense, Perguntas IR, 29 April 2013 (the line ends empty, the
- * amount goes into the "Discriminação"); exclusion and closing: our reading of the same rule.
+ * Builds a holder's income-tax statement of a quota for a calendar year, by the payments until each 31 December:
+ * parcels, charges, and the bid paid with own money or FGTS (the part that a bid took from the credit was paid by
+ * nobody). Until its credit is used the quota is a right of its own, contemplated or not; an excluded one until its
+ * refund is paid. Once the credit is used, all payments belong to the good that it bought, and later instalments too; a
+ * credit received in money bought nothing, and the quota ends there, whatever is paid after. Sources: as
+ * `fichaDoConsorcio`; Embracon's accounting (Gazeta do Povo, IR 2018): "somente os valores efetivamente pagos …
+ * parcelas, juros e multas e lances pagos com recursos próprios"; the credit in money: Correio Braziliense, Perguntas
+ * IR, 29 April 2013 (the line ends empty, the amount goes into the "Discriminação"); exclusion and closing: our reading
+ * of the same rule.
  */
 export function informeDoAno(fatos: FatosDoInforme, ano: number): Informe {
   const [antes, fim] = [ultimoDiaDe(ano - 1), ultimoDiaDe(ano)]
@@ -141,11 +144,11 @@ export function informeDoAno(fatos: FatosDoInforme, ano: number): Informe {
   }
 }
 
-/** Whether there is anything to tell of the year. */
+/** Tells whether the year has anything to declare. */
 export const temDados = ({ pagoNoAno, consorcio, bem, recebimentos }: Informe): boolean =>
   pagoNoAno !== 0 || consorcio !== null || bem !== null || recebimentos.length > 0
 
-/** The years that are over and have something to tell, the latest first. */
+/** Lists the past years with something to declare, the latest first. */
 export function anosDoInforme(fatos: FatosDoInforme, hoje: Dia): number[] {
   const dias = [...fatos.posses.flatMap(({ pagos }) => pagos), ...fatos.recebimentos].map(({ dia }) => anoDe(dia))
   if (dias.length === 0) return []

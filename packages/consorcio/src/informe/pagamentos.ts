@@ -6,34 +6,34 @@ import { PAGAMENTO_ADIANTADO } from '../cota/nome-do-movimento.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { sum } from '../valores/dinheiro.ts'
 
-/** A payment of a quota's ledger, or the reversal of one. */
+/** A payment in a quota's ledger, or the reversal of one, in centavos. */
 export type PagamentoNaRazao = {
-  /** In the order in which they were posted. */
+  /** Ids grow in the order of posting. */
   id: number
-  /** The fact that posted it, of which there may be several lines: a payment, a bid, a day of an import. */
+  /** The fact that posted it, which may have several lines: a payment, a bid, a day of an import. */
   fato: string
-  /** On which it counts in the books. */
+  /** The day on which it counts in the books. */
   dia: Dia
-  /** The day on which the money came in, of what belonged to days already closed. */
+  /** The day on which the money came in, where that day's books were already closed. */
   dataValor: Dia | null
   /**
-   * The day on which money that the ledger had let go, of a payment reversed or of a bid undone, was placed again; null
-   * of money that came in.
+   * The day on which money that the ledger had released, from a reversed payment or an undone bid, was placed again;
+   * null for money that came in.
    */
   recolocadoEm: Dia | null
   parcela: number | null
   valores: Componentes
-  /** Id of the payment that it reverses. */
+  /** The id of the payment that it reverses. */
   estorna: number | null
 }
 
 /**
- * What of a fact left nobody's pocket, or came of FGTS: of a winning bid, as it was offered; of instalments that the group
- * settled by what it owed the quota, all of it.
+ * The parts of a fact that left nobody's pocket or came from FGTS: for a winning bid as it was offered; for instalments
+ * that the group settled with its own debt to the quota, everything. In centavos.
  */
 export type OrigemNaRazao = { lance: boolean; valor: Centavos; embutido: Centavos; fgts: Centavos }
 
-/** A time in which a quota was somebody's: from `desde` (null: from its sale) to the eve of `ate` (null: it still is). */
+/** A period in which somebody had a quota: from `desde` (null: from its sale) to the eve of `ate` (null: still). */
 export type Posse = { desde: Dia | null; ate: Dia | null }
 
 export const SEMPRE: Posse = { desde: null, ate: null }
@@ -41,34 +41,37 @@ export const SEMPRE: Posse = { desde: null, ate: null }
 export const isNaPosse = ({ desde, ate }: Posse, dia: Dia): boolean =>
   (desde === null || dia >= desde) && (ate === null || dia < ate)
 
-/** What a holder paid, or got back, by one fact. */
+/** A holder's payment, or a refund of one, by one fact. */
 export type Pago = {
   fato: string
-  /** The day by which its year is known: that of its first line. */
+  /** The day that decides its year: that of its first line. */
   dia: Dia
   estorno: boolean
-  /** Of a winning bid. */
+  /** The payment is of a winning bid. */
   lance: boolean
-  /** The contributions that it paid, in order; what is paid ahead of none in particular has none. */
+  /** The contributions that it paid, in order; empty for a payment ahead of none in particular. */
   parcelas: readonly number[]
-  /** As the ledger has it, in centavos; of a reversal, negative. */
+  /** The ledger's amount in centavos; negative for a reversal. */
   valor: Centavos
-  /** Of `valor`, what was taken from the quota's own credit, or from what the group owed it: it left nobody's pocket. */
+  /**
+   * The part of `valor` that came from the quota's own credit, or from the group's debt to it, and left nobody's
+   * pocket.
+   */
   embutido: Centavos
-  /** Of `valor`, what FGTS paid. */
+  /** The part of `valor` that FGTS paid. */
   fgts: Centavos
-  /** Of `valor`, the fine and the interest of paying late. */
+  /** The parts of `valor` that are fine and interest for paying late. */
   multa: Centavos
   juros: Centavos
 }
 
 /**
- * The day on which a payment counts for its holder: that on which the money came in (the payer's, not that on which the
- * bank credited it, nor that of the books where they were closed by then), and of money placed again that on which it
- * was. A reversal counts on its own day, so that no year that was told of changes.
+ * Returns the day on which a payment counts for its holder: the day on which the payer's money came in (not the bank's
+ * credit, nor the books' day where they were already closed); for money placed again, the day of that. A reversal
+ * counts on its own day, so that a year already declared does not change.
  *
- * "Bens e Direitos" takes what was effectively paid until 31 December, and a boleto is paid on the day on which its payer
- * paid it. Sources: as `fichaDoConsorcio`; the two days of a closed month: ADR 10.
+ * "Bens e Direitos" takes what was effectively paid until 31 December, and a boleto is paid on the day on which its
+ * payer paid it. Sources: as `fichaDoConsorcio`; the two days of a closed month: ADR 10.
  */
 export function diaDoPagamento({
   dia,
@@ -107,9 +110,9 @@ function pagoDe(
 }
 
 /**
- * What was paid of a quota, fact by fact, by day and as it was posted. Of one that changed hands, what was paid while it
- * was somebody's, and of reversals those of their own payments. The fact of a reversal is that of what it reverses.
- * `origens` is by the fact.
+ * Lists a quota's payments fact by fact, by day and in the order of posting. Where the quota changed hands, it lists
+ * the payments of one holder's period, and the reversals of those payments. A reversal has the fact of what it
+ * reverses. `origens` is keyed by the fact.
  */
 export function listPagos(
   movimentos: readonly PagamentoNaRazao[],
@@ -132,13 +135,16 @@ export function listPagos(
     .map((grupo) => pagoDe(grupo, origens))
 }
 
-/** The calendar year of a day. */
+/** Returns the calendar year of a day. */
 export const anoDe = (dia: Dia): number => Number(dia.slice(0, 4))
 
-/** What was paid in the year, by the days of São Paulo that `diaDoPagamento` gives. */
+/** Lists the payments of the year, by the São Paulo days of `diaDoPagamento`. */
 export const pagosNoAno = (pagos: readonly Pago[], ano: number): Pago[] => pagos.filter(({ dia }) => anoDe(dia) === ano)
 
-/** What left the holder's pocket (FGTS, which is theirs, included): not what a bid took from the quota's own credit. */
+/**
+ * Sums what left the holder's pocket, in centavos: FGTS, which is theirs, is included; the part that a bid took from
+ * the quota's own credit is not.
+ */
 export const desembolso = (pagos: readonly Pago[]): Centavos =>
   sum(pagos.map(({ valor, embutido }) => valor - embutido))
 
@@ -156,7 +162,9 @@ const emFaixas = (numeros: readonly number[]): string[] => {
 
 const emLista = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** 'Parcela 7', 'Parcelas 3, 4 e 10 a 60', 'Lance', 'Pagamento adiantado'; of a reversal, 'Estorno: …'. */
+/**
+ * Names a payment: 'Parcela 7', 'Parcelas 3, 4 e 10 a 60', 'Lance', 'Pagamento adiantado'; a reversal as 'Estorno: …'.
+ */
 export function nomeDoPago({ parcelas, estorno, lance }: Pick<Pago, 'parcelas' | 'estorno' | 'lance'>): string {
   const nome = lance
     ? 'Lance'

@@ -4,10 +4,10 @@ import { isDebito, type TipoMovimento } from '../cobranca/razao.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { diaDoPagamento, isNaPosse, type PagamentoNaRazao, type Posse } from './pagamentos.ts'
 
-/** A movement of an instalment: what was charged of it, or paid. */
+/** A movement of an instalment: a charge or a payment. */
 export type LancamentoDaParcela = Omit<PagamentoNaRazao, 'fato'> & { tipo: TipoMovimento }
 
-/** The day on which the last payment that stands was made; null while there is none. */
+/** `pagaEm` is the day of the last payment that stands; null while there is none. */
 type Conta = { devido: Centavos; pago: Centavos; pagaEm: Dia | null }
 
 function readConta(lancamentos: readonly LancamentoDaParcela[]): Conta {
@@ -25,8 +25,9 @@ function readConta(lancamentos: readonly LancamentoDaParcela[]): Conta {
 }
 
 /**
- * How many instalments of the plan a holder had settled by the end of the day `ate`, each on the day on which it was paid
- * (`diaDoPagamento`). One that two holders paid in part is of who paid the rest of it. What is past the plan is none of it.
+ * Counts the instalments of the plan that a holder had settled by the end of the day `ate`, each on its day of payment
+ * (`diaDoPagamento`). An instalment that two holders paid in part belongs to the one who paid the rest. Instalments
+ * past the plan do not count.
  */
 export function countQuitadas(
   lancamentos: readonly LancamentoDaParcela[],
