@@ -1,4 +1,6 @@
-/** How a contractual parameter is written, what it may hold, and what it is when a group's version does not say. */
+/**
+ * A contractual parameter: its label, its permitted values, and the default where a group's version does not set it.
+ */
 export type DefinicaoDeParametro = { rotulo: string } & (
   | {
       tipo: 'ppt' | 'centavos' | 'quantidade' | 'dias' | 'dias-uteis' | 'meses'
@@ -11,7 +13,7 @@ export type DefinicaoDeParametro = { rotulo: string } & (
   | { tipo: 'hora'; padrao: string }
 )
 
-/** What a parameter of this definition holds. */
+/** The type of a parameter's value. */
 export type ValorDeParametro<D> = D extends { tipo: 'opcao'; opcoes: readonly (infer Opcao)[] }
   ? Opcao
   : D extends { tipo: 'logico' }
@@ -22,7 +24,7 @@ export type ValorDeParametro<D> = D extends { tipo: 'opcao'; opcoes: readonly (i
 
 const UM_POR_CENTO = 10_000_000_000
 
-/** A percentage, given here in whole or fractional percents and kept in ppt. */
+/** Defines a percentage; the arguments are in percent, and the value is stored in ppt. */
 export function percentual(rotulo: string, padrao: number, { min = 0, max = 100 } = {}) {
   const [padraoPpt, minPpt, maxPpt] = [padrao, min, max].map((valor) => Math.round(valor * UM_POR_CENTO))
   return { tipo: 'ppt', rotulo, padrao: padraoPpt ?? 0, min: minPpt ?? 0, max: maxPpt ?? 0 } as const
@@ -49,7 +51,7 @@ export function hora(rotulo: string, padrao: string) {
   return { tipo: 'hora', rotulo, padrao } as const
 }
 
-/** Whether a stored value is one that the parameter may hold. */
+/** Tells whether the parameter may hold a stored value. */
 export function isValorDeParametro(definicao: DefinicaoDeParametro, valor: unknown): boolean {
   switch (definicao.tipo) {
     case 'logico':

@@ -1,13 +1,13 @@
 import { inteiro, percentual } from './parametro.ts'
 
 /**
- * What the policy offered beside the quotas of a group says: insurance against the loss of income, optional by rule
- * (facts-2 §15). What the insurer's policy leaves open in the field, the defaults take from its usual terms.
+ * The parameters of the policy offered beside a group's quotas: insurance against the loss of income, optional by rule
+ * (facts-2 §15). Where the insurer's policy is silent, the defaults are its usual terms.
  */
 export const PARAMETROS_DE_SEGURO = {
-  /** The month's premium, of the instalment; zero where the group has no policy to offer. */
+  /** The monthly premium as a share of the instalment; zero where the group has no policy to offer. */
   premioDoSeguroPpt: percentual('Prêmio do seguro oferecido, por mês, sobre a parcela', 0, { max: 20 }),
-  /** Up to six, document 3 §9. */
+  /** Up to six instalments (document 3 §9). */
   parcelasDoSeguro: inteiro('quantidade', 'Parcelas que o seguro oferecido paga, até', 6, { min: 1, max: 12 }),
   carenciaDoSeguro: inteiro('dias', 'Carência do seguro oferecido', 60, { min: 0, max: 180 }),
   /** Days without work before the first instalment is paid. */

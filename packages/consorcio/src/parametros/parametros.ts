@@ -11,8 +11,8 @@ import { PARAMETROS_DE_CREDITO } from './parametros-de-credito.ts'
 import { PARAMETROS_DE_SEGURO } from './parametros-de-seguro.ts'
 
 /**
- * Every contractual number of a group: its label, unit, bounds and default. The comment of each says why and from where.
- * A group's version stores only what it sets; the rest is the default.
+ * Every contractual number of a group: its label, unit, bounds and default. Each comment gives the reason and the
+ * source. A group's version stores only the values that it sets; the others are the defaults.
  */
 export const PARAMETROS = {
   ...PARAMETROS_DE_COBRANCA,
@@ -41,20 +41,20 @@ function isNomeDeParametro(nome: string): nome is NomeDeParametro {
   return Object.hasOwn(PARAMETROS, nome)
 }
 
-// The table is the type's source: every name is there, with a default of its own kind (a test goes through them).
+// The type is derived from the table, so every name is there with a default of its own kind (a test goes through them).
 const PADROES_GERAIS = Object.fromEntries(
   Object.entries(PARAMETROS).map(([nome, { padrao }]) => [nome, padrao]),
 ) as ParametrosDoGrupo
 
-/** The defaults of a group of this kind of good. */
+/** Returns the defaults of a group with this kind of good. */
 export const parametrosPadrao = (tipo: TipoCota): ParametrosDoGrupo => ({
   ...PADROES_GERAIS,
   ...PADROES_POR_TIPO[tipo],
 })
 
 /**
- * Reads a stored version over the defaults. What is unknown or out of bounds is left out and named in `erros`: a version
- * with errors must not be published, while one already stored still reads.
+ * Reads a stored version over the defaults. An unknown or out-of-bounds value is left out and named in `erros`: a
+ * version with errors must not be published, but one that is already stored can still be read.
  */
 export function parseParametros(
   valores: ValoresDeParametros,
@@ -70,7 +70,7 @@ export function parseParametros(
   return { parametros: Object.assign(parametrosPadrao(tipo), aceitos), erros }
 }
 
-/** The plan as the group's contract reads it, where contracts differ. */
+/** Adapts the plan to the group's contract, where contracts differ. */
 export function planoDoGrupo(plano: Plano, parametros: ParametrosDoGrupo): Plano {
   return {
     ...plano,
@@ -79,12 +79,15 @@ export function planoDoGrupo(plano: Plano, parametros: ParametrosDoGrupo): Plano
   }
 }
 
-/** Of each list of holidays, the calendars made of it: a process reads the list once and asks for them at every answer. */
+/**
+ * Caches the calendars of each list of holidays, because a process reads the list once and asks for them at every
+ * answer.
+ */
 const calendarios = new WeakMap<readonly Feriado[], Map<string, Calendario>>()
 
 /**
- * Banking days of the group, with 31 December off where its contract says so; with `uf`, those of that state. The list of
- * holidays is not changed afterwards.
+ * Returns the group's banking days, with 31 December off where its contract says so; with `uf`, also that state's
+ * holidays. The list of holidays must not change afterwards.
  */
 export function createCalendarioDoGrupo(
   feriados: readonly Feriado[],
