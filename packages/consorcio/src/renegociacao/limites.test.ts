@@ -9,7 +9,10 @@ const calendario = createCalendario([])
 const primeiroVencimento = '2026-01-05'
 const vencimentoDe = (numero: number) => addDays(primeiroVencimento, (numero - 1) * 30)
 
-/** One quota as a person would keep it on paper: an instalment every thirty days, in hand ten days before it falls due. */
+/**
+ * Models one quota as a person would keep it on paper: an instalment every thirty days, in hand ten days before it
+ * falls due.
+ */
 function createModelo() {
   let dia = '2025-12-20'
   let contemplada = false
@@ -59,7 +62,7 @@ function createModelo() {
       if (feita?.proxima === numero) feita.pagaEm = dia
       decidir()
     },
-    /** What the rules say of a request; taken where they say nothing against it. */
+    /** Checks a request by the rules, and applies it where they allow it. */
     pedir(quais: readonly number[]) {
       const disponiveis = atrasadas()
       const numeros = quais.map((qual) => disponiveis[qual] ?? 99)

@@ -1,16 +1,16 @@
 import type { Dia } from '../calendario/dia.ts'
 import type { Movimento } from '../cobranca/razao.ts'
 
-/** A renegotiation as a statement tells of it: the instalments that it took from their months, and when. */
+/** A renegotiation as a statement shows it: the instalments that it took from their months, and when. */
 export type RenegociacaoFeita = { confirmadaEm: Dia; encerradaEm: Dia | null; parcelas: readonly number[] }
 
-/** What a renegotiation did to an instalment: took it from its month, or, undone, gave it back. */
+/** A renegotiation took an instalment from its month or, undone, gave it back. */
 export const MOVIMENTOS_DA_RENEGOCIACAO = ['renegociada', 'renegociacao-desfeita'] as const
 export type MovimentoDaRenegociacao = (typeof MOVIMENTOS_DA_RENEGOCIACAO)[number]
 
 /**
- * The movements of a ledger that renegotiations made, by id: what of an instalment was reversed on the day on which one
- * was confirmed, or stood again, and what was issued of it after that, which only its undoing does.
+ * Finds the ledger movements made by renegotiations, by id: those that were reversed on the day of a confirmation or
+ * stood again, and those issued after it, which only an undoing does.
  */
 export function movimentosDaRenegociacao(
   movimentos: readonly Movimento[],

@@ -11,18 +11,21 @@ import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import { sum } from '../valores/dinheiro.ts'
 
-/** A late instalment, what it costs on the day, and what becomes of each part of it when it is renegotiated. */
+/** A late instalment, its cost on the day, and the destination of each part when it is renegotiated. */
 export type ParcelaRenegociavel = {
   numero: number
   vencimento: Dia
   devido: ValorDevido
-  /** What of the plan it charges: goes to the contributions left, at the credit of their day. */
+  /** The plan's part (ppt), which goes to the remaining contributions at the credit of their day. */
   percentuais: Percentuais
-  /** Fine and interest of the day, and what it owed in money, in centavos: spread over them, and run on no more. */
+  /**
+   * Fine and interest of the day, and its debt in money, in centavos: they are spread over the remaining ones and grow
+   * no more.
+   */
   encargos: Centavos
-  /** Insurance of its month, in centavos: spread over them as insurance. */
+  /** The insurance of its month, in centavos, spread over the remaining ones as insurance. */
   seguro: Centavos
-  /** Other differences of earlier instalments that it carried: charged with the next again. */
+  /** The differences of earlier instalments that it carried; the next one charges them again. */
   diferencas: Diferenca[]
   /** The debits that the renegotiation reverses. */
   debitos: Movimento[]
@@ -31,8 +34,8 @@ export type ParcelaRenegociavel = {
 type Posicao = { movimentos: readonly Movimento[]; credito: Centavos; contribuicoes: number }
 
 /**
- * The instalments of the plan that are late on `dia` and may be renegotiated, by due day. One paid in part may not: what
- * was paid of it is not taken back.
+ * Lists, by due day, the plan's late instalments on `dia` that may be renegotiated. One paid in part may not, because
+ * its payment is not taken back.
  */
 export function parcelasRenegociaveis(
   { movimentos, credito, contribuicoes }: Posicao,
@@ -70,7 +73,7 @@ export function parcelasRenegociaveis(
     })
 }
 
-/** What these together move to the contributions left, and what they leave to be charged in money. */
+/** Sums what these instalments move to the remaining contributions, and what they leave to be charged in money. */
 export function somarRenegociadas(parcelas: readonly ParcelaRenegociavel[]) {
   return {
     percentuais: mapPercentuais((nome) => sum(parcelas.map(({ percentuais }) => percentuais[nome]))),

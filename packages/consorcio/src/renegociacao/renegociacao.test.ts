@@ -63,7 +63,7 @@ describe('document 3, §5: a quota may renegotiate', () => {
     expect(countPrimeirasPagas(new Set([1, 2, 3, 4]), [{ numero: 3 }], 3)).toBe(2)
     expect(countPrimeirasPagas(new Set([60, 2, 1]), [], 3)).toBe(3)
     expect(countPrimeirasPagas(new Set([1, 2]), [], 3)).toBe(2)
-    // Back after an exclusion: what it was never charged is not waited for.
+    // After an exclusion and return, an instalment that was never charged is not waited for.
     expect(countPrimeirasPagas(new Set([1, 8, 9]), [], 3)).toBe(3)
   })
 })

@@ -5,20 +5,20 @@ import type { Cronograma } from '../cobranca/cronograma.ts'
 import type { Movimento, ParcelaEmAberto } from '../cobranca/razao.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 
-/** What decides whether a quota may renegotiate late instalments. */
+/** These facts decide whether a quota may renegotiate late instalments. */
 export type FatosDaRenegociacao = {
   cancelada: boolean
   contemplada: boolean
   grupoEmAndamento: boolean
-  /** Whether one was confirmed whose next instalment is still waited for. */
+  /** A renegotiation is confirmed and still waits for its next instalment. */
   emCurso: boolean
-  /** Renegotiations confirmed in the plan so far, undone ones included. */
+  /** The number of renegotiations confirmed in the plan, undone ones included. */
   feitas: number
-  /** Of the first instalments that the contract asks for, how many are paid. */
+  /** The number of paid ones among the first instalments that the contract requires. */
   primeirasPagas: number
-  /** Late instalments that may be renegotiated. */
+  /** The number of late instalments that may be renegotiated. */
   disponiveis: number
-  /** Contributions that would carry them: those after the next instalment. */
+  /** The number of contributions that would carry them: those after the next instalment. */
   restantes: number
 }
 
@@ -41,8 +41,9 @@ export const IMPEDIMENTOS_DA_RENEGOCIACAO = [
 export type ImpedimentoDaRenegociacao = (typeof IMPEDIMENTOS_DA_RENEGOCIACAO)[number]
 
 /**
- * Why a quota may not renegotiate; null when it may. Rule: specification, document 3 §5, Renegotiation. That only one waits
- * for its next instalment at a time, and that instalments must be left to carry it, is our reading.
+ * Returns the impediment to a renegotiation; null when there is none. Rule: specification, document 3 §5,
+ * Renegotiation. Our reading: only one may wait for its next instalment at a time, and instalments must be left to
+ * carry it.
  */
 export function impedimentoDaRenegociacao(
   fatos: FatosDaRenegociacao,
@@ -60,7 +61,7 @@ export function impedimentoDaRenegociacao(
 
 export type ErroDaSelecao = 'PARCELAS_DEMAIS_NA_RENEGOCIACAO' | 'PARCELA_NAO_RENEGOCIAVEL'
 
-/** What stands in the way of renegotiating these together: too many, none, one twice, or one that may not be. */
+/** Returns the error of a selection: too many, none, one twice, or one that may not be renegotiated. */
 export function erroDaSelecao(
   selecionadas: readonly number[],
   disponiveis: readonly number[],
@@ -72,7 +73,7 @@ export function erroDaSelecao(
   return repete || falta ? 'PARCELA_NAO_RENEGOCIAVEL' : null
 }
 
-/** Of the first `quantas` instalments that the quota was charged, how many are paid. */
+/** Counts how many of the first `quantas` instalments charged to the quota are paid. */
 export function countPrimeirasPagas(
   emitidas: ReadonlySet<number>,
   emAberto: readonly Pick<ParcelaEmAberto, 'numero'>[],
@@ -83,7 +84,7 @@ export function countPrimeirasPagas(
   return primeiras.filter((numero) => !abertas.has(numero)).length
 }
 
-/** The next instalment, which decides, and the first of those after it that carry what was renegotiated. */
+/** The next instalment, which decides, and the first of those after it that carry the renegotiated amounts. */
 export type DepoisDaRenegociacao = {
   proxima: { numero: number; vencimento: Dia | null }
   primeira: number
@@ -91,9 +92,9 @@ export type DepoisDaRenegociacao = {
 }
 
 /**
- * The next instalment to be paid after a renegotiation on `hoje`: the first open one that is not late, else the first that
- * is still to be issued, whose due day its issue sets. What was renegotiated goes to those after it, so that what decides
- * is no dearer than it was. Null where there is none, or none after it.
+ * Finds the next instalment to be paid after a renegotiation on `hoje`: the first open one that is not late, otherwise
+ * the first still to be issued, whose due day its issue sets. The renegotiated amounts go to those after it, so that
+ * the deciding one costs no more than before. Null where there is none, or none after it.
  */
 export function depoisDaRenegociacao(
   emAberto: readonly ParcelaEmAberto[],
@@ -113,12 +114,12 @@ export function depoisDaRenegociacao(
   }
 }
 
-/** Days before its due day on which the holder is reminded of the instalment that decides: our choice. */
+/** The holder is reminded this many days before the deciding instalment's due day: our choice. */
 const DIAS_DO_LEMBRETE = 3
 
 /**
- * The day from which a renegotiation is undone whose next instalment was not paid by `vencimento`: the one after the bank's
- * file of that day has come, as an exclusion waits (`prazosDoAviso`).
+ * Computes the day from which a renegotiation is undone whose next instalment was not paid by `vencimento`: the day
+ * after the bank's file of that day has come, as for an exclusion (`prazosDoAviso`).
  */
 export const diaDaReversao = (vencimento: Dia, { addDiasUteis }: Pick<Calendario, 'addDiasUteis'>): Dia =>
   addDays(addDiasUteis(vencimento, 1), 1)
@@ -126,16 +127,16 @@ export const diaDaReversao = (vencimento: Dia, { addDiasUteis }: Pick<Calendario
 export type PassoDaRenegociacao = 'aguardar' | 'lembrar' | 'cumprir' | 'reverter'
 
 export type ProximaParcelaDaRenegociacao = {
-  /** Its due day; null while it is not issued. */
+  /** The due day; null while it is not issued. */
   vencimento: Dia | null
-  /** The day by which it was paid, whole; null while it is open. */
+  /** The day by which it was paid whole; null while it is open. */
   quitadaEm: Dia | null
   lembrada: boolean
 }
 
 /**
- * What a confirmed renegotiation calls for on `hoje`. Rule: specification, document 3 §4: it is reversed if the next
- * instalment is not paid by its due date.
+ * Decides the step of a confirmed renegotiation on `hoje`. Rule: specification, document 3 §4: it is reversed if the
+ * next instalment is not paid by its due date.
  */
 export function passoDaRenegociacao(
   { vencimento, quitadaEm, lembrada }: ProximaParcelaDaRenegociacao,
@@ -150,9 +151,9 @@ export function passoDaRenegociacao(
 }
 
 /**
- * What an ended renegotiation calls for, by how the instalment that decided it stands now: one that stood is undone where
- * the payment that decided it was reversed and the day to pay is over; one that was undone stands again where it turns out to
- * have been paid in time. Null where it stays as it ended.
+ * Decides whether an ended renegotiation must be revised, by the present state of its deciding instalment: a fulfilled
+ * one is undone where that payment was reversed and the last day is over; an undone one is restored where it turns out
+ * to have been paid in time. Null where it stays as it ended.
  */
 export function revisaoDaRenegociacao(
   desfecho: 'cumprida' | 'desfeita',
@@ -165,7 +166,7 @@ export function revisaoDaRenegociacao(
   return passo === 'cumprir' ? 'restaurar' : null
 }
 
-/** How the instalment `numero` stands in the ledger: its due day, and the day by which it was paid whole. */
+/** Reads the state of instalment `numero` from the ledger: its due day, and the day by which it was paid whole. */
 export function situacaoDaParcela(
   movimentos: readonly Movimento[],
   emAberto: readonly Pick<ParcelaEmAberto, 'numero'>[],
