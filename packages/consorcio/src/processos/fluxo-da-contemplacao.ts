@@ -6,18 +6,18 @@ import { contemplacao } from './tabelas/contemplacao.ts'
 
 type DoProcesso<P> = P extends Processo<string, string, string, string, infer S> ? S : never
 
-/** A step of the contemplation's questionnaire (document 2 §2, 'Flow steps'): each phase says which of them is at hand. */
+/** A step of the contemplation's questionnaire (document 2 §2, 'Flow steps'); each phase names its step. */
 export type PassoDaContemplacao = DoProcesso<typeof contemplacao>
 const palavras = contemplacao.fluxo as Readonly<Record<PassoDaContemplacao, string>>
 export const PASSOS_DA_CONTEMPLACAO = Object.keys(palavras) as [PassoDaContemplacao, ...PassoDaContemplacao[]]
 
 type Caso = Circunstancias & { fase: string }
 
-/** The step at hand; null in a phase of none. */
+/** Returns the step of a phase; null in a phase without one. */
 export const passoDaFase = (fase: string): PassoDaContemplacao | null =>
   (faseDe(contemplacao, fase)?.noFluxo as PassoDaContemplacao | undefined) ?? null
 
-/** A step that is only there for some. */
+/** These steps exist only for some holders. */
 const some: { readonly [P in PassoDaContemplacao]?: (caso: Caso) => boolean } = {
   DrawPresentation: ({ modalidade }) => modalidade !== 'SORTEIO',
   Conditions: ({ modalidade }) => modalidade !== 'SORTEIO',
@@ -25,7 +25,7 @@ const some: { readonly [P in PassoDaContemplacao]?: (caso: Caso) => boolean } = 
   IncomeProfile: ({ pessoa }) => pessoa === 'PJ',
 }
 
-/** The steps that the holder of this case goes through, with the one at hand. */
+/** Lists the steps that the holder of this case goes through, with the present one. */
 export const passosDaContemplacao = (caso: Caso) =>
   PASSOS_DA_CONTEMPLACAO.filter((passo) => !some[passo]?.(caso)).map((passo) => ({
     passo,
@@ -33,7 +33,10 @@ export const passosDaContemplacao = (caso: Caso) =>
     atual: passoDaFase(caso.fase) === passo,
   }))
 
-/** Where the analysis stands by the case's phase; null without a case, and of one that the undoing of its contemplation ended. */
+/**
+ * Returns the state of the analysis by the case's phase; null without a case, and where the undoing of its
+ * contemplation ended the case.
+ */
 export function analiseDaContemplacao(fase: string | null): AnaliseDaContemplacao | null {
   if (fase === null || temMarca(contemplacao, fase, 'desfeita')) return null
   if (temMarca(contemplacao, fase, 'aprovada')) return 'aprovada'

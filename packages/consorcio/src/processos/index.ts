@@ -50,7 +50,7 @@ export const PROCESSOS = {
 
 export type ChaveDeProcesso = keyof typeof PROCESSOS
 
-/** The same tables, for what asks of any of them. */
+/** The same tables as a list, for code that asks something of every process. */
 export const listProcessos: readonly Processo[] = Object.values(PROCESSOS)
 
 /** Every mark of every table. */

@@ -17,7 +17,7 @@ export type RegistroDoCaso = {
   Observacao__c: string | null
   Origin: string
   Description: string
-  /** Kinds of documents, with a semicolon between them; null when there is none. */
+  /** The kinds of documents, with a semicolon between them; null when there is none. */
   DocumentosIlegiveis__c: string | null
   DocumentosIncompletos__c: string | null
   DocumentosIncorretos__c: string | null
@@ -28,11 +28,11 @@ export type RegistroDoCaso = {
   StatusCrivo__c: string | null
 }
 
-/** Of a list of kinds, as the record writes it. */
+/** Writes a list of kinds as the record has it; null when it is empty. */
 export const listaDoRegistro = (tipos: readonly string[]): string | null =>
   tipos.length === 0 ? null : [...new Set(tipos)].join(';')
 
-/** What the table says of the record: its name, status and phase. */
+/** Builds the record's fields that come from the table: its name, status and phase. */
 export function cabecalhoDoRegistro(processo: Processo, { fase }: Pick<EstadoDoCaso, 'fase'>, escalado: boolean) {
   return {
     RecordTypeDeveloperName: processo.recordType,
@@ -43,7 +43,10 @@ export function cabecalhoDoRegistro(processo: Processo, { fase }: Pick<EstadoDoC
   }
 }
 
-/** A record's phase by the name that its holder may read, also of one that is run elsewhere and known by its name alone. */
+/**
+ * Returns the record's phase by the name that its holder may read, also for a process that runs elsewhere and whose
+ * phases are known only by name.
+ */
 export function faseDita({ Fase__c }: Pick<RegistroDoCaso, 'Fase__c'>, processos: readonly Processo[]): string {
   for (const processo of processos)
     for (const [fase, { nome, ditaComo }] of Object.entries(processo.fases))
@@ -53,10 +56,10 @@ export function faseDita({ Fase__c }: Pick<RegistroDoCaso, 'Fase__c'>, processos
 
 const emAndamento: readonly string[] = ['Em Andamento', 'Escalado'] satisfies StatusDoCaso[]
 
-/** Whether a record is under way: one of the two in-progress constants (document 2, §4, 'Cash billing'). */
+/** Tells whether a record is under way, by the two in-progress constants (document 2, §4, 'Cash billing'). */
 export const isEmAndamento = ({ Status }: Pick<RegistroDoCaso, 'Status'>): boolean => emAndamento.includes(Status)
 
-/** The day that the record was created, as it is compared: YYYYMMDD. */
+/** Returns the record's day of creation in a form that can be compared: YYYYMMDD. */
 const dataDe = ({ CreatedDate }: Pick<RegistroDoCaso, 'CreatedDate'>) => CreatedDate.split('/').toReversed().join('')
 
 const maisNovo = <R extends Pick<RegistroDoCaso, 'CreatedDate'>>(registros: readonly R[]): R | undefined =>
@@ -66,10 +69,11 @@ const maisNovo = <R extends Pick<RegistroDoCaso, 'CreatedDate'>>(registros: read
   )
 
 /**
- * The case that counts among several of one kind: the newest under way; without one, when `encerradosTambem`, the newest
- * of the others. Of one day, the first of the list, which comes newest first. Rule: document 2, §4, 'Case selection',
- * which names 'Em Andamento' alone: an escalated case is one under way that waits for somebody higher, as for the
- * mandatory update, so that escalating does not put an older case in its place.
+ * Picks the case that counts among several of one kind: the newest under way or, without one and with
+ * `encerradosTambem`, the newest of the others. Of one day it takes the first of the list, which comes newest first.
+ * Rule: document 2, §4, 'Case selection', which names only 'Em Andamento'. An escalated case counts as under way, as it
+ * does for the mandatory update, because it only waits for somebody higher; otherwise escalating would bring an older
+ * case forward.
  */
 export function casoQueVale<R extends Pick<RegistroDoCaso, 'Status' | 'CreatedDate'>>(
   registros: readonly R[],
@@ -79,7 +83,7 @@ export function casoQueVale<R extends Pick<RegistroDoCaso, 'Status' | 'CreatedDa
   return vigente ?? (encerradosTambem ? maisNovo(registros.filter((registro) => !isEmAndamento(registro))) : undefined)
 }
 
-/** Sorts records into the portal's buckets by their `Type`; those of none are left out. Rule: document 2, §3. */
+/** Sorts records into the portal's buckets by their `Type`; a record of no bucket is left out. Rule: document 2, §3. */
 export function emBaldes<R extends Pick<RegistroDoCaso, 'Type'>>(
   registros: readonly R[],
   processos: readonly Pick<Processo, 'tipo' | 'balde'>[],
@@ -96,9 +100,10 @@ const obrigatorias = fasesCom(atualizacaoCadastral, 'obrigatoria').map(
 )
 
 /**
- * Whether the person must confirm or update the registration now: a case in that phase, a case under way, and a login
- * that is not transparent. Rule: document 3, §4, 'Mandatory registration update', which names the first two apart. Here
- * they are of one case: what ended asks for nothing, and a billing under way must not bring it back.
+ * Tells whether the person must confirm or update the registration now: one case is in that phase and under way, and
+ * the login is not transparent. Rule: document 3, §4, 'Mandatory registration update', which names phase and status
+ * separately. Here one case must have both, because a closed case asks for nothing and a billing under way must not
+ * bring it back.
  */
 export function isAtualizacaoObrigatoria(
   registros: readonly Pick<RegistroDoCaso, 'Status' | 'Fase__c'>[],

@@ -25,7 +25,10 @@ const isAberto = ({ processo, fase }: Caso) => faseDe(PROCESSOS[processo], fase)
 const escolher = <T>(lista: readonly T[], n: number): T | undefined =>
   lista.length === 0 ? undefined : lista[n % lista.length]
 
-/** Where a step leads a case, by its table alone: a move by who may make it, or the end of the phase's time. */
+/**
+ * Finds where a step leads a case by its table alone: a move by an actor who may make it, or the end of the phase's
+ * time.
+ */
 function seguinte({ processo, fase }: Caso, { ator, ato, atendida }: Passo): string | undefined {
   const tabela: Processo = PROCESSOS[processo]
   const movimentos = ATORES.flatMap((quem) => atosDe(tabela, fase, quem).map((cada) => ({ quem, cada })))
@@ -40,7 +43,7 @@ function seguinte({ processo, fase }: Caso, { ator, ato, atendida }: Passo): str
   return permissao.pode ? conforme(permissao.para, caso(fase)) : vencido
 }
 
-/** All the cases of one quota, after these steps; `proibe`: whether the use of the credit is asked for. */
+/** Lists all cases of one quota after these steps; `proibe` says whether the rule of the credit's use is applied. */
 function andar(passos: readonly Passo[], proibe = true): { casos: Caso[]; juntos: string[] } {
   const casos: Caso[] = []
   const juntos: string[] = []
@@ -66,7 +69,10 @@ function andar(passos: readonly Passo[], proibe = true): { casos: Caso[]; juntos
   return { casos, juntos }
 }
 
-/** The steps of the record's timelines in which money is on its way, told apart from the table under test by their names. */
+/**
+ * In these steps of the records' timelines money is on its way; they are found by name, independently of the table
+ * under test.
+ */
 const emUso = /Pagamento|Assinatura|Análise|Reanálise|Aprovação|Liberação|Assinado|Solicitada|Escolha/
 const isUsando = ({ processo, fase }: Caso): boolean =>
   PROCESSOS_DO_CREDITO.includes(processo) &&
@@ -125,7 +131,7 @@ describe('one use of a credit at a time', () => {
 
 describe('nothing refused is paid', () => {
   const { contemplacao } = PROCESSOS
-  /** What the holder may lead to by themselves, without anybody's answer. */
+  /** Lists the phases that the holder can reach without anybody's answer. */
   function sozinho(de: string): Set<string> {
     const vistas = new Set([de])
     for (const fase of vistas)

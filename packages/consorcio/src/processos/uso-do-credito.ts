@@ -8,12 +8,12 @@ import { faturamentoSeminovo } from './tabelas/faturamento-seminovo.ts'
 import { reativacao } from './tabelas/reativacao.ts'
 import { transferencia } from './tabelas/transferencia.ts'
 
-/** What a contemplated quota's credit is used for. */
+/** The holder uses a contemplated quota's credit in cash or for a good. */
 export type UsoDoCredito = 'especie' | 'bem'
 
 /**
- * The phases of a process in which its case has the credit of its quota: the open ones, but for those that say otherwise, as
- * what was not begun, or what a deadline stopped and is asked anew once it is taken up again.
+ * Lists the phases of a process in which its case holds the quota's credit: the open ones, except those marked
+ * otherwise because nothing has begun, or because a deadline stopped the case and its resumption asks anew.
  */
 const comOCredito = (processo: Processo): ReadonlySet<string> =>
   new Set(
@@ -23,10 +23,9 @@ const comOCredito = (processo: Processo): ReadonlySet<string> =>
   )
 
 /**
- * What of one credit excludes what: of these processes a quota has one case at a time in these phases, and who
- * comes second is refused, whichever of them it is. A contemplation has the credit until its use was chosen; a billing, until
- * it is over; who takes the quota back, gives its money back or hands it to somebody else has it until that is decided. The
- * processes that are not named do nothing to a credit.
+ * A quota has at most one case of these processes in these phases, so that one credit is not used twice; the second is
+ * refused, whichever it is. A contemplation holds the credit until its use is chosen, and a billing until it is over.
+ * The quota's reactivation, refund or transfer holds it until it is decided. Other processes do nothing to a credit.
  */
 const OCUPAM: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   [contemplacao, faturamentoEspecie, faturamentoNovo, faturamentoSeminovo, transferencia, reativacao, devolucao].map(
@@ -34,18 +33,18 @@ const OCUPAM: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries
   ),
 )
 
-/** A case, as far as the use of a credit asks. */
+/** A case, with the facts on which the use of a credit depends. */
 export type CasoDoCredito = { processo: string; fase: string }
 
-/** Whether a case in this phase has the credit of its quota. */
+/** Tells whether a case in this phase holds the credit of its quota. */
 export const ocupaCredito = ({ processo, fase }: CasoDoCredito): boolean => OCUPAM[processo]?.has(fase) ?? false
 
-/** The processes whose cases may have a credit. */
+/** The cases of these processes may hold a credit. */
 export const PROCESSOS_DO_CREDITO: readonly string[] = Object.keys(OCUPAM)
 
 /**
- * What has the credit that a case is about to have, among the other open cases of its quota; undefined where nothing stands
- * in its way. `antes`: where the case was, null as it is opened: one that has the credit already goes on with it.
+ * Finds which of the quota's other open cases holds the credit that a case is about to take; undefined where none does.
+ * `antes` is the case's former phase, null when it is opened; a case that already holds the credit keeps it.
  */
 export function quemTemOCredito<C extends CasoDoCredito>(
   outros: readonly C[],
@@ -56,8 +55,8 @@ export function quemTemOCredito<C extends CasoDoCredito>(
 }
 
 /**
- * What the holder chose to do with the credit, by where the case of its contemplation is: the other is asked for only once
- * they chose anew. Null while nothing was chosen, and of a choice that was put off, which leaves both.
+ * Returns the holder's choice for the credit, by the phase of its contemplation's case; the other use may be asked for
+ * only after a new choice. Null before a choice, and for one that was put off, which leaves both uses open.
  */
 export function usoEscolhido(fase: string | null): UsoDoCredito | null {
   if (fase === null) return null

@@ -16,7 +16,7 @@ export type DocumentoLido = {
   id: number
   tipo: ChaveDeDocumento
   leitura: Veredito
-  /** One of this kind was already refused in the case: a machine asks again once, then a person does. */
+  /** The case already refused one of this kind: a machine asks again only once, then a person does. */
   jaRecusado: boolean
 }
 
@@ -51,7 +51,10 @@ export const isDaLeitura = (processo: Processo, fase: string): boolean =>
 const isOutroRosto = (semelhanca: number | null, { semelhancaMinima }: ParametrosDaAnalise): boolean =>
   semelhanca !== null && semelhanca < semelhancaMinima
 
-/** The documents, that of a face suspect where it is another's: so is it told to whoever decides, whatever the phase does. */
+/**
+ * Marks the document of a face as suspect where the face is another person's, so that whoever decides is told, whatever
+ * the phase does.
+ */
 export const comRostoComparado = <T extends { tipo: ChaveDeDocumento; leitura: Leitura }>(
   lidos: readonly T[],
   semelhanca: number | null,
@@ -63,7 +66,7 @@ export const comRostoComparado = <T extends { tipo: ChaveDeDocumento; leitura: L
       : lido,
   )
 
-/** Nothing is left that only a person can say: income, and whose face it is where that was not compared. */
+/** Tells whether nothing is left that only a person can judge: income, or a face that was not compared. */
 function isClaro(lidos: readonly DocumentoLido[], semelhanca: number | null): boolean {
   const comRosto = lidos.some(({ tipo }) => isRosto(tipo))
   return (
@@ -80,7 +83,7 @@ function preferida(
   const semDocumentos = (ato: Decisao['ato']): Decisao => ({ ato, documentos: [] })
   const suspeita = lidos.some(({ leitura }) => leitura.veredito === 'suspeita')
   if (suspeita || isOutroRosto(semelhanca, parametros)) return semDocumentos('suspeitar')
-  // A person reads what was sent beside what was asked for, and what a person asked for in words.
+  // A person judges the documents that were asked for in words, or asked for again.
   const problemas = lidos.filter(({ leitura, tipo }) => leitura.veredito === 'problema' && !isSempreOutro(tipo))
   if (problemas.some(({ jaRecusado }) => jaRecusado)) return semDocumentos('encaminhar')
   const documentos = problemas.flatMap(({ id, leitura }) =>

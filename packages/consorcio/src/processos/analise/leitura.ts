@@ -9,7 +9,7 @@ export type Veredito =
   | { veredito: 'duvida' }
   | { veredito: 'suspeita' }
 
-/** `dito` is what an analyst reads beside the document. */
+/** An analyst reads `dito` beside the document. */
 export type Leitura = Veredito & { dito: string }
 
 /** Below the first of each pair a document is sent again; below the second a person looks. */
@@ -19,9 +19,9 @@ const NITIDEZ = [0.5, 1] as const
 const NITIDEZ_DO_ROSTO = [0.3, 0.6] as const
 const CONTRASTE = [6, 12] as const
 const BRILHO_MINIMO = [30, 50] as const
-/** Above these, the other way round. */
+/** The upper limits: above the first a document is sent again, above the second a person looks. */
 const BRILHO_MAXIMO = [252, 250] as const
-/** More pages than any document that is asked for has. */
+/** No requested document has more pages than this. */
 const MUITAS_PAGINAS = 60
 
 type Medida = { vale: 'ruim' | 'duvida' | 'bom'; dito: string; motivo: string }

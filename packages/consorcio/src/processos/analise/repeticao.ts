@@ -5,7 +5,7 @@ import type { Leitura } from './leitura.ts'
 /** A document beside the others of its case. */
 export type Comparado = {
   tipo: ChaveDeDocumento
-  /** It identifies the content: the same bytes have the same. */
+  /** Identifies the content: equal bytes have equal values. */
   conteudo: string
   /** The hash of its picture; null where it has none. */
   impressao: string | null
@@ -58,8 +58,9 @@ function repetidoNoCaso(este: Comparado, antes: readonly Comparado[]): Leitura |
 const deUmaSo: readonly ChaveDeDocumento[] = ['documento_pessoal', 'selfie']
 
 /**
- * A document of a person in another person's case is suspect; of a company anybody may sign for two, and who lives together
- * has the same bill. Whose case it is nobody is told.
+ * Reads a document that was also sent in another person's case. One of a person is suspect. A company's signatory may
+ * sign for two companies, and people who live together share a bill, so those only raise a doubt. Nobody is told whose
+ * case it is.
  */
 function repetidoEmOutro({ tipo }: Comparado, vistoEm: VistoEm, pessoa: 'PF' | 'PJ'): Leitura | null {
   if (vistoEm === null) return null
@@ -78,7 +79,10 @@ function juntar(uma: Leitura, outra: Leitura | null): Leitura {
 
 export type ALer<T extends Comparado> = T & { leitura: Leitura; vistoEm: VistoEm }
 
-/** The documents of a case, in the order in which they were sent, each read beside the others and those of other cases. */
+/**
+ * Compares the documents of a case, in the order in which they were sent, with each other and with those of other
+ * cases.
+ */
 export const compararDocumentos = <T extends Comparado>(
   documentos: readonly ALer<T>[],
   pessoa: 'PF' | 'PJ',

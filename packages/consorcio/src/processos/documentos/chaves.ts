@@ -15,22 +15,22 @@ export const pedeIdentidade = (tipo: ChaveDeDocumento): boolean => 'identidade' 
 /** Tells whether the kind is a photo of a person's face, and nothing else. */
 export const isRosto = (tipo: ChaveDeDocumento): boolean => 'rosto' in DOCUMENTOS[tipo]
 
-/** The kind that has to be there before this one is sent; null where none has. */
+/** Returns the kind that must be there before this one is sent; null where none must. */
 export function vemDepoisDe(tipo: ChaveDeDocumento): ChaveDeDocumento | null {
   const linha = DOCUMENTOS[tipo]
   return 'depoisDe' in linha ? linha.depoisDe : null
 }
 
-/** Photos that are sent of it at least, unless a PDF has all. */
+/** Returns the minimum number of photos, unless a PDF has all. */
 export function minimoDe(tipo: ChaveDeDocumento): number {
   const linha = DOCUMENTOS[tipo]
   return 'minimo' in linha ? linha.minimo : 1
 }
 
-/** Tells whether the kind asks for another thing each time. */
+/** Tells whether each request of this kind asks for something else. */
 export const isSempreOutro = (tipo: ChaveDeDocumento): boolean => 'sempreOutro' in DOCUMENTOS[tipo]
 
-/** Says how old the document may be, or what time it covers; null where it does not matter. */
+/** Words how old the document may be, or what time it covers; null where it does not matter. */
 export function validadeDe(tipo: ChaveDeDocumento): string | null {
   const linha = DOCUMENTOS[tipo]
   return 'validade' in linha ? linha.validade : null
@@ -38,10 +38,10 @@ export function validadeDe(tipo: ChaveDeDocumento): string | null {
 
 export const isChaveDeDocumento = (chave: string): chave is ChaveDeDocumento => Object.hasOwn(DOCUMENTOS, chave)
 
-/** Every way in which a kind is written: `comprovante_residencia` and `comprovanteResidencia`. */
+/** Every spelling of every kind: `comprovante_residencia` and `comprovanteResidencia`. */
 export const GRAFIAS_DE_DOCUMENTO = [...chaves, ...chaves.map(emCamelo).filter((chave) => !isChaveDeDocumento(chave))]
 
-/** The one spelling inside of a kind that is written in either; undefined for what is no kind. */
+/** Returns the internal spelling of a kind in either spelling; undefined for what is no kind. */
 export const documentoPorGrafia = porGrafia(Object.fromEntries(chaves.map((chave) => [emCamelo(chave), chave])), chaves)
 
 /** A document may be wrong in one of these ways: the three lists of the case record (document 2, §3). */

@@ -8,7 +8,10 @@ import {
   type ProblemaDeDocumento,
 } from './chaves.ts'
 
-/** A file that stands in a case: as what it was sent, its media type, and what is wrong with it; null while nothing is. */
+/**
+ * A file that stands in a case: the kind of identity document it was sent as, its media type, and its problem, which is
+ * null while there is none.
+ */
 export type ArquivoDoCaso = {
   tipo: string
   identidade: Identidade | null
@@ -28,13 +31,16 @@ export const isCompleto = (tipo: ChaveDeDocumento, arquivos: readonly ArquivoDoC
 const aceitos = <A extends ArquivoDoCaso>(arquivos: readonly A[]): A[] =>
   arquivos.filter(({ problema }) => problema === null)
 
-/** Picks the files of one kind that count as part of what is sent now: a whole document does not, nor does another one. */
+/**
+ * Picks the files of one kind that count together with the files sent now. A complete document does not count, nor does
+ * another identity document.
+ */
 export const contam = <A extends ArquivoDoCaso>(tipo: ChaveDeDocumento, arquivos: readonly A[]): A[] =>
   isCompleto(tipo, arquivos) || isSempreOutro(tipo) ? [] : aceitos(arquivos)
 
 /**
- * Picks the files of one kind that stay beside what is sent of it now. What was refused is sent again, what is whole gives
- * its place to what is sent instead, and one identity document gives its place to another.
+ * Picks the files of one kind that stay beside the ones sent now. Refused files are sent again, a complete document is
+ * replaced, and one identity document is replaced by another.
  */
 export const ficam = <A extends ArquivoDoCaso>(
   tipo: ChaveDeDocumento,
@@ -64,8 +70,8 @@ export const falta = (tipo: ChaveDeDocumento, atuais: readonly ArquivoDoCaso[]):
   )
 
 /**
- * Lists what is still to be sent of what a phase asks for and what was refused; all of it where nothing is. A kind that is
- * another each time waits for what was refused: that was asked for last.
+ * Lists the requested and refused kinds that are still to be sent; all of them where nothing is missing. A kind that
+ * asks for something else each time waits for what was refused, because that was the last request.
  */
 export function aindaPedidos(
   pedidos: readonly ChaveDeDocumento[],
@@ -80,8 +86,8 @@ export function aindaPedidos(
 }
 
 /**
- * A file comes to a case in one of these ways: its holder sends it with the password, or from a link without it, or the camera
- * of the link to the facial recognition takes it.
+ * A file comes to a case in one of these ways: its holder sends it with the password, or from a link without it, or it
+ * is taken by the camera of the link to the facial recognition.
  */
 export const VIAS_DO_DOCUMENTO = ['portal', 'link', 'rosto'] as const
 export type ViaDoDocumento = (typeof VIAS_DO_DOCUMENTO)[number]

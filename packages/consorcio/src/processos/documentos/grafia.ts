@@ -1,8 +1,10 @@
-/** A key in snake case as it is written in camel case. */
+/** Converts a key from snake case to camel case. */
 export const emCamelo = (chave: string): string =>
   chave.replace(/_([a-z0-9])/g, (_, letra: string) => letra.toUpperCase())
 
-/** Reads a key in its own spelling or in another, and says it in its own; undefined for what is no key. */
+/**
+ * Builds a reader that takes a key in its own or another spelling and returns its own; undefined for what is no key.
+ */
 export function porGrafia<K extends string>(outras: Readonly<Record<string, K>>, proprias: readonly K[]) {
   const todas = new Map<string, K>([
     ...Object.entries(outras),

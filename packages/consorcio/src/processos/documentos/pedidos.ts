@@ -7,20 +7,23 @@ export type FinalidadeDosDocumentos = 'cadastro' | 'identidade' | 'credito' | 'd
 
 export type Pedinte = {
   pessoa: 'PF' | 'PJ'
-  /** The person lives of this; null until chosen, and for a company. */
+  /** The person's source of income; null until chosen, and for a company. */
   perfil: PerfilDeRenda | null
   cota: TipoCota
   finalidade: FinalidadeDosDocumentos
-  /** It has a statute and elects who signs, where other companies have articles. */
+  /** The company has a statute and elects its signatories, where other companies have articles. */
   sociedadeAnonima?: boolean
-  /** Somebody became a partner since the registration. */
+  /** Somebody has become a partner since the registration. */
   novoSocio?: boolean
 }
 
 const doRepresentante = ['documento_pessoal', 'selfie', 'contrato_social_alteracao_contratual'] as const
 const daEmpresa = ['documentos_empresa', 'documentos_socio'] as const
 
-/** These prove who the person is and, for a credit, where they live too. Document 3, §3, has those of a company's refund. */
+/**
+ * These documents prove who the person is and, for a credit, also where they live. A company's refund follows document
+ * 3, §3.
+ */
 const BASE: Record<FinalidadeDosDocumentos, Record<Pedinte['pessoa'], readonly ChaveDeDocumento[]>> = {
   cadastro: {
     PF: ['documento_pessoal', 'selfie', 'comprovante_residencia'],
@@ -34,10 +37,10 @@ const BASE: Record<FinalidadeDosDocumentos, Record<Pedinte['pessoa'], readonly C
   devolucao: { PF: ['documento_pessoal', 'selfie'], PJ: doRepresentante },
 }
 
-/** A company's income, whatever it lives of. */
+/** These prove a company's income. */
 const rendaDaEmpresa: readonly ChaveDeDocumento[] = ['declaracao_ir', 'extrato_bancario']
 
-/** For the larger credits the income is also proved by what was declared of it. */
+/** For larger credits the declared income must be proved too. */
 const rendaDaCota: Record<TipoCota, readonly ChaveDeDocumento[]> = {
   auto: [],
   servico: [],
@@ -51,7 +54,7 @@ function rendaDe({ pessoa, perfil, cota, finalidade }: Pedinte): readonly ChaveD
   return perfil ? [...PERFIS_DE_RENDA[perfil].comprova, ...rendaDaCota[cota]] : []
 }
 
-/** The kinds that are asked for, each once, in the order in which they are sent. */
+/** Lists the requested kinds, each once, in the order in which they are sent. */
 export function documentosPedidos(pedinte: Pedinte): ChaveDeDocumento[] {
   const { finalidade, pessoa, sociedadeAnonima = false, novoSocio = false } = pedinte
   const pedidos = new Set([

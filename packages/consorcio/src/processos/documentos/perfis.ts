@@ -5,15 +5,15 @@ type ProvaDeRenda = keyof typeof DA_RENDA | 'contrato_social_alteracao_contratua
 
 export type Perfil = {
   readonly nome: string
-  /** The customer is told this where they choose. */
+  /** The customer reads this when choosing. */
   readonly ajuda: string
-  /** All of these together prove the income of somebody who lives of this. */
+  /** All of these together prove the income from this source. */
   readonly comprova: readonly ProvaDeRenda[]
 }
 
 /**
- * Each key says what a person lives of (document 2, §3), and its row which documents prove it. The specification leaves open
- * which documents prove which income: these are the kinds of its list that lenders ask for.
+ * Each key is a source of income (document 2, §3), and its row lists the documents that prove it. The specification
+ * leaves open which documents prove which income: these are the kinds of its list that lenders ask for.
  */
 export const PERFIS_DE_RENDA = {
   employedFixedIncome: {
@@ -78,14 +78,14 @@ export type PerfilDeRenda = keyof typeof PERFIS_DE_RENDA
 /** The order is that in which they are offered. */
 export const listPerfisDeRenda = Object.keys(PERFIS_DE_RENDA) as PerfilDeRenda[]
 
-/** Document 3, §3, writes two of them so. */
+/** Document 3, §3, spells two of them so. */
 const noDocumento3: Readonly<Record<string, PerfilDeRenda>> = {
   enterpreneur: 'entrepreneur',
   governementEmployee: 'governmentEmployee',
 }
 
-/** Every way in which a profile is written. */
+/** Every spelling of every profile. */
 export const GRAFIAS_DE_PERFIL = [...listPerfisDeRenda, ...Object.keys(noDocumento3)]
 
-/** The one spelling inside of a profile that is written as either document does; undefined for what is no profile. */
+/** Returns the internal spelling of a profile in either document's spelling; undefined for what is no profile. */
 export const perfilPorGrafia = porGrafia(noDocumento3, listPerfisDeRenda)

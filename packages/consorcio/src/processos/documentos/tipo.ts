@@ -5,18 +5,21 @@ export type TipoDeDocumento = {
   readonly nome: string
   readonly ajuda: string
   readonly categoria: CategoriaDeDocumento
-  /** Files in the field, as many as it has pages; of an identity document, at most: each kind has its own sides. */
+  /**
+   * The most files that the field takes, one for each page; for an identity document an upper limit, because each kind
+   * has its own sides.
+   */
   readonly maximo: number
-  /** Photos that it takes at least, one of each page or side; a PDF may have them all. One where not given. */
+  /** The fewest photos that it takes, one for each page or side; a PDF may have them all. One by default. */
   readonly minimo?: number
-  /** These words say how old it may be, or what time it has to cover. */
+  /** The words that say how old it may be, or what time it has to cover. */
   readonly validade?: string
   /** The customer says which identity document it is. */
   readonly identidade?: true
   /** A photo of a person's face, and nothing else. */
   readonly rosto?: true
-  /** It asks for another thing each time: nothing that was sent before counts for it. */
+  /** Each request asks for something else, so that nothing sent before counts for it. */
   readonly sempreOutro?: true
-  /** May only be sent once that one is there (document 3, §5). */
+  /** It may be sent only after that one (document 3, §5). */
   readonly depoisDe?: string
 }

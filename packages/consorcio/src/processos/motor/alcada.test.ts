@@ -18,13 +18,14 @@ const comDinheiro = listProcessos.filter((processo) =>
   Object.keys(processo.fases).some((fase) => atosDe(processo, fase, 'analista').some(({ outraPessoa }) => outraPessoa)),
 )
 
-/** Money that left, by the name that the record gives its phase. */
+/** Tells that money has left, by the record's name for the phase. */
 const isPaga = (processo: Processo, fase: string) =>
   /^Pagamento (Enviado|Visto)/.test(faseDe(processo, fase)?.nome ?? '')
 
 /**
- * Every phase that a case may come to with one person at the desk, by whatever they, its holder, the machine and the time do.
- * `vigia`: an act that takes two people is not made, since who decided is refused, and where nobody did another confirms.
+ * Lists every phase to which a case may come with one person at the desk, by anything that they, its holder, the
+ * machine and the deadlines do. With `vigia` an act that takes two people is not made: the person who decided is
+ * refused, and where nobody decided another one confirms.
  */
 function comUmaPessoa(processo: Processo, { vigia }: { vigia: boolean }): Set<string> {
   const vistas = new Set<string>([processo.inicia])
@@ -52,7 +53,7 @@ describe('two people for money', () => {
     '%s: whatever one person does at the desk, its money does not leave',
     (_chave, processo) => {
       expect([...comUmaPessoa(processo, { vigia: true })].filter((fase) => isPaga(processo, fase))).toEqual([])
-      // It is the second person that keeps it: without, the same steps pay.
+      // Without the second person, the same steps pay.
       expect([...comUmaPessoa(processo, { vigia: false })].some((fase) => isPaga(processo, fase))).toBe(true)
     },
   )

@@ -2,13 +2,13 @@ import { type Ato, atosDe } from './mover.ts'
 import type { Ator, PapelDoAto, Processo } from './processo.ts'
 
 /**
- * The least role that makes an act of the staff's. What a person escalated, or a broken promise did, is decided by somebody
- * above the analyst, whatever the act.
+ * Returns the least role that may make an act of the staff. In an escalated case, by a person or by a broken promise,
+ * that is a role above the analyst, whatever the act.
  */
 export const papelDoAto = ({ papel }: Pick<Ato, 'papel'>, escalado: boolean): 'analista' | PapelDoAto =>
   escalado ? 'gestor' : (papel ?? 'analista')
 
-/** The act that a phase waits for from the staff: the first of its row; undefined where they have none. */
+/** Returns the act that a phase waits for from the staff: the first of its row; undefined where they have none. */
 export const atoEsperado = (processo: Processo, fase: string): Ato | undefined => atosDe(processo, fase, 'analista')[0]
 
 /** Tells whether a phase waits for the second person of a payment. */
@@ -16,8 +16,9 @@ export const esperaOutraPessoa = (processo: Processo, fase: string): boolean =>
   atosDe(processo, fase, 'analista').some(({ outraPessoa }) => outraPessoa)
 
 /**
- * Tells whether a step of the staff's decided the case, so that another person sends its money. A step in a phase that waits
- * for the second person is that person's own work: who gave a payment back, or released one that returned, may release it.
+ * Tells whether a step of the staff decided the case, so that another person sends its money. A step in a phase that
+ * waits for the second person is that person's own work, so someone who gave a payment back, or released one that
+ * returned, may release it.
  */
 export const isDecisao = (processo: Processo, { de, para }: Pick<PassoDado, 'de' | 'para'>): boolean =>
   de !== null && de !== para && !esperaOutraPessoa(processo, de)
@@ -29,9 +30,9 @@ export const isAprovacao = (processo: Processo, { de, ato }: Pick<PassoDado, 'de
   atosDe(processo, de ?? '', 'analista').some((cada) => cada.aprova && cada.ato === ato)
 
 /**
- * Tells whether one of the staff approved the payment as it is, by the steps of the case in their order. An approval counts
- * until the holder moves the case again: nobody looked at the account or the payee that they gave since. Where none counts,
- * a release has one person behind it, and waits for another's yes.
+ * Tells whether the staff approved the payment as it is now, by the steps of the case in their order. An approval
+ * counts until the holder moves the case again, because nobody has looked at the account or payee given since. Where
+ * none counts, a release has only one person behind it and waits for another's yes.
  */
 export function isAprovado(processo: Processo, passos: readonly (PassoDado & { ator: Ator })[]): boolean {
   const doTitular = passos.findLastIndex(({ ator }) => ator === 'cliente' || ator === 'representante')

@@ -19,21 +19,27 @@ export type CartaoDoCaso = {
   acao: string
   tela: Tela | null
   tom: 'erro' | 'atencao' | 'info'
-  /** True where the next step is the holder's. */
+  /** The next step is the holder's. */
   pede: boolean
-  /** It only tells something, which the holder is to say that they read. */
+  /** It only tells something, which the holder confirms as read. */
   novidade: boolean
-  /** News of these days, to be told before what may wait. */
+  /** It is recent news and comes before what may wait. */
   urgente: boolean
-  /** It waits for documents that the administrator could not accept, or that it found missing. */
+  /** It waits for documents that the administrator refused or misses. */
   pendencia: boolean
-  /** The last day of the phase, or that of the promised answer; null where it may last, passes in minutes, or is past. */
+  /**
+   * The last day of the phase, or that of the promised answer; null where there is no end, where it comes in minutes,
+   * or where it is past.
+   */
   ate: Dia | null
-  /** The day on which the answer was promised passed without it. */
+  /** The promised day passed without the answer. */
   atrasado: boolean
 }
 
-/** Tells whether the phase's time, once over, counts against the holder: an analyst's only leads the case to another desk. */
+/**
+ * Tells whether the end of the phase's time counts against the holder; an analyst's deadline only leads the case to
+ * another desk.
+ */
 function venceContraOTitular(processo: Processo, estado: EstadoDoCaso): boolean {
   const vencido = prazoDe(processo, estado)?.vencido
   const depois = vencido && faseDe(processo, vencido)
@@ -55,7 +61,7 @@ function isUrgente({ urgentePor }: Card, idade: IdadeDoCaso | undefined): boolea
   return dias >= 0 && dias <= urgentePor
 }
 
-/** The day that is waited for, never one that is past; that it passed is told of the administrator's alone. */
+/** Returns the day that is awaited, never a past one. Only the administrator's missed day is told as missed. */
 function quando(processo: Processo, estado: EstadoDoCaso, fim: Date | null, hoje?: Dia) {
   const promete = prometeResposta(processo, estado)
   const dia = fim && (promete || isPrazoDito(processo, estado)) ? ultimoDiaAntesDe(fim) : null
@@ -64,8 +70,8 @@ function quando(processo: Processo, estado: EstadoDoCaso, fim: Date | null, hoje
 }
 
 /**
- * The card of the phase that a case is in, of which its holder was told that it ends at `fim`; null where it has none, and of
- * a closed case. Without its `idade` no news is urgent, and nothing is late.
+ * Builds the card of the case's phase, whose end its holder was told as `fim`; null for a phase without a card and for
+ * a closed case. Without its `idade` no news is urgent and nothing is late.
  */
 export function cartaoDe(
   processo: Processo,
@@ -95,7 +101,7 @@ export function cartaoDe(
   }
 }
 
-/** The news of these days comes first, then what asks for something; of two alike, the one that ends first. */
+/** Orders cards: recent news first, then those that ask for something; of two alike, the one that ends first. */
 export function compareCartoes(a: CartaoDoCaso, b: CartaoDoCaso): number {
   const [deA, deB] = [a.ate ?? '9999-12-31', b.ate ?? '9999-12-31']
   return (

@@ -1,7 +1,7 @@
 import { atosDe, conforme, type EstadoDoCaso, podeMover } from './mover.ts'
 import { ATORES, type Processo } from './processo.ts'
 
-/** A case in a phase: of a person, for a car, contemplated by a bid, unless told otherwise. */
+/** Makes a case in a phase: by default a person's, for a car, contemplated by a bid. */
 export const caso = (fase: string, mais: Partial<EstadoDoCaso> = {}): EstadoDoCaso => ({
   pessoa: 'PF',
   cota: 'auto',
@@ -13,7 +13,10 @@ export const caso = (fase: string, mais: Partial<EstadoDoCaso> = {}): EstadoDoCa
   fase,
 })
 
-/** The phases that a case goes through by these moves, each by whoever may make it; a guard that is named does not hold. */
+/**
+ * Lists the phases that a case goes through by these moves, each by an actor who may make it; a named guard does not
+ * hold.
+ */
 export function percorrer(
   processo: Processo,
   atos: readonly string[],

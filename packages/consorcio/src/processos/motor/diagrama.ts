@@ -61,7 +61,7 @@ function linhaDaFase(processo: Processo, fase: string): string {
   return `| ${colunas.join(' | ')} |`
 }
 
-/** The page of a process: its phases as a table and its moves as a Mermaid diagram. */
+/** Writes the page of a process: its phases as a table and its moves as a Mermaid diagram. */
 export function paginaDoProcesso(processo: Processo): string {
   const fases = Object.keys(processo.fases)
   const finais = fases.filter((fase) => faseDe(processo, fase)?.final)

@@ -9,7 +9,7 @@ export const temMarca = <const P extends Processo>(processo: P, fase: string, ma
 export const fasesCom = <const P extends Processo>(processo: P, marca: MarcaDe<P>): readonly string[] =>
   Object.keys(processo.fases).filter((fase) => temMarca(processo, fase, marca))
 
-/** Gives the marks that the holder may know: those of the phase as which they are told of it. */
+/** Returns the marks that the holder may know: those of the phase under whose name they are told of it. */
 export function marcasDitas(processo: Processo, fase: string): readonly string[] {
   const linha = faseDe(processo, fase)
   return (linha?.ditaComo === undefined ? linha : faseDe(processo, linha.ditaComo))?.marcas ?? []

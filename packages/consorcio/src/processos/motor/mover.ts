@@ -14,30 +14,30 @@ import type {
   Tela,
 } from './processo.ts'
 
-/** The state of a case has all that its table asks to tell what is shown and where a move leads. */
+/** The state of a case: everything on which its table's presentation and moves depend. */
 export type EstadoDoCaso = Circunstancias & {
   fase: string
   respostas: Readonly<Partial<Record<Resposta, string>>>
 }
 
-/** A move that the table has, for one actor in one phase. */
+/** A move that the table has for one actor in one phase. */
 export type Ato = {
   ato: string
   para: Conforme<string>
   guarda: string | null
-  /** The move leads here, with this effect, when its guard does not hold; null when it is refused. */
+  /** Where the move leads, and with which effect, when its guard does not hold; null when it is then refused. */
   senao: { para: string; efeito: string | null } | null
   efeito: string | null
   pede: Exigencia | null
-  /** The words of the analyst's button; null for the others. */
+  /** The label of the analyst's button; null for the other actors. */
   rotulo: string | null
-  /** The role above the analyst's that it takes; null where an analyst's is enough. */
+  /** The role above the analyst's that it takes; null where an analyst may make it. */
   papel: PapelDoAto | null
-  /** True where whoever decided the case before may not make it. */
+  /** Whoever decided the case before may not make it. */
   outraPessoa: boolean
-  /** True where it approves the case's payment. */
+  /** It approves the case's payment. */
   aprova: boolean
-  /** The act goes against this where that guard does not hold; null where it goes against nothing. */
+  /** Where that guard does not hold the act contradicts this; null where it contradicts nothing. */
   contra: Ressalva<string> | null
 }
 
@@ -54,7 +54,7 @@ const dimensoes: { readonly [D in keyof Circunstancias]: readonly NonNullable<Ci
 const temTodas = (por: object, valores: readonly string[]) =>
   Object.keys(por).length === valores.length && valores.every((valor) => valor in por)
 
-/** The value for the circumstances; for one that is still to be chosen, the first of the row. */
+/** Returns the value for the circumstances; where one is still to be chosen, the first of the row. */
 export function conforme<T extends string>(valor: Conforme<T>, caso: Circunstancias): T {
   if (typeof valor === 'string') return valor
   const por: Readonly<Record<string, T>> = valor
@@ -67,22 +67,22 @@ export function conforme<T extends string>(valor: Conforme<T>, caso: Circunstanc
   return achado
 }
 
-/** Every value that a row may take. */
+/** Lists every value that a row may take. */
 export const valoresDe = <T extends string>(valor: Conforme<T>): T[] =>
   typeof valor === 'string' ? [valor] : Object.values<T>(valor)
 
-/** The phase of the table; null when it has none of this name. */
+/** Returns the phase's row; null when the table has none of this name. */
 export function faseDe(processo: Processo, fase: string): Fase | null {
   return Object.hasOwn(processo.fases, fase) ? (processo.fases[fase] ?? null) : null
 }
 
-/** The words of the step of the timeline that a phase belongs to; null before the timeline begins. */
+/** Words the timeline's step to which a phase belongs; null before the timeline begins. */
 export function etapaDa(processo: Processo, fase: string): string | null {
   const etapa = faseDe(processo, fase)?.etapa
   return (etapa && processo.etapas?.[etapa]) ?? null
 }
 
-/** The phase as the record names it and, where steps of a questionnaire share that name, which of them. */
+/** Names the phase as the record does and, where steps of a questionnaire share that name, adds its number. */
 export function nomeDaFase(processo: Processo, fase: string): string {
   const { nome = fase } = faseDe(processo, fase) ?? {}
   const iguais = Object.values(processo.fases).filter((cada) => cada.nome === nome)
@@ -90,10 +90,10 @@ export function nomeDaFase(processo: Processo, fase: string): string {
   return iguais.length > 1 && etapa ? `${nome} (${etapa})` : nome
 }
 
-/** The phase that its holder may be told of: its own, or the one as which it is told. */
+/** Returns the phase under whose name the holder is told of it: its own, or the one in `ditaComo`. */
 export const faseQueSeDiz = (processo: Processo, fase: string): string => faseDe(processo, fase)?.ditaComo ?? fase
 
-/** The phase by the name that its holder may read, wherever that is. */
+/** Names the phase as its holder may read it everywhere. */
 export function nomeDito(processo: Processo, fase: string): string {
   const dita = faseQueSeDiz(processo, fase)
   return faseDe(processo, dita)?.nome ?? fase
@@ -139,9 +139,8 @@ export const ATOS_DE_ENVIO: readonly string[] = ['enviarDocumentos', 'reenviarDo
 export const isEnvio = (ato: string): boolean => ATOS_DE_ENVIO.includes(ato)
 
 /**
- * The act by which an actor takes a case to a phase that is named as the record names it (`Fase__c`): one without an
- * effect, and that hands nothing in, which a name alone says all of. Undefined where none leads there, or more than one
- * does.
+ * Finds the act by which an actor takes a case to a phase given by its name in the record (`Fase__c`). It must have no
+ * effect and hand nothing in, because a name alone brings no input. Undefined where no act leads there, or several do.
  */
 export function atoQueLeva(processo: Processo, caso: EstadoDoCaso, { ator, nome }: { ator: Ator; nome: string }) {
   const [achado, ...outros] = atosDe(processo, caso.fase, ator).filter(
@@ -154,8 +153,8 @@ export function atoQueLeva(processo: Processo, caso: EstadoDoCaso, { ator, nome 
 export type Permissao = { pode: true; para: string; ato: Ato } | { pode: false; motivo: RecusaDeAndamento }
 
 /**
- * Tells whether the table has this move, and where it leads. `atendida` tells whether the move's guard holds; a move without a
- * guard does not ask. The move that comes back has the effect to be done, which is none where the guard did not hold.
+ * Finds the table's move and where it leads. `atendida` answers whether the guard holds, and is not asked for a move
+ * without one. The returned move carries the effect to be done, which is null where the guard did not hold.
  */
 export function podeMover(
   processo: Processo,
@@ -175,24 +174,24 @@ export function podeMover(
 
 export type Respondido = Pick<EstadoDoCaso, 'fase' | 'respostas'>
 
-/** The phase's row, with what a second state changes in it. */
+/** Returns the phase's row, with the changes of a second state. */
 export function linhaDa(processo: Processo, { fase, respostas }: Respondido): Partial<Fase> {
   const linha = faseDe(processo, fase)
   const segunda = linha?.quando?.find(({ resposta, vale }) => respostas[resposta] === vale)
   return { ...linha, ...segunda }
 }
 
-/** Gives what the customer is shown of a case: the same row. */
+/** Returns what the customer is shown of a case, which is part of the same row. */
 export const apresentacaoDa = (processo: Processo, caso: Respondido): Apresentacao => linhaDa(processo, caso)
 
-/** The answers of which a phase makes a second state: whoever leaves it leaves them behind. */
+/** Lists the answers of which a phase makes a second state; a case that leaves the phase leaves them behind. */
 export const respostasDe = (processo: Processo, fase: string): Resposta[] =>
   (faseDe(processo, fase)?.quando ?? []).map(({ resposta }) => resposta)
 
-/** A screen as it is gone to: what its path may hold besides is left out. */
+/** Returns the address of a screen without the optional parts of its path. */
 const enderecoDa = (tela: Tela): Tela => tela.replace(/\/:\w+\?/g, '') as Tela
 
-/** The portal's screen for the case; null when the phase has none. */
+/** Returns the portal's screen for the case; null when the phase has none. */
 export function telaDa(processo: Processo, caso: EstadoDoCaso): Tela | null {
   const { tela } = apresentacaoDa(processo, caso)
   return tela === undefined ? null : enderecoDa(conforme(tela, caso))
@@ -201,8 +200,8 @@ export function telaDa(processo: Processo, caso: EstadoDoCaso): Tela | null {
 export type StatusDoCaso = 'Em Andamento' | 'Escalado' | 'Concluído'
 
 /**
- * The case record's `Status`: closed by its phase, also where that is done and told no more and the case only stays open for
- * what may still come back; escalated by a person.
+ * Returns the case record's `Status`. The phase may close it, even where the case only stays open for what may still
+ * come back; a person may escalate it.
  */
 export function statusDa(processo: Processo, fase: string, escalado: boolean): StatusDoCaso {
   const { final, linha, card } = faseDe(processo, fase) ?? {}
@@ -213,15 +212,15 @@ export function statusDa(processo: Processo, fase: string, escalado: boolean): S
 export type EtapaDaLinha = {
   etapa: string
   titulo: string
-  /** The phase says this of itself; null for the other steps, and where it says nothing. */
+  /** The phase's own words; null for the other steps, and where it has none. */
   descricao: string | null
   situacao: SituacaoDaEtapa
   tela: Tela | null
-  /** The words of its button; null when it has none. */
+  /** The label of its button; null when it has none. */
   botao: string | null
 }
 
-/** The timeline: the steps before the phase's own are done, those after it closed; only its own leads on. */
+/** Builds the timeline: the steps before the phase's own are done, those after it closed, and only its own leads on. */
 export function linhaDoTempo(processo: Processo, caso: EstadoDoCaso): EtapaDaLinha[] {
   const etapas = Object.entries(processo.etapas ?? {})
   const atual = etapas.findIndex(([etapa]) => etapa === faseDe(processo, caso.fase)?.etapa)

@@ -5,12 +5,12 @@ import type { ParametroDePrazo, Prazo, Processo, Promessa, Quantos } from './pro
 import { vezDa } from './vez.ts'
 
 /**
- * No desk has time without an end: one whose row has none has that of an internal analysis, seven business days (document 2
- * §9). Past them the case is still there, and somebody above sees it.
+ * Every desk has a deadline: one whose row names none has that of an internal analysis, seven business days (document 2
+ * §9). After it the case is still there, and a role above sees it.
  */
 const daMesa = { diasUteis: 7 } as const
 
-/** Gives the time that the case may stay as it is; null where it may last. */
+/** Returns how long the case may stay as it is; null where it may stay for ever. */
 export function prazoDe(processo: Processo, caso: Respondido): Prazo<string, string> | null {
   const { prazo, final } = linhaDa(processo, caso)
   if (prazo) return prazo
@@ -19,8 +19,8 @@ export function prazoDe(processo: Processo, caso: Respondido): Prazo<string, str
 }
 
 /**
- * Tells whether the holder is told the deadline of the case as it is. A deadline of minutes only hands the case on to another
- * desk, which has days of its own; one that ends in a step that is done takes nothing from the holder.
+ * Tells whether the holder is told the deadline of the case. A deadline of minutes only hands the case on to another
+ * desk, which has days of its own; a deadline that ends in a finished step takes nothing from the holder.
  */
 export function isPrazoDito(processo: Processo, caso: Respondido): boolean {
   const prazo = prazoDe(processo, caso)
@@ -30,13 +30,13 @@ export function isPrazoDito(processo: Processo, caso: Respondido): boolean {
 const daAdministradora = (processo: Processo, fase: string) =>
   ['analista', 'sistema'].includes(vezDa(processo, fase) ?? '')
 
-/** Tells whether the holder was told by when the administrator answers: a phase without a card tells nothing. */
+/** Tells whether the holder was told a day for the administrator's answer; a phase without a card tells nothing. */
 export const prometeResposta = (processo: Processo, caso: Respondido): boolean =>
   (promessaDe(processo, caso.fase) !== null || isPrazoDito(processo, caso)) &&
   linhaDa(processo, caso).card !== undefined &&
   daAdministradora(processo, caso.fase)
 
-/** The promise that a phase shares with others; null where it has none. */
+/** Returns the promise that a phase shares with others; null where it has none. */
 export function promessaDe(processo: Processo, fase: string): Promessa | null {
   const chave = faseDe(processo, fase)?.promessa
   return (chave !== undefined && processo.promessas?.[chave]) || null
@@ -46,22 +46,22 @@ export function promessaDe(processo: Processo, fase: string): Promessa | null {
 export const isMesmaPromessa = (processo: Processo, uma: string, outra: string): boolean =>
   promessaDe(processo, uma) !== null && faseDe(processo, uma)?.promessa === faseDe(processo, outra)?.promessa
 
-/** Tells whether a promised day is broken where the case is led: the turn is still the administrator's. */
+/** Tells whether moving to a phase breaks the promised day, because the administrator still has the turn there. */
 export const isQuebra = (processo: Processo, para: string): boolean => daAdministradora(processo, para)
 
 const minutoEmMs = 60_000
 
-/** The instant at which a phase's time is over, the phase that follows, and what is done then. */
+/** The instant at which a phase's time is over, the phase that follows, and the effect that runs then. */
 export type Vencimento = { em: Date; vencido: string; efeito: string | null }
 
 /** A deadline counts from one of these: when the case came to be as it is, or when it began. */
 export type Comecos = { daFase: Date; doCaso: Date }
 
 /**
- * Computes when the time of a case as it is ends, and the phase that follows; null when it may last. Days are those of São
- * Paulo, and end at midnight; business days follow the calendar given, which is that of the state of the quota's holder (ADR
- * 18). A term of the holder's ends on a business day: where its last day is none, it goes on to the next that is (Código
- * Civil, art. 132 §1º).
+ * Computes when the time of a case in its phase ends, and the phase that follows; null when it may last. Days are those
+ * of São Paulo and end at midnight; business days follow the given calendar, which is that of the state of the quota's
+ * holder (ADR 18). A term of the holder ends on a business day: if its last day is none, it goes on to the next one
+ * (Código Civil, art. 132 §1º).
  */
 export function fimDoPrazo(
   processo: Processo,

@@ -4,7 +4,7 @@ import type { Processo } from './processo.ts'
 
 const dita = (processo: Processo, fase: string) => prometeResposta(processo, { fase, respostas: {} })
 
-/** By these acts we tell what the holder did elsewhere: from there on the case waits for something else. */
+/** These acts report what the holder did elsewhere; after them the case waits for something else. */
 const doTitular: readonly string[] = ['assinar', 'conferir']
 
 /** Lists the phases to which the administrator, its systems and its deadlines lead a case from a phase. */

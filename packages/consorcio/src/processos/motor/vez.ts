@@ -1,18 +1,20 @@
 import { atosDe, faseDe } from './mover.ts'
 import type { Ator, Processo } from './processo.ts'
 
-/** A customer says by this act that they read it. */
+/** By this act a customer confirms having read a notice. */
 export const CIENTE = 'ciente'
-/** A customer leaves, or goes back, by these. */
+/** By these acts a customer leaves or goes back. */
 const SAIDAS = ['desistir', 'cancelar', 'voltar']
-/** Acts by which a customer leaves, goes back or only says that it was read: no step is waited for. */
+/** By these acts a customer leaves, goes back or only confirms having read; no phase waits for one of them. */
 const semPasso = [...SAIDAS, CIENTE]
 
 /** Tells whether the system is reading what was sent in a phase, and may approve it. */
 const isEmLeitura = (processo: Processo, fase: string): boolean =>
   atosDe(processo, fase, 'sistema').some(({ ato }) => ato === 'aprovar')
 
-/** Tells whether a phase waits for a step of the holder's. It does not wait for what they may send while the system reads. */
+/**
+ * Tells whether a phase waits for a step of the holder. It does not wait for what they may send while the system reads.
+ */
 export const esperaOTitular = (processo: Processo, fase: string): boolean =>
   !isEmLeitura(processo, fase) && atosDe(processo, fase, 'cliente').some(({ ato }) => !semPasso.includes(ato))
 
@@ -20,10 +22,10 @@ export const VEZES = ['analista', 'cliente', 'sistema'] as const satisfies reado
 export type Vez = (typeof VEZES)[number]
 
 /**
- * Names whose turn it is in a phase. It is the holder's where a step of theirs is waited for, here or elsewhere, whatever the
- * staff could do instead; else it is of whoever has a move, the staff before the system. A phase that is done does not wait
- * for the staff, who may still take it back; one that is being read does not wait for its holder, nor does one that they
- * may only leave. Null where nobody has a move.
+ * Names whose turn it is in a phase. It is the holder's where a step of theirs is awaited, here or elsewhere, whatever
+ * the staff could do instead; otherwise it belongs to whoever has a move, the staff before the system. A finished phase
+ * does not wait for the staff, who may still take it back; a phase being read does not wait for its holder, nor does
+ * one that they may only leave. Null where nobody has a move.
  */
 export function vezDa(processo: Processo, fase: string): Vez | null {
   const { card, linha } = faseDe(processo, fase) ?? {}

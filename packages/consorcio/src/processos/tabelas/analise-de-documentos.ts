@@ -28,9 +28,10 @@ const identificacao = analise({
 })
 
 /**
- * The identity of a holder looked into before any use of the credit: the analysis against fraud on its own. Screens:
- * document 2 §4, 'Status to step'; times: §9 (automatic 4 minutes, documents 48 business hours, internal 7 business days).
- * Its guard and its screens come with the billings of a vehicle, which ask for it: until then nothing opens a case of it.
+ * The identification of a holder before any use of the credit: the analysis against fraud as its own process. Screens:
+ * document 2 §4, 'Status to step'; times: §9 (automatic 4 minutes, documents 48 business hours, internal 7 business
+ * days). Its guard and screens come with the billings of a vehicle, which need it; until then nothing opens a case of
+ * it.
  */
 export const analiseDeDocumentos = defineProcesso({
   chave: 'analise-de-documentos',

@@ -29,7 +29,7 @@ const identificacao = analise({
   paraQue: 'concluir a atualização',
   cardDaFilial: card('Ir a uma filial'),
 })
-/** The machine has no second desk: what it does not answer in minutes a person does. */
+/** The machine has no second desk: a person does what it does not answer within minutes. */
 const semRetorno = { minutos: 4, vencido: 'analiseGrc' } as const
 
 /**
@@ -50,7 +50,7 @@ export const atualizacaoCadastral = defineProcesso({
   fases: {
     atualizacaoObrigatoria: {
       nome: 'Atualização Obrigatória',
-      // Who is in it may do nothing else before it is done.
+      // A person in this phase may do nothing else before it is done.
       marcas: ['obrigatoria'],
       etapa: 'dados',
       tela: '/atualizacao-obrigatoria',

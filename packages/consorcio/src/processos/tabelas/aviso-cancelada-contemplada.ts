@@ -3,9 +3,9 @@ import { defineProcesso } from '../motor/processo.ts'
 import { aguardandoDiaSeguinte, avisoRetirado, cienteViaApp, naoIniciada } from './aviso-contemplacao.ts'
 
 /**
- * What tells the holder of a cancelled quota that it was contemplated, so that what it paid is given back. The system
- * opens it for a quota that is both, which it is from the day after, and takes it back when the quota no longer is, or once
- * that was paid (document 2, §4).
+ * Tells the holder of a cancelled quota that it was contemplated, so that its payments are refunded. The system opens
+ * it for a quota that is both, from the day after, and withdraws it when the quota no longer is or the refund was paid
+ * (document 2, §4).
  */
 export const avisoCanceladaContemplada = defineProcesso({
   chave: 'aviso-cancelada-contemplada',

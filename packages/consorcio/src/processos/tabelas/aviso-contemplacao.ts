@@ -2,10 +2,10 @@ import { DIAS_DE_URGENCIA } from '../../contemplacao/aviso.ts'
 import { defineProcesso } from '../motor/processo.ts'
 import { CIENTE_VIA_APP } from './partes/fases-ditas.ts'
 
-/** The record's phase while the customer has not seen a notice, and once it was seen or withdrawn (document 2, §4). */
+/** The record's phase until the customer has seen a notice, and after it was seen or withdrawn (document 2, §4). */
 export const naoIniciada = 'Tratativa Não Iniciada'
 export const cienteViaApp = { nome: CIENTE_VIA_APP, final: true } as const
-/** It shows from the day after the case was created: a quota counts as contemplated from then on. */
+/** The notice shows from the day after the case's creation, when the quota counts as contemplated. */
 export const aguardandoDiaSeguinte = {
   nome: naoIniciada,
   prazo: { dias: 0, vencido: 'tratativaNaoIniciada' },
@@ -14,9 +14,9 @@ export const aguardandoDiaSeguinte = {
 export const avisoRetirado = { nome: 'Aviso Retirado', final: true } as const
 
 /**
- * What tells the holder of a quota that it was contemplated. It shows from the day after the case was created; within how
- * many days it is urgent is a rule of what asks for attention. The administrator takes it back when the contemplation is
- * undone, or its credit was used.
+ * Tells the holder of a quota that it was contemplated, from the day after the case was created; the rules of attention
+ * decide for how many days it is urgent. The administrator withdraws it when the contemplation is undone or its credit
+ * was used.
  */
 export const avisoContemplacao = defineProcesso({
   chave: 'aviso-contemplacao',

@@ -24,12 +24,12 @@ const selecaoDeDocumentos = {
   pesados: '/contemplado/documentos-pesado/:doc?',
 } as const
 
-/** A company's income is in its own documents. */
+/** A company proves its income by its own documents, so it skips that step. */
 const depoisDoBem = { PF: 'perfilDaRenda', PJ: 'selecaoDeDocumentos' } as const
-/** The step back is the step before (document 2 §2): what was chosen to buy is chosen on two screens. */
+/** The way back leads to the step before (document 2 §2); the good is chosen on two screens. */
 const aoBem = { guarda: 'semEquipamentoAntes', senao: 'tipoDeEquipamento' } as const
 
-/** The steps that the customer goes through before there is anything to analyse: one phase of the record. */
+/** The customer's steps before there is anything to analyse share one phase of the record. */
 const passo = { nome: 'Tratativa Não Iniciada', card: card('Continuar'), sistema: pelaContemplacao } as const
 const naOferta = { ...passo, etapa: 'oferta' } as const
 const naGarantia = { ...passo, etapa: 'garantia' } as const
@@ -48,26 +48,26 @@ const escolhaDoFaturamento = {
   cliente: usos,
   sistema: pelaContemplacao,
 } as const
-/** Chosen, it is not asked again; who gives it up before anything was billed chooses anew. */
+/** The choice is not asked for again; a holder who gives it up before anything was billed chooses anew. */
 const escolherDeNovo = { escolherDeNovo: { para: 'escolhaRefeita', guarda: 'podeEscolherDeNovo' } } as const
 
 /**
- * What the phases are for:
- * - `emTriagem`: the machine reads what was sent, before any analyst has the case.
- * - `garantiaEntregue`: the guarantee is with the administrator, or was asked for again with a time of its own. The group's
- *   deadline for bringing it does not run against the holder; once the case leaves these phases without a guarantee that was
- *   taken, it is put off by that time (`prorrogarGarantia`).
- * - `pendencia`: documents that were not accepted, or are missing, wait for the holder. `adicionais`: documents beside the first
- *   ones are asked for. `aPedidoDoTitular`: the holder asked for the new analysis. `prazoAcabou`: the time to send them is over.
- * - `aprovada`, `recusada`: what the analysis came to. `desfeita`: the contemplation was undone.
- * - `paraBem`, `paraEspecie`: the use of the credit that the holder chose, where the other is asked for only once they chose
- *   anew. `usoDevolvido`: the administrator gave the choice back.
+ * The marks of the phases:
+ * - `emTriagem`: the machine reads the documents before any analyst has the case.
+ * - `garantiaEntregue`: the guarantee is with the administrator, or was asked for again with a time of its own. The
+ * group's deadline does not run against the holder here; once the case leaves these phases without an accepted
+ * guarantee, the deadline moves by that time (`prorrogarGarantia`).
+ * - `pendencia`: refused or missing documents wait for the holder. `adicionais`: documents beside the first ones are
+ * asked for. `aPedidoDoTitular`: the holder asked for the new analysis. `prazoAcabou`: the time to send them is over.
+ * - `aprovada`, `recusada`: the result of the analysis. `desfeita`: the contemplation was undone.
+ * - `paraBem`, `paraEspecie`: the holder's choice for the credit; the other use may be asked for only after a new
+ * choice. `usoDevolvido`: the administrator gave the choice back.
  */
 
 /**
- * From the news of a contemplation to the customer's choice of a billing: the steps of document 2 §2, 'Flow steps', and
- * the phases of §4, 'Contemplated case phases to screens'. An administrator's analysis that is late goes to the second
- * one, never against the customer.
+ * Leads from the news of a contemplation to the customer's choice of a billing: the steps of document 2 §2, 'Flow
+ * steps', and the phases of §4, 'Contemplated case phases to screens'. A late analysis of the administrator goes to the
+ * second one and never counts against the customer.
  */
 export const contemplacao = defineProcesso({
   chave: 'contemplacao',
@@ -201,7 +201,7 @@ export const contemplacao = defineProcesso({
       tela: selecaoDeDocumentos,
       cliente: {
         enviarDocumentos: { para: 'confirmacaoDosAdicionais', guarda: 'documentosObrigatorios' },
-        // Who came back and keeps what was sent.
+        // The customer came back and keeps the documents already sent.
         continuar: { para: 'confirmacaoDosAdicionais', guarda: 'documentosObrigatorios' },
         voltar: { para: { PF: 'perfilDaRenda', PJ: 'tipoDoBem' }, ...aoBem },
       },
@@ -282,7 +282,7 @@ export const contemplacao = defineProcesso({
       ...dosAdicionais,
       aviso: { titulo: 'Falta um documento', texto: 'Para concluir a análise, precisamos de mais um documento seu.' },
     },
-    // It was the holder who asked: there is no news to tell them, and why they were not approved is still what they go by.
+    // The holder made the request, so there is no news to send, and the reason of the refusal still guides them.
     reanalisePedida: {
       ...dosAdicionais,
       marcas: [...dosAdicionais.marcas, 'aPedidoDoTitular'],
@@ -291,7 +291,7 @@ export const contemplacao = defineProcesso({
     prazoFinalizado: {
       nome: 'Prazo Finalizado',
       noFluxo: 'DocumentSelection',
-      // Its time over, what was asked for last still is.
+      // The last request still stands after its time is over.
       marcas: ['adicionais', 'prazoAcabou'],
       etapa: 'documentos',
       tela: selecaoDeDocumentos,
@@ -318,7 +318,7 @@ export const contemplacao = defineProcesso({
       linha: 'Erro',
       aviso: { titulo: 'Escolha de novo como usar o crédito', texto: 'Veja o motivo e o que você pode fazer agora.' },
     },
-    // Once something was refused or given up, cash is had by asking for it, and not by waiting.
+    // After a refusal or withdrawal, cash must be asked for and does not come by waiting.
     escolhaRefeita: escolhaDoFaturamento,
     aguardandoAnalisePagamentoEspecie: {
       nome: 'Aguardando Análise Pagamento Espécie',

@@ -38,9 +38,9 @@ const identificacao = analise({
 })
 
 /**
- * The money of a cancelled quota or of a closed group given back: identity, account, payment. Screens by phase and the
- * timeline of the payment: document 2 §4 (status map after 'Birth year', 'Refund'); times: document 3 §9. What the customer
- * lets lapse may be asked for again: the money remains due.
+ * Refunds the money of a cancelled quota or a closed group: identity, account, payment. Screens by phase and the
+ * timeline of the payment: document 2 §4 (status map after 'Birth year', 'Refund'); times: document 3 §9. A refund that
+ * the customer let lapse may be asked for again, because the money remains due.
  */
 export const devolucao = defineProcesso({
   chave: 'devolucao',

@@ -5,7 +5,7 @@ import { caso, percorrer } from '../motor/caso.fixture.ts'
 const { 'pos-venda': posVenda } = PROCESSOS
 const fases = Object.keys(posVenda.fases)
 
-/** Everything answered as somebody to whom all is clear. */
+/** These answers raise no doubt. */
 const semDuvida = [
   'iniciar',
   'responder',

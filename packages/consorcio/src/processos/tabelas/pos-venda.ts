@@ -21,8 +21,8 @@ const noCadastro = {
 } as const
 
 /**
- * What a new holder goes through after the sale: thirteen steps in six phases of the record. Leaving keeps the step; any
- * answer that asks for a person leads to a call from the administrator (document 2, §2 'Post-sale' and §4).
+ * Leads a new holder through the time after the sale: thirteen steps in six phases of the record. Leaving keeps the
+ * step; an answer that asks for a person leads to a call from the administrator (document 2, §2 'Post-sale' and §4).
  */
 export const posVenda = defineProcesso({
   chave: 'pos-venda',

@@ -2,7 +2,7 @@ import { defineProcesso } from '../motor/processo.ts'
 
 const tela = '/reactivate'
 const card = (acao: string) => ({ titulo: 'Reativação da cota', acao })
-/** What befell the quota meanwhile decides the request: it was drawn among the excluded, or its group closed. */
+/** The request also ends by an event on the quota: it was drawn among the excluded, or its group closed. */
 const peloQueHouve = { encerrar: { para: 'encerrada', pede: 'motivo' } } as const
 const emAnalise = {
   tela,
@@ -16,7 +16,9 @@ const emAnalise = {
   },
 } as const
 
-/** A cancelled quota that comes back to its group. Its rules: document 3, §4; they must hold on both occasions. */
+/**
+ * Brings a cancelled quota back to its group. Its rules (document 3, §4) must hold at the request and at the decision.
+ */
 export const reativacao = defineProcesso({
   chave: 'reativacao',
   titulo: 'Reativação de cota',
@@ -47,7 +49,7 @@ export const reativacao = defineProcesso({
       ...emAnalise,
       aviso: { titulo: 'O seu pedido foi reaberto', texto: 'Vamos analisar de novo a volta da sua cota ao grupo.' },
     },
-    // What brings the quota back tells it, with what it owes and what comes next.
+    // The act that brings the quota back sends the notice, with its debt and next instalment.
     reativada: { nome: 'Cota Reativada', marcas: ['aprovada'], final: true },
     recusada: {
       nome: 'Reativação Recusada',

@@ -5,10 +5,10 @@ const passo = { nome: 'Tratativa Não Iniciada', etapa: 'escolha' } as const
 const abandono = { dias: 7, vencido: 'cancelada' } as const
 
 /**
- * Overdue instalments renegotiated (document 3, §4 and §5). A summary holds for its day, since fine and interest run on;
- * a choice that nobody confirms lapses.
- * It is undone when the next instalment is not paid by its due date, which the daily routine sees; what the routine did
- * not see, an analyst does, and only what the instalment says. A quota that leaves the group before that ends it.
+ * Renegotiates overdue instalments (document 3, §4 and §5). A summary holds for its day, because fine and interest run
+ * on; a choice that nobody confirms lapses. It is undone when the next instalment is not paid by its due date, which
+ * the daily routine sees; an analyst undoes what the routine missed, but only if the instalment's state allows it. A
+ * quota that leaves the group earlier ends it.
  */
 export const renegociacao = defineProcesso({
   chave: 'renegociacao',

@@ -12,15 +12,15 @@ const aguardaContato = {
     naoContratar: { rotulo: 'Não contratou', para: 'naoContratado', pede: 'motivoInterno' },
   },
 } as const
-/** Within seven days all that was paid comes back; later, at any time (facts-2 §15). */
+/** Within seven days everything paid is given back; after that the holder may leave at any time (facts-2 §15). */
 const sair = { para: 'desfazendo', guarda: 'noArrependimento', senao: 'cancelando' } as const
 const saindo = { tela: aguarde, card: card('Acompanhar') } as const
 
 /**
- * The insurance that is offered beside a quota, from the request to how it is left. The screens before the request are of no
- * case: what nobody asked for is none.
+ * The insurance offered beside a quota, from the request to leaving it. The screens before the request belong to no
+ * case, because nothing was asked for yet.
  *
- * `segurada`: the quota has it.
+ * `segurada` marks the phases in which the quota is insured.
  */
 export const seguro = defineProcesso({
   chave: 'seguro',
@@ -59,7 +59,7 @@ export const seguro = defineProcesso({
           'A sua cota agora tem seguro. Se mudar de ideia em sete dias, você sai pelo portal e a seguradora devolve tudo o que você pagou.',
       },
       cliente: { cancelar: sair },
-      // Who contracted by phone leaves by phone; what was closed by mistake was never contracted.
+      // A contract made by phone is also left by phone; one that was closed by mistake never existed.
       analista: {
         cancelar: { rotulo: 'Cancelar a pedido do titular', ...sair, pede: 'motivoInterno' },
         desfazer: { rotulo: 'Não foi contratado', papel: 'gestor', para: 'aguardandoContato', pede: 'motivoInterno' },

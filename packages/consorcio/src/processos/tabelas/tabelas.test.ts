@@ -25,7 +25,7 @@ const circunstancias: Circunstancias[] = (['PF', 'PJ'] as const).flatMap((pessoa
 )
 const sempre = { atendida: () => true }
 
-/** Every phase that a phase may lead to: by any actor's move, its guard held or not, or by its deadline. */
+/** Lists every phase to which a phase may lead: by any actor's move, with its guard held or not, or by its deadline. */
 function seguintes(processo: Processo, fase: string): string[] {
   const porAtos = ATORES.flatMap((ator) => atosDe(processo, fase, ator)).flatMap(({ para, senao }) => [
     ...valoresDe(para),
@@ -36,9 +36,9 @@ function seguintes(processo: Processo, fase: string): string[] {
   return [...porAtos, ...prazos.flatMap((cada) => (cada ? [cada.vencido] : []))]
 }
 
-/** Acts by which a customer leaves, goes back or only says that it was read. */
+/** By these acts a customer leaves, goes back or only confirms having read. */
 const semPasso = new Set(['desistir', 'voltar', 'ciente'])
-/** Whether the phase itself waits for the customer: what only a second state asks for does not count. */
+/** Tells whether the phase itself waits for the customer; a request of a second state does not count. */
 const temPasso = (processo: Processo, fase: string) =>
   !faseDe(processo, fase)?.quando && atosDe(processo, fase, 'cliente').some(({ ato }) => !semPasso.has(ato))
 
@@ -56,7 +56,7 @@ const soDoSistema = (processo: Processo, fase: string) =>
   atosDe(processo, fase, 'cliente').length === 0 &&
   !temAnalista(processo, fase)
 
-/** Whether the deadlines alone lead from the phase to an analyst, to the customer, or to an end that is a good one. */
+/** Tells whether the deadlines alone lead from the phase to an analyst, to the customer, or to a good end. */
 function chegaAAlguem(processo: Processo, fase: string): boolean {
   const depois = faseDe(processo, fase)?.prazo?.vencido
   if (!depois) return false
@@ -64,7 +64,7 @@ function chegaAAlguem(processo: Processo, fase: string): boolean {
   return Boolean(final || cliente) || temAnalista(processo, depois) || chegaAAlguem(processo, depois)
 }
 
-/** Where the customer is waited for outside the app: at a branch, or for a signature. */
+/** In these phases the customer is awaited outside the app: at a branch, or for a signature. */
 const foraDoApp = new Set(['documentoRecusado', 'contratoEnviado'])
 
 function alcancadas(processo: Processo): Set<string> {

@@ -29,8 +29,8 @@ const doAnalista = {
 const doCliente = { dias: 30, vencido: 'prazoFinalizado' } as const
 
 /**
- * A quota handed to another holder: the request, the analysis of the assignee, the fee, the signatures. Rules and outcomes:
- * document 3, §4 and §5. The rules must hold when it is asked for, when it is approved and when it is done.
+ * Hands a quota to another holder: the request, the analysis of the assignee, the fee, the signatures. Rules and
+ * outcomes: document 3, §4 and §5. The rules must hold at the request, at the approval and at the transfer.
  */
 export const transferencia = defineProcesso({
   chave: 'transferencia',
