@@ -2,5 +2,5 @@ import exemplos from '../fixtures/exemplos.json' with { type: 'json' }
 
 export { exemplos }
 
-/** '1210.80' → 121080, as the worked examples write money. */
+/** Reads reais as the worked examples write them: '1210.80' → 121080. */
 export const centavos = (reais: string): number => Number(reais.replace('.', ''))

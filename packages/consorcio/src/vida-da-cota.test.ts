@@ -26,7 +26,7 @@ const base = {
   seguroMensalPpt: parsePercent('0.0385'),
 }
 
-/** A quota lived month by month: its ledger, the plan that it still has, and every centavo that came in. */
+/** A quota lived month by month: its ledger, its remaining plan, and every centavo that came in. */
 type Vida = {
   plano: Plano
   credito: number
@@ -42,7 +42,7 @@ const store = (vida: Vida, lancamentos: readonly Lancamento[]) =>
     ...lancamentos.map((lancamento, i) => ({ ...lancamento, id: `m${vida.razao.length + i}`, estorna: null })),
   )
 
-/** `parte`: of what it costs, what comes in. */
+/** Pays the fraction `parte` of the cost. */
 function pagar(vida: Vida, { credito, parcela }: Lancamento, dia: string, troco: number, parte = 1) {
   const creditos = { vigente: credito, daAssembleia: credito }
   const abertas = parcelasDevidas(vida.razao).map((aberta) => ({ ...aberta, creditos }))

@@ -1,4 +1,4 @@
-/** What of a quota's sale a model of contract may name, as `{{campo}}`. */
+/** A model of contract may name these fields of a quota's sale, as `{{campo}}`. */
 export const CAMPOS_DO_CONTRATO = [
   'consorciado',
   'inscricao',
@@ -26,13 +26,15 @@ const CAMPO = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 const isCampo = (nome: string): nome is CampoDoContrato => CAMPOS_DO_CONTRATO.some((campo) => campo === nome)
 
-/** The names in a model that no quota has: it can't be filled in. */
+/** Lists the names in a model that are no field, because of which it cannot be filled in. */
 export function camposDesconhecidos(modelo: string): string[] {
   const nomes = [...modelo.matchAll(CAMPO)].map(([, nome = '']) => nome)
   return [...new Set(nomes.filter((nome) => !isCampo(nome)))]
 }
 
-/** A line that begins with '# ' is a title; a blank one ends a paragraph, whose lines are one text. */
+/**
+ * Splits a model: a line that begins with '# ' is a title, and a blank line ends a paragraph, whose lines are joined.
+ */
 function dividir(texto: string): BlocoDoContrato[] {
   const blocos: BlocoDoContrato[] = []
   let aberto: string[] = []
@@ -52,8 +54,8 @@ function dividir(texto: string): BlocoDoContrato[] {
 }
 
 /**
- * A model of contract with the figures of a quota's sale, piece by piece. What is filled in is text alone: it makes no
- * title and names no other field. Throws RangeError where the model names what no quota has.
+ * Fills a model of contract with the data of a quota's sale, piece by piece. A filled-in value stays plain text: it
+ * makes no title and names no other field. Throws RangeError where the model names an unknown field.
  */
 export function fillContrato(modelo: string, dados: Readonly<Record<CampoDoContrato, string>>): BlocoDoContrato[] {
   return dividir(modelo).map(({ tipo, texto }) => ({

@@ -2,9 +2,9 @@ import { addDays, type Dia } from '../calendario/dia.ts'
 import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 import { type Centavos, multiplyHalfUp } from '../valores/dinheiro.ts'
 
-/** What a policy covers and costs, as it is offered. */
+/** The cover and the price of a policy on offer. */
 export type OfertaDeSeguro = {
-  /** Of a month, beside the instalment: the insurer charges it. */
+  /** The monthly premium in centavos, which the insurer charges beside the instalment. */
   premioMensal: Centavos
   parcela: Centavos
   parcelasCobertas: number
@@ -18,14 +18,18 @@ type Apolice = Pick<
   'premioDoSeguroPpt' | 'parcelasDoSeguro' | 'carenciaDoSeguro' | 'franquiaDoSeguro' | 'mesesDeEmpregoDoSeguro'
 >
 
-/** Why there is nothing to offer: the group has no policy, a company has no work to lose, or the quota ends before it would pay. */
+/**
+ * There is no offer because the group has no policy, a company has no work to lose, or the quota ends before the policy
+ * would pay.
+ */
 export type SemOferta = 'grupo' | 'empresa' | 'cota'
 
 const DIAS_DO_MES = 30
 
 /**
- * The insurance that a group offers on an instalment, in centavos, or why none. `restantes`: the instalments still to be
- * issued; those that fall before the policy would pay are not covered, and it pays no more than there are.
+ * Computes the insurance that a group offers on an instalment (centavos), or why there is none. `restantes` counts the
+ * instalments still to be issued; those due before the policy would pay are not covered, and the policy covers no more
+ * than exist.
  */
 export function ofertaDeSeguro(
   apolice: Apolice,
@@ -53,8 +57,8 @@ export const HORARIOS_DE_CONTATO = {
   qualquer: 'A qualquer hora, das 8h às 19h',
 } as const
 
-/** Seven days, the day of the contract not counted (Consumer Code, art. 49; CNSP 369/2018). */
+/** Seven days, without the day of the contract (Consumer Code, art. 49; CNSP 369/2018). */
 const DIAS_DE_ARREPENDIMENTO = 7
 
-/** The last day on which who leaves an insurance contracted on `dia` is given back all that was paid. */
+/** Returns the last day on which leaving an insurance contracted on `dia` returns everything paid. */
 export const fimDoArrependimento = (dia: Dia): Dia => addDays(dia, DIAS_DE_ARREPENDIMENTO)

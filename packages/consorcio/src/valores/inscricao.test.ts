@@ -18,7 +18,7 @@ test.each([
   ['12ABC34501DE35', true],
   ['12abc34501de35', false],
   ['12345678000196', false],
-  // Its digits are right for letters counted from 10.
+  // Its digits would be right if letters counted from 10.
   ['LBNXQOB5000163', false],
   ['00000000000000', false],
   ['12.345.678/0001-95', false],

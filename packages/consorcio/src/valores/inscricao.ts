@@ -1,7 +1,7 @@
-/** The value of a character in the check digits: '0' to '9' are 0 to 9, 'A' is 17 (IN RFB 2.229/2024). */
+/** Returns the value of a character in the check digits: '0' to '9' are 0 to 9, 'A' is 17 (IN RFB 2.229/2024). */
 const valorDe = (caractere: string): number => caractere.charCodeAt(0) - 48
 
-/** Modulus 11 with weights 2 to `maiorPeso` from the right; what leaves 0 or 1 has digit 0. */
+/** Computes a modulus-11 digit with weights 2 to `maiorPeso` from the right; a remainder of 0 or 1 gives 0. */
 function digito(base: string, maiorPeso: number): string {
   const soma = [...base]
     .toReversed()
@@ -19,10 +19,10 @@ const PESO_DO_CPF = 11
 const PESO_DO_CNPJ = 9
 const REPETIDO = /^(.)\1*$/
 
-/** Whether 11 digits without mask are a CPF, check digits included. */
+/** Tells whether 11 digits without mask are a CPF, check digits included. */
 export const isCpf = (texto: string): boolean =>
   /^\d{11}$/.test(texto) && !REPETIDO.test(texto) && comDigitos(texto.slice(0, 9), PESO_DO_CPF) === texto
 
-/** Whether 14 characters without mask, letters in upper case, are a CNPJ, check digits included. */
+/** Tells whether 14 characters without mask, letters in upper case, are a CNPJ, check digits included. */
 export const isCnpj = (texto: string): boolean =>
   /^[0-9A-Z]{12}\d{2}$/.test(texto) && !REPETIDO.test(texto) && comDigitos(texto.slice(0, 12), PESO_DO_CNPJ) === texto

@@ -1,6 +1,6 @@
 /**
- * A text of one line as it is kept: composed (NFC), its words a space apart, and without what is not seen, as controls,
- * marks of direction and zero-width characters, by which one name could look like another.
+ * Normalises a one-line text for storage: composed (NFC), one space between words, and without invisible characters,
+ * such as controls, direction marks and zero-width ones, by which one name could look like another.
  */
 export const umaLinha = (texto: string): string =>
   texto

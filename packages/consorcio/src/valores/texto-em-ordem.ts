@@ -1,4 +1,6 @@
-/** An object's fields in order, so that the same data is the same text; itself, where they already are. */
+/**
+ * Sorts an object's fields, so that the same data gives the same text; returns the object itself where they are sorted.
+ */
 function emOrdem(_nome: string, valor: unknown): unknown {
   if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) return valor
   const nomes = Object.keys(valor)
@@ -6,5 +8,8 @@ function emOrdem(_nome: string, valor: unknown): unknown {
   return Object.fromEntries(nomes.toSorted().map((nome) => [nome, Reflect.get(valor, nome)]))
 }
 
-/** JSON with the fields in order and no blanks (RFC 8785, of what has no fraction): what is hashed, whatever wrote it. */
+/**
+ * Writes JSON with the fields in order and no blanks (RFC 8785, for data without fractions), so that a hash does not
+ * depend on the writer.
+ */
 export const textoEmOrdem = (valor: object): string => JSON.stringify(valor, emOrdem)
