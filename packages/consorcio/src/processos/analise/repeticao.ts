@@ -58,9 +58,9 @@ function repetidoNoCaso(este: Comparado, antes: readonly Comparado[]): Leitura |
 const deUmaSo: readonly ChaveDeDocumento[] = ['documento_pessoal', 'selfie']
 
 /**
- * Reads a document that was also sent in another person's case. One of a person is suspect. A company's signatory may
- * sign for two companies, and people who live together share a bill, so those only raise a doubt. Nobody is told whose
- * case it is.
+ * Reads a document that was also sent in another person's case. The same file of a kind that belongs to one person
+ * alone is suspect. Otherwise there is only doubt: a company's signatory may sign for two companies, and people who
+ * live together share a bill. Nobody is told whose case it is.
  */
 function repetidoEmOutro({ tipo }: Comparado, vistoEm: VistoEm, pessoa: 'PF' | 'PJ'): Leitura | null {
   if (vistoEm === null) return null

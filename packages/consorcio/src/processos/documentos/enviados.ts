@@ -9,8 +9,8 @@ import {
 } from './chaves.ts'
 
 /**
- * A file that stands in a case: the kind of identity document it was sent as, its media type, and its problem, which is
- * null while there is none.
+ * A file that stands in a case: the kind and the identity document it was sent as, its media type, and its problem,
+ * which is null while there is none.
  */
 export type ArquivoDoCaso = {
   tipo: string
