@@ -5,7 +5,7 @@ import { errosPossiveis } from './erros-possiveis.ts'
 
 const base = { path: '/x', summary: '', errors: [], idempotent: true } as const
 
-/** The types are the test: where one lets the wrong row through, the unused expectation does not compile. */
+/** The types are the test: where a type accepts a wrong row, the unused expectation does not compile. */
 test('an idempotent call writes, is somebody’s, and neither takes nor gives bytes', () => {
   const certas = [
     call({ ...base, method: 'POST', access: 'auth' }),

@@ -4,11 +4,11 @@ import type { CodigoDeErro } from './erros/index.ts'
 import type { PapelDeFuncionario } from './papeis.ts'
 
 /**
- * Who may call. `cota` and `usuario` are `auth` plus ownership: the path's `:id` must be a quota of the session's
- * customer, or the customer itself; anything else answers 404, exactly as an id that does not exist.
- * `ticket` is a download ticket in the query (one use, 60 s); `staff` is a session of the staff console;
- * `assinado` is another system's, proved by a signature over what it sends; `banco` is the bank's, proved by a part of the
- * path (`:segredo`) that only it was told, and by its certificate.
+ * The callers that a call admits. `cota` and `usuario` are `auth` plus ownership: the path's `:id` must be a quota of
+ * the session's customer, or the customer itself; anything else answers 404, exactly as an id that does not exist.
+ * `ticket` is a download ticket in the query (one use, 60 s); `staff` is a session of the staff console; `assinado` is
+ * another system, proved by a signature over its body; `banco` is the bank, proved by a part of the path (`:segredo`)
+ * that only it was told, and by its certificate.
  */
 export type Access = 'public' | 'client' | 'auth' | 'cota' | 'usuario' | 'ticket' | 'staff' | 'assinado' | 'banco'
 

@@ -11,7 +11,7 @@ import { EstadoDoCaso } from './casos.ts'
 const query = z.object({ idCota: IdDoCaminho.meta({ coisa: 'cota' }).optional() })
 const semCota = ['COTA_NAO_SELECIONADA', 'NAO_ENCONTRADO'] as const
 const doCaso = [...semCota, 'SEM_PROCESSO'] as const
-/** Of a call that makes these acts of the holder's on the billing of the quota. */
+/** Lists the errors of a call that makes these acts of the holder on the quota's billing. */
 const doAto = (...atos: string[]) => [...doCaso, ...errosDosAtos('faturamento-especie', { de: ['cliente'], atos })]
 
 const ContaEscondida = z.object({

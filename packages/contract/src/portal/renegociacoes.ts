@@ -12,7 +12,7 @@ const naCota = { idCota: Id.meta({ coisa: 'cota' }).optional() }
 
 const ERROS_DA_COTA = ['COTA_NAO_SELECIONADA', 'NAO_ENCONTRADO'] as const
 
-/** Of a call that makes these acts of the holder's. */
+/** Lists the errors of a call that makes these acts of the holder. */
 const doAto = (...atos: string[]) => [...ERROS_DA_COTA, ...errosDosAtos('renegociacao', { de: ['cliente'], atos })]
 
 const Impedimento = z.object({ codigo: z.string(), mensagem: z.string() }).nullable()

@@ -6,7 +6,10 @@ import { ContatoDoSeguro, SaidaDoSeguro } from '../processos/seguro.ts'
 import { EstadoDoCaso } from './casos.ts'
 
 const Inteiro = z.number().int()
-/** What was contracted is seen and left also where the partner offers it no more: only the request is the feature's. */
+/**
+ * A contract can be seen and left even where the partner no longer offers the insurance, so only the request needs the
+ * feature.
+ */
 const daCota = { access: 'cota', params: paramsDe('cota') } as const
 
 const Oferta = z.object({
@@ -18,7 +21,7 @@ const Oferta = z.object({
   mesesDeEmprego: Inteiro,
 })
 
-/** Whether a request is under way, and whether the quota has an insurance. */
+/** Tells whether a request is under way, and whether the quota is insured. */
 export const seguro = call({
   ...daCota,
   method: 'GET',
@@ -34,7 +37,7 @@ export const seguro = call({
   errors: ['NAO_ENCONTRADO'],
 })
 
-/** What is insured and what it costs a month, and how the holder is found. */
+/** Answers the cover and its monthly price, and the holder's contacts. */
 export const dadosDoSeguro = call({
   ...daCota,
   method: 'GET',
@@ -68,7 +71,7 @@ export const solicitarSeguro = call({
   errors: ['CASO_JA_ABERTO', ...errosDosAtos('seguro', { de: ['cliente'], atos: ['solicitar'] })],
 })
 
-/** Which of both is said: who gives a request up does not end what was contracted meanwhile. */
+/** The caller names the act, so that giving up a request never ends a contract that was closed meanwhile. */
 export const sairDoSeguro = call({
   ...daCota,
   method: 'POST',

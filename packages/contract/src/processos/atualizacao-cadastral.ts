@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AlteracaoCadastral } from '../portal/cadastros/formas.ts'
 import type { PartesDe } from './parte.ts'
 
-/** What a change is asked for with; only a call that takes the verification code says so. */
+/** The input of a change. Only a call that has checked the verification code may set `codigoConferido`. */
 const Alteracao = z.object({ codigoConferido: z.literal(true), alteracao: AlteracaoCadastral })
 
 export const atualizacaoCadastral = {

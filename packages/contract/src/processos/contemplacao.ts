@@ -9,7 +9,7 @@ import { listPerfisDeRenda } from '@contempla/consorcio/processos'
 import { z } from 'zod'
 import type { PartesDe } from './parte.ts'
 
-/** What the customer chose, in the steps of the flow that ask for something. */
+/** The customer's choices in the steps that ask for something; `renda` is in centavos a month. */
 export const EscolhasDaContemplacao = z.object({
   garantia: z.enum(listGarantias),
   bem: z.enum(listBens),
@@ -18,7 +18,7 @@ export const EscolhasDaContemplacao = z.object({
 })
 const doPasso = EscolhasDaContemplacao.partial().default({})
 
-/** What the analysis of credit answered, as the case keeps it; `motivo` is for the staff. */
+/** The opinion of the credit analysis, as the case keeps it; `motivo` is for the staff only. */
 export const ParecerDoCrivo = z.object({
   codigo: z.string(),
   resultado: z.enum(RESULTADOS_DO_CRIVO),

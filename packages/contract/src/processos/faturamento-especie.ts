@@ -6,7 +6,7 @@ import { Cep, ContaBancaria, daLista, Email } from '../portal/cadastros/formas.t
 import { ERROS_DO_USO_DO_CREDITO } from '../retaguarda/contemplacoes.ts'
 import type { PartesDe } from './parte.ts'
 
-/** Where somebody is called, whatever their record has. */
+/** A phone for one billing, whatever the record has. */
 export const TelefoneDito = z
   .strictObject({
     ddd: z
@@ -70,7 +70,7 @@ const Termos = z
 /** How alike the face is to that of the document; null where nobody compared them. */
 const Rosto = z.object({ semelhanca: z.number().nullable() })
 
-/** The contemplation whose credit it is may have been undone. */
+/** The contemplation to which the credit belongs may have been undone. */
 const daContemplacao = 'CONTEMPLACAO_DESFEITA'
 const doEstorno = [
   'NAO_ENCONTRADO',

@@ -21,7 +21,7 @@ import { seguro } from './seguro.ts'
 
 const nada = { guardas: {}, efeitos: {} } as const
 
-/** What the guards and effects of each process read and refuse with: of those whose cases can be moved. */
+/** The inputs and refusals of every guard and effect, for the processes whose cases can be moved. */
 export const PARTES = {
   'atualizacao-cadastral': atualizacaoCadastral,
   'aviso-cancelada-contemplada': nada,
@@ -37,11 +37,13 @@ type Quais = 'guardas' | 'efeitos'
 type PorNome = { readonly [Q in Quais]: { readonly [nome: string]: Parte } }
 const partes: { readonly [processo: string]: PorNome } = PARTES
 
-/** What is said of a guard or an effect; undefined where its process's cases cannot be moved. */
+/** Returns the inputs and refusals of a guard or an effect; undefined where its process's cases cannot be moved. */
 export const parteDe = (processo: string, quais: Quais, nome: string): Parte | undefined =>
   partes[processo]?.[quais][nome]
 
-/** What an act is refused with by the way: its guard, its effect, and the effect where the guard does not hold. */
+/**
+ * Lists the errors from an act's parts: its guard, its effect, and the effect that runs where the guard does not hold.
+ */
 function dasPartes({ chave }: Processo, { guarda, efeito, senao, contra }: Ato): CodigoDeErro[] {
   const nomes = [
     ['guardas', guarda],
@@ -54,7 +56,7 @@ function dasPartes({ chave }: Processo, { guarda, efeito, senao, contra }: Ato):
   )
 }
 
-/** What the engine itself refuses an act of a phase with. */
+/** Lists the errors with which the engine itself refuses an act of a phase. */
 function doMotor(processo: Processo, fase: string, { para, guarda, senao, pede, contra }: Ato): CodigoDeErro[] {
   const destinos = [...valoresDe(para), ...(senao ? [senao.para] : [])]
   const reabre = faseDe(processo, fase)?.final === true && destinos.some((cada) => !faseDe(processo, cada)?.final)
@@ -70,10 +72,10 @@ function doMotor(processo: Processo, fase: string, { para, guarda, senao, pede, 
   ]
 }
 
-/** Which acts are asked about: of these actors, and of these names where they are said. */
+/** Selects acts by their actors and, where given, by name. */
 type Quem = { de: readonly Ator[]; atos?: readonly string[] }
 
-/** Every error that these acts of a process may be refused with, whatever the phase, as its table and its parts say. */
+/** Lists every error with which these acts of a process may be refused, in any phase, from its table and its parts. */
 export function errosDosAtos(chave: ChaveDeProcesso, { de, atos }: Quem): readonly CodigoDeErro[] {
   const processo: Processo = PROCESSOS[chave]
   const codigos = Object.keys(processo.fases).flatMap((fase) =>
@@ -85,7 +87,7 @@ export function errosDosAtos(chave: ChaveDeProcesso, { de, atos }: Quem): readon
   return [...new Set<CodigoDeErro>(['NAO_ENCONTRADO', 'ATO_NAO_PERMITIDO', ...codigos])]
 }
 
-/** The same of the acts of every process, as of a call that moves whatever case it is given. */
+/** Lists those errors for every process, for a call that moves any case it is given. */
 export const errosDeQualquer = (quem: Quem): readonly CodigoDeErro[] => [
   ...new Set(listProcessos.flatMap(({ chave }) => errosDosAtos(chave as ChaveDeProcesso, quem))),
 ]

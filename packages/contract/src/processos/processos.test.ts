@@ -23,10 +23,10 @@ describe('the errors of what moves a case', () => {
   })
 
   test.each<[ChaveDeProcesso, Ator, string, string[]]>([
-    // Its guard leads elsewhere, and refuses nothing.
+    // Its guard leads elsewhere and refuses nothing.
     ['contemplacao', 'cliente', 'escolherEquipamento', ['VALIDACAO']],
     ['contemplacao', 'cliente', 'continuar', ['ARQUIVO_AUSENTE', 'CRITERIOS_NAO_ATENDIDOS', 'GUARDA_NAO_ATENDIDA']],
-    // Chosen anew after the end: the case opens again, and takes the credit again.
+    // A new choice after the end opens the case again, and takes the credit again.
     [
       'contemplacao',
       'cliente',
@@ -42,7 +42,7 @@ describe('the errors of what moves a case', () => {
     ],
     ['reativacao', 'analista', 'recusar', ['MOTIVO_OBRIGATORIO']],
     ['atualizacao-cadastral', 'analista', 'pedirDocumentos', ['DOCUMENTOS_A_APONTAR']],
-    // Nobody brought what its guard is.
+    // Its guard is not implemented yet.
     ['transferencia', 'cliente', 'iniciar', ['GUARDA_NAO_ATENDIDA', 'PROCESSO_INDISPONIVEL']],
     ['seguro', 'cliente', 'naoHa', []],
   ])('of %s, by the %s, %s may be refused with %j', (chave, ator, ato, esperados) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PartesDe } from './parte.ts'
 
-/** What stands in the way of a quota that asks to renegotiate. */
+/** A quota that asks to renegotiate may meet these impediments. */
 export const IMPEDIMENTOS_DA_RENEGOCIACAO = [
   'RENEGOCIACAO_COTA_CANCELADA',
   'RENEGOCIACAO_COTA_CONTEMPLADA',
@@ -13,24 +13,24 @@ export const IMPEDIMENTOS_DA_RENEGOCIACAO = [
   'RENEGOCIACAO_SEM_PARCELAS',
 ] as const
 
-/** What a choice of instalments is refused for. */
+/** A choice of instalments is refused with these errors. */
 export const ERROS_DA_ESCOLHA = [
   ...IMPEDIMENTOS_DA_RENEGOCIACAO,
   'PARCELAS_DEMAIS_NA_RENEGOCIACAO',
   'PARCELA_NAO_RENEGOCIAVEL',
 ] as const
 
-/** The instalments chosen, by number: what the choice brings, and what its case keeps. */
+/** The chosen instalments by number, as the choice sends them and its case keeps them. */
 export const ParcelasEscolhidas = z.object({ parcelas: z.array(z.number().int()) })
 
-/** The quota is held, and whoever moves the case as its holder is that still. */
+/** The quota is locked, and a mover who acts as its holder must still be that. */
 const daCota = 'NAO_ENCONTRADO'
 const soDaCota = { recusa: [daCota] } as const
 
 export const renegociacao = {
   guardas: {
     podeRenegociar: { recusa: [daCota, ...IMPEDIMENTOS_DA_RENEGOCIACAO] },
-    // The choice is what the act brings, or, as it is confirmed, what the case keeps.
+    // The choice comes with the act or, at the confirmation, from the case.
     parcelasRenegociaveis: { le: ParcelasEscolhidas.partial().default({}), recusa: [daCota, ...ERROS_DA_ESCOLHA] },
     parcelaSeguintePaga: soDaCota,
     parcelaSeguinteVencida: soDaCota,

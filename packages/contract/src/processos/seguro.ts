@@ -4,14 +4,14 @@ import { Email } from '../portal/cadastros/formas.ts'
 import { TelefoneDito } from './faturamento-especie.ts'
 import type { PartesDe } from './parte.ts'
 
-/** How and when the customer is called about the insurance that they asked for. */
+/** The customer's contacts and best time for a call about the insurance that they asked for. */
 export const ContatoDoSeguro = z.strictObject({
   telefone: TelefoneDito,
   email: Email,
   melhorHorario: z.enum(Object.keys(HORARIOS_DE_CONTATO) as [keyof typeof HORARIOS_DE_CONTATO]),
 })
 
-/** How the holder leaves, and whether they were told that all that was paid comes back. */
+/** The holder's way of leaving, and whether they were told that everything paid comes back. */
 export const SaidaDoSeguro = z.strictObject({
   ato: z.enum(['desistir', 'cancelar']),
   comDevolucao: z.boolean().optional(),
@@ -20,7 +20,7 @@ export const SaidaDoSeguro = z.strictObject({
 export const seguro = {
   guardas: {
     podeContratar: {},
-    // What the holder was told is what is done: over meanwhile, they are asked again.
+    // The promise shown to the holder is kept: if it has ended meanwhile, they are asked again.
     noArrependimento: { le: SaidaDoSeguro.partial().default({}), recusa: ['CASO_MUDOU'] },
   },
   efeitos: { guardarContato: { le: ContatoDoSeguro } },

@@ -22,7 +22,7 @@ export const listAuditoria = call({
   path: '/auditoria',
   summary: 'A trilha de auditoria, do mais novo ao mais antigo; o total conta até 10.000',
   query: paginacao(50).extend({
-    /** One actor, as `funcionario:3`, or all of a kind, as `sistema`. */
+    /** One actor, such as `funcionario:3`, or all of a kind, such as `sistema`. */
     ator: z
       .string()
       .regex(/^(cliente|funcionario|sistema|representante)(:[1-9]\d{0,14})?$/, {
@@ -31,7 +31,7 @@ export const listAuditoria = call({
       .optional(),
     /** Any part of the action's name. */
     acao: z.string().max(80).optional(),
-    /** One object, as `cota:12`, or all of a kind, as `cota`. */
+    /** One object, such as `cota:12`, or all of a kind, such as `cota`. */
     objeto: z
       .string()
       .max(120)

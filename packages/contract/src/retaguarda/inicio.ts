@@ -27,7 +27,7 @@ export const inicioDaRetaguarda = call({
     arquivosRecusados: Espera,
     /** Refunds of excluded quotas that were drawn, or whose group closed, and nobody paid yet. */
     restituicoesAPagar: Espera,
-    /** What quotas of closed groups have to receive and may be paid. */
+    /** Shares of closed groups that their quotas have to receive and that may be paid. */
     rateiosAPagar: Espera,
     /** Assemblies whose day has come, without a published result. */
     assembleiasSemResultado: Espera,

@@ -1,4 +1,4 @@
-/** What an entry of the audit trail may say was done, with the words for it: what is not here is not written. */
+/** The acts that the audit trail may record, in words; an act that is missing here cannot be written. */
 export const ACOES_DA_TRILHA = {
   'abater-da-fila': 'Abater do plano com dinheiro da fila',
   'abrir-lance-selado': 'Abrir lance selado',
@@ -164,7 +164,7 @@ export const ACOES_DA_TRILHA = {
 
 export type AcaoDaTrilha = keyof typeof ACOES_DA_TRILHA
 
-/** What it was done to. */
+/** The objects on which an act of the trail was made. */
 export const OBJETOS_DA_TRILHA = {
   arquivo: 'Arquivo',
   'arquivo-de-retorno': 'Arquivo de retorno',

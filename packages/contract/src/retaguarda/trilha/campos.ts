@@ -1,4 +1,4 @@
-/** What each field of an entry of the trail is called, with its unit where its name does not end in one. */
+/** The label of each field in an entry of the trail, with its unit where its name does not end in one. */
 export const CAMPOS_DA_TRILHA = {
   achados: 'encontrados',
   administradora: 'administradora',
