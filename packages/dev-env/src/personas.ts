@@ -3,18 +3,18 @@ import { cnpjDe, cpfDe } from './gerador/inscricoes.ts'
 export type Persona = {
   chave: string
   nome: string
-  /** What there is to see on this login, in one line. */
+  /** This login shows the state described here, in one line. */
   descricao: string
   parceiro: 'contempla' | 'montadora' | 'cooperativa'
-  /** Normalised CPF or CNPJ. */
+  /** A normalised CPF or CNPJ. */
   inscricao: string
   senha: string
   email: string | null
-  /** How it comes in: by password, by a transparent-login link, or by a representative's ('AR') link. */
+  /** The persona enters by password, by a transparent-login link, or by a representative's ('AR') link. */
   acesso: 'senha' | 'link' | 'representante'
 }
 
-/** The one password of the demo: six digits that the block list lets through. */
+/** The demo's one password: six digits that the block list accepts. */
 export const SENHA_DA_DEMONSTRACAO = '274913'
 
 type Dados = { inscricao?: string; parceiro?: Persona['parceiro']; acesso?: Persona['acesso']; email?: null }
@@ -34,7 +34,7 @@ function persona<const C extends string>(chave: C, nome: string, descricao: stri
   } satisfies Persona
 }
 
-/** Who lives in the demo. The order fixes their CPFs: add at the end. */
+/** The people of the demo. Their order fixes their CPFs, so add new ones at the end. */
 export const personas = [
   persona('dora-em-dia', 'Dora Em Dia', 'Tudo em dia; a próxima parcela vence em poucos dias'),
   persona('lauro-atrasado', 'Lauro Atrasado', 'Uma parcela em atraso'),

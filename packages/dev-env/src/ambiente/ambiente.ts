@@ -22,13 +22,13 @@ export type Linha = Record<string, unknown>
 
 export type Ambiente = {
   url: string
-  /** For the application's role. */
+  /** The address for the application's role. */
   databaseUrl: string
   relogio: RelogioAjustavel
   servidor: Servidor
-  /** Loads lines of a version of the import format (the first, unless told), as the product itself would. */
+  /** Loads lines of a version of the import format (by default the first), as the product itself does. */
   importar(linhas: readonly Linha[], versao?: number): Promise<void>
-  /** What is really stored, seen and changed by a superuser. Under a `name` a long question is read and planned only once. */
+  /** Queries the stored data as a superuser. A long query under a `name` is parsed and planned only once. */
   sql<T extends pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<T[]>
   close(): Promise<void>
 }
@@ -37,21 +37,21 @@ export type AmbienteOptions = {
   /** A superuser's address on a PostgreSQL server: each environment gets a database of its own there. */
   adminUrl: string
   agora?: Date
-  /** In the place of a clock of its own. */
+  /** This clock replaces the environment's own. */
   relogio?: RelogioAjustavel
   config?: Partial<Config>
   web?: { portal: string; retaguarda: string }
   extend?: Parameters<typeof startServidor>[0]['extend']
   logLevel?: Config['logLevel']
-  /** Gets each line of the log. */
+  /** Each line of the log goes here. */
   logStream?: { write(line: string): void }
-  /** Stands around the password hasher, to count or delay what it does. */
+  /** Wraps the password hasher, to count or delay its work. */
   hasher?: (hasher: SenhaHasher) => SenhaHasher
 }
 
 /**
- * Whatever a test did, through whichever door: what is kept for reading is what is derived anew. Throws with the first that
- * are not.
+ * Requires, after whatever a test did by whichever door, that the read model equals a fresh derivation. Throws with the
+ * first rows that differ.
  */
 async function requireLeituraDerivada({ $client }: ReturnType<typeof openDatabase>) {
   const { rows } = await $client.query<{ qual: string; guardado: unknown; derivado: unknown }>(
@@ -72,7 +72,7 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   host: '127.0.0.1',
   port: 0,
   demo: true,
-  // The routines of the day start only where a test is about them.
+  // The day's routines start only where a test is about them.
   papeis: ['api', 'web', 'staff'],
   databaseUrl: undefined,
   databaseUrlMigracao: undefined,
@@ -100,10 +100,10 @@ const testConfig = (dataDir: string, overrides: Partial<Config> = {}): Config =>
   metricas: undefined,
   diasARecuperar: 366,
   lancesPorDia: 20,
-  // All that a test asks comes from one address, and what it does at once is to be done at once.
+  // All requests of a test come from one address and must not be slowed down.
   pedidosPorPessoa: 400,
   pedidosPorEndereco: 400,
-  // One person does all, but where a test is about two.
+  // One person makes every act, except where a test is about two.
   alcadas: { atendente: 0, analista: 1e13, gestor: 1e13, administrador: 1e13 },
   semSessaoPorSegundo: 100_000,
   smsDosAvisos: true,
@@ -122,20 +122,25 @@ async function* toNdjson(linhas: readonly Linha[], versao: number) {
   for (const linha of linhas) yield JSON.stringify(linha)
 }
 
-/** One connection for all that a test loads: a new one would cost as much as loading a person. Opened anew where it was cut. */
+/**
+ * Opens one connection for everything that a test loads, because a new one costs as much as loading a person; a broken
+ * one is replaced.
+ */
 function openConnection(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   return pool.on('error', () => {})
 }
 
-/** The whole system in this process, on a database of its own, with a clock that stands still until moved. */
+/**
+ * Starts the whole system in this process, on a database of its own, with a clock that stands still until it is moved.
+ */
 export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente> {
   const dataDir = mkdtempSync(join(tmpdir(), 'contempla-ambiente-'))
   const config = testConfig(dataDir, { logLevel: options.logLevel ?? 'silent', ...options.config })
   const ownUrl = await createDatabase(options.adminUrl)
   const databaseUrl = asAplicacao(ownUrl)
   const relogio = options.relogio ?? createRelogioAjustavel(options.agora ?? agoraPadrao)
-  // Argon2 at its least: tests check what is decided, not how slow a guess is.
+  // Argon2 runs at its minimum, because tests check decisions and not the cost of a guess.
   const barato = createSenhaHasher(config.pimenta, { memoryCost: 64, timeCost: 1 })
   const hasher = options.hasher?.(barato) ?? barato
   const servidor = await startServidor({
@@ -144,7 +149,7 @@ export async function startAmbiente(options: AmbienteOptions): Promise<Ambiente>
     ownerUrl: ownUrl,
     relogio,
     hasher,
-    // Half a second of each start, for what few tests look at.
+    // It would cost half a second of each start, and few tests need it.
     prepararAoSubir: false,
     ...(options.logStream ? { logStream: options.logStream } : {}),
     ...(options.web ? { web: options.web } : {}),

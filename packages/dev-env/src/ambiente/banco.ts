@@ -4,10 +4,13 @@ import pg from 'pg'
 
 const templateLock = 7_263_003
 
-/** Made for the tests of a server: what the product connects as has no password of its own there. */
+/** This role exists only on test servers; there the product's login has no password of its own. */
 const papelDaAplicacao = 'contempla_aplicacao'
 
-/** The product as it runs, without a privilege to spare: a superuser's session that took on the lesser role. */
+/**
+ * Returns the address of a superuser's session that has taken on the lesser role, so that the product runs without
+ * extra privileges.
+ */
 export function asAplicacao(url: string): string {
   const own = new URL(url)
   own.searchParams.append('options', `-c role=${papelDaAplicacao}`)
@@ -27,8 +30,8 @@ async function withClient<T>(url: string, fn: (client: pg.Client) => Promise<T>)
 }
 
 /**
- * The owner's address of a new database, copied from one that was migrated once, file by file: of small ones the cheapest
- * way. `adminUrl` is a superuser's.
+ * Creates a database as a file copy of one that was migrated once, which is the cheapest way for small ones, and
+ * returns its owner's address. `adminUrl` is a superuser's.
  */
 export async function createDatabase(adminUrl: string): Promise<string> {
   const name = `contempla_${randomUUID().replaceAll('-', '')}`

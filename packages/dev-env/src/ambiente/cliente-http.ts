@@ -33,7 +33,7 @@ export type Resposta = {
   status: number
   codigo: string | undefined
   data: Inspecionavel
-  /** The body; of an error without the request's id, which no two answers share. */
+  /** The body; an error's body comes without the request's id, which differs in every answer. */
   json: Inspecionavel
   headers: Headers
   bytes: Buffer
@@ -53,7 +53,7 @@ const declaradas = [
   ...em(basePathIntegracoes, contratoIntegracoes),
 ]
 const todas = new Map(declaradas)
-// Else a test of one of them would ask the other.
+// Otherwise a test of one of them would call the other.
 if (todas.size < declaradas.length) throw new Error('duas bases têm chamadas com o mesmo método e caminho')
 
 function urlOf(base: string, { call, base: path }: { call: Call; base: string }, { params, query }: Envio) {
@@ -62,7 +62,7 @@ function urlOf(base: string, { call, base: path }: { call: Call; base: string },
   return `${base}${path}${filled}${search}`
 }
 
-/** An answer outside the contract, in status, code or shape, fails the test that caused it. */
+/** Fails the test whose answer departs from the contract in status, code or shape. */
 export function assertContract(key: string, call: Call, status: number, json: unknown) {
   if (status === 200) {
     const result = envelope(call)?.safeParse(json)
@@ -83,7 +83,7 @@ function keepCookies(cookies: Map<string, string>, headers: Headers) {
   }
 }
 
-/** A browser-like client of the API: keeps cookies, sends the headers it was given, checks every answer. */
+/** Creates a browser-like client of the API: it keeps cookies, sends the given headers and checks every answer. */
 export function createClienteHttp(base: string, headers: Record<string, string> = {}): ClienteHttp {
   const cookies = new Map<string, string>()
   const self: ClienteHttp = {

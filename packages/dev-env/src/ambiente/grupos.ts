@@ -16,40 +16,42 @@ const next = () => ++sequence
 export type GrupoDeTeste = {
   id: number
   codigo: string
-  /** The group as the generator knows it: its calendar and its credits. */
+  /** The generator's group, with its calendar and its credits. */
   grupo: Grupo
-  /** Ids by number of the quota ('0001'). */
+  /** The quotas' ids by number ('0001'). */
   cotas: ReadonlyMap<string, number>
   /** The CPF of each quota's holder, by number. */
   titulares: ReadonlyMap<string, string>
 }
 
-/** What makes a quota different from one that pays everything on time. */
+/** These facts make a quota differ from one that pays everything on time. */
 export type CotaDeTeste = Omit<CotaAGerar, 'grupo' | 'cliente' | 'numero'>
 
 export type GrupoPedido = Partial<Omit<ModeloDeGrupo, 'parceiro' | 'codigo'>> & {
-  /** How many quotas, or what each of them is. */
+  /** The number of quotas, or the facts of each. */
   cotas?: number | readonly CotaDeTeste[]
   parametros?: Record<string, string | number | boolean>
-  /** Whether each quota's ledger comes the last day first, as another system may write it. */
+  /** Each quota's ledger comes with its last day first, as another system may write it. */
   aoContrario?: boolean
-  /** Quotas that the group has, sold or not. */
+  /** The number of quotas that the group has, sold or not. */
   maximoCotas?: number
 }
 
 const diaDa = (linha: LinhaCota | LinhaMovimento) => (linha.tipo === 'movimento' ? linha.dia : '')
 
-/** The quota, which has no day, stays first. */
+/** Puts the last day first; the quota's own line, which has no day, stays first. */
 const oUltimoDiaAntes = (linhas: (LinhaCota | LinhaMovimento)[]) => [
   ...linhas.slice(0, 1),
   ...linhas.slice(1).toSorted((a, b) => diaDa(b).localeCompare(diaDa(a))),
 ]
 
-/** Makes groups with their quotas and staff of the console, for the tests of the administrator's core. */
+/** Makes groups with their quotas, and staff of the console, for the tests of the administrator's core. */
 export function createNucleo(ambiente: Ambiente) {
   const hoje = () => diaEm(ambiente.relogio.agora())
 
-  /** A group of `auto60` in its 10th assembly, held 5 days from today, with 5 quotas in order, each of one holder. */
+  /**
+   * Makes a group of `auto60` in its 10th assembly, held 5 days from today, with 5 quotas in order, each of one holder.
+   */
   async function novoGrupo(parceiro: ParceiroDeTeste, pedido: GrupoPedido = {}): Promise<GrupoDeTeste> {
     const { cotas = 5, parametros = {}, aoContrario = false, maximoCotas = 100, ...modelo } = pedido
     const codigo = String(200_000 + next())
@@ -88,7 +90,7 @@ export function createNucleo(ambiente: Ambiente) {
     return { id, codigo, grupo, titulares, cotas: new Map(rows.map((row) => [row.numero, row.id])) }
   }
 
-  /** Somebody of the staff who is in, with the second factor given. Writes carry a fresh `Idempotency-Key`. */
+  /** Signs in a member of the staff, past the second factor. Its writes carry a fresh `Idempotency-Key`. */
   async function naRetaguarda(papel: PapelDeFuncionario = 'gestor'): Promise<ClienteHttp & { funcionarioId: number }> {
     const n = next()
     const [row] = await ambiente.sql<{ id: number }>(
@@ -99,11 +101,11 @@ export function createNucleo(ambiente: Ambiente) {
     const segredo = createSegredo()
     await ambiente.sql(
       'insert into sessao_retaguarda (token_hash, funcionario_id, criada_em, expira_em) values ($1, $2, $3, $4)',
-      // Longer than any test moves the clock.
+      // The session outlasts every move of the clock in a test.
       [hashSegredo(segredo), funcionarioId, ambiente.relogio.agora(), new Date('2099-01-01')],
     )
     const http = createClienteHttp(ambiente.url)
-    // The prefix asks for https, which the demo on this machine goes without.
+    // The cookie's prefix asks for https, which the demo on this machine lacks.
     const { demo } = ambiente.servidor.contexto.config
     http.cookies.set(demo ? 'contempla-retaguarda' : '__Host-retaguarda', segredo)
     return {

@@ -3,7 +3,7 @@ import { createMundo, encerrarCaso, levarAte, type Mundo, moverPor, startAmbient
 
 const noBrscan = { processo: 'atualizacao-cadastral', fase: 'brScanEmAndamento' } as const
 
-/** Somebody with a case. */
+/** Creates a person with a case. */
 async function comCaso(pedido: Parameters<Mundo['casoEm']>[1]) {
   const ambiente = await startAmbiente({ adminUrl: inject('TEST_DATABASE_URL') })
   const mundo = createMundo(ambiente)

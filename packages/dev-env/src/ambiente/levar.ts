@@ -12,12 +12,12 @@ import { PAPEIS, type PapelDeFuncionario } from '@contempla/contract'
 import type { Ambiente } from './ambiente.ts'
 import { createNucleo } from './grupos.ts'
 
-/** Who moves a case: the system, its holder or who stands for them, or one of the staff. */
+/** A case is moved by the system, by its holder or their representative, or by a member of the staff. */
 export type PapelNoCaso = 'sistema' | 'cliente' | 'representante' | PapelDeFuncionario
 
-/** What an act brings. */
+/** The input of an act. */
 type Traz = { motivo?: string; documentos?: readonly object[]; entrada?: unknown }
-/** `prazo`: the time of the phase is over. */
+/** `prazo` stands for the end of the phase's time. */
 type Passo = { papel: PapelNoCaso | 'prazo'; ato: string; para: string; motivo: boolean }
 
 async function readCaso({ sql }: Ambiente, id: number) {
@@ -31,7 +31,10 @@ async function readCaso({ sql }: Ambiente, id: number) {
 
 const isDaEquipe = (papel: PapelNoCaso): papel is PapelDeFuncionario => PAPEIS.some((cada) => cada === papel)
 
-/** Moves a case by one act as the product does: one of the staff at the desk, everybody else by the engine. Throws its refusal. */
+/**
+ * Moves a case by one act as the product does: the staff at the desk, everybody else through the engine. Throws the
+ * refusal.
+ */
 export async function moverPor(
   ambiente: Ambiente,
   papel: PapelNoCaso,
@@ -62,7 +65,7 @@ const doPrazo = (tabela: Processo, fase: string): Passo[] => {
 const passosDe = (tabela: Processo, fase: string): Passo[] => [
   ...ATORES_DOS_TESTES.flatMap((ator) =>
     atosDe(tabela, fase, ator).flatMap(({ ato, para, pede }) => {
-      // What takes documents or a second person is not done without a word: `moverPor` does it.
+      // An act that takes documents is not made automatically; `moverPor` makes it.
       if (pede === 'documentos') return []
       const papel: PapelNoCaso = ator === 'analista' ? 'gestor' : ator
       return valoresDe(para).map((cada) => ({ papel, ato, para: cada, motivo: pede !== null }))
@@ -71,7 +74,7 @@ const passosDe = (tabela: Processo, fase: string): Passo[] => [
   ...doPrazo(tabela, fase),
 ]
 
-/** The shortest way between two phases of a table, without the steps in `fora`; undefined where there is none. */
+/** Finds the shortest way between two phases of a table, without the steps in `fora`; undefined where there is none. */
 function caminho(tabela: Processo, de: string, chegou: (fase: string) => boolean, fora: ReadonlySet<string>) {
   const vistas = new Set([de])
   let frente: { fase: string; passos: Passo[] }[] = [{ fase: de, passos: [] }]
@@ -90,7 +93,7 @@ function caminho(tabela: Processo, de: string, chegou: (fase: string) => boolean
   return undefined
 }
 
-/** Ends the time of a case's phase alone: the clock of everything else stays where it is. */
+/** Ends the time of one case's phase, while the clock stays where it is for everything else. */
 async function vencerPrazoDo({ servidor: { contexto }, sql }: Ambiente, id: number) {
   const [caso] = await sql<{ vence_em: Date | null }>('select vence_em from caso where id = $1', [id])
   const agora = () => caso?.vence_em ?? contexto.relogio.agora()
@@ -111,7 +114,7 @@ async function levar(ambiente: Ambiente, id: number, chegou: (tabela: Processo, 
         `nenhum ato leva o caso ${id}, em ${fase}, aonde se pediu: ${recusas.join('; ')}`,
       )
     const { papel, ato, motivo } = passo
-    // What a guard refuses is gone around, and tried once.
+    // A step that a guard refuses is tried only once and then avoided.
     fora.add(`${fase} ${ato}`)
     const dar = () =>
       papel === 'prazo'
@@ -121,10 +124,13 @@ async function levar(ambiente: Ambiente, id: number, chegou: (tabela: Processo, 
   }
 }
 
-/** Leads a case to a phase by the acts of its table, each as the product makes it: what each asks for must be there. */
+/**
+ * Leads a case to a phase by the acts of its table, each made as the product makes it; what each act needs must be
+ * there.
+ */
 export const levarAte = (ambiente: Ambiente, id: number, fase: string): Promise<void> =>
   levar(ambiente, id, (_, cada) => cada === fase)
 
-/** Ends a case by an act of its table, whichever comes first. */
+/** Ends a case by the shortest way of acts in its table. */
 export const encerrarCaso = (ambiente: Ambiente, id: number): Promise<void> =>
   levar(ambiente, id, (tabela, fase) => faseDe(tabela, fase)?.final === true)

@@ -20,10 +20,10 @@ import { cpfDe } from '../gerador/inscricoes.ts'
 import type { Ambiente, Linha } from './ambiente.ts'
 import { type ClienteHttp, createClienteHttp } from './cliente-http.ts'
 
-/** By what a customer asked the staff for a bid. */
+/** The record of a customer's request to the staff for a bid. */
 export const fundamentoDeTeste = { meio: 'ligacao-gravada', referencia: 'Ligação 2026-000123' } as const
 
-/** Not on the list of easy passwords, nor part of anybody's data here. */
+/** This password is neither on the list of easy ones nor part of anybody's data here. */
 export const senhaDeTeste = '274913'
 
 export type ParceiroDeTeste = { chave: string; clientId: string; segredo: string; dominio: string }
@@ -60,7 +60,7 @@ const plano: Plano = {
   casasDoPercentual: 10,
 }
 
-/** Makes what a test needs, through the product's own import, and logs in as whom it made. */
+/** Makes the data of a test through the product's own import, and signs in as the people that it made. */
 export function createMundo(ambiente: Ambiente) {
   const hoje = () => diaEm(ambiente.relogio.agora())
 
@@ -201,14 +201,14 @@ export function createMundo(ambiente: Ambiente) {
     return { parceiro, inscricao, email, nascimento, clienteId: cliente.id, cotas: ids.map(({ id }) => id) }
   }
 
-  /** A visitor of the partner's portal: knows the web client's id, is nobody yet. */
+  /** Creates a visitor of the partner's portal, who knows the web client's id and is not signed in. */
   function visitante({ clientId: daWeb, segredo }: ParceiroDeTeste, plataforma = 'web'): ClienteHttp {
     const clientId = plataforma === 'web' ? daWeb : doEnvoltorio(daWeb)
     const basic = Buffer.from(`${clientId}:${segredo}`).toString('base64')
     return createClienteHttp(ambiente.url, { client_id: clientId, authorization: `Basic ${basic}` })
   }
 
-  /** A client with the titular's session in it. */
+  /** Creates a client with the holder's session. */
   async function entrar(titular: TitularDeTeste, senha = senhaDeTeste): Promise<ClienteHttp> {
     const http = visitante(titular.parceiro)
     const body = { grant_type: 'password', username: titular.inscricao, password: senha }
@@ -218,7 +218,7 @@ export function createMundo(ambiente: Ambiente) {
     return http
   }
 
-  /** Sends a file as its titular would; returns the address by which a case takes it. */
+  /** Uploads a file as its holder does; returns the address under which a case takes it. */
   async function sendArquivo(titular: TitularDeTeste, { nome, bytes }: { nome: string; bytes: Buffer }) {
     const form = new FormData()
     form.set('category', 'documento')
@@ -228,7 +228,7 @@ export function createMundo(ambiente: Ambiente) {
     return String(data.url)
   }
 
-  /** Puts the titular, or a quota of theirs, into any phase of any process; returns the case's id. */
+  /** Puts a holder, or a quota of theirs, into any phase of any process; returns the case's id. */
   async function casoEm(
     { clienteId, cotas }: Pick<TitularDeTeste, 'clienteId' | 'cotas'>,
     {
@@ -239,7 +239,7 @@ export function createMundo(ambiente: Ambiente) {
     }: {
       processo: ChaveDeProcesso
       fase?: string
-      /** What the titular sent, as `sendArquivo` answered it. */
+      /** The holder's uploads, as `sendArquivo` answered them. */
       documentos?: readonly DocumentoEnviado[]
     } & Pick<Abertura, 'dados' | 'respostas' | 'escolhas'>,
   ): Promise<number> {
@@ -256,7 +256,7 @@ export function createMundo(ambiente: Ambiente) {
     return lido.caso.id
   }
 
-  /** A case as if one of the staff had approved it at the desk: whose money another then sends. */
+  /** Makes a case look approved at the desk by a member of the staff, so that another must send its money. */
   async function approveCaso(id: number, funcionarioId: number): Promise<void> {
     const [dele] = await ambiente.sql<{ processo: ChaveDeProcesso }>('select processo from caso where id = $1', [id])
     const tabela: Processo = PROCESSOS[dele?.processo ?? 'devolucao']
@@ -274,7 +274,7 @@ export function createMundo(ambiente: Ambiente) {
     )
   }
 
-  /** Where the addresses of tests are; the rest of the municipalities are the demo's. */
+  /** Imports the municipalities of the tests' addresses; all others are the demo's. */
   const importCidades = () =>
     ambiente.importar([
       { tipo: 'municipio', codigoIbge: 3_550_308, nome: 'São Paulo', uf: 'SP' },

@@ -3,7 +3,7 @@ import { type Dia, diaDaExtracao, diaEm } from '@contempla/consorcio'
 import { sql } from 'drizzle-orm'
 import { GRUPO_DA_ASSEMBLEIA_PUBLICADA } from '../gerador/grupos-da-demonstracao.ts'
 
-/** Made up; the first number that they give, in a group of up to a thousand, is the quota 2. */
+/** These prizes are made up; in a group of up to a thousand their first number is the quota 2. */
 const PREMIOS = ['57002', '31846', '90417', '26593', '68120']
 
 type Encontro = { grupoId: number; numero: number; dia: Dia; funcionarioId: number }
@@ -21,15 +21,17 @@ async function findEncontro({ db, relogio }: Contexto): Promise<Encontro | undef
 }
 
 /**
- * Whether the data came in today and nothing was staged on them: whoever was to serve them was stopped before, or the pages
- * could not be built.
+ * Tells whether the data came in today and nothing was staged on them yet, because the server was stopped before or the
+ * pages could not be built.
  */
 export async function isPorEncenar(contexto: Contexto): Promise<boolean> {
   const { rowCount } = await contexto.db.execute(sql`SELECT 1 FROM apuracao LIMIT 1`)
   return rowCount === 0 && (await findEncontro(contexto)) !== undefined
 }
 
-/** Decides and publishes, as the staff would, today's assembly of one group: what follows can be seen from the first day. */
+/**
+ * Decides and publishes today's assembly of one group as the staff would, so that its results show from the first day.
+ */
 export async function publishAOfDemonstracao(contexto: Contexto): Promise<void> {
   const { db, relogio } = contexto
   const encontro = await findEncontro(contexto)

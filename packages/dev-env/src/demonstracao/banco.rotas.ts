@@ -6,12 +6,12 @@ import { answerDebito, type ItemDoBanco, listDebitosDoBanco } from './debito.ts'
 
 type Cobranca = { txid: string; status: string; valor: { original: string }; recebedor: { nome: string } }
 
-/** What a payer's bank reads at the address in a code; null where there is no charge. */
+/** Reads the charge at the address in a code as a payer's bank does; null where there is none. */
 async function readCobranca({ config }: Contexto, codigo: string): Promise<Cobranca | null> {
   const lido = readPix(codigo.trim())
   const url = 'pix' in lido ? lido.pix.url : null
   if (!url) return null
-  // Its own, whatever host the code names: nothing is asked of anybody else.
+  // It asks only this server, whatever host the code names.
   const resposta = await fetch(`http://127.0.0.1:${config.port}${new URL(`http://${url}`).pathname}`)
   if (resposta.status !== 200) return null
   const [, dado = ''] = (await resposta.text()).split('.')
@@ -23,7 +23,7 @@ const DEPOIS: Record<string, string> = {
   REMOVIDA_PELO_USUARIO_RECEBEDOR: 'Esta cobrança foi cancelada por quem recebe.',
 }
 
-/** Pays a code as a payer's bank does, and tells of it as the receiver's does. What is said to who pays. */
+/** Pays a code as a payer's bank does and reports it as the receiver's bank does. Returns the words for the payer. */
 async function pay(contexto: Contexto, codigo: string): Promise<string> {
   const cobranca = await readCobranca(contexto, codigo)
   if (!cobranca) return 'Este não é um código Pix da demonstração.'
@@ -96,7 +96,7 @@ const html = (dito: string | null, itens: readonly ItemDoBanco[]) => `<!doctype 
 const pagina = (dito: string | null, itens: readonly ItemDoBanco[]) =>
   preparePage(html(dito, itens), { producao: false, compress: false, inline: { scripts: [], styles: [folha] } })
 
-/** The payer's bank of the demo, where the built-in bank's charges are paid. */
+/** Registers the demo's payer's bank, where the built-in bank's charges are paid. */
 export function registerBanco(app: FastifyInstance, contexto: Contexto) {
   void app.register(async (own) => {
     own.addContentTypeParser(

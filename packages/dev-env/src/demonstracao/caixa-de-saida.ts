@@ -9,7 +9,7 @@ const withLinks = (texto: string) =>
 
 const quando = (instante: Date) => instante.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
-/** How each leaves, and to whom: a device has no name that tells anybody anything. */
+/** Names the way of each message and its receiver; a device has no name that means anything to people. */
 const destinos: Readonly<Record<string, (para: string) => string>> = {
   email: (para) => `E-mail para ${para}`,
   sms: (para) => `SMS para ${para}`,
@@ -52,6 +52,6 @@ const html = (mensagens: readonly Mensagem[]) => `<!doctype html>
 </body>
 </html>`
 
-/** The messages that the demo kept instead of sending, newest first. */
+/** Builds the page of the messages that the demo kept instead of sending, newest first. */
 export const paginaDaCaixaDeSaida = (mensagens: readonly Mensagem[]) =>
   preparePage(html(mensagens), { producao: false, compress: false, inline: { scripts: [], styles: [folha] } })

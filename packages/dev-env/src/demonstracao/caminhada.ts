@@ -14,19 +14,22 @@ import { sql } from 'drizzle-orm'
 import { createFigurantes, type FeitoPelosFigurantes, nadaFeito } from './figurantes.ts'
 import { moverRelogio, type RelogioMovel } from './relogio.ts'
 
-/** A walk of the clock from one day to another, a day at a time, each day's routines done before the next begins. */
+/**
+ * Moves the clock from one day to another, a day at a time, and finishes each day's routines before the next day
+ * begins.
+ */
 type Caminhada = {
   de: Dia
   ate: Dia
   situacao: 'andando' | 'chegou' | 'parada'
-  /** Why it stopped on the way, in words for the screen. */
+  /** The reason for stopping on the way, in words for the screen. */
   motivo: string | null
   figurantes: FeitoPelosFigurantes
 }
 
 const umDiaMs = 86_400_000
 const olharMs = 120
-/** Without a process that does the routines, the clock goes on. */
+/** Where no process does the routines, the clock goes on after this time. */
 const semRotinasMs = 5_000
 
 type DoDia = { rotina: string; situacao: string; erro: string | null }
@@ -46,7 +49,7 @@ async function rotinasDoDia({ db }: Contexto, dia: Dia): Promise<DoDia[]> {
   return rows
 }
 
-/** Waits for the day's routines; says what went wrong with one of them. */
+/** Waits for the day's routines; returns what went wrong with one of them. */
 async function waitForRotinas(contexto: Contexto, dia: Dia, seguir: () => boolean): Promise<string | null> {
   const limite = performance.now() + semRotinasMs
   while (seguir()) {
@@ -60,8 +63,8 @@ async function waitForRotinas(contexto: Contexto, dia: Dia, seguir: () => boolea
 }
 
 /**
- * As it stands in the last minute of a day: the walk leaves each at the hour at which it set out, and what is done of an
- * evening, the bank's files, is done on its own day.
+ * Returns the context in the last minute of a day: the walk leaves each day at the hour at which it set out, and the
+ * evening's work, the bank's files, is done on its own day.
  */
 function aoFimDoDia(contexto: Contexto, dia: Dia): Contexto {
   const fim = new Date(fimDoDia(dia).getTime() - 60_000)
@@ -75,7 +78,7 @@ const sum = (a: FeitoPelosFigurantes, b: FeitoPelosFigurantes): FeitoPelosFigura
   garantiasApresentadas: a.garantiasApresentadas + b.garantiasApresentadas,
 })
 
-/** The walks of one demo, one at a time. */
+/** Keeps the walks of one demo, one at a time. */
 export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Relogio) {
   let atual: Caminhada | null = null
   const pedido = { parar: false }
@@ -91,7 +94,7 @@ export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Rel
       if (hoje() !== addDays(partida, 1)) throw new Error('O relógio foi movido por outro')
       caminhada.motivo = await waitForRotinas(contexto, hoje(), () => !pedido.parar)
       if (caminhada.motivo) break
-      // A walk's day is over before the minute's work comes round: each list is published on the day of its cut-off.
+      // The walk leaves a day before the minute's job runs, so each list is published here on the day of its cut-off.
       await publishListas(contexto)
       caminhada.figurantes = sum(caminhada.figurantes, await viverODia(hoje()))
     }
@@ -100,7 +103,7 @@ export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Rel
 
   return {
     atual: () => atual,
-    /** Sets out for a day; what happens on the way is told by `atual`. */
+    /** Sets out for a day; `atual` tells the progress. */
     partir(ate: Dia, funcionarioId: number): Caminhada {
       const caminhada: Caminhada = {
         de: diaDasRotinas(relogio),
@@ -117,7 +120,7 @@ export function createCaminhadas(contexto: Contexto, relogio: RelogioMovel & Rel
       })
       return caminhada
     },
-    /** Stops where it is, the day's routines going on by themselves. */
+    /** Stops at the present day, whose routines then run by themselves. */
     async parar() {
       pedido.parar = true
       await emCurso
@@ -136,7 +139,7 @@ const feitoDe = (figurantes: FeitoPelosFigurantes): Record<string, number> =>
 
 const maxAssembleias = 50
 
-/** What the days of a walk, until `ate`, brought; of what the figurants did, what they did on it. */
+/** Counts what the days of a walk brought until `ate`; of the figurants, only what they did on the walk. */
 export async function listAcontecimentos(
   { db }: Contexto,
   { de, figurantes }: Caminhada,
@@ -181,7 +184,7 @@ export async function listAcontecimentos(
   return { rotinas, assembleias, mensagens: saidas[0]?.mensagens ?? 0 }
 }
 
-/** The next day after `hoje` on which a group holds its assembly. */
+/** Finds the next day after `hoje` on which a group holds its assembly. */
 export async function proximaAssembleia({ db }: Contexto, hoje: Dia): Promise<Dia | null> {
   const { rows } = await queryRows(
     db,

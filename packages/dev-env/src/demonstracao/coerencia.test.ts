@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => ambiente.close())
 
-/** Personas in the middle of something: of the person, whatever the quota, and of their first quota. */
+/** These personas are in the middle of a case, their own or their first quota's. */
 const emCasos: readonly [ChaveDePersona, ChaveDeProcesso, string][] = [
   ['vanda-de-tudo', 'atualizacao-cadastral', 'pendenciaCliente'],
   ['iris-das-trinta', 'atualizacao-cadastral', 'aguardandoDocumentos'],
@@ -50,7 +50,7 @@ async function readDono({ parceiro, inscricao }: Persona) {
   return dono
 }
 
-/** The persona's own client, and the link's masks nothing that is counted here. */
+/** Signs the persona in as a client; a link masks nothing that is counted here. */
 async function entrar(persona: Persona): Promise<ClienteHttp> {
   const { contexto } = ambiente.servidor
   const dono = await readDono(persona)
@@ -102,7 +102,7 @@ function expectSemContradicao({ daLista, daTroca, detalhe, extrato, mes }: Lidas
   expect([...valores('atraso'), ...valores('exclusao'), ...valores('exclusao-marcada')]).toEqual(
     devidoHoje ? [devidoHoje.total] : [],
   )
-  // What is to be paid in cash its own card tells.
+  // A credit that will be paid in cash is told by its own card.
   const emEspecie = casos.some(({ titulo }: Card) => titulo === 'Faturamento')
   expect([...valores('credito-a-caminho'), ...valores('credito-disponivel')]).toEqual(
     contemplacao && !emEspecie ? [contemplacao.credito] : [],
@@ -115,7 +115,7 @@ function expectSemContradicao({ daLista, daTroca, detalhe, extrato, mes }: Lidas
   const doCaso = ({ ate, ...card }: Card) => ({ ...card, dia: ate })
   const pedem = casos.filter(({ pede, ate }: Card) => pede && ate).map(doCaso)
   type DeCaso = { tipo: string; caso: Card | null; dia: string; tom: string }
-  // What waits for somebody else is told, and asks for nothing.
+  // A case that waits for somebody else is told and asks for nothing.
   const pedidos = atencoes.flatMap(({ tipo, caso, dia, tom }: DeCaso) =>
     caso && tipo !== 'caso-em-analise' ? [{ ...caso, dia, tom }] : [],
   )

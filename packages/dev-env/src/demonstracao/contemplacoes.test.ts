@@ -5,7 +5,7 @@ import { type Ambiente, createMundo, startAmbiente } from '../index.ts'
 import { type ChaveDePersona, personas } from '../personas.ts'
 import { encenarContemplacoes } from './contemplacoes.ts'
 
-/** Fifteen days on it is Christmas Day, a Friday. */
+/** Fifteen days later it is Christmas Day, a Friday. */
 const hoje = '2026-12-10'
 let ambiente: Ambiente
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => ambiente.close())
 
-/** Where the persona's contemplation stands, as they read it. */
+/** Reads the persona's contemplation as they see it. */
 async function ver(chave: ChaveDePersona) {
   const { contexto } = ambiente.servidor
   const persona = personas.find((cada) => cada.chave === chave)

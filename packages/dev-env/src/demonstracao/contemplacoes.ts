@@ -16,19 +16,19 @@ import { sendPapeis } from './papeis.ts'
 
 type Encenada = {
   persona: ChaveDePersona
-  /** Where the case stands; none was begun where it is left out. */
+  /** The case is in this phase; without one no case was begun. */
   fase?: string
-  /** What was chosen until there. */
+  /** The choices made until then; `renda` is in centavos. */
   dados?: { garantia: string; bem: string; perfil: PerfilDeRenda; renda: number | null }
-  /** Every paper that the analysis asks for was sent. */
+  /** Every document that the analysis asks for was sent. */
   papeis?: true
-  /** What an analyst did from there. */
+  /** The analyst's act after that. */
   decisao?: { ato: 'aprovar' } | { ato: 'pedirDocumentos'; tipo: string; problema: 'ilegivel'; motivo: string }
   /** The guarantee was accepted. */
   garantia?: true
 }
 
-/** Who stands where in a contemplation as the demo begins, each with the quota whose credit waits. */
+/** The stages of a contemplation as the demo begins, each with the persona whose quota's credit waits. */
 const ENCENADAS: readonly Encenada[] = [
   { persona: 'sonia-sorteada' },
   { persona: 'olavo-de-ontem', fase: 'garantia' },
@@ -65,7 +65,7 @@ const ENCENADAS: readonly Encenada[] = [
   },
 ]
 
-/** Long enough for a walk through the demo; what came in as of long ago is of these days. */
+/** Long enough for a walk through the demo; contemplations imported with an older date begin their days now. */
 const diasParaAGarantia = 15
 
 async function findContemplacao({ db, cifra }: Contexto, chave: ChaveDePersona) {
@@ -101,7 +101,7 @@ async function findContemplacao({ db, cifra }: Contexto, chave: ChaveDePersona) 
   return { ...achada, nome, inscricao, nascimento: achada.nascimento && cifra.decifrar(achada.nascimento) }
 }
 
-/** The first quota of a persona. */
+/** Finds a persona's first quota. */
 async function findCota({ db, cifra }: Contexto, chave: ChaveDePersona) {
   const persona = personas.find((cada) => cada.chave === chave)
   if (!persona) return undefined
@@ -115,12 +115,12 @@ async function findCota({ db, cifra }: Contexto, chave: ChaveDePersona) {
   return rows[0]
 }
 
-/** 0.8% a month, about what money at hand pays. */
+/** 0.8% a month, about the yield of money at hand. */
 const rendimentoDoMesPpt = 8_000_000_000
 
 /**
- * What the credit of who may be paid in cash yielded while it waited: no credit is paid before its months are registered. The
- * other groups leave theirs for the staff to do.
+ * Registers the yields of the months in which the credit to be paid in cash waited, because no credit is paid before
+ * them. The other groups leave theirs to the staff.
  */
 async function registrarRendimentos(contexto: Contexto): Promise<void> {
   const achada = await findContemplacao(contexto, 'elvira-em-especie')
@@ -134,14 +134,14 @@ async function registrarRendimentos(contexto: Contexto): Promise<void> {
     )
 }
 
-/** What tells the holder of a cancelled quota that it was contemplated, as the assembly would have opened it. */
+/** Opens the notice for the holder of a contemplated cancelled quota, as the assembly would have. */
 async function encenarAvisoDaCancelada(contexto: Contexto): Promise<void> {
   const achada = await findCota(contexto, 'catia-cancelada-contemplada')
   if (!achada) return
   const quem = { tipo: 'sistema', id: null } as const
   const pedido = { ...achada, quem, processo: 'aviso-cancelada-contemplada', fase: 'tratativaNaoIniciada' } as const
   await contexto.db.transaction(async (tx) => {
-    // What the generator wrote was paid on its day.
+    // The generator wrote the refund as paid on its day.
     await tx.execute(sql`UPDATE restituicao SET paga_em = NULL, pago_centavos = NULL, taxa_centavos = NULL
       WHERE cota_id = ${achada.cotaId}`)
     await openCaso(tx, contexto, pedido)
@@ -151,7 +151,7 @@ async function encenarAvisoDaCancelada(contexto: Contexto): Promise<void> {
 type Achada = NonNullable<Awaited<ReturnType<typeof findContemplacao>>>
 type Tx = Parameters<Parameters<Contexto['db']['transaction']>[0]>[0]
 
-/** What an analyst did with the case: its holder is told as they would be. */
+/** Makes the analyst's decision on the case, of which its holder is told as usual. */
 async function decidir(tx: Tx, contexto: Contexto, casoId: number, decisao: NonNullable<Encenada['decisao']>) {
   const quem = { tipo: 'analista', id: null } as const
   if (decisao.ato === 'aprovar') return mover(tx, contexto, { casoId, quem, ato: decisao.ato })
@@ -178,7 +178,7 @@ async function encenar(contexto: Contexto, achada: Achada, { fase, dados, papeis
   })
 }
 
-/** Puts the people of the demo into the steps of the contemplation: what each of them sees can be seen from the first day. */
+/** Puts the people of the demo into the steps of the contemplation, so that each step shows from the first day. */
 export async function encenarContemplacoes(contexto: Contexto): Promise<void> {
   await registrarRendimentos(contexto)
   await encenarAvisoDaCancelada(contexto)

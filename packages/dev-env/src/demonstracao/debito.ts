@@ -4,12 +4,12 @@ import { desc, eq, inArray } from 'drizzle-orm'
 
 const { acordoDeDebito, cota, debito, grupo } = schema
 
-/** As many as fit a page: the newest. */
+/** The page shows only the newest, as many as fit. */
 const NA_PAGINA = 20
 
 type Aviso = { onde: 'rec'; corpo: { recs: unknown[] } } | { onde: 'cobr'; corpo: { cobsr: unknown[] } }
 
-/** Tells as the receiver's bank does. Whether it was taken. */
+/** Reports as the receiver's bank does; returns whether the report was accepted. */
 async function tell({ config }: Contexto, { onde, corpo }: Aviso): Promise<boolean> {
   const url = `http://127.0.0.1:${config.port}/integracoes/v1/pix/${config.pix?.aviso?.segredo}/${onde}`
   const resposta = await fetch(url, {
@@ -20,7 +20,7 @@ async function tell({ config }: Contexto, { onde, corpo }: Aviso): Promise<boole
   return resposta.status === 200
 }
 
-/** What the payer may do with an agreement at their bank, in the words of the API Pix. */
+/** The payer's answers to an agreement at their bank, in the words of the API Pix. */
 const RESPOSTAS = {
   autorizar: { status: 'APROVADA', dito: 'Débito automático autorizado.' },
   recusar: { status: 'REJEITADA', dito: 'Débito automático recusado.' },
@@ -48,7 +48,9 @@ async function refuseDebito(contexto: Contexto, txid: string): Promise<string> {
     : 'O aviso não foi recebido.'
 }
 
-/** Does what the payer chose at their bank, and tells of it as the receiver's does. What is said to the payer. */
+/**
+ * Makes the payer's choice at their bank and reports it as the receiver's bank does. Returns the words for the payer.
+ */
 export async function answerDebito(contexto: Contexto, ato: string, alvo: string): Promise<string> {
   if (ato === 'sem-saldo') return refuseDebito(contexto, alvo)
   if (ato !== 'autorizar' && ato !== 'recusar' && ato !== 'encerrar') return 'O banco não conhece esta ação.'
@@ -63,7 +65,7 @@ const nomeDe = ({ codigo, numero }: { codigo: string; numero: string }) => `cota
 
 export type ItemDoBanco = { texto: string; alvo: string; atos: readonly (readonly [ato: string, nome: string])[] }
 
-/** What waits for the payer at their bank: agreements to answer or to end, and debits to come. */
+/** Lists what waits for the payer at their bank: agreements to answer or to end, and coming debits. */
 export async function listDebitosDoBanco({ db }: Contexto): Promise<ItemDoBanco[]> {
   const acordos = await db
     .select({ ...daCota, idRec: acordoDeDebito.idRec, situacao: acordoDeDebito.situacao })

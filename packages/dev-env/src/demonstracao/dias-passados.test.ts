@@ -8,11 +8,11 @@ import { encenarContemplacoes } from './contemplacoes.ts'
 
 const partida = '2026-11-22'
 const completa = inject('completa')
-/** The whole walk goes over the turn of the year; the sampled one over the notices that the demo begins with. */
+/** The full walk crosses the turn of the year; the sampled one crosses the notices with which the demo begins. */
 const dias = completa ? 60 : 20
-/** How many days there are from one look to the next; deadlines pass, and letters go out, on each. */
+/** The test looks at this interval of days; deadlines pass and letters go out on each day. */
 const entreOlhadas = completa ? 1 : 2
-/** All that moves a deadline; a walk of every routine is the whole sweep's. */
+/** These routines move deadlines; only the full sweep runs all of them. */
 const rotinas = completa ? registro.map(({ nome }) => nome) : ['exclusoes', 'descontemplacoes', 'avisos-da-garantia']
 const quem: readonly Persona[] = completa
   ? personas
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await ambiente.importar([...generateDemo(partida)].slice(1), CABECALHO.versao)
   await ambiente.sql('update cliente set senha_expirada = false')
   await encenarContemplacoes(ambiente.servidor.contexto)
-  // Who came back owes at once, and may leave again.
+  // A quota that came back owes at once and may leave again.
   const [dela] = await ambiente.sql<{ id: number }>(
     'select c.id from cota c join cliente k on k.id = c.cliente_id where k.inscricao_indice = $1',
     [
@@ -58,7 +58,7 @@ async function entrar({ parceiro, inscricao }: Persona): Promise<ClienteHttp | u
   return http
 }
 
-/** What of an attention is a day to come: the others say when something was. */
+/** These attentions name a day to come; the others say when something was. */
 const tiposComPrazo: readonly string[] = [
   'exclusao',
   'exclusao-marcada',
@@ -75,7 +75,7 @@ type Cartao = { titulo: string; ate: Dia | null }
 
 const ditosDe = (onde: string, dia: Dia | null | undefined): Dito[] => (dia ? [{ onde, dia }] : [])
 
-/** Every day that the screens of one person ask for, or name as one to come. */
+/** Lists every day by which the screens of one person ask for something, or that they announce. */
 async function diasPedidos(http: ClienteHttp): Promise<Dito[]> {
   const { data: lista } = await http.chamar('GET /cotas', { query: { page_size: 100 } })
   const ditos: Dito[] = []
@@ -99,7 +99,7 @@ async function diasPedidos(http: ClienteHttp): Promise<Dito[]> {
   return ditos
 }
 
-/** Every day until which a letter of this day asks for something. */
+/** Lists every day by which a letter of this day asks for something. */
 async function diasDasCartas(desde: Date): Promise<Dito[]> {
   const { cifra } = ambiente.servidor.contexto
   const rows = await ambiente.sql<{ texto_cifrado: Buffer }>(

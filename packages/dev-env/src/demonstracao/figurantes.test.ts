@@ -37,7 +37,7 @@ describe('what a quota pays', () => {
   })
 })
 
-/** Registers the drawing of the group's assembly of a day and publishes it; answers who won, and how. */
+/** Registers the drawing of the group's assembly of a day and publishes it; returns the winners and how they won. */
 async function publishADe(dia: string): Promise<{ forma: string }[]> {
   const http = await createNucleo(ambiente).naRetaguarda('gestor')
   const premios = ['12345', '23456', '34567', '45678', '56789']
@@ -91,7 +91,7 @@ test('in the months after, some of who is in time bid, once, and who wins by it 
   expect(lancesOfertados).toBeGreaterThan(2)
   expect((await viverODia(addDays(dia, -2))).lancesOfertados).toBe(0)
   irPara(dia)
-  // The group gave its fund out the month before.
+  // The group gave out its fund the month before.
   await ambiente.sql(
     `insert into movimento_grupo (chave, grupo_id, conta, tipo, dia, valor_centavos, criado_em)
      select 'acerto', id, 'fundo-comum', 'saldo-inicial', $1, 10000000, now() from grupo where codigo = $2`,

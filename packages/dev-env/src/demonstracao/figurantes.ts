@@ -18,7 +18,7 @@ const { cliente } = schema
 const sistema = { tipo: 'sistema', id: null } as const
 const aoMesmoTempo = 6
 
-/** What the people who fill the groups did of themselves, in the words of the routines' results. */
+/** The acts of the people who fill the groups, in the words of the routines' results. */
 export type FeitoPelosFigurantes = {
   parcelasPagas: number
   lancesOfertados: number
@@ -76,8 +76,9 @@ async function listAbertas({ db }: Contexto, clientes: readonly number[], dia: D
 }
 
 /**
- * What a quota pays on the day: who is in time, what falls due; who owes one or two, the oldest when the next falls due,
- * so as to go on owing as many. One in three of those who owe two has given up, and pays nothing.
+ * Lists the instalments that a quota pays on the day. A punctual payer pays what falls due. A payer with one or two
+ * late instalments pays the oldest when the next falls due, and so goes on owing as many. One in three of those with
+ * two late instalments has given up and pays nothing.
  */
 export function aPagar<A extends { cotaId: number; vencimento: Dia }>(abertas: readonly A[], dia: Dia): readonly A[] {
   const atrasadas = abertas.filter(({ vencimento }) => vencimento < dia)
@@ -93,7 +94,7 @@ async function valorNoDia(contexto: Contexto, { cotaId, parcela, vencimento, val
   return parcelas.find(({ numero }) => numero === parcela)?.total ?? valor
 }
 
-/** Answers how many instalments were settled: 1 or 0. */
+/** Pays an instalment; returns how many were settled, 1 or 0. */
 async function pagarParcela(contexto: Contexto, aberta: Aberta, dia: Dia): Promise<number> {
   const { cotaId, parcela, boleto } = aberta
   const valor = await valorNoDia(contexto, aberta, dia)
@@ -110,13 +111,16 @@ async function pagarParcela(contexto: Contexto, aberta: Aberta, dia: Dia): Promi
   return pagamento.filaCentavos === 0 ? 1 : 0
 }
 
-/** Days before an assembly on which the figurants bid for it. */
+/** The figurants bid this many days before an assembly. */
 const vesperaDosLances = 2
-/** All bid but one in so many; not the same ones in each assembly. */
+/** One in so many does not bid, and it is another one in each assembly. */
 const umEmNaoOferta = 3
 const milReais = 100_000
 
-/** What a figurant offers: from 30% to 60% of the credit, in whole thousands, and less than is owed. */
+/**
+ * Computes a figurant's bid in centavos: from 30% to 60% of the credit, in whole thousands of reais, and less than the
+ * debt.
+ */
 export function valorOfertado(cotaId: number, { credito, maximo }: { credito: number; maximo: number }): number {
   const parte = 30 + ((cotaId * 7) % 31)
   return Math.floor(Math.min((credito * parte) / 100, maximo * 0.85) / milReais) * milReais
@@ -190,8 +194,9 @@ async function presentGarantias(contexto: Contexto, clientes: readonly number[],
 }
 
 /**
- * The day of the people who fill the groups: they pay what falls due, bid, pay the bids that won and bring their guarantees,
- * each through the product's own door. The personas do nothing of themselves: they are whoever tries the demo out.
+ * Makes a day of the people who fill the groups: they pay what falls due, bid, pay winning bids and bring guarantees,
+ * each through the product's own door. The personas do nothing by themselves, because they belong to whoever tries the
+ * demo out.
  */
 export function createFigurantes(contexto: Contexto) {
   let lidos: Promise<number[]> | undefined

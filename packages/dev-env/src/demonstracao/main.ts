@@ -28,13 +28,16 @@ import { acompanhar, createRelogioDaDemonstracao } from './relogio.ts'
 import { createDemonstracao } from './rotas.ts'
 import { activateSegundoFator, CHAVE_DO_SEGUNDO_FATOR, CONTA_COM_SEGUNDO_FATOR } from './segundo-fator.ts'
 
-// Whoever started this builds the pages meanwhile, and says when they are there.
+// The parent process builds the pages meanwhile, and sends a message when they are there.
 const pagesBuilt = process.send ? once(process, 'message').then(() => process.disconnect()) : Promise.resolve()
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const webDist = (app: string) => join(import.meta.dirname, '../../../../apps', app, 'dist')
 
-/** Whether there are no data yet. A database that is not a demonstration's is refused before anything is put into it. */
+/**
+ * Tells whether there are no data yet. It refuses a database that is not a demonstration's before anything is written
+ * to it.
+ */
 async function isEmpty(config: Config, databaseUrl: string): Promise<boolean> {
   const db = openDatabase(databaseUrl, { max: 1 })
   try {
@@ -46,7 +49,7 @@ async function isEmpty(config: Config, databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** The demo's data come in as any installation's would: through the import. Answers whether they came in now. */
+/** Loads the demo's data through the import, as any installation's. Returns whether they came in now. */
 async function loadData(
   config: Config,
   { url, ownerUrl: databaseUrl }: { url: string; ownerUrl: string },
@@ -122,7 +125,7 @@ await runMain(async () => {
     await tellBancoOfAbertos(servidor.contexto)
   }
   stopOnSignals(async (signal) => {
-    // Who stops it by hand waits for no proxy.
+    // A person who stops it by hand waits for no proxy.
     await (signal === 'SIGTERM' ? servidor.drain() : servidor.close())
     acompanhamento.stop()
     await db.$client.end()

@@ -8,7 +8,10 @@ const colunas: ColumnsOf<Aberto> = { id: 'number', valorCentavos: 'number', venc
 
 const umDiaMs = 86_400_000
 
-/** What the demo opens with its bank has had since the day before: a boleto is paid by its bar code from then on. */
+/**
+ * Registers the demo's open boletos at the bank as of yesterday, because a boleto's bar code works from the day after
+ * its registration.
+ */
 export async function tellBancoOfAbertos(contexto: Contexto): Promise<number> {
   const { db, relogio } = contexto
   const ontem = { ...contexto, relogio: { agora: () => new Date(relogio.agora().getTime() - umDiaMs) } }

@@ -1,4 +1,7 @@
-/** What an installation must be given, and the demo has from the start: known to all, and so for nothing else. */
+/**
+ * The demo's defaults for what an installation must be given. They are known to everybody, so nothing else may use
+ * them.
+ */
 export const PADROES_DA_DEMONSTRACAO = {
   CONTEMPLA_SEGREDO_WEBHOOK: 'segredo-publico-da-demonstracao-nao-use',
   PIX_SEGREDO_DO_AVISO: 'segredo-publico-da-demonstracao-nao-use',

@@ -10,14 +10,14 @@ type Tipo = DocumentoEnviado['tipo']
 
 const escapar = (texto: string) => texto.replace(/[\\()]/g, '\\$&')
 
-/** A portrait in a few strokes: head, shoulders, frame. */
+/** Draws a portrait in a few strokes: head, shoulders, frame. */
 const retrato = [
   '0.85 0.88 0.92 rg 60 560 130 160 re f',
   '0.45 0.35 0.3 rg 125 720 m 160 720 160 640 125 640 c 90 640 90 720 125 720 c f',
   '0.2 0.3 0.45 rg 70 560 m 70 630 180 630 180 560 c f',
 ]
 
-/** A page of paper with these lines on it: enough of a PDF for every reader, and nothing in it but letters. */
+/** Writes a page with these lines as a minimal PDF that every reader opens, with nothing in it but letters. */
 function pdfCom(linhas: readonly string[], { comRetrato }: { comRetrato: boolean }): Buffer {
   const x = comRetrato ? 220 : 60
   const texto = linhas.map(
@@ -54,7 +54,7 @@ const LADO = 640
 
 type Cor = readonly [number, number, number]
 
-/** The colour of a point of the same portrait as a photo: head, shoulders, wall. */
+/** Returns the colour of a point of the same portrait as a photo: head, shoulders, wall. */
 function corEm(x: number, y: number, roupa: Cor): Cor {
   const [dx, dy] = [(x - LADO / 2) / 120, (y - 250) / 155]
   if (dx * dx + dy * dy < 1) return [150, 115, 95]
@@ -62,7 +62,7 @@ function corEm(x: number, y: number, roupa: Cor): Cor {
   return ox * ox + oy * oy < 1 ? roupa : [214 - y / 12, 220 - y / 12, 230 - y / 12]
 }
 
-/** Nobody's photo is another's: the reading of documents would see one face in two cases. */
+/** Draws a photo that differs for each person, because the reading of documents would see one face in two cases. */
 function fotoDoRosto(inscricao: string): Buffer {
   const [r = 0, g = 0, b = 0] = createHash('sha256').update(inscricao).digest()
   const roupa = [r / 2, g / 2, b / 2] as const
@@ -94,7 +94,7 @@ function papelDe(tipo: Tipo, { nome, inscricao, nascimento }: Titular) {
   }
 }
 
-/** Papers of somebody of the demo, as if sent: each says whose it is, and that it is of the demo. */
+/** Uploads documents of a person of the demo; each names its person and says that it belongs to the demo. */
 export async function sendPapeis(
   { arquivos, db, relogio }: Pick<Contexto, 'arquivos' | 'db' | 'relogio'>,
   titular: Titular,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createCaminhadas, listAcontecimentos, proximaAssembleia } from './caminhada.ts'
 import type { RelogioMovel } from './relogio.ts'
 
-/** How far one walk may go: a year and a day takes minutes. */
+/** One walk may cover this many days: a year and a day takes minutes. */
 const maxDias = 366
 const formaDoDia = /^\d{4}-\d{2}-\d{2}$/
 
@@ -29,7 +29,7 @@ function parseDestino(body: unknown, hoje: Dia): Dia {
   return ate
 }
 
-/** The demo's clock, in the staff console: where it stands, moving it on, and what happened on the way. */
+/** Registers the demo's clock in the staff console: its time, moving it on, and what happened on the way. */
 export function registerRelogio(app: FastifyInstance, contexto: Contexto, relogio: RelogioMovel) {
   const caminhadas = createCaminhadas(contexto, relogio)
   app.addHook('onClose', () => caminhadas.parar())

@@ -105,7 +105,7 @@ test('moving on runs the routines of each day passed, in order, and tells what t
   const { caminhada } = await caminhar(ate)
   expect(caminhada).toMatchObject({ de, ate, situacao: 'chegou', motivo: null, dia: ate })
   expect(caminhada.aconteceu.assembleias[0]).toMatchObject({ dia: proximaAssembleia })
-  // The list of its bids was published on the day itself, not when the walk was over.
+  // The list of its bids was published on the day itself, not at the end of the walk.
   expect(
     await ambiente.sql(
       `select (l.publicada_em at time zone 'America/Sao_Paulo')::date::text as dia from lista_de_lances l

@@ -3,19 +3,19 @@ import { eq, sql } from 'drizzle-orm'
 
 const { relogioDaDemonstracao } = schema
 
-/** A clock that can be moved on, never back. */
+/** A clock that can be moved on and never back. */
 export type RelogioMovel = Relogio & {
-  /** Runs this much ahead of where it started. */
+  /** Sets how far the clock runs ahead of where it started. */
   adiantar(adiantadoMs: number): void
 }
 
-/** The clock of a test, moved on as the demo's is. */
+/** Makes the clock of a test move on as the demo's does. */
 export function createRelogioMovel(relogio: RelogioAjustavel): RelogioMovel {
   const inicio = relogio.agora().getTime()
   return { agora: () => relogio.agora(), adiantar: (ms) => relogio.ajustar(new Date(inicio + ms)) }
 }
 
-/** Real time and what was added to it, which `acompanhar` keeps up with. */
+/** Adds an advance to the real time; `acompanhar` keeps the advance up to date. */
 export function createRelogioDaDemonstracao(real: Relogio): RelogioMovel {
   let adiantadoMs = 0
   return {
@@ -33,7 +33,7 @@ async function readAdiantado(db: Database): Promise<number> {
   return row?.adiantadoMs ?? 0
 }
 
-/** Brings the clock to where the demo's is, and keeps it there when another process moves it. */
+/** Brings the clock to the demo's time, and keeps it there when another process moves it. */
 export async function acompanhar(db: Database, relogio: RelogioMovel): Promise<{ stop(): void }> {
   relogio.adiantar(await readAdiantado(db))
   const timer = setInterval(() => {
@@ -44,8 +44,8 @@ export async function acompanhar(db: Database, relogio: RelogioMovel): Promise<{
 }
 
 /**
- * Moves the clock of every process on by this much. Whoever is in stays in: sessions last as long as they would have,
- * and no refresh token becomes a stolen one.
+ * Moves the clock of every process on by this much. Signed-in people stay signed in: sessions last as long as they
+ * would have, and no refresh token looks stolen.
  */
 export async function moverRelogio({ db }: Contexto, relogio: RelogioMovel, porMs: number, funcionarioId: number) {
   if (porMs <= 0) throw new RangeError('O relógio só anda para a frente')

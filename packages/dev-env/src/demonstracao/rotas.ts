@@ -13,10 +13,10 @@ const { cliente, mensagemSaida, parceiro } = schema
 const hostSemPorta = (host: string) => host.replace(/:\d+$/, '')
 const maxMensagens = 50
 
-/** Of what goes to a device, the words; the rest is for its service worker. */
+/** Returns the words of a message to a device; its other parts are for the service worker. */
 const textoDe = (canal: string, texto: string): string => (canal === 'push' ? JSON.parse(texto).texto : texto)
 
-/** The link of a persona that enters without a password: each opening of the list makes a new one. */
+/** Creates the link of a persona that enters without a password; each opening of the list makes a new one. */
 async function linkDaPersona(contexto: Contexto, dominio: string, persona: (typeof personas)[number]) {
   const indice = contexto.cifra.indice('inscricao', persona.inscricao)
   const [dono] = await contexto.db
@@ -34,7 +34,10 @@ async function linkDaPersona(contexto: Contexto, dominio: string, persona: (type
   return `${enderecoDoPortal(contexto, dominio)}/login-transparente/${token}`
 }
 
-/** What only the demo has: its people at the login, the messages that it would have sent, the clock that moves on. */
+/**
+ * Registers the demo's own parts: its people at the login, the messages that it would have sent, and the clock that
+ * moves on.
+ */
 export const createDemonstracao =
   (relogio: RelogioMovel) =>
   async (app: FastifyInstance, contexto: Contexto): Promise<void> => {
@@ -57,7 +60,7 @@ function registerPessoasEMensagens(app: FastifyInstance, contexto: Contexto) {
     )
   })
 
-  // For who has no authenticator at hand: a phone goes by the real time.
+  // It serves people without an authenticator at hand, because a phone follows the real time.
   app.get('/demonstracao/codigo-do-autenticador', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(codigoDoSegundoFator(relogioDoSistema.agora())),
   )

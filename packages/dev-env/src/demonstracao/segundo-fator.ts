@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 
 const { funcionario } = schema
 
-/** The one account of the demo's staff that enters with a code, too: its key is no secret. */
+/** The one account of the demo's staff that also needs a code; its key is no secret. */
 export const CONTA_COM_SEGUNDO_FATOR = 'segundo-fator@contempla.example'
 export const CHAVE_DO_SEGUNDO_FATOR = 'DEMONSTRACAODEMONSTRACAODEMONSTR'
 
@@ -12,7 +12,9 @@ const alfabeto = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const bits = [...CHAVE_DO_SEGUNDO_FATOR].map((letra) => alfabeto.indexOf(letra).toString(2).padStart(5, '0')).join('')
 const chave = Buffer.from(bits.match(/.{8}/g)?.map((octeto) => Number.parseInt(octeto, 2)) ?? [])
 
-/** What an authenticator with that key shows at `instante` (RFC 6238: SHA-1, 30 seconds, 6 digits). */
+/**
+ * Computes the code that an authenticator with that key shows at `instante` (RFC 6238: SHA-1, 30 seconds, 6 digits).
+ */
 export function codigoDoSegundoFator(instante: Date): string {
   const passo = Buffer.alloc(8)
   passo.writeBigUInt64BE(BigInt(Math.floor(instante.getTime() / 30_000)))
@@ -21,7 +23,7 @@ export function codigoDoSegundoFator(instante: Date): string {
   return String(trecho % 1_000_000).padStart(6, '0')
 }
 
-/** Gives the account its authenticator, as if somebody had set it up. */
+/** Gives the account its authenticator as if a person had set it up. */
 export async function activateSegundoFator({ db, cifra, relogio }: Pick<Contexto, 'db' | 'cifra' | 'relogio'>) {
   await db
     .update(funcionario)

@@ -10,7 +10,7 @@ export const LOGRADOUROS = [
   ['20040002', 'Avenida', 'Rio Branco', 'Centro', 3304557, 'Rio de Janeiro', 'RJ'],
 ] as const
 
-/** What every installation needs, whatever its partners: holidays, cities, versions of the app. */
+/** Writes the lines that every installation needs, whatever its partners: holidays, cities, versions of the app. */
 export function* linhasDosCadastros(): Generator<Linha> {
   for (const { data, descricao, uf } of FERIADOS) yield { tipo: 'feriado', dia: data, descricao, uf }
   for (const { code, name, stateCode } of getMunicipalities()) {
@@ -22,7 +22,7 @@ export function* linhasDosCadastros(): Generator<Linha> {
   yield { tipo: 'versao', id: 1, versao: '1.70.00', obrigatoria: false }
 }
 
-/** Logins of the demo's staff console. */
+/** The logins of the demo's staff console. */
 export const FUNCIONARIOS = [
   { nome: 'Tânia Atendente', email: 'atendente@contempla.example', papel: 'atendente', senha: 'retaguarda-atendente' },
   { nome: 'Ana Analista', email: 'analista@contempla.example', papel: 'analista', senha: 'retaguarda-analista' },

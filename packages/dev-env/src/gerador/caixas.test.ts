@@ -25,7 +25,7 @@ const grupos = () =>
 test('no group of the demo was contemplated beyond its cash', async () => {
   const todos = await grupos()
   expect(todos.filter(({ creditos }) => creditos < 0)).toEqual([])
-  // Assemblies of the next ten days have whom to contemplate with the cash that there is.
+  // The assemblies of the next ten days must find quotas to contemplate and the cash for it.
   const proximos = todos.filter(({ codigo }) => ['000102', '000105', '000201', '000401', '000610'].includes(codigo))
   expect(proximos.filter(({ creditos }) => creditos < 1)).toEqual([])
 })

@@ -1,17 +1,17 @@
 import type { Grupo } from './grupos.ts'
 import type { LinhaCota, LinhaMovimento } from './linha.ts'
 
-/** What must be left after a contemplation, in credits of the day: the next assembly has to have what to pay with. */
+/** A contemplation leaves at least this many credits of the day, so that the next assembly has cash. */
 const creditosDeReserva = 2
 
-/** The cash of each group as its quotas are generated: a group contemplates no more than it has. */
+/** Tracks the cash of each group as its quotas are generated, because a group contemplates no more than it has. */
 export function createCaixas() {
   const caixas = new Map<Grupo, number>()
   const sum = (grupo: Grupo, valor: number) => caixas.set(grupo, (caixas.get(grupo) ?? 0) + valor)
   return {
-    /** How many more it may contemplate, beyond what it keeps. */
+    /** Returns how many more quotas the group may contemplate beyond its reserve. */
     folga: (grupo: Grupo): number => (caixas.get(grupo) ?? 0) / grupo.credito(grupo.assembleia) - creditosDeReserva,
-    /** Passes the lines on. */
+    /** Counts the lines and passes them on. */
     *contar(grupo: Grupo, linhas: Iterable<LinhaCota | LinhaMovimento>): Generator<LinhaCota | LinhaMovimento> {
       for (const linha of linhas) {
         if (linha.tipo === 'cota' && linha.dataContemplacao) sum(grupo, -linha.credito)

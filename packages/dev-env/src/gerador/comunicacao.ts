@@ -35,7 +35,7 @@ const PERGUNTAS: readonly [topico: string, pergunta: string, resposta: string][]
   ],
 ]
 
-/** Notices and frequent questions of each partner, so that these lists of the console have something in them. */
+/** Writes notices and frequent questions of each partner, so that these lists of the console are not empty. */
 export function* linhasDaComunicacao(hoje: Dia): Generator<Linha> {
   const as9h = (dias: number) => `${addDays(hoje, dias)}T12:00:00Z`
   for (const { chave, nome, horario } of PARCEIROS) {

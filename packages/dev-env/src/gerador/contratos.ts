@@ -1,10 +1,10 @@
 import { campoLivre, codigoDeBarras, linhaDigitavel, sum } from '@contempla/consorcio'
 import type { Linha, LinhaMovimento } from './linha.ts'
 
-/** Since the law of consórcios (11.795/2008) has been in force. */
+/** The law of consórcios (11.795/2008) has been in force since this day. */
 const vigenteDesde = '2009-02-06'
 
-/** A regulation of the demo's own: what the law asks of one, in few words. */
+/** The demo's own regulation, which says in few words what the law asks of one. */
 const REGULAMENTO = `# Das partes
 {{administradora}}, CNPJ {{cnpj}}, autorizada pelo Banco Central do Brasil, e {{consorciado}}, inscrito sob o número {{inscricao}}, contratam a participação no grupo {{grupo}}, pela cota {{cota}}, com adesão em {{adesao}}.
 
@@ -37,7 +37,7 @@ Até 60 dias depois da última assembleia, a administradora comunica o que há a
 # Do arrependimento
 Quem contratou fora da sede da administradora pode desistir em 7 dias, com a devolução de tudo o que pagou.`
 
-/** One partner has none, so that what is said then can be seen. */
+/** Writes the contracts; one partner has none, so that the words for that case can be seen. */
 export function* linhasDosContratos(): Generator<Linha> {
   for (const parceiro of ['contempla', 'montadora'])
     yield {
@@ -52,7 +52,7 @@ export function* linhasDosContratos(): Generator<Linha> {
 
 const conta = { banco: '237', agencia: '1234', conta: '56789', carteira: '09' } as const
 
-/** The boletos by which another administrator charged what a quota still owes. */
+/** Writes the boletos by which a former administrator charged what a quota still owes. */
 export function* boletosAnteriores(linhas: readonly Linha[]): Generator<Linha> {
   const movimentos = linhas.filter((linha): linha is LinhaMovimento => linha.tipo === 'movimento')
   const fechadas = new Set(

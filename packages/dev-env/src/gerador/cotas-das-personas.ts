@@ -8,7 +8,7 @@ export type CotaDaPersona = Omit<CotaAGerar, 'numero' | 'cliente'>
 const sorteio = (dia: Dia) => ({ dia, modalidade: 'Sorteio' as const, lance: 0 })
 const lance = (dia: Dia, parcelas: number) => ({ dia, modalidade: 'Lance livre' as const, lance: parcelas })
 
-/** The quotas of each persona, so that each state that a quota can be in has somebody. */
+/** Lists the quotas of each persona, so that every state of a quota has somebody. */
 export function cotasDasPersonas(grupos: GruposDaDemonstracao, hoje: Dia): Record<ChaveDePersona, CotaDaPersona[]> {
   const ha = (meses: number) => addMonths(hoje, -meses)
   const { auto, imovel, servico, pesados, maisPorMenos, quaseNoFim } = grupos

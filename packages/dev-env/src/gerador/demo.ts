@@ -18,7 +18,7 @@ import { createSorteio, type Sorteio } from './sorteio.ts'
 import { linhasDosVeiculos } from './veiculos.ts'
 
 const figurantesPorGrupo = 18
-/** Groups whose assembly is near have more people, so that it has whom to draw and what to pay them with. */
+/** Groups with a coming assembly get more people, so that it has quotas to draw and the cash to pay them. */
 const figurantesDoGrupo: Partial<Record<string, number>> = {
   '000102': 70,
   '000201': 30,
@@ -28,16 +28,16 @@ const figurantesDoGrupo: Partial<Record<string, number>> = {
   '000109': 37,
 }
 const figurantesDe = ({ codigo }: Grupo): number => figurantesDoGrupo[codigo] ?? figurantesPorGrupo
-/** A few numbers wait for a buyer, in tens: with many times the quotas, nobody would hold a number that is drawn. */
+/** A few numbers, in tens, wait for a buyer; with many times the quotas nobody would hold a drawn number. */
 const numerosPara = (cotas: number): number => Math.ceil((cotas * 1.2) / 10) * 10
 const semente = 20_260_101
-/** Far from the numbers of the personas. */
+/** It is far from the numbers of the personas. */
 const primeiroFigurante = 100_000
 const maximoDeFigurantes = 100
 
 export const CABECALHO = { tipo: 'contempla', versao: 5, demonstracao: true } as const satisfies Linha
 
-/** The demo's file: three partners, the personas with their quotas, and others to fill the groups. */
+/** Writes the demo's file: three partners, the personas with their quotas, and others who fill the groups. */
 export function* generateDemo(hoje: Dia): Generator<Linha> {
   const grupos = gruposDaDemonstracao(hoje)
   yield CABECALHO
@@ -116,17 +116,17 @@ function linhaDaPersona(persona: Persona, i: number, hoje: Dia): Linha {
 const inscricaoDoFigurante = (grupo: number, numero: number) =>
   cpfDe(primeiroFigurante + grupo * maximoDeFigurantes + numero)
 
-/** The national ids that fill the groups of the demo, whatever the day on which it began. */
+/** Lists the national ids that fill the demo's groups, whatever the day on which it began. */
 export const inscricoesDosFigurantes = (): string[] =>
   NOMES_DOS_GRUPOS.flatMap((_, grupo) =>
     Array.from({ length: maximoDeFigurantes }, (_figurante, numero) => inscricaoDoFigurante(grupo, numero)),
   )
 
-/** Whoever was contemplated brought the guarantee: no contemplation of the demo is undone for want of it. */
+/** Adds the guarantee to a contemplated quota, so that no contemplation of the demo is undone for lack of it. */
 const comGarantia = <C extends Omit<CotaAGerar, 'cliente' | 'numero'>>(cota: C): C =>
   cota.contemplacao && !cota.cancelamento ? { ...cota, garantia: cota.contemplacao.dia } : cota
 
-/** Someone of the group: most pay on time, some are late, were contemplated, left or have paid it all. */
+/** Makes a person of the group: most pay on time; some are late, were contemplated, left or have paid everything. */
 function figurante(
   grupo: Grupo,
   sorteio: Sorteio,
@@ -135,7 +135,7 @@ function figurante(
 ): Omit<CotaAGerar, 'cliente' | 'numero'> {
   const andadas = grupo.assembleia
   if (isNoFim(grupo)) return figuranteNoFim(grupo, sorteio, numero)
-  // Nobody was contemplated yet in one that has just begun.
+  // A group that has just begun has contemplated nobody yet.
   if (grupo.situacao === 'FORMACAO' || andadas <= 3) return { grupo }
   if (grupo.situacao === 'ENCERRADO') {
     const dia = grupo.dataDaAssembleia(sorteio.inteiro(2, 12))
@@ -146,7 +146,7 @@ function figurante(
   const passada = () => grupo.dataDaAssembleia(sorteio.inteiro(2, andadas - 1))
   if (destino < 0.12) return { grupo, emAtraso: sorteio.inteiro(1, 2) }
   if (destino < 0.38 && folga < 1) return { grupo }
-  // A group with cash to spare went on contemplating, month after month.
+  // A group with cash to spare goes on contemplating month after month.
   if (folga > 3 && destino > 0.55 && destino < 0.95)
     return { grupo, contemplacao: { dia: passada(), modalidade: 'Sorteio', lance: 0 } }
   if (destino < 0.26) return { grupo, contemplacao: { dia: passada(), modalidade: 'Sorteio', lance: 0 } }
@@ -159,11 +159,14 @@ function figurante(
   return { grupo, diasAteOPagamento: () => -sorteio.inteiro(0, 6) }
 }
 
-/** Held its last assembly, and its books are still open. */
+/** Tells whether the group held its last assembly and its books are still open. */
 const isNoFim = ({ situacao, assembleia, emDias, venda }: Grupo): boolean =>
   situacao === undefined && assembleia === venda.plano.prazoMeses && emDias < 0
 
-/** Of a group that ended everybody was contemplated, but one who left; one still owes the last instalment. */
+/**
+ * Makes a person of a group that has ended: everybody was contemplated except one who left, and one still owes the last
+ * instalment.
+ */
 function figuranteNoFim(grupo: Grupo, sorteio: Sorteio, numero: number): Omit<CotaAGerar, 'cliente' | 'numero'> {
   if (numero === 0) return { grupo, cancelamento: grupo.dataDaAssembleia(10), emAtraso: 2 }
   const contemplacao = { dia: grupo.dataDaAssembleia(sorteio.inteiro(2, 12)), modalidade: 'Sorteio', lance: 0 } as const

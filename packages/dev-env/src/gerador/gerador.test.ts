@@ -61,7 +61,10 @@ test.each(['2026-06-15', '2026-11-22', '2026-12-31', '2027-02-28'])(
   },
 )
 
-/** The credit of a group by day: the first, readjusted by the group's index on each anniversary of its first assembly. */
+/**
+ * Computes the credit of a group by day: the first one, readjusted by the group's index on each anniversary of its
+ * first assembly.
+ */
 function creditosDe({ assembleias, parametros, prazoMeses }: LinhaGrupo, primeiro: number) {
   const primeira = assembleias.find(({ numero }) => numero === 1)?.dia ?? ''
   const reajusteAnualPpt = Number(parametros[0]?.valores['reajusteAnualPpt'])
@@ -116,7 +119,7 @@ describe.each([
 })
 
 describe('the demo in the database', () => {
-  // The last day of a year is the furthest from the others: months end and rates change with it.
+  // The last day of a year differs most from the others, because months end and rates change with it.
   const dias = inject('completa') ? [hoje, '2026-02-28', '2027-01-03', '2026-12-31'] : ['2026-12-31']
   test.each(dias)('loads on %s, twice the same, and stands beside a mass file', async (dia) => {
     const ambiente = await startAmbiente({ adminUrl, agora: new Date(`${dia}T15:00:00Z`) })
@@ -163,7 +166,7 @@ describe('the demo in the database, loaded once', () => {
       `select 1 from contemplacao x join grupo g on g.id = x.grupo_id where g.situacao = 'ENCERRADO' and x.utilizado_em is null`,
     )
     expect(semUso).toEqual([])
-    // Nobody won an assembly that is still to be held.
+    // Nobody has won an assembly that is still to be held.
     const antes = await ambiente.sql(
       `select 1 from contemplacao x join assembleia a on a.grupo_id = x.grupo_id and a.numero = x.assembleia where a.dia >= $1`,
       [hoje],

@@ -14,7 +14,7 @@ const daContempla = {
     venda: PLANOS.auto80,
     assembleia: 25,
     emDias: 14,
-    // The one group that offers an insurance beside its quotas: 3% of the instalment a month.
+    // Only this group offers an insurance beside its quotas: 3% of the instalment a month.
     parametros: { premioDoSeguroPpt: 30_000_000_000 },
   },
   assembleiaHoje: {
@@ -153,7 +153,10 @@ const daCooperativa = {
   },
 } as const satisfies Record<string, Modelo>
 
-/** Its last assembly was three weeks ago: its closing may be told, and done a month later. Last, for the figurants' ids. */
+/**
+ * Its last assembly was three weeks ago, so its closing may be told now and done a month later. It comes last because
+ * of the figurants' ids.
+ */
 const noFim = {
   codigo: '000108',
   categoria: 'auto',
@@ -165,8 +168,8 @@ const noFim = {
 } as const satisfies Modelo
 
 /**
- * Its assembly is today, and decided when the demo begins. It has an extraction of its own, so that today's others still
- * wait for theirs.
+ * Its assembly is today, and is decided when the demo begins. It has an extraction of its own, so that today's other
+ * assemblies still wait for theirs.
  */
 export const GRUPO_DA_ASSEMBLEIA_PUBLICADA = {
   parceiro: 'contempla',
@@ -186,7 +189,7 @@ export type NomeDoGrupo =
   | keyof typeof daCooperativa
   | 'noFim'
   | 'publicada'
-/** In the order in which the figurants' national ids were given out: add at the end. */
+/** The order is that in which the figurants' national ids were given out, so add new ones at the end. */
 export const NOMES_DOS_GRUPOS = [
   ...Object.keys(daContempla),
   ...Object.keys(daMontadora),
@@ -196,7 +199,7 @@ export const NOMES_DOS_GRUPOS = [
 ]
 export type GruposDaDemonstracao = Record<NomeDoGrupo, Grupo>
 
-/** The banking calendar: national holidays only. */
+/** Returns the banking calendar with national holidays only. */
 export const calendarioDaDemonstracao = (): Calendario => createCalendario(FERIADOS)
 
 export function gruposDaDemonstracao(hoje: Dia): GruposDaDemonstracao {

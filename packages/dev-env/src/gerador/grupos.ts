@@ -21,28 +21,30 @@ export type ModeloDeGrupo = {
   codigo: string
   categoria: TipoCota
   bem: string
-  /** Credit on the group's first day, in centavos. */
+  /** The credit on the group's first day, in centavos. */
   creditoInicial: number
   venda: PlanoDaVenda
   situacao?: 'FORMACAO' | 'ANDAMENTO' | 'ENCERRADO'
-  /** Number of the assembly that takes place `emDias` days from today (before today when negative). */
+  /** The number of the assembly that takes place `emDias` days from today (before today when negative). */
   assembleia: number
   emDias: number
-  /** What its contract says beside what all of the demo's say. */
+  /** The parameters that its contract sets beside those of all the demo's contracts. */
   parametros?: ValoresDeParametros
 }
 
 export type Grupo = ModeloDeGrupo & {
   dataDaAssembleia(numero: number): Dia
-  /** Due day of the contribution that goes with the assembly. */
+  /** Returns the due day of the contribution that goes with the assembly. */
   vencimento(numero: number): Dia
-  /** The credit in force for that contribution: readjusted every twelve. */
+  /** Returns the credit in force for that contribution, in centavos; it is readjusted every twelve. */
   credito(numero: number): number
-  /** The credit in force on a day: it is readjusted every twelve months from the first assembly on. */
+  /**
+   * Returns the credit in force on a day, in centavos; it is readjusted every twelve months from the first assembly on.
+   */
   creditoEm(dia: Dia): number
 }
 
-/** Percentage of the yearly readjustment: the construction index for real estate, the consumer one for the rest. */
+/** The yearly readjustment: the construction index for real estate, the consumer one for the rest. */
 const reajuste: Record<TipoCota, { indice: string; anualPpt: number }> = {
   imovel: { indice: 'INCC', anualPpt: 6.1 * umPorCento },
   auto: { indice: 'IPCA', anualPpt: 4.5 * umPorCento },
@@ -58,7 +60,7 @@ export function createGrupo(modelo: ModeloDeGrupo, hoje: Dia, calendario: Calend
     const anterior = creditos[ano - 1] ?? modelo.creditoInicial
     creditos.push(anterior + multiplyHalfUp(anterior, anualPpt))
   }
-  // The anchor stays where it was asked for, even on a Sunday: some personas live off the very day.
+  // The anchor stays on the requested day, even on a Sunday, because some personas depend on the very day.
   const dataDaAssembleia = memo((numero) =>
     numero === modelo.assembleia ? ancora : calendario.nextDiaUtil(addMonths(ancora, numero - modelo.assembleia)),
   )
@@ -83,7 +85,7 @@ function memo(fn: (numero: number) => Dia): (numero: number) => Dia {
   }
 }
 
-/** `maximoCotas`: how many numbers the group has, sold or not. */
+/** Writes the group's line; `maximoCotas` counts its numbers, sold or not. */
 export function linhaDoGrupo(grupo: Grupo, maximoCotas: number): LinhaGrupo {
   const { prazoMeses } = grupo.venda.plano
   const { indice, anualPpt } = reajuste[grupo.categoria]

@@ -19,22 +19,22 @@ export type CotaAGerar = {
   numero: string
   cliente: string
   apelido?: string
-  /** Assembly of the group with which the quota began: 1, or later when it joined a running group. */
+  /** The group's assembly with which the quota began: 1, or later when it joined a running group. */
   entrada?: number
-  /** Day on which it came to its holder, from another. */
+  /** The day on which it came to its holder from another. */
   recebida?: Dia
-  /** How many of the latest instalments due are not paid. */
+  /** This many of the latest due instalments are not paid. */
   emAtraso?: number
-  /** Days after its due day on which each contribution was paid; 0 or less is in time. */
+  /** Each contribution was paid this many days after its due day; 0 or less is in time. */
   diasAteOPagamento?: (contribuicao: number) => number
-  /** `lance`: how many of the last instalments the bid paid, latest first; 0 in a draw. */
+  /** `lance` counts the last instalments that the bid paid, latest first; 0 in a draw. */
   contemplacao?: { dia: Dia; modalidade: 'Sorteio' | 'Lance livre'; lance: number }
-  /** Day on which the guarantee of its contemplation was brought. */
+  /** The day on which the guarantee of its contemplation was brought. */
   garantia?: Dia
   entregaDoBem?: Dia
-  /** From this day the quota is out of the group; what it owed is reversed. */
+  /** From this day on the quota is out of the group; its debt is reversed. */
   cancelamento?: Dia
-  /** Day on which all that was left was paid. */
+  /** The day on which everything left was paid. */
   quitacao?: Dia
 }
 
@@ -69,7 +69,7 @@ const situacaoDe = ({ grupo, cancelamento, quitacao }: CotaAGerar) => {
   return grupo.situacao === 'FORMACAO' ? 'Em formação' : 'Ativo'
 }
 
-/** The quota and its whole ledger up to today, as lines of the import file. */
+/** Writes the quota and its whole ledger up to today, as lines of the import file. */
 export function* generateCota(cota: CotaAGerar, hoje: Dia): Generator<LinhaCota | LinhaMovimento> {
   const estado = estadoDe(cota, hoje)
   const { grupo, entrada = 1, contemplacao } = cota
@@ -166,7 +166,7 @@ function* quitar(
   yield* anteciparParcelas(estado, doLance, vencimentos.length + 1, dia)
 }
 
-/** The issue of a contribution, at the credit in force on the day. */
+/** Issues a contribution at the credit in force on the day. */
 function emitir(estado: Estado, parcela: number, dia: Dia, vencimento: Dia): LinhaMovimento {
   const { grupo, numero } = estado.cota
   const credito = grupo.creditoEm(dia)
@@ -186,7 +186,7 @@ function emitir(estado: Estado, parcela: number, dia: Dia, vencimento: Dia): Lin
 type ParcelaEscrita = Pick<LinhaMovimento, 'valores' | 'percentuais'>
 const parcelas = new WeakMap<Grupo, Map<string, ParcelaEscrita>>()
 
-/** The same for every quota of a group that began together and stands alike, so it is computed once. */
+/** Computes an instalment once for all quotas of a group that began together and stand alike. */
 function parcelaDoGrupo({ cota, contribuicoes, antes }: Estado, numero: number, credito: number): ParcelaEscrita {
   const doGrupo = parcelas.get(cota.grupo) ?? new Map<string, ParcelaEscrita>()
   parcelas.set(cota.grupo, doGrupo)

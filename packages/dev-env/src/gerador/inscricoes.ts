@@ -1,4 +1,7 @@
-/** Modulus 11 over the characters, the last one with the first weight; letters count as their ASCII code minus 48. */
+/**
+ * Computes modulus 11 over the characters, the last one with the first weight; letters count as their ASCII code minus
+ * 48.
+ */
 function digito(texto: string, pesos: readonly number[]): number {
   const soma = [...texto]
     .toReversed()
@@ -15,12 +18,12 @@ function comDigitos(base: string, pesos: readonly number[]): string {
   return `${primeiro}${digito(primeiro, pesos)}`
 }
 
-/** The valid CPF whose nine digits come, scattered, from `numero`: two numbers never give the same one. */
+/** Returns the valid CPF whose nine digits are scattered from `numero`; two numbers never give the same one. */
 export function cpfDe(numero: number): string {
   // 387,420,489 is coprime with 999,999,999's range below, so the step visits every base once.
   const base = 100_000_000 + ((numero * 387_420_489) % 899_999_963)
   return comDigitos(String(base), pesosDoCpf)
 }
 
-/** The valid CNPJ of a root of 8 characters (digits, or letters too) and its first branch. */
+/** Returns the valid CNPJ of a root of 8 characters (digits, or letters too) and its first branch. */
 export const cnpjDe = (raiz: string): string => comDigitos(`${raiz}0001`, pesosDoCnpj)

@@ -12,22 +12,22 @@ import type { Linha } from './linha.ts'
 import type { Sorteio } from './sorteio.ts'
 
 const parteQueOferta = 0.6
-/** Of what is still owed, the most that somebody offers. */
+/** A bid is at most this part of the debt. */
 const folgaDoSaldo = 0.85
 const milReais = 100_000
 
-/** Only who pays in time and waits to be contemplated makes a bid. */
+/** Only a quota that pays in time and is not contemplated yet makes a bid. */
 const isConcorrente = ({ grupo, emAtraso, contemplacao, cancelamento, quitacao }: CotaAGerar): boolean =>
   grupo.situacao === undefined && !emAtraso && !contemplacao && !cancelamento && !quitacao
 
-/** The assembly that bids are for: the group's first from today on. */
+/** Finds the assembly for which bids are made: the group's first from today on. */
 function proximaAssembleia({ grupo }: CotaAGerar, hoje: Dia): number {
   let numero = grupo.assembleia
   while (grupo.dataDaAssembleia(numero) < hoje) numero += 1
   return numero
 }
 
-/** Owed at the credit of the assembly, roughly: the instalments after it. */
+/** Estimates the debt at the credit of the assembly, in centavos, by the instalments after it. */
 function saldoAproximado({ grupo }: CotaAGerar, numero: number, credito: number): number {
   const contribuicoes = grupo.venda.plano.prazoMeses
   const contratado = percentuaisContratados(grupo.venda.plano, {
@@ -38,7 +38,7 @@ function saldoAproximado({ grupo }: CotaAGerar, numero: number, credito: number)
   return multiplyHalfUp(credito, Math.floor(restante))
 }
 
-/** The active bid of some of the quotas, for their group's next assembly. */
+/** Writes the active bid of some of the quotas for their group's next assembly. */
 export function* generateLance(cota: CotaAGerar, sorteio: Sorteio, hoje: Dia): Generator<Linha> {
   const [oferece, fixo, comEmbutido, parte] = [sorteio.fracao(), sorteio.fracao(), sorteio.fracao(), sorteio.fracao()]
   const { grupo } = cota
@@ -72,7 +72,7 @@ export function* generateLance(cota: CotaAGerar, sorteio: Sorteio, hoje: Dia): G
 
 const partesDoCredito = 50
 
-/** A bid too small to win: 2% of the credit, for the group's next assembly. */
+/** Writes a bid too small to win: 2% of the credit, for the group's next assembly. */
 export function lanceMinimo({ grupo, numero }: CotaAGerar, hoje: Dia): Linha {
   const assembleia = grupo.assembleia
   return {

@@ -13,7 +13,7 @@ import { createSorteio } from './sorteio.ts'
 
 const cotasPorGrupo = 5000
 const primeiroGrupo = 100_001
-/** Beyond the customers of the demo, so that both files can be loaded into one database. */
+/** The number is beyond the demo's customers, so that both files can be loaded into one database. */
 const primeiroCliente = 10_000_000
 const cotasPorCliente = 5 / 4
 
@@ -29,11 +29,13 @@ export type OpcoesDaMassa = {
   cotas: number
   semente: number
   hoje: Dia
-  /** The oldest groups have held this many assemblies; the fewer, the smaller the file. */
+  /** The oldest groups have held this many assemblies; fewer make the file smaller. */
   meses?: number
 }
 
-/** A file of any size for measuring: groups of up to 5,000 quotas of the demo's first partner, a few months old. */
+/**
+ * Writes a file of any size for measuring: groups of up to 5,000 quotas of the demo's first partner, a few months old.
+ */
 export function* generateMassa({ cotas, semente, hoje, meses = 3 }: OpcoesDaMassa): Generator<Linha> {
   const sorteio = createSorteio(semente)
   yield CABECALHO

@@ -34,7 +34,7 @@ const tudo = {
   renegociacao: true,
   reativacao: true,
 }
-/** Document 2 §9. */
+/** The hours come from document 2 §9. */
 const horarioComercial = 'Segunda a sexta, das 08h às 19h'
 
 export const PARCEIROS: readonly Parceiro[] = [
@@ -241,7 +241,7 @@ function linhaDoParceiro(parceiro: Parceiro): Linha {
   }
 }
 
-/** '+551140000100' as people read it. */
+/** Formats '+551140000100' as people read it. */
 const porExtenso = (telefone: string) => telefone.replace(/^\+55(\d\d)(\d{4})(\d{4})$/, '($1) $2-$3')
 
 const canaisDe = ({ telefone, horario, site, nome }: Parceiro, whatsapp: string) => [

@@ -10,7 +10,7 @@ const BANCOS = [
   { banco: '341', agenciaDigito: null },
 ] as const
 
-/** Where somebody lives, or works: one of the demo's few streets, at a number of their own. */
+/** Returns a home or work address: one of the demo's few streets, at a number of its own. */
 export function enderecoDe(numero: number, tipoEndereco = 1) {
   const [cep, tipo, nome, bairro, idCidade, cidade, uf] = LOGRADOUROS[numero % LOGRADOUROS.length] ?? LOGRADOUROS[0]
   return {
@@ -38,7 +38,7 @@ const contaDe = ({ numero, nome, inscricaoNacional }: Pessoa) => ({
   tipoConta: numero % 5 === 0 ? 'poupanca' : 'corrente',
 })
 
-/** What a company has: what it takes in, and no family. */
+/** Returns a company's profile, which has a revenue and no family. */
 const perfilDaEmpresa = ({ numero, nome }: Pessoa) => ({
   nomeEmpresa: nome,
   valorRenda: 3_000_000 + (numero % 20) * 500_000,
@@ -66,7 +66,10 @@ function perfilDaPessoa({ numero }: Pessoa, hoje: Dia) {
   }
 }
 
-/** A whole record, as whoever knows the person well would have it: the second phone and address are their work's. */
+/**
+ * Writes a whole record, as somebody who knows the person well would have it; the second phone and address are of their
+ * work.
+ */
 export function registroCompleto(pessoa: Pessoa, hoje: Dia) {
   const { numero, inscricaoNacional, email, celular } = pessoa
   const empresa = inscricaoNacional.length > 11

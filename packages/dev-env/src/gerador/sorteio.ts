@@ -1,13 +1,13 @@
-/** Numbers that only look random: the same seed gives the same file, on every machine. */
+/** Draws pseudo-random numbers: the same seed gives the same file on every machine. */
 export type Sorteio = {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   fracao(): number
-  /** An integer from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, both included. */
   inteiro(min: number, max: number): number
   escolher<T>(itens: readonly [T, ...T[]]): T
 }
 
-/** mulberry32. */
+/** Implements mulberry32. */
 export function createSorteio(semente: number): Sorteio {
   let estado = semente >>> 0
   function fracao() {

@@ -49,7 +49,7 @@ const FABRICANTES: readonly (readonly [nome: string, ...modelos: string[]])[] = 
   ['Volvo', 'XC40', 'XC60', 'EX30', 'VM 270', 'VM 330', 'FH 460', 'FH 540'],
 ]
 
-/** Of each partner, under the partner's own codes. */
+/** The suppliers that every partner has, under the partner's own codes. */
 const FORNECEDORES = [
   ['Pátio Central Seminovos', 'São Paulo', 'SP'],
   ['Estação do Carro', 'Curitiba', 'PR'],
@@ -58,7 +58,7 @@ const FORNECEDORES = [
 
 const primeiroCodigoDeFornecedor = 101
 
-/** What an exchange of keys names: makers, models, and the suppliers of each partner. */
+/** Writes the data that an exchange of keys names: makers, models, and the suppliers of each partner. */
 export function* linhasDosVeiculos(): Generator<Linha> {
   for (const [i, [nome, ...modelos]] of FABRICANTES.entries()) {
     const codigo = i + 1
