@@ -27,6 +27,24 @@ describe('a pool of connections', () => {
     expect((await db.execute(sql`select 1 as um`)).rows).toEqual([{ um: 1 }])
   })
 
+  const named = () =>
+    db.execute(sql`select count(*)::int as n from pg_prepared_statements where statement = 'select $1::int'`)
+
+  test('has what it asks again and again parsed and planned once a connection', async () => {
+    for (let i = 0; i < 5; i++) await db.execute(sql`select ${i}::int`)
+    expect((await named()).rows).toEqual([{ n: 1 }])
+  })
+
+  test('asks anew what a migration changed under a connection', async () => {
+    await db.execute(sql`create table if not exists mudada (n int)`)
+    const read = () => db.execute(sql`select n from mudada`)
+    for (let i = 0; i < 5; i++) await read()
+    await db.execute(sql`alter table mudada alter n type text`)
+    expect(await failure(read())).toMatchObject({ cause: { message: 'cached plan must not change result type' } })
+    expect((await read()).rows).toEqual([])
+    await db.execute(sql`drop table mudada`)
+  })
+
   test('gives up on a database that takes the question and never answers', async () => {
     await db.execute(sql`select 1`)
     proxy.freeze()

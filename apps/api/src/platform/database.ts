@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { createStatementNames } from './statements/names.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 /** What a query runs on: the pool, or a transaction, in which another is a savepoint. */
@@ -19,15 +20,24 @@ const answerGraceMs = 200
  * A connection that gave no answer in time must not go back to the pool with its transaction open, and drizzle never
  * releases the one on which a transaction could not begin.
  */
-function guardConnection(client: pg.PoolClient) {
+function guardConnection(client: pg.PoolClient, nameOf: ReturnType<typeof createStatementNames>) {
   // Without a listener, a connection that breaks in the middle of a transaction would end the process.
   client.on('error', () => {})
   client.query = new Proxy(client.query, {
-    apply(query, self, args: [pg.QueryConfig | string]) {
-      const answer: unknown = Reflect.apply(query, self, args)
+    apply(query, self, args: Arguments) {
+      const answer: unknown = Reflect.apply(query, self, withName(args, nameOf))
       return answer instanceof Promise ? guardAnswer(client, args[0], answer) : answer
     },
   })
+}
+
+type Arguments = [query: pg.QueryConfig | string, ...rest: unknown[]]
+
+function withName([query, ...rest]: Arguments, nameOf: ReturnType<typeof createStatementNames>): Arguments {
+  if (typeof query === 'string' || query.name !== undefined || 'submit' in query) return [query, ...rest]
+  const [values] = rest
+  const name = nameOf(query.text, Array.isArray(values) ? values : (query.values ?? []))
+  return [name === undefined ? query : { ...query, name }, ...rest]
 }
 
 function guardAnswer(client: pg.PoolClient, query: pg.QueryConfig | string, answer: Promise<unknown>) {
@@ -35,10 +45,14 @@ function guardAnswer(client: pg.PoolClient, query: pg.QueryConfig | string, answ
   if (/^rollback\b/i.test(text)) return answer.catch(() => endConnection(client))
   answer.catch((error: unknown) => {
     if (/^begin\b/i.test(text)) client.release(true)
-    else if (error instanceof Error && error.message === 'Query read timeout') endConnection(client)
+    else if (error instanceof Error && (error.message === 'Query read timeout' || isOutdated(error)))
+      endConnection(client)
   })
   return answer
 }
+
+/** A migration changed what a statement answers, which the connection that had named it before cannot ask any more. */
+const isOutdated = (error: Error) => sqlState(error) === '0A000'
 
 /**
  * The server rolls back what a connection leaves open. A rollback that could not be asked for is therefore done when the
@@ -58,7 +72,8 @@ export function openDatabase(url: string, { max = 10, statementTimeout = stateme
     statement_timeout: statementTimeout || undefined,
   })
   pool.on('error', () => {})
-  pool.on('connect', guardConnection)
+  const nameOf = createStatementNames()
+  pool.on('connect', (client) => guardConnection(client, nameOf))
   return drizzle(pool, { casing: 'snake_case' })
 }
 
