@@ -34,7 +34,7 @@ export type Ambiente = {
 }
 
 export type AmbienteOptions = {
-  /** A superuser's address on a PostgreSQL server: each environment gets a database of its own there. */
+  /** A superuser's address on a PostgreSQL server, where each environment gets a database of its own. */
   adminUrl: string
   agora?: Date
   /** This clock replaces the environment's own. */

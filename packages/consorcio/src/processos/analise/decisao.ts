@@ -83,7 +83,7 @@ function preferida(
   const semDocumentos = (ato: Decisao['ato']): Decisao => ({ ato, documentos: [] })
   const suspeita = lidos.some(({ leitura }) => leitura.veredito === 'suspeita')
   if (suspeita || isOutroRosto(semelhanca, parametros)) return semDocumentos('suspeitar')
-  // A person judges the documents that were asked for in words, or asked for again.
+  // A kind that asks for something else each time is judged by a person, because its request is in words.
   const problemas = lidos.filter(({ leitura, tipo }) => leitura.veredito === 'problema' && !isSempreOutro(tipo))
   if (problemas.some(({ jaRecusado }) => jaRecusado)) return semDocumentos('encaminhar')
   const documentos = problemas.flatMap(({ id, leitura }) =>
