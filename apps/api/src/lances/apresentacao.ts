@@ -21,7 +21,7 @@ const DESCRICAO_DA_MODALIDADE: Record<ModalidadeDeLance, string> = {
   'fixo-50': 'Lance fixo de 50%',
 }
 
-/** Why a payoff is not offered, by what its holder can know of it. */
+/** Words why a payoff is not offered, as far as its holder can know. */
 const SEM_QUITACAO: Record<SemQuitacao, string> = {
   NADA_A_PAGAR: 'Não falta nada a pagar desta cota.',
   PRECO_POR_SAIR:
@@ -65,7 +65,7 @@ export const presentReajuste = ({ cota, reajuste }: Pick<Situacao, 'cota' | 'rea
     valorBem: reajuste.depois && cota.creditoCentavos,
   }
 
-/** What of a bid only who made it reads. */
+/** Shows the part of a bid that only its maker may read. */
 const presentReservado = (lance: LanceLido) => ({
   dataLance: lance.criadoEm.toISOString(),
   situacaoOferta: lance.oferta,
@@ -92,7 +92,7 @@ const RESERVADO = {
   pelaEquipe: false,
 } as const satisfies Record<keyof ReturnType<typeof presentReservado>, null | false>
 
-/** `podeCancelar`: it is active, and bids for its assembly are still taken. */
+/** `podeCancelar` says that the bid is active and that bids for its assembly are still taken. */
 export const presentLanceDoTitular = (lance: LanceLido, podeCancelar: boolean) => ({
   ...(lance.deOutroTitular ? RESERVADO : presentReservado(lance)),
   deOutroTitular: lance.deOutroTitular,
@@ -142,7 +142,7 @@ export const presentCredenciamento = (lido: Credenciamento): Payload<typeof cham
   valorSaldoDevedor: lido.saldoDevedor,
   valorNaAssembleia: lido.saldoNaAssembleia,
   reajuste: presentReajuste(lido.situacao),
-  // A fixed bid of more than is owed is one that would be refused.
+  // A fixed bid above the debt would be refused, so it is not offered.
   tiposLance: lido.modalidades
     .filter(({ valorFixo }) => valorFixo === null || valorFixo <= lido.maximo)
     .map(({ modalidade, valorFixo }) => ({
@@ -203,7 +203,7 @@ export function presentSimulacao(
 }
 
 type Confirmada = Awaited<ReturnType<typeof confirmOferta>>
-/** Document 1 §5: without a protocol the first notification is the error. */
+/** An answer without a protocol shows the first notification as the error (document 1 §5). */
 export function presentConfirmacao(confirmada: Confirmada): Payload<typeof chamadas.confirmarLance> {
   if (confirmada.protocolo === null) {
     const { codigo, mensagem } = confirmada.restricao

@@ -2,17 +2,17 @@ import { AVISOS, formatDiaBr, formatReais, grupoECotaNaFrase } from '@contempla/
 import type { Ator } from '../platform/audit.ts'
 import type { LanceLido } from './lances.sql.ts'
 
-/** Which bid it is, in the words of a message to its holder. */
+/** Words which bid is meant, in a message to its holder. */
 export const identificado = ({ valorCentavos, grupo, cota, diaDaAssembleia }: LanceLido) =>
   `de ${formatReais(valorCentavos)} da sua cota (${grupoECotaNaFrase({ grupo, cota })}) na assembleia de ${formatDiaBr(diaDaAssembleia)}`
 
 const semPedido = 'Se não foi você que pediu, fale conosco antes da assembleia.'
 const naoFoiVoce = 'Se não foi você, troque a sua senha e fale conosco antes da assembleia.'
 
-/** Whether the administrator's people did it, in the holder's name. */
+/** Tells whether the staff acted in the holder's name. */
 const pelaEquipe = (ator: Ator) => ator.tipo === 'funcionario'
 
-/** What the holder is told of a bid that was placed, whoever placed it. */
+/** Tells the holder that a bid was placed, whoever placed it. */
 export const avisoDeLanceOfertado = (lance: LanceLido, ator: Ator) => ({
   cotaId: lance.cotaId,
   ...AVISOS.lanceOfertado,
@@ -26,7 +26,7 @@ export const avisoDeLanceOfertado = (lance: LanceLido, ator: Ator) => ({
   ],
 })
 
-/** The same of one that was taken back. */
+/** Tells the holder that a bid was taken back. */
 export const avisoDeLanceCancelado = (lance: LanceLido, ator: Ator) => ({
   cotaId: lance.cotaId,
   ...AVISOS.lanceCancelado,

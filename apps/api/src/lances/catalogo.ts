@@ -3,14 +3,17 @@ import { and, asc, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { cota, fabricante, fornecedor, grupo, modeloDoBem, nomeDeBusca } from '../schema/index.ts'
 
-/** As many as a list on a phone can serve: who sees so many types one letter more. */
+/** A list on a phone serves at most this many; for more the person types another letter. */
 const maximo = 50
 
-/** What a person typed, taken as it is by LIKE, with what may come before and after it. */
+/** Builds a LIKE pattern that takes the typed text literally, with patterns before and after it. */
 const comLike = (antes: string, texto: string, depois: string) =>
   nomeDeBusca(sql`${`${antes}${texto.replaceAll(/[\\%_]/g, String.raw`\$&`)}${depois}`}::text`)
 
-/** Makers of whose name a word begins so, by name: "benz" finds Mercedes-Benz, and "citroen", Citroën. */
+/**
+ * Lists the makers with a word that begins with the text, by name: "benz" finds Mercedes-Benz, and "citroen" finds
+ * Citroën.
+ */
 export const listFabricantes = (db: Executor, nome: string) =>
   db
     .select({ codFabricante: fabricante.id, nomeFabricante: fabricante.nome })
@@ -19,7 +22,7 @@ export const listFabricantes = (db: Executor, nome: string) =>
     .orderBy(asc(fabricante.nome))
     .limit(maximo)
 
-/** Models of a maker with this in their name, by name. */
+/** Lists a maker's models with this text in their name, by name. */
 export const listModelos = (db: Executor, { codfabricante, nomebem }: { codfabricante: number; nomebem: string }) =>
   db
     .select({ codModelo: modeloDoBem.id, codFabricante: modeloDoBem.fabricanteId, nomeBem: modeloDoBem.nome })
@@ -30,7 +33,7 @@ export const listModelos = (db: Executor, { codfabricante, nomebem }: { codfabri
     .orderBy(asc(modeloDoBem.nome))
     .limit(maximo)
 
-/** Suppliers of the partner whose quota it is, by name. */
+/** Selects the suppliers of the quota's partner, by name. */
 const selectFornecedores = (db: Executor, cotaId: number, condicao: SQL | undefined) =>
   db
     .select({
@@ -46,7 +49,7 @@ const selectFornecedores = (db: Executor, cotaId: number, condicao: SQL | undefi
     .orderBy(asc(fornecedor.nome), asc(fornecedor.codigo))
     .limit(maximo)
 
-/** Those with this in their name or city, or of this code. */
+/** Lists the suppliers with this text in name or city, or with this code. */
 export const listFornecedores = (db: Executor, cotaId: number, procurado: string) =>
   selectFornecedores(
     db,
@@ -57,14 +60,14 @@ export const listFornecedores = (db: Executor, cotaId: number, procurado: string
     ),
   )
 
-/** The one of this code. Throws NAO_ENCONTRADO. */
+/** Finds the supplier with this code. Throws NAO_ENCONTRADO. */
 export async function getFornecedor(db: Executor, cotaId: number, codigo: number) {
   const [achado] = await selectFornecedores(db, cotaId, eq(fornecedor.codigo, codigo))
   if (!achado) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return achado
 }
 
-/** What the vehicle of an exchange of keys and who takes it are called; null where either is in no list any more. */
+/** Finds the names of an exchange's vehicle and supplier; null where either has left the lists. */
 export async function findVeiculo(
   db: Executor,
   cotaId: number,
@@ -82,7 +85,7 @@ export async function findVeiculo(
 
 type Veiculo = { codFabricante: number; codModelo: number; idFornecedor: number }
 
-/** Whether the vehicle is in the lists, and its supplier the partner's. */
+/** Tells whether the vehicle is in the lists and its supplier is the partner's. */
 export async function isConhecido(
   db: Executor,
   cotaId: number,
@@ -98,7 +101,7 @@ export async function isConhecido(
   return achado !== undefined
 }
 
-/** The vehicle, where there is one, must be in the lists. Throws TROCA_DE_CHAVES_DESCONHECIDA. */
+/** Requires that the vehicle, if any, is in the lists. Throws TROCA_DE_CHAVES_DESCONHECIDA. */
 export async function requireChaves(db: Executor, cotaId: number, chaves: Veiculo | null) {
   if (chaves && !(await isConhecido(db, cotaId, chaves))) throw new ErroDeNegocio('TROCA_DE_CHAVES_DESCONHECIDA')
 }

@@ -9,7 +9,7 @@ import { sha256 } from '../platform/assinatura.ts'
 import { lockCotas } from '../razao/index.ts'
 import { createTitular, lancesDe, novoOfertante } from './titular.fixture.ts'
 
-// One of the tests below bids 200 times in a day.
+// One test below bids 200 times in a day.
 const cena = useCena({ lancesPorDia: 1000 })
 
 const trilhaDe = (protocolo: string) =>
@@ -65,7 +65,7 @@ describe('a confirmed bid', () => {
       situacao: 'ativo',
       recibo: data.recibo,
     })
-    // What the client says of its own address is nowhere.
+    // The client's own claim about its address is stored nowhere.
     expect(JSON.stringify(guardado)).not.toContain('198.51.100.7')
     expect(await trilhaDe(data.protocolo)).toMatchObject([
       {
@@ -160,7 +160,7 @@ describe('taking a bid back', () => {
     const respostas = await Promise.all(
       Array.from({ length: 50 }, () => titular.cancelar(protocolo, { 'idempotency-key': chave() })),
     )
-    // A slow machine turns some away unserved, to ask again later.
+    // A slow machine refuses some requests unserved, with the advice to ask again later.
     const codigos = respostas
       .map(({ status, codigo }) => String(codigo ?? status))
       .filter((codigo) => codigo !== 'INDISPONIVEL')
@@ -339,7 +339,7 @@ describe('the cut-off', () => {
         const deQuem = i % ids.length
         const pronto = prontos[deQuem]
         if (!pronto) throw new Error('sem ofertante')
-        // The clock runs while they are on their way: some are read before it and get their turn after.
+        // The clock runs while they are on their way, so some are read before it moves and processed after.
         cena().ambiente.relogio.avancar(1)
         const conhecido = protocolos[deQuem]?.at(-1)
         if (i % 3 === 2 && conhecido) return pronto.titular.cancelar(conhecido)

@@ -8,7 +8,10 @@ import { confirmOferta, ofertaDoCorpo } from './credenciamento.service.ts'
 
 type PedidoDeConfirmacao = Parsed<typeof chamadas.confirmarLance> & { sessao: { clienteId: number }; ator: Ator }
 
-/** Confirms the payload of document 1 §3, for this assembly alone or for those after it too. Throws as `confirmOferta`. */
+/**
+ * Confirms the payload of document 1 §3, for this assembly alone or for the following ones too. Throws as
+ * `confirmOferta`.
+ */
 export async function confirmar(
   tx: Executor,
   contexto: Contexto,

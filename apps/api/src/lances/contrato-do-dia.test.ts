@@ -8,7 +8,7 @@ const cena = useCena()
 
 const embutidoDe5 = { lanceEmbutidoMaximoPpt: parsePercent('5') }
 
-/** A bidder whose group's contract says so from the assembly's day on, or from `dias` after it. */
+/** Makes a bidder whose group's contract has these values from the assembly's day on, or from `dias` after it. */
 async function comContrato(valores: Record<string, string | number | boolean>, dias = 0) {
   const ofertante = await novoOfertante(cena, { cotas: 12 })
   await changeContrato(cena(), ofertante.grupo.id, addDays(ofertante.grupo.dia, dias), valores)

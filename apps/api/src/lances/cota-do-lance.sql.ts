@@ -29,11 +29,14 @@ const colunasDeCotaDoLance: ColumnsOf<CotaDoLance> = {
   dataContemplacao: 'text | null',
 }
 
-/** Holds the quota to the end of the transaction: its bids come one at a time, and what is read next is as it is then. */
+/**
+ * Locks the quota to the end of the transaction, so that its bids come one at a time and later reads see the current
+ * state.
+ */
 export const lockCotaDoLance = (tx: Executor, cotaId: number) =>
   tx.execute(sql`SELECT FROM cota_saldo WHERE cota_id = ${cotaId} FOR UPDATE`)
 
-/** What a bid needs of the group, whatever the contract. */
+/** A bid needs these facts of the group, whatever the contract. */
 export type GrupoDoLance = Pick<GrupoLido, 'codigo' | 'tipo' | 'situacao' | 'totalAssembleias'>
 
 type CotaComGrupo = CotaDoLance & {
@@ -53,7 +56,7 @@ const colunasDeCotaComGrupo: ColumnsOf<CotaComGrupo> = {
   valores: 'json',
 }
 
-/** What decides a bid, in one reading. */
+/** Reads everything that decides a bid, in one statement. */
 export async function findCotaDoLance(
   db: Executor,
   cotaId: number,

@@ -4,16 +4,16 @@ import type { Executor } from '../platform/database.ts'
 
 type Pedido = { params: { id: number }; sessao: { clienteId: number } }
 
-/** The quota in the path, once it is seen to be the caller's. Throws NAO_ENCONTRADO. */
+/** Returns the quota in the path after checking that it is the caller's. Throws NAO_ENCONTRADO. */
 export async function cotaDe(contexto: { db: Executor }, { params, sessao }: Pedido): Promise<number> {
   await requireCotaPropria(contexto, sessao.clienteId, params.id)
   return params.id
 }
 
-/** A quota, and the customer whose it must still be once it is held. */
+/** A quota, and the customer who must still hold it once it is locked. */
 export type DaCota = { cotaId: number; clienteId: number; ator: Ator }
 
-/** The same, of a call that writes. Throws NAO_ENCONTRADO. */
+/** Checks the quota of a call that writes. Throws NAO_ENCONTRADO. */
 export const daCota = async (tx: Executor, pedido: Pedido & { ator: Ator }): Promise<DaCota> => ({
   cotaId: await cotaDe({ db: tx }, pedido),
   clienteId: pedido.sessao.clienteId,

@@ -41,10 +41,12 @@ import {
 
 type CorpoDaOferta = Omit<Parsed<typeof chamadas.simularLance>['body'], 'valorLance'>
 
-/** `livreDeAuto`: as the payload flags it, which has to be so of the quota. */
+/** `livreDeAuto` is the payload's flag, which must be true of the quota. */
 export type OfertaDita = { oferta: OfertaDeLance; livreDeAuto: boolean }
 
-/** The offer that the payload of document 1 §3 is. Throws OFERTA_INCOERENTE where its fields contradict each other. */
+/**
+ * Builds the offer from the payload of document 1 §3. Throws OFERTA_INCOERENTE where its fields contradict each other.
+ */
 export function ofertaDoCorpo(corpo: CorpoDaOferta, valor: number): OfertaDita {
   const antecipa = corpo.quantidadeParcelaSubsequente > 0
   const dilui = corpo.tipoAmortizacao === 'PC'
@@ -68,8 +70,8 @@ export function ofertaDoCorpo(corpo: CorpoDaOferta, valor: number): OfertaDita {
 }
 
 /**
- * Names what was simulated: another figure, another assembly, another offer or another bid in the way has another name, so
- * that nobody replaces what they have not seen.
+ * Names a simulation: another amount, assembly, offer or replaced bid gives another name, so that nobody confirms what
+ * they have not seen.
  */
 const identify = (cotaId: number, oferta: OfertaDeLance, situacao: Situacao, simulacao: object): string =>
   sha256(
@@ -95,12 +97,15 @@ async function simularOferta(
     throw new ErroDeNegocio('OFERTA_INCOERENTE')
   await requireChaves(db, cotaId, oferta.chaves)
   const simulacao = await simularNaSituacao(db, cotaId, oferta, situacao)
-  // The holder answers here; of the staff's bids they are asked in person.
+  // The holder answers the questions here; for the staff's bids they are asked in person.
   if (oferta.fgts > 0 && !oferta.fgtsDeclarado) throw new ErroDeNegocio('FGTS_NAO_ELEGIVEL')
   return { disputa, simulacao, identificador: identify(cotaId, oferta, situacao, simulacao) }
 }
 
-/** What the offer would do if it won, by each way of taking it off, and the name to confirm it by. Writes nothing. */
+/**
+ * Simulates an offer that wins, for each way of reducing the plan, and names it for the confirmation. It writes
+ * nothing.
+ */
 export async function simularParaOTitular(
   contexto: Pick<Contexto, 'relogio' | 'db' | 'config'>,
   cotaId: number,
@@ -117,18 +122,18 @@ export type Confirmacao =
 
 type PedidoDeConfirmacao = OfertaDita & {
   cotaId: number
-  /** Whose quota it must be. */
+  /** The quota must belong to this customer. */
   clienteId: number
   identificador: string
   validaRestricao: boolean
-  /** It is to be offered in the assemblies after this one too, in the place of the standing bid that there is. */
+  /** The offer is to be repeated in the following assemblies too, in place of the present standing bid. */
   permanente?: boolean
   ator: Ator
 }
 
 /**
- * Takes the offer that was simulated. Refused where a figure is another by now, or, unless the holder has read it, where
- * there is a restriction. Throws the codes of ErroDaOferta, SIMULACAO_DIFERENTE.
+ * Places the offer that was simulated. It is refused where a figure has changed since, or where there is a restriction
+ * that the holder has not read. Throws the codes of ErroDaOferta, SIMULACAO_DIFERENTE.
  */
 export async function confirmOferta(
   tx: Executor,
@@ -164,7 +169,7 @@ const ofertaDo = (lance: LanceLido): OfertaDeLance => ({
 
 const COMPARADOS = ['valor', 'embutido', 'fgts', 'trocaDeChaves'] as const satisfies readonly (keyof OfertaCompleta)[]
 
-/** The bid of the holder's that is to be made anew: the last one, unless another is named. Throws NAO_ENCONTRADO. */
+/** Finds the holder's bid to repeat: the last one, unless another is named. Throws NAO_ENCONTRADO. */
 async function lanceARepetir(db: Executor, cotaId: number, protocolo: string | undefined) {
   if (protocolo === undefined) return findUltimoProprio(db, cotaId)
   const achado = await findProprio(db, cotaId, protocolo)
@@ -175,7 +180,7 @@ async function lanceARepetir(db: Executor, cotaId: number, protocolo: string | u
 async function repetir(db: Executor, cotaId: number, situacao: Situacao, ultimo: LanceLido | undefined) {
   if (!ultimo) return null
   const anterior = ofertaDo(ultimo)
-  // Those whose credit nobody kept were told in money, which repeats whatever it was.
+  // A bid whose credit nobody kept was told in money, which is repeated unchanged.
   const oferta = comoHoje(
     anterior,
     ultimo.creditoDaOfertaCentavos ?? situacao.cota.creditoCentavos,
@@ -190,7 +195,10 @@ async function repetir(db: Executor, cotaId: number, situacao: Situacao, ultimo:
   }
 }
 
-/** All that the wizard starts from; `protocolo`: of the bid to repeat, which is else the last. Throws NAO_ENCONTRADO. */
+/**
+ * Reads everything with which the wizard starts; `protocolo` names the bid to repeat, by default the last. Throws
+ * NAO_ENCONTRADO.
+ */
 export async function getCredenciamento(
   contexto: Pick<Contexto, 'relogio' | 'db' | 'config'>,
   cotaId: number,
@@ -230,7 +238,7 @@ export async function getCredenciamento(
   }
 }
 
-/** How much of a bid may come from the credit itself. Throws the codes of the bid's value. */
+/** Computes how much of a bid may come from the credit itself. Throws the codes of the bid's value. */
 export async function getEmbutido(
   contexto: Pick<Contexto, 'relogio' | 'db'>,
   cotaId: number,
@@ -256,7 +264,7 @@ export async function getEmbutido(
   }
 }
 
-/** The receipt of a bid of the quota. Throws NAO_ENCONTRADO. */
+/** Finds the receipt of a bid of the quota. Throws NAO_ENCONTRADO. */
 export async function getRecibo(db: Executor, cotaId: number, protocolo: string) {
   const achado = await findRecibo(db, cotaId, protocolo)
   if (!achado) throw new ErroDeNegocio('NAO_ENCONTRADO')

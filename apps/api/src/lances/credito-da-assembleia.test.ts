@@ -11,17 +11,19 @@ type Pedido = NonNullable<Parameters<ReturnType<typeof cena>['novoGrupo']>[0]>
 
 const calendario = createCalendario(FERIADOS)
 
-/** A day of assembly at least 40 days ahead, a year after one that no holiday moved. */
+/** Finds a day of assembly at least 40 days ahead, a year after one that no holiday moved. */
 function proximoAniversario(): string {
   let dia = addDays(cena().hoje(), 40)
   while (!calendario.isDiaUtil(dia) || !calendario.isDiaUtil(addMonths(dia, -12))) dia = addDays(dia, 1)
   return dia
 }
 
-/** Days before the thirteenth assembly of a group, held on the first anniversary, when credits are readjusted. */
+/**
+ * Prepares the days before a group's thirteenth assembly, held on the first anniversary, when credits are readjusted.
+ */
 async function naVesperaDoAniversario(reajuste: string, parametros: Pedido['parametros'] = {}, emDias = 5) {
   const c = cena()
-  // The clock only goes on: what was counted of the calls before is of other days.
+  // The clock only goes on, so earlier counts of the calls belong to other days.
   c.irPara(addDays(proximoAniversario(), -emDias))
   const grupo = await c.novoGrupo({
     assembleia: 13,
@@ -35,7 +37,7 @@ async function naVesperaDoAniversario(reajuste: string, parametros: Pedido['para
 
 type Grupo = Awaited<ReturnType<typeof naVesperaDoAniversario>>['grupo']
 
-/** The day comes, its routine readjusts the credits, and the assembly is published. */
+/** Moves to the day, lets its routine readjust the credits, and publishes the assembly. */
 async function reunir(grupo: Grupo) {
   const c = cena()
   await recordPremios(c, grupo.extracao, premiosDe(2))
@@ -109,10 +111,10 @@ describe('what counts in an assembly that a readjustment precedes is the credit 
   })
 })
 
-/** The instalment of the assembly is issued and paid before the readjustment, which leaves a difference of it. */
+/** Issues and pays the assembly's instalment before the readjustment, which leaves a difference on it. */
 async function pagarPeloCreditoDeAntes(grupo: Grupo, id: number) {
   const { ambiente } = cena()
-  // The assembly before it was held before the group came in.
+  // The assembly before it was held before the group was imported.
   await ambiente.sql('update assembleia set dia = $2 where grupo_id = $1 and numero = 12', [
     grupo.id,
     addDays(cena().hoje(), -1),
@@ -120,7 +122,7 @@ async function pagarPeloCreditoDeAntes(grupo: Grupo, id: number) {
   cena().irPara(addDays(grupo.dia, -25))
   expect((await emitirGrupo(ambiente.servidor.contexto, cena().hoje(), grupo.id)).emitidas).toBe(24)
   cena().irPara(addDays(grupo.dia, -14))
-  // The second is the one drawn.
+  // The second quota is the one drawn.
   for (const cota of [id, grupo.cotas.get('0002') ?? 0]) await pagarAbertas(ambiente, cota, cena().hoje())
   cena().irPara(addDays(grupo.dia, -5))
 }
@@ -162,7 +164,8 @@ test('what an offer promises is what the assembly ranks and the payment does, fo
           'select saldo_devedor_centavos as valor, parcelas_restantes from cota_saldo where cota_id = $1',
           [id],
         )
-        // Where the credit fell, what is over of an instalment paid before it is compensated, to the centavo that rounding leaves.
+        // Where the credit fell, the surplus of an instalment paid before is compensated, to the centavo that rounding
+        // leaves.
         const restam = centesimos < 0 ? saldo?.['parcelas_restantes'] : simulada.efeitos[0].parcelasRestantes
         expect(saldo?.['parcelas_restantes']).toBe(restam)
         const deve = { S: centesimos < 0 ? 3 : 0, N: Infinity }[oferta.lancequitacao ?? 'N'] ?? 0

@@ -5,15 +5,15 @@ import { apurarSaldo, type CotaDaRazao, readCotas } from '../razao/index.ts'
 import type { CotaDoLance } from './cota-do-lance.sql.ts'
 
 /**
- * A readjustment of the quota that comes until the assembly. `deHoje`: the credit before it. `depois`: the quota as it
- * leaves it; null where the maker's table tells the price, which nobody knows before.
+ * A readjustment of the quota until the assembly. `deHoje` is the credit before it; `depois` is the quota after it,
+ * null where the maker's table sets the price, which nobody knows before.
  */
 export type ReajusteDaCota = { dia: Dia; deHoje: Centavos; depois: CotaDaRazao | null }
 
 /**
- * The quota at the credit of the assembly's day, and the balance that it will have at it: what a bid is worth is decided
- * there, and not on the day on which it is offered. Rule: Lei 11.795/2008 art. 24, by which the credit is what the good is
- * worth on the day of the assembly.
+ * Computes the quota at the credit of the assembly's day and its balance at that credit, because a bid's worth is
+ * decided there and not on the day of the offer. Rule: Lei 11.795/2008 art. 24, by which the credit is the good's worth
+ * on the day of the assembly.
  */
 export async function cotaNaAssembleia(
   db: Executor,
@@ -36,14 +36,14 @@ export async function cotaNaAssembleia(
   }
 }
 
-/** By group and day, the credits that active bids will be ranked by: of each quota, from the one in force. */
+/** Reads, by group and day, the credits by which active bids will be ranked, for each quota from the one in force. */
 export async function readCreditosDasAssembleias(
   db: Executor,
   lances: readonly { grupoId: number; diaDaAssembleia: Dia }[],
 ): Promise<(lance: { grupoId: number; diaDaAssembleia: Dia; creditoCentavos: Centavos }) => Centavos> {
   const porDia = Map.groupBy(lances, ({ diaDaAssembleia }) => diaDaAssembleia)
   const previstos = new Map<Dia, Awaited<ReturnType<typeof readReajustesPrevistos>>>()
-  // In turn: inside a transaction there is one connection.
+  // They run one after the other, because a transaction has one connection.
   for (const [dia, doDia] of porDia) {
     const ids = [...new Set(doDia.map(({ grupoId }) => grupoId))]
     previstos.set(dia, await readReajustesPrevistos(db, ids, dia))

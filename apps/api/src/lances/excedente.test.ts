@@ -15,12 +15,12 @@ import { createTitular } from './titular.fixture.ts'
 
 const cena = useCena()
 const calendario = createCalendario(FERIADOS)
-/** Before its assembly, and before the instalment that goes with it is issued. */
+/** This is before the assembly, and before its instalment is issued. */
 const diasDoMes = 32
 
 let primeiroDia: string | undefined
 
-/** A day of assembly ahead, a year after one that no holiday moved. */
+/** Finds a coming day of assembly, a year after one that no holiday moved. */
 function proximoAniversario(): string {
   let dia = addDays(cena().hoje(), diasDoMes + 20)
   while (!calendario.isDiaUtil(dia) || !calendario.isDiaUtil(addMonths(dia, -12))) dia = addDays(dia, 1)
@@ -28,26 +28,29 @@ function proximoAniversario(): string {
 }
 
 type Historia = {
-  /** Days on which it begins after the first of the tests' days: the months and their holidays fall otherwise. */
+  /** It begins this many days after the tests' first day, so that months and holidays fall otherwise. */
   comeco: number
-  /** Of the readjustment that comes with the assembly. */
+  /** The readjustment that comes with the assembly, in hundredths. */
   centesimos: number
-  /** Days before the assembly on which the bid is offered. */
+  /** The bid is offered this many days before the assembly. */
   antes: number
-  /** Days after its issue on which an instalment due until the assembly is paid; at the latest on its due day. */
+  /** An instalment due until the assembly is paid this many days after its issue, and at the latest on its due day. */
   pagaApos: number
   adiantadas: number
-  /** Days before its due day on which an instalment is issued. */
+  /** An instalment is issued this many days before its due day. */
   antecedencia: number
-  /** Whether the assembly is on the day of the readjustment, or the month before. */
+  /** The assembly is on the day of the readjustment, or otherwise the month before. */
   noAniversario: boolean
-  /** Days by which the assembly is put off: what is issued by then may fall due after it, and the readjustment be before. */
+  /**
+   * The assembly is put off by this many days: an issued instalment may then fall due after it, and the readjustment
+   * come before.
+   */
   adiada: number
-  /** Days after the assembly on which an instalment falls due, and each month; null where it is the group's own day. */
+  /** An instalment falls due this many days after the assembly, each month; null for the group's own day. */
   venceApos: number | null
 }
 
-/** Puts the group's assembly off to the business day from so many days later on. */
+/** Puts the group's assembly off to the business day on or after so many days later. */
 async function adiar<G extends { id: number; dia: string; numero: number }>(grupo: G, dias: number): Promise<G> {
   if (dias === 0) return grupo
   let dia = addDays(grupo.dia, dias)
@@ -103,7 +106,7 @@ async function pagar(nossoNumero: number, valor: number) {
   return data
 }
 
-/** The days go by until `dia`, and what the quota must pay to take part in the assembly is paid. */
+/** Lets the days go by until `dia`, and pays what the quota must pay to take part in the assembly. */
 async function passarAte(grupo: Grupo, dia: string, { pagaApos }: Historia) {
   const c = cena()
   while (c.hoje() < dia) {
@@ -127,8 +130,8 @@ async function adiantar(cotaId: number, quantidade: number) {
 }
 
 /**
- * What the offer says that will not be charged, and what in the end is not; of one that promises no payoff, that none is
- * taken, and why.
+ * Compares the amount that the offer promises not to charge with the amount finally not charged; where it promises no
+ * payoff, checks that none is taken, and why.
  */
 async function viver(historia: Historia) {
   const c = cena()
@@ -222,7 +225,7 @@ describe('what the summary of a payoff says will not be charged is not charged, 
         async (historia) => {
           const vivida = await viver(historia)
           if (vivida.podeQuitar) return expectCumprida(vivida)
-          // A credit that rises never takes a payoff away.
+          // A rising credit never takes a payoff away.
           expect(historia.centesimos).toBeLessThan(0)
           expect(vivida).toMatchObject({ codigo: 'QUITACAO_DIFERENTE', porque: expect.any(String) })
         },

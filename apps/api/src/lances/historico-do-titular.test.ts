@@ -7,7 +7,7 @@ import { createTitular, lancesDe, novoOfertante } from './titular.fixture.ts'
 
 const cena = useCena()
 
-/** Bids of an assembly of long ago, as they came from elsewhere. */
+/** Imports bids of an assembly of long ago. */
 const importLances = (cotaId: number, quantos: number) =>
   cena().ambiente.sql(
     `insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos, embutido_centavos,
@@ -187,7 +187,7 @@ describe('repeating the last bid', () => {
     })
     expect(await repeatDe(outra)).toMatchObject({ valorLance: 2_400_000, valorLanceEmbutido: 0, mudou: false })
     expect((await titular.ofertar(2_640_000, { situacaoOferta: 'PE', valorLanceEmbutido: 880_000 })).status).toBe(200)
-    // The one of the assembly before stays as it was.
+    // The bid in the assembly before does not change.
     expect((await lancesDe(cena(), id)).map(({ assembleia, valor_centavos: v }) => [assembleia, v])).toEqual([
       [12, 2_400_000],
       [14, 2_640_000],

@@ -22,7 +22,7 @@ import { routes as routesDoPermanente } from './permanente/permanente.routes.ts'
 import { isSelado } from './sigilo/abertura.ts'
 import { listVencedores } from './vencedores/vencedores.ts'
 
-/** Each bid with whether it can still be taken back. */
+/** Shows each bid, and whether it can still be taken back. */
 function presentHistorico({ relogio }: Pick<Contexto, 'relogio'>, lances: readonly LanceLido[]) {
   const agora = relogio.agora()
   return lances.map((lance) => presentLanceDoTitular(lance, isSelado(lance, agora)))
@@ -108,7 +108,7 @@ export const routes = [
   ),
 ]
 
-/** What anybody may read of the bids of an assembly, from the cut-off on. */
+/** From the cut-off on, anybody may read this about the bids of an assembly. */
 export const routesDasIntegracoes = [
   route(integracoes.listaDeLances, async ({ db }, { params }) => ({
     tipo: 'application/json',

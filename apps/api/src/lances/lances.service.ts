@@ -36,7 +36,7 @@ type ContextoDoLance = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
 
 const algarismos = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Read out over the telephone: the day and eight characters that are not taken for one another. */
+/** Makes a protocol that can be read out over the telephone: the day and eight characters that cannot be confused. */
 function novoProtocolo(hoje: Dia): string {
   const sorteados = Array.from({ length: 8 }, () => algarismos[randomInt(algarismos.length)])
   return `${hoje.replaceAll('-', '')}-${sorteados.join('')}`
@@ -48,7 +48,7 @@ async function requireLance(db: Executor, protocolo: string): Promise<LanceLido>
   return lido
 }
 
-/** Ends the quota's bid in the assembly that is coming, if there is one. */
+/** Ends the quota's bid in the coming assembly, if there is one. */
 export const encerrarAtivo = (
   tx: Executor,
   cotaId: number,
@@ -62,14 +62,14 @@ export const encerrarAtivo = (
     .where(and(eq(lance.cotaId, cotaId), eq(lance.assembleia, assembleia), eq(lance.situacao, 'ativo')))
     .returning({ protocolo: lance.protocolo })
 
-/** `situacao`: as the caller read it, under the quota's lock. */
+/** `situacao` is as the caller read it under the quota's lock. */
 type PedidoDeLance = {
   cotaId: number
   oferta: OfertaDeLance
   ator: Ator
   lancePermanenteId?: number | null
   situacao?: Situacao
-  /** By what the customer asked the staff for it. */
+  /** The record of the customer's request to the staff. */
   fundamento?: Fundamento
 }
 
@@ -78,16 +78,20 @@ export type Fundamento = { meio: string; referencia: string }
 const comoFoiPedido = (fundamento: Fundamento | undefined) =>
   fundamento && { meio: fundamento.meio, observacao: fundamento.referencia }
 
-/** Of a bid that its holder places: what a device claims of itself is not believed, and whose address it has is not kept. */
+/**
+ * A holder's bid is recorded with fixed values, because a device's claims about itself are not believed and its address
+ * is not kept.
+ */
 const deOndeVeio = ({ tipo }: Ator) =>
   tipo === 'cliente' || tipo === 'representante'
     ? { formaAcesso: chamadas.FORMA_DE_ACESSO, numeroIP: chamadas.ENDERECO_DO_LANCE }
     : undefined
 
 /**
- * Takes a bid for the group's next assembly; a quota has one, so it replaces the one before. In the caller's transaction,
- * which holds the quota from here on. With its receipt, which only the holder is shown. The holder is told of it at once,
- * but by what offers a standing bid anew, which tells of it itself. Throws the codes of ErroDeLance, SEM_ASSEMBLEIA_PARA_LANCE, NAO_ENCONTRADO.
+ * Places a bid for the group's next assembly, in place of the quota's earlier one, in the caller's transaction, which
+ * holds the quota from here on. Returns it with its receipt, which only the holder sees. The holder is told at once,
+ * except by the standing bid, which sends its own notice. Throws the codes of ErroDeLance, SEM_ASSEMBLEIA_PARA_LANCE,
+ * NAO_ENCONTRADO.
  */
 export async function ofertarLance(
   tx: Executor,
@@ -142,7 +146,7 @@ export async function ofertarLance(
     acao: 'ofertar-lance',
     objeto: ['lance', protocolo],
     antes: substituido ? { substitui: substituido.protocolo } : undefined,
-    // Nothing of what is offered: the trail is read before the cut-off too.
+    // The offer itself is left out, because the trail can be read before the cut-off.
     depois: { cotaId, assembleia: disputa.numero, ...comoFoiPedido(pedido.fundamento), ...deOndeVeio(ator) },
   })
   const ofertado = await requireLance(tx, protocolo)
@@ -150,7 +154,10 @@ export async function ofertarLance(
   return { ...ofertado, recibo }
 }
 
-/** Takes an active bid back, until the cut-off; `clienteId`, where it is the holder who does. The holder is told. Throws NAO_ENCONTRADO, LANCE_JA_ENCERRADO, LANCE_FORA_DO_PRAZO. */
+/**
+ * Takes an active bid back, until the cut-off; `clienteId` is set where the holder does it. The holder is told. Throws
+ * NAO_ENCONTRADO, LANCE_JA_ENCERRADO, LANCE_FORA_DO_PRAZO.
+ */
 export async function cancelarLance(
   tx: Executor,
   contexto: ContextoDoLance,
@@ -181,7 +188,7 @@ export async function cancelarLance(
 
 export type RegrasDoLance = {
   disputa: Disputa | null
-  /** At the assembly, as what follows is. */
+  /** This and the following values are those at the assembly, in centavos. */
   credito: number
   saldoDevedor: number
   reajuste: ReajusteDaCota | null
@@ -190,12 +197,12 @@ export type RegrasDoLance = {
   embutidoMaximo: number
   aceitaFgts: boolean
   modalidades: { modalidade: ModalidadeDeLance; valorFixo: number | null }[]
-  /** Why the quota may not bid at all now. */
+  /** The reason why the quota may not bid at all now. */
   impedimento: ImpedimentoDoLance | null
   ativo: LanceLido | null
 }
 
-/** What the quota may bid in its group's next assembly, and what it bids. Throws NAO_ENCONTRADO. */
+/** Reads the limits of the quota's bid in its group's next assembly, and its present bid. Throws NAO_ENCONTRADO. */
 export async function lanceAtivo(contexto: Pick<Contexto, 'relogio' | 'db'>, cotaId: number): Promise<RegrasDoLance> {
   const situacao = await getSituacao(contexto, contexto.db, cotaId)
   const { cota, disputa, contrato, reajuste } = situacao

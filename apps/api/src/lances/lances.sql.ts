@@ -30,18 +30,18 @@ export type LanceLido = {
   protocolo: string
   cotaId: number
   grupoId: number
-  /** The code of the group, as people call it. */
+  /** The group's code, as people call it. */
   grupo: string
   cota: string
   versao: number
-  /** Who made it. */
+  /** The name of its maker. */
   titular: string
-  /** The quota passed to another since. */
+  /** The quota has passed to another holder since. */
   deOutroTitular: boolean
   creditoCentavos: number
   assembleia: number
   diaDaAssembleia: Dia
-  /** When bids for its assembly end, by the contract of the assembly's day. */
+  /** The instant at which bids for its assembly end, by the contract of the assembly's day. */
   corte: Date
   modalidade: ModalidadeDeLance
   valorCentavos: number
@@ -53,24 +53,24 @@ export type LanceLido = {
   quitacao: boolean
   trocaDeChaves: TrocaDeChaves | null
   fgtsDeclarado: DeclaracaoFgts | null
-  /** On the day when it was offered; null where nobody kept it. */
+  /** The credit on the day of the offer, in centavos; null where nobody kept it. */
   creditoDaOfertaCentavos: number | null
   /**
-   * The one that it was ranked by; until then, of the credit that it would be ranked by; of one that was not, of the credit
-   * of its day, null where nobody kept that.
+   * The percentage by which it was ranked; before the assembly, of the credit by which it will be ranked; for a bid
+   * that was not ranked, of its day's credit, null where nobody kept that.
    */
   percentual: Ppt | null
   pelaEquipe: boolean
-  /** It is of a standing bid of the quota's holder. */
+  /** A standing bid of the quota's holder made it. */
   permanente: boolean
   situacao: SituacaoDoLance
   motivo: MotivoDoLance | null
   posicao: number | null
   criadoEm: Date
   encerradoEm: Date | null
-  /** When the contemplation that it won was undone; null where it was not. */
+  /** The contemplation that it won was undone at this time; null where it was not. */
   contemplacaoDesfeitaEm: string | null
-  /** The list of its assembly is published: it can't be taken back any more. */
+  /** The list of its assembly is published, so it cannot be taken back any more. */
   listado: boolean
 }
 
@@ -181,13 +181,13 @@ export async function findLanceAtivo(db: Executor, cotaId: number, assembleia: n
   return rows[0]
 }
 
-/** A bid that the quota's holder made. The query has the bid as `l` and its quota as `c`. */
+/** Holds for a bid that the quota's holder made. The query has the bid as `l` and its quota as `c`. */
 const proprioSql = sql`coalesce(l.cliente_id, c.cliente_id) = c.cliente_id`
 
-/** The same; and the one that still competes is the holder's too, whoever made it. */
+/** Holds also for the bid that still competes, which is the holder's whoever made it. */
 const doTitularSql = sql`(${proprioSql} OR l.situacao = 'ativo')`
 
-/** What the holder offered in an assembly, as it stood when its time was over. */
+/** Finds the holder's bid in an assembly, as it stood at the cut-off. */
 export async function findLanceDaAssembleia(
   db: Executor,
   cotaId: number,
@@ -204,12 +204,12 @@ export async function findLanceDaAssembleia(
 export const listLancesDaCota = (db: Executor, cotaId: number, limite: number) =>
   read(db, sql`WHERE l.cota_id = ${cotaId} ORDER BY l.criado_em DESC, l.id DESC LIMIT ${limite}`)
 
-/** A bid that the holder made, by its whole protocol. */
+/** Finds a bid that the holder made, by its whole protocol. */
 export async function findProprio(db: Executor, cotaId: number, protocolo: string): Promise<LanceLido | undefined> {
   return (await read(db, sql`WHERE l.cota_id = ${cotaId} AND ${proprioSql} AND l.protocolo = ${protocolo}`))[0]
 }
 
-/** The last bid that the holder made. */
+/** Finds the last bid that the holder made. */
 export async function findUltimoProprio(db: Executor, cotaId: number): Promise<LanceLido | undefined> {
   return (
     await read(db, sql`WHERE l.cota_id = ${cotaId} AND ${proprioSql} ORDER BY l.criado_em DESC, l.id DESC LIMIT 1`)
@@ -219,7 +219,7 @@ export async function findUltimoProprio(db: Executor, cotaId: number): Promise<L
 const doHistorico = (cotaId: number, protocolo: string) =>
   sql`WHERE l.cota_id = ${cotaId} AND ${doTitularSql} AND strpos(l.protocolo, ${protocolo}) > 0`
 
-/** The holder's bids whose protocol has `protocolo` in it, the newest first. */
+/** Lists the holder's bids whose protocol contains `protocolo`, newest first. */
 export const listHistorico = (db: Executor, cotaId: number, protocolo: string, pagina: Pagina) =>
   read(
     db,
@@ -235,7 +235,7 @@ export async function countHistorico(db: Executor, cotaId: number, protocolo: st
   return rows[0]?.n ?? 0
 }
 
-/** The active bids of an assembly that came without a receipt, as those from before there were any. */
+/** Lists an assembly's active bids without a receipt, which are older than receipts. */
 export const listLancesSemRecibo = (db: Executor, { grupoId, numero }: { grupoId: number; numero: number }) =>
   read(
     db,
@@ -245,8 +245,8 @@ export const listLancesSemRecibo = (db: Executor, { grupoId, numero }: { grupoId
 export type ReciboLido = { recibo: ReciboDoLance | null; grupoId: number; assembleia: number }
 
 /**
- * What the holder proves a bid of theirs by: null of one from before there were receipts, and of one that another person
- * made, whose words are not the holder's to read.
+ * Reads the holder's proof of a bid; null for one older than receipts, and for one made by another person, whose words
+ * are not the holder's to read.
  */
 export async function findRecibo(db: Executor, cotaId: number, protocolo: string): Promise<ReciboLido | undefined> {
   const { rows } = await queryRows<ReciboLido>(
@@ -267,7 +267,10 @@ const where = ({ grupoId, assembleia, situacao }: FiltroDeLances) =>
   sql`WHERE l.grupo_id = ${grupoId} AND l.assembleia = ${assembleia} ${situacao ? sql`AND l.situacao = ${situacao}` : sql``}`
 
 type ListaDaAssembleia = FiltroDeLances & { selados: boolean }
-/** By place where they were ranked, else the highest first; `selados`, the newest first, which tells nothing of them. */
+/**
+ * Lists by place where they were ranked, otherwise the highest first; with `selados` the newest first, an order that
+ * reveals nothing about them.
+ */
 export const listLancesDaAssembleia = (db: Executor, { selados, ...filtro }: ListaDaAssembleia, pagina: Pagina) =>
   read(
     db,
@@ -286,9 +289,9 @@ export type AssembleiaDosLances = {
   valores: ValoresDeParametros
   listada: boolean
   bloqueada: boolean
-  /** Protocol of the quota's bid for it. */
+  /** The protocol of the quota's bid for it. */
   ativo: string | null
-  /** Bids for it that its holder made today by hand, those that were replaced or taken back too. */
+  /** Counts the bids for it that its holder made by hand today, including replaced and withdrawn ones. */
   ofertadosHoje: number
 }
 
@@ -303,8 +306,8 @@ const colunasDeAssembleiaDosLances: ColumnsOf<AssembleiaDosLances> = {
 }
 
 /**
- * The assembly that bids are for today: the first of a group at work, from today on, that was not published, and that the
- * quota takes part in; and what the quota has in it.
+ * Finds the assembly for which bids are taken today, and the quota's state in it: the group's first unpublished one
+ * from today on in which the quota takes part.
  */
 export async function findAssembleiaDosLances(
   db: Executor,

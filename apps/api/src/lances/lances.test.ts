@@ -199,7 +199,7 @@ describe('the deadline', () => {
     const protocolos: string[] = []
     const pedidos = Array.from({ length: 200 }, async (_, i) => {
       const id = ids[i % ids.length]
-      // The clock runs while they are on their way: some are read before it and get their turn after.
+      // The clock runs while they are on their way, so some are read before it moves and processed after.
       cena().ambiente.relogio.avancar(1)
       const conhecido = protocolos[Math.floor(Math.random() * protocolos.length)]
       if (i % 3 === 2 && conhecido) return cancelar(conhecido)
@@ -248,7 +248,7 @@ describe('simulating', () => {
       recursosPropriosCentavos: 1_500_000,
       creditoLiquidoCentavos: 7_500_000,
       quitacao: false,
-      // 60 contributions of 1.95% of the credit, 10 of them issued: 25% ends 12 whole ones.
+      // There are 60 contributions of 1.95% of the credit, 10 of them issued, so 25% ends 12 whole ones.
       parcelasQuitadas: 12,
       parcelasRestantes: 38,
     })

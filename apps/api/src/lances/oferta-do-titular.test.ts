@@ -14,7 +14,7 @@ const cena = useCena()
 type Limites = { minimo: number; maximo: number }
 type Caso = [caso: string, valor: (limites: Limites) => number, oferta: OfertaDoTitular, codigo: string | null]
 
-/** What is offered, simulated and confirmed: taken by both, or refused by both and nothing stored. */
+/** Simulates and confirms an offer: both accept it, or both refuse it and nothing is stored. */
 async function expectOferta(
   { id, titular }: Awaited<ReturnType<typeof novoOfertante>>,
   [, valorDe, oferta, codigo]: Caso,
@@ -166,10 +166,10 @@ function veiculo(codFabricante: number, codModelo: number, idFornecedor: number,
   return { codFabricante, codModelo, idFornecedor, anoModelo: 2024, valor }
 }
 
-/** The supplier's code, the same in every partner. */
+/** The supplier's code is the same in every partner. */
 const fornecedor = 77
 
-/** Three makers with a model each, and suppliers of this partner and of another. */
+/** Imports three makers with a model each, and suppliers of this partner and of another. */
 async function importVeiculos({ ambiente, parceiro }: Cena) {
   const loja = (nome: string) => ({ tipo: 'fornecedor', parceiro: parceiro.chave, nome, cidade: 'Campinas', uf: 'SP' })
   await ambiente.importar(

@@ -4,7 +4,9 @@ import { lancesDe, novoOfertante } from './titular.fixture.ts'
 
 const cena = useCena()
 
-/** The group's next assembly is the 10th; the quota, which makes its last 49 contributions, takes part from the 12th on. */
+/**
+ * The group's next assembly is the 10th; the quota makes its last 49 contributions, so it takes part from the 12th on.
+ */
 async function vendidaDepois() {
   const ofertante = await novoOfertante(cena, { cotas: 6 })
   await cena().ambiente.sql('update cota set contribuicoes = 49 where id = $1', [ofertante.id])

@@ -12,7 +12,7 @@ import { sha256 } from '../platform/assinatura.ts'
 import { chavesDe } from '../platform/filho.fixture.ts'
 import { createTitular, novoOfertante } from './titular.fixture.ts'
 
-// They bid without end until the server is killed.
+// The holders bid without end until the server is killed.
 const lancesPorDia = 1000
 const cena = useCena({ lancesPorDia })
 const pasta = mkdtempSync(join(tmpdir(), 'contempla-queda-'))
@@ -42,7 +42,7 @@ async function iniciar() {
 
 type Pedido = { id: number; valor: number; identificador: string; chave: string; resposta: string | null }
 
-/** One holder who replaces the bid again and again, each time under a key of its own, until nobody answers. */
+/** Lets one holder replace the bid again and again, each time under a new key, until nobody answers. */
 async function ofertarSemFim(id: number, noFilho: () => Cena, pedidos: Pedido[]) {
   const titular = createTitular(noFilho, id)
   for (let valor = 1_000_000; ; valor += 1) {
@@ -60,7 +60,7 @@ async function ofertarSemFim(id: number, noFilho: () => Cena, pedidos: Pedido[])
   }
 }
 
-/** Kills the server some time after the first bids were answered; what was asked, and what was answered. */
+/** Kills the server some time after the first bids were answered; returns the requests and their answers. */
 async function derrubar(ids: readonly number[]): Promise<Pedido[]> {
   const { processo, url } = await iniciar()
   const noFilho = () => ({ ...cena(), ambiente: { ...cena().ambiente, url } })
@@ -80,7 +80,7 @@ const repetir = ({ id, valor, identificador, chave }: Pedido) =>
 
 type Guardado = Record<string, unknown> & { protocolo: string; cota_id: number; situacao: string }
 
-/** The bids, each with the entries of the trail that tell of it, and the protocol that the first says it replaced. */
+/** Lists the bids, each with its entries of the trail and the protocol that the first entry says it replaced. */
 const guardados = (ids: readonly number[]) =>
   cena().ambiente.sql<Guardado>(
     `select l.protocolo, l.cota_id, l.situacao, l.recibo,
@@ -90,7 +90,10 @@ const guardados = (ids: readonly number[]) =>
     [ids],
   )
 
-/** Of each quota a chain: each bid replaces the one before, says so, and the last stands; nothing half done. */
+/**
+ * Expects a chain for each quota: each bid replaces the one before and says so, the last one stands, and nothing is
+ * half done.
+ */
 function expectInteiros(ids: readonly number[], lances: readonly Guardado[]) {
   for (const id of ids) {
     const daCota = lances.filter(({ cota_id }) => cota_id === id)
@@ -122,7 +125,7 @@ test.each(Array.from({ length: quedas }, (_, i) => i + 1))(
     }
     for (const pedido of respondidos) expect(JSON.stringify((await repetir(pedido)).json)).toBe(pedido.resposta)
     expect(await guardados(ids)).toEqual(depois)
-    // What nobody knew the answer of is asked again under its key: it was done, or is done now, once.
+    // A request without a known answer is repeated under its key: it was done, or is done now, once.
     for (const pedido of sumidos) {
       const [uma, outra] = [await repetir(pedido), await repetir(pedido)]
       expect([uma.status, outra.json]).toEqual([200, uma.json])

@@ -6,12 +6,12 @@ import { createTitular, lancesDe } from './titular.fixture.ts'
 
 const cena = useCena()
 
-/** The bidder is the first of a group whose assembly is the tenth; nobody else bids. */
+/** Makes a group before its tenth assembly, where only the first quota bids. */
 async function novaDisputa(
   cota: CotaDeTeste,
   { parametros = {}, emDias = 5 }: { parametros?: Record<string, string>; emDias?: number } = {},
 ) {
-  // Each assembly has a drawing of its own, since prizes are registered once.
+  // Each assembly has a drawing of its own, because prizes are registered only once.
   cena().irPara(addDays(cena().hoje(), 21))
   const grupo = await cena().novoGrupo({ cotas: [cota, {}, {}, {}], parametros, emDias })
   const id = grupo.cotas.get('0001') ?? 0
@@ -20,7 +20,7 @@ async function novaDisputa(
 
 type Disputa = Awaited<ReturnType<typeof novaDisputa>>
 
-/** What the holder reads, before and while it offers, and what the assembly says of the bid all the same. */
+/** Reads the restriction before and during an offer, and the assembly's judgement on the bid placed all the same. */
 async function readAndJoin({ grupo, id, titular }: Disputa) {
   const lidas = [(await titular.credenciamento()).data, (await titular.simular(2_000_000)).data].map(
     ({ codigoRetorno, mensagemRetorno }) => ({ codigo: codigoRetorno, mensagem: mensagemRetorno }),

@@ -4,12 +4,15 @@ import { type AptidaoDeHoje, getAptidaoDeHoje } from '../aptidao/index.ts'
 import type { Executor } from '../platform/database.ts'
 import type { Disputa, Situacao } from './situacao.ts'
 
-/** Document 1 §4, code 27: with what is so today, the bid would not compete. Its holder may offer all the same. */
+/**
+ * A restriction (document 1 §4, code 27): by today's facts the bid would not compete. Its holder may offer all the
+ * same.
+ */
 export type Restricao = { codigo: 0 | typeof chamadas.CODIGO_DE_RESTRICAO; mensagem: string | null }
 
 const NENHUMA: Restricao = { codigo: 0, mensagem: null }
 
-/** When what is owed has to be paid for the quota to compete, by the contract (see `motivoDeInaptidao`). */
+/** Words by when the debt must be paid for the quota to compete, by the contract (see `motivoDeInaptidao`). */
 const SE_PAGO: Record<ParametrosDoGrupo['aptidaoPelaParcela'], string> = {
   'ate-o-vencimento': 'o atraso estiver pago até a assembleia, e a parcela do mês até o vencimento dela',
   'ate-a-assembleia': 'tudo estiver pago até a assembleia',
@@ -29,7 +32,10 @@ const emAtraso: Palavras = ({ atrasadas, perdida }, { dia }, { aptidaoPelaParcel
     ? `Esta cota tem ${quantas(atrasadas)}, e a da assembleia de ${formatDiaBr(dia)} tinha de ser paga até o vencimento: o lance não concorre nela. Pague o que está em atraso para concorrer na próxima.`
     : `Esta cota tem ${quantas(atrasadas)}. O lance só concorre se ${SE_PAGO[aptidaoPelaParcela]}.`
 
-/** What each reason asks of the holder; null where the bid is refused in its own words, or is for a later assembly. */
+/**
+ * Words what each reason asks of the holder; null where the bid is refused in its own words, or is for a later
+ * assembly.
+ */
 const PALAVRAS: Record<MotivoDeInaptidao, Palavras | null> = {
   CANCELADA: null,
   CONTEMPLADA: null,
@@ -44,7 +50,7 @@ const PALAVRAS: Record<MotivoDeInaptidao, Palavras | null> = {
     `A parcela da assembleia de ${formatDiaBr(dia)} foi paga depois do vencimento: o lance não concorre nela. Na próxima, ele concorre se a parcela for paga até o vencimento.`,
 }
 
-/** The reasons with words of their own: what is late holds the instalment of the month, and what no payment mends is told once. */
+/** Picks the reasons to tell: late instalments include the month's, and a reason that no payment mends is told once. */
 function ditosDe({ motivos, perdida }: AptidaoDeHoje): readonly MotivoDeInaptidao[] {
   const [decisivo] = motivos
   if (!decisivo || PALAVRAS[decisivo] === null) return []
@@ -52,7 +58,7 @@ function ditosDe({ motivos, perdida }: AptidaoDeHoje): readonly MotivoDeInaptida
   return motivos.filter((motivo) => motivo !== 'PAGA_APOS_O_VENCIMENTO' && (motivo !== 'NADA_PAGO' || !perdida))
 }
 
-/** Whether the quota would compete in the assembly that it bids in, by the same facts that decide it there. */
+/** Tells whether the quota would compete in its bid's assembly, by the facts that decide it there. */
 export async function getRestricao(
   db: Executor,
   cotaId: number,

@@ -18,23 +18,23 @@ import type { Contexto } from '../platform/http/context.ts'
 import { type CotaDaRazao, cronogramaDaCota, liquidarLance, readAbatimentos, readCotas } from '../razao/index.ts'
 import { getSituacao, type OfertaDeLance, requireOferta, type Situacao } from './situacao.ts'
 
-/** What a bid does to the instalments, by how it is taken off. */
+/** The effect of a bid on the instalments, by the way of reducing the plan. Amounts in centavos. */
 export type EfeitoDoLance = {
   forma: FormaDeAbatimento
-  /** Instalments that the plan keeps, and those that it ends. */
+  /** The numbers of instalments that the plan keeps and that it ends. */
   parcelasRestantes: number
   parcelasQuitadas: number
-  /** Of the coming instalments that it was asked to pay first, those that it reaches. */
+  /** The number of coming instalments that it pays, of those that it was asked to pay first. */
   subsequentesPagas: number
   proximaParcela: { numero: number; valor: number } | null
   /** The one that ends the plan; null where the coming one does. */
   ultimaParcela: { numero: number; valor: number } | null
-  /** The coming one, without the bid; null where none is left to be issued. */
+  /** The coming instalment without the bid; null where none is left to issue. */
   parcelaAtual: number | null
   pisoAplicado: boolean
 }
 
-/** `excedente`: what of the bid is more than will be left to pay then, and is not charged. */
+/** `excedente` is the part of the bid above the debt at that time, which is not charged; in centavos. */
 export type SimulacaoDeLance = ComposicaoDoLance & { quitacao: boolean; excedente: number; efeitos: EfeitoDoLance[] }
 
 const FORMAS = ['prazo', 'parcela'] as const satisfies readonly FormaDeAbatimento[]
@@ -42,9 +42,9 @@ const FORMAS = ['prazo', 'parcela'] as const satisfies readonly FormaDeAbatiment
 type Abatimentos = Parameters<typeof cronogramaDaCota>[1]
 
 /**
- * `cota`: by the assembly's day. `vencedora`: as the contemplation leaves it, whose plan may be laid out anew. `saldos`:
- * what will be left to pay once the quota is contemplated, of which alone its bid is charged; more than one where it
- * depends on the days on which what falls due until then is paid.
+ * `cota` is the quota on the assembly's day. `vencedora` is the quota after the contemplation, whose plan may be
+ * recomposed. `saldos` are the debts at the contemplation, above which its bid is not charged; there are several where
+ * it matters on which days the instalments due until then are paid.
  */
 type Plano = {
   cota: CotaDaRazao
@@ -78,13 +78,13 @@ function efeitoDe(
   }
 }
 
-/** The assembly in which a bid of the quota may win, with the quota's contribution that goes with it. */
+/** Finds the assembly in which a bid of the quota may win, with the quota's contribution that goes with it. */
 function ocasiaoDe(cota: CotaDaRazao, { disputa, grupo, cota: { dataContemplacao } }: Situacao) {
   if (!disputa || dataContemplacao !== null) return null
   return { dia: disputa.dia, contribuicao: contribuicoesAte(cota, disputa.numero, grupo.totalAssembleias) }
 }
 
-/** The quota as the assembly that is coming will find it, were all paid that falls due until then. */
+/** Builds the quota as the coming assembly will find it, if everything due until then is paid. */
 async function naAssembleia(db: Executor, cota: CotaDaRazao, abatimentos: Abatimentos, situacao: Situacao) {
   const assembleia = ocasiaoDe(cota, situacao)
   if (!assembleia) return [cota] as const
@@ -93,7 +93,7 @@ async function naAssembleia(db: Executor, cota: CotaDaRazao, abatimentos: Abatim
   return comPagasAteAAssembleia(db, { cota, abatimentos, contrato, hoje: diaEm(agora), assembleia, reajuste: ateLa })
 }
 
-/** Without an assembly to come nothing changes but what the bid pays. */
+/** Builds the quota as a win would leave it; without a coming assembly only the bid's payment changes it. */
 async function seVencer(db: Executor, cota: CotaDaRazao, abatimentos: Abatimentos, situacao: Situacao) {
   const assembleia = ocasiaoDe(cota, situacao)
   if (!assembleia) return cota
@@ -106,8 +106,8 @@ function contribuicoesAte({ posicao: { contribuicoes } }: CotaDaRazao, assemblei
 }
 
 /**
- * What of a bid would enter the common fund, if it won in the assembly that is coming; 0 of a quota that can win no more.
- * A free bid that ends the last instalments.
+ * Computes, in centavos, how much of a bid would enter the common fund if it won in the coming assembly; 0 for a quota
+ * that can win no more. It assumes a free bid that ends the last instalments.
  */
 export async function fundoComumSeVencer(
   db: Executor,
@@ -140,17 +140,19 @@ async function readPlano(db: Executor, cotaId: number, situacao: Situacao): Prom
   return { cota, vencedora, saldos, abatimentos, situacao }
 }
 
-/** Whether a bid leaves nothing to pay: what is left is the sum of parts, each rounded by itself. */
+/** Tells whether a bid leaves nothing to pay, within the rounding of the parts that make up the debt. */
 const quita = (valor: number, { saldo, aCompensar }: Saldo): boolean => valor >= saldo - aCompensar - ARREDONDAMENTO
 
-/** Whether what the quota will owe in the assembly is known: not where the maker's table has yet to tell its price. */
+/**
+ * Tells whether the quota's debt at the assembly is known; it is not while the maker's table has yet to set the price.
+ */
 const isSaldoConhecido = ({ reajuste }: Situacao) => reajuste === null || reajuste.depois !== null
 
 export type SemQuitacao = (typeof chamadas.MOTIVOS_SEM_QUITACAO)[number]
 
 /**
- * Why no bid can promise to pay the quota off; null where one of all that is owed, which no bid may pass, does. By the plan
- * that says what is charged: what may be offered, and how much, is no other rule's.
+ * Finds the reason why no bid can promise to pay the quota off; null where a bid of the whole debt, the highest
+ * allowed, does. It uses only the plan of charges, because other rules decide what may be offered.
  */
 function semQuitacaoDe({ cota, saldos, abatimentos, situacao }: Plano): SemQuitacao | null {
   const { saldoDevedorCentavos: maximo } = situacao.cota
@@ -167,18 +169,18 @@ function semQuitacaoDe({ cota, saldos, abatimentos, situacao }: Plano): SemQuita
 type NaAssembleia = { semQuitacao: SemQuitacao | null; saldo: Centavos }
 
 /**
- * Why the quota may not be paid off by a bid, null where it may, and what it will owe in the assembly, once the instalments
- * that fall due until then are paid: where the price has yet to come out, what it owes today. Throws NAO_ENCONTRADO.
+ * Returns why the quota may not be paid off by a bid (null where it may) and its debt at the assembly, once the
+ * instalments due until then are paid; where the price is not known yet, today's debt. Throws NAO_ENCONTRADO.
  */
 export async function getNaAssembleia(db: Executor, cotaId: number, situacao: Situacao): Promise<NaAssembleia> {
   const plano = await readPlano(db, cotaId, situacao)
   const { saldo } = saldoParaLance(plano.cota, plano.abatimentos, situacao.contrato)
   const { saldoDevedorCentavos: deHoje } = situacao.cota
-  // What a credit that fell gives back comes off it.
+  // The refund of a fallen credit reduces the debt.
   return { semQuitacao: semQuitacaoDe(plano), saldo: isSaldoConhecido(situacao) ? Math.min(saldo, deHoje) : deHoje }
 }
 
-/** What an offer that is taken for good would do, by each way of taking it off the plan. Throws NAO_ENCONTRADO. */
+/** Simulates an acceptable offer, for each way of reducing the plan. Throws NAO_ENCONTRADO. */
 export async function simularNaSituacao(
   db: Executor,
   cotaId: number,
@@ -199,7 +201,7 @@ export async function simularNaSituacao(
   }
 }
 
-/** What a bid would do if it won; nothing is written. The offer must be one that would be taken, but for its day. */
+/** Simulates a bid that wins, and writes nothing. The offer must be acceptable in everything but its day. */
 export async function simular(contexto: Pick<Contexto, 'relogio' | 'db'>, cotaId: number, oferta: OfertaDeLance) {
   const simulacao = await simularNaSituacao(
     contexto.db,

@@ -25,10 +25,10 @@ import { type CotaDoLance, findCotaDoLance, type GrupoDoLance, lockCotaDoLance }
 import { cotaNaAssembleia, type ReajusteDaCota } from './credito-da-assembleia.ts'
 import { findAssembleiaDosLances } from './lances.sql.ts'
 
-/** `chaves`: the vehicle behind `trocaDeChaves`. */
+/** `chaves` is the vehicle behind `trocaDeChaves`. */
 export type OfertaDeLance = OfertaCompleta & { chaves: TrocaDeChaves | null }
 
-/** A bid that says nothing but what it offers and takes off: of the staff's. */
+/** Builds a staff's bid, which says only what it offers and how it reduces the plan. */
 export const ofertaSimples = (oferta: Oferta & { forma: FormaDeAbatimento }): OfertaDeLance => ({
   ...oferta,
   oferta: 'VL',
@@ -40,8 +40,9 @@ export const ofertaSimples = (oferta: Oferta & { forma: FormaDeAbatimento }): Of
 })
 
 /**
- * `noPrazo`: bids for it are taken, by the clock and while their list is not published. `bloqueada`: the holder asked that
- * the quota not be contemplated in it. `ativo`: the protocol of the quota's bid. `ofertadosHoje`: by its holder.
+ * `noPrazo` says that bids for it are taken, by the clock and while their list is unpublished. `bloqueada` says that
+ * the holder asked not to be contemplated in it. `ativo` is the protocol of the quota's bid, and `ofertadosHoje` counts
+ * the holder's bids of today.
  */
 export type Disputa = {
   numero: number
@@ -54,9 +55,9 @@ export type Disputa = {
 }
 
 /**
- * `contrato`: the group's, as it is on the assembly's day, by which alone a bid is taken, simulated and decided; without an
- * assembly to come, today's. `cota`: its credit and balance are those of that day too (`reajuste`). `agora`: the instant at
- * which all of it was so, and at which whatever follows from it is done.
+ * `contrato` is the group's on the assembly's day, by which alone a bid is taken, simulated and decided; without a
+ * coming assembly it is today's. `cota` has the credit and balance of that day too (`reajuste`). `agora` is the instant
+ * of the reading, and of everything done with it.
  */
 export type Situacao = {
   cota: CotaDoLance
@@ -68,8 +69,8 @@ export type Situacao = {
 }
 
 /**
- * Throws NAO_ENCONTRADO, also where the quota is not this customer's: `travar` holds it to the end of the transaction, and
- * until then it may have passed to another.
+ * Reads the situation. Throws NAO_ENCONTRADO, also where the quota is not this customer's. `travar` locks it to the end
+ * of the transaction, because it may pass to another holder meanwhile.
  */
 export async function getSituacao(
   { relogio }: Pick<Contexto, 'relogio'>,
@@ -78,7 +79,7 @@ export async function getSituacao(
   { travar = false, clienteId }: { travar?: boolean; clienteId?: number | undefined } = {},
 ): Promise<Situacao> {
   if (travar) await lockCotaDoLance(db, cotaId)
-  // Read under the quota's lock: whoever waited for it past the cut-off is late.
+  // The clock is read under the quota's lock, so that a request which waited past the cut-off is late.
   const agora = relogio.agora()
   const hoje = diaEm(agora)
   const lida = await findCotaDoLance(db, cotaId, hoje)
@@ -104,7 +105,10 @@ export const cotaQueOferta = ({ cota, grupo, agora }: Situacao): CotaQueOferta =
   contemplada: cota.dataContemplacao !== null,
 })
 
-/** An earlier offer, of when the credit was `creditoDeEntao`, as it would be made now by one of the ways of repeating it. */
+/**
+ * Rebuilds an earlier offer, made at the credit `creditoDeEntao`, as it would be made now by one of the ways of
+ * repeating it.
+ */
 export function comoHoje(
   anterior: OfertaDeLance,
   creditoDeEntao: number,
@@ -112,7 +116,7 @@ export function comoHoje(
   repetir: typeof repeatOferta,
 ): OfertaDeLance {
   const oferta = repetir(anterior, creditoDeEntao, cotaQueOferta(situacao), situacao.contrato)
-  // A vehicle that the bid no longer has room for is left out.
+  // A vehicle for which the bid has no room any more is left out.
   const chaves = oferta.trocaDeChaves > 0 && oferta.chaves ? { ...oferta.chaves, valor: oferta.trocaDeChaves } : null
   return { ...oferta, chaves }
 }
@@ -132,13 +136,14 @@ export const modalidadesAceitas = (parametros: ParametrosDoGrupo, credito: numbe
     valorFixo: modalidade === 'livre' ? null : valorDoLanceFixo(modalidade, credito),
   }))
 
-/** Why there is no assembly to take part in: one that is planned before the group is constituted is none. */
+/** Returns why there is no assembly to take part in; one planned before the group is constituted does not count. */
 export const semAssembleia = ({ grupo }: Situacao): 'GRUPO_EM_FORMACAO' | 'SEM_ASSEMBLEIA_PARA_LANCE' =>
   grupo.situacao === 'FORMACAO' ? 'GRUPO_EM_FORMACAO' : 'SEM_ASSEMBLEIA_PARA_LANCE'
 
 /**
- * The assembly that the quota may bid in now, or why not: first what its holder can do nothing about, then what time
- * mends, last what the holder can undo. Before the offer is looked at: late is late, whatever was offered.
+ * Finds the assembly in which the quota may bid now, or the impediment: first those that the holder cannot change, then
+ * those that time mends, last those that the holder can undo. The offer is checked after it, because a late offer is
+ * late whatever it says.
  */
 function disputaOuImpedimento(situacao: Situacao): Disputa | ImpedimentoDoLance {
   const { cancelada, contemplada } = cotaQueOferta(situacao)
@@ -155,18 +160,18 @@ function require(achado: Disputa | ImpedimentoDoTitular): Disputa {
   return achado
 }
 
-/** Why the quota may not bid at all now; null when it may. */
+/** Returns why the quota may not bid at all now; null when it may. */
 export function impedimentoDe(situacao: Situacao): ImpedimentoDoLance | null {
   const achado = disputaOuImpedimento(situacao)
   return typeof achado === 'string' ? achado : null
 }
 
-/** The assembly that the quota may bid in now. Throws the codes of `impedimentoDe`. */
+/** Returns the assembly in which the quota may bid now. Throws the codes of `impedimentoDe`. */
 export const requireDisputa = (situacao: Situacao): Disputa => require(disputaOuImpedimento(situacao))
 
 /**
- * The same of a holder, who may change a bid `lancesPorDia` times a day in an assembly: what a machine in haste writes
- * would fill the history for good. The staff's have no such limit.
+ * Applies the holder's additional limit: `lancesPorDia` changes of a bid a day in one assembly, because an automatic
+ * client would fill the history for good. The staff's bids have no such limit.
  */
 function disputaOuImpedimentoDoTitular(
   situacao: Situacao,
@@ -176,7 +181,7 @@ function disputaOuImpedimentoDoTitular(
   return typeof achado !== 'string' && achado.ofertadosHoje >= lancesPorDia ? 'LANCES_DEMAIS' : achado
 }
 
-/** Why the quota's holder may not bid now; null when they may. */
+/** Returns why the quota's holder may not bid now; null when they may. */
 export function impedimentoDoTitular(
   situacao: Situacao,
   config: Pick<Config, 'lancesPorDia'>,
@@ -185,6 +190,6 @@ export function impedimentoDoTitular(
   return typeof achado === 'string' ? achado : null
 }
 
-/** The assembly that the quota's holder may bid in now. Throws the codes of `impedimentoDoTitular`. */
+/** Returns the assembly in which the quota's holder may bid now. Throws the codes of `impedimentoDoTitular`. */
 export const requireDisputaDoTitular = (situacao: Situacao, config: Pick<Config, 'lancesPorDia'>): Disputa =>
   require(disputaOuImpedimentoDoTitular(situacao, config))

@@ -4,7 +4,7 @@ import type { Cena } from '../assembleias/assembleias.fixture.ts'
 
 type Envio = NonNullable<Parameters<ClienteHttp['chamar']>[1]>
 
-/** The holder of a quota, who is in since now; writes carry a fresh `Idempotency-Key`. */
+/** Signs in the holder of a quota as of now; writes carry a fresh `Idempotency-Key`. */
 export async function titularDe({ ambiente, parceiro }: Cena, cotaId: number): Promise<ClienteHttp> {
   const [row] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
   const { sessoes, db } = ambiente.servidor.contexto
@@ -39,7 +39,7 @@ const corpo = {
   declaracaoFGTS: null,
 }
 
-/** Of the payload, what is not a free bid of own money that ends the last instalments. */
+/** These fields of the payload change the default, a free bid of own money that ends the last instalments. */
 export type OfertaDoTitular = Partial<
   Omit<typeof corpo, 'trocaChaves' | 'declaracaoFGTS'> & {
     lanceLivreAuto: string
@@ -48,7 +48,7 @@ export type OfertaDoTitular = Partial<
   }
 >
 
-/** What a holder does with the bids of one quota, each time in a session of that instant. */
+/** Makes a holder's calls on the bids of one quota, each in a session of that instant. */
 export function createTitular(cena: () => Cena, id: number) {
   const chamar = async (chamada: Parameters<ClienteHttp['chamar']>[0], envio: Envio = {}): Promise<Resposta> => {
     const http = await titularDe(cena(), id)
@@ -84,7 +84,7 @@ export function createTitular(cena: () => Cena, id: number) {
       const { data } = await simular(valor, oferta)
       return confirmar(valor, data?.identificador ?? '0'.repeat(64), oferta)
     },
-    /** Simulates, where nobody did, and asks that it be offered in each assembly. */
+    /** Simulates, unless that was done, and asks to repeat the offer in each assembly. */
     async permanecer(
       valorOferta: number,
       oferta: OfertaDoTitular = {},
@@ -110,7 +110,7 @@ export function createTitular(cena: () => Cena, id: number) {
   }
 }
 
-/** A bidder in a group ten assemblies old, whose next one is in five days. */
+/** Makes a bidder in a group ten assemblies old, whose next one is in five days. */
 export async function novoOfertante(cena: () => Cena, pedido: Parameters<Cena['novoGrupo']>[0] = {}) {
   cena().irPara('2026-11-20')
   const grupo = await cena().novoGrupo({ cotas: 2, ...pedido })
@@ -118,7 +118,7 @@ export async function novoOfertante(cena: () => Cena, pedido: Parameters<Cena['n
   return { grupo, id, titular: createTitular(cena, id) }
 }
 
-/** A version of the group's contract from a day on, which says so of the bids and for the rest what the last one says. */
+/** Adds a version of the group's contract from a day on, with these values over those of the last version. */
 export const changeContrato = (
   { ambiente }: Cena,
   grupoId: number,
@@ -132,18 +132,18 @@ export const changeContrato = (
     [grupoId, vigenteDesde, JSON.stringify(valores)],
   )
 
-/** The quota passes to somebody else; who. */
+/** Passes the quota to another holder and returns them. */
 export async function passarAdiante({ ambiente, parceiro }: Cena, cotaId: number) {
   const outro = await createMundo(ambiente).novoTitular(parceiro, { cotas: [] })
   await ambiente.sql('update cota set cliente_id = $1 where id = $2', [outro.clienteId, cotaId])
   return outro
 }
 
-/** The bids of a quota as they are stored, the oldest first. */
+/** Lists the stored bids of a quota, oldest first. */
 export const lancesDe = ({ ambiente }: Cena, cotaId: number) =>
   ambiente.sql('select * from lance where cota_id = $1 order by id', [cotaId])
 
-/** Real estate, whose bids may be part FGTS. */
+/** Makes a bidder of real estate, whose bids may be part FGTS. */
 export async function novoOfertanteDeImovel(cena: () => Cena, pedido: Parameters<Cena['novoGrupo']>[0] = {}) {
   const ofertante = await novoOfertante(cena, pedido)
   await cena().ambiente.sql("update grupo set tipo = 'imovel' where id = $1", [ofertante.grupo.id])

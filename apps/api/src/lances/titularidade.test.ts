@@ -13,7 +13,7 @@ type Titular = ReturnType<typeof createTitular>
 const situacoesDe = async (id: number) => (await lancesDe(cena(), id)).map(({ situacao }) => situacao)
 
 describe('a quota that passes to another while its old holder’s call waits for it answers as one that is not theirs', () => {
-  /** What the call answers, which waits for the quota until it is another's. */
+  /** Returns the answer of a call that waits for the quota until it belongs to another. */
   async function enquantoPassa(id: number, chamar: () => Promise<Resposta>): Promise<Resposta> {
     let resposta: Promise<Resposta> | undefined
     const { db } = cena().ambiente.servidor.contexto

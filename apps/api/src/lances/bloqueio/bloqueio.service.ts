@@ -11,10 +11,10 @@ import { encerrarAtivo } from '../lances.service.ts'
 import { cotaQueOferta, type Disputa, getSituacao, type Situacao, semAssembleia } from '../situacao.ts'
 
 type Meios = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
-/** `jaHavia` is told where nothing was to be done. */
+/** `jaHavia` is called where nothing had to be done. */
 type UmaVez = DaCota & { jaHavia: () => void }
 
-/** The assembly that a quota may still be left out of, or taken back into. */
+/** Finds the assembly that a quota may still be left out of, or taken back into. */
 function requireBloqueavel(situacao: Situacao): Disputa {
   const { cancelada, contemplada } = cotaQueOferta(situacao)
   if (cancelada) throw new ErroDeNegocio('COTA_CANCELADA', { detalhe: 'Esta cota está cancelada e não concorre.' })
@@ -27,7 +27,7 @@ function requireBloqueavel(situacao: Situacao): Disputa {
 
 const avisoDe = (cotaId: number, { dia }: Disputa, protocolo: string | null) => ({
   cotaId,
-  // What takes a bid back is told as a bid that was taken back is: at once, by two ways.
+  // A request that withdraws a bid is told like a withdrawn bid: at once, by two ways.
   ...(protocolo === null ? AVISOS.bloqueio : { ...AVISOS.lanceCancelado, tela: AVISOS.bloqueio.tela }),
   assunto: 'sua cota não será contemplada nesta assembleia',
   paragrafos: [
@@ -48,9 +48,9 @@ const avisoDaVolta = (cotaId: number, { dia }: Disputa) => ({
 })
 
 /**
- * Leaves the quota out of the group's next assembly, and takes back what it bids there. In the caller's transaction, which
- * holds the quota from here on; done already, it does nothing. Throws SEM_ASSEMBLEIA_PARA_LANCE, BLOQUEIO_FORA_DO_PRAZO,
- * COTA_CANCELADA, COTA_CONTEMPLADA, NAO_ENCONTRADO.
+ * Leaves the quota out of the group's next assembly and withdraws its bid there, in the caller's transaction, which
+ * holds the quota from here on. A repeated request does nothing. Throws SEM_ASSEMBLEIA_PARA_LANCE,
+ * BLOQUEIO_FORA_DO_PRAZO, COTA_CANCELADA, COTA_CONTEMPLADA, NAO_ENCONTRADO.
  */
 export async function bloquearContemplacao(
   tx: Executor,
@@ -86,7 +86,9 @@ export async function bloquearContemplacao(
   return { disputa: { ...disputa, bloqueada: true }, lanceCancelado }
 }
 
-/** Takes the quota back into the next assembly. What it bid there does not come back. Throws as `bloquearContemplacao`. */
+/**
+ * Takes the quota back into the next assembly; its withdrawn bid does not come back. Throws as `bloquearContemplacao`.
+ */
 export async function releaseContemplacao(
   tx: Executor,
   contexto: Meios,

@@ -18,7 +18,7 @@ const guardados = (id: number) =>
     id,
   ])
 
-/** Subjects that wait to be sent to the holder of this quota. */
+/** Lists the subjects that wait to be sent to the quota's holder. */
 async function assuntos(id: number) {
   const mensagens = await cena().ambiente.sql<{ assunto: string }>(
     `select m.assunto from mensagem_saida m join email_do_cliente e on e.email_cifrado = m.para_cifrado
@@ -28,7 +28,7 @@ async function assuntos(id: number) {
   return mensagens.map(({ assunto }) => assunto.split(': ')[1])
 }
 
-/** The group's next assembly, with the prizes that begin at a quota. */
+/** Publishes the group's next assembly with prizes that begin at a quota. */
 async function reunir(aCena: Cena, reuniao: Parameters<typeof publicar>[1], quem: number) {
   await recordPremios(aCena, reuniao.extracao, premiosDe(quem))
   return (await publicar(aCena, reuniao)).resposta

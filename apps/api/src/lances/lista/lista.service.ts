@@ -33,9 +33,9 @@ const reciboDe = (lance: LanceLido) =>
   })
 
 /**
- * Publishes the list of the bids of an assembly whose cut-off has passed, once, and answers its seal: from here on no bid of
- * it is placed, changed or taken back. A bid without a receipt gets it now. The caller holds the group's quotas, so that
- * whoever was in time is done.
+ * Publishes, once, the list of an assembly's bids after its cut-off and returns its seal; from here on no bid of it is
+ * placed, changed or withdrawn. A bid without a receipt gets one now. The caller holds the group's quotas, so that
+ * every bid in time is finished.
  */
 export async function publishLista(
   tx: Executor,
@@ -66,7 +66,7 @@ export async function publishLista(
   return selo
 }
 
-/** The file of a list, with its seal. Throws NAO_ENCONTRADO. */
+/** Reads the file of a list with its seal. Throws NAO_ENCONTRADO. */
 export async function arquivoDaLista(db: Executor, qual: { parceiro: string; grupo: string; numero: number }) {
   const lista = await findListaPublica(db, qual)
   if (!lista) throw new ErroDeNegocio('NAO_ENCONTRADO')
@@ -77,7 +77,7 @@ export async function arquivoDaLista(db: Executor, qual: { parceiro: string; gru
   return { nome: `lances-${grupo}-${assembleia}.json`, bytes: Buffer.from(texto) }
 }
 
-/** Where the list of a bid's assembly is, and whether it has the bid; null until the cut-off. */
+/** Tells where the list of a bid's assembly is, and whether it contains the bid; null until the cut-off. */
 export async function listaDoLance(db: Executor, qual: AssembleiaDaLista, compromisso: string | null) {
   const lista = await findListaDoLance(db, qual, compromisso)
   if (!lista) return null

@@ -10,17 +10,17 @@ export type AssembleiaDaLista = { grupoId: number; numero: number }
 const daAssembleia = ({ grupoId, numero }: AssembleiaDaLista) =>
   and(eq(listaDeLances.grupoId, grupoId), eq(listaDeLances.numero, numero))
 
-/** The seal of the list of an assembly; undefined until its cut-off. */
+/** Finds the seal of an assembly's list; undefined until its cut-off. */
 export async function findSeloDaLista(db: Executor, qual: AssembleiaDaLista): Promise<Selo | undefined> {
   const [row] = await db.select({ selo: listaDeLances.selo }).from(listaDeLances).where(daAssembleia(qual))
   return row?.selo
 }
 
-/** Holds the assembly: nobody writes a bid for it until the transaction ends. */
+/** Locks the assembly, so that nobody writes a bid for it until the transaction ends. */
 export const lockAssembleia = (tx: Executor, { grupoId, numero }: AssembleiaDaLista) =>
   tx.execute(sql`SELECT 1 FROM assembleia WHERE grupo_id = ${grupoId} AND numero = ${numero} FOR UPDATE`)
 
-/** The commitments of the active bids, in order. Every one of them must have its receipt. */
+/** Reads the commitments of the active bids in order; each of them must have its receipt. */
 export async function readCompromissos(db: Executor, { grupoId, numero }: AssembleiaDaLista): Promise<string[]> {
   const { rows } = await queryRows(
     db,
@@ -38,7 +38,7 @@ export async function insertLista(tx: Executor, lista: typeof listaDeLances.$inf
 
 export type ReciboDoLance = { id: number; recibo: typeof lance.$inferInsert.recibo }
 
-/** Gives these bids their receipts, all at once. */
+/** Writes the receipts of these bids in one statement. */
 export async function updateRecibos(tx: Executor, recibos: readonly ReciboDoLance[]): Promise<void> {
   if (recibos.length === 0) return
   const linhas = linhasSql(
@@ -61,7 +61,7 @@ export type ListaPublicada = {
   publicadaEm: string
 }
 
-/** A list by the partner's key and the group's code, as anybody asks for it. */
+/** Finds a list by the partner's key and the group's code, as the public asks for it. */
 export async function findListaPublica(
   db: Executor,
   { parceiro, grupo, numero }: { parceiro: string; grupo: string; numero: number },
@@ -87,7 +87,7 @@ export async function findListaPublica(
 
 export type LanceNaLista = { publicadaEm: string; parceiro: string; grupo: string; contem: boolean }
 
-/** The list that a bid would be in, and whether it is; undefined until the cut-off. */
+/** Finds the list in which a bid would be, and whether it is there; undefined until the cut-off. */
 export async function findListaDoLance(
   db: Executor,
   { grupoId, numero }: AssembleiaDaLista,

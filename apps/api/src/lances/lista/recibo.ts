@@ -25,7 +25,10 @@ type LanceNoRecibo = {
   }
 }
 
-/** What commits the administrator to a bid as it was offered: the holder keeps it, and the cut-off publishes its hash. */
+/**
+ * Issues the receipt that commits the administrator to a bid as it was offered: the holder keeps it, and the cut-off
+ * publishes its hash.
+ */
 export function emitirRecibo({ protocolo, versao, criadoEm, oferta, ...onde }: LanceNoRecibo): ReciboDoLance {
   const detalhe: ParteReservada = {
     protocolo,

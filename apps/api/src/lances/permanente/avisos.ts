@@ -12,7 +12,7 @@ import type { Situacao } from '../situacao.ts'
 
 const ultimoDia = ({ corte }: LanceLido) => formatDiaBr(diaEm(new Date(corte.getTime() - 1)))
 
-/** What the holder is told of a bid that their standing one made. `restricao`: what keeps the quota from competing today. */
+/** Tells the holder of a bid that their standing one made. `restricao` words why the quota would not compete today. */
 export const avisoDaRepeticao = (lance: LanceLido, restricao: string | null) => ({
   cotaId: lance.cotaId,
   ...AVISOS.lanceRepetido,
@@ -24,7 +24,7 @@ export const avisoDaRepeticao = (lance: LanceLido, restricao: string | null) => 
   ],
 })
 
-/** What they are told when it ends by itself. */
+/** Tells the holder that the standing bid ended by itself. */
 export const avisoDoFim = (motivo: FimDoPermanente, { cota, grupo }: Situacao) => ({
   ...AVISOS.permanenteTerminou,
   assunto: 'seu lance permanente terminou',

@@ -5,7 +5,7 @@ import { makeRotina, permanentesDe, reunir } from './permanente.fixture.ts'
 
 const cena = useCena()
 
-/** So few that no assembly has the money for a bid beside its draw. */
+/** The group is so small that no assembly has the money for a bid beside its draw. */
 const cotas = 8
 
 test('FGTS is offered anew by the answers that were given, and no more of it than before, where the bid grew with the credit', async () => {

@@ -6,10 +6,10 @@ import { makeRotina, permanentesDe, reunir } from './permanente.fixture.ts'
 
 const cena = useCena()
 
-/** So few that no assembly has the money for a bid beside its draw. */
+/** The group is so small that no assembly has the money for a bid beside its draw. */
 const cotas = 8
 
-/** Of the quota's credit, 8.000.000. */
+/** Sets the minimum bid as a percentage of the quota's credit of 8.000.000 centavos. */
 const minimoDe = (porCento: string) => ({ lanceMinimoPpt: parsePercent(porCento), baseDoLanceMinimo: 'credito' })
 
 async function depoisDe(valor: number, oferta: OfertaDoTitular, contrato: Record<string, string | number>) {

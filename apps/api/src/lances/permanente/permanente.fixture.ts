@@ -4,15 +4,15 @@ import { lancesPermanentes } from './permanente.rotina.ts'
 
 type Grupo = Awaited<ReturnType<Cena['novoGrupo']>>
 
-/** The standing bids of a quota as they are stored, the oldest first. */
+/** Lists the stored standing bids of a quota, oldest first. */
 export const permanentesDe = ({ ambiente }: Cena, cotaId: number) =>
   ambiente.sql('select * from lance_permanente where cota_id = $1 order by id', [cotaId])
 
-/** Does today's routine in one group. */
+/** Runs today's routine in one group. */
 export const makeRotina = (cena: Cena, grupoId: number) =>
   lancesPermanentes.executar(cena.ambiente.servidor.contexto, cena.hoje(), grupoId)
 
-/** Holds the group's assembly, in which this quota is drawn, and stands on the day after it. */
+/** Holds the group's assembly, in which this quota is drawn, and moves to the day after it. */
 export async function reunir(cena: Cena, { id, grupo }: Grupo, numero: number, sorteada: number) {
   const dia = grupo.dataDaAssembleia(numero)
   const extracao = diaDaExtracao(dia, parametrosPadrao('auto'))
@@ -22,7 +22,7 @@ export async function reunir(cena: Cena, { id, grupo }: Grupo, numero: number, s
   cena.irPara(addDays(dia, 1))
 }
 
-/** What waits to be sent to whoever has this address, of standing bids: subject and text. */
+/** Lists the messages about standing bids that wait to be sent to this customer, with subject and text. */
 export async function avisosDe({ ambiente }: Cena, clienteId: number) {
   const mensagens = await ambiente.sql<{ assunto: string; texto_cifrado: Buffer }>(
     `select m.assunto, m.texto_cifrado from mensagem_saida m

@@ -3,13 +3,16 @@ import type { Rotina } from '../../platform/jobs/rotina.ts'
 import { cuidarDoPermanente } from './permanente.service.ts'
 import { listCotasComPendentes, listGruposComPendentes } from './permanente.sql.ts'
 
-/** Offers the standing bids anew once an assembly was published, and ends those that can win no more: one transaction for each. */
+/**
+ * Repeats the standing bids after an assembly was published, and ends those that can win no more, each in its own
+ * transaction.
+ */
 export const lancesPermanentes: Rotina = {
   nome: 'lances-permanentes',
   titulo: 'Lances permanentes',
   descricao:
     'Depois de publicada uma assembleia, oferta na seguinte os lances que os titulares pediram para repetir, e encerra os que não têm mais como vencer.',
-  // A bid is of the day on which it is made: for a day that was missed there is nothing to make up.
+  // A bid belongs to the day on which it is made, so a missed day is not made up.
   async alvos({ db, relogio }, dia) {
     return dia === diaEm(relogio.agora()) ? listGruposComPendentes(db, dia) : []
   },
@@ -26,7 +29,7 @@ export const lancesPermanentes: Rotina = {
         falhas.push(falha)
       }
     }
-    // The others' time ends with the cut-off too: they are done before the group is told to have failed.
+    // The others' time also ends with the cut-off, so they are done before the group is reported as failed.
     if (falhas.length > 0) throw falhas[0]
     return feitos
   },

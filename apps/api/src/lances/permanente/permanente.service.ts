@@ -22,7 +22,7 @@ import { DO_TITULAR, encerrarVigencia } from './vigencia.ts'
 
 const sistema: Ator = { tipo: 'sistema', id: null }
 
-/** A standing bid in force: the offer as it would be made today. */
+/** A standing bid in force: the offer as it would be made today, and its credit in centavos. */
 export type PermanenteEmVigor = { oferta: OfertaDeLance; credito: number; criadoEm: Date }
 
 const emVigor = ({ oferta, creditoCentavos, criadoEm }: PermanenteLido, situacao: Situacao): PermanenteEmVigor => ({
@@ -31,7 +31,7 @@ const emVigor = ({ oferta, creditoCentavos, criadoEm }: PermanenteLido, situacao
   criadoEm,
 })
 
-/** What a standing bid made in the assembly that is coming, while it competes. */
+/** The standing bid's bid in the coming assembly, while it competes. */
 export type FeitoNaProxima = { lance: LanceLido; podeCancelar: boolean }
 
 async function findFeito(db: Executor, cotaId: number, { disputa }: Situacao): Promise<FeitoNaProxima | null> {
@@ -42,11 +42,11 @@ async function findFeito(db: Executor, cotaId: number, { disputa }: Situacao): P
 export type PermanenteDaCota = {
   permanente: PermanenteEmVigor | null
   feito: FeitoNaProxima | null
-  /** Of the last one, where it ended by itself and there is no other. */
+  /** The end of the last one, where it ended by itself and there is no other. */
   fim: { em: Date; motivo: FimDoPermanente } | null
 }
 
-/** The standing bid of the quota's holder, or why the last one ended. Throws NAO_ENCONTRADO. */
+/** Reads the holder's standing bid, or why the last one ended. Throws NAO_ENCONTRADO. */
 export async function getPermanente(
   contexto: Pick<Contexto, 'relogio'> & { db: Executor },
   cotaId: number,
@@ -63,8 +63,8 @@ export async function getPermanente(
 }
 
 /**
- * Ends the holder's standing bid; what it offered in the coming assembly stays, and is taken back on its own. Done already,
- * it does nothing. Throws NAO_ENCONTRADO.
+ * Ends the holder's standing bid; its bid in the coming assembly stays, and is withdrawn separately. A repeated request
+ * does nothing. Throws NAO_ENCONTRADO.
  */
 export async function encerrarPermanente(
   tx: Executor,
@@ -105,8 +105,8 @@ const noteTentativa = (tx: Executor, id: number, assembleia: number) =>
   tx.update(lancePermanente).set({ assembleia }).where(eq(lancePermanente.id, id))
 
 /**
- * Offers the quota's standing bid in the assembly that is coming, or ends it, as `passoDoPermanente` says; once for each
- * assembly. In the caller's transaction, which holds the quota from here on.
+ * Places the quota's standing bid in the coming assembly, or ends it, by `passoDoPermanente`; once for each assembly.
+ * It runs in the caller's transaction, which holds the quota from here on.
  */
 export async function cuidarDoPermanente(
   tx: Executor,

@@ -7,7 +7,7 @@ import { lancePermanente } from '../../schema/index.ts'
 
 export type PermanenteLido = typeof lancePermanente.$inferSelect
 
-/** The quota's standing bid, whoever made it. */
+/** Finds the quota's standing bid, whoever made it. */
 export async function findEmVigor(db: Executor, cotaId: number): Promise<PermanenteLido | undefined> {
   const [row] = await db
     .select()
@@ -16,7 +16,7 @@ export async function findEmVigor(db: Executor, cotaId: number): Promise<Permane
   return row
 }
 
-/** The last that this customer made for the quota, in force or not. */
+/** Finds the last standing bid that this customer made for the quota, in force or not. */
 export async function findUltimo(db: Executor, cotaId: number, clienteId: number): Promise<PermanenteLido | undefined> {
   const [row] = await db
     .select()
@@ -27,7 +27,10 @@ export async function findUltimo(db: Executor, cotaId: number, clienteId: number
   return row
 }
 
-/** What of the group decides a standing bid; `numero` is of the assembly that bids are for, null where none is. */
+/**
+ * Reads the group's facts that decide a standing bid; `numero` is the assembly for which bids are taken, null where
+ * there is none.
+ */
 export async function readFatosDoGrupo(
   db: Executor,
   { cotaId, grupoId, tentada, numero }: { cotaId: number; grupoId: number; tentada: number; numero: number | null },
@@ -48,7 +51,7 @@ export async function readFatosDoGrupo(
   return fatos
 }
 
-/** The standing bids in force that have something to do: to be offered anew, or to end. */
+/** Selects the standing bids in force that have something to do: to be repeated, or to end. */
 const pendentes = (hoje: Dia) => sql`
   FROM lance_permanente p JOIN cota c ON c.id = p.cota_id JOIN grupo g ON g.id = c.grupo_id
   WHERE p.encerrado_em IS NULL AND (
@@ -66,7 +69,7 @@ export async function listGruposComPendentes(db: Executor, hoje: Dia): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Their quotas, in the order in which they are seen to. */
+/** Lists their quotas in the order of processing. */
 export async function listCotasComPendentes(db: Executor, hoje: Dia, grupoId: number): Promise<number[]> {
   const { rows } = await queryRows(
     db,

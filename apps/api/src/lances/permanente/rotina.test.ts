@@ -12,10 +12,10 @@ const NADA = { ofertados: 0, terminados: 0 }
 const OFERTOU = { ofertados: 1, terminados: 0 }
 const TERMINOU = { ofertados: 0, terminados: 1 }
 
-/** So few that no assembly has the money for a bid beside its draw. */
+/** The group is so small that no assembly has the money for a bid beside its draw. */
 const poucas = 8
 
-/** A standing bid of the first quota, whose group held the tenth assembly yesterday and drew another quota. */
+/** Makes a standing bid of the first quota, whose group held the tenth assembly yesterday and drew another quota. */
 async function depoisDaDecima(valor = 1_000_000, pedido: Parameters<typeof novoOfertante>[1] = {}) {
   const ofertante = await novoOfertante(cena, { cotas: poucas, ...pedido })
   const { data } = await ofertante.titular.permanecer(valor, { validaRestOferta: 'N' })
@@ -111,7 +111,7 @@ describe('each assembly', () => {
       create trigger quebrar before insert on auditoria for each row
         when (new.acao = 'ofertar-lance' and new.depois ->> 'cotaId' = '${ids[2]}') execute function quebrar()`)
     await expect(makeRotina(cena(), grupo.id)).rejects.toThrow('Failed query')
-    // The one that failed stops no other of its group.
+    // The failed one does not stop the others of its group.
     await ambiente.sql('drop trigger quebrar on auditoria; drop function quebrar')
     const [feito, porFazer] = [
       [11, 1, 1],
@@ -204,7 +204,7 @@ describe('each assembly', () => {
     expect(await makeRotina(cena(), grupo.id)).toEqual({ ofertados: 2, terminados: 0 })
     expect((await lances(id)).map(([assembleia, , valor]) => [assembleia, valor])).toEqual([
       [12, 2_400_000],
-      // Held on the anniversary, whose credit counts.
+      // It is held on the anniversary, whose credit counts.
       [13, 2_640_000],
       [14, 2_640_000],
     ])
@@ -305,7 +305,7 @@ describe('it ends by itself, and its holder is told', () => {
   })
 
   test('when the group held its last assembly', async () => {
-    // Late, or nothing would be left to bid for.
+    // The quota is late; otherwise nothing would be left to bid for.
     const cotas = [{ emAtraso: 2 }, ...Array.from({ length: poucas - 1 }, () => ({}))]
     const { grupo, id, titular } = await novoOfertante(cena, { cotas, assembleia: 60 })
     expect((await titular.permanecer(100_000, { validaRestOferta: 'N' })).data.lance).toMatchObject({

@@ -11,10 +11,10 @@ import { findEmVigor, type PermanenteLido } from './permanente.sql.ts'
 
 type Meios = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
 
-/** The ends of which the holder need not be told: they are the holder's own doing. */
+/** The holder need not be told of these ends, because they caused them. */
 export const DO_TITULAR: readonly FimDoPermanente[] = ['PELO_TITULAR', 'TROCADO_POR_OUTRO']
 
-/** Ends a standing bid, and tells who made it where it ends by itself. The caller holds the quota. */
+/** Ends a standing bid, and tells its maker where it ends by itself. The caller holds the quota. */
 export async function encerrarVigencia(
   tx: Executor,
   meios: Meios,
@@ -35,7 +35,10 @@ export async function encerrarVigencia(
   await notifyCliente(meios, tx, clienteId, { cotaId, ...avisoDoFim(motivo, situacao) })
 }
 
-/** Keeps an offer standing, in the place of the one that stood; its id. The caller holds the quota, and has checked the offer. */
+/**
+ * Keeps an offer as the standing bid, in place of the former one, and returns its id. The caller holds the quota and
+ * has checked the offer.
+ */
 export async function tornarPermanente(
   tx: Executor,
   meios: Meios,
@@ -56,7 +59,7 @@ export async function tornarPermanente(
     ator,
     acao: 'tornar-lance-permanente',
     objeto: ['lance-permanente', gravado.id],
-    // Nothing of what is offered: it competes again, and the trail is read before.
+    // The offer itself is left out, because it competes again and the trail can be read before.
     depois: { cotaId, assembleia },
   })
   return gravado.id

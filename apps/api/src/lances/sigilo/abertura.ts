@@ -10,7 +10,10 @@ import { aberturaDeLance, funcionario } from '../../schema/index.ts'
 import { identificado } from '../avisos.ts'
 import { findLance, type LanceLido } from '../lances.sql.ts'
 
-/** Until the cut-off of its assembly what a bid offers is its holder's alone to read, whatever became of it. */
+/**
+ * Tells whether a bid is sealed: until its assembly's cut-off only its holder may read the offer, whatever became of
+ * it.
+ */
 export const isSelado = ({ listado, corte }: Pick<LanceLido, 'listado' | 'corte'>, agora: Date): boolean =>
   !listado && agora < corte
 
@@ -24,7 +27,7 @@ export type Abertura = {
   confirmadaEm: Date | null
 }
 
-/** What was asked for of each of these bids, by its id. */
+/** Reads the requests to open these bids, by the bids' ids. */
 export async function readAberturas(db: Executor, lances: readonly LanceLido[]): Promise<Map<number, Abertura>> {
   if (lances.length === 0) return new Map()
   const quemConfirmou = alias(funcionario, 'quem_confirmou')
@@ -47,7 +50,7 @@ export async function readAberturas(db: Executor, lances: readonly LanceLido[]):
   )
 }
 
-/** Whether both agreed, and this person is one of them. */
+/** Tells whether both people agreed, and this person is one of them. */
 export const isAbertoA = (abertura: Abertura | undefined, funcionarioId: number): boolean =>
   abertura?.confirmadaEm != null && [abertura.pedidaPorId, abertura.confirmadaPorId].includes(funcionarioId)
 
@@ -62,7 +65,7 @@ async function requireSelado(tx: Executor, { relogio }: Meios, protocolo: string
   return { lance, agora }
 }
 
-/** Asks for a bid to be read before its cut-off. Throws NAO_ENCONTRADO, LANCE_NAO_SELADO, ABERTURA_JA_PEDIDA. */
+/** Asks to read a bid before its cut-off. Throws NAO_ENCONTRADO, LANCE_NAO_SELADO, ABERTURA_JA_PEDIDA. */
 export async function pedirAbertura(
   tx: Executor,
   meios: Meios,
@@ -87,8 +90,8 @@ export async function pedirAbertura(
 }
 
 /**
- * Lets both read the bid, and tells its holder. Throws NAO_ENCONTRADO (of one that nobody asked for too), LANCE_NAO_SELADO,
- * ABERTURA_DE_OUTRA_PESSOA.
+ * Lets both people read the bid, and tells its holder. Throws NAO_ENCONTRADO (also where nobody asked),
+ * LANCE_NAO_SELADO, ABERTURA_DE_OUTRA_PESSOA.
  */
 export async function confirmarAbertura(tx: Executor, meios: Meios, { protocolo, funcionarioId }: Pedido) {
   const { lance, agora } = await requireSelado(tx, meios, protocolo)

@@ -8,7 +8,7 @@ import { novoOfertante } from '../titular.fixture.ts'
 
 const cena = useCena()
 
-/** No other number of the system is one of these. */
+/** No other number in the system equals this one. */
 const valor = 2_345_679
 const embutido = 345_671
 const segredos = [valor, embutido].flatMap((centavos) => [String(centavos), formatReais(centavos).slice(3)])
@@ -38,7 +38,7 @@ const confirmar = (http: ClienteHttp, protocolo: string) =>
 const trilhaDe = ({ ambiente }: ReturnType<typeof cena>, protocolo: string) =>
   ambiente.sql('select acao, antes, depois from auditoria where objeto_id = $1 order by id', [protocolo])
 
-/** What went out about the quota's bids, by way: the last of each. */
+/** Reads the last messages about the quota's bids, by channel. */
 const canaisDe = async (clienteId: number) => {
   const { ambiente } = cena()
   const { cifra } = ambiente.servidor.contexto

@@ -30,9 +30,9 @@ type Publicada = {
   valores: ValoresDeParametros
   lances: LanceDaAssembleia[]
   numeroDesempate: number
-  /** What the draws left. */
+  /** The draws left this much of the fund, in centavos. */
   fundoComum: number
-  /** Of the quota then; null where it was not in the group. */
+  /** The quota's credit then, in centavos; null where it was not in the group. */
   credito: number | null
 }
 
@@ -50,7 +50,7 @@ const colunas: ColumnsOf<Publicada> = {
 
 const QUANTAS = 12
 
-/** Of what anybody may read of them, and no more: open bids are in no public bundle. */
+/** Reads only the public bundles, because sealed bids are in none of them. */
 async function readPublicadas(db: Executor, grupoId: number, cota: number): Promise<Publicada[]> {
   const { rows } = await queryRows<Publicada>(
     db,
@@ -69,10 +69,10 @@ async function readPublicadas(db: Executor, grupoId: number, cota: number): Prom
   return rows
 }
 
-/** The bid that is asked about, as it would be made today. */
+/** The bid in question, as it would be made today. */
 type Imaginado = { cota: number; credito: number; ppt: Ppt; valor: number; fundoComum: number; quitacao: boolean }
 
-/** Where it would have stood, at the credit of then: what it brings to the fund is as much a part of it as today. */
+/** Finds where it would have stood, at the credit of that time; its part in the fund stays the same share of it. */
 function ondeEm({ formato, credito: deEntao, ...publicada }: Publicada, parametros: Parametros, imaginado: Imaginado) {
   const { cota, ppt, quitacao, ...deHoje } = imaginado
   const credito = deEntao ?? deHoje.credito
@@ -101,8 +101,8 @@ function presentPublicada(publicada: Publicada, imaginado: Imaginado | null) {
 }
 
 /**
- * What won in the last published assemblies of the quota's group, and where a free bid of `quanto` percent would have
- * stood. Throws NAO_ENCONTRADO.
+ * Lists the winners of the last published assemblies of the quota's group, and where a free bid of `quanto` percent
+ * would have stood. Throws NAO_ENCONTRADO.
  */
 export async function listVencedores(
   contexto: Pick<Contexto, 'relogio' | 'db'>,
