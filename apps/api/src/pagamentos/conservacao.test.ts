@@ -26,7 +26,7 @@ type Mundo = { grupoId: number; cotas: number[]; boletos: number[]; eventos: num
 
 const umDe = <T>(itens: readonly T[], sorte: number): T | undefined => itens[sorte % Math.max(1, itens.length)]
 
-/** The next contribution of a quota, as the month's run issues it. */
+/** Issues a quota's next contribution as the month's run does. */
 async function emitir({ grupoId, boletos }: Mundo, cotaId: number) {
   const { db } = contexto()
   const grupo = await getGrupo(db, grupoId, hoje())
@@ -76,7 +76,7 @@ async function emitir({ grupoId, boletos }: Mundo, cotaId: number) {
   if (boleto) boletos.push(await novoBoleto(mesa(), cotaId, boleto))
 }
 
-/** What the boleto costs today, by what the console says. */
+/** Reads today's cost of the boleto from the console. */
 async function custoDe(boletoId: number): Promise<number> {
   const [boleto] = await sql('select * from boleto where id = $1', [boletoId])
   if (boleto?.['tipo'] !== 'mensal') return boleto?.['valor_centavos'] ?? 1
@@ -163,7 +163,7 @@ const acoes: Record<string, (mundo: Mundo, sorte: number) => Promise<unknown>> =
   espera: async (_mundo, sorte) => mesa().ambiente.relogio.avancar((sorte % 40) * 86_400_000),
 }
 
-/** Money in is what was posted, what waits and what was given back. */
+/** Expects that the money that came in equals the posted, the waiting and the returned money. */
 async function expectDinheiroInteiro(mundo: Mundo) {
   const pagamentos = (await pagamentosDo(mundo)).filter((p) => !p['estornado_em'])
   const entrou = sum(pagamentos.filter((p) => p['origem'] !== 'fila').map((p) => p['valor_centavos']))
@@ -180,7 +180,7 @@ async function expectDinheiroInteiro(mundo: Mundo) {
   expect(razao?.['total']).toBe(alocado)
 }
 
-/** The group's cash moved by the fundo comum paid and its share of the charges, and by nothing else. */
+/** Expects that the group's cash moved only by the fundo comum paid and its share of the charges. */
 async function expectCaixa(mundo: Mundo, antes: { fundoComum: number; fundoReserva: number }) {
   const pagos = await sql(
     `select split_part(m.chave, ':', 2) as pagamento, sum(m.fundo_comum_centavos + m.diferenca_centavos)::bigint as fundo,
@@ -196,7 +196,7 @@ async function expectCaixa(mundo: Mundo, antes: { fundoComum: number; fundoReser
   expect(caixa.fundoReserva - antes.fundoReserva).toBe(sum(pagos.map(({ reserva }) => reserva)))
 }
 
-/** What was issued, what was paid of none in particular, and what is left make the contract exactly. */
+/** Expects that the issued part, the payments outside instalments and the rest make the contract exactly. */
 async function expectPlanoInteiro({ cotas }: Mundo) {
   for (const id of cotas) {
     const conta = await readConta(contexto().db, id, hoje())

@@ -19,7 +19,7 @@ import {
 } from './pagamentos.sql.ts'
 import type { PagamentoRow } from './recebimento/concluir.ts'
 
-/** A payment as the console shows it. */
+/** Shows a payment as the console does. */
 export const present = (row: PagamentoRow, daCota: CotaDoPagamento | null) => ({
   id: row.id,
   origem: row.origem,
@@ -73,7 +73,7 @@ async function doRazao({ db }: Contexto, row: PagamentoRow, conta: Conta | undef
   }
 }
 
-/** A payment with what it posted. Throws NAO_ENCONTRADO. */
+/** Reads a payment with its postings. Throws NAO_ENCONTRADO. */
 export async function getPagamento(contexto: Contexto, id: number) {
   const { db } = contexto
   const [row] = await db.select().from(pagamento).where(eq(pagamento.id, id))
@@ -107,7 +107,7 @@ export async function getPagamento(contexto: Contexto, id: number) {
   }
 }
 
-/** What a quota owes on a day, instalment by instalment. Throws NAO_ENCONTRADO. */
+/** Reads the debt of a quota on a day, instalment by instalment. Throws NAO_ENCONTRADO. */
 export async function getCotaParaPagamento(contexto: Contexto, id: number, pedido: string | undefined) {
   const { db, relogio } = contexto
   const dia = pedido ?? diaEm(relogio.agora())
@@ -135,7 +135,7 @@ export async function getCotaParaPagamento(contexto: Contexto, id: number, pedid
     })),
     aEmitir: conta.cancelada ? 0 : conta.cronograma.length,
     boletosAvulsos: boletos.flatMap(({ id: boletoId, tipo, valorCentavos, vencimento }) =>
-      // Those of instalments are paid as instalments.
+      // Boletos of instalments are left out, because those are paid as instalments.
       tipo === 'mensal' || tipo === 'segunda-via' ? [] : [{ id: boletoId, tipo, valor: valorCentavos, vencimento }],
     ),
   }

@@ -25,7 +25,7 @@ import {
 } from '../razao/index.ts'
 import { type grupo, movimento } from '../schema/index.ts'
 
-/** A quota as payments see it: what it owes, what it paid, and the rules of its group on a day. */
+/** A quota's account for payments: its debt, its payments, and its group's rules on a day. */
 export type Conta = {
   cota: CotaDaRazao
   parametros: ParametrosDoGrupo
@@ -36,15 +36,15 @@ export type Conta = {
   emFormacao: boolean
   abertas: ParcelaComCreditos[]
   pagas: ReadonlySet<number>
-  /** Taken back from their months, and charged with those left. */
+  /** A renegotiation took these from their months and charges them with the remaining ones. */
   renegociadas: ReadonlySet<number>
-  /** Contributions still to be issued. */
+  /** The contributions still to be issued. */
   cronograma: Cronograma
 }
 
 /**
- * The credit of the assembly that the instalment goes with: the one it was issued at, unless it was readjusted since, for
- * a date until that assembly. `ate`: the last day on which such a readjustment was applied, or the assembly's.
+ * Returns the credit of the instalment's assembly: the one of its issue, unless a readjustment for a date until that
+ * assembly changed it since. `ate` is the last day on which such a readjustment was applied, or the assembly's.
  */
 function creditoDaAssembleia(parcela: ParcelaDevida, movimentos: readonly Movimento[], ate: string | undefined) {
   const desfeitos = new Set(movimentos.map(({ estorna }) => estorna))
@@ -59,7 +59,9 @@ function creditoDaAssembleia(parcela: ParcelaDevida, movimentos: readonly Movime
   return reajuste?.credito ?? parcela.credito
 }
 
-/** The groups of these quotas, and until when a readjustment counts for the assemblies with which what is open goes. */
+/**
+ * Reads the groups of these quotas, and until when a readjustment counts for the assemblies of the open instalments.
+ */
 async function readAssembleias(db: Executor, cotas: readonly CotaComDevidas[]) {
   const grupos = cotas.map(({ cota }) => cota.grupoId)
   const abertas = cotas.flatMap(({ cota, devidas }) => devidas.map(({ numero }) => ({ cota, numero })))
@@ -85,7 +87,7 @@ async function readAssembleias(db: Executor, cotas: readonly CotaComDevidas[]) {
 type CotaComDevidas = { cota: CotaDaRazao; devidas: ParcelaDevida[] }
 type DoGrupo = Pick<typeof grupo.$inferSelect, 'situacao'> & { total: number }
 
-/** The credit that the quota had at an instant: that of now, unless a movement made it another since. */
+/** Returns the quota's credit at an instant: today's, unless a movement has changed it since. */
 export async function creditoEm(db: Executor, cota: CotaDaRazao, instante: Date): Promise<Centavos> {
   const desde = diaEm(instante)
   const mudou = cota.movimentos.some(({ tipo, dia }) => dia >= desde && mudamCredito.includes(tipo))
@@ -118,7 +120,8 @@ type Meios = {
 
 function contaDe({ cota, devidas }: CotaComDevidas, { parametros, grupo: dela, abatimentos, vigente }: Meios): Conta {
   const emAberto = new Set(devidas.map(({ numero }) => numero))
-  // A contribution goes with the assembly of its number in the group, in which the quota may have entered late.
+  // A contribution goes with the group's assembly of its number, counted from the quota's entry, which may have been
+  // late.
   const entrada = dela.total - cota.posicao.contribuicoes
   let cronograma: Cronograma | undefined
   return {
@@ -138,7 +141,7 @@ function contaDe({ cota, devidas }: CotaComDevidas, { parametros, grupo: dela, a
     })),
     pagas: new Set([...contribuicoesEmitidas(cota)].filter((numero) => !emAberto.has(numero))),
     renegociadas: new Set(cota.renegociacoes.flatMap(({ parcelas }) => parcelas)),
-    // The whole plan: most of those that ask what is open do not look at it.
+    // The plan is computed on demand, because most readers of the open instalments do not need it.
     get cronograma() {
       cronograma ??= cronogramaDaCota(cota, abatimentos.get(cota.id) ?? [], parametros)
       return cronograma
@@ -146,7 +149,10 @@ function contaDe({ cota, devidas }: CotaComDevidas, { parametros, grupo: dela, a
   }
 }
 
-/** `precoEm`: by the credit of which instant what is late costs. In as many statements for many as for one. */
+/**
+ * Builds the accounts in as many statements for many as for one. `precoEm` is the instant whose credit prices the late
+ * instalments.
+ */
 async function contasDe(db: Executor, cotas: readonly CotaDaRazao[], dia: string, precoEm: Date): Promise<Conta[]> {
   if (cotas.length === 0) return []
   const quais = [...new Set(cotas.map(({ grupoId }) => grupoId))]
@@ -172,8 +178,8 @@ async function contasDe(db: Executor, cotas: readonly CotaDaRazao[], dia: string
 }
 
 /**
- * Holds the quota until the transaction ends. What is late costs what the credit of the end of that day says, or of
- * `precoEm`, whatever it became since. `undefined` where there is no such quota.
+ * Locks the quota until the transaction ends. Late instalments are priced by the credit at the end of that day, or at
+ * `precoEm`, whatever changed since. `undefined` where there is no such quota.
  */
 export async function lockConta(
   tx: Executor,
@@ -185,11 +191,11 @@ export async function lockConta(
   return conta
 }
 
-/** Holds all of them. */
+/** Locks all of them. */
 export const lockContas = async (tx: Executor, ids: readonly number[], dia: string): Promise<Conta[]> =>
   contasDe(tx, await lockCotas(tx, ids), dia, ultimoInstante(dia))
 
-/** The same, only read. */
+/** Reads the accounts without a lock. */
 export const readContas = async (db: Executor, ids: readonly number[], dia: string): Promise<Conta[]> =>
   contasDe(db, await readCotas(db, ids), dia, ultimoInstante(dia))
 

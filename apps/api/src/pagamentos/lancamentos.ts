@@ -20,13 +20,15 @@ export const chaveDosEncargos = (id: number) => `${prefixoDoPagamento(id)}encarg
 export const chaveDoAbatimento = (id: number) => `${prefixoDoPagamento(id)}abatimento`
 
 /**
- * Where a payment is posted. The quota must be held. `fato`: what of it this is, where it settles something else besides.
+ * The place where a payment is posted; the quota must be held. `fato` names the part of the payment, where it settles
+ * something else besides.
  */
 export type Destino = { tx: Executor; pagamentoId: number; conta: Conta; dia: Dia; agora: Date; fato?: 'ultima' }
 
 /**
- * When a movement of a payment counts. What it pays may have been issued after the day of it, as what a renegotiation that
- * was undone gives back is: before that nothing was owed, and the books of then stay as they were.
+ * Returns the day on which a payment's movement counts. Its instalment may have been issued after the payment's day, as
+ * one that an undone renegotiation gives back; before that day nothing was owed, and the books of that time do not
+ * change.
  */
 function noDiaDele(
   { conta, agora }: Destino,
@@ -99,10 +101,10 @@ export async function lancarAlocacao(destino: Destino, { lancamentos, diferencas
   )
 }
 
-/** `credito`: by which it buys the plan. */
+/** `credito`, in centavos, is the one at which it buys the plan. */
 type PagoAdiantado = { origem: 'antecipacao' | 'quitacao'; forma: 'prazo' | 'parcela'; credito: Centavos }
 
-/** Posts money paid ahead, and what it takes off the plan. */
+/** Posts a payment ahead, and what it takes off the plan. */
 export async function lancarLiquidacao(
   destino: Destino,
   { valor, amortizacoes }: Liquidacao,

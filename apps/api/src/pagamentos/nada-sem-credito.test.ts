@@ -14,7 +14,7 @@ type Devedor = Awaited<ReturnType<typeof novoDevedor>>
 type Boleto = { id: number; valor: number }
 type Entrada = { boleto: Boleto; valor: number; dia: string; chave: string }
 
-/** The three doors by which money comes in. */
+/** Money comes in by these three ways. */
 const portas = {
   mao: ({ boleto, valor, dia }: Entrada) =>
     mesa().gestor.chamar('POST /pagamentos', { body: { nossoNumero: String(boleto.id), valor, dia } }),
@@ -34,10 +34,10 @@ const boletosDe = ({ cotas }: Devedor) =>
 const passo = fc.record({
   porta: fc.constantFrom(...(Object.keys(portas) as (keyof typeof portas)[])),
   qual: fc.nat(100),
-  /** Of what the boleto says, in hundredths: short, exact, long. */
+  /** The part of the boleto's amount in hundredths: short, exact, long. */
   parte: fc.oneof(fc.constant(100), fc.constant(1), fc.integer({ min: 1, max: 160 })),
   centavo: fc.constantFrom(-1, 0, 1),
-  /** How long ago it was paid, and how much later the next comes. */
+  /** It was paid so long ago, and the next payment comes so much later. */
   antes: fc.nat(9),
   espera: fc.constantFrom(0, 0, 3, 20),
   vezes: fc.constantFrom(1, 1, 1, 2),
@@ -57,7 +57,7 @@ async function gerar(devedor: Devedor, gera: 'nada' | 'uma' | 'todas') {
   })
 }
 
-/** What waits, of boletos of instalments of ours, and charges something that is open. */
+/** Lists the waiting payments of our instalments' boletos that charge something still open. */
 const semCredito = ({ cotas }: Devedor) =>
   sql(
     `select f.id, f.valor_centavos, f.fila_motivo from pagamento f join boleto b on b.id = f.boleto_id
@@ -80,7 +80,7 @@ async function expectInteiro(devedor: Devedor, entrou: number) {
   await expectRazaoExplica(mesa(), ids)
 }
 
-/** What the holder reads of an instalment paid in part is what was issued of it: so much came in, so much is missing. */
+/** Expects that the holder reads, for an instalment paid in part, its issue: so much came in, so much is missing. */
 async function expectDito(devedor: Devedor) {
   for (const { idCota, parcela, valorParcela, pagoEmParte } of (await devedor.listar()).data.parcelas) {
     const [{ emitido } = { emitido: 0 }] = await sql<{ emitido: number }>(

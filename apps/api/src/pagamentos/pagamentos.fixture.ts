@@ -27,10 +27,10 @@ export type Mesa = {
 
 type ConfigDaMesa = NonNullable<AmbienteOptions['config']>
 
-/** One environment for the file, with somebody of each role. */
+/** Boots one environment for the file, with a person of each role. */
 export function useMesa(createConfig: () => Promise<ConfigDaMesa> = async () => ({})): () => Mesa {
   const { ambiente, nucleo, parceiro } = withSistema(async () => ({
-    // Without jobs: what stopped in the middle stays there until a test goes on with it.
+    // No jobs run, so that interrupted work stays until a test resumes it.
     config: {
       segredoWebhook: segredoDeTeste,
       contasDeCobranca: contasDeTeste,
@@ -58,9 +58,9 @@ export type Devedora = {
   parcela: { numero: number; vencimento: string; valor: number }
 }
 
-/** Due in five days, with the month's instalment issued. */
+/** The quota is due in five days, with the month's instalment issued. */
 export const emDia: GrupoPedido = { emDias: 15 }
-/** Due five days ago, and not paid. */
+/** The quota was due five days ago and has not paid. */
 export const emAtraso: GrupoPedido = { emDias: 5, cotas: [{ emAtraso: 1 }] }
 
 export async function novoBoleto({ ambiente }: Mesa, cotaId: number, dados: Record<string, unknown>): Promise<number> {
@@ -73,7 +73,7 @@ export async function novoBoleto({ ambiente }: Mesa, cotaId: number, dados: Reco
   return row?.id ?? 0
 }
 
-/** The quotas of a new group that owe an instalment, each with the boleto of it. */
+/** Makes quotas of a new group that owe an instalment, each with its boleto. */
 export async function novasDevedoras(
   mesa: Pick<Mesa, 'ambiente' | 'nucleo' | 'parceiro'>,
   pedido: GrupoPedido = emAtraso,
@@ -104,7 +104,7 @@ export async function novaDevedora(mesa: Mesa, pedido: GrupoPedido = emAtraso): 
   return devedora
 }
 
-/** What the instalment costs today. */
+/** Reads the instalment's cost today. */
 export async function custoDeHoje({ atendente }: Mesa, { cotaId, parcela }: Devedora): Promise<number> {
   const { data } = await atendente.chamar('GET /pagamentos/cotas/:id', { params: { id: cotaId } })
   return data.parcelas.find((aberta: { numero: number }) => aberta.numero === parcela.numero).total
@@ -125,7 +125,7 @@ export const movimentosDe = ({ ambiente }: Mesa, pagamentoId: number) =>
 export const pagamentoGuardado = async ({ ambiente }: Mesa, id: number) =>
   (await ambiente.sql('select * from pagamento where id = $1', [id]))[0]
 
-/** Everything that a payment may change in a quota and its group, to be held against what it was. */
+/** Reads everything that a payment may change in a quota and its group, for comparison. */
 export async function retratoDa({ ambiente }: Mesa, { cotaId, grupoId }: Pick<Devedora, 'cotaId' | 'grupoId'>) {
   const [saldo] = await ambiente.sql('select * from cota_saldo where cota_id = $1', [cotaId])
   const [cota] = await ambiente.sql('select situacao, credito_centavos from cota where id = $1', [cotaId])
@@ -140,7 +140,7 @@ export async function retratoDa({ ambiente }: Mesa, { cotaId, grupoId }: Pick<De
   return { saldo, cota, boletos, grupo }
 }
 
-/** The ledger explains what is kept of each quota. */
+/** Expects that the ledger explains the stored balance of each quota. */
 export async function expectRazaoExplica({ ambiente }: Mesa, ids: readonly number[]) {
   for (const cota of await readCotas(ambiente.servidor.contexto.db, ids)) {
     const [guardado] = await ambiente.sql('select * from cota_saldo where cota_id = $1', [cota.id])
@@ -149,7 +149,7 @@ export async function expectRazaoExplica({ ambiente }: Mesa, ids: readonly numbe
   }
 }
 
-/** Sends events as the bank would. */
+/** Sends events as the bank does. */
 export function avisar(
   { ambiente }: Pick<Mesa, 'ambiente'>,
   eventos: unknown,

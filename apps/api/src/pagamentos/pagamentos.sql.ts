@@ -28,7 +28,7 @@ export type CotaDoPagamento = {
 
 type Nulavel<T> = { [K in keyof T]: T[K] | null }
 
-/** A payment of an unknown boleto has no quota. */
+/** Reads the payment's quota; a payment of an unknown boleto has none. */
 function cotaLida({ idCota, grupo: codigo, cota: numero, versao, titular, situacaoCota }: Nulavel<CotaDoPagamento>) {
   if (idCota === null || codigo === null || numero === null || versao === null) return null
   if (titular === null || situacaoCota === null) return null
@@ -56,7 +56,7 @@ const porEstado: Record<EstadoDoPagamento, SQL | undefined> = {
   estornado: isNotNull(pagamento.estornadoEm),
 }
 
-/** The state in one word, as the filter takes it. */
+/** Names the state in one word, as the filter takes it. */
 export function estadoDe({ estornadoEm, filaCentavos, resolucao }: PagamentoRow): EstadoDoPagamento {
   if (estornadoEm) return 'estornado'
   if (filaCentavos === 0) return 'lancado'
@@ -76,7 +76,7 @@ function daBusca(busca: string | undefined): SQL | undefined {
   return or(eq(pagamento.boletoId, Number(busca)), eq(pagamento.nossoNumero, busca))
 }
 
-/** A page of payments with their quotas: the newest first; of those in the queue, the ones that wait longest. */
+/** Reads a page of payments with their quotas, the newest first; in the queue, those that wait longest. */
 export async function selectPagamentos(db: Database, filtro: Filtro) {
   const { de, ate, busca, origem, estado, motivo, destino, arquivo } = filtro
   const where = and(
@@ -110,7 +110,7 @@ export async function selectPagamentos(db: Database, filtro: Filtro) {
   return { rows, total: contagem?.total ?? 0 }
 }
 
-/** The quotas of payments that name one, for `present`. */
+/** Reads the quota of a payment for `present`. */
 export async function selectCota(db: Executor, id: number): Promise<CotaDoPagamento | undefined> {
   const [row] = await db
     .select(colunasDaCota)
@@ -123,7 +123,7 @@ export async function selectCota(db: Executor, id: number): Promise<CotaDoPagame
 
 const cotasPorBusca = 20
 
-/** Quotas by group and number, by group, or by the number of a boleto. */
+/** Searches quotas by group and number, by group, or by the number of a boleto. */
 export async function searchCotas(db: Database, busca: string): Promise<CotaDoPagamento[]> {
   const [, codigo, numero] = grupoECota.exec(busca) ?? []
   if (!codigo && !soDigitos.test(busca)) return []

@@ -5,7 +5,10 @@ import type { Quanto } from '../platform/http/autorizacao.ts'
 import { cliente, cota, grupo, pagamento } from '../schema/index.ts'
 import { requirePagamento } from './pagamentos.sql.ts'
 
-/** Whose a payment is, in words for who authorises it, and of which quota its parts are; nothing where nobody knows. */
+/**
+ * Words the owner of a payment for the person who authorises it, and names the quota of its parts; nothing where nobody
+ * knows.
+ */
 export async function paraQuem(
   db: Executor,
   pagamentoId: number,
@@ -26,8 +29,8 @@ export async function paraQuem(
 }
 
 /**
- * What left the queue with a payment is all that the one made of it holds, and goes to the quota of that one: what is over
- * waits again as its money.
+ * Describes what left the queue: everything that the new payment holds goes to its quota, and the surplus waits again
+ * as that quota's money.
  */
 export async function quantoDaFila(
   db: Executor,

@@ -42,7 +42,7 @@ const registrar = routeAutorizada(
   },
   async (tx, { body: { valor, idCota, nossoNumero } }, { id }) => ({
     centavos: valor,
-    // The payment itself is not there before it is authorised.
+    // The payment itself does not exist before it is authorised.
     objeto: idCota === undefined ? ['boleto', nossoNumero ?? ''] : ['cota', idCota],
     ...(await paraQuem(tx, id)),
   }),
@@ -118,10 +118,13 @@ const liberar = routeOnce(chamadas.liberarRejeitado, (tx, contexto, { body, ator
   liberarRejeitado(tx, contexto, { ...body, ator }),
 )
 
-/** How long an answer waits for a file: most are done by then, and a long one goes on by itself. */
+/** An answer waits this long for a file: most are done by then, and a long one continues by itself. */
 const esperaMs = 1500
 
-/** Goes on with a file for as long as an answer may take, and beyond it on its own; killed, it is continued later. */
+/**
+ * Processes a file for as long as an answer may take, and then in the background; if it is killed, a later run resumes
+ * it.
+ */
 async function seguir(contexto: Contexto, id: number, request: FastifyRequest) {
   if (!(await processArquivo(contexto, id, performance.now() + esperaMs)))
     void processArquivo(contexto, id).catch(() =>

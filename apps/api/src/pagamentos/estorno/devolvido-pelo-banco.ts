@@ -13,9 +13,9 @@ import { estornarPagamento } from './estorno.service.ts'
 const SISTEMA: Ator = { tipo: 'sistema', id: null }
 const MOTIVO = 'O banco devolveu o dinheiro a quem pagou'
 
-/** Undoes what became of money that is no longer here. Throws ESTORNO_NAO_PERMITIDO where a person must see to it. */
+/** Undoes the effects of money that is no longer here. Throws ESTORNO_NAO_PERMITIDO where a person must see to it. */
 async function undo(tx: Executor, contexto: Contexto, row: PagamentoRow): Promise<void> {
-  // Returned by a person, through the bank that now tells of it.
+  // A person returned it already, through the bank that reports it now.
   if (row.estornadoEm || row.resolucao === 'devolvido') return
   if (row.resolucao === 'alocado')
     throw new ErroDeNegocio('ESTORNO_NAO_PERMITIDO', { detalhe: 'Ele já foi alocado da fila.' })
@@ -24,7 +24,7 @@ async function undo(tx: Executor, contexto: Contexto, row: PagamentoRow): Promis
   else await devolverDaFila(tx, contexto, { id: row.id, observacao: MOTIVO, ator: SISTEMA })
 }
 
-/** What came in by this name and all of its parts, and what was left of it each time that some went back. */
+/** Lists the payment of this name with all its parts, and the rest after each return. */
 async function listDoFato(tx: Executor, porta: 'pix', id: string): Promise<PagamentoRow[]> {
   const [primeiro] = await tx
     .select()
@@ -47,9 +47,9 @@ async function listDoFato(tx: Executor, porta: 'pix', id: string): Promise<Pagam
 type Devolvido = { porta: 'pix'; id: string; total: number }
 
 /**
- * The bank gave back, at our asking or on its own, `total` of what came in by this name: what that had settled is open
- * again, and what is left waits for a person. More than came in is nobody's return of it: nothing is undone. Throws
- * NAO_ENCONTRADO, ESTORNO_NAO_PERMITIDO.
+ * Applies the bank's return, at our request or on its own, of `total` centavos of the money that came in by this name:
+ * what it had settled is open again, and the rest waits for a person. A return larger than the payment undoes nothing.
+ * Throws NAO_ENCONTRADO, ESTORNO_NAO_PERMITIDO.
  */
 export async function undoDevolvido(tx: Executor, contexto: Contexto, { porta, id, total }: Devolvido): Promise<void> {
   const rows = await listDoFato(tx, porta, id)
@@ -75,7 +75,10 @@ export async function undoDevolvido(tx: Executor, contexto: Contexto, { porta, i
   })
 }
 
-/** Leaves a word on what came in by this name, for the person who must see to it, and answers which payment it is. Throws NAO_ENCONTRADO. */
+/**
+ * Leaves a remark on the payment of this name for the person who must see to it, and returns which payment it is.
+ * Throws NAO_ENCONTRADO.
+ */
 export async function noteDevolvido(tx: Executor, { porta, id }: Omit<Devolvido, 'total'>, observacao: string) {
   const [anotado] = await tx
     .update(pagamento)

@@ -4,7 +4,7 @@ import { checkRazao, publicada } from '../../contemplacoes/publicada.fixture.ts'
 
 const cena = useCena()
 
-/** A bid that somebody took for paid, whose contemplation was undone since. */
+/** Makes a bid that was marked as paid and whose contemplation was undone since. */
 async function desfeita(c: Cena, extra: Record<string, unknown>) {
   const { vencedora, doLance } = await publicada(c, { valorCentavos: 5_000_000 })
   const antes = await retrato(c, vencedora)

@@ -17,7 +17,7 @@ import { expectRazaoExplica, useMesa } from '../pagamentos.fixture.ts'
 
 const mesa = useMesa()
 
-/** On the day of the readjustment, with the last month's instalment open at the credit before it. */
+/** Prepares the day of the readjustment, with the last month's instalment open at the former credit. */
 async function naUltima(plano: string) {
   const mundo = await novoMundo(mesa(), plano, 2)
   const [, cota = 0] = mundo.cotas
@@ -121,7 +121,7 @@ test.each([
     params,
     query: { modo: 'quitacao' },
   })
-  // A payoff pays the difference too: only whoever chose the value of the plan has a last instalment.
+  // A payoff pays the difference too; only a payment of the plan's value leaves a last instalment.
   const { data } = await pedir(mundo, 'atendente', 'POST /pagamentos/cotas/:id/antecipacao', {
     params,
     body: { modo: 'valor', valor: tudo.valor - 1234 },

@@ -24,15 +24,15 @@ import {
   readMovimentosDoPagamento,
 } from './impedimento-do-estorno.ts'
 
-/** How often money may be taken from the queue again, after what it was allocated to was reversed. */
+/** Money may be taken from the queue again this often, after its allocation was reversed. */
 const vezesNaFila = 100
 
-/** The key of the payment made of another's part in the queue, the `vez`-th time. */
+/** Returns the key of the payment made from another's part in the queue, the `vez`-th time. */
 export const chaveDaFila = (id: number, vez: number) => `fila:${id}:${vez}`
 
 const chavesDosFilhos = (id: number) => Array.from({ length: vezesNaFila }, (_, i) => chaveDaFila(id, i + 1))
 
-/** The payments made of this one's part in the queue, on its own account or of another's that it joined. */
+/** Lists the payments made from this one's part in the queue, for its own account or for another's that it joined. */
 export const listFilhos = (db: Executor, { id, destinoId }: PagamentoRow) =>
   db
     .select()
@@ -40,7 +40,7 @@ export const listFilhos = (db: Executor, { id, destinoId }: PagamentoRow) =>
     .where(or(inArray(pagamento.chave, chavesDosFilhos(id)), eq(pagamento.id, destinoId ?? 0)))
     .orderBy(pagamento.id)
 
-/** How often it was taken from the queue on its own account. */
+/** Counts how often it was taken from the queue for its own account. */
 export async function countNaFila(db: Executor, id: number): Promise<number> {
   return (
     await db
@@ -50,7 +50,7 @@ export async function countNaFila(db: Executor, id: number): Promise<number> {
   ).length
 }
 
-/** The payments from whose queue this one was made, the one that its key names first. */
+/** Lists the payments from whose queue this one was made, the one in its key first. */
 export async function listPais(db: Executor, { id, origem, chave }: PagamentoRow): Promise<number[]> {
   if (origem !== 'fila') return []
   const juntos = await db.select({ id: pagamento.id }).from(pagamento).where(eq(pagamento.destinoId, id))
@@ -59,12 +59,13 @@ export async function listPais(db: Executor, { id, origem, chave }: PagamentoRow
 
 type Pedido = { id: number; motivo: string; bancoRetomou: boolean; ator: Ator }
 
-/** Doors by which the bank says that the money is in the account. */
+/** By these ways the bank confirms that the money is in the account. */
 const doBanco: readonly PagamentoRow['origem'][] = ['webhook', 'pix', 'retorno']
 
 /**
- * Undoes a payment: its movements, the group's share, the differences and what it took off the plan, and its boletos are
- * open again. What came by the bank waits in the queue, unless the bank took it back. Throws NAO_ENCONTRADO, PAGAMENTO_JA_ESTORNADO, ESTORNO_NAO_PERMITIDO (its detail says why).
+ * Undoes a payment: its movements, the group's share, its differences and its effect on the plan; its boletos are open
+ * again. Money from the bank waits in the queue, unless the bank took it back. Throws NAO_ENCONTRADO,
+ * PAGAMENTO_JA_ESTORNADO, ESTORNO_NAO_PERMITIDO (its detail says why).
  */
 export async function estornarPagamento(tx: Executor, contexto: Contexto, { id, motivo, bancoRetomou, ator }: Pedido) {
   const agora = contexto.relogio.agora()
@@ -77,7 +78,8 @@ export async function estornarPagamento(tx: Executor, contexto: Contexto, { id, 
   const impedimento = conta ? await impedimentoDoEstorno(tx, row, conta) : 'Nada dele foi lançado: resolva-o na fila.'
   if (impedimento || !conta) throw new ErroDeNegocio('ESTORNO_NAO_PERMITIDO', { detalhe: impedimento ?? '' })
   const doPagamento = await readMovimentosDoPagamento(tx, row, conta)
-  // On the day of the reversal, or of the payment where that is later: nothing is undone before it was done.
+  // It counts on the day of the reversal, or on the payment's if that is later, because nothing is undone before it was
+  // done.
   const dia = hoje > row.dia ? hoje : row.dia
   const ultimas = cobradasEm(await listDiferencas(tx, row, doPagamento))
   for (const numero of ultimas)
@@ -114,7 +116,7 @@ export async function estornarPagamento(tx: Executor, contexto: Contexto, { id, 
   return { id, estado: 'estornado' as const, movimentos: feitos.size, naFila }
 }
 
-/** What else the last instalment carried is pending again. */
+/** Makes the other charges of the last instalment pending again. */
 async function cobrarFaltaDe(tx: Executor, row: PagamentoRow, { cota: { id }, parametros }: Conta, dia: Dia) {
   const [cota] = await lockCotas(tx, [id])
   if (cota)
@@ -171,7 +173,7 @@ async function undoEfeitos(
       .where(and(eq(boleto.contemplacaoId, lance.contemplacaoId), isNull(boleto.baixadoEm)))
 }
 
-/** Of a bid that was never paid nothing is over. */
+/** A bid that was never paid leaves no surplus. */
 async function forgetSobras(tx: Executor, lance: NonNullable<LancePago>, agora: Date) {
   const sobras = inArray(pagamento.chave, chavesDasSobras(lance))
   const rows = await tx.select().from(pagamento).where(sobras).for('update')
@@ -182,7 +184,7 @@ async function forgetSobras(tx: Executor, lance: NonNullable<LancePago>, agora: 
     .where(and(sobras, isNull(pagamento.estornadoEm)))
 }
 
-/** Money that a person had allocated from the queue waits there again, each part where it was. */
+/** Returns money that a person had allocated to the queue, each part to its former place. */
 const devolverAFila = (tx: Executor, { id }: PagamentoRow) =>
   tx
     .update(pagamento)

@@ -204,7 +204,7 @@ const retratos = (devedoras: readonly Devedora[]) =>
     devedoras.map(({ cotaId }) => cotaId),
   ])
 
-/** The work on every item, by so many workers that each takes the next. */
+/** Processes every item with so many workers, of which each takes the next item. */
 async function emParalelo<T, R>(quantos: number, itens: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const feitos: R[] = []
   let proximo = 0

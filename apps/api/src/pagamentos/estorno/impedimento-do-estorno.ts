@@ -15,7 +15,7 @@ import type { Conta } from '../conta.ts'
 import { chaveDoAbatimento } from '../lancamentos.ts'
 import type { PagamentoRow } from '../recebimento/concluir.ts'
 
-/** The contemplation whose bid a payment paid; undefined of any other payment. */
+/** Finds the contemplation whose bid a payment paid; undefined for any other payment. */
 export async function readLance(db: Executor, { boletoId }: Pick<PagamentoRow, 'boletoId'>) {
   if (boletoId === null) return undefined
   const [lance] = await db
@@ -27,18 +27,21 @@ export async function readLance(db: Executor, { boletoId }: Pick<PagamentoRow, '
 }
 export type LancePago = Awaited<ReturnType<typeof readLance>>
 
-/** What it left in the quota: a bid, its own money once the contemplation was undone, or what any payment does. */
+/**
+ * Returns the ledger keys of what the payment left in the quota: of a bid, of the bid's own money once the
+ * contemplation was undone, or of an ordinary payment.
+ */
 export function chavesDoQueFicou({ id }: Pick<PagamentoRow, 'id'>, lance: LancePago) {
   if (!lance) return { prefixo: prefixoDoPagamento(id), abatimento: chaveDoAbatimento(id) }
   const chave = `${lance.desfeitaEm ? 'lance-desfeito' : 'lance'}:${lance.contemplacaoId}`
   return { prefixo: `${chave}:`, abatimento: chave }
 }
 
-/** What was over of a bid that was undone, in the queue by itself. */
+/** Returns the keys of the surplus of an undone bid, which waits in the queue by itself. */
 export const chavesDasSobras = ({ contemplacaoId }: NonNullable<LancePago>) =>
   ['sobra', 'fgts'].map((nome) => `lance-desfeito:${contemplacaoId}:${nome}`)
 
-/** The movements that a payment posted, reversals left out. */
+/** Lists the movements that a payment posted, without reversals. */
 export async function readMovimentosDoPagamento(db: Executor, row: PagamentoRow, conta: Conta): Promise<Movimento[]> {
   if (row.alocadoCentavos === 0) return []
   const { prefixo } = chavesDoQueFicou(row, await readLance(db, row))
@@ -50,7 +53,7 @@ export async function readMovimentosDoPagamento(db: Executor, row: PagamentoRow,
   return conta.cota.movimentos.filter(({ id }) => doPagamento.has(id))
 }
 
-/** The differences that a payment left to charge. */
+/** Lists the differences that a payment left to charge. */
 export const listDiferencas = (db: Executor, { id }: PagamentoRow, doPagamento: readonly Movimento[]) =>
   db.select().from(diferencaACobrar).where(daDiferenca(id, doPagamento))
 
@@ -64,7 +67,9 @@ export const daDiferenca = (id: number, doPagamento: readonly Movimento[]) =>
     parcelasDe(doPagamento).flatMap((parcela) => [chaveDaDiferenca(id, parcela), chaveDoResto(id, parcela)]),
   )
 
-/** The plans laid out anew that count with a payment. That of an undone contemplation came before its bid's money. */
+/**
+ * Lists the recomposed plans that depend on a payment. The plan of an undone contemplation came before its bid's money.
+ */
 async function recomposicoesCom(db: Executor, row: PagamentoRow, conta: Conta, lance: LancePago) {
   if (!lance) return gte(recomposicao.dia, row.dia)
   const abatimentos = (await readAbatimentos(db, [conta.cota.id])).get(conta.cota.id) ?? []
@@ -89,14 +94,17 @@ async function impedimentoNaCota(db: Executor, row: PagamentoRow, conta: Conta, 
   return refeito ? 'O plano da cota foi refeito depois, contando com este pagamento.' : null
 }
 
-/** What carries the differences that a payment left, by number. */
+/** Lists the instalments that carry a payment's differences, by number. */
 export const cobradasEm = (diferencas: Awaited<ReturnType<typeof listDiferencas>>): number[] => [
   ...new Set(
     diferencas.flatMap(({ cobradoCentavos, cobradaNa }) => (cobradoCentavos !== 0 && cobradaNa ? [cobradaNa] : [])),
   ),
 ]
 
-/** A last instalment that came of the payment goes back with it, while nothing was decided of it. */
+/**
+ * Finds the impediment of its differences: a last instalment that came from the payment goes back with it, while
+ * nothing was decided about it.
+ */
 async function impedimentoDaDiferenca(
   db: Executor,
   row: PagamentoRow,
@@ -109,7 +117,10 @@ async function impedimentoDaDiferenca(
   return null
 }
 
-/** Money paid ahead changed the plan: what was issued or paid ahead since must not depend on it. */
+/**
+ * Finds the impediment of a payment ahead: it changed the plan, so later issues and payments ahead must not depend on
+ * it.
+ */
 async function impedimentoDoAbatimento(
   db: Executor,
   row: PagamentoRow,
@@ -130,7 +141,7 @@ async function impedimentoDoAbatimento(
   const mudou = conta.cota.movimentos.some((m) => {
     if (m.tipo !== 'emissao' || m.estorna !== null || m.parcela === null || Number(m.id) < primeiro) return false
     if (doPagamento.includes(m) || !emitidas.has(m.parcela)) return false
-    // A last instalment of differences alone has no part of the plan: it is owed all the same.
+    // A last instalment with differences only has no part of the plan and is owed in any case.
     if (m.parcela > conta.cota.posicao.contribuicoes && isSemPercentual(m.percentuais)) return false
     const semEle = plano.find(({ numero }) => numero === m.parcela)?.percentuais
     return !semEle || JSON.stringify(semEle) !== JSON.stringify(m.percentuais)
@@ -153,7 +164,7 @@ async function impedimentoNasSobras(db: Executor, lance: NonNullable<LancePago>)
   return resolvida ? `O que sobrou do lance já saiu da fila (pagamento nº ${resolvida.id}).` : null
 }
 
-/** Why a payment can't be reversed, in words; null when it can. */
+/** Words why a payment cannot be reversed; null when it can. */
 export async function impedimentoDoEstorno(db: Executor, row: PagamentoRow, conta: Conta): Promise<string | null> {
   if (row.estornadoEm) return 'Este pagamento já foi estornado.'
   if (row.alocadoCentavos === 0) return 'Nada dele foi lançado: resolva-o na fila.'

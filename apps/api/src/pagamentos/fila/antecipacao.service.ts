@@ -50,19 +50,19 @@ export type ImpedimentoDaAntecipacao = 'ANTECIPACAO_COTA_CANCELADA' | 'ANTECIPAC
 function impedimentoDe(conta: Conta, modo: PedidoDeAntecipacao['modo'], hoje: string): ImpedimentoDaAntecipacao | null {
   if (conta.cancelada) return 'ANTECIPACAO_COTA_CANCELADA'
   if (conta.grupoEncerrado || conta.cronograma.length === 0) return 'NADA_A_ANTECIPAR'
-  // What is late comes first; who pays everything off may, and what is open keeps its own boletos.
+  // Late instalments come first. A payoff is allowed all the same, and open instalments keep their own boletos.
   const { abertas: emAberto, emFormacao } = conta
   const atrasada = atrasadasDaCota({ emAberto, emFormacao }, hoje).length > 0
   return modo !== 'quitacao' && atrasada ? 'ANTECIPACAO_COM_ATRASO' : null
 }
 
-/** Throws what stands in the way of paying ahead. */
+/** Throws the impediment to paying ahead. */
 export function requireQuePossa(conta: Conta, modo: PedidoDeAntecipacao['modo'], hoje: string) {
   const impedimento = impedimentoDe(conta, modo, hoje)
   if (impedimento) throw new ErroDeNegocio(impedimento)
 }
 
-/** All that is owed on a day, with the differences pending. */
+/** Computes the whole debt on a day, with the pending differences. */
 const dividaDa = ({ abertas, cronograma, cota, parametros }: Conta, diferencas: number, hoje: string) =>
   dividaNoDia({ abertas, aEmitir: saldoDoCronograma(cronograma), diferencas, credito: cota.credito }, hoje, parametros)
 
@@ -71,17 +71,23 @@ const abertoEm = (conta: Conta, hoje: string) => ({
   total: dividaDa(conta, 0, hoje).abertas,
 })
 
-/** What the next instalment of the plan will be charged, all that goes with it included; null where none is left. */
+/**
+ * Forecasts the amount of the plan's next instalment with everything charged in it, in centavos; null where none is
+ * left.
+ */
 async function preverProxima(db: Executor, { cota }: Conta, cronograma: Cronograma, hoje: string) {
   const [proxima] = cronograma
   if (!proxima) return null
   const grupo = await getGrupo(db, cota.grupoId, hoje)
   const previstas = await preverParcelas({ db, grupo, cota, cronograma, hoje, ate: proxima.numero })
-  // Of a group without a calendar nobody knows when: by the credit of today.
+  // Without a calendar nobody knows its day, so today's credit prices it.
   return previstas.get(proxima.numero)?.valor ?? valorDaContribuicao(proxima, cota.credito)
 }
 
-/** What the last contribution costs, the last two, and so on; all of them cost the balance, and what is owed besides. */
+/**
+ * Lists the price of the last contribution, of the last two, and so on, in centavos; all of them cost the balance and
+ * the other debts.
+ */
 function precoDasUltimas({ cronograma, cota }: Conta, diferencas: number): number[] {
   let preco = 0
   const precos = cronograma
@@ -92,7 +98,7 @@ function precoDasUltimas({ cronograma, cota }: Conta, diferencas: number): numbe
     : [...precos.slice(0, -1), valorDoSaldo(cronograma, cota.credito) + Math.max(0, diferencas)]
 }
 
-/** What of the plan may be paid ahead today, in parts, and what stands in the way. Throws NAO_ENCONTRADO. */
+/** Computes how much of the plan may be paid ahead today, in parts, and the impediments. Throws NAO_ENCONTRADO. */
 export async function limitesDaAntecipacao({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, cotaId: number) {
   const hoje = diaEm(relogio.agora())
   const conta = await readConta(db, cotaId, hoje)
@@ -111,8 +117,8 @@ export async function limitesDaAntecipacao({ db, relogio }: Pick<Contexto, 'db' 
 }
 
 /**
- * What is neither of the plan nor issued: differences of instalments paid, and charges that are spread, net. Once the
- * plan is paid off, one last instalment charges them, or gives them back where they are negative: a payoff pays it.
+ * Sums the net debt that is neither of the plan nor issued: differences of paid instalments, and spread charges. After
+ * the plan one last instalment charges it, or refunds it where it is negative, and a payoff pays it.
  */
 async function sumDiferencas(db: Executor, cotaId: number): Promise<number> {
   const { valorCentavos, cobradoCentavos, canceladaEm } = diferencaACobrar
@@ -132,7 +138,7 @@ async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined,
   const { calendario } = await getGrupo(db, cota.grupoId, hoje)
   const [depois] = liquidacao.cronograma
   const diferencas = await sumDiferencas(db, cota.id)
-  // Who pays off all that is left pays this too; who chose how much pays that much.
+  // A payoff of everything pays this too; a chosen amount does not.
   const incluidas = depois === undefined && pedido.modo !== 'valor' ? Math.max(0, diferencas) : 0
   const emAberto = abertoEm(conta, hoje)
   const valor = liquidacao.valor + incluidas
@@ -141,7 +147,7 @@ async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined,
     forma: pedido.modo === 'valor' ? pedido.forma : ('prazo' as const),
     valor,
     credito: cota.credito,
-    // The price is today's: it is paid today, or on the first banking day.
+    // The price is of today, so it is paid today or on the first banking day.
     vencimento: calendario.nextDiaUtil(hoje),
     quitadas: liquidacao.amortizacoes.flatMap(({ numero }) => (numero === null ? [] : [numero])),
     restavam: cronograma.length,
@@ -152,13 +158,13 @@ async function cotar(db: Executor, contexto: Contexto, conta: Conta | undefined,
     diferencas,
     diferencasIncluidas: incluidas,
     emAberto,
-    // What the plan no longer charges and a difference that comes after it are owed as well.
+    // The debt also has the charges that the plan has dropped and a difference that comes after it.
     totalDevido: depois === undefined ? dividaDa(conta, diferencas, hoje).total : null,
     depoisDaContemplacao: depoisDaContemplacao(conta),
   }
 }
 
-/** What it costs today to pay ahead, and what that ends. Throws what stands in the way. */
+/** Computes today's price of paying ahead, and what that ends. Throws the impediment. */
 export async function cotarAntecipacao(contexto: Contexto, cotaId: number, pedido: PedidoDeAntecipacao) {
   const { db, relogio } = contexto
   return cotar(db, contexto, await readConta(db, cotaId, diaEm(relogio.agora())), pedido)
@@ -166,7 +172,7 @@ export async function cotarAntecipacao(contexto: Contexto, cotaId: number, pedid
 
 type Cotacao = Awaited<ReturnType<typeof cotar>>
 
-/** Whether an open boleto is of just this early payment. */
+/** Tells whether an open boleto is for exactly this early payment. */
 const isIgual = (
   { tipo: deAntes, valorCentavos, vencimento, abatimento }: typeof boleto.$inferSelect,
   tipo: 'quitacao' | 'antecipacao',
@@ -177,7 +183,10 @@ const isIgual = (
   vencimento === cotacao.vencimento &&
   abatimento?.forma === cotacao.forma
 
-/** The boleto of an early payment; asked for again on the day, the same. Nothing changes in the quota until it is paid. */
+/**
+ * Issues the boleto of an early payment; the same request on the same day returns the same boleto. The quota does not
+ * change until it is paid.
+ */
 export async function emitirBoletoDeAntecipacao(
   tx: Executor,
   contexto: Contexto,
@@ -197,10 +206,10 @@ export async function emitirBoletoDeAntecipacao(
         isNull(boleto.baixadoEm),
       ),
     )
-  // Asked for again: the code that was copied goes on paying it.
+  // The request was repeated, so the copied code stays valid.
   const igual = abertos.find((aberto) => isIgual(aberto, tipo, cotacao) && diaEm(aberto.criadoEm) === diaEm(agora))
   if (igual) return { ...cotacao, boleto: igual.id, jaHavia: true }
-  // One at a time: what was simulated of this one is of the plan without the other.
+  // A quota has one at a time, because each simulation assumes the plan without the other.
   const anteriores = abertos.map(({ id }) => id)
   if (anteriores.length > 0)
     await tx

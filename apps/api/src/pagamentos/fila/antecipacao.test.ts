@@ -32,13 +32,13 @@ const pagarBoleto = (boleto: number, valor: number, dia = hoje) =>
 const estornar = (id: number) =>
   mesa().gestor.chamar('POST /pagamentos/:id/estorno', { params: { id }, body: { motivo: 'cheque devolvido' } })
 
-/** A quota that owes nothing that is issued. */
+/** Makes a quota without any open instalment. */
 async function cotaEmDia(cota: Record<string, unknown> = {}) {
   const grupo = await mesa().nucleo.novoGrupo(mesa().parceiro, { cotas: [cota], emDias: 5 })
   return { cotaId: grupo.cotas.get('0001') ?? 0, grupoId: grupo.id }
 }
 
-/** What was issued and what is still to be issued make the contract, to the last ppt. */
+/** Expects that the issued and the remaining parts make the contract, to the last ppt. */
 async function expectFechaNoContrato({ ambiente }: Mesa, cotaId: number) {
   const conta = await readConta(ambiente.servidor.contexto.db, cotaId, hoje)
   if (!conta) throw new Error('sem cota')
@@ -59,7 +59,7 @@ describe('a quote', () => {
     expect(data).toMatchObject({
       modo: 'ultimas',
       forma: 'prazo',
-      // Today is 20 November, a holiday (Lei 14.759/2023): it can be paid until the next banking day.
+      // Today is 20 November, a holiday (Lei 14.759/2023), so it can be paid until the next banking day.
       vencimento: '2026-11-23',
       quitadas: [60, 59, 58],
       restavam: 50,
@@ -67,7 +67,8 @@ describe('a quote', () => {
       proximaDepois: data.proximaAntes,
       emAberto: { quantidade: 0, total: 0 },
     })
-    // A sixtieth of 117% of the credit each; percentages have four decimals, and the last instalment takes their rest.
+    // Each is a sixtieth of 117% of the credit; percentages have four decimals, and the last instalment takes the
+    // remainder.
     expect(Math.abs(data.valor - (3 * 8_000_000 * 1.17) / 60)).toBeLessThan(8_000_000 * 0.0001)
   })
 

@@ -9,7 +9,7 @@ import { concluir } from '../recebimento/concluir.ts'
 import { type ComRelogio, settleBoleto } from '../recebimento/settle-boleto.ts'
 import { insertFilho, lockNaFila, requireQueSejaDaCota, resolver } from './fila.service.ts'
 
-/** Why a boleto does not take the money of the queue, in words for who tries. */
+/** Words why a boleto does not accept the queue's money, for the person who tries. */
 const porque: Partial<Record<MotivoDoPagamentoNaFila, string>> = {
   VALOR_A_MENOR: 'O valor na fila não cobre o boleto. Junte outros pagamentos da cota.',
   BOLETO_VENCIDO: 'O dinheiro entrou depois do último dia do boleto.',
@@ -19,23 +19,22 @@ const porque: Partial<Record<MotivoDoPagamentoNaFila, string>> = {
   COTA_CANCELADA: 'A cota foi cancelada.',
 }
 
-/** What they charge is paid instalment by instalment. */
+/** Boletos of these kinds are paid instalment by instalment. */
 const deParcelas: ReadonlySet<TipoDeBoleto> = new Set(['mensal', 'segunda-via'])
 
 type Escolha = {
   id: number
   boletoId: number
-  /** Other payments in the queue that go with this one. */
+  /** These other payments in the queue go with this one. */
   juntos?: readonly number[] | undefined
   observacao?: string | undefined
   ator: Ator
 }
 
 /**
- * Pays a boleto of a bid or of an early payment with what waits of a payment, and of those that it is joined with, as of
- * the day on which the last of them came in (see `diaDosRecebimentos`): who paid in time is not late for having waited
- * here. What is over waits again. Throws NAO_ENCONTRADO, FORA_DA_FILA, PAGAMENTO_DE_OUTRA_COTA,
- * DESTINO_SEM_OBSERVACAO, BOLETO_NAO_RECEBE_O_VALOR.
+ * Pays a bid's or an early payment's boleto with a waiting payment and those joined with it, as of the day on which the
+ * last of them came in (see `diaDosRecebimentos`), so that waiting here makes no payment late. The surplus waits again.
+ * Throws NAO_ENCONTRADO, FORA_DA_FILA, PAGAMENTO_DE_OUTRA_COTA, DESTINO_SEM_OBSERVACAO, BOLETO_NAO_RECEBE_O_VALOR.
  */
 export async function pagarBoletoDaFila(tx: Executor, contexto: ComRelogio, escolha: Escolha) {
   const { id, boletoId, juntos = [], observacao, ator } = escolha
@@ -54,7 +53,7 @@ export async function pagarBoletoDaFila(tx: Executor, contexto: ComRelogio, esco
   const novo = await insertFilho(tx, rows, { ...escolha, cotaId, dia, agora })
   const destino = { tx, pagamentoId: novo.id, conta, dia, agora, contexto, ator }
   const desfecho = await settleBoleto(destino, novo.valorCentavos, boletoId)
-  // A bid all of whose own money is over is paid all the same: what was embedded of it was enough.
+  // A bid whose whole own money is surplus counts as paid, because its embedded part was enough.
   const lancePago = cobrado.tipo === 'lance' && desfecho.fila?.motivo === 'NAO_CABE_NO_SALDO'
   if (desfecho.alocado === 0 && !lancePago) {
     const detalhe = porque[desfecho.fila?.motivo ?? 'BOLETO_JA_PAGO']

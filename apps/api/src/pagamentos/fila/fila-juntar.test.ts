@@ -24,12 +24,12 @@ beforeEach(async () => {
   quitacao = await novaQuitacao(devedora)
 })
 
-/** A boleto of the quota that nothing short of its price pays. */
+/** Issues a boleto of the quota that only its full price pays. */
 const novaQuitacao = ({ cotaId }: Devedora) =>
   novoBoleto(mesa(), cotaId, { tipo: 'quitacao', valor_centavos: 90_000_000, vencimento: addDays(hoje, 30) })
 
 let quitacao: number
-/** Money of the quota, in the queue. */
+/** Puts money of the quota into the queue. */
 const receber = async (valor: number, dia = hoje, nossoNumero = String(quitacao)): Promise<number> =>
   (await pagar(mesa(), { nossoNumero, valor, dia })).data.id
 

@@ -22,14 +22,17 @@ import { concluir, type PagamentoRow } from '../recebimento/concluir.ts'
 import { settleParcelas } from '../recebimento/parcelas.ts'
 import { requireQuePossa } from './antecipacao.service.ts'
 
-/** What waits: money of a payment, neither settled by a person nor reversed with it. */
+/** Holds for a payment with waiting money: neither settled by a person nor reversed. */
 export const esperaNaFila = and(
   gt(pagamento.filaCentavos, 0),
   isNull(pagamento.resolvidoEm),
   isNull(pagamento.estornadoEm),
 )
 
-/** Held by id, after the quota: two people who join the same payments wait for each other and never cross. */
+/**
+ * Locks the payments by id, after the quota, so that two people who join the same payments wait for each other and
+ * never deadlock.
+ */
 export async function lockNaFila(tx: Executor, ids: readonly number[]): Promise<PagamentoRow[]> {
   const rows = await tx
     .select()
@@ -44,8 +47,8 @@ export async function lockNaFila(tx: Executor, ids: readonly number[]): Promise<
 }
 
 /**
- * Money known to be another quota's only changes hands with a word on how that was learnt; what it is joined with never
- * does. Throws PAGAMENTO_DE_OUTRA_COTA, DESTINO_SEM_OBSERVACAO.
+ * Requires a remark on how it was learnt before money known to be another quota's changes hands; money joined with it
+ * never may. Throws PAGAMENTO_DE_OUTRA_COTA, DESTINO_SEM_OBSERVACAO.
  */
 export function requireQueSejaDaCota(
   rows: readonly PagamentoRow[],
@@ -79,7 +82,7 @@ export async function resolver(tx: Executor, rows: readonly PagamentoRow[], feit
       .where(eq(pagamento.id, row.id))
 }
 
-/** The payment made of what waits of `rows`, named after the first of them. */
+/** Inserts the payment made from the waiting money of `rows`, named after the first of them. */
 export async function insertFilho(
   tx: Executor,
   rows: readonly PagamentoRow[],
@@ -120,16 +123,16 @@ export type Escolha = {
   id: number
   cotaId: number
   parcelas: readonly number[]
-  /** Other payments in the queue that go with this one. */
+  /** These other payments in the queue go with this one. */
   juntos?: readonly number[] | undefined
   observacao?: string | undefined
   ator: Ator
 }
 
 /**
- * Allocates what waits of a payment, and of those that it is joined with, to the instalments that a person chose, as of
- * the day on which the last of them came in (see `diaDosRecebimentos`): a new payment, of origin 'fila', with what is over in the queue
- * again. Throws NAO_ENCONTRADO, FORA_DA_FILA, PAGAMENTO_DE_OUTRA_COTA, DESTINO_SEM_OBSERVACAO,
+ * Allocates the waiting money of a payment, and of those joined with it, to the instalments that a person chose, as of
+ * the day on which the last of them came in (see `diaDosRecebimentos`). It makes a new payment of origin 'fila', whose
+ * surplus waits again. Throws NAO_ENCONTRADO, FORA_DA_FILA, PAGAMENTO_DE_OUTRA_COTA, DESTINO_SEM_OBSERVACAO,
  * PARCELAS_NAO_ESTAO_ABERTAS.
  */
 export async function alocarDaFila(tx: Executor, contexto: Contexto, escolha: Escolha) {
@@ -158,8 +161,8 @@ export async function alocarDaFila(tx: Executor, contexto: Contexto, escolha: Es
 }
 
 /**
- * Leaves what waits of a payment with the quota as credit: it comes off the plan today, as any money paid ahead. Throws
- * NAO_ENCONTRADO, FORA_DA_FILA, DESTINO_SEM_OBSERVACAO, ANTECIPACAO_COTA_CANCELADA, ANTECIPACAO_COM_ATRASO,
+ * Leaves the waiting money of a payment with the quota as credit: it comes off the plan today, as every payment ahead.
+ * Throws NAO_ENCONTRADO, FORA_DA_FILA, DESTINO_SEM_OBSERVACAO, ANTECIPACAO_COTA_CANCELADA, ANTECIPACAO_COM_ATRASO,
  * NADA_A_ANTECIPAR, VALOR_NAO_CABE_NO_SALDO.
  */
 export async function abaterDaFila(
@@ -195,7 +198,7 @@ export async function abaterDaFila(
   return concluir(tx, novo, { alocado: valor, fila: null }, ator, agora)
 }
 
-/** Records that what waits of a payment was given back to who paid. Throws NAO_ENCONTRADO, FORA_DA_FILA. */
+/** Records that the waiting money of a payment was given back to the payer. Throws NAO_ENCONTRADO, FORA_DA_FILA. */
 export async function devolverDaFila(
   tx: Executor,
   contexto: Contexto,
@@ -216,7 +219,7 @@ export async function devolverDaFila(
   return devolvido
 }
 
-/** How much waits, by reason. */
+/** Sums the waiting money by reason. */
 export async function resumoDaFila({ db }: Contexto) {
   const rows = await db
     .select({

@@ -15,7 +15,7 @@ import {
 
 const mesa = useMesa()
 
-/** Money of an unknown boleto. */
+/** Takes in money of an unknown boleto. */
 const perdido = async (valor: number): Promise<number> =>
   (await pagar(mesa(), { nossoNumero: '999999999', valor })).data.id
 

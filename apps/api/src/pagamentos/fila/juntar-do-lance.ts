@@ -9,7 +9,10 @@ import { pagarBoletoDaFila } from './fila-boleto.service.ts'
 
 const SISTEMA: Ator = { tipo: 'sistema', id: null }
 
-/** What came in short and in time for the quota's winning bid, where all of it together is what its boleto charges. */
+/**
+ * Lists the short payments that came in time for the quota's winning bid, where together they reach its boleto's
+ * amount.
+ */
 async function listQueJuntosPagam(tx: Executor, cotaId: number) {
   const { rows } = await queryRows(
     tx,
@@ -27,8 +30,8 @@ async function listQueJuntosPagam(tx: Executor, cotaId: number) {
 }
 
 /**
- * Pays the quota's winning bid with the payments that came in time, each too little, and together are enough: nobody has
- * to join them, and its last day finds it paid. What is over waits again. Answers whether it was paid.
+ * Pays the quota's winning bid with the payments that came in time, each too small and together enough, so that nobody
+ * has to join them before its last day. The surplus waits again. Returns whether it was paid.
  */
 export async function juntarDoLance(tx: Executor, contexto: ComRelogio, cotaId: number): Promise<boolean> {
   const [primeiro, ...juntos] = await listQueJuntosPagam(tx, cotaId)
@@ -36,7 +39,7 @@ export async function juntarDoLance(tx: Executor, contexto: ComRelogio, cotaId: 
   const { id, boletoId } = primeiro
   const escolha = { id, boletoId, juntos: juntos.map((outro) => outro.id), ator: SISTEMA }
   try {
-    // Of its own: where the bid can't take it, the money goes on waiting for a person.
+    // It runs on a savepoint, because the money goes on waiting for a person where the bid cannot take it.
     await tx.transaction((dentro) => pagarBoletoDaFila(dentro, contexto, escolha))
     return true
   } catch (error) {

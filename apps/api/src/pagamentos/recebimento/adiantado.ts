@@ -9,15 +9,15 @@ import { settleUltima } from './parcelas.ts'
 
 type Boleto = typeof boleto.$inferSelect
 
-/** What stands in the way of settling a boleto of early payment with this much. */
+/** Finds the impediment to settling a boleto of early payment with this amount. */
 function recusaDoAdiantado({ conta, dia }: Destino, valor: number, cobrado: Boleto): MotivoDoPagamentoNaFila | null {
   if (conta.cancelada) return 'COTA_CANCELADA'
-  // Its price holds until its last day, and no longer.
+  // Its price holds only until its last day.
   if (dia > cobrado.vencimento) return 'BOLETO_VENCIDO'
   return valor < cobrado.valorCentavos ? 'VALOR_A_MENOR' : null
 }
 
-/** What was posted in the quota since the boleto was made. */
+/** Lists the quota's postings since the boleto was made. */
 const listDesde = ({ tx, conta }: Destino, { criadoEm }: Boleto) =>
   tx
     .select({ tipo: movimento.tipo, parcela: movimento.parcela })
@@ -25,9 +25,9 @@ const listDesde = ({ tx, conta }: Destino, { criadoEm }: Boleto) =>
     .where(and(eq(movimento.cotaId, conta.cota.id), gt(movimento.criadoEm, criadoEm)))
 
 /**
- * The quota and the credit by which the boleto settles it. Of a payoff, a contribution that was issued since and is open
- * still, none of it paid by then, is one that it paid: its issue is taken back. A credit that was exchanged since makes every share another: then it
- * buys by the one in force.
+ * Finds the quota and the credit by which the boleto settles it. A payoff has also paid a contribution that was issued
+ * later and is open and unpaid, so that issue is taken back. If the credit was exchanged since, every share has
+ * changed, and it buys at the credit in force.
  */
 async function readPreco(destino: Destino, cobrado: Boleto): Promise<{ conta: Conta; credito: number }> {
   const { tx, conta, dia, agora } = destino
@@ -47,7 +47,10 @@ async function readPreco(destino: Destino, cobrado: Boleto): Promise<{ conta: Co
   return { conta: depois, credito }
 }
 
-/** The boleto of an early payment: paid in time, it settles what it said, whatever changed before the bank told of it. */
+/**
+ * Settles the boleto of an early payment: paid in time, it settles what it promised, whatever changed before the bank's
+ * report.
+ */
 export async function settleAdiantado(destino: Destino, valor: number, cobrado: Boleto): Promise<Desfecho> {
   const devido = cobrado.valorCentavos
   const motivo = recusaDoAdiantado(destino, valor, cobrado)

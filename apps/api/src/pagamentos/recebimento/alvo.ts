@@ -6,28 +6,31 @@ import type { Contexto } from '../../platform/http/context.ts'
 import { queryRows } from '../../platform/rows.ts'
 import { boleto, cliente, cota, type MotivoDoPagamentoNaFila } from '../../schema/index.ts'
 
-/** What the bank says of the boleto itself: its registered amount (0 where it says none) and who it was registered to. */
+/** The bank's data of the boleto: its registered amount in centavos (0 where absent), and the payer's inscription. */
 type TituloDoBanco = { valorTitulo: number; pagador: string | null }
 
 /**
- * What a fact pays: by the bank's number of a boleto, which is `boletoId` and no other where whoever tells of it knows, or
- * the instalments that a person chose.
+ * A fact's target: a boleto by the bank's number, and exactly `boletoId` where the reporter knows it, or the
+ * instalments that a person chose.
  */
 export type AlvoDoFato =
   | { nossoNumero: string; boletoId?: number; titulo?: TituloDoBanco; banco?: string | null }
   | { cotaId: number; parcelas: readonly number[] }
 
-/** The boleto and the quota that were found, and why nothing may be posted there. */
+/** The boleto and the quota that were found, and the reason why nothing may be posted there. */
 export type Alvo = { boletoId: number | null; cotaId: number | null; recusa: MotivoDoPagamentoNaFila | null }
 
 export const ninguem: Alvo = { boletoId: null, cotaId: null, recusa: null }
 
-/** A boleto that the number may be of: ours, or the one of another administrator that an instalment came with. */
+/** A boleto that the number may mean: ours, or another administrator's with which an instalment was imported. */
 type Candidato = { boletoId: number | null; cotaId: number; valor: number | null }
 
 const idDoBoleto = /^\d{1,15}$/
 
-/** What the number may be of; another administrator's is of the bank that tells of it, or of any where none does. */
+/**
+ * Lists the boletos that the number may mean; another administrator's must be of the reporting bank, or of any where
+ * none is named.
+ */
 async function listCandidatos(tx: Executor, numero: string, banco: string | null): Promise<Candidato[]> {
   const id = idDoBoleto.test(numero) ? Number(numero) : null
   const { rows } = await queryRows(
@@ -52,7 +55,10 @@ async function inscricaoDoTitular(tx: Executor, cifra: Contexto['cifra'], cotaId
   return row ? semPreenchimento(cifra.decifrar(row.cifrada)) : null
 }
 
-/** Of another amount or another payer, it is another boleto, whatever its number: nobody's until a person says whose. */
+/**
+ * Refuses a boleto with another amount or payer: it is another boleto with the same number, and a person must say
+ * whose.
+ */
 async function recusaDo(
   tx: Executor,
   cifra: Contexto['cifra'],
@@ -64,7 +70,7 @@ async function recusaDo(
   return null
 }
 
-/** What the number of a boleto is of. Of two that it may be, what the bank says of it decides, or else a person. */
+/** Finds the boleto of a number. Where there are two, the bank's data decide, and otherwise a person. */
 async function findPeloNumero(
   tx: Executor,
   cifra: Contexto['cifra'],
@@ -79,13 +85,13 @@ async function findPeloNumero(
   const [unico] = servem
   if (unico && servem.length === 1) {
     const { boletoId, cotaId } = unico.candidato
-    // An instalment that has no boleto here was paid before it came.
+    // An instalment without a boleto here was paid before it was imported.
     return { boletoId, cotaId, recusa: boletoId === null ? 'BOLETO_JA_PAGO' : null }
   }
   return { ...ninguem, recusa: unico ? 'TITULO_DIVERGENTE' : (comRecusa[0]?.recusa ?? null) }
 }
 
-/** What a fact pays. Throws NAO_ENCONTRADO for a quota, named by a person, that does not exist. */
+/** Finds the target of a fact. Throws NAO_ENCONTRADO for a quota, named by a person, that does not exist. */
 export async function findAlvo(
   tx: Executor,
   { cifra }: Pick<Contexto, 'cifra'>,

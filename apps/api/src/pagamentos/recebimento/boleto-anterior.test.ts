@@ -17,7 +17,7 @@ const mesa = useMesa()
 const { enviar, pagamentosDo } = createArquivos(mesa)
 
 let numeros = 50_000
-/** A boleto by which another administrator charged what the quota owes, as an import brings it. */
+/** Imports a boleto by which another administrator charged the quota's debt. */
 async function anterior(
   { cotaId, codigo, parcela }: Devedora,
   { banco = '341', numero = String(++numeros), comLinha = true } = {},

@@ -9,15 +9,16 @@ import { settleParcelas } from './parcelas.ts'
 const custo = ({ abertas, parametros }: Conta, dia: Dia): number =>
   sum(abertas.map((aberta) => valorDevido(aberta, dia, aberta.creditos.vigente, parametros).total))
 
-/** What the open instalments of a quota cost on a day. */
+/** Computes the cost of a quota's open instalments on a day, in centavos. */
 export async function custoDasAbertas(db: Executor, cotaId: number, dia: Dia): Promise<number> {
   const conta = await readConta(db, cotaId, dia)
   return conta ? custo(conta, dia) : 0
 }
 
 /**
- * Settles what a quota has open by what it is owed, `ate` at most, without money coming in; what settling leaves to charge
- * goes with it. All of it or nothing: what it does not cover stays open. Answers how much it took.
+ * Settles a quota's open instalments with the group's debt to it, `ate` centavos at most, without money coming in; the
+ * charges that this causes are included. It settles all or nothing: what it does not cover stays open. Returns the
+ * amount used.
  */
 export async function compensarAbertas(
   tx: Executor,

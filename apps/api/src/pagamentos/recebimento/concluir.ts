@@ -7,7 +7,7 @@ import { markSegundasViasPagas } from './parcelas.ts'
 
 export type PagamentoRow = typeof pagamento.$inferSelect
 
-/** Writes what became of a payment, with its audit entry. */
+/** Writes the outcome of a payment with its audit entry. */
 export async function concluir(
   tx: Executor,
   row: PagamentoRow,

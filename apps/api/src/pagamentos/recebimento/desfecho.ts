@@ -1,6 +1,6 @@
 import type { MotivoDoPagamentoNaFila } from '../../schema/index.ts'
 
-/** Reasons that leave no instalment of ours to pay: the money goes back to who paid. */
+/** With these reasons no instalment of ours can be paid, so the money goes back to the payer. */
 export const MOTIVOS_DE_DEVOLUCAO = [
   'GRUPO_ENCERRADO',
   'COTA_CANCELADA',
@@ -8,11 +8,11 @@ export const MOTIVOS_DE_DEVOLUCAO = [
   'NAO_CABE_NO_SALDO',
 ] as const satisfies readonly MotivoDoPagamentoNaFila[]
 
-/** What of it was posted, and what waits for a person: together all that came in. */
+/** The posted and the waiting part of a payment, in centavos; together they are all that came in. */
 export type Desfecho = {
   alocado: number
   fila: { motivo: MotivoDoPagamentoNaFila; valor: number; devido: number } | null
-  /** Fine and interest that would be due today, and are not, since the money came in before. */
+  /** The fine and interest that would be due today and are waived because the money came in before. */
   dispensado?: number
 }
 

@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { type Fato, receberPagamento, totaisDoFato } from './recebimento.service.ts'
 
-/** A payment as a bank tells of it; `id` is the fact's name by that way of telling. */
+/** A payment reported by a bank; `id` is the fact's name in that way of reporting. */
 export type AvisoDoBanco = { porta: 'webhook' | 'pix'; id: string; nossoNumero: string; boletoId?: number } & Pick<
   Fato,
   'valor' | 'dia' | 'recusa' | 'precoEm'
@@ -30,9 +30,9 @@ const receber = (
   })
 
 /**
- * Takes in what a bank tells of, in a transaction of its own: one that fails takes nothing of others with it. An id that
- * came with another payment is money all the same: it waits for a person, once for what it says. `depois` is done in the
- * same transaction, after the payment.
+ * Takes in a bank's report in its own transaction, so that a failure affects no other. An id that came before with
+ * another payment is money all the same: it waits for a person, once for each content. `depois` runs in the same
+ * transaction, after the payment.
  */
 export async function receberDoBanco(contexto: Contexto, aviso: AvisoDoBanco, depois?: Depois) {
   const { porta, id, nossoNumero, valor, recusa = null } = aviso

@@ -22,7 +22,7 @@ async function contar(nossoNumero: number | string, valor: number, dia: string) 
   expect((await avisar(mesa(), [evento])).status).toBe(200)
 }
 
-/** A group whose quotas owe nothing that is issued, and the day of its yearly readjustment. */
+/** Makes a group whose quotas owe nothing issued, and returns the day of its yearly readjustment. */
 async function novoGrupo(cotas = 1) {
   const grupo = await mesa().nucleo.novoGrupo(mesa().parceiro, {
     cotas,
@@ -35,7 +35,7 @@ async function novoGrupo(cotas = 1) {
 
 async function naVespera(cotas = 1) {
   const novo = await novoGrupo(cotas)
-  // Due on the day of its assembly, no instalment of a month that is not issued yet falls due before the readjustment.
+  // Due on the assembly's day, no unissued month's instalment falls due before the readjustment.
   await mesa().ambiente.sql('update grupo set dia_vencimento = $2 where id = $1', [
     novo.grupoId,
     Number(novo.aniversario.slice(8)),
@@ -67,7 +67,10 @@ const boletoDe = async (id: number | string) =>
     )
   )[0]
 
-/** What was issued and what is still to be issued make the contract, to the last ppt, and the ledger explains the balance. */
+/**
+ * Expects that the issued and the remaining parts make the contract, to the last ppt, and that the ledger explains the
+ * balance.
+ */
 async function expectFecha(cotaId: number) {
   const conta = await readConta(mesa().ambiente.servidor.contexto.db, cotaId, hoje)
   if (!conta) throw new Error('sem cota')
@@ -82,7 +85,7 @@ async function expectFecha(cotaId: number) {
   await expectRazaoExplica(mesa(), [cotaId])
 }
 
-/** What is left in the ledger, whatever its keys: what two quotas that paid alike have alike. */
+/** Reads the ledger without its keys, so that two quotas that paid alike can be compared. */
 const razaoDa = (cotaId: number) =>
   mesa().ambiente.sql(
     `select m.tipo, m.parcela, m.dia::text, m.credito_centavos, m.fundo_comum_centavos, m.taxa_administracao_centavos,
@@ -176,7 +179,7 @@ describe('a payoff in time, and told after the month was issued', () => {
     const [, segundo] = await pagamentosDa(cotaId)
     expect(segundo).toMatchObject({ motivo: 'NAO_CABE_NO_SALDO' })
     expect((segundo?.alocado ?? 0) + (segundo?.fila ?? 0)).toBe(quitacao.valor)
-    // The month's without its insurance, within the centavo of the rounding.
+    // It is the month's amount without insurance, within the centavo of the rounding.
     expect(segundo?.fila).toBeGreaterThan(0)
     expect(segundo?.fila).toBeLessThanOrEqual(mensal.valor + 1)
     expect(await situacaoDa(cotaId)).toBe('Quitado')
@@ -200,7 +203,7 @@ describe('a late instalment, and its payment told after the credit was readjuste
       expect(await passarRotinas(mesa(), cota.grupoId, aniversario, ['reajustes'])).toMatchObject({
         reajustes: { cotas: 1 },
       })
-      // Told later, it costs more: what was readjusted is charged of who is late.
+      // Told later it costs more, because a late payer is charged the readjustment.
       const { data } = await devedor.listar()
       expect(data.parcelas[0].diferenca).toBeGreaterThan(0)
     }

@@ -6,7 +6,7 @@ const mesa = useMesa()
 
 let protocolos = 0
 
-/** A quota whose bid won, with the boleto of it. */
+/** Makes a quota whose bid won, with its boleto. */
 async function novoLance({ pagarAte = hoje, valor = 2_000_000 } = {}) {
   const { ambiente, nucleo, parceiro } = mesa()
   const grupo = await nucleo.novoGrupo(parceiro, { cotas: 1, emDias: -1 })
@@ -78,7 +78,7 @@ describe('the boleto of a winning bid', () => {
 describe('what waits in the queue pays a boleto of its own, by a person', () => {
   const apply = (id: number, body: { boleto: number; juntos?: number[] }, quem = mesa().analista) =>
     quem.chamar('POST /pagamentos/:id/boleto', { params: { id }, body })
-  /** Money of an unknown boleto. */
+  /** Takes in money of an unknown boleto. */
   const perdido = async (valor: number, dia = hoje): Promise<number> =>
     (await pagar(mesa(), { nossoNumero: '999999999', valor, dia })).data.id
 

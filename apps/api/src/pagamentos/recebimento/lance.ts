@@ -9,14 +9,14 @@ import { type Desfecho, tudoNaFila } from './desfecho.ts'
 
 type Boleto = typeof boleto.$inferSelect
 
-/** Why a bid that its boleto pays can't be settled, in the queue's words. */
+/** Maps the refusals of a bid's payment to the queue's reasons. */
 const motivoDoLance: Partial<Record<CodigoDeErro, MotivoDoPagamentoNaFila>> = {
   LANCE_JA_PAGO: 'BOLETO_JA_PAGO',
   LANCE_PAGO_APOS_O_PRAZO: 'BOLETO_VENCIDO',
   CONTEMPLACAO_DESFEITA: 'CONTEMPLACAO_DESFEITA',
 }
 
-/** The boleto of a winning bid: its payment settles the whole bid, what is embedded and what FGTS pays included. */
+/** Settles the boleto of a winning bid: its payment settles the whole bid, embedded part and FGTS included. */
 export async function settleLance(
   { contexto, ator, ...destino }: Destino & { contexto: Pick<Contexto, 'relogio' | 'cifra' | 'config'>; ator: Ator },
   valor: number,

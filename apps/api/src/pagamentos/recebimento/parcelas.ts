@@ -8,7 +8,10 @@ import { lockConta } from '../conta.ts'
 import { type Destino, lancarAlocacao } from '../lancamentos.ts'
 import type { Desfecho } from './desfecho.ts'
 
-/** What being late costs of these instalments today, beyond what it did on the day on which the money came in. */
+/**
+ * Computes how much more being late costs on these instalments today than on the day on which the money came in, in
+ * centavos.
+ */
 function encargosDispensados({ conta, dia, agora }: Destino, parcelas: readonly number[]): number {
   const encargosEm = (quando: Dia) =>
     sum(
@@ -23,7 +26,7 @@ function encargosDispensados({ conta, dia, agora }: Destino, parcelas: readonly 
 const isPagaEmParte = ({ lancamentos }: Alocacao, numero: number): boolean =>
   lancamentos.some(({ parcela }) => parcela === numero)
 
-/** Credits instalments, by what they cost on the day, or on that on which a boleto was made that is still good. */
+/** Credits instalments at their cost on the day, or on the day of a boleto that is still valid. */
 export async function settleParcelas(
   destino: Destino,
   valor: number,
@@ -32,7 +35,7 @@ export async function settleParcelas(
 ): Promise<Desfecho> {
   const { conta, dia } = destino
   const peloPreco = alocarPagamento({ valor, dia: precoEm, parcelas }, conta, conta.parametros)
-  // Whatever day the price is of, the books take it in on the day on which it was paid.
+  // The books take the money in on the day of the payment, whichever day prices it.
   const alocacao: Alocacao = { ...peloPreco, lancamentos: peloPreco.lancamentos.map((feito) => ({ ...feito, dia })) }
   if (alocacao.alocado > 0) {
     const { quitadas } = alocacao
@@ -47,7 +50,7 @@ export async function settleParcelas(
   return { alocado: alocacao.alocado, fila: alocacao.fila, dispensado }
 }
 
-/** The monthly boletos all of whose instalments are now settled. */
+/** Marks as paid the monthly boletos whose instalments are now all settled. */
 async function markBoletosPagos({ tx, conta, dia }: Destino, parcelas: readonly number[]) {
   const pagas = [...conta.pagas, ...parcelas]
   await tx
@@ -65,8 +68,8 @@ async function markBoletosPagos({ tx, conta, dia }: Destino, parcelas: readonly 
 }
 
 /**
- * Boletos of chosen instalments that some payment of theirs credited, and all of whose instalments are settled by now,
- * whatever settled the others. While all the money of one still waits, it is told as received.
+ * Marks as paid the boletos of chosen instalments that some payment credited and whose instalments are all settled by
+ * now, whatever settled the others. While all the money of one still waits, it shows as received.
  */
 export async function markSegundasViasPagas(tx: Executor, cotaId: number) {
   await tx.execute(sql`UPDATE boleto b SET pago_em = p.dia, baixado_em = NULL, motivo_da_baixa = NULL
@@ -80,8 +83,8 @@ export async function markSegundasViasPagas(tx: Executor, cotaId: number) {
 }
 
 /**
- * Settles, with what a payoff was charged above the plan, the last instalment that came of it: what it says was paid with it
- * is not asked for again. Answers how much of the money that took; nothing where it does not cover it, or there is none.
+ * Settles, with the part of a payoff above the plan, the last instalment that came from it, so that nothing already
+ * paid is charged again. Returns the amount used; nothing where it does not cover it or there is none.
  */
 export async function settleUltima(destino: Destino, valor: number): Promise<number> {
   const { tx, dia, agora } = destino

@@ -15,9 +15,9 @@ import { settleParcelas } from './parcelas.ts'
 import { type PartesDaSegundaVia, repartirSegundaVia } from './segunda-via.ts'
 import { type ComRelogio, settleBoleto } from './settle-boleto.ts'
 
-/** Money that came in, whatever the door. */
+/** Money that came in, by any way. */
 export type Fato = {
-  /** Names the fact: it is posted once. */
+  /** The key names the fact, which is posted once. */
   chave: string
   origem: PagamentoRow['origem']
   valor: number
@@ -25,21 +25,23 @@ export type Fato = {
   alvo: AlvoDoFato
   ator: Ator
   arquivo?: { id: number; linha: number }
-  /** Why it is not even looked up what it pays: all of it waits for a person. */
+  /** For this reason the target is not even looked up, and all of it waits for a person. */
   recusa?: MotivoDoPagamentoNaFila | null
-  /** The day whose price it takes, where that is not the day on which it was paid: of a charge that can't change its amount. */
+  /** The day that sets the price, where it differs from the payment's: for a charge that cannot change its amount. */
   precoEm?: Dia | undefined
 }
 
 const diasParaTras = 60
 
-/** The day decides fine and interest: nobody takes those away by writing one long gone, nor one to come. */
+/**
+ * Tells whether a day is accepted: it decides fine and interest, so nobody may write one long past or in the future.
+ */
 export const isDiaAceito = (dia: Dia, hoje: Dia): boolean => dia <= hoje && dia >= addDays(hoje, -diasParaTras)
 
 /**
- * Takes in a payment, in the caller's transaction: credits it where it is owed, though it be short, or leaves it to the queue,
- * never guessed and never lost. The same fact again gives what became of the first. Throws NAO_ENCONTRADO for a quota, named
- * by a person, that does not exist.
+ * Takes in a payment in the caller's transaction: it credits it where it is owed, even if it is short, or leaves it to
+ * the queue; it never guesses and never loses money. The same fact again returns the first outcome. Throws
+ * NAO_ENCONTRADO for a quota, named by a person, that does not exist.
  */
 export async function receberPagamento(
   tx: Executor,
@@ -48,12 +50,13 @@ export async function receberPagamento(
 ): Promise<{ pagamento: PagamentoRow; repetido: boolean }> {
   const agora = contexto.relogio.agora()
   const hoje = diaEm(agora)
-  // Nothing is posted as of a day that somebody got wrong: it waits, as money of today.
+  // Nothing is posted as of a wrong day: it waits as money of today.
   const recusaDoDia = isDiaAceito(fato.dia, hoje) ? null : fato.dia > hoje ? 'DIA_NO_FUTURO' : 'DIA_ANTIGO'
   const dia = recusaDoDia ? hoje : fato.dia
   const alvo = fato.recusa ? ninguem : await findAlvo(tx, contexto, fato)
   const recusa = fato.recusa ?? alvo.recusa ?? recusaDoDia
-  // Held before anything is written: whoever waits for the fact's key then holds nothing that others need.
+  // The quotas are locked before anything is written, so that a process waiting for the fact's key holds nothing that
+  // others need.
   const partes = recusa ? null : await repartirSegundaVia(tx, alvo.boletoId, { valor: fato.valor, dia })
   if (partes) return receberPartes(tx, contexto, { fato, dia, agora, partes })
   const conta = alvo.cotaId === null ? undefined : await lockConta(tx, alvo.cotaId, dia)
@@ -69,8 +72,8 @@ export async function receberPagamento(
 }
 
 /**
- * What a payment changes in a bid of its quota that waits to be paid: it may lower what is charged, and what waits for that
- * may by now be enough. Answers the payment as it was left.
+ * Follows up on a bid of the quota that waits to be paid: the payment may lower its charge, and waiting money may then
+ * be enough. Returns the payment as it is afterwards.
  */
 async function seguirNoLance(tx: Executor, contexto: ComRelogio, feito: PagamentoRow, ator: Ator) {
   const { cotaId, dia } = feito
@@ -91,7 +94,7 @@ type NovoPagamento = {
   agora: Date
 }
 
-/** The row of money that came in, all of it still to be placed; undefined where the same fact came before. */
+/** Inserts the row of money that came in, all of it still to be placed; undefined where the same fact came before. */
 async function insertPagamento(
   tx: Executor,
   fato: Fato,
@@ -127,7 +130,7 @@ async function requirePagamento(tx: Executor, chave: string): Promise<PagamentoR
   return feito
 }
 
-/** What became of all of a fact's money, whatever quotas it went to. */
+/** Sums the outcome of a fact's whole money over all quotas. */
 export async function totaisDoFato(db: Executor, { id }: Pick<PagamentoRow, 'id'>) {
   const [totais] = await db
     .select({
@@ -142,7 +145,7 @@ export async function totaisDoFato(db: Executor, { id }: Pick<PagamentoRow, 'id'
   return totais
 }
 
-/** A boleto of several quotas is a payment in each: the first has the fact's key, and what was paid over. */
+/** Takes in a boleto of several quotas as one payment in each; the first has the fact's key and the surplus. */
 async function receberPartes(
   tx: Executor,
   contexto: ComRelogio,
@@ -151,7 +154,7 @@ async function receberPartes(
   const { boletoId, precoEm } = partes
   let primeiro: PagamentoRow | undefined
   for (const { cotaId, valor, parcelas, conta } of partes.porCota) {
-    // Of a part's own making: a fact's key is whatever the bank calls it, and could be what a part was called.
+    // A part's key is of our own making, because the bank chooses a fact's key and could choose a part's name.
     const chave = primeiro ? `parte:${primeiro.id}:${cotaId}` : fato.chave
     const parte = primeiro ? { parteDeId: primeiro.id } : {}
     const novo = await insertPagamento(tx, fato, { ...parte, chave, valor, boletoId, cotaId, dia, agora })

@@ -19,7 +19,7 @@ import {
 
 const mesa = useMesa()
 
-/** The credit in force becomes another, as the yearly readjustment makes it. */
+/** Changes the credit in force as the yearly readjustment does. */
 async function reajustar({ ambiente }: Mesa, { cotaId }: Devedora, credito: number, dia: string) {
   const { db } = ambiente.servidor.contexto
   await db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ describe('a payment is posted', () => {
     const movimentos = await movimentosDe(mesa(), data.id)
     expect(movimentos.map(({ tipo }) => tipo)).toEqual(['multa', 'juros', 'pagamento'])
     const encargos = valor - devedora.parcela.valor
-    // 2%, and 1% a month by the day, of the instalment.
+    // The instalment bears 2%, and 1% a month by the day.
     const dias = daysBetween(devedora.parcela.vencimento, hoje)
     expect(movimentos[0]?.['multa_centavos']).toBe(Math.round(devedora.parcela.valor * 0.02))
     expect(movimentos[1]?.['juros_centavos']).toBe(Math.round((devedora.parcela.valor * 0.01 * dias) / 30))
@@ -162,7 +162,7 @@ describe('when the credit was readjusted since the issue', () => {
     const [pendente] = await mesa().ambiente.sql('select * from diferenca_a_cobrar where cota_id = $1', [
       devedora.cotaId,
     ])
-    // One part in eight more credit, and so of what was issued.
+    // The credit rose by one part in eight, and so did the issued amount.
     expect(pendente).toMatchObject({ parcela: numero, ate_contribuicao: numero + 2, cobrado_centavos: 0 })
     expect(Math.abs(pendente?.['valor_centavos'] - valor / 8)).toBeLessThanOrEqual(3)
     expect((await movimentosDe(mesa(), data.id))[0]).toMatchObject({ credito_centavos: credito })

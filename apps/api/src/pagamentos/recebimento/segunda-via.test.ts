@@ -125,7 +125,7 @@ test('after its last day it is credited on its own, with what being late adds', 
   mesa().ambiente.relogio.ajustar(new Date(`${depois}T15:00:00Z`))
   await pagar(ticket, valorCobrado, depois)
   expect(await doBoleto(ticket)).toMatchObject([{ alocado_centavos: valorCobrado, fila_centavos: 0, dia: depois }])
-  // 2%, and a day of 1% a month.
+  // It bears 2%, and one day of 1% a month.
   const encargos = Math.round(valorCobrado * 0.02) + Math.round((valorCobrado * 0.01) / 30)
   expect([await emAberto(ids), await deixado(ids), await pagoEm(ticket)]).toEqual([0, [encargos], depois])
   await expectRazaoExplica(mesa(), ids)

@@ -15,17 +15,17 @@ import { type Conta, lockConta } from '../conta.ts'
 
 type DaCota = { cotaId: number; conta: Conta; valor: number; parcelas: number[] }
 
-/** What of the money goes to each quota, by what its boleto charges it. */
+/** The shares of the money by quota, by what the boleto charges each. */
 export type PartesDaSegundaVia = {
   boletoId: number
-  /** The day whose prices are the boleto's: past its last day, the day of the payment. */
+  /** The day whose prices are the boleto's; past its last day, the day of the payment. */
   precoEm: Dia
   porCota: DaCota[]
 }
 
 /**
- * Of what it charges a quota, what was not paid by another boleto meanwhile: that much of the money waits, and the rest is
- * paid. All of it where nothing is open any more, or for another cause.
+ * Picks the instalments that no other boleto has paid meanwhile; the paid ones' money waits. Where nothing is open any
+ * more, or something changed for another cause, it picks all of them.
  */
 function aindaAbertas({ abertas, pagas }: Conta, parcelas: number[]): number[] {
   const restam = parcelas.filter((numero) => abertas.some((aberta) => aberta.numero === numero))
@@ -35,7 +35,7 @@ function aindaAbertas({ abertas, pagas }: Conta, parcelas: number[]): number[] {
 
 type Aberta = { daCota: DaCota; aberta: ParcelaComCreditos; custo: ValorDevido }
 
-/** What of it may be credited to these quotas: of a cancelled one, or of a closed group, nothing is. */
+/** Lists the instalments that may be credited; a cancelled quota or closed group has none. */
 const abertasDe = (porCota: readonly DaCota[], precoEm: Dia): Aberta[] =>
   porCota
     .filter(({ conta }) => !conta.cancelada && !conta.grupoEncerrado)
@@ -50,7 +50,10 @@ const abertasDe = (porCota: readonly DaCota[], precoEm: Dia): Aberta[] =>
     )
     .toSorted((a, b) => compareDias(a.aberta.vencimento, b.aberta.vencimento) || a.daCota.cotaId - b.daCota.cotaId)
 
-/** Money that is not what the boleto charges: the oldest instalments first, whatever the quota; what is over, with the first. */
+/**
+ * Shares money that differs from the boleto's charge: the oldest instalments first, whatever the quota; the surplus
+ * goes to the first quota.
+ */
 function repartirPelasAbertas(porCota: readonly DaCota[], valor: number, precoEm: Dia): DaCota[] {
   const abertas = abertasDe(porCota, precoEm)
   const partes = repartirEntreParcelas(
@@ -65,9 +68,9 @@ function repartirPelasAbertas(porCota: readonly DaCota[], valor: number, precoEm
 }
 
 /**
- * How the payment of a boleto of chosen instalments is divided, its quotas held in the order of their ids. In time, by the
- * credit and the rules by which it was made, what is over with the first; past its last day by those of the day. Null where
- * it is not such a boleto, or one that is paid already.
+ * Shares the payment of a boleto of chosen instalments, with its quotas locked in the order of their ids. In time it
+ * uses the credit and rules of the boleto's making, with the surplus to the first quota; past its last day, those of
+ * the day. Null where it is no such boleto, or is already paid.
  */
 export async function repartirSegundaVia(
   tx: Executor,
@@ -102,7 +105,7 @@ export async function repartirSegundaVia(
       ),
     })
   }
-  // Read under the quotas' locks: two payments of one boleto come here one after the other.
+  // It is read under the quotas' locks, so that two payments of one boleto come here one after the other.
   const [cobrado] = await tx.select().from(boleto).where(eq(boleto.id, boletoId))
   const [primeira] = porCota
   if (!cobrado || !primeira || cobrado.pagoEm !== null) return null

@@ -11,14 +11,14 @@ import { settleParcelas } from './parcelas.ts'
 
 export type ComRelogio = Pick<Contexto, 'relogio' | 'cifra' | 'config'>
 
-/** Settles what a boleto charges, of a group that is not closed. */
+/** Settles what a boleto charges, in a group that is not closed. */
 export async function settleBoleto(
   destino: Destino & { contexto: ComRelogio; ator: Ator },
   valor: number,
   boletoId: number,
   precoEm?: Dia,
 ): Promise<Desfecho> {
-  // Read again under the quota's lock: two payments of one boleto come here one after the other.
+  // It is read again under the quota's lock, so that two payments of one boleto come here one after the other.
   const [cobrado] = await destino.tx.select().from(boleto).where(eq(boleto.id, boletoId))
   if (!cobrado || cobrado.pagoEm !== null) return tudoNaFila(valor, 'BOLETO_JA_PAGO')
   if (cobrado.tipo === 'mensal') return settleParcelas(destino, valor, cobrado.parcelas, precoEm)

@@ -136,7 +136,7 @@ describe('a signed notice', () => {
 })
 
 describe('a notice is refused and keeps nothing', () => {
-  // The signer goes by the real time: it stands still here.
+  // The signer uses the real time, which stands still here.
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') }))
   afterAll(() => void vi.useRealTimers())
   const agora = () => Date.now() / 1000

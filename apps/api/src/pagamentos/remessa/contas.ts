@@ -2,7 +2,7 @@ import { type ContaComRemessa, contaDoRetorno } from '@contempla/consorcio'
 import { ErroDeNegocio } from '@contempla/contract'
 import type { Contexto } from '../../platform/http/context.ts'
 
-/** The names by which the console knows an account. */
+/** The console identifies an account by these names. */
 export type Conta = { banco: string; conta: string; carteira: string }
 
 export const nomesDaConta = ({ cobranca }: ContaComRemessa): Conta => ({

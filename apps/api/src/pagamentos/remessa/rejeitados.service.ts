@@ -27,8 +27,8 @@ const colunasDaConfirmacao: readonly Coluna[] = [
 const idDoBoleto = /^\d{1,15}$/
 
 /**
- * Marks what a return file says that the bank refused of what one of ours told it, on the day or before. A file that is
- * read again marks nothing twice.
+ * Marks the titles that a return file reports as refused, among those that our files reported on that day or before.
+ * Reading a file again marks nothing twice.
  */
 export async function markRejeitados(
   { db }: Pick<Contexto, 'db'>,
@@ -49,7 +49,7 @@ export async function markRejeitados(
       AND (r.criada_em AT TIME ZONE 'America/Sao_Paulo')::date <= l.dia`)
 }
 
-/** Marks what a return file says that the bank has of what one of ours told it, on the day or before. */
+/** Marks the titles that a return file confirms, among those that our files reported on that day or before. */
 export async function markConfirmados(
   { db }: Pick<Contexto, 'db'>,
   { banco, conta, recebidoEm }: Arquivo,
@@ -67,7 +67,9 @@ export async function markConfirmados(
       AND (r.criada_em AT TIME ZONE 'America/Sao_Paulo')::date <= l.dia`)
 }
 
-/** What is paid, or was never registered and is cancelled, or is late, is the bank's affair no more. */
+/**
+ * Holds while the refusal still matters to the bank: the title is unpaid and, for an entry, neither cancelled nor late.
+ */
 const aindaImporta = (hoje: string): SQL => sql`i.rejeitado_em IS NOT NULL AND b.pago_em IS NULL AND CASE i.movimento
   WHEN 'entrada' THEN b.baixado_em IS NULL AND b.vencimento >= ${hoje} ELSE b.baixado_em IS NOT NULL END`
 
@@ -105,7 +107,7 @@ const colunas: ColumnsOf<Lido> = {
   total: 'number',
 }
 
-/** The titles that banks refused and that still matter, the last first. */
+/** Lists the refused titles that still matter, the last first. */
 export async function listRejeitados({ db, relogio }: Pick<Contexto, 'db' | 'relogio'>, pagina: Pagina) {
   const { rows } = await queryRows<Lido>(
     db,
@@ -133,7 +135,7 @@ export async function listRejeitados({ db, relogio }: Pick<Contexto, 'db' | 'rel
 
 type Pedido = { boleto: number; movimento: Movimento; ator: Ator }
 
-/** Has the next file tell of it again: somebody mended what it was refused for. Throws NAO_ENCONTRADO. */
+/** Releases a refused title for the next file, because a person mended the cause. Throws NAO_ENCONTRADO. */
 export async function liberarRejeitado(tx: Executor, { relogio }: Contexto, { boleto, movimento, ator }: Pedido) {
   const agora = relogio.agora()
   const item = and(eq(remessaItem.boletoId, boleto), eq(remessaItem.movimento, movimento))

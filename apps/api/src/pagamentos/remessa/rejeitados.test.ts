@@ -40,7 +40,7 @@ describe('a title that the bank refused', () => {
         ...itau,
         movimento: 'entrada',
         rejeitadoEm: hoje,
-        // Itaú's codes are its own manual's.
+        // Itaú's codes are from its own manual.
         motivos: [
           { codigo: '03', nome: null },
           { codigo: '17', nome: null },

@@ -7,13 +7,13 @@ import { remessa } from '../../schema/index.ts'
 import { type Conta, nomesDaConta } from './contas.ts'
 import { makeRemessa } from './remessa.service.ts'
 
-/** From then on the day's titles go to the bank, which registers them overnight. */
+/** From this hour on the day's titles go to the bank, which registers them overnight. */
 const HORA_DA_REMESSA = 18
 
 const horaDe = (instante: Date) =>
   Number(instante.toLocaleString('en-US', { timeZone: 'America/Sao_Paulo', hour: '2-digit', hourCycle: 'h23' }))
 
-/** Whether the account's file of the day made itself already. */
+/** Tells whether the account's file of the day was already made automatically. */
 async function feita({ db }: Contexto, { banco, conta, carteira }: Conta, dia: string): Promise<boolean> {
   const [row] = await db
     .select({ id: remessa.id })
@@ -32,7 +32,7 @@ async function feita({ db }: Contexto, { banco, conta, carteira }: Conta, dia: s
 
 const nadaADizer = (erro: unknown) => erro instanceof ErroDeNegocio && erro.codigo === 'REMESSA_SEM_TITULOS'
 
-/** Whether there was anything to tell. */
+/** Makes an account's file; returns whether there was anything to report. */
 async function makeSozinha(contexto: Contexto, conta: Conta): Promise<boolean> {
   const ator = { tipo: 'sistema', id: null } as const
   try {
@@ -44,14 +44,14 @@ async function makeSozinha(contexto: Contexto, conta: Conta): Promise<boolean> {
   }
 }
 
-/** Makes an account's files of all that its bank is to be told, one a beneficiary. Answers how many. */
+/** Makes an account's files of everything to report, one for each beneficiary; returns how many. */
 async function makeTodas(contexto: Contexto, conta: Conta): Promise<number> {
   let feitas = 0
   while (await makeSozinha(contexto, conta)) feitas += 1
   return feitas
 }
 
-/** The same of each account that makes its files by itself, whatever the day and the hour. */
+/** Makes the files of every account that makes them automatically, whatever the day and hour. */
 export async function makeRemessas(contexto: Contexto): Promise<number> {
   let feitas = 0
   for (const conta of contexto.config.contasDaRemessa.filter(({ automatica }) => automatica))
@@ -60,8 +60,8 @@ export async function makeRemessas(contexto: Contexto): Promise<number> {
 }
 
 /**
- * Makes the files of a business day of each account that asks for them, one a beneficiary, once it is time. Answers how
- * many it made.
+ * Makes the files of a business day for each account that asks for them, one for each beneficiary, once it is time;
+ * returns how many.
  */
 export async function makeRemessasDoDia(contexto: Contexto): Promise<number> {
   const automaticas = contexto.config.contasDaRemessa.filter(({ automatica }) => automatica)

@@ -14,19 +14,19 @@ export const endereco = {
   uf: 'SP',
 }
 
-/** Remittances of an account, as the console makes and looks at them. */
+/** Makes and reads the remittances of an account as the console does. */
 export function createRemessas(mesa: () => Mesa, padrao: Record<string, string>) {
   const gerar = (conta: Record<string, string> = padrao, chave: string = randomUUID()) =>
     mesa().analista.chamar('POST /remessas', { body: conta, headers: { 'idempotency-key': chave } })
   const baixar = (id: number) => mesa().analista.chamar('GET /remessas/:id/arquivo', { params: { id } })
   const pendentes = async () => (await mesa().atendente.chamar('GET /remessas/pendentes')).data
 
-  /** Tells the bank of all that waits, so that a test begins with nothing. */
+  /** Reports everything that waits to the bank, so that a test begins with nothing. */
   async function esvaziar() {
     while ((await gerar()).status === 200);
   }
 
-  /** A holder with an address who looks at the boleto of an instalment, which registers it. */
+  /** Makes a holder with an address who opens an instalment's boleto, which registers it. */
   async function novoTitulo({ comEndereco = true, comAdministradora = true, comLetras = false } = {}) {
     const { ambiente, parceiro } = mesa()
     const devedor = await novoDevedor(mesa(), { emDia: 1 })

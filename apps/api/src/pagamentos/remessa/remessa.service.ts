@@ -23,10 +23,10 @@ import { presentRemessa } from './remessas.consulta.ts'
 import { listSemLugar } from './sem-lugar.ts'
 import { countTitulos, holdTitulos, type Movimento, type TituloARemeter } from './titulos.sql.ts'
 
-/** Titles in a file: what is left goes in the next one. */
+/** A file has at most this many titles; the rest goes in the next one. */
 export const TITULOS_POR_REMESSA = 5000
 
-/** Five thousand titles are written in about half a second. */
+/** Writing five thousand titles takes about half a second. */
 const escritores = createPool<Remessa, string>(new URL('./escritor-de-remessa.worker.ts', import.meta.url), {
   processos: 1,
   fila: 5,
@@ -44,8 +44,8 @@ async function write(conteudo: Remessa): Promise<string> {
 }
 
 /**
- * Days until the bank drops a title by itself: it takes it on the first business day from the due day on, and no later,
- * as the paper says.
+ * Computes after how many days the bank drops a title by itself: it takes it until the first business day from the due
+ * day on and no later, as the paper says.
  */
 const diasParaBaixa = (vencimento: string, calendario: Calendario) =>
   Math.max(1, daysBetween(vencimento, calendario.nextDiaUtil(vencimento)))
@@ -64,7 +64,7 @@ function ordemDe({ cifra, calendario }: Meios, movimento: Movimento, titulo: Tit
     valor: titulo.valor,
     vencimento: titulo.vencimento,
     emissao: titulo.emissao,
-    // It is not taken late: another one is made, at the price of the day.
+    // The bank takes no late title; another boleto is made at the price of the day.
     jurosPorDia: null,
     multa: null,
     diasParaBaixa: diasParaBaixa(titulo.vencimento, calendario),
@@ -80,7 +80,7 @@ function ordemDe({ cifra, calendario }: Meios, movimento: Movimento, titulo: Tit
   }
 }
 
-/** Opening what is encrypted takes its time: others are let in between. */
+/** Decryption takes time, so other work runs after each of these batches. */
 const DE_UMA_VEZ = 200
 
 async function ordensDe(meios: Meios, movimento: Movimento, titulos: readonly TituloARemeter[]) {
@@ -93,7 +93,10 @@ async function ordensDe(meios: Meios, movimento: Movimento, titulos: readonly Ti
   return ordens
 }
 
-/** What the account's bank is to be told of one beneficiary, whose write-off, or else whose title, has waited longest. */
+/**
+ * Collects what the account's bank is to be told for one beneficiary: the one whose write-off, or else whose title, has
+ * waited longest.
+ */
 async function collect(tx: Executor, contexto: Contexto, conta: ContaComRemessa) {
   const { cobranca } = conta
   const hoje = diaEm(contexto.relogio.agora())
@@ -115,7 +118,7 @@ async function collect(tx: Executor, contexto: Contexto, conta: ContaComRemessa)
   }
 }
 
-/** The next number of an account's files, nobody else's until the transaction ends. */
+/** Takes the next number of an account's files, which stays reserved until the transaction ends. */
 async function nextSequencial(tx: Executor, { banco, conta }: Conta): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`remessa:${banco}:${conta}`}))`)
   const [row] = await tx
@@ -131,8 +134,9 @@ const horaEm = (instante: Date) =>
     .replaceAll(':', '')
 
 /**
- * Makes an account's next file: what the bank does not have yet, and what it has and is no longer owed. Of two at once the
- * second finds nothing more to tell. Throws CONTA_SEM_REMESSA, REMESSA_SEM_TITULOS, INDISPONIVEL.
+ * Makes an account's next file: the titles that the bank does not have yet, and the write-off of those that are no
+ * longer owed. When two run at once, the second finds nothing more to report. Throws CONTA_SEM_REMESSA,
+ * REMESSA_SEM_TITULOS, INDISPONIVEL.
  */
 export async function makeRemessa(tx: Executor, contexto: Contexto, { ator, ...pedida }: Conta & { ator: Ator }) {
   const conta = requireConta(contexto, pedida)

@@ -17,7 +17,7 @@ const { gerar, baixar, pendentes, esvaziar, novoTitulo } = createRemessas(mesa, 
 
 const colunas = (linha: string | undefined, de: number, ate: number) => (linha ?? '').slice(de - 1, ate)
 
-/** Itaú, "Cobrança FEBRABAN 240": what each title asks for, by the columns that the manual prints. */
+/** Reads the fields of each title by the columns that the manual prints (Itaú, "Cobrança FEBRABAN 240"). */
 function ler(bytes: Buffer) {
   const linhas = bytes.toString('latin1').split('\r\n').slice(0, -1)
   expect(linhas.map((linha) => linha.length)).toEqual(linhas.map(() => 240))
@@ -151,7 +151,7 @@ describe('a remittance', () => {
   })
 
   test.each([
-    // The first business day on or after the due day is the last on which it is taken.
+    // It is taken until the first business day on or after the due day.
     ['2026-11-25', '101'],
     ['2026-11-28', '102'],
     ['2027-02-06', '104'],
@@ -241,7 +241,7 @@ test('a remittance that takes longer than an ordinary answer may is made, and an
       await tx.execute(`lock table ${tabela} in exclusive mode`)
       await wait(ms)
     })
-  // Two waits, each below what a statement may take.
+  // Each of the two waits is below a statement's limit.
   const presas = Promise.all([segurar('idempotencia', 2000), segurar('remessa', 4200)])
   await wait(50)
   const { status, data } = await gerar()

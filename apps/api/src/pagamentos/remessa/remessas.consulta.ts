@@ -11,7 +11,7 @@ import { nomesDaConta } from './contas.ts'
 import { listSemLugar } from './sem-lugar.ts'
 import { countTitulos } from './titulos.sql.ts'
 
-// All but the file itself.
+// These are all columns but the file itself.
 const { conteudoCifrado: _conteudo, ...colunas } = getTableColumns(remessa)
 
 type RemessaRow = Omit<typeof remessa.$inferSelect, 'conteudoCifrado'>
@@ -45,7 +45,7 @@ export async function listRemessas({ db }: Pick<Contexto, 'db'>, filtro: Pagina)
   return toPage(lidas, contagem?.n ?? 0, filtro)
 }
 
-/** What each account that sends files has to tell its bank. */
+/** Counts, for each account that sends files, what its bank is still to be told. */
 export async function countPendentes({
   db,
   cifra,
@@ -71,7 +71,7 @@ export async function countPendentes({
   return pendentes
 }
 
-/** The file, as it was made. Throws NAO_ENCONTRADO. */
+/** Returns the file as it was made. Throws NAO_ENCONTRADO. */
 export async function takeArquivo({ db, cifra, relogio }: Contexto, { id, ator }: { id: number; ator: Ator }) {
   const [row] = await db.select().from(remessa).where(eq(remessa.id, id))
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')

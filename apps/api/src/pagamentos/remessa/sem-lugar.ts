@@ -3,7 +3,10 @@ import type { Executor } from '../../platform/database.ts'
 import type { Contexto } from '../../platform/http/context.ts'
 import { listEmpresas } from './titulos.sql.ts'
 
-/** The customers whose titles the account's layout has no room for: a CNPJ with letters, where the bank takes none. */
+/**
+ * Lists the customers for whose titles the account's layout has no room: a CNPJ with letters, where the bank takes
+ * none.
+ */
 export async function listSemLugar(
   db: Executor,
   cifra: Contexto['cifra'],

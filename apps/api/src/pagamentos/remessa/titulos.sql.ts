@@ -6,7 +6,7 @@ import type { remessaItem } from '../../schema/index.ts'
 
 export type Movimento = (typeof remessaItem.$inferSelect)['movimento']
 
-/** A title that the bank is to be told of, with who pays it and who it is owed to, as they are today. */
+/** A title to report to the bank, with its payer and beneficiary as they are today. */
 export type TituloARemeter = {
   id: number
   valor: number
@@ -31,14 +31,14 @@ const colunas: ColumnsOf<TituloARemeter> = {
   cnpj: 'text | null',
 }
 
-/** What was released after the bank refused it is told again. */
+/** Holds for a title that was reported; one released after a refusal is reported again. */
 const foi = (movimento: Movimento): SQL =>
   sql`EXISTS (SELECT FROM remessa_item i WHERE i.boleto_id = b.id AND i.movimento = ${movimento} AND i.liberado_em IS NULL)`
 
 const entrou = sql`EXISTS (SELECT FROM remessa_item i WHERE i.boleto_id = b.id AND i.movimento = 'entrada'
   AND i.rejeitado_em IS NULL)`
 
-/** What is paid is the bank's affair no more; what is late it drops by itself. */
+/** Selects the titles to report; a paid one no longer concerns the bank, and a late one the bank drops by itself. */
 const aDizer = (movimento: Movimento, hoje: Dia): SQL =>
   movimento === 'entrada'
     ? sql`b.pago_em IS NULL AND b.baixado_em IS NULL AND b.vencimento >= ${hoje} AND NOT ${foi('entrada')}`
@@ -60,7 +60,7 @@ export type Pagador = { id: number; inscricaoCifrada: Uint8Array }
 
 const pagador: ColumnsOf<Pagador> = { id: 'number', inscricaoCifrada: 'bytes' }
 
-/** The companies that pay the titles that an account has to tell its bank of. */
+/** Lists the companies that pay the titles which an account has to report. */
 export async function listEmpresas(db: Executor, conta: ContaDeCobranca, hoje: Dia): Promise<Pagador[]> {
   const das = (movimento: Movimento) =>
     sql`SELECT c.id, c.inscricao_cifrada AS "inscricaoCifrada" ${titulos(conta, movimento, hoje)} AND c.tipo_pessoa = 'PJ'`
@@ -68,12 +68,12 @@ export async function listEmpresas(db: Executor, conta: ContaDeCobranca, hoje: D
   return rows
 }
 
-/** Titles of a movement, on a day; those of the customers `fora` are what the account's layout has no room for. */
+/** The titles of a movement on a day; the customers `fora` are those for whom the layout has no room. */
 type Pedidos = { movimento: Movimento; hoje: Dia; fora: readonly number[] }
 
 /**
- * The titles of an account to tell the bank of, the oldest first, held until the transaction ends: none of them is paid or
- * written off meanwhile. One that is just now waits for the next file. Without `cnpj`, of any beneficiary.
+ * Locks the titles that an account has to report, oldest first, until the transaction ends, so that none is paid or
+ * written off meanwhile. A title locked elsewhere waits for the next file. Without `cnpj` it takes any beneficiary.
  */
 export async function holdTitulos(
   tx: Executor,
@@ -105,7 +105,7 @@ const contados: ColumnsOf<Contagem> = {
   semAdministradora: 'number',
 }
 
-/** How many titles an account has to tell its bank of, and how many it can't yet. */
+/** Counts the titles that an account has to report, and those that it cannot report yet. */
 export async function countTitulos(
   db: Executor,
   conta: ContaDeCobranca,

@@ -8,9 +8,9 @@ import { nomeDoFuncionario } from '../pagamentos.sql.ts'
 
 type ArquivoRow = typeof arquivoRetorno.$inferSelect
 
-/** What was posted of a file. */
+/** Sums the postings of a file. */
 export const somas = {
-  // A title of several quotas is a payment in each.
+  // A title of several quotas is one payment in each, so only the first counts.
   processados: fragment('number', sql`(count(*) filter (where ${pagamento.parteDeId} is null))::int`),
   recebido: fragment('number', sql`coalesce(sum(${pagamento.valorCentavos}), 0)::bigint`),
   alocado: fragment('number', sql`coalesce(sum(${pagamento.alocadoCentavos}), 0)::bigint`),
@@ -32,12 +32,12 @@ const presentArquivo = (row: ArquivoSemConteudo) => ({
   processadoEm: row.processadoEm?.toISOString() ?? null,
 })
 
-// All but the file itself.
+// These are all columns but the file itself.
 const { conteudoCifrado: _conteudo, sha256: _hash, ...colunas } = getTableColumns(arquivoRetorno)
 export const colunasDoArquivo = colunas
 export type ArquivoSemConteudo = Omit<ArquivoRow, 'conteudoCifrado' | 'sha256'>
 
-/** A file with what was done of it so far. Throws NAO_ENCONTRADO. */
+/** Reads a file with its progress. Throws NAO_ENCONTRADO. */
 export async function getArquivo({ db }: Contexto, id: number) {
   const [row] = await db.select(colunasDoArquivo).from(arquivoRetorno).where(eq(arquivoRetorno.id, id))
   if (!row) throw new ErroDeNegocio('NAO_ENCONTRADO')

@@ -2,10 +2,10 @@ import { destinoDe, readCnab240, readCnab400 } from '@contempla/consorcio'
 import { atender } from '../../platform/worker/atender.ts'
 import type { RetornoLido } from './retorno-leitura.ts'
 
-/** Errors and avisos beyond these tell nobody anything more. */
+/** More errors and warnings than these tell nobody anything more. */
 const maximo = 200
 
-/** Reads a return file, in a process of its own. */
+/** Reads a return file in a process of its own. */
 atender(({ formato, conteudo }: { formato: 'cnab240' | 'cnab400'; conteudo: string }): RetornoLido => {
   const leitura = formato === 'cnab240' ? readCnab240(conteudo) : readCnab400(conteudo)
   if ('erros' in leitura) return { erros: leitura.erros.slice(0, maximo) }

@@ -6,8 +6,10 @@ import type { arquivoRetorno } from '../../schema/index.ts'
 
 type Formato = NonNullable<(typeof arquivoRetorno.$inferSelect)['formato']>
 
-/** What a file says, as far as it is looked at: of its titles, those that are money, posted or left to a person,
- * those that the bank refused, and those that it says to have. */
+/**
+ * The read content of a file: of its titles, those with money (posted or left to a person), the refused ones, and the
+ * confirmed ones.
+ */
 export type RetornoLido =
   | { erros: ErroDeArquivo[] }
   | {
@@ -21,18 +23,18 @@ export type RetornoLido =
       avisos: AvisoDoArquivo[]
     }
 
-/** A file of 8 MB reads within a second; the time is for a machine that has much else to do. */
+/** A file of 8 MB is read within a second; the limit is for a busy machine. */
 const leitores = createPool<{ formato: Formato; conteudo: string }, RetornoLido>(
   new URL('./leitor-de-retorno.worker.ts', import.meta.url),
   { processos: 1, fila: 20, prazoMs: 30_000, memoriaMb: 512 },
 )
 
-/** Reads it, or says why not, away from the event loop. Throws ForaDoOrcamento and FilaCheia. */
+/** Reads it, or returns the errors, outside the event loop. Throws ForaDoOrcamento and FilaCheia. */
 export const ler = (formato: Formato, conteudo: string): Promise<RetornoLido> => leitores.run({ formato, conteudo })
 
 /**
- * A file of an account that is not ours is not even kept: it holds the customers of somebody else. Throws
- * ARQUIVO_DE_OUTRA_CONTA.
+ * Requires that the file is of an account of ours; otherwise it is not even kept, because it holds somebody else's
+ * customers. Throws ARQUIVO_DE_OUTRA_CONTA.
  */
 export function requireContaNossa({ config }: Contexto, lido: RetornoLido) {
   if ('erros' in lido) return

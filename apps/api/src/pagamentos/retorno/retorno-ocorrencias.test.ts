@@ -28,7 +28,7 @@ test.each(inject('completa') ? leiautes : leiautes.filter((_, i) => i === 3 || i
     expect(data).toMatchObject({ situacao: 'processado', titulos: 100, recebido: data.total, naFila: data.total })
     const avisos: Aviso[] = data.avisos
     expect(data.processados + sum(avisos.map(({ linhas }) => linhas))).toBe(100)
-    // What Itaú credits is 3,33 less than what was paid, which it is not of a line that is no settlement.
+    // Itaú credits 3,33 less than the payment, but only on lines that are settlements.
     const trazido = sum(titulos.map(({ valorPago }) => valorPago))
     const semTarifa = banco === '341' ? 333 : 0
     const lido = data.total + sum(avisos.map(({ valor }) => valor))

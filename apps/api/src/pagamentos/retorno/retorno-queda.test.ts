@@ -11,7 +11,7 @@ import { continueArquivos, processArquivo, receberArquivo } from './retorno.serv
 const mesa = useMesa()
 const { detalhe, contexto } = createArquivos(mesa)
 
-/** What the file of these quotas left, without the ids that differ between two of them. */
+/** Reads what the file of these quotas left, without the ids that differ between two files. */
 async function resultado(devedoras: readonly Devedora[], arquivo: number) {
   const ids = devedoras.map(({ cotaId }) => cotaId)
   const { sql } = mesa().ambiente
@@ -40,7 +40,7 @@ async function resultado(devedoras: readonly Devedora[], arquivo: number) {
 const count = async (arquivo: number): Promise<number> =>
   (await mesa().ambiente.sql('select count(*)::int as n from pagamento where arquivo_id = $1', [arquivo]))[0]?.['n']
 
-/** Starts a process of its own on the file and kills it once it has posted some titles. */
+/** Starts a process on the file and kills it after it has posted some titles. */
 async function matarNoMeio(arquivo: number) {
   const { ambiente } = mesa()
   const { chaveDados, chaveIndice } = contexto().config
@@ -62,7 +62,7 @@ async function matarNoMeio(arquivo: number) {
   await fim
 }
 
-/** A group of quotas and the file of its payments: some late, some over, some twice. */
+/** Makes a group of quotas and the file of their payments: some late, some too large, some twice. */
 async function novoArquivo() {
   const cotas = Array.from({ length: 24 }, (_, i) => ({ emAtraso: i % 4 === 0 ? 2 : 1 }))
   const devedoras = await novasDevedoras(mesa(), { emDias: 5, cotas })

@@ -21,7 +21,7 @@ export const tituloDa = ({ boleto, parcela }: Devedora, dados: Partial<TituloDeT
   titulo({ nossoNumero: String(boleto), valorTitulo: parcela.valor, valorPago: parcela.valor, ...dados })
 
 let sequencial = 1000
-/** Each file has a number of its own, as the bank gives them. */
+/** Writes a file with a number of its own, as banks give them. */
 export function escrever(
   titulos: readonly TituloDeTeste[],
   formato: '240' | '400' = '240',
@@ -36,7 +36,7 @@ export function escrever(
   return linhas.join('\r\n')
 }
 
-/** Return files, as the console's screen sends and looks at them. */
+/** Sends and reads return files as the console's screen does. */
 export function createArquivos(mesa: () => Mesa) {
   const detalhe = async (id: number) =>
     (await mesa().atendente.chamar('GET /arquivos-de-retorno/:id', { params: { id } })).data

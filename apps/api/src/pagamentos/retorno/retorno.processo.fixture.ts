@@ -2,7 +2,7 @@ import { createCifra, loadConfig, openDatabase } from '@contempla/api'
 import { keepCompiled } from '../../platform/filho.fixture.ts'
 import { processArquivo } from './retorno.service.ts'
 
-/** A process of its own that goes on with a return file, to be killed in the middle of it. */
+/** Processes a return file in a process of its own, to be killed in the middle of it. */
 const { DATABASE_URL = '', CHAVE_DADOS = '', CHAVE_INDICE = '', ARQUIVO = '', AGORA = '' } = process.env
 keepCompiled()
 const db = openDatabase(DATABASE_URL)

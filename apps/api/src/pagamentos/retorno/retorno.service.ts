@@ -52,7 +52,7 @@ function resumir(lido: RetornoLido): Resumo {
   return {
     banco,
     conta,
-    // Zero is how some banks leave the field blank.
+    // Some banks leave the field blank by writing zero.
     sequencial: sequencial || null,
     titulos,
     liquidacoes: recebidos.length,
@@ -65,7 +65,7 @@ function resumir(lido: RetornoLido): Resumo {
 
 const semLeitor = (error: unknown) => error instanceof FilaCheia || error instanceof ForaDoOrcamento
 
-/** Throws INDISPONIVEL where nobody is free to read it: a busy machine says nothing against the file. */
+/** Reads the file. Throws INDISPONIVEL where no reader is free, because a busy machine says nothing about the file. */
 async function readToReceive(conteudo: string): Promise<RetornoLido> {
   const arquivo = reconhecerRetorno(conteudo)
   if ('erro' in arquivo) return { erros: [arquivo.erro] }
@@ -76,7 +76,7 @@ async function readToReceive(conteudo: string): Promise<RetornoLido> {
   }
 }
 
-/** Of 8 MB each is worked out once, and none is read back from the database with its file. */
+/** The derived values of 8 MB are computed once, and the file is not read back from the database for them. */
 type Recebido = { nome: string; conteudo: string; sha256: Buffer; ator: Ator }
 
 async function findPorHash({ db }: Contexto, sha256: Buffer): Promise<ArquivoSemConteudo | undefined> {
@@ -103,7 +103,7 @@ async function keep(contexto: Contexto, entrada: Recebido, resumo: Resumo) {
         sha256: entrada.sha256,
         conteudoCifrado: cifra.cifrar(entrada.conteudo),
       })
-      // One that was refused posted nothing: sent again it is read anew, and what refused it may be gone.
+      // A refused file posted nothing, so a repeated upload is read anew; the cause may be gone.
       .onConflictDoUpdate({
         target: arquivoRetorno.sha256,
         set: lido,
@@ -125,8 +125,9 @@ async function keep(contexto: Contexto, entrada: Recebido, resumo: Resumo) {
 const uniqueViolation = '23505'
 
 /**
- * Takes in a return file, whole or not at all: refused, it is kept with the reasons and posts nothing. The same file
- * again does nothing, unless it was refused: then it is read anew. What it holds is posted by `processArquivo`. Throws ARQUIVO_DE_OUTRA_CONTA.
+ * Takes in a return file, whole or not at all; a refused file is kept with the reasons and posts nothing. The same file
+ * again does nothing, unless it was refused: then it is read anew. `processArquivo` posts its content. Throws
+ * ARQUIVO_DE_OUTRA_CONTA.
  */
 export async function receberArquivo(contexto: Contexto, enviado: Omit<Recebido, 'sha256'>) {
   const entrada = { ...enviado, sha256: createHash('sha256').update(enviado.conteudo).digest() }
@@ -135,7 +136,7 @@ export async function receberArquivo(contexto: Contexto, enviado: Omit<Recebido,
   const lido = await readToReceive(entrada.conteudo)
   requireContaNossa(contexto, lido)
   const resumo = resumir(lido)
-  // Another file under the bank's number of one already in hand would post its titles twice.
+  // Another file under the bank's number of a present one would post its titles twice.
   const row = await keep(contexto, entrada, resumo).catch((error: unknown) => {
     if (sqlState(error) !== uniqueViolation) throw error
     return keep(contexto, entrada, {
@@ -152,7 +153,7 @@ export async function receberArquivo(contexto: Contexto, enviado: Omit<Recebido,
   return { row: outro, repetido: true }
 }
 
-/** What posting a file takes: no more, so that a process may do nothing else. */
+/** Posting a file needs only these parts, so that a process may do nothing else. */
 export type Processo = Pick<Contexto, 'db' | 'cifra' | 'relogio' | 'config'>
 
 async function readFeitas({ db }: Processo, arquivoId: number): Promise<ReadonlySet<number | null>> {
@@ -161,9 +162,9 @@ async function readFeitas({ db }: Processo, arquivoId: number): Promise<Readonly
 }
 
 /**
- * The day on which the customer paid; the credit to the account comes later and makes nobody late. Where the bank tells no
- * more than the day on which it made its file, nobody is late by that either: a title that came without fine or interest was
- * paid while the bank still took it at its own amount, until the first business day from the due day on.
+ * Returns the day on which the customer paid; the later credit to the account makes nobody late. Where the bank only
+ * gives the day of its file, that makes nobody late either: a title that came without fine or interest was paid while
+ * the bank still took it at its own amount, until the first business day from the due day on.
  */
 function diaDoTitulo(titulo: TituloDoRetorno, hoje: Dia, calendario: Calendario): Dia {
   const { dataOcorrencia, dataCredito, diaDoArquivo, vencimento, acrescimos } = titulo
@@ -193,7 +194,7 @@ const lancarTitulo = (
     }),
   )
 
-/** Null when the file is no longer what was accepted; 'depois' when nobody is free to read it. */
+/** Reads the titles again; null when the file differs from the accepted one, 'depois' when no reader is free. */
 async function rereadTitulos(
   { cifra }: Processo,
   row: ArquivoRow,
@@ -213,7 +214,7 @@ async function rereadTitulos(
   }
 }
 
-/** Says on the file, which stays under way, what keeps it from being done. */
+/** Notes on the file, which stays under way, what keeps it from finishing. */
 const mark = ({ db }: Processo, { id }: ArquivoRow, erros: Erro[]) =>
   db
     .update(arquivoRetorno)
@@ -221,9 +222,9 @@ const mark = ({ db }: Processo, { id }: ArquivoRow, erros: Erro[]) =>
     .where(and(eq(arquivoRetorno.id, id), eq(arquivoRetorno.situacao, 'em-curso')))
 
 /**
- * Posts what a file says was paid, each title in a transaction of its own, until all is done or `ate` has passed: killed
- * at any point it goes on where it stopped, and two at once post nothing twice. A line that can't be posted is marked on
- * the file and does not keep the others. Answers whether it went through all that was left.
+ * Posts the payments of a file, each title in its own transaction, until all are done or `ate` has passed. If it is
+ * killed at any point it resumes there, and two at once post nothing twice. A line that cannot be posted is marked on
+ * the file and does not stop the others. Returns whether it went through everything left.
  */
 export async function processArquivo(contexto: Processo, id: number, ate = Number.POSITIVE_INFINITY): Promise<boolean> {
   const [row] = await contexto.db.select().from(arquivoRetorno).where(eq(arquivoRetorno.id, id))
@@ -245,7 +246,7 @@ export async function processArquivo(contexto: Processo, id: number, ate = Numbe
     try {
       await lancarTitulo(contexto, row, { titulo, calendario })
     } catch (error) {
-      // Fails where it is not about the line: with no database there is nothing to go on with.
+      // A failure here is not about the line: without a database there is nothing to go on with.
       await contexto.db.execute(sql`SELECT 1`)
       falhas.push({ linha: titulo.linha, codigo: 'LINHA_NAO_LANCADA', detalhe: mensagemDoErro(error) })
     }
@@ -280,7 +281,7 @@ async function concluir(contexto: Processo, row: ArquivoRow) {
   })
 }
 
-/** Goes on with every file that stopped in the middle, the oldest first. */
+/** Resumes every file that stopped in the middle, oldest first. */
 export async function continueArquivos(contexto: Contexto): Promise<number> {
   const parados = await contexto.db
     .select({ id: arquivoRetorno.id })

@@ -132,7 +132,7 @@ describe('a return file', () => {
     if (!uma || !outra) throw new Error('faltam cotas')
     const { config } = contexto()
     const nossas = config.contasDeCobranca
-    // Of which Itaú's digits come out the same.
+    // This account's digits equal those of Itaú.
     config.contasDeCobranca = [...nossas, { banco: '341', agencia: '1234', conta: '11115', carteira: '109' }]
     const primeiro = escrever([tituloDa(uma)], '240', '341', 555)
     const daOutra = (titulos = [tituloDa(outra)]) => escrever(titulos, '240', '341', 555).replaceAll('56789', '11115')
