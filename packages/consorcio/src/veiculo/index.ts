@@ -1,0 +1,4 @@
+export * from './chassi.ts'
+export * from './fipe.ts'
+export * from './placa.ts'
+export * from './renavam.ts'
