@@ -30,6 +30,7 @@ test.each<[string, Valor, string]>([
   ['mesesEntreReajustes', 12, '12 meses'],
   ['lanceLivre', false, 'Não'],
   ['lanceSemCaixa', 'passa-ao-seguinte', 'Passa ao seguinte'],
+  ['tabelaDeAceite', 'da-credora', 'A da credora do grupo'],
   ['horaLimiteDoLance', '23:59', '23:59'],
   ['sorteiosDeAtivos', 2, '2'],
 ])('%s of %j reads %s', (nome, valor, texto) => {

@@ -14,9 +14,12 @@ export const rotuloDe = (nome: string): string => definicaoDe.get(nome)?.rotulo 
 
 /** The first of those of the assembly: what comes before is of the billing. */
 const daAssembleia = definicoes.findIndex(({ nome }) => nome === 'extracaoDaLoteria')
+/** The first of those of a used vehicle, which come last. */
+const doVeiculo = definicoes.findIndex(({ nome }) => nome === 'tabelaDeAceite')
 export const partesDoContrato = [
   { titulo: 'Cobrança, exclusão, reajuste e encerramento', itens: definicoes.slice(0, daAssembleia) },
-  { titulo: 'Sorteio, lances, contemplação e crédito', itens: definicoes.slice(daAssembleia) },
+  { titulo: 'Sorteio, lances, contemplação e crédito', itens: definicoes.slice(daAssembleia, doVeiculo) },
+  { titulo: 'Veículo usado', itens: definicoes.slice(doVeiculo) },
 ] as const
 
 const palavras: Readonly<Record<string, string>> = {
@@ -52,6 +55,10 @@ const palavras: Readonly<Record<string, string>> = {
   'por-modalidade': 'Um de cada modalidade',
   para: 'Encerra as contemplações',
   'passa-ao-seguinte': 'Passa ao seguinte',
+  'da-credora': 'A da credora do grupo',
+  cnvw: 'A da CNVW: até 10 anos, sem margem',
+  cooperativas: 'A das cooperativas',
+  'do-contrato': 'A dos números abaixo',
 }
 
 export const palavraDaOpcao = (opcao: string): string => palavras[opcao] ?? opcao

@@ -5,6 +5,7 @@ import type { Plano } from '../cobranca/plano.ts'
 import type { TipoCota } from '../cota/cota.ts'
 import type { ValorDeParametro } from './parametro.ts'
 import { isValorDeParametro } from './parametro.ts'
+import { PARAMETROS_DE_ACEITE } from './parametros-de-aceite.ts'
 import { PARAMETROS_DE_ASSEMBLEIA } from './parametros-de-assembleia.ts'
 import { PARAMETROS_DE_COBRANCA } from './parametros-de-cobranca.ts'
 import { PARAMETROS_DE_CREDITO } from './parametros-de-credito.ts'
@@ -19,6 +20,7 @@ export const PARAMETROS = {
   ...PARAMETROS_DE_ASSEMBLEIA,
   ...PARAMETROS_DE_CREDITO,
   ...PARAMETROS_DE_SEGURO,
+  ...PARAMETROS_DE_ACEITE,
 } as const
 
 export type NomeDeParametro = keyof typeof PARAMETROS

@@ -1,4 +1,8 @@
+export * from './aceite.ts'
 export * from './chassi.ts'
+export * from './credora.ts'
 export * from './fipe.ts'
 export * from './placa.ts'
 export * from './renavam.ts'
+export { type TabelaDeAceite, tabelaDeAceiteDe } from './tabelas-de-aceite.ts'
+export * from './tipo.ts'
