@@ -9,6 +9,7 @@ import {
   PROCESSOS,
   type ProblemaDeDocumento,
   type Processo,
+  soPdfDe,
   type ViaDoDocumento,
   vemDepoisDe,
 } from '@contempla/consorcio/processos'
@@ -103,6 +104,7 @@ function requireComoEsta({ tipo, identidade }: Novo, antes: Novo, campo: string)
 
 /**
  * Splits the sent files into those that are new to the case and those that already stand in it, which stay untouched.
+ * Throws ARQUIVO_FORMATO for a photo of what is only taken as a PDF.
  */
 async function splitEnviados(
   tx: Executor,
@@ -115,7 +117,9 @@ async function splitEnviados(
   const jaEstao = new Set<string>()
   for (const [lugar, { tipo, url, identidade = null }] of enviados.entries()) {
     const campo = `documentos.${lugar}.url`
-    const { id: arquivoId, sha256 } = await requireDocumento(tx, clienteId, { url, campo })
+    const { id: arquivoId, sha256, tipo: midia } = await requireDocumento(tx, clienteId, { url, campo })
+    const soPdf = midia === 'application/pdf' ? null : soPdfDe(tipo)
+    if (soPdf !== null) throw new ErroDeNegocio('ARQUIVO_FORMATO', { detalhe: soPdf, campo })
     if (isRecusado(tipo, sha256)) throw new ErroDeNegocio('ARQUIVO_JA_RECUSADO', { campo })
     const enviado = { tipo, identidade, arquivoId, problema: null, substituidoEm: null }
     const antes = [...linhas, ...novos].find((linha) => linha.arquivoId === arquivoId)
@@ -150,8 +154,8 @@ async function substituir(
 
 /**
  * Adds the holder's files to the case. A file replaces the refused ones of its kind, or all of its kind where none was
- * refused; replaced files stay in the history with their remarks. Throws ARQUIVO_JA_RECUSADO and VALIDACAO at the
- * file's place in the list, and what `requireDocumento` throws.
+ * refused; replaced files stay in the history with their remarks. Throws ARQUIVO_JA_RECUSADO, ARQUIVO_FORMATO and
+ * VALIDACAO at the file's place in the list, and what `requireDocumento` throws.
  */
 export async function attachDocumentos(
   tx: Executor,

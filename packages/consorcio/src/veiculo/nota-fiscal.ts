@@ -1,4 +1,5 @@
 import type { Dia } from '../calendario/dia.ts'
+import type { ChaveDeDocumento } from '../processos/documentos/index.ts'
 import { isCnpj } from '../valores/inscricao.ts'
 
 /** The states by the first two digits of the IBGE's codes, which the key begins with. */
@@ -151,7 +152,7 @@ export function conferirNota(
 }
 
 /** The two ways to mend an invoice, by the document that each hands in: a correction letter, or another invoice. */
-export type ReparoDaNota = 'cartaCorrecao' | 'notaFiscal'
+export type ReparoDaNota = Extract<ChaveDeDocumento, 'cartaCorrecao' | 'notaFiscal'>
 
 /**
  * What may be wrong with an invoice, and what mends it. A correction letter cannot change what a tax depends on, who sells or

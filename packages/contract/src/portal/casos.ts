@@ -1,9 +1,11 @@
 import { CIENTE_VIA_APP, TIPOS_DE_DOCUMENTO } from '@contempla/consorcio'
 import {
   ATOS_DE_ENVIO,
+  CATEGORIAS_DE_DOCUMENTO,
   type ChaveDeDocumento,
   DOCUMENTOS,
   documentoPorGrafia,
+  FORMATOS_DE_DOCUMENTO,
   GRAFIAS_DE_DOCUMENTO,
   listProcessos,
   MARCAS,
@@ -39,7 +41,8 @@ const DocumentoPedido = z.object({
   tipo: Tipo,
   nome: z.string(),
   ajuda: z.string(),
-  categoria: z.enum(['Renda', 'Identificação', 'Endereço']),
+  categoria: z.enum(CATEGORIAS_DE_DOCUMENTO),
+  formatos: z.array(z.enum(FORMATOS_DE_DOCUMENTO)).meta({ description: 'Em que formatos é aceito' }),
   maximo: z.number().int(),
   minimo: z.number().int().meta({ description: 'Quantas fotos, no mínimo, se não há um PDF entre os arquivos' }),
   validade: z.string().nullable().meta({ description: 'De quando pode ser, em palavras; nulo se não importa' }),

@@ -1,5 +1,6 @@
 import type { ChaveDeDocumento } from '@contempla/consorcio/processos'
 import type { TitularDeTeste } from '@contempla/dev-env'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useCasos } from '../casos.fixture.ts'
@@ -83,4 +84,49 @@ test('a photo that the upload took is taken by the case, though it is kept large
     { tipo: 'comprovante_residencia', url: outra },
   ])
   expect(status, JSON.stringify(json)).toBe(200)
+})
+
+const pdf = async (): Promise<Buffer> => {
+  const documento = new PDFDocument()
+  documento.text(`Documento ${++state.fotos}`)
+  documento.end()
+  const partes: Uint8Array[] = []
+  for await (const parte of documento) partes.push(parte)
+  return Buffer.concat(partes)
+}
+
+test('the transfer of a vehicle is not taken as a photo: the field says so, and takes the PDF', async () => {
+  const { mundo, parceiro, nucleo } = casos()
+  const titular = await mundo.novoTitular(parceiro)
+  const enviar = async (bytes: Buffer, tipo: ChaveDeDocumento = 'dutFrente') => ({
+    tipo,
+    url: await mundo.sendArquivo(titular, { nome: tipo, bytes }),
+  })
+  const documentos = [
+    await enviar(await pdf()),
+    { ...(await enviar(await foto(), 'documento_pessoal')), identidade: 'cnh' as const },
+    await enviar(await foto(), 'selfie'),
+    await enviar(await foto(), 'comprovante_residencia'),
+  ]
+  const id = await mundo.casoEm(titular, { processo: 'faturamento-especie', fase: 'analiseGrc', documentos })
+  const analista = await nucleo.naRetaguarda('analista')
+  const { data } = await analista.chamar('GET /casos/:id', { params: { id } })
+  const apontados = [{ id: data.documentos[0].id, problema: 'incompleto', motivo: 'Falta a assinatura' }]
+  const body = { ato: 'pedirDocumentos', fase: 'analiseGrc', documentos: apontados }
+  expect((await analista.chamar('POST /casos/:id/andamentos', { params: { id }, body })).status).toBe(200)
+
+  const http = await mundo.entrar(titular)
+  const query = { idCota: String(titular.cotas[0]) }
+  const { data: estado } = await http.chamar('GET /core/faturamento-credito/status', { query })
+  expect(estado.documentos).toContainEqual(
+    expect.objectContaining({ tipo: 'dutFrente', categoria: 'Veículo', formatos: ['application/pdf'] }),
+  )
+  expect(await mandar(titular, id, [await enviar(await foto())])).toMatchObject({
+    codigo: 'ARQUIVO_FORMATO',
+    json: {
+      mensagem: expect.stringContaining('O DUT é aceito apenas em formato PDF.'),
+      campos: [{ campo: 'documentos.0.url' }],
+    },
+  })
+  expect((await mandar(titular, id, [await enviar(await pdf())])).status).toBe(200)
 })

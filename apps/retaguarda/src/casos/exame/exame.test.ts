@@ -81,6 +81,7 @@ it.each([
   ['a face against the portrait, both sides of the paper', rosto, [1, 3]],
   ['the paper against the face', frente, [2]],
   ['the bill of a house against no picture', conta, []],
+  ['who sells the vehicle against no face of the holder', documento(5, 'documentoProprietario'), []],
 ])('%s', (_, qual, outros) => {
   expect(comparaveis(qual, vigentes).map(({ id }) => id)).toEqual(outros)
 })

@@ -1,4 +1,4 @@
-import { isChaveDeDocumento, isRosto, pedeIdentidade } from '@contempla/consorcio/processos'
+import { isChaveDeDocumento, isDeTerceiro, isRosto, pedeIdentidade } from '@contempla/consorcio/processos'
 import { motivoDito } from '../motivo.ts'
 import { type Documento, isProblema, nomeDoDocumento, type Problema } from '../palavras.ts'
 
@@ -72,4 +72,4 @@ export function comparaveis(documento: Documento, vigentes: readonly Documento[]
 }
 
 export const isDoRosto = ({ tipo }: Documento): boolean => isChaveDeDocumento(tipo) && isRosto(tipo)
-const isIdentidade = (tipo: string): boolean => isChaveDeDocumento(tipo) && pedeIdentidade(tipo)
+const isIdentidade = (tipo: string): boolean => isChaveDeDocumento(tipo) && pedeIdentidade(tipo) && !isDeTerceiro(tipo)

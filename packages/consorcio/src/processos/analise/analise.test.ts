@@ -139,6 +139,8 @@ describe('what follows', () => {
     ['a face is another', [doc(ok, 'selfie')], { semelhanca: 0.349 }, 'suspeitar'],
     ['a face was not compared', [doc(ok, 'selfie')], {}, 'encaminhar'],
     ['there is income to judge', [doc(ok, 'holerites_1')], {}, 'encaminhar'],
+    ['there is a vehicle’s paper to judge', [doc(ok, 'atpv')], {}, 'encaminhar'],
+    ['there is who sells to judge', [doc(ok, 'documentoProprietario')], {}, 'encaminhar'],
     ['one is in doubt', [doc(ok), doc({ veredito: 'duvida' })], {}, 'encaminhar'],
     ['one is not legible', [doc(ok), doc(ilegivel)], { aprovaSozinha: false }, 'pedirDocumentos'],
     ['what nobody had to send is not legible', [doc(ok), doc(ilegivel, 'extra')], {}, 'encaminhar'],

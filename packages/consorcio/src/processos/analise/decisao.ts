@@ -1,5 +1,5 @@
 import type { ChaveDeDocumento, ProblemaDeDocumento } from '../documentos/index.ts'
-import { DOCUMENTOS, isRosto, isSempreOutro } from '../documentos/index.ts'
+import { type CategoriaDeDocumento, DOCUMENTOS, isDeTerceiro, isRosto, isSempreOutro } from '../documentos/index.ts'
 import { atosDe } from '../motor/mover.ts'
 import type { Processo } from '../motor/processo.ts'
 import type { Leitura, Veredito } from './leitura.ts'
@@ -66,11 +66,19 @@ export const comRostoComparado = <T extends { tipo: ChaveDeDocumento; leitura: L
       : lido,
   )
 
-/** Tells whether nothing is left that only a person can judge: income, or a face that was not compared. */
+/** A machine needs these to be legible and no more. A person reads what a proof of income or a paper of a vehicle says. */
+const BASTA_SER_LEGIVEL: readonly CategoriaDeDocumento[] = ['Identificação', 'Endereço']
+const isDeLer = (tipo: ChaveDeDocumento): boolean =>
+  !BASTA_SER_LEGIVEL.includes(DOCUMENTOS[tipo].categoria) || isDeTerceiro(tipo)
+
+/**
+ * Tells whether nothing is left that only a person can judge: income, the vehicle, who sells it, or a face that was not
+ * compared.
+ */
 function isClaro(lidos: readonly DocumentoLido[], semelhanca: number | null): boolean {
   const comRosto = lidos.some(({ tipo }) => isRosto(tipo))
   return (
-    lidos.every(({ leitura, tipo }) => leitura.veredito === 'ok' && DOCUMENTOS[tipo].categoria !== 'Renda') &&
+    lidos.every(({ leitura, tipo }) => leitura.veredito === 'ok' && !isDeLer(tipo)) &&
     (!comRosto || semelhanca !== null)
   )
 }

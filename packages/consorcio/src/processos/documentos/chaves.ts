@@ -1,9 +1,16 @@
 import { emCamelo, porGrafia } from './grafia.ts'
 import { DA_EMPRESA, DA_PESSOA } from './identificacao.ts'
 import { DA_RENDA } from './renda.ts'
+import { DE_QUEM_VENDE, DO_VEICULO } from './veiculo.ts'
 
 /** The kinds of documents that cases ask for, by the keys of the specification (document 2, §3). */
-export const DOCUMENTOS = { ...DA_PESSOA, ...DA_EMPRESA, ...DA_RENDA } as const
+export const DOCUMENTOS = {
+  ...DA_PESSOA,
+  ...DA_EMPRESA,
+  ...DA_RENDA,
+  ...DO_VEICULO,
+  ...DE_QUEM_VENDE,
+} as const
 
 export type ChaveDeDocumento = keyof typeof DOCUMENTOS
 
@@ -11,6 +18,9 @@ const chaves = Object.keys(DOCUMENTOS) as ChaveDeDocumento[]
 
 /** Tells whether the customer says which identity document they send under this kind. */
 export const pedeIdentidade = (tipo: ChaveDeDocumento): boolean => 'identidade' in DOCUMENTOS[tipo]
+
+/** Tells whether the kind is of who sells to the holder, and not of the holder. */
+export const isDeTerceiro = (tipo: ChaveDeDocumento): boolean => 'deTerceiro' in DOCUMENTOS[tipo]
 
 /** Tells whether the kind is a photo of a person's face, and nothing else. */
 export const isRosto = (tipo: ChaveDeDocumento): boolean => 'rosto' in DOCUMENTOS[tipo]
@@ -30,6 +40,20 @@ export function minimoDe(tipo: ChaveDeDocumento): number {
 /** Tells whether each request of this kind asks for something else. */
 export const isSempreOutro = (tipo: ChaveDeDocumento): boolean => 'sempreOutro' in DOCUMENTOS[tipo]
 
+/** The media types in which documents are kept: a picture of any kind becomes a JPEG (document 2, §5). */
+export const FORMATOS_DE_DOCUMENTO = ['application/pdf', 'image/jpeg'] as const
+export type FormatoDeDocumento = (typeof FORMATOS_DE_DOCUMENTO)[number]
+
+/** Says why a photo of it is not taken, but a PDF alone; null where it is. */
+export function soPdfDe(tipo: ChaveDeDocumento): string | null {
+  const linha = DOCUMENTOS[tipo]
+  return 'soPdf' in linha ? linha.soPdf : null
+}
+
+/** Lists the media types in which it is taken. */
+export const formatosDe = (tipo: ChaveDeDocumento): FormatoDeDocumento[] =>
+  FORMATOS_DE_DOCUMENTO.filter((formato) => formato === 'application/pdf' || soPdfDe(tipo) === null)
+
 /** Words how old the document may be, or what time it covers; null where it does not matter. */
 export function validadeDe(tipo: ChaveDeDocumento): string | null {
   const linha = DOCUMENTOS[tipo]
@@ -38,7 +62,10 @@ export function validadeDe(tipo: ChaveDeDocumento): string | null {
 
 export const isChaveDeDocumento = (chave: string): chave is ChaveDeDocumento => Object.hasOwn(DOCUMENTOS, chave)
 
-/** Every spelling of every kind: `comprovante_residencia` and `comprovanteResidencia`. */
+/**
+ * Every spelling of every kind: `comprovante_residencia` and `comprovanteResidencia`. The camel spelling of `nota_fiscal`, which
+ * proves an income, belongs to the vehicle's `notaFiscal`.
+ */
 export const GRAFIAS_DE_DOCUMENTO = [...chaves, ...chaves.map(emCamelo).filter((chave) => !isChaveDeDocumento(chave))]
 
 /** Returns the internal spelling of a kind in either spelling; undefined for what is no kind. */

@@ -4,6 +4,7 @@ import {
   DOCUMENTOS,
   documentoPorGrafia,
   documentosPedidos,
+  formatosDe,
   GRAFIAS_DE_DOCUMENTO,
   GRAFIAS_DE_PERFIL,
   listPerfisDeRenda,
@@ -11,6 +12,7 @@ import {
   type Pedinte,
   type PerfilDeRenda,
   perfilPorGrafia,
+  soPdfDe,
   validadeDe,
   vemDepoisDe,
 } from './index.ts'
@@ -28,8 +30,14 @@ const perfisDaEspecificacao =
     ', ',
   )
 
+/** The same section, 'Vehicle documents' and the identity of third parties. */
+const doVeiculo =
+  'dutFrente, dutVerso, atpv, documentoProprietario, notaFiscalSaida, notaFiscalEntrada, procuracao, documentoResponsavel, contratoSocial, cartaCorrecao, notaFiscal, rg_terceiro, cnh_terceiro'.split(
+    ', ',
+  )
+
 test('every kind and every profile of the specification is there', () => {
-  expect(Object.keys(DOCUMENTOS)).toEqual(expect.arrayContaining(daEspecificacao))
+  expect(Object.keys(DOCUMENTOS)).toEqual(expect.arrayContaining([...daEspecificacao, ...doVeiculo]))
   expect(listPerfisDeRenda.toSorted()).toEqual(perfisDaEspecificacao.toSorted())
 })
 
@@ -121,6 +129,13 @@ test.each([
   expect(validadeDe(tipo)).toMatch(dito)
 })
 
+test('only the papers of the transfer are refused as photos', () => {
+  const chaves = Object.keys(DOCUMENTOS) as ChaveDeDocumento[]
+  expect(chaves.filter((tipo) => !formatosDe(tipo).includes('image/jpeg'))).toEqual(['dutFrente', 'dutVerso', 'atpv'])
+  expect(chaves.every((tipo) => formatosDe(tipo).includes('application/pdf'))).toBe(true)
+  expect(soPdfDe('dutVerso')).toBe('O DUT é aceito apenas em formato PDF.')
+})
+
 test('the income of every profile is proved by something', () => {
   for (const { comprova } of Object.values(PERFIS_DE_RENDA)) expect(comprova.length).toBeGreaterThan(0)
 })
@@ -133,6 +148,9 @@ describe('a key in either spelling is the one inside', () => {
     ['contratoSocialAlteracaoContratual', 'contrato_social_alteracao_contratual'],
     ['documentosNovoSocio', 'documentos_novo_socio'],
     ['selfie', 'selfie'],
+    ['nota_fiscal', 'nota_fiscal'],
+    ['notaFiscal', 'notaFiscal'],
+    ['rgTerceiro', 'rg_terceiro'],
     ['Selfie', undefined],
     ['comprovante-residencia', undefined],
     ['toString', undefined],

@@ -1,5 +1,6 @@
-/** A document proves one of these (document 2, §3). */
-export type CategoriaDeDocumento = 'Renda' | 'Identificação' | 'Endereço'
+/** A document proves one of these: the three of document 2, §3, and what a vehicle is, whose, and how it was sold. */
+export const CATEGORIAS_DE_DOCUMENTO = ['Renda', 'Identificação', 'Endereço', 'Veículo'] as const
+export type CategoriaDeDocumento = (typeof CATEGORIAS_DE_DOCUMENTO)[number]
 
 export type TipoDeDocumento = {
   readonly nome: string
@@ -16,8 +17,12 @@ export type TipoDeDocumento = {
   readonly validade?: string
   /** The customer says which identity document it is. */
   readonly identidade?: true
+  /** It belongs to who sells to the holder, or signs for them: no face of the case is compared with it. */
+  readonly deTerceiro?: true
   /** A photo of a person's face, and nothing else. */
   readonly rosto?: true
+  /** It is taken only as a PDF (document 2, §5): these words tell it to who sends a photo. */
+  readonly soPdf?: string
   /** Each request asks for something else, so that nothing sent before counts for it. */
   readonly sempreOutro?: true
   /** It may be sent only after that one (document 3, §5). */

@@ -121,7 +121,7 @@ function JaEnviados({ documento: { falta, enviados } }: { documento: Documento }
 
 function Envio({ documento, enviado, missing, recusa, onEscolha, onChange, onBusy }: CampoDeDocumentoProps) {
   const { identidade, arquivos } = enviado
-  const { tipo, identidades } = documento
+  const { tipo, identidades, formatos } = documento
   const escolhida = identidades.find(({ chave }) => chave === identidade)
   const error = missing ? faltaNoCampo(documento, enviado) : recusa
   return (
@@ -143,7 +143,8 @@ function Envio({ documento, enviado, missing, recusa, onEscolha, onChange, onBus
         <ArquivoUpload
           key={identidade}
           id={`documento-${tipo}`}
-          label={escolhida?.nome ?? 'Foto ou arquivo'}
+          label={escolhida?.nome ?? (formatos.includes('image/jpeg') ? 'Foto ou arquivo' : 'Arquivo em PDF')}
+          tipos={formatos}
           description={escolhida ? ajudaDosLados(documento, identidade) : <Ajuda {...documento} />}
           maxArquivos={cabemNo(documento, identidade)}
           capture={tipo === 'selfie' ? 'user' : 'environment'}

@@ -9,6 +9,7 @@ const documento = (tipo: Documento['tipo'], enviadoEm: string[] = []): Documento
   nome: tipo,
   ajuda: '',
   categoria: 'Identificação',
+  formatos: ['application/pdf', 'image/jpeg'],
   maximo: 1,
   minimo: 1,
   validade: null,
