@@ -1,0 +1,47 @@
+/** Who can do something about a pendency: who sells the vehicle, who buys it, or the administrator. */
+export type QuemResolve = 'vendedor' | 'comprador' | 'administradora'
+
+/**
+ * What may stand at the Detran between a vehicle and its transfer, who ends it, and what shows that it ended (facts-2 §12.9).
+ * Up to the transfer the vehicle is the seller's, and so is nearly all; the inspection of the transfer is the buyer's to have
+ * made.
+ */
+export const PENDENCIAS_DO_DETRAN = {
+  debito: {
+    nome: 'Débito de IPVA, licenciamento ou multa',
+    quemResolve: 'vendedor',
+    comprovante: 'O CRLV-e do ano, que só sai com os débitos pagos, ou a consulta do Detran sem débitos.',
+  },
+  restricaoJudicial: {
+    nome: 'Restrição judicial (RENAJUD)',
+    quemResolve: 'vendedor',
+    comprovante: 'A consulta do Detran sem a restrição, com a decisão que a retirou.',
+  },
+  restricaoAdministrativa: {
+    nome: 'Restrição administrativa',
+    quemResolve: 'vendedor',
+    comprovante: 'A consulta do Detran sem a restrição.',
+  },
+  gravameDeTerceiro: {
+    nome: 'Alienação a outro credor',
+    quemResolve: 'vendedor',
+    comprovante: 'A consulta do Detran com o gravame baixado, ou a carta de quitação do credor.',
+  },
+  comunicacaoDeVenda: {
+    nome: 'Comunicação de venda a outra pessoa',
+    quemResolve: 'vendedor',
+    comprovante: 'O cancelamento da comunicação, no Detran ou no cartório que a fez.',
+  },
+  recall: {
+    nome: 'Recall de alto risco não atendido',
+    quemResolve: 'vendedor',
+    comprovante: 'O comprovante de atendimento da concessionária da marca.',
+  },
+  vistoriaDeTransferencia: {
+    nome: 'Vistoria de transferência vencida',
+    quemResolve: 'comprador',
+    comprovante: 'O laudo novo da empresa de vistoria credenciada no Detran.',
+  },
+} as const satisfies Record<string, { nome: string; quemResolve: QuemResolve; comprovante: string }>
+
+export type PendenciaDoDetran = keyof typeof PENDENCIAS_DO_DETRAN

@@ -1,0 +1,148 @@
+import type { Calendario } from '../calendario/calendario.ts'
+import { addDays, type Dia } from '../calendario/dia.ts'
+import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
+import type { Centavos } from '../valores/dinheiro.ts'
+import type { TipoDeVeiculo } from './tipo.ts'
+
+/** The guided photos of an inspection: what each shows, and how it is taken. */
+export const ANGULOS = {
+  frente45Esquerda: { nome: 'Frente, do lado esquerdo', ajuda: 'De canto, a 45°, com o veículo inteiro na foto.' },
+  traseira45Direita: { nome: 'Traseira, do lado direito', ajuda: 'De canto, a 45°, com o veículo inteiro na foto.' },
+  frente: { nome: 'Frente', ajuda: 'De frente, com o veículo inteiro e a placa legível.' },
+  traseira: { nome: 'Traseira', ajuda: 'De trás, com o veículo inteiro e a placa legível.' },
+  ladoEsquerdo: { nome: 'Lado esquerdo', ajuda: 'Do lado do motorista, da frente à traseira.' },
+  ladoDireito: { nome: 'Lado direito', ajuda: 'Do lado do passageiro, da frente à traseira.' },
+  chassi: { nome: 'Chassi gravado', ajuda: 'Os 17 caracteres gravados no metal, limpos e legíveis.' },
+  etiqueta: { nome: 'Etiqueta do chassi e do ano', ajuda: 'Na coluna da porta ou no cofre do motor.' },
+  plaqueta: { nome: 'Plaqueta do fabricante', ajuda: 'Com o modelo, o ano e as capacidades de carga.' },
+  motor: { nome: 'Motor', ajuda: 'Com o número do motor, se der para ver.' },
+  vidro: { nome: 'Vidro gravado', ajuda: 'Um dos vidros, com a gravação legível.' },
+  colunaDeDirecao: { nome: 'Coluna de direção', ajuda: 'Onde o chassi é gravado, com o guidão virado.' },
+  hodometro: { nome: 'Hodômetro', ajuda: 'Com o painel ligado e a quilometragem legível.' },
+  painel: { nome: 'Painel', ajuda: 'O painel inteiro, ligado.' },
+  tacografo: { nome: 'Tacógrafo', ajuda: 'O aparelho e o lacre.' },
+  banco: { nome: 'Banco dianteiro', ajuda: 'O banco do motorista, com a porta aberta.' },
+  pneuDianteiro: { nome: 'Pneu dianteiro', ajuda: 'De perto, com a banda de rodagem.' },
+  pneuTraseiro: { nome: 'Pneu traseiro', ajuda: 'De perto, com a banda de rodagem.' },
+  eixo: { nome: 'Eixo', ajuda: 'O eixo traseiro, por baixo, com o diferencial.' },
+  estepe: { nome: 'Estepe', ajuda: 'No lugar onde fica.' },
+  placa: { nome: 'Placa', ajuda: 'De perto, com o QR ou o lacre.' },
+  longarinaEsquerda: { nome: 'Longarina esquerda', ajuda: 'Com o capô aberto, sem peças na frente.' },
+  longarinaDireita: { nome: 'Longarina direita', ajuda: 'Com o capô aberto, sem peças na frente.' },
+  portaMalas: { nome: 'Porta-malas', ajuda: 'Aberto e vazio, com o assoalho à vista.' },
+  escapamento: { nome: 'Escapamento', ajuda: 'Inteiro, do motor à ponta.' },
+  carroceria: { nome: 'Carroceria', ajuda: 'Por dentro, ou a parte de trás do baú ou do salão.' },
+  crlv: { nome: 'CRLV-e', ajuda: 'O documento do ano, inteiro e legível.' },
+} as const satisfies Record<string, { nome: string; ajuda: string }>
+
+export type Angulo = keyof typeof ANGULOS
+
+const FOTOS_DO_CARRO: readonly Angulo[] = [
+  'frente45Esquerda',
+  'traseira45Direita',
+  'frente',
+  'traseira',
+  'ladoEsquerdo',
+  'ladoDireito',
+  'chassi',
+  'etiqueta',
+  'motor',
+  'vidro',
+  'hodometro',
+  'painel',
+  'banco',
+  'pneuDianteiro',
+  'pneuTraseiro',
+  'estepe',
+  'placa',
+  'longarinaEsquerda',
+  'longarinaDireita',
+  'portaMalas',
+  'crlv',
+]
+
+/** In their place a motorcycle, which has no glass and no boot, shows where its number is engraved, and the exhaust. */
+const DA_MOTOCICLETA: Partial<Record<Angulo, Angulo | null>> = {
+  vidro: 'colunaDeDirecao',
+  portaMalas: 'escapamento',
+  // It has no side rails, no spare wheel and no door to open either.
+  longarinaEsquerda: null,
+  longarinaDireita: null,
+  estepe: null,
+}
+
+/** What a truck or a bus shows besides, each after the photo that is taken where it is. It has no boot: the body is its own. */
+const DO_PESADO: Partial<Record<Angulo, readonly Angulo[]>> = {
+  etiqueta: ['etiqueta', 'plaqueta'],
+  painel: ['painel', 'tacografo'],
+  pneuTraseiro: ['pneuTraseiro', 'eixo'],
+  portaMalas: ['carroceria'],
+}
+
+const fotosDaMotocicleta = FOTOS_DO_CARRO.flatMap((angulo) => {
+  const outro = DA_MOTOCICLETA[angulo]
+  return outro === null ? [] : [outro ?? angulo]
+})
+const fotosDoPesado = FOTOS_DO_CARRO.flatMap((angulo) => DO_PESADO[angulo] ?? [angulo])
+
+const FOTOS: Partial<Record<TipoDeVeiculo, readonly Angulo[]>> = {
+  MOTOCICLETA: fotosDaMotocicleta,
+  PESADO: fotosDoPesado,
+  ONIBUS: fotosDoPesado,
+}
+
+/** Lists the photos of an inspection in the order in which they are taken, walking around the vehicle (facts-2 §12.8; ours). */
+export const fotosDaVistoria = (tipo: TipoDeVeiculo): readonly Angulo[] => FOTOS[tipo] ?? FOTOS_DO_CARRO
+
+/** `falta`: nobody was there for the technical inspection. */
+export type FimDaVistoria = 'aprovada' | 'recusada' | 'falta'
+
+/**
+ * What is charged of an inspection as it ends, in centavos. It is paid once: of what an approval costs, what a refusal that was
+ * argued with had already charged is part, and nothing goes back (document 2 §9).
+ */
+export function custoDaVistoria(
+  fim: FimDaVistoria,
+  jaCobrado: Centavos,
+  parametros: Pick<ParametrosDoGrupo, 'vistoriaAprovadaCentavos' | 'vistoriaNaoAprovadaCentavos'>,
+): Centavos {
+  const custo = fim === 'aprovada' ? parametros.vistoriaAprovadaCentavos : parametros.vistoriaNaoAprovadaCentavos
+  return Math.max(0, custo - jaCobrado)
+}
+
+/** Days that the link of a digital inspection, and the time to make a technical one, hold (document 2 §9). */
+const DIAS_DO_LINK = 30
+/** Days that the result of an inspection holds (document 2 §9). */
+const DIAS_DO_RESULTADO = 45
+
+/** The last day on which the inspection that was asked for on `dia` may be made. */
+export const fimDoLink = (dia: Dia): Dia => addDays(dia, DIAS_DO_LINK)
+
+/** The last day on which the result of `dia` may be used. */
+export const fimDoResultado = (dia: Dia): Dia => addDays(dia, DIAS_DO_RESULTADO)
+
+/** The two times of the day at which an inspector comes (document 2 §9). */
+export const PERIODOS_DA_VISITA = {
+  manha: { nome: 'De manhã, das 8h às 13h', de: '08:00', ate: '13:00' },
+  tarde: { nome: 'À tarde, das 13h às 19h', de: '13:00', ate: '19:00' },
+} as const satisfies Record<string, { nome: string; de: string; ate: string }>
+
+export type PeriodoDaVisita = keyof typeof PERIODOS_DA_VISITA
+
+export type ErroDaVisita = 'VISITA_EM_DIA_PASSADO' | 'VISITA_DEPOIS_DO_PRAZO' | 'VISITA_EM_DIA_NAO_UTIL'
+
+/**
+ * Why no inspector comes on a day, or null. Visits are on the business days of the state where the vehicle is, from the day
+ * after it was asked for, as somebody has to go there, until the time of the inspection is over.
+ */
+export function erroDaVisita(dia: Dia, pedidaEm: Dia, calendario: Pick<Calendario, 'isDiaUtil'>): ErroDaVisita | null {
+  if (dia <= pedidaEm) return 'VISITA_EM_DIA_PASSADO'
+  if (dia > fimDoLink(pedidaEm)) return 'VISITA_DEPOIS_DO_PRAZO'
+  return calendario.isDiaUtil(dia) ? null : 'VISITA_EM_DIA_NAO_UTIL'
+}
+
+/** Lists the days on which a visit may be, in order: those of which `erroDaVisita` finds nothing. */
+export const diasDeVisita = (pedidaEm: Dia, calendario: Pick<Calendario, 'isDiaUtil'>): Dia[] =>
+  Array.from({ length: DIAS_DO_LINK }, (_, lugar) => addDays(pedidaEm, lugar + 1)).filter((dia) =>
+    calendario.isDiaUtil(dia),
+  )
