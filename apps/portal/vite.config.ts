@@ -18,7 +18,7 @@ const semCache = [
   /\/packages\/(ui|web)\/src\/.*\.tsx$/,
   /\/packages\/web\/src\/(native-form\/useNativeForm|useAction)\.ts$/,
   /\/apps\/portal\/src\/(router|shell\/.*|.*\/(?!\w+Screen)\w+|sessoes\/entrada\/LoginScreen)\.tsx$/,
-  /\/(sessoes\/entrada\/useLogin|shell\/(hooks-da-entrada|rotas\/useOfferBack))\.ts$/,
+  /\/(sessoes\/entrada\/useLogin|shell\/hooks-da-entrada)\.ts$/,
 ]
 const comArvore =
   /[\\/]apps[\\/]portal[\\/]src[\\/](route-tree\.tsx|shell[\\/](com-sessao|rotas[\\/](visit|mapa|places)|tempo[\\/]useHoje)\.ts)$/

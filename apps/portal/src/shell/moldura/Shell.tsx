@@ -1,11 +1,11 @@
 import { LoadingOverlay, Snackbar, TemaProvider } from '@contempla/ui'
-import { Outlet } from '@tanstack/react-router'
+import { offerBackOf } from '@contempla/web'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { pagina } from '../app.ts'
 import { useErrorModal } from '../falhas/error-modal.ts'
 import { useLoadingMessage, useLoadingVisible } from '../hooks-da-entrada.ts'
 import { renderAppLink } from '../rotas/AppLink.tsx'
-import { useOfferBack } from '../rotas/useOfferBack.ts'
 import { Andamento } from './Andamento.tsx'
 import { marcaToApply } from './theme.ts'
 
@@ -17,9 +17,9 @@ export function Shell() {
   const loadingVisible = useLoadingVisible()
   const loadingMessage = useLoadingMessage()
   const modal = useErrorModal()
-  const offerBack = useOfferBack()
+  const { history } = useRouter()
   return (
-    <TemaProvider renderLink={renderAppLink} offerBack={offerBack} {...(marca ? { marca } : {})}>
+    <TemaProvider renderLink={renderAppLink} offerBack={offerBackOf(history)} {...(marca ? { marca } : {})}>
       <Outlet />
       <Andamento />
       <LoadingOverlay visible={loadingVisible} message={loadingMessage} />

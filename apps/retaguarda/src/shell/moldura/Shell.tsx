@@ -1,16 +1,16 @@
 import { TemaProvider } from '@contempla/ui'
+import { offerBackOf } from '@contempla/web'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { queryClient } from '../dados/query-client.ts'
 import { renderAppLink } from '../rotas/AppLink.tsx'
-import { useOfferBack } from '../rotas/useOfferBack.ts'
 
 /** What every screen stands in. */
 export function Shell() {
-  const offerBack = useOfferBack()
+  const { history } = useRouter()
   return (
     <QueryClientProvider client={queryClient}>
-      <TemaProvider renderLink={renderAppLink} offerBack={offerBack}>
+      <TemaProvider renderLink={renderAppLink} offerBack={offerBackOf(history)}>
         <Outlet />
       </TemaProvider>
     </QueryClientProvider>
