@@ -40,6 +40,13 @@ test('where no act leads on, the time of its phase ends, and the clock stays whe
   expect(ambiente.relogio.agora()).toEqual(antes)
 })
 
+test('an act that asks for a reason is given one, whoever makes it', async () => {
+  await using caso = await comCaso({ processo: 'reativacao', fase: 'analiseInterna' })
+  const { ambiente, id, historia } = caso
+  await moverPor(ambiente, 'sistema', { id, ato: 'encerrar', motivo: 'A cota saiu do grupo' })
+  expect(await historia()).toEqual(['sistema encerrar → encerrada'])
+})
+
 test('what no act leads to is refused, and what an act refuses is said', async () => {
   await using caso = await comCaso(noBrscan)
   const { ambiente, id } = caso

@@ -52,7 +52,8 @@ export async function moverPor(
   }
   const { contexto } = ambiente.servidor
   const quem = { tipo: papel, id: papel === 'sistema' ? null : clienteId } as const
-  await contexto.db.transaction((tx) => mover(tx, contexto, { casoId: id, quem, ato, entrada: traz.entrada }))
+  const { motivo, entrada } = traz
+  await contexto.db.transaction((tx) => mover(tx, contexto, { casoId: id, quem, ato, motivo, entrada }))
 }
 
 const ATORES_DOS_TESTES: readonly Ator[] = ['sistema', 'analista', 'cliente', 'representante']
