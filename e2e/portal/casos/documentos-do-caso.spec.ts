@@ -1,4 +1,4 @@
-import { levarAte, moverPor } from '@contempla/dev-env'
+import { encerrarCaso, levarAte, moverPor } from '@contempla/dev-env'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAcessivel } from '../../acessibilidade.ts'
@@ -279,25 +279,28 @@ test('a company is asked for another document, or for one again, in words that s
   novoTitular,
 }) => {
   const empresa = await novoTitular({ inscricaoNacional: '11222333000181', nome: 'Padaria do João Ltda.' })
-  const id = await sistema.mundo.casoEm(empresa, {
-    processo: 'atualizacao-cadastral',
-    fase: 'documentosAdicionaisGrc',
-    documentos: [
-      {
-        tipo: 'comprovante_residencia',
-        url: await sistema.mundo.sendArquivo(empresa, {
-          nome: 'conta.jpg',
-          bytes: (await foto('conta', '#777777')).buffer,
-        }),
-      },
-    ],
-  })
+  const emAnalise = async () => {
+    const { buffer: bytes } = await foto('conta', '#777777')
+    const url = await sistema.mundo.sendArquivo(empresa, { nome: 'conta.jpg', bytes })
+    const documentos = [{ tipo: 'comprovante_residencia', url }] as const
+    return sistema.mundo.casoEm(empresa, { processo: 'atualizacao-cadastral', fase: 'analiseGrc', documentos })
+  }
+  const id = await emAnalise()
+  await moverPor(sistema.ambiente, 'analista', { id, ato: 'pedirAdicionais', motivo: 'Falta o contrato social' })
   await entrar(page, sistema, empresa)
   await page.goto(pendente)
   await expect(page.getByRole('heading', { level: 1, name: 'Falta um documento' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Corrigir o que pedi para mudar' })).toHaveCount(0)
-  await sistema.ambiente.sql("update caso set fase = 'pendenciaCliente' where id = $1", [id])
-  await sistema.ambiente.sql("update caso_documento set problema = 'ilegivel' where caso_id = $1", [id])
+  await encerrarCaso(sistema.ambiente, id)
+  const outro = await emAnalise()
+  const [conta] = await sistema.ambiente.sql<{ id: number }>('select id::int from caso_documento where caso_id = $1', [
+    outro,
+  ])
+  await moverPor(sistema.ambiente, 'analista', {
+    id: outro,
+    ato: 'pedirDocumentos',
+    documentos: [{ id: conta?.id, problema: 'ilegivel', motivo: 'Não dá para ler' }],
+  })
   await page.goto('/perfil/atualizacao/documento-socio')
   await expect(page).toHaveURL(na(pendente))
   await expect(page.getByRole('heading', { level: 1, name: 'Precisamos que você envie de novo' })).toBeVisible()
@@ -340,7 +343,7 @@ test('a case under way shows its steps, where it is among them, and what that on
   ])
   await expect(etapas.nth(2)).toHaveAttribute('aria-current', 'step')
   await expectAcessivel(page, 'etapas de um caso')
-  await sistema.ambiente.sql("update caso set fase = 'documentoRecusado' where id = $1", [id])
+  await moverPor(sistema.ambiente, 'analista', { id, ato: 'recusar', motivo: 'Não confere' })
   await page.goto('/perfil/atualizacao/filial')
   await expect(etapas.nth(2)).toContainText('Leve os seus documentos a uma das nossas filiais')
 })

@@ -98,6 +98,7 @@ describe('a phase whose time is over', () => {
     const presos = [await abrir('aviso-contemplacao'), await abrir('aviso-contemplacao')]
     const { id } = await abrir('atualizacao-cadastral', 'brScanEmAndamento')
     const { ambiente } = casos()
+    // No act leads to a phase that no table has.
     const fora = "update caso set fase = 'faseQueNaoHa', vence_em = now() - interval '9 years' where id = any($1)"
     await ambiente.sql(fora, [presos.map((preso) => preso.id)])
     ambiente.relogio.avancar(4 * minuto)

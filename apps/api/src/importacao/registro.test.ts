@@ -153,6 +153,7 @@ describe('who has to update the registration, says the file,', () => {
       cifra.decifrar(row['para_cifrado'] as Buffer),
     ])
   const aberto = { fase: 'atualizacaoObrigatoria', aberto_por: 'sistema', aberto: true }
+  // No act ends it here: the import has a database and no server.
   const encerrar = () => banco.sql(`UPDATE caso SET fase = 'concluido', encerrado_em = now()`)
 
   test('and is new here, has the case in the trail, and sees it on first coming in', async () => {

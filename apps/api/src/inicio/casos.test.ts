@@ -1,5 +1,6 @@
 import { createMundo, createNucleo } from '@contempla/dev-env'
 import { expect, test } from 'vitest'
+import { vencerPrazos } from '../casos/index.ts'
 import { useWorld } from '../sessoes/world.fixture.ts'
 
 const world = useWorld()
@@ -13,13 +14,15 @@ test('the start counts the cases that nobody took and any analyst decides, as th
   const mundo = createMundo(ambiente)
   const abrir = async (processo: 'analise-de-documentos' | 'devolucao', fase: string) =>
     mundo.casoEm(await mundo.novoTitular(parceiro), { processo, fase })
+  await abrir('analise-de-documentos', 'analiseGrc')
+  ambiente.relogio.avancar(30 * 86_400_000)
+  await vencerPrazos(ambiente.servidor.contexto)
+  expect((await read(http)).casosEscalados.quantos).toBe(1)
   const primeiro = await abrir('analise-de-documentos', 'analiseGrc')
   ambiente.relogio.avancar(86_400_000)
   const segundo = await abrir('devolucao', 'analiseGrc')
   await abrir('analise-de-documentos', 'pendenciaCliente')
   await abrir('devolucao', 'aguardandoLiberacao')
-  const escalado = await abrir('analise-de-documentos', 'analiseGrc')
-  await ambiente.sql('update caso set escalado = true where id = $1', [escalado])
   const analista = await nucleo.naRetaguarda('analista')
   const query = { vez: 'analista', responsavel: 'ninguem', decide: 'analista' }
   for (const quem of [analista, await nucleo.naRetaguarda('gestor'), http]) {

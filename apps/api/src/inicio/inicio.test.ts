@@ -66,6 +66,7 @@ async function setUp() {
   ])
     await ambiente.sql(`delete from ${tabela}`)
   await ambiente.sql('update boleto set baixado_em = $1 where pago_em is null and baixado_em is null', [hoje])
+  // The test starts from an empty desk, whatever cases of whatever process the tests before left.
   await ambiente.sql('update caso set encerrado_em = now() where encerrado_em is null')
   return { ambiente, hoje, http, grupo: grupo.id, cota: cota?.id ?? 0 }
 }
@@ -364,6 +365,7 @@ describe('what asks for attention', () => {
     // Of the analysis, on its last day; of the one whose turn is the customer’s the answer is not promised.
     expect((await read(http)).casosAVencer.quantos).toBe(2)
     // What the system answers is promised as well.
+    // No act takes a case back to the machine on the day of its promise.
     await ambiente.sql("update caso set fase = 'retornoBrscan' where id = $1", [meu])
     expect((await read(http)).casosAVencer.quantos).toBe(2)
     await ambiente.sql("update caso set fase = 'analiseGrc' where id = $1", [meu])

@@ -1,5 +1,5 @@
 import { listProcessos, nomeDito } from '@contempla/consorcio/processos'
-import { createNucleo } from '@contempla/dev-env'
+import { createNucleo, encerrarCaso } from '@contempla/dev-env'
 import { describe, expect, test } from 'vitest'
 import { declaradas, preencher } from './amostras.fixture.ts'
 import { isPrivada, useCenario } from './cenario.fixture.ts'
@@ -38,7 +38,11 @@ describe('a holder who is looked into for fraud', () => {
   test.each(ditas)('%s in %s: reads in every call what was read in %s', async (processo, fase, como) => {
     const { ambiente, mundo, dono, novaPessoa } = cenario()
     const pessoa = await novaPessoa(dono.titular.parceiro)
-    await ambiente.sql('update caso set encerrado_em = now() where cliente_id = $1', [pessoa.cliente])
+    const abertos = await ambiente.sql<{ id: number }>(
+      'select id::int from caso where cliente_id = $1 and encerrado_em is null',
+      [pessoa.cliente],
+    )
+    for (const aberto of abertos) await encerrarCaso(ambiente, aberto.id)
     const id = await mundo.casoEm(pessoa.titular, { processo: processo as 'devolucao', fase: como })
     pessoa.caso = String(id).padStart(8, '0')
     await lerTudo(pessoa)

@@ -31,6 +31,13 @@ async function emAnalise(
   return mundo.casoEm(titular, { processo, fase, documentos })
 }
 
+/** The documents that a person is asked for, of which only the first is given. */
+const pessoais = async (documento: Buffer): Promise<Enviado[]> => [
+  ['documento_pessoal', documento],
+  ['selfie', await nitida()],
+  ['comprovante_residencia', await nitida()],
+]
+
 const analisar = (aprovaSozinha = false) => {
   const { contexto } = casos().ambiente.servidor
   const config = { ...contexto.config, analise: { semelhancaMinima: 0.35, aprovaSozinha } }
@@ -60,15 +67,7 @@ describe('within the minute, before the four that its phase has,', { timeout: 60
 
   test('what is not legible is asked for again, with its reason at that document', async () => {
     const titular = await novo()
-    const id = await emAnalise(
-      titular,
-      [
-        ['documento_pessoal', await desfocada()],
-        ['selfie', await nitida()],
-        ['comprovante_residencia', await nitida()],
-      ],
-      { processo: 'atualizacao-cadastral' },
-    )
+    const id = await emAnalise(titular, await pessoais(await desfocada()), { processo: 'atualizacao-cadastral' })
     await analisar()
     expect(await ultimoAto(id)).toBe('sistema pedirDocumentos: brScanEmAndamento → pendenciaCliente')
     expect(await comoOAnalistaVe(id)).toMatchObject([
@@ -92,17 +91,18 @@ describe('within the minute, before the four that its phase has,', { timeout: 60
 
   test('what is sent again and is no better, a person decides', async () => {
     const titular = await novo()
-    const id = await emAnalise(titular, [['documentos_socio', await desfocada()]])
+    const caso = { processo: 'atualizacao-cadastral' } as const
+    const id = await emAnalise(titular, await pessoais(await desfocada()), caso)
     await analisar()
-    const { ambiente, mundo } = casos()
+    const { mundo } = casos()
     expect(await ultimoAto(id)).toContain('pedirDocumentos')
     const url = await mundo.sendArquivo(titular, { nome: 'outra.jpg', bytes: await desfocada() })
-    await ambiente.sql('update caso_documento set substituido_em = now() where caso_id = $1', [id])
-    await ambiente.sql(
-      `insert into caso_documento (caso_id, tipo, arquivo_id, enviado_em) values ($1, 'documentos_socio', $2, now())`,
-      [id, url.split('/').at(-1)],
-    )
-    await ambiente.sql(`update caso set fase = 'reanaliseBrscan' where id = $1`, [id])
+    const http = await mundo.entrar(titular)
+    const documentos = [{ tipo: 'documento_pessoal', url, identidade: 'cnh' }]
+    const body = { CaseNumber: String(id).padStart(8, '0'), documentos }
+    expect(await http.chamar('POST /antifraude/analise-documento/solicitar-reanalise', { body })).toMatchObject({
+      status: 200,
+    })
     await analisar()
     expect(await ultimoAto(id)).toBe('sistema encaminhar: reanaliseBrscan → analiseGrc')
   })

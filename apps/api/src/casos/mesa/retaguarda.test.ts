@@ -89,9 +89,8 @@ describe('an analyst decides a case', () => {
   test('and leaves behind, with its phase, what was answered in it', async () => {
     const titular = await casos().mundo.novoTitular(casos().parceiro)
     const fase = 'analiseFaturamento'
-    const id = await casos().mundo.casoEm(titular, { processo: 'faturamento-novo', fase })
     const respostas = { respostaAnalista: 'RESTRITO', respostaSworks: 'APROVADO' }
-    await casos().ambiente.sql('update caso set respostas = $1 where id = $2', [respostas, id])
+    const id = await casos().mundo.casoEm(titular, { processo: 'faturamento-novo', fase, respostas })
     const analista = await daEquipe()
     expect((await ver(analista, id)).respostas).toEqual(respostas)
     const { data } = await decidir(analista, id, { ato: 'suspeitar', fase, motivo: 'O documento parece montado' })

@@ -145,6 +145,7 @@ describe('a release that nobody of the staff approved', () => {
   test('is agreed to days later, though the credit yielded, and not where the account is another by then', async () => {
     const { primeiro, segundo } = await pedidos()
     cena().irPara(addDays(hoje, 3))
+    // No act changes the account while a request waits, and what is agreed to is checked all the same.
     const [hojeVale] = await cena().ambiente.sql('select dados_cifrados from caso where id = $1', [primeiro.id])
     await cena().ambiente.sql('update caso set dados_cifrados = $2 where id = $1', [
       segundo.id,

@@ -131,7 +131,7 @@ describe('one promise, shared by the desks', () => {
     await t.enviarDocumentos()
     const ditos = [await dito(t)]
     for (const fase of ['retornoBrscan', 'analiseGrc', 'analiseFaturamento', 'suspeitaFraude']) {
-      await cena().ambiente.sql('update caso set fase = $2 where id = $1', [await t.idDoCaso(), fase])
+      await levarAte(cena().ambiente, await t.idDoCaso(), fase)
       ditos.push(await dito(t))
     }
     expect(new Set(ditos.map(String))).toEqual(new Set([`${resposta},false`]))
