@@ -6,9 +6,12 @@ import type { AssembleiaNoCalendario, Impedimento } from './calendario.service.t
 import type { ExtracaoLida } from './extracoes.service.ts'
 import { type CotaNomeada, nameCotas } from './resultado.sql.ts'
 
-/** Longer ones are in the list of bids, page by page. */
+/** A longer list is read page by page in the list of bids. */
 const maximoDeLances = 200
-/** Far from the numbers drawn there may be thousands of tries, refused alike: these are shown, and the one that took it. */
+/**
+ * Far from the drawn numbers there may be thousands of tries, all refused alike; only these and the successful one are
+ * shown.
+ */
 const primeirasTentativas = 12
 
 export const presentExtracao = ({
@@ -73,7 +76,7 @@ const presentAbertura = (abertura: Abertura, funcionarioId: number) => ({
   confirmadaEm: abertura.confirmadaEm?.toISOString() ?? null,
 })
 
-/** What a bid offers. Of a sealed one it is null, of every role. */
+/** Shows the offer of a bid; for a sealed one it is null, whatever the viewer's role. */
 const presentOferta = (lance: LanceLido) => ({
   modalidade: lance.modalidade,
   valorCentavos: lance.valorCentavos,
@@ -92,7 +95,7 @@ const OFERTA_SELADA = {
   forma: null,
 } as const satisfies Record<keyof ReturnType<typeof presentOferta>, null>
 
-/** Bids as this person of the staff may read them now. */
+/** Shows the bids as this member of the staff may read them now. */
 export async function presentLancesDaEquipe(
   db: Executor,
   lances: readonly LanceLido[],
@@ -180,7 +183,7 @@ function presentContempladas({ entrada, resultado }: PacoteDaAssembleia, nomes: 
   }))
 }
 
-/** A result as the console shows it, published or not. */
+/** Shows a result as the console does, published or not. */
 export async function presentResultado(db: Executor, grupoId: number, pacote: PacoteDaAssembleia) {
   const { entrada, resultado } = pacote
   const vistas = [...resultado.contempladas, ...resultado.lances.slice(0, maximoDeLances)].map(({ cota }) => cota)

@@ -57,7 +57,7 @@ const proximaAssembleia = async (mundo: Mundo) => {
   return { numero: Number(proxima?.['numero']), dia: String(proxima?.['dia']) }
 }
 
-/** Day by day until the next assembly; those that are told to pay do it as soon as they are charged. */
+/** Lets the days go by until the next assembly; those named in `pagam` pay as soon as they are charged. */
 async function ateAAssembleia(mundo: Mundo, pagam: readonly number[]) {
   const { dia } = await proximaAssembleia(mundo)
   await pagarDas(mundo, pagam)
@@ -67,7 +67,7 @@ async function ateAAssembleia(mundo: Mundo, pagam: readonly number[]) {
   }
 }
 
-/** On most days nobody owes: that is asked once for all of them. */
+/** On most days nobody owes, so that is asked once for all of them. */
 async function pagarDas(mundo: Mundo, ids: readonly number[]) {
   const devem = await sqlDo(
     mundo,
@@ -77,7 +77,9 @@ async function pagarDas(mundo: Mundo, ids: readonly number[]) {
   for (const { id } of devem) await pagarAbertas(mundo, id)
 }
 
-/** Publishes the assembly of today by prizes that draw the number: why it was not taken, and who was contemplated. */
+/**
+ * Publishes today's assembly with prizes that draw the number; returns why it was not taken, and who was contemplated.
+ */
 async function sortear(mundo: Mundo, numero: number) {
   const assembleia = await publicar(mundo, numero)
   const params = { grupoId: mundo.grupoId, numero: assembleia }
@@ -168,7 +170,7 @@ describe('who takes part in an assembly', () => {
 })
 
 describe('a quota that comes back to the group', () => {
-  /** Excluded for one late instalment, and brought back on the same day, or after what happens `fora`. */
+  /** Excludes a quota for one late instalment, and brings it back on the same day or after what happens `fora`. */
   async function devolvida(
     nome: string,
     parametros: Record<string, string | number> = {},
@@ -340,7 +342,7 @@ const acoes: Record<string, { peso: number; faz: Acao }> = {
   },
 }
 
-/** By the ledger of each, derived anew as of the assembly's day. */
+/** Expects by each ledger, derived anew as of the assembly's day, that the contemplated quotas had paid. */
 async function expectContempladasPagaram(mundo: Mundo, assembleia: number) {
   const feitas = await sqlDo(
     mundo,

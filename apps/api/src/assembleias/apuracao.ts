@@ -41,22 +41,22 @@ import {
   readPagasComAtraso,
 } from './entrada.sql.ts'
 
-/** An assembly decided on what is stored now, and how its numbers lead back to the rows. */
+/** An assembly decided on the stored data, with the rows behind its numbers. */
 export type Apurada = {
   pacote: PacoteDaAssembleia
-  /** Active quotas, by number. */
+  /** The active quotas by number. */
   ativas: ReadonlyMap<number, CotaLida>
-  /** Excluded quotas that wait for their refund, by number and version. */
+  /** The excluded quotas that wait for their refund, by number and version. */
   excluidas: ReadonlyMap<string, { cota: CotaLida; restituicao: Restituicao }>
   /** The bid of each quota, by number. */
   lances: ReadonlyMap<number, LanceLido>
-  /** Bids of quotas that left the group: they do not even compete. */
+  /** The bids of quotas that left the group, which do not even compete. */
   semCota: readonly LanceLido[]
 }
 
 export const chaveDaExcluida = (cota: number, versao: number | null): string => `${cota}/${versao}`
 
-/** Contributions that fell due until the assembly. */
+/** Counts the contributions that fell due until the assembly. */
 export const contribuicoesAte = ({ numero, totalAssembleias }: AssembleiaNoCalendario, contribuicoes: number): number =>
   Math.min(contribuicoes, Math.max(0, contribuicaoDaAssembleia(numero, totalAssembleias, contribuicoes)))
 
@@ -76,7 +76,7 @@ const participacao = (cota: CotaLida, { pagasComAtraso, pagosDepois }: Leitura):
   }),
 })
 
-/** The whole bid is taken to enter the fund until `comFundoComum` tells how much does. */
+/** The whole bid is assumed to enter the fund, until `comFundoComum` computes the real part. */
 const concorrente = (numero: number, lance: LanceLido, cota: CotaLida, grupo: GrupoLido): LanceNaAssembleia => ({
   cota: numero,
   modalidade: lance.modalidade,
@@ -88,8 +88,8 @@ const concorrente = (numero: number, lance: LanceLido, cota: CotaLida, grupo: Gr
 })
 
 /**
- * Tells of the bids what they put into the common fund, as the ledger will hold it. Only of those whose turn comes: with
- * the whole of each bid in the fund it would last longer, so no other than those found so is ever tried.
+ * Computes, by the ledger's rules, how much of each bid enters the common fund. It does so only for the bids whose turn
+ * comes: with every bid whole the fund would last longer, so no others are ever tried.
  */
 async function comFundoComum(
   db: Executor,
@@ -111,7 +111,7 @@ async function comFundoComum(
 
 type Da = { assembleia: AssembleiaNoCalendario; grupo: GrupoLido }
 
-/** The version in force of each number; an older one that was excluded is another matter. */
+/** Returns the version in force of each number; an older, excluded version does not count here. */
 function ativasDe(cotas: readonly CotaLida[]): Map<number, CotaLida> {
   return new Map(cotas.filter(({ cancelada }) => !cancelada).map((cota) => [numeroDaCota(cota.numero), cota]))
 }
@@ -131,12 +131,12 @@ function excluidasDe(cotas: readonly CotaLida[], { parametros }: GrupoLido) {
 }
 
 const decisivosDe = (parametros: ParametrosDoGrupo): ParametrosQueDecidem =>
-  // Each name gives its own kind: `ParametrosQueDecidem` is picked by the same names.
+  // The cast is safe, because `ParametrosQueDecidem` is picked by the same names.
   Object.fromEntries(PARAMETROS_QUE_DECIDEM.map((nome) => [nome, parametros[nome]])) as ParametrosQueDecidem
 
 /**
- * The quotas as of the assembly's day, where it is published late: at the credit of it, and, of those that bid, with the
- * balance that they owed on it.
+ * Returns the quotas as of the assembly's day where it is published late: at that day's credit and, for the bidders,
+ * with that day's debt.
  */
 async function noDiaDaAssembleia(
   db: Executor,
@@ -163,7 +163,7 @@ async function noDiaDaAssembleia(
 }
 
 async function read(db: Executor, assembleia: AssembleiaNoCalendario, hoje: string): Promise<Leitura> {
-  // In turn: inside a transaction there is one connection.
+  // They run one after the other, because a transaction has one connection.
   const hojeCotas = await readCotasDaAssembleia(db, assembleia)
   const lances = await readLancesAtivos(db, assembleia)
   const cotas = hoje > assembleia.dia ? await noDiaDaAssembleia(db, assembleia, hojeCotas, lances) : hojeCotas
@@ -172,7 +172,7 @@ async function read(db: Executor, assembleia: AssembleiaNoCalendario, hoje: stri
   return { cotas, lances, pagasComAtraso, pagosDepois }
 }
 
-/** Decides an assembly; writes nothing. Throws EXTRACAO_NAO_REGISTRADA. */
+/** Decides an assembly without writing. Throws EXTRACAO_NAO_REGISTRADA. */
 export async function apurar(
   { relogio }: Pick<Contexto, 'relogio'>,
   db: Executor,
@@ -223,11 +223,14 @@ export async function apurar(
   return { pacote, ativas, excluidas, lances, semCota }
 }
 
-/** The excluded quotas that the fund refunds. */
+/** Lists the excluded quotas that the fund refunds. */
 export const restituidasDe = ({ sorteiosDeExcluidas }: ResultadoDaAssembleia) =>
   sorteiosDeExcluidas.filter(({ contemplada }) => contemplada)
 
-/** Names an outcome: what was seen in the preview is what is published, though the cash moved a little in between. */
+/**
+ * Names an outcome, so that exactly the one seen in the preview is published, although the cash moves a little in
+ * between.
+ */
 export function conferenciaDe({ entrada, resultado }: PacoteDaAssembleia): string {
   const excluidas = restituidasDe(resultado).map(({ apuracao, versao, valor }) => [apuracao.contemplada, versao, valor])
   return createHash('sha256')

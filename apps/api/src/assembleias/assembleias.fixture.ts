@@ -11,13 +11,13 @@ export type Cena = {
   parceiro: ParceiroDeTeste
   gestor: Funcionario
   novoGrupo(pedido?: GrupoPedido): Promise<GrupoDeTeste & { dia: string; numero: number; extracao: string }>
-  /** Moves the clock to noon in Brasília of a day. */
+  /** Moves the clock to a day's noon in Brasília. */
   irPara(dia: string, hora?: string): void
   hoje(): string
   caixa(grupoId: number): Promise<number>
 }
 
-/** The prizes whose first candidate, in a group of up to a thousand, is this quota. */
+/** Returns prizes whose first candidate, in a group of up to a thousand, is this quota. */
 export const premiosDe = (cota: number): string[] => [
   `00${String(cota).padStart(3, '0')}`,
   '99999',
@@ -36,7 +36,7 @@ export async function caixaDe(ambiente: Ambiente, grupoId: number): Promise<numb
   return row?.caixa ?? 0
 }
 
-/** A system with a partner and a manager, for the tests of assemblies; each test makes its own groups. */
+/** Boots a system with a partner and a manager for the tests of assemblies; each test makes its own groups. */
 export function useCena(config: NonNullable<AmbienteOptions['config']> = {}): () => Cena {
   const { ambiente, nucleo, parceiro } = withSistema({ config })
   let cena: Cena
@@ -63,7 +63,7 @@ export function useCena(config: NonNullable<AmbienteOptions['config']> = {}): ()
 
 type Reuniao = { id: number; numero: number; extracao: string; dia: string }
 
-/** Registers the prizes, whatever is registered for the day, straight into the table. */
+/** Writes the prizes straight into the table, whatever is registered for the day. */
 export async function recordPremios({ ambiente, gestor }: Cena, dia: string, premios: string[]) {
   await ambiente.sql(
     `insert into extracao (dia, premios, registrada_em, registrada_por) values ($1, $2, now(), $3) on conflict do nothing`,
@@ -74,7 +74,7 @@ export async function recordPremios({ ambiente, gestor }: Cena, dia: string, pre
 export const previaDe = ({ gestor }: Cena, { id, numero }: Reuniao) =>
   gestor.chamar('GET /assembleias/:grupoId/:numero/previa', { params: { grupoId: id, numero } })
 
-/** Sees the preview and publishes it, on the assembly's day. */
+/** Reads the preview and publishes it, on the assembly's day. */
 export async function publicar(cena: Cena, reuniao: Reuniao) {
   cena.irPara(cena.hoje() > reuniao.dia ? cena.hoje() : reuniao.dia)
   const previa = await previaDe(cena, reuniao)

@@ -90,7 +90,7 @@ export const routes = [
   }),
 ]
 
-/** What anybody may read of an assembly. */
+/** Anybody may read this about an assembly. */
 export const routesDasIntegracoes = [
   route(integracoes.listaDePacotes, async ({ db }, { params, query }) => {
     const { rows, total } = await listPacotes(db, { ...params, grupo: query.grupo }, query)

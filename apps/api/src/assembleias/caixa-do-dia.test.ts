@@ -9,7 +9,7 @@ import { credito, type GrupoDaReuniao, idDe, novaReuniao } from './reuniao.fixtu
 const cena = useCena()
 const soma = 10_000_000
 
-/** A movement of the group, posted now. */
+/** Posts a movement of the group now. */
 const lancar = ({ ambiente }: Cena, { id }: GrupoDaReuniao, valor: number, dia: string, dataValor?: string) =>
   ambiente.sql(
     `insert into movimento_grupo (chave, grupo_id, conta, tipo, dia, data_valor, valor_centavos, criado_em)
@@ -17,7 +17,7 @@ const lancar = ({ ambiente }: Cena, { id }: GrupoDaReuniao, valor: number, dia: 
     [randomUUID(), id, dia, dataValor ?? null, valor, ambiente.relogio.agora()],
   )
 
-/** Takes money for the oldest open instalment of a quota; answers the payment and by how much the cash rose. */
+/** Pays the oldest open instalment of a quota; returns the payment and the rise of the cash. */
 async function pagar(c: Cena, grupo: GrupoDaReuniao, numero: number, dia: string) {
   const idCota = idDe(grupo, numero)
   const antes = await c.caixa(grupo.id)
@@ -31,7 +31,7 @@ async function pagar(c: Cena, grupo: GrupoDaReuniao, numero: number, dia: string
   return { id: Number(data.id), entrou }
 }
 
-/** Each happens the day after the assembly, and answers what of today's cash came in too late for it. */
+/** Each event comes the day after the assembly, and returns the part of today's cash that came in too late for it. */
 const depois: [string, (c: Cena, grupo: GrupoDaReuniao, amanha: string) => Promise<number>][] = [
   ['nothing', async () => 0],
   [
@@ -111,7 +111,7 @@ test.each(
 
 const parte = 'coalesce(sum(fundo_comum_centavos + diferenca_centavos), 0)::bigint as valor'
 
-/** A bid of assembly 10 that was paid, with instalment 11 open, on the day after assembly 11. */
+/** Makes a paid bid of assembly 10, with instalment 11 open, on the day after assembly 11. */
 async function comLancePago(c: Cena) {
   const { grupo, vencedora, doLance } = await publicada(c, { valorCentavos: 5_000_000, embutidoCentavos: 1_500_000 })
   const [boleto] = await c.ambiente.sql<{ id: number; valor: number }>(

@@ -27,12 +27,12 @@ export type AssembleiaNoCalendario = AssembleiaLida & {
   parametros: ParametrosDoGrupo
   situacao: SituacaoDaAssembleia
   extracaoDia: Dia
-  /** Of the drawing at the lottery, where it is known. */
+  /** The number of the drawing at the lottery, where it is known. */
   concurso: number | null
   premios: string[] | null
 }
 
-/** What keeps an assembly from being published. */
+/** Each of these keeps an assembly from being published. */
 export type Impedimento = Extract<
   CodigoDeErro,
   | 'ASSEMBLEIA_JA_PUBLICADA'
@@ -55,8 +55,8 @@ function situacaoDe(
 }
 
 /**
- * The drawing that counts: the regular one of the contract; where the lottery moved its day (a holiday), the next one
- * registered before the contract's limit. Once the regular one is registered, no other takes its place.
+ * Finds the drawing that counts: the contract's regular one or, where the lottery moved its day (a holiday), the next
+ * one registered before the contract's limit. Once the regular one is registered, no other replaces it.
  */
 function extracaoQueVale(dia: Dia, parametros: ParametrosDoGrupo, registradas: ReadonlyMap<Dia, PremiosDoDia>) {
   const regular = diaDaExtracao(dia, parametros)
@@ -97,7 +97,7 @@ export type PedidoDoCalendario = {
   situacao?: SituacaoDaAssembleia | undefined
 }
 
-/** A page of the calendar, by day. */
+/** Reads a page of the calendar, by day. */
 export async function calendarioDasAssembleias(
   { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
   { situacao, ...pedido }: PedidoDoCalendario,
@@ -110,12 +110,13 @@ export async function calendarioDasAssembleias(
     const rows = await complete(db, await listAssembleias(db, filtro, pagina), hoje)
     return { rows, total: await countAssembleias(db, filtro) }
   }
-  // One or two of each group: which of them have their drawing is the contract's rule, not the database's.
+  // There are one or two for each group, and the contract's rule, not the database, decides which of them have their
+  // drawing.
   const todas = (await complete(db, await listAssembleias(db, filtro), hoje)).filter((a) => a.situacao === situacao)
   return { rows: todas.slice(offsetOf(pagina), offsetOf(pagina) + pagina.page_size), total: todas.length }
 }
 
-/** Every assembly of a group, by day. */
+/** Lists every assembly of a group, by day. */
 export async function calendarioDoGrupo(
   { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
   grupoId: number,
@@ -137,7 +138,7 @@ export async function getAssembleia(
   return completa
 }
 
-/** The first thing that keeps it from being published now; null when nothing does. */
+/** Returns the first impediment to publishing it now; null where there is none. */
 export async function impedimentoDe(
   db: Executor,
   { situacao, emFormacao, grupoId, numero, premios }: AssembleiaNoCalendario,

@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database.ts'
 import { offsetOf, type Pagina } from '../platform/pagina.ts'
 import { type ColumnsOf, queryRows } from '../platform/rows.ts'
 
-/** An assembly of the calendar, and what became of it. */
+/** An assembly of the calendar, and its outcome. */
 export type AssembleiaLida = {
   grupoId: number
   grupo: string
@@ -15,9 +15,9 @@ export type AssembleiaLida = {
   numero: number
   totalAssembleias: number
   dia: Dia
-  /** Held before the group's data came in: by another system, so it is not ours to publish. */
+  /** Another system held it before the group's data came in, so it is not ours to publish. */
   anterior: boolean
-  /** The group is not constituted yet: whatever the calendar says, it holds no assembly. */
+  /** The group is not constituted yet, so it holds no assembly, whatever the calendar says. */
   emFormacao: boolean
   /** The version of the contract in force on its day. */
   valores: Record<string, string | number | boolean>
@@ -51,7 +51,7 @@ const colunasDeLinha: ColumnsOf<Linha> = {
   publicadaEm: 'text | null',
 }
 
-/** The day on which the group's first movement came in: what was held before was held elsewhere. */
+/** The day of the group's first movement; assemblies before it were held elsewhere. */
 const entradaSql = `(SELECT (m.criado_em AT TIME ZONE 'America/Sao_Paulo')::date FROM movimento m
   WHERE m.cota_id = (SELECT c.id FROM cota c WHERE c.grupo_id = g.id ORDER BY c.numero, c.versao LIMIT 1)
   ORDER BY m.dia, m.id LIMIT 1)`
@@ -149,7 +149,7 @@ const colunasDeSemLista: ColumnsOf<SemListaDeLances> = {
   valores: 'json',
 }
 
-/** Assemblies of these days that are ours to hold, were not, and whose bids have no list yet. */
+/** Lists the assemblies of these days that are ours, were not held, and whose bids have no list yet. */
 export async function listSemListaDeLances(
   db: Executor,
   { de, ate }: { de: Dia; ate: Dia },
@@ -168,7 +168,7 @@ export async function listSemListaDeLances(
   return rows
 }
 
-/** Whether an assembly of the group before this one is still to be published. */
+/** Tells whether an earlier assembly of the group is still to be published. */
 export async function hasAnteriorPendente(db: Executor, grupoId: number, numero: number): Promise<boolean> {
   const { rows } = await queryRows(
     db,

@@ -4,7 +4,7 @@ import { premios, useConferencia } from './conferencia.fixture.ts'
 
 const { cena, conferir, gravar, p, selado } = useConferencia()
 
-// Whoever forges a result chooses the format that nothing proves, and takes out the bid that won.
+// A forger chooses the format that proves nothing, and removes the bid that won.
 test.each(['contempla/assembleia@1', 'contempla/assembleia@2'])(
   'made again in %s without the winning bid never checks, whatever proof is asked for',
   async (formato) => {

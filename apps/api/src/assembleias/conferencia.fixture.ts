@@ -13,7 +13,7 @@ export const concurso = 5_912
 export const premios = ['19258', '54266', '69713', '08037', '68267']
 
 type Publicada = {
-  /** The staff's bundle, and the one that anybody reads. */
+  /** The staff's bundle, and the public one. */
   publicado: PacoteDaAssembleia
   publico: PacoteDaAssembleia
   lista: { data: { hash: string }[] }
@@ -21,16 +21,18 @@ type Publicada = {
   chave: string
 }
 
-/** An assembly published with two bids, all that anybody downloads of it, and the script that checks it. */
+/**
+ * Publishes an assembly with two bids; gives everything that anybody can download of it, and the script that checks it.
+ */
 export function useConferencia() {
   const cena = useCena()
   const pasta = mkdtempSync(join(tmpdir(), 'contempla-conferencia-'))
   const script = join(import.meta.dirname, '../../../../scripts/conferir-sorteio.ts')
-  // Filled in before the first test.
+  // It is filled in before the first test.
   const p = {} as Publicada
   beforeAll(async () => {
     const c = cena()
-    // The draw finds its quota by approximation, past the one that is late.
+    // The draw finds its quota by approximation, past the late one.
     const cotas = Array.from({ length: 24 }, (_, i) => (i === 24 - 1 ? { emAtraso: 1 } : {}))
     const grupo = await c.novoGrupo({ cotas, maximoCotas: 30 })
     for (const [numero, valorCentavos] of [
@@ -64,14 +66,14 @@ export function useConferencia() {
 
   const ambienteDoScript = { PATH: '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 
-  /** Where a file with this content is. */
+  /** Writes a file with this content and returns its path. */
   const gravar = (nome: string, conteudo: unknown): string => {
     const arquivo = join(pasta, nome)
     writeFileSync(arquivo, typeof conteudo === 'string' ? conteudo : JSON.stringify(conteudo))
     return arquivo
   }
 
-  /** In a process of its own, without a database within its reach. */
+  /** Runs the check in a process of its own, without access to a database. */
   async function conferir(pacote: unknown, ...argumentos: string[]) {
     const arquivo = gravar('pacote.json', pacote)
     const rodar = promisify(execFile)(process.execPath, [script, arquivo, ...argumentos], { env: ambienteDoScript })
@@ -84,7 +86,7 @@ export function useConferencia() {
     )
   }
 
-  /** Sealed anew by a key, as by somebody who has one. */
+  /** Seals the bundle anew with a key, as its owner could. */
   function selado(pacote: PacoteDaAssembleia, chaveDeAssinatura?: Buffer) {
     const { config } = cena().ambiente.servidor.contexto
     return { ...pacote, selo: selar(chaveDeAssinatura ? { chaveDeAssinatura } : config, pacote) }

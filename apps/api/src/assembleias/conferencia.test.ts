@@ -41,12 +41,12 @@ describe('what the administrator published', () => {
       expect.stringContaining(`Hash do que decidiu (SHA-256): ${lista.data[0]?.hash}`),
     ])
     expect(texto).toContain(`concurso ${concurso}`)
-    // The staff's has a seal of its own, by the same key.
+    // The staff's bundle has a seal of its own, by the same key.
     expect((await conferir(publicado, '--chave', chave)).codigo).toBe(0)
     expect((await conferir(publicado, '--lista', arquivo)).codigo).toBe(1)
   })
 
-  // A Saturday before the extraction and the Sunday after are both possible to the eye; each is another drawing.
+  // A Saturday before the extraction and the Sunday after it both look possible; each is another drawing.
   test.each<[string, (p: PacoteDaAssembleia) => void]>([
     ['the day of extraction', ({ entrada }) => Object.assign(entrada, { extracao: addDays(entrada.extracao, 1) })],
     ['the contest number', ({ entrada }) => Object.assign(entrada, { concurso: concurso + 1 })],
@@ -112,7 +112,7 @@ describe('the bids of the cut-off', () => {
     rmSync(arquivo)
   })
 
-  // By the administrator itself, who seals what it wants.
+  // The forger is the administrator, who can seal anything.
   test.each<[string, (p: PacoteDaAssembleia) => readonly EntradaDaAssembleia['lances'][number][], string | null]>([
     [
       'one added after',
@@ -130,7 +130,7 @@ describe('the bids of the cut-off', () => {
     const { codigo, texto } = await noCorte(outro)
     expect(codigo).toBe(divergencia === null ? 0 : 1)
     expect(texto).toContain(divergencia ?? 'outros da lista não concorreram (1)')
-    // Nothing else tells: without the list it checks.
+    // Only the list shows it; without the list the check passes.
     expect((await conferir(outro)).codigo).toBe(0)
   })
 

@@ -61,7 +61,7 @@ const quantoDe = ({ id, titular }: { id: number; titular: string }, centavos: nu
   favorecido: titular,
 })
 
-/** What becomes of a credit after the assembly. */
+/** These calls handle a credit after the assembly. */
 export const routesDasContemplacoes = [
   route(chamadas.listarContemplacoes, async (contexto, { query }) => {
     const { db } = contexto
@@ -97,7 +97,7 @@ export const routesDasContemplacoes = [
       await desfazerContemplacao(tx, contexto, { contemplacaoId: params.id, dia, ator, ...body })
       return presentContemplacao(contexto, tx, await getContemplacao(tx, params.id))
     },
-    // Without what it yielded, which grows by the day: what is authorised tomorrow is what was asked for today.
+    // The yield is left out, because it grows daily and tomorrow's authorisation must be for today's request.
     (_, __, apresentada) => quantoDe(apresentada, apresentada.creditoCentavos),
   ),
 ]

@@ -16,7 +16,7 @@ export type CotaLida = FatosLidos & {
   id: number
   numero: string
   versao: number
-  /** By the assembly's day; one imported without its exclusion was before it. */
+  /** It was excluded by the assembly's day; one imported without its exclusion counts as excluded before. */
   jaExcluida: boolean
   restituida: boolean
   credito: number
@@ -49,7 +49,7 @@ export type LanceLido = {
   fgts: number
   forma: FormaDeAbatimento
   subsequentes: number
-  /** Of its receipt; null of one that has none yet. */
+  /** The detail of its receipt; null where it has none yet. */
   detalhe: string | null
   sal: string | null
 }
@@ -67,7 +67,7 @@ const colunasDeLanceLido: ColumnsOf<LanceLido> = {
   sal: 'text | null',
 }
 
-/** Every quota of the group, by number and version, in one reading. */
+/** Reads every quota of the group, by number and version, in one statement. */
 export async function readCotasDaAssembleia(db: Executor, disputa: Disputa): Promise<CotaLida[]> {
   const { rows } = await queryRows<CotaLida>(
     db,
@@ -84,9 +84,10 @@ export async function readCotasDaAssembleia(db: Executor, disputa: Disputa): Pro
   return rows
 }
 
-// One quota at a time, by index (`LIMIT` and `OFFSET` keep it so): what is read is the group's, however large the tables.
+// Each reads one quota at a time by index (`LIMIT` and `OFFSET` force it), so that only the group's rows are read,
+// however large the tables.
 
-/** Quotas whose instalment of this assembly was paid after the contract asks for it. */
+/** Finds the quotas whose instalment of this assembly was paid later than the contract asks. */
 export async function readPagasComAtraso(
   db: Executor,
   disputa: Disputa,
@@ -102,10 +103,10 @@ export async function readPagasComAtraso(
 }
 
 /**
- * By quota, the credit of the assembly's day, where it changed since: by a readjustment of a later date (an
- * imported one tells none but its own), or exchanged. The first change tells what came before it; one that does not, as an
- * imported one, leaves it to what the ledger last told, since every issue is by the credit in force. Only asked when it is
- * published late.
+ * Reads, by quota, the credit of the assembly's day where it has changed since, by a later readjustment (an imported
+ * one tells only its own date) or an exchange. The first change tells the credit before it; where it does not, as an
+ * imported one, the ledger's last movement does, because every issue is at the credit in force. Only asked for a late
+ * publication.
  */
 export async function readCreditosDoDia(db: Executor, { grupoId, dia }: Disputa): Promise<Map<number, number>> {
   const { rows } = await queryRows(
@@ -129,7 +130,9 @@ export async function readCreditosDoDia(db: Executor, { grupoId, dia }: Disputa)
   return new Map(rows.map(({ id, credito }) => [id, credito]))
 }
 
-/** Instalments that were late on the assembly's day and were paid since: only asked when it is published late. */
+/**
+ * Counts the instalments that were late on the assembly's day and were paid since. Only asked for a late publication.
+ */
 export async function readAtrasosPagosDepois(db: Executor, { grupoId, dia }: Disputa): Promise<Map<number, number>> {
   const { rows } = await queryRows(
     db,

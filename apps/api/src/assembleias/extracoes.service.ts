@@ -25,7 +25,7 @@ export type ExtracaoLida = {
   registradaPor: string
   registradaPorId: number
   retificacao: { premiosAnteriores: string[]; motivo: string; em: Date; por: string } | null
-  /** Assemblies published with it. */
+  /** The number of assemblies published with it. */
   assembleias: number
 }
 
@@ -100,7 +100,7 @@ export async function listExtracoes(db: Executor, pagina: Pagina) {
 
 export type PremiosDoDia = { premios: string[]; concurso: number | null }
 
-/** The prizes registered for each day from `de` to `ate`, both included. */
+/** Reads the prizes registered for each day from `de` to `ate`, both included. */
 export async function readPremios(db: Executor, de: Dia, ate: Dia): Promise<Map<Dia, PremiosDoDia>> {
   const { rows } = await queryRows<PremiosDoDia & { dia: string }>(
     db,
@@ -116,7 +116,7 @@ export type PremiosDigitados = { premios: readonly string[]; conferencia: readon
 
 const ORDINAIS = ['1º', '2º', '3º', '4º', '5º']
 
-/** Names the prizes at fault, so that the person looks at those. */
+/** Names the wrong prizes, so that the person looks at those. */
 function recusar(erros: readonly ErroDePremio[]): never {
   if (erros.some(({ codigo }) => codigo === 'PREMIOS_IGUAIS'))
     throw new ErroDeNegocio('PREMIOS_INVALIDOS', {
@@ -142,7 +142,7 @@ async function requireExtracao(db: Executor, dia: Dia): Promise<ExtracaoLida> {
   return lida
 }
 
-/** Nothing before the drawing that the first assembly of all could have counted on. */
+/** Refuses a day before any drawing on which the first of all assemblies could depend. */
 async function requireDiaPossivel(tx: Executor, dia: Dia, hoje: Dia, confirmado: true | undefined) {
   if (dia > hoje) throw new ErroDeNegocio('EXTRACAO_NO_FUTURO')
   const { rows } = await queryRows(tx, { dia: 'text | null' }, sql`SELECT min(dia)::text AS dia FROM assembleia`)
@@ -153,8 +153,9 @@ async function requireDiaPossivel(tx: Executor, dia: Dia, hoje: Dia, confirmado:
 }
 
 /**
- * The lottery numbers its drawings in the order of their days: a number out of it is of another drawing. Of a rectified one
- * the right number counts. Two registrations wait for each other, so that the order holds.
+ * Requires that the number follows the order of days, because the lottery numbers its drawings in that order and
+ * another number means another drawing. A rectified drawing counts by its right number. Two registrations wait for each
+ * other, so that the order holds.
  */
 async function requireConcursoDoDia(tx: Executor, dia: Dia, concurso: number | undefined) {
   if (concurso === undefined) return
@@ -166,7 +167,7 @@ async function requireConcursoDoDia(tx: Executor, dia: Dia, concurso: number | u
 }
 
 /**
- * Registers a drawing for every group, typed twice. The same again is no news. Throws PREMIOS_INVALIDOS,
+ * Registers a drawing for every group, typed twice. Repeating it changes nothing. Throws PREMIOS_INVALIDOS,
  * PREMIOS_NAO_CONFEREM, EXTRACAO_NO_FUTURO, EXTRACAO_ANTIGA, EXTRACAO_FORA_DO_DIA (nobody confirmed the day),
  * EXTRACAO_JA_REGISTRADA (the day has other prizes).
  */
@@ -218,8 +219,8 @@ export async function recordExtracao(
 }
 
 /**
- * Puts right a drawing that was registered wrong. What was typed first stays: nothing is edited. Another person does it,
- * once, and only while no assembly was decided by it: after that the result stands as published, and what it did wrong is
+ * Corrects a drawing that was registered wrong. The first entry stays, because nothing is edited. Another person does
+ * it, once, and only while no assembly was decided by it; after that the result stands as published, and its errors are
  * undone contemplation by contemplation. Throws NAO_ENCONTRADO and the codes below.
  */
 export async function retificarExtracao(
@@ -234,7 +235,7 @@ export async function retificarExtracao(
   }: PremiosDigitados & { dia: Dia; motivo: string; concurso?: number | undefined; funcionarioId: number },
 ): Promise<ExtracaoLida> {
   const premios = requirePremios(digitados)
-  // Held against a publication that is reading these prizes.
+  // The lock waits for a publication that is reading these prizes.
   await tx.execute(sql`SELECT dia FROM extracao WHERE dia = ${dia} FOR UPDATE`)
   const antes = await requireExtracao(tx, dia)
   if (antes.assembleias > 0) throw new ErroDeNegocio('EXTRACAO_EM_USO')

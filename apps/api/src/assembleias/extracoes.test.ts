@@ -8,7 +8,7 @@ const cena = useCena()
 const premios = ['19258', '54266', '69713', '08037', '68267']
 
 let dias = 0
-/** A Wednesday of the past that no other test uses. */
+/** Returns a past Wednesday that no other test uses. */
 const novoDia = () => addDays('2026-03-04', 7 * dias++)
 
 const record = (dia: string, digitados = premios, conferencia = digitados, headers = {}) =>

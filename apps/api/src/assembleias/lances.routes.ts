@@ -27,7 +27,7 @@ const ofertaDe = ({ modalidade, valorCentavos, embutidoCentavos, fgtsCentavos, f
 
 const historicoMostrado = 50
 
-/** One bid as whoever asks may read it now. */
+/** Shows one bid as the caller may read it now. */
 async function presentUm(
   db: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
@@ -39,7 +39,7 @@ async function presentUm(
   return um
 }
 
-/** Bids that the staff takes for a customer. */
+/** The staff makes these bids for a customer. */
 export const routesDosLances = [
   route(chamadas.lanceDaCota, async (contexto, { params, funcionario }) => {
     const { db } = contexto

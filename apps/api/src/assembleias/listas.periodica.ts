@@ -5,15 +5,18 @@ import type { Contexto } from '../platform/http/context.ts'
 import { getAssembleia } from './calendario.service.ts'
 import { listSemListaDeLances, type SemListaDeLances } from './calendario.sql.ts'
 
-/** Lists a minute: a day on which every group has its assembly does not hold the minute's other work up. */
+/** The job makes this many lists a minute, so that a day on which every group meets does not hold up the other jobs. */
 const listasPorVez = 500
 
-/** Days after an assembly for which a list that is missing is still made unasked; publishing a later one makes its own. */
+/** A missing list is made for this many days after its assembly; publishing a later assembly makes its own. */
 const diasDeAtraso = 45
 
 type Qual = Pick<SemListaDeLances, 'grupoId' | 'numero'>
 
-/** Under the group's and its quotas' locks: whoever bid in time is done, and whoever comes is late. */
+/**
+ * Publishes one list under the locks of the group and its quotas, so that every bid in time is finished and later ones
+ * are late.
+ */
 const publishUma = (contexto: Contexto, { grupoId, numero }: Qual) =>
   contexto.db.transaction(async (tx) => {
     await lockGrupo(tx, grupoId)
@@ -36,8 +39,8 @@ const passouDoCorte = ({ dia, valores, tipo }: SemListaDeLances, agora: Date) =>
   !isNoPrazoDoLance(agora, dia, parseParametros(valores, tipo).parametros)
 
 /**
- * Publishes the list of bids of each assembly whose cut-off has passed, each in a transaction of its own, up to `porVez`;
- * returns how many. Two processes may do it at once: a list is made once.
+ * Publishes the list of bids of each assembly whose cut-off has passed, each in its own transaction, up to `porVez`;
+ * returns how many. Two processes may do it at once, because a list is made only once.
  */
 export async function publishListas(contexto: Contexto, porVez = listasPorVez): Promise<number> {
   const agora = contexto.relogio.agora()

@@ -20,7 +20,7 @@ const baixar = (grupo: string, numero = 10) =>
 
 type Ofertante = Awaited<ReturnType<typeof novoOfertante>>
 
-/** Two bids of the group, one of them replaced, and the clock at the cut-off. */
+/** Makes two bids of the group, one of them replaced, and moves the clock to the cut-off. */
 async function noCorte(pedido: Parameters<typeof novoOfertante>[1] = {}) {
   const ofertante = await novoOfertante(cena, { cotas: 3, ...pedido })
   const { grupo, titular } = ofertante
@@ -151,7 +151,7 @@ describe('the list of bids', () => {
   })
 })
 
-/** As from the outside of the product. */
+/** Inserts a bid from outside the product. */
 const insert = (id: number, assembleia = 10) =>
   cena().ambiente.sql(
     `insert into lance (protocolo, cota_id, grupo_id, assembleia, modalidade, valor_centavos, embutido_centavos, fgts_centavos,
@@ -309,7 +309,7 @@ describe('who is on the way when the list is made', () => {
     expect(await lancesDe(cena(), id)).toEqual([])
   })
 
-  /** Until somebody waits for somebody else. */
+  /** Waits until one process waits for another. */
   async function waitForTrava() {
     for (;;) {
       const [row] = await cena().ambiente.sql<{ n: number }>(

@@ -42,7 +42,7 @@ export type Previa = {
 }
 
 /**
- * What the assembly would give on what is stored now: not before its cut-off, until which bids are sealed. Throws
+ * Computes the assembly's result on the stored data, but not before its cut-off, until which bids are sealed. Throws
  * NAO_ENCONTRADO, ASSEMBLEIA_JA_PUBLICADA, ASSEMBLEIA_ANTERIOR, LANCES_SELADOS, EXTRACAO_NAO_REGISTRADA.
  */
 export async function forecastAssembleia(contexto: Contexto, grupoId: number, numero: number): Promise<Previa> {
@@ -135,7 +135,10 @@ async function encerrarLances(tx: Executor, { apurada, agora }: Ocasiao) {
      FROM linhas l WHERE lance.id = l.id`)
 }
 
-/** The refund and the administrator's penalty leave the group's cash today; the fine stays in it by being refunded less. */
+/**
+ * Takes the refund and the administrator's penalty out of the group's cash today; the fine stays in it, because the
+ * refund is smaller by it.
+ */
 async function restituirExcluidas(contexto: Contexto, tx: Executor, ocasiao: Ocasiao): Promise<number> {
   const { grupo, assembleia, apurada, agora } = ocasiao
   const restituidas = restituidasDe(apurada.pacote.resultado).flatMap(({ apuracao: { contemplada }, versao }) => {
@@ -234,12 +237,12 @@ async function storeApuracao(
   if (gravadas.length === 0) throw new ErroDeNegocio('ASSEMBLEIA_JA_PUBLICADA')
 }
 
-/** The extraction read is the one published: held against a correction that is being made. */
+/** Locks the extraction against a correction, so that the one read is the one published. */
 const lockExtracao = (tx: Executor, dia: Dia) => tx.execute(sql`SELECT dia FROM extracao WHERE dia = ${dia} FOR SHARE`)
 
 /**
- * Decides an assembly, contemplates and publishes it: all of it or nothing, once. `conferencia` is the preview's. Throws
- * NAO_ENCONTRADO, RESULTADO_MUDOU and what `impedimentoDe` finds.
+ * Decides an assembly, contemplates and publishes it: all of it or nothing, once. `conferencia` is the preview's.
+ * Throws NAO_ENCONTRADO, RESULTADO_MUDOU and what `impedimentoDe` finds.
  */
 export async function publishAssembleia(
   tx: Executor,

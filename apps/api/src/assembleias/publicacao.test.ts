@@ -143,7 +143,7 @@ describe('publishing an assembly', () => {
     expect(valor).toBeGreaterThan(0)
     expect(penal).toBeGreaterThan(0)
     expect(await c.caixa(grupo.id)).toBe(antes - credito - valor - penal)
-    // The administrator's penalty left with it: paying the refund takes nothing more of the group.
+    // The administrator's penalty left with it, so paying the refund takes nothing more from the group.
     const params = { id: restituicao?.['id'] ?? 0 }
     expect((await c.gestor.chamar('POST /restituicoes/:id/pagamento', { params })).status).toBe(200)
     expect(await c.caixa(grupo.id)).toBe(antes - credito - valor - penal)
@@ -217,7 +217,7 @@ describe('the published bundle', () => {
     expect(completo.entrada.cotas.find(({ cota }) => cota === 1)?.inaptidao).toBe('EM_ATRASO')
     expect(completo.resultado.contempladas).toEqual(pacote.resultado.contempladas)
     expect(checkPacote(completo, premiosDe(7))).toMatchObject({ confere: true })
-    // One from before the public bundle was kept is made of the other when it is read; it has no seal.
+    // An assembly older than the stored public bundle has it built when it is read, without a seal.
     for (const comando of [
       'alter table apuracao disable trigger apuracao_imutavel',
       `update apuracao set pacote_publico = null where grupo_id = ${grupo.id}`,

@@ -8,7 +8,7 @@ import { credito, type GrupoDaReuniao, idDe, novaReuniao, ofertar } from './reun
 
 const cena = useCena()
 
-/** Goes to so many days after the next assembly, which is that of the anniversary. */
+/** Moves to so many days after the next assembly, which is the anniversary's. */
 async function irAoAniversario(c: Cena, grupo: GrupoDaReuniao, dias: number) {
   const [treze] = await c.ambiente.sql<{ dia: string }>(
     'select dia::text from assembleia where grupo_id = $1 and numero = 13',
@@ -19,7 +19,7 @@ async function irAoAniversario(c: Cena, grupo: GrupoDaReuniao, dias: number) {
   return dia
 }
 
-/** The day after the next assembly, by when the quotas are readjusted. */
+/** Moves to the day after the next assembly, when the quotas have been readjusted. */
 async function reajustar(c: Cena, grupo: GrupoDaReuniao) {
   const dia = await irAoAniversario(c, grupo, 1)
   await rotinas.find(({ nome }) => nome === 'reajustes')?.executar(c.ambiente.servidor.contexto, dia, grupo.id)
@@ -88,7 +88,7 @@ test.each([
   expect(avisos).toEqual(restituidas === 1 ? [{ fase: 'aguardandoDiaSeguinte' }] : [])
 })
 
-/** An instalment issued by the credit of a readjustment to come, as a group that came in with an import may have. */
+/** Issues an instalment at the credit of a coming readjustment, as an imported group may have. */
 const emitirAdiante = ({ ambiente }: Cena, cotaId: number, dia: string, valor: number) =>
   ambiente.servidor.contexto.db.transaction(async (tx) => {
     await lockCotas(tx, [cotaId])

@@ -4,7 +4,7 @@ import { createRelogioAjustavel } from '../platform/relogio.ts'
 import { startServidor } from '../server.ts'
 import { forecastAssembleia, publishAssembleia } from './index.ts'
 
-/** A process that publishes one assembly when it is told to, for the tests that kill it. */
+/** Publishes one assembly on command in a process of its own, for the tests that kill it. */
 const [databaseUrl = '', instante = '', grupo, numero, funcionario] = process.argv.slice(2)
 const config = loadConfig({ ...process.env, CONTEMPLA_DEMO: '1', PORT: '0', CONTEMPLA_ROLES: 'api' })
 const relogio = createRelogioAjustavel(new Date(instante))

@@ -35,7 +35,7 @@ describe('when it may be published', () => {
   test('a drawing that the lottery moved to another day before the assembly counts', async () => {
     const c = cena()
     c.irPara(addDays(c.hoje(), 40))
-    // A Friday's, which the drawing of Wednesday decides.
+    // The assembly is on a Friday, and Wednesday's drawing decides it.
     while (weekday(addDays(c.hoje(), 5)) !== 5) c.irPara(addDays(c.hoje(), 1))
     const grupo = await c.novoGrupo()
     const movida = addDays(grupo.extracao, 1)
@@ -61,7 +61,7 @@ describe('when it may be published', () => {
     expect((await tryPublish(c, onze, (await previaDe(c, onze)).data.conferencia)).codigo).toBe(
       'ASSEMBLEIA_FORA_DE_ORDEM',
     )
-    // A late result takes no days from anybody: deadlines count from its publication.
+    // A late result takes no days from anybody, because deadlines count from its publication.
     await tryPublish(c, grupo, (await previaDe(c, grupo)).data.conferencia)
     const [{ garantia_ate: garantia } = {}] = await c.ambiente.sql(
       'select garantia_ate::text from contemplacao where grupo_id = $1',

@@ -33,7 +33,7 @@ async function iniciar(grupo: { id: number; numero: number }): Promise<ChildProc
   return processo
 }
 
-/** Everything that a publication leaves, counted. */
+/** Counts everything that a publication leaves. */
 async function rastros(grupoId: number) {
   const [row] = await cena().ambiente.sql(
     `select (select count(*) from apuracao where grupo_id = $1)::int as apuracoes,
@@ -65,7 +65,7 @@ test.each(inject('completa') ? [1, 5, 15, 30, 45, 60] : [15])(
     await new Promise((resolve) => setTimeout(resolve, ms))
     processo.kill('SIGKILL')
     await once(processo, 'exit')
-    // The server notices the closed connection and rolls back; until then the group's row is held.
+    // Until the server notices the closed connection and rolls back, the group's row stays locked.
     await c.ambiente.sql('select 1 from grupo where id = $1 for update', [grupo.id])
     const depois = await rastros(grupo.id)
     expect([nada, tudo]).toContainEqual(depois)

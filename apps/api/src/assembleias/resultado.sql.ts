@@ -26,7 +26,10 @@ export async function findPacote(
 
 export type PacotePublicado = { grupo: string; numero: number; texto: string }
 
-/** The staff's by the group's id, with the reasons; anybody's by the partner and the group's code. */
+/**
+ * Selects the staff's bundle by the group's id, with the reasons, or the public one by the partner and the group's
+ * code.
+ */
 const qual = (pedido: { grupoId: number } | { parceiro: string; grupo: string }) =>
   'grupoId' in pedido
     ? { pacote: sql`a.pacote`, selo: sql`a.selo`, onde: sql`a.grupo_id = ${pedido.grupoId}` }
@@ -37,8 +40,8 @@ const qual = (pedido: { grupoId: number } | { parceiro: string; grupo: string })
       }
 
 /**
- * The bundle as it was stored, never parsed: it may have thousands of quotas. Only the public one of an assembly from before
- * it was kept is made of the other.
+ * Reads the bundle as it was stored, unparsed, because it may have thousands of quotas. Only the public one of an
+ * assembly older than its storage is built from the other.
  */
 export async function findPacotePublicado(
   db: Executor,
@@ -71,7 +74,7 @@ export type PacoteNaLista = {
   selo: Selo
 }
 
-/** The sealed assemblies of a partner, the newest first. */
+/** Lists the sealed assemblies of a partner, newest first. */
 export async function listPacotes(
   db: Executor,
   { parceiro, grupo }: { parceiro: string; grupo?: string | undefined },
@@ -103,7 +106,7 @@ export async function listPacotes(
   }
 }
 
-/** The public keys that sealed assemblies, with the day when each began to. */
+/** Lists the public keys that sealed assemblies, each with its first day. */
 export async function listChaves(db: Executor): Promise<{ chave: string; desde: Dia }[]> {
   const { rows } = await queryRows(
     db,
@@ -115,10 +118,12 @@ export async function listChaves(db: Executor): Promise<{ chave: string; desde: 
   return rows
 }
 
-/** A quota with who holds it, and how its bid is paid where it made one. */
+/** A quota with its holder, and the parts that pay its bid, in centavos. */
 export type CotaNomeada = { id: number; titular: string; embutidoCentavos: number; fgtsCentavos: number }
 
-/** The quotas behind the numbers of a result: those that the assembly dealt with, before a later version of the number. */
+/**
+ * Finds the quotas behind a result's numbers: those that the assembly dealt with, before a later version of the number.
+ */
 export async function nameCotas(
   db: Executor,
   grupoId: number,

@@ -7,9 +7,9 @@ export const credito = 8_000_000
 type Pedido = Parameters<Cena['novoGrupo']>[0]
 export type GrupoDaReuniao = Awaited<ReturnType<Cena['novoGrupo']>>
 
-/** A group about to hold its assembly, with the prizes in. */
+/** Makes a group about to hold its assembly, with the prizes registered. */
 export async function novaReuniao(cena: Cena, pedido: Pedido = {}, premios = premiosDe(7)): Promise<GrupoDaReuniao> {
-  // Each assembly has a drawing of its own: a month apart, since prizes are registered once.
+  // Each assembly has a drawing of its own, a month apart, because prizes are registered only once.
   cena.irPara(addDays(cena.hoje(), 21))
   const grupo = await cena.novoGrupo(pedido)
   await recordPremios(cena, grupo.extracao, premios)

@@ -2,6 +2,6 @@ import { type PacoteDaAssembleia, type Selo, textoCanonico } from '@contempla/co
 import { sealTexto } from '../platform/assinatura.ts'
 import type { Config } from '../platform/config.ts'
 
-/** Hash and signature of a bundle. */
+/** Computes the hash and the signature of a bundle. */
 export const selar = (config: Pick<Config, 'chaveDeAssinatura'>, pacote: PacoteDaAssembleia): Selo =>
   sealTexto(config, textoCanonico(pacote))

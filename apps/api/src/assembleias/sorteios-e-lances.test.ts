@@ -113,7 +113,7 @@ describe('the draws of the sources, through the service', () => {
 
   test('the ranking of the worked example, with its ties', async () => {
     const c = cena()
-    // The example's bids enter the fund whole: of a plan without administration and reserve.
+    // The example's bids enter the fund whole, as in a plan without administration and reserve.
     const venda = {
       chave: 'so-fundo',
       nome: 'Só fundo comum',
@@ -145,7 +145,7 @@ describe('the draws of the sources, through the service', () => {
       ])
       await ofertar(c, grupo, i + 1, Math.round(valor * 100))
     }
-    // The example's cash: R$ 200.000,00.
+    // The example's cash is R$ 200.000,00.
     const falta = 20_000_000 - (await c.caixa(grupo.id))
     await c.ambiente.sql(
       "insert into movimento_grupo (chave, grupo_id, conta, tipo, dia, valor_centavos, criado_em) values ($1, $2, 'fundo-comum', 'despesa', '2026-11-20', $3, now())",

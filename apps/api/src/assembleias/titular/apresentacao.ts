@@ -47,10 +47,10 @@ export const presentDashboard = ({ total, situacao, ultima, proxima, ...resto }:
   ...resto,
 })
 
-/** Far from the numbers drawn there may be thousands of tries: these are shown, and the one that took it. */
+/** Far from the drawn numbers there may be thousands of tries; only these and the successful one are shown. */
 const PRIMEIRAS_TENTATIVAS = 12
 
-/** Why somebody else's quota was not fit is theirs alone. */
+/** Hides why somebody else's quota was not fit, which is their private matter. */
 const presentCandidato = (candidato: Candidato) => ({
   ...candidato,
   motivo: candidato.motivo && isMotivoDeInaptidao(candidato.motivo) ? MOTIVO_RESERVADO : candidato.motivo,

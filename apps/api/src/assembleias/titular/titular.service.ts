@@ -20,7 +20,7 @@ import {
   wasVigente,
 } from './titular.sql.ts'
 
-/** A quota of this customer, which the path names. Every call throws NAO_ENCONTRADO of one that is not. */
+/** A quota of this customer, named in the path. Every call throws NAO_ENCONTRADO for any other. */
 type DaCota = { clienteId: number; cotaId: number }
 
 const requireCota = (contexto: Contexto, { clienteId, cotaId }: DaCota): Promise<CotaRow> =>
@@ -29,15 +29,15 @@ const requireCota = (contexto: Contexto, { clienteId, cotaId }: DaCota): Promise
 export type AssembleiaComSorteadas = {
   lida: AssembleiaNoCalendario
   contempladas: readonly Sorteada[]
-  /** Whether the quota takes part in it. */
+  /** Tells whether the quota takes part in it. */
   participa: boolean
 }
 
-/** The assemblies of the quota's group. One in formation has none: the days of its calendar are a plan. */
+/** Lists the assemblies of the quota's group. A group in formation has none, because its calendar is only a plan. */
 const calendarioDa = async (contexto: Contexto, cota: CotaRow) =>
   isEmFormacao(cota) ? [] : calendarioDoGrupo(contexto, cota.grupo_id)
 
-/** Every assembly of the quota's group, by day. */
+/** Lists every assembly of the quota's group, by day. */
 export async function getCalendarioDaCota(contexto: Contexto, pedido: DaCota): Promise<AssembleiaComSorteadas[]> {
   const cota = await requireCota(contexto, pedido)
   const { grupo_id: grupoId } = cota
@@ -59,7 +59,7 @@ export type ResultadoParaACota = {
   lance: LanceLido | undefined
 }
 
-/** The published result of an assembly, and what came of the quota. Throws NAO_ENCONTRADO until it is published. */
+/** Reads the published result of an assembly, and the quota's outcome. Throws NAO_ENCONTRADO until it is published. */
 export async function getResultadoDaCota(
   contexto: Contexto,
   { numero, ...pedido }: DaCota & { numero: number },
@@ -78,7 +78,7 @@ export async function getResultadoDaCota(
   return { cota, lida, apurada, desfecho, lance: await findLanceDaAssembleia(db, cota.id, numero) }
 }
 
-/** How far the quota's group went, its last assembly, and the next that the quota takes part in. */
+/** Reads the progress of the quota's group, its last assembly, and the next one in which the quota takes part. */
 export async function getDashboardDaCota(contexto: Contexto, pedido: DaCota) {
   const cota = await requireCota(contexto, pedido)
   const hoje = hojeDe(contexto)

@@ -7,7 +7,7 @@ import { apuracao } from '../../schema/index.ts'
 
 export type Apurada = { pacote: PacoteDaAssembleia; publicadaEm: Date; hashPublico: string | null }
 
-/** What was published of an assembly, with the reasons. */
+/** Reads the published result of an assembly, with the reasons. */
 export async function findApurada(db: Executor, grupoId: number, numero: number): Promise<Apurada | undefined> {
   const [row] = await db
     .select({ pacote: apuracao.pacote, publicadaEm: apuracao.publicadaEm, selo: apuracao.seloPublico })
@@ -16,10 +16,13 @@ export async function findApurada(db: Executor, grupoId: number, numero: number)
   return row && { pacote: row.pacote, publicadaEm: row.publicadaEm, hashPublico: row.selo?.hash ?? null }
 }
 
-/** `sua`: it is the quota that asks, and not an earlier or later one of its number. */
+/** `sua` says that it is the asking quota, and not an earlier or later one of its number. */
 export type Sorteada = { cota: number; forma: 'sorteio' | 'lance'; sua: boolean }
 
-/** The numbers that each assembly of a group contemplated, those drawn first; one undone later was drawn all the same. */
+/**
+ * Lists the numbers that each assembly of a group contemplated, drawn ones first; one undone later was drawn all the
+ * same.
+ */
 export async function readContempladas(
   db: Executor,
   { grupoId, cotaId }: { grupoId: number; cotaId: number },
@@ -41,7 +44,7 @@ export async function readContempladas(
   return porAssembleia
 }
 
-/** Whether this version held the quota's number on that day: the newest that had joined by then. */
+/** Tells whether this version held the quota's number on that day: the newest that had joined by then. */
 export async function wasVigente(
   db: Executor,
   { grupoId, cota, versao, dia }: { grupoId: number; cota: string; versao: number; dia: Dia },
@@ -55,7 +58,10 @@ export async function wasVigente(
   return rows[0]?.versao === versao
 }
 
-/** The assemblies of its group that the quota takes part in, by number: not those charged before it joined or came back. */
+/**
+ * Lists, by number, the group's assemblies in which the quota takes part, without those charged before it joined or
+ * came back.
+ */
 export async function readQueParticipa(db: Executor, cotaId: number): Promise<ReadonlySet<number>> {
   const { rows } = await queryRows(
     db,

@@ -6,7 +6,7 @@ import { type GrupoDaReuniao, idDe, novaReuniao, ofertar } from '../reuniao.fixt
 
 const cena = useCena()
 
-/** A holder with a password, to whom a quota of the group is given. */
+/** Makes a holder with a password and gives them a quota of the group. */
 async function titularDe(c: Cena, grupo: GrupoDaReuniao, numero: number) {
   const mundo = createMundo(c.ambiente)
   const titular: TitularDeTeste = await mundo.novoTitular(c.parceiro, { cotas: [] })
