@@ -23,11 +23,11 @@ function pedidoDe(pedido: PedidoDoTitular): PedidoDeAntecipacao {
   return QUITACAO
 }
 
-/** Names what was simulated: another price or another plan has another name. */
+/** Names a simulation; another price or plan gives another name. */
 const identify = (cotaId: number, { valor, vencimento, restam, proximaDepois, quitadas }: Cotacao): string =>
   sha256([cotaId, valor, vencimento, restam, proximaDepois, ...quitadas].join('|'))
 
-/** What paying ahead would do, and its name. Throws what stands in the way. */
+/** Simulates paying ahead, and names the simulation. Throws the impediment. */
 export async function simularAntecipacao(contexto: Contexto, cotaId: number, pedido: PedidoDoTitular) {
   const cotacao = await cotarAntecipacao(contexto, cotaId, pedidoDe(pedido))
   return {
@@ -46,7 +46,7 @@ export async function simularAntecipacao(contexto: Contexto, cotaId: number, ped
   }
 }
 
-/** What may be paid ahead, and what stands in the way. */
+/** Reads how much may be paid ahead, and the impediment. */
 export async function getAntecipacao(contexto: Contexto, cotaId: number) {
   const { impedimento, ...limites } = await limitesDaAntecipacao(contexto, cotaId)
   return { ...limites, impedimento: impedimento && { codigo: impedimento, mensagem: erros[impedimento].mensagem } }
@@ -69,10 +69,13 @@ export async function getQuitacao(contexto: Contexto, cotaId: number) {
 
 type Emissao = { cotaId: number; pedido: PedidoDoTitular; ator: Ator; isOMesmo: (cotacao: Cotacao) => boolean }
 
-/** Makes the boleto of what was seen. Throws COBRANCA_DIFERENTE where it is another by now, and what stands in the way. */
+/**
+ * Issues the boleto of the simulation that was seen. Throws COBRANCA_DIFERENTE where it has changed, and the
+ * impediment.
+ */
 async function emitir(tx: Executor, contexto: Contexto, { cotaId, pedido, ator, isOMesmo }: Emissao) {
   const emitido = await emitirBoletoDeAntecipacao(tx, contexto, { cotaId, ator, ...pedidoDe(pedido) })
-  // Thrown after it was written, it takes the boleto back with it: the price is that of the quota as it is held.
+  // The error comes after the write and rolls the boleto back, because only the locked quota gives the price.
   if (!isOMesmo(emitido)) throw new ErroDeNegocio('COBRANCA_DIFERENTE')
   return { boleto: await requireBoleto(tx, cotaId, emitido.boleto), jaHavia: emitido.jaHavia }
 }

@@ -43,7 +43,7 @@ describe('what may be paid ahead', () => {
       emAberto: { quantidade: 1, total: devedor.cotas[0]?.parcela.valor },
       impedimento: null,
     })
-    // 2026-11-20 is a holiday, and a Friday: "today" for the banks is Monday.
+    // 2026-11-20 is a holiday and a Friday, so the banks' "today" is Monday.
     expect(quitacao.dataVencimento).toBe('2026-11-23')
   })
 
@@ -138,7 +138,7 @@ describe('of a plan that charges more once the quota is contemplated', () => {
     const { data: simulacao } = await simular(devedor, tudo)
     const [aberta] = devedor.cotas
     const antes = await saldoDe(idDe(devedor))
-    // A quarter of 102% of the credit: the fee is not reduced. The monthly percentage has four decimals.
+    // It is a quarter of 102% of the credit, because the fee is not reduced. The monthly percentage has four decimals.
     const { valor } = quitacao.depoisDaContemplacao
     expect(Math.abs(valor - 8_000_000 * 0.25 * 1.02)).toBeLessThan(8_000_000 * 0.0002)
     expect(quitacao.valor + valor + (aberta?.parcela.valor ?? 0)).toBe(antes?.saldo)

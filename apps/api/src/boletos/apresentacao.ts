@@ -24,16 +24,16 @@ async function getPagador(db: Executor, cotaId: number) {
   return row
 }
 
-/** What prints a boleto of this quota, and no other. */
+/** Names the print of exactly this boleto. */
 export const impressoDoBoleto = (id: number) => `boleto-${id}`
 
-/** The boleto that is printed; null where something else is. */
+/** Reads which boleto is printed; null where the print is something else. */
 export function readImpressoDoBoleto(impresso: string): number | null {
   const [, id] = /^boleto-([1-9]\d{0,14})$/.exec(impresso) ?? []
   return id === undefined ? null : Number(id)
 }
 
-/** A boleto as its holder pays it. Throws BOLETO_INDISPONIVEL. */
+/** Shows a boleto for its payment. Throws BOLETO_INDISPONIVEL. */
 export async function presentBoleto(
   db: Executor,
   contexto: Pick<Contexto, 'config' | 'relogio' | 'cifra' | 'banco'>,
@@ -72,7 +72,7 @@ export async function presentBoleto(
   }
 }
 
-/** Of these boletos those that can be presented, and the others by name: one does not take the rest with it. */
+/** Shows those of these boletos that can be shown, and names the others, so that one failure does not hide the rest. */
 export async function presentPendentes<Nome extends string>(
   contexto: Contexto,
   pendentes: Record<Nome, BoletoRow | null>,
@@ -91,7 +91,7 @@ export async function presentPendentes<Nome extends string>(
   return { ...(Object.fromEntries(apresentados) as Record<Nome, Apresentado | null>), indisponiveis }
 }
 
-/** The same of one that was asked for, with what it took the place of. */
+/** Shows a requested boleto with those that it replaced. */
 export const presentGerado = async (
   db: Executor,
   contexto: Parameters<typeof presentBoleto>[1],

@@ -47,7 +47,7 @@ export const routes = [
     return presentGerado(tx, contexto, novo)
   }),
   routeOnce(chamadas.boletoDaParcela, async (tx, contexto, { params, body, sessao, ator, jaHavia }) => {
-    // Who came by a link pays an instalment; what its holder gathered in one boleto is not theirs to undo.
+    // A visitor by link may pay an instalment, but not undo a boleto in which its holder gathered several.
     if (body.substituir && sessao.modo === 'transparente') throw new ErroDeNegocio('ACESSO_LIMITADO')
     await requireCotaPropria({ db: tx }, sessao.clienteId, params.id)
     const achado = await boletoDoMovimento(tx, contexto, {

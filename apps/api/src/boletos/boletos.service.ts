@@ -20,12 +20,12 @@ import {
 import { type CobrancaLida, listCobrancas, readMarca, reunir } from './cobrancas.service.ts'
 import { deleteMarca, lockMarcas } from './cobrancas.sql.ts'
 
-/** A boleto that was asked for, and those that it took the place of; `jaHavia`: it was not made for this. */
+/** A requested boleto and those that it replaced; `jaHavia` says that it existed before. */
 export type BoletoGerado = { boleto: BoletoRow; substituiu: readonly number[]; jaHavia: boolean }
 
 type Meios = Pick<Contexto, 'relogio' | 'config'>
 
-/** What was charged by boletos that a new one takes the place of is written off: it is not paid twice by mistake. */
+/** Writes off the boletos that a new one replaces, so that nothing is paid twice by mistake. */
 async function emitir(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
@@ -33,7 +33,7 @@ async function emitir(
 ): Promise<BoletoGerado> {
   const agora = relogio.agora()
   const anteriores = await listQueCobram(tx, itens)
-  // Asked for again, by another tab or on coming back: the code that was copied goes on paying it.
+  // On a repeated request, from another tab or on coming back, the copied code stays valid.
   const igual = await findIgual(tx, anteriores, { cotaId, itens, vencimento })
   if (igual) return { boleto: igual, substituiu: [], jaHavia: true }
   if (anteriores.length > 0) await baixar(tx, anteriores, diaEm(agora))
@@ -56,7 +56,7 @@ async function emitir(
   return { boleto: novo, substituiu: anteriores, jaHavia: false }
 }
 
-/** The monthly boleto, in the place of those made since that charge its instalment. */
+/** Returns the monthly boleto, in place of later ones that charge its instalment. */
 async function entregarMensal(
   tx: Executor,
   { relogio }: Pick<Contexto, 'relogio'>,
@@ -81,16 +81,17 @@ type PedidoDeBoleto = {
   clienteId: number
   cotaId: number
   outras: boolean
-  /** Of what was seen, with its price; who names the instalments may do without. */
+  /** Names what was seen, with its price; a caller who names the instalments may leave it out. */
   identificador: string | undefined
-  /** Instalments named, in the place of those marked. */
+  /** These named instalments replace the marked ones. */
   escolhidas: readonly string[]
   ator: Ator
 }
 
 /**
- * One boleto of what the holder marked, or names. Refused where what is charged, or what it costs, is not what was seen.
- * Throws NAO_ENCONTRADO, NADA_MARCADO, ATRASADAS_COM_EM_DIA, PARCELAS_DEMAIS_NO_BOLETO, COBRANCA_DIFERENTE.
+ * Issues one boleto for the instalments that the holder marked or names. It is refused where the charge or its price
+ * differs from what was seen. Throws NAO_ENCONTRADO, NADA_MARCADO, ATRASADAS_COM_EM_DIA, PARCELAS_DEMAIS_NO_BOLETO,
+ * COBRANCA_DIFERENTE.
  */
 export async function generateDoMarcado(tx: Executor, contexto: Meios, pedido: PedidoDeBoleto): Promise<BoletoGerado> {
   const { clienteId, cotaId, ator } = pedido
@@ -100,7 +101,7 @@ export async function generateDoMarcado(tx: Executor, contexto: Meios, pedido: P
   const nomeadas = escolhidas.size > 0 ? { marcas: [...escolhidas].map(readMarca) } : {}
   const cobrancas = await listCobrancas(tx, pedido, hoje, { ler: lockContas, ...nomeadas })
   const { erro, identificador, marcadas, vencimento } = await reunir(tx, cobrancas, hoje)
-  // One that is not open, or is of nobody's or another's quota.
+  // One of them is not open, or belongs to no quota or to another holder's.
   if (escolhidas.size > 0 && marcadas.length < escolhidas.size) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (erro) throw new ErroDeNegocio(erro)
   const visto = pedido.identificador ?? (escolhidas.size > 0 ? identificador : undefined)
@@ -110,8 +111,8 @@ export async function generateDoMarcado(tx: Executor, contexto: Meios, pedido: P
 }
 
 /**
- * The boleto of one open instalment: on time, that of its month; late, one by what it costs today. One that charges it with
- * others and can still be paid is replaced only where that is asked for. Throws NAO_ENCONTRADO, BOLETO_UNIFICADO_ABERTO.
+ * Returns the boleto of one open instalment: on time its month's, late one at today's cost. A payable boleto that
+ * charges it together with others is replaced only on request. Throws NAO_ENCONTRADO, BOLETO_UNIFICADO_ABERTO.
  */
 export async function boletoDoMovimento(
   tx: Executor,
@@ -136,7 +137,7 @@ export async function boletoDoMovimento(
 const asPergunta = ({ valor, vencimento, parcelas }: Unificado): string =>
   `O boleto de ${formatReais(valor)}, que reúne ${parcelas} parcelas e vence em ${formatDiaBr(vencimento)}, deixa de valer se você gerar outro só desta.`
 
-/** A boleto of the quota. Throws NAO_ENCONTRADO. */
+/** Finds a boleto of the quota. Throws NAO_ENCONTRADO. */
 export async function requireBoleto(db: Executor, cotaId: number, id: number): Promise<BoletoRow> {
   const achado = await findBoleto(db, cotaId, id)
   if (!achado) throw new ErroDeNegocio('NAO_ENCONTRADO')

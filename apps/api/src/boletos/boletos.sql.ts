@@ -9,8 +9,8 @@ import type { CobrancaLida } from './cobrancas.service.ts'
 export type BoletoRow = typeof boleto.$inferSelect
 
 /**
- * A boleto of the quota, or of several of its holder's, this one among them. One of quotas that by now are of more than one
- * holder is nobody's to look at: each would read of the other.
+ * Holds for a boleto of the quota, or of several quotas of its holder with this one among them. If its quotas now
+ * belong to different holders, nobody may see it, because each would read about the other.
  */
 const daCota = (cotaId: number): SQL => {
   const titular = sql`(SELECT t.cliente_id FROM cota t WHERE t.id = ${cotaId})`
@@ -28,7 +28,7 @@ export async function findBoleto(db: Executor, cotaId: number, id: number): Prom
   return row
 }
 
-/** The monthly boleto of an instalment alone, as it was issued. */
+/** Finds the monthly boleto of a single instalment, as it was issued. */
 export async function findMensal(db: Executor, cotaId: number, parcela: number): Promise<BoletoRow | undefined> {
   const [row] = await db
     .select()
@@ -47,16 +47,18 @@ export async function findMensal(db: Executor, cotaId: number, parcela: number):
   return row
 }
 
-/** That the holder asked for a monthly boleto. */
+/** Notes that the holder asked for a monthly boleto. */
 export const markPedido = (tx: Executor, id: number, pedidoEm: Date) =>
   tx.update(boleto).set({ pedidoEm }).where(eq(boleto.id, id))
 
-/** What of a quota waits to be paid: what its holder asked for last, and its winning bid. */
+/** The boletos of a quota that wait to be paid: the last one that its holder asked for, and its winning bid's. */
 export type Pendentes = { boleto: BoletoRow | null; lance: BoletoRow | null }
 
 const isLance = sql`${boleto.tipo} = 'lance'`
 
-/** Nobody asks for the boleto of a bid: it waits beside the newest that was asked for. Both can be paid on `hoje`. */
+/**
+ * Finds the bid's boleto, for which nobody asks, beside the newest one that was asked for. Both can be paid on `hoje`.
+ */
 export async function findPendentes(db: Executor, cotaId: number, hoje: Dia): Promise<Pendentes> {
   const rows = await db
     .selectDistinctOn([isLance])
@@ -68,7 +70,7 @@ export async function findPendentes(db: Executor, cotaId: number, hoje: Dia): Pr
         isNull(boleto.pagoEm),
         isNull(boleto.baixadoEm),
         gte(boleto.vencimento, hoje),
-        // What came in for it is being checked: it is not to be paid again.
+        // Money that came in for it is being checked, so it must not be paid again.
         sql`NOT EXISTS (SELECT FROM pagamento f WHERE ${sql.raw(esperaSql('f'))} AND (f.boleto_id = ${boleto.id}
           OR f.boleto_id IN (SELECT i.boleto_id FROM boleto_item i WHERE i.cota_id = ${boleto.cotaId} AND i.parcela = ANY(${boleto.parcelas}))))`,
       ),
@@ -101,8 +103,8 @@ export async function insertSegundaVia(tx: Executor, { cotaId, itens, valor, ven
 }
 
 /**
- * The open boletos made by the holder that charge any of these instalments: what a new one charges is not to be paid by
- * them too.
+ * Lists the holder's open boletos that charge any of these instalments, because a new boleto's charges must not also be
+ * paid by them.
  */
 export async function listQueCobram(tx: Executor, itens: readonly CobrancaLida[]): Promise<number[]> {
   const { rows } = await queryRows(
@@ -117,7 +119,7 @@ export async function listQueCobram(tx: Executor, itens: readonly CobrancaLida[]
   return rows.map(({ id }) => id)
 }
 
-/** Of these boletos, one that charges just this, of the same quota, by the same day. */
+/** Finds among these boletos one that charges exactly this, for the same quota, by the same day. */
 export async function findIgual(
   tx: Executor,
   ids: readonly number[],
@@ -141,7 +143,7 @@ export type Unificado = { valor: number; vencimento: Dia; parcelas: number }
 
 const colunasDeUnificado: ColumnsOf<Unificado> = { valor: 'number', vencimento: 'text', parcelas: 'number' }
 
-/** The boleto made by the holder that charges this instalment with others, and can be paid on `hoje`. */
+/** Finds the holder's boleto that charges this instalment together with others and can be paid on `hoje`. */
 export async function findUnificado(tx: Executor, item: CobrancaLida, hoje: Dia): Promise<Unificado | undefined> {
   const { rows } = await queryRows<Unificado>(
     tx,
@@ -162,7 +164,10 @@ export const baixar = (tx: Executor, ids: readonly number[], baixadoEm: Dia) =>
     .set({ baixadoEm, motivoDaBaixa: 'substituido' })
     .where(inArray(boleto.id, [...ids]))
 
-/** What the payments of a boleto left to be charged with the next instalments, and none carried yet. */
+/**
+ * Sums the differences that a boleto's payments left for the next instalments and that none has carried yet, in
+ * centavos.
+ */
 export async function readNaProxima(db: Executor, { id }: Pick<BoletoRow, 'id'>): Promise<number> {
   const { rows } = await queryRows(
     db,
@@ -195,7 +200,7 @@ const colunasDeItem: ColumnsOf<ItemLido> = {
   valor: 'number',
 }
 
-/** The instalments that a boleto charges; none of one that pays ahead, or of a bid. */
+/** Lists the instalments that a boleto charges; none for a payment ahead or a bid. */
 export async function listItens(db: Executor, boletoId: number): Promise<ItemLido[]> {
   const { rows } = await queryRows<ItemLido>(
     db,

@@ -280,7 +280,7 @@ describe('the boleto of one instalment', () => {
     const devedor = await novoDevedor(mesa(), { emAtraso: 1 })
     const [linha] = (await devedor.listar()).data.parcelas
     const { data } = await doMovimento(devedor)
-    // 2026-11-20 is a holiday, and a Friday.
+    // 2026-11-20 is a holiday and a Friday.
     expect(data).toMatchObject({ tipo: 'segunda-via', valorCobrado: linha.valorCobrado, dataVencimento: '2026-11-23' })
     expect((await doMovimento(devedor)).data.ticket).toBe(data.ticket)
     mesa().ambiente.relogio.ajustar(new Date('2026-11-24T15:00:00Z'))
@@ -316,7 +316,7 @@ describe('one instalment of a boleto that charges it with others', () => {
       situacao: 'cancelado',
       motivoDoCancelamento: 'substituido',
     })
-    // The one of it alone is given again without asking.
+    // Its own boleto is returned again without asking.
     expect(await pagar(devedor, { idMovimentoFinanceiro })).toMatchObject({
       status: 200,
       data: { ticket: data.ticket, substituiu: [] },

@@ -31,11 +31,11 @@ import {
   type Marca,
 } from './cobrancas.sql.ts'
 
-/** An open instalment, and what it costs on a day. */
+/** An open instalment with its cost on a day, in centavos. */
 export type CobrancaLida = ValorDevido & {
   idCota: number
   dona: CotaDoTitular
-  /** The movement that issued it. */
+  /** The id of the movement that issued it. */
   movimento: number
   parcela: number
   vencimento: Dia
@@ -67,7 +67,9 @@ const cobrancasDa = (conta: Conta, dona: CotaDoTitular, hoje: Dia, marcas: Reado
     pagoEmParte: pagaEmParte(conta.cota.movimentos, aberta.numero),
   }))
 
-/** What the holder has open, quota by quota. What a cancelled quota or a closed group left is charged by no boleto. */
+/**
+ * Lists the holder's open instalments, quota by quota. No boleto charges those of a cancelled quota or a closed group.
+ */
 export async function listCobrancas(
   db: Executor,
   deQuem: DeQuem,
@@ -79,13 +81,13 @@ export async function listCobrancas(
   const contas = await ler(db, [...donas.keys()], hoje)
   return contas.flatMap((conta) => {
     const dona = donas.get(conta.cota.id)
-    // Read, or held, after the list: it may have another holder by now.
+    // It is read, or locked, after the list, so it may have another holder by now.
     if (!dona || conta.cota.clienteId !== deQuem.clienteId) return []
     return cobrancasDa(conta, dona, hoje, marcadas)
   })
 }
 
-/** Names what is marked and what it costs: another day, another price or another choice has another name. */
+/** Names the marked instalments and their cost; another day, price or choice gives another name. */
 const identify = (marcadas: readonly CobrancaLida[], vencimento: Dia | null): string =>
   sha256([vencimento ?? '', ...marcadas.map(({ idCota, parcela, total }) => `${idCota}-${parcela}:${total}`)].join('|'))
 
@@ -97,7 +99,7 @@ export type Marcado = {
   erro: ReturnType<typeof validateUnificacao>
 }
 
-/** What of these goes into one boleto. */
+/** Gathers the marked ones of these into the content of one boleto. */
 export async function reunir(db: Executor, cobrancas: readonly CobrancaLida[], hoje: Dia): Promise<Marcado> {
   const marcadas = filterCobrancas(
     cobrancas.filter(({ marcada }) => marcada),
@@ -115,7 +117,7 @@ export async function reunir(db: Executor, cobrancas: readonly CobrancaLida[], h
   }
 }
 
-/** The open instalments as their list shows them, and the boleto that those marked would make. */
+/** Lists the open instalments, and shows the boleto that the marked ones would make. */
 export async function listSegundaVia(
   { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
   { filtro, ...deQuem }: DeQuem & { filtro: FiltroDeCobranca },
@@ -160,7 +162,7 @@ const presentCobranca = (c: CobrancaLida, hoje: Dia, conferida: EmConferencia | 
 
 export const nomeDaParcela = (parcela: number): string => `Parcela ${parcela}`
 
-/** What `identificadorCobranca` names. */
+/** Reads the instalment that an `identificadorCobranca` names. */
 export function readMarca(identificador: string): Marca {
   const [cotaId = 0, parcela = 0] = identificador.split('-').map(Number)
   return { cotaId, parcela }
@@ -169,8 +171,8 @@ export function readMarca(identificador: string): Marca {
 type Pedido = { clienteId: number; identificador: string }
 
 /**
- * Marks an open instalment of any of the holder's quotas. Throws NAO_ENCONTRADO, and what stands in the way of charging it
- * with what is marked.
+ * Marks an open instalment of any of the holder's quotas. Throws NAO_ENCONTRADO, and the impediment to charging it with
+ * the marked ones.
  */
 export async function marcar(
   tx: Executor,
@@ -193,7 +195,9 @@ export async function marcar(
   return { marcada: true }
 }
 
-/** Takes a mark back; what is not marked stays so. Throws NAO_ENCONTRADO for what is not of one of the holder's quotas. */
+/**
+ * Removes a mark; an unmarked instalment stays so. Throws NAO_ENCONTRADO for one that is not of the holder's quotas.
+ */
 export async function desmarcar(tx: Executor, { clienteId, identificador }: Pedido) {
   const marca = readMarca(identificador)
   await requireCotaPropria({ db: tx }, clienteId, marca.cotaId)

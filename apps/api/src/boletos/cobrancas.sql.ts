@@ -7,7 +7,7 @@ export type CotaDoTitular = { id: number; grupo: string; cota: string; apelido: 
 
 const colunas: ColumnsOf<CotaDoTitular> = { id: 'number', grupo: 'text', cota: 'text', apelido: 'text | null' }
 
-/** The holder's quotas that have something open: this one, or with `outras` all of them. */
+/** Lists the holder's quotas with open instalments: this one, or with `outras` all of them. */
 export async function listCotasComAberto(
   db: Executor,
   { clienteId, cotaId, outras }: { clienteId: number; cotaId: number; outras: boolean },
@@ -26,7 +26,7 @@ export async function listCotasComAberto(
 
 export type Marca = { cotaId: number; parcela: number }
 
-/** What the holder marked, in whatever quota. */
+/** Lists the holder's marks in all quotas. */
 export const listMarcas = (db: Executor, clienteId: number): Promise<Marca[]> =>
   db
     .select({ cotaId: cobrancaMarcada.cotaId, parcela: cobrancaMarcada.parcela })
@@ -47,6 +47,6 @@ export const deleteMarca = (tx: Executor, clienteId: number, { cotaId, parcela }
       ),
     )
 
-/** One at a time marks, unmarks, or makes a boleto of what is marked. */
+/** Locks the marks, so that marking, unmarking and making a boleto happen one at a time. */
 export const lockMarcas = (tx: Executor, clienteId: number) =>
   tx.execute(sql`SELECT FROM cliente WHERE id = ${clienteId} FOR NO KEY UPDATE`)

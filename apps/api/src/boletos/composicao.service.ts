@@ -16,7 +16,10 @@ import type { Contexto } from '../platform/http/context.ts'
 import type { CotaDaRazao } from '../razao/index.ts'
 import { findRecebidaEm, listDiferencasCobradas, listEventosDoPlano, listReajustes } from './composicao.sql.ts'
 
-/** A plan that charges otherwise once the quota is contemplated does so from a number on; laid out anew, it says so itself. */
+/**
+ * Adds the contemplation as an event where it changes the plan's charges from a number on; a recomposed plan tells it
+ * itself.
+ */
 function contemplacaoDe({ plano, posicao, dataContemplacao, recomposicao }: CotaDaRazao): EventoDoPlano[] {
   const antes = posicao.contribuicoesAntesDaContemplacao
   if (plano.modalidade === 'convencional' || antes === null || !dataContemplacao || recomposicao) return []
@@ -27,7 +30,7 @@ async function readFatos(db: Executor, cotaId: number, hoje: string): Promise<Fa
   const conta = await readConta(db, cotaId, hoje)
   if (!conta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { cota, parametros } = conta
-  // What a cancelled quota or a closed group left is charged by no boleto, and grows no more.
+  // No boleto charges the rest of a cancelled quota or a closed group, and it grows no more.
   const abertas = cobradasDaCota(conta.abertas, conta)
   return {
     movimentos: cota.movimentos,
@@ -61,7 +64,7 @@ function presentCausa(causa: Causa, recebidaEm: Dia | null) {
   }
 }
 
-/** Why an instalment of the quota costs what it does, on the day. Throws NAO_ENCONTRADO where it was not issued. */
+/** Explains the cost of the quota's instalment on the day. Throws NAO_ENCONTRADO where it was not issued. */
 export async function getComposicao(
   { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
   cotaId: number,

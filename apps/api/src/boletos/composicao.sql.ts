@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, max } from 'drizzle-orm'
 import type { Executor } from '../platform/database.ts'
 import { abatimento, diferencaACobrar, reajuste, recomposicao, renegociacao, titularAnterior } from '../schema/index.ts'
 
-/** The readjustments of a group, each on the day on which it was applied. */
+/** Lists the readjustments of a group, each on the day on which it was applied. */
 export async function listReajustes(db: Executor, grupoId: number): Promise<ReajusteAplicado[]> {
   const rows = await db
     .select({ aplicadoEm: reajuste.aplicadoEm, indice: reajuste.indice, percentualPpt: reajuste.percentualPpt })
@@ -13,7 +13,7 @@ export async function listReajustes(db: Executor, grupoId: number): Promise<Reaj
   return rows.map(({ aplicadoEm, ...row }) => ({ ...row, dia: diaEm(aplicadoEm) }))
 }
 
-/** What laid the rest of a quota's plan out anew. */
+/** Lists the events that laid out the rest of a quota's plan anew. */
 export async function listEventosDoPlano(db: Executor, cotaId: number): Promise<EventoDoPlano[]> {
   const pagos = await db
     .select({
@@ -55,7 +55,7 @@ export async function listEventosDoPlano(db: Executor, cotaId: number): Promise<
   ]
 }
 
-/** The differences that instalments of a quota carried, each whole. */
+/** Lists the differences that a quota's instalments carried, each whole. */
 export async function listDiferencasCobradas(db: Executor, cotaId: number): Promise<DiferencaCobrada[]> {
   const rows = await db
     .select({ cobradaNa: diferencaACobrar.cobradaNa, parcela: diferencaACobrar.parcela, dia: diferencaACobrar.dia })
@@ -71,7 +71,7 @@ export async function listDiferencasCobradas(db: Executor, cotaId: number): Prom
   return rows.flatMap(({ cobradaNa, ...row }) => (cobradaNa === null ? [] : [{ cobradaNa, ...row }]))
 }
 
-/** Since when a quota is its holder's; null where it was nobody else's. */
+/** Returns since when the quota belongs to its holder; null where it never belonged to another. */
 export async function findRecebidaEm(db: Executor, cotaId: number): Promise<Dia | null> {
   const [row] = await db
     .select({ ate: max(titularAnterior.ate) })

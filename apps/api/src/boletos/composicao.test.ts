@@ -36,7 +36,7 @@ function expectFecha({ total, anterior, diferenca, partes }: Explicada) {
   for (const { valor, causas } of partes) expect(sum(causas.map((causa) => causa.valor))).toBe(valor)
 }
 
-/** What the ledger charged of an instalment, whatever was paid of it. */
+/** Sums the ledger's charges of an instalment, whatever was paid of it. */
 const cobrado = async (cotaId: number, parcela: number) =>
   (
     await mesa().ambiente.sql<{ total: number }>(
@@ -47,7 +47,7 @@ const cobrado = async (cotaId: number, parcela: number) =>
     )
   )[0]?.total
 
-/** Issues what the group has to issue until a month from now; gives the number of the quota's last instalment. */
+/** Issues the group's instalments until a month from now; returns the number of the quota's last one. */
 async function emitirOMes(cotaId: number, dia = addMonths(hoje, 1)) {
   const [{ grupo } = { grupo: 0 }] = await mesa().ambiente.sql<{ grupo: number }>(
     'select grupo_id as grupo from cota where id = $1',
@@ -127,7 +127,7 @@ test('one made less by what was paid ahead says so, with the money and the day',
   const eventos = [{ tipo: 'antecipacao', dia: hoje, valor: 700_000, doTitularAnterior: false }]
   const doPlano = ['fundoComum', 'taxaAdministracao', 'fundoReserva'].map((nome) => parteDe(data, nome))
   for (const parte of doPlano) expect(parte?.causas).toEqual([{ motivo: 'plano', eventos, valor: parte?.valor }])
-  // The quota goes to another on that day, or on the next: the act is then of who had it.
+  // The quota goes to another holder on that day or the next; the act then belongs to the former holder.
   for (const [ate, antigo] of [
     [hoje, false],
     [addDays(hoje, 1), true],

@@ -12,7 +12,7 @@ const conferir = async (codigo: string) => {
   return (await anonimo.chamar('POST /boletos/conferencia', { body: { codigo } })).data
 }
 
-/** The same title with another value, as who changes a boleto on its way would write it. */
+/** Changes the amount of a title, as a forger on its way would. */
 function adulterar(barras: string, valor: number) {
   const banco = barras.slice(0, 3)
   return linhaDigitavel(codigoDeBarras({ banco, vencimento: '2026-11-30', valor, campoLivre: barras.slice(19) }))

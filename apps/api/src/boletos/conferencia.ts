@@ -33,7 +33,10 @@ const DA_SITUACAO = {
 const situacaoDe = async (db: Executor, row: typeof boleto.$inferSelect, hoje: Dia) =>
   situacaoDoBoleto(row, hoje, await readRecebimentos(db, row.id))
 
-/** A boleto of another administrator by which an instalment came in: it is what became of the instalment's own here. */
+/**
+ * Checks a boleto of another administrator with which an instalment was imported; its state is that of the instalment's
+ * own boleto here.
+ */
 async function conferirAnterior(db: Executor, hoje: Dia, barras: string): Promise<Conferido> {
   const [anterior] = await db
     .select({ codigoDeBarras: boletoAnterior.codigoDeBarras, boleto })
@@ -67,7 +70,7 @@ async function checkPix(db: Executor, hoje: Dia, { payload, pix }: { payload: st
   const diferencas = diferencasDoPix(pix, emitido.pix)
   if (diferencas.length > 0) return { resultado: 'alterado', diferencas }
   const situacao = await situacaoDe(db, nosso.boleto, hoje)
-  // Of a boleto that is open again, the code from before is not the one that pays it.
+  // After a boleto is open again, its former code does not pay it.
   return sem(situacao === 'aberto' && nosso.cobranca !== 'ativa' ? 'cancelado' : DA_SITUACAO[situacao])
 }
 
@@ -85,9 +88,9 @@ async function checkBarras(db: Executor, hoje: Dia, barras: string): Promise<Con
 }
 
 /**
- * Whether a payment code is ours and as it was issued. What it says is nothing of whose it is. Throws MUITAS_TENTATIVAS past
- * so many that were found to be nobody's for one address: who checks a boleto that they hold takes no turn from those with
- * whom they share it.
+ * Tells whether a payment code is ours and unaltered, and nothing about its payer. Throws MUITAS_TENTATIVAS after too
+ * many codes from one address that were nobody's; a check of a real boleto does not count, so that people who share an
+ * address do not block each other.
  */
 export async function checkBoleto(contexto: Contexto, codigo: string, endereco: string): Promise<Conferido> {
   const lido = readCodigoDePagamento(codigo)

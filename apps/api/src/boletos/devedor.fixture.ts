@@ -4,7 +4,10 @@ import { type Devedora, emAtraso, emDia, type Mesa, novasDevedoras } from '../pa
 
 type Envio = NonNullable<Parameters<ClienteHttp['chamar']>[1]>
 
-/** A holder, in since now, of quotas that owe an instalment each: `emDia` ones due in five days, `maisTarde` in ten, `emAtraso` ones five days late. */
+/**
+ * Signs in a holder of quotas that owe an instalment each: `emDia` of them due in five days, `maisTarde` in ten,
+ * `emAtraso` five days late.
+ */
 export async function novoDevedor(
   mesa: Pick<Mesa, 'ambiente' | 'nucleo' | 'parceiro'>,
   quantas: { emDia?: number; maisTarde?: number; emAtraso?: number; venda?: GrupoPedido['venda'] },
@@ -22,7 +25,7 @@ export async function novoDevedor(
   const [dona] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [ids[0]])
   const clienteId = dona?.cliente_id ?? 0
   await ambiente.sql('update cota set cliente_id = $1 where id = any($2)', [clienteId, ids])
-  // In since that instant, whatever day the clock was moved to.
+  // The session begins at that instant, whatever day the clock was moved to.
   const entrar = async () => {
     const { sessoes, db } = ambiente.servidor.contexto
     const { clientId } = parceiro
@@ -54,7 +57,7 @@ export async function novoDevedor(
     listar,
     marcar,
     gerar,
-    /** Marks them all, and makes the boleto. */
+    /** Marks them all and makes the boleto. */
     async unificar(quais: readonly Devedora[] = cotas) {
       for (const cota of quais) await marcar(cota)
       return gerar((await listar()).data.identificador)

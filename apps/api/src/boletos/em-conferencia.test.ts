@@ -9,7 +9,7 @@ beforeEach(() => mesa().ambiente.relogio.ajustar(new Date(`${hoje}T15:00:00Z`)))
 type Devedor = Awaited<ReturnType<typeof novoDevedor>>
 
 let eventos = 0
-/** Money of a day too long gone to be posted as of it waits for a person. */
+/** Money of a day too long past to be posted on it waits for a person. */
 const antigo = addDays(hoje, -61)
 
 async function contar(nossoNumero: number | string, valor: number, dia = hoje) {
@@ -23,7 +23,7 @@ async function contar(nossoNumero: number | string, valor: number, dia = hoje) {
   expect((await avisar(mesa(), [evento])).status).toBe(200)
 }
 
-/** What every place says of money that came in. */
+/** Reads everything that the screens say about money that came in. */
 async function ditos({ chamar, listar, cotas }: Devedor, ticket: string | number) {
   const params = { ticket }
   const { data: boleto } = await chamar('GET /cotas/:id/boletos/:ticket', { params })

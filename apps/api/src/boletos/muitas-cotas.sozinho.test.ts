@@ -6,7 +6,7 @@ const mesa = useMesa()
 
 const tetoMs = 30
 
-/** How many statements the server asks its connections while `work` is done. */
+/** Counts the statements that the server sends while `work` runs. */
 async function instrucoes(work: () => Promise<unknown>): Promise<number> {
   const pool = mesa().ambiente.servidor.contexto.db.$client
   const antes = vi.spyOn(pool, 'query')
@@ -28,7 +28,7 @@ test('the open instalments of thirty quotas are read in as many statements as of
   expect(deUma).toBeGreaterThan(3)
   expect(await instrucoes(muitos.listar)).toBe(deUma)
   const custos: number[] = []
-  // Other programs only make it more: one round below the bar shows that it holds.
+  // Other programs only raise the count, so one round below the bar is enough.
   while (custos.length < 20 && custos.every((ms) => ms >= tetoMs)) {
     const antes = process.threadCpuUsage()
     await muitos.listar()

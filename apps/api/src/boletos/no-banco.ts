@@ -56,13 +56,13 @@ async function readFatos(db: Executor, boletoId: number): Promise<Lido> {
   return lido
 }
 
-/** On the last day of the year banks don't serve the public (Res. CMN 4.880/2020): what comes then waits. */
+/** Banks do not serve the public on the last day of the year (Res. CMN 4.880/2020), so titles of that day wait. */
 const semExpediente = ['12-31']
 
 const diaUtilDepoisDe = async (db: Executor, dia: Dia): Promise<Dia> =>
   createCalendario(await readFeriados(db), null, semExpediente).nextDiaUtil(addDays(dia, 1))
 
-/** What the bank of a title has of it today. */
+/** Reads the state of a title at its bank today. */
 export async function readNoBanco(
   db: Executor,
   { config, relogio, cifra }: Pick<Contexto, 'config' | 'relogio' | 'cifra'>,
@@ -71,7 +71,7 @@ export async function readNoBanco(
   const comRemessa = config.contasDaRemessa.find(({ cobranca }) => isDeepStrictEqual(cobranca, conta))
   if (!comRemessa) return 'registrado'
   const { enviadoEm, confirmado, recusado, liberado, inscricaoCifrada, ...fatos } = await readFatos(db, boletoId)
-  // The bank's own word, where it came, is not counted from any day.
+  // The bank's own answer counts at once, without any wait.
   const registraEm = enviadoEm && (confirmado || recusado ? enviadoEm : await diaUtilDepoisDe(db, enviadoEm))
   const inscricao = cifra.decifrar(Buffer.from(inscricaoCifrada))
   return estadoNoBanco(

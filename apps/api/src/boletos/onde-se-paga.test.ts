@@ -10,7 +10,7 @@ type Devedor = Awaited<ReturnType<typeof novoDevedor>>
 
 const idDe = ({ cotas }: Devedor) => cotas[0]?.cotaId ?? 0
 
-/** The quota won an assembly by a bid of `valor`, which waits to be paid. */
+/** Lets the quota win an assembly by a bid of `valor`, which waits to be paid. */
 async function vencer(devedor: Devedor, valor = 2_000_000) {
   const { ambiente } = mesa()
   const id = idDe(devedor)
@@ -37,7 +37,7 @@ async function vencer(devedor: Devedor, valor = 2_000_000) {
   return String(boleto)
 }
 
-/** How a boleto of each kind comes to be. */
+/** Makes a boleto of each kind. */
 const nascem: Record<TipoDeBoleto, (devedor: Devedor) => Promise<string>> = {
   mensal: async ({ chamar, listar }) => {
     const [{ idMovimentoFinanceiro }] = (await listar()).data.parcelas
@@ -79,7 +79,7 @@ describe('an open boleto', () => {
   })
 })
 
-/** More than a bar code has room for: it can't be presented. */
+/** Raises the amount above what a bar code has room for, so that the boleto cannot be shown. */
 const encher = (ticket: string) =>
   mesa().ambiente.sql('update boleto set valor_centavos = 10000000000 where id = $1', [ticket])
 
@@ -111,7 +111,7 @@ type Dita = { tipo: string; valor: number | null; resta: number | null }
 
 const quantoPede = ({ valor, resta }: Dita) => resta ?? valor
 
-/** What makes a quota ask to be paid, and the kind of attention by which it asks. */
+/** Each of these makes a quota ask for a payment, by this kind of attention. */
 const pedem: readonly [string, Parameters<typeof novoDevedor>[1], (devedor: Devedor) => Promise<unknown>][] = [
   ['vencimento', { emDia: 1 }, async () => null],
   ['atraso', { emAtraso: 1 }, async () => null],

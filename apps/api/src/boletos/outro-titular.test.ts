@@ -6,7 +6,7 @@ import { novoDevedor } from './devedor.fixture.ts'
 const mesa = useMesa()
 beforeEach(() => mesa().ambiente.relogio.ajustar(new Date(`${hoje}T15:00:00Z`)))
 
-/** Two quotas of one holder that one boleto charges; the first is then another's. */
+/** Charges two quotas of one holder on one boleto, and then gives the first to another holder. */
 async function vendida() {
   const vendedor = await novoDevedor(mesa(), { emDia: 2 })
   const comprador = await novoDevedor(mesa(), { emDia: 1 })

@@ -19,7 +19,7 @@ type Titulo = typeof registroDeBoleto.$inferSelect
 export type Registro = Titulo & PixDoBoleto & { noBanco: EstadoNoBanco }
 type Meios = Pick<Contexto, 'config' | 'relogio' | 'cifra' | 'banco'>
 
-/** The account that collects what is charged from now on. Throws BOLETO_INDISPONIVEL where none is configured. */
+/** Returns the account that collects from now on. Throws BOLETO_INDISPONIVEL where none is configured. */
 function contaQueCobra({ config }: Pick<Contexto, 'config'>): ContaDeCobranca {
   const [conta] = config.contasDeCobranca
   if (!conta) throw new ErroDeNegocio('BOLETO_INDISPONIVEL')
@@ -35,15 +35,15 @@ function barrasDe(conta: ContaDeCobranca, { id, valorCentavos, vencimento }: ACo
       campoLivre: campoLivre(conta, String(id)),
     })
   } catch (error) {
-    // A value or a number that no bar code has room for.
+    // A bar code has no room for this amount or number.
     if (error instanceof RangeError) throw new ErroDeNegocio('BOLETO_INDISPONIVEL')
     throw error
   }
 }
 
 /**
- * The boleto as it is printed: numbered when it is first looked at, and as it was then ever after; with how Pix pays it
- * today, and what its bank has of it. Throws BOLETO_INDISPONIVEL.
+ * Registers the boleto as it is printed: it gets its numbers when it is first looked at and keeps them; Pix and the
+ * bank's state are today's. Throws BOLETO_INDISPONIVEL.
  */
 export async function registrar(db: Executor, contexto: Meios, aCobrar: ACobrar): Promise<Registro> {
   const titulo = await registrarTitulo(db, contexto, aCobrar)
@@ -51,7 +51,7 @@ export async function registrar(db: Executor, contexto: Meios, aCobrar: ACobrar)
   return { ...titulo, noBanco, ...(await pixDoBoleto(db, contexto, aCobrar)) }
 }
 
-/** The title alone, which its bank is then told of. Throws BOLETO_INDISPONIVEL. */
+/** Registers only the title, which its bank is then told of. Throws BOLETO_INDISPONIVEL. */
 export async function registrarTitulo(
   db: Executor,
   contexto: Pick<Contexto, 'config' | 'relogio'>,
@@ -79,13 +79,13 @@ async function findRegistro(db: Executor, boletoId: number): Promise<Titulo | un
   return row
 }
 
-/** The bar code, and what a person types of it, of a title that its bank has: no bank takes another's. */
+/** Returns the bar code and the typed line of a title that its bank has; no bank accepts another. */
 const codigoDo = ({ noBanco, codigoDeBarras: barras }: Registro) =>
   noBanco === 'registrado'
     ? { linhaDigitavel: linhaDigitavel(barras), codigoDeBarras: barras }
     : { linhaDigitavel: null, codigoDeBarras: null }
 
-/** The numbers by which it is paid. */
+/** Returns the numbers by which it is paid. */
 export const numerosDo = (registro: Registro) => ({
   ...codigoDo(registro),
   noBanco: registro.noBanco,

@@ -9,21 +9,27 @@ import type { BoletoRow } from './boletos.sql.ts'
 
 export type SituacaoDoBoleto = 'aberto' | 'recebido' | 'parcial' | 'pago' | 'vencido' | 'cancelado'
 
-/** What came in for a boleto. */
+/** The money that came in for a boleto, in centavos. */
 export type Recebido = { valor: number; dia: Dia }
 
-/** `recebido`: none of it posted yet; `pagoEmParte`: credited, of instalments whose rest is open. */
+/**
+ * `recebido` is money of which nothing is posted yet; `pagoEmParte` is money credited to instalments whose rest is
+ * open.
+ */
 export type Recebimentos = { recebido: Recebido | null; pagoEmParte: Recebido | null }
 
-/** What of a boleto `b` came in and is being checked, as JSON, where it pays it: who sent less is still asked for it all. */
+/**
+ * Selects, as JSON, the money of a boleto `b` that is being checked, where it covers the boleto; a smaller payment
+ * leaves the whole to be paid.
+ */
 export const recebidoSql = sql.raw(`(SELECT json_build_object('valor', sum(f.fila_centavos), 'dia', max(f.dia)::text)
   FROM pagamento f WHERE f.boleto_id = b.id AND ${esperaSql('f')} HAVING sum(f.fila_centavos) + (
     SELECT coalesce(sum(o.alocado_centavos), 0) FROM pagamento o WHERE o.boleto_id = b.id AND o.estornado_em IS NULL
   ) >= b.valor_centavos)`)
 
 /**
- * What of a boleto `b` was credited, as JSON: of the month's, all that its instalment was paid by any means; of one of chosen
- * instalments, what came by it.
+ * Selects, as JSON, the credited money of a boleto `b`: for the month's, every payment of its instalment; for one of
+ * chosen instalments, only its own payments.
  */
 const pagoEmParteSql = sql.raw(`(CASE WHEN b.pago_em IS NOT NULL THEN NULL WHEN b.tipo = 'segunda-via' THEN
     (SELECT json_build_object('valor', sum(f.alocado_centavos), 'dia', max(f.dia)::text) FROM pagamento f
@@ -42,7 +48,7 @@ export async function readRecebimentos(db: Executor, boletoId: number): Promise<
   return rows[0] ?? { recebido: null, pagoEmParte: null }
 }
 
-/** The day on which the last payment of a boleto was reversed; null where none was. */
+/** Returns the day of the last reversal of a boleto's payment; null where there was none. */
 export async function readEstorno(db: Executor, boletoId: number): Promise<Dia | null> {
   const { rows } = await queryRows<{ dia: Dia | null }>(
     db,
@@ -54,8 +60,9 @@ export async function readEstorno(db: Executor, boletoId: number): Promise<Dia |
 }
 
 /**
- * Late is late for a boleto: by another day it costs something else. One whose money came in is not to be paid again,
- * whatever else became of it; one that was paid in part, by another boleto of the rest.
+ * Computes the boleto's state. After its last day a boleto is late, because another day has another price. One whose
+ * money came in must not be paid again, whatever else happened to it; one paid in part is followed by another boleto
+ * for the rest.
  */
 export function situacaoDoBoleto(
   { pagoEm, baixadoEm, vencimento }: Pick<BoletoRow, 'pagoEm' | 'baixadoEm' | 'vencimento'>,
@@ -80,7 +87,10 @@ const colunas: ColumnsOf<Lida> = {
   pagoEmParte: 'json | null',
 }
 
-/** What may change of a boleto while it is looked at, of the person's own, in one question. Throws NAO_ENCONTRADO. */
+/**
+ * Reads, in one statement, everything about the person's own boleto that may change while it is on the screen. Throws
+ * NAO_ENCONTRADO.
+ */
 export async function getSituacao(
   { db, relogio }: Pick<Contexto, 'db' | 'relogio'>,
   { clienteId, cotaId, boletoId }: { clienteId: number; cotaId: number; boletoId: number },
