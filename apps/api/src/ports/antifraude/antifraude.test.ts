@@ -120,7 +120,7 @@ describe('a PDF', { timeout: 60_000 }, () => {
 
 describe('the pictures of a PDF', { timeout: 60_000 }, () => {
   const lerPdf = (bytes: Buffer) => ler(bytes, 'application/pdf', 'itr')
-  /** Of so many megapixels, four to three, as a phone takes it. */
+  /** Makes a photo of so many megapixels in the phone's format of four to three. */
   const doCelular = async (megapixels: number, { progressive = false, desfoque = 0 } = {}) => {
     const [width, height] = [Math.sqrt((megapixels * 1e6 * 4) / 3), Math.sqrt((megapixels * 1e6 * 3) / 4)].map(
       Math.round,

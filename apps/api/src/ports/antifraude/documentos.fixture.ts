@@ -13,8 +13,8 @@ type Pagina = { lado?: number; desfoque?: number; brilho?: number; semente?: num
 const desenhadas = new Map<string, Promise<Buffer>>()
 
 /**
- * A photo of a page of print; `desfoque` in pixels of the photo, `semente` is what is written on it. To draw one takes a
- * tenth of a second: the same is drawn once.
+ * Draws a photo of a printed page; `desfoque` is in pixels of the photo, `semente` chooses the text. Drawing takes a
+ * tenth of a second, so equal pages are drawn once.
  */
 export function paginaDeTexto({ lado = 1200, desfoque = 0, brilho = 1, semente = 3 }: Pagina): Promise<Buffer> {
   const pedida = [lado, desfoque, brilho, semente].join()

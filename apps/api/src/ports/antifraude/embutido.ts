@@ -3,10 +3,13 @@ import { createPool, ForaDoOrcamento } from '../../platform/worker/pool.ts'
 import type { Antifraude, DocumentoAAnalisar } from './antifraude.ts'
 import type { Arquivo } from './leitor.ts'
 
-/** The largest that any flow takes (document 3, §5); what is larger is not even opened. */
+/** No flow accepts a larger file (document 3, §5), so a larger one is not even opened. */
 const maxBytes = 8 * 1024 * 1024
 
-/** Of all files of a case, and so of one of them. Measured: twenty photos of 12 megapixels take three seconds. */
+/**
+ * The limit of all files of a case together, and so of each. Measured: twenty photos of 12 megapixels take three
+ * seconds.
+ */
 const prazoDoCasoMs = 10_000
 
 const leitores = createPool<Arquivo, Sinais>(new URL('./leitor.worker.ts', import.meta.url), {
@@ -17,8 +20,8 @@ const leitores = createPool<Arquivo, Sinais>(new URL('./leitor.worker.ts', impor
 })
 
 /**
- * What the file shows of itself, and how long that took; nothing of one that takes more than its budget, or does not open.
- * Its bytes are not waited for at its expense: how soon a storage answers is nobody's doing who sent them.
+ * Measures what the file shows by itself, and how long that took; null for a file that exceeds its budget or does not
+ * open. The wait for its bytes does not count, because the sender does not cause a slow storage.
  */
 async function readSinais(
   { midia, ler }: DocumentoAAnalisar,
@@ -37,9 +40,9 @@ async function readSinais(
 const impressaoDe = (sinais: Sinais): string | null => (sinais?.tipo === 'imagem' ? sinais.imagem.impressao : null)
 
 /**
- * Reads every file by what can be measured of it, one at a time, in a process of its own, for as long as a case has: of those
- * it does not come to, nothing is said. Faces it does not compare: a library that does it well weighs more than the rest of
- * the system, and a wrong "it is another's" costs its customer days.
+ * Creates the built-in reading. It measures every file, one at a time, in a process of its own, within the case's time;
+ * files that it does not reach get no finding. It does not compare faces: a good library would weigh more than the rest
+ * of the system, and a wrong "it is another's" costs its customer days.
  */
 export const createAntifraudeEmbutido = ({ casoMs = prazoDoCasoMs } = {}): Antifraude => ({
   async analisar(documentos) {

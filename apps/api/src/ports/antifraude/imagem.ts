@@ -3,21 +3,26 @@ import sharp from 'sharp'
 import { bytesDecodificados, maxPixels } from '../../platform/files/imagem.ts'
 
 /**
- * What the decoder may hold of a picture at once: a progressive JPEG of 16 megapixels. Measured: with the largest file, and all
- * that a PDF unfolds, the process stays under 256 MB.
+ * The decoder may hold this much of a picture at once: a progressive JPEG of 16 megapixels. Measured: with the largest
+ * file, and everything that a PDF unfolds, the process stays under 256 MB.
  */
 const maxDecodificadoBytes = 96_000_000
-/** Of the pictures of one file together: three pages of A4 at 600 dots an inch (4960 × 7016). */
+/** The pictures of one file together have at most three pages of A4 at 600 dots an inch (4960 × 7016). */
 const maxPixelsDoArquivo = 105_000_000
 const segundos = 8
-/** On which light and sharpness are measured: that of a page of small print that is still read. */
+/** Light and sharpness are measured at this size, that of a page of small print that can still be read. */
 const ladoDaMedida = 1200
-/** Differences in a line, and lines: fewer, and two bills of one company are the same picture. */
+/**
+ * The hash has this many differences a line and this many lines; with fewer, two bills of one company look the same.
+ */
 const ladoDaImpressao = 48
 
 const opcoes = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true, pages: 1 } as const
 
-/** Which of two neighbours is lighter, along each line: the same for the same picture at another size or quality. */
+/**
+ * Hashes which of two neighbours is lighter, along each line, which is the same for a picture at another size or
+ * quality.
+ */
 async function impressaoDe(cinza: Buffer): Promise<string> {
   const pixels = await sharp(cinza)
     .resize({ width: ladoDaImpressao + 1, height: ladoDaImpressao, fit: 'fill' })
@@ -34,7 +39,7 @@ async function impressaoDe(cinza: Buffer): Promise<string> {
 
 type Aberta = { bytes: Buffer; largura: number; altura: number; pixels: number; decodificadoBytes: number }
 
-/** A picture by its header alone: what it would take, and how large it is seen; null for what is none. */
+/** Reads a picture's header: its decoding cost and its visible size; null for a file that is no picture. */
 async function abrir(bytes: Buffer): Promise<Aberta | null> {
   try {
     const imagem = await sharp(bytes, { ...opcoes, limitInputPixels: false }).metadata()
@@ -46,7 +51,7 @@ async function abrir(bytes: Buffer): Promise<Aberta | null> {
   }
 }
 
-/** As it is seen; null for one that does not open after all, or takes too long. */
+/** Measures the picture as it is seen; null for one that does not open after all, or takes too long. */
 async function medir({ bytes, largura, altura }: Aberta): Promise<SinaisDaImagem | null> {
   try {
     const cinza = await sharp(bytes, opcoes)
@@ -89,13 +94,14 @@ function cabem(abertas: readonly Aberta[]): boolean {
 }
 
 /**
- * The pictures of a file that open, one after the other. Null where one would take more than its budget, or all of them
- * together, of which then nothing is decoded: what was seen of the others is not taken for the whole.
+ * Measures the pictures of a file that open, one after the other. Null where one of them, or all together, would exceed
+ * the budget; then nothing is decoded, so that a part is never taken for the whole.
  */
 export async function medirImagens(imagens: readonly Buffer[]): Promise<SinaisDaImagem[] | null> {
   const abertas = await semNulos(imagens, abrir)
   if (!cabem(abertas)) return null
-  // What a PDF unfolded is JavaScript's to let go, which knows nothing of what the decoder takes beside it.
+  // A PDF's unfolded bytes wait for the garbage collector, which does not know how much memory the decoder needs beside
+  // them.
   if (abertas.some(({ decodificadoBytes }) => decodificadoBytes > 0)) globalThis.gc?.()
   return semNulos(abertas, medir)
 }

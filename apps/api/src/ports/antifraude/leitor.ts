@@ -4,17 +4,17 @@ import { readPdf } from './pdf.ts'
 
 export type Arquivo = { midia: string; bytes: Uint8Array }
 
-/** Pictures of a PDF that are looked at: the largest of its first pages say how it was scanned. */
+/** This many pictures of a PDF are measured: the largest of its first pages show how it was scanned. */
 const maxFotos = 3
 
 async function readDoPdf(bytes: Buffer): Promise<Sinais> {
   const { paginas, texto, fotos } = readPdf(bytes)
-  // What is written on its pages is as sharp as it is drawn: then its pictures, a background or a stamp, say nothing.
+  // Written pages are as sharp as they are drawn, so their pictures, a background or a stamp, say nothing.
   const medidas = texto ? [] : await medirImagens(fotos.slice(0, maxFotos))
   return medidas && { tipo: 'pdf', paginas, texto, fotos: medidas }
 }
 
-/** What a file shows of itself, however it was made; null for one that does not open within its budget. */
+/** Measures what a file shows by itself, however it was made; null for one that does not open within its budget. */
 export async function lerArquivo({ midia, bytes }: Arquivo): Promise<Sinais> {
   const conteudo = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (midia === 'application/pdf') return readDoPdf(conteudo)

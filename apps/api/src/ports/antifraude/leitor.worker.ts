@@ -1,5 +1,5 @@
 import { atender } from '../../platform/worker/atender.ts'
 import { lerArquivo } from './leitor.ts'
 
-/** A file at a time, in a process of its own. */
+/** Reads one file at a time in a process of its own. */
 atender(lerArquivo)

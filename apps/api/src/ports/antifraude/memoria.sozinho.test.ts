@@ -21,13 +21,13 @@ const readOrEmpty = (arquivo: string) => {
   }
 }
 
-/** The most that each child of this process has held at once, what its own program takes of it included (proc(5)). */
+/** Reads the peak memory of each child of this process, its own program included (proc(5)). */
 const picosDosFilhosMB = () =>
   readdirSync(`/proc/${process.pid}/task`)
     .flatMap((tarefa) => readOrEmpty(`/proc/${process.pid}/task/${tarefa}/children`).split(' '))
     .map((filho) => (Number(/VmHWM:\s+(\d+) kB/.exec(readOrEmpty(`/proc/${filho}/status`))?.[1] ?? 0) * 1024) / MB)
 
-/** What is read, and the most that it took meanwhile: also of a process that is killed at it. */
+/** Reads a file and measures the peak memory meanwhile, also of a process that is killed. */
 async function lerMedindo(bytes: Buffer) {
   const picos = [0]
   const medida = setInterval(() => picos.push(...picosDosFilhosMB()), 20)
@@ -41,7 +41,7 @@ const grandesDemais: Pdfs = {
   'three progressive pictures of 49 megapixels': () => pdfDeTres({ lado: 7000 }),
   'three of them in four colours': () => pdfDeTres({ lado: 7000, cmyk: true }),
 }
-/** The heaviest that is not refused, and what else a PDF unfolds. */
+/** The heaviest PDF that is not refused, and other things that a PDF unfolds. */
 const pesados: Pdfs = {
   'three progressive pictures of 16 megapixels': () => pdfDeTres({ lado: 4000 }),
   'three of 12 megapixels in four colours': () => pdfDeTres({ lado: 3460, cmyk: true }),

@@ -16,7 +16,7 @@ export async function pdf(
   return Buffer.concat(partes)
 }
 
-/** A PDF of pictures alone, as a scanner makes it; `titulo` tells one from another of the same pictures. */
+/** Writes a PDF of pictures only, as a scanner makes it; `titulo` makes files with the same pictures differ. */
 export const pdfDeFotos = (fotos: readonly Buffer[], titulo = '') =>
   pdf(
     (doc) => {
@@ -27,10 +27,12 @@ export const pdfDeFotos = (fotos: readonly Buffer[], titulo = '') =>
 
 type Jpeg = { lado: number; progressiva?: boolean; cmyk?: boolean }
 
-/** A picture of one colour: a few bytes of a file, as many of the decoder as any other of its size. */
+/**
+ * Makes a picture of one colour, which takes few bytes in the file but as much of the decoder as any other of its size.
+ */
 export async function jpegLiso({ lado, progressiva = true, cmyk = false }: Jpeg) {
   const cor = sharp({ create: { width: 8, height: 8, channels: 3, background: '#647803' } })
-  // Drawn small and then made large: to turn every pixel into four colours takes half a minute.
+  // It is drawn small and then enlarged, because turning every pixel into four colours takes half a minute.
   const espaco = cmyk ? 'cmyk' : 'srgb'
   return sharp(await cor.toColourspace(espaco).jpeg({ quality: 100 }).toBuffer())
     .pipelineColourspace(espaco)
@@ -40,13 +42,13 @@ export async function jpegLiso({ lado, progressiva = true, cmyk = false }: Jpeg)
     .toBuffer()
 }
 
-/** The same picture three times: as many as are looked at. */
+/** Puts the same picture in a PDF three times, as many as are measured. */
 export async function pdfDeTres(jpeg: Jpeg): Promise<Buffer> {
   const foto = await jpegLiso(jpeg)
   return pdfDeFotos([foto, foto, foto])
 }
 
-/** A stream object of zeros, which unfolds to so many mebibytes. */
+/** Writes a stream object of zeros that unfolds to so many mebibytes. */
 export const bomba = (mebibytes: number, dicionario: string) =>
   Buffer.concat([
     Buffer.from(`9 0 obj << ${dicionario} >>\nstream\n`),

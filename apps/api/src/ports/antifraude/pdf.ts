@@ -2,30 +2,33 @@ import { constants, inflateSync } from 'node:zlib'
 
 type LidoDoPdf = { paginas: number; texto: boolean; fotos: Buffer[] }
 
-/** Of all object streams together, inflated, and of one: it is held twice as bytes and once as text. */
+/** The limits of all inflated object streams together, and of one, which is held twice as bytes and once as text. */
 const maxInflados = 48 * 1024 * 1024
 const maxInflado = 8 * 1024 * 1024
 const maxFluxos = 2000
-/** No document has more: a file with a million of them is counted no further. */
+/** No document has more pages; a file with a million of them is counted no further. */
 const maxPaginas = 10_000
 const maxFotos = 500
 
-/** A page's own object, not the tree of them (ISO 32000-1 §7.7.3). */
+/** Matches a page's own object, not the tree of pages (ISO 32000-1 §7.7.3). */
 const pagina = /\/Type[\s\0]*\/Page(?![A-Za-z0-9])/g
 /**
- * Something that is no blank is shown (§9.4.3): a font among a page's resources alone writes nothing. What follows a string
- * is the rest of its array or its operator: no two parts of this may match the same letters, or a file made for it holds us.
+ * Matches shown text that is not blank (§9.4.3); a font among a page's resources alone writes nothing. After the string
+ * comes the rest of its array or its operator. No two parts of the pattern may match the same letters, or a crafted
+ * file would hold the reader up.
  */
 const escrita = /[^\s([<\\]\s{0,50}[)>](?:[^()<>[\]]{0,200}\])?\s{0,50}(?:Tj|TJ|'|")(?![A-Za-z0-9])/
-/** Letters that nobody sees (§9.3.6), as those that a scanner read from its picture and laid over it. */
+/**
+ * Matches the mode of invisible letters (§9.3.6), such as those that a scanner recognised and laid over its picture.
+ */
 const invisivel = /(?:^|\s)3\s{1,20}Tr(?![A-Za-z0-9])/
 const visivel = /(?:^|\s)[0-24-6]\s{1,20}Tr(?![A-Za-z0-9])/
-/** What is no page's content: pictures, fonts, and the file's own tables. */
+/** Matches streams that are no page's content: pictures, fonts, and the file's own tables. */
 const semConteudo = /\/(?:Image|ObjStm|XRef|Metadata|Length[123])(?![A-Za-z0-9])/
-/** Objects that are compressed together (§7.5.7), where most writers put their pages. */
+/** Matches objects that are compressed together (§7.5.7), where most writers put their pages. */
 const fluxoDeObjetos = /\/Type[\s\0]*\/ObjStm[^]{0,400}?stream\r?\n/g
 
-/** Null for what is larger than the budget; nothing of what is not compressed this way. */
+/** Inflates the bytes; null where they exceed the budget, empty where they are compressed in another way. */
 function inflate(bytes: Buffer, maximo: number): string | null {
   try {
     const maxOutputLength = Math.min(maximo, maxInflado)
@@ -35,7 +38,7 @@ function inflate(bytes: Buffer, maximo: number): string | null {
   }
 }
 
-/** The file as text, and what is compressed of its objects, within a budget. */
+/** Yields the file as text, and its compressed objects, within a budget. */
 function* partes(bytes: Buffer, texto: string): Generator<string> {
   yield texto
   let aInflar = maxInflados
@@ -59,7 +62,7 @@ function countPaginas(texto: string, maximo: number): number {
   return paginas
 }
 
-/** The pictures that lie in the file as JPEG, as scanners and phones write them, the largest first. */
+/** Finds the pictures that lie in the file as JPEG, as scanners and phones write them, the largest first. */
 function findFotos(bytes: Buffer): Buffer[] {
   const fotos: Buffer[] = []
   const inicio = Buffer.from('stream')
@@ -72,14 +75,17 @@ function findFotos(bytes: Buffer): Buffer[] {
   return fotos.toSorted((a, b) => b.length - a.length)
 }
 
-/** Letters are seen until a mode says otherwise: what a later one hides takes nothing from those before it. */
+/**
+ * Tells whether visible text is shown. Letters are visible until a mode hides them, and a later mode does not hide the
+ * earlier ones.
+ */
 function hasEscrita(conteudo: string): boolean {
   const primeira = escrita.exec(conteudo)
   if (!primeira || !/(?:^|\s)BT(?![A-Za-z0-9])/.test(conteudo)) return false
   return !invisivel.test(conteudo.slice(0, primeira.index)) || visivel.test(conteudo)
 }
 
-/** Whether something is written on the pages, within a budget: of what is compressed otherwise, nothing is known. */
+/** Tells whether something is written on the pages, within a budget; content in another compression stays unknown. */
 function findEscrita(bytes: Buffer): boolean {
   const inicio = Buffer.from('stream')
   let aInflar = maxInflados
@@ -106,7 +112,7 @@ function findEscrita(bytes: Buffer): boolean {
   return false
 }
 
-/** How many pages a PDF has, whether something is written on them, and what photos they show. */
+/** Reads a PDF's number of pages, whether something is written on them, and the photos that they show. */
 export function readPdf(bytes: Buffer): LidoDoPdf {
   let paginas = 0
   for (const parte of partes(bytes, bytes.toString('latin1'))) {

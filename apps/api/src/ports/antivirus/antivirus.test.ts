@@ -5,7 +5,7 @@ import { createAntivirus } from './index.ts'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** A clamd that reads a whole INSTREAM and answers what it is told to. */
+/** Starts a clamd that reads a whole INSTREAM and gives the answer that it is told to. */
 function startClamd(answer: (bytes: Buffer, socket: Socket) => void): Promise<{ host: string; port: number }> {
   server = createServer((socket) => {
     let received = Buffer.alloc(0)
@@ -24,7 +24,7 @@ function startClamd(answer: (bytes: Buffer, socket: Socket) => void): Promise<{ 
   })
 }
 
-/** The stream's bytes, once its closing chunk of length zero is in. */
+/** Returns the stream's bytes once its closing chunk of length zero is in. */
 function parseInstream(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (!received.subarray(0, command.length).equals(Buffer.from(command))) return undefined

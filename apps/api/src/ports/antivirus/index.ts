@@ -1,21 +1,26 @@
 import { connect } from 'node:net'
 
-/** `limpo` false names what was found. Throws when the scanner gives no verdict: what was not scanned is not kept. */
+/**
+ * With `limpo` false, `achado` names the finding. The scan throws when there is no verdict, because an unscanned file
+ * is not kept.
+ */
 export type Veredito = { limpo: true } | { limpo: false; achado: string }
 export type Antivirus = {
   configurado: boolean
   verificar(bytes: Buffer): Promise<Veredito>
 }
 
-/** Built in: no scanner. Files are still told by their content, and images drawn anew. */
+/** Built in: there is no scanner. Files are still recognised by their content, and images drawn anew. */
 const semAntivirus: Antivirus = { configurado: false, verificar: async () => ({ limpo: true }) }
 
 const timeoutMs = 20_000
 const maxAnswerBytes = 4096
-/** Below clamd's own StreamMaxLength (25 MB by default) in one go; any size of chunk is right. */
+/** Any chunk size is valid; this one sends files well below clamd's own StreamMaxLength (25 MB by default). */
 const chunkBytes = 65_536
 
-/** INSTREAM (clamd(8)): chunks, each after its length in four bytes, and a length of zero to end. */
+/**
+ * Frames the bytes for INSTREAM (clamd(8)): each chunk follows its length in four bytes, and a length of zero ends it.
+ */
 function* instream(bytes: Buffer) {
   yield Buffer.from('zINSTREAM\0')
   for (let at = 0; at < bytes.length; at += chunkBytes) {
@@ -51,7 +56,7 @@ function askClamd({ host, port }: Clamd, bytes: Buffer): Promise<string> {
 
 type Clamd = { host: string; port: number }
 
-/** A clamd on the network. */
+/** Creates a scanner that asks a clamd on the network. */
 export function createClamd(clamd: Clamd): Antivirus {
   return {
     configurado: true,
@@ -65,5 +70,5 @@ export function createClamd(clamd: Clamd): Antivirus {
   }
 }
 
-/** The scanner of the configuration, or none. */
+/** Creates the configured scanner, or none. */
 export const createAntivirus = (clamd: Clamd | undefined): Antivirus => (clamd ? createClamd(clamd) : semAntivirus)

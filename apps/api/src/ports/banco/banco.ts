@@ -3,8 +3,8 @@ import type { DebitoAutomatico } from './debito.ts'
 import type { PixRecebido } from './pix-recebido.ts'
 
 /**
- * A Pix charge with a due day, its last. `txid`, ours, names it at the bank for ever: asked for again it is the same one.
- * `inscricao` is a CPF or CNPJ without mask.
+ * A Pix charge with a due day, which is its last. Our `txid` names it at the bank for ever, so that a repeated request
+ * is the same charge. `inscricao` is a CPF or CNPJ without mask.
  */
 export type CobrancaPedida = {
   txid: string
@@ -20,20 +20,20 @@ export type CobrancaNoBanco = {
   recebidos: readonly PixRecebido[]
 }
 
-/** The bank that takes in money by Pix. Everything throws ErroDoBanco. */
+/** The bank that receives money by Pix. Every call throws ErroDoBanco. */
 export type Banco = {
-  /** Of a bank that need not be asked: the code of a charge, known before it is registered. */
+  /** Only for a bank that need not be asked: returns the code of a charge before it is registered. */
   codigoImediato?(txid: string): string
-  /** Registers a charge; again, it answers what stands. */
+  /** Registers a charge; a repeated call returns the present one. */
   registerCobranca(pedida: CobrancaPedida): Promise<CobrancaNoBanco>
-  /** Takes a charge back, and answers what it is from now on: 'paga' where who pays was faster. */
+  /** Removes a charge and returns its state from now on: 'paga' where the payer was faster. */
   removeCobranca(txid: string): Promise<CobrancaNoBanco>
-  /** A charge as it stands; null where the bank knows none. */
+  /** Finds a charge; null where the bank knows none. */
   findCobranca(txid: string): Promise<CobrancaNoBanco | null>
-  /** What came in between the two instants, in no order; `ate` is at most a day later. */
+  /** Lists the money received between the two instants, in no order; `ate` is at most a day later. */
   listRecebidos(de: Date, ate: Date): Promise<PixRecebido[]>
-  /** Has the bank tell of what comes in at this address. */
+  /** Sets the address to which the bank reports received money. */
   setEnderecoDoAviso(url: string): Promise<void>
-  /** Undefined where it has no automatic debit for us. */
+  /** Undefined where the bank has no automatic debit for us. */
   debito?: DebitoAutomatico
 }

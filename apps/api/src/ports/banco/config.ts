@@ -3,40 +3,40 @@ import { readFileSync } from 'node:fs'
 import { tipoDeChavePix } from '@contempla/consorcio'
 import { ConfigError } from '../../platform/config-error.ts'
 
-/** How the bank tells of what came in, and how it is known to be the bank. */
+/** The secret and the certificates by which the bank's reports are recognised. */
 type AvisoDoPix = {
-  /** The part of its address that nobody else knows. */
+  /** The part of the address that only the bank knows. */
   segredo: string
-  /** SHA-256 of the certificates, in lower-case hexadecimal, that the proxy may have seen; any where none is given. */
+  /** The accepted SHA-256 of the certificates seen by the proxy, in lower-case hexadecimal; empty accepts any. */
   certificados: readonly string[]
 }
 
-/** The account that takes in what is debited, as the bank has it. */
+/** The account that receives debited money, as the bank has it. */
 export type ContaDoDebito = { agencia: string; conta: string; tipoConta: 'CORRENTE' | 'POUPANCA' | 'PAGAMENTO' }
 
-/** The Pix API of the Banco Central, as a bank offers it. */
+/** The Banco Central's Pix API as a bank offers it. */
 export type ConfigDaPixApi = {
   tipo: 'api'
-  /** Without a slash at its end. */
+  /** The address without a slash at its end. */
   url: string
   urlDoToken: string
   clientId: string
   clientSecret: string
-  /** PEM. Who asks is known by it (mTLS). */
+  /** The PEM certificate that identifies us (mTLS). */
   certificado: string
   chavePrivada: string
-  /** PEM of who signs the bank's own certificate, where it is none of the known ones. */
+  /** The PEM of the authority of the bank's own certificate, where it is not a well-known one. */
   ca: string | undefined
-  /** The key, as the DICT keeps it, of the account that takes the money in. */
+  /** The key of the receiving account, in the DICT's notation. */
   chave: string
-  /** Where the bank reaches this installation; without it, whoever runs it tells the bank. */
+  /** The address where the bank reaches this installation; without it, the operator tells the bank. */
   enderecoDoAviso: string | undefined
   aviso: AvisoDoPix
   /** Without it there is no Pix Automático. */
   contaDoDebito: ContaDoDebito | undefined
 }
 
-/** The demonstration's own bank, which without `aviso` tells of nothing, or a real one. */
+/** The demonstration's own bank, which sends no reports without `aviso`, or a real one. */
 export type ConfigDoPix = { tipo: 'embutido'; aviso: AvisoDoPix | undefined } | ConfigDaPixApi
 
 type Env = Record<string, string | undefined>
@@ -65,7 +65,7 @@ function readPem(env: Env, key: string, porque: string): string {
   }
 }
 
-/** The certificate and its key, which must be one another's. */
+/** Parses the certificate and its key, which must belong together. */
 function parseIdentidade(env: Env) {
   const certificado = readPem(env, 'PIX_CERTIFICADO', 'o arquivo PEM do certificado que o banco conhece')
   const chavePrivada = readPem(env, 'PIX_CHAVE_PRIVADA', 'o arquivo PEM da chave do certificado')
@@ -122,7 +122,7 @@ function parseContaDoDebito(texto: string | undefined): ContaDoDebito | undefine
   return { agencia, conta, tipoConta }
 }
 
-/** The bank by which money comes in by Pix: a real one where PIX_URL is given; else, in the demo alone, its own. */
+/** Parses the bank that receives Pix: a real one where PIX_URL is given; otherwise, only in the demo, its own. */
 export function parsePix(env: Env, { demo }: { demo: boolean }): ConfigDoPix | undefined {
   const url = env['PIX_URL']?.trim()
   if (!url && !demo) return undefined

@@ -5,15 +5,15 @@ import type { Relogio } from '../../platform/relogio.ts'
 import type { Banco, CobrancaNoBanco } from './banco.ts'
 import type { DebitoAutomatico, DebitoNoBanco, DebitoPedido } from './debito.ts'
 
-/** Where a charge of the built-in bank is read, without 'https://': host and path, in at most 77 characters. */
+/** Returns the address of a built-in bank's charge, without 'https://': host and path, in at most 77 characters. */
 const enderecoDaCobranca = ({ port }: Pick<Config, 'port'>, txid: string): string =>
   `pix.localhost:${port}/integracoes/v1/cobv/${txid}`
 
-/** 29 characters that are a contract's own, in the form of RecId (API Pix 2.9.0). */
+/** Derives 29 characters from a contract, in the form of RecId (API Pix 2.9.0). */
 const idRecDe = (contrato: string, tentaDeNovo: boolean): string =>
   `R${tentaDeNovo ? 'R' : 'N'}00000000${createHash('sha256').update(contrato).digest('hex').slice(0, 19)}`
 
-/** The money of a charge, whose name is the charge's own: told twice it is one. */
+/** Builds the money of a charge under the charge's own name, so that reporting it twice counts once. */
 const pagamentoDe = ({ txid, valor }: DebitoPedido, horario: Date) => ({
   endToEndId: `E${createHash('sha256').update(txid).digest('hex').slice(0, 31)}`,
   txid,
@@ -23,9 +23,9 @@ const pagamentoDe = ({ txid, valor }: DebitoPedido, horario: Date) => ({
 })
 
 /**
- * Automatic debit of the demonstration's bank. It has nothing of its own written down: an agreement waits until the payer
- * answers on the bank's page of the demonstration, which tells of it as a bank does; and a charge that nobody refused
- * there is paid on the day on which it falls due, or on that of its next try.
+ * Creates the automatic debit of the demonstration's bank, which stores nothing of its own: an agreement waits until
+ * the payer answers on the bank's page of the demonstration, which reports it as a bank does; and a charge that nobody
+ * refused there is paid on its due day, or on the day of its next try.
  */
 function createDebitoEmbutido(relogio: Relogio): DebitoAutomatico {
   const ativo: DebitoNoBanco = { situacao: 'ativo', motivo: null, tentativas: 1, recebidos: [] }
@@ -50,7 +50,7 @@ function createDebitoEmbutido(relogio: Relogio): DebitoAutomatico {
 }
 
 /**
- * The bank of the demonstration: it needs nobody, so that a charge is registered by being written. What it charges is read
+ * Creates the demonstration's bank. It needs no other party, so that writing a charge registers it. The charge is read
  * at the address in its code, which this installation itself answers; no real bank pays it.
  */
 export function createBancoEmbutido(config: Pick<Config, 'port'>, relogio: Relogio): Banco {

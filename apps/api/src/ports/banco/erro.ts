@@ -1,6 +1,6 @@
 /**
- * What a bank did not do. `definitivo`: it looked at it and refused, so that asking for the same again is of no use. The
- * message holds neither names nor numbers of people.
+ * A failure of a bank. `definitivo` means that the bank considered and refused the request, so repeating it is useless.
+ * The message holds neither names nor numbers of people.
  */
 export class ErroDoBanco extends Error {
   override name = 'ErroDoBanco'

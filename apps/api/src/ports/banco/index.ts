@@ -4,6 +4,6 @@ import type { Banco } from './banco.ts'
 import { createBancoEmbutido } from './embutido.ts'
 import { createPixApi } from './pix-api/pix-api.ts'
 
-/** The bank of the configuration; undefined where there is none, and nothing is paid by Pix. */
+/** Creates the configured bank; undefined where there is none, and then nothing is paid by Pix. */
 export const createBanco = (config: Config, relogio: Relogio): Banco | undefined =>
   config.pix?.tipo === 'api' ? createPixApi(config.pix) : config.pix && createBancoEmbutido(config, relogio)

@@ -1,6 +1,6 @@
 import type { Centavos } from '@contempla/consorcio'
 
-/** Money that went back to who paid, or failed to. */
+/** Money that was returned to the payer, or whose return failed. */
 export type DevolucaoDoPix = {
   /** The return's own name among all banks. */
   rtrId: string
@@ -8,10 +8,10 @@ export type DevolucaoDoPix = {
   situacao: 'em-processamento' | 'devolvida' | 'nao-realizada'
 }
 
-/** Money that came in by Pix; `endToEndId` names it among all banks. */
+/** Money received by Pix; `endToEndId` names it among all banks. */
 export type PixRecebido = {
   endToEndId: string
-  /** Null of a Pix that names no charge. */
+  /** Null for a Pix that names no charge. */
   txid: string | null
   valor: Centavos
   horario: Date

@@ -12,10 +12,10 @@ export type Endereco = {
   estado: string
 }
 
-/** Finds the address of a postal code of 8 digits; null when nobody knows it. */
+/** Finds the address of a postal code of 8 digits; null when none is known. */
 export type BuscaCep = (cep: string) => Promise<Endereco | null>
 
-/** Built in: the postal codes loaded into this installation. */
+/** Built in: looks in the postal codes loaded into this installation. */
 export const createCepLocal =
   (db: Database): BuscaCep =>
   async (cep) => {
@@ -42,10 +42,10 @@ const ViaCep = z.object({
   ibge: z.coerce.number().int().positive(),
 })
 
-// Whoever asks gets an answer within 3 s, and the local table was asked before.
+// The caller gets an answer within 3 s, of which the local table has already used some.
 const timeoutMs = 2000
 
-/** A service that answers like ViaCEP (`{base}/{cep}/json/`), asked when the local table does not know. */
+/** Asks a service that answers like ViaCEP (`{base}/{cep}/json/`), when the local table has no answer. */
 export const createCepRemoto =
   (base: string, local: BuscaCep): BuscaCep =>
   async (cep) => {

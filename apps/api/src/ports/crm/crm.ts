@@ -1,36 +1,42 @@
 import type { CartaoDoCaso, Marca, RegistroDoCaso, Tela } from '@contempla/consorcio/processos'
 
-/** A record, with what the portal needs beside it. */
+/** A record with the portal's own additions. */
 export type RegistroLido = RegistroDoCaso & {
   idCota: number | null
-  /** Where its phase is dealt with; null where nothing is, and of a record that this installation does not run. */
+  /** The screen of its phase; null where there is none, and for a record that runs elsewhere. */
   tela: Tela | null
-  /** What its phase is for; nothing of a record run elsewhere. */
+  /** The marks of its phase; empty for a record that runs elsewhere. */
   marcas: Marca[]
-  /** The step of the process that it is at, in words; null of a process without steps, and of a record run elsewhere. */
+  /** The step of the process in words; null for a process without steps, and for a record that runs elsewhere. */
   etapa: string | null
-  /** Whose turn it is and until when; null of a case that is over or is not shown at home, and of a record run elsewhere. */
+  /**
+   * The party whose turn it is, and until when; null for a closed case, one not shown at home, or one that runs
+   * elsewhere.
+   */
   andamento: Pick<CartaoDoCaso, 'tom' | 'pede' | 'ate' | 'atrasado'> | null
-  /** The customer is not shown its number in this phase. */
+  /** Its number is hidden from the customer in this phase. */
   semNumero: boolean
-  /** What it tells its holder begins another day: until then it is none of theirs. */
+  /** Its news begins on a later day; until then its holder does not see it. */
   porDizer: boolean
 }
 
-/** A record as it is told to an outside platform, with whose it is: `inscricao` without punctuation. */
+/** A record as it is sent to an outside platform, with its person; `inscricao` has no punctuation. */
 export type RegistroEnviado = RegistroDoCaso & { idCota: number | null; inscricao: string }
 
 /** The platform on which the administrator keeps its cases. */
 export type Crm = {
-  /** Of them, those that this installation runs: what must not wait for another's answer, nor obey what is done elsewhere. */
+  /**
+   * Lists only the person's cases that this installation runs, which must neither wait for the platform's answer nor
+   * follow what happens there.
+   */
   listDaqui(clienteId: number): Promise<RegistroLido[]>
-  /** The records of a person and of all their quotas, the newest first. */
+  /** Lists the records of a person and all their quotas, newest first. */
   listRegistros(clienteId: number): Promise<RegistroLido[]>
-  /** The number by which the platform knows a person. */
+  /** Returns the platform's number of a person. */
   getConta(clienteId: number): Promise<string>
   /**
-   * Tells the platform how a case stands; told again, it is the same record. Absent where this installation's cases are the
-   * platform's records. Throws where the platform did not take it.
+   * Sends the state of a case to the platform; a repeated call updates the same record. Absent where this
+   * installation's cases are the platform's records. Throws where the platform did not accept it.
    */
   gravar?: (registro: RegistroEnviado) => Promise<void>
 }

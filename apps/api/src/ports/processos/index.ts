@@ -5,19 +5,19 @@ import type { z } from 'zod'
 import type { Executor } from '../../platform/database.ts'
 import type { Escolhas, Respostas } from '../../schema/casos.ts'
 
-/** Who moves a case: as the tables name the actor, and who it is; null for the system. */
+/** The mover of a case: the tables' kind of actor, and its id, which is null for the system. */
 export type QuemMove = { tipo: Ator; id: number | null }
 
-/** A case that is locked by the transaction that moves it. `dados` is what its process keeps of it. */
+/** A case that is locked by the transaction that moves it. `dados` is what its process keeps. */
 export type CasoEmMovimento = {
   id: number
   processo: ChaveDeProcesso
   clienteId: number
-  /** Null for a case of the person. */
+  /** Null for a case that belongs to the person and not to a quota. */
   cotaId: number | null
   fase: string
   abertoEm: Date
-  /** Since when it is in its phase. */
+  /** The instant at which it came to its phase. */
   faseDesde: Date
   abertoPor: Ator
   circunstancias: Circunstancias
@@ -27,8 +27,8 @@ export type CasoEmMovimento = {
 }
 
 /**
- * A move under way. `entrada` is what the act brings, as the contract says that this guard or effect reads it; `recusa` makes
- * one of the errors that the contract says of it, to be thrown.
+ * A move under way. `entrada` is the part of the act's input that the contract gives to this guard or effect; `recusa`
+ * builds one of the errors that the contract allows it to throw.
  */
 export type Movimento<C, E = unknown, R extends CodigoDeErro = never> = {
   tx: Executor
@@ -39,58 +39,58 @@ export type Movimento<C, E = unknown, R extends CodigoDeErro = never> = {
   recusa: (codigo: R, desta?: { detalhe?: string; campo?: string; tenteDepoisDeSegundos?: number }) => ErroDeNegocio
 }
 
-/** Whether a move's guard holds. Throws its refusal where it knows one that says more than no. */
+/** Tells whether a move's guard holds. Throws its own refusal where that says more than no. */
 export type Verificar<C, E = unknown, R extends CodigoDeErro = never> = (
   movimento: Movimento<C, E, R>,
 ) => Promise<boolean>
 
-/** What an effect leaves in the case itself; what is absent stays. */
+/** The changes that an effect makes to the case itself; absent fields stay. */
 export type Mudanca = {
   dados?: unknown
   respostas?: Respostas
   escolhas?: Escolhas
-  /** The case's time begins anew: that of the phase, also where the move stays in it, and that from the opening. */
+  /** The case's time begins anew: that of the phase, even where the move stays in it, and that from the opening. */
   recomecaPrazo?: true
-  /** The case goes on in another process, in this phase of it. */
+  /** The case goes on in this phase of another process. */
   passaPara?: { processo: ChaveDeProcesso; fase: string }
 }
 
-/** Does, in the move's transaction, what the table names. */
+/** Does what the table names, in the move's transaction. */
 export type Efetuar<C, E = unknown, R extends CodigoDeErro = never> = (
   movimento: Movimento<C, E, R>,
 ) => Promise<Mudanca | undefined>
 
-/** A case that went on to another phase, as it is there; `de`: the one that it left. */
+/** A case that went on to another phase, with its new state; `de` is the phase that it left. */
 export type MudancaDeFase<C> = Omit<Movimento<C>, 'entrada' | 'recusa'> & { de: string }
 
 /**
- * Does, in the transaction of a change of phase, whoever made it and a deadline's end too, what it means to what the case is
- * of. What it returns its holder is told with what the phase tells.
+ * Applies a change of phase to the case's quota or person, in its transaction, whoever made it and also at a deadline.
+ * The returned sentences are added to the phase's notice.
  */
 export type AoMudarDeFase<C> = (mudanca: MudancaDeFase<C>) => Promise<readonly string[]>
 
-/** One field of what the customer declared; `documento` is the kind of document that proves it. */
+/** One field that the customer declared; `documento` is the kind of document that proves it. */
 export type CampoDeclarado = {
   rotulo: string
-  /** As it is kept today; null where nothing is. */
+  /** The stored value; null where there is none. */
   atual: string | null
   declarado: string | null
   documento: string | null
 }
 
-/** What the customer declared in a case, for the analyst who has its documents beside it. */
+/** Lists what the customer declared in a case, for the analyst who compares it with the documents. */
 export type Declarar<C> = (
   caso: Pick<CasoEmMovimento, 'id' | 'clienteId' | 'cotaId' | 'fase' | 'dados'>,
   contexto: C,
 ) => Promise<CampoDeclarado[]>
 
-/** What a case pays, for whoever decides on it. Amounts in centavos; days are São Paulo's. */
+/** The payment of a case, for whoever decides on it. Amounts in centavos; days are São Paulo's. */
 export type PagamentoDoCaso = {
   valor: number
-  /** The whole credit of the same day, and what is owed and comes off it: the amount is what is left. */
+  /** The whole credit of the same day, and the debt that comes off it; the amount is the rest. */
   credito: number
   saldo: number
-  /** The day of the order to the bank, of whose amount it is; null before there is one. */
+  /** The day of the order to the bank, which fixed the amount; null before there is one. */
   ordemEm: Dia | null
   favorecido: string
   inscricao: string
@@ -99,7 +99,7 @@ export type PagamentoDoCaso = {
   aprovado: { valor: number; em: Dia } | null
 }
 
-/** The payment of a case as it stands; null where there is none to look at. */
+/** Reads the payment of a case; null where there is none to look at. */
 export type LerPagamento<C> = (
   db: Executor,
   caso: Pick<CasoEmMovimento, 'id' | 'clienteId' | 'cotaId' | 'fase' | 'dados'>,
@@ -107,16 +107,17 @@ export type LerPagamento<C> = (
 ) => Promise<PagamentoDoCaso | null>
 
 /**
- * The kinds of documents that a case asks its holder for, in the order in which they are asked: by where it stands, and by
- * what its process keeps of it, as what the customer lives of.
+ * Lists the kinds of documents that a case asks of its holder, in their order, by its phase and by its data, such as
+ * the source of income.
  */
 export type PedirDocumentos = (
   caso: Pick<CasoEmMovimento, 'fase' | 'circunstancias' | 'dados'>,
 ) => readonly ChaveDeDocumento[]
 
 /**
- * What of a case's data its record tells (`DadosApp__c`): to its holder, who stands for them, and the administrator's own
- * platform. Neither what only the staff reads, nor a secret, nor who and where the person is. Nothing where not given.
+ * Picks the part of a case's data that its record shows (`DadosApp__c`) to its holder, their representative and the
+ * administrator's own platform. It must contain nothing that only the staff reads, no secret, and no identity or
+ * address. Without this function it is empty.
  */
 export type DadosDoApp = (dados: unknown) => object
 
@@ -124,7 +125,7 @@ type Partes = typeof PARTES
 type Lida<P> = P extends { readonly le: infer Z extends z.ZodType } ? z.output<Z> : undefined
 type Recusada<P> = P extends { readonly recusa: readonly (infer R extends CodigoDeErro)[] } ? R : never
 
-/** The guards of a process, each as the contract says what it reads and refuses with. */
+/** The guards of a process, each with the input and refusals of the contract. */
 export type GuardasDe<K extends keyof Partes, C> = {
   readonly [N in keyof Partes[K]['guardas']]: Verificar<
     C,
@@ -132,7 +133,7 @@ export type GuardasDe<K extends keyof Partes, C> = {
     Recusada<Partes[K]['guardas'][N]>
   >
 }
-/** Its effects, in the same way. */
+/** The effects of a process, each with the input and refusals of the contract. */
 export type EfeitosDe<K extends keyof Partes, C> = {
   readonly [N in keyof Partes[K]['efeitos']]: Efetuar<
     C,
@@ -141,7 +142,7 @@ export type EfeitosDe<K extends keyof Partes, C> = {
   >
 }
 
-/** What a domain brings so that the cases of a process can be moved: what its table names, and nothing else. */
+/** A domain implements exactly what its table names, so that the cases of the process can be moved. */
 export type ImplementacaoDe<K extends keyof Partes, C> = {
   readonly guardas: GuardasDe<K, C>
   readonly efeitos: EfeitosDe<K, C>

@@ -2,16 +2,19 @@ import { createECDH } from 'node:crypto'
 import { ConfigError } from '../../platform/config-error.ts'
 
 export type ConfigDoPush = {
-  /** An uncompressed P-256 point and its scalar, base64url: who sends, to the browsers' services (RFC 8292). */
+  /**
+   * An uncompressed P-256 point and its scalar in base64url, which identify the sender to the browsers' services (RFC
+   * 8292).
+   */
   chavePublica: string
   chavePrivada: string
-  /** Whom a service tells that something is wrong: `mailto:` or `https:`. */
+  /** A service reports problems to this contact: `mailto:` or `https:`. */
   contato: string
-  /** Origins of the services that are sent to; `*` stands for one label or more. */
+  /** The origins of the accepted services; `*` stands for one label or more. */
   servicos: readonly string[]
 }
 
-/** Of Chrome and what is made of it, Firefox, Safari and Edge. */
+/** The services of Chrome and its derivatives, Firefox, Safari and Edge. */
 const servicosDosNavegadores = [
   'https://fcm.googleapis.com',
   'https://jmt17.google.com',
@@ -32,10 +35,13 @@ function parseServicos(texto: string | undefined): readonly string[] {
   return servicos.length > 0 ? servicos : servicosDosNavegadores
 }
 
-/** "Nome <caixa@empresa.com.br>" or the address alone, as a mail's sender is given. */
+/** Takes the address from a mail's sender: "Nome <caixa@empresa.com.br>" or the address alone. */
 const caixaDe = (remetente: string) => /<([^<>]+)>\s*$/.exec(remetente)?.[1] ?? remetente.trim()
 
-/** The public part of a private key of 32 bytes. Throws where they are no key of the curve, as one in 2^32 is. */
+/**
+ * Computes the public part of a private key of 32 bytes. Throws where they are no key of the curve, as about one in
+ * 2^32 is.
+ */
 export function chavesDoPush(privada: Buffer): Pick<ConfigDoPush, 'chavePublica' | 'chavePrivada'> {
   const ecdh = createECDH('prime256v1')
   ecdh.setPrivateKey(privada)

@@ -1,38 +1,44 @@
 import webpush from 'web-push'
 import type { Config } from '../../platform/config.ts'
 
-/** Where a browser is called and the keys that its messages are encrypted for (RFC 8291), as `PushSubscription` gives them. */
+/** A browser's address and the keys that encrypt its messages (RFC 8291), as `PushSubscription` gives them. */
 export type InscricaoPush = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export type MensagemPush = {
-  /** What the service worker is given: encrypted for it alone, and still nothing that names anybody. */
+  /** The content for the service worker; it is encrypted for it alone, and still names nobody. */
   corpo: string
-  /** At most 32 characters of base64url: a later message of the same topic takes the place of one not yet delivered. */
+  /** At most 32 characters of base64url; a later message of the same topic replaces an undelivered one. */
   topico: string
-  /** What asks for something comes at once; what only tells waits for the device to wake up. */
+  /** A message that asks for something comes at once; one that only tells waits for the device to wake up. */
   urgente: boolean
 }
 
 /** Web Push (RFC 8030) to the browsers' own services. */
 export type Push = {
-  /** The key that a browser subscribes with: an uncompressed P-256 point, base64url. */
+  /** A browser subscribes with this key: an uncompressed P-256 point in base64url. */
   chave: string
   /**
-   * Whether an address is of a service that this installation sends to, written as a browser writes it, so that each has
-   * one: nothing else that a stranger names is called.
+   * Tells whether an address belongs to an accepted service and is written as browsers write it, so that each browser
+   * has one address and no other address of a stranger's is called.
    */
   aceita: (endpoint: string) => boolean
-  /** Hands a message over. Throws where the service took it not this time. */
+  /** Hands a message over. Throws where the service did not accept it this time. */
   enviar: (inscricao: InscricaoPush, mensagem: MensagemPush) => Promise<Entrega>
 }
 
-/** 'sem-inscricao': the browser is subscribed no more; 'recusada': the same message would be refused at every try. */
+/**
+ * 'sem-inscricao' means that the browser is no longer subscribed; 'recusada' that the same message would be refused at
+ * every try.
+ */
 export type Entrega = 'entregue' | 'sem-inscricao' | 'recusada'
 
 const timeoutPadraoMs = 5000
-/** What did not arrive in three days is read in the app. */
+/** A message that did not arrive within three days is read in the app. */
 export const validadeSegundos = 3 * 86_400
-/** RFC 8030, §7.3: a subscription that expired, or that the person took back. What else is refused as it is, stays so. */
+/**
+ * These answers mean an expired or withdrawn subscription (RFC 8030, §7.3); the other refusals are permanent for the
+ * same message.
+ */
 const entregas: Readonly<Record<number, Entrega>> = {
   404: 'sem-inscricao',
   410: 'sem-inscricao',
@@ -43,10 +49,10 @@ const entregas: Readonly<Record<number, Entrega>> = {
 }
 
 const escaparDeRegex = (texto: string) => texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** `https://*.push.apple.com`: one label or more where the star is. */
+/** Converts an origin to a pattern, such as `https://*.push.apple.com` with one label or more for the star. */
 const toPadrao = (origem: string) => new RegExp(`^${escaparDeRegex(origem).replace('\\*', '[a-z0-9.-]+')}$`)
 
-/** Nothing where the installation sends none. */
+/** Creates the sender; undefined where the installation sends none. */
 export function createPush(config: Config['push'], { timeoutMs = timeoutPadraoMs } = {}): Push | undefined {
   if (!config) return undefined
   const { chavePublica, chavePrivada, contato } = config

@@ -10,7 +10,7 @@ const hmac = (chave: Buffer, ...partes: (Buffer | string)[]) =>
 
 export type Navegador = { privada: string; keys: InscricaoPush['keys'] }
 
-/** The keys of a browser, as one makes them when it subscribes. */
+/** Makes the keys of a browser as it does on subscribing. */
 export function createNavegador(): Navegador {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()
@@ -20,7 +20,10 @@ export function createNavegador(): Navegador {
   }
 }
 
-/** What a browser reads of a message: RFC 8188, §2.1 for the header, RFC 8291, §3.4 for the keys. Throws where it is not its. */
+/**
+ * Decrypts a message as a browser does: RFC 8188, §2.1 for the header, RFC 8291, §3.4 for the keys. Throws where it is
+ * another's.
+ */
 export function abrirMensagem(corpo: Buffer, { privada, keys }: Navegador): string {
   const [salt, tamanhoDaChave] = [corpo.subarray(0, 16), corpo.readUInt8(20)]
   const [deQuem, cifrado] = [corpo.subarray(21, 21 + tamanhoDaChave), corpo.subarray(21 + tamanhoDaChave)]
@@ -41,7 +44,7 @@ export function abrirMensagem(corpo: Buffer, { privada, keys }: Navegador): stri
   return claro.subarray(0, fim).toString('utf8')
 }
 
-/** Whether `vapid t=…, k=…` is signed by that key for this service, for no longer than a day (RFC 8292, §2 and §3). */
+/** Tells whether `vapid t=…, k=…` is signed by that key for this service, for at most a day (RFC 8292, §2 and §3). */
 function isAssinada(autorizacao: string | undefined, origem: string): boolean {
   const [, token = '', chave = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(autorizacao ?? '') ?? []
   const [cabecalho = '', corpo = '', assinatura = ''] = token.split('.')
@@ -73,12 +76,12 @@ async function read(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(partes)
 }
 
-/** A browsers' push service (RFC 8030): takes what is signed and encrypted, and nothing else. */
+/** Starts a browsers' push service (RFC 8030) that accepts only signed and encrypted messages. */
 export async function startServicoDePush() {
   const recebidas: { caminho: string; corpo: Buffer; topico: string; urgencia: string; ttl: number }[] = []
   const state = {
     responder: undefined as number | 'cala' | 'desvia' | undefined,
-    /** How often it was asked, whatever it answered. */
+    /** Counts the requests, whatever it answered. */
     pedidos: 0,
   }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

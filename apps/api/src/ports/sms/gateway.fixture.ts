@@ -8,7 +8,9 @@ async function read(request: IncomingMessage): Promise<string> {
   return texto
 }
 
-/** What a gateway of this kind refuses: another method, another type, no token, and any body but the one it documents. */
+/**
+ * Refuses as a gateway of this kind does: another method, another type, no token, and any body but the documented one.
+ */
 function recusa({ method, headers }: IncomingMessage, corpo: unknown): number | undefined {
   if (method !== 'POST') return 405
   if (headers.authorization !== tokenDoGateway) return 401
@@ -28,7 +30,7 @@ function recusa({ method, headers }: IncomingMessage, corpo: unknown): number | 
   return certo ? undefined : 400
 }
 
-/** A gateway that speaks HTTP and holds who asks to its protocol; it takes each `externalId` once. */
+/** Starts a gateway over HTTP that enforces its protocol and accepts each `externalId` once. */
 export async function startGateway() {
   const aceitas = new Map<string, { para: string; texto: string }>()
   const state = { pedidos: 0, responder: undefined as ((n: number) => number | 'cala' | 'desvia') | undefined }
@@ -62,5 +64,5 @@ export async function startGateway() {
 
 export type GatewayDeTeste = Awaited<ReturnType<typeof startGateway>>
 
-/** What the gateway documents, as an operator would write it. */
+/** The body that the gateway documents, as an operator would write it. */
 export const corpoDoGateway = '{"to":"{numero}","externalId":"{id}","contents":[{"type":"text","text":"{texto}"}]}'

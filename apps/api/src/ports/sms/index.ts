@@ -7,9 +7,9 @@ const timeoutPadraoMs = 10_000
 type Gateway = NonNullable<Config['sms']> & { timeoutMs?: number }
 
 /**
- * Sends text messages through a gateway that takes JSON over HTTP. Any 2xx is an acceptance; whatever else throws, with
- * no more than the status: what a gateway answers may repeat the number and the text. `{id}` is the same at every try, for
- * those that send nothing twice.
+ * Sends text messages through a gateway that takes JSON over HTTP. Any 2xx is an acceptance; anything else throws with
+ * the status only, because a gateway's answer may repeat the number and the text. `{id}` is the same at every try, for
+ * gateways that send nothing twice.
  */
 export const createSmsGateway =
   ({ url, metodo, token, modelo, timeoutMs = timeoutPadraoMs }: Gateway): Enviar =>
@@ -22,7 +22,7 @@ export const createSmsGateway =
         ...(token ? { [token.cabecalho]: token.valor } : {}),
       },
       body: JSON.stringify(fillModelo(modelo, mensagem)),
-      // Neither the token nor the message goes anywhere that nobody configured.
+      // Token and message go only to the configured host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })

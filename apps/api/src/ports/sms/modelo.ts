@@ -1,11 +1,14 @@
 type Json = string | number | boolean | null | Json[] | { [chave: string]: Json }
 
-/** The body that a gateway wants, with `{campos}` in its texts where those of a message go. */
+/** The body that a gateway wants; `{campos}` in its texts stand for a message's fields. */
 export type ModeloDeSms = Json
 
 export type SmsNumerado = { id: number; para: string; texto: string }
 
-/** What a body may hold of a message. A number is kept as '+5511987654321'; each gateway wants its own form. */
+/**
+ * The fields of a message that a body may contain. A number is stored as '+5511987654321', and each gateway wants its
+ * own form.
+ */
 const campos: Record<string, (m: SmsNumerado) => string> = {
   '{para}': ({ para }) => para,
   '{numero}': ({ para }) => para.replace(/^\+/, ''),
@@ -25,7 +28,10 @@ const folhas = (json: Json): string[] =>
       ? Object.values(json).flatMap(folhas)
       : []
 
-/** The model written as JSON; undefined where it is none, asks for what no message has, or leaves out to whom or what. */
+/**
+ * Parses a model written as JSON; undefined where it is none, names an unknown field, or lacks the receiver or the
+ * text.
+ */
 export function parseModelo(escrito: string): ModeloDeSms | undefined {
   let json: Json
   try {
@@ -38,7 +44,7 @@ export function parseModelo(escrito: string): ModeloDeSms | undefined {
   return conhecidos && pedidos.includes('{texto}') && destinos.some((d) => pedidos.includes(d)) ? json : undefined
 }
 
-/** The body of one message: only the model's texts are filled, so that no message changes its shape. */
+/** Builds the body of one message; only the model's texts are filled, so that no message changes the shape. */
 export function fillModelo(modelo: ModeloDeSms, mensagem: SmsNumerado): Json {
   if (typeof modelo === 'string') return modelo.replace(marcas, (campo) => campos[campo]?.(mensagem) ?? campo)
   if (modelo === null || typeof modelo !== 'object') return modelo

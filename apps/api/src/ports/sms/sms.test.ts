@@ -84,7 +84,7 @@ describe('the queue of text messages', () => {
     await queue()
     const enviar = createSmsGateway(config())
     const send = () => sendQueued(contexto().db, { ...contexto(), canal: 'sms', enviar })
-    // Taken, and the answer lost: the first try fails after the gateway has it.
+    // The gateway accepts it but the answer is lost, so the first try fails.
     const perdida = async (m: typeof mensagem) => {
       await enviar(m)
       throw new Error('a resposta se perdeu')

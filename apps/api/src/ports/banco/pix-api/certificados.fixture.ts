@@ -45,7 +45,7 @@ async function issue(nome: string, emitente?: Emitente) {
   }
 }
 
-/** Who signs, and two that it signed: the bank's and ours. Good for a day. */
+/** Creates an authority and two certificates that it signed, the bank's and ours, valid for a day. */
 export async function createCertificados() {
   const autoridade = await issue('Autoridade de teste')
   const [servidor, cliente] = [await issue('Banco de teste', autoridade), await issue('Recebedor', autoridade)]

@@ -4,7 +4,7 @@ import { ErroDoBanco } from '../erro.ts'
 import type { Enviar, Pedido, Resposta } from './https.ts'
 import type { Tokens } from './token.ts'
 
-/** What the API answers when it does not do what it is asked (RFC 7807), of what is safe to tell. */
+/** The parts of an API's refusal (RFC 7807) that are safe to repeat. */
 const Problema = z.object({
   type: z.string(),
   violacoes: z.array(z.object({ propriedade: z.string().optional() })).default([]),
@@ -13,9 +13,9 @@ const Problema = z.object({
 const TIPO_DE_ERRO = /\/error\/(\w{1,60})$/
 const PROPRIEDADE = /^[\w.[\]-]{1,60}$/
 
-/** A call may be made again where it says what is to be, under a name of ours; POST does not. */
+/** A call under a name of ours may be repeated this often, because it states the result; a POST may not. */
 const TENTATIVAS = 3
-/** Before the next try; twice as long before the one after. */
+/** The next try waits this long, and the one after twice as long. */
 const ESPERA_MS = 250
 
 const voltaDepois = (status: number) => status === 429 || status >= 500
@@ -28,14 +28,14 @@ function parse(texto: string): unknown {
   }
 }
 
-/** The refusal in words without anybody's data: its type, and the names of the fields that it is about. */
+/** Words the refusal without anybody's data: its type, and the names of the fields concerned. */
 export function erroDaResposta({ status, corpo }: Resposta): ErroDoBanco {
   const lido = Problema.safeParse(parse(corpo))
   const tipo = lido.success ? TIPO_DE_ERRO.exec(lido.data.type)?.[1] : undefined
   const campos = lido.success ? lido.data.violacoes.map(({ propriedade }) => propriedade ?? '') : []
   const ditos = campos.filter((campo) => PROPRIEDADE.test(campo)).join(', ')
   return new ErroDoBanco(`o banco respondeu ${status}${tipo ? ` ${tipo}` : ''}${ditos ? ` (${ditos})` : ''}`, {
-    // A token or a permission is a matter of the configuration, not of what was asked.
+    // A token or a permission is a matter of the configuration, not of the request.
     definitivo: status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status),
   })
 }
@@ -43,8 +43,8 @@ export function erroDaResposta({ status, corpo }: Resposta): ErroDoBanco {
 type PedidoDaApi = { metodo: Pedido['metodo']; caminho: string; corpo?: unknown }
 
 /**
- * Asks the API, with a token and again where it was busy or out of reach. Answers whatever it decided, refusals included;
- * throws ErroDoBanco where it decided nothing.
+ * Calls the API with a token, and again where it was busy or unreachable. Returns any decision, refusals included;
+ * throws ErroDoBanco where there was none.
  */
 export function createCliente(enviar: Enviar, tokens: Tokens, base: string) {
   async function ask({ metodo, caminho, corpo }: PedidoDaApi): Promise<Resposta> {
@@ -59,7 +59,7 @@ export function createCliente(enviar: Enviar, tokens: Tokens, base: string) {
       },
       ...(corpo === undefined ? {} : { corpo: JSON.stringify(corpo) }),
     })
-    // Whatever the token was said to last: the next try asks for another.
+    // Whatever lifetime the token had, the next try asks for another.
     if (resposta.status === 401) tokens.forget(token)
     if (resposta.status === 401 || voltaDepois(resposta.status)) throw erroDaResposta(resposta)
     return resposta
@@ -78,7 +78,7 @@ export function createCliente(enviar: Enviar, tokens: Tokens, base: string) {
   }
 }
 
-/** The body of an answer that is as `schema` has it. Throws ErroDoBanco for any other. */
+/** Parses the body of an answer by `schema`. Throws ErroDoBanco for any other. */
 export function readResposta<T extends z.ZodType>(schema: T, resposta: Resposta): z.output<T> {
   if (resposta.status < 200 || resposta.status > 299) throw erroDaResposta(resposta)
   const lido = schema.safeParse(parse(resposta.corpo))

@@ -16,7 +16,7 @@ const DIA_MS = 86_400_000
 const quemE = (inscricao: string): Record<string, string> =>
   tipoPessoa(inscricao) === 'PF' ? { cpf: inscricao } : { cnpj: inscricao }
 
-/** Open requests: those that may still be taken back (API Pix 2.9.0, SolicRecOperacaoInvalida). */
+/** These open requests may still be withdrawn (API Pix 2.9.0, SolicRecOperacaoInvalida). */
 const ABERTAS: ReadonlySet<string> = new Set(['CRIADA', 'ENVIADA', 'RECEBIDA'])
 
 const corpoDoAcordo = ({ contrato, objeto, devedor, primeiroVencimento, tentaDeNovo }: AcordoPedido) => ({
@@ -40,7 +40,7 @@ const corpoDaSolicitacao = (idRec: string, { conta, devedor, respondeAte }: Acor
   },
 })
 
-/** Agreements: `rec` and `solicrec`. */
+/** Creates the calls of agreements: `rec` and `solicrec`. */
 function createAcordos({ pedir }: Pick<Meios, 'pedir'>) {
   async function find(idRec: string) {
     const resposta = await pedir({ metodo: 'GET', caminho: `/rec/${idRec}` })
@@ -50,12 +50,12 @@ function createAcordos({ pedir }: Pick<Meios, 'pedir'>) {
     return lido
   }
 
-  /** The bank names it: what an unheard answer left there is found by the contract that we named. */
+  /** Finds by our contract an agreement that the bank named, where its answer was lost. */
   async function findPeloContrato({ contrato, devedor, desde }: AcordoPedido): Promise<string | undefined> {
     for (let pagina = 0; ; pagina += 1) {
       const busca = new URLSearchParams({
         ...quemE(devedor.inscricao),
-        // The bank's clock and ours are not one.
+        // The search begins a day earlier, because the bank's clock differs from ours.
         inicio: new Date(desde.getTime() - DIA_MS).toISOString(),
         fim: new Date(desde.getTime() + 366 * DIA_MS).toISOString(),
         'paginacao.paginaAtual': String(pagina),
@@ -98,7 +98,7 @@ function createAcordos({ pedir }: Pick<Meios, 'pedir'>) {
         if (ABERTAS.has(status))
           await pedir({ metodo: 'PATCH', caminho: `/solicrec/${idSolicRec}`, corpo: { status: 'CANCELADA' } })
       const resposta = await pedir({ metodo: 'PATCH', caminho: `/rec/${idRec}`, corpo: { status: 'CANCELADA' } })
-      // It may have ended by then; otherwise it stands, and that is no answer.
+      // It may have ended meanwhile; otherwise it still stands, and the call has failed.
       const depois = await find(idRec)
       if (!depois) return { idRec, situacao: 'cancelado', por: null }
       const { situacao } = depois.feita
@@ -116,7 +116,7 @@ const corpoDoDebito = ({ idRec, valor, vencimento }: DebitoPedido, recebedor: Co
   recebedor,
 })
 
-/** Charges: `cobr`. */
+/** Creates the calls of charges: `cobr`. */
 function createCobrancas({ pedir, contaDoDebito }: Meios) {
   async function find({ txid }: DebitoPedido) {
     const resposta = await pedir({ metodo: 'GET', caminho: `/cobr/${txid}` })
@@ -134,7 +134,7 @@ function createCobrancas({ pedir, contaDoDebito }: Meios) {
         caminho: `/cobr/${txid}`,
         corpo: corpoDoDebito(pedido, contaDoDebito),
       })
-      // Of a charge that an unheard answer left there, a bank refuses the second asking.
+      // A bank refuses the second request of a charge whose first answer was lost, so the charge is looked up.
       const noBanco = resposta.status >= 400 ? await find(pedido) : readResposta(CobR, resposta)
       if (!noBanco) throw erroDaResposta(resposta)
       const { lida } = noBanco
@@ -148,7 +148,7 @@ function createCobrancas({ pedir, contaDoDebito }: Meios) {
     },
     async removeDebito(pedido) {
       await pedir({ metodo: 'PATCH', caminho: `/cobr/${pedido.txid}`, corpo: { status: 'CANCELADA' } })
-      // Whatever was answered: from its day on it may not be taken back, and what it is now is what counts.
+      // From its day on a charge may not be removed, so only its present state counts, whatever the answer was.
       const depois = await find(pedido)
       return depois?.feita ?? { situacao: 'removido', motivo: null, tentativas: 0, recebidos: [] }
     },
@@ -158,7 +158,7 @@ function createCobrancas({ pedir, contaDoDebito }: Meios) {
     async retryDebito(pedido, dia) {
       const resposta = await pedir({ metodo: 'POST', caminho: `/cobr/${pedido.txid}/retentativa/${dia}` })
       const depois = await find(pedido)
-      // Refused for one that is under way, which a lost answer may have left there.
+      // The bank refuses a retry while one is under way, which a lost answer may have left there.
       if (resposta.status >= 400 && depois?.feita.situacao === 'falhou') throw erroDaResposta(resposta)
       if (!depois) throw erroDaResposta(resposta)
       return depois.feita
@@ -166,7 +166,10 @@ function createCobrancas({ pedir, contaDoDebito }: Meios) {
   } satisfies Partial<DebitoAutomatico>
 }
 
-/** Pix Automático, by the Pix API of the Banco Central: `rec`, `solicrec`, `cobr`. Undefined where no account takes it in. */
+/**
+ * Creates Pix Automático on the Banco Central's Pix API: `rec`, `solicrec`, `cobr`. Undefined where no account receives
+ * it.
+ */
 export function createDebitoPelaApi(
   pedir: Meios['pedir'],
   { contaDoDebito }: Pick<ConfigDaPixApi, 'contaDoDebito'>,

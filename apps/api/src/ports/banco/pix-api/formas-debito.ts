@@ -5,7 +5,7 @@ import { readPixRecebido } from './formas.ts'
 
 const { CobRDaApi, RecDaApi } = integracoes
 
-/** Source of what is read here: API Pix 2.9.0, schemas RecStatus, RecEncerramento, CobRStatus, CobRTentativas. */
+/** Source: API Pix 2.9.0, schemas RecStatus, RecEncerramento, CobRStatus, CobRTentativas. */
 const SITUACAO_DO_ACORDO: Readonly<Record<string, AcordoNoBanco['situacao']>> = {
   CRIADA: 'pedido',
   APROVADA: 'autorizado',
@@ -21,7 +21,7 @@ const QUEM: Readonly<Record<string, AcordoNoBanco['por']>> = {
   PSP_RECEBEDOR: 'recebedor',
 }
 
-/** An agreement, of what the bank tells of it; null of a state that we don't know. */
+/** Reads an agreement from the bank's report; null for an unknown state. */
 export function readAcordo({ idRec, status, encerramento }: integracoes.RecDaApi): AcordoNoBanco | null {
   const situacao = SITUACAO_DO_ACORDO[status]
   if (!situacao) return null
@@ -29,7 +29,7 @@ export function readAcordo({ idRec, status, encerramento }: integracoes.RecDaApi
   return { idRec, situacao, por: situacao === 'cancelado' ? quem : null }
 }
 
-/** Tries of which nothing more comes. */
+/** A try in one of these states has ended without a payment. */
 const FALHOU: ReadonlySet<string> = new Set(['CANCELADA', 'REJEITADA', 'EXPIRADA'])
 
 function situacaoDe({ status, encerramento, tentativas }: integracoes.CobRDaApi): DebitoNoBanco['situacao'] | null {
@@ -41,7 +41,7 @@ function situacaoDe({ status, encerramento, tentativas }: integracoes.CobRDaApi)
   return FALHOU.has(tentativas.at(-1)?.status ?? '') ? 'falhou' : 'ativo'
 }
 
-/** A charge, of what the bank tells of it; null of a state that we don't know. */
+/** Reads a charge from the bank's report; null for an unknown state. */
 export function readDebito(cobr: integracoes.CobRDaApi): DebitoNoBanco | null {
   const situacao = situacaoDe(cobr)
   if (!situacao) return null
@@ -65,7 +65,9 @@ const conhecida =
     return z.NEVER
   }
 
-/** RecGerada and RecCompleta: with the contract by which we know it, and who was asked to confirm. */
+/**
+ * RecGerada and RecCompleta, with the contract by which we know the agreement and the payer who was asked to confirm.
+ */
 export const Rec = RecDaApi.extend({
   vinculo: z.object({ contrato: z.string() }),
   solicitacao: z.array(z.object({ idSolicRec: z.string().regex(/^\w{29}$/), status: z.string() })).default([]),

@@ -8,8 +8,9 @@ const { PixDaApi } = integracoes
 type PixDaApi = integracoes.PixDaApi
 
 /**
- * What is read of the API's answers and notices. Fields and values may be added to it at any time (API Pix 2.9.0,
- * "Evolução"), and are not looked at. Source: Banco Central do Brasil, API Pix 2.9.0, github.com/bacen/pix-api.
+ * These schemas read only the needed parts of the API's answers and reports. Fields and values may be added at any time
+ * (API Pix 2.9.0, "Evolução") and are ignored. Source: Banco Central do Brasil, API Pix 2.9.0,
+ * github.com/bacen/pix-api.
  */
 
 const Valor = z.string().transform((texto, contexto) => {
@@ -27,7 +28,7 @@ const SITUACAO_DA_DEVOLUCAO: Record<string, DevolucaoDoPix['situacao']> = {
 
 const centavosDe = (valor: string): number => parseDecimal(valor) ?? 0
 
-/** Money that came in, of what the bank tells of it. */
+/** Reads received money from the bank's report. */
 export const readPixRecebido = ({ endToEndId, txid, valor, horario, devolucoes }: PixDaApi): PixRecebido => ({
   endToEndId,
   txid: txid ?? null,

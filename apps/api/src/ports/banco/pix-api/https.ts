@@ -15,10 +15,13 @@ export type Enviar = (pedido: Pedido) => Promise<Resposta>
 
 type Identidade = { certificado: string; chavePrivada: string; ca: string | undefined; timeoutMs: number }
 
-/** More than a page of the longest answers there are. */
+/** This is more than a page of the longest answers. */
 const maxRespostaBytes = 8 * 1024 * 1024
 
-/** mTLS on connections that are kept. No redirect is followed: neither token nor certificate goes where nobody said. */
+/**
+ * Creates a client with mTLS on kept connections. It follows no redirect, so that token and certificate go only where
+ * configured.
+ */
 export function createHttps({ certificado, chavePrivada, ca, timeoutMs }: Identidade): Enviar {
   const agent = new Agent({
     keepAlive: true,

@@ -10,7 +10,7 @@ import { CobVDaApi, type CobVLida, PixConsultados } from './formas.ts'
 import { createHttps } from './https.ts'
 import { createTokens } from './token.ts'
 
-/** Nobody waits on the screen for the bank: a slow answer is better than asking it twice. */
+/** Nobody waits on a screen for the bank, so a slow answer is better than a second request. */
 const timeoutPadraoMs = 10_000
 const POR_PAGINA = 1000
 const NOME_MAXIMO = 200
@@ -20,7 +20,7 @@ function devedorDe({ nome, inscricao }: CobrancaPedida['devedor']) {
   return tipoPessoa(inscricao) === 'PF' ? { cpf: inscricao, nome: quem } : { cnpj: inscricao, nome: quem }
 }
 
-/** It is not taken after its day: by then it costs something else. */
+/** The charge cannot be paid after its day, because it then costs something else. */
 const corpoDa = ({ valor, vencimento, devedor }: CobrancaPedida, chave: string) => ({
   calendario: { dataDeVencimento: vencimento, validadeAposVencimento: 0 },
   devedor: devedorDe(devedor),
@@ -28,7 +28,9 @@ const corpoDa = ({ valor, vencimento, devedor }: CobrancaPedida, chave: string) 
   chave,
 })
 
-/** The code that the bank gave; where it gave only its address (`pixCopiaECola` is optional), one written of that. */
+/**
+ * Returns the bank's code; where the bank gave only the address (`pixCopiaECola` is optional), writes the code from it.
+ */
 function codigoDa({ pixCopiaECola, location, loc, recebedor, txid }: CobVLida): string {
   const url = location ?? loc?.location
   if (pixCopiaECola !== undefined) {
@@ -49,11 +51,11 @@ function present(lida: CobVLida): CobrancaNoBanco {
   return { situacao: status, pixCopiaECola: status === 'ativa' ? codigoDa(lida) : null, recebidos: pix }
 }
 
-/** Whether what stands at the bank is what is asked for: another amount or day would be another debt. */
+/** Tells whether the bank's charge is the requested one; another amount or day would be another debt. */
 const isAMesma = ({ valor, calendario }: CobVLida, pedida: CobrancaPedida): boolean =>
   valor.original === pedida.valor && calendario.dataDeVencimento === pedida.vencimento
 
-/** A bank, by the Pix API of the Banco Central: `cobv`, `pix`, `webhook`, and what Pix Automático asks for. */
+/** Creates a bank on the Banco Central's Pix API: `cobv`, `pix`, `webhook`, and the calls of Pix Automático. */
 export function createPixApi(config: ConfigDaPixApi, { timeoutMs = timeoutPadraoMs } = {}): Banco {
   const enviar = createHttps({ ...config, timeoutMs })
   const pedir = createCliente(enviar, createTokens(enviar, config), config.url)
@@ -74,7 +76,7 @@ export function createPixApi(config: ConfigDaPixApi, { timeoutMs = timeoutPadrao
       const caminho = `/cobv/${pedida.txid}`
       const resposta = await pedir({ metodo: 'PUT', caminho, corpo: corpoDa(pedida, config.chave) })
       const recusada = resposta.status >= 400
-      // Of a charge that an unheard answer left there, a bank may refuse the second asking.
+      // A bank may refuse the second request of a charge whose first answer was lost, so the charge is looked up.
       const lida = recusada ? await find(pedida.txid) : readResposta(CobVDaApi, resposta)
       if (!lida) throw erroDaResposta(resposta)
       if (lida.txid !== pedida.txid || !isAMesma(lida, pedida))
@@ -89,7 +91,7 @@ export function createPixApi(config: ConfigDaPixApi, { timeoutMs = timeoutPadrao
       })
       const removida = resposta.status < 400 ? readResposta(CobVDaApi, resposta) : null
       if (removida && removida.status !== 'ativa') return present(removida)
-      // Paid by then, or taken back by a request whose answer was lost.
+      // The charge may have been paid by then, or removed by a request whose answer was lost.
       const lida = await find(txid)
       if (lida === null) return { situacao: 'removida', pixCopiaECola: null, recebidos: [] }
       if (lida.status === 'ativa') throw erroDaResposta(resposta)

@@ -37,7 +37,9 @@ const porque = (codigo: string): Porque => ({ codigo, descricao: 'CPF 1234567890
 const novoE2e = () => `E${randomBytes(16).toString('hex')}`.slice(0, 32)
 const FINAL = ['REJEITADA', 'EXPIRADA', 'CANCELADA']
 
-/** Pix Automático at the bank of the tests: Rec, SolicRec, CobR, WebhookRec and WebhookCobR of the published API. */
+/**
+ * Simulates Pix Automático at the tests' bank: Rec, SolicRec, CobR, WebhookRec and WebhookCobR of the published API.
+ */
 export function createDebitoNoPsp(state: { hoje: string; porPagina: number }) {
   const recs = new Map<string, Rec>()
   const cobrs = new Map<string, CobR>()
@@ -198,7 +200,7 @@ export function createDebitoNoPsp(state: { hoje: string; porPagina: number }) {
     ['PUT', /^\/webhookcobr$/, 'webhookcobr.write', webhook('CobR')],
   ]
 
-  /** What the bank would tell of an agreement or a charge: RecNotification, CobRNotification. */
+  /** Builds the bank's report of an agreement or a charge: RecNotification, CobRNotification. */
   const avisoDaRec = ({ idRec, status, atualizacao, encerramento }: Rec) => ({
     idRec,
     status,
@@ -224,7 +226,7 @@ export function createDebitoNoPsp(state: { hoje: string; porPagina: number }) {
     recs,
     cobrs,
     webhooks,
-    /** The payer answers, or ends it, at their bank. */
+    /** The payer answers or ends it at their bank. */
     responder(
       idRec: string,
       status: 'APROVADA' | 'REJEITADA' | 'EXPIRADA' | 'CANCELADA',
@@ -242,7 +244,7 @@ export function createDebitoNoPsp(state: { hoje: string; porPagina: number }) {
       cobr.pix.push({ endToEndId: cobr.tentativas.at(-1)?.endToEndId ?? '', txid, valor: cobr.valor.original, horario })
       return avisoDaCobR(mudar(cobr, { status: 'CONCLUIDA' }))
     },
-    /** A try fails: for good where the agreement takes no other. */
+    /** A try fails, for good where the agreement allows no other. */
     falhar(txid: string, codigo = 'AM02') {
       const cobr = requireCobR(txid)
       lastTentativa(cobr, { status: 'REJEITADA', rejeicao: porque(codigo) })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * What the API takes of Pix Automático, written from its published document and never from what we send: API Pix 2.9.0 of
- * the Banco Central do Brasil (github.com/bacen/pix-api, openapi.yaml), components/schemas as named below. Whatever is not
- * declared there is refused here.
+ * These schemas accept what the API of Pix Automático accepts, written from its published document and never from what
+ * we send: API Pix 2.9.0 of the Banco Central do Brasil (github.com/bacen/pix-api, openapi.yaml), components/schemas as
+ * named below. Anything undeclared there is refused here.
  */
 
 const Valor = z.string().regex(/^\d{1,10}\.\d{2}$/)
@@ -34,7 +34,7 @@ export const RecSolicitada = z.strictObject({
   ativacao: z.strictObject({ dadosJornada: z.strictObject({ txid: z.string() }) }).optional(),
 })
 
-/** RecRevisada, SolicRecRevisada and CobRRevisada, each where it ends what it is of */
+/** RecRevisada, SolicRecRevisada and CobRRevisada, each in the form that ends its object. */
 export const SoCancelada = z.strictObject({ status: z.literal('CANCELADA') })
 
 /** SolicRecSolicitada: SolicRecBase, DadosBancarios */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * What the API takes, written from its published document and never from what we send: API Pix 2.9.0 of the Banco Central
- * do Brasil (github.com/bacen/pix-api, openapi.yaml), components/schemas as named below. Whatever is not declared there is
- * refused here, and patterns hold for the whole text, as their descriptions say.
+ * These schemas accept what the API accepts, written from its published document and never from what we send: API Pix
+ * 2.9.0 of the Banco Central do Brasil (github.com/bacen/pix-api, openapi.yaml), components/schemas as named below.
+ * Anything undeclared there is refused here, and patterns hold for the whole text, as their descriptions say.
  */
 
 /** TxId */
@@ -22,7 +22,7 @@ const Devedor = z.union([
   z.strictObject({ cnpj: z.string().regex(/^[0-9A-Z]{14}$/), nome: z.string().max(200), ...complementos }),
 ])
 
-/** CobVValor.original, and the rule of the section «CobVOperacaoInvalida» that it is not zero */
+/** CobVValor.original, with the rule of the section «CobVOperacaoInvalida» that it is not zero. */
 const Valor = z
   .string()
   .regex(/^\d{1,10}\.\d{2}$/)
@@ -45,7 +45,10 @@ export const CobVSolicitada = z.strictObject({
     .optional(),
 })
 
-/** CobVRevisada, of which a removal goes alone («não faz sentido remover … ao mesmo tempo em que se realizam alterações») */
+/**
+ * CobVRevisada, in which a removal stands alone («não faz sentido remover … ao mesmo tempo em que se realizam
+ * alterações»).
+ */
 export const CobVRemovida = z.strictObject({ status: z.literal('REMOVIDA_PELO_USUARIO_RECEBEDOR') })
 
 /** WebhookSolicitado */

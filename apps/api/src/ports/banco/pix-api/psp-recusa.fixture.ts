@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What the bank of the tests refuses, by the name that the API gives to it. */
+/** A refusal of the tests' bank, under the API's name for it. */
 export class Recusa extends Error {
   readonly status: number
   readonly tipo: string
@@ -14,7 +14,7 @@ export class Recusa extends Error {
   }
 }
 
-/** What was asked, as the published schema has it; refused otherwise. */
+/** Parses a request by the published schema and refuses any other. */
 export function parseCom<T extends z.ZodType>(schema: T, dado: unknown, tipo: string): z.output<T> {
   const lido = schema.safeParse(dado)
   if (lido.success) return lido.data

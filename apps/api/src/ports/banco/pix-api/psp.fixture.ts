@@ -33,7 +33,7 @@ type CobV = z.output<typeof CobVSolicitada> & {
   pix: Pix[]
 }
 
-/** Schema Problema: as `application/problem+json`. */
+/** Builds the schema Problema as `application/problem+json`. */
 const problema = ({ status, tipo, propriedade }: Recusa) => ({
   type: `https://pix.bcb.gov.br/api/v2/error/${tipo}`,
   title: tipo,
@@ -42,13 +42,13 @@ const problema = ({ status, tipo, propriedade }: Recusa) => ({
   ...(propriedade ? { violacoes: [{ razao: 'Não respeita o schema.', propriedade, valor: '12345678909' }] } : {}),
 })
 
-/** What a test has the bank do in the place of answering as it should, for the `n`-th request of the API. */
+/** A test makes the bank misbehave so on the `n`-th request of the API. */
 export type Capricho =
-  /** Says nothing. */
+  /** The bank says nothing. */
   | 'cala'
-  /** Does what it was asked, and the answer is lost. */
+  /** The bank does what it was asked, and the answer is lost. */
   | 'perde'
-  /** Answers this, doing nothing. */
+  /** The bank gives this answer and does nothing. */
   | { status: number; corpo?: string; tipo?: string }
 
 type Pedido = { metodo: string; caminho: string; corpo: unknown }
@@ -60,8 +60,8 @@ async function readCorpo(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * A bank that speaks the published Pix API and holds who asks to it: a client certificate that its authority signed, a
- * token of its own that has not ended, with the scope of the call, and requests as the published schemas have them.
+ * Starts a bank with the published Pix API that enforces it: a client certificate signed by its authority, an unexpired
+ * token of its own with the call's scope, and requests in the published schemas.
  */
 export async function startPsp() {
   const { ca, servidor, cliente } = await createCertificados()
@@ -70,13 +70,13 @@ export async function startPsp() {
   const tokens = new Map<string, { escopos: ReadonlySet<string>; ate: number }>()
   const pedidos: Pedido[] = []
   const state = {
-    /** Which of the requests to the API something happens to, and what. */
+    /** Decides which request to the API misbehaves, and how. */
     capricho: undefined as ((n: number, pedido: Pedido) => Capricho | undefined) | undefined,
     tokensDados: 0,
     tokenSegundos: 3600,
-    /** Whether its answers bring the code; the schema leaves it open (CobBaseCopiaCola). */
+    /** Its answers contain the code; the schema leaves that open (CobBaseCopiaCola). */
     comCopiaECola: true,
-    /** `dataDeVencimento` may not be before it («anterior à data de criação»). */
+    /** `dataDeVencimento` may not be before this day («anterior à data de criação»). */
     hoje: '2026-11-20',
     porPagina: 1000,
   }
@@ -284,7 +284,7 @@ export async function startPsp() {
     cobrancas,
     webhooks,
     debito,
-    /** Somebody pays a charge by its code. What the bank would tell of it. */
+    /** Pays a charge by its code, and returns the bank's report of it. */
     pagar(txid: string, { valor, horario }: { valor?: string; horario?: string } = {}): Pix {
       const cobv = requireAtiva(txid)
       const pix: Pix = {

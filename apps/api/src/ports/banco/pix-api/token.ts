@@ -7,13 +7,16 @@ import type { Enviar } from './https.ts'
 const Token = z.object({
   access_token: z.string().min(1),
   token_type: z.string().regex(/^bearer$/i),
-  // RFC 6749 §5.1 recommends it, and some banks write it as text; without it a token lasts as little as any does.
+  // RFC 6749 §5.1 only recommends it, and some banks write it as text; without it a token is given the shortest usual
+  // life.
   expires_in: z.coerce.number().positive().default(60),
 })
 
-/** All that this installation does at the bank. */
+/** The scopes of everything that this installation does at the bank. */
 const ESCOPOS = ['cobv.write', 'cobv.read', 'pix.read', 'webhook.write']
-/** Of an installation with Pix Automático besides: a bank refuses a token of scopes that it did not give. */
+/**
+ * The further scopes of an installation with Pix Automático; a bank refuses a token with scopes that it did not grant.
+ */
 const ESCOPOS_DO_DEBITO = [
   'rec.write',
   'rec.read',
@@ -24,7 +27,7 @@ const ESCOPOS_DO_DEBITO = [
   'webhookcobr.write',
 ]
 
-/** A token is not begun with in its last seconds. */
+/** A token is not used in its last seconds. */
 const folgaMs = 10_000
 
 type Credencial = Pick<ConfigDaPixApi, 'urlDoToken' | 'clientId' | 'clientSecret' | 'contaDoDebito'>
@@ -37,7 +40,10 @@ const parseJson = (texto: string): unknown => {
   }
 }
 
-/** Tokens by client credentials (RFC 6749 §4.4): one for all who ask at once, until it ends. Bank's time is real time. */
+/**
+ * Gets tokens by client credentials (RFC 6749 §4.4): one for all concurrent callers, until it ends. The bank's time is
+ * real time.
+ */
 export function createTokens(enviar: Enviar, { urlDoToken, clientId, clientSecret, contaDoDebito }: Credencial) {
   const escopo = [...ESCOPOS, ...(contaDoDebito ? ESCOPOS_DO_DEBITO : [])].join(' ')
   let atual: { valor: string; ate: number } | undefined
@@ -71,7 +77,7 @@ export function createTokens(enviar: Enviar, { urlDoToken, clientId, clientSecre
       })
       return pedido
     },
-    /** The bank no longer takes this one. */
+    /** Forgets a token that the bank no longer accepts. */
     forget(valor: string) {
       if (atual?.valor === valor) atual = undefined
     },

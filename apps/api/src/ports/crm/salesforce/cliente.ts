@@ -2,7 +2,7 @@ import type { ConfigDaSalesforce } from './config.ts'
 import { ErroDaPlataforma } from './erro.ts'
 import { codigosDe, type Parte, type PedidoComposto, RespostaComposta, Token, VERSAO } from './formas.ts'
 
-/** More than any answer that is asked for: 200 records of the longest. */
+/** This is more than any answer asked for: 200 of the longest records. */
 const maxRespostaBytes = 8 * 1024 * 1024
 
 type Resposta = { status: number; corpo: unknown }
@@ -23,12 +23,12 @@ async function readCorpo(response: Response): Promise<unknown> {
 function erroDaParte({ referenceId, httpStatusCode, body }: Parte): ErroDaPlataforma {
   const codigos = codigosDe(body)
   return new ErroDaPlataforma(`a plataforma de casos recusou ${referenceId}: ${httpStatusCode} (${codigos})`, {
-    // Two at once on one record is a matter of a moment.
+    // Two concurrent writes to one record only need another try.
     definitivo: httpStatusCode >= 400 && httpStatusCode < 500 && codigos !== 'UNABLE_TO_LOCK_ROW',
   })
 }
 
-/** Speaks to an organisation: a token for all who ask, asked for again once it is no longer taken. */
+/** Creates a client of an organisation, with one token for all callers, requested anew once it is refused. */
 export function createCliente({ url, clientId, clientSecret }: ConfigDaSalesforce) {
   let token: Promise<string> | undefined
 
@@ -40,7 +40,7 @@ export function createCliente({ url, clientId, clientSecret }: ConfigDaSalesforc
       const response = await fetch(`${url}${caminho}`, {
         method: 'POST',
         ...init,
-        // Neither the token nor anybody's data goes where nobody said.
+        // Token and personal data go only to the configured host.
         redirect: 'error',
       })
       return { status: response.status, corpo: await readCorpo(response) }
@@ -88,7 +88,7 @@ export function createCliente({ url, clientId, clientSecret }: ConfigDaSalesforc
   }
 
   /**
-   * Asks for all of these or none (the composite resource), within this time with whatever it takes to be let in. Throws
+   * Sends these requests, all or none (the composite resource), within this time, sign-in included. Throws
    * ErroDaPlataforma where one was refused.
    */
   return async function pedir(pedidos: readonly PedidoComposto[], prazoMs: number): Promise<Parte[]> {
@@ -104,7 +104,7 @@ export function createCliente({ url, clientId, clientSecret }: ConfigDaSalesforc
     }
     const partes = lido.data.compositeResponse
     const recusadas = partes.filter(({ httpStatusCode }) => httpStatusCode > 299)
-    // Of all or none, those that were held up say so; the one that held them up says why.
+    // When all are rolled back, the held-up parts say only that; the part that caused it says why.
     const recusada = recusadas.find(({ body }) => codigosDe(body) !== 'PROCESSING_HALTED') ?? recusadas.at(-1)
     if (recusada) throw erroDaParte(recusada)
     return partes

@@ -1,14 +1,14 @@
 import { ConfigError } from '../../../platform/config-error.ts'
 
-/** How an organisation of Salesforce is reached, and what it calls what Contempla sends (see `docs/operating.md`). */
+/** The access to an organisation of Salesforce, and its names for what Contempla sends (see `docs/operating.md`). */
 export type ConfigDaSalesforce = {
-  /** Without a slash at its end. */
+  /** The address without a slash at its end. */
   url: string
   clientId: string
   clientSecret: string
   /** The external id of a Case that holds this installation's number. */
   campoDoNumero: string
-  /** The external id of what `CotaRelacionada__r` points to that holds the quota's number. */
+  /** The external id, on the object behind `CotaRelacionada__r`, that holds the quota's number. */
   campoDaCota: string
 }
 
@@ -23,7 +23,7 @@ function requireTexto(env: Env, key: string, porque: string): string {
   return value
 }
 
-/** In clear at most to this machine. */
+/** Parses the address; only this machine may be reached without encryption. */
 function parseEndereco(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const segura = url?.protocol === 'https:' || (url?.protocol === 'http:' && locais.has(url.hostname))
@@ -38,7 +38,7 @@ function parseCampo(env: Env, key: string, padrao: string): string {
   return campo
 }
 
-/** The administrator's Salesforce, where SALESFORCE_URL is given. */
+/** Parses the administrator's Salesforce, where SALESFORCE_URL is given. */
 export function parseSalesforce(env: Env): ConfigDaSalesforce | undefined {
   const url = env['SALESFORCE_URL']?.trim()
   if (!url) return undefined

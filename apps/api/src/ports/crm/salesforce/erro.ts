@@ -1,6 +1,6 @@
 /**
- * What the platform did not do. `definitivo`: it looked at it and refused, so that the same again is of no use. The
- * message holds neither names nor numbers of people.
+ * A failure of the platform. `definitivo` means that the platform considered and refused the request, so repeating it
+ * is useless. The message holds neither names nor numbers of people.
  */
 export class ErroDaPlataforma extends Error {
   override name = 'ErroDaPlataforma'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The version whose shapes the specification gives (document 2, §7). */
+/** The API version whose shapes the specification gives (document 2, §7). */
 export const VERSAO = '/services/data/v43.0'
 
-/** The answer of OAuth 2.0 client credentials: it says neither how long it lasts, nor anything else that is needed. */
+/** The answer of OAuth 2.0 client credentials; it gives no lifetime. */
 export const Token = z.object({ access_token: z.string().min(1), token_type: z.string().regex(/^bearer$/i) })
 
 const Falhas = z.array(z.object({ errorCode: z.string() }))
@@ -25,7 +25,7 @@ export type PedidoComposto = {
   body?: Record<string, unknown>
 }
 
-/** The codes of what a part refused, which hold nobody's data; its messages may. */
+/** Lists the codes of a refused part; they hold nobody's data, but its messages may. */
 export function codigosDe(body: unknown): string {
   const lido = Falhas.safeParse(body)
   return lido.success ? lido.data.map(({ errorCode }) => errorCode.replace(/\W/g, '').slice(0, 60)).join(', ') : ''
@@ -38,13 +38,13 @@ const Texto = z
 
 export const Contas = z.object({ records: z.array(z.object({ Id: z.string().min(1) })) })
 
-/** A Case as it is asked for; which field holds the number and which the quota's is the organisation's to name. */
+/** A Case as it is queried; the organisation names the fields of the number and of the quota's number. */
 const Caso = z.looseObject({
   CaseNumber: z.string(),
   Type: Texto,
   Status: Texto,
   Fase__c: Texto,
-  /** As in 2026-11-23T12:00:00.000+0000. */
+  /** An instant in the form 2026-11-23T12:00:00.000+0000. */
   CreatedDate: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0000$/),
   DadosApp__c: Texto,
   Observacao__c: Texto,

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { ConfigDaSalesforce } from './config.ts'
 
 /**
- * An organisation of Salesforce as its published REST API has it (Composite, Query and sObject Rows by External ID, v43.0),
- * strict: what the API refuses, it refuses, with the published codes.
+ * Simulates an organisation of Salesforce with its published REST API (Composite, Query and sObject Rows by External
+ * ID, v43.0), strictly: it refuses what the API refuses, with the published codes.
  */
 
 const clientId = 'chave-de-consumidor'
@@ -30,7 +30,7 @@ const Composto = z.strictObject({
 type Subpedido = z.output<typeof Composto>['compositeRequest'][number]
 type Linha = Record<string, unknown>
 
-/** What a part answers that is not a success. */
+/** The answer of a part that did not succeed. */
 class Recusa extends Error {
   readonly status: number
   readonly codigo: string
@@ -59,7 +59,7 @@ const textos = [
   'StatusCrivo__c',
 ]
 const soLidos = ['Id', 'CaseNumber', 'CreatedDate']
-/** Of each object, the fields that a query may name. */
+/** The fields of each object that a query may name. */
 const campos: Record<string, readonly string[]> = {
   Case: [
     ...soLidos,
@@ -82,7 +82,7 @@ const CONDICAO = /^([\w.]+) = '((?:[^'\\]|\\.)*)'$/
 const noCaminho = (linha: Linha, campo: string): unknown =>
   campo.split('.').reduce<unknown>((valor, parte) => (valor as Linha | null)?.[parte] ?? null, linha)
 
-/** What a test has the organisation do in the place of answering as it should, for the `n`-th composite request. */
+/** A test makes the organisation misbehave so on the `n`-th composite request. */
 export type Capricho = 'cala' | { status: number; codigo: string } | { parte: string; status: number; codigo: string }
 
 async function readCorpo(request: IncomingMessage): Promise<string> {
@@ -144,7 +144,7 @@ function createTabelas() {
     const { Account, CotaRelacionada__r: cota, RecordTypeId, ...resto } = body
     for (const nome of Object.keys(resto)) {
       if (soLidos.includes(nome)) throw new Recusa(400, 'INVALID_FIELD_FOR_INSERT_UPDATE')
-      // The external id is in the address, and may not be in the body too.
+      // The external id stands in the address and may not stand in the body too.
       if (!textos.includes(nome)) throw new Recusa(400, 'INVALID_FIELD')
     }
     const tipo = tipos.find(({ Id }) => Id === RecordTypeId)
@@ -159,7 +159,7 @@ function createTabelas() {
     const antes = casos.find((linha) => linha[campo] === valor)
     if (antes) {
       Object.assign(antes, novo)
-      // Before version 46 an update answers nothing.
+      // Before version 46 an update returns no body.
       return { status: 204, body: null }
     }
     const id = novoId('500')
@@ -176,7 +176,7 @@ function createTabelas() {
   return { contas, cotas, tipos, casos, novoId, query, upsert }
 }
 
-/** Starts one, with no accounts, quotas or cases in it yet, and the record types that it is given. */
+/** Starts an organisation with the given record types and without accounts, quotas or cases. */
 export async function startPlataforma(tiposDeRegistro: readonly string[]) {
   const tabelas = createTabelas()
   tabelas.tipos.push(
@@ -189,7 +189,7 @@ export async function startPlataforma(tiposDeRegistro: readonly string[]) {
     tokensDados: 0,
   }
 
-  /** A part may name what another answered: `@{referencia.campo[0].Id}`. */
+  /** Replaces a part's reference to another's answer: `@{referencia.campo[0].Id}`. */
   function resolver(valor: unknown, respostas: ReadonlyMap<string, unknown>): unknown {
     if (typeof valor !== 'string') return valor
     return valor.replace(/@\{(\w+)\.([^}]+)\}/g, (_todo, referencia: string, caminho: string) => {

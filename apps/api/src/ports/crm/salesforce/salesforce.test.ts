@@ -161,7 +161,7 @@ describe('the records of a person', () => {
     deFora()
     deFora({ CaseNumber: '00918274', CreatedDate: '2026-11-10T12:00:00.000+0000', Status: 'Escalado' })
     deFora({ CaseNumber: '00918275', Account: { CPF__c: '98765432100' } })
-    // Of a quota that the same person has under another brand.
+    // It belongs to a quota of the same person under another brand.
     deFora({ CaseNumber: '00918276', CotaRelacionada__r: { IdExterno__c: '32' } })
     const { idCota, inscricao: _, ...daqui } = registro()
     locais = [
@@ -169,7 +169,7 @@ describe('the records of a person', () => {
     ]
     const lidos = await crm.listRegistros(7)
     expect(lidos.map(({ CaseNumber, CreatedDate, Status }) => [CaseNumber, CreatedDate, Status])).toEqual([
-      // Half past one in the morning there is still the day before here.
+      // At half past one in the morning UTC it is still the day before here.
       ['00000123', '20/11/2026', 'Em Andamento'],
       ['00918273', '20/11/2026', 'Concluído'],
       ['00918274', '10/11/2026', 'Escalado'],

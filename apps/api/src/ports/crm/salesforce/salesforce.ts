@@ -7,11 +7,11 @@ import { ErroDaPlataforma } from './erro.ts'
 import { type CasoDeFora, Casos, Contas, type Parte, VERSAO } from './formas.ts'
 
 type Meios = {
-  /** This installation's own cases, which are run here. */
+  /** The cases of this installation, which run here. */
   local: Crm
-  /** Whose person a customer is: CPF or CNPJ without punctuation. */
+  /** Reads a customer's CPF or CNPJ without punctuation. */
   readInscricao: (clienteId: number) => Promise<string>
-  /** Their quotas here: who is a customer of two brands is one account there. */
+  /** Lists their quotas here; a customer of two brands is one account there. */
   listCotas: (clienteId: number) => Promise<ReadonlySet<number>>
 }
 
@@ -22,15 +22,15 @@ type Opcoes = {
   pausaMs?: number
 }
 
-/** Whoever reads waits for it, the token included: less than what a request has in all. */
+/** A reader waits for it, token included, so it is less than a request's whole time. */
 const leituraPadraoMs = 2000
 /** Only the jobs wait for it. */
 const gravacaoPadraoMs = 10_000
 const pausaPadraoMs = 30_000
-/** The newest of a person; more would be a history that no screen shows. */
+/** It reads the newest records of a person; no screen shows a longer history. */
 const maximo = 200
 
-/** As the platform numbers what the app opens (document 2, §7). */
+/** The platform's numbering of what the app opens (document 2, §7). */
 const PREFIXO = 'EntradaAutoAPP'
 
 const CAMPOS = [
@@ -60,21 +60,23 @@ const consulta = (soql: string, referenceId: string) => ({
   referenceId,
 })
 
-/** The field of an Account by which it is known: CPF__c, or of a company CNPJ__c (document 2, §7). */
+/** Returns the field that identifies an Account: CPF__c, or for a company CNPJ__c (document 2, §7). */
 function contaDe(inscricao: string): { campo: 'CPF__c' | 'CNPJ__c'; valor: string } {
-  // It goes into a query between quotes: nothing else than what a registration has.
+  // The value goes into a query between quotes, so it may contain only what a registration has.
   if (!/^(\d{11}|[\dA-Z]{12}\d{2})$/.test(inscricao)) throw new Error('inscrição que não é CPF nem CNPJ')
   return { campo: inscricao.length === 11 ? 'CPF__c' : 'CNPJ__c', valor: inscricao }
 }
 
-/** Only what is asked for by its constant name goes into a query. */
+/** Builds the query's part for a record type; only constant names go into it. */
 const tipoDeRegistro = (nome: string) =>
   consulta(
     `SELECT Id FROM RecordType WHERE SobjectType = 'Case' AND DeveloperName = '${nome.replace(/\W/g, '')}'`,
     'tipo',
   )
 
-/** As we end a case, and as Salesforce itself does; any other name of the organisation's own is of an open one. */
+/**
+ * A case with one of our or Salesforce's own names is closed; any other name of the organisation's means an open one.
+ */
 const ENCERRADOS: readonly (string | null)[] = ['Concluído', 'Closed']
 
 function statusDe(status: string | null): StatusDoCaso {
@@ -90,11 +92,11 @@ function readCasos(parte: Parte | undefined): CasoDeFora[] {
 
 const textoDe = (valor: unknown): string => (typeof valor === 'string' ? valor : '')
 
-/** The quota that a record is of, as it is written there; empty of one of the person's. */
+/** Returns the quota of a record in the platform's notation; empty for a record of the person. */
 const cotaDe = ({ CotaRelacionada__r }: CasoDeFora, { campoDaCota }: ConfigDaSalesforce): string =>
   textoDe(CotaRelacionada__r?.[campoDaCota])
 
-/** A record that is run elsewhere: it is told, and nothing is done about it here. */
+/** Shows a record that runs elsewhere: it can be seen, but nothing can be done about it here. */
 function presentDeFora(caso: CasoDeFora, config: ConfigDaSalesforce): RegistroLido {
   const { RecordType, CreatedDate } = caso
   const cota = cotaDe(caso, config)
@@ -130,9 +132,9 @@ function presentDeFora(caso: CasoDeFora, config: ConfigDaSalesforce): RegistroLi
 const ordemDe = ({ CreatedDate }: RegistroLido) => CreatedDate.split('/').toReversed().join('')
 
 /**
- * The administrator's Salesforce beside this installation's cases: those are run here and told there at each step, and what
- * is run there is read beside them. Its REST composite resource, version 43.0. A platform that does not answer keeps nobody
- * from their own cases.
+ * Joins the administrator's Salesforce to this installation's cases: our cases run here and are reported there at each
+ * step, and the cases that run there are read beside ours. It uses the REST composite resource, version 43.0. A
+ * platform that does not answer keeps nobody from their own cases.
  */
 export function createCrmSalesforce(
   config: ConfigDaSalesforce,
@@ -142,7 +144,7 @@ export function createCrmSalesforce(
   const pedir = createCliente(config)
   let naoAntesDe = 0
 
-  /** Null where the platform does not answer, or lately did not. */
+  /** Reads from the platform; null where it does not answer, or lately did not. */
   async function semEsperar<T>(ler: () => Promise<T>): Promise<T | null> {
     if (performance.now() < naoAntesDe) return null
     try {
