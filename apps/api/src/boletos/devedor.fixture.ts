@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ClienteHttp, createClienteHttp, type GrupoPedido, type Resposta } from '@contempla/dev-env'
+import { aCadaInstante } from '../instante.fixture.ts'
 import { type Devedora, emAtraso, emDia, type Mesa, novasDevedoras } from '../pagamentos/pagamentos.fixture.ts'
 
 type Envio = NonNullable<Parameters<ClienteHttp['chamar']>[1]>
@@ -26,12 +27,15 @@ export async function novoDevedor(
   const clienteId = dona?.cliente_id ?? 0
   await ambiente.sql('update cota set cliente_id = $1 where id = any($2)', [clienteId, ids])
   // The session begins at that instant, whatever day the clock was moved to.
-  const entrar = async () => {
-    const { sessoes, db } = ambiente.servidor.contexto
-    const { clientId } = parceiro
-    const { accessToken } = await sessoes.abrir(db, { clienteId, clientId, modo: 'normal', web: false })
-    return createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
-  }
+  const entrar = aCadaInstante(
+    () => ambiente,
+    async () => {
+      const { sessoes, db } = ambiente.servidor.contexto
+      const { clientId } = parceiro
+      const { accessToken } = await sessoes.abrir(db, { clienteId, clientId, modo: 'normal', web: false })
+      return createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
+    },
+  )
   const [{ cotaId: id } = { cotaId: 0 }] = cotas
   const chamar = async (chamada: Parameters<ClienteHttp['chamar']>[0], envio: Envio = {}): Promise<Resposta> =>
     (await entrar()).chamar(chamada, {

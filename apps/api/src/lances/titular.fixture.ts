@@ -1,26 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { type ClienteHttp, createClienteHttp, createMundo, type Resposta } from '@contempla/dev-env'
 import type { Cena } from '../assembleias/assembleias.fixture.ts'
+import { aCadaInstante } from '../instante.fixture.ts'
 
 type Envio = NonNullable<Parameters<ClienteHttp['chamar']>[1]>
 
-/** Signs in the holder of a quota as of now; writes carry a fresh `Idempotency-Key`. */
-export async function titularDe({ ambiente, parceiro }: Cena, cotaId: number): Promise<ClienteHttp> {
-  const [row] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
+const donoDe = async ({ ambiente }: Cena, cotaId: number) =>
+  (await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId]))[0]?.cliente_id ??
+  0
+
+async function sessaoDe({ ambiente, parceiro: { clientId } }: Cena, clienteId: number): Promise<ClienteHttp> {
   const { sessoes, db } = ambiente.servidor.contexto
-  const { accessToken } = await sessoes.abrir(db, {
-    clienteId: row?.cliente_id ?? 0,
-    clientId: parceiro.clientId,
-    modo: 'normal',
-    web: false,
-  })
-  const http = createClienteHttp(ambiente.url, { client_id: parceiro.clientId, access_token: accessToken })
+  const { accessToken } = await sessoes.abrir(db, { clienteId, clientId, modo: 'normal', web: false })
+  const http = createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
   return {
     ...http,
     chamar: (chamada, envio: Envio = {}) =>
       http.chamar(chamada, { ...envio, headers: { 'idempotency-key': randomUUID(), ...envio.headers } }),
   }
 }
+
+/** Signs in the holder of a quota as of now; writes carry a fresh `Idempotency-Key`. */
+export const titularDe = async (cena: Cena, cotaId: number): Promise<ClienteHttp> =>
+  sessaoDe(cena, await donoDe(cena, cotaId))
 
 const corpo = {
   situacaoOferta: 'VL',
@@ -50,8 +52,17 @@ export type OfertaDoTitular = Partial<
 
 /** Makes a holder's calls on the bids of one quota, each in a session of that instant. */
 export function createTitular(cena: () => Cena, id: number) {
+  const ambienteDela = () => cena().ambiente
+  const entradas = new Map<number, () => Promise<ClienteHttp>>()
+  // A quota may change hands while the clock stands still.
+  const entrar = async () => {
+    const dono = await donoDe(cena(), id)
+    const dele = entradas.get(dono) ?? aCadaInstante(ambienteDela, () => sessaoDe(cena(), dono))
+    entradas.set(dono, dele)
+    return dele()
+  }
   const chamar = async (chamada: Parameters<ClienteHttp['chamar']>[0], envio: Envio = {}): Promise<Resposta> => {
-    const http = await titularDe(cena(), id)
+    const http = await entrar()
     return http.chamar(chamada, { ...envio, params: { id, ...envio.params } })
   }
   const corpoDe = async (oferta: OfertaDoTitular) => {

@@ -3,6 +3,7 @@ import { addDays } from '@contempla/consorcio'
 import { type Chamada, createClienteHttp } from '@contempla/dev-env'
 import type { Cena } from '../assembleias/assembleias.fixture.ts'
 import { emitirGrupo, rotinas } from '../cobrancas/index.ts'
+import { aCadaInstante } from '../instante.fixture.ts'
 
 const hoje = '2026-11-20'
 
@@ -25,15 +26,21 @@ export async function novaExcluida(c: Cena, parametros = {}) {
   return { grupo, id, voltou: addDays(hoje, 62), titular: await titularDa(c, id) }
 }
 
-/** Signs the holder in anew for each call, so that the clock may move between calls. */
+/** Signs the holder in anew at each instant, so that the clock may move between calls. */
 export async function titularDa({ ambiente, parceiro }: Cena, cotaId: number) {
   const [dono] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
   const clienteId = dono?.cliente_id ?? 0
+  const entrar = aCadaInstante(
+    () => ambiente,
+    async () => {
+      const { sessoes, db } = ambiente.servidor.contexto
+      const { clientId } = parceiro
+      const { accessToken } = await sessoes.abrir(db, { clienteId, clientId, modo: 'normal', web: false })
+      return createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
+    },
+  )
   const chamar = async (chamada: Chamada, id: number, chave: string = randomUUID()) => {
-    const { sessoes, db } = ambiente.servidor.contexto
-    const { clientId } = parceiro
-    const { accessToken } = await sessoes.abrir(db, { clienteId, clientId, modo: 'normal', web: false })
-    const http = createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
+    const http = await entrar()
     const headers: Record<string, string> = chamada.startsWith('POST') ? { 'idempotency-key': chave } : {}
     return http.chamar(chamada, { params: { id }, headers })
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Chamada, createClienteHttp, type GrupoPedido } from '@contempla/dev-env'
 import { expect } from 'vitest'
+import { aCadaInstante } from '../instante.fixture.ts'
 import { type Mesa, pagar } from '../pagamentos/pagamentos.fixture.ts'
 import { readCotas, registroDoSaldo } from '../razao/index.ts'
 import { registro } from '../rotinas/index.ts'
@@ -24,12 +25,15 @@ export async function titularDa(mesa: Mesa, cotaId: number, grupoId: number) {
   const { ambiente, parceiro } = mesa
   const [dona] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
   const clienteId = dona?.cliente_id ?? 0
-  const entrar = async () => {
-    const { sessoes, db } = ambiente.servidor.contexto
-    const { clientId } = parceiro
-    const { accessToken } = await sessoes.abrir(db, { clienteId, clientId, modo: 'normal', web: false })
-    return createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
-  }
+  const entrar = aCadaInstante(
+    () => ambiente,
+    async () => {
+      const { sessoes, db } = ambiente.servidor.contexto
+      const { clientId } = parceiro
+      const { accessToken } = await sessoes.abrir(db, { clienteId, clientId, modo: 'normal', web: false })
+      return createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
+    },
+  )
   const chamar = async (chamada: Chamada, body?: object, chave: string = randomUUID()) => {
     const http = await entrar()
     const alvo = { idCota: cotaId }

@@ -3,6 +3,7 @@ import { addDays, diaEm } from '@contempla/consorcio'
 import { type Chamada, type CotaPedida, createClienteHttp, type Envio, type TitularDeTeste } from '@contempla/dev-env'
 import sharp from 'sharp'
 import { useCasos } from '../../casos/casos.fixture.ts'
+import { aCadaInstante } from '../../instante.fixture.ts'
 import type { ModoDeSessao } from '../../platform/sessions.ts'
 
 type Documento = { tipo: string; identidades: { chave: string; lados: number }[]; maximo: number }
@@ -19,17 +20,20 @@ export function useContemplacoes() {
   const casos = useCasos()
   const hoje = () => diaEm(casos().ambiente.relogio.agora())
 
-  /** Signs the quota's holder in anew for each call, so that the clock may move between calls. */
+  /** Signs the quota's holder in anew at each instant, so that the clock may move between calls. */
   function comoTitular({ clienteId, cotas, parceiro }: TitularDeTeste, modo: ModoDeSessao = 'normal') {
     const { ambiente } = casos()
     const id = cotas[0] ?? 0
-    const abrir = async () => {
-      const { sessoes, db } = ambiente.servidor.contexto
-      const { clientId } = parceiro
-      const { accessToken, sessaoId } = await sessoes.abrir(db, { clienteId, clientId, modo, web: false })
-      await ambiente.sql('update sessao set cota_id = $1 where id = $2', [id, sessaoId])
-      return createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
-    }
+    const abrir = aCadaInstante(
+      () => ambiente,
+      async () => {
+        const { sessoes, db } = ambiente.servidor.contexto
+        const { clientId } = parceiro
+        const { accessToken, sessaoId } = await sessoes.abrir(db, { clienteId, clientId, modo, web: false })
+        await ambiente.sql('update sessao set cota_id = $1 where id = $2', [id, sessaoId])
+        return createClienteHttp(ambiente.url, { client_id: clientId, access_token: accessToken })
+      },
+    )
     const chamar = async (chamada: Chamada, { headers, ...envio }: Envio = {}) => {
       const chave = { 'idempotency-key': randomUUID(), ...headers }
       return (await abrir()).chamar(chamada, { params: { id }, ...envio, headers: chave })

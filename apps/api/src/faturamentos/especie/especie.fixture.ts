@@ -4,6 +4,7 @@ import { esperaOutraPessoa, PROCESSOS } from '@contempla/consorcio/processos'
 import { type Chamada, createClienteHttp, type Envio, levarAte } from '@contempla/dev-env'
 import sharp from 'sharp'
 import type { Cena } from '../../assembleias/assembleias.fixture.ts'
+import { aCadaInstante } from '../../instante.fixture.ts'
 import { createSegredo, hashSegredo } from '../../platform/cifra.ts'
 import type { ModoDeSessao } from '../../platform/sessions.ts'
 import { conduzirFaturamentos } from '../index.ts'
@@ -66,7 +67,7 @@ export async function novaQuitada(c: Cena, pedido: Pedido & { cota?: object } = 
   return { grupo, id, inscricao, ...(await titularDa(c, id)) }
 }
 
-/** Signs the holder in with the quota selected, anew for each call, so that the clock may move between calls. */
+/** Signs the holder in with the quota selected, anew at each instant, so that the clock may move between calls. */
 export async function titularDa(c: Cena, cotaId: number) {
   const { ambiente, parceiro } = c
   const [dono] = await ambiente.sql<{ cliente_id: number }>('select cliente_id from cota where id = $1', [cotaId])
@@ -87,9 +88,11 @@ export async function titularDa(c: Cena, cotaId: number) {
     return createClienteHttp(ambiente.url, headers)
   }
 
+  const entrarNormal = aCadaInstante(() => ambiente, entrar)
   const chamar = async (chamada: Chamada, envio: Envio = {}, modo: ModoDeSessao = 'normal') => {
     const chave: Record<string, string> = chamada.startsWith('GET') ? {} : { 'idempotency-key': randomUUID() }
-    return (await entrar(modo)).chamar(chamada, { ...envio, headers: { ...chave, ...envio.headers } })
+    const http = await (modo === 'normal' ? entrarNormal() : entrar(modo))
+    return http.chamar(chamada, { ...envio, headers: { ...chave, ...envio.headers } })
   }
 
   let outra: Promise<Cena['gestor']> | undefined
