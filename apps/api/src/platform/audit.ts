@@ -5,13 +5,13 @@ import type { SessaoAtiva } from './sessions.ts'
 
 export type Ator = { tipo: (typeof auditoria.$inferInsert)['atorTipo']; id: number | null }
 
-/** Who acts in a session: the customer, or a representative on the customer's behalf. */
+/** Names the actor of a session: the customer, or a representative on the customer's behalf. */
 export const atorDaSessao = (sessao: SessaoAtiva): Ator => ({
   tipo: sessao.modo === 'representante' ? 'representante' : 'cliente',
   id: sessao.clienteId,
 })
 
-/** The fields of an entry, those inside others too; a table whose keys are data is as it is. */
+/** Checks the fields of an entry, nested ones included; a table whose keys are data is left as it is. */
 type Conhecido<T> = unknown extends T
   ? never
   : T extends readonly (infer Item)[]
@@ -24,7 +24,7 @@ type Conhecido<T> = unknown extends T
           : { [Campo in keyof T]: Campo extends retaguarda.CampoDaTrilha ? Conhecido<T[Campo]> : never }
         : T
 
-/** What was there before and after: a field that the console has no words for does not compile. */
+/** The values before and after; a field without words in the console does not compile. */
 export type Lados<A, D> = { antes?: (A & Conhecido<A>) | undefined; depois?: (D & Conhecido<D>) | undefined }
 
 export type Sobre = {
@@ -37,7 +37,7 @@ type Entrada<A, D> = { quando: Date; ator: Ator } & Sobre & Lados<A, D>
 /** Records a write in the transaction that makes it. `antes` and `depois` hold no personal data and no secret. */
 export const audit = <A, D>(tx: Executor, entry: Entrada<A, D>) => auditTodas(tx, [entry])
 
-/** The same, of many writes alike. */
+/** Records many similar writes. */
 export async function auditTodas<A, D>(tx: Executor, entradas: readonly Entrada<A, D>[]): Promise<void> {
   if (entradas.length === 0) return
   await tx.insert(auditoria).values(

@@ -16,12 +16,14 @@ export type Cifra = {
   cifrar(texto: string): Buffer
   /** Throws when the bytes were not made by `cifrar` with the same key. */
   decifrar(bytes: Buffer): string
-  /** Keyed hash of a normalised value: look-ups without storing it in clear. `dominio` separates uses. */
+  /**
+   * Computes a keyed hash of a normalised value, for look-ups without storing it in clear. `dominio` separates uses.
+   */
   indice(dominio: string, valor: string): Buffer
 }
 
 export function createCifra(chaveDados: Buffer, chaveIndice: Buffer): Cifra {
-  // Key objects are prepared once; raw bytes would be on each call, at several times the cost.
+  // Key objects are prepared once, because raw bytes would be prepared on each call, at several times the cost.
   const dados = createSecretKey(chaveDados)
   const indice = createSecretKey(chaveIndice)
   return {
@@ -42,10 +44,10 @@ export function createCifra(chaveDados: Buffer, chaveIndice: Buffer): Cifra {
   }
 }
 
-/** 256 random bits, for tokens, links and tickets. */
+/** Makes 256 random bits, for tokens, links and tickets. */
 export const createSegredo = (): string => randomBytes(32).toString('base64url')
 
-/** How a secret is stored: it has enough entropy for a plain hash. */
+/** Hashes a secret for storage; it has enough entropy for a plain hash. */
 export const hashSegredo = (segredo: string): Buffer => createHash('sha256').update(segredo).digest()
 
 export const equalBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)

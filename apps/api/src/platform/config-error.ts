@@ -1,4 +1,4 @@
-/** A key of the environment that is missing or wrong; its message names it. */
+/** A missing or wrong key of the environment; the message names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

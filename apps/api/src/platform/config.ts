@@ -27,17 +27,17 @@ export type Config = {
   demo: boolean
   papeis: readonly Papel[]
   databaseUrl: string | undefined
-  /** For the role that owns the database, when DATABASE_URL's only reads and writes rows. */
+  /** The address for the database's owner, where DATABASE_URL's role only reads and writes rows. */
   databaseUrlMigracao: string | undefined
   dataDir: string
   chaveDados: Buffer
   chaveIndice: Buffer
   pimenta: Buffer
-  /** Seed of the Ed25519 key that signs the published assemblies. */
+  /** The seed of the Ed25519 key that signs the published assemblies. */
   chaveDeAssinatura: Buffer
   smtpUrl: string | undefined
   remetente: string
-  /** The gateway through which text messages leave; without it what would go by one goes by e-mail. */
+  /** Text messages leave through this gateway; without it they go by e-mail instead. */
   sms:
     | {
         url: string
@@ -46,49 +46,49 @@ export type Config = {
         modelo: ModeloDeSms
       }
     | undefined
-  /** Whether the notices that go by SMS do; the codes always do, where there is a gateway. */
+  /** Notices go by SMS too; codes always do, where there is a gateway. */
   smsDosAvisos: boolean
-  /** By which the devices that asked for it are told of notices; undefined where none are. */
+  /** The push service that notifies registered devices; undefined where there is none. */
   push: ConfigDoPush | undefined
-  /** How long a notice stays in the app's notifications. */
+  /** A notice stays this long in the app's notifications. */
   notificacoesMeses: number
-  /** Number of proxies whose X-Forwarded-* headers are believed. */
+  /** The number of proxies whose X-Forwarded-* headers are believed. */
   proxies: number
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined
   cepUrl: string | undefined
-  /** The virus scanner (clamd) that every file sent goes through. */
+  /** The virus scanner (clamd) for every uploaded file. */
   clamd: { host: string; port: number } | undefined
   /** The administrator's own platform of cases. */
   salesforce: ConfigDaSalesforce | undefined
-  /** What the notices of payment are signed with; without it they are not received. */
+  /** The payment notices are signed with this secret; without it they are not accepted. */
   segredoWebhook: string | undefined
-  /** The accounts that collect: a bank's return file of any other is not taken. */
+  /** The collecting accounts; a bank's return file of any other account is refused. */
   contasDeCobranca: readonly ContaDeCobranca[]
-  /** Those of them whose bank is told of titles by file. */
+  /** The accounts whose bank is told of titles by file. */
   contasDaRemessa: readonly ContaComRemessa[]
-  /** The bank by which money comes in by Pix; without one a boleto has its bar code alone. */
+  /** The bank that receives Pix; without one a boleto has only its bar code. */
   pix: ConfigDoPix | undefined
-  /** Every account of the staff must set up an authenticator at its first entry. Not in the demo. */
+  /** Every staff account must set up an authenticator at its first sign-in; not in the demo. */
   autenticadorObrigatorio: boolean
-  /** The one host that the staff console answers on; all of them where it is not given. */
+  /** The only host that serves the staff console; every host where it is not given. */
   hostRetaguarda: string | undefined
   logLevel: LogLevel
-  /** From the moment readiness fails until the listener closes: as long as proxies take to notice. */
+  /** The time from failing readiness to closing the listener, as long as proxies take to notice. */
   drenagemSegundos: number
-  /** Where the process tells its metrics, apart from what the public reaches; nowhere unless given. */
+  /** The process serves its metrics here, apart from the public address; nowhere unless given. */
   metricas: { host: string; port: number } | undefined
-  /** Days that a clock may have gone on by without the routines asking a person whether to catch up with them. */
+  /** The routines catch up with this many missed days without asking a person. */
   diasARecuperar: number
-  /** Bids that a holder may make in a day for one assembly of a quota; each replaces the one before. */
+  /** A holder may make this many bids a day for one assembly of a quota; each replaces the one before. */
   lancesPorDia: number
-  /** What each role of the staff moves alone, in centavos: above it another person authorises. */
+  /** Each role may move this much alone, in centavos; above it another person authorises. */
   alcadas: Readonly<Record<PapelDeFuncionario, number>>
-  /** Answers that need no session, for one address, a second; what it does not use it keeps for twenty. */
+  /** One address gets this many answers without a session a second; unused ones accumulate for twenty seconds. */
   semSessaoPorSegundo: number
-  /** Requests of one person, and of one address, that are worked on at a time: the others of theirs wait for a turn. */
+  /** This many requests of one person, and of one address, run at a time; their others wait for a turn. */
   pedidosPorPessoa: number
   pedidosPorEndereco: number
-  /** What the automatic analysis of documents may do. */
+  /** The limits of the automatic analysis of documents. */
   analise: ParametrosDaAnalise
 }
 
@@ -116,7 +116,7 @@ function parsePapeis(texto: string | undefined): readonly Papel[] {
   })
 }
 
-/** The demo makes its secrets once and keeps them beside its data; production must be given them. */
+/** Makes the demo's secrets once and keeps them beside its data; production must be given them. */
 function demoSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'segredos-da-demonstracao.json')
   if (existsSync(file)) return readSecrets(file)
@@ -132,7 +132,7 @@ function demoSecrets(dataDir: string): Secrets {
   }
 }
 
-/** Never replaced when unreadable: the data beside it opens with these keys alone. */
+/** Reads the secrets and never replaces unreadable ones, because only these keys open the data beside them. */
 function readSecrets(file: string): Secrets {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Secrets
@@ -164,7 +164,7 @@ function parseModeloDeSms(env: Env): ModeloDeSms {
   return modelo
 }
 
-/** Codes go through it: in clear at most to this machine. */
+/** Parses the SMS gateway; because codes go through it, only this machine may be reached without encryption. */
 function parseSms(env: Env): Config['sms'] {
   const url = parseUrl(env, 'SMS_URL', ['https:', 'http:'])
   if (!url) return undefined
@@ -194,7 +194,7 @@ function parseLogLevel(value: string | undefined, fallback: LogLevel): LogLevel 
   return level
 }
 
-/** `9464`, on this machine alone, or `10.0.0.5:9464`. */
+/** Parses `9464`, on this machine only, or `10.0.0.5:9464`. */
 function parseMetricas(value: string | undefined): Config['metricas'] {
   if (!value) return undefined
   const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(value.trim()) ?? []
@@ -203,13 +203,16 @@ function parseMetricas(value: string | undefined): Config['metricas'] {
   return { host, port: Number(port) }
 }
 
-/** What the keys that may be left out are derived for. */
+/** Each optional key is derived for this purpose. */
 const derivadas = {
   CONTEMPLA_CHAVE_ASSINATURA: 'contempla/assinatura-das-assembleias',
   CONTEMPLA_CHAVE_PUSH: 'contempla/push',
 } as const
 
-/** Where none is given, one of its own is derived from the key that signs the documents: the same at every start. */
+/**
+ * Parses a key or, where none is given, derives it from the key that signs the documents, so that it is the same at
+ * every start.
+ */
 function parseChaveDerivada(env: Env, key: keyof typeof derivadas, chaveIndice: Buffer): Buffer {
   if (env[key]) return parseSecret(key, env[key])
   return Buffer.from(hkdfSync('sha256', chaveIndice, '', derivadas[key], 32))
@@ -223,7 +226,7 @@ function parseSecret(key: string, value: string | undefined): Buffer {
 }
 
 const segredoWebhookMinimo = 32
-// Two probes of a proxy that asks every 2 s, and one to spare.
+// This is enough for two probes of a proxy that asks every 2 s, and one to spare.
 const drenagemPadraoSegundos = 6
 
 function parseSegredoWebhook(value: string | undefined): string | undefined {
@@ -266,8 +269,7 @@ function parseContasDaRemessa(
   })
 }
 
-/** Reads and checks the whole environment. Throws a ConfigError that names the missing or wrong key. */
-/** In whole reais, up to a thousand million. */
+/** Parses a limit given in whole reais, up to a thousand million; returns centavos. */
 const parseAlcada = (env: Env, papel: string, reais: number) =>
   parseInteger(env, `CONTEMPLA_ALCADA_${papel}`, reais, [0, 1_000_000_000]) * 100
 
@@ -278,6 +280,7 @@ const parseAlcadas = (env: Env) => ({
   administrador: parseAlcada(env, 'ADMINISTRADOR', 50_000),
 })
 
+/** Reads and checks the whole environment. Throws a ConfigError that names the missing or wrong key. */
 export function loadConfig(env: Env): Config {
   const demo = env['CONTEMPLA_DEMO'] === '1'
   const dataDir = resolve(env['DATA_DIR'] || '.data')
@@ -332,7 +335,7 @@ export function loadConfig(env: Env): Config {
     logLevel: parseLogLevel(env['CONTEMPLA_LOG'], demo ? 'warn' : 'info'),
     drenagemSegundos: parseInteger(env, 'CONTEMPLA_DRENAGEM', demo ? 0 : drenagemPadraoSegundos, [0, 300]),
     metricas: parseMetricas(env['CONTEMPLA_METRICAS']),
-    // In the demo nobody is billed, and whoever opens it again after a month has nobody to ask.
+    // The demo bills nobody, and a person who opens it again after a month has nobody to ask.
     diasARecuperar: parseInteger(env, 'CONTEMPLA_DIAS_A_RECUPERAR', demo ? 366 : 10, [1, 366]),
     lancesPorDia: parseInteger(env, 'CONTEMPLA_LANCES_POR_DIA', 20, [1, 1000]),
     pedidosPorPessoa: parseInteger(env, 'CONTEMPLA_PEDIDOS_POR_PESSOA', 3, [1, 400]),

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { createStatementNames } from './statements/names.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
-/** What a query runs on: the pool, or a transaction, in which another is a savepoint. */
+/** A query runs on the pool or on a transaction, in which another transaction is a savepoint. */
 export type Executor = Pick<
   Database,
   'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
@@ -13,15 +13,15 @@ export type Executor = Pick<
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const statementTimeoutMs = 3000
-// The server's own limit comes first when it can: it frees what the statement holds.
+// The server's own limit comes first when it can, because it frees what the statement holds.
 const answerGraceMs = 200
 
 /**
- * A connection that gave no answer in time must not go back to the pool with its transaction open, and drizzle never
- * releases the one on which a transaction could not begin.
+ * Discards a connection that gave no answer in time, because it must not return to the pool with an open transaction,
+ * and drizzle never releases one on which a transaction could not begin.
  */
 function guardConnection(client: pg.PoolClient, nameOf: ReturnType<typeof createStatementNames>) {
-  // Without a listener, a connection that breaks in the middle of a transaction would end the process.
+  // Without a listener, a connection that breaks within a transaction would end the process.
   client.on('error', () => {})
   client.query = new Proxy(client.query, {
     apply(query, self, args: Arguments) {
@@ -51,18 +51,21 @@ function guardAnswer(client: pg.PoolClient, query: pg.QueryConfig | string, answ
   return answer
 }
 
-/** A migration changed what a statement answers, which the connection that had named it before cannot ask any more. */
+/**
+ * Tells that a migration changed the result of a statement that the connection had named before, so that the connection
+ * cannot use that name any more.
+ */
 const isOutdated = (error: Error) => sqlState(error) === '0A000'
 
 /**
- * The server rolls back what a connection leaves open. A rollback that could not be asked for is therefore done when the
- * connection is ended, and is no failure: what made it needed is, and must not be hidden behind it.
+ * Ends the connection. The server then rolls back what it left open, so that a rollback that could not be requested is
+ * no failure of its own and must not hide the one that made it necessary.
  */
 function endConnection(client: pg.PoolClient) {
   if (client instanceof pg.Client) void client.end()
 }
 
-/** A pool whose queries end within 3 s, so that a hung database never hangs a request. */
+/** Opens a pool whose queries end within 3 s, so that a hung database never hangs a request. */
 export function openDatabase(url: string, { max = 10, statementTimeout = statementTimeoutMs } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -77,20 +80,20 @@ export function openDatabase(url: string, { max = 10, statementTimeout = stateme
   return drizzle(pool, { casing: 'snake_case' })
 }
 
-/** The SQLSTATE of a database error, through drizzle's wrapping. */
+/** Returns the SQLSTATE of a database error, through drizzle's wrapping. */
 export function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
 }
 
-// query_canceled, admin_shutdown, crash_shutdown, cannot_connect_now, a server that only reads (its primary is gone), and
-// the codes of a connection that did not come about or broke. Classes 08 and 53: no connection, no resources.
+// These are query_canceled, admin_shutdown, crash_shutdown, cannot_connect_now, a read-only server (its primary is
+// gone), and the codes of a connection that failed or broke. Class 08 means no connection, 53 no resources.
 const unavailableStates =
   /^(?:08...|53...|57014|57P0[123]|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-// pg's own words, which have no code.
+// pg's own errors have these words and no code.
 const unavailableMessages = /timeout|Connection terminated|not queryable|after calling end on the pool/i
 
-/** Whether the database could not be reached, or refused to work: what is asked again later may be answered. */
+/** Tells whether the database could not be reached or refused to work, so that a later try may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error)
   if (state) return unavailableStates.test(state)

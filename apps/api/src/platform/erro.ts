@@ -3,7 +3,10 @@ import { sqlState } from './database.ts'
 
 const maxMensagem = 300
 
-/** What may be shown of a failure: a database error's own words hold the parameters, which may be somebody's data. */
+/**
+ * Returns the part of a failure that may be shown; a database error's own words contain parameters, which may be
+ * personal data.
+ */
 export function mensagemDoErro(error: unknown): string {
   if (error instanceof ErroDeNegocio) return error.detalhe
   const estado = sqlState(error)

@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module'
 import type { Config } from './config.ts'
 
-/** For a process that is killed, which keeps nothing by itself: the next one finds compiled what this one read. */
+/** Flushes the compile cache of a process that will be killed, so that the next one finds its code compiled. */
 export const keepCompiled = () => flushCompileCache()
 
-/** The environment in which another process opens the same database, which other keys would not. */
+/** Returns the keys with which another process can open the same database. */
 export const chavesDe = ({ chaveDados, chaveIndice, pimenta }: Config) => ({
   CONTEMPLA_CHAVE_DADOS: chaveDados.toString('base64'),
   CONTEMPLA_CHAVE_INDICE: chaveIndice.toString('base64'),

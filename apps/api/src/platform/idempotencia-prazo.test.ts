@@ -7,7 +7,7 @@ import { withSistema } from '../sistema.fixture.ts'
 
 const { ambiente } = withSistema()
 
-/** Lets nobody write to a table for a while, which is less than a statement may take. */
+/** Locks a table against writes for a time below a statement's limit. */
 const segurar = (tabela: string, ms: number) =>
   ambiente.servidor.contexto.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${sql.identifier(tabela)} in exclusive mode`)
@@ -35,7 +35,7 @@ async function abrir() {
 
 test('an act that was answered 503 by the deadline is not done; asked for again it is, once', async () => {
   const { send, feitas } = await abrir()
-  // Two waits, each below what a statement may take, and together beyond what an answer may.
+  // Each of the two waits is below a statement's limit, and together they exceed an answer's.
   const presas = Promise.all([segurar('idempotencia', 2000), segurar('auditoria', 4200)])
   await wait(50)
   expect(await send()).toMatchObject({ status: 503, codigo: 'INDISPONIVEL' })
@@ -48,7 +48,7 @@ test('an act that was answered 503 by the deadline is not done; asked for again 
 
 test('an act that is done when the deadline comes answers that it is done', async () => {
   const { send, feitas } = await abrir()
-  // A commit that takes its time: what it checks at the end waits.
+  // The commit is slow, because a deferred check waits at its end.
   await ambiente.sql(`
     create function demora() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return null; end $$`)
   await ambiente.sql(`

@@ -6,7 +6,7 @@ import { withSistema } from '../sistema.fixture.ts'
 
 const { ambiente, mundo, parceiro } = withSistema()
 
-/** Somebody with something to write on, and what tells how often it was written. */
+/** A caller with something to write on, and a count of the writes. */
 type Cena = {
   http: ClienteHttp
   ator: string
@@ -27,7 +27,7 @@ async function consorciado() {
   return { titular, http, ator: `cliente:${titular.clienteId}` }
 }
 
-/** One of each kind of access that writes. */
+/** There is one kind for each access that writes. */
 const tipos: Tipo[] = [
   {
     chamada: 'POST /usuarios/avaliacoes',
@@ -98,7 +98,7 @@ describe.each(tipos.map((tipo): [Chamada, Tipo] => [tipo.chamada, tipo]))('%s', 
     const chave = randomUUID()
     const primeira = await send(cena, chave)
     expect([primeira.status, await cena.efeitos()]).toEqual([200, 1])
-    // Where the answer tells of time, a second doing would tell of another.
+    // Where the answer contains the time, a second execution would show another.
     ambiente.relogio.avancar(60_000)
     const segunda = await send(cena, chave)
     ambiente.relogio.avancar(-60_000)

@@ -7,15 +7,15 @@ import type { Database, Executor } from './database.ts'
 import { concluir } from './http/prazo.ts'
 import type { Relogio } from './relogio.ts'
 
-/** Who asks, under which key, for which call ('METHOD /path') and with what: `entrada` is all that tells two requests apart. */
+/** The caller, the key and the call ('METHOD /path'); `entrada` is everything that tells two requests apart. */
 type Pedido = { ator: Ator; chave: string; chamada: string; entrada: unknown }
 
 /**
- * Does `work` once for each key of `ator`, in one transaction with the keeping of its answer. A repetition gets the same
- * answer; those at the same moment wait for the first. Throws IDEMPOTENCIA_DIVERGENTE for another request under a key
- * already used. What fails keeps nothing and may be tried again; so does what its caller was told INDISPONIVEL of meanwhile.
+ * Runs `work` once for each key of `ator`, in one transaction with the storage of its answer. A repetition gets the
+ * same answer, and concurrent ones wait for the first. Throws IDEMPOTENCIA_DIVERGENTE for another request under a used
+ * key. A failure stores nothing and may be tried again; so may a request whose caller was meanwhile told INDISPONIVEL.
  *
- * What was asked for is kept as a keyed hash and the answer encrypted: both may hold personal data.
+ * The request is stored as a keyed hash and the answer encrypted, because both may hold personal data.
  */
 export async function once<T>(
   { db, relogio, cifra }: { db: Database; relogio: Relogio; cifra: Cifra },
@@ -43,7 +43,7 @@ export async function once<T>(
     const [feita] = await tx.select().from(idempotencia).where(own)
     if (!feita?.respostaCifrada || !equalBytes(feita.corpoHash, corpoHash))
       throw new ErroDeNegocio('IDEMPOTENCIA_DIVERGENTE')
-    // Written by `work` of the same call, whose answer the contract gives this type.
+    // The cast is safe, because `work` of the same call wrote it and the contract gives its answer this type.
     return JSON.parse(cifra.decifrar(feita.respostaCifrada)) as T
   })
 }

@@ -16,11 +16,11 @@ type Say = (line: string) => void
 const toStderr: Say = (line) => void process.stderr.write(`${line}\n`)
 
 export type MigrateOptions = {
-  /** Of the role that reads and writes rows, when another one owns the database. */
+  /** The address of the role that reads and writes rows, where another one owns the database. */
   applicationUrl?: string
   /** Receives short lines in Portuguese. */
   say?: Say
-  /** How long a database that is not up yet is waited for. */
+  /** It waits this long for a database that is not up yet. */
   patienceMs?: number
 }
 
@@ -119,7 +119,7 @@ async function roleOf(url: string): Promise<{ name: string; superuser: boolean }
   }
 }
 
-/** Rows of the product and of its queue; of the migrations, only to know which are done. Never the schema. */
+/** Grants access to the rows of the product and its queue, and read access to the migrations; never to the schema. */
 const grantsTo = (role: string) => `
   GRANT USAGE ON SCHEMA public, pgboss, drizzle TO ${role};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO ${role};

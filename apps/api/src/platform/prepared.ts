@@ -7,14 +7,14 @@ type Field = { name: string; dataTypeID: Parameters<typeof pg.types.getTypeParse
 type Column = { name: string; parse: (text: string) => unknown }
 type Described = { fields: Field[]; list: Column[]; empty: pg.QueryResultRow }
 
-/** What PostgreSQL said of the columns of each statement that a connection has prepared. */
+/** PostgreSQL's description of the columns of each statement that a connection has prepared. */
 const described = new WeakMap<pg.Connection, Map<string, Described>>()
 
 const toText = (value: Value) => (value === null ? null : String(value))
 
 function readColumns(fields: Field[]): Described {
   const list = fields.map((f) => ({ name: f.name, parse: pg.types.getTypeParser(f.dataTypeID, 'text') }))
-  // Parsed rather than filled key by key, which would make every row a slow dictionary.
+  // The empty row is parsed, because filling it key by key would make every row a slow dictionary.
   return { fields, list, empty: JSON.parse(JSON.stringify(Object.fromEntries(list.map((c) => [c.name, null])))) }
 }
 
@@ -80,8 +80,9 @@ class PreparedQuery implements pg.Submittable {
 }
 
 /**
- * The rows of a statement that PostgreSQL parses, plans and describes once a connection. pg itself asks for the columns
- * again at every execution of a named statement: for the forty of a quota, a fifth of what the whole answer costs.
+ * Reads the rows of a statement that PostgreSQL parses, plans and describes once for each connection. pg itself asks
+ * for the columns at every execution of a named statement, which for a quota's forty columns is a fifth of the whole
+ * answer's cost.
  */
 export async function readPrepared<Row extends object>(
   pool: pg.Pool,

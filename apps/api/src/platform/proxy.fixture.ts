@@ -1,28 +1,28 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 export type Proxy = {
-  /** The same address, through the proxy. */
+  /** The address of the server through the proxy. */
   url: string
-  /** From now on bytes are taken and never passed on, and new connections are accepted and never answered. */
+  /** From now on bytes are accepted and not passed on, and new connections are accepted and not answered. */
   freeze(): void
-  /** Passes on what waits, and goes on. */
+  /** Passes on the waiting bytes and continues. */
   thaw(): void
-  /** Cuts every connection, as a server that dies does. */
+  /** Cuts every connection, as a dying server does. */
   cut(): void
-  /** Cuts them and refuses new ones, until `up`. */
+  /** Cuts the connections and refuses new ones until `up`. */
   down(): Promise<void>
   up(): Promise<void>
   close(): Promise<void>
 }
 
-/** The address on loopback of a server that also has a local socket. */
+/** Returns the loopback address of a server that also has a local socket. */
 export function onLoopback(target: string): URL {
   const url = new URL(target)
   url.searchParams.delete('host')
   return url
 }
 
-/** Stands before a server, to make it hang without stopping it. */
+/** Puts a proxy before a server, to make it hang without stopping it. */
 export async function createProxy(target: string): Promise<Proxy> {
   const { hostname, port } = new URL(target)
   const pairs = new Set<[Socket, Socket]>()

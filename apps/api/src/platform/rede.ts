@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one network address: an IPv4 address, or the /64 of an IPv6 one, since every subscriber holds a whole
+ * Reduces an address to one network: an IPv4 address, or the /64 of an IPv6 one, because every subscriber holds a whole
  * /64 (RFC 6177) and could try from each of its addresses.
  */
 export function redeDe(endereco: string): string {

@@ -4,7 +4,7 @@ export type { Relogio }
 
 export const relogioDoSistema: Relogio = { agora: () => new Date() }
 
-/** A clock that stands still until moved. */
+/** A clock that stands still until it is moved. */
 export type RelogioAjustavel = Relogio & { ajustar(instante: Date): void; avancar(milissegundos: number): void }
 
 export function createRelogioAjustavel(inicio: Date): RelogioAjustavel {

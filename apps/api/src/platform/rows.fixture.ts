@@ -11,7 +11,7 @@ observeRows((answer) => {
   differences.add(`${difference}${place ?? ''}`)
 })
 
-/** What the product swallows, or does between two tests, is told as well. */
+/** Reports also the differences that the product swallows or causes between two tests. */
 function expectRowsAsDeclared() {
   const seen = [...differences]
   differences.clear()

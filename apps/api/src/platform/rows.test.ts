@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => db.$client.end())
 
-/** What PostgreSQL answers, as drizzle's statements or as the driver's read it. */
+/** Reads PostgreSQL's answer through drizzle or through the driver. */
 async function answerOf(text: string, columns: Columns, dates = false): Promise<Answer> {
   const { fields, rows } = dates ? await db.$client.query(text) : await db.execute(sql.raw(text))
   return { columns, fields, rows, dates }

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Executor } from './database.ts'
 
 /**
- * What a column's values are once they are read. Through drizzle, days and instants come as their text; through the
- * driver alone, as a `Date` (`instant`). Exact decimals are always text.
+ * The kind of a column's values after reading. Through drizzle, days and instants come as text; through the driver
+ * alone, as a `Date` (`instant`). Exact decimals are always text.
  */
 type Kind = 'number' | 'text' | 'boolean' | 'bytes' | 'instant' | 'json' | 'numbers' | 'texts'
 export type Column = Kind | `${Kind} | null`
@@ -28,7 +28,7 @@ type KindOf<V> = [V] extends [number]
 
 type ColumnOf<V> = null extends V ? `${KindOf<NonNullable<V>>} | null` : KindOf<V>
 
-/** The columns of a statement, with what each holds: every one of the row's type and no other. */
+/** The columns of a statement with their kinds: exactly those of the row's type. */
 export type ColumnsOf<Row> = { readonly [K in keyof Row]-?: ColumnOf<Row[K]> }
 
 type Values = {
@@ -48,18 +48,18 @@ type ValueOf<C extends Column> = C extends Kind
     : never
 type RowOf<Declared extends Columns> = { -readonly [K in keyof Declared]: ValueOf<Declared[K]> }
 
-/** What was declared of a statement, and what PostgreSQL answered. */
+/** The declared columns of a statement, and PostgreSQL's answer. */
 export type Answer = {
   columns: Columns
   fields: readonly { name: string; dataTypeID: number }[]
   rows: readonly object[]
-  /** Whether the driver makes a `Date` of days and instants. */
+  /** The driver turns days and instants into a `Date`. */
   dates: boolean
 }
 
 let observer: ((answer: Answer) => void) | undefined
 
-/** Shows every answer that is read by its declared columns to `observe`. Without an observer, nothing is looked at. */
+/** Passes every answer that is read by its declared columns to `observe`. Without an observer nothing is checked. */
 export function observeRows(observe: (answer: Answer) => void): void {
   observer = observe
 }
@@ -71,9 +71,9 @@ export function takeRows<Row>(answer: Answer): Row[] {
 }
 
 /**
- * The rows of a hand-written statement, whose columns are declared beside it. Of plain columns the declaration is the
- * row's type; where the type says more (`queryRows<Row>`), the compiler holds the declaration to it. The tests hold every
- * answer to its declaration.
+ * Reads the rows of a hand-written statement, whose columns are declared beside it. For plain columns the declaration
+ * is the row's type; where the type says more (`queryRows<Row>`), the compiler checks the declaration against it. The
+ * tests check every answer against its declaration.
  */
 export async function queryRows<const Declared extends Columns>(
   db: Pick<Executor, 'execute'>,
@@ -92,7 +92,7 @@ export async function queryRows(db: Pick<Executor, 'execute'>, columns: Columns,
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** `queryRows`, asked of the driver itself. */
+/** Does the same as `queryRows` through the driver itself. */
 export async function clientRows<const Declared extends Columns>(
   client: Client,
   columns: Declared,
@@ -123,8 +123,8 @@ const isKind: Record<'number' | 'text' | 'boolean', (value: unknown) => boolean>
 type Plain = keyof typeof isKind
 
 /**
- * A hand-written fragment within a built query, with what its value is. Of a value of another kind the read fails; that
- * none is null only the compiler is told.
+ * Ties a hand-written fragment within a built query to the kind of its value. The read fails on a value of another
+ * kind; that none is null is only told to the compiler.
  */
 export const fragment = <const C extends Plain | `${Plain} | null`>(column: C, written: SQL): SQL<ValueOf<C>> =>
   written.mapWith((value: unknown) => {
@@ -151,7 +151,7 @@ const {
 } = pg.types.builtins
 const arrays = { float4: 1021, float8: 1022, int2: 1005, int4: 1007, int8: 1016, text: 1009, uuid: 2951, varchar: 1015 }
 
-/** By the driver's parsers; of what is not here, the text. */
+/** The kinds by the driver's parsers; any other type is text. */
 const kinds = new Map<number, Kind>([
   ...[INT2, INT4, INT8, FLOAT4, FLOAT8].map((type) => [type, 'number'] as const),
   [BOOL, 'boolean'],
@@ -168,8 +168,8 @@ const kindOf = (type: number, dates: boolean): Kind =>
   dates && instants.has(type) ? 'instant' : (kinds.get(type) ?? 'text')
 
 /**
- * Where the answer is not as declared, in words; null where it is. PostgreSQL does not tell whether a column may be null:
- * that is seen in the rows that came.
+ * Words the difference between an answer and its declaration; null where there is none. PostgreSQL does not tell
+ * whether a column may be null, so the received rows show it.
  */
 export function differenceOf({ columns, fields, rows, dates }: Answer): string | null {
   const read = new Map(fields.map(({ name, dataTypeID }) => [name, kindOf(dataTypeID, dates)]))

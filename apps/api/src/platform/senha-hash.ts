@@ -9,7 +9,10 @@ export type SenhaHasher = {
   confere(senhaHash: string | null, senha: string): Promise<boolean>
 }
 
-/** Argon2id, 19 MiB, t=2 (OWASP), peppered: a dump without the pepper can't be searched for 6-digit passwords. */
+/**
+ * Hashes with Argon2id, 19 MiB, t=2 (OWASP), and a pepper: without the pepper a dump cannot be searched for 6-digit
+ * passwords.
+ */
 export function createSenhaHasher(pimenta: Buffer, { memoryCost = 19_456, timeCost = 2 } = {}): SenhaHasher {
   const options = { algorithm: argon2id, memoryCost, timeCost, parallelism: 1, secret: pimenta }
   const semConta = hash('conta inexistente', options)

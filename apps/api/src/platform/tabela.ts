@@ -7,9 +7,9 @@ export type Coluna = readonly [nome: string, tipo: string]
 export type Tabela = {
   nome: string
   colunas: readonly Coluna[]
-  /** Columns of the natural key. */
+  /** The columns of the natural key. */
   chave: readonly string[]
-  /** Columns that belong to the customer once the row exists: written on insertion only. */
+  /** These columns belong to the customer once the row exists, so they are written on insertion only. */
   soNaInclusao?: readonly string[]
 }
 
@@ -17,17 +17,17 @@ export type Registro = Record<string, unknown>
 
 const nomes = (tabela: Tabela, prefixo = '') => tabela.colunas.map(([nome]) => prefixo + nome).join(', ')
 
-/** `$1`, a JSON array of records, as the rows of a CTE named `linhas`. */
+/** Turns `$1`, a JSON array of records, into the rows of a CTE named `linhas`. */
 export const linhasCte = (colunas: readonly Coluna[]) =>
   `linhas AS (SELECT * FROM json_to_recordset($1::json) AS l(${colunas.map(([nome, tipo]) => `${nome} ${tipo}`).join(', ')}))`
 
-/** The same CTE with its records, for drizzle's queries. */
+/** Builds the same CTE with its records for drizzle's queries. */
 export const linhasSql = (colunas: readonly Coluna[], registros: readonly Registro[]): SQL =>
   sql`linhas AS (SELECT * FROM json_to_recordset(${JSON.stringify(registros)}::json) AS l(${sql.raw(
     colunas.map(([nome, tipo]) => `${nome} ${tipo}`).join(', '),
   )}))`
 
-/** Inserts the records and updates those that differ; what it returns is new (`nova`) or changed. */
+/** Inserts the records and updates those that differ; it returns the new (`nova`) and the changed ones. */
 export function upsertSql(tabela: Tabela, devolve = ''): string {
   const livres = tabela.colunas
     .map(([nome]) => nome)
@@ -39,7 +39,7 @@ export function upsertSql(tabela: Tabela, devolve = ''): string {
     WHERE ROW(${atuais}) IS DISTINCT FROM ROW(${novos}) RETURNING xmax = 0 AS nova${devolve}`
 }
 
-/** Writes the records of a batch; their natural keys are distinct. */
+/** Writes the records of a batch, whose natural keys are distinct. */
 export async function upsert(client: ClientBase, tabela: Tabela, registros: Registro[]) {
   if (registros.length === 0) return { novas: 0, alteradas: 0 }
   const { rows } = await clientRows(
@@ -53,7 +53,7 @@ export async function upsert(client: ClientBase, tabela: Tabela, registros: Regi
 }
 
 /**
- * Inserts the records into a table whose rows never change. Answers the indexes of those that are stored already with
+ * Inserts the records into a table whose rows never change. Returns the indexes of those that are already stored with
  * other values.
  */
 export async function insertImmutable(client: ClientBase, tabela: Tabela, registros: Registro[]) {

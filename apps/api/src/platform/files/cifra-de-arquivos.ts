@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 import type { FileStorage } from './file-storage.ts'
 
-/** Before every file that is kept encrypted. None that is kept plain begins so: those are JPEG, PNG and PDF. */
+/** Every encrypted file begins with this mark. No plain one does, because those are JPEG, PNG and PDF. */
 const marca = Buffer.from('CTP\u0001', 'latin1')
 const ivBytes = 12
 const tagBytes = 16
 const inicioDoCorpo = marca.length + ivBytes + tagBytes
 
 /**
- * Files as whoever holds the disk or the bucket may see them: AES-256-GCM, under a key derived from the data key (HKDF), and
- * bound to the id, so that no file can stand in another's place. What was kept before files were encrypted has no mark,
- * and is read as it is.
+ * Encrypts the files against whoever holds the disk or the bucket: AES-256-GCM, with a key derived from the data key
+ * (HKDF) and bound to the id, so that no file can replace another. A file from before the encryption has no mark and is
+ * read as it is.
  */
 export function comCifra(storage: FileStorage, chaveDados: Buffer): FileStorage {
   const chave = createSecretKey(Buffer.from(hkdfSync('sha256', chaveDados, '', 'contempla/arquivos', 32)))

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { ErroDeNegocio } from '@contempla/contract'
 import { comIndisponivel, createDiskStorage } from './storage.ts'
 
-/** A process of its own on a small disk: keeps a file, fills the disk with another, and says what is left. */
+/** Keeps a file on a small disk in a process of its own, fills the disk with another, and prints what is left. */
 const [, , dir = ''] = process.argv
 const storage = comIndisponivel(createDiskStorage(dir))
 await storage.write('pequeno', Buffer.alloc(1000), 'image/jpeg')

@@ -17,7 +17,9 @@ test.each([
   expect(bytesDecodificados({ isProgressive: false, ...imagem, width: 7000, height: 7000 })).toBe(esperado)
 })
 
-/** The same JPEG, but that each of its colours has a scan of its own (ITU-T T.81 §A.2.2): that of the first is all there is. */
+/**
+ * Rewrites the JPEG so that each colour has a scan of its own (ITU-T T.81 §A.2.2), of which only the first is there.
+ */
 function umaCorDepoisDaOutra(jpeg: Buffer): Buffer {
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   return Buffer.concat([jpeg.subarray(0, scan), Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0xff, 0xd9])])

@@ -1,16 +1,17 @@
 import sharp, { type Metadata } from 'sharp'
 
-// One picture at a time is decoded, by one thread, and nothing is kept of it: more would hold as many in memory.
+// One thread decodes one picture at a time and caches nothing, because several would be in memory at once.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** More than any camera or scanner makes; of a larger one not a line is decoded. */
+/** No camera or scanner makes a larger picture, so a larger one is not decoded at all. */
 export const maxPixels = 50_000_000
 
 /**
- * Bytes that the decoder holds of the whole picture; none of one that it reads line by line. Measured: that takes under 80 MB
- * whatever its size; one that is interlaced or progressive is held whole, a JPEG as two bytes a sample, however small it is
- * drawn, and so is one whose colours follow one another (libvips tells both as progressive).
+ * Returns how many bytes the decoder holds of the whole picture; 0 for one that it reads line by line, which was
+ * measured to take under 80 MB whatever the size. An interlaced or progressive picture is held whole, a JPEG as two
+ * bytes a sample, however small it is drawn; so is one whose colours follow one another (libvips reports both as
+ * progressive).
  */
 export function bytesDecodificados(
   imagem: Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>,

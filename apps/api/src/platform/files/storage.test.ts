@@ -18,7 +18,7 @@ import { comCifra } from './cifra-de-arquivos.ts'
 import type { FileStorage } from './file-storage.ts'
 import { comIndisponivel, createDiskStorage, createS3Storage } from './storage.ts'
 
-/** As much of S3 as is spoken here: an object by its path. */
+/** Simulates the part of S3 that is used here: an object by its path. */
 function startS3(): Promise<{
   server: Server
   endpoint: string
@@ -110,12 +110,12 @@ describe('on disk', () => {
     await expect.poll(() => readdirSync(parcial)).toEqual(['novo'])
   })
 
-  // A user namespace gives the child a disk of its own: Linux has them.
+  // A user namespace gives the child a disk of its own, which only Linux has.
   test.runIf(process.platform === 'linux')(
     'that is full: said so as not available for now, and no part of a file is left',
     () => {
       const cheio = mkdtempSync(join(tmpdir(), 'contempla-cheio-'))
-      // A disk of one megabyte, seen by the child alone.
+      // The disk has one megabyte and is visible to the child only.
       const { stdout, stderr } = spawnSync(
         'unshare',
         [

@@ -8,13 +8,13 @@ import { relogioDoSistema } from '../relogio.ts'
 import { comCifra } from './cifra-de-arquivos.ts'
 import type { FileStorage } from './file-storage.ts'
 
-/** Where a file is while it is being written. What is still there after this long was left by a process that died. */
+/** A file is here while it is being written. One that is still here after this long was left by a process that died. */
 const pastaParcial = 'parcial'
 const parcialVelhoMs = 3_600_000
 
 async function removeParciais(pasta: string) {
   const nomes = await readdir(pasta).catch(() => [])
-  // The clock of the files' own dates, whatever the product's says.
+  // It uses the clock of the files' own dates, whatever the product's says.
   const limite = relogioDoSistema.agora().getTime() - parcialVelhoMs
   for (const nome of nomes) {
     const { mtimeMs = limite } = (await stat(join(pasta, nome)).catch(() => undefined)) ?? {}
@@ -22,7 +22,7 @@ async function removeParciais(pasta: string) {
   }
 }
 
-/** So that the new name outlives a power cut. Windows has no such thing of a folder. */
+/** Makes the new name survive a power cut. Windows has no such call for a folder. */
 async function syncPasta(caminho: string) {
   if (process.platform === 'win32') return
   const pasta = await open(caminho, 'r')
@@ -33,7 +33,7 @@ async function syncPasta(caminho: string) {
   }
 }
 
-/** Whole and on the disk, or not there at all: a full disk, or a process that dies, leaves no part of a file. */
+/** Stores a file whole or not at all, so that a full disk or a dying process leaves no part of one. */
 async function storeWhole(parcial: string, destino: string, bytes: Buffer) {
   try {
     const arquivo = await open(parcial, 'wx', 0o600)
@@ -65,7 +65,7 @@ export function createDiskStorage(dir: string): FileStorage {
     async write(id, bytes) {
       await mkdir(parciais, { recursive: true, mode: 0o700 })
       await mkdir(dirname(pathOf(id)), { recursive: true, mode: 0o700 })
-      // Ids are random: this tells a defect of ours, not a race.
+      // Ids are random, so this reveals a defect of ours and no race.
       if (await existe(pathOf(id)))
         throw Object.assign(new Error(`EEXIST: o arquivo ${id} já existe`), { code: 'EEXIST' })
       await storeWhole(join(parciais, randomUUID()), pathOf(id), bytes)
@@ -76,7 +76,8 @@ export function createDiskStorage(dir: string): FileStorage {
 }
 
 export function createS3Storage({ bucket, endpoint, region }: NonNullable<Config['s3']>): FileStorage {
-  // WHEN_REQUIRED: some S3-compatible servers store the trailing checksum of a streamed upload as content.
+  // WHEN_REQUIRED is needed because some S3-compatible servers store the trailing checksum of a streamed upload as
+  // content.
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -99,13 +100,15 @@ export function createS3Storage({ bucket, endpoint, region }: NonNullable<Config
   }
 }
 
-/** Of a file that is not there, or is there already: defects, which no waiting mends. */
+/** These errors mean a file that is missing or already there, which are defects that no waiting mends. */
 const defeitos = new Set(['ENOENT', 'EEXIST', 'NoSuchKey', 'NotFound'])
 
 const isDefeito = (error: unknown) =>
   error instanceof Error && (defeitos.has(error.name) || ('code' in error && defeitos.has(String(error.code))))
 
-/** A storage that is full, or out of reach, is no defect: whoever asked may ask again. The cause stays with the error. */
+/**
+ * Treats a full or unreachable storage as no defect, so that the caller may try again. The cause stays with the error.
+ */
 function comoIndisponivel(error: unknown): never {
   if (isDefeito(error)) throw error
   throw Object.assign(new ErroDeNegocio('INDISPONIVEL'), { cause: error })
@@ -119,7 +122,7 @@ export function comIndisponivel(storage: FileStorage): FileStorage {
   }
 }
 
-/** The configuration's storage. Throws INDISPONIVEL when it is full or out of reach. */
+/** Creates the configured storage. Throws INDISPONIVEL when it is full or unreachable. */
 export const createStorage = (config: Config): FileStorage =>
   comCifra(
     comIndisponivel(config.s3 ? createS3Storage(config.s3) : createDiskStorage(join(config.dataDir, 'arquivos'))),

@@ -6,14 +6,17 @@ import type { Relogio } from '../relogio.ts'
 import { fragment } from '../rows.ts'
 import type { Quanto } from './autorizacao.ts'
 
-/** For so long what one person moved of a thing counts with what they move of it next: parts of an act are one act. */
+/**
+ * The amounts that one person moves of a thing within this many days count together, because parts of an act are one
+ * act.
+ */
 export const DIAS_DA_ALCADA = 30
 
 type Movido = { funcionarioId: number; quanto: Quanto }
 
 /**
- * Counts, in the transaction of the act, what one of the staff moves without another, and tells how much of the same thing
- * that makes with what they moved before. What is taken back is not counted.
+ * Counts, in the act's transaction, the amount that one of the staff moves alone, and returns the total with their
+ * earlier amounts of the same thing. An act that is rolled back is not counted.
  */
 export async function countMovido(
   tx: Executor,
@@ -23,7 +26,7 @@ export async function countMovido(
   const { centavos, objeto, conta = objeto } = quanto
   const [objetoTipo, objetoId] = [conta[0], String(conta[1])]
   const dia = diaEm(relogio.agora())
-  // The row is held until the end: parts asked for at the same moment count one after the other.
+  // The row is locked to the end, so that parts requested at the same moment count one after the other.
   await tx
     .insert(movidoSozinho)
     .values({ funcionarioId, objetoTipo, objetoId, dia, centavos })

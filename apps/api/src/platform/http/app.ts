@@ -20,17 +20,20 @@ import { registerRoutes, setContractSerializer } from './register.ts'
 import type { Route } from './route.ts'
 import { registerSaude } from './saude.ts'
 
-/** Sending a request's head takes this long at most; all of it, at whatever pace its body comes, this long. */
+/**
+ * Sending a request's head takes at most this long; the whole request, at whatever pace its body comes, at most the
+ * other.
+ */
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 300_000
-/** A socket on which nothing moves for so long, an answer that nobody takes too, is closed. */
+/** A socket without any movement for this long is closed, even while an answer waits to be taken. */
 const idleTimeoutMs = 60_000
-/** How long what still comes of a request is read after its answer, so that its caller gets to read that. */
+/** After the answer the rest of a request is read for this long, so that its caller gets to read the answer. */
 const lingerMs = 10_000
-/** Connections of one address, where it is not a proxy's. */
+/** One address, unless it is a proxy's, may have this many connections. */
 const maxConnectionsPerAddress = 1000
 
-/** Of every answer: pages, files and the documentation of the API too. */
+/** Every answer has these headers, pages, files and the API's documentation included. */
 const commonHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' } as const
 
 const privateHeaders = {
@@ -41,7 +44,7 @@ const privateHeaders = {
 
 export const hsts = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const
 
-/** A caller that goes on sending after it was answered is not waited for. */
+/** Closes the connection of a caller that goes on sending after the answer. */
 function endLingering(app: FastifyInstance) {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete) {
@@ -54,7 +57,7 @@ function endLingering(app: FastifyInstance) {
   })
 }
 
-/** Behind proxies every connection is theirs, and how many they open is theirs to limit. */
+/** Limits the connections of each address. Behind proxies every connection is theirs, so they must limit them. */
 function limitConnections({ server }: FastifyInstance, proxies: number) {
   if (proxies > 0) return
   const connections = createPool({
@@ -71,7 +74,7 @@ function limitConnections({ server }: FastifyInstance, proxies: number) {
   })
 }
 
-/** Only the route's pattern is logged: paths and queries may hold ids, tokens and tickets. */
+/** Logs only the route's pattern, because paths and queries may hold ids, tokens and tickets. */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const level = request.routeOptions.config.sonda ? 'debug' : 'info'
@@ -95,15 +98,15 @@ export type AppOptions = {
   staff: { base: string; routes: readonly Route[] } | undefined
   integracoes: { base: string; routes: readonly Route[] }
   drain?: Drain
-  /** Whether what is the same for everybody is made before the process listens, and not when it is first asked for. */
+  /** Answers that are the same for everybody are made before the process listens, and not at the first request. */
   prepararAoSubir?: boolean
-  /** Where what is measured goes; nothing is measured without it. */
+  /** The measurements go here; without it nothing is measured. */
   registry?: Registry
-  /** Where the log goes instead of the standard output. */
+  /** The log goes here instead of the standard output. */
   logStream?: { write(line: string): void }
 }
 
-/** The HTTP application of the contract; the pages are added by whoever serves them. */
+/** Creates the HTTP application of the contract; whoever serves the pages adds them. */
 export async function createApp({
   contexto,
   base,
@@ -125,7 +128,7 @@ export async function createApp({
     connectionTimeout: idleTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 2000 },
     return503OnClosing: false,
-    // Longer than any address that Node lets in: what a parameter may be is the contract's to say.
+    // It is longer than any address that Node accepts, because the contract decides what a parameter may be.
     routerOptions: { maxParamLength: 20_000 },
     frameworkErrors: (error, request, reply) => {
       void replyError(error, request, reply.headers(privateHeaders))

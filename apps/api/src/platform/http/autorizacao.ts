@@ -4,14 +4,15 @@ import type { Executor } from '../database.ts'
 import type { FuncionarioAtivo } from '../sessions.ts'
 
 /**
- * How much a call moves, in centavos, of what it is and whose, as whoever authorises it is told. `conta`: whose parts are one
- * act, where that is not the object itself; of a payment, the quota. `semAlcada`: why no role moves it alone, whatever
- * it is. `papel`: the least role that says yes, where the call's is lower. `pedido`: what is asked for in words, where the
- * call's summary does not say it. `conferido`: what has to be the same when it is done, told in no list, such as the account;
- * the amount then follows the day, as a credit that yields does, and whoever says yes reads that day's. `titular`: the holder
- * of a case; `andamentoId`: the step that brought it to where it was looked at: once it moved on, the request is void.
- * `deQuem`: whose it is, by ids, where `favorecido` says more than a name: how that is worded is no part of whose it is.
- * `mesmo`: what makes two requests the same one, where that is not all that was sent: the reason for it is not.
+ * The amount that a call moves, in centavos, with its object and its owner, as the authorising person is told. `conta`
+ * names the thing whose parts are one act, where that is not the object itself; for a payment, the quota. `semAlcada`
+ * says why no role moves it alone, whatever the amount. `papel` is the least role that may authorise, where the call's
+ * is lower. `pedido` words the request, where the call's summary does not. `conferido` must be the same at the
+ * execution and is shown in no list, such as the account; the amount then follows the day, as a credit with yield does,
+ * and the authorising person reads that day's. `titular` is the holder of a case, and `andamentoId` the step at which
+ * it was looked at: once the case has moved on, the request is void. `deQuem` names the owner by ids, where
+ * `favorecido` is more than a name, so that its wording does not matter. `mesmo` says what makes two requests the same,
+ * where that is not the whole input: the reason for a request is not.
  */
 export type Quanto = {
   centavos: number
@@ -30,10 +31,13 @@ export type Quanto = {
 
 export type Entrada = { params?: unknown; query?: unknown; body?: unknown }
 
-/** What waits for another person: who asks, for which call and with what. */
+/** A request that waits for another person: the caller, the call and its input. */
 export type AAutorizar = { funcionario: FuncionarioAtivo; call: Call; entrada: Entrada; quanto: Quanto }
 
-/** Does what was asked for in the name of who asked, and tells how much it moved; null where it moves nothing that waits. */
+/**
+ * Does the request in the name of its author and returns the amount that it moved; null where it moves nothing that
+ * waits.
+ */
 export type Cumprir<C> = (
   tx: Executor,
   contexto: C,

@@ -17,7 +17,7 @@ import type { SenhaHasher } from '../senha-hash.ts'
 import type { ExigirCodigo, Sessoes } from '../sessions.ts'
 import type { AAutorizar, Autorizavel } from './autorizacao.ts'
 
-/** What a handler may use. Made once at start. */
+/** The means of every handler, made once at start. */
 export type Contexto = {
   config: Config
   db: Database
@@ -26,11 +26,11 @@ export type Contexto = {
   hasher: SenhaHasher
   sessoes: Sessoes
   exigirCodigo: ExigirCodigo
-  /** Leaves what is above the reach of one person waiting for another's yes. */
+  /** Leaves a request above one person's limit waiting for another's yes. */
   pedirAutorizacao: (tx: Executor, pedido: AAutorizar) => Promise<void>
-  /** Says yes to the same that another person asked for, and tells whether it waited. */
+  /** Authorises the same request of another person; returns whether there was one. */
   autorizarPedido: (tx: Executor, pedido: AAutorizar) => Promise<boolean>
-  /** What may wait for another person, by its call ('METHOD /path'): how it is done then. */
+  /** The execution of each call that may wait for another person, by 'METHOD /path'. */
   autorizaveis: ReadonlyMap<string, Autorizavel<Contexto>>
   arquivos: FileStorage
   cep: BuscaCep
@@ -39,11 +39,11 @@ export type Contexto = {
   antivirus: Antivirus
   reconhecimento: ReconhecimentoFacial
   antifraude: Antifraude
-  /** Where money comes in by Pix; undefined where it does not. */
+  /** The bank that receives Pix; undefined where there is none. */
   banco: Banco | undefined
-  /** By which devices are told of notices; undefined where none are. */
+  /** The push service that notifies devices; undefined where there is none. */
   push: Push | undefined
   saude: Saude
-  /** The processes whose cases can be moved here, each by what its domain brings. */
+  /** The processes whose cases can be moved here, each with its domain's implementation. */
   processos: Implementacoes<Contexto>
 }

@@ -7,20 +7,20 @@ import type { Relogio } from '../relogio.ts'
 
 type Ato = { call: Pick<Call, 'method' | 'path' | 'access' | 'custa'>; clienteId: number; params: unknown }
 
-/** All that a person does of a call in a day. */
+/** This key counts all acts of a person on a call in a day. */
 const daPessoa = ''
 
-/** The quota of which it is done; null where the path names none. */
+/** Returns the quota of the act; null where the path names none. */
 const cotaDe = ({ call: { access }, params }: Ato): string | null =>
   access === 'cota' ? String((params as { id: number }).id) : null
 
-/** Whether a call may give back an open title in the place of a new one. */
+/** Tells whether a call may return an open title instead of making a new one. */
 const mayReusar = ({ custa }: Ato['call']): boolean => custa?.oQue.includes('titulo') ?? false
 
 /**
- * Does an act, and counts in its transaction one that costs something outside, of its quota and of the person. What fails
- * is not counted, nor what says by `jaHavia` that it gave back what existed: nobody is refused that for having asked too
- * much. Throws LIMITE_DO_DIA, with the time until the day in Brasília is over.
+ * Does an act and, if it costs something outside, counts it in its transaction for the quota and for the person. A
+ * failure is not counted, nor an act that says by `jaHavia` that it returned an existing thing, because nobody is
+ * refused that for asking too often. Throws LIMITE_DO_DIA, with the time until the day ends in Brasília.
  */
 export async function actComCusto<T>(
   tx: Executor,
@@ -40,7 +40,7 @@ export async function actComCusto<T>(
   return resposta
 }
 
-/** The person's row first, always: who does two at once waits for the first. */
+/** Lists the rows to lock, the person's always first, so that two concurrent acts of one person wait for each other. */
 function alvosDe(ato: Ato): string[] {
   const cota = cotaDe(ato)
   return cota === null ? [daPessoa] : [daPessoa, cota]
@@ -62,7 +62,7 @@ async function uncountCusto(tx: Executor, { relogio }: { relogio: Relogio }, ato
     )
 }
 
-/** Counts an act; answers why it is one too many, null where it is not. */
+/** Counts an act; returns the error if it is one too many, otherwise null. */
 async function countCusto(tx: Executor, { relogio }: { relogio: Relogio }, ato: Ato): Promise<ErroDeNegocio | null> {
   const { call, clienteId } = ato
   if (!call.custa) return null

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { type Prepared, prepare, sendPrepared } from './prepared.ts'
 
-/** As of every page of the product; its policy lets in what this one shows, which is all of its own, and nothing else. */
+/** These are the headers of every page of the product; the policy admits only this page's own content. */
 const docsHeaders = {
   'content-security-policy': [
     "default-src 'none'",
@@ -18,7 +18,7 @@ const docsHeaders = {
   ].join('; '),
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
-  // Kept, and asked for each time whether it is still the same.
+  // The browser keeps it and asks each time whether it has changed.
   'cache-control': 'no-cache',
 } as const
 
@@ -63,7 +63,7 @@ const iniciar = (docs: string) => `window.ui = SwaggerUIBundle({
   layout: 'StandaloneLayout',
 })`
 
-/** Made when it is first needed, and only then. */
+/** Makes a value at its first use and keeps it. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {
@@ -73,8 +73,8 @@ function once<T>(make: () => T): () => T {
 }
 
 /**
- * Publishes the OpenAPI and the page that shows it. Nobody needs a session for them, so each answer is made and compressed
- * once in the life of the process: by what this returns, or when it is first asked for.
+ * Publishes the OpenAPI and its page. Both need no session, so each answer is made and compressed once in the life of
+ * the process: by the returned function, or at the first request.
  */
 export function publishDocs(app: FastifyInstance, base: string, openApi: () => string): () => void {
   const docs = `${base}/docs`
@@ -85,7 +85,7 @@ export function publishDocs(app: FastifyInstance, base: string, openApi: () => s
     '': page,
     '/': page,
     '/json': once(() => prepare(texto(), 'application/json; charset=utf-8')),
-    // JSON is YAML (YAML 1.2 §1.3); written in its own way it would take a second to make and be twice as large.
+    // JSON is YAML (YAML 1.2 §1.3); YAML's own notation would take a second to write and be twice as large.
     '/yaml': once(() => prepare(texto(), 'application/yaml; charset=utf-8')),
     '/static/swagger-initializer.js': once(() => prepare(iniciar(docs), types['.js'] ?? '')),
     ...Object.fromEntries(arquivos.map((nome) => [`/static/${nome}`, once(() => doArquivo(nome))])),

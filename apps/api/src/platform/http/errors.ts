@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { isUnavailable, sqlState } from '../database.ts'
 import { forLog } from '../log/for-log.ts'
 
-/** Thrown by the validator compiler, so that the handler of errors can tell which part was refused. */
+/** The validator compiler throws this, so that the error handler knows which part was refused. */
 export class EntradaInvalida extends Error {
   readonly parte: string
   readonly erro: z.ZodError
@@ -15,7 +15,7 @@ export class EntradaInvalida extends Error {
   }
 }
 
-/** Thrown for a request that is not answered in its time. */
+/** Thrown for a request that is not answered in time. */
 export class PrazoEsgotado extends Error {
   override name = 'PrazoEsgotado'
   constructor(ms: number) {
@@ -48,10 +48,10 @@ const fastifyCodes: Record<string, CodigoDeErro> = {
   FST_STATIC_FORBIDDEN_PATH: 'NAO_ENCONTRADO',
 }
 
-/** Text that PostgreSQL cannot hold: character_not_in_repertoire, untranslatable_character. */
+/** PostgreSQL cannot store such text: character_not_in_repertoire, untranslatable_character. */
 const badTextStates = new Set(['22021', '22P05'])
 
-/** The catalogue's code for whatever was thrown; undefined means a defect of ours. */
+/** Maps an error to the catalogue's code; undefined means a defect of ours. */
 export function codigoDe(error: unknown): ErroDeNegocio | undefined {
   if (error instanceof ErroDeNegocio) return error
   if (error instanceof EntradaInvalida)
@@ -62,7 +62,7 @@ export function codigoDe(error: unknown): ErroDeNegocio | undefined {
   if (badTextStates.has(sqlState(error) ?? '')) return new ErroDeNegocio('VALIDACAO')
   if (error instanceof SyntaxError || (error as Partial<FastifyError>).statusCode === 400)
     return new ErroDeNegocio('VALIDACAO')
-  // What the file server refuses (a folder, a path outside) is not there for whoever asks.
+  // A path that the file server refuses (a folder, one outside) does not exist for the caller.
   if ((error as Partial<FastifyError>).statusCode === 403) return new ErroDeNegocio('NAO_ENCONTRADO')
   return isUnavailable(error) ? new ErroDeNegocio('INDISPONIVEL', { tenteDepoisDeSegundos: 5 }) : undefined
 }
@@ -77,18 +77,23 @@ function camposDe(error: unknown): Corpo['campos'] {
 
 const retryAfterSeconds: Partial<Record<number, number>> = { 429: 30, 503: 5 }
 
-/** A refused body of up to this much is read to its end and thrown away: who is still sending it gets the answer. */
+/**
+ * A refused body up to this size is read to its end and discarded, so that a caller still sending it gets the answer.
+ */
 const escoadoBytes = 64 * 1024 * 1024
 
-/** Fastify closes the connection of a body that was refused; who is still sending then often never reads why. */
+/**
+ * Drains a refused body, because Fastify closes its connection and a caller that is still sending often never reads
+ * why.
+ */
 function escoar({ raw, headers }: FastifyRequest, reply: FastifyReply) {
   if (raw.complete || Number(headers['content-length']) <= escoadoBytes) reply.removeHeader('connection')
 }
 
 /**
- * `mensagem` alone says all there is to say: applications show it and nothing else. Of refused fields it is their words;
- * elsewhere the catalogue's, with what is true of this time after them. Of a wrong code the documents give the words whole:
- * what is left stands beside them.
+ * Words the error: `mensagem` alone must say everything, because applications show nothing else. Refused fields have
+ * their own words; other errors the catalogue's, followed by the detail of this time. For a wrong code the documents
+ * give the exact words, so the remaining attempts stand beside them.
  */
 function palavrasDe(erro: ErroDeNegocio, campos: Corpo['campos']): Pick<Corpo, 'mensagem' | 'detail'> {
   const { mensagem } = erros[erro.codigo]
@@ -98,7 +103,7 @@ function palavrasDe(erro: ErroDeNegocio, campos: Corpo['campos']): Pick<Corpo, '
   return { mensagem: `${mensagem}${/\p{P}$/u.test(mensagem) ? '' : '.'} ${detail}`, detail }
 }
 
-/** Logs why what is asked was not there, unless it was refused of our own will. */
+/** Logs why something was unavailable, unless we refused it on purpose. */
 export function logIndisponivel(error: unknown, request: FastifyRequest) {
   if (!(error instanceof ErroDeNegocio))
     request.log.warn({ falha: forLog(error), rota: request.routeOptions.url }, 'indisponível')

@@ -9,7 +9,7 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return json
 }
 
-/** What a field names is told to the tests alone. */
+/** Removes `coisa`, which only the tests need. */
 function soOPublicado({ jsonSchema: json }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   delete json['coisa']
 }
@@ -26,7 +26,7 @@ const openApiAccess = {
   banco: [],
 } as const
 
-/** What every call of the portal's carries (document 1 §7). */
+/** Every call of the portal carries these headers (document 1 §7). */
 const cabecalhosDoAplicativo = {
   type: 'object',
   properties: {
@@ -48,7 +48,7 @@ const cabecalhosDe = ({ exigeCodigo }: Call) =>
       }
     : cabecalhosDoAplicativo
 
-/** The text fields and the one file, which is no field of the schema: it is never in the parsed body. */
+/** Describes the text fields and the one file, which is in no schema because it is never in the parsed body. */
 function formulario(campos: z.ZodObject) {
   const { properties, required = [], ...resto } = jsonSchema(campos, 'input')
   return {
@@ -58,7 +58,7 @@ function formulario(campos: z.ZodObject) {
   }
 }
 
-/** The OpenAPI operation of a call, for the swagger plugin's transform. */
+/** Builds the OpenAPI operation of a call for the swagger plugin's transform. */
 function openApiSchema(call: Call, comCabecalhos: boolean) {
   const porStatus = Map.groupBy(errosPossiveis(call), (codigo) => erros[codigo].status)
   const respostas = [...porStatus].map(([status, codigos]) => [
@@ -93,11 +93,11 @@ function openApiSchema(call: Call, comCabecalhos: boolean) {
 type OpenApiOptions = {
   base: string
   integracoes: string
-  /** Whether all of it is made before the process listens. */
+  /** All of it is made before the process listens. */
   aoSubir: boolean
 }
 
-/** The OpenAPI of the portal's and the integrations' calls, and its page. */
+/** Publishes the OpenAPI of the portal's and the integrations' calls, and its page. */
 export async function publishOpenApi(app: FastifyInstance, { base, integracoes, aoSubir }: OpenApiOptions) {
   await app.register(swagger, {
     openapi: {

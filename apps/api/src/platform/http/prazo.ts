@@ -4,14 +4,14 @@ import type { FastifyReply } from 'fastify'
 
 const respostas = new AsyncLocalStorage<FastifyReply>()
 
-/** Runs what answers a request, so that it can ask whether there is still somebody to tell. */
+/** Runs the work of a request with its reply in reach, so that the work can ask whether the caller still waits. */
 export const respondendo = <T>(reply: FastifyReply, work: () => T): T => respostas.run(reply, work)
 
 const concluindo = new WeakSet<FastifyReply>()
 
 /**
- * What the request under way asked for is about to become true: from here on its deadline waits for that. Throws
- * INDISPONIVEL where it had passed: what was told not to be done is not done.
+ * Marks that the request's effect is about to be committed, so that its deadline waits for it. Throws INDISPONIVEL
+ * where the deadline has passed, because what was reported as not done must not be done.
  */
 export function concluir() {
   const reply = respostas.getStore()
@@ -20,10 +20,12 @@ export function concluir() {
   concluindo.add(reply)
 }
 
-/** Whether an answer is only a commit away, which the database's own limits end. */
+/** Tells whether an answer is only a commit away, which the database's own limits end. */
 export const isConcluindo = (reply: FastifyReply): boolean => concluindo.has(reply)
 
-/** Whether the request under way was answered INDISPONIVEL before its work ended. Outside of a request nobody was. */
+/**
+ * Tells whether the present request was answered INDISPONIVEL before its work ended; outside a request it never was.
+ */
 export function foiDispensado(): boolean {
   const reply = respostas.getStore()
   return reply !== undefined && reply.sent && reply.statusCode === 503

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** An answer that is the same for everybody who asks: its bytes are compressed and named once, and only sent after. */
+/**
+ * An answer that is the same for every caller, so its bytes are compressed and tagged once and only sent afterwards.
+ */
 export type Prepared = {
   type: string
   etag: string
@@ -12,7 +14,10 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 const smallBytes = 1024
 
-/** Compressing takes milliseconds: what is made for one request alone goes without (`compress: false`). */
+/**
+ * Prepares an answer. Compression takes milliseconds, so an answer for one request alone goes without (`compress:
+ * false`).
+ */
 export function prepare(content: string | Buffer, type: string, { compress = true } = {}): Prepared {
   const identity = Buffer.from(content)
   const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`
@@ -22,7 +27,7 @@ export function prepare(content: string | Buffer, type: string, { compress = tru
   return { type, etag, bytes: { identity, br: brotliCompressSync(identity, { params }), gzip: gzipSync(identity) } }
 }
 
-/** Whether a header of quality values (`br;q=0, gzip`) takes an encoding. */
+/** Tells whether a header of quality values (`br;q=0, gzip`) accepts an encoding. */
 const takes = (header: string, encoding: string): boolean =>
   header.split(',').some((part) => {
     const [name = '', quality = ''] = part.split(';').map((text) => text.trim().toLowerCase())
@@ -37,7 +42,7 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
 const has = ({ headers }: FastifyRequest, etag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
-/** Sends it as the caller takes it, or tells a caller who has it already that it is the same. */
+/** Sends it in an encoding that the caller accepts, or tells a caller who has it that it has not changed. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, { type, etag, bytes }: Prepared) {
   reply.headers({ etag, vary: 'accept-encoding' })
   if (has(request, etag)) return reply.status(304).send()

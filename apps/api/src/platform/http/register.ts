@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** Text that no database column can keep as it came: with a NUL, or with half of a surrogate pair. */
+/** Finds text that no database column can store: with a NUL, or with half of a surrogate pair. */
 function findBadText(data: unknown, emBytes?: string): z.ZodError | undefined {
   const pending: { value: unknown; path: (string | number)[] }[] = [{ value: data, path: [] }]
   for (let item = pending.pop(); item; item = pending.pop()) {
@@ -40,10 +40,7 @@ function findBadText(data: unknown, emBytes?: string): z.ZodError | undefined {
   return undefined
 }
 
-/**
- * Zod validates what comes in, and only of what it lets through, which is what the contract declares, are the texts
- * looked into.
- */
+/** Validates the input by Zod and then checks the texts of what passes, which is only what the contract declares. */
 const validate =
   ({ emBytes }: Call): FastifySchemaCompiler<unknown> =>
   ({ schema, httpPart }) =>
@@ -54,28 +51,28 @@ const validate =
   }
 
 /**
- * An undeclared field is dropped wherever it stands. What may be one thing or another, or null, is told apart by looking
- * for the one that it fits: closed to other fields, an object with one too many would fit none, and the answer would fail.
+ * Opens closed objects, so that undeclared fields are dropped everywhere. A union or nullable is resolved by the
+ * alternative that fits: if the alternatives were closed, an extra field would fit none, and the answer would fail.
  */
 const semFecho = (schema: unknown): Schema =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === 'additionalProperties' && value === false ? undefined : comNulo(value),
   ) as Schema
 
-/** 'This or null' told as a nullable this, which is written without validating what it is first. */
+/** Rewrites 'this or null' as a nullable this, which is written without validating first which of the two it is. */
 function comNulo(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null || !('anyOf' in schema) || !Array.isArray(schema.anyOf))
     return schema
   const { anyOf, ...resto } = schema
   const [um, nulo, ...mais] = anyOf as { type?: string; const?: unknown }[]
-  // Of a constant the one is written whatever the value is.
+  // The value of a constant is written whatever the data is, so a constant is excluded.
   const isPlain = typeof um?.type === 'string' && !('const' in um) && !('default' in um)
   return isPlain && nulo?.type === 'null' && mais.length === 0 ? { ...um, ...resto, nullable: true } : schema
 }
 
 /**
- * What goes out is written by a compiled serialiser that also drops undeclared fields. Each is compiled by its first answer: of
- * all at once a process that starts would take most of its time.
+ * Writes answers by a compiled serialiser that also drops undeclared fields. Each one is compiled by its first answer,
+ * because compiling all at once would take most of a starting process's time.
  */
 export function setContractSerializer(app: FastifyInstance) {
   app.setSerializerCompiler<z.ZodType>(({ schema }) => {
@@ -87,9 +84,9 @@ export function setContractSerializer(app: FastifyInstance) {
   })
 }
 
-/** Scanning and inspecting a file takes its time, once it is in. */
+/** Scanning and inspecting a received file takes time. */
 const uploadDeadlineMs = 45_000
-/** Less than the console waits for an answer. */
+/** This is less than the console waits for an answer. */
 const demoradaDeadlineMs = 25_000
 const isUpload = (call: Call) => hasBody(call) && bodyLimitOf(call) > CORPO_DE_ARQUIVO_BYTES
 
@@ -129,7 +126,7 @@ const isAssinado = (call: Call) => call.access === 'assinado'
 
 const hasBody = (call: Call) => call.body !== undefined || call.multipart !== undefined
 
-/** Whatever is sent to a call that takes no body is not looked at, so that it cannot be refused either. */
+/** Ignores the body of a call that takes none, so that it cannot be refused either. */
 function ignoreBodies(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     delete request.headers['content-type']
@@ -142,7 +139,7 @@ function ignoreBodies(app: FastifyInstance) {
   })
 }
 
-/** A failure after the answer: a refusal is nothing, and what befalls hundreds at once is told once. */
+/** Logs a failure after the answer: a refusal is nothing, and a failure of hundreds at once is logged once. */
 function tellTarde(dobra: Dobra, { log, routeOptions: { url: rota } }: FastifyRequest, erro: unknown) {
   if (erro instanceof ErroDeNegocio) return
   const falha = forLog(erro)
@@ -196,12 +193,12 @@ function registerRoute(app: FastifyInstance, { contexto, base, dobra }: Meios, {
         reply,
         ...(isMultipart(call) ? { arquivo: await receiveFile(request, call) } : {}),
       }
-      // A file takes its time to be looked at, and its person's others have places of their own.
+      // Inspecting a file takes time, and its person's other files have their own limit.
       const answer = await workOn(request, async () => respondendo(reply, () => handler(contexto, pedido as never)), {
         inTurn: !isUpload(call),
       }).catch((erro: unknown) => {
         if (!reply.sent) throw erro
-        // Whoever asked was told INDISPONIVEL by the deadline: there is nobody to tell any more but the log.
+        // The deadline has already told the caller INDISPONIVEL, so only the log is told.
         tellTarde(dobra, request, erro)
       })
       if (reply.sent) return reply

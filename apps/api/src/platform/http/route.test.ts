@@ -2,7 +2,7 @@ import { retaguarda, usuarios } from '@contempla/contract'
 import { describe, expect, test } from 'vitest'
 import { route, routeOnce } from './route.ts'
 
-/** The types are the test: where one lets the wrong pair through, the unused expectation does not compile. */
+/** The types are the test: where a type accepts a wrong pair, the unused expectation does not compile. */
 describe('a call and its handler', () => {
   const nunca = () => {
     throw new Error('não é chamado')

@@ -21,7 +21,7 @@ import type { AAutorizar, Cumprir, Quanto } from './autorizacao.ts'
 import type { Contexto } from './context.ts'
 import { actComCusto } from './custo.ts'
 
-/** Bytes sent as they are, for calls declared `binary`. */
+/** Bytes that are sent as they are, for calls declared `binary`. */
 export type Binario = { tipo: string; nome: string; bytes: Buffer; inline?: boolean }
 /** One uploaded file, whole in memory (the limit is enforced while it streams in). */
 export type ArquivoRecebido = { nome: string; bytes: Buffer; campos: Record<string, string> }
@@ -50,17 +50,17 @@ export type Handler<C extends Call> = (contexto: Contexto, pedido: Pedido<C>) =>
 export type Route = {
   call: Call
   handler: (contexto: Contexto, pedido: never) => unknown
-  /** Does, in the name of who asked for it, what another person authorised; of a call that may wait for one. */
+  /** Does an authorised request in the name of its author, for a call that may wait for another person. */
   cumprir?: Cumprir<Contexto>
 }
 
-/** What a call answers first, kept under its key, where it waits for another person. */
+/** The first answer of a call that waits for another person, kept under its key. */
 type Espera = { aguardaAutorizacao: true; detalhe?: string | undefined }
 
 const isEspera = (resposta: unknown): resposta is Espera =>
   typeof resposta === 'object' && resposta !== null && 'aguardaAutorizacao' in resposta
 
-/** Takes back what was only done to know how much it would move. */
+/** Rolls back an act that was done only to measure its amount. */
 class AcimaDaAlcada extends Error {
   readonly quanto: Quanto
   constructor(quanto: Quanto) {
@@ -75,29 +75,29 @@ type Declarada =
   | ContratoIntegracoes[keyof ContratoIntegracoes]
 type Idempotente = Extract<Declarada, { idempotent: true }>
 
-/** Ties a handler to a call of the contract; its input and its answer are the contract's. */
+/** Ties a handler to a call of the contract, which gives its input and its answer. */
 export const route = <C extends Exclude<Declarada, Idempotente>>(call: C, handler: Handler<C>): Route => ({
   call,
   handler,
 })
 
-/** What an act is asked for: who asks, under which key, and with what. Nothing else of the transport is in it. */
+/** An act's request: the caller, the key and the input, and nothing else of the transport. */
 type PedidoUnico<C extends Call> = Omit<Pedido<C>, 'request' | 'reply'> & {
   ator: Ator
   chave: string
   userAgent: string | undefined
-  /** Another person said yes to it: it is done now in the name of who asked. */
+  /** Another person authorised it, and it is now done in the name of its author. */
   autorizada?: true
 }
 
-/** `jaHavia` says of an act that it gave back what existed, and so cost nothing. */
+/** An act calls `jaHavia` to say that it returned an existing thing and so cost nothing. */
 type AgirUmaVez<C extends Call> = (
   tx: Executor,
   contexto: Contexto,
   pedido: PedidoUnico<C> & { jaHavia: () => void },
 ) => ReturnType<Handler<C>>
 type Agir<C extends Call> = (tx: Executor, contexto: Contexto, pedido: PedidoUnico<C>) => ReturnType<Handler<C>>
-/** How much was moved; null where it was nothing that waits for another. */
+/** Measures the amount that was moved; null where nothing was moved that waits for another person. */
 type Medir<C extends Call> = (
   tx: Executor,
   pedido: PedidoUnico<C>,
@@ -108,9 +108,9 @@ type Medir<C extends Call> = (
 type ComOutraPessoa = Extract<Idempotente, { outraPessoa: true }>
 
 /**
- * The same for an `idempotent` call, of the staff's or of a customer's: `act` happens once for each key that a person
- * sends, in one transaction with the keeping of its answer (see `once`), which begins with the code where the call asks
- * for one. What must stay when it fails, such as a counted try, is not written in that transaction.
+ * Ties a handler to an `idempotent` call of the staff or of a customer: `act` happens once for each key that a person
+ * sends, in one transaction with the storage of its answer (see `once`), which begins with the code where the call asks
+ * for one. A write that must survive a failure, such as a counted try, does not go in that transaction.
  */
 export const routeOnce = <C extends Exclude<Idempotente, ComOutraPessoa>>(call: C, act: AgirUmaVez<C>): Route => ({
   call,
@@ -125,10 +125,10 @@ export const routeOnce = <C extends Exclude<Idempotente, ComOutraPessoa>>(call: 
 })
 
 /**
- * The same for a call of the staff's with `outraPessoa`. `measure` tells how much was moved: above what the role of whoever
- * asks moves alone, with what they moved of the same thing before, or where nobody moves it alone, it is taken back, and what
- * was asked for waits for another person's yes. So what waits could be done, and for which amount. What `mayEsperar` tells
- * apart before needs none of it.
+ * Ties a handler to a staff call with `outraPessoa`. `measure` returns the amount moved. If it is above the caller's
+ * own limit, with their earlier amounts of the same thing, or nobody may move it alone, the act is rolled back and the
+ * request waits for another person's yes; so a waiting request is known to be possible, and its amount is known. A
+ * request that `mayEsperar` excludes is not measured.
  */
 export const routeAutorizada = <C extends ComOutraPessoa>(
   call: C,
@@ -154,7 +154,7 @@ export const routeAutorizada = <C extends ComOutraPessoa>(
   },
   cumprir: async (tx, contexto, { funcionario, entrada, chave }) => {
     const ator: Ator = { tipo: 'funcionario', id: funcionario.id }
-    // It passed the contract of this very call when it was asked for.
+    // It passed this call's contract when it was requested.
     const pedido = { ...entrada, funcionario, ator, chave, autorizada: true } as unknown as PedidoUnico<C>
     return measure(tx, pedido, await act(tx, contexto, pedido), contexto)
   },
@@ -175,8 +175,8 @@ function doOnce<C extends Idempotente, T>(
 }
 
 /**
- * Does what was asked for where the role of whoever asks is enough for all that they moved of the thing, or where another
- * asked for the same, to which this is the second person's yes; else takes it back and leaves it waiting.
+ * Does the request where the caller's limit is enough for everything they moved of the thing, or where it is the second
+ * person's yes to the same request of another; otherwise rolls it back and leaves it waiting.
  */
 async function actWithin<T>(
   tx: Executor,
@@ -204,8 +204,8 @@ async function actWithin<T>(
 }
 
 /**
- * Does what another asked for too, and waits; null where nobody did. The request is held before the thing, as in a yes, so
- * what it moves is measured again: where that is another by now, nothing is done.
+ * Does a waiting request of another person with the same content; null where there is none. It locks the request before
+ * the thing, as an authorisation does, and measures again: where the amount has changed, nothing is done.
  */
 async function confirmar<T>(
   tx: Executor,
@@ -251,8 +251,8 @@ async function requireCodigo(
 const formaDaChave = /^[\w-]{16,100}$/
 
 /**
- * The request's `Idempotency-Key`. The specification of the portal's calls knows no such header: without one a customer's
- * request is one of its own, while the console, which is ours, always sends it. Throws CHAVE_DE_IDEMPOTENCIA.
+ * Returns the request's `Idempotency-Key`. The specification of the portal's calls has no such header, so a customer's
+ * request without one is a request of its own; our console always sends it. Throws CHAVE_DE_IDEMPOTENCIA.
  */
 function chaveDe({ access }: Call, { headers }: FastifyRequest): string {
   const chave = headers['idempotency-key']

@@ -5,14 +5,14 @@ import type { Contexto } from './context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked by machines every few seconds: never shed, and logged only where everything is. */
+    /** Machines ask for it every few seconds, so it is never shed, and is logged only where everything is. */
     sonda?: true
   }
 }
 
 const sonda = { config: { sonda: true } } as const
 
-/** Where a supervisor and a proxy ask, under the product's own names and under the usual ones. */
+/** Serves the probes of supervisors and proxies under the product's own and the usual names. */
 export function registerSaude(app: FastifyInstance, { saude }: Pick<Contexto, 'saude'>, drain: Drain) {
   for (const path of ['/saude/vivo', '/healthz']) app.get(path, sonda, async () => ({ vivo: true }))
   for (const path of ['/saude/pronto', '/readyz'])

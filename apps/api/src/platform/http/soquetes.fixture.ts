@@ -2,15 +2,15 @@ import { connect, type Socket } from 'node:net'
 
 export type Soquete = {
   socket: Socket
-  /** What came back until now. */
+  /** The bytes received so far. */
   readonly recebido: string
   readonly status: number | undefined
   readonly fechado: boolean
-  /** Resolves to the status of the answer; to undefined where the other side closes without one. */
+  /** Resolves to the status of the answer, or to undefined where the other side closes without one. */
   resposta: Promise<number | undefined>
 }
 
-/** A connection to `url` from a loopback address of one's own, on which `bytes` are sent and nothing after them. */
+/** Opens a connection to `url` from a loopback address of its own, and sends `bytes` and nothing after them. */
 export function abrir(
   url: string,
   { de = '127.0.0.1', bytes = '' }: { de?: string; bytes?: string | Buffer } = {},
@@ -54,7 +54,7 @@ export function abrir(
   }
 }
 
-/** The head of a request, and as much of its body as is given, however much it says that comes. */
+/** Writes the head of a request and this part of its body, whatever length it announces. */
 export const pedido = (linha: string, headers: Record<string, string | number>, corpo: string | Buffer = ''): Buffer =>
   Buffer.concat([
     Buffer.from(

@@ -4,14 +4,17 @@ import { type Db, fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions }
 import type { Executor } from '../database.ts'
 import { type ColumnsOf, queryRows } from '../rows.ts'
 
-/** What a job carries: the id of what it is about. The rest is in the database. */
+/** A job carries the id of its object; everything else is in the database. */
 export type Tarefa = { id: number }
 
 const fila = 'rotinas'
-/** Jobs that failed for good, or whose worker died at every try. */
+/** Jobs that failed for good, or whose worker died at every try, go here. */
 const perdidas = 'rotinas-perdidas'
 
-/** Taken up again within half a minute when its worker is killed; tried for about half an hour when it fails. */
+/**
+ * A job is taken up again within half a minute when its worker is killed, and tried for about half an hour when it
+ * fails.
+ */
 const tentativas = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 } as const
 
 const opcoes: QueueOptions = {
@@ -36,17 +39,17 @@ export async function installFilas(client: pg.Client): Promise<void> {
   await boss.stop({ graceful: false, close: false })
 }
 
-/** Why the signal of a job that is asked to leave off was set. */
+/** The signal of an interrupted job has this reason. */
 export const parada = 'parada do processo'
 
 export type Trabalhador = {
-  /** Puts a job in the queue, in the transaction that decides it. */
+  /** Puts a job in the queue, in the transaction that decides on it. */
   enviar(tx: Executor, tarefa: Tarefa): Promise<void>
   /** Has a worker of this process look into the queue now. */
   acordar(): void
-  /** Asks the job under way to leave off: `trabalhar` must heed its signal. */
+  /** Asks the running job to stop; `trabalhar` must heed its signal. */
   interromper(): void
-  /** Lets the jobs under way end and closes the connections. */
+  /** Lets the running jobs end and closes the connections. */
   stop(): Promise<void>
 }
 
@@ -64,10 +67,13 @@ const motivoDe = (output: object | null): string => {
   return typeof valor === 'object' && valor && 'message' in valor ? String(valor.message) : 'sem motivo conhecido'
 }
 
-/** Of a worker's failures the library tells a copy, with all of the error's fields but its kind. */
+/**
+ * Rebuilds an Error, because the library reports a worker's failure as a copy with all of the error's fields but its
+ * class.
+ */
 const toError = (told: object): Error => (told instanceof Error ? told : Object.assign(new Error(), told))
 
-/** Works on the queue, one job at a time; as many processes as there are may do so. */
+/** Works on the queue, one job at a time; any number of processes may do so. */
 export async function startTrabalhador(options: TrabalhadorOptions): Promise<Trabalhador> {
   const boss = new PgBoss({
     connectionString: options.databaseUrl,
@@ -110,7 +116,7 @@ export async function startTrabalhador(options: TrabalhadorOptions): Promise<Tra
   return self
 }
 
-/** Whether the queue still has this job, or is about to give up on it. */
+/** Tells whether the queue still has this job, or is about to give up on it. */
 export async function isEnviada(db: Executor, { id }: Tarefa): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     SELECT 1 FROM pgboss.job
@@ -122,7 +128,7 @@ type SaudeDaFila = { aguardando: number; emCurso: number; falhas: number }
 
 const colunasDeSaudeDaFila: ColumnsOf<SaudeDaFila> = { aguardando: 'number', emCurso: 'number', falhas: 'number' }
 
-/** How many jobs wait (for their turn or for another try), run, and failed for good and are still kept. */
+/** Counts the jobs that wait (for their turn or another try), run, or failed for good and are still kept. */
 export async function getSaudeDaFila(db: Executor): Promise<SaudeDaFila> {
   const { rows } = await queryRows<SaudeDaFila>(
     db,

@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from '@contempla/contract'
 
-/** Of these classes of SQLSTATE the words are PostgreSQL's own; of all others they may repeat what was sent. */
+/** In these classes of SQLSTATE the words are PostgreSQL's own; in all others they may repeat the input. */
 const classesSemDados = new Set(['08', '25', '40', '42', '53', '54', '55', '57', '58'])
 const maxSql = 500
 const maxCausas = 5
@@ -20,7 +20,7 @@ const texto = (error: Error, nome: string): string | undefined => {
   return typeof value === 'string' && value ? value : undefined
 }
 
-/** Values go apart from the statement; what somebody wrote into one all the same is taken out. */
+/** Removes literals that somebody wrote into a statement although values go apart from it. */
 const semLiterais = (sql: string) => sql.replace(/'(?:[^']|'')*'/g, "'…'").slice(0, maxSql)
 
 const isSqlState = (code: string | undefined) => code !== undefined && /^[0-9A-Z]{5}$/.test(code)
@@ -32,8 +32,8 @@ function mensagemDe(error: Error): string | undefined {
 }
 
 /**
- * What may be logged of a failure, with its causes: never the parameters of a statement, nor the words in which the
- * database refuses data, since both are people's data.
+ * Returns the parts of a failure and its causes that may be logged: never a statement's parameters, nor the database's
+ * words of refusal, because both are personal data.
  */
 export function forLog(error: unknown, profundidade = 0): Falha {
   if (!(error instanceof Error)) return { tipo: typeof error }

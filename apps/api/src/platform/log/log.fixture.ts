@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** Keeps what is logged, level by level. */
+/** Keeps the logged lines, level by level. */
 export function createLogDeTeste() {
   const linhas: { nivel: keyof Log; mensagem: string; dados: object }[] = []
   const em = (nivel: keyof Log) => (dados: object, mensagem: string) => linhas.push({ nivel, mensagem, dados })

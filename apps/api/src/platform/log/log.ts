@@ -1,4 +1,4 @@
 type Linha = (dados: object, mensagem: string) => void
 
-/** Where what happens outside a request is told. Never with anybody's data. */
+/** Events outside a request are logged here, never with personal data. */
 export type Log = { info: Linha; warn: Linha; error: Linha }

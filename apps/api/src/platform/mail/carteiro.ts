@@ -5,12 +5,12 @@ import { type Anexar, type Canal, type Enviar, sendQueued } from './outbox.ts'
 
 const cadaMs = 2000
 
-/** How the messages of each channel leave; what has no way stays in the queue. */
+/** The way out of each channel; messages without one stay in the queue. */
 export type Saidas = { [C in Canal]?: Enviar | undefined } & { anexar?: Anexar }
 
 /**
- * Sends what is queued for as long as the process lives, where it has the role for it, each channel on its own: a code by
- * SMS does not wait for a thousand e-mails. The result ends that.
+ * Sends the queued messages for as long as the process lives, where it has the role for it, each channel on its own, so
+ * that a code by SMS does not wait for a thousand e-mails. The returned function ends it.
  */
 export function startCarteiro(contexto: Contexto, saidas: Saidas, log: Log): () => void {
   const { config } = contexto

@@ -158,7 +158,7 @@ describe('messages whose tries are over', () => {
   const nucleo = () => createNucleo(world().ambiente)
   const passar = (segundos: number) => world().ambiente.relogio.avancar(segundos * 1000)
 
-  /** Fails until nothing more is tried. */
+  /** Fails until no try is left. */
   async function esgotar() {
     const desistidas: number[] = []
     const aoDesistir = ({ id }: { id: number }) => desistidas.push(id)

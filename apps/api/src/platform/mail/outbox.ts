@@ -12,12 +12,15 @@ export type Mensagem = {
   para: string
   assunto: string
   texto: string
-  /** When it is of no more use: from then on it is not sent. */
+  /** From this instant on the message is useless and is not sent. */
   serveAte?: Date
   anexo?: AnexoDaMensagem
 }
 
-/** Queues a message in the caller's transaction: it is sent if, and only if, the change that causes it is kept. Answers its id. */
+/**
+ * Queues a message in the caller's transaction, so that it is sent if and only if the change that causes it is kept.
+ * Returns its id.
+ */
 export async function queueMensagem(
   db: Executor,
   { cifra, relogio }: { cifra: Cifra; relogio: Relogio },
@@ -42,14 +45,14 @@ export async function queueMensagem(
 export type Anexo = { nome: string; tipo: string; bytes: Buffer }
 
 /**
- * Draws what goes with a message. Null where that serves no more, and the message is not sent; throws where it cannot be
- * drawn now, and the message is tried again.
+ * Draws the attachment of a message. Null where it is useless by now, and then the message is not sent; throws where it
+ * cannot be drawn now, and then the message is tried again.
  */
 export type Anexar = (anexo: AnexoDaMensagem) => Promise<Anexo | null>
 
 /**
- * Hands a message over; throws where it was not taken, and answers false where there is nobody to take it any more. `id` is
- * the same at every try.
+ * Hands a message over; throws where it was not accepted, and returns false where its receiver no longer exists. `id`
+ * is the same at every try.
  */
 export type Enviar = (m: {
   id: number
@@ -72,20 +75,23 @@ export function createSmtp(url: string, remetente: string): Enviar {
   }
 }
 
-/** Tries, over three quarters of an hour, after which a message waits for a person. */
+/** After this many tries, over three quarters of an hour, a message waits for a person. */
 export const maxFalhas = 10
-/** What is tried for as long as it is of use: no person can do anything about it. */
+/** These channels are tried for as long as the message is useful, because no person can help. */
 export const enquantoServe: readonly Canal[] = ['push']
 const esperaSegundos = 5
-/** From the tenth try on once an hour. */
+/** From the tenth try on it is tried once an hour. */
 const dobradas = maxFalhas - 1
 
-/** Waits 5, 15, 35 s … 43 min from when it was queued, so that a mail server that is down for a while loses nothing. */
+/** Waits 5, 15, 35 s … 43 min from the queueing, so that a mail server that is down for a while loses nothing. */
 const naVez = (agora: Date) =>
   sql`${mensagemSaida.criadaEm} + (power(2, least(${mensagemSaida.falhas}, ${dobradas})) - 1) * ${esperaSegundos} * interval '1 second'
     + greatest(${mensagemSaida.falhas} - ${dobradas}, 0) * interval '1 hour' <= ${agora.toISOString()}`
 
-/** Channels of one service, which is left in peace once it fails; of others, what fails does not hold the rest. */
+/**
+ * Each of these channels is one service, which is left alone once it fails; in other channels a failure does not hold
+ * up the rest.
+ */
 const deUmServico: readonly Canal[] = ['email', 'sms']
 
 type EnvioOptions = {
@@ -94,15 +100,15 @@ type EnvioOptions = {
   cifra: Cifra
   relogio: Relogio
   enviar: Enviar
-  /** How what goes with a message is drawn; one that needs it and has it not waits. */
+  /** Draws the attachments; without it a message that needs one waits. */
   anexar?: Anexar | undefined
-  /** Told of each message whose tries are over. */
+  /** Called for each message whose tries are used up. */
   aoDesistir?: (mensagem: { id: number; falha: unknown }) => void
 }
 
 type NaFila = typeof mensagemSaida.$inferSelect
 
-/** Whether it was of use still, and was handed over. */
+/** Sends a message; returns whether it was still useful and was accepted. */
 async function deliver(m: NaFila, { cifra, enviar, anexar }: EnvioOptions): Promise<boolean> {
   if (m.anexo && !anexar) throw new Error('a mensagem leva um anexo, e este processo não o faz')
   const anexo = m.anexo ? await anexar?.(m.anexo) : undefined
@@ -118,8 +124,8 @@ async function deliver(m: NaFila, { cifra, enviar, anexar }: EnvioOptions): Prom
 }
 
 /**
- * Sends what waits in a channel, one at a time: what is soonest of no more use first, so that no code waits behind the
- * notices of a month, then the oldest. Returns how many. Several workers share the queue without clashing.
+ * Sends the waiting messages of a channel, one at a time: those that become useless soonest come first, so that no code
+ * waits behind a month's notices, then the oldest. Returns how many. Several workers share the queue without clashing.
  */
 export async function sendQueued(db: Database, options: EnvioOptions): Promise<number> {
   const { canal, relogio, aoDesistir } = options

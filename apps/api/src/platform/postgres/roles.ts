@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
-/** Made by initdb. Nothing of the product runs as it: it makes the other two and the database. */
+/** initdb makes this role. Nothing of the product runs as it; it makes the other two and the database. */
 export const superuser = 'contempla'
-/** Owns the database and what is in it: migrations and imports. */
+/** This role owns the database and its content: migrations and imports use it. */
 export const owner = 'contempla_dono'
-/** What answers requests and does routines: reads and writes rows, and nothing else. */
+/** This role answers requests and does routines: it reads and writes rows, and nothing else. */
 export const application = 'contempla_aplicacao'
 
 const roles = [superuser, owner, application] as const
@@ -16,7 +16,7 @@ export type Passwords = Record<(typeof roles)[number], string>
 
 const passwordFile = (dataDir: string) => join(dataDir, 'postgres.senhas.json')
 
-/** The passwords of the cluster in `dataDir`, if they were made. */
+/** Reads the passwords of the cluster in `dataDir`, if they were made. */
 export function readPasswords(dataDir: string): Passwords | undefined {
   try {
     const read: unknown = JSON.parse(readFileSync(passwordFile(dataDir), 'utf8'))
@@ -43,7 +43,7 @@ export function createPasswords(dataDir: string): Passwords {
   return made
 }
 
-/** The address of a database of the server on this port, for one of its roles. */
+/** Returns the address of a database on this port's server, for one of its roles. */
 export const databaseUrl = (port: number, database: string, role: keyof Passwords, passwords: Passwords) =>
   `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`
 
@@ -83,7 +83,7 @@ export async function ensureDatabase(port: number, database: string, passwords: 
   await asSuperuser({ port, database, passwords }, (client) => client.query(takeFromSuperuser))
 }
 
-/** A database of before the roles were told apart belongs to the superuser, object by object. */
+/** A database older than the separate roles belongs to the superuser, object by object. */
 const takeFromSuperuser = `DO $$
 DECLARE command text;
 BEGIN

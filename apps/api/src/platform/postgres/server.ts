@@ -12,7 +12,7 @@ import { findLivingPostmaster } from './postmaster.ts'
 import { asSuperuser, type Passwords, superuser } from './roles.ts'
 import type { Launch } from './unprivileged.ts'
 
-/** A directory made by `initdb`, and how to run PostgreSQL on it. */
+/** A directory made by `initdb`, and the way to run PostgreSQL on it. */
 export type Cluster = { directory: string; logFile: string; binaries: PostgresBinaries; launch: Launch; fast: boolean }
 export type RunningServer = { pid: number; port: number }
 
@@ -26,7 +26,7 @@ const settings = [
   'shared_buffers=128MB',
   'max_connections=100',
   'log_checkpoints=off',
-  // Details and statements hold what was being written: people's data.
+  // Details and statements contain the written values, which are personal data.
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
 ]
@@ -34,7 +34,7 @@ const durable = ['fsync=on', 'full_page_writes=on', 'max_wal_size=1GB']
 // Commits stay synchronous: written to the operating system, they outlive a killed server, though not the machine.
 const volatile = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
 
-/** Fills the empty `directory` with a new cluster, which takes nobody until `setPassword`. */
+/** Fills the empty `directory` with a new cluster, which admits nobody until `setPassword`. */
 export async function initializeCluster({ directory, logFile, binaries, launch, fast }: Cluster): Promise<void> {
   const args = [
     '-D',
@@ -53,8 +53,8 @@ export async function initializeCluster({ directory, logFile, binaries, launch, 
 }
 
 /**
- * Gives the superuser of a cluster that is not running its password, and has the cluster ask for one from then on.
- * Done without a connection, in the single-user mode: nobody gets in meanwhile, and initdb reads no password file.
+ * Gives the superuser of a stopped cluster its password, and makes the cluster require it from then on. It works
+ * without a connection, in the single-user mode, so that nobody gets in meanwhile and initdb reads no password file.
  */
 export async function setPassword(cluster: Cluster, password: string): Promise<void> {
   const options = [...settingsOf(cluster), 'exit_on_error=on'].flatMap((setting) => ['-c', setting])
@@ -72,13 +72,13 @@ export async function setPassword(cluster: Cluster, password: string): Promise<v
 type StartOptions = {
   passwords: Passwords
   log: (line: string) => void
-  /** Where the server must listen, when there are connections that expect it there; else on any free port. */
+  /** The server must listen here when connections expect it; otherwise it takes any free port. */
   port?: number
 }
 
 /**
- * Answers with a server that accepts connections on the cluster: the one that runs there already, or a new one.
- * A server that is recovering or shutting down is waited for.
+ * Returns a server that accepts connections on the cluster: the one already running there, or a new one. It waits for a
+ * server that is recovering or shutting down.
  */
 export async function startServer(cluster: Cluster, { passwords, log, port }: StartOptions): Promise<RunningServer> {
   let child: ChildProcess | undefined
@@ -94,7 +94,7 @@ export async function startServer(cluster: Cluster, { passwords, log, port }: St
     if (!running && !starting) {
       if (attempts === maxAttempts)
         throw new EmbeddedPostgresError(`O PostgreSQL não iniciou.\n${tail(cluster.logFile)}`)
-      // The sessions of a server that was killed keep its memory for as long as their statements take.
+      // The sessions of a killed server keep its memory for as long as their statements take.
       if (attempts > 0) await sleep(300 * attempts ** 2)
       attempts += 1
       child = spawnServer(cluster, port ?? (await findFreePort()))
@@ -105,7 +105,7 @@ export async function startServer(cluster: Cluster, { passwords, log, port }: St
   }
 }
 
-/** Shuts the server down after its running transactions were rolled back; nothing committed is lost. */
+/** Shuts the server down after rolling back its running transactions; nothing committed is lost. */
 export async function stopServer({ directory, logFile, binaries, launch, fast }: Cluster): Promise<void> {
   if (!findLivingPostmaster(directory)) return
   const args = ['stop', '-D', directory, '-m', fast ? 'immediate' : 'fast', '-w', '-t', '60']
@@ -118,19 +118,22 @@ const settingsOf = (cluster: Cluster) => [
   ...(cluster.fast ? volatile : durable),
 ]
 
-// What macOS has room for, which is less than Linux.
+// macOS has room for this much, which is less than Linux has.
 const longestSocketPath = 103
 
 /**
- * Where a throw-away cluster also listens, in its own directory: a statement over a local socket costs a tenth less of a
- * processor than over loopback. None on Windows, nor where the path is too long for one.
+ * Returns where a throw-away cluster also listens, in its own directory: a statement over a local socket costs a tenth
+ * less of a processor than over loopback. Undefined on Windows, and where the path is too long.
  */
 export function socketDirOf({ directory, fast }: Pick<Cluster, 'directory' | 'fast'>): string | undefined {
   const fits = Buffer.byteLength(join(directory, '.s.PGSQL.65535')) <= longestSocketPath
   return fast && fits && process.platform !== 'win32' ? directory : undefined
 }
 
-/** A session of its own keeps the terminal's Ctrl-C from the server until the requests in flight are done. */
+/**
+ * Starts the server in a session of its own, which keeps the terminal's Ctrl-C from it until the requests in flight are
+ * done.
+ */
 function spawnServer(cluster: Cluster, port: number): ChildProcess {
   const args = ['-D', cluster.directory, ...[`port=${port}`, ...settingsOf(cluster)].flatMap((s) => ['-c', s])]
   const child = spawnAs(cluster.launch, cluster.binaries.postgres, args, cluster, { detached: true })
@@ -167,7 +170,10 @@ function spawnAs(
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const invalidPassword = '28P01'
 
-/** Another server may have taken the port that an old `postmaster.pid` names: only ours can read our file. */
+/**
+ * Tells whether the server on this port is ours, which alone can read our file; another one may have taken the port in
+ * an old `postmaster.pid`.
+ */
 async function servesCluster(port: number, directory: string, passwords: Passwords): Promise<boolean> {
   try {
     const { rows } = await asSuperuser({ port, passwords }, (client) =>

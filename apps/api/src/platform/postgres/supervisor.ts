@@ -3,7 +3,7 @@ import { isAlive } from './postmaster.ts'
 import type { RunningServer } from './server.ts'
 
 type SupervisorOptions = {
-  /** Starts the server again, where it was. */
+  /** Starts the server again where it was. */
   restart: () => Promise<RunningServer>
   log: (line: string) => void
   /** Called once, when the server stays dead. */
@@ -11,7 +11,7 @@ type SupervisorOptions = {
 }
 
 export type Supervisor = {
-  /** Of the server as it is at the moment. */
+  /** The process id of the present server. */
   pid: () => number
   /** Lets the server be stopped; waits for one that is being started. */
   end: () => Promise<void>
@@ -22,7 +22,7 @@ const lookMs = 200
 const maxRestarts = 3
 const windowMs = 10 * 60_000
 
-/** Looks after a server that was started: when it dies by itself it is started again, a few times. */
+/** Watches a started server and starts it again, a few times, when it dies by itself. */
 export function keepRunning(server: RunningServer, { restart, log, onLost }: SupervisorOptions): Supervisor {
   let current = server
   let restarting: Promise<void> | undefined

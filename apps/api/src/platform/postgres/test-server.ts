@@ -11,7 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole test run, of whichever project asks first, told to the tests by `inject('TEST_DATABASE_URL')`. */
+/**
+ * Starts one PostgreSQL for the whole test run, for whichever project asks first; the tests get it by
+ * `inject('TEST_DATABASE_URL')`.
+ */
 export default async function startTestServer(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.getProvidedContext().TEST_DATABASE_URL) return undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'contempla-testes-'))

@@ -3,21 +3,21 @@ import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, statSync } f
 import { join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 
-/** How a program of PostgreSQL is started: what goes before its name, and as whom. */
+/** The way to start a PostgreSQL program: the words before its name, and the user. */
 export type Launch = { prefix: string[]; identity: { uid: number; gid: number } | undefined }
 
 const nobody = 65534
 const asMe: Launch = { prefix: [], identity: undefined }
-// initdb wants a user that /etc/passwd names, and nobody is named everywhere.
+// initdb wants a user that /etc/passwd names, and no system names them all.
 const inUserNamespace: Launch = {
   prefix: ['unshare', '-U', '--map-user=65534', '--map-group=65534'],
   identity: undefined,
 }
 
 /**
- * PostgreSQL refuses to run as root. As root this answers how to run it as somebody else on `cluster` (created
- * when missing): as that directory's owner, else as nobody, else in a user namespace, which also works below
- * a directory that only root may enter. The cluster is given to whoever will run it.
+ * Chooses the user for PostgreSQL, which refuses to run as root. As root it returns a way to run it as somebody else on
+ * `cluster` (created when missing): as that directory's owner, else as nobody, else in a user namespace, which also
+ * works below a directory that only root may enter. The cluster is given to that user.
  */
 export function chooseLaunch(cluster: string, postgres: string): Launch {
   if (process.getuid?.() !== 0) {

@@ -56,7 +56,7 @@ describe('what is not reached', () => {
   })
 })
 
-/** Answers what it is told to, as each connection opens and as each line comes in. */
+/** Answers as it is told, at each new connection and at each line. */
 async function ouvir(aoAbrir: (socket: Socket) => void, aoLer: (texto: string, socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {

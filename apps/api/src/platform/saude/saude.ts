@@ -2,34 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { forLog } from '../log/for-log.ts'
 import type { Log } from '../log/log.ts'
 
-/** What the product needs besides its database. */
+/** The product needs these services besides its database. */
 export type Servico = 'arquivos' | 'antivirus' | 'email'
 
-/** Asks whether a service can be reached; throws when it can't. */
+/** Checks whether a service can be reached; throws when it cannot. */
 export type Sonda = { servico: Servico; verificar(): Promise<void> }
 
 type Estado = 'ok' | 'fora'
 
 export type Prontidao = {
-  /** False where nobody should be sent to this process: its database does not answer. */
+  /** False where no request should be sent to this process, because its database does not answer. */
   pronto: boolean
   banco: Estado
-  /** Those of the configuration that were asked already. Without them the process serves on, with less: nobody is sent away for that. */
+  /**
+   * The configured services that were already checked. Without one of them the process serves on with less, and no
+   * request is turned away for it.
+   */
   servicos: Partial<Record<Servico, Estado>>
 }
 
 export type Saude = {
-  /** Asks the services from now on; that one went, and that it came back, is logged once each. The result ends that. */
+  /** Checks the services from now on; each loss and each return is logged once. The returned function ends it. */
   vigiar(log: Log): () => void
   prontidao(): Promise<Prontidao>
-  /** Services that could not be reached when last asked. */
+  /** The services that could not be reached at the last check. */
   foraDoAr(): readonly Servico[]
 }
 
 type SaudeOptions = { banco: () => Promise<unknown>; sondas: readonly Sonda[]; cadaMs?: number }
 
 const cadaPadraoMs = 15_000
-/** A probe that waits longer than this for its answer has it. */
+/** A probe waits at most this long for its answer. */
 const esperaDoBancoMs = 2000
 
 export function createSaude({ banco, sondas, cadaMs = cadaPadraoMs }: SaudeOptions): Saude {

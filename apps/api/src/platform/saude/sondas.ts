@@ -7,12 +7,12 @@ import type { Config } from '../config.ts'
 import type { Sonda } from './saude.ts'
 
 const esperaMs = 5000
-/** Below this much free space uploads are about to fail, and the embedded database with them. */
+/** With less free space than this, uploads are about to fail, and the embedded database with them. */
 const espacoMinimoBytes = 200 * 1024 * 1024
 
 type ConfigDosServicos = Pick<Config, 's3' | 'dataDir' | 'clamd' | 'smtpUrl' | 'papeis'>
 
-/** The services of the configuration that this process uses: mail goes out of processes with the role `jobs` alone. */
+/** Lists the configured services that this process uses; only processes with the role `jobs` send mail. */
 export function createSondas({ s3, dataDir, clamd, smtpUrl, papeis }: ConfigDosServicos): Sonda[] {
   const sondas: Sonda[] = [{ servico: 'arquivos', verificar: s3 ? probeBucket(s3) : () => probeDisco(dataDir) }]
   if (clamd) sondas.push({ servico: 'antivirus', verificar: () => probeClamd(clamd) })
@@ -39,7 +39,7 @@ function probeBucket({ bucket, endpoint, region }: NonNullable<Config['s3']>) {
   }
 }
 
-/** PING (clamd(8)) is answered without scanning. */
+/** Sends PING (clamd(8)), which is answered without scanning. */
 function probeClamd({ host, port }: NonNullable<Config['clamd']>): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port })

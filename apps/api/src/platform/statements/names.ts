@@ -1,20 +1,20 @@
-/** How often a text is asked before it gets a name: what is asked once or twice would only fill the connections. */
+/** A text gets a name after this many uses, because rarer ones would only fill the connections. */
 const asksBeforeName = 3
 /** Each connection keeps each of them with its plan, which takes some sixty kilobytes. */
 const maxNames = 250
 const maxCandidates = 2000
 
-// A text that goes by the simple protocol may hold two statements, of which none can be named.
+// A text of the simple protocol may hold two statements, which cannot be named.
 const isPlanned = /^\s*(?:select|with|insert|update|delete)\b[^;]*$/i
 
-/** What PostgreSQL takes a list for, whose length it does not know: by a plan made for so few, many would be read slowly. */
+/** PostgreSQL plans a list without knowing its length, and a plan made for a short one reads a long one slowly. */
 const longestList = 10
 const isShort = (value: unknown) => !Array.isArray(value) || value.length <= longestList
 
 /**
- * Names for the statements that a pool is asked again and again: what has none PostgreSQL parses and plans anew each time,
- * which is half of what the common one costs it. There are so many names and no more: lists written out, of many lengths,
- * make many texts, and who comes late goes without.
+ * Names the statements that a pool repeats, because PostgreSQL parses and plans an unnamed one each time, which is half
+ * of a common one's cost. The number of names is limited: lists written out in many lengths make many texts, and later
+ * ones get none.
  */
 export function createStatementNames(): (text: string, values: readonly unknown[]) => string | undefined {
   const names = new Map<string, string | undefined>()

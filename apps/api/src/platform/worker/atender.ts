@@ -8,7 +8,10 @@ async function desfechoDe(fazer: (entrada: never) => unknown, entrada: unknown):
   }
 }
 
-/** The side of a pool's process: does one task at a time, and answers it. Ends with the process that started it. */
+/**
+ * Serves the tasks of a pool in its process: it does one task at a time and answers it. It ends with the process that
+ * started it.
+ */
 export function atender(fazer: (entrada: never) => unknown): void {
   process.on('message', (entrada) => {
     void desfechoDe(fazer, entrada).then((desfecho) => process.send?.(desfecho))

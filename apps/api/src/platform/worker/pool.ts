@@ -1,49 +1,49 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The task took more time or memory than it may, and its process was ended with it. */
+/** The task took more time or memory than allowed, and its process was ended with it. */
 export class ForaDoOrcamento extends Error {
   override name = 'ForaDoOrcamento'
 }
-/** Too many tasks wait already. */
+/** Too many tasks are already waiting. */
 export class FilaCheia extends Error {
   override name = 'FilaCheia'
 }
 
 export type Orcamento = {
-  /** How many tasks run at once, each in a process of its own. */
+  /** This many tasks run at once, each in a process of its own. */
   processos: number
-  /** How many more may wait. */
+  /** This many more may wait. */
   fila: number
-  /** From the moment a task starts; its process is killed when it passes. */
+  /** The time from a task's start, after which its process is killed. */
   prazoMs: number
-  /** Of JavaScript's heap: files themselves lie outside of it, and so does what a native library decodes of them. */
+  /** The limit of JavaScript's heap; files themselves, and what a native library decodes of them, lie outside it. */
   memoriaMb: number
 }
 
 type Tarefa = { entrada: object; prazoMs: number; resolve: (valor: unknown) => void; reject: (erro: Error) => void }
-/** What `atender` answers. */
+/** The answer of `atender`. */
 export type Desfecho = { valor: unknown } | { erro: string }
 
 export type Pool<Entrada, Saida> = {
   /**
-   * `prazoMs` is for a task that has less than the pool's. Throws ForaDoOrcamento, FilaCheia, or an Error with the words of
-   * what the task threw.
+   * Runs a task; `prazoMs` is for one with less time than the pool's. Throws ForaDoOrcamento, FilaCheia, or an Error
+   * with the words of what the task threw.
    */
   run(entrada: Entrada, prazoMs?: number): Promise<Saida>
 }
 
 /**
- * So that what a native library frees goes back to the system: of glibc (mallopt(3)) each thread keeps its own for later, and
- * a picture decoded on one stood beside the next on another.
+ * These settings return the memory that a native library frees to the system: in glibc (mallopt(3)) each thread keeps
+ * its own for later, so that a picture decoded on one stood beside the next on another.
  */
 const devolveMemoria = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 /**
- * Runs tasks away from the event loop, for input that its sender may have made to take for ever. In processes and not in
- * threads: a thread that runs out of memory takes the server with it. They start when they are needed, know nothing of the
- * environment (no secret is within reach of a parser), keep nobody alive while idle, end with the server, and are killed
- * where a task passes its budget.
+ * Runs tasks outside the event loop, for input whose sender may have made it to take for ever. It uses processes and
+ * not threads, because a thread that runs out of memory takes the server with it. They start when needed, know nothing
+ * of the environment (no secret is within reach of a parser), keep nobody alive while idle, end with the server, and
+ * are killed where a task exceeds its budget.
  */
 export function createPool<Entrada extends object, Saida>(modulo: URL, orcamento: Orcamento): Pool<Entrada, Saida> {
   const { processos, fila, memoriaMb } = orcamento
@@ -58,9 +58,9 @@ export function createPool<Entrada extends object, Saida>(modulo: URL, orcamento
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // One that does not even start is told by what is sent to it.
+    // A process that fails to start is noticed when something is sent to it.
     filho.on('error', () => {})
-    // One that ends while nobody waits for it is not given another task.
+    // A process that ends while idle gets no other task.
     filho.on('exit', () => {
       const at = livres.indexOf(filho)
       if (at >= 0) livres.splice(at, 1)
@@ -95,7 +95,7 @@ export function createPool<Entrada extends object, Saida>(modulo: URL, orcamento
       const desfecho = mensagem as Desfecho
       encerrar(() => ('valor' in desfecho ? resolve(desfecho.valor) : reject(new Error(desfecho.erro))), true)
     }
-    /** Out of memory, or a module that does not load. */
+    /** The process ran out of memory, or its module does not load. */
     const morrer = () => encerrar(() => reject(new ForaDoOrcamento('o processo acabou')), false)
     const prazo = setTimeout(
       () => encerrar(() => reject(new ForaDoOrcamento(`passou de ${prazoMs} ms`)), false),

@@ -1,6 +1,6 @@
 import { atender } from './atender.ts'
 
-/** Does as it is told: answers, fails, runs out of memory, ends or never ends. */
+/** Does as it is told: it answers, fails, runs out of memory, ends or never ends. */
 atender(({ fazer }: { fazer: string }) => {
   if (fazer === 'falhar') throw new Error('falhou')
   if (fazer === 'sair') process.exit(3)

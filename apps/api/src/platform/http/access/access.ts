@@ -23,14 +23,14 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 async function authenticateAplicativo(contexto: Contexto, request: FastifyRequest): Promise<Aplicativo> {
   const [scheme, encoded = ''] = (header(request, 'authorization') ?? '').split(' ')
   const [clientId = '', segredo = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
-  // A NUL is no part of an id, and PostgreSQL refuses the question.
+  // A NUL is in no id, and PostgreSQL refuses such a query.
   const valid = scheme?.toLowerCase() === 'basic' && !clientId.includes('\0')
   const app = valid ? await contexto.sessoes.aplicativo(clientId.slice(0, 60)) : undefined
   if (!app || app.segredo !== segredo) throw new ErroDeNegocio('CLIENTE_NAO_AUTORIZADO')
   return app
 }
 
-/** A public call may name its partner by client_id; an unknown one is refused. */
+/** Identifies the partner that a public call may name by client_id; an unknown one is refused. */
 async function identifyAplicativo(contexto: Contexto, request: FastifyRequest): Promise<Aplicativo | undefined> {
   const clientId = header(request, 'client_id')
   if (!clientId) return undefined
@@ -39,12 +39,14 @@ async function identifyAplicativo(contexto: Contexto, request: FastifyRequest): 
   return app
 }
 
-/** A feature that the partner does not have is a guard of its calls, and not of its screens alone. */
+/** Guards a call against a feature that the partner does not have, which must not depend on the screens alone. */
 function requireFuncionalidade({ funcionalidade }: Call, { desligadas }: Pick<SessaoAtiva, 'desligadas'>) {
   if (funcionalidade && desligadas.includes(funcionalidade)) throw new ErroDeNegocio('FUNCIONALIDADE_DESLIGADA')
 }
 
-/** The limits of a session: expired password, transparent login, representative (document 1 §2, document 2 §6). */
+/**
+ * Applies the limits of a session: expired password, transparent login, representative (document 1 §2, document 2 §6).
+ */
 function limit(call: Call, sessao: SessaoAtiva) {
   if (sessao.senhaExpirada && sessao.modo === 'normal' && !call.senhaExpirada) throw new ErroDeNegocio('SENHA_EXPIRADA')
   if (sessao.modo === 'transparente' && !call.transparente) throw new ErroDeNegocio('ACESSO_LIMITADO')
@@ -67,7 +69,7 @@ const recusas = {
   autenticador: 'AUTENTICADOR_PENDENTE',
 } as const satisfies Record<PendenciaDeEntrada, CodigoDeErro>
 
-/** Whether `Origin` names the host that was asked, on its port; the scheme is the proxy's to know. */
+/** Tells whether `Origin` names the requested host and port; only the proxy knows the scheme. */
 function isDaquiMesmo(request: FastifyRequest, origem: string): boolean {
   if (!URL.canParse(origem)) return false
   const { protocol, host } = new URL(origem)
@@ -76,7 +78,7 @@ function isDaquiMesmo(request: FastifyRequest, origem: string): boolean {
 }
 
 /**
- * Of a write, refuses what a page of another origin sent. The browser itself says where a request comes from (an old one,
+ * Refuses a write that a page of another origin sent. The browser itself says where a request comes from (an old one
  * only by `Origin`); the cookie's SameSite lets a sibling subdomain through.
  */
 export function refuseOutraOrigem(request: FastifyRequest) {
@@ -85,7 +87,10 @@ export function refuseOutraOrigem(request: FastifyRequest) {
   if (!isDaqui) throw new ErroDeNegocio('ORIGEM_RECUSADA')
 }
 
-/** No write passes from another origin, whoever is in and whoever enters: who is made to enter works in another's name. */
+/**
+ * Refuses every write from another origin, signed in or not, because a person who is made to sign in would work in
+ * another's name.
+ */
 export function requireMesmaOrigem(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET') refuseOutraOrigem(request)
@@ -101,7 +106,7 @@ async function authenticateFuncionario(
   const funcionario = token ? await contexto.sessoes.funcionario(token) : undefined
   if (!funcionario) throw new ErroDeNegocio('TOKEN_EXPIRED')
   if (funcionario.pendencia && !call.semSegundoFator) throw new ErroDeNegocio(recusas[funcionario.pendencia])
-  // A call that names no role would be open to all by oversight: the highest is asked for.
+  // A call that names no role would be open to all by oversight, so the highest role is required.
   if (!hasPapel(funcionario.papel, call.papel ?? 'administrador')) throw new ErroDeNegocio('PAPEL_NAO_PERMITE')
   return funcionario
 }
@@ -112,7 +117,7 @@ const comSessao: Autenticar = async (contexto, call, request) => ({
   sessao: await authenticateSessao(contexto, call, request),
 })
 
-/** How each kind of access is proved. */
+/** The proof of each kind of access. */
 export const autenticar: Record<Access, Autenticar> = {
   public: async (contexto, _call, request) => {
     const aplicativo = await identifyAplicativo(contexto, request)

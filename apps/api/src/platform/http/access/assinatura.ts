@@ -7,21 +7,21 @@ import type { Contexto } from '../context.ts'
 
 const cabecalho = 'contempla-assinatura'
 const formato = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
-/** How far the signer's clock may be from ours, either way; an older request may be a copy. */
+/** The signer's clock may differ from ours by this much in either direction; an older request may be a copy. */
 const toleranciaSegundos = 5 * 60
 
-/** What a request says it was signed with. It proves nothing until the body is there. */
+/** The claimed signature of a request, which proves nothing before the body has come. */
 export type Assinatura = { confere(corpo: Buffer): boolean; conferida: boolean }
 
-/** The header's value for a body: what the signing side sends. */
+/** Returns the header's value for a body, as the signing side sends it. */
 export function assinar(segredo: string, corpo: string | Buffer, segundos: number): string {
   const hmac = createHmac('sha256', segredo).update(`${segundos}.`).update(corpo)
   return `t=${segundos},v1=${hmac.digest('hex')}`
 }
 
 /**
- * Throws NAO_ENCONTRADO where no secret is set, ASSINATURA_INVALIDA for a missing, malformed or old signature. Who signs
- * goes by the real time, also where the demonstration's clock was moved on.
+ * Reads the signature. Throws NAO_ENCONTRADO where no secret is set, ASSINATURA_INVALIDA for a missing, malformed or
+ * old signature. Signers use the real time, even where the demonstration's clock was moved on.
  */
 export function readAssinatura({ config }: Pick<Contexto, 'config'>, request: FastifyRequest): Assinatura {
   const segredo = config.segredoWebhook
@@ -37,7 +37,7 @@ export function readAssinatura({ config }: Pick<Contexto, 'config'>, request: Fa
   }
 }
 
-/** In this part of the application a body is parsed only after its signature held, over the bytes as they came. */
+/** In this part of the application a body is parsed only after its signature matched the received bytes. */
 export function requireAssinatura(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {

@@ -7,8 +7,8 @@ type Pedido = Pick<FastifyRequest, 'protocol' | 'hostname'>
 const thisMachine = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 
 /**
- * Over http WebKit keeps no `Secure` cookie, not even of the machine that it runs on, and the prefix `__Host-` asks for
- * `Secure`. The demo, asked for on this machine over http, has another name and goes without it; nothing else does.
+ * Tells whether this is the demo on this machine over http. WebKit keeps no `Secure` cookie over http, even from its
+ * own machine, and the prefix `__Host-` requires `Secure`; only the demo therefore uses another name without it.
  */
 const isDemoHere = ({ config }: ComConfig, { protocol, hostname }: Pedido): boolean =>
   config.demo && protocol === 'http' && thisMachine.test(hostname)
@@ -21,11 +21,14 @@ const attributesOf = (contexto: ComConfig, request: Pedido) =>
 
 const witness = { name: 'cookies', value: 'guardados' }
 
-/** The secret that this browser was given under the name. */
+/** Reads the secret that this browser was given under the name. */
 export const readCookie = (contexto: ComConfig, request: FastifyRequest, name: string): string | undefined =>
   request.cookies[nameOf(contexto, request, name)]
 
-/** Gives this browser a secret that no script reads and no other site sends; it lasts `maxAge` seconds, or while it is open. */
+/**
+ * Gives this browser a secret that no script reads and no other site sends; it lasts `maxAge` seconds, or while the
+ * browser is open.
+ */
 export function setCookie(contexto: ComConfig, reply: FastifyReply, name: string, secret: string, maxAge?: number) {
   const { request } = reply
   const attributes = attributesOf(contexto, request)
@@ -36,7 +39,7 @@ export function setCookie(contexto: ComConfig, reply: FastifyReply, name: string
   )
 }
 
-/** Shows the page's script, which reads no other, that this browser keeps the cookies that it is given. */
+/** Sets a cookie that the page's script can read, so that the page knows that this browser keeps cookies. */
 export function setWitness(contexto: ComConfig, reply: FastifyReply) {
   const attributes = { ...attributesOf(contexto, reply.request), httpOnly: false }
   reply.setCookie(nameOf(contexto, reply.request, witness.name), witness.value, attributes)

@@ -12,22 +12,22 @@ declare module 'fastify' {
     admission?: Admission
   }
   interface FastifyContextConfig {
-    /** Answering takes this long at most, where the ordinary is not enough. */
+    /** Answering takes at most this long, where the ordinary limit is too short. */
     deadlineMs?: number
   }
 }
 
-/** Answering takes this long at most once the body is in, whatever hangs behind it. */
+/** Answering takes at most this long once the body is in, whatever hangs behind it. */
 const deadlineMs = 3000
 
 /**
- * Requests at work beyond these are shed at once, so that those inside still end in time. Half of the places is one
- * address's at most: many share one (an office, a mobile carrier), but no one needs all.
+ * More requests at work than this are shed at once, so that those inside still end in time. One address gets at most
+ * half of the places: many people may share it (an office, a mobile carrier), but none needs all.
  */
 const working: PoolLimits = { total: 400, address: 200, person: 200 }
 /**
- * Of those inside, so many are worked on at a time for one person, and for one address: what somebody asks for beyond their
- * share waits behind their own, and not behind it those of others. Who gets no turn in this time is told to come back.
+ * This many of those inside run at a time for one person and for one address; their further requests wait behind their
+ * own and not before those of others. A request without a turn in this time is told to come back.
  */
 const acting = ({ pedidosPorPessoa: person, pedidosPorEndereco: address }: AdmissionOptions): PoolLimits => ({
   total: Number.POSITIVE_INFINITY,
@@ -35,14 +35,14 @@ const acting = ({ pedidosPorPessoa: person, pedidosPorEndereco: address }: Admis
   person,
 })
 const actingWaitMs = 1000
-/** Bodies on their way in, which cost a socket and at most an ordinary body's bytes each. */
+/** Bodies on their way in cost a socket and at most an ordinary body's bytes each. */
 const receiving: PoolLimits = { total: 1000, address: 100, person: 20 }
-/** Of those, the large ones: each may come to hold its whole size in memory. They wait for their turn. */
+/** Large bodies may each come to hold their whole size in memory, so they wait for their turn. */
 const uploads: PoolLimits = { total: 24, address: 12, person: 4 }
 const uploadWaitMs = 20_000
-/** Of a person, one file is looked at and so many wait behind it, from the request's first line to its end. */
+/** For each person one file is inspected and this many wait behind it, from the request's first line to its end. */
 const sending: PoolLimits = { total: Number.POSITIVE_INFINITY, address: Number.POSITIVE_INFINITY, person: 5 }
-/** Large answers that their caller has not taken yet. */
+/** Large answers that their callers have not taken yet. */
 const downloads: PoolLimits = { total: 64, address: 32, person: 8 }
 const largeAnswerBytes = 256 * 1024
 
@@ -51,7 +51,7 @@ type Admission = {
   caller: Caller
   pools: Pools
   semSessao: Contagem
-  /** What is done for the request, once it is begun: it goes on when the caller hangs up. */
+  /** The work begun for the request, which goes on when the caller hangs up. */
   work?: Promise<unknown>
   hold(): void
   release(): void
@@ -59,7 +59,7 @@ type Admission = {
 
 const nothing = () => {}
 
-/** One request's place among those at work, and the time it has there. */
+/** Creates a request's place among those at work, with its time. */
 function createAdmission(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,7 +78,7 @@ function createAdmission(
     pools,
     semSessao,
     hold() {
-      // Who hung up gives back nothing any more.
+      // A caller that has hung up would never give the place back.
       if (reply.raw.closed) return
       if (!sonda) leave = pools.working.enter(caller)
       timer = setTimeout(late, prazo)
@@ -91,12 +91,12 @@ function createAdmission(
   }
 }
 
-/** Calls that only a session opens: what they answer is counted when they found none. */
+/** Only a session opens these calls, so their answers without one are counted. */
 const comSessao: ReadonlySet<Access> = new Set(['auth', 'cota', 'usuario', 'staff'])
 
 /**
- * Counts, for its address, an answer that needs no session. Machines that ask whether the process lives are counted apart:
- * what else comes from where they are is no reason to think it dead. Throws MUITAS_REQUISICOES.
+ * Counts, for its address, an answer that needs no session. Liveness probes are counted apart, so that other traffic
+ * from their address never makes the process look dead. Throws MUITAS_REQUISICOES.
  */
 export function countSemSessao({ admission, routeOptions }: FastifyRequest) {
   if (!admission) return
@@ -105,14 +105,14 @@ export function countSemSessao({ admission, routeOptions }: FastifyRequest) {
 }
 
 type AdmissionOptions = {
-  /** Answers that need no session, for one address, a second. */
+  /** One address gets this many answers without a session a second. */
   semSessaoPorSegundo: number
-  /** Requests of one person, and of one address, that are worked on at a time. */
+  /** This many requests of one person, and of one address, run at a time. */
   pedidosPorPessoa: number
   pedidosPorEndereco: number
 }
 
-/** Sheds what is too much, and gives every request that it lets in a time to end. Returns how much is under way. */
+/** Sheds excess requests, and gives every admitted one a deadline. Returns the counts of what is under way. */
 export function admitRequests(app: FastifyInstance, options: AdmissionOptions): Pools {
   const pools: Pools = {
     working: createPool(working),
@@ -134,7 +134,7 @@ export function admitRequests(app: FastifyInstance, options: AdmissionOptions): 
     admission.hold()
     done()
   })
-  // Who does not take the answer keeps no place from those who wait for one.
+  // A caller that does not take the answer keeps no place from those who wait for one.
   app.addHook('onSend', (request, _reply, payload, done) => {
     request.admission?.release()
     done(null, payload)
@@ -142,7 +142,7 @@ export function admitRequests(app: FastifyInstance, options: AdmissionOptions): 
   return pools
 }
 
-/** From here on the caller is known: a person has a share of its own, from however many addresses. */
+/** Counts the request for its person from here on, from however many addresses. */
 export function namePerson({ admission, quem }: FastifyRequest) {
   if (!admission) return
   if (quem.sessao) admission.caller.person = `cliente ${quem.sessao.clienteId}`
@@ -150,8 +150,8 @@ export function namePerson({ admission, quem }: FastifyRequest) {
 }
 
 /**
- * Reads what is still on its way in, in a place for that and at no less than the least pace, and takes the request back
- * among those at work. Throws CORPO_LENTO, CORPO_MUITO_GRANDE, and what `Pool.enter` throws.
+ * Reads a body that is still coming in, in a place for that and at no less than the least pace, and then takes the
+ * request back among those at work. Throws CORPO_LENTO, CORPO_MUITO_GRANDE, and what `Pool.enter` throws.
  */
 export async function receive<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
   const { admission, raw } = request
@@ -175,12 +175,12 @@ export async function receive<T>(request: FastifyRequest, read: () => Promise<T>
   }
 }
 
-/** Whoever hung up before a place was taken would never give it back. */
+/** Tells whether the caller hung up before a place was taken, which would then never be given back. */
 const isGone = ({ raw }: FastifyReply) => raw.closed || raw.destroyed
 
 /**
- * Takes one of the person's places for a file that is about to come, until it is answered and all that was begun for it
- * has ended. Throws MUITAS_REQUISICOES.
+ * Takes one of the person's places for a coming file, until it is answered and all work begun for it has ended. Throws
+ * MUITAS_REQUISICOES.
  */
 export function admitUpload({ admission }: FastifyRequest, reply: FastifyReply) {
   if (!admission || isGone(reply)) return
@@ -189,8 +189,8 @@ export function admitUpload({ admission }: FastifyRequest, reply: FastifyReply) 
 }
 
 /**
- * Does the work of a request, which keeps its places until it ends; `inTurn`, once its caller has fewer than their share at
- * it. Throws MUITAS_REQUISICOES.
+ * Does the work of a request, which keeps its places until it ends; with `inTurn` it waits until its caller has fewer
+ * requests at work than their share. Throws MUITAS_REQUISICOES.
  */
 export async function workOn<T>(
   { admission }: FastifyRequest,

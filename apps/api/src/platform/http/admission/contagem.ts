@@ -7,12 +7,12 @@ export type Contagem = {
 
 type Saldo = { restam: number; em: number }
 
-/** An address may have used nothing for so long before it asks for so much at once: many people share one. */
+/** An address may save up unused answers for this long and then use them at once, because many people share one. */
 const acumulaSegundos = 20
-/** So many addresses are remembered before those with nothing to remember are let go. */
+/** This many addresses are remembered before the idle ones are forgotten. */
 const lembradosMax = 20_000
 
-/** So many a second for each key, over the long run; what a key does not use it keeps for a while. */
+/** Allows this many a second for each key over the long run; unused ones accumulate for a while. */
 export function createContagem(porSegundo: number, now: () => number = () => performance.now()): Contagem {
   const cheio = porSegundo * acumulaSegundos
   const saldos = new Map<string, Saldo>()
@@ -22,7 +22,7 @@ export function createContagem(porSegundo: number, now: () => number = () => per
   function forgetFull(agora: number) {
     if (saldos.size < lembradosMax) return
     for (const [key, saldo] of saldos) if (restamDe(saldo, agora) >= cheio) saldos.delete(key)
-    // All of them busy: the oldest are counted anew.
+    // If all of them are busy, the oldest are counted anew.
     for (const key of saldos.keys()) {
       if (saldos.size < lembradosMax) return
       saldos.delete(key)

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Whether this process is on its way out. Readiness tells proxies; whoever still asks is answered, and let go. */
+/**
+ * Tells whether this process is shutting down. Readiness tells proxies; a caller who still asks is answered and
+ * disconnected.
+ */
 export type Drain = { readonly active: boolean; start(): void }
 
 export function createDrain(): Drain {
@@ -15,7 +18,7 @@ export function createDrain(): Drain {
   }
 }
 
-/** From the start of the drain no connection is kept for a next request: there will be nobody to take it. */
+/** Closes kept connections from the start of the drain on, because nobody will take a next request. */
 export function closeKeptConnections(app: FastifyInstance, drain: Drain) {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (drain.active) reply.header('connection', 'close')

@@ -47,7 +47,7 @@ const multipartSemFim = (headers: Record<string, string>) =>
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nAAAA',
   )
 
-/** The slowest of 99% of `n` requests of others, one after the other; every one of them must be answered with 200. */
+/** Returns the slowest of 99% of `n` requests of others, one after the other; each must be answered with 200. */
 async function p99(n: number, headers: Record<string, string>): Promise<number> {
   const tempos: number[] = []
   for (let i = 0; i < n; i++) {
@@ -63,7 +63,7 @@ async function p99(n: number, headers: Record<string, string>): Promise<number> 
 describe('a body that stalls', () => {
   const tipos = { 'a small one': semFim, 'a large one': envioSemFim, 'a file': multipartSemFim }
   type Tipo = keyof typeof tipos
-  // All at once: each is waited for ten seconds.
+  // They run all at once, because each takes ten seconds.
   const parados = new Map<Tipo | 'refused', Soquete>()
   beforeAll(async () => {
     const headers = await autenticado()
@@ -160,7 +160,7 @@ describe('places for bodies', () => {
   })
 })
 
-// The last: its sockets are still going when it ends, and they are of the one address that the others ask from.
+// It is last, because its sockets are still open when it ends and share the address of the others.
 describe('500 sockets of one address that stall', () => {
   test.each<[string, (headers: Record<string, string>) => Buffer]>([
     ['in the head of a request', () => Buffer.from(`POST ${base}/login HTTP/1.1\r\nHost: localh`)],
@@ -173,13 +173,13 @@ describe('500 sockets of one address that stall', () => {
     const outro = (await mundo.entrar(await mundo.novoTitular(titular.parceiro))).headers
     await p99(50, outro)
     const razoes: number[] = []
-    // Another program of this machine can only make a round slower: one that is within the bar shows that it holds.
+    // Another program on this machine can only make a round slower, so one round within the bar is enough.
     while (razoes.length < 5 && razoes.every((razao) => razao > 2)) {
-      // Below ten milliseconds it is the machine that is measured.
+      // Below ten milliseconds only the machine is measured.
       const sozinho = Math.max(10, await p99(100, outro))
       const parados = Array.from({ length: 500 }, () => abre(bytes(headers)).socket.pause())
       await Promise.all(parados.filter(({ connecting }) => connecting).map((socket) => once(socket, 'connect')))
-      // What they sent has come in, and what answers at once has answered.
+      // Their bytes have come in, and immediate answers have been given.
       await wait(500)
       razoes.push((await p99(100, outro)) / sozinho)
       closeAll()

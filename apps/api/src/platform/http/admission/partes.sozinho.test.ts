@@ -13,7 +13,10 @@ beforeAll(async () => {
 
 const caminho = '/app-cliente/v1/cotas'
 
-/** Asks from a thread of its own: `sockets` at a time, until told to end or `vezes` are done. Tells the times and statuses. */
+/**
+ * Creates a client in a thread of its own: `sockets` requests at a time, until it is stopped or `vezes` are done. It
+ * reports times and statuses.
+ */
 const createCliente = () =>
   new Worker(
     `const { parentPort } = require('node:worker_threads')
@@ -61,10 +64,10 @@ test("with one session at 200 requests, another's slowest of a hundred is within
   const doOutro = { headers: outro.headers, sockets: 1, vezes: 150, localAddress: '127.0.0.3' }
   await pedir(quieto, doOutro)
   const razoes: number[] = []
-  // Another program of this machine can only make a round slower: one that is within the bar shows that it holds.
+  // Another program on this machine can only make a round slower, so one round within the bar is enough.
   while (razoes.length < 6 && razoes.every((razao) => razao > 3)) {
-    // Eight milliseconds took the quiet read by which the bar was set; where one takes less, the flood's own threads, which
-    // share these processors, are what is measured.
+    // The bar was set with a quiet read of eight milliseconds; where one takes less, the flood's own threads, which
+    // share these processors, would be measured.
     const sozinho = Math.max(8, p99(await pedir(quieto, doOutro)))
     const inundador = createCliente()
     const inundacao = pedir(inundador, {
@@ -80,7 +83,7 @@ test("with one session at 200 requests, another's slowest of a hundred is within
     const feitos = await inundacao
     await inundador.terminate()
     expect(junto.filter(({ status }) => status !== 200)).toEqual([])
-    // Who asks for more than their share gets it in their own time, or is told when to come back.
+    // A caller who asks for more than their share gets it later, or is told when to come back.
     expect(feitos.filter(({ status, espera }) => status !== 200 && !(status === 429 && espera === '1'))).toEqual([])
     razoes.push(p99(junto) / sozinho)
   }

@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from '@contempla/contract'
 
-/** Who takes a place: a network address, and the person where one has proved to be there. */
+/** A place is taken by a network address, and by a person where one is proved. */
 export type Caller = { address: string; person?: string | undefined }
 export type PoolLimits = { total: number; address: number; person: number }
 export type Leave = () => void
@@ -10,11 +10,11 @@ export type Pool = {
   readonly size: number
   /** Takes a place. Throws INDISPONIVEL where all are taken, MUITAS_REQUISICOES where the caller has its share. */
   enter(caller: Caller): Leave
-  /** Takes a place as soon as there is one, the first come first; throws as `enter` does after `waitMs`. */
+  /** Takes a place as soon as there is one, in order of arrival; throws as `enter` does after `waitMs`. */
   enterInTurn(caller: Caller, waitMs: number): Promise<Leave>
 }
 
-/** Places for what is under way at once, so many in all, and of those so many for one address and for one person. */
+/** Creates places for concurrent work: a total, and limits for one address and one person. */
 export function createPool(limits: PoolLimits): Pool {
   let size = 0
   const held = new Map<string, number>()

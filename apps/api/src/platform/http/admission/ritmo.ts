@@ -1,20 +1,20 @@
 import type { Socket } from 'node:net'
 import { ErroDeNegocio } from '@contempla/contract'
 
-/** Until then a body may come as it likes. */
+/** Until then a body may come at any pace. */
 const graceMs = 10_000
-/** From then on its mean is at least this: a phone at the edge of a network manages more. */
+/** From then on its mean must be at least this; a phone at the edge of a network manages more. */
 const leastBytesPerSecond = 4096
 const checkMs = 1000
-/** What a chunked body has besides its bytes, generously. */
+/** A chunked body has at most this much framing besides its bytes. */
 const framingBytes = 1024 * 1024
 
-/** Whether a body of which so much came in so many milliseconds comes too slowly. */
+/** Tells whether a body with so many bytes in so many milliseconds comes too slowly. */
 export const isSlow = (bytes: number, ms: number): boolean => bytes < ((ms - graceMs) / 1000) * leastBytesPerSecond
 
 /**
- * Watches how a body comes in over a socket: `failure` never resolves, and rejects with CORPO_LENTO or, where more comes
- * than the limit says, CORPO_MUITO_GRANDE.
+ * Watches how a body comes in over a socket: `failure` never resolves, and rejects with CORPO_LENTO or, where more
+ * comes than the limit, CORPO_MUITO_GRANDE.
  */
 export function watchPace(socket: Socket, limit: number) {
   const before = socket.bytesRead

@@ -9,7 +9,7 @@ import { abrir, pedido } from '../soquetes.fixture.ts'
 
 type Resposta = { status: number; conexao: string | undefined }
 
-/** A request over a kept connection; status 0 where none came about or it was cut. */
+/** Sends a request over a kept connection; returns status 0 where no answer came or it was cut. */
 const request = (agent: Agent, url: string) =>
   new Promise<Resposta>((resolve) => {
     httpGet(url, { agent, family: 4 }, (response) => {

@@ -99,7 +99,7 @@ describe('one address', () => {
 })
 
 describe('a database that hangs', () => {
-  // Another program of this machine can only make it slower: a try that is within the bar shows that it holds.
+  // Another program on this machine can only make it slower, so one try within the bar is enough.
   test('readiness fails within 5 s, no request hangs over 3 s, and all is well again within 10 s', {
     retry: 2,
   }, async () => {
@@ -138,7 +138,7 @@ describe('a database that hangs', () => {
     expect(depois.status).toBe(200)
     const [row] = await ambiente.sql('select apelido from cota where id = $1', [id])
     expect(row).toEqual({ apelido: 'Depois' })
-    // What failed after its answer is told once for a route and a cause, however many asked.
+    // A failure after the answer is logged once for each route and cause, however many callers there were.
     const tarde = () =>
       log.filter((line) => line.includes('falhou depois da resposta') && line.includes('/parceiros"')).length
     expect(await until(async () => tarde() > 0, 5000)).toBe(true)
@@ -157,7 +157,7 @@ describe('a database that hangs', () => {
       const { pedido, codigo } = await response.json()
       expect(codigo).toBe('INDISPONIVEL')
       const linhas = () => log.filter((line) => line.includes(pedido)).join('')
-      // Of what hangs, the answer comes first.
+      // Where the database hangs, the answer comes first.
       expect(await until(async () => linhas().includes(why), 3000)).toBe(true)
       expect(linhas()).toContain('select $1::text')
       expect(log.join('')).not.toContain('dado-de-alguem')

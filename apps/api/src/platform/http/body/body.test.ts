@@ -4,7 +4,7 @@ import { createStructureMeter } from './body.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Whether a text passes with so many bytes outside of its strings, however it is cut. */
+/** Tells whether a text passes with so many bytes outside its strings, however it is cut into chunks. */
 function passes(text: string, limit: number): boolean {
   const verdicts = [1, 2, 3, 7, text.length || 1].map((size) => {
     const measure = createStructureMeter(limit)

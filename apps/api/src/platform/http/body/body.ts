@@ -5,8 +5,8 @@ import { receive } from '../admission/admission.ts'
 const [aspas, barra] = [0x22, 0x5c]
 
 /**
- * Counts what of a JSON text stands outside its strings, as it comes. A large body is large because of one long text:
- * without it, it must be as small as any other, since each bracket or comma may cost many times its byte once parsed.
+ * Counts the bytes of a JSON text outside its strings, as it comes. A large body is large because of one long text;
+ * without it, it must be as small as any other, because each bracket or comma may cost many times its byte once parsed.
  * Throws VALIDACAO.
  */
 export function createStructureMeter(limit = CORPO_COMUM_BYTES) {
@@ -25,7 +25,7 @@ export function createStructureMeter(limit = CORPO_COMUM_BYTES) {
   }
 }
 
-/** The bytes of a body, up to the limit of its call. Throws CORPO_MUITO_GRANDE, VALIDACAO and what `receive` throws. */
+/** Reads the bytes of a body up to its call's limit. Throws CORPO_MUITO_GRANDE, VALIDACAO and what `receive` throws. */
 export async function readBody(request: FastifyRequest, payload: NodeJS.ReadableStream): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit
   if (Number(request.headers['content-length']) > limit) throw new ErroDeNegocio('CORPO_MUITO_GRANDE')
@@ -39,7 +39,7 @@ function collect(payload: NodeJS.ReadableStream, limit: number): Promise<Buffer>
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
       payload.removeListener('data', take)
-      // What still comes is thrown away.
+      // The remaining bytes are discarded.
       payload.resume()
       reject(error)
     }
@@ -55,13 +55,13 @@ function collect(payload: NodeJS.ReadableStream, limit: number): Promise<Buffer>
     }
     payload.on('data', take)
     payload.once('end', () => resolve(Buffer.concat(chunks, bytes)))
-    // Nobody is there any more to be answered.
+    // There is nobody left to answer.
     payload.once('error', () => reject(new ErroDeNegocio('VALIDACAO')))
     payload.once('close', () => reject(new ErroDeNegocio('VALIDACAO')))
   })
 }
 
-/** Reads JSON bodies in their place and within their limit. */
+/** Parses JSON bodies in their place and within their limit. */
 export function parseJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {

@@ -1,8 +1,8 @@
 const MB = 1024 * 1024
 
 /**
- * What the server, which is this process, needed at most while `work` ran: memory over what it had, and time of its
- * processor in one turn of the event loop (the machine's own delays are not the server's).
+ * Measures the most that the server, which is this process, needed while `work` ran: memory above its start, and
+ * processor time in one turn of the event loop (the machine's own delays do not count).
  */
 export async function custo<T>(work: () => Promise<T>) {
   const antes = process.memoryUsage.rss()

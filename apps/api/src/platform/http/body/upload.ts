@@ -9,7 +9,7 @@ const partLimits = { files: 1, fields: 5, fieldSize: 1000, fieldNameSize: 100, h
 
 type Multipart = Call & { multipart: z.ZodObject }
 
-/** The file and the texts of a multipart body. Throws what its call declares. */
+/** Reads the file and the texts of a multipart body. Throws what its call declares. */
 export async function receiveFile(request: FastifyRequest, call: Multipart): Promise<ArquivoRecebido> {
   if (!request.isMultipart()) throw new ErroDeNegocio('FORMATO_NAO_ACEITO')
   if (Number(request.headers['content-length']) > bodyLimitOf(call)) throw new ErroDeNegocio('ARQUIVO_MUITO_GRANDE')
@@ -26,14 +26,14 @@ async function readParts(request: FastifyRequest, { fileMaxBytes = 0 }: Multipar
   try {
     for await (const part of request.parts({ limits: { ...partLimits, fileSize: fileMaxBytes } })) {
       if (part.type === 'file' && part.fieldname === 'file')
-        // The parser gives none for an empty name.
+        // The parser gives no name for an empty one.
         file = { nome: part.filename || 'arquivo', bytes: await part.toBuffer() }
       else if (part.type === 'file')
         throw new ErroDeNegocio('VALIDACAO', { detalhe: 'Envie o arquivo no campo "file".' })
       else texts.set(part.fieldname, part.value)
     }
   } catch (error) {
-    // The parser's own complaints about a malformed body carry neither a code nor a status.
+    // The parser's own errors about a malformed body carry neither a code nor a status.
     if (error instanceof ErroDeNegocio || (error instanceof Error && 'code' in error)) throw error
     throw new ErroDeNegocio('VALIDACAO')
   }

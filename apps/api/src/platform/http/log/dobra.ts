@@ -4,8 +4,8 @@ const janelaMs = 10_000
 const lembradasMax = 500
 
 /**
- * Tells the first of a kind at once and the others of ten seconds by how many they were, with the next that is told. `kind`
- * is of our own making: a route's pattern and a failure's kind.
+ * Reports the first event of a kind at once, and counts the others of ten seconds, which are reported with the next
+ * one. `kind` is our own text: a route's pattern and a failure's kind.
  */
 export function createDobra(now: () => number = () => performance.now()): Dobra {
   const vistas = new Map<string, { desde: number; caladas: number }>()

@@ -3,8 +3,9 @@ import type { LogLevel } from '../../config.ts'
 import { forLog } from '../../log/for-log.ts'
 
 /**
- * Writes the log to the standard output, the lines of one turn of the event loop together: a system call for each line
- * would cost a tenth of a read. Lines not yet written when the process exits, by whatever error, are written then.
+ * Writes the log to the standard output, all lines of one turn of the event loop together, because a system call for
+ * each line would cost a tenth of a read. Lines not yet written when the process exits, by whatever error, are written
+ * then.
  */
 export function logToStdout() {
   let lines = ''
@@ -23,13 +24,16 @@ export function logToStdout() {
   }
 }
 
-/** Whoever logs an error, Fastify itself too (of a handler that failed after its answer), logs of it what may be logged. */
+/**
+ * Reduces a logged error to its permitted parts, also for Fastify's own logging of a handler that failed after its
+ * answer.
+ */
 function serializeError(error: Error) {
   const { tipo: type, mensagem: message = '', stack = [], ...resto } = forLog(error)
   return { type, message, stack: stack.join('\n'), ...resto }
 }
 
-/** The log of an application: as lines of JSON, to the standard output unless another stream is given. */
+/** Returns the log of an application: lines of JSON, to the standard output unless another stream is given. */
 export const loggerOptions = (
   level: LogLevel,
   stream?: { write(line: string): void },

@@ -5,10 +5,10 @@ import { type Config, ConfigError } from '../../config.ts'
 import { type Database, sqlState } from '../../database.ts'
 import type { Pools } from '../admission/admission.ts'
 
-/** What is counted now, by its name: read when the metrics are asked for. */
+/** The present counts by name, read when the metrics are requested. */
 type Medidas = Record<string, { help: string; now(): number }>
 
-/** What is under way. */
+/** Counts the work under way. */
 export const medidasDosPedidos = (pools: Pools): Medidas => ({
   contempla_pedidos: { help: 'Pedidos em curso', now: () => pools.working.size },
   contempla_corpos: { help: 'Corpos de pedidos a caminho', now: () => pools.receiving.size },
@@ -16,14 +16,14 @@ export const medidasDosPedidos = (pools: Pools): Medidas => ({
   contempla_respostas: { help: 'Respostas grandes a caminho', now: () => pools.downloads.size },
 })
 
-/** The connections of a pool. */
+/** Counts the connections of a pool. */
 export const medidasDoBanco = ({ $client: pool }: Database): Medidas => ({
   contempla_banco_conexoes: { help: 'Conexões abertas com o banco', now: () => pool.totalCount },
   contempla_banco_conexoes_livres: { help: 'Conexões abertas e sem uso', now: () => pool.idleCount },
   contempla_banco_espera: { help: 'Pedidos à espera de uma conexão', now: () => pool.waitingCount },
 })
 
-/** Times every answer by route, method and status; paths, which may hold ids, are nowhere in it. */
+/** Times every answer by route, method and status; paths, which may hold ids, are never included. */
 export function measureRequests(app: FastifyInstance, registry: Registry, medidas: Medidas) {
   collectDefaultMetrics({ register: registry })
   const tempo = new Histogram({
@@ -52,7 +52,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry, medida
   })
 }
 
-/** Tells the metrics at an address of their own: what the public reaches does not have them. Throws a ConfigError. */
+/** Serves the metrics at an address of their own, which the public does not reach. Throws a ConfigError. */
 export async function serveMetrics(registry: Registry, { host, port }: NonNullable<Config['metricas']>) {
   const answer = async (response: ServerResponse) => {
     try {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What ids other systems make look like. Digits alone, or less than this, could be somebody's CPF or CNPJ. */
+/** Ids of other systems must look like this. Digits alone, or fewer characters, could be somebody's CPF or CNPJ. */
 const recebido = /^(?=.*[A-Za-z])[\w.:-]{16,64}$/
 /** W3C Trace Context: version, trace, parent, flags; a later version may have more. */
 const rastro = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:$|-)/
 
 /**
- * One id for a request over all processes: the one it came with (`x-request-id`, or the trace of `traceparent`), or a
- * new one.
+ * Returns one id for a request over all processes: the one it came with (`x-request-id`, or the trace of
+ * `traceparent`), or a new one.
  */
 export function requestIdOf(headers: IncomingHttpHeaders): string {
   const id = headers['x-request-id']
