@@ -9,9 +9,9 @@ export const RESULTADOS_DO_ACEITE = ['APROVADO', 'REPROVADO', 'RESTRITO'] as con
 export type ResultadoDoAceite = (typeof RESULTADOS_DO_ACEITE)[number]
 
 /**
- * How big the damage of an accident was (Res. CONTRAN 810/2020): the document shows nothing of a small one, and after a medium
- * one the vehicle goes about again once it was examined; a large one takes it off the road for good. `SEM_MONTA`: something
- * says that there was one, and nothing how big.
+ * The size of an accident's damage (Res. CONTRAN 810/2020). The vehicle's document does not mention small damage. A vehicle with
+ * medium damage may run again after an examination, and one with large damage never. `SEM_MONTA`: a record mentions an
+ * accident without its size.
  */
 export type Sinistro = 'PEQUENA' | 'MEDIA' | 'GRANDE' | 'SEM_MONTA'
 
@@ -20,7 +20,7 @@ export type HistoricoDoVeiculo = {
   longarinaRecuperada: boolean
   leilao: boolean
   sinistro: Sinistro | null
-  /** The number was engraved again, with the Detran's leave: the document shows REM. */
+  /** The Detran let the chassis be engraved again: the document shows REM. */
   chassiRemarcado: boolean
 }
 
@@ -59,8 +59,8 @@ export type MotivoDoAceite =
 export type CodigoDoAceite = MotivoDoAceite['codigo']
 
 /**
- * What each reason makes of the vehicle, and whether the holder may argue with it. Nothing is said against a recovered side
- * rail or an auction: document 2 §5 accepts neither. A RESTRITO waits for a person.
+ * The result that each reason leads to, and whether the holder may contest it. Nobody may contest a recovered side rail or an
+ * auction: document 2 §5 refuses both without exception. A vehicle that is RESTRITO waits for a person's decision.
  */
 export const EFEITO_DO_MOTIVO = {
   LONGARINA_RECUPERADA: { resultado: 'REPROVADO', contestavel: false },
@@ -78,12 +78,12 @@ export const EFEITO_DO_MOTIVO = {
 
 export type Aceite = {
   resultado: ResultadoDoAceite
-  /** Whether the holder may argue: not while one of the reasons lets nobody. */
+  /** Tells whether the holder may contest the result: one reason that nobody may contest is enough to forbid it. */
   contestavel: boolean
   motivos: MotivoDoAceite[]
   idade: number
   idadeMaxima: number
-  /** Over the balance, and the least value that it gives; null where the age refuses it. */
+  /** The margin over the balance, and the minimum value with it; null for a vehicle that is too old. */
   margemPpt: Ppt | null
   minimo: Centavos | null
 }
@@ -91,13 +91,13 @@ export type Aceite = {
 const anoDe = (dia: Dia): number => Number(dia.slice(0, 4))
 
 /**
- * The age of a vehicle, in years: the day's year less that of the model, which is the year that the table of vehicles and the
- * `simular` call know it by. All the vehicles of a model year grow older on 1 January; next year's are as new as this one's.
- * To count from the manufacture or by months would ask for a day that the document of the vehicle does not have.
+ * Calculates the age of a vehicle, in years: the year of the day less the model year, which both the FIPE table and the `simular`
+ * call use. All vehicles of a model year become older on 1 January, and a model of the next year counts as new. The
+ * alternatives are the year of manufacture, which FIPE does not price by, and whole months, for which no document has the day.
  */
 export const idadeDoVeiculo = (anoModelo: number, hoje: Dia): number => Math.max(0, anoDe(hoje) - anoModelo)
 
-/** The least value of a vehicle: the balance with the margin over it, up to the whole centavo. */
+/** Calculates the minimum value of a vehicle: the balance plus the margin, rounded up to the centavo. */
 function minimoDe(saldoDevedor: Centavos, margemPpt: Ppt): Centavos {
   const cem = BigInt(CEM_POR_CENTO)
   return Number((BigInt(Math.max(0, saldoDevedor)) * (cem + BigInt(margemPpt)) + cem - 1n) / cem)
@@ -110,7 +110,7 @@ const DO_SINISTRO: Record<Sinistro, MotivoDoAceite[]> = {
   SEM_MONTA: [{ codigo: 'INDICIO_DE_SINISTRO' }],
 }
 
-/** Lists what a vehicle's past says against it. The inspection finds what the simulation did not know, and asks this again. */
+/** Lists the reasons of a vehicle's past. The inspection calls it again with what the simulation did not know. */
 export const motivosDoHistorico = (historico: HistoricoDoVeiculo): MotivoDoAceite[] => [
   ...(historico.longarinaRecuperada ? ([{ codigo: 'LONGARINA_RECUPERADA' }] as const) : []),
   ...(historico.leilao ? ([{ codigo: 'HISTORICO_DE_LEILAO' }] as const) : []),
@@ -131,7 +131,7 @@ function motivosDaIdade(
     : []
 }
 
-/** A price of zero is a table without a price. */
+/** A value of zero means that the table has no price. */
 function motivosDoValor(
   valor: Centavos | null,
   { saldoDevedor, margemPpt, minimo }: { saldoDevedor: Centavos; margemPpt: Ppt; minimo: Centavos },
@@ -140,7 +140,7 @@ function motivosDoValor(
   return valor < minimo ? [{ codigo: 'VALOR_ABAIXO_DO_MINIMO', valor, minimo, saldoDevedor, margemPpt }] : []
 }
 
-/** Says what these reasons together make of a vehicle: one that refuses is worse than all that ask a person. */
+/** Combines the reasons: a single refusal outweighs all the reasons that ask for a person. */
 export function resultadoDe(motivos: readonly MotivoDoAceite[]): Pick<Aceite, 'resultado' | 'contestavel'> {
   const efeitos = motivos.map(({ codigo }) => EFEITO_DO_MOTIVO[codigo])
   const reprova = efeitos.some(({ resultado }) => resultado === 'REPROVADO')
@@ -151,9 +151,9 @@ export function resultadoDe(motivos: readonly MotivoDoAceite[]): Pick<Aceite, 'r
 }
 
 /**
- * Says whether a used vehicle is accepted as the guarantee of what its quota still owes, by a table of document 3 §9: its past,
- * its age, and its value against the balance with the margin of its age. Every reason is listed, and those of the past come
- * first. The balance and the months are those of the day on which it is asked.
+ * Decides whether a used vehicle is accepted as the guarantee of its quota's debt, by one of the tables of document 3 §9: by its
+ * past, its age, and its value against the balance plus the margin of its age. It lists every reason, those of the past first.
+ * The caller gives the balance and the months of the day on which it asks.
  */
 export function avaliarVeiculo(
   { tipo, anoModelo, valor, historico }: VeiculoUsado,

@@ -1,7 +1,7 @@
 const TAMANHO = 17
-/** The shortest of the old ones that a person is given to look at. */
+/** Nobody examines an old chassis that is shorter than this. */
 const MENOR_ANTIGO = 6
-/** Until this year vehicles left the factory with shorter numbers. */
+/** Until this year some vehicles left the factory with shorter numbers. */
 const ULTIMO_ANO_DOS_CURTOS = 1986
 
 /** From this model year on, the tenth character tells it (Res. CONTRAN 24/98). */
@@ -13,13 +13,13 @@ const DECIMO = 9
 
 export type ErroDeChassi = 'CHASSI_CARACTERE' | 'CHASSI_LETRA_PROIBIDA' | 'CHASSI_TAMANHO'
 
-/** `FIM_SEM_NUMEROS` and `ANO_MODELO_DIFERENTE` are only told; `CHASSI_CURTO` sends the vehicle to a person. */
+/** `FIM_SEM_NUMEROS` and `ANO_MODELO_DIFERENTE` only warn; `CHASSI_CURTO` asks for a person's review. */
 export type AvisoDeChassi = 'CHASSI_CURTO' | 'FIM_SEM_NUMEROS' | 'ANO_MODELO_DIFERENTE'
 
-/** `revisao`: a person looks at it before it goes on. */
+/** `revisao`: a person must look at it before the billing goes on. */
 export type ExameDoChassi = { chassi: string; avisos: AvisoDeChassi[]; revisao: boolean } | { erro: ErroDeChassi }
 
-/** The year of manufacture and the model year, as they were declared; null while unknown. */
+/** The declared year of manufacture and model year; null while unknown. */
 export type AnosDoVeiculo = { anoFabricacao: number | null; anoModelo: number | null }
 
 const isAnoDiferente = (chassi: string, anoModelo: number): boolean =>
@@ -31,10 +31,10 @@ const avisosDe = (chassi: string, anoModelo: number | null): AvisoDeChassi[] => 
 ]
 
 /**
- * Reads a chassis as it is kept, in capitals, without spaces or hyphens, and says what is odd in it. It has 17 characters, none
- * of them I, O or Q. The check digit of North America is not asked for: Brazilian numbers do not have it (Res. CONTRAN
- * 968/2022). Four digits at the end and the model year in the tenth place are the rule (Res. CONTRAN 24/98), and who breaks it
- * exists: both are warnings, and never refuse.
+ * Reads a chassis, returns it in capitals without spaces or hyphens, and warns of what is unusual. A chassis has 17 characters,
+ * none of them I, O or Q. It does not check the North American digit, which Brazilian numbers do not have (Res. CONTRAN
+ * 968/2022). Res. CONTRAN 24/98 asks for four digits at the end and for the model year in the tenth place; some vehicles break
+ * it, so both only warn.
  */
 export function examinarChassi(texto: string, { anoFabricacao, anoModelo }: AnosDoVeiculo): ExameDoChassi {
   const chassi = texto.toUpperCase().replaceAll(/[\s-]/g, '')

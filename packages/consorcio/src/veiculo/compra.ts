@@ -5,35 +5,35 @@ import type { Centavos } from '../valores/dinheiro.ts'
 
 export type Compra = {
   valor: Centavos
-  /** What the credit is worth on the day. */
+  /** The value of the credit on the day. */
   credito: Centavos
   saldoDevedor: Centavos
   /** The costs of the purchase, as registry and transfer, that the holder asks to pay with the credit. */
   despesas: Centavos
 }
 
-/** Where the price and the credit of a purchase go, all in centavos. */
+/** The division of the price and of the credit of a purchase, in centavos. */
 export type ReparticaoDaCompra = {
-  /** What the administrator sends to who sells: the lesser of the price and the credit. */
+  /** The amount that the administrator sends to the seller: the lesser of the price and the credit. */
   enviado: Centavos
-  /** What the holder pays by themselves: `enviado + porConta` is the price. */
+  /** The amount that the holder pays to the seller: `enviado + porConta` is the price. */
   porConta: Centavos
-  /** What is left of the credit: `enviado + excedente` is the credit, and the next three together are the excess. */
+  /** The rest of the credit: `enviado + excedente` is the credit, and the next three together are `excedente`. */
   excedente: Centavos
-  /** The costs of the purchase that are paid with it. */
+  /** The part that pays costs of the purchase. */
   despesas: Centavos
-  /** What is taken off the instalments left. */
+  /** The part that pays instalments left. */
   abatimento: Centavos
-  /** What is paid in cash: only where the quota owes nothing, or nothing more after the rest of the credit paid it off. */
+  /** The part that is paid in cash, once the quota owes nothing: by itself, or because `abatimento` paid it off. */
   especie: Centavos
-  /** The most that `despesas` may be. */
+  /** The limit of `despesas`. */
   despesasAte: Centavos
 }
 
 /**
- * Divides a purchase. Its price is at least the outstanding balance, which the vehicle guarantees, and the lesser of the price
- * and the credit is sent (document 2 §5); of the rest of the credit, costs of the purchase take up to 10% of the credit, then
- * the instalments left, then cash (Res. BCB 285/2023; facts §6.6, facts-2 §12.4). The refusal says by how much it is short.
+ * Divides a purchase. Its price must be at least the outstanding balance, which the vehicle guarantees; the administrator sends
+ * the lesser of the price and the credit (document 2 §5). The rest of the credit pays costs of the purchase, up to 10% of the
+ * credit, then instalments, then cash (Res. BCB 285/2023). The refusal says how much is missing.
  */
 export function repartirCompra(
   { valor, credito, saldoDevedor, despesas }: Compra,

@@ -1,10 +1,10 @@
-/** Who can do something about a pendency: who sells the vehicle, who buys it, or the administrator. */
-export type QuemResolve = 'vendedor' | 'comprador' | 'administradora'
+/** The person who can end a pendency. */
+export type QuemResolve = 'vendedor' | 'comprador'
 
 /**
- * What may stand at the Detran between a vehicle and its transfer, who ends it, and what shows that it ended (facts-2 §12.9).
- * Up to the transfer the vehicle is the seller's, and so is nearly all; the inspection of the transfer is the buyer's to have
- * made.
+ * The pendencies at the Detran that stop the transfer of a vehicle, with who ends each and what proves its end. The list is that
+ * of facts-2 §12.9; who ends each and the proofs are ours. The vehicle belongs to the seller until the transfer, so the seller
+ * ends nearly all; the buyer orders the inspection of the transfer.
  */
 export const PENDENCIAS_DO_DETRAN = {
   debito: {

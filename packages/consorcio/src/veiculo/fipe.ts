@@ -15,12 +15,12 @@ function partido(texto: string, separador: string): Centavos {
 }
 
 /**
- * Reads the price that a table of vehicles gave as text, by the forms that can only be read in one way; null for every other,
- * which a person then looks at. `R$ 0,00` is 0: the table has no price of it.
+ * Reads the price that a table of vehicles gives as text. It accepts only the forms that have a single reading, and returns null
+ * for every other: then a person looks at the price. `R$ 0,00` is 0: the table has no price.
  *
- * Document 2 §5 says otherwise: what is no digit goes, the comma is the decimal point, and what is left unreadable is 0. So
- * read, `70,851.00`, which a provider of plates answers, would be R$ 70,85 for R$ 70.851,00, and `67388.0`, of another,
- * R$ 673.880,00 for R$ 67.388,00: credit would be given over a tenth or ten times the vehicle. We deviate for that reason.
+ * This deviates from document 2 §5, which removes what is not a digit, takes the comma as the decimal point, and takes 0 for the
+ * unreadable. By that rule `70,851.00`, the answer of one provider of plates, would be R$ 70,85 instead of R$ 70.851,00, and
+ * `67388.0`, the answer of another, R$ 673.880,00 instead of R$ 67.388,00: a thousandth of the value, or ten times the value.
  */
 export function valorDaFipe(texto: string | null | undefined): Centavos | null {
   const limpo = (texto ?? '').trim()
@@ -29,13 +29,13 @@ export function valorDaFipe(texto: string | null | undefined): Centavos | null {
   return NORTE_AMERICANO.test(limpo) || COM_PONTO_DECIMAL.test(limpo) ? partido(limpo, '.') : null
 }
 
-/** A price under a fifth of the last one known, or over five times it, was misread or is of another vehicle. */
+/** A price beyond a fifth or five times the last known one was misread, or belongs to another vehicle. */
 const VEZES = 5
 
 /**
- * The price, where it can be one of the vehicle whose last known price is `ultimo` (centavos; null where none is known); null
- * where it cannot, which a person then looks at. Our bound (facts-2 §12.6): a month moves the table by some per cent, and the
- * misreadings that happen are of ten times and more.
+ * Returns the price when it is plausible beside the last known price of the same vehicle, both in centavos. Null when it is not:
+ * then a person looks at it. `ultimo` is null when no price is known, and every price passes. The bound is ours (facts-2
+ * §12.6): the table moves by a few per cent a month, and the known misreadings are by a factor of ten and more.
  */
 export function valorPlausivel(valor: Centavos, ultimo: Centavos | null): Centavos | null {
   if (ultimo === null || ultimo <= 0) return valor
@@ -44,7 +44,7 @@ export function valorPlausivel(valor: Centavos, ultimo: Centavos | null): Centav
 
 const TAMANHO = 7
 
-/** Writes a FIPE code as the table does, `005340-6`, from one without its hyphen or its zeros; null for what is none. */
+/** Reads a FIPE code, with or without its hyphen and zeros, and returns it as `005340-6`; null when it is not one. */
 export function parseCodigoFipe(texto: string): string | null {
   const digitos = texto.trim().replace('-', '')
   if (!/^\d{2,7}$/.test(digitos)) return null
@@ -53,9 +53,9 @@ export function parseCodigoFipe(texto: string): string | null {
 }
 
 /**
- * Tells whether the check digit of a FIPE code, as `parseCodigoFipe` writes it, is right: modulus 11, weights 2 to 7 from the
- * right, 0 for what leaves 0 or 1. The rule was deduced from published codes and nobody published it: it warns of a typing
- * error, and refuses nothing.
+ * Tells whether a FIPE code in the form of `parseCodigoFipe` has the right check digit: modulus 11, weights 2 to 7 from the
+ * right, 0 for a remainder of 0 or 1. The rule was deduced from published codes and FIPE does not publish it, so a wrong digit
+ * only warns of a typing error.
  */
 export function temDigitoCerto(codigo: string): boolean {
   const [base = '', digito] = codigo.split('-')

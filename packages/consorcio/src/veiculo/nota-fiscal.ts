@@ -33,12 +33,12 @@ const UF_DO_CODIGO: Readonly<Record<string, string>> = {
   '53': 'DF',
 }
 
-/** The models of fiscal documents that have such a key: invoices, of transport, of passengers, of retail, of communication. */
+/** The models of the electronic fiscal documents that have such a key. */
 const MODELOS: readonly string[] = ['55', '57', '58', '62', '63', '64', '65', '66', '67']
-/** The invoice of goods, which a vehicle is sold by. */
+/** The invoice of goods, the only one that sells a vehicle. */
 const NOTA_DE_MERCADORIA = '55'
 
-/** What a key says, each as it is written in it but for the state and the month. */
+/** The fields of a key, as the key writes them except for the state and the month. */
 export type CamposDaChave = {
   uf: string
   /** The month of issue, 'YYYY-MM'. */
@@ -66,7 +66,7 @@ const TAMANHO = 44
 const FORMA = /^\d{6}[0-9A-Z]{12}\d{26}$/
 const MAIOR_PESO = 9
 
-/** Modulus 11, weights 2 to 9 from the right, 0 for what leaves 0 or 1; a letter is worth its ASCII less 48. */
+/** Calculates the check digit: modulus 11, weights 2 to 9 from the right, 0 for a remainder of 0 or 1; a letter counts as its ASCII code minus 48. */
 function digitoDe(base: string): string {
   const soma = [...base]
     .toReversed()
@@ -75,7 +75,7 @@ function digitoDe(base: string): string {
   return resto < 2 ? '0' : String(11 - resto)
 }
 
-/** The key as it is kept, from one in groups of four, with punctuation, in small letters, or as the XML's `Id` has it. */
+/** Removes the groups of four, the punctuation and the prefix of the XML's `Id`, and writes letters as capitals. */
 const normalizar = (texto: string): string =>
   texto
     .toUpperCase()
@@ -104,9 +104,9 @@ const CONFERENCIAS: readonly (readonly [ErroDaChave, (campos: CamposDaChave, cha
 ]
 
 /**
- * Reads the access key of a fiscal document, of 44 characters, and says the first thing that is wrong with what is none. Since
- * July 2026 the issuer's CNPJ may have letters (NT Conjunta 2025.001). A key whose code repeats the number is read: newer notes
- * may not have that, older ones do (NT 2019.001). Source: MOC 5.4; facts-2 §12.7.
+ * Reads the access key of a fiscal document, which has 44 characters, or returns the first error in it. Since July 2026 the
+ * issuer's CNPJ may have letters (NT Conjunta 2025.001). It accepts a key whose code repeats the number: NT 2019.001 forbids
+ * that, and older invoices have it. Source: MOC 5.4; facts-2 §12.7.
  */
 export function parseChaveDaNota(texto: string): { chave: string; campos: CamposDaChave } | { erro: ErroDaChave } {
   const chave = normalizar(texto)
@@ -117,10 +117,10 @@ export function parseChaveDaNota(texto: string): { chave: string; campos: Campos
   return errada ? { erro: errada[0] } : { chave, campos }
 }
 
-/** The purchase that an invoice has to be of. */
+/** The purchase with which an invoice has to agree. */
 export type OrdemDeCompra = {
   cnpj: string
-  /** Of the seller's address; null while unknown, and then not compared. */
+  /** The state of the seller's address; null while unknown, and then it is not compared. */
   uf: string | null
   emitidaEm: Dia
 }
@@ -133,8 +133,9 @@ export type DivergenciaDaNota =
   | 'NOTA_NO_FUTURO'
 
 /**
- * Lists in what a key is not of the purchase: an invoice of goods, issued by who sells, in its state, in the month of the
- * order or after it. The key only tells the month. Our checks (facts-2 §12.7): the price and the chassis are in the note itself.
+ * Lists where a key disagrees with the purchase. It must name an invoice of goods, issued by the seller, in the seller's state,
+ * in the month of the order or later; the key has no day. These checks are ours (facts-2 §12.7). The price and the chassis are
+ * in the invoice and not in its key.
  */
 export function conferirNota(
   { modelo, emitente, uf, mes }: CamposDaChave,
@@ -155,9 +156,10 @@ export function conferirNota(
 export type ReparoDaNota = Extract<ChaveDeDocumento, 'cartaCorrecao' | 'notaFiscal'>
 
 /**
- * What may be wrong with an invoice, and what mends it. A correction letter cannot change what a tax depends on, who sells or
- * who buys, when it was issued or left, nor how it is paid in instalments (Ajuste SINIEF 07/05). Chassis, colour and year are
- * part of the description, which it can: so do dealers in general, and a state may think otherwise (facts-2 §12.7).
+ * The possible problems of an invoice, and what mends each. A correction letter cannot change what a tax depends on, the seller
+ * or the buyer, the dates of issue and departure, or the instalments of the payment (Ajuste SINIEF 07/05). It can change the
+ * description, which has the chassis, the colour and the year: dealers do so in general, though a state may disagree (facts-2
+ * §12.7).
  */
 export const PROBLEMAS_DA_NOTA = {
   alienacao: { nome: 'Sem a alienação fiduciária à administradora', reparo: 'cartaCorrecao' },
@@ -179,17 +181,17 @@ export const PROBLEMAS_DA_NOTA = {
 
 export type ProblemaDaNota = keyof typeof PROBLEMAS_DA_NOTA
 
-/** A correction letter is taken for 720 hours from the authorisation of its note. */
+/** The tax office accepts a correction letter for 720 hours after it authorised the invoice. */
 const HORAS_DA_CARTA = 720
 const MILISSEGUNDOS_POR_HORA = 3_600_000
 
-/** The last instant at which a correction letter of the note is taken (NT 2011.003). */
+/** Returns the last instant for a correction letter of an invoice (NT 2011.003). */
 export const fimDaCarta = (autorizadaEm: Date): Date =>
   new Date(autorizadaEm.getTime() + HORAS_DA_CARTA * MILISSEGUNDOS_POR_HORA)
 
 /**
- * Says what mends an invoice with these problems: a letter where it can mend them all and is still taken, else another note.
- * `autorizadaEm`: null while unknown, as of a note whose XML nobody sent, and then the letter is tried first.
+ * Returns what mends an invoice with these problems: a letter, when it can mend all of them and there is still time for it, or
+ * else another invoice. `autorizadaEm` is null while unknown, as without the XML, and then the letter comes first.
  */
 export function reparoDaNota(
   problemas: readonly ProblemaDaNota[],

@@ -7,14 +7,14 @@ import type { TipoDeVeiculo } from './tipo.ts'
 /** Vehicles of up to this age, in years, are accepted with this margin over the outstanding balance. */
 export type FaixaDeAceite = { ate: number; margemPpt: Ppt }
 
-/** The bands of a kind in the order of age: the last one says how old it may be. */
+/** The bands of a kind of vehicle, in the order of age. The last one has the maximum age. */
 export type RegraDeAceite = {
   faixas: readonly [FaixaDeAceite, ...FaixaDeAceite[]]
-  /** From this age on the plan may have no more than these months left; null where it does not matter. */
+  /** From this age on, the plan may have at most these months left; null where there is no such rule. */
   quitacao: { idade: number; meses: number } | null
 }
 
-/** How old a vehicle may be: what the last band says, whatever a contract wrote in the others. */
+/** Returns the maximum age: the last band decides, even where a contract gave an earlier band a higher age. */
 export const idadeMaximaDe = ({ faixas }: RegraDeAceite): number => (faixas.at(-1) ?? faixas[0]).ate
 
 export type TabelaDeAceite = Readonly<Record<TipoDeVeiculo, RegraDeAceite>>
@@ -30,7 +30,7 @@ const ateCincoAnos = regra(faixa(5, 0))
 const carroDaCooperativa = regra(faixa(5, 0), faixa(10, 25 * UM_POR_CENTO))
 const pesadoDaCooperativa = regra(faixa(5, 0), faixa(7, 10 * UM_POR_CENTO), faixa(10, 30 * UM_POR_CENTO))
 
-/** The tables of lenders that have their own (document 3 §9). Where it says cars, SUVs are read with them. */
+/** The tables of the lenders that have their own (document 3 §9). SUVs follow the rows of cars. */
 const DE_CREDORA = {
   cnvw: {
     LEVE: ateDezAnos,
@@ -74,10 +74,10 @@ function doContrato(p: ParametrosDeAceite): TabelaDeAceite {
 }
 
 /**
- * The table of a lender. Document 3 §9 does not say who its 'cooperatives' are: they are the lenders of its list whose names
- * are those of credit unions. Of cresol, a credit union too, it says 'similar with variations, details not shown': it takes
- * the cooperatives' as they are, until its contract says otherwise. Who is not here takes the contract's numbers, which by
- * default are those of Embracon, Nissan and Renault: of the tables, the strictest for a motorcycle or a truck.
+ * The table of each lender. Document 3 §9 does not name its 'cooperatives': we take the lenders of its list whose names are those
+ * of credit unions. It says of cresol, another credit union, 'similar with variations, details not shown': cresol takes the
+ * cooperatives' table until its contract says otherwise. Every other lender takes the numbers of the contract, whose defaults
+ * are those of Embracon, Nissan and Renault: they are the strictest for motorcycles and trucks.
  */
 const DA_CREDORA: Partial<Record<Credora, keyof typeof DE_CREDORA>> = {
   cnvw: 'cnvw',
@@ -87,7 +87,7 @@ const DA_CREDORA: Partial<Record<Credora, keyof typeof DE_CREDORA>> = {
   cresol: 'cooperativas',
 }
 
-/** Finds the table by which the vehicles of a group are accepted. `credora`: null where the unit is nobody's we know. */
+/** Finds the table for the vehicles of a group. `credora`: null for a business unit that the specification does not name. */
 export function tabelaDeAceiteDe(credora: Credora | null, parametros: ParametrosDeAceite): TabelaDeAceite {
   const { tabelaDeAceite } = parametros
   const propria = credora === null ? undefined : DA_CREDORA[credora]

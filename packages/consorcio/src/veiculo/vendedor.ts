@@ -4,20 +4,19 @@ import type { Circunstancias } from '../processos/motor/processo.ts'
 
 export type TipoDeVendedor = NonNullable<Circunstancias['vendedor']>
 
-/** Where a seller's documents start: the transfer of the vehicle comes first in all of them. */
 type Vendedor = {
   nome: string
-  /** What the addresses of its screens call it (document 2 §5). */
+  /** Its name in the addresses of the screens (document 2 §5). */
   endereco: string
-  /** What it hands in beside the transfer, in order. */
+  /** The documents that it hands in after those of the transfer, in order. */
   documentos: readonly ChaveDeDocumento[]
 }
 
 /**
- * Who sells a used vehicle. Document 2 §3 lists the documents and not who hands in which: a person shows who they are; who gets
- * an order (a dealer and a rental company, §4) issues an invoice, and a dealer also shows that the vehicle came into its stock,
- * while a rental company's was its own; a company shows who signs for it. A dealer is known by the order's CNPJ, and shows no
- * articles.
+ * The sellers of used vehicles. Document 2 §3 lists the documents without saying who hands in which, so the sets are ours. A
+ * person proves their identity. The sellers that receive an order, which are the dealer and the rental company (§4), issue an
+ * invoice. A dealer also shows by which invoice the vehicle entered its stock; the vehicle of a rental company was always its
+ * own. A company shows who signs for it, except a dealer, which the CNPJ of the order identifies.
  */
 export const VENDEDORES = {
   PF: { nome: 'Pessoa física', endereco: 'pessoafisica', documentos: ['documentoProprietario'] },
@@ -41,16 +40,16 @@ export const VENDEDORES = {
 /** The order is that in which they are offered. */
 export const TIPOS_DE_VENDEDOR = Object.keys(VENDEDORES) as [TipoDeVendedor, ...TipoDeVendedor[]]
 
-/** Finds the seller that an address of a screen names; undefined for what names none. */
+/** Finds the seller in the address of a screen; undefined when there is none. */
 export const vendedorDoEndereco = (endereco: string): TipoDeVendedor | undefined =>
   TIPOS_DE_VENDEDOR.find((tipo) => VENDEDORES[tipo].endereco === endereco)
 
-/** From this day on a vehicle is registered without paper, and sold by an ATPV-e (Res. CONTRAN 809/2020). */
+/** A vehicle registered from this day on has no paper document, and an ATPV-e transfers it (Res. CONTRAN 809/2020). */
 const PRIMEIRO_DIA_DA_ATPV: Dia = '2021-01-04'
 
 /**
- * The documents that hand a vehicle over: the two sides of the DUT of one that was registered on paper, else the ATPV-e. A
- * second copy of a document counts by its own day, which is what `registradoEm` is.
+ * Lists the documents that transfer a vehicle: the two sides of the DUT when it was registered on paper, or else the ATPV-e.
+ * `registradoEm` is the day of the document in force, so that a second copy counts by its own day.
  */
 export const documentosDaTransferencia = (registradoEm: Dia): ChaveDeDocumento[] =>
   registradoEm < PRIMEIRO_DIA_DA_ATPV ? ['dutFrente', 'dutVerso'] : ['atpv']
@@ -58,11 +57,11 @@ export const documentosDaTransferencia = (registradoEm: Dia): ChaveDeDocumento[]
 export type Venda = {
   vendedor: TipoDeVendedor
   registradoEm: Dia
-  /** The identity document that who signs by power of attorney hands in; null where the owner signs. */
+  /** The identity document of the person who signs by power of attorney; null when the owner signs. */
   procurador: 'rg_terceiro' | 'cnh_terceiro' | null
 }
 
-/** Lists the kinds that a seller hands in, each once, in the order in which they are asked for. */
+/** Lists the kinds that a seller hands in, in the order in which the screen asks for them. */
 export const documentosDoVendedor = ({ vendedor, registradoEm, procurador }: Venda): ChaveDeDocumento[] => [
   ...documentosDaTransferencia(registradoEm),
   ...VENDEDORES[vendedor].documentos,

@@ -4,7 +4,7 @@ import type { ParametrosDoGrupo } from '../parametros/parametros.ts'
 import type { Centavos } from '../valores/dinheiro.ts'
 import type { TipoDeVeiculo } from './tipo.ts'
 
-/** The guided photos of an inspection: what each shows, and how it is taken. */
+/** The guided photos of an inspection: the name of each, and how to take it. */
 export const ANGULOS = {
   frente45Esquerda: { nome: 'Frente, do lado esquerdo', ajuda: 'De canto, a 45°, com o veículo inteiro na foto.' },
   traseira45Direita: { nome: 'Traseira, do lado direito', ajuda: 'De canto, a 45°, com o veículo inteiro na foto.' },
@@ -61,17 +61,17 @@ const FOTOS_DO_CARRO: readonly Angulo[] = [
   'crlv',
 ]
 
-/** In their place a motorcycle, which has no glass and no boot, shows where its number is engraved, and the exhaust. */
+/** A motorcycle shows these photos in the place of those of a car; null leaves one out. It has neither glass nor boot. */
 const DA_MOTOCICLETA: Partial<Record<Angulo, Angulo | null>> = {
   vidro: 'colunaDeDirecao',
   portaMalas: 'escapamento',
-  // It has no side rails, no spare wheel and no door to open either.
+  // A motorcycle has neither side rails nor a spare wheel.
   longarinaEsquerda: null,
   longarinaDireita: null,
   estepe: null,
 }
 
-/** What a truck or a bus shows besides, each after the photo that is taken where it is. It has no boot: the body is its own. */
+/** A truck or a bus shows more, each after the photo that is taken in the same place. Its body takes the place of the boot. */
 const DO_PESADO: Partial<Record<Angulo, readonly Angulo[]>> = {
   etiqueta: ['etiqueta', 'plaqueta'],
   painel: ['painel', 'tacografo'],
@@ -91,15 +91,15 @@ const FOTOS: Partial<Record<TipoDeVeiculo, readonly Angulo[]>> = {
   ONIBUS: fotosDoPesado,
 }
 
-/** Lists the photos of an inspection in the order in which they are taken, walking around the vehicle (facts-2 §12.8; ours). */
+/** Lists the photos of an inspection in the order of a walk around the vehicle (facts-2 §12.8; the order is ours). */
 export const fotosDaVistoria = (tipo: TipoDeVeiculo): readonly Angulo[] => FOTOS[tipo] ?? FOTOS_DO_CARRO
 
-/** `falta`: nobody was there for the technical inspection. */
+/** `falta`: nobody received the inspector. */
 export type FimDaVistoria = 'aprovada' | 'recusada' | 'falta'
 
 /**
- * What is charged of an inspection as it ends, in centavos. It is paid once: of what an approval costs, what a refusal that was
- * argued with had already charged is part, and nothing goes back (document 2 §9).
+ * Calculates what is charged when an inspection ends, in centavos (document 2 §9). An inspection is charged once: an approval
+ * after a contested refusal charges only the difference, and nothing is given back.
  */
 export function custoDaVistoria(
   fim: FimDaVistoria,
@@ -110,18 +110,18 @@ export function custoDaVistoria(
   return Math.max(0, custo - jaCobrado)
 }
 
-/** Days that the link of a digital inspection, and the time to make a technical one, hold (document 2 §9). */
+/** The days of the link of a digital inspection, which are also the time for a technical one (document 2 §9). */
 const DIAS_DO_LINK = 30
-/** Days that the result of an inspection holds (document 2 §9). */
+/** The days for which the result of an inspection is valid (document 2 §9). */
 const DIAS_DO_RESULTADO = 45
 
-/** The last day on which the inspection that was asked for on `dia` may be made. */
+/** Returns the last day for an inspection that was requested on `dia`. */
 export const fimDoLink = (dia: Dia): Dia => addDays(dia, DIAS_DO_LINK)
 
-/** The last day on which the result of `dia` may be used. */
+/** Returns the last day on which a result of `dia` is valid. */
 export const fimDoResultado = (dia: Dia): Dia => addDays(dia, DIAS_DO_RESULTADO)
 
-/** The two times of the day at which an inspector comes (document 2 §9). */
+/** The two periods in which an inspector comes (document 2 §9). */
 export const PERIODOS_DA_VISITA = {
   manha: { nome: 'De manhã, das 8h às 13h', de: '08:00', ate: '13:00' },
   tarde: { nome: 'À tarde, das 13h às 19h', de: '13:00', ate: '19:00' },
@@ -132,8 +132,8 @@ export type PeriodoDaVisita = keyof typeof PERIODOS_DA_VISITA
 export type ErroDaVisita = 'VISITA_EM_DIA_PASSADO' | 'VISITA_DEPOIS_DO_PRAZO' | 'VISITA_EM_DIA_NAO_UTIL'
 
 /**
- * Why no inspector comes on a day, or null. Visits are on the business days of the state where the vehicle is, from the day
- * after it was asked for, as somebody has to go there, until the time of the inspection is over.
+ * Returns why an inspector cannot come on a day, or null. Visits are on business days of the state where the vehicle is, from
+ * the day after the request to the last day of the inspection.
  */
 export function erroDaVisita(dia: Dia, pedidaEm: Dia, calendario: Pick<Calendario, 'isDiaUtil'>): ErroDaVisita | null {
   if (dia <= pedidaEm) return 'VISITA_EM_DIA_PASSADO'
@@ -141,7 +141,7 @@ export function erroDaVisita(dia: Dia, pedidaEm: Dia, calendario: Pick<Calendari
   return calendario.isDiaUtil(dia) ? null : 'VISITA_EM_DIA_NAO_UTIL'
 }
 
-/** Lists the days on which a visit may be, in order: those of which `erroDaVisita` finds nothing. */
+/** Lists the days for which `erroDaVisita` returns null, in order. */
 export const diasDeVisita = (pedidaEm: Dia, calendario: Pick<Calendario, 'isDiaUtil'>): Dia[] =>
   Array.from({ length: DIAS_DO_LINK }, (_, lugar) => addDays(pedidaEm, lugar + 1)).filter((dia) =>
     calendario.isDiaUtil(dia),

@@ -2,7 +2,7 @@ import type { TipoDeDocumento } from './tipo.ts'
 
 const soDutEmPdf = { soPdf: 'O DUT é aceito apenas em formato PDF.' } as const
 
-/** These show what the vehicle is, whose it is, and that it was sold; the keys are those of document 2, §3. */
+/** These documents prove what the vehicle is, who owns it, and its sale. The keys are those of document 2, §3. */
 export const DO_VEICULO = {
   dutFrente: {
     nome: 'DUT, frente',
@@ -51,7 +51,7 @@ export const DO_VEICULO = {
   },
 } as const satisfies Record<string, TipoDeDocumento>
 
-/** These show who sells the vehicle, and who signs for them. */
+/** These documents prove who sells the vehicle, and who signs for the seller. */
 export const DE_QUEM_VENDE = {
   documentoProprietario: {
     nome: 'Documento do proprietário',
