@@ -3,9 +3,10 @@ import { inteiro, opcao, percentual } from './parametro.ts'
 const idade = (rotulo: string, padrao: number) => inteiro('quantidade', rotulo, padrao, { min: 0, max: 30 })
 
 /**
- * What a group's contract says about a used vehicle: the age up to which it is accepted, by its model year, and the margin that
- * its value needs over the outstanding balance. The defaults are the numbers of Embracon, Nissan and Renault (document 3 §9,
- * 'Vehicle acceptance tables'). They count for a lender that has no table of its own, and for a contract that says so.
+ * What a group's contract says about a used vehicle: the age up to which it is accepted, by its model year, and the
+ * margin that its value needs over the outstanding balance. The defaults are the numbers of Embracon, Nissan and
+ * Renault (document 3 §9, 'Vehicle acceptance tables'). They count for a lender that has no table of its own, and for a
+ * contract that says so.
  */
 export const PARAMETROS_DE_ACEITE = {
   /** The table that counts: that of the group's lender, one of the two others, or the numbers below for any lender. */
@@ -29,9 +30,9 @@ export const PARAMETROS_DE_ACEITE = {
   idadeMaximaDoPesado: idade('Caminhão ou ônibus: idade máxima, em anos', 7),
   margemDoPesadoPpt: percentual('Caminhão ou ônibus: margem sobre o saldo', 20),
   /**
-   * Motorcycles: up to 3 years, and 'a 3-year-old needs 3 years left to settle'. We read it as at most three years left, because
-   * an old motorcycle does not guarantee a debt that outlives it. The other reading, at least three years left, would accept
-   * the same motorcycle only for the longer debts, which are the riskier ones.
+   * Motorcycles: up to 3 years, and 'a 3-year-old needs 3 years left to settle'. We read it as at most three years
+   * left, because an old motorcycle does not guarantee a debt that outlives it. The other reading, at least three years
+   * left, would accept the same motorcycle only for the longer debts, which are the riskier ones.
    */
   idadeMaximaDaMoto: idade('Motocicleta: idade máxima, em anos', 3),
   mesesRestantesDaMotoMaisVelha: inteiro(

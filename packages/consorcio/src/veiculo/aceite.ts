@@ -9,9 +9,9 @@ export const RESULTADOS_DO_ACEITE = ['APROVADO', 'REPROVADO', 'RESTRITO'] as con
 export type ResultadoDoAceite = (typeof RESULTADOS_DO_ACEITE)[number]
 
 /**
- * The size of an accident's damage (Res. CONTRAN 810/2020). The vehicle's document does not mention small damage. A vehicle with
- * medium damage may run again after an examination, and one with large damage never. `SEM_MONTA`: a record mentions an
- * accident without its size.
+ * The size of an accident's damage (Res. CONTRAN 810/2020). The vehicle's document does not mention small damage. A
+ * vehicle with medium damage may run again after an examination, and one with large damage never. `SEM_MONTA`: a record
+ * mentions an accident without its size.
  */
 export type Sinistro = 'PEQUENA' | 'MEDIA' | 'GRANDE' | 'SEM_MONTA'
 
@@ -59,8 +59,9 @@ export type MotivoDoAceite =
 export type CodigoDoAceite = MotivoDoAceite['codigo']
 
 /**
- * The result that each reason leads to, and whether the holder may contest it. Nobody may contest a recovered side rail or an
- * auction: document 2 §5 refuses both without exception. A vehicle that is RESTRITO waits for a person's decision.
+ * The result that each reason leads to, and whether the holder may contest it. Nobody may contest a recovered side rail
+ * or an auction: document 2 §5 refuses both without exception. A vehicle that is RESTRITO waits for a person's
+ * decision.
  */
 export const EFEITO_DO_MOTIVO = {
   LONGARINA_RECUPERADA: { resultado: 'REPROVADO', contestavel: false },
@@ -91,9 +92,10 @@ export type Aceite = {
 const anoDe = (dia: Dia): number => Number(dia.slice(0, 4))
 
 /**
- * Calculates the age of a vehicle, in years: the year of the day less the model year, which both the FIPE table and the `simular`
- * call use. All vehicles of a model year become older on 1 January, and a model of the next year counts as new. The
- * alternatives are the year of manufacture, which FIPE does not price by, and whole months, for which no document has the day.
+ * Calculates the age of a vehicle, in years: the year of the day less the model year, which both the FIPE table and the
+ * `simular` call use. All vehicles of a model year become older on 1 January, and a model of the next year counts as
+ * new. The alternatives are the year of manufacture, which FIPE does not price by, and whole months, for which no
+ * document has the day.
  */
 export const idadeDoVeiculo = (anoModelo: number, hoje: Dia): number => Math.max(0, anoDe(hoje) - anoModelo)
 
@@ -151,9 +153,9 @@ export function resultadoDe(motivos: readonly MotivoDoAceite[]): Pick<Aceite, 'r
 }
 
 /**
- * Decides whether a used vehicle is accepted as the guarantee of its quota's debt, by one of the tables of document 3 §9: by its
- * past, its age, and its value against the balance plus the margin of its age. It lists every reason, those of the past first.
- * The caller gives the balance and the months of the day on which it asks.
+ * Decides whether a used vehicle is accepted as the guarantee of its quota's debt, by one of the tables of document 3
+ * §9: by its past, its age, and its value against the balance plus the margin of its age. It lists every reason, those
+ * of the past first. The caller gives the balance and the months of the day on which it asks.
  */
 export function avaliarVeiculo(
   { tipo, anoModelo, valor, historico }: VeiculoUsado,

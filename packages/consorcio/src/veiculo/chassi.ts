@@ -31,10 +31,10 @@ const avisosDe = (chassi: string, anoModelo: number | null): AvisoDeChassi[] => 
 ]
 
 /**
- * Reads a chassis, returns it in capitals without spaces or hyphens, and warns of what is unusual. A chassis has 17 characters,
- * none of them I, O or Q. It does not check the North American digit, which Brazilian numbers do not have (Res. CONTRAN
- * 968/2022). Res. CONTRAN 24/98 asks for four digits at the end and for the model year in the tenth place; some vehicles break
- * it, so both only warn.
+ * Reads a chassis, returns it in capitals without spaces or hyphens, and warns of what is unusual. A chassis has 17
+ * characters, none of them I, O or Q. It does not check the North American digit, which Brazilian numbers do not have
+ * (Res. CONTRAN 968/2022). Res. CONTRAN 24/98 asks for four digits at the end and for the model year in the tenth
+ * place; some vehicles break it, so both only warn.
  */
 export function examinarChassi(texto: string, { anoFabricacao, anoModelo }: AnosDoVeiculo): ExameDoChassi {
   const chassi = texto.toUpperCase().replaceAll(/[\s-]/g, '')

@@ -31,9 +31,10 @@ export type ReparticaoDaCompra = {
 }
 
 /**
- * Divides a purchase. Its price must be at least the outstanding balance, which the vehicle guarantees; the administrator sends
- * the lesser of the price and the credit (document 2 §5). The rest of the credit pays costs of the purchase, up to 10% of the
- * credit, then instalments, then cash (Res. BCB 285/2023). The refusal says how much is missing.
+ * Divides a purchase. Its price must be at least the outstanding balance, which the vehicle guarantees; the
+ * administrator sends the lesser of the price and the credit (document 2 §5). The rest of the credit pays costs of the
+ * purchase, up to 10% of the credit, then instalments, then cash (Res. BCB 285/2023). The refusal says how much is
+ * missing.
  */
 export function repartirCompra(
   { valor, credito, saldoDevedor, despesas }: Compra,

@@ -2,9 +2,9 @@
 export type QuemResolve = 'vendedor' | 'comprador'
 
 /**
- * The pendencies at the Detran that stop the transfer of a vehicle, with who ends each and what proves its end. The list is that
- * of facts-2 §12.9; who ends each and the proofs are ours. The vehicle belongs to the seller until the transfer, so the seller
- * ends nearly all; the buyer orders the inspection of the transfer.
+ * The pendencies at the Detran that stop the transfer of a vehicle, with who ends each and what proves its end. The
+ * list is that of facts-2 §12.9; who ends each and the proofs are ours. The vehicle belongs to the seller until the
+ * transfer, so the seller ends nearly all; the buyer orders the inspection of the transfer.
  */
 export const PENDENCIAS_DO_DETRAN = {
   debito: {

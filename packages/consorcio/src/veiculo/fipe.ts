@@ -15,12 +15,13 @@ function partido(texto: string, separador: string): Centavos {
 }
 
 /**
- * Reads the price that a table of vehicles gives as text. It accepts only the forms that have a single reading, and returns null
- * for every other: then a person looks at the price. `R$ 0,00` is 0: the table has no price.
+ * Reads the price that a table of vehicles gives as text. It accepts only the forms that have a single reading, and
+ * returns null for every other: then a person looks at the price. `R$ 0,00` is 0: the table has no price.
  *
- * This deviates from document 2 §5, which removes what is not a digit, takes the comma as the decimal point, and takes 0 for the
- * unreadable. By that rule `70,851.00`, the answer of one provider of plates, would be R$ 70,85 instead of R$ 70.851,00, and
- * `67388.0`, the answer of another, R$ 673.880,00 instead of R$ 67.388,00: a thousandth of the value, or ten times the value.
+ * This deviates from document 2 §5, which removes what is not a digit, takes the comma as the decimal point, and takes
+ * 0 for the unreadable. By that rule `70,851.00`, the answer of one provider of plates, would be R$ 70,85 instead of R$
+ * 70.851,00, and `67388.0`, the answer of another, R$ 673.880,00 instead of R$ 67.388,00: a thousandth of the value, or
+ * ten times the value.
  */
 export function valorDaFipe(texto: string | null | undefined): Centavos | null {
   const limpo = (texto ?? '').trim()
@@ -33,9 +34,10 @@ export function valorDaFipe(texto: string | null | undefined): Centavos | null {
 const VEZES = 5
 
 /**
- * Returns the price when it is plausible beside the last known price of the same vehicle, both in centavos. Null when it is not:
- * then a person looks at it. `ultimo` is null when no price is known, and every price passes. The bound is ours (facts-2
- * §12.6): the table moves by a few per cent a month, and the known misreadings are by a factor of ten and more.
+ * Returns the price when it is plausible beside the last known price of the same vehicle, both in centavos. Null when
+ * it is not: then a person looks at it. `ultimo` is null when no price is known, and every price passes. The bound is
+ * ours (facts-2 §12.6): the table moves by a few per cent a month, and the known misreadings are by a factor of ten and
+ * more.
  */
 export function valorPlausivel(valor: Centavos, ultimo: Centavos | null): Centavos | null {
   if (ultimo === null || ultimo <= 0) return valor
@@ -53,9 +55,9 @@ export function parseCodigoFipe(texto: string): string | null {
 }
 
 /**
- * Tells whether a FIPE code in the form of `parseCodigoFipe` has the right check digit: modulus 11, weights 2 to 7 from the
- * right, 0 for a remainder of 0 or 1. The rule was deduced from published codes and FIPE does not publish it, so a wrong digit
- * only warns of a typing error.
+ * Tells whether a FIPE code in the form of `parseCodigoFipe` has the right check digit: modulus 11, weights 2 to 7 from
+ * the right, 0 for a remainder of 0 or 1. The rule was deduced from published codes and FIPE does not publish it, so a
+ * wrong digit only warns of a typing error.
  */
 export function temDigitoCerto(codigo: string): boolean {
   const [base = '', digito] = codigo.split('-')

@@ -66,7 +66,10 @@ const TAMANHO = 44
 const FORMA = /^\d{6}[0-9A-Z]{12}\d{26}$/
 const MAIOR_PESO = 9
 
-/** Calculates the check digit: modulus 11, weights 2 to 9 from the right, 0 for a remainder of 0 or 1; a letter counts as its ASCII code minus 48. */
+/**
+ * Calculates the check digit: modulus 11, weights 2 to 9 from the right, 0 for a remainder of 0 or 1; a letter counts
+ * as its ASCII code minus 48.
+ */
 function digitoDe(base: string): string {
   const soma = [...base]
     .toReversed()
@@ -104,9 +107,9 @@ const CONFERENCIAS: readonly (readonly [ErroDaChave, (campos: CamposDaChave, cha
 ]
 
 /**
- * Reads the access key of a fiscal document, which has 44 characters, or returns the first error in it. Since July 2026 the
- * issuer's CNPJ may have letters (NT Conjunta 2025.001). It accepts a key whose code repeats the number: NT 2019.001 forbids
- * that, and older invoices have it. Source: MOC 5.4; facts-2 §12.7.
+ * Reads the access key of a fiscal document, which has 44 characters, or returns the first error in it. Since July 2026
+ * the issuer's CNPJ may have letters (NT Conjunta 2025.001). It accepts a key whose code repeats the number: NT
+ * 2019.001 forbids that, and older invoices have it. Source: MOC 5.4; facts-2 §12.7.
  */
 export function parseChaveDaNota(texto: string): { chave: string; campos: CamposDaChave } | { erro: ErroDaChave } {
   const chave = normalizar(texto)
@@ -133,9 +136,9 @@ export type DivergenciaDaNota =
   | 'NOTA_NO_FUTURO'
 
 /**
- * Lists where a key disagrees with the purchase. It must name an invoice of goods, issued by the seller, in the seller's state,
- * in the month of the order or later; the key has no day. These checks are ours (facts-2 §12.7). The price and the chassis are
- * in the invoice and not in its key.
+ * Lists where a key disagrees with the purchase. It must name an invoice of goods, issued by the seller, in the
+ * seller's state, in the month of the order or later; the key has no day. These checks are ours (facts-2 §12.7). The
+ * price and the chassis are in the invoice and not in its key.
  */
 export function conferirNota(
   { modelo, emitente, uf, mes }: CamposDaChave,
@@ -156,10 +159,10 @@ export function conferirNota(
 export type ReparoDaNota = Extract<ChaveDeDocumento, 'cartaCorrecao' | 'notaFiscal'>
 
 /**
- * The possible problems of an invoice, and what mends each. A correction letter cannot change what a tax depends on, the seller
- * or the buyer, the dates of issue and departure, or the instalments of the payment (Ajuste SINIEF 07/05). It can change the
- * description, which has the chassis, the colour and the year: dealers do so in general, though a state may disagree (facts-2
- * §12.7).
+ * The possible problems of an invoice, and what mends each. A correction letter cannot change what a tax depends on,
+ * the seller or the buyer, the dates of issue and departure, or the instalments of the payment (Ajuste SINIEF 07/05).
+ * It can change the description, which has the chassis, the colour and the year: dealers do so in general, though a
+ * state may disagree (facts-2 §12.7).
  */
 export const PROBLEMAS_DA_NOTA = {
   alienacao: { nome: 'Sem a alienação fiduciária à administradora', reparo: 'cartaCorrecao' },
@@ -190,8 +193,9 @@ export const fimDaCarta = (autorizadaEm: Date): Date =>
   new Date(autorizadaEm.getTime() + HORAS_DA_CARTA * MILISSEGUNDOS_POR_HORA)
 
 /**
- * Returns what mends an invoice with these problems: a letter, when it can mend all of them and there is still time for it, or
- * else another invoice. `autorizadaEm` is null while unknown, as without the XML, and then the letter comes first.
+ * Returns what mends an invoice with these problems: a letter, when it can mend all of them and there is still time for
+ * it, or else another invoice. `autorizadaEm` is null while unknown, as without the XML, and then the letter comes
+ * first.
  */
 export function reparoDaNota(
   problemas: readonly ProblemaDaNota[],

@@ -8,8 +8,8 @@ const LETRAS = 'ABCDEFGHIJ'
 const QUINTO = 4
 
 /**
- * Reads a plate as people type it, in small letters, with a hyphen or with spaces. Null when it is not a plate. Res. CONTRAN
- * 969/2022 has the two formats, LLLNNNN and LLLNLNN.
+ * Reads a plate as people type it, in small letters, with a hyphen or with spaces. Null when it is not a plate. Res.
+ * CONTRAN 969/2022 has the two formats, LLLNNNN and LLLNLNN.
  */
 export function parsePlaca(texto: string): Placa | null {
   const placa = texto.toUpperCase().replaceAll(/[\s-]/g, '')
@@ -21,8 +21,9 @@ const comNoQuinto = (placa: string, caractere: string) =>
   `${placa.slice(0, QUINTO)}${caractere}${placa.slice(QUINTO + 1)}`
 
 /**
- * Lists the spellings of one plate, the given one first. A vehicle that changes to the new format keeps all but the fifth
- * character, so a record may have either spelling (Res. CONTRAN 969/2022, annex II). A plate with K to Z there was never old.
+ * Lists the spellings of one plate, the given one first. A vehicle that changes to the new format keeps all but the
+ * fifth character, so a record may have either spelling (Res. CONTRAN 969/2022, annex II). A plate with K to Z there
+ * was never old.
  */
 export function grafiasDaPlaca({ placa, formato }: Placa): string[] {
   const quinto = placa.charAt(QUINTO)

@@ -7,8 +7,8 @@ const digitoDe = (base: string): number =>
   ((PESOS.reduce((soma, peso, lugar) => soma + peso * Number(base.charAt(lugar)), 0) * 10) % 11) % 10
 
 /**
- * Reads a RENAVAM and returns its 11 digits; null when it is not one. The older ones have 9 digits and get zeros in front. It
- * ignores spaces, points and hyphens.
+ * Reads a RENAVAM and returns its 11 digits; null when it is not one. The older ones have 9 digits and get zeros in
+ * front. It ignores spaces, points and hyphens.
  */
 export function parseRenavam(texto: string): string | null {
   const digitos = texto.replaceAll(/[\s.-]/g, '')

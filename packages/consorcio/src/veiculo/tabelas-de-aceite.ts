@@ -74,10 +74,11 @@ function doContrato(p: ParametrosDeAceite): TabelaDeAceite {
 }
 
 /**
- * The table of each lender. Document 3 §9 does not name its 'cooperatives': we take the lenders of its list whose names are those
- * of credit unions. It says of cresol, another credit union, 'similar with variations, details not shown': cresol takes the
- * cooperatives' table until its contract says otherwise. Every other lender takes the numbers of the contract, whose defaults
- * are those of Embracon, Nissan and Renault: they are the strictest for motorcycles and trucks.
+ * The table of each lender. Document 3 §9 does not name its 'cooperatives': we take the lenders of its list whose names
+ * are those of credit unions. It says of cresol, another credit union, 'similar with variations, details not shown':
+ * cresol takes the cooperatives' table until its contract says otherwise. Every other lender takes the numbers of the
+ * contract, whose defaults are those of Embracon, Nissan and Renault: they are the strictest for motorcycles and
+ * trucks.
  */
 const DA_CREDORA: Partial<Record<Credora, keyof typeof DE_CREDORA>> = {
   cnvw: 'cnvw',
@@ -87,7 +88,10 @@ const DA_CREDORA: Partial<Record<Credora, keyof typeof DE_CREDORA>> = {
   cresol: 'cooperativas',
 }
 
-/** Finds the table for the vehicles of a group. `credora`: null for a business unit that the specification does not name. */
+/**
+ * Finds the table for the vehicles of a group. `credora`: null for a business unit that the specification does not
+ * name.
+ */
 export function tabelaDeAceiteDe(credora: Credora | null, parametros: ParametrosDeAceite): TabelaDeAceite {
   const { tabelaDeAceite } = parametros
   const propria = credora === null ? undefined : DA_CREDORA[credora]

@@ -13,10 +13,11 @@ type Vendedor = {
 }
 
 /**
- * The sellers of used vehicles. Document 2 §3 lists the documents without saying who hands in which, so the sets are ours. A
- * person proves their identity. The sellers that receive an order, which are the dealer and the rental company (§4), issue an
- * invoice. A dealer also shows by which invoice the vehicle entered its stock; the vehicle of a rental company was always its
- * own. A company shows who signs for it, except a dealer, which the CNPJ of the order identifies.
+ * The sellers of used vehicles. Document 2 §3 lists the documents without saying who hands in which, so the sets are
+ * ours. A person proves their identity. The sellers that receive an order, which are the dealer and the rental company
+ * (§4), issue an invoice. A dealer also shows by which invoice the vehicle entered its stock; the vehicle of a rental
+ * company was always its own. A company shows who signs for it, except a dealer, which the CNPJ of the order
+ * identifies.
  */
 export const VENDEDORES = {
   PF: { nome: 'Pessoa física', endereco: 'pessoafisica', documentos: ['documentoProprietario'] },
@@ -48,8 +49,8 @@ export const vendedorDoEndereco = (endereco: string): TipoDeVendedor | undefined
 const PRIMEIRO_DIA_DA_ATPV: Dia = '2021-01-04'
 
 /**
- * Lists the documents that transfer a vehicle: the two sides of the DUT when it was registered on paper, or else the ATPV-e.
- * `registradoEm` is the day of the document in force, so that a second copy counts by its own day.
+ * Lists the documents that transfer a vehicle: the two sides of the DUT when it was registered on paper, or else the
+ * ATPV-e. `registradoEm` is the day of the document in force, so that a second copy counts by its own day.
  */
 export const documentosDaTransferencia = (registradoEm: Dia): ChaveDeDocumento[] =>
   registradoEm < PRIMEIRO_DIA_DA_ATPV ? ['dutFrente', 'dutVerso'] : ['atpv']

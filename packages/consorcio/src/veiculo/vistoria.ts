@@ -61,7 +61,9 @@ const FOTOS_DO_CARRO: readonly Angulo[] = [
   'crlv',
 ]
 
-/** A motorcycle shows these photos in the place of those of a car; null leaves one out. It has neither glass nor boot. */
+/**
+ * A motorcycle shows these photos in the place of those of a car; null leaves one out. It has neither glass nor boot.
+ */
 const DA_MOTOCICLETA: Partial<Record<Angulo, Angulo | null>> = {
   vidro: 'colunaDeDirecao',
   portaMalas: 'escapamento',
@@ -71,7 +73,10 @@ const DA_MOTOCICLETA: Partial<Record<Angulo, Angulo | null>> = {
   estepe: null,
 }
 
-/** A truck or a bus shows more, each after the photo that is taken in the same place. Its body takes the place of the boot. */
+/**
+ * A truck or a bus shows more, each after the photo that is taken in the same place. Its body takes the place of the
+ * boot.
+ */
 const DO_PESADO: Partial<Record<Angulo, readonly Angulo[]>> = {
   etiqueta: ['etiqueta', 'plaqueta'],
   painel: ['painel', 'tacografo'],
@@ -98,8 +103,8 @@ export const fotosDaVistoria = (tipo: TipoDeVeiculo): readonly Angulo[] => FOTOS
 export type FimDaVistoria = 'aprovada' | 'recusada' | 'falta'
 
 /**
- * Calculates what is charged when an inspection ends, in centavos (document 2 §9). An inspection is charged once: an approval
- * after a contested refusal charges only the difference, and nothing is given back.
+ * Calculates what is charged when an inspection ends, in centavos (document 2 §9). An inspection is charged once: an
+ * approval after a contested refusal charges only the difference, and nothing is given back.
  */
 export function custoDaVistoria(
   fim: FimDaVistoria,
@@ -132,8 +137,8 @@ export type PeriodoDaVisita = keyof typeof PERIODOS_DA_VISITA
 export type ErroDaVisita = 'VISITA_EM_DIA_PASSADO' | 'VISITA_DEPOIS_DO_PRAZO' | 'VISITA_EM_DIA_NAO_UTIL'
 
 /**
- * Returns why an inspector cannot come on a day, or null. Visits are on business days of the state where the vehicle is, from
- * the day after the request to the last day of the inspection.
+ * Returns why an inspector cannot come on a day, or null. Visits are on business days of the state where the vehicle
+ * is, from the day after the request to the last day of the inspection.
  */
 export function erroDaVisita(dia: Dia, pedidaEm: Dia, calendario: Pick<Calendario, 'isDiaUtil'>): ErroDaVisita | null {
   if (dia <= pedidaEm) return 'VISITA_EM_DIA_PASSADO'

@@ -63,8 +63,8 @@ export function validadeDe(tipo: ChaveDeDocumento): string | null {
 export const isChaveDeDocumento = (chave: string): chave is ChaveDeDocumento => Object.hasOwn(DOCUMENTOS, chave)
 
 /**
- * Every spelling of every kind: `comprovante_residencia` and `comprovanteResidencia`. The camel spelling of `nota_fiscal`, which
- * proves an income, belongs to the vehicle's `notaFiscal`.
+ * Every spelling of every kind: `comprovante_residencia` and `comprovanteResidencia`. The camel spelling of
+ * `nota_fiscal`, which proves an income, belongs to the vehicle's `notaFiscal`.
  */
 export const GRAFIAS_DE_DOCUMENTO = [...chaves, ...chaves.map(emCamelo).filter((chave) => !isChaveDeDocumento(chave))]
 
